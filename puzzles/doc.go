@@ -1,0 +1,15 @@
+// Package puzzles is the domain every other part speaks: boards, puzzles,
+// marks, solutions, the text of moves, the two forms a puzzle is kept in
+// (text and .waymark) and the contract of a family of puzzles.
+//
+// It knows neither solver nor window. A family is a package of its own below
+// this one; package families lists them. To add a family:
+//
+//  1. write a package puzzles/<name> whose type satisfies [Family] (rules,
+//     text of cells and moves, what the editor offers, what a cell looks like);
+//  2. give it Compile(*Puzzle) (solver.Problem, error), which packs a board
+//     into a few machine words and hands the solver a solver.Model;
+//  3. add one line to the table in puzzles/families.
+//
+// Editor, files, solver, player and exports then serve it unchanged.
+package puzzles

@@ -1,0 +1,81 @@
+package puzzles
+
+// Role says which board of a puzzle is meant.
+type Role uint8
+
+// The roles of a board. A position reached in play has the role Start.
+const (
+	Start Role = iota
+	Goal
+	Pattern // the board of a mark
+)
+
+// Info describes a family.
+type Info struct {
+	ID       string // the word in files and commands
+	Title    string // for people; English, translated by the window
+	Summary  string // one sentence on the rules
+	MoveUnit string // what a move is called in counts, plural: "moves", "slides"
+	Min, Max Size
+	Usual    Size
+	Spaced   bool // cells are tokens separated by spaces, else one character each
+}
+
+// Preset is an arrangement the editor offers by name, such as "Blank last".
+type Preset struct {
+	Title string
+	Apply func(p *Puzzle) *Puzzle
+}
+
+// Brush is one entry of the palette: what it paints, how it looks and what the
+// user reads and types.
+type Brush struct {
+	Cell  Cell
+	Face  Face
+	Title string // English, translated by the window
+	Key   rune   // what places it from the keyboard, 0 for none
+}
+
+// Family is the rules of one kind of puzzle without any search: reading and
+// writing cells, what the editor may do, how a position looks and which moves
+// it allows. All methods are pure and safe for concurrent use. Boards passed
+// in have a size within Info().Min and Info().Max; a method must not panic on
+// any content.
+type Family interface {
+	Info() Info
+
+	// ParseCell reads one cell: a token when Info().Spaced, else one character.
+	ParseCell(token string, role Role) (Cell, error)
+	// FormatCell is the inverse of ParseCell.
+	FormatCell(c Cell, role Role) string
+
+	// New returns an empty puzzle of the size, as the editor offers it.
+	New(size Size) *Puzzle
+	// Palette lists what can be painted on the board of the role.
+	Palette(p *Puzzle, role Role) []Brush
+	// Paint puts c on a cell of the board of the role and does what follows
+	// from it elsewhere (a wall stands on start and goal alike). For
+	// Pattern, board is the mark's index. It returns p itself when nothing changes.
+	Paint(p *Puzzle, role Role, mark, cell int, c Cell) *Puzzle
+	// Presets lists arrangements the editor offers.
+	Presets(p *Puzzle) []Preset
+	// Scene says how a board looks. For Goal and Pattern it includes what is
+	// the same in every position, such as walls.
+	Scene(p *Puzzle, b Board, role Role) Scene
+
+	// Check returns what is wrong with the boards and headers by the rules,
+	// marks and solutions excluded; empty when the puzzle can be compiled.
+	Check(p *Puzzle) []Fault
+	// Moves lists the legal moves at a position in the family's order.
+	Moves(p *Puzzle, at Board) []Move
+	// Play makes a move. The error says why it is not legal.
+	Play(p *Puzzle, at Board, m Move) (Board, Step, error)
+	// Push returns the move meant by pushing the cell in a direction. The
+	// error says why there is none.
+	Push(p *Puzzle, at Board, cell int, d Dir) (Move, error)
+	// Matches reports whether a position satisfies a goal or mark pattern.
+	Matches(p *Puzzle, at, pattern Board) bool
+}
+
+// Lookup finds a family by its ID; nil when there is none.
+type Lookup func(id string) Family

@@ -1,0 +1,83 @@
+package puzzles
+
+import "fmt"
+
+// Message is a sentence for the user that can be translated: the English
+// format is the key, the arguments are filled in afterwards. It is an error.
+type Message struct {
+	Format string
+	Args   []any
+}
+
+// Messagef returns a Message; format and args as for fmt.Sprintf.
+func Messagef(format string, args ...any) Message { return Message{Format: format, Args: args} }
+
+// Error returns the English sentence.
+func (m Message) Error() string { return fmt.Sprintf(m.Format, m.Args...) }
+
+// Parts returns format and arguments, for a translator.
+func (m Message) Parts() (format string, args []any) { return m.Format, m.Args }
+
+// Part names a part of a puzzle in a Fault.
+type Part string
+
+// The parts a fault can be in.
+const (
+	PartHeader   Part = "header"
+	PartStart    Part = "start"
+	PartGoal     Part = "goal"
+	PartMark     Part = "mark"
+	PartSolution Part = "solution"
+)
+
+// Fault is one thing that is wrong with a puzzle: what, and where. Cell is the
+// index of the cell, or -1; Index counts marks or solutions from 0, or is -1.
+type Fault struct {
+	Part    Part
+	Index   int
+	Cell    int
+	Message Message
+}
+
+// FaultAt returns a fault of a start or goal board at a cell (-1: the whole board).
+func FaultAt(part Part, cell int, format string, args ...any) Fault {
+	return Fault{Part: part, Index: -1, Cell: cell, Message: Messagef(format, args...)}
+}
+
+// Error returns the place and the sentence, in English.
+func (f Fault) Error() string {
+	where := string(f.Part)
+	if f.Index >= 0 {
+		where += fmt.Sprintf(" %d", f.Index+1)
+	}
+	return where + ": " + f.Message.Error()
+}
+
+// Unwrap returns the sentence.
+func (f Fault) Unwrap() error { return f.Message }
+
+// FileError is a fault in a file: where and what. Line and Column count from
+// 1; 0 means not known. Column counts characters, not bytes.
+type FileError struct {
+	File         string
+	Line, Column int
+	Err          error
+}
+
+// Error returns "file:line:column: message".
+func (e *FileError) Error() string {
+	s := e.File
+	if s == "" {
+		s = "input"
+	}
+	if e.Line > 0 {
+		s += fmt.Sprintf(":%d", e.Line)
+		if e.Column > 0 {
+			s += fmt.Sprintf(":%d", e.Column)
+		}
+	}
+	return s + ": " + e.Err.Error()
+}
+
+// Unwrap returns the cause.
+func (e *FileError) Unwrap() error { return e.Err }

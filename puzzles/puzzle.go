@@ -1,0 +1,97 @@
+package puzzles
+
+import "slices"
+
+// Puzzle is what a file holds: the two boards, the marks, the solutions found
+// and the author's words. It is immutable by convention: an edit makes a
+// shallow copy (Clone) and replaces what changed, so that undo can keep every
+// version and a running search its own.
+type Puzzle struct {
+	Family string // the family's ID, "glide"
+	Name   string
+	Author string
+	Note   string
+
+	Start Board
+	Goal  Board // a pattern; cells may be Any
+
+	Headers   []Header // the family's own settings, such as metric or axis
+	Marks     []Mark
+	Solutions []Solution
+}
+
+// Header is one setting of a family as it stands in the text form: a key and
+// the rest of the line.
+type Header struct{ Key, Value string }
+
+// Header returns the value of the setting, or "".
+func (p *Puzzle) Header(key string) string {
+	for _, h := range p.Headers {
+		if h.Key == key {
+			return h.Value
+		}
+	}
+	return ""
+}
+
+// Clone returns a copy whose lists can be changed without touching p. Boards
+// are shared: they are immutable.
+func (p *Puzzle) Clone() *Puzzle {
+	n := *p
+	n.Headers = slices.Clone(p.Headers)
+	n.Marks = slices.Clone(p.Marks)
+	n.Solutions = slices.Clone(p.Solutions)
+	return &n
+}
+
+// MarkKind is the strength of a mark.
+type MarkKind string
+
+// The strengths.
+const (
+	// Fixed: the recorded moves are played as they are; the search goes on
+	// where they end.
+	Fixed MarkKind = "fixed"
+	// Via: every solution passes through a position that matches the board.
+	Via MarkKind = "via"
+	// Hint: the positions along the moves are preferred, never required.
+	Hint MarkKind = "hint"
+)
+
+// Mark is one waypoint: moves the user made, or a board to pass through.
+// Exactly one of Board and Moves is set.
+type Mark struct {
+	Kind  MarkKind
+	Name  string
+	Board Board  // a pattern; IsZero when the mark is moves
+	Moves []Move // nil when the mark is a board
+}
+
+// SolutionStatus says what was proved of a solution.
+type SolutionStatus string
+
+// The statuses of a kept solution.
+const (
+	StatusOptimal SolutionStatus = "optimal" // proved: none is shorter
+	StatusSolved  SolutionStatus = "solved"  // found; LowerBound is proved
+	StatusManual  SolutionStatus = "manual"  // played by hand
+)
+
+// Solution is one way from start to goal with where it comes from. Moves are
+// counted in the puzzle's own metric; each costs 1.
+type Solution struct {
+	Moves      []Move
+	Status     SolutionStatus
+	LowerBound int // proved; equal to the length when optimal
+	Algorithm  string
+	Heuristic  string
+	Expanded   uint64
+	Generated  uint64
+	Stored     uint64
+	PeakBytes  uint64
+	Seconds    float64
+	Routed     bool // the marks were obeyed; "optimal" is among such solutions
+}
+
+// Length is the number of moves.
+func (s Solution) Length() int { return len(s.Moves) }

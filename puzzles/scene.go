@@ -1,0 +1,48 @@
+package puzzles
+
+// Ground is what a cell is without a piece on it.
+type Ground uint8
+
+// The grounds.
+const (
+	Floor  Ground = iota
+	Wall          // never moves
+	Target        // a cell the goal asks to cover
+	Gate          // lets one colour through; Face.Tint says which
+	Open          // "any" in a pattern
+)
+
+// Hue names a colour of the palette; the theme gives it its value.
+type Hue uint8
+
+// The hues.
+const (
+	NoHue Hue = iota
+	Blue
+	Green
+	Red
+	Orange
+	Yellow
+	Purple
+	Cyan
+	Magenta
+	Grey
+	Paper // a light, neutral piece, such as a numbered tile
+)
+
+// Face is what one cell looks like: all that drawing needs to know.
+type Face struct {
+	Ground  Ground
+	Tint    Hue    // of the ground
+	Piece   bool   // a piece stands on the cell
+	Hue     Hue    // of the piece
+	Label   string // on the piece, or on the ground where there is none
+	Joined  uint8  // bit d: the piece goes on in the neighbour in Dir d
+	Differs bool   // the goal wants something else here than the start has
+}
+
+// Scene is how a board looks, cell by cell in row-major order.
+type Scene struct {
+	Size
+	Faces []Face
+}

@@ -1,0 +1,48 @@
+package solver
+
+import "time"
+
+// Algorithm names a way to search.
+type Algorithm string
+
+// The algorithms. All but TwoWay are one best-first search ordered by
+// f = a*g + b*h (see Evaluation).
+const (
+	Automatic    Algorithm = "automatic"
+	AStar        Algorithm = "astar"
+	Weighted     Algorithm = "weighted"      // f = g + w*h
+	Greedy       Algorithm = "greedy"        // f = h
+	UniformCost  Algorithm = "uniform-cost"  // f = g
+	BreadthFirst Algorithm = "breadth-first" // f = depth
+	DepthFirst   Algorithm = "depth-first"   // f = -depth
+	Published    Algorithm = "published"     // f = h + penalty*g, 0 where h = 0
+	TwoWay       Algorithm = "two-way"       // breadth-first from start and goal
+	Custom       Algorithm = "custom"        // f = a*g + b*h, A and B of the options
+)
+
+// Options is the user's request.
+type Options struct {
+	Algorithm Algorithm
+	Heuristic string  // ID; "" for the first of the model
+	Weight    float64 // of Weighted; 0 means 1.5
+	Penalty   float64 // of Published; 0 means 0.2
+	A, B      float64 // of Custom
+	// UpperBound, when positive, asks only for solutions of at most that length.
+	UpperBound int32
+	// NoRoute ignores the marks.
+	NoRoute bool
+	// Anytime goes on after the first solution, pruning by the best, until the
+	// best is proved optimal or a limit ends the search.
+	Anytime bool
+}
+
+// Limits bounds a search; 0 means none, except that Memory 0 means
+// DefaultMemory.
+type Limits struct {
+	States uint64 // stored
+	Memory uint64 // bytes, counted by the search
+	Time   time.Duration
+}
+
+// DefaultMemory is the memory limit of a search that names none: 2 GiB.
+const DefaultMemory = 2 << 30

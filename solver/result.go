@@ -1,0 +1,102 @@
+package solver
+
+import "time"
+
+// Status is the closed set of ways a search ends.
+type Status string
+
+// The statuses.
+const (
+	Optimal    Status = "optimal"    // solved, and no solution is shorter: proved
+	Solved     Status = "solved"     // solved; LowerBound is proved
+	Unsolvable Status = "unsolvable" // no solution exists: exhausted, or by invariant
+	Limit      Status = "limit"      // a limit ended the search before any solution
+	Cancelled  Status = "cancelled"  // the context ended it before any solution
+)
+
+// Stop says what ended a search that could go on.
+type Stop string
+
+// What can end a search before its answer is proved.
+const (
+	StopNone   Stop = ""
+	StopStates Stop = "states"
+	StopMemory Stop = "memory"
+	StopTime   Stop = "time"
+	StopCancel Stop = "cancel"
+	StopDepth  Stop = "depth" // a path of more than 16,777,215 moves
+)
+
+// Stats counts work. Memory is what the search itself allocated for nodes,
+// tables and open list.
+type Stats struct {
+	Expanded  uint64 // nodes whose successors were generated
+	Generated uint64 // successors generated, duplicates included
+	Reopened  uint64 // closed nodes reached again by a cheaper path
+	Stored    uint64 // distinct states held
+	Open      uint64 // nodes waiting
+	Bytes     uint64 // memory held now
+	PeakBytes uint64
+	Elapsed   time.Duration // over all runs
+}
+
+// Progress is a snapshot of a running search.
+type Progress struct {
+	Stats
+	BestF      float64 // the least f on the open list, in the units of the evaluation
+	LowerBound int32   // proved so far; 0 when nothing is proved
+	Best       int32   // cost of the best solution so far, or -1
+	Forward    int32   // two-way: complete layers from the start
+	Backward   int32   // two-way: complete layers from the goal
+}
+
+// Event is one message of a running search: progress, and a solution when
+// Path is not nil (Cost is then its cost).
+type Event struct {
+	Progress Progress
+	Path     []Move
+	Cost     int32
+}
+
+// ProofKind says by which argument a bound or a status is proved.
+type ProofKind string
+
+// The kinds of proof.
+const (
+	ProofNone      ProofKind = ""
+	ProofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
+	ProofTwoWay    ProofKind = "two-way"   // complete layers from both ends
+	ProofExhausted ProofKind = "exhausted" // every reachable state was seen
+	ProofInvariant ProofKind = "invariant" // a property no move changes
+	ProofLegs      ProofKind = "legs"      // each leg of the route proved by itself
+)
+
+// Certificate is the evidence of a result.
+type Certificate struct {
+	Kind     ProofKind
+	Forward  int32       // ProofTwoWay: complete layers from the start
+	Backward int32       // ProofTwoWay: complete layers from the goal
+	Reason   Explanation // ProofInvariant: which; else empty
+	Stage    int         // ProofExhausted on a route: the mark that cannot be reached, from 0; -1 the goal
+}
+
+// Leg is one part of a routed solution.
+type Leg struct {
+	Stage int   // index of the mark where the leg ends; -1 for the goal
+	At    int   // number of moves from the start of the puzzle to there
+	Cost  int32 // of the leg, recorded moves included
+}
+
+// Result is the answer of a search.
+type Result struct {
+	Status     Status
+	Stop       Stop   // what ended the search, when it can go on
+	Path       []Move // from the start of the puzzle, recorded moves included; nil without a solution
+	Cost       int32  // of Path
+	LowerBound int32  // proved for the request (the route included); equals Cost when Optimal
+	Proof      Certificate
+	Legs       []Leg // the route, goal last; nil without marks
+	Algorithm  Algorithm
+	Heuristic  HeuristicInfo
+	Stats      Stats
+}

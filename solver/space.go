@@ -1,0 +1,124 @@
+package solver
+
+import "context"
+
+// State is a packed position: an array of machine words, compared and hashed
+// word by word. Choose the narrowest that holds the puzzle.
+type State interface {
+	comparable
+	~[1]uint64 | ~[2]uint64 | ~[4]uint64 | ~[8]uint64 | ~[16]uint64
+}
+
+// Move is a family's packed move; the solver only stores it.
+type Move uint32
+
+// Edge is one transition. In Successors, To is the state the move leads to; in
+// Predecessors, To is the state the move comes from. Cost is at least 1.
+type Edge[S State] struct {
+	To   S
+	Move Move
+	Cost int32
+}
+
+// Space is what is searched. Methods are called from one goroutine at a time.
+type Space[S State] interface {
+	Start() S
+	IsGoal(s S) bool
+	// Successors appends one edge per legal move of s to buf, in a fixed
+	// order, and returns the extended slice. It must not allocate when buf has
+	// room.
+	Successors(s S, buf []Edge[S]) []Edge[S]
+}
+
+// Reversible is a space that can be searched from the goal as well. All its
+// edges cost 1.
+type Reversible[S State] interface {
+	Space[S]
+	// Predecessors appends every edge that leads to s: for each state p and
+	// move m with p -m-> s, Edge{To: p, Move: m}.
+	Predecessors(s S, buf []Edge[S]) []Edge[S]
+	// Goals lists the goal states, each once; ok is false when there are more
+	// than limit, which rules out a search from the goal.
+	Goals(limit int) (goals []S, ok bool)
+}
+
+// Unreachable is the estimate of a state from which no goal can be reached. A
+// search drops such a state only when the heuristic is admissible.
+const Unreachable = 1<<31 - 1
+
+// HeuristicInfo describes a heuristic to the user. Name and Sentence are
+// English and translated by whoever shows them.
+type HeuristicInfo struct {
+	ID         string // for commands and files: "linear-conflict"
+	Name       string // "Linear conflict"
+	Sentence   string // one sentence a user understands
+	Admissible bool   // never more than the exact distance
+	Consistent bool   // never drops by more than the cost of a move
+	Integer    bool   // values are whole numbers: the open list is a bucket queue
+}
+
+// Heuristic estimates the cost from a state to the target. Exactly one of Int
+// and Real is set, as Info.Integer says. Both return 0 at the target.
+type Heuristic[S State] struct {
+	Info HeuristicInfo
+	Int  func(S) int32   // Unreachable when the target cannot be reached
+	Real func(S) float64 // +Inf when the target cannot be reached
+}
+
+// Jump is a fixed sequence of moves: where it ends, what it costs.
+type Jump[S State] struct {
+	To    S
+	Moves []Move
+	Cost  int32
+}
+
+// Stage is one mark of a route: a position to pass through on the way.
+type Stage[S State] struct {
+	Name       string
+	At         S              // the position
+	Heuristics []Heuristic[S] // towards At; as many and in the order of Model.Heuristics
+	After      Jump[S]        // moves to play once At is reached; none when Moves is empty
+}
+
+// Model is a compiled puzzle: everything a search needs.
+type Model[S State] struct {
+	Space      Space[S]
+	Heuristics []Heuristic[S] // towards the goal; the first is the family's default
+	Prefix     Jump[S]        // moves to play before any search; none when Moves is empty
+	Stages     []Stage[S]     // the route, in order
+}
+
+// Explanation is a sentence for the user: an English format, which is the key
+// for a translator, and its arguments.
+type Explanation struct {
+	Format string
+	Args   []any
+}
+
+// Parts returns format and arguments.
+func (e Explanation) Parts() (format string, args []any) { return e.Format, e.Args }
+
+// Problem is a compiled puzzle with its state type hidden: what families
+// return and programs use.
+type Problem interface {
+	// Heuristics lists what can be chosen, the default first.
+	Heuristics() []HeuristicInfo
+	// Algorithms lists what can be chosen, Automatic first.
+	Algorithms() []Algorithm
+	// Search prepares a search. It does no work yet.
+	Search(o Options) (Searcher, error)
+	// Impossible reports that no solution exists by an invariant, and which.
+	Impossible() (reason Explanation, yes bool)
+	// Texts returns the text of the moves of a path from the start of the puzzle.
+	Texts(path []Move) []string
+}
+
+// Searcher is a search with its state type hidden.
+type Searcher interface {
+	// Run searches until there is an answer, a limit is reached or ctx is
+	// done. observe, when not nil, is called on the same goroutine: at most 20
+	// times a second with progress and once for each better solution. Run may
+	// be called again after a limit, a cancel or a solution that is not proved
+	// optimal; limits count from the beginning of the first run.
+	Run(ctx context.Context, limits Limits, observe func(Event)) Result
+}
