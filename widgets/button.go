@@ -1,0 +1,252 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ButtonStyle says how much a button asks for attention.
+type ButtonStyle uint8
+
+// The styles, from loud to quiet.
+const (
+	ButtonAction  ButtonStyle = iota // filled red: the one thing to do next
+	ButtonRound                      // a red disc around an icon
+	ButtonOutline                    // a border
+	ButtonBare                       // text or icon alone
+	ButtonLink                       // blue text
+)
+
+// Button is a push button of one of Waymark's styles. It works with the
+// pointer and, when it has the focus, with Space and Return.
+type Button struct {
+	widget.BaseWidget
+
+	OnTapped func()
+
+	style    ButtonStyle
+	text     string
+	icon     Icon
+	disabled bool
+	hovered  bool
+	focused  bool
+}
+
+var (
+	_ fyne.Tappable     = (*Button)(nil)
+	_ fyne.Focusable    = (*Button)(nil)
+	_ desktop.Hoverable = (*Button)(nil)
+)
+
+// NewButton returns an enabled button. Text or icon may be empty.
+func NewButton(style ButtonStyle, text string, icon Icon, tapped func()) *Button {
+	b := &Button{style: style, text: text, icon: icon, OnTapped: tapped}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetText changes the text.
+func (b *Button) SetText(text string) {
+	if b.text != text {
+		b.text = text
+		b.Refresh()
+	}
+}
+
+// Text returns the text.
+func (b *Button) Text() string { return b.text }
+
+// SetIcon changes the icon.
+func (b *Button) SetIcon(icon Icon) {
+	if b.icon != icon {
+		b.icon = icon
+		b.Refresh()
+	}
+}
+
+// SetStyle changes the style.
+func (b *Button) SetStyle(style ButtonStyle) {
+	if b.style != style {
+		b.style = style
+		b.Refresh()
+	}
+}
+
+// SetEnabled says whether the button can be pressed.
+func (b *Button) SetEnabled(enabled bool) {
+	if b.disabled == enabled {
+		b.disabled = !enabled
+		b.Refresh()
+	}
+}
+
+// Enabled reports whether the button can be pressed.
+func (b *Button) Enabled() bool { return !b.disabled }
+
+// Tapped presses the button.
+func (b *Button) Tapped(*fyne.PointEvent) {
+	if !b.disabled && b.OnTapped != nil {
+		b.OnTapped()
+	}
+}
+
+// TypedKey presses the button on Space and Return.
+func (b *Button) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	}
+}
+
+// TypedRune ignores text.
+func (b *Button) TypedRune(rune) {}
+
+// FocusGained shows the focus ring.
+func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
+
+// FocusLost hides the focus ring.
+func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
+
+// MouseIn shows that the button can be pressed.
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+
+// MouseMoved does nothing.
+func (b *Button) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes back what MouseIn showed.
+func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }
+
+// CreateRenderer implements [fyne.Widget].
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	d := &buttonDrawing{
+		button: b,
+		ground: canvas.NewRectangle(color.Transparent),
+		hover:  canvas.NewRectangle(color.Transparent),
+		ring:   canvas.NewRectangle(color.Transparent),
+		text:   newText(theme.SizeNameText, false),
+		icon:   &canvas.Image{FillMode: canvas.ImageFillContain},
+	}
+	d.objects = []fyne.CanvasObject{d.ground, d.hover, d.icon, d.text, d.ring}
+	d.Refresh()
+	return d
+}
+
+type buttonDrawing struct {
+	drawing
+	button              *Button
+	ground, hover, ring *canvas.Rectangle
+	text                *canvas.Text
+	icon                *canvas.Image
+}
+
+// Sizes of a button: its height, the diameter of a round one, and its icon.
+const (
+	buttonHeight = 32
+	roundSize    = 40
+	iconSize     = 18
+)
+
+// padding returns the space left and right of the content.
+func (d *buttonDrawing) padding() float32 {
+	switch d.button.style {
+	case ButtonAction, ButtonOutline:
+		return 4 * Grid
+	default:
+		return 1.5 * Grid
+	}
+}
+
+// content returns the width of icon, gap and text.
+func (d *buttonDrawing) content() float32 {
+	w := float32(0)
+	if d.button.icon != "" {
+		w += iconSize
+	}
+	if d.button.icon != "" && d.button.text != "" {
+		w += 1.5 * Grid
+	}
+	if d.button.text != "" {
+		w += fyne.MeasureText(d.button.text, d.text.TextSize, d.text.TextStyle).Width
+	}
+	return w
+}
+
+func (d *buttonDrawing) MinSize() fyne.Size {
+	if d.button.style == ButtonRound {
+		return fyne.NewSquareSize(roundSize)
+	}
+	return fyne.NewSize(d.content()+2*d.padding(), buttonHeight)
+}
+
+func (d *buttonDrawing) Layout(size fyne.Size) {
+	area, at := size, fyne.NewPos(0, 0)
+	if d.button.style == ButtonRound { // a disc in the middle, whatever the room
+		side := min(size.Width, size.Height, roundSize)
+		area, at = fyne.NewSquareSize(side), fyne.NewPos((size.Width-side)/2, (size.Height-side)/2)
+	}
+	for _, r := range []*canvas.Rectangle{d.ground, d.hover} {
+		r.Resize(area)
+		r.Move(at)
+	}
+	d.ring.Resize(area.AddWidthHeight(4, 4))
+	d.ring.Move(at.SubtractXY(2, 2))
+	x := (size.Width - d.content()) / 2
+	if d.button.icon != "" {
+		d.icon.Resize(fyne.NewSquareSize(iconSize))
+		d.icon.Move(fyne.NewPos(x, (size.Height-iconSize)/2))
+		x += iconSize + 1.5*Grid
+	}
+	placeText(d.text, x, 0, size.Height)
+}
+
+func (d *buttonDrawing) Refresh() {
+	b := d.button
+	d.text.TextStyle.Bold = b.style == ButtonAction || b.style == ButtonLink
+	radius := float32(1.5 * Grid)
+	if b.style == ButtonRound {
+		radius = roundSize / 2
+	}
+	ground, edge, ink := d.colours()
+	d.ground.FillColor, d.ground.StrokeColor, d.ground.StrokeWidth = ground, edge, 0
+	if b.style == ButtonOutline {
+		d.ground.StrokeWidth = 1
+	}
+	d.ground.CornerRadius, d.hover.CornerRadius = radius, radius
+	d.ground.Refresh()
+	d.hover.FillColor = colour(b, ColorHover)
+	d.hover.Hidden = !b.hovered || b.disabled
+	d.hover.Refresh()
+	paintRing(b, d.ring, radius+2, b.focused && !b.disabled)
+	paintText(b, d.text, b.text, ink)
+	d.icon.Hidden = b.icon == ""
+	if b.icon != "" {
+		d.icon.Resource = b.icon.Colored(ink)
+	}
+	d.icon.Refresh()
+	d.Layout(b.Size())
+}
+
+// colours returns ground, border and ink of the button's style and state.
+func (d *buttonDrawing) colours() (ground, edge color.Color, ink fyne.ThemeColorName) {
+	b := d.button
+	ground, edge, ink = color.Transparent, colour(b, ColorEdge), ColorInk
+	switch b.style {
+	case ButtonAction, ButtonRound:
+		ground, ink = colour(b, ColorAction), ColorOnAction
+		if b.disabled {
+			ground = colour(b, ColorCard)
+		}
+	case ButtonLink:
+		ink = ColorSelect
+	}
+	if b.disabled {
+		ink = ColorFaint
+	}
+	return ground, edge, ink
+}

@@ -1,0 +1,95 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// drawing is the part every renderer here has in common: the list of what is
+// drawn, and nothing to release.
+type drawing struct{ objects []fyne.CanvasObject }
+
+// Objects returns what is drawn, back to front.
+func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }
+
+// Destroy does nothing: all state lives in the widget.
+func (d *drawing) Destroy() {}
+
+// colour returns a named colour of the theme that holds for w.
+func colour(w fyne.Widget, name fyne.ThemeColorName) color.Color {
+	return theme.ColorForWidget(name, w)
+}
+
+// newText returns an empty text of a named size; paintText fills it.
+func newText(size fyne.ThemeSizeName, bold bool) *canvas.Text {
+	t := canvas.NewText("", color.Transparent)
+	t.TextSize = theme.Size(size)
+	t.TextStyle.Bold = bold
+	return t
+}
+
+// paintText sets what a text says and its colour, and redraws it only when
+// one of them changed.
+func paintText(w fyne.Widget, t *canvas.Text, text string, name fyne.ThemeColorName) {
+	c := colour(w, name)
+	if t.Text == text && t.Color == c {
+		return
+	}
+	t.Text, t.Color = text, c
+	t.Refresh()
+}
+
+// placeText puts a text at x, centred in a line that begins at y and is height
+// high, and returns its width.
+func placeText(t *canvas.Text, x, y, height float32) float32 {
+	size := t.MinSize()
+	t.Resize(size)
+	t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
+	return size.Width
+}
+
+// fit shortens text with an ellipsis until it is at most width wide in the
+// size and style of t.
+func fit(text string, t *canvas.Text, width float32) string {
+	if fyne.MeasureText(text, t.TextSize, t.TextStyle).Width <= width {
+		return text
+	}
+	runes := []rune(text)
+	lo, hi := 0, len(runes)
+	for lo < hi { // the longest head that fits
+		mid := (lo + hi + 1) / 2
+		if fyne.MeasureText(string(runes[:mid])+"…", t.TextSize, t.TextStyle).Width <= width {
+			lo = mid
+		} else {
+			hi = mid - 1
+		}
+	}
+	if lo == 0 {
+		return ""
+	}
+	return string(runes[:lo]) + "…"
+}
+
+// paintRing shows the mark of keyboard focus around a shape, or hides it.
+func paintRing(w fyne.Widget, ring *canvas.Rectangle, radius float32, shown bool) {
+	ring.FillColor = color.Transparent
+	ring.StrokeColor = colour(w, ColorSelect)
+	ring.StrokeWidth = 2
+	ring.CornerRadius = radius
+	ring.Hidden = !shown
+	ring.Refresh()
+}
+
+// focus asks the canvas that shows w for the keyboard.
+func focus(w interface {
+	fyne.Widget
+	fyne.Focusable
+},
+) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
+		c.Focus(w)
+	}
+}

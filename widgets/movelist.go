@@ -1,0 +1,71 @@
+package widgets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+)
+
+// MoveList shows the moves of a solution in numbered rows that fill the width.
+// The first entry is the position before any move. Thousands of moves cost no
+// more than a screenful.
+type MoveList struct {
+	listing
+
+	// OnSelect receives the number of moves made at the entry the user chose.
+	OnSelect func(step int)
+	// OnKey receives keys the list has no use for.
+	OnKey func(*fyne.KeyEvent)
+
+	moves []string
+}
+
+// moveColumn is the least width of a column of moves.
+const moveColumn = 96
+
+// NewMoveList returns an empty list.
+func NewMoveList() *MoveList {
+	m := &MoveList{}
+	m.listing.init(m, m.entryAt)
+	m.minColumn, m.minRows = moveColumn, 3
+	m.empty = lang.L("No moves yet.")
+	m.onPick = func(i int) {
+		if m.OnSelect != nil {
+			m.OnSelect(i)
+		}
+	}
+	m.onKey = func(e *fyne.KeyEvent) {
+		if m.OnKey != nil {
+			m.OnKey(e)
+		}
+	}
+	return m
+}
+
+// SetMoves replaces the moves and goes to the position before the first.
+func (m *MoveList) SetMoves(moves []string) {
+	m.moves = moves
+	m.current = -1
+	if len(moves) == 0 {
+		m.reset(0)
+		return
+	}
+	m.reset(len(moves) + 1)
+	m.setCurrent(0)
+}
+
+// SetCurrent highlights the position after step moves and brings it into view,
+// without a call of OnSelect.
+func (m *MoveList) SetCurrent(step int) { m.setCurrent(step) }
+
+// Current returns the step that is highlighted, or -1.
+func (m *MoveList) Current() int { return m.current }
+
+// entryAt describes the entry of the position after i moves.
+func (m *MoveList) entryAt(i int) entry {
+	if i == 0 {
+		return entry{lead: "0", text: lang.L("Start")}
+	}
+	return entry{lead: strconv.Itoa(i), text: m.moves[i-1]}
+}

@@ -1,0 +1,196 @@
+package widgets
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Choice is one thing a [Picker] offers. All texts but ID are already
+// translated; Title must differ from the titles of the other choices.
+type Choice struct {
+	ID       string
+	Title    string
+	Sentence string
+	Badges   []Badge
+}
+
+// Picker lets the user choose one of several named things and says in badges
+// and one sentence what the choice means.
+type Picker struct {
+	widget.BaseWidget
+
+	// OnChanged receives the ID of what the user chose. SetSelected does not
+	// call it.
+	OnChanged func(id string)
+
+	label   string
+	choices []Choice
+	current int // index into choices, -1 none
+	menu    *widget.Select
+}
+
+// NewPicker returns a picker without choices under a label.
+func NewPicker(label string) *Picker {
+	p := &Picker{label: label, current: -1}
+	p.menu = widget.NewSelect(nil, nil)
+	p.menu.PlaceHolder = " "
+	p.menu.OnChanged = p.chosen
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetChoices replaces what is offered. The choice with the ID that was chosen
+// stays chosen when it is still offered, else the first is.
+func (p *Picker) SetChoices(choices []Choice) {
+	id := p.Selected()
+	p.choices = choices
+	titles := make([]string, len(choices))
+	for i, c := range choices {
+		titles[i] = c.Title
+	}
+	p.menu.Options = titles
+	p.current = -1
+	if len(choices) > 0 {
+		p.current = max(0, p.index(id))
+	}
+	p.show()
+}
+
+// SetSelected chooses by ID, without a call of OnChanged. An ID that is not
+// offered changes nothing.
+func (p *Picker) SetSelected(id string) {
+	if i := p.index(id); i >= 0 && i != p.current {
+		p.current = i
+		p.show()
+	}
+}
+
+// Selected returns the ID of the choice, or "".
+func (p *Picker) Selected() string {
+	if p.current < 0 {
+		return ""
+	}
+	return p.choices[p.current].ID
+}
+
+// SetEnabled says whether the user may choose.
+func (p *Picker) SetEnabled(enabled bool) {
+	if enabled {
+		p.menu.Enable()
+	} else {
+		p.menu.Disable()
+	}
+}
+
+// Menu returns the part that takes the keyboard.
+func (p *Picker) Menu() fyne.Focusable { return p.menu }
+
+// index returns where the choice with the ID stands, or -1.
+func (p *Picker) index(id string) int {
+	return slices.IndexFunc(p.choices, func(c Choice) bool { return c.ID == id })
+}
+
+// show brings the menu in line with the choice. The field is set directly:
+// the menu's own setter would call OnChanged.
+func (p *Picker) show() {
+	p.menu.Selected = ""
+	if p.current >= 0 {
+		p.menu.Selected = p.choices[p.current].Title
+	}
+	p.menu.Refresh()
+	p.Refresh()
+}
+
+// chosen takes what the user chose in the menu.
+func (p *Picker) chosen(title string) {
+	i := slices.IndexFunc(p.choices, func(c Choice) bool { return c.Title == title })
+	if i < 0 || i == p.current {
+		return
+	}
+	p.current = i
+	p.Refresh()
+	if p.OnChanged != nil {
+		p.OnChanged(p.choices[i].ID)
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	d := &pickerDrawing{
+		picker:   p,
+		label:    newText(theme.SizeNameCaptionText, false),
+		edge:     canvas.NewRectangle(color.Transparent),
+		badges:   newPills(),
+		sentence: newProse(theme.SizeNameCaptionText, ColorQuiet, false),
+	}
+	d.objects = []fyne.CanvasObject{d.label, p.menu, d.edge, d.badges, d.sentence}
+	d.Refresh()
+	return d
+}
+
+type pickerDrawing struct {
+	drawing
+	picker   *Picker
+	label    *canvas.Text
+	edge     *canvas.Rectangle // border of the menu
+	badges   *pills
+	sentence *prose
+}
+
+const pickerLabel = 20 // height of the label's line
+
+// stack places the parts under each other for a width and returns the height.
+func (d *pickerDrawing) stack(width float32) float32 {
+	y := float32(0)
+	if d.picker.label != "" {
+		placeText(d.label, 0, 0, pickerLabel)
+		y = pickerLabel
+	}
+	menu := fyne.NewSize(width, max(buttonHeight, d.picker.menu.MinSize().Height))
+	for _, o := range []fyne.CanvasObject{d.picker.menu, d.edge} {
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(menu)
+	}
+	y += menu.Height
+	if len(d.badges.badges) > 0 {
+		y += 1.5 * Grid
+		d.badges.Move(fyne.NewPos(0, y))
+		d.badges.Resize(fyne.NewSize(width, d.badges.Size().Height))
+		h := d.badges.MinSize().Height
+		d.badges.Resize(fyne.NewSize(width, h))
+		y += h
+	}
+	if d.sentence.text != "" {
+		y += 1.5 * Grid
+		d.sentence.place(0, y, width)
+		y += d.sentence.MinSize().Height
+	}
+	return y
+}
+
+func (d *pickerDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(statWidth, d.stack(max(statWidth, d.picker.Size().Width)))
+}
+
+func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
+
+func (d *pickerDrawing) Refresh() {
+	p := d.picker
+	paintText(p, d.label, p.label, ColorQuiet)
+	d.edge.StrokeColor, d.edge.StrokeWidth = colour(p, ColorEdge), 1
+	d.edge.CornerRadius = Grid
+	d.edge.Refresh()
+	var c Choice
+	if p.current >= 0 {
+		c = p.choices[p.current]
+	}
+	d.badges.set(c.Badges)
+	d.sentence.setText(c.Sentence)
+	d.Layout(p.Size())
+}

@@ -1,0 +1,111 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Badge is a word in a pill. A good one is a property that is proved, and is
+// green.
+type Badge struct {
+	Text string
+	Good bool
+}
+
+// pills is a row of badges that goes on in the next line when it is too wide.
+type pills struct {
+	widget.BaseWidget
+	badges []Badge
+}
+
+func newPills() *pills {
+	p := &pills{}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+func (p *pills) set(badges []Badge) {
+	p.badges = badges
+	p.Refresh()
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (p *pills) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	d := &pillsDrawing{pills: p}
+	d.Refresh()
+	return d
+}
+
+type pillsDrawing struct {
+	drawing
+	pills   *pills
+	grounds []*canvas.Rectangle
+	texts   []*canvas.Text
+}
+
+// Sizes of a pill.
+const (
+	pillHeight = 20
+	pillPad    = 2.5 * Grid
+	pillGap    = 1.5 * Grid
+)
+
+// flow places every pill for a width and returns the height.
+func (d *pillsDrawing) flow(width float32, place func(i int, at fyne.Position, size fyne.Size)) float32 {
+	if len(d.pills.badges) == 0 {
+		return 0
+	}
+	x, y := float32(0), float32(0)
+	for i := range d.pills.badges {
+		w := d.texts[i].MinSize().Width + 2*pillPad
+		if x > 0 && x+w > width {
+			x, y = 0, y+pillHeight+Grid
+		}
+		place(i, fyne.NewPos(x, y), fyne.NewSize(w, pillHeight))
+		x += w + pillGap
+	}
+	return y + pillHeight
+}
+
+func (d *pillsDrawing) MinSize() fyne.Size {
+	h := d.flow(d.pills.Size().Width, func(int, fyne.Position, fyne.Size) {})
+	return fyne.NewSize(0, h)
+}
+
+func (d *pillsDrawing) Layout(size fyne.Size) {
+	d.flow(size.Width, func(i int, at fyne.Position, size fyne.Size) {
+		d.grounds[i].Resize(size)
+		d.grounds[i].Move(at)
+		placeText(d.texts[i], at.X+pillPad, at.Y, pillHeight)
+	})
+}
+
+func (d *pillsDrawing) Refresh() {
+	p := d.pills
+	for len(d.texts) < len(p.badges) {
+		ground, text := canvas.NewRectangle(color.Transparent), newText(theme.SizeNameCaptionText, true)
+		ground.CornerRadius = pillHeight / 2
+		d.grounds, d.texts = append(d.grounds, ground), append(d.texts, text)
+		d.objects = append(d.objects, ground, text)
+	}
+	for i := range d.texts {
+		hidden := i >= len(p.badges)
+		d.grounds[i].Hidden, d.texts[i].Hidden = hidden, hidden
+		if hidden {
+			continue
+		}
+		ink := ColorQuiet
+		if p.badges[i].Good {
+			ink = ColorProved
+		}
+		paintText(p, d.texts[i], p.badges[i].Text, ink)
+		d.grounds[i].FillColor = colour(p, ColorCard)
+		d.grounds[i].Refresh()
+	}
+	d.Layout(p.Size())
+}

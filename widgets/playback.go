@@ -1,0 +1,188 @@
+package widgets
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Speeds lists the speeds a [Playback] offers; 1 is one move a second or
+// whatever the player takes as its normal speed.
+var Speeds = [...]float64{0.25, 0.5, 1, 2, 4, 8}
+
+// Playback is the bar under the boards: which solution is shown, where in it
+// the board stands, and the buttons to walk through it. Setters never call
+// back.
+type Playback struct {
+	widget.BaseWidget
+
+	OnSeek      func(step int) // the user went to the position after step moves
+	OnFirst     func()
+	OnPrev      func()
+	OnPlayPause func()
+	OnNext      func()
+	OnLast      func()
+	OnSpeed     func(speed float64)
+	OnPin       func() // the user wants the position kept as a mark
+	// OnKey receives keys the timeline has no use for.
+	OnKey func(*fyne.KeyEvent)
+
+	title, note string
+	proved      bool
+	length      int
+	step        int
+	text        string // of the move that led to step
+	playing     bool
+	speed       float64
+	disabled    bool
+
+	line                          *timeline
+	first, prev, play, next, last *Button
+	rate, pin                     *Button
+}
+
+// NewPlayback returns a bar without a solution.
+func NewPlayback() *Playback {
+	p := &Playback{speed: 1}
+	p.line = newTimeline()
+	p.line.onSeek = func(step int) {
+		p.step, p.text = step, ""
+		p.Refresh()
+		if p.OnSeek != nil {
+			p.OnSeek(step)
+		}
+	}
+	p.line.onKey = p.typedKey
+	p.first = NewButton(ButtonBare, "", IconFirst, func() { call(p.OnFirst) })
+	p.prev = NewButton(ButtonBare, "", IconPrev, func() { call(p.OnPrev) })
+	p.play = NewButton(ButtonRound, "", IconPlay, func() { call(p.OnPlayPause) })
+	p.next = NewButton(ButtonBare, "", IconNext, func() { call(p.OnNext) })
+	p.last = NewButton(ButtonBare, "", IconLast, func() { call(p.OnLast) })
+	p.rate = NewButton(ButtonBare, speedText(1), "", p.chooseSpeed)
+	p.pin = NewButton(ButtonLink, lang.L("Pin as mark"), IconPin, func() { call(p.OnPin) })
+	p.ExtendBaseWidget(p)
+	p.update()
+	return p
+}
+
+// SetSolution says what is played back and goes to its beginning. A negative
+// length means that there is nothing to play back. Title and note are already
+// translated; the note of a proved solution is green.
+func (p *Playback) SetSolution(title, note string, proved bool, length int) {
+	p.title, p.note, p.proved, p.length = title, note, proved, max(0, length)
+	p.step, p.text = 0, ""
+	if length <= 0 {
+		p.playing = false
+	}
+	p.line.set(0, p.length)
+	p.update()
+}
+
+// SetStep says how many moves have been made, and the text of the last of
+// them. It never calls OnSeek.
+func (p *Playback) SetStep(step int, text string) {
+	step = max(0, min(step, p.length))
+	if p.step == step && p.text == text {
+		return
+	}
+	p.step, p.text = step, text
+	p.line.set(step, p.length)
+	p.update()
+}
+
+// Step returns how many moves have been made.
+func (p *Playback) Step() int { return p.step }
+
+// SetPlaying says whether the moves run by themselves.
+func (p *Playback) SetPlaying(playing bool) {
+	if p.playing != playing {
+		p.playing = playing
+		p.update()
+	}
+}
+
+// SetSpeed shows a speed.
+func (p *Playback) SetSpeed(speed float64) {
+	p.speed = speed
+	p.rate.SetText(speedText(speed))
+	p.Refresh()
+}
+
+// SetMarks shows a triangle above each of the steps.
+func (p *Playback) SetMarks(steps []int) { p.line.setMarks(steps) }
+
+// SetEnabled says whether the bar can be used; without a solution it never can.
+func (p *Playback) SetEnabled(enabled bool) {
+	if p.disabled == enabled {
+		p.disabled = !enabled
+		p.update()
+	}
+}
+
+// Timeline returns the part that takes the keyboard.
+func (p *Playback) Timeline() fyne.Focusable { return p.line }
+
+// update brings buttons and timeline in line with the state.
+func (p *Playback) update() {
+	on := p.length > 0 && !p.disabled
+	p.line.setEnabled(on)
+	p.first.SetEnabled(on && p.step > 0)
+	p.prev.SetEnabled(on && p.step > 0)
+	p.next.SetEnabled(on && p.step < p.length)
+	p.last.SetEnabled(on && p.step < p.length)
+	p.play.SetEnabled(on)
+	p.pin.SetEnabled(on)
+	p.rate.SetEnabled(!p.disabled)
+	p.play.SetIcon(IconPlay)
+	if p.playing {
+		p.play.SetIcon(IconPause)
+	}
+	p.Refresh()
+}
+
+// typedKey handles keys the timeline has no use for.
+func (p *Playback) typedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeySpace && p.play.Enabled():
+		call(p.OnPlayPause)
+	case p.OnKey != nil:
+		p.OnKey(e)
+	}
+}
+
+// chooseSpeed opens the list of speeds above the button.
+func (p *Playback) chooseSpeed() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(p.rate)
+	if c == nil {
+		return
+	}
+	items := make([]*fyne.MenuItem, len(Speeds))
+	for i, s := range Speeds {
+		text := speedText(s)
+		items[i] = fyne.NewMenuItem(text, func() { p.pickSpeed(s) })
+		items[i].Checked = s == p.speed
+	}
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.rate)
+	menu.ShowAtPosition(at.SubtractXY(0, menu.MinSize().Height+Grid))
+}
+
+// pickSpeed takes a speed the user chose.
+func (p *Playback) pickSpeed(speed float64) {
+	p.SetSpeed(speed)
+	if p.OnSpeed != nil {
+		p.OnSpeed(speed)
+	}
+}
+
+// speedText returns "0.25×".
+func speedText(speed float64) string { return fmt.Sprintf("%g×", speed) }
+
+// call calls f unless it is nil.
+func call(f func()) {
+	if f != nil {
+		f()
+	}
+}

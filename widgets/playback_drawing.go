@@ -1,0 +1,109 @@
+package widgets
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+)
+
+// CreateRenderer implements [fyne.Widget].
+func (p *Playback) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	d := &playbackDrawing{
+		bar:   p,
+		title: newText(theme.SizeNameText, true),
+		note:  newText(theme.SizeNameCaptionText, false),
+		where: newText(theme.SizeNameCaptionText, false),
+	}
+	d.objects = []fyne.CanvasObject{
+		d.title, d.note, d.where, p.line,
+		p.rate, p.first, p.prev, p.play, p.next, p.last, p.pin,
+	}
+	d.Refresh()
+	return d
+}
+
+type playbackDrawing struct {
+	drawing
+	bar                *Playback
+	title, note, where *canvas.Text
+}
+
+// Sizes of the bar: its line of text, its buttons and the room between them.
+const (
+	playbackText   = 20
+	playbackButton = 40
+	playbackGap    = 2 * Grid
+	playbackWidth  = 420
+)
+
+func (d *playbackDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(playbackWidth, playbackText+timelineHeight+Grid+roundSize)
+}
+
+func (d *playbackDrawing) Layout(size fyne.Size) {
+	p := d.bar
+	right := size.Width
+	if p.length > 0 {
+		w := d.where.MinSize().Width
+		placeText(d.where, size.Width-w, 0, playbackText)
+		right -= w + playbackGap
+	}
+	d.title.Text = fit(d.heading(), d.title, right)
+	x := placeText(d.title, 0, 0, playbackText) + 2.5*Grid
+	d.note.Text = fit(d.remark(), d.note, max(0, right-x))
+	placeText(d.note, x, 0, playbackText)
+
+	y := float32(playbackText)
+	p.line.Move(fyne.NewPos(0, y))
+	p.line.Resize(fyne.NewSize(size.Width, timelineHeight))
+	y += timelineHeight + Grid
+
+	buttons := []*Button{p.first, p.prev, p.play, p.next, p.last}
+	x = (size.Width - float32(len(buttons))*playbackButton - float32(len(buttons)-1)*playbackGap) / 2
+	for _, b := range buttons {
+		place(b, x, y, playbackButton)
+		x += playbackButton + playbackGap
+	}
+	place(p.rate, 0, y, p.rate.MinSize().Width)
+	w := p.pin.MinSize().Width
+	place(p.pin, size.Width-w, y, w)
+}
+
+// place puts a button in the row of buttons.
+func place(b *Button, x, y, width float32) {
+	height := b.MinSize().Height
+	b.Resize(fyne.NewSize(width, height))
+	b.Move(fyne.NewPos(x, y+(roundSize-height)/2))
+}
+
+// heading returns the text at the left.
+func (d *playbackDrawing) heading() string { return d.bar.title }
+
+// remark returns the text after the heading.
+func (d *playbackDrawing) remark() string {
+	if d.bar.length == 0 && d.bar.note == "" {
+		return lang.L("Nothing to play yet. Solve the puzzle, or try moves on the start board.")
+	}
+	return d.bar.note
+}
+
+func (d *playbackDrawing) Refresh() {
+	p := d.bar
+	ink := ColorQuiet
+	if p.proved {
+		ink = ColorProved
+	}
+	d.note.TextStyle.Bold = p.proved
+	paintText(p, d.title, d.heading(), ColorInk)
+	paintText(p, d.note, d.remark(), ink)
+	where := ""
+	if p.length > 0 {
+		where = fmt.Sprintf("%d / %d  %s", p.step, p.length, p.text)
+	}
+	paintText(p, d.where, where, ColorQuiet)
+	d.Layout(p.Size())
+}

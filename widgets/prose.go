@@ -1,0 +1,142 @@
+package widgets
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// prose is a sentence wrapped to the width it is given, in one size, weight
+// and colour, without the padding of the toolkit's label. Its height follows
+// its width.
+type prose struct {
+	widget.BaseWidget
+	text  string
+	size  fyne.ThemeSizeName
+	ink   fyne.ThemeColorName
+	bold  bool
+	lines []string // text wrapped to the width of the widget
+}
+
+func newProse(size fyne.ThemeSizeName, ink fyne.ThemeColorName, bold bool) *prose {
+	p := &prose{size: size, ink: ink, bold: bold}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+func (p *prose) setText(text string) {
+	p.text = text
+	p.wrap()
+	p.Refresh()
+}
+
+// place moves the sentence to a position and gives it a width.
+func (p *prose) place(x, y, width float32) {
+	p.Move(fyne.NewPos(x, y))
+	if p.Size().Width != width {
+		p.BaseWidget.Resize(fyne.NewSize(width, 0))
+		p.wrap()
+	}
+	p.Resize(fyne.NewSize(width, p.MinSize().Height))
+}
+
+// Resize wraps the sentence to the new width.
+func (p *prose) Resize(size fyne.Size) {
+	old := p.Size().Width
+	p.BaseWidget.Resize(size)
+	if old != size.Width {
+		p.wrap()
+		p.Refresh()
+	}
+}
+
+// wrap breaks the text at spaces, and inside a word only when the word alone
+// is wider than the line.
+func (p *prose) wrap() {
+	width := p.Size().Width
+	t := newText(p.size, p.bold)
+	p.lines = p.lines[:0]
+	if p.text == "" {
+		return
+	}
+	if width <= 0 {
+		p.lines = append(p.lines, p.text)
+		return
+	}
+	fits := func(s string) bool { return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width }
+	line := ""
+	for _, word := range strings.Fields(p.text) {
+		if next := strings.TrimPrefix(line+" "+word, " "); fits(next) {
+			line = next
+			continue
+		}
+		if line != "" {
+			p.lines = append(p.lines, line)
+		}
+		for !fits(word) {
+			n := len(word)
+			for n > 0 && !fits(word[:n]) {
+				_, size := utf8.DecodeLastRuneInString(word[:n])
+				n -= size
+			}
+			if n == 0 {
+				break // not even one letter fits: let it stick out
+			}
+			p.lines = append(p.lines, word[:n])
+			word = word[n:]
+		}
+		line = word
+	}
+	p.lines = append(p.lines, line)
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (p *prose) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	p.wrap()
+	d := &proseDrawing{prose: p}
+	d.Refresh()
+	return d
+}
+
+type proseDrawing struct {
+	drawing
+	prose *prose
+	texts []*canvas.Text
+}
+
+// lineHeight returns the distance from one line to the next.
+func (d *proseDrawing) lineHeight() float32 {
+	t := newText(d.prose.size, d.prose.bold)
+	return fyne.MeasureText("M", t.TextSize, t.TextStyle).Height
+}
+
+func (d *proseDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(0, d.lineHeight()*float32(len(d.prose.lines)))
+}
+
+func (d *proseDrawing) Layout(fyne.Size) {
+	h := d.lineHeight()
+	for i, t := range d.texts {
+		placeText(t, 0, float32(i)*h, h)
+	}
+}
+
+func (d *proseDrawing) Refresh() {
+	p := d.prose
+	for len(d.texts) < len(p.lines) {
+		t := newText(p.size, p.bold)
+		d.texts = append(d.texts, t)
+		d.objects = append(d.objects, t)
+	}
+	for i, t := range d.texts {
+		t.Hidden = i >= len(p.lines)
+		if !t.Hidden {
+			paintText(p, t, p.lines[i], p.ink)
+		}
+	}
+	d.Layout(p.Size())
+}

@@ -1,0 +1,76 @@
+package widgets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+)
+
+// SolutionItem is one line of a [Solutions]: what it is and where it comes
+// from. The note of a proved solution is green.
+type SolutionItem struct {
+	Title, Note string
+	Proved      bool
+}
+
+// Solutions lists the solutions found, one a row. A row is removed with the
+// cross at its end or with Delete.
+type Solutions struct {
+	listing
+
+	// OnSelect receives the index of the row the user chose.
+	OnSelect func(i int)
+	// OnDelete receives the index of the row the user wants removed.
+	OnDelete func(i int)
+	// OnKey receives keys the list has no use for.
+	OnKey func(*fyne.KeyEvent)
+
+	items []SolutionItem
+}
+
+// solutionRows is how many rows are in view at most before the list scrolls.
+const solutionRows = 5
+
+// NewSolutions returns an empty list.
+func NewSolutions() *Solutions {
+	s := &Solutions{}
+	s.listing.init(s, s.entryAt)
+	s.empty = lang.L("None yet.")
+	s.onPick = func(i int) {
+		if s.OnSelect != nil {
+			s.OnSelect(i)
+		}
+	}
+	s.onRemove = func(i int) {
+		if s.OnDelete != nil {
+			s.OnDelete(i)
+		}
+	}
+	s.onKey = func(e *fyne.KeyEvent) {
+		if s.OnKey != nil {
+			s.OnKey(e)
+		}
+	}
+	return s
+}
+
+// SetItems replaces the rows. The highlight stays on its number while that
+// exists.
+func (s *Solutions) SetItems(items []SolutionItem) {
+	s.items = items
+	s.minRows = min(max(1, len(items)), solutionRows)
+	s.reset(len(items))
+}
+
+// SetSelected highlights a row, -1 for none, without a call of OnSelect.
+func (s *Solutions) SetSelected(i int) { s.setCurrent(i) }
+
+// Selected returns the index of the highlighted row, or -1.
+func (s *Solutions) Selected() int { return s.current }
+
+// entryAt describes a row.
+func (s *Solutions) entryAt(i int) entry {
+	item := s.items[i]
+	return entry{lead: strconv.Itoa(i + 1), text: item.Title, note: item.Note, proved: item.Proved}
+}

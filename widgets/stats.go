@@ -1,0 +1,91 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Stat is one line of a [Stats]: a label, already translated, and a number as
+// text.
+type Stat struct{ Label, Value string }
+
+// Stats shows labels on the left and numbers on the right. It is made to be set
+// many times a second: lines that did not change are not drawn again, and no
+// canvas object is made unless the number of lines grows.
+type Stats struct {
+	widget.BaseWidget
+	rows []Stat
+}
+
+// NewStats returns an empty list of numbers.
+func NewStats() *Stats {
+	s := &Stats{}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetRows replaces the lines. The slice is copied.
+func (s *Stats) SetRows(rows []Stat) {
+	if slices.Equal(s.rows, rows) {
+		return
+	}
+	s.rows = append(s.rows[:0], rows...)
+	s.Refresh()
+}
+
+// Rows returns the lines; the caller must not change them.
+func (s *Stats) Rows() []Stat { return s.rows }
+
+// CreateRenderer implements [fyne.Widget].
+func (s *Stats) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	d := &statsDrawing{stats: s}
+	d.Refresh()
+	return d
+}
+
+// Sizes of the list: a line, the gap between label and number, and the least
+// width, which does not follow the numbers so that the panel stands still.
+const (
+	statHeight = 20
+	statGap    = 3 * Grid
+	statWidth  = 200
+)
+
+type statsDrawing struct {
+	drawing
+	stats *Stats
+	texts []*canvas.Text // label and number of each line, in turn
+}
+
+func (d *statsDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(statWidth, statHeight*float32(len(d.stats.rows)))
+}
+
+func (d *statsDrawing) Layout(fyne.Size) { d.Refresh() }
+
+func (d *statsDrawing) Refresh() {
+	s := d.stats
+	for len(d.texts) < 2*len(s.rows) {
+		label, value := newText(theme.SizeNameCaptionText, false), newText(theme.SizeNameCaptionText, false)
+		d.texts = append(d.texts, label, value)
+		d.objects = append(d.objects, label, value)
+	}
+	for i, t := range d.texts {
+		t.Hidden = i/2 >= len(s.rows)
+	}
+	width := s.Size().Width
+	for i, row := range s.rows {
+		label, value := d.texts[2*i], d.texts[2*i+1]
+		y := statHeight * float32(i)
+		paintText(s, value, fit(row.Value, value, width), ColorInk)
+		taken := value.MinSize().Width
+		placeText(value, width-taken, y, statHeight)
+		paintText(s, label, fit(row.Label, label, width-taken-statGap), ColorQuiet)
+		placeText(label, 0, y, statHeight)
+	}
+}

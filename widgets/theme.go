@@ -1,0 +1,109 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// The colours Waymark names beyond the toolkit's own. A theme other than
+// [Theme] does not know them.
+const (
+	ColorPaper    fyne.ThemeColorName = "waymark.paper"    // the page the boards lie on
+	ColorSheet    fyne.ThemeColorName = "waymark.sheet"    // panels, bars, menus
+	ColorCard     fyne.ThemeColorName = "waymark.card"     // a box on a sheet: verdict, pill, current row
+	ColorHover    fyne.ThemeColorName = "waymark.hover"    // under the pointer
+	ColorInk      fyne.ThemeColorName = "waymark.ink"      // text
+	ColorQuiet    fyne.ThemeColorName = "waymark.quiet"    // secondary text
+	ColorFaint    fyne.ThemeColorName = "waymark.faint"    // disabled text and icons
+	ColorLine     fyne.ThemeColorName = "waymark.line"     // separators
+	ColorEdge     fyne.ThemeColorName = "waymark.edge"     // borders of inputs and outlined buttons
+	ColorTrack    fyne.ThemeColorName = "waymark.track"    // time still to come
+	ColorAccent   fyne.ThemeColorName = "waymark.accent"   // time, and lines that mean it
+	ColorAction   fyne.ThemeColorName = "waymark.action"   // ground of the one thing to do next
+	ColorOnAction fyne.ThemeColorName = "waymark.onAction" // text on ColorAction
+	ColorSelect   fyne.ThemeColorName = "waymark.select"   // selection, marks, links, focus
+	ColorOnSelect fyne.ThemeColorName = "waymark.onSelect" // text on ColorSelect
+	ColorProved   fyne.ThemeColorName = "waymark.proved"   // what is proved, and nothing else
+	ColorWarn     fyne.ThemeColorName = "waymark.warn"     // stopped before an answer
+	ColorFail     fyne.ThemeColorName = "waymark.fail"     // impossible, failed
+)
+
+// Grid is the unit of spacing: every gap and padding is a multiple of it.
+const Grid = 4
+
+// Theme is the look of Waymark: warm paper and ink, or near-black and paper.
+// It follows the variant the toolkit passes unless one is forced. A Theme is
+// immutable.
+type Theme struct {
+	forced  bool
+	variant fyne.ThemeVariant
+}
+
+var _ fyne.Theme = (*Theme)(nil)
+
+// NewTheme returns the theme that follows the system's choice of light or dark.
+func NewTheme() *Theme { return &Theme{} }
+
+// WithVariant returns the theme fixed to a variant, [theme.VariantLight] or
+// [theme.VariantDark].
+func (t *Theme) WithVariant(v fyne.ThemeVariant) *Theme { return &Theme{forced: true, variant: v} }
+
+// Variant returns the variant in force when the toolkit passes v.
+func (t *Theme) Variant(v fyne.ThemeVariant) fyne.ThemeVariant {
+	if t.forced {
+		return t.variant
+	}
+	return v
+}
+
+// Color returns the value of a named colour.
+func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	v = t.Variant(v)
+	table := light
+	if v == theme.VariantDark {
+		table = dark
+	}
+	if c, ok := table[name]; ok {
+		return c
+	}
+	if own, ok := alias[name]; ok {
+		return table[own]
+	}
+	return theme.DefaultTheme().Color(name, v)
+}
+
+// Font returns the toolkit's fonts; their digits all have the same width, so
+// that columns of numbers line up.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+
+// Icon returns the toolkit's icons; Waymark's own are [Icon] values.
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// Size returns a named size in the toolkit's units. There are three sizes of
+// text: caption, text and heading.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameCaptionText:
+		return 12
+	case theme.SizeNameText:
+		return 13
+	case theme.SizeNameSubHeadingText, theme.SizeNameHeadingText:
+		return 16
+	case theme.SizeNamePadding:
+		return Grid
+	case theme.SizeNameInnerPadding:
+		return 6
+	case theme.SizeNameLineSpacing:
+		return 3
+	case theme.SizeNameInlineIcon:
+		return 16
+	case theme.SizeNameScrollBar:
+		return 10
+	case theme.SizeNameInputRadius, theme.SizeNameButtonRadius, theme.SizeNameSelectionRadius,
+		theme.SizeNameCardRadius, theme.SizeNamePopupRadius, theme.SizeNameMenuRadius:
+		return Grid
+	}
+	return theme.DefaultTheme().Size(name)
+}
