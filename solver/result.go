@@ -24,7 +24,8 @@ const (
 	StopMemory Stop = "memory"
 	StopTime   Stop = "time"
 	StopCancel Stop = "cancel"
-	StopDepth  Stop = "depth" // a path of more than 16,777,215 moves
+	StopDepth  Stop = "depth" // a path of more than some 15 million moves
+	StopBound  Stop = "bound" // no solution within the upper bound; final
 )
 
 // Stats counts work. Memory is what the search itself allocated for nodes,
@@ -66,6 +67,7 @@ const (
 	ProofNone      ProofKind = ""
 	ProofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
 	ProofTwoWay    ProofKind = "two-way"   // complete layers from both ends
+	ProofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter
 	ProofExhausted ProofKind = "exhausted" // every reachable state was seen
 	ProofInvariant ProofKind = "invariant" // a property no move changes
 	ProofLegs      ProofKind = "legs"      // each leg of the route proved by itself
@@ -84,7 +86,7 @@ type Certificate struct {
 type Leg struct {
 	Stage int   // index of the mark where the leg ends; -1 for the goal
 	At    int   // number of moves from the start of the puzzle to there
-	Cost  int32 // of the leg, recorded moves included
+	Cost  int32 // of the searched part; recorded moves before it are not counted
 }
 
 // Result is the answer of a search.

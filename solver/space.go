@@ -1,6 +1,9 @@
 package solver
 
-import "context"
+import (
+	"context"
+	"fmt"
+)
 
 // State is a packed position: an array of machine words, compared and hashed
 // word by word. Choose the narrowest that holds the puzzle.
@@ -95,7 +98,7 @@ type Explanation struct {
 	Args   []any
 }
 
-// Parts returns format and arguments.
+// Parts returns format and arguments, for a translator.
 func (e Explanation) Parts() (format string, args []any) { return e.Format, e.Args }
 
 // Problem is a compiled puzzle with its state type hidden: what families
@@ -122,3 +125,6 @@ type Searcher interface {
 	// optimal; limits count from the beginning of the first run.
 	Run(ctx context.Context, limits Limits, observe func(Event)) Result
 }
+
+// String returns the English sentence.
+func (e Explanation) String() string { return fmt.Sprintf(e.Format, e.Args...) }

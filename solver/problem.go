@@ -1,0 +1,97 @@
+package solver
+
+import (
+	"context"
+)
+
+// ProblemFuncs is what a family adds to a model to make a Problem.
+type ProblemFuncs struct {
+	// Texts returns the text of the moves of a path from the puzzle's start.
+	Texts func(path []Move) []string
+	// Automatic is what the algorithm Automatic stands for on this puzzle.
+	Automatic Options
+	// Impossible reports an invariant that rules out any solution; nil when
+	// none is known.
+	Impossible func() (Explanation, bool)
+}
+
+// NewProblem hides the state type of a model.
+func NewProblem[S State](m Model[S], f ProblemFuncs) Problem { return &problem[S]{m, f} }
+
+type problem[S State] struct {
+	model Model[S]
+	funcs ProblemFuncs
+}
+
+func (p *problem[S]) Heuristics() []HeuristicInfo {
+	infos := make([]HeuristicInfo, len(p.model.Heuristics))
+	for i, h := range p.model.Heuristics {
+		infos[i] = h.Info
+	}
+	return infos
+}
+
+func (p *problem[S]) Algorithms() []Algorithm {
+	list := []Algorithm{Automatic, AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom}
+	if p.reversible() {
+		list = append(list[:2:2], append([]Algorithm{TwoWay}, list[2:]...)...)
+	}
+	return list
+}
+
+// reversible reports that the puzzle can be searched from its goal.
+func (p *problem[S]) reversible() bool {
+	space, ok := p.model.Space.(Reversible[S])
+	if !ok {
+		return false
+	}
+	_, ok = space.Goals(twoWayGoals)
+	return ok
+}
+
+func (p *problem[S]) Search(o Options) (Searcher, error) {
+	if reason, yes := p.Impossible(); yes {
+		return settled{Result{
+			Status:    Unsolvable,
+			Algorithm: o.Algorithm,
+			Proof:     Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1},
+		}}, nil
+	}
+	if o.Algorithm == "" || o.Algorithm == Automatic {
+		o = p.automatic(o)
+	}
+	if o.Algorithm == TwoWay && !p.reversible() {
+		return nil, Explanation{"Two-way search needs a puzzle whose moves can be traced back from few goal positions.", nil}
+	}
+	return New(p.model, o)
+}
+
+// automatic fills in what the user left open. A heuristic named by the user
+// means best-first search with it.
+func (p *problem[S]) automatic(o Options) Options {
+	auto := p.funcs.Automatic
+	if o.Heuristic != "" {
+		o.Algorithm = AStar
+		return o
+	}
+	auto.UpperBound, auto.NoRoute = o.UpperBound, o.NoRoute
+	auto.Anytime = auto.Anytime || o.Anytime
+	return auto
+}
+
+func (p *problem[S]) Impossible() (Explanation, bool) {
+	if p.funcs.Impossible == nil {
+		return Explanation{}, false
+	}
+	return p.funcs.Impossible()
+}
+
+func (p *problem[S]) Texts(path []Move) []string { return p.funcs.Texts(path) }
+
+// settled is a search whose answer is known without any work.
+type settled struct{ result Result }
+
+func (s settled) Run(context.Context, Limits, func(Event)) Result { return s.result }
+
+// Error makes an Explanation usable as an error; the text is English.
+func (e Explanation) Error() string { return e.String() }

@@ -1,0 +1,302 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+)
+
+// Search is one request being worked on. It is not safe for concurrent use.
+type Search[S State] struct {
+	model     Model[S]
+	options   Options
+	heuristic int
+	stages    []Stage[S]
+
+	first *bestFirst[S] // the engine, or
+	legs  []*twoWay[S]  // one per leg of the route, in order; built as they are reached
+
+	root   int32 // a proved bound before any search
+	best   []Move
+	parts  []Leg
+	cost   int32 // of best, without the prefix; -1 without a solution
+	proved bool  // best was shown to be optimal by an engine since replaced
+
+	improve bool
+	spent   time.Duration
+	peak    uint64
+	base    Stats // of engines since replaced
+}
+
+// twoWayGoals is the largest number of goal states a two-way search starts
+// from.
+const twoWayGoals = 1 << 16
+
+// New prepares a search of a model. It fails on an unknown algorithm or
+// heuristic, on weights that are not numbers of the allowed range, and where the
+// algorithm cannot serve the model. Options.Algorithm must not be Automatic.
+func New[S State](m Model[S], o Options) (*Search[S], error) {
+	s := &Search[S]{model: m, options: o, cost: -1, improve: o.Anytime}
+	if len(m.Heuristics) == 0 {
+		return nil, fmt.Errorf("solver: the model offers no heuristic")
+	}
+	if o.Heuristic != "" {
+		s.heuristic = slices.IndexFunc(m.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == o.Heuristic })
+		if s.heuristic < 0 {
+			return nil, Explanation{"This puzzle offers no heuristic called %q.", []any{o.Heuristic}}
+		}
+	}
+	if !o.NoRoute {
+		s.stages = m.Stages
+	}
+	if len(s.stages) > MaxStages {
+		return nil, Explanation{"A route can have at most %d marks; this one has %d.", []any{MaxStages, len(s.stages)}}
+	}
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	start := m.Space.Start()
+	if len(m.Prefix.Moves) > 0 && !o.NoRoute {
+		start = m.Prefix.To
+	}
+	s.root = s.rootBound(start)
+	if o.Algorithm == TwoWay {
+		if _, ok := m.Space.(Reversible[S]); !ok {
+			return nil, Explanation{"Two-way search needs a puzzle whose moves can be traced back from the goal.", nil}
+		}
+		return s, nil
+	}
+	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluationOf(o), start, o.UpperBound)
+	return s, nil
+}
+
+// check looks at the numbers of a request.
+func (o Options) check() error {
+	switch o.Algorithm {
+	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, Custom:
+	default:
+		return Explanation{"There is no algorithm called %q.", []any{string(o.Algorithm)}}
+	}
+	for _, v := range []float64{o.Weight, o.Penalty, o.A, o.B} {
+		if math.IsNaN(v) || math.Abs(v) > 1000 {
+			return Explanation{"A weight must be a number between -1000 and 1000; this one is %v.", []any{v}}
+		}
+	}
+	if o.Weight < 0 || o.Penalty < 0 || o.B < 0 {
+		return Explanation{"The weight, the penalty and the factor of h must not be negative.", nil}
+	}
+	if o.UpperBound > 0 && o.Algorithm != TwoWay && !evaluationOf(o).reopens() {
+		return Explanation{"An upper bound needs an algorithm whose order grows with g, such as A*.", nil}
+	}
+	return nil
+}
+
+// rootBound is the largest sum over the legs of the estimates of an admissible
+// heuristic: no solution of the request costs less.
+func (s *Search[S]) rootBound(start S) int32 {
+	best := 0.0
+	for k := range s.model.Heuristics {
+		if !s.model.Heuristics[k].Info.Admissible {
+			continue
+		}
+		sum, at := 0.0, start
+		for i := range s.stages {
+			st := &s.stages[i]
+			sum += math.Ceil(st.Heuristics[k].value(&at)-1e-9) + float64(st.After.Cost)
+			at = st.leave()
+		}
+		sum += math.Ceil(s.model.Heuristics[k].value(&at) - 1e-9)
+		if !math.IsInf(sum, 1) {
+			best = max(best, sum)
+		}
+	}
+	return int32(best)
+}
+
+// Run searches; see Searcher.
+func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event)) Result {
+	r := newRun(ctx, limits, s.spent)
+	r.report = func(time.Duration) {
+		if observe != nil {
+			observe(Event{Progress: s.progress(r)})
+		}
+	}
+	solution := func() {
+		if observe != nil {
+			observe(Event{Progress: s.progress(r), Path: s.whole(), Cost: s.prefixCost() + s.cost})
+		}
+	}
+	if s.options.Algorithm == TwoWay {
+		s.runTwoWay(r, solution)
+	} else {
+		s.runBestFirst(r, solution)
+	}
+	s.spent = r.elapsed()
+	// Whatever ended this run, the next one is asked for more than this.
+	s.improve = s.improve || s.cost >= 0
+	return s.result(r)
+}
+
+// runBestFirst drives the best-first engine.
+func (s *Search[S]) runBestFirst(r *run, solution func()) {
+	if s.cost >= 0 && s.improve && !s.first.eval.reopens() && !s.proved {
+		s.restart()
+	}
+	b := s.first
+	s.take(b, solution)
+	b.raise()
+	for b.goOn(s.improve) && !r.over(uint64(b.store.states.n)) {
+		for range batch {
+			if !b.expand(r) || b.fresh {
+				break
+			}
+		}
+		b.raise()
+		s.peak = max(s.peak, b.bytes())
+		s.take(b, solution)
+		if s.improve && s.cost >= 0 && !b.eval.reopens() {
+			s.restart()
+			b = s.first
+		}
+	}
+}
+
+// take keeps a better incumbent of the engine and reports it.
+func (s *Search[S]) take(b *bestFirst[S], solution func()) {
+	if !b.fresh {
+		return
+	}
+	b.fresh = false
+	path, legs := b.path(b.bestID)
+	s.best, s.parts, s.cost = path, legs, b.best
+	solution()
+}
+
+// restart replaces a search whose order ignores the cost by A* below the cost
+// of its solution (after Richter, Thayer and Ruml, 2010, The Joy of
+// Forgetting: Faster Anytime Search via Restarting).
+func (s *Search[S]) restart() {
+	b := s.first
+	s.base.Expanded += b.stats.Expanded
+	s.base.Generated += b.stats.Generated
+	s.base.Reopened += b.stats.Reopened
+	s.root = max(s.root, min(b.lower, s.cost))
+	start := *b.store.states.at(0)
+	if s.cost == 0 {
+		s.proved = true
+		return
+	}
+	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: 1}, start, s.cost-1)
+	if s.cost == 1 {
+		s.first.best = 1 // an upper bound of 0 would mean none
+	}
+}
+
+// runTwoWay drives one two-way search per leg, in order: a leg runs between
+// known positions, so the cheapest legs make the cheapest way.
+func (s *Search[S]) runTwoWay(r *run, solution func()) {
+	for s.cost < 0 {
+		if len(s.legs) == 0 || s.legs[len(s.legs)-1].met {
+			s.nextLeg()
+		}
+		t := s.legs[len(s.legs)-1]
+		t.advance(r)
+		s.peak = max(s.peak, t.bytes())
+		if !t.met || s.above() {
+			return
+		}
+		t.release()
+		if len(s.legs) == len(s.stages)+1 {
+			s.join()
+			solution()
+		}
+	}
+}
+
+// nextLeg begins the search of the next leg.
+func (s *Search[S]) nextLeg() {
+	space := s.model.Space.(Reversible[S])
+	k := len(s.legs)
+	from := space.Start()
+	if len(s.model.Prefix.Moves) > 0 && !s.options.NoRoute {
+		from = s.model.Prefix.To
+	}
+	if k > 0 {
+		from = s.stages[k-1].leave()
+	}
+	var goals []S
+	if k < len(s.stages) {
+		goals = []S{s.stages[k].At}
+	} else {
+		goals, _ = space.Goals(twoWayGoals)
+	}
+	s.legs = append(s.legs, newTwoWay(space, from, goals))
+}
+
+// above reports that the bound is over the upper bound asked for.
+func (s *Search[S]) above() bool {
+	return s.options.UpperBound > 0 && s.lower() > s.options.UpperBound
+}
+
+// join makes the solution of the finished legs.
+func (s *Search[S]) join() {
+	s.best, s.parts, s.cost = nil, nil, 0
+	for k, t := range s.legs {
+		path := t.moves
+		s.best = append(s.best, path...)
+		s.cost += int32(len(path))
+		leg := Leg{Stage: k, At: len(s.best), Cost: int32(len(path))}
+		if k == len(s.stages) {
+			leg.Stage = -1
+		} else {
+			s.best = append(s.best, s.stages[k].After.Moves...)
+			s.cost += s.stages[k].After.Cost
+		}
+		s.parts = append(s.parts, leg)
+	}
+	if len(s.stages) == 0 {
+		s.parts = nil
+	}
+	if s.best == nil {
+		s.best = []Move{}
+	}
+}
+
+// lower is the proved bound of the request, without the prefix.
+func (s *Search[S]) lower() int32 {
+	if s.options.Algorithm != TwoWay {
+		lower := max(s.root, s.first.lower)
+		if s.proved {
+			lower = s.cost
+		}
+		if s.cost >= 0 {
+			lower = min(lower, s.cost)
+		}
+		return lower
+	}
+	sum := int32(0)
+	for k, t := range s.legs {
+		sum += t.lower()
+		if k < len(s.stages) {
+			sum += s.stages[k].After.Cost
+		}
+	}
+	return max(s.root, sum)
+}
+
+func (s *Search[S]) prefixCost() int32 {
+	if s.options.NoRoute {
+		return 0
+	}
+	return s.model.Prefix.Cost
+}
+
+// whole is the best path from the start of the puzzle.
+func (s *Search[S]) whole() []Move {
+	if s.options.NoRoute {
+		return slices.Clone(s.best)
+	}
+	return append(slices.Clone(s.model.Prefix.Moves), s.best...)
+}
