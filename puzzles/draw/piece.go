@@ -1,0 +1,154 @@
+package draw
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"waymark/puzzles"
+)
+
+// tile is all that the look of one cell of a piece depends on.
+type tile struct {
+	paint   Paint
+	outline color.RGBA // around a piece that differs; transparent for none
+	gap     color.RGBA // between outline and piece
+	label   string
+	cell    int   // pixels from cell to cell
+	line    int   // thickness of grid lines
+	joined  uint8 // bit d: goes on in direction d
+	full    uint8 // bit d: the corner between d and the next direction belongs to the piece too
+}
+
+// newTile returns the tile of a cell of a scene.
+func newTile(sc puzzles.Scene, cell int, pal *Palette, g Geometry) tile {
+	f := sc.Faces[cell]
+	t := tile{paint: pal.Paint(f.Hue), label: f.Label, cell: g.Cell, line: g.Line, joined: f.Joined & 15}
+	if f.Differs {
+		t.outline, t.gap = pal.Select, pal.Floor
+	}
+	if t.joined == 0 {
+		return t
+	}
+	for d, n := range puzzles.Dirs {
+		next := puzzles.Dirs[(d+1)%4]
+		if t.joined&(1<<n) == 0 {
+			continue
+		}
+		i, ok := sc.Neighbour(cell, n)
+		if !ok || i >= len(sc.Faces) {
+			t.joined &^= 1 << n // a piece cannot leave the board
+			continue
+		}
+		if t.joined&(1<<next) != 0 && sc.Faces[i].Joined&(1<<next) != 0 {
+			t.full |= 1 << n
+		}
+	}
+	return t
+}
+
+// inset is the free space between a cell's lines and the piece on it: about 6 %
+// of the cell, whole pixels.
+func inset(cell int) int {
+	if cell < 6 {
+		return 0
+	}
+	return max(1, int(math.Round(float64(cell)*0.06)))
+}
+
+// edge is the height of the darker lower edge of a piece.
+func edge(cell int) int {
+	if cell < 10 {
+		return 0
+	}
+	return max(1, int(math.Round(float64(cell)*0.075)))
+}
+
+// draw draws the tile on a cell whose inside begins at (x, y).
+func (t tile) draw(s surface, x, y int) {
+	side := t.cell - t.line
+	box := image.Rect(x, y, x+side, y+side)
+	if t.goesOn(puzzles.Right) {
+		box.Max.X += t.line // the seam between two cells belongs to the left or upper one
+	}
+	if t.goesOn(puzzles.Down) {
+		box.Max.Y += t.line
+	}
+	in, radius := inset(t.cell), float32(0)
+	if t.cell >= 10 {
+		radius = float32(t.cell) * 0.14
+	}
+	if t.outline.A != 0 && t.cell >= 10 {
+		// A ring in the free space around the piece, a gap that keeps it apart
+		// from a piece of its own colour, and the piece a little smaller.
+		ring := max(1, int(math.Round(float64(t.cell)*0.045)))
+		gap := max(1, (ring+1)/2)
+		out := max(0, in-ring)
+		s.fill(t.shape(box, out, 0, radius+float32(in-out)), t.outline)
+		in = out + ring + gap
+		s.fill(t.shape(box, out+ring, 0, radius), t.gap)
+		radius = max(1, radius-float32(gap))
+	}
+	low := edge(t.cell)
+	if low > 0 {
+		s.fill(t.shape(box, in, 0, radius), t.paint.Lower)
+	}
+	s.fill(t.shape(box, in, low, radius), t.paint.Fill)
+
+	width := float32(side - 2*in)
+	cx, cy := float32(x)+float32(side)/2, float32(y)+float32(side-low)/2
+	centred(s, bold(), t.label, cx, cy, float32(t.cell)*0.42, width*0.86, t.paint.Ink)
+}
+
+// goesOn reports whether the piece covers the neighbour in direction d too.
+func (t tile) goesOn(d puzzles.Dir) bool { return t.joined&(1<<d) != 0 }
+
+// shape returns the part of the piece that lies in box, a cell: in from the
+// sides where the piece ends (low more at the bottom), up to the sides where it
+// goes on. Outer corners are rounded; an inner corner, where the piece goes on
+// to both sides but not across the corner, is cut out.
+func (t tile) shape(box image.Rectangle, in, low int, radius float32) path {
+	edges := [4]float32{ // where the sides of the box and of the shape are, by direction
+		float32(box.Min.Y), float32(box.Max.X), float32(box.Max.Y), float32(box.Min.X),
+	}
+	inner := [4]float32{
+		float32(box.Min.Y + in), float32(box.Max.X - in), float32(box.Max.Y - in - low), float32(box.Min.X + in),
+	}
+	steps := [4]point{up, right, down, left}
+	radius = min(radius, (inner[1]-inner[3])/2, (inner[2]-inner[0])/2)
+
+	// at returns the point on the line a of side d and the line b of the next side.
+	at := func(d int, a, b float32) point {
+		if d%2 == 0 { // up and down give y
+			return point{b, a}
+		}
+		return point{a, b}
+	}
+	var p path
+	add := func(c point) { p.line(c.x, c.y) }
+	left := inner[3]
+	if t.goesOn(puzzles.Left) {
+		left = edges[3]
+	}
+	p.move(left, (inner[0]+inner[2])/2)
+	for d := range 4 {
+		n := (d + 1) % 4
+		on, next := t.joined&(1<<d) != 0, t.joined&(1<<n) != 0
+		switch {
+		case !on && !next:
+			p.corner(at(d, inner[d], inner[n]), steps[(d+1)%4], steps[(d+2)%4], radius)
+		case on && !next:
+			add(at(d, edges[d], inner[n]))
+		case !on && next:
+			add(at(d, inner[d], edges[n]))
+		case t.full&(1<<d) != 0:
+			add(at(d, edges[d], edges[n]))
+		default:
+			add(at(d, edges[d], inner[n]))
+			add(at(d, inner[d], inner[n]))
+			add(at(d, inner[d], edges[n]))
+		}
+	}
+	p.close()
+	return p
+}

@@ -1,0 +1,172 @@
+package draw
+
+import (
+	"image"
+	"image/color"
+	stddraw "image/draw"
+	"sync"
+
+	"waymark/puzzles"
+)
+
+// sprites keeps drawn tiles, so that a board of 256 pieces draws each kind
+// once. It is emptied when it has grown to spriteBytes.
+var sprites = struct {
+	sync.Mutex
+	byTile map[tile]*image.RGBA
+	bytes  int
+}{byTile: map[tile]*image.RGBA{}}
+
+const spriteBytes = 16 << 20
+
+// sprite returns the picture of a tile, cell by cell pixels, from the inside of
+// its cell on. Callers must not change it.
+func (t tile) sprite() *image.RGBA {
+	sprites.Lock()
+	img := sprites.byTile[t]
+	sprites.Unlock()
+	if img != nil {
+		return img
+	}
+	img = image.NewRGBA(image.Rect(0, 0, t.cell, t.cell))
+	t.draw(pixels{img: img}, 0, 0)
+
+	sprites.Lock()
+	defer sprites.Unlock()
+	if sprites.bytes += len(img.Pix); sprites.bytes > spriteBytes {
+		clear(sprites.byTile)
+		sprites.bytes = len(img.Pix)
+	}
+	sprites.byTile[t] = img
+	return img
+}
+
+// Piece returns the picture of a single cell on transparent ground, o.Cell by
+// o.Cell pixels: the piece of the face, or its ground when no piece stands on
+// it. Its top left belongs at the Min of [Geometry.CellRect]. Callers may
+// change it.
+func Piece(f puzzles.Face, pal Palette, o Options) *image.RGBA {
+	sc := puzzles.Scene{Size: puzzles.Size{Rows: 1, Cols: 1}, Faces: []puzzles.Face{f}}
+	if !f.Piece {
+		o.Labels, o.Margin, o.Text = false, 0, 0
+		g := Layout(sc.Size, o)
+		img := image.NewRGBA(image.Rect(0, 0, g.Cell, g.Cell))
+		s := pixels{img, image.Pt(-g.Line, -g.Line)}
+		s.rect(g.CellRect(0), pal.Floor)
+		drawGround(s, f, g.CellRect(0), &pal, g)
+		if f.Ground == puzzles.Wall {
+			s.rect(g.OuterRect(0), pal.Wall)
+		}
+		return img
+	}
+	img, _ := Group(sc, []int{0}, pal, o)
+	return img
+}
+
+// Group returns the picture of the pieces on some cells of a scene on
+// transparent ground, and where it belongs in a drawing of the scene with the
+// same options. Cells without a piece are left out; the rectangle is empty
+// when there is none. Callers may change the picture.
+func Group(sc puzzles.Scene, cells []int, pal Palette, o Options) (*image.RGBA, image.Rectangle) {
+	g := Layout(sc.Size, o)
+	sc = sound(sc, g)
+	var at image.Rectangle
+	for _, c := range cells {
+		if c >= 0 && c < len(sc.Faces) && sc.Faces[c].Piece {
+			r := g.CellRect(c)
+			at = at.Union(image.Rectangle{r.Min, r.Min.Add(image.Pt(g.Cell, g.Cell))})
+		}
+	}
+	img := image.NewRGBA(image.Rectangle{Max: at.Size()})
+	for _, c := range cells {
+		if c >= 0 && c < len(sc.Faces) && sc.Faces[c].Piece {
+			blit(img, newTile(sc, c, &pal, g).sprite(), g.CellRect(c).Min.Sub(at.Min))
+		}
+	}
+	return img, at
+}
+
+// Lift returns the scene without the pieces on the cells; the ground under
+// them stays. It shares nothing with sc.
+func Lift(sc puzzles.Scene, cells ...int) puzzles.Scene {
+	faces := append([]puzzles.Face(nil), sc.Faces...)
+	for _, c := range cells {
+		if c >= 0 && c < len(faces) && faces[c].Piece {
+			faces[c] = puzzles.Face{Ground: faces[c].Ground, Tint: faces[c].Tint}
+		}
+	}
+	sc.Faces = faces
+	return sc
+}
+
+// Body returns the cells of the piece that covers a cell, in ascending order;
+// nil where no piece stands.
+func Body(sc puzzles.Scene, cell int) []int {
+	if cell < 0 || cell >= min(len(sc.Faces), sc.Size.Cells()) || !sc.Faces[cell].Piece {
+		return nil
+	}
+	seen := make([]bool, len(sc.Faces))
+	seen[cell] = true
+	stack := []int{cell}
+	for len(stack) > 0 {
+		c := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		for _, d := range puzzles.Dirs {
+			if sc.Faces[c].Joined&(1<<d) == 0 {
+				continue
+			}
+			if n, ok := sc.Neighbour(c, d); ok && n < len(seen) && !seen[n] && sc.Faces[n].Piece {
+				seen[n] = true
+				stack = append(stack, n)
+			}
+		}
+	}
+	var body []int
+	for c, in := range seen {
+		if in {
+			body = append(body, c)
+		}
+	}
+	return body
+}
+
+// Outline returns a ring in colour c around the pieces on some cells, width
+// pixels thick and centred on their cells' borders, and where it belongs in a
+// drawing of the scene with the same options.
+func Outline(sc puzzles.Scene, cells []int, c color.RGBA, width int, o Options) (*image.RGBA, image.Rectangle) {
+	g := Layout(sc.Size, o)
+	in := make(map[int]bool, len(cells))
+	var at image.Rectangle
+	for _, i := range cells {
+		if i >= 0 && i < g.Size.Cells() {
+			in[i] = true
+			at = at.Union(g.OuterRect(i))
+		}
+	}
+	if at.Empty() {
+		return image.NewRGBA(image.Rectangle{}), at
+	}
+	at = at.Inset(-(width + 1) / 2)
+	img := image.NewRGBA(image.Rectangle{Max: at.Size()})
+	s := pixels{img, image.Pt(0, 0).Sub(at.Min)}
+	for i := range in {
+		s.rect(g.OuterRect(i).Inset(-(width+1)/2), c)
+	}
+	for i := range in { // cut the inside out again, seams between cells included
+		hole := g.OuterRect(i).Inset(width / 2)
+		for _, d := range puzzles.Dirs {
+			n, ok := g.Size.Neighbour(i, d)
+			if !ok || !in[n] {
+				continue
+			}
+			s.rect(hole.Union(g.OuterRect(n).Inset(width/2)), color.RGBA{})
+		}
+		s.rect(hole, color.RGBA{})
+	}
+	return img, at
+}
+
+// blit draws a sprite over an image.
+func blit(dst, sprite *image.RGBA, at image.Point) {
+	stddraw.Draw(dst, image.Rectangle{at, at.Add(sprite.Rect.Size())}, sprite, image.Point{}, stddraw.Over)
+}

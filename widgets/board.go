@@ -1,0 +1,254 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// Mode says what the pointer and the keys do on a board.
+type Mode uint8
+
+// The modes of a board.
+const (
+	ModeView  Mode = iota // look only; keys go to OnKey
+	ModePaint             // press and drag paint cells
+	ModePlay              // drag pieces by the rules
+)
+
+// Board shows a scene and turns what the user does on it into intents. It
+// changes nothing by itself but the cursor and which piece is held: whoever
+// listens answers with SetScene or Animate.
+//
+// Painting: press or drag with the primary button, or Space on the cursor, to
+// paint; with the secondary button, or Delete, to erase. Alt-click picks.
+//
+// Playing: drag a piece by a third of a cell to push it. A click, Space or
+// Return holds a piece and lets it go again; arrow keys push the piece that is
+// held, and with Shift the piece under the cursor; else they move the cursor.
+//
+// All methods belong on the UI goroutine.
+type Board struct {
+	widget.BaseWidget
+
+	// OnPaint is called for every cell painted or erased, once in a stroke.
+	OnPaint func(cell int, erase bool)
+	// OnStrokeEnd is called when a stroke ends; what it changed is one step of undo.
+	OnStrokeEnd func()
+	// OnPick is called when the user asks for a cell's content as the brush.
+	OnPick func(cell int)
+	// OnPush is called when the user pushes the piece on a cell.
+	OnPush func(cell int, d puzzles.Dir)
+	// OnCursor is called when the user moves the cursor; not by SetCursor.
+	OnCursor func(cell int)
+	// OnRune is called for characters typed on the board, Space excluded.
+	OnRune func(r rune)
+	// OnKey is called for keys the board does not use in its mode.
+	OnKey func(ev *fyne.KeyEvent)
+	// OnFocus is called when the keyboard comes and goes.
+	OnFocus func(focused bool)
+
+	scene   puzzles.Scene
+	mode    Mode
+	cursor  int
+	brush   *puzzles.Face
+	held    bool // the piece under the cursor follows the arrow keys
+	focused bool
+	hover   int // cell under the pointer, or -1
+	shift   bool
+
+	stroke *stroke // a stroke being painted
+	grab   *grab   // a press on a piece in play
+	flight *flight // an animation that runs
+
+	still  *sceneImage // everything that does not move
+	ghost  *picture    // the brush on the cell under the pointer
+	moving []*picture  // pieces on their way
+	grip   *picture    // outline of the piece that is held or refused
+	halo   *canvas.Rectangle
+	frame  *canvas.Rectangle // the cursor; halo sets it off from any ground
+	ring   *canvas.Rectangle // the mark of focus
+}
+
+var (
+	_ fyne.Widget       = (*Board)(nil)
+	_ fyne.Focusable    = (*Board)(nil)
+	_ fyne.Draggable    = (*Board)(nil)
+	_ desktop.Mouseable = (*Board)(nil)
+	_ desktop.Hoverable = (*Board)(nil)
+	_ desktop.Keyable   = (*Board)(nil)
+)
+
+// NewBoard returns an empty board in ModeView.
+func NewBoard() *Board {
+	b := &Board{
+		hover: -1,
+		still: newSceneImage(draw.Options{Labels: true, Grid: true}),
+		ghost: newPicture(),
+		grip:  newPicture(),
+		halo:  canvas.NewRectangle(color.Transparent),
+		frame: canvas.NewRectangle(color.Transparent),
+		ring:  canvas.NewRectangle(color.Transparent),
+	}
+	b.still.text = 11
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetScene shows a scene at once. An animation that runs is dropped.
+func (b *Board) SetScene(sc puzzles.Scene) {
+	b.drop()
+	b.setScene(sc)
+}
+
+func (b *Board) setScene(sc puzzles.Scene) {
+	b.scene = sc
+	if b.cursor >= sc.Size.Cells() {
+		b.cursor = 0
+	}
+	if b.hover >= sc.Size.Cells() {
+		b.hover = -1
+	}
+	b.show()
+}
+
+// SetLabels says whether rows and columns are named.
+func (b *Board) SetLabels(on bool) {
+	b.still.options.Labels = on
+	b.still.picture = nil
+	b.Refresh()
+}
+
+// SetMode changes what pointer and keys do. A stroke or drag under way ends.
+func (b *Board) SetMode(m Mode) {
+	if b.mode == m {
+		return
+	}
+	b.endStroke()
+	b.release()
+	b.mode, b.held = m, false
+	b.show()
+}
+
+// Mode returns what pointer and keys do.
+func (b *Board) Mode() Mode { return b.mode }
+
+// SetBrush sets what the cell under the pointer previews in ModePaint.
+func (b *Board) SetBrush(f puzzles.Face) {
+	b.brush = &f
+	b.show()
+}
+
+// SetCursor moves the cursor of the keyboard. A piece stays held when the
+// cursor is on it.
+func (b *Board) SetCursor(cell int) {
+	if cell >= 0 && cell < b.scene.Size.Cells() && cell != b.cursor {
+		b.cursor = cell
+		b.show()
+	}
+}
+
+// Cursor returns the cell the keyboard works on.
+func (b *Board) Cursor() int { return b.cursor }
+
+// Held returns the cell of the piece that is held, and whether there is one.
+func (b *Board) Held() (int, bool) { return b.cursor, b.held && b.piece(b.cursor) }
+
+// Hold holds the piece under the cursor, so that arrow keys push it, or lets it go.
+func (b *Board) Hold(on bool) {
+	b.held = on && b.mode == ModePlay
+	b.show()
+}
+
+// Area returns where the cells lie on the widget, names of rows and columns
+// excluded: a title above the board lines up with it.
+func (b *Board) Area() (fyne.Position, fyne.Size) {
+	p := b.placing()
+	return p.units(p.Board())
+}
+
+// CellCentre returns the middle of a cell on the widget.
+func (b *Board) CellCentre(cell int) fyne.Position {
+	p := b.placing()
+	pos, size := p.units(p.OuterRect(cell))
+	return pos.AddXY(size.Width/2, size.Height/2)
+}
+
+// CellAt returns the cell at a position on the widget; false beside the board.
+func (b *Board) CellAt(pos fyne.Position) (int, bool) { return b.placing().cellAt(pos) }
+
+// placing returns where the scene lies on the widget. It is the same
+// computation as the raster's, which gets its pixels from the painter.
+func (b *Board) placing() placing {
+	ratio := pixelsPerUnit(b)
+	size := b.Size()
+	px := func(v float32) int { return int(float64(v)*ratio + 0.5) }
+	return b.still.placing(px(size.Width), px(size.Height), ratio)
+}
+
+// piece reports whether a piece stands on a cell.
+func (b *Board) piece(cell int) bool {
+	return cell >= 0 && cell < len(b.scene.Faces) && b.scene.Faces[cell].Piece
+}
+
+// show brings what is drawn up to date with the state. Only what changed is
+// drawn again.
+func (b *Board) show() {
+	var lifted []int
+	switch {
+	case b.flight != nil:
+		lifted = b.flight.lifted
+	case b.grab != nil && b.grab.moved:
+		lifted = b.grab.body
+	}
+	b.still.set(b.scene, lifted, paletteFor(b))
+	b.place()
+}
+
+// MinSize returns the size below which a board cannot be read.
+func (b *Board) MinSize() fyne.Size {
+	b.ExtendBaseWidget(b)
+	return fyne.NewSquareSize(120)
+}
+
+// CreateRenderer is the toolkit's.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	r := &boardRenderer{b: b}
+	b.show()
+	return r
+}
+
+// boardRenderer keeps nothing: it may be destroyed at any time.
+type boardRenderer struct {
+	drawing
+	b *Board
+}
+
+// Objects returns what is drawn, back to front.
+func (r *boardRenderer) Objects() []fyne.CanvasObject {
+	b := r.b
+	objects := []fyne.CanvasObject{b.still.Raster, b.ghost.Raster, b.halo, b.frame}
+	for _, p := range b.moving {
+		objects = append(objects, p.Raster)
+	}
+	return append(objects, b.grip.Raster, b.ring)
+}
+
+// Layout gives the static layer all room and puts the rest on its cells.
+func (r *boardRenderer) Layout(size fyne.Size) {
+	r.b.still.Raster.Resize(size)
+	r.b.place()
+}
+
+// MinSize is the widget's.
+func (r *boardRenderer) MinSize() fyne.Size { return r.b.MinSize() }
+
+// Refresh follows the theme.
+func (r *boardRenderer) Refresh() { r.b.show() }

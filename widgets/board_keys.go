@@ -1,0 +1,124 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"waymark/puzzles"
+)
+
+// FocusGained shows the cursor.
+func (b *Board) FocusGained() { b.setFocused(true) }
+
+// FocusLost hides the cursor and ends a stroke.
+func (b *Board) FocusLost() {
+	b.shift = false
+	b.setFocused(false)
+}
+
+func (b *Board) setFocused(on bool) {
+	b.focused = on
+	b.place()
+	if b.OnFocus != nil {
+		b.OnFocus(on)
+	}
+}
+
+// KeyDown notes the Shift key: typed keys come without modifiers.
+func (b *Board) KeyDown(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		b.shift = true
+	}
+}
+
+// KeyUp notes the Shift key.
+func (b *Board) KeyUp(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		b.shift = false
+	}
+}
+
+// TypedRune passes characters on, but Space, which is a key.
+func (b *Board) TypedRune(r rune) {
+	if r != ' ' && b.OnRune != nil {
+		b.OnRune(r)
+	}
+}
+
+// arrows are the keys that mean a direction.
+var arrows = map[fyne.KeyName]puzzles.Dir{
+	fyne.KeyUp: puzzles.Up, fyne.KeyRight: puzzles.Right, fyne.KeyDown: puzzles.Down, fyne.KeyLeft: puzzles.Left,
+}
+
+// TypedKey does what the key means in the mode, or passes it on.
+func (b *Board) TypedKey(ev *fyne.KeyEvent) {
+	used := false
+	if b.scene.Size.Cells() > 0 {
+		switch b.mode {
+		case ModePaint:
+			used = b.paintKey(ev.Name)
+		case ModePlay:
+			used = b.playKey(ev.Name)
+		}
+	}
+	if !used && b.OnKey != nil {
+		b.OnKey(ev)
+	}
+}
+
+func (b *Board) paintKey(key fyne.KeyName) bool {
+	if d, ok := arrows[key]; ok {
+		b.walk(d)
+		return true
+	}
+	switch key {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDelete, fyne.KeyBackspace:
+	default:
+		return false
+	}
+	if b.stroke != nil {
+		return true // the pointer is painting
+	}
+	if b.OnPaint != nil {
+		b.OnPaint(b.cursor, key == fyne.KeyDelete || key == fyne.KeyBackspace)
+	}
+	if b.OnStrokeEnd != nil {
+		b.OnStrokeEnd()
+	}
+	return true
+}
+
+func (b *Board) playKey(key fyne.KeyName) bool {
+	if d, ok := arrows[key]; ok {
+		if !b.piece(b.cursor) {
+			b.held = false
+		}
+		if b.piece(b.cursor) && (b.held || b.shift) {
+			if b.OnPush != nil {
+				b.OnPush(b.cursor, d)
+			}
+			return true
+		}
+		b.walk(d)
+		return true
+	}
+	switch key {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Hold(!b.held && b.piece(b.cursor))
+		return true
+	case fyne.KeyEscape:
+		if _, held := b.Held(); held {
+			b.Hold(false)
+			return true
+		}
+	}
+	return false
+}
+
+// walk moves the cursor one cell, if there is one.
+func (b *Board) walk(d puzzles.Dir) {
+	if n, ok := b.scene.Size.Neighbour(b.cursor, d); ok {
+		b.moveCursor(n)
+		b.show()
+	}
+}

@@ -1,0 +1,178 @@
+package widgets
+
+import (
+	"image"
+	"math"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// flight is an animation: pieces on their way, or a piece that refuses to go.
+type flight struct {
+	groups []group
+	lifted []int   // cells whose pieces the static layer leaves out
+	t      float64 // progress, 0 to 1
+	grip   []int   // cells whose outline travels with the first group; nil for none
+	refuse bool    // the outline says no, and the pieces come back
+
+	after puzzles.Scene
+	done  func()
+	anim  *fyne.Animation
+}
+
+// group is pieces that travel by the same way, as one picture.
+type group struct {
+	picture *image.RGBA
+	at      image.Rectangle // where they start, in the drawing
+	dx, dy  float64         // where they go, in cells from the start
+	sx, sy  float64         // where they are when it begins, in cells from the start
+	cell    int             // pixels
+}
+
+// offset returns how far from its start the group is, in pixels.
+func (g group) offset(t float64) image.Point {
+	f := func(from, to float64) int {
+		return int(math.Round((from + (to-from)*t) * float64(g.cell)))
+	}
+	return image.Pt(f(g.sx, g.dx), f(g.sy, g.dy))
+}
+
+// Animate moves the pieces of a step over d and then shows the scene after.
+// done, which may be nil, is called once, when the animation has run to its
+// end; never when it was cut short by SetScene, Animate or Refuse. A second
+// Animate starts from the end of the first. Where the user asked for no
+// animations the end comes at once.
+func (b *Board) Animate(step puzzles.Step, after puzzles.Scene, d time.Duration, done func()) {
+	start := b.grab
+	b.drop()
+	f := &flight{after: after, done: done}
+	if d > 0 && fyne.CurrentApp().Settings().ShowAnimations() {
+		b.load(f, step, start)
+	}
+	if k, ok := shiftOf(step, b.cursor); ok && b.held {
+		if len(f.groups) > 0 {
+			f.grip = draw.Body(b.scene, b.cursor)
+		}
+		b.cursor = k.To
+	}
+	b.launch(f, d, fyne.AnimationEaseInOut)
+}
+
+// Refuse shows that the piece on a cell cannot be pushed in a direction.
+func (b *Board) Refuse(cell int, d puzzles.Dir) {
+	b.drop()
+	body := draw.Body(b.scene, cell)
+	if body == nil {
+		return
+	}
+	f := &flight{after: b.scene, refuse: true, lifted: body, grip: body}
+	p := b.placing()
+	img, at := draw.Group(b.scene, body, b.still.palette, p.options)
+	dr, dc := d.Delta()
+	f.groups = []group{{picture: img, at: at, dx: float64(dc), dy: float64(dr), cell: p.Cell}}
+	b.launch(f, 320*time.Millisecond, fyne.AnimationLinear)
+}
+
+// load fills a flight with the pieces of a step, those of one way together.
+func (b *Board) load(f *flight, step puzzles.Step, from *grab) {
+	type way struct{ dr, dc int }
+	cols := b.scene.Size.Cols
+	cells := map[way][]int{}
+	var ways []way // in the order of the step: what is drawn must not depend on chance
+	seen := map[int]bool{}
+	for _, k := range step.Shifts {
+		n := b.scene.Size.Cells()
+		if k.From < 0 || k.To < 0 || k.From >= n || k.To >= n || seen[k.From] {
+			continue
+		}
+		w := way{k.To/cols - k.From/cols, k.To%cols - k.From%cols}
+		if cells[w] == nil {
+			ways = append(ways, w)
+		}
+		for _, c := range draw.Body(b.scene, k.From) {
+			if !seen[c] {
+				seen[c] = true
+				cells[w] = append(cells[w], c)
+				f.lifted = append(f.lifted, c)
+			}
+		}
+	}
+	p := b.placing()
+	for _, w := range ways {
+		img, at := draw.Group(b.scene, cells[w], b.still.palette, p.options)
+		if at.Empty() {
+			continue
+		}
+		g := group{picture: img, at: at, dx: float64(w.dc), dy: float64(w.dr), cell: p.Cell}
+		if from != nil && from.moved && slices.Contains(cells[w], from.cell) {
+			dr, dc := from.along.Delta()
+			g.sx, g.sy = float64(dc)*from.part, float64(dr)*from.part
+		}
+		f.groups = append(f.groups, g)
+	}
+}
+
+// launch starts a flight.
+func (b *Board) launch(f *flight, d time.Duration, curve fyne.AnimationCurve) {
+	if len(f.groups) == 0 {
+		b.flight = f
+		b.land(f)
+		return
+	}
+	b.flight = f
+	b.show()
+	f.anim = fyne.NewAnimation(d, func(t float32) {
+		if b.flight != f {
+			return // a tick that was on its way when the flight was dropped
+		}
+		f.t = float64(t)
+		if t >= 1 {
+			b.land(f)
+			return
+		}
+		b.place()
+	})
+	f.anim.Curve = curve
+	f.anim.Start()
+}
+
+// land ends a flight that has run to its end.
+func (b *Board) land(f *flight) {
+	b.flight = nil
+	b.setScene(f.after)
+	if f.done != nil {
+		f.done()
+	}
+}
+
+// drop ends a flight before its time; the board is as after it.
+func (b *Board) drop() {
+	f := b.flight
+	if f == nil {
+		return
+	}
+	b.flight = nil
+	if f.anim != nil {
+		f.anim.Stop()
+	}
+	b.setScene(f.after)
+}
+
+// shake is how far a piece that refuses is from its place at t, in cells: it
+// knocks twice, more gently the second time.
+func shake(t float64) float64 { return 0.13 * (1 - t) * math.Abs(math.Sin(2*math.Pi*t)) }
+
+// shiftOf returns the shift of a step that starts on a cell.
+func shiftOf(step puzzles.Step, cell int) (puzzles.Shift, bool) {
+	for _, k := range step.Shifts {
+		if k.From == cell {
+			return k, true
+		}
+	}
+	return puzzles.Shift{}, false
+}

@@ -1,0 +1,248 @@
+package widgets
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// The toolkit sends Dragged for the primary button only, and MouseMoved with
+// the secondary one; both come here. A stroke ends with MouseUp, DragEnd, or,
+// where the button was let go elsewhere, with the first sign of that.
+
+// stroke is one press of a button in ModePaint and the way of the pointer.
+type stroke struct {
+	erase    bool
+	row, col int // where the pointer was last; may lie beside the board
+	done     map[int]bool
+}
+
+// grab is a press in ModePlay.
+type grab struct {
+	cell   int
+	at     fyne.Position
+	body   []int // cells of the piece; nil when the press was on none
+	moved  bool  // the piece has left its place under the pointer
+	pushed bool  // OnPush was called: once for a press
+	along  puzzles.Dir
+	part   float64 // how far the piece follows the pointer, in cells
+}
+
+// pushAfter is the part of a cell after which a drag is a push.
+const pushAfter = 1.0 / 3
+
+// MouseDown starts a stroke, grabs a piece, or picks.
+func (b *Board) MouseDown(ev *desktop.MouseEvent) {
+	focus(b)
+	primary := ev.Button == desktop.MouseButtonPrimary
+	if b.stroke != nil || b.grab != nil || !primary && ev.Button != desktop.MouseButtonSecondary {
+		return
+	}
+	cell, ok := b.CellAt(ev.Position)
+	if !ok {
+		return
+	}
+	switch {
+	case primary && ev.Modifier&fyne.KeyModifierAlt != 0:
+		if b.OnPick != nil {
+			b.OnPick(cell)
+		}
+	case b.mode == ModePaint:
+		cols := b.scene.Size.Cols
+		b.stroke = &stroke{erase: !primary, row: cell / cols, col: cell % cols, done: map[int]bool{}}
+		b.paint(cell)
+	case b.mode == ModePlay && primary:
+		b.drop() // a piece on its way arrives before it is pushed again
+		b.grab = &grab{cell: cell, at: ev.Position, body: draw.Body(b.scene, cell)}
+	}
+}
+
+// MouseUp ends a stroke; in ModePlay a press without a drag holds the piece.
+func (b *Board) MouseUp(ev *desktop.MouseEvent) {
+	b.endStroke()
+	g := b.grab
+	b.release()
+	if g == nil || g.pushed {
+		return
+	}
+	if cell, ok := b.CellAt(ev.Position); !ok || cell != g.cell {
+		return
+	}
+	b.held = g.body != nil && !(b.held && b.cursor == g.cell)
+	b.moveCursor(g.cell)
+	b.show()
+}
+
+// Dragged goes on with a stroke or a push.
+func (b *Board) Dragged(ev *fyne.DragEvent) { b.pull(ev.Position) }
+
+// DragEnd ends them.
+func (b *Board) DragEnd() {
+	b.endStroke()
+	b.release()
+}
+
+// MouseIn and MouseMoved preview the brush, and go on with a stroke of the
+// secondary button.
+func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
+
+// MouseMoved is described at MouseIn.
+func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
+	if ev.Button == 0 && (b.stroke != nil || b.grab != nil) {
+		b.DragEnd() // the button was let go where nobody told us
+	}
+	hover := -1
+	if cell, ok := b.CellAt(ev.Position); ok {
+		hover = cell
+	}
+	if hover != b.hover {
+		b.hover = hover
+		b.place()
+	}
+	if ev.Button != 0 {
+		b.pull(ev.Position)
+	}
+}
+
+// MouseOut takes the preview away and ends a stroke of the secondary button:
+// its end would be reported to whatever lies under the pointer then.
+func (b *Board) MouseOut() {
+	if b.stroke != nil && b.stroke.erase {
+		b.endStroke()
+	}
+	b.hover = -1
+	b.place()
+}
+
+// pull moves what the pointer has in its grip.
+func (b *Board) pull(pos fyne.Position) {
+	switch {
+	case b.stroke != nil:
+		b.sweep(pos)
+	case b.grab != nil && b.grab.body != nil && !b.grab.pushed:
+		b.tug(pos)
+	}
+}
+
+// sweep paints all cells between the last position of the pointer and this one,
+// on and beside the board, by the line algorithm of Bresenham (1965, Algorithm
+// for computer control of a digital plotter).
+func (b *Board) sweep(pos fyne.Position) {
+	p := b.placing()
+	x, y := p.pixel(pos)
+	cellOf := func(v float64, origin, n int) int {
+		return int(max(-2, min(math.Floor((v-float64(origin))/float64(p.Cell)), float64(n+1))))
+	}
+	s := b.stroke
+	row, col := cellOf(y, p.Y, b.scene.Size.Rows), cellOf(x, p.X, b.scene.Size.Cols)
+	dr, dc := row-s.row, col-s.col
+	sr, sc := sign(dr), sign(dc)
+	dr, dc = dr*sr, -dc*sc
+	for e := dr + dc; s.row != row || s.col != col; {
+		e2 := 2 * e
+		if e2 >= dc {
+			e += dc
+			s.row += sr
+		}
+		if e2 <= dr {
+			e += dr
+			s.col += sc
+		}
+		if b.scene.Size.Contains(s.row, s.col) {
+			b.paint(s.row*b.scene.Size.Cols + s.col)
+			if b.stroke != s {
+				return // the listener changed the mode
+			}
+		}
+	}
+}
+
+func sign(v int) int {
+	switch {
+	case v < 0:
+		return -1
+	case v > 0:
+		return 1
+	}
+	return 0
+}
+
+// paint reports a cell of the stroke, once.
+func (b *Board) paint(cell int) {
+	s := b.stroke
+	if s.done[cell] {
+		return
+	}
+	s.done[cell] = true
+	b.moveCursor(cell)
+	if b.OnPaint != nil {
+		b.OnPaint(cell, s.erase)
+	}
+}
+
+// endStroke ends the stroke that is being painted, if there is one.
+func (b *Board) endStroke() {
+	if b.stroke == nil {
+		return
+	}
+	b.stroke = nil
+	if b.OnStrokeEnd != nil {
+		b.OnStrokeEnd()
+	}
+}
+
+// tug lets the grabbed piece follow the pointer a little, and pushes it when
+// the pointer has gone far enough.
+func (b *Board) tug(pos fyne.Position) {
+	g := b.grab
+	p := b.placing()
+	unit := float64(p.Cell) / p.ratio
+	dx, dy := float64(pos.X-g.at.X)/unit, float64(pos.Y-g.at.Y)/unit
+	switch {
+	case math.Abs(dx) >= math.Abs(dy) && dx >= 0:
+		g.along, g.part = puzzles.Right, dx
+	case math.Abs(dx) >= math.Abs(dy):
+		g.along, g.part = puzzles.Left, -dx
+	case dy >= 0:
+		g.along, g.part = puzzles.Down, dy
+	default:
+		g.along, g.part = puzzles.Up, -dy
+	}
+	g.moved = true
+	if g.part < pushAfter {
+		b.show()
+		return
+	}
+	g.part, g.pushed = pushAfter, true
+	b.moveCursor(g.cell)
+	if b.OnPush != nil {
+		b.OnPush(g.cell, g.along)
+	}
+	g.moved = false
+	b.show()
+}
+
+// release lets go of a grabbed piece.
+func (b *Board) release() {
+	if b.grab == nil {
+		return
+	}
+	b.grab = nil
+	b.show()
+}
+
+// moveCursor moves the cursor on behalf of the user.
+func (b *Board) moveCursor(cell int) {
+	if cell == b.cursor {
+		return
+	}
+	b.cursor = cell
+	b.place()
+	if b.OnCursor != nil {
+		b.OnCursor(cell)
+	}
+}
