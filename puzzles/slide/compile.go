@@ -1,0 +1,88 @@
+package slide
+
+import (
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// Compile packs the puzzle for a search. Fixed marks before any via become the
+// model's prefix, each via a stage, and the fixed marks after a via belong to
+// it; hints are not used by the search yet. It fails on the first fault of
+// Check and on marks that cannot be followed, naming the mark and the reason.
+func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
+	if faults := f.Check(p); len(faults) > 0 {
+		return nil, faults[0]
+	}
+	r, err := newRoute(f, p)
+	if err != nil {
+		return nil, err
+	}
+	l := newLayout(p.Start, r.wanted(p.Goal))
+	start, want := l.codes(p.Start), l.codes(p.Goal)
+	switch n := l.words(); {
+	case n <= 1:
+		return problem(l, newWordSpace(l, start, want), p, r), nil
+	case n <= 2:
+		return problem(l, newSpace[[2]uint64](l, start, want), p, r), nil
+	case n <= 4:
+		return problem(l, newSpace[[4]uint64](l, start, want), p, r), nil
+	case n <= 8:
+		return problem(l, newSpace[[8]uint64](l, start, want), p, r), nil
+	}
+	return problem(l, newSpace[[16]uint64](l, start, want), p, r), nil
+}
+
+// problem adds heuristics and route to a space.
+func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzzle, r route) solver.Problem {
+	m := solver.Model[S]{
+		Space:      sp,
+		Heuristics: heuristics[S](l, l.codes(p.Goal)),
+		Prefix:     jump[S](l, r.prefix),
+	}
+	for _, s := range r.stages {
+		at := l.codes(s.board)
+		m.Stages = append(m.Stages, solver.Stage[S]{
+			Name:       s.name,
+			At:         pack[S](l, at),
+			Heuristics: heuristics[S](l, at),
+			After:      jump[S](l, s.after),
+		})
+	}
+	return solver.NewProblem(m, solver.ProblemFuncs{
+		Texts: func(path []solver.Move) []string {
+			texts := make([]string, len(path))
+			for i, m := range path {
+				texts[i] = string(moveText(l.size, m))
+			}
+			return texts
+		},
+		Automatic: l.automatic(),
+		Impossible: func() (solver.Explanation, bool) {
+			return l.impossible(l.codes(p.Start), l.codes(p.Goal))
+		},
+	})
+}
+
+// jump packs recorded moves, which the route has found to be legal.
+func jump[S solver.State](l *layout, way leg) solver.Jump[S] {
+	if len(way.moves) == 0 {
+		return solver.Jump[S]{}
+	}
+	j := solver.Jump[S]{To: pack[S](l, l.codes(way.end)), Cost: int32(len(way.moves))}
+	for _, m := range way.moves {
+		if cell, d, err := puzzles.ParseCellDir(l.size, m); err == nil {
+			j.Moves = append(j.Moves, packMove(cell, d))
+		}
+	}
+	return j
+}
+
+// automatic is what proves an optimal answer soonest. Boards of one word (up to
+// 4x4) are within reach of a proof by A*. Beyond them a first solution matters
+// more: a weighted search that goes on improving it and proving its bound.
+func (l *layout) automatic() solver.Options {
+	if l.words() == 1 {
+		return solver.Options{Algorithm: solver.AStar, Heuristic: linearConflict.ID}
+	}
+	return solver.Options{Algorithm: solver.Weighted, Heuristic: linearConflict.ID, Weight: 2, Anytime: true}
+}

@@ -1,0 +1,16 @@
+// Package slide is the family of sliding tiles: the 8-, 15- and 24-puzzle and
+// every relative from 2x2 to 10x10 with one or more blanks, walls, repeated
+// labels and goals that leave cells open.
+//
+// Three layers, each on top of the one before:
+//
+//   - the rules over boards: cell.go, rules.go, check.go, edit.go, presets.go
+//     and scene.go are what editor, files and player use;
+//   - the packed form: layout.go numbers the free cells and the classes of
+//     interchangeable tiles, space.go and word.go search over them, goals.go
+//     completes open goals;
+//   - what is known without searching: estimate.go and its parts bound the
+//     distance to a target, invariant.go proves that there is no solution.
+//
+// compile.go puts the layers together for the solver.
+package slide

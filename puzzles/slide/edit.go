@@ -1,0 +1,124 @@
+package slide
+
+import (
+	"slices"
+	"strconv"
+
+	"waymark/puzzles"
+)
+
+// Palette lists the blank, the wall (start and goal only: marks take their
+// walls from there), "any" (goal and marks only) and the labels: one less than
+// there are cells, and whatever else stands on the boards.
+func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
+	brushes := []puzzles.Brush{f.brush(Blank, "Blank", '0')}
+	if role != puzzles.Pattern {
+		brushes = append(brushes, f.brush(Wall, "Wall", '#'))
+	}
+	if role != puzzles.Start {
+		brushes = append(brushes, f.brush(puzzles.Any, "Any content", '?'))
+	}
+	labels := append(labelsOf(p.Start), labelsOf(p.Goal)...)
+	for c := 1; c < p.Start.Size.Cells() && c < maxCells; c++ {
+		labels = append(labels, puzzles.Cell(c))
+	}
+	slices.Sort(labels)
+	for _, c := range slices.Compact(labels) {
+		key := rune(0)
+		if c <= 9 {
+			key = '0' + rune(c)
+		}
+		brushes = append(brushes, f.brush(c, strconv.Itoa(int(c)), key))
+	}
+	return brushes
+}
+
+func (f Family) brush(c puzzles.Cell, title string, key rune) puzzles.Brush {
+	return puzzles.Brush{Cell: c, Face: f.face(c), Title: title, Key: key}
+}
+
+// Paint puts c on one cell. A wall belongs to every board: painting one puts it
+// on start, goal and marks, and painting over one puts the same content on all
+// of them, so that the counts stay in step (the start gets a blank where the
+// goal becomes open).
+func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	boards := boardsOf(p)
+	at := int(role)
+	if role == puzzles.Pattern {
+		at = patternsAt + mark
+	}
+	if at < 0 || role == puzzles.Pattern && mark < 0 || at >= len(boards) || !holds(boards[at], cell) || !paintable(c, role) {
+		return p
+	}
+	old := boards[at].Cells[cell]
+	switch {
+	case role == puzzles.Pattern:
+		if holds(p.Start, cell) && p.Start.Cells[cell] == Wall {
+			return p
+		}
+	case c == Wall:
+		for i := range boards {
+			boards[i] = put(boards[i], cell, Wall)
+		}
+	case old == Wall:
+		for i := range boards {
+			if i > 0 && holds(boards[i], cell) && boards[i].Cells[cell] == Wall {
+				boards[i] = put(boards[i], cell, c)
+			}
+		}
+		if c != puzzles.Any {
+			boards[0] = put(boards[0], cell, c)
+		} else if holds(boards[0], cell) && boards[0].Cells[cell] == Wall {
+			boards[0] = put(boards[0], cell, Blank)
+		}
+	}
+	boards[at] = put(boards[at], cell, c)
+	return withBoards(p, boards)
+}
+
+// patternsAt is where the boards of the marks begin in boardsOf.
+const patternsAt = 2
+
+// boardsOf lists start, goal and the boards of the marks (zero for a mark of moves).
+func boardsOf(p *puzzles.Puzzle) []puzzles.Board {
+	boards := []puzzles.Board{p.Start, p.Goal}
+	for _, m := range p.Marks {
+		boards = append(boards, m.Board)
+	}
+	return boards
+}
+
+// withBoards returns p with its boards replaced, or p itself when they are the same.
+func withBoards(p *puzzles.Puzzle, boards []puzzles.Board) *puzzles.Puzzle {
+	if slices.EqualFunc(boards, boardsOf(p), puzzles.Board.Equal) {
+		return p
+	}
+	n := p.Clone()
+	n.Start, n.Goal = boards[0], boards[1]
+	for i := range n.Marks {
+		n.Marks[i].Board = boards[patternsAt+i]
+	}
+	return n
+}
+
+// paintable reports whether c may stand on the board of the role.
+func paintable(c puzzles.Cell, role puzzles.Role) bool {
+	switch c {
+	case puzzles.Any:
+		return role != puzzles.Start
+	case Wall:
+		return role != puzzles.Pattern
+	}
+	return c == Blank || isTile(c)
+}
+
+// holds reports whether b has the cell.
+func holds(b puzzles.Board, cell int) bool { return cell >= 0 && cell < len(b.Cells) }
+
+// put returns b with c on the cell, or b itself when it has no such cell.
+func put(b puzzles.Board, cell int, c puzzles.Cell) puzzles.Board {
+	if !holds(b, cell) || b.Cells[cell] == c {
+		return b
+	}
+	return b.With(cell, c)
+}

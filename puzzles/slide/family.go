@@ -1,0 +1,55 @@
+package slide
+
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
+
+// Family is the rules of sliding tiles and their way to the solver.
+type Family struct{}
+
+var _ puzzles.Family = Family{}
+
+// maxCells is the number of cells of the largest board.
+const maxCells = 100
+
+// Info describes the family.
+func (Family) Info() puzzles.Info {
+	return puzzles.Info{
+		ID:       "slide",
+		Title:    "Sliding tiles",
+		Summary:  "A tile next to a blank moves into it.",
+		MoveUnit: "moves",
+		Min:      puzzles.Size{Rows: 2, Cols: 2},
+		Max:      puzzles.Size{Rows: 10, Cols: 10},
+		Usual:    puzzles.Size{Rows: 4, Cols: 4},
+		Spaced:   true,
+	}
+}
+
+// New returns a puzzle whose start and goal are both in order, the blank last.
+func (Family) New(size puzzles.Size) *puzzles.Puzzle {
+	b := puzzles.NewBoard(size, Blank)
+	for i := range size.Cells() - 1 {
+		b.Cells[i] = puzzles.Cell(i + 1)
+	}
+	return &puzzles.Puzzle{Family: "slide", Start: b, Goal: b}
+}
+
+// wellFormed reports whether b can be indexed: as many cells as its size says.
+func wellFormed(b puzzles.Board) bool {
+	return b.Rows > 0 && b.Cols > 0 && len(b.Cells) == b.Size.Cells()
+}
+
+// labelsOf returns the labels of the tiles on b in ascending order, repeats kept.
+func labelsOf(b puzzles.Board) []puzzles.Cell {
+	var labels []puzzles.Cell
+	for _, c := range b.Cells {
+		if isTile(c) {
+			labels = append(labels, c)
+		}
+	}
+	slices.Sort(labels)
+	return labels
+}

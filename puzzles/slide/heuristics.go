@@ -1,0 +1,72 @@
+package slide
+
+import (
+	"math"
+
+	"waymark/solver"
+)
+
+// The heuristics, the default first. The sentences hold for every board: walls,
+// several blanks, repeated labels and open goals included.
+var (
+	linearConflict = solver.HeuristicInfo{
+		ID: "linear-conflict", Name: "Linear conflict",
+		Sentence:   "Manhattan, plus two moves for every tile that must step aside because another blocks it in its own row or column.",
+		Admissible: true, Consistent: true, Integer: true,
+	}
+	manhattan = solver.HeuristicInfo{
+		ID: "manhattan", Name: "Manhattan",
+		Sentence:   "How many steps each tile is from its place, counted around walls; equal tiles are shared out in the cheapest way.",
+		Admissible: true, Consistent: true, Integer: true,
+	}
+	euclidean = solver.HeuristicInfo{
+		ID: "euclidean", Name: "Euclidean",
+		Sentence:   "How far each tile is from its place as the crow flies.",
+		Admissible: true, Consistent: true,
+	}
+	hamming = solver.HeuristicInfo{
+		ID: "hamming", Name: "Hamming",
+		Sentence:   "How many tiles are not in their place; the blank does not count.",
+		Admissible: true, Consistent: true, Integer: true,
+	}
+	hammingBlank = solver.HeuristicInfo{
+		ID: "hamming-blank", Name: "Hamming with blank",
+		Sentence: "Hamming with the blank counted as well: a published variant that can be too high by one for each blank.",
+		Integer:  true,
+	}
+	zero = solver.HeuristicInfo{
+		ID: "zero", Name: "Zero",
+		Sentence:   "No estimate at all: the search goes by the number of moves alone.",
+		Admissible: true, Consistent: true, Integer: true,
+	}
+)
+
+// heuristics returns the estimates of the distance to want, always in the same
+// order. They do not allocate and may be called from several goroutines.
+func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
+	e := newEstimate(l, want)
+	unpack := unpacker[S](l)
+	whole := func(info solver.HeuristicInfo, h func(codes) int32) solver.Heuristic[S] {
+		return solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
+			var buf [maxCells]code
+			if n := h(unpack(&s, &buf)); n < far {
+				return n
+			}
+			return solver.Unreachable
+		}}
+	}
+	return []solver.Heuristic[S]{
+		whole(linearConflict, e.conflicts),
+		whole(manhattan, e.manhattan),
+		{Info: euclidean, Real: func(s S) float64 {
+			var buf [maxCells]code
+			if x := e.euclidean(unpack(&s, &buf)); x < far {
+				return x
+			}
+			return math.Inf(1)
+		}},
+		whole(hamming, e.misplaced),
+		whole(hammingBlank, e.misplacedOrBlank),
+		{Info: zero, Int: func(S) int32 { return 0 }},
+	}
+}

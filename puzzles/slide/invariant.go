@@ -1,0 +1,94 @@
+package slide
+
+import (
+	"waymark/solver"
+)
+
+// impossible looks for a proof, without any search, that no position matching
+// want can be reached from start. Finding none proves nothing.
+func (l *layout) impossible(start, want codes) (solver.Explanation, bool) {
+	if e, yes := l.keptApart(start, want); yes {
+		return e, true
+	}
+	return l.oddParity(start, want)
+}
+
+// keptApart compares region by region what is there with what is wanted: no
+// tile and no blank leaves its region, and nothing moves in one without a blank.
+func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
+	has := make([][]int, l.regions)
+	for r := range has {
+		has[r] = make([]int, len(l.count))
+	}
+	for i, c := range start {
+		has[l.region[i]][c]++
+	}
+	for i, c := range want {
+		if c != open && c != start[i] && has[l.region[i]][0] == 0 {
+			return solver.Explanation{
+				Format: "No tile can ever move on %s: walls cut it off from every blank, and the goal wants something else there.",
+				Args:   []any{l.size.CellName(l.cells[i])},
+			}, true
+		}
+	}
+	for i, c := range want {
+		if c == open {
+			continue
+		}
+		n := &has[l.region[i]][c]
+		if *n--; *n < 0 {
+			return solver.Explanation{
+				Format: "What the goal wants on %s is on the other side of the walls, and nothing can cross them.",
+				Args:   []any{l.size.CellName(l.cells[i])},
+			}, true
+		}
+	}
+	return solver.Explanation{}, false
+}
+
+// oddParity compares start and goal by permutation parity (W. W. Johnson, W. E.
+// Story, "Notes on the 15 puzzle", 1879). A move swaps two contents and takes
+// the blank to a cell of the other colour of the chessboard; so whether the
+// number of swaps between two positions is odd and whether the blank changes
+// colour always agree. It speaks only where every content occurs once, the
+// goal is full (one open cell is no question) and there is one blank. Walls
+// leave the argument untouched, but with them agreement proves nothing.
+func (l *layout) oddParity(start, want codes) (solver.Explanation, bool) {
+	for _, n := range l.count {
+		if n != 1 {
+			return solver.Explanation{}, false
+		}
+	}
+	goals, ok := l.completions(want, 1)
+	if !ok || len(goals) != 1 {
+		return solver.Explanation{}, false
+	}
+	goal := goals[0]
+	home := make([]int, len(l.count)) // code -> its cell in the goal
+	for i, c := range goal {
+		home[c] = i
+	}
+	blank := 0
+	for start[blank] != 0 {
+		blank++
+	}
+	rows, cols := l.straight(blank, home[0])
+	odd := (rows+cols)%2 == 1
+	seen := make([]bool, len(start))
+	for i := range start { // a cycle of n contents is n-1 swaps
+		for j := i; !seen[j]; j = home[start[j]] {
+			seen[j] = true
+			if j != i {
+				odd = !odd
+			}
+		}
+	}
+	if !odd {
+		return solver.Explanation{}, false
+	}
+	format := "Start and goal differ in parity, which no move can change. Swap any two tiles and the puzzle can be solved."
+	if l.walled() {
+		format = "Start and goal differ in parity, which no move can change."
+	}
+	return solver.Explanation{Format: format}, true
+}

@@ -1,0 +1,124 @@
+package slide
+
+import (
+	"math/bits"
+	"slices"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// code is the class of what stands on a free cell: 0 a blank, then the tiles.
+// Interchangeable tiles share a code, so a packed state is canonical.
+type code = uint8
+
+// open is the code of a target cell that matches everything.
+const open code = 255
+
+// codes is what stands on each free cell, unpacked. Its length is the number
+// of free cells.
+type codes = []code
+
+// layout says how a position is packed: the free cells in order, width bits
+// each, from the lowest bit of the first word on. A cell may straddle two words.
+type layout struct {
+	*grid
+	class map[puzzles.Cell]code
+	count []int // how many cells hold each code
+	width int   // bits a cell
+}
+
+// newLayout numbers the contents of start. The labels in wanted get a code
+// each; all others share one, because no target tells them apart.
+func newLayout(start puzzles.Board, wanted map[puzzles.Cell]bool) *layout {
+	l := &layout{grid: newGrid(start), class: map[puzzles.Cell]code{Blank: 0}, count: []int{0}}
+	rest := code(0)
+	for _, c := range slices.Compact(labelsOf(start)) {
+		switch {
+		case !wanted[c] && rest > 0:
+			l.class[c] = rest
+		default:
+			l.class[c] = code(len(l.count))
+			if !wanted[c] {
+				rest = l.class[c]
+			}
+			l.count = append(l.count, 0)
+		}
+	}
+	for _, cell := range l.cells {
+		l.count[l.class[start.Cells[cell]]]++
+	}
+	l.width = max(1, bits.Len(uint(len(l.count)-1)))
+	return l
+}
+
+// words is the number of machine words of a state.
+func (l *layout) words() int { return (len(l.cells)*l.width + 63) / 64 }
+
+// mask covers one cell at the lowest bits.
+func (l *layout) mask() uint64 { return 1<<l.width - 1 }
+
+// codes returns the codes of a board, open where it holds Any. Labels that the
+// start does not have never get here: Check and route refuse them.
+func (l *layout) codes(b puzzles.Board) codes {
+	list := make(codes, len(l.cells))
+	for i, cell := range l.cells {
+		if c := b.Cells[cell]; c == puzzles.Any {
+			list[i] = open
+		} else {
+			list[i] = l.class[c]
+		}
+	}
+	return list
+}
+
+// place is where one cell of a layout sits in a state: shift bits up in word
+// lo; what does not fit goes on at the bottom of word hi. Where everything fits
+// hi may be any word: the shifts below then contribute nothing under the mask.
+type place struct {
+	lo, hi, shift uint8
+}
+
+func (l *layout) place(i int) place {
+	bit := i * l.width
+	lo := bit / 64
+	return place{lo: uint8(lo), hi: uint8(min(lo+1, l.words()-1)), shift: uint8(bit % 64)}
+}
+
+// pack packs codes into a state; open packs as 0.
+func pack[S solver.State](l *layout, list codes) S {
+	var s S
+	for i, c := range list {
+		if c != open {
+			flip(&s, l.place(i), uint64(c))
+		}
+	}
+	return s
+}
+
+// flip combines the bits of a cell with v by exclusive or.
+func flip[S solver.State](s *S, p place, v uint64) {
+	(*s)[p.lo] ^= v << p.shift
+	(*s)[p.hi] ^= v >> (64 - p.shift)
+}
+
+// at reads a cell.
+func at[S solver.State](s *S, p place, mask uint64) uint64 {
+	return ((*s)[p.lo]>>p.shift | (*s)[p.hi]<<(64-p.shift)) & mask
+}
+
+// unpacker returns a function that unpacks a state into buf and returns the
+// used part of it.
+func unpacker[S solver.State](l *layout) func(s *S, buf *[maxCells]code) codes {
+	places := make([]place, len(l.cells))
+	for i := range places {
+		places[i] = l.place(i)
+	}
+	mask := l.mask()
+	return func(s *S, buf *[maxCells]code) codes {
+		for i, p := range places {
+			buf[i] = code(at(s, p, mask))
+		}
+		return buf[:len(places)]
+	}
+}
