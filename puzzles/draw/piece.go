@@ -126,11 +126,11 @@ func (t tile) shape(box image.Rectangle, in, low int, radius float32) path {
 	}
 	var p path
 	add := func(c point) { p.line(c.x, c.y) }
-	left := inner[3]
-	if t.goesOn(puzzles.Left) {
-		left = edges[3]
+	top := inner[0]
+	if t.goesOn(puzzles.Up) {
+		top = edges[0]
 	}
-	p.move(left, (inner[0]+inner[2])/2)
+	p.move((inner[1]+inner[3])/2, top)
 	for d := range 4 {
 		n := (d + 1) % 4
 		on, next := t.joined&(1<<d) != 0, t.joined&(1<<n) != 0

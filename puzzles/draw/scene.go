@@ -108,7 +108,7 @@ func drawGround(s surface, f puzzles.Face, in image.Rectangle, pal *Palette, g G
 	cell := float64(g.Cell)
 	cx, cy := float32(in.Min.X+in.Max.X)/2, float32(in.Min.Y+in.Max.Y)/2
 	size := float32(cell * 0.36)
-	text, tint := f.Label, pal.Ink
+	text, tint := f.Label, pal.Quiet
 	if f.Tint != puzzles.NoHue {
 		tint = pal.Paint(f.Tint).Fill
 	}

@@ -1,0 +1,234 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// stripCard is what is drawn of one item and the leg that leads to it.
+type stripCard struct {
+	thumb      *sceneImage
+	outline    *canvas.Rectangle // around the selected item
+	title      *canvas.Text
+	badge      *canvas.Rectangle
+	kind       *canvas.Text
+	line       *canvas.Rectangle
+	cost, note *canvas.Text
+	remove     *canvas.Circle
+	bars       [2]*canvas.Line // the cross on it
+	halo       *canvas.Circle
+}
+
+func newStripCard() *stripCard {
+	c := &stripCard{
+		thumb:   newSceneImage(draw.Options{Grid: true}),
+		outline: canvas.NewRectangle(color.Transparent),
+		title:   newText(theme.SizeNameText, true),
+		badge:   canvas.NewRectangle(color.Transparent),
+		kind:    newText(theme.SizeNameCaptionText, true),
+		line:    canvas.NewRectangle(color.Transparent),
+		cost:    newText(theme.SizeNameText, true),
+		note:    newText(theme.SizeNameCaptionText, true),
+		remove:  canvas.NewCircle(color.Transparent),
+		halo:    canvas.NewCircle(color.Transparent),
+	}
+	for i := range c.bars {
+		c.bars[i] = canvas.NewLine(color.Transparent)
+		c.bars[i].StrokeWidth = 1.8
+	}
+	return c
+}
+
+func (c *stripCard) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{
+		c.line, c.cost, c.note, c.thumb.Raster, c.outline, c.title, c.badge, c.kind,
+		c.halo, c.remove, c.bars[0], c.bars[1],
+	}
+}
+
+// kindLook returns the word on the badge of a mark and its colours.
+func kindLook(k puzzles.MarkKind) (word string, ground, text fyne.ThemeColorName) {
+	switch k {
+	case puzzles.Fixed:
+		return lang.L("FIXED"), ColorInk, ColorPaper
+	case puzzles.Via:
+		return lang.L("VIA"), ColorSelect, ColorOnSelect
+	case puzzles.Hint:
+		return lang.L("HINT"), ColorCard, ColorInk
+	}
+	return "", ColorCard, ColorInk
+}
+
+// CreateRenderer is the toolkit's.
+func (l *stripLane) CreateRenderer() fyne.WidgetRenderer {
+	l.ExtendBaseWidget(l)
+	r := &stripLaneRenderer{
+		l:       l,
+		insert:  canvas.NewRectangle(color.Transparent),
+		carried: newPicture(),
+		hint:    widget.NewLabel(lang.L("Try moves or pin a step of a solution to mark the way")),
+	}
+	r.hint.Wrapping = fyne.TextWrapWord
+	r.hint.Importance = widget.LowImportance
+	r.Refresh()
+	return r
+}
+
+type stripLaneRenderer struct {
+	drawing
+	l       *stripLane
+	insert  *canvas.Rectangle // where a dragged mark would be put in
+	carried *picture
+	hint    *widget.Label
+}
+
+// MinSize is the lane's.
+func (r *stripLaneRenderer) MinSize() fyne.Size { return r.l.MinSize() }
+
+// Layout puts every card in its place.
+func (r *stripLaneRenderer) Layout(fyne.Size) {
+	for i := range r.l.cards {
+		r.placeCard(i)
+	}
+	r.hint.Hidden = !r.l.hinting()
+	x := float32(stripSide)
+	if n := len(r.l.cards); n > 0 {
+		x = stripX(n-1) + stripThumb + stripLeg/4
+	}
+	r.hint.Resize(fyne.NewSize(stripHint, r.hint.MinSize().Height))
+	r.hint.Resize(fyne.NewSize(stripHint, r.hint.MinSize().Height))
+	r.hint.Move(fyne.NewPos(x, stripTop+(stripThumb-r.hint.MinSize().Height)/2))
+	r.placeDrag()
+}
+
+// Refresh brings texts, colours and places up to date.
+func (r *stripLaneRenderer) Refresh() {
+	r.objects = r.objects[:0]
+	pal := paletteFor(r.l)
+	for i, c := range r.l.cards {
+		r.paintCard(i, c, pal)
+		r.objects = append(r.objects, c.objects()...)
+	}
+	r.objects = append(r.objects, r.hint, r.insert, r.carried.Raster)
+	r.insert.FillColor = colour(r.l, ColorSelect)
+	r.Layout(r.l.Size())
+	canvas.Refresh(r.l)
+}
+
+// paintCard sets what a card says and its colours.
+func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
+	l, item := r.l, r.l.strip.items[i]
+	c.thumb.set(item.Scene, nil, pal)
+
+	word, ground, ink := kindLook(item.Kind)
+	mark := l.strip.mark(i)
+	c.badge.Hidden, c.kind.Hidden = !mark, !mark
+	room := float32(stripThumb)
+	if mark {
+		c.kind.TextSize = theme.CaptionTextSize() - 1
+		paintText(l, c.kind, word, ink)
+		c.badge.FillColor = colour(l, ground)
+		c.badge.CornerRadius = 8
+		c.badge.Resize(fyne.NewSize(c.kind.MinSize().Width+16, 16))
+		c.badge.Refresh()
+		room -= c.badge.Size().Width + Grid
+	}
+	paintText(l, c.title, fit(item.Title, c.title, room), ColorInk)
+
+	first := i == 0
+	c.line.Hidden, c.cost.Hidden, c.note.Hidden = first, first, first
+	line := ColorQuiet
+	if item.Leg == "" {
+		line = ColorEdge
+	}
+	c.line.FillColor = colour(l, line)
+	c.line.Refresh()
+	paintText(l, c.cost, fit(item.Leg, c.cost, stripLeg-2*Grid), ColorInk)
+	note := ColorQuiet
+	if item.Proved {
+		note = ColorProved
+	}
+	paintText(l, c.note, fit(item.LegNote, c.note, stripLeg-2*Grid), note)
+
+	c.outline.StrokeColor = colour(l, ColorSelect)
+	c.outline.StrokeWidth = 2.5
+	c.outline.CornerRadius = Grid
+	c.outline.Hidden = i != l.strip.selected
+	c.outline.Refresh()
+
+	shown := l.removable(i)
+	c.halo.Hidden, c.remove.Hidden = !shown, !shown
+	c.halo.FillColor, c.remove.FillColor = colour(l, ColorSheet), colour(l, ColorInk)
+	c.halo.Refresh()
+	c.remove.Refresh()
+	for _, b := range c.bars {
+		b.Hidden = !shown
+		b.StrokeColor = colour(l, ColorPaper)
+		b.Refresh()
+	}
+}
+
+// placeCard puts the parts of a card in their places.
+func (r *stripLaneRenderer) placeCard(i int) {
+	l, c := r.l, r.l.cards[i]
+	x, middle := stripX(i), float32(stripTop+stripThumb/2)
+	c.thumb.Raster.Resize(fyne.NewSquareSize(stripThumb))
+	c.thumb.Raster.Move(fyne.NewPos(x, stripTop))
+
+	ratio := pixelsPerUnit(l)
+	side := int(stripThumb*ratio + 0.5)
+	p := c.thumb.placing(side, side, ratio)
+	pos, size := p.units(p.Board())
+	const out = 4
+	c.outline.Resize(size.AddWidthHeight(2*out, 2*out))
+	c.outline.Move(pos.AddXY(x-out, stripTop-out))
+
+	placeText(c.title, x, stripTop+stripThumb+Grid, stripName)
+	at := l.badgeAt(i)
+	c.badge.Move(at)
+	placeText(c.kind, at.X+8, at.Y, c.badge.Size().Height)
+
+	const gap = 3 * Grid
+	c.line.Resize(fyne.NewSize(stripLeg-2*gap, 1.5))
+	c.line.Move(fyne.NewPos(x-stripLeg+gap, middle-0.75))
+	cost, note := c.cost.MinSize(), c.note.MinSize()
+	c.cost.Move(fyne.NewPos(x-stripLeg/2-cost.Width/2, middle-Grid-cost.Height))
+	c.note.Move(fyne.NewPos(x-stripLeg/2-note.Width/2, middle+Grid))
+
+	at = l.removeAt(i)
+	c.halo.Resize(fyne.NewSquareSize(removeSize))
+	c.halo.Move(at)
+	c.remove.Resize(fyne.NewSquareSize(removeSize - 4))
+	c.remove.Move(at.AddXY(2, 2))
+	const lo, hi = 7, removeSize - 7
+	c.bars[0].Position1, c.bars[0].Position2 = at.AddXY(lo, lo), at.AddXY(hi, hi)
+	c.bars[1].Position1, c.bars[1].Position2 = at.AddXY(lo, hi), at.AddXY(hi, lo)
+}
+
+// placeDrag shows the mark that is dragged and where it would go.
+func (r *stripLaneRenderer) placeDrag() {
+	l := r.l
+	dragging := l.drag >= 0 && l.drag < len(l.cards)
+	r.insert.Hidden = !dragging || l.target() == l.drag
+	if !dragging {
+		r.carried.hide()
+		return
+	}
+	r.insert.Resize(fyne.NewSize(3, stripThumb))
+	r.insert.Move(fyne.NewPos(stripX(l.slot)-stripLeg/2-1.5, stripTop))
+	if img := l.cards[l.drag].thumb.picture; img != nil {
+		r.carried.image = img
+		r.carried.Raster.Translucency = 0.35
+		r.carried.Raster.Hidden = false
+		r.carried.Raster.Resize(fyne.NewSquareSize(stripThumb))
+		r.carried.Raster.Move(l.pointer.SubtractXY(stripThumb/2, stripThumb/2))
+	}
+}
