@@ -18,7 +18,9 @@ type Info struct {
 	MoveUnit string // what a move is called in counts, plural: "moves", "slides"
 	Min, Max Size
 	Usual    Size
-	Spaced   bool // cells are tokens separated by spaces, else one character each
+	Spaced   bool     // cells are tokens separated by spaces, else one character each
+	NoGoal   bool     // goals stand on the start board; Puzzle.Goal is no board at all
+	Headers  []string // keys of the settings it understands, such as "metric"
 }
 
 // Preset is an arrangement the editor offers by name, such as "Blank last".
@@ -79,3 +81,21 @@ type Family interface {
 
 // Lookup finds a family by its ID; nil when there is none.
 type Lookup func(id string) Family
+
+// Layered is a Family whose cells have a second layer, kept in a block of its
+// own beside the start board ("gates 8x8"). One character stands for one cell.
+type Layered interface {
+	// Layer is the word that opens the block.
+	Layer() string
+	// ParseLayer returns c with what the token says of the second layer.
+	ParseLayer(token string, c Cell) (Cell, error)
+	// FormatLayer is the inverse of ParseLayer; "." when the layer is empty at c.
+	FormatLayer(c Cell) string
+}
+
+// Normaliser is a Family that accepts more than one way to write the same
+// puzzle. Readers call Normalise once the whole puzzle is read; it returns the
+// one form the editor and the writers use.
+type Normaliser interface {
+	Normalise(p *Puzzle) *Puzzle
+}

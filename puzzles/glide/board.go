@@ -1,0 +1,76 @@
+package glide
+
+import (
+	"math/bits"
+
+	"waymark/puzzles"
+)
+
+// board is a puzzle prepared for packing: its terrain, its tiles and what the
+// goal wants. Both packings are built on it.
+type board struct {
+	*terrain
+	start   groups
+	goal    groups  // the wanted cells by colour
+	present []class // the classes of the start that have tiles
+	tiles   int
+}
+
+// class is the tiles of one class in the order of groups: lo <= i < hi.
+type class struct {
+	class  Colour
+	lo, hi int
+}
+
+// stride is the change of a spot by one step in each direction.
+var stride = [4]spot{puzzles.Up: 256 - 16, puzzles.Right: 1, puzzles.Down: 16, puzzles.Left: 255}
+
+// newBoard prepares a puzzle in which Check finds no fault.
+func newBoard(p *puzzles.Puzzle) *board {
+	b := &board{terrain: newTerrain(p.Start)}
+	b.start, b.goal = b.group(p.Start), b.group(p.Goal)
+	b.tiles = b.start.total()
+	for k := range Colour(classes) {
+		if b.start.count(k) > 0 {
+			b.present = append(b.present, class{k, int(b.start.from[k]), int(b.start.from[k+1])})
+		}
+	}
+	return b
+}
+
+// group sorts the tiles of a board by class.
+func (t *terrain) group(b puzzles.Board) groups {
+	var g groups
+	n := uint16(0)
+	for k := range Colour(classes) {
+		g.from[k] = n
+		for s := range t.slots {
+			if have, ok := tileOf(b.Cells[t.cell(slot(s))]); ok && have == k {
+				g.tiles[n] = slot(s)
+				n++
+			}
+		}
+	}
+	g.from[classes] = n
+	return g
+}
+
+// covers reports whether every cell that want names holds a tile of its
+// class. Both lists are ascending: one walk a class.
+func covers(have, want *groups) bool {
+	for k := range Colour(classes) {
+		tiles, i := have.of(k), 0
+		for _, cell := range want.of(k) {
+			for i < len(tiles) && tiles[i] < cell {
+				i++
+			}
+			if i == len(tiles) || tiles[i] != cell {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bitLen returns the bits needed to write n.
+func bitLen(n int) int { return bits.Len(uint(max(n, 0))) }

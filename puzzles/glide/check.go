@@ -1,0 +1,138 @@
+package glide
+
+import "waymark/puzzles"
+
+// Check returns what is wrong with the boards by the rules.
+func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
+	if faults := f.checkShape(p); len(faults) > 0 {
+		return faults // nothing else can be trusted
+	}
+	faults := checkStart(p)
+	faults = append(faults, checkGoal(p)...)
+	if len(faults) == 0 {
+		faults = checkCounts(p)
+	}
+	return faults
+}
+
+// checkShape checks the sizes of both boards.
+func (f Family) checkShape(p *puzzles.Puzzle) []puzzles.Fault {
+	info := f.Info()
+	switch {
+	case !p.Start.Fits(info.Min, info.Max):
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
+			"the board is %s (rows x columns); boards of gliding tiles are %s to %s", p.Start.Size, info.Min, info.Max)}
+	case p.Goal.Size != p.Start.Size:
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartGoal, -1,
+			"the goal is %s, but the start is %s", p.Goal.Size, p.Start.Size)}
+	case !sound(p.Start):
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
+			"the board has %d cells instead of %d", len(p.Start.Cells), p.Start.Size.Cells())}
+	case !sound(p.Goal):
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartGoal, -1,
+			"the board has %d cells instead of %d", len(p.Goal.Cells), p.Goal.Size.Cells())}
+	}
+	return nil
+}
+
+// checkStart checks the start cell by cell.
+func checkStart(p *puzzles.Puzzle) []puzzles.Fault {
+	var faults []puzzles.Fault
+	fault := func(cell int, format string, args ...any) {
+		faults = append(faults, puzzles.FaultAt(puzzles.PartStart, cell, format, args...))
+	}
+	for i, c := range p.Start.Cells {
+		name := p.Start.CellName(i)
+		k, tile := tileOf(c)
+		gate, gated := gateOf(c)
+		switch {
+		case c == puzzles.Any:
+			fault(i, "%s is not decided; on a start board every cell is empty, a wall or a tile", name)
+		case !known(c):
+			fault(i, "%s holds nothing this family knows", name)
+		case isWall(c) && gated:
+			fault(i, "%s is a wall and a gate; remove one of them", name)
+		case tile && gated && gate != k:
+			fault(i, "the %s tile at %s stands on a gate for %s tiles", names[k], name, names[gate])
+		}
+	}
+	if len(faults) == 0 && census(p.Start).total() == 0 {
+		fault(-1, "the start has no tile; paint at least one")
+	}
+	return faults
+}
+
+// checkGoal checks the goal cell by cell against the start.
+func checkGoal(p *puzzles.Puzzle) []puzzles.Fault {
+	var faults []puzzles.Fault
+	fault := func(cell int, format string, args ...any) {
+		faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, cell, format, args...))
+	}
+	wanted := 0
+	for i, c := range p.Goal.Cells {
+		name := p.Goal.CellName(i)
+		k, tile := tileOf(c)
+		gate, gated := gateOf(p.Start.Cells[i])
+		wall := isWall(p.Start.Cells[i])
+		switch {
+		case c == puzzles.Any:
+			continue
+		case !known(c) || c != c&content:
+			fault(i, "%s holds nothing a goal can ask for", name)
+		case isWall(c) && !wall:
+			fault(i, "the goal has a wall at %s, where the start has none", name)
+		case tile && k == grey:
+			fault(i, "the goal asks for a chameleon at %s; it can only ask for colours", name)
+		case tile && wall:
+			fault(i, "the goal wants a %s tile at %s, where a wall stands", names[k], name)
+		case tile && gated && gate != k:
+			fault(i, "the goal wants a %s tile at %s, where a gate lets only %s tiles in", names[k], name, names[gate])
+		}
+		if tile {
+			wanted++
+		}
+	}
+	if wanted == 0 && len(faults) == 0 {
+		fault(-1, "the goal asks for nothing; paint the cells that are to be covered")
+	}
+	return faults
+}
+
+// checkCounts checks that there can be enough tiles of each colour. A
+// chameleon takes any colour that is on the board, one in all.
+func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
+	have, want := census(p.Start), census(p.Goal)
+	var faults []puzzles.Fault
+	missing := 0
+	for k := range Colour(colours) {
+		short := want[k] - have[k]
+		if short <= 0 {
+			continue
+		}
+		missing += short
+		switch {
+		case have[grey] == 0:
+			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, lastOf(p.Goal, k),
+				"the goal wants %d %s tiles, the start has %d", want[k], names[k], have[k]))
+		case have[k] == 0:
+			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, lastOf(p.Goal, k),
+				"the goal wants a %s tile; the start has none, and so no chameleon can turn %s", names[k], names[k]))
+		}
+	}
+	if len(faults) == 0 && missing > have[grey] {
+		faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, -1,
+			"the goal wants %d tiles more than the start has in those colours; there are %d chameleons to make up for it",
+			missing, have[grey]))
+	}
+	return faults
+}
+
+// lastOf returns the last cell of a board with a tile of the colour.
+func lastOf(b puzzles.Board, k Colour) int {
+	for i := len(b.Cells) - 1; i >= 0; i-- {
+		if c, ok := tileOf(b.Cells[i]); ok && c == k {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,136 @@
+package glide
+
+import (
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// maxWords is the widest state, in machine words.
+const maxWords = 16
+
+// Compile packs the puzzle for a search. Boards without chameleons can be
+// searched from the goal as well.
+//
+// Marks in their order: "fixed" marks before the first "via" are played before
+// the search, each "via" is a stage of the route, "fixed" marks after it are
+// played once it is reached. A "via" needs a full board, or moves, which mean
+// the position they lead to. A "hint" does not change the search yet and is
+// passed over. Compile fails on the first fault Check finds and on marks that
+// cannot be obeyed, naming the mark.
+func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
+	if faults := f.Check(p); len(faults) > 0 {
+		return nil, faults[0]
+	}
+	r, err := readRoute(p)
+	if err != nil {
+		return nil, err
+	}
+	b := newBoard(p)
+	crowded := false
+	words := codeWords(b.slots, len(b.kinds()))
+	if n := listWords(b.slots, b.tiles); b.start.count(grey) == 0 && n <= words {
+		words = n
+	} else {
+		crowded = true
+	}
+	switch {
+	case words <= 1:
+		return compile[[1]uint64](b, r, crowded), nil
+	case words <= 2:
+		return compile[[2]uint64](b, r, crowded), nil
+	case words <= 4:
+		return compile[[4]uint64](b, r, crowded), nil
+	case words <= 8:
+		return compile[[8]uint64](b, r, crowded), nil
+	}
+	return compile[[maxWords]uint64](b, r, crowded), nil
+}
+
+// compile builds the problem for states of one width. coded chooses codes
+// instead of lists.
+func compile[S solver.State](b *board, r *route, coded bool) solver.Problem {
+	switch {
+	case !coded:
+		sp := newLists[S](b)
+		return assemble(b, r, sp, sp.pack, sp.unpack, sp.known.few)
+	case b.start.count(grey) == 0:
+		sp := newStatic[S](b)
+		return assemble(b, r, sp, sp.pack, sp.unpack, sp.known.few)
+	}
+	sp := newCodes[S](b)
+	return assemble(b, r, sp, sp.pack, sp.unpack, false)
+}
+
+// assemble makes the model of a packed space and adds what the family knows.
+// twoWay says that a search from the goal is possible.
+func assemble[S solver.State](b *board, r *route, space solver.Space[S],
+	pack func(*groups) S, unpack func(S) groups, twoWay bool,
+) solver.Problem {
+	goal := b.newTarget(&b.goal)
+	m := solver.Model[S]{
+		Space:      space,
+		Heuristics: estimates(goal, unpack),
+		Prefix:     jump(b, r.prefix, pack),
+	}
+	for _, s := range r.stages {
+		at := b.group(s.at)
+		m.Stages = append(m.Stages, solver.Stage[S]{
+			Name:       s.name,
+			At:         pack(&at),
+			Heuristics: estimates(b.newTarget(&at), unpack),
+			After:      jump(b, s.after, pack),
+		})
+	}
+	auto := solver.Options{Algorithm: solver.AStar, Heuristic: relaxedInfo.ID}
+	if twoWay {
+		auto.Algorithm = solver.TwoWay
+	}
+	return solver.NewProblem(m, solver.ProblemFuncs{
+		Texts:      b.texts,
+		Automatic:  auto,
+		Impossible: func() (solver.Explanation, bool) { return b.impossible(goal) },
+	})
+}
+
+// jump packs recorded moves.
+func jump[S solver.State](b *board, w walk, pack func(*groups) S) solver.Jump[S] {
+	if len(w.moves) == 0 {
+		return solver.Jump[S]{}
+	}
+	end := b.group(w.end)
+	return solver.Jump[S]{To: pack(&end), Moves: w.moves, Cost: int32(len(w.moves))}
+}
+
+// texts returns the text of each move; a slide says by itself what it does.
+func (b *board) texts(path []solver.Move) []string {
+	list := make([]string, len(path))
+	for i, m := range path {
+		list[i] = moveText(b.size, m)
+	}
+	return list
+}
+
+// impossible reports a goal that no slides can reach: a cell walled off from
+// every tile that may serve it, or cells that compete for too few tiles. Both
+// follow from the relaxed distance being infinite, and no slide changes that.
+func (b *board) impossible(goal *target) (solver.Explanation, bool) {
+	var buf [maxCells]slot
+	for _, w := range goal.wants {
+		tiles := goal.servers(&b.start, w.class, &buf)
+		for i, cell := range b.goal.of(w.class) {
+			if len(tiles) == 0 || nearest(w.rook[i], tiles) >= far {
+				return solver.Explanation{
+					Format: "No %s tile can ever get to %s: walls or gates cut it off.",
+					Args:   []any{names[w.class], b.size.CellName(b.cell(cell))},
+				}, true
+			}
+		}
+		if len(tiles) < len(w.rook) || cheapest(w.rook, tiles) >= far {
+			return solver.Explanation{
+				Format: "Too few %s tiles can get to the %s goal cells: walls or gates cut some off.",
+				Args:   []any{names[w.class], names[w.class]},
+			}, true
+		}
+	}
+	return solver.Explanation{}, false
+}

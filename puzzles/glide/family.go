@@ -1,0 +1,95 @@
+package glide
+
+import "waymark/puzzles"
+
+// Family is the rules of gliding tiles. It satisfies families.Family,
+// puzzles.Layered and puzzles.Normaliser.
+type Family struct{}
+
+var (
+	_ puzzles.Family     = Family{}
+	_ puzzles.Layered    = Family{}
+	_ puzzles.Normaliser = Family{}
+)
+
+const id = "glide"
+
+// Info describes the family.
+func (Family) Info() puzzles.Info {
+	return puzzles.Info{
+		ID:       id,
+		Title:    "Gliding tiles",
+		Summary:  "A tile slides until the edge, a wall or another tile stops it; every coloured goal cell wants a tile of its colour.",
+		MoveUnit: "slides",
+		Min:      puzzles.Size{Rows: 2, Cols: 2},
+		Max:      puzzles.Size{Rows: 16, Cols: 16},
+		Usual:    puzzles.Size{Rows: 8, Cols: 8},
+	}
+}
+
+// New returns an empty board with a goal that asks for nothing yet.
+func (Family) New(size puzzles.Size) *puzzles.Puzzle {
+	return &puzzles.Puzzle{
+		Family: id,
+		Start:  puzzles.NewBoard(size, Empty),
+		Goal:   puzzles.NewBoard(size, puzzles.Any),
+	}
+}
+
+// Normalise drops what a goal or a mark repeats of the start: a "#" in the goal
+// where the start has a wall becomes "anything", and marks keep no gates.
+func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	if sound(p.Goal) {
+		n.Goal = p.Goal.Clone()
+		for i, c := range n.Goal.Cells {
+			if c != puzzles.Any && (c&content == Empty || isWall(c) && isWall(cellAt(p.Start, i))) {
+				n.Goal.Cells[i] = puzzles.Any
+			}
+		}
+	}
+	for m, mark := range n.Marks {
+		if mark.Board.IsZero() {
+			continue
+		}
+		board := mark.Board.Clone()
+		for i, c := range board.Cells {
+			if c != puzzles.Any {
+				board.Cells[i] = c & content
+			}
+		}
+		n.Marks[m].Board = board
+	}
+	return n
+}
+
+// Matches reports whether every cell the pattern names holds what it names.
+// Walls and gates are the same in every position and are not compared; an
+// empty cell of a pattern wants no tile.
+func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
+	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+		return false
+	}
+	for i, want := range pattern.Cells {
+		if want == puzzles.Any || isWall(want) && isWall(at.Cells[i]) {
+			continue
+		}
+		k, wanted := tileOf(want)
+		have, stands := tileOf(at.Cells[i])
+		if wanted != stands || k != have || isWall(want) {
+			return false
+		}
+	}
+	return true
+}
+
+// sound reports whether the board has as many cells as its size says.
+func sound(b puzzles.Board) bool { return len(b.Cells) == b.Size.Cells() }
+
+// cellAt returns the cell at index i, Empty outside the board.
+func cellAt(b puzzles.Board, i int) puzzles.Cell {
+	if i < 0 || i >= len(b.Cells) {
+		return Empty
+	}
+	return b.Cells[i]
+}

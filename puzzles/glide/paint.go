@@ -1,0 +1,212 @@
+package glide
+
+import (
+	"unicode"
+
+	"waymark/puzzles"
+)
+
+var (
+	tileTitles = [colours]string{"Blue", "Green", "Red", "Orange", "Yellow", "Purple", "Cyan", "Magenta"}
+	gateTitles = [colours]string{
+		"Gate for blue", "Gate for green", "Gate for red", "Gate for orange",
+		"Gate for yellow", "Gate for purple", "Gate for cyan", "Gate for magenta",
+	}
+)
+
+// Palette lists the colours, and what else the board of the role can hold.
+func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
+	var list []puzzles.Brush
+	add := func(c puzzles.Cell, title string, key rune) {
+		hue := puzzles.NoHue
+		if g, ok := gateOf(c); ok {
+			hue = hues[g]
+		}
+		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, hue, role), Title: title, Key: key})
+	}
+	for k, title := range tileTitles {
+		add(Tile(Colour(k)), title, unicode.ToLower(rune(Letters[k])))
+	}
+	switch role {
+	case puzzles.Start:
+		add(Chameleon, "Chameleon", '%')
+		add(Wall, "Wall", '#')
+		add(Empty, "Empty", '.')
+		for k, title := range gateTitles {
+			add(Gate(Colour(k)), title, rune(Letters[k]))
+		}
+	case puzzles.Goal:
+		add(Wall, "Wall", '#')
+		add(puzzles.Any, "Anything", '.')
+	case puzzles.Pattern:
+		add(Chameleon, "Chameleon", '%')
+		add(Empty, "Empty", '.')
+		add(puzzles.Any, "Anything", '?')
+	}
+	return list
+}
+
+// Paint puts c on a cell. Walls and gates belong to all boards: a wall or gate
+// painted on start or goal stands on both, and what it rules out elsewhere is
+// cleared; a tile painted over a wall removes it. Painting Empty over a tile
+// on a gate removes the tile, painting it again the gate.
+func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || c != puzzles.Any && !known(c) {
+		return p
+	}
+	if role == puzzles.Pattern {
+		return paintMark(p, mark, cell, c)
+	}
+	start, goal := p.Start.Cells[cell], p.Goal.Cells[cell]
+	k, tile := tileOf(c)
+	_, gated := gateOf(c)
+	switch {
+	case isWall(c):
+		start, goal = Wall, puzzles.Any
+	case gated && role == puzzles.Start && tile:
+		start = c
+	case gated:
+		start = withContent(c, start)
+		if isWall(start) {
+			start = c &^ content
+		}
+	case role == puzzles.Start && tile:
+		start = withContent(start, c)
+	case role == puzzles.Start:
+		if _, stands := tileOf(start); stands {
+			start = withContent(start, Empty)
+		} else {
+			start = Empty
+		}
+	case tile && k == grey:
+		return p // a goal cannot ask for it
+	case tile:
+		goal = c
+		if isWall(start) {
+			start = Empty
+		}
+	default:
+		goal = puzzles.Any
+		if isWall(start) {
+			start = Empty
+		}
+	}
+	start, goal = agree(start, goal, role, gated)
+	return withCells(p, cell, start, goal)
+}
+
+// agree settles start tile, gate and goal of one cell after painting: what was
+// painted stays, what it rules out goes.
+func agree(start, goal puzzles.Cell, role puzzles.Role, gated bool) (newStart, newGoal puzzles.Cell) {
+	gate, ok := gateOf(start)
+	if k, tile := tileOf(start); ok && tile && k != gate {
+		if gated {
+			start = withContent(start, Empty)
+		} else if role == puzzles.Start {
+			start, ok = start&content, false
+		}
+	}
+	if k, tile := tileOf(goal); ok && tile && k != gate {
+		if role == puzzles.Goal && !gated {
+			start &= content
+		} else {
+			goal = puzzles.Any
+		}
+	}
+	return start, goal
+}
+
+// withCells returns p with one cell of start and goal replaced, and the walls of
+// board marks following the start. It returns p itself when nothing changes.
+func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.Puzzle {
+	if isWall(goal) {
+		goal = puzzles.Any
+	}
+	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
+		return p
+	}
+	ground := Empty
+	if isWall(start) {
+		ground = Wall
+	}
+	n := p.Clone()
+	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
+	for i, m := range n.Marks {
+		if cell >= len(m.Board.Cells) || isWall(m.Board.Cells[cell]) == isWall(start) {
+			continue
+		}
+		n.Marks[i].Board = m.Board.With(cell, ground)
+	}
+	return n
+}
+
+// paintMark paints on the board of a mark. Walls come from the start.
+func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) || isWall(p.Start.Cells[cell]) {
+		return p
+	}
+	if c != puzzles.Any {
+		c &= content
+	}
+	if isWall(c) || p.Marks[mark].Board.Cells[cell] == c {
+		return p
+	}
+	n := p.Clone()
+	n.Marks[mark].Board = p.Marks[mark].Board.With(cell, c)
+	return n
+}
+
+// Presets lists the arrangements the editor offers.
+func (Family) Presets(*puzzles.Puzzle) []puzzles.Preset {
+	return []puzzles.Preset{
+		{Title: "Goal from start", Apply: goalFromStart},
+		{Title: "Clear goal", Apply: clearGoal},
+		{Title: "Clear tiles", Apply: clearTiles},
+		{Title: "Clear walls and gates", Apply: clearGround},
+	}
+}
+
+// goalFromStart asks for every coloured tile where it stands now.
+func goalFromStart(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Goal = puzzles.NewBoard(p.Start.Size, puzzles.Any)
+	for i, c := range p.Start.Cells {
+		if k, ok := tileOf(c); ok && k != grey {
+			n.Goal.Cells[i] = Tile(k)
+		}
+	}
+	return n
+}
+
+// clearGoal asks for nothing.
+func clearGoal(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Goal = puzzles.NewBoard(p.Start.Size, puzzles.Any)
+	return n
+}
+
+// clearTiles takes all tiles off the start; walls and gates stay.
+func clearTiles(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Start = p.Start.Clone()
+	for i, c := range n.Start.Cells {
+		if _, ok := tileOf(c); ok {
+			n.Start.Cells[i] = withContent(c, Empty)
+		}
+	}
+	return n
+}
+
+// clearGround removes walls and gates; tiles and goal stay.
+func clearGround(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p
+	for i, c := range p.Start.Cells {
+		ground := c & content
+		if isWall(c) {
+			ground = Empty
+		}
+		goal := cellAt(n.Goal, i)
+		n = withCells(n, i, ground, goal)
+	}
+	return n
+}

@@ -1,0 +1,57 @@
+package glide
+
+import "waymark/puzzles"
+
+// Scene says how a board looks. Walls and gates of the start show on every
+// board; on the goal a wanted tile is marked where the start has another.
+func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzles.Scene {
+	scene := puzzles.Scene{Size: b.Size, Faces: make([]puzzles.Face, b.Size.Cells())}
+	if !sound(b) {
+		return scene
+	}
+	for i, c := range b.Cells {
+		under := c // what stands here in every position
+		if p != nil && p.Start.Size == b.Size && role != puzzles.Start {
+			under = cellAt(p.Start, i)
+		}
+		scene.Faces[i] = face(c, under, gateHue(p, b, i), role)
+		if k, ok := tileOf(c); ok && role == puzzles.Goal && p != nil {
+			have, stands := tileOf(cellAt(p.Start, i))
+			scene.Faces[i].Differs = !stands || have != k
+		}
+	}
+	return scene
+}
+
+// face draws one cell: c is what the board says, under what the start says.
+func face(c, under puzzles.Cell, gate puzzles.Hue, role puzzles.Role) puzzles.Face {
+	f := puzzles.Face{}
+	switch {
+	case isWall(c) || isWall(under):
+		return puzzles.Face{Ground: puzzles.Wall}
+	case gate != puzzles.NoHue:
+		f.Ground, f.Tint = puzzles.Gate, gate
+	case c == puzzles.Any && role == puzzles.Pattern:
+		f.Ground = puzzles.Open
+	}
+	if k, ok := tileOf(c); ok {
+		f.Piece, f.Hue, f.Label = true, hues[k], label(k)
+	}
+	return f
+}
+
+// gateHue returns the hue of the gate on a cell, NoHue for none.
+func gateHue(p *puzzles.Puzzle, b puzzles.Board, cell int) puzzles.Hue {
+	if g, ok := gateAt(p, b, cell); ok {
+		return hues[g]
+	}
+	return puzzles.NoHue
+}
+
+// label is the character on a tile.
+func label(k Colour) string {
+	if k == grey {
+		return "%"
+	}
+	return Letters[k : k+1]
+}
