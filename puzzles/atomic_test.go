@@ -1,0 +1,93 @@
+package puzzles_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+func TestWriteAtomic(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a.waymark")
+	require.NoError(t, puzzles.WriteAtomic(path, []byte("one")))
+	assertContent(t, path, "one")
+	require.NoError(t, puzzles.WriteAtomic(path, []byte("two")))
+	assertContent(t, path, "two")
+	assertAlone(t, path)
+}
+
+func TestWriteAtomicKeepsPermissions(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.waymark")
+	require.NoError(t, os.WriteFile(path, nil, 0o600))
+	require.NoError(t, puzzles.WriteAtomic(path, []byte("one")))
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	assert.Equal(t, fs.FileMode(0o600), info.Mode().Perm())
+}
+
+func TestWriteAtomicFollowsALink(t *testing.T) {
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "file"), filepath.Join(t.TempDir(), "link")
+	require.NoError(t, os.WriteFile(file, []byte("old"), 0o644))
+	require.NoError(t, os.Symlink(file, link))
+	require.NoError(t, puzzles.WriteAtomic(link, []byte("new")))
+	assertContent(t, file, "new")
+	info, err := os.Lstat(link)
+	require.NoError(t, err)
+	assert.NotZero(t, info.Mode()&fs.ModeSymlink)
+}
+
+func TestWriteAtomicFailsCleanly(t *testing.T) {
+	dir := t.TempDir()
+	assert.ErrorContains(t, puzzles.WriteAtomic(dir, nil), "it is a folder or a device, no file")
+	assert.ErrorIs(t, puzzles.WriteAtomic(filepath.Join(dir, "none", "a"), nil), fs.ErrNotExist)
+	left, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	assert.Empty(t, left)
+}
+
+func TestWriteAtomicRefusesAReadOnlyFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.waymark")
+	require.NoError(t, os.WriteFile(path, []byte("old"), 0o444))
+	err := puzzles.WriteAtomic(path, []byte("new"))
+	if os.Geteuid() == 0 { // root may write everything
+		require.NoError(t, err)
+		assertContent(t, path, "new")
+	} else {
+		assert.ErrorIs(t, err, fs.ErrPermission)
+		assertContent(t, path, "old")
+	}
+	assertAlone(t, path)
+}
+
+// A name that a crashed program left behind does not stop the next save.
+func TestWriteAtomicPassesOverLeftovers(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.waymark")
+	require.NoError(t, puzzles.WriteAtomic(path, []byte("one")))
+	left := puzzles.FirstTempName(path)
+	require.NoError(t, os.WriteFile(left, []byte("left"), 0o644))
+	require.NoError(t, puzzles.WriteAtomic(path, []byte("two")))
+	assertContent(t, path, "two")
+	assertContent(t, left, "left")
+}
+
+func assertContent(t *testing.T, path, want string) {
+	t.Helper()
+	got, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, want, string(got))
+}
+
+// assertAlone checks that nothing was left beside a file.
+func assertAlone(t *testing.T, path string) {
+	t.Helper()
+	left, err := os.ReadDir(filepath.Dir(path))
+	require.NoError(t, err)
+	assert.Len(t, left, 1)
+}

@@ -1,0 +1,125 @@
+package puzzles
+
+import "slices"
+
+// Check returns everything that is wrong with a puzzle: its boards and
+// settings by the rules of the family, its marks (sizes; every fixed mark's
+// moves legal where it starts) and its solutions (each move legal, the goal
+// reached, the claimed proof possible). Empty means sound. The cost is that of
+// replaying all moves.
+func Check(p *Puzzle, find Lookup) []Fault {
+	f := find(p.Family)
+	if f == nil {
+		return []Fault{FaultAt(PartHeader, -1, "%q is no family of puzzles that this program knows", p.Family)}
+	}
+	if faults := checkShape(f, p); len(faults) > 0 {
+		return faults // the rules may rely on the sizes
+	}
+	faults := append(f.Check(p), checkHeaders(f, p)...)
+	playable := len(faults) == 0
+	faults = append(faults, checkMarks(f, p, playable)...)
+	if playable {
+		faults = append(faults, checkSolutions(f, p)...)
+	}
+	return faults
+}
+
+// checkShape checks the sizes of start and goal.
+func checkShape(f Family, p *Puzzle) []Fault {
+	var faults []Fault
+	info := f.Info()
+	boards := map[Part]Board{PartStart: p.Start}
+	if !info.NoGoal {
+		boards[PartGoal] = p.Goal
+	}
+	for _, part := range []Part{PartStart, PartGoal} {
+		b, ok := boards[part]
+		switch {
+		case !ok:
+		case !b.Fits(info.Min, info.Max):
+			faults = append(faults, FaultAt(part, -1, "the %s board is %s (rows x columns); %s boards are from %s to %s",
+				string(part), b.Size, info.ID, info.Min, info.Max))
+		case len(b.Cells) != b.Size.Cells():
+			faults = append(faults, FaultAt(part, -1, "the board has %d cells instead of %d", len(b.Cells), b.Size.Cells()))
+		case b.Size != p.Start.Size:
+			faults = append(faults, FaultAt(part, -1, "the %s board is %s, but the start board is %s", string(part), b.Size, p.Start.Size))
+		}
+	}
+	return faults
+}
+
+// checkHeaders names settings that mean nothing to the family.
+func checkHeaders(f Family, p *Puzzle) []Fault {
+	var faults []Fault
+	for _, h := range p.Headers {
+		if !slices.Contains(f.Info().Headers, h.Key) {
+			faults = append(faults, FaultAt(PartHeader, -1, "a %s puzzle has no setting %q", p.Family, h.Key))
+		}
+	}
+	return faults
+}
+
+// checkMarks walks the route as far as its positions are known: from the start
+// over recorded moves, and on from each full board to pass through.
+func checkMarks(f Family, p *Puzzle, playable bool) []Fault {
+	var faults []Fault
+	add := func(i int, m Message) {
+		faults = append(faults, Fault{Part: PartMark, Index: i, Cell: -1, Message: m})
+	}
+	at, known := p.Start, playable
+	for i, m := range p.Marks {
+		if msg, bad := m.fault(); bad {
+			add(i, msg)
+			known = false
+			continue
+		}
+		switch {
+		case !m.Board.IsZero() && (m.Board.Size != p.Start.Size || len(m.Board.Cells) != p.Start.Size.Cells()):
+			add(i, Messagef("the mark's board is %s, but the start board is %s", m.Board.Size, p.Start.Size))
+			known = false
+		case m.Kind == Via:
+			at, known = m.Board, playable && !slices.Contains(m.Board.Cells, Any)
+		case m.Kind == Fixed && known:
+			end, err := play(f, p, at, m.Moves, nil)
+			if err != nil {
+				add(i, asMessage(err))
+			}
+			at, known = end, err == nil
+		}
+	}
+	return faults
+}
+
+func checkSolutions(f Family, p *Puzzle) []Fault {
+	var faults []Fault
+	for i, s := range p.Solutions {
+		if msg, bad := s.fault(f, p); bad {
+			faults = append(faults, Fault{Part: PartSolution, Index: i, Cell: -1, Message: msg})
+		}
+	}
+	return faults
+}
+
+// fault says what is wrong with a solution of p.
+func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
+	end, err := play(f, p, p.Start, s.Moves, nil)
+	switch {
+	case err != nil:
+		return asMessage(err), true
+	case !f.Matches(p, end, p.Goal):
+		return Messagef("after its %d moves the goal is not reached", s.Length()), true
+	case s.Status == StatusOptimal && s.LowerBound != s.Length():
+		return Messagef("it is called optimal, but its length is %d and the proved lower bound %d", s.Length(), s.LowerBound), true
+	case s.LowerBound < 0 || s.LowerBound > s.Length():
+		return Messagef("the lower bound %d cannot be: the solution has %d moves", s.LowerBound, s.Length()), true
+	}
+	return Message{}, false
+}
+
+// asMessage returns err as a Message.
+func asMessage(err error) Message {
+	if m, ok := err.(Message); ok {
+		return m
+	}
+	return Messagef("%v", err)
+}

@@ -1,0 +1,127 @@
+package puzzles
+
+// draft is a puzzle while a file is being read. Both forms fill it in; the
+// order of the blocks is free.
+type draft struct {
+	src    source
+	family Family
+	puzzle *Puzzle
+	at     int    // offset of what begins the puzzle, for what is missing
+	size   Size   // of the first board, zero before it
+	layer  *block // applied at the end: it stands on the start board
+}
+
+// board reads a block as start, goal or the board of a mark.
+func (d *draft) board(b block, role Role) (Board, error) {
+	if err := d.fits(b); err != nil {
+		return Board{}, err
+	}
+	return b.board(d.src, d.family, role)
+}
+
+// fits checks the size of a block against the family and the other boards.
+func (d *draft) fits(b block) error {
+	if err := checkSize(d.src, d.family, b.what, b.at, b.size); err != nil {
+		return err
+	}
+	if d.size == (Size{}) {
+		d.size = b.size
+	}
+	if b.size != d.size {
+		return d.src.fail(b.at, "the %s board is %s, but the board before it is %s; all boards of a puzzle have one size",
+			b.what, b.size, d.size)
+	}
+	return nil
+}
+
+// setBoard reads a block as the start or the goal board.
+func (d *draft) setBoard(b block, role Role) error {
+	target := &d.puzzle.Start
+	if role == Goal {
+		target = &d.puzzle.Goal
+		if d.family.Info().NoGoal {
+			return d.src.fail(b.at, "a %s puzzle has no goal board: its goals stand on the start board", d.puzzle.Family)
+		}
+	}
+	if !target.IsZero() {
+		return d.src.fail(b.at, "this puzzle has a second %s board", b.what)
+	}
+	board, err := d.board(b, role)
+	if err == nil {
+		*target = board
+	}
+	return err
+}
+
+// setLayer keeps the block of the second layer until the start board is there.
+func (d *draft) setLayer(b block) error {
+	if d.layer != nil {
+		return d.src.fail(b.at, "this puzzle has a second %s block", b.what)
+	}
+	d.layer = &b
+	return d.fits(b)
+}
+
+// addMark appends a mark that stands at an offset.
+func (d *draft) addMark(at int, m Mark) error {
+	if msg, bad := m.fault(); bad {
+		return d.src.failWith(at, msg)
+	}
+	d.puzzle.Marks = append(d.puzzle.Marks, m)
+	return nil
+}
+
+// finish checks that nothing is missing and returns the puzzle.
+func (d *draft) finish() (*Puzzle, error) {
+	p := d.puzzle
+	if p.Start.IsZero() {
+		return nil, d.src.fail(d.at, "this puzzle has no start board")
+	}
+	if p.Goal.IsZero() && !d.family.Info().NoGoal {
+		return nil, d.src.fail(d.at, "this puzzle has no goal board")
+	}
+	if l, ok := d.family.(Layered); ok && d.layer != nil {
+		start, err := d.layer.layer(d.src, l, p.Start)
+		if err != nil {
+			return nil, err
+		}
+		p.Start = start
+	}
+	if n, ok := d.family.(Normaliser); ok {
+		p = n.Normalise(p)
+	}
+	return p, nil
+}
+
+// fault says what is wrong with the make of a mark: a strength that does not
+// exist, or one that goes with the other kind of content.
+func (m Mark) fault() (msg Message, bad bool) {
+	hasBoard, hasMoves := !m.Board.IsZero(), len(m.Moves) > 0
+	switch {
+	case m.Kind != Fixed && m.Kind != Via && m.Kind != Hint:
+		return Messagef("%q is no kind of mark; kinds are via, fixed and hint", string(m.Kind)), true
+	case m.Kind == Fixed && !hasMoves:
+		return Messagef("a fixed mark holds recorded moves, at least one"), true
+	case m.Kind == Via && !hasBoard:
+		return Messagef("a via mark holds a board to pass through"), true
+	case hasBoard == hasMoves:
+		return Messagef("a mark holds either a board or moves"), true
+	}
+	return Message{}, false
+}
+
+// parseMoves reads a line of moves whose byte i stands at offset(i). Moves are
+// words of plain printable characters; their meaning is checked by Check.
+func parseMoves(src source, line string, offset func(i int) int) ([]Move, error) {
+	fields := splitWords(line)
+	moves := make([]Move, len(fields))
+	for i, f := range fields {
+		for j, r := range f.text {
+			if r <= ' ' || r > '~' {
+				return nil, src.fail(offset(f.at+j), "%q cannot stand in a move", r)
+			}
+		}
+		moves[i] = Move(f.text)
+	}
+	return moves, nil
+}

@@ -1,0 +1,303 @@
+package puzzles
+
+// FileVersion is the version of the .waymark format that is written, and the
+// newest that is read.
+const FileVersion = 1
+
+// The most entries that lists in a file may have; far beyond any use.
+const (
+	maxRows      = 4096
+	maxMarks     = 10_000
+	maxSolutions = 10_000
+	maxSettings  = 1000
+)
+
+// ReadFile reads a .waymark file: one puzzle as a JSON object. Decoding is
+// strict: unknown keys, keys that occur twice, wrong types and anything after
+// the object are errors. Errors are *FileError with line and column; name is
+// what they call the file.
+func ReadFile(data []byte, name string, find Lookup) (*Puzzle, error) {
+	src, err := newSource(data, name)
+	if err != nil {
+		return nil, err
+	}
+	return readFile(src, find)
+}
+
+func readFile(src source, find Lookup) (*Puzzle, error) {
+	root, err := parseJSON(src, "puzzle")
+	if err != nil {
+		return nil, err
+	}
+	if err := checkVersion(root); err != nil {
+		return nil, err
+	}
+	family, err := readFamily(root, find)
+	if err != nil {
+		return nil, err
+	}
+	known := []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions"}
+	if layer := layerWord(family); layer != "" {
+		known = append(known, layer)
+	}
+	members, err := root.object(known...)
+	if err != nil {
+		return nil, err
+	}
+	r := fileReader{draft{src: src, family: family, puzzle: &Puzzle{Family: family.Info().ID}, at: root.at}}
+	for _, m := range members {
+		if err := r.member(m); err != nil {
+			return nil, err
+		}
+	}
+	return r.finish()
+}
+
+// checkVersion refuses what this program cannot read, before it looks at
+// anything else: a newer version may have other keys.
+func checkVersion(root value) error {
+	v, ok := root.find("waymark")
+	if !ok {
+		return root.fail("this is no .waymark file: the key %q with the version of the format is missing", "waymark")
+	}
+	version, err := v.whole()
+	if err != nil {
+		return err
+	}
+	if version > FileVersion {
+		return v.fail("written by a newer Waymark (version %d); this program reads up to %d", version, FileVersion)
+	}
+	if version == 0 {
+		return v.fail("there is no version 0 of the format; this program reads 1 to %d", FileVersion)
+	}
+	return nil
+}
+
+func readFamily(root value, find Lookup) (Family, error) {
+	v, ok := root.find("family")
+	if !ok {
+		return nil, root.fail("the key %q is missing", "family")
+	}
+	id, err := v.text()
+	if err != nil {
+		return nil, err
+	}
+	if f := find(id); f != nil {
+		return f, nil
+	}
+	return nil, unknownFamily(root.src, v.at, id)
+}
+
+// fileReader fills in a puzzle from the members of the object.
+type fileReader struct{ draft }
+
+func (r *fileReader) member(m member) error {
+	p, v := r.puzzle, m.value
+	switch m.key {
+	case "waymark", "family": // read before
+		return nil
+	case "name":
+		return setText(&p.Name, v, OneLine)
+	case "author":
+		return setText(&p.Author, v, OneLine)
+	case "note":
+		return setText(&p.Note, v, Lines)
+	case "options":
+		return r.options(v)
+	case "start":
+		return r.set(v, func(b block) error { return r.setBoard(b, Start) })
+	case "goal":
+		return r.set(v, func(b block) error { return r.setBoard(b, Goal) })
+	case "marks":
+		return each(v, maxMarks, r.mark)
+	case "solutions":
+		return each(v, maxSolutions, r.solution)
+	}
+	return r.set(v, r.setLayer) // the only other known key
+}
+
+// options reads the settings: each a text, or a list of texts for one that
+// occurs more than once.
+func (r *fileReader) options(v value) error {
+	if err := v.expect("an object"); err != nil {
+		return err
+	}
+	seen := map[string]bool{}
+	return v.walk(func(key string, keyAt int, val value) error {
+		switch {
+		case !isHeader(r.family, key):
+			return r.src.fail(keyAt, "%q is no setting of a %s puzzle", shorten(key), r.puzzle.Family)
+		case seen[key]:
+			return r.src.fail(keyAt, "the key %q occurs twice", key)
+		}
+		seen[key] = true
+		if val.kind() == "a list" {
+			return each(val, maxSettings, func(v value) error { return r.setting(key, v) })
+		}
+		return r.setting(key, val)
+	})
+}
+
+func (r *fileReader) setting(key string, v value) error {
+	var text string
+	if err := setText(&text, v, OneLine); err != nil {
+		return err
+	}
+	if text == "" {
+		return v.fail("the setting %q has no value", key)
+	}
+	r.puzzle.Headers = addHeader(r.puzzle.Headers, key, text)
+	return nil
+}
+
+// set reads rows and hands them to a function of the draft.
+func (r *fileReader) set(v value, use func(block) error) error {
+	b, err := r.block(v, v.what != layerWord(r.family) && r.family.Info().Spaced)
+	if err != nil {
+		return err
+	}
+	return use(b)
+}
+
+// block reads the rows of a board. The first row says how many columns it has.
+func (r *fileReader) block(v value, spaced bool) (block, error) {
+	b := block{what: v.what, at: v.at}
+	list, err := v.list(maxRows)
+	if err != nil {
+		return b, err
+	}
+	for _, entry := range list {
+		text, err := entry.text()
+		if err != nil {
+			return b, err
+		}
+		b.rows = append(b.rows, row{text, entry.offset})
+	}
+	if len(b.rows) > 0 {
+		b.size = Size{len(b.rows), len(b.rows[0].split(spaced))}
+	}
+	return b, nil
+}
+
+func (r *fileReader) mark(v value) error {
+	v.what = "mark"
+	members, err := v.object("kind", "name", "board", "moves")
+	if err != nil {
+		return err
+	}
+	var m Mark
+	for _, e := range members {
+		switch v := e.value; e.key {
+		case "kind":
+			var kind string
+			err = setText(&kind, v, OneLine)
+			m.Kind = MarkKind(kind)
+		case "name":
+			err = setText(&m.Name, v, OneLine)
+		case "board":
+			v.what = "mark"
+			err = r.set(v, func(b block) (err error) { m.Board, err = r.board(b, Pattern); return err })
+		case "moves":
+			m.Moves, err = r.moves(v)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return r.addMark(v.at, m)
+}
+
+func (r *fileReader) moves(v value) ([]Move, error) {
+	text, err := v.text()
+	if err != nil {
+		return nil, err
+	}
+	return parseMoves(r.src, text, v.offset)
+}
+
+// solution reads one entry of "solutions".
+func (r *fileReader) solution(v value) error {
+	v.what = "solution"
+	members, err := v.object("moves", "length", "status", "lower_bound", "algorithm", "heuristic",
+		"routed", "expanded", "generated", "stored", "peak_bytes", "seconds")
+	if err != nil {
+		return err
+	}
+	s, length := Solution{}, -1
+	var lengthAt value
+	for _, e := range members {
+		switch v := e.value; e.key {
+		case "moves":
+			s.Moves, err = r.moves(v)
+		case "length":
+			lengthAt = v
+			length, err = v.count()
+		case "status":
+			s.Status, err = readStatus(v)
+		case "lower_bound":
+			s.LowerBound, err = v.count()
+		case "algorithm":
+			err = setText(&s.Algorithm, v, OneLine)
+		case "heuristic":
+			err = setText(&s.Heuristic, v, OneLine)
+		case "routed":
+			s.Routed, err = v.truth()
+		case "expanded":
+			s.Expanded, err = v.whole()
+		case "generated":
+			s.Generated, err = v.whole()
+		case "stored":
+			s.Stored, err = v.whole()
+		case "peak_bytes":
+			s.PeakBytes, err = v.whole()
+		case "seconds":
+			s.Seconds, err = v.real()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	switch {
+	case s.Moves == nil:
+		return v.fail("the key %q is missing", "moves")
+	case s.Status == "":
+		return v.fail("the key %q is missing", "status")
+	case length >= 0 && length != s.Length():
+		return lengthAt.fail("%q is %d, but there are %d moves", "length", length, s.Length())
+	}
+	r.puzzle.Solutions = append(r.puzzle.Solutions, s)
+	return nil
+}
+
+func readStatus(v value) (SolutionStatus, error) {
+	text, err := v.text()
+	if err != nil {
+		return "", err
+	}
+	switch s := SolutionStatus(text); s {
+	case StatusOptimal, StatusSolved, StatusManual:
+		return s, nil
+	}
+	return "", v.fail("%q is no status; a solution is optimal, solved or manual", shorten(text))
+}
+
+// setText stores a text as clean keeps it.
+func setText(to *string, v value, clean func(string) string) error {
+	text, err := v.text()
+	*to = clean(text)
+	return err
+}
+
+// each calls use for every entry of a list.
+func each(v value, limit int, use func(value) error) error {
+	list, err := v.list(limit)
+	if err != nil {
+		return err
+	}
+	for _, entry := range list {
+		if err := use(entry); err != nil {
+			return err
+		}
+	}
+	return nil
+}

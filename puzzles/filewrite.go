@@ -1,0 +1,160 @@
+package puzzles
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+)
+
+// EncodeFile returns the puzzle as a .waymark file; ReadFile reads it back.
+func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
+	f := find(p.Family)
+	if f == nil {
+		return nil, Messagef("%q is no family of puzzles that this program knows", p.Family)
+	}
+	o := object{{"waymark", FileVersion}, {"family", p.Family}}
+	o.addText("name", OneLine(p.Name))
+	o.addText("author", OneLine(p.Author))
+	o.addText("note", Lines(p.Note))
+	if options := encodeHeaders(p.Headers); len(options) > 0 {
+		o.add("options", options)
+	}
+	o.add("start", Rows(f, p.Start, Start))
+	if !f.Info().NoGoal {
+		o.add("goal", Rows(f, p.Goal, Goal))
+	}
+	if word, rows := layerRows(f, p.Start); rows != nil {
+		o.add(word, rows)
+	}
+	if len(p.Marks) > 0 {
+		marks := make([]object, len(p.Marks))
+		for i, m := range p.Marks {
+			marks[i] = encodeMark(f, m)
+		}
+		o.add("marks", marks)
+	}
+	if len(p.Solutions) > 0 {
+		solutions := make([]object, len(p.Solutions))
+		for i, s := range p.Solutions {
+			solutions[i] = encodeSolution(s)
+		}
+		o.add("solutions", solutions)
+	}
+	return encodeJSON(o, "  ")
+}
+
+// encodeHeaders makes one entry a key: a text, or a list when it occurs more
+// than once.
+func encodeHeaders(headers []Header) object {
+	var o object
+	var values [][]string
+	for _, h := range headers {
+		i := o.index(h.Key)
+		if i < 0 {
+			i = len(o)
+			o, values = append(o, property{key: h.Key}), append(values, nil)
+		}
+		values[i] = append(values[i], OneLine(h.Value))
+		o[i].value = values[i]
+	}
+	for i, vs := range values {
+		if len(vs) == 1 {
+			o[i].value = vs[0]
+		}
+	}
+	return o
+}
+
+func encodeMark(f Family, m Mark) object {
+	o := object{{"kind", string(m.Kind)}}
+	o.addText("name", OneLine(m.Name))
+	if m.Board.IsZero() {
+		o.add("moves", FormatMoves(m.Moves))
+	} else {
+		o.add("board", Rows(f, m.Board, Pattern))
+	}
+	return o
+}
+
+func encodeSolution(s Solution) object {
+	seconds := s.Seconds
+	if math.IsNaN(seconds) || math.IsInf(seconds, 0) || seconds < 0 {
+		seconds = 0 // JSON has no such numbers
+	}
+	o := object{
+		{"moves", FormatMoves(s.Moves)},
+		{"length", s.Length()},
+		{"status", string(s.Status)},
+		{"lower_bound", s.LowerBound},
+	}
+	o.addText("algorithm", OneLine(s.Algorithm))
+	o.addText("heuristic", OneLine(s.Heuristic))
+	return append(o, object{
+		{"routed", s.Routed},
+		{"expanded", s.Expanded},
+		{"generated", s.Generated},
+		{"stored", s.Stored},
+		{"peak_bytes", s.PeakBytes},
+		{"seconds", seconds},
+	}...)
+}
+
+// object is a JSON object that keeps the order of its entries.
+type object []property
+
+type property struct {
+	key   string
+	value any
+}
+
+func (o *object) add(key string, value any) { *o = append(*o, property{key, value}) }
+
+// addText adds a text unless it is empty.
+func (o *object) addText(key, text string) {
+	if text != "" {
+		o.add(key, text)
+	}
+}
+
+func (o object) index(key string) int {
+	for i, p := range o {
+		if p.key == key {
+			return i
+		}
+	}
+	return -1
+}
+
+// MarshalJSON writes the entries in their order.
+func (o object) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, p := range o {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		for j, v := range []any{p.key, p.value} {
+			text, err := encodeJSON(v, "")
+			if err != nil {
+				return nil, err
+			}
+			if j == 1 {
+				b.WriteByte(':')
+			}
+			b.Write(bytes.TrimSuffix(text, []byte("\n")))
+		}
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// encodeJSON is json.Marshal that leaves <, > and & readable; it ends with a
+// line feed.
+func encodeJSON(v any, indent string) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", indent)
+	err := e.Encode(v)
+	return b.Bytes(), err
+}

@@ -1,0 +1,156 @@
+package puzzles_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"waymark/puzzles"
+)
+
+// FuzzReadText: no input makes the reader panic, and what it reads is written
+// so that it reads back equal.
+func FuzzReadText(f *testing.F) {
+	for _, text := range goldenTexts {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		ps, err := puzzles.ReadText(strings.NewReader(text), "f", find)
+		if err != nil {
+			place(t, err)
+			return
+		}
+		var out bytes.Buffer
+		require.NoError(t, puzzles.WriteText(&out, find, ps...))
+		again, err := puzzles.ReadText(&out, "f", find)
+		require.NoError(t, err)
+		assert.Equal(t, ps, again)
+		for _, p := range ps {
+			roundTripFile(t, p)
+			puzzles.Check(p, find)
+		}
+	})
+}
+
+// FuzzReadFile is FuzzReadText for .waymark files.
+func FuzzReadFile(f *testing.F) {
+	files, _ := filepath.Glob("testdata/*.waymark")
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		require.NoError(f, err)
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := puzzles.ReadFile(data, "f", find)
+		if err != nil {
+			place(t, err)
+			return
+		}
+		roundTripFile(t, p)
+		roundTripText(t, p)
+		puzzles.Check(p, find)
+	})
+}
+
+// failer is what *testing.T and *rapid.T have in common here.
+type failer interface {
+	require.TestingT
+	Helper()
+}
+
+// roundTripFile checks that a puzzle that was read comes back from its file.
+func roundTripFile(t failer, p *puzzles.Puzzle) {
+	t.Helper()
+	data, err := puzzles.EncodeFile(p, find)
+	require.NoError(t, err)
+	again, err := puzzles.ReadFile(data, "f", find)
+	require.NoError(t, err, "%s", data)
+	require.Equal(t, p, again)
+}
+
+// roundTripText checks that a puzzle comes back from its text form, which does
+// not hold solutions.
+func roundTripText(t failer, p *puzzles.Puzzle) {
+	t.Helper()
+	want := p.Clone()
+	want.Solutions = nil
+	var out bytes.Buffer
+	require.NoError(t, puzzles.WriteText(&out, find, p))
+	again, err := puzzles.ReadText(&out, "f", find)
+	require.NoError(t, err, "%s", out.String())
+	require.Equal(t, []*puzzles.Puzzle{want}, again)
+}
+
+func TestRoundTripOfAnyPuzzle(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPuzzle(t)
+		roundTripFile(t, p)
+		roundTripText(t, p)
+	})
+}
+
+// anyPuzzle draws a puzzle of the families of these tests, sensible or not.
+func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
+	line := rapid.Map(rapid.String(), puzzles.OneLine)
+	moves := rapid.SliceOfN(rapid.Map(rapid.StringMatching(`[!-~]{1,6}`), func(s string) puzzles.Move { return puzzles.Move(s) }), 1, 5)
+	count := rapid.Uint64()
+	size := puzzles.Size{Rows: rapid.IntRange(1, 6).Draw(t, "rows"), Cols: rapid.IntRange(1, 6).Draw(t, "cols")}
+	id := rapid.SampledFrom([]string{"walk", "numbered", "flagged"}).Draw(t, "family")
+	board := func(cells ...puzzles.Cell) puzzles.Board {
+		return puzzles.Board{
+			Size:  size,
+			Cells: rapid.SliceOfN(rapid.SampledFrom(cells), size.Cells(), size.Cells()).Draw(t, "board"),
+		}
+	}
+	p := &puzzles.Puzzle{
+		Family: id,
+		Name:   line.Draw(t, "name"),
+		Author: line.Draw(t, "author"),
+		Note:   puzzles.Lines(rapid.String().Draw(t, "note")),
+	}
+	pattern := []puzzles.Cell{floor, walker, puzzles.Any}
+	switch id {
+	case "flagged":
+		p.Start = board(floor, wall, walker, flag, flag|wall, flag|walker)
+	case "numbered":
+		p.Start, p.Goal, pattern = board(0, 1, 25, 255), board(0, 1, puzzles.Any), []puzzles.Cell{0, 1, 100, puzzles.Any}
+	default:
+		p.Start, p.Goal = board(floor, wall, walker), board(walker, puzzles.Any)
+	}
+	for _, key := range []string{"metric", "alike"} {
+		for _, v := range rapid.SliceOfN(line.Filter(func(s string) bool { return s != "" }), 0, 2).Draw(t, key) {
+			p.Headers = append(p.Headers, puzzles.Header{Key: key, Value: v})
+		}
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "marks") {
+		m := puzzles.Mark{Name: line.Draw(t, "mark"), Kind: rapid.SampledFrom([]puzzles.MarkKind{puzzles.Fixed, puzzles.Via, puzzles.Hint}).Draw(t, "kind")}
+		if m.Kind == puzzles.Via {
+			m.Board = board(pattern...)
+		} else {
+			m.Moves = moves.Draw(t, "moves")
+		}
+		p.Marks = append(p.Marks, m)
+	}
+	for range rapid.IntRange(0, 2).Draw(t, "solutions") {
+		p.Solutions = append(p.Solutions, puzzles.Solution{
+			Moves:      moves.Draw(t, "moves"),
+			Status:     rapid.SampledFrom([]puzzles.SolutionStatus{puzzles.StatusOptimal, puzzles.StatusSolved, puzzles.StatusManual}).Draw(t, "status"),
+			LowerBound: rapid.IntRange(0, 1<<31-1).Draw(t, "bound"),
+			Algorithm:  line.Draw(t, "algorithm"),
+			Heuristic:  line.Draw(t, "heuristic"),
+			Expanded:   count.Draw(t, "expanded"),
+			Generated:  count.Draw(t, "generated"),
+			Stored:     count.Draw(t, "stored"),
+			PeakBytes:  count.Draw(t, "bytes"),
+			Seconds:    rapid.Float64Range(0, 1e300).Draw(t, "seconds"),
+			Routed:     rapid.Bool().Draw(t, "routed"),
+		})
+	}
+	return p
+}

@@ -1,0 +1,63 @@
+package puzzles
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// Read reads the puzzles of a file, whichever form it has: JSON when the first
+// character is "{", else the text form. Errors are *FileError.
+func Read(data []byte, name string, find Lookup) ([]*Puzzle, error) {
+	src, err := newSource(data, name)
+	if err != nil {
+		return nil, err
+	}
+	if src.first() != '{' {
+		return readText(src, find)
+	}
+	p, err := readFile(src, find)
+	if err != nil {
+		return nil, err
+	}
+	return []*Puzzle{p}, nil
+}
+
+// Load is Read of the file at path.
+func Load(path string, find Lookup) ([]*Puzzle, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, &FileError{File: path, Err: openFault(err)}
+	}
+	defer f.Close()
+	data, err := ReadLimited(f, path)
+	if err != nil {
+		return nil, err
+	}
+	return Read(data, path, find)
+}
+
+// ReadLimited reads all of r, but no more than a little over MaxFileSize: enough
+// for Read to see that the input is too large. Errors are *FileError.
+func ReadLimited(r io.Reader, name string) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxFileSize+1))
+	if err != nil {
+		return nil, &FileError{File: name, Err: openFault(err)}
+	}
+	return data, nil
+}
+
+// openFault puts the usual reasons for an unreadable file into our words.
+func openFault(err error) error {
+	var path *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Messagef("there is no such file")
+	case errors.Is(err, fs.ErrPermission):
+		return Messagef("the file may not be read: permission denied")
+	case errors.As(err, &path):
+		return Messagef("the file cannot be read: %v", path.Err)
+	}
+	return Messagef("the input cannot be read: %v", err)
+}

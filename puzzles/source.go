@@ -1,0 +1,81 @@
+package puzzles
+
+import (
+	"bytes"
+	"unicode/utf8"
+)
+
+// MaxFileSize is the most bytes of input that are read.
+const MaxFileSize = 16 << 20
+
+// source is a text being read: UTF-8 without a byte order mark. Readers name
+// places by their offset in data.
+type source struct {
+	name string
+	data []byte
+	cut  bool // the input is larger than MaxFileSize; data holds whole lines of its beginning
+}
+
+// newSource checks that data is text and prepares it for reading.
+func newSource(data []byte, name string) (source, error) {
+	s := source{name: name}
+	if len(data) > MaxFileSize {
+		s.cut = true
+		data = data[:bytes.LastIndexByte(data[:MaxFileSize], '\n')+1]
+	}
+	s.data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if at, ok := notText(s.data); ok {
+		return s, s.fail(at, "this is not a text file (byte 0x%02X); Waymark reads .waymark files and its text form, both in UTF-8", s.data[at])
+	}
+	return s, nil
+}
+
+// notText finds the first byte that UTF-8 text does not have: a control
+// character or a byte of no character.
+func notText(data []byte) (at int, found bool) {
+	for at < len(data) {
+		r, n := utf8.DecodeRune(data[at:])
+		switch {
+		case r == utf8.RuneError && n <= 1, r == 0x7f:
+			return at, true
+		case r < ' ' && r != '\n' && r != '\r' && r != '\t':
+			return at, true
+		}
+		at += n
+	}
+	return 0, false
+}
+
+// first returns the first byte that is no white space, 0 when there is none.
+func (s source) first() byte {
+	if rest := bytes.TrimSpace(s.data); len(rest) > 0 {
+		return rest[0]
+	}
+	return 0
+}
+
+// fail returns a FileError at an offset.
+func (s source) fail(at int, format string, args ...any) error {
+	return s.failWith(at, Messagef(format, args...))
+}
+
+// failWith is fail for a ready error.
+func (s source) failWith(at int, err error) error {
+	before := s.data[:at]
+	begin := bytes.LastIndexByte(before, '\n') + 1
+	return &FileError{
+		File:   s.name,
+		Line:   bytes.Count(before, []byte{'\n'}) + 1,
+		Column: utf8.RuneCount(before[begin:]) + 1,
+		Err:    err,
+	}
+}
+
+// failEnd is fail for input that ends too early. When the reader itself cut
+// the input off, that is the reason it gives.
+func (s source) failEnd(format string, args ...any) error {
+	if s.cut {
+		return s.fail(len(s.data), "the file is larger than %d MiB, which is the most Waymark reads", MaxFileSize>>20)
+	}
+	return s.fail(len(s.data), format, args...)
+}

@@ -1,0 +1,74 @@
+package puzzles
+
+import (
+	"bufio"
+	"io"
+	"strings"
+)
+
+// WriteText writes puzzles in their text form, a blank line between them.
+// ReadText reads them back; solutions are not part of the text form.
+func WriteText(w io.Writer, find Lookup, ps ...*Puzzle) error {
+	out := bufio.NewWriter(w)
+	for i, p := range ps {
+		f := find(p.Family)
+		if f == nil {
+			return Messagef("%q is no family of puzzles that this program knows", p.Family)
+		}
+		if i > 0 {
+			out.WriteByte('\n')
+		}
+		out.WriteString(formatText(f, p))
+	}
+	return out.Flush() // a failed write sticks, so this reports any
+}
+
+// formatText returns one puzzle in its text form.
+func formatText(f Family, p *Puzzle) string {
+	var b strings.Builder
+	entry := func(words ...string) {
+		b.WriteString(OneLine(strings.Join(words, " ")))
+		b.WriteByte('\n')
+	}
+	block := func(head []string, rows []string) {
+		entry(head...)
+		for _, r := range rows {
+			b.WriteString(r)
+			b.WriteByte('\n')
+		}
+	}
+	optional := func(key, value string) {
+		if value != "" {
+			entry(key, value)
+		}
+	}
+
+	entry("puzzle", p.Family)
+	optional("name", OneLine(p.Name))
+	optional("author", OneLine(p.Author))
+	if note := Lines(p.Note); note != "" {
+		for _, l := range strings.Split(note, "\n") {
+			entry("note", l)
+		}
+	}
+	for _, h := range p.Headers {
+		optional(h.Key, OneLine(h.Value))
+	}
+	size := p.Start.Size.String()
+	block([]string{"start", size}, Rows(f, p.Start, Start))
+	if !f.Info().NoGoal {
+		block([]string{"goal", size}, Rows(f, p.Goal, Goal))
+	}
+	if word, rows := layerRows(f, p.Start); rows != nil {
+		block([]string{word, size}, rows)
+	}
+	for _, m := range p.Marks {
+		if m.Board.IsZero() {
+			entry("mark", string(m.Kind), m.Name)
+			entry("moves", FormatMoves(m.Moves))
+		} else {
+			block([]string{"mark", string(m.Kind), m.Name, size}, Rows(f, m.Board, Pattern))
+		}
+	}
+	return b.String()
+}
