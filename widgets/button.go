@@ -150,6 +150,7 @@ const (
 	buttonHeight = 32
 	roundSize    = 40
 	iconSize     = 18
+	barePadding  = 1.5 * Grid // left and right of a button without a border
 )
 
 // padding returns the space left and right of the content.
@@ -158,7 +159,7 @@ func (d *buttonDrawing) padding() float32 {
 	case ButtonAction, ButtonOutline:
 		return 4 * Grid
 	default:
-		return 1.5 * Grid
+		return barePadding
 	}
 }
 

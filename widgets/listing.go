@@ -30,10 +30,11 @@ type listing struct {
 	onKey    func(*fyne.KeyEvent)
 
 	length    int
-	current   int     // -1 none
-	minColumn float32 // least width of a column; 0: one column
-	minRows   int     // rows in view at least
-	empty     string  // what is said when there are no entries
+	current   int                 // -1 none
+	minColumn float32             // least width of a column; 0: one column
+	barInk    fyne.ThemeColorName // of the bar before the current entry
+	minRows   int                 // rows in view at least
+	empty     string              // what is said when there are no entries
 
 	scroll *container.Scroll
 	body   *listingBody
@@ -44,7 +45,7 @@ const entryHeight = 24
 
 // init makes l ready as part of the widget owner.
 func (l *listing) init(owner fyne.Widget, entry func(int) entry) {
-	l.entry, l.current, l.minRows = entry, -1, 1
+	l.entry, l.current, l.minRows, l.barInk = entry, -1, 1, ColorSelect
 	l.body = &listingBody{list: l, hovered: -1}
 	l.body.ExtendBaseWidget(l.body)
 	l.scroll = container.NewVScroll(l.body)
@@ -71,15 +72,21 @@ func (l *listing) setCurrent(i int) {
 	l.body.Refresh()
 }
 
-// reveal scrolls as little as brings the current entry into view.
+// reveal scrolls as little as brings the current entry into view, with a row
+// on either side of it where there is room for three.
 func (l *listing) reveal() {
-	if l.current < 0 || l.scroll.Size().Height <= 0 {
+	view := l.scroll.Size()
+	if l.current < 0 || view.Height <= 0 || view.Width <= 0 {
 		return
 	}
+	context := float32(entryHeight)
+	if view.Height < 3*entryHeight {
+		context = 0
+	}
 	top := float32(l.current/l.columns()) * entryHeight
-	y := l.scroll.Offset.Y
-	y = min(y, top)
-	y = max(y, top+entryHeight-l.scroll.Size().Height)
+	y := max(0, min(l.scroll.Offset.Y, top-context))
+	y = max(y, top+entryHeight+context-view.Height)
+	y = min(y, max(0, l.body.MinSize().Height-view.Height))
 	if y != l.scroll.Offset.Y {
 		l.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}

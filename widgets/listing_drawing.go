@@ -129,7 +129,7 @@ func (d *listingBodyDrawing) paint(v *entryView, i int, at fyne.Position, width,
 	v.ground.Resize(fyne.NewSize(width, entryHeight))
 	v.ground.Refresh()
 
-	v.bar.FillColor = colour(b, ColorSelect)
+	v.bar.FillColor = colour(b, l.barInk)
 	v.bar.Move(at.AddXY(0, Grid))
 	v.bar.Resize(fyne.NewSize(3, entryHeight-2*Grid))
 	v.bar.CornerRadius = 1.5

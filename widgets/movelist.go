@@ -28,7 +28,7 @@ const moveColumn = 96
 func NewMoveList() *MoveList {
 	m := &MoveList{}
 	m.listing.init(m, m.entryAt)
-	m.minColumn, m.minRows = moveColumn, 3
+	m.minColumn, m.minRows, m.barInk = moveColumn, 3, ColorAccent
 	m.empty = lang.L("No moves yet.")
 	m.onPick = func(i int) {
 		if m.OnSelect != nil {

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -81,12 +83,15 @@ func (p *BrushPalette) pick(i int) {
 
 // reveal scrolls as little as brings the chosen brush into view.
 func (p *BrushPalette) reveal() {
-	if p.current < 0 || p.scroll.Size().Height <= 0 {
+	view := p.scroll.Size()
+	if p.current < 0 || view.Height <= 0 || view.Width <= 0 {
 		return
 	}
 	top := float32(p.current/p.body.columns()) * swatchPitch
-	y := max(min(p.scroll.Offset.Y, top), top+swatchPitch-p.scroll.Size().Height)
-	p.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	y := max(min(p.scroll.Offset.Y, top), top+swatchPitch-view.Height)
+	if y != p.scroll.Offset.Y {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
 }
 
 // caption returns the name and the key of the brush to describe.
@@ -99,6 +104,9 @@ func (p *BrushPalette) caption() string {
 		return ""
 	}
 	b := p.brushes[i]
+	if b.Title == "" {
+		return ""
+	}
 	title := lang.L(b.Title)
 	if b.Key == 0 {
 		return title
@@ -111,7 +119,7 @@ func keyName(r rune) string {
 	if r == ' ' {
 		return lang.L("Space")
 	}
-	return string(upper(r))
+	return string(unicode.ToUpper(r))
 }
 
 // swatches is the grid of brushes that is scrolled: it takes pointer and

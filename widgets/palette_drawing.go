@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -73,8 +72,12 @@ func (d *paletteDrawing) MinSize() fyne.Size {
 
 func (d *paletteDrawing) Layout(size fyne.Size) {
 	caption := d.lines(size.Width) * paletteCaption
-	d.palette.scroll.Resize(fyne.NewSize(size.Width, max(swatchPitch, size.Height-caption)))
-	d.palette.scroll.Refresh()
+	view := fyne.NewSize(size.Width, max(swatchPitch, size.Height-caption))
+	if d.palette.scroll.Size() != view {
+		d.palette.scroll.Resize(view)
+		d.palette.scroll.Refresh() // the number of columns may have changed
+		d.palette.reveal()
+	}
 	used := min(d.palette.scroll.Size().Height, d.palette.body.MinSize().Height)
 	d.caption.place(Grid, used+2, size.Width-Grid)
 }
@@ -158,11 +161,11 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 		y := int((float32(i/cols)*swatchPitch + (swatchPitch-swatchSize)/2) * scale)
 		one := puzzles.Scene{Size: puzzles.Size{Rows: 1, Cols: 1}, Faces: []puzzles.Face{b.Face}}
 		swatch := boards.Image(one, pal, boards.Options{Cell: px, Grid: true, Clear: true})
+		if b.Face.Piece {
+			swatch = boards.Piece(b.Face, pal, boards.Options{Cell: px})
+		}
 		at := swatch.Bounds().Add(image.Pt(x, y))
 		draw.Draw(img, at, swatch, image.Point{}, draw.Over)
 	}
 	return img
 }
-
-// upper returns a letter as it stands on its key.
-func upper(r rune) rune { return unicode.ToUpper(r) }

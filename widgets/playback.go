@@ -60,7 +60,7 @@ func NewPlayback() *Playback {
 	p.play = NewButton(ButtonRound, "", IconPlay, func() { call(p.OnPlayPause) })
 	p.next = NewButton(ButtonBare, "", IconNext, func() { call(p.OnNext) })
 	p.last = NewButton(ButtonBare, "", IconLast, func() { call(p.OnLast) })
-	p.rate = NewButton(ButtonBare, speedText(1), "", p.chooseSpeed)
+	p.rate = NewButton(ButtonBare, rateText(1), "", p.chooseSpeed)
 	p.pin = NewButton(ButtonLink, lang.L("Pin as mark"), IconPin, func() { call(p.OnPin) })
 	p.ExtendBaseWidget(p)
 	p.update()
@@ -106,7 +106,7 @@ func (p *Playback) SetPlaying(playing bool) {
 // SetSpeed shows a speed.
 func (p *Playback) SetSpeed(speed float64) {
 	p.speed = speed
-	p.rate.SetText(speedText(speed))
+	p.rate.SetText(rateText(speed))
 	p.Refresh()
 }
 
@@ -179,6 +179,9 @@ func (p *Playback) pickSpeed(speed float64) {
 
 // speedText returns "0.25×".
 func speedText(speed float64) string { return fmt.Sprintf("%g×", speed) }
+
+// rateText returns the text of the button that shows the speed.
+func rateText(speed float64) string { return fmt.Sprintf(lang.L("Speed %s"), speedText(speed)) }
 
 // call calls f unless it is nil.
 func call(f func()) {

@@ -37,11 +37,13 @@ const (
 	playbackText   = 20
 	playbackButton = 40
 	playbackGap    = 2 * Grid
-	playbackWidth  = 420
+	transportWidth = 5*playbackButton + 4*playbackGap
 )
 
 func (d *playbackDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(playbackWidth, playbackText+timelineHeight+Grid+roundSize)
+	p := d.bar
+	side := max(p.rate.MinSize().Width, p.pin.MinSize().Width)
+	return fyne.NewSize(2*(side+playbackGap)+transportWidth, playbackText+timelineHeight+Grid+roundSize)
 }
 
 func (d *playbackDrawing) Layout(size fyne.Size) {
@@ -53,7 +55,10 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 		right -= w + playbackGap
 	}
 	d.title.Text = fit(d.heading(), d.title, right)
-	x := placeText(d.title, 0, 0, playbackText) + 2.5*Grid
+	x := placeText(d.title, 0, 0, playbackText)
+	if x > 0 {
+		x += 2.5 * Grid
+	}
 	d.note.Text = fit(d.remark(), d.note, max(0, right-x))
 	placeText(d.note, x, 0, playbackText)
 
@@ -63,14 +68,15 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 	y += timelineHeight + Grid
 
 	buttons := []*Button{p.first, p.prev, p.play, p.next, p.last}
-	x = (size.Width - float32(len(buttons))*playbackButton - float32(len(buttons)-1)*playbackGap) / 2
+	x = (size.Width - transportWidth) / 2
 	for _, b := range buttons {
 		place(b, x, y, playbackButton)
 		x += playbackButton + playbackGap
 	}
-	place(p.rate, 0, y, p.rate.MinSize().Width)
+	// the text of the outer buttons lines up with the ends of the timeline
+	place(p.rate, -barePadding, y, p.rate.MinSize().Width)
 	w := p.pin.MinSize().Width
-	place(p.pin, size.Width-w, y, w)
+	place(p.pin, size.Width-w+barePadding, y, w)
 }
 
 // place puts a button in the row of buttons.

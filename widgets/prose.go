@@ -36,10 +36,7 @@ func (p *prose) setText(text string) {
 // place moves the sentence to a position and gives it a width.
 func (p *prose) place(x, y, width float32) {
 	p.Move(fyne.NewPos(x, y))
-	if p.Size().Width != width {
-		p.BaseWidget.Resize(fyne.NewSize(width, 0))
-		p.wrap()
-	}
+	p.Resize(fyne.NewSize(width, p.Size().Height))
 	p.Resize(fyne.NewSize(width, p.MinSize().Height))
 }
 

@@ -59,7 +59,7 @@ var light = map[fyne.ThemeColorName]color.Color{
 	theme.ColorNameSelection: tint(0x1C4FA1, 0x2E),
 	theme.ColorNamePressed:   tint(0x16161A, 0x1C),
 	theme.ColorNameScrollBar: tint(0x16161A, 0x66),
-	theme.ColorNameShadow:    tint(0x16161A, 0x33),
+	theme.ColorNameShadow:    tint(0x16161A, 0x22),
 }
 
 var dark = map[fyne.ThemeColorName]color.Color{

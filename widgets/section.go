@@ -1,0 +1,93 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Section is the heading of a part of the window with a quiet remark after it,
+// on one line that is shortened when there is no room.
+type Section struct {
+	widget.BaseWidget
+	title, note string
+	small       bool
+}
+
+// NewSection returns a heading without a remark. The title is already
+// translated.
+func NewSection(title string) *Section {
+	s := &Section{title: title}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// NewSubsection returns a heading in the size of text.
+func NewSubsection(title string) *Section {
+	s := &Section{title: title, small: true}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetTitle changes the heading.
+func (s *Section) SetTitle(title string) { s.set(title, s.note) }
+
+// SetNote changes the remark after the heading.
+func (s *Section) SetNote(note string) { s.set(s.title, note) }
+
+// Note returns the remark.
+func (s *Section) Note() string { return s.note }
+
+func (s *Section) set(title, note string) {
+	if s.title != title || s.note != note {
+		s.title, s.note = title, note
+		s.Refresh()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (s *Section) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	size := theme.SizeNameHeadingText
+	if s.small {
+		size = theme.SizeNameText
+	}
+	d := &sectionDrawing{
+		section: s,
+		title:   newText(size, true),
+		note:    newText(theme.SizeNameCaptionText, false),
+	}
+	d.objects = []fyne.CanvasObject{d.title, d.note}
+	d.Refresh()
+	return d
+}
+
+type sectionDrawing struct {
+	drawing
+	section     *Section
+	title, note *canvas.Text
+}
+
+// sectionHeight is the height of a heading's line.
+const sectionHeight = 24
+
+func (d *sectionDrawing) MinSize() fyne.Size {
+	w := fyne.MeasureText(d.section.title, d.title.TextSize, d.title.TextStyle).Width
+	return fyne.NewSize(w, sectionHeight)
+}
+
+func (d *sectionDrawing) Layout(fyne.Size) { d.Refresh() }
+
+func (d *sectionDrawing) Refresh() {
+	s := d.section
+	size := s.Size()
+	paintText(s, d.title, s.title, ColorInk)
+	x := placeText(d.title, 0, 0, size.Height) + 2.5*Grid
+	paintText(s, d.note, fit(s.note, d.note, max(0, size.Width-x)), ColorQuiet)
+	y := float32(0)
+	if !s.small { // on one base line with the larger heading
+		y = 1.5
+	}
+	placeText(d.note, x, y, size.Height)
+}
