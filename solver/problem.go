@@ -61,7 +61,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 		o = p.automatic(o)
 	}
 	if o.Algorithm == TwoWay && !p.reversible() {
-		return nil, Explanation{"Two-way search needs a puzzle whose moves can be traced back from few goal positions.", nil}
+		return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from few goal positions."}
 	}
 	return New(p.model, o)
 }

@@ -45,14 +45,14 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if o.Heuristic != "" {
 		s.heuristic = slices.IndexFunc(m.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == o.Heuristic })
 		if s.heuristic < 0 {
-			return nil, Explanation{"This puzzle offers no heuristic called %q.", []any{o.Heuristic}}
+			return nil, Explanation{Format: "This puzzle offers no heuristic called %q.", Args: []any{o.Heuristic}}
 		}
 	}
 	if !o.NoRoute {
 		s.stages = m.Stages
 	}
 	if len(s.stages) > MaxStages {
-		return nil, Explanation{"A route can have at most %d marks; this one has %d.", []any{MaxStages, len(s.stages)}}
+		return nil, Explanation{Format: "A route can have at most %d marks; this one has %d.", Args: []any{MaxStages, len(s.stages)}}
 	}
 	if err := o.check(); err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	s.root = s.rootBound(start)
 	if o.Algorithm == TwoWay {
 		if _, ok := m.Space.(Reversible[S]); !ok {
-			return nil, Explanation{"Two-way search needs a puzzle whose moves can be traced back from the goal.", nil}
+			return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from the goal."}
 		}
 		return s, nil
 	}
@@ -77,18 +77,18 @@ func (o Options) check() error {
 	switch o.Algorithm {
 	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, Custom:
 	default:
-		return Explanation{"There is no algorithm called %q.", []any{string(o.Algorithm)}}
+		return Explanation{Format: "There is no algorithm called %q.", Args: []any{string(o.Algorithm)}}
 	}
 	for _, v := range []float64{o.Weight, o.Penalty, o.A, o.B} {
 		if math.IsNaN(v) || math.Abs(v) > 1000 {
-			return Explanation{"A weight must be a number between -1000 and 1000; this one is %v.", []any{v}}
+			return Explanation{Format: "A weight must be a number between -1000 and 1000; this one is %v.", Args: []any{v}}
 		}
 	}
 	if o.Weight < 0 || o.Penalty < 0 || o.B < 0 {
-		return Explanation{"The weight, the penalty and the factor of h must not be negative.", nil}
+		return Explanation{Format: "The weight, the penalty and the factor of h must not be negative."}
 	}
 	if o.UpperBound > 0 && o.Algorithm != TwoWay && !evaluationOf(o).reopens() {
-		return Explanation{"An upper bound needs an algorithm whose order grows with g, such as A*.", nil}
+		return Explanation{Format: "An upper bound needs an algorithm whose order grows with g, such as A*."}
 	}
 	return nil
 }

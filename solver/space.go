@@ -92,10 +92,12 @@ type Model[S State] struct {
 }
 
 // Explanation is a sentence for the user: an English format, which is the key
-// for a translator, and its arguments.
+// for a translator, and its arguments. ID is a word for files and commands,
+// such as "parity"; it may be empty.
 type Explanation struct {
 	Format string
 	Args   []any
+	ID     string
 }
 
 // Parts returns format and arguments, for a translator.

@@ -120,6 +120,7 @@ func (b *board) impossible(goal *target) (solver.Explanation, bool) {
 		for i, cell := range b.goal.of(w.class) {
 			if len(tiles) == 0 || nearest(w.rook[i], tiles) >= far {
 				return solver.Explanation{
+					ID:     "walls",
 					Format: "No %s tile can ever get to %s: walls or gates cut it off.",
 					Args:   []any{names[w.class], b.size.CellName(b.cell(cell))},
 				}, true
@@ -127,6 +128,7 @@ func (b *board) impossible(goal *target) (solver.Explanation, bool) {
 		}
 		if len(tiles) < len(w.rook) || cheapest(w.rook, tiles) >= far {
 			return solver.Explanation{
+				ID:     "walls",
 				Format: "Too few %s tiles can get to the %s goal cells: walls or gates cut some off.",
 				Args:   []any{names[w.class], names[w.class]},
 			}, true

@@ -26,6 +26,7 @@ func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
 	for i, c := range want {
 		if c != open && c != start[i] && has[l.region[i]][0] == 0 {
 			return solver.Explanation{
+				ID:     "walls",
 				Format: "No tile can ever move on %s: walls cut it off from every blank, and the goal wants something else there.",
 				Args:   []any{l.size.CellName(l.cells[i])},
 			}, true
@@ -38,6 +39,7 @@ func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
 		n := &has[l.region[i]][c]
 		if *n--; *n < 0 {
 			return solver.Explanation{
+				ID:     "walls",
 				Format: "What the goal wants on %s is on the other side of the walls, and nothing can cross them.",
 				Args:   []any{l.size.CellName(l.cells[i])},
 			}, true
@@ -90,5 +92,5 @@ func (l *layout) oddParity(start, want codes) (solver.Explanation, bool) {
 	if l.walled() {
 		format = "Start and goal differ in parity, which no move can change."
 	}
-	return solver.Explanation{Format: format}, true
+	return solver.Explanation{Format: format, ID: "parity"}, true
 }

@@ -1,0 +1,84 @@
+package solver
+
+// Verdict puts the status of a result into one sentence. routed says that the
+// request obeyed marks: what is proved is then about solutions that do.
+func (r Result) Verdict(routed bool) Explanation {
+	bound := []any{int(r.LowerBound)}
+	switch {
+	case r.Status == Optimal && routed:
+		return Explanation{Format: "Optimal through the marks: no solution that obeys them is shorter."}
+	case r.Status == Optimal:
+		return Explanation{Format: "Optimal: no solution is shorter."}
+	case r.Status == Solved && r.LowerBound <= 0:
+		return Explanation{Format: "Solved. Nothing is proved about shorter solutions."}
+	case r.Status == Solved && routed:
+		return Explanation{Format: "Solved through the marks. No solution that obeys them is shorter than %d.", Args: bound}
+	case r.Status == Solved:
+		return Explanation{Format: "Solved. No solution is shorter than %d.", Args: bound}
+	case r.Status == Unsolvable && routed && r.Proof.Kind != ProofInvariant:
+		return Explanation{Format: "No solution obeys the marks."}
+	case r.Status == Unsolvable:
+		return Explanation{Format: "No solution exists."}
+	case r.Status == Cancelled:
+		return Explanation{Format: "Stopped before a solution was found."}
+	}
+	return Explanation{Format: "No solution was found within the limits."}
+}
+
+// Argument says by what the verdict is proved; ok is false when there is
+// nothing to say.
+func (r Result) Argument() (e Explanation, ok bool) {
+	switch c := r.Proof; c.Kind {
+	case ProofOpenList:
+		return Explanation{
+			Format: "The proof: every position still open costs at least %d by an estimate that never exceeds the truth (%s).",
+			Args:   []any{int(r.Cost), Explanation{Format: r.Heuristic.Name}},
+		}, true
+	case ProofPruned:
+		return Explanation{Format: "The proof: no position is left from which a shorter solution could come."}, true
+	case ProofTwoWay:
+		return Explanation{
+			Format: "The proof: all positions up to %d moves from the start and %d moves from the goal were compared.",
+			Args:   []any{int(c.Forward), int(c.Backward)},
+		}, true
+	case ProofLegs:
+		return Explanation{Format: "The proof: each leg of the route is as short as it can be."}, true
+	case ProofInvariant:
+		return c.Reason, true
+	case ProofExhausted:
+		if c.Stage >= 0 {
+			return Explanation{
+				Format: "The board of via mark %d cannot be reached: all positions that can be were seen.",
+				Args:   []any{c.Stage + 1},
+			}, true
+		}
+		return Explanation{Format: "All positions that can be reached were seen, and none is the goal."}, true
+	}
+	return Explanation{}, false
+}
+
+// Ending says what ended a search that is not complete; ok is false for one
+// that is.
+func (r Result) Ending() (e Explanation, ok bool) {
+	format, ok := map[Stop]string{
+		StopStates: "The search ended at its limit of states; with a larger one it can go on.",
+		StopMemory: "The search ended at its limit of memory; with a larger one it can go on.",
+		StopTime:   "The search ended at its limit of time; with a larger one it can go on.",
+		StopCancel: "The search was stopped; it can go on.",
+		StopDepth:  "The search ended at the longest path it can hold.",
+		StopBound:  "There is no solution within the length that was asked for.",
+	}[r.Stop]
+	return Explanation{Format: format, ID: string(r.Stop)}, ok
+}
+
+// Reason is the word for files and commands: why there is no solution
+// ("parity", "exhausted") or what ended the search ("memory"); else "".
+func (r Result) Reason() string {
+	switch {
+	case r.Status == Unsolvable && r.Proof.Kind == ProofInvariant && r.Proof.Reason.ID != "":
+		return r.Proof.Reason.ID
+	case r.Status == Unsolvable:
+		return string(r.Proof.Kind)
+	}
+	return string(r.Stop)
+}

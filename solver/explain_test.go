@@ -1,0 +1,82 @@
+package solver
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestResultInWords(t *testing.T) {
+	parity := Explanation{Format: "Start and goal differ in %s.", Args: []any{"parity"}, ID: "parity"}
+	for _, c := range []struct {
+		name                              string
+		result                            Result
+		routed                            bool
+		verdict, argument, ending, reason string
+	}{
+		{
+			"optimal", Result{Status: Optimal, Cost: 22, Proof: Certificate{Kind: ProofTwoWay, Forward: 10, Backward: 12}}, false,
+			"Optimal: no solution is shorter.",
+			"The proof: all positions up to 10 moves from the start and 12 moves from the goal were compared.", "", "",
+		},
+		{
+			"optimal by the open list",
+			Result{Status: Optimal, Cost: 17, Heuristic: HeuristicInfo{Name: "Manhattan"}, Proof: Certificate{Kind: ProofOpenList}}, false,
+			"Optimal: no solution is shorter.",
+			"The proof: every position still open costs at least 17 by an estimate that never exceeds the truth (Manhattan).", "", "",
+		},
+		{
+			"optimal, pruned", Result{Status: Optimal, Proof: Certificate{Kind: ProofPruned}}, false,
+			"Optimal: no solution is shorter.", "The proof: no position is left from which a shorter solution could come.", "", "",
+		},
+		{
+			"optimal through marks", Result{Status: Optimal, Proof: Certificate{Kind: ProofLegs}}, true,
+			"Optimal through the marks: no solution that obeys them is shorter.", "The proof: each leg of the route is as short as it can be.", "", "",
+		},
+		{
+			"solved", Result{Status: Solved, LowerBound: 12, Stop: StopMemory}, false,
+			"Solved. No solution is shorter than 12.", "", "The search ended at its limit of memory; with a larger one it can go on.", "memory",
+		},
+		{
+			"solved through marks", Result{Status: Solved, LowerBound: 12, Stop: StopCancel}, true,
+			"Solved through the marks. No solution that obeys them is shorter than 12.", "", "The search was stopped; it can go on.", "cancel",
+		},
+		{"solved, nothing proved", Result{Status: Solved}, false, "Solved. Nothing is proved about shorter solutions.", "", "", ""},
+		{
+			"invariant", Result{Status: Unsolvable, Proof: Certificate{Kind: ProofInvariant, Reason: parity, Stage: -1}}, true,
+			"No solution exists.", "Start and goal differ in parity.", "", "parity",
+		},
+		{
+			"exhausted", Result{Status: Unsolvable, Proof: Certificate{Kind: ProofExhausted, Stage: -1}}, false,
+			"No solution exists.", "All positions that can be reached were seen, and none is the goal.", "", "exhausted",
+		},
+		{
+			"mark out of reach", Result{Status: Unsolvable, Proof: Certificate{Kind: ProofExhausted, Stage: 1}}, true,
+			"No solution obeys the marks.", "The board of via mark 2 cannot be reached: all positions that can be were seen.", "", "exhausted",
+		},
+		{
+			"limit", Result{Status: Limit, Stop: StopTime}, false,
+			"No solution was found within the limits.", "", "The search ended at its limit of time; with a larger one it can go on.", "time",
+		},
+		{
+			"bound", Result{Status: Limit, Stop: StopBound}, false,
+			"No solution was found within the limits.", "", "There is no solution within the length that was asked for.", "bound",
+		},
+		{
+			"cancelled", Result{Status: Cancelled, Stop: StopCancel}, false,
+			"Stopped before a solution was found.", "", "The search was stopped; it can go on.", "cancel",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			argument, hasArgument := c.result.Argument()
+			ending, hasEnding := c.result.Ending()
+			assert.Equal(t, c.verdict, fmt.Sprint(c.result.Verdict(c.routed)))
+			assert.Equal(t, c.argument, argument.String())
+			assert.Equal(t, c.argument != "", hasArgument)
+			assert.Equal(t, c.ending, ending.String())
+			assert.Equal(t, c.ending != "", hasEnding)
+			assert.Equal(t, c.reason, c.result.Reason())
+		})
+	}
+}
