@@ -1,0 +1,93 @@
+# Everything a developer types. `make` alone lists it.
+
+SHELL := bash
+# Go unpacked into /usr/local is found even where the PATH does not say so.
+export PATH := $(PATH):/usr/local/go/bin
+
+VERSION := $(shell awk -F'"' '$$1 ~ /^ *Version *=/ { print $$2 }' FyneApp.toml)
+LDFLAGS := -X main.version=$(VERSION)
+BIN     := build/waymark
+TOOL    := go tool -modfile=tools/go.mod
+GOFILES = $(shell find . -name '*.go' -not -path './build/*')
+FUZZTIME ?= 10s
+
+.PHONY: help run test build build-headless lint fmt vuln test-headless test-race test-window \
+	fuzz bench screenshots icon package-linux package-windows package-darwin test-package-linux clean
+
+help: ## this list
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' Makefile
+
+run: ## install what is missing, build, open the window (FILE=... opens a file)
+	@tools/setup.sh go window
+	@$(MAKE) --no-print-directory build
+	@tools/run.sh $(BIN) $(FILE)
+
+test: ## install what is missing, then lint and run every test
+	@tools/setup.sh go window display lint
+	@$(MAKE) --no-print-directory lint test-headless build-headless test-race build test-window
+
+build: ## build/waymark, the program
+	go build -ldflags '$(LDFLAGS)' -o $(BIN) .
+
+build-headless: ## build/waymark-headless, without window, C compiler or display
+	CGO_ENABLED=0 go build -tags headless -ldflags '$(LDFLAGS)' -o $(BIN)-headless .
+
+lint: ## gofumpt, vet, staticcheck, shellcheck
+	@unformatted=$$($(TOOL) gofumpt -l $(GOFILES)); \
+		if [[ -n $$unformatted ]]; then printf 'not formatted (make fmt):\n%s\n' "$$unformatted"; exit 1; fi
+	go vet -tags e2e ./...
+	CGO_ENABLED=0 go vet -tags headless ./...
+	$(TOOL) staticcheck -tags e2e ./...
+	shellcheck --exclude=SC2317 .ci/run tools/*.sh
+
+fmt: ## format the Go files
+	$(TOOL) gofumpt -w $(GOFILES)
+
+vuln: ## known vulnerabilities in what is used; needs the network
+	$(TOOL) govulncheck ./...
+
+test-headless: ## all tests that need no window and no C compiler
+	CGO_ENABLED=0 go test -tags headless ./...
+
+test-race: ## the same tests under the race detector
+	go test -race -tags headless ./...
+
+test-window: ## drive the built program in a real window, on a virtual display
+	tools/display.sh env WAYMARK_BIN=$(CURDIR)/$(BIN) WAYMARK_SHOTS=$(CURDIR)/build/e2e \
+		go test -tags e2e -count=1 -v -run '^TestE2E' .
+
+fuzz: ## every fuzz target for FUZZTIME, 10s unless told
+	@set -e; for package in $$(CGO_ENABLED=0 go list -tags headless ./...); do \
+		for target in $$(CGO_ENABLED=0 go test -tags headless -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
+			echo "$$package $$target"; \
+			CGO_ENABLED=0 go test -tags headless -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
+		done; done
+
+bench: ## all benchmarks
+	CGO_ENABLED=0 go test -tags headless -run '^$$' -bench . -benchmem ./...
+
+screenshots: ## docs/*.png, the pictures in the README
+	@tools/setup.sh go window display
+	@$(MAKE) --no-print-directory build
+	tools/screenshots.sh $(BIN)
+
+icon: ## assets/icon.png from icon.svg; needs rsvg-convert (librsvg2-bin)
+	rsvg-convert --width 512 --height 512 --output assets/icon.png assets/icon.svg
+
+package-linux: ## build/dist/*.tar.xz
+	@tools/setup.sh go window package
+	tools/package.sh linux
+
+package-windows: ## build/dist/*.exe, by mingw
+	@tools/setup.sh go window windows
+	tools/package.sh windows
+
+package-darwin: ## build/dist/*.tar.xz with the .app; on macOS only
+	@tools/package.sh darwin
+
+test-package-linux: package-linux ## unpack that package and start it
+	@tools/setup.sh display
+	tools/test-package.sh
+
+clean: ## remove build
+	rm -rf build

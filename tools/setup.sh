@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# Installs what is missing of what the named purposes need, and nothing else:
+#
+#   tools/setup.sh [go] [window] [display] [lint] [package] [windows]
+#
+# On Debian and Ubuntu by apt (with sudo when not root); on other systems it
+# names the packages and stops. It is quick and silent when nothing is missing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+die() {
+	printf 'setup: %s\n' "$@" >&2
+	exit 1
+}
+
+# needs lists purpose, Debian package, and how to see that it is there:
+# cmd NAME..., lib NAME... (pkg-config modules) or file GLOB...
+needs() {
+	cat <<-'TABLE'
+		window   gcc                   cmd gcc
+		window   pkg-config            cmd pkg-config
+		window   libgl1-mesa-dev       lib gl egl glesv2
+		window   xorg-dev              lib x11 xcursor xrandr xinerama xi xxf86vm
+		window   libwayland-dev        lib wayland-client wayland-cursor wayland-egl
+		window   libxkbcommon-dev      lib xkbcommon
+		display  xvfb                  cmd Xvfb
+		display  openbox               cmd openbox
+		display  xdotool               cmd xdotool
+		display  x11-utils             cmd xprop
+		display  imagemagick           cmd import
+		display  libgl1-mesa-dri       file /usr/lib*/dri/*_dri.so /usr/lib/*/dri/*_dri.so
+		lint     shellcheck            cmd shellcheck
+		package  xz-utils              cmd xz
+		windows  gcc-mingw-w64-x86-64  cmd x86_64-w64-mingw32-gcc
+	TABLE
+}
+
+present() { # cmd|lib|file NAME...
+	local kind=$1 name
+	shift
+	case $kind in
+	cmd) for name; do command -v "$name" >/dev/null || return 1; done ;;
+	lib) pkg-config --exists "$@" 2>/dev/null ;;
+	file) # the shell has already expanded the patterns
+		for name; do [[ -e $name ]] && return; done
+		return 1
+		;;
+	esac
+}
+
+missing() { # PURPOSE... prints Debian packages, one a line
+	local purpose package kind names
+	needs | while read -r purpose package kind names; do
+		case " $* " in *" $purpose "*) ;; *) continue ;; esac
+		# shellcheck disable=SC2086 # a list, of patterns at times
+		present "$kind" $names || echo "$package"
+	done
+}
+
+check_go() {
+	local need have
+	need=$(awk '$1 == "go" { print $2 }' go.mod)
+	command -v go >/dev/null || die "Go is not installed, or not on the PATH. Waymark needs Go $need or newer." \
+		"Get it from https://go.dev/dl/ and unpack it into /usr/local, or from your system's packages where they are new enough."
+	# Outside the checkout go answers with its own version, not that of a toolchain it would fetch.
+	have=$(cd / && go env GOVERSION)
+	have=${have#go}
+	have=${have%% *}
+	[[ $(printf '%s\n' "$need" "$have" | sort -V | head -n 1) == "$need" ]] && return
+	# From 1.21 on go fetches the version that go.mod asks for, unless it was told not to.
+	if [[ $(printf '%s\n' 1.21 "$have" | sort -V | head -n 1) == 1.21 ]] && go list -m >/dev/null 2>&1; then
+		return
+	fi
+	die "Go $have is too old. Waymark needs Go $need or newer: https://go.dev/dl/"
+}
+
+apt_install() { # PACKAGE...
+	local -a as_root=()
+	if [[ $(id -u) -ne 0 ]]; then
+		command -v sudo >/dev/null || die "these packages are missing, and there is no sudo to install them with:" "  $*" \
+			"As root: apt-get install $*"
+		as_root=(sudo)
+	fi
+	echo "setup: installing $*"
+	local -a apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0)
+	"${apt[@]}" update </dev/null
+	"${apt[@]}" install -y --no-install-recommends "$@" </dev/null
+}
+
+name_packages() { # PACKAGE... (Debian's names) for a system without apt
+	die "this is missing, by the names Debian gives it: $*" \
+		"Waymark installs packages only on Debian and Ubuntu. Elsewhere, install these and start again:" \
+		"  Fedora   sudo dnf install gcc pkgconf-pkg-config libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel mesa-libGL-devel mesa-libEGL-devel mesa-libGLES-devel wayland-devel libxkbcommon-devel" \
+		"           tests: xorg-x11-server-Xvfb openbox xdotool xprop ImageMagick mesa-dri-drivers ShellCheck; packages: xz mingw64-gcc" \
+		"  Arch     sudo pacman -S --needed gcc pkgconf libx11 libxcursor libxrandr libxinerama libxi libxxf86vm libglvnd mesa wayland libxkbcommon" \
+		"           tests: xorg-server-xvfb openbox xdotool xorg-xprop imagemagick shellcheck; packages: xz mingw-w64-gcc" \
+		"  macOS    xcode-select --install" \
+		"  Windows  MSYS2 (https://www.msys2.org), then: pacman -S --needed make mingw-w64-x86_64-gcc"
+}
+
+check_system() { # PURPOSE...
+	case $(uname -s) in
+	Darwin)
+		case " $* " in *" display "*) die "the window tests need a Linux machine" ;; esac
+		command -v cc >/dev/null || name_packages gcc
+		return
+		;;
+	MINGW* | MSYS* | CYGWIN*)
+		case " $* " in *" display "*) die "the window tests need a Linux machine" ;; esac
+		command -v gcc >/dev/null || name_packages gcc
+		return
+		;;
+	esac
+	local list
+	mapfile -t list < <(missing "$@")
+	[[ ${#list[@]} -eq 0 ]] && return
+	command -v apt-get >/dev/null || name_packages "${list[@]}"
+	apt_install "${list[@]}"
+	mapfile -t list < <(missing "$@")
+	[[ ${#list[@]} -eq 0 ]] || die "still missing after the installation: ${list[*]}"
+}
+
+[[ " $* " == *" go "* ]] && check_go
+check_system "$@"
