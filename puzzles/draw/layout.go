@@ -11,7 +11,7 @@ import (
 const (
 	MaxCell  = 512     // pixels
 	maxSide  = 64      // rows or columns
-	maxImage = 1 << 14 // pixels, each way; Layout shrinks the cell to keep it
+	maxImage = 1 << 13 // pixels, each way; Layout shrinks the cell to keep it
 )
 
 // Options say how a scene is drawn. The zero value draws cells of 44 pixels

@@ -30,7 +30,7 @@ type Palette struct {
 
 // Paint returns the colours of a piece of the hue; of Paper for a hue the
 // palette does not know.
-func (p *Palette) Paint(h puzzles.Hue) Paint {
+func (p Palette) Paint(h puzzles.Hue) Paint {
 	if h == puzzles.NoHue || int(h) >= len(p.hues) {
 		h = puzzles.Paper
 	}

@@ -64,21 +64,18 @@ func edge(cell int) int {
 	return max(1, int(math.Round(float64(cell)*0.075)))
 }
 
+// ringed is the size of a cell in pixels below which outlines are left out.
+const ringed = 14
+
 // draw draws the tile on a cell whose inside begins at (x, y).
 func (t tile) draw(s surface, x, y int) {
 	side := t.cell - t.line
 	box := image.Rect(x, y, x+side, y+side)
-	if t.goesOn(puzzles.Right) {
-		box.Max.X += t.line // the seam between two cells belongs to the left or upper one
-	}
-	if t.goesOn(puzzles.Down) {
-		box.Max.Y += t.line
-	}
 	in, radius := inset(t.cell), float32(0)
 	if t.cell >= 10 {
 		radius = float32(t.cell) * 0.14
 	}
-	if t.outline.A != 0 && t.cell >= 10 {
+	if t.outline.A != 0 && t.cell >= ringed {
 		// A ring in the free space around the piece, a gap that keeps it apart
 		// from a piece of its own colour, and the piece a little smaller.
 		ring := max(1, int(math.Round(float64(t.cell)*0.045)))
@@ -103,14 +100,14 @@ func (t tile) draw(s surface, x, y int) {
 // goesOn reports whether the piece covers the neighbour in direction d too.
 func (t tile) goesOn(d puzzles.Dir) bool { return t.joined&(1<<d) != 0 }
 
-// shape returns the part of the piece that lies in box, a cell: in from the
-// sides where the piece ends (low more at the bottom), up to the sides where it
-// goes on. Outer corners are rounded; an inner corner, where the piece goes on
-// to both sides but not across the corner, is cut out.
+// shape returns the part of the piece that lies on a cell, box being its
+// inside: in from the sides where the piece ends (low more at the bottom), up
+// to the sides where it goes on. The seam between two cells belongs to the left
+// or upper one. Outer corners are rounded; an inner corner, where the piece
+// goes on to both sides but not across the corner, is cut out.
 func (t tile) shape(box image.Rectangle, in, low int, radius float32) path {
-	edges := [4]float32{ // where the sides of the box and of the shape are, by direction
-		float32(box.Min.Y), float32(box.Max.X), float32(box.Max.Y), float32(box.Min.X),
-	}
+	// Where the sides of the cell and of the shape are, by direction.
+	edges := [4]float32{float32(box.Min.Y), float32(box.Max.X + t.line), float32(box.Max.Y + t.line), float32(box.Min.X)}
 	inner := [4]float32{
 		float32(box.Min.Y + in), float32(box.Max.X - in), float32(box.Max.Y - in - low), float32(box.Min.X + in),
 	}

@@ -2,8 +2,6 @@ package draw
 
 import (
 	"image"
-	"image/color"
-	"math"
 	"strconv"
 
 	"waymark/puzzles"
@@ -97,91 +95,4 @@ func drawNames(s surface, pal *Palette, g Geometry) {
 		_, w := t.outline(text, size)
 		centred(s, t, text, float32(g.X)-size*0.7-w/2, y, size, size*3, pal.Quiet)
 	}
-}
-
-// detail is the size of a cell in pixels below which grounds are a flat tint.
-const detail = 12
-
-// drawGround draws what a cell is apart from the floor every cell has; walls
-// come later, over the grid.
-func drawGround(s surface, f puzzles.Face, in image.Rectangle, pal *Palette, g Geometry) {
-	cell := float64(g.Cell)
-	cx, cy := float32(in.Min.X+in.Max.X)/2, float32(in.Min.Y+in.Max.Y)/2
-	size := float32(cell * 0.36)
-	text, tint := f.Label, pal.Quiet
-	if f.Tint != puzzles.NoHue {
-		tint = pal.Paint(f.Tint).Fill
-	}
-	letter := pal.Ink
-	switch f.Ground {
-	case puzzles.Wall:
-		return
-	case puzzles.Open:
-		s.rect(in, pal.Open)
-		letter = mix(pal.Quiet, pal.Open, 0.6)
-		size = float32(cell * 0.3)
-		if text == "" {
-			text = "?"
-		}
-	case puzzles.Target:
-		if g.Cell < detail {
-			s.rect(in, mix(tint, pal.Floor, 0.4))
-			break
-		}
-		s.rect(in, mix(tint, pal.Floor, 0.1))
-		frame(s, in, thick(cell*0.05), mix(tint, pal.Floor, 0.75))
-		if !f.Piece && f.Label == "" {
-			var dot path
-			r := float32(cell * 0.1)
-			dot.roundRect(cx-r, cy-r, cx+r, cy+r, r)
-			s.fill(dot, mix(tint, pal.Floor, 0.75))
-		}
-	case puzzles.Gate:
-		if g.Cell < detail {
-			s.rect(in, mix(tint, pal.Floor, 0.4))
-			break
-		}
-		s.rect(in, mix(tint, pal.Floor, 0.12))
-		hatch(s, in, float32(cell*0.09), mix(tint, pal.Floor, 0.3))
-		frame(s, in, thick(cell*0.05), mix(tint, pal.Floor, 0.85))
-		size = float32(cell * 0.42)
-	}
-	if !f.Piece {
-		centred(s, bold(), text, cx, cy, size, float32(in.Dx())*0.86, letter)
-	}
-}
-
-// thick returns the thickness of a line in whole pixels, at least one.
-func thick(v float64) int { return max(1, int(math.Round(v))) }
-
-// frame draws a line of the thickness along the inside of r.
-func frame(s surface, r image.Rectangle, w int, c color.RGBA) {
-	s.rect(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+w), c)
-	s.rect(image.Rect(r.Min.X, r.Max.Y-w, r.Max.X, r.Max.Y), c)
-	s.rect(image.Rect(r.Min.X, r.Min.Y+w, r.Min.X+w, r.Max.Y-w), c)
-	s.rect(image.Rect(r.Max.X-w, r.Min.Y+w, r.Max.X, r.Max.Y-w), c)
-}
-
-// hatch fills r with diagonal stripes, w wide and 2w apart, measured along the
-// sides of r.
-func hatch(s surface, r image.Rectangle, w float32, c color.RGBA) {
-	x, y, side := float32(r.Min.X), float32(r.Min.Y), float32(min(r.Dx(), r.Dy()))
-	w = max(w, 2)
-	var p path
-	for k := w; k < 2*side; k += 3 * w {
-		// The stripe between the lines dx+dy = k and dx+dy = e, cut to the square.
-		e := min(k+w, 2*side)
-		p.move(x+min(k, side), y+max(0, k-side))
-		if k < side && e > side {
-			p.line(x+side, y)
-		}
-		p.line(x+min(e, side), y+max(0, e-side))
-		p.line(x+max(0, e-side), y+min(e, side))
-		if k < side && e > side {
-			p.line(x, y+side)
-		}
-		p.line(x+max(0, k-side), y+min(k, side))
-		p.close()
-	}
-	s.fill(p, c)
 }

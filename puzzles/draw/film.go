@@ -1,0 +1,177 @@
+package draw
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"time"
+
+	"waymark/puzzles"
+)
+
+// Film is a playback: a scene and what happens to it, move by move.
+type Film struct {
+	First puzzles.Scene
+	Shots []Shot
+}
+
+// Shot is one move: how the pieces travel, and the scene after it.
+type Shot struct {
+	Step  puzzles.Step
+	After puzzles.Scene
+}
+
+// FilmOptions say how a film is drawn and how fast it runs. Zero durations
+// mean what is given here.
+type FilmOptions struct {
+	Options
+	Move  time.Duration // a piece travels; 320 ms
+	Hold  time.Duration // between two moves; 400 ms
+	First time.Duration // before the first move; 800 ms
+	Last  time.Duration // after the last move; 2 s
+	Once  bool          // stop at the end; else the film begins again
+}
+
+// frameTime is the time from one frame to the next while a piece travels.
+// Viewers slow down anything shorter than two hundredths of a second.
+const frameTime = 40 * time.Millisecond
+
+// withDefaults fills in what is not set, and bounds what is.
+func (o FilmOptions) withDefaults() FilmOptions {
+	set := func(d *time.Duration, usual time.Duration) {
+		if *d <= 0 {
+			*d = usual
+		}
+		*d = min(*d, time.Minute)
+	}
+	set(&o.Move, 320*time.Millisecond)
+	set(&o.Hold, 400*time.Millisecond)
+	set(&o.First, 800*time.Millisecond)
+	set(&o.Last, 2*time.Second)
+	return o
+}
+
+// check returns why the film cannot be drawn.
+func (f Film) check() error {
+	for i, s := range f.Shots {
+		if s.After.Size != f.First.Size {
+			return fmt.Errorf("move %d: the board is %v after it, but %v at the start", i+1, s.After.Size, f.First.Size)
+		}
+	}
+	return nil
+}
+
+// travel is pieces that go the same way in one move, as one picture.
+type travel struct {
+	picture *image.RGBA
+	at      image.Rectangle
+	dx, dy  int // how far, in pixels
+}
+
+// place returns where the pieces are at the time t, 0 to 1.
+func (v travel) place(t float64) image.Rectangle {
+	f := func(d int) int { return int(math.Round(float64(d) * t)) }
+	return v.at.Add(image.Pt(f(v.dx), f(v.dy)))
+}
+
+// Way is pieces that travel by the same way in one move.
+type Way struct {
+	Rows, Cols int   // how far, in cells; negative is up or left
+	Cells      []int // where they are now, all cells of each piece
+}
+
+// Ways returns the pieces of a step, those of one way together, in the order
+// of the step. Shifts that do not fit the scene are left out.
+func Ways(sc puzzles.Scene, step puzzles.Step) []Way {
+	var ways []Way
+	n := sc.Size.Cells()
+	seen := map[int]bool{}
+	for _, k := range step.Shifts {
+		if k.From < 0 || k.To < 0 || k.From >= n || k.To >= n || seen[k.From] {
+			continue
+		}
+		w := Way{Rows: k.To/sc.Cols - k.From/sc.Cols, Cols: k.To%sc.Cols - k.From%sc.Cols}
+		i := 0
+		for i < len(ways) && (ways[i].Rows != w.Rows || ways[i].Cols != w.Cols) {
+			i++
+		}
+		for _, c := range Body(sc, k.From) {
+			if seen[c] {
+				continue
+			}
+			seen[c] = true
+			if i == len(ways) {
+				ways = append(ways, w)
+			}
+			ways[i].Cells = append(ways[i].Cells, c)
+		}
+	}
+	return ways
+}
+
+// shoot calls show for every frame of the film: the whole drawing, the part
+// that may differ from the frame before, and how long it stays. The drawing is
+// valid during the call only.
+func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty image.Rectangle, d time.Duration) error) error {
+	if err := f.check(); err != nil {
+		return err
+	}
+	frames := max(1, int((o.Move+frameTime/2)/frameTime))
+	now := Image(f.First, pal, o.Options)
+	hold := o.First
+	if len(f.Shots) == 0 {
+		hold = o.Last
+	}
+	if err := show(now, now.Rect, hold); err != nil {
+		return err
+	}
+	scene := f.First
+	for i, shot := range f.Shots {
+		var travels []travel
+		var lifted []int
+		for _, w := range Ways(scene, shot.Step) {
+			img, at := Group(scene, w.Cells, pal, o.Options)
+			lifted = append(lifted, w.Cells...)
+			cell := Layout(scene.Size, o.Options).Cell
+			travels = append(travels, travel{img, at, w.Cols * cell, w.Rows * cell})
+		}
+		ground := Image(Lift(scene, lifted...), pal, o.Options)
+		frame := image.NewRGBA(now.Rect)
+		var dirty image.Rectangle // what the frame before covers beyond the ground
+		for _, v := range travels {
+			dirty = dirty.Union(v.at)
+		}
+		for k := 1; k < frames && len(travels) > 0; k++ {
+			copy(frame.Pix, ground.Pix)
+			t := ease(float64(k) / float64(frames))
+			var covers image.Rectangle
+			for _, v := range travels {
+				at := v.place(t)
+				blit(frame, v.picture, at.Min)
+				covers = covers.Union(at)
+			}
+			if err := show(frame, dirty.Union(covers), frameTime); err != nil {
+				return err
+			}
+			dirty = covers
+		}
+		scene = shot.After
+		now = Image(scene, pal, o.Options)
+		hold := o.Hold
+		if i == len(f.Shots)-1 {
+			hold = o.Last
+		}
+		if err := show(now, now.Rect, hold); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ease starts and ends gently.
+func ease(t float64) float64 {
+	if t < 0.5 {
+		return 2 * t * t
+	}
+	return 1 - 2*(1-t)*(1-t)
+}

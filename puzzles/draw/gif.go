@@ -1,0 +1,162 @@
+package draw
+
+import (
+	"image"
+	"image/color"
+	"image/gif"
+	"io"
+	"time"
+
+	"waymark/puzzles"
+)
+
+// GIF writes a film as an animated GIF. Colours are those of the palette and
+// the blends at the edges of shapes, at most 256, without dithering. Every
+// frame after the first holds only the rectangle that changed. It fails when
+// the boards of the film differ in size or w fails.
+func GIF(w io.Writer, f Film, pal Palette, o FilmOptions) error {
+	o = o.withDefaults()
+	o.Clear = false // a GIF has no smooth edges on transparent ground
+	p := newInks(f, &pal)
+	g := Layout(f.First.Size, o.Options)
+	out := gif.GIF{Config: image.Config{ColorModel: p.colours, Width: g.Width, Height: g.Height}}
+	if o.Once {
+		out.LoopCount = -1
+	}
+	shown := image.NewPaletted(image.Rect(0, 0, g.Width, g.Height), p.colours)
+	err := f.shoot(pal, o, func(img *image.RGBA, dirty image.Rectangle, d time.Duration) error {
+		hundredths := int(d / (10 * time.Millisecond))
+		if len(out.Image) > 0 {
+			if dirty = p.paint(shown, img, dirty); dirty.Empty() { // nothing to see: the last frame stays
+				out.Delay[len(out.Delay)-1] += hundredths
+				return nil
+			}
+		} else {
+			p.paint(shown, img, img.Rect)
+			dirty = img.Rect
+		}
+		part := image.NewPaletted(dirty, p.colours)
+		for y := dirty.Min.Y; y < dirty.Max.Y; y++ {
+			copy(part.Pix[part.PixOffset(dirty.Min.X, y):][:dirty.Dx()], shown.Pix[shown.PixOffset(dirty.Min.X, y):])
+		}
+		out.Image = append(out.Image, part)
+		out.Delay = append(out.Delay, hundredths)
+		out.Disposal = append(out.Disposal, gif.DisposalNone)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return gif.EncodeAll(w, &out)
+}
+
+// inks is the colour table of a GIF.
+type inks struct {
+	colours color.Palette
+	index   map[color.RGBA]uint8 // of every colour met so far
+}
+
+// newInks returns the colours a film needs: those it is painted with, exactly,
+// and as many steps between those that touch each other as there is room for.
+func newInks(f Film, pal *Palette) *inks {
+	var exact []color.RGBA
+	type pair struct{ a, b color.RGBA }
+	var pairs []pair
+	seenColour, seenPair := map[color.RGBA]bool{}, map[pair]bool{}
+	add := func(c color.RGBA) {
+		if !seenColour[c] {
+			seenColour[c] = true
+			exact = append(exact, c)
+		}
+	}
+	touch := func(a, b color.RGBA) {
+		add(a)
+		add(b)
+		if p := (pair{a, b}); !seenPair[p] {
+			seenPair[p] = true
+			pairs = append(pairs, p)
+		}
+	}
+	add(pal.Wall)
+	add(pal.Grid)
+	add(pal.Edge)
+	touch(pal.Quiet, pal.Paper)
+	look := func(sc puzzles.Scene) {
+		for _, f := range sc.Faces {
+			for _, t := range pal.groundPaint(f).touching(f) {
+				touch(t[0], t[1])
+			}
+			if !f.Piece {
+				continue
+			}
+			p := pal.Paint(f.Hue)
+			touch(p.Fill, pal.Floor)
+			touch(p.Fill, p.Lower)
+			touch(p.Lower, pal.Floor)
+			if f.Label != "" {
+				touch(p.Ink, p.Fill)
+			}
+			if f.Differs {
+				touch(pal.Select, pal.Floor)
+			}
+		}
+	}
+	look(f.First)
+	for _, s := range f.Shots {
+		look(s.After)
+	}
+	k := &inks{index: map[color.RGBA]uint8{}}
+	put := func(c color.RGBA) {
+		if _, ok := k.index[c]; !ok && len(k.colours) < 256 {
+			k.index[c] = uint8(len(k.colours))
+			k.colours = append(k.colours, c)
+		}
+	}
+	for _, c := range exact {
+		put(c)
+	}
+	steps := min(16, (256-len(k.colours))/max(1, len(pairs)))
+	for i := 1; i <= steps; i++ {
+		for _, p := range pairs {
+			put(mix(p.a, p.b, float64(i)/float64(steps+1)))
+		}
+	}
+	return k
+}
+
+// of returns the index of the colour nearest to c.
+func (k *inks) of(c color.RGBA) uint8 {
+	i, ok := k.index[c]
+	if !ok {
+		i = uint8(k.colours.Index(c))
+		k.index[c] = i
+	}
+	return i
+}
+
+// paint copies the part of img into shown and returns the smallest rectangle
+// that changed.
+func (k *inks) paint(shown *image.Paletted, img *image.RGBA, part image.Rectangle) image.Rectangle {
+	part = part.Intersect(shown.Rect).Intersect(img.Rect)
+	changed := image.Rectangle{part.Max, part.Min} // empty, inside out
+	last, at := color.RGBA{}, uint8(0)             // no opaque colour equals the zero one
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		src := img.Pix[img.PixOffset(part.Min.X, y):]
+		dst := shown.Pix[shown.PixOffset(part.Min.X, y):]
+		for x := range part.Dx() {
+			if c := (color.RGBA{src[4*x], src[4*x+1], src[4*x+2], 0xff}); c != last {
+				last, at = c, k.of(c)
+			}
+			if dst[x] == at {
+				continue
+			}
+			dst[x] = at
+			changed.Min.X, changed.Min.Y = min(changed.Min.X, part.Min.X+x), min(changed.Min.Y, y)
+			changed.Max.X, changed.Max.Y = max(changed.Max.X, part.Min.X+x+1), max(changed.Max.Y, y+1)
+		}
+	}
+	if changed.Min.X >= changed.Max.X {
+		return image.Rectangle{}
+	}
+	return changed
+}

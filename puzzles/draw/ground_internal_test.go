@@ -1,0 +1,29 @@
+package draw
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"waymark/puzzles"
+)
+
+func TestLettersAreReadableOnEveryGate(t *testing.T) {
+	for name, pal := range map[string]Palette{"light": Light(), "dark": Dark()} {
+		for h := puzzles.Blue; h <= puzzles.Paper; h++ {
+			g := pal.groundPaint(puzzles.Face{Ground: puzzles.Gate, Tint: h})
+			assert.GreaterOrEqual(t, Contrast(g.letter, g.ground), 4.5, "%s, hue %d", name, h)
+			assert.GreaterOrEqual(t, Contrast(g.letter, g.stripe), 4.5, "%s, hue %d, on a stripe", name, h)
+		}
+	}
+}
+
+func TestHatchStaysInItsCell(t *testing.T) {
+	r := Layout(puzzles.Size{Rows: 1, Cols: 1}, Options{Cell: 37, Grid: true}).CellRect(0)
+	rec := &recorder{}
+	hatch(rec, r, 3.3, ink)
+	assert.NotEmpty(t, rec.paths)
+	for _, p := range rec.paths {
+		assert.True(t, p.bounds().In(r), "%v in %v", p.bounds(), r)
+	}
+}
