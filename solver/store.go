@@ -151,16 +151,17 @@ func (t *store[S]) reserve(n int, spare uint64, stop func() bool) bool {
 	if need*loadDen <= uint64(len(t.slots))*loadNum {
 		return true
 	}
-	size := uint64(len(t.slots)) * 2
 	least := need*loadDen/loadNum + 1
+	size := max(uint64(len(t.slots))*2, least+least/8)
 	// Old and new table live side by side while the slots move.
 	if size*8 > spare {
 		size = spare / 8
 	}
-	if size < least+least/16 && size < uint64(len(t.slots))*2 || size < least {
+	if size < least+least/16 {
 		return false
 	}
 	slots := make([]uint64, size)
+	hugePages(slots)
 	for k, slot := range t.slots {
 		if k&(1<<16-1) == 0 && stop() {
 			return false

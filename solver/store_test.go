@@ -79,3 +79,10 @@ func TestStoreRefusesToGrow(t *testing.T) {
 		require.Equal(t, uint32(i), id)
 	}
 }
+
+// TestStoreGrowsByAnyAmount: one reservation may ask for many times the size.
+func TestStoreGrowsByAnyAmount(t *testing.T) {
+	st := newStore[[1]uint64](false)
+	assert.True(t, st.reserve(100*firstSlots, 1<<30, never))
+	assert.GreaterOrEqual(t, len(st.slots)*loadNum, 100*firstSlots*loadDen)
+}
