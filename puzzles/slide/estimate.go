@@ -14,11 +14,11 @@ import "math"
 // of travel), and a move changes one tile by one step: that makes it consistent.
 type estimate struct {
 	*layout
-	want    codes
-	near    []near    // indexed by cell*kinds + code
-	euclid  []float64 // the same for straight distances
-	groups  []group
-	kinds   int
+	want   codes
+	near   []near    // indexed by cell*kinds + code
+	euclid []float64 // the same for straight distances
+	groups []group
+	kinds  int
 }
 
 // near is what a single on a cell adds to the estimates.

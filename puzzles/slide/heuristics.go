@@ -44,29 +44,41 @@ var (
 // heuristics returns the estimates of the distance to want, always in the same
 // order. They do not allocate and may be called from several goroutines.
 func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
-	e := newEstimate(l, want)
-	unpack := unpacker[S](l)
-	whole := func(info solver.HeuristicInfo, h func(codes) int32) solver.Heuristic[S] {
-		return solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
-			var buf [maxCells]code
-			if n := h(unpack(&s, &buf)); n < far {
-				return n
-			}
-			return solver.Unreachable
-		}}
-	}
+	e, u := newEstimate(l, want), newUnpacker[S](l)
+	// The buffers live in each function, and no function value stands between
+	// them and their use: else they would be allocated at every call.
 	return []solver.Heuristic[S]{
-		whole(linearConflict, e.conflicts),
-		whole(manhattan, e.manhattan),
+		{Info: linearConflict, Int: func(s S) int32 {
+			var buf [maxCells]code
+			return reachable(e.conflicts(u.unpack(s, &buf)))
+		}},
+		{Info: manhattan, Int: func(s S) int32 {
+			var buf [maxCells]code
+			return reachable(e.manhattan(u.unpack(s, &buf)))
+		}},
 		{Info: euclidean, Real: func(s S) float64 {
 			var buf [maxCells]code
-			if x := e.euclidean(unpack(&s, &buf)); x < far {
+			if x := e.euclidean(u.unpack(s, &buf)); x < far {
 				return x
 			}
 			return math.Inf(1)
 		}},
-		whole(hamming, e.misplaced),
-		whole(hammingBlank, e.misplacedOrBlank),
+		{Info: hamming, Int: func(s S) int32 {
+			var buf [maxCells]code
+			return e.misplaced(u.unpack(s, &buf))
+		}},
+		{Info: hammingBlank, Int: func(s S) int32 {
+			var buf [maxCells]code
+			return e.misplacedOrBlank(u.unpack(s, &buf))
+		}},
 		{Info: zero, Int: func(S) int32 { return 0 }},
 	}
+}
+
+// reachable turns a sum with an impossible part into Unreachable.
+func reachable(n int32) int32 {
+	if n >= far {
+		return solver.Unreachable
+	}
+	return n
 }

@@ -85,6 +85,15 @@ func (l *layout) place(i int) place {
 	return place{lo: uint8(lo), hi: uint8(min(lo+1, l.words()-1)), shift: uint8(bit % 64)}
 }
 
+// places lists the places of all cells.
+func (l *layout) places() []place {
+	list := make([]place, len(l.cells))
+	for i := range list {
+		list[i] = l.place(i)
+	}
+	return list
+}
+
 // pack packs codes into a state; open packs as 0.
 func pack[S solver.State](l *layout, list codes) S {
 	var s S
@@ -107,18 +116,18 @@ func at[S solver.State](s *S, p place, mask uint64) uint64 {
 	return ((*s)[p.lo]>>p.shift | (*s)[p.hi]<<(64-p.shift)) & mask
 }
 
-// unpacker returns a function that unpacks a state into buf and returns the
-// used part of it.
-func unpacker[S solver.State](l *layout) func(s *S, buf *[maxCells]code) codes {
-	places := make([]place, len(l.cells))
-	for i := range places {
-		places[i] = l.place(i)
+// unpacker unpacks states.
+type unpacker[S solver.State] struct {
+	places []place
+	mask   uint64
+}
+
+func newUnpacker[S solver.State](l *layout) unpacker[S] { return unpacker[S]{l.places(), l.mask()} }
+
+// unpack writes the codes of s into buf and returns the used part of it.
+func (u *unpacker[S]) unpack(s S, buf *[maxCells]code) codes {
+	for i, p := range u.places {
+		buf[i] = code(at(&s, p, u.mask))
 	}
-	mask := l.mask()
-	return func(s *S, buf *[maxCells]code) codes {
-		for i, p := range places {
-			buf[i] = code(at(s, p, mask))
-		}
-		return buf[:len(places)]
-	}
+	return buf[:len(u.places)]
 }

@@ -67,7 +67,9 @@ func base(p *puzzles.Puzzle) puzzles.Board {
 // scramble gives p a start some random legal moves away from the goal, or from
 // the start when the goal leaves cells open; either way a solvable puzzle stays
 // solvable. The present start is the seed: the same puzzle gives the same
-// scramble, and scrambling again gives another one.
+// scramble, and scrambling again gives another one. A walk that happens to end
+// on the start or the goal is walked anew, a few times at most: on a board
+// where hardly anything moves there may be no other end.
 func (f Family) scramble(p *puzzles.Puzzle, moves int) *puzzles.Puzzle {
 	h := fnv.New64a()
 	for _, c := range p.Start.Cells {
@@ -75,7 +77,15 @@ func (f Family) scramble(p *puzzles.Puzzle, moves int) *puzzles.Puzzle {
 		_, _ = h.Write([]byte{byte(c), byte(c >> 8), byte(c >> 16), byte(c >> 24)})
 	}
 	random := rand.New(rand.NewPCG(h.Sum64(), uint64(moves)))
-	at := base(p)
+	at := f.walk(p, base(p), moves, random)
+	for try := 0; try < 9 && (at.Equal(p.Start) || at.Equal(p.Goal)); try++ {
+		at = f.walk(p, base(p), moves, random)
+	}
+	return withStart(p, at)
+}
+
+// walk makes random legal moves; any of them may undo the one before.
+func (f Family) walk(p *puzzles.Puzzle, at puzzles.Board, moves int, random *rand.Rand) puzzles.Board {
 	for range moves {
 		legal := f.Moves(p, at)
 		if len(legal) == 0 {
@@ -87,7 +97,7 @@ func (f Family) scramble(p *puzzles.Puzzle, moves int) *puzzles.Puzzle {
 		}
 		at = next
 	}
-	return withStart(p, at)
+	return at
 }
 
 // withStart returns p with another start, or p itself when it has that start.

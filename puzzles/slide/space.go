@@ -77,15 +77,11 @@ func newSpace[S solver.State](l *layout, start, want codes) *space[S] {
 			named[i] = code(l.mask())
 		}
 	}
-	sp := &space[S]{
+	return &space[S]{
 		layout: l, start: pack[S](l, start), want: want,
 		wantMask: pack[S](l, named), wantBits: pack[S](l, want),
-		hops: l.hops(), mask: l.mask(), words: l.wordTable(),
+		hops: l.hops(), places: l.places(), words: l.wordTable(), mask: l.mask(),
 	}
-	for i := range l.cells {
-		sp.places = append(sp.places, l.place(i))
-	}
-	return sp
 }
 
 func (l *layout) wordTable() []word {

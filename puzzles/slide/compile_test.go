@@ -1,0 +1,192 @@
+package slide
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// solve runs a search of p to its end and checks that the solution plays.
+func solve(t require.TestingT, p *puzzles.Puzzle, o solver.Options) (solver.Result, []puzzles.Move) {
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	search, err := problem.Search(o)
+	require.NoError(t, err)
+	r := search.Run(context.Background(), solver.Limits{States: 2_000_000, Time: 30 * time.Second}, nil)
+	var moves []puzzles.Move
+	for _, text := range problem.Texts(r.Path) {
+		moves = append(moves, puzzles.Move(text))
+	}
+	if r.Path != nil {
+		boards, _, err := puzzles.Replay(Family{}, p, p.Start, moves)
+		require.NoError(t, err)
+		require.True(t, Family{}.Matches(p, boards[len(boards)-1], p.Goal))
+		require.EqualValues(t, len(moves), r.Cost)
+	}
+	return r, moves
+}
+
+// algorithms that prove an optimum, each with every heuristic that allows it.
+func provers(t require.TestingT, p *puzzles.Puzzle) []solver.Options {
+	list := []solver.Options{{Algorithm: solver.Automatic}, {Algorithm: solver.TwoWay}}
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	for _, h := range problem.Heuristics() {
+		if h.Admissible {
+			list = append(list, solver.Options{Algorithm: solver.AStar, Heuristic: h.ID})
+		}
+	}
+	return list
+}
+
+func TestPublishedOptima(t *testing.T) {
+	first := sorted(puzzles.Size{Rows: 3, Cols: 3}, true)
+	last := sorted(puzzles.Size{Rows: 3, Cols: 3}, false)
+	for _, tc := range []struct {
+		start, goal string
+		want        int
+	}{
+		{"3 2 4 / 6 _ 1 / 7 8 5", first, 10},
+		{"1 2 _ / 3 4 5 / 6 7 8", first, 2},
+		{"1 _ 2 / 3 5 4 / 6 8 7", first, 17},
+		{"1 7 2 / 5 _ 3 / 4 8 6", last, 10},
+		{"8 7 6 / _ 4 1 / 2 5 3", first, 31},
+		{"8 _ 6 / 5 4 7 / 2 3 1", first, 31},
+		{"8 6 7 / 2 5 4 / 3 _ 1", last, 31},
+		{"3 4 5 / _ 1 2", sorted(puzzles.Size{Rows: 2, Cols: 3}, true), 21},
+		{last, last, 0},
+	} {
+		t.Run(tc.start, func(t *testing.T) {
+			t.Parallel()
+			p := puzzleOf(t, tc.start, tc.goal)
+			for _, o := range provers(t, p) {
+				r, _ := solve(t, p, o)
+				assert.Equal(t, solver.Optimal, r.Status, o)
+				assert.EqualValues(t, tc.want, r.Cost, o)
+			}
+		})
+	}
+}
+
+func TestUnsolvableByParity(t *testing.T) {
+	p := puzzleOf(t, "1 2 3 / 4 5 6 / 8 7 _", sorted(puzzles.Size{Rows: 3, Cols: 3}, false))
+	r, _ := solve(t, p, solver.Options{})
+	assert.Equal(t, solver.Unsolvable, r.Status)
+	assert.Equal(t, solver.ProofInvariant, r.Proof.Kind)
+	assert.Contains(t, r.Proof.Reason.Format, "parity")
+}
+
+// The solver over the packed space finds what the slow search over boards finds.
+func TestOptimaOfRandomSmallPuzzles(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPuzzle(t, 2, 3)
+		want := slowDistance(p)
+		for _, o := range provers(t, p) {
+			r, _ := solve(t, p, o)
+			if want < 0 {
+				require.Equal(t, solver.Unsolvable, r.Status, o)
+			} else {
+				require.Equal(t, solver.Optimal, r.Status, o)
+				require.EqualValues(t, want, r.Cost, o)
+			}
+		}
+	})
+}
+
+// Boards of every width of state, from 2x2 to 10x10, solved near their goal.
+func TestEverySizeCompilesAndSolves(t *testing.T) {
+	f := Family{}
+	for _, size := range []puzzles.Size{{Rows: 2, Cols: 2}, {Rows: 4, Cols: 4}, {Rows: 3, Cols: 7}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}, {Rows: 7, Cols: 8}, {Rows: 9, Cols: 9}, {Rows: 10, Cols: 10}} {
+		t.Run(size.String(), func(t *testing.T) {
+			p := f.scramble(f.New(size), 30)
+			r, moves := solve(t, p, solver.Options{})
+			assert.Equal(t, solver.Optimal, r.Status)
+			assert.LessOrEqual(t, len(moves), 30)
+		})
+	}
+}
+
+func TestRandomLargeBoardsCompile(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPuzzle(t, 10, 10)
+		problem, err := Family{}.Compile(p)
+		require.NoError(t, err)
+		require.Equal(t, linearConflict, problem.Heuristics()[0])
+		require.Len(t, problem.Heuristics(), 6)
+	})
+}
+
+func TestFixedMarksArePlayedFirst(t *testing.T) {
+	p := puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "1 2 3 / 4 5 6 / 7 _ 8")
+	p.Marks = []puzzles.Mark{
+		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C2-D")},
+		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("A1-U")},
+		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C1-D B1-R")},
+	}
+	r, moves := solve(t, p, solver.Options{})
+	assert.Equal(t, solver.Optimal, r.Status)
+	assert.Equal(t, puzzles.ParseMoves("C2-D C1-D B1-R"), moves[:3])
+	assert.EqualValues(t, 7, r.Cost, "back the way it came, and one move")
+	r, _ = solve(t, p, solver.Options{NoRoute: true})
+	assert.EqualValues(t, 1, r.Cost)
+}
+
+func TestViaMarksArePassed(t *testing.T) {
+	p := puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "1 2 3 / 4 5 6 / 7 _ 8")
+	p.Marks = []puzzles.Mark{
+		{Kind: puzzles.Via, Name: "corner", Board: board(t, "1 2 _ / 4 5 3 / 7 8 6", puzzles.Pattern)},
+		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("B1-R")},
+		{Kind: puzzles.Via, Board: board(t, "1 _ 2 / 4 5 3 / 7 8 6", puzzles.Pattern)},
+	}
+	r, moves := solve(t, p, solver.Options{})
+	assert.Equal(t, solver.Optimal, r.Status)
+	assert.Equal(t, puzzles.ParseMoves("C2-D C1-D B1-R"), moves[:3])
+	assert.EqualValues(t, 7, r.Cost)
+}
+
+// Labels that the goal leaves open are told apart as soon as a mark names them.
+func TestViaMarksNameLabels(t *testing.T) {
+	p := puzzleOf(t, "1 2 / 3 _", "? ? / 3 ?")
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: board(t, "3 1 / _ 2", puzzles.Pattern)}}
+	r, moves := solve(t, p, solver.Options{})
+	require.Equal(t, solver.Optimal, r.Status)
+	boards, _, err := puzzles.Replay(Family{}, p, p.Start, moves)
+	require.NoError(t, err)
+	assert.Contains(t, boards, p.Marks[0].Board)
+}
+
+func TestViaMarkMayLeaveWallsOut(t *testing.T) {
+	p := puzzleOf(t, "1 2 3 / 4 # _", "1 2 3 / 4 # _")
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: board(t, "1 2 _ / 4 ? 3", puzzles.Pattern)}}
+	r, _ := solve(t, p, solver.Options{})
+	assert.EqualValues(t, 2, r.Cost)
+}
+
+func TestMarksThatCannotBeFollowed(t *testing.T) {
+	for _, tc := range []struct {
+		name    string
+		mark    puzzles.Mark
+		message string
+	}{
+		{"illegal", puzzles.Mark{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C1-D A1-U")}, "mark 1: move 2, A1-U, is not legal: A1-U is not possible: the board ends there"},
+		{"no moves", puzzles.Mark{Kind: puzzles.Fixed}, "mark 1 is fixed but holds no moves"},
+		{"open", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 ? 3 / 4 # _", puzzles.Pattern)}, "mark 1 leaves B1 open"},
+		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "mark 1 does not hold the same tiles"},
+		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "mark 1 differs from the start in the wall on A2"},
+		{"size", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 / 3 _", puzzles.Pattern)}, "mark 1 needs a board of 2x3"},
+		{"kind", puzzles.Mark{Kind: "maybe"}, `mark 1 is of the unknown kind "maybe"`},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			p := puzzleOf(t, "1 2 3 / 4 # _", "1 2 3 / 4 # _")
+			p.Marks = []puzzles.Mark{tc.mark}
+			_, err := Family{}.Compile(p)
+			assert.ErrorContains(t, err, tc.message)
+		})
+	}
+}

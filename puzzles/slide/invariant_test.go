@@ -1,0 +1,95 @@
+package slide
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+	"waymark/puzzles"
+)
+
+// On every permutation of the small boards the verdict is exactly what
+// exhaustive search finds.
+func TestParityDecides(t *testing.T) {
+	for _, goal := range []string{
+		"1 2 / 3 _", "_ 1 / 2 3", "1 2 3 / 4 5 _", "_ 1 2 / 3 4 5", "1 2 / 3 4 / 5 _", "_ 1 / 2 3 / 4 5",
+		"1 2 3 / 4 5 6 / 7 8 _", "_ 1 2 / 3 4 5 / 6 7 8", "1 2 3 / 4 5 ? / 7 8 _",
+	} {
+		t.Run(goal, func(t *testing.T) {
+			t.Parallel()
+			b := board(t, goal, puzzles.Goal)
+			p := Family{}.New(b.Size)
+			p.Goal = b
+			l := newLayout(p.Start, route{}.wanted(p.Start))
+			want := l.codes(p.Goal)
+			dist := distances(t, newWordSpace(l, l.codes(p.Start), want))
+			for _, c := range everything(t, l) {
+				_, reachable := dist[pack[single](l, c)]
+				_, ruledOut := l.impossible(c, want)
+				if reachable == ruledOut {
+					t.Fatalf("%v: reachable %v, ruled out %v", c, reachable, ruledOut)
+				}
+			}
+		})
+	}
+}
+
+// The textbook rule for the blank-last goal: odd width, an even number of
+// inversions; even width, inversions plus the blank's row from the bottom
+// (counted from 0) even.
+func TestParityIsTheTextbookRule(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := puzzles.Size{Rows: rapid.IntRange(2, 10).Draw(t, "rows"), Cols: rapid.IntRange(2, 10).Draw(t, "cols")}
+		p := Family{}.New(size)
+		p.Start = puzzles.Board{Size: size, Cells: rapid.Permutation(p.Goal.Cells).Draw(t, "start")}
+		sum := 0
+		for i, c := range p.Start.Cells {
+			if c == Blank && size.Cols%2 == 0 {
+				sum += size.Rows - 1 - i/size.Cols
+			}
+			for _, later := range p.Start.Cells[i+1:] {
+				if c != Blank && later != Blank && c > later {
+					sum++
+				}
+			}
+		}
+		l, start, want := layoutOf(p)
+		_, ruledOut := l.impossible(start, want)
+		assert.Equal(t, sum%2 == 1, ruledOut)
+	})
+}
+
+// Walls, several blanks, repeated labels, open goals: what is ruled out is
+// never reachable.
+func TestNeverRulesOutASolution(t *testing.T) {
+	ruled := 0
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPuzzle(t, 2, 4)
+		l, start, want := layoutOf(p)
+		if e, yes := l.impossible(start, want); yes {
+			ruled++
+			require.Equal(t, -1, slowDistance(p), e.Format)
+		}
+	})
+	assert.Positive(t, ruled, "the test must meet impossible puzzles")
+}
+
+func TestInvariantReasons(t *testing.T) {
+	for _, tc := range []struct{ name, start, goal, reason string }{
+		{"parity", "1 2 3 / 4 5 6 / 8 7 _", "1 2 3 / 4 5 6 / 7 8 _", "differ in parity, which no move can change. Swap any two tiles"},
+		{"parity with a wall", "2 1 3 / 4 # 5 / 6 7 _", "1 2 3 / 4 # 5 / 6 7 _", "parity"},
+		{"repeated labels", "1 2 3 / 4 5 6 / 8 8 _", "1 2 3 / 4 6 5 / 8 8 _", ""},
+		{"two blanks", "2 1 / _ _", "1 2 / _ _", ""},
+		{"even with a wall", "1 2 3 / 4 # 5 / 6 7 _", "2 3 1 / 4 # 5 / 6 7 _", ""},
+		{"other side of the wall", "1 # 2 / _ # _", "2 # 1 / _ # _", "on the other side of the walls"},
+		{"no blank on that side", "1 # 2 / 3 # _", "3 # 2 / 1 # _", "cut it off from every blank"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			l, start, want := layoutOf(puzzleOf(t, tc.start, tc.goal))
+			e, yes := l.impossible(start, want)
+			assert.Equal(t, tc.reason != "", yes)
+			assert.Contains(t, e.Format, tc.reason)
+		})
+	}
+}
