@@ -58,7 +58,7 @@ func BenchmarkPredecessorsBoardA(b *testing.B) {
 func BenchmarkHeuristicsBoardA(b *testing.B) {
 	sp := lists1(b, boardA(b))
 	states := reachable(b, sp)
-	for _, h := range estimates(sp.newTarget(&sp.board.goal), sp.unpack) {
+	for _, h := range sp.heuristics(sp.newTarget(&sp.board.goal)) {
 		b.Run(h.Info.ID, func(b *testing.B) {
 			b.ReportAllocs()
 			n := 0

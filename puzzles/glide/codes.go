@@ -96,13 +96,14 @@ func (sp *codes[S]) pack(g *groups) S {
 }
 
 // unpack is the inverse of pack: two passes, counting and placing.
-func (sp *codes[S]) unpack(s S) (g groups) {
+func (sp *codes[S]) unpack(s S, g *groups) {
 	var tiles tileList
 	sp.read(s, &tiles)
 	var n [classes]uint16
 	for i := range tiles.n {
 		n[tiles.class[i]]++
 	}
+	g.from[0] = 0
 	for k := range n {
 		g.from[k+1] = g.from[k] + n[k]
 		n[k] = g.from[k]
@@ -112,7 +113,24 @@ func (sp *codes[S]) unpack(s S) (g groups) {
 		g.tiles[n[k]] = sp.slotOf[tiles.at[i]]
 		n[k]++
 	}
-	return g
+}
+
+// heuristics returns the estimates towards a target, as lists.heuristics does.
+func (sp *codes[S]) heuristics(t *target) []solver.Heuristic[S] {
+	return estimates(
+		func(s S) int32 {
+			var g groups
+			sp.unpack(s, &g)
+			return t.relaxed(&g)
+		}, func(s S) float64 {
+			var g groups
+			sp.unpack(s, &g)
+			return t.published(&g)
+		}, func(s S) float64 {
+			var g groups
+			sp.unpack(s, &g)
+			return t.publishedMatching(&g)
+		})
 }
 
 // Start returns the packed start.
@@ -160,7 +178,9 @@ func (sp *codes[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 	sp.read(s, &tiles)
 	for i := range tiles.n {
 		at, k := tiles.at[i], tiles.class[i]
-		for d, to := range sp.stops(&tiles.lines, k, at) {
+		ends := sp.stops(&tiles.lines, k, at)
+		for _, d := range puzzles.Dirs {
+			to := ends.to(d)
 			if to == at {
 				continue
 			}
@@ -168,7 +188,7 @@ func (sp *codes[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 			if sp.codeOf[grey] != 0 {
 				sp.dye(&next, k, sp.slotOf[to])
 			}
-			buf = append(buf, solver.Edge[S]{To: next, Move: packMove(at, puzzles.Dir(d)), Cost: 1})
+			buf = append(buf, solver.Edge[S]{To: next, Move: packMove(at, d), Cost: 1})
 		}
 	}
 	return buf
@@ -182,10 +202,10 @@ func (sp *static[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 		at, k := tiles.at[i], tiles.class[i]
 		ends := sp.stops(&tiles.lines, k, at)
 		for _, d := range puzzles.Dirs {
-			if ends[d] != at {
+			if ends.to(d) != at {
 				continue
 			}
-			back, last := stride[d.Opposite()], ends[d.Opposite()]
+			back, last := stride[d.Opposite()], ends.to(d.Opposite())
 			for q := at; q != last; {
 				q += back
 				buf = append(buf, solver.Edge[S]{To: sp.shift(s, k, at, q), Move: packMove(q, d), Cost: 1})

@@ -52,24 +52,24 @@ func compile[S solver.State](b *board, r *route, coded bool) solver.Problem {
 	switch {
 	case !coded:
 		sp := newLists[S](b)
-		return assemble(b, r, sp, sp.pack, sp.unpack, sp.known.few)
+		return assemble(b, r, sp, sp.pack, sp.heuristics, sp.known.few)
 	case b.start.count(grey) == 0:
 		sp := newStatic[S](b)
-		return assemble(b, r, sp, sp.pack, sp.unpack, sp.known.few)
+		return assemble(b, r, sp, sp.pack, sp.heuristics, sp.known.few)
 	}
 	sp := newCodes[S](b)
-	return assemble(b, r, sp, sp.pack, sp.unpack, false)
+	return assemble(b, r, sp, sp.pack, sp.heuristics, false)
 }
 
 // assemble makes the model of a packed space and adds what the family knows.
 // twoWay says that a search from the goal is possible.
 func assemble[S solver.State](b *board, r *route, space solver.Space[S],
-	pack func(*groups) S, unpack func(S) groups, twoWay bool,
+	pack func(*groups) S, estimate func(*target) []solver.Heuristic[S], twoWay bool,
 ) solver.Problem {
 	goal := b.newTarget(&b.goal)
 	m := solver.Model[S]{
 		Space:      space,
-		Heuristics: estimates(goal, unpack),
+		Heuristics: estimate(goal),
 		Prefix:     jump(b, r.prefix, pack),
 	}
 	for _, s := range r.stages {
@@ -77,7 +77,7 @@ func assemble[S solver.State](b *board, r *route, space solver.Space[S],
 		m.Stages = append(m.Stages, solver.Stage[S]{
 			Name:       s.name,
 			At:         pack(&at),
-			Heuristics: estimates(b.newTarget(&at), unpack),
+			Heuristics: estimate(b.newTarget(&at)),
 			After:      jump(b, s.after, pack),
 		})
 	}
@@ -114,25 +114,20 @@ func (b *board) texts(path []solver.Move) []string {
 // every tile that may serve it, or cells that compete for too few tiles. Both
 // follow from the relaxed distance being infinite, and no slide changes that.
 func (b *board) impossible(goal *target) (solver.Explanation, bool) {
-	var buf [maxCells]slot
 	for _, w := range goal.wants {
-		tiles := goal.servers(&b.start, w.class, &buf)
 		for i, cell := range b.goal.of(w.class) {
-			if len(tiles) == 0 || nearest(w.rook[i], tiles) >= far {
+			if min(nearest(w.rook[i], b.start.of(w.class)), nearest(w.rook[i], b.start.of(grey))) >= far {
 				return solver.Explanation{
-					ID:     "walls",
 					Format: "No %s tile can ever get to %s: walls or gates cut it off.",
 					Args:   []any{names[w.class], b.size.CellName(b.cell(cell))},
 				}, true
 			}
 		}
-		if len(tiles) < len(w.rook) || cheapest(w.rook, tiles) >= far {
-			return solver.Explanation{
-				ID:     "walls",
-				Format: "Too few %s tiles can get to the %s goal cells: walls or gates cut some off.",
-				Args:   []any{names[w.class], names[w.class]},
-			}, true
-		}
+	}
+	if goal.relaxed(&b.start) == solver.Unreachable {
+		return solver.Explanation{
+			Format: "Too few tiles can get to the goal cells of their colour: walls or gates cut the others off.",
+		}, true
 	}
 	return solver.Explanation{}, false
 }

@@ -1,6 +1,10 @@
 package glide
 
-import "math"
+import (
+	"math"
+
+	"waymark/puzzles"
+)
 
 // far is the cost of what cannot be reached, in sums of integer costs: more
 // than any real sum, and small enough that 256 of them do not overflow.
@@ -24,8 +28,9 @@ func (t *terrain) rookDistance(k Colour, cell slot) *table[int32] {
 	dist[cell] = 0
 	for queue := []slot{cell}; len(queue) > 0; queue = queue[1:] {
 		at := t.spotOf[queue[0]]
-		for d, end := range t.stops(&none, k, at) {
-			for q := at; q != end; {
+		ends := t.stops(&none, k, at)
+		for _, d := range puzzles.Dirs {
+			for q := at; q != ends.to(d); {
 				q += stride[d]
 				if s := t.slotOf[q]; dist[s] == far {
 					dist[s] = dist[queue[0]] + 1

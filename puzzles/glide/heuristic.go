@@ -2,6 +2,7 @@ package glide
 
 import (
 	"math"
+	"slices"
 
 	"waymark/solver"
 )
@@ -34,8 +35,11 @@ var (
 
 // target is a goal or a mark prepared for estimates.
 type target struct {
-	wants  []want
-	jokers bool // there are chameleons, which may still take any colour
+	wants []want
+	// mixed is all wants in one, with the class of each cell, where there are
+	// chameleons; else empty.
+	mixed      want
+	mixedClass []Colour
 }
 
 // want is the cells a target wants of one class.
@@ -47,7 +51,7 @@ type want struct {
 
 // newTarget prepares the cells to be covered.
 func (b *board) newTarget(cells *groups) *target {
-	t := &target{jokers: b.start.count(grey) > 0}
+	t := &target{}
 	for k := range Colour(classes) {
 		if cells.count(k) == 0 {
 			continue
@@ -58,64 +62,63 @@ func (b *board) newTarget(cells *groups) *target {
 			w.straight = append(w.straight, b.straightDistance(cell))
 		}
 		t.wants = append(t.wants, w)
+		if b.start.count(grey) > 0 {
+			t.mixed.rook = append(t.mixed.rook, w.rook...)
+			t.mixed.straight = append(t.mixed.straight, w.straight...)
+			t.mixedClass = append(t.mixedClass, slices.Repeat([]Colour{k}, len(w.rook))...)
+		}
 	}
 	return t
 }
 
-// servers returns the tiles that stand, or may come to stand, for class k. buf
-// is used when chameleons have to be added.
-func (t *target) servers(g *groups, k Colour, buf *[maxCells]slot) []slot {
-	if !t.jokers || k == grey {
-		return g.of(k)
-	}
-	return append(append(buf[:0], g.of(k)...), g.of(grey)...)
-}
-
-// relaxed returns the sum over the colours of the cheapest matching of goal
-// cells with tiles on relaxed slide distance.
+// relaxed returns the cost of the cheapest matching of goal cells with tiles
+// that may serve them, on relaxed slide distance. Without chameleons it falls
+// apart into one matching per colour.
 //
 // It is admissible: in a solution each goal cell is covered in the end by a
 // tile of its own, which made at least the relaxed distance of slides, and one
-// slide moves one tile. It is consistent: a slide changes the position of one
-// tile by one relaxed slide, so the matching of the position after it costs at
-// most one more before it.
+// slide moves one tile. It is consistent: a slide moves one tile by one relaxed
+// slide, so the best matching after it costs at most one more before it.
 //
-// Chameleons count as tiles of every colour, each colour for itself. That
-// keeps both proofs: who covers a cell of colour k in the end has colour k now
-// or is grey now; a grey tile may enter fewer cells than one of colour k, so
-// the distance of colour k bounds its slides before and after it is dyed; and
-// tiles only ever leave the grey class, so the matching after a slide is
-// possible before it.
+// A chameleon may serve any cell. That keeps both proofs: who covers a cell of
+// colour k in the end has colour k now or is grey now; a grey tile may enter
+// fewer cells than one of colour k, so the distance of colour k bounds its
+// slides before and after it is dyed; tiles only ever leave the grey class, so
+// a matching after a slide is one before it; and a tile serves one cell in all,
+// so one slide changes one term.
 func (t *target) relaxed(g *groups) int32 {
 	var sum int32
-	var buf [maxCells]slot
-	for i := range t.wants {
-		w := &t.wants[i]
-		tiles := t.servers(g, w.class, &buf)
-		if len(tiles) < len(w.rook) {
-			return solver.Unreachable
+	if len(t.mixedClass) > 0 {
+		sum = cheapestMixed(t.mixed.rook, t.mixedClass, g)
+	} else {
+		for i := range t.wants {
+			w := &t.wants[i]
+			sum += cheapest(w.rook, g.of(w.class))
 		}
-		if sum += cheapest(w.rook, tiles); sum >= far {
-			return solver.Unreachable
-		}
+	}
+	if sum >= far {
+		return solver.Unreachable
 	}
 	return sum
 }
 
 // published returns the sum over the goal cells of the Euclidean distance to
-// the nearest tile of the colour, tiles reused, as Mondrian2 publishes it.
+// the nearest tile of the colour, tiles reused, as Mondrian2 publishes it. A
+// chameleon counts as every colour.
 func (t *target) published(g *groups) float64 {
 	var sum float64
-	var buf [maxCells]slot
 	for i := range t.wants {
 		w := &t.wants[i]
-		tiles := t.servers(g, w.class, &buf)
-		if len(tiles) == 0 {
-			return math.Inf(1)
-		}
 		for _, cell := range w.straight {
-			sum += nearest(cell, tiles)
+			least := nearest(cell, g.of(w.class))
+			if w.class != grey && g.count(grey) > 0 {
+				least = min(least, nearest(cell, g.of(grey)))
+			}
+			sum += least
 		}
+	}
+	if sum >= far {
+		return math.Inf(1)
 	}
 	return sum
 }
@@ -123,33 +126,26 @@ func (t *target) published(g *groups) float64 {
 // publishedMatching is published with each tile serving one cell.
 func (t *target) publishedMatching(g *groups) float64 {
 	var sum float64
-	var buf [maxCells]slot
-	for i := range t.wants {
-		w := &t.wants[i]
-		tiles := t.servers(g, w.class, &buf)
-		if len(tiles) < len(w.straight) {
-			return math.Inf(1)
+	if len(t.mixedClass) > 0 {
+		sum = cheapestMixed(t.mixed.straight, t.mixedClass, g)
+	} else {
+		for i := range t.wants {
+			w := &t.wants[i]
+			sum += cheapest(w.straight, g.of(w.class))
 		}
-		sum += cheapest(w.straight, tiles)
+	}
+	if sum >= far {
+		return math.Inf(1)
 	}
 	return sum
 }
 
-// estimates returns the heuristics towards a target for a packing that unpack undoes.
-func estimates[S solver.State](t *target, unpack func(S) groups) []solver.Heuristic[S] {
+// estimates attaches the descriptions.
+func estimates[S solver.State](relaxed func(S) int32, published, matching func(S) float64) []solver.Heuristic[S] {
 	return []solver.Heuristic[S]{
-		{Info: relaxedInfo, Int: func(s S) int32 {
-			g := unpack(s)
-			return t.relaxed(&g)
-		}},
-		{Info: publishedInfo, Real: func(s S) float64 {
-			g := unpack(s)
-			return t.published(&g)
-		}},
-		{Info: publishedMatchingInfo, Real: func(s S) float64 {
-			g := unpack(s)
-			return t.publishedMatching(&g)
-		}},
+		{Info: relaxedInfo, Int: relaxed},
+		{Info: publishedInfo, Real: published},
+		{Info: publishedMatchingInfo, Real: matching},
 		{Info: zeroInfo, Int: func(S) int32 { return 0 }},
 	}
 }

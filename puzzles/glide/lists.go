@@ -66,14 +66,32 @@ func (sp *lists[S]) pack(g *groups) S {
 }
 
 // unpack is the inverse of pack.
-func (sp *lists[S]) unpack(s S) (g groups) {
+func (sp *lists[S]) unpack(s S, g *groups) {
 	g.from = sp.board.start.from
 	mask := uint64(1)<<sp.bits - 1
 	for i := range g.total() {
 		f := sp.fields[i]
 		g.tiles[i] = slot(s[f.word] >> (f.shift & 63) & mask)
 	}
-	return g
+}
+
+// heuristics returns the estimates towards a target. The positions are
+// unpacked on the stack; a function value in between would move them to the heap.
+func (sp *lists[S]) heuristics(t *target) []solver.Heuristic[S] {
+	return estimates(
+		func(s S) int32 {
+			var g groups
+			sp.unpack(s, &g)
+			return t.relaxed(&g)
+		}, func(s S) float64 {
+			var g groups
+			sp.unpack(s, &g)
+			return t.published(&g)
+		}, func(s S) float64 {
+			var g groups
+			sp.unpack(s, &g)
+			return t.publishedMatching(&g)
+		})
 }
 
 // Start returns the packed start.
@@ -84,7 +102,8 @@ func (sp *lists[S]) IsGoal(s S) bool {
 	if sp.whole {
 		return s == sp.goal
 	}
-	g := sp.unpack(s)
+	var g groups
+	sp.unpack(s, &g)
 	return covers(&g, &sp.board.goal)
 }
 
@@ -97,11 +116,11 @@ func (sp *lists[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 	for _, c := range sp.present {
 		for i := c.lo; i < c.hi; i++ {
 			ends := sp.stops(&tiles, c.class, at[i])
-			for d, to := range ends {
-				if to != at[i] {
+			for _, d := range puzzles.Dirs {
+				if to := ends.to(d); to != at[i] {
 					buf = append(buf, solver.Edge[S]{
 						To:   sp.shift(s, &at, c, i, to),
-						Move: packMove(at[i], puzzles.Dir(d)),
+						Move: packMove(at[i], d),
 						Cost: 1,
 					})
 				}
@@ -122,10 +141,10 @@ func (sp *lists[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 		for i := c.lo; i < c.hi; i++ {
 			ends := sp.stops(&tiles, c.class, at[i])
 			for _, d := range puzzles.Dirs {
-				if ends[d] != at[i] {
+				if ends.to(d) != at[i] {
 					continue
 				}
-				back, last := stride[d.Opposite()], ends[d.Opposite()]
+				back, last := stride[d.Opposite()], ends.to(d.Opposite())
 				for q := at[i]; q != last; {
 					q += back
 					buf = append(buf, solver.Edge[S]{

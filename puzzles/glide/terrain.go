@@ -96,27 +96,32 @@ func (t *terrain) admits(k Colour, s slot) bool {
 	return t.shut[k].rows[at>>4]>>(at&15)&2 == 0
 }
 
+// ends is where a tile can slide to: a spot for each direction, packed in one
+// word because an array would go through memory.
+type ends uint32
+
+// to returns the end in direction d.
+func (e ends) to(d puzzles.Dir) spot { return spot(e >> (8 * d)) }
+
 // stops returns where a tile of class k slides to from a spot in each
 // direction; the spot itself where it cannot move. tiles holds all tiles.
-func (t *terrain) stops(tiles *bitLines, k Colour, at spot) (ends [4]spot) {
+func (t *terrain) stops(tiles *bitLines, k Colour, at spot) ends {
 	r, c := at>>4, at&15
 	shut := &t.shut[k]
 	row, col := tiles.rows[r]|shut.rows[r], tiles.cols[c]|shut.cols[c]
-	ends[puzzles.Up] = spot(before(col, r))<<4 | c
-	ends[puzzles.Right] = r<<4 | spot(after(row, c))
-	ends[puzzles.Down] = spot(after(col, r))<<4 | c
-	ends[puzzles.Left] = r<<4 | spot(before(row, c))
-	return ends
+	up, down := before(col, r)<<4|ends(c), after(col, r)<<4|ends(c)
+	left, right := ends(r)<<4|before(row, c), ends(r)<<4|after(row, c)
+	return up<<(8*puzzles.Up) | right<<(8*puzzles.Right) | down<<(8*puzzles.Down) | left<<(8*puzzles.Left)
 }
 
 // after returns the last free cell of a line going up from cell i.
-func after(line uint32, i uint8) int {
-	return int(i) + bits.TrailingZeros32(line>>((i+2)&31))
+func after(line uint32, i uint8) ends {
+	return ends(i) + ends(bits.TrailingZeros32(line>>((i+2)&31)))
 }
 
 // before returns the last free cell of a line going down from cell i.
-func before(line uint32, i uint8) int {
-	return bits.Len32(line&(2<<(i&31)-1)) - 1
+func before(line uint32, i uint8) ends {
+	return ends(bits.Len32(line&(2<<(i&31)-1)) - 1)
 }
 
 // packMove returns the packed form of a slide: spot and direction.
