@@ -208,7 +208,7 @@ func (d *buttonDrawing) Layout(size fyne.Size) {
 
 func (d *buttonDrawing) Refresh() {
 	b := d.button
-	d.text.TextStyle.Bold = b.style == ButtonAction || b.style == ButtonLink
+	setBold(d.text, b.style == ButtonAction || b.style == ButtonLink)
 	radius := float32(1.5 * Grid)
 	if b.style == ButtonRound {
 		radius = roundSize / 2

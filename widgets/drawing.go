@@ -18,15 +18,26 @@ func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }
 // Destroy does nothing: all state lives in the widget.
 func (d *drawing) Destroy() {}
 
+// look returns the Waymark theme that holds for w: the app's, or the standard
+// one where the app has a theme that does not know Waymark's names.
+func look(w fyne.Widget) *Theme {
+	if t, ok := theme.CurrentForWidget(w).(*Theme); ok {
+		return t
+	}
+	return standard
+}
+
+var standard = NewTheme()
+
 // colour returns a named colour of the theme that holds for w.
 func colour(w fyne.Widget, name fyne.ThemeColorName) color.Color {
-	return theme.ColorForWidget(name, w)
+	return look(w).Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
 // newText returns an empty text of a named size; paintText fills it.
 func newText(size fyne.ThemeSizeName, bold bool) *canvas.Text {
 	t := canvas.NewText("", color.Transparent)
-	t.TextSize = theme.Size(size)
+	t.TextSize = standard.Size(size)
 	t.TextStyle.Bold = bold
 	return t
 }
@@ -40,6 +51,14 @@ func paintText(w fyne.Widget, t *canvas.Text, text string, name fyne.ThemeColorN
 	}
 	t.Text, t.Color = text, c
 	t.Refresh()
+}
+
+// setBold changes the weight of a text and redraws it when that is a change.
+func setBold(t *canvas.Text, bold bool) {
+	if t.TextStyle.Bold != bold {
+		t.TextStyle.Bold = bold
+		t.Refresh()
+	}
 }
 
 // placeText puts a text at x, centred in a line that begins at y and is height

@@ -1,7 +1,10 @@
 package widgets
 
 import (
+	"bytes"
 	"embed"
+	"fmt"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -39,7 +42,8 @@ const (
 	IconNew     Icon = "new"
 	IconOpen    Icon = "open"
 	IconSave    Icon = "save"
-	iconMark    Icon = "mark" // the triangle of a mark on the timeline
+	iconChevron Icon = "chevron" // opens a list
+	iconMark    Icon = "mark"    // the triangle of a mark on the timeline
 )
 
 // Resource returns the icon in the colour of text; it follows the theme.
@@ -53,5 +57,32 @@ func (i Icon) Colored(name fyne.ThemeColorName) fyne.Resource {
 	if err != nil {
 		return nil
 	}
-	return theme.NewColoredResource(fyne.NewStaticResource(file, data), name)
+	return &iconResource{file: file, data: data, color: name}
+}
+
+// iconResource is an icon in a colour. Unlike the toolkit's coloured resources
+// it also knows the colours when the app has another theme.
+type iconResource struct {
+	file  string
+	data  []byte
+	color fyne.ThemeColorName
+}
+
+var _ fyne.ThemedResource = (*iconResource)(nil)
+
+// Name returns a name for each pair of icon and colour.
+func (r *iconResource) Name() string { return string(r.color) + "_" + r.file }
+
+// ThemeColorName returns the name of the colour.
+func (r *iconResource) ThemeColorName() fyne.ThemeColorName { return r.color }
+
+// Content returns the drawing in the colour's present value.
+func (r *iconResource) Content() []byte {
+	t, ok := theme.Current().(*Theme)
+	if !ok {
+		t = standard
+	}
+	c := color.NRGBAModel.Convert(t.Color(r.color, fyne.CurrentApp().Settings().ThemeVariant())).(color.NRGBA)
+	fill := fmt.Sprintf("<path fill=\"#%02x%02x%02x\" ", c.R, c.G, c.B)
+	return bytes.ReplaceAll(r.data, []byte("<path "), []byte(fill))
 }

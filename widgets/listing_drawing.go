@@ -130,13 +130,13 @@ func (d *listingBodyDrawing) paint(v *entryView, i int, at fyne.Position, width,
 	v.ground.Refresh()
 
 	v.bar.FillColor = colour(b, l.barInk)
-	v.bar.Move(at.AddXY(0, Grid))
-	v.bar.Resize(fyne.NewSize(3, entryHeight-2*Grid))
+	v.bar.Move(at.AddXY(Grid, 1.25*Grid))
+	v.bar.Resize(fyne.NewSize(3, entryHeight-2.5*Grid))
 	v.bar.CornerRadius = 1.5
 	v.bar.Hidden = !current
 	v.bar.Refresh()
 
-	x, right := at.X+2.5*Grid, at.X+width-2*Grid
+	x, right := at.X+3*Grid, at.X+width-2*Grid
 	if l.onRemove != nil {
 		v.remove.Move(fyne.NewPos(at.X+width-removeWidth+Grid, at.Y+Grid+2))
 		v.remove.Resize(fyne.NewSquareSize(entryHeight - 3*Grid))
@@ -154,14 +154,14 @@ func (d *listingBodyDrawing) paint(v *entryView, i int, at fyne.Position, width,
 	if e.proved {
 		noteInk = ColorProved
 	}
-	v.note.TextStyle.Bold = e.proved
+	setBold(v.note, e.proved)
 	paintText(b, v.note, fit(e.note, v.note, right-x), noteInk)
 	if v.note.Text != "" {
 		w := v.note.MinSize().Width
 		placeText(v.note, right-w, at.Y, entryHeight)
 		right -= w + 2*Grid
 	}
-	v.text.TextStyle.Bold = current
+	setBold(v.text, current)
 	paintText(b, v.text, fit(e.text, v.text, right-x), ColorInk)
 	placeText(v.text, x, at.Y, entryHeight)
 }

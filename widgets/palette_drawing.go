@@ -23,11 +23,7 @@ func Palette(variant fyne.ThemeVariant) boards.Palette {
 
 // boardPalette returns the colours of pieces in the variant in force for w.
 func boardPalette(w fyne.Widget) boards.Palette {
-	variant := fyne.CurrentApp().Settings().ThemeVariant()
-	if t, ok := theme.CurrentForWidget(w).(*Theme); ok {
-		variant = t.Variant(variant)
-	}
-	return Palette(variant)
+	return Palette(look(w).Variant(fyne.CurrentApp().Settings().ThemeVariant()))
 }
 
 // CreateRenderer implements [fyne.Widget].
@@ -75,7 +71,8 @@ func (d *paletteDrawing) Layout(size fyne.Size) {
 	view := fyne.NewSize(size.Width, max(swatchPitch, size.Height-caption))
 	if d.palette.scroll.Size() != view {
 		d.palette.scroll.Resize(view)
-		d.palette.scroll.Refresh() // the number of columns may have changed
+		d.palette.scroll.ScrollToTop() // the number of columns may have changed
+		d.palette.scroll.Refresh()
 		d.palette.reveal()
 	}
 	used := min(d.palette.scroll.Size().Height, d.palette.body.MinSize().Height)
@@ -108,8 +105,6 @@ type swatchesDrawing struct {
 	body        *swatches
 	hover, ring *canvas.Rectangle
 	picture     *canvas.Raster
-	drawn       []puzzles.Brush
-	variant     fyne.ThemeVariant
 }
 
 func (d *swatchesDrawing) MinSize() fyne.Size {

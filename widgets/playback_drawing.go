@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -49,17 +50,22 @@ func (d *playbackDrawing) MinSize() fyne.Size {
 func (d *playbackDrawing) Layout(size fyne.Size) {
 	p := d.bar
 	right := size.Width
-	if p.length > 0 {
-		w := d.where.MinSize().Width
+	paintText(p, d.where, d.position(), ColorQuiet)
+	if w := d.where.MinSize().Width; d.where.Text != "" {
 		placeText(d.where, size.Width-w, 0, playbackText)
 		right -= w + playbackGap
 	}
-	d.title.Text = fit(d.heading(), d.title, right)
+	paintText(p, d.title, fit(p.title, d.title, right), ColorInk)
 	x := placeText(d.title, 0, 0, playbackText)
 	if x > 0 {
 		x += 2.5 * Grid
 	}
-	d.note.Text = fit(d.remark(), d.note, max(0, right-x))
+	ink := ColorQuiet
+	if p.proved {
+		ink = ColorProved
+	}
+	setBold(d.note, p.proved)
+	paintText(p, d.note, fit(d.remark(), d.note, max(0, right-x)), ink)
 	placeText(d.note, x, 0, playbackText)
 
 	y := float32(playbackText)
@@ -86,10 +92,16 @@ func place(b *Button, x, y, width float32) {
 	b.Move(fyne.NewPos(x, y+(roundSize-height)/2))
 }
 
-// heading returns the text at the left.
-func (d *playbackDrawing) heading() string { return d.bar.title }
+// position returns the text at the right: "13 / 22  B7-R".
+func (d *playbackDrawing) position() string {
+	p := d.bar
+	if p.length == 0 {
+		return ""
+	}
+	return strings.TrimSpace(fmt.Sprintf("%d / %d  %s", p.step, p.length, p.text))
+}
 
-// remark returns the text after the heading.
+// remark returns the text after the title.
 func (d *playbackDrawing) remark() string {
 	if d.bar.length == 0 && d.bar.note == "" {
 		return lang.L("Nothing to play yet. Solve the puzzle, or try moves on the start board.")
@@ -97,19 +109,4 @@ func (d *playbackDrawing) remark() string {
 	return d.bar.note
 }
 
-func (d *playbackDrawing) Refresh() {
-	p := d.bar
-	ink := ColorQuiet
-	if p.proved {
-		ink = ColorProved
-	}
-	d.note.TextStyle.Bold = p.proved
-	paintText(p, d.title, d.heading(), ColorInk)
-	paintText(p, d.note, d.remark(), ink)
-	where := ""
-	if p.length > 0 {
-		where = fmt.Sprintf("%d / %d  %s", p.step, p.length, p.text)
-	}
-	paintText(p, d.where, where, ColorQuiet)
-	d.Layout(p.Size())
-}
+func (d *playbackDrawing) Refresh() { d.Layout(d.bar.Size()) }

@@ -78,8 +78,14 @@ func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color
 // that columns of numbers line up.
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
 
-// Icon returns the toolkit's icons; Waymark's own are [Icon] values.
-func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+// Icon returns the toolkit's icons, but for the arrow that opens a list.
+// Waymark's own icons are [Icon] values.
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
+	if name == theme.IconNameArrowDropDown {
+		return iconChevron.Resource()
+	}
+	return theme.DefaultTheme().Icon(name)
+}
 
 // Size returns a named size in the toolkit's units. There are three sizes of
 // text: caption, text and heading.

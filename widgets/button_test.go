@@ -1,0 +1,67 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/widgets"
+)
+
+func TestButtonPress(t *testing.T) {
+	pressed := 0
+	b := widgets.NewButton(widgets.ButtonAction, "Solve", "", func() { pressed++ })
+	w := show(t, b, fyne.NewSize(120, 32))
+	test.Tap(b)
+	w.Canvas().Focus(b)
+	key(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyLeft)
+	assert.Equal(t, 3, pressed)
+	b.SetEnabled(false)
+	test.Tap(b)
+	key(w, fyne.KeySpace)
+	assert.Equal(t, 3, pressed)
+	assert.False(t, b.Enabled())
+	b.SetText("Stop")
+	assert.Equal(t, "Stop", b.Text())
+}
+
+func TestButtonLooks(t *testing.T) {
+	row := func(enabled bool) fyne.CanvasObject {
+		box := container.NewHBox()
+		for _, b := range []*widgets.Button{
+			widgets.NewButton(widgets.ButtonAction, "Solve", "", nil),
+			widgets.NewButton(widgets.ButtonRound, "", widgets.IconPlay, nil),
+			widgets.NewButton(widgets.ButtonOutline, "Continue", "", nil),
+			widgets.NewButton(widgets.ButtonBare, "Undo", widgets.IconUndo, nil),
+			widgets.NewButton(widgets.ButtonLink, "Copy", widgets.IconCopy, nil),
+		} {
+			b.SetEnabled(enabled)
+			box.Add(b)
+		}
+		return box
+	}
+	hovered := widgets.NewButton(widgets.ButtonOutline, "Continue", "", nil)
+	focused := widgets.NewButton(widgets.ButtonAction, "Solve", "", nil)
+	all := container.NewVBox(row(true), row(false), container.NewHBox(hovered, focused))
+	looks(t, "button/states", all, fyne.NewSize(440, 150), func(w fyne.Window) {
+		hovered.MouseIn(&desktop.MouseEvent{})
+		w.Canvas().Focus(focused)
+	})
+}
+
+func TestSectionKeepsToItsLine(t *testing.T) {
+	s := widgets.NewSection("Start")
+	s.SetNote("6 tiles · 13 walls, and more than fits into the line")
+	show(t, s, fyne.NewSize(160, 24))
+	assert.Equal(t, "6 tiles · 13 walls, and more than fits into the line", s.Note())
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		text := o.(*canvas.Text)
+		assert.LessOrEqual(t, text.Position().X+text.MinSize().Width, float32(160), text.Text)
+	}
+	looks(t, "section/note", s, fyne.NewSize(240, 44), nil)
+}

@@ -1,0 +1,126 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/widgets"
+)
+
+var heuristics = []widgets.Choice{
+	{
+		ID: "matching", Title: "Matching on relaxed slides",
+		Sentence: "Each tile needs at least this many slides if it could stop anywhere; the cheapest pairing per colour.",
+		Badges:   []widgets.Badge{{Text: "admissible", Good: true}, {Text: "consistent", Good: true}, {Text: "0.2 µs"}},
+	},
+	{ID: "zero", Title: "Zero", Sentence: "No estimate."},
+	{ID: "published", Title: "As published", Badges: []widgets.Badge{{Text: "not admissible"}}},
+}
+
+func TestPickerSelection(t *testing.T) {
+	var log []string
+	p := widgets.NewPicker("Heuristic")
+	p.OnChanged = func(id string) { log = append(log, id) }
+	show(t, p, fyne.NewSize(300, 200))
+	assert.Empty(t, p.Selected())
+	p.SetChoices(heuristics)
+	assert.Equal(t, "matching", p.Selected(), "the first is the default")
+	p.SetSelected("zero")
+	p.SetSelected("unknown")
+	assert.Equal(t, "zero", p.Selected())
+	p.SetChoices(heuristics[1:])
+	assert.Equal(t, "zero", p.Selected(), "what is still offered stays chosen")
+	p.SetChoices(heuristics[:1])
+	assert.Equal(t, "matching", p.Selected())
+	assert.Empty(t, log, "setters do not call back")
+}
+
+func TestPickerByKey(t *testing.T) {
+	var log []string
+	p := widgets.NewPicker("Heuristic")
+	p.OnChanged = func(id string) { log = append(log, id) }
+	w := show(t, p, fyne.NewSize(300, 200))
+	p.SetChoices(heuristics)
+	w.Canvas().Focus(p.Menu())
+	key(w, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)
+	assert.Equal(t, []string{"zero", "published", "zero"}, log)
+	p.SetEnabled(false)
+	assert.True(t, p.Menu().(*widget.Select).Disabled())
+}
+
+// TestPickerHeight checks that the sentence wraps and the room for it follows.
+func TestPickerHeight(t *testing.T) {
+	p := widgets.NewPicker("Heuristic")
+	p.SetChoices(heuristics)
+	show(t, p, fyne.NewSize(300, 300))
+	tall := p.MinSize().Height
+	p.SetSelected("zero")
+	assert.Less(t, p.MinSize().Height, tall-20, "one line and no badges")
+}
+
+func TestPanelLooks(t *testing.T) {
+	p := widgets.NewPicker("Heuristic")
+	p.SetChoices(heuristics)
+	looks(t, "picker/badges", p, fyne.NewSize(300, 140), nil)
+	p.SetSelected("published")
+	looks(t, "picker/focused", p, fyne.NewSize(300, 140), func(w fyne.Window) { w.Canvas().Focus(p.Menu()) })
+
+	v := widgets.NewVerdict()
+	v.Set(widgets.VerdictProved, "Optimal: 22 slides", "12 layers forward met 10 backward: none shorter.")
+	looks(t, "verdict/proved", v, fyne.NewSize(300, 100), nil)
+	v.Set(widgets.VerdictImpossible, "No solution exists", "The start is an odd number of swaps from the goal, and every move keeps it odd.")
+	looks(t, "verdict/impossible", v, fyne.NewSize(300, 100), nil)
+
+	s := widgets.NewStats()
+	s.SetRows(numbers)
+	looks(t, "stats/numbers", s, fyne.NewSize(300, 140), nil)
+}
+
+func TestVerdictHoldsWhatWasSet(t *testing.T) {
+	v := widgets.NewVerdict()
+	w := show(t, v, fyne.NewSize(300, 100))
+	v.Set(widgets.VerdictFound, "Solved: 24 slides", "")
+	found := capture(w)
+	assert.Equal(t, widgets.VerdictFound, v.Kind())
+	assert.Equal(t, "Solved: 24 slides", v.Title())
+	assert.Empty(t, v.Detail())
+	v.Set(widgets.VerdictProved, "Solved: 24 slides", "")
+	assert.NotEqual(t, found, capture(w), "the bar tells proved from found")
+	short := v.MinSize().Height
+	v.Set(widgets.VerdictStopped, "Stopped", "The memory limit of 2 GiB was reached after 41 million states; the best solution so far has 31 slides.")
+	assert.Greater(t, v.MinSize().Height, short+20, "the sentence wraps")
+}
+
+var numbers = []widgets.Stat{
+	{Label: "Expanded", Value: "1,204,331"},
+	{Label: "Generated", Value: "4,861,902"},
+	{Label: "Stored", Value: "3,377,218 · 26 B each"},
+	{Label: "Speed", Value: "6.1 M states/s"},
+	{Label: "Memory", Value: "84 MiB of 2 GiB"},
+	{Label: "Time", Value: "0.79 s"},
+}
+
+// TestStatsKeepObjects holds what makes twenty settings a second cheap.
+func TestStatsKeepObjects(t *testing.T) {
+	s := widgets.NewStats()
+	show(t, s, fyne.NewSize(300, 140))
+	s.SetRows(numbers)
+	before := test.WidgetRenderer(s).Objects()
+	width := s.MinSize().Width
+	for i := range 20 {
+		rows := append([]widgets.Stat(nil), numbers...)
+		rows[0].Value = string(rune('0'+i%10)) + "23,456,789,012"
+		s.SetRows(rows)
+	}
+	assert.Equal(t, before, test.WidgetRenderer(s).Objects())
+	assert.Equal(t, width, s.MinSize().Width, "the panel stands still while numbers grow")
+	s.SetRows(numbers[:2])
+	assert.Len(t, s.Rows(), 2)
+	for i, o := range test.WidgetRenderer(s).Objects() {
+		assert.Equal(t, i < 4, o.Visible(), i)
+	}
+}
