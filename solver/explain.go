@@ -30,6 +30,9 @@ func (r Result) Verdict(routed bool) Explanation {
 func (r Result) Argument() (e Explanation, ok bool) {
 	switch c := r.Proof; c.Kind {
 	case ProofOpenList:
+		if !r.Algorithm.Guided() {
+			return Explanation{Format: "The proof: every position still open costs at least %d.", Args: []any{int(r.Cost)}}, true
+		}
 		return Explanation{
 			Format: "The proof: every position still open costs at least %d by an estimate that never exceeds the truth (%s).",
 			Args:   []any{int(r.Cost), Explanation{Format: r.Heuristic.Name}},
@@ -81,4 +84,21 @@ func (r Result) Reason() string {
 		return string(r.Proof.Kind)
 	}
 	return string(r.Stop)
+}
+
+// Guided reports whether the algorithm is led by the heuristic.
+func (a Algorithm) Guided() bool {
+	switch a {
+	case TwoWay, UniformCost, BreadthFirst, DepthFirst:
+		return false
+	}
+	return true
+}
+
+// HeuristicID is the ID of the heuristic that led the search; "" when none did.
+func (r Result) HeuristicID() string {
+	if !r.Algorithm.Guided() {
+		return ""
+	}
+	return r.Heuristic.ID
 }

@@ -27,6 +27,11 @@ func TestResultInWords(t *testing.T) {
 			"The proof: every position still open costs at least 17 by an estimate that never exceeds the truth (Manhattan).", "", "",
 		},
 		{
+			"optimal by uniform cost",
+			Result{Status: Optimal, Cost: 17, Algorithm: UniformCost, Proof: Certificate{Kind: ProofOpenList}}, false,
+			"Optimal: no solution is shorter.", "The proof: every position still open costs at least 17.", "", "",
+		},
+		{
 			"optimal, pruned", Result{Status: Optimal, Proof: Certificate{Kind: ProofPruned}}, false,
 			"Optimal: no solution is shorter.", "The proof: no position is left from which a shorter solution could come.", "", "",
 		},
@@ -78,5 +83,14 @@ func TestResultInWords(t *testing.T) {
 			assert.Equal(t, c.ending != "", hasEnding)
 			assert.Equal(t, c.reason, c.result.Reason())
 		})
+	}
+}
+
+func TestHeuristicIsNamedOnlyWhereItLed(t *testing.T) {
+	r := Result{Algorithm: AStar, Heuristic: HeuristicInfo{ID: "manhattan"}}
+	assert.Equal(t, "manhattan", r.HeuristicID())
+	for _, a := range []Algorithm{TwoWay, UniformCost, BreadthFirst, DepthFirst} {
+		r.Algorithm = a
+		assert.Empty(t, r.HeuristicID(), a)
 	}
 }

@@ -1,0 +1,79 @@
+package headless
+
+import (
+	"fmt"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// check validates the puzzles of a file: one line a fault, else one line a
+// puzzle.
+func check(c console, args []string) error {
+	fs := newFlags(c, "check")
+	file, err := parseFile(fs, args)
+	if err != nil {
+		return err
+	}
+	ps, err := load(c, file)
+	if err != nil {
+		return err
+	}
+	faulty := false
+	for i, p := range ps {
+		faults, known := examine(p)
+		for _, f := range faults {
+			faulty = true
+			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", file, title(p, i), f); err != nil {
+				return err
+			}
+		}
+		if len(faults) == 0 {
+			if _, err := fmt.Fprintf(c.out, "%s: %s: sound; %s\n", file, title(p, i), known); err != nil {
+				return err
+			}
+		}
+	}
+	if faulty {
+		return failure{exit: exitNone}
+	}
+	return nil
+}
+
+// examine returns what is wrong with a puzzle and what is known of its
+// solvability without a search.
+func examine(p *puzzles.Puzzle) (faults []string, known string) {
+	for _, f := range puzzles.Check(p, families.Rules) {
+		faults = append(faults, describe(p, f))
+	}
+	if len(faults) > 0 {
+		return faults, ""
+	}
+	problem, err := families.Find(p.Family).Compile(p)
+	if err != nil {
+		if f, ok := errAs[puzzles.Fault](err); ok {
+			return []string{describe(p, f)}, ""
+		}
+		return []string{err.Error()}, ""
+	}
+	if reason, yes := problem.Impossible(); yes {
+		return []string{fmt.Sprintf("it cannot be solved: %s", reason)}, ""
+	}
+	for _, s := range p.Solutions {
+		if s.Status == puzzles.StatusOptimal && !s.Routed {
+			return nil, fmt.Sprintf("solvable, %d moves are proved to be the least", s.Length())
+		}
+	}
+	if len(p.Solutions) > 0 {
+		return nil, "solvable: a solution is in the file"
+	}
+	return nil, "nothing is known against a solution"
+}
+
+// describe is the text of a fault with the cell it is on.
+func describe(p *puzzles.Puzzle, f puzzles.Fault) string {
+	if f.Cell >= 0 && f.Cell < p.Start.Size.Cells() {
+		return fmt.Sprintf("%s (%s)", f, p.Start.CellName(f.Cell))
+	}
+	return f.Error()
+}

@@ -1,0 +1,161 @@
+package headless
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"image/png"
+	"io"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/puzzles/families"
+)
+
+// exporter is what the flags of export ask for.
+type exporter struct {
+	puzzle   *puzzles.Puzzle
+	family   families.Family
+	solution *puzzles.Solution // nil when none was asked for
+	step     int
+	palette  draw.Palette
+	options  draw.Options
+}
+
+// export writes a playback, a picture or text of a puzzle.
+func export(c console, args []string) error {
+	fs := newFlags(c, "export")
+	which := fs.String("puzzle", "", "`NAME|N`: the puzzle of the file; the first unless given")
+	number := fs.Int("solution", 0, "`N`: the solution of the puzzle, from 1; a GIF plays the first unless given")
+	step := fs.Int("step", 0, "`N`: picture the position after this many moves of the solution")
+	cell := fs.Int("cell", 0, "`PIXELS`: size of a cell; 44 unless given")
+	dark := fs.Bool("dark", false, "in the dark colours")
+	outputs := map[string]func(exporter, io.Writer) error{
+		"gif": exporter.gif, "png": exporter.png, "svg": exporter.svg, "text": exporter.text,
+	}
+	paths := map[string]*string{
+		"gif":  fs.String("gif", "", "`OUT`: the playback of the solution"),
+		"png":  fs.String("png", "", "`OUT`: a picture"),
+		"svg":  fs.String("svg", "", "`OUT`: a picture"),
+		"text": fs.String("text", "", "`OUT`: the puzzle in its text form, its solution as a comment"),
+	}
+	file, err := parseFile(fs, args)
+	if err != nil {
+		return err
+	}
+	ps, err := load(c, file)
+	if err != nil {
+		return err
+	}
+	if ps, err = pick(ps, *which); err != nil {
+		return err
+	}
+	e := exporter{
+		puzzle: ps[0], family: families.Find(ps[0].Family), step: *step, palette: draw.Light(),
+		options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
+	}
+	if *dark {
+		e.palette = draw.Dark()
+	}
+	if *number == 0 && (*paths["gif"] != "" || *step > 0) {
+		*number = 1
+	}
+	if err := e.choose(*number); err != nil {
+		return err
+	}
+	written := false
+	fs.Visit(func(f *flag.Flag) {
+		if path, ok := paths[f.Name]; ok && err == nil {
+			written = true
+			err = e.write(c, *path, outputs[f.Name])
+		}
+	})
+	if err == nil && !written {
+		return usagef("export: name what to write: --gif, --png, --svg or --text, each with a file")
+	}
+	return err
+}
+
+// choose takes the solution with a number from 1; 0 means none.
+func (e *exporter) choose(number int) error {
+	have := len(e.puzzle.Solutions)
+	switch {
+	case number == 0:
+		return nil
+	case number < 0 || number > have:
+		return usagef("export: there is no solution %d; the puzzle holds %d (solve it in the window and save)", number, have)
+	}
+	e.solution = &e.puzzle.Solutions[number-1]
+	if e.step < 0 || e.step > e.solution.Length() {
+		return usagef("export: there is no step %d; the solution has %d moves", e.step, e.solution.Length())
+	}
+	return nil
+}
+
+// write makes an output in memory and puts it where it belongs: a file, which
+// is replaced only when all went well, or standard output.
+func (e exporter) write(c console, path string, output func(exporter, io.Writer) error) error {
+	var b bytes.Buffer
+	if err := output(e, &b); err != nil {
+		return err
+	}
+	if path == "-" {
+		_, err := c.out.Write(b.Bytes())
+		return err
+	}
+	return puzzles.WriteAtomic(path, b.Bytes())
+}
+
+// replay returns the positions and steps of the solution; only the start when
+// there is none.
+func (e exporter) replay() ([]puzzles.Board, []puzzles.Step, error) {
+	if e.solution == nil {
+		return []puzzles.Board{e.puzzle.Start}, nil, nil
+	}
+	boards, steps, err := puzzles.Replay(e.family, e.puzzle, e.puzzle.Start, e.solution.Moves)
+	if err != nil {
+		return nil, nil, failure{exitNone, err}
+	}
+	return boards, steps, nil
+}
+
+func (e exporter) scene(b puzzles.Board) puzzles.Scene {
+	return e.family.Scene(e.puzzle, b, puzzles.Start)
+}
+
+func (e exporter) gif(w io.Writer) error {
+	boards, steps, err := e.replay()
+	if err != nil {
+		return err
+	}
+	film := draw.Film{First: e.scene(boards[0])}
+	for i, s := range steps {
+		film.Shots = append(film.Shots, draw.Shot{Step: s, After: e.scene(boards[i+1])})
+	}
+	return draw.GIF(w, film, e.palette, draw.FilmOptions{Options: e.options})
+}
+
+func (e exporter) png(w io.Writer) error {
+	boards, _, err := e.replay()
+	if err != nil {
+		return err
+	}
+	return png.Encode(w, draw.Image(e.scene(boards[e.step]), e.palette, e.options))
+}
+
+func (e exporter) svg(w io.Writer) error {
+	boards, _, err := e.replay()
+	if err != nil {
+		return err
+	}
+	return draw.SVG(w, e.scene(boards[e.step]), e.palette, e.options)
+}
+
+func (e exporter) text(w io.Writer) error {
+	if err := puzzles.WriteText(w, families.Rules, e.puzzle); err != nil || e.solution == nil {
+		return err
+	}
+	_, err := fmt.Fprintf(w, "; %s, %s\n; %s\n",
+		counted(e.solution.Length(), e.family.Info().MoveUnit), e.solution.Status, puzzles.FormatMoves(e.solution.Moves))
+	return err
+}

@@ -1,0 +1,113 @@
+package headless
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// newFlags returns a flag set whose errors are ours to print.
+func newFlags(c console, name string) *flag.FlagSet {
+	fs := flag.NewFlagSet(name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	fs.Usage = func() {
+		for _, cmd := range commands() {
+			if cmd.name == name {
+				fmt.Fprintf(c.out, "waymark %s %s\n  %s\n\n", cmd.name, cmd.usage, cmd.sentence)
+			}
+		}
+		fs.VisitAll(func(f *flag.Flag) {
+			kind, text := flag.UnquoteUsage(f)
+			fmt.Fprintf(c.out, "  %-22s %s\n", strings.TrimSpace("--"+f.Name+" "+kind), text)
+		})
+	}
+	return fs
+}
+
+// parse reads flags and words in any order and returns the words. After "--"
+// everything is a word.
+func parse(fs *flag.FlagSet, args []string) (words []string, err error) {
+	for len(args) > 0 {
+		if err := fs.Parse(args); err != nil {
+			if err == flag.ErrHelp {
+				return nil, err
+			}
+			return nil, usagef("%s: %v; \"waymark help %s\" lists the flags", fs.Name(), err, fs.Name())
+		}
+		rest := fs.Args()
+		if read := len(args) - len(rest); read > 0 && args[read-1] == "--" {
+			return append(words, rest...), nil
+		}
+		if len(rest) > 0 {
+			words, rest = append(words, rest[0]), rest[1:]
+		}
+		args = rest
+	}
+	return words, nil
+}
+
+// parseFile is parse for commands that take one file.
+func parseFile(fs *flag.FlagSet, args []string) (file string, err error) {
+	words, err := parse(fs, args)
+	switch {
+	case err != nil:
+		return "", err
+	case len(words) == 0:
+		return "", usagef("%s: which file? \"-\" is standard input", fs.Name())
+	case len(words) > 1:
+		return "", usagef("%s: one file at a time, not %q as well", fs.Name(), words[1])
+	}
+	return words[0], nil
+}
+
+// size is a flag for an amount of memory.
+type size uint64
+
+// units are the factors of the units, the longer names first.
+var units = []struct {
+	name   string
+	factor float64
+}{
+	{"KiB", 1 << 10},
+	{"MiB", 1 << 20},
+	{"GiB", 1 << 30},
+	{"kB", 1e3},
+	{"MB", 1e6},
+	{"GB", 1e9},
+	{"", 1},
+}
+
+func (s *size) String() string { return formatBytes(uint64(*s)) }
+
+// Set reads "2GiB", "500 MB" or a number of bytes.
+func (s *size) Set(text string) error {
+	for _, u := range units {
+		number, ok := strings.CutSuffix(text, u.name)
+		if !ok {
+			continue
+		}
+		x, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+		if err != nil || !(x > 0) || x*u.factor >= math.MaxInt64 || x*u.factor < 1 {
+			break
+		}
+		*s = size(x * u.factor)
+		return nil
+	}
+	return fmt.Errorf("an amount of memory looks like 2GiB, 500MB or 1000000")
+}
+
+// formatBytes writes an amount of memory for people.
+func formatBytes(n uint64) string {
+	for _, u := range []struct {
+		name   string
+		factor uint64
+	}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}} {
+		if n >= u.factor {
+			return strconv.FormatFloat(math.Round(float64(n)/float64(u.factor)*10)/10, 'f', -1, 64) + " " + u.name
+		}
+	}
+	return strconv.FormatUint(n, 10) + " bytes"
+}

@@ -1,0 +1,179 @@
+package headless
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// lineWidth is where lists of moves are wrapped.
+const lineWidth = 78
+
+// record is one line of solve --json; the keys are a contract.
+type record struct {
+	File       string         `json:"file"`
+	Puzzle     string         `json:"puzzle"`
+	Family     string         `json:"family"`
+	Status     solver.Status  `json:"status"`
+	Reason     string         `json:"reason"`
+	Length     *int           `json:"length"` // null without a solution
+	LowerBound int32          `json:"lower_bound"`
+	Moves      []puzzles.Move `json:"moves"`
+	Algorithm  string         `json:"algorithm"`
+	Heuristic  string         `json:"heuristic"`
+	Expanded   uint64         `json:"expanded"`
+	Generated  uint64         `json:"generated"`
+	Stored     uint64         `json:"stored"`
+	PeakBytes  uint64         `json:"peak_bytes"`
+	Seconds    float64        `json:"seconds"`
+	Route      []recordLeg    `json:"route,omitempty"`
+}
+
+// recordLeg is one entry of "route": a mark, where it is passed and what it
+// costs from the one before; the goal is last.
+type recordLeg struct {
+	Mark string `json:"mark"`
+	Kind string `json:"kind"`
+	At   int    `json:"at"`
+	Cost int    `json:"cost"`
+}
+
+// print writes the answer in the form that was asked for. again says that it
+// is not the first.
+func (a answer) print(c console, req request, again bool) error {
+	switch {
+	case req.json:
+		return a.printJSON(c.out)
+	case req.quiet && a.result.Path == nil:
+		_, err := fmt.Fprintf(c.err, "waymark: %s: %s\n", a.title(), a.result.Verdict(a.routed))
+		return err
+	case req.quiet:
+		_, err := fmt.Fprintln(c.out, puzzles.FormatMoves(a.moves))
+		return err
+	case again:
+		fmt.Fprintln(c.out)
+	}
+	_, err := io.WriteString(c.out, a.text())
+	return err
+}
+
+func (a answer) printJSON(w io.Writer) error {
+	res := a.result
+	r := record{
+		File:       a.file,
+		Puzzle:     a.puzzle.Name,
+		Family:     a.puzzle.Family,
+		Status:     res.Status,
+		Reason:     res.Reason(),
+		LowerBound: res.LowerBound,
+		Moves:      a.moves,
+		Algorithm:  string(res.Algorithm),
+		Heuristic:  res.HeuristicID(),
+		Expanded:   res.Stats.Expanded,
+		Generated:  res.Stats.Generated,
+		Stored:     res.Stats.Stored,
+		PeakBytes:  res.Stats.PeakBytes,
+		Seconds:    res.Stats.Elapsed.Seconds(),
+	}
+	if res.Path != nil {
+		length := len(a.moves)
+		r.Length = &length
+	}
+	for _, l := range a.route {
+		r.Route = append(r.Route, recordLeg{l.Name(a.puzzle), l.Kind(a.puzzle), l.At, l.Cost})
+	}
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(r)
+}
+
+// title is the puzzle's name, or its file's.
+func (a answer) title() string {
+	if a.puzzle.Name != "" {
+		return a.puzzle.Name
+	}
+	return a.file
+}
+
+// text is the answer as a block for people.
+func (a answer) text() string {
+	var b strings.Builder
+	res := a.result
+	line := func(label, format string, args ...any) {
+		fmt.Fprintf(&b, "  %-12s %s\n", label, fmt.Sprintf(format, args...))
+	}
+	fmt.Fprintf(&b, "%s (%s, %s)\n", a.title(), a.puzzle.Family, a.puzzle.Start.Size)
+	fmt.Fprintf(&b, "  %s\n", res.Verdict(a.routed))
+	if e, ok := res.Argument(); ok {
+		fmt.Fprintf(&b, "  %s\n", e)
+	}
+	if e, ok := res.Ending(); ok {
+		fmt.Fprintf(&b, "  %s\n", e)
+	}
+	b.WriteByte('\n')
+	if res.Path != nil {
+		line("length", "%s", counted(len(a.moves), a.family.Info().MoveUnit))
+	}
+	if res.Status != solver.Unsolvable {
+		line("lower bound", "%d", res.LowerBound)
+	}
+	if res.Algorithm != "" {
+		line("algorithm", "%s", res.Algorithm)
+	}
+	if id := res.HeuristicID(); id != "" {
+		line("heuristic", "%s", id)
+	}
+	line("states", "%s expanded, %s generated, %s stored",
+		grouped(res.Stats.Expanded), grouped(res.Stats.Generated), grouped(res.Stats.Stored))
+	line("memory", "%s", formatBytes(res.Stats.PeakBytes))
+	line("time", "%.3f s", res.Stats.Elapsed.Seconds())
+	for _, l := range a.route {
+		if l.Mark >= 0 {
+			line("mark", "%s (%s) at %d, %s", l.Name(a.puzzle), l.Kind(a.puzzle), l.At, counted(l.Cost, a.family.Info().MoveUnit))
+		}
+	}
+	if len(a.moves) > 0 {
+		b.WriteString("\n")
+		b.WriteString(wrap(a.moves))
+	}
+	return b.String()
+}
+
+// counted is a number of moves with their unit: "22 slides", "1 slide".
+func counted(n int, unit string) string {
+	if n == 1 {
+		unit = strings.TrimSuffix(unit, "s")
+	}
+	return strconv.Itoa(n) + " " + unit
+}
+
+// grouped writes a number with its thousands apart.
+func grouped(n uint64) string {
+	s := strconv.FormatUint(n, 10)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// wrap writes moves in lines that begin with the number of their first move.
+func wrap(moves []puzzles.Move) string {
+	var b strings.Builder
+	for i := 0; i < len(moves); {
+		line := fmt.Sprintf("  %5d ", i+1)
+		for first := true; i < len(moves) && (first || len(line)+1+len(moves[i]) <= lineWidth); i++ {
+			line += " " + string(moves[i])
+			first = false
+		}
+		b.WriteString(line + "\n")
+	}
+	return b.String()
+}
+
+// list joins names for a sentence.
+func list(names []string) string { return strings.Join(names, ", ") }

@@ -1,0 +1,155 @@
+package headless
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+)
+
+// Version is what the command version prints. Main sets it before Run.
+var Version = "unknown"
+
+// The exit statuses.
+const (
+	exitDone  = 0
+	exitNone  = 1 // no answer within the limits, or a fault was found
+	exitUsage = 2 // bad usage or unreadable input
+)
+
+// console is what a command talks to.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// command is one word of the command line. Its run parses the arguments, does
+// the work and reports a failure as an error.
+type command struct {
+	name, usage, sentence string
+	run                   func(c console, args []string) error
+}
+
+// commands lists all commands in the order of the help.
+func commands() []command {
+	return []command{
+		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
+		{"check", "FILE", "validate the file, the rules and, as far as it can be known, solvability", check},
+		{"export", "FILE --gif|--png|--svg|--text OUT [flags]", "write a playback, a picture or text", export},
+		{"version", "", "print the version", version},
+		{"help", "[COMMAND]", "print this, or the flags of a command", help},
+	}
+}
+
+// Run does the command that args name and returns the exit status. It reports
+// handled false when they name none but files, or nothing: then they ask for
+// the window.
+func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, handled bool) {
+	if len(args) == 0 {
+		return exitDone, false
+	}
+	c := console{stdin, stdout, stderr}
+	name, rest := args[0], args[1:]
+	switch name {
+	case "-h", "-help", "--help":
+		name = "help"
+	case "-v", "-version", "--version":
+		name = "version"
+	}
+	for _, cmd := range commands() {
+		if cmd.name == name {
+			return c.finish(cmd.run(c, rest)), true
+		}
+	}
+	if i := slices.IndexFunc(args, func(a string) bool { return !isFile(a) }); i >= 0 {
+		return c.finish(usagef("%q is neither a command nor a file; %q lists the commands", args[i], "waymark help")), true
+	}
+	return exitDone, false
+}
+
+// isFile reports whether a word of the command line means a file: one that
+// exists, or one that looks like a path, so that the window can say what is
+// wrong with it.
+func isFile(arg string) bool {
+	if _, err := os.Stat(arg); err == nil {
+		return true
+	}
+	return !strings.HasPrefix(arg, "-") && strings.ContainsAny(arg, `./\`)
+}
+
+// failure is an error with the exit status it asks for. Its text was or will
+// be printed to standard error, unless it is empty.
+type failure struct {
+	exit int
+	err  error
+}
+
+func (f failure) Error() string {
+	if f.err == nil {
+		return ""
+	}
+	return f.err.Error()
+}
+
+func (f failure) Unwrap() error { return f.err }
+
+// usagef returns an error about the command line.
+func usagef(format string, args ...any) error {
+	return failure{exitUsage, fmt.Errorf(format, args...)}
+}
+
+// unreadable returns an error about the input.
+func unreadable(err error) error { return failure{exitUsage, err} }
+
+// finish prints an error and returns the exit status. An error that says
+// nothing of its status, such as a full disk, counts as not done.
+func (c console) finish(err error) int {
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		return exitDone
+	}
+	if text := err.Error(); text != "" {
+		fmt.Fprintf(c.err, "waymark: %s\n", text)
+	}
+	var f failure
+	if errors.As(err, &f) {
+		return f.exit
+	}
+	return exitNone
+}
+
+// version prints the version.
+func version(c console, args []string) error {
+	if len(args) > 0 {
+		return usagef("version takes no arguments")
+	}
+	_, err := fmt.Fprintf(c.out, "waymark %s\n", Version)
+	return err
+}
+
+// help prints the commands, or the flags of one.
+func help(c console, args []string) error {
+	if len(args) > 0 && args[0] != "help" && args[0] != "version" {
+		for _, cmd := range commands() {
+			if cmd.name == args[0] {
+				return cmd.run(c, []string{"--help"})
+			}
+		}
+		return usagef("there is no command %q; %q lists the commands", args[0], "waymark help")
+	}
+	var b strings.Builder
+	b.WriteString("Waymark: design grid puzzles and find out how they solve.\n\n")
+	fmt.Fprintf(&b, "  %-55s %s\n", "waymark [FILE...]", "the window, with these files open")
+	for _, cmd := range commands() {
+		fmt.Fprintf(&b, "  %-55s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
+	}
+	b.WriteString(`
+FILE is a .waymark file or the text form; "-" is standard input.
+Exit status: 0 done; 1 no answer within the limits, or check found a fault;
+2 bad usage or unreadable input.
+`)
+	_, err := io.WriteString(c.out, b.String())
+	return err
+}

@@ -1,0 +1,183 @@
+package headless
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// request is what the flags of solve ask for.
+type request struct {
+	file, puzzle string
+	options      solver.Options
+	limits       solver.Limits
+	json, quiet  bool
+}
+
+// answer is a solved request, checked by the rules.
+type answer struct {
+	file   string
+	puzzle *puzzles.Puzzle
+	family families.Family
+	result solver.Result
+	moves  []puzzles.Move
+	route  []families.Leg
+	routed bool
+}
+
+// solve searches the puzzles of a file. An interrupt ends the search with the
+// best so far.
+func solve(c console, args []string) error {
+	req, err := parseSolve(c, args)
+	if err != nil {
+		return err
+	}
+	ps, err := load(c, req.file)
+	if err != nil {
+		return err
+	}
+	if ps, err = pick(ps, req.puzzle); err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	unanswered := false
+	for i, p := range ps {
+		a, err := req.solve(ctx, p)
+		if err != nil {
+			return err
+		}
+		if err := a.print(c, req, i > 0); err != nil {
+			return err
+		}
+		if s := a.result.Status; s == solver.Limit || s == solver.Cancelled {
+			unanswered = true
+		}
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	if unanswered || ctx.Err() != nil {
+		return failure{exit: exitNone}
+	}
+	return nil
+}
+
+func parseSolve(c console, args []string) (request, error) {
+	var req request
+	fs := newFlags(c, "solve")
+	algorithm := fs.String("algorithm", "", "`A`: automatic, astar, two-way, weighted, greedy, uniform-cost, breadth-first, depth-first, published or custom")
+	fs.StringVar(&req.puzzle, "puzzle", "", "`NAME|N`: only this puzzle of the file")
+	fs.StringVar(&req.options.Heuristic, "heuristic", "", "`H`: the heuristic; an unknown one lists those of the puzzle")
+	fs.Float64Var(&req.options.Weight, "weight", 0, "`W`: of weighted, f = g + W*h; 1.5 unless given")
+	route := fs.Bool("route", true, "obey the marks (the default)")
+	noRoute := fs.Bool("no-route", false, "ignore the marks")
+	audit := fs.Bool("audit", false, "what the marks cost; not part of this version")
+	fs.Uint64Var(&req.limits.States, "max-states", 0, "`N`: most states to store")
+	fs.Var((*size)(&req.limits.Memory), "max-memory", "`SIZE`: most memory of the search, such as 500MB; 2GiB unless given")
+	fs.DurationVar(&req.limits.Time, "timeout", 0, "`TIME`: longest time, such as 10s or 5m")
+	threads := fs.Int("threads", 1, "`N`: upper limit; a search uses one thread today")
+	fs.BoolVar(&req.json, "json", false, "one JSON object a puzzle")
+	fs.BoolVar(&req.quiet, "quiet", false, "only the moves")
+	file, err := parseFile(fs, args)
+	switch {
+	case err != nil:
+		return req, err
+	case *audit:
+		return req, usagef("solve: --audit is not part of this version; solve once with --route and once with --no-route to compare")
+	case *threads < 1:
+		return req, usagef("solve: --threads must be at least 1")
+	case req.limits.Time < 0:
+		return req, usagef("solve: --timeout must not be negative")
+	case req.json && req.quiet:
+		return req, usagef("solve: --json and --quiet exclude each other")
+	}
+	req.file = file
+	req.options.Algorithm = solver.Algorithm(*algorithm)
+	req.options.NoRoute = *noRoute || !*route
+	return req, nil
+}
+
+// solve searches one puzzle and checks what was found.
+func (req request) solve(ctx context.Context, p *puzzles.Puzzle) (answer, error) {
+	a := answer{file: req.file, puzzle: p, family: families.Find(p.Family)}
+	problem, err := a.family.Compile(p)
+	if err != nil {
+		return a, unreadable(&puzzles.FileError{File: req.file, Err: named(p, err)})
+	}
+	search, err := problem.Search(req.options)
+	if err != nil {
+		return a, usagef("solve: %w%s", err, choices(problem, req.options))
+	}
+	began := time.Now()
+	a.result = search.Run(ctx, req.limits, nil)
+	if a.result.Stats.Elapsed == 0 {
+		a.result.Stats.Elapsed = time.Since(began)
+	}
+	a.moves = families.Moves(problem.Texts(a.result.Path))
+	if !req.options.NoRoute {
+		a.routed = obeys(p)
+		a.route = families.Route(p, a.result)
+	}
+	if a.result.Path == nil {
+		return a, nil
+	}
+	if err := families.Verify(a.family, p, a.moves, a.route); err != nil {
+		return a, fmt.Errorf("%s: this is a defect of Waymark, please report it: %w", req.file, err)
+	}
+	return a, nil
+}
+
+// obeys reports whether the puzzle has marks that a search must obey.
+func obeys(p *puzzles.Puzzle) bool {
+	for _, m := range p.Marks {
+		if m.Kind != puzzles.Hint {
+			return true
+		}
+	}
+	return false
+}
+
+// named puts the puzzle's name before what is wrong with it.
+func named(p *puzzles.Puzzle, err error) error {
+	if p.Name == "" {
+		return err
+	}
+	return puzzles.Messagef("%q: %v", p.Name, err)
+}
+
+// choices lists the heuristics or algorithms when the one asked for is not
+// among them.
+func choices(problem solver.Problem, o solver.Options) string {
+	var names []string
+	known := o.Heuristic == ""
+	for _, h := range problem.Heuristics() {
+		names = append(names, h.ID)
+		known = known || h.ID == o.Heuristic
+	}
+	if !known {
+		return fmt.Sprintf(" Heuristics of this puzzle: %s.", list(names))
+	}
+	names, known = nil, o.Algorithm == ""
+	for _, a := range problem.Algorithms() {
+		names = append(names, string(a))
+		known = known || a == o.Algorithm
+	}
+	if !known {
+		return fmt.Sprintf(" Algorithms for this puzzle: %s.", list(names))
+	}
+	return ""
+}
+
+// errAs is errors.As with the target as a result.
+func errAs[T error](err error) (target T, ok bool) {
+	ok = errors.As(err, &target)
+	return target, ok
+}
