@@ -6,8 +6,11 @@ import "slices"
 // sum of distances on a board.
 const far = 1 << 20
 
+// maxAssign is the most columns assign takes.
+const maxAssign = 32
+
 // assign returns the least cost of giving every row a column of its own, for
-// rows <= cols <= maxCells, in O(rows^2 * cols). It is the Hungarian method by
+// rows <= cols <= maxAssign, in O(rows^2 * cols). It is the Hungarian method by
 // shortest augmenting paths (H. W. Kuhn 1955; R. Jonker, A. Volgenant, "A
 // shortest augmenting path algorithm for dense and sparse linear assignment
 // problems", 1987). The matched costs themselves are added up, so that rounding
@@ -15,22 +18,22 @@ const far = 1 << 20
 func assign[T int32 | float64](rows, cols int, cost func(row, col int) T) T {
 	// Rows and columns count from 1; column 0 is the row being placed.
 	var (
-		u, v   [maxCells + 1]T   // potentials
-		owner  [maxCells + 1]int // column -> its row, 0 for none
-		parent [maxCells + 1]int // column -> the column before it on the path
-		slack  [maxCells + 1]T
-		done   [maxCells + 1]bool
+		u, v   [maxAssign + 1]T     // potentials
+		owner  [maxAssign + 1]uint8 // column -> its row, 0 for none
+		parent [maxAssign + 1]uint8 // column -> the column before it on the path
+		slack  [maxAssign + 1]T
+		done   [maxAssign + 1]bool
 	)
-	const infinity = far * maxCells * 2
+	const infinity = 2 * far * maxAssign
 	for row := 1; row <= rows; row++ {
-		owner[0] = row
+		owner[0] = uint8(row)
 		for j := 0; j <= cols; j++ {
 			slack[j], done[j] = infinity, false
 		}
-		j := 0
+		j := uint8(0)
 		for owner[j] != 0 {
 			done[j] = true
-			i, step, next := owner[j], T(infinity), 0
+			i, step, next := int(owner[j]), T(infinity), uint8(0)
 			for k := 1; k <= cols; k++ {
 				if done[k] {
 					continue
@@ -39,7 +42,7 @@ func assign[T int32 | float64](rows, cols int, cost func(row, col int) T) T {
 					slack[k], parent[k] = c, j
 				}
 				if slack[k] < step {
-					step, next = slack[k], k
+					step, next = slack[k], uint8(k)
 				}
 			}
 			for k := 0; k <= cols; k++ {
@@ -60,7 +63,7 @@ func assign[T int32 | float64](rows, cols int, cost func(row, col int) T) T {
 	total := T(0)
 	for j := 1; j <= cols; j++ {
 		if owner[j] != 0 {
-			total += cost(owner[j]-1, j-1)
+			total += cost(int(owner[j])-1, j-1)
 		}
 	}
 	return total

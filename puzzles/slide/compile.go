@@ -1,6 +1,8 @@
 package slide
 
 import (
+	"slices"
+
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -56,7 +58,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 			}
 			return texts
 		},
-		Automatic: l.automatic(),
+		Automatic: l.automatic(l.codes(p.Goal)),
 		Impossible: func() (solver.Explanation, bool) {
 			return l.impossible(l.codes(p.Start), l.codes(p.Goal))
 		},
@@ -77,12 +79,30 @@ func jump[S solver.State](l *layout, way leg) solver.Jump[S] {
 	return j
 }
 
-// automatic is what proves an optimal answer soonest. Boards of one word (up to
-// 4x4) are within reach of a proof by A*. Beyond them a first solution matters
-// more: a weighted search that goes on improving it and proving its bound.
-func (l *layout) automatic() solver.Options {
+// fewPositions is the number of arrangements up to which two-way search sees
+// all it needs in seconds and well within the default memory.
+const fewPositions = 1 << 24
+
+// maxGoals is the most goal positions that a two-way search can begin from.
+const maxGoals = 1 << 16
+
+// automatic is what proves an optimal answer soonest, by measurement:
+//
+//   - where tiles are interchangeable or the goal leaves some open, estimates
+//     are weak, but there are fewer positions: two-way search when they are few
+//     enough;
+//   - else A* on boards of one word (up to 4x4);
+//   - beyond, a first solution matters more: a weighted search that goes on
+//     improving it and proving its bound.
+func (l *layout) automatic(want codes) solver.Options {
+	alike := slices.ContainsFunc(l.count[1:], func(n int) bool { return n > 1 })
+	if alike && arrangements(l.count, fewPositions) {
+		if _, ok := l.completions(want, maxGoals); ok {
+			return solver.Options{Algorithm: solver.TwoWay}
+		}
+	}
 	if l.words() == 1 {
 		return solver.Options{Algorithm: solver.AStar, Heuristic: linearConflict.ID}
 	}
-	return solver.Options{Algorithm: solver.Weighted, Heuristic: linearConflict.ID, Weight: 2, Anytime: true}
+	return solver.Options{Algorithm: solver.Weighted, Heuristic: linearConflict.ID, Weight: 1.5, Anytime: true}
 }

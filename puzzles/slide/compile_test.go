@@ -32,7 +32,7 @@ func solve(t require.TestingT, p *puzzles.Puzzle, o solver.Options) (solver.Resu
 	return r, moves
 }
 
-// algorithms that prove an optimum, each with every heuristic that allows it.
+// provers lists the algorithms that prove an optimum, A* with every heuristic that allows it.
 func provers(t require.TestingT, p *puzzles.Puzzle) []solver.Options {
 	list := []solver.Options{{Algorithm: solver.Automatic}, {Algorithm: solver.TwoWay}}
 	problem, err := Family{}.Compile(p)
@@ -120,6 +120,26 @@ func TestRandomLargeBoardsCompile(t *testing.T) {
 		require.Equal(t, linearConflict, problem.Heuristics()[0])
 		require.Len(t, problem.Heuristics(), 6)
 	})
+}
+
+func TestAutomaticChoice(t *testing.T) {
+	for _, tc := range []struct {
+		start, goal string
+		want        solver.Algorithm
+	}{
+		{"1 2 3 / 4 5 6 / 7 _ 8", "1 2 3 / 4 5 6 / 7 8 _", solver.AStar},
+		{"3 2 1 3 / 2 1 3 2 / 1 3 2 1 / 3 2 1 _", "1 1 1 1 / 1 2 2 2 / 2 2 3 3 / 3 3 3 _", solver.TwoWay},
+		{"14 13 15 7 / 11 12 9 5 / 6 _ 2 1 / 4 8 10 3", "1 2 3 4 / ? ? ? ? / ? ? ? ? / ? ? ? ?", solver.TwoWay},
+		{"1 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 _ 14", "1 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 _", solver.AStar},
+		{"1 2 3 4 5 / 6 7 8 9 10 / 11 12 13 14 _", "1 2 3 4 5 / 6 7 8 9 10 / 11 12 13 _ 14", solver.AStar},
+		{"1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 17 _", "1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 _ 17", solver.Weighted},
+		{"_ _ / _ _", "_ _ / _ _", solver.AStar},
+	} {
+		p := puzzleOf(t, tc.start, tc.goal)
+		r, _ := solve(t, p, solver.Options{})
+		assert.Equal(t, tc.want, r.Algorithm, tc.start)
+		assert.Equal(t, solver.Optimal, r.Status, tc.start)
+	}
 }
 
 func TestFixedMarksArePlayedFirst(t *testing.T) {

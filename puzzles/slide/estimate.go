@@ -59,7 +59,7 @@ func newEstimate(l *layout, want codes) *estimate {
 		case m == 1 && l.count[c] == 1:
 			e.addSingle(code(c), int(goals[c][0]))
 		case m > 0:
-			e.groups = append(e.groups, group{code(c), goals[c], m*m*l.count[c] <= exactWork})
+			e.groups = append(e.groups, group{code(c), goals[c], l.count[c] <= maxAssign && m*m*l.count[c] <= exactWork})
 		}
 	}
 	return e

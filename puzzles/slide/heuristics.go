@@ -47,7 +47,7 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 	e, u := newEstimate(l, want), newUnpacker[S](l)
 	// The buffers live in each function, and no function value stands between
 	// them and their use: else they would be allocated at every call.
-	return []solver.Heuristic[S]{
+	list := []solver.Heuristic[S]{
 		{Info: linearConflict, Int: func(s S) int32 {
 			var buf [maxCells]code
 			return reachable(e.conflicts(u.unpack(s, &buf)))
@@ -73,6 +73,16 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 		}},
 		{Info: zero, Int: func(S) int32 { return 0 }},
 	}
+	if w := newWordEstimate(e); w != nil {
+		// S is single here, though the compiler cannot know it.
+		if h, ok := any(w.conflicts).(func(S) int32); ok {
+			list[0].Int = h
+		}
+		if h, ok := any(w.manhattan).(func(S) int32); ok {
+			list[1].Int = h
+		}
+	}
+	return list
 }
 
 // reachable turns a sum with an impossible part into Unreachable.

@@ -117,6 +117,25 @@ func TestHeuristicsOnRandomSmallBoards(t *testing.T) {
 	})
 }
 
+// The tables by chunks say what the sums cell by cell say.
+func TestWordEstimateIsTheEstimate(t *testing.T) {
+	used := 0
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPuzzle(t, 4, 4)
+		l, start, want := layoutOf(p)
+		e := newEstimate(l, want)
+		w := newWordEstimate(e)
+		if w == nil {
+			return
+		}
+		used++
+		s := pack[single](l, start)
+		assert.Equal(t, reachable(e.manhattan(start)), w.manhattan(s))
+		assert.Equal(t, reachable(e.conflicts(start)), w.conflicts(s))
+	})
+	assert.Greater(t, used, 10)
+}
+
 // Where the exact pairing is too much work the estimates split it up; that
 // must be as true and never higher.
 func TestSplitPairing(t *testing.T) {

@@ -133,7 +133,7 @@ func anyStart(t *rapid.T, maxRows, maxCols int) puzzles.Board {
 	size := puzzles.Size{Rows: rapid.IntRange(2, maxRows).Draw(t, "rows"), Cols: rapid.IntRange(2, maxCols).Draw(t, "cols")}
 	n := size.Cells()
 	cells := make([]puzzles.Cell, n)
-	labels := rapid.IntRange(1, n).Draw(t, "labels")
+	labels := rapid.OneOf(rapid.Just(n), rapid.IntRange(1, n)).Draw(t, "labels") // all different, or not
 	walls := rapid.IntRange(0, n/4).Draw(t, "walls")
 	blanks := rapid.IntRange(1, max(1, n/4)).Draw(t, "blanks")
 	for i := range cells {

@@ -183,6 +183,15 @@ func BenchmarkSuccessors10x10(b *testing.B) {
 	benchmarkSuccessors(b, newSpace[[16]uint64](l, start, want))
 }
 
+func BenchmarkPairing4x4(b *testing.B) {
+	l, start, want := layoutOf(puzzleOf(b, "3 2 1 3 / 2 1 3 2 / 1 3 2 1 / 3 2 1 _", "1 1 1 1 / 1 2 2 2 / 2 2 3 3 / 3 3 3 _"))
+	s, h := pack[single](l, start), heuristics[single](l, want)
+	b.ReportAllocs()
+	for b.Loop() {
+		value(h[1], s)
+	}
+}
+
 func BenchmarkHeuristics4x4(b *testing.B) {
 	l, start, want := fifteen(b)
 	s := pack[single](l, start)
