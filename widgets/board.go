@@ -63,17 +63,20 @@ type Board struct {
 	hover   int // cell under the pointer, or -1
 	shift   bool
 
-	stroke *stroke // a stroke being painted
-	grab   *grab   // a press on a piece in play
-	flight *flight // an animation that runs
+	stroke *stroke               // a stroke being painted
+	grab   *grab                 // a press on a piece in play
+	flight *flight               // an animation that runs
+	begin  func(*fyne.Animation) // starts an animation; tests take it over
 
-	still  *sceneImage // everything that does not move
-	ghost  *picture    // the brush on the cell under the pointer
-	moving []*picture  // pieces on their way
-	grip   *picture    // outline of the piece that is held or refused
-	halo   *canvas.Rectangle
-	frame  *canvas.Rectangle // the cursor; halo sets it off from any ground
-	ring   *canvas.Rectangle // the mark of focus
+	still   *sceneImage // everything that does not move
+	ghost   *picture    // the brush on the cell under the pointer
+	moving  []*picture  // pieces on their way
+	grip    *picture    // outline of the piece that is held or refused
+	preview preview     // what ghost shows
+	ringed  ringed      // what grip shows
+	halo    *canvas.Rectangle
+	frame   *canvas.Rectangle // the cursor; halo sets it off from any ground
+	ring    *canvas.Rectangle // the mark of focus
 }
 
 var (
@@ -89,6 +92,7 @@ var (
 func NewBoard() *Board {
 	b := &Board{
 		hover: -1,
+		begin: (*fyne.Animation).Start,
 		still: newSceneImage(draw.Options{Labels: true, Grid: true}),
 		ghost: newPicture(),
 		grip:  newPicture(),

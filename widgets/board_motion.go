@@ -71,50 +71,32 @@ func (b *Board) Refuse(cell int, d puzzles.Dir) {
 		return
 	}
 	f := &flight{after: b.scene, refuse: true, lifted: body, grip: body}
-	p := b.placing()
-	img, at := draw.Group(b.scene, body, b.still.palette, p.options)
+	g := b.groupOf(body, b.placing())
 	dr, dc := d.Delta()
-	f.groups = []group{{picture: img, at: at, dx: float64(dc), dy: float64(dr), cell: p.Cell}}
+	g.dx, g.dy = float64(dc), float64(dr)
+	f.groups = []group{g}
 	b.launch(f, 320*time.Millisecond, fyne.AnimationLinear)
 }
 
-// load fills a flight with the pieces of a step, those of one way together.
+// load fills a flight with the pieces of a step. A piece the pointer has
+// already pulled from its place goes on from there.
 func (b *Board) load(f *flight, step puzzles.Step, from *grab) {
-	type way struct{ dr, dc int }
-	cols := b.scene.Size.Cols
-	cells := map[way][]int{}
-	var ways []way // in the order of the step: what is drawn must not depend on chance
-	seen := map[int]bool{}
-	for _, k := range step.Shifts {
-		n := b.scene.Size.Cells()
-		if k.From < 0 || k.To < 0 || k.From >= n || k.To >= n || seen[k.From] {
-			continue
-		}
-		w := way{k.To/cols - k.From/cols, k.To%cols - k.From%cols}
-		if cells[w] == nil {
-			ways = append(ways, w)
-		}
-		for _, c := range draw.Body(b.scene, k.From) {
-			if !seen[c] {
-				seen[c] = true
-				cells[w] = append(cells[w], c)
-				f.lifted = append(f.lifted, c)
-			}
-		}
-	}
 	p := b.placing()
-	for _, w := range ways {
-		img, at := draw.Group(b.scene, cells[w], b.still.palette, p.options)
-		if at.Empty() {
-			continue
-		}
-		g := group{picture: img, at: at, dx: float64(w.dc), dy: float64(w.dr), cell: p.Cell}
-		if from != nil && from.moved && slices.Contains(cells[w], from.cell) {
-			dr, dc := from.along.Delta()
-			g.sx, g.sy = float64(dc)*from.part, float64(dr)*from.part
+	for _, w := range draw.Ways(b.scene, step) {
+		g := b.groupOf(w.Cells, p)
+		g.dx, g.dy = float64(w.Cols), float64(w.Rows)
+		if from != nil && from.moved && slices.Contains(w.Cells, from.cell) {
+			g.sx, g.sy = from.pulled()
 		}
 		f.groups = append(f.groups, g)
+		f.lifted = append(f.lifted, w.Cells...)
 	}
+}
+
+// groupOf returns the pieces on some cells, at rest.
+func (b *Board) groupOf(cells []int, p placing) group {
+	img, at := draw.Group(b.scene, cells, b.still.palette, p.options)
+	return group{picture: img, at: at, cell: p.Cell}
 }
 
 // launch starts a flight.
@@ -138,7 +120,7 @@ func (b *Board) launch(f *flight, d time.Duration, curve fyne.AnimationCurve) {
 		b.place()
 	})
 	f.anim.Curve = curve
-	f.anim.Start()
+	b.begin(f.anim)
 }
 
 // land ends a flight that has run to its end.

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"waymark/puzzles"
 	"waymark/puzzles/draw"
 )
 
@@ -22,71 +23,95 @@ func (b *Board) place() {
 
 // placeMoving shows the pieces of a flight, or the one the pointer drags.
 func (b *Board) placeMoving(p placing) {
-	var groups []group
-	var offset func(g group) image.Point
-	switch f, g := b.flight, b.grab; {
-	case f != nil && f.refuse:
-		groups = f.groups
-		offset = func(g group) image.Point { return g.offset(shake(f.t)) }
-	case f != nil:
-		groups = f.groups
-		offset = func(g group) image.Point { return g.offset(f.t) }
-	case g != nil && g.moved:
-		img, at := draw.Group(b.scene, g.body, b.still.palette, p.options)
-		dr, dc := g.along.Delta()
-		groups = []group{{picture: img, at: at, dx: float64(dc), dy: float64(dr), cell: p.Cell}}
-		offset = func(s group) image.Point { return s.offset(g.part) }
-	}
+	groups, offsets := b.travelling()
 	grown := false
 	for len(b.moving) < len(groups) {
 		b.moving = append(b.moving, newPicture())
 		grown = true
 	}
 	for i, m := range b.moving {
-		if i >= len(groups) {
+		if i < len(groups) {
+			m.show(groups[i].picture, groups[i].at.Add(offsets[i]), p)
+		} else {
 			m.hide()
-			continue
 		}
-		g := groups[i]
-		m.show(g.picture, g.at.Add(offset(g)), p)
 	}
 	if grown {
 		b.BaseWidget.Refresh()
 	}
 }
 
+// travelling returns what is off its place, and how far, in pixels.
+func (b *Board) travelling() ([]group, []image.Point) {
+	if g := b.grab; b.flight == nil && g != nil && g.moved {
+		piece := g.piece
+		piece.dx, piece.dy = g.pulled()
+		return []group{piece}, []image.Point{piece.offset(1)}
+	}
+	f := b.flight
+	if f == nil {
+		return nil, nil
+	}
+	t := f.t
+	if f.refuse {
+		t = shake(f.t)
+	}
+	offsets := make([]image.Point, len(f.groups))
+	for i, g := range f.groups {
+		offsets[i] = g.offset(t)
+	}
+	return f.groups, offsets
+}
+
+// ringed is an outline and what it was drawn for.
+type ringed struct {
+	cells   []int
+	size    puzzles.Size
+	colour  color.RGBA
+	options draw.Options
+	image   *image.RGBA
+	at      image.Rectangle
+}
+
 // placeGrip outlines the piece that is held or that refuses.
 func (b *Board) placeGrip(p placing) {
-	var (
-		cells []int
-		by    image.Point
-		name  = ColorSelect
-	)
+	cells, name := []int(nil), ColorSelect
 	switch f := b.flight; {
-	case f != nil && f.refuse:
-		cells, by, name = f.grip, f.groups[0].offset(shake(f.t)), ColorAccent
-	case f != nil && f.grip != nil:
+	case f != nil:
 		cells = f.grip
-		for _, g := range f.groups {
-			if g.at.Overlaps(p.CellRect(f.grip[0])) {
-				by = g.offset(f.t)
-				break
-			}
+		if f.refuse {
+			name = ColorAccent
 		}
-	case f == nil && b.held && b.mode == ModePlay && b.piece(b.cursor):
+	case b.held && b.mode == ModePlay && b.piece(b.cursor):
 		cells = draw.Body(b.scene, b.cursor)
-		if g := b.grab; g != nil && g.moved && slices.Contains(g.body, b.cursor) {
-			dr, dc := g.along.Delta()
-			by = group{dx: float64(dc), dy: float64(dr), cell: p.Cell}.offset(g.part)
-		}
 	}
 	if cells == nil {
 		b.grip.hide()
 		return
 	}
-	width := max(2, int(math.Round(3*p.ratio)))
-	img, at := draw.Outline(b.scene, cells, opaque(colour(b, name)), width, p.options)
-	b.grip.show(img, at.Add(by), p)
+	r := ringed{cells: cells, size: b.scene.Size, colour: opaque(colour(b, name)), options: p.options}
+	if o := b.ringed; slices.Equal(o.cells, r.cells) && o.size == r.size && o.colour == r.colour && o.options == r.options {
+		r = o
+	} else {
+		r.image, r.at = draw.Outline(b.scene, cells, r.colour, b.still.palette.Floor, max(2, int(math.Round(3*p.ratio))), p.options)
+		b.ringed = r
+	}
+	at := r.at
+	groups, offsets := b.travelling()
+	for i, g := range groups {
+		if p.CellRect(cells[0]).In(g.at) {
+			at = at.Add(offsets[i])
+			break
+		}
+	}
+	b.grip.show(r.image, at, p)
+}
+
+// preview is what the ghost shows.
+type preview struct {
+	face    puzzles.Face
+	palette draw.Palette
+	options draw.Options
 }
 
 // placeGhost previews the brush under the pointer.
@@ -95,8 +120,12 @@ func (b *Board) placeGhost(p placing, pal draw.Palette) {
 		b.ghost.hide()
 		return
 	}
-	img := draw.Piece(*b.brush, pal, p.options)
-	fade(img, 0.55)
+	img := b.ghost.image
+	if want := (preview{*b.brush, pal, p.options}); want != b.preview {
+		b.preview = want
+		img = draw.Piece(*b.brush, pal, p.options)
+		fade(img, 0.55)
+	}
 	at := p.CellRect(b.hover)
 	at.Max = at.Min.Add(img.Rect.Size())
 	b.ghost.show(img, at, p)
@@ -105,7 +134,8 @@ func (b *Board) placeGhost(p placing, pal draw.Palette) {
 // placeCursor shows the cursor where the keyboard is.
 func (b *Board) placeCursor(p placing, pal draw.Palette) {
 	_, held := b.Held()
-	shown := b.focused && b.mode != ModeView && b.flight == nil && !held && b.cursor < b.scene.Size.Cells()
+	busy := b.flight != nil || b.grab != nil && b.grab.moved
+	shown := b.focused && b.mode != ModeView && !busy && !held && b.cursor < b.scene.Size.Cells()
 	b.halo.Hidden, b.frame.Hidden = !shown, !shown
 	if shown {
 		pos, size := p.units(p.OuterRect(b.cursor))

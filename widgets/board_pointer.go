@@ -30,6 +30,13 @@ type grab struct {
 	pushed bool  // OnPush was called: once for a press
 	along  puzzles.Dir
 	part   float64 // how far the piece follows the pointer, in cells
+	piece  group   // what follows it; without a picture until it moves
+}
+
+// pulled returns how far the piece is from its place, in cells.
+func (g *grab) pulled() (dx, dy float64) {
+	dr, dc := g.along.Delta()
+	return float64(dc) * g.part, float64(dr) * g.part
 }
 
 // pushAfter is the part of a cell after which a drag is a push.
@@ -212,7 +219,10 @@ func (b *Board) tug(pos fyne.Position) {
 	default:
 		g.along, g.part = puzzles.Up, -dy
 	}
-	g.moved = true
+	if !g.moved {
+		g.moved = true
+		g.piece = b.groupOf(g.body, p)
+	}
 	if g.part < pushAfter {
 		b.show()
 		return

@@ -23,6 +23,7 @@ type sceneImage struct {
 	palette draw.Palette
 	options draw.Options // Cell and Text are set to suit the size
 	text    float32      // size of the names of rows and columns, in units
+	left    bool         // begin at the left edge instead of in the middle
 
 	picture *image.RGBA // nil when it has to be drawn again
 }
@@ -74,7 +75,11 @@ func (s *sceneImage) placing(w, h int, ratio float64) placing {
 	o.Text = int(math.Round(float64(s.text) * ratio))
 	o = draw.Fit(s.scene.Size, o, w, h)
 	g := draw.Layout(s.scene.Size, o)
-	return placing{g, o, image.Pt(max(0, w-g.Width)/2, max(0, h-g.Height)/2), ratio}
+	at := image.Pt(max(0, w-g.Width)/2, max(0, h-g.Height)/2)
+	if s.left {
+		at.X = 0
+	}
+	return placing{g, o, at, ratio}
 }
 
 // cellAt returns the cell at a position of the widget.
@@ -134,16 +139,21 @@ func newPicture() *picture {
 	return p
 }
 
-// show puts another picture where at says.
+// show puts a picture where at says, in the drawing. Moving the same picture
+// costs no upload.
 func (p *picture) show(img *image.RGBA, at image.Rectangle, on placing) {
-	p.image = img
 	pos, size := on.units(at)
+	hidden := p.Raster.Hidden
 	p.Raster.Hidden = at.Empty()
 	p.Raster.Move(pos)
 	p.Raster.Resize(size)
-	p.Raster.Refresh()
+	if p.image != img || hidden != p.Raster.Hidden {
+		p.image = img
+		p.Raster.Refresh()
+	}
 }
 
+// hide takes the picture away.
 func (p *picture) hide() {
 	if !p.Raster.Hidden {
 		p.Raster.Hide()

@@ -1,13 +1,14 @@
 package widgets
 
 import (
+	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -44,6 +45,7 @@ func newStripCard() *stripCard {
 		c.bars[i] = canvas.NewLine(color.Transparent)
 		c.bars[i].StrokeWidth = 1.8
 	}
+	c.thumb.left = true
 	return c
 }
 
@@ -74,10 +76,9 @@ func (l *stripLane) CreateRenderer() fyne.WidgetRenderer {
 		l:       l,
 		insert:  canvas.NewRectangle(color.Transparent),
 		carried: newPicture(),
-		hint:    widget.NewLabel(lang.L("Try moves or pin a step of a solution to mark the way")),
+		hint:    newProse(theme.SizeNameText, ColorQuiet, false),
 	}
-	r.hint.Wrapping = fyne.TextWrapWord
-	r.hint.Importance = widget.LowImportance
+	r.hint.setText(lang.L("Try moves or pin a step of a solution to mark the way"))
 	r.Refresh()
 	return r
 }
@@ -87,7 +88,8 @@ type stripLaneRenderer struct {
 	l       *stripLane
 	insert  *canvas.Rectangle // where a dragged mark would be put in
 	carried *picture
-	hint    *widget.Label
+	carries *image.RGBA // what carried was made from
+	hint    *prose
 }
 
 // MinSize is the lane's.
@@ -103,9 +105,8 @@ func (r *stripLaneRenderer) Layout(fyne.Size) {
 	if n := len(r.l.cards); n > 0 {
 		x = stripX(n-1) + stripThumb + stripLeg/4
 	}
-	r.hint.Resize(fyne.NewSize(stripHint, r.hint.MinSize().Height))
-	r.hint.Resize(fyne.NewSize(stripHint, r.hint.MinSize().Height))
-	r.hint.Move(fyne.NewPos(x, stripTop+(stripThumb-r.hint.MinSize().Height)/2))
+	r.hint.place(x, 0, stripHint)
+	r.hint.Move(fyne.NewPos(x, stripTop+(stripThumb-r.hint.Size().Height)/2))
 	r.placeDrag()
 }
 
@@ -117,7 +118,7 @@ func (r *stripLaneRenderer) Refresh() {
 		r.paintCard(i, c, pal)
 		r.objects = append(r.objects, c.objects()...)
 	}
-	r.objects = append(r.objects, r.hint, r.insert, r.carried.Raster)
+	r.objects = append(r.objects, r.hint, r.carried.Raster, r.insert)
 	r.insert.FillColor = colour(r.l, ColorSelect)
 	r.Layout(r.l.Size())
 	canvas.Refresh(r.l)
@@ -131,7 +132,7 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 	word, ground, ink := kindLook(item.Kind)
 	mark := l.strip.mark(i)
 	c.badge.Hidden, c.kind.Hidden = !mark, !mark
-	room := float32(stripThumb)
+	room := float32(stripThumb + stripLeg - 4*Grid) // the line below is free up to the next card
 	if mark {
 		c.kind.TextSize = theme.CaptionTextSize() - 1
 		paintText(l, c.kind, word, ink)
@@ -139,7 +140,7 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 		c.badge.CornerRadius = 8
 		c.badge.Resize(fyne.NewSize(c.kind.MinSize().Width+16, 16))
 		c.badge.Refresh()
-		room -= c.badge.Size().Width + Grid
+		room -= c.badge.Size().Width + 1.5*Grid
 	}
 	paintText(l, c.title, fit(item.Title, c.title, room), ColorInk)
 
@@ -159,7 +160,7 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 	paintText(l, c.note, fit(item.LegNote, c.note, stripLeg-2*Grid), note)
 
 	c.outline.StrokeColor = colour(l, ColorSelect)
-	c.outline.StrokeWidth = 2.5
+	c.outline.StrokeWidth = 2
 	c.outline.CornerRadius = Grid
 	c.outline.Hidden = i != l.strip.selected
 	c.outline.Refresh()
@@ -224,11 +225,15 @@ func (r *stripLaneRenderer) placeDrag() {
 	}
 	r.insert.Resize(fyne.NewSize(3, stripThumb))
 	r.insert.Move(fyne.NewPos(stripX(l.slot)-stripLeg/2-1.5, stripTop))
-	if img := l.cards[l.drag].thumb.picture; img != nil {
-		r.carried.image = img
-		r.carried.Raster.Translucency = 0.35
-		r.carried.Raster.Hidden = false
-		r.carried.Raster.Resize(fyne.NewSquareSize(stripThumb))
-		r.carried.Raster.Move(l.pointer.SubtractXY(stripThumb/2, stripThumb/2))
+	if img := l.cards[l.drag].thumb.picture; img != nil && r.carries != img {
+		r.carries = img
+		faded := *img
+		faded.Pix = slices.Clone(img.Pix)
+		fade(&faded, 0.65)
+		r.carried.image = &faded
+		r.carried.Raster.Refresh()
 	}
+	r.carried.Raster.Hidden = false
+	r.carried.Raster.Resize(fyne.NewSquareSize(stripThumb))
+	r.carried.Raster.Move(l.pointer.SubtractXY(stripThumb/2, stripThumb/2))
 }

@@ -8,8 +8,8 @@ import (
 
 // Measures of a strip, in units.
 const (
-	stripThumb  = 96 // width and height of a thumbnail
-	stripLeg    = 88 // from one thumbnail to the next
+	stripThumb  = 97 // width and height of a thumbnail: 8 cells of 12, and a line
+	stripLeg    = 87 // from one thumbnail to the next
 	stripTop    = 8  // above the thumbnails, for what sticks out
 	stripSide   = 8  // left and right of all
 	stripName   = 20 // height of the line below a thumbnail
@@ -104,9 +104,13 @@ func (l *stripLane) removeAt(i int) fyne.Position {
 	return fyne.NewPos(stripX(i)+stripThumb-removeSize/2-2, stripTop-removeSize/2+2)
 }
 
+// badgeAt returns where a badge is: right below the thumbnail, or after a
+// longer title.
 func (l *stripLane) badgeAt(i int) fyne.Position {
-	size := l.cards[i].badge.Size()
-	return fyne.NewPos(stripX(i)+stripThumb-size.Width, stripTop+stripThumb+Grid+(stripName-size.Height)/2)
+	c := l.cards[i]
+	size := c.badge.Size()
+	x := max(stripThumb-size.Width, c.title.MinSize().Width+1.5*Grid)
+	return fyne.NewPos(stripX(i)+x, stripTop+stripThumb+Grid+(stripName-size.Height)/2)
 }
 
 // MouseDown selects an item; badge and button act when the pointer is let go.

@@ -60,6 +60,34 @@ func (s *path) roundRect(x0, y0, x1, y1, r float32) {
 	s.close()
 }
 
+// reversed returns a path of one closed contour in the other direction; in a
+// path with another contour around it, it is a hole.
+func (s path) reversed() path {
+	if len(s) < 2 {
+		return nil
+	}
+	last := len(s) - 1
+	if s[last].op == 'Z' {
+		last--
+	}
+	end := func(i int) point { return s[i].p[points(s[i].op)-1] }
+	var r path
+	r.move(end(last).x, end(last).y)
+	for i := last; i > 0; i-- {
+		to := end(i - 1)
+		switch s[i].op {
+		case 'C':
+			r.curve(s[i].p[1], s[i].p[0], to)
+		case 'Q':
+			r = append(r, segment{'Q', [3]point{s[i].p[0], to}})
+		default:
+			r.line(to.x, to.y)
+		}
+	}
+	r.close()
+	return r
+}
+
 // shift moves a path in place and returns it.
 func (s path) shift(dx, dy float32) path {
 	for i := range s {

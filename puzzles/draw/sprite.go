@@ -131,37 +131,33 @@ func Body(sc puzzles.Scene, cell int) []int {
 }
 
 // Outline returns a ring in colour c around the pieces on some cells, width
-// pixels thick and centred on their cells' borders, and where it belongs in a
-// drawing of the scene with the same options.
-func Outline(sc puzzles.Scene, cells []int, c color.RGBA, width int, o Options) (*image.RGBA, image.Rectangle) {
+// pixels thick, just inside their cells, and where it belongs in a drawing of
+// the scene with the same options. A thin line in the colour halo inside the
+// ring sets it off from a piece of its own colour. It follows joined cells as
+// their piece does.
+func Outline(sc puzzles.Scene, cells []int, c, halo color.RGBA, width int, o Options) (*image.RGBA, image.Rectangle) {
 	g := Layout(sc.Size, o)
-	in := make(map[int]bool, len(cells))
+	sc = sound(sc, g)
 	var at image.Rectangle
 	for _, i := range cells {
-		if i >= 0 && i < g.Size.Cells() {
-			in[i] = true
-			at = at.Union(g.OuterRect(i))
+		if i >= 0 && i < len(sc.Faces) {
+			r := g.CellRect(i)
+			at = at.Union(image.Rectangle{r.Min, r.Min.Add(image.Pt(g.Cell, g.Cell))})
 		}
 	}
-	if at.Empty() {
-		return image.NewRGBA(image.Rectangle{}), at
-	}
-	at = at.Inset(-(width + 1) / 2)
 	img := image.NewRGBA(image.Rectangle{Max: at.Size()})
-	s := pixels{img, image.Pt(0, 0).Sub(at.Min)}
-	for i := range in {
-		s.rect(g.OuterRect(i).Inset(-(width+1)/2), c)
-	}
-	for i := range in { // cut the inside out again, seams between cells included
-		hole := g.OuterRect(i).Inset(width / 2)
-		for _, d := range puzzles.Dirs {
-			n, ok := g.Size.Neighbour(i, d)
-			if !ok || !in[n] {
-				continue
-			}
-			s.rect(hole.Union(g.OuterRect(n).Inset(width/2)), color.RGBA{})
+	s := pixels{img, image.Point{}.Sub(at.Min)}
+	pal := Palette{}
+	for _, i := range cells {
+		if i >= 0 && i < len(sc.Faces) {
+			t, r := newTile(sc, i, &pal, g), g.CellRect(i)
+			radius := float32(g.Cell) * 0.14
+			thin := max(1, width/2)
+			line := t.shape(r, width-1, 0, radius)
+			s.fill(append(line, t.shape(r, width+thin, 0, radius-float32(thin)).reversed()...), halo)
+			ring := t.shape(r, 0, 0, radius+float32(width)/2)
+			s.fill(append(ring, t.shape(r, width, 0, radius).reversed()...), c)
 		}
-		s.rect(hole, color.RGBA{})
 	}
 	return img, at
 }

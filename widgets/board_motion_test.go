@@ -1,0 +1,194 @@
+package widgets_test
+
+import (
+	"image"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// slid is mondrian after D8-U, and what happened.
+func slid() (puzzles.Scene, puzzles.Step) {
+	return drawn("...Y....", "...#....", "...#..##", ".#.#....", ".#.G....", ".#....#.", ".#....#.", "#YR.BR#."),
+		puzzles.Step{Shifts: []puzzles.Shift{{From: cellOf("D8"), To: cellOf("D5")}}}
+}
+
+// held is a board whose animations the test runs.
+func held(t *testing.T, mode widgets.Mode) (*widgets.Board, *[]*fyne.Animation, fyne.Window) {
+	b, _, w := recordedBoard(t, mode, mondrian())
+	var anims []*fyne.Animation
+	b.HoldAnimations(func(a *fyne.Animation) { anims = append(anims, a) })
+	return b, &anims, w
+}
+
+// sameImage reports whether two captures of windows are the same.
+func sameImage(a, b image.Image) bool {
+	return slices.Equal(a.(*image.NRGBA).Pix, b.(*image.NRGBA).Pix)
+}
+
+// after is what a board shows with a scene set at once.
+func after(t *testing.T, sc puzzles.Scene) image.Image {
+	_, _, w := recordedBoard(t, widgets.ModeView, sc)
+	return capture(w)
+}
+
+func TestBoardAnimatesToTheSceneAfter(t *testing.T) {
+	sc, step := slid()
+	want := after(t, sc)
+	b, anims, w := held(t, widgets.ModeView)
+	done := 0
+	b.Animate(step, sc, time.Second, func() { done++ })
+	require.Len(t, *anims, 1)
+	assert.Equal(t, time.Second, (*anims)[0].Duration)
+	(*anims)[0].Tick(0.4)
+	assert.Equal(t, 1, b.Moving())
+	assert.False(t, sameImage(want, capture(w)))
+	(*anims)[0].Tick(1)
+	assert.Zero(t, b.Moving())
+	assert.True(t, sameImage(want, capture(w)))
+	assert.Equal(t, 1, done)
+	(*anims)[0].Tick(1)
+	assert.Equal(t, 1, done, "done is called once")
+}
+
+func TestBoardFirstFrameOfAnAnimationIsTheSceneBefore(t *testing.T) {
+	sc, step := slid()
+	want := after(t, mondrian())
+	b, anims, w := held(t, widgets.ModeView)
+	b.Animate(step, sc, time.Second, nil)
+	(*anims)[0].Tick(0)
+	assert.True(t, sameImage(want, capture(w)), "nothing jumps")
+}
+
+func TestBoardAnimationInterrupted(t *testing.T) {
+	sc, step := slid()
+	b, anims, w := held(t, widgets.ModeView)
+	b.Animate(step, sc, time.Second, func() { t.Error("cut short, so not done") })
+	(*anims)[0].Tick(0.3)
+	b.SetScene(mondrian())
+	(*anims)[0].Tick(0.6)
+	(*anims)[0].Tick(1)
+	got := capture(w)
+	assert.True(t, sameImage(after(t, mondrian()), got))
+}
+
+func TestBoardSecondAnimationStartsWhereTheFirstEnds(t *testing.T) {
+	sc, step := slid()
+	back := puzzles.Step{Shifts: []puzzles.Shift{{From: cellOf("D5"), To: cellOf("D8")}}}
+	b, anims, w := held(t, widgets.ModeView)
+	b.Animate(step, sc, time.Second, func() { t.Error("cut short, so not done") })
+	(*anims)[0].Tick(0.3)
+	done := 0
+	b.Animate(back, mondrian(), time.Second, func() { done++ })
+	(*anims)[0].Tick(0.5)
+	assert.Equal(t, 1, b.Moving())
+	(*anims)[1].Tick(1)
+	got := capture(w)
+	assert.Equal(t, 1, done)
+	assert.True(t, sameImage(after(t, mondrian()), got))
+}
+
+func TestBoardWithoutTimeShowsTheEndAtOnce(t *testing.T) {
+	sc, step := slid()
+	b, anims, w := held(t, widgets.ModeView)
+	done := 0
+	b.Animate(step, sc, 0, func() { done++ })
+	assert.Empty(t, *anims)
+	assert.Equal(t, 1, done)
+	got := capture(w)
+	assert.True(t, sameImage(after(t, sc), got))
+}
+
+func TestBoardCursorGoesWithTheHeldPiece(t *testing.T) {
+	sc, step := slid()
+	b, anims, _ := held(t, widgets.ModePlay)
+	p := &pointer{b: b}
+	p.to("D8").down(primary).up(primary)
+	b.Animate(step, sc, time.Second, nil)
+	(*anims)[0].Tick(1)
+	cell, held := b.Held()
+	assert.True(t, held)
+	assert.Equal(t, cellOf("D5"), cell)
+}
+
+func TestBoardRefusesAndIsAsBefore(t *testing.T) {
+	want := after(t, mondrian())
+	b, anims, w := held(t, widgets.ModeView)
+	b.Refuse(cellOf("D8"), puzzles.Down)
+	require.Len(t, *anims, 1)
+	(*anims)[0].Tick(0.15)
+	assert.False(t, sameImage(want, capture(w)))
+	(*anims)[0].Tick(1)
+	assert.True(t, sameImage(want, capture(w)))
+	b.Refuse(cellOf("A1"), puzzles.Up)
+	assert.Len(t, *anims, 1, "there is no piece to shake")
+}
+
+func TestBoardPushStartsWhereThePointerPulledThePiece(t *testing.T) {
+	sc, step := slid()
+	b, anims, w := held(t, widgets.ModePlay)
+	p := &pointer{b: b}
+	unit := b.CellCentre(1).X - b.CellCentre(0).X
+	var pulled, flying image.Image
+	b.OnPush = func(int, puzzles.Dir) {
+		b.Animate(step, sc, time.Second, nil)
+		(*anims)[0].Tick(0)
+		flying = capture(w)
+	}
+	p.to("D8").down(primary).by(0, -unit*0.333).drag(primary)
+	pulled = capture(w)
+	p.by(0, -unit*0.01).drag(primary)
+	require.NotNil(t, flying)
+	assert.True(t, sameImage(pulled, flying))
+	p.up(primary)
+	(*anims)[0].Tick(1)
+	assert.Equal(t, cellOf("D8"), b.Cursor())
+}
+
+func TestBoardLooks(t *testing.T) {
+	sc, step := slid()
+	size := fyne.NewSize(316, 316)
+	for name, prepare := range map[string]func(b *widgets.Board, w fyne.Window){
+		"board/view": func(*widgets.Board, fyne.Window) {},
+		"board/paint": func(b *widgets.Board, w fyne.Window) {
+			b.SetMode(widgets.ModePaint)
+			b.SetBrush(puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
+			w.Canvas().Focus(b)
+			b.SetCursor(cellOf("D2"))
+			(&pointer{b: b}).to("E5").drag(0)
+			b.MouseMoved((&pointer{b: b}).to("E5").event(0, 0))
+		},
+		"board/held": func(b *widgets.Board, w fyne.Window) {
+			b.SetMode(widgets.ModePlay)
+			w.Canvas().Focus(b)
+			b.SetCursor(cellOf("D8"))
+			b.Hold(true)
+		},
+		"board/flight": func(b *widgets.Board, _ fyne.Window) {
+			b.HoldAnimations(func(a *fyne.Animation) { a.Tick(0.5) })
+			b.Animate(step, sc, time.Second, nil)
+		},
+		"board/refuse": func(b *widgets.Board, _ fyne.Window) {
+			b.HoldAnimations(func(a *fyne.Animation) { a.Tick(0.2) })
+			b.Refuse(cellOf("C8"), puzzles.Right)
+		},
+	} {
+		b := widgets.NewBoard()
+		looks(t, name, b, size, func(w fyne.Window) {
+			b.SetMode(widgets.ModeView)
+			b.SetScene(mondrian())
+			w.Canvas().Unfocus()
+			prepare(b, w)
+		})
+	}
+	small := widgets.NewBoard()
+	small.SetScene(tray(4))
+	looks(t, "board/small", small, fyne.NewSize(136, 136), nil)
+}
