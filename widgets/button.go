@@ -25,20 +25,20 @@ const (
 // Button is a push button of one of Waymark's styles. It works with the
 // pointer and, when it has the focus, with Space and Return.
 type Button struct {
-	widget.BaseWidget
+	widget.DisableableWidget
 
 	OnTapped func()
 
-	style    ButtonStyle
-	text     string
-	icon     Icon
-	disabled bool
-	hovered  bool
-	focused  bool
+	style   ButtonStyle
+	text    string
+	icon    Icon
+	hovered bool
+	focused bool
 }
 
 var (
 	_ fyne.Tappable     = (*Button)(nil)
+	_ fyne.Disableable  = (*Button)(nil) // the Tab key passes over a disabled one
 	_ fyne.Focusable    = (*Button)(nil)
 	_ desktop.Hoverable = (*Button)(nil)
 )
@@ -79,18 +79,15 @@ func (b *Button) SetStyle(style ButtonStyle) {
 
 // SetEnabled says whether the button can be pressed.
 func (b *Button) SetEnabled(enabled bool) {
-	if b.disabled == enabled {
-		b.disabled = !enabled
-		b.Refresh()
-	}
+	setEnabled(b, enabled)
 }
 
 // Enabled reports whether the button can be pressed.
-func (b *Button) Enabled() bool { return !b.disabled }
+func (b *Button) Enabled() bool { return !b.Disabled() }
 
 // Tapped presses the button.
 func (b *Button) Tapped(*fyne.PointEvent) {
-	if !b.disabled && b.OnTapped != nil {
+	if !b.Disabled() && b.OnTapped != nil {
 		b.OnTapped()
 	}
 }
@@ -221,9 +218,9 @@ func (d *buttonDrawing) Refresh() {
 	d.ground.CornerRadius, d.hover.CornerRadius = radius, radius
 	d.ground.Refresh()
 	d.hover.FillColor = colour(b, ColorHover)
-	d.hover.Hidden = !b.hovered || b.disabled
+	d.hover.Hidden = !b.hovered || b.Disabled()
 	d.hover.Refresh()
-	paintRing(b, d.ring, radius+2, b.focused && !b.disabled)
+	paintRing(b, d.ring, radius+2, b.focused && !b.Disabled())
 	paintText(b, d.text, b.text, ink)
 	d.icon.Hidden = b.icon == ""
 	if b.icon != "" {
@@ -240,13 +237,13 @@ func (d *buttonDrawing) colours() (ground, edge color.Color, ink fyne.ThemeColor
 	switch b.style {
 	case ButtonAction, ButtonRound:
 		ground, ink = colour(b, ColorAction), ColorOnAction
-		if b.disabled {
+		if b.Disabled() {
 			ground = colour(b, ColorCard)
 		}
 	case ButtonLink:
 		ink = ColorSelect
 	}
-	if b.disabled {
+	if b.Disabled() {
 		ink = ColorFaint
 	}
 	return ground, edge, ink

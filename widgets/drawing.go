@@ -102,6 +102,15 @@ func paintRing(w fyne.Widget, ring *canvas.Rectangle, radius float32, shown bool
 	ring.Refresh()
 }
 
+// setEnabled enables or disables a part of the window.
+func setEnabled(w fyne.Disableable, enabled bool) {
+	if enabled {
+		w.Enable()
+	} else {
+		w.Disable()
+	}
+}
+
 // focus asks the canvas that shows w for the keyboard.
 func focus(w interface {
 	fyne.Widget

@@ -80,11 +80,7 @@ func (p *Picker) Selected() string {
 
 // SetEnabled says whether the user may choose.
 func (p *Picker) SetEnabled(enabled bool) {
-	if enabled {
-		p.menu.Enable()
-	} else {
-		p.menu.Disable()
-	}
+	setEnabled(p.menu, enabled)
 }
 
 // Menu returns the part that takes the keyboard.

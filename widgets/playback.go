@@ -127,7 +127,7 @@ func (p *Playback) Timeline() fyne.Focusable { return p.line }
 // update brings buttons and timeline in line with the state.
 func (p *Playback) update() {
 	on := p.length > 0 && !p.disabled
-	p.line.setEnabled(on)
+	setEnabled(p.line, on)
 	p.first.SetEnabled(on && p.step > 0)
 	p.prev.SetEnabled(on && p.step > 0)
 	p.next.SetEnabled(on && p.step < p.length)

@@ -110,7 +110,8 @@ func TestPlaybackWithoutSolutionIsQuiet(t *testing.T) {
 	p := recorded(&log)
 	w := show(t, p, barSize)
 	w.Canvas().Focus(p.Timeline())
-	key(w, fyne.KeyRight, fyne.KeyEnd)
+	assert.Nil(t, w.Canvas().Focused())
+	p.Timeline().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	for n := -2; n <= 2; n++ {
 		test.TapCanvas(w.Canvas(), fyne.NewPos(play+float32(n)*pitch, transportY))
 	}

@@ -14,14 +14,13 @@ import (
 // timeline is a slim slider over the steps 0 to length: red for the time gone,
 // a round knob, a triangle above each mark. Only the user's doing calls onSeek.
 type timeline struct {
-	widget.BaseWidget
+	widget.DisableableWidget
 
 	onSeek func(step int)
 	onKey  func(*fyne.KeyEvent)
 
 	step, length int
 	marks        []int
-	disabled     bool
 	hovered      bool
 	focused      bool
 }
@@ -29,13 +28,15 @@ type timeline struct {
 var (
 	_ fyne.Draggable    = (*timeline)(nil)
 	_ fyne.Focusable    = (*timeline)(nil)
+	_ fyne.Disableable  = (*timeline)(nil)
 	_ desktop.Hoverable = (*timeline)(nil)
 	_ desktop.Mouseable = (*timeline)(nil)
 )
 
 func newTimeline() *timeline {
-	t := &timeline{disabled: true}
+	t := &timeline{}
 	t.ExtendBaseWidget(t)
+	t.Disable()
 	return t
 }
 
@@ -53,17 +54,10 @@ func (t *timeline) setMarks(steps []int) {
 	}
 }
 
-func (t *timeline) setEnabled(enabled bool) {
-	if t.disabled == enabled {
-		t.disabled = !enabled
-		t.Refresh()
-	}
-}
-
 // seek goes to a step because the user wants it.
 func (t *timeline) seek(step int) {
 	step = max(0, min(step, t.length))
-	if t.disabled || step == t.step {
+	if t.Disabled() || step == t.step {
 		return
 	}
 	t.step = step
@@ -93,7 +87,7 @@ func (t *timeline) x(step int) float32 {
 
 // MouseDown goes to the step under the pointer.
 func (t *timeline) MouseDown(e *desktop.MouseEvent) {
-	if e.Button == desktop.MouseButtonPrimary && !t.disabled {
+	if e.Button == desktop.MouseButtonPrimary && !t.Disabled() {
 		focus(t)
 		t.seek(t.stepAt(e.Position.X))
 	}
@@ -192,7 +186,7 @@ func (d *timelineDrawing) Layout(size fyne.Size) {
 	d.gone.Move(d.track.Position())
 	d.gone.Resize(fyne.NewSize(x, timelineWeight))
 	r := float32(knobRadius - 1)
-	if t.hovered && !t.disabled {
+	if t.hovered && !t.Disabled() {
 		r = knobRadius
 	}
 	d.knob.Move(fyne.NewPos(x-r, timelineY-r))
@@ -228,8 +222,8 @@ func (d *timelineDrawing) Refresh() {
 	d.gone.FillColor, d.gone.CornerRadius = colour(t, ColorAccent), timelineWeight/2
 	d.knob.FillColor = colour(t, ColorAccent)
 	d.ring.FillColor, d.ring.StrokeColor, d.ring.StrokeWidth = color.Transparent, colour(t, ColorSelect), 2
-	d.gone.Hidden, d.knob.Hidden = t.disabled, t.disabled
-	d.ring.Hidden = t.disabled || !t.focused
+	d.gone.Hidden, d.knob.Hidden = t.Disabled(), t.Disabled()
+	d.ring.Hidden = t.Disabled() || !t.focused
 	for _, o := range []fyne.CanvasObject{d.track, d.gone, d.knob, d.ring} {
 		o.Refresh()
 	}
