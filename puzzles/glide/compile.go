@@ -13,10 +13,9 @@ const maxWords = 16
 //
 // Marks in their order: "fixed" marks before the first "via" are played before
 // the search, each "via" is a stage of the route, "fixed" marks after it are
-// played once it is reached. A "via" needs a full board, or moves, which mean
-// the position they lead to. A "hint" does not change the search yet and is
-// passed over. Compile fails on the first fault Check finds and on marks that
-// cannot be obeyed, naming the mark.
+// played once it is reached. A "via" needs a full board for now. A "hint" does
+// not change the search yet and is passed over. Compile fails on the first
+// fault Check finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]

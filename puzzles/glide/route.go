@@ -29,53 +29,58 @@ func readRoute(p *puzzles.Puzzle) (*route, error) {
 	r := &route{}
 	here := p.Start // where the route stands
 	for i, mark := range p.Marks {
-		if mark.Kind == puzzles.Hint {
-			continue
-		}
-		if mark.Kind != puzzles.Fixed && mark.Kind != puzzles.Via {
-			return nil, markFault(i, -1, "%q is no kind of mark; marks are fixed, via or hint", string(mark.Kind))
-		}
-		if mark.Kind == puzzles.Fixed && !mark.Board.IsZero() {
+		hasBoard := !mark.Board.IsZero()
+		switch {
+		case mark.Kind == puzzles.Hint:
+		case mark.Kind == puzzles.Fixed && !hasBoard:
+			w, err := follow(p, here, i, mark.Moves)
+			if err != nil {
+				return nil, err
+			}
+			r.extend(w)
+			here = w.end
+		case mark.Kind == puzzles.Via && hasBoard:
+			at, err := position(p, i, mark.Board)
+			if err != nil {
+				return nil, err
+			}
+			r.stages = append(r.stages, stage{name: mark.Name, at: at})
+			here = at
+		case mark.Kind == puzzles.Fixed:
 			return nil, markFault(i, -1, "a fixed mark is made of moves, not of a board; make it a via mark")
+		case mark.Kind == puzzles.Via:
+			return nil, markFault(i, -1, "a via mark is a board to pass through, not moves; make it a fixed mark")
+		default:
+			return nil, markFault(i, -1, "%q is no kind of mark; kinds are via, fixed and hint", string(mark.Kind))
 		}
-		end, moves, err := follow(p, here, i, mark)
-		if err != nil {
-			return nil, err
-		}
-		here = end
-		if mark.Kind == puzzles.Via {
-			r.stages = append(r.stages, stage{name: mark.Name, at: end})
-			continue
-		}
-		w := &r.prefix
-		if n := len(r.stages); n > 0 {
-			w = &r.stages[n-1].after
-		}
-		w.moves, w.end = append(w.moves, moves...), end
 	}
 	return r, nil
 }
 
-// follow returns where a mark leads from here, and the moves it records.
-func follow(p *puzzles.Puzzle, here puzzles.Board, i int, mark puzzles.Mark) (puzzles.Board, []solver.Move, error) {
-	if !mark.Board.IsZero() {
-		at, err := position(p, i, mark.Board)
-		return at, nil, err
+// extend adds moves where the route stands: before the search, or after the last stage.
+func (r *route) extend(w walk) {
+	to := &r.prefix
+	if n := len(r.stages); n > 0 {
+		to = &r.stages[n-1].after
 	}
-	var moves []solver.Move
-	for n, m := range mark.Moves {
-		next, step, err := Family{}.Play(p, here, m)
+	to.moves, to.end = append(to.moves, w.moves...), w.end
+}
+
+// follow plays the moves of a fixed mark.
+func follow(p *puzzles.Puzzle, here puzzles.Board, mark int, moves []puzzles.Move) (walk, error) {
+	w := walk{end: here}
+	for n, m := range moves {
+		next, _, err := Family{}.Play(p, w.end, m)
 		if err != nil {
-			return here, nil, markFault(i, -1, "move %d, %s, is not legal: %v", n+1, string(m), err)
+			return w, markFault(mark, -1, "move %d, %s, is not legal: %v", n+1, string(m), err)
 		}
-		_, d, err := puzzles.ParseCellDir(here.Size, m)
+		cell, d, err := puzzles.ParseCellDir(here.Size, m)
 		if err != nil {
-			return here, nil, err
+			return w, err
 		}
-		moves = append(moves, packMove(spotOfCell(here.Size, step.Shifts[0].From), d))
-		here = next
+		w.moves, w.end = append(w.moves, packMove(spotOfCell(here.Size, cell), d)), next
 	}
-	return here, moves, nil
+	return w, nil
 }
 
 // position completes the board of a via mark with the walls and gates of the

@@ -111,7 +111,7 @@ func TestSuccessorsAgreeWithRules(t *testing.T) {
 	overRecipes(t, func(t *rapid.T, p *puzzles.Puzzle) {
 		b, spaces := packings(p)
 		for name, sp := range spaces {
-			for _, s := range explore(sp, 40) {
+			for _, s := range explore(sp, max(2, 500/len(p.Start.Cells))) {
 				at := b.position(p, sp, s)
 				require.Equal(t, s, state(b, sp, at), "%s: packing is canonical", name)
 				require.Equal(t, Family{}.Matches(p, at, p.Goal), sp.IsGoal(s), "%s%s", name, draw(at, puzzles.Start))
@@ -142,7 +142,7 @@ func TestPredecessorsInvertSuccessors(t *testing.T) {
 			if !ok {
 				continue
 			}
-			for _, s := range explore(sp, 25) {
+			for _, s := range explore(sp, max(2, 300/len(p.Start.Cells))) {
 				for _, e := range sp.Successors(s, nil) {
 					require.Contains(t, back.Predecessors(e.To, nil), solver.Edge[wide]{To: s, Move: e.Move, Cost: 1}, name)
 				}
