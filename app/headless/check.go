@@ -10,8 +10,8 @@ import (
 // check validates the puzzles of a file: one line a fault, else one line a
 // puzzle.
 func check(c console, args []string) error {
-	fs := newFlags(c, "check")
-	file, err := parseFile(fs, args)
+	fs := newFlags("check")
+	file, err := parseFile(c, fs, args)
 	if err != nil {
 		return err
 	}

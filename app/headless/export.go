@@ -24,22 +24,22 @@ type exporter struct {
 
 // export writes a playback, a picture or text of a puzzle.
 func export(c console, args []string) error {
-	fs := newFlags(c, "export")
-	which := fs.String("puzzle", "", "`NAME|N`: the puzzle of the file; the first unless given")
-	number := fs.Int("solution", 0, "`N`: the solution of the puzzle, from 1; a GIF plays the first unless given")
-	step := fs.Int("step", 0, "`N`: picture the position after this many moves of the solution")
-	cell := fs.Int("cell", 0, "`PIXELS`: size of a cell; 44 unless given")
+	fs := newFlags("export")
+	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
+	number := fs.Int("solution", 0, "take solution `N` of the puzzle, from 1; a GIF plays the first unless given")
+	step := fs.Int("step", 0, "picture the position after `N` moves of the solution")
+	cell := fs.Int("cell", 0, "make a cell `PIXELS` wide; 44 unless given")
 	dark := fs.Bool("dark", false, "in the dark colours")
 	outputs := map[string]func(exporter, io.Writer) error{
 		"gif": exporter.gif, "png": exporter.png, "svg": exporter.svg, "text": exporter.text,
 	}
 	paths := map[string]*string{
-		"gif":  fs.String("gif", "", "`OUT`: the playback of the solution"),
-		"png":  fs.String("png", "", "`OUT`: a picture"),
-		"svg":  fs.String("svg", "", "`OUT`: a picture"),
-		"text": fs.String("text", "", "`OUT`: the puzzle in its text form, its solution as a comment"),
+		"gif":  fs.String("gif", "", "write the playback of the solution to `OUT`"),
+		"png":  fs.String("png", "", "write a picture to `OUT`"),
+		"svg":  fs.String("svg", "", "write a picture to `OUT`"),
+		"text": fs.String("text", "", "write the text form to `OUT`, the solution as a comment"),
 	}
-	file, err := parseFile(fs, args)
+	file, err := parseFile(c, fs, args)
 	if err != nil {
 		return err
 	}

@@ -9,30 +9,35 @@ import (
 	"strings"
 )
 
-// newFlags returns a flag set whose errors are ours to print.
-func newFlags(c console, name string) *flag.FlagSet {
+// newFlags returns a flag set that prints nothing by itself.
+func newFlags(name string) *flag.FlagSet {
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	fs.Usage = func() {
-		for _, cmd := range commands() {
-			if cmd.name == name {
-				fmt.Fprintf(c.out, "waymark %s %s\n  %s\n\n", cmd.name, cmd.usage, cmd.sentence)
-			}
-		}
-		fs.VisitAll(func(f *flag.Flag) {
-			kind, text := flag.UnquoteUsage(f)
-			fmt.Fprintf(c.out, "  %-22s %s\n", strings.TrimSpace("--"+f.Name+" "+kind), text)
-		})
-	}
+	fs.Usage = func() {}
 	return fs
 }
 
+// describeFlags prints the help of a command.
+func describeFlags(w io.Writer, fs *flag.FlagSet) {
+	for _, cmd := range commands() {
+		if cmd.name == fs.Name() {
+			fmt.Fprintf(w, "waymark %s %s\n  %s\n\n", cmd.name, cmd.usage, cmd.sentence)
+		}
+	}
+	fs.VisitAll(func(f *flag.Flag) {
+		kind, text := flag.UnquoteUsage(f)
+		fmt.Fprintf(w, "  %-22s %s\n", strings.TrimSpace("--"+f.Name+" "+kind), text)
+	})
+}
+
 // parse reads flags and words in any order and returns the words. After "--"
-// everything is a word.
-func parse(fs *flag.FlagSet, args []string) (words []string, err error) {
+// everything is a word. When help is asked for it prints that and returns
+// flag.ErrHelp.
+func parse(c console, fs *flag.FlagSet, args []string) (words []string, err error) {
 	for len(args) > 0 {
 		if err := fs.Parse(args); err != nil {
 			if err == flag.ErrHelp {
+				describeFlags(c.out, fs)
 				return nil, err
 			}
 			return nil, usagef("%s: %v; \"waymark help %s\" lists the flags", fs.Name(), err, fs.Name())
@@ -50,8 +55,8 @@ func parse(fs *flag.FlagSet, args []string) (words []string, err error) {
 }
 
 // parseFile is parse for commands that take one file.
-func parseFile(fs *flag.FlagSet, args []string) (file string, err error) {
-	words, err := parse(fs, args)
+func parseFile(c console, fs *flag.FlagSet, args []string) (file string, err error) {
+	words, err := parse(c, fs, args)
 	switch {
 	case err != nil:
 		return "", err

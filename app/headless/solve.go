@@ -72,21 +72,21 @@ func solve(c console, args []string) error {
 
 func parseSolve(c console, args []string) (request, error) {
 	var req request
-	fs := newFlags(c, "solve")
-	algorithm := fs.String("algorithm", "", "`A`: automatic, astar, two-way, weighted, greedy, uniform-cost, breadth-first, depth-first, published or custom")
-	fs.StringVar(&req.puzzle, "puzzle", "", "`NAME|N`: only this puzzle of the file")
-	fs.StringVar(&req.options.Heuristic, "heuristic", "", "`H`: the heuristic; an unknown one lists those of the puzzle")
-	fs.Float64Var(&req.options.Weight, "weight", 0, "`W`: of weighted, f = g + W*h; 1.5 unless given")
+	fs := newFlags("solve")
+	algorithm := fs.String("algorithm", "", "search by `A`: automatic, astar, two-way, weighted, greedy, uniform-cost, breadth-first, depth-first, published or custom")
+	fs.StringVar(&req.puzzle, "puzzle", "", "solve only the puzzle `NAME|N` of the file")
+	fs.StringVar(&req.options.Heuristic, "heuristic", "", "estimate by `H`; an unknown name lists those of the puzzle")
+	fs.Float64Var(&req.options.Weight, "weight", 0, "of weighted, f = g + `W`*h; 1.5 unless given")
 	route := fs.Bool("route", true, "obey the marks (the default)")
 	noRoute := fs.Bool("no-route", false, "ignore the marks")
 	audit := fs.Bool("audit", false, "what the marks cost; not part of this version")
-	fs.Uint64Var(&req.limits.States, "max-states", 0, "`N`: most states to store")
-	fs.Var((*size)(&req.limits.Memory), "max-memory", "`SIZE`: most memory of the search, such as 500MB; 2GiB unless given")
-	fs.DurationVar(&req.limits.Time, "timeout", 0, "`TIME`: longest time, such as 10s or 5m")
-	threads := fs.Int("threads", 1, "`N`: upper limit; a search uses one thread today")
+	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
+	fs.Var((*size)(&req.limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
+	fs.DurationVar(&req.limits.Time, "timeout", 0, "search for at most `TIME`, such as 10s or 5m")
+	threads := fs.Int("threads", 1, "use at most `N` threads; a search uses one today")
 	fs.BoolVar(&req.json, "json", false, "one JSON object a puzzle")
 	fs.BoolVar(&req.quiet, "quiet", false, "only the moves")
-	file, err := parseFile(fs, args)
+	file, err := parseFile(c, fs, args)
 	switch {
 	case err != nil:
 		return req, err
@@ -101,6 +101,9 @@ func parseSolve(c console, args []string) (request, error) {
 	}
 	req.file = file
 	req.options.Algorithm = solver.Algorithm(*algorithm)
+	if *algorithm == "" && req.options.Weight != 0 {
+		req.options.Algorithm = solver.Weighted
+	}
 	req.options.NoRoute = *noRoute || !*route
 	return req, nil
 }

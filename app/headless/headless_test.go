@@ -1,0 +1,433 @@
+package headless_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"image/gif"
+	"image/png"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/headless"
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// run does a command and returns its exit status and what it printed.
+func run(t *testing.T, stdin string, args ...string) (exit int, stdout, stderr string) {
+	t.Helper()
+	var out, err bytes.Buffer
+	exit, handled := headless.Run(args, strings.NewReader(stdin), &out, &err)
+	require.True(t, handled)
+	return exit, out.String(), err.String()
+}
+
+// answers runs solve --json and returns its lines.
+func answers(t *testing.T, stdin string, args ...string) (exit int, lines []map[string]any) {
+	t.Helper()
+	exit, out, _ := run(t, stdin, append([]string{"solve", "--json"}, args...)...)
+	for _, l := range strings.Split(strings.TrimSpace(out), "\n") {
+		var m map[string]any
+		require.NoError(t, json.Unmarshal([]byte(l), &m), "%q", l)
+		lines = append(lines, m)
+	}
+	return exit, lines
+}
+
+func TestSolveVectors(t *testing.T) {
+	exit, lines := answers(t, "", "testdata/slide.txt")
+	assert.Equal(t, 0, exit)
+	require.Len(t, lines, 5)
+	for i, want := range []float64{10, 2, 17, 10} {
+		assert.Equal(t, "optimal", lines[i]["status"])
+		assert.Equal(t, want, lines[i]["length"])
+		assert.Equal(t, want, lines[i]["lower_bound"])
+		assert.Len(t, lines[i]["moves"], int(want))
+	}
+	assert.Equal(t, "unsolvable", lines[4]["status"])
+	assert.Equal(t, "parity", lines[4]["reason"])
+	assert.Nil(t, lines[4]["length"])
+	assert.Equal(t, []any{}, lines[4]["moves"])
+}
+
+func TestSolveGlideBoards(t *testing.T) {
+	for file, want := range map[string]float64{"board_a": 22, "board_b": 15} {
+		exit, lines := answers(t, "", "testdata/"+file+".txt")
+		assert.Equal(t, 0, exit)
+		require.Len(t, lines, 1)
+		assert.Equal(t, "optimal", lines[0]["status"])
+		assert.Equal(t, want, lines[0]["length"])
+		assert.Equal(t, "two-way", lines[0]["algorithm"])
+		assert.NotContains(t, lines[0], "route")
+	}
+}
+
+// The keys of the JSON object are a contract, and so is their order.
+func TestSolveJSONKeys(t *testing.T) {
+	_, out, _ := run(t, "", "solve", "testdata/slide.txt", "--puzzle", "two", "--json")
+	var keys []string
+	d := json.NewDecoder(strings.NewReader(out))
+	for depth := 0; ; {
+		token, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		require.NoError(t, err)
+		switch token := token.(type) {
+		case json.Delim:
+			depth += map[json.Delim]int{'{': 1, '[': 1, '}': -1, ']': -1}[token]
+		case string:
+			if depth == 1 && d.More() && (len(keys) == 0 || out[d.InputOffset()] == ':') {
+				keys = append(keys, token)
+			}
+		}
+	}
+	assert.Equal(t, []string{
+		"file", "puzzle", "family", "status", "reason", "length", "lower_bound", "moves", "algorithm",
+		"heuristic", "expanded", "generated", "stored", "peak_bytes", "seconds",
+	}, keys)
+}
+
+func TestSolveThroughMarks(t *testing.T) {
+	exit, lines := answers(t, "", "testdata/board_a_via.txt")
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, 22.0, lines[0]["length"])
+	assert.Equal(t, []any{
+		map[string]any{"mark": "after thirteen", "kind": "via", "at": 13.0, "cost": 13.0},
+		map[string]any{"mark": "goal", "kind": "goal", "at": 22.0, "cost": 9.0},
+	}, lines[0]["route"])
+
+	// A detour is played as recorded; the rest is the best from there.
+	two := puzzleText(t, "testdata/slide.txt", 1) + "mark fixed detour\nmoves C2-U\nmark fixed\nmoves C3-U\n"
+	exit, lines = answers(t, two, "-")
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, "optimal", lines[0]["status"])
+	assert.Equal(t, 6.0, lines[0]["length"])
+	assert.Equal(t, []any{"C2-U", "C3-U"}, lines[0]["moves"].([]any)[:2])
+	assert.Equal(t, []any{
+		map[string]any{"mark": "detour", "kind": "fixed", "at": 1.0, "cost": 1.0},
+		map[string]any{"mark": "2", "kind": "fixed", "at": 2.0, "cost": 1.0},
+		map[string]any{"mark": "goal", "kind": "goal", "at": 6.0, "cost": 4.0},
+	}, lines[0]["route"])
+	_, out, _ := run(t, two, "solve", "-")
+	assert.Contains(t, out, "Optimal through the marks: no solution that obeys them is shorter.")
+	assert.Contains(t, out, "detour (fixed) at 1, 1 move\n")
+
+	for _, flag := range []string{"--no-route", "--route=false"} {
+		_, lines = answers(t, two, "-", flag)
+		assert.Equal(t, 2.0, lines[0]["length"])
+		assert.NotContains(t, lines[0], "route")
+	}
+}
+
+// puzzleText returns one puzzle of a file as text.
+func puzzleText(t *testing.T, file string, index int) string {
+	t.Helper()
+	ps, err := puzzles.Load(file, families.Rules)
+	require.NoError(t, err)
+	var b strings.Builder
+	require.NoError(t, puzzles.WriteText(&b, families.Rules, ps[index]))
+	return b.String()
+}
+
+func TestSolveForPeople(t *testing.T) {
+	exit, out, errs := run(t, "", "solve", "--puzzle", "3", "testdata/slide.txt", "--algorithm", "astar", "--heuristic", "manhattan")
+	assert.Equal(t, 0, exit)
+	assert.Empty(t, errs)
+	assert.True(t, strings.HasPrefix(out, "seventeen (slide, 3x3)\n  Optimal: no solution is shorter.\n  The proof: "), out)
+	assert.Contains(t, out, "\n  length       17 moves\n  lower bound  17\n  algorithm    astar\n  heuristic    manhattan\n")
+	for _, l := range strings.Split(out, "\n") {
+		if strings.HasPrefix(l, "      1  ") {
+			assert.LessOrEqual(t, len(l), 78)
+		}
+	}
+	_, out, _ = run(t, "", "solve", "testdata/slide.txt", "--puzzle", "3", "--weight", "3")
+	assert.Contains(t, out, "\n  algorithm    weighted\n")
+	exit, out, _ = run(t, "", "solve", "testdata/slide.txt", "--puzzle", "two", "--quiet")
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, "B1-R A1-R\n", out)
+
+	exit, out, errs = run(t, "", "solve", "testdata/slide.txt", "--puzzle", "parity", "--quiet")
+	assert.Equal(t, 0, exit)
+	assert.Empty(t, out)
+	assert.Equal(t, "waymark: parity: No solution exists.\n", errs)
+}
+
+func TestSolveStopsAtItsLimits(t *testing.T) {
+	for reason, limit := range map[string][]string{
+		"states": {"--max-states", "1000"},
+		"memory": {"--max-memory", "200 kB"},
+		"time":   {"--timeout", "20ms"},
+	} {
+		exit, lines := answers(t, hard, append([]string{"-", "--algorithm", "astar"}, limit...)...)
+		assert.Equal(t, 1, exit)
+		assert.Equal(t, "limit", lines[0]["status"])
+		assert.Equal(t, reason, lines[0]["reason"])
+	}
+	exit, out, _ := run(t, hard, "solve", "-", "--max-states", "1000")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "No solution was found within the limits.\n  The search ended at its limit of states; with a larger one it can go on.\n")
+}
+
+// hard is beyond what a test waits for: rows to columns.
+const hard = `puzzle slide
+start 4x4
+ 1  2  3  4
+ 5  6  7  8
+ 9 10 11 12
+13 14 15  _
+goal 4x4
+ 1  5  9 13
+ 2  6 10 14
+ 3  7 11 15
+ 4  8 12  _
+`
+
+func TestInterruptEndsTheSearch(t *testing.T) {
+	// With this the signal cannot end the test itself before Run listens.
+	caught := make(chan os.Signal, 1)
+	signal.Notify(caught, os.Interrupt)
+	defer signal.Stop(caught)
+	done := make(chan struct{})
+	go func() {
+		self, err := os.FindProcess(os.Getpid())
+		for tick := time.NewTicker(20 * time.Millisecond); err == nil; {
+			select {
+			case <-done:
+				tick.Stop()
+				return
+			case <-tick.C:
+				err = self.Signal(os.Interrupt)
+			}
+		}
+	}()
+	exit, lines := answers(t, hard+"\n"+hard, "-", "--timeout", "1m")
+	close(done)
+	assert.Equal(t, 1, exit)
+	require.Len(t, lines, 1, "the second puzzle is not begun")
+	assert.Equal(t, "cancelled", lines[0]["status"])
+	assert.Equal(t, "cancel", lines[0]["reason"])
+}
+
+func TestBadInput(t *testing.T) {
+	const file = "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n"
+	for _, c := range []struct{ name, input, want string }{
+		{"truncated JSON", `{"waymark": 1, "family": "slide", "start": ["1 2",`, "1:51: the file ends in the middle: it has been cut off"},
+		{"unknown family", "puzzle chess\n", `1:8: "chess" is no family of puzzles that this program knows`},
+		{"row too short", strings.Replace(file, "1 2", "1", 1), "3:2: row 1 of the start board is too short: 1 of 2 cells"},
+		{"glide row too long", "puzzle glide\nstart 2x2\nB..\n..\n", "3:3: row 1 of the start board is too long: 3 cells instead of 2"},
+		{"huge", "puzzle slide\nstart 10000x10000\n", "2:7: the start board is 10000x10000 (rows x columns); slide boards are from 2x2 to 10x10"},
+		{"binary", "\x7fELF\x02\x01", "1:1: this is not a text file (byte 0x7F)"},
+		{"empty", "", "1:1: there is no puzzle in this file"},
+		{"newer", `{"waymark": 9, "family": "chess"}`, "1:13: written by a newer Waymark (version 9); this program reads up to 1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			name := filepath.Join(t.TempDir(), "in.waymark")
+			require.NoError(t, os.WriteFile(name, []byte(c.input), 0o644))
+			for _, command := range []string{"solve", "check"} {
+				exit, out, errs := run(t, "", command, name)
+				assert.Equal(t, 2, exit)
+				assert.Empty(t, out)
+				assert.Contains(t, errs, "waymark: "+name+":"+c.want)
+				exit, _, errs = run(t, c.input, command, "-")
+				assert.Equal(t, 2, exit)
+				assert.Contains(t, errs, "waymark: standard input:"+c.want)
+			}
+		})
+	}
+	exit, _, errs := run(t, "", "solve", "none.waymark")
+	assert.Equal(t, 2, exit)
+	assert.Equal(t, "waymark: none.waymark: there is no such file\n", errs)
+
+	exit, _, errs = run(t, "puzzle slide\nname no blank\nstart 2x2\n1 2\n3 4\ngoal 2x2\n1 2\n3 4\n", "solve", "-")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, `waymark: -: "no blank": start: `)
+}
+
+func TestBadUsage(t *testing.T) {
+	const file = "testdata/slide.txt"
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"slove"}, `"slove" is neither a command nor a file; "waymark help" lists the commands`},
+		{[]string{"--jsn"}, `"--jsn" is neither a command nor a file`},
+		{[]string{"generate", "glide"}, `"generate" is neither a command nor a file`},
+		{[]string{"version", "x"}, "version takes no arguments"},
+		{[]string{"help", "x"}, `there is no command "x"`},
+		{[]string{"solve"}, `solve: which file? "-" is standard input`},
+		{[]string{"solve", file, "b"}, `solve: one file at a time, not "b" as well`},
+		{[]string{"solve", "--", file, "--json"}, `solve: one file at a time, not "--json" as well`},
+		{[]string{"solve", file, "--wight", "2"}, `solve: flag provided but not defined: -wight; "waymark help solve" lists the flags`},
+		{[]string{"solve", file, "--audit"}, "solve: --audit is not part of this version"},
+		{[]string{"solve", file, "--threads", "0"}, "solve: --threads must be at least 1"},
+		{[]string{"solve", file, "--timeout", "-1s"}, "solve: --timeout must not be negative"},
+		{[]string{"solve", file, "--max-memory", "2XB"}, "an amount of memory looks like 2GiB, 500MB or 1000000"},
+		{[]string{"solve", file, "--max-memory", "-1GB"}, "an amount of memory looks like"},
+		{[]string{"solve", file, "--json", "--quiet"}, "solve: --json and --quiet exclude each other"},
+		{[]string{"solve", file, "--puzzle", "6"}, `there is no puzzle "6" in the file; it has "ten", "two", "seventeen", "blank last", "parity"`},
+		{[]string{"solve", file, "--heuristic", "magic"}, `solve: This puzzle offers no heuristic called "magic". Heuristics of this puzzle: `},
+		{[]string{"solve", file, "--algorithm", "magic"}, `solve: There is no algorithm called "magic". Algorithms for this puzzle: automatic, astar`},
+		{[]string{"export", file}, "export: name what to write: --gif, --png, --svg or --text, each with a file"},
+		{[]string{"export", file, "--gif", "x.gif"}, "export: there is no solution 1; the puzzle holds 0"},
+	} {
+		exit, out, errs := run(t, "", c.args...)
+		assert.Equal(t, 2, exit, c.args)
+		assert.Empty(t, out, c.args)
+		assert.Contains(t, errs, "waymark: ", c.args)
+		assert.Contains(t, errs, c.want, c.args)
+	}
+}
+
+func TestFilesAskForTheWindow(t *testing.T) {
+	for _, args := range [][]string{nil, {"testdata/slide.txt"}, {"missing.waymark", "testdata"}} {
+		_, handled := headless.Run(args, nil, io.Discard, io.Discard)
+		assert.False(t, handled, args)
+	}
+}
+
+func TestMemoryUnits(t *testing.T) {
+	for text, refused := range map[string]bool{
+		"2GiB": false, "500MB": false, "1.5 GB": false, "64MiB": false, "300000": false, "512KiB": false, "900kB": false,
+		"": true, "GiB": true, "0": true, "NaN": true, "1e30GiB": true,
+	} {
+		exit, _, _ := run(t, "", "solve", "testdata/slide.txt", "--puzzle", "two", "--threads", "8", "--max-memory", text)
+		assert.Equal(t, refused, exit == 2, text)
+	}
+}
+
+func TestHelpAndVersion(t *testing.T) {
+	headless.Version = "1.2.3"
+	for _, word := range []string{"version", "--version", "-v"} {
+		exit, out, _ := run(t, "", word)
+		assert.Equal(t, 0, exit)
+		assert.Equal(t, "waymark 1.2.3\n", out)
+	}
+	for _, word := range []string{"help", "--help", "-h"} {
+		exit, out, _ := run(t, "", word)
+		assert.Equal(t, 0, exit)
+		for _, command := range []string{"solve", "check", "export", "version"} {
+			assert.Contains(t, out, "waymark "+command)
+		}
+	}
+	for _, args := range [][]string{{"help", "solve"}, {"solve", "--help"}, {"solve", "x", "-h"}} {
+		exit, out, errs := run(t, "", args...)
+		assert.Equal(t, 0, exit)
+		assert.Empty(t, errs)
+		for _, flag := range []string{
+			"--puzzle NAME|N", "--algorithm A", "--heuristic H", "--weight W", "--route", "--no-route", "--audit",
+			"--max-states N", "--max-memory SIZE", "--timeout TIME", "--threads N", "--json", "--quiet",
+		} {
+			assert.Contains(t, out, "  "+flag+" ")
+		}
+	}
+}
+
+func TestCheck(t *testing.T) {
+	exit, out, _ := run(t, "", "check", "testdata/slide.txt")
+	assert.Equal(t, 1, exit)
+	lines := strings.Split(out, "\n")
+	assert.Equal(t, `testdata/slide.txt: "ten": sound; nothing is known against a solution`, lines[0])
+	assert.Contains(t, lines[4], `testdata/slide.txt: "parity": it cannot be solved: Start and goal differ in parity`)
+
+	exit, out, _ = run(t, puzzleText(t, "testdata/slide.txt", 1)+"mark fixed\nmoves A1-L\n", "check", "-")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, `-: "two": mark 1: move 1, A1-L, is not legal: `)
+
+	exit, out, _ = run(t, "puzzle glide\nstart 2x2\nB.\n..\ngoal 2x2\nR.\n..\n", "check", "-")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "-: 1: goal: ")
+}
+
+// Every bundled puzzle is sound, solvable and gentle enough for a first try,
+// and what is stored in it is what the solver finds.
+func TestBundledPuzzles(t *testing.T) {
+	names := assets.PuzzleNames()
+	require.GreaterOrEqual(t, len(names), 4)
+	stored := 0
+	for _, name := range names {
+		data, err := assets.Puzzles.ReadFile(name)
+		require.NoError(t, err)
+		p, err := puzzles.ReadFile(data, name, families.Rules)
+		require.NoError(t, err)
+		assert.NotEmpty(t, p.Name)
+		assert.Equal(t, "Waymark", p.Author)
+		assert.Empty(t, puzzles.Check(p, families.Rules))
+		again, err := puzzles.EncodeFile(p, families.Rules)
+		require.NoError(t, err)
+		assert.Equal(t, string(data), string(again), "%s is not as the program writes it", name)
+
+		exit, lines := answers(t, string(data), "-", "--timeout", "30s")
+		assert.Equal(t, 0, exit)
+		assert.Equal(t, "optimal", lines[0]["status"], name)
+		for _, s := range p.Solutions {
+			stored++
+			assert.Equal(t, puzzles.StatusOptimal, s.Status)
+			assert.EqualValues(t, s.Length(), lines[0]["length"])
+		}
+	}
+	assert.NotZero(t, stored)
+}
+
+func TestExport(t *testing.T) {
+	data, err := assets.Puzzles.ReadFile("puzzles/turnstile.waymark")
+	require.NoError(t, err)
+	dir := t.TempDir()
+	out := func(name string) string { return filepath.Join(dir, name) }
+	exit, _, errs := run(t, string(data), "export", "-", "--solution", "1", "--cell", "20", "--dark",
+		"--gif", out("a.gif"), "--png", out("a.png"), "--svg", out("a.svg"), "--text", out("a.txt"))
+	require.Equal(t, 0, exit, errs)
+
+	open := func(name string) *os.File {
+		f, err := os.Open(out(name))
+		require.NoError(t, err)
+		t.Cleanup(func() { _ = f.Close() })
+		return f
+	}
+	film, err := gif.DecodeAll(open("a.gif"))
+	require.NoError(t, err)
+	assert.Greater(t, len(film.Image), 12)
+	picture, err := png.Decode(open("a.png"))
+	require.NoError(t, err)
+	assert.GreaterOrEqual(t, picture.Bounds().Dx(), 160)
+	svg, err := io.ReadAll(open("a.svg"))
+	require.NoError(t, err)
+	assert.Contains(t, string(svg), "<svg")
+	text, err := io.ReadAll(open("a.txt"))
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "; 12 slides, optimal\n; D5-D ")
+	_, err = puzzles.Read(text, "a.txt", families.Rules)
+	require.NoError(t, err)
+
+	// A step is a position of the solution; 12 is the goal.
+	_, first, _ := run(t, string(data), "export", "-", "--svg", "-")
+	_, last, _ := run(t, string(data), "export", "-", "--svg", "-", "--step", "12")
+	assert.NotEqual(t, first, last)
+	exit, _, errs = run(t, string(data), "export", "-", "--svg", "-", "--step", "13")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, "export: there is no step 13; the solution has 12 moves")
+	exit, _, errs = run(t, string(data), "export", "-", "--png", filepath.Join(dir, "none", "a.png"))
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, errs, "waymark: save ")
+}
+
+func TestPrintingIntoAFullDisk(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	require.NoError(t, err)
+	defer full.Close()
+	for _, command := range [][]string{{"version"}, {"help"}, {"check", "testdata/board_a.txt"}, {"solve", "testdata/board_b.txt"}, {"solve", "--json", "testdata/board_b.txt"}} {
+		var errs bytes.Buffer
+		exit, _ := headless.Run(command, nil, full, &errs)
+		assert.Equal(t, 1, exit)
+		assert.Contains(t, errs.String(), "no space left")
+	}
+}

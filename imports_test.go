@@ -1,0 +1,113 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The way of imports: one row a package of the module, with what its code may
+// import beside the standard library and what its tests may import as well. A
+// path ending in "/..." stands for everything below it. A new package needs a
+// row, and a new edge a reason.
+var mayImport = map[string]struct{ code, tests string }{
+	"waymark":                  {"waymark/app waymark/app/headless fyne.io/fyne/v2 fyne.io/fyne/v2/app", ""},
+	"waymark/app":              {"waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/assets " + toolkit, "fyne.io/fyne/v2/test"},
+	"waymark/app/headless":     {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/assets", ""},
+	"waymark/widgets":          {"waymark/puzzles waymark/puzzles/draw golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},
+	"waymark/assets":           {"", ""},
+	"waymark/solver":           {"", ""},
+	"waymark/puzzles":          {"", ""},
+	"waymark/puzzles/draw":     {"waymark/puzzles golang.org/x/image/...", ""},
+	"waymark/puzzles/slide":    {"waymark/puzzles waymark/solver", ""},
+	"waymark/puzzles/glide":    {"waymark/puzzles waymark/solver", ""},
+	"waymark/puzzles/families": {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/solver", ""},
+}
+
+const (
+	// toolkit is Fyne without the parts that only main, or only tests, may use.
+	toolkit = "fyne.io/fyne/v2 fyne.io/fyne/v2/canvas fyne.io/fyne/v2/container fyne.io/fyne/v2/data/... " +
+		"fyne.io/fyne/v2/dialog fyne.io/fyne/v2/driver/... fyne.io/fyne/v2/lang fyne.io/fyne/v2/layout " +
+		"fyne.io/fyne/v2/storage/... fyne.io/fyne/v2/storage fyne.io/fyne/v2/theme fyne.io/fyne/v2/tools/... fyne.io/fyne/v2/widget"
+	// testingOnly is what every test may import.
+	testingOnly = "github.com/stretchr/testify/... pgregory.net/rapid"
+)
+
+// listed is what go list says of a package.
+type listed struct {
+	ImportPath                         string
+	Imports, TestImports, XTestImports []string
+}
+
+func TestImportsGoOneWay(t *testing.T) {
+	for _, tags := range []string{"", "headless", "e2e"} {
+		for _, p := range list(t, tags) {
+			row, known := mayImport[p.ImportPath]
+			if !assert.True(t, known, "package %s has no row in the table of imports", p.ImportPath) {
+				continue
+			}
+			for _, path := range p.Imports {
+				assert.NoError(t, allowed(path, row.code), "%s imports %s (tags %q)", p.ImportPath, path, tags)
+			}
+			for _, path := range append(p.TestImports, p.XTestImports...) {
+				if path != p.ImportPath {
+					assert.NoError(t, allowed(path, row.code+" "+row.tests+" "+testingOnly),
+						"a test of %s imports %s (tags %q)", p.ImportPath, path, tags)
+				}
+			}
+		}
+	}
+}
+
+// list asks the go command for all packages of the module.
+func list(t *testing.T, tags string) []listed {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports,TestImports,XTestImports", "-tags", tags, "./...").Output()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		t.Fatalf("go list: %s", exit.Stderr)
+	}
+	require.NoError(t, err)
+	var packages []listed
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p listed
+		err := d.Decode(&p)
+		if err == io.EOF {
+			require.GreaterOrEqual(t, len(packages), len(mayImport)-1)
+			return packages
+		}
+		require.NoError(t, err)
+		packages = append(packages, p)
+	}
+}
+
+// allowed returns an error unless path is of the standard library or in the list.
+func allowed(path, list string) error {
+	if first, _, _ := strings.Cut(path, "/"); !strings.Contains(first, ".") && first != "waymark" {
+		return nil
+	}
+	for _, may := range strings.Fields(list) {
+		below, tree := strings.CutSuffix(may, "/...")
+		if path == may || tree && strings.HasPrefix(path, below+"/") {
+			return nil
+		}
+	}
+	return fmt.Errorf("the way of imports forbids it")
+}
+
+func TestAllowed(t *testing.T) {
+	const list = "waymark/puzzles waymark/puzzles/draw/... fyne.io/fyne/v2"
+	for path, ok := range map[string]bool{
+		"fmt": true, "encoding/json": true, "waymark/puzzles": true, "waymark/puzzles/draw/x": true, "fyne.io/fyne/v2": true,
+		"waymark": false, "waymark/puzzles/draw": false, "waymark/puzzles/slide": false, "fyne.io/fyne/v2/app": false, "golang.org/x/image": false,
+	} {
+		assert.Equal(t, ok, allowed(path, list) == nil, path)
+	}
+}

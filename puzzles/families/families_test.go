@@ -1,0 +1,292 @@
+package families_test
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// Each family has an entry here: a puzzle with everything its files can hold.
+var samples = map[string]string{
+	"slide": `puzzle slide
+name Sample
+author A
+note One.
+note Two.
+start 2x3
+12  3  #
+ _ 12  7
+goal 2x3
+ ? 12  #
+12  3  ?
+mark via there 2x3
+ _  3  #
+12 12  7
+mark fixed
+moves A1-D
+mark hint maybe
+moves A1-R
+`,
+	"glide": `puzzle glide
+name Sample
+start 3x4
+B..R
+.#%.
+Y..O
+goal 3x4
+....
+R..B
+....
+gates 3x4
+....
+r...
+...y
+mark fixed opening
+moves B1-R
+mark via 3x4
+B..R
+.#%.
+Y..O
+`,
+}
+
+func read(t require.TestingT, text string) *puzzles.Puzzle {
+	ps, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	require.NoError(t, err)
+	require.Len(t, ps, 1)
+	return ps[0]
+}
+
+func TestFind(t *testing.T) {
+	seen := map[string]bool{}
+	for _, f := range families.All() {
+		info := f.Info()
+		assert.False(t, seen[info.ID], "two families %q", info.ID)
+		seen[info.ID] = true
+		assert.Equal(t, f, families.Find(info.ID))
+		assert.Equal(t, puzzles.Family(f), families.Rules(info.ID))
+		assert.Contains(t, samples, info.ID, "a family without a sample in this test")
+		assert.NotEmpty(t, info.Title)
+		assert.NotEmpty(t, info.Summary)
+		assert.NotEmpty(t, info.MoveUnit)
+		assert.True(t, info.Usual.Fits(info.Min, info.Max))
+	}
+	assert.Nil(t, families.Find("chess"))
+	assert.Nil(t, families.Rules("chess"), "a nil family in an interface would not be nil")
+}
+
+func TestSamplesRoundTrip(t *testing.T) {
+	for id, text := range samples {
+		t.Run(id, func(t *testing.T) {
+			p := read(t, text)
+			var out bytes.Buffer
+			require.NoError(t, puzzles.WriteText(&out, families.Rules, p))
+			assert.Equal(t, text, out.String())
+			roundTrip(t, p)
+		})
+	}
+}
+
+// roundTrip checks that a puzzle comes back from both forms.
+func roundTrip(t require.TestingT, p *puzzles.Puzzle) {
+	var out bytes.Buffer
+	require.NoError(t, puzzles.WriteText(&out, families.Rules, p))
+	require.Equal(t, p, read(t, out.String()))
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	require.NoError(t, err)
+	again, err := puzzles.ReadFile(data, "test", families.Rules)
+	require.NoError(t, err)
+	require.Equal(t, p, again)
+}
+
+// Whatever the editor can paint can be saved: presets and random strokes on
+// boards of all sizes come back from both forms as they were read.
+func TestPaintedPuzzlesRoundTrip(t *testing.T) {
+	for _, f := range families.All() {
+		t.Run(f.Info().ID, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				p := painted(t, f)
+				var out bytes.Buffer
+				require.NoError(t, puzzles.WriteText(&out, families.Rules, p))
+				first := out.String()
+				p = read(t, first) // reading may normalise once
+				roundTrip(t, p)
+				var second bytes.Buffer
+				require.NoError(t, puzzles.WriteText(&second, families.Rules, p))
+				require.Equal(t, first, second.String())
+			})
+		})
+	}
+}
+
+// painted draws a puzzle made with the editor's own means.
+func painted(t *rapid.T, f puzzles.Family) *puzzles.Puzzle {
+	info := f.Info()
+	p := f.New(puzzles.Size{
+		Rows: rapid.IntRange(info.Min.Rows, info.Max.Rows).Draw(t, "rows"),
+		Cols: rapid.IntRange(info.Min.Cols, info.Max.Cols).Draw(t, "cols"),
+	})
+	if presets := f.Presets(p); len(presets) > 0 && rapid.Bool().Draw(t, "preset") {
+		p = rapid.SampledFrom(presets).Draw(t, "which").Apply(p)
+	}
+	for range rapid.IntRange(0, 30).Draw(t, "strokes") {
+		role := rapid.SampledFrom([]puzzles.Role{puzzles.Start, puzzles.Goal}).Draw(t, "role")
+		brushes := f.Palette(p, role)
+		brush := rapid.IntRange(0, len(brushes)-1).Draw(t, "brush")
+		cell := rapid.IntRange(0, p.Start.Size.Cells()-1).Draw(t, "cell")
+		p = f.Paint(p, role, 0, cell, brushes[brush].Cell)
+	}
+	puzzles.Check(p, families.Rules) // no panic, whatever was painted
+	return p
+}
+
+// Moves lists exactly what Play accepts, and Push finds each of them.
+func TestMovesPlayAndPushAgree(t *testing.T) {
+	for _, f := range families.All() {
+		p := read(t, samples[f.Info().ID])
+		listed := f.Moves(p, p.Start)
+		require.NotEmpty(t, listed)
+		for cell := range p.Start.Cells {
+			for _, d := range puzzles.Dirs {
+				m, err := f.Push(p, p.Start, cell, d)
+				if err == nil {
+					assert.Contains(t, listed, m)
+				}
+			}
+		}
+		for _, m := range listed {
+			next, step, err := f.Play(p, p.Start, m)
+			require.NoError(t, err)
+			assert.NotEqual(t, p.Start, next)
+			assert.NotEmpty(t, step.Shifts)
+			pushed, err := f.Push(p, p.Start, step.Shifts[0].From, direction(p.Start.Size, step.Shifts[0]))
+			require.NoError(t, err)
+			assert.Equal(t, m, pushed)
+		}
+		_, _, err := f.Play(p, p.Start, "nonsense")
+		assert.Error(t, err)
+	}
+}
+
+// direction is the way of a shift along a row or column.
+func direction(size puzzles.Size, s puzzles.Shift) puzzles.Dir {
+	switch {
+	case s.From/size.Cols == s.To/size.Cols && s.To > s.From:
+		return puzzles.Right
+	case s.From/size.Cols == s.To/size.Cols:
+		return puzzles.Left
+	case s.To > s.From:
+		return puzzles.Down
+	}
+	return puzzles.Up
+}
+
+const detour = `puzzle slide
+start 3x3
+1 2 _
+3 4 5
+6 7 8
+goal 3x3
+_ 1 2
+3 4 5
+6 7 8
+mark fixed out
+moves C2-U
+mark hint
+moves C3-U
+mark via 3x3
+1 2 5
+3 _ 4
+6 7 8
+mark fixed
+moves B1-D
+`
+
+// answer solves a puzzle.
+func answer(t *testing.T, p *puzzles.Puzzle) (solver.Result, []string) {
+	t.Helper()
+	problem, err := families.Find(p.Family).Compile(p)
+	require.NoError(t, err)
+	search, err := problem.Search(solver.Options{})
+	require.NoError(t, err)
+	res := search.Run(context.Background(), solver.Limits{}, nil)
+	return res, problem.Texts(res.Path)
+}
+
+func TestSolutionAndRoute(t *testing.T) {
+	p := read(t, detour)
+	f := families.Find(p.Family)
+	res, texts := answer(t, p)
+	s := families.Solution(res, texts, true)
+	assert.Equal(t, puzzles.StatusOptimal, s.Status)
+	assert.Equal(t, s.Length(), s.LowerBound)
+	assert.True(t, s.Routed)
+	assert.Equal(t, res.Stats.Stored, s.Stored)
+
+	route := families.Route(p, res)
+	n := s.Length()
+	assert.Equal(t, []families.Leg{
+		{Mark: 0, At: 1, Cost: 1},
+		{Mark: 2, At: 2, Cost: 1},
+		{Mark: 3, At: 3, Cost: 1},
+		{Mark: -1, At: n, Cost: n - 3},
+	}, route)
+	var names, kinds []string
+	for _, l := range route {
+		names, kinds = append(names, l.Name(p)), append(kinds, l.Kind(p))
+	}
+	assert.Equal(t, []string{"out", "3", "4", "goal"}, names)
+	assert.Equal(t, []string{"fixed", "via", "fixed", "goal"}, kinds)
+	require.NoError(t, families.Verify(f, p, s.Moves, route))
+
+	p.Solutions = []puzzles.Solution{s}
+	assert.Empty(t, puzzles.Check(p, families.Rules))
+}
+
+func TestRouteWithoutMarksOrSolution(t *testing.T) {
+	p := read(t, detour)
+	assert.Nil(t, families.Route(p, solver.Result{Status: solver.Limit}))
+	p.Marks = nil
+	res, _ := answer(t, p)
+	assert.Nil(t, families.Route(p, res))
+}
+
+func TestVerifyFindsEveryDefect(t *testing.T) {
+	p := read(t, detour)
+	f := families.Find(p.Family)
+	res, texts := answer(t, p)
+	moves, route := families.Moves(texts), families.Route(p, res)
+	n := len(moves)
+	for _, c := range []struct {
+		name  string
+		moves []puzzles.Move
+		route func(legs []families.Leg)
+		want  string
+	}{
+		{"illegal move", append([]puzzles.Move{"A1-L"}, moves...), nil, "does not replay: move 1, A1-L"},
+		{"short of the goal", moves[:n-1], nil, "does not reach the goal"},
+		{"via at another place", moves, func(l []families.Leg) { l[1].At = n }, "does not obey mark 3"},
+		{"other fixed moves", moves, func(l []families.Leg) { l[2].At = n }, "does not obey mark 4"},
+		{"fixed mark too long", moves, func(l []families.Leg) { l[0] = families.Leg{At: 2, Cost: 2} }, "does not obey mark 1"},
+		{"beyond the end", moves, func(l []families.Leg) { l[3].At = n + 1 }, "order of the marks"},
+		{"backwards", moves, func(l []families.Leg) { l[3].Cost = -1 }, "order of the marks"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			legs := slices.Clone(route)
+			if c.route != nil {
+				c.route(legs)
+			}
+			assert.ErrorContains(t, families.Verify(f, p, c.moves, legs), c.want)
+		})
+	}
+}

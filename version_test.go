@@ -1,0 +1,18 @@
+package main
+
+import (
+	"os"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestVersionIsThatOfThePackages(t *testing.T) {
+	data, err := os.ReadFile("FyneApp.toml")
+	require.NoError(t, err)
+	found := regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(data)
+	require.NotNil(t, found)
+	assert.Equal(t, string(found[1]), version)
+}
