@@ -1,8 +1,6 @@
 package slide
 
-import (
-	"waymark/puzzles"
-)
+import "waymark/puzzles"
 
 // Check finds what is wrong with the boards: sizes, contents, walls that stand
 // on one board only, a start without a blank, and a goal that wants more of a
@@ -91,10 +89,10 @@ func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
 		}
 		if c == Blank {
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, i,
-				"the goal has %d blank cells but the start %d; give both boards the same tiles", wants[c], has[c]))
+				"the goal has more blanks (%d) than the start (%d); give both boards the same tiles", wants[c], has[c]))
 		} else {
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, i,
-				"the goal wants label %d on %d cells but the start has it on %d; give both boards the same tiles",
+				"label %d stands more often in the goal (%d) than in the start (%d); give both boards the same tiles",
 				int(c), wants[c], has[c]))
 		}
 	}

@@ -16,9 +16,9 @@ func TestCheckNamesTheFault(t *testing.T) {
 		cell              int
 		message           string
 	}{
-		{"label too often", "1 2 / 3 _", "1 1 / 3 _", puzzles.PartGoal, 1, "the goal wants label 1 on 2 cells but the start has it on 1"},
-		{"unknown label", "1 2 / 3 _", "1 2 / 9 _", puzzles.PartGoal, 2, "the goal wants label 9 on 1 cells but the start has it on 0"},
-		{"blanks", "1 2 / 3 _", "1 _ / 3 _", puzzles.PartGoal, 3, "the goal has 2 blank cells but the start 1"},
+		{"label too often", "1 2 / 3 _", "1 1 / 3 _", puzzles.PartGoal, 1, "label 1 stands more often in the goal (2) than in the start (1)"},
+		{"unknown label", "1 2 / 3 _", "1 2 / 9 _", puzzles.PartGoal, 2, "label 9 stands more often in the goal (1) than in the start (0)"},
+		{"blanks", "1 2 / 3 _", "1 _ / 3 _", puzzles.PartGoal, 3, "the goal has more blanks (2) than the start (1)"},
 		{"no blank", "1 2 / 3 4", "1 2 / 3 4", puzzles.PartStart, -1, "no blank"},
 		{"wall only in goal", "1 2 / 3 _", "1 2 / # _", puzzles.PartGoal, 2, "A2 is a wall in the goal but not in the start"},
 		{"wall only in start", "1 # / 3 _", "1 3 / 3 _", puzzles.PartGoal, 1, "B1 is a wall in the start but not in the goal"},

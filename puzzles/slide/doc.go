@@ -9,8 +9,9 @@
 //   - the packed form: layout.go numbers the free cells and the classes of
 //     interchangeable tiles, space.go and word.go search over them, goals.go
 //     completes open goals;
-//   - what is known without searching: estimate.go and its parts bound the
-//     distance to a target, invariant.go proves that there is no solution.
+//   - what is known without searching: estimate.go and its parts (group.go,
+//     assign.go, conflict.go, wordestimate.go) bound the distance to a target,
+//     invariant.go proves that there is no solution.
 //
 // compile.go puts the layers together for the solver.
 package slide

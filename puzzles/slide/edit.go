@@ -43,11 +43,16 @@ func (f Family) brush(c puzzles.Cell, title string, key rune) puzzles.Brush {
 // goal becomes open).
 func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	boards := boardsOf(p)
-	at := int(role)
-	if role == puzzles.Pattern {
+	at := 0
+	switch {
+	case role == puzzles.Goal:
+		at = 1
+	case role == puzzles.Pattern && mark >= 0 && mark < len(p.Marks):
 		at = patternsAt + mark
+	case role != puzzles.Start:
+		return p
 	}
-	if at < 0 || role == puzzles.Pattern && mark < 0 || at >= len(boards) || !holds(boards[at], cell) || !paintable(c, role) {
+	if !holds(boards[at], cell) || !paintable(c, role) {
 		return p
 	}
 	old := boards[at].Cells[cell]
