@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"strings"
 	"testing"
@@ -69,7 +70,9 @@ func TestImportsGoOneWay(t *testing.T) {
 // list asks the go command for all packages of the module.
 func list(t *testing.T, tags string) []listed {
 	t.Helper()
-	out, err := exec.Command("go", "list", "-json=ImportPath,Imports,TestImports,XTestImports", "-tags", tags, "./...").Output()
+	command := exec.Command("go", "list", "-json=ImportPath,Imports,TestImports,XTestImports", "-tags", tags, "./...")
+	command.Env = append(os.Environ(), "CGO_ENABLED=1") // the toolkit has no files without; nothing is compiled
+	out, err := command.Output()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
 		t.Fatalf("go list: %s", exit.Stderr)
