@@ -187,13 +187,12 @@ func (b *Board) CellCentre(cell int) fyne.Position {
 // CellAt returns the cell at a position on the widget; false beside the board.
 func (b *Board) CellAt(pos fyne.Position) (int, bool) { return b.placing().cellAt(pos) }
 
-// placing returns where the scene lies on the widget. It is the same
-// computation as the raster's, which gets its pixels from the painter.
+// placing returns where the scene lies on the widget, and gives the static
+// layer its size.
 func (b *Board) placing() placing {
 	ratio := pixelsPerUnit(b)
-	size := b.Size()
-	px := func(v float32) int { return int(float64(v)*ratio + 0.5) }
-	return b.still.placing(px(size.Width), px(size.Height), ratio)
+	w, h := b.still.fill(b.Size(), ratio)
+	return b.still.placing(w, h, ratio)
 }
 
 // piece reports whether a piece stands on a cell.
@@ -246,10 +245,7 @@ func (r *boardRenderer) Objects() []fyne.CanvasObject {
 }
 
 // Layout gives the static layer all room and puts the rest on its cells.
-func (r *boardRenderer) Layout(size fyne.Size) {
-	r.b.still.Raster.Resize(size)
-	r.b.place()
-}
+func (r *boardRenderer) Layout(fyne.Size) { r.b.place() }
 
 // MinSize is the widget's.
 func (r *boardRenderer) MinSize() fyne.Size { return r.b.MinSize() }

@@ -61,6 +61,15 @@ func (s *sceneImage) draw(w, h int) image.Image {
 	return s.picture
 }
 
+// fill gives the image as many whole pixels as there are in size: a size that
+// is not whole is stretched by the painter, and blurred. It returns the pixels.
+func (s *sceneImage) fill(size fyne.Size, ratio float64) (w, h int) {
+	const spare = 1e-3 // for what rounding of units left of a pixel
+	w, h = int(float64(size.Width)*ratio+spare), int(float64(size.Height)*ratio+spare)
+	s.Raster.Resize(fyne.NewSize(float32(float64(w)/ratio), float32(float64(h)/ratio)))
+	return w, h
+}
+
 // placing is where a drawing lies on its widget.
 type placing struct {
 	draw.Geometry

@@ -181,11 +181,9 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 func (r *stripLaneRenderer) placeCard(i int) {
 	l, c := r.l, r.l.cards[i]
 	x, middle := stripX(i), float32(stripTop+stripThumb/2)
-	c.thumb.Raster.Resize(fyne.NewSquareSize(stripThumb))
 	c.thumb.Raster.Move(fyne.NewPos(x, stripTop))
-
 	ratio := pixelsPerUnit(l)
-	side := int(stripThumb*ratio + 0.5)
+	side, _ := c.thumb.fill(fyne.NewSquareSize(stripThumb), ratio)
 	p := c.thumb.placing(side, side, ratio)
 	pos, size := p.units(p.Board())
 	const out = 4
@@ -234,6 +232,6 @@ func (r *stripLaneRenderer) placeDrag() {
 		r.carried.Raster.Refresh()
 	}
 	r.carried.Raster.Hidden = false
-	r.carried.Raster.Resize(fyne.NewSquareSize(stripThumb))
+	r.carried.Raster.Resize(l.cards[l.drag].thumb.Raster.Size())
 	r.carried.Raster.Move(l.pointer.SubtractXY(stripThumb/2, stripThumb/2))
 }
