@@ -16,6 +16,17 @@ type entryView struct {
 	ground, bar      *canvas.Rectangle
 	lead, text, note *canvas.Text
 	remove           *canvas.Image
+	shown            entryState
+}
+
+// entryState is all that the look of an entry depends on: a view is drawn again
+// only when it changes.
+type entryState struct {
+	entry            entry
+	at               fyne.Position
+	width, lead      float32
+	current, hovered bool
+	ink              color.Color // stands for the variant of the theme
 }
 
 func newEntryView() *entryView {
@@ -34,12 +45,17 @@ func (v *entryView) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{v.ground, v.bar, v.lead, v.text, v.note, v.remove}
 }
 
-// hide shows or hides all of them.
+// hide shows or hides all of them; those of a view shown again are painted anew,
+// because its bar and cross are not always to be seen.
 func (v *entryView) hide(hidden bool) {
-	for _, o := range []fyne.CanvasObject{v.ground, v.bar, v.lead, v.text, v.note, v.remove} {
-		if hidden && o.Visible() {
+	if v.ground.Hidden == hidden {
+		return
+	}
+	v.shown = entryState{}
+	for _, o := range v.objects() {
+		if hidden {
 			o.Hide()
-		} else if !hidden && !o.Visible() {
+		} else {
 			o.Show()
 		}
 	}
@@ -74,9 +90,11 @@ func (d *listingBodyDrawing) Refresh() {
 	leadWidth := d.leadWidth(first + count)
 	ringAt := -1
 	for n, v := range d.pool {
-		v.hide(n >= count)
-		if n < count {
-			i := first + n
+		// entry i always goes to view i modulo their number, so that a scroll
+		// by a row repaints a row
+		i := first + (n-first%len(d.pool)+len(d.pool))%len(d.pool)
+		v.hide(i >= first+count)
+		if i < first+count {
 			at := fyne.NewPos(float32(i%cols)*width, float32(i/cols)*entryHeight)
 			d.paint(v, i, at, width, leadWidth)
 			if i == l.current {
@@ -117,6 +135,11 @@ func (d *listingBodyDrawing) paint(v *entryView, i int, at fyne.Position, width,
 	b, l := d.body, d.body.list
 	e := l.entry(i)
 	current, hovered := i == l.current, i == b.hovered
+	state := entryState{e, at, width, leadWidth, current, hovered, colour(b, ColorInk)}
+	if v.shown == state {
+		return
+	}
+	v.shown = state
 	v.ground.FillColor = color.Transparent
 	switch {
 	case current:
@@ -143,7 +166,9 @@ func (d *listingBodyDrawing) paint(v *entryView, i int, at fyne.Position, width,
 		right = at.X + width - removeWidth - Grid
 	}
 	v.remove.Hidden = l.onRemove == nil || !(current || hovered)
-	v.remove.Refresh()
+	if !v.remove.Hidden { // reading the drawing costs more than all else here
+		v.remove.Refresh()
+	}
 
 	paintText(b, v.lead, e.lead, ColorQuiet)
 	lead := v.lead.MinSize().Width

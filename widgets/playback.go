@@ -49,7 +49,7 @@ func NewPlayback() *Playback {
 	p.line = newTimeline()
 	p.line.onSeek = func(step int) {
 		p.step, p.text = step, ""
-		p.Refresh()
+		p.update()
 		if p.OnSeek != nil {
 			p.OnSeek(step)
 		}

@@ -92,6 +92,10 @@ func TestPlaybackDrag(t *testing.T) {
 	test.Drag(w.Canvas(), fyne.NewPos(barSize.Width-1, timelineY), 1, 0)
 	assert.Equal(t, []string{"seek 3", "seek 4", "seek 10"}, log)
 	assert.Equal(t, 10, p.Step())
+
+	log = nil
+	test.TapCanvas(w.Canvas(), fyne.NewPos(play+pitch, transportY))
+	assert.Empty(t, log, "after the last position there is none, also when the user dragged there")
 }
 
 func TestPlaybackKeys(t *testing.T) {

@@ -79,21 +79,20 @@ func (s *source) window(dir string) error {
 	})
 }
 
-// windowCall takes keys from lang.L and lang.X and looks for raw texts in
-// other calls.
+// windowCall takes keys from lang.L and its relatives and looks for raw texts
+// in other calls.
 func (s *source) windowCall(fset *token.FileSet, call *ast.CallExpr, consts map[string]string) {
 	pkg, name := callee(call)
 	if pkg == "lang" && len(call.Args) > 0 {
 		key, ok := text(call.Args[0], consts)
 		switch {
-		case ok && (name == "L" || name == "Localize"):
+		case ok && slices.Contains([]string{"L", "Localize", "N", "LocalizePlural"}, name):
 			s.keys[key] = key
-		case ok && (name == "X" || name == "LocalizeKey") && len(call.Args) > 1:
+		case ok && slices.Contains([]string{"X", "LocalizeKey", "XN", "LocalizePluralKey"}, name) && len(call.Args) > 1:
 			s.keys[key], _ = text(call.Args[1], consts)
 		}
 		return
 	}
-	// A window or dialog package's Show... takes a text; so do the rest of shown.
 	if !shown[name] {
 		return
 	}
