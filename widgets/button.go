@@ -28,6 +28,8 @@ type Button struct {
 	widget.DisableableWidget
 
 	OnTapped func()
+	// OnKey receives keys the button has no use for.
+	OnKey func(*fyne.KeyEvent)
 
 	style   ButtonStyle
 	text    string
@@ -92,11 +94,15 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// TypedKey presses the button on Space and Return.
+// TypedKey presses the button on Space and Return; other keys go to the owner.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		b.Tapped(nil)
+	default:
+		if b.OnKey != nil {
+			b.OnKey(e)
+		}
 	}
 }
 

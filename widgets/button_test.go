@@ -14,13 +14,15 @@ import (
 )
 
 func TestButtonPress(t *testing.T) {
-	pressed := 0
+	pressed, passed := 0, fyne.KeyName("")
 	b := widgets.NewButton(widgets.ButtonAction, "Solve", "", func() { pressed++ })
+	b.OnKey = func(e *fyne.KeyEvent) { passed = e.Name }
 	w := show(t, b, fyne.NewSize(120, 32))
 	test.Tap(b)
 	w.Canvas().Focus(b)
 	key(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyLeft)
 	assert.Equal(t, 3, pressed)
+	assert.Equal(t, fyne.KeyLeft, passed)
 	b.SetEnabled(false)
 	test.Tap(b)
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})

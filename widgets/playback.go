@@ -62,13 +62,16 @@ func NewPlayback() *Playback {
 	p.last = NewButton(ButtonBare, "", IconLast, func() { call(p.OnLast) })
 	p.rate = NewButton(ButtonBare, rateText(1), "", p.chooseSpeed)
 	p.pin = NewButton(ButtonLink, lang.L("Pin as mark"), IconPin, func() { call(p.OnPin) })
+	for _, b := range []*Button{p.first, p.prev, p.play, p.next, p.last, p.rate, p.pin} {
+		b.OnKey = p.line.TypedKey // arrows walk wherever the focus is in the bar
+	}
 	p.ExtendBaseWidget(p)
 	p.update()
 	return p
 }
 
-// SetSolution says what is played back and goes to its beginning. A negative
-// length means that there is nothing to play back. Title and note are already
+// SetSolution says what is played back and goes to its beginning. Without
+// moves (length 0 or less) there is nothing to play back. Title and note are already
 // translated; the note of a proved solution is green.
 func (p *Playback) SetSolution(title, note string, proved bool, length int) {
 	p.title, p.note, p.proved, p.length = title, note, proved, max(0, length)
