@@ -29,16 +29,21 @@ func checkHeuristics(t require.TestingT, l *layout, sp solver.Reversible[single]
 ) {
 	const rounding = 1e-9
 	blanks := float64(l.count[0])
-	index := make(map[single]int, len(all))
+	states := make([]single, len(all))
+	index := make(map[single]int32, len(all))
 	for i, c := range all {
-		index[pack[single](l, c)] = i
+		states[i] = pack[single](l, c)
+		index[states[i]] = int32(i)
 	}
-	after := make([][]int, len(all)) // where the moves of each lead
-	exact := make([]int32, len(all)) // -1: nowhere near a goal
-	for s, i := range index {
-		for _, e := range sp.Successors(s, nil) {
-			after[i] = append(after[i], index[e.To])
+	exact := make([]int32, len(all))         // -1: no way to a goal
+	after, end := []int32(nil), []int32(nil) // where the moves of each lead, and where its list ends
+	var edges []solver.Edge[single]
+	for i, s := range states {
+		edges = sp.Successors(s, edges[:0])
+		for _, e := range edges {
+			after = append(after, index[e.To])
 		}
+		end = append(end, int32(len(after)))
 		exact[i] = -1
 		if d, reachable := dist[s]; reachable {
 			exact[i] = d
@@ -46,9 +51,10 @@ func checkHeuristics(t require.TestingT, l *layout, sp solver.Reversible[single]
 	}
 	values, cuts := make([]float64, len(all)), make([]bool, len(all))
 	for _, h := range list {
-		for s, i := range index {
+		for i, s := range states {
 			values[i], cuts[i] = value(h, s)
 		}
+		begin := int32(0)
 		for i, v := range values {
 			d := exact[i]
 			switch {
@@ -59,7 +65,9 @@ func checkHeuristics(t require.TestingT, l *layout, sp solver.Reversible[single]
 			case d >= 0 && h.Info.ID == hammingBlank.ID && v > float64(d)+blanks:
 				require.Failf(t, "too high by more than the blanks", "%v is %v, the distance %d", all[i], v, d)
 			}
-			for _, j := range after[i] {
+			moves := after[begin:end[i]]
+			begin = end[i]
+			for _, j := range moves {
 				if cuts[i] != cuts[j] || h.Info.Consistent && v > values[j]+1+rounding {
 					require.Failf(t, "not consistent", "%s of %v is %v, of %v %v", h.Info.ID, all[i], v, all[j], values[j])
 				}
