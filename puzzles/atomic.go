@@ -12,25 +12,38 @@ import (
 // holds either the old content or the new, whole. It writes a file beside it,
 // forces it to the disk and renames it. A file that exists keeps its
 // permissions, one that may not be written is refused, and a symbolic link is
-// followed. After an error the old file is as it was.
-func WriteAtomic(path string, data []byte) (err error) {
-	path, perm, err := target(path)
+// followed. After an error, a *FileError, the old file is as it was.
+func WriteAtomic(path string, data []byte) error {
+	final, perm, err := target(path)
 	if err != nil {
-		return fmt.Errorf("save %s: %w", path, err)
+		return notSaved(path, err)
 	}
-	f, err := createBeside(path)
+	f, err := createBeside(final)
 	if err != nil {
-		return fmt.Errorf("save %s: %w", path, err)
+		return notSaved(path, err)
 	}
 	if err = fill(f, data, perm); err == nil {
-		err = os.Rename(f.Name(), path)
+		err = os.Rename(f.Name(), final)
 	}
 	if err != nil {
-		err = errors.Join(err, os.Remove(f.Name()))
-		return fmt.Errorf("save %s: %w", path, err)
+		return notSaved(path, errors.Join(err, os.Remove(f.Name())))
 	}
-	syncFolder(filepath.Dir(path))
+	syncFolder(filepath.Dir(final))
 	return nil
+}
+
+// notSaved is the error of WriteAtomic, a *FileError, without the names of
+// files that mean nothing to the user.
+func notSaved(path string, err error) error {
+	var of *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &of):
+		err = of.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return &FileError{File: path, Err: Messagef("the file could not be saved: %v", err)}
 }
 
 // target follows links and returns the permissions of an existing file, or 0.
@@ -43,7 +56,7 @@ func target(path string) (string, fs.FileMode, error) {
 		return path, 0, err
 	}
 	if !info.Mode().IsRegular() {
-		return path, 0, errors.New("it is a folder or a device, no file")
+		return path, 0, Messagef("it is a folder or a device")
 	}
 	if path, err = filepath.EvalSymlinks(path); err != nil {
 		return path, 0, err

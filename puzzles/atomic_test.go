@@ -45,8 +45,11 @@ func TestWriteAtomicFollowsALink(t *testing.T) {
 
 func TestWriteAtomicFailsCleanly(t *testing.T) {
 	dir := t.TempDir()
-	assert.ErrorContains(t, puzzles.WriteAtomic(dir, nil), "it is a folder or a device, no file")
-	assert.ErrorIs(t, puzzles.WriteAtomic(filepath.Join(dir, "none", "a"), nil), fs.ErrNotExist)
+	assert.EqualError(t, puzzles.WriteAtomic(dir, nil), dir+": the file could not be saved: it is a folder or a device")
+	missing := filepath.Join(dir, "none", "a")
+	err := puzzles.WriteAtomic(missing, nil)
+	assert.ErrorIs(t, err, fs.ErrNotExist)
+	assert.EqualError(t, err, missing+": the file could not be saved: no such file or directory")
 	left, err := os.ReadDir(dir)
 	require.NoError(t, err)
 	assert.Empty(t, left)

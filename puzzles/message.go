@@ -18,6 +18,18 @@ func (m Message) Error() string { return fmt.Sprintf(m.Format, m.Args...) }
 // Parts returns format and arguments, for a translator.
 func (m Message) Parts() (format string, args []any) { return m.Format, m.Args }
 
+// Unwrap returns the arguments that are errors, so that errors.Is and errors.As
+// see the causes.
+func (m Message) Unwrap() []error {
+	var causes []error
+	for _, a := range m.Args {
+		if err, ok := a.(error); ok {
+			causes = append(causes, err)
+		}
+	}
+	return causes
+}
+
 // Part names a part of a puzzle in a Fault.
 type Part string
 

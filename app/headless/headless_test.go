@@ -417,7 +417,7 @@ func TestExport(t *testing.T) {
 	assert.Contains(t, errs, "export: there is no step 13; the solution has 12 moves")
 	exit, _, errs = run(t, string(data), "export", "-", "--png", filepath.Join(dir, "none", "a.png"))
 	assert.Equal(t, 1, exit)
-	assert.Contains(t, errs, "waymark: save ")
+	assert.Contains(t, errs, ": the file could not be saved: ")
 }
 
 func TestPrintingIntoAFullDisk(t *testing.T) {

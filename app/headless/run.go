@@ -141,9 +141,9 @@ func help(c console, args []string) error {
 	}
 	var b strings.Builder
 	b.WriteString("Waymark: design grid puzzles and find out how they solve.\n\n")
-	fmt.Fprintf(&b, "  %-55s %s\n", "waymark [FILE...]", "the window, with these files open")
+	fmt.Fprintf(&b, "  %-57s %s\n", "waymark [FILE...]", "the window, with these files open")
 	for _, cmd := range commands() {
-		fmt.Fprintf(&b, "  %-55s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
+		fmt.Fprintf(&b, "  %-57s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
 	}
 	b.WriteString(`
 FILE is a .waymark file or the text form; "-" is standard input.
