@@ -113,6 +113,9 @@ func (b *Board) SetScene(sc puzzles.Scene) {
 
 func (b *Board) setScene(sc puzzles.Scene) {
 	b.scene = sc
+	if b.grab != nil { // what the pointer has in its grip may be gone
+		b.grab.body, b.grab.moved = nil, false
+	}
 	if b.cursor >= sc.Size.Cells() {
 		b.cursor = 0
 	}
@@ -126,7 +129,8 @@ func (b *Board) setScene(sc puzzles.Scene) {
 func (b *Board) SetLabels(on bool) {
 	b.still.options.Labels = on
 	b.still.picture = nil
-	b.Refresh()
+	b.still.Raster.Refresh()
+	b.place()
 }
 
 // SetMode changes what pointer and keys do. A stroke or drag under way ends.
@@ -195,9 +199,14 @@ func (b *Board) placing() placing {
 	return b.still.placing(w, h, ratio)
 }
 
-// piece reports whether a piece stands on a cell.
+// piece reports whether a piece stands on a cell, or will when the animation
+// that runs is over.
 func (b *Board) piece(cell int) bool {
-	return cell >= 0 && cell < len(b.scene.Faces) && b.scene.Faces[cell].Piece
+	faces := b.scene.Faces
+	if b.flight != nil {
+		faces = b.flight.after.Faces
+	}
+	return cell >= 0 && cell < len(faces) && faces[cell].Piece
 }
 
 // show brings what is drawn up to date with the state. Only what changed is

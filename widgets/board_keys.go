@@ -10,7 +10,7 @@ import (
 // FocusGained shows the cursor.
 func (b *Board) FocusGained() { b.setFocused(true) }
 
-// FocusLost hides the cursor and ends a stroke.
+// FocusLost hides the cursor.
 func (b *Board) FocusLost() {
 	b.shift = false
 	b.setFocused(false)
@@ -90,6 +90,7 @@ func (b *Board) paintKey(key fyne.KeyName) bool {
 
 func (b *Board) playKey(key fyne.KeyName) bool {
 	if d, ok := arrows[key]; ok {
+		b.drop() // a piece on its way arrives before it is pushed again
 		if !b.piece(b.cursor) {
 			b.held = false
 		}

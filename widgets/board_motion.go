@@ -14,10 +14,10 @@ import (
 
 // flight is an animation: pieces on their way, or a piece that refuses to go.
 type flight struct {
-	groups []group
+	groups []*group
 	lifted []int   // cells whose pieces the static layer leaves out
 	t      float64 // progress, 0 to 1
-	grip   []int   // cells whose outline travels with the first group; nil for none
+	grip   []int   // cells of the piece that is outlined; nil for none
 	refuse bool    // the outline says no, and the pieces come back
 
 	after puzzles.Scene
@@ -27,19 +27,30 @@ type flight struct {
 
 // group is pieces that travel by the same way, as one picture.
 type group struct {
-	picture *image.RGBA
+	cells  []int
+	dx, dy float64 // where they go, in cells from the start
+	sx, sy float64 // where they are when it begins, in cells from the start
+
+	picture *image.RGBA     // of the pieces, as look says; nil when not drawn yet
 	at      image.Rectangle // where they start, in the drawing
-	dx, dy  float64         // where they go, in cells from the start
-	sx, sy  float64         // where they are when it begins, in cells from the start
-	cell    int             // pixels
+	look    preview
 }
 
-// offset returns how far from its start the group is, in pixels.
-func (g group) offset(t float64) image.Point {
+// offset returns how far from its start the group is at t, in pixels.
+func (g *group) offset(t float64, cell int) image.Point {
 	f := func(from, to float64) int {
-		return int(math.Round((from + (to-from)*t) * float64(g.cell)))
+		return int(math.Round((from + (to-from)*t) * float64(cell)))
 	}
 	return image.Pt(f(g.sx, g.dx), f(g.sy, g.dy))
+}
+
+// paint draws the pieces of the group, unless they look as before.
+func (g *group) paint(sc puzzles.Scene, pal draw.Palette, p placing) {
+	look := preview{palette: pal, options: p.options}
+	if g.picture == nil || g.look != look {
+		g.look = look
+		g.picture, g.at = draw.Group(sc, g.cells, pal, p.options)
+	}
 }
 
 // Animate moves the pieces of a step over d and then shows the scene after.
@@ -71,32 +82,22 @@ func (b *Board) Refuse(cell int, d puzzles.Dir) {
 		return
 	}
 	f := &flight{after: b.scene, refuse: true, lifted: body, grip: body}
-	g := b.groupOf(body, b.placing())
 	dr, dc := d.Delta()
-	g.dx, g.dy = float64(dc), float64(dr)
-	f.groups = []group{g}
+	f.groups = []*group{{cells: body, dx: float64(dc), dy: float64(dr)}}
 	b.launch(f, 320*time.Millisecond, fyne.AnimationLinear)
 }
 
 // load fills a flight with the pieces of a step. A piece the pointer has
 // already pulled from its place goes on from there.
 func (b *Board) load(f *flight, step puzzles.Step, from *grab) {
-	p := b.placing()
 	for _, w := range draw.Ways(b.scene, step) {
-		g := b.groupOf(w.Cells, p)
-		g.dx, g.dy = float64(w.Cols), float64(w.Rows)
+		g := &group{cells: w.Cells, dx: float64(w.Cols), dy: float64(w.Rows)}
 		if from != nil && from.moved && slices.Contains(w.Cells, from.cell) {
 			g.sx, g.sy = from.pulled()
 		}
 		f.groups = append(f.groups, g)
 		f.lifted = append(f.lifted, w.Cells...)
 	}
-}
-
-// groupOf returns the pieces on some cells, at rest.
-func (b *Board) groupOf(cells []int, p placing) group {
-	img, at := draw.Group(b.scene, cells, b.still.palette, p.options)
-	return group{picture: img, at: at, cell: p.Cell}
 }
 
 // launch starts a flight.

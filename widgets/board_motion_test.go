@@ -118,6 +118,45 @@ func TestBoardCursorGoesWithTheHeldPiece(t *testing.T) {
 	assert.Equal(t, cellOf("D5"), cell)
 }
 
+func TestBoardKeysDoNotWaitForAnAnimation(t *testing.T) {
+	sc, step := slid()
+	b, log, w := recordedBoard(t, widgets.ModePlay, mondrian())
+	var anims []*fyne.Animation
+	b.HoldAnimations(func(a *fyne.Animation) { anims = append(anims, a) })
+	(&pointer{b: b}).to("D8").down(primary).up(primary)
+	b.Animate(step, sc, time.Second, nil)
+	anims[0].Tick(0.2)
+	_, held := b.Held()
+	assert.True(t, held, "on its way it is held as well")
+	key(w, fyne.KeyLeft)
+	assert.Equal(t, []string{"push D5-L"}, *log)
+	assert.Zero(t, b.Moving())
+}
+
+func TestBoardResizedWhilePiecesTravel(t *testing.T) {
+	sc, step := slid()
+	_, _, other := recordedBoard(t, widgets.ModeView, mondrian())
+	other.Resize(fyne.NewSize(300, 280))
+	want := capture(other)
+	b, anims, w := held(t, widgets.ModeView)
+	b.Animate(step, sc, time.Second, nil)
+	(*anims)[0].Tick(0)
+	w.Resize(fyne.NewSize(300, 280))
+	assert.True(t, sameImage(want, capture(w)), "the piece that travels has the new size and place")
+}
+
+func TestBoardSceneSetUnderThePointer(t *testing.T) {
+	b, log, _ := recordedBoard(t, widgets.ModePlay, mondrian())
+	p := &pointer{b: b}
+	p.to("D8").down(primary).by(0, -8).drag(primary)
+	assert.Equal(t, 1, b.Moving())
+	sc, _ := slid()
+	b.SetScene(sc)
+	assert.Zero(t, b.Moving())
+	p.by(0, -60).drag(primary).up(primary)
+	assert.Empty(t, *log, "the piece is no longer there")
+}
+
 func TestBoardRefusesAndIsAsBefore(t *testing.T) {
 	want := after(t, mondrian())
 	b, anims, w := held(t, widgets.ModeView)

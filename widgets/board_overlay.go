@@ -23,7 +23,7 @@ func (b *Board) place() {
 
 // placeMoving shows the pieces of a flight, or the one the pointer drags.
 func (b *Board) placeMoving(p placing) {
-	groups, offsets := b.travelling()
+	groups, offsets := b.travelling(p)
 	grown := false
 	for len(b.moving) < len(groups) {
 		b.moving = append(b.moving, newPicture())
@@ -41,26 +41,23 @@ func (b *Board) placeMoving(p placing) {
 	}
 }
 
-// travelling returns what is off its place, and how far, in pixels.
-func (b *Board) travelling() ([]group, []image.Point) {
-	if g := b.grab; b.flight == nil && g != nil && g.moved {
-		piece := g.piece
-		piece.dx, piece.dy = g.pulled()
-		return []group{piece}, []image.Point{piece.offset(1)}
+// travelling returns what is off its place, drawn, and how far, in pixels.
+func (b *Board) travelling(p placing) (groups []*group, offsets []image.Point) {
+	t := 1.0
+	switch f, g := b.flight, b.grab; {
+	case f != nil && f.refuse:
+		groups, t = f.groups, shake(f.t)
+	case f != nil:
+		groups, t = f.groups, f.t
+	case g != nil && g.moved:
+		g.piece.dx, g.piece.dy = g.pulled()
+		groups = []*group{&g.piece}
 	}
-	f := b.flight
-	if f == nil {
-		return nil, nil
+	for _, g := range groups {
+		g.paint(b.scene, b.still.palette, p)
+		offsets = append(offsets, g.offset(t, p.Cell))
 	}
-	t := f.t
-	if f.refuse {
-		t = shake(f.t)
-	}
-	offsets := make([]image.Point, len(f.groups))
-	for i, g := range f.groups {
-		offsets[i] = g.offset(t)
-	}
-	return f.groups, offsets
+	return groups, offsets
 }
 
 // ringed is an outline and what it was drawn for.
@@ -97,9 +94,9 @@ func (b *Board) placeGrip(p placing) {
 		b.ringed = r
 	}
 	at := r.at
-	groups, offsets := b.travelling()
+	groups, offsets := b.travelling(p)
 	for i, g := range groups {
-		if p.CellRect(cells[0]).In(g.at) {
+		if slices.Contains(g.cells, cells[0]) {
 			at = at.Add(offsets[i])
 			break
 		}
@@ -107,7 +104,7 @@ func (b *Board) placeGrip(p placing) {
 	b.grip.show(r.image, at, p)
 }
 
-// preview is what the ghost shows.
+// preview is what a picture of a piece depends on.
 type preview struct {
 	face    puzzles.Face
 	palette draw.Palette

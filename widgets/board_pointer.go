@@ -30,7 +30,7 @@ type grab struct {
 	pushed bool  // OnPush was called: once for a press
 	along  puzzles.Dir
 	part   float64 // how far the piece follows the pointer, in cells
-	piece  group   // what follows it; without a picture until it moves
+	piece  group   // what follows it
 }
 
 // pulled returns how far the piece is from its place, in cells.
@@ -219,10 +219,8 @@ func (b *Board) tug(pos fyne.Position) {
 	default:
 		g.along, g.part = puzzles.Up, -dy
 	}
-	if !g.moved {
-		g.moved = true
-		g.piece = b.groupOf(g.body, p)
-	}
+	g.moved = true
+	g.piece.cells = g.body
 	if g.part < pushAfter {
 		b.show()
 		return

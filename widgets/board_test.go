@@ -278,6 +278,18 @@ func TestBoardMapsCellsAtEverySize(t *testing.T) {
 	}
 }
 
+func TestBoardLabelsCanBeLeftOut(t *testing.T) {
+	b, _, w := recordedBoard(t, widgets.ModeView, mondrian())
+	with := capture(w)
+	pos, _ := b.Area()
+	assert.Greater(t, pos.X, float32(20))
+	b.SetLabels(false)
+	pos, area := b.Area()
+	assert.LessOrEqual(t, pos.X, float32(8))
+	assert.Greater(t, area.Width, float32(380))
+	assert.False(t, sameImage(with, capture(w)))
+}
+
 func TestBoardWithoutSceneDoesNothing(t *testing.T) {
 	b, log, w := recordedBoard(t, widgets.ModePaint, puzzles.Scene{})
 	p := &pointer{b: b, at: fyne.NewPos(60, 60)}

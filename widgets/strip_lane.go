@@ -62,9 +62,12 @@ func newStripLane(s *Strip) *stripLane {
 	return l
 }
 
-// rebuild brings the cards in line with the items. A drag under way ends.
+// rebuild brings the cards in line with the items. A drag under way goes on
+// when there are as many as before.
 func (l *stripLane) rebuild() {
-	l.drag, l.press = -1, stripSpot{item: -1}
+	if len(l.cards) != len(l.strip.items) {
+		l.drag, l.press = -1, stripSpot{item: -1}
+	}
 	for len(l.cards) < len(l.strip.items) {
 		l.cards = append(l.cards, newStripCard())
 	}

@@ -151,6 +151,20 @@ func TestStripRemovesAndChangesKind(t *testing.T) {
 	assert.Equal(t, []string{"select 1"}, *log, "disabled, it can still be looked at")
 }
 
+func TestStripCanBeDraggedThoughSelectingSetsItAnew(t *testing.T) {
+	s, log, _ := recordedStrip(t, wide)
+	record := s.OnSelect
+	s.OnSelect = func(i int) {
+		record(i)
+		s.SetItems(way(3))
+	}
+	press(s, card(1))
+	dragTo(s, card(2).AddXY(20, 0))
+	s.SetItems(way(3)) // a cost became known meanwhile
+	release(s, card(2).AddXY(20, 0))
+	assert.Equal(t, []string{"select 1", "reorder 1 2"}, *log)
+}
+
 func TestStripLettingGoElsewhereDoesNothing(t *testing.T) {
 	s, log, _ := recordedStrip(t, wide)
 	s.SetSelected(2)

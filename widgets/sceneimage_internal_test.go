@@ -1,0 +1,40 @@
+package widgets
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+func TestSceneImageIsWholePixelsLarge(t *testing.T) {
+	for _, ratio := range []float64{1, 1.1, 1.25, 1.5, 1.75, 2, 3} {
+		for _, side := range []float32{97, 120.3, 333.333, 401.5} {
+			s := newSceneImage(draw.Options{Grid: true})
+			w, h := s.fill(fyne.NewSquareSize(side), ratio)
+			assert.Equal(t, w, h)
+			px := float64(s.Raster.Size().Width) * ratio
+			assert.InDelta(t, math.Round(px), px, 1e-3, "%g at %g", side, ratio)
+			assert.LessOrEqual(t, px, float64(side)*ratio+0.01)
+			assert.Equal(t, w, int(math.Round(px)), "the painter asks for as many")
+		}
+	}
+}
+
+func TestSceneImageIsDrawnOnlyWhenItChanges(t *testing.T) {
+	s := newSceneImage(draw.Options{Grid: true})
+	size := puzzles.Size{Rows: 2, Cols: 2}
+	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Light())
+	s.fill(fyne.NewSquareSize(50), 1)
+	first := s.draw(50, 50)
+	assert.Same(t, first, s.draw(50, 50))
+	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Light())
+	assert.Same(t, first, s.draw(50, 50), "the same scene again")
+	assert.NotSame(t, first, s.draw(60, 60))
+	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Dark())
+	assert.Nil(t, s.picture)
+}
