@@ -40,18 +40,16 @@ func newBoard(p *puzzles.Puzzle) *board {
 
 // group sorts the tiles of a board by class.
 func (t *terrain) group(b puzzles.Board) groups {
-	var g groups
-	n := uint16(0)
-	for k := range Colour(classes) {
-		g.from[k] = n
-		for s := range t.slots {
-			if have, ok := tileOf(b.Cells[t.cell(slot(s))]); ok && have == k {
-				g.tiles[n] = slot(s)
-				n++
-			}
+	var list [classes][]slot
+	for s := range t.slots {
+		if k, ok := tileOf(b.Cells[t.cell(slot(s))]); ok {
+			list[k] = append(list[k], slot(s))
 		}
 	}
-	g.from[classes] = n
+	var g groups
+	for k, tiles := range list {
+		g.from[k+1] = g.from[k] + uint16(copy(g.tiles[g.from[k]:], tiles))
+	}
 	return g
 }
 

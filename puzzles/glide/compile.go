@@ -25,24 +25,28 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 		return nil, err
 	}
 	b := newBoard(p)
-	crowded := false
-	words := codeWords(b.slots, len(b.kinds()))
-	if n := listWords(b.slots, b.tiles); b.start.count(grey) == 0 && n <= words {
-		words = n
-	} else {
-		crowded = true
-	}
-	switch {
+	switch words, coded := b.width(); {
 	case words <= 1:
-		return compile[[1]uint64](b, r, crowded), nil
+		return compile[[1]uint64](b, r, coded), nil
 	case words <= 2:
-		return compile[[2]uint64](b, r, crowded), nil
+		return compile[[2]uint64](b, r, coded), nil
 	case words <= 4:
-		return compile[[4]uint64](b, r, crowded), nil
+		return compile[[4]uint64](b, r, coded), nil
 	case words <= 8:
-		return compile[[8]uint64](b, r, crowded), nil
+		return compile[[8]uint64](b, r, coded), nil
+	default:
+		return compile[[maxWords]uint64](b, r, coded), nil
 	}
-	return compile[[maxWords]uint64](b, r, crowded), nil
+}
+
+// width returns the words of a state, at most maxWords, in the packing that
+// needs fewer: codes (at most 4 bits for each of 256 slots) or lists.
+func (b *board) width() (words int, coded bool) {
+	words = codeWords(b.slots, len(b.kinds()))
+	if n := listWords(b.slots, b.tiles); b.start.count(grey) == 0 && n <= words {
+		return n, false
+	}
+	return words, true
 }
 
 // compile builds the problem for states of one width. coded chooses codes

@@ -46,7 +46,7 @@ func exactDistances(sp solver.Space[wide], done func(wide) bool, limit int) (sta
 // checkFlags holds every declared property against exhaustive distances, on
 // every reachable state and every slide.
 func checkFlags(t *rapid.T, sp solver.Space[wide], list []solver.Heuristic[wide], done func(wide) bool) {
-	states, dist, ok := exactDistances(sp, done, 3000)
+	states, dist, ok := exactDistances(sp, done, 1500)
 	if !ok {
 		t.Skip("too many positions")
 	}
@@ -64,16 +64,18 @@ func checkFlags(t *rapid.T, sp solver.Space[wide], list []solver.Heuristic[wide]
 		}
 		for _, s := range states {
 			v := value(s)
-			require.GreaterOrEqual(t, v, 0.0)
-			if dist[s] == 0 {
-				require.Zero(t, v, h.Info.ID)
+			if v < 0 || dist[s] == 0 && v != 0 {
+				t.Fatalf("%s is %v at distance %d", h.Info.ID, v, dist[s])
 			}
-			if h.Info.Admissible && dist[s] >= 0 {
-				require.LessOrEqual(t, v, float64(dist[s]), h.Info.ID)
+			if h.Info.Admissible && dist[s] >= 0 && v > float64(dist[s]) {
+				t.Fatalf("%s is %v at distance %d: not admissible", h.Info.ID, v, dist[s])
 			}
-			if h.Info.Consistent {
-				for _, e := range sp.Successors(s, nil) {
-					require.LessOrEqual(t, v, value(e.To)+1, h.Info.ID)
+			if !h.Info.Consistent {
+				continue
+			}
+			for _, e := range sp.Successors(s, nil) {
+				if after := value(e.To); v > after+1 {
+					t.Fatalf("%s falls from %v to %v: not consistent", h.Info.ID, v, after)
 				}
 			}
 		}
@@ -168,7 +170,7 @@ func TestCheapestMatchesAllPermutations(t *testing.T) {
 }
 
 func TestCheapestOfManyTiles(t *testing.T) {
-	const n = 200 // beyond smallClass: tile j costs |i-j| at cell i, shifted by one
+	const n = 60 // beyond smallClass: tile j costs |i-j| at cell i, shifted by one
 	cells := make([]*table[int32], n)
 	tiles := make([]slot, n)
 	for i := range cells {

@@ -137,8 +137,8 @@ var recipes = map[string]recipe{
 	"plain":      {maxSide: 5, maxTiles: 6, colours: 3},
 	"gates":      {maxSide: 5, maxTiles: 5, colours: 3, gates: true},
 	"chameleons": {maxSide: 5, maxTiles: 6, colours: 3, gates: true, chameleons: true},
-	"large":      {maxSide: 16, maxTiles: 60, colours: 8, gates: true},
-	"many grey":  {maxSide: 16, maxTiles: 60, colours: 8, gates: true, chameleons: true},
+	"large":      {maxSide: 16, maxTiles: 24, colours: 8, gates: true},
+	"many grey":  {maxSide: 16, maxTiles: 24, colours: 8, gates: true, chameleons: true},
 }
 
 // overRecipes runs a property on every recipe.

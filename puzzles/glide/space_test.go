@@ -1,6 +1,7 @@
 package glide
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -74,15 +75,14 @@ func slowNext(at puzzles.Board) map[puzzles.Move]puzzles.Board {
 func TestPlayAgreesWithSlowRules(t *testing.T) {
 	overRecipes(t, func(t *rapid.T, p *puzzles.Puzzle) {
 		at := p.Start
-		for range 5 {
+		for range 3 {
 			want := slowNext(at)
 			moves := Family{}.Moves(p, at)
 			require.Len(t, moves, len(want))
 			for _, m := range moves {
 				after, step, err := Family{}.Play(p, at, m)
 				require.NoError(t, err)
-				require.Equal(t, draw(want[m], puzzles.Start), draw(after, puzzles.Start), "%s", m)
-				require.Equal(t, want[m], after)
+				require.True(t, want[m].Equal(after), "%s%s", m, draw(after, puzzles.Start))
 				cell, d, err := puzzles.ParseCellDir(at.Size, m)
 				require.NoError(t, err)
 				require.Equal(t, cell, step.Shifts[0].From)
@@ -94,8 +94,9 @@ func TestPlayAgreesWithSlowRules(t *testing.T) {
 				for _, d := range puzzles.Dirs {
 					m := puzzles.CellDir(at.Size, i, d)
 					if _, ok := want[m]; !ok {
-						_, err := Family{}.Push(p, at, i, d)
-						require.Error(t, err, "%s", m)
+						if _, err := (Family{}).Push(p, at, i, d); err == nil {
+							t.Fatalf("%s is no move", m)
+						}
 					}
 				}
 			}
@@ -111,18 +112,19 @@ func TestSuccessorsAgreeWithRules(t *testing.T) {
 	overRecipes(t, func(t *rapid.T, p *puzzles.Puzzle) {
 		b, spaces := packings(p)
 		for name, sp := range spaces {
-			for _, s := range explore(sp, max(2, 500/len(p.Start.Cells))) {
+			for _, s := range explore(sp, max(2, 300/len(p.Start.Cells))) {
 				at := b.position(p, sp, s)
-				require.Equal(t, s, state(b, sp, at), "%s: packing is canonical", name)
-				require.Equal(t, Family{}.Matches(p, at, p.Goal), sp.IsGoal(s), "%s%s", name, draw(at, puzzles.Start))
+				require.True(t, s == state(b, sp, at), "%s: packing is canonical", name)
+				require.Equal(t, Family{}.Matches(p, at, p.Goal), sp.IsGoal(s), name)
 				want := slowNext(at)
 				edges := sp.Successors(s, nil)
 				require.Len(t, edges, len(want), name)
 				distinct := map[wide]bool{}
 				for _, e := range edges {
 					m := puzzles.Move(moveText(p.Start.Size, e.Move))
-					require.Contains(t, want, m, name)
-					require.Equal(t, state(b, sp, want[m]), e.To, "%s %s", name, m)
+					_, legal := want[m]
+					require.True(t, legal, "%s %s", name, m)
+					require.True(t, state(b, sp, want[m]) == e.To, "%s %s", name, m)
 					require.EqualValues(t, 1, e.Cost)
 					distinct[e.To] = true
 				}
@@ -132,6 +134,11 @@ func TestSuccessorsAgreeWithRules(t *testing.T) {
 			}
 		}
 	})
+}
+
+// leads reports whether one of the edges is the move to the state.
+func leads(edges []solver.Edge[wide], to wide, m solver.Move) bool {
+	return slices.Contains(edges, solver.Edge[wide]{To: to, Move: m, Cost: 1})
 }
 
 func TestPredecessorsInvertSuccessors(t *testing.T) {
@@ -144,10 +151,10 @@ func TestPredecessorsInvertSuccessors(t *testing.T) {
 			}
 			for _, s := range explore(sp, max(2, 300/len(p.Start.Cells))) {
 				for _, e := range sp.Successors(s, nil) {
-					require.Contains(t, back.Predecessors(e.To, nil), solver.Edge[wide]{To: s, Move: e.Move, Cost: 1}, name)
+					require.True(t, leads(back.Predecessors(e.To, nil), s, e.Move), name)
 				}
 				for _, e := range back.Predecessors(s, nil) {
-					require.Contains(t, sp.Successors(e.To, nil), solver.Edge[wide]{To: s, Move: e.Move, Cost: 1}, name)
+					require.True(t, leads(sp.Successors(e.To, nil), s, e.Move), name)
 				}
 			}
 		}

@@ -1,0 +1,260 @@
+package glide
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// solve compiles and searches to the end, and replays what was found.
+func solve(t require.TestingT, p *puzzles.Puzzle, o solver.Options) (solver.Result, []puzzles.Board) {
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	search, err := problem.Search(o)
+	require.NoError(t, err)
+	result := search.Run(context.Background(), solver.Limits{}, nil)
+	if result.Path == nil {
+		return result, nil
+	}
+	var moves []puzzles.Move
+	for _, m := range problem.Texts(result.Path) {
+		moves = append(moves, puzzles.Move(m))
+	}
+	require.Len(t, moves, int(result.Cost))
+	boards, _, err := puzzles.Replay(Family{}, p, p.Start, moves)
+	require.NoError(t, err)
+	require.True(t, Family{}.Matches(p, boards[len(boards)-1], p.Goal))
+	return result, boards
+}
+
+func TestSolveBoardAThroughItsWaypoint(t *testing.T) {
+	p := boardA(t)
+	waypoint := read(t, boardAWaypoint, puzzles.Pattern)
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Name: "halfway", Board: waypoint}}
+	got, boards := solve(t, p, solver.Options{Algorithm: solver.TwoWay})
+	assert.Equal(t, solver.Optimal, got.Status)
+	assert.EqualValues(t, 22, got.Cost)
+	require.Len(t, got.Legs, 2)
+	assert.EqualValues(t, 13, got.Legs[0].Cost)
+	assert.EqualValues(t, 9, got.Legs[1].Cost)
+	assert.True(t, Family{}.Matches(p, boards[13], waypoint))
+}
+
+func TestSolveBoardB(t *testing.T) {
+	for _, o := range []solver.Options{
+		{Algorithm: solver.Automatic},
+		{Algorithm: solver.AStar, Heuristic: "relaxed-matching"},
+	} {
+		got, _ := solve(t, boardB(t), o)
+		assert.Equal(t, solver.Optimal, got.Status, o.Algorithm)
+		assert.EqualValues(t, 15, got.Cost, o.Algorithm)
+	}
+}
+
+// Every packing and algorithm finds the length that exhaustive search finds.
+func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
+	overSmall := map[string]recipe{
+		"plain":      {maxSide: 4, maxTiles: 4, colours: 2, gates: true},
+		"chameleons": {maxSide: 3, maxTiles: 5, colours: 2, gates: true, chameleons: true},
+	}
+	for name, r := range overSmall {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				p := randomPuzzle(t, r)
+				_, spaces := packings(p)
+				want := int32(-1)
+				for _, sp := range spaces {
+					_, dist, ok := exactDistances(sp, sp.IsGoal, 2000)
+					if !ok {
+						t.Skip("too many positions")
+					}
+					want = dist[sp.Start()]
+				}
+				for _, h := range []string{"relaxed-matching", "zero", ""} {
+					o := solver.Options{Algorithm: solver.AStar, Heuristic: h}
+					if h == "" {
+						o = solver.Options{Algorithm: solver.Automatic}
+					}
+					got, _ := solve(t, p, o)
+					if want < 0 {
+						require.Equal(t, solver.Unsolvable, got.Status)
+						continue
+					}
+					require.Equal(t, solver.Optimal, got.Status)
+					require.Equal(t, want, got.Cost)
+				}
+			})
+		})
+	}
+}
+
+// crowd is a 16x16 board with the given number of tiles of each colour and of
+// chameleons. The goal is three slides away.
+func crowd(t testing.TB, colours, each, greys int) *puzzles.Puzzle {
+	t.Helper()
+	p := Family{}.New(puzzles.Size{Rows: 16, Cols: 16})
+	cell := 0
+	for k := range Colour(colours) {
+		for range each {
+			p.Start.Cells[cell] = Tile(k)
+			cell++
+		}
+	}
+	for range greys {
+		p.Start.Cells[cell] = Chameleon
+		cell++
+	}
+	there := *p
+	for range 3 {
+		moves := Family{}.Moves(p, there.Start)
+		var err error
+		there.Start, _, err = Family{}.Play(p, there.Start, moves[len(moves)/2])
+		require.NoError(t, err)
+	}
+	p.Goal = goalFromStart(&there).Goal
+	return p
+}
+
+func TestEveryWidthOfStateSolves(t *testing.T) {
+	tests := []struct {
+		name                 string
+		colours, each, greys int
+		words                int
+	}{
+		{"one word of lists", 4, 2, 0, 1},
+		{"two words of lists", 4, 4, 0, 2},
+		{"four words of codes, one colour", 1, 200, 0, 4},
+		{"four words of lists", 8, 4, 0, 4},
+		{"eight words of lists", 8, 8, 0, 8},
+		{"sixteen words of codes", 8, 30, 0, 16},
+		{"chameleons in sixteen words", 8, 1, 4, 16},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := crowd(t, tt.colours, tt.each, tt.greys)
+			words, _ := newBoard(p).width()
+			assert.Equal(t, tt.words, words)
+			got, _ := solve(t, p, solver.Options{Algorithm: solver.AStar})
+			assert.Equal(t, solver.Optimal, got.Status)
+			assert.Positive(t, got.Cost)
+			assert.LessOrEqual(t, got.Cost, int32(3))
+		})
+	}
+}
+
+func TestRoute(t *testing.T) {
+	p := puzzle(t, "R..B ....", "B... ...R", "")
+	via := func(drawing string) puzzles.Mark {
+		return puzzles.Mark{Kind: puzzles.Via, Board: read(t, drawing, puzzles.Pattern)}
+	}
+	fixed := func(line string) puzzles.Mark {
+		return puzzles.Mark{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves(line)}
+	}
+	p.Marks = []puzzles.Mark{
+		fixed("A1-D"),
+		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("D1-D")},
+		fixed("A2-R D1-L"),
+		via("B..R ...."),
+		fixed("D1-D A1-D"),
+	}
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	assert.Contains(t, problem.Algorithms(), solver.TwoWay)
+	got, boards := solve(t, p, solver.Options{Algorithm: solver.AStar})
+	assert.Equal(t, solver.Optimal, got.Status)
+	// Three moves as recorded, one to the mark, two as recorded, one to the goal.
+	assert.EqualValues(t, 7, got.Cost)
+	assert.Equal(t, "\nB...\n...R", draw(boards[7], puzzles.Start))
+	assert.Equal(t, "\nB..R\n....", draw(boards[4], puzzles.Start))
+	assert.Equal(t, "\n....\nB..R", draw(boards[6], puzzles.Start))
+}
+
+func TestRouteThroughTheStartCostsNothing(t *testing.T) {
+	p := puzzle(t, "R..B ....", "...B R...", "")
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: p.Start}}
+	for _, a := range []solver.Algorithm{solver.AStar, solver.TwoWay} {
+		got, _ := solve(t, p, solver.Options{Algorithm: a})
+		assert.Equal(t, solver.Optimal, got.Status, a)
+		assert.EqualValues(t, 1, got.Cost, a)
+	}
+}
+
+func TestRouteFaults(t *testing.T) {
+	tests := []struct {
+		name, board, moves string
+		kind               puzzles.MarkKind
+		want               string
+	}{
+		{"any", "R?#. .%..", "", puzzles.Via, "mark 1: B1 may hold anything; a via mark needs a full board for now"},
+		{"size", "R.#. .%.. ....", "", puzzles.Via, "mark 1: the board is 3x4, but the start board is 2x4"},
+		{"tile in a wall", "..R. .%..", "", puzzles.Via, "mark 1: a tile stands at C1, where the start has a wall"},
+		{"other wall", "R.## .%..", "", puzzles.Via, "mark 1: a wall stands at D1, where the start has none"},
+		{"foreign gate", "..#R .%..", "", puzzles.Via, "mark 1: the tile at D1 stands on a gate for blue tiles"},
+		{"a tile too few", "R.#. ....", "", puzzles.Via, "mark 1: the board has 1 tiles, the start 2"},
+		{"a colour too many", "R.#. .B..", "", puzzles.Via, "mark 1: the board has 1 blue tiles, the start 0"},
+		{"moves", "", "A1-X", puzzles.Fixed, `mark 1: move 1, A1-X, is not legal: "X" is no direction; directions are U, D, L and R`},
+		{"later move", "", "A1-D B1-R", puzzles.Fixed, "mark 1: move 2, B1-R, is not legal: B1 holds no tile"},
+		{"via of moves", "", "A1-D", puzzles.Via, "mark 1: a via mark is a board to pass through, not moves; make it a fixed mark"},
+		{"fixed board", "R.#. .%..", "", puzzles.Fixed, "mark 1: a fixed mark is made of moves, not of a board; make it a via mark"},
+		{"kind", "", "A1-D", "maybe", `mark 1: "maybe" is no kind of mark; kinds are via, fixed and hint`},
+		{"dyed", ".R#. .R..", "", puzzles.Via, ""},
+		{"walls left out", "R... .%..", "", puzzles.Via, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := puzzle(t, "R.#. .%..", "R... ....", "...b ....")
+			m := puzzles.Mark{Kind: tt.kind}
+			if tt.board != "" {
+				m.Board = read(t, tt.board, puzzles.Pattern)
+			}
+			m.Moves = puzzles.ParseMoves(tt.moves)
+			p.Marks = []puzzles.Mark{m}
+			_, err := Family{}.Compile(p)
+			if tt.want == "" {
+				assert.NoError(t, err)
+				return
+			}
+			assert.EqualError(t, err, tt.want)
+		})
+	}
+}
+
+func TestChameleonsRuleOutTwoWaySearch(t *testing.T) {
+	p := puzzle(t, "R..% .... ....", "RR.. .... ....", "")
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	assert.NotContains(t, problem.Algorithms(), solver.TwoWay)
+	got, _ := solve(t, p, solver.Options{Algorithm: solver.Automatic})
+	assert.Equal(t, solver.AStar, got.Algorithm)
+	assert.Equal(t, solver.Optimal, got.Status)
+	assert.EqualValues(t, 1, got.Cost, "the chameleon slides to the red tile and takes its colour")
+}
+
+func TestImpossible(t *testing.T) {
+	tests := []struct{ name, start, goal, gates, want string }{
+		{"reachable", "R.#. ....", "...R ....", "", ""},
+		{"walled off", "R.#. ..#.", "...R ....", "", "No red tile can ever get to D1: walls or gates cut it off."},
+		{"gated off", "R... ..#.", "...R ....", "..b. ....", "No red tile can ever get to D1: walls or gates cut it off."},
+		{"its own gate", "R... ..#.", "...R ....", "..r. ....", ""},
+		{"too few get there", "R.#R ..#.", "RR.. ....", "", "Too few tiles can get to the goal cells of their colour: walls or gates cut the others off."},
+		{"a chameleon may", "R.#. %.#.", "RR.. ....", "", ""},
+		{"a chameleon may not", "R.#% ..#.", "RR.. ....", "", "Too few tiles can get to the goal cells of their colour: walls or gates cut the others off."},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			problem, err := Family{}.Compile(puzzle(t, tt.start, tt.goal, tt.gates))
+			require.NoError(t, err)
+			reason, yes := problem.Impossible()
+			assert.Equal(t, tt.want != "", yes)
+			if yes {
+				assert.Equal(t, tt.want, reason.Error())
+			}
+		})
+	}
+}
