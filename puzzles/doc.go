@@ -2,7 +2,16 @@
 // marks, solutions, the text of moves, the two forms a puzzle is kept in
 // (text and .waymark) and the contract of a family of puzzles.
 //
-// It knows neither solver nor window. A family is a package of its own below
+// A .waymark file is one JSON object. Its keys, all but the first two and the
+// boards optional: waymark (the version, 1), family, name, author, note,
+// options (settings of the family by key), start and goal (lists of rows, as in
+// the text form), the second layer of the family by its word (gates), marks
+// (kind, name, and board or moves) and solutions (moves, length, status,
+// lower_bound, algorithm, heuristic, routed, expanded, generated, stored,
+// peak_bytes, seconds). Moves are one text with spaces between. [ReadFile]
+// refuses whatever else it meets, by line and column.
+//
+// The package knows neither solver nor window. A family is a package of its own below
 // this one; package families lists them. To add a family:
 //
 //  1. write a package puzzles/<name> whose type satisfies [Family] (rules,
