@@ -1,6 +1,7 @@
 package headless
 
 import (
+	"errors"
 	"fmt"
 
 	"waymark/puzzles"
@@ -51,7 +52,8 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 	}
 	problem, err := families.Find(p.Family).Compile(p)
 	if err != nil {
-		if f, ok := errAs[puzzles.Fault](err); ok {
+		var f puzzles.Fault
+		if errors.As(err, &f) {
 			return []string{describe(p, f)}, ""
 		}
 		return []string{err.Error()}, ""

@@ -2,7 +2,6 @@ package headless
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -177,10 +176,4 @@ func choices(problem solver.Problem, o solver.Options) string {
 		return fmt.Sprintf(" Algorithms for this puzzle: %s.", list(names))
 	}
 	return ""
-}
-
-// errAs is errors.As with the target as a result.
-func errAs[T error](err error) (target T, ok bool) {
-	ok = errors.As(err, &target)
-	return target, ok
 }
