@@ -74,10 +74,10 @@ func TestNothingPanicsOnAnyContent(t *testing.T) {
 		f.Matches(p, p.Start, p.Goal)
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
 			require.Len(t, f.Scene(p, p.Start, role).Faces, size.Cells())
-			f.FormatCell(p.Start.Cells[0], role)
+			require.NotEmpty(t, f.FormatCell(p.Start.Cells[0], role))
 			f.Paint(p, role, 0, rapid.IntRange(-1, size.Cells()).Draw(t, "cell"), cell.Draw(t, "paint"))
 		}
-		f.FormatLayer(p.Start.Cells[0])
+		require.NotEmpty(t, f.FormatLayer(p.Start.Cells[0]))
 		for _, pre := range f.Presets(p) {
 			pre.Apply(p)
 		}

@@ -113,7 +113,7 @@ func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
 		switch {
 		case have[grey] == 0:
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, lastOf(p.Goal, k),
-				"the goal wants %d %s tiles, the start has %d", want[k], names[k], have[k]))
+				"%s tiles: the goal wants %d, the start has %d", names[k], want[k], have[k]))
 		case have[k] == 0:
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, lastOf(p.Goal, k),
 				"the goal wants a %s tile; the start has none, and so no chameleon can turn %s", names[k], names[k]))
@@ -121,7 +121,7 @@ func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
 	}
 	if len(faults) == 0 && missing > have[grey] {
 		faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, -1,
-			"the goal wants %d tiles more than the start has in those colours; there are %d chameleons to make up for it",
+			"tiles missing in the colours of the goal: %d; chameleons to make up for them: %d",
 			missing, have[grey]))
 	}
 	return faults

@@ -25,10 +25,10 @@ func TestCheck(t *testing.T) {
 		{"chameleon on a gate", "R%. ...", "R.. ...", ".b. ...", puzzles.PartStart, 1, "the grey tile at B1 stands on a gate for blue tiles"},
 		{"nothing wanted", "RB. ...", "... ...", "", puzzles.PartGoal, -1, "the goal asks for nothing; paint the cells that are to be covered"},
 		{"no tile", "... ..#", "R.. ...", "", puzzles.PartStart, -1, "the start has no tile; paint at least one"},
-		{"too few of a colour", "RB. ...", "RR. ...", "", puzzles.PartGoal, 1, "the goal wants 2 red tiles, the start has 1"},
+		{"too few of a colour", "RB. ...", "RR. ...", "", puzzles.PartGoal, 1, "red tiles: the goal wants 2, the start has 1"},
 		{"a chameleon makes up for it", "R%. ...", "RR. ...", "", "", 0, ""},
 		{"a chameleon takes only colours that are there", "R%. ...", "RB. ...", "", puzzles.PartGoal, 1, "the goal wants a blue tile; the start has none, and so no chameleon can turn blue"},
-		{"one chameleon takes one colour", "RB% ...", "RB. RB.", "", puzzles.PartGoal, -1, "the goal wants 2 tiles more than the start has in those colours; there are 1 chameleons to make up for it"},
+		{"one chameleon takes one colour", "RB% ...", "RB. RB.", "", puzzles.PartGoal, -1, "tiles missing in the colours of the goal: 2; chameleons to make up for them: 1"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -117,11 +117,11 @@ func sameTiles(p *puzzles.Puzzle, mark int, at puzzles.Board) error {
 	for k := range Colour(classes) {
 		dyed := have[grey] > 0 && (k == grey && want[k] < have[k] || k != grey && have[k] > 0 && want[k] > have[k])
 		if want[k] != have[k] && !dyed {
-			return markFault(mark, -1, "the board has %d %s tiles, the start %d", want[k], names[k], have[k])
+			return markFault(mark, -1, "%s tiles: the board has %d, the start has %d", names[k], want[k], have[k])
 		}
 	}
 	if n, m := have.total(), want.total(); n != m {
-		return markFault(mark, -1, "the board has %d tiles, the start %d", m, n)
+		return markFault(mark, -1, "number of tiles: the board has %d, the start has %d", m, n)
 	}
 	return nil
 }
