@@ -1,0 +1,73 @@
+package app
+
+import (
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// adviceDelay lets a stroke end before the puzzle is looked at.
+const adviceDelay = 120 * time.Millisecond
+
+// advice is what can be said of a puzzle without searching it.
+type advice struct {
+	puzzle     *puzzles.Puzzle
+	fault      error // why it cannot be searched; nil when it can
+	heuristics []solver.HeuristicInfo
+	algorithms []solver.Algorithm
+	impossible *solver.Explanation // the invariant that rules out any solution
+}
+
+// advisor looks at the puzzle shortly after each edit, on a goroutine of its
+// own: compiling may take a moment on large boards.
+type advisor struct {
+	post   func(func())
+	done   func(advice)
+	round  int
+	timer  *time.Timer
+	latest *advice // nil before the first
+}
+
+func newAdvisor(post func(func()), done func(advice)) *advisor {
+	return &advisor{post: post, done: done}
+}
+
+// ask requests advice on p; a newer request replaces an older one.
+func (v *advisor) ask(p *puzzles.Puzzle) {
+	if v.timer != nil {
+		v.timer.Stop()
+	}
+	v.round++
+	round := v.round
+	v.timer = time.AfterFunc(adviceDelay, func() {
+		adv := advise(p)
+		v.post(func() {
+			if round == v.round {
+				v.done(adv)
+			}
+		})
+	})
+}
+
+// advise looks at a puzzle.
+func advise(p *puzzles.Puzzle) advice {
+	adv := advice{puzzle: p}
+	for _, f := range puzzles.Check(p, families.Rules) {
+		if f.Part != puzzles.PartSolution {
+			adv.fault = f
+			return adv
+		}
+	}
+	problem, err := compile(p)
+	if err != nil {
+		adv.fault = err
+		return adv
+	}
+	adv.heuristics, adv.algorithms = problem.Heuristics(), problem.Algorithms()
+	if reason, yes := problem.Impossible(); yes {
+		adv.impossible = &reason
+	}
+	return adv
+}

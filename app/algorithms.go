@@ -1,0 +1,97 @@
+package app
+
+import (
+	"strings"
+
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// algorithmText is how an algorithm reads: its name and what it is good for.
+type algorithmText struct{ title, sentence string }
+
+// algorithmTexts has an entry for every algorithm of the solver; English,
+// translated when shown.
+var algorithmTexts = map[solver.Algorithm]algorithmText{
+	solver.Automatic:    {"Automatic", "Takes what proves the optimum soonest on this puzzle."},
+	solver.AStar:        {"A*", "f = g + h. Optimal when the heuristic is admissible."},
+	solver.TwoWay:       {"Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."},
+	solver.Weighted:     {"Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."},
+	solver.Greedy:       {"Greedy best-first", "f = h. Often the first to find a solution, seldom a short one."},
+	solver.UniformCost:  {"Uniform cost", "f = g. Optimal without a heuristic; expands everything nearer than the goal."},
+	solver.BreadthFirst: {"Breadth-first", "f = depth. Layer by layer from the start; optimal where each move costs 1."},
+	solver.DepthFirst:   {"Depth-first", "f = −depth. Little use but to see how it fails: long solutions."},
+	solver.Published:    {"As published", "f = h + penalty·g, and 0 where h = 0: the order of the published solver."},
+	solver.Custom:       {"Custom", "f = a·g + b·h with weights of your own."},
+}
+
+// algorithmName returns the name of an algorithm for the user.
+func algorithmName(id solver.Algorithm) string {
+	if t, ok := algorithmTexts[id]; ok {
+		return tr(t.title)
+	}
+	return string(id)
+}
+
+// algorithmChoices lists algorithms for the picker.
+func algorithmChoices(list []solver.Algorithm) []widgets.Choice {
+	choices := make([]widgets.Choice, 0, len(list))
+	for _, id := range list {
+		choices = append(choices, widgets.Choice{
+			ID: string(id), Title: algorithmName(id), Sentence: tr(algorithmTexts[id].sentence),
+		})
+	}
+	return choices
+}
+
+// bestChoice is the picker's word for "whatever the algorithm takes": an empty
+// heuristic of the options.
+const bestChoice = ""
+
+// heuristicChoices lists heuristics for the picker, after the choice to leave
+// it to the program.
+func heuristicChoices(list []solver.HeuristicInfo) []widgets.Choice {
+	choices := []widgets.Choice{{
+		ID: bestChoice, Title: tr("Best for this puzzle"), Sentence: tr("The program takes the strongest it has."),
+	}}
+	for _, h := range list {
+		choices = append(choices, widgets.Choice{
+			ID: h.ID, Title: tr(h.Name), Sentence: tr(h.Sentence), Badges: badges(h),
+		})
+	}
+	return choices
+}
+
+// badges says what is proved of a heuristic.
+func badges(h solver.HeuristicInfo) []widgets.Badge {
+	admissible := widgets.Badge{Text: tr("not admissible")}
+	if h.Admissible {
+		admissible = widgets.Badge{Text: tr("admissible"), Good: true}
+	}
+	list := []widgets.Badge{admissible}
+	if h.Consistent {
+		list = append(list, widgets.Badge{Text: tr("consistent"), Good: true})
+	}
+	return list
+}
+
+// usesHeuristic reports whether an algorithm looks at the heuristic at all.
+func usesHeuristic(a solver.Algorithm) bool {
+	switch a {
+	case solver.TwoWay, solver.UniformCost, solver.BreadthFirst, solver.DepthFirst:
+		return false
+	}
+	return true
+}
+
+// methodName names algorithm and heuristic of a solution: "A* · Manhattan".
+func methodName(algorithm, heuristic string) string {
+	if algorithm == "" {
+		return ""
+	}
+	name := algorithmName(solver.Algorithm(algorithm))
+	if heuristic != "" && usesHeuristic(solver.Algorithm(algorithm)) {
+		name += " · " + tr(heuristic)
+	}
+	return strings.TrimSpace(name)
+}

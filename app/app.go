@@ -1,0 +1,202 @@
+package app
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// Options are what main decides.
+type Options struct {
+	Version string
+	// PostToUI runs a function on the UI goroutine, in order; fyne.Do when nil.
+	PostToUI func(func())
+	// DataDir holds recovery copies; the app's own storage folder when "".
+	DataDir string
+	// Running says whether a process exists; nil asks the system. It decides
+	// whether a recovery copy belongs to a program that still runs.
+	Running func(pid int) bool
+}
+
+// App is the window and everything behind it. Its methods belong on the UI
+// goroutine.
+type App struct {
+	fa      fyne.App
+	win     fyne.Window
+	options Options
+	post    func(func())
+	prefs   prefs
+	theme   *widgets.Theme
+
+	doc      *Document
+	rules    families.Family // of the open puzzle
+	player   *Player
+	session  *Session
+	trial    *Trial // while moves are tried, else nil
+	recovery *Recovery
+	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
+	advisor  *advisor
+
+	active  puzzles.Role // the board that has, or last had, the keyboard
+	brush   puzzles.Cell // what painting puts down
+	erasing bool
+	shown   int // index of the solution played back, -1 none
+	way     Way // that solution
+	verdict *answer
+	found   []puzzles.Solution // of the running search, best last
+
+	commands *Commands
+	ui       ui
+	// menuState is what the menu bar shows, to tell whether it must be made anew.
+	menuState string
+
+	confirming bool // a "save changes?" dialog is open
+	closing    bool
+}
+
+// New builds the window; Run shows it.
+func New(fa fyne.App, o Options) *App {
+	a := &App{
+		fa: fa, options: o, post: o.PostToUI, prefs: prefs{fa.Preferences()},
+		theme: widgets.NewTheme(), shown: -1,
+	}
+	if a.post == nil {
+		a.post = fyne.Do
+	}
+	if a.options.Running == nil {
+		a.options.Running = processRuns
+	}
+	dir := o.DataDir
+	if dir == "" {
+		dir = filepath.Join(fa.Storage().RootURI().Path(), "recovery")
+	}
+	a.recovery = NewRecovery(dir)
+	a.player = NewPlayer(a.post)
+	a.player.SetSpeed(a.prefs.speed())
+	a.session = NewSession(a.post, compile)
+	a.advisor = newAdvisor(a.post, a.advised)
+	a.player.OnStep = a.stepped
+	a.player.OnPlaying = func(bool) { a.refreshPlayback() }
+	a.session.OnProgress = a.progressed
+	a.session.OnFound = a.solutionFound
+	a.session.OnDone = a.solved
+
+	a.applyTheme()
+	a.commands = a.table()
+	a.win = fa.NewWindow("Waymark")
+	a.build()
+	a.load(a.firstPuzzle(), "")
+	return a
+}
+
+// compile packs a puzzle for the solver.
+func compile(p *puzzles.Puzzle) (solver.Problem, error) {
+	f := families.Find(p.Family)
+	if f == nil {
+		return nil, puzzles.Messagef("This program has no family of puzzles called %q.", p.Family)
+	}
+	return f.Compile(p)
+}
+
+// Run shows the window and returns when it is closed.
+func (a *App) Run() {
+	a.win.Show()
+	a.offerRecovery()
+	a.focusBoard()
+	a.fa.Run()
+}
+
+// Window returns the window.
+func (a *App) Window() fyne.Window { return a.win }
+
+// Do runs the command with the ID if it can be run now, and reports whether it was.
+func (a *App) Do(id string) bool { return a.commands.Do(id) }
+
+// Puzzle returns the open puzzle as it is now.
+func (a *App) Puzzle() *puzzles.Puzzle { return a.doc.Puzzle() }
+
+// load replaces the open document, without asking. path is the file the
+// puzzle belongs to, "" for none.
+func (a *App) load(p *puzzles.Puzzle, path string) {
+	a.leaveTrial()
+	a.session.Stop()
+	a.session.Forget()
+	a.doc = NewDocument(p, path)
+	a.rules = families.Find(p.Family)
+	a.active, a.erasing, a.verdict, a.found = puzzles.Start, false, nil, nil
+	a.noted = p
+	a.clearRecovery()
+	a.prefs.setLast(path)
+	a.chooseFirstBrush()
+	a.puzzleChanged()
+	if len(p.Solutions) > 0 {
+		a.selectSolution(0)
+	}
+}
+
+// edit makes p the open puzzle as one undoable step.
+func (a *App) edit(p *puzzles.Puzzle, name puzzles.Message) {
+	a.leaveTrial()
+	if a.doc.Edit(p, name) {
+		a.puzzleChanged()
+	}
+}
+
+// puzzleChanged brings everything in line with the open puzzle: after an edit,
+// undo, redo, or another document.
+func (a *App) puzzleChanged() {
+	p := a.doc.Puzzle()
+	if a.rules == nil || a.rules.Info().ID != p.Family {
+		a.rules = families.Find(p.Family)
+		a.chooseFirstBrush()
+	}
+	a.show(a.keepShown(p))
+	if a.verdict != nil && !SameQuestion(a.verdict.puzzle, p) {
+		a.verdict = nil
+		a.session.Forget()
+	}
+	a.advisor.ask(p)
+	a.noteRecovery()
+	a.refreshAll()
+}
+
+// keepShown returns the index of the solution to go on showing: the same moves
+// as before, else none.
+func (a *App) keepShown(p *puzzles.Puzzle) int {
+	if a.shown < 0 {
+		return -1
+	}
+	for i, s := range p.Solutions {
+		if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.way.Moves) {
+			return i
+		}
+	}
+	return -1
+}
+
+// noteRecovery asks for a recovery copy when there is unsaved work.
+func (a *App) noteRecovery() {
+	p := a.doc.Puzzle()
+	if p == a.noted {
+		return
+	}
+	a.noted = p
+	if !a.doc.Dirty() {
+		a.clearRecovery()
+		return
+	}
+	a.recovery.Note(p, a.doc.Path(), func(err error) {
+		a.post(func() { a.say(tr("The recovery copy could not be written: %s", err)) })
+	})
+}
+
+func (a *App) clearRecovery() {
+	if err := a.recovery.Clear(); err != nil {
+		a.say(tr("The recovery copy could not be removed: %s", err))
+	}
+}

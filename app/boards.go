@@ -1,0 +1,190 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// boardPane is a board under its heading.
+type boardPane struct {
+	role    puzzles.Role
+	head    *widgets.Section
+	copy    *widgets.Button // start only
+	clear   *widgets.Button
+	board   *widgets.Board
+	content *fyne.Container
+}
+
+func (a *App) newBoardPane(role puzzles.Role) boardPane {
+	p := boardPane{role: role, board: widgets.NewBoard()}
+	var buttons *fyne.Container
+	if role == puzzles.Start {
+		p.head = widgets.NewSection(tr("Start"))
+		p.copy = widgets.NewButton(widgets.ButtonLink, tr("Copy →"), "", a.button("copy-start"))
+		p.clear = widgets.NewButton(widgets.ButtonLink, tr("Clear"), "", a.button("clear-start"))
+		buttons = container.NewHBox(p.copy, p.clear)
+	} else {
+		p.head = widgets.NewSection(tr("Goal"))
+		p.clear = widgets.NewButton(widgets.ButtonLink, tr("Clear"), "", a.button("clear-goal"))
+		buttons = container.NewHBox(p.clear)
+	}
+	head := container.NewBorder(nil, nil, nil, buttons, container.New(middle{}, p.head))
+	p.content = container.New(pane{p.board}, head, p.board)
+
+	b := p.board
+	b.SetMode(widgets.ModePaint)
+	b.OnFocus = func(on bool) {
+		if on {
+			a.activate(role)
+		}
+	}
+	b.OnPaint = func(cell int, erase bool) { a.paint(role, cell, erase) }
+	b.OnStrokeEnd = a.endStroke
+	b.OnPick = func(cell int) { a.pick(role, cell) }
+	b.OnRune = func(r rune) { a.typed(role, r) }
+	b.OnKey = a.typedKey
+	b.OnCursor = func(cell int) { a.sayCell(role, cell) }
+	if role == puzzles.Start {
+		b.OnPush = a.push
+	}
+	return p
+}
+
+// pane returns the pane of a board.
+func (a *App) pane(role puzzles.Role) *boardPane {
+	if role == puzzles.Goal {
+		return &a.ui.goal
+	}
+	return &a.ui.start
+}
+
+// activate notes which board has the keyboard.
+func (a *App) activate(role puzzles.Role) {
+	if a.active != role {
+		a.active = role
+		a.refreshMenu()
+	}
+}
+
+// position returns what the start board shows: the start, a tried position, or
+// one of the playback.
+func (a *App) position() puzzles.Board {
+	switch {
+	case a.trial != nil:
+		return a.trial.Board()
+	case a.player.Loaded() && a.player.At() > 0:
+		return a.player.Position()
+	}
+	return a.doc.Puzzle().Start
+}
+
+// refreshBoards shows the boards as they are now.
+func (a *App) refreshBoards() {
+	p := a.doc.Puzzle()
+	u := &a.ui
+	u.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
+	if goal := !a.rules.Info().NoGoal; goal {
+		u.goal.content.Show()
+		u.goal.board.SetScene(a.rules.Scene(p, p.Goal, puzzles.Goal))
+	} else {
+		u.goal.content.Hide()
+	}
+	a.refreshModes()
+	a.refreshHeads()
+}
+
+// refreshModes sets what the pointer does on the boards.
+func (a *App) refreshModes() {
+	start, goal := widgets.ModePaint, widgets.ModePaint
+	if a.trial != nil {
+		start, goal = widgets.ModePlay, widgets.ModeView
+	}
+	a.ui.start.board.SetMode(start)
+	a.ui.goal.board.SetMode(goal)
+}
+
+// refreshHeads says over each board what it shows.
+func (a *App) refreshHeads() {
+	p := a.doc.Puzzle()
+	start, goal := a.ui.start.head, a.ui.goal.head
+	editing := false
+	switch {
+	case a.trial != nil:
+		start.SetTitle(tr("Try moves"))
+		start.SetNote(a.counted(a.trial.Len()))
+	case a.player.Loaded() && a.player.At() > 0:
+		start.SetTitle(tr("Step %d of %d", a.player.At(), a.player.Len()))
+		start.SetNote(string(a.player.LastMove()))
+	default:
+		editing = true
+		start.SetTitle(tr("Start"))
+		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start)))
+	}
+	for _, b := range []*widgets.Button{a.ui.start.copy, a.ui.start.clear} {
+		if editing {
+			b.Show()
+		} else {
+			b.Hide()
+		}
+	}
+	goal.SetNote(a.goalNote(p))
+}
+
+// counted writes a number of moves in the family's unit: "22 slides".
+func (a *App) counted(n int) string { return moveCount(a.rules.Info().MoveUnit, n) }
+
+// moveCount writes a number of moves in a unit.
+func moveCount(unit string, n int) string {
+	if n == 1 {
+		switch unit {
+		case "slides":
+			return tr("1 slide")
+		case "steps":
+			return tr("1 step")
+		default:
+			return tr("1 move")
+		}
+	}
+	return tr("%s %s", number(uint64(n)), tr(unit))
+}
+
+// census counts what stands on a board: "6 tiles · 13 walls".
+func census(sc puzzles.Scene) string {
+	pieces, walls := 0, 0
+	for _, f := range sc.Faces {
+		if f.Piece && f.Joined == 0 {
+			pieces++
+		}
+		if f.Ground == puzzles.Wall {
+			walls++
+		}
+	}
+	text := count(pieces, "%s tile", "%s tiles")
+	if walls > 0 {
+		text += " · " + count(walls, "%s wall", "%s walls")
+	}
+	return text
+}
+
+// goalNote says what the goal still asks for.
+func (a *App) goalNote(p *puzzles.Puzzle) string {
+	wanted, differ := 0, 0
+	for _, f := range a.rules.Scene(p, p.Goal, puzzles.Goal).Faces {
+		if f.Piece {
+			wanted++
+		}
+		if f.Differs {
+			differ++
+		}
+	}
+	switch {
+	case wanted == 0:
+		return tr("asks for nothing yet")
+	case differ == 0:
+		return tr("as the start")
+	}
+	return count(differ, "%s cell differs", "%s cells differ")
+}

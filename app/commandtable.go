@@ -1,0 +1,188 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/puzzles"
+)
+
+// table is the one place that says what can be done: labels, shortcuts,
+// conditions and actions of menus, buttons and keys.
+func (a *App) table() *Commands {
+	list := a.fileCommands()
+	list = append(list, a.editCommands()...)
+	list = append(list, a.puzzleCommands()...)
+	list = append(list, a.solveCommands()...)
+	list = append(list, a.playbackCommands()...)
+	list = append(list, a.viewCommands()...)
+	return NewCommands(list...)
+}
+
+// label returns a label that never changes.
+func label(text string) func() string { return func() string { return text } }
+
+func (a *App) fileCommands() []*Command {
+	return []*Command{
+		{ID: "new", Menu: MenuFile, Label: label(tr("New …")), Keys: []Key{Ctrl(fyne.KeyN)}, Run: a.NewPuzzle},
+		{ID: "open", Menu: MenuFile, Label: label(tr("Open …")), Keys: []Key{Ctrl(fyne.KeyO)}, Run: a.openDialog},
+		{ID: "bundled", Menu: MenuFile, Label: label(tr("Open bundled")), Keys: []Key{CtrlShift(fyne.KeyB)}, Items: a.bundledItems, Run: a.chooseBundled},
+		{ID: "recent", Menu: MenuFile, Label: label(tr("Open recent")), Keys: []Key{CtrlShift(fyne.KeyO)}, Items: a.recentItems, Run: a.openLastRecent, Enabled: func() bool { return len(a.prefs.recent()) > 0 }},
+		{ID: "save", Menu: MenuFile, Group: 1, Label: label(tr("Save")), Keys: []Key{Ctrl(fyne.KeyS)}, Run: func() { a.Save(nil) }},
+		{ID: "save-as", Menu: MenuFile, Group: 1, Label: label(tr("Save as …")), Keys: []Key{CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},
+		{ID: "quit", Menu: MenuFile, Group: 2, Label: label(tr("Quit")), Keys: []Key{Ctrl(fyne.KeyQ)}, Run: a.Quit},
+	}
+}
+
+func (a *App) editCommands() []*Command {
+	still := a.editable
+	return []*Command{
+		{ID: "undo", Menu: MenuEdit, Label: a.undoLabel, Keys: []Key{Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
+		{ID: "redo", Menu: MenuEdit, Label: a.redoLabel, Keys: []Key{Ctrl(fyne.KeyY), CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
+		{ID: "copy", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle as text")), Keys: []Key{Ctrl(fyne.KeyC)}, Text: true, Run: a.copyText},
+		{ID: "paste", Menu: MenuEdit, Group: 1, Label: label(tr("Paste puzzle")), Keys: []Key{Ctrl(fyne.KeyV)}, Text: true, Run: a.pasteText},
+		{ID: "paint", Menu: MenuEdit, Group: 2, Label: label(tr("Paint")), Keys: []Key{Ctrl(fyne.Key1)}, Run: func() { a.setTool(false) }, Checked: func() bool { return a.trial == nil && !a.erasing }},
+		{ID: "erase", Menu: MenuEdit, Group: 2, Label: label(tr("Erase")), Keys: []Key{Ctrl(fyne.Key2)}, Run: func() { a.setTool(true) }, Checked: func() bool { return a.trial == nil && a.erasing }},
+		{ID: "copy-start", Menu: MenuEdit, Group: 3, Label: label(tr("Copy start to goal")), Keys: []Key{Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && !a.rules.Info().NoGoal }, Run: a.copyStart},
+		{ID: "clear-start", Menu: MenuEdit, Group: 3, Label: label(tr("Clear start")), Keys: []Key{Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.clearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
+		{ID: "clear-goal", Menu: MenuEdit, Group: 3, Label: label(tr("Clear goal")), Keys: []Key{CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && !a.rules.Info().NoGoal }, Run: func() { a.clearBoard(puzzles.Goal, puzzles.Messagef("Clear goal")) }},
+	}
+}
+
+func (a *App) puzzleCommands() []*Command {
+	trying := func() bool { return a.trial != nil }
+	marked := func() bool { _, ok := a.selectedMark(); return ok }
+	return []*Command{
+		{ID: "name", Menu: MenuPuzzle, Label: label(tr("Name and notes …")), Keys: []Key{Ctrl(fyne.KeyI)}, Run: a.editWords},
+		{ID: "size", Menu: MenuPuzzle, Label: label(tr("Family and size …")), Keys: []Key{Ctrl(fyne.KeyR)}, Run: a.editKind},
+		{ID: "presets", Menu: MenuPuzzle, Label: label(tr("Arrange")), Keys: []Key{CtrlShift(fyne.KeyA)}, Items: a.presetItems, Run: a.choosePreset, Enabled: func() bool { return len(a.rules.Presets(a.doc.Puzzle())) > 0 }},
+		{ID: "try", Menu: MenuPuzzle, Group: 1, Label: label(tr("Try moves")), Keys: []Key{Ctrl(fyne.KeyT)}, Checked: trying, Run: a.toggleTrial},
+		{ID: "try-reset", Menu: MenuPuzzle, Group: 1, Label: label(tr("Reset tried moves")), Keys: []Key{Ctrl(fyne.KeyBackspace)}, Enabled: func() bool { return trying() && a.trial.CanUndo() }, Run: a.resetTrial},
+		{ID: "try-keep", Menu: MenuPuzzle, Group: 1, Label: label(tr("Keep tried moves as mark")), Keys: []Key{Ctrl(fyne.KeyK)}, Enabled: trying, Run: func() { a.keepTrial() }},
+		{ID: "solve-from-here", Menu: MenuPuzzle, Group: 1, Label: label(tr("Solve from here")), Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: func() bool { return trying() && !a.session.Running() }, Run: a.solveFromHere},
+		{ID: "pin", Menu: MenuPuzzle, Group: 2, Label: label(tr("Pin this step as mark")), Keys: []Key{Ctrl(fyne.KeyM)}, Enabled: a.canPlay, Run: a.pin},
+		{ID: "mark-earlier", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark earlier")), Keys: []Key{CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i-1) }},
+		{ID: "mark-later", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark later")), Keys: []Key{CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i+1) }},
+		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Label: label(tr("Change how the mark binds")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.switchMark(i) }},
+		{ID: "mark-name", Menu: MenuPuzzle, Group: 2, Label: label(tr("Name the mark …")), Keys: []Key{CtrlShift(fyne.KeyN)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.nameMark(i) }},
+		{ID: "mark-remove", Menu: MenuPuzzle, Group: 2, Label: label(tr("Remove mark")), Keys: []Key{CtrlShift(fyne.KeyK)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.removeMark(i) }},
+	}
+}
+
+func (a *App) solveCommands() []*Command {
+	return []*Command{
+		{ID: "solve", Menu: MenuSolve, Label: label(tr("Solve")), Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: func() bool { return !a.session.Running() && a.trial == nil }, Run: a.solve},
+		{ID: "stop", Menu: MenuSolve, Label: label(tr("Stop")), Keys: []Key{Plain(fyne.KeyEscape), Ctrl(fyne.KeyPeriod)}, Enabled: func() bool { return a.session.Running() && !a.session.Stopping() }, Run: a.stop},
+		{ID: "continue", Menu: MenuSolve, Label: label(tr("Continue")), Keys: []Key{Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trial == nil && a.verdict != nil && a.session.CanContinue() }, Run: a.resume},
+		{ID: "limits", Menu: MenuSolve, Group: 1, Label: label(tr("Limits …")), Keys: []Key{Ctrl(fyne.KeyL)}, Run: a.editLimits},
+		{ID: "next-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Next solution")), Keys: []Key{Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.shown+1 < len(a.doc.Puzzle().Solutions) }, Run: func() { a.selectSolution(a.shown + 1) }},
+		{ID: "previous-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Previous solution")), Keys: []Key{Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.shown > 0 }, Run: func() { a.selectSolution(a.shown - 1) }},
+		{ID: "delete-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Remove solution")), Keys: []Key{CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.shown >= 0 }, Run: func() { a.deleteSolution(a.shown) }},
+	}
+}
+
+func (a *App) playbackCommands() []*Command {
+	before := func() bool { return a.canPlay() && a.player.At() > 0 }
+	after := func() bool { return a.canPlay() && a.player.At() < a.player.Len() }
+	return []*Command{
+		{ID: "play", Menu: MenuPlayback, Label: a.playLabel, Keys: []Key{Ctrl(fyne.KeySpace), Ctrl(fyne.KeyP), Plain(fyne.KeySpace)}, Enabled: a.canPlay, Run: a.player.Toggle},
+		{ID: "next", Menu: MenuPlayback, Label: label(tr("Next move")), Keys: []Key{Ctrl(fyne.KeyRight), Plain(fyne.KeyRight)}, Enabled: after, Run: a.player.Next},
+		{ID: "previous", Menu: MenuPlayback, Label: label(tr("Previous move")), Keys: []Key{Ctrl(fyne.KeyLeft), Plain(fyne.KeyLeft)}, Enabled: before, Run: a.player.Prev},
+		{ID: "first", Menu: MenuPlayback, Label: label(tr("To the start")), Keys: []Key{Ctrl(fyne.KeyHome), Plain(fyne.KeyHome)}, Enabled: before, Run: a.player.First},
+		{ID: "last", Menu: MenuPlayback, Label: label(tr("To the end")), Keys: []Key{Ctrl(fyne.KeyEnd), Plain(fyne.KeyEnd)}, Enabled: after, Run: a.player.Last},
+		{ID: "faster", Menu: MenuPlayback, Group: 1, Label: label(tr("Faster")), Keys: []Key{Ctrl(fyne.KeyPageUp), Plain(fyne.KeyPageUp)}, Run: func() { a.player.Faster(); a.setSpeed(a.player.Speed()) }},
+		{ID: "slower", Menu: MenuPlayback, Group: 1, Label: label(tr("Slower")), Keys: []Key{Ctrl(fyne.KeyPageDown), Plain(fyne.KeyPageDown)}, Run: func() { a.player.Slower(); a.setSpeed(a.player.Speed()) }},
+	}
+}
+
+func (a *App) viewCommands() []*Command {
+	themed := func(name string) func() bool { return func() bool { return a.prefs.theme() == name } }
+	return []*Command{
+		{ID: "theme-system", Menu: MenuView, Label: label(tr("Colours of the system")), Keys: []Key{Ctrl(fyne.Key7)}, Checked: themed(themeSystem), Run: func() { a.setTheme(themeSystem) }},
+		{ID: "theme-light", Menu: MenuView, Label: label(tr("Light")), Keys: []Key{Ctrl(fyne.Key8)}, Checked: themed(themeLight), Run: func() { a.setTheme(themeLight) }},
+		{ID: "theme-dark", Menu: MenuView, Label: label(tr("Dark")), Keys: []Key{Ctrl(fyne.Key9)}, Checked: themed(themeDark), Run: func() { a.setTheme(themeDark) }},
+		{ID: "way", Menu: MenuView, Group: 1, Label: label(tr("Way")), Keys: []Key{Plain(fyne.KeyF8)}, Checked: func() bool { return a.ui.way.body.Visible() }, Run: a.foldWay},
+		{ID: "panel", Menu: MenuView, Group: 1, Label: label(tr("Solver panel")), Keys: []Key{Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
+		{ID: "start-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the start board")), Keys: []Key{Plain(fyne.KeyF6)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},
+		{ID: "goal-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the goal board")), Keys: []Key{Plain(fyne.KeyF7)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
+		{ID: "shortcuts", Menu: MenuHelp, Label: label(tr("Keyboard shortcuts")), Keys: []Key{Plain(fyne.KeyF1)}, Run: a.showShortcuts},
+		{ID: "rules", Menu: MenuHelp, Label: label(tr("Rules of this family")), Keys: []Key{Plain(fyne.KeyF2)}, Run: a.showRules},
+		{ID: "about", Menu: MenuHelp, Label: label(tr("About Waymark")), Keys: []Key{Plain(fyne.KeyF12)}, Run: a.showAbout},
+	}
+}
+
+// editable reports whether the boards can be changed as a whole.
+func (a *App) editable() bool { return a.trial == nil }
+
+// setTool chooses the brush or the eraser.
+func (a *App) setTool(erase bool) {
+	a.leaveTrial()
+	a.erasing = erase
+	a.refreshTools()
+	a.refreshCommands()
+}
+
+func (a *App) canUndo() bool {
+	if a.trial != nil {
+		return a.trial.CanUndo()
+	}
+	_, ok := a.doc.UndoName()
+	return ok || a.doc.Drafting()
+}
+
+func (a *App) canRedo() bool {
+	if a.trial != nil {
+		return a.trial.CanRedo()
+	}
+	_, ok := a.doc.RedoName()
+	return ok
+}
+
+// undo takes back the last tried move, or the last edit.
+func (a *App) undo() {
+	if a.trial != nil {
+		a.undoTrial()
+		return
+	}
+	if a.doc.Undo() {
+		a.backToStart()
+		a.puzzleChanged()
+	}
+}
+
+func (a *App) redo() {
+	if a.trial != nil {
+		a.redoTrial()
+		return
+	}
+	if a.doc.Redo() {
+		a.backToStart()
+		a.puzzleChanged()
+	}
+}
+
+func (a *App) undoLabel() string {
+	if a.trial != nil {
+		return tr("Take back the last move")
+	}
+	if name, ok := a.doc.UndoName(); ok {
+		return tr("Undo: %s", name)
+	}
+	return tr("Undo")
+}
+
+func (a *App) redoLabel() string {
+	if a.trial != nil {
+		return tr("Make the move again")
+	}
+	if name, ok := a.doc.RedoName(); ok {
+		return tr("Redo: %s", name)
+	}
+	return tr("Redo")
+}
+
+func (a *App) playLabel() string {
+	if a.player.Playing() {
+		return tr("Pause")
+	}
+	return tr("Play")
+}

@@ -1,0 +1,15 @@
+// Package app is the window's controller: it owns the open puzzle and its
+// undo, the commands behind menus and shortcuts, the running search, the
+// playback, files and preferences, and it lays the widgets out.
+//
+// The parts that decide are free of the toolkit and tested without it:
+//
+//   - [Document]: the open puzzle as a list of immutable snapshots (undo);
+//   - [Player]: walks the positions of a solution over time;
+//   - [Session]: one search at a time, on a goroutine of its own;
+//   - [Trial]: moves tried by hand on the start board;
+//   - marks.go: the way from start to goal as a list of marks.
+//
+// [App] binds them to the widgets. Everything reachable by a menu, a shortcut,
+// a drop or a button is a [Command] or a plain method.
+package app

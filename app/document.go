@@ -1,0 +1,202 @@
+package app
+
+import (
+	"path/filepath"
+	"strings"
+
+	"waymark/puzzles"
+)
+
+// undoDepth is the number of edits that can be undone.
+const undoDepth = 1000
+
+// snapshot is one version of the puzzle and the edit that led to it.
+type snapshot struct {
+	puzzle *puzzles.Puzzle
+	edit   puzzles.Message // what undo takes back; empty for the first
+}
+
+// Document is the open puzzle: where it is kept, how it came to be and what
+// was saved. Puzzles are immutable, so undo is a list of whole puzzles: size,
+// family, goal and marks come back as easily as a painted cell.
+//
+// A solution found is part of the puzzle but not an edit: it is added to the
+// newest snapshot in place, so that undo never "takes back" an answer the user
+// waited for. A snapshot keeps its own solutions: undoing the edit that made
+// them worthless brings them back.
+type Document struct {
+	path    string // "" while the puzzle has no file
+	history []snapshot
+	at      int             // index of the current snapshot
+	draft   *puzzles.Puzzle // during a stroke, else nil
+	saved   *puzzles.Puzzle // as it stands in the file
+	edited  *puzzles.Puzzle // boards and marks last saved, solutions apart
+}
+
+// NewDocument returns a document that holds p, unchanged. path is the file it
+// came from, "" for none.
+func NewDocument(p *puzzles.Puzzle, path string) *Document {
+	return &Document{path: path, history: []snapshot{{puzzle: p}}, saved: p, edited: p}
+}
+
+// Puzzle returns the puzzle as it is now, an unfinished stroke included.
+func (d *Document) Puzzle() *puzzles.Puzzle {
+	if d.draft != nil {
+		return d.draft
+	}
+	return d.history[d.at].puzzle
+}
+
+// Path returns the file, or "".
+func (d *Document) Path() string { return d.path }
+
+// Title returns the puzzle's name; without one the name of its file; "" when
+// there is neither.
+func (d *Document) Title() string {
+	if name := d.Puzzle().Name; name != "" {
+		return name
+	}
+	base := filepath.Base(d.path)
+	if d.path == "" {
+		return ""
+	}
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}
+
+// Draft shows p without making it an edit: a stroke of the brush is one edit,
+// however many cells it paints. Finish it with Commit or Discard.
+func (d *Document) Draft(p *puzzles.Puzzle) {
+	if p != d.history[d.at].puzzle {
+		d.draft = p
+	}
+}
+
+// Drafting reports whether a stroke is unfinished.
+func (d *Document) Drafting() bool { return d.draft != nil }
+
+// Discard forgets the unfinished stroke.
+func (d *Document) Discard() { d.draft = nil }
+
+// Commit makes the unfinished stroke an edit of the given name. It reports
+// whether there was one.
+func (d *Document) Commit(name puzzles.Message) bool {
+	p := d.draft
+	if p == nil {
+		return false
+	}
+	d.draft = nil
+	d.push(p, name)
+	return true
+}
+
+// Edit makes p the current puzzle; undo will take it back under the name. An
+// unfinished stroke is dropped: p replaces it. It reports whether anything
+// changed: p may be the current puzzle itself.
+func (d *Document) Edit(p *puzzles.Puzzle, name puzzles.Message) bool {
+	d.draft = nil
+	if p == nil || p == d.history[d.at].puzzle {
+		return false
+	}
+	d.push(p, name)
+	return true
+}
+
+// push appends a snapshot, forgetting what could be redone and the oldest edit
+// beyond undoDepth. Solutions that no longer answer the puzzle are left behind.
+func (d *Document) push(p *puzzles.Puzzle, name puzzles.Message) {
+	p = keepValid(d.history[d.at].puzzle, p)
+	d.history = append(d.history[:d.at+1], snapshot{p, name})
+	if extra := len(d.history) - 1 - undoDepth; extra > 0 {
+		d.history = append([]snapshot(nil), d.history[extra:]...)
+	}
+	d.at = len(d.history) - 1
+}
+
+// Undo takes the last edit back, or the unfinished stroke. It reports whether
+// there was anything to take back.
+func (d *Document) Undo() bool {
+	if d.draft != nil {
+		d.draft = nil
+		return true
+	}
+	if d.at == 0 {
+		return false
+	}
+	d.at--
+	return true
+}
+
+// Redo makes the edit again that Undo took back.
+func (d *Document) Redo() bool {
+	if d.draft != nil || d.at+1 >= len(d.history) {
+		return false
+	}
+	d.at++
+	return true
+}
+
+// UndoName returns the name of the edit that Undo takes back.
+func (d *Document) UndoName() (name puzzles.Message, ok bool) {
+	return d.history[d.at].edit, d.at > 0
+}
+
+// RedoName returns the name of the edit that Redo makes again.
+func (d *Document) RedoName() (name puzzles.Message, ok bool) {
+	if d.at+1 >= len(d.history) {
+		return puzzles.Message{}, false
+	}
+	return d.history[d.at+1].edit, true
+}
+
+// SetSolutions replaces the solutions of the current puzzle. It is no edit.
+func (d *Document) SetSolutions(list []puzzles.Solution) {
+	p := d.history[d.at].puzzle.Clone()
+	p.Solutions = list
+	if d.edited == d.history[d.at].puzzle {
+		d.edited = p
+	}
+	d.history[d.at].puzzle = p
+}
+
+// Dirty reports whether the puzzle differs from its file, solutions included.
+func (d *Document) Dirty() bool { return d.Puzzle() != d.saved }
+
+// Unsaved reports whether closing would lose work worth asking for: any edit,
+// and solutions of a puzzle the user keeps in a file. Solutions of an
+// untouched puzzle that was never saved are found again by pressing Solve.
+func (d *Document) Unsaved() bool {
+	return d.Puzzle() != d.edited || d.path != "" && d.Dirty()
+}
+
+// MarkSaved records that the puzzle p now stands in the file. Undo reaches
+// back beyond a save.
+func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
+	d.path, d.saved, d.edited = path, p, p
+}
+
+// keepValid drops from next the solutions that its edit made worthless. Other
+// boards or rules: all of them. Other marks only: moves stay right, but what
+// was proved of a solution through the old marks says nothing about the new.
+func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
+	if len(next.Solutions) == 0 {
+		return next
+	}
+	if !SameBoards(prev, next) {
+		n := next.Clone()
+		n.Solutions = nil
+		return n
+	}
+	if sameMarks(prev.Marks, next.Marks) {
+		return next
+	}
+	n := next.Clone()
+	for i := range n.Solutions {
+		if s := &n.Solutions[i]; s.Routed {
+			s.Routed, s.LowerBound = false, 0
+			if s.Status == puzzles.StatusOptimal {
+				s.Status = puzzles.StatusSolved
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,79 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// Extension is that of Waymark's own files.
+const Extension = ".waymark"
+
+// maxRecent is how many files "Open recent" offers.
+const maxRecent = 10
+
+// LoadFile reads the puzzles of a file. It fails with a *puzzles.FileError
+// that names file, line and column. A puzzle with faults in its boards, marks
+// or solutions is loaded: it is there to be mended.
+func LoadFile(path string) ([]*puzzles.Puzzle, error) {
+	return puzzles.Load(path, families.Rules)
+}
+
+// SaveFile writes a puzzle, whole or not at all: it is encoded before the file
+// is touched.
+func SaveFile(path string, p *puzzles.Puzzle) error {
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	if err != nil {
+		return err
+	}
+	return puzzles.WriteAtomic(path, data)
+}
+
+// OwnFile returns where a puzzle read from path is saved: path itself when it
+// is a .waymark file, "" for every other kind, which must not be overwritten
+// in another format.
+func OwnFile(path string) string {
+	if strings.EqualFold(filepath.Ext(path), Extension) {
+		return path
+	}
+	return ""
+}
+
+// WithExtension returns the path with .waymark at its end.
+func WithExtension(path string) string {
+	if OwnFile(path) != "" {
+		return path
+	}
+	return path + Extension
+}
+
+// FileNameFor suggests a file name for a puzzle: letters, digits, spaces and
+// dashes of its title.
+func FileNameFor(title, otherwise string) string {
+	name := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return -1
+		}
+		return r
+	}, title)
+	name = strings.Trim(strings.Join(strings.Fields(name), " "), ". ")
+	if name == "" {
+		name = otherwise
+	}
+	return name + Extension
+}
+
+// WithRecent returns the recent files after path was opened or saved: it comes
+// first, none comes twice, at most maxRecent stay.
+func WithRecent(list []string, path string) []string {
+	out := append([]string{path}, slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == path })...)
+	return out[:min(len(out), maxRecent)]
+}
+
+// WithoutRecent returns the recent files without path.
+func WithoutRecent(list []string, path string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == path })
+}

@@ -1,0 +1,221 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/widgets"
+)
+
+// minWindow is the least size at which everything can be used.
+var minWindow = fyne.NewSize(1000, 700)
+
+// Measures of the window, in the toolkit's units.
+const (
+	gap        = 4 * widgets.Grid // between parts of the page
+	toolsWidth = 92
+	panelWidth = 308
+	headHeight = 28 // heading of a board
+)
+
+// page lays the parts of the centre out from top to bottom: document bar, the
+// bar of a mode, boards, way, playback. All but the boards get the height they
+// ask for; the boards get the rest.
+type page struct {
+	bar, mode, boards, way, playback fyne.CanvasObject
+}
+
+// MinSize implements fyne.Layout.
+func (l *page) MinSize([]fyne.CanvasObject) fyne.Size {
+	h, w := float32(0), float32(0)
+	for _, o := range []fyne.CanvasObject{l.bar, l.mode, l.boards, l.way, l.playback} {
+		if o.Visible() {
+			m := o.MinSize()
+			h, w = h+m.Height, max(w, m.Width)
+		}
+	}
+	return fyne.NewSize(w, h)
+}
+
+// Layout implements fyne.Layout.
+func (l *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	rest := size.Height
+	for _, o := range []fyne.CanvasObject{l.bar, l.mode, l.way, l.playback} {
+		if o.Visible() {
+			rest -= o.MinSize().Height
+		}
+	}
+	y := float32(0)
+	put := func(o fyne.CanvasObject, h float32) {
+		if !o.Visible() {
+			return
+		}
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize(size.Width, h))
+		y += h
+	}
+	put(l.bar, l.bar.MinSize().Height)
+	put(l.mode, l.mode.MinSize().Height)
+	put(l.boards, max(0, rest))
+	put(l.way, l.way.MinSize().Height)
+	put(l.playback, l.playback.MinSize().Height)
+}
+
+// pair puts two boards side by side in halves of the same width, or one alone
+// in the middle.
+type pair struct{}
+
+// MinSize implements fyne.Layout.
+func (pair) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	s := fyne.NewSize(gap, 0)
+	for _, o := range objects {
+		if o.Visible() {
+			m := o.MinSize()
+			s = fyne.NewSize(s.Width+m.Width+gap, max(s.Height, m.Height))
+		}
+	}
+	return s
+}
+
+// Layout implements fyne.Layout.
+func (pair) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n := 0
+	for _, o := range objects {
+		if o.Visible() {
+			n++
+		}
+	}
+	w := (size.Width - gap*float32(n+1)) / float32(max(n, 1))
+	x := float32(gap)
+	for _, o := range objects {
+		if o.Visible() {
+			o.Move(fyne.NewPos(x, 0))
+			o.Resize(fyne.NewSize(w, size.Height))
+			x += w + gap
+		}
+	}
+}
+
+// pane is one board under its heading; the heading is as wide as the grid of
+// the board and stands over it, whatever the board's proportions.
+type pane struct {
+	board *widgets.Board
+}
+
+// MinSize implements fyne.Layout; objects are the heading and the board.
+func (l pane) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	head, board := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(head.Width, board.Width), headHeight+board.Height)
+}
+
+// Layout implements fyne.Layout.
+func (l pane) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[1].Move(fyne.NewPos(0, headHeight))
+	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-headHeight)))
+	at, area := l.board.Area()
+	width := max(area.Width, objects[0].MinSize().Width)
+	x := at.X
+	if x+width > size.Width {
+		x = max(0, size.Width-width)
+	}
+	objects[0].Move(fyne.NewPos(x, max(0, at.Y-22)))
+	objects[0].Resize(fyne.NewSize(min(width, size.Width), headHeight))
+}
+
+// inset gives its only object room inside.
+type inset struct{ left, top, right, bottom float32 }
+
+// MinSize implements fyne.Layout.
+func (l inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(l.left+l.right, l.top+l.bottom)
+}
+
+// Layout implements fyne.Layout.
+func (l inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(l.left, l.top))
+	objects[0].Resize(fyne.NewSize(size.Width-l.left-l.right, size.Height-l.top-l.bottom))
+}
+
+// share puts two objects side by side; the second gets a third of the width,
+// within bounds.
+type share struct{ lo, hi float32 }
+
+// MinSize implements fyne.Layout.
+func (l share) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+gap+l.lo, max(a.Height, b.Height))
+}
+
+// Layout implements fyne.Layout.
+func (l share) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w := min(max(size.Width/3, l.lo), l.hi)
+	objects[0].Resize(fyne.NewSize(size.Width-w-gap, size.Height))
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[1].Resize(fyne.NewSize(w, size.Height))
+	objects[1].Move(fyne.NewPos(size.Width-w, 0))
+}
+
+// wide gives its only object a fixed width.
+type wide float32
+
+// MinSize implements fyne.Layout.
+func (l wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(l), objects[0].MinSize().Height)
+}
+
+// Layout implements fyne.Layout.
+func (l wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+}
+
+// dock puts objects at the edges of a centre, like the toolkit's border layout
+// but without gaps. Edges may be nil.
+type dock struct {
+	top, bottom, left, right, centre fyne.CanvasObject
+}
+
+// newDock returns a container of a dock.
+func newDock(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
+	l := &dock{top, bottom, left, right, centre}
+	c := container.New(l)
+	for _, o := range []fyne.CanvasObject{centre, top, bottom, left, right} {
+		if o != nil {
+			c.Add(o)
+		}
+	}
+	return c
+}
+
+// need returns the least size of an edge, nothing when it is absent or hidden.
+func need(o fyne.CanvasObject) fyne.Size {
+	if o == nil || !o.Visible() {
+		return fyne.Size{}
+	}
+	return o.MinSize()
+}
+
+// MinSize implements fyne.Layout.
+func (l *dock) MinSize([]fyne.CanvasObject) fyne.Size {
+	top, bottom, left, right, centre := need(l.top), need(l.bottom), need(l.left), need(l.right), need(l.centre)
+	return fyne.NewSize(
+		max(top.Width, bottom.Width, left.Width+centre.Width+right.Width),
+		top.Height+bottom.Height+max(left.Height, centre.Height, right.Height))
+}
+
+// Layout implements fyne.Layout.
+func (l *dock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	top, bottom, left, right := need(l.top).Height, need(l.bottom).Height, need(l.left).Width, need(l.right).Width
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		if o != nil {
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(fyne.NewSize(max(0, w), max(0, h)))
+		}
+	}
+	middle := size.Height - top - bottom
+	put(l.top, 0, 0, size.Width, top)
+	put(l.bottom, 0, size.Height-bottom, size.Width, bottom)
+	put(l.left, 0, top, left, middle)
+	put(l.right, size.Width-right, top, right, middle)
+	put(l.centre, left, top, size.Width-left-right, middle)
+}

@@ -1,0 +1,166 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/widgets"
+)
+
+// menuItems makes the entries of a menu, a line between groups.
+func (a *App) menuItems(m Menu) []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	group := 0
+	for _, c := range a.commands.In(m) {
+		if c.Group != group {
+			group = c.Group
+			items = append(items, fyne.NewMenuItemSeparator())
+		}
+		items = append(items, a.menuItem(c))
+	}
+	return items
+}
+
+// menuItem makes the entry of a command. The toolkit lets a shortcut act on a
+// disabled entry and before a focused text field, so the action looks again:
+// at the field, then for a command with this key that can be run.
+func (a *App) menuItem(c *Command) *fyne.MenuItem {
+	item := fyne.NewMenuItem(c.Label(), func() { a.invoke(c) })
+	item.Disabled = !c.Ready()
+	if c.Checked != nil {
+		item.Checked = c.Checked()
+	}
+	if c.ID == "quit" {
+		item.IsQuit = true
+	}
+	if c.Items != nil {
+		var sub []*fyne.MenuItem
+		for _, s := range c.Items() {
+			sub = append(sub, fyne.NewMenuItem(s.Label, s.Run))
+		}
+		item.ChildMenu = fyne.NewMenu("", sub...)
+		return item
+	}
+	if len(c.Keys) > 0 {
+		item.Shortcut = c.Keys[0].Shortcut()
+	}
+	return item
+}
+
+// invoke runs a command chosen in a menu or by its shortcut.
+func (a *App) invoke(c *Command) {
+	if field, ok := a.win.Canvas().Focused().(*widget.Entry); ok && c.Text {
+		field.TypedShortcut(editingShortcut(c.Keys[0], a.fa))
+		return
+	}
+	if a.dialogOpen() {
+		return // its answer first
+	}
+	if c.Ready() {
+		a.commands.Do(c.ID)
+	} else if len(c.Keys) > 0 {
+		a.commands.ByKey(c.Keys[0])
+	}
+}
+
+// editingShortcut returns the toolkit's shortcut of a key, with what it needs.
+func editingShortcut(k Key, fa fyne.App) fyne.Shortcut {
+	switch s := k.Shortcut().(type) {
+	case *fyne.ShortcutCopy:
+		s.Clipboard = fa.Clipboard()
+		return s
+	case *fyne.ShortcutPaste:
+		s.Clipboard = fa.Clipboard()
+		return s
+	default:
+		return s
+	}
+}
+
+// dialogOpen reports whether a dialog waits for an answer; an open menu is an
+// overlay too and is none.
+func (a *App) dialogOpen() bool {
+	_, ok := a.win.Canvas().Overlays().Top().(*widget.PopUp)
+	return ok
+}
+
+// refreshMenu brings labels, checks and conditions of the menus up to date. The
+// toolkit builds the bar anew for that and closes an open menu, so it is only
+// done when there is something new to see.
+func (a *App) refreshMenu() {
+	if a.doc == nil {
+		return
+	}
+	var state strings.Builder
+	for _, c := range a.commands.All() {
+		fmt.Fprintln(&state, c.Label(), c.Ready(), c.Checked != nil && c.Checked())
+		if c.Items != nil {
+			for _, s := range c.Items() {
+				fmt.Fprintln(&state, s.Label)
+			}
+		}
+	}
+	if state.String() == a.menuState {
+		return
+	}
+	a.menuState = state.String()
+	menu := fyne.NewMainMenu()
+	for _, m := range menus {
+		menu.Items = append(menu.Items, fyne.NewMenu(tr(string(m)), a.menuItems(m)...))
+	}
+	a.win.SetMainMenu(menu)
+}
+
+// refreshCommands brings menus and buttons in line with what can be done.
+func (a *App) refreshCommands() {
+	a.refreshMenu()
+	ready := func(id string) bool { return a.commands.Find(id).Ready() }
+	u := &a.ui
+	for b, id := range map[*widgets.Button]string{
+		u.undo: "undo", u.redo: "redo", u.trial.undo: "undo", u.trial.reset: "try-reset", u.trial.keep: "try-keep",
+		u.trial.solve: "solve-from-here", u.panel.cont: "continue",
+		u.start.copy: "copy-start", u.start.clear: "clear-start", u.goal.clear: "clear-goal",
+	} {
+		b.SetEnabled(ready(id))
+	}
+}
+
+// refreshTitle names the puzzle in the title of the window and in the page.
+func (a *App) refreshTitle() {
+	name := a.doc.Title()
+	if name == "" {
+		name = tr("Untitled")
+	}
+	info := a.rules.Info()
+	a.ui.name.SetTitle(name)
+	note := tr(info.Summary)
+	title := name
+	if a.doc.Dirty() {
+		title += "*"
+		note = tr("not saved") + " · " + note
+	}
+	a.ui.name.SetNote(note)
+	size := a.doc.Puzzle().Start.Size
+	a.ui.size.SetText(tr("%s %d × %d", tr(info.Title), size.Rows, size.Cols))
+	a.win.SetTitle(title + " — Waymark")
+}
+
+// refreshAll brings the whole window in line with the state.
+func (a *App) refreshAll() {
+	a.refreshTitle()
+	a.refreshTools()
+	a.refreshBoards()
+	a.refreshSolutions()
+	a.refreshWay()
+	a.refreshPlayback()
+	if a.trial != nil {
+		a.refreshTrialMoves()
+	}
+	a.refreshOptions()
+	a.refreshVerdict()
+	a.refreshSolve()
+	a.refreshCommands()
+}

@@ -1,0 +1,284 @@
+package app
+
+import (
+	"bytes"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// invitation is the bundled puzzle of the first start.
+const invitation = "puzzles/turnstile.waymark"
+
+// firstPuzzle returns what a first start shows: a bundled puzzle that invites.
+func (a *App) firstPuzzle() *puzzles.Puzzle {
+	if p, err := bundled(invitation); err == nil {
+		return p
+	}
+	rules := families.All()[0]
+	return rules.New(rules.Info().Usual)
+}
+
+// bundled reads a puzzle that is built in.
+func bundled(name string) (*puzzles.Puzzle, error) {
+	data, err := assets.Puzzles.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return puzzles.ReadFile(data, name, families.Rules)
+}
+
+// OpenLast opens the file that was open when the program ended, if it is there.
+func (a *App) OpenLast() {
+	if path := a.prefs.last(); path != "" {
+		if list, err := LoadFile(path); err == nil && len(list) == 1 {
+			a.opened(list[0], path)
+		}
+	}
+}
+
+// Open opens files, without asking; of several, the first that can be read.
+// What cannot be read is told, and the open puzzle stays.
+func (a *App) Open(files ...string) {
+	for _, path := range files {
+		if abs, err := filepath.Abs(path); err == nil {
+			path = abs
+		}
+		if a.openPath(path) {
+			return
+		}
+	}
+}
+
+// openPath opens a file and reports whether it could be read.
+func (a *App) openPath(path string) bool {
+	list, err := LoadFile(path)
+	if err != nil {
+		a.prefs.setRecent(WithoutRecent(a.prefs.recent(), path))
+		a.fail(tr("This file cannot be opened"), err)
+		a.refreshMenu()
+		return false
+	}
+	a.choosePuzzle(list, path)
+	return true
+}
+
+// opened shows a puzzle of a file.
+func (a *App) opened(p *puzzles.Puzzle, path string) {
+	own := OwnFile(path)
+	a.load(p, own)
+	a.prefs.setRecent(WithRecent(a.prefs.recent(), path))
+	a.refreshMenu()
+	if own == "" {
+		a.say(tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
+		return
+	}
+	a.say(tr("Opened %s", path))
+}
+
+// openDialog asks for a file.
+func (a *App) openDialog() {
+	a.confirmDiscard(func() {
+		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+			switch {
+			case err != nil:
+				a.fail(tr("This file cannot be opened"), err)
+			case r != nil:
+				path := r.URI().Path()
+				_ = r.Close() // it was only asked for its name
+				a.openPath(path)
+			}
+		}, a.win)
+		a.startIn(d)
+		d.SetTitleText(tr("Open"))
+		d.Resize(a.dialogSize())
+		d.Show()
+	})
+}
+
+// startIn lets a file dialog begin in the folder of the open or last file.
+func (a *App) startIn(d *dialog.FileDialog) {
+	path := a.doc.Path()
+	if path == "" && len(a.prefs.recent()) > 0 {
+		path = a.prefs.recent()[0]
+	}
+	if path == "" {
+		return
+	}
+	if dir, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(path))); err == nil {
+		d.SetLocation(dir)
+	}
+}
+
+// Drop opens the first file that was dropped on the window.
+func (a *App) Drop(uris []fyne.URI) {
+	for _, u := range uris {
+		if u.Scheme() == "file" {
+			a.confirmDiscard(func() { a.openPath(u.Path()) })
+			return
+		}
+	}
+	a.say(tr("Only files can be dropped here."))
+}
+
+// bundledItems lists the bundled puzzles.
+func (a *App) bundledItems() []SubItem {
+	var items []SubItem
+	for _, name := range assets.PuzzleNames() {
+		p, err := bundled(name)
+		if err != nil {
+			continue // a test reads them all
+		}
+		items = append(items, SubItem{
+			Label: p.Name + " · " + tr(rulesOf(p).Info().Title) + " " + p.Start.Size.String(),
+			Run:   func() { a.OpenBundled(name) },
+		})
+	}
+	return items
+}
+
+// OpenBundled opens a bundled puzzle by its path in assets.Puzzles.
+func (a *App) OpenBundled(name string) {
+	p, err := bundled(name)
+	if err != nil {
+		a.fail(tr("This file cannot be opened"), err)
+		return
+	}
+	a.confirmDiscard(func() {
+		a.load(p, "")
+		a.say(tr("A bundled puzzle. Change it as you like; saving asks for a file."))
+	})
+}
+
+// recentItems lists the recent files.
+func (a *App) recentItems() []SubItem {
+	var items []SubItem
+	for _, path := range a.prefs.recent() {
+		items = append(items, SubItem{Label: path, Run: func() { a.confirmDiscard(func() { a.openPath(path) }) }})
+	}
+	if len(items) == 0 {
+		items = append(items, SubItem{Label: tr("No files yet")})
+	}
+	return items
+}
+
+// openLastRecent opens the most recent file that is not open.
+func (a *App) openLastRecent() {
+	for _, path := range a.prefs.recent() {
+		if path != a.doc.Path() {
+			a.confirmDiscard(func() { a.openPath(path) })
+			return
+		}
+	}
+	a.say(tr("There is no other recent file."))
+}
+
+// Save writes the puzzle to its file, asking for one when it has none. then,
+// when not nil, follows a save that worked.
+func (a *App) Save(then func()) {
+	if path := a.doc.Path(); path != "" {
+		if a.saveTo(path) && then != nil {
+			then()
+		}
+		return
+	}
+	a.saveAsDialog(then)
+}
+
+// saveTo writes the puzzle to a file and reports whether that worked.
+func (a *App) saveTo(path string) bool {
+	a.endStroke()
+	p := a.doc.Puzzle()
+	if err := SaveFile(path, p); err != nil {
+		a.fail(tr("The puzzle could not be saved"), err)
+		return false
+	}
+	a.doc.MarkSaved(p, path)
+	a.noted = p
+	a.clearRecovery()
+	a.prefs.setRecent(WithRecent(a.prefs.recent(), path))
+	a.prefs.setLast(path)
+	a.refreshTitle()
+	a.refreshCommands()
+	a.say(tr("Saved to %s", path))
+	return true
+}
+
+// saveAsDialog asks for a file and saves to it. The toolkit's dialog has by
+// then emptied or created the chosen file; saving replaces it whole. Without
+// the extension the file is another one, and the empty one goes.
+func (a *App) saveAsDialog(then func()) {
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err != nil {
+			a.fail(tr("The puzzle could not be saved"), err)
+			return
+		}
+		if w == nil {
+			return
+		}
+		chosen := w.URI().Path()
+		if err := w.Close(); err != nil {
+			a.fail(tr("The puzzle could not be saved"), err)
+			return
+		}
+		a.saveChosen(chosen, then)
+	}, a.win)
+	a.startIn(d)
+	d.SetFileName(FileNameFor(a.doc.Title(), tr("Untitled")))
+	d.SetTitleText(tr("Save as"))
+	d.Resize(a.dialogSize())
+	d.Show()
+}
+
+// saveChosen saves to the file the dialog gave. When that lacks the extension,
+// an existing file that has it is replaced only after asking.
+func (a *App) saveChosen(chosen string, then func()) {
+	path := WithExtension(chosen)
+	save := func() {
+		if a.saveTo(path) && then != nil {
+			then()
+		}
+	}
+	if path == chosen {
+		save()
+		return
+	}
+	if err := removeEmpty(chosen); err != nil {
+		a.say(localise(err))
+	}
+	if !exists(path) {
+		save()
+		return
+	}
+	a.ask(tr("Replace %s?", filepath.Base(path)), tr("A file of that name exists."), tr("Replace"), save)
+}
+
+// copyText puts the puzzle's text form on the clipboard.
+func (a *App) copyText() {
+	var text bytes.Buffer
+	if err := puzzles.WriteText(&text, families.Rules, a.doc.Puzzle()); err != nil {
+		a.fail(tr("The puzzle cannot be written as text"), err)
+		return
+	}
+	a.fa.Clipboard().SetContent(text.String())
+	a.say(tr("The puzzle is on the clipboard as text."))
+}
+
+// pasteText makes the puzzle on the clipboard the open one, as an edit that
+// undo takes back.
+func (a *App) pasteText() {
+	list, err := puzzles.Read([]byte(a.fa.Clipboard().Content()), "", families.Rules)
+	if err != nil {
+		a.say(tr("The clipboard holds no puzzle: %s", err))
+		return
+	}
+	if len(list) > 0 {
+		a.edit(list[0], puzzles.Messagef("Paste"))
+	}
+}

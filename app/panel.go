@@ -1,0 +1,217 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// solverPanel is the side of the window that answers.
+type solverPanel struct {
+	algorithm *widgets.Picker
+	heuristic *widgets.Picker
+	weights   *fyne.Container // what Weighted, Published and Custom ask for
+	weight    [2]*widget.Entry
+	weightOf  [2]*widget.Label
+	anytime   *widget.Check
+	limits    *widgets.Button
+	solve     *widgets.Button
+	cont      *widgets.Button
+	verdict   *widgets.Verdict
+	stats     *widgets.Stats
+	solutions *widgets.Solutions
+	content   *fyne.Container
+}
+
+func (a *App) newSolverPanel() solverPanel {
+	s := solverPanel{
+		algorithm: widgets.NewPicker(tr("Search")),
+		heuristic: widgets.NewPicker(tr("Heuristic")),
+		limits:    widgets.NewButton(widgets.ButtonLink, "", "", a.button("limits")),
+		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve"), "", a.solveOrStop),
+		cont:      widgets.NewButton(widgets.ButtonOutline, tr("Continue"), "", a.button("continue")),
+		verdict:   widgets.NewVerdict(),
+		stats:     widgets.NewStats(),
+		solutions: widgets.NewSolutions(),
+	}
+	s.algorithm.OnChanged = func(id string) {
+		a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Algorithm(id) })
+	}
+	s.heuristic.OnChanged = func(id string) {
+		a.changeOptions(func(o *solver.Options) { o.Heuristic = id })
+	}
+	for i := range s.weight {
+		s.weight[i], s.weightOf[i] = widget.NewEntry(), widget.NewLabel("")
+		s.weight[i].OnChanged = func(text string) { a.changeWeight(i, text) }
+	}
+	s.weights = container.New(layout.NewGridLayout(2),
+		container.NewBorder(nil, nil, s.weightOf[0], nil, s.weight[0]),
+		container.NewBorder(nil, nil, s.weightOf[1], nil, s.weight[1]))
+	s.anytime = widget.NewCheck(tr("Go on after the first solution"), func(on bool) {
+		a.changeOptions(func(o *solver.Options) { o.Anytime = on })
+	})
+	s.solutions.OnSelect = a.selectSolution
+	s.solutions.OnDelete = a.deleteSolution
+	s.solutions.OnKey = a.typedKey
+
+	caption := widget.NewLabel(tr("Limits"))
+	caption.SizeName = theme.SizeNameCaptionText
+	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
+	column := container.New(layout.NewCustomPaddedVBoxLayout(8),
+		widgets.NewSection(tr("Solver")),
+		s.algorithm, s.weights, s.heuristic, s.anytime,
+		container.NewHBox(s.limits),
+		buttons, s.verdict, s.stats,
+		widgets.NewSubsection(tr("Solutions")), s.solutions)
+	s.content = container.NewStack(container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, column)))
+	return s
+}
+
+// changeOptions changes what is asked of the next search and remembers it.
+func (a *App) changeOptions(change func(*solver.Options)) {
+	o := a.prefs.options(a.doc.Puzzle().Family)
+	change(&o)
+	a.prefs.setOptions(a.doc.Puzzle().Family, o)
+	a.refreshOptions()
+	a.refreshCommands()
+}
+
+// changeWeight takes a weight the user typed; what is no number above zero
+// changes nothing, and the field says so.
+func (a *App) changeWeight(i int, text string) {
+	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
+	if err != nil || v < 0 || v > 1e6 || v != v {
+		a.say(tr("A weight is a number from 0 up, such as 1.5."))
+		return
+	}
+	o := a.prefs.options(a.doc.Puzzle().Family)
+	switch {
+	case o.Algorithm == solver.Weighted:
+		o.Weight = v
+	case o.Algorithm == solver.Published:
+		o.Penalty = v
+	case i == 0:
+		o.A = v
+	default:
+		o.B = v
+	}
+	a.prefs.setOptions(a.doc.Puzzle().Family, o)
+}
+
+// advised takes the advice on the puzzle: what can be chosen, and what can be
+// said without a search.
+func (a *App) advised(adv advice) {
+	if adv.puzzle != a.doc.Puzzle() {
+		return
+	}
+	a.advisor.latest = &adv
+	if len(adv.algorithms) > 0 {
+		a.ui.panel.algorithm.SetChoices(algorithmChoices(adv.algorithms))
+		a.ui.panel.heuristic.SetChoices(heuristicChoices(adv.heuristics))
+	}
+	a.refreshOptions()
+	a.refreshVerdict()
+	a.refreshCommands()
+}
+
+// refreshOptions shows the choices of the puzzle's family.
+func (a *App) refreshOptions() {
+	s := &a.ui.panel
+	o := a.prefs.options(a.doc.Puzzle().Family)
+	s.algorithm.SetSelected(string(o.Algorithm))
+	s.heuristic.SetSelected(o.Heuristic)
+	algorithm := solver.Algorithm(s.algorithm.Selected())
+	s.heuristic.SetEnabled(usesHeuristic(algorithm))
+	switch algorithm {
+	case solver.Weighted:
+		a.showWeights([]string{tr("w")}, o.Weight)
+	case solver.Published:
+		a.showWeights([]string{tr("Penalty")}, o.Penalty)
+	case solver.Custom:
+		a.showWeights([]string{"a", "b"}, o.A, o.B)
+	default:
+		a.showWeights(nil)
+	}
+	if s.anytime.Checked != o.Anytime {
+		s.anytime.Checked = o.Anytime
+		s.anytime.Refresh()
+	}
+	if algorithm == solver.TwoWay || algorithm == solver.Automatic {
+		s.anytime.Hide()
+	} else {
+		s.anytime.Show()
+	}
+	s.limits.SetText(limitsText(a.prefs.limits()))
+}
+
+// showWeights shows a field for each weight.
+func (a *App) showWeights(labels []string, values ...float64) {
+	s := &a.ui.panel
+	if len(labels) == 0 {
+		s.weights.Hide()
+		return
+	}
+	for i, entry := range s.weight {
+		cell := s.weights.Objects[i]
+		if i >= len(labels) {
+			cell.Hide()
+			continue
+		}
+		cell.Show()
+		s.weightOf[i].SetText(labels[i])
+		if text := strconv.FormatFloat(values[i], 'g', -1, 64); a.win.Canvas().Focused() != entry && entry.Text != text {
+			onChanged := entry.OnChanged
+			entry.OnChanged = nil
+			entry.SetText(text)
+			entry.OnChanged = onChanged
+		}
+	}
+	s.weights.Show()
+}
+
+// editLimits asks for the limits of a search.
+func (a *App) editLimits() {
+	now := a.prefs.limits()
+	times := newChoice(timeLimits, now.Time, timeText)
+	memory := newChoice(memoryLimits, now.Memory, memoryText)
+	states := newChoice(stateLimits, now.States, stateText)
+	a.form(tr("Limits"), tr("Set"), []*widget.FormItem{
+		widget.NewFormItem(tr("Time"), times.menu),
+		widget.NewFormItem(tr("Memory"), memory.menu),
+		widget.NewFormItem(tr("States"), states.menu),
+	}, func() {
+		a.prefs.setLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
+		a.refreshOptions()
+	})
+}
+
+// choice is a menu of values that have a text.
+type choice[T comparable] struct {
+	menu   *widget.Select
+	values []T
+}
+
+func newChoice[T comparable](values []T, now T, text func(T) string) choice[T] {
+	c := choice[T]{values: values}
+	var options []string
+	selected := 0
+	for i, v := range values {
+		options = append(options, text(v))
+		if v == now {
+			selected = i
+		}
+	}
+	c.menu = widget.NewSelect(options, nil)
+	c.menu.SetSelectedIndex(selected)
+	return c
+}
+
+func (c choice[T]) value() T { return c.values[max(0, c.menu.SelectedIndex())] }

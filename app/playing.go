@@ -1,0 +1,148 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// newPlayback makes the playback bar and the list of moves.
+func (a *App) newPlayback() {
+	u := &a.ui
+	u.play = widgets.NewPlayback()
+	u.play.OnFirst = a.button("first")
+	u.play.OnPrev = a.button("previous")
+	u.play.OnPlayPause = a.button("play")
+	u.play.OnNext = a.button("next")
+	u.play.OnLast = a.button("last")
+	u.play.OnPin = a.button("pin")
+	u.play.OnSeek = func(step int) {
+		if a.canPlay() {
+			a.player.Seek(step)
+		}
+	}
+	u.play.OnSpeed = a.setSpeed
+	u.play.OnKey = a.typedKey
+	u.play.SetSpeed(a.player.Speed())
+	u.moves = widgets.NewMoveList()
+	u.moves.OnSelect = func(step int) {
+		if a.canPlay() {
+			a.player.Seek(step)
+		}
+	}
+	u.moves.OnKey = func(ev *fyne.KeyEvent) { a.typedKey(ev) }
+}
+
+// canPlay reports whether there is a solution to play back.
+func (a *App) canPlay() bool { return a.trial == nil && a.player.Loaded() && a.player.Len() > 0 }
+
+// show loads a solution of the puzzle into the player, -1 for none. A solution
+// that is already shown stays at its step.
+func (a *App) show(i int) {
+	p := a.doc.Puzzle()
+	if i < 0 || i >= len(p.Solutions) {
+		a.shown, a.way = -1, Way{}
+		a.player.Load(nil, nil, nil)
+		return
+	}
+	s := p.Solutions[i]
+	at, playing := 0, false
+	if a.player.Loaded() && puzzles.FormatMoves(a.way.Moves) == puzzles.FormatMoves(s.Moves) {
+		at, playing = a.player.At(), a.player.Playing()
+	}
+	boards, steps, err := puzzles.Replay(a.rules, p, p.Start, s.Moves)
+	if err != nil { // a file can hold anything; what cannot be played is not shown
+		a.say(tr("Solution %d: %s", i+1, err))
+		a.show(-1)
+		return
+	}
+	a.shown = i
+	a.way = Way{Moves: s.Moves, Positions: boards, Status: s.Status, Routed: s.Routed}
+	a.player.Load(s.Moves, boards, steps)
+	if at > 0 {
+		onStep := a.player.OnStep
+		a.player.OnStep = nil // the board already shows this position
+		a.player.Seek(at)
+		a.player.OnStep = onStep
+	}
+	if playing {
+		a.player.Play()
+	}
+}
+
+// stepped shows another position of the playback.
+func (a *App) stepped(from, to int, step *puzzles.Step) {
+	p := a.doc.Puzzle()
+	board := a.ui.start.board
+	scene := a.rules.Scene(p, a.player.Position(), puzzles.Start)
+	if step != nil {
+		board.Animate(*step, scene, min(a.player.MoveTime()*3/5, moveTime/2), nil)
+	} else {
+		board.SetScene(scene)
+	}
+	a.refreshHeads()
+	a.refreshStep()
+	a.refreshCommands()
+}
+
+// refreshStep moves the slider and the list to the present step.
+func (a *App) refreshStep() {
+	a.ui.play.SetStep(a.player.At(), string(a.player.LastMove()))
+	if a.trial == nil && a.player.Loaded() {
+		a.ui.moves.SetCurrent(a.player.At())
+	}
+}
+
+// refreshPlayback shows which solution is played back and how.
+func (a *App) refreshPlayback() {
+	u := &a.ui
+	if !a.player.Loaded() || a.trial != nil {
+		u.play.SetSolution(tr("Playback"), tr("Solve the puzzle to play a solution back."), false, -1)
+		if a.trial != nil {
+			u.play.SetSolution(tr("Playback"), tr("Leave “Try moves” to play solutions back."), false, -1)
+		}
+		u.play.SetMarks(nil)
+		u.play.SetPlaying(false)
+		if a.trial == nil {
+			u.moves.SetMoves(nil)
+		}
+		return
+	}
+	s := a.doc.Puzzle().Solutions[a.shown]
+	title, note, proved := tr("Solution %d", a.shown+1), a.solutionNote(s), s.Status == puzzles.StatusOptimal
+	u.play.SetSolution(title, note, proved, a.player.Len())
+	u.play.SetMarks(markSteps(a.ui.way.stops))
+	u.play.SetSpeed(a.player.Speed())
+	u.play.SetPlaying(a.player.Playing())
+	u.moves.SetMoves(words(a.player.Moves()))
+	a.refreshStep()
+}
+
+// setSpeed sets and remembers the speed of the playback.
+func (a *App) setSpeed(s float64) {
+	a.player.SetSpeed(s)
+	a.prefs.setSpeed(a.player.Speed())
+	a.ui.play.SetSpeed(a.player.Speed())
+}
+
+// solutionNote says length and proof of a solution: "22 slides · optimal".
+func (a *App) solutionNote(s puzzles.Solution) string {
+	return a.counted(s.Length()) + " · " + proofWord(s)
+}
+
+// proofWord says in a word or two what is known of a solution.
+func proofWord(s puzzles.Solution) string {
+	switch {
+	case s.Status == puzzles.StatusOptimal && s.Routed:
+		return tr("optimal through the marks")
+	case s.Status == puzzles.StatusOptimal:
+		return tr("optimal")
+	case s.Status == puzzles.StatusManual:
+		return tr("by hand")
+	case s.LowerBound > 0:
+		return tr("at least %s needed", number(uint64(s.LowerBound)))
+	default:
+		return tr("not proved")
+	}
+}

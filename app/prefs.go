@@ -1,0 +1,97 @@
+package app
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/solver"
+)
+
+// The theme can follow the system or be fixed.
+const (
+	themeSystem = ""
+	themeLight  = "light"
+	themeDark   = "dark"
+)
+
+// prefs are what the program remembers between starts.
+type prefs struct{ store fyne.Preferences }
+
+// windowSize returns the size the window had, at least as large as it can be.
+func (p prefs) windowSize() fyne.Size {
+	return fyne.NewSize(
+		max(float32(p.store.FloatWithFallback("window.width", 1280)), minWindow.Width),
+		max(float32(p.store.FloatWithFallback("window.height", 800)), minWindow.Height))
+}
+
+func (p prefs) setWindowSize(s fyne.Size) {
+	p.store.SetFloat("window.width", float64(s.Width))
+	p.store.SetFloat("window.height", float64(s.Height))
+}
+
+func (p prefs) recent() []string        { return p.store.StringList("recent") }
+func (p prefs) setRecent(list []string) { p.store.SetStringList("recent", list) }
+
+// last is the file that was open, "" for none.
+func (p prefs) last() string        { return p.store.String("last") }
+func (p prefs) setLast(path string) { p.store.SetString("last", path) }
+
+func (p prefs) theme() string     { return p.store.String("theme") }
+func (p prefs) setTheme(t string) { p.store.SetString("theme", t) }
+
+func (p prefs) folded(part string) bool          { return p.store.Bool("folded." + part) }
+func (p prefs) setFolded(part string, fold bool) { p.store.SetBool("folded."+part, fold) }
+
+func (p prefs) speed() float64     { return p.store.FloatWithFallback("speed", 1) }
+func (p prefs) setSpeed(s float64) { p.store.SetFloat("speed", s) }
+
+// options returns what was chosen for a family's searches.
+func (p prefs) options(family string) solver.Options {
+	key := "solve." + family + "."
+	return solver.Options{
+		Algorithm: solver.Algorithm(p.store.StringWithFallback(key+"algorithm", string(solver.Automatic))),
+		Heuristic: p.store.String(key + "heuristic"),
+		Weight:    p.store.FloatWithFallback(key+"weight", 1.5),
+		Penalty:   p.store.FloatWithFallback(key+"penalty", 0.2),
+		A:         p.store.FloatWithFallback(key+"a", 1),
+		B:         p.store.FloatWithFallback(key+"b", 1),
+		Anytime:   p.store.Bool(key + "anytime"),
+	}
+}
+
+func (p prefs) setOptions(family string, o solver.Options) {
+	key := "solve." + family + "."
+	p.store.SetString(key+"algorithm", string(o.Algorithm))
+	p.store.SetString(key+"heuristic", o.Heuristic)
+	p.store.SetFloat(key+"weight", o.Weight)
+	p.store.SetFloat(key+"penalty", o.Penalty)
+	p.store.SetFloat(key+"a", o.A)
+	p.store.SetFloat(key+"b", o.B)
+	p.store.SetBool(key+"anytime", o.Anytime)
+}
+
+// limits returns the limits chosen. They are kept as text: an int of the
+// preferences is 32 bits wide on some systems.
+func (p prefs) limits() solver.Limits {
+	return solver.Limits{
+		Time:   time.Duration(p.number("limit.time", uint64(defaultLimits.Time))),
+		Memory: p.number("limit.memory", defaultLimits.Memory),
+		States: p.number("limit.states", defaultLimits.States),
+	}
+}
+
+func (p prefs) setLimits(l solver.Limits) {
+	p.store.SetString("limit.time", strconv.FormatUint(uint64(l.Time), 10))
+	p.store.SetString("limit.memory", strconv.FormatUint(l.Memory, 10))
+	p.store.SetString("limit.states", strconv.FormatUint(l.States, 10))
+}
+
+func (p prefs) number(key string, otherwise uint64) uint64 {
+	n, err := strconv.ParseUint(p.store.String(key), 10, 63)
+	if err != nil {
+		return otherwise
+	}
+	return n
+}

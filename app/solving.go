@@ -1,0 +1,277 @@
+package app
+
+import (
+	"slices"
+
+	"waymark/puzzles"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// answer is the outcome of the last search, shown until the puzzle asks
+// something else.
+type answer struct {
+	puzzle *puzzles.Puzzle
+	result solver.Result
+	err    error
+}
+
+// solveOrStop is what the red button does.
+func (a *App) solveOrStop() {
+	if a.session.Running() {
+		a.commands.Do("stop")
+	} else {
+		a.commands.Do("solve")
+	}
+}
+
+// solve searches the puzzle as it is now.
+func (a *App) solve() {
+	a.leaveTrial()
+	p := a.doc.Puzzle()
+	o := a.prefs.options(p.Family)
+	if alg := a.ui.panel.algorithm.Selected(); alg != "" {
+		o.Algorithm = solver.Algorithm(alg) // the choice may not exist on this puzzle
+	}
+	if !usesHeuristic(o.Algorithm) {
+		o.Heuristic = ""
+	}
+	a.verdict, a.found = nil, nil
+	if a.session.Solve(Request{Puzzle: p, Options: o, Limits: a.prefs.limits()}) {
+		a.ui.panel.stats.SetRows(nil)
+		a.searchBegan()
+	}
+}
+
+// resume goes on with the search that was stopped.
+func (a *App) resume() {
+	if a.verdict == nil {
+		return
+	}
+	if a.session.Continue(More(a.prefs.limits(), a.verdict.result)) {
+		a.found = nil
+		a.searchBegan()
+	}
+}
+
+func (a *App) searchBegan() {
+	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Searching …"), tr("You can go on editing; the search keeps the puzzle as it was."))
+	a.refreshCommands()
+	a.refreshSolve()
+}
+
+// stop ends the search. It is shown at once, whenever the search obeys.
+func (a *App) stop() {
+	a.session.Stop()
+	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Stopping …"), "")
+	a.refreshCommands()
+	a.refreshSolve()
+}
+
+// progressed shows the numbers of the running search.
+func (a *App) progressed(p solver.Progress) {
+	rows := statRows(p.Stats)
+	rows = append(rows, widgets.Stat{Label: tr("Best f"), Value: estimate(p.BestF)})
+	rows = append(rows, widgets.Stat{Label: tr("Lower bound"), Value: number(uint64(max(0, p.LowerBound)))})
+	if p.Best >= 0 {
+		rows = append(rows, widgets.Stat{Label: tr("Best solution"), Value: number(uint64(p.Best))})
+	}
+	a.ui.panel.stats.SetRows(rows)
+}
+
+// statRows are the numbers every search has.
+func statRows(s solver.Stats) []widgets.Stat {
+	perState := ""
+	if s.Stored > 1000 {
+		perState = " · " + tr("%d B each", s.Bytes/s.Stored)
+	}
+	return []widgets.Stat{
+		{Label: tr("Expanded"), Value: number(s.Expanded)},
+		{Label: tr("Generated"), Value: number(s.Generated)},
+		{Label: tr("Stored"), Value: number(s.Stored) + perState},
+		{Label: tr("Open"), Value: number(s.Open)},
+		{Label: tr("Speed"), Value: speed(s.Generated, s.Elapsed)},
+		{Label: tr("Memory"), Value: byteCount(max(s.Bytes, s.PeakBytes))},
+		{Label: tr("Time"), Value: duration(s.Elapsed)},
+	}
+}
+
+// solutionFound takes a better solution of a search that goes on.
+func (a *App) solutionFound(f Found) {
+	if !SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || verifySolution(f.Request.Puzzle, f.Moves) != nil {
+		return
+	}
+	s := puzzles.Solution{
+		Moves: f.Moves, Status: puzzles.StatusSolved, Algorithm: string(f.Request.Options.Algorithm),
+		Routed: len(f.Request.Puzzle.Marks) > 0,
+	}
+	a.found = append(a.found, s)
+	a.addSolution(s)
+}
+
+// solved takes the end of a search. An answer to a puzzle that is no longer
+// open is dropped.
+func (a *App) solved(out Outcome) {
+	p := out.Request.Puzzle
+	if !SameQuestion(p, a.doc.Puzzle()) {
+		a.session.Forget()
+		a.say(tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+		a.refreshVerdict()
+		a.refreshSolve()
+		a.refreshCommands()
+		return
+	}
+	if out.Err == nil && out.Moves != nil {
+		if err := verifySolution(p, out.Moves); err != nil {
+			out.Err = puzzles.Messagef("The search returned moves that do not solve the puzzle (%v). Please report this.", err)
+			a.session.Forget()
+		}
+	}
+	a.verdict = &answer{puzzle: p, result: out.Result, err: out.Err}
+	if out.Err == nil {
+		a.ui.panel.stats.SetRows(statRows(out.Result.Stats))
+		if out.Moves != nil {
+			a.addSolution(kept(p, out))
+		}
+	}
+	a.refreshVerdict()
+	a.refreshSolve()
+	a.refreshCommands()
+}
+
+// verifySolution replays moves; nothing is shown as a solution that does not
+// reach the goal by the rules.
+func verifySolution(p *puzzles.Puzzle, moves []puzzles.Move) error {
+	rules := rulesOf(p)
+	boards, _, err := puzzles.Replay(rules, p, p.Start, moves)
+	if err != nil {
+		return err
+	}
+	if !rules.Matches(p, boards[len(boards)-1], p.Goal) {
+		return puzzles.Messagef("they do not reach the goal")
+	}
+	return nil
+}
+
+// kept is the solution of an outcome as the puzzle keeps it.
+func kept(p *puzzles.Puzzle, out Outcome) puzzles.Solution {
+	r := out.Result
+	s := puzzles.Solution{
+		Moves: out.Moves, Status: puzzles.StatusSolved, LowerBound: int(max(0, r.LowerBound)),
+		Algorithm: string(r.Algorithm), Heuristic: r.Heuristic.Name,
+		Expanded: r.Stats.Expanded, Generated: r.Stats.Generated, Stored: r.Stats.Stored,
+		PeakBytes: r.Stats.PeakBytes, Seconds: r.Stats.Elapsed.Seconds(),
+		Routed: len(p.Marks) > 0 && !out.Request.Options.NoRoute,
+	}
+	if r.Status == solver.Optimal {
+		s.Status = puzzles.StatusOptimal
+	}
+	return s
+}
+
+// WithSolution returns a list of solutions with s in it: the shorter first, of
+// equals what is proved first. One with the same moves is replaced by s, unless
+// more was proved of it.
+func WithSolution(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
+	out := slices.Clone(list)
+	i := slices.IndexFunc(out, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
+	switch {
+	case i < 0:
+		out = append(out, s)
+	case rank(out[i]) < rank(s) || out[i].LowerBound > s.LowerBound && out[i].Routed == s.Routed:
+	default:
+		out[i] = s
+	}
+	slices.SortStableFunc(out, func(x, y puzzles.Solution) int {
+		if d := x.Length() - y.Length(); d != 0 {
+			return d
+		}
+		return rank(x) - rank(y)
+	})
+	return out
+}
+
+// rank orders what is known of solutions, the strongest first.
+func rank(s puzzles.Solution) int {
+	switch {
+	case s.Status == puzzles.StatusOptimal && !s.Routed:
+		return 0
+	case s.Status == puzzles.StatusOptimal:
+		return 1
+	case s.Status == puzzles.StatusSolved:
+		return 2
+	default:
+		return 3
+	}
+}
+
+// addSolution adds a solution to the puzzle and shows it.
+func (a *App) addSolution(s puzzles.Solution) {
+	a.doc.SetSolutions(WithSolution(a.doc.Puzzle().Solutions, s))
+	a.solutionsChanged()
+	i := slices.IndexFunc(a.doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
+	if a.trial == nil && !a.doc.Drafting() {
+		a.selectSolution(i)
+	}
+}
+
+// solutionsChanged brings the window in line with the list of solutions.
+func (a *App) solutionsChanged() {
+	if a.verdict != nil && SameQuestion(a.verdict.puzzle, a.doc.Puzzle()) {
+		a.verdict.puzzle = a.doc.Puzzle()
+	}
+	a.noteRecovery()
+	a.refreshSolutions()
+	a.refreshTitle()
+}
+
+// selectSolution shows a solution of the list.
+func (a *App) selectSolution(i int) {
+	a.leaveTrial()
+	a.show(i)
+	a.ui.panel.solutions.SetSelected(a.shown)
+	a.refreshBoards()
+	a.refreshWay()
+	a.refreshPlayback()
+	a.refreshCommands()
+}
+
+// deleteSolution removes a solution from the list.
+func (a *App) deleteSolution(i int) {
+	list := a.doc.Puzzle().Solutions
+	if i < 0 || i >= len(list) {
+		return
+	}
+	a.doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
+	a.solutionsChanged()
+	a.selectSolution(min(i, len(list)-2))
+}
+
+// refreshSolutions lists the solutions.
+func (a *App) refreshSolutions() {
+	var items []widgets.SolutionItem
+	for _, s := range a.doc.Puzzle().Solutions {
+		note := proofWord(s)
+		if method := methodName(s.Algorithm, s.Heuristic); s.Status == puzzles.StatusSolved && method != "" {
+			note = method
+		}
+		items = append(items, widgets.SolutionItem{
+			Title: a.counted(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
+		})
+	}
+	a.ui.panel.solutions.SetItems(items)
+	a.ui.panel.solutions.SetSelected(a.shown)
+}
+
+// refreshSolve shows what the red button does now.
+func (a *App) refreshSolve() {
+	s := &a.ui.panel
+	if a.session.Running() {
+		s.solve.SetText(tr("Stop"))
+		s.solve.SetEnabled(!a.session.Stopping())
+	} else {
+		s.solve.SetText(tr("Solve"))
+		s.solve.SetEnabled(true)
+	}
+	s.cont.SetEnabled(a.commands.Find("continue").Ready())
+}

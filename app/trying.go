@@ -1,0 +1,179 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// trialBar stands over the boards while moves are tried.
+type trialBar struct {
+	hint                                *widgets.Section
+	undo, reset, keep, solve, leaveMode *widgets.Button
+	content                             *fyne.Container
+}
+
+func (a *App) newTrialBar() trialBar {
+	t := trialBar{
+		hint:      widgets.NewSubsection(tr("Try moves")),
+		undo:      widgets.NewButton(widgets.ButtonLink, tr("Take back"), "", a.button("undo")),
+		reset:     widgets.NewButton(widgets.ButtonLink, tr("Reset"), "", a.button("try-reset")),
+		keep:      widgets.NewButton(widgets.ButtonLink, tr("Keep as mark"), "", a.button("try-keep")),
+		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve from here"), "", a.button("solve-from-here")),
+		leaveMode: widgets.NewButton(widgets.ButtonLink, tr("Leave"), "", a.button("try")),
+	}
+	t.hint.SetNote(tr("Drag a piece, or click it and use the arrow keys."))
+	buttons := container.NewHBox(t.undo, t.reset, t.keep, t.leaveMode, t.solve)
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, t.hint))
+	t.content = sheet(container.New(inset{gap, 6, gap, 6}, line), widgets.ColorCard)
+	t.content.Hide()
+	return t
+}
+
+// toggleTrial begins or ends trying moves.
+func (a *App) toggleTrial() {
+	if a.trial != nil {
+		a.leaveTrial()
+		return
+	}
+	a.player.Pause()
+	a.doc.Discard()
+	p := a.doc.Puzzle()
+	for _, f := range a.rules.Check(p) {
+		if f.Part == puzzles.PartStart || f.Part == puzzles.PartHeader {
+			a.say(tr("Moves cannot be tried yet. %s", fault(f)))
+			return
+		}
+	}
+	a.show(-1)
+	a.trial = NewTrial(a.rules, p)
+	a.active = puzzles.Start
+	a.ui.trial.content.Show()
+	a.refreshAll()
+	a.ui.page.Refresh()
+	a.focusBoard()
+	if n := a.trial.Len(); n > 0 {
+		a.say(tr("You stand after your recorded moves (%s). Take them back to try others.", a.counted(n)))
+	} else {
+		a.say(tr("Drag a piece, or click it and use the arrow keys. Nothing is changed until you keep the moves."))
+	}
+}
+
+// leaveTrial ends trying moves; what was not kept is gone.
+func (a *App) leaveTrial() {
+	if a.trial == nil {
+		return
+	}
+	a.trial = nil
+	a.ui.trial.content.Hide()
+	if len(a.doc.Puzzle().Solutions) > 0 {
+		a.show(0)
+	}
+	a.refreshAll()
+	a.ui.page.Refresh()
+}
+
+// push moves the piece on a cell, or shows that it cannot go there.
+func (a *App) push(cell int, d puzzles.Dir) {
+	if a.trial == nil {
+		return
+	}
+	board := a.ui.start.board
+	step, err := a.trial.Push(cell, d)
+	if err != nil {
+		board.Refuse(cell, d)
+		a.say(localise(err))
+		return
+	}
+	a.animateTrial(step)
+	moves := a.trial.Moves()
+	if a.trial.Solved() {
+		a.say(tr("%s: the goal is reached, in %s.", string(moves[len(moves)-1]), a.counted(len(moves))))
+	} else {
+		a.say(tr("%s · %s so far", string(moves[len(moves)-1]), a.counted(len(moves))))
+	}
+}
+
+// animateTrial shows the position after a step.
+func (a *App) animateTrial(step puzzles.Step) {
+	p := a.doc.Puzzle()
+	a.ui.start.board.Animate(step, a.rules.Scene(p, a.trial.Board(), puzzles.Start), moveTime/3, nil)
+	a.refreshHeads()
+	a.refreshTrialMoves()
+	a.refreshCommands()
+}
+
+// undoTrial and redoTrial are undo and redo while moves are tried.
+func (a *App) undoTrial() {
+	if step, ok := a.trial.Undo(); ok {
+		a.animateTrial(step)
+		a.say(tr("Taken back · %s so far", a.counted(a.trial.Len())))
+	}
+}
+
+func (a *App) redoTrial() {
+	if step, ok := a.trial.Redo(); ok {
+		a.animateTrial(step)
+	}
+}
+
+// resetTrial takes all tried moves back.
+func (a *App) resetTrial() {
+	a.trial.Reset()
+	a.refreshBoards()
+	a.refreshTrialMoves()
+	a.refreshCommands()
+	a.say(tr("Back at the start."))
+}
+
+// keepTrial keeps the moves as a fixed mark, or, when they reach the goal and
+// no mark stands in between, as a solution as well.
+func (a *App) keepTrial() bool {
+	t := a.trial
+	if t == nil {
+		return false
+	}
+	moves, solved := t.Moves(), t.Solved()
+	p := t.Keep("")
+	a.leaveTrial()
+	if p == a.doc.Puzzle() {
+		a.say(tr("These moves are recorded already."))
+		return true
+	}
+	if len(moves) == 0 {
+		a.edit(p, puzzles.Messagef("Remove recorded moves"))
+		return true
+	}
+	a.edit(p, puzzles.Messagef("Record moves"))
+	a.say(tr("Recorded %s: every search plays them first.", a.counted(len(moves))))
+	if solved {
+		a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Routed: obeys(a.rules, p, moves)})
+	}
+	return true
+}
+
+// solveFromHere keeps the moves and searches on from where they end.
+func (a *App) solveFromHere() {
+	if a.keepTrial() {
+		a.solve()
+	}
+}
+
+// refreshTrialMoves lists the tried moves where the playback lists its own.
+func (a *App) refreshTrialMoves() {
+	list := a.ui.moves
+	moves := a.trial.Moves()
+	list.SetMoves(words(moves))
+	list.SetCurrent(len(moves))
+}
+
+// words returns moves as plain text.
+func words(moves []puzzles.Move) []string {
+	out := make([]string, len(moves))
+	for i, m := range moves {
+		out[i] = string(m)
+	}
+	return out
+}

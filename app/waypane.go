@@ -1,0 +1,216 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// wayPane is the way under its heading: start, marks, goal. It can be folded
+// to its heading; it folds by itself where the window is too low for it.
+type wayPane struct {
+	head    *widgets.Section
+	fold    *widgets.Button
+	strip   *widgets.Strip
+	body    *fyne.Container
+	content *fyne.Container
+	stops   []Stop
+}
+
+func (a *App) newWayPane() wayPane {
+	w := wayPane{
+		head:  widgets.NewSection(tr("Way")),
+		strip: widgets.NewStrip(),
+		fold:  widgets.NewButton(widgets.ButtonLink, tr("Hide"), "", a.button("way")),
+	}
+	w.strip.OnSelect = a.stopSelected
+	w.strip.OnRemove = func(i int) { a.removeMark(i - 1) }
+	w.strip.OnReorder = func(from, to int) { a.moveMark(from-1, to-1) }
+	w.strip.OnKind = func(i int) { a.switchMark(i - 1) }
+	w.strip.OnKey = a.typedKey
+	head := container.NewBorder(nil, nil, nil, w.fold, container.New(middle{}, w.head))
+	w.body = container.New(inset{-8, -2, 0, 0}, w.strip)
+	w.content = ruled(sheet(container.New(inset{gap, 4, gap, 2}, newDock(head, nil, nil, nil, w.body)), widgets.ColorSheet))
+	if a.prefs.folded("way") {
+		w.body.Hide()
+	}
+	return w
+}
+
+// foldWay shows or hides the thumbnails of the way.
+func (a *App) foldWay() {
+	w := &a.ui.way
+	fold := w.body.Visible()
+	a.prefs.setFolded("way", fold)
+	a.showWay(!fold)
+}
+
+func (a *App) showWay(on bool) {
+	w := &a.ui.way
+	if on {
+		w.body.Show()
+	} else {
+		w.body.Hide()
+	}
+	a.refreshWay()
+	a.ui.page.Refresh()
+}
+
+// foldPanel shows or hides the solver panel.
+func (a *App) foldPanel() {
+	fold := a.ui.side.Visible()
+	a.prefs.setFolded("panel", fold)
+	if fold {
+		a.ui.side.Hide()
+	} else {
+		a.ui.side.Show()
+	}
+	a.win.Content().Refresh()
+	a.refreshMenu()
+}
+
+// refreshWay shows the way as it is now.
+func (a *App) refreshWay() {
+	p := a.doc.Puzzle()
+	w := &a.ui.way
+	w.stops = Stops(a.rules, p, a.way)
+	w.fold.SetText(tr("Hide"))
+	if !w.body.Visible() {
+		w.fold.SetText(tr("Show"))
+	}
+	if a.rules.Info().NoGoal {
+		w.stops = w.stops[:len(w.stops)-1]
+	}
+	items := make([]widgets.StripItem, len(w.stops))
+	for i, s := range w.stops {
+		items[i] = a.stripItem(p, s)
+	}
+	w.strip.SetItems(items)
+	if len(p.Marks) == 0 {
+		w.head.SetNote(tr("Try moves and keep them, or pin a step of a playback, to mark the way."))
+	} else {
+		w.head.SetNote(tr("Start, your marks in order, goal. Drag to reorder; click the badge to change how strictly a mark binds."))
+	}
+	a.ui.play.SetMarks(markSteps(w.stops))
+}
+
+// markSteps returns where the marks lie on the solution shown.
+func markSteps(stops []Stop) []int {
+	var steps []int
+	for _, s := range stops {
+		if s.Kind != "" && s.At > 0 {
+			steps = append(steps, s.At)
+		}
+	}
+	return steps
+}
+
+func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
+	item := widgets.StripItem{Kind: s.Kind, Proved: s.Proved}
+	role := puzzles.Pattern
+	switch {
+	case s.Mark < 0:
+		item.Title, role = tr("Start"), puzzles.Start
+	case s.Mark == len(p.Marks):
+		item.Title, role = tr("Goal"), puzzles.Goal
+	case s.Name != "":
+		item.Title = s.Name
+	default:
+		item.Title = tr("Mark %d", s.Mark+1)
+	}
+	item.Scene = a.rules.Scene(p, s.Board, role)
+	if s.Cost != unknownPlace {
+		item.Leg = number(uint64(s.Cost))
+		switch {
+		case s.Yours:
+			item.LegNote = tr("your moves")
+		case s.Proved:
+			item.LegNote = tr("proved")
+		default:
+			item.LegNote = tr("found")
+		}
+	}
+	return item
+}
+
+// stopSelected goes to the step of the playback at which the mark lies.
+func (a *App) stopSelected(i int) {
+	if i < 0 || i >= len(a.ui.way.stops) {
+		return
+	}
+	if s := a.ui.way.stops[i]; s.At != unknownPlace && a.player.Loaded() && a.trial == nil {
+		a.player.Seek(s.At)
+	}
+	a.refreshCommands()
+}
+
+// selectedMark returns the mark selected in the strip.
+func (a *App) selectedMark() (int, bool) {
+	i := a.ui.way.strip.Selected() - 1
+	return i, i >= 0 && i < len(a.doc.Puzzle().Marks)
+}
+
+// pin makes the position of the playback a mark.
+func (a *App) pin() {
+	p, err := PinMark(a.rules, a.doc.Puzzle(), a.way, a.player.At(), tr("Step %d", a.player.At()))
+	at := a.player.At()
+	a.editMarks(p, err, puzzles.Messagef("Add mark"))
+	if err == nil {
+		a.showWayOnce()
+		a.player.Seek(at)
+		a.say(tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
+	}
+}
+
+// showWayOnce unfolds the way so that a new mark is seen.
+func (a *App) showWayOnce() {
+	if !a.ui.way.body.Visible() {
+		a.foldWay()
+	}
+}
+
+func (a *App) removeMark(i int) {
+	p, err := RemoveMark(a.rules, a.doc.Puzzle(), i)
+	a.editMarks(p, err, puzzles.Messagef("Remove mark"))
+}
+
+func (a *App) moveMark(from, to int) {
+	p, err := MoveMark(a.rules, a.doc.Puzzle(), from, to)
+	a.editMarks(p, err, puzzles.Messagef("Move mark"))
+	if err == nil {
+		a.ui.way.strip.SetSelected(to + 1)
+	} else {
+		a.ui.way.strip.SetSelected(from + 1)
+	}
+}
+
+func (a *App) switchMark(i int) {
+	p, err := SwitchMark(a.rules, a.doc.Puzzle(), a.way, i)
+	a.editMarks(p, err, puzzles.Messagef("Change mark"))
+}
+
+// editMarks makes an edit of the marks, or says why it is refused.
+func (a *App) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
+	if err != nil {
+		a.refreshWay()
+		a.say(localise(err))
+		return
+	}
+	a.edit(p, name)
+}
+
+// obeys reports whether moves pass all marks of a puzzle.
+func obeys(rules puzzles.Family, p *puzzles.Puzzle, moves []puzzles.Move) bool {
+	boards, _, err := puzzles.Replay(rules, p, p.Start, moves)
+	if err != nil {
+		return false
+	}
+	for i, at := range (Way{Moves: moves, Positions: boards}).Places(rules, p) {
+		if at == unknownPlace && p.Marks[i].Kind != puzzles.Hint {
+			return false
+		}
+	}
+	return true
+}

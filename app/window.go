@@ -1,0 +1,203 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// ui holds the widgets of the window.
+type ui struct {
+	name   *widgets.Section
+	size   *widgets.Button // names family and size, and changes them
+	tools  toolColumn
+	start  boardPane
+	goal   boardPane
+	trial  trialBar
+	way    wayPane
+	panel  solverPanel
+	play   *widgets.Playback
+	moves  *widgets.MoveList
+	status *widget.Label
+	side   *fyne.Container // the solver panel with its edge
+	page   *fyne.Container
+	undo   *widgets.Button
+	redo   *widgets.Button
+}
+
+// build makes the widgets and lays them out.
+func (a *App) build() {
+	u := &a.ui
+	u.tools = a.newToolColumn()
+	u.start = a.newBoardPane(puzzles.Start)
+	u.goal = a.newBoardPane(puzzles.Goal)
+	u.trial = a.newTrialBar()
+	u.way = a.newWayPane()
+	u.panel = a.newSolverPanel()
+	a.newPlayback()
+	u.status = widget.NewLabel("")
+	u.status.SizeName = theme.SizeNameCaptionText
+	u.status.Truncation = fyne.TextTruncateEllipsis
+
+	boards := container.New(pair{}, u.start.content, u.goal.content)
+	playback := sheet(container.New(inset{gap, 8, gap, 8},
+		container.New(share{208, 340}, u.play, u.moves)), widgets.ColorPaper)
+	l := &page{bar: a.newDocumentBar(), mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback)}
+	u.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
+
+	u.side = newDock(nil, nil, widget.NewSeparator(), nil,
+		sheet(container.New(wide(panelWidth), u.panel.content), widgets.ColorSheet))
+	left := newDock(nil, nil, nil, widget.NewSeparator(),
+		sheet(container.New(wide(toolsWidth), u.tools.content), widgets.ColorSheet))
+	bottom := ruled(sheet(container.New(inset{gap / 2, -3, gap, -3}, u.status), widgets.ColorSheet))
+	root := newDock(nil, bottom, left, u.side, u.page)
+
+	a.win.SetPadded(false)
+	a.win.SetContent(root)
+	a.win.SetMaster()
+	a.setKeys()
+	a.win.Resize(a.prefs.windowSize())
+	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })
+	a.win.SetCloseIntercept(a.Quit)
+	if a.prefs.folded("panel") {
+		u.side.Hide()
+	}
+}
+
+// newDocumentBar names the open puzzle and holds undo and redo.
+func (a *App) newDocumentBar() fyne.CanvasObject {
+	u := &a.ui
+	u.name = widgets.NewSection("")
+	u.size = widgets.NewButton(widgets.ButtonLink, "", "", a.button("size"))
+	u.undo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconUndo, a.button("undo"))
+	u.redo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconRedo, a.button("redo"))
+	right := container.NewHBox(u.size, u.undo, u.redo)
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(right), container.New(middle{}, u.name))
+	return ruledBelow(container.New(inset{gap, 2, gap / 2, 2}, line))
+}
+
+// button returns what a button does that stands for a command.
+func (a *App) button(id string) func() {
+	return func() { a.commands.Do(id) }
+}
+
+// sheet puts content on a ground of a named colour.
+func sheet(content fyne.CanvasObject, ground fyne.ThemeColorName) *fyne.Container {
+	return container.NewStack(newGround(ground), content)
+}
+
+// ruled draws a line above content, ruledBelow one under it.
+func ruled(content fyne.CanvasObject) *fyne.Container {
+	return newDock(widget.NewSeparator(), nil, nil, nil, content)
+}
+
+func ruledBelow(content fyne.CanvasObject) *fyne.Container {
+	return newDock(nil, widget.NewSeparator(), nil, nil, content)
+}
+
+// ground is a coloured area that follows the theme.
+type ground struct {
+	widget.BaseWidget
+	name fyne.ThemeColorName
+}
+
+func newGround(name fyne.ThemeColorName) *ground {
+	g := &ground{name: name}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	return &groundRenderer{g: g, rect: canvas.NewRectangle(g.Theme().Color(g.name, variant()))}
+}
+
+type groundRenderer struct {
+	g    *ground
+	rect *canvas.Rectangle
+}
+
+func (r *groundRenderer) Destroy()                     {}
+func (r *groundRenderer) Layout(s fyne.Size)           { r.rect.Resize(s) }
+func (r *groundRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
+
+func (r *groundRenderer) Refresh() {
+	r.rect.FillColor = r.g.Theme().Color(r.g.name, variant())
+	r.rect.Refresh()
+}
+
+// variant is the toolkit's choice of light or dark.
+func variant() fyne.ThemeVariant { return fyne.CurrentApp().Settings().ThemeVariant() }
+
+// middle centres its only object vertically and gives it the whole width.
+type middle struct{}
+
+// MinSize implements fyne.Layout.
+func (middle) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	h := objects[0].MinSize().Height
+	objects[0].Move(fyne.NewPos(0, (size.Height-h)/2))
+	objects[0].Resize(fyne.NewSize(size.Width, h))
+}
+
+// say shows a message in the status line. Messages that need no answer go
+// there, not into a dialog.
+func (a *App) say(text string) {
+	if a.ui.status != nil {
+		a.ui.status.SetText(text)
+	}
+}
+
+// applyTheme sets light, dark, or the system's choice.
+func (a *App) applyTheme() {
+	t := a.theme
+	switch a.prefs.theme() {
+	case themeLight:
+		t = t.WithVariant(theme.VariantLight)
+	case themeDark:
+		t = t.WithVariant(theme.VariantDark)
+	}
+	a.fa.Settings().SetTheme(t)
+}
+
+// setTheme chooses and remembers the theme.
+func (a *App) setTheme(name string) {
+	a.prefs.setTheme(name)
+	a.applyTheme()
+	a.refreshMenu()
+}
+
+// focusBoard gives the keyboard to the board last used.
+func (a *App) focusBoard() { a.win.Canvas().Focus(a.pane(a.active).board) }
+
+// setKeys sends keys without modifiers that nothing else uses, and shortcuts
+// that no menu entry shows, to the command table.
+func (a *App) setKeys() {
+	c := a.win.Canvas()
+	c.SetOnTypedKey(a.typedKey)
+	for _, cmd := range a.commands.All() {
+		for i, k := range cmd.Keys {
+			if i == 0 && cmd.Items == nil || k.Modifier == 0 {
+				continue // the menu entry has it, or typedKey
+			}
+			c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { a.commands.ByKey(k) })
+		}
+	}
+}
+
+// typedKey runs the command of a key without a modifier.
+func (a *App) typedKey(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		return
+	}
+	a.commands.ByKey(Plain(ev.Name))
+}

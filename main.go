@@ -1,0 +1,41 @@
+//go:build !headless
+
+// Waymark: design grid puzzles, mark the way, and watch how they solve.
+//
+// Without arguments, or with files, it opens the window; the commands that
+// need none are those of package app/headless.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
+
+	"waymark/app"
+	"waymark/assets"
+)
+
+// appID names the program to the system: its preferences, its icon.
+const appID = "org.waymark.Waymark"
+
+func main() {
+	if exit, handled := command(); handled {
+		os.Exit(exit)
+	}
+	quietStart()
+	fa := fyneapp.NewWithID(appID)
+	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	if err := lang.AddTranslationsFS(assets.Translations, "translation"); err != nil {
+		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
+	}
+	window := app.New(fa, app.Options{Version: version})
+	if files := os.Args[1:]; len(files) > 0 {
+		window.Open(files...)
+	} else {
+		window.OpenLast()
+	}
+	window.Run()
+}
