@@ -115,11 +115,3 @@ func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 	}
 	return Message{}, false
 }
-
-// asMessage returns err as a Message.
-func asMessage(err error) Message {
-	if m, ok := err.(Message); ok {
-		return m
-	}
-	return Messagef("%v", err)
-}

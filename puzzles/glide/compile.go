@@ -11,16 +11,14 @@ const maxWords = 16
 // Compile packs the puzzle for a search. Boards without chameleons can be
 // searched from the goal as well.
 //
-// Marks in their order: "fixed" marks before the first "via" are played before
-// the search, each "via" is a stage of the route, "fixed" marks after it are
-// played once it is reached. A "via" needs a full board for now. A "hint" does
-// not change the search yet and is passed over. Compile fails on the first
-// fault Check finds and on marks that cannot be obeyed, naming the mark.
+// The marks become a puzzles.Route; a via needs a full board for now, and a
+// hint does not change the search yet. Compile fails on the first fault Check
+// finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	r, err := readRoute(p)
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +49,7 @@ func (b *board) width() (words int, coded bool) {
 
 // compile builds the problem for states of one width. coded chooses codes
 // instead of lists.
-func compile[S solver.State](b *board, r *route, coded bool) solver.Problem {
+func compile[S solver.State](b *board, r puzzles.Route, coded bool) solver.Problem {
 	switch {
 	case !coded:
 		sp := newLists[S](b)
@@ -66,22 +64,22 @@ func compile[S solver.State](b *board, r *route, coded bool) solver.Problem {
 
 // assemble makes the model of a packed space and adds what the family knows.
 // twoWay says that a search from the goal is possible.
-func assemble[S solver.State](b *board, r *route, space solver.Space[S],
+func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S],
 	pack func(*groups) S, estimate func(*target) []solver.Heuristic[S], twoWay bool,
 ) solver.Problem {
 	goal := b.newTarget(&b.goal)
 	m := solver.Model[S]{
 		Space:      space,
 		Heuristics: estimate(goal),
-		Prefix:     jump(b, r.prefix, pack),
+		Prefix:     jump(b, r.Prefix, pack),
 	}
-	for _, s := range r.stages {
-		at := b.group(s.at)
+	for _, s := range r.Stages {
+		at := b.group(s.At)
 		m.Stages = append(m.Stages, solver.Stage[S]{
-			Name:       s.name,
+			Name:       s.Name,
 			At:         pack(&at),
 			Heuristics: estimate(b.newTarget(&at)),
-			After:      jump(b, s.after, pack),
+			After:      jump(b, s.After, pack),
 		})
 	}
 	auto := solver.Options{Algorithm: solver.AStar, Heuristic: relaxedInfo.ID}
@@ -95,13 +93,19 @@ func assemble[S solver.State](b *board, r *route, space solver.Space[S],
 	})
 }
 
-// jump packs recorded moves.
-func jump[S solver.State](b *board, w walk, pack func(*groups) S) solver.Jump[S] {
-	if len(w.moves) == 0 {
+// jump packs recorded moves, which the route has found to be legal.
+func jump[S solver.State](b *board, w puzzles.Walk, pack func(*groups) S) solver.Jump[S] {
+	if len(w.Moves) == 0 {
 		return solver.Jump[S]{}
 	}
-	end := b.group(w.end)
-	return solver.Jump[S]{To: pack(&end), Moves: w.moves, Cost: int32(len(w.moves))}
+	end := b.group(w.End)
+	j := solver.Jump[S]{To: pack(&end), Cost: int32(len(w.Moves))}
+	for _, m := range w.Moves {
+		if cell, d, err := puzzles.ParseCellDir(b.size, m); err == nil {
+			j.Moves = append(j.Moves, packMove(spotOfCell(b.size, cell), d))
+		}
+	}
+	return j
 }
 
 // texts returns the text of each move; a slide says by itself what it does.

@@ -192,7 +192,7 @@ func TestRouteFaults(t *testing.T) {
 		want               string
 	}{
 		{"any", "R?#. .%..", "", puzzles.Via, "mark 1: B1 may hold anything; a via mark needs a full board for now"},
-		{"size", "R.#. .%.. ....", "", puzzles.Via, "mark 1: the board is 3x4, but the start board is 2x4"},
+		{"size", "R.#. .%.. ....", "", puzzles.Via, "mark 1: the mark's board is 3x4, but the start board is 2x4"},
 		{"tile in a wall", "..R. .%..", "", puzzles.Via, "mark 1: a tile stands at C1, where the start has a wall"},
 		{"other wall", "R.## .%..", "", puzzles.Via, "mark 1: a wall stands at D1, where the start has none"},
 		{"foreign gate", "..#R .%..", "", puzzles.Via, "mark 1: the tile at D1 stands on a gate for blue tiles"},
@@ -200,8 +200,8 @@ func TestRouteFaults(t *testing.T) {
 		{"a colour too many", "R.#. .B..", "", puzzles.Via, "mark 1: blue tiles: the board has 1, the start has 0"},
 		{"moves", "", "A1-X", puzzles.Fixed, `mark 1: move 1, A1-X, is not legal: "X" is no direction; directions are U, D, L and R`},
 		{"later move", "", "A1-D B1-R", puzzles.Fixed, "mark 1: move 2, B1-R, is not legal: B1 holds no tile"},
-		{"via of moves", "", "A1-D", puzzles.Via, "mark 1: a via mark is a board to pass through, not moves; make it a fixed mark"},
-		{"fixed board", "R.#. .%..", "", puzzles.Fixed, "mark 1: a fixed mark is made of moves, not of a board; make it a via mark"},
+		{"via of moves", "", "A1-D", puzzles.Via, "mark 1: a via mark holds a board to pass through"},
+		{"fixed board", "R.#. .%..", "", puzzles.Fixed, "mark 1: a fixed mark holds recorded moves, at least one"},
 		{"kind", "", "A1-D", "maybe", `mark 1: "maybe" is no kind of mark; kinds are via, fixed and hint`},
 		{"dyed", ".R#. .R..", "", puzzles.Via, ""},
 		{"walls left out", "R... .%..", "", puzzles.Via, ""},

@@ -7,19 +7,19 @@ import (
 	"waymark/solver"
 )
 
-// Compile packs the puzzle for a search. Fixed marks before any via become the
-// model's prefix, each via a stage, and the fixed marks after a via belong to
-// it; hints are not used by the search yet. It fails on the first fault of
-// Check and on marks that cannot be followed, naming the mark and the reason.
+// Compile packs the puzzle for a search. The marks become a puzzles.Route; a
+// via needs a full board for now, and a hint does not change the search yet. It
+// fails on the first fault of Check and on marks that cannot be followed,
+// naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	r, err := newRoute(f, p)
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
 	if err != nil {
 		return nil, err
 	}
-	l := newLayout(p.Start, r.wanted(p.Goal))
+	l := newLayout(p.Start, wanted(r, p.Goal))
 	start, want := l.codes(p.Start), l.codes(p.Goal)
 	switch n := l.words(); {
 	case n <= 1:
@@ -35,19 +35,19 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 }
 
 // problem adds heuristics and route to a space.
-func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzzle, r route) solver.Problem {
+func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzzle, r puzzles.Route) solver.Problem {
 	m := solver.Model[S]{
 		Space:      sp,
 		Heuristics: heuristics[S](l, l.codes(p.Goal)),
-		Prefix:     jump[S](l, r.prefix),
+		Prefix:     jump[S](l, r.Prefix),
 	}
-	for _, s := range r.stages {
-		at := l.codes(s.board)
+	for _, s := range r.Stages {
+		at := l.codes(s.At)
 		m.Stages = append(m.Stages, solver.Stage[S]{
-			Name:       s.name,
+			Name:       s.Name,
 			At:         pack[S](l, at),
 			Heuristics: heuristics[S](l, at),
-			After:      jump[S](l, s.after),
+			After:      jump[S](l, s.After),
 		})
 	}
 	return solver.NewProblem(m, solver.ProblemFuncs{
@@ -66,12 +66,12 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 }
 
 // jump packs recorded moves, which the route has found to be legal.
-func jump[S solver.State](l *layout, way leg) solver.Jump[S] {
-	if len(way.moves) == 0 {
+func jump[S solver.State](l *layout, way puzzles.Walk) solver.Jump[S] {
+	if len(way.Moves) == 0 {
 		return solver.Jump[S]{}
 	}
-	j := solver.Jump[S]{To: pack[S](l, l.codes(way.end)), Cost: int32(len(way.moves))}
-	for _, m := range way.moves {
+	j := solver.Jump[S]{To: pack[S](l, l.codes(way.End)), Cost: int32(len(way.Moves))}
+	for _, m := range way.Moves {
 		if cell, d, err := puzzles.ParseCellDir(l.size, m); err == nil {
 			j.Moves = append(j.Moves, packMove(cell, d))
 		}

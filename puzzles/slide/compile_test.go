@@ -195,12 +195,12 @@ func TestMarksThatCannotBeFollowed(t *testing.T) {
 		message string
 	}{
 		{"illegal", puzzles.Mark{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C1-D A1-U")}, "mark 1: move 2, A1-U, is not legal: A1-U is not possible: the board ends there"},
-		{"no moves", puzzles.Mark{Kind: puzzles.Fixed}, "mark 1 is fixed but holds no moves"},
-		{"open", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 ? 3 / 4 # _", puzzles.Pattern)}, "mark 1 leaves B1 open"},
-		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "mark 1 does not hold the same tiles"},
-		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "mark 1 differs from the start in the wall on A2"},
-		{"size", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 / 3 _", puzzles.Pattern)}, "mark 1 needs a board of 2x3"},
-		{"kind", puzzles.Mark{Kind: "maybe"}, `mark 1 is of the unknown kind "maybe"`},
+		{"no moves", puzzles.Mark{Kind: puzzles.Fixed}, "mark 1: a fixed mark holds recorded moves"},
+		{"open", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 ? 3 / 4 # _", puzzles.Pattern)}, "mark 1: B1 may hold anything"},
+		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "mark 1: the board does not hold the same tiles"},
+		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "mark 1: the wall on A2 differs from the start"},
+		{"size", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 / 3 _", puzzles.Pattern)}, "mark 1: the mark's board is 2x2, but the start board is 2x3"},
+		{"kind", puzzles.Mark{Kind: "maybe"}, `mark 1: "maybe" is no kind of mark`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			p := puzzleOf(t, "1 2 3 / 4 # _", "1 2 3 / 4 # _")

@@ -21,7 +21,7 @@ func TestParityDecides(t *testing.T) {
 			b := board(t, goal, puzzles.Goal)
 			p := Family{}.New(b.Size)
 			p.Goal = b
-			l := newLayout(p.Start, route{}.wanted(p.Start))
+			l := newLayout(p.Start, wanted(puzzles.Route{}, p.Start))
 			want := l.codes(p.Goal)
 			dist := distances(t, newWordSpace(l, l.codes(p.Start), want))
 			for _, c := range everything(t, l) {

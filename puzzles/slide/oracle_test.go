@@ -55,7 +55,7 @@ func sorted(size puzzles.Size, blankFirst bool) string {
 
 // layoutOf is the layout that Compile uses for a puzzle without marks.
 func layoutOf(p *puzzles.Puzzle) (l *layout, start, want codes) {
-	l = newLayout(p.Start, route{}.wanted(p.Goal))
+	l = newLayout(p.Start, wanted(puzzles.Route{}, p.Goal))
 	return l, l.codes(p.Start), l.codes(p.Goal)
 }
 
