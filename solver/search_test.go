@@ -12,9 +12,18 @@ import (
 )
 
 var bestFirstAlgorithms = []Options{
-	{Algorithm: AStar}, {Algorithm: Weighted}, {Algorithm: Weighted, Weight: 2.37}, {Algorithm: Weighted, Weight: 3},
-	{Algorithm: Greedy}, {Algorithm: UniformCost}, {Algorithm: BreadthFirst}, {Algorithm: DepthFirst},
-	{Algorithm: Published}, {Algorithm: Custom, A: 2, B: 1}, {Algorithm: Custom, A: 1, B: 0.5}, {Algorithm: Custom},
+	{Algorithm: AStar},
+	{Algorithm: Weighted},
+	{Algorithm: Weighted, Weight: 2.37},
+	{Algorithm: Weighted, Weight: 3},
+	{Algorithm: Greedy},
+	{Algorithm: UniformCost},
+	{Algorithm: BreadthFirst},
+	{Algorithm: DepthFirst},
+	{Algorithm: Published},
+	{Algorithm: Custom, A: 2, B: 1},
+	{Algorithm: Custom, A: 1, B: 0.5},
+	{Algorithm: Custom},
 }
 
 // TestEveryAlgorithmAgreesWithExactDistances runs every order over thousands of
@@ -300,8 +309,12 @@ func TestRefusedRequests(t *testing.T) {
 	nan := 0.0
 	nan /= nan
 	for _, o := range []Options{
-		{Algorithm: "no such"}, {Algorithm: Automatic}, {Algorithm: AStar, Heuristic: "no such"},
-		{Algorithm: Weighted, Weight: -1}, {Algorithm: Custom, A: nan}, {Algorithm: Greedy, UpperBound: 3},
+		{Algorithm: "no such"},
+		{Algorithm: Automatic},
+		{Algorithm: AStar, Heuristic: "no such"},
+		{Algorithm: Weighted, Weight: -1},
+		{Algorithm: Custom, A: nan},
+		{Algorithm: Greedy, UpperBound: 3},
 	} {
 		_, err := New(line(3), o)
 		assert.Error(t, err, "%+v", o)
