@@ -10,19 +10,21 @@ import (
 // algorithmText is how an algorithm reads: its name and what it is good for.
 type algorithmText struct{ title, sentence string }
 
+func describe(title, sentence string) algorithmText { return algorithmText{title, sentence} }
+
 // algorithmTexts has an entry for every algorithm of the solver; English,
 // translated when shown.
 var algorithmTexts = map[solver.Algorithm]algorithmText{
-	solver.Automatic:    {"Automatic", "Takes what proves the optimum soonest on this puzzle."},
-	solver.AStar:        {"A*", "f = g + h. Optimal when the heuristic is admissible."},
-	solver.TwoWay:       {"Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."},
-	solver.Weighted:     {"Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."},
-	solver.Greedy:       {"Greedy best-first", "f = h. Often the first to find a solution, seldom a short one."},
-	solver.UniformCost:  {"Uniform cost", "f = g. Optimal without a heuristic; expands everything nearer than the goal."},
-	solver.BreadthFirst: {"Breadth-first", "f = depth. Layer by layer from the start; optimal where each move costs 1."},
-	solver.DepthFirst:   {"Depth-first", "f = −depth. Little use but to see how it fails: long solutions."},
-	solver.Published:    {"As published", "f = h + penalty·g, and 0 where h = 0: the order of the published solver."},
-	solver.Custom:       {"Custom", "f = a·g + b·h with weights of your own."},
+	solver.Automatic:    describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
+	solver.AStar:        describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
+	solver.TwoWay:       describe("Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."),
+	solver.Weighted:     describe("Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."),
+	solver.Greedy:       describe("Greedy best-first", "f = h. Often the first to find a solution, seldom a short one."),
+	solver.UniformCost:  describe("Uniform cost", "f = g. Optimal without a heuristic; expands everything nearer than the goal."),
+	solver.BreadthFirst: describe("Breadth-first", "f = depth. Layer by layer from the start; optimal where each move costs 1."),
+	solver.DepthFirst:   describe("Depth-first", "f = −depth. Little use but to see how it fails: long solutions."),
+	solver.Published:    describe("As published", "f = h + penalty·g, and 0 where h = 0: the order of the published solver."),
+	solver.Custom:       describe("Custom", "f = a·g + b·h with weights of your own."),
 }
 
 // algorithmName returns the name of an algorithm for the user.

@@ -7,6 +7,10 @@ import (
 	"waymark/widgets"
 )
 
+// panelWidth returns the width of the solver panel in a window of a width: it
+// gives way before the boards do.
+func panelWidth(window float32) float32 { return min(max(window/4, 256), 320) }
+
 // minWindow is the least size at which everything can be used.
 var minWindow = fyne.NewSize(1000, 700)
 
@@ -14,15 +18,21 @@ var minWindow = fyne.NewSize(1000, 700)
 const (
 	gap        = 4 * widgets.Grid // between parts of the page
 	toolsWidth = 92
-	panelWidth = 308
-	headHeight = 28 // heading of a board
+	boardsMin  = 290 // height of the boards below which the way folds
+	headHeight = 28  // heading of a board
 )
 
 // page lays the parts of the centre out from top to bottom: document bar, the
 // bar of a mode, boards, way, playback. All but the boards get the height they
 // ask for; the boards get the rest.
+//
+// Where the boards would get too low, the way folds to its heading: foldWay is
+// told, and brings wayBody and its button in line.
 type page struct {
 	bar, mode, boards, way, playback fyne.CanvasObject
+
+	wayBody fyne.CanvasObject
+	foldWay func(low bool)
 }
 
 // MinSize implements fyne.Layout.
@@ -34,17 +44,29 @@ func (l *page) MinSize([]fyne.CanvasObject) fyne.Size {
 			h, w = h+m.Height, max(w, m.Width)
 		}
 	}
+	if l.wayBody.Visible() {
+		h -= l.wayBody.MinSize().Height // it folds first
+	}
 	return fyne.NewSize(w, h)
 }
 
 // Layout implements fyne.Layout.
 func (l *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	rest := size.Height
-	for _, o := range []fyne.CanvasObject{l.bar, l.mode, l.way, l.playback} {
-		if o.Visible() {
-			rest -= o.MinSize().Height
+	room := func() float32 {
+		rest := size.Height
+		for _, o := range []fyne.CanvasObject{l.bar, l.mode, l.way, l.playback} {
+			if o.Visible() {
+				rest -= o.MinSize().Height
+			}
 		}
+		return rest
 	}
+	rest := room()
+	if !l.wayBody.Visible() {
+		rest -= l.wayBody.MinSize().Height // as it would be unfolded
+	}
+	l.foldWay(rest < boardsMin)
+	rest = room()
 	y := float32(0)
 	put := func(o fyne.CanvasObject, h float32) {
 		if !o.Visible() {
@@ -105,13 +127,13 @@ type pane struct {
 // MinSize implements fyne.Layout; objects are the heading and the board.
 func (l pane) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	head, board := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(head.Width, board.Width), headHeight+board.Height)
+	return fyne.NewSize(max(head.Width, board.Width), headHeight+board.Height+8)
 }
 
 // Layout implements fyne.Layout.
 func (l pane) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Move(fyne.NewPos(0, headHeight))
-	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-headHeight)))
+	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-headHeight-8)))
 	at, area := l.board.Area()
 	width := max(area.Width, objects[0].MinSize().Width)
 	x := at.X
@@ -173,11 +195,14 @@ func (l wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // but without gaps. Edges may be nil.
 type dock struct {
 	top, bottom, left, right, centre fyne.CanvasObject
+
+	// wide, when set, gives the width of the right edge by that of the whole.
+	wide func(whole float32) float32
 }
 
 // newDock returns a container of a dock.
 func newDock(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
-	l := &dock{top, bottom, left, right, centre}
+	l := &dock{top: top, bottom: bottom, left: left, right: right, centre: centre}
 	c := container.New(l)
 	for _, o := range []fyne.CanvasObject{centre, top, bottom, left, right} {
 		if o != nil {
@@ -206,6 +231,9 @@ func (l *dock) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (l *dock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	top, bottom, left, right := need(l.top).Height, need(l.bottom).Height, need(l.left).Width, need(l.right).Width
+	if l.wide != nil && right > 0 {
+		right = l.wide(size.Width)
+	}
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if o != nil {
 			o.Move(fyne.NewPos(x, y))

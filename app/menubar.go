@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -136,16 +137,19 @@ func (a *App) refreshTitle() {
 	}
 	info := a.rules.Info()
 	a.ui.name.SetTitle(name)
-	note := tr(info.Summary)
 	title := name
+	note := tr("not kept in a file")
+	if path := a.doc.Path(); path != "" {
+		note = filepath.Base(path)
+	}
 	if a.doc.Dirty() {
 		title += "*"
-		note = tr("not saved") + " · " + note
+		note = "● " + tr("not saved") + " · " + note
 	}
 	a.ui.name.SetNote(note)
 	size := a.doc.Puzzle().Start.Size
 	a.ui.size.SetText(tr("%s %d × %d", tr(info.Title), size.Rows, size.Cols))
-	a.win.SetTitle(title + " — Waymark")
+	a.win.SetTitle(tr("%s — Waymark", title))
 }
 
 // refreshAll brings the whole window in line with the state.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/solver"
@@ -62,13 +61,11 @@ func (a *App) newSolverPanel() solverPanel {
 	s.solutions.OnDelete = a.deleteSolution
 	s.solutions.OnKey = a.typedKey
 
-	caption := widget.NewLabel(tr("Limits"))
-	caption.SizeName = theme.SizeNameCaptionText
 	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
 	column := container.New(layout.NewCustomPaddedVBoxLayout(8),
 		widgets.NewSection(tr("Solver")),
 		s.algorithm, s.weights, s.heuristic, s.anytime,
-		container.NewHBox(s.limits),
+		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
 		buttons, s.verdict, s.stats,
 		widgets.NewSubsection(tr("Solutions")), s.solutions)
 	s.content = container.NewStack(container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, column)))
@@ -149,7 +146,7 @@ func (a *App) refreshOptions() {
 	} else {
 		s.anytime.Show()
 	}
-	s.limits.SetText(limitsText(a.prefs.limits()))
+	s.limits.SetText(tr("Limits: %s", limitsText(a.prefs.limits())))
 }
 
 // showWeights shows a field for each weight.

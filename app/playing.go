@@ -58,7 +58,7 @@ func (a *App) show(i int) {
 		return
 	}
 	a.shown = i
-	a.way = Way{Moves: s.Moves, Positions: boards, Status: s.Status, Routed: s.Routed}
+	a.way = Way{Moves: s.Moves, Positions: boards, Status: s.Status}
 	a.player.Load(s.Moves, boards, steps)
 	if at > 0 {
 		onStep := a.player.OnStep
@@ -135,7 +135,7 @@ func (a *App) solutionNote(s puzzles.Solution) string {
 func proofWord(s puzzles.Solution) string {
 	switch {
 	case s.Status == puzzles.StatusOptimal && s.Routed:
-		return tr("optimal through the marks")
+		return tr("optimal via marks")
 	case s.Status == puzzles.StatusOptimal:
 		return tr("optimal")
 	case s.Status == puzzles.StatusManual:

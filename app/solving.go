@@ -82,8 +82,8 @@ func (a *App) progressed(p solver.Progress) {
 // statRows are the numbers every search has.
 func statRows(s solver.Stats) []widgets.Stat {
 	perState := ""
-	if s.Stored > 1000 {
-		perState = " · " + tr("%d B each", s.Bytes/s.Stored)
+	if held := max(s.Bytes, s.PeakBytes); s.Stored > 1000 {
+		perState = " · " + tr("%d B each", held/s.Stored)
 	}
 	return []widgets.Stat{
 		{Label: tr("Expanded"), Value: number(s.Expanded)},
@@ -129,7 +129,11 @@ func (a *App) solved(out Outcome) {
 	}
 	a.verdict = &answer{puzzle: p, result: out.Result, err: out.Err}
 	if out.Err == nil {
-		a.ui.panel.stats.SetRows(statRows(out.Result.Stats))
+		rows := statRows(out.Result.Stats)
+		if name := methodName(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
+			rows = append(rows, widgets.Stat{Label: tr("By"), Value: name})
+		}
+		a.ui.panel.stats.SetRows(rows)
 		if out.Moves != nil {
 			a.addSolution(kept(p, out))
 		}
@@ -271,7 +275,7 @@ func (a *App) refreshSolve() {
 		s.solve.SetEnabled(!a.session.Stopping())
 	} else {
 		s.solve.SetText(tr("Solve"))
-		s.solve.SetEnabled(true)
+		s.solve.SetEnabled(a.commands.Find("solve").Ready())
 	}
 	s.cont.SetEnabled(a.commands.Find("continue").Ready())
 }

@@ -27,7 +27,7 @@ func (a *App) newTrialBar() trialBar {
 	t.hint.SetNote(tr("Drag a piece, or click it and use the arrow keys."))
 	buttons := container.NewHBox(t.undo, t.reset, t.keep, t.leaveMode, t.solve)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, t.hint))
-	t.content = sheet(container.New(inset{gap, 6, gap, 6}, line), widgets.ColorCard)
+	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, line), widgets.ColorCard)
 	t.content.Hide()
 	return t
 }
@@ -51,6 +51,7 @@ func (a *App) toggleTrial() {
 	a.trial = NewTrial(a.rules, p)
 	a.active = puzzles.Start
 	a.ui.trial.content.Show()
+	a.ui.bar.Hide()
 	a.refreshAll()
 	a.ui.page.Refresh()
 	a.focusBoard()
@@ -67,7 +68,9 @@ func (a *App) leaveTrial() {
 		return
 	}
 	a.trial = nil
+	a.say("")
 	a.ui.trial.content.Hide()
+	a.ui.bar.Show()
 	if len(a.doc.Puzzle().Solutions) > 0 {
 		a.show(0)
 	}

@@ -42,14 +42,27 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 	case a.rules.Matches(p, p.Start, p.Goal) && len(p.Marks) == 0:
 		return widgets.VerdictNone, tr("Solved already"), tr("The start satisfies the goal. Move a tile on either board.")
 	}
-	if a.shown >= 0 && len(p.Solutions) > 0 {
-		s := p.Solutions[0]
+	if s, ok := a.keptAnswer(p); ok {
 		if s.Status == puzzles.StatusOptimal {
 			return widgets.VerdictProved, tr("Optimal: %s", a.counted(s.Length())), tr("Kept with the puzzle. Solve again to repeat the proof.")
 		}
-		return widgets.VerdictFound, a.counted(s.Length()), tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
+		return widgets.VerdictFound, tr("Solved: %s", a.counted(s.Length())), tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
+	}
+	if len(p.Marks) > 0 {
+		return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution through your marks.")
 	}
 	return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution.")
+}
+
+// keptAnswer returns the best solution kept with the puzzle that passes its
+// marks.
+func (a *App) keptAnswer(p *puzzles.Puzzle) (puzzles.Solution, bool) {
+	for _, s := range p.Solutions {
+		if len(p.Marks) == 0 || obeys(a.rules, p, s.Moves) {
+			return s, true
+		}
+	}
+	return puzzles.Solution{}, false
 }
 
 // resultVerdict puts a result into a title and one sentence: what was proved,

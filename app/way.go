@@ -12,7 +12,6 @@ type Way struct {
 	Moves     []puzzles.Move
 	Positions []puzzles.Board // len(Moves)+1
 	Status    puzzles.SolutionStatus
-	Routed    bool
 }
 
 // Known reports whether there is a solution.
@@ -72,9 +71,9 @@ func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
 			obeyed = false
 		}
 	}
-	// With marks, an optimum counts only among solutions through them. All
-	// stations are full positions, so the legs of an optimum are optimal too.
-	proved := obeyed && w.Status == puzzles.StatusOptimal && (w.Routed || len(p.Marks) == 0)
+	// An optimum that passes the marks is an optimum among those that do. All
+	// stations are full positions, so each of its legs is optimal too.
+	proved := obeyed && w.Status == puzzles.StatusOptimal
 
 	stops := []Stop{{Mark: -1, Board: p.Start, At: 0, Cost: unknownPlace}}
 	at := 0

@@ -17,6 +17,7 @@ type wayPane struct {
 	body    *fyne.Container
 	content *fyne.Container
 	stops   []Stop
+	state   wayFold
 }
 
 func (a *App) newWayPane() wayPane {
@@ -33,29 +34,53 @@ func (a *App) newWayPane() wayPane {
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(middle{}, w.head))
 	w.body = container.New(inset{-8, -2, 0, 0}, w.strip)
 	w.content = ruled(sheet(container.New(inset{gap, 4, gap, 2}, newDock(head, nil, nil, nil, w.body)), widgets.ColorSheet))
-	if a.prefs.folded("way") {
+	if w.state.hidden = a.prefs.folded("way"); w.state.hidden {
 		w.body.Hide()
+		w.fold.SetText(tr("Show"))
 	}
 	return w
 }
 
-// foldWay shows or hides the thumbnails of the way.
-func (a *App) foldWay() {
-	w := &a.ui.way
-	fold := w.body.Visible()
-	a.prefs.setFolded("way", fold)
-	a.showWay(!fold)
+// wayFold says why the thumbnails are hidden or shown.
+type wayFold struct {
+	hidden bool // by the user
+	forced bool // shown by the user although the window is low
+	low    bool // the window is too low for boards and way
 }
 
-func (a *App) showWay(on bool) {
-	w := &a.ui.way
-	if on {
-		w.body.Show()
-	} else {
-		w.body.Hide()
-	}
-	a.refreshWay()
+// folded reports whether only the heading is shown.
+func (f wayFold) folded() bool { return f.hidden || f.low && !f.forced }
+
+// foldWay shows or hides the thumbnails of the way.
+func (a *App) foldWay() {
+	f := &a.ui.way.state
+	f.hidden = !f.folded()
+	f.forced = !f.hidden && f.low
+	a.prefs.setFolded("way", f.hidden)
+	a.applyFold()
 	a.ui.page.Refresh()
+	a.refreshMenu()
+}
+
+// wayLow is told by the layout whether the window is too low.
+func (a *App) wayLow(low bool) {
+	a.ui.way.state.low = low
+	a.applyFold()
+}
+
+// applyFold brings the way in line with its state.
+func (a *App) applyFold() {
+	w := &a.ui.way
+	if w.state.folded() == !w.body.Visible() {
+		return
+	}
+	if w.state.folded() {
+		w.body.Hide()
+		w.fold.SetText(tr("Show"))
+	} else {
+		w.body.Show()
+		w.fold.SetText(tr("Hide"))
+	}
 }
 
 // foldPanel shows or hides the solver panel.
@@ -76,10 +101,6 @@ func (a *App) refreshWay() {
 	p := a.doc.Puzzle()
 	w := &a.ui.way
 	w.stops = Stops(a.rules, p, a.way)
-	w.fold.SetText(tr("Hide"))
-	if !w.body.Visible() {
-		w.fold.SetText(tr("Show"))
-	}
 	if a.rules.Info().NoGoal {
 		w.stops = w.stops[:len(w.stops)-1]
 	}

@@ -14,6 +14,7 @@ import (
 
 // ui holds the widgets of the window.
 type ui struct {
+	bar    fyne.CanvasObject // names the document
 	name   *widgets.Section
 	size   *widgets.Button // names family and size, and changes them
 	tools  toolColumn
@@ -47,16 +48,19 @@ func (a *App) build() {
 
 	boards := container.New(pair{}, u.start.content, u.goal.content)
 	playback := sheet(container.New(inset{gap, 8, gap, 8},
-		container.New(share{208, 340}, u.play, u.moves)), widgets.ColorPaper)
-	l := &page{bar: a.newDocumentBar(), mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback)}
+		container.New(share{144, 340}, u.play, u.moves)), widgets.ColorPaper)
+	u.bar = a.newDocumentBar()
+	l := &page{bar: u.bar, mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback),
+		wayBody: u.way.body, foldWay: a.wayLow}
 	u.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
 
 	u.side = newDock(nil, nil, widget.NewSeparator(), nil,
-		sheet(container.New(wide(panelWidth), u.panel.content), widgets.ColorSheet))
+		sheet(u.panel.content, widgets.ColorSheet))
 	left := newDock(nil, nil, nil, widget.NewSeparator(),
 		sheet(container.New(wide(toolsWidth), u.tools.content), widgets.ColorSheet))
 	bottom := ruled(sheet(container.New(inset{gap / 2, -3, gap, -3}, u.status), widgets.ColorSheet))
 	root := newDock(nil, bottom, left, u.side, u.page)
+	root.Layout.(*dock).wide = panelWidth
 
 	a.win.SetPadded(false)
 	a.win.SetContent(root)
@@ -189,7 +193,7 @@ func (a *App) setKeys() {
 			if i == 0 && cmd.Items == nil || k.Modifier == 0 {
 				continue // the menu entry has it, or typedKey
 			}
-			c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { a.commands.ByKey(k) })
+			c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { a.byKey(k) })
 		}
 	}
 }
@@ -199,5 +203,12 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}
-	a.commands.ByKey(Plain(ev.Name))
+	a.byKey(Plain(ev.Name))
+}
+
+// byKey runs the command of a key, unless a dialog waits for its answer.
+func (a *App) byKey(k Key) {
+	if !a.dialogOpen() {
+		a.commands.ByKey(k)
+	}
 }

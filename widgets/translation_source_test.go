@@ -63,6 +63,10 @@ var domainFields = map[string]map[string]int{
 // domainCalls gives the argument that is a format, by the function's name.
 var domainCalls = map[string]int{"Messagef": 0, "FaultAt": 2, "Explain": 0, "Explanationf": 0}
 
+// windowCalls gives the arguments that are translated later, by the name of
+// the function of package app that takes them.
+var windowCalls = map[string][]int{"tr": {0}, "count": {1, 2}, "describe": {0, 1}, "Messagef": {0}}
+
 // window reads the source of a package that puts texts on the screen.
 func (s *source) window(dir string) error {
 	return eachFile(dir, func(fset *token.FileSet, file *ast.File) {
@@ -92,6 +96,13 @@ func (s *source) windowCall(fset *token.FileSet, call *ast.CallExpr, consts map[
 			s.keys[key], _ = text(call.Args[1], consts)
 		}
 		return
+	}
+	for _, i := range windowCalls[name] {
+		if i < len(call.Args) {
+			if key, ok := text(call.Args[i], consts); ok {
+				s.keys[key] = key
+			}
+		}
 	}
 	if !shown[name] {
 		return
