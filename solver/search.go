@@ -202,7 +202,7 @@ func (s *Search[S]) runTwoWay(r *run, solution func()) {
 			s.nextLeg()
 		}
 		t := s.legs[len(s.legs)-1]
-		t.advance(r)
+		t.advance(r, s.above)
 		s.peak = max(s.peak, t.bytes())
 		if !t.met || s.above() {
 			return

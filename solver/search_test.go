@@ -296,6 +296,7 @@ func TestUpperBound(t *testing.T) {
 		res := s.Run(context.Background(), Limits{}, nil)
 		assert.Equal(t, Limit, res.Status, a)
 		assert.Equal(t, StopBound, res.Stop, a)
+		assert.LessOrEqual(t, res.Stats.Expanded, uint64(31), a)
 		assert.GreaterOrEqual(t, res.LowerBound, int32(31), a)
 		assert.LessOrEqual(t, res.LowerBound, int32(49), a)
 

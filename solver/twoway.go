@@ -91,11 +91,11 @@ func (t *twoWay[S]) stored() uint64 {
 	return uint64(t.fore.store.states.n) + uint64(t.back.store.states.n)
 }
 
-// advance works until there is an answer or r stops it, and can be called
-// again. A layer that was begun is finished first; then the side with the
+// advance works until there is an answer, r stops it or enough says that the
+// bound is high enough, and can be called again. A layer that was begun is finished first; then the side with the
 // smaller frontier goes on, the start on a tie.
-func (t *twoWay[S]) advance(r *run) {
-	for !t.done() && !r.over(t.stored()) {
+func (t *twoWay[S]) advance(r *run, enough func() bool) {
+	for !t.done() && !enough() && !r.over(t.stored()) {
 		ahead := t.fore.begun() || !t.back.begun() && t.fore.frontier() <= t.back.frontier()
 		if ahead {
 			t.layer(r, &t.fore, &t.back, t.space.Successors, &t.forward)
