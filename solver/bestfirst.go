@@ -287,10 +287,9 @@ func (b *bestFirst[S]) expand(r *run) bool {
 	// one expansion overlap.
 	b.prints = b.prints[:0]
 	for i := range b.edges {
-		p := b.store.fingerprint(&b.edges[i].To, layer)
-		b.store.touch(p)
-		b.prints = append(b.prints, p)
+		b.prints = append(b.prints, b.store.fingerprint(&b.edges[i].To, layer))
 	}
+	b.store.touch(b.prints)
 	for i := range b.edges {
 		e := &b.edges[i]
 		b.arrive(&e.To, b.prints[i], layer, g+e.Cost, id, e.Move)

@@ -94,10 +94,21 @@ func (t *store[S]) fingerprint(s *S, layer uint8) uint32 {
 	return f
 }
 
-// touch loads the slot of a fingerprint, so that the cache misses of several
-// states overlap when all are touched before the first is looked up.
-func (t *store[S]) touch(f uint32) {
-	t.touched ^= t.slots[uint64(f)*uint64(len(t.slots))>>32]
+// touch loads the slots of many fingerprints, and the states behind those that
+// fit, so that their cache misses overlap; looked up one by one each would wait
+// for the last. The loops are kept this small on purpose: the fewer
+// instructions between two loads, the more loads are under way at once.
+func (t *store[S]) touch(prints []uint32) {
+	slots, n, x := t.slots, uint64(len(t.slots)), uint64(0)
+	for _, f := range prints {
+		x ^= slots[uint64(f)*n>>32]
+	}
+	for _, f := range prints {
+		if slot := slots[uint64(f)*n>>32]; slot != 0 && uint32(slot>>32) == f {
+			x ^= (*t.states.at(uint32(slot) - 1))[0]
+		}
+	}
+	t.touched ^= x
 }
 
 // find returns the id of a state, and whether it is stored.

@@ -86,3 +86,9 @@ func TestStoreGrowsByAnyAmount(t *testing.T) {
 	assert.True(t, st.reserve(100*firstSlots, 1<<30, never))
 	assert.GreaterOrEqual(t, len(st.slots)*loadNum, 100*firstSlots*loadDen)
 }
+
+// TestTouchOfEmptySlots: a fingerprint of 0 looks like an empty slot.
+func TestTouchOfEmptySlots(t *testing.T) {
+	st := newStore[[1]uint64](false)
+	assert.NotPanics(t, func() { st.touch([]uint32{0, 1, 1<<32 - 1}) })
+}

@@ -142,22 +142,25 @@ func (t *twoWay[S]) layer(r *run, d, other *side[S], neighbours func(S, []Edge[S
 }
 
 // probe stores the batch's successors and looks each new one up on the other
-// side.
+// side. It goes over the batch three times, so that the cache misses of one
+// table overlap before the first answer is needed.
 func (t *twoWay[S]) probe(d, other *side[S]) (met bool) {
 	t.prints = t.prints[:0]
 	for i := range t.frames {
-		p := d.store.fingerprint(&t.frames[i].To, 0)
-		d.store.touch(p)
-		other.store.touch(p)
-		t.prints = append(t.prints, p)
+		t.prints = append(t.prints, d.store.fingerprint(&t.frames[i].To, 0))
 	}
+	d.store.touch(t.prints)
+	fresh := 0 // the new states, moved to the front
 	for i := range t.frames {
-		to := &t.frames[i].To
-		if _, fresh := d.store.intern(to, t.prints[i]); !fresh {
-			continue
+		if _, isNew := d.store.intern(&t.frames[i].To, t.prints[i]); isNew {
+			t.frames[fresh], t.prints[fresh] = t.frames[i], t.prints[i]
+			fresh++
 		}
-		if _, ok := other.store.find(to, t.prints[i]); ok {
-			t.meet, t.met = *to, true
+	}
+	other.store.touch(t.prints[:fresh])
+	for i := range fresh {
+		if _, ok := other.store.find(&t.frames[i].To, t.prints[i]); ok {
+			t.meet, t.met = t.frames[i].To, true
 			return true
 		}
 	}
