@@ -50,9 +50,14 @@ func stateText(n uint64) string {
 	return tr("%s states", number(n))
 }
 
-// limitsText says all limits in one line.
+// limitsText says the limits in one line; that states are not limited goes
+// without saying.
 func limitsText(l solver.Limits) string {
-	return timeText(l.Time) + " · " + memoryText(l.Memory) + " · " + stateText(l.States)
+	text := timeText(l.Time) + " · " + memoryText(l.Memory)
+	if l.States > 0 {
+		text += " · " + stateText(l.States)
+	}
+	return text
 }
 
 // More returns limits that let a stopped search go on: those chosen, counted

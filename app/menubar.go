@@ -81,12 +81,9 @@ func editingShortcut(k Key, fa fyne.App) fyne.Shortcut {
 	}
 }
 
-// dialogOpen reports whether a dialog waits for an answer; an open menu is an
-// overlay too and is none.
-func (a *App) dialogOpen() bool {
-	_, ok := a.win.Canvas().Overlays().Top().(*widget.PopUp)
-	return ok
-}
+// dialogOpen reports whether a dialog or a list waits for an answer. The menu
+// bar's own menus are none.
+func (a *App) dialogOpen() bool { return a.win.Canvas().Overlays().Top() != nil }
 
 // refreshMenu brings labels, checks and conditions of the menus up to date. The
 // toolkit builds the bar anew for that and closes an open menu, so it is only

@@ -31,7 +31,7 @@ func (a *App) newToolColumn() toolColumn {
 	}
 	t.palette.OnKey = a.typedKey
 	tools := container.NewVBox(t.paint, t.erase, t.try, widget.NewSeparator())
-	t.content = container.New(inset{6, 8, 6, 8}, container.NewBorder(tools, nil, nil, nil, t.palette))
+	t.content = container.New(inset{4, 8, 2, 8}, container.NewBorder(tools, nil, nil, nil, t.palette))
 	return t
 }
 

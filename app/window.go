@@ -47,8 +47,8 @@ func (a *App) build() {
 	u.status.Truncation = fyne.TextTruncateEllipsis
 
 	boards := container.New(pair{}, u.start.content, u.goal.content)
-	playback := sheet(container.New(inset{gap, 8, gap, 8},
-		container.New(share{144, 340}, u.play, u.moves)), widgets.ColorPaper)
+	playback := sheet(container.New(inset{gap, 8, 8, 8},
+		container.New(share{132, 340}, u.play, u.moves)), widgets.ColorPaper)
 	u.bar = a.newDocumentBar()
 	l := &page{bar: u.bar, mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback),
 		wayBody: u.way.body, foldWay: a.wayLow}

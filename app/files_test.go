@@ -1,0 +1,119 @@
+package app
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+func TestSaveAndLoadAgree(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.waymark")
+	p := read(t, corner+"mark fixed\nmoves A1-R\n")
+	require.NoError(t, SaveFile(path, p))
+	list, err := LoadFile(path)
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	assert.True(t, SameQuestion(p, list[0]))
+	assert.False(t, SameQuestion(p, read(t, corner)))
+}
+
+func TestLoadNamesThePlace(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "bad.txt")
+	require.NoError(t, os.WriteFile(path, []byte("puzzle glide\nstart 2x3\n.R.\n..\n"), 0o600))
+	_, err := LoadFile(path)
+	var place *puzzles.FileError
+	require.ErrorAs(t, err, &place)
+	assert.Equal(t, 4, place.Line)
+	assert.Contains(t, localise(err), "bad.txt, line 4")
+}
+
+func TestFileNames(t *testing.T) {
+	assert.Equal(t, "a.waymark", WithExtension("a"))
+	assert.Equal(t, "a.WAYMARK", WithExtension("a.WAYMARK"))
+	assert.Equal(t, "a.txt.waymark", WithExtension("a.txt"))
+	assert.Empty(t, OwnFile("a.txt"), "a text file is not overwritten in another format")
+	assert.Equal(t, "Board A.waymark", FileNameFor(" Board/ A. ", "x"))
+	assert.Equal(t, "x.waymark", FileNameFor("..", "x"))
+}
+
+func TestRecentFiles(t *testing.T) {
+	var list []string
+	for _, f := range []string{"a", "b", "a"} {
+		list = WithRecent(list, f)
+	}
+	assert.Equal(t, []string{"a", "b"}, list)
+	for i := range 20 {
+		list = WithRecent(list, string(rune('A'+i)))
+	}
+	assert.Len(t, list, maxRecent)
+	assert.NotContains(t, WithoutRecent(list, "T"), "T")
+}
+
+func TestRecoveryWritesOnceAndIsOffered(t *testing.T) {
+	dir := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		r := NewRecovery(dir)
+		failed := func(err error) { t.Error(err) }
+		p := read(t, corner)
+		r.Note(named(p, "older"), "/x/a.waymark", failed)
+		time.Sleep(recoveryDelay / 2)
+		r.Note(named(p, "newer"), "/x/a.waymark", failed)
+		time.Sleep(recoveryDelay - time.Millisecond)
+		synctest.Wait()
+		assert.NoFileExists(t, r.file(Extension), "the newer note waits its time")
+		time.Sleep(2 * time.Millisecond)
+		synctest.Wait()
+		assert.FileExists(t, r.file(Extension))
+	})
+
+	// Another start: the process of the copy is gone.
+	old := filepath.Join(dir, recoveryPrefix+"999999999")
+	mine := NewRecovery(dir)
+	require.NoError(t, os.Rename(mine.file(Extension), old+Extension))
+	require.NoError(t, os.Rename(mine.file(originExtension), old+originExtension))
+	lost, err := mine.Lost(func(int) bool { return true })
+	require.NoError(t, err)
+	assert.Empty(t, lost, "a running program keeps its copy")
+	lost, err = mine.Lost(func(int) bool { return false })
+	require.NoError(t, err)
+	require.Len(t, lost, 1)
+	assert.Equal(t, "newer", lost[0].Puzzle.Name)
+	assert.Equal(t, "/x/a.waymark", lost[0].Path)
+	require.NoError(t, lost[0].Drop())
+	assert.NoFileExists(t, old+Extension)
+	assert.NoFileExists(t, old+originExtension)
+}
+
+func TestRecoveryClear(t *testing.T) {
+	dir := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		r := NewRecovery(dir)
+		r.Note(read(t, corner), "", func(err error) { t.Error(err) })
+		require.NoError(t, r.Clear())
+		time.Sleep(2 * recoveryDelay)
+		synctest.Wait()
+		assert.NoFileExists(t, r.file(Extension))
+	})
+}
+
+func TestRecoverySaysWhenItCannotWrite(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	synctest.Test(t, func(t *testing.T) {
+		r := NewRecovery(filepath.Join(file, "below"))
+		got := errors.New("none")
+		r.Note(read(t, corner), "", func(err error) { got = err })
+		time.Sleep(2 * recoveryDelay)
+		synctest.Wait()
+		var path *os.PathError
+		assert.ErrorAs(t, got, &path)
+	})
+}

@@ -1,0 +1,114 @@
+package app
+
+import (
+	"math"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+// loaded returns a player with the two slides of corner. Posts run where the
+// timer runs: synctest has one goroutine at a time doing something.
+func loaded(t *testing.T) *Player {
+	t.Helper()
+	p := read(t, corner)
+	moves := []puzzles.Move{"A1-R", "C1-D"}
+	boards, steps, err := puzzles.Replay(rulesOf(p), p, p.Start, moves)
+	require.NoError(t, err)
+	player := NewPlayer(func(f func()) { f() })
+	player.Load(moves, boards, steps)
+	return player
+}
+
+func TestPlayerPlaysToTheEndAndAnew(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := loaded(t)
+		var log []int
+		var states []bool
+		p.OnStep = func(_, to int, step *puzzles.Step) {
+			assert.NotNil(t, step)
+			log = append(log, to)
+		}
+		p.OnPlaying = func(on bool) { states = append(states, on) }
+		p.Play()
+		time.Sleep(moveTime - time.Millisecond)
+		synctest.Wait()
+		assert.Empty(t, log, "the first move takes its time")
+		time.Sleep(moveTime + 2*time.Millisecond)
+		synctest.Wait()
+		assert.Equal(t, []int{1, 2}, log)
+		assert.Equal(t, []bool{true, false}, states)
+
+		p.OnStep = nil
+		p.Play()
+		assert.Equal(t, 0, p.At(), "at the end, playing begins anew")
+		p.Pause()
+	})
+}
+
+func TestPlayerSpeed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := loaded(t)
+		p.SetSpeed(8)
+		p.Play()
+		time.Sleep(moveTime/8 + time.Millisecond)
+		synctest.Wait()
+		assert.Equal(t, 1, p.At())
+		p.Pause()
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		assert.Equal(t, 1, p.At(), "paused")
+
+		p.SetSpeed(100)
+		assert.Equal(t, 8.0, p.Speed())
+		p.SetSpeed(0)
+		assert.Equal(t, 0.25, p.Speed())
+		p.Faster()
+		assert.Equal(t, 0.5, p.Speed())
+		p.Slower()
+		p.Slower()
+		assert.Equal(t, 0.25, p.Speed())
+		p.SetSpeed(math.NaN())
+		assert.Equal(t, 1.0, p.Speed())
+	})
+}
+
+func TestPlayerLateTickChangesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		q := &queue{}
+		p := loaded(t)
+		p.post = q.post
+		p.Play()
+		time.Sleep(moveTime + time.Millisecond)
+		synctest.Wait() // the tick is posted and waits
+		p.First()
+		assert.Equal(t, 1, q.run())
+		assert.Equal(t, 0, p.At(), "the user was faster")
+		assert.False(t, p.Playing())
+	})
+}
+
+func TestPlayerSeek(t *testing.T) {
+	p := loaded(t)
+	var steps []*puzzles.Step
+	p.OnStep = func(_, _ int, s *puzzles.Step) { steps = append(steps, s) }
+	p.Last()
+	assert.Equal(t, 2, p.At())
+	assert.Nil(t, steps[0], "skipping moves is not animated")
+	p.Next()
+	assert.Len(t, steps, 1, "there is nothing after the end")
+	p.Prev()
+	assert.Equal(t, puzzles.Move("A1-R"), p.LastMove())
+	p.Seek(-5)
+	assert.Equal(t, 0, p.At())
+	assert.Empty(t, p.LastMove())
+	p.Load(nil, nil, nil)
+	assert.False(t, p.Loaded())
+	p.Play()
+	assert.False(t, p.Playing())
+}

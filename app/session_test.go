@@ -1,0 +1,122 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// slow is a problem whose search reports a thousand times a second and ends
+// after the time limit, or when it is cancelled.
+type slow struct{ runs int }
+
+func (s *slow) Heuristics() []solver.HeuristicInfo             { return nil }
+func (s *slow) Algorithms() []solver.Algorithm                 { return nil }
+func (s *slow) Impossible() (solver.Explanation, bool)         { return solver.Explanation{}, false }
+func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
+
+func (s *slow) Texts(path []solver.Move) []string {
+	words := make([]string, len(path))
+	for i := range path {
+		words[i] = "A1-R"
+	}
+	return words
+}
+
+func (s *slow) Run(ctx context.Context, l solver.Limits, observe func(solver.Event)) solver.Result {
+	s.runs++
+	var n uint64
+	for began := time.Now(); time.Since(began) < l.Time; time.Sleep(time.Millisecond) {
+		n++
+		observe(solver.Event{Progress: solver.Progress{Stats: solver.Stats{Expanded: n}}})
+		if ctx.Err() != nil {
+			return solver.Result{Status: solver.Cancelled, Stop: solver.StopCancel}
+		}
+	}
+	if s.runs > 1 {
+		observe(solver.Event{Path: []solver.Move{1}, Cost: 1})
+		return solver.Result{Status: solver.Optimal, Path: []solver.Move{1}, Cost: 1, LowerBound: 1}
+	}
+	return solver.Result{Status: solver.Limit, Stop: solver.StopTime}
+}
+
+func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var log []string
+		s := NewSession(func(f func()) { f() }, func(*puzzles.Puzzle) (solver.Problem, error) { return &slow{}, nil })
+		s.OnProgress = func(solver.Progress) { log = append(log, "progress") }
+		s.OnDone = func(Outcome) { log = append(log, "done") }
+		require.True(t, s.Solve(Request{Limits: solver.Limits{Time: time.Second}}))
+		assert.False(t, s.Solve(Request{}), "one search at a time")
+		assert.True(t, s.Running())
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		assert.False(t, s.Running())
+		require.NotEmpty(t, log)
+		assert.Equal(t, "done", log[len(log)-1])
+		assert.LessOrEqual(t, len(log), 17, "15 a second and the outcome, of a thousand reports")
+		assert.GreaterOrEqual(t, len(log), 10)
+	})
+}
+
+func TestSessionStopAndContinue(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		problem := &slow{}
+		var outcomes []Outcome
+		var found []Found
+		compiled := 0
+		s := NewSession(func(f func()) { f() }, func(*puzzles.Puzzle) (solver.Problem, error) {
+			compiled++
+			return problem, nil
+		})
+		s.OnDone = func(o Outcome) { outcomes = append(outcomes, o) }
+		s.OnFound = func(f Found) { found = append(found, f) }
+		s.Solve(Request{Limits: solver.Limits{Time: time.Hour}})
+		time.Sleep(time.Second)
+		s.Stop()
+		assert.True(t, s.Stopping(), "at once")
+		time.Sleep(10 * time.Millisecond)
+		synctest.Wait()
+		require.Len(t, outcomes, 1)
+		assert.Equal(t, solver.Cancelled, outcomes[0].Result.Status)
+
+		require.True(t, s.CanContinue())
+		require.True(t, s.Continue(solver.Limits{Time: time.Second}))
+		assert.False(t, s.CanContinue())
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		require.Len(t, outcomes, 2)
+		assert.Equal(t, []puzzles.Move{"A1-R"}, outcomes[1].Moves)
+		assert.Len(t, found, 1)
+		assert.Equal(t, 1, compiled, "the search goes on, it does not begin anew")
+		assert.False(t, s.CanContinue(), "an optimum leaves nothing to prove")
+	})
+}
+
+func TestSessionCompileError(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var out Outcome
+		s := NewSession(func(f func()) { f() }, func(*puzzles.Puzzle) (solver.Problem, error) { return nil, errors.New("no") })
+		s.OnDone = func(o Outcome) { out = o }
+		s.Solve(Request{})
+		synctest.Wait()
+		assert.EqualError(t, out.Err, "no")
+		assert.False(t, s.CanContinue())
+	})
+}
+
+func TestMoreCountsFromWhatWasUsed(t *testing.T) {
+	r := solver.Result{Stop: solver.StopMemory, Stats: solver.Stats{Stored: 70, PeakBytes: 3 << 30, Elapsed: time.Minute}}
+	got := More(solver.Limits{States: 100, Time: time.Minute}, r)
+	assert.Equal(t, solver.Limits{States: 170, Memory: 6 << 30, Time: 2 * time.Minute}, got)
+	r.Stop = solver.StopTime
+	assert.Equal(t, uint64(solver.DefaultMemory), More(solver.Limits{}, r).Memory)
+}

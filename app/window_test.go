@@ -1,0 +1,335 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// window builds the whole window on the toolkit's test driver.
+func window(t *testing.T) (*App, *queue) {
+	t.Helper()
+	fa := test.NewTempApp(t)
+	q := &queue{}
+	a := New(fa, Options{Version: "test", PostToUI: q.post, DataDir: t.TempDir()})
+	a.win.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(func() {
+		a.session.Stop()
+		require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 10*time.Second, time.Millisecond)
+		a.player.Pause()
+		assert.NoError(t, a.recovery.Clear())
+	})
+	return a, q
+}
+
+// open puts a puzzle of a text into a file and opens it.
+func open(t *testing.T, a *App, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "puzzle.waymark")
+	require.NoError(t, SaveFile(path, read(t, text)))
+	a.Open(path)
+	require.Equal(t, path, a.doc.Path())
+	return path
+}
+
+// solveNow presses Solve and waits for the end.
+func solveNow(t *testing.T, a *App, q *queue) {
+	t.Helper()
+	require.True(t, a.Do("solve"))
+	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+}
+
+func TestFirstStartInvites(t *testing.T) {
+	a, _ := window(t)
+	assert.Equal(t, "Turnstile", a.Puzzle().Name)
+	assert.Equal(t, "Turnstile — Waymark", a.win.Title())
+	assert.True(t, a.ui.start.content.Visible())
+}
+
+func TestBundledPuzzlesAreSound(t *testing.T) {
+	for _, name := range assets.PuzzleNames() {
+		p, err := bundled(name)
+		require.NoError(t, err, name)
+		assert.Empty(t, puzzles.Check(p, families.Rules), name)
+	}
+}
+
+// TestRoad walks the way of a designer: solve, step, pin, solve again, try
+// moves, solve from there, save, reopen.
+func TestRoad(t *testing.T) {
+	a, q := window(t)
+	path := open(t, a, corner)
+	solveNow(t, a, q)
+	require.Len(t, a.Puzzle().Solutions, 1)
+	assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
+	assert.Equal(t, widgets.VerdictProved, a.ui.panel.verdict.Kind())
+	assert.Equal(t, "Corner* — Waymark", a.win.Title())
+
+	assert.False(t, a.Do("previous"), "already at the start")
+	require.True(t, a.Do("next"))
+	assert.Equal(t, 1, a.ui.play.Step())
+	require.True(t, a.Do("pin"))
+	require.Len(t, a.Puzzle().Marks, 1)
+	assert.Equal(t, puzzles.Via, a.Puzzle().Marks[0].Kind)
+	solveNow(t, a, q)
+	assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
+
+	require.True(t, a.Do("undo"))
+	assert.Empty(t, a.Puzzle().Marks)
+	require.True(t, a.Do("redo"))
+	require.Len(t, a.Puzzle().Marks, 1)
+	a.ui.way.strip.SetSelected(1)
+	require.True(t, a.Do("mark-remove"))
+	assert.Empty(t, a.Puzzle().Marks)
+
+	require.True(t, a.Do("try"))
+	assert.False(t, a.Do("solve"))
+	a.push(0, puzzles.Up)
+	assert.Zero(t, a.trial.Len(), "an illegal move is refused")
+	assert.NotEmpty(t, a.ui.status.Text, "with its reason")
+	a.push(0, puzzles.Right)
+	a.push(7, puzzles.Up)
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, []puzzles.Move{"A1-R"}, a.trial.Moves(), "undo takes back the try, not an edit")
+	require.True(t, a.Do("solve-from-here"))
+	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Len(t, a.Puzzle().Marks, 1)
+	assert.Equal(t, puzzles.Fixed, a.Puzzle().Marks[0].Kind)
+	assert.Equal(t, puzzles.Move("A1-R"), a.Puzzle().Solutions[0].Moves[0])
+
+	require.True(t, a.Do("save"))
+	assert.Equal(t, "Corner — Waymark", a.win.Title())
+	list, err := LoadFile(path)
+	require.NoError(t, err)
+	assert.True(t, SameQuestion(list[0], a.Puzzle()))
+	assert.Empty(t, puzzles.Check(list[0], families.Rules))
+	a.Open(path)
+	assert.True(t, a.player.Loaded(), "a solution of the file is ready to play")
+}
+
+func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	solveNow(t, a, q)
+	a.Do("next")
+	wall, _ := findBrush(a.brushes(), wallOf(t, a))
+	a.chooseBrush(wall.Cell)
+	a.paint(puzzles.Start, 3, false)
+	a.paint(puzzles.Start, 4, false)
+	a.endStroke()
+	assert.Zero(t, a.player.At())
+	assert.Equal(t, "Undo: Paint", a.commands.Find("undo").Label())
+	assert.Empty(t, a.Puzzle().Solutions, "they answered another puzzle")
+	goal := a.rules.Scene(a.Puzzle(), a.Puzzle().Goal, puzzles.Goal)
+	assert.Equal(t, puzzles.Wall, goal.Faces[4].Ground, "a wall stands on both boards")
+	a.Do("undo")
+	assert.NotEqual(t, wall.Cell, a.Puzzle().Start.Cells[3])
+	assert.NotEmpty(t, a.Puzzle().Solutions)
+}
+
+// wallOf returns the wall of the family's palette.
+func wallOf(t *testing.T, a *App) puzzles.Cell {
+	t.Helper()
+	for _, b := range a.brushes() {
+		if b.Face.Ground == puzzles.Wall {
+			return b.Cell
+		}
+	}
+	require.Fail(t, "no wall")
+	return 0
+}
+
+func TestKeysPickAndBrushForTheGoalOnly(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	a.pane(puzzles.Start).board.SetCursor(4)
+	a.typed(puzzles.Start, 'g')
+	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Start.Cells[4], puzzles.Start))
+	a.pick(puzzles.Start, 7)
+	a.paint(puzzles.Goal, 0, false)
+	a.endStroke()
+	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
+	before := a.Puzzle()
+	a.chooseBrush(puzzles.Any)
+	a.paint(puzzles.Start, 0, false)
+	a.endStroke()
+	assert.Same(t, before, a.Puzzle(), "the start has no open cells")
+	a.paint(puzzles.Start, 0, true)
+	a.endStroke()
+	assert.Equal(t, ".", a.rules.FormatCell(a.Puzzle().Start.Cells[0], puzzles.Start))
+}
+
+func TestSizeFamilyClearCopyAndPresets(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5})
+	assert.Equal(t, "R", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start), "content keeps the top left corner")
+	require.True(t, a.Do("copy-start"))
+	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.At(2, 1), puzzles.Goal))
+	require.True(t, a.Do("clear-start"))
+	assert.Equal(t, ".", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start))
+	a.changeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3})
+	assert.Equal(t, "slide", a.Puzzle().Family)
+	assert.Equal(t, "slide", a.rules.Info().ID)
+	items := a.presetItems()
+	require.NotEmpty(t, items)
+	items[len(items)-1].Run()
+	for a.Do("undo") {
+	}
+	assert.True(t, SameQuestion(a.Puzzle(), read(t, corner)), "all of it is undone")
+	assert.Equal(t, "glide", a.rules.Info().ID)
+}
+
+func TestAnswerToAnotherPuzzleIsDropped(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	require.True(t, a.Do("solve"))
+	a.Do("clear-goal")
+	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	assert.Empty(t, a.Puzzle().Solutions)
+	assert.Nil(t, a.verdict)
+}
+
+func TestUnsolvableSaysWhy(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n8 7 _\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
+	solveNow(t, a, q)
+	assert.Equal(t, widgets.VerdictImpossible, a.ui.panel.verdict.Kind())
+	assert.NotEmpty(t, a.ui.panel.verdict.Detail())
+}
+
+func TestFaultyPuzzleIsNotSearched(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	a.Do("clear-start")
+	solveNow(t, a, q)
+	assert.Equal(t, widgets.VerdictFailed, a.ui.panel.verdict.Kind())
+	a.Do("undo")
+	assert.NotEqual(t, widgets.VerdictFailed, a.ui.panel.verdict.Kind(), "a verdict on another puzzle vanishes")
+}
+
+func TestStopAtALimitAndContinue(t *testing.T) {
+	a, q := window(t)
+	a.load(read(t, "puzzle slide\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"), "")
+	a.prefs.setOptions("slide", solver.Options{Algorithm: solver.UniformCost})
+	a.prefs.setLimits(solver.Limits{States: 1000})
+	solveNow(t, a, q)
+	assert.Equal(t, widgets.VerdictStopped, a.ui.panel.verdict.Kind())
+	require.True(t, a.Do("continue"))
+	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	assert.Greater(t, a.verdict.result.Stats.Stored, uint64(1000), "it went on from where it was")
+}
+
+func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	before := a.Puzzle()
+	bad := filepath.Join(t.TempDir(), "bad.waymark")
+	require.NoError(t, os.WriteFile(bad, []byte(`{"waymark": 1, "fam`), 0o600))
+	a.Open(bad)
+	assert.Same(t, before, a.Puzzle())
+	assert.Contains(t, a.ui.status.Text, "bad.waymark, line 1")
+	assert.NotNil(t, a.win.Canvas().Overlays().Top(), "and a dialog says so")
+}
+
+func TestUnsavedWorkIsAskedFor(t *testing.T) {
+	a, _ := window(t)
+	path := open(t, a, corner)
+	a.Do("copy-start")
+	edited := a.Puzzle()
+	other := filepath.Join(t.TempDir(), "other.waymark")
+	require.NoError(t, SaveFile(other, named(read(t, corner), "Other")))
+	a.Drop([]fyne.URI{storage.NewFileURI(other)})
+	assert.Same(t, edited, a.Puzzle())
+	require.NotNil(t, a.win.Canvas().Overlays().Top())
+	test.Tap(a.win.Canvas().Focused().(*widget.Button)) // Save
+	assert.Equal(t, "Other", a.Puzzle().Name)
+	list, err := LoadFile(path)
+	require.NoError(t, err)
+	assert.True(t, SameQuestion(edited, list[0]))
+}
+
+func TestSaveChosenAddsTheExtension(t *testing.T) {
+	a, _ := window(t)
+	a.load(read(t, corner), "")
+	chosen := filepath.Join(t.TempDir(), "mine")
+	require.NoError(t, os.WriteFile(chosen, nil, 0o600)) // as the dialog leaves it
+	saved := false
+	a.saveChosen(chosen, func() { saved = true })
+	assert.True(t, saved)
+	assert.NoFileExists(t, chosen)
+	assert.FileExists(t, chosen+Extension)
+	assert.Equal(t, chosen+Extension, a.doc.Path())
+	assert.Equal(t, []string{chosen + Extension}, a.prefs.recent())
+}
+
+func TestClipboardCarriesThePuzzle(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	require.True(t, a.Do("copy"))
+	a.Do("clear-start")
+	require.True(t, a.Do("paste"))
+	assert.True(t, SameQuestion(a.Puzzle(), read(t, corner)))
+	a.fa.Clipboard().SetContent("nothing")
+	before := a.Puzzle()
+	a.Do("paste")
+	assert.Same(t, before, a.Puzzle())
+}
+
+func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
+	a, _ := window(t)
+	path := open(t, a, corner)
+	a.Recover(Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: named(read(t, corner), "Kept")})
+	assert.Equal(t, "Kept", a.Puzzle().Name)
+	assert.Equal(t, path, a.doc.Path())
+	assert.True(t, a.doc.Unsaved())
+}
+
+func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	a.Do("copy-start")
+	before := a.Puzzle()
+	field := widget.NewEntry()
+	a.form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", field)}, func() {})
+	a.win.Canvas().Focus(field)
+	a.invoke(a.commands.Find("undo"))
+	assert.Same(t, before, a.Puzzle(), "Ctrl+Z belongs to the field")
+	a.invoke(a.commands.Find("clear-goal"))
+	assert.Same(t, before, a.Puzzle(), "a dialog waits for its answer")
+}
+
+func TestWindowFitsAndFolds(t *testing.T) {
+	a, _ := window(t)
+	size := a.win.Content().MinSize()
+	assert.LessOrEqual(t, size.Width, minWindow.Width)
+	assert.LessOrEqual(t, size.Height, minWindow.Height-60, "title and menu bar need room too")
+	a.win.Resize(fyne.NewSize(1000, 560))
+	assert.False(t, a.ui.way.body.Visible(), "the way folds before the boards shrink")
+	a.Do("way")
+	assert.True(t, a.ui.way.body.Visible(), "unless the user wants it")
+	a.win.Resize(fyne.NewSize(1280, 900))
+	assert.True(t, a.ui.way.body.Visible())
+}
+
+func TestQuitRemembers(t *testing.T) {
+	a, _ := window(t)
+	path := open(t, a, corner)
+	a.Quit()
+	assert.Equal(t, path, a.prefs.last())
+	assert.Equal(t, []string{path}, a.prefs.recent())
+}
