@@ -55,7 +55,8 @@ type App struct {
 	// menuState is what the menu bar shows, to tell whether it must be made anew.
 	menuState string
 
-	confirming bool // a "save changes?" dialog is open
+	dismiss    func() // closes the dialog shown last
+	confirming bool   // a "save changes?" dialog is open
 	closing    bool
 }
 

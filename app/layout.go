@@ -171,6 +171,7 @@ func (l share) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (l share) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w := min(max(size.Width/3, l.lo), l.hi)
+	w = max(l.lo, min(w, size.Width-gap-objects[0].MinSize().Width))
 	objects[0].Resize(fyne.NewSize(size.Width-w-gap, size.Height))
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[1].Resize(fyne.NewSize(w, size.Height))

@@ -53,8 +53,8 @@ func (a *App) menuItem(c *Command) *fyne.MenuItem {
 
 // invoke runs a command chosen in a menu or by its shortcut.
 func (a *App) invoke(c *Command) {
-	if field, ok := a.win.Canvas().Focused().(*widget.Entry); ok && c.Text {
-		field.TypedShortcut(editingShortcut(c.Keys[0], a.fa))
+	if text, ok := textFocus(a.win.Canvas().Focused()); ok && c.Text {
+		text.TypedShortcut(editingShortcut(c.Keys[0], a.fa))
 		return
 	}
 	if a.dialogOpen() {
@@ -65,6 +65,17 @@ func (a *App) invoke(c *Command) {
 	} else if len(c.Keys) > 0 {
 		a.commands.ByKey(c.Keys[0])
 	}
+}
+
+// textFocus returns the text field that has the keyboard.
+func textFocus(f fyne.Focusable) (fyne.Shortcutable, bool) {
+	switch f := f.(type) {
+	case *widget.Entry:
+		return f, true
+	case *field:
+		return f, true
+	}
+	return nil, false
 }
 
 // editingShortcut returns the toolkit's shortcut of a key, with what it needs.

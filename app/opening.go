@@ -2,6 +2,9 @@ package app
 
 import (
 	"bytes"
+	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -98,6 +101,7 @@ func (a *App) openDialog() {
 		a.startIn(d)
 		d.SetTitleText(tr("Open"))
 		d.Resize(a.dialogSize())
+		a.dismiss = d.Hide
 		d.Show()
 	})
 }
@@ -233,6 +237,7 @@ func (a *App) saveAsDialog(then func()) {
 	d.SetFileName(FileNameFor(a.doc.Title(), tr("Untitled")))
 	d.SetTitleText(tr("Save as"))
 	d.Resize(a.dialogSize())
+	a.dismiss = d.Hide
 	d.Show()
 }
 
@@ -281,4 +286,19 @@ func (a *App) pasteText() {
 	if len(list) > 0 {
 		a.edit(list[0], puzzles.Messagef("Paste"))
 	}
+}
+
+// exists reports whether a file is there.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// removeEmpty removes the empty file a save dialog left behind.
+func removeEmpty(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || info.Size() > 0 || !info.Mode().IsRegular() {
+		return nil
+	}
+	return os.Remove(path)
 }

@@ -27,7 +27,17 @@ type solverPanel struct {
 	verdict   *widgets.Verdict
 	stats     *widgets.Stats
 	solutions *widgets.Solutions
+	column    *fyne.Container
+	height    float32 // of the column when it was last laid out
 	content   *fyne.Container
+}
+
+// fit lays the panel out again when what it shows needs another height.
+func (s *solverPanel) fit() {
+	if h := s.column.MinSize().Height; h != s.height {
+		s.height = h
+		s.content.Refresh()
+	}
 }
 
 func (a *App) newSolverPanel() solverPanel {
@@ -62,13 +72,13 @@ func (a *App) newSolverPanel() solverPanel {
 	s.solutions.OnKey = a.typedKey
 
 	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
-	column := container.New(layout.NewCustomPaddedVBoxLayout(8),
+	s.column = container.New(layout.NewCustomPaddedVBoxLayout(8),
 		widgets.NewSection(tr("Solver")),
 		s.algorithm, s.weights, s.heuristic, s.anytime,
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
 		buttons, s.verdict, s.stats,
 		widgets.NewSubsection(tr("Solutions")), s.solutions)
-	s.content = container.NewStack(container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, column)))
+	s.content = container.NewStack(container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, s.column)))
 	return s
 }
 
@@ -147,6 +157,7 @@ func (a *App) refreshOptions() {
 		s.anytime.Show()
 	}
 	s.limits.SetText(tr("Limits: %s", limitsText(a.prefs.limits())))
+	s.fit()
 }
 
 // showWeights shows a field for each weight.

@@ -38,7 +38,7 @@ func (a *App) solve() {
 	}
 	a.verdict, a.found = nil, nil
 	if a.session.Solve(Request{Puzzle: p, Options: o, Limits: a.prefs.limits()}) {
-		a.ui.panel.stats.SetRows(nil)
+		a.progressed(solver.Progress{Best: -1})
 		a.searchBegan()
 	}
 }
@@ -77,6 +77,7 @@ func (a *App) progressed(p solver.Progress) {
 		rows = append(rows, widgets.Stat{Label: tr("Best solution"), Value: number(uint64(p.Best))})
 	}
 	a.ui.panel.stats.SetRows(rows)
+	a.ui.panel.fit()
 }
 
 // statRows are the numbers every search has.
@@ -265,6 +266,7 @@ func (a *App) refreshSolutions() {
 	}
 	a.ui.panel.solutions.SetItems(items)
 	a.ui.panel.solutions.SetSelected(a.shown)
+	a.ui.panel.fit()
 }
 
 // refreshSolve shows what the red button does now.
@@ -278,4 +280,5 @@ func (a *App) refreshSolve() {
 		s.solve.SetEnabled(a.commands.Find("solve").Ready())
 	}
 	s.cont.SetEnabled(a.commands.Find("continue").Ready())
+	s.fit()
 }

@@ -17,6 +17,7 @@ func (a *App) refreshVerdict() {
 		return
 	}
 	v := a.ui.panel.verdict
+	defer a.ui.panel.fit()
 	switch {
 	case a.verdict != nil && a.verdict.err != nil:
 		v.Set(widgets.VerdictFailed, tr("Not searched"), localise(a.verdict.err))

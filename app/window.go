@@ -200,6 +200,12 @@ func (a *App) setKeys() {
 
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
+	if a.dialogOpen() {
+		if ev.Name == fyne.KeyEscape && a.dismiss != nil {
+			a.dismiss()
+		}
+		return
+	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}

@@ -256,7 +256,7 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	a.Drop([]fyne.URI{storage.NewFileURI(other)})
 	assert.Same(t, edited, a.Puzzle())
 	require.NotNil(t, a.win.Canvas().Overlays().Top())
-	test.Tap(a.win.Canvas().Focused().(*widget.Button)) // Save
+	a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Save
 	assert.Equal(t, "Other", a.Puzzle().Name)
 	list, err := LoadFile(path)
 	require.NoError(t, err)
@@ -304,7 +304,7 @@ func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 	open(t, a, corner)
 	a.Do("copy-start")
 	before := a.Puzzle()
-	field := widget.NewEntry()
+	field := newField()
 	a.form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", field)}, func() {})
 	a.win.Canvas().Focus(field)
 	a.invoke(a.commands.Find("undo"))

@@ -1,0 +1,178 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// choosePuzzle opens the puzzle of a file, asking which when it holds several.
+func (a *App) choosePuzzle(list []*puzzles.Puzzle, path string) {
+	if len(list) == 1 {
+		a.opened(list[0], path)
+		return
+	}
+	names := make([]string, len(list))
+	for i, p := range list {
+		names[i] = tr("%d · %s · %s %s", i+1, nameOf(p), tr(rulesOf(p).Info().Title), p.Start.Size.String())
+	}
+	a.chooseFrom(tr("Which puzzle?"), names, func(i int) { a.opened(list[i], path) })
+}
+
+func nameOf(p *puzzles.Puzzle) string {
+	if p.Name == "" {
+		return tr("Untitled")
+	}
+	return p.Name
+}
+
+// chooseFrom lets the user choose one of several things.
+func (a *App) chooseFrom(title string, names []string, chosen func(i int)) {
+	var d *dialog.CustomDialog
+	list := widget.NewList(func() int { return len(names) },
+		func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(names[i]) })
+	list.OnSelected = func(i widget.ListItemID) {
+		d.Hide()
+		chosen(i)
+	}
+	d = dialog.NewCustom(title, tr("Cancel"), list, a.win)
+	d.Resize(fyne.NewSize(460, min(420, 150+38*float32(len(names)))))
+	a.dismiss = d.Hide
+	d.Show()
+	a.win.Canvas().Focus(list)
+}
+
+// chooseSub offers the entries of a submenu as a list.
+func (a *App) chooseSub(title string, items []SubItem) {
+	names := make([]string, len(items))
+	for i, s := range items {
+		names[i] = s.Label
+	}
+	a.chooseFrom(title, names, func(i int) {
+		if run := items[i].Run; run != nil {
+			run()
+		}
+	})
+}
+
+func (a *App) chooseBundled() { a.chooseSub(tr("Open bundled"), a.bundledItems()) }
+func (a *App) choosePreset()  { a.chooseSub(tr("Arrange"), a.presetItems()) }
+
+// presetItems lists the arrangements of the family.
+func (a *App) presetItems() []SubItem {
+	if a.doc == nil {
+		return nil
+	}
+	var items []SubItem
+	for _, preset := range a.rules.Presets(a.doc.Puzzle()) {
+		items = append(items, SubItem{Label: tr(preset.Title), Run: func() {
+			a.edit(preset.Apply(a.doc.Puzzle()), puzzles.Messagef(preset.Title))
+		}})
+	}
+	return items
+}
+
+// kindForm is family, rows and columns.
+type kindForm struct {
+	family     *widget.Select
+	rows, cols *widget.Select
+	rules      families.Family
+}
+
+func newKindForm(rules families.Family, size puzzles.Size) *kindForm {
+	f := &kindForm{rules: rules}
+	var titles []string
+	for _, r := range families.All() {
+		titles = append(titles, tr(r.Info().Title))
+	}
+	f.rows, f.cols = widget.NewSelect(nil, nil), widget.NewSelect(nil, nil)
+	f.family = widget.NewSelect(titles, nil)
+	f.family.SetSelected(tr(rules.Info().Title))
+	f.offer(size)
+	f.family.OnChanged = func(string) {
+		f.rules = families.All()[f.family.SelectedIndex()]
+		f.offer(f.rules.Info().Usual)
+	}
+	return f
+}
+
+// offer lists the sizes of the family.
+func (f *kindForm) offer(size puzzles.Size) {
+	info := f.rules.Info()
+	f.rows.Options, f.cols.Options = span(info.Min.Rows, info.Max.Rows), span(info.Min.Cols, info.Max.Cols)
+	f.rows.SetSelectedIndex(size.Rows - info.Min.Rows)
+	f.cols.SetSelectedIndex(size.Cols - info.Min.Cols)
+}
+
+func span(lo, hi int) []string {
+	var list []string
+	for i := lo; i <= hi; i++ {
+		list = append(list, number(uint64(i)))
+	}
+	return list
+}
+
+func (f *kindForm) size() puzzles.Size {
+	low := f.rules.Info().Min
+	return puzzles.Size{Rows: low.Rows + max(0, f.rows.SelectedIndex()), Cols: low.Cols + max(0, f.cols.SelectedIndex())}
+}
+
+func (f *kindForm) items() []*widget.FormItem {
+	return []*widget.FormItem{
+		widget.NewFormItem(tr("Family"), f.family),
+		widget.NewFormItem(tr("Rows"), f.rows),
+		widget.NewFormItem(tr("Columns"), f.cols),
+	}
+}
+
+// NewPuzzle asks what to begin with.
+func (a *App) NewPuzzle() {
+	a.confirmDiscard(func() {
+		f := newKindForm(a.rules, a.rules.Info().Usual)
+		a.form(tr("New puzzle"), tr("Create"), f.items(), func() {
+			a.load(f.rules.New(f.size()), "")
+			a.say(tr("Paint the start at the left and what you want at the right; then press Solve."))
+		})
+	})
+}
+
+// editKind asks for another family or size.
+func (a *App) editKind() {
+	f := newKindForm(a.rules, a.doc.Puzzle().Start.Size)
+	a.form(tr("Family and size"), tr("Change"), f.items(), func() { a.changeKind(f.rules, f.size()) })
+}
+
+// editWords asks for the author's words.
+func (a *App) editWords() {
+	p := a.doc.Puzzle()
+	name, author, note := newField(), newField(), newField()
+	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord
+	name.SetText(p.Name)
+	author.SetText(p.Author)
+	note.SetText(p.Note)
+	note.SetMinRowsVisible(4)
+	a.form(tr("Name and notes"), tr("Set"), []*widget.FormItem{
+		widget.NewFormItem(tr("Name"), name),
+		widget.NewFormItem(tr("Author"), author),
+		widget.NewFormItem(tr("Notes"), note),
+	}, func() {
+		n := a.doc.Puzzle().Clone()
+		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
+		if p := a.doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
+			a.edit(n, puzzles.Messagef("Name and notes"))
+		}
+	})
+}
+
+// nameMark asks for the name of a mark.
+func (a *App) nameMark(i int) {
+	name := newField()
+	name.SetText(a.doc.Puzzle().Marks[i].Name)
+	a.form(tr("Name the mark"), tr("Set"), []*widget.FormItem{widget.NewFormItem(tr("Name"), name)}, func() {
+		a.edit(RenameMark(a.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
+	})
+}

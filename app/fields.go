@@ -1,0 +1,53 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// keyButton is a button of a dialog: Return presses it like Space does, and
+// Escape leaves the dialog.
+type keyButton struct {
+	widget.Button
+	escape func()
+}
+
+func newKeyButton(text string, tapped, escape func()) *keyButton {
+	b := &keyButton{escape: escape}
+	b.Text, b.OnTapped = text, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// TypedKey implements fyne.Focusable.
+func (b *keyButton) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	case fyne.KeyEscape:
+		b.escape()
+	default:
+		b.Button.TypedKey(ev)
+	}
+}
+
+// field is a text field of a dialog: Escape leaves the dialog.
+type field struct {
+	widget.Entry
+	escape func()
+}
+
+func newField() *field {
+	f := &field{}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *field) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape && f.escape != nil {
+		f.escape()
+		return
+	}
+	f.Entry.TypedKey(ev)
+}
