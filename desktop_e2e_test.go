@@ -1,0 +1,205 @@
+//go:build e2e
+
+package main
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// patience is how long anything may take that a person waits for, on a slow
+// machine with a software renderer.
+const patience = 60 * time.Second
+
+// program returns the built program that is tested.
+func program(t *testing.T) string {
+	t.Helper()
+	path := os.Getenv("WAYMARK_BIN")
+	require.NotEmpty(t, path, "WAYMARK_BIN names the program to test; make test-window sets it")
+	return path
+}
+
+// desktop is the program in a real window, driven by xdotool and judged by
+// what it saves, shows and says on the console.
+type desktop struct {
+	t       *testing.T
+	name    string // of its pictures
+	window  string // X11's number
+	command *exec.Cmd
+	ended   chan struct{}
+	console *console
+}
+
+// console collects what the program prints.
+type console struct {
+	mu  sync.Mutex
+	all bytes.Buffer
+}
+
+// Write implements io.Writer.
+func (c *console) Write(p []byte) (int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.all.Write(p)
+}
+
+// String returns all that was printed.
+func (c *console) String() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.all.String()
+}
+
+// startDesktop starts the program with a home folder of its own and nothing else of the
+// environment but env, and waits until its window has been painted.
+func startDesktop(t *testing.T, name string, env []string, files ...string) *desktop {
+	t.Helper()
+	require.NotEmpty(t, os.Getenv("DISPLAY"), "these tests need a display; make test-window brings one")
+	d := &desktop{t: t, name: name, console: new(console), ended: make(chan struct{})}
+	home := t.TempDir()
+	d.command = exec.Command(program(t), files...)
+	// Beside FyneApp.toml the toolkit would read that the program's threads
+	// are right, and not check them.
+	d.command.Dir = home
+	d.command.Env = append([]string{"HOME=" + home, "DISPLAY=" + os.Getenv("DISPLAY")}, env...)
+	d.command.Stdout, d.command.Stderr = d.console, d.console
+	require.NoError(t, d.command.Start())
+	go func() {
+		_ = d.command.Wait() // its exit status is judged in quit
+		close(d.ended)
+	}()
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("the console said:\n%s", d.console)
+		}
+		_ = d.command.Process.Kill() // in vain when it has ended
+		<-d.ended
+	})
+	d.until("its window opens", func() bool {
+		out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Waymark").Output()
+		ids := strings.Fields(string(out))
+		if err != nil || len(ids) == 0 {
+			return false
+		}
+		d.window = ids[len(ids)-1]
+		return true
+	})
+	d.do("windowfocus", "--sync", d.window)
+	d.picture("start")
+	return d
+}
+
+// until waits for a condition; the program must not end in the meantime.
+func (d *desktop) until(what string, condition func() bool) {
+	d.t.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
+		if condition() {
+			return
+		}
+		select {
+		case <-d.ended:
+			require.FailNow(d.t, "the program ended before "+what, d.console.String())
+		default:
+			require.True(d.t, time.Now().Before(end), "waited %v until %s, in vain", patience, what)
+		}
+	}
+}
+
+// do runs xdotool.
+func (d *desktop) do(args ...string) {
+	d.t.Helper()
+	out, err := exec.Command("xdotool", args...).CombinedOutput()
+	require.NoError(d.t, err, "xdotool %s: %s", strings.Join(args, " "), out)
+}
+
+// press presses keys one after the other, by their names in X11.
+func (d *desktop) press(keys ...string) {
+	d.t.Helper()
+	d.do(append([]string{"key", "--delay", "60"}, keys...)...)
+}
+
+// look returns what the window shows.
+func (d *desktop) look() image.Image {
+	d.t.Helper()
+	out, err := exec.Command("import", "-silent", "-window", d.window, "png:-").Output()
+	require.NoError(d.t, err)
+	img, err := png.Decode(bytes.NewReader(out))
+	require.NoError(d.t, err)
+	return img
+}
+
+// picture waits until the window shows something and stands still, and keeps
+// the picture as an artefact of the build.
+func (d *desktop) picture(name string) image.Image {
+	d.t.Helper()
+	last := d.look()
+	d.until("the window stands still", func() bool {
+		time.Sleep(200 * time.Millisecond)
+		before := last
+		last = d.look()
+		return painted(last) && same(before, last)
+	})
+	dir := os.Getenv("WAYMARK_SHOTS")
+	if dir == "" {
+		dir = filepath.Join("build", "e2e")
+	}
+	require.NoError(d.t, os.MkdirAll(dir, 0o755))
+	var buf bytes.Buffer
+	require.NoError(d.t, png.Encode(&buf, last))
+	require.NoError(d.t, os.WriteFile(filepath.Join(dir, d.name+"-"+name+".png"), buf.Bytes(), 0o644))
+	return last
+}
+
+// quit asks the program to end as a user would, and judges how it did.
+func (d *desktop) quit() {
+	d.t.Helper()
+	d.press("ctrl+q")
+	select {
+	case <-d.ended:
+	case <-time.After(patience):
+		d.picture("does-not-quit")
+		require.FailNow(d.t, "the program does not end on Ctrl+Q")
+	}
+	require.Equal(d.t, 0, d.command.ProcessState.ExitCode())
+	require.Empty(d.t, d.console.String(), "a program at work says nothing on the console")
+}
+
+// painted reports whether there is more than one colour to see.
+func painted(img image.Image) bool {
+	b := img.Bounds()
+	first := img.At(b.Min.X, b.Min.Y)
+	for y := b.Min.Y; y < b.Max.Y; y += 8 {
+		for x := b.Min.X; x < b.Max.X; x += 8 {
+			if img.At(x, y) != first {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// same reports whether two pictures are equal.
+func same(a, b image.Image) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	r := a.Bounds()
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}

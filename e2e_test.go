@@ -1,0 +1,159 @@
+//go:build e2e
+
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// Keys of the window, as xdotool names them.
+const (
+	keySolve         = "F5"
+	keySave          = "ctrl+s"
+	keyTry           = "ctrl+t"
+	keySolveFromHere = "ctrl+Return"
+	keyStepOn        = "ctrl+Right"
+)
+
+// TestE2ERoad walks the whole road once: open, solve, play back, try moves,
+// solve from there, save.
+func TestE2ERoad(t *testing.T) {
+	file := bundled(t, "turnstile")
+	d := startDesktop(t, "road", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}, file)
+
+	d.press(keySolve)
+	var p *puzzles.Puzzle
+	d.until("the solution is saved", func() bool {
+		p = d.save(file)
+		return len(p.Solutions) > 0
+	})
+	require.Len(t, p.Solutions, 1)
+	assert.Equal(t, puzzles.StatusOptimal, p.Solutions[0].Status)
+	assert.Equal(t, 12, p.Solutions[0].Length())
+	assert.Empty(t, p.Marks)
+	d.picture("solved")
+
+	before := d.picture("played-0")
+	for _, step := range []string{"played-1", "played-2"} {
+		d.press(keyStepOn)
+		now := d.picture(step)
+		assert.False(t, same(before, now), "the playback must show another position")
+		before = now
+	}
+
+	// The cursor begins at A1; the red tile stands on D4.
+	d.press(keyTry)
+	d.picture("try")
+	d.press("Right", "Right", "Right", "Down", "Down", "Down", "space", "Left")
+	d.picture("tried-1")
+	d.press("Up")
+	d.picture("tried-2")
+
+	d.press(keySolveFromHere)
+	d.until("the solution through the mark is saved", func() bool {
+		p = d.save(file)
+		return len(p.Marks) > 0 && len(p.Solutions) > 1
+	})
+	d.picture("solved-from-there")
+	own := []puzzles.Move{"D4-L", "A4-U"}
+	require.Len(t, p.Marks, 1)
+	assert.Equal(t, puzzles.Fixed, p.Marks[0].Kind)
+	assert.Equal(t, own, p.Marks[0].Moves)
+	i := routed(p)
+	require.GreaterOrEqual(t, i, 0, "a solution that obeys the mark is saved")
+	s := p.Solutions[i]
+	assert.Equal(t, puzzles.StatusOptimal, s.Status)
+	require.Equal(t, 14, s.Length(), "the least through this mark, by exhaustive search")
+	assert.Equal(t, own, s.Moves[:2])
+	assert.Empty(t, puzzles.Check(p, families.Rules), "the boards, the mark and every solution replay by the rules")
+
+	d.quit()
+}
+
+// TestE2EFirstStart starts the program where nothing was ever set up: no
+// cache folder, no session bus, no XDG_RUNTIME_DIR, no locale.
+func TestE2EFirstStart(t *testing.T) {
+	d := startDesktop(t, "first", []string{"LC_ALL=C"})
+	d.quit()
+}
+
+// TestE2EBadInput feeds the program what it cannot read.
+func TestE2EBadInput(t *testing.T) {
+	good, err := assets.Puzzles.ReadFile("puzzles/turnstile.waymark")
+	require.NoError(t, err)
+	tests := map[string]struct{ file, content, want string }{
+		"truncated JSON":    {"cut.waymark", string(good[:len(good)/2]), "cut.waymark:"},
+		"unknown family":    {"family.waymark", strings.Replace(string(good), `"glide"`, `"chess"`, 1), "family.waymark:3:13: "},
+		"a row too short":   {"row.waymark", strings.Replace(string(good), `".#....#."`, `".#....#"`, 1), "row.waymark:9:13: "},
+		"row of a text":     {"row.txt", "puzzle glide\nstart 2x3\n.R.\n..\ngoal 2x3\n...\n..R\n", "row.txt:4:"},
+		"a board too large": {"large.txt", "puzzle glide\nstart 10000x10000\n" + strings.Repeat(strings.Repeat(".", 10000)+"\n", 40), "large.txt:2:7: "},
+		"a binary file":     {"binary.waymark", "\x7fELF\x02\x01\x01\x00\x00\xff\xfe", "binary.waymark:1:"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			path := filepath.Join(dir, tt.file)
+			require.NoError(t, os.WriteFile(path, []byte(tt.content), 0o644))
+			for _, word := range []string{"solve", "check"} {
+				cmd := exec.Command(program(t), word, path)
+				var out, console bytes.Buffer
+				cmd.Stdout, cmd.Stderr = &out, &console
+				_ = cmd.Run() // its exit status is judged below
+				assert.Equal(t, 2, cmd.ProcessState.ExitCode(), word)
+				assert.Empty(t, out.String())
+				assert.Regexp(t, `^waymark: \S+:\d+:\d+: \S`, console.String())
+				assert.Contains(t, console.String(), tt.want)
+			}
+		})
+	}
+}
+
+// bundled writes a bundled puzzle to a file of the test's own, without the
+// solutions it came with, and returns the path.
+func bundled(t *testing.T, name string) string {
+	t.Helper()
+	data, err := assets.Puzzles.ReadFile("puzzles/" + name + ".waymark")
+	require.NoError(t, err)
+	p, err := puzzles.ReadFile(data, name, families.Rules)
+	require.NoError(t, err)
+	p.Solutions = nil
+	data, err = puzzles.EncodeFile(p, families.Rules)
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), name+".waymark")
+	require.NoError(t, os.WriteFile(path, data, 0o644))
+	return path
+}
+
+// save presses Save and reads the file. A save replaces the file whole, so any
+// moment is a good one to read it.
+func (d *desktop) save(path string) *puzzles.Puzzle {
+	d.t.Helper()
+	d.press(keySave)
+	data, err := os.ReadFile(path)
+	require.NoError(d.t, err)
+	p, err := puzzles.ReadFile(data, path, families.Rules)
+	require.NoError(d.t, err)
+	return p
+}
+
+// routed returns the index of the first solution that obeys the marks, or -1.
+func routed(p *puzzles.Puzzle) int {
+	for i, s := range p.Solutions {
+		if s.Routed {
+			return i
+		}
+	}
+	return -1
+}
