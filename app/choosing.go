@@ -78,8 +78,8 @@ func (a *App) presetItems() []SubItem {
 
 // kindForm is family, rows and columns.
 type kindForm struct {
-	family     *widget.Select
-	rows, cols *widget.Select
+	family     *selectField
+	rows, cols *selectField
 	rules      families.Family
 }
 
@@ -89,8 +89,8 @@ func newKindForm(rules families.Family, size puzzles.Size) *kindForm {
 	for _, r := range families.All() {
 		titles = append(titles, tr(r.Info().Title))
 	}
-	f.rows, f.cols = widget.NewSelect(nil, nil), widget.NewSelect(nil, nil)
-	f.family = widget.NewSelect(titles, nil)
+	f.rows, f.cols = newSelectField(nil), newSelectField(nil)
+	f.family = newSelectField(titles)
 	f.family.SetSelected(tr(rules.Info().Title))
 	f.offer(size)
 	f.family.OnChanged = func(string) {

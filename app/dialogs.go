@@ -77,7 +77,10 @@ func (a *App) form(title, yes string, items []*widget.FormItem, done func()) {
 	a.dismiss = d.Dismiss
 	var first fyne.Focusable
 	for _, item := range items {
-		if f, ok := item.Widget.(*field); ok {
+		switch f := item.Widget.(type) {
+		case *selectField:
+			f.escape = d.Dismiss
+		case *field:
 			f.escape = d.Dismiss
 			if !f.MultiLine {
 				f.OnSubmitted = func(string) { d.Submit() }

@@ -111,6 +111,7 @@ func (a *App) put(role puzzles.Role, cell int, c puzzles.Cell) {
 		u.goal.board.SetScene(a.rules.Scene(p, p.Goal, puzzles.Goal))
 	}
 	a.refreshHeads()
+	a.sayCell(role, cell)
 }
 
 // endStroke makes the stroke one undoable step.

@@ -51,3 +51,25 @@ func (f *field) TypedKey(ev *fyne.KeyEvent) {
 	}
 	f.Entry.TypedKey(ev)
 }
+
+// selectField is a menu of a dialog: Escape leaves the dialog.
+type selectField struct {
+	widget.Select
+	escape func()
+}
+
+func newSelectField(options []string) *selectField {
+	s := &selectField{}
+	s.Options = options
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey implements fyne.Focusable.
+func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape && s.escape != nil {
+		s.escape()
+		return
+	}
+	s.Select.TypedKey(ev)
+}

@@ -203,7 +203,7 @@ func (a *App) editLimits() {
 
 // choice is a menu of values that have a text.
 type choice[T comparable] struct {
-	menu   *widget.Select
+	menu   *selectField
 	values []T
 }
 
@@ -217,7 +217,7 @@ func newChoice[T comparable](values []T, now T, text func(T) string) choice[T] {
 			selected = i
 		}
 	}
-	c.menu = widget.NewSelect(options, nil)
+	c.menu = newSelectField(options)
 	c.menu.SetSelectedIndex(selected)
 	return c
 }
