@@ -100,10 +100,15 @@ func (a *App) openDialog() {
 		}, a.win)
 		a.startIn(d)
 		d.SetTitleText(tr("Open"))
-		d.Resize(a.dialogSize())
-		a.dismiss = d.Hide
-		d.Show()
+		a.showFiles(d)
 	})
+}
+
+// showFiles shows a file dialog. It has no size before it is shown.
+func (a *App) showFiles(d *dialog.FileDialog) {
+	a.dismiss = d.Hide
+	d.Show()
+	d.Resize(a.dialogSize())
 }
 
 // startIn lets a file dialog begin in the folder of the open or last file.
@@ -236,9 +241,7 @@ func (a *App) saveAsDialog(then func()) {
 	a.startIn(d)
 	d.SetFileName(FileNameFor(a.doc.Title(), tr("Untitled")))
 	d.SetTitleText(tr("Save as"))
-	d.Resize(a.dialogSize())
-	a.dismiss = d.Hide
-	d.Show()
+	a.showFiles(d)
 }
 
 // saveChosen saves to the file the dialog gave. When that lacks the extension,

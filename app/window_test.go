@@ -333,3 +333,23 @@ func TestQuitRemembers(t *testing.T) {
 	assert.Equal(t, path, a.prefs.last())
 	assert.Equal(t, []string{path}, a.prefs.recent())
 }
+
+func TestEveryDialogOpens(t *testing.T) {
+	for _, id := range []string{"new", "open", "save-as", "bundled", "name", "size", "presets", "limits", "shortcuts", "rules", "about"} {
+		t.Run(id, func(t *testing.T) {
+			a, _ := window(t)
+			before := a.Puzzle()
+			require.True(t, a.Do(id))
+			require.NotNil(t, a.win.Canvas().Overlays().Top())
+			a.dismiss()
+			assert.Nil(t, a.win.Canvas().Overlays().Top(), "Escape closes it")
+			assert.Same(t, before, a.Puzzle())
+		})
+	}
+}
+
+func TestSaveOfAPuzzleWithoutAFileAsksForOne(t *testing.T) {
+	a, _ := window(t)
+	require.True(t, a.Do("save"))
+	assert.NotNil(t, a.win.Canvas().Overlays().Top())
+}
