@@ -35,6 +35,9 @@ var notices = []struct{ head, cause string }{
 	// No session bus: the theme does not follow the desktop between light and
 	// dark, it stays as it was at the start.
 	{"Fyne error:  failed to watch theme settings", ""},
+	// A home folder without folders for videos, music and the like: the file
+	// dialog does not offer those.
+	{"Fyne error:  Getting favorite locations", ""},
 	// The toolkit, watching its preferences, met the file it was just about to
 	// write itself; it reads it again once it is written.
 	{"Fyne error:  Preferences load error:", "EOF"},
