@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/lang"
 
 	"waymark/app"
 	"waymark/assets"
@@ -28,7 +27,7 @@ func main() {
 	quietStart()
 	fa := fyneapp.NewWithID(appID)
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	if err := lang.AddTranslationsFS(assets.Translations, "translation"); err != nil {
+	if err := addTranslations(); err != nil {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
 	window := app.New(fa, app.Options{Version: version})

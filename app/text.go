@@ -6,7 +6,9 @@ import (
 	"math"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -15,9 +17,16 @@ import (
 
 // tr translates an English format and fills in the arguments, themselves
 // translated where they are sentences.
+//
+// A format without a letter, such as the title of the brush "15", is the same
+// in every language and in no file of texts.
 func tr(format string, args ...any) string {
+	text := format
+	if strings.ContainsFunc(format, unicode.IsLetter) {
+		text = lang.L(format)
+	}
 	if len(args) == 0 {
-		return lang.L(format)
+		return text
 	}
 	local := make([]any, len(args))
 	for i, a := range args {
@@ -30,7 +39,7 @@ func tr(format string, args ...any) string {
 			local[i] = a
 		}
 	}
-	return fmt.Sprintf(lang.L(format), local...)
+	return fmt.Sprintf(text, local...)
 }
 
 // count translates one of two formats by number; each holds one %s for it.

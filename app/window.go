@@ -50,8 +50,10 @@ func (a *App) build() {
 	playback := sheet(container.New(inset{gap, 8, 8, 8},
 		container.New(share{132, 340}, u.play, u.moves)), widgets.ColorPaper)
 	u.bar = a.newDocumentBar()
-	l := &page{bar: u.bar, mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback),
-		wayBody: u.way.body, foldWay: a.wayLow}
+	l := &page{
+		bar: u.bar, mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback),
+		wayBody: u.way.body, foldWay: a.wayLow,
+	}
 	u.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
 
 	u.side = newDock(nil, nil, widget.NewSeparator(), nil,

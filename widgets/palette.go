@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -107,7 +108,10 @@ func (p *BrushPalette) caption() string {
 	if b.Title == "" {
 		return ""
 	}
-	title := lang.L(b.Title)
+	title := b.Title
+	if strings.ContainsFunc(title, unicode.IsLetter) { // a number reads the same everywhere
+		title = lang.L(title)
+	}
 	if b.Key == 0 {
 		return title
 	}

@@ -1,0 +1,63 @@
+package app
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// TestTextsOfTheFamiliesAreKnown asks every family for what it shows. A text
+// that lacks in the file costs a log entry each time in another language.
+func TestTextsOfTheFamiliesAreKnown(t *testing.T) {
+	data, err := assets.Translations.ReadFile("translation/en.json")
+	require.NoError(t, err)
+	known := map[string]any{}
+	require.NoError(t, json.Unmarshal(data, &known))
+	check := func(text string) {
+		if strings.ContainsFunc(text, unicode.IsLetter) {
+			assert.Contains(t, known, text)
+		}
+	}
+	seen := map[string]bool{}
+	for _, f := range families.All() {
+		info := f.Info()
+		check(info.Title)
+		check(info.Summary)
+		check(info.MoveUnit)
+		p := f.New(info.Usual)
+		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
+			for _, b := range f.Palette(p, role) {
+				check(b.Title)
+			}
+		}
+		for _, preset := range f.Presets(p) {
+			check(preset.Title)
+		}
+		seen[info.ID] = false
+	}
+	for _, name := range assets.PuzzleNames() {
+		p, err := bundled(name)
+		require.NoError(t, err)
+		problem, err := compile(p)
+		require.NoError(t, err)
+		for _, h := range problem.Heuristics() {
+			check(h.Name)
+			check(h.Sentence)
+		}
+		for _, a := range problem.Algorithms() {
+			assert.Contains(t, algorithmTexts, a)
+		}
+		seen[p.Family] = true
+	}
+	for id, bundled := range seen {
+		assert.True(t, bundled, "%s has no bundled puzzle", id)
+	}
+}
