@@ -10,11 +10,9 @@ import (
 	"fmt"
 	"os"
 
-	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"waymark/app"
-	"waymark/assets"
 )
 
 // appID names the program to the system: its preferences, its icon.
@@ -26,8 +24,7 @@ func main() {
 	}
 	quietStart()
 	fa := fyneapp.NewWithID(appID)
-	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	if err := addTranslations(); err != nil {
+	if err := app.AddTranslations(); err != nil {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
 	window := app.New(fa, app.Options{Version: version})

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/solver"
@@ -87,6 +88,7 @@ func New(fa fyne.App, o Options) *App {
 	a.session.OnFound = a.solutionFound
 	a.session.OnDone = a.solved
 
+	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	a.applyTheme()
 	a.commands = a.table()
 	a.win = fa.NewWindow("Waymark")

@@ -12,22 +12,30 @@ import (
 	"waymark/puzzles"
 )
 
-// loaded returns a player with the two slides of corner. Posts run where the
-// timer runs: synctest has one goroutine at a time doing something.
-func loaded(t *testing.T) *Player {
+// loaded returns a player with the two slides of corner. What its clock posts
+// waits in the queue.
+func loaded(t *testing.T) (*Player, *queue) {
 	t.Helper()
 	p := read(t, corner)
 	moves := []puzzles.Move{"A1-R", "C1-D"}
 	boards, steps, err := puzzles.Replay(rulesOf(p), p, p.Start, moves)
 	require.NoError(t, err)
-	player := NewPlayer(func(f func()) { f() })
+	q := &queue{}
+	player := NewPlayer(q.post)
 	player.Load(moves, boards, steps)
-	return player
+	return player, q
+}
+
+// pass lets time pass and runs what the clock posted.
+func pass(q *queue, d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+	q.run()
 }
 
 func TestPlayerPlaysToTheEndAndAnew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := loaded(t)
+		p, q := loaded(t)
 		var log []int
 		var states []bool
 		p.OnStep = func(_, to int, step *puzzles.Step) {
@@ -36,11 +44,11 @@ func TestPlayerPlaysToTheEndAndAnew(t *testing.T) {
 		}
 		p.OnPlaying = func(on bool) { states = append(states, on) }
 		p.Play()
-		time.Sleep(moveTime - time.Millisecond)
-		synctest.Wait()
+		pass(q, moveTime-time.Millisecond)
 		assert.Empty(t, log, "the first move takes its time")
-		time.Sleep(moveTime + 2*time.Millisecond)
-		synctest.Wait()
+		pass(q, 2*time.Millisecond)
+		assert.Equal(t, []int{1}, log)
+		pass(q, moveTime)
 		assert.Equal(t, []int{1, 2}, log)
 		assert.Equal(t, []bool{true, false}, states)
 
@@ -53,15 +61,13 @@ func TestPlayerPlaysToTheEndAndAnew(t *testing.T) {
 
 func TestPlayerSpeed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := loaded(t)
+		p, q := loaded(t)
 		p.SetSpeed(8)
 		p.Play()
-		time.Sleep(moveTime/8 + time.Millisecond)
-		synctest.Wait()
+		pass(q, moveTime/8+time.Millisecond)
 		assert.Equal(t, 1, p.At())
 		p.Pause()
-		time.Sleep(time.Minute)
-		synctest.Wait()
+		pass(q, time.Minute)
 		assert.Equal(t, 1, p.At(), "paused")
 
 		p.SetSpeed(100)
@@ -80,9 +86,7 @@ func TestPlayerSpeed(t *testing.T) {
 
 func TestPlayerLateTickChangesNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		q := &queue{}
-		p := loaded(t)
-		p.post = q.post
+		p, q := loaded(t)
 		p.Play()
 		time.Sleep(moveTime + time.Millisecond)
 		synctest.Wait() // the tick is posted and waits
@@ -94,7 +98,7 @@ func TestPlayerLateTickChangesNothing(t *testing.T) {
 }
 
 func TestPlayerSeek(t *testing.T) {
-	p := loaded(t)
+	p, _ := loaded(t)
 	var steps []*puzzles.Step
 	p.OnStep = func(_, _ int, s *puzzles.Step) { steps = append(steps, s) }
 	p.Last()

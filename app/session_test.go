@@ -51,7 +51,8 @@ func (s *slow) Run(ctx context.Context, l solver.Limits, observe func(solver.Eve
 func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []string
-		s := NewSession(func(f func()) { f() }, func(*puzzles.Puzzle) (solver.Problem, error) { return &slow{}, nil })
+		q := &queue{}
+		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) { return &slow{}, nil })
 		s.OnProgress = func(solver.Progress) { log = append(log, "progress") }
 		s.OnDone = func(Outcome) { log = append(log, "done") }
 		require.True(t, s.Solve(Request{Limits: solver.Limits{Time: time.Second}}))
@@ -59,6 +60,7 @@ func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
 		assert.True(t, s.Running())
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
+		q.run()
 		assert.False(t, s.Running())
 		require.NotEmpty(t, log)
 		assert.Equal(t, "done", log[len(log)-1])
@@ -73,7 +75,8 @@ func TestSessionStopAndContinue(t *testing.T) {
 		var outcomes []Outcome
 		var found []Found
 		compiled := 0
-		s := NewSession(func(f func()) { f() }, func(*puzzles.Puzzle) (solver.Problem, error) {
+		q := &queue{}
+		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) {
 			compiled++
 			return problem, nil
 		})
@@ -85,6 +88,7 @@ func TestSessionStopAndContinue(t *testing.T) {
 		assert.True(t, s.Stopping(), "at once")
 		time.Sleep(10 * time.Millisecond)
 		synctest.Wait()
+		q.run()
 		require.Len(t, outcomes, 1)
 		assert.Equal(t, solver.Cancelled, outcomes[0].Result.Status)
 
@@ -93,6 +97,7 @@ func TestSessionStopAndContinue(t *testing.T) {
 		assert.False(t, s.CanContinue())
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
+		q.run()
 		require.Len(t, outcomes, 2)
 		assert.Equal(t, []puzzles.Move{"A1-R"}, outcomes[1].Moves)
 		assert.Len(t, found, 1)
@@ -104,10 +109,12 @@ func TestSessionStopAndContinue(t *testing.T) {
 func TestSessionCompileError(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var out Outcome
-		s := NewSession(func(f func()) { f() }, func(*puzzles.Puzzle) (solver.Problem, error) { return nil, errors.New("no") })
+		q := &queue{}
+		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) { return nil, errors.New("no") })
 		s.OnDone = func(o Outcome) { out = o }
 		s.Solve(Request{})
 		synctest.Wait()
+		q.run()
 		assert.EqualError(t, out.Err, "no")
 		assert.False(t, s.CanContinue())
 	})

@@ -1,6 +1,4 @@
-//go:build !headless
-
-package main
+package app
 
 import (
 	"io/fs"
@@ -18,9 +16,9 @@ var toolkitLanguages = []string{
 	"cs", "de", "el", "es", "fr", "ja", "pl", "pt", "pt-BR", "ru", "sv", "ta", "uk", "zh-Hans",
 }
 
-// addTranslations hands our texts to the toolkit: translated where there is a
-// file for the language, else in English.
-func addTranslations() error {
+// AddTranslations hands our texts to the toolkit: translated where there is a
+// file for the language, else in English. Call it before New.
+func AddTranslations() error {
 	const dir = "translation"
 	if err := lang.AddTranslationsFS(assets.Translations, dir); err != nil {
 		return err
