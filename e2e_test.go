@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,10 +38,9 @@ func TestE2ERoad(t *testing.T) {
 	var p *puzzles.Puzzle
 	d.until("the solution is saved", func() bool {
 		p = d.save(file)
-		return len(p.Solutions) > 0
+		return proved(p, false)
 	})
 	require.Len(t, p.Solutions, 1)
-	assert.Equal(t, puzzles.StatusOptimal, p.Solutions[0].Status)
 	assert.Equal(t, 12, p.Solutions[0].Length())
 	assert.Empty(t, p.Marks)
 	d.picture("solved")
@@ -64,17 +64,14 @@ func TestE2ERoad(t *testing.T) {
 	d.press(keySolveFromHere)
 	d.until("the solution through the mark is saved", func() bool {
 		p = d.save(file)
-		return len(p.Marks) > 0 && len(p.Solutions) > 1
+		return proved(p, true)
 	})
 	d.picture("solved-from-there")
 	own := []puzzles.Move{"D4-L", "A4-U"}
 	require.Len(t, p.Marks, 1)
 	assert.Equal(t, puzzles.Fixed, p.Marks[0].Kind)
 	assert.Equal(t, own, p.Marks[0].Moves)
-	i := routed(p)
-	require.GreaterOrEqual(t, i, 0, "a solution that obeys the mark is saved")
-	s := p.Solutions[i]
-	assert.Equal(t, puzzles.StatusOptimal, s.Status)
+	s := p.Solutions[slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool { return s.Routed })]
 	require.Equal(t, 14, s.Length(), "the least through this mark, by exhaustive search")
 	assert.Equal(t, own, s.Moves[:2])
 	assert.Empty(t, puzzles.Check(p, families.Rules), "the boards, the mark and every solution replay by the rules")
@@ -120,6 +117,27 @@ func TestE2EBadInput(t *testing.T) {
 	}
 }
 
+// TestE2EBadFile opens a file that cannot be read beside one that can: it is
+// told, and both the file and the open puzzle are left alone.
+func TestE2EBadFile(t *testing.T) {
+	good := bundled(t, "turnstile")
+	data, err := os.ReadFile(good)
+	require.NoError(t, err)
+	bad := filepath.Join(t.TempDir(), "cut.waymark")
+	require.NoError(t, os.WriteFile(bad, data[:len(data)/2], 0o644))
+
+	d := startDesktop(t, "bad", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}, bad, good)
+	told := d.picture("told")
+	d.press("Return")
+	assert.False(t, same(told, d.picture("understood")), "Return closes the dialog that told it")
+	d.press(keySolve)
+	d.until("the solution is saved", func() bool { return proved(d.save(good), false) })
+	left, err := os.ReadFile(bad)
+	require.NoError(t, err)
+	assert.Equal(t, data[:len(data)/2], left)
+	d.quit()
+}
+
 // bundled writes a bundled puzzle to a file of the test's own, without the
 // solutions it came with, and returns the path.
 func bundled(t *testing.T, name string) string {
@@ -148,12 +166,10 @@ func (d *desktop) save(path string) *puzzles.Puzzle {
 	return p
 }
 
-// routed returns the index of the first solution that obeys the marks, or -1.
-func routed(p *puzzles.Puzzle) int {
-	for i, s := range p.Solutions {
-		if s.Routed {
-			return i
-		}
-	}
-	return -1
+// proved reports whether the puzzle holds a solution proved optimal: through
+// the marks, or without any. A search may keep it before its proof is complete.
+func proved(p *puzzles.Puzzle, routed bool) bool {
+	return slices.ContainsFunc(p.Solutions, func(s puzzles.Solution) bool {
+		return s.Routed == routed && s.Status == puzzles.StatusOptimal
+	})
 }

@@ -52,6 +52,8 @@ if [[ -n ${SIZE-} ]]; then
 	xdotool windowsize --sync "$window" "${SIZE%x*}" "${SIZE#*x}"
 fi
 
+xdotool mousemove --window "$window" 900 8 # off the boards, which show what a click would do
+
 # still waits until two pictures half a second apart are the same and show
 # more than one colour.
 still() {
