@@ -132,12 +132,12 @@ func (a *App) load(p *puzzles.Puzzle, path string) {
 	a.doc = NewDocument(p, path)
 	a.rules = families.Find(p.Family)
 	a.active, a.erasing, a.verdict, a.found = puzzles.Start, false, nil, nil
-	a.noted = p
+	a.noted, a.shown = p, -1
 	a.clearRecovery()
 	a.prefs.setLast(path)
 	a.chooseFirstBrush()
 	a.puzzleChanged()
-	if len(p.Solutions) > 0 {
+	if a.shown < 0 && len(p.Solutions) > 0 { // none passes the marks
 		a.selectSolution(0)
 	}
 }
@@ -169,17 +169,16 @@ func (a *App) puzzleChanged() {
 }
 
 // keepShown returns the index of the solution to go on showing: the same moves
-// as before, else none.
+// as before, else the answer kept with the puzzle, else none.
 func (a *App) keepShown(p *puzzles.Puzzle) int {
-	if a.shown < 0 {
-		return -1
-	}
-	for i, s := range p.Solutions {
-		if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.way.Moves) {
-			return i
+	if a.shown >= 0 {
+		for i, s := range p.Solutions {
+			if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.way.Moves) {
+				return i
+			}
 		}
 	}
-	return -1
+	return a.keptIndex(p)
 }
 
 // noteRecovery asks for a recovery copy when there is unsaved work.

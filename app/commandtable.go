@@ -143,9 +143,17 @@ func (a *App) undo() {
 		a.undoTrial()
 		return
 	}
-	if a.doc.Undo() {
-		a.backToStart()
-		a.puzzleChanged()
+	drafting := a.doc.Drafting()
+	name, _ := a.doc.UndoName()
+	if !a.doc.Undo() {
+		return
+	}
+	a.backToStart()
+	a.puzzleChanged()
+	if drafting {
+		a.say("")
+	} else {
+		a.say(tr("Undone: %s", name))
 	}
 }
 
@@ -154,9 +162,11 @@ func (a *App) redo() {
 		a.redoTrial()
 		return
 	}
+	name, _ := a.doc.RedoName()
 	if a.doc.Redo() {
 		a.backToStart()
 		a.puzzleChanged()
+		a.say(tr("Done again: %s", name))
 	}
 }
 

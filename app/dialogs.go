@@ -65,8 +65,8 @@ func (a *App) buttons(title string, content fyne.CanvasObject, size fyne.Size, a
 	return d
 }
 
-// form asks for a few things; done runs when the user agrees. Return in a text
-// field agrees, Escape cancels.
+// form asks for a few things; done runs when the user agrees. Return in a menu
+// or a text field agrees, Escape cancels.
 func (a *App) form(title, yes string, items []*widget.FormItem, done func()) {
 	d := dialog.NewForm(title, yes, tr("Cancel"), items, func(ok bool) {
 		if ok {
@@ -79,7 +79,7 @@ func (a *App) form(title, yes string, items []*widget.FormItem, done func()) {
 	for _, item := range items {
 		switch f := item.Widget.(type) {
 		case *selectField:
-			f.escape = d.Dismiss
+			f.submit, f.escape = d.Submit, d.Dismiss
 		case *field:
 			f.escape = d.Dismiss
 			if !f.MultiLine {

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"unicode"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
@@ -52,10 +55,11 @@ func (f *field) TypedKey(ev *fyne.KeyEvent) {
 	f.Entry.TypedKey(ev)
 }
 
-// selectField is a menu of a dialog: Escape leaves the dialog.
+// selectField is a menu of a dialog: Return agrees, Escape leaves the dialog,
+// and a letter or digit goes to the next option that begins with it.
 type selectField struct {
 	widget.Select
-	escape func()
+	submit, escape func()
 }
 
 func newSelectField(options []string) *selectField {
@@ -67,9 +71,24 @@ func newSelectField(options []string) *selectField {
 
 // TypedKey implements fyne.Focusable.
 func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape && s.escape != nil {
+	switch {
+	case ev.Name == fyne.KeyEscape && s.escape != nil:
 		s.escape()
-		return
+	case (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter) && s.submit != nil:
+		s.submit()
+	default:
+		s.Select.TypedKey(ev)
 	}
-	s.Select.TypedKey(ev)
+}
+
+// TypedRune implements fyne.Focusable.
+func (s *selectField) TypedRune(r rune) {
+	n, at := len(s.Options), s.SelectedIndex()
+	for k := 1; k <= n; k++ {
+		i := (at + k) % n
+		if first, _ := utf8.DecodeRuneInString(s.Options[i]); unicode.ToLower(first) == unicode.ToLower(r) {
+			s.SetSelectedIndex(i)
+			return
+		}
+	}
 }

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/solver"
@@ -58,12 +60,17 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 // keptAnswer returns the best solution kept with the puzzle that passes its
 // marks.
 func (a *App) keptAnswer(p *puzzles.Puzzle) (puzzles.Solution, bool) {
-	for _, s := range p.Solutions {
-		if len(p.Marks) == 0 || obeys(a.rules, p, s.Moves) {
-			return s, true
-		}
+	if i := a.keptIndex(p); i >= 0 {
+		return p.Solutions[i], true
 	}
 	return puzzles.Solution{}, false
+}
+
+// keptIndex returns the index of that solution, or -1.
+func (a *App) keptIndex(p *puzzles.Puzzle) int {
+	return slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
+		return len(p.Marks) == 0 || obeys(a.rules, p, s.Moves)
+	})
 }
 
 // resultVerdict puts a result into a title and one sentence: what was proved,

@@ -119,9 +119,7 @@ func (b *Board) setScene(sc puzzles.Scene) {
 	if b.cursor >= sc.Size.Cells() {
 		b.cursor = 0
 	}
-	if b.hover >= sc.Size.Cells() {
-		b.hover = -1
-	}
+	b.hover = -1 // until the pointer moves: a preview would hide what is new
 	b.show()
 }
 

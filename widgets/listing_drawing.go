@@ -179,14 +179,13 @@ func (d *listingBodyDrawing) paint(v *entryView, i int, at fyne.Position, width,
 	if e.proved {
 		noteInk = ColorProved
 	}
-	setBold(v.note, e.proved)
-	paintText(b, v.note, fit(e.note, v.note, right-x), noteInk)
-	if v.note.Text != "" {
-		w := v.note.MinSize().Width
-		placeText(v.note, right-w, at.Y, entryHeight)
-		right -= w + 2*Grid
-	}
 	setBold(v.text, current)
 	paintText(b, v.text, fit(e.text, v.text, right-x), ColorInk)
 	placeText(v.text, x, at.Y, entryHeight)
+	x += v.text.MinSize().Width + 2*Grid
+
+	// the note takes what the text leaves
+	setBold(v.note, e.proved)
+	paintText(b, v.note, fit(e.note, v.note, right-x), noteInk)
+	placeText(v.note, right-v.note.MinSize().Width, at.Y, entryHeight)
 }
