@@ -72,16 +72,13 @@ func (n *node) layer() uint8     { return uint8(n.meta>>24) & 63 }
 func (n *node) is(s uint32) bool { return n.meta&statusMask == s }
 func (n *node) set(s uint32)     { n.meta = n.meta&^uint32(statusMask) | s }
 
-// newBestFirst prepares a search from start. heuristic is the index in the
-// model's list; upper, when positive, excludes dearer solutions.
-func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, upper int32) *bestFirst[S] {
+// newBestFirst prepares a search from start for solutions of a cost less than
+// below. heuristic is the index in the model's list.
+func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32) *bestFirst[S] {
 	b := &bestFirst[S]{
 		space: m.Space, stages: stages, eval: e,
 		store: newStore[S](len(stages) > 0),
-		best:  math.MaxInt32,
-	}
-	if upper > 0 && upper < math.MaxInt32 {
-		b.best = upper + 1
+		best:  below,
 	}
 	for _, s := range stages {
 		b.heuristics = append(b.heuristics, s.Heuristics[heuristic])
@@ -232,6 +229,23 @@ func (b *bestFirst[S]) raise() {
 // exhausted reports that no open node is left: every state that can matter
 // was expanded.
 func (b *bestFirst[S]) exhausted() bool { return math.IsInf(b.open.least(), 1) }
+
+// failed is a leg of the route that cannot be done, once the search is
+// exhausted: one that its estimate rules out from its very beginning, for then
+// nothing before it was searched through; else the last one begun.
+func (b *bestFirst[S]) failed() int {
+	k := int(b.deepest)
+	if !b.admissible || b.eval.b == 0 {
+		return k
+	}
+	for leg := k + 1; leg < len(b.heuristics); leg++ {
+		from := b.stages[leg-1].leave()
+		if math.IsInf(b.heuristics[leg].value(&from), 1) {
+			return leg
+		}
+	}
+	return k
+}
 
 // goOn reports that the search has work left. improve asks for more than a
 // first solution.

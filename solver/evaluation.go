@@ -2,11 +2,14 @@ package solver
 
 import "math"
 
-// evaluation is f = a*g + b*h, the one idea behind every best-first search;
-// zeroAtGoal makes f 0 where h is 0, as published for gliding tiles.
+// evaluation is f = a*g + b*h, the one idea behind every best-first search.
+// firstFound ends a search with its first solution: Published sets f to 0 at a
+// goal, which is then the next to leave the open list. Goals are seen before
+// they get onto the list here, so nothing else has f 0 for h 0; an estimate that
+// is 0 elsewhere too would turn the order into depth first.
 type evaluation struct {
 	a, b       float64
-	zeroAtGoal bool
+	firstFound bool
 }
 
 // evaluationOf returns the preset of an algorithm. Depth is g: every move
@@ -28,7 +31,7 @@ func evaluationOf(o Options) evaluation {
 	case DepthFirst:
 		return evaluation{a: -1}
 	case Published:
-		return evaluation{a: or(o.Penalty, 0.2), b: 1, zeroAtGoal: true}
+		return evaluation{a: or(o.Penalty, 0.2), b: 1, firstFound: true}
 	case Custom:
 		return evaluation{a: o.A, b: o.B}
 	default:
@@ -55,9 +58,6 @@ func (e evaluation) wholeScale() float64 {
 }
 
 func (e evaluation) f(g int32, h float64) float64 {
-	if e.zeroAtGoal && h == 0 {
-		return 0
-	}
 	f := 0.0
 	if e.a != 0 {
 		f = e.a * float64(g)
@@ -71,7 +71,7 @@ func (e evaluation) f(g int32, h float64) float64 {
 // seeksOptimum reports that the search goes on after a solution until the open
 // list holds nothing better: g and h weigh the same, or h nothing.
 func (e evaluation) seeksOptimum() bool {
-	return e.a > 0 && (e.a == e.b || e.b == 0) && !e.zeroAtGoal
+	return e.a > 0 && (e.a == e.b || e.b == 0) && !e.firstFound
 }
 
 // reopens reports that a cheaper path to a closed node puts it back on the open

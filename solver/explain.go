@@ -48,14 +48,19 @@ func (r Result) Argument() (e Explanation, ok bool) {
 		return Explanation{Format: "The proof: each leg of the route is as short as it can be."}, true
 	case ProofInvariant:
 		return c.Reason, true
+	case ProofLeg:
+		if c.Stage >= 0 {
+			return Explanation{Format: "The board of via mark %d cannot be reached from where the route stands before it. %s", Args: []any{c.Stage + 1, c.Reason}}, true
+		}
+		return Explanation{Format: "The goal cannot be reached from the last mark. %s", Args: []any{c.Reason}}, true
 	case ProofExhausted:
 		if c.Stage >= 0 {
 			return Explanation{
-				Format: "The board of via mark %d cannot be reached: all positions that can be were seen.",
+				Format: "The board of via mark %d cannot be reached: every position that might lead to it was seen.",
 				Args:   []any{c.Stage + 1},
 			}, true
 		}
-		return Explanation{Format: "All positions that can be reached were seen, and none is the goal."}, true
+		return Explanation{Format: "Every position that might lead to the goal was seen, and none does."}, true
 	}
 	return Explanation{}, false
 }
@@ -78,7 +83,7 @@ func (r Result) Ending() (e Explanation, ok bool) {
 // ("parity", "exhausted") or what ended the search ("memory"); else "".
 func (r Result) Reason() string {
 	switch {
-	case r.Status == Unsolvable && r.Proof.Kind == ProofInvariant && r.Proof.Reason.ID != "":
+	case r.Status == Unsolvable && r.Proof.Reason.ID != "":
 		return r.Proof.Reason.ID
 	case r.Status == Unsolvable:
 		return string(r.Proof.Kind)

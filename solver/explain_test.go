@@ -70,13 +70,26 @@ func TestResultInWords(t *testing.T) {
 			"exhausted",
 			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofExhausted, Stage: -1}},
 			false,
-			"No solution exists.", "All positions that can be reached were seen, and none is the goal.", "", "exhausted",
+			"No solution exists.", "Every position that might lead to the goal was seen, and none does.", "", "exhausted",
 		},
 		{
 			"mark out of reach",
 			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofExhausted, Stage: 1}},
 			true,
-			"No solution obeys the marks.", "The board of via mark 2 cannot be reached: all positions that can be were seen.", "", "exhausted",
+			"No solution obeys the marks.", "The board of via mark 2 cannot be reached: every position that might lead to it was seen.", "", "exhausted",
+		},
+		{
+			"mark ruled out",
+			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofLeg, Reason: parity, Stage: 1}},
+			true,
+			"No solution obeys the marks.",
+			"The board of via mark 2 cannot be reached from where the route stands before it. Start and goal differ in parity.", "", "parity",
+		},
+		{
+			"goal ruled out after the marks",
+			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofLeg, Reason: Explanation{Format: "Walls."}, Stage: -1}},
+			true,
+			"No solution obeys the marks.", "The goal cannot be reached from the last mark. Walls.", "", "leg",
 		},
 		{
 			"limit",

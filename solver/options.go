@@ -15,7 +15,7 @@ const (
 	UniformCost  Algorithm = "uniform-cost"  // f = g
 	BreadthFirst Algorithm = "breadth-first" // f = depth
 	DepthFirst   Algorithm = "depth-first"   // f = -depth
-	Published    Algorithm = "published"     // f = h + penalty*g, 0 where h = 0
+	Published    Algorithm = "published"     // f = h + penalty*g, 0 at a goal
 	TwoWay       Algorithm = "two-way"       // breadth-first from start and goal
 	Custom       Algorithm = "custom"        // f = a*g + b*h, A and B of the options
 )

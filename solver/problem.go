@@ -13,6 +13,10 @@ type ProblemFuncs struct {
 	// Impossible reports an invariant that rules out any solution; nil when
 	// none is known.
 	Impossible func() (Explanation, bool)
+	// Blocked reports an invariant that rules out a leg of the route: the
+	// mark it leads to, from 0 (-1: the goal), cannot be reached from the mark
+	// before. Nil when none is known.
+	Blocked func() (stage int, reason Explanation, yes bool)
 }
 
 // NewProblem hides the state type of a model.
@@ -50,20 +54,25 @@ func (p *problem[S]) reversible() bool {
 }
 
 func (p *problem[S]) Search(o Options) (Searcher, error) {
-	if reason, yes := p.Impossible(); yes {
-		return settled{Result{
-			Status:    Unsolvable,
-			Algorithm: o.Algorithm,
-			Proof:     Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1},
-		}}, nil
-	}
 	if o.Algorithm == "" || o.Algorithm == Automatic {
 		o = p.automatic(o)
 	}
 	if o.Algorithm == TwoWay && !p.reversible() {
 		return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from few goal positions."}
 	}
-	return New(p.model, o)
+	s, err := New(p.model, o)
+	if err != nil {
+		return nil, err
+	}
+	if reason, yes := p.Impossible(); yes {
+		return settle(o, Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1}), nil
+	}
+	if p.funcs.Blocked != nil && !o.NoRoute {
+		if stage, reason, yes := p.funcs.Blocked(); yes {
+			return settle(o, Certificate{Kind: ProofLeg, Reason: reason, Stage: stage}), nil
+		}
+	}
+	return s, nil
 }
 
 // automatic fills in what the user left open. A heuristic named by the user
@@ -90,6 +99,11 @@ func (p *problem[S]) Texts(path []Move) []string { return p.funcs.Texts(path) }
 
 // settled is a search whose answer is known without any work.
 type settled struct{ result Result }
+
+// settle answers a request for which c proves that there is no solution.
+func settle(o Options, c Certificate) Searcher {
+	return settled{Result{Status: Unsolvable, Algorithm: o.Algorithm, Proof: c}}
+}
 
 func (s settled) Run(context.Context, Limits, func(Event)) Result { return s.result }
 

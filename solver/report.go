@@ -108,8 +108,8 @@ func (s *Search[S]) noSolution(res *Result) bool {
 		if !b.exhausted() || s.options.UpperBound > 0 {
 			return false
 		}
-		if int(b.deepest) < len(b.stages) {
-			stage = int(b.deepest)
+		if leg := b.failed(); leg < len(b.stages) {
+			stage = leg
 		}
 	} else {
 		k := len(s.legs) - 1

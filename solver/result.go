@@ -70,6 +70,7 @@ const (
 	ProofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter
 	ProofExhausted ProofKind = "exhausted" // every reachable state was seen
 	ProofInvariant ProofKind = "invariant" // a property no move changes
+	ProofLeg       ProofKind = "leg"       // an invariant keeps a mark from being reached from the one before
 	ProofLegs      ProofKind = "legs"      // each leg of the route proved by itself
 )
 
@@ -78,8 +79,8 @@ type Certificate struct {
 	Kind     ProofKind
 	Forward  int32       // ProofTwoWay: complete layers from the start
 	Backward int32       // ProofTwoWay: complete layers from the goal
-	Reason   Explanation // ProofInvariant: which; else empty
-	Stage    int         // ProofExhausted on a route: the mark that cannot be reached, from 0; -1 the goal
+	Reason   Explanation // ProofInvariant, ProofLeg: which; else empty
+	Stage    int         // ProofLeg, and ProofExhausted on a route: the mark that cannot be reached, from 0; -1 the goal
 }
 
 // Leg is one part of a routed solution.

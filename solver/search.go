@@ -68,7 +68,11 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 		}
 		return s, nil
 	}
-	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluationOf(o), start, o.UpperBound)
+	below := int32(math.MaxInt32)
+	if upper, ok := s.upper(); ok && upper < math.MaxInt32 {
+		below = upper + 1
+	}
+	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluationOf(o), start, below)
 	return s, nil
 }
 
@@ -188,10 +192,8 @@ func (s *Search[S]) restart() {
 		s.proved = true
 		return
 	}
-	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: 1}, start, s.cost-1)
-	if s.cost == 1 {
-		s.first.best = 1 // an upper bound of 0 would mean none
-	}
+	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: 1}, start, s.cost)
+	s.first.raise()
 }
 
 // runTwoWay drives one two-way search per leg, in order: a leg runs between
@@ -235,9 +237,16 @@ func (s *Search[S]) nextLeg() {
 	s.legs = append(s.legs, newTwoWay(space, from, goals))
 }
 
+// upper is what the upper bound asked for leaves for the search, the recorded
+// moves before it taken off; ok is false when none was asked for.
+func (s *Search[S]) upper() (upper int32, ok bool) {
+	return max(s.options.UpperBound-s.prefixCost(), -1), s.options.UpperBound > 0
+}
+
 // above reports that the bound is over the upper bound asked for.
 func (s *Search[S]) above() bool {
-	return s.options.UpperBound > 0 && s.lower() > s.options.UpperBound
+	upper, ok := s.upper()
+	return ok && s.lower() > upper
 }
 
 // join makes the solution of the finished legs.
@@ -258,9 +267,6 @@ func (s *Search[S]) join() {
 	}
 	if len(s.stages) == 0 {
 		s.parts = nil
-	}
-	if s.best == nil {
-		s.best = []Move{}
 	}
 }
 
@@ -293,10 +299,12 @@ func (s *Search[S]) prefixCost() int32 {
 	return s.model.Prefix.Cost
 }
 
-// whole is the best path from the start of the puzzle.
+// whole is the best path from the start of the puzzle; never nil, for a
+// solution may have no moves.
 func (s *Search[S]) whole() []Move {
-	if s.options.NoRoute {
-		return slices.Clone(s.best)
+	path := []Move{}
+	if !s.options.NoRoute {
+		path = append(path, s.model.Prefix.Moves...)
 	}
-	return append(slices.Clone(s.model.Prefix.Moves), s.best...)
+	return append(path, s.best...)
 }

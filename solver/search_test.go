@@ -328,3 +328,88 @@ func TestRefusedRequests(t *testing.T) {
 	_, err = New(m, Options{Algorithm: AStar})
 	assert.Error(t, err)
 }
+
+// A solution without moves is a solution: its path is empty, not missing.
+func TestSolvedFromTheStartHasAPath(t *testing.T) {
+	g := &graph{goals: map[uint64]bool{0: true}, next: make([][]Edge[gs], 1), prev: make([][]Edge[gs], 1)}
+	m := Model[gs]{Space: reversible{g}, Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}}}
+	for _, a := range []Algorithm{AStar, Greedy, DepthFirst, TwoWay} {
+		s, err := New(m, Options{Algorithm: a})
+		require.NoError(t, err)
+		res := s.Run(context.Background(), Limits{}, nil)
+		assert.Equal(t, Optimal, res.Status, a)
+		assert.NotNil(t, res.Path, a)
+		assert.Empty(t, res.Path, a)
+	}
+}
+
+// chain is a line of n states, 0 to n-1, that can be walked both ways.
+func chain(n int) reversible {
+	g := &graph{goals: map[uint64]bool{uint64(n - 1): true}, next: make([][]Edge[gs], n), prev: make([][]Edge[gs], n)}
+	for i := range n - 1 {
+		for _, e := range [2][2]int{{i, i + 1}, {i + 1, i}} {
+			m := Move(e[0]*n + e[1])
+			g.next[e[0]] = append(g.next[e[0]], Edge[gs]{To: gs{uint64(e[1])}, Move: m, Cost: 1})
+			g.prev[e[1]] = append(g.prev[e[1]], Edge[gs]{To: gs{uint64(e[0])}, Move: m, Cost: 1})
+		}
+	}
+	return reversible{g}
+}
+
+func nothing(gs) int32 { return 0 }
+
+// The recorded moves before a search count against the upper bound.
+func TestUpperBoundIncludesRecordedMoves(t *testing.T) {
+	space := chain(6)
+	m := Model[gs]{
+		Space:      space,
+		Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}},
+		Prefix:     Jump[gs]{To: gs{2}, Moves: []Move{1, 8}, Cost: 2},
+	}
+	for _, a := range []Algorithm{AStar, UniformCost, TwoWay} {
+		for upper, want := range map[int32]Status{1: Limit, 2: Limit, 4: Limit, 5: Optimal, 9: Optimal} {
+			s, err := New(m, Options{Algorithm: a, UpperBound: upper})
+			require.NoError(t, err)
+			res := s.Run(context.Background(), Limits{}, nil)
+			assert.Equal(t, want, res.Status, "%s %d", a, upper)
+			if want == Limit {
+				assert.Equal(t, StopBound, res.Stop)
+				assert.Greater(t, res.LowerBound, upper)
+				assert.LessOrEqual(t, res.LowerBound, int32(5))
+			}
+		}
+	}
+}
+
+// An estimate that is 0 everywhere must not turn the published order into depth
+// first with reopening, which visits a state once for every path to it.
+func TestPublishedWithoutAnEstimateExpandsEachStateOnce(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	g := randomGraph(r, 400, 3, 1)
+	g.goals = map[uint64]bool{}
+	m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}}}
+	s, err := New(m, Options{Algorithm: Published})
+	require.NoError(t, err)
+	res := s.Run(context.Background(), Limits{}, nil)
+	assert.Equal(t, Unsolvable, res.Status)
+	assert.Equal(t, res.Stats.Stored, res.Stats.Expanded)
+}
+
+// Where the estimate rules out a later leg nothing before it is searched, so
+// that leg is named and not the first.
+func TestTheLegThatTheEstimateRulesOutIsNamed(t *testing.T) {
+	space := chain(6)
+	dead := Heuristic[gs]{Info: HeuristicInfo{ID: "h", Admissible: true, Integer: true}, Int: func(gs) int32 { return Unreachable }}
+	fine := Heuristic[gs]{Info: dead.Info, Int: nothing}
+	for want, towards := range map[int][3]Heuristic[gs]{0: {dead, fine, fine}, 1: {fine, dead, fine}, -1: {fine, fine, dead}} {
+		s, err := New(Model[gs]{
+			Space:      space,
+			Heuristics: towards[2:],
+			Stages:     []Stage[gs]{{At: gs{2}, Heuristics: towards[:1]}, {At: gs{1}, Heuristics: towards[1:2]}},
+		}, Options{Algorithm: AStar})
+		require.NoError(t, err)
+		res := s.Run(context.Background(), Limits{}, nil)
+		assert.Equal(t, Unsolvable, res.Status)
+		assert.Equal(t, want, res.Proof.Stage)
+	}
+}

@@ -1,11 +1,13 @@
 package headless
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/solver"
 )
 
 // check validates the puzzles of a file: one line a fault, else one line a
@@ -58,7 +60,7 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 		}
 		return []string{err.Error()}, ""
 	}
-	if reason, yes := problem.Impossible(); yes {
+	if reason, yes := impossible(problem); yes {
 		return []string{fmt.Sprintf("it cannot be solved: %s", reason)}, ""
 	}
 	for _, s := range p.Solutions {
@@ -70,6 +72,21 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 		return nil, "solvable: a solution is in the file"
 	}
 	return nil, "nothing is known against a solution"
+}
+
+// impossible asks for a proof that there is no solution, by the marks where the
+// puzzle has some. What is answered before any work is known by an invariant.
+func impossible(problem solver.Problem) (reason solver.Explanation, yes bool) {
+	search, err := problem.Search(solver.Options{})
+	if err != nil {
+		return reason, false
+	}
+	begun, cancel := context.WithCancel(context.Background())
+	cancel()
+	if res := search.Run(begun, solver.Limits{}, nil); res.Status == solver.Unsolvable {
+		return res.Argument()
+	}
+	return reason, false
 }
 
 // describe is the text of a fault with the cell it is on.

@@ -57,7 +57,10 @@ func export(c console, args []string) error {
 	if *dark {
 		e.palette = draw.Dark()
 	}
-	if *number == 0 && (*paths["gif"] != "" || *step > 0) {
+	if *cell < 0 || *cell > draw.MaxCell {
+		return usagef("export: --cell must be between 1 and %d", draw.MaxCell)
+	}
+	if *number == 0 && (*paths["gif"] != "" || *step != 0) {
 		*number = 1
 	}
 	if err := e.choose(*number); err != nil {
@@ -66,7 +69,10 @@ func export(c console, args []string) error {
 	written := false
 	fs.Visit(func(f *flag.Flag) {
 		if path, ok := paths[f.Name]; ok && err == nil {
-			written = true
+			if written = true; *path == "" {
+				err = usagef("export: --%s needs the name of a file", f.Name)
+				return
+			}
 			err = e.write(c, *path, outputs[f.Name])
 		}
 	})

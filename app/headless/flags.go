@@ -60,7 +60,7 @@ func parseFile(c console, fs *flag.FlagSet, args []string) (file string, err err
 	switch {
 	case err != nil:
 		return "", err
-	case len(words) == 0:
+	case len(words) == 0 || words[0] == "":
 		return "", usagef("%s: which file? \"-\" is standard input", fs.Name())
 	case len(words) > 1:
 		return "", usagef("%s: one file at a time, not %q as well", fs.Name(), words[1])

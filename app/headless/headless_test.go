@@ -277,6 +277,15 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"solve", file, "--puzzle", "6"}, `there is no puzzle "6" in the file; it has "ten", "two", "seventeen", "blank last", "parity"`},
 		{[]string{"solve", file, "--heuristic", "magic"}, `solve: This puzzle offers no heuristic called "magic". Heuristics of this puzzle: `},
 		{[]string{"solve", file, "--algorithm", "magic"}, `solve: There is no algorithm called "magic". Algorithms for this puzzle: automatic, astar`},
+		{[]string{"solve", ""}, "solve: which file?"},
+		{[]string{"solve", file, "--puzzle", "parity", "--algorithm", "magic"}, `solve: There is no algorithm called "magic".`},
+		{[]string{"solve", file, "--puzzle", "parity", "--weight", "NaN"}, "solve: A weight must be a number"},
+		{[]string{"solve", file, "--weight", "2", "--algorithm", "astar"}, "solve: --weight belongs to --algorithm weighted"},
+		{[]string{"solve", file, "--weight", "0"}, "solve: --weight must be more than 0"},
+		{[]string{"solve", file, "--b", "2", "--algorithm", "greedy"}, "solve: --b belongs to --algorithm custom"},
+		{[]string{"export", file, "--png", "-", "--step", "-1"}, "export: there is no solution 1"},
+		{[]string{"export", file, "--png", ""}, "export: --png needs the name of a file"},
+		{[]string{"export", file, "--png", "-", "--cell", "-4"}, "export: --cell must be between 1 and 512"},
 		{[]string{"export", file}, "export: name what to write: --gif, --png, --svg or --text, each with a file"},
 		{[]string{"export", file, "--gif", "x.gif"}, "export: there is no solution 1; the puzzle holds 0"},
 	} {
@@ -286,6 +295,55 @@ func TestBadUsage(t *testing.T) {
 		assert.Contains(t, errs, "waymark: ", c.args)
 		assert.Contains(t, errs, c.want, c.args)
 	}
+}
+
+// A puzzle that is solved as it stands has a solution of no moves.
+func TestSolvedAsItStands(t *testing.T) {
+	const text = "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n"
+	for _, algorithm := range []string{"automatic", "two-way", "greedy"} {
+		exit, lines := answers(t, text, "-", "--algorithm", algorithm)
+		assert.Equal(t, 0, exit)
+		assert.Equal(t, "optimal", lines[0]["status"])
+		assert.Equal(t, 0.0, lines[0]["length"])
+		assert.Equal(t, []any{}, lines[0]["moves"])
+		_, out, errs := run(t, text, "solve", "-", "--quiet", "--algorithm", algorithm)
+		assert.Equal(t, "\n", out)
+		assert.Empty(t, errs)
+	}
+}
+
+// A mark that no search could ever reach is named, with the reason, at once.
+func TestMarkOutOfReachIsNamed(t *testing.T) {
+	const text = "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 _ 15\n" +
+		"goal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n" +
+		"mark via 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n" +
+		"mark via 4x4\n2 1 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
+	const why = "The board of via mark 2 cannot be reached from where the route stands before it. " +
+		"The two boards differ in parity, which no move can change."
+	exit, lines := answers(t, text, "-")
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, "unsolvable", lines[0]["status"])
+	assert.Equal(t, "parity", lines[0]["reason"])
+	_, out, _ := run(t, text, "solve", "-")
+	assert.Contains(t, out, "  No solution obeys the marks.\n  "+why+"\n")
+	_, lines = answers(t, text, "-", "--no-route")
+	assert.Equal(t, 1.0, lines[0]["length"])
+	exit, out, _ = run(t, text, "check", "-")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "it cannot be solved: "+why)
+
+	// Glide: one red tile on either side of a wall cannot change sides.
+	exit, lines = answers(t, "puzzle glide\nstart 2x3\nR#.\n.#R\ngoal 2x3\n...\nR..\n"+
+		"mark via 2x3\n.#R\nR#.\nmark via 2x3\nR#.\nR#.\n", "-", "--algorithm", "astar")
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, "unsolvable", lines[0]["status"])
+	assert.Equal(t, "leg", lines[0]["reason"])
+}
+
+func TestCustomTakesItsFactors(t *testing.T) {
+	_, lines := answers(t, "", "testdata/slide.txt", "--puzzle", "ten", "--a", "1", "--b", "0.5")
+	assert.Equal(t, "custom", lines[0]["algorithm"])
+	assert.Equal(t, 10.0, lines[0]["length"])
 }
 
 func TestFilesAskForTheWindow(t *testing.T) {

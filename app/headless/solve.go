@@ -2,6 +2,7 @@ package headless
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"os"
 	"os/signal"
@@ -76,6 +77,8 @@ func parseSolve(c console, args []string) (request, error) {
 	fs.StringVar(&req.puzzle, "puzzle", "", "solve only the puzzle `NAME|N` of the file")
 	fs.StringVar(&req.options.Heuristic, "heuristic", "", "estimate by `H`; an unknown name lists those of the puzzle")
 	fs.Float64Var(&req.options.Weight, "weight", 0, "of weighted, f = g + `W`*h; 1.5 unless given")
+	fs.Float64Var(&req.options.A, "a", 1, "of custom, f = `A`*g + B*h")
+	fs.Float64Var(&req.options.B, "b", 1, "of custom, f = A*g + `B`*h")
 	route := fs.Bool("route", true, "obey the marks (the default)")
 	noRoute := fs.Bool("no-route", false, "ignore the marks")
 	audit := fs.Bool("audit", false, "what the marks cost; not part of this version")
@@ -100,11 +103,31 @@ func parseSolve(c console, args []string) (request, error) {
 	}
 	req.file = file
 	req.options.Algorithm = solver.Algorithm(*algorithm)
-	if *algorithm == "" && req.options.Weight != 0 {
-		req.options.Algorithm = solver.Weighted
+	if err := req.weigh(fs); err != nil {
+		return req, err
 	}
 	req.options.NoRoute = *noRoute || !*route
 	return req, nil
+}
+
+// weigh makes sure that weights belong to the algorithm: one that is not used
+// would mislead. A weight without an algorithm means weighted.
+func (req *request) weigh(fs *flag.FlagSet) (err error) {
+	owners := map[string]solver.Algorithm{"weight": solver.Weighted, "a": solver.Custom, "b": solver.Custom}
+	fs.Visit(func(f *flag.Flag) {
+		owner, weight := owners[f.Name]
+		switch {
+		case !weight:
+		case req.options.Algorithm == "":
+			req.options.Algorithm = owner
+		case req.options.Algorithm != owner:
+			err = usagef("solve: --%s belongs to --algorithm %s", f.Name, owner)
+		}
+		if f.Name == "weight" && req.options.Weight == 0 {
+			err = usagef("solve: --weight must be more than 0; --algorithm uniform-cost ignores the estimate")
+		}
+	})
+	return err
 }
 
 // solve searches one puzzle and checks what was found.

@@ -89,7 +89,8 @@ func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S],
 	return solver.NewProblem(m, solver.ProblemFuncs{
 		Texts:      b.texts,
 		Automatic:  auto,
-		Impossible: func() (solver.Explanation, bool) { return b.impossible(goal) },
+		Impossible: func() (solver.Explanation, bool) { return b.impossible(&b.start, &b.goal, goal) },
+		Blocked:    func() (int, solver.Explanation, bool) { return b.blocked(r, goal) },
 	})
 }
 
@@ -117,13 +118,34 @@ func (b *board) texts(path []solver.Move) []string {
 	return list
 }
 
-// impossible reports a goal that no slides can reach: a cell walled off from
-// every tile that may serve it, or cells that compete for too few tiles. Both
-// follow from the relaxed distance being infinite, and no slide changes that.
-func (b *board) impossible(goal *target) (solver.Explanation, bool) {
-	for _, w := range goal.wants {
-		for i, cell := range b.goal.of(w.class) {
-			if min(nearest(w.rook[i], b.start.of(w.class)), nearest(w.rook[i], b.start.of(grey))) >= far {
+// blocked looks for the first leg of a route that is impossible: its mark,
+// from 0, or -1 for the goal.
+func (b *board) blocked(r puzzles.Route, goal *target) (stage int, reason solver.Explanation, yes bool) {
+	from := b.start
+	if len(r.Prefix.Moves) > 0 {
+		from = b.group(r.Prefix.End)
+	}
+	for i, s := range r.Stages {
+		at := b.group(s.At)
+		if reason, yes = b.impossible(&from, &at, b.newTarget(&at)); yes {
+			return i, reason, true
+		}
+		if from = at; len(s.After.Moves) > 0 {
+			from = b.group(s.After.End)
+		}
+	}
+	reason, yes = b.impossible(&from, &b.goal, goal)
+	return -1, reason, yes
+}
+
+// impossible reports cells that no slides can cover as target, which is made of
+// them, wants it: a cell walled off from every tile that may serve it, or cells
+// that compete for too few tiles. Both follow from the relaxed distance being
+// infinite, and no slide changes that.
+func (b *board) impossible(from, cells *groups, target *target) (solver.Explanation, bool) {
+	for _, w := range target.wants {
+		for i, cell := range cells.of(w.class) {
+			if min(nearest(w.rook[i], from.of(w.class)), nearest(w.rook[i], from.of(grey))) >= far {
 				return solver.Explanation{
 					Format: "No %s tile can ever get to %s: walls or gates cut it off.",
 					Args:   []any{names[w.class], b.size.CellName(b.cell(cell))},
@@ -131,9 +153,9 @@ func (b *board) impossible(goal *target) (solver.Explanation, bool) {
 			}
 		}
 	}
-	if goal.relaxed(&b.start) == solver.Unreachable {
+	if target.relaxed(from) == solver.Unreachable {
 		return solver.Explanation{
-			Format: "Too few tiles can get to the goal cells of their colour: walls or gates cut the others off.",
+			Format: "Too few tiles can get to the cells that want their colour: walls or gates cut the others off.",
 		}, true
 	}
 	return solver.Explanation{}, false

@@ -242,9 +242,9 @@ func TestImpossible(t *testing.T) {
 		{"walled off", "R.#. ..#.", "...R ....", "", "No red tile can ever get to D1: walls or gates cut it off."},
 		{"gated off", "R... ..#.", "...R ....", "..b. ....", "No red tile can ever get to D1: walls or gates cut it off."},
 		{"its own gate", "R... ..#.", "...R ....", "..r. ....", ""},
-		{"too few get there", "R.#R ..#.", "RR.. ....", "", "Too few tiles can get to the goal cells of their colour: walls or gates cut the others off."},
+		{"too few get there", "R.#R ..#.", "RR.. ....", "", "Too few tiles can get to the cells that want their colour: walls or gates cut the others off."},
 		{"a chameleon may", "R.#. %.#.", "RR.. ....", "", ""},
-		{"a chameleon may not", "R.#% ..#.", "RR.. ....", "", "Too few tiles can get to the goal cells of their colour: walls or gates cut the others off."},
+		{"a chameleon may not", "R.#% ..#.", "RR.. ....", "", "Too few tiles can get to the cells that want their colour: walls or gates cut the others off."},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

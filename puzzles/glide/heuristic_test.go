@@ -126,7 +126,7 @@ func TestImpossibleIsTrue(t *testing.T) {
 			t.Skip("faulty")
 		}
 		b, spaces := packings(p)
-		if _, yes := b.impossible(b.newTarget(&b.goal)); !yes {
+		if _, yes := b.impossible(&b.start, &b.goal, b.newTarget(&b.goal)); !yes {
 			return
 		}
 		for name, sp := range spaces {

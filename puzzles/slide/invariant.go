@@ -1,8 +1,12 @@
 package slide
 
 import (
+	"waymark/puzzles"
 	"waymark/solver"
 )
+
+// parity is the word for files and commands.
+const parity = "parity"
 
 // impossible looks for a proof, without any search, that no position matching
 // want can be reached from start. Finding none proves nothing.
@@ -11,6 +15,27 @@ func (l *layout) impossible(start, want codes) (solver.Explanation, bool) {
 		return e, true
 	}
 	return l.oddParity(start, want)
+}
+
+// blocked looks for the first leg of a route that is impossible: its mark,
+// from 0, or -1 for the goal.
+func (l *layout) blocked(p *puzzles.Puzzle, r puzzles.Route) (stage int, reason solver.Explanation, yes bool) {
+	from := l.codes(p.Start) // recorded moves change nothing that is compared
+	leg := func(to codes) bool {
+		reason, yes = l.impossible(from, to)
+		if yes && reason.ID == parity {
+			reason.Format = "The two boards differ in parity, which no move can change."
+		}
+		from = to
+		return yes
+	}
+	for i, s := range r.Stages {
+		if leg(l.codes(s.At)) {
+			return i, reason, true
+		}
+	}
+	yes = leg(l.codes(p.Goal))
+	return -1, reason, yes
 }
 
 // keptApart compares region by region what is there with what is wanted: no
@@ -27,7 +52,7 @@ func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
 		if c != open && c != start[i] && has[l.region[i]][0] == 0 {
 			return solver.Explanation{
 				ID:     "walls",
-				Format: "No tile can ever move on %s: walls cut it off from every blank, and the goal wants something else there.",
+				Format: "No tile can ever move on %s: walls cut it off from every blank, and something else is wanted there.",
 				Args:   []any{l.size.CellName(l.cells[i])},
 			}, true
 		}
@@ -40,7 +65,7 @@ func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
 		if *n--; *n < 0 {
 			return solver.Explanation{
 				ID:     "walls",
-				Format: "What the goal wants on %s is on the other side of the walls, and nothing can cross them.",
+				Format: "What is wanted on %s is on the other side of the walls, and nothing can cross them.",
 				Args:   []any{l.size.CellName(l.cells[i])},
 			}, true
 		}
@@ -92,5 +117,5 @@ func (l *layout) oddParity(start, want codes) (solver.Explanation, bool) {
 	if l.walled() {
 		format = "Start and goal differ in parity, which no move can change."
 	}
-	return solver.Explanation{Format: format, ID: "parity"}, true
+	return solver.Explanation{Format: format, ID: parity}, true
 }
