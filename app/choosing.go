@@ -32,13 +32,10 @@ func nameOf(p *puzzles.Puzzle) string {
 // chooseFrom lets the user choose one of several things.
 func (a *App) chooseFrom(title string, names []string, chosen func(i int)) {
 	var d *dialog.CustomDialog
-	list := widget.NewList(func() int { return len(names) },
-		func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(names[i]) })
-	list.OnSelected = func(i widget.ListItemID) {
+	list := newListField(names, func(i int) {
 		d.Hide()
 		chosen(i)
-	}
+	}, func() { d.Hide() })
 	d = dialog.NewCustom(title, tr("Cancel"), list, a.win)
 	d.Resize(fyne.NewSize(460, min(420, 150+38*float32(len(names)))))
 	a.dismiss = d.Hide

@@ -313,6 +313,55 @@ func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 	assert.Same(t, before, a.Puzzle(), "a dialog waits for its answer")
 }
 
+func TestListsOfDialogsTakeKeys(t *testing.T) {
+	a, _ := window(t)
+	chosen := -1
+	list := func() *listField {
+		a.chooseFrom("Title", []string{"one", "two", "three"}, func(i int) { chosen = i })
+		l, ok := a.win.Canvas().Focused().(*listField)
+		require.True(t, ok, "the list has the keyboard")
+		return l
+	}
+	l := list()
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, 1, chosen)
+	chosen = -1
+	list().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Nil(t, a.win.Canvas().Overlays().Top())
+	assert.Equal(t, -1, chosen)
+}
+
+func TestMenusOfDialogsTakeKeys(t *testing.T) {
+	a, _ := window(t)
+	menu, agreed := newSelectField([]string{"9", "10", "11"}), false
+	menu.SetSelectedIndex(0)
+	a.form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Menu", menu)}, func() { agreed = true })
+	menu.TypedRune('1')
+	assert.Equal(t, "10", menu.Selected)
+	menu.TypedRune('1')
+	assert.Equal(t, "11", menu.Selected)
+	menu.TypedRune('x')
+	assert.Equal(t, "11", menu.Selected, "no option begins with it")
+	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.True(t, agreed)
+}
+
+func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
+	a, _ := window(t)
+	p := read(t, corner)
+	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}}
+	a.load(p, "")
+	assert.Equal(t, 0, a.shown)
+	a.Do("clear-start")
+	assert.Equal(t, -1, a.shown)
+	a.undo()
+	assert.Equal(t, 0, a.shown, "the kept answer is played back again")
+	assert.Equal(t, "Undone: Clear start", a.ui.status.Text)
+	a.redo()
+	assert.Equal(t, "Done again: Clear start", a.ui.status.Text)
+}
+
 func TestWindowFitsAndFolds(t *testing.T) {
 	a, _ := window(t)
 	size := a.win.Content().MinSize()
