@@ -58,6 +58,11 @@ const (
 	// maxStep is the largest cost of a move, or of the recorded moves of a mark.
 	maxStep = 1 << 20
 
+	// handful is the number of successors after which a batch of expansions
+	// ends early: each costs an estimate, of up to half a millisecond on the
+	// largest boards, and a cancel is to be answered within a tenth of a second.
+	handful = 128
+
 	noParent = math.MaxUint32
 	// passMove is the move of a node that entered its layer by passing a stage.
 	passMove Move = math.MaxUint32

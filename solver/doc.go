@@ -4,8 +4,8 @@
 //
 // [New] makes a search from a model and [Options]; [Search.Run] works until an
 // answer, a limit or the context ends it, and may be called again with a larger
-// budget. Costs are integers, closed nodes are reopened, ties are broken by a
-// fixed rule: the same request gives the same answer.
+// budget. Costs are integers, closed nodes are reopened where f grows with g,
+// ties are broken by a fixed rule: the same request gives the same answer.
 //
 // Results are closed ([Status]). Optimal is claimed only when the proved lower
 // bound equals the length of the solution; the bound comes from the open list

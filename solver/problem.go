@@ -49,7 +49,7 @@ func (p *problem[S]) reversible() bool {
 	if !ok {
 		return false
 	}
-	_, ok = space.Goals(twoWayGoals)
+	_, ok = space.Goals(MaxGoals)
 	return ok
 }
 

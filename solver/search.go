@@ -30,9 +30,8 @@ type Search[S State] struct {
 	base    Stats // of engines since replaced
 }
 
-// twoWayGoals is the largest number of goal states a two-way search starts
-// from.
-const twoWayGoals = 1 << 16
+// MaxGoals is the largest number of goal states a two-way search starts from.
+const MaxGoals = 1 << 16
 
 // New prepares a search of a model. It fails on an unknown algorithm or
 // heuristic, on weights that are not numbers of the allowed range, and where the
@@ -152,8 +151,9 @@ func (s *Search[S]) runBestFirst(r *run, solution func()) {
 	s.take(b, solution)
 	b.raise()
 	for b.goOn(s.improve) && !r.over(uint64(b.store.states.n)) {
+		until := b.stats.Generated + handful
 		for range batch {
-			if !b.expand(r) || b.fresh {
+			if !b.expand(r) || b.fresh || b.stats.Generated >= until {
 				break
 			}
 		}
@@ -232,7 +232,7 @@ func (s *Search[S]) nextLeg() {
 	if k < len(s.stages) {
 		goals = []S{s.stages[k].At}
 	} else {
-		goals, _ = space.Goals(twoWayGoals)
+		goals, _ = space.Goals(MaxGoals)
 	}
 	s.legs = append(s.legs, newTwoWay(space, from, goals))
 }

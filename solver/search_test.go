@@ -413,3 +413,24 @@ func TestTheLegThatTheEstimateRulesOutIsNamed(t *testing.T) {
 		assert.Equal(t, want, res.Proof.Stage)
 	}
 }
+
+// Estimates can be slow and positions can have hundreds of moves, so a cancel is
+// noticed after few estimates, not after a batch of expansions.
+func TestCancelIsNoticedAfterFewEstimates(t *testing.T) {
+	const degree = 150
+	g := randomGraph(rand.New(rand.NewPCG(5, 5)), 2000, degree/2, 1)
+	g.goals = map[uint64]bool{}
+	ctx, cancel := context.WithCancel(context.Background())
+	estimates := 0
+	h := Heuristic[gs]{Info: HeuristicInfo{ID: "slow", Admissible: true, Integer: true}, Int: func(gs) int32 {
+		if estimates++; estimates == 200 {
+			cancel()
+		}
+		return 0
+	}}
+	s, err := New(Model[gs]{Space: g, Heuristics: []Heuristic[gs]{h}}, Options{Algorithm: AStar})
+	require.NoError(t, err)
+	res := s.Run(ctx, Limits{}, nil)
+	assert.Equal(t, Cancelled, res.Status)
+	assert.Less(t, estimates, 200+handful+degree)
+}

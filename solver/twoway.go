@@ -92,8 +92,9 @@ func (t *twoWay[S]) stored() uint64 {
 }
 
 // advance works until there is an answer, r stops it or enough says that the
-// bound is high enough, and can be called again. A layer that was begun is finished first; then the side with the
-// smaller frontier goes on, the start on a tie.
+// bound is high enough, and can be called again. A layer that was begun is
+// finished first; then the side with the smaller frontier goes on, the start on
+// a tie.
 func (t *twoWay[S]) advance(r *run, enough func() bool) {
 	for !t.done() && !enough() && !r.over(t.stored()) {
 		ahead := t.fore.begun() || !t.back.begun() && t.fore.frontier() <= t.back.frontier()

@@ -337,7 +337,7 @@ func TestMarkOutOfReachIsNamed(t *testing.T) {
 		"mark via 2x3\n.#R\nR#.\nmark via 2x3\nR#.\nR#.\n", "-", "--algorithm", "astar")
 	assert.Equal(t, 0, exit)
 	assert.Equal(t, "unsolvable", lines[0]["status"])
-	assert.Equal(t, "leg", lines[0]["reason"])
+	assert.Equal(t, "walls", lines[0]["reason"])
 }
 
 func TestCustomTakesItsFactors(t *testing.T) {

@@ -149,6 +149,7 @@ func (b *board) impossible(from, cells *groups, target *target) (solver.Explanat
 				return solver.Explanation{
 					Format: "No %s tile can ever get to %s: walls or gates cut it off.",
 					Args:   []any{names[w.class], b.size.CellName(b.cell(cell))},
+					ID:     "walls",
 				}, true
 			}
 		}
@@ -156,6 +157,7 @@ func (b *board) impossible(from, cells *groups, target *target) (solver.Explanat
 	if target.relaxed(from) == solver.Unreachable {
 		return solver.Explanation{
 			Format: "Too few tiles can get to the cells that want their colour: walls or gates cut the others off.",
+			ID:     "walls",
 		}, true
 	}
 	return solver.Explanation{}, false

@@ -2,9 +2,6 @@ package glide
 
 import "waymark/solver"
 
-// goalLimit is how many goal states a two-way search may start from.
-const goalLimit = 1 << 16
-
 // goalSet keeps the goal states once they have been listed.
 type goalSet[S solver.State] struct {
 	states []S
@@ -13,7 +10,7 @@ type goalSet[S solver.State] struct {
 
 // find lists the goal states if they are few enough for a two-way search.
 func (gs *goalSet[S]) find(b *board, pack func(*groups) S) {
-	gs.states, gs.few = listGoals(b, goalLimit, pack)
+	gs.states, gs.few = listGoals(b, solver.MaxGoals, pack)
 }
 
 // upTo returns the goal states, and false when there are more than limit.
@@ -21,7 +18,7 @@ func (gs *goalSet[S]) upTo(limit int, b *board, pack func(*groups) S) ([]S, bool
 	switch {
 	case gs.few && len(gs.states) <= limit:
 		return gs.states, true
-	case gs.few || limit <= goalLimit:
+	case gs.few || limit <= solver.MaxGoals:
 		return nil, false
 	}
 	return listGoals(b, limit, pack)

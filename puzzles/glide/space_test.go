@@ -229,7 +229,7 @@ func allGoals(b *board, p *puzzles.Puzzle) map[string]bool {
 func TestGoalsGiveUpBeyondTheLimit(t *testing.T) {
 	p := puzzle(t, boardBStart, strings8("B......."), "")
 	sp := lists1(t, p)
-	_, ok := sp.Goals(goalLimit)
+	_, ok := sp.Goals(solver.MaxGoals)
 	assert.False(t, ok, "63*62*61 places for the three free tiles")
 	goals, ok := sp.Goals(63 * 62 * 61)
 	assert.True(t, ok)

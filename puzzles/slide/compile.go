@@ -84,9 +84,6 @@ func jump[S solver.State](l *layout, way puzzles.Walk) solver.Jump[S] {
 // all it needs in seconds and well within the default memory.
 const fewPositions = 1 << 24
 
-// maxGoals is the most goal positions that a two-way search can begin from.
-const maxGoals = 1 << 16
-
 // automatic is what proves an optimal answer soonest, by measurement:
 //
 //   - where tiles are interchangeable or the goal leaves some open, estimates
@@ -98,7 +95,7 @@ const maxGoals = 1 << 16
 func (l *layout) automatic(want codes) solver.Options {
 	alike := slices.ContainsFunc(l.count[1:], func(n int) bool { return n > 1 })
 	if alike && arrangements(l.count, fewPositions) {
-		if _, ok := l.completions(want, maxGoals); ok {
+		if _, ok := l.completions(want, solver.MaxGoals); ok {
 			return solver.Options{Algorithm: solver.TwoWay}
 		}
 	}
