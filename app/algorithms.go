@@ -23,7 +23,7 @@ var algorithmTexts = map[solver.Algorithm]algorithmText{
 	solver.UniformCost:  describe("Uniform cost", "f = g. Optimal without a heuristic; expands everything nearer than the goal."),
 	solver.BreadthFirst: describe("Breadth-first", "f = depth. Layer by layer from the start; optimal where each move costs 1."),
 	solver.DepthFirst:   describe("Depth-first", "f = −depth. Little use but to see how it fails: long solutions."),
-	solver.Published:    describe("As published", "f = h + penalty·g, and 0 where h = 0: the order of the published solver."),
+	solver.Published:    describe("As published", "f = h + penalty·g, and 0 at the goal: the order of the published solver."),
 	solver.Custom:       describe("Custom", "f = a·g + b·h with weights of your own."),
 }
 
