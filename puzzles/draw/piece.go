@@ -77,8 +77,9 @@ func (t tile) draw(s surface, x, y int) {
 	}
 	if t.outline.A != 0 && t.cell >= ringed {
 		// A ring in the free space around the piece, a gap that keeps it apart
-		// from a piece of its own colour, and the piece a little smaller.
-		ring := max(1, int(math.Round(float64(t.cell)*0.045)))
+		// from a piece of its own colour, and the piece a little smaller. It
+		// stays a line on the largest cells.
+		ring := min(max(1, int(math.Round(float64(t.cell)*0.045))), 3)
 		gap := max(1, (ring+1)/2)
 		out := max(0, in-ring)
 		s.fill(t.shape(box, out, 0, radius+float32(in-out)), t.outline)
