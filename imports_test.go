@@ -29,7 +29,11 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/draw":     {"waymark/puzzles golang.org/x/image/...", ""},
 	"waymark/puzzles/slide":    {"waymark/puzzles waymark/solver", ""},
 	"waymark/puzzles/glide":    {"waymark/puzzles waymark/solver", ""},
-	"waymark/puzzles/families": {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/solver", ""},
+	"waymark/puzzles/tandem":   {"waymark/puzzles waymark/solver", ""},
+	"waymark/puzzles/swap":     {"waymark/puzzles waymark/solver", ""},
+	"waymark/puzzles/blocks":   {"waymark/puzzles waymark/solver", ""},
+	"waymark/puzzles/foreign":  {"waymark/puzzles", "waymark/puzzles/families"},
+	"waymark/puzzles/families": {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", ""},
 }
 
 const (

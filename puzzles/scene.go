@@ -38,6 +38,9 @@ type Face struct {
 	Hue     Hue    // of the piece
 	Label   string // on the piece, or on the ground where there is none
 	Joined  uint8  // bit d: the piece goes on in the neighbour in Dir d
+	Rays    uint8  // bit k: the figure on the piece goes that way, of the eight clockwise from up
+	Reach   uint8  // how many cells it goes at most, 1 to 3; 0 without a figure
+	Exit    uint8  // bit d: the edge of the board is open in Dir d
 	Differs bool   // the goal wants something else here than the start has
 }
 

@@ -13,6 +13,9 @@ type ProblemFuncs struct {
 	// Impossible reports an invariant that rules out any solution; nil when
 	// none is known.
 	Impossible func() (Explanation, bool)
+	// Solvable reports an argument, without any search, that a solution
+	// exists; nil when none is known.
+	Solvable func() (Explanation, bool)
 	// Blocked reports an invariant that rules out a leg of the route: the
 	// mark it leads to, from 0 (-1: the goal), cannot be reached from the mark
 	// before. Nil when none is known.
@@ -93,6 +96,13 @@ func (p *problem[S]) Impossible() (Explanation, bool) {
 		return Explanation{}, false
 	}
 	return p.funcs.Impossible()
+}
+
+func (p *problem[S]) Solvable() (Explanation, bool) {
+	if p.funcs.Solvable == nil {
+		return Explanation{}, false
+	}
+	return p.funcs.Solvable()
 }
 
 func (p *problem[S]) Texts(path []Move) []string { return p.funcs.Texts(path) }

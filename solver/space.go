@@ -66,6 +66,10 @@ type Heuristic[S State] struct {
 	Info HeuristicInfo
 	Int  func(S) int32   // Unreachable when the target cannot be reached
 	Real func(S) float64 // +Inf when the target cannot be reached
+	// Prepare builds the tables that Int or Real read and returns their size
+	// in bytes; nil when there are none. A search calls it before either. A
+	// later call returns at once. It ends with the error of ctx when ctx is done.
+	Prepare func(ctx context.Context) (bytes uint64, err error)
 }
 
 // Jump is a fixed sequence of moves: where it ends, what it costs.
@@ -114,6 +118,8 @@ type Problem interface {
 	Search(o Options) (Searcher, error)
 	// Impossible reports that no solution exists by an invariant, and which.
 	Impossible() (reason Explanation, yes bool)
+	// Solvable reports that a solution exists, known without a search, and why.
+	Solvable() (reason Explanation, yes bool)
 	// Texts returns the text of the moves of a path from the start of the puzzle.
 	Texts(path []Move) []string
 }
