@@ -103,7 +103,10 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 	b.onward = make([]float64, len(stages)+1)
 	for k := len(stages) - 1; k >= 0; k-- {
 		from := stages[k].leave()
-		b.onward[k] = b.onward[k+1] + float64(stages[k].After.Cost) + b.heuristics[k+1].value(&from)
+		b.onward[k] = b.onward[k+1] + float64(stages[k].After.Cost)
+		if e.b != 0 {
+			b.onward[k] += b.heuristics[k+1].value(&from)
+		}
 	}
 	b.arrive(&start, b.store.fingerprint(&start, 0), 0, 0, noParent, 0)
 	return b

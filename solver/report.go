@@ -3,6 +3,7 @@ package solver
 // stats adds up the counts of the engines.
 func (s *Search[S]) stats(r *run) Stats {
 	n := s.base
+	n.Bytes = s.tables
 	if s.first != nil {
 		b := s.first
 		n.Expanded += b.stats.Expanded
@@ -10,7 +11,7 @@ func (s *Search[S]) stats(r *run) Stats {
 		n.Reopened += b.stats.Reopened
 		n.Stored = uint64(b.store.states.n)
 		n.Open = b.stats.Open
-		n.Bytes = b.bytes()
+		n.Bytes += b.bytes()
 	}
 	for _, t := range s.legs {
 		n.Expanded += t.stats.Expanded

@@ -15,6 +15,9 @@ type Search[S State] struct {
 	heuristic int
 	stages    []Stage[S]
 
+	ready  bool   // the tables of the heuristic are built, and the engine
+	tables uint64 // bytes of the tables
+
 	first *bestFirst[S] // the engine, or
 	legs  []*twoWay[S]  // one per leg of the route, in order; built as they are reached
 
@@ -56,22 +59,11 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	start := m.Space.Start()
-	if len(m.Prefix.Moves) > 0 && !o.NoRoute {
-		start = m.Prefix.To
-	}
-	s.root = s.rootBound(start)
 	if o.Algorithm == TwoWay {
 		if _, ok := m.Space.(Reversible[S]); !ok {
 			return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from the goal."}
 		}
-		return s, nil
 	}
-	below := int32(math.MaxInt32)
-	if upper, ok := s.upper(); ok && upper < math.MaxInt32 {
-		below = upper + 1
-	}
-	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluationOf(o), start, below)
 	return s, nil
 }
 
@@ -96,28 +88,6 @@ func (o Options) check() error {
 	return nil
 }
 
-// rootBound is the largest sum over the legs of the estimates of an admissible
-// heuristic: no solution of the request costs less.
-func (s *Search[S]) rootBound(start S) int32 {
-	best := 0.0
-	for k := range s.model.Heuristics {
-		if !s.model.Heuristics[k].Info.Admissible {
-			continue
-		}
-		sum, at := 0.0, start
-		for i := range s.stages {
-			st := &s.stages[i]
-			sum += math.Ceil(st.Heuristics[k].value(&at)-1e-9) + float64(st.After.Cost)
-			at = st.leave()
-		}
-		sum += math.Ceil(s.model.Heuristics[k].value(&at) - 1e-9)
-		if !math.IsInf(sum, 1) {
-			best = max(best, sum)
-		}
-	}
-	return int32(best)
-}
-
 // Run searches; see Searcher.
 func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event)) Result {
 	r := newRun(ctx, limits, s.spent)
@@ -131,9 +101,11 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 			observe(Event{Progress: s.progress(r), Path: s.whole(), Cost: s.prefixCost() + s.cost})
 		}
 	}
-	if s.options.Algorithm == TwoWay {
+	switch {
+	case !s.prepare(r):
+	case s.options.Algorithm == TwoWay:
 		s.runTwoWay(r, solution)
-	} else {
+	default:
 		s.runBestFirst(r, solution)
 	}
 	s.spent = r.elapsed()
@@ -158,7 +130,7 @@ func (s *Search[S]) runBestFirst(r *run, solution func()) {
 			}
 		}
 		b.raise()
-		s.peak = max(s.peak, b.bytes())
+		s.peak = max(s.peak, s.tables+b.bytes())
 		s.take(b, solution)
 		if s.improve && s.cost >= 0 && !b.eval.reopens() {
 			s.restart()
@@ -221,10 +193,7 @@ func (s *Search[S]) runTwoWay(r *run, solution func()) {
 func (s *Search[S]) nextLeg() {
 	space := s.model.Space.(Reversible[S])
 	k := len(s.legs)
-	from := space.Start()
-	if len(s.model.Prefix.Moves) > 0 && !s.options.NoRoute {
-		from = s.model.Prefix.To
-	}
+	from := s.start()
 	if k > 0 {
 		from = s.stages[k-1].leave()
 	}
@@ -272,7 +241,7 @@ func (s *Search[S]) join() {
 
 // lower is the proved bound of the request, without the prefix.
 func (s *Search[S]) lower() int32 {
-	if s.options.Algorithm != TwoWay {
+	if s.first != nil {
 		lower := max(s.root, s.first.lower)
 		if s.proved {
 			lower = s.cost

@@ -1,0 +1,105 @@
+package solver
+
+import (
+	"context"
+	"math"
+)
+
+// prepare builds the tables of the heuristic and the engine, once. It reports
+// false when r ended it first; a later run tries again.
+func (s *Search[S]) prepare(r *run) bool {
+	if !s.ready {
+		if !s.buildTables(r) {
+			return false
+		}
+		start := s.start()
+		s.root = s.rootBound(start)
+		if s.options.Algorithm != TwoWay {
+			below := int32(math.MaxInt32)
+			if upper, ok := s.upper(); ok && upper < math.MaxInt32 {
+				below = upper + 1
+			}
+			s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluationOf(s.options), start, below)
+		}
+		s.ready = true
+	}
+	s.peak = max(s.peak, s.tables)
+	if s.tables >= r.memory {
+		r.stop = StopMemory
+		return false
+	}
+	r.memory -= s.tables
+	return true
+}
+
+// start is where the search begins: after the recorded moves at the front of
+// the route.
+func (s *Search[S]) start() S {
+	if len(s.model.Prefix.Moves) > 0 && !s.options.NoRoute {
+		return s.model.Prefix.To
+	}
+	return s.model.Space.Start()
+}
+
+// estimates reports that the search asks the chosen heuristic: in its order, or
+// when it starts again to improve its first solution.
+func (s *Search[S]) estimates() bool {
+	e := evaluationOf(s.options)
+	return s.options.Algorithm != TwoWay && (e.b != 0 || !e.reopens())
+}
+
+// buildTables prepares the chosen heuristic towards the goal and every mark.
+func (s *Search[S]) buildTables(r *run) bool {
+	if !s.estimates() {
+		return true
+	}
+	ctx := r.ctx
+	if r.limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadline(ctx, r.began.Add(r.limits.Time-r.spent))
+		defer cancel()
+	}
+	list := []*Heuristic[S]{&s.model.Heuristics[s.heuristic]}
+	for i := range s.stages {
+		list = append(list, &s.stages[i].Heuristics[s.heuristic])
+	}
+	s.tables = 0
+	for _, h := range list {
+		if h.Prepare == nil {
+			continue
+		}
+		n, err := h.Prepare(ctx)
+		if err != nil {
+			if !r.cancelled() {
+				r.stop = StopTime
+			}
+			return false
+		}
+		s.tables += n
+	}
+	return true
+}
+
+// rootBound is the largest sum over the legs of the estimates of an admissible
+// heuristic whose tables need no building, or are built: no solution of the
+// request costs less.
+func (s *Search[S]) rootBound(start S) int32 {
+	best := 0.0
+	for k := range s.model.Heuristics {
+		h := &s.model.Heuristics[k]
+		if !h.Info.Admissible || h.Prepare != nil && (k != s.heuristic || !s.estimates()) {
+			continue
+		}
+		sum, at := 0.0, start
+		for i := range s.stages {
+			st := &s.stages[i]
+			sum += math.Ceil(st.Heuristics[k].value(&at)-1e-9) + float64(st.After.Cost)
+			at = st.leave()
+		}
+		sum += math.Ceil(h.value(&at) - 1e-9)
+		if !math.IsInf(sum, 1) {
+			best = max(best, sum)
+		}
+	}
+	return int32(best)
+}
