@@ -21,7 +21,18 @@ type Info struct {
 	Spaced   bool     // cells are tokens separated by spaces, else one character each
 	NoGoal   bool     // goals stand on the start board; Puzzle.Goal is no board at all
 	Headers  []string // keys of the settings it understands, such as "metric"
+	Handling Handling // how the user moves pieces by hand
 }
+
+// Handling says how pieces are moved by hand on the board.
+type Handling uint8
+
+// The ways to move pieces by hand.
+const (
+	Pushed   Handling = iota // a direction says it all: the piece goes as far as the rules say
+	Carried                  // the user chooses the cell where the piece ends
+	Together                 // a direction moves every piece that can go
+)
 
 // Preset is an arrangement the editor offers by name, such as "Blank last".
 type Preset struct {
