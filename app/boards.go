@@ -133,22 +133,22 @@ func (a *App) refreshHeads() {
 	goal.SetNote(a.goalNote(p))
 }
 
-// counted writes a number of moves in the family's unit: "22 slides".
-func (a *App) counted(n int) string { return moveCount(a.rules.Info().MoveUnit, n) }
+// counted writes a number of moves in the unit of the puzzle: "22 slides".
+func (a *App) counted(n int) string { return moveCount(puzzles.MoveUnit(a.rules, a.doc.Puzzle()), n) }
 
 // moveCount writes a number of moves in a unit.
 func moveCount(unit string, n int) string {
-	if n == 1 {
-		switch unit {
-		case "slides":
-			return tr("1 slide")
-		case "steps":
-			return tr("1 step")
-		default:
-			return tr("1 move")
-		}
+	one, many := tr("1 move"), tr(unit)
+	switch unit {
+	case "slides":
+		one, many = tr("1 slide"), tr("slides")
+	case "steps":
+		one, many = tr("1 step"), tr("steps")
 	}
-	return tr("%s %s", number(uint64(n)), tr(unit))
+	if n == 1 {
+		return one
+	}
+	return tr("%s %s", number(uint64(n)), many)
 }
 
 // census counts what stands on a board: "6 tiles · 13 walls".

@@ -162,6 +162,6 @@ func (e exporter) text(w io.Writer) error {
 		return err
 	}
 	_, err := fmt.Fprintf(w, "; %s, %s\n; %s\n",
-		counted(e.solution.Length(), e.family.Info().MoveUnit), e.solution.Status, puzzles.FormatMoves(e.solution.Moves))
+		counted(e.solution.Length(), puzzles.MoveUnit(e.family, e.puzzle)), e.solution.Status, puzzles.FormatMoves(e.solution.Moves))
 	return err
 }

@@ -117,7 +117,7 @@ func (a answer) text() string {
 	}
 	b.WriteByte('\n')
 	if res.Path != nil {
-		line("length", "%s", counted(len(a.moves), a.family.Info().MoveUnit))
+		line("length", "%s", counted(len(a.moves), puzzles.MoveUnit(a.family, a.puzzle)))
 	}
 	if res.Status != solver.Unsolvable {
 		line("lower bound", "%d", res.LowerBound)
@@ -134,7 +134,7 @@ func (a answer) text() string {
 	line("time", "%.3f s", res.Stats.Elapsed.Seconds())
 	for _, l := range a.route {
 		if l.Mark >= 0 {
-			line("mark", "%s (%s) at %d, %s", l.Name(a.puzzle), l.Kind(a.puzzle), l.At, counted(l.Cost, a.family.Info().MoveUnit))
+			line("mark", "%s (%s) at %d, %s", l.Name(a.puzzle), l.Kind(a.puzzle), l.At, counted(l.Cost, puzzles.MoveUnit(a.family, a.puzzle)))
 		}
 	}
 	if len(a.moves) > 0 {

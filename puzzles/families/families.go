@@ -3,6 +3,7 @@ package families
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/blocks"
 	"waymark/puzzles/glide"
 	"waymark/puzzles/slide"
 	"waymark/solver"
@@ -20,6 +21,7 @@ type Family interface {
 var all = []Family{
 	slide.Family{},
 	glide.Family{},
+	blocks.Family{},
 }
 
 // All lists the families.

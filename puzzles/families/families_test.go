@@ -58,6 +58,31 @@ B..R
 .#%.
 Y..O
 `,
+	"blocks": `puzzle blocks
+name Sample
+metric step
+alike B C
+axis horizontal D
+axis vertical B C
+exit bottom B C
+start 4x4
+BAA#
+BAAC
+DDEC
+..FF
+goal 4x4
+....
+....
+.AA.
+.AA.
+mark fixed
+moves C3-D1
+mark via there 4x4
+BAA#
+BAAC
+DDEC
+FF..
+`,
 }
 
 func read(t require.TestingT, text string) *puzzles.Puzzle {

@@ -1,0 +1,158 @@
+package blocks
+
+import "waymark/puzzles"
+
+// Check returns what is wrong with boards and headers by the rules.
+func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
+	if faults := f.checkShape(p); len(faults) > 0 {
+		return faults // nothing else can be trusted
+	}
+	faults := checkStart(p)
+	c := newCast(p)
+	if len(faults) == 0 {
+		faults = checkGoal(p, c)
+	}
+	return append(faults, checkSettings(p, c)...)
+}
+
+// checkShape checks the sizes of both boards.
+func (f Family) checkShape(p *puzzles.Puzzle) []puzzles.Fault {
+	info := f.Info()
+	switch {
+	case !p.Start.Fits(info.Min, info.Max):
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
+			"the board is %s (rows x columns); boards of sliding blocks are %s to %s", p.Start.Size, info.Min, info.Max)}
+	case p.Goal.Size != p.Start.Size:
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartGoal, -1,
+			"the goal is %s, but the start is %s", p.Goal.Size, p.Start.Size)}
+	case !sound(p.Start):
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
+			"the board has %d cells instead of %d", len(p.Start.Cells), p.Start.Size.Cells())}
+	case !sound(p.Goal):
+		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartGoal, -1,
+			"the board has %d cells instead of %d", len(p.Goal.Cells), p.Goal.Size.Cells())}
+	}
+	return nil
+}
+
+// checkStart checks the contents of the start and that its pieces hang together.
+func checkStart(p *puzzles.Puzzle) []puzzles.Fault {
+	var faults []puzzles.Fault
+	fault := func(cell int, format string, args ...any) {
+		faults = append(faults, puzzles.FaultAt(puzzles.PartStart, cell, format, args...))
+	}
+	some := false
+	for i, c := range p.Start.Cells {
+		switch {
+		case c == puzzles.Any:
+			fault(i, "%s is not decided; on a start board every cell is empty, a wall or part of a piece", p.Start.CellName(i))
+		case c != Empty && c != Wall && !isPiece(c):
+			fault(i, "%s holds nothing this family knows", p.Start.CellName(i))
+		}
+		some = some || isPiece(c)
+	}
+	for _, body := range bodies(p.Start) {
+		if stray, ok := strayCell(p.Start, body); ok {
+			fault(stray, "piece %s is in more than one part: %s does not touch the part at %s",
+				letter(p.Start.Cells[stray]), p.Start.CellName(stray), p.Start.CellName(body[0]))
+		}
+	}
+	if len(faults) == 0 && !some {
+		fault(-1, "the start has no piece; paint at least one")
+	}
+	return faults
+}
+
+// strayCell finds the first cell of a body that is not connected with its first
+// cell.
+func strayCell(b puzzles.Board, body []int) (cell int, found bool) {
+	if len(body) == 0 {
+		return 0, false
+	}
+	reached := map[int]bool{body[0]: true}
+	for queue := []int{body[0]}; len(queue) > 0; queue = queue[1:] {
+		for _, d := range puzzles.Dirs {
+			if n, ok := b.Neighbour(queue[0], d); ok && b.Cells[n] == b.Cells[body[0]] && !reached[n] {
+				reached[n] = true
+				queue = append(queue, n)
+			}
+		}
+	}
+	for _, cell := range body {
+		if !reached[cell] {
+			return cell, true
+		}
+	}
+	return 0, false
+}
+
+// checkGoal checks that every piece the goal names is there and that its cells
+// have the piece's shape.
+func checkGoal(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
+	var faults []puzzles.Fault
+	fault := func(cell int, format string, args ...any) {
+		faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, cell, format, args...))
+	}
+	for i, want := range p.Goal.Cells {
+		name := p.Goal.CellName(i)
+		switch {
+		case want == puzzles.Any:
+		case want == Wall && p.Start.Cells[i] != Wall:
+			fault(i, "the goal has a wall at %s, where the start has none", name)
+		case want != Wall && !isPiece(want):
+			fault(i, "%s holds nothing a goal can ask for", name)
+		case isPiece(want) && p.Start.Cells[i] == Wall:
+			fault(i, "the goal wants piece %s on %s, where a wall stands", letter(want), name)
+		}
+	}
+	wanted := 0
+	for n, body := range bodies(p.Goal) {
+		if len(body) == 0 {
+			continue
+		}
+		wanted++
+		cell := firstPiece + puzzles.Cell(n)
+		switch q := c.find(cell); {
+		case q == nil:
+			fault(body[0], "the goal wants piece %s on %s, but the start has no such piece", letter(cell), p.Goal.CellName(body[0]))
+		case len(body) != len(q.body):
+			fault(body[0], "goal letter %s stands on %d cells, but the piece has %d; name all its cells", letter(cell), len(body), len(q.body))
+		case shapeOf(p.Goal.Size, body) != q.shape:
+			fault(body[0], "the cells of %s in the goal do not have the shape of the piece; pieces never turn", letter(cell))
+		}
+	}
+	if wanted == 0 && len(faults) == 0 {
+		fault(-1, "the goal asks for nothing; paint where a piece is to stand")
+	}
+	return faults
+}
+
+// checkSettings adds to the faults of the headers what they say wrongly of the
+// pieces and walls.
+func checkSettings(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
+	faults := c.faults
+	fault := func(format string, args ...any) {
+		faults = append(faults, puzzles.FaultAt(puzzles.PartHeader, -1, format, args...))
+	}
+	first := map[int]*piece{} // by declared group
+	for i := range c.pieces {
+		q := &c.pieces[i]
+		group := c.groups[number(q.cell)]
+		f := first[group]
+		switch {
+		case group == 0:
+		case f == nil:
+			first[group] = q
+		case f.shape != q.shape:
+			fault("alike: pieces %s and %s have different shapes", letter(f.cell), letter(q.cell))
+		case f.axis != q.axis:
+			fault("alike: pieces %s and %s move along different axes", letter(f.cell), letter(q.cell))
+		}
+	}
+	for _, e := range c.exits {
+		if p.Start.Cells[e.cell] == Wall {
+			fault("exit: a wall stands at %s, inside the exit", p.Start.CellName(e.cell))
+		}
+	}
+	return faults
+}

@@ -1,0 +1,118 @@
+package blocks
+
+import "waymark/puzzles"
+
+// Family is the rules of sliding blocks and their way to the solver. It
+// satisfies families.Family, puzzles.Normaliser and puzzles.Metered.
+type Family struct{}
+
+var (
+	_ puzzles.Family     = Family{}
+	_ puzzles.Normaliser = Family{}
+	_ puzzles.Metered    = Family{}
+)
+
+const (
+	id       = "blocks"
+	maxSide  = 16
+	maxCells = maxSide * maxSide
+)
+
+// Info describes the family.
+func (Family) Info() puzzles.Info {
+	return puzzles.Info{
+		ID:       id,
+		Title:    "Sliding blocks",
+		Summary:  "Pieces of any shape slide and never turn, until some of them stand where the goal wants them.",
+		MoveUnit: "slides",
+		Min:      puzzles.Size{Rows: 2, Cols: 2},
+		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
+		Usual:    puzzles.Size{Rows: 6, Cols: 6},
+		Headers:  []string{keyMetric, keyAlike, keyAxis, keyExit},
+		Handling: puzzles.Carried,
+	}
+}
+
+// MoveUnit says what the puzzle counts, by its metric.
+func (Family) MoveUnit(p *puzzles.Puzzle) string {
+	switch metricOf(p) {
+	case steps:
+		return "steps"
+	case paths:
+		return "moves"
+	}
+	return "slides"
+}
+
+// New returns an empty board with a goal that asks for nothing yet.
+func (Family) New(size puzzles.Size) *puzzles.Puzzle {
+	return &puzzles.Puzzle{
+		Family: id,
+		Start:  puzzles.NewBoard(size, Empty),
+		Goal:   puzzles.NewBoard(size, puzzles.Any),
+	}
+}
+
+// Normalise drops what a goal repeats of the start: a "#" where the start has a
+// wall becomes "anything".
+func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
+	if !sound(p.Goal) || p.Goal.Size != p.Start.Size || !sound(p.Start) {
+		return p
+	}
+	n := p.Clone()
+	n.Goal = p.Goal.Clone()
+	for i, c := range n.Goal.Cells {
+		if c == Empty || c == Wall && p.Start.Cells[i] == Wall {
+			n.Goal.Cells[i] = puzzles.Any
+		}
+	}
+	return n
+}
+
+// Matches reports whether a position satisfies a pattern: where the pattern has
+// the cells of a piece stands that piece or one interchangeable with it, and
+// where it is empty stands none. Walls are the same in every position and are
+// not compared.
+func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
+	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+		return false
+	}
+	var serves, served [maxPieces]puzzles.Cell // by piece of the pattern and of the position
+	var c *cast
+	for i, want := range pattern.Cells {
+		have := at.Cells[i]
+		if want == Empty && isPiece(have) {
+			return false
+		}
+		if !isPiece(want) {
+			continue
+		}
+		if !isPiece(have) {
+			return false
+		}
+		if s := serves[number(want)]; s != 0 {
+			if s != have {
+				return false
+			}
+			continue
+		}
+		if served[number(have)] != 0 {
+			return false // by another piece of the pattern
+		}
+		if have != want {
+			if c == nil {
+				c = newCast(p)
+			}
+			if !c.alike(have, want) {
+				return false
+			}
+		}
+		serves[number(want)], served[number(have)] = have, want
+	}
+	return true
+}
+
+// sound reports whether the board has as many cells as its size says, and some.
+func sound(b puzzles.Board) bool {
+	return b.Rows > 0 && b.Cols > 0 && len(b.Cells) == b.Size.Cells()
+}

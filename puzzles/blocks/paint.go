@@ -1,0 +1,106 @@
+package blocks
+
+import (
+	"unicode"
+
+	"waymark/puzzles"
+)
+
+// Palette lists the pieces of the start and, for the start, the next free
+// letter; then what else the board of the role can hold. A capital is typed
+// with or without Shift, unless the small letter is a piece too.
+func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
+	var used [maxPieces]bool
+	for _, c := range p.Start.Cells {
+		if isPiece(c) {
+			used[number(c)] = true
+		}
+	}
+	hue := newCast(p).hues(p.Goal)
+	fresh := role == puzzles.Start
+	var list []puzzles.Brush
+	for n := range maxPieces {
+		if !used[n] && !fresh {
+			continue
+		}
+		fresh = fresh && used[n]
+		c := firstPiece + puzzles.Cell(n)
+		f := face(c, role)
+		if used[n] {
+			f.Hue = hue[n]
+		}
+		list = append(list, puzzles.Brush{Cell: c, Face: f, Title: letter(c), Key: key(n, &used)})
+	}
+	add := func(c puzzles.Cell, title string, key rune) {
+		list = append(list, puzzles.Brush{Cell: c, Face: face(c, role), Title: title, Key: key})
+	}
+	if role != puzzles.Pattern {
+		add(Wall, "Wall", '#')
+	}
+	if role == puzzles.Goal {
+		add(puzzles.Any, "Anything", '.')
+		return list
+	}
+	add(Empty, "Empty", '.')
+	if role == puzzles.Pattern {
+		add(puzzles.Any, "Anything", '?')
+	}
+	return list
+}
+
+// key is what places piece n from the keyboard.
+func key(n int, used *[maxPieces]bool) rune {
+	r := rune(Letters[n])
+	if small, ok := Piece(byte(unicode.ToLower(r))); ok && unicode.IsUpper(r) && !used[number(small)] {
+		return unicode.ToLower(r)
+	}
+	return r
+}
+
+// Paint puts c on a cell: a letter makes its piece larger by the cell. A wall
+// painted on start or goal stands on the start, and the goal asks for nothing
+// there; painting over it on either board removes it.
+func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || c != puzzles.Any && c != Empty && c != Wall && !isPiece(c) {
+		return p
+	}
+	if role == puzzles.Pattern {
+		return paintMark(p, mark, cell, c)
+	}
+	start, goal := p.Start.Cells[cell], p.Goal.Cells[cell]
+	switch {
+	case c == Wall:
+		start, goal = Wall, puzzles.Any
+	case role == puzzles.Start && c == puzzles.Any:
+		start = Empty
+	case role == puzzles.Start:
+		start = c
+	default:
+		if goal = c; !isPiece(c) {
+			goal = puzzles.Any
+		}
+		if start == Wall {
+			start = Empty
+		}
+	}
+	if start == p.Start.Cells[cell] && goal == p.Goal.Cells[cell] {
+		return p
+	}
+	n := p.Clone()
+	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
+	return n
+}
+
+// paintMark paints the board of a mark. Its walls are those of the start.
+func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if mark < 0 || mark >= len(p.Marks) || c == Wall || p.Start.Cells[cell] == Wall {
+		return p
+	}
+	board := p.Marks[mark].Board
+	if cell >= len(board.Cells) || board.Cells[cell] == c {
+		return p
+	}
+	n := p.Clone()
+	n.Marks[mark].Board = board.With(cell, c)
+	return n
+}

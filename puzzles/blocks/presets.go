@@ -1,0 +1,154 @@
+package blocks
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"waymark/puzzles"
+)
+
+// Presets lists ways out for the piece the goal is about, what counts as a
+// move, how pieces may move, the best known layout, and scrambles.
+func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
+	presets := []puzzles.Preset{
+		{Title: "Goal: way out to the right", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return wayOut(p, puzzles.Right) }},
+		{Title: "Goal: way out at the bottom", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return wayOut(p, puzzles.Down) }},
+		{Title: "Count steps of one cell", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyMetric, "step") }},
+		{Title: "Count slides in a straight line", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyMetric, "slide") }},
+		{Title: "Count moves by any path", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyMetric, "move") }},
+		{Title: "Pieces move along their long side", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyAxis, "auto") }},
+		{Title: "Pieces move freely", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyAxis, "") }},
+	}
+	if p.Start.Size == (puzzles.Size{Rows: 5, Cols: 4}) {
+		presets = append(presets, puzzles.Preset{Title: "Hua Rong Dao", Apply: f.classic})
+	}
+	return append(presets,
+		puzzles.Preset{Title: "Start: 10 random moves", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return f.scramble(p, 10) }},
+		puzzles.Preset{Title: "Start: 100 random moves", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return f.scramble(p, 100) }},
+	)
+}
+
+// withHeader returns p with a setting that has one value, none when it is "".
+func withHeader(p *puzzles.Puzzle, key string, values ...string) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Headers = slices.DeleteFunc(n.Headers, func(h puzzles.Header) bool { return h.Key == key })
+	for _, v := range values {
+		if v != "" {
+			n.Headers = append(n.Headers, puzzles.Header{Key: key, Value: v})
+		}
+	}
+	if slices.Equal(n.Headers, p.Headers) {
+		return p
+	}
+	return n
+}
+
+// protagonist is the piece that a new goal is about: the first one the goal
+// names, else the first by its letter.
+func protagonist(p *puzzles.Puzzle) (body []int, ok bool) {
+	start := bodies(p.Start)
+	for _, c := range p.Goal.Cells {
+		if isPiece(c) && len(start[number(c)]) > 0 {
+			return start[number(c)], true
+		}
+	}
+	for _, body := range start {
+		if len(body) > 0 {
+			return body, true
+		}
+	}
+	return nil, false
+}
+
+// wayOut makes a goal of one piece at the right or lower edge, straight ahead
+// of where it stands, and opens the edge there.
+func wayOut(p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle {
+	if !sound(p.Start) {
+		return p
+	}
+	body, ok := protagonist(p)
+	if !ok {
+		return p
+	}
+	size := p.Start.Size
+	way := size.Cells()
+	for _, cell := range body {
+		if d == puzzles.Right {
+			way = min(way, size.Cols-1-cell%size.Cols)
+		} else {
+			way = min(way, size.Rows-1-cell/size.Cols)
+		}
+	}
+	dr, dc := d.Delta()
+	goal := puzzles.NewBoard(size, puzzles.Any)
+	var values []string
+	for _, cell := range body {
+		to, _ := shifted(size, cell, dr*way, dc*way)
+		if p.Start.Cells[to] == Wall {
+			return p // it cannot stand there
+		}
+		goal.Cells[to] = p.Start.Cells[cell]
+		if _, inside := size.Neighbour(to, d); inside {
+			continue
+		}
+		name := size.CellName(to)
+		if d == puzzles.Right {
+			values = append(values, "right "+name[1:])
+		} else {
+			values = append(values, "bottom "+name[:1])
+		}
+	}
+	n := withHeader(p, keyExit, values...).Clone()
+	n.Goal = goal
+	if goal.Equal(p.Goal) && slices.Equal(n.Headers, p.Headers) {
+		return p
+	}
+	return n
+}
+
+// classic is the layout known as Hua Rong Dao or Klotski.
+func (f Family) classic(p *puzzles.Puzzle) *puzzles.Puzzle {
+	start, goal := "BAACBAACDEEFDGHFI..J", ".............AA..AA."
+	n := withHeader(withHeader(p, keyExit, "bottom B", "bottom C"), keyAxis, "").Clone()
+	n.Start, n.Goal = puzzles.NewBoard(p.Start.Size, Empty), puzzles.NewBoard(p.Start.Size, puzzles.Any)
+	for i := range start {
+		if c, ok := Piece(start[i]); ok && i < len(n.Start.Cells) {
+			n.Start.Cells[i] = c
+		}
+		if c, ok := Piece(goal[i]); ok && i < len(n.Goal.Cells) {
+			n.Goal.Cells[i] = c
+		}
+	}
+	return n
+}
+
+// scramble gives p a start some random legal moves away, from which whatever
+// could be reached still can be: moves can be undone. The present start is the
+// seed: the same puzzle gives the same scramble, and scrambling again another.
+func (f Family) scramble(p *puzzles.Puzzle, moves int) *puzzles.Puzzle {
+	h := fnv.New64a()
+	for _, c := range p.Start.Cells {
+		// A hash never fails to write.
+		_, _ = h.Write([]byte{byte(c)})
+	}
+	random := rand.New(rand.NewPCG(h.Sum64(), uint64(moves)))
+	at := p.Start
+	for range moves {
+		legal := f.Moves(p, at)
+		if len(legal) == 0 {
+			break
+		}
+		next, _, err := f.Play(p, at, legal[random.IntN(len(legal))])
+		if err != nil {
+			break
+		}
+		at = next
+	}
+	if at.Equal(p.Start) {
+		return p
+	}
+	n := p.Clone()
+	n.Start = at
+	return n
+}

@@ -1,0 +1,100 @@
+package blocks
+
+import "waymark/puzzles"
+
+// The hues of pieces: the goal's own first, then one for each further shape.
+var (
+	goalHues  = []puzzles.Hue{puzzles.Red, puzzles.Magenta, puzzles.Purple}
+	shapeHues = []puzzles.Hue{puzzles.Blue, puzzles.Yellow, puzzles.Green, puzzles.Orange, puzzles.Cyan, puzzles.Grey}
+)
+
+// hues gives every piece of the start its colour, by number: pieces that the
+// goal names stand out, each in its own hue; the others have one by their
+// shape, so that interchangeable pieces look the same. Colours repeat where
+// there are more shapes than hues.
+func (c *cast) hues(goal puzzles.Board) (hue [maxPieces]puzzles.Hue) {
+	byClass := map[int]puzzles.Hue{}
+	for _, g := range goal.Cells {
+		if q := c.find(g); q != nil && byClass[q.class] == puzzles.NoHue {
+			byClass[q.class] = goalHues[len(byClass)%len(goalHues)]
+		}
+	}
+	byShape := map[shape]puzzles.Hue{}
+	for _, q := range c.pieces {
+		h, ok := byClass[q.class]
+		if !ok {
+			if h, ok = byShape[q.shape]; !ok {
+				h = shapeHues[len(byShape)%len(shapeHues)]
+				byShape[q.shape] = h
+			}
+		}
+		hue[number(q.cell)] = h
+	}
+	return hue
+}
+
+// Scene says how a board looks: joined cells in the hue of their piece, its
+// letter on the first one. Walls of the start and exits show on every board.
+// Positions mark the cells where the goal wants a piece.
+func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzles.Scene {
+	scene := puzzles.Scene{Size: b.Size, Faces: make([]puzzles.Face, b.Size.Cells())}
+	if !sound(b) {
+		return scene
+	}
+	known := p != nil && p.Start.Size == b.Size && sound(p.Start)
+	var c *cast
+	var goal puzzles.Board
+	if known {
+		c = newCast(p)
+		if sound(p.Goal) && p.Goal.Size == b.Size {
+			goal = p.Goal
+		}
+	} else {
+		c = newCast(nil)
+	}
+	hue := c.hues(goal)
+	labelled := [maxPieces]bool{}
+	for i, cell := range b.Cells {
+		if known && role != puzzles.Start && p.Start.Cells[i] == Wall && !isPiece(cell) {
+			cell = Wall
+		}
+		f := face(cell, role)
+		if role == puzzles.Start && !goal.IsZero() && f.Ground == puzzles.Floor && isPiece(goal.Cells[i]) {
+			f.Ground, f.Tint = puzzles.Target, hue[number(goal.Cells[i])]
+		}
+		if isPiece(cell) {
+			n := number(cell)
+			if f.Hue = hue[n]; f.Hue == puzzles.NoHue {
+				f.Hue = puzzles.Grey // a piece the start does not have
+			}
+			if labelled[n] {
+				f.Label = ""
+			}
+			labelled[n] = true
+			for _, d := range puzzles.Dirs {
+				if next, ok := b.Neighbour(i, d); ok && b.Cells[next] == cell {
+					f.Joined |= 1 << d
+				}
+			}
+			f.Differs = role == puzzles.Goal && known && !c.alike(p.Start.Cells[i], cell)
+		}
+		scene.Faces[i] = f
+	}
+	for _, e := range c.exits {
+		scene.Faces[e.cell].Exit |= 1 << e.dir
+	}
+	return scene
+}
+
+// face is what a cell looks like by itself.
+func face(c puzzles.Cell, role puzzles.Role) puzzles.Face {
+	switch {
+	case c == Wall:
+		return puzzles.Face{Ground: puzzles.Wall}
+	case c == puzzles.Any && role == puzzles.Pattern:
+		return puzzles.Face{Ground: puzzles.Open}
+	case isPiece(c):
+		return puzzles.Face{Piece: true, Hue: puzzles.Grey, Label: letter(c)}
+	}
+	return puzzles.Face{}
+}
