@@ -6,6 +6,7 @@ import (
 	"waymark/puzzles/blocks"
 	"waymark/puzzles/glide"
 	"waymark/puzzles/slide"
+	"waymark/puzzles/tandem"
 	"waymark/solver"
 )
 
@@ -21,6 +22,7 @@ type Family interface {
 var all = []Family{
 	slide.Family{},
 	glide.Family{},
+	tandem.Family{},
 	blocks.Family{},
 }
 

@@ -58,6 +58,23 @@ B..R
 .#%.
 Y..O
 `,
+	"tandem": `puzzle tandem
+name Sample
+author A
+note One.
+start 3x4
+o.*_
+.#..
+o..#
+mark fixed opening
+moves U R
+mark via across 3x4
+.?*?
+.#..
+o..#
+mark hint
+moves D
+`,
 	"blocks": `puzzle blocks
 name Sample
 metric step
@@ -165,7 +182,11 @@ func painted(t *rapid.T, f puzzles.Family) *puzzles.Puzzle {
 		p = rapid.SampledFrom(presets).Draw(t, "which").Apply(p)
 	}
 	for range rapid.IntRange(0, 30).Draw(t, "strokes") {
-		role := rapid.SampledFrom([]puzzles.Role{puzzles.Start, puzzles.Goal}).Draw(t, "role")
+		roles := []puzzles.Role{puzzles.Start, puzzles.Goal}
+		if info.NoGoal {
+			roles = roles[:1]
+		}
+		role := rapid.SampledFrom(roles).Draw(t, "role")
 		brushes := f.Palette(p, role)
 		brush := rapid.IntRange(0, len(brushes)-1).Draw(t, "brush")
 		cell := rapid.IntRange(0, p.Start.Size.Cells()-1).Draw(t, "cell")

@@ -1,0 +1,121 @@
+package tandem
+
+import (
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// Compile packs the puzzle for a search. The marks become a puzzles.Route; a
+// via needs a full board for now, and a hint does not change the search yet. It
+// fails on the first fault Check finds and on marks that cannot be obeyed,
+// naming the mark.
+func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
+	if faults := f.Check(p); len(faults) > 0 {
+		return nil, faults[0]
+	}
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
+	if err != nil {
+		return nil, err
+	}
+	l := newLayout(p.Start)
+	switch words := l.words(); {
+	case l.size.Cells() <= wordBits:
+		return problem(newWordSpace(l), l, r), nil
+	case words <= 1:
+		return problem(newWideSpace[[1]uint64](l), l, r), nil
+	case words <= 2:
+		return problem(newWideSpace[[2]uint64](l), l, r), nil
+	}
+	return problem(newWideSpace[[4]uint64](l), l, r), nil
+}
+
+// packed is a space of this family.
+type packed[S solver.State] interface {
+	solver.Reversible[S]
+	read(s S, buf *[maxCells]slot) []slot
+}
+
+// problem adds heuristics and route to a space.
+func problem[S solver.State](sp packed[S], l *layout, r puzzles.Route) solver.Problem {
+	many := len(l.goals)
+	if len(r.Stages) > 0 {
+		many = len(l.blocks)
+	}
+	o := l.offers(len(l.goals), many)
+	m := solver.Model[S]{
+		Space:      sp,
+		Heuristics: estimates(newTarget(l, l.goals, o), o, sp.read),
+		Prefix:     jump[S](l, r.Prefix),
+	}
+	for _, s := range r.Stages {
+		at := l.pick(s.At, isBlock)
+		m.Stages = append(m.Stages, solver.Stage[S]{
+			Name:       s.Name,
+			At:         set[S](l, at),
+			Heuristics: estimates(newTarget(l, at, o), o, sp.read),
+			After:      jump[S](l, s.After),
+		})
+	}
+	return solver.NewProblem(m, solver.ProblemFuncs{
+		Texts:      texts,
+		Automatic:  automatic(sp, l, o),
+		Impossible: l.impossible,
+		Solvable:   l.solvable,
+		Blocked:    func() (int, solver.Explanation, bool) { return l.blocked(r) },
+	})
+}
+
+// jump packs recorded moves, which the route has found to be legal.
+func jump[S solver.State](l *layout, w puzzles.Walk) solver.Jump[S] {
+	if len(w.Moves) == 0 {
+		return solver.Jump[S]{}
+	}
+	j := solver.Jump[S]{To: set[S](l, l.pick(w.End, isBlock)), Cost: int32(len(w.Moves))}
+	for _, m := range w.Moves {
+		if d, err := puzzles.ParseDir(string(m)); err == nil {
+			j.Moves = append(j.Moves, solver.Move(d))
+		}
+	}
+	return j
+}
+
+// texts returns the text of each move: a direction says it all.
+func texts(path []solver.Move) []string {
+	list := make([]string, len(path))
+	for i, m := range path {
+		list[i] = puzzles.Dir(m % 4).String()
+	}
+	return list
+}
+
+// blocked looks for the first leg of a route that is impossible: its mark, from
+// 0, or -1 for the goal, which impossible has looked at.
+func (l *layout) blocked(r puzzles.Route) (stage int, reason solver.Explanation, yes bool) {
+	from := l.blocks
+	for i, s := range r.Stages {
+		at := l.pick(s.At, isBlock)
+		if reason, yes = l.apart(from, at); yes {
+			return i, reason, true
+		}
+		from = at
+	}
+	return -1, solver.Explanation{}, false
+}
+
+// automatic is what proves an optimum soonest, by measurement: two-way search
+// wherever moves can be traced back from few goal positions, for its time and
+// memory a state are the least and no estimate makes up for that; else the
+// estimate by threes, of goals where any of the blocks may be left over.
+func automatic[S solver.State](sp packed[S], l *layout, o offer) solver.Options {
+	if _, ok := sp.Goals(solver.MaxGoals); ok {
+		return solver.Options{Algorithm: solver.TwoWay}
+	}
+	auto := solver.Options{Algorithm: solver.AStar, Heuristic: oneGoalInfo.ID}
+	switch k := min(o.block, 3); {
+	case len(l.blocks) > len(l.goals) && o.goal > 1:
+		auto.Heuristic = kGoalInfo[min(o.goal, 3)].ID
+	case k > 1:
+		auto.Heuristic = kBlockInfo[k].ID
+	}
+	return auto
+}

@@ -1,0 +1,145 @@
+package tandem
+
+import "waymark/solver"
+
+// distance turns an entry of a table into an estimate.
+func distance(d uint8) int32 {
+	if d == unreachable {
+		return solver.Unreachable
+	}
+	return int32(d)
+}
+
+// ranked counts values to find the one that is left when the largest are dropped.
+type ranked [unreachable + 1]uint32
+
+// without returns the largest value when n of the largest are left out.
+func (r *ranked) without(n uint32) uint8 {
+	for v := unreachable; v > 0; v-- {
+		if r[v] > n {
+			return uint8(v)
+		}
+		n -= r[v]
+	}
+	return 0
+}
+
+// oneBlock returns the steps of the block that is farthest from its nearest
+// goal. The surplus blocks may stay where they are, so as many of the farthest
+// are left out.
+func (t *target) oneBlock(blocks []slot) uint8 {
+	if t.surplus > 0 {
+		var all ranked
+		for _, b := range blocks {
+			all[t.nearest[b]]++
+		}
+		return all.without(uint32(t.surplus))
+	}
+	most := uint8(0)
+	for _, b := range blocks {
+		most = max(most, t.nearest[b])
+	}
+	return most
+}
+
+// oneGoal returns the steps from the goal that is farthest from its nearest
+// block. Every goal has to be covered, however many blocks there are.
+func (t *target) oneGoal(blocks []slot) uint8 {
+	most := uint8(0)
+	for _, steps := range t.steps {
+		least := uint8(unreachable)
+		for _, b := range blocks {
+			if least = min(least, steps[b]); least <= most {
+				break // this goal cannot raise it
+			}
+		}
+		most = max(most, least)
+	}
+	return most
+}
+
+// kBlock returns the largest distance of k blocks. With surplus blocks any s of
+// the n may be the ones that cover nothing, and the subsets that hold none of
+// them bound the distance. These are n-s over k of all subsets; whichever they
+// are, one of them is among the largest when one more is taken than the others
+// are in number.
+//
+// Without its tables it is oneBlock.
+func (t *target) kBlock(k int, blocks []slot) uint8 {
+	tables := t.byBlock[k].tables.Load()
+	switch {
+	case tables == nil:
+		return t.oneBlock(blocks)
+	case t.surplus == 0:
+		return most(*tables, k, blocks, 0)
+	}
+	var all ranked
+	count(*tables, k, blocks, 0, &all)
+	return all.without(binomial[k][len(blocks)] - binomial[k][len(t.goals)])
+}
+
+// most returns the largest entry of the subsets of size k of blocks; base is
+// the part of the rank that slots chosen before make.
+func most(table []uint8, k int, blocks []slot, base uint32) (m uint8) {
+	if k > 2 {
+		for i := k - 1; i < len(blocks); i++ {
+			m = max(m, most(table, k-1, blocks[:i], base+binomial[k][blocks[i]]))
+		}
+		return m
+	}
+	for i, b := range blocks {
+		row := table[base+binomial[2][b]:]
+		for _, a := range blocks[:i] {
+			m = max(m, row[a])
+		}
+	}
+	return m
+}
+
+// count is most for all entries.
+func count(table []uint8, k int, blocks []slot, base uint32, all *ranked) {
+	if k > 1 {
+		for i := k - 1; i < len(blocks); i++ {
+			count(table, k-1, blocks[:i], base+binomial[k][blocks[i]], all)
+		}
+		return
+	}
+	for _, b := range blocks {
+		all[table[base+uint32(b)]]++
+	}
+}
+
+// kGoal returns the largest distance of k goals: each takes the k blocks that
+// cover it soonest. Without its tables it is oneGoal.
+func (t *target) kGoal(k int, blocks []slot) uint8 {
+	m := t.oneGoal(blocks)
+	p := t.byGoal[k]
+	tables := p.tables.Load()
+	if tables == nil {
+		return m
+	}
+	for n, rest := p.size(), *tables; len(rest) > 0; rest = rest[n:] {
+		m = max(m, least(rest[:n], k, blocks, 0, unreachable, m))
+	}
+	return m
+}
+
+// least returns the smallest entry of the subsets of size k of blocks that is
+// below so; it stops looking at one of enough or less.
+func least(table []uint8, k int, blocks []slot, base uint32, so, enough uint8) uint8 {
+	if k > 2 {
+		for i := k - 1; i < len(blocks) && so > enough; i++ {
+			so = least(table, k-1, blocks[:i], base+binomial[k][blocks[i]], so, enough)
+		}
+		return so
+	}
+	for i, b := range blocks {
+		row := table[base+binomial[2][b]:]
+		for _, a := range blocks[:i] {
+			if so = min(so, row[a]); so <= enough {
+				return so
+			}
+		}
+	}
+	return so
+}

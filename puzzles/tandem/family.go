@@ -1,0 +1,108 @@
+package tandem
+
+import "waymark/puzzles"
+
+// Family is the rules of tandem blocks. It satisfies families.Family and
+// puzzles.Normaliser.
+type Family struct{}
+
+var (
+	_ puzzles.Family     = Family{}
+	_ puzzles.Normaliser = Family{}
+)
+
+const id = "tandem"
+
+// Info describes the family.
+func (Family) Info() puzzles.Info {
+	return puzzles.Info{
+		ID:       id,
+		Title:    "Tandem blocks",
+		Summary:  "All blocks move together, one cell at a time; cover every goal at once.",
+		MoveUnit: "steps",
+		Min:      puzzles.Size{Rows: 2, Cols: 2},
+		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
+		Usual:    puzzles.Size{Rows: 8, Cols: 8},
+		NoGoal:   true,
+	}
+}
+
+// New returns an empty board.
+func (Family) New(size puzzles.Size) *puzzles.Puzzle {
+	return &puzzles.Puzzle{Family: id, Start: puzzles.NewBoard(size, Empty)}
+}
+
+// Normalise makes the boards of marks agree with the start: goals and obstacles
+// are the puzzle's own, so a mark need only say where blocks stand. A block on
+// an obstacle, or an obstacle the start does not have, stays for Compile to refuse.
+func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	for m := range n.Marks {
+		n.Marks[m].Board = withGround(n.Marks[m].Board, p.Start)
+	}
+	return n
+}
+
+// withGround returns the board of a mark with goals and obstacles of the start.
+func withGround(b, start puzzles.Board) puzzles.Board {
+	if !sound(b) || !sound(start) || b.Size != start.Size {
+		return b
+	}
+	n := b.Clone()
+	for i, c := range n.Cells {
+		n.Cells[i] = grounded(c, start.Cells[i])
+	}
+	return n
+}
+
+// grounded returns the cell c of a mark as it stands over the cell under of the start.
+func grounded(c, under puzzles.Cell) puzzles.Cell {
+	switch {
+	case c == puzzles.Any || c == Obstacle || !known(c) || !known(under):
+		return c
+	case under == Obstacle && isBlock(c):
+		return Block
+	case under == Obstacle:
+		return Obstacle
+	}
+	return c&Block | under&Goal
+}
+
+// Matches reports whether blocks stand where the pattern of a mark has them and
+// nowhere else but on its open cells. A pattern that is no board at all is the
+// goal of the puzzle: every goal cell is covered, and there is at least one.
+func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
+	if pattern.IsZero() {
+		return p != nil && at.Size == p.Start.Size && sound(at) && sound(p.Start) && solved(p.Start, at)
+	}
+	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+		return false
+	}
+	for i, want := range pattern.Cells {
+		if want == puzzles.Any {
+			continue
+		}
+		have := at.Cells[i]
+		if isBlock(want) != isBlock(have) || want == Obstacle && have != Obstacle {
+			return false
+		}
+	}
+	return true
+}
+
+// solved reports whether blocks stand on all goals of the start.
+func solved(start, at puzzles.Board) bool {
+	goals := false
+	for i, c := range start.Cells {
+		if isGoal(c) {
+			goals = true
+			if !isBlock(at.Cells[i]) {
+				return false
+			}
+		}
+	}
+	return goals
+}
+
+// sound reports whether the board has as many cells as its size says, and has any.
+func sound(b puzzles.Board) bool { return len(b.Cells) == b.Size.Cells() && len(b.Cells) > 0 }

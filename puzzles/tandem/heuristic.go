@@ -1,0 +1,97 @@
+package tandem
+
+import (
+	"context"
+
+	"waymark/solver"
+)
+
+// bound describes an estimate; all of this family are admissible and consistent.
+func bound(id, name, sentence string) solver.HeuristicInfo {
+	return solver.HeuristicInfo{ID: id, Name: name, Sentence: sentence, Admissible: true, Consistent: true, Integer: true}
+}
+
+// The heuristics. Those by pattern are listed by their size.
+var (
+	zeroInfo     = bound("zero", "Zero", "No estimate: the search goes out evenly in all directions.")
+	oneBlockInfo = bound("1-block", "1-block", "How far the block farthest from any goal has to walk; costs next to nothing and gives little.")
+	oneGoalInfo  = bound("1-goal", "1-goal", "How far the nearest block is from the goal hardest to get to; costs next to nothing and gives little.")
+
+	kBlockInfo = [maxPattern + 1]solver.HeuristicInfo{
+		2: bound("2-block", "2-block", "The pair of blocks that is farthest from any two goals; its table is built at once."),
+		3: bound("3-block", "3-block", "The three blocks that are farthest from any three goals; the table takes a moment, and the bound is a good one."),
+		4: bound("4-block", "4-block", "The four blocks that are farthest from any four goals; the table takes seconds, a look-up is slow, and the bound is the best."),
+	}
+	kGoalInfo = [maxPattern + 1]solver.HeuristicInfo{
+		2: bound("2-goal", "2-goal", "The pair of goals that any two blocks cover last; one small table for each pair of goals."),
+		3: bound("3-goal", "3-goal", "The three goals that any three blocks cover last; tables for all threes of goals take seconds, and a look-up is slow."),
+		4: bound("4-goal", "4-goal", "The four goals that any four blocks cover last; only for few goals, and slow even so."),
+	}
+	bothInfo = [maxPattern + 1]solver.HeuristicInfo{
+		2: bound("2-both", "2-block and 2-goal", "The larger of the two bounds by pairs."),
+		3: bound("3-both", "3-block and 3-goal", "The larger of the two bounds by threes; it costs as much as both."),
+	}
+)
+
+// mostEntries is the largest number of entries of the tables of one estimate: a
+// byte each, and a few seconds.
+const mostEntries = 20_000_000
+
+// offer says which patterns a puzzle is offered: sizes up to these; 1 for none.
+type offer struct{ block, goal int }
+
+// offers returns the patterns that fit a board, for targets of at least few and
+// at most many goals.
+func (l *layout) offers(few, many int) offer {
+	o := offer{1, 1}
+	for k := 2; k <= min(maxPattern, few); k++ {
+		entries := choose(l.slots, k)
+		if entries <= mostEntries {
+			o.block = k
+		}
+		if entries*choose(many, k) <= mostEntries {
+			o.goal = k
+		}
+	}
+	return o
+}
+
+// estimates lists the heuristics towards a target; read takes a state apart.
+func estimates[S solver.State](t *target, o offer, read func(S, *[maxCells]slot) []slot) []solver.Heuristic[S] {
+	var list []solver.Heuristic[S]
+	add := func(info solver.HeuristicInfo, value func([]slot) uint8, tables ...*pattern) {
+		h := solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
+			var buf [maxCells]slot
+			return distance(value(read(s, &buf)))
+		}}
+		if len(tables) > 0 {
+			h.Prepare = func(ctx context.Context) (bytes uint64, err error) { return prepare(ctx, tables) }
+		}
+		list = append(list, h)
+	}
+	for k := 2; k <= o.block; k++ {
+		add(kBlockInfo[k], func(b []slot) uint8 { return t.kBlock(k, b) }, t.byBlock[k])
+	}
+	for k := 2; k <= o.goal; k++ {
+		add(kGoalInfo[k], func(b []slot) uint8 { return t.kGoal(k, b) }, t.byGoal[k])
+	}
+	for k := 2; k <= min(3, o.block, o.goal); k++ {
+		add(bothInfo[k], func(b []slot) uint8 { return max(t.kBlock(k, b), t.kGoal(k, b)) }, t.byBlock[k], t.byGoal[k])
+	}
+	add(oneBlockInfo, t.oneBlock)
+	add(oneGoalInfo, t.oneGoal)
+	list = append(list, solver.Heuristic[S]{Info: zeroInfo, Int: func(S) int32 { return 0 }})
+	return list
+}
+
+// prepare builds the tables of several patterns.
+func prepare(ctx context.Context, list []*pattern) (bytes uint64, err error) {
+	for _, p := range list {
+		n, err := p.prepare(ctx)
+		if err != nil {
+			return 0, err
+		}
+		bytes += n
+	}
+	return bytes, nil
+}

@@ -1,0 +1,98 @@
+package tandem
+
+import "waymark/puzzles"
+
+// Palette lists what a board can hold. There is no goal board, hence nothing
+// for it; a mark says only where blocks stand.
+func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
+	var list []puzzles.Brush
+	add := func(c puzzles.Cell, title string, key rune) {
+		list = append(list, puzzles.Brush{Cell: c, Face: face(c), Title: title, Key: key})
+	}
+	switch role {
+	case puzzles.Start:
+		add(Block, "Block", 'o')
+		add(Goal, "Goal", '_')
+		add(Covered, "Block on a goal", '*')
+		add(Obstacle, "Obstacle", '#')
+		add(Empty, "Empty", '.')
+	case puzzles.Pattern:
+		add(Block, "Block", 'o')
+		add(Empty, "Empty", '.')
+		add(puzzles.Any, "Anything", '?')
+	}
+	return list
+}
+
+// Paint puts c on a cell. Block and goal go together: painting one keeps the
+// other, and Empty takes the block first, the goal with the next stroke. An
+// obstacle takes the place of both. Obstacles and goals show through on the
+// boards of marks; there only blocks are painted.
+func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if cell < 0 || cell >= len(p.Start.Cells) || c != puzzles.Any && !known(c) {
+		return p
+	}
+	switch role {
+	case puzzles.Start:
+		return paintStart(p, cell, c)
+	case puzzles.Pattern:
+		return paintMark(p, mark, cell, c)
+	}
+	return p
+}
+
+func paintStart(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	old := p.Start.Cells[cell]
+	if !known(old) {
+		old = Empty
+	}
+	switch {
+	case c == puzzles.Any:
+		return p
+	case c == Empty && isBlock(old):
+		c = old &^ Block
+	case c == Block || c == Goal:
+		c |= old &^ Obstacle
+	}
+	if p.Start.Cells[cell] == c {
+		return p
+	}
+	return withStart(p, p.Start.With(cell, c))
+}
+
+// withStart returns p with another start of the same size; the boards of its
+// marks take over what changed on the ground.
+func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Start = start
+	for m, mark := range n.Marks {
+		if mark.Board.Size != start.Size || !sound(mark.Board) {
+			continue
+		}
+		board := mark.Board.Clone()
+		for i, c := range board.Cells {
+			switch was, is := p.Start.Cells[i] == Obstacle, start.Cells[i] == Obstacle; {
+			case is && !was:
+				board.Cells[i] = Obstacle
+			case was && !is && c == Obstacle:
+				board.Cells[i] = Empty
+			}
+		}
+		n.Marks[m].Board = withGround(board, start)
+	}
+	return n
+}
+
+func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) ||
+		c == Obstacle || p.Start.Cells[cell] == Obstacle {
+		return p
+	}
+	board := p.Marks[mark].Board
+	if c = grounded(c, p.Start.Cells[cell]); board.Cells[cell] == c {
+		return p
+	}
+	n := p.Clone()
+	n.Marks[mark].Board = board.With(cell, c)
+	return n
+}

@@ -1,0 +1,90 @@
+package tandem
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+
+	"waymark/puzzles"
+)
+
+// target is the goals, or the position of a mark, prepared for estimates.
+type target struct {
+	*layout
+	goals   []slot
+	surplus int // blocks that need not reach a goal
+
+	nearest []uint8   // by slot: steps to the nearest goal
+	steps   [][]uint8 // by goal and slot
+
+	byBlock, byGoal [maxPattern + 1]*pattern // by size; nil where not offered
+}
+
+// pattern is the distances of the relaxed puzzle, built when first needed: to
+// any goals, or one table after the other to each set of goals.
+type pattern struct {
+	relaxed
+	roots  [][]bunch // by table
+	build  sync.Mutex
+	tables atomic.Pointer[[]uint8]
+}
+
+// newTarget prepares cells to be covered. It does not build the tables.
+func newTarget(l *layout, goals []slot, o offer) *target {
+	t := &target{layout: l, goals: goals, surplus: len(l.blocks) - len(goals)}
+	t.nearest = l.walk(goals)
+	for _, g := range goals {
+		t.steps = append(t.steps, l.walk([]slot{g}))
+	}
+	for k := 2; k <= maxPattern; k++ {
+		r := relaxed{layout: l, k: k, ghosts: len(l.blocks) - k}
+		if o.block >= k {
+			var all []bunch
+			bunches(goals, k, func(b bunch) { all = append(all, b) })
+			t.byBlock[k] = &pattern{relaxed: r, roots: [][]bunch{all}}
+		}
+		if o.goal >= k {
+			t.byGoal[k] = &pattern{relaxed: r}
+			bunches(goals, k, func(b bunch) { t.byGoal[k].roots = append(t.byGoal[k].roots, []bunch{b}) })
+		}
+	}
+	return t
+}
+
+// walk returns the number of steps from every slot to the nearest of the goals,
+// around obstacles; unreachable where there is no way.
+func (l *layout) walk(goals []slot) []uint8 {
+	steps := make([]uint8, l.slots)
+	for s := range steps {
+		steps[s] = unreachable
+	}
+	for _, g := range goals {
+		steps[g] = 0
+	}
+	for queue := append([]slot(nil), goals...); len(queue) > 0; queue = queue[1:] {
+		for _, d := range puzzles.Dirs {
+			if n := l.next[d][queue[0]]; n >= 0 && steps[n] == unreachable {
+				steps[n] = min(steps[queue[0]]+1, farthest)
+				queue = append(queue, slot(n))
+			}
+		}
+	}
+	return steps
+}
+
+// prepare builds the tables if they are not there yet, and returns their size.
+func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
+	p.build.Lock()
+	defer p.build.Unlock()
+	if p.tables.Load() == nil {
+		n := p.size()
+		tables := make([]uint8, n*len(p.roots))
+		for i, roots := range p.roots {
+			if err := p.fill(ctx, tables[i*n:(i+1)*n], roots); err != nil {
+				return 0, err
+			}
+		}
+		p.tables.Store(&tables)
+	}
+	return uint64(len(*p.tables.Load())), nil
+}
