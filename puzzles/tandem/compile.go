@@ -18,25 +18,24 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 		return nil, err
 	}
 	l := newLayout(p.Start)
-	switch words := l.words(); {
+	switch {
 	case l.size.Cells() <= wordBits:
-		return problem(newWordSpace(l), l, r), nil
-	case words <= 1:
-		return problem(newWideSpace[[1]uint64](l), l, r), nil
-	case words <= 2:
-		return problem(newWideSpace[[2]uint64](l), l, r), nil
+		sp := newWordSpace(l)
+		return problem(sp, sp.tracer, r), nil
+	case l.words == 1:
+		sp := newWideSpace[[1]uint64](l)
+		return problem(sp, sp.tracer, r), nil
+	case l.words == 2:
+		sp := newWideSpace[[2]uint64](l)
+		return problem(sp, sp.tracer, r), nil
 	}
-	return problem(newWideSpace[[4]uint64](l), l, r), nil
-}
-
-// packed is a space of this family.
-type packed[S solver.State] interface {
-	solver.Reversible[S]
-	read(s S, buf *[maxCells]slot) []slot
+	sp := newWideSpace[[4]uint64](l)
+	return problem(sp, sp.tracer, r), nil
 }
 
 // problem adds heuristics and route to a space.
-func problem[S solver.State](sp packed[S], l *layout, r puzzles.Route) solver.Problem {
+func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], r puzzles.Route) solver.Problem {
+	l := t.layout
 	many := len(l.goals)
 	if len(r.Stages) > 0 {
 		many = len(l.blocks)
@@ -44,7 +43,7 @@ func problem[S solver.State](sp packed[S], l *layout, r puzzles.Route) solver.Pr
 	o := l.offers(len(l.goals), many)
 	m := solver.Model[S]{
 		Space:      sp,
-		Heuristics: estimates(newTarget(l, l.goals, o), o, sp.read),
+		Heuristics: estimates(newTarget(l, l.goals, o), o, t),
 		Prefix:     jump[S](l, r.Prefix),
 	}
 	for _, s := range r.Stages {
@@ -52,7 +51,7 @@ func problem[S solver.State](sp packed[S], l *layout, r puzzles.Route) solver.Pr
 		m.Stages = append(m.Stages, solver.Stage[S]{
 			Name:       s.Name,
 			At:         set[S](l, at),
-			Heuristics: estimates(newTarget(l, at, o), o, sp.read),
+			Heuristics: estimates(newTarget(l, at, o), o, t),
 			After:      jump[S](l, s.After),
 		})
 	}
@@ -106,7 +105,7 @@ func (l *layout) blocked(r puzzles.Route) (stage int, reason solver.Explanation,
 // wherever moves can be traced back from few goal positions, for its time and
 // memory a state are the least and no estimate makes up for that; else the
 // estimate by threes, of goals where any of the blocks may be left over.
-func automatic[S solver.State](sp packed[S], l *layout, o offer) solver.Options {
+func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solver.Options {
 	if _, ok := sp.Goals(solver.MaxGoals); ok {
 		return solver.Options{Algorithm: solver.TwoWay}
 	}

@@ -107,7 +107,7 @@ func TestEveryWidthOfStateSolves(t *testing.T) {
 			at, _ = slowNext(at, d)
 		}
 		p = goalsAt(p, at)
-		assert.Equal(t, tt.words, newLayout(p.Start).words())
+		assert.Equal(t, tt.words, newLayout(p.Start).words)
 		for _, o := range []solver.Options{auto, {Algorithm: solver.AStar, Heuristic: "2-block"}} {
 			got, _ := solve(t, p, o)
 			assert.Equal(t, solver.Optimal, got.Status)

@@ -2,8 +2,25 @@ package tandem
 
 import "waymark/solver"
 
-// distance turns an entry of a table into an estimate.
-func distance(d uint8) int32 {
+// measure says what an estimate looks at: the larger of a bound by blocks and
+// one by goals, each given by the size of its pattern, 0 for none.
+type measure struct{ byBlock, byGoal int }
+
+// estimate returns the bound of a position given by its blocks, ascending.
+func (t *target) estimate(m measure, blocks []slot) int32 {
+	d := uint8(0)
+	switch {
+	case m.byBlock == 1:
+		d = t.oneBlock(blocks)
+	case m.byBlock > 1:
+		d = t.kBlock(m.byBlock, blocks)
+	}
+	switch {
+	case m.byGoal == 1:
+		d = max(d, t.oneGoal(blocks))
+	case m.byGoal > 1:
+		d = max(d, t.kGoal(m.byGoal, blocks))
+	}
 	if d == unreachable {
 		return solver.Unreachable
 	}

@@ -145,6 +145,12 @@ func indices(n int) []int {
 	return list
 }
 
+// packed is a space of this family.
+type packed[S solver.State] interface {
+	solver.Reversible[S]
+	read(s S, buf *[maxCells]slot) []slot
+}
+
 // property is tested on a space of any width; see overSpaces.
 type property interface {
 	one(t *rapid.T, p *puzzles.Puzzle, sp packed[[1]uint64], l *layout)
@@ -158,7 +164,7 @@ func overSpaces(t *rapid.T, p *puzzles.Puzzle, run property) {
 	if p.Start.Size.Cells() <= wordBits {
 		run.one(t, p, newWordSpace(l), l)
 	}
-	if l.words() == 1 {
+	if l.words == 1 {
 		run.one(t, p, newWideSpace[[1]uint64](l), l)
 	}
 	run.four(t, p, newWideSpace[[4]uint64](l), l)

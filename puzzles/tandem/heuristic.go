@@ -56,30 +56,33 @@ func (l *layout) offers(few, many int) offer {
 	return o
 }
 
-// estimates lists the heuristics towards a target; read takes a state apart.
-func estimates[S solver.State](t *target, o offer, read func(S, *[maxCells]slot) []slot) []solver.Heuristic[S] {
+// estimates lists the heuristics towards a target, the default first.
+func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.Heuristic[S] {
 	var list []solver.Heuristic[S]
-	add := func(info solver.HeuristicInfo, value func([]slot) uint8, tables ...*pattern) {
+	add := func(info solver.HeuristicInfo, m measure, tables ...*pattern) {
 		h := solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
 			var buf [maxCells]slot
-			return distance(value(read(s, &buf)))
+			return t.estimate(m, space.read(s, &buf))
 		}}
 		if len(tables) > 0 {
 			h.Prepare = func(ctx context.Context) (bytes uint64, err error) { return prepare(ctx, tables) }
 		}
 		list = append(list, h)
 	}
-	for k := 2; k <= o.block; k++ {
-		add(kBlockInfo[k], func(b []slot) uint8 { return t.kBlock(k, b) }, t.byBlock[k])
+	for k := min(3, o.block); k >= 2; k-- {
+		add(kBlockInfo[k], measure{byBlock: k}, t.byBlock[k])
+	}
+	if o.block == 4 {
+		add(kBlockInfo[4], measure{byBlock: 4}, t.byBlock[4])
 	}
 	for k := 2; k <= o.goal; k++ {
-		add(kGoalInfo[k], func(b []slot) uint8 { return t.kGoal(k, b) }, t.byGoal[k])
+		add(kGoalInfo[k], measure{byGoal: k}, t.byGoal[k])
 	}
 	for k := 2; k <= min(3, o.block, o.goal); k++ {
-		add(bothInfo[k], func(b []slot) uint8 { return max(t.kBlock(k, b), t.kGoal(k, b)) }, t.byBlock[k], t.byGoal[k])
+		add(bothInfo[k], measure{byBlock: k, byGoal: k}, t.byBlock[k], t.byGoal[k])
 	}
-	add(oneBlockInfo, t.oneBlock)
-	add(oneGoalInfo, t.oneGoal)
+	add(oneBlockInfo, measure{byBlock: 1})
+	add(oneGoalInfo, measure{byGoal: 1})
 	list = append(list, solver.Heuristic[S]{Info: zeroInfo, Int: func(S) int32 { return 0 }})
 	return list
 }

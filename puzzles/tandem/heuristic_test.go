@@ -48,7 +48,7 @@ func checkFlags(t *rapid.T, l *layout, goals []slot, done func(single) bool) {
 	dist := exactDistances(sp, states, done)
 	o := l.offers(len(goals), len(goals))
 	for _, prepared := range []bool{false, true} {
-		for _, h := range estimates(newTarget(l, goals, o), o, sp.read) {
+		for _, h := range estimates(newTarget(l, goals, o), o, sp.tracer) {
 			if prepared && h.Prepare != nil {
 				bytes, err := h.Prepare(context.Background())
 				require.NoError(t, err)
@@ -244,7 +244,7 @@ func TestLargerPatternsSeeMore(t *testing.T) {
 	o := l.offers(2, 2)
 	assert.Equal(t, offer{2, 2}, o)
 	value := map[string]int32{}
-	for _, h := range estimates(newTarget(l, l.goals, o), o, sp.read) {
+	for _, h := range estimates(newTarget(l, l.goals, o), o, sp.tracer) {
 		if h.Prepare != nil {
 			_, err := h.Prepare(context.Background())
 			require.NoError(t, err)

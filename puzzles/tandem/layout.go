@@ -6,10 +6,10 @@ import (
 )
 
 // A slot is the number of a cell among those that are no obstacle, in row-major
-// order. A bit is its place in a packed state: on boards of up to 64 cells the
-// number of the cell, so that the cells next to all blocks are one shift away;
-// beyond, the slot, so that obstacles cost no room. Slots and bits of the same
-// cells are in the same order.
+// order. A bit is its place in a packed state: the number of the cell, so that
+// the cells next to all blocks are one shift away; or the slot, where leaving
+// out the obstacles makes a state shorter. Slots and bits of the same cells are
+// in the same order.
 type slot = uint8
 
 const (
@@ -22,6 +22,7 @@ const (
 type layout struct {
 	size   puzzles.Size
 	slots  int // cells that are no obstacle, at most 256
+	words  int // of a state: 1, 2 or 4
 	cellOf [maxCells]uint8
 	slotOf [maxCells]slot // by cell
 	bitOf  [maxCells]uint8
@@ -42,6 +43,14 @@ type layout struct {
 // newLayout prepares a start board in which Check finds no fault.
 func newLayout(b puzzles.Board) *layout {
 	l := &layout{size: b.Size}
+	free := 0
+	for _, c := range b.Cells {
+		if c != Obstacle {
+			free++
+		}
+	}
+	l.words = words(free)
+	byCell := words(b.Size.Cells()) == l.words
 	for cell, c := range b.Cells {
 		if c == Obstacle {
 			continue
@@ -49,7 +58,7 @@ func newLayout(b puzzles.Board) *layout {
 		s := slot(l.slots)
 		l.cellOf[s], l.slotOf[cell] = uint8(cell), s
 		l.bitOf[s] = s
-		if b.Size.Cells() <= wordBits {
+		if byCell {
 			l.bitOf[s] = uint8(cell)
 		}
 		l.slotAt[l.bitOf[s]] = s
@@ -127,12 +136,13 @@ func (l *layout) census(list []slot) []int {
 	return n
 }
 
-// words is the number of machine words of a state.
-func (l *layout) words() int {
-	if l.size.Cells() <= wordBits {
-		return 1
+// words is the number of machine words of a state of some bits: 1, 2 or 4.
+func words(bits int) int {
+	n := 1
+	for n*wordBits < bits {
+		n *= 2
 	}
-	return (l.slots + wordBits - 1) / wordBits
+	return n
 }
 
 // set is a set of cells as bits.

@@ -39,23 +39,25 @@ const expansionsAChunk = 1 << 10
 
 // fill writes the distance of every subset to the nearest of roots into table,
 // indexed by rank, by breadth-first search against the moves. It takes time
-// proportional to its length; it ends early with the error of ctx.
+// proportional to the length of the table; it ends early with the error of ctx.
 func (r *relaxed) fill(ctx context.Context, table []uint8, roots []bunch) error {
-	for i := range table {
-		table[i] = unreachable
+	begin(table)
+	for i := range roots {
+		table[roots[i].rank(r.k)] = 0
 	}
-	for _, b := range roots {
-		table[b.rank(r.k)] = 0
-	}
-	layer, next := roots, []bunch(nil)
+	layer, next, pasts := roots, []bunch(nil), []bunch(nil)
 	for distance := uint8(1); len(layer) > 0; distance = min(distance+1, farthest) {
 		next = next[:0]
 		for i := range layer {
 			if i%expansionsAChunk == 0 && ctx.Err() != nil {
 				return ctx.Err()
 			}
-			for _, d := range puzzles.Dirs {
-				next = r.trace(&layer[i], d, distance, table, next)
+			pasts = r.pasts(&layer[i], pasts[:0])
+			for j := range pasts {
+				if n := pasts[j].rank(r.k); table[n] == unreachable {
+					table[n] = distance
+					next = append(next, pasts[j])
+				}
 			}
 		}
 		layer, next = next, layer
@@ -63,10 +65,25 @@ func (r *relaxed) fill(ctx context.Context, table []uint8, roots []bunch) error 
 	return nil
 }
 
-// trace adds to next the subsets from which direction d leads to b and that
-// have no distance yet. For each line it tries every number of kept blocks that
-// stayed; the others come from one cell behind.
-func (r *relaxed) trace(b *bunch, d puzzles.Dir, distance uint8, table []uint8, next []bunch) []bunch {
+// begin forgets all distances.
+func begin(table []uint8) {
+	for i := range table {
+		table[i] = unreachable
+	}
+}
+
+// pasts appends the subsets from which some direction leads to b.
+func (r *relaxed) pasts(b *bunch, list []bunch) []bunch {
+	for _, d := range puzzles.Dirs {
+		list = r.trace(b, d, list)
+	}
+	return list
+}
+
+// trace appends the subsets other than b from which direction d leads to b. For
+// each line it tries every number of kept blocks that stayed; the others come
+// from one cell behind.
+func (r *relaxed) trace(b *bunch, d puzzles.Dir, list []bunch) []bunch {
 	var (
 		before [maxPattern]int // the kept block next in the line towards its head, or -1
 		gap    [maxPattern]int // ghosts a block needs if it stayed, beyond those of before
@@ -106,10 +123,7 @@ stays:
 			from[i] = b[i]
 		}
 		from.sort(r.k)
-		if n := from.rank(r.k); table[n] == unreachable {
-			table[n] = distance
-			next = append(next, from)
-		}
+		list = append(list, from)
 	}
-	return next
+	return list
 }

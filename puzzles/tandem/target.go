@@ -77,14 +77,30 @@ func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
 	p.build.Lock()
 	defer p.build.Unlock()
 	if p.tables.Load() == nil {
-		n := p.size()
-		tables := make([]uint8, n*len(p.roots))
-		for i, roots := range p.roots {
-			if err := p.fill(ctx, tables[i*n:(i+1)*n], roots); err != nil {
-				return 0, err
-			}
+		tables := make([]uint8, p.size()*len(p.roots))
+		if err := p.fillAll(ctx, tables); err != nil {
+			return 0, err
 		}
 		p.tables.Store(&tables)
 	}
 	return uint64(len(*p.tables.Load())), nil
+}
+
+// fillAll fills the tables one after the other.
+func (p *pattern) fillAll(ctx context.Context, tables []uint8) error {
+	n := p.size()
+	fill := func(table []uint8, roots []bunch) error { return p.fill(ctx, table, roots) }
+	if len(p.roots) >= tablesForWeb && n <= ranksForWeb {
+		w, err := p.newWeb(ctx)
+		if err != nil {
+			return err
+		}
+		fill = func(table []uint8, roots []bunch) error { return w.fill(ctx, table, roots[0].rank(p.k)) }
+	}
+	for i, roots := range p.roots {
+		if err := fill(tables[i*n:(i+1)*n], roots); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -8,8 +8,9 @@ import (
 )
 
 // wideSpace is the space of boards of more than 64 cells. It is wordSpace with
-// shifts that differ from cell to cell: the obstacles have no bits, so the
-// distance from a cell to the one below depends on what lies between.
+// shifts that differ from cell to cell: they go across words, and where
+// obstacles have no bits the distance from a cell to the one below depends on
+// what lies between.
 type wideSpace[S solver.State] struct {
 	*tracer[S]
 	ahead [4][]lane   // by direction: from each cell to the next
@@ -109,8 +110,14 @@ func (sp *wideSpace[S]) stuck(s S, d puzzles.Dir) S {
 			}
 		}
 		behind := shift(stuck, lanes)
+		some = 0
 		for w := range len(s) {
-			stuck[w] |= open[w] & behind[w]
+			behind[w] &= open[w] &^ stuck[w]
+			stuck[w] |= behind[w]
+			some |= behind[w]
+		}
+		if some == 0 {
+			break // no train is that long, so none is longer
 		}
 	}
 	return stuck
