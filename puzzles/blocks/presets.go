@@ -41,6 +41,9 @@ func withHeader(p *puzzles.Puzzle, key string, values ...string) *puzzles.Puzzle
 	if slices.Equal(n.Headers, p.Headers) {
 		return p
 	}
+	if len(n.Headers) == 0 {
+		n.Headers = nil // as in a puzzle that never had any
+	}
 	return n
 }
 

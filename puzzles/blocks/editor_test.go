@@ -1,0 +1,218 @@
+package blocks
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"waymark/puzzles"
+)
+
+func cellNamed(t *testing.T, s string) puzzles.Cell {
+	t.Helper()
+	c, ok := Piece(s[0])
+	require.True(t, ok)
+	return c
+}
+
+func TestCellsRoundTrip(t *testing.T) {
+	for role, letters := range map[puzzles.Role]string{puzzles.Start: ".#", puzzles.Goal: ".#", puzzles.Pattern: ".#?"} {
+		seen := map[puzzles.Cell]bool{}
+		for _, r := range letters + Letters {
+			c, err := Family{}.ParseCell(string(r), role)
+			require.NoError(t, err, "%q", r)
+			assert.Equal(t, string(r), Family{}.FormatCell(c, role))
+			assert.False(t, seen[c], "%q is a cell of its own", r)
+			seen[c] = true
+		}
+		for _, bad := range []string{"", "AA", "é", "..", "\xff", "_", "!", Family{}.FormatCell(999, role)} {
+			_, err := Family{}.ParseCell(bad, role)
+			assert.Error(t, err, "%q", bad)
+		}
+	}
+	_, err := Family{}.ParseCell("?", puzzles.Goal)
+	assert.Error(t, err)
+	_, err = Family{}.ParseCell("?", puzzles.Start)
+	assert.Error(t, err)
+}
+
+func TestPalette(t *testing.T) {
+	p := puzzle(t, "AAC a..", ".AA ...")
+	titles := func(role puzzles.Role) (list []string, keys string) {
+		for _, b := range (Family{}).Palette(p, role) {
+			list = append(list, b.Title)
+			keys += string(b.Key)
+		}
+		return list, keys
+	}
+	list, keys := titles(puzzles.Start)
+	assert.Equal(t, []string{"A", "B", "C", "a", "Wall", "Empty"}, list)
+	assert.Equal(t, "Abca#.", keys, "the small letter is a piece of its own only where there is one")
+	list, keys = titles(puzzles.Goal)
+	assert.Equal(t, []string{"A", "C", "a", "Wall", "Anything"}, list)
+	assert.Equal(t, "Aca#.", keys)
+	list, keys = titles(puzzles.Pattern)
+	assert.Equal(t, []string{"A", "C", "a", "Empty", "Anything"}, list)
+	assert.Equal(t, "Aca.?", keys)
+	assert.Len(t, Family{}.Palette(crowd(), puzzles.Start), maxPieces+2, "no letter is left")
+}
+
+func TestPaint(t *testing.T) {
+	b := cellNamed(t, "B")
+	for _, tt := range []struct {
+		name, start, goal   string
+		role                puzzles.Role
+		cell                int
+		paint               puzzles.Cell
+		wantStart, wantGoal string
+	}{
+		{"a piece grows", "AA. ...", "... ...", puzzles.Start, 5, b, "AA. ..B", "... ..."},
+		{"over another", "AA. ...", "... ...", puzzles.Start, 1, b, "AB. ...", "... ..."},
+		{"goal", "AB. ...", "... ...", puzzles.Goal, 2, b, "AB. ...", "..B ..."},
+		{"wall over piece and goal", "AB. ...", "B.. ...", puzzles.Start, 0, Wall, "#B. ...", "... ..."},
+		{"wall painted on the goal", "AB. ...", "B.. ...", puzzles.Goal, 0, Wall, "#B. ...", "... ..."},
+		{"wall erased", "#B. ...", "... ...", puzzles.Start, 0, Empty, ".B. ...", "... ..."},
+		{"wall erased on the goal", "#B. ...", "... ...", puzzles.Goal, 0, puzzles.Any, ".B. ...", "... ..."},
+		{"goal over a wall", "#B. ...", "... ...", puzzles.Goal, 0, b, ".B. ...", "B.. ..."},
+		{"goal erased", "AB. ...", "B.. ...", puzzles.Goal, 0, puzzles.Any, "AB. ...", "... ..."},
+		{"anything on a start is nothing", "AB. ...", "B.. ...", puzzles.Start, 0, puzzles.Any, ".B. ...", "B.. ..."},
+	} {
+		p := puzzle(t, tt.start, tt.goal)
+		n := Family{}.Paint(p, tt.role, 0, tt.cell, tt.paint)
+		assert.Equal(t, tt.wantStart, draw(n.Start, puzzles.Start), tt.name)
+		assert.Equal(t, tt.wantGoal, draw(n.Goal, puzzles.Goal), tt.name)
+		assert.Equal(t, tt.start, draw(p.Start, puzzles.Start), "%s: the old puzzle is untouched", tt.name)
+		assert.Same(t, n, Family{}.Paint(n, tt.role, 0, tt.cell, tt.paint), "%s: nothing left to do", tt.name)
+	}
+}
+
+func TestPaintMark(t *testing.T) {
+	p := puzzle(t, "AB# ...", "A.. ...")
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: read(t, "??? ???", puzzles.Pattern)}}
+	b := cellNamed(t, "B")
+	n := Family{}.Paint(p, puzzles.Pattern, 0, 0, b)
+	assert.Equal(t, "B?? ???", draw(n.Marks[0].Board, puzzles.Pattern))
+	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 0, Wall))
+	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 2, b), "a wall of the start")
+	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 1, 0, b))
+}
+
+func TestPresets(t *testing.T) {
+	apply := func(p *puzzles.Puzzle, title string) *puzzles.Puzzle {
+		for _, preset := range (Family{}).Presets(p) {
+			if preset.Title == title {
+				return preset.Apply(p)
+			}
+		}
+		t.Fatalf("no preset %q", title)
+		return nil
+	}
+	p := puzzle(t, "CC..B AA..B ..... .....", "..... ..... ..... .....")
+	right := apply(p, "Goal: way out to the right")
+	assert.Equal(t, "..... ...AA ..... .....", draw(right.Goal, puzzles.Goal))
+	assert.Equal(t, []puzzles.Header{{Key: "exit", Value: "right 2"}}, right.Headers)
+	assert.Same(t, right, apply(right, "Goal: way out to the right"))
+	down := apply(right, "Goal: way out at the bottom")
+	assert.Equal(t, "..... ..... ..... AA...", draw(down.Goal, puzzles.Goal))
+	assert.Equal(t, []puzzles.Header{{Key: "exit", Value: "bottom A"}, {Key: "exit", Value: "bottom B"}}, down.Headers)
+	assert.Empty(t, Family{}.Check(down))
+
+	assert.Equal(t, "step", apply(p, "Count steps of one cell").Header("metric"))
+	assert.Equal(t, "slide", apply(p, "Count slides in a straight line").Header("metric"))
+	moves := apply(p, "Count moves by any path")
+	assert.Equal(t, "move", moves.Header("metric"))
+	assert.Len(t, apply(moves, "Count steps of one cell").Headers, 1)
+	cars := apply(p, "Pieces move along their long side")
+	assert.Equal(t, "auto", cars.Header("axis"))
+	assert.Equal(t, p, apply(cars, "Pieces move freely"))
+	assert.Same(t, p, apply(p, "Pieces move freely"))
+
+	classic := apply(Family{}.New(puzzles.Size{Rows: 5, Cols: 4}), "Hua Rong Dao")
+	assert.Equal(t, classicStart, draw(classic.Start, puzzles.Start))
+	assert.Equal(t, classicGoal, draw(classic.Goal, puzzles.Goal))
+	assert.Empty(t, Family{}.Check(classic))
+	once := apply(classic, "Start: 10 random moves")
+	assert.NotEqual(t, classic.Start, once.Start)
+	assert.Equal(t, once, apply(classic, "Start: 10 random moves"), "the same puzzle, the same scramble")
+	empty := Family{}.New(puzzles.Size{Rows: 4, Cols: 4})
+	assert.Same(t, empty, apply(empty, "Start: 100 random moves"))
+	assert.Same(t, empty, apply(empty, "Goal: way out to the right"))
+}
+
+func TestScene(t *testing.T) {
+	p := puzzle(t, "AA.# BCC.", ".AA. ....", "exit right 2", "exit bottom A")
+	start := Family{}.Scene(p, p.Start, puzzles.Start).Faces
+	red := start[0].Hue
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: red, Label: "A", Joined: 1 << puzzles.Right}, start[0])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: red, Joined: 1 << puzzles.Left, Ground: puzzles.Target, Tint: red}, start[1])
+	assert.Equal(t, puzzles.Face{Ground: puzzles.Target, Tint: red}, start[2], "where A must stand")
+	assert.Equal(t, puzzles.Face{Ground: puzzles.Wall}, start[3])
+	assert.EqualValues(t, 1<<puzzles.Down, start[4].Exit)
+	assert.EqualValues(t, 1<<puzzles.Right, start[7].Exit)
+	assert.NotEqual(t, start[4].Hue, start[5].Hue, "other shapes, other hues")
+	goal := Family{}.Scene(p, p.Goal, puzzles.Goal).Faces
+	assert.True(t, goal[2].Differs && !goal[1].Differs)
+	assert.Equal(t, puzzles.Wall, goal[3].Ground, "walls of the start show")
+	assert.EqualValues(t, 1<<puzzles.Right, goal[7].Exit)
+	mark := Family{}.Scene(p, read(t, "???? Z...", puzzles.Pattern), puzzles.Pattern).Faces
+	assert.Equal(t, puzzles.Open, mark[0].Ground)
+	assert.Equal(t, puzzles.Wall, mark[3].Ground)
+	assert.Equal(t, puzzles.Grey, mark[4].Hue, "a piece the start does not have")
+}
+
+func TestInterchangeablePiecesLookTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := randomPuzzle(t, tiny)
+		c := newCast(p)
+		hue := c.hues(p.Goal)
+		for i := range c.pieces {
+			for j := range c.pieces {
+				if a, b := c.pieces[i].cell, c.pieces[j].cell; c.alike(a, b) {
+					require.Equal(t, hue[number(a)], hue[number(b)])
+				}
+			}
+		}
+	})
+}
+
+func TestNothingPanicsOnAnyContent(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := puzzles.Size{Rows: rapid.IntRange(2, 4).Draw(t, "rows"), Cols: rapid.IntRange(2, 4).Draw(t, "cols")}
+		cell := rapid.OneOf(rapid.SampledFrom([]puzzles.Cell{puzzles.Any, Empty, Wall, 2, 3, 4}), rapid.Custom(func(t *rapid.T) puzzles.Cell {
+			return puzzles.Cell(rapid.Uint32().Draw(t, "bits"))
+		}))
+		board := func(label string) puzzles.Board {
+			return puzzles.Board{Size: size, Cells: rapid.SliceOfN(cell, size.Cells(), size.Cells()).Draw(t, label)}
+		}
+		f := Family{}
+		p := &puzzles.Puzzle{Family: id, Start: board("start"), Goal: board("goal")}
+		p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: board("mark")}}
+		for range rapid.IntRange(0, 3).Draw(t, "headers") {
+			p.Headers = append(p.Headers, puzzles.Header{
+				Key:   rapid.SampledFrom([]string{"metric", "alike", "axis", "exit"}).Draw(t, "key"),
+				Value: rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"auto", "move", "step", "A B", "horizontal A", "right 2"})).Draw(t, "value"),
+			})
+		}
+		f.Normalise(p)
+		f.Check(p)
+		f.Matches(p, p.Start, p.Goal)
+		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
+			require.Len(t, f.Scene(p, p.Start, role).Faces, size.Cells())
+			require.NotEmpty(t, f.FormatCell(p.Start.Cells[0], role))
+			require.NotEmpty(t, f.Palette(p, role))
+			f.Paint(p, role, 0, rapid.IntRange(-1, size.Cells()).Draw(t, "cell"), cell.Draw(t, "paint"))
+		}
+		for _, pre := range f.Presets(p) {
+			pre.Apply(p)
+		}
+		for _, m := range f.Moves(p, p.Start) {
+			_, _, err := f.Play(p, p.Start, m)
+			require.NoError(t, err)
+		}
+		if _, err := f.Compile(p); err == nil {
+			require.Empty(t, f.Check(p))
+		}
+	})
+}
