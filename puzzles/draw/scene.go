@@ -53,6 +53,7 @@ func drawScene(s surface, sc puzzles.Scene, pal *Palette, g Geometry, clear bool
 			s.rect(g.OuterRect(i), pal.Wall) // over the lines: neighbouring walls are one shape
 		}
 	}
+	drawRail(s, sc, pal, g)
 	for i, f := range sc.Faces {
 		if f.Piece {
 			at := g.CellRect(i).Min

@@ -92,7 +92,7 @@ func Lift(sc puzzles.Scene, cells ...int) puzzles.Scene {
 	faces := append([]puzzles.Face(nil), sc.Faces...)
 	for _, c := range cells {
 		if c >= 0 && c < len(faces) && faces[c].Piece {
-			faces[c] = puzzles.Face{Ground: faces[c].Ground, Tint: faces[c].Tint}
+			faces[c] = puzzles.Face{Ground: faces[c].Ground, Tint: faces[c].Tint, Exit: faces[c].Exit}
 		}
 	}
 	sc.Faces = faces
