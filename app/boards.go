@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/widgets"
 )
 
@@ -154,9 +155,9 @@ func moveCount(unit string, n int) string {
 // census counts what stands on a board: "6 tiles · 13 walls".
 func census(sc puzzles.Scene) string {
 	pieces, walls := 0, 0
-	for _, f := range sc.Faces {
-		if f.Piece && f.Joined == 0 {
-			pieces++
+	for i, f := range sc.Faces {
+		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
+			pieces++ // a piece of several cells counts once
 		}
 		if f.Ground == puzzles.Wall {
 			walls++
