@@ -101,20 +101,31 @@ func (l *layout) blocked(r puzzles.Route) (stage int, reason solver.Explanation,
 	return -1, solver.Explanation{}, false
 }
 
-// automatic is what proves an optimum soonest, by measurement: two-way search
-// wherever moves can be traced back from few goal positions, for its time and
-// memory a state are the least and no estimate makes up for that; else the
-// estimate by threes, of goals where any of the blocks may be left over.
+// largeTable is the number of entries up to which automatic chooses a table by
+// threes: beyond, building it takes longer than most puzzles take without.
+const largeTable = 1 << 20
+
+// automatic is what proves an optimum soonest, by measurement:
+//
+//   - with one goal the distance of the nearest block is exact;
+//   - on boards of up to 64 cells two-way search, if there are few goal positions
+//     to begin from: its time and memory a state are the least, and no estimate
+//     makes up for that;
+//   - beyond, positions are too many and distances long enough for an estimate
+//     by threes of blocks to lead; of goals, where any blocks may be left over.
 func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solver.Options {
-	if _, ok := sp.Goals(solver.MaxGoals); ok {
-		return solver.Options{Algorithm: solver.TwoWay}
-	}
 	auto := solver.Options{Algorithm: solver.AStar, Heuristic: oneGoalInfo.ID}
+	_, few := sp.Goals(solver.MaxGoals)
 	switch k := min(o.block, 3); {
+	case len(l.goals) == 1:
+	case few && l.size.Cells() <= wordBits:
+		return solver.Options{Algorithm: solver.TwoWay}
 	case len(l.blocks) > len(l.goals) && o.goal > 1:
 		auto.Heuristic = kGoalInfo[min(o.goal, 3)].ID
+	case k == 3 && choose(l.slots, 3) <= largeTable:
+		auto.Heuristic = kBlockInfo[3].ID
 	case k > 1:
-		auto.Heuristic = kBlockInfo[k].ID
+		auto.Heuristic = kBlockInfo[2].ID
 	}
 	return auto
 }

@@ -117,6 +117,41 @@ func TestEveryWidthOfStateSolves(t *testing.T) {
 	}
 }
 
+func TestAutomatic(t *testing.T) {
+	large := func(side, blocks, goals int) *puzzles.Puzzle {
+		p := Family{}.New(puzzles.Size{Rows: side, Cols: side})
+		for i := range blocks {
+			p.Start.Cells[i] = Block
+		}
+		for i := range goals {
+			p.Start.Cells[2*side+i] = Goal
+		}
+		return p
+	}
+	tests := []struct {
+		name      string
+		puzzle    *puzzles.Puzzle
+		algorithm solver.Algorithm
+		heuristic string
+	}{
+		{"usual", large(8, 4, 4), solver.TwoWay, ""},
+		{"one goal", large(8, 4, 1), solver.AStar, "1-goal"},
+		{"many to spare", large(8, 7, 2), solver.AStar, "2-goal"},
+		{"large", large(12, 4, 4), solver.AStar, "3-block"},
+		{"large, two", large(12, 2, 2), solver.AStar, "2-block"},
+		{"largest", large(16, 4, 4), solver.AStar, "2-block"},
+		{"large, one to spare", large(12, 5, 4), solver.AStar, "3-goal"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			got, _ := solve(t, tt.puzzle, auto)
+			assert.Equal(t, solver.Optimal, got.Status)
+			assert.Equal(t, tt.algorithm, got.Algorithm)
+			assert.Equal(t, tt.heuristic, got.HeuristicID())
+		})
+	}
+}
+
 func TestRoute(t *testing.T) {
 	p := puzzle(t, "o..o ..._ ...# .._.")
 	p.Marks = []puzzles.Mark{

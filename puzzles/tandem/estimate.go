@@ -95,34 +95,37 @@ func (t *target) kBlock(k int, blocks []slot) uint8 {
 	return all.without(binomial[k][len(blocks)] - binomial[k][len(t.goals)])
 }
 
+// row is the entries of the subsets that differ only in their least slot.
+type row = [maxCells]uint8
+
 // most returns the largest entry of the subsets of size k of blocks; base is
-// the part of the rank that slots chosen before make.
-func most(table []uint8, k int, blocks []slot, base uint32) (m uint8) {
+// where those with the slots chosen before begin.
+func most(tables []uint8, k int, blocks []slot, base int) (m uint8) {
 	if k > 2 {
 		for i := k - 1; i < len(blocks); i++ {
-			m = max(m, most(table, k-1, blocks[:i], base+binomial[k][blocks[i]]))
+			m = max(m, most(tables, k-1, blocks[:i], base+int(binomial[k][blocks[i]])))
 		}
 		return m
 	}
 	for i, b := range blocks {
-		row := table[base+binomial[2][b]:]
+		r := (*row)(tables[base+int(binomial[2][b]):])
 		for _, a := range blocks[:i] {
-			m = max(m, row[a])
+			m = max(m, r[a])
 		}
 	}
 	return m
 }
 
 // count is most for all entries.
-func count(table []uint8, k int, blocks []slot, base uint32, all *ranked) {
+func count(tables []uint8, k int, blocks []slot, base int, all *ranked) {
 	if k > 1 {
 		for i := k - 1; i < len(blocks); i++ {
-			count(table, k-1, blocks[:i], base+binomial[k][blocks[i]], all)
+			count(tables, k-1, blocks[:i], base+int(binomial[k][blocks[i]]), all)
 		}
 		return
 	}
 	for _, b := range blocks {
-		all[table[base+uint32(b)]]++
+		all[tables[base+int(b)]]++
 	}
 }
 
@@ -135,25 +138,25 @@ func (t *target) kGoal(k int, blocks []slot) uint8 {
 	if tables == nil {
 		return m
 	}
-	for n, rest := p.size(), *tables; len(rest) > 0; rest = rest[n:] {
-		m = max(m, least(rest[:n], k, blocks, 0, unreachable, m))
+	for i := range p.roots {
+		m = max(m, least(*tables, k, blocks, i*p.size(), unreachable, m))
 	}
 	return m
 }
 
 // least returns the smallest entry of the subsets of size k of blocks that is
 // below so; it stops looking at one of enough or less.
-func least(table []uint8, k int, blocks []slot, base uint32, so, enough uint8) uint8 {
+func least(tables []uint8, k int, blocks []slot, base int, so, enough uint8) uint8 {
 	if k > 2 {
 		for i := k - 1; i < len(blocks) && so > enough; i++ {
-			so = least(table, k-1, blocks[:i], base+binomial[k][blocks[i]], so, enough)
+			so = least(tables, k-1, blocks[:i], base+int(binomial[k][blocks[i]]), so, enough)
 		}
 		return so
 	}
 	for i, b := range blocks {
-		row := table[base+binomial[2][b]:]
+		r := (*row)(tables[base+int(binomial[2][b]):])
 		for _, a := range blocks[:i] {
-			if so = min(so, row[a]); so <= enough {
+			if so = min(so, r[a]); so <= enough {
 				return so
 			}
 		}

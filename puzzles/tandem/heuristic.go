@@ -20,11 +20,11 @@ var (
 	kBlockInfo = [maxPattern + 1]solver.HeuristicInfo{
 		2: bound("2-block", "2-block", "The pair of blocks that is farthest from any two goals; its table is built at once."),
 		3: bound("3-block", "3-block", "The three blocks that are farthest from any three goals; the table takes a moment, and the bound is a good one."),
-		4: bound("4-block", "4-block", "The four blocks that are farthest from any four goals; the table takes seconds, a look-up is slow, and the bound is the best."),
+		4: bound("4-block", "4-block", "The four blocks that are farthest from any four goals; the table takes up to seconds, a look-up is slow, and the bound is the best by blocks."),
 	}
 	kGoalInfo = [maxPattern + 1]solver.HeuristicInfo{
 		2: bound("2-goal", "2-goal", "The pair of goals that any two blocks cover last; one small table for each pair of goals."),
-		3: bound("3-goal", "3-goal", "The three goals that any three blocks cover last; tables for all threes of goals take seconds, and a look-up is slow."),
+		3: bound("3-goal", "3-goal", "The three goals that any three blocks cover last; tables for all threes of goals take up to seconds, and a look-up is slow."),
 		4: bound("4-goal", "4-goal", "The four goals that any four blocks cover last; only for few goals, and slow even so."),
 	}
 	bothInfo = [maxPattern + 1]solver.HeuristicInfo{
@@ -33,9 +33,13 @@ var (
 	}
 )
 
-// mostEntries is the largest number of entries of the tables of one estimate: a
-// byte each, and a few seconds.
-const mostEntries = 20_000_000
+// The tables of an estimate are to be built within about two seconds. Tracing
+// back from a subset takes time by the ways to choose who stayed, 2^k; once that
+// is done, each entry of many tables takes next to none.
+const (
+	mostWork       = 24_000_000 // entries of one table, times 2^k
+	mostWebEntries = 20_000_000
+)
 
 // offer says which patterns a puzzle is offered: sizes up to these; 1 for none.
 type offer struct{ block, goal int }
@@ -46,10 +50,12 @@ func (l *layout) offers(few, many int) offer {
 	o := offer{1, 1}
 	for k := 2; k <= min(maxPattern, few); k++ {
 		entries := choose(l.slots, k)
-		if entries <= mostEntries {
+		single := entries*float64(int(1)<<k) <= mostWork
+		if single {
 			o.block = k
 		}
-		if entries*choose(many, k) <= mostEntries {
+		switch tables := choose(many, k); {
+		case tables == 1 && single, entries <= ranksForWeb && entries*tables <= mostWebEntries:
 			o.goal = k
 		}
 	}

@@ -21,8 +21,9 @@ const (
 // layout is what never moves on a board, and how a position is packed.
 type layout struct {
 	size   puzzles.Size
-	slots  int // cells that are no obstacle, at most 256
-	words  int // of a state: 1, 2 or 4
+	slots  int  // cells that are no obstacle, at most 256
+	words  int  // of a state: 1, 2 or 4
+	byCell bool // bits are cells, not slots
 	cellOf [maxCells]uint8
 	slotOf [maxCells]slot // by cell
 	bitOf  [maxCells]uint8
@@ -50,7 +51,7 @@ func newLayout(b puzzles.Board) *layout {
 		}
 	}
 	l.words = words(free)
-	byCell := words(b.Size.Cells()) == l.words
+	l.byCell = words(b.Size.Cells()) == l.words
 	for cell, c := range b.Cells {
 		if c == Obstacle {
 			continue
@@ -58,7 +59,7 @@ func newLayout(b puzzles.Board) *layout {
 		s := slot(l.slots)
 		l.cellOf[s], l.slotOf[cell] = uint8(cell), s
 		l.bitOf[s] = s
-		if byCell {
+		if l.byCell {
 			l.bitOf[s] = uint8(cell)
 		}
 		l.slotAt[l.bitOf[s]] = s

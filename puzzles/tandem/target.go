@@ -77,7 +77,8 @@ func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
 	p.build.Lock()
 	defer p.build.Unlock()
 	if p.tables.Load() == nil {
-		tables := make([]uint8, p.size()*len(p.roots))
+		// A row may be looked at as a whole, past the end of the last table.
+		tables := make([]uint8, p.size()*len(p.roots)+len(row{}))
 		if err := p.fillAll(ctx, tables); err != nil {
 			return 0, err
 		}
@@ -90,7 +91,7 @@ func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
 func (p *pattern) fillAll(ctx context.Context, tables []uint8) error {
 	n := p.size()
 	fill := func(table []uint8, roots []bunch) error { return p.fill(ctx, table, roots) }
-	if len(p.roots) >= tablesForWeb && n <= ranksForWeb {
+	if len(p.roots) > 1 {
 		w, err := p.newWeb(ctx)
 		if err != nil {
 			return err

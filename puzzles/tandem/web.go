@@ -12,12 +12,9 @@ type web struct {
 	from []uint32
 }
 
-// A web pays where there are some tables to fill, and is built where it stays
-// within some 100 MB.
-const (
-	tablesForWeb = 8
-	ranksForWeb  = 1 << 20
-)
+// ranksForWeb is the most subsets a web is built for: it then takes some
+// 100 MB while the tables are built.
+const ranksForWeb = 1 << 20
 
 // newWeb traces back the moves of every subset, in the order of ranks.
 func (r *relaxed) newWeb(ctx context.Context) (*web, error) {

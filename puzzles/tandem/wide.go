@@ -7,82 +7,27 @@ import (
 	"waymark/solver"
 )
 
-// wideSpace is the space of boards of more than 64 cells. It is wordSpace with
-// shifts that differ from cell to cell: they go across words, and where
-// obstacles have no bits the distance from a cell to the one below depends on
-// what lies between.
+// wideSpace is the space of boards of more than 64 cells: wordSpace with shifts
+// across words.
 type wideSpace[S solver.State] struct {
 	*tracer[S]
-	ahead [4][]lane   // by direction: from each cell to the next
-	back  [4][][]lane // by direction: from each cell to those 1, 2, 4, ... behind it
-}
-
-// lane moves the bits under a mask from one word to another, by the same shift.
-type lane struct {
-	from, to    uint8
-	left, right uint8 // one of them is 0
-	mask        uint64
+	ahead [4]hop   // by direction: from each cell to the next
+	back  [4][]hop // by direction: from each cell to those 1, 2, 4, ... behind it
 }
 
 func newWideSpace[S solver.State](l *layout) *wideSpace[S] {
 	sp := &wideSpace[S]{tracer: newTracer[S](l)}
 	for _, d := range puzzles.Dirs {
-		sp.ahead[d] = l.lanes(d, 1)
+		sp.ahead[d] = l.hop(d, 1)
 		longest := uint8(0)
 		for s := range l.slots {
 			longest = max(longest, l.depth[d][s])
 		}
 		for n := 1; n == 1 || n <= int(longest); n *= 2 {
-			sp.back[d] = append(sp.back[d], l.lanes(d.Opposite(), n))
+			sp.back[d] = append(sp.back[d], l.hop(d.Opposite(), n))
 		}
 	}
 	return sp
-}
-
-// lanes returns the lanes from each cell to the one n cells on in its line.
-func (l *layout) lanes(d puzzles.Dir, n int) []lane {
-	var list []lane
-	for s := range l.slots {
-		to := int16(s)
-		for i := 0; i < n && to >= 0; i++ {
-			to = l.next[d][to]
-		}
-		if to < 0 {
-			continue
-		}
-		from, at := l.bitOf[s], l.bitOf[to]
-		way := lane{from: from / wordBits, to: at / wordBits}
-		if shift := int(at%wordBits) - int(from%wordBits); shift >= 0 {
-			way.left = uint8(shift)
-		} else {
-			way.right = uint8(-shift)
-		}
-		list = addLane(list, way, 1<<(from%wordBits))
-	}
-	return list
-}
-
-// addLane adds a bit to the lane of its kind.
-func addLane(list []lane, way lane, bit uint64) []lane {
-	for i := range list {
-		way.mask = list[i].mask
-		if list[i] == way {
-			list[i].mask |= bit
-			return list
-		}
-	}
-	way.mask = bit
-	return append(list, way)
-}
-
-// shift returns the bits of s moved along the lanes.
-func shift[S solver.State](s S, lanes []lane) S {
-	var to S
-	for i := range lanes {
-		l := &lanes[i]
-		to[l.to] |= (s[l.from] & l.mask) << (l.left & 63) >> (l.right & 63)
-	}
-	return to
 }
 
 // stuck returns the blocks of s that cannot move, as wordSpace.stuckLow does.
@@ -97,9 +42,9 @@ func (sp *wideSpace[S]) stuck(s S, d puzzles.Dir) S {
 	if some == 0 {
 		return stuck
 	}
-	for k, lanes := range sp.back[d] {
+	for k := range sp.back[d] {
 		if k > 0 {
-			train := shift(open, sp.back[d][k-1])
+			train := shift(open, &sp.back[d][k-1])
 			some = 0
 			for w := range len(s) {
 				open[w] &= train[w]
@@ -109,7 +54,7 @@ func (sp *wideSpace[S]) stuck(s S, d puzzles.Dir) S {
 				break
 			}
 		}
-		behind := shift(stuck, lanes)
+		behind := shift(stuck, &sp.back[d][k])
 		some = 0
 		for w := range len(s) {
 			behind[w] &= open[w] &^ stuck[w]
@@ -131,7 +76,7 @@ func (sp *wideSpace[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 			continue
 		}
 		moving := minus(s, stuck)
-		to := shift(moving, sp.ahead[d])
+		to := shift(moving, &sp.ahead[d])
 		for w := range len(s) {
 			to[w] |= stuck[w]
 		}
@@ -159,7 +104,7 @@ directions:
 			}
 		}
 		moving := minus(s, full)
-		base := shift(moving, sp.back[d][0])
+		base := shift(moving, &sp.back[d][0])
 		for w := range len(s) {
 			base[w] |= full[w]
 			heads[w] = s[w] & sp.heads[d][w] &^ full[w]
