@@ -14,8 +14,12 @@ var (
 // there are more shapes than hues.
 func (c *cast) hues(goal puzzles.Board) (hue [maxPieces]puzzles.Hue) {
 	byClass := map[int]puzzles.Hue{}
-	for _, g := range goal.Cells {
-		if q := c.find(g); q != nil && byClass[q.class] == puzzles.NoHue {
+	for n, body := range bodies(goal) { // by letter, wherever the goal wants them
+		q := c.find(firstPiece + puzzles.Cell(n))
+		if q == nil || len(body) == 0 {
+			continue
+		}
+		if _, ok := byClass[q.class]; !ok {
 			byClass[q.class] = goalHues[len(byClass)%len(goalHues)]
 		}
 	}
