@@ -6,6 +6,7 @@ import (
 	"waymark/puzzles/blocks"
 	"waymark/puzzles/glide"
 	"waymark/puzzles/slide"
+	"waymark/puzzles/swap"
 	"waymark/puzzles/tandem"
 	"waymark/solver"
 )
@@ -23,6 +24,7 @@ var all = []Family{
 	slide.Family{},
 	glide.Family{},
 	tandem.Family{},
+	swap.Family{},
 	blocks.Family{},
 }
 

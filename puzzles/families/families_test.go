@@ -75,6 +75,23 @@ o..#
 mark hint
 moves D
 `,
+	"swap": `puzzle swap
+name Sample
+author A
+start 2x4
+T1R Q3B ### T2Y
+B2R T1B T3M T2Y
+goal 2x4
+B ? # M
+R R Y ?
+mark via there 2x4
+Q3B T1R ### T2Y
+B2R T1B T3M T2Y
+mark fixed opening
+moves C2-D2
+mark hint
+moves A1-A2
+`,
 	"blocks": `puzzle blocks
 name Sample
 metric step
@@ -215,13 +232,28 @@ func TestMovesPlayAndPushAgree(t *testing.T) {
 			require.NoError(t, err)
 			assert.NotEqual(t, p.Start, next)
 			assert.NotEmpty(t, step.Shifts)
-			pushed, err := f.Push(p, p.Start, step.Shifts[0].From, direction(p.Start.Size, step.Shifts[0]))
+			first := step.Shifts[0]
+			dragged, ok := puzzles.Drag(f, p, p.Start, first.From, first.To)
+			require.True(t, ok, "%s", m)
+			after, _, err := f.Play(p, p.Start, dragged)
+			require.NoError(t, err)
+			assert.Equal(t, next, after, "dragging makes the move")
+			to, ok := p.Start.Neighbour(first.From, direction(p.Start.Size, first))
+			if swaps(step) && (!ok || to != first.To) {
+				continue // a push goes one cell, and straight
+			}
+			pushed, err := f.Push(p, p.Start, first.From, direction(p.Start.Size, first))
 			require.NoError(t, err)
 			assert.Equal(t, m, pushed)
 		}
 		_, _, err := f.Play(p, p.Start, "nonsense")
 		assert.Error(t, err)
 	}
+}
+
+// swaps reports whether a step exchanges two pieces.
+func swaps(s puzzles.Step) bool {
+	return len(s.Shifts) == 2 && s.Shifts[0] == puzzles.Shift{From: s.Shifts[1].To, To: s.Shifts[1].From}
 }
 
 // direction is the way of a shift along a row or column.

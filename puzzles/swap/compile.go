@@ -1,0 +1,124 @@
+package swap
+
+import (
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// maxWords is the widest state, in machine words.
+const maxWords = 16
+
+// Compile packs the puzzle for a search, in the narrowest state that holds it.
+//
+// The marks become a puzzles.Route; a via needs a full board for now, and a
+// hint does not change the search yet. Compile fails on the first fault Check
+// finds and on marks that cannot be obeyed, naming the mark.
+func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
+	if faults := f.Check(p); len(faults) > 0 {
+		return nil, faults[0]
+	}
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
+	if err != nil {
+		return nil, err
+	}
+	b := newBoard(p, len(r.Stages) > 0)
+	goal := b.wantColours(p.Goal)
+	switch words := b.words(); {
+	case words <= 1:
+		return compile[[1]uint64](b, goal, r), nil
+	case words <= 2:
+		return compile[[2]uint64](b, goal, r), nil
+	case words <= 4:
+		return compile[[4]uint64](b, goal, r), nil
+	case words <= 8:
+		return compile[[8]uint64](b, goal, r), nil
+	}
+	return compile[[maxWords]uint64](b, goal, r), nil
+}
+
+// compile builds the problem for states of one width.
+func compile[S solver.State](b *board, goal want, r puzzles.Route) solver.Problem {
+	sp := newSpace[S](b, goal)
+	dist := b.distances()
+	end := b.newTarget(goal, dist)
+	m := solver.Model[S]{
+		Space:      sp,
+		Heuristics: sp.heuristics(end),
+		Prefix:     jump(sp, r.Prefix),
+	}
+	for _, s := range r.Stages {
+		at := b.content(s.At)
+		m.Stages = append(m.Stages, solver.Stage[S]{
+			Name:       s.Name,
+			At:         sp.pack(&at),
+			Heuristics: sp.heuristics(b.newTarget(b.wantKinds(&at), dist)),
+			After:      jump(sp, s.After),
+		})
+	}
+	return solver.NewProblem(m, solver.ProblemFuncs{
+		Texts:      b.texts,
+		Automatic:  sp.automatic(end),
+		Impossible: func() (solver.Explanation, bool) { return b.impossible(goal) },
+		Solvable: func() (solver.Explanation, bool) {
+			if sp.IsGoal(sp.start) {
+				return solver.Explanation{Format: "The start already has the colours of the goal.", ID: "solved"}, true
+			}
+			return b.solvable(goal)
+		},
+		Blocked: func() (int, solver.Explanation, bool) { return b.blocked(r, goal) },
+	})
+}
+
+// fewPositions is the number of arrangements up to which two-way search is done
+// before tables are built.
+const fewPositions = 1 << 19
+
+// automatic is what proves an optimal answer soonest, by measurement:
+//
+//   - two-way search where all positions are few;
+//   - else A* with tables where one table holds all colours: their goals are
+//     too many for a search from there to get far;
+//   - where that takes several tables, a first solution matters more: a weighted
+//     search that goes on improving it and proving its bound.
+func (sp *space[S]) automatic(t *target) solver.Options {
+	counts := make([]int, len(sp.kinds))
+	for i, k := range sp.kinds {
+		counts[i] = k.count
+	}
+	switch {
+	case sp.few && arrangements(counts, sp.slots()) <= fewPositions:
+		return solver.Options{Algorithm: solver.TwoWay}
+	case len(t.tables.list) == 1 && len(t.tables.loose) == 0:
+		return solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID}
+	}
+	return solver.Options{Algorithm: solver.Weighted, Heuristic: tablesInfo.ID, Weight: 1.5, Anytime: true}
+}
+
+// jump packs recorded moves, which the route has found to be legal.
+func jump[S solver.State](sp *space[S], way puzzles.Walk) solver.Jump[S] {
+	if len(way.Moves) == 0 {
+		return solver.Jump[S]{}
+	}
+	end := sp.content(way.End)
+	j := solver.Jump[S]{To: sp.pack(&end), Cost: int32(len(way.Moves))}
+	for _, m := range way.Moves {
+		if mover, partner, err := parseMove(sp.size, m); err == nil {
+			j.Moves = append(j.Moves, packMove(uint8(sp.slotOf[mover]), uint8(sp.slotOf[partner])))
+		}
+	}
+	return j
+}
+
+// blocked looks for the first leg of a route that is impossible: its mark, from
+// 0, or -1 for the goal. Recorded moves and marks leave every region with the
+// squares it has, so legs differ only in where they lead.
+func (b *board) blocked(r puzzles.Route, goal want) (stage int, reason solver.Explanation, yes bool) {
+	for i, s := range r.Stages {
+		at := b.content(s.At)
+		if reason, yes = b.impossible(b.wantKinds(&at)); yes {
+			return i, reason, true
+		}
+	}
+	reason, yes = b.impossible(goal)
+	return -1, reason, yes
+}

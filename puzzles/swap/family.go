@@ -1,0 +1,82 @@
+package swap
+
+import "waymark/puzzles"
+
+// Family is the rules of swapping figures. It satisfies families.Family and
+// puzzles.Normaliser.
+type Family struct{}
+
+var (
+	_ puzzles.Family     = Family{}
+	_ puzzles.Normaliser = Family{}
+)
+
+const id = "swap"
+
+// Info describes the family.
+func (Family) Info() puzzles.Info {
+	return puzzles.Info{
+		ID:       id,
+		Title:    "Swapping figures",
+		Summary:  "A square goes along the lines of its figure and swaps places with the square there, until every cell has the colour the goal wants.",
+		MoveUnit: "swaps",
+		Min:      puzzles.Size{Rows: 2, Cols: 2},
+		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
+		Usual:    puzzles.Size{Rows: 4, Cols: 4},
+		Spaced:   true,
+	}
+}
+
+// New returns a board full of the plainest squares, with a goal that asks for
+// nothing yet.
+func (Family) New(size puzzles.Size) *puzzles.Puzzle {
+	return &puzzles.Puzzle{
+		Family: id,
+		Start:  puzzles.NewBoard(size, plain),
+		Goal:   puzzles.NewBoard(size, puzzles.Any),
+	}
+}
+
+// plain is the square that stands where nothing else is said.
+var plain = Square(Tower, 1, 1)
+
+// Normalise writes a block wherever the start has one: "?" there says the same.
+func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Goal = withBlocks(n.Goal, p.Start)
+	for i, m := range n.Marks {
+		n.Marks[i].Board = withBlocks(m.Board, p.Start)
+	}
+	return n
+}
+
+// withBlocks returns b with blocks where it leaves open what the start blocks.
+func withBlocks(b, start puzzles.Board) puzzles.Board {
+	if b.Size != start.Size || !sound(b) || !sound(start) {
+		return b
+	}
+	for i, c := range b.Cells {
+		if c == puzzles.Any && start.Cells[i] == Block {
+			b = b.With(i, Block)
+		}
+	}
+	return b
+}
+
+// Matches reports whether every cell the pattern names holds what it names: a
+// whole square, or any square of a colour.
+func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
+	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+		return false
+	}
+	for i, want := range pattern.Cells {
+		have := at.Cells[i]
+		if want != puzzles.Any && want != have && !(isPaint(want) && isSquare(have) && colourOf(have) == colourOf(want)) {
+			return false
+		}
+	}
+	return true
+}
+
+// sound reports whether the board has as many cells as its size says.
+func sound(b puzzles.Board) bool { return len(b.Cells) == b.Size.Cells() }

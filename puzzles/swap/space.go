@@ -1,0 +1,148 @@
+package swap
+
+import (
+	"math/bits"
+
+	"waymark/solver"
+)
+
+// space packs a position as one small number a slot: the kind of its square.
+// Fields do not straddle words: slot i is in word i / (64/bits). It is canonical
+// by itself. It satisfies solver.Reversible.
+type space[S solver.State] struct {
+	*board
+	bits   uint8
+	fields []field
+	swaps  []swap
+	able   [256]needs // by kind
+	start  S
+	wanted want
+	goals  []S  // every goal state, when few
+	few    bool // goals is all of them, at most solver.MaxGoals
+}
+
+// field is where the kind on a slot stands in a state.
+type field struct{ word, shift uint8 }
+
+// swap is a link with the fields of its ends.
+type swap struct {
+	link
+	from, to field
+}
+
+// codeBits returns the bits of a kind among n.
+func codeBits(n int) int { return max(1, bits.Len(uint(n-1))) }
+
+// words returns the words a state needs, at most 10: 100 slots of 6 bits.
+func (b *board) words() int {
+	per := 64 / codeBits(len(b.kinds))
+	return (b.slots() + per - 1) / per
+}
+
+// newSpace packs the board; S must have room, see words.
+func newSpace[S solver.State](b *board, goal want) *space[S] {
+	sp := &space[S]{board: b, bits: uint8(codeBits(len(b.kinds))), wanted: goal}
+	per := 64 / int(sp.bits)
+	for i := range b.slots() {
+		sp.fields = append(sp.fields, field{word: uint8(i / per), shift: uint8(i%per) * sp.bits})
+	}
+	for _, l := range b.links {
+		sp.swaps = append(sp.swaps, swap{l, sp.fields[l.a], sp.fields[l.b]})
+	}
+	for i, k := range b.kinds {
+		sp.able[i] = k.able
+	}
+	sp.start = sp.pack(&b.start)
+	sp.goals, sp.few = sp.listGoals(solver.MaxGoals)
+	return sp
+}
+
+// pack returns the state of a position.
+func (sp *space[S]) pack(at *content) S {
+	var s S
+	for i, f := range sp.fields {
+		s[f.word] |= uint64(at[i]) << f.shift
+	}
+	return s
+}
+
+// unpack is the inverse of pack.
+func (sp *space[S]) unpack(s S, at *content) {
+	mask := uint8(1)<<(sp.bits&7) - 1
+	for i, f := range sp.fields {
+		at[i] = uint8(s[f.word]>>(f.shift&63)) & mask
+	}
+}
+
+// Start returns the packed start.
+func (sp *space[S]) Start() S { return sp.start }
+
+// IsGoal reports whether every slot has the colour the goal wants.
+func (sp *space[S]) IsGoal(s S) bool {
+	for i, f := range sp.fields {
+		kind := uint8(s[f.word]>>(f.shift&63)) & (1<<(sp.bits&7) - 1)
+		if w := sp.wanted.asked[i]; w != anything && sp.wanted.of[kind] != w {
+			return false
+		}
+	}
+	return true
+}
+
+// Successors appends each position one swap away once, pair by pair in
+// row-major order. Where both squares may make the swap, the mover is the first.
+func (sp *space[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
+	var at content
+	sp.unpack(s, &at)
+	for i := range sp.swaps {
+		w := &sp.swaps[i]
+		a, b := at[w.a], at[w.b]
+		first := sp.able[a]&w.need != 0
+		if a == b || !first && sp.able[b]&w.need == 0 {
+			continue
+		}
+		buf = append(buf, sp.edge(s, w, a^b, first))
+	}
+	return buf
+}
+
+// Predecessors appends the swaps that lead to s: the same ones, seen from the
+// other side. Who stands first in s stood second before.
+func (sp *space[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
+	var at content
+	sp.unpack(s, &at)
+	for i := range sp.swaps {
+		w := &sp.swaps[i]
+		a, b := at[w.a], at[w.b]
+		first := sp.able[b]&w.need != 0
+		if a == b || !first && sp.able[a]&w.need == 0 {
+			continue
+		}
+		buf = append(buf, sp.edge(s, w, a^b, first))
+	}
+	return buf
+}
+
+// edge swaps the ends of w in s; both is the exclusive or of what stands there.
+func (sp *space[S]) edge(s S, w *swap, both uint8, first bool) solver.Edge[S] {
+	s[w.from.word] ^= uint64(both) << (w.from.shift & 63)
+	s[w.to.word] ^= uint64(both) << (w.to.shift & 63)
+	m := packMove(w.b, w.a)
+	if first {
+		m = packMove(w.a, w.b)
+	}
+	return solver.Edge[S]{To: s, Move: m, Cost: 1}
+}
+
+// packMove returns the packed form of a move: the slots of mover and partner.
+func packMove(mover, partner uint8) solver.Move {
+	return solver.Move(mover)<<8 | solver.Move(partner)
+}
+
+// texts returns the text of each move.
+func (b *board) texts(path []solver.Move) []string {
+	list := make([]string, len(path))
+	for i, m := range path {
+		list[i] = string(moveText(b.size, b.cells[m>>8], b.cells[m&0xff]))
+	}
+	return list
+}
