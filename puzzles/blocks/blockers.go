@@ -1,5 +1,14 @@
 package blocks
 
+import (
+	"math/bits"
+	"sync/atomic"
+)
+
+// cuts remembers, for one wanted place, the sets that cut has worked out: by
+// kind and place of the other piece, see target.offset.
+type cuts []atomic.Pointer[cells]
+
 // blockers raises distance by the pieces that must get out of the way. A piece
 // of a single wanted place cannot reach it while a certain other piece stays
 // where it is, when even alone with that piece there is no way. So the other
@@ -26,21 +35,22 @@ func (t *target) blockers(at *places) int32 {
 			home |= 1 << w.lo
 			continue
 		}
+		known := w.cuts()
 		for j := range t.layout.fields {
 			bit := uint64(1) << j
-			if (must|t.shared)&bit == 0 && j != w.lo && t.cut(w, t.layout.fields[j].kind, at[j]).has(int(from)) {
+			if (must|t.shared)&bit == 0 && j != w.lo && t.cut(w, known, t.layout.fields[j].kind, at[j]).has(int(from)) {
 				must |= bit
 			}
 		}
 	}
-	return sum + onBits(must&^t.single) + 2*onBits(must&home)
+	return sum + int32(bits.OnesCount64(must&^t.single)+2*bits.OnesCount64(must&home))
 }
 
 // cut returns the places from which the piece of w has no way to its wanted
 // place while a piece of another kind stands on a place of its own. It is worked
 // out when first asked for, by a flood in O(places).
-func (t *target) cut(w *want, other int, place uint8) *cells {
-	slot := &w.cuts[t.offset[other]+int(place)]
+func (t *target) cut(w *want, known cuts, other int, place uint8) *cells {
+	slot := &known[t.offset[other]+int(place)]
 	if set := slot.Load(); set != nil {
 		return set
 	}

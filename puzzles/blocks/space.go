@@ -1,7 +1,6 @@
 package blocks
 
 import (
-	"math/bits"
 	"sync"
 
 	"waymark/puzzles"
@@ -241,6 +240,3 @@ func (e *expansion[S, B]) add(f *slot[B], i int, from, to uint8, buf []solver.Ed
 	}
 	return append(buf, solver.Edge[S]{To: s, Move: move, Cost: 1})
 }
-
-// onBits counts the fields of a set.
-func onBits(set uint64) int32 { return int32(bits.OnesCount64(set)) }

@@ -2,7 +2,7 @@ package blocks
 
 import (
 	"slices"
-	"sync/atomic"
+	"sync"
 
 	"waymark/puzzles"
 	"waymark/solver"
@@ -21,7 +21,7 @@ type target struct {
 	single uint64 // the fields of pieces with one place to go
 	shared uint64 // the fields of the other wanted pieces
 	layout *layout
-	offset []int // of each kind in want.cuts
+	offset []int // of each kind in cuts
 }
 
 // want is the places that pieces of one kind must take, ascending. There are at
@@ -30,8 +30,8 @@ type want struct {
 	kind   *kind
 	lo, hi int // its fields
 	places []uint8
-	dist   [][]int32               // by wanted place and place: moves of a piece alone
-	cuts   []atomic.Pointer[cells] // see cut; nil where places are shared out
+	dist   [][]int32   // by wanted place and place: moves of a piece alone
+	cuts   func() cuts // made when first asked for; nil where places are shared out
 }
 
 // newTarget prepares the pieces that a board names.
@@ -66,10 +66,10 @@ func newTarget(l *layout, b puzzles.Board) *target {
 			}
 		}
 	}
-	cuts := 0
+	all := 0
 	for _, k := range l.kinds {
-		t.offset = append(t.offset, cuts)
-		cuts += len(k.anchors)
+		t.offset = append(t.offset, all)
+		all += len(k.anchors)
 	}
 	for n, k := range l.kinds {
 		if len(wanted[n]) == 0 || t.never {
@@ -82,7 +82,7 @@ func newTarget(l *layout, b puzzles.Board) *target {
 		}
 		if k.hi-k.lo == 1 {
 			t.single |= 1 << k.lo
-			w.cuts = make([]atomic.Pointer[cells], cuts)
+			w.cuts = sync.OnceValue(func() cuts { return make(cuts, all) })
 		} else {
 			for i := k.lo; i < k.hi; i++ {
 				t.shared |= 1 << i
