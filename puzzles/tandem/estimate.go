@@ -138,7 +138,7 @@ func (t *target) kGoal(k int, blocks []slot) uint8 {
 	if tables == nil {
 		return m
 	}
-	for i := range p.roots {
+	for i := range p.count {
 		m = max(m, least(*tables, k, blocks, i*p.size(), unreachable, m))
 	}
 	return m

@@ -6,30 +6,59 @@ import (
 	"waymark/solver"
 )
 
-// bound describes an estimate; all of this family are admissible and consistent.
-func bound(id, name, sentence string) solver.HeuristicInfo {
-	return solver.HeuristicInfo{ID: id, Name: name, Sentence: sentence, Admissible: true, Consistent: true, Integer: true}
-}
-
-// The heuristics. Those by pattern are listed by their size.
+// The heuristics; all are admissible, consistent and whole numbers, see
+// estimates. Those by pattern are listed by their size.
 var (
-	zeroInfo     = bound("zero", "Zero", "No estimate: the search goes out evenly in all directions.")
-	oneBlockInfo = bound("1-block", "1-block", "How far the block farthest from any goal has to walk; costs next to nothing and gives little.")
-	oneGoalInfo  = bound("1-goal", "1-goal", "How far the nearest block is from the goal hardest to get to; costs next to nothing and gives little.")
+	zeroInfo = solver.HeuristicInfo{
+		ID: "zero", Name: "Zero",
+		Sentence: "No estimate: the search goes out evenly in all directions.",
+	}
+	oneBlockInfo = solver.HeuristicInfo{
+		ID: "1-block", Name: "1-block",
+		Sentence: "How far the block farthest from any goal has to walk; costs next to nothing and gives little.",
+	}
+	oneGoalInfo = solver.HeuristicInfo{
+		ID: "1-goal", Name: "1-goal",
+		Sentence: "How far the nearest block is from the goal hardest to get to; costs next to nothing and gives little.",
+	}
 
 	kBlockInfo = [maxPattern + 1]solver.HeuristicInfo{
-		2: bound("2-block", "2-block", "The pair of blocks that is farthest from any two goals; its table is built at once."),
-		3: bound("3-block", "3-block", "The three blocks that are farthest from any three goals; the table takes a moment, and the bound is a good one."),
-		4: bound("4-block", "4-block", "The four blocks that are farthest from any four goals; the table takes up to seconds, a look-up is slow, and the bound is the best by blocks."),
+		2: {
+			ID: "2-block", Name: "2-block",
+			Sentence: "The pair of blocks that is farthest from any two goals; its table is built at once.",
+		},
+		3: {
+			ID: "3-block", Name: "3-block",
+			Sentence: "The three blocks that are farthest from any three goals; the table takes a moment, and the bound is a good one.",
+		},
+		4: {
+			ID: "4-block", Name: "4-block",
+			Sentence: "The four blocks that are farthest from any four goals; the table takes up to seconds, a look-up is slow, and the bound is the best by blocks.",
+		},
 	}
 	kGoalInfo = [maxPattern + 1]solver.HeuristicInfo{
-		2: bound("2-goal", "2-goal", "The pair of goals that any two blocks cover last; one small table for each pair of goals."),
-		3: bound("3-goal", "3-goal", "The three goals that any three blocks cover last; tables for all threes of goals take up to seconds, and a look-up is slow."),
-		4: bound("4-goal", "4-goal", "The four goals that any four blocks cover last; only for few goals, and slow even so."),
+		2: {
+			ID: "2-goal", Name: "2-goal",
+			Sentence: "The pair of goals that any two blocks cover last; one small table for each pair of goals.",
+		},
+		3: {
+			ID: "3-goal", Name: "3-goal",
+			Sentence: "The three goals that any three blocks cover last; tables for all threes of goals take up to seconds, and a look-up is slow.",
+		},
+		4: {
+			ID: "4-goal", Name: "4-goal",
+			Sentence: "The four goals that any four blocks cover last; only for few goals, and slow even so.",
+		},
 	}
 	bothInfo = [maxPattern + 1]solver.HeuristicInfo{
-		2: bound("2-both", "2-block and 2-goal", "The larger of the two bounds by pairs."),
-		3: bound("3-both", "3-block and 3-goal", "The larger of the two bounds by threes; it costs as much as both."),
+		2: {
+			ID: "2-both", Name: "2-block and 2-goal",
+			Sentence: "The larger of the two bounds by pairs.",
+		},
+		3: {
+			ID: "3-both", Name: "3-block and 3-goal",
+			Sentence: "The larger of the two bounds by threes; it costs as much as both.",
+		},
 	}
 )
 
@@ -66,6 +95,7 @@ func (l *layout) offers(few, many int) offer {
 func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.Heuristic[S] {
 	var list []solver.Heuristic[S]
 	add := func(info solver.HeuristicInfo, m measure, tables ...*pattern) {
+		info.Admissible, info.Consistent, info.Integer = true, true, true
 		h := solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
 			var buf [maxCells]slot
 			return t.estimate(m, space.read(s, &buf))
@@ -89,7 +119,7 @@ func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.He
 	}
 	add(oneBlockInfo, measure{byBlock: 1})
 	add(oneGoalInfo, measure{byGoal: 1})
-	list = append(list, solver.Heuristic[S]{Info: zeroInfo, Int: func(S) int32 { return 0 }})
+	add(zeroInfo, measure{})
 	return list
 }
 

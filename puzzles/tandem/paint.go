@@ -5,23 +5,23 @@ import "waymark/puzzles"
 // Palette lists what a board can hold. There is no goal board, hence nothing
 // for it; a mark says only where blocks stand.
 func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
-	var list []puzzles.Brush
-	add := func(c puzzles.Cell, title string, key rune) {
-		list = append(list, puzzles.Brush{Cell: c, Face: face(c), Title: title, Key: key})
-	}
 	switch role {
 	case puzzles.Start:
-		add(Block, "Block", 'o')
-		add(Goal, "Goal", '_')
-		add(Covered, "Block on a goal", '*')
-		add(Obstacle, "Obstacle", '#')
-		add(Empty, "Empty", '.')
+		return []puzzles.Brush{
+			{Cell: Block, Face: face(Block), Title: "Block", Key: 'o'},
+			{Cell: Goal, Face: face(Goal), Title: "Goal", Key: '_'},
+			{Cell: Covered, Face: face(Covered), Title: "Block on a goal", Key: '*'},
+			{Cell: Obstacle, Face: face(Obstacle), Title: "Obstacle", Key: '#'},
+			{Cell: Empty, Face: face(Empty), Title: "Empty", Key: '.'},
+		}
 	case puzzles.Pattern:
-		add(Block, "Block", 'o')
-		add(Empty, "Empty", '.')
-		add(puzzles.Any, "Anything", '?')
+		return []puzzles.Brush{
+			{Cell: Block, Face: face(Block), Title: "Block", Key: 'o'},
+			{Cell: Empty, Face: face(Empty), Title: "Empty", Key: '.'},
+			{Cell: puzzles.Any, Face: face(puzzles.Any), Title: "Anything", Key: '?'},
+		}
 	}
-	return list
+	return nil
 }
 
 // Paint puts c on a cell. Block and goal go together: painting one keeps the

@@ -24,7 +24,8 @@ type target struct {
 // any goals, or one table after the other to each set of goals.
 type pattern struct {
 	relaxed
-	roots  [][]bunch // by table
+	goals  []slot
+	count  int // of tables: one, or one for each set of goals
 	build  sync.Mutex
 	tables atomic.Pointer[[]uint8]
 }
@@ -39,13 +40,10 @@ func newTarget(l *layout, goals []slot, o offer) *target {
 	for k := 2; k <= maxPattern; k++ {
 		r := relaxed{layout: l, k: k, ghosts: len(l.blocks) - k}
 		if o.block >= k {
-			var all []bunch
-			bunches(goals, k, func(b bunch) { all = append(all, b) })
-			t.byBlock[k] = &pattern{relaxed: r, roots: [][]bunch{all}}
+			t.byBlock[k] = &pattern{relaxed: r, goals: goals, count: 1}
 		}
 		if o.goal >= k {
-			t.byGoal[k] = &pattern{relaxed: r}
-			bunches(goals, k, func(b bunch) { t.byGoal[k].roots = append(t.byGoal[k].roots, []bunch{b}) })
+			t.byGoal[k] = &pattern{relaxed: r, goals: goals, count: int(choose(len(goals), k))}
 		}
 	}
 	return t
@@ -78,7 +76,7 @@ func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
 	defer p.build.Unlock()
 	if p.tables.Load() == nil {
 		// A row may be looked at as a whole, past the end of the last table.
-		tables := make([]uint8, p.size()*len(p.roots)+len(row{}))
+		tables := make([]uint8, p.size()*p.count+len(row{}))
 		if err := p.fillAll(ctx, tables); err != nil {
 			return 0, err
 		}
@@ -87,19 +85,19 @@ func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
 	return uint64(len(*p.tables.Load())), nil
 }
 
-// fillAll fills the tables one after the other.
+// fillAll fills the tables, one after the other where there are many.
 func (p *pattern) fillAll(ctx context.Context, tables []uint8) error {
-	n := p.size()
-	fill := func(table []uint8, roots []bunch) error { return p.fill(ctx, table, roots) }
-	if len(p.roots) > 1 {
-		w, err := p.newWeb(ctx)
-		if err != nil {
-			return err
-		}
-		fill = func(table []uint8, roots []bunch) error { return w.fill(ctx, table, roots[0].rank(p.k)) }
+	var roots []bunch
+	bunches(p.goals, p.k, func(b bunch) { roots = append(roots, b) })
+	if p.count == 1 {
+		return p.fill(ctx, tables[:p.size()], roots)
 	}
-	for i, roots := range p.roots {
-		if err := fill(tables[i*n:(i+1)*n], roots); err != nil {
+	w, err := p.newWeb(ctx)
+	if err != nil {
+		return err
+	}
+	for n := p.size(); len(roots) > 0; roots, tables = roots[1:], tables[n:] {
+		if err := w.fill(ctx, tables[:n], roots[0].rank(p.k)); err != nil {
 			return err
 		}
 	}
