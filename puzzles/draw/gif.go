@@ -93,7 +93,7 @@ func newInks(f Film, pal *Palette) *inks {
 			touch(p.Fill, pal.Floor)
 			touch(p.Fill, p.Lower)
 			touch(p.Lower, pal.Floor)
-			if f.Label != "" {
+			if f.Label != "" || f.Rays != 0 {
 				touch(p.Ink, p.Fill)
 			}
 			if f.Differs {

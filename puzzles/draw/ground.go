@@ -9,7 +9,7 @@ import (
 )
 
 // detail is the size of a cell in pixels below which targets and gates are a
-// flat tint.
+// flat tint and figures are left out.
 const detail = 12
 
 // groundPaint is how the ground of a face is coloured.

@@ -18,6 +18,8 @@ type tile struct {
 	line    int   // thickness of grid lines
 	joined  uint8 // bit d: goes on in direction d
 	full    uint8 // bit d: the corner between d and the next direction belongs to the piece too
+	rays    uint8 // bit k: the figure goes that way, of the eight clockwise from up
+	reach   uint8 // how many cells it goes at most, 0 to 3
 }
 
 // newTile returns the tile of a cell of a scene.
@@ -26,6 +28,9 @@ func newTile(sc puzzles.Scene, cell int, pal *Palette, g Geometry) tile {
 	t := tile{paint: pal.Paint(f.Hue), label: f.Label, cell: g.Cell, line: g.Line, joined: f.Joined & 15}
 	if f.Differs {
 		t.outline, t.gap = pal.Select, pal.Floor
+	}
+	if f.Rays != 0 {
+		t.rays, t.reach = f.Rays, min(f.Reach, maxReach)
 	}
 	if t.joined == 0 {
 		return t
@@ -95,6 +100,10 @@ func (t tile) draw(s surface, x, y int) {
 
 	width := float32(side - 2*in)
 	cx, cy := float32(x)+float32(side)/2, float32(y)+float32(side-low)/2
+	if t.rays != 0 && t.cell >= detail {
+		t.figure(s, point{cx, cy}, (width-float32(low))/2)
+		return
+	}
 	centred(s, bold(), t.label, cx, cy, float32(t.cell)*0.42, width*0.86, t.paint.Ink)
 }
 
