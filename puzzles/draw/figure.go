@@ -53,23 +53,23 @@ func (t tile) figure(s surface, c point, half float32) {
 // arrow adds a filled triangle whose tip is at a distance from c in direction
 // ahead, a unit vector, and whose sides make a right angle.
 func (s *path) arrow(c, ahead point, tip, length float32) {
-	p := frame2{c, ahead}
-	s.polygon(p.at(tip, 0), p.at(tip-length, length), p.at(tip-length, -length))
+	from := heading{c, ahead}
+	s.polygon(from.at(tip, 0), from.at(tip-length, length), from.at(tip-length, -length))
 }
 
 // chevron adds an angle whose tip is at a distance from c in direction ahead; its
 // arms reach back by a, and it is w thick along the direction.
 func (s *path) chevron(c, ahead point, tip, a, w float32) {
-	p := frame2{c, ahead}
-	s.polygon(p.at(tip, 0), p.at(tip-a, a), p.at(tip-a-w, a), p.at(tip-w, 0), p.at(tip-a-w, -a), p.at(tip-a, -a))
+	from := heading{c, ahead}
+	s.polygon(from.at(tip, 0), from.at(tip-a, a), from.at(tip-a-w, a), from.at(tip-w, 0), from.at(tip-a-w, -a), from.at(tip-a, -a))
 }
 
-// frame2 measures from a point along a direction and across it.
-type frame2 struct{ from, ahead point }
+// heading measures from a point along a direction and across it.
+type heading struct{ origin, ahead point }
 
 // at returns the point so far ahead and so far to the right.
-func (f frame2) at(ahead, right float32) point {
-	return point{f.from.x + f.ahead.x*ahead - f.ahead.y*right, f.from.y + f.ahead.y*ahead + f.ahead.x*right}
+func (h heading) at(ahead, right float32) point {
+	return point{h.origin.x + h.ahead.x*ahead - h.ahead.y*right, h.origin.y + h.ahead.y*ahead + h.ahead.x*right}
 }
 
 // polygon adds a closed shape of straight sides.
