@@ -56,7 +56,7 @@ func checkCounts(b puzzles.Board) []puzzles.Fault {
 		if isGoal(c) {
 			if seen++; seen > blocks {
 				return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, i,
-					"there is no block left for the goal at %s: the board has %d blocks and %d goals", b.CellName(i), blocks, goals)}
+					"there is no block left for the goal at %s; blocks: %d, goals: %d", b.CellName(i), blocks, goals)}
 			}
 		}
 	}

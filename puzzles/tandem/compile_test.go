@@ -234,5 +234,5 @@ func TestBlockedLegIsNamed(t *testing.T) {
 	assert.Equal(t, solver.Unsolvable, got.Status)
 	assert.Equal(t, solver.ProofLeg, got.Proof.Kind)
 	assert.Equal(t, 1, got.Proof.Stage)
-	assert.Equal(t, "No block crosses obstacles: in the part of the board around A1 there are 1 blocks before, 2 after.", got.Proof.Reason.String())
+	assert.Equal(t, "No block crosses obstacles, but the part of the board around A1 would have another number of blocks: 1 before, 2 after.", got.Proof.Reason.String())
 }

@@ -7,8 +7,9 @@ import (
 
 // hop moves blocks a number of cells along their lines. Where bits are cells it
 // is one shift of the whole state; where they are slots the obstacles left out
-// make the shift differ from cell to cell, and each shift is a lane. It is only
-// asked for blocks that have so many cells before them in their line.
+// make the shift differ from cell to cell, and each shift is a lane. A block that
+// has fewer cells before it in its line may turn up in another line after a
+// plain shift; the callers mask such bits, or have none.
 type hop struct {
 	bits  int // towards the high bits when positive; 0 for lanes
 	lanes []lane

@@ -57,7 +57,7 @@ func (l *layout) apart(from, to []slot) (solver.Explanation, bool) {
 	for s := range l.slots {
 		if r := l.region[s]; before[r] != after[r] {
 			return solver.Explanation{
-				Format: "No block crosses obstacles: in the part of the board around %s there are %d blocks before, %d after.",
+				Format: "No block crosses obstacles, but the part of the board around %s would have another number of blocks: %d before, %d after.",
 				Args:   []any{l.size.CellName(int(l.cellOf[s])), before[r], after[r]},
 				ID:     "walls",
 			}, true

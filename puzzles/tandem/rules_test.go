@@ -190,7 +190,7 @@ func TestCheck(t *testing.T) {
 		{"more blocks than goals", "oo_ ..#", 0, ""},
 		{"no block", "__. ..#", -1, "the board has no block; paint at least one"},
 		{"no goal", "o.. ..#", -1, "the board has no goal; paint the cells that are to be covered"},
-		{"more goals than blocks", "*_. _.#", 1, "there is no block left for the goal at B1: the board has 1 blocks and 3 goals"},
+		{"more goals than blocks", "*_. _.#", 1, "there is no block left for the goal at B1; blocks: 1, goals: 3"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
