@@ -18,6 +18,7 @@ type advice struct {
 	heuristics []solver.HeuristicInfo
 	algorithms []solver.Algorithm
 	impossible *solver.Explanation // the invariant that rules out any solution
+	solvable   *solver.Explanation // why one exists
 }
 
 // advisor looks at the puzzle shortly after each edit, on a goroutine of its
@@ -68,6 +69,8 @@ func advise(p *puzzles.Puzzle) advice {
 	adv.heuristics, adv.algorithms = problem.Heuristics(), problem.Algorithms()
 	if reason, yes := problem.Impossible(); yes {
 		adv.impossible = &reason
+	} else if reason, yes := problem.Solvable(); yes {
+		adv.solvable = &reason
 	}
 	return adv
 }

@@ -50,6 +50,8 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 	b.OnCursor = func(cell int) { a.sayCell(role, cell) }
 	if role == puzzles.Start {
 		b.OnPush = a.push
+		b.OnDrop = a.drop
+		b.OnTargets = a.targets
 	}
 	return p
 }
@@ -103,6 +105,7 @@ func (a *App) refreshModes() {
 	if a.trial != nil {
 		start, goal = widgets.ModePlay, widgets.ModeView
 	}
+	a.ui.start.board.SetHandling(a.rules.Info().Handling)
 	a.ui.start.board.SetMode(start)
 	a.ui.goal.board.SetMode(goal)
 }

@@ -21,6 +21,7 @@ type slow struct{ runs int }
 func (s *slow) Heuristics() []solver.HeuristicInfo             { return nil }
 func (s *slow) Algorithms() []solver.Algorithm                 { return nil }
 func (s *slow) Impossible() (solver.Explanation, bool)         { return solver.Explanation{}, false }
+func (s *slow) Solvable() (solver.Explanation, bool)           { return solver.Explanation{}, false }
 func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
 
 func (s *slow) Texts(path []solver.Move) []string {

@@ -24,7 +24,6 @@ func (a *App) newTrialBar() trialBar {
 		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve from here"), "", a.button("solve-from-here")),
 		leaveMode: widgets.NewButton(widgets.ButtonLink, tr("Leave"), "", a.button("try")),
 	}
-	t.hint.SetNote(tr("Drag a piece, or click it and use the arrow keys."))
 	buttons := container.NewHBox(t.undo, t.reset, t.keep, t.leaveMode, t.solve)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, t.hint))
 	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, line), widgets.ColorCard)
@@ -50,6 +49,7 @@ func (a *App) toggleTrial() {
 	a.show(-1)
 	a.trial = NewTrial(a.rules, p)
 	a.active = puzzles.Start
+	a.ui.trial.hint.SetNote(a.handlingHint())
 	a.ui.trial.content.Show()
 	a.ui.bar.Hide()
 	a.refreshAll()
@@ -58,7 +58,19 @@ func (a *App) toggleTrial() {
 	if n := a.trial.Len(); n > 0 {
 		a.say(tr("You stand after your recorded moves (%s). Take them back to try others.", a.counted(n)))
 	} else {
-		a.say(tr("Drag a piece, or click it and use the arrow keys. Nothing is changed until you keep the moves."))
+		a.say(join(a.handlingHint(), tr("Nothing is changed until you keep the moves.")))
+	}
+}
+
+// handlingHint says how pieces are moved.
+func (a *App) handlingHint() string {
+	switch a.rules.Info().Handling {
+	case puzzles.Carried:
+		return tr("Drag a piece to a dot, or click the piece and then a dot.")
+	case puzzles.Together:
+		return tr("Use the arrow keys or drag any block: all move at once.")
+	default:
+		return tr("Drag a piece, or click it and use the arrow keys.")
 	}
 }
 
@@ -91,6 +103,35 @@ func (a *App) push(cell int, d puzzles.Dir) {
 		return
 	}
 	a.animateTrial(step)
+	a.sayTrial()
+}
+
+// drop takes the piece on a cell to another cell, or shows that it cannot go
+// there.
+func (a *App) drop(from, to int) {
+	if a.trial == nil {
+		return
+	}
+	step, ok := a.trial.Drag(from, to)
+	if !ok {
+		size := a.doc.Puzzle().Start.Size
+		a.say(tr("No move takes %s to %s.", size.CellName(from), size.CellName(to)))
+		return
+	}
+	a.animateTrial(step)
+	a.sayTrial()
+}
+
+// targets lists the cells the piece on a cell can get to in one move.
+func (a *App) targets(cell int) []int {
+	if a.trial == nil {
+		return nil
+	}
+	return a.trial.Targets(cell)
+}
+
+// sayTrial says the last move tried and how far it has come.
+func (a *App) sayTrial() {
 	moves := a.trial.Moves()
 	if a.trial.Solved() {
 		a.say(tr("%s: the goal is reached, in %s.", string(moves[len(moves)-1]), a.counted(len(moves))))

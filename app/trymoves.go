@@ -77,6 +77,22 @@ func (t *Trial) Push(cell int, d puzzles.Dir) (puzzles.Step, error) {
 	return t.Do(m)
 }
 
+// Drag takes the piece on a cell to another cell; false, and nothing changes,
+// when no move does that.
+func (t *Trial) Drag(from, to int) (puzzles.Step, bool) {
+	m, ok := puzzles.Drag(t.rules, t.puzzle, t.Board(), from, to)
+	if !ok {
+		return puzzles.Step{}, false
+	}
+	step, err := t.Do(m)
+	return step, err == nil
+}
+
+// Targets lists the cells one move can take the piece on a cell to.
+func (t *Trial) Targets(cell int) []int {
+	return puzzles.Targets(t.rules, t.puzzle, t.Board(), cell)
+}
+
 // Do makes a move. The error says why it is not legal; nothing has changed then.
 func (t *Trial) Do(m puzzles.Move) (puzzles.Step, error) {
 	step, err := t.play(m)

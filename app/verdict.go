@@ -15,6 +15,7 @@ func rulesOf(p *puzzles.Puzzle) families.Family { return families.Find(p.Family)
 // refreshVerdict says what is known of the puzzle: the answer of the last
 // search, or what can be said without one.
 func (a *App) refreshVerdict() {
+	a.refreshLight()
 	if a.session.Running() {
 		return
 	}
@@ -53,6 +54,9 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 	}
 	if len(p.Marks) > 0 {
 		return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution through your marks.")
+	}
+	if adv.solvable != nil {
+		return widgets.VerdictNone, tr("Ready to solve"), join(sentence(*adv.solvable), tr("Press Solve to search for the shortest solution."))
 	}
 	return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution.")
 }

@@ -16,6 +16,7 @@ import (
 type ui struct {
 	bar    fyne.CanvasObject // names the document
 	name   *widgets.Section
+	light  *widgets.Light  // whether a solution exists, as far as it is known
 	size   *widgets.Button // names family and size, and changes them
 	tools  toolColumn
 	start  boardPane
@@ -80,10 +81,12 @@ func (a *App) build() {
 func (a *App) newDocumentBar() fyne.CanvasObject {
 	u := &a.ui
 	u.name = widgets.NewSection("")
+	u.light = widgets.NewLight()
+	u.light.OnTapped = a.sayLight
 	u.size = widgets.NewButton(widgets.ButtonLink, "", "", a.button("size"))
 	u.undo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconUndo, a.button("undo"))
 	u.redo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconRedo, a.button("redo"))
-	right := container.NewHBox(u.size, u.undo, u.redo)
+	right := container.NewHBox(container.NewCenter(u.light), u.size, u.undo, u.redo)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(right), container.New(middle{}, u.name))
 	return ruledBelow(container.New(inset{gap, 2, gap / 2, 2}, line))
 }

@@ -32,6 +32,10 @@ const (
 // Playing: drag a piece by a third of a cell to push it. A click, Space or
 // Return holds a piece and lets it go again; arrow keys push the piece that is
 // held, and with Shift the piece under the cursor; else they move the cursor.
+// Cells the held piece can get to are dotted; a click on one takes it there.
+// Pieces that are carried go to the dot where they are dropped; while one is
+// held, the arrow keys choose the dot and Space drops it there. Where all pieces move
+// together, arrow keys and drags push them from anywhere.
 //
 // All methods belong on the UI goroutine.
 type Board struct {
@@ -45,6 +49,10 @@ type Board struct {
 	OnPick func(cell int)
 	// OnPush is called when the user pushes the piece on a cell.
 	OnPush func(cell int, d puzzles.Dir)
+	// OnDrop is called when the user takes the piece on a cell to another cell.
+	OnDrop func(from, to int)
+	// OnTargets is asked where the piece on a cell can go in one move.
+	OnTargets func(cell int) []int
 	// OnCursor is called when the user moves the cursor; not by SetCursor.
 	OnCursor func(cell int)
 	// OnRune is called for characters typed on the board, Space excluded.
@@ -54,26 +62,30 @@ type Board struct {
 	// OnFocus is called when the keyboard comes and goes.
 	OnFocus func(focused bool)
 
-	scene   puzzles.Scene
-	mode    Mode
-	cursor  int
-	brush   *puzzles.Face
-	held    bool // the piece under the cursor follows the arrow keys
-	focused bool
-	hover   int // cell under the pointer, or -1
-	shift   bool
+	scene    puzzles.Scene
+	mode     Mode
+	handling puzzles.Handling
+	cursor   int
+	brush    *puzzles.Face
+	held     bool // the piece under the cursor follows the arrow keys
+	from     int  // where the held piece stands, when it is carried
+	targets  []int
+	focused  bool
+	hover    int // cell under the pointer, or -1
+	shift    bool
 
 	stroke *stroke               // a stroke being painted
 	grab   *grab                 // a press on a piece in play
 	flight *flight               // an animation that runs
 	begin  func(*fyne.Animation) // starts an animation; tests take it over
 
-	still   *sceneImage // everything that does not move
-	ghost   *picture    // the brush on the cell under the pointer
-	moving  []*picture  // pieces on their way
-	grip    *picture    // outline of the piece that is held or refused
-	preview preview     // what ghost shows
-	ringed  ringed      // what grip shows
+	still   *sceneImage      // everything that does not move
+	ghost   *picture         // the brush on the cell under the pointer
+	moving  []*picture       // pieces on their way
+	grip    *picture         // outline of the piece that is held or refused
+	preview preview          // what ghost shows
+	ringed  ringed           // what grip shows
+	dots    []*canvas.Circle // on the targets
 	halo    *canvas.Rectangle
 	frame   *canvas.Rectangle // the cursor; halo sets it off from any ground
 	ring    *canvas.Rectangle // the mark of focus
@@ -120,6 +132,7 @@ func (b *Board) setScene(sc puzzles.Scene) {
 		b.cursor = 0
 	}
 	b.hover = -1 // until the pointer moves: a preview would hide what is new
+	b.aim()
 	b.show()
 }
 
@@ -139,7 +152,17 @@ func (b *Board) SetMode(m Mode) {
 	b.endStroke()
 	b.release()
 	b.mode, b.held = m, false
+	b.aim()
 	b.show()
+}
+
+// SetHandling says how pieces are moved in ModePlay.
+func (b *Board) SetHandling(h puzzles.Handling) {
+	if b.handling != h {
+		b.release()
+		b.handling = h
+		b.Hold(false)
+	}
 }
 
 // Mode returns what pointer and keys do.
@@ -164,11 +187,20 @@ func (b *Board) SetCursor(cell int) {
 func (b *Board) Cursor() int { return b.cursor }
 
 // Held returns the cell of the piece that is held, and whether there is one.
-func (b *Board) Held() (int, bool) { return b.cursor, b.held && b.piece(b.cursor) }
+func (b *Board) Held() (int, bool) {
+	cell := b.cursor
+	if b.handling == puzzles.Carried {
+		cell = b.from
+	}
+	return cell, b.held && b.piece(cell)
+}
 
-// Hold holds the piece under the cursor, so that arrow keys push it, or lets it go.
+// Hold holds the piece under the cursor, so that arrow keys push it or choose
+// where it goes, or lets it go.
 func (b *Board) Hold(on bool) {
-	b.held = on && b.mode == ModePlay
+	b.held = on && b.mode == ModePlay && b.handling != puzzles.Together
+	b.from = b.cursor
+	b.aim()
 	b.show()
 }
 
@@ -245,6 +277,9 @@ type boardRenderer struct {
 func (r *boardRenderer) Objects() []fyne.CanvasObject {
 	b := r.b
 	objects := []fyne.CanvasObject{b.still.Raster, b.ghost.Raster, b.halo, b.frame}
+	for _, d := range b.dots {
+		objects = append(objects, d)
+	}
 	for _, p := range b.moving {
 		objects = append(objects, p.Raster)
 	}

@@ -16,3 +16,14 @@ func (b *Board) Moving() int {
 	}
 	return n
 }
+
+// Dots returns how many targets are dotted.
+func (b *Board) Dots() int {
+	n := 0
+	for _, d := range b.dots {
+		if d.Visible() {
+			n++
+		}
+	}
+	return n
+}

@@ -91,20 +91,15 @@ func (b *Board) paintKey(key fyne.KeyName) bool {
 func (b *Board) playKey(key fyne.KeyName) bool {
 	if d, ok := arrows[key]; ok {
 		b.drop() // a piece on its way arrives before it is pushed again
-		if !b.piece(b.cursor) {
-			b.held = false
-		}
-		if b.piece(b.cursor) && (b.held || b.shift) {
-			if b.OnPush != nil {
-				b.OnPush(b.cursor, d)
-			}
-			return true
-		}
-		b.walk(d)
+		b.playArrow(d)
 		return true
 	}
 	switch key {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		if from, held := b.Held(); held && from != b.cursor {
+			b.let(from, b.cursor)
+			return true
+		}
 		b.Hold(!b.held && b.piece(b.cursor))
 		return true
 	case fyne.KeyEscape:
@@ -114,6 +109,38 @@ func (b *Board) playKey(key fyne.KeyName) bool {
 		}
 	}
 	return false
+}
+
+// playArrow pushes a piece, or all of them, or moves the cursor.
+func (b *Board) playArrow(d puzzles.Dir) {
+	from, held := b.Held()
+	b.held = held // what was held may be gone
+	switch b.handling {
+	case puzzles.Together:
+		b.push(b.cursor, d)
+		return
+	case puzzles.Pushed:
+		if held || b.shift && b.piece(b.cursor) {
+			b.push(b.cursor, d)
+			return
+		}
+	case puzzles.Carried:
+		if !held {
+			from = b.cursor
+		}
+		if b.shift && b.piece(from) {
+			b.push(from, d)
+			return
+		}
+	}
+	b.walk(d)
+}
+
+// push reports a push.
+func (b *Board) push(cell int, d puzzles.Dir) {
+	if b.OnPush != nil {
+		b.OnPush(cell, d)
+	}
 }
 
 // walk moves the cursor one cell, if there is one.

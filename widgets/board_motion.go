@@ -65,11 +65,12 @@ func (b *Board) Animate(step puzzles.Step, after puzzles.Scene, d time.Duration,
 	if d > 0 && fyne.CurrentApp().Settings().ShowAnimations() {
 		b.load(f, step, start)
 	}
-	if k, ok := shiftOf(step, b.cursor); ok && b.held {
+	cell, held := b.Held()
+	if k, ok := shiftOf(step, cell); ok && held {
 		if len(f.groups) > 0 {
-			f.grip = draw.Body(b.scene, b.cursor)
+			f.grip = draw.Body(b.scene, cell)
 		}
-		b.cursor = k.To
+		b.cursor, b.from = k.To, k.To
 	}
 	b.launch(f, d, fyne.AnimationEaseInOut)
 }
@@ -93,7 +94,7 @@ func (b *Board) load(f *flight, step puzzles.Step, from *grab) {
 	for _, w := range draw.Ways(b.scene, step) {
 		g := &group{cells: w.Cells, dx: float64(w.Cols), dy: float64(w.Rows)}
 		if from != nil && from.moved && slices.Contains(w.Cells, from.cell) {
-			g.sx, g.sy = from.pulled()
+			g.sx, g.sy = from.dx, from.dy
 		}
 		f.groups = append(f.groups, g)
 		f.lifted = append(f.lifted, w.Cells...)

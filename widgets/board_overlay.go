@@ -16,6 +16,7 @@ func (b *Board) place() {
 	pal := b.still.palette
 	b.placeMoving(p)
 	b.placeGrip(p)
+	b.placeTargets(p)
 	b.placeGhost(p, pal)
 	b.placeCursor(p, pal)
 	b.placeRing(p)
@@ -50,7 +51,7 @@ func (b *Board) travelling(p placing) (groups []*group, offsets []image.Point) {
 	case f != nil:
 		groups, t = f.groups, f.t
 	case g != nil && g.moved:
-		g.piece.dx, g.piece.dy = g.pulled()
+		g.piece.dx, g.piece.dy = g.dx, g.dy
 		groups = []*group{&g.piece}
 	}
 	for _, g := range groups {
@@ -73,14 +74,15 @@ type ringed struct {
 // placeGrip outlines the piece that is held or that refuses.
 func (b *Board) placeGrip(p placing) {
 	cells, name := []int(nil), ColorSelect
+	held, holds := b.Held()
 	switch f := b.flight; {
 	case f != nil:
 		cells = f.grip
 		if f.refuse {
 			name = ColorAccent
 		}
-	case b.held && b.mode == ModePlay && b.piece(b.cursor):
-		cells = draw.Body(b.scene, b.cursor)
+	case holds:
+		cells = draw.Body(b.scene, held)
 	}
 	if cells == nil {
 		b.grip.hide()
@@ -130,7 +132,8 @@ func (b *Board) placeGhost(p placing, pal draw.Palette) {
 
 // placeCursor shows the cursor where the keyboard is.
 func (b *Board) placeCursor(p placing, pal draw.Palette) {
-	_, held := b.Held()
+	cell, held := b.Held()
+	held = held && cell == b.cursor
 	busy := b.flight != nil || b.grab != nil && b.grab.moved
 	shown := b.focused && b.mode != ModeView && !busy && !held && b.cursor < b.scene.Size.Cells()
 	b.halo.Hidden, b.frame.Hidden = !shown, !shown

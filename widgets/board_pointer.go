@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -25,22 +26,19 @@ type stroke struct {
 type grab struct {
 	cell   int
 	at     fyne.Position
-	body   []int // cells of the piece; nil when the press was on none
-	moved  bool  // the piece has left its place under the pointer
-	pushed bool  // OnPush was called: once for a press
-	along  puzzles.Dir
-	part   float64 // how far the piece follows the pointer, in cells
-	piece  group   // what follows it
-}
-
-// pulled returns how far the piece is from its place, in cells.
-func (g *grab) pulled() (dx, dy float64) {
-	dr, dc := g.along.Delta()
-	return float64(dc) * g.part, float64(dr) * g.part
+	body   []int   // cells of the piece; nil when the press was on none
+	moved  bool    // the piece has left its place under the pointer
+	pushed bool    // OnPush was called: once for a press
+	drawn  float64 // how far the pointer has gone, in cells
+	dx, dy float64 // how far the piece is from its place, in cells
+	piece  group   // what follows the pointer
 }
 
 // pushAfter is the part of a cell after which a drag is a push.
 const pushAfter = 1.0 / 3
+
+// clickWithin is how far the pointer may stray in a click, in cells.
+const clickWithin = 0.12
 
 // MouseDown starts a stroke, grabs a piece, or picks.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
@@ -65,6 +63,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	case b.mode == ModePlay && primary:
 		b.drop() // a piece on its way arrives before it is pushed again
 		b.grab = &grab{cell: cell, at: ev.Position, body: draw.Body(b.scene, cell)}
+		b.aim()
 	}
 }
 
@@ -72,6 +71,10 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 func (b *Board) MouseUp(ev *desktop.MouseEvent) {
 	b.endStroke()
 	g := b.grab
+	if g != nil && g.moved && b.handling == puzzles.Carried {
+		b.DragEnd()
+		return
+	}
 	b.release()
 	if g == nil || g.pushed {
 		return
@@ -79,9 +82,14 @@ func (b *Board) MouseUp(ev *desktop.MouseEvent) {
 	if cell, ok := b.CellAt(ev.Position); !ok || cell != g.cell {
 		return
 	}
-	b.held = g.body != nil && !(b.held && b.cursor == g.cell)
+	from, held := b.Held()
+	if held && slices.Contains(b.targets, g.cell) {
+		b.moveCursor(g.cell)
+		b.let(from, g.cell)
+		return
+	}
 	b.moveCursor(g.cell)
-	b.show()
+	b.Hold(g.body != nil && !(held && from == g.cell))
 }
 
 // Dragged goes on with a stroke or a push.
@@ -90,6 +98,9 @@ func (b *Board) Dragged(ev *fyne.DragEvent) { b.pull(ev.Position) }
 // DragEnd ends them.
 func (b *Board) DragEnd() {
 	b.endStroke()
+	if g := b.grab; g != nil && g.moved && b.handling == puzzles.Carried {
+		b.putDown()
+	}
 	b.release()
 }
 
@@ -130,7 +141,10 @@ func (b *Board) pull(pos fyne.Position) {
 	switch {
 	case b.stroke != nil:
 		b.sweep(pos)
-	case b.grab != nil && b.grab.body != nil && !b.grab.pushed:
+	case b.grab == nil || b.grab.pushed || b.grab.body == nil && b.handling != puzzles.Together:
+	case b.handling == puzzles.Carried:
+		b.carry(pos)
+	default:
 		b.tug(pos)
 	}
 }
@@ -206,32 +220,39 @@ func (b *Board) endStroke() {
 // the pointer has gone far enough.
 func (b *Board) tug(pos fyne.Position) {
 	g := b.grab
+	along, part := towards(b.drawn(pos))
+	g.moved = g.body != nil
+	g.piece.cells = g.body
+	g.pushed = part >= pushAfter
+	dr, dc := along.Delta()
+	g.dx, g.dy = float64(dc)*min(part, pushAfter), float64(dr)*min(part, pushAfter)
+	if g.pushed {
+		b.moveCursor(g.cell)
+		b.push(g.cell, along)
+		g.moved = false
+	}
+	b.show()
+}
+
+// drawn returns how far the pointer has gone since the press, in cells.
+func (b *Board) drawn(pos fyne.Position) (dx, dy float64) {
 	p := b.placing()
 	unit := float64(p.Cell) / p.ratio
-	dx, dy := float64(pos.X-g.at.X)/unit, float64(pos.Y-g.at.Y)/unit
+	return float64(pos.X-b.grab.at.X) / unit, float64(pos.Y-b.grab.at.Y) / unit
+}
+
+// towards returns the direction nearest to a way, and how far it goes there.
+func towards(dx, dy float64) (puzzles.Dir, float64) {
 	switch {
 	case math.Abs(dx) >= math.Abs(dy) && dx >= 0:
-		g.along, g.part = puzzles.Right, dx
+		return puzzles.Right, dx
 	case math.Abs(dx) >= math.Abs(dy):
-		g.along, g.part = puzzles.Left, -dx
+		return puzzles.Left, -dx
 	case dy >= 0:
-		g.along, g.part = puzzles.Down, dy
+		return puzzles.Down, dy
 	default:
-		g.along, g.part = puzzles.Up, -dy
+		return puzzles.Up, -dy
 	}
-	g.moved = true
-	g.piece.cells = g.body
-	if g.part < pushAfter {
-		b.show()
-		return
-	}
-	g.part, g.pushed = pushAfter, true
-	b.moveCursor(g.cell)
-	if b.OnPush != nil {
-		b.OnPush(g.cell, g.along)
-	}
-	g.moved = false
-	b.show()
 }
 
 // release lets go of a grabbed piece.
@@ -240,6 +261,7 @@ func (b *Board) release() {
 		return
 	}
 	b.grab = nil
+	b.aim()
 	b.show()
 }
 

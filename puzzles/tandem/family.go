@@ -20,6 +20,7 @@ func (Family) Info() puzzles.Info {
 		Title:    "Tandem blocks",
 		Summary:  "All blocks move together, one cell at a time; cover every goal at once.",
 		MoveUnit: "steps",
+		Handling: puzzles.Together,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
 		Usual:    puzzles.Size{Rows: 8, Cols: 8},

@@ -1,0 +1,59 @@
+package app
+
+import (
+	"waymark/puzzles"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// refreshLight says whether the puzzle, its marks left aside, has a solution, as
+// far as that is known: by an argument without a search, by a search that has
+// ended, or by a solution kept with it.
+func (a *App) refreshLight() {
+	kind, text, _ := a.light()
+	a.ui.light.Set(kind, text)
+}
+
+// sayLight says the reason in the status line.
+func (a *App) sayLight() {
+	if _, _, why := a.light(); why != "" {
+		a.say(why)
+	}
+}
+
+// light returns what is known, in a word or two and in a sentence.
+func (a *App) light() (kind widgets.LightKind, text, why string) {
+	p := a.doc.Puzzle()
+	adv := a.advisor.latest
+	if adv == nil || adv.puzzle != p && !SameQuestion(adv.puzzle, p) {
+		return widgets.LightOff, "", ""
+	}
+	switch {
+	case adv.fault != nil:
+		return widgets.LightFault, tr("Not ready"), localise(adv.fault)
+	case adv.impossible != nil:
+		return widgets.LightNo, tr("No solution"), sentence(*adv.impossible)
+	}
+	v := a.verdict
+	if v != nil && v.err == nil && v.result.Status == solver.Unsolvable && len(p.Marks) == 0 && SameQuestion(v.puzzle, p) {
+		_, _, detail := a.resultVerdict(v.result, false)
+		return widgets.LightNo, tr("No solution"), detail
+	}
+	if s, ok := a.replayed(p); ok {
+		return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution of %s is kept with the puzzle.", a.counted(s.Length()))
+	}
+	if adv.solvable != nil {
+		return widgets.LightYes, tr("Solvable"), sentence(*adv.solvable)
+	}
+	return widgets.LightUnknown, tr("Not known yet"), tr("No argument decides whether this puzzle can be solved; a search can.")
+}
+
+// replayed returns a kept solution that has been played to the goal by the
+// rules: the one that is shown.
+func (a *App) replayed(p *puzzles.Puzzle) (puzzles.Solution, bool) {
+	if a.shown < 0 || a.shown >= len(p.Solutions) || len(a.way.Positions) == 0 {
+		return puzzles.Solution{}, false
+	}
+	end := a.way.Positions[len(a.way.Positions)-1]
+	return p.Solutions[a.shown], a.rules.Matches(p, end, p.Goal)
+}

@@ -1,0 +1,149 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// LightKind is what is known of a puzzle without searching it.
+type LightKind uint8
+
+// The kinds. Each has a sign of its own beside its colour.
+const (
+	LightOff     LightKind = iota // being looked at
+	LightYes                      // a solution exists
+	LightNo                       // no solution exists
+	LightUnknown                  // only a search can tell
+	LightFault                    // cannot be searched as it is
+)
+
+// sign returns colour and sign of the disc.
+func (k LightKind) sign() (fyne.ThemeColorName, string) {
+	switch k {
+	case LightYes:
+		return ColorProved, ""
+	case LightNo:
+		return ColorFail, ""
+	case LightFault:
+		return ColorWarn, "!"
+	case LightUnknown:
+		return ColorQuiet, "?"
+	default:
+		return ColorFaint, ""
+	}
+}
+
+// Light is a small disc with a word or two beside it: solvable, not solvable,
+// not known. A tap asks for the reason.
+type Light struct {
+	widget.BaseWidget
+
+	// OnTapped is called when the user asks why.
+	OnTapped func()
+
+	kind LightKind
+	text string
+}
+
+// NewLight returns a light that is off.
+func NewLight() *Light {
+	l := &Light{}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Set changes what the light says. The text is already translated.
+func (l *Light) Set(kind LightKind, text string) {
+	if l.kind != kind || l.text != text {
+		l.kind, l.text = kind, text
+		l.Refresh()
+	}
+}
+
+// Kind returns what the light says.
+func (l *Light) Kind() LightKind { return l.kind }
+
+// Text returns the words beside the disc.
+func (l *Light) Text() string { return l.text }
+
+// Tapped implements [fyne.Tappable].
+func (l *Light) Tapped(*fyne.PointEvent) {
+	if l.OnTapped != nil {
+		l.OnTapped()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (l *Light) CreateRenderer() fyne.WidgetRenderer {
+	l.ExtendBaseWidget(l)
+	d := &lightDrawing{light: l, disc: canvas.NewCircle(color.Transparent)}
+	d.sign, d.text = newText(theme.SizeNameCaptionText, true), newText(theme.SizeNameCaptionText, false)
+	for i := range d.strokes {
+		d.strokes[i] = canvas.NewLine(color.Transparent)
+		d.strokes[i].StrokeWidth = 1.8
+	}
+	d.objects = []fyne.CanvasObject{d.disc, d.strokes[0], d.strokes[1], d.sign, d.text}
+	d.Refresh()
+	return d
+}
+
+type lightDrawing struct {
+	drawing
+	light      *Light
+	disc       *canvas.Circle
+	strokes    [2]*canvas.Line // the tick or the cross
+	sign, text *canvas.Text
+}
+
+// Sizes of the light.
+const (
+	lightDisc   = 15
+	lightHeight = 20
+	lightPad    = 1.5 * Grid
+)
+
+// ticks and crosses as lines on a disc of diameter 1.
+var (
+	tick  = [2][4]float32{{0.27, 0.52, 0.44, 0.69}, {0.44, 0.69, 0.75, 0.33}}
+	cross = [2][4]float32{{0.32, 0.32, 0.68, 0.68}, {0.68, 0.32, 0.32, 0.68}}
+)
+
+func (d *lightDrawing) MinSize() fyne.Size {
+	w := fyne.MeasureText(d.light.text, d.text.TextSize, d.text.TextStyle).Width
+	return fyne.NewSize(lightDisc+lightPad+w+Grid, lightHeight)
+}
+
+func (d *lightDrawing) Layout(size fyne.Size) {
+	top := (size.Height - lightDisc) / 2
+	d.disc.Resize(fyne.NewSquareSize(lightDisc))
+	d.disc.Move(fyne.NewPos(0, top))
+	shape := tick
+	if d.light.kind == LightNo {
+		shape = cross
+	}
+	for i, s := range d.strokes {
+		s.Position1 = fyne.NewPos(shape[i][0]*lightDisc, top+shape[i][1]*lightDisc)
+		s.Position2 = fyne.NewPos(shape[i][2]*lightDisc, top+shape[i][3]*lightDisc)
+		s.Refresh()
+	}
+	placeText(d.sign, (lightDisc-d.sign.MinSize().Width)/2, 0, size.Height)
+	placeText(d.text, lightDisc+lightPad, 0, size.Height)
+}
+
+func (d *lightDrawing) Refresh() {
+	l := d.light
+	name, sign := l.kind.sign()
+	d.disc.FillColor = colour(l, name)
+	d.disc.Refresh()
+	for _, s := range d.strokes {
+		s.StrokeColor = colour(l, ColorSheet)
+		s.Hidden = l.kind != LightYes && l.kind != LightNo
+	}
+	paintText(l, d.sign, sign, ColorSheet)
+	paintText(l, d.text, l.text, ColorQuiet)
+	d.Layout(l.Size())
+}
