@@ -20,6 +20,7 @@ func (Family) Info() puzzles.Info {
 		Title:    "Swapping figures",
 		Summary:  "A square goes along the lines of its figure and swaps places with the square there, until every cell has the colour the goal wants.",
 		MoveUnit: "swaps",
+		Handling: puzzles.Carried,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
 		Usual:    puzzles.Size{Rows: 4, Cols: 4},
