@@ -52,17 +52,17 @@ func (a *App) chooseBrush(c puzzles.Cell) {
 }
 
 // eraser returns what erasing leaves on the board of a role: an open cell of a
-// goal, else an empty one.
+// goal, else an empty one; a wall where no cell is ever empty.
 func (a *App) eraser(role puzzles.Role) (puzzles.Cell, bool) {
-	best, found := puzzles.Cell(0), false
+	best, found := puzzles.Brush{}, false
 	for _, b := range a.rules.Palette(a.doc.Puzzle(), role) {
-		switch {
-		case b.Face.Piece || b.Face.Ground != puzzles.Floor && b.Face.Ground != puzzles.Open:
-		case b.Face.Ground == puzzles.Open || !found:
-			best, found = b.Cell, true
+		switch g := b.Face.Ground; {
+		case b.Face.Piece || g != puzzles.Floor && g != puzzles.Open && g != puzzles.Wall:
+		case !found, g == puzzles.Open, best.Face.Ground == puzzles.Wall && g == puzzles.Floor:
+			best, found = b, true
 		}
 	}
-	return best, found
+	return best.Cell, found
 }
 
 // paint puts the brush on a cell, as part of a stroke that endStroke ends.
@@ -194,7 +194,7 @@ func (a *App) copyStart() {
 }
 
 // clearBoard erases all pieces of the board of a role, walls too when there
-// are no pieces left to erase.
+// are no pieces left to erase. Where no cell is ever empty, it is as a new one.
 func (a *App) clearBoard(role puzzles.Role, name puzzles.Message) {
 	p := a.doc.Puzzle()
 	empty, ok := a.eraser(role)
@@ -205,10 +205,14 @@ func (a *App) clearBoard(role puzzles.Role, name puzzles.Message) {
 	if role == puzzles.Goal {
 		board = p.Goal
 	}
+	left := puzzles.NewBoard(board.Size, empty)
+	if b, _ := findBrush(a.rules.Palette(p, role), empty); b.Face.Ground == puzzles.Wall {
+		left = a.rules.New(board.Size).Start
+	}
 	faces := a.rules.Scene(p, board, role).Faces
-	n := paintAll(a.rules, p, role, func(i int) (puzzles.Cell, bool) { return empty, faces[i].Ground != puzzles.Wall })
+	n := paintAll(a.rules, p, role, func(i int) (puzzles.Cell, bool) { return left.Cells[i], faces[i].Ground != puzzles.Wall })
 	if n == p {
-		n = paintAll(a.rules, p, role, func(int) (puzzles.Cell, bool) { return empty, true })
+		n = paintAll(a.rules, p, role, func(i int) (puzzles.Cell, bool) { return left.Cells[i], true })
 	}
 	a.edit(n, name)
 }

@@ -1,0 +1,58 @@
+package app
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"waymark/puzzles"
+)
+
+// figures is a puzzle in which no cell is ever empty.
+const figures = `puzzle swap
+start 2x2
+T2R B1B
+Q3Y B1B
+goal 2x2
+Y B
+B R
+`
+
+// Where a board has no empty cells, erasing leaves a wall, and a cleared board
+// is as a new one.
+func TestEraseAndClearWhereNothingIsEmpty(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, figures)
+	cell := func(i int) string { return a.rules.FormatCell(a.Puzzle().Start.Cells[i], puzzles.Start) }
+	a.paint(puzzles.Start, 1, true)
+	a.endStroke()
+	assert.Equal(t, "###", cell(1))
+	assert.Equal(t, "#", a.rules.FormatCell(a.Puzzle().Goal.Cells[1], puzzles.Goal))
+	a.paint(puzzles.Goal, 0, true)
+	a.endStroke()
+	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[0], "a goal is erased to anything")
+	a.Do("clear-start")
+	assert.Equal(t, []string{"T1R", "###"}, []string{cell(0), cell(1)}, "walls stay")
+	a.Do("clear-start")
+	assert.Equal(t, "T1R", cell(1), "when nothing else is left they go too")
+}
+
+// Keys 1 to 9 change how a square goes and keep its colour; letters change the
+// colour. A square on the board can be picked whole.
+func TestKeysOfFigures(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, figures)
+	cell := func(i int) string { return a.rules.FormatCell(a.Puzzle().Start.Cells[i], puzzles.Start) }
+	a.pane(puzzles.Start).board.SetCursor(1)
+	a.typed(puzzles.Start, '9')
+	assert.Equal(t, "Q3B", cell(1))
+	a.typed(puzzles.Start, 'm')
+	assert.Equal(t, "Q3M", cell(1))
+	a.pick(puzzles.Start, 0)
+	a.paint(puzzles.Start, 3, false)
+	a.endStroke()
+	assert.Equal(t, "T2R", cell(3))
+	a.pane(puzzles.Goal).board.SetCursor(0)
+	a.typed(puzzles.Goal, 'g')
+	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
+}
