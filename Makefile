@@ -19,7 +19,7 @@ TOOL    := go tool -modfile=tools/go.mod
 GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 
-.PHONY: help run test build build-headless lint fmt vuln test-headless test-race test-window \
+.PHONY: help run test build build-headless lint fmt vuln test-headless test-library test-race test-window \
 	fuzz bench screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -56,6 +56,9 @@ vuln: ## known vulnerabilities in what is used; needs the network
 
 test-headless: ## all tests that need no window and no C compiler
 	CGO_ENABLED=0 go test -tags headless ./...
+
+test-library: ## prove every optimum of the bundled puzzles again, however long it takes
+	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/headless
 
 test-race: ## the same tests under the race detector
 	go test -race -tags headless ./...

@@ -31,7 +31,7 @@ const (
 // TestE2ERoad walks the whole road once: open, solve, play back, try moves,
 // solve from there, save.
 func TestE2ERoad(t *testing.T) {
-	file := bundled(t, "turnstile")
+	file := bundled(t, "glide/06-turnstile")
 	d := startDesktop(t, "road", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}, file)
 
 	d.press(keySolve)
@@ -88,7 +88,7 @@ func TestE2EFirstStart(t *testing.T) {
 
 // TestE2EBadInput feeds the program what it cannot read.
 func TestE2EBadInput(t *testing.T) {
-	good, err := assets.Puzzles.ReadFile("puzzles/turnstile.waymark")
+	good, err := assets.Puzzles.ReadFile("puzzles/glide/06-turnstile.waymark")
 	require.NoError(t, err)
 	tests := map[string]struct{ file, content, want string }{
 		"truncated JSON":    {"cut.waymark", string(good[:len(good)/2]), "cut.waymark:"},
@@ -120,7 +120,7 @@ func TestE2EBadInput(t *testing.T) {
 // TestE2EBadFile opens a file that cannot be read beside one that can: it is
 // told, and both the file and the open puzzle are left alone.
 func TestE2EBadFile(t *testing.T) {
-	good := bundled(t, "turnstile")
+	good := bundled(t, "glide/06-turnstile")
 	data, err := os.ReadFile(good)
 	require.NoError(t, err)
 	bad := filepath.Join(t.TempDir(), "cut.waymark")
@@ -149,7 +149,7 @@ func bundled(t *testing.T, name string) string {
 	p.Solutions = nil
 	data, err = puzzles.EncodeFile(p, families.Rules)
 	require.NoError(t, err)
-	path := filepath.Join(t.TempDir(), name+".waymark")
+	path := filepath.Join(t.TempDir(), filepath.Base(name)+".waymark")
 	require.NoError(t, os.WriteFile(path, data, 0o644))
 	return path
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // invitation is the bundled puzzle of the first start.
-const invitation = "puzzles/turnstile.waymark"
+const invitation = "puzzles/glide/06-turnstile.waymark"
 
 // firstPuzzle returns what a first start shows: a bundled puzzle that invites.
 func (a *App) firstPuzzle() *puzzles.Puzzle {

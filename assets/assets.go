@@ -1,12 +1,8 @@
 // Package assets holds what is built into the program: the icon, the
-// translations and the bundled puzzles.
+// translations and the library of bundled puzzles.
 package assets
 
-import (
-	"embed"
-	"io/fs"
-	"path"
-)
+import "embed"
 
 // Icon is the program's icon, a square PNG.
 //
@@ -18,16 +14,8 @@ var Icon []byte
 //go:embed translation
 var Translations embed.FS
 
-// Puzzles holds the bundled puzzles, puzzles/*.waymark.
+// Puzzles holds the bundled puzzles, puzzles/<family>/<number>-<name>.waymark,
+// and their index, puzzles/library.json.
 //
 //go:embed puzzles
 var Puzzles embed.FS
-
-// PuzzleNames lists the paths of the bundled puzzles in Puzzles, sorted.
-func PuzzleNames() []string {
-	names, err := fs.Glob(Puzzles, path.Join("puzzles", "*.waymark"))
-	if err != nil {
-		return nil // only a malformed pattern fails
-	}
-	return names
-}

@@ -21,7 +21,7 @@ if has_display; then
 	exec "$program" "$@"
 fi
 
-puzzle=${1:-assets/puzzles/turnstile.waymark}
+puzzle=${1:-assets/puzzles/glide/06-turnstile.waymark}
 out=build/run
 mkdir -p "$out"
 

@@ -12,6 +12,6 @@ trap 'rm -rf "$work"' EXIT
 keys=(F5 ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+m F5 ctrl+Right ctrl+Right ctrl+Right ctrl+Right)
 mkdir -p docs
 for theme in light dark; do
-	cp assets/puzzles/turnstile.waymark "$work/"
+	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 	FYNE_THEME=$theme SIZE=1280x800 tools/shot.sh "docs/window-$theme.png" "$program" "$work/turnstile.waymark" --keys "${keys[@]}"
 done
