@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -26,16 +27,46 @@ func Read(data []byte, name string, find Lookup) ([]*Puzzle, error) {
 
 // Load is Read of the file at path.
 func Load(path string, find Lookup) ([]*Puzzle, error) {
+	data, err := LoadBytes(path)
+	if err != nil {
+		return nil, err
+	}
+	return Read(data, path, find)
+}
+
+// LoadBytes is ReadLimited of the file at path.
+func LoadBytes(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, &FileError{File: path, Err: openFault(err)}
 	}
 	defer f.Close()
-	data, err := ReadLimited(f, path)
-	if err != nil {
-		return nil, err
+	return ReadLimited(f, path)
+}
+
+// Own reports whether data begins as one of the program's own forms does: with
+// "{", or with a line of the text form whose first word is "puzzle". What does
+// not may still be a puzzle in the form of another program.
+func Own(data []byte) bool {
+	src := source{data: bytes.TrimPrefix(data, []byte("\ufeff"))}
+	if src.first() == '{' {
+		return true
 	}
-	return Read(data, path, find)
+	t := &textReader{src: src}
+	t.advance()
+	word, _ := t.cur.word()
+	return word == "puzzle"
+}
+
+// Text checks that data is text as Read takes it, UTF-8 of at most MaxFileSize
+// without control characters, and returns it without a byte order mark. Errors
+// are *FileError.
+func Text(data []byte, name string) ([]byte, error) {
+	src, err := newSource(data, name)
+	if err == nil && src.cut {
+		err = src.failEnd("")
+	}
+	return src.data, err
 }
 
 // ReadLimited reads all of r, but no more than a little over MaxFileSize: enough

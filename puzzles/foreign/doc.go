@@ -1,0 +1,34 @@
+// Package foreign reads puzzles in the forms in which others publish them, and
+// writes the forms that hold a puzzle on one line. [Read] takes the program's
+// own forms as well, so that it is the one door for files and for the clipboard.
+//
+// A line that begins with ";", or with "#" and a space, is a comment. A text may
+// hold many puzzles; those without a name are called after their line. What is
+// known of a puzzle beside its boards, such as a published optimum, becomes its
+// note. The forms:
+//
+//   - Rush Hour: 36 cells on a line, "o" or "." empty, "x" a wall, A the car that
+//     leaves to the right of row 3; before them may stand the optimum, after them
+//     the number of positions.
+//   - Bare numbers, 0 (or "_") the blank: a sliding-tile board on one line when
+//     its count is a square; before it may stand an id, the optimum and a count of
+//     nodes ("id optimal board", or with commas "id,optimal,board"). Lines one below
+//     the other are the rows of one board, unless each is a whole board by itself:
+//     a square count with a 0 in it. A blank line ends a board. The text does not
+//     say the goal: [Options] does.
+//   - Gliding tiles: "start" and "goal", each on a line above its rows, "X" a wall
+//     and letters the tiles; a line "board NAME ..." may stand before, and
+//     "waypoint" with rows after, which becomes a via mark. Also rows alone: two
+//     blocks of one size with a blank line between are start and goal, one is a start.
+//   - Tandem blocks: a line "level NAME ..." above rows of ". # o _ *"; also rows
+//     alone when they have a block and a goal.
+//   - Swapping figures: "start goal" on one line, rows joined by "/", cells of the
+//     start by ","; before them may stand "name rows cols optimum published".
+//   - Klotski: "name,name,width,height,column,row,rows" with rows joined by "/";
+//     piece A must reach column and row, counted from 0. After them may stand the
+//     optima in steps, moves and slides.
+//
+// The package knows no family: it cuts a text into cells, gives them the
+// family's own letters and lets the family read each, so that a fault is told by
+// line and column.
+package foreign

@@ -1,0 +1,123 @@
+package foreign
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"waymark/puzzles"
+)
+
+// line is a line of the text without the white space around it.
+type line struct {
+	text   string
+	number int // from 1
+	column int // of the text's first character, from 1
+}
+
+// word is a piece of a line and where it begins there, in bytes.
+type word struct {
+	text string
+	at   int
+}
+
+// words splits the line where separates says so.
+func (l line) words(separates func(rune) bool) []word {
+	var out []word
+	begin := -1
+	for i, c := range l.text {
+		switch {
+		case separates(c) && begin >= 0:
+			out, begin = append(out, word{l.text[begin:i], begin}), -1
+		case !separates(c) && begin < 0:
+			begin = i
+		}
+	}
+	if begin >= 0 {
+		out = append(out, word{l.text[begin:], begin})
+	}
+	return out
+}
+
+// fields splits the line at white space.
+func (l line) fields() []word { return l.words(unicode.IsSpace) }
+
+// cut splits w at each occurrence of sep; pieces may be empty.
+func (w word) cut(sep byte) []word {
+	var out []word
+	at := w.at
+	for _, text := range strings.Split(w.text, string(sep)) {
+		out = append(out, word{text, at})
+		at += len(text) + 1
+	}
+	return out
+}
+
+// cursor walks the lines of a text; comments are passed over, blank lines are
+// not. A copy of it looks ahead.
+type cursor struct {
+	text string // what follows the current line
+	cur  line
+	done bool // there is no current line
+}
+
+// advance makes the next line the current one.
+func (c *cursor) advance() {
+	for c.text != "" {
+		raw, rest, _ := strings.Cut(c.text, "\n")
+		c.text = rest
+		left := strings.TrimLeftFunc(raw, unicode.IsSpace)
+		c.cur = line{
+			text:   strings.TrimRightFunc(left, unicode.IsSpace),
+			number: c.cur.number + 1,
+			column: 1 + utf8.RuneCountInString(raw[:len(raw)-len(left)]),
+		}
+		if !isComment(c.cur.text) {
+			return
+		}
+	}
+	c.cur, c.done = line{number: c.cur.number + 1, column: 1}, true
+}
+
+// isComment reports whether a line without white space around it is a comment.
+// A "#" alone or before another character may be a wall.
+func isComment(text string) bool {
+	return strings.HasPrefix(text, ";") || text == "#" || strings.HasPrefix(text, "# ") || strings.HasPrefix(text, "#\t")
+}
+
+// block returns the current line and those below it up to a blank line, at most
+// most of them, and leaves the cursor at the line after.
+func (c *cursor) block(most int, more func(line) bool) []line {
+	var out []line
+	for !c.done && c.cur.text != "" && len(c.cur.text) <= maxLine && len(out) < most && more(c.cur) {
+		out = append(out, c.cur)
+		c.advance()
+	}
+	return out
+}
+
+// fail returns a *puzzles.FileError at byte i of a line.
+func (r *reader) fail(l line, i int, err error) error {
+	return &puzzles.FileError{
+		File:   r.name,
+		Line:   l.number,
+		Column: l.column + utf8.RuneCountInString(l.text[:min(i, len(l.text))]),
+		Err:    err,
+	}
+}
+
+// shorten keeps a quoted piece of input from filling the screen.
+func shorten(s string) string {
+	const most = 40
+	if runes := []rune(s); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return s
+}
+
+// isOf returns a function that reports whether a text consists of the letters.
+func isOf(letters string) func(string) bool {
+	return func(text string) bool {
+		return text != "" && strings.Trim(text, letters) == "" // Trim takes all of them, there is no inside
+	}
+}

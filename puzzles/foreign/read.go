@@ -1,0 +1,175 @@
+package foreign
+
+import (
+	"cmp"
+	"strconv"
+
+	"waymark/puzzles"
+)
+
+// Goal names one of the two goals of the literature for sliding tiles.
+type Goal string
+
+// The goals.
+const (
+	BlankLast  Goal = "blank-last"  // 1, 2, 3, ..., blank
+	BlankFirst Goal = "blank-first" // blank, 1, 2, 3, ...
+)
+
+// The metrics of sliding blocks, as their puzzles name them.
+const (
+	Steps  = "step"
+	Slides = "slide"
+	Moves  = "move"
+)
+
+// Options is what a text in a foreign form leaves open.
+type Options struct {
+	// Goal is that of bare numbers; "" means BlankLast, and Import.GoalOpen
+	// tells of it.
+	Goal Goal
+	// Metric is what Klotski rows count; "" means Moves.
+	Metric string
+	// Family is the ID of the family whose rows stand alone, without any other
+	// word: those of the open puzzle when its board is pasted. "" leaves only
+	// the rows that a form above knows.
+	Family string
+}
+
+// Import is what Read found.
+type Import struct {
+	Puzzles []*puzzles.Puzzle
+	// GoalOpen reports sliding-tile boards whose goal neither text nor options
+	// named.
+	GoalOpen bool
+}
+
+// maxPuzzles is the most puzzles of one text. A puzzle takes some hundred bytes
+// where its line may have eight.
+const maxPuzzles = 100_000
+
+// maxLine is the most bytes of a line that can hold a board, with room to spare.
+const maxLine = 4096
+
+// Read reads the puzzles of a file or of the clipboard: the program's own forms
+// as [puzzles.Read] does, else the forms of others. name is what errors, which
+// are *puzzles.FileError, call the input. No puzzle is checked by the rules.
+func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, error) {
+	if !puzzles.Own(data) {
+		text, err := puzzles.Text(data, name)
+		if err != nil {
+			return Import{}, err
+		}
+		r := &reader{name: name, find: find, options: o, cursor: cursor{text: string(text)}}
+		known, err := r.read()
+		switch {
+		case err != nil:
+			return Import{}, err
+		case known:
+			if len(r.out) == 1 && r.unnamed {
+				r.out[0].Name = ""
+			}
+			return Import{Puzzles: r.out, GoalOpen: r.goalOpen}, nil
+		}
+	}
+	ps, err := puzzles.Read(data, name, find)
+	return Import{Puzzles: ps}, err
+}
+
+// Load is Read of the file at path.
+func Load(path string, find puzzles.Lookup, o Options) (Import, error) {
+	data, err := puzzles.LoadBytes(path)
+	if err != nil {
+		return Import{}, err
+	}
+	return Read(data, path, find, o)
+}
+
+// form is one of the forms of others.
+type form struct {
+	// begins reports whether a puzzle of this form begins at the current line.
+	begins func(r *reader) bool
+	// read reads it and makes the line after it the current one.
+	read func(r *reader) error
+}
+
+// forms lists the forms in the order in which they are tried.
+func forms() []form {
+	return []form{
+		{(*reader).beginsLevel, (*reader).level},
+		{(*reader).beginsGlide, (*reader).glide},
+		{(*reader).beginsKlotski, (*reader).klotski},
+		{(*reader).beginsSwap, (*reader).swap},
+		{(*reader).beginsNumbers, (*reader).numbers},
+		{(*reader).beginsRushHour, (*reader).rushHour},
+		{(*reader).beginsTiles, (*reader).tiles},
+		{(*reader).beginsBlocks, (*reader).blocks},
+	}
+}
+
+// reader is a text being read.
+type reader struct {
+	cursor
+	name     string
+	find     puzzles.Lookup
+	options  Options
+	out      []*puzzles.Puzzle
+	unnamed  bool // the last puzzle is called after its line
+	goalOpen bool
+}
+
+// read reads all puzzles. known is false when the text is of no foreign form;
+// from the first puzzle on, a line of no form is an error.
+func (r *reader) read() (known bool, err error) {
+	known, fault := r.rowsAlone()
+	if known {
+		return true, fault
+	}
+	for r.advance(); !r.done; {
+		if r.cur.text == "" {
+			r.advance()
+			continue
+		}
+		f, ok := r.form()
+		switch {
+		case !ok && len(r.out) == 0:
+			return fault != nil, fault
+		case !ok:
+			return true, r.fail(r.cur, 0, puzzles.Messagef("%q is in none of the forms that Waymark reads", shorten(r.cur.text)))
+		}
+		if err := f.read(r); err != nil {
+			return true, cmp.Or(fault, err)
+		}
+	}
+	return len(r.out) > 0, nil
+}
+
+// form finds the form of the puzzle that begins at the current line.
+func (r *reader) form() (form, bool) {
+	if len(r.cur.text) > maxLine {
+		return form{}, false
+	}
+	for _, f := range forms() {
+		if f.begins(r) {
+			return f, true
+		}
+	}
+	return form{}, false
+}
+
+// add appends a puzzle that begins at a line.
+func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
+	if len(r.out) == maxPuzzles {
+		return r.fail(at, 0, puzzles.Messagef("there are more than %d puzzles in this text; cut it into several", maxPuzzles))
+	}
+	p.Name = puzzles.OneLine(p.Name)
+	if r.unnamed = p.Name == ""; r.unnamed {
+		p.Name = "line " + strconv.Itoa(at.number)
+	}
+	p.Note = puzzles.Lines(p.Note)
+	if n, ok := f.(puzzles.Normaliser); ok {
+		p = n.Normalise(p)
+	}
+	r.out = append(r.out, p)
+	return nil
+}

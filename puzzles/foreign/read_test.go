@@ -1,0 +1,271 @@
+package foreign_test
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
+)
+
+// read reads a text that must be right.
+func read(t require.TestingT, text string, o foreign.Options) foreign.Import {
+	got, err := foreign.Read([]byte(text), "f", families.Rules, o)
+	require.NoError(t, err, "%s", text)
+	require.NotEmpty(t, got.Puzzles)
+	return got
+}
+
+// asText is the text form of what a text holds.
+func asText(t *testing.T, text string, o foreign.Options) string {
+	t.Helper()
+	got := read(t, text, o)
+	for _, p := range got.Puzzles {
+		for _, f := range puzzles.Check(p, families.Rules) {
+			assert.Contains(t, f.Error(), "the goal asks for nothing")
+		}
+	}
+	var out strings.Builder
+	require.NoError(t, puzzles.WriteText(&out, families.Rules, got.Puzzles...))
+	return out.String()
+}
+
+// place returns "line:column: message" of the error that a text gives.
+func place(t *testing.T, text string, o foreign.Options) string {
+	t.Helper()
+	_, err := foreign.Read([]byte(text), "f", families.Rules, o)
+	var fe *puzzles.FileError
+	require.ErrorAs(t, err, &fe, "%s", text)
+	require.True(t, errors.As(err, &puzzles.Message{}), "untranslatable: %v", err)
+	return strings.TrimPrefix(fe.Error(), "f:")
+}
+
+const rushText = `puzzle blocks
+note optimal 60 (as published)
+note 2332 positions
+metric slide
+axis auto
+exit right 3
+start 6x6
+IBB#..
+I..LDD
+JAAL..
+J.KEEM
+FFK..M
+GGHHHM
+goal 6x6
+......
+......
+....AA
+......
+......
+......
+`
+
+// Each form becomes the text form that says the same.
+func TestForms(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		options    foreign.Options
+		want       string
+	}{
+		{"rush hour", "# from a database\n60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n", foreign.Options{}, rushText},
+		{
+			"rows of numbers", "  1 2 3\r\n  5,_,04\r\n",
+			foreign.Options{},
+			"puzzle slide\nstart 2x3\n1 2 3\n5 _ 4\ngoal 2x3\n1 2 3\n4 5 _\n",
+		},
+		{
+			"numbers on one line, blank first", "3 2 4 6 0 1 7 8 5",
+			foreign.Options{Goal: foreign.BlankFirst},
+			"puzzle slide\nstart 3x3\n3 2 4\n6 _ 1\n7 8 5\ngoal 3x3\n_ 1 2\n3 4 5\n6 7 8\n",
+		},
+		{
+			"equal labels and two blanks", "7 7 0 0",
+			foreign.Options{Goal: foreign.BlankFirst},
+			"puzzle slide\nstart 2x2\n7 7\n_ _\ngoal 2x2\n_ _\n7 7\n",
+		},
+		{
+			"id and optimum", "id,optimal,board\n7,2,1 2 3 4 0 6 7 5 8\n8 2 9000 1 2 3 4 0 6 7 5 8\n",
+			foreign.Options{},
+			"puzzle slide\nname 7\nnote optimal 2 (as published)\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n\n" +
+				"puzzle slide\nname 8\nnote optimal 2 (as published)\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n",
+		},
+		{
+			"tiles", "board Corner optimal 1\nStart:\nX.R\n...\ngoal\nX..\n..R\nwaypoint (after 1)\nX..\n..R\n",
+			foreign.Options{},
+			"puzzle glide\nname Corner\nnote optimal 1 (as published)\nstart 2x3\n#.R\n...\ngoal 2x3\n...\n..R\nmark via 2x3\n#..\n..R\n",
+		},
+		{
+			"tiles alone", "R.X\n...\n\n..X\n.R.\n",
+			foreign.Options{},
+			"puzzle glide\nstart 2x3\nR.#\n...\ngoal 2x3\n...\n.R.\n",
+		},
+		{
+			"a start alone", "R.X\n...\n",
+			foreign.Options{},
+			"puzzle glide\nstart 2x3\nR.#\n...\ngoal 2x3\n...\n...\n",
+		},
+		{
+			"a level", "level one optimal 1 proved\no_\n#.\n",
+			foreign.Options{},
+			"puzzle tandem\nname one\nnote optimal 1 proved (as published)\nstart 2x2\no_\n#.\n",
+		},
+		{"blocks alone", "#.\n*.\n", foreign.Options{}, "puzzle tandem\nstart 2x2\n#.\n*.\n"},
+		{
+			"swap", "easy3 2 2 1 1 T1O,Q2B/###,B3O OB/#O\n",
+			foreign.Options{},
+			"puzzle swap\nname easy3\nnote optimal 1, published searches 1 (as published)\nstart 2x2\nT1O Q2B\n### B3O\ngoal 2x2\nO B\n# O\n",
+		},
+		{
+			"swap, boards only", "T1O,Q2B/###,B3O O?/#O\n",
+			foreign.Options{},
+			"puzzle swap\nstart 2x2\nT1O Q2B\n### B3O\ngoal 2x2\nO ?\n# O\n",
+		},
+		{
+			"klotski", "; a comment\nfirst,第一,3,2,1,0,AA./BCC,4,2,3\n",
+			foreign.Options{},
+			"puzzle blocks\nname first\nnote 第一\nnote optimal 4 steps, 3 slides, 2 moves (as published)\nmetric move\n" +
+				"start 2x3\nAA.\nBCC\ngoal 2x3\n.AA\n...\n",
+		},
+		{
+			"klotski in steps, no optima", "first,,3,2,1,0,AA./BCC\n",
+			foreign.Options{Metric: foreign.Steps},
+			"puzzle blocks\nname first\nmetric step\nstart 2x3\nAA.\nBCC\ngoal 2x3\n.AA\n...\n",
+		},
+		{
+			"own rows alone", "AA.\nB#.\n\n.AA\n...\n",
+			foreign.Options{Family: "blocks"},
+			"puzzle blocks\nstart 2x3\nAA.\nB#.\ngoal 2x3\n.AA\n...\n",
+		},
+		{
+			"own rows that look like a comment", "# 2 3\n4 _ 1\n",
+			foreign.Options{Family: "slide"},
+			"puzzle slide\nstart 2x3\n# 2 3\n4 _ 1\ngoal 2x3\n# 1 2\n3 4 _\n",
+		},
+		{"own rows without a goal board", ".o\n_.\n", foreign.Options{Family: "tandem"}, "puzzle tandem\nstart 2x2\n.o\n_.\n"},
+		{
+			"another family is open", "level one\no_\n..\n",
+			foreign.Options{Family: "glide"},
+			"puzzle tandem\nname one\nstart 2x2\no_\n..\n",
+		},
+		{"own form", rushText, foreign.Options{Family: "slide"}, rushText},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			assert.Equal(t, c.want, asText(t, c.text, c.options))
+		})
+	}
+}
+
+func TestGoalOpen(t *testing.T) {
+	for text, open := range map[string]bool{"1 2 3 0": true, rushText: false, "o_\n..": false, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n": false} {
+		assert.Equal(t, open, read(t, text, foreign.Options{}).GoalOpen, text)
+		assert.False(t, read(t, text, foreign.Options{Goal: foreign.BlankLast}).GoalOpen, text)
+	}
+	assert.True(t, read(t, "1 2\n3 _\n", foreign.Options{Family: "slide"}).GoalOpen)
+	assert.False(t, read(t, "1 2\n3 _\n\n_ 1\n2 3\n", foreign.Options{Family: "slide"}).GoalOpen)
+}
+
+func TestNames(t *testing.T) {
+	names := func(text string) []string {
+		var out []string
+		for _, p := range read(t, text, foreign.Options{}).Puzzles {
+			out = append(out, p.Name)
+		}
+		return out
+	}
+	assert.Equal(t, []string{""}, names("\n\n1 2 3 0\n"))
+	assert.Equal(t, []string{"line 2", "line 3", "line 5"}, names("# numbers\n1 2 3 0\n2 1 3 0\n\n1 2\n0 3\n"))
+	assert.Equal(t, []string{"A", "line 7"}, names("board A\nstart\nR.\n..\n\n\nstart\nG.\n..\n"))
+	assert.Equal(t, []string{"x"}, names("level x\n\no_\n..\n"))
+}
+
+// Whole boards below each other and the rows of one are told apart.
+func TestNumberLines(t *testing.T) {
+	sizes := func(text string) []string {
+		var out []string
+		for _, p := range read(t, text, foreign.Options{}).Puzzles {
+			out = append(out, p.Start.Size.String())
+		}
+		return out
+	}
+	assert.Equal(t, []string{"4x4"}, sizes("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n"))
+	assert.Equal(t, []string{"2x2", "2x2", "2x2"}, sizes("1 2 3 0\n0 1 2 3\n1 0 2 3\n"))
+	assert.Equal(t, []string{"3x3", "2x3", "4x4"}, sizes("1 2 3 4 5 6 7 8 0\n\n1 2 3\n4 5 0\n\n"+
+		"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n"))
+	many := strings.Repeat("1 2 3 4 5 6 7 8 0\n", 25)
+	assert.Len(t, sizes(many), 25)
+}
+
+// What is wrong is told by line and column.
+func TestFaults(t *testing.T) {
+	const row = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM"
+	slide, blocks := foreign.Options{Family: "slide"}, foreign.Options{Family: "blocks"}
+	for _, c := range []struct {
+		name, text string
+		options    foreign.Options
+		want       string
+	}{
+		{"rush hour too short", "60 " + row[1:] + " 1\n", foreign.Options{}, "1:4: a Rush Hour board has 36 cells, six rows of six; here are 35"},
+		{"rush hour letter", row + "\n 5 " + row[:35] + "é\n", foreign.Options{}, `2:39: "é" is no cell of a Rush Hour board`},
+		{"rush hour without A", strings.ReplaceAll(row, "A", "Z") + "\n", foreign.Options{}, "1:1: there is no car A"},
+		{"rush hour A elsewhere", "AA" + row[2:] + "\n", foreign.Options{}, "1:1: car A stands on A1, but it must stand in row 3"},
+		{"no square", "1 2 3 4 5 6 7 0\n", foreign.Options{}, "1:1: 8 numbers are no square board"},
+		{"rows of two lengths", "1 2 3\n 4 0\n", foreign.Options{}, "2:2: row 2 has 2 cells, but the row before it has 3"},
+		{"too many rows", strings.Repeat("1 2 3\n", 12), foreign.Options{}, "1:1: this board is 11x3 (rows x columns); slide boards are from 2x2 to 10x10"},
+		{"label too large", "1 2 1000 0\n", foreign.Options{}, `1:5: "1000" is no tile`},
+		{"tile", "start\nR.\n.Z\n", foreign.Options{}, `3:2: "Z" is no cell of a board`},
+		{"goal of another size", "start\nR.\n..\ngoal\n...\nR..\n", foreign.Options{}, "5:1: this board is 2x3, but the one before it is 2x2"},
+		{"second goal", "start\nR.\n..\ngoal\nR.\n..\ngoal\nR.\n..\n", foreign.Options{}, "7:1: this puzzle has a second goal"},
+		{"no start", "board A\n\ngoal\nR.\n..\n", foreign.Options{}, "6:1: the board that begins at line 1 has no start"},
+		{"no rows", "start\n\ngoal\nR.\n..\n", foreign.Options{}, `1:1: there are no rows below "start"`},
+		{"level without rows", "level one\n\n", foreign.Options{}, "3:1: the level that begins at line 1 has no rows"},
+		{"level cell", "level one\no_\n.x\n", foreign.Options{}, `3:2: "x" is no cell of a board`},
+		{"level too wide", "level one\n" + strings.Repeat("o", 17) + "\n" + strings.Repeat(".", 17) + "\n", foreign.Options{}, "2:1: this board is 2x17 (rows x columns); tandem boards are from 2x2 to 16x16"},
+		{"swap cell", "T1O,Q2B/T4R,B3O OB/RO\n", foreign.Options{}, `1:9: "4" in "T4R" is no reach`},
+		{"swap goal", "T1O,Q2B/T3R,B3O OB/XO\n", foreign.Options{}, `1:20: "X" is no cell of a goal`},
+		{"swap sizes", "T1O,Q2B/T3R,B3O OB/RO/RO\n", foreign.Options{}, "1:17: the goal is 3x2, but the start is 2x2"},
+		{"swap says another size", "a 2 3 1 1 T1O,Q2B/T3R,B3O OB/RO\n", foreign.Options{}, "1:3: the line says 2x3 (rows x columns), but its board is 2x2"},
+		{"klotski size", "a,b,4,2,1,0,AA./BCC\n", foreign.Options{}, "1:5: the line says 2x4 (rows x columns), but its board is 2x3"},
+		{"klotski goal", "a,b,3,2,2,0,AA./BCC\n", foreign.Options{}, "1:9: piece A does not fit on the board at column 2 and row 0"},
+		{"klotski without A", "a,b,3,2,2,0,DD./BCC\n", foreign.Options{}, "1:13: there is no piece A"},
+		{"klotski cell", "a,b,3,2,0,0,AA!/BCC\n", foreign.Options{}, `1:15: "!" is no cell of a board of sliding blocks`},
+		{"no form after a puzzle", "o_\n..\n\nwhat is this\n", foreign.Options{}, `4:1: "what is this" is in none of the forms that Waymark reads`},
+		{"no form", "what is this\n", foreign.Options{}, `1:1: a puzzle begins with a line such as "puzzle slide"; this line begins with "what"`},
+		{"no text", "1 2 3 0\n\x00", foreign.Options{}, "2:1: this is not a text file (byte 0x00)"},
+		{"own rows", "1 2\n3 x\n", slide, `2:3: "x" is no tile`},
+		{"own goal", "AA\n..\n\nA!\n..\n", blocks, `4:2: "!" is no cell`},
+		{"a line longer than any board", "1 2 3 0\n" + strings.Repeat("1 ", 3000) + "\n", foreign.Options{}, `2:1: "1 1 1`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := place(t, c.text, c.options)
+			assert.True(t, strings.HasPrefix(got, c.want), got)
+		})
+	}
+}
+
+func TestFamilyThatIsNotThere(t *testing.T) {
+	_, err := foreign.Read([]byte("1 2 3 0"), "f", func(string) puzzles.Family { return nil }, foreign.Options{Family: "slide"})
+	assert.ErrorContains(t, err, `f:1:1: "slide" is no family of puzzles that this program knows`)
+}
+
+func TestTooManyPuzzles(t *testing.T) {
+	_, err := foreign.Read([]byte(strings.Repeat("1 2 3 0\n", 100_001)), "f", families.Rules, foreign.Options{})
+	assert.ErrorContains(t, err, "f:100001:1: there are more than 100000 puzzles in this text")
+}
+
+func TestLoad(t *testing.T) {
+	name := t.TempDir() + "/rows.txt"
+	require.NoError(t, os.WriteFile(name, []byte("60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n"), 0o600))
+	got, err := foreign.Load(name, families.Rules, foreign.Options{})
+	require.NoError(t, err)
+	assert.Len(t, got.Puzzles, 1)
+	_, err = foreign.Load(name+"x", families.Rules, foreign.Options{})
+	assert.ErrorContains(t, err, "there is no such file")
+}
