@@ -148,6 +148,8 @@ func moveCount(unit string, n int) string {
 		one, many = tr("1 slide"), tr("slides")
 	case "steps":
 		one, many = tr("1 step"), tr("steps")
+	case "swaps":
+		one, many = tr("1 swap"), tr("swaps")
 	}
 	if n == 1 {
 		return one

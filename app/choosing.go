@@ -9,17 +9,17 @@ import (
 	"waymark/puzzles/families"
 )
 
-// choosePuzzle opens the puzzle of a file, asking which when it holds several.
-func (a *App) choosePuzzle(list []*puzzles.Puzzle, path string) {
+// pickPuzzle takes the only puzzle of a text, or asks which when it holds several.
+func (a *App) pickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
 	if len(list) == 1 {
-		a.opened(list[0], path)
+		chosen(list[0])
 		return
 	}
 	names := make([]string, len(list))
 	for i, p := range list {
 		names[i] = tr("%d · %s · %s %s", i+1, nameOf(p), tr(rulesOf(p).Info().Title), p.Start.Size.String())
 	}
-	a.chooseFrom(tr("Which puzzle?"), names, func(i int) { a.opened(list[i], path) })
+	a.chooseFrom(tr("Which puzzle?"), names, func(i int) { chosen(list[i]) })
 }
 
 func nameOf(p *puzzles.Puzzle) string {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strings"
 	"unicode"
 
 	"waymark/puzzles"
@@ -175,6 +176,9 @@ func (a *App) sayCell(role puzzles.Role, cell int) {
 	text := board.Size.CellName(cell)
 	if b, ok := findBrush(a.brushes(), board.Cells[cell]); ok {
 		text += " · " + tr(b.Title)
+		if b.Face.Piece && !strings.HasPrefix(b.Title, b.Face.Label) {
+			text += " " + b.Face.Label
+		}
 	}
 	a.say(text)
 }

@@ -7,6 +7,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 )
 
 // Extension is that of Waymark's own files.
@@ -15,11 +16,11 @@ const Extension = ".waymark"
 // maxRecent is how many files "Open recent" offers.
 const maxRecent = 10
 
-// LoadFile reads the puzzles of a file. It fails with a *puzzles.FileError
-// that names file, line and column. A puzzle with faults in its boards, marks
+// LoadFile reads the puzzles of a file, in the program's own forms or in those of
+// others. It fails with a *puzzles.FileError that names file, line and column. A puzzle with faults in its boards, marks
 // or solutions is loaded: it is there to be mended.
-func LoadFile(path string) ([]*puzzles.Puzzle, error) {
-	return puzzles.Load(path, families.Rules)
+func LoadFile(path string) (foreign.Import, error) {
+	return foreign.Load(path, families.Rules, foreign.Options{})
 }
 
 // SaveFile writes a puzzle, whole or not at all: it is encoded before the file

@@ -18,7 +18,8 @@ func TestSaveAndLoadAgree(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.waymark")
 	p := read(t, corner+"mark fixed\nmoves A1-R\n")
 	require.NoError(t, SaveFile(path, p))
-	list, err := LoadFile(path)
+	found, err := LoadFile(path)
+	list := found.Puzzles
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	assert.True(t, SameQuestion(p, list[0]))

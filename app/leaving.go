@@ -33,8 +33,8 @@ func (a *App) offerRecovery() {
 // Recover takes unsaved work over: as an unsaved change of its file.
 func (a *App) Recover(r Recovered) {
 	base := r.Puzzle.Clone()
-	if list, err := LoadFile(r.Path); r.Path != "" && err == nil && len(list) == 1 {
-		base = list[0]
+	if found, err := LoadFile(r.Path); r.Path != "" && err == nil && len(found.Puzzles) == 1 {
+		base = found.Puzzles[0]
 	}
 	a.load(base, r.Path)
 	if !a.doc.Edit(r.Puzzle, puzzles.Messagef("Recover")) {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"bytes"
 	"errors"
 	"io/fs"
 	"os"
@@ -40,8 +39,8 @@ func bundled(name string) (*puzzles.Puzzle, error) {
 // OpenLast opens the file that was open when the program ended, if it is there.
 func (a *App) OpenLast() {
 	if path := a.prefs.last(); path != "" {
-		if list, err := LoadFile(path); err == nil && len(list) == 1 {
-			a.opened(list[0], path)
+		if found, err := LoadFile(path); err == nil && len(found.Puzzles) == 1 {
+			a.opened(found.Puzzles[0], path)
 		}
 	}
 }
@@ -61,14 +60,19 @@ func (a *App) Open(files ...string) {
 
 // openPath opens a file and reports whether it could be read.
 func (a *App) openPath(path string) bool {
-	list, err := LoadFile(path)
+	found, err := LoadFile(path)
 	if err != nil {
 		a.prefs.setRecent(WithoutRecent(a.prefs.recent(), path))
 		a.fail(tr("This file cannot be opened"), err)
 		a.refreshMenu()
 		return false
 	}
-	a.choosePuzzle(list, path)
+	a.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
+		a.opened(p, path)
+		if found.GoalOpen {
+			a.say(goalOpen())
+		}
+	})
 	return true
 }
 
@@ -265,30 +269,6 @@ func (a *App) saveChosen(chosen string, then func()) {
 		return
 	}
 	a.ask(tr("Replace %s?", filepath.Base(path)), tr("A file of that name exists."), tr("Replace"), save)
-}
-
-// copyText puts the puzzle's text form on the clipboard.
-func (a *App) copyText() {
-	var text bytes.Buffer
-	if err := puzzles.WriteText(&text, families.Rules, a.doc.Puzzle()); err != nil {
-		a.fail(tr("The puzzle cannot be written as text"), err)
-		return
-	}
-	a.fa.Clipboard().SetContent(text.String())
-	a.say(tr("The puzzle is on the clipboard as text."))
-}
-
-// pasteText makes the puzzle on the clipboard the open one, as an edit that
-// undo takes back.
-func (a *App) pasteText() {
-	list, err := puzzles.Read([]byte(a.fa.Clipboard().Content()), "", families.Rules)
-	if err != nil {
-		a.say(tr("The clipboard holds no puzzle: %s", err))
-		return
-	}
-	if len(list) > 0 {
-		a.edit(list[0], puzzles.Messagef("Paste"))
-	}
 }
 
 // exists reports whether a file is there.

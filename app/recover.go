@@ -133,7 +133,7 @@ func (r *Recovery) Lost(running func(pid int) bool) ([]Recovered, error) {
 		if err != nil {
 			continue // another instance took it
 		}
-		list, err := LoadFile(file)
+		list, err := puzzles.Load(file, families.Rules)
 		if err != nil || len(list) == 0 {
 			faults = append(faults, fmt.Errorf("recovery copy: %w", err))
 			continue

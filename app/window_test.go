@@ -113,7 +113,8 @@ func TestRoad(t *testing.T) {
 
 	require.True(t, a.Do("save"))
 	assert.Equal(t, "Corner — Waymark", a.win.Title())
-	list, err := LoadFile(path)
+	found, err := LoadFile(path)
+	list := found.Puzzles
 	require.NoError(t, err)
 	assert.True(t, SameQuestion(list[0], a.Puzzle()))
 	assert.Empty(t, puzzles.Check(list[0], families.Rules))
@@ -258,7 +259,8 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	require.NotNil(t, a.win.Canvas().Overlays().Top())
 	a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Save
 	assert.Equal(t, "Other", a.Puzzle().Name)
-	list, err := LoadFile(path)
+	found, err := LoadFile(path)
+	list := found.Puzzles
 	require.NoError(t, err)
 	assert.True(t, SameQuestion(edited, list[0]))
 }
@@ -275,19 +277,6 @@ func TestSaveChosenAddsTheExtension(t *testing.T) {
 	assert.FileExists(t, chosen+Extension)
 	assert.Equal(t, chosen+Extension, a.doc.Path())
 	assert.Equal(t, []string{chosen + Extension}, a.prefs.recent())
-}
-
-func TestClipboardCarriesThePuzzle(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, corner)
-	require.True(t, a.Do("copy"))
-	a.Do("clear-start")
-	require.True(t, a.Do("paste"))
-	assert.True(t, SameQuestion(a.Puzzle(), read(t, corner)))
-	a.fa.Clipboard().SetContent("nothing")
-	before := a.Puzzle()
-	a.Do("paste")
-	assert.Same(t, before, a.Puzzle())
 }
 
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {

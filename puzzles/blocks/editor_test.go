@@ -42,7 +42,11 @@ func TestPalette(t *testing.T) {
 	p := puzzle(t, "AAC a..", ".AA ...")
 	titles := func(role puzzles.Role) (list []string, keys string) {
 		for _, b := range (Family{}).Palette(p, role) {
-			list = append(list, b.Title)
+			if b.Title == "Piece" {
+				list = append(list, letter(b.Cell))
+			} else {
+				list = append(list, b.Title)
+			}
 			keys += string(b.Key)
 		}
 		return list, keys

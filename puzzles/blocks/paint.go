@@ -29,7 +29,7 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		if used[n] {
 			f.Hue = hue[n]
 		}
-		list = append(list, puzzles.Brush{Cell: c, Face: f, Title: letter(c), Key: key(n, &used)})
+		list = append(list, puzzles.Brush{Cell: c, Face: f, Title: "Piece", Key: key(n, &used)})
 	}
 	add := func(c puzzles.Cell, title string, key rune) {
 		list = append(list, puzzles.Brush{Cell: c, Face: face(c, role), Title: title, Key: key})

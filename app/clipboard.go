@@ -1,0 +1,78 @@
+package app
+
+import (
+	"bytes"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
+)
+
+// copyText puts the puzzle's text form on the clipboard.
+func (a *App) copyText() {
+	var text bytes.Buffer
+	if err := puzzles.WriteText(&text, families.Rules, a.doc.Puzzle()); err != nil {
+		a.fail(tr("The puzzle cannot be written as text"), err)
+		return
+	}
+	a.fa.Clipboard().SetContent(text.String())
+	a.say(tr("The puzzle is on the clipboard as text."))
+}
+
+// copyBoard puts the board that was used last on the clipboard, as it is shown:
+// the start may be a position of a playback or of tried moves.
+func (a *App) copyBoard() {
+	if a.active == puzzles.Goal && !a.rules.Info().NoGoal {
+		a.fa.Clipboard().SetContent(puzzles.BoardText(a.rules, a.doc.Puzzle().Goal, puzzles.Goal))
+		a.say(tr("The goal is on the clipboard as text."))
+		return
+	}
+	a.fa.Clipboard().SetContent(puzzles.BoardText(a.rules, a.position(), puzzles.Start))
+	a.say(tr("The start board is on the clipboard as text."))
+}
+
+// copyLine puts the puzzle on the clipboard in the one-line form of its kind.
+func (a *App) copyLine() {
+	line, with, ok := foreign.OneLine(a.doc.Puzzle(), families.Rules)
+	if !ok {
+		a.say(tr("This puzzle has no form on one line that other programs read."))
+		return
+	}
+	a.fa.Clipboard().SetContent(line)
+	if with.Goal == foreign.BlankFirst {
+		a.say(tr("The puzzle is on the clipboard on one line, which does not say its goal: blank first."))
+		return
+	}
+	a.say(tr("The puzzle is on the clipboard on one line."))
+}
+
+// pasteText takes what the clipboard holds, as an edit that undo takes back:
+// boards by themselves replace those of the open puzzle, a puzzle all of it.
+func (a *App) pasteText() {
+	text := a.fa.Clipboard().Content()
+	if puzzles.HoldsBoards(text) {
+		p, err := puzzles.PasteBoards(text, "", a.rules, a.doc.Puzzle())
+		if err != nil {
+			a.say(tr("The clipboard holds no board of this puzzle: %s", localise(err)))
+			return
+		}
+		a.edit(p, puzzles.Messagef("Paste board"))
+		return
+	}
+	found, err := foreign.Read([]byte(text), "", families.Rules, foreign.Options{Family: a.rules.Info().ID})
+	if err != nil {
+		a.say(tr("The clipboard holds no puzzle: %s", localise(err)))
+		return
+	}
+	a.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
+		a.edit(p, puzzles.Messagef("Paste"))
+		if found.GoalOpen {
+			a.say(goalOpen())
+		}
+	})
+}
+
+// goalOpen says which goal bare numbers were given, and how to have the other.
+func goalOpen() string {
+	return tr("The text names no goal: the blank is last. Puzzle > Arrange has the others.")
+}

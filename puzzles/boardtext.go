@@ -1,0 +1,68 @@
+package puzzles
+
+import "strings"
+
+// BoardText returns one board in its text form: "start 8x8" or "goal 8x8" above
+// its rows, then the second layer where the board has one. The role is Start or
+// Goal. PasteBoards reads it back.
+func BoardText(f Family, b Board, role Role) string {
+	head := "start "
+	if role == Goal {
+		head = "goal "
+	}
+	lines := append([]string{head + b.Size.String()}, Rows(f, b, role)...)
+	if word, rows := layerRows(f, b); role == Start && rows != nil {
+		lines = append(append(lines, word+" "+b.Size.String()), rows...)
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// HoldsBoards reports whether a text is boards by themselves, as BoardText
+// writes them: its first line is "start" or "goal" and a size.
+func HoldsBoards(text string) bool {
+	t := &textReader{src: source{data: []byte(text)}}
+	t.advance()
+	word, rest := t.cur.word()
+	_, sized := parseSize(rest.text)
+	return sized && (word == "start" || word == "goal")
+}
+
+// PasteBoards returns p with the boards a text holds in place of its own. The
+// family is that of p. Boards of another size than p's must be both there; marks
+// and solutions, which are of the old size, go then. Errors are *FileError; name is
+// what they call the text.
+func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
+	src, err := newSource([]byte(text), name)
+	if err != nil {
+		return nil, err
+	}
+	layer := layerWord(f)
+	t := &textReader{src: src}
+	d := &draft{src: src, family: f, puzzle: &Puzzle{Family: p.Family, Headers: p.Headers}}
+	for t.advance(); !t.done; {
+		word, rest := t.cur.word()
+		if word != "start" && word != "goal" && (word != layer || layer == "") {
+			return nil, src.fail(t.cur.at, "%q begins no board; a board begins with a line such as %q", shorten(word), "start 8x8")
+		}
+		if err := t.entry(d, word, rest); err != nil {
+			return nil, err
+		}
+	}
+	if src.cut {
+		return nil, src.failEnd("")
+	}
+	if same := d.size == p.Start.Size; same && d.puzzle.Start.IsZero() {
+		d.puzzle.Start = p.Start
+	} else if same && d.puzzle.Goal.IsZero() {
+		d.puzzle.Goal = p.Goal
+	}
+	read, err := d.finish()
+	if err != nil {
+		return nil, err
+	}
+	n := p.Clone()
+	if n.Start, n.Goal = read.Start, read.Goal; d.size != p.Start.Size {
+		n.Marks, n.Solutions = nil, nil
+	}
+	return n, nil
+}
