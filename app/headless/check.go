@@ -7,6 +7,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 	"waymark/solver"
 )
 
@@ -14,11 +15,13 @@ import (
 // puzzle.
 func check(c console, args []string) error {
 	fs := newFlags("check")
+	var reading foreign.Options
+	readingFlags(fs, &reading)
 	file, err := parseFile(c, fs, args)
 	if err != nil {
 		return err
 	}
-	ps, err := load(c, file)
+	ps, err := load(c, file, reading)
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-// Package headless is Waymark without a window: the commands solve, check,
+// Package headless is Waymark without a window: the commands solve, batch, check,
 // export and version. It knows no toolkit, so that a build with the tag
 // "headless" needs neither a C compiler nor a display.
 //

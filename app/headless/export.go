@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 )
 
 // exporter is what the flags of export ask for.
@@ -20,6 +21,7 @@ type exporter struct {
 	step     int
 	palette  draw.Palette
 	options  draw.Options
+	notes    io.Writer // standard error
 }
 
 // export writes a playback, a picture or text of a puzzle.
@@ -30,20 +32,24 @@ func export(c console, args []string) error {
 	step := fs.Int("step", 0, "picture the position after `N` moves of the solution")
 	cell := fs.Int("cell", 0, "make a cell `PIXELS` wide; 44 unless given")
 	dark := fs.Bool("dark", false, "in the dark colours")
+	var reading foreign.Options
+	readingFlags(fs, &reading)
 	outputs := map[string]func(exporter, io.Writer) error{
 		"gif": exporter.gif, "png": exporter.png, "svg": exporter.svg, "text": exporter.text,
+		"line": exporter.line,
 	}
 	paths := map[string]*string{
 		"gif":  fs.String("gif", "", "write the playback of the solution to `OUT`"),
 		"png":  fs.String("png", "", "write a picture to `OUT`"),
 		"svg":  fs.String("svg", "", "write a picture to `OUT`"),
 		"text": fs.String("text", "", "write the text form to `OUT`, the solution as a comment"),
+		"line": fs.String("line", "", "write the board on one line to `OUT`: Rush Hour, bare numbers or swap"),
 	}
 	file, err := parseFile(c, fs, args)
 	if err != nil {
 		return err
 	}
-	ps, err := load(c, file)
+	ps, err := load(c, file, reading)
 	if err != nil {
 		return err
 	}
@@ -52,7 +58,7 @@ func export(c console, args []string) error {
 	}
 	e := exporter{
 		puzzle: ps[0], family: families.Find(ps[0].Family), step: *step, palette: draw.Light(),
-		options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
+		options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8}, notes: c.err,
 	}
 	if *dark {
 		e.palette = draw.Dark()
@@ -77,7 +83,7 @@ func export(c console, args []string) error {
 		}
 	})
 	if err == nil && !written {
-		return usagef("export: name what to write: --gif, --png, --svg or --text, each with a file")
+		return usagef("export: name what to write: --gif, --png, --svg, --text or --line, each with a file")
 	}
 	return err
 }
@@ -163,5 +169,17 @@ func (e exporter) text(w io.Writer) error {
 	}
 	_, err := fmt.Fprintf(w, "; %s, %s\n; %s\n",
 		counted(e.solution.Length(), puzzles.MoveUnit(e.family, e.puzzle)), e.solution.Status, puzzles.FormatMoves(e.solution.Moves))
+	return err
+}
+
+func (e exporter) line(w io.Writer) error {
+	line, with, ok := foreign.OneLine(e.puzzle, families.Rules)
+	if !ok {
+		return failure{exitNone, fmt.Errorf("export: no form on one line holds this puzzle; --text holds every puzzle")}
+	}
+	if with.Goal == foreign.BlankFirst {
+		fmt.Fprintf(e.notes, "waymark: the line does not name its goal; read it with --goal %s\n", with.Goal)
+	}
+	_, err := fmt.Fprintln(w, line)
 	return err
 }

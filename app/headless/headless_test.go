@@ -286,7 +286,7 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"export", file, "--png", "-", "--step", "-1"}, "export: there is no solution 1"},
 		{[]string{"export", file, "--png", ""}, "export: --png needs the name of a file"},
 		{[]string{"export", file, "--png", "-", "--cell", "-4"}, "export: --cell must be between 1 and 512"},
-		{[]string{"export", file}, "export: name what to write: --gif, --png, --svg or --text, each with a file"},
+		{[]string{"export", file}, "export: name what to write: --gif, --png, --svg, --text or --line, each with a file"},
 		{[]string{"export", file, "--gif", "x.gif"}, "export: there is no solution 1; the puzzle holds 0"},
 	} {
 		exit, out, errs := run(t, "", c.args...)
@@ -373,7 +373,7 @@ func TestHelpAndVersion(t *testing.T) {
 	for _, word := range []string{"help", "--help", "-h"} {
 		exit, out, _ := run(t, "", word)
 		assert.Equal(t, 0, exit)
-		for _, command := range []string{"solve", "check", "export", "version"} {
+		for _, command := range []string{"solve", "batch", "check", "export", "version"} {
 			assert.Contains(t, out, "waymark "+command)
 		}
 	}

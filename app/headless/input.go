@@ -1,32 +1,60 @@
 package headless
 
 import (
+	"flag"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 )
 
-// load reads the puzzles of a file, "-" being standard input.
-func load(c console, file string) ([]*puzzles.Puzzle, error) {
+// readingFlags adds the flags that say what a file in a form of others leaves open.
+func readingFlags(fs *flag.FlagSet, o *foreign.Options) {
+	fs.Func("goal", "of bare numbers: `GOAL` is blank-last or blank-first", func(text string) error {
+		return choose((*string)(&o.Goal), text, string(foreign.BlankLast), string(foreign.BlankFirst))
+	})
+	fs.Func("metric", "of Klotski rows: `M` is step, slide or move", func(text string) error {
+		return choose(&o.Metric, text, foreign.Steps, foreign.Slides, foreign.Moves)
+	})
+}
+
+// choose sets what a flag stands for to one of its words.
+func choose(to *string, text string, words ...string) error {
+	if !slices.Contains(words, text) {
+		return fmt.Errorf("it is one of %s", list(words))
+	}
+	*to = text
+	return nil
+}
+
+// load reads the puzzles of a file, "-" being standard input. It notes on
+// standard error when the goal was left open.
+func load(c console, file string, o foreign.Options) ([]*puzzles.Puzzle, error) {
+	read, err := readInput(c, file, o)
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	if read.GoalOpen {
+		fmt.Fprintf(c.err, "waymark: %s: bare numbers name no goal; taken as --goal %s, the other is --goal %s\n",
+			file, foreign.BlankLast, foreign.BlankFirst)
+	}
+	return read.Puzzles, nil
+}
+
+func readInput(c console, file string, o foreign.Options) (foreign.Import, error) {
 	if file != "-" {
-		ps, err := puzzles.Load(file, families.Rules)
-		if err != nil {
-			return nil, unreadable(err)
-		}
-		return ps, nil
+		return foreign.Load(file, families.Rules, o)
 	}
 	const name = "standard input"
 	data, err := puzzles.ReadLimited(c.in, name)
 	if err != nil {
-		return nil, unreadable(err)
+		return foreign.Import{}, err
 	}
-	ps, err := puzzles.Read(data, name, families.Rules)
-	if err != nil {
-		return nil, unreadable(err)
-	}
-	return ps, nil
+	return foreign.Read(data, name, families.Rules, o)
 }
 
 // pick returns the puzzle that a name or a number from 1 means; all of them

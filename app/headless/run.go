@@ -37,8 +37,9 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
+		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
 		{"check", "FILE", "validate the file, the rules and, as far as it can be known, solvability", check},
-		{"export", "FILE --gif|--png|--svg|--text OUT [flags]", "write a playback, a picture or text", export},
+		{"export", "FILE --gif|--png|--svg|--text|--line OUT [flags]", "write a playback, a picture or text", export},
 		{"version", "", "print the version", version},
 		{"help", "[COMMAND]", "print this, or the flags of a command", help},
 	}
@@ -141,14 +142,26 @@ func help(c console, args []string) error {
 	}
 	var b strings.Builder
 	b.WriteString("Waymark: design grid puzzles and find out how they solve.\n\n")
-	fmt.Fprintf(&b, "  %-57s %s\n", "waymark [FILE...]", "the window, with these files open")
+	fmt.Fprintf(&b, "  %-64s %s\n", "waymark [FILE...]", "the window, with these files open")
 	for _, cmd := range commands() {
-		fmt.Fprintf(&b, "  %-57s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
+		fmt.Fprintf(&b, "  %-64s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
 	}
 	b.WriteString(`
-FILE is a .waymark file or the text form; "-" is standard input.
-Exit status: 0 done; 1 no answer within the limits, or check found a fault;
-2 bad usage or unreadable input.
+FILE is a .waymark file, the text form, or one of the forms of others below; "-"
+is standard input. Exit status: 0 done; 1 no answer within the limits, or check
+found a fault; 2 bad usage or unreadable input.
+
+  Rush Hour      36 cells on a line: o or . empty, x wall, A leaves right of row 3
+  bare numbers   a sliding-tile board on a line, or its rows and a blank line; 0 is
+                 the blank; the goal is --goal blank-last (unless given) or blank-first
+  tiles          "start" and "goal" above rows of gliding tiles, X a wall; rows alone
+  levels         "level NAME ..." above rows of . # o _ * (tandem blocks)
+  swap           "start goal" on a line: rows joined by /, cells of the start by ,
+  Klotski        name,name,width,height,column,row,rows joined by / on a line: where
+                 A must go, from 0; counted by --metric move (unless given), slide or step
+
+Many lines are many puzzles, called after their line. Comments begin with ; or #
+and a space.
 `)
 	_, err := io.WriteString(c.out, b.String())
 	return err

@@ -1,0 +1,122 @@
+package headless
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+const (
+	// batchAhead is how many answers may wait for a slower one before them.
+	batchAhead = 1024
+	// batchLarge is the memory of a search after which it is given back at once;
+	// below that the collector sees to it.
+	batchLarge = 32 << 20
+)
+
+// outcome is what became of one puzzle of a batch.
+type outcome struct {
+	answer answer
+	err    error // names the puzzle
+}
+
+// batch searches many puzzles and prints one JSON line for each as soon as it and
+// all before it are done. A puzzle that cannot be searched is named on standard
+// error and the others go on. An interrupt ends the searches under way, which
+// still print their lines, and begins no other.
+func batch(c console, args []string) error {
+	fs := newFlags("batch")
+	var part shard
+	fs.Var(&part, "shard", "take part `I/N`: of every N puzzles the I-th, from 1")
+	req, err := parseSearch(c, fs, args)
+	if err != nil {
+		return err
+	}
+	ps, err := req.load(c)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+
+	began := time.Now()
+	t := tally{byStatus: map[solver.Status]int{}}
+	var broken error
+	for waiting := range req.begin(ctx, ps, part) {
+		o := <-waiting
+		switch {
+		case broken != nil: // wait for the searches under way
+		case o.err != nil:
+			fmt.Fprintf(c.err, "waymark: %v\n", o.err)
+			t.refuse(o.err)
+		default:
+			t.byStatus[o.answer.result.Status]++
+			if broken = o.answer.printJSON(c.out); broken != nil {
+				cancel()
+			}
+		}
+	}
+	if broken != nil {
+		return broken
+	}
+	if !req.quiet {
+		fmt.Fprintf(c.err, "waymark: %s: %s; %.1f s\n", req.file, t, time.Since(began).Seconds())
+	}
+	if exit := t.status(ctx.Err() != nil); exit != exitDone {
+		return failure{exit: exit}
+	}
+	return nil
+}
+
+// begin searches the puzzles of a part, at most req.threads at once, which share
+// the memory. What it returns yields them in their order, each as a channel for
+// its outcome, and ends early when ctx is done.
+func (req request) begin(ctx context.Context, ps []*puzzles.Puzzle, part shard) <-chan chan outcome {
+	if req.limits.Memory == 0 {
+		req.limits.Memory = solver.DefaultMemory
+	}
+	req.limits.Memory = max(1, req.limits.Memory/uint64(req.threads))
+	queue := make(chan chan outcome, batchAhead)
+	slots := make(chan struct{}, req.threads)
+	go func() {
+		defer close(queue)
+		for i, p := range ps {
+			if !part.has(i) {
+				continue
+			}
+			select {
+			case slots <- struct{}{}:
+			case <-ctx.Done():
+			}
+			if ctx.Err() != nil {
+				return
+			}
+			waiting := make(chan outcome, 1)
+			queue <- waiting
+			go func() {
+				waiting <- req.outcome(ctx, p, i)
+				<-slots
+			}()
+		}
+	}()
+	return queue
+}
+
+// outcome searches one puzzle of a batch and gives its memory back.
+func (req request) outcome(ctx context.Context, p *puzzles.Puzzle, index int) outcome {
+	name := title(p, index)
+	req.command += ": " + name
+	a, err := req.solve(ctx, p, name)
+	if a.result.Stats.PeakBytes >= batchLarge {
+		debug.FreeOSMemory()
+	}
+	return outcome{a, err}
+}

@@ -1,0 +1,102 @@
+package headless
+
+import (
+	"flag"
+
+	"waymark/puzzles"
+	"waymark/puzzles/foreign"
+	"waymark/solver"
+)
+
+// request is what the flags of solve and batch ask for.
+type request struct {
+	command      string // "solve" or "batch", for messages
+	file, puzzle string
+	reading      foreign.Options
+	options      solver.Options
+	limits       solver.Limits
+	threads      int
+	json, quiet  bool
+}
+
+// load reads the puzzles that are asked for.
+func (req request) load(c console) ([]*puzzles.Puzzle, error) {
+	ps, err := load(c, req.file, req.reading)
+	if err != nil {
+		return nil, err
+	}
+	return pick(ps, req.puzzle)
+}
+
+// parseSearch adds the flags of a search to fs and reads them.
+func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
+	req := request{command: fs.Name()}
+	algorithm := fs.String("algorithm", "", "search by `A`: automatic, astar, two-way, weighted, greedy, uniform-cost, breadth-first, depth-first, published or custom")
+	fs.StringVar(&req.puzzle, "puzzle", "", "solve only the puzzle `NAME|N` of the file")
+	fs.StringVar(&req.options.Heuristic, "heuristic", "", "estimate by `H`; an unknown name lists those of the puzzle")
+	fs.Float64Var(&req.options.Weight, "weight", 0, "of weighted, f = g + `W`*h; 1.5 unless given")
+	fs.Float64Var(&req.options.A, "a", 1, "of custom, f = `A`*g + B*h")
+	fs.Float64Var(&req.options.B, "b", 1, "of custom, f = A*g + `B`*h")
+	route := fs.Bool("route", true, "obey the marks (the default)")
+	noRoute := fs.Bool("no-route", false, "ignore the marks")
+	audit := fs.Bool("audit", false, "what the marks cost; not part of this version")
+	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
+	fs.Var((*size)(&req.limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
+	fs.DurationVar(&req.limits.Time, "timeout", 0, "search each puzzle for at most `TIME`, such as 10s or 5m")
+	fs.IntVar(&req.threads, "threads", 1, threadsUsage[req.command])
+	fs.BoolVar(&req.json, "json", false, "one JSON object a puzzle")
+	fs.BoolVar(&req.quiet, "quiet", false, quietUsage[req.command])
+	readingFlags(fs, &req.reading)
+	file, err := parseFile(c, fs, args)
+	switch {
+	case err != nil:
+		return req, err
+	case *audit:
+		return req, usagef("%s: --audit is not part of this version; solve once with --route and once with --no-route to compare", req.command)
+	case req.threads < 1:
+		return req, usagef("%s: --threads must be at least 1", req.command)
+	case req.limits.Time < 0:
+		return req, usagef("%s: --timeout must not be negative", req.command)
+	case req.json && req.quiet && req.command == "solve":
+		return req, usagef("solve: --json and --quiet exclude each other")
+	}
+	req.file = file
+	req.options.Algorithm = solver.Algorithm(*algorithm)
+	if err := req.weigh(fs); err != nil {
+		return req, err
+	}
+	req.options.NoRoute = *noRoute || !*route
+	return req, nil
+}
+
+// The flags that mean something else to each command.
+var (
+	threadsUsage = map[string]string{
+		"solve": "use at most `N` threads; a search uses one today",
+		"batch": "search `N` puzzles at once; each may use the N-th part of the memory",
+	}
+	quietUsage = map[string]string{
+		"solve": "only the moves",
+		"batch": "no summary on standard error",
+	}
+)
+
+// weigh makes sure that weights belong to the algorithm: one that is not used
+// would mislead. A weight without an algorithm means weighted.
+func (req *request) weigh(fs *flag.FlagSet) (err error) {
+	owners := map[string]solver.Algorithm{"weight": solver.Weighted, "a": solver.Custom, "b": solver.Custom}
+	fs.Visit(func(f *flag.Flag) {
+		owner, weight := owners[f.Name]
+		switch {
+		case !weight:
+		case req.options.Algorithm == "":
+			req.options.Algorithm = owner
+		case req.options.Algorithm != owner:
+			err = usagef("%s: --%s belongs to --algorithm %s", req.command, f.Name, owner)
+		}
+		if f.Name == "weight" && req.options.Weight == 0 {
+			err = usagef("%s: --weight must be more than 0; --algorithm uniform-cost ignores the estimate", req.command)
+		}
+	})
+	return err
+}
