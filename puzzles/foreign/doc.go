@@ -13,8 +13,8 @@
 //   - Bare numbers, 0 (or "_") the blank: a sliding-tile board on one line when
 //     its count is a square; before it may stand an id, the optimum and a count of
 //     nodes ("id optimal board", or with commas "id,optimal,board"). Lines one below
-//     the other are the rows of one board, unless each is a whole board by itself:
-//     a square count with a 0 in it. A blank line ends a board. The text does not
+//     the other are the rows of one board, unless one of them is longer than any row,
+//     or each holds a square count with a 0 in it: then each is a board. A blank line ends a board. The text does not
 //     say the goal: [Options] does.
 //   - Gliding tiles: "start" and "goal", each on a line above its rows, "X" a wall
 //     and letters the tiles; a line "board NAME ..." may stand before, and

@@ -79,21 +79,20 @@ func (r *reader) numbers() error {
 	return r.slide(l, f, g, &puzzles.Puzzle{})
 }
 
-// whole reports whether each of the lines is a board by itself: it is longer
-// than any row, or holds a square count of numbers and a blank. One line alone
-// can be nothing else.
+// whole reports whether each of the lines is a board by itself: there is only
+// one, or one is longer than any row, or all hold a square count of numbers and a
+// blank.
 func whole(rows []line) bool {
+	all := true
 	for _, l := range rows {
 		words, _ := numberWords(l)
-		isBlank := func(w word) bool { return slideToken(w.text) == blank }
-		if len(words) > longestSide || len(rows) == 1 {
-			continue
+		if len(words) > longestSide {
+			return true
 		}
-		if _, square := root(len(words)); !square || !slices.ContainsFunc(words, isBlank) {
-			return false
-		}
+		_, square := root(len(words))
+		all = all && square && slices.ContainsFunc(words, func(w word) bool { return slideToken(w.text) == blank })
 	}
-	return true
+	return all || len(rows) == 1
 }
 
 // numberLine reads a board on one line, with what may stand before it: two or

@@ -199,6 +199,7 @@ func TestNumberLines(t *testing.T) {
 	assert.Equal(t, []string{"2x2", "2x2", "2x2"}, sizes("1 2 3 0\n0 1 2 3\n1 0 2 3\n"))
 	assert.Equal(t, []string{"3x3", "2x3", "4x4"}, sizes("1 2 3 4 5 6 7 8 0\n\n1 2 3\n4 5 0\n\n"+
 		"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n"))
+	assert.Equal(t, []string{"2x2", "3x3"}, sizes("2 6 3 2 1 0\n4 31 8 7 6 0 4 1 2 5 3\n"))
 	many := strings.Repeat("1 2 3 4 5 6 7 8 0\n", 25)
 	assert.Len(t, sizes(many), 25)
 }
