@@ -125,7 +125,7 @@ func (a *App) refreshHeads() {
 	default:
 		editing = true
 		start.SetTitle(tr("Start"))
-		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start)))
+		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start), a.rules.Info().Pieces))
 	}
 	for _, b := range []*widgets.Button{a.ui.start.copy, a.ui.start.clear} {
 		if editing {
@@ -157,8 +157,9 @@ func moveCount(unit string, n int) string {
 	return tr("%s %s", number(uint64(n)), many)
 }
 
-// census counts what stands on a board: "6 tiles · 13 walls".
-func census(sc puzzles.Scene) string {
+// census counts what stands on a board, by what its pieces are called: "6 tiles
+// · 13 walls".
+func census(sc puzzles.Scene, noun string) string {
 	pieces, walls := 0, 0
 	for i, f := range sc.Faces {
 		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
@@ -168,11 +169,25 @@ func census(sc puzzles.Scene) string {
 			walls++
 		}
 	}
-	text := count(pieces, "%s tile", "%s tiles")
+	text := pieceCount(noun, pieces)
 	if walls > 0 {
 		text += " · " + count(walls, "%s wall", "%s walls")
 	}
 	return text
+}
+
+// pieceCount writes a number of pieces: "6 tiles".
+func pieceCount(noun string, n int) string {
+	switch noun {
+	case "tiles":
+		return count(n, "%s tile", "%s tiles")
+	case "blocks":
+		return count(n, "%s block", "%s blocks")
+	case "squares":
+		return count(n, "%s square", "%s squares")
+	default:
+		return count(n, "%s piece", "%s pieces")
+	}
 }
 
 // goalNote says what the goal still asks for.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -101,9 +103,6 @@ func (a *App) refreshWay() {
 	p := a.doc.Puzzle()
 	w := &a.ui.way
 	w.stops = Stops(a.rules, p, a.way)
-	if a.rules.Info().NoGoal {
-		w.stops = w.stops[:len(w.stops)-1]
-	}
 	items := make([]widgets.StripItem, len(w.stops))
 	for i, s := range w.stops {
 		items[i] = a.stripItem(p, s)
@@ -141,7 +140,11 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 	default:
 		item.Title = tr("Mark %d", s.Mark+1)
 	}
-	item.Scene = a.rules.Scene(p, s.Board, role)
+	if role == puzzles.Goal && a.rules.Info().NoGoal {
+		item.Scene = a.endScene(p)
+	} else {
+		item.Scene = a.rules.Scene(p, s.Board, role)
+	}
 	if s.Cost != unknownPlace {
 		item.Leg = number(uint64(s.Cost))
 		switch {
@@ -154,6 +157,22 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 		}
 	}
 	return item
+}
+
+// endScene pictures the goal of a family that has no goal board: the end of the
+// solution shown, else the start without its pieces.
+func (a *App) endScene(p *puzzles.Puzzle) puzzles.Scene {
+	if n := len(a.way.Positions); n > 0 {
+		return a.rules.Scene(p, a.way.Positions[n-1], puzzles.Start)
+	}
+	sc := a.rules.Scene(p, p.Start, puzzles.Start)
+	sc.Faces = slices.Clone(sc.Faces)
+	for i := range sc.Faces {
+		if f := &sc.Faces[i]; f.Piece {
+			f.Piece, f.Hue, f.Label = false, puzzles.NoHue, ""
+		}
+	}
+	return sc
 }
 
 // stopSelected goes to the step of the playback at which the mark lies.

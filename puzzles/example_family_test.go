@@ -25,6 +25,7 @@ func (walk) Info() puzzles.Info {
 		Title:    "Walkers",
 		Summary:  "Walkers step one cell at a time.",
 		MoveUnit: "steps",
+		Pieces:   "walkers",
 		Min:      puzzles.Size{Rows: 1, Cols: 1},
 		Max:      puzzles.Size{Rows: 6, Cols: 6},
 		Usual:    puzzles.Size{Rows: 4, Cols: 4},

@@ -15,6 +15,7 @@ type Info struct {
 	ID       string // the word in files and commands
 	Title    string // for people; English, translated by the window
 	Summary  string // one sentence on the rules
+	Pieces   string // what its pieces are called, plural: "tiles", "blocks"
 	MoveUnit string // what a move is called in counts, plural: "moves", "slides"
 	Min, Max Size
 	Usual    Size

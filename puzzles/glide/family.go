@@ -20,6 +20,7 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Gliding tiles",
 		Summary:  "A tile slides until the edge, a wall or another tile stops it; every coloured goal cell wants a tile of its colour.",
+		Pieces:   "tiles",
 		MoveUnit: "slides",
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: 16, Cols: 16},

@@ -20,6 +20,7 @@ func (Family) Info() puzzles.Info {
 		ID:       "slide",
 		Title:    "Sliding tiles",
 		Summary:  "A tile next to a blank moves into it.",
+		Pieces:   "tiles",
 		MoveUnit: "moves",
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: 10, Cols: 10},

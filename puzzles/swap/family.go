@@ -19,6 +19,7 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Swapping figures",
 		Summary:  "A square goes along the lines of its figure and swaps places with the square there, until every cell has the colour the goal wants.",
+		Pieces:   "squares",
 		MoveUnit: "swaps",
 		Handling: puzzles.Carried,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},

@@ -19,6 +19,7 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Tandem blocks",
 		Summary:  "All blocks move together, one cell at a time; cover every goal at once.",
+		Pieces:   "blocks",
 		MoveUnit: "steps",
 		Handling: puzzles.Together,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},

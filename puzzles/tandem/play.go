@@ -35,13 +35,10 @@ func (Family) Play(_ *puzzles.Puzzle, at puzzles.Board, m puzzles.Move) (puzzles
 	return after, puzzles.Step{Shifts: list}, nil
 }
 
-// Push returns the direction as a move: pushing one block pushes all.
+// Push returns the direction as a move: a push anywhere moves all blocks.
 func (f Family) Push(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir) (puzzles.Move, error) {
-	switch {
-	case !sound(at) || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left:
+	if !sound(at) || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
 		return "", puzzles.Messagef("there is no such cell on this board")
-	case !isBlock(at.Cells[cell]):
-		return "", puzzles.Messagef("%s holds no block", at.CellName(cell))
 	}
 	m := puzzles.Move(d.String())
 	_, _, err := f.Play(p, at, m)
