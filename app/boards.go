@@ -128,7 +128,7 @@ func (a *App) refreshHeads() {
 		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start), a.rules.Info().Pieces))
 	}
 	for _, b := range []*widgets.Button{a.ui.start.copy, a.ui.start.clear} {
-		if editing {
+		if editing && (b != a.ui.start.copy || !a.rules.Info().NoGoal) {
 			b.Show()
 		} else {
 			b.Hide()
