@@ -14,8 +14,8 @@
 //     its count is a square; before it may stand an id, the optimum and a count of
 //     nodes ("id optimal board", or with commas "id,optimal,board"). Lines one below
 //     the other are the rows of one board, unless one of them is longer than any row,
-//     or each holds a square count with a 0 in it: then each is a board. A blank line ends a board. The text does not
-//     say the goal: [Options] does.
+//     or each holds a square count with a 0 in it: then each is a board. A blank
+//     line ends a board. The text does not say the goal: [Options] does.
 //   - Gliding tiles: "start" and "goal", each on a line above its rows, "X" a wall
 //     and letters the tiles; a line "board NAME ..." may stand before, and
 //     "waypoint" with rows after, which becomes a via mark. Also rows alone: two
