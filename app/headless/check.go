@@ -66,15 +66,24 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 	if reason, yes := impossible(problem); yes {
 		return []string{fmt.Sprintf("it cannot be solved: %s", reason)}, ""
 	}
-	for _, s := range p.Solutions {
-		if s.Status == puzzles.StatusOptimal && !s.Routed {
-			return nil, fmt.Sprintf("solvable, %d moves are proved to be the least", s.Length())
+	if s, ok := shortest(p.Solutions); ok {
+		unit := puzzles.MoveUnit(families.Find(p.Family), p)
+		return nil, fmt.Sprintf("solvable: the file holds a solution of %s, which it calls %s", counted(s.Length(), unit), s.Status)
+	}
+	if reason, yes := problem.Solvable(); yes {
+		return nil, reason.String()
+	}
+	return nil, "whether it can be solved only a search can tell"
+}
+
+// shortest returns the solution with the fewest moves.
+func shortest(list []puzzles.Solution) (s puzzles.Solution, ok bool) {
+	for i, o := range list {
+		if i == 0 || o.Length() < s.Length() {
+			s, ok = o, true
 		}
 	}
-	if len(p.Solutions) > 0 {
-		return nil, "solvable: a solution is in the file"
-	}
-	return nil, "nothing is known against a solution"
+	return s, ok
 }
 
 // impossible asks for a proof that there is no solution, by the marks where the

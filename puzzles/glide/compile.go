@@ -90,7 +90,10 @@ func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S],
 		Texts:      b.texts,
 		Automatic:  auto,
 		Impossible: func() (solver.Explanation, bool) { return b.impossible(&b.start, &b.goal, goal) },
-		Blocked:    func() (int, solver.Explanation, bool) { return b.blocked(r, goal) },
+		Solvable: func() (solver.Explanation, bool) {
+			return solver.Explanation{ID: "solved", Format: "It is solved as it stands."}, space.IsGoal(space.Start())
+		},
+		Blocked: func() (int, solver.Explanation, bool) { return b.blocked(r, goal) },
 	})
 }
 

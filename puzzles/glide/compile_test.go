@@ -258,3 +258,16 @@ func TestImpossible(t *testing.T) {
 		})
 	}
 }
+
+func TestSolvedAsItStandsIsKnown(t *testing.T) {
+	p := puzzle(t, "R.B ...", "R.. ...", "")
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	_, yes := problem.Solvable()
+	assert.True(t, yes)
+
+	problem, err = Family{}.Compile(puzzle(t, "R.B ...", "..R ...", ""))
+	require.NoError(t, err)
+	_, yes = problem.Solvable()
+	assert.False(t, yes, "only a search can tell")
+}

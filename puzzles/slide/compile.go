@@ -62,6 +62,9 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		Impossible: func() (solver.Explanation, bool) {
 			return l.impossible(l.codes(p.Start), l.codes(p.Goal))
 		},
+		Solvable: func() (solver.Explanation, bool) {
+			return l.solvable(l.codes(p.Start), l.codes(p.Goal))
+		},
 		Blocked: func() (int, solver.Explanation, bool) { return l.blocked(p, r) },
 	})
 }

@@ -1,6 +1,8 @@
 package slide
 
 import (
+	"slices"
+
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -36,6 +38,48 @@ func (l *layout) blocked(p *puzzles.Puzzle, r puzzles.Route) (stage int, reason 
 	}
 	yes = leg(l.codes(p.Goal))
 	return -1, reason, yes
+}
+
+// solvable looks for a proof, without any search, that some position matching
+// want can be reached from start.
+//
+// On a board without walls one blank reaches every arrangement of the other
+// contents that agrees in parity (Johnson and Story, 1879, for all boards from 2x2
+// up). Where two contents are alike, or three cells of the goal are open, exchanging
+// two tiles gives an arrangement of either parity; of several blanks all but one
+// serve as tiles that are alike.
+func (l *layout) solvable(start, want codes) (solver.Explanation, bool) {
+	if l.matches(start, want) {
+		return solver.Explanation{ID: "solved", Format: "It is solved as it stands."}, true
+	}
+	if _, no := l.impossible(start, want); no || l.walled() {
+		return solver.Explanation{}, false
+	}
+	distinct, left := true, 0
+	for _, n := range l.count {
+		distinct = distinct && n == 1
+	}
+	for _, c := range want {
+		if c == open {
+			left++
+		}
+	}
+	if distinct && left < 3 {
+		return solver.Explanation{ID: parity, Format: "It can be solved: start and goal agree in parity."}, true
+	}
+	return solver.Explanation{
+		ID: "alike", Format: "It can be solved: contents that are alike, or cells left open, serve either parity.",
+	}, true
+}
+
+// matches reports whether at is as want says.
+func (l *layout) matches(at, want codes) bool {
+	for i, c := range want {
+		if c != open && c != at[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // keptApart compares region by region what is there with what is wanted: no
@@ -77,20 +121,29 @@ func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
 // Story, "Notes on the 15 puzzle", 1879). A move swaps two contents and takes
 // the blank to a cell of the other colour of the chessboard; so whether the
 // number of swaps between two positions is odd and whether the blank changes
-// colour always agree. It speaks only where every content occurs once, the
-// goal is full (one open cell is no question) and there is one blank. Walls
-// leave the argument untouched, but with them agreement proves nothing.
+// colour always agree. It speaks only where every content occurs once, there is
+// one blank, and at most two cells of the goal are open: then both ways to fill them
+// must fail. Walls leave the argument untouched, but with them agreement proves
+// nothing.
 func (l *layout) oddParity(start, want codes) (solver.Explanation, bool) {
 	for _, n := range l.count {
 		if n != 1 {
 			return solver.Explanation{}, false
 		}
 	}
-	goals, ok := l.completions(want, 1)
-	if !ok || len(goals) != 1 {
+	goals, ok := l.completions(want, 2)
+	if !ok || slices.ContainsFunc(goals, func(goal codes) bool { return !l.odd(start, goal) }) {
 		return solver.Explanation{}, false
 	}
-	goal := goals[0]
+	format := "Start and goal differ in parity, which no move can change. Swap any two tiles and the puzzle can be solved."
+	if l.walled() {
+		format = "Start and goal differ in parity, which no move can change."
+	}
+	return solver.Explanation{Format: format, ID: parity}, true
+}
+
+// odd reports that two full positions of distinct contents differ in parity.
+func (l *layout) odd(start, goal codes) bool {
 	home := make([]int, len(l.count)) // code -> its cell in the goal
 	for i, c := range goal {
 		home[c] = i
@@ -110,12 +163,5 @@ func (l *layout) oddParity(start, want codes) (solver.Explanation, bool) {
 			}
 		}
 	}
-	if !odd {
-		return solver.Explanation{}, false
-	}
-	format := "Start and goal differ in parity, which no move can change. Swap any two tiles and the puzzle can be solved."
-	if l.walled() {
-		format = "Start and goal differ in parity, which no move can change."
-	}
-	return solver.Explanation{Format: format, ID: parity}, true
+	return odd
 }

@@ -75,6 +75,24 @@ func TestNeverRulesOutASolution(t *testing.T) {
 	assert.Positive(t, ruled, "the test must meet impossible puzzles")
 }
 
+// What is called solvable is: on boards with and without walls, several
+// blanks, repeated labels and open goals. Without walls it is always known.
+func TestNeverPromisesASolutionThatIsNotThere(t *testing.T) {
+	promised := 0
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPuzzle(t, 2, 4)
+		l, start, want := layoutOf(p)
+		_, no := l.impossible(start, want)
+		if e, yes := l.solvable(start, want); yes {
+			promised++
+			require.NotEqual(t, -1, slowDistance(p), e.Format)
+		} else if !l.walled() {
+			require.True(t, no, "without walls the parity decides")
+		}
+	})
+	assert.Positive(t, promised, "the test must meet solvable puzzles")
+}
+
 func TestInvariantReasons(t *testing.T) {
 	for _, tc := range []struct{ name, start, goal, reason string }{
 		{"parity", "1 2 3 / 4 5 6 / 8 7 _", "1 2 3 / 4 5 6 / 7 8 _", "differ in parity, which no move can change. Swap any two tiles"},
