@@ -42,6 +42,7 @@ type App struct {
 	recovery *Recovery
 	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor  *advisor
+	library  *libraryPage // made when it is first opened
 
 	active  puzzles.Role // the board that has, or last had, the keyboard
 	brush   puzzles.Cell // what painting puts down

@@ -56,8 +56,7 @@ func (a *App) chooseSub(title string, items []SubItem) {
 	})
 }
 
-func (a *App) chooseBundled() { a.chooseSub(tr("Open bundled"), a.bundledItems()) }
-func (a *App) choosePreset()  { a.chooseSub(tr("Arrange"), a.presetItems()) }
+func (a *App) choosePreset() { a.chooseSub(tr("Arrange"), a.presetItems()) }
 
 // presetItems lists the arrangements of the family.
 func (a *App) presetItems() []SubItem {

@@ -25,7 +25,7 @@ func (a *App) fileCommands() []*Command {
 	return []*Command{
 		{ID: "new", Menu: MenuFile, Label: label(tr("New …")), Keys: []Key{Ctrl(fyne.KeyN)}, Run: a.NewPuzzle},
 		{ID: "open", Menu: MenuFile, Label: label(tr("Open …")), Keys: []Key{Ctrl(fyne.KeyO)}, Run: a.openDialog},
-		{ID: "bundled", Menu: MenuFile, Label: label(tr("Open bundled")), Keys: []Key{CtrlShift(fyne.KeyB)}, Items: a.bundledItems, Run: a.chooseBundled},
+		{ID: "library", Menu: MenuFile, Label: label(tr("Open from library …")), Keys: []Key{CtrlShift(fyne.KeyL)}, Run: a.showLibrary},
 		{ID: "recent", Menu: MenuFile, Label: label(tr("Open recent")), Keys: []Key{CtrlShift(fyne.KeyO)}, Items: a.recentItems, Run: a.openLastRecent, Enabled: func() bool { return len(a.prefs.recent()) > 0 }},
 		{ID: "save", Menu: MenuFile, Group: 1, Label: label(tr("Save")), Keys: []Key{Ctrl(fyne.KeyS)}, Run: func() { a.Save(nil) }},
 		{ID: "save-as", Menu: MenuFile, Group: 1, Label: label(tr("Save as …")), Keys: []Key{CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},

@@ -38,6 +38,7 @@ func (b *keyButton) TypedKey(ev *fyne.KeyEvent) {
 type field struct {
 	widget.Entry
 	escape func()
+	first  func(*fyne.KeyEvent) bool // may take a key before the field does
 }
 
 func newField() *field {
@@ -48,6 +49,9 @@ func newField() *field {
 
 // TypedKey implements fyne.Focusable.
 func (f *field) TypedKey(ev *fyne.KeyEvent) {
+	if f.first != nil && f.first(ev) {
+		return
+	}
 	if ev.Name == fyne.KeyEscape && f.escape != nil {
 		f.escape()
 		return

@@ -140,35 +140,6 @@ func (a *App) Drop(uris []fyne.URI) {
 	a.say(tr("Only files can be dropped here."))
 }
 
-// bundledItems lists the bundled puzzles.
-func (a *App) bundledItems() []SubItem {
-	var items []SubItem
-	for _, name := range assets.PuzzleNames() {
-		p, err := bundled(name)
-		if err != nil {
-			continue // a test reads them all
-		}
-		items = append(items, SubItem{
-			Label: p.Name + " · " + tr(rulesOf(p).Info().Title) + " " + p.Start.Size.String(),
-			Run:   func() { a.OpenBundled(name) },
-		})
-	}
-	return items
-}
-
-// OpenBundled opens a bundled puzzle by its path in assets.Puzzles.
-func (a *App) OpenBundled(name string) {
-	p, err := bundled(name)
-	if err != nil {
-		a.fail(tr("This file cannot be opened"), err)
-		return
-	}
-	a.confirmDiscard(func() {
-		a.load(p, "")
-		a.say(tr("A bundled puzzle. Change it as you like; saving asks for a file."))
-	})
-}
-
 // recentItems lists the recent files.
 func (a *App) recentItems() []SubItem {
 	var items []SubItem

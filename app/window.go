@@ -83,10 +83,11 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	u.name = widgets.NewSection("")
 	u.light = widgets.NewLight()
 	u.light.OnTapped = a.sayLight
+	library := widgets.NewButton(widgets.ButtonLink, tr("Library"), "", a.button("library"))
 	u.size = widgets.NewButton(widgets.ButtonLink, "", "", a.button("size"))
 	u.undo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconUndo, a.button("undo"))
 	u.redo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconRedo, a.button("redo"))
-	right := container.NewHBox(container.NewCenter(u.light), u.size, u.undo, u.redo)
+	right := container.NewHBox(container.NewCenter(u.light), library, u.size, u.undo, u.redo)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(right), container.New(middle{}, u.name))
 	return ruledBelow(container.New(inset{gap, 2, gap / 2, 2}, line))
 }
@@ -205,6 +206,10 @@ func (a *App) setKeys() {
 
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
+	if a.library.isOpen() {
+		a.library.typedKey(ev)
+		return
+	}
 	if a.dialogOpen() {
 		if ev.Name == fyne.KeyEscape && a.dismiss != nil {
 			a.dismiss()

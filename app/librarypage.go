@@ -1,0 +1,240 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles/families"
+	"waymark/widgets"
+)
+
+// libraryPage is the page over the whole window from which a bundled puzzle is
+// opened. It stays as the user left it until the program ends.
+type libraryPage struct {
+	app     *App
+	entries []libraryEntry
+
+	heading *widgets.Section
+	search  *field
+	filter  *widgets.Tabs // all, then the families
+	gallery *widgets.Gallery
+	preview *widgets.Preview
+	open    *widgets.Button
+	content *fyne.Container
+}
+
+// showLibrary opens the page.
+func (a *App) showLibrary() {
+	if a.library == nil {
+		entries, err := readLibrary()
+		if err != nil {
+			a.fail(tr("The library cannot be read"), err)
+			return
+		}
+		a.library = newLibraryPage(a, entries)
+	}
+	l := a.library
+	l.content.Resize(a.win.Canvas().Size())
+	a.win.Canvas().Overlays().Add(l.content)
+	a.dismiss = l.close
+	a.win.Canvas().Focus(l.gallery.Keyboard())
+}
+
+func newLibraryPage(a *App, entries []libraryEntry) *libraryPage {
+	l := &libraryPage{app: a, entries: entries}
+	l.heading = widgets.NewSection(tr("Library"))
+	l.heading.SetNote(tr("Puzzles to solve, to take apart and to build on"))
+	l.search = newField()
+	l.search.SetPlaceHolder(tr("Search by name"))
+	l.search.OnChanged = func(string) { l.refresh() }
+	l.search.first = l.searchKey
+	l.filter = widgets.NewTabs()
+	l.filter.OnChanged = func(int) { l.refresh() }
+	l.filter.OnKey, l.filter.OnRune = l.typedKey, l.typedRune
+	l.gallery = widgets.NewGallery()
+	l.gallery.OnSelect = func(int) { l.refreshPreview() }
+	l.gallery.OnOpen = func(int) { l.choose() }
+	l.gallery.OnKey, l.gallery.OnRune = l.typedKey, l.typedRune
+	l.preview = widgets.NewPreview()
+	l.open = widgets.NewButton(widgets.ButtonAction, tr("Open"), "", l.choose)
+	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
+	l.open.OnKey, closing.OnKey = l.typedKey, l.typedKey
+	var items []widgets.GalleryItem
+	for _, e := range entries {
+		items = append(items, e.item())
+	}
+	l.gallery.SetItems(items)
+	l.content = l.lay(closing)
+	l.refresh()
+	return l
+}
+
+// lay puts the parts together: heading and search, families, then the cards
+// with the selected one at the side.
+func (l *libraryPage) lay(closing fyne.CanvasObject) *fyne.Container {
+	right := container.NewHBox(container.NewCenter(container.New(wide(240), l.search)), container.NewCenter(closing))
+	line := container.NewBorder(nil, nil, nil, right, container.New(middle{}, l.heading))
+	head := newDock(container.New(inset{gap - 4, 10, gap, 4}, line), nil, nil, nil,
+		container.New(inset{gap - 4, 4, gap, 10}, l.filter))
+	detail := newDock(nil, container.New(inset{gap, 0, gap, gap}, l.open), nil, nil,
+		container.New(inset{gap, gap, gap, gap}, l.preview))
+	side := newDock(nil, nil, widget.NewSeparator(), nil, sheet(detail, widgets.ColorSheet))
+	body := newDock(nil, nil, nil, side, sheet(l.gallery, widgets.ColorPaper))
+	body.Layout.(*dock).wide = panelWidth
+	root := newDock(ruledBelow(sheet(head, widgets.ColorSheet)), nil, nil, nil, body)
+	return container.NewStack(newBackstop(l.focusCards), root)
+}
+
+// isOpen reports whether the page is what the user sees.
+func (l *libraryPage) isOpen() bool {
+	return l != nil && l.app.win.Canvas().Overlays().Top() == l.content
+}
+
+// close goes back to the open puzzle.
+func (l *libraryPage) close() {
+	l.app.win.Canvas().Overlays().Remove(l.content)
+	l.app.focusBoard()
+}
+
+func (l *libraryPage) focusCards() { l.app.win.Canvas().Focus(l.gallery.Keyboard()) }
+
+// refresh brings cards and counts in line with filter and search.
+func (l *libraryPage) refresh() {
+	all := families.All()
+	found := make([]int, 1+len(all)) // all, then by family
+	var shown []int
+	for i, e := range l.entries {
+		if !e.named(l.search.Text) {
+			continue
+		}
+		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == e.puzzle.Family })
+		found[0]++
+		found[tab]++
+		if chosen := l.filter.Selected(); chosen == 0 || chosen == tab {
+			shown = append(shown, i)
+		}
+	}
+	tabs := []widgets.Tab{{Title: tr("All"), Note: number(uint64(found[0]))}}
+	for k, f := range all {
+		tabs = append(tabs, widgets.Tab{Title: tr(f.Info().Title), Note: number(uint64(found[k+1]))})
+	}
+	l.filter.SetTabs(tabs)
+	l.gallery.SetShown(shown)
+	l.gallery.SetEmpty(l.nothing(found[0]))
+	l.refreshPreview()
+}
+
+// nothing says why there is no card to see.
+func (l *libraryPage) nothing(elsewhere int) string {
+	if elsewhere > 0 {
+		return tr("No puzzle of this family has “%s” in its name; others do. Choose All to see them.", l.search.Text)
+	}
+	return tr("No puzzle has “%s” in its name.", l.search.Text)
+}
+
+// selected returns the puzzle of the selected card.
+func (l *libraryPage) selected() (e libraryEntry, ok bool) {
+	i := l.gallery.Selected()
+	if i < 0 {
+		return e, false
+	}
+	return l.entries[i], true
+}
+
+// refreshPreview shows the selected puzzle at the side.
+func (l *libraryPage) refreshPreview() {
+	e, ok := l.selected()
+	l.open.SetEnabled(ok)
+	if !ok {
+		l.preview.Clear()
+		return
+	}
+	l.preview.SetShown(e.detail())
+}
+
+// choose opens a copy of the selected puzzle, after asking about unsaved work.
+// Its solution comes with it, not played: who wants to find one without it need
+// not press Play, and who designs wants to see it.
+func (l *libraryPage) choose() {
+	e, ok := l.selected()
+	if !ok {
+		return
+	}
+	a := l.app
+	a.confirmDiscard(func() {
+		l.close()
+		a.load(e.puzzle.Clone(), "")
+		a.say(tr("A copy from the library. Change it as you like; saving asks for a file."))
+		a.focusBoard()
+	})
+}
+
+// typedKey uses the keys that no part of the page has a use for.
+func (l *libraryPage) typedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		l.close()
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		if l.search.Text != "" {
+			l.app.win.Canvas().Focus(l.search)
+			l.search.TypedKey(ev)
+		}
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		l.gallery.Keyboard().TypedKey(ev)
+	}
+}
+
+// typedRune begins, or goes on with, a search.
+func (l *libraryPage) typedRune(r rune) {
+	l.app.win.Canvas().Focus(l.search)
+	l.search.TypedRune(r)
+}
+
+// searchKey sends keys that move between lines, and all that have no meaning in
+// an empty field, to the cards. It reports whether it took the key.
+func (l *libraryPage) searchKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		l.close()
+		return true
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:
+		if l.search.Text != "" {
+			return false
+		}
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyEnter:
+	default:
+		return false
+	}
+	l.gallery.Keyboard().TypedKey(ev)
+	return true
+}
+
+// backstop takes the clicks that nothing else on a page takes; without it they
+// would take the keyboard away from the page.
+type backstop struct {
+	widget.BaseWidget
+	clicked func()
+}
+
+var _ desktop.Mouseable = (*backstop)(nil)
+
+func newBackstop(clicked func()) *backstop {
+	b := &backstop{clicked: clicked}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// CreateRenderer implements fyne.Widget: there is nothing to see.
+func (b *backstop) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// MouseDown implements desktop.Mouseable.
+func (b *backstop) MouseDown(*desktop.MouseEvent) { b.clicked() }
+
+// MouseUp implements desktop.Mouseable.
+func (b *backstop) MouseUp(*desktop.MouseEvent) {}
