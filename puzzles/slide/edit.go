@@ -23,12 +23,17 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		labels = append(labels, puzzles.Cell(c))
 	}
 	slices.Sort(labels)
+	hues := alikeHues(p)
 	for _, c := range slices.Compact(labels) {
 		key := rune(0)
 		if c <= 9 {
 			key = '0' + rune(c)
 		}
-		brushes = append(brushes, f.brush(c, strconv.Itoa(int(c)), key))
+		b := f.brush(c, strconv.Itoa(int(c)), key)
+		if h, alike := hues[c]; alike {
+			b.Face.Hue = h
+		}
+		brushes = append(brushes, b)
 	}
 	return brushes
 }

@@ -144,3 +144,18 @@ func TestScene(t *testing.T) {
 		tile("2"), tile("1"), wall, anything, {}, tile("4"),
 	}, f.Scene(p, p.Goal, puzzles.Pattern).Faces)
 }
+
+func TestTilesThatAreAlikeHaveAColour(t *testing.T) {
+	p := puzzleOf(t, "1 8 8 / 2 1 _", "8 8 1 / 2 _ 1")
+	hue := map[string]puzzles.Hue{"1": puzzles.Blue, "8": puzzles.Yellow, "2": puzzles.Paper}
+	for _, b := range []puzzles.Board{p.Start, p.Goal} {
+		for _, face := range (Family{}).Scene(p, b, puzzles.Start).Faces {
+			assert.Equal(t, hue[face.Label], face.Hue, face.Label)
+		}
+	}
+	for _, b := range (Family{}).Palette(p, puzzles.Start) {
+		if want, ok := hue[b.Face.Label]; ok {
+			assert.Equal(t, want, b.Face.Hue, b.Title)
+		}
+	}
+}
