@@ -36,7 +36,7 @@ func BenchmarkSuccessors(b *testing.B) {
 
 func BenchmarkHeuristics(b *testing.B) {
 	sp, states := hard(b)
-	for _, h := range sp.heuristics(sp.newTarget(sp.wanted, sp.distances())) {
+	for _, h := range sp.heuristics(sp.newTarget(sp.wanted, sp.distances(), tableWork)) {
 		b.Run(h.Info.ID, func(b *testing.B) {
 			if h.Prepare != nil {
 				if _, err := h.Prepare(context.Background()); err != nil {
@@ -63,12 +63,12 @@ func BenchmarkTables(b *testing.B) {
 	sp, _ := hard(b)
 	size := 0
 	for b.Loop() {
-		end := sp.newTarget(sp.wanted, sp.distances())
+		end := sp.newTarget(sp.wanted, sp.distances(), tableWork)
 		if _, err := end.prepare(context.Background()); err != nil {
 			b.Fatal(err)
 		}
 		size = 0
-		for _, p := range end.tables.list {
+		for _, p := range end.tables.built {
 			size += p.size()
 		}
 	}

@@ -16,6 +16,7 @@ type board struct {
 	kinds   []kind
 	kindOf  map[puzzles.Cell]uint8
 	links   []link
+	uses    [2 * maxReach]int // bit of an ability -> links that need it
 	start   content
 	regions []int // slot -> region, see join
 	pools   []pool

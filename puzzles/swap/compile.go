@@ -40,7 +40,8 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 func compile[S solver.State](b *board, goal want, r puzzles.Route) solver.Problem {
 	sp := newSpace[S](b, goal)
 	dist := b.distances()
-	end := b.newTarget(goal, dist)
+	work := tableWork / (1 + len(r.Stages))
+	end := b.newTarget(goal, dist, work)
 	m := solver.Model[S]{
 		Space:      sp,
 		Heuristics: sp.heuristics(end),
@@ -51,7 +52,7 @@ func compile[S solver.State](b *board, goal want, r puzzles.Route) solver.Proble
 		m.Stages = append(m.Stages, solver.Stage[S]{
 			Name:       s.Name,
 			At:         sp.pack(&at),
-			Heuristics: sp.heuristics(b.newTarget(b.wantKinds(&at), dist)),
+			Heuristics: sp.heuristics(b.newTarget(b.wantKinds(&at), dist, work)),
 			After:      jump(sp, s.After),
 		})
 	}
@@ -88,7 +89,7 @@ func (sp *space[S]) automatic(t *target) solver.Options {
 	switch {
 	case sp.few && arrangements(counts, sp.slots()) <= fewPositions:
 		return solver.Options{Algorithm: solver.TwoWay}
-	case len(t.tables.list) == 1 && len(t.tables.loose) == 0:
+	case len(t.tables.groups) == 1 && len(t.tables.loose) == 0:
 		return solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID}
 	}
 	return solver.Options{Algorithm: solver.Weighted, Heuristic: tablesInfo.ID, Weight: 1.5, Anytime: true}

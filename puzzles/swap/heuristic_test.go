@@ -99,8 +99,8 @@ var tableSizes = []int{tableSize, 200, 30, 8}
 func TestHeuristicFlags(t *testing.T) {
 	overTiny(t, func(t *rapid.T, p *puzzles.Puzzle) {
 		sp := packed(p, rapid.Bool().Draw(t, "exact"))
-		end := sp.newTarget(sp.wanted, sp.distances())
-		end.tables = sp.planTables(sp.wanted, rapid.SampledFrom(tableSizes).Draw(t, "table size"))
+		end := sp.newTarget(sp.wanted, sp.distances(), tableWork)
+		end.tables = sp.planTables(sp.wanted, rapid.SampledFrom(tableSizes).Draw(t, "table size"), tableWork)
 		checkFlags(t, sp, sp.heuristics(end), sp.IsGoal)
 	})
 }
@@ -111,8 +111,8 @@ func TestHeuristicFlagsTowardsMarks(t *testing.T) {
 		mark := rapid.SampledFrom(explore[wide](sp, 1500)).Draw(t, "mark")
 		var at content
 		sp.unpack(mark, &at)
-		end := sp.newTarget(sp.wantKinds(&at), sp.distances())
-		end.tables = sp.planTables(end.want, rapid.SampledFrom(tableSizes).Draw(t, "table size"))
+		end := sp.newTarget(sp.wantKinds(&at), sp.distances(), tableWork)
+		end.tables = sp.planTables(end.want, rapid.SampledFrom(tableSizes).Draw(t, "table size"), tableWork)
 		checkFlags(t, sp, sp.heuristics(end), func(s wide) bool { return s == mark })
 	})
 }
@@ -122,8 +122,8 @@ func TestHeuristicFlagsTowardsMarks(t *testing.T) {
 func TestBoundsDominate(t *testing.T) {
 	overRecipes(t, func(t *rapid.T, p *puzzles.Puzzle) {
 		sp := packed(p, false)
-		end := sp.newTarget(sp.wanted, sp.distances())
-		end.tables = sp.planTables(sp.wanted, 2000)
+		end := sp.newTarget(sp.wanted, sp.distances(), tableWork)
+		end.tables = sp.planTables(sp.wanted, 2000, tableWork)
 		_, err := end.prepare(context.Background())
 		require.NoError(t, err)
 		for _, s := range explore[wide](sp, 50) {
@@ -139,16 +139,16 @@ func TestBoundsDominate(t *testing.T) {
 func TestTableOfAllKindsIsExact(t *testing.T) {
 	overTiny(t, func(t *rapid.T, p *puzzles.Puzzle) {
 		sp := packed(p, false)
-		end := sp.newTarget(sp.wanted, sp.distances())
-		if len(end.tables.list) != 1 || len(end.tables.list[0].classes) != len(sp.kinds) {
+		end := sp.newTarget(sp.wanted, sp.distances(), tableWork)
+		_, err := end.prepare(context.Background())
+		require.NoError(t, err)
+		if len(end.tables.built) != 1 || len(end.tables.built[0].classes) != len(sp.kinds) {
 			t.Skip("squares are merged")
 		}
 		states, dist, ok := exactDistances(sp, sp.IsGoal, 3000)
 		if !ok {
 			t.Skip("too many positions")
 		}
-		_, err := end.prepare(context.Background())
-		require.NoError(t, err)
 		for _, s := range states {
 			var at content
 			sp.unpack(s, &at)
@@ -165,7 +165,7 @@ func TestEstimatesByHand(t *testing.T) {
 	// A tower of reach 1 in a corridor: the two ends are three links apart, and
 	// each of the three swaps carries one red and one blue square.
 	sp := wide1(t, puzzle(t, "T1R T1B T1B T1B / ### ### ### ###", "B B B R / # # # #"))
-	end := sp.newTarget(sp.wanted, sp.distances())
+	end := sp.newTarget(sp.wanted, sp.distances(), tableWork)
 	_, err := end.prepare(context.Background())
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, end.half(&sp.board.start))
@@ -174,7 +174,7 @@ func TestEstimatesByHand(t *testing.T) {
 
 	// One queen of reach 3 changes the relaxed distance of all.
 	sp = wide1(t, puzzle(t, "T1R T1B T1B T1B / Q3B ### ### ###", "B B B R / B # # #"))
-	end = sp.newTarget(sp.wanted, sp.distances())
+	end = sp.newTarget(sp.wanted, sp.distances(), tableWork)
 	_, err = end.prepare(context.Background())
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, end.carried(&sp.board.start))
@@ -183,7 +183,7 @@ func TestEstimatesByHand(t *testing.T) {
 
 func TestPrepareEndsWithItsContext(t *testing.T) {
 	sp := wide1(t, puzzle(t, vectors[6].start, vectors[6].goal))
-	end := sp.newTarget(sp.wanted, sp.distances())
+	end := sp.newTarget(sp.wanted, sp.distances(), tableWork)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	_, err := end.prepare(ctx)

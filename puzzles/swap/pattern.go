@@ -20,21 +20,30 @@ import "waymark/solver"
 // Labels whose table would be too large count by their matching instead, which
 // is a bound on the same price: the moves of their squares.
 type tables struct {
-	list  []*table
-	loose []uint8 // labels without a table
+	groups []group
+	loose  []uint8  // labels without a table
+	built  []*table // of the first groups: all of them once prepared
 }
 
-// tableSize is the number of positions up to which a table is built: a tenth of
-// a second of work. Larger ones rarely save what they cost.
-const tableSize = 1 << 17
+// group is labels that share a table, and the most arrangements it may have.
+type group struct {
+	labels []uint8
+	limit  int
+}
+
+const (
+	// tableSize is the number of arrangements up to which a table is built.
+	// Larger ones rarely save what they cost.
+	tableSize = 1 << 17
+	// tableWork bounds the work for all tables of a puzzle, in arrangements times
+	// links: some 30 million are done in a second.
+	tableWork = 1 << 25
+)
 
 // estimate returns the bound; tables not built yet count nothing.
 func (t *target) estimate(at *content) int32 {
 	var sum int32
-	for _, p := range t.tables.list {
-		if p.dist == nil {
-			continue
-		}
+	for _, p := range t.tables.built {
 		d := p.dist[p.index(at)]
 		if d == unseen {
 			return solver.Unreachable
@@ -64,7 +73,7 @@ type table struct {
 	stride  []uint32 // class -> what one of it adds to the prefix
 	rank    []uint32 // prefix + class -> what it adds to the number; prefixes are multiples of len(classes)
 	count   []uint32 // prefix / len(classes) -> arrangements of the rest
-	dist    []uint8  // nil until built
+	dist    []uint8
 }
 
 // class is a sort of square of a simpler board.
@@ -121,7 +130,7 @@ func (p *table) used(prefix uint32, class int) int {
 // size is the number of arrangements.
 func (p *table) size() int { return int(p.count[0]) }
 
-// bytes is the memory of the table, once built.
+// bytes is the memory of the table.
 func (p *table) bytes() uint64 {
 	return uint64(len(p.dist) + 4*len(p.rank) + 4*len(p.count))
 }

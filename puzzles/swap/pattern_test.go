@@ -16,7 +16,9 @@ func TestIndexOfArrangements(t *testing.T) {
 	overTiny(t, func(t *rapid.T, p *puzzles.Puzzle) {
 		b := newBoard(p, true)
 		limit := rapid.SampledFrom([]int{5000, 300, 20}).Draw(t, "limit")
-		for _, tab := range b.planTables(b.wantColours(p.Goal), limit).list {
+		w := b.wantColours(p.Goal)
+		for _, g := range b.planTables(w, limit, tableWork).groups {
+			tab := newTable(b.merge(w, g), len(b.kinds), b.slots())
 			require.LessOrEqual(t, tab.size(), limit)
 			kindOf := make([]uint8, len(tab.classes)) // a kind of each class
 			for k, c := range tab.classOf {
@@ -43,16 +45,10 @@ func TestPlanTables(t *testing.T) {
 	b := newBoard(p, false)
 	w := b.wantColours(p.Goal)
 	groups := func(limit int) (list [][]uint8, loose int) {
-		plan := b.planTables(w, limit)
-		for _, tab := range plan.list {
-			var labels []uint8
-			for _, c := range tab.classes {
-				if c.label != others && !slices.Contains(labels, c.label) {
-					labels = append(labels, c.label)
-				}
-			}
-			assert.LessOrEqual(t, tab.size(), limit)
-			list = append(list, labels)
+		plan := b.planTables(w, limit, tableWork)
+		for _, g := range plan.groups {
+			list = append(list, g.labels)
+			assert.LessOrEqual(t, sizeOf(b.merge(w, g)), float64(limit))
 		}
 		return list, len(plan.loose)
 	}
@@ -66,9 +62,12 @@ func TestPlanTables(t *testing.T) {
 	list, loose = groups(494)
 	assert.Empty(t, list)
 	assert.Equal(t, 3, loose)
-	for _, tab := range b.planTables(w, 1<<20).list {
-		assert.Greater(t, len(tab.classes), 3, "room for figures is used")
+	for _, g := range b.planTables(w, 1<<20, tableWork).groups {
+		assert.Greater(t, len(b.merge(w, g)), 3, "room for figures is used")
 	}
+	small := b.planTables(w, tableSize, 1000*len(b.links))
+	assert.Equal(t, []group{{[]uint8{0}, 500}, {[]uint8{1}, 500}}, small.groups, "the work is shared out")
+	assert.Equal(t, []uint8{2}, small.loose, "and was not enough for three")
 }
 
 func TestArrangements(t *testing.T) {

@@ -6,20 +6,23 @@ import (
 )
 
 // prepare builds the tables that are not built yet and returns the memory of
-// all. It ends early with the error of ctx. It serves several searches at a
-// time, one after another.
+// all. It ends early with the error of ctx. Searches may share it.
 func (t *target) prepare(ctx context.Context) (uint64, error) {
 	t.building.Lock()
 	defer t.building.Unlock()
-	var bytes uint64
-	for _, p := range t.tables.list {
-		if p.dist == nil {
-			dist, err := p.search(ctx, t)
-			if err != nil {
-				return 0, err
-			}
-			p.dist = dist
+	for len(t.tables.built) < len(t.tables.groups) {
+		if err := ctx.Err(); err != nil {
+			return 0, err
 		}
+		g := t.tables.groups[len(t.tables.built)]
+		p := newTable(t.merge(t.want, g), len(t.kinds), t.slots())
+		if err := p.search(ctx, t); err != nil {
+			return 0, err
+		}
+		t.tables.built = append(t.tables.built, p)
+	}
+	var bytes uint64
+	for _, p := range t.tables.built {
 		bytes += p.bytes()
 	}
 	return bytes, nil
@@ -29,10 +32,10 @@ func (t *target) prepare(ctx context.Context) (uint64, error) {
 // about a millisecond of work.
 const patience = 1 << 8
 
-// search returns the distances of all arrangements, by a search backwards from
+// search fills in the distances of all arrangements, by a search backwards from
 // all that fit, layer by layer of the price. Swaps undone are swaps, so the
 // distance to the target is the distance from it.
-func (p *table) search(ctx context.Context, t *target) ([]uint8, error) {
+func (p *table) search(ctx context.Context, t *target) error {
 	w := p.newWalk(t)
 	w.roots(0, 0, 0)
 	for d := 0; d < farthest; d++ {
@@ -43,7 +46,7 @@ func (p *table) search(ctx context.Context, t *target) ([]uint8, error) {
 		for i := 0; i < len(w.layers[here]); i++ { // it grows: some swaps are free
 			if i%patience == 0 {
 				if err := ctx.Err(); err != nil {
-					return nil, err
+					return err
 				}
 			}
 			if index := w.layers[here][i]; int(w.dist[index]) == d {
@@ -52,7 +55,8 @@ func (p *table) search(ctx context.Context, t *target) ([]uint8, error) {
 		}
 		w.layers[here] = w.layers[here][:0]
 	}
-	return w.dist, nil
+	p.dist = w.dist
+	return nil
 }
 
 // tableWalk is the search that fills a table.

@@ -6,9 +6,11 @@ import (
 	"slices"
 )
 
-// planTables chooses the tables for what is wanted, each of at most limit
-// arrangements: as many labels to a group as fit, the most frequent first.
-func (b *board) planTables(w want, limit int) *tables {
+// planTables chooses the tables for what is wanted, each of at most size
+// arrangements, all together with at most about the work: as many labels to a
+// group as fit, the most frequent first. What is left is shared out, to tell
+// more squares apart.
+func (b *board) planTables(w want, size, work int) *tables {
 	squares := make([]int, len(w.names)) // by label
 	for i, k := range b.kinds {
 		squares[w.of[i]] += k.count
@@ -19,22 +21,30 @@ func (b *board) planTables(w want, limit int) *tables {
 	}
 	slices.SortStableFunc(open, func(x, y uint8) int { return cmp.Compare(squares[y], squares[x]) })
 	t := &tables{}
+	left := work / max(1, len(b.links))
 	for len(open) > 0 {
-		var group, rest []uint8
-		counts := []int{}
+		var g group
+		var counts []int
+		var rest []uint8
 		for _, label := range open {
-			if c := append(counts, squares[label]); arrangements(c, b.slots()) <= float64(limit) {
-				group, counts = append(group, label), c
+			c := append(counts[:len(counts):len(counts)], squares[label])
+			if n := arrangements(c, b.slots()); n <= float64(min(size, left)) {
+				g.labels, g.limit, counts = append(g.labels, label), int(n), c
 			} else {
 				rest = append(rest, label)
 			}
 		}
-		if len(group) == 0 { // not even one fits
+		if len(g.labels) == 0 { // not even one fits
 			t.loose = open
 			break
 		}
-		t.list = append(t.list, newTable(b.merge(w, group, limit), len(b.kinds), b.slots()))
+		t.groups = append(t.groups, g)
+		left -= g.limit
 		open = rest
+	}
+	for i := range t.groups {
+		g := &t.groups[i]
+		g.limit = min(size, g.limit+left/len(t.groups))
 	}
 	return t
 }
@@ -54,13 +64,13 @@ func arrangements(counts []int, n int) float64 {
 
 // merge returns the classes of a group's board. It begins with every kind by
 // itself, kinds outside the group by ability alone, and merges two classes of
-// one label until at most limit arrangements are left: each time the two that
+// one label until its limit of arrangements is kept: each time the two that
 // gain the fewest new links for what the merger saves.
-func (b *board) merge(w want, group []uint8, limit int) []class {
+func (b *board) merge(w want, g group) []class {
 	var classes []class
 	for i, k := range b.kinds {
 		c := class{label: w.of[i], able: k.able, count: k.count, kinds: []uint8{uint8(i)}}
-		if !slices.Contains(group, c.label) {
+		if !slices.Contains(g.labels, c.label) {
 			c.label = others
 		}
 		at := slices.IndexFunc(classes, func(o class) bool { return o.label == c.label && o.able == c.able })
@@ -70,7 +80,7 @@ func (b *board) merge(w want, group []uint8, limit int) []class {
 			classes[at] = classes[at].with(c)
 		}
 	}
-	for sizeOf(classes) > float64(limit) {
+	for sizeOf(classes) > float64(g.limit) {
 		best, x, y := math.Inf(1), -1, -1
 		for i, c := range classes {
 			for j, d := range classes[:i] {
@@ -111,15 +121,16 @@ func sizeOf(classes []class) float64 {
 // itself, counted once for every square.
 func (b *board) gain(c, d class) float64 {
 	links := 0
-	for _, l := range b.links {
-		if (c.able|d.able)&l.need == 0 {
+	for i, n := range b.uses {
+		need := needs(1) << i
+		if (c.able|d.able)&need == 0 {
 			continue
 		}
-		if c.able&l.need == 0 {
-			links += c.count
+		if c.able&need == 0 {
+			links += n * c.count
 		}
-		if d.able&l.need == 0 {
-			links += d.count
+		if d.able&need == 0 {
+			links += n * d.count
 		}
 	}
 	return float64(links)

@@ -1,6 +1,7 @@
 package swap
 
 import (
+	"math/bits"
 	"slices"
 
 	"waymark/solver"
@@ -46,6 +47,9 @@ func (b *board) join() {
 		}
 	}
 	b.links = slices.DeleteFunc(b.links, func(l link) bool { return !usable(l) })
+	for _, l := range b.links {
+		b.uses[bits.TrailingZeros8(uint8(l.need))]++
+	}
 	b.fillPools()
 }
 

@@ -194,7 +194,7 @@ func TestNothingAllocatesInASearch(t *testing.T) {
 	buf := make([]solver.Edge[wide], 0, 64)
 	assert.Zero(t, testing.AllocsPerRun(10, func() { buf = sp.Successors(sp.Start(), buf[:0]) }))
 	assert.Zero(t, testing.AllocsPerRun(10, func() { buf = sp.Predecessors(sp.Start(), buf[:0]) }))
-	for _, h := range sp.heuristics(sp.newTarget(sp.wanted, sp.distances())) {
+	for _, h := range sp.heuristics(sp.newTarget(sp.wanted, sp.distances(), tableWork)) {
 		prepare(t, h)
 		assert.Zero(t, testing.AllocsPerRun(10, func() {
 			if h.Int != nil {

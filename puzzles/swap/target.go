@@ -17,9 +17,10 @@ type target struct {
 	tables   *tables
 }
 
-// newTarget prepares what is wanted; dist is from distances.
-func (b *board) newTarget(w want, dist []int32) *target {
-	return &target{want: w, board: b, dist: dist, tables: b.planTables(w, tableSize)}
+// newTarget prepares what is wanted; dist is from distances, work is what its
+// tables may cost.
+func (b *board) newTarget(w want, dist []int32, work int) *target {
+	return &target{want: w, board: b, dist: dist, tables: b.planTables(w, tableSize, work)}
 }
 
 // misplaced counts the squares on slots that want another label.

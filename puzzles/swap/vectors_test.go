@@ -70,7 +70,7 @@ func TestVectorsEstimates(t *testing.T) {
 	for i, v := range vectors {
 		sp := wide1(t, puzzle(t, v.start, v.goal))
 		value := map[string]float64{}
-		for _, h := range sp.heuristics(sp.newTarget(sp.wanted, sp.distances())) {
+		for _, h := range sp.heuristics(sp.newTarget(sp.wanted, sp.distances(), tableWork)) {
 			if h.Int != nil {
 				value[h.Info.ID] = float64(h.Int(sp.Start()))
 			} else {
