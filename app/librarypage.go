@@ -13,7 +13,8 @@ import (
 )
 
 // libraryPage is the page over the whole window from which a bundled puzzle is
-// opened. It stays as the user left it until the program ends.
+// opened. It is made anew each time it is opened: the toolkit lets go of what has
+// not been drawn for a while, and does not find the keyboard's place in it again.
 type libraryPage struct {
 	app     *App
 	entries []libraryEntry
@@ -27,21 +28,32 @@ type libraryPage struct {
 	content *fyne.Container
 }
 
-// showLibrary opens the page.
+// showLibrary opens the page, as the user left it.
 func (a *App) showLibrary() {
-	if a.library == nil {
-		entries, err := readLibrary()
-		if err != nil {
+	var entries []libraryEntry
+	before := a.library
+	if before != nil {
+		entries = before.entries
+	} else {
+		var err error
+		if entries, err = readLibrary(); err != nil {
 			a.fail(tr("The library cannot be read"), err)
 			return
 		}
-		a.library = newLibraryPage(a, entries)
 	}
-	l := a.library
+	l := newLibraryPage(a, entries)
+	if before != nil {
+		l.filter.SetSelected(before.filter.Selected())
+		l.search.SetText(before.search.Text)
+		l.refresh()
+		l.gallery.SetSelected(before.gallery.Selected())
+		l.refreshPreview()
+	}
+	a.library = l
 	l.content.Resize(a.win.Canvas().Size())
 	a.win.Canvas().Overlays().Add(l.content)
 	a.dismiss = l.close
-	a.win.Canvas().Focus(l.gallery.Keyboard())
+	l.focusCards()
 }
 
 func newLibraryPage(a *App, entries []libraryEntry) *libraryPage {
@@ -96,7 +108,9 @@ func (l *libraryPage) isOpen() bool {
 
 // close goes back to the open puzzle.
 func (l *libraryPage) close() {
-	l.app.win.Canvas().Overlays().Remove(l.content)
+	c := l.app.win.Canvas()
+	c.Unfocus() // else its focus ring is still there when the page comes back
+	c.Overlays().Remove(l.content)
 	l.app.focusBoard()
 }
 

@@ -96,37 +96,32 @@ func (d *previewDrawing) Layout(size fyne.Size) {
 	placeText(d.kind, 0, y, cardLine)
 	y += cardLine + 2*Grid
 
-	// texts from the bottom up, the boards between
-	bottom := size.Height
-	if s.Author != "" {
-		bottom -= cardLine
-		placeText(d.author, 0, bottom, cardLine)
-	}
 	d.note.place(0, 0, size.Width)
-	bottom -= d.note.MinSize().Height + Grid
-	d.note.Move(fyne.NewPos(0, bottom))
-	bottom -= cardLine + 2*Grid
-	placeText(d.count, 0, bottom, cardLine)
-	w := d.count.MinSize().Width + 3*Grid
-	d.rating.place(w, bottom, cardLine)
-	bottom -= 3 * Grid
-
+	texts := cardLine + Grid + d.note.MinSize().Height + Grid + cardLine
 	n := float32(1)
 	if s.GoalTitle != "" {
 		n = 2
 	}
-	each := min(size.Width, (bottom-y)/n-cardLine-Grid)
+	each := max(0, min(size.Width, (size.Height-y-texts)/n-cardLine-2*Grid))
 	ratio := pixelsPerUnit(d.preview)
-	for i, b := range d.boards {
+	for i := range int(n) {
 		placeText(d.names[i], 0, y, cardLine)
+		b := d.boards[i]
 		b.Raster.Move(fyne.NewPos(0, y+cardLine))
-		_, h := b.fill(fyne.NewSize(size.Width, max(0, each)), ratio)
-		sc := b.scene.Size
-		if sc.Cols > 0 { // a wide board is lower than its share
-			h = b.placing(int(float64(size.Width)*ratio), h, ratio).Height
+		w, h := b.fill(fyne.NewSize(size.Width, each), ratio)
+		if b.scene.Size.Cols > 0 { // a wide board is lower than its share
+			h = b.placing(w, h, ratio).Height
+			b.fill(fyne.NewSize(size.Width, float32(float64(h)/ratio)), ratio)
 		}
-		y += cardLine + float32(float64(h)/ratio) + 2*Grid
+		y += cardLine + b.Raster.Size().Height + 2*Grid
 	}
+
+	placeText(d.count, 0, y, cardLine)
+	d.rating.place(d.count.MinSize().Width+3*Grid, y, cardLine)
+	y += cardLine + Grid
+	d.note.Move(fyne.NewPos(0, y))
+	y += d.note.MinSize().Height + Grid
+	placeText(d.author, 0, y, cardLine)
 }
 
 func (d *previewDrawing) Refresh() {

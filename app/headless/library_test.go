@@ -47,11 +47,12 @@ func TestLibraryIsInOrder(t *testing.T) {
 	for _, f := range families.All() {
 		order = append(order, f.Info().ID)
 	}
-	names := map[string]bool{}
+	names, many := map[string]bool{}, map[string]int{}
 	for i, p := range list {
 		assert.Equal(t, "puzzles/"+p.Family, path.Dir(entries[i].Name), "the folder is the family")
-		assert.False(t, names[p.Name], "%s: the name %q stands twice", entries[i].Name, p.Name)
-		names[p.Name] = true
+		assert.False(t, names[p.Family+p.Name], "%s: the name %q stands twice in its family", entries[i].Name, p.Name)
+		names[p.Family+p.Name] = true
+		many[p.Family]++
 		if i == 0 {
 			continue
 		}
@@ -60,6 +61,9 @@ func TestLibraryIsInOrder(t *testing.T) {
 		if before == now {
 			assert.LessOrEqual(t, entries[i-1].Difficulty, entries[i].Difficulty, "%s: from gentle to hard", entries[i].Name)
 		}
+	}
+	for _, id := range order {
+		assert.GreaterOrEqual(t, many[id], 12, "puzzles of the family %s", id)
 	}
 }
 
