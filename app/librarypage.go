@@ -108,9 +108,7 @@ func (l *libraryPage) isOpen() bool {
 
 // close goes back to the open puzzle.
 func (l *libraryPage) close() {
-	c := l.app.win.Canvas()
-	c.Unfocus() // else its focus ring is still there when the page comes back
-	c.Overlays().Remove(l.content)
+	l.app.win.Canvas().Overlays().Remove(l.content)
 	l.app.focusBoard()
 }
 
