@@ -171,7 +171,7 @@ func (s *Search[S]) restart() {
 // runTwoWay drives one two-way search per leg, in order: a leg runs between
 // known positions, so the cheapest legs make the cheapest way.
 func (s *Search[S]) runTwoWay(r *run, solution func()) {
-	for s.cost < 0 {
+	for s.cost < 0 && !s.above() { // a leg that ends above the bound is the last
 		if len(s.legs) == 0 || s.legs[len(s.legs)-1].met {
 			s.nextLeg()
 		}

@@ -376,6 +376,9 @@ func TestUpperBoundIncludesRecordedMoves(t *testing.T) {
 				assert.Equal(t, StopBound, res.Stop)
 				assert.Greater(t, res.LowerBound, upper)
 				assert.LessOrEqual(t, res.LowerBound, int32(5))
+				again := s.Run(context.Background(), Limits{}, nil)
+				assert.Equal(t, StopBound, again.Stop, "a second run has nothing to add")
+				assert.Equal(t, res.LowerBound, again.LowerBound)
 			}
 		}
 	}
