@@ -10,6 +10,6 @@
 // The rules on boards are in play.go. For a search the blocks are one bit a
 // cell, and a move is a few operations on whole words (word.go up to 64 cells,
 // wide.go beyond). Moves are traced back in back.go. The estimates by pattern
-// (pattern.go) are exact distances of the sub-puzzle with k blocks, in which
+// (target.go, estimate.go) are exact distances of the sub-puzzle with k blocks, in which
 // the blocks left out may have been anywhere (relaxed.go).
 package tandem
