@@ -135,7 +135,8 @@ func (s *settings) readAlike(words []string, present *[maxPieces]bool) {
 	if !ok {
 		return
 	}
-	if len(list) < 2 {
+	slices.Sort(list)
+	if list = slices.Compact(list); len(list) < 2 {
 		s.fault("alike: name at least two pieces, such as \"alike A B\"")
 		return
 	}
@@ -203,7 +204,7 @@ func (s *settings) readExit(words []string, size puzzles.Size) {
 func (s *settings) exitAt(d puzzles.Dir, word string, size puzzles.Size) (exit, bool) {
 	if d == puzzles.Left || d == puzzles.Right {
 		row, err := strconv.Atoi(word)
-		if err != nil || row < 1 || row > size.Rows {
+		if err != nil || row < 1 || row > size.Rows || strconv.Itoa(row) != word {
 			s.fault("exit: %q is no row; the left and right sides have rows 1 to %d", word, size.Rows)
 			return exit{}, false
 		}

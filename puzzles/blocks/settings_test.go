@@ -18,6 +18,8 @@ func TestSettingsFaults(t *testing.T) {
 		{[]string{"metric Step"}, `"Step" is no metric; write step, slide or move`},
 		{[]string{"metric step", "metric slide"}, "the metric is given twice; keep one"},
 		{[]string{"alike B C"}, ""},
+		{[]string{"alike B B"}, `alike: name at least two pieces, such as "alike A B"`},
+		{[]string{"exit right +1"}, `exit: "+1" is no row; the left and right sides have rows 1 to 3`},
 		{[]string{"alike B"}, `alike: name at least two pieces, such as "alike A B"`},
 		{[]string{"alike A B"}, "alike: pieces A and B have different shapes"},
 		{[]string{"alike B C", "axis vertical C"}, "alike: pieces B and C move along different axes"},
