@@ -41,11 +41,11 @@ func (r *reader) grid(f puzzles.Family, rows [][]cell, at line) (grid, error) {
 	}
 	for i, row := range rows {
 		if len(row) != g.size.Cols {
-			end := at
+			begin := cell{at: at}
 			if len(row) > 0 {
-				end = row[0].at
+				begin = row[0]
 			}
-			return g, r.fail(end, 0, puzzles.Messagef("row %d has %d cells, but the row before it has %d; all rows of a board are equally long",
+			return g, r.fail(begin.at, begin.byte, puzzles.Messagef("row %d has %d cells, but the row before it has %d; all rows of a board are equally long",
 				i+1, len(row), g.size.Cols))
 		}
 		g.cells = append(g.cells, row...)

@@ -231,6 +231,7 @@ func TestFaults(t *testing.T) {
 		{"level too wide", "level one\n" + strings.Repeat("o", 17) + "\n" + strings.Repeat(".", 17) + "\n", foreign.Options{}, "2:1: this board is 2x17 (rows x columns); tandem boards are from 2x2 to 16x16"},
 		{"swap cell", "T1O,Q2B/T4R,B3O OB/RO\n", foreign.Options{}, `1:9: "4" in "T4R" is no reach`},
 		{"swap goal", "T1O,Q2B/T3R,B3O OB/XO\n", foreign.Options{}, `1:20: "X" is no cell of a goal`},
+		{"swap rows of two lengths", "T1O,Q2B/T3R,B3O OB/R\n", foreign.Options{}, "1:20: row 2 has 1 cells, but the row before it has 2"},
 		{"swap sizes", "T1O,Q2B/T3R,B3O OB/RO/RO\n", foreign.Options{}, "1:17: the goal is 3x2, but the start is 2x2"},
 		{"swap says another size", "a 2 3 1 1 T1O,Q2B/T3R,B3O OB/RO\n", foreign.Options{}, "1:3: the line says 2x3 (rows x columns), but its board is 2x2"},
 		{"klotski size", "a,b,4,2,1,0,AA./BCC\n", foreign.Options{}, "1:5: the line says 2x4 (rows x columns), but its board is 2x3"},
