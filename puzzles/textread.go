@@ -114,6 +114,19 @@ func (t *textReader) puzzle() (*Puzzle, error) {
 	return d.finish()
 }
 
+// lineWords lists what the lines of a puzzle begin with, the rows of its boards
+// left out.
+func lineWords(f Family) []string {
+	words := []string{"name", "author", "note", "start"}
+	if !f.Info().NoGoal {
+		words = append(words, "goal")
+	}
+	if layer := layerWord(f); layer != "" {
+		words = append(words, layer)
+	}
+	return append(append(words, "mark"), f.Info().Headers...)
+}
+
 // entry reads one header line or block of a puzzle; the current line begins it
 // with word. It leaves the line after it current.
 func (t *textReader) entry(d *draft, word string, rest line) error {
@@ -139,7 +152,8 @@ func (t *textReader) entry(d *draft, word string, rest line) error {
 		}
 		d.puzzle.Headers = addHeader(d.puzzle.Headers, word, OneLine(rest.text))
 	default:
-		return t.src.fail(at, "%q begins no line of a %s puzzle", shorten(word), d.puzzle.Family)
+		return t.src.fail(at, "%q begins no line of a %s puzzle; its lines begin with %s",
+			shorten(word), d.puzzle.Family, strings.Join(lineWords(d.family), ", "))
 	}
 	t.advance()
 	return nil
