@@ -459,3 +459,18 @@ func TestPrintingIntoAFullDisk(t *testing.T) {
 		assert.Contains(t, errs.String(), "no space left")
 	}
 }
+
+// What solve refuses and what check calls a fault are the same.
+func TestSolveRefusesWhatCheckFindsFaultWith(t *testing.T) {
+	const text = `{"waymark": 1, "family": "tandem", "options": {"metric": "step"}, "start": ["o_", ".."]}`
+	exit, _, _ := run(t, text, "check", "-")
+	assert.NotZero(t, exit)
+	exit, _, complaint := run(t, text, "solve", "-")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, complaint, `a tandem puzzle has no setting "metric"`)
+}
+
+func TestCheckLeavesMarksAside(t *testing.T) {
+	_, out, _ := run(t, "puzzle tandem\nstart 2x3\n*.*\n...\nmark fixed\nmoves L\n", "check", "-")
+	assert.Contains(t, out, "without its marks: It is solved as it stands")
+}

@@ -59,10 +59,21 @@ func solve(c console, args []string) error {
 	return nil
 }
 
+// compile packs a puzzle that has no fault in its boards, settings and marks; kept
+// solutions are not asked for.
+func compile(f families.Family, p *puzzles.Puzzle) (solver.Problem, error) {
+	for _, fault := range puzzles.Check(p, families.Rules) {
+		if fault.Part != puzzles.PartSolution {
+			return nil, fault
+		}
+	}
+	return f.Compile(p)
+}
+
 // solve searches one puzzle and checks what was found. Errors call it label.
 func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (answer, error) {
 	a := answer{file: req.file, puzzle: p, family: families.Find(p.Family)}
-	problem, err := a.family.Compile(p)
+	problem, err := compile(a.family, p)
 	if err != nil {
 		return a, unreadable(&puzzles.FileError{File: req.file, Err: labelled(label, err)})
 	}
