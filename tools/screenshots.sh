@@ -2,7 +2,8 @@
 # Takes the pictures in the README: tools/screenshots.sh PROGRAM
 #
 # The bundled Turnstile, solved again so that the numbers are live, with step 7
-# of the playback pinned and the puzzle solved through it.
+# of the playback pinned and the puzzle solved through it; the library; and a
+# puzzle of each other family, two moves into its solution.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,4 +15,12 @@ mkdir -p docs
 for theme in light dark; do
 	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 	FYNE_THEME=$theme SIZE=1280x800 tools/shot.sh "docs/window-$theme.png" "$program" "$work/turnstile.waymark" --keys "${keys[@]}"
+done
+
+export FYNE_THEME=light SIZE=1000x700
+cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
+tools/shot.sh docs/library.png "$program" "$work/turnstile.waymark" --keys ctrl+shift+l
+for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
+	cp "assets/puzzles/$puzzle.waymark" "$work/"
+	tools/shot.sh "docs/family-${puzzle%%/*}.png" "$program" "$work/${puzzle#*/}.waymark" --keys ctrl+Right ctrl+Right
 done

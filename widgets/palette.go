@@ -112,7 +112,7 @@ func (p *BrushPalette) caption() string {
 	if strings.ContainsFunc(title, unicode.IsLetter) { // a number reads the same everywhere
 		title = lang.L(title)
 	}
-	if b.Key == 0 {
+	if b.Key == 0 || keyName(b.Key) == title {
 		return title
 	}
 	return title + " · " + keyName(b.Key)
