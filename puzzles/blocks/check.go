@@ -116,7 +116,7 @@ func checkGoal(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
 		case q == nil:
 			fault(body[0], "the goal wants piece %s on %s, but the start has no such piece", letter(cell), p.Goal.CellName(body[0]))
 		case len(body) != len(q.body):
-			fault(body[0], "goal letter %s stands on %d cells, but the piece has %d; name all its cells", letter(cell), len(body), len(q.body))
+			fault(body[0], "the number of cells of goal letter %s is %d, but its piece has %d; name all of them", letter(cell), len(body), len(q.body))
 		case shapeOf(p.Goal.Size, body) != q.shape:
 			fault(body[0], "the cells of %s in the goal do not have the shape of the piece; pieces never turn", letter(cell))
 		}

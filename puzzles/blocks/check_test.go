@@ -22,7 +22,7 @@ func TestCheck(t *testing.T) {
 		{"no piece", "... ..#", "... ...", puzzles.PartStart, -1, "the start has no piece; paint at least one"},
 		{"goal letter without a piece", "AA. ...", ".BB ...", puzzles.PartGoal, 1, "the goal wants piece B on B1, but the start has no such piece"},
 		{"goal on a wall", "AA. ..#", "..A ..A", puzzles.PartGoal, 5, "the goal wants piece A on C2, where a wall stands"},
-		{"too few cells", "AA. AA.", ".AA ..A", puzzles.PartGoal, 1, "goal letter A stands on 3 cells, but the piece has 4; name all its cells"},
+		{"too few cells", "AA. AA.", ".AA ..A", puzzles.PartGoal, 1, "the number of cells of goal letter A is 3, but its piece has 4; name all of them"},
 		{"turned", "AA. ...", ".A. .A.", puzzles.PartGoal, 1, "the cells of A in the goal do not have the shape of the piece; pieces never turn"},
 		{"wall only on the goal", "AA. ...", "AA. ..#", puzzles.PartGoal, 5, "the goal has a wall at C2, where the start has none"},
 		{"nothing wanted", "AA. ...", "... ...", puzzles.PartGoal, -1, "the goal asks for nothing; paint where a piece is to stand"},
