@@ -68,7 +68,11 @@ func batch(c console, args []string) error {
 		return broken
 	}
 	if !req.quiet {
-		fmt.Fprintf(c.err, "waymark: %s: %s; %.1f s\n", req.file, t, time.Since(began).Seconds())
+		early := ""
+		if ctx.Err() != nil {
+			early = ", interrupted"
+		}
+		fmt.Fprintf(c.err, "waymark: %s: %s%s; %.1f s\n", req.file, t, early, time.Since(began).Seconds())
 	}
 	if exit := t.status(ctx.Err() != nil); exit != exitDone {
 		return failure{exit: exit}

@@ -186,7 +186,7 @@ func TestBatchInterrupted(t *testing.T) {
 	}
 	assert.Equal(t, "limit", statuses[0])
 	assert.Less(t, len(statuses), 5)
-	assert.Contains(t, errs.String(), " cancelled; ")
+	assert.Contains(t, errs.String(), ", interrupted; ")
 }
 
 func TestBatchIntoAFullDisk(t *testing.T) {
