@@ -1,6 +1,7 @@
 package blocks
 
 import (
+	"strconv"
 	"testing"
 
 	"waymark/puzzles"
@@ -75,6 +76,31 @@ func BenchmarkSolve(b *testing.B) {
 				if r := search.Run(b.Context(), solver.Limits{}, nil); r.Status != solver.Optimal {
 					b.Fatal(r.Status)
 				}
+			}
+		})
+	}
+}
+
+// BenchmarkCheapest shares out equal pieces among wanted places, one piece more
+// than there are places.
+func BenchmarkCheapest(b *testing.B) {
+	for _, n := range []int{1, 2, 4, 8} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			w := want{hi: n + 1, places: make([]uint8, n)}
+			var at places
+			for i := range n + 1 {
+				at[i] = uint8(i)
+			}
+			for i := range n {
+				dist := make([]int32, n+1)
+				for j := range dist {
+					dist[j] = int32((i*i*7 + j*j*3 + i*j) % 11)
+				}
+				w.dist = append(w.dist, dist)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				w.cheapest(&at)
 			}
 		})
 	}

@@ -141,49 +141,24 @@ func (t *target) distance(at *places) int32 {
 }
 
 // cheapest returns the least sum of distances that gives each wanted place a
-// piece of its own, by shortest augmenting paths with potentials (H. W. Kuhn,
-// 1955, The Hungarian method for the assignment problem; R. Jonker and
-// A. Volgenant, 1987) in O(places^2 * pieces). Places and pieces count from 1.
+// piece of its own, in O(places^2 * pieces).
 func (w *want) cheapest(at *places) int32 {
-	var (
-		u, v, slack   [maxPieces + 1]int32
-		owner, parent [maxPieces + 1]uint8
-	)
-	pieces := w.hi - w.lo
-	for row := range w.places {
-		var done [maxPieces + 1]bool
-		for j := range slack {
-			slack[j] = 2 * far
+	pieces := at[w.lo:w.hi]
+	if len(w.places) == 1 {
+		least := int32(far)
+		for _, place := range pieces {
+			least = min(least, w.dist[0][place])
 		}
-		owner[0] = uint8(row + 1)
-		j := uint8(0)
-		for owner[j] != 0 {
-			done[j] = true
-			i, step, next := owner[j], int32(2*far), uint8(0)
-			for c := 1; c <= pieces; c++ {
-				if done[c] {
-					continue
-				}
-				if cost := w.dist[i-1][at[w.lo+c-1]] - u[i] - v[c]; cost < slack[c] {
-					slack[c], parent[c] = cost, j
-				}
-				if slack[c] < step {
-					step, next = slack[c], uint8(c)
-				}
-			}
-			for c := 0; c <= pieces; c++ {
-				if done[c] {
-					u[owner[c]] += step
-					v[c] -= step
-				} else {
-					slack[c] -= step
-				}
-			}
-			j = next
-		}
-		for ; j != 0; j = parent[j] {
-			owner[j] = owner[parent[j]]
+		return least
+	}
+	a := solver.BorrowAssignment[int32](len(w.places), len(pieces))
+	defer a.Release()
+	for i, dist := range w.dist {
+		row := a.Row(i)
+		for j, place := range pieces {
+			row[j] = dist[place]
 		}
 	}
-	return -v[0] // the potentials are a dual solution of the same value
+	least, _ := a.Solve() // places are no more than pieces, far is finite
+	return least
 }

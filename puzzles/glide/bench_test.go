@@ -1,6 +1,7 @@
 package glide
 
 import (
+	"strconv"
 	"testing"
 
 	"waymark/solver"
@@ -71,6 +72,28 @@ func BenchmarkHeuristicsBoardA(b *testing.B) {
 				n++
 			}
 			perSecond(b, n)
+		})
+	}
+}
+
+// BenchmarkCheapest matches goal cells with one tile more than there are cells.
+func BenchmarkCheapest(b *testing.B) {
+	for _, n := range []int{1, 2, 3, 6, 15} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			cells, tiles := make([]*table[int32], n), make([]slot, n+1)
+			for i := range cells {
+				cells[i] = new(table[int32])
+				for j := range cells[i] {
+					cells[i][j] = int32((i*i*7 + j*j*3 + i*j) % 11)
+				}
+			}
+			for j := range tiles {
+				tiles[j] = slot(j * 5)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				cheapest(cells, tiles)
+			}
 		})
 	}
 }

@@ -170,7 +170,7 @@ func TestCheapestMatchesAllPermutations(t *testing.T) {
 }
 
 func TestCheapestOfManyTiles(t *testing.T) {
-	const n = 60 // beyond smallClass: tile j costs |i-j| at cell i, shifted by one
+	const n = 60 // tile j costs |i-j| at cell i, shifted by one
 	cells := make([]*table[int32], n)
 	tiles := make([]slot, n)
 	for i := range cells {

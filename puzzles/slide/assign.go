@@ -1,72 +1,33 @@
 package slide
 
-import "slices"
+import (
+	"slices"
+
+	"waymark/solver"
+)
 
 // far is the cost of a pairing that walls make impossible. It is more than any
 // sum of distances on a board.
 const far = 1 << 20
 
-// maxAssign is the most columns assign takes.
+// maxAssign is the most tiles that are paired off exactly.
 const maxAssign = 32
 
 // assign returns the least cost of giving every row a column of its own, for
-// rows <= cols <= maxAssign, in O(rows^2 * cols). It is the Hungarian method by
-// shortest augmenting paths (H. W. Kuhn 1955; R. Jonker, A. Volgenant, "A
-// shortest augmenting path algorithm for dense and sparse linear assignment
-// problems", 1987). The matched costs themselves are added up, so that rounding
-// in the potentials cannot raise a sum of reals.
+// rows <= cols, in O(rows^2 * cols). Costs are finite, far among them.
 func assign[T int32 | float64](rows, cols int, cost func(row, col int) T) T {
-	// Rows and columns count from 1; column 0 is the row being placed.
-	var (
-		u, v   [maxAssign + 1]T     // potentials
-		owner  [maxAssign + 1]uint8 // column -> its row, 0 for none
-		parent [maxAssign + 1]uint8 // column -> the column before it on the path
-		slack  [maxAssign + 1]T
-		done   [maxAssign + 1]bool
-	)
-	const infinity = 2 * far * maxAssign
-	for row := 1; row <= rows; row++ {
-		owner[0] = uint8(row)
-		for j := 0; j <= cols; j++ {
-			slack[j], done[j] = infinity, false
-		}
-		j := uint8(0)
-		for owner[j] != 0 {
-			done[j] = true
-			i, step, next := int(owner[j]), T(infinity), uint8(0)
-			for k := 1; k <= cols; k++ {
-				if done[k] {
-					continue
-				}
-				if c := cost(i-1, k-1) - u[i] - v[k]; c < slack[k] {
-					slack[k], parent[k] = c, j
-				}
-				if slack[k] < step {
-					step, next = slack[k], uint8(k)
-				}
-			}
-			for k := 0; k <= cols; k++ {
-				if done[k] {
-					u[owner[k]] += step
-					v[k] -= step
-				} else {
-					slack[k] -= step
-				}
-			}
-			j = next
-		}
-		for j != 0 {
-			owner[j] = owner[parent[j]]
-			j = parent[j]
+	if rows == 0 {
+		return 0
+	}
+	a := solver.BorrowAssignment[T](rows, cols)
+	defer a.Release()
+	for i := range rows {
+		for j, row := 0, a.Row(i); j < len(row); j++ {
+			row[j] = cost(i, j)
 		}
 	}
-	total := T(0)
-	for j := 1; j <= cols; j++ {
-		if owner[j] != 0 {
-			total += cost(int(owner[j])-1, j-1)
-		}
-	}
-	return total
+	least, _ := a.Solve() // with finite costs there always is one
+	return least
 }
 
 // line returns the least sum of |want - have| over all ways to give every

@@ -1,5 +1,7 @@
 package swap
 
+import "waymark/solver"
+
 // far is the cost of what cannot be reached, in sums of costs: more than any
 // real sum, and small enough that 100 of them do not overflow.
 const far = 1 << 20
@@ -77,75 +79,17 @@ func (t *target) matching(at *content, label uint8) int32 {
 		}
 		return least
 	}
-	var sum int32
-	h := hungarian{pairing: &p, dist: t.dist, slots: n}
-	for cell := range p.n {
-		h.augment(cell)
-	}
-	for square := range p.m {
-		if cell := h.match[square+1]; cell != 0 {
-			sum += h.cost(int(cell)-1, square)
+	a := solver.BorrowAssignment[int32](p.n, p.m)
+	defer a.Release()
+	for i, w := range p.wanting[:p.n] {
+		row, dist := a.Row(i), t.dist[int(w)*n:][:n]
+		for j, s := range p.squares[:p.m] {
+			row[j] = dist[s]
 		}
 	}
-	return sum
-}
-
-// hungarian solves an assignment problem by shortest augmenting paths with
-// potentials (H. W. Kuhn, 1955, The Hungarian method for the assignment
-// problem; in the form of R. Jonker and A. Volgenant, 1987, A shortest
-// augmenting path algorithm for dense and sparse linear assignment problems) in
-// O(n^2 * m). Cells and squares count from 1; 0 is "none".
-type hungarian struct {
-	*pairing
-	dist  []int32
-	slots int
-
-	u, v  [maxCells + 1]int32 // potentials of cells and squares
-	low   [maxCells + 1]int32 // least reduced cost of a square so far
-	match [maxCells + 1]uint8 // the cell of a square
-	from  [maxCells + 1]uint8 // the square before it on the path
-	done  [maxCells + 1]bool
-}
-
-// cost returns the cost of giving a square to a cell.
-func (h *hungarian) cost(cell, square int) int32 {
-	return h.dist[int(h.wanting[cell])*h.slots+int(h.squares[square])]
-}
-
-// augment gives one more cell a square of its own.
-func (h *hungarian) augment(cell int) {
-	const inf = 1 << 30
-	for j := range h.m + 1 {
-		h.low[j], h.done[j] = inf, false
+	least, ok := a.Solve()
+	if !ok { // more slots want the label than squares have it
+		return far
 	}
-	h.match[0] = uint8(cell + 1)
-	at := 0
-	for h.match[at] != 0 {
-		h.done[at] = true
-		i, next, delta := h.match[at], 0, int32(inf)
-		for j := 1; j <= h.m; j++ {
-			if h.done[j] {
-				continue
-			}
-			if cost := h.cost(int(i)-1, j-1) - h.u[i] - h.v[j]; cost < h.low[j] {
-				h.low[j], h.from[j] = cost, uint8(at)
-			}
-			if h.low[j] < delta {
-				delta, next = h.low[j], j
-			}
-		}
-		for j := range h.m + 1 {
-			if h.done[j] {
-				h.u[h.match[j]] += delta
-				h.v[j] -= delta
-			} else {
-				h.low[j] -= delta
-			}
-		}
-		at = next
-	}
-	for at != 0 {
-		h.match[at] = h.match[h.from[at]]
-		at = int(h.from[at])
-	}
+	return least
 }
