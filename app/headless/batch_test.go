@@ -147,8 +147,6 @@ func TestBatchAtItsLimits(t *testing.T) {
 	exit, lines, _ = batched(t, "", "testdata/board_a.txt", "--threads", "64", "--max-memory", "256MB")
 	assert.Equal(t, 1, exit)
 	assert.Equal(t, []any{"memory"}, column(lines, "reason"))
-	exit, _, _ = batched(t, "", "testdata/board_a.txt", "--max-memory", "256MB")
-	assert.Equal(t, 0, exit)
 }
 
 // An interrupt leaves whole lines of what was done and of what was under way.

@@ -59,18 +59,6 @@ func TestSolveVectors(t *testing.T) {
 	assert.Equal(t, []any{}, lines[4]["moves"])
 }
 
-func TestSolveGlideBoards(t *testing.T) {
-	for file, want := range map[string]float64{"board_a": 22, "board_b": 15} {
-		exit, lines := answers(t, "", "testdata/"+file+".txt")
-		assert.Equal(t, 0, exit)
-		require.Len(t, lines, 1)
-		assert.Equal(t, "optimal", lines[0]["status"])
-		assert.Equal(t, want, lines[0]["length"])
-		assert.Equal(t, "two-way", lines[0]["algorithm"])
-		assert.NotContains(t, lines[0], "route")
-	}
-}
-
 // The keys of the JSON object are a contract, and so is their order.
 func TestSolveJSONKeys(t *testing.T) {
 	_, out, _ := run(t, "", "solve", "testdata/slide.txt", "--puzzle", "two", "--json")

@@ -20,10 +20,6 @@ import (
 // optimum of the library again, however long that takes: make test-library.
 const proveAll = "WAYMARK_LIBRARY"
 
-// quickProof is the number of states up to which an optimum is always proved
-// again. A longer proof is cut there, and what it has proved by then must agree.
-const quickProof = 200_000
-
 // library reads the index and the puzzles it lists.
 func library(t *testing.T) (entries []assets.Entry, list []*puzzles.Puzzle) {
 	t.Helper()
