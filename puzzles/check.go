@@ -12,7 +12,7 @@ func Check(p *Puzzle, find Lookup) []Fault {
 	if f == nil {
 		return []Fault{FaultAt(PartHeader, -1, "%q is no family of puzzles that this program knows", p.Family)}
 	}
-	if faults := checkShape(f, p); len(faults) > 0 {
+	if faults := CheckShape(f, p); len(faults) > 0 {
 		return faults // the rules may rely on the sizes
 	}
 	faults := append(f.Check(p), checkHeaders(f, p)...)
@@ -24,28 +24,30 @@ func Check(p *Puzzle, find Lookup) []Fault {
 	return faults
 }
 
-// checkShape checks the sizes of start and goal.
-func checkShape(f Family, p *Puzzle) []Fault {
-	var faults []Fault
+// CheckShape checks the sizes of start and goal against the family's and each
+// other and returns the first fault: what a family's Check begins with, as its
+// rules rely on them.
+func CheckShape(f Family, p *Puzzle) []Fault {
 	info := f.Info()
-	boards := map[Part]Board{PartStart: p.Start}
-	if !info.NoGoal {
-		boards[PartGoal] = p.Goal
-	}
 	for _, part := range []Part{PartStart, PartGoal} {
-		b, ok := boards[part]
+		b := p.Start
+		if part == PartGoal {
+			if info.NoGoal {
+				break
+			}
+			b = p.Goal
+		}
 		switch {
-		case !ok:
 		case !b.Fits(info.Min, info.Max):
-			faults = append(faults, FaultAt(part, -1, "the %s board is %s (rows x columns); %s boards are from %s to %s",
-				string(part), b.Size, info.ID, info.Min, info.Max))
+			return []Fault{FaultAt(part, -1, "the %s board is %s (rows x columns); %s boards are from %s to %s",
+				string(part), b.Size, info.ID, info.Min, info.Max)}
 		case len(b.Cells) != b.Size.Cells():
-			faults = append(faults, FaultAt(part, -1, "the board has %d cells instead of %d", len(b.Cells), b.Size.Cells()))
+			return []Fault{FaultAt(part, -1, "the board has %d cells instead of %d", len(b.Cells), b.Size.Cells())}
 		case b.Size != p.Start.Size:
-			faults = append(faults, FaultAt(part, -1, "the %s board is %s, but the start board is %s", string(part), b.Size, p.Start.Size))
+			return []Fault{FaultAt(part, -1, "the %s board is %s, but the start board is %s", string(part), b.Size, p.Start.Size)}
 		}
 	}
-	return faults
+	return nil
 }
 
 // checkHeaders names settings that mean nothing to the family.

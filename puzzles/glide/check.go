@@ -4,7 +4,7 @@ import "waymark/puzzles"
 
 // Check returns what is wrong with the boards by the rules.
 func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
-	if faults := f.checkShape(p); len(faults) > 0 {
+	if faults := puzzles.CheckShape(f, p); len(faults) > 0 {
 		return faults // nothing else can be trusted
 	}
 	faults := checkStart(p)
@@ -13,26 +13,6 @@ func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
 		faults = checkCounts(p)
 	}
 	return faults
-}
-
-// checkShape checks the sizes of both boards.
-func (f Family) checkShape(p *puzzles.Puzzle) []puzzles.Fault {
-	info := f.Info()
-	switch {
-	case !p.Start.Fits(info.Min, info.Max):
-		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
-			"the board is %s (rows x columns); boards of gliding tiles are %s to %s", p.Start.Size, info.Min, info.Max)}
-	case p.Goal.Size != p.Start.Size:
-		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartGoal, -1,
-			"the goal is %s, but the start is %s", p.Goal.Size, p.Start.Size)}
-	case !sound(p.Start):
-		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
-			"the board has %d cells instead of %d", len(p.Start.Cells), p.Start.Size.Cells())}
-	case !sound(p.Goal):
-		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartGoal, -1,
-			"the board has %d cells instead of %d", len(p.Goal.Cells), p.Goal.Size.Cells())}
-	}
-	return nil
 }
 
 // checkStart checks the start cell by cell.

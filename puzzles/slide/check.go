@@ -7,7 +7,7 @@ import "waymark/puzzles"
 // label (or of blanks) than the start has. As both boards have the same free
 // cells, nothing can then be missing in the goal either.
 func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
-	if faults := f.checkSizes(p); len(faults) > 0 {
+	if faults := puzzles.CheckShape(f, p); len(faults) > 0 {
 		return faults
 	}
 	faults := checkContents(p)
@@ -15,29 +15,6 @@ func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
 		return faults
 	}
 	return checkCounts(p)
-}
-
-func (f Family) checkSizes(p *puzzles.Puzzle) []puzzles.Fault {
-	info := f.Info()
-	var faults []puzzles.Fault
-	for _, side := range []struct {
-		part  puzzles.Part
-		board puzzles.Board
-	}{{puzzles.PartStart, p.Start}, {puzzles.PartGoal, p.Goal}} {
-		switch b := side.board; {
-		case !b.Fits(info.Min, info.Max):
-			faults = append(faults, puzzles.FaultAt(side.part, -1, "a board of %s is not possible; sizes go from %s to %s",
-				b.Size.String(), info.Min.String(), info.Max.String()))
-		case !wellFormed(b):
-			faults = append(faults, puzzles.FaultAt(side.part, -1, "a board of %s needs %d cells, but there are %d",
-				b.Size.String(), b.Size.Cells(), len(b.Cells)))
-		}
-	}
-	if len(faults) == 0 && p.Start.Size != p.Goal.Size {
-		faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, -1, "the goal is %s and the start %s; both need the same size",
-			p.Goal.Size.String(), p.Start.Size.String()))
-	}
-	return faults
 }
 
 func checkContents(p *puzzles.Puzzle) []puzzles.Fault {

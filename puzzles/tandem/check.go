@@ -5,15 +5,10 @@ import "waymark/puzzles"
 // Check returns what is wrong with the start by the rules. A start that is
 // solved already is sound.
 func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
-	info := f.Info()
-	switch {
-	case !p.Start.Fits(info.Min, info.Max):
-		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
-			"the board is %s (rows x columns); boards of tandem blocks are %s to %s", p.Start.Size, info.Min, info.Max)}
-	case !sound(p.Start):
-		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartStart, -1,
-			"the board has %d cells instead of %d", len(p.Start.Cells), p.Start.Size.Cells())}
-	case !p.Goal.IsZero():
+	if faults := puzzles.CheckShape(f, p); len(faults) > 0 {
+		return faults
+	}
+	if !p.Goal.IsZero() {
 		return []puzzles.Fault{puzzles.FaultAt(puzzles.PartGoal, -1,
 			"there is a goal board; the goals of tandem blocks stand on the start board")}
 	}
