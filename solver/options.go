@@ -34,6 +34,9 @@ type Options struct {
 	// Anytime goes on after the first solution, pruning by the best, until the
 	// best is proved optimal or a limit ends the search.
 	Anytime bool
+	// Threads is the number of goroutines that search; 0 means one a core. The
+	// answer does not depend on it.
+	Threads int
 }
 
 // Limits bounds a search; 0 means none, except that Memory 0 means

@@ -70,6 +70,10 @@ type Heuristic[S State] struct {
 	// in bytes; nil when there are none. A search calls it before either. A
 	// later call returns at once. It ends with the error of ctx when ctx is done.
 	Prepare func(ctx context.Context) (bytes uint64, err error)
+	// Dive makes a depth-first search in place from root to the target, with
+	// this heuristic, which is a whole-numbered admissible one; nil where the
+	// general one does. Called after Prepare, from any goroutine.
+	Dive func(root S) Dive
 }
 
 // Jump is a fixed sequence of moves: where it ends, what it costs.
@@ -93,6 +97,11 @@ type Model[S State] struct {
 	Heuristics []Heuristic[S] // towards the goal; the first is the family's default
 	Prefix     Jump[S]        // moves to play before any search; none when Moves is empty
 	Stages     []Stage[S]     // the route, in order
+	// Fork returns the same model for use in another goroutine: it shares the
+	// tables that are only read and has buffers of its own. Nil where only one
+	// thread can search. It is called before a Prepare or after it has returned,
+	// and what one model prepared all have.
+	Fork func() Model[S]
 }
 
 // Explanation is a sentence for the user: an English format, which is the key
