@@ -5,7 +5,7 @@ import "time"
 // Algorithm names a way to search.
 type Algorithm string
 
-// The algorithms. All but TwoWay are one best-first search ordered by
+// The algorithms. All but TwoWay and IDAStar are one best-first search ordered by
 // f = a*g + b*h (see Evaluation).
 const (
 	Automatic    Algorithm = "automatic"
@@ -17,6 +17,7 @@ const (
 	DepthFirst   Algorithm = "depth-first"   // f = -depth
 	Published    Algorithm = "published"     // f = h + penalty*g, 0 at a goal
 	TwoWay       Algorithm = "two-way"       // breadth-first from start and goal
+	IDAStar      Algorithm = "ida-star"      // depth-first, again and again, with a growing bound on f
 	Custom       Algorithm = "custom"        // f = a*g + b*h, A and B of the options
 )
 

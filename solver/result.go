@@ -67,6 +67,7 @@ const (
 	ProofNone      ProofKind = ""
 	ProofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
 	ProofTwoWay    ProofKind = "two-way"   // complete layers from both ends
+	ProofDeepening ProofKind = "deepening" // every path of a smaller f was followed to its end
 	ProofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter
 	ProofExhausted ProofKind = "exhausted" // every reachable state was seen
 	ProofInvariant ProofKind = "invariant" // a property no move changes
