@@ -67,6 +67,9 @@ const (
 	// passMove is the move of a node that entered its layer by passing a stage.
 	passMove Move = math.MaxUint32
 
+	// noBound stands for no incumbent and no cost asked for.
+	noBound = math.MaxInt32
+
 	// inadmissibleDead orders states an inadmissible heuristic calls dead
 	// behind all others; they are kept, as it may be wrong.
 	inadmissibleDead = 1 << 12

@@ -8,20 +8,12 @@ import (
 // prepare builds the tables of the heuristic and the engine, once. It reports
 // false when r ended it first; a later run tries again.
 func (s *Search[S]) prepare(r *run) bool {
-	if !s.ready {
+	if s.engine == nil {
 		if !s.buildTables(r) {
 			return false
 		}
-		start := s.start()
-		s.root = s.rootBound(start)
-		if s.options.Algorithm != TwoWay {
-			below := int32(math.MaxInt32)
-			if upper, ok := s.upper(); ok && upper < math.MaxInt32 {
-				below = upper + 1
-			}
-			s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluationOf(s.options), start, below)
-		}
-		s.ready = true
+		s.root = s.rootBound(s.start())
+		s.engine = s.newEngine()
 	}
 	s.peak = max(s.peak, s.tables)
 	if s.tables >= r.memory {

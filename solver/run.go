@@ -18,6 +18,7 @@ type run struct {
 	report func(elapsed time.Duration)
 	next   time.Time // of the next progress
 	stop   Stop
+	peak   uint64 // the most bytes an engine has said it holds
 }
 
 func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
@@ -43,6 +44,9 @@ func (r *run) cancelled() bool {
 	}
 	return true
 }
+
+// holds notes the bytes an engine holds now.
+func (r *run) holds(bytes uint64) { r.peak = max(r.peak, bytes) }
 
 // over is asked between small pieces of work: it reports progress when it is
 // time and whether the run must stop. stored is the number of states held.

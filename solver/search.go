@@ -15,22 +15,14 @@ type Search[S State] struct {
 	heuristic int
 	stages    []Stage[S]
 
-	ready  bool   // the tables of the heuristic are built, and the engine
-	tables uint64 // bytes of the tables
-
-	first *bestFirst[S] // the engine, or
-	legs  []*twoWay[S]  // one per leg of the route, in order; built as they are reached
-
-	root   int32 // a proved bound before any search
-	best   []Move
-	parts  []Leg
-	cost   int32 // of best, without the prefix; -1 without a solution
-	proved bool  // best was shown to be optimal by an engine since replaced
+	tables uint64    // bytes of the tables of the heuristic
+	engine engine[S] // nil until the tables are built
+	root   int32     // a proved bound before any search
+	best   *answer   // nil without a solution
 
 	improve bool
 	spent   time.Duration
-	peak    uint64
-	base    Stats // of engines since replaced
+	peak    uint64 // bytes, tables included
 }
 
 // MaxGoals is the largest number of goal states a two-way search starts from.
@@ -40,7 +32,7 @@ const MaxGoals = 1 << 16
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, cost: -1, improve: o.Anytime}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
@@ -96,114 +88,58 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 			observe(Event{Progress: s.progress(r)})
 		}
 	}
-	solution := func() {
-		if observe != nil {
-			observe(Event{Progress: s.progress(r), Path: s.whole(), Cost: s.prefixCost() + s.cost})
-		}
-	}
-	switch {
-	case !s.prepare(r):
-	case s.options.Algorithm == TwoWay:
-		s.runTwoWay(r, solution)
-	default:
-		s.runBestFirst(r, solution)
+	if s.prepare(r) {
+		s.drive(r, func() {
+			if observe != nil {
+				observe(Event{Progress: s.progress(r), Path: s.whole(), Cost: s.prefixCost() + s.best.cost})
+			}
+		})
 	}
 	s.spent = r.elapsed()
 	// Whatever ended this run, the next one is asked for more than this.
-	s.improve = s.improve || s.cost >= 0
+	s.improve = s.improve || s.best != nil
 	return s.result(r)
 }
 
-// runBestFirst drives the best-first engine.
-func (s *Search[S]) runBestFirst(r *run, solution func()) {
-	if s.cost >= 0 && s.improve && !s.first.eval.reopens() && !s.proved {
-		s.restart()
-	}
-	b := s.first
-	s.take(b, solution)
-	b.raise()
-	for b.goOn(s.improve) && !r.over(uint64(b.store.states.n)) {
-		until := b.stats.Generated + handful
-		for range batch {
-			if !b.expand(r) || b.fresh || b.stats.Generated >= until {
-				break
-			}
-		}
-		b.raise()
-		s.peak = max(s.peak, s.tables+b.bytes())
-		s.take(b, solution)
-		if s.improve && s.cost >= 0 && !b.eval.reopens() {
-			s.restart()
-			b = s.first
-		}
-	}
-}
-
-// take keeps a better incumbent of the engine and reports it.
-func (s *Search[S]) take(b *bestFirst[S], solution func()) {
-	if !b.fresh {
-		return
-	}
-	b.fresh = false
-	path, legs := b.path(b.bestID)
-	s.best, s.parts, s.cost = path, legs, b.best
-	solution()
-}
-
-// restart replaces a search whose order ignores the cost by A* below the cost
-// of its solution (after Richter, Thayer and Ruml, 2010, The Joy of
-// Forgetting: Faster Anytime Search via Restarting).
-func (s *Search[S]) restart() {
-	b := s.first
-	s.base.Expanded += b.stats.Expanded
-	s.base.Generated += b.stats.Generated
-	s.base.Reopened += b.stats.Reopened
-	s.root = max(s.root, min(b.lower, s.cost))
-	start := *b.store.states.at(0)
-	if s.cost == 0 {
-		s.proved = true
-		return
-	}
-	s.first = newBestFirst(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: 1}, start, s.cost)
-	s.first.raise()
-}
-
-// runTwoWay drives one two-way search per leg, in order: a leg runs between
-// known positions, so the cheapest legs make the cheapest way.
-func (s *Search[S]) runTwoWay(r *run, solution func()) {
-	for s.cost < 0 && !s.above() { // a leg that ends above the bound is the last
-		if len(s.legs) == 0 || s.legs[len(s.legs)-1].met {
-			s.nextLeg()
-		}
-		t := s.legs[len(s.legs)-1]
-		t.advance(r, s.above)
-		s.peak = max(s.peak, t.bytes())
-		if !t.met || s.above() {
-			return
-		}
-		t.release()
-		if len(s.legs) == len(s.stages)+1 {
-			s.join()
+// drive lets the engine work and reports each better solution.
+func (s *Search[S]) drive(r *run, solution func()) {
+	for {
+		if a := s.engine.answer(); a != s.best {
+			s.best = a
 			solution()
 		}
+		if s.settled() || !s.engine.goOn(s.improve) || r.stop != StopNone {
+			return
+		}
+		s.engine.work(r, s.improve)
+		s.peak = max(s.peak, s.tables+r.peak)
 	}
 }
 
-// nextLeg begins the search of the next leg.
-func (s *Search[S]) nextLeg() {
+// settled reports that the best solution is proved to be one.
+func (s *Search[S]) settled() bool { return s.best != nil && s.lower() >= s.best.cost }
+
+// newEngine makes the engine that the options ask for.
+func (s *Search[S]) newEngine() engine[S] {
+	upper, bounded := s.upper()
+	if s.options.Algorithm == TwoWay {
+		return newLegwise(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+	}
+	below := int32(noBound)
+	if bounded && upper < noBound {
+		below = upper + 1
+	}
+	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below)
+}
+
+// twoWayLeg begins the two-way search of a leg of the route.
+func (s *Search[S]) twoWayLeg(k int, from S) leg {
 	space := s.model.Space.(Reversible[S])
-	k := len(s.legs)
-	from := s.start()
-	if k > 0 {
-		from = s.stages[k-1].leave()
-	}
-	var goals []S
 	if k < len(s.stages) {
-		goals = []S{s.stages[k].At}
-	} else {
-		goals, _ = space.Goals(MaxGoals)
+		return newTwoWay(space, from, []S{s.stages[k].At})
 	}
-	s.legs = append(s.legs, newTwoWay(space, from, goals))
+	goals, _ := space.Goals(MaxGoals)
+	return newTwoWay(space, from, goals)
 }
 
 // upper is what the upper bound asked for leaves for the search, the recorded
@@ -212,53 +148,16 @@ func (s *Search[S]) upper() (upper int32, ok bool) {
 	return max(s.options.UpperBound-s.prefixCost(), -1), s.options.UpperBound > 0
 }
 
-// above reports that the bound is over the upper bound asked for.
-func (s *Search[S]) above() bool {
-	upper, ok := s.upper()
-	return ok && s.lower() > upper
-}
-
-// join makes the solution of the finished legs.
-func (s *Search[S]) join() {
-	s.best, s.parts, s.cost = nil, nil, 0
-	for k, t := range s.legs {
-		path := t.moves
-		s.best = append(s.best, path...)
-		s.cost += int32(len(path))
-		leg := Leg{Stage: k, At: len(s.best), Cost: int32(len(path))}
-		if k == len(s.stages) {
-			leg.Stage = -1
-		} else {
-			s.best = append(s.best, s.stages[k].After.Moves...)
-			s.cost += s.stages[k].After.Cost
-		}
-		s.parts = append(s.parts, leg)
-	}
-	if len(s.stages) == 0 {
-		s.parts = nil
-	}
-}
-
 // lower is the proved bound of the request, without the prefix.
 func (s *Search[S]) lower() int32 {
-	if s.first != nil {
-		lower := max(s.root, s.first.lower)
-		if s.proved {
-			lower = s.cost
-		}
-		if s.cost >= 0 {
-			lower = min(lower, s.cost)
-		}
-		return lower
+	lower := s.root
+	if s.engine != nil {
+		lower = max(lower, s.engine.lower())
 	}
-	sum := int32(0)
-	for k, t := range s.legs {
-		sum += t.lower()
-		if k < len(s.stages) {
-			sum += s.stages[k].After.Cost
-		}
+	if s.best != nil {
+		lower = min(lower, s.best.cost)
 	}
-	return max(s.root, sum)
+	return lower
 }
 
 func (s *Search[S]) prefixCost() int32 {
@@ -275,5 +174,5 @@ func (s *Search[S]) whole() []Move {
 	if !s.options.NoRoute {
 		path = append(path, s.model.Prefix.Moves...)
 	}
-	return append(path, s.best...)
+	return append(path, s.best.moves...)
 }

@@ -16,7 +16,7 @@ type twoWay[S State] struct {
 	prints []uint32
 
 	meet    S
-	moves   []Move // of the solution; set by release
+	way     []Move // the solution; set when met
 	count   uint64 // states stored, when released
 	met     bool
 	barren  bool // a side has no further layer: no solution
@@ -74,6 +74,29 @@ func (d *side[S]) depth(id uint32) int {
 // done reports that there is an answer.
 func (t *twoWay[S]) done() bool { return t.met || t.barren }
 
+// found returns the solution, once the sides have met.
+func (t *twoWay[S]) found() (moves []Move, cost int32, ok bool) {
+	return t.way, int32(len(t.way)), t.met
+}
+
+func (t *twoWay[S]) dead() bool { return t.barren && !t.met }
+
+func (t *twoWay[S]) proof() Certificate {
+	return Certificate{Kind: ProofTwoWay, Forward: t.forward, Backward: t.reverse, Stage: -1}
+}
+
+func (t *twoWay[S]) tell(n *Stats, p *Progress) {
+	n.Expanded += t.stats.Expanded
+	n.Generated += t.stats.Generated
+	n.Stored += t.stored()
+	n.Bytes += t.bytes()
+	if !t.done() {
+		n.Open = uint64(t.fore.store.states.n-t.fore.next) + uint64(t.back.store.states.n-t.back.next)
+	}
+	p.Forward, p.Backward = t.forward, t.reverse
+	p.BestF = float64(t.forward + t.reverse + 1)
+}
+
 // lower is the proved bound: one more than the complete layers.
 func (t *twoWay[S]) lower() int32 {
 	if t.met {
@@ -85,7 +108,7 @@ func (t *twoWay[S]) lower() int32 {
 func (t *twoWay[S]) bytes() uint64 { return t.fore.store.bytes() + t.back.store.bytes() }
 
 func (t *twoWay[S]) stored() uint64 {
-	if t.moves != nil {
+	if t.count > 0 {
 		return t.count
 	}
 	return uint64(t.fore.store.states.n) + uint64(t.back.store.states.n)
@@ -103,6 +126,10 @@ func (t *twoWay[S]) advance(r *run, enough func() bool) {
 		} else {
 			t.layer(r, &t.back, &t.fore, t.space.Predecessors, &t.reverse)
 		}
+	}
+	r.holds(t.bytes())
+	if t.met {
+		t.release()
 	}
 }
 
@@ -170,7 +197,7 @@ func (t *twoWay[S]) probe(d, other *side[S]) (met bool) {
 
 // release keeps the solution and lets go of the states.
 func (t *twoWay[S]) release() {
-	t.count, t.moves = t.stored(), t.path()
+	t.count, t.way = t.stored(), t.path()
 	t.fore, t.back, t.frames, t.prints = side[S]{}, side[S]{}, nil, nil
 }
 

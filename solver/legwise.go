@@ -1,0 +1,122 @@
+package solver
+
+// legwise searches a route leg by leg: a leg runs between known positions, so
+// the cheapest legs make the cheapest way.
+type legwise[S State] struct {
+	start   S
+	stages  []Stage[S]
+	root    int32 // a proved bound of the whole route
+	upper   int32 // the largest cost asked for, when bounded
+	bounded bool
+	begin   func(k int, from S) leg // the search of leg k, from its first position
+
+	legs []leg // in order, begun as they are reached
+	best *answer
+}
+
+// leg is the search of one leg of a route.
+type leg interface {
+	// advance searches until the leg is done, r stops it or enough reports that
+	// its bound is high enough, and can be called again. Once there is a way it
+	// lets go of what only the search needed.
+	advance(r *run, enough func() bool)
+	// found returns the way and its cost, once it is found: a cheapest one.
+	found() (moves []Move, cost int32, ok bool)
+	// lower is a proved bound on the cost of the leg.
+	lower() int32
+	// dead reports that there is no way.
+	dead() bool
+	// proof says by what the way is proved to be a cheapest one.
+	proof() Certificate
+	tell(n *Stats, p *Progress)
+}
+
+func newLegwise[S State](start S, stages []Stage[S], root, upper int32, bounded bool, begin func(int, S) leg) *legwise[S] {
+	w := &legwise[S]{start: start, stages: stages, root: root, upper: upper, bounded: bounded, begin: begin}
+	w.next()
+	return w
+}
+
+// next begins the next leg.
+func (w *legwise[S]) next() {
+	from := w.start
+	if k := len(w.legs); k > 0 {
+		from = w.stages[k-1].leave()
+	}
+	w.legs = append(w.legs, w.begin(len(w.legs), from))
+}
+
+// last is the leg being searched.
+func (w *legwise[S]) last() leg { return w.legs[len(w.legs)-1] }
+
+func (w *legwise[S]) work(r *run, _ bool) {
+	for w.goOn(true) && r.stop == StopNone {
+		t := w.last()
+		if _, _, ok := t.found(); !ok {
+			t.advance(r, w.above)
+		}
+		switch _, _, ok := t.found(); {
+		case !ok || w.above():
+			return
+		case len(w.legs) > len(w.stages):
+			w.join()
+		default:
+			w.next()
+		}
+	}
+}
+
+// above reports that the bound is over the cost asked for: a leg that ends
+// there is the last.
+func (w *legwise[S]) above() bool { return w.bounded && max(w.root, w.lower()) > w.upper }
+
+// join makes the answer of the finished legs.
+func (w *legwise[S]) join() {
+	a := &answer{moves: []Move{}}
+	for k, t := range w.legs {
+		moves, cost, _ := t.found()
+		a.moves = append(a.moves, moves...)
+		a.cost += cost
+		part := Leg{Stage: k, At: len(a.moves), Cost: cost}
+		if k == len(w.stages) {
+			part.Stage = -1
+		} else {
+			a.moves = append(a.moves, w.stages[k].After.Moves...)
+			a.cost += w.stages[k].After.Cost
+		}
+		if len(w.stages) > 0 {
+			a.legs = append(a.legs, part)
+		}
+	}
+	w.best = a
+}
+
+func (w *legwise[S]) answer() *answer { return w.best }
+
+func (w *legwise[S]) lower() int32 {
+	sum := int32(0)
+	for k, t := range w.legs {
+		sum += t.lower()
+		if k < len(w.stages) {
+			sum += w.stages[k].After.Cost
+		}
+	}
+	return sum
+}
+
+func (w *legwise[S]) goOn(bool) bool { return w.best == nil && !w.last().dead() && !w.above() }
+
+func (w *legwise[S]) barren() (leg int, yes bool) { return len(w.legs) - 1, w.last().dead() }
+
+func (w *legwise[S]) proof() Certificate {
+	if len(w.legs) > 1 {
+		return Certificate{Kind: ProofLegs, Stage: -1}
+	}
+	return w.legs[0].proof()
+}
+
+func (w *legwise[S]) tell(n *Stats, p *Progress) {
+	for _, t := range w.legs {
+		t.tell(n, p)
+	}
+}

@@ -1,0 +1,106 @@
+package solver
+
+// ordered is best-first search as an engine. A search whose order ignores the
+// cost proves nothing and finds nothing better by going on: asked to improve,
+// it is replaced by A* below the cost of its solution (after Richter, Thayer and
+// Ruml, 2010, The Joy of Forgetting: Faster Anytime Search via Restarting).
+type ordered[S State] struct {
+	model     *Model[S]
+	stages    []Stage[S]
+	heuristic int
+	start     S
+	bounded   bool // only solutions below a given cost are asked for
+
+	first *bestFirst[S]
+	best  *answer
+	floor int32 // proved by a search since replaced
+	base  Stats // of it
+}
+
+// newOrdered prepares a search from start for solutions of a cost less than below.
+func newOrdered[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32) *ordered[S] {
+	o := &ordered[S]{model: m, stages: stages, heuristic: heuristic, start: start, bounded: below < noBound}
+	o.first = newBestFirst(m, stages, heuristic, e, start, below)
+	o.look()
+	return o
+}
+
+// look takes over what the search has found and proved.
+func (o *ordered[S]) look() {
+	o.first.raise()
+	if o.first.fresh {
+		o.first.fresh = false
+		moves, legs := o.first.path(o.first.bestID)
+		o.best = &answer{moves, legs, o.first.best}
+	}
+}
+
+func (o *ordered[S]) work(r *run, improve bool) {
+	if o.stuck(improve) {
+		o.restart()
+	}
+	b, known := o.first, o.best
+	for o.goOn(improve) && o.best == known && !r.over(uint64(b.store.states.n)) {
+		until := b.stats.Generated + handful
+		for range batch {
+			if !b.expand(r) || b.fresh || b.stats.Generated >= until {
+				break
+			}
+		}
+		r.holds(b.bytes())
+		o.look()
+	}
+}
+
+// stuck reports that a solution was found by an order that cannot better it.
+func (o *ordered[S]) stuck(improve bool) bool {
+	return improve && o.best != nil && o.best.cost > 0 && !o.first.eval.reopens()
+}
+
+// restart replaces the search by A*.
+func (o *ordered[S]) restart() {
+	o.base, o.floor = o.counts(), max(o.floor, min(o.first.lower, o.best.cost))
+	o.first = newBestFirst(o.model, o.stages, o.heuristic, evaluation{a: 1, b: 1}, o.start, o.best.cost)
+	o.look()
+}
+
+func (o *ordered[S]) answer() *answer { return o.best }
+func (o *ordered[S]) lower() int32    { return max(o.floor, o.first.lower) }
+
+func (o *ordered[S]) goOn(improve bool) bool { return o.stuck(improve) || o.first.goOn(improve) }
+
+func (o *ordered[S]) barren() (leg int, yes bool) {
+	if !o.first.exhausted() || o.bounded {
+		return 0, false
+	}
+	return o.first.failed(), true
+}
+
+func (o *ordered[S]) proof() Certificate {
+	if o.first.exhausted() && o.first.lower >= o.first.best {
+		return Certificate{Kind: ProofPruned, Stage: -1}
+	}
+	return Certificate{Kind: ProofOpenList, Stage: -1}
+}
+
+// counts adds up the work of all searches.
+func (o *ordered[S]) counts() Stats {
+	n := o.base
+	n.Expanded += o.first.stats.Expanded
+	n.Generated += o.first.stats.Generated
+	n.Reopened += o.first.stats.Reopened
+	return n
+}
+
+func (o *ordered[S]) tell(n *Stats, p *Progress) {
+	b, counts := o.first, o.counts()
+	n.Expanded, n.Generated, n.Reopened = counts.Expanded, counts.Generated, counts.Reopened
+	n.Stored, n.Open = uint64(b.store.states.n), b.stats.Open
+	n.Bytes += b.bytes()
+	if !b.exhausted() {
+		p.BestF = b.open.least()
+		if b.scale > 0 {
+			p.BestF /= b.scale
+		}
+	}
+}
