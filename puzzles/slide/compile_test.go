@@ -118,7 +118,7 @@ func TestRandomLargeBoardsCompile(t *testing.T) {
 		problem, err := Family{}.Compile(p)
 		require.NoError(t, err)
 		require.Equal(t, linearConflict, problem.Heuristics()[0])
-		require.Len(t, problem.Heuristics(), 6)
+		require.GreaterOrEqual(t, len(problem.Heuristics()), 6)
 	})
 }
 

@@ -82,7 +82,7 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 			list[1].Int = h
 		}
 	}
-	return list
+	return append(list, patternHeuristics[S](l, want)...)
 }
 
 // reachable turns a sum with an impossible part into Unreachable.

@@ -1,6 +1,7 @@
 package slide
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -51,6 +52,10 @@ func checkHeuristics(t require.TestingT, l *layout, sp solver.Reversible[single]
 	}
 	values, cuts := make([]float64, len(all)), make([]bool, len(all))
 	for _, h := range list {
+		if h.Prepare != nil {
+			_, err := h.Prepare(context.Background())
+			require.NoError(t, err)
+		}
 		for i, s := range states {
 			values[i], cuts[i] = value(h, s)
 		}

@@ -26,21 +26,24 @@ type layout struct {
 	class map[puzzles.Cell]code
 	count []int // how many cells hold each code
 	width int   // bits a cell
+	rest  code  // of the labels that no target names; 0 when each has a name
+
+	library *patternLibrary
 }
 
 // newLayout numbers the contents of start. The labels in wanted get a code
 // each; all others share one, because no target tells them apart.
 func newLayout(start puzzles.Board, wanted map[puzzles.Cell]bool) *layout {
 	l := &layout{grid: newGrid(start), class: map[puzzles.Cell]code{Blank: 0}, count: []int{0}}
-	rest := code(0)
+	l.library = &patternLibrary{tables: map[string]*patternTable{}}
 	for _, c := range slices.Compact(labelsOf(start)) {
 		switch {
-		case !wanted[c] && rest > 0:
-			l.class[c] = rest
+		case !wanted[c] && l.rest > 0:
+			l.class[c] = l.rest
 		default:
 			l.class[c] = code(len(l.count))
 			if !wanted[c] {
-				rest = l.class[c]
+				l.rest = l.class[c]
 			}
 			l.count = append(l.count, 0)
 		}

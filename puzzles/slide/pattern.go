@@ -1,0 +1,140 @@
+package slide
+
+import (
+	"fmt"
+	"slices"
+)
+
+// maxPattern is the most tiles of one pattern.
+const maxPattern = 8
+
+// pattern is a sub-puzzle: some tiles of a board with one blank, each of which
+// has one goal cell. Only their moves count; all other tiles are as good as
+// blanks, so the blank goes for nothing to wherever the pattern's tiles let it.
+//
+// The least number of moves of the pattern's tiles, taken over all cells where
+// the blank may stand, bounds their moves in any solution. Each move is one
+// tile's, so the bounds of patterns without a common tile may be added: the sum
+// is admissible (R. E. Korf, A. Felner, "Disjoint pattern database heuristics",
+// 2002). It is not consistent: the least may belong to a blank that is walled in
+// elsewhere, and so a move can change it by more than one.
+type pattern struct {
+	*grid
+	goals []uint8 // the goal cell of each tile
+	home  []uint8 // the cells where the blank may stand at the goal, in order
+}
+
+// newPattern makes the sub-puzzle of the tiles with these goal cells. blanks are
+// the cells where the goal lets the blank stand; home is all that it reaches
+// from there past the tiles.
+func newPattern(g *grid, goals, blanks []uint8) pattern {
+	taken := make([]bool, len(g.cells))
+	for _, c := range goals {
+		taken[c] = true
+	}
+	p := pattern{grid: g, goals: goals}
+	p.home = g.roam(taken, blanks)
+	slices.Sort(p.home)
+	return p
+}
+
+// roam returns the cells that a blank reaches from some cells, itself and all
+// others included that are not taken; it marks them as taken.
+func (g *grid) roam(taken []bool, from []uint8) []uint8 {
+	var reached []uint8
+	for _, c := range from {
+		if !taken[c] {
+			taken[c] = true
+			reached = append(reached, c)
+		}
+	}
+	for i := 0; i < len(reached); i++ {
+		for _, to := range g.next[reached[i]] {
+			if to != none && !taken[to] {
+				taken[to] = true
+				reached = append(reached, to)
+			}
+		}
+	}
+	return reached
+}
+
+// patternTable holds the least number of moves of a pattern's tiles for each of
+// their placements; lost where walls keep a tile from its goal.
+//
+// Placements are numbered in the lexical order of the tiles' cells: a perfect
+// rank whose digits are in falling factorial base. Digit i is the cell of tile i
+// less the number of earlier tiles on lower cells; radix i is what it counts.
+type patternTable struct {
+	pattern
+	radix  []int
+	values []byte
+}
+
+const (
+	lost    = 255 // the value of a placement from which walls rule out the goal
+	deepest = 254 // the greatest value; what is further has this one
+)
+
+// radices returns the weights of the digits of the placements of k tiles on n
+// cells, and the number of placements, n!/(n-k)!.
+func radices(n, k int) (radix []int, size int) {
+	radix, size = make([]int, k), 1
+	for i := k - 1; i >= 0; i-- {
+		radix[i] = size
+		size *= n - i
+	}
+	return radix, size
+}
+
+// placements is n!/(n-k)!, or limit+1 where it is more than limit.
+func placements(n, k, limit int) int {
+	size := 1
+	for i := range k {
+		if size *= n - i; size > limit {
+			return limit + 1
+		}
+	}
+	return size
+}
+
+// number returns the rank of a placement: the free cell of each tile.
+func (t *patternTable) number(at []uint8) int {
+	r := 0
+	for i, c := range at {
+		digit := int(c)
+		for _, before := range at[:i] {
+			if before < c {
+				digit--
+			}
+		}
+		r += digit * t.radix[i]
+	}
+	return r
+}
+
+// place is the inverse of number: it writes the placement of a rank to at.
+func (t *patternTable) place(r int, at []uint8) {
+	for i, radix := range t.radix {
+		at[i] = uint8(r / radix)
+		r %= radix
+	}
+	for i := range t.radix { // the later digits skip what the earlier tiles take
+		c := at[len(t.radix)-1-i]
+		for j := len(t.radix) - 2 - i; j >= 0; j-- {
+			if at[j] <= c {
+				c++
+			}
+		}
+		at[len(t.radix)-1-i] = c
+	}
+}
+
+// key names the pattern among all patterns of all boards.
+func (p pattern) key() string {
+	walls := make([]byte, p.size.Cells())
+	for _, c := range p.cells {
+		walls[c] = 1
+	}
+	return fmt.Sprintf("slide %dx%d %d goals %d home %d", p.size.Rows, p.size.Cols, walls, p.goals, p.home)
+}

@@ -1,0 +1,91 @@
+package slide
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+	"waymark/puzzles"
+)
+
+// anyPattern draws a pattern on a board with walls.
+func anyPattern(t *rapid.T, maxRows, maxCols, maxTiles int) pattern {
+	size := puzzles.Size{Rows: rapid.IntRange(2, maxRows).Draw(t, "rows"), Cols: rapid.IntRange(2, maxCols).Draw(t, "cols")}
+	b := puzzles.NewBoard(size, Blank)
+	for range rapid.IntRange(0, size.Cells()/3).Draw(t, "walls") {
+		b.Cells[rapid.IntRange(0, size.Cells()-1).Draw(t, "wall")] = Wall
+	}
+	b.Cells[0], b.Cells[size.Cells()-1] = Blank, Blank
+	g := newGrid(b)
+	cells := make([]uint8, len(g.cells))
+	for i := range cells {
+		cells[i] = uint8(i)
+	}
+	cells = rapid.Permutation(cells).Draw(t, "cells")
+	k := rapid.IntRange(1, min(maxTiles, len(cells)-1)).Draw(t, "tiles")
+	blanks := rapid.IntRange(1, len(cells)-k).Draw(t, "blanks")
+	return newPattern(g, cells[:k], cells[k:][:blanks])
+}
+
+func TestPlacementsAreNumberedInOrder(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPattern(t, 3, 4, 4)
+		tab := patternTable{pattern: p}
+		size := 0
+		tab.radix, size = radices(len(p.cells), len(p.goals))
+		require.Equal(t, size, placements(len(p.cells), len(p.goals), 1<<20))
+		at := make([]uint8, len(p.goals))
+		seen := map[[4]uint8]bool{}
+		for r := range size {
+			tab.place(r, at)
+			require.Equal(t, r, tab.number(at))
+			var key [4]uint8
+			copy(key[:], at)
+			require.False(t, seen[key])
+			seen[key] = true
+		}
+	})
+}
+
+// Flooding words says what the plain list of pairs says, and threads change nothing.
+func TestPatternTablesAgree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPattern(t, 4, 5, 4)
+		tab, err := buildPattern(context.Background(), p, 1)
+		require.NoError(t, err)
+		both, err := buildPattern(context.Background(), p, 2)
+		require.NoError(t, err)
+		assert.Equal(t, tab.values, both.values)
+		wide := &patternTable{pattern: p, radix: tab.radix, values: make([]byte, len(tab.values))}
+		require.NoError(t, buildWide(context.Background(), wide))
+		if !assert.Equal(t, wide.values, tab.values) {
+			t.Fatalf("%v %v", p.goals, p.home)
+		}
+	})
+}
+
+func TestBuildingEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, side := range []int{5, 9} {
+		g := newGrid(puzzles.NewBoard(puzzles.Size{Rows: side, Cols: side}, Blank))
+		_, err := buildPattern(ctx, newPattern(g, []uint8{1, 2}, []uint8{0}), 2)
+		assert.ErrorIs(t, err, context.Canceled)
+	}
+}
+
+func BenchmarkPatternBuild(b *testing.B) {
+	g := newGrid(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, Blank))
+	for _, goals := range [][]uint8{{1, 4, 5, 8, 9}, {1, 2, 4, 5, 8, 9}} {
+		b.Run(fmt.Sprint(len(goals)), func(b *testing.B) {
+			p := newPattern(g, goals, []uint8{0})
+			for b.Loop() {
+				_, err := buildPattern(context.Background(), p, 1)
+				require.NoError(b, err)
+			}
+		})
+	}
+}

@@ -1,0 +1,237 @@
+package slide
+
+import (
+	"context"
+	"math/bits"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// maxMasked is the most cells of a board whose sets of cells fit a word.
+const maxMasked = 64
+
+// buildPattern computes the table of a pattern of one tile or more. It ends with
+// the error of ctx when ctx is done. The table is the same whatever the number
+// of threads.
+func buildPattern(ctx context.Context, p pattern, threads int) (*patternTable, error) {
+	t := &patternTable{pattern: p}
+	size := 0
+	t.radix, size = radices(len(p.cells), len(p.goals))
+	if p.size.Cells() > maxMasked {
+		t.values = make([]byte, size)
+		return t, buildWide(ctx, t)
+	}
+	b := newPatternBuilder(p, t.radix, size)
+	depth := 0
+	for ; depth < deepest; depth++ {
+		followed, err := b.layer(ctx, depth, threads)
+		if err != nil {
+			return nil, err
+		}
+		if followed == 0 {
+			depth--
+			break
+		}
+	}
+	t.values = b.values
+	return t, b.fill(ctx, byte(depth))
+}
+
+// patternBuilder goes breadth first over the pairs of a placement and a region
+// of cells free for the blank, a layer for each move of a tile. Cells are those
+// of the board here.
+//
+// Two sets of cells are kept for each placement: where the blank has arrived by
+// the move of a tile, and where it has been followed from, which is always a
+// whole region. A layer reads all placements in order and follows the arrivals
+// not yet followed, all regions of a placement in one flood of machine words.
+// The arrivals it notes go to placements that differ in one tile by one step:
+// while one tile goes through its cells the targets go along, so nearly all of
+// them are in the cache. A step turns the colour, as on a chessboard, of one tile;
+// so the targets never are placements of the same layer, and the sets of both
+// may share their memory. Sets only grow, and by union: the order of the work
+// does not matter, and threads share it with atomic unions.
+type patternBuilder struct {
+	pattern
+	k      int
+	radix  []int
+	values []byte
+	// sets are pairs of words: the arrivals of some placements, a lane for
+	// each, and the cells that have been followed.
+	sets     []uint64
+	lane     int // 1<<lane bits
+	laneMask uint64
+	shift    int  // 1<<shift placements share a word
+	numbered bool // bit i of a set is the i-th cell free of the pattern's tiles, not cell i
+	shared   bool // several threads are at work
+
+	cols              uint
+	free              uint64 // the cells that are no walls
+	dark              uint64 // the dark cells of a chessboard
+	parity            byte   // how many goals are dark, modulo 2
+	notFirst, notLast uint64 // the cells of all columns but one
+	number            [maxMasked]uint8
+	near              [maxMasked]uint64           // neighbours
+	span              [maxMasked]int              // how many numbers it is to the cell below
+	between           [maxMasked]uint64           // the cells between it and the one below
+	pair              [maxPattern][maxPattern]int // what tile i passing tile j adds to the rank
+	tail              [][2]uint8                  // last two digits -> positions among the cells left
+}
+
+func newPatternBuilder(p pattern, radix []int, size int) *patternBuilder {
+	n, k, cells := len(p.cells), len(p.goals), p.size.Cells()
+	b := &patternBuilder{pattern: p, k: k, radix: radix, values: make([]byte, size), cols: uint(p.size.Cols)}
+	for i := range b.values {
+		b.values[i] = lost
+	}
+	b.survey()
+	for _, goal := range p.goals {
+		b.parity ^= byte(b.dark >> p.cells[goal] & 1)
+	}
+	for i := range k {
+		for j := range k {
+			if b.pair[i][j] = radix[j]; j < i {
+				b.pair[i][j] = -radix[i]
+			}
+		}
+	}
+	b.numbered = laneOf(n-k) < laneOf(cells)
+	if b.lane = laneOf(cells); b.numbered {
+		b.lane = laneOf(n - k)
+	}
+	b.laneMask = ^uint64(0) >> (64 - 1<<b.lane)
+	b.shift = 6 - b.lane
+	b.sets = make([]uint64, (size>>b.shift+1)*2)
+	b.tail = tails(n, k)
+	b.begin()
+	return b
+}
+
+// survey notes the lie of the cells.
+func (b *patternBuilder) survey() {
+	cols := b.size.Cols
+	for i, x := range b.grid.cells {
+		b.number[x] = uint8(i)
+		b.free |= 1 << x
+		if (x/cols+x%cols)%2 > 0 {
+			b.dark |= 1 << x
+		}
+		if x%cols > 0 {
+			b.notFirst |= 1 << x
+		}
+		if x%cols < cols-1 {
+			b.notLast |= 1 << x
+		}
+		for _, to := range b.next[i] {
+			if to == none {
+				continue
+			}
+			y := b.grid.cells[to]
+			b.near[x] |= 1 << y
+			if y == x+cols {
+				b.span[x] = int(to) - i
+				b.between[x] = 1<<y - 1<<(x+1)
+			}
+		}
+	}
+}
+
+// tails lists, for the last two of k tiles on n cells (or the only one), their
+// positions among the cells that the tiles before leave, in the order of ranks.
+func tails(n, k int) [][2]uint8 {
+	var list [][2]uint8
+	for j := range n - k + 1 {
+		if k == 1 {
+			list = append(list, [2]uint8{none, uint8(j)})
+		}
+	}
+	for i := range n - k + 2 {
+		for j := range n - k + 2 {
+			if k > 1 && i != j {
+				list = append(list, [2]uint8{uint8(i), uint8(j)})
+			}
+		}
+	}
+	return list
+}
+
+// laneOf is how many bits a set of n cells takes, from a byte to a word: the
+// power of two.
+func laneOf(n int) int { return max(3, bits.Len(uint(n-1))) }
+
+// begin notes the arrivals at the goal.
+func (b *patternBuilder) begin() {
+	r := (&patternTable{pattern: b.pattern, radix: b.radix}).number(b.goals)
+	w := patternWalk{patternBuilder: b, prefix: -1}
+	w.stand(r)
+	home := uint64(0)
+	for _, c := range b.home {
+		home |= 1 << b.grid.cells[c]
+	}
+	b.arrive(r, w.set(home, b.free&^w.taken))
+}
+
+// arrive adds to the arrivals at a placement.
+func (b *patternBuilder) arrive(r int, set uint64) {
+	word := &b.sets[r>>b.shift<<1]
+	set <<= r & (1<<b.shift - 1) << b.lane
+	switch {
+	case !b.shared:
+		*word |= set
+	case atomic.LoadUint64(word)&set == 0:
+		atomic.OrUint64(word, set)
+	}
+}
+
+// spell is how many words of arrivals a thread takes on at a time: less than
+// some five milliseconds of work. A multiple of 64 placements, so no two threads
+// write to one word of what has been followed.
+const spell = 1 << 12
+
+// layer follows all arrivals of one depth and returns how many placements had any.
+func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followed int, err error) {
+	words := len(b.sets) / 2
+	threads = min(threads, (words+spell-1)/spell)
+	b.shared = threads > 1
+	var next, total atomic.Int64
+	work := func() {
+		w := patternWalk{patternBuilder: b, prefix: -1, depth: byte(depth)}
+		for ctx.Err() == nil {
+			from := int(next.Add(spell)) - spell
+			if from >= words {
+				break
+			}
+			w.scan(from, min(from+spell, words))
+		}
+		total.Add(int64(w.followed))
+	}
+	var group sync.WaitGroup
+	for range threads - 1 {
+		group.Go(work)
+	}
+	work()
+	group.Wait()
+	return int(total.Load()), ctx.Err()
+}
+
+// fill gives the placements that were never met their value: lost where a tile
+// is cut off from its goal, else the greatest of all, which no solvable position
+// will ask for, or which is less than theirs.
+func (b *patternBuilder) fill(ctx context.Context, value byte) error {
+	w := patternWalk{patternBuilder: b, prefix: -1}
+	for r := range b.values {
+		if r%(1<<16) == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if b.values[r] == lost {
+			if w.stand(r); !w.cutOff() {
+				b.values[r] = value
+			}
+		}
+	}
+	return nil
+}
+
+// cores is the number of threads that build tables.
+func cores() int { return runtime.GOMAXPROCS(0) }

@@ -1,0 +1,239 @@
+package slide
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"waymark/solver"
+)
+
+// The additive pattern databases, and their best known divisions of the tiles
+// for a blank in the first corner: 7-8 and 6-6-6-6 after Korf and Felner (2002).
+var (
+	pattern555 = split{
+		info: patternInfo("pattern-555", "Patterns 5-5-5",
+			"The moves of three groups of five tiles, each group solved by itself, added up; three tables of half a megabyte."),
+		sizes: []int{5, 5, 5},
+		corner: []uint8{
+			0, 1, 2, 2,
+			1, 1, 2, 2,
+			1, 1, 3, 2,
+			3, 3, 3, 3,
+		},
+	}
+	pattern663 = split{
+		info: patternInfo("pattern-663", "Patterns 6-6-3",
+			"The moves of groups of six, six and three tiles, each group solved by itself, added up; tables of 12 megabytes."),
+		sizes: []int{6, 6, 3},
+		corner: []uint8{
+			0, 2, 2, 1,
+			2, 2, 1, 1,
+			2, 2, 1, 1,
+			3, 3, 3, 1,
+		},
+	}
+	pattern78 = split{
+		info: patternInfo("pattern-78", "Patterns 7-8",
+			"The moves of groups of seven and eight tiles, each group solved by itself, added up; tables of 576 megabytes, which take minutes to build."),
+		sizes: []int{7, 8},
+		corner: []uint8{
+			0, 1, 1, 1,
+			1, 1, 1, 1,
+			2, 2, 2, 2,
+			2, 2, 2, 2,
+		},
+	}
+	pattern6666 = split{
+		info: patternInfo("pattern-6666", "Patterns 6-6-6-6",
+			"The moves of four groups of six tiles, each group solved by itself, added up; tables of 255 megabytes, which take a minute to build."),
+		sizes: []int{6, 6, 6, 6},
+		corner: []uint8{
+			0, 1, 1, 2, 2,
+			1, 1, 1, 2, 2,
+			3, 3, 1, 2, 2,
+			3, 3, 4, 4, 4,
+			3, 3, 4, 4, 4,
+		},
+	}
+	patternAuto = split{
+		info: patternInfo("pattern", "Patterns",
+			"The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 32 megabytes."),
+	}
+)
+
+// patternInfo describes a heuristic that adds up patterns.
+func patternInfo(id, name, sentence string) solver.HeuristicInfo {
+	return solver.HeuristicInfo{ID: id, Name: name, Sentence: sentence, Admissible: true, Integer: true}
+}
+
+// splits lists the divisions that a board offers: the best known ones where
+// there are any, else one chosen by memory. There are none with several blanks,
+// or where a goal or mark wants a label that occurs more than once: a pattern is
+// of tiles that each have one goal.
+func (l *layout) splits() []split {
+	if l.count[0] != 1 || len(l.count) == 1 {
+		return nil
+	}
+	for c, n := range l.count {
+		if n > 1 && code(c) != l.rest {
+			return nil
+		}
+	}
+	whole := len(l.count) == l.size.Cells()
+	switch {
+	case whole && l.size.Rows == 4 && l.size.Cols == 4:
+		return []split{pattern555, pattern663, pattern78}
+	case whole && l.size.Rows == 5 && l.size.Cols == 5:
+		return []split{patternAuto, pattern6666}
+	}
+	return []split{patternAuto}
+}
+
+// patternSum is the heuristic of one division and one target: the sum of the
+// values of the patterns, or of those of the mirrored division where that is
+// more. It may be asked from several goroutines once it is prepared.
+type patternSum struct {
+	sides    [][]patternView // one, where the mirrored division is the same
+	patterns [][]pattern     // of the views' tables
+	library  *patternLibrary
+
+	mu    sync.Mutex
+	bytes uint64
+	ready bool // with every table in its view
+}
+
+// newPatternSum lays the tables out without building them.
+func newPatternSum(l *layout, s split, want codes) *patternSum {
+	sum := &patternSum{library: l.library}
+	var blanks []uint8
+	for i, c := range want {
+		if c == 0 {
+			blanks = []uint8{uint8(i)}
+			break
+		}
+		if c == open {
+			blanks = append(blanks, uint8(i))
+		}
+	}
+	sides := s.groups(l, want)
+	for i, side := range sides {
+		if i == 1 && sameGroups(sides[0], side) {
+			break
+		}
+		var views []patternView
+		var patterns []pattern
+		for _, goals := range side {
+			tiles := make([]code, len(goals))
+			for j, c := range goals {
+				tiles[j] = want[c]
+			}
+			p, v := newPattern(l.grid, goals, blanks).view(tiles)
+			views, patterns = append(views, v), append(patterns, p)
+		}
+		sum.sides, sum.patterns = append(sum.sides, views), append(sum.patterns, patterns)
+	}
+	return sum
+}
+
+// sameGroups reports that two divisions are the same one.
+func sameGroups(a, b [][]uint8) bool {
+	key := func(groups [][]uint8) []string {
+		keys := make([]string, len(groups))
+		for i, g := range groups {
+			keys[i] = string(slices.Sorted(slices.Values(g)))
+		}
+		slices.Sort(keys)
+		return keys
+	}
+	return slices.Equal(key(a), key(b))
+}
+
+// prepare builds the tables, each once, and returns their size in bytes.
+func (p *patternSum) prepare(ctx context.Context) (uint64, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.ready {
+		return p.bytes, nil
+	}
+	p.bytes = 0
+	seen := map[*patternTable]bool{}
+	for i, side := range p.sides {
+		for j := range side {
+			t, err := p.library.table(ctx, p.patterns[i][j])
+			if err != nil {
+				return 0, err
+			}
+			if side[j].table = t; !seen[t] {
+				seen[t] = true
+				p.bytes += uint64(len(t.values))
+			}
+		}
+	}
+	p.ready = true
+	return p.bytes, nil
+}
+
+// value bounds the moves to the target; before prepare it is 0.
+func (p *patternSum) value(at codes) int32 {
+	if !p.ready {
+		return 0
+	}
+	var cells [maxCells]uint8
+	for i, c := range at {
+		cells[c] = uint8(i)
+	}
+	best := int32(0)
+	for _, side := range p.sides {
+		sum := int32(0)
+		for i := range side {
+			v := side[i].table.values[side[i].rank(&cells)]
+			if v == lost {
+				return solver.Unreachable
+			}
+			sum += int32(v)
+		}
+		best = max(best, sum)
+	}
+	return best
+}
+
+// patternLibrary holds the tables that the targets of one puzzle share.
+type patternLibrary struct {
+	mu     sync.Mutex
+	tables map[string]*patternTable
+}
+
+// table returns the table of a pattern, built by the first to ask.
+func (l *patternLibrary) table(ctx context.Context, p pattern) (*patternTable, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	key := p.key()
+	if t := l.tables[key]; t != nil {
+		return t, nil
+	}
+	t, err := buildPattern(ctx, p, cores())
+	if err != nil {
+		return nil, err
+	}
+	l.tables[key] = t
+	return t, nil
+}
+
+// patternHeuristics returns the estimates of the distance to want by patterns.
+func patternHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
+	u := newUnpacker[S](l)
+	var list []solver.Heuristic[S]
+	for _, s := range l.splits() {
+		sum := newPatternSum(l, s, want)
+		list = append(list, solver.Heuristic[S]{
+			Info:    s.info,
+			Prepare: sum.prepare,
+			Int: func(s S) int32 {
+				var buf [maxCells]code
+				return sum.value(u.unpack(s, &buf))
+			},
+		})
+	}
+	return list
+}

@@ -1,0 +1,72 @@
+package slide
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+	"waymark/solver"
+)
+
+// patternHeuristic is the heuristic of one division, prepared.
+func patternHeuristic(t testing.TB, l *layout, s split, want codes) solver.Heuristic[single] {
+	t.Helper()
+	sum := newPatternSum(l, s, want)
+	_, err := sum.prepare(context.Background())
+	require.NoError(t, err)
+	u := newUnpacker[single](l)
+	return solver.Heuristic[single]{Info: s.info, Int: func(s single) int32 {
+		var buf [maxCells]code
+		return sum.value(u.unpack(s, &buf))
+	}}
+}
+
+func TestPatternsAgainstExhaustiveSearch(t *testing.T) {
+	for name, boards := range map[string][2]string{
+		"3x3 odd goal":   {"1 2 3 / 4 5 6 / 7 8 _", "8 1 7 / 2 _ 6 / 3 5 4"},
+		"3x3 wall":       {"1 2 3 / 4 # 5 / 6 7 _", "7 6 5 / 4 # 3 / 2 1 _"},
+		"3x3 blank open": {"1 2 3 / 4 # 6 / 7 8 _", "3 2 1 / 4 # 7 / ? 8 ?"},
+		"2x4":            {"1 2 3 4 / 5 6 7 _", "4 3 2 1 / _ 7 6 5"},
+		"cut in two":     {"1 2 # 4 / 5 _ # 7", "2 1 # 7 / 5 _ # 4"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := puzzleOf(t, boards[0], boards[1])
+			require.Empty(t, Family{}.Check(p))
+			l, start, want := layoutOf(p)
+			sp := newWordSpace(l, start, want)
+			all, dist := everything(t, l), distances(t, sp)
+			var list []solver.Heuristic[single]
+			for _, sizes := range [][]int{{4, 4}, {5, 3}, {8}} {
+				list = append(list, patternHeuristic(t, l, split{info: patternInfo(fmt.Sprint(sizes), "", ""), sizes: sizes}, want))
+			}
+			checkHeuristics(t, l, sp, list, all, dist)
+			if exact := list[2]; !slices.Contains(want, open) { // all tiles: nothing is left out
+				for s, d := range dist {
+					require.Equal(t, d, exact.Int(s))
+				}
+			}
+		})
+	}
+}
+
+func TestPatternsOnRandomSmallBoards(t *testing.T) {
+	offered := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		p := anyPuzzle(rt, 2, 4)
+		l, start, want := layoutOf(p)
+		if len(l.splits()) == 0 {
+			return
+		}
+		offered++
+		s := patternAuto
+		s.sizes = []int{3, 2, 2, 1}
+		sp := newWordSpace(l, start, want)
+		checkHeuristics(rt, l, sp, []solver.Heuristic[single]{patternHeuristic(t, l, s, want)}, everything(t, l), distances(t, sp))
+	})
+	assert.Greater(t, offered, 5)
+}

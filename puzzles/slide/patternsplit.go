@@ -1,0 +1,150 @@
+package slide
+
+import (
+	"slices"
+
+	"waymark/solver"
+)
+
+// patternBudget is the most entries of all tables of a partition that the
+// program chooses by itself.
+const patternBudget = 32 << 20
+
+// pairsAt is the size of board from where on two tiles make a pattern: there
+// the tables are built by buildWide.
+const pairsAt = maxMasked + 1
+
+// split says how the tiles of a goal are divided among patterns.
+type split struct {
+	info  solver.HeuristicInfo
+	sizes []int // of the patterns; nil to choose them by patternBudget
+	// corner is the best known division for a blank in the first corner: the
+	// pattern of each cell, from 1; nil when there is none.
+	corner []uint8
+}
+
+// splitSizes divides n tiles on a board of some free cells into as few patterns
+// as the budget allows, as even as can be.
+func splitSizes(n, free, cells int) []int {
+	for groups := 1; groups <= n; groups++ {
+		most := (n + groups - 1) / groups
+		if most > maxPattern || groups*placements(free, most, patternBudget) > patternBudget || cells >= pairsAt && most > 2 {
+			continue
+		}
+		sizes := make([]int, groups)
+		for i := range sizes {
+			sizes[i] = n / groups
+			if i < n%groups {
+				sizes[i]++
+			}
+		}
+		return sizes
+	}
+	return nil
+}
+
+// divide groups goal cells of tiles by neighbourhood: each group begins at the
+// cell with the fewest neighbours left, the first in order, and takes on the
+// cell that touches it most, the nearest to its beginning. order gives the cells'
+// places in the order of rows, or of columns for the mirrored division.
+func (g *grid) divide(cells []uint8, sizes []int, order func(c uint8) int) [][]uint8 {
+	left := make([]bool, len(g.cells))
+	for _, c := range cells {
+		left[c] = true
+	}
+	in := make([]bool, len(g.cells))
+	count := func(c uint8, set []bool) int {
+		n := 0
+		for _, to := range g.next[c] {
+			if to != none && set[to] {
+				n++
+			}
+		}
+		return n
+	}
+	var groups [][]uint8
+	for _, size := range sizes {
+		var group []uint8
+		clear(in)
+		for range size {
+			best, bestKey := uint8(none), [4]int{}
+			for _, c := range cells {
+				if !left[c] {
+					continue
+				}
+				key := [4]int{0, count(c, left), 0, order(c)}
+				if len(group) > 0 {
+					key = [4]int{-count(c, in), int(g.dist[group[0]][c]), count(c, left), order(c)}
+				}
+				if best == none || slices.Compare(key[:], bestKey[:]) < 0 {
+					best, bestKey = c, key
+				}
+			}
+			if best == none {
+				break
+			}
+			left[best], in[best] = false, true
+			group = append(group, best)
+		}
+		if len(group) > 0 {
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}
+
+// groups returns the division of the tiles that want names, and a second one:
+// the first mirrored at the diagonal. Where the blank has its goal in a corner of
+// a square board both use the same tables.
+func (s split) groups(l *layout, want codes) [2][][]uint8 {
+	var cells []uint8
+	blank := int(none)
+	for i, c := range want {
+		switch {
+		case c == 0:
+			blank = i
+		case c != open && l.count[c] == 1:
+			cells = append(cells, uint8(i))
+		}
+	}
+	if sides, ok := s.known(l, blank, len(cells)); ok {
+		return sides
+	}
+	sizes := s.sizes
+	if sizes == nil {
+		sizes = splitSizes(len(cells), len(l.cells), l.size.Cells())
+	}
+	var sides [2][][]uint8
+	for i := range sides {
+		sides[i] = l.divide(cells, sizes, func(c uint8) int {
+			row, col := int(l.row[c]), int(l.col[c])
+			if i == 1 {
+				row, col = col, row
+			}
+			return row*maxCells + col
+		})
+	}
+	return sides
+}
+
+// known returns the best known division, turned to where the blank is.
+func (s split) known(l *layout, blank, tiles int) (sides [2][][]uint8, ok bool) {
+	if s.corner == nil || blank == int(none) || tiles != len(l.cells)-1 {
+		return sides, false
+	}
+	found := 0
+	for _, turn := range l.symmetries() {
+		if int(turn[0]) != blank || found == 2 {
+			continue
+		}
+		groups := make([][]uint8, len(s.sizes))
+		for i, g := range s.corner {
+			if g > 0 {
+				groups[g-1] = append(groups[g-1], turn[i])
+			}
+		}
+		sides[found] = groups
+		found++
+	}
+	return sides, found == 2
+}
