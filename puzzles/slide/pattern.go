@@ -130,11 +130,12 @@ func (t *patternTable) place(r int, at []uint8) {
 	}
 }
 
-// key names the pattern among all patterns of all boards.
+// key names the pattern among all patterns of all boards, and the version of the
+// way its table is written.
 func (p pattern) key() string {
 	walls := make([]byte, p.size.Cells())
 	for _, c := range p.cells {
 		walls[c] = 1
 	}
-	return fmt.Sprintf("slide %dx%d %d goals %d home %d", p.size.Rows, p.size.Cols, walls, p.goals, p.home)
+	return fmt.Sprintf("slide pattern 1: %dx%d %d goals %d home %d", p.size.Rows, p.size.Cols, walls, p.goals, p.home)
 }

@@ -54,16 +54,14 @@ func TestPlacementsAreNumberedInOrder(t *testing.T) {
 func TestPatternTablesAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPattern(t, 4, 5, 4)
-		tab, err := buildPattern(context.Background(), p, 1)
+		tab, err := newPatternTable(context.Background(), p, 1)
 		require.NoError(t, err)
-		both, err := buildPattern(context.Background(), p, 2)
+		both, err := newPatternTable(context.Background(), p, 2)
 		require.NoError(t, err)
 		assert.Equal(t, tab.values, both.values)
-		wide := &patternTable{pattern: p, radix: tab.radix, values: make([]byte, len(tab.values))}
-		require.NoError(t, buildWide(context.Background(), wide))
-		if !assert.Equal(t, wide.values, tab.values) {
-			t.Fatalf("%v %v", p.goals, p.home)
-		}
+		wide, err := buildWide(context.Background(), p, tab.radix, len(tab.values))
+		require.NoError(t, err)
+		require.Equal(t, wide, tab.values)
 	})
 }
 
@@ -72,7 +70,7 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	cancel()
 	for _, side := range []int{5, 9} {
 		g := newGrid(puzzles.NewBoard(puzzles.Size{Rows: side, Cols: side}, Blank))
-		_, err := buildPattern(ctx, newPattern(g, []uint8{1, 2}, []uint8{0}), 2)
+		_, err := newPatternTable(ctx, newPattern(g, []uint8{1, 2}, []uint8{0}), 2)
 		assert.ErrorIs(t, err, context.Canceled)
 	}
 }
@@ -83,7 +81,7 @@ func BenchmarkPatternBuild(b *testing.B) {
 		b.Run(fmt.Sprint(len(goals)), func(b *testing.B) {
 			p := newPattern(g, goals, []uint8{0})
 			for b.Loop() {
-				_, err := buildPattern(context.Background(), p, 1)
+				_, err := newPatternTable(context.Background(), p, 1)
 				require.NoError(b, err)
 			}
 		})

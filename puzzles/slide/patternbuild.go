@@ -3,29 +3,40 @@ package slide
 import (
 	"context"
 	"math/bits"
-	"runtime"
 	"sync"
 	"sync/atomic"
+
+	"waymark/solver/tables"
 )
 
 // maxMasked is the most cells of a board whose sets of cells fit a word.
 const maxMasked = 64
 
-// buildPattern computes the table of a pattern of one tile or more. It ends with
-// the error of ctx when ctx is done. The table is the same whatever the number
-// of threads.
-func buildPattern(ctx context.Context, p pattern, threads int) (*patternTable, error) {
+// newPatternTable returns the table of a pattern of one tile or more: from the
+// cache of ctx where there is one, else built. It ends with the error of ctx when
+// ctx is done. The table is the same whatever the number of threads.
+func newPatternTable(ctx context.Context, p pattern, threads int) (*patternTable, error) {
 	t := &patternTable{pattern: p}
 	size := 0
 	t.radix, size = radices(len(p.cells), len(p.goals))
-	if p.size.Cells() > maxMasked {
-		t.values = make([]byte, size)
-		return t, buildWide(ctx, t)
-	}
-	b := newPatternBuilder(p, t.radix, size)
-	depth := 0
+	var err error
+	t.values, err = tables.From(ctx).Table(ctx, p.key(), size, func(ctx context.Context) ([]byte, error) {
+		if p.size.Cells() > maxMasked {
+			return buildWide(ctx, p, t.radix, size)
+		}
+		return buildPattern(ctx, p, t.radix, size, threads)
+	})
+	return t, err
+}
+
+// buildPattern computes the values of the placements of a pattern.
+func buildPattern(ctx context.Context, p pattern, radix []int, size, threads int) ([]byte, error) {
+	progress := tables.Watched(ctx)
+	progress.Expect(size)
+	b := newPatternBuilder(p, radix, size)
+	depth, known := 0, 0
 	for ; depth < deepest; depth++ {
-		followed, err := b.layer(ctx, depth, threads)
+		followed, met, err := b.layer(ctx, depth, threads)
 		if err != nil {
 			return nil, err
 		}
@@ -33,9 +44,16 @@ func buildPattern(ctx context.Context, p pattern, threads int) (*patternTable, e
 			depth--
 			break
 		}
+		known += met
+		progress.Add(met)
 	}
-	t.values = b.values
-	return t, b.fill(ctx, byte(depth))
+	if known < size {
+		if err := b.fill(ctx, byte(depth)); err != nil {
+			return nil, err
+		}
+		progress.Add(size - known)
+	}
+	return b.values, nil
 }
 
 // patternBuilder goes breadth first over the pairs of a placement and a region
@@ -189,12 +207,13 @@ func (b *patternBuilder) arrive(r int, set uint64) {
 // write to one word of what has been followed.
 const spell = 1 << 12
 
-// layer follows all arrivals of one depth and returns how many placements had any.
-func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followed int, err error) {
+// layer follows all arrivals of one depth. It returns how many placements had
+// any, and how many were met for the first time.
+func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followed, met int, err error) {
 	words := len(b.sets) / 2
 	threads = min(threads, (words+spell-1)/spell)
 	b.shared = threads > 1
-	var next, total atomic.Int64
+	var next, sumFollowed, sumMet atomic.Int64
 	work := func() {
 		w := patternWalk{patternBuilder: b, prefix: -1, depth: byte(depth)}
 		for ctx.Err() == nil {
@@ -204,7 +223,8 @@ func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followe
 			}
 			w.scan(from, min(from+spell, words))
 		}
-		total.Add(int64(w.followed))
+		sumFollowed.Add(int64(w.followed))
+		sumMet.Add(int64(w.met))
 	}
 	var group sync.WaitGroup
 	for range threads - 1 {
@@ -212,7 +232,7 @@ func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followe
 	}
 	work()
 	group.Wait()
-	return int(total.Load()), ctx.Err()
+	return int(sumFollowed.Load()), int(sumMet.Load()), ctx.Err()
 }
 
 // fill gives the placements that were never met their value: lost where a tile
@@ -232,6 +252,3 @@ func (b *patternBuilder) fill(ctx context.Context, value byte) error {
 	}
 	return nil
 }
-
-// cores is the number of threads that build tables.
-func cores() int { return runtime.GOMAXPROCS(0) }

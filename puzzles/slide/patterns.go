@@ -2,6 +2,7 @@ package slide
 
 import (
 	"context"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -12,8 +13,11 @@ import (
 // for a blank in the first corner: 7-8 and 6-6-6-6 after Korf and Felner (2002).
 var (
 	pattern555 = split{
-		info: patternInfo("pattern-555", "Patterns 5-5-5",
-			"The moves of three groups of five tiles, each group solved by itself, added up; three tables of half a megabyte."),
+		info: solver.HeuristicInfo{
+			ID: "pattern-555", Name: "Patterns 5-5-5",
+			Sentence:   "The moves of three groups of five tiles, each group solved by itself, added up; three tables of half a megabyte.",
+			Admissible: true, Integer: true,
+		},
 		sizes: []int{5, 5, 5},
 		corner: []uint8{
 			0, 1, 2, 2,
@@ -23,8 +27,11 @@ var (
 		},
 	}
 	pattern663 = split{
-		info: patternInfo("pattern-663", "Patterns 6-6-3",
-			"The moves of groups of six, six and three tiles, each group solved by itself, added up; tables of 12 megabytes."),
+		info: solver.HeuristicInfo{
+			ID: "pattern-663", Name: "Patterns 6-6-3",
+			Sentence:   "The moves of groups of six, six and three tiles, each group solved by itself, added up; tables of 12 megabytes.",
+			Admissible: true, Integer: true,
+		},
 		sizes: []int{6, 6, 3},
 		corner: []uint8{
 			0, 2, 2, 1,
@@ -34,8 +41,11 @@ var (
 		},
 	}
 	pattern78 = split{
-		info: patternInfo("pattern-78", "Patterns 7-8",
-			"The moves of groups of seven and eight tiles, each group solved by itself, added up; tables of 576 megabytes, which take minutes to build."),
+		info: solver.HeuristicInfo{
+			ID: "pattern-78", Name: "Patterns 7-8",
+			Sentence:   "The moves of groups of seven and eight tiles, each group solved by itself, added up; tables of 576 megabytes, which take minutes to build.",
+			Admissible: true, Integer: true,
+		},
 		sizes: []int{7, 8},
 		corner: []uint8{
 			0, 1, 1, 1,
@@ -45,8 +55,11 @@ var (
 		},
 	}
 	pattern6666 = split{
-		info: patternInfo("pattern-6666", "Patterns 6-6-6-6",
-			"The moves of four groups of six tiles, each group solved by itself, added up; tables of 255 megabytes, which take a minute to build."),
+		info: solver.HeuristicInfo{
+			ID: "pattern-6666", Name: "Patterns 6-6-6-6",
+			Sentence:   "The moves of four groups of six tiles, each group solved by itself, added up; tables of 255 megabytes, which take a minute to build.",
+			Admissible: true, Integer: true,
+		},
 		sizes: []int{6, 6, 6, 6},
 		corner: []uint8{
 			0, 1, 1, 2, 2,
@@ -57,15 +70,13 @@ var (
 		},
 	}
 	patternAuto = split{
-		info: patternInfo("pattern", "Patterns",
-			"The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 32 megabytes."),
+		info: solver.HeuristicInfo{
+			ID: "pattern", Name: "Patterns",
+			Sentence:   "The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 32 megabytes.",
+			Admissible: true, Integer: true,
+		},
 	}
 )
-
-// patternInfo describes a heuristic that adds up patterns.
-func patternInfo(id, name, sentence string) solver.HeuristicInfo {
-	return solver.HeuristicInfo{ID: id, Name: name, Sentence: sentence, Admissible: true, Integer: true}
-}
 
 // splits lists the divisions that a board offers: the best known ones where
 // there are any, else one chosen by memory. There are none with several blanks,
@@ -212,7 +223,7 @@ func (l *patternLibrary) table(ctx context.Context, p pattern) (*patternTable, e
 	if t := l.tables[key]; t != nil {
 		return t, nil
 	}
-	t, err := buildPattern(ctx, p, cores())
+	t, err := newPatternTable(ctx, p, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return nil, err
 	}

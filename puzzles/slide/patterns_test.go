@@ -42,7 +42,7 @@ func TestPatternsAgainstExhaustiveSearch(t *testing.T) {
 			all, dist := everything(t, l), distances(t, sp)
 			var list []solver.Heuristic[single]
 			for _, sizes := range [][]int{{4, 4}, {5, 3}, {8}} {
-				list = append(list, patternHeuristic(t, l, split{info: patternInfo(fmt.Sprint(sizes), "", ""), sizes: sizes}, want))
+				list = append(list, patternHeuristic(t, l, split{info: solver.HeuristicInfo{ID: fmt.Sprint(sizes), Admissible: true, Integer: true}, sizes: sizes}, want))
 			}
 			checkHeuristics(t, l, sp, list, all, dist)
 			if exact := list[2]; !slices.Contains(want, open) { // all tiles: nothing is left out

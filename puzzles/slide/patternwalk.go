@@ -11,6 +11,7 @@ type patternWalk struct {
 	*patternBuilder
 	depth    byte
 	followed int // placements
+	met      int // those among them that were met for the first time
 
 	prefix int              // the rank without its last two digits, or -1
 	left   [maxMasked]uint8 // the cells that the tiles before the last two leave free, in order
@@ -54,6 +55,7 @@ func (w *patternWalk) follow(r int, arrived uint64, done *uint64, lane int) {
 	region := w.flood(w.cells(arrived), free)
 	if *done>>lane&w.laneMask == 0 {
 		w.values[r] = w.depth
+		w.met++
 	}
 	*done |= w.set(region, free) << lane
 	w.followed++

@@ -1,11 +1,17 @@
 package slide
 
-import "context"
+import (
+	"context"
+
+	"waymark/solver/tables"
+)
 
 // buildWide computes the values of a pattern on a board of any size with a list
 // of pairs of a placement and a cell of the blank: the plain way, slower by far
 // than patternBuilder, for boards whose sets of cells do not fit a word.
-func buildWide(ctx context.Context, t *patternTable) error {
+func buildWide(ctx context.Context, p pattern, radix []int, size int) ([]byte, error) {
+	t := &patternTable{p, radix, make([]byte, size)}
+	tables.Watched(ctx).Expect(size)
 	w := wideBuilder{patternTable: t, seen: make([]bool, len(t.values)*len(t.cells))}
 	for i := range t.values {
 		t.values[i] = lost
@@ -20,7 +26,7 @@ func buildWide(ctx context.Context, t *patternTable) error {
 		var next []arrival
 		for i, a := range layer {
 			if i%1024 == 0 && ctx.Err() != nil {
-				return ctx.Err()
+				return nil, ctx.Err()
 			}
 			next = w.follow(a, byte(min(depth, deepest)), next)
 		}
@@ -40,7 +46,8 @@ func buildWide(ctx context.Context, t *patternTable) error {
 		}
 		t.values[r] = v
 	}
-	return nil
+	tables.Watched(ctx).Add(size)
+	return t.values, nil
 }
 
 // arrival is a blank's coming to a cell by the move of a tile.

@@ -1,0 +1,128 @@
+package tables
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+)
+
+// Cache is a directory of tables. Several goroutines and several programs may
+// use it at once. The zero Dir keeps nothing. A Cache must not be copied.
+type Cache struct {
+	Dir string // made when it is missing
+	Max int64  // bytes of all files; 0 means DefaultMax
+
+	mu   sync.Mutex
+	keys map[string]*slot
+}
+
+// DefaultMax is the size of a cache that names none: 4 GiB.
+const DefaultMax = 4 << 30
+
+// slot is what a program knows of one table.
+type slot struct {
+	turn   chan struct{} // holds one token: who has it may load or build
+	mapped []byte        // nil until the file is mapped
+}
+
+// Table returns the table of a key, size bytes: from disk where it is there and
+// sound, else from build, and then it is kept. The key names everything that the
+// content depends on, the version of the format of its bytes included. Nobody may
+// write to what is returned.
+//
+// A nil Cache builds. An error is that of build or of ctx; trouble with the disk
+// is none, for the table is there all the same.
+func (c *Cache) Table(ctx context.Context, key string, size int, build func(context.Context) ([]byte, error)) ([]byte, error) {
+	if c == nil || c.Dir == "" {
+		return build(ctx)
+	}
+	s := c.slot(key)
+	select {
+	case <-s.turn:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	defer func() { s.turn <- struct{}{} }()
+	if s.mapped != nil {
+		return s.mapped, nil
+	}
+	path := c.path(key)
+	if table := c.load(ctx, s, path, key, size); table != nil || ctx.Err() != nil {
+		return table, ctx.Err()
+	}
+	table, err := build(ctx)
+	if err != nil || !c.keep(path, key, table) {
+		return table, err
+	}
+	// What is mapped from the file costs no memory of the program's own.
+	if kept := c.load(ctx, s, path, key, size); kept != nil {
+		return kept, nil
+	}
+	return table, nil
+}
+
+// load returns the table of a file, or nil.
+func (c *Cache) load(ctx context.Context, s *slot, path, key string, size int) []byte {
+	table, mapped, err := read(ctx, path, key, size)
+	if err != nil {
+		return nil
+	}
+	if mapped {
+		s.mapped = table
+	}
+	now := time.Now()
+	_ = os.Chtimes(path, now, now) // the order in which trim removes files
+	return table
+}
+
+// keep writes a table to its file and makes room for it.
+func (c *Cache) keep(path, key string, table []byte) bool {
+	most := c.Max
+	if most == 0 {
+		most = DefaultMax
+	}
+	size := int64(len(table)) + headerSize
+	if size > most || os.MkdirAll(c.Dir, 0o755) != nil {
+		return false
+	}
+	trim(c.Dir, most-size, filepath.Base(path))
+	return write(path, key, table) == nil
+}
+
+func (c *Cache) slot(key string) *slot {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s := c.keys[key]
+	if s == nil {
+		s = &slot{turn: make(chan struct{}, 1)}
+		s.turn <- struct{}{}
+		if c.keys == nil {
+			c.keys = map[string]*slot{}
+		}
+		c.keys[key] = s
+	}
+	return s
+}
+
+// path is the file of a key.
+func (c *Cache) path(key string) string {
+	sum := sha256.Sum256([]byte(key))
+	return filepath.Join(c.Dir, hex.EncodeToString(sum[:16])+suffix)
+}
+
+type cacheKey struct{}
+
+// With returns a context that carries a cache to whoever builds tables.
+func With(ctx context.Context, c *Cache) context.Context {
+	return context.WithValue(ctx, cacheKey{}, c)
+}
+
+// From returns the cache of a context; nil when there is none.
+func From(ctx context.Context) *Cache {
+	c, _ := ctx.Value(cacheKey{}).(*Cache)
+	return c
+}
