@@ -17,6 +17,7 @@ func describe(title, sentence string) algorithmText { return algorithmText{title
 var algorithmTexts = map[solver.Algorithm]algorithmText{
 	solver.Automatic:    describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
 	solver.AStar:        describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
+	solver.IDAStar:      describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory."),
 	solver.TwoWay:       describe("Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."),
 	solver.Weighted:     describe("Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."),
 	solver.Greedy:       describe("Greedy best-first", "f = h. Often the first to find a solution, seldom a short one."),

@@ -78,6 +78,10 @@ func (d *deepening) tell(n *Stats, p *Progress) {
 	p.BestF = float64(d.bound)
 }
 
+// deepens reports that IDA* can go by a heuristic: its bounds grow by whole
+// numbers, and the first goal within one is optimal.
+func (h HeuristicInfo) deepens() bool { return h.Admissible && h.Integer }
+
 // forks returns the model as often as there are goroutines to search it: as
 // many as threads says, 0 being one a core, but one where it cannot be forked.
 func (m *Model[S]) forks(threads int) []Model[S] {

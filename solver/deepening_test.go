@@ -116,6 +116,59 @@ func TestDeepeningIsPlainDeepening(t *testing.T) {
 	assert.Greater(t, solved, 3000)
 }
 
+// With marks the legs are searched one by one; recorded moves are played
+// between them, and an upper bound holds for the whole.
+func TestDeepeningThroughMarks(t *testing.T) {
+	solved, bounded := 0, 0
+	for seed := range uint64(2000) {
+		r := rand.New(rand.NewPCG(seed, 4))
+		g := randomGraph(r, 2+r.IntN(20), 1+r.IntN(2), 1+int(seed%2)*5)
+		m, exact := routed(r, g)
+		m.Fork = func() Model[gs] { return m }
+		for _, threads := range []int{1, 2} {
+			where := fmt.Sprintf("seed %d, %d threads", seed, threads)
+			s, err := New(m, Options{Algorithm: IDAStar, Threads: threads})
+			require.NoError(t, err)
+			res := s.Run(t.Context(), Limits{}, nil)
+			checkResult(t, where, g, exact, res)
+			if exact == far {
+				continue
+			}
+			solved++
+			require.Equal(t, Optimal, res.Status, where)
+			if len(m.Stages) == 0 {
+				require.Equal(t, ProofDeepening, res.Proof.Kind, where)
+			}
+			for _, upper := range []int32{exact - 1, exact} {
+				if upper < 1 {
+					continue
+				}
+				s, err := New(m, Options{Algorithm: IDAStar, Threads: threads, UpperBound: upper})
+				require.NoError(t, err)
+				res := s.Run(t.Context(), Limits{}, nil)
+				if upper == exact {
+					require.Equal(t, Optimal, res.Status, where)
+					continue
+				}
+				bounded++
+				require.Equal(t, StopBound, res.Stop, where)
+				require.Equal(t, exact, res.LowerBound, where)
+			}
+		}
+	}
+	assert.Greater(t, solved, 500)
+	assert.Greater(t, bounded, 500)
+}
+
+func TestDeepeningNeedsAnAdmissibleHeuristic(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 5))
+	g := randomGraph(r, 9, 2, 1)
+	m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{wild(r, g.distances(func(i uint64) bool { return g.goals[i] }))}}
+	_, err := New(m, Options{Algorithm: IDAStar})
+	assert.ErrorContains(t, err, "IDA* needs a heuristic")
+	assert.NotContains(t, NewProblem(m, ProblemFuncs{}).Algorithms(), IDAStar)
+}
+
 // haltAfter is h, and calls halt when it has been asked a number of times.
 func haltAfter(h func(gs) int32, nodes int64, halt func()) func(gs) int32 {
 	var n atomic.Int64

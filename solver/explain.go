@@ -37,6 +37,11 @@ func (r Result) Argument() (e Explanation, ok bool) {
 			Format: "The proof: every position still open costs at least %d by an estimate that never exceeds the truth (%s).",
 			Args:   []any{int(r.Cost), Explanation{Format: r.Heuristic.Name}},
 		}, true
+	case ProofDeepening:
+		return Explanation{
+			Format: "The proof: every way that by an estimate which never exceeds the truth (%s) might cost less than %d was followed to its end.",
+			Args:   []any{Explanation{Format: r.Heuristic.Name}, int(r.Cost)},
+		}, true
 	case ProofPruned:
 		return Explanation{Format: "The proof: no position is left from which a shorter solution could come."}, true
 	case ProofTwoWay:

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"slices"
 )
 
 // ProblemFuncs is what a family adds to a model to make a Problem.
@@ -39,11 +40,14 @@ func (p *problem[S]) Heuristics() []HeuristicInfo {
 }
 
 func (p *problem[S]) Algorithms() []Algorithm {
-	list := []Algorithm{Automatic, AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom}
-	if p.reversible() {
-		list = append(list[:2:2], append([]Algorithm{TwoWay}, list[2:]...)...)
+	list := []Algorithm{Automatic, AStar}
+	if slices.ContainsFunc(p.Heuristics(), HeuristicInfo.deepens) {
+		list = append(list, IDAStar)
 	}
-	return list
+	if p.reversible() {
+		list = append(list, TwoWay)
+	}
+	return append(list, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom)
 }
 
 // reversible reports that the puzzle can be searched from its goal.

@@ -56,13 +56,19 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 			return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from the goal."}
 		}
 	}
+	if h := m.Heuristics[s.heuristic].Info; o.Algorithm == IDAStar && !h.deepens() {
+		return nil, Explanation{
+			Format: "IDA* needs a heuristic that is a whole number and never exceeds the truth; %s does not qualify.",
+			Args:   []any{Explanation{Format: h.Name}},
+		}
+	}
 	return s, nil
 }
 
 // check looks at the numbers of a request.
 func (o Options) check() error {
 	switch o.Algorithm {
-	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, Custom:
+	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, Custom:
 	default:
 		return Explanation{Format: "There is no algorithm called %q.", Args: []any{string(o.Algorithm)}}
 	}
@@ -124,6 +130,16 @@ func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
 	if s.options.Algorithm == TwoWay {
 		return newLegwise(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+	}
+	if s.options.Algorithm == IDAStar {
+		forks := s.model.forks(s.options.Threads)
+		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+			dives := make([]Dive, len(forks))
+			for i := range forks {
+				dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
+			}
+			return newDeepening(dives)
+		})
 	}
 	below := int32(noBound)
 	if bounded && upper < noBound {
