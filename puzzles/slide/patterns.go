@@ -112,6 +112,7 @@ type patternSum struct {
 	mu    sync.Mutex
 	bytes uint64
 	ready bool // with every table in its view
+	steps *patternSteps
 }
 
 // newPatternSum lays the tables out without building them.
@@ -185,6 +186,16 @@ func (p *patternSum) prepare(ctx context.Context) (uint64, error) {
 	return p.bytes, nil
 }
 
+// moves returns what dives need, made by the first to ask.
+func (p *patternSum) moves(l *layout, want codes) *patternSteps {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.steps == nil {
+		p.steps = newPatternSteps(l, p, want)
+	}
+	return p.steps
+}
+
 // value bounds the moves to the target; before prepare it is 0.
 func (p *patternSum) value(at codes) int32 {
 	if !p.ready {
@@ -237,14 +248,21 @@ func patternHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic
 	var list []solver.Heuristic[S]
 	for _, s := range l.splits() {
 		sum := newPatternSum(l, s, want)
-		list = append(list, solver.Heuristic[S]{
+		h := solver.Heuristic[S]{
 			Info:    s.info,
 			Prepare: sum.prepare,
 			Int: func(s S) int32 {
 				var buf [maxCells]code
 				return sum.value(u.unpack(s, &buf))
 			},
-		})
+		}
+		if len(sum.sides[0]) > 0 {
+			h.Dive = func(root S) solver.Dive {
+				var buf [maxCells]code
+				return newPatternDive(sum.moves(l, want), l, u.unpack(root, &buf))
+			}
+		}
+		list = append(list, h)
 	}
 	return list
 }

@@ -1,0 +1,269 @@
+package slide
+
+import (
+	"math"
+	"slices"
+	"sync/atomic"
+
+	"waymark/solver"
+)
+
+// patternDive is a depth-first search in place with additive patterns. Each side
+// keeps the rank and the value of every pattern; a move changes one of each.
+type patternDive struct {
+	steps  *patternSteps
+	passed int // how many entries of patternStep.passes count
+	root   [outside + 1]code
+	start  uint8 // of the blank
+
+	cells  [outside + 1]code
+	blank  uint8
+	sides  [2]sideDive
+	frames []patternFrame
+}
+
+// sideDive is the estimate of one side, followed move by move.
+type sideDive struct {
+	ranks  []int32 // of each view, and 0 for no view
+	values []uint8
+	sum    int32
+}
+
+// patternFrame is a node of the path: its children, and where the last of them
+// that was followed came from.
+type patternFrame struct {
+	n, next  uint8
+	blank    uint8
+	children [4]patternChild
+}
+
+// patternChild is what a move makes of the patterns of its tile.
+type patternChild struct {
+	edge   *patternEdge
+	f      int32
+	ranks  [2]int32
+	values [2]uint8
+}
+
+// newPatternDive prepares a search from a position.
+func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
+	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols) - 1}
+	copy(d.root[:], at)
+	for i, c := range at {
+		if c == 0 {
+			d.start = uint8(i)
+		}
+	}
+	for i := range p.sides {
+		n := len(p.sides[i].values)
+		d.sides[i] = sideDive{ranks: make([]int32, n), values: make([]uint8, n)}
+	}
+	d.reset()
+	return d
+}
+
+// reset goes back to the root.
+func (d *patternDive) reset() {
+	d.cells, d.blank = d.root, d.start
+	var cells [maxCells]uint8
+	for i, c := range d.root[:outside] {
+		if c != 0 {
+			cells[c] = uint8(i)
+		}
+	}
+	for i := range d.steps.sides {
+		from, to := &d.steps.sides[i], &d.sides[i]
+		to.sum = 0
+		for v := range from.views {
+			r := from.views[v].rank(&cells)
+			to.ranks[v], to.values[v] = int32(r), from.values[v][r]
+			to.sum += int32(to.values[v])
+		}
+	}
+}
+
+// Estimate returns h of the root.
+func (d *patternDive) Estimate() int32 {
+	d.reset()
+	return d.estimate()
+}
+
+// estimate returns h of the position.
+func (d *patternDive) estimate() int32 {
+	h := int32(0)
+	for i := range d.steps.sides {
+		if slices.Contains(d.sides[i].values, lost) {
+			return solver.Unreachable
+		}
+		h = max(h, d.sides[i].sum)
+	}
+	return h
+}
+
+// solved reports that a position with the estimate 0 is the target's: only the
+// blank can still be elsewhere.
+func (d *patternDive) solved() bool { return d.steps.home == none || d.steps.home == d.blank }
+
+// Children lists the children of the node at the end of path.
+func (d *patternDive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
+	last := d.follow(path)
+	f := patternFrame{blank: d.blank}
+	d.expand(&f, int32(len(path)), math.MaxInt32, last)
+	for i := range f.children[:f.n] {
+		c := &f.children[i]
+		child := solver.Child{Move: c.edge.move, F: c.f}
+		if c.f == int32(len(path))+1 {
+			d.play(c, f.blank)
+			child.Goal = d.solved()
+			d.undo(c, f.blank)
+		}
+		buf = append(buf, child)
+	}
+	return buf
+}
+
+// follow goes from the root to the end of a path of the tree. It returns the
+// cell of the tile that may not go back, or none.
+func (d *patternDive) follow(path []solver.Move) (last uint8) {
+	d.reset()
+	last = none
+	for _, m := range path {
+		for i := range d.steps.edges[d.blank] {
+			if e := &d.steps.edges[d.blank][i]; e.move == m {
+				c := patternChild{edge: e}
+				for side := range d.steps.sides {
+					d.look(side, &c)
+				}
+				last = d.blank
+				d.play(&c, d.blank)
+				break
+			}
+		}
+	}
+	return last
+}
+
+// Below searches below the node at the end of path.
+func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+	p := solver.Probe{Next: solver.Unreachable}
+	last := d.follow(path)
+	if d.estimate() == 0 && d.solved() {
+		p.Found, p.Path = true, slices.Clone(path)
+		return p
+	}
+	base := int32(len(path))
+	if need := int(max(bound-base, 0)) + 2; len(d.frames) < need {
+		d.frames = make([]patternFrame, need)
+	}
+	depth := int32(0)
+	d.frames[0].blank = d.blank
+	d.expand(&d.frames[0], base, bound, last)
+	p.Expanded++
+	for {
+		f := &d.frames[depth]
+		if f.next == f.n {
+			if depth == 0 {
+				return p
+			}
+			depth--
+			f = &d.frames[depth]
+			d.undo(&f.children[(f.next-1)&3], f.blank)
+			continue
+		}
+		c := &f.children[f.next&3]
+		f.next++
+		p.Generated++
+		if c.f > bound {
+			p.Next = min(p.Next, c.f)
+			continue
+		}
+		d.play(c, f.blank)
+		depth++
+		if c.f == base+depth && d.solved() {
+			p.Found, p.Path = true, slices.Clone(path)
+			for i := range d.frames[:depth] {
+				g := &d.frames[i]
+				p.Path = append(p.Path, g.children[g.next-1].edge.move)
+			}
+			return p
+		}
+		if p.Expanded&1023 == 0 && stop.Load() {
+			p.Stopped = true
+			return p
+		}
+		p.Expanded++
+		n := &d.frames[depth]
+		n.blank = d.blank
+		d.expand(n, base+depth, bound, f.blank)
+	}
+}
+
+// expand looks up the children of the position at g, but the one that takes the
+// tile on last back. The side that comes second is not asked for what the first
+// cuts off. The lookups of all children are under way at once, whatever they wait
+// for.
+func (d *patternDive) expand(f *patternFrame, g, bound int32, last uint8) {
+	n := uint8(0)
+	edges := d.steps.edges[d.blank]
+	for i := range edges {
+		if edges[i].from != last {
+			c := &f.children[n&3]
+			n++
+			c.edge = &edges[i]
+			c.f = g + 1 + d.look(0, c)
+		}
+	}
+	f.n, f.next = n, 0
+	if len(d.steps.sides) == 1 {
+		return
+	}
+	for i := range f.children[:n&7] {
+		if c := &f.children[i]; c.f <= bound {
+			c.f = max(c.f, g+1+d.look(1, c))
+		}
+	}
+}
+
+// look finds out what a move makes of one side, and returns its estimate.
+func (d *patternDive) look(side int, c *patternChild) int32 {
+	from, at := &d.steps.sides[side], &d.sides[side]
+	tile := d.cells[c.edge.from]
+	t := &from.tiles[tile]
+	step := &d.steps.steps[t.turn][c.edge.number]
+	change := step.span * t.radix
+	passing := from.passing[int(tile)*d.steps.kinds:]
+	for _, cell := range step.passes[:d.passed] {
+		change += passing[d.cells[cell]]
+	}
+	rank := at.ranks[t.view] + (change ^ step.falls) - step.falls
+	value := from.values[t.view][rank]
+	c.ranks[side], c.values[side] = rank, value
+	return at.sum - int32(at.values[t.view]) + int32(value)
+}
+
+// play makes the move of a child that was looked up, the blank being on blank.
+func (d *patternDive) play(c *patternChild, blank uint8) {
+	tile := d.cells[c.edge.from]
+	d.cells[blank], d.cells[c.edge.from] = tile, 0
+	d.blank = c.edge.from
+	d.exchange(c, tile)
+}
+
+// undo takes the move back.
+func (d *patternDive) undo(c *patternChild, blank uint8) {
+	tile := d.cells[blank]
+	d.cells[c.edge.from], d.cells[blank] = tile, 0
+	d.blank = blank
+	d.exchange(c, tile)
+}
+
+// exchange swaps what the sides know of the tile's patterns for what the child
+// holds.
+func (d *patternDive) exchange(c *patternChild, tile code) {
+	for side := range d.steps.sides {
+		view, at := d.steps.sides[side].tiles[tile].view, &d.sides[side]
+		at.sum += int32(c.values[side]) - int32(at.values[view])
+		at.ranks[view], c.ranks[side] = c.ranks[side], at.ranks[view]
+		at.values[view], c.values[side] = c.values[side], at.values[view]
+	}
+}

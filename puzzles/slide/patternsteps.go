@@ -1,0 +1,133 @@
+package slide
+
+import (
+	"slices"
+
+	"waymark/solver"
+)
+
+// patternSteps is what the dives of one heuristic share: how every move changes
+// the rank of the pattern that its tile belongs to, on each side.
+//
+// A tile whose cell grows by span numbers on the table's board adds span times
+// its radix to the rank. For each tile of the same pattern that it passes, its own
+// radix is taken off when that tile is earlier, and that tile's is added when it is
+// later (see patternWalk.step).
+type patternSteps struct {
+	kinds int                     // of contents
+	home  uint8                   // where the target wants the blank; none where it does not say
+	edges [maxCells][]patternEdge // into a blank on each cell, in the order of Family.Moves
+	turns [][]uint8               // the different ones of the views
+	steps [][]patternStep         // turn, number of the edge
+	sides []patternSide
+}
+
+// patternEdge is the move of the tile on from into a blank beside it.
+type patternEdge struct {
+	from   uint8
+	number uint16
+	move   solver.Move
+}
+
+// patternStep is a move as seen on the board of a table.
+type patternStep struct {
+	span   int32    // how many numbers it is from one cell to the other
+	falls  int32    // -1 where the number falls, else 0
+	passes [9]uint8 // the cells between the two, then outside
+}
+
+// outside is a cell beyond the board: nothing ever stands there.
+const outside = maxCells
+
+// patternSide is one division of the tiles.
+type patternSide struct {
+	tiles   [maxCells]patternTile
+	views   []patternView
+	values  [][]byte // of the tables of the views; a last one for tiles that are in none
+	passing []int32  // tile*kinds + tile passed -> change of the rank
+}
+
+// patternTile says which view a tile belongs to, how that is turned, and the
+// radix of its digit.
+type patternTile struct {
+	view, turn uint8
+	radix      int32
+}
+
+// newPatternSteps measures the moves. The tables of sum must be there.
+func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
+	p := &patternSteps{kinds: len(l.count), home: none}
+	if i := slices.Index(want, 0); i >= 0 {
+		p.home = uint8(i)
+	}
+	edges := uint16(0)
+	for blank, hops := range l.hops() {
+		for _, h := range hops {
+			p.edges[blank] = append(p.edges[blank], patternEdge{h.from, edges, h.forth})
+			edges++
+		}
+	}
+	for _, views := range sum.sides {
+		side := patternSide{views: views, passing: make([]int32, p.kinds*p.kinds)}
+		for i := range side.tiles {
+			side.tiles[i].view = uint8(len(views))
+		}
+		for v := range views {
+			side.values = append(side.values, views[v].table.values)
+			p.add(&side, v)
+		}
+		side.values = append(side.values, []byte{0})
+		p.sides = append(p.sides, side)
+	}
+	for _, turn := range p.turns {
+		p.steps = append(p.steps, p.measure(turn))
+	}
+	return p
+}
+
+// add enters the tiles of a view and how they pass each other.
+func (p *patternSteps) add(side *patternSide, v int) {
+	view := &side.views[v]
+	turn := slices.IndexFunc(p.turns, func(t []uint8) bool { return slices.Equal(t, view.turn) })
+	if turn < 0 {
+		turn = len(p.turns)
+		p.turns = append(p.turns, view.turn)
+	}
+	radix := view.table.radix
+	for i, tile := range view.tiles {
+		side.tiles[tile] = patternTile{uint8(v), uint8(turn), int32(radix[i])}
+		for j, other := range view.tiles {
+			change := -radix[i]
+			if j > i {
+				change = radix[j]
+			}
+			side.passing[int(tile)*p.kinds+int(other)] = int32(change)
+		}
+	}
+}
+
+// measure returns the steps of all edges on a turned board.
+func (p *patternSteps) measure(turn []uint8) []patternStep {
+	var steps []patternStep
+	for blank := range turn {
+		for _, e := range p.edges[blank] {
+			low, high := turn[e.from], turn[blank]
+			step := patternStep{}
+			if low > high {
+				low, high, step.falls = high, low, -1
+			}
+			step.span = int32(high - low)
+			passes := step.passes[:0]
+			for cell, at := range turn {
+				if low < at && at < high {
+					passes = append(passes, uint8(cell))
+				}
+			}
+			for len(passes) < len(step.passes) {
+				passes = append(passes, outside)
+			}
+			steps = append(steps, step)
+		}
+	}
+	return steps
+}
