@@ -50,6 +50,8 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 			After:      jump[S](l, s.After),
 		})
 	}
+	// Space and heuristics only read what they share.
+	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
 		Texts: func(path []solver.Move) []string {
 			texts := make([]string, len(path))

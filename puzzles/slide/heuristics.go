@@ -82,6 +82,12 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 			list[1].Int = h
 		}
 	}
+	if w := newManhattanWalk(e); w != nil {
+		list[1].Dive = func(root S) solver.Dive {
+			var buf [maxCells]code
+			return w.dive(u.unpack(root, &buf))
+		}
+	}
 	return append(list, patternHeuristics[S](l, want)...)
 }
 

@@ -1,0 +1,174 @@
+package slide
+
+import (
+	"math"
+	"slices"
+	"sync/atomic"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// A dive on a board of up to 16 free cells and one blank keeps the board in one
+// word, four bits a free cell, whatever the layout of the state: the blank is 0,
+// the others are labels that suit the dive.
+
+// nibbles is the most free cells of such a board.
+const nibbles = 16
+
+// diveOrder is the order in which the blank tries its ways. With it, plain
+// Manhattan IDA* generates just the numbers of nodes that Korf published (1985,
+// Depth-First Iterative-Deepening), who counts the root.
+var diveOrder = [4]puzzles.Dir{puzzles.Up, puzzles.Left, puzzles.Right, puzzles.Down}
+
+// crossing is where a dive stands besides the tiles: the blank's free cell times
+// eight, plus the direction it came in, noDir at the root.
+type crossing = uint32
+
+const noDir = 4
+
+// pass is one way on from a crossing: the tile on a cell slides to the blank's.
+type pass struct {
+	from, to uint8 // bits up
+	toward   uint8 // the direction of the blank
+	next     crossing
+	move     solver.Move
+}
+
+// passes are the ways on from a crossing, back where it came from left out: no
+// cheapest path undoes a move at once.
+type passes struct {
+	list [4]pass
+	n    int
+}
+
+// tree is the tree of moves that dives walk. It depends on the walls only, and
+// on the strings of moves left out, if any.
+type tree struct {
+	ways    [nibbles << 3]passes
+	strings *moveStrings // nil to leave out none but the undoing ones
+}
+
+func newTree(g *grid, strings *moveStrings) *tree {
+	t := &tree{strings: strings}
+	for blank := range g.cells {
+		for last := range crossing(noDir + 1) {
+			w := &t.ways[crossing(blank)<<3|last]
+			for _, d := range diveOrder {
+				from := g.next[blank][d]
+				if from == none || last != noDir && d == puzzles.Dir(last).Opposite() {
+					continue
+				}
+				w.list[w.n] = pass{
+					from: 4 * from, to: uint8(4 * blank), toward: uint8(d),
+					next: crossing(from)<<3 | crossing(d),
+					move: packMove(g.cells[from], d.Opposite()),
+				}
+				w.n++
+			}
+		}
+	}
+	return t
+}
+
+// spot is a node of the tree.
+type spot struct {
+	board uint64
+	at    crossing
+	state uint16 // of the strings
+}
+
+// root is the node where a position is the root.
+func (t *tree) root(at codes, labels *[nibbles]uint8) spot {
+	s := spot{}
+	for cell, c := range at {
+		s.board |= uint64(labels[c]) << (4 * cell)
+		if c == 0 {
+			s.at = crossing(cell)<<3 | noDir
+		}
+	}
+	return s
+}
+
+// children lists the children of a node.
+func (t *tree) children(s spot) (list []spot, moves []solver.Move) {
+	w := &t.ways[s.at]
+	for _, p := range w.list[:w.n] {
+		state := uint16(0)
+		if t.strings != nil {
+			if state = t.strings.next[s.state][p.toward]; state == leftOut {
+				continue
+			}
+		}
+		tile := s.board >> p.from & 15
+		list = append(list, spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state})
+		moves = append(moves, p.move)
+	}
+	return list, moves
+}
+
+// follow returns the node at the end of a path of the tree.
+func (t *tree) follow(s spot, path []solver.Move) spot {
+	for _, m := range path {
+		list, moves := t.children(s)
+		if i := slices.Index(moves, m); i >= 0 {
+			s = list[i]
+		}
+	}
+	return s
+}
+
+// look lists the children of the node at the end of a path for a dive whose
+// estimate of a board is h, and whose goal is where the board under mask is goal.
+func (t *tree) look(root spot, path []solver.Move, buf []solver.Child, mask, goal uint64, h func(board uint64) int32) []solver.Child {
+	list, moves := t.children(t.follow(root, path))
+	g := int32(len(path)) + 1
+	for i, s := range list {
+		c := solver.Child{Move: moves[i], F: solver.Unreachable, Goal: s.board&mask == goal}
+		if v := h(s.board); v != solver.Unreachable {
+			c.F = g + v
+		}
+		buf = append(buf, c)
+	}
+	return buf
+}
+
+// tally is what a dive counts on its way, and how it ends.
+type tally struct {
+	expanded, generated uint64
+	over                int32         // the least f above the bound, less the bound
+	way                 []solver.Move // to the goal, the last move first
+	stop                *atomic.Bool
+	stopped             bool
+}
+
+// nothingOver is the overshoot when nothing was cut off.
+const nothingOver = math.MaxInt32
+
+// begin forgets the last search.
+func (t *tally) begin(stop *atomic.Bool) {
+	*t = tally{over: nothingOver, way: t.way[:0], stop: stop}
+}
+
+// halts is asked at every node; it looks at stop at some of them. A stopped
+// search unwinds like one that has met the goal.
+func (t *tally) halts() bool {
+	if t.expanded&(1<<14-1) == 0 && t.stop.Load() {
+		t.stopped = true
+	}
+	return t.stopped
+}
+
+// probe is the result of a search below path that met the goal or was stopped,
+// if found says so.
+func (t *tally) probe(path []solver.Move, bound int32, found bool) solver.Probe {
+	p := solver.Probe{Expanded: t.expanded, Generated: t.generated, Next: solver.Unreachable, Stopped: t.stopped}
+	if t.over != nothingOver {
+		p.Next = bound + t.over
+	}
+	if p.Found = found && !t.stopped; p.Found {
+		slices.Reverse(t.way)
+		p.Path = slices.Concat(path, t.way)
+	}
+	return p
+}

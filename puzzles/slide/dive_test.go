@@ -1,0 +1,203 @@
+package slide
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// korf are boards of Korf's hundred (1985, Depth-First Iterative-Deepening), the
+// goal's blank first, with the least moves and what Manhattan IDA* generates,
+// the root left out.
+var korf = []struct {
+	id, length int
+	generated  uint64
+	board      string
+}{
+	{79, 42, 540859, "_ 1 9 7 / 11 13 5 3 / 14 12 4 2 / 8 6 10 15"},
+	{12, 45, 546343, "14 1 9 6 / 4 8 12 5 / 7 2 3 _ / 10 11 13 15"},
+	{2, 55, 15300441, "13 5 4 10 / 9 12 8 14 / 2 3 7 1 / _ 15 11 6"},
+}
+
+// search runs an algorithm on a puzzle to its end.
+func search(t testing.TB, p *puzzles.Puzzle, o solver.Options) solver.Result {
+	t.Helper()
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	s, err := problem.Search(o)
+	require.NoError(t, err)
+	return s.Run(t.Context(), solver.Limits{}, nil)
+}
+
+func TestManhattanGeneratesWhatKorfPublished(t *testing.T) {
+	goal := sorted(puzzles.Size{Rows: 4, Cols: 4}, true)
+	for _, k := range korf {
+		for _, threads := range []int{1, 2} {
+			res := search(t, puzzleOf(t, k.board, goal), solver.Options{
+				Algorithm: solver.IDAStar, Heuristic: manhattan.ID, Threads: threads,
+			})
+			require.Equal(t, solver.Optimal, res.Status)
+			assert.EqualValues(t, k.length, res.Cost)
+			assert.Equal(t, k.generated, res.Stats.Generated, "board %d, %d threads", k.id, threads)
+		}
+	}
+}
+
+// checkDive compares the dives of all heuristics with exhaustive search: their
+// estimates with those of the heuristic, the children with the space, and the
+// least moves with the exact distance, from as many positions as asked for.
+func checkDives(t require.TestingT, list []solver.Heuristic[single], sp solver.Space[single], dist map[single]int32, roots []single) (dives int) {
+	var stop atomic.Bool
+	for _, h := range list {
+		if h.Dive == nil {
+			continue
+		}
+		if h.Prepare != nil {
+			_, err := h.Prepare(context.Background())
+			require.NoError(t, err)
+		}
+		for _, s := range roots {
+			d := h.Dive(s)
+			if d == nil {
+				continue
+			}
+			dives++
+			exact, ok := dist[s]
+			where := fmt.Sprintf("%s from %x", h.Info.ID, s)
+			bound := d.Estimate()
+			require.Equal(t, h.Int(s), bound, where)
+			if !ok {
+				continue
+			}
+			checkChildren(t, d, h, sp, s, where)
+			for {
+				p := d.Below(nil, bound, &stop)
+				checkSum(t, d, bound, p, where)
+				if p.Found {
+					require.Equal(t, exact, bound, where)
+					require.Len(t, p.Path, int(exact), where)
+					require.EqualValues(t, 0, dist[walk(t, sp, s, p.Path)], where)
+					break
+				}
+				require.Greater(t, p.Next, bound, where)
+				bound = p.Next
+			}
+		}
+	}
+	return dives
+}
+
+// checkChildren compares the children of the root with the moves of the space.
+func checkChildren(t require.TestingT, d solver.Dive, h solver.Heuristic[single], sp solver.Space[single], s single, where string) {
+	children := d.Children(nil, nil)
+	edges := sp.Successors(s, nil)
+	require.Len(t, children, len(edges), where)
+	for _, e := range edges {
+		found := false
+		for _, c := range children {
+			if c.Move == e.Move {
+				found = true
+				require.Equal(t, 1+h.Int(e.To), c.F, where)
+				require.Equal(t, sp.IsGoal(e.To), c.Goal, where)
+			}
+		}
+		require.True(t, found, where)
+	}
+}
+
+// checkSum takes a search apart at the second move of the tree: the parts must
+// add up to the whole.
+func checkSum(t require.TestingT, d solver.Dive, bound int32, whole solver.Probe, where string) {
+	if whole.Found && len(whole.Path) < 2 {
+		return
+	}
+	var stop atomic.Bool
+	sum := solver.Probe{Expanded: 1, Next: solver.Unreachable}
+	for _, c := range d.Children(nil, nil) {
+		if sum.Found {
+			break
+		}
+		sum.Generated++
+		if c.F > bound {
+			sum.Next = min(sum.Next, c.F)
+			continue
+		}
+		p := d.Below([]solver.Move{c.Move}, bound, &stop)
+		sum.Expanded += p.Expanded
+		sum.Generated += p.Generated
+		sum.Next = min(sum.Next, p.Next)
+		sum.Found, sum.Path = p.Found, p.Path
+	}
+	require.Equal(t, whole, sum, where)
+}
+
+// walk follows moves in a space.
+func walk(t require.TestingT, sp solver.Space[single], s single, path []solver.Move) single {
+	for _, m := range path {
+		found := false
+		for _, e := range sp.Successors(s, nil) {
+			if e.Move == m {
+				s, found = e.To, true
+				break
+			}
+		}
+		require.True(t, found)
+	}
+	return s
+}
+
+func TestDivesAgainstExhaustiveSearch(t *testing.T) {
+	for name, boards := range smallBoards {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := puzzleOf(t, boards[0], boards[1])
+			l, start, want := layoutOf(p)
+			sp := newWordSpace(l, start, want)
+			r := rand.New(rand.NewPCG(1, 1))
+			var roots []single
+			for _, c := range everything(t, l) {
+				if r.IntN(1+len(c)*len(c)) == 0 {
+					roots = append(roots, pack[single](l, c))
+				}
+			}
+			checkDives(t, heuristics[single](l, want), sp, distances(t, sp), roots[:min(len(roots), 500)])
+		})
+	}
+}
+
+func TestDivesOnRandomSmallBoards(t *testing.T) {
+	dives := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		p := anyPuzzle(rt, 3, 3)
+		l, start, want := layoutOf(p)
+		sp := newWordSpace(l, start, want)
+		dives += checkDives(rt, heuristics[single](l, want), sp, distances(t, sp), []single{sp.Start()})
+	})
+	assert.Greater(t, dives, 50)
+}
+
+// benchmarkDive searches the second of Korf's boards with every dive of a
+// heuristic, over and over, on one goroutine.
+func benchmarkDive(b *testing.B, heuristic string) {
+	p := puzzleOf(b, korf[2].board, sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
+	problem, err := Family{}.Compile(p)
+	require.NoError(b, err)
+	nodes := uint64(0)
+	b.ReportAllocs()
+	for b.Loop() {
+		s, err := problem.Search(solver.Options{Algorithm: solver.IDAStar, Heuristic: heuristic, Threads: 1})
+		require.NoError(b, err)
+		nodes += s.Run(b.Context(), solver.Limits{}, nil).Stats.Generated
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+}
+
+func BenchmarkManhattanDive(b *testing.B) { benchmarkDive(b, manhattan.ID) }

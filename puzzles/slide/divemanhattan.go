@@ -1,0 +1,119 @@
+package slide
+
+import (
+	"sync/atomic"
+
+	"waymark/solver"
+)
+
+// manhattanWalk is what the dives by Manhattan towards one target share: boards
+// of up to 16 free cells, one blank, and tiles that are singles or free. A move
+// changes the distance of one tile by one, so f grows by two or stays; by one
+// where the tile is of a kind that the target does not name.
+type manhattanWalk struct {
+	*estimate
+	tree       *tree
+	mask, goal uint64
+	costs      [nibbles << 3][4]uint32 // way by way: the growth of f by tile, two bits each
+}
+
+// newManhattanWalk returns nil where the boards are not of this kind.
+func newManhattanWalk(e *estimate) *manhattanWalk {
+	if len(e.cells) > nibbles || e.count[0] != 1 || len(e.groups) > 0 {
+		return nil
+	}
+	w := &manhattanWalk{estimate: e, tree: newTree(e.grid, nil)}
+	w.mask, w.goal = nibbleGoal(e.want, &sameLabels)
+	for at := range w.tree.ways {
+		ways := &w.tree.ways[at]
+		for i, p := range ways.list[:ways.n] {
+			w.costs[at][i] = uint32(0)
+			for c := 1; c < e.kinds; c++ {
+				from, to := &e.near[int(p.from/4)*e.kinds+c], &e.near[int(p.to/4)*e.kinds+c]
+				w.costs[at][i] |= uint32(1+to.around-from.around) << (2 * c)
+			}
+		}
+	}
+	return w
+}
+
+// sameLabels are the codes themselves.
+var sameLabels = [nibbles]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
+
+// nibbleGoal packs a target: what stands on the cells it names, and these cells.
+func nibbleGoal(want codes, labels *[nibbles]uint8) (mask, goal uint64) {
+	for cell, c := range want {
+		if c != open {
+			mask |= 15 << (4 * cell)
+			goal |= uint64(labels[c]) << (4 * cell)
+		}
+	}
+	return mask, goal
+}
+
+// of is the estimate of a board.
+func (w *manhattanWalk) of(board uint64) int32 {
+	sum := int32(0)
+	for cell := range w.cells {
+		sum += w.near[cell*w.kinds+int(board>>(4*cell)&15)].around
+	}
+	return reachable(sum)
+}
+
+// manhattanDive is a dive by Manhattan. All it knows of a board's estimate is
+// how far f may grow yet.
+type manhattanDive struct {
+	tally
+	*manhattanWalk
+	root spot
+}
+
+func (w *manhattanWalk) dive(at codes) solver.Dive {
+	return &manhattanDive{manhattanWalk: w, root: w.tree.root(at, &sameLabels)}
+}
+
+// Estimate returns h of the root.
+func (d *manhattanDive) Estimate() int32 { return d.of(d.root.board) }
+
+// Children lists the children of the node at the end of path.
+func (d *manhattanDive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
+	return d.tree.look(d.root, path, buf, d.mask, d.goal, d.of)
+}
+
+// Below searches below the node at the end of path.
+func (d *manhattanDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+	d.begin(stop)
+	s := d.tree.follow(d.root, path)
+	found := d.walk(s.board, s.at, bound-int32(len(path))-d.of(s.board))
+	return d.probe(path, bound, found)
+}
+
+// walk searches below a node whose f is slack less than the bound. It returns
+// true with the goal, or stopped.
+func (d *manhattanDive) walk(board uint64, at crossing, slack int32) bool {
+	if board&d.mask == d.goal {
+		return true
+	}
+	d.expanded++
+	if d.halts() {
+		return true
+	}
+	at &= nibbles<<3 - 1
+	ways, costs := &d.tree.ways[at], &d.costs[at]
+	d.generated += uint64(ways.n)
+	for i := 0; i < ways.n; i++ {
+		p := &ways.list[i&3]
+		tile := board >> (p.from & 63) & 15
+		left := slack - int32(costs[i&3]>>(2*tile)&3)
+		if left < 0 {
+			d.over = min(d.over, -left)
+			continue
+		}
+		if d.walk(board^tile<<(p.from&63)^tile<<(p.to&63), p.next, left) {
+			d.way = append(d.way, p.move)
+			d.generated -= uint64(ways.n - 1 - i)
+			return true
+		}
+	}
+	return false
+}
