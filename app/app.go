@@ -9,6 +9,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/solver"
+	"waymark/solver/tables"
 	"waymark/widgets"
 )
 
@@ -17,7 +18,8 @@ type Options struct {
 	Version string
 	// PostToUI runs a function on the UI goroutine, in order; fyne.Do when nil.
 	PostToUI func(func())
-	// DataDir holds recovery copies; the app's own storage folder when "".
+	// DataDir holds recovery copies and tables; the folders of the app and of the
+	// user's cache when "".
 	DataDir string
 	// Running says whether a process exists; nil asks the system. It decides
 	// whether a recovery copy belongs to a program that still runs.
@@ -51,6 +53,7 @@ type App struct {
 	way     Way // that solution
 	verdict *answer
 	found   []puzzles.Solution // of the running search, best last
+	tabling bool               // the panel says that tables are being built
 
 	commands *Commands
 	ui       ui
@@ -85,6 +88,11 @@ func New(fa fyne.App, o Options) *App {
 	a.advisor = newAdvisor(a.post, a.advised)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = func(bool) { a.refreshPlayback() }
+	a.session.Tables = tables.User()
+	if o.DataDir != "" {
+		a.session.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
+	}
+	a.session.OnTables = a.tabled
 	a.session.OnProgress = a.progressed
 	a.session.OnFound = a.solutionFound
 	a.session.OnDone = a.solved

@@ -7,6 +7,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/solver/tables"
 )
 
 // progressEvery is how often a running search is shown: 15 times a second.
@@ -48,6 +49,11 @@ type Session struct {
 	OnProgress func(solver.Progress)
 	OnFound    func(Found)
 	OnDone     func(Outcome)
+	// OnTables is told how far the building of tables has come, in entries,
+	// before a search that needs some can begin.
+	OnTables func(done, total int64)
+	// Tables keeps them for the next time; nil keeps none.
+	Tables *tables.Cache
 
 	post    func(func())
 	compile Compiler
@@ -133,6 +139,8 @@ func (s *Session) begin(r *run) {
 	r.cancel = cancel
 	s.run = r
 
+	building := &tables.Progress{}
+	ctx = tables.Watch(tables.With(ctx, s.Tables), building)
 	var latest atomic.Pointer[solver.Progress]
 	found := make(chan Found, 64)
 	done := make(chan Outcome, 1)
@@ -150,6 +158,8 @@ func (s *Session) begin(r *run) {
 			case <-ticker.C:
 				if p := latest.Swap(nil); p != nil {
 					s.post(func() { s.progress(r, *p) })
+				} else if done, total := building.Read(); done < total {
+					s.post(func() { s.tabled(r, done, total) })
 				}
 			case out := <-done:
 				for len(found) > 0 {
@@ -194,6 +204,12 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 func (s *Session) progress(r *run, p solver.Progress) {
 	if s.run == r && s.OnProgress != nil {
 		s.OnProgress(p)
+	}
+}
+
+func (s *Session) tabled(r *run, done, total int64) {
+	if s.run == r && !r.stopping && s.OnTables != nil {
+		s.OnTables(done, total)
 	}
 }
 

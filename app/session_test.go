@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -12,6 +14,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/solver/tables"
 )
 
 // slow is a problem whose search reports a thousand times a second and ends
@@ -67,6 +70,48 @@ func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
 		assert.Equal(t, "done", log[len(log)-1])
 		assert.LessOrEqual(t, len(log), 17, "15 a second and the outcome, of a thousand reports")
 		assert.GreaterOrEqual(t, len(log), 10)
+	})
+}
+
+// tabling is a problem whose search builds a table of ten entries first, one
+// a second.
+type tabling struct {
+	slow
+	cache *tables.Cache // that the search was given
+}
+
+func (s *tabling) Search(solver.Options) (solver.Searcher, error) { return s, nil }
+
+func (s *tabling) Run(ctx context.Context, l solver.Limits, observe func(solver.Event)) solver.Result {
+	s.cache = tables.From(ctx)
+	p := tables.Watched(ctx)
+	p.Expect(10)
+	for range 10 {
+		time.Sleep(time.Second)
+		p.Add(1)
+	}
+	return s.slow.Run(ctx, l, observe)
+}
+
+func TestSessionTellsOfTables(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var log []int64
+		q, problem := &queue{}, &tabling{}
+		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) { return problem, nil })
+		s.Tables = &tables.Cache{}
+		s.OnTables = func(done, total int64) {
+			assert.EqualValues(t, 10, total)
+			log = append(log, done)
+		}
+		s.OnProgress = func(solver.Progress) { log = append(log, -1) }
+		require.True(t, s.Solve(Request{Limits: solver.Limits{Time: time.Second}}))
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		q.run()
+		assert.Same(t, s.Tables, problem.cache)
+		tables, search, _ := strings.Cut(strings.Trim(strings.ReplaceAll(fmt.Sprint(log), " ", ""), "[]"), "-1")
+		assert.Regexp(t, "^0*1+2+3+4+5+6+7+8+9+$", tables, "what is there grows, and is told of until all is")
+		assert.NotEmpty(t, search, "then the search is told of")
 	})
 }
 

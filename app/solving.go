@@ -55,6 +55,7 @@ func (a *App) resume() {
 }
 
 func (a *App) searchBegan() {
+	a.tabling = false
 	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Searching …"), tr("You can go on editing; the search keeps the puzzle as it was."))
 	a.refreshCommands()
 	a.refreshSolve()
@@ -68,8 +69,18 @@ func (a *App) stop() {
 	a.refreshSolve()
 }
 
+// tabled shows how far the tables are that the search will look into.
+func (a *App) tabled(done, total int64) {
+	a.tabling = true
+	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Building tables … %d %%", 100*done/total),
+		tr("The search begins once they are there. Large ones are kept for the next time."))
+}
+
 // progressed shows the numbers of the running search.
 func (a *App) progressed(p solver.Progress) {
+	if a.tabling {
+		a.searchBegan()
+	}
 	rows := statRows(p.Stats)
 	rows = append(rows, widgets.Stat{Label: tr("Best f"), Value: estimate(p.BestF)})
 	rows = append(rows, widgets.Stat{Label: tr("Lower bound"), Value: number(uint64(max(0, p.LowerBound)))})

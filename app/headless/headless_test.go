@@ -371,7 +371,7 @@ func TestHelpAndVersion(t *testing.T) {
 		assert.Empty(t, errs)
 		for _, flag := range []string{
 			"--puzzle NAME|N", "--algorithm A", "--heuristic H", "--weight W", "--route", "--no-route", "--audit",
-			"--max-states N", "--max-memory SIZE", "--timeout TIME", "--threads N", "--json", "--quiet",
+			"--max-states N", "--max-memory SIZE", "--timeout TIME", "--threads N", "--tables DIR", "--json", "--quiet",
 		} {
 			assert.Contains(t, out, "  "+flag+" ")
 		}

@@ -6,6 +6,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/foreign"
 	"waymark/solver"
+	"waymark/solver/tables"
 )
 
 // request is what the flags of solve and batch ask for.
@@ -15,7 +16,8 @@ type request struct {
 	reading      foreign.Options
 	options      solver.Options
 	limits       solver.Limits
-	threads      int
+	threads      int // puzzles of a batch that are searched at once
+	tables       *tables.Cache
 	json, quiet  bool
 }
 
@@ -43,7 +45,8 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
 	fs.Var((*size)(&req.limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
 	fs.DurationVar(&req.limits.Time, "timeout", 0, "search each puzzle for at most `TIME`, such as 10s or 5m")
-	fs.IntVar(&req.threads, "threads", 1, threadsUsage[req.command])
+	threads := fs.Int("threads", 0, threadsUsage[req.command])
+	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	fs.BoolVar(&req.json, "json", false, "one JSON object a puzzle")
 	fs.BoolVar(&req.quiet, "quiet", false, quietUsage[req.command])
 	readingFlags(fs, &req.reading)
@@ -53,7 +56,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 		return req, err
 	case *audit:
 		return req, usagef("%s: --audit is not part of this version; solve once with --route and once with --no-route to compare", req.command)
-	case req.threads < 1:
+	case *threads < 1 && given(fs, "threads"):
 		return req, usagef("%s: --threads must be at least 1", req.command)
 	case req.limits.Time < 0:
 		return req, usagef("%s: --timeout must not be negative", req.command)
@@ -61,6 +64,8 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 		return req, usagef("solve: --json and --quiet exclude each other")
 	}
 	req.file = file
+	req.share(*threads)
+	req.tables = cacheIn(*keep)
 	req.options.Algorithm = solver.Algorithm(*algorithm)
 	if err := req.weigh(fs); err != nil {
 		return req, err
@@ -72,14 +77,40 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 // The flags that mean something else to each command.
 var (
 	threadsUsage = map[string]string{
-		"solve": "use at most `N` threads; a search uses one today",
-		"batch": "search `N` puzzles at once; each may use the N-th part of the memory",
+		"solve": "search on `N` threads; one a core unless given. The answer is the same",
+		"batch": "search `N` puzzles at once on a thread each, with the N-th part of the memory; unless given, one at a time on all cores",
 	}
 	quietUsage = map[string]string{
 		"solve": "only the moves",
 		"batch": "no summary on standard error",
 	}
 )
+
+// share puts the threads asked for, 0 for none, to work: those of a batch on
+// puzzles, those of a search on its parts.
+func (req *request) share(threads int) {
+	req.threads, req.options.Threads = 1, threads
+	if req.command == "batch" && threads > 0 {
+		req.threads, req.options.Threads = threads, 1
+	}
+}
+
+// cacheIn returns the cache of tables that --tables asks for.
+func cacheIn(dir string) *tables.Cache {
+	switch dir {
+	case "":
+		return tables.User()
+	case "none":
+		return nil
+	}
+	return &tables.Cache{Dir: dir}
+}
+
+// given reports that a flag was set on the command line.
+func given(fs *flag.FlagSet, name string) (set bool) {
+	fs.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
 
 // weigh makes sure that weights belong to the algorithm: one that is not used
 // would mislead. A weight without an algorithm means weighted.

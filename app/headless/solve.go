@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/solver"
+	"waymark/solver/tables"
 )
 
 // answer is a solved request, checked by the rules.
@@ -82,7 +83,7 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 		return a, usagef("%s: %w%s", req.command, err, choices(problem, req.options))
 	}
 	began := time.Now()
-	a.result = search.Run(ctx, req.limits, nil)
+	a.result = search.Run(tables.With(ctx, req.tables), req.limits, nil)
 	if a.result.Stats.Elapsed == 0 {
 		a.result.Stats.Elapsed = time.Since(began)
 	}
