@@ -5,9 +5,32 @@ import (
 	"unsafe"
 )
 
-// hugePages asks the system to back a large table with huge pages. Random
-// probes miss the translation cache far less then; the memory stays the
-// garbage collector's. A refusal changes nothing, so it is not reported.
+// mapPages takes zeroed memory straight from the system, huge pages where size
+// is worth one: usable is what to use, whole what to give back. Both are nil when
+// the system has none left.
+func mapPages(size int) (usable, whole []byte) {
+	slack := 0
+	if size >= hugePage {
+		slack = hugePage // room to begin on the border of a huge page; never touched
+	}
+	whole, err := syscall.Mmap(-1, 0, size+slack, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+	if err != nil {
+		return nil, nil
+	}
+	usable = whole
+	if slack > 0 {
+		usable = usable[int(-uintptr(unsafe.Pointer(&whole[0]))%hugePage):]
+		// A refusal changes nothing but the speed.
+		_ = syscall.Madvise(usable, syscall.MADV_HUGEPAGE)
+	}
+	return usable[:size:size], whole
+}
+
+// unmapPages gives memory back. An error would mean that it was not mapped.
+func unmapPages(whole []byte) { _ = syscall.Munmap(whole) }
+
+// hugePages asks the system to back a large table of the garbage collector's
+// with huge pages.
 func hugePages(words []uint64) {
 	const page, worth = 1 << 12, 1 << 22
 	if len(words)*8 < worth {

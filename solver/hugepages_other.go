@@ -2,5 +2,11 @@
 
 package solver
 
+// mapPages leaves the memory to the garbage collector where the system's calls
+// are not known.
+func mapPages(int) (usable, whole []byte) { return nil, nil }
+
+func unmapPages([]byte) {}
+
 // hugePages does nothing where the system has no such advice.
 func hugePages([]uint64) {}

@@ -2,118 +2,155 @@ package solver
 
 import "math"
 
-// openList orders nodes by f, then by h (the deeper of two equal f first), then
-// last in, first out. This is the documented tie-breaking rule; it makes a
-// search deterministic and lets A* run straight at the goal on the last f
-// level. A node may be on the list more than once; the search skips the stale
-// entries.
-type openList interface {
-	push(id uint32, f, h float64)
-	pop() (id uint32, ok bool)
-	// least returns the least f of all entries, +Inf when there are none.
-	least() float64
-	bytes() uint64
-}
+// An open list orders nodes by f, then by h (the deeper of two equal f first),
+// then last in, first out. A node may be on the list more than once; the search
+// skips the stale entries. There are two: bucketQueue and heapQueue.
 
 // bucketQueue is an open list for whole f >= 0 and h >= 0: one row per f, one
-// stack per h in it (Dial, 1969, Algorithm 360). Push and pop cost O(1)
-// amortised while f moves little.
+// stack per h in it (Dial, 1969, Algorithm 360). Push and pop cost O(1) amortised
+// while f moves little.
 type bucketQueue struct {
-	rows []bucketRow
-	min  int // no row below holds an entry
-	n    int
-	held uint64
-	pool [][]uint32 // emptied chunks, for the next stack that grows
+	rows   []bucketRow // of f = base, base+1, ...
+	base   int
+	least  int // no row below holds an entry
+	n      int
+	blocks pool[block] // of the stacks
+	free   uint32      // the number of the first block of the free list; 0 for none
+	held   uint64      // bytes of rows and stacks
 }
 
+// bucketRow holds the entries of one f.
 type bucketRow struct {
-	stacks []idStack
-	min    int
+	stacks []stack // by h
+	least  int     // no stack below holds an entry
 	n      int
 }
 
-// idStack grows in chunks, so that a long stack never holds twice its size
-// while it is copied.
-type idStack struct {
-	full [][]uint32
-	top  []uint32
+// stack is a list of blocks: its uppermost one, numbered from 1, and how many
+// entries that holds; all the others are full.
+type stack struct{ top, fill uint32 }
+
+// block is a piece of a stack: entries, and the number of the block below.
+type block struct {
+	ids   [63]uint32
+	below uint32
 }
 
-const stackChunk = 1 << 10
+// blockBits is the logarithm of the length of a chunk of blocks: 32 KiB.
+const blockBits = 7
 
-func (q *bucketQueue) push(id uint32, f, h float64) {
-	fi, hi := int(f), int(h)
-	for len(q.rows) <= fi {
-		q.rows = append(q.rows, bucketRow{})
+func (q *bucketQueue) push(a *arena, id uint32, f, h int) {
+	r := q.row(f)
+	if h >= len(r.stacks) {
+		q.widen(r, h)
 	}
-	r := &q.rows[fi]
-	for len(r.stacks) <= hi {
-		r.stacks = append(r.stacks, idStack{})
-		q.held += 48
+	s := &r.stacks[h]
+	if s.top == 0 || s.fill == uint32(len(block{}.ids)) {
+		q.stackUp(a, s)
 	}
-	s := &r.stacks[hi]
-	if len(s.top) == stackChunk {
-		s.full = append(s.full, s.top)
-		s.top = nil
-		if k := len(q.pool); k > 0 {
-			s.top, q.pool = q.pool[k-1], q.pool[:k-1]
-		} else {
-			s.top = make([]uint32, 0, stackChunk)
-			q.held += stackChunk * 4
-		}
+	q.blocks.at(blockBits, s.top-1).ids[s.fill] = id
+	s.fill++
+	if r.n == 0 || h < r.least {
+		r.least = h
 	}
-	before := cap(s.top)
-	s.top = append(s.top, id)
-	q.held += uint64(cap(s.top)-before) * 4
-	if r.n == 0 || hi < r.min {
-		r.min = hi
-	}
-	if q.n == 0 || fi < q.min {
-		q.min = fi
+	if q.n == 0 || f < q.least {
+		q.least = f
 	}
 	r.n++
 	q.n++
 }
 
-func (q *bucketQueue) pop() (uint32, bool) {
-	if q.n == 0 {
-		return 0, false
+// row returns the row of f, which it makes when there is none.
+func (q *bucketQueue) row(f int) *bucketRow {
+	if i := f - q.base; uint(i) < uint(len(q.rows)) {
+		return &q.rows[i]
 	}
-	for q.rows[q.min].n == 0 {
-		q.min++
+	switch {
+	case q.n == 0:
+		// No row holds an entry: any of them will do for f.
+		if len(q.rows) == 0 {
+			q.rows = append(q.rows, bucketRow{})
+		}
+		q.base = f
+	case f < q.base:
+		more := make([]bucketRow, q.base-f, q.base-f+len(q.rows))
+		q.rows, q.base = append(more, q.rows...), f
+	default:
+		// Rows that are done with make room for the new ones.
+		if done := q.least - q.base; done > len(q.rows)/2 {
+			for i := range q.rows[:done] {
+				q.held -= uint64(cap(q.rows[i].stacks)) * 8
+			}
+			n := copy(q.rows, q.rows[done:])
+			clear(q.rows[n:])
+			q.rows, q.base = q.rows[:n], q.least
+		}
+		if more := f - q.base + 1 - len(q.rows); more > 0 {
+			q.rows = append(q.rows, make([]bucketRow, more)...)
+		}
 	}
-	r := &q.rows[q.min]
-	for len(r.stacks[r.min].top) == 0 {
-		r.min++
+	return &q.rows[f-q.base]
+}
+
+// widen gives a row a stack for h.
+func (q *bucketQueue) widen(r *bucketRow, h int) {
+	before := cap(r.stacks)
+	r.stacks = append(r.stacks, make([]stack, h+1-len(r.stacks))...)
+	q.held += uint64(cap(r.stacks)-before) * 8
+}
+
+// stackUp puts an empty block on a stack.
+func (q *bucketQueue) stackUp(a *arena, s *stack) {
+	number := q.free
+	if number != 0 {
+		q.free = q.blocks.at(blockBits, number-1).below
+	} else {
+		q.blocks.add(a, blockChunks, blockBits, block{})
+		number = q.blocks.n
 	}
-	s := &r.stacks[r.min]
-	id := s.top[len(s.top)-1]
-	s.top = s.top[:len(s.top)-1]
-	if k := len(s.full); len(s.top) == 0 && k > 0 {
-		q.pool = append(q.pool, s.top)
-		s.top, s.full = s.full[k-1], s.full[:k-1]
+	q.blocks.at(blockBits, number-1).below = s.top
+	s.top, s.fill = number, 0
+}
+
+// pop takes the best entry off the list, which must not be empty.
+func (q *bucketQueue) pop() uint32 {
+	f, h := q.best()
+	r := &q.rows[f-q.base]
+	s := &r.stacks[h]
+	b := q.blocks.at(blockBits, s.top-1)
+	s.fill--
+	id := b.ids[s.fill]
+	if s.fill == 0 {
+		number := s.top
+		s.top, s.fill = b.below, uint32(len(b.ids))
+		b.below, q.free = q.free, number
 	}
 	r.n--
 	q.n--
-	return id, true
+	return id
 }
 
-func (q *bucketQueue) least() float64 {
-	if q.n == 0 {
-		return math.Inf(1)
+// best returns f and h of the best entry of a list that is not empty.
+func (q *bucketQueue) best() (f, h int) {
+	for q.rows[q.least-q.base].n == 0 {
+		q.least++
 	}
-	for q.rows[q.min].n == 0 {
-		q.min++
+	r := &q.rows[q.least-q.base]
+	for r.stacks[r.least].top == 0 {
+		r.least++
 	}
-	return float64(q.min)
+	return q.least, r.least
 }
 
-func (q *bucketQueue) bytes() uint64 { return q.held + uint64(cap(q.rows))*40 }
+// bytes is the memory held outside the arena.
+func (q *bucketQueue) bytes() uint64 {
+	return q.held + uint64(cap(q.rows))*48 + uint64(q.blocks.first())*256
+}
 
 // heapQueue is an open list for any real f: a binary heap. Push and pop cost
 // O(log n).
 type heapQueue struct {
-	entries chunked[heapEntry]
+	entries pool[heapEntry]
 	clock   uint32
 }
 
@@ -122,6 +159,9 @@ type heapEntry struct {
 	id   uint32
 	seq  uint32 // younger entries have the larger number
 }
+
+// heapBits is the logarithm of the length of a chunk of a heap: 48 KiB.
+const heapBits = 11
 
 func (a *heapEntry) before(b *heapEntry) bool {
 	if a.f != b.f {
@@ -133,57 +173,59 @@ func (a *heapEntry) before(b *heapEntry) bool {
 	return a.seq > b.seq
 }
 
-func (q *heapQueue) push(id uint32, f, h float64) {
+func (q *heapQueue) at(i uint32) *heapEntry { return q.entries.at(heapBits, i) }
+
+func (q *heapQueue) push(a *arena, id uint32, f, h float64) {
 	q.clock++
 	e := heapEntry{f, h, id, q.clock}
 	i := q.entries.n
-	q.entries.push(e)
+	q.entries.add(a, heapChunks, heapBits, e)
 	for i > 0 {
 		up := (i - 1) / 2
-		if !e.before(q.entries.at(up)) {
+		if !e.before(q.at(up)) {
 			break
 		}
-		*q.entries.at(i) = *q.entries.at(up)
+		*q.at(i) = *q.at(up)
 		i = up
 	}
-	*q.entries.at(i) = e
+	*q.at(i) = e
 }
 
-func (q *heapQueue) pop() (uint32, bool) {
-	if q.entries.n == 0 {
-		return 0, false
-	}
-	top := q.entries.at(0).id
+// pop takes the best entry off the list, which must not be empty.
+func (q *heapQueue) pop() uint32 {
+	top := q.at(0).id
 	q.entries.n--
 	n := q.entries.n
 	if n == 0 {
-		return top, true
+		return top
 	}
-	e := *q.entries.at(n)
+	e := *q.at(n)
 	i := uint32(0)
 	for {
 		child := 2*i + 1
 		if child >= n {
 			break
 		}
-		if child+1 < n && q.entries.at(child+1).before(q.entries.at(child)) {
+		if child+1 < n && q.at(child+1).before(q.at(child)) {
 			child++
 		}
-		if !q.entries.at(child).before(&e) {
+		if !q.at(child).before(&e) {
 			break
 		}
-		*q.entries.at(i) = *q.entries.at(child)
+		*q.at(i) = *q.at(child)
 		i = child
 	}
-	*q.entries.at(i) = e
-	return top, true
+	*q.at(i) = e
+	return top
 }
 
-func (q *heapQueue) least() float64 {
+// best returns f and h of the best entry; +Inf when there is none.
+func (q *heapQueue) best() (f, h float64) {
 	if q.entries.n == 0 {
-		return math.Inf(1)
+		return math.Inf(1), 0
 	}
-	return q.entries.at(0).f
+	e := q.at(0)
+	return e.f, e.h
 }
 
-func (q *heapQueue) bytes() uint64 { return q.entries.capacity() * 24 }
+func (q *heapQueue) bytes() uint64 { return uint64(q.entries.first()) * 24 }

@@ -10,6 +10,30 @@ import (
 	"pgregory.net/rapid"
 )
 
+// openList is what both lists can do.
+type openList interface {
+	add(a *arena, id uint32, f, h float64)
+	pop() uint32
+	first() (f, h float64)
+	len() int
+}
+
+type buckets struct{ bucketQueue }
+
+func (q *buckets) add(a *arena, id uint32, f, h float64) { q.push(a, id, int(f), int(h)) }
+func (q *buckets) len() int                              { return q.n }
+
+func (q *buckets) first() (float64, float64) {
+	f, h := q.best()
+	return float64(f), float64(h)
+}
+
+type heap struct{ heapQueue }
+
+func (q *heap) add(a *arena, id uint32, f, h float64) { q.push(a, id, f, h) }
+func (q *heap) first() (float64, float64)             { return q.best() }
+func (q *heap) len() int                              { return int(q.entries.n) }
+
 // TestOpenListsFollowTheRule plays random pushes and pops on both open lists
 // beside a sorted slice: least f, then least h, then last in first out.
 func TestOpenListsFollowTheRule(t *testing.T) {
@@ -18,8 +42,9 @@ func TestOpenListsFollowTheRule(t *testing.T) {
 		id   uint32
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		lists := map[string]openList{"buckets": &bucketQueue{}, "heap": &heapQueue{}}
+		lists := map[string]openList{"buckets": &buckets{}, "heap": &heap{}}
 		var oracle []entry // best first
+		a := newArena()
 		next := uint32(0)
 		for range rapid.IntRange(1, 300).Draw(t, "actions") {
 			if rapid.IntRange(0, 2).Draw(t, "action") > 0 {
@@ -38,19 +63,18 @@ func TestOpenListsFollowTheRule(t *testing.T) {
 				})
 				oracle = slices.Insert(oracle, at, e)
 				for _, q := range lists {
-					q.push(e.id, e.f, e.h)
+					q.add(a, e.id, e.f, e.h)
 				}
 				continue
 			}
 			for name, q := range lists {
-				least, want := math.Inf(1), entry{}
+				require.Equal(t, len(oracle), q.len(), name)
 				if len(oracle) > 0 {
-					least, want = oracle[0].f, oracle[0]
+					f, h := q.first()
+					require.Equal(t, oracle[0].f, f, name)
+					require.Equal(t, oracle[0].h, h, name)
+					require.Equal(t, oracle[0].id, q.pop(), name)
 				}
-				require.Equal(t, least, q.least(), name)
-				id, ok := q.pop()
-				require.Equal(t, len(oracle) > 0, ok, name)
-				require.Equal(t, want.id, id, name)
 			}
 			if len(oracle) > 0 {
 				oracle = oracle[1:]
@@ -59,28 +83,43 @@ func TestOpenListsFollowTheRule(t *testing.T) {
 	})
 }
 
-// TestLongStacks crosses the chunk borders of one bucket both ways, and the
-// memory of emptied chunks is used again.
+// TestLongStacks crosses the borders of the blocks of one stack both ways; the
+// memory of emptied blocks is used again, and rows that are done with as well.
 func TestLongStacks(t *testing.T) {
+	a := newArena()
 	var q bucketQueue
-	const n = 10*stackChunk + 7
-	var held uint64
-	for round := range 3 {
+	const n = 10_007
+	var held, most uint64
+	for round := range 30 {
 		for i := range uint32(n) {
-			q.push(i, float64(round), 3)
+			q.push(a, i, 7*round, 3)
 		}
 		if round == 0 {
-			held = q.bytes()
+			held = a.held + q.bytes()
 		}
 		for i := uint32(n); i > 0; i-- {
-			id, ok := q.pop()
-			require.True(t, ok)
-			require.Equal(t, i-1, id)
+			if id := q.pop(); id != i-1 {
+				t.Fatalf("%d instead of %d", id, i-1)
+			}
 		}
-		_, ok := q.pop()
-		require.False(t, ok)
+		require.Zero(t, q.n)
+		most = max(most, a.held+q.bytes())
 	}
-	assert.LessOrEqual(t, q.bytes(), held+3*stackChunk*4)
+	assert.Equal(t, held, most)
+}
+
+// TestRowsBeforeTheFirst: f may fall below all that was pushed before.
+func TestRowsBeforeTheFirst(t *testing.T) {
+	a := newArena()
+	var q bucketQueue
+	for _, f := range []int{50, 40, 70, 30, 60} {
+		q.push(a, uint32(f), f, f%4)
+	}
+	for _, f := range []int{30, 40, 50, 60, 70} {
+		require.Equal(t, uint32(f), q.pop())
+		q.push(a, 1, 20, 0)
+		require.Equal(t, uint32(1), q.pop())
+	}
 }
 
 func TestEvaluationScale(t *testing.T) {

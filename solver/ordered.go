@@ -9,6 +9,7 @@ type ordered[S State] struct {
 	stages    []Stage[S]
 	heuristic int
 	start     S
+	threads   int
 	bounded   bool // only solutions below a given cost are asked for
 
 	first *bestFirst[S]
@@ -18,20 +19,18 @@ type ordered[S State] struct {
 }
 
 // newOrdered prepares a search from start for solutions of a cost less than below.
-func newOrdered[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32) *ordered[S] {
-	o := &ordered[S]{model: m, stages: stages, heuristic: heuristic, start: start, bounded: below < noBound}
-	o.first = newBestFirst(m, stages, heuristic, e, start, below)
+func newOrdered[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32, threads int) *ordered[S] {
+	o := &ordered[S]{model: m, stages: stages, heuristic: heuristic, start: start, threads: threads, bounded: below < noBound}
+	o.first = newBestFirst(m, stages, heuristic, e, start, below, threads)
 	o.look()
 	return o
 }
 
 // look takes over what the search has found and proved.
 func (o *ordered[S]) look() {
-	o.first.raise()
 	if o.first.fresh {
 		o.first.fresh = false
-		moves, legs := o.first.path(o.first.bestID)
-		o.best = &answer{moves, legs, o.first.best}
+		o.best = o.first.solution
 	}
 }
 
@@ -40,15 +39,13 @@ func (o *ordered[S]) work(r *run, improve bool) {
 		o.restart()
 	}
 	b, known := o.first, o.best
-	for o.goOn(improve) && o.best == known && !r.over(uint64(b.store.states.n)) {
-		until := b.stats.Generated + handful
-		for range batch {
-			if !b.expand(r) || b.fresh || b.stats.Generated >= until {
-				break
-			}
-		}
+	for o.goOn(improve) && o.best == known && !r.over(b.stored()) {
+		b.advance(r, improve)
 		r.holds(b.bytes())
 		o.look()
+	}
+	if !o.goOn(true) {
+		b.release()
 	}
 }
 
@@ -60,7 +57,8 @@ func (o *ordered[S]) stuck(improve bool) bool {
 // restart replaces the search by A*.
 func (o *ordered[S]) restart() {
 	o.base, o.floor = o.counts(), max(o.floor, min(o.first.lower, o.best.cost))
-	o.first = newBestFirst(o.model, o.stages, o.heuristic, evaluation{a: 1, b: 1}, o.start, o.best.cost)
+	o.first.release()
+	o.first = newBestFirst(o.model, o.stages, o.heuristic, evaluation{a: 1, b: 1}, o.start, o.best.cost, o.threads)
 	o.look()
 }
 
@@ -85,22 +83,18 @@ func (o *ordered[S]) proof() Certificate {
 
 // counts adds up the work of all searches.
 func (o *ordered[S]) counts() Stats {
-	n := o.base
-	n.Expanded += o.first.stats.Expanded
-	n.Generated += o.first.stats.Generated
-	n.Reopened += o.first.stats.Reopened
+	n := o.first.counts()
+	n.Expanded += o.base.Expanded
+	n.Generated += o.base.Generated
+	n.Reopened += o.base.Reopened
 	return n
 }
 
 func (o *ordered[S]) tell(n *Stats, p *Progress) {
-	b, counts := o.first, o.counts()
-	n.Expanded, n.Generated, n.Reopened = counts.Expanded, counts.Generated, counts.Reopened
-	n.Stored, n.Open = uint64(b.store.states.n), b.stats.Open
-	n.Bytes += b.bytes()
-	if !b.exhausted() {
-		p.BestF = b.open.least()
-		if b.scale > 0 {
-			p.BestF /= b.scale
-		}
+	tables := n.Bytes
+	*n = o.counts()
+	n.Bytes += tables
+	if !o.first.exhausted() {
+		p.BestF = o.first.least()
 	}
 }

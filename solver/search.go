@@ -145,7 +145,7 @@ func (s *Search[S]) newEngine() engine[S] {
 	if bounded && upper < noBound {
 		below = upper + 1
 	}
-	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below)
+	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
 }
 
 // twoWayLeg begins the two-way search of a leg of the route.

@@ -1,0 +1,113 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// checkRecords interns random states, few and many, and compares with a map.
+func checkRecords[S State](t *testing.T, layers int, make func(r *rand.Rand) S) {
+	t.Helper()
+	type key struct {
+		s     S
+		layer uint8
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	a := newArena()
+	defer a.release()
+	var table records[S]
+	table.init(a, shardSlots)
+	ids := map[key]uint32{}
+	for range 20_000 {
+		k := key{make(r), uint8(r.IntN(layers))}
+		l := letter[S]{to: k.s, hash: hashOf(&k.s, k.layer), parent: 7, meta: uint32(k.layer)<<layerShift | 5}
+		grow, ok := table.room(1, 1<<40)
+		require.True(t, ok)
+		if grow > 0 {
+			require.True(t, table.grow(a, grow, never))
+		}
+		table.touch([]letter[S]{l})
+		want, known := ids[k]
+		n, id, fresh := table.intern(a, &l)
+		require.Equal(t, !known, fresh)
+		if fresh {
+			require.Equal(t, len(ids), int(id), "ids count from 0")
+			ids[k], want = id, id
+		}
+		require.Equal(t, want, id)
+		require.Equal(t, record[S]{k.s, l.meta, 7}, *n)
+		require.Same(t, n, table.at(id))
+	}
+	assert.Equal(t, len(ids), int(table.pool.n))
+}
+
+func TestRecords(t *testing.T) {
+	t.Run("one word", func(t *testing.T) {
+		checkRecords(t, 1, func(r *rand.Rand) [1]uint64 { return [1]uint64{uint64(r.IntN(12_000))} })
+	})
+	t.Run("one word, layers", func(t *testing.T) {
+		checkRecords(t, 4, func(r *rand.Rand) [1]uint64 { return [1]uint64{uint64(r.IntN(3_000))} })
+	})
+	t.Run("four words", func(t *testing.T) {
+		checkRecords(t, 1, func(r *rand.Rand) (s [4]uint64) {
+			s[r.IntN(4)] = uint64(r.IntN(3_000))
+			return s
+		})
+	})
+	t.Run("sixteen words", func(t *testing.T) {
+		checkRecords(t, 2, func(r *rand.Rand) (s [16]uint64) {
+			s[r.IntN(16)] = uint64(r.IntN(500))
+			return s
+		})
+	})
+}
+
+// Where memory is short the table is filled up before it is refused, and
+// everything stored is still found; a stop leaves it as it was.
+func TestRecordsRefuseToGrow(t *testing.T) {
+	a := newArena()
+	var table records[gs]
+	table.init(a, shardSlots)
+	letterTo := func(n uint64) letter[gs] {
+		s := gs{n}
+		return letter[gs]{to: s, hash: hashOf(&s, 0)}
+	}
+	n := uint64(0)
+	for {
+		size, ok := table.room(1, 40_000)
+		if !ok {
+			break
+		}
+		if size > 0 {
+			require.False(t, table.grow(a, size, func() bool { return n > 0 }))
+			require.True(t, table.grow(a, size, never))
+		}
+		l := letterTo(n)
+		table.intern(a, &l)
+		n++
+	}
+	assert.LessOrEqual(t, len(table.slots)*4, 40_000)
+	assert.Greater(t, int(n)*tightDen, (len(table.slots)-2)*tightNum)
+	assert.Equal(t, uint64(len(table.slots))*4, a.held-a.kinds[recordChunks].held)
+	for i := range n {
+		l := letterTo(i)
+		_, id, fresh := table.intern(a, &l)
+		require.False(t, fresh)
+		require.Equal(t, uint32(i), id)
+	}
+}
+
+// One reservation may ask for many times the size.
+func TestRecordsGrowByAnyAmount(t *testing.T) {
+	a := newArena()
+	var table records[gs]
+	table.init(a, shardSlots)
+	size, ok := table.room(100*shardSlots, 1<<40)
+	require.True(t, ok)
+	assert.GreaterOrEqual(t, size*fullNum, 100*shardSlots*fullDen)
+	_, ok = table.room(maxRecords+1, 1<<60)
+	assert.False(t, ok, "ids run out")
+}

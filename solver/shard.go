@@ -1,0 +1,179 @@
+package solver
+
+import (
+	"math"
+	"unsafe"
+)
+
+// A search is shared out among a fixed number of shards, whatever the machine,
+// so that its course does not depend on the number of threads. The hash of a
+// state says to which it belongs.
+const (
+	shardBits  = 4
+	shardCount = 1 << shardBits
+	everyShard = 1<<shardCount - 1 // as a set
+	// shardSlots is the length of the first shard's first table. The others'
+	// begin a little larger each, so that the tables grow in turn.
+	shardSlots = 64
+	// noParent is the parent of the root: an id that no record has.
+	noParent = math.MaxUint32
+)
+
+// shard holds the nodes whose hash falls to it.
+type shard[S State] struct {
+	number  uint32
+	records records[S]
+	buckets bucketQueue // the open list, where f is whole
+	heap    heapQueue   // else
+
+	// The round under way.
+	quota  int         // nodes to pick
+	picked []uint32    // nodes to expand
+	done   int         // of them expanded
+	grow   int         // the length of the table that is needed; 0 for the one there is
+	list   int         // hands whose letters are all read
+	read   int         // letters read of the next hand
+	passes []letter[S] // to layers entered in this round
+
+	deepest  uint8  // the last layer any node has reached
+	best     int32  // cost of the cheapest goal found here
+	bestID   uint32 // its record
+	waiting  uint64 // nodes that are open
+	reopened uint64
+}
+
+// letter is a successor on its way to its shard.
+type letter[S State] struct {
+	to     S
+	hash   uint64
+	parent uint32 // global id
+	meta   uint32 // layer and g, no status
+}
+
+// hand is one goroutine's share of the work: its model, its buffers, and what it
+// generated for each shard in this round.
+type hand[S State] struct {
+	space      Space[S]
+	heuristics []Heuristic[S] // by layer: towards the next stage
+	edges      []Edge[S]
+	out        [shardCount][]letter[S]
+	units      int    // of work since it last looked up
+	deep       bool   // met a node too deep to expand
+	touched    uint64 // keeps the loads of touch alive
+	expanded   uint64
+	generated  uint64
+}
+
+// shardOf is the shard a hash falls to.
+func shardOf(hash uint64) uint32 { return uint32(hash >> (64 - shardBits)) }
+
+// global is the name of a shard's record throughout the search.
+func (sh *shard[S]) global(id uint32) uint32 { return id<<shardBits | sh.number }
+
+// open reports that the open list holds an entry.
+func (sh *shard[S]) open() bool { return sh.buckets.n > 0 || sh.heap.entries.n > 0 }
+
+// rank is the place of an entry on an open list.
+type rank struct{ f, h float64 }
+
+func (a rank) before(b rank) bool { return a.f < b.f || a.f == b.f && a.h < b.h }
+
+// top is the rank of the best open entry; its f is +Inf when there is none.
+func (sh *shard[S]) top() rank {
+	if sh.buckets.n == 0 {
+		f, h := sh.heap.best()
+		return rank{f, h}
+	}
+	f, h := sh.buckets.best()
+	return rank{float64(f), float64(h)}
+}
+
+// pop takes the best entry off an open list that is not empty.
+func (sh *shard[S]) pop() uint32 {
+	if sh.buckets.n == 0 {
+		return sh.heap.pop()
+	}
+	return sh.buckets.pop()
+}
+
+// pick takes up to quota entries of the given f off the open list.
+func (sh *shard[S]) pick(quota int, f float64) {
+	for len(sh.picked) < quota && sh.open() {
+		if sh.top().f > f {
+			break
+		}
+		sh.picked = append(sh.picked, sh.pop())
+	}
+}
+
+// arrive reaches a state at a cost. Passing a stage is free and never delayed:
+// whatever can be done before passing can be done after it.
+func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
+	layer, g := uint8(l.meta>>layerShift), int32(l.meta&maxG)
+	n, id, fresh := sh.records.intern(b.arena, l)
+	if !fresh {
+		if g >= n.g() || n.is(closed) && !b.reopens {
+			return
+		}
+		n.meta, n.parent = n.meta&^uint32(maxG)|uint32(g), l.parent
+	} else if layer > sh.deepest {
+		sh.deepest = layer
+	}
+	last := int(layer) == len(b.stages)
+	switch {
+	case !last && l.to == b.stages[layer].At:
+		n.set(closed)
+		st := &b.stages[layer]
+		p := letter[S]{to: st.leave(), parent: sh.global(id), meta: uint32(layer+1)<<layerShift | uint32(g+st.After.Cost)}
+		p.hash = hashOf(&p.to, layer+1)
+		sh.passes = append(sh.passes, p)
+		return
+	case last && w.space.IsGoal(l.to):
+		n.set(closed)
+		if g < sh.best {
+			sh.best, sh.bestID = g, sh.global(id)
+		}
+		return
+	case n.is(closed):
+		sh.reopened++
+	}
+	if b.whole {
+		h := b.wholeEstimate(w, &l.to, layer)
+		if b.prunesWhole(g, h, min(b.best, sh.best)) {
+			sh.drop(n)
+			return
+		}
+		sh.enlist(n)
+		sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
+		return
+	}
+	h := b.estimate(w, &l.to, layer)
+	if b.prunes(g, h, min(b.best, sh.best)) {
+		sh.drop(n)
+		return
+	}
+	sh.enlist(n)
+	sh.heap.push(b.arena, id, b.eval.f(g, h), h)
+}
+
+// enlist marks a node as open.
+func (sh *shard[S]) enlist(n *record[S]) {
+	if !n.is(isOpen) {
+		sh.waiting++
+		n.set(isOpen)
+	}
+}
+
+// drop takes a node off all lists.
+func (sh *shard[S]) drop(n *record[S]) {
+	if n.is(isOpen) {
+		sh.waiting--
+	}
+	n.set(idle)
+}
+
+// bytes is the memory held outside the arena.
+func (sh *shard[S]) bytes() uint64 {
+	var n record[S]
+	return uint64(sh.records.pool.first())*uint64(unsafe.Sizeof(n)) + sh.buckets.bytes() + sh.heap.bytes() + uint64(cap(sh.picked))*4
+}
