@@ -20,7 +20,7 @@ GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 
 .PHONY: help run test build build-headless lint fmt vuln test-headless test-library test-race test-window \
-	fuzz bench screenshots icon package-linux package-windows package-darwin test-package-linux clean
+	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' Makefile
@@ -79,7 +79,10 @@ fuzz: ## every fuzz target for FUZZTIME, 10s unless told
 			CGO_ENABLED=0 go test -tags headless -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
 		done; done
 
-bench: ## all benchmarks
+bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -only P4,P7"
+	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
+
+benchmarks: ## all Go benchmarks, with allocations
 	CGO_ENABLED=0 go test -tags headless -run '^$$' -bench . -benchmem ./...
 
 screenshots: ## docs/*.png, the pictures in the README

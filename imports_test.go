@@ -22,6 +22,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark":                  {"waymark/app waymark/app/headless fyne.io/fyne/v2 fyne.io/fyne/v2/app", "waymark/assets waymark/puzzles waymark/puzzles/families"},
 	"waymark/app":              {"waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/app/headless":     {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
+	"waymark/app/bench":        {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/widgets":          {"waymark/puzzles waymark/puzzles/draw golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/assets":           {"", ""},
 	"waymark/solver":           {"", ""},

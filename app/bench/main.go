@@ -1,0 +1,92 @@
+// Command bench measures the program against its aims: how fast, how small and
+// how sure it answers what others have measured as well. It prints one table
+// (make bench). Boards with published optima are read from -data; without that,
+// from those built in and from the bundled library.
+//
+// Every answer is checked: its moves are replayed by the rules, and its length is
+// compared with the known optimum. A wrong one ends the program.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"waymark/solver/tables"
+)
+
+// aim is one row of the table.
+type aim struct {
+	id, work, want string
+	slow           bool // takes minutes: only when asked for
+	measure        func(*bench) (string, error)
+}
+
+// bench is what the rows share.
+type bench struct {
+	ctx     context.Context
+	data    string // directory of published instances; "" for the built-in ones
+	cache   *tables.Cache
+	threads int
+}
+
+func main() {
+	b := &bench{cache: tables.User()}
+	only := flag.String("only", "", "measure only these `ROWS`, such as P1,P13")
+	slow := flag.Bool("slow", false, "also what takes many minutes")
+	flag.StringVar(&b.data, "data", "", "`DIRECTORY` of published instances")
+	flag.StringVar(&b.cache.Dir, "tables", b.cache.Dir, "`DIRECTORY` where large tables are kept")
+	flag.IntVar(&b.threads, "threads", 1, "threads of each search")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	b.ctx = tables.With(ctx, b.cache)
+	if err := b.table(strings.FieldsFunc(*only, func(r rune) bool { return r == ',' }), *slow); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+// table measures row by row and prints each as it is known.
+func (b *bench) table(only []string, slow bool) error {
+	fmt.Println(machine())
+	fmt.Printf("%d thread(s) a search; times are of the processor, of all threads together; aims are for one core of a Zen 4\n\n", b.threads)
+	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
+	defer w.Flush()
+	for _, a := range slices.Concat(slides(), boards(), engines()) {
+		if len(only) > 0 && !slices.Contains(only, a.id) || a.slow && !slow && len(only) == 0 {
+			continue
+		}
+		result, err := a.measure(b)
+		if err != nil {
+			return fmt.Errorf("%s, %s: %w", a.id, a.work, err)
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\taim %s\n", a.id, a.work, result, a.want)
+		w.Flush()
+	}
+	return b.ctx.Err()
+}
+
+// timed returns how long f takes the processor.
+func timed(f func()) time.Duration {
+	began := processor()
+	f()
+	return processor() - began
+}
+
+// short writes a time with three digits.
+func short(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return fmt.Sprintf("%.3g µs", float64(d)/1e3)
+	case d < time.Second:
+		return fmt.Sprintf("%.3g ms", float64(d)/1e6)
+	}
+	return fmt.Sprintf("%.3g s", d.Seconds())
+}

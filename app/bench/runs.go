@@ -1,0 +1,145 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// runs is what became of the searches of a set.
+type runs struct {
+	results []solver.Result
+	times   []time.Duration // of the processor, packing the board included
+}
+
+// solve searches a set. Marks are not obeyed: the published optima are without.
+func (b *bench) solve(s set, o solver.Options, l solver.Limits) (runs, error) {
+	o.NoRoute = true
+	o.Threads = b.threads
+	var all runs
+	for i, p := range s.puzzles {
+		var r solver.Result
+		var err error
+		all.times = append(all.times, timed(func() { r, err = b.search(p, o, l) }))
+		if err != nil {
+			return all, fmt.Errorf("board %q: %w", p.Name, err)
+		}
+		if err := sure(r, s.optimum[i]); err != nil {
+			return all, fmt.Errorf("board %q: %w", p.Name, err)
+		}
+		all.results = append(all.results, r)
+		if b.ctx.Err() != nil {
+			return all, b.ctx.Err()
+		}
+	}
+	return all, nil
+}
+
+// search solves one board and replays the answer by the rules.
+func (b *bench) search(p *puzzles.Puzzle, o solver.Options, l solver.Limits) (solver.Result, error) {
+	f := families.Find(p.Family)
+	problem, err := f.Compile(p)
+	if err != nil {
+		return solver.Result{}, err
+	}
+	s, err := problem.Search(o)
+	if err != nil {
+		return solver.Result{}, err
+	}
+	r := s.Run(b.ctx, l, nil)
+	if r.Path == nil {
+		return r, nil
+	}
+	return r, families.Verify(f, p, families.Moves(problem.Texts(r.Path)), nil)
+}
+
+// sure compares a result with a known optimum, 0 for none.
+func sure(r solver.Result, optimum int) error {
+	switch {
+	case optimum == 0:
+	case r.Status == solver.Unsolvable:
+		return fmt.Errorf("called unsolvable, but has a solution of %d", optimum)
+	case r.Path != nil && int(r.Cost) < optimum, r.Status == solver.Optimal && int(r.Cost) != optimum:
+		return fmt.Errorf("%s %d, but the optimum is %d", r.Status, r.Cost, optimum)
+	case int(r.LowerBound) > optimum:
+		return fmt.Errorf("a lower bound of %d, but the optimum is %d", r.LowerBound, optimum)
+	}
+	return nil
+}
+
+// total is the time of all searches.
+func (r runs) total() (sum time.Duration) {
+	for _, t := range r.times {
+		sum += t
+	}
+	return sum
+}
+
+// median and most are of the single searches.
+func (r runs) median() time.Duration {
+	sorted := slices.Sorted(slices.Values(r.times))
+	return sorted[len(sorted)/2]
+}
+
+func (r runs) most() time.Duration { return slices.Max(r.times) }
+
+// generated is the number of nodes of all searches.
+func (r runs) generated() (n uint64) {
+	for i := range r.results {
+		n += r.results[i].Stats.Generated
+	}
+	return n
+}
+
+func (r runs) expanded() (n uint64) {
+	for i := range r.results {
+		n += r.results[i].Stats.Expanded
+	}
+	return n
+}
+
+// peak is the most memory that one search counted.
+func (r runs) peak() (bytes uint64) {
+	for i := range r.results {
+		bytes = max(bytes, r.results[i].Stats.PeakBytes)
+	}
+	return bytes
+}
+
+// proved counts the answers: "40 proved", "38 of 40 proved, 1 solved, 1 without an answer".
+func (r runs) proved() string {
+	counts := map[solver.Status]int{}
+	for i := range r.results {
+		counts[r.results[i].Status]++
+	}
+	sure := counts[solver.Optimal] + counts[solver.Unsolvable]
+	if sure == len(r.results) {
+		return fmt.Sprintf("%d proved", sure)
+	}
+	text := []string{fmt.Sprintf("%d of %d proved", sure, len(r.results))}
+	if n := counts[solver.Solved]; n > 0 {
+		text = append(text, fmt.Sprintf("%d solved", n))
+	}
+	if n := counts[solver.Limit] + counts[solver.Cancelled]; n > 0 {
+		text = append(text, fmt.Sprintf("%d without an answer", n))
+	}
+	return strings.Join(text, ", ")
+}
+
+// times of a set in words.
+func (r runs) String() string {
+	return fmt.Sprintf("%s; %s in all, median %s, most %s", r.proved(), short(r.total()), short(r.median()), short(r.most()))
+}
+
+// rate is nodes a second, in millions.
+func rate(nodes uint64, t time.Duration) string {
+	return fmt.Sprintf("%.3g M/s", float64(nodes)/t.Seconds()/1e6)
+}
+
+// mebibytes writes a size.
+func mebibytes(bytes uint64) string { return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20)) }

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strconv"
+
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
+)
+
+// builtIn holds some boards of each published set of sliding tiles: those of
+// Korf, 1985, Depth-First Iterative-Deepening; of Korf and Felner, 2002, Disjoint
+// pattern database heuristics; and two of the seventeen of 80 moves (Brüngger,
+// Marzetta, Fukuda and Nievergelt, 1999, The parallel search bench ZRAM).
+//
+//go:embed instances
+var builtIn embed.FS
+
+// set is puzzles with their known optima.
+type set struct {
+	puzzles []*puzzles.Puzzle
+	optimum []int  // 0 where it is not known
+	from    string // what it is, for the table
+}
+
+// read reads a published set, the path below -data; without -data the built-in
+// part of it, or else the bundled puzzles of the family that the path begins with.
+func (b *bench) read(name string, o foreign.Options) (set, error) {
+	switch data, err := builtIn.ReadFile("instances/" + name); {
+	case b.data != "":
+		in, err := foreign.Load(filepath.Join(b.data, filepath.FromSlash(name)), families.Rules, o)
+		return known(in.Puzzles, o.Metric, "given"), err
+	case err == nil:
+		in, err := foreign.Read(data, name, families.Rules, o)
+		return known(in.Puzzles, o.Metric, "built in"), err
+	}
+	return bundled(path.Dir(name))
+}
+
+// bundled reads the puzzles of the library of one family; the optimum is the
+// length of the solution they keep.
+func bundled(family string) (set, error) {
+	s := set{from: "bundled"}
+	entries, err := assets.Library()
+	if err != nil {
+		return s, err
+	}
+	for _, e := range entries {
+		if path.Base(path.Dir(e.Name)) != family {
+			continue
+		}
+		data, err := assets.Puzzles.ReadFile(e.Name)
+		if err != nil {
+			return s, err
+		}
+		ps, err := puzzles.Read(data, e.Name, families.Rules)
+		if err != nil {
+			return s, err
+		}
+		for _, p := range ps {
+			s.puzzles, s.optimum = append(s.puzzles, p), append(s.optimum, 0)
+			for _, kept := range p.Solutions {
+				if kept.Status == puzzles.StatusOptimal && !kept.Routed {
+					s.optimum[len(s.optimum)-1] = kept.LowerBound
+				}
+			}
+		}
+	}
+	return s, nil
+}
+
+var (
+	published = regexp.MustCompile(`optimal (\d+)`)
+	perMetric = regexp.MustCompile(`(\d+) (step|slide|move)s`)
+)
+
+// known finds the published optimum in the notes of puzzles.
+func known(ps []*puzzles.Puzzle, metric, from string) set {
+	s := set{puzzles: ps, optimum: make([]int, len(ps)), from: from}
+	for i, p := range ps {
+		if m := published.FindStringSubmatch(p.Note); m != nil {
+			s.optimum[i], _ = strconv.Atoi(m[1])
+		}
+		for _, m := range perMetric.FindAllStringSubmatch(p.Note, -1) {
+			if m[2] == metric {
+				s.optimum[i], _ = strconv.Atoi(m[1])
+			}
+		}
+	}
+	return s
+}
+
+// pick returns the puzzles for which keep is true.
+func (s set) pick(keep func(i int, p *puzzles.Puzzle) bool) set {
+	out := set{from: s.from}
+	for i, p := range s.puzzles {
+		if keep(i, p) {
+			out.puzzles, out.optimum = append(out.puzzles, p), append(out.optimum, s.optimum[i])
+		}
+	}
+	return out
+}
+
+// named returns the puzzles of the names.
+func (s set) named(names ...string) set {
+	return s.pick(func(_ int, p *puzzles.Puzzle) bool {
+		for _, name := range names {
+			if p.Name == name {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// first returns the first n puzzles.
+func (s set) first(n int) set {
+	return s.pick(func(i int, _ *puzzles.Puzzle) bool { return i < n })
+}
+
+// String says how many puzzles these are and where they are from.
+func (s set) String() string { return fmt.Sprintf("%d boards, %s", len(s.puzzles), s.from) }

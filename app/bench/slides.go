@@ -1,0 +1,222 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/foreign"
+	"waymark/puzzles/slide"
+	"waymark/solver"
+)
+
+var (
+	blankFirst = foreign.Options{Goal: foreign.BlankFirst}
+	blankLast  = foreign.Options{Goal: foreign.BlankLast}
+)
+
+// slides are the rows of sliding tiles.
+func slides() []aim {
+	return []aim{
+		{id: "P1", work: "Korf's 15-puzzles, small tables", want: "<= 6.5 s for 100, median <= 11 ms, most <= 1.2 s, build <= 0.15 s", measure: smallTables},
+		{id: "P2", work: "Korf's 15-puzzles, patterns 7-8", want: "<= 0.45 s for 100, mean <= 38,400 nodes, most <= 30 ms", slow: true, measure: sevenEight},
+		{id: "P3", work: "15-puzzles of 80 moves, patterns 6-6-3", want: "<= 18 s for 17", measure: hardest},
+		{id: "P4", work: "IDA*, Manhattan", want: ">= 100 M/s, 36,302,807,931 generated for 100", slow: true, measure: published4("manhattan", 36_302_807_931)},
+		{id: "P4", work: "IDA*, walking distance", want: "5,206,141,099 generated for 100", slow: true, measure: published4("walking-distance", 5_206_141_099)},
+		{id: "P5", work: "A*, Manhattan, Korf 1, 2, 4, 10", want: ">= 5 M expanded/s, <= 30 B a state", measure: aStar},
+		{id: "P6", work: "3x3, all distances", want: "<= 40 ms", measure: census(puzzles.Size{Rows: 3, Cols: 3}, 31)},
+		{id: "P6", work: "3x4, all distances", want: "<= 45 s, <= 260 MB", measure: census(puzzles.Size{Rows: 3, Cols: 4}, 53)},
+		{id: "P7", work: "24-puzzles 38, 40, 44, 25, patterns 6-6-6-6", want: "<= 50 s, then <= 25 s", slow: true, measure: twentyFour},
+		{id: "P16", work: "24-puzzles, anytime, 1 s and 10 s", want: "an answer in 1 s, within 10 % after 10 s", slow: true, measure: anytime24},
+		{id: "P16", work: "random 6x6, 8x8, 10x10, anytime, 1 s and 10 s", want: "an answer in 1 s, then better", slow: true, measure: anytimeLarge},
+	}
+}
+
+func smallTables(b *bench) (string, error) {
+	s, err := b.read("slide/korf100.csv", blankFirst)
+	if err != nil {
+		return "", err
+	}
+	build, err := b.solve(s.first(1), solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-small"}, solver.Limits{})
+	if err != nil {
+		return "", err
+	}
+	r, err := b.solve(s, solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-small"}, solver.Limits{})
+	return fmt.Sprintf("%v: %v; %s; tables %s, first search with their building %s",
+		s, r, rate(r.generated(), r.total()), mebibytes(r.peak()), short(build.total())), err
+}
+
+func sevenEight(b *bench) (string, error) {
+	s, err := b.read("slide/korf100.csv", blankFirst)
+	if err != nil {
+		return "", err
+	}
+	o := solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-78"}
+	first, err := b.solve(s.first(1), o, solver.Limits{}) // builds the tables or reads them
+	if err != nil {
+		return "", err
+	}
+	r, err := b.solve(s, o, solver.Limits{})
+	return fmt.Sprintf("%v: %v; mean %d nodes; tables %s, there after %s",
+		s, r, r.generated()/uint64(len(r.results)), mebibytes(r.peak()), short(first.total())), err
+}
+
+func hardest(b *bench) (string, error) {
+	s, err := b.read("slide/stp15_hardest80.txt", blankLast)
+	if err != nil {
+		return "", err
+	}
+	o := solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-663"}
+	first, err := b.solve(s.first(1), o, solver.Limits{})
+	if err != nil {
+		return "", err
+	}
+	r, err := b.solve(s, o, solver.Limits{})
+	return fmt.Sprintf("%v: %v; first search with the building of tables %s", s, r, short(first.total())), err
+}
+
+// published4 measures a search whose number of nodes over all hundred boards
+// is known.
+func published4(heuristic string, nodes uint64) func(*bench) (string, error) {
+	return func(b *bench) (string, error) {
+		s, err := b.read("slide/korf100.csv", blankFirst)
+		if err != nil {
+			return "", err
+		}
+		r, err := b.solve(s, solver.Options{Algorithm: solver.IDAStar, Heuristic: heuristic}, solver.Limits{})
+		if err == nil && len(s.puzzles) == 100 && r.generated() != nodes {
+			err = fmt.Errorf("generated %d nodes instead of %d", r.generated(), nodes)
+		}
+		return fmt.Sprintf("%v: %v; %d generated, %s", s, r, r.generated(), rate(r.generated(), r.total())), err
+	}
+}
+
+func aStar(b *bench) (string, error) {
+	s, err := b.read("slide/korf100.csv", blankFirst)
+	if err != nil {
+		return "", err
+	}
+	s = s.named("1", "2", "4", "10")
+	r, err := b.solve(s, solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"}, solver.Limits{Memory: 8 << 30})
+	if err != nil {
+		return "", err
+	}
+	perState := 0.0
+	for _, one := range r.results {
+		perState = max(perState, float64(one.Stats.PeakBytes)/float64(one.Stats.Stored))
+	}
+	return fmt.Sprintf("%v: %s; %s expanded, %s generated, <= %.3g B a state", s, r.proved(),
+		rate(r.expanded(), r.total()), rate(r.generated(), r.total()), perState), nil
+}
+
+// census measures the listing of all distances of a board whose farthest
+// position is known.
+func census(size puzzles.Size, depth int) func(*bench) (string, error) {
+	return func(b *bench) (string, error) {
+		goal := puzzles.NewBoard(size, slide.Blank)
+		for i := range size.Cells() - 1 {
+			goal.Cells[i] = puzzles.Cell(i + 1)
+		}
+		var c *slide.Census
+		var err error
+		t := timed(func() { c, err = slide.TakeCensus(b.ctx, goal, b.threads) })
+		if err != nil {
+			return "", err
+		}
+		positions := uint64(0)
+		for _, n := range c.Counts() {
+			positions += n
+		}
+		if len(c.Counts())-1 != depth {
+			return "", fmt.Errorf("the farthest position is at %d instead of %d", len(c.Counts())-1, depth)
+		}
+		return fmt.Sprintf("%d positions, farthest %d, %s, a byte each", positions, depth, short(t)), nil
+	}
+}
+
+func twentyFour(b *bench) (string, error) {
+	s, err := b.read("slide/korf24_50.txt", blankFirst)
+	if err != nil {
+		return "", err
+	}
+	s = s.named("38", "40", "44", "25")
+	o := solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-6666"}
+	first, err := b.solve(s.named("40"), o, solver.Limits{})
+	if err != nil {
+		return "", err
+	}
+	r, err := b.solve(s, o, solver.Limits{})
+	return fmt.Sprintf("%v: %v; %d generated; first search with the tables %s", s, r, r.generated(), short(first.total())), err
+}
+
+func anytime24(b *bench) (string, error) {
+	s, err := b.read("slide/korf24_50.txt", blankFirst)
+	if err != nil {
+		return "", err
+	}
+	s = s.first(10)
+	text := s.String() + ":"
+	for _, limit := range []time.Duration{time.Second, 10 * time.Second} {
+		r, err := b.solve(s, solver.Options{Algorithm: solver.Automatic}, solver.Limits{Time: limit})
+		if err != nil {
+			return "", err
+		}
+		sum, most := 0.0, 0.0
+		for i, one := range r.results {
+			if one.Path == nil {
+				return "", fmt.Errorf("board %q: no answer within %v", s.puzzles[i].Name, limit)
+			}
+			over := 100 * (float64(one.Cost)/float64(s.optimum[i]) - 1)
+			sum, most = sum+over, max(most, over)
+		}
+		text += fmt.Sprintf(" after %v mean %.1f %%, most %.1f %% over the optimum;", limit, sum/float64(len(r.results)), most)
+	}
+	return text, nil
+}
+
+func anytimeLarge(b *bench) (string, error) {
+	text := ""
+	for _, side := range []int{6, 8, 10} {
+		p := shuffled(side, uint64(side))
+		s := set{puzzles: []*puzzles.Puzzle{p}, optimum: []int{0}}
+		text += fmt.Sprintf("%dx%d:", side, side)
+		for _, limit := range []time.Duration{time.Second, 10 * time.Second} {
+			r, err := b.solve(s, solver.Options{Algorithm: solver.Automatic}, solver.Limits{Time: limit})
+			if err != nil {
+				return "", err
+			}
+			one := r.results[0]
+			if one.Path == nil {
+				return "", fmt.Errorf("%dx%d: no answer within %v", side, side, limit)
+			}
+			text += fmt.Sprintf(" %d after %v (bound %d);", one.Cost, limit, one.LowerBound)
+		}
+		text += " "
+	}
+	return text, nil
+}
+
+// shuffled is a random board that can be solved: its tiles in a random even
+// permutation, the blank last.
+func shuffled(side int, seed uint64) *puzzles.Puzzle {
+	size := puzzles.Size{Rows: side, Cols: side}
+	goal := puzzles.NewBoard(size, slide.Blank)
+	for i := range size.Cells() - 1 {
+		goal.Cells[i] = puzzles.Cell(i + 1)
+	}
+	tiles := slices.Clone(goal.Cells[:size.Cells()-1])
+	random, odd := rand.New(rand.NewPCG(seed, seed)), false
+	for i := len(tiles) - 1; i > 0; i-- {
+		if j := random.IntN(i + 1); j != i {
+			tiles[i], tiles[j] = tiles[j], tiles[i]
+			odd = !odd
+		}
+	}
+	if odd {
+		tiles[0], tiles[1] = tiles[1], tiles[0]
+	}
+	start := puzzles.Board{Size: size, Cells: append(tiles, slide.Blank)}
+	return &puzzles.Puzzle{Family: "slide", Name: size.String(), Start: start, Goal: goal}
+}
