@@ -190,14 +190,28 @@ func benchmarkDive(b *testing.B, heuristic string) {
 	p := puzzleOf(b, korf[2].board, sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
 	problem, err := Family{}.Compile(p)
 	require.NoError(b, err)
+	run := func() uint64 {
+		s, err := problem.Search(solver.Options{Algorithm: solver.IDAStar, Heuristic: heuristic, Threads: 1})
+		require.NoError(b, err)
+		return s.Run(b.Context(), solver.Limits{}, nil).Stats.Generated
+	}
+	run() // builds the tables
 	nodes := uint64(0)
 	b.ReportAllocs()
 	for b.Loop() {
-		s, err := problem.Search(solver.Options{Algorithm: solver.IDAStar, Heuristic: heuristic, Threads: 1})
-		require.NoError(b, err)
-		nodes += s.Run(b.Context(), solver.Limits{}, nil).Stats.Generated
+		nodes += run()
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 }
 
 func BenchmarkManhattanDive(b *testing.B) { benchmarkDive(b, manhattan.ID) }
+
+func BenchmarkSmallDive(b *testing.B) { benchmarkDive(b, smallSplit.info.ID) }
+
+func BenchmarkSmallBuild(b *testing.B) {
+	l, _, want := layoutOf(puzzleOf(b, korf[0].board, sorted(puzzles.Size{Rows: 4, Cols: 4}, true)))
+	for b.Loop() {
+		_, err := newSmallSum(l, want).prepare(b.Context())
+		require.NoError(b, err)
+	}
+}
