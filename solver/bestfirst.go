@@ -101,6 +101,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 // newHand prepares what a goroutine needs of its own.
 func newHand[S State](m *Model[S], stages []Stage[S], heuristic int) hand[S] {
 	w := hand[S]{space: m.Space}
+	w.sparing, _ = m.Space.(Sparing[S])
 	for i := range stages {
 		w.heuristics = append(w.heuristics, m.Stages[i].Heuristics[heuristic])
 	}

@@ -202,9 +202,13 @@ func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
 		sh.waiting--
 		w.expanded++
 		layer, from := n.layer(), sh.global(id)
-		w.edges = w.space.Successors(n.state, w.edges[:0])
-		w.generated += uint64(len(w.edges))
 		back, undoes := b.cameFrom(n)
+		if w.sparing != nil && undoes && b.reopens {
+			w.edges = w.sparing.SuccessorsAfter(n.state, *back, w.edges[:0])
+		} else {
+			w.edges = w.space.Successors(n.state, w.edges[:0])
+		}
+		w.generated += uint64(len(w.edges))
 		for i := range w.edges {
 			e := &w.edges[i]
 			if undoes && e.To == *back {

@@ -141,6 +141,15 @@ func (s *Search[S]) newEngine() engine[S] {
 			return newDeepening(dives)
 		})
 	}
+	if space, ok := s.model.Space.(Sparing[S]); ok && s.options.Algorithm == BreadthFirst {
+		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+			goal := space.IsGoal
+			if k < len(s.stages) {
+				goal = func(to S) bool { return to == s.stages[k].At }
+			}
+			return newBreadth(space, from, goal)
+		})
+	}
 	below := int32(noBound)
 	if bounded && upper < noBound {
 		below = upper + 1

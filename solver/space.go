@@ -47,29 +47,28 @@ type Reversible[S State] interface {
 
 // Sparing is a space where many ways lead to one state, because moves that do
 // not touch each other can be made in either order, and which leaves most of
-// those ways out for a search that can say how it came to a state.
+// those ways out for a search that can say from where it came to a state.
 //
 // The search must expand every state at its least cost, as breadth-first, uniform
 // cost, two-way search and A* that reopens do. Of a state s that it reached from
-// p by the move last, it may do without a move y in two cases: p has a move to
-// the end of y, or is it; or y can be made at p, then last, with the same end,
-// and y comes before last in a fixed strict order of moves. Every state t is still
-// generated at its least cost: let s be a state on a cheapest way to t, one move
-// y before it. The first case would make t as cheap as s. In the second the
-// state p.y is no dearer than s, and last leads from it to t; where the search
-// leaves that out as well, it is for the second reason and a move that comes
-// after last, and so on: the order ends it. This is the commutation of
-// partial-order reduction (Godefroid, 1996, Partial-Order Methods for the
-// Verification of Concurrent Systems), looking back one move only, which makes it
-// safe together with a closed list.
+// p by a move m, it may do without a move y in two cases: p has a move to the end
+// of y, or is it; or y can be made at p, then m, with the same end, and y comes
+// before m in a fixed strict order of moves. Every state t is still generated at
+// its least cost: let s be a state on a cheapest way to t, one move y before it.
+// The first case would make t as cheap as s. In the second the state p.y is no
+// dearer than s, and m leads from it to t; where the search leaves that out as
+// well, it is for the second reason and a move that comes after m, and so on: the
+// order ends it. This is the commutation of partial-order reduction (Godefroid,
+// 1996, Partial-Order Methods for the Verification of Concurrent Systems),
+// looking back one move only, which makes it safe together with a closed list.
 type Sparing[S State] interface {
 	Reversible[S]
-	// SuccessorsAfter is Successors of a state that the search reached by the
-	// move last, without those that it may do without.
-	SuccessorsAfter(s S, last Move, buf []Edge[S]) []Edge[S]
+	// SuccessorsAfter is Successors of a state that the search reached from the
+	// state before, without those that it may do without.
+	SuccessorsAfter(s, before S, buf []Edge[S]) []Edge[S]
 	// PredecessorsAfter is Predecessors of a state that a search from the goals
-	// came to by tracing the move last back, without those it may do without.
-	PredecessorsAfter(s S, last Move, buf []Edge[S]) []Edge[S]
+	// reached from the state before, without those that it may do without.
+	PredecessorsAfter(s, before S, buf []Edge[S]) []Edge[S]
 }
 
 // Unreachable is the estimate of a state from which no goal can be reached. A

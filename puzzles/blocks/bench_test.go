@@ -44,7 +44,7 @@ func BenchmarkHeuristics(b *testing.B) {
 	goal := newTarget(l, p.Goal)
 	sp := newSpace[single, [1]uint64](l, l.start, goal)
 	states := explore[single](sp, 1<<12)
-	for _, h := range heuristics[single](l, goal) {
+	for _, h := range heuristics(goal, func(s *single, at *places) { unpack(l, s, at) }) {
 		b.Run(h.Info.ID, func(b *testing.B) {
 			b.ReportAllocs()
 			n := 0

@@ -1,8 +1,6 @@
 package blocks
 
 import (
-	"slices"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -21,34 +19,54 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 		return nil, err
 	}
 	l := newLayout(p, c)
-	if c.size.Cells() <= 64 {
-		return compileOn[[1]uint64](l, p, r), nil
+	goal := newTarget(l, p.Goal)
+	if sp := newPacked(l, l.start, goal, len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
+		return problem(l, p, r, goal, form[word]{sp, sp.pack, sp.unpack, sp.real}), nil
 	}
-	return compileOn[[4]uint64](l, p, r), nil
+	if c.size.Cells() <= 64 {
+		return compileOn[[1]uint64](l, p, r, goal), nil
+	}
+	return compileOn[[4]uint64](l, p, r, goal), nil
 }
 
 // compileOn builds the problem for a kind of bitboard, in the narrowest state.
 // At most 62 fields of 8 bits need eight words.
-func compileOn[B bitboard](l *layout, p *puzzles.Puzzle, r puzzles.Route) solver.Problem {
+func compileOn[B bitboard](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal *target) solver.Problem {
 	switch {
 	case l.words <= 1:
-		return problem[[1]uint64, B](l, p, r)
+		return problem(l, p, r, goal, sorted[[1]uint64, B](l, goal))
 	case l.words <= 2:
-		return problem[[2]uint64, B](l, p, r)
+		return problem(l, p, r, goal, sorted[[2]uint64, B](l, goal))
 	case l.words <= 4:
-		return problem[[4]uint64, B](l, p, r)
+		return problem(l, p, r, goal, sorted[[4]uint64, B](l, goal))
 	}
-	return problem[[8]uint64, B](l, p, r)
+	return problem(l, p, r, goal, sorted[[8]uint64, B](l, goal))
+}
+
+// form is a space and how positions are packed in it.
+type form[S solver.State] struct {
+	solver.Reversible[S]
+	pack   func(*places) S
+	unpack func(*S, *places)
+	real   func([]solver.Move) []solver.Move // the moves of a path as they are made on the board
+}
+
+// sorted is the form of a space.
+func sorted[S solver.State, B bitboard](l *layout, goal *target) form[S] {
+	return form[S]{
+		newSpace[S, B](l, l.start, goal),
+		func(at *places) S { return pack[S](l, at) },
+		func(s *S, at *places) { unpack(l, s, at) },
+		func(path []solver.Move) []solver.Move { return path },
+	}
 }
 
 // problem makes the model of a packed space and adds what the family knows.
-func problem[S solver.State, B bitboard](l *layout, p *puzzles.Puzzle, r puzzles.Route) solver.Problem {
-	goal := newTarget(l, p.Goal)
-	sp := newSpace[S, B](l, l.start, goal)
+func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal *target, form form[S]) solver.Problem {
 	m := solver.Model[S]{
-		Space:      sp,
-		Heuristics: heuristics[S](l, goal),
-		Prefix:     jump[S](l, r.Prefix),
+		Space:      form.Reversible,
+		Heuristics: heuristics(goal, form.unpack),
+		Prefix:     jump(l, r.Prefix, form.pack),
 	}
 	var stages []*target
 	for _, s := range r.Stages {
@@ -63,14 +81,17 @@ func problem[S solver.State, B bitboard](l *layout, p *puzzles.Puzzle, r puzzles
 		stages = append(stages, t)
 		m.Stages = append(m.Stages, solver.Stage[S]{
 			Name:       s.Name,
-			At:         pack[S](l, &at),
-			Heuristics: heuristics[S](l, t),
-			After:      jump[S](l, s.After),
+			At:         form.pack(&at),
+			Heuristics: heuristics(t, form.unpack),
+			After:      jump(l, s.After, form.pack),
 		})
 	}
+	// Nothing here changes while it is searched, but for what blockers learns,
+	// which is made for it.
+	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts:      func(path []solver.Move) []string { return l.texts(p, path) },
-		Automatic:  l.automatic(sp.few),
+		Texts:      func(path []solver.Move) []string { return l.texts(p, form.real(path)) },
+		Automatic:  automatic[S](form.Reversible, goal),
 		Impossible: func() (solver.Explanation, bool) { return l.impossible(goal) },
 		Solvable:   func() (solver.Explanation, bool) { return solvable(p) },
 		Blocked: func() (stage int, reason solver.Explanation, yes bool) {
@@ -95,7 +116,7 @@ var outOfReach = solver.Explanation{
 const recordedMove solver.Move = 1 << 31
 
 // jump packs recorded moves, which the route has found to be legal.
-func jump[S solver.State](l *layout, way puzzles.Walk) solver.Jump[S] {
+func jump[S solver.State](l *layout, way puzzles.Walk, pack func(*places) S) solver.Jump[S] {
 	if len(way.Moves) == 0 {
 		return solver.Jump[S]{}
 	}
@@ -103,7 +124,7 @@ func jump[S solver.State](l *layout, way puzzles.Walk) solver.Jump[S] {
 	if !ok {
 		at = l.start // after a mark that is out of reach itself
 	}
-	j := solver.Jump[S]{To: pack[S](l, &at), Cost: int32(len(way.Moves))}
+	j := solver.Jump[S]{To: pack(&at), Cost: int32(len(way.Moves))}
 	for _, m := range way.Moves {
 		j.Moves = append(j.Moves, recordedMove|solver.Move(len(l.recorded)))
 		l.recorded = append(l.recorded, m)
@@ -143,19 +164,20 @@ func (l *layout) text(p *puzzles.Puzzle, at puzzles.Board, packed solver.Move) p
 	return "" // no move of this puzzle
 }
 
-// fewGoals is the number of goal positions up to which a search from the goal as
-// well is worth its beginning, by measurement.
-const fewGoals = 1 << 10
+// manyMoves is the number of moves at the start from which a board is open enough
+// for an estimate to pay, by measurement.
+const manyMoves = 13
 
-// automatic is what proves an optimal answer soonest, by measurement: two-way
-// search where there are few goal positions. Else, as most spaces are small,
-// what costs least for each position: breadth-first search, or A* where pieces
-// have an axis, for then a piece in the way is easily found out.
-func (l *layout) automatic(fewGoals bool) solver.Options {
-	if fewGoals {
+// automatic is what proves an optimal answer soonest, by measurement. Where the
+// goal says where every piece stands that is a search from both ends. Else most
+// boards are crowded and their spaces small: breadth-first search costs least for
+// each position. On an open board it drowns, and A* by the pieces in the way is
+// right.
+func automatic[S solver.State](sp solver.Space[S], t *target) solver.Options {
+	switch {
+	case t.full():
 		return solver.Options{Algorithm: solver.TwoWay}
-	}
-	if slices.ContainsFunc(l.kinds, func(k *kind) bool { return k.axis != free }) {
+	case len(sp.Successors(sp.Start(), nil)) >= manyMoves:
 		return solver.Options{Algorithm: solver.AStar, Heuristic: blockersInfo.ID}
 	}
 	return solver.Options{Algorithm: solver.BreadthFirst}

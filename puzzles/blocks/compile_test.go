@@ -65,9 +65,9 @@ func TestAutomatic(t *testing.T) {
 		p    *puzzles.Puzzle
 		want solver.Algorithm
 	}{
-		{"few goals", puzzle(t, "AB. C..", "BA. ..."), solver.TwoWay},
-		{"many goals", puzzle(t, classicStart, classicGoal), solver.BreadthFirst},
-		{"many goals of cars", puzzle(t, "AA.B.... CC.B.... DD.E.... FF.E.... GG.H.... II.H.... ........ ........",
+		{"a full goal", puzzle(t, "AB. C..", "BA. C.."), solver.TwoWay},
+		{"a crowd", puzzle(t, classicStart, classicGoal), solver.BreadthFirst},
+		{"an open board", puzzle(t, "AA...B.. CC...B.. DD..E... FF..E... GG.....H II.....H ........ ........",
 			"......AA ........ ........ ........ ........ ........ ........ ........", "axis auto"), solver.AStar},
 	} {
 		got, _ := solve(t, tt.p, solver.Options{})

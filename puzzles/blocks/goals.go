@@ -3,10 +3,10 @@ package blocks
 import "waymark/solver"
 
 // goals lists the states in which every wanted place is taken, each once, apart
-// from those that break the order of pieces on their lines: these are never
-// reached. It gives up, with false, beyond limit states or when it tries much
+// from those that break the order of pieces on their lines, as these are never
+// reached, and those that pack does not want. It gives up, with false, beyond limit states or when it tries much
 // more than that.
-func goals[S solver.State](l *layout, t *target, limit int) ([]S, bool) {
+func goals[S solver.State](l *layout, t *target, limit int, pack func(*places) (state S, wanted bool)) ([]S, bool) {
 	if t.never {
 		return nil, true
 	}
@@ -25,7 +25,9 @@ func goals[S solver.State](l *layout, t *target, limit int) ([]S, bool) {
 		if len(states) == limit {
 			return false
 		}
-		states = append(states, pack[S](l, &w.at))
+		if s, wanted := pack(&w.at); wanted {
+			states = append(states, s)
+		}
 		return true
 	}
 	if !w.place(0, 0, l.fixed) {

@@ -24,14 +24,14 @@ var (
 // heuristics returns the estimates towards a target, always in the same order.
 // They do not allocate, apart from what blockers learns once, and may be called
 // from several goroutines.
-func heuristics[S solver.State](l *layout, t *target) []solver.Heuristic[S] {
+func heuristics[S solver.State](t *target, unpack func(s *S, at *places)) []solver.Heuristic[S] {
 	return []solver.Heuristic[S]{
 		{Info: blockersInfo, Int: func(s S) int32 {
 			if t.never {
 				return solver.Unreachable
 			}
 			var at places
-			unpack(l, &s, &at)
+			unpack(&s, &at)
 			return t.blockers(&at)
 		}},
 		{Info: distanceInfo, Int: func(s S) int32 {
@@ -39,7 +39,7 @@ func heuristics[S solver.State](l *layout, t *target) []solver.Heuristic[S] {
 				return solver.Unreachable
 			}
 			var at places
-			unpack(l, &s, &at)
+			unpack(&s, &at)
 			return t.distance(&at)
 		}},
 		{Info: zeroInfo, Int: func(S) int32 { return 0 }},

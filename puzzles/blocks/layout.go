@@ -1,6 +1,8 @@
 package blocks
 
 import (
+	"slices"
+
 	"waymark/puzzles"
 )
 
@@ -62,10 +64,24 @@ func newLayout(p *puzzles.Puzzle, c *cast) *layout {
 			l.add(kindOf[i])
 		}
 	}
+	// Pieces that may only go to the left and right come first, those that may
+	// only go up and down last.
+	slices.SortStableFunc(l.kinds, func(a, b *kind) int { return a.axis.order() - b.axis.order() })
 	l.pack()
 	l.start, _ = l.read(p.Start)
 	l.orders = l.findOrders()
 	return l
+}
+
+// order is the place of an axis among the kinds.
+func (a axis) order() int {
+	switch a {
+	case horizontal:
+		return 0
+	case vertical:
+		return 2
+	}
+	return 1
 }
 
 // add gives a piece of kind k a field, next to those of the same kind.

@@ -34,7 +34,6 @@ type space[S solver.State, B bitboard] struct {
 	fixed  B // pieces that never move; walls are never met
 	start  S
 	target *target
-	few    bool               // there are at most fewGoals goal states
 	all    func() ([]S, bool) // the goal states, when there are at most solver.MaxGoals
 }
 
@@ -55,14 +54,7 @@ func newSpace[S solver.State, B bitboard](l *layout, start places, t *target) *s
 	}
 	sp.fixed = narrow[B](&l.fixed)
 	sp.start = pack[S](l, &start)
-	list, few := goals[S](l, t, fewGoals)
-	sp.few = few
-	sp.all = sync.OnceValues(func() ([]S, bool) {
-		if few {
-			return list, true
-		}
-		return goals[S](l, t, solver.MaxGoals)
-	})
+	sp.all = sync.OnceValues(func() ([]S, bool) { return sp.list(solver.MaxGoals) })
 	return sp
 }
 
@@ -139,7 +131,11 @@ func (sp *space[S, B]) Goals(limit int) ([]S, bool) {
 	case ok || limit <= solver.MaxGoals:
 		return nil, false
 	}
-	return goals[S](sp.layout, sp.target, limit)
+	return sp.list(limit)
+}
+
+func (sp *space[S, B]) list(limit int) ([]S, bool) {
+	return goals(sp.layout, sp.target, limit, func(at *places) (S, bool) { return pack[S](sp.layout, at), true })
 }
 
 // expansion is the state whose neighbours are being listed.

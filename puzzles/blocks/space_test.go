@@ -204,7 +204,7 @@ func TestSuccessorsAndEstimatesDoNotAllocate(t *testing.T) {
 			buf = sp.Successors(s, buf[:0])
 			buf = sp.Predecessors(s, buf[:0])
 		}), metric)
-		for _, h := range heuristics[single](l, goal) {
+		for _, h := range heuristics(goal, func(s *single, at *places) { unpack(l, s, at) }) {
 			h.Int(s)
 			assert.Zero(t, testing.AllocsPerRun(10, func() { h.Int(s) }), h.Info.ID)
 		}

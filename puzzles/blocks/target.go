@@ -122,6 +122,32 @@ func (k *kind) distances(to int, m metric) []int32 {
 	return dist
 }
 
+// met reports whether every wanted place is taken.
+func (t *target) met(at *places) bool {
+	for i := range t.wants {
+		w := &t.wants[i]
+		n := 0 // places and fields are both ascending
+		for j := w.lo; j < w.hi && n < len(w.places); j++ {
+			if at[j] == w.places[n] {
+				n++
+			}
+		}
+		if n < len(w.places) {
+			return false
+		}
+	}
+	return !t.never
+}
+
+// full reports that every piece that can move is wanted somewhere.
+func (t *target) full() bool {
+	n := 0
+	for i := range t.wants {
+		n += len(t.wants[i].places)
+	}
+	return n == len(t.layout.fields)
+}
+
 // distance is the sum over the wanted places of the moves their pieces need when
 // alone; equal pieces are shared out in the cheapest way.
 //

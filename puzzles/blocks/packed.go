@@ -1,0 +1,225 @@
+package blocks
+
+import (
+	"math/bits"
+	"sync"
+
+	"waymark/solver"
+)
+
+// word is the state of a packed space.
+type word = [1]uint64
+
+// packed is the search space of a board of up to 64 cells whose position fits a
+// word: the one for nearly every puzzle that people make. What a piece adds to
+// the state at each of its places is worked out before, so that a move is two
+// exclusive ors. Interchangeable pieces without an axis are a set of places, one
+// bit each; every other piece has a field with the number of its place (equal
+// pieces with an axis never pass each other: the first field is the first one's
+// in every position).
+//
+// Where the board, its pieces and the goal are their own mirror images, a state
+// stands for two positions, see mirror.
+type packed struct {
+	layout *layout
+	metric metric
+	groups []group
+	owner  [64]uint8 // the group of a bit of the state
+	pieces []packedPiece
+	// The first pieces, below flat, have no room up and down, and those from
+	// upright on none to the left and right.
+	flat, upright int
+	stands        []stand     // of all pieces at all their places, equal pieces in sets share theirs
+	room          [][4]uint64 // of each stand, the cells it must find free to go one step by direction, or never
+	target        *target
+	care          uint64 // what a goal state has on these bits
+	want          uint64
+	loose         bool // that alone does not say it, as equal cars share out places
+	start         uint64
+	turned        bool                  // the start of the search is the mirror image of the start
+	mirror        *mirror               // nil where there is none
+	all           func() ([]word, bool) // the goal states, when there are at most solver.MaxGoals
+}
+
+// group is how the places of one piece, or of all pieces of a kind, are read
+// from a state.
+type group struct {
+	mask  uint64
+	first uint16 // the stand of its first place
+	shift uint8
+	set   bool
+}
+
+// never is room that is not there in any position.
+const never = ^uint64(0)
+
+// stand is a piece at one of its places.
+type stand struct {
+	cells  uint64
+	code   uint64 // its part of the state
+	image  uint64 // what its mirror image is in the mirrored state
+	next   [4]uint16
+	anchor uint8 // first cell
+	row    uint8 // of it
+	col    uint8
+	rank   uint8 // first cell as well, the lower one of two mirror images
+}
+
+// packedPiece is one piece.
+type packedPiece struct {
+	field uint64 // its bits of the state; all pieces of a set have the same
+	first uint16 // the stand of its first place
+}
+
+// stood is the stand of every piece. Only as many as there are pieces count.
+type stood [maxPieces]uint16
+
+// newPacked prepares the search from start to a target, over mirror images
+// where symmetric asks for it; nil when the puzzle is too large.
+func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
+	if l.size.Cells() > 64 {
+		return nil
+	}
+	sp := &packed{layout: l, metric: l.metric, target: t}
+	used := 0
+	for _, k := range l.kinds {
+		size := k.width() * (k.hi - k.lo)
+		if k.isSet() {
+			size = len(k.anchors)
+		}
+		if used+size > 64 {
+			return nil
+		}
+		sp.enter(k, used)
+		if k.axis == horizontal {
+			sp.flat = k.hi
+		}
+		if k.axis != vertical {
+			sp.upright = k.hi
+		}
+		used += size
+	}
+	for i := range t.wants {
+		sp.demand(&t.wants[i])
+	}
+	if symmetric {
+		sp.mirror = newMirror(l, t)
+	}
+	if sp.mirror != nil {
+		sp.mirror.imagine(sp)
+	}
+	sp.start = sp.pack(&start)[0]
+	if sp.mirror != nil {
+		var at stood
+		sp.read(sp.start, &at)
+		image := sp.image(&at)
+		sp.start, sp.turned = min(sp.start, image), image < sp.start
+	}
+	sp.all = sync.OnceValues(func() ([]word, bool) { return sp.list(solver.MaxGoals) })
+	return sp
+}
+
+// isSet reports that pieces of the kind are packed as a set of places.
+func (k *kind) isSet() bool { return k.axis == free && k.hi-k.lo > 1 }
+
+// enter makes the pieces and stands of a kind, with bits from a shift on.
+func (sp *packed) enter(k *kind, shift int) {
+	var g group
+	for i := range k.hi - k.lo {
+		if i == 0 || !k.isSet() {
+			g = group{first: uint16(len(sp.stands)), shift: uint8(shift), set: k.isSet(), mask: 1<<k.width() - 1}
+			if g.set {
+				g.mask = 1<<len(k.anchors) - 1
+			}
+			for b := range bits.Len64(g.mask) {
+				sp.owner[shift+b] = uint8(len(sp.groups))
+			}
+			sp.groups = append(sp.groups, g)
+			sp.stand(k, g)
+			shift += k.width()
+		}
+		sp.pieces = append(sp.pieces, packedPiece{field: g.mask << g.shift, first: g.first})
+	}
+}
+
+// stand makes the stands of a group.
+func (sp *packed) stand(k *kind, g group) {
+	cols := uint8(sp.layout.size.Cols)
+	for place, anchor := range k.anchors {
+		st := stand{
+			cells: k.masks[place][0], code: uint64(place) << g.shift, anchor: anchor, rank: anchor,
+			row: anchor / cols, col: anchor % cols,
+		}
+		if g.set {
+			st.code = 1 << (int(g.shift) + place)
+		}
+		room := [4]uint64{}
+		for d, next := range k.next[place] {
+			room[d] = never
+			if next != none {
+				st.next[d] = g.first + uint16(next)
+				room[d] = k.masks[next][0] &^ st.cells
+			}
+		}
+		sp.stands, sp.room = append(sp.stands, st), append(sp.room, room)
+	}
+}
+
+// demand adds what a goal asks of the pieces of one kind.
+func (sp *packed) demand(w *want) {
+	if w.hi-w.lo > len(w.places) && !w.kind.isSet() {
+		sp.loose = true
+		return
+	}
+	for i, place := range w.places { // sorted, as the fields of equal pieces are
+		p := &sp.pieces[w.lo+i]
+		code := sp.stands[int(p.first)+int(place)].code
+		sp.want |= code
+		if w.kind.isSet() {
+			sp.care |= code
+		} else {
+			sp.care |= p.field
+		}
+	}
+}
+
+// Start returns the position the search begins at.
+func (sp *packed) Start() word { return word{sp.start} }
+
+// IsGoal reports whether every place the goal wants is taken.
+func (sp *packed) IsGoal(s word) bool {
+	if s[0]&sp.care != sp.want || sp.target.never {
+		return false
+	}
+	if !sp.loose {
+		return true
+	}
+	var at places
+	sp.unpack(&s, &at)
+	return sp.target.met(&at)
+}
+
+// Goals lists the goal states that the order of pieces on their lines allows.
+func (sp *packed) Goals(limit int) ([]word, bool) {
+	list, ok := sp.all()
+	switch {
+	case ok && len(list) <= limit:
+		return list, true
+	case ok || limit <= solver.MaxGoals:
+		return nil, false
+	}
+	return sp.list(limit)
+}
+
+// list lists the goal states, the lesser of two mirror images.
+func (sp *packed) list(limit int) ([]word, bool) {
+	return goals(sp.layout, sp.target, limit, func(at *places) (word, bool) {
+		s := sp.pack(at)
+		if sp.mirror == nil {
+			return s, true
+		}
+		var where stood
+		sp.read(s[0], &where)
+		return s, s[0] <= sp.image(&where)
+	})
+}

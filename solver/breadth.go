@@ -1,0 +1,169 @@
+package solver
+
+import "slices"
+
+// breadth is breadth-first search of one leg over unit costs (Moore, 1959, The
+// Shortest Path Through a Maze), whole layers at a time. A state stands in the
+// order of its arrival, so a layer is a range of ids and no open list is kept;
+// nor are moves, which the parents tell. The first goal to arrive is nearest, as
+// every layer before is complete. It is for
+// spaces that leave moves out, as what it saves on a state shows where few
+// successors are left; best-first search by depth does as well for all others, on
+// any number of cores.
+type breadth[S State] struct {
+	space Sparing[S]
+	goal  func(S) bool
+
+	store   store[S]
+	parents chunked[uint32]
+	layers  []uint32  // the first id of each layer; the last one is being filled
+	next    uint32    // the id to expand next
+	edges   []Edge[S] // successors of a batch
+	ends    []int     // of the edges of each state of the batch
+	prints  []uint32
+
+	way   []Move // the solution
+	met   bool
+	count uint64 // states stored, when released
+	stats Stats
+}
+
+// newBreadth prepares a search from start to a state that is a goal.
+func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
+	b := &breadth[S]{space: space, goal: goal, store: newStore[S](false), layers: []uint32{0, 1}}
+	b.store.intern(&start, b.store.fingerprint(&start, 0))
+	b.parents.push(0)
+	b.met, b.count = goal(start), 1
+	return b
+}
+
+// depth is the number of complete layers beyond the start.
+func (b *breadth[S]) depth() int32 { return int32(len(b.layers) - 2) }
+
+// advance works until there is an answer, r stops it or enough says that the
+// bound is high enough, and can be called again. It lets go of the states when
+// there is an answer.
+func (b *breadth[S]) advance(r *run, enough func() bool) {
+	for !b.met && !b.dead() && !enough() && !r.over(b.stored()) {
+		end := b.layers[len(b.layers)-1]
+		for b.next < end {
+			if r.over(b.stored()) || !b.expand(r, end) {
+				return
+			}
+			if b.met {
+				b.store, b.parents, b.edges, b.ends, b.prints = store[S]{}, chunked[uint32]{}, nil, nil, nil
+				return
+			}
+		}
+		b.layers = append(b.layers, b.store.states.n)
+	}
+}
+
+// expand expands a batch of the layer that ends at an id. Their cache misses
+// overlap. It reports false when there is no memory.
+func (b *breadth[S]) expand(r *run, end uint32) bool {
+	b.edges, b.ends = b.edges[:0], b.ends[:0]
+	id := b.next
+	for last := min(id+batch, end); id < last && len(b.edges) < handful; id++ {
+		s := *b.store.states.at(id)
+		if id > 0 {
+			b.edges = b.space.SuccessorsAfter(s, *b.store.states.at(*b.parents.at(id)), b.edges)
+		} else {
+			b.edges = b.space.Successors(s, b.edges)
+		}
+		b.ends = append(b.ends, len(b.edges))
+	}
+	held := b.bytes()
+	if held >= r.memory || !b.store.reserve(len(b.edges), r.memory-held, r.cancelled) {
+		if r.stop == StopNone {
+			r.stop = StopMemory
+		}
+		return false
+	}
+	b.stats.Expanded += uint64(id - b.next)
+	b.stats.Generated += uint64(len(b.edges))
+	b.prints = b.prints[:0]
+	for i := range b.edges {
+		b.prints = append(b.prints, b.store.fingerprint(&b.edges[i].To, 0))
+	}
+	b.store.touch(b.prints)
+	i := 0
+	for k, last := range b.ends {
+		parent := b.next + uint32(k)
+		for ; i < last; i++ {
+			to := &b.edges[i].To
+			if _, fresh := b.store.intern(to, b.prints[i]); !fresh {
+				continue
+			}
+			b.parents.push(parent)
+			if b.goal(*to) {
+				r.holds(b.bytes())
+				b.count, b.way, b.met = b.stored(), b.path(*to, parent), true
+				return true
+			}
+		}
+	}
+	b.next = id
+	r.holds(b.bytes())
+	return true
+}
+
+// path returns the moves to a state with a parent. Each is the first that leads
+// from one state to the next.
+func (b *breadth[S]) path(s S, parent uint32) []Move {
+	way := make([]Move, 0, len(b.layers))
+	var edges []Edge[S]
+	for {
+		from := *b.store.states.at(parent)
+		edges = b.space.Successors(from, edges[:0])
+		i := slices.IndexFunc(edges, func(e Edge[S]) bool { return e.To == s })
+		way = append(way, edges[i].Move)
+		if parent == 0 {
+			slices.Reverse(way)
+			return way
+		}
+		s, parent = from, *b.parents.at(parent)
+	}
+}
+
+func (b *breadth[S]) found() (moves []Move, cost int32, ok bool) {
+	return b.way, int32(len(b.way)), b.met
+}
+
+// lower is the proved bound: one more than the complete layers.
+func (b *breadth[S]) lower() int32 {
+	if b.met {
+		return int32(len(b.way))
+	}
+	return b.depth() + 1
+}
+
+// dead reports that the last layer is empty.
+func (b *breadth[S]) dead() bool {
+	return !b.met && b.layers[len(b.layers)-1] == b.layers[len(b.layers)-2]
+}
+
+func (b *breadth[S]) proof() Certificate { return Certificate{Kind: ProofOpenList, Stage: -1} }
+
+// stored is the number of states seen.
+func (b *breadth[S]) stored() uint64 {
+	if b.met {
+		return b.count
+	}
+	return uint64(b.store.states.n)
+}
+
+// bytes is the memory held.
+func (b *breadth[S]) bytes() uint64 { return b.store.bytes() + b.parents.capacity()*4 }
+
+func (b *breadth[S]) tell(n *Stats, p *Progress) {
+	n.Expanded += b.stats.Expanded
+	n.Generated += b.stats.Generated
+	n.Stored += b.stored()
+	n.Bytes += b.bytes()
+	if !b.met {
+		n.Open = b.stored() - uint64(b.next)
+	}
+	p.Forward = b.depth()
+	p.BestF = float64(b.lower())
+}

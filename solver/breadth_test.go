@@ -1,0 +1,116 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// plain is a space that leaves nothing out.
+type plain struct{ reversible }
+
+func (g plain) SuccessorsAfter(s, _ gs, buf []Edge[gs]) []Edge[gs]   { return g.Successors(s, buf) }
+func (g plain) PredecessorsAfter(s, _ gs, buf []Edge[gs]) []Edge[gs] { return g.Predecessors(s, buf) }
+
+func TestBreadthFirstAgreesWithExactDistances(t *testing.T) {
+	for seed := range uint64(2000) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(2), 1)
+		m, exact := routed(r, g)
+		if seed%2 == 0 {
+			d := g.distances(func(i uint64) bool { return g.goals[i] })
+			m = Model[gs]{Heuristics: m.Heuristics}
+			exact = d[g.start]
+		}
+		m.Space = plain{reversible{g}}
+		s, err := New(m, Options{Algorithm: BreadthFirst})
+		require.NoError(t, err)
+		_, layered := s.newEngine().(*legwise[gs])
+		require.True(t, layered)
+		res := s.Run(context.Background(), Limits{}, nil)
+		where := fmt.Sprintf("seed %d", seed)
+		if len(m.Stages) == 0 && len(m.Prefix.Moves) == 0 {
+			checkResult(t, where, g, exact, res)
+		}
+		if exact < far {
+			assert.Equal(t, Optimal, res.Status, where)
+			assert.Equal(t, exact, res.Cost, where)
+			end, cost, ok := g.replay(g.start, res.Path)
+			assert.True(t, ok && g.goals[end], where)
+			assert.Equal(t, res.Cost, cost, where)
+		} else {
+			assert.Equal(t, Unsolvable, res.Status, where)
+		}
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// cube is a space of independent switches, each turned from 0 to 1 once: moves
+// in any order lead to the same state. It leaves out all orders but one.
+type cube struct{ switches int }
+
+func (c cube) Start() gs        { return gs{} }
+func (c cube) IsGoal(s gs) bool { return s[0] == 1<<c.switches-1 }
+
+func (c cube) Successors(s gs, buf []Edge[gs]) []Edge[gs] { return c.SuccessorsAfter(s, s, buf) }
+
+func (c cube) SuccessorsAfter(s, before gs, buf []Edge[gs]) []Edge[gs] {
+	for i := range c.switches {
+		if bit := uint64(1) << i; s[0]&bit == 0 && bit > s[0]^before[0] {
+			buf = append(buf, Edge[gs]{To: gs{s[0] | bit}, Move: Move(i), Cost: 1})
+		}
+	}
+	return buf
+}
+
+func (c cube) Predecessors(s gs, buf []Edge[gs]) []Edge[gs] { return c.PredecessorsAfter(s, s, buf) }
+
+func (c cube) PredecessorsAfter(s, before gs, buf []Edge[gs]) []Edge[gs] {
+	for i := range c.switches {
+		if bit := uint64(1) << i; s[0]&bit != 0 && bit > s[0]^before[0] {
+			buf = append(buf, Edge[gs]{To: gs{s[0] &^ bit}, Move: Move(i), Cost: 1})
+		}
+	}
+	return buf
+}
+
+func (c cube) Goals(int) ([]gs, bool) { return []gs{{1<<c.switches - 1}}, true }
+
+// A search that says from where it came generates a state once for each order
+// that is not left out, and still sees them all.
+func TestSearchesSpareWhatTheSpaceLeavesOut(t *testing.T) {
+	zero := Heuristic[gs]{Info: HeuristicInfo{ID: "zero", Admissible: true, Consistent: true, Integer: true}, Int: func(gs) int32 { return 0 }}
+	for _, a := range []Algorithm{BreadthFirst, UniformCost, AStar} {
+		s, err := New(Model[gs]{Space: cube{12}, Heuristics: []Heuristic[gs]{zero}}, Options{Algorithm: a, Threads: 1})
+		require.NoError(t, err)
+		res := s.Run(context.Background(), Limits{}, nil)
+		assert.Equal(t, Optimal, res.Status)
+		assert.EqualValues(t, 12, res.Cost)
+		assert.EqualValues(t, 1<<12, res.Stats.Stored)
+		assert.LessOrEqual(t, res.Stats.Generated, uint64(1<<12), "each state by one order")
+	}
+}
+
+// Stopped and gone on with, the search does the same work.
+func TestBreadthFirstGoesOn(t *testing.T) {
+	m := line(300_000)
+	m.Space = plain{m.Space.(reversible)}
+	s, err := New(m, Options{Algorithm: BreadthFirst})
+	require.NoError(t, err)
+	res := s.Run(context.Background(), Limits{States: 10_000}, nil)
+	assert.Equal(t, StopStates, res.Stop)
+	assert.InDelta(t, 10_000, float64(res.Stats.Stored), 500)
+	assert.EqualValues(t, res.Stats.Stored, res.LowerBound)
+	res = s.Run(context.Background(), Limits{Memory: 1 << 20}, nil)
+	assert.Equal(t, StopMemory, res.Stop)
+	assert.LessOrEqual(t, res.Stats.PeakBytes, uint64(1<<20+2*chunkLen*12))
+	res = s.Run(context.Background(), Limits{}, nil)
+	assert.Equal(t, Optimal, res.Status)
+	assert.EqualValues(t, 300_000-1, res.Stats.Expanded)
+}
