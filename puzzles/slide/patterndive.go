@@ -34,6 +34,7 @@ type sideDive struct {
 type patternFrame struct {
 	n, next  uint8
 	blank    uint8
+	state    uint16 // of the strings of moves left out
 	children [4]patternChild
 }
 
@@ -43,6 +44,7 @@ type patternChild struct {
 	f      int32
 	ranks  [2]int32
 	values [2]uint8
+	state  uint16
 }
 
 // newPatternDive prepares a search from a position.
@@ -106,9 +108,8 @@ func (d *patternDive) solved() bool { return d.steps.home == none || d.steps.hom
 
 // Children lists the children of the node at the end of path.
 func (d *patternDive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
-	last := d.follow(path)
-	f := patternFrame{blank: d.blank}
-	d.expand(&f, int32(len(path)), math.MaxInt32, last)
+	f := patternFrame{state: d.follow(path), blank: d.blank}
+	d.expand(&f, int32(len(path)), math.MaxInt32)
 	for i := range f.children[:f.n] {
 		c := &f.children[i]
 		child := solver.Child{Move: c.edge.move, F: c.f}
@@ -122,11 +123,10 @@ func (d *patternDive) Children(path []solver.Move, buf []solver.Child) []solver.
 	return buf
 }
 
-// follow goes from the root to the end of a path of the tree. It returns the
-// cell of the tile that may not go back, or none.
-func (d *patternDive) follow(path []solver.Move) (last uint8) {
+// follow goes from the root to the end of a path of the tree, and returns the
+// state of the strings there.
+func (d *patternDive) follow(path []solver.Move) (state uint16) {
 	d.reset()
-	last = none
 	for _, m := range path {
 		for i := range d.steps.edges[d.blank] {
 			if e := &d.steps.edges[d.blank][i]; e.move == m {
@@ -134,19 +134,19 @@ func (d *patternDive) follow(path []solver.Move) (last uint8) {
 				for side := range d.steps.sides {
 					d.look(side, &c)
 				}
-				last = d.blank
+				state = d.steps.strings.next[state][e.toward]
 				d.play(&c, d.blank)
 				break
 			}
 		}
 	}
-	return last
+	return state
 }
 
 // Below searches below the node at the end of path.
 func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
 	p := solver.Probe{Next: solver.Unreachable}
-	last := d.follow(path)
+	state := d.follow(path)
 	if d.estimate() == 0 && d.solved() {
 		p.Found, p.Path = true, slices.Clone(path)
 		return p
@@ -156,8 +156,8 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) 
 		d.frames = make([]patternFrame, need)
 	}
 	depth := int32(0)
-	d.frames[0].blank = d.blank
-	d.expand(&d.frames[0], base, bound, last)
+	d.frames[0].state, d.frames[0].blank = state, d.blank
+	d.expand(&d.frames[0], base, bound)
 	p.Expanded++
 	for {
 		f := &d.frames[depth]
@@ -193,23 +193,23 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) 
 		}
 		p.Expanded++
 		n := &d.frames[depth]
-		n.blank = d.blank
-		d.expand(n, base+depth, bound, f.blank)
+		n.state, n.blank = c.state, d.blank
+		d.expand(n, base+depth, bound)
 	}
 }
 
-// expand looks up the children of the position at g, but the one that takes the
-// tile on last back. The side that comes second is not asked for what the first
+// expand looks up the children of the position at g, without those that the
+// strings leave out. The side that comes second is not asked for what the first
 // cuts off. The lookups of all children are under way at once, whatever they wait
 // for.
-func (d *patternDive) expand(f *patternFrame, g, bound int32, last uint8) {
+func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 	n := uint8(0)
-	edges := d.steps.edges[d.blank]
+	edges, states := d.steps.edges[d.blank], &d.steps.strings.next[f.state]
 	for i := range edges {
-		if edges[i].from != last {
+		if state := states[edges[i].toward&3]; state != leftOut {
 			c := &f.children[n&3]
 			n++
-			c.edge = &edges[i]
+			c.edge, c.state = &edges[i], state
 			c.f = g + 1 + d.look(0, c)
 		}
 	}

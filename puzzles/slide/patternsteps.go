@@ -20,11 +20,14 @@ type patternSteps struct {
 	turns [][]uint8               // the different ones of the views
 	steps [][]patternStep         // turn, number of the edge
 	sides []patternSide
+
+	strings *moveStrings // that are left out
 }
 
 // patternEdge is the move of the tile on from into a blank beside it.
 type patternEdge struct {
 	from   uint8
+	toward uint8 // the direction of the blank
 	number uint16
 	move   solver.Move
 }
@@ -56,14 +59,14 @@ type patternTile struct {
 
 // newPatternSteps measures the moves. The tables of sum must be there.
 func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
-	p := &patternSteps{kinds: len(l.count), home: none}
+	p := &patternSteps{kinds: len(l.count), home: none, strings: sharedStrings()}
 	if i := slices.Index(want, 0); i >= 0 {
 		p.home = uint8(i)
 	}
 	edges := uint16(0)
 	for blank, hops := range l.hops() {
 		for _, h := range hops {
-			p.edges[blank] = append(p.edges[blank], patternEdge{h.from, edges, h.forth})
+			p.edges[blank] = append(p.edges[blank], patternEdge{h.from, uint8(h.forth+2) & 3, edges, h.forth})
 			edges++
 		}
 	}
