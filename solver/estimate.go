@@ -15,6 +15,7 @@ const (
 type estimates struct {
 	whole       bool // f is a whole number, and the open list a bucket queue
 	admissible  bool // the estimates used, or h has no weight
+	zeroAtGoals bool // h of a goal is 0: only such states are asked whether they are one
 	scale       float64
 	weightG     int // of f, where it is whole
 	weightH     int
@@ -29,6 +30,7 @@ func newEstimates[S State](e evaluation, stages []Stage[S], heuristics []Heurist
 	m := estimates{
 		scale:       1,
 		admissible:  info.Admissible || e.b == 0,
+		zeroAtGoals: info.Admissible && e.b != 0,
 		onward:      make([]float64, len(stages)+1),
 		onwardWhole: make([]int, len(stages)+1),
 	}

@@ -54,7 +54,6 @@ type letter[S State] struct {
 // generated for each shard in this round.
 type hand[S State] struct {
 	space      Space[S]
-	sparing    Sparing[S]     // the space, when it can leave moves out
 	heuristics []Heuristic[S] // by layer: towards the next stage
 	edges      []Edge[S]
 	out        [shardCount][]letter[S]
@@ -121,56 +120,65 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 		sh.deepest = layer
 	}
 	last := int(layer) == len(b.stages)
-	switch {
-	case !last && l.to == b.stages[layer].At:
-		n.set(closed)
-		st := &b.stages[layer]
-		p := letter[S]{to: st.leave(), parent: sh.global(id), meta: uint32(layer+1)<<layerShift | uint32(g+st.After.Cost)}
-		p.hash = hashOf(&p.to, layer+1)
-		sh.passes = append(sh.passes, p)
+	if !last && l.to == b.stages[layer].At {
+		sh.pass(b, n, id, layer, g)
 		return
-	case last && w.space.IsGoal(l.to):
-		n.set(closed)
-		if g < sh.best {
-			sh.best, sh.bestID = g, sh.global(id)
-		}
-		return
-	case n.is(closed):
-		sh.reopened++
 	}
 	if b.whole {
 		h := b.wholeEstimate(w, &l.to, layer)
-		if b.prunesWhole(g, h, min(b.best, sh.best)) {
-			sh.drop(n)
-			return
+		switch {
+		case last && (h == 0 || !b.zeroAtGoals) && w.space.IsGoal(l.to):
+			sh.reach(n, id, g)
+		case sh.enlist(n, b.prunesWhole(g, h, min(b.best, sh.best))):
+			sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
 		}
-		sh.enlist(n)
-		sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
+		return
+	}
+	if last && w.space.IsGoal(l.to) {
+		sh.reach(n, id, g)
 		return
 	}
 	h := b.estimate(w, &l.to, layer)
-	if b.prunes(g, h, min(b.best, sh.best)) {
-		sh.drop(n)
-		return
+	if sh.enlist(n, b.prunes(g, h, min(b.best, sh.best))) {
+		sh.heap.push(b.arena, id, b.eval.f(g, h), h)
 	}
-	sh.enlist(n)
-	sh.heap.push(b.arena, id, b.eval.f(g, h), h)
 }
 
-// enlist marks a node as open.
-func (sh *shard[S]) enlist(n *record[S]) {
-	if !n.is(isOpen) {
+// pass goes on from a mark: its node is done with, the next layer begins.
+func (sh *shard[S]) pass(b *bestFirst[S], n *record[S], id uint32, layer uint8, g int32) {
+	n.set(closed)
+	st := &b.stages[layer]
+	l := letter[S]{to: st.leave(), parent: sh.global(id), meta: uint32(layer+1)<<layerShift | uint32(g+st.After.Cost)}
+	l.hash = hashOf(&l.to, layer+1)
+	sh.passes = append(sh.passes, l)
+}
+
+// reach notes a goal.
+func (sh *shard[S]) reach(n *record[S], id uint32, g int32) {
+	n.set(closed)
+	if g < sh.best {
+		sh.best, sh.bestID = g, sh.global(id)
+	}
+}
+
+// enlist marks a node as open, or as pruned, and reports which.
+func (sh *shard[S]) enlist(n *record[S], pruned bool) bool {
+	if n.is(closed) {
+		sh.reopened++
+	}
+	was := n.is(isOpen)
+	if pruned {
+		if was {
+			sh.waiting--
+		}
+		n.set(idle)
+		return false
+	}
+	if !was {
 		sh.waiting++
 		n.set(isOpen)
 	}
-}
-
-// drop takes a node off all lists.
-func (sh *shard[S]) drop(n *record[S]) {
-	if n.is(isOpen) {
-		sh.waiting--
-	}
-	n.set(idle)
+	return true
 }
 
 // bytes is the memory held outside the arena.
