@@ -46,7 +46,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		m.Stages = append(m.Stages, solver.Stage[S]{
 			Name:       s.Name,
 			At:         pack[S](l, at),
-			Heuristics: heuristics[S](l, at),
+			Heuristics: towards(m.Heuristics, heuristics[S](l, at)),
 			After:      jump[S](l, s.After),
 		})
 	}
@@ -68,6 +68,14 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 			return l.solvable(l.codes(p.Start), l.codes(p.Goal))
 		},
 		Blocked: func() (int, solver.Explanation, bool) { return l.blocked(p, r) },
+	})
+}
+
+// towards returns the heuristics towards a mark that there are towards the goal
+// as well: a goal with open cells has fewer than a mark.
+func towards[S solver.State](goal, mark []solver.Heuristic[S]) []solver.Heuristic[S] {
+	return slices.DeleteFunc(mark, func(h solver.Heuristic[S]) bool {
+		return !slices.ContainsFunc(goal, func(g solver.Heuristic[S]) bool { return g.Info.ID == h.Info.ID })
 	})
 }
 

@@ -90,29 +90,26 @@ func (t *tree) root(at codes, labels *[nibbles]uint8) spot {
 	return s
 }
 
-// children lists the children of a node.
-func (t *tree) children(s spot) (list []spot, moves []solver.Move) {
-	w := &t.ways[s.at]
-	for _, p := range w.list[:w.n] {
-		state := uint16(0)
-		if t.strings != nil {
-			if state = t.strings.next[s.state][p.toward]; state == leftOut {
-				continue
-			}
-		}
-		tile := s.board >> p.from & 15
-		list = append(list, spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state})
-		moves = append(moves, p.move)
+// child returns the child of a node by one of its ways; false when the strings
+// leave it out.
+func (t *tree) child(s spot, p *pass) (spot, bool) {
+	state := uint16(0)
+	if t.strings != nil {
+		state = t.strings.next[s.state][p.toward]
 	}
-	return list, moves
+	tile := s.board >> p.from & 15
+	return spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state}, state != leftOut
 }
 
 // follow returns the node at the end of a path of the tree.
 func (t *tree) follow(s spot, path []solver.Move) spot {
 	for _, m := range path {
-		list, moves := t.children(s)
-		if i := slices.Index(moves, m); i >= 0 {
-			s = list[i]
+		w := &t.ways[s.at]
+		for i := range w.list[:w.n] {
+			if p := &w.list[i]; p.move == m {
+				s, _ = t.child(s, p)
+				break
+			}
 		}
 	}
 	return s
@@ -121,12 +118,16 @@ func (t *tree) follow(s spot, path []solver.Move) spot {
 // look lists the children of the node at the end of a path for a dive whose
 // estimate of a board is h, and whose goal is where the board under mask is goal.
 func (t *tree) look(root spot, path []solver.Move, buf []solver.Child, mask, goal uint64, h func(board uint64) int32) []solver.Child {
-	list, moves := t.children(t.follow(root, path))
-	g := int32(len(path)) + 1
-	for i, s := range list {
-		c := solver.Child{Move: moves[i], F: solver.Unreachable, Goal: s.board&mask == goal}
+	at := t.follow(root, path)
+	w := &t.ways[at.at]
+	for i := range w.list[:w.n] {
+		s, ok := t.child(at, &w.list[i])
+		if !ok {
+			continue
+		}
+		c := solver.Child{Move: w.list[i].move, F: solver.Unreachable, Goal: s.board&mask == goal}
 		if v := h(s.board); v != solver.Unreachable {
-			c.F = g + v
+			c.F = int32(len(path)) + 1 + v
 		}
 		buf = append(buf, c)
 	}
@@ -150,12 +151,13 @@ func (t *tally) begin(stop *atomic.Bool) {
 	*t = tally{over: nothingOver, way: t.way[:0], stop: stop}
 }
 
-// halts is asked at every node; it looks at stop at some of them. A stopped
-// search unwinds like one that has met the goal.
+// lookUp is the number of nodes, less one, from one look at stop to the next.
+const lookUp = 1<<14 - 1
+
+// halts is asked every now and then. A stopped search unwinds like one that has
+// met the goal.
 func (t *tally) halts() bool {
-	if t.expanded&(1<<14-1) == 0 && t.stop.Load() {
-		t.stopped = true
-	}
+	t.stopped = t.stop.Load()
 	return t.stopped
 }
 

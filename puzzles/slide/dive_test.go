@@ -215,3 +215,23 @@ func BenchmarkSmallBuild(b *testing.B) {
 		require.NoError(b, err)
 	}
 }
+func BenchmarkWalkingDive(b *testing.B) { benchmarkDive(b, walkingDistance.ID) }
+
+// A goal with open cells lacks heuristics that a mark, a full board, would have;
+// the lists agree all the same, and IDA* finds what A* finds.
+func TestDeepeningThroughAMarkToAnOpenGoal(t *testing.T) {
+	p := puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "8 ? ? / ? ? ? / ? ? _")
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: board(t, "1 2 3 / 4 8 5 / 7 _ 6", puzzles.Pattern)}}
+	want := search(t, p, solver.Options{Algorithm: solver.AStar})
+	require.Equal(t, solver.Optimal, want.Status)
+	problem, err := Family{}.Compile(p)
+	require.NoError(t, err)
+	for _, h := range problem.Heuristics() {
+		if h.Admissible && h.Integer {
+			res := search(t, p, solver.Options{Algorithm: solver.IDAStar, Heuristic: h.ID})
+			assert.Equal(t, solver.Optimal, res.Status, h.ID)
+			assert.Equal(t, want.Cost, res.Cost, h.ID)
+			assert.Len(t, res.Legs, 2)
+		}
+	}
+}

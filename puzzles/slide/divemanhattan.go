@@ -14,7 +14,14 @@ type manhattanWalk struct {
 	*estimate
 	tree       *tree
 	mask, goal uint64
-	costs      [nibbles << 3][4]uint32 // way by way: the growth of f by tile, two bits each
+	ways       [nibbles << 3]manhattanPasses
+}
+
+// manhattanPasses are passes, and by how much f grows with each, for every tile,
+// two bits a tile.
+type manhattanPasses struct {
+	passes
+	growth [4]uint32
 }
 
 // newManhattanWalk returns nil where the boards are not of this kind.
@@ -24,13 +31,13 @@ func newManhattanWalk(e *estimate) *manhattanWalk {
 	}
 	w := &manhattanWalk{estimate: e, tree: newTree(e.grid, nil)}
 	w.mask, w.goal = nibbleGoal(e.want, &sameLabels)
-	for at := range w.tree.ways {
-		ways := &w.tree.ways[at]
+	for at := range w.ways {
+		ways := &w.ways[at]
+		ways.passes = w.tree.ways[at]
 		for i, p := range ways.list[:ways.n] {
-			w.costs[at][i] = uint32(0)
 			for c := 1; c < e.kinds; c++ {
 				from, to := &e.near[int(p.from/4)*e.kinds+c], &e.near[int(p.to/4)*e.kinds+c]
-				w.costs[at][i] |= uint32(1+to.around-from.around) << (2 * c)
+				ways.growth[i] |= uint32(1+to.around-from.around) << (2 * c)
 			}
 		}
 	}
@@ -95,23 +102,23 @@ func (d *manhattanDive) walk(board uint64, at crossing, slack int32) bool {
 		return true
 	}
 	d.expanded++
-	if d.halts() {
+	if d.expanded&lookUp == 0 && d.halts() {
 		return true
 	}
-	at &= nibbles<<3 - 1
-	ways, costs := &d.tree.ways[at], &d.costs[at]
-	d.generated += uint64(ways.n)
-	for i := 0; i < ways.n; i++ {
+	ways := &d.ways[at&(nibbles<<3-1)]
+	n := ways.n
+	d.generated += uint64(n)
+	for i := 0; i < n; i++ {
 		p := &ways.list[i&3]
 		tile := board >> (p.from & 63) & 15
-		left := slack - int32(costs[i&3]>>(2*tile)&3)
+		left := slack - int32(ways.growth[i&3]>>(2*tile)&3)
 		if left < 0 {
 			d.over = min(d.over, -left)
 			continue
 		}
 		if d.walk(board^tile<<(p.from&63)^tile<<(p.to&63), p.next, left) {
 			d.way = append(d.way, p.move)
-			d.generated -= uint64(ways.n - 1 - i)
+			d.generated -= uint64(n - 1 - i)
 			return true
 		}
 	}

@@ -88,6 +88,7 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 			return w.dive(u.unpack(root, &buf))
 		}
 	}
+	list = append(list, walkingHeuristics[S](l, want)...)
 	list = append(list, smallHeuristics[S](l, want)...)
 	return append(list, patternHeuristics[S](l, want)...)
 }

@@ -85,6 +85,17 @@ func TestStringsLeftOutCostNoMoves(t *testing.T) {
 	})
 }
 
+// children lists the children of a node.
+func (t *tree) children(s spot) (list []spot) {
+	w := &t.ways[s.at]
+	for i := range w.list[:w.n] {
+		if to, ok := t.child(s, &w.list[i]); ok {
+			list = append(list, to)
+		}
+	}
+	return list
+}
+
 // treeDepths is how deep in the tree each board first appears, to some depth.
 func treeDepths(t *tree, start codes) map[uint64]int {
 	root := t.root(start, &sameLabels)
@@ -92,7 +103,7 @@ func treeDepths(t *tree, start codes) map[uint64]int {
 	for depth := 1; depth <= 13; depth++ {
 		var next []spot
 		for _, s := range layer {
-			list, _ := t.children(s)
+			list := t.children(s)
 			for _, to := range list {
 				if seen[to] {
 					continue
@@ -121,7 +132,7 @@ func TestStringsShrinkTheTree(t *testing.T) {
 	for depth := int32(1); len(open) > 0; depth++ {
 		var next []spot
 		for _, s := range open {
-			list, _ := w.tree.children(s)
+			list := w.tree.children(s)
 			count += uint64(len(list))
 			next = append(next, slices.DeleteFunc(list, func(s spot) bool { return depth+w.of(s.board) > 38 })...)
 		}

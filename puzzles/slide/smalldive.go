@@ -93,7 +93,7 @@ func (d *smallDive) descend(board, first, second uint64, at crossing, state uint
 		return true
 	}
 	d.expanded++
-	if d.halts() {
+	if d.expanded&lookUp == 0 && d.halts() {
 		return true
 	}
 	left--
