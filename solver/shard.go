@@ -54,6 +54,7 @@ type letter[S State] struct {
 // generated for each shard in this round.
 type hand[S State] struct {
 	space      Space[S]
+	sparing    Sparing[S]     // the space, where it leaves out moves; else nil
 	heuristics []Heuristic[S] // by layer: towards the next stage
 	edges      []Edge[S]
 	out        [shardCount][]letter[S]
