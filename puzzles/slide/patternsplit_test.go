@@ -84,8 +84,14 @@ func TestPatternSizes(t *testing.T) {
 		rows, cols int
 		want       []int
 	}{
-		{3, 3, []int{8}}, {2, 5, []int{5, 4}}, {3, 4, []int{6, 5}}, {4, 5, []int{5, 5, 5, 4}},
-		{5, 5, []int{5, 5, 5, 5, 4}}, {8, 8, []int{3, 3, 3}}, {9, 9, []int{2, 2, 2}}, {10, 10, []int{2, 2, 2}},
+		{3, 3, []int{8}},
+		{2, 5, []int{5, 4}},
+		{3, 4, []int{6, 5}},
+		{4, 5, []int{5, 5, 5, 4}},
+		{5, 5, []int{5, 5, 5, 5, 4}},
+		{8, 8, []int{3, 3, 3}},
+		{9, 9, []int{2, 2, 2}},
+		{10, 10, []int{2, 2, 2}},
 	} {
 		cells := tc.rows * tc.cols
 		sizes := splitSizes(cells-1, cells, cells)
