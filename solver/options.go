@@ -24,7 +24,9 @@ const (
 // Options is the user's request.
 type Options struct {
 	Algorithm Algorithm
-	Heuristic string  // ID; "" for the first of the model
+	// Heuristic is an ID; "" for the first of the model. A two-way search prunes
+	// with a consistent heuristic that is named, and with none otherwise.
+	Heuristic string
 	Weight    float64 // of Weighted; 0 means 1.5
 	Penalty   float64 // of Published; 0 means 0.2
 	A, B      float64 // of Custom

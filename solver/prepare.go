@@ -36,8 +36,11 @@ func (s *Search[S]) start() S {
 // estimates reports that the search asks the chosen heuristic: in its order, or
 // when it starts again to improve its first solution.
 func (s *Search[S]) estimates() bool {
+	if s.options.Algorithm == TwoWay {
+		return s.prunes()
+	}
 	e := evaluationOf(s.options)
-	return s.options.Algorithm != TwoWay && (e.b != 0 || !e.reopens())
+	return e.b != 0 || !e.reopens()
 }
 
 // buildTables prepares the chosen heuristic towards the goal and every mark.

@@ -78,10 +78,15 @@ const (
 // Certificate is the evidence of a result.
 type Certificate struct {
 	Kind     ProofKind
-	Forward  int32       // ProofTwoWay: complete layers from the start
-	Backward int32       // ProofTwoWay: complete layers from the goal
-	Reason   Explanation // ProofInvariant, ProofLeg: which; else empty
-	Stage    int         // ProofLeg, and ProofExhausted on a route: the mark that cannot be reached, from 0; -1 the goal
+	Forward  int32 // ProofTwoWay: how deep the side of the start went
+	Backward int32 // ProofTwoWay: how deep the side of the goal went
+	// ProofTwoWay: states stored on each side. Every state that a shorter solution
+	// could pass at these depths is among them, and none is on both sides; with
+	// Pruned, states were left out from which, by the heuristic, no shorter one passes.
+	ForwardStates, BackwardStates uint64
+	Pruned                        bool
+	Reason                        Explanation // ProofInvariant, ProofLeg: which; else empty
+	Stage                         int         // ProofLeg, and ProofExhausted on a route: the mark that cannot be reached, from 0; -1 the goal
 }
 
 // Leg is one part of a routed solution.

@@ -157,16 +157,6 @@ func (s *Search[S]) newEngine() engine[S] {
 	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
 }
 
-// twoWayLeg begins the two-way search of a leg of the route.
-func (s *Search[S]) twoWayLeg(k int, from S) leg {
-	space := s.model.Space.(Reversible[S])
-	if k < len(s.stages) {
-		return newTwoWay(space, from, []S{s.stages[k].At})
-	}
-	goals, _ := space.Goals(MaxGoals)
-	return newTwoWay(space, from, goals)
-}
-
 // upper is what the upper bound asked for leaves for the search, the recorded
 // moves before it taken off; ok is false when none was asked for.
 func (s *Search[S]) upper() (upper int32, ok bool) {

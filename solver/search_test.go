@@ -226,7 +226,7 @@ func TestAStoppedSearchGoesOnWithALargerBudget(t *testing.T) {
 			res = s.Run(context.Background(), Limits{Memory: 1 << 20}, nil)
 			assert.Equal(t, Limit, res.Status)
 			assert.Equal(t, StopMemory, res.Stop)
-			assert.LessOrEqual(t, res.Stats.PeakBytes, uint64(1<<20+2*chunkLen*24))
+			assert.LessOrEqual(t, res.Stats.PeakBytes, uint64(1<<20+1<<18))
 
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()

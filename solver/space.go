@@ -123,6 +123,10 @@ type Model[S State] struct {
 	Heuristics []Heuristic[S] // towards the goal; the first is the family's default
 	Prefix     Jump[S]        // moves to play before any search; none when Moves is empty
 	Stages     []Stage[S]     // the route, in order
+	// Backward returns estimates of the cost from a position to a state, by which
+	// a two-way search prunes the side of the goal; in the order of Heuristics, an
+	// entry without Int where there is none. They need no Prepare. It may be nil.
+	Backward func(from S) []Heuristic[S]
 	// Fork returns the same model for use in another goroutine: it shares the
 	// tables that are only read and has buffers of its own. Nil where only one
 	// thread can search. It is called before a Prepare or after it has returned,

@@ -1,242 +1,260 @@
 package solver
 
-import "slices"
+import "runtime"
 
 // twoWay is breadth-first search from both ends over unit costs (Pohl, 1971,
-// Bi-directional Search), whole layers at a time. With F complete layers from
-// the start and B from the goal and no state in both, every solution is longer
-// than F + B. So the first state of layer F+1 that the other side knows lies on
-// a shortest solution: its length is F + 1 + B, and the layers are the proof.
+// Bi-directional Search), whole layers at a time, on all cores.
+//
+// It asks for each length in turn, from a lower bound on, whether there is a
+// solution of that length, the reach. A side goes down to a depth, and the two
+// depths add up to the reach. Without estimates every state of a smaller depth is
+// expanded: a solution of that length has a state that is as deep on the start's
+// side as the start's side goes, and as far from the goal as the goal's side
+// goes, so both have stored it. If none is in both, every solution is longer.
+//
+// With estimates, each side keeps back the states whose depth plus estimate is
+// above the reach (after Kaindl and Kainz, 1997, Bidirectional Heuristic Search
+// Reconsidered, and the front-to-end searches since): no state of a solution of
+// that length is among them. They are taken up again when the reach has grown,
+// so no state is expanded twice at one depth. Estimates are consistent, hence a
+// state within reach is found at its true depth: the states on a cheapest way to
+// it are within reach as well. One that waits may have a nearer copy later, which
+// then takes its place.
 type twoWay[S State] struct {
-	space Reversible[S]
-	fore  side[S]
-	back  side[S]
+	fore, back side[S]
+	turn       turn[S]
+	workers    []worker[S]
+	arena      *arena
 
-	frames []Edge[S] // successors of a batch
-	prints []uint32
-
-	meet    S
-	way     []Move // the solution; set when met
-	count   uint64 // states stored, when released
-	met     bool
-	barren  bool // a side has no further layer: no solution
-	stats   Stats
-	forward int32
-	reverse int32
+	reach  int32 // no solution is shorter
+	met    meeting[S]
+	way    []Move // the solution; set when proved
+	proved bool
+	barren bool      // a side has nothing left to expand: no solution
+	counts [2]uint64 // states of each side, once released
 }
 
-// side is what was reached from one end. Ids are in the order of arrival, so a
-// layer is a range of ids.
-type side[S State] struct {
-	store  store[S]
-	layers []uint32 // the first id of each layer; the last one is being filled
-	next   uint32   // the id to expand next
-}
-
-// batch is the number of expansions between two looks at the limits; their
-// cache misses overlap.
+// batch is the number of expansions of other searches between two looks at the
+// limits; their cache misses overlap.
 const batch = 64
 
-func newTwoWay[S State](space Reversible[S], start S, goals []S) *twoWay[S] {
-	t := &twoWay[S]{space: space}
-	t.fore = newSide([]S{start})
-	t.back = newSide(goals)
-	t.barren = len(goals) == 0
-	p := t.back.store.fingerprint(&start, 0)
-	if _, ok := t.back.store.find(&start, p); ok {
-		t.meet, t.met = start, true
+// newTwoWay prepares a search for a way from start to one of goals; a worker is
+// one goroutine.
+func newTwoWay[S State](start S, goals []S, workers []worker[S]) *twoWay[S] {
+	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, arena: newArena()}
+	w := &t.workers[0]
+	t.fore.noted, t.back.noted, t.back.back = w.fore != nil, w.back != nil, true
+	t.fore.init(t.arena, []S{start})
+	t.back.init(t.arena, goals)
+	h := hashOf(&start, 0)
+	if _, ok := t.back.parts[partOf(h)].holds(&start, h); ok {
+		t.met, t.reach = meeting[S]{start, 0}, 0
+	} else if w.fore != nil {
+		if e := w.fore(start); e != Unreachable {
+			t.reach = max(t.reach, e)
+		}
 	}
+	t.settle()
 	return t
 }
 
-func newSide[S State](roots []S) side[S] {
-	d := side[S]{store: newStore[S](false)}
-	for i := range roots {
-		d.store.reserve(1, 1<<62, func() bool { return false })
-		d.store.intern(&roots[i], d.store.fingerprint(&roots[i], 0))
-	}
-	d.layers = []uint32{0, d.store.states.n}
-	return d
-}
-
-// frontier is the number of states of the layer being expanded.
-func (d *side[S]) frontier() uint32 { return d.layers[len(d.layers)-1] - d.layers[len(d.layers)-2] }
-
-// depth is the layer of an id.
-func (d *side[S]) depth(id uint32) int {
-	i, found := slices.BinarySearch(d.layers, id)
-	if found {
-		return i
-	}
-	return i - 1
-}
-
 // done reports that there is an answer.
-func (t *twoWay[S]) done() bool { return t.met || t.barren }
+func (t *twoWay[S]) done() bool { return t.proved || t.barren }
 
-// found returns the solution, once the sides have met.
-func (t *twoWay[S]) found() (moves []Move, cost int32, ok bool) {
-	return t.way, int32(len(t.way)), t.met
-}
-
-func (t *twoWay[S]) dead() bool { return t.barren && !t.met }
-
-func (t *twoWay[S]) proof() Certificate {
-	return Certificate{Kind: ProofTwoWay, Forward: t.forward, Backward: t.reverse, Stage: -1}
-}
-
-func (t *twoWay[S]) tell(n *Stats, p *Progress) {
-	n.Expanded += t.stats.Expanded
-	n.Generated += t.stats.Generated
-	n.Stored += t.stored()
-	n.Bytes += t.bytes()
-	if !t.done() {
-		n.Open = uint64(t.fore.store.states.n-t.fore.next) + uint64(t.back.store.states.n-t.back.next)
+// settle looks whether there is an answer.
+func (t *twoWay[S]) settle() {
+	t.proved = t.met.cost <= t.reach
+	t.barren = !t.proved && t.met.cost == unmet && (t.fore.open == 0 || t.back.open == 0)
+	if t.proved && t.way == nil {
+		t.way = t.path()
 	}
-	p.Forward, p.Backward = t.forward, t.reverse
-	p.BestF = float64(t.forward + t.reverse + 1)
-}
-
-// lower is the proved bound: one more than the complete layers.
-func (t *twoWay[S]) lower() int32 {
-	if t.met {
-		return t.forward + t.reverse
-	}
-	return t.forward + t.reverse + 1
-}
-
-func (t *twoWay[S]) bytes() uint64 { return t.fore.store.bytes() + t.back.store.bytes() }
-
-func (t *twoWay[S]) stored() uint64 {
-	if t.count > 0 {
-		return t.count
-	}
-	return uint64(t.fore.store.states.n) + uint64(t.back.store.states.n)
 }
 
 // advance works until there is an answer, r stops it or enough says that the
-// bound is high enough, and can be called again. A layer that was begun is
-// finished first; then the side with the smaller frontier goes on, the start on
-// a tie.
+// bound is high enough, and can be called again.
 func (t *twoWay[S]) advance(r *run, enough func() bool) {
+	defer runtime.KeepAlive(t)
 	for !t.done() && !enough() && !r.over(t.stored()) {
-		ahead := t.fore.begun() || !t.back.begun() && t.fore.frontier() <= t.back.frontier()
-		if ahead {
-			t.layer(r, &t.fore, &t.back, t.space.Successors, &t.forward)
-		} else {
-			t.layer(r, &t.back, &t.fore, t.space.Predecessors, &t.reverse)
+		if !t.step(r) {
+			break
 		}
 	}
 	r.holds(t.bytes())
-	if t.met {
+	if t.proved {
 		t.release()
 	}
 }
 
-// begun reports that a layer is partly expanded.
-func (d *side[S]) begun() bool { return d.next > d.layers[len(d.layers)-2] }
-
-// layer expands what is left of the last complete layer of d, a batch at a
-// time, until it is done, r stops it or a state the other side knows appears.
-func (t *twoWay[S]) layer(r *run, d, other *side[S], neighbours func(S, []Edge[S]) []Edge[S], count *int32) {
-	end := d.layers[len(d.layers)-1]
-	for d.next < end {
-		if r.over(t.stored()) {
-			return
-		}
-		first, last := d.next, min(d.next+batch, end)
-		t.frames = t.frames[:0]
-		for id := d.next; id < last; id++ {
-			t.frames = neighbours(*d.store.states.at(id), t.frames)
-		}
-		held := t.bytes()
-		if held >= r.memory || !d.store.reserve(len(t.frames), r.memory-held, r.cancelled) {
-			if r.stop == StopNone {
-				r.stop = StopMemory
-			}
-			return
-		}
-		d.next = last
-		t.stats.Expanded += uint64(last - first)
-		t.stats.Generated += uint64(len(t.frames))
-		if t.probe(d, other) {
-			*count++
-			return
-		}
+// step does one round of the turn that is on, or plans what comes next. It
+// reports false when r stops it.
+func (t *twoWay[S]) step(r *run) bool {
+	if t.turn.side != nil {
+		return t.round(r)
 	}
-	d.layers = append(d.layers, d.store.states.n)
-	*count++
-	t.barren = d.frontier() == 0
-}
-
-// probe stores the batch's successors and looks each new one up on the other
-// side. It goes over the batch three times, so that the cache misses of one
-// table overlap before the first answer is needed.
-func (t *twoWay[S]) probe(d, other *side[S]) (met bool) {
-	t.prints = t.prints[:0]
-	for i := range t.frames {
-		t.prints = append(t.prints, d.store.fingerprint(&t.frames[i].To, 0))
-	}
-	d.store.touch(t.prints)
-	fresh := 0 // the new states, moved to the front
-	for i := range t.frames {
-		if _, isNew := d.store.intern(&t.frames[i].To, t.prints[i]); isNew {
-			t.frames[fresh], t.prints[fresh] = t.frames[i], t.prints[i]
-			fresh++
-		}
-	}
-	other.store.touch(t.prints[:fresh])
-	for i := range fresh {
-		if _, ok := other.store.find(&t.frames[i].To, t.prints[i]); ok {
-			t.meet, t.met = t.frames[i].To, true
+	for _, d := range [...]*side[S]{&t.fore, &t.back} {
+		if depth, ok := d.next(t.reach); ok {
+			t.turn.begin(d, depth, t.reach)
 			return true
 		}
 	}
-	return false
+	t.settle()
+	switch {
+	case t.done():
+	case t.fore.depth+t.back.depth == t.reach:
+		t.reach++
+	case t.fore.noted && t.fore.depth >= deepest || t.back.noted && t.back.depth >= deepest:
+		r.stop = StopDepth
+		return false
+	default:
+		t.cheaper().depth++
+	}
+	return true
 }
 
-// release keeps the solution and lets go of the states.
+// cheaper returns the side whose next layer takes less work: by the states it
+// will expand, and how many successors these have.
+func (t *twoWay[S]) cheaper() *side[S] {
+	if t.fore.work(t.reach, &t.workers[0]) <= t.back.work(t.reach, &t.workers[0]) {
+		return &t.fore
+	}
+	return &t.back
+}
+
+// round generates successors, if the last ones are stored, and stores them.
+func (t *twoWay[S]) round(r *run) bool {
+	n := &t.turn
+	d, other := n.side, &t.back
+	if d.back {
+		other = &t.fore
+	}
+	if !n.full {
+		n.generate(t.workers)
+	}
+	if !t.reserve(r) {
+		return false
+	}
+	var best [parts]meeting[S]
+	var added [parts]int64
+	share(t.crew(), parts, func(worker, k int) {
+		best[k], added[k] = t.workers[worker].store(t.arena, n, other, k)
+	})
+	n.full = false
+	for k := range best {
+		d.open += added[k]
+		if best[k].cost < t.met.cost {
+			t.met = best[k]
+		}
+	}
+	if n.ended() {
+		n.advance()
+	}
+	t.settle()
+	return true
+}
+
+// crew is the number of goroutines to store what the lanes hold.
+func (t *twoWay[S]) crew() int {
+	sum := uint64(0)
+	for i := range t.turn.lanes {
+		sum += t.turn.lanes[i].generated
+	}
+	if sum < sharedOut {
+		return 1
+	}
+	return len(t.workers)
+}
+
+// reserve makes room for what the lanes hold, within the memory that is left.
+func (t *twoWay[S]) reserve(r *run) bool {
+	var size [parts]int
+	if !t.plan(r.memory, false, &size) && !t.plan(r.memory, true, &size) {
+		r.stop = StopMemory
+		return false
+	}
+	grow := make([]int, 0, parts)
+	for k := range size {
+		if size[k] > len(t.turn.side.parts[k].slots) {
+			grow = append(grow, k)
+		}
+	}
+	share(t.crew(), len(grow), func(_, i int) {
+		if r.ctx.Err() == nil {
+			t.turn.side.parts[grow[i]].grow(t.arena, size[grow[i]])
+		}
+	})
+	return !r.cancelled()
+}
+
+// plan says how long the tables have to be, and whether they fit into memory.
+func (t *twoWay[S]) plan(memory uint64, frugal bool, size *[parts]int) bool {
+	var s S
+	d, need, all := t.turn.side, t.bytes(), 0
+	for k := range d.parts {
+		p, n := &d.parts[k], t.turn.held(k)
+		if int(p.states.n)+n > partStates {
+			return false
+		}
+		all += n
+		need += p.doubling(n, d.noted)
+		if size[k] = p.wants(n, k, frugal); size[k] > len(p.slots) {
+			need += uint64(size[k]) * 4
+		}
+	}
+	if d.parts[0].states.first() == 1<<recordBits[S]() { // the parts are much alike
+		need += t.arena.kinds[recordChunks].more(all * len(s) * 8)
+		if d.noted {
+			need += t.arena.kinds[blockChunks].more(all * 2)
+		}
+	}
+	return need < memory
+}
+
+// found returns the solution, once it is proved to be a shortest one.
+func (t *twoWay[S]) found() (moves []Move, cost int32, ok bool) {
+	return t.way, int32(len(t.way)), t.proved
+}
+
+// dead reports that there is no solution.
+func (t *twoWay[S]) dead() bool { return t.barren }
+
+// lower is the proved bound.
+func (t *twoWay[S]) lower() int32 { return t.reach }
+
+func (t *twoWay[S]) bytes() uint64 {
+	return t.arena.held + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
+}
+
+func (t *twoWay[S]) stored() uint64 {
+	return max(t.counts[0]+t.counts[1], t.fore.stored()+t.back.stored())
+}
+
+// proof says how the sides met.
+func (t *twoWay[S]) proof() Certificate {
+	return Certificate{
+		Kind: ProofTwoWay, Stage: -1,
+		Forward: t.fore.depth, Backward: t.back.depth,
+		ForwardStates: t.counts[0], BackwardStates: t.counts[1],
+		Pruned: t.fore.noted || t.back.noted,
+	}
+}
+
+func (t *twoWay[S]) tell(n *Stats, p *Progress) {
+	n.Expanded += t.fore.expanded + t.back.expanded
+	n.Generated += t.fore.generated + t.back.generated
+	n.Stored += t.stored()
+	n.Bytes += t.bytes()
+	if !t.done() {
+		n.Open = uint64(t.fore.open + t.back.open)
+	}
+	p.Forward, p.Backward = t.fore.depth, t.back.depth
+	p.BestF = float64(t.reach)
+}
+
+// release lets go of the states.
 func (t *twoWay[S]) release() {
-	t.count, t.way = t.stored(), t.path()
-	t.fore, t.back, t.frames, t.prints = side[S]{}, side[S]{}, nil, nil
-}
-
-// path returns the moves of the solution through the meeting state.
-func (t *twoWay[S]) path() []Move {
-	moves := []Move{}
-	var edges []Edge[S]
-	s := t.meet
-	for {
-		e, ok := t.closer(&t.fore, s, t.space.Predecessors, edges)
-		if !ok {
-			break
-		}
-		moves = append(moves, e.Move)
-		s = e.To
-	}
-	slices.Reverse(moves)
-	s = t.meet
-	for {
-		e, ok := t.closer(&t.back, s, t.space.Successors, edges)
-		if !ok {
-			break
-		}
-		moves = append(moves, e.Move)
-		s = e.To
-	}
-	return moves
-}
-
-// closer returns the first edge from s to a state one layer nearer to the root
-// of the side; false at the root.
-func (t *twoWay[S]) closer(d *side[S], s S, neighbours func(S, []Edge[S]) []Edge[S], buf []Edge[S]) (Edge[S], bool) {
-	id, _ := d.store.find(&s, d.store.fingerprint(&s, 0))
-	depth := d.depth(id)
-	for _, e := range neighbours(s, buf[:0]) {
-		p := d.store.fingerprint(&e.To, 0)
-		if id, ok := d.store.find(&e.To, p); ok && d.depth(id) == depth-1 {
-			return e, true
-		}
-	}
-	return Edge[S]{}, false
+	t.counts = [2]uint64{t.fore.stored(), t.back.stored()}
+	t.fore.drop()
+	t.back.drop()
+	t.turn = turn[S]{}
+	t.arena.release()
 }

@@ -53,38 +53,53 @@ func compile[S solver.State](b *board, r puzzles.Route, coded bool) solver.Probl
 	switch {
 	case !coded:
 		sp := newLists[S](b)
-		return assemble(b, r, sp, sp.pack, sp.heuristics, sp.known.few)
+		return assemble(b, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
 	case b.start.count(grey) == 0:
 		sp := newStatic[S](b)
-		return assemble(b, r, sp, sp.pack, sp.heuristics, sp.known.few)
+		return assemble(b, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
 	}
 	sp := newCodes[S](b)
-	return assemble(b, r, sp, sp.pack, sp.heuristics, false)
+	return assemble(b, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, false)
+}
+
+// codec is what the packed spaces have in common.
+type codec[S solver.State] struct {
+	pack     func(*groups) S
+	unpack   func(S, *groups)
+	estimate func(*target) []solver.Heuristic[S]
 }
 
 // assemble makes the model of a packed space and adds what the family knows.
 // twoWay says that a search from the goal is possible.
-func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S],
-	pack func(*groups) S, estimate func(*target) []solver.Heuristic[S], twoWay bool,
-) solver.Problem {
+func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S], f codec[S], twoWay bool) solver.Problem {
 	goal := b.newTarget(&b.goal)
 	m := solver.Model[S]{
 		Space:      space,
-		Heuristics: estimate(goal),
-		Prefix:     jump(b, r.Prefix, pack),
+		Heuristics: f.estimate(goal),
+		Prefix:     jump(b, r.Prefix, f.pack),
 	}
 	for _, s := range r.Stages {
 		at := b.group(s.At)
 		m.Stages = append(m.Stages, solver.Stage[S]{
 			Name:       s.Name,
-			At:         pack(&at),
-			Heuristics: estimate(b.newTarget(&at)),
-			After:      jump(b, s.After, pack),
+			At:         f.pack(&at),
+			Heuristics: f.estimate(b.newTarget(&at)),
+			After:      jump(b, s.After, f.pack),
 		})
 	}
+	// Relaxed slides can be taken back, so the distance from a position to its
+	// tiles' next places is a distance from there as well.
+	m.Backward = func(from S) []solver.Heuristic[S] {
+		var g groups
+		f.unpack(from, &g)
+		return f.estimate(b.newTarget(&g))
+	}
+	// Spaces and targets are only read.
+	m.Fork = func() solver.Model[S] { return m }
 	auto := solver.Options{Algorithm: solver.AStar, Heuristic: relaxedInfo.ID}
 	if twoWay {
-		auto.Algorithm = solver.TwoWay
+		// The bound cuts off next to nothing half way to the goal, for its price.
+		auto = solver.Options{Algorithm: solver.TwoWay}
 	}
 	return solver.NewProblem(m, solver.ProblemFuncs{
 		Texts:      b.texts,

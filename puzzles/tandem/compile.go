@@ -55,6 +55,8 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], r puzzles.Ro
 			After:      jump[S](l, s.After),
 		})
 	}
+	// The space, and tables once they are built, are only read.
+	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
 		Texts:      texts,
 		Automatic:  automatic(sp, l, o),

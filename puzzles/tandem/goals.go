@@ -2,6 +2,7 @@ package tandem
 
 import (
 	"math"
+	"sync"
 
 	"waymark/solver"
 )
@@ -12,7 +13,7 @@ type goalSet[S solver.State] struct {
 	base  S          // blocks on all goals
 	parts []leftover // regions with blocks left over
 	count float64    // goal positions in all; 0 when there are none
-	given []S        // once listed
+	given func() []S // lists them, once
 	*layout
 }
 
@@ -37,6 +38,7 @@ func newGoalSet[S solver.State](t *tracer[S]) *goalSet[S] {
 			g.count *= choose(len(rest.cells), rest.blocks)
 		}
 	}
+	g.given = sync.OnceValue(func() []S { return g.place(make([]S, 0, int(g.count)), g.base, 0, 0, 0) })
 	if t.mostPasts() > mostPredecessors {
 		g.count = math.Inf(1)
 	}
@@ -60,10 +62,10 @@ func (g *goalSet[S]) upTo(limit int) ([]S, bool) {
 	if g.count > float64(limit) {
 		return nil, false
 	}
-	if g.given == nil && g.count > 0 {
-		g.given = g.place(make([]S, 0, int(g.count)), g.base, 0, 0, 0)
+	if g.count == 0 {
+		return nil, true
 	}
-	return g.given, true
+	return g.given(), true
 }
 
 // place puts block number i of part n and all after it on cells from first on.

@@ -1,0 +1,33 @@
+package solver
+
+// prunes reports that the chosen heuristic can prune a two-way search.
+func (s *Search[S]) prunes() bool {
+	h := &s.model.Heuristics[s.heuristic]
+	return s.options.Heuristic != "" && h.Int != nil && h.Info.Admissible && h.Info.Consistent
+}
+
+// twoWayLeg begins the two-way search of a leg of the route.
+func (s *Search[S]) twoWayLeg(k int, from S) leg {
+	models := s.model.forks(s.options.Threads)
+	workers := make([]worker[S], len(models))
+	for i := range models {
+		m := &models[i]
+		workers[i].space = m.Space.(Reversible[S])
+		if !s.prunes() {
+			continue
+		}
+		ahead := m.Heuristics
+		if k < len(s.stages) {
+			ahead = m.Stages[k].Heuristics
+		}
+		workers[i].fore = ahead[s.heuristic].Int
+		if m.Backward != nil {
+			workers[i].back = m.Backward(from)[s.heuristic].Int
+		}
+	}
+	if k < len(s.stages) {
+		return newTwoWay(from, []S{s.stages[k].At}, workers)
+	}
+	goals, _ := workers[0].space.Goals(MaxGoals)
+	return newTwoWay(from, goals, workers)
+}

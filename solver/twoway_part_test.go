@@ -1,0 +1,51 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A part keeps each state once, at its least depth, whatever the order in which
+// it hears of them and however often its table grows.
+func TestPartAgreesWithAMap(t *testing.T) {
+	for _, noted := range []bool{false, true} {
+		for seed := range uint64(20) {
+			r := rand.New(rand.NewPCG(seed, 3))
+			a := newArena()
+			var p part[[2]uint64]
+			depths := map[[2]uint64]int32{}
+			n := 1 + r.IntN(20_000)
+			for range 2 * n {
+				s := [2]uint64{r.Uint64N(uint64(n)), uint64(r.IntN(2))}
+				h := hashOf(&s, 0)
+				depth := int32(r.IntN(40))
+				if size := p.wants(1, int(seed), r.IntN(4) == 0); size > len(p.slots) {
+					p.grow(a, size)
+				}
+				old, known := depths[s]
+				nearer := !known || noted && depth < old
+				require.Equal(t, nearer, p.add(a, &s, h, depth, noted))
+				if nearer {
+					depths[s] = depth
+				}
+			}
+			assert.EqualValues(t, len(depths), p.open())
+			for s, depth := range depths {
+				id, ok := p.holds(&s, hashOf(&s, 0))
+				require.True(t, ok)
+				require.Equal(t, s, p.state(id))
+				if noted {
+					require.Equal(t, depth, p.note(id).depth())
+				}
+			}
+			other := [2]uint64{1, 7}
+			_, ok := p.holds(&other, hashOf(&other, 0))
+			assert.False(t, ok)
+			runtime.KeepAlive(a)
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package solver
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// sampled is the number of states of a part in the sample of a layer.
+const sampled = 8
+
+// side is what was reached from one end of a two-way search. It goes down to a
+// depth, a layer at a time. Where an estimate prunes, a state is only expanded
+// while its depth plus its estimate is at most the reach of the search; the
+// others wait for a larger one.
+type side[S State] struct {
+	back  bool // from the goals, against the moves
+	noted bool // an estimate prunes
+	parts [parts]part[S]
+	spans []span         // those with states that are not expanded, in the order of arrival
+	ends  *[parts]uint32 // the end of the last span
+
+	depth  int32 // states of smaller depth are expanded, those of this depth are not
+	filled int32 // the depth of the states that arrive
+	open   int64 // states that are neither expanded nor hopeless
+
+	expanded, generated uint64
+	branching           float64 // successors of an expanded state, in the last turn
+}
+
+// span is states of one depth that arrived one after another: a range of ids in
+// each part.
+type span struct {
+	depth        int32
+	starts, ends *[parts]uint32
+	n            int   // states
+	fresh        bool  // none of them was looked at
+	least        int32 // the smallest depth plus estimate of those that wait
+}
+
+// init stores the roots, as the span of depth 0.
+func (d *side[S]) init(a *arena, roots []S) {
+	d.ends = new([parts]uint32)
+	for i := range roots {
+		h := hashOf(&roots[i], 0)
+		k := partOf(h)
+		if p := &d.parts[k]; p.wants(1, k, false) > len(p.slots) {
+			p.grow(a, p.wants(1, k, false))
+		}
+		if d.parts[k].add(a, &roots[i], h, 0, d.noted) {
+			d.open++
+		}
+	}
+	d.close()
+	d.branching = 1
+}
+
+// close makes a span of the states that arrived since the last one.
+func (d *side[S]) close() {
+	s := span{depth: d.filled, starts: d.ends, ends: new([parts]uint32), fresh: true, least: math.MaxInt32}
+	for k := range d.parts {
+		s.ends[k] = d.parts[k].states.n
+		n := s.ends[k] - s.starts[k]
+		if n > 0 && !d.noted {
+			d.parts[k].layers = append(d.parts[k].layers, layer{s.starts[k], s.depth})
+		}
+		s.n += int(n)
+	}
+	if s.n > 0 {
+		d.spans, d.ends = append(d.spans, s), s.ends
+	}
+}
+
+// stored is the number of states held; one that was found again nearer counts
+// twice.
+func (d *side[S]) stored() (n uint64) {
+	for k := range d.parts {
+		n += uint64(d.parts[k].states.n)
+	}
+	return n
+}
+
+// depthOf returns the depth of a stored state.
+func (d *side[S]) depthOf(part int, id uint32) int32 {
+	t := &d.parts[part]
+	switch {
+	case d.noted:
+		return t.note(id).depth()
+	case id >= d.ends[part]:
+		return d.filled
+	}
+	i, found := slices.BinarySearchFunc(t.layers, id, func(l layer, id uint32) int { return cmp.Compare(l.first, id) })
+	if !found {
+		i--
+	}
+	return t.layers[i].depth
+}
+
+// active reports that some state of a span is to be expanded within a reach.
+func (s *span) active(reach int32) bool { return s.fresh || s.least <= reach }
+
+// next returns the least depth above which some state is to be expanded within
+// a reach; false when there is none.
+func (d *side[S]) next(reach int32) (depth int32, ok bool) {
+	depth = d.depth
+	for i := range d.spans {
+		if s := &d.spans[i]; s.depth < depth && s.active(reach) {
+			depth = s.depth
+		}
+	}
+	return depth, depth < d.depth
+}
+
+// prune forgets the spans that have no states left to expand.
+func (d *side[S]) prune() {
+	d.spans = slices.DeleteFunc(d.spans, func(s span) bool { return !s.fresh && s.least == math.MaxInt32 })
+}
+
+// work estimates the successors that the next layer will be generated from: of
+// the states at the depth of the side, as many as the reach admits. A large
+// layer is judged by a sample, the first states of every part, which their hash
+// has shuffled.
+func (d *side[S]) work(reach int32, w *worker[S]) float64 {
+	n, newest := 0, -1
+	for i := range d.spans {
+		if d.spans[i].depth == d.depth {
+			n += d.spans[i].n
+			newest = i
+		}
+	}
+	if n < sampled*parts {
+		return float64(d.generated) + float64(n)*d.branching
+	}
+	starts, ends := d.spans[newest].starts, d.spans[newest].ends
+	seen, kept, successors := 0, 0, 0
+	for k := range d.parts {
+		for id := starts[k]; id < min(starts[k]+sampled, ends[k]); id++ {
+			s := d.parts[k].state(id)
+			seen++
+			if !d.noted || w.estimate(d)(s) <= reach-d.depth {
+				kept++
+				successors += len(w.neighbours(d, s))
+			}
+		}
+	}
+	return float64(d.generated) + float64(n)*float64(successors)/float64(seen)
+}
+
+// bytes is the memory held outside the arena.
+func (d *side[S]) bytes() uint64 {
+	b := uint64(len(d.spans)) * (parts*4 + 40)
+	for k := range d.parts {
+		b += d.parts[k].bytes()
+	}
+	return b
+}
+
+// drop lets go of the states; the counts stay. The arena is released.
+func (d *side[S]) drop() { d.parts, d.spans = [parts]part[S]{}, nil }

@@ -1,0 +1,161 @@
+package solver
+
+import "math"
+
+// worker is what one goroutine of a two-way search needs of its own.
+type worker[S State] struct {
+	space      Reversible[S]
+	fore, back func(S) int32 // the estimates; nil where none prunes
+
+	edges  []Edge[S]
+	list   [together]S
+	hashes [together]uint64
+	n      int
+}
+
+// meeting is a state both sides know, and the length of the way through it.
+type meeting[S State] struct {
+	at   S
+	cost int32
+}
+
+// unmet is the cost of no meeting.
+const unmet = math.MaxInt32
+
+// estimate returns the estimate that prunes a side.
+func (w *worker[S]) estimate(d *side[S]) func(S) int32 {
+	if d.back {
+		return w.back
+	}
+	return w.fore
+}
+
+// neighbours returns the states one move farther on a side. They are
+// overwritten by the next call.
+func (w *worker[S]) neighbours(d *side[S], s S) []Edge[S] {
+	if d.back {
+		w.edges = w.space.Predecessors(s, w.edges[:0])
+	} else {
+		w.edges = w.space.Successors(s, w.edges[:0])
+	}
+	return w.edges
+}
+
+// expand generates successors of the states of a lane until it has done its
+// share of a round or has come to its end.
+func (w *worker[S]) expand(t *turn[S], l *lane[S]) {
+	d := t.side
+	estimate := w.estimate(d)
+	starts, ends := d.spans[t.span].starts, d.spans[t.span].ends
+	for effort := 0; effort < laneEffort; {
+		end := ends[l.part]
+		if l.part == l.lastPart {
+			end = l.lastID
+		}
+		if l.id >= end {
+			if l.part == l.lastPart {
+				return
+			}
+			l.part++
+			l.id = starts[l.part]
+			continue
+		}
+		part := &d.parts[l.part]
+		s := part.state(l.id)
+		if d.noted && !w.due(part.note(l.id), t.reach, &s, estimate, l, &effort) {
+			l.id++
+			continue
+		}
+		l.id++
+		edges := w.neighbours(d, s)
+		l.expanded++
+		l.generated += uint64(len(edges))
+		effort += len(edges) + 1
+		for i := range edges {
+			to := &edges[i].To
+			k := partOf(hashOf(to, 0))
+			l.out[k] = append(l.out[k], *to)
+		}
+	}
+}
+
+// due reports that a state is to be expanded now, and notes it.
+func (w *worker[S]) due(n *note, reach int32, s *S, estimate func(S) int32, l *lane[S], effort *int) bool {
+	switch mark := n.mark(); {
+	case mark >= markDone:
+		return false
+	case mark == markNew:
+		*effort += 2
+		h := estimate(*s)
+		if h == Unreachable {
+			*n = noteOf(n.depth(), markHopeless)
+			l.hopeless++
+			return false
+		}
+		h = min(h, mostEstimate)
+		if n.depth()+h > reach {
+			*n = noteOf(n.depth(), markSeen+h)
+			l.least = min(l.least, n.depth()+h)
+			return false
+		}
+	case n.depth()+mark-markSeen > reach:
+		l.least = min(l.least, n.depth()+mark-markSeen)
+		return false
+	}
+	*n = noteOf(n.depth(), markDone)
+	return true
+}
+
+// together is the number of states looked up together.
+const together = 64
+
+// store takes the successors of all lanes that belong to part k, and returns
+// the best meeting with the other side among them. added is how many more states
+// are open.
+func (w *worker[S]) store(a *arena, t *turn[S], other *side[S], k int) (best meeting[S], added int64) {
+	best.cost = unmet
+	part := &t.side.parts[k]
+	added = -part.open()
+	w.n = 0
+	for i := range t.lanes {
+		out := t.lanes[i].out[k]
+		for len(out) > 0 {
+			n := copy(w.list[w.n:], out)
+			w.n += n
+			out = out[n:]
+			if w.n == together {
+				w.flush(a, t.side, other, k, &best)
+			}
+		}
+		t.lanes[i].out[k] = t.lanes[i].out[k][:0]
+	}
+	w.flush(a, t.side, other, k, &best)
+	return best, added + part.open()
+}
+
+// flush stores a batch. It goes over it several times, so that the cache misses
+// of one table overlap before the first answer is needed.
+func (w *worker[S]) flush(a *arena, d, other *side[S], k int, best *meeting[S]) {
+	mine, theirs := &d.parts[k], &other.parts[k]
+	list, hashes := w.list[:w.n], w.hashes[:w.n]
+	for i := range list {
+		hashes[i] = hashOf(&list[i], 0)
+	}
+	mine.touch(hashes)
+	fresh := 0
+	for i := range list {
+		if mine.add(a, &list[i], hashes[i], d.filled, d.noted) {
+			list[fresh], hashes[fresh] = list[i], hashes[i]
+			fresh++
+		}
+	}
+	theirs.touch(hashes[:fresh])
+	for i := range fresh {
+		if id, ok := theirs.holds(&list[i], hashes[i]); ok {
+			if cost := d.filled + other.depthOf(k, id); cost < best.cost {
+				*best = meeting[S]{list[i], cost}
+			}
+		}
+	}
+	w.n = 0
+}
