@@ -22,15 +22,18 @@ const maxSmall = 5
 // sets of cells of the blank: where it has been followed from, always whole
 // regions, and above it where it has arrived since. A move changes the colour, as
 // on a chessboard, of one tile, so a placement never stands in the layer that is
-// being worked off and in the next at once: its arrivals are of one layer.
+// being worked off and in the next at once: its arrivals are of one layer. A layer
+// is worked off in the order of the indices, so what it touches lies in as many
+// runs as there are tiles and neighbours, not all over the memory.
 type smallBuilder struct {
 	*smallPattern
 	near    [nibbles]uint32
 	spread  [2][256]uint32 // a byte of a set of cells -> their neighbours
 	free    uint32
 	sets    []uint32
-	layer   []uint32 // placements that something has arrived at
-	arrived []uint32 // those of the next layer
+	layer   []uint64 // a bit for each placement that something has arrived at
+	arrived []uint64 // those of the next layer
+	some    bool     // there are
 }
 
 // arrivals is how far up the arrivals are in a set.
@@ -44,7 +47,10 @@ func (p *smallPattern) build(ctx context.Context) error {
 	for i := range p.values {
 		p.values[i] = lost
 	}
-	b := smallBuilder{smallPattern: p, sets: make([]uint32, size), free: 1<<len(p.cells) - 1}
+	b := smallBuilder{
+		smallPattern: p, sets: make([]uint32, size), free: 1<<len(p.cells) - 1,
+		layer: make([]uint64, size/64+1), arrived: make([]uint64, size/64+1),
+	}
 	b.survey()
 	home := uint32(0)
 	for _, c := range p.home {
@@ -52,13 +58,16 @@ func (p *smallPattern) build(ctx context.Context) error {
 	}
 	b.arrive(p.index(p.goals), home)
 	depth := 0
-	for len(b.arrived) > 0 {
-		b.layer, b.arrived = b.arrived, b.layer[:0]
-		for i, at := range b.layer {
-			if i%(1<<12) == 0 && ctx.Err() != nil {
+	for b.some {
+		b.layer, b.arrived, b.some = b.arrived, b.layer, false
+		for i, set := range b.layer {
+			if i%(1<<8) == 0 && ctx.Err() != nil {
 				return ctx.Err()
 			}
-			b.follow(at, byte(min(depth, deepest)))
+			b.layer[i] = 0
+			for ; set != 0; set &= set - 1 {
+				b.follow(uint32(64*i+bits.TrailingZeros64(set)), byte(min(depth, deepest)))
+			}
 		}
 		depth++
 	}
@@ -99,10 +108,9 @@ func (b *smallBuilder) arrive(at, blank uint32) {
 	if set&blank == blank {
 		return
 	}
-	if set>>arrivals == 0 {
-		b.arrived = append(b.arrived, at)
-	}
 	b.sets[at] = set | blank<<arrivals
+	b.arrived[at/64] |= 1 << (at % 64)
+	b.some = true
 }
 
 // follow takes the blank from where it has arrived through its regions, and
