@@ -29,7 +29,7 @@ const noDir = 4
 
 // pass is one way on from a crossing: the tile on a cell slides to the blank's.
 type pass struct {
-	from, to uint8 // bits up
+	from, to uint8 // in a tree: bits up
 	toward   uint8 // the direction of the blank
 	next     crossing
 	move     solver.Move
@@ -51,16 +51,26 @@ type tree struct {
 
 func newTree(g *grid, strings *moveStrings) *tree {
 	t := &tree{strings: strings}
+	for at, w := range g.crossings(4) {
+		t.ways[at] = w
+	}
+	return t
+}
+
+// crossings lists the ways on from every crossing; cells are numbered by steps
+// of scale.
+func (g *grid) crossings(scale int) []passes {
+	all := make([]passes, len(g.cells)<<3)
 	for blank := range g.cells {
 		for last := range crossing(noDir + 1) {
-			w := &t.ways[crossing(blank)<<3|last]
+			w := &all[crossing(blank)<<3|last]
 			for _, d := range diveOrder {
 				from := g.next[blank][d]
 				if from == none || last != noDir && d == puzzles.Dir(last).Opposite() {
 					continue
 				}
 				w.list[w.n] = pass{
-					from: 4 * from, to: uint8(4 * blank), toward: uint8(d),
+					from: uint8(scale * int(from)), to: uint8(scale * blank), toward: uint8(d),
 					next: crossing(from)<<3 | crossing(d),
 					move: packMove(g.cells[from], d.Opposite()),
 				}
@@ -68,7 +78,7 @@ func newTree(g *grid, strings *moveStrings) *tree {
 			}
 		}
 	}
-	return t
+	return all
 }
 
 // spot is a node of the tree.

@@ -235,3 +235,63 @@ func TestDeepeningThroughAMarkToAnOpenGoal(t *testing.T) {
 		}
 	}
 }
+
+// The dive for wide boards walks the same tree as that for boards of one word.
+func TestWideDiveIsTheDive(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPuzzle(t, 4, 4)
+		l, start, want := layoutOf(p)
+		e := newEstimate(l, want)
+		narrow, wide := newManhattanWalk(e), newWideWalk(e)
+		require.Equal(t, narrow == nil, wide == nil)
+		if narrow == nil {
+			return
+		}
+		a, b := narrow.dive(start), wide.dive(start)
+		require.Equal(t, a.Estimate(), b.Estimate())
+		if a.Estimate() == solver.Unreachable {
+			return
+		}
+		var stop atomic.Bool
+		var path []solver.Move
+		for range 3 {
+			bound := a.Estimate() + 8
+			children := a.Children(path, nil)
+			require.Equal(t, children, b.Children(path, nil))
+			require.Equal(t, a.Below(path, bound, &stop), b.Below(path, bound, &stop))
+			if len(children) == 0 {
+				break
+			}
+			path = append(path, rapid.SampledFrom(children).Draw(t, "child").Move)
+		}
+	})
+}
+
+// A wide board is searched as well, on several threads.
+func TestDeepeningOnAWideBoard(t *testing.T) {
+	p := puzzleOf(t, sorted(puzzles.Size{Rows: 10, Cols: 10}, false), sorted(puzzles.Size{Rows: 10, Cols: 10}, false))
+	p.Start = scrambled(p.Start, 24)
+	want := search(t, p, solver.Options{Algorithm: solver.AStar, Heuristic: manhattan.ID})
+	res := search(t, p, solver.Options{Algorithm: solver.IDAStar, Heuristic: manhattan.ID, Threads: 2})
+	require.Equal(t, solver.Optimal, want.Status)
+	require.Equal(t, solver.Optimal, res.Status)
+	assert.Equal(t, want.Cost, res.Cost)
+	assert.Positive(t, res.Cost)
+}
+
+// scrambled makes moves from a board, in a fixed way, that undo none.
+func scrambled(b puzzles.Board, moves int) puzzles.Board {
+	r := rand.New(rand.NewPCG(1, 9))
+	last := puzzles.Board{}
+	for range moves {
+		for {
+			list := Family{}.Moves(nil, b)
+			next, _, err := Family{}.Play(nil, b, list[r.IntN(len(list))])
+			if err == nil && !next.Equal(last) {
+				last, b = b, next
+				break
+			}
+		}
+	}
+	return b
+}

@@ -87,6 +87,11 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 			var buf [maxCells]code
 			return w.dive(u.unpack(root, &buf))
 		}
+	} else if w := newWideWalk(e); w != nil {
+		list[1].Dive = func(root S) solver.Dive {
+			var buf [maxCells]code
+			return w.dive(u.unpack(root, &buf))
+		}
 	}
 	list = append(list, walkingHeuristics[S](l, want)...)
 	list = append(list, smallHeuristics[S](l, want)...)

@@ -56,7 +56,10 @@ func (p *smallPattern) build(ctx context.Context) error {
 	for _, c := range p.home {
 		home |= 1 << c
 	}
-	b.arrive(p.index(p.goals), home)
+	start := p.index(p.goals)
+	b.sets[start] = home << arrivals
+	b.arrived[start/64] |= 1 << (start % 64)
+	b.some = home != 0
 	depth := 0
 	for b.some {
 		b.layer, b.arrived, b.some = b.arrived, b.layer, false
@@ -102,17 +105,6 @@ func (p *smallPattern) index(at []uint8) uint32 {
 	return n
 }
 
-// arrive notes where the blank has arrived at a placement.
-func (b *smallBuilder) arrive(at, blank uint32) {
-	set := b.sets[at]
-	if set&blank == blank {
-		return
-	}
-	b.sets[at] = set | blank<<arrivals
-	b.arrived[at/64] |= 1 << (at % 64)
-	b.some = true
-}
-
 // follow takes the blank from where it has arrived through its regions, and
 // moves every tile it meets into them.
 func (b *smallBuilder) follow(at uint32, depth byte) {
@@ -131,10 +123,17 @@ func (b *smallBuilder) follow(at uint32, depth byte) {
 		b.values[at] = depth
 	}
 	b.sets[at] = done | region
+	sets, arrived := b.sets, b.arrived // here, not looked up again after every write
 	for i := range b.goals {
-		cell := at >> (4 * i) & 15
+		shift := 4 * i & 31
+		cell := at >> shift & 15
 		for to := b.near[cell] & region; to != 0; to &= to - 1 {
-			b.arrive(at+(uint32(bits.TrailingZeros32(to))-cell)<<(4*i), 1<<cell)
+			next := at + (uint32(bits.TrailingZeros32(to))-cell)<<shift
+			if set := sets[next]; set>>cell&1 == 0 {
+				sets[next] = set | 1<<arrivals<<cell
+				arrived[next/64] |= 1 << (next % 64)
+				b.some = true
+			}
 		}
 	}
 }
