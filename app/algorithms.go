@@ -15,17 +15,18 @@ func describe(title, sentence string) algorithmText { return algorithmText{title
 // algorithmTexts has an entry for every algorithm of the solver; English,
 // translated when shown.
 var algorithmTexts = map[solver.Algorithm]algorithmText{
-	solver.Automatic:    describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
-	solver.AStar:        describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
-	solver.IDAStar:      describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory."),
-	solver.TwoWay:       describe("Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."),
-	solver.Weighted:     describe("Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."),
-	solver.Greedy:       describe("Greedy best-first", "f = h. Often the first to find a solution, seldom a short one."),
-	solver.UniformCost:  describe("Uniform cost", "f = g. Optimal without a heuristic; expands everything nearer than the goal."),
-	solver.BreadthFirst: describe("Breadth-first", "f = depth. Layer by layer from the start; optimal where each move costs 1."),
-	solver.DepthFirst:   describe("Depth-first", "f = −depth. Little use but to see how it fails: long solutions."),
-	solver.Published:    describe("As published", "f = h + penalty·g, and 0 at the goal: the order of the published solver."),
-	solver.Custom:       describe("Custom", "f = a·g + b·h with weights of your own."),
+	solver.Automatic:      describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
+	solver.AStar:          describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
+	solver.IDAStar:        describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory."),
+	solver.AStarDeepening: describe("A*, then IDA*", "A* until memory ends, then IDA* below all it has reached: optimal, and uses what memory there is."),
+	solver.TwoWay:         describe("Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."),
+	solver.Weighted:       describe("Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."),
+	solver.Greedy:         describe("Greedy best-first", "f = h. Often the first to find a solution, seldom a short one."),
+	solver.UniformCost:    describe("Uniform cost", "f = g. Optimal without a heuristic; expands everything nearer than the goal."),
+	solver.BreadthFirst:   describe("Breadth-first", "f = depth. Layer by layer from the start; optimal where each move costs 1."),
+	solver.DepthFirst:     describe("Depth-first", "f = −depth. Little use but to see how it fails: long solutions."),
+	solver.Published:      describe("As published", "f = h + penalty·g, and 0 at the goal: the order of the published solver."),
+	solver.Custom:         describe("Custom", "f = a·g + b·h with weights of your own."),
 }
 
 // algorithmName returns the name of an algorithm for the user.

@@ -5,7 +5,8 @@ import "time"
 // Algorithm names a way to search.
 type Algorithm string
 
-// The algorithms. All but TwoWay and IDAStar are one best-first search ordered by
+// The algorithms. All but TwoWay, IDAStar and AStarDeepening are one best-first
+// search ordered by
 // f = a*g + b*h (see Evaluation).
 const (
 	Automatic    Algorithm = "automatic"
@@ -18,7 +19,9 @@ const (
 	Published    Algorithm = "published"     // f = h + penalty*g, 0 at a goal
 	TwoWay       Algorithm = "two-way"       // breadth-first from start and goal
 	IDAStar      Algorithm = "ida-star"      // depth-first, again and again, with a growing bound on f
-	Custom       Algorithm = "custom"        // f = a*g + b*h, A and B of the options
+	// AStarDeepening is A* that turns to IDA* below its open list when memory ends.
+	AStarDeepening Algorithm = "astar-deepening"
+	Custom         Algorithm = "custom" // f = a*g + b*h, A and B of the options
 )
 
 // Options is the user's request.

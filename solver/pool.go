@@ -1,5 +1,7 @@
 package solver
 
+import "unsafe"
+
 // pool is a growing array of elements without pointers, in chunks of an arena:
 // nothing is copied but the first chunk, which starts small and doubles, so that
 // a small search stays small. A pointer into it holds until the next push.
@@ -8,8 +10,14 @@ type pool[T any] struct {
 	n      uint32
 }
 
-// firstElements is the number of elements of a pool that was just begun.
-const firstElements = 1 << 4
+// firstBytes is the size of a pool that was just begun, or one element.
+const firstBytes = 1 << 8
+
+// begin is the number of elements of a pool that was just begun.
+func (p *pool[T]) begin() int {
+	var v T
+	return max(1, firstBytes/int(unsafe.Sizeof(v)))
+}
 
 // add appends an element. bits is the logarithm of the length of a chunk, the
 // same in every call; it is an argument so that it can be a constant.
@@ -28,9 +36,11 @@ func (p *pool[T]) at(bits uint, i uint32) *T { return &p.chunks[i>>bits][i&(1<<b
 func (p *pool[T]) grow(a *arena, kind int, bits uint) {
 	switch {
 	case len(p.chunks) == 0:
-		p.chunks = append(p.chunks, make([]T, firstElements))
+		p.chunks = append(p.chunks, make([]T, p.begin()))
 	case len(p.chunks[0]) < 1<<bits:
-		p.chunks[0] = append(make([]T, 0, 2*len(p.chunks[0])), p.chunks[0]...)[:2*len(p.chunks[0])]
+		wider := make([]T, min(2*len(p.chunks[0]), 1<<bits))
+		copy(wider, p.chunks[0])
+		p.chunks[0] = wider
 	default:
 		p.chunks = append(p.chunks, chunkOf[T](a, kind, 1<<bits))
 	}
@@ -51,5 +61,5 @@ func (p *pool[T]) doubling(bits uint, n int) int {
 	if first >= 1<<bits || need <= first {
 		return 0
 	}
-	return min(max(2*need, firstElements), 1<<bits) - first
+	return min(max(2*need, p.begin()), 1<<bits) - first
 }

@@ -42,7 +42,7 @@ func (p *problem[S]) Heuristics() []HeuristicInfo {
 func (p *problem[S]) Algorithms() []Algorithm {
 	list := []Algorithm{Automatic, AStar}
 	if slices.ContainsFunc(p.Heuristics(), HeuristicInfo.deepens) {
-		list = append(list, IDAStar)
+		list = append(list, IDAStar, AStarDeepening)
 	}
 	if p.reversible() {
 		list = append(list, TwoWay)
@@ -90,7 +90,7 @@ func (p *problem[S]) automatic(o Options) Options {
 		o.Algorithm = AStar
 		return o
 	}
-	auto.UpperBound, auto.NoRoute = o.UpperBound, o.NoRoute
+	auto.UpperBound, auto.NoRoute, auto.Threads = o.UpperBound, o.NoRoute, o.Threads
 	auto.Anytime = auto.Anytime || o.Anytime
 	return auto
 }

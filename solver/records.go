@@ -131,6 +131,22 @@ func (t *records[S]) intern(a *arena, l *letter[S]) (n *record[S], id uint32, fr
 	return t.at(id), id, true
 }
 
+// find returns the record of a state, of layer 0; nil when there is none.
+func (t *records[S]) find(s *S, hash uint64) *record[S] {
+	tag, n := uint32(hash)&^t.idMask, uint64(len(t.slots))
+	for i := slotOf(hash, n); t.slots[i] != 0; {
+		if v := t.slots[i]; v&^t.idMask == tag {
+			if r := t.at(v&t.idMask - 1); r.state == *s && r.layer() == 0 {
+				return r
+			}
+		}
+		if i++; i == n {
+			i = 0
+		}
+	}
+	return nil
+}
+
 // room says what n more records need: no larger table (0), or one of how many
 // slots. spare is the number of bytes that may be added; ok is false when they
 // are too few, or ids run out. Old and new table live side by side for a while.

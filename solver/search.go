@@ -56,7 +56,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 			return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from the goal."}
 		}
 	}
-	if h := m.Heuristics[s.heuristic].Info; o.Algorithm == IDAStar && !h.deepens() {
+	if h := m.Heuristics[s.heuristic].Info; (o.Algorithm == IDAStar || o.Algorithm == AStarDeepening) && !h.deepens() {
 		return nil, Explanation{
 			Format: "IDA* needs a heuristic that is a whole number and never exceeds the truth; %s does not qualify.",
 			Args:   []any{Explanation{Format: h.Name}},
@@ -68,7 +68,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 // check looks at the numbers of a request.
 func (o Options) check() error {
 	switch o.Algorithm {
-	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, Custom:
+	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, AStarDeepening, Custom:
 	default:
 		return Explanation{Format: "There is no algorithm called %q.", Args: []any{string(o.Algorithm)}}
 	}
@@ -139,6 +139,11 @@ func (s *Search[S]) newEngine() engine[S] {
 				dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
 			}
 			return newDeepening(dives)
+		})
+	}
+	if s.options.Algorithm == AStarDeepening {
+		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+			return newTurning(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
 		})
 	}
 	if space, ok := s.model.Space.(Sparing[S]); ok && s.options.Algorithm == BreadthFirst {

@@ -53,6 +53,30 @@ func BenchmarkAStarKorf(b *testing.B) {
 	}
 }
 
+// BenchmarkAStarDeepening is A* that has 128 MiB and turns to IDA* below its open
+// list when they are full.
+func BenchmarkAStarDeepening(b *testing.B) {
+	p := compile(b, slideText(hard[0].board))
+	b.ReportAllocs()
+	var expanded, seconds, bytes float64
+	for b.Loop() {
+		s, err := p.Search(solver.Options{Algorithm: solver.AStarDeepening, Heuristic: "manhattan", Threads: 1})
+		if err != nil {
+			b.Fatal(err)
+		}
+		r := s.Run(context.Background(), solver.Limits{Memory: 128 << 20}, nil)
+		if r.Status != solver.Optimal || r.Cost != hard[0].optimum {
+			b.Fatalf("%s %d", r.Status, r.Cost)
+		}
+		expanded += float64(r.Stats.Expanded)
+		seconds += r.Stats.Elapsed.Seconds()
+		bytes = float64(r.Stats.PeakBytes)
+	}
+	b.ReportMetric(expanded/float64(b.N), "expanded")
+	b.ReportMetric(expanded/seconds, "expanded/s")
+	b.ReportMetric(bytes/(1<<20), "MiB")
+}
+
 // BenchmarkAStarByHand is the same search written for this one puzzle and
 // nothing else: what the generic engine is measured against.
 func BenchmarkAStarByHand(b *testing.B) {

@@ -1,0 +1,138 @@
+package solver
+
+import "math"
+
+// turning is one leg of a route by A* that turns to iterative deepening when its
+// memory ends: from then on every node on the open list is searched below depth
+// first, again and again with a growing bound, and what A* has stored stays to
+// cut off whatever was reached as cheaply (after Sen and Bagchi, 1989, Fast
+// Recursive Formulations for Best-First Search That Allow Controlled Use of
+// Memory; Bu and Korf, 2019, A*+IDA*: A Simple Hybrid Search Algorithm).
+//
+// Where memory suffices it is A*; where it does not, the deepening goes on from
+// the bound that A* has proved.
+type turning[S State] struct {
+	first *bestFirst[S]
+	sweep *sweep[S] // nil while A* is at work
+	path  []Move
+	cost  int32
+	done  bool // path is a cheapest way
+}
+
+// newTurning prepares the search of leg k of a route through the first ofStages
+// stages of the model.
+func newTurning[S State](m *Model[S], k, ofStages, heuristic int, from S, threads int) *turning[S] {
+	leg := m.leg(k, ofStages, heuristic)
+	t := &turning[S]{first: newBestFirst(&leg, nil, 0, evaluation{a: 1, b: 1}, from, noBound, threads)}
+	t.look()
+	return t
+}
+
+// leg is the model of one leg of a route alone, with one heuristic.
+func (m *Model[S]) leg(k, ofStages, heuristic int) Model[S] {
+	alone := Model[S]{Space: m.Space, Heuristics: m.Heuristics[heuristic : heuristic+1]}
+	if k < ofStages {
+		st := &m.Stages[k]
+		alone.Space = towards[S]{m.Space, st.At}
+		alone.Heuristics = st.Heuristics[heuristic : heuristic+1]
+	}
+	if m.Fork != nil {
+		alone.Fork = func() Model[S] {
+			forked := m.Fork()
+			return forked.leg(k, ofStages, heuristic)
+		}
+	}
+	return alone
+}
+
+// towards is a space with another goal: one state.
+type towards[S State] struct {
+	Space[S]
+	at S
+}
+
+// IsGoal reports whether s is the goal.
+func (t towards[S]) IsGoal(s S) bool { return s == t.at }
+
+func (t *turning[S]) advance(r *run, enough func() bool) {
+	for !t.done && !t.dead() && !enough() && !r.over(t.first.stored()) {
+		if t.sweep != nil {
+			t.deepen(r)
+			continue
+		}
+		t.first.advance(r, false)
+		r.holds(t.first.bytes())
+		t.look()
+		if r.stop == StopMemory && !t.done {
+			r.stop = StopNone
+			t.sweep = newSweep(t.first)
+		}
+	}
+	if t.done || t.dead() {
+		t.first.release()
+	}
+}
+
+// look takes over what A* has proved.
+func (t *turning[S]) look() {
+	if s := t.first.solution; s != nil && t.first.lower >= s.cost {
+		t.path, t.cost, t.done = s.moves, s.cost, true
+	}
+}
+
+// deepen searches below the open list until it has gone through it once.
+func (t *turning[S]) deepen(r *run) {
+	s := t.first.solution
+	if s != nil && t.sweep.bound >= s.cost {
+		t.path, t.cost, t.done = s.moves, s.cost, true // nothing cheaper is left
+		return
+	}
+	if !t.sweep.work(r) || !t.sweep.found {
+		return
+	}
+	t.path, t.cost, t.done = t.sweep.path, t.sweep.bound, true
+}
+
+func (t *turning[S]) found() (moves []Move, cost int32, ok bool) { return t.path, t.cost, t.done }
+
+func (t *turning[S]) lower() int32 {
+	switch {
+	case t.done:
+		return t.cost
+	case t.sweep != nil && t.sweep.bound != Unreachable:
+		return t.sweep.bound
+	}
+	return min(t.first.lower, math.MaxInt32-1)
+}
+
+func (t *turning[S]) dead() bool {
+	if t.done {
+		return false
+	}
+	if t.sweep != nil {
+		return t.first.solution == nil && t.sweep.bound == Unreachable
+	}
+	return t.first.exhausted() && t.first.solution == nil
+}
+
+func (t *turning[S]) proof() Certificate {
+	if t.sweep != nil {
+		return Certificate{Kind: ProofDeepening, Stage: -1}
+	}
+	return Certificate{Kind: ProofOpenList, Stage: -1}
+}
+
+func (t *turning[S]) tell(n *Stats, p *Progress) {
+	first := t.first.counts()
+	n.Expanded += first.Expanded
+	n.Generated += first.Generated
+	n.Reopened += first.Reopened
+	n.Stored += first.Stored
+	n.Bytes += first.Bytes
+	n.Open = first.Open
+	p.BestF = float64(t.lower())
+	if t.sweep != nil {
+		n.Expanded += t.sweep.expanded.Load()
+		n.Generated += t.sweep.generated.Load()
+	}
+}
