@@ -3,6 +3,8 @@ package slide
 import (
 	"context"
 	"math/bits"
+
+	"waymark/solver/tables"
 )
 
 // smallPattern is a pattern of up to five tiles on a board of up to 16 free
@@ -39,8 +41,17 @@ type smallBuilder struct {
 // arrivals is how far up the arrivals are in a set.
 const arrivals = 16
 
+// fill takes the values from the cache of ctx, where there is one, or computes
+// them. It ends with the error of ctx when ctx is done.
+func (p *smallPattern) fill(ctx context.Context) (err error) {
+	p.values, err = tables.From(ctx).Table(ctx, "small "+p.key(), 1<<(4*len(p.goals)), func(ctx context.Context) ([]byte, error) {
+		err := p.build(ctx)
+		return p.values, err
+	})
+	return err
+}
+
 // build computes the values in one pass over all pairs of placement and region.
-// It ends with the error of ctx when ctx is done.
 func (p *smallPattern) build(ctx context.Context) error {
 	size := 1 << (4 * len(p.goals))
 	p.values = make([]byte, size)

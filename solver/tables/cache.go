@@ -1,32 +1,46 @@
 package tables
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 )
 
-// Cache is a directory of tables. Several goroutines and several programs may
-// use it at once. The zero Dir keeps nothing. A Cache must not be copied.
+// Cache is a directory of large tables and a memory of the small ones used last.
+// Several goroutines and, on disk, several programs may use it at once. A Cache
+// must not be copied.
 type Cache struct {
-	Dir string // made when it is missing
-	Max int64  // bytes of all files; 0 means DefaultMax
+	Dir   string // made when it is missing; "" keeps nothing on disk
+	Max   int64  // bytes of all files; 0 means DefaultMax
+	Least int64  // bytes of the smallest table worth a file; 0 means DefaultLeast
 
-	mu   sync.Mutex
-	keys map[string]*slot
+	mu     sync.Mutex
+	keys   map[string]*slot
+	recent []*slot // whose tables are held in memory, those used last at the end
+	held   int     // bytes of them
 }
 
-// DefaultMax is the size of a cache that names none: 4 GiB.
-const DefaultMax = 4 << 30
+const (
+	// DefaultMax is the size of a cache that names none: 4 GiB.
+	DefaultMax = 4 << 30
+	// DefaultLeast is the least size of a table that a cache writes to disk when
+	// it names none: smaller ones are built in less than a second.
+	DefaultLeast = 4 << 20
+
+	// mostHeld is the bytes of all tables held in memory.
+	mostHeld = 64 << 20
+)
 
 // slot is what a program knows of one table.
 type slot struct {
 	turn   chan struct{} // holds one token: who has it may load or build
-	mapped []byte        // nil until the file is mapped
+	mapped []byte        // nil until the file is mapped, or the table held in memory
 }
 
 // Table returns the table of a key, size bytes: from disk where it is there and
@@ -34,10 +48,10 @@ type slot struct {
 // content depends on, the version of the format of its bytes included. Nobody may
 // write to what is returned.
 //
-// A nil Cache builds. An error is that of build or of ctx; trouble with the disk
+// A nil Cache builds every time. An error is that of build or of ctx; trouble with the disk
 // is none, for the table is there all the same.
 func (c *Cache) Table(ctx context.Context, key string, size int, build func(context.Context) ([]byte, error)) ([]byte, error) {
-	if c == nil || c.Dir == "" {
+	if c == nil {
 		return build(ctx)
 	}
 	s := c.slot(key)
@@ -47,8 +61,15 @@ func (c *Cache) Table(ctx context.Context, key string, size int, build func(cont
 		return nil, ctx.Err()
 	}
 	defer func() { s.turn <- struct{}{} }()
-	if s.mapped != nil {
-		return s.mapped, nil
+	if table := c.recall(s); table != nil {
+		return table, nil
+	}
+	if c.Dir == "" || int64(size) < cmp.Or(c.Least, DefaultLeast) {
+		table, err := build(ctx)
+		if err == nil {
+			c.hold(s, table)
+		}
+		return table, err
 	}
 	path := c.path(key)
 	if table := c.load(ctx, s, path, key, size); table != nil || ctx.Err() != nil {
@@ -72,7 +93,9 @@ func (c *Cache) load(ctx context.Context, s *slot, path, key string, size int) [
 		return nil
 	}
 	if mapped {
+		c.mu.Lock()
 		s.mapped = table
+		c.mu.Unlock()
 	}
 	now := time.Now()
 	_ = os.Chtimes(path, now, now) // the order in which trim removes files
@@ -81,16 +104,40 @@ func (c *Cache) load(ctx context.Context, s *slot, path, key string, size int) [
 
 // keep writes a table to its file and makes room for it.
 func (c *Cache) keep(path, key string, table []byte) bool {
-	most := c.Max
-	if most == 0 {
-		most = DefaultMax
-	}
+	most := cmp.Or(c.Max, DefaultMax)
 	size := int64(len(table)) + headerSize
 	if size > most || os.MkdirAll(c.Dir, 0o755) != nil {
 		return false
 	}
 	trim(c.Dir, most-size, filepath.Base(path))
 	return write(path, key, table) == nil
+}
+
+// recall returns the table of a slot that is mapped or held, else nil.
+func (c *Cache) recall(s *slot) []byte {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if i := slices.Index(c.recent, s); i >= 0 {
+		c.recent = append(slices.Delete(c.recent, i, i+1), s)
+	}
+	return s.mapped
+}
+
+// hold keeps a table in memory and lets those go that were not used for longest.
+func (c *Cache) hold(s *slot, table []byte) {
+	if len(table) == 0 || len(table) > mostHeld {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s.mapped = table
+	c.recent = append(c.recent, s)
+	for c.held += len(table); c.held > mostHeld; {
+		oldest := c.recent[0]
+		c.held -= len(oldest.mapped)
+		oldest.mapped = nil
+		c.recent = slices.Delete(c.recent, 0, 1)
+	}
 }
 
 func (c *Cache) slot(key string) *slot {

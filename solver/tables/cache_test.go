@@ -47,11 +47,11 @@ func files(t *testing.T, dir string) []string {
 
 func TestATableIsBuiltOnce(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "directory")
-	c := &tables.Cache{Dir: dir}
+	c := &tables.Cache{Least: 1, Dir: dir}
 	assert.Equal(t, 1, ask(t, c, "a", 100_000))
 	assert.Equal(t, 0, ask(t, c, "a", 100_000))
 	assert.Equal(t, 1, ask(t, c, "b", 1))
-	assert.Equal(t, 0, ask(t, &tables.Cache{Dir: dir}, "a", 100_000), "by another program")
+	assert.Equal(t, 0, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", 100_000), "by another program")
 	assert.Len(t, files(t, dir), 2, "and nothing temporary")
 }
 
@@ -59,10 +59,38 @@ func TestWithoutACache(t *testing.T) {
 	var none *tables.Cache
 	assert.Equal(t, 1, ask(t, none, "a", 10))
 	assert.Equal(t, 1, ask(t, &tables.Cache{}, "a", 10))
-	assert.Equal(t, 1, ask(t, &tables.Cache{Dir: string([]byte{0})}, "a", 10), "a directory that cannot be")
+	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: string([]byte{0})}, "a", 10), "a directory that cannot be")
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	assert.Equal(t, 1, ask(t, &tables.Cache{Dir: file}, "a", 10))
+	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: file}, "a", 10))
+}
+
+// TestSmallTablesStayInMemory asks for tables below Least, which get no file.
+func TestSmallTablesStayInMemory(t *testing.T) {
+	c := &tables.Cache{Dir: t.TempDir()}
+	assert.Equal(t, 1, ask(t, c, "a", 1000))
+	assert.Equal(t, 0, ask(t, c, "a", 1000))
+	assert.Empty(t, files(t, c.Dir))
+
+	none := &tables.Cache{}
+	built := 0
+	table := func(key string) {
+		got, err := none.Table(context.Background(), key, 1<<20, func(context.Context) ([]byte, error) {
+			built++
+			return make([]byte, 1<<20), nil
+		})
+		assert.NoError(t, err)
+		assert.Len(t, got, 1<<20)
+	}
+	for k := range 100 {
+		table(fmt.Sprint(k))
+		table("0")
+	}
+	assert.Equal(t, 100, built, "the first one is used all the time")
+	table("99")
+	assert.Equal(t, 100, built)
+	table("1")
+	assert.Equal(t, 101, built, "more than 64 MiB since")
 }
 
 func TestBrokenFilesAreBuiltAnew(t *testing.T) {
@@ -85,30 +113,30 @@ func TestBrokenFilesAreBuiltAnew(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			require.Equal(t, 1, ask(t, &tables.Cache{Dir: dir}, "a", size))
+			require.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
 			path := files(t, dir)[0]
 			b, err := os.ReadFile(path)
 			require.NoError(t, err)
 			require.NoError(t, os.WriteFile(path+"x", harm(b), 0o600))
 			require.NoError(t, os.Rename(path+"x", path))
-			assert.Equal(t, 1, ask(t, &tables.Cache{Dir: dir}, "a", size))
-			assert.Equal(t, 0, ask(t, &tables.Cache{Dir: dir}, "a", size), "mended")
+			assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
+			assert.Equal(t, 0, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size), "mended")
 		})
 	}
 }
 
 func TestATableOfAnotherKeyOrSizeIsRefused(t *testing.T) {
 	dir := t.TempDir()
-	ask(t, &tables.Cache{Dir: dir}, "a", 100)
+	ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", 100)
 	a := files(t, dir)[0]
-	ask(t, &tables.Cache{Dir: dir}, "b", 100)
+	ask(t, &tables.Cache{Least: 1, Dir: dir}, "b", 100)
 	for _, b := range files(t, dir) {
 		if b != a {
 			require.NoError(t, os.Rename(a, b))
 		}
 	}
-	assert.Equal(t, 1, ask(t, &tables.Cache{Dir: dir}, "b", 100))
-	assert.Equal(t, 1, ask(t, &tables.Cache{Dir: dir}, "b", 101))
+	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "b", 100))
+	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "b", 101))
 }
 
 func TestTheLeastRecentlyUsedGo(t *testing.T) {
@@ -119,7 +147,7 @@ func TestTheLeastRecentlyUsedGo(t *testing.T) {
 	part := filepath.Join(dir, "new-1.table.part")
 	require.NoError(t, os.WriteFile(part, nil, 0o600))
 	require.NoError(t, os.Chtimes(part, time.Time{}, time.Now().Add(-25*time.Hour)))
-	cache := func() *tables.Cache { return &tables.Cache{Dir: dir, Max: 3 * (size + 4096)} }
+	cache := func() *tables.Cache { return &tables.Cache{Least: 1, Dir: dir, Max: 3 * (size + 4096)} }
 	for _, key := range []string{"a", "b", "c"} {
 		assert.Equal(t, 1, ask(t, cache(), key, size))
 		for i, path := range files(t, dir) { // older than what is still to come
@@ -164,7 +192,7 @@ func TestManyAskAtOnce(t *testing.T) {
 
 func TestErrorsAndCancel(t *testing.T) {
 	dir := t.TempDir()
-	c := &tables.Cache{Dir: dir}
+	c := &tables.Cache{Least: 1, Dir: dir}
 	trouble := errors.New("trouble")
 	_, err := c.Table(context.Background(), "a", 10, func(context.Context) ([]byte, error) { return nil, trouble })
 	assert.ErrorIs(t, err, trouble)
@@ -187,9 +215,9 @@ func TestErrorsAndCancel(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled, "who waits may leave")
 	close(leave)
 	group.Wait()
-	_, err = (&tables.Cache{Dir: dir}).Table(ctx, "a", 10, nil)
+	_, err = (&tables.Cache{Least: 1, Dir: dir}).Table(ctx, "a", 10, nil)
 	assert.ErrorIs(t, err, context.Canceled, "and who checks a file")
-	assert.Equal(t, 0, ask(t, &tables.Cache{Dir: dir}, "a", 10))
+	assert.Equal(t, 0, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", 10))
 }
 
 func TestContexts(t *testing.T) {
@@ -214,7 +242,7 @@ func BenchmarkLoad(b *testing.B) {
 	const size = 64 << 20
 	dir := b.TempDir()
 	for b.Loop() {
-		c := tables.Cache{Dir: dir}
+		c := tables.Cache{Least: 1, Dir: dir}
 		_, err := c.Table(context.Background(), "a", size, func(context.Context) ([]byte, error) { return make([]byte, size), nil })
 		require.NoError(b, err)
 	}
