@@ -41,9 +41,9 @@ type smallBuilder struct {
 // arrivals is how far up the arrivals are in a set.
 const arrivals = 16
 
-// fill takes the values from the cache of ctx, where there is one, or computes
+// take takes the values from the cache of ctx, where there is one, or computes
 // them. It ends with the error of ctx when ctx is done.
-func (p *smallPattern) fill(ctx context.Context) (err error) {
+func (p *smallPattern) take(ctx context.Context) (err error) {
 	p.values, err = tables.From(ctx).Table(ctx, "small "+p.key(), 1<<(4*len(p.goals)), func(ctx context.Context) ([]byte, error) {
 		err := p.build(ctx)
 		return p.values, err
@@ -85,7 +85,7 @@ func (p *smallPattern) build(ctx context.Context) error {
 		}
 		depth++
 	}
-	p.fill(byte(min(depth-1, deepest)))
+	p.complete(byte(min(depth-1, deepest)))
 	return nil
 }
 
@@ -149,10 +149,10 @@ func (b *smallBuilder) follow(at uint32, depth byte) {
 	}
 }
 
-// fill gives the placements that were never met their value: lost where a tile
+// complete gives the placements that were never met their value: lost where a tile
 // is cut off from its goal, else the greatest of all, which no solvable position
 // will ask for, or which is less than theirs.
-func (p *smallPattern) fill(value byte) {
+func (p *smallPattern) complete(value byte) {
 	for at := range p.values {
 		if p.values[at] == lost && !p.cutOff(uint32(at)) {
 			p.values[at] = value

@@ -195,7 +195,7 @@ func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 	var all sync.WaitGroup
 	failed := make([]error, len(s.patterns))
 	for i, p := range s.patterns {
-		all.Go(func() { failed[i] = p.fill(ctx) })
+		all.Go(func() { failed[i] = p.take(ctx) })
 	}
 	all.Wait()
 	for _, err := range failed {
