@@ -60,7 +60,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 			}
 			return texts
 		},
-		Automatic: l.automatic(l.codes(p.Goal)),
+		Automatic: l.automatic(p, r),
 		Impossible: func() (solver.Explanation, bool) {
 			return l.impossible(l.codes(p.Start), l.codes(p.Goal))
 		},
@@ -102,18 +102,49 @@ const fewPositions = 1 << 24
 //   - where tiles are interchangeable or the goal leaves some open, estimates
 //     are weak, but there are fewer positions: two-way search when they are few
 //     enough;
-//   - else A* on boards of one word (up to 4x4);
+//   - else on boards of one word (up to 4x4) IDA* with small patterns where all
+//     is distinct and some leg is hard enough to be worth their tables, A* for the
+//     rest;
 //   - beyond, a first solution matters more: a weighted search that goes on
 //     improving it and proving its bound.
-func (l *layout) automatic(want codes) solver.Options {
+func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Options {
+	want := l.codes(p.Goal)
 	alike := slices.ContainsFunc(l.count[1:], func(n int) bool { return n > 1 })
 	if alike && arrangements(l.count, fewPositions) {
 		if _, ok := l.completions(want, solver.MaxGoals); ok {
 			return solver.Options{Algorithm: solver.TwoWay}
 		}
 	}
+	if l.words() == 1 && !slices.Contains(want, open) && newSmallSum(l, want) != nil && l.hard(p, r) {
+		return solver.Options{Algorithm: solver.IDAStar, Heuristic: smallSplit.info.ID}
+	}
 	if l.words() == 1 {
 		return solver.Options{Algorithm: solver.AStar, Heuristic: linearConflict.ID}
 	}
 	return solver.Options{Algorithm: solver.Weighted, Heuristic: linearConflict.ID, Weight: 1.5, Anytime: true}
+}
+
+const (
+	// easyLeg is the estimate up to which A* needs less time than it takes to
+	// build small patterns.
+	easyLeg = 32
+	// fewMarks is the number up to which tables towards each take a second or two.
+	fewMarks = 4
+)
+
+// hard reports that a leg of the route is worth tables, and that there are not
+// too many to build.
+func (l *layout) hard(p *puzzles.Puzzle, r puzzles.Route) bool {
+	from, most := l.codes(p.Start), int32(0)
+	if len(r.Prefix.Moves) > 0 {
+		from = l.codes(r.Prefix.End)
+	}
+	for _, s := range r.Stages {
+		at := l.codes(s.At)
+		most = max(most, newEstimate(l, at).conflicts(from))
+		if from = at; len(s.After.Moves) > 0 {
+			from = l.codes(s.After.End)
+		}
+	}
+	return max(most, newEstimate(l, l.codes(p.Goal)).conflicts(from)) > easyLeg && len(r.Stages) <= fewMarks
 }

@@ -65,7 +65,11 @@ func TestPublishedOptima(t *testing.T) {
 		t.Run(tc.start, func(t *testing.T) {
 			t.Parallel()
 			p := puzzleOf(t, tc.start, tc.goal)
-			for _, o := range provers(t, p) {
+			list := provers(t, p)
+			for _, id := range []string{manhattan.ID, linearConflict.ID, walkingDistance.ID, smallSplit.info.ID} {
+				list = append(list, solver.Options{Algorithm: solver.IDAStar, Heuristic: id})
+			}
+			for _, o := range list {
 				r, _ := solve(t, p, o)
 				assert.Equal(t, solver.Optimal, r.Status, o)
 				assert.EqualValues(t, tc.want, r.Cost, o)
@@ -134,6 +138,7 @@ func TestAutomaticChoice(t *testing.T) {
 		{"1 2 3 4 5 / 6 7 8 9 10 / 11 12 13 14 _", "1 2 3 4 5 / 6 7 8 9 10 / 11 12 13 _ 14", solver.AStar},
 		{"1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 17 _", "1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 _ 17", solver.Weighted},
 		{"_ _ / _ _", "_ _ / _ _", solver.AStar},
+		{korf[2].board, sorted(puzzles.Size{Rows: 4, Cols: 4}, true), solver.IDAStar},
 	} {
 		p := puzzleOf(t, tc.start, tc.goal)
 		r, _ := solve(t, p, solver.Options{})
