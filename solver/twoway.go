@@ -111,10 +111,9 @@ func (t *twoWay[S]) step(r *run) bool {
 	return true
 }
 
-// cheaper returns the side whose next layer takes less work: by the states it
-// will expand, and how many successors these have.
+// cheaper returns the side whose next layer has fewer successors.
 func (t *twoWay[S]) cheaper() *side[S] {
-	if t.fore.work(t.reach, &t.workers[0]) <= t.back.work(t.reach, &t.workers[0]) {
+	if t.fore.work(&t.workers[0]) <= t.back.work(&t.workers[0]) {
 		return &t.fore
 	}
 	return &t.back

@@ -116,11 +116,11 @@ func (d *side[S]) prune() {
 	d.spans = slices.DeleteFunc(d.spans, func(s span) bool { return !s.fresh && s.least == math.MaxInt32 })
 }
 
-// work estimates the successors that the next layer will be generated from: of
-// the states at the depth of the side, as many as the reach admits. A large
-// layer is judged by a sample, the first states of every part, which their hash
-// has shuffled.
-func (d *side[S]) work(reach int32, w *worker[S]) float64 {
+// work estimates the successors of the next layer, by a sample where it is
+// large: the first states of every part, which their hash has shuffled. Where an
+// estimate prunes, it leaves that out of account: what the present reach keeps
+// back, a later one takes up, and the depth has been chosen by then.
+func (d *side[S]) work(w *worker[S]) float64 {
 	n, newest := 0, -1
 	for i := range d.spans {
 		if d.spans[i].depth == d.depth {
@@ -129,21 +129,17 @@ func (d *side[S]) work(reach int32, w *worker[S]) float64 {
 		}
 	}
 	if n < sampled*parts {
-		return float64(d.generated) + float64(n)*d.branching
+		return float64(n) * d.branching
 	}
-	starts, ends := d.spans[newest].starts, d.spans[newest].ends
-	seen, kept, successors := 0, 0, 0
+	s := &d.spans[newest]
+	seen, successors := 0, 0
 	for k := range d.parts {
-		for id := starts[k]; id < min(starts[k]+sampled, ends[k]); id++ {
-			s := d.parts[k].state(id)
+		for id := s.starts[k]; id < min(s.starts[k]+sampled, s.ends[k]); id++ {
 			seen++
-			if !d.noted || w.estimate(d)(s) <= reach-d.depth {
-				kept++
-				successors += len(w.neighbours(d, s))
-			}
+			successors += len(w.neighbours(d, d.parts[k].state(id)))
 		}
 	}
-	return float64(d.generated) + float64(n)*float64(successors)/float64(seen)
+	return float64(n) * float64(successors) / float64(seen)
 }
 
 // bytes is the memory held outside the arena.
