@@ -2,7 +2,7 @@
 // every relative from 2x2 to 10x10 with one or more blanks, walls, repeated
 // labels and goals that leave cells open.
 //
-// Three layers, each on top of the one before:
+// Four layers, each on top of the one before:
 //
 //   - the rules over boards: cell.go, rules.go, check.go, edit.go, presets.go
 //     and scene.go are what editor, files and player use;
@@ -11,7 +11,10 @@
 //     completes open goals;
 //   - what is known without searching: estimate.go and its parts (group.go,
 //     assign.go, conflict.go, wordestimate.go) bound the distance to a target,
-//     invariant.go proves that there is no solution.
+//     invariant.go proves that there is no solution;
+//   - tables: the additive pattern databases of pattern.go, which patternbuild.go
+//     and its parts compute, patternsplit.go chooses, patterns.go adds up and
+//     patterndive.go follows in a search in place.
 //
 // compile.go puts the layers together for the solver.
 package slide

@@ -13,10 +13,10 @@ import (
 type patternDive struct {
 	steps  *patternSteps
 	passed int // how many entries of patternStep.passes count
-	root   [outside + 1]code
+	root   [slots]code
 	start  uint8 // of the blank
 
-	cells  [outside + 1]code
+	cells  [slots]code
 	blank  uint8
 	sides  [2]sideDive
 	frames []patternFrame
@@ -34,6 +34,7 @@ type sideDive struct {
 type patternFrame struct {
 	n, next  uint8
 	blank    uint8
+	first    uint8  // the side that was asked first
 	state    uint16 // of the strings of moves left out
 	children [4]patternChild
 }
@@ -174,6 +175,10 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) 
 		f.next++
 		p.Generated++
 		if c.f > bound {
+			if c.f < p.Next && len(d.steps.sides) > 1 {
+				// One side was enough to cut it off; f is the greater of both.
+				c.f = max(c.f, base+depth+1+d.look(1-int(f.first), c))
+			}
 			p.Next = min(p.Next, c.f)
 			continue
 		}
@@ -199,18 +204,22 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) 
 }
 
 // expand looks up the children of the position at g, without those that the
-// strings leave out. The side that comes second is not asked for what the first
-// cuts off. The lookups of all children are under way at once, whatever they wait
+// strings leave out. The side with the lower estimate here is not asked for what
+// the other cuts off. The lookups of all children are under way at once, whatever they wait
 // for.
 func (d *patternDive) expand(f *patternFrame, g, bound int32) {
-	n := uint8(0)
+	n, first := uint8(0), 0
+	if d.sides[1].sum > d.sides[0].sum {
+		first = 1
+	}
+	f.first = uint8(first)
 	edges, states := d.steps.edges[d.blank], &d.steps.strings.next[f.state]
 	for i := range edges {
 		if state := states[edges[i].toward&3]; state != leftOut {
 			c := &f.children[n&3]
 			n++
 			c.edge, c.state = &edges[i], state
-			c.f = g + 1 + d.look(0, c)
+			c.f = g + 1 + d.look(first, c)
 		}
 	}
 	f.n, f.next = n, 0
@@ -219,25 +228,25 @@ func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 	}
 	for i := range f.children[:n&7] {
 		if c := &f.children[i]; c.f <= bound {
-			c.f = max(c.f, g+1+d.look(1, c))
+			c.f = max(c.f, g+1+d.look(1-first, c))
 		}
 	}
 }
 
 // look finds out what a move makes of one side, and returns its estimate.
 func (d *patternDive) look(side int, c *patternChild) int32 {
-	from, at := &d.steps.sides[side], &d.sides[side]
-	tile := d.cells[c.edge.from]
-	t := &from.tiles[tile]
-	step := &d.steps.steps[t.turn][c.edge.number]
+	from, at := &d.steps.sides[side&1], &d.sides[side&1]
+	tile := d.cells[c.edge.from&(slots-1)]
+	t := &from.tiles[tile&(slots-1)]
+	step := &d.steps.steps[t.steps+c.edge.number]
 	change := step.span * t.radix
-	passing := from.passing[int(tile)*d.steps.kinds:]
+	passing := (*[slots]int32)(from.passing[int(tile)*d.steps.kinds:])
 	for _, cell := range step.passes[:d.passed] {
-		change += passing[d.cells[cell]]
+		change += passing[d.cells[cell&(slots-1)]&(slots-1)]
 	}
 	rank := at.ranks[t.view] + (change ^ step.falls) - step.falls
 	value := from.values[t.view][rank]
-	c.ranks[side], c.values[side] = rank, value
+	c.ranks[side&1], c.values[side&1] = rank, value
 	return at.sum - int32(at.values[t.view]) + int32(value)
 }
 

@@ -170,7 +170,7 @@ func TestPatternDivesKeepUp(t *testing.T) {
 }
 
 func TestPatternDiveStops(t *testing.T) {
-	p := puzzleOf(t, "14 13 15 7 / 11 12 9 5 / 6 _ 2 1 / 4 8 10 3", sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
+	p := korfFirst(t)
 	l, dive, _ := patternDiveOf(t, p, split{sizes: []int{4, 4, 4, 3}})
 	d := dive(l.codes(p.Start))
 	var stop atomic.Bool
@@ -178,4 +178,24 @@ func TestPatternDiveStops(t *testing.T) {
 	probe := d.Below(nil, 60, &stop)
 	assert.True(t, probe.Stopped)
 	assert.LessOrEqual(t, probe.Expanded, uint64(1024))
+}
+
+func TestPatternDiveSolvesKorfsFirst(t *testing.T) {
+	p := korfFirst(t)
+	l, dive, _ := patternDiveOf(t, p, pattern555)
+	cost, total := deepen(dive(l.codes(p.Start)), 80)
+	assert.EqualValues(t, 57, cost)
+	assert.Less(t, total.Generated, uint64(200_000))
+}
+
+func BenchmarkPatternDive(b *testing.B) {
+	p := korfFirst(b)
+	l, dive, _ := patternDiveOf(b, p, pattern555)
+	d, nodes := dive(l.codes(p.Start)), uint64(0)
+	b.ReportAllocs()
+	for b.Loop() {
+		_, total := deepen(d, 80)
+		nodes += total.Generated
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 }

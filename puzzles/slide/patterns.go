@@ -72,7 +72,7 @@ var (
 	patternAuto = split{
 		info: solver.HeuristicInfo{
 			ID: "pattern", Name: "Patterns",
-			Sentence:   "The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 32 megabytes.",
+			Sentence:   "The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 64 megabytes.",
 			Admissible: true, Integer: true,
 		},
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+	"waymark/puzzles"
 	"waymark/solver"
 )
 
@@ -69,4 +70,39 @@ func TestPatternsOnRandomSmallBoards(t *testing.T) {
 		checkHeuristics(rt, l, sp, []solver.Heuristic[single]{patternHeuristic(t, l, s, want)}, everything(t, l), distances(t, sp))
 	})
 	assert.Greater(t, offered, 5)
+}
+
+// The least over all cells of the blank jumps where the blank is walled in.
+func TestPatternsAreRightlyNotCalledConsistent(t *testing.T) {
+	l, start, want := layoutOf(puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "8 1 7 / 2 _ 6 / 3 5 4"))
+	h := patternHeuristic(t, l, split{sizes: []int{5, 3}}, want)
+	sp, jumps := newWordSpace(l, start, want), 0
+	for s := range distances(t, sp) {
+		for _, e := range sp.Successors(s, nil) {
+			if h.Int(s) > h.Int(e.To)+1 {
+				jumps++
+			}
+		}
+	}
+	assert.Positive(t, jumps)
+}
+
+func BenchmarkPatternValue(b *testing.B) {
+	l, start, want := layoutOf(korfFirst(b))
+	for _, s := range []split{pattern555, pattern663} {
+		b.Run(s.info.ID, func(b *testing.B) {
+			h, at := patternHeuristic(b, l, s, want), pack[single](l, start)
+			b.ReportAllocs()
+			for b.Loop() {
+				if h.Int(at) < 30 {
+					b.Fatal("a wrong value")
+				}
+			}
+		})
+	}
+}
+
+// korfFirst is the first of Korf's hundred boards (1985), 57 moves from its goal.
+func korfFirst(t testing.TB) *puzzles.Puzzle {
+	return puzzleOf(t, "14 13 15 7 / 11 12 9 5 / 6 _ 2 1 / 4 8 10 3", sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
 }

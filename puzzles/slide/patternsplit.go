@@ -6,8 +6,8 @@ import (
 	"waymark/solver"
 )
 
-// patternBudget is the most entries of all tables of a partition that the
-// program chooses by itself.
+// patternBudget is the most entries of all tables of a division that the
+// program chooses by itself; the mirrored one may need as many again.
 const patternBudget = 32 << 20
 
 // pairsAt is the size of board from where on two tiles make a pattern: there

@@ -18,7 +18,8 @@ type patternSteps struct {
 	home  uint8                   // where the target wants the blank; none where it does not say
 	edges [maxCells][]patternEdge // into a blank on each cell, in the order of Family.Moves
 	turns [][]uint8               // the different ones of the views
-	steps [][]patternStep         // turn, number of the edge
+	count int                     // of edges
+	steps []patternStep           // of all edges on the board turned in the first way, then the next
 	sides []patternSide
 
 	strings *moveStrings // that are left out
@@ -28,7 +29,7 @@ type patternSteps struct {
 type patternEdge struct {
 	from   uint8
 	toward uint8 // the direction of the blank
-	number uint16
+	number int32
 	move   solver.Move
 }
 
@@ -39,22 +40,28 @@ type patternStep struct {
 	passes [9]uint8 // the cells between the two, then outside
 }
 
-// outside is a cell beyond the board: nothing ever stands there.
-const outside = maxCells
+const (
+	// slots is more than there are cells and codes: what is indexed by either
+	// modulo slots needs no check of its bounds.
+	slots = 128
+	// outside is a cell beyond the board: nothing ever stands there.
+	outside = maxCells
+)
 
 // patternSide is one division of the tiles.
 type patternSide struct {
-	tiles   [maxCells]patternTile
+	tiles   [slots]patternTile
 	views   []patternView
 	values  [][]byte // of the tables of the views; a last one for tiles that are in none
-	passing []int32  // tile*kinds + tile passed -> change of the rank
+	passing []int32  // tile*kinds + tile passed -> change of the rank; slots more
 }
 
 // patternTile says which view a tile belongs to, how that is turned, and the
 // radix of its digit.
 type patternTile struct {
-	view, turn uint8
-	radix      int32
+	view  uint8
+	radix int32
+	steps int32 // where those of its board begin
 }
 
 // newPatternSteps measures the moves. The tables of sum must be there.
@@ -63,15 +70,14 @@ func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
 	if i := slices.Index(want, 0); i >= 0 {
 		p.home = uint8(i)
 	}
-	edges := uint16(0)
 	for blank, hops := range l.hops() {
 		for _, h := range hops {
-			p.edges[blank] = append(p.edges[blank], patternEdge{h.from, uint8(h.forth+2) & 3, edges, h.forth})
-			edges++
+			p.edges[blank] = append(p.edges[blank], patternEdge{h.from, uint8(h.forth+2) & 3, int32(p.count), h.forth})
+			p.count++
 		}
 	}
 	for _, views := range sum.sides {
-		side := patternSide{views: views, passing: make([]int32, p.kinds*p.kinds)}
+		side := patternSide{views: views, passing: make([]int32, p.kinds*p.kinds+slots)}
 		for i := range side.tiles {
 			side.tiles[i].view = uint8(len(views))
 		}
@@ -83,7 +89,7 @@ func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
 		p.sides = append(p.sides, side)
 	}
 	for _, turn := range p.turns {
-		p.steps = append(p.steps, p.measure(turn))
+		p.steps = append(p.steps, p.measure(turn)...)
 	}
 	return p
 }
@@ -98,7 +104,7 @@ func (p *patternSteps) add(side *patternSide, v int) {
 	}
 	radix := view.table.radix
 	for i, tile := range view.tiles {
-		side.tiles[tile] = patternTile{uint8(v), uint8(turn), int32(radix[i])}
+		side.tiles[tile] = patternTile{uint8(v), int32(radix[i]), int32(turn * p.count)}
 		for j, other := range view.tiles {
 			change := -radix[i]
 			if j > i {
