@@ -45,6 +45,12 @@ func (r Result) Argument() (e Explanation, ok bool) {
 	case ProofPruned:
 		return Explanation{Format: "The proof: no position is left from which a shorter solution could come."}, true
 	case ProofTwoWay:
+		if c.Pruned {
+			return Explanation{
+				Format: "The proof: all positions up to %d moves from the start and %d moves from the goal were compared, but those that by an estimate which never exceeds the truth (%s) no shorter solution passes.",
+				Args:   []any{int(c.Forward), int(c.Backward), Explanation{Format: r.Heuristic.Name}},
+			}, true
+		}
 		return Explanation{
 			Format: "The proof: all positions up to %d moves from the start and %d moves from the goal were compared.",
 			Args:   []any{int(c.Forward), int(c.Backward)},
@@ -107,7 +113,7 @@ func (a Algorithm) Guided() bool {
 
 // HeuristicID is the ID of the heuristic that led the search; "" when none did.
 func (r Result) HeuristicID() string {
-	if !r.Algorithm.Guided() {
+	if !r.Algorithm.Guided() && !r.Proof.Pruned {
 		return ""
 	}
 	return r.Heuristic.ID

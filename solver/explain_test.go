@@ -23,6 +23,13 @@ func TestResultInWords(t *testing.T) {
 			"The proof: all positions up to 10 moves from the start and 12 moves from the goal were compared.", "", "",
 		},
 		{
+			"optimal by a two-way search that pruned",
+			Result{Status: Optimal, Heuristic: HeuristicInfo{Name: "3-block"}, Proof: Certificate{Kind: ProofTwoWay, Forward: 20, Backward: 8, Pruned: true}},
+			false,
+			"Optimal: no solution is shorter.",
+			"The proof: all positions up to 20 moves from the start and 8 moves from the goal were compared, but those that by an estimate which never exceeds the truth (3-block) no shorter solution passes.", "", "",
+		},
+		{
 			"optimal by the open list",
 			Result{Status: Optimal, Cost: 17, Heuristic: HeuristicInfo{Name: "Manhattan"}, Proof: Certificate{Kind: ProofOpenList}},
 			false,

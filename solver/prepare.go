@@ -36,11 +36,8 @@ func (s *Search[S]) start() S {
 // estimates reports that the search asks the chosen heuristic: in its order, or
 // when it starts again to improve its first solution.
 func (s *Search[S]) estimates() bool {
-	if s.options.Algorithm == TwoWay {
-		return s.prunes()
-	}
 	e := evaluationOf(s.options)
-	return e.b != 0 || !e.reopens()
+	return s.options.Algorithm != TwoWay && (e.b != 0 || !e.reopens())
 }
 
 // buildTables prepares the chosen heuristic towards the goal and every mark.
@@ -48,31 +45,38 @@ func (s *Search[S]) buildTables(r *run) bool {
 	if !s.estimates() {
 		return true
 	}
-	ctx := r.ctx
-	if r.limits.Time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithDeadline(ctx, r.began.Add(r.limits.Time-r.spent))
-		defer cancel()
-	}
 	list := []*Heuristic[S]{&s.model.Heuristics[s.heuristic]}
 	for i := range s.stages {
 		list = append(list, &s.stages[i].Heuristics[s.heuristic])
 	}
 	s.tables = 0
 	for _, h := range list {
-		if h.Prepare == nil {
-			continue
-		}
-		n, err := h.Prepare(ctx)
-		if err != nil {
-			if !r.cancelled() {
-				r.stop = StopTime
-			}
+		n, ok := r.build(h.Prepare)
+		if !ok {
 			return false
 		}
 		s.tables += n
 	}
 	return true
+}
+
+// build builds the tables of a heuristic, if it has any, and returns their size.
+// It reports false when the run ends first.
+func (r *run) build(prepare func(context.Context) (uint64, error)) (bytes uint64, ok bool) {
+	if prepare == nil {
+		return 0, true
+	}
+	ctx := r.ctx
+	if r.limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadline(ctx, r.began.Add(r.limits.Time-r.spent))
+		defer cancel()
+	}
+	bytes, err := prepare(ctx)
+	if err != nil && !r.cancelled() {
+		r.stop = StopTime
+	}
+	return bytes, err == nil
 }
 
 // rootBound is the largest sum over the legs of the estimates of an admissible

@@ -19,6 +19,7 @@ type Search[S State] struct {
 	engine engine[S] // nil until the tables are built
 	root   int32     // a proved bound before any search
 	best   *answer   // nil without a solution
+	prune  uint64    // the states from which a two-way search prunes
 
 	improve bool
 	spent   time.Duration
@@ -32,7 +33,7 @@ const MaxGoals = 1 << 16
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime, prune: pruneFrom}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}

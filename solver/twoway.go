@@ -12,7 +12,7 @@ import "runtime"
 // side as the start's side goes, and as far from the goal as the goal's side
 // goes, so both have stored it. If none is in both, every solution is longer.
 //
-// With estimates, each side keeps back the states whose depth plus estimate is
+// With estimates, from a number of states on, each side keeps back the states whose depth plus estimate is
 // above the reach (after Kaindl and Kainz, 1997, Bidirectional Heuristic Search
 // Reconsidered, and the front-to-end searches since): no state of a solution of
 // that length is among them. They are taken up again when the reach has grown,
@@ -24,6 +24,7 @@ type twoWay[S State] struct {
 	fore, back side[S]
 	turn       turn[S]
 	workers    []worker[S]
+	pruning    pruning
 	arena      *arena
 
 	reach  int32 // no solution is shorter
@@ -40,19 +41,14 @@ const batch = 64
 
 // newTwoWay prepares a search for a way from start to one of goals; a worker is
 // one goroutine.
-func newTwoWay[S State](start S, goals []S, workers []worker[S]) *twoWay[S] {
-	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, arena: newArena()}
-	w := &t.workers[0]
-	t.fore.noted, t.back.noted, t.back.back = w.fore != nil, w.back != nil, true
+func newTwoWay[S State](start S, goals []S, workers []worker[S], p pruning) *twoWay[S] {
+	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: newArena()}
+	t.back.back = true
 	t.fore.init(t.arena, []S{start})
 	t.back.init(t.arena, goals)
 	h := hashOf(&start, 0)
 	if _, ok := t.back.parts[partOf(h)].holds(&start, h); ok {
 		t.met, t.reach = meeting[S]{start, 0}, 0
-	} else if w.fore != nil {
-		if e := w.fore(start); e != Unreachable {
-			t.reach = max(t.reach, e)
-		}
 	}
 	t.settle()
 	return t
@@ -91,6 +87,9 @@ func (t *twoWay[S]) step(r *run) bool {
 	if t.turn.side != nil {
 		return t.round(r)
 	}
+	if t.ripe() && !t.prune(r) {
+		return false
+	}
 	for _, d := range [...]*side[S]{&t.fore, &t.back} {
 		if depth, ok := d.next(t.reach); ok {
 			t.turn.begin(d, depth, t.reach)
@@ -107,6 +106,27 @@ func (t *twoWay[S]) step(r *run) bool {
 		return false
 	default:
 		t.cheaper().depth++
+	}
+	return true
+}
+
+// ripe reports that it is time to prune. A note holds no very large depth.
+func (t *twoWay[S]) ripe() bool {
+	return t.workers[0].fore != nil && !t.fore.noted && t.stored() >= t.pruning.from &&
+		max(t.fore.depth, t.back.depth) < deepest/2
+}
+
+// prune begins to prune. What was stored up to now has its true depth, with or
+// without estimates. It reports false when r stops it.
+func (t *twoWay[S]) prune(r *run) bool {
+	n, ok := r.build(t.pruning.prepare)
+	if !ok {
+		return false
+	}
+	t.pruning.tables = n
+	t.fore.note(t.arena)
+	if t.workers[0].back != nil {
+		t.back.note(t.arena)
 	}
 	return true
 }
@@ -220,7 +240,7 @@ func (t *twoWay[S]) dead() bool { return t.barren }
 func (t *twoWay[S]) lower() int32 { return t.reach }
 
 func (t *twoWay[S]) bytes() uint64 {
-	return t.arena.held + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
+	return t.pruning.tables + t.arena.held + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
 }
 
 func (t *twoWay[S]) stored() uint64 {

@@ -80,6 +80,31 @@ func (d *side[S]) stored() (n uint64) {
 	return n
 }
 
+// note begins to keep a note of every state. Those of the last layer are the
+// ones that are not expanded.
+func (d *side[S]) note(a *arena) {
+	for k := range d.parts {
+		p, expanded := &d.parts[k], d.ends[k]
+		if n := len(d.spans); n > 0 {
+			expanded = d.spans[n-1].starts[k]
+		}
+		for i, l := range p.layers {
+			last, mark := p.states.n, int32(markDone)
+			if i+1 < len(p.layers) {
+				last = p.layers[i+1].first
+			}
+			if l.first >= expanded {
+				mark = markNew
+			}
+			for range last - l.first {
+				p.notes.add(a, blockChunks, noteBits, noteOf(l.depth, mark))
+			}
+		}
+		p.layers = nil
+	}
+	d.noted = true
+}
+
 // depthOf returns the depth of a stored state.
 func (d *side[S]) depthOf(part int, id uint32) int32 {
 	t := &d.parts[part]

@@ -86,6 +86,7 @@ func TestTwoWayPrunesWithoutLosingShortestWays(t *testing.T) {
 				o.Algorithm = TwoWay
 				s, err := New(m, o)
 				require.NoError(t, err)
+				s.prune = r.Uint64N(12)
 				got := s.Run(context.Background(), Limits{States: uint64(1 + r.IntN(60))}, nil)
 				for got.Status == Limit {
 					assert.LessOrEqual(t, got.LowerBound, want)
@@ -104,7 +105,7 @@ func TestTwoWayPrunesWithoutLosingShortestWays(t *testing.T) {
 				}
 				require.Equal(t, want, got.Proof.Forward+got.Proof.Backward, "seed %d %v", seed, o)
 				require.Equal(t, got.Stats.Stored, got.Proof.ForwardStates+got.Proof.BackwardStates)
-				require.Equal(t, o.Heuristic != "", got.Proof.Pruned)
+				require.True(t, o.Heuristic != "" || !got.Proof.Pruned)
 				solved++
 				if got.Proof.Pruned {
 					pruned++
@@ -113,7 +114,7 @@ func TestTwoWayPrunesWithoutLosingShortestWays(t *testing.T) {
 		}
 	}
 	assert.Greater(t, solved, 3000)
-	assert.Greater(t, pruned, 2000)
+	assert.Greater(t, pruned, 1500)
 }
 
 // torus is a large space of regular growth: steps along three rings, some cells
@@ -185,6 +186,7 @@ func TestTwoWayIsTheSameForAnyNumberOfThreads(t *testing.T) {
 		for _, threads := range []int{1, 2, 5} {
 			s, err := New(torus{64}.model(), Options{Algorithm: TwoWay, Heuristic: heuristic, Threads: threads})
 			require.NoError(t, err)
+			s.prune = 1000
 			got := s.Run(context.Background(), Limits{}, nil)
 			require.Equal(t, Optimal, got.Status)
 			got.Stats.Elapsed = 0

@@ -111,8 +111,9 @@ const largeTable = 1 << 20
 //
 //   - with one goal the distance of the nearest block is exact;
 //   - on boards of up to 64 cells two-way search, if there are few goal positions
-//     to begin from: its time and memory a state are the least, and no estimate
-//     makes up for that;
+//     to begin from: its time and memory a state are the least. Threes of blocks
+//     prune the side of the start once the search is large; the side of the goal
+//     goes less deep than any estimate would begin to cut;
 //   - beyond, positions are too many and distances long enough for an estimate
 //     by threes of blocks to lead; of goals, where any blocks may be left over.
 func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solver.Options {
@@ -121,7 +122,10 @@ func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solv
 	switch k := min(o.block, 3); {
 	case len(l.goals) == 1:
 	case few && l.size.Cells() <= wordBits:
-		return solver.Options{Algorithm: solver.TwoWay}
+		auto = solver.Options{Algorithm: solver.TwoWay}
+		if k > 1 && len(l.blocks) == len(l.goals) {
+			auto.Heuristic = kBlockInfo[k].ID
+		}
 	case len(l.blocks) > len(l.goals) && o.goal > 1:
 		auto.Heuristic = kGoalInfo[min(o.goal, 3)].ID
 	case k == 3 && choose(l.slots, 3) <= largeTable:
