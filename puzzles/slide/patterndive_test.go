@@ -170,26 +170,26 @@ func TestPatternDivesKeepUp(t *testing.T) {
 }
 
 func TestPatternDiveStops(t *testing.T) {
-	p := korfFirst(t)
+	p := korf79(t)
 	l, dive, _ := patternDiveOf(t, p, split{sizes: []int{4, 4, 4, 3}})
 	d := dive(l.codes(p.Start))
 	var stop atomic.Bool
 	stop.Store(true)
-	probe := d.Below(nil, 60, &stop)
+	probe := d.Below(nil, 50, &stop)
 	assert.True(t, probe.Stopped)
 	assert.LessOrEqual(t, probe.Expanded, uint64(1024))
 }
 
-func TestPatternDiveSolvesKorfsFirst(t *testing.T) {
-	p := korfFirst(t)
-	l, dive, _ := patternDiveOf(t, p, pattern555)
+func TestPatternDiveSolvesFifteenTiles(t *testing.T) {
+	p := korf79(t)
+	l, dive, _ := patternDiveOf(t, p, split{sizes: []int{4, 4, 4, 3}})
 	cost, total := deepen(dive(l.codes(p.Start)), 80)
-	assert.EqualValues(t, 57, cost)
-	assert.Less(t, total.Generated, uint64(200_000))
+	assert.EqualValues(t, 42, cost)
+	assert.Less(t, total.Generated, uint64(100_000))
 }
 
 func BenchmarkPatternDive(b *testing.B) {
-	p := korfFirst(b)
+	p := korf79(b)
 	l, dive, _ := patternDiveOf(b, p, pattern555)
 	d, nodes := dive(l.codes(p.Start)), uint64(0)
 	b.ReportAllocs()

@@ -42,11 +42,11 @@ func TestPatternsAgainstExhaustiveSearch(t *testing.T) {
 			sp := newWordSpace(l, start, want)
 			all, dist := everything(t, l), distances(t, sp)
 			var list []solver.Heuristic[single]
-			for _, sizes := range [][]int{{4, 4}, {5, 3}, {8}} {
+			for _, sizes := range [][]int{{5, 3}, {8}} {
 				list = append(list, patternHeuristic(t, l, split{info: solver.HeuristicInfo{ID: fmt.Sprint(sizes), Admissible: true, Integer: true}, sizes: sizes}, want))
 			}
 			checkHeuristics(t, l, sp, list, all, dist)
-			if exact := list[2]; !slices.Contains(want, open) { // all tiles: nothing is left out
+			if exact := list[1]; !slices.Contains(want, open) { // all tiles: nothing is left out
 				for s, d := range dist {
 					require.Equal(t, d, exact.Int(s))
 				}
@@ -88,13 +88,13 @@ func TestPatternsAreRightlyNotCalledConsistent(t *testing.T) {
 }
 
 func BenchmarkPatternValue(b *testing.B) {
-	l, start, want := layoutOf(korfFirst(b))
+	l, start, want := layoutOf(korf79(b))
 	for _, s := range []split{pattern555, pattern663} {
 		b.Run(s.info.ID, func(b *testing.B) {
 			h, at := patternHeuristic(b, l, s, want), pack[single](l, start)
 			b.ReportAllocs()
 			for b.Loop() {
-				if h.Int(at) < 30 {
+				if h.Int(at) > 42 {
 					b.Fatal("a wrong value")
 				}
 			}
@@ -102,7 +102,7 @@ func BenchmarkPatternValue(b *testing.B) {
 	}
 }
 
-// korfFirst is the first of Korf's hundred boards (1985), 57 moves from its goal.
-func korfFirst(t testing.TB) *puzzles.Puzzle {
-	return puzzleOf(t, "14 13 15 7 / 11 12 9 5 / 6 _ 2 1 / 4 8 10 3", sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
+// korf79 is the board 79 of Korf's hundred (1985), 42 moves from its goal.
+func korf79(t testing.TB) *puzzles.Puzzle {
+	return puzzleOf(t, "_ 1 9 7 / 11 13 5 3 / 14 12 4 2 / 8 6 10 15", sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
 }

@@ -29,12 +29,7 @@ type patternWalk struct {
 func (w *patternWalk) scan(from, to int) {
 	mask := w.laneMask
 	for i := from; i < to; i++ {
-		arrived := &w.sets[2*i]
-		fresh := *arrived
-		if w.shared {
-			fresh = atomic.LoadUint64(arrived)
-		}
-		fresh &^= w.sets[2*i+1]
+		fresh := atomic.LoadUint64(&w.sets[2*i]) &^ w.sets[2*i+1]
 		for fresh != 0 {
 			at := bits.TrailingZeros64(fresh) >> w.lane
 			lane := at << w.lane
