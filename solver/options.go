@@ -21,14 +21,17 @@ const (
 	IDAStar      Algorithm = "ida-star"      // depth-first, again and again, with a growing bound on f
 	// AStarDeepening is A* that turns to IDA* below its open list when memory ends.
 	AStarDeepening Algorithm = "astar-deepening"
-	Custom         Algorithm = "custom" // f = a*g + b*h, A and B of the options
+	// Improving finds a first solution soon and betters it: beams and windows of
+	// the best path, ever wider.
+	Improving Algorithm = "anytime"
+	Custom    Algorithm = "custom" // f = a*g + b*h, A and B of the options
 )
 
 // Options is the user's request.
 type Options struct {
 	Algorithm Algorithm
-	// Heuristic is an ID; "" for the first of the model. A two-way search prunes
-	// with a consistent heuristic that is named, and with none otherwise.
+	// Heuristic is an ID; "" for the first of the model. A two-way search prunes,
+	// once it is large, by a consistent heuristic that is named; otherwise never.
 	Heuristic string
 	Weight    float64 // of Weighted; 0 means 1.5
 	Penalty   float64 // of Published; 0 means 0.2

@@ -12,14 +12,13 @@ import "runtime"
 // side as the start's side goes, and as far from the goal as the goal's side
 // goes, so both have stored it. If none is in both, every solution is longer.
 //
-// With estimates, from a number of states on, each side keeps back the states whose depth plus estimate is
-// above the reach (after Kaindl and Kainz, 1997, Bidirectional Heuristic Search
-// Reconsidered, and the front-to-end searches since): no state of a solution of
-// that length is among them. They are taken up again when the reach has grown,
-// so no state is expanded twice at one depth. Estimates are consistent, hence a
-// state within reach is found at its true depth: the states on a cheapest way to
-// it are within reach as well. One that waits may have a nearer copy later, which
-// then takes its place.
+// With estimates, from a number of states on, each side keeps back the states
+// whose depth plus estimate is above the reach (after Kaindl and Kainz, 1997,
+// Bidirectional Heuristic Search Reconsidered): no state of a solution of that
+// length is among them. They are taken up again when the reach has grown, so no
+// state is expanded twice. Estimates are consistent, hence a state within reach is
+// found at its true depth: the states on a cheapest way to it are within reach as
+// well. One that waits may turn up nearer later; that copy then takes its place.
 type twoWay[S State] struct {
 	fore, back side[S]
 	turn       turn[S]
