@@ -132,15 +132,16 @@ func (s *Search[S]) newEngine() engine[S] {
 	if s.options.Algorithm == TwoWay {
 		return newLegwise(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
 	}
+	below := int32(noBound)
+	if bounded && upper < noBound {
+		below = upper + 1
+	}
 	if s.options.Algorithm == IDAStar {
-		forks := s.model.forks(s.options.Threads)
-		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-			dives := make([]Dive, len(forks))
-			for i := range forks {
-				dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
-			}
-			return newDeepening(dives)
-		})
+		if !s.options.Anytime {
+			return s.deepening(upper, bounded)
+		}
+		scout := newOrdered(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: scoutWeight}, s.start(), below, s.options.Threads)
+		return newScouted(scout, upper, bounded, s.deepening)
 	}
 	if s.options.Algorithm == AStarDeepening {
 		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
@@ -156,11 +157,19 @@ func (s *Search[S]) newEngine() engine[S] {
 			return newBreadth(space, from, goal)
 		})
 	}
-	below := int32(noBound)
-	if bounded && upper < noBound {
-		below = upper + 1
-	}
 	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
+}
+
+// deepening makes the engine of IDA*, for solutions of a cost up to upper.
+func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
+	forks := s.model.forks(s.options.Threads)
+	return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+		dives := make([]Dive, len(forks))
+		for i := range forks {
+			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
+		}
+		return newDeepening(dives)
+	})
 }
 
 // upper is what the upper bound asked for leaves for the search, the recorded

@@ -79,8 +79,9 @@ const fewPositions = 1 << 19
 //   - two-way search where all positions are few;
 //   - else A* with tables where one table holds all colours: their goals are
 //     too many for a search from there to get far;
-//   - where that takes several tables, a first solution matters more: a weighted
-//     search that goes on improving it and proving its bound.
+//   - where that takes several tables, IDA*, which follows them swap by swap and
+//     leaves out all orders of swaps but one; after a scout, as a first solution
+//     matters where a proof may take long.
 func (sp *space[S]) automatic(t *target) solver.Options {
 	counts := make([]int, len(sp.kinds))
 	for i, k := range sp.kinds {
@@ -92,7 +93,7 @@ func (sp *space[S]) automatic(t *target) solver.Options {
 	case len(t.tables.groups) == 1 && len(t.tables.loose) == 0:
 		return solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID}
 	}
-	return solver.Options{Algorithm: solver.Weighted, Heuristic: tablesInfo.ID, Weight: 1.5, Anytime: true}
+	return solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true}
 }
 
 // jump packs recorded moves, which the route has found to be legal.

@@ -94,7 +94,7 @@ func TestAutomatic(t *testing.T) {
 	large.Goal = goalFromStart(large).Goal
 	large.Start.Cells[0], large.Start.Cells[1] = large.Start.Cells[1], large.Start.Cells[0]
 	got, _ := solve(t, large, solver.Options{})
-	assert.Equal(t, solver.Weighted, got.Algorithm)
+	assert.Equal(t, solver.IDAStar, got.Algorithm)
 	assert.Equal(t, solver.Optimal, got.Status)
 	assert.EqualValues(t, 1, got.Cost)
 }

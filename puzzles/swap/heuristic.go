@@ -61,6 +61,10 @@ func (sp *space[S]) heuristics(t *target) []solver.Heuristic[S] {
 			var at content
 			sp.unpack(s, &at)
 			return t.estimate(&at)
+		}, Dive: func(root S) solver.Dive {
+			var at content
+			sp.unpack(root, &at)
+			return t.newDive(at)
 		}},
 		{Info: carriedInfo, Int: func(s S) int32 {
 			var at content

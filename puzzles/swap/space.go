@@ -8,7 +8,7 @@ import (
 
 // space packs a position as one small number a slot: the kind of its square.
 // Fields do not straddle words: slot i is in word i / (64/bits). It is canonical
-// by itself. It satisfies solver.Reversible.
+// by itself. It satisfies solver.Sparing.
 type space[S solver.State] struct {
 	*board
 	bits   uint8
@@ -91,31 +91,71 @@ func (sp *space[S]) IsGoal(s S) bool {
 // Successors appends each position one swap away once, pair by pair in
 // row-major order. Where both squares may make the swap, the mover is the first.
 func (sp *space[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
-	var at content
-	sp.unpack(s, &at)
-	for i := range sp.swaps {
-		w := &sp.swaps[i]
-		a, b := at[w.a], at[w.b]
-		first := sp.able[a]&w.need != 0
-		if a == b || !first && sp.able[b]&w.need == 0 {
-			continue
-		}
-		buf = append(buf, sp.edge(s, w, a^b, first))
-	}
-	return buf
+	return sp.neighbours(s, buf, false, nowhere, nowhere)
 }
 
 // Predecessors appends the swaps that lead to s: the same ones, seen from the
 // other side. Who stands first in s stood second before.
 func (sp *space[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.neighbours(s, buf, true, nowhere, nowhere)
+}
+
+// SuccessorsAfter is Successors without the swap that was just made, and without
+// those that have no slot in common with it and come before it: they could as
+// well have been made before, see solver.Sparing.
+func (sp *space[S]) SuccessorsAfter(s, before S, buf []solver.Edge[S]) []solver.Edge[S] {
+	x, y := sp.swapped(s, before)
+	return sp.neighbours(s, buf, false, x, y)
+}
+
+// PredecessorsAfter is Predecessors without the same.
+func (sp *space[S]) PredecessorsAfter(s, before S, buf []solver.Edge[S]) []solver.Edge[S] {
+	x, y := sp.swapped(s, before)
+	return sp.neighbours(s, buf, true, x, y)
+}
+
+// nowhere is no slot.
+const nowhere = 0xff
+
+// swapped returns the two slots in which neighbouring states differ, x < y;
+// nowhere when they are no neighbours.
+func (sp *space[S]) swapped(s, before S) (x, y uint8) {
+	var a, b content
+	sp.unpack(s, &a)
+	sp.unpack(before, &b)
+	x, y = nowhere, nowhere
+	for i := range sp.fields {
+		if a[i] != b[i] {
+			if x == nowhere {
+				x = uint8(i)
+			} else {
+				y = uint8(i)
+			}
+		}
+	}
+	if y == nowhere || a[x] != b[y] || a[y] != b[x] {
+		return nowhere, nowhere
+	}
+	return x, y
+}
+
+// neighbours lists the swaps to and from s; x and y are the slots of the last
+// one, or nowhere.
+func (sp *space[S]) neighbours(s S, buf []solver.Edge[S], back bool, x, y uint8) []solver.Edge[S] {
 	var at content
 	sp.unpack(s, &at)
 	for i := range sp.swaps {
 		w := &sp.swaps[i]
-		a, b := at[w.a], at[w.b]
-		first := sp.able[b]&w.need != 0
-		if a == b || !first && sp.able[a]&w.need == 0 {
+		if w.a <= x && y != nowhere && (w.a < x && w.b != x && w.b != y || w.a == x && w.b == y) {
 			continue
+		}
+		a, b := at[w.a], at[w.b]
+		first, second := sp.able[a]&w.need != 0, sp.able[b]&w.need != 0
+		if a == b || !first && !second {
+			continue
+		}
+		if back {
+			first = second
 		}
 		buf = append(buf, sp.edge(s, w, a^b, first))
 	}
