@@ -65,7 +65,6 @@ func (d *deepening) found() (moves []Move, cost int32, ok bool) { return d.path,
 func (d *deepening) lower() int32                               { return d.bound }
 func (d *deepening) dead() bool                                 { return d.dry }
 func (d *deepening) proof() Certificate                         { return Certificate{Kind: ProofDeepening, Stage: -1} }
-func (d *deepening) release()                                   { d.dives = nil }
 
 func (d *deepening) tell(n *Stats, p *Progress) {
 	n.Expanded += d.stats.Expanded

@@ -9,6 +9,10 @@
 //
 // Results are closed ([Status]). Optimal is claimed only when the proved lower
 // bound equals the length of the solution; the bound comes from the open list
-// of a search under an admissible heuristic, or from complete layers of a
-// two-way search ([Certificate] says which).
+// of a search under an admissible heuristic, from the complete searches below a
+// smaller bound of iterative deepening, or from complete layers of a two-way
+// search ([Certificate] says which).
+//
+// Iterative deepening searches in place where a family says how ([Dive]), else
+// over its space.
 package solver

@@ -2,7 +2,7 @@
 // every relative from 2x2 to 10x10 with one or more blanks, walls, repeated
 // labels and goals that leave cells open.
 //
-// Four layers, each on top of the one before:
+// Five layers, each on top of the one before:
 //
 //   - the rules over boards: cell.go, rules.go, check.go, edit.go, presets.go
 //     and scene.go are what editor, files and player use;
@@ -14,7 +14,11 @@
 //     invariant.go proves that there is no solution;
 //   - tables: the additive pattern databases of pattern.go, which patternbuild.go
 //     and its parts compute, patternsplit.go chooses, patterns.go adds up and
-//     patterndive.go follows in a search in place.
+//     patterndive.go follows in a search in place; the tables of walking.go, and
+//     those of smallpatterns.go, which take a fraction of a second to build;
+//   - the searches in place of IDA*: dive.go is what they share, divemanhattan.go,
+//     divewide.go, walkingdive.go and smalldive.go are one for each estimate,
+//     movestrings.go knows moves they can leave out.
 //
 // compile.go puts the layers together for the solver.
 package slide

@@ -142,12 +142,11 @@ func (s *smallSum) divide(side int, groups [][]uint8, want codes, blanks []uint8
 	copy(d.turn[:], turn)
 	at := uint8(0)
 	for i, group := range groups {
-		if tables == nil || len(d.parts) > len(tables) {
-			s.patterns = append(s.patterns, &smallPattern{pattern: newPattern(s.grid, turned(group, turn), turned(blanks, turn))})
-		}
-		table := len(s.patterns) - 1
+		table := len(s.patterns)
 		if tables != nil {
 			table = tables[i]
+		} else {
+			s.patterns = append(s.patterns, &smallPattern{pattern: newPattern(s.grid, turned(group, turn), turned(blanks, turn))})
 		}
 		d.parts = append(d.parts, smallPart{table, at})
 		for _, goal := range s.patterns[table].goals {
@@ -204,6 +203,7 @@ func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 		}
 	}
 	s.walk = newSmallWalk(s)
+	s.bytes = uint64(len(s.walk.values))
 	for _, p := range s.patterns {
 		s.bytes += uint64(len(p.values))
 	}
