@@ -3,6 +3,7 @@ package slide
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -63,6 +64,47 @@ func TestPatternTablesAgree(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, wide, tab.values)
 	})
+}
+
+// Sets of every width: from 16 cells, numbered among the free ones, to 64.
+func TestPatternTablesOfAllWidthsAgree(t *testing.T) {
+	for _, tc := range []struct {
+		rows, cols int
+		goals      []uint8
+	}{
+		{2, 5, []uint8{1, 9, 4, 5, 0}},
+		{3, 5, []uint8{0, 1, 2, 5}},
+		{5, 5, []uint8{1, 5, 24}},
+		{2, 10, []uint8{19, 9, 0}},
+		{4, 8, []uint8{31, 0}},
+		{6, 6, []uint8{1, 6}},
+		{7, 9, []uint8{62, 0}},
+		{8, 8, []uint8{63, 55}},
+	} {
+		b := puzzles.NewBoard(puzzles.Size{Rows: tc.rows, Cols: tc.cols}, Blank)
+		for _, walls := range []bool{false, true} {
+			if walls {
+				b.Cells[tc.cols+1], b.Cells[tc.cols-2] = Wall, Wall
+			}
+			g := newGrid(b)
+			goals := slices.Clone(tc.goals)
+			for i := range goals {
+				goals[i] = min(goals[i], uint8(len(g.cells)-1-i))
+			}
+			slices.Sort(goals)
+			goals = slices.Compact(goals)
+			blank := uint8(0)
+			for slices.Contains(goals, blank) {
+				blank++
+			}
+			p := newPattern(g, goals, []uint8{blank})
+			tab, err := newPatternTable(context.Background(), p, 1)
+			require.NoError(t, err)
+			want, err := buildWide(context.Background(), p, tab.radix, len(tab.values))
+			require.NoError(t, err)
+			require.Equal(t, want, tab.values, "%dx%d", tc.rows, tc.cols)
+		}
+	}
 }
 
 func TestBuildingEndsWithItsContext(t *testing.T) {
