@@ -18,6 +18,7 @@ var algorithmTexts = map[solver.Algorithm]algorithmText{
 	solver.Automatic:      describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
 	solver.AStar:          describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
 	solver.IDAStar:        describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory."),
+	solver.Improving:      describe("Anytime", "A first solution at once, then better ones for as long as it may: for boards too large to prove. The bound says how far the best can be from the optimum."),
 	solver.AStarDeepening: describe("A*, then IDA*", "A* until memory ends, then IDA* below all it has reached: optimal, and uses what memory there is."),
 	solver.TwoWay:         describe("Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."),
 	solver.Weighted:       describe("Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."),

@@ -151,7 +151,7 @@ func (a *App) refreshOptions() {
 		s.anytime.Checked = o.Anytime
 		s.anytime.Refresh()
 	}
-	if algorithm == solver.TwoWay || algorithm == solver.Automatic {
+	if algorithm == solver.TwoWay || algorithm == solver.Automatic || algorithm == solver.Improving {
 		s.anytime.Hide()
 	} else {
 		s.anytime.Show()

@@ -47,7 +47,7 @@ func (p *problem[S]) Algorithms() []Algorithm {
 	if p.reversible() {
 		list = append(list, TwoWay)
 	}
-	return append(list, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom)
+	return append(list, Improving, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom)
 }
 
 // reversible reports that the puzzle can be searched from its goal.

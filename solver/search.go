@@ -69,7 +69,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 // check looks at the numbers of a request.
 func (o Options) check() error {
 	switch o.Algorithm {
-	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, AStarDeepening, Custom:
+	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, AStarDeepening, Improving, Custom:
 	default:
 		return Explanation{Format: "There is no algorithm called %q.", Args: []any{string(o.Algorithm)}}
 	}
@@ -156,6 +156,9 @@ func (s *Search[S]) newEngine() engine[S] {
 			}
 			return newBreadth(space, from, goal)
 		})
+	}
+	if s.options.Algorithm == Improving {
+		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded)
 	}
 	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
 }

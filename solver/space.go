@@ -96,6 +96,9 @@ type Heuristic[S State] struct {
 	// in bytes; nil when there are none. A search calls it before either. A
 	// later call returns at once. It ends with the error of ctx when ctx is done.
 	Prepare func(ctx context.Context) (bytes uint64, err error)
+	// Along is Int(e.To) for an edge e of a state with h = Int(from), in less work
+	// than Int; nil where there is no such way, and where Int can be Unreachable.
+	Along func(from *S, h int32, e *Edge[S]) int32
 	// Dive makes a depth-first search in place from root to the target, with
 	// this heuristic, which is a whole-numbered admissible one; nil where the
 	// general one does. Called after Prepare, from any goroutine.
@@ -115,6 +118,7 @@ type Stage[S State] struct {
 	At         S              // the position
 	Heuristics []Heuristic[S] // towards At; as many and in the order of Model.Heuristics
 	After      Jump[S]        // moves to play once At is reached; none when Moves is empty
+	Draft      func(S) []Move // to At; see Model.Draft
 }
 
 // Model is a compiled puzzle: everything a search needs.
@@ -132,6 +136,12 @@ type Model[S State] struct {
 	// thread can search. It is called before a Prepare or after it has returned,
 	// and what one model prepared all have.
 	Fork func() Model[S]
+	// Toward returns an admissible estimate of the cost to one position; nil
+	// where the family has none.
+	Toward func(at S) Heuristic[S]
+	// Draft returns a solution from a position, long but found by rule at once,
+	// or nil where the family knows none. Nil when it never does.
+	Draft func(from S) []Move
 }
 
 // Explanation is a sentence for the user: an English format, which is the key

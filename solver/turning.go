@@ -30,11 +30,11 @@ func newTurning[S State](m *Model[S], k, ofStages, heuristic int, from S, thread
 
 // leg is the model of one leg of a route alone, with one heuristic.
 func (m *Model[S]) leg(k, ofStages, heuristic int) Model[S] {
-	alone := Model[S]{Space: m.Space, Heuristics: m.Heuristics[heuristic : heuristic+1]}
+	alone := Model[S]{Space: m.Space, Heuristics: m.Heuristics[heuristic : heuristic+1], Toward: m.Toward, Draft: m.Draft}
 	if k < ofStages {
 		st := &m.Stages[k]
 		alone.Space = towards[S]{m.Space, st.At}
-		alone.Heuristics = st.Heuristics[heuristic : heuristic+1]
+		alone.Heuristics, alone.Draft = st.Heuristics[heuristic:heuristic+1], st.Draft
 	}
 	if m.Fork != nil {
 		alone.Fork = func() Model[S] {

@@ -33,7 +33,7 @@ func (req request) load(c console) ([]*puzzles.Puzzle, error) {
 // parseSearch adds the flags of a search to fs and reads them.
 func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	req := request{command: fs.Name()}
-	algorithm := fs.String("algorithm", "", "search by `A`: automatic, astar, ida-star, astar-deepening, two-way, weighted, greedy, uniform-cost, breadth-first, depth-first, published or custom")
+	algorithm := fs.String("algorithm", "", "search by `A`: automatic, astar, ida-star, astar-deepening, two-way, anytime, weighted, greedy, uniform-cost, breadth-first, depth-first, published or custom")
 	fs.StringVar(&req.puzzle, "puzzle", "", "solve only the puzzle `NAME|N` of the file")
 	fs.StringVar(&req.options.Heuristic, "heuristic", "", "estimate by `H`; an unknown name lists those of the puzzle")
 	fs.Float64Var(&req.options.Weight, "weight", 0, "of weighted, f = g + `W`*h; 1.5 unless given")

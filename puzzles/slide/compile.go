@@ -40,6 +40,8 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		Space:      sp,
 		Heuristics: heuristics[S](l, l.codes(p.Goal)),
 		Prefix:     jump[S](l, r.Prefix),
+		Toward:     toward[S](l),
+		Draft:      draft[S](l, l.codes(p.Goal)),
 	}
 	for _, s := range r.Stages {
 		at := l.codes(s.At)
@@ -48,6 +50,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 			At:         pack[S](l, at),
 			Heuristics: towards(m.Heuristics, heuristics[S](l, at)),
 			After:      jump[S](l, s.After),
+			Draft:      draft[S](l, at),
 		})
 	}
 	// Space and heuristics only read what they share.

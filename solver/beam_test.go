@@ -1,0 +1,205 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+// stacks is the pancake puzzle as a space: a state is a stack of n numbers, a
+// nibble each, and a move turns the topmost k of them over. All moves undo
+// themselves.
+type stacks struct{ start, goal, n uint64 }
+
+func (p stacks) Start() gs        { return gs{p.start} }
+func (p stacks) IsGoal(s gs) bool { return s[0] == p.goal }
+
+func (p stacks) Successors(s gs, buf []Edge[gs]) []Edge[gs] {
+	for k := uint64(2); k <= p.n; k++ {
+		to := s[0] &^ (1<<(4*k) - 1)
+		for i := range k {
+			to |= s[0] >> (4 * i) & 15 << (4 * (k - 1 - i))
+		}
+		buf = append(buf, Edge[gs]{To: gs{to}, Move: Move(k), Cost: 1})
+	}
+	return buf
+}
+
+// gaps is the number of neighbours in a stack that are none in the target: each
+// move mends at most one (Helmert, 2010, Landmark Heuristics for the Pancake
+// Problem).
+func (p stacks) gaps(target gs) Heuristic[gs] {
+	var near [16]uint16
+	for i := range p.n - 1 {
+		a, b := target[0]>>(4*i)&15, target[0]>>(4*i+4)&15
+		near[a] |= 1 << b
+		near[b] |= 1 << a
+	}
+	last := target[0] >> (4 * (p.n - 1)) & 15
+	return Heuristic[gs]{
+		Info: HeuristicInfo{ID: "gaps", Admissible: true, Consistent: true, Integer: true},
+		Int: func(s gs) int32 {
+			h := int32(0)
+			for i := range p.n - 1 {
+				if near[s[0]>>(4*i)&15]>>(s[0]>>(4*i+4)&15)&1 == 0 {
+					h++
+				}
+			}
+			if s[0]>>(4*(p.n-1))&15 != last {
+				h++
+			}
+			return h
+		},
+	}
+}
+
+// pancakes is a model of a random stack of n, with a good estimate towards any
+// state. poor makes the one towards the goal of little use, so that it takes work.
+func pancakes(seed uint64, n int, poor bool) Model[gs] {
+	p := stacks{n: uint64(n)}
+	for i, v := range rand.New(rand.NewPCG(seed, 5)).Perm(n) {
+		p.start |= uint64(v) << (4 * i)
+		p.goal |= uint64(i) << (4 * i)
+	}
+	h := p.gaps(gs{p.goal})
+	if good := h.Int; poor {
+		h.Int = func(s gs) int32 { return good(s) / 2 }
+	}
+	m := Model[gs]{Space: p, Heuristics: []Heuristic[gs]{h}, Toward: p.gaps}
+	m.Fork = func() Model[gs] { return m }
+	return m
+}
+
+func noBrake() *brake { return newBrake(quietRun(context.Background()), func() uint64 { return 0 }) }
+
+// TestABeamWideEnoughIsExact: it finds a cheapest way below the cost asked for,
+// or none when there is none.
+func TestABeamWideEnoughIsExact(t *testing.T) {
+	for seed := range uint64(1500) {
+		r := rand.New(rand.NewPCG(seed, 21))
+		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(3), 1)
+		d := g.distances(func(i uint64) bool { return g.goals[i] })
+		for _, h := range []Heuristic[gs]{lowered(r, d), wild(r, d)} {
+			for _, below := range []int32{noBound, d[g.start] + 1, d[g.start]} {
+				where := fmt.Sprintf("seed %d %s below %d", seed, h.Info.ID, below)
+				var b beam[gs]
+				b.start(g.Start(), []scout[gs]{{space: g, heuristic: h}}, 1<<10, below, 1<<30)
+				require.Equal(t, beamDone, b.run(noBrake()), where)
+				require.False(t, b.cut, where)
+				require.Equal(t, d[g.start] < below && d[g.start] < far, b.found, where)
+				if b.found {
+					end, cost, ok := g.replay(g.start, b.moves())
+					require.True(t, ok && g.goals[end], where)
+					require.Equal(t, d[g.start], cost, where)
+					require.Equal(t, d[g.start], b.cost, where)
+				}
+			}
+		}
+	}
+}
+
+// TestABeamDoesNotDependOnGoroutines: the same steps, however many there are and
+// wherever a brake stopped it.
+func TestABeamDoesNotDependOnGoroutines(t *testing.T) {
+	m := pancakes(1, 12, true)
+	search := func(goroutines, every int) beam[gs] {
+		var b beam[gs]
+		b.start(m.Space.Start(), slices.Repeat([]scout[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, goroutines), 3000, noBound, 1<<30)
+		asked := 0
+		for {
+			r := quietRun(context.Background())
+			r.limits.States = 1
+			k := newBrake(r, func() uint64 {
+				if asked++; every > 0 && asked%every == 0 {
+					return 1
+				}
+				return 0
+			})
+			if b.run(k) != beamStopped {
+				return b
+			}
+		}
+	}
+	one := search(1, 0)
+	require.True(t, one.found)
+	require.True(t, one.cut)
+	for _, b := range []beam[gs]{search(2, 0), search(5, 0), search(1, 1000)} {
+		assert.Equal(t, one.moves(), b.moves())
+		assert.Equal(t, one.steps.n, b.steps.n)
+		assert.Equal(t, one.stats, b.stats)
+	}
+}
+
+func TestABeamKeepsToItsMemory(t *testing.T) {
+	m := pancakes(2, 13, true)
+	for _, memory := range []uint64{1 << 16, 1 << 20, 1 << 22, 1 << 24} {
+		var b beam[gs]
+		b.start(m.Space.Start(), []scout[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, 1<<20, noBound, memory)
+		require.Equal(t, beamFull, b.run(noBrake()), memory)
+		assert.LessOrEqual(t, b.bytes(), memory+memory/2+1<<17)
+	}
+}
+
+// TestTheBarrierLetsTheBestPass compares the choice with sorting.
+func TestTheBarrierLetsTheBestPass(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		list := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) candidate[gs] {
+			return candidate[gs]{
+				rank: rapid.Int32Range(5, 5+rankRows+20).Draw(t, "rank"),
+				hash: rapid.Uint64().Draw(t, "hash"),
+			}
+		}), 1, 300).Draw(t, "candidates")
+		b := beam[gs]{width: rapid.IntRange(1, len(list)).Draw(t, "width"), parts: []bunch[gs]{{list: list}, {}}}
+		least := slices.MinFunc(list, func(a, b candidate[gs]) int { return int(a.rank - b.rank) }).rank
+		if b.width == len(list) {
+			return // a layer that fits needs no barrier
+		}
+		line := b.barrier(least)
+		var passed []int32
+		for _, c := range list {
+			if line.passes(c.rank, c.hash) {
+				passed = append(passed, c.rank)
+			}
+		}
+		var ranks []int32
+		for _, c := range list {
+			ranks = append(ranks, c.rank)
+		}
+		slices.Sort(ranks)
+		slices.Sort(passed)
+		if last := ranks[b.width-1]; last < least+rankRows {
+			assert.Equal(t, ranks[:b.width], passed)
+		}
+		assert.LessOrEqual(t, len(passed), b.width)
+	})
+}
+
+func TestHashSetIsASet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var set hashSet
+		set.reset()
+		known := map[uint64]bool{}
+		for _, h := range rapid.SliceOf(rapid.Uint64Range(1, 400)).Draw(t, "hashes") {
+			h <<= rapid.SampledFrom([]uint{0, 10, 50}).Draw(t, "shift")
+			assert.Equal(t, known[h], set.has(h))
+			set.reserve(1)
+			assert.Equal(t, !known[h], set.add(h))
+			known[h] = true
+		}
+		set.reserve(5000)
+		for h := range known {
+			assert.True(t, set.has(h))
+		}
+		assert.Equal(t, len(known), set.n)
+		set.reset()
+		for h := range known {
+			assert.False(t, set.has(h))
+		}
+	})
+}

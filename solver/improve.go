@@ -1,0 +1,140 @@
+package solver
+
+// improving finds a first solution soon and makes it better for as long as it
+// may: beams of growing width below the cost of the best (see beam), and windows
+// of the best path searched again (see windows). Beside them an A* search proves
+// what it can and in the end, memory allowing, that the best is optimal.
+//
+// Every leg of the route is worked on by itself, for it runs between known
+// positions. All turns are measured in expansions, never in time: the same
+// request goes through the same solutions.
+type improving[S State] struct {
+	stages  []Stage[S]
+	upper   int32 // the largest cost asked for, when bounded
+	bounded bool
+
+	legs []*improver[S]
+	next int // the leg to go on with
+	best *answer
+}
+
+func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool) *improving[S] {
+	w := &improving[S]{stages: stages, upper: upper, bounded: bounded}
+	from := start
+	for k := range len(stages) + 1 {
+		w.legs = append(w.legs, newImprover(forks, k, len(stages), heuristic, from))
+		if k < len(stages) {
+			from = stages[k].leave()
+		}
+	}
+	w.ask()
+	return w
+}
+
+// ask tells each leg what the bound asked for leaves to it.
+func (w *improving[S]) ask() {
+	if !w.bounded {
+		return
+	}
+	for _, t := range w.legs {
+		t.below = min(t.below, max(w.upper-(w.lower()-t.lower()), -1)+1)
+		t.bound()
+	}
+}
+
+func (w *improving[S]) work(r *run, _ bool) {
+	k := newBrake(r, func() uint64 { return w.counts().Stored })
+	known, idle := w.best, 0
+	for w.best == known && w.goOn(true) && !k.held() {
+		t := w.legs[w.next]
+		if t.rests(r.memory / uint64(len(w.legs))) {
+			w.next = (w.next + 1) % len(w.legs)
+			if idle++; idle > len(w.legs) {
+				r.stop = StopMemory
+			}
+			continue
+		}
+		idle = 0
+		if t.work(k, r.memory/uint64(len(w.legs))) {
+			w.next = (w.next + 1) % len(w.legs)
+		}
+		r.holds(w.counts().Bytes)
+		w.ask()
+		w.join()
+	}
+}
+
+// counts adds up the work of all legs and what they hold.
+func (w *improving[S]) counts() Stats {
+	var n Stats
+	w.tell(&n, nil)
+	return n
+}
+
+// join makes an answer of the best ways of all legs, when it is better than
+// the one there is.
+func (w *improving[S]) join() {
+	a := &answer{moves: []Move{}}
+	for k, t := range w.legs {
+		if t.best == nil {
+			return
+		}
+		a.moves = append(a.moves, t.best.moves...)
+		a.cost += t.best.cost()
+		part := Leg{Stage: k, At: len(a.moves), Cost: t.best.cost()}
+		if k == len(w.stages) {
+			part.Stage = -1
+		} else {
+			a.moves = append(a.moves, w.stages[k].After.Moves...)
+			a.cost += w.stages[k].After.Cost
+		}
+		if len(w.stages) > 0 {
+			a.legs = append(a.legs, part)
+		}
+	}
+	if (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
+		w.best = a
+	}
+}
+
+func (w *improving[S]) answer() *answer { return w.best }
+
+func (w *improving[S]) lower() int32 {
+	sum := int32(0)
+	for k, t := range w.legs {
+		sum += t.lower()
+		if k < len(w.stages) {
+			sum += w.stages[k].After.Cost
+		}
+	}
+	return sum
+}
+
+func (w *improving[S]) goOn(bool) bool {
+	if _, dead := w.barren(); dead || w.bounded && w.lower() > w.upper {
+		return false
+	}
+	return w.best == nil || w.lower() < w.best.cost
+}
+
+func (w *improving[S]) barren() (leg int, yes bool) {
+	for k, t := range w.legs {
+		if t.dead() {
+			return k, true
+		}
+	}
+	return 0, false
+}
+
+func (w *improving[S]) proof() Certificate {
+	if len(w.legs) > 1 {
+		return Certificate{Kind: ProofLegs, Stage: -1}
+	}
+	return w.legs[0].proof()
+}
+
+func (w *improving[S]) tell(n *Stats, _ *Progress) {
+	for _, t := range w.legs {
+		t.tell(n)
+	}
+}

@@ -1,0 +1,163 @@
+package solver
+
+import (
+	"sync"
+	"sync/atomic"
+)
+
+// windows searches parts of a path again: the way from one of its states to a
+// later one, by a beam towards that state and below the cost it has. Windows that
+// lie side by side are independent, and so are the goroutines. (After Furcy, 2006,
+// ITSA*: Iterative Tunneling Search with A*, and Ratner and Pohl, 1986, Joint and
+// LPA*: Combination of Approximation and Search, whose windows are solved by A*.)
+//
+// It begins with short windows, which a beam searches through, and goes on to
+// longer ones once the short ones yield nothing, each length at two offsets.
+type windows[S State] struct {
+	base   *way[S] // the path that the windows are cut from
+	panes  []pane
+	done   int // panes looked at
+	span   int // moves of a window
+	dry    int // offsets in a row that yielded nothing
+	offset bool
+	beams  []beam[S] // one a goroutine
+	held   uint64    // bytes of the beams
+}
+
+// pane is one window and what it yielded.
+type pane struct {
+	from, to int // states of the base
+	moves    []Move
+	found    bool
+	stats    Stats
+}
+
+const (
+	firstSpan = 12
+	// paneWork is the most expansions of panes looked at in one go.
+	paneWork = 1 << 17
+	// leastPanes is how many are looked at in one go however large they are.
+	leastPanes = 4
+)
+
+// run goes on with the windows of a leg; it reports that the turn is over.
+func (s *windows[S]) run(t *improver[S], k *brake, memory uint64) bool {
+	if s.base == nil {
+		if s.span == 0 {
+			s.span = firstSpan
+		}
+		s.cut(t.best)
+	}
+	s.look(t, k, memory)
+	t.take(s.merged())
+	if k.down.Load() || s.done < len(s.panes) {
+		return false
+	}
+	s.next(t)
+	return s.span == 0
+}
+
+// cut lays windows over a path.
+func (s *windows[S]) cut(path *way[S]) {
+	s.base, s.panes, s.done = path, s.panes[:0], 0
+	first := 0
+	if s.offset {
+		first = s.span / 2
+	}
+	for at := first; at < len(path.moves); at += s.span {
+		s.panes = append(s.panes, pane{from: at, to: min(at+s.span, len(path.moves))})
+	}
+}
+
+// next chooses the windows to look at after those that are done; a span of 0
+// ends the sweep.
+func (s *windows[S]) next(t *improver[S]) {
+	s.dry++
+	for i := range s.panes {
+		if s.panes[i].found {
+			s.dry = 0
+		}
+	}
+	s.base, s.offset = nil, !s.offset
+	if s.dry == 2 {
+		s.dry, s.span = 0, s.span+s.span/2
+	}
+	if s.span > len(t.best.moves)*2/3 {
+		s.span = 0
+	}
+}
+
+// look searches some more panes, on all hands.
+func (s *windows[S]) look(t *improver[S], k *brake, memory uint64) {
+	n := min(len(s.panes)-s.done, max(leastPanes, paneWork/(s.span*t.width)))
+	for len(s.beams) < len(t.crew) {
+		s.beams = append(s.beams, beam[S]{})
+	}
+	share := memory / uint64(len(s.beams))
+	var next atomic.Int64
+	work := func(i int, k *brake) {
+		for at := next.Add(1) - 1; at < int64(n) && !k.down.Load(); at = next.Add(1) - 1 {
+			s.open(t, &s.beams[i], &t.crew[i], &s.panes[s.done+int(at)], k, share)
+		}
+	}
+	if n == 1 || len(s.beams) == 1 {
+		work(0, k)
+	} else {
+		var team sync.WaitGroup
+		for i := range s.beams {
+			f := k.follower()
+			team.Go(func() { work(i, f) })
+		}
+		k.watch(&team)
+	}
+	panes := s.panes[s.done : s.done+n]
+	for i := range panes {
+		t.add(panes[i].stats)
+		panes[i].stats = Stats{}
+	}
+	if !k.down.Load() {
+		s.done += n
+	}
+	s.held = 0
+	for i := range s.beams {
+		s.held += s.beams[i].held
+	}
+}
+
+// open searches one pane.
+func (s *windows[S]) open(t *improver[S], b *beam[S], m *Model[S], p *pane, k *brake, memory uint64) {
+	if p.found {
+		return // before the brake stopped the others
+	}
+	w := scout[S]{space: m.Space, heuristic: m.Heuristics[0]}
+	if p.to < len(s.base.moves) {
+		w = scout[S]{space: towards[S]{m.Space, s.base.states[p.to]}, heuristic: m.toward(s.base.states[p.to])}
+	}
+	b.start(s.base.states[p.from], []scout[S]{w}, t.width, s.base.costs[p.to]-s.base.costs[p.from], memory)
+	b.run(k)
+	p.stats = b.stats
+	if p.found = b.found; b.found {
+		p.moves = b.moves()
+	}
+}
+
+// toward is an admissible estimate of the cost to a state.
+func (m *Model[S]) toward(at S) Heuristic[S] {
+	if m.Toward != nil {
+		return m.Toward(at)
+	}
+	return Heuristic[S]{Info: HeuristicInfo{Admissible: true, Integer: true}, Int: func(S) int32 { return 0 }}
+}
+
+// merged is the base with what the windows yielded.
+func (s *windows[S]) merged() []Move {
+	var moves []Move
+	at := 0
+	for i := range s.panes {
+		if p := &s.panes[i]; p.found {
+			moves = append(append(moves, s.base.moves[at:p.from]...), p.moves...)
+			at = p.to
+		}
+	}
+	return append(moves, s.base.moves[at:]...)
+}
