@@ -100,9 +100,6 @@ type patternBuilder struct {
 func newPatternBuilder(p pattern, radix []int, size int) *patternBuilder {
 	n, k, cells := len(p.cells), len(p.goals), p.size.Cells()
 	b := &patternBuilder{pattern: p, k: k, radix: radix, values: make([]byte, size), cols: uint(p.size.Cols)}
-	for i := range b.values {
-		b.values[i] = lost
-	}
 	b.survey()
 	for _, goal := range p.goals {
 		b.parity ^= byte(b.dark >> p.cells[goal] & 1)
@@ -236,18 +233,21 @@ func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followe
 }
 
 // fill gives the placements that were never met their value: lost where a tile
-// is cut off from its goal, else the greatest of all, which no solvable position
-// will ask for, or which is less than theirs.
+// is cut off from its goal, else the given one, the greatest of all: nobody asks
+// for them unless the goal is out of reach, or further than deepest.
 func (b *patternBuilder) fill(ctx context.Context, value byte) error {
 	w := patternWalk{patternBuilder: b, prefix: -1}
+	goal := (&patternTable{pattern: b.pattern, radix: b.radix}).number(b.goals)
 	for r := range b.values {
 		if r%(1<<16) == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if b.values[r] == lost {
-			if w.stand(r); !w.cutOff() {
-				b.values[r] = value
-			}
+		if b.values[r] != 0 || r == goal {
+			continue
+		}
+		b.values[r] = value
+		if w.stand(r); w.cutOff() {
+			b.values[r] = lost
 		}
 	}
 	return nil
