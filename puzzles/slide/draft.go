@@ -43,7 +43,7 @@ func (l *layout) drafted(start, want codes) []solver.Move {
 			continue
 		}
 		for other := range draftTries {
-			d := &drafter{layout: l, at: slices.Clone(start), want: full, done: make([]bool, len(start)), other: other}
+			d := &drafter{layout: l, at: slices.Clone(start), want: full, done: make([]bool, len(start)), other: other, moves: []solver.Move{}}
 			d.blank = slices.Index(d.at, 0)
 			d.nameHomes()
 			if d.solve() {
