@@ -1,6 +1,7 @@
 package blocks
 
 import (
+	"cmp"
 	"strconv"
 	"testing"
 
@@ -14,10 +15,8 @@ func perSecond(b *testing.B, n int) {
 	b.ReportMetric(0, "ns/op")
 }
 
-func benchmarkSuccessors[S solver.State, B bitboard](b *testing.B, p *puzzles.Puzzle) {
-	l := layoutFor(b, p)
-	sp := newSpace[S, B](l, l.start, newTarget(l, p.Goal))
-	states := explore[S](sp, 1<<12)
+func benchmarkSuccessors[S solver.State](b *testing.B, sp solver.Space[S]) {
+	states := explore(sp, 1<<12)
 	buf := make([]solver.Edge[S], 0, 1<<14)
 	b.ReportAllocs()
 	n := 0
@@ -28,14 +27,52 @@ func benchmarkSuccessors[S solver.State, B bitboard](b *testing.B, p *puzzles.Pu
 	perSecond(b, n)
 }
 
+// BenchmarkSuccessors measures moves generated: in the general space, in the
+// packed one, and over mirror images.
 func BenchmarkSuccessors(b *testing.B) {
-	for _, metric := range []string{"step", "slide", "move"} {
-		b.Run("klotski/"+metric, func(b *testing.B) {
-			benchmarkSuccessors[single, [1]uint64](b, puzzle(b, classicStart, classicGoal, "metric "+metric))
+	for name, p := range solveBoards(b) {
+		l := layoutFor(b, p)
+		goal := newTarget(l, p.Goal)
+		b.Run(name+"/general", func(b *testing.B) { benchmarkSuccessors(b, newSpace[single, [1]uint64](l, l.start, goal)) })
+		b.Run(name+"/packed", func(b *testing.B) { benchmarkSuccessors(b, newPacked(l, l.start, goal, false)) })
+		b.Run(name+"/mirror", func(b *testing.B) { benchmarkSuccessors(b, newPacked(l, l.start, goal, true)) })
+	}
+	b.Run("largest", func(b *testing.B) {
+		l := layoutFor(b, crowd())
+		benchmarkSuccessors(b, newSpace[wide, [4]uint64](l, l.start, newTarget(l, crowd().Goal)))
+	})
+}
+
+// BenchmarkSuccessorsAfter measures states expanded by a search that says from
+// where it came.
+func BenchmarkSuccessorsAfter(b *testing.B) {
+	for name, p := range solveBoards(b) {
+		b.Run(name, func(b *testing.B) {
+			sp := packedFor(b, p, true)
+			states := explore(sp, 1<<12)
+			before := map[word]word{}
+			for _, s := range states {
+				for _, e := range sp.Successors(s, nil) {
+					if _, known := before[e.To]; !known {
+						before[e.To] = s
+					}
+				}
+			}
+			pairs := make([][2]word, len(states))
+			for i, s := range states {
+				pairs[i] = [2]word{s, before[s]}
+			}
+			buf := make([]solver.Edge[word], 0, 64)
+			b.ReportAllocs()
+			n := 0
+			for i := 0; b.Loop(); i++ {
+				p := &pairs[i%len(pairs)]
+				buf = sp.SuccessorsAfter(p[0], p[1], buf[:0])
+				n++
+			}
+			perSecond(b, n)
 		})
 	}
-	b.Run("rushhour", func(b *testing.B) { benchmarkSuccessors[single, [1]uint64](b, rushHour(b, rushHours[1].line)) })
-	b.Run("largest", func(b *testing.B) { benchmarkSuccessors[wide, [4]uint64](b, crowd()) })
 }
 
 func BenchmarkHeuristics(b *testing.B) {
@@ -44,7 +81,7 @@ func BenchmarkHeuristics(b *testing.B) {
 	goal := newTarget(l, p.Goal)
 	sp := newSpace[single, [1]uint64](l, l.start, goal)
 	states := explore[single](sp, 1<<12)
-	for _, h := range heuristics(goal, func(s *single, at *places) { unpack(l, s, at) }) {
+	for _, h := range sp.heuristics(goal) {
 		b.Run(h.Info.ID, func(b *testing.B) {
 			b.ReportAllocs()
 			n := 0
@@ -57,27 +94,57 @@ func BenchmarkHeuristics(b *testing.B) {
 	}
 }
 
-func BenchmarkSolve(b *testing.B) {
-	for name, p := range map[string]*puzzles.Puzzle{
-		"klotski":  puzzle(b, classicStart, classicGoal, "metric move"),
-		"rushhour": rushHour(b, rushHours[1].line),
-	} {
+// solveBoards are the boards of the benchmarks.
+func solveBoards(b *testing.B) map[string]*puzzles.Puzzle {
+	return map[string]*puzzles.Puzzle{
+		"klotski/step":  puzzle(b, classicStart, classicGoal, "metric step"),
+		"klotski/slide": puzzle(b, classicStart, classicGoal, "metric slide"),
+		"klotski/move":  puzzle(b, classicStart, classicGoal, "metric move"),
+		"rushhour/60":   rushHour(b, rushHours[0].line),
+		"rushhour/55":   rushHour(b, rushHours[1].line),
+	}
+}
+
+// BenchmarkCompile compiles a puzzle, without any search.
+func BenchmarkCompile(b *testing.B) {
+	for name, p := range solveBoards(b) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				problem, err := Family{}.Compile(p)
-				if err != nil {
+				if _, err := (Family{}).Compile(p); err != nil {
 					b.Fatal(err)
-				}
-				search, err := problem.Search(solver.Options{})
-				if err != nil {
-					b.Fatal(err)
-				}
-				if r := search.Run(b.Context(), solver.Limits{}, nil); r.Status != solver.Optimal {
-					b.Fatal(r.Status)
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkSolve compiles and solves, by what is automatic and by the other ways
+// to an optimum.
+func BenchmarkSolve(b *testing.B) {
+	for name, p := range solveBoards(b) {
+		for _, o := range []solver.Options{
+			{},
+			{Algorithm: solver.TwoWay},
+			{Algorithm: solver.AStar, Heuristic: "blockers"},
+		} {
+			b.Run(name+"/"+string(cmp.Or(o.Algorithm, solver.Automatic)), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					problem, err := Family{}.Compile(p)
+					if err != nil {
+						b.Fatal(err)
+					}
+					search, err := problem.Search(o)
+					if err != nil {
+						b.Fatal(err)
+					}
+					if r := search.Run(b.Context(), solver.Limits{}, nil); r.Status != solver.Optimal {
+						b.Fatal(r.Status)
+					}
+				}
+			})
+		}
 	}
 }
 

@@ -36,6 +36,17 @@ func bodies(b puzzles.Board) (body [maxPieces][]int) {
 	return body
 }
 
+// bodyOf lists the cells of one piece on a board, ascending.
+func bodyOf(b puzzles.Board, piece puzzles.Cell) []int {
+	body := make([]int, 0, 8)
+	for i, c := range b.Cells {
+		if c == piece {
+			body = append(body, i)
+		}
+	}
+	return body
+}
+
 // shapeOf returns the shape of a body on a board of the size.
 func shapeOf(size puzzles.Size, body []int) shape {
 	s := make([]byte, 0, 2*len(body))

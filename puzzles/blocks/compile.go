@@ -21,7 +21,7 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	l := newLayout(p, c)
 	goal := newTarget(l, p.Goal)
 	if sp := newPacked(l, l.start, goal, len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
-		return problem(l, p, r, goal, form[word]{sp, sp.pack, sp.unpack, sp.real}), nil
+		return problem(l, p, r, goal, form[word]{sp, sp.pack, sp.heuristics, sp.real}), nil
 	}
 	if c.size.Cells() <= 64 {
 		return compileOn[[1]uint64](l, p, r, goal), nil
@@ -46,17 +46,18 @@ func compileOn[B bitboard](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal *
 // form is a space and how positions are packed in it.
 type form[S solver.State] struct {
 	solver.Reversible[S]
-	pack   func(*places) S
-	unpack func(*S, *places)
-	real   func([]solver.Move) []solver.Move // the moves of a path as they are made on the board
+	pack       func(*places) S
+	heuristics func(*target) []solver.Heuristic[S]
+	real       func([]solver.Move) []solver.Move // the moves of a path as they are made on the board
 }
 
 // sorted is the form of a space.
 func sorted[S solver.State, B bitboard](l *layout, goal *target) form[S] {
+	sp := newSpace[S, B](l, l.start, goal)
 	return form[S]{
-		newSpace[S, B](l, l.start, goal),
+		sp,
 		func(at *places) S { return pack[S](l, at) },
-		func(s *S, at *places) { unpack(l, s, at) },
+		sp.heuristics,
 		func(path []solver.Move) []solver.Move { return path },
 	}
 }
@@ -65,7 +66,7 @@ func sorted[S solver.State, B bitboard](l *layout, goal *target) form[S] {
 func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal *target, form form[S]) solver.Problem {
 	m := solver.Model[S]{
 		Space:      form.Reversible,
-		Heuristics: heuristics(goal, form.unpack),
+		Heuristics: form.heuristics(goal),
 		Prefix:     jump(l, r.Prefix, form.pack),
 	}
 	var stages []*target
@@ -82,7 +83,7 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 		m.Stages = append(m.Stages, solver.Stage[S]{
 			Name:       s.Name,
 			At:         form.pack(&at),
-			Heuristics: heuristics(t, form.unpack),
+			Heuristics: form.heuristics(t),
 			After:      jump(l, s.After, form.pack),
 		})
 	}
@@ -138,30 +139,36 @@ func (l *layout) texts(p *puzzles.Puzzle, path []solver.Move) []string {
 	list := make([]string, len(path))
 	at := p.Start
 	for i, packed := range path {
-		move := l.text(p, at, packed)
-		list[i] = string(move)
-		if next, _, err := (Family{}).Play(p, at, move); err == nil {
-			at = next
+		if n := int(packed &^ recordedMove); packed&recordedMove != 0 && n < len(l.recorded) {
+			list[i] = string(l.recorded[n])
+			if next, _, err := (Family{}).Play(p, at, l.recorded[n]); err == nil {
+				at = next
+			}
+			continue
 		}
+		move, next := l.text(at, packed)
+		list[i] = string(move)
+		at = next
 	}
 	return list
 }
 
-// text returns the text of a packed move at a position.
-func (l *layout) text(p *puzzles.Puzzle, at puzzles.Board, packed solver.Move) puzzles.Move {
-	if i := int(packed &^ recordedMove); packed&recordedMove != 0 && i < len(l.recorded) {
-		return l.recorded[i]
-	}
+// text returns the text of a packed move at a position, and the position after
+// it; of what is no move there the empty text and the same position.
+func (l *layout) text(at puzzles.Board, packed solver.Move) (puzzles.Move, puzzles.Board) {
 	from, to := int(packed&0xff), int(packed>>8&0xff)
+	if from >= len(at.Cells) || !isPiece(at.Cells[from]) {
+		return "", at
+	}
 	rows, cols := to/l.size.Cols-from/l.size.Cols, to%l.size.Cols-from%l.size.Cols
-	if m, err := newMover(p, at, from); err == nil {
-		for _, e := range m.endings(l.metric) {
-			if e.rows == rows && e.cols == cols {
-				return moveText(l.size, l.metric, from, e.way)
-			}
+	m := l.settings.mover(at, at.Cells[from], bodyOf(at, at.Cells[from]))
+	for _, e := range m.endings(l.metric) {
+		if e.rows == rows && e.cols == cols {
+			next, _ := m.moved(rows, cols)
+			return moveText(l.size, l.metric, from, e.way), next
 		}
 	}
-	return "" // no move of this puzzle
+	return "", at
 }
 
 // manyMoves is the number of moves at the start from which a board is open enough

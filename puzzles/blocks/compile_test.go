@@ -16,6 +16,9 @@ import (
 func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, tiny)
+		if rapid.Bool().Draw(t, "even") {
+			p = evened(p)
+		}
 		l := layoutFor(t, p)
 		sp := newSpace[wide, [4]uint64](l, l.start, newTarget(l, p.Goal))
 		_, dist, ok := exactDistances(sp, sp.IsGoal, 2000)
@@ -26,6 +29,7 @@ func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
 		for _, o := range []solver.Options{
 			{},
 			{Algorithm: solver.BreadthFirst},
+			{Algorithm: solver.TwoWay},
 			{Algorithm: solver.AStar, Heuristic: "blockers"},
 			{Algorithm: solver.AStar, Heuristic: "goal-pieces"},
 		} {

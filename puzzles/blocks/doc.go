@@ -17,7 +17,10 @@
 //     check.go and what the editor offers (paint.go, presets.go, scene.go);
 //   - the packed form: kind.go (where a piece can ever stand), layout.go and
 //     space.go; a state holds the sorted places of interchangeable pieces, so
-//     positions that differ only by them are one;
+//     positions that differ only by them are one; packed.go, packedmoves.go,
+//     packedcode.go, made.go and mirror.go, which do the same in one word for
+//     boards that fit, leave out moves in another order and take mirror images
+//     as one;
 //   - what is known without searching: target.go and blockers.go bound the
 //     distance, order.go and invariant.go prove that there is no solution.
 //

@@ -23,25 +23,43 @@ var (
 
 // heuristics returns the estimates towards a target, always in the same order.
 // They do not allocate, apart from what blockers learns once, and may be called
-// from several goroutines.
-func heuristics[S solver.State](t *target, unpack func(s *S, at *places)) []solver.Heuristic[S] {
-	return []solver.Heuristic[S]{
-		{Info: blockersInfo, Int: func(s S) int32 {
-			if t.never {
-				return solver.Unreachable
-			}
-			var at places
-			unpack(&s, &at)
-			return t.blockers(&at)
-		}},
-		{Info: distanceInfo, Int: func(s S) int32 {
-			if t.never {
-				return solver.Unreachable
-			}
-			var at places
-			unpack(&s, &at)
-			return t.distance(&at)
-		}},
+// from several goroutines. blockers and distance are those of the target for a
+// state: how it is unpacked is left to the space, as a function value in between
+// would move the places to the heap.
+func heuristics[S solver.State](t *target, blockers, distance func(S) int32) []solver.Heuristic[S] {
+	list := []solver.Heuristic[S]{
+		{Info: blockersInfo, Int: blockers},
+		{Info: distanceInfo, Int: distance},
 		{Info: zeroInfo, Int: func(S) int32 { return 0 }},
 	}
+	if t.never {
+		list[0].Int = func(S) int32 { return solver.Unreachable }
+		list[1].Int = list[0].Int
+	}
+	return list
+}
+
+func (sp *space[S, B]) heuristics(t *target) []solver.Heuristic[S] {
+	l := sp.layout
+	return heuristics(t, func(s S) int32 {
+		var at places
+		unpack(l, &s, &at)
+		return t.blockers(&at)
+	}, func(s S) int32 {
+		var at places
+		unpack(l, &s, &at)
+		return t.distance(&at)
+	})
+}
+
+func (sp *packed) heuristics(t *target) []solver.Heuristic[word] {
+	return heuristics(t, func(s word) int32 {
+		var at places
+		sp.unpack(&s, &at)
+		return t.blockers(&at)
+	}, func(s word) int32 {
+		var at places
+		sp.unpack(&s, &at)
+		return t.distance(&at)
+	})
 }

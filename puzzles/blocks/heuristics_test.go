@@ -86,7 +86,7 @@ func TestHeuristicFlags(t *testing.T) {
 				l := layoutFor(t, p)
 				goal := newTarget(l, p.Goal)
 				sp := newSpace[wide, [4]uint64](l, l.start, goal)
-				checkFlags(t, sp, heuristics(goal, func(s *wide, at *places) { unpack(l, s, at) }), sp.IsGoal)
+				checkFlags(t, sp, sp.heuristics(goal), sp.IsGoal)
 			})
 		})
 	}
@@ -106,7 +106,7 @@ func TestHeuristicFlagsTowardsMarks(t *testing.T) {
 		there, ok := l.read(at)
 		require.True(t, ok)
 		mark := pack[wide](l, &there)
-		checkFlags(t, sp, heuristics(newTarget(l, at), func(s *wide, at *places) { unpack(l, s, at) }), func(s wide) bool { return s == mark })
+		checkFlags(t, sp, sp.heuristics(newTarget(l, at)), func(s wide) bool { return s == mark })
 	})
 }
 

@@ -108,7 +108,7 @@ func (sp *packed) slide(e *packedExpansion, i, d int, last *made, buf []solver.E
 		to := &sp.stands[st]
 		way |= to.cells
 		if way&need != 0 && !(mover && st == last.was) {
-			buf = sp.edge(e, e.at[i], st, buf)
+			buf = sp.edge(e, from, to, e.at[i], st, buf)
 		}
 		room := sp.room[st][d]
 		if sp.metric == steps || room&others != 0 || room == never {
@@ -135,12 +135,13 @@ func (sp *packed) floods(e *packedExpansion, can uint64, last *made, buf []solve
 			seen = sp.flood(first, seen, others|last.old)
 			for left := seen &^ begin; left != 0; left &= left - 1 {
 				if to := first + uint16(bits.TrailingZeros64(left)); sp.stands[to].cells&last.way != 0 {
-					buf = sp.edge(e, e.at[i], to, buf)
+					buf = sp.edge(e, from, &sp.stands[to], e.at[i], to, buf)
 				}
 			}
 		}
 		for left := sp.flood(first, seen, others) &^ seen; left != 0; left &= left - 1 {
-			buf = sp.edge(e, e.at[i], first+uint16(bits.TrailingZeros64(left)), buf)
+			to := first + uint16(bits.TrailingZeros64(left))
+			buf = sp.edge(e, from, &sp.stands[to], e.at[i], to, buf)
 		}
 	}
 	return buf
@@ -164,17 +165,15 @@ func (sp *packed) flood(first uint16, seen, others uint64) uint64 {
 }
 
 // edge appends the edge of a piece from one stand to another.
-func (sp *packed) edge(e *packedExpansion, from, to uint16, buf []solver.Edge[word]) []solver.Edge[word] {
-	a, b := &sp.stands[from], &sp.stands[to]
-	s := e.state ^ a.code ^ b.code
+func (sp *packed) edge(e *packedExpansion, a, b *stand, from, to uint16, buf []solver.Edge[word]) []solver.Edge[word] {
 	if e.back {
 		from, to = to, from
 	}
 	move := solver.Move(from) | solver.Move(to)<<standBits
 	if sp.mirror != nil {
-		return sp.mirror.edge(e, s, e.image^a.image^b.image, move, buf)
+		return sp.mirror.edge(e, e.state^a.code^b.code, e.image^a.image^b.image, move, buf)
 	}
-	return append(buf, solver.Edge[word]{To: word{s}, Move: move, Cost: 1})
+	return append(buf, solver.Edge[word]{To: word{e.state ^ a.code ^ b.code}, Move: move, Cost: 1})
 }
 
 // real returns the moves of a path from the start as they are made on the board,

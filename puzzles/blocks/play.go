@@ -26,7 +26,7 @@ func newMover(p *puzzles.Puzzle, at puzzles.Board, cell int) (mover, error) {
 		return mover{}, puzzles.Messagef("no piece stands on %s", at.CellName(cell))
 	}
 	s := newSettings(p)
-	return s.mover(at, c, bodies(at)[number(c)]), nil
+	return s.mover(at, c, bodyOf(at, c)), nil
 }
 
 // mover returns a piece with the axis that the settings give it.

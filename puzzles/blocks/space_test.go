@@ -50,7 +50,7 @@ func checkSpace[S solver.State, B bitboard](t *rapid.T, p *puzzles.Puzzle, l *la
 		require.Len(t, edges, len(next), board)
 		var texts []string
 		for _, e := range edges {
-			m := l.text(p, at, e.Move)
+			m, _ := l.text(at, e.Move)
 			after, _, err := Family{}.Play(p, at, m)
 			require.NoError(t, err, "%s of %s", m, board)
 			text := slowText(p, board, m, draw(after, puzzles.Start))
@@ -197,16 +197,31 @@ func TestSuccessorsAndEstimatesDoNotAllocate(t *testing.T) {
 		p := puzzle(t, classicStart, classicGoal, "metric "+metric)
 		l := layoutFor(t, p)
 		goal := newTarget(l, p.Goal)
-		sp := newSpace[single, [1]uint64](l, l.start, goal)
-		buf := make([]solver.Edge[single], 0, 64)
-		s := sp.Start()
-		assert.Zero(t, testing.AllocsPerRun(10, func() {
-			buf = sp.Successors(s, buf[:0])
-			buf = sp.Predecessors(s, buf[:0])
-		}), metric)
-		for _, h := range heuristics(goal, func(s *single, at *places) { unpack(l, s, at) }) {
-			h.Int(s)
-			assert.Zero(t, testing.AllocsPerRun(10, func() { h.Int(s) }), h.Info.ID)
+		general := newSpace[single, [1]uint64](l, l.start, goal)
+		checkAllocations(t, metric+", general", general, general.heuristics(goal))
+		for _, symmetric := range []bool{false, true} {
+			sp := newPacked(l, l.start, goal, symmetric)
+			checkAllocations(t, metric+", packed", sp, sp.heuristics(goal))
+			buf := make([]solver.Edge[word], 0, 64)
+			s := sp.Start()
+			next := sp.Successors(s, nil)[0].To
+			assert.Zero(t, testing.AllocsPerRun(10, func() {
+				buf = sp.SuccessorsAfter(next, s, buf[:0])
+				buf = sp.PredecessorsAfter(next, s, buf[:0])
+			}), metric)
 		}
+	}
+}
+
+func checkAllocations(t *testing.T, name string, sp solver.Reversible[single], list []solver.Heuristic[single]) {
+	buf := make([]solver.Edge[single], 0, 64)
+	s := sp.Start()
+	assert.Zero(t, testing.AllocsPerRun(10, func() {
+		buf = sp.Successors(s, buf[:0])
+		buf = sp.Predecessors(s, buf[:0])
+	}), name)
+	for _, h := range list {
+		h.Int(s)
+		assert.Zero(t, testing.AllocsPerRun(10, func() { h.Int(s) }), "%s of %s", h.Info.ID, name)
 	}
 }

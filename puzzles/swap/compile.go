@@ -56,6 +56,8 @@ func compile[S solver.State](b *board, goal want, r puzzles.Route) solver.Proble
 			After:      jump(sp, s.After),
 		})
 	}
+	// Nothing here changes while it is searched.
+	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
 		Texts:      b.texts,
 		Automatic:  sp.automatic(end),
