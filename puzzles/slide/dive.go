@@ -49,22 +49,22 @@ type tree struct {
 	strings *moveStrings // nil to leave out none but the undoing ones
 }
 
-func newTree(g *grid, strings *moveStrings) *tree {
+func newTree(g *grid, order [4]puzzles.Dir, strings *moveStrings) *tree {
 	t := &tree{strings: strings}
-	for at, w := range g.crossings(4) {
+	for at, w := range g.crossings(4, order) {
 		t.ways[at] = w
 	}
 	return t
 }
 
-// crossings lists the ways on from every crossing; cells are numbered by steps
-// of scale.
-func (g *grid) crossings(scale int) []passes {
+// crossings lists the ways on from every crossing, in an order of the blank's
+// directions; cells are numbered by steps of scale.
+func (g *grid) crossings(scale int, order [4]puzzles.Dir) []passes {
 	all := make([]passes, len(g.cells)<<3)
 	for blank := range g.cells {
 		for last := range crossing(noDir + 1) {
 			w := &all[crossing(blank)<<3|last]
-			for _, d := range diveOrder {
+			for _, d := range order {
 				from := g.next[blank][d]
 				if from == none || last != noDir && d == puzzles.Dir(last).Opposite() {
 					continue

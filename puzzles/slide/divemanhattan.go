@@ -29,7 +29,7 @@ func newManhattanWalk(e *estimate) *manhattanWalk {
 	if len(e.cells) > nibbles || e.count[0] != 1 || len(e.groups) > 0 {
 		return nil
 	}
-	w := &manhattanWalk{estimate: e, tree: newTree(e.grid, nil)}
+	w := &manhattanWalk{estimate: e, tree: newTree(e.grid, diveOrder, nil)}
 	w.mask, w.goal = nibbleGoal(e.want, &sameLabels)
 	for at := range w.ways {
 		ways := &w.ways[at]

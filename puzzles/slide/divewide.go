@@ -23,7 +23,7 @@ func newWideWalk(e *estimate) *wideWalk {
 	if e.count[0] != 1 || len(e.groups) > 0 {
 		return nil
 	}
-	w := &wideWalk{estimate: e, ways: e.crossings(1), growth: make([]uint8, e.kinds*len(e.cells)*4)}
+	w := &wideWalk{estimate: e, ways: e.crossings(1, diveOrder), growth: make([]uint8, e.kinds*len(e.cells)*4)}
 	for blank, next := range e.next {
 		for _, d := range puzzles.Dirs {
 			for c := 1; c < e.kinds && next[d] != none; c++ {

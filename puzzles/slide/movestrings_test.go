@@ -81,7 +81,7 @@ func TestStringsLeftOutCostNoMoves(t *testing.T) {
 		if l.count[0] != 1 {
 			return
 		}
-		assert.Equal(t, treeDepths(newTree(l.grid, nil), start), treeDepths(newTree(l.grid, sharedStrings()), start))
+		assert.Equal(t, treeDepths(newTree(l.grid, diveOrder, nil), start), treeDepths(newTree(l.grid, diveOrder, sharedStrings()), start))
 	})
 }
 
@@ -127,7 +127,7 @@ func TestStringsShrinkTheTree(t *testing.T) {
 	w := newManhattanWalk(newEstimate(l, want))
 	var stop atomic.Bool
 	plain := w.dive(start).Below(nil, 38, &stop)
-	w.tree = newTree(l.grid, sharedStrings())
+	w.tree = newTree(l.grid, diveOrder, sharedStrings())
 	count, open := uint64(0), []spot{w.tree.root(start, &sameLabels)}
 	for depth := int32(1); len(open) > 0; depth++ {
 		var next []spot

@@ -24,7 +24,7 @@ type smallDigit struct {
 }
 
 func newSmallWalk(s *smallSum) *smallWalk {
-	w := &smallWalk{smallSum: s, tree: newTree(s.grid, sharedStrings())}
+	w := &smallWalk{smallSum: s, tree: newTree(s.grid, diveOrder, sharedStrings())}
 	w.next = w.tree.strings.next
 	offsets := make([]uint32, len(s.patterns))
 	for i, p := range s.patterns {

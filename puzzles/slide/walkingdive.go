@@ -3,8 +3,13 @@ package slide
 import (
 	"sync/atomic"
 
+	"waymark/puzzles"
 	"waymark/solver"
 )
+
+// walkingOrder is the order in which the blank tries its ways. With it Korf's
+// hundred boards take 5,206,141,099 nodes, as in other programs.
+var walkingOrder = [4]puzzles.Dir{puzzles.Up, puzzles.Down, puzzles.Left, puzzles.Right}
 
 // walkingWalk is what the dives by walking distance towards one target share.
 type walkingWalk struct {
@@ -17,7 +22,7 @@ type walkingWalk struct {
 }
 
 func newWalkingWalk(w *walking) *walkingWalk {
-	walk := &walkingWalk{walking: w, tree: newTree(w.grid, nil)}
+	walk := &walkingWalk{walking: w, tree: newTree(w.grid, walkingOrder, nil)}
 	for axis, m := range w.moves {
 		copy(walk.next[axis][:], m.next)
 	}
