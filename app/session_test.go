@@ -25,6 +25,7 @@ func (s *slow) Heuristics() []solver.HeuristicInfo             { return nil }
 func (s *slow) Algorithms() []solver.Algorithm                 { return nil }
 func (s *slow) Impossible() (solver.Explanation, bool)         { return solver.Explanation{}, false }
 func (s *slow) Solvable() (solver.Explanation, bool)           { return solver.Explanation{}, false }
+func (s *slow) Automatic() solver.Choice                       { return solver.Choice{} }
 func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
 
 func (s *slow) Texts(path []solver.Move) []string {

@@ -37,6 +37,11 @@ func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[
 	return b
 }
 
+// release lets go of the states.
+func (b *breadth[S]) release() {
+	b.store, b.parents, b.edges, b.ends, b.prints = store[S]{}, chunked[uint32]{}, nil, nil, nil
+}
+
 // depth is the number of complete layers beyond the start.
 func (b *breadth[S]) depth() int32 { return int32(len(b.layers) - 2) }
 
@@ -51,7 +56,7 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 				return
 			}
 			if b.met {
-				b.store, b.parents, b.edges, b.ends, b.prints = store[S]{}, chunked[uint32]{}, nil, nil, nil
+				b.release()
 				return
 			}
 		}

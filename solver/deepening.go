@@ -61,6 +61,8 @@ func (d *deepening) advance(r *run, enough func() bool) {
 	}
 }
 
+func (d *deepening) release() { d.current = nil }
+
 func (d *deepening) found() (moves []Move, cost int32, ok bool) { return d.path, d.bound, d.done }
 func (d *deepening) lower() int32                               { return d.bound }
 func (d *deepening) dead() bool                                 { return d.dry }

@@ -21,6 +21,8 @@ type engine[S State] interface {
 	barren() (leg int, yes bool)
 	// proof says by what lower is proved, once it equals the cost of the answer.
 	proof() Certificate
+	// abandon lets go of all memory. The engine is not asked for anything more.
+	abandon()
 	// tell adds counts and bytes held to n, and says in p what a user may watch.
 	tell(n *Stats, p *Progress)
 }

@@ -97,6 +97,15 @@ func (w *improving[S]) join() {
 	}
 }
 
+func (w *improving[S]) abandon() {
+	for _, t := range w.legs {
+		t.beam.release()
+		if t.prover != nil {
+			t.prover.release()
+		}
+	}
+}
+
 func (w *improving[S]) answer() *answer { return w.best }
 
 func (w *improving[S]) lower() int32 {

@@ -28,6 +28,8 @@ type leg interface {
 	dead() bool
 	// proof says by what the way is proved to be a cheapest one.
 	proof() Certificate
+	// release lets go of all memory of a search that is not gone on with.
+	release()
 	tell(n *Stats, p *Progress)
 }
 
@@ -89,6 +91,14 @@ func (w *legwise[S]) join() {
 		}
 	}
 	w.best = a
+}
+
+func (w *legwise[S]) abandon() {
+	for _, t := range w.legs {
+		if _, _, ok := t.found(); !ok {
+			t.release()
+		}
+	}
 }
 
 func (w *legwise[S]) answer() *answer { return w.best }

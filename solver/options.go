@@ -48,6 +48,12 @@ type Options struct {
 	Threads int
 }
 
+// Choice is a request that the program has made for the user.
+type Choice struct {
+	Options
+	Why Explanation // one sentence
+}
+
 // Limits bounds a search; 0 means none, except that Memory 0 means
 // DefaultMemory.
 type Limits struct {

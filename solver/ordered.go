@@ -62,6 +62,8 @@ func (o *ordered[S]) restart() {
 	o.look()
 }
 
+func (o *ordered[S]) abandon() { o.first.release() }
+
 func (o *ordered[S]) answer() *answer { return o.best }
 func (o *ordered[S]) lower() int32    { return max(o.floor, o.first.lower) }
 

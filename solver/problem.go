@@ -10,7 +10,7 @@ type ProblemFuncs struct {
 	// Texts returns the text of the moves of a path from the puzzle's start.
 	Texts func(path []Move) []string
 	// Automatic is what the algorithm Automatic stands for on this puzzle.
-	Automatic Options
+	Automatic Choice
 	// Impossible reports an invariant that rules out any solution; nil when
 	// none is known.
 	Impossible func() (Explanation, bool)
@@ -60,9 +60,14 @@ func (p *problem[S]) reversible() bool {
 	return ok
 }
 
+// Automatic returns what the algorithm Automatic stands for.
+func (p *problem[S]) Automatic() Choice { return p.funcs.Automatic }
+
 func (p *problem[S]) Search(o Options) (Searcher, error) {
+	var why Explanation
 	if o.Algorithm == "" || o.Algorithm == Automatic {
-		o = p.automatic(o)
+		auto := p.automatic(o)
+		o, why = auto.Options, auto.Why
 	}
 	if o.Algorithm == TwoWay && !p.reversible() {
 		return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from few goal positions."}
@@ -71,6 +76,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.why = why
 	if reason, yes := p.Impossible(); yes {
 		return settle(o, Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1}), nil
 	}
@@ -84,11 +90,11 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 
 // automatic fills in what the user left open. A heuristic named by the user
 // means best-first search with it.
-func (p *problem[S]) automatic(o Options) Options {
+func (p *problem[S]) automatic(o Options) Choice {
 	auto := p.funcs.Automatic
 	if o.Heuristic != "" {
 		o.Algorithm = AStar
-		return o
+		return Choice{Options: o}
 	}
 	auto.UpperBound, auto.NoRoute, auto.Threads = o.UpperBound, o.NoRoute, o.Threads
 	auto.Anytime = auto.Anytime || o.Anytime

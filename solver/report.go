@@ -2,7 +2,8 @@ package solver
 
 // look asks the engine for its counts and what can be watched.
 func (s *Search[S]) look(r *run) (Stats, Progress) {
-	n, p := Stats{Bytes: s.tables}, Progress{}
+	n, p := s.base, Progress{}
+	n.Bytes = s.tables
 	if s.engine != nil {
 		s.engine.tell(&n, &p)
 	}
@@ -29,6 +30,7 @@ func (s *Search[S]) result(r *run) Result {
 		LowerBound: s.lower() + s.prefixCost(),
 		Algorithm:  s.options.Algorithm,
 		Heuristic:  s.model.Heuristics[s.heuristic].Info,
+		Why:        s.why,
 		Proof:      Certificate{Stage: -1},
 	}
 	res.Stats, _ = s.look(r)

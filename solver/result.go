@@ -107,5 +107,6 @@ type Result struct {
 	Legs       []Leg // the route, goal last; nil without marks
 	Algorithm  Algorithm
 	Heuristic  HeuristicInfo
+	Why        Explanation // why the algorithm Automatic stands for these; empty when it was not asked for
 	Stats      Stats
 }

@@ -62,6 +62,14 @@ func (s *scouted[S]) relieve() {
 	s.scout, s.prove = nil, s.begin(upper, bounded)
 }
 
+func (s *scouted[S]) abandon() {
+	if s.prove == nil {
+		s.scout.abandon()
+		return
+	}
+	s.prove.abandon()
+}
+
 func (s *scouted[S]) answer() *answer {
 	if s.prove == nil {
 		return s.scout.answer()

@@ -15,15 +15,17 @@ type Search[S State] struct {
 	heuristic int
 	stages    []Stage[S]
 
-	tables uint64    // bytes of the tables of the heuristic
-	engine engine[S] // nil until the tables are built
-	root   int32     // a proved bound before any search
-	best   *answer   // nil without a solution
-	prune  uint64    // the states from which a two-way search prunes
+	why    Explanation // of a choice that was automatic
+	tables uint64      // bytes of the tables of the heuristic
+	engine engine[S]   // nil until the tables are built
+	root   int32       // a proved bound before any search
+	best   *answer     // nil without a solution
+	prune  uint64      // the states from which a two-way search prunes
 
 	improve bool
 	spent   time.Duration
 	peak    uint64 // bytes, tables included
+	base    Stats  // of an engine since replaced
 }
 
 // MaxGoals is the largest number of goal states a two-way search starts from.
@@ -120,6 +122,9 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		}
 		s.engine.work(r, s.improve)
 		s.peak = max(s.peak, s.tables+r.peak)
+		if s.handsOver(r) && !s.handOver(r) {
+			return
+		}
 	}
 }
 

@@ -163,6 +163,8 @@ type Problem interface {
 	Heuristics() []HeuristicInfo
 	// Algorithms lists what can be chosen, Automatic first.
 	Algorithms() []Algorithm
+	// Automatic is what the algorithm Automatic stands for, and why.
+	Automatic() Choice
 	// Search prepares a search. It does no work yet.
 	Search(o Options) (Searcher, error)
 	// Impossible reports that no solution exists by an invariant, and which.

@@ -73,6 +73,9 @@ func (t *turning[S]) advance(r *run, enough func() bool) {
 	}
 }
 
+// release lets go of all memory.
+func (t *turning[S]) release() { t.first.release() }
+
 // look takes over what A* has proved.
 func (t *turning[S]) look() {
 	if s := t.first.solution; s != nil && t.first.lower >= s.cost {

@@ -144,7 +144,7 @@ func TestBatchAtItsLimits(t *testing.T) {
 	assert.Contains(t, errs, "1 puzzle: 1 limit; ")
 
 	// Searches at once share the memory.
-	exit, lines, _ = batched(t, "", "testdata/board_a.txt", "--threads", "64", "--max-memory", "256MB")
+	exit, lines, _ = batched(t, "", "testdata/board_a.txt", "--algorithm", "two-way", "--threads", "64", "--max-memory", "256MB")
 	assert.Equal(t, 1, exit)
 	assert.Equal(t, []any{"memory"}, column(lines, "reason"))
 }

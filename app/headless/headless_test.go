@@ -161,7 +161,7 @@ func TestSolveStopsAtItsLimits(t *testing.T) {
 		assert.Equal(t, "limit", lines[0]["status"])
 		assert.Equal(t, reason, lines[0]["reason"])
 	}
-	exit, out, _ := run(t, hard, "solve", "-", "--max-states", "1000")
+	exit, out, _ := run(t, hard, "solve", "-", "--algorithm", "astar", "--max-states", "1000")
 	assert.Equal(t, 1, exit)
 	assert.Contains(t, out, "No solution was found within the limits.\n  The search ended at its limit of states; with a larger one it can go on.\n")
 }

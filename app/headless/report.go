@@ -115,6 +115,9 @@ func (a answer) text() string {
 	if e, ok := res.Ending(); ok {
 		fmt.Fprintf(&b, "  %s\n", e)
 	}
+	if res.Why.Format != "" {
+		fmt.Fprintf(&b, "  Chosen automatically: %s\n", res.Why)
+	}
 	b.WriteByte('\n')
 	if res.Path != nil {
 		line("length", "%s", counted(len(a.moves), puzzles.MoveUnit(a.family, a.puzzle)))

@@ -180,12 +180,21 @@ const manyMoves = 13
 // boards are crowded and their spaces small: breadth-first search costs least for
 // each position. On an open board it drowns, and A* by the pieces in the way is
 // right.
-func automatic[S solver.State](sp solver.Space[S], t *target) solver.Options {
+func automatic[S solver.State](sp solver.Space[S], t *target) solver.Choice {
 	switch {
 	case t.full():
-		return solver.Options{Algorithm: solver.TwoWay}
+		return solver.Choice{
+			Options: solver.Options{Algorithm: solver.TwoWay},
+			Why:     solver.Explanation{Format: "The goal says where every piece stands: two searches that meet see the fewest positions."},
+		}
 	case len(sp.Successors(sp.Start(), nil)) >= manyMoves:
-		return solver.Options{Algorithm: solver.AStar, Heuristic: blockersInfo.ID}
+		return solver.Choice{
+			Options: solver.Options{Algorithm: solver.AStar, Heuristic: blockersInfo.ID},
+			Why:     solver.Explanation{Format: "The board is open and its positions are many: A* counts the pieces in the way."},
+		}
 	}
-	return solver.Options{Algorithm: solver.BreadthFirst}
+	return solver.Choice{
+		Options: solver.Options{Algorithm: solver.BreadthFirst},
+		Why:     solver.Explanation{Format: "The board is crowded and its positions are few: going through them layer by layer costs least."},
+	}
 }

@@ -96,10 +96,16 @@ func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S], 
 	}
 	// Spaces and targets are only read.
 	m.Fork = func() solver.Model[S] { return m }
-	auto := solver.Options{Algorithm: solver.AStar, Heuristic: relaxedInfo.ID}
+	auto := solver.Choice{
+		Options: solver.Options{Algorithm: solver.AStar, Heuristic: relaxedInfo.ID},
+		Why:     solver.Explanation{Format: "There are chameleons or too many goal positions to search from: A* by relaxed slides goes from the start alone."},
+	}
 	if twoWay {
 		// The bound cuts off next to nothing half way to the goal, for its price.
-		auto = solver.Options{Algorithm: solver.TwoWay}
+		auto = solver.Choice{
+			Options: solver.Options{Algorithm: solver.TwoWay},
+			Why:     solver.Explanation{Format: "Gliding tiles have few goal positions and weak estimates: two searches that meet half way see the fewest positions."},
+		}
 	}
 	return solver.NewProblem(m, solver.ProblemFuncs{
 		Texts:      b.texts,

@@ -110,21 +110,33 @@ const fewPositions = 1 << 24
 //     rest;
 //   - beyond, a first solution matters more: a weighted search that goes on
 //     improving it and proving its bound.
-func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Options {
+func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
 	want := l.codes(p.Goal)
 	alike := slices.ContainsFunc(l.count[1:], func(n int) bool { return n > 1 })
 	if alike && arrangements(l.count, fewPositions) {
 		if _, ok := l.completions(want, solver.MaxGoals); ok {
-			return solver.Options{Algorithm: solver.TwoWay}
+			return solver.Choice{
+				Options: solver.Options{Algorithm: solver.TwoWay},
+				Why:     solver.Explanation{Format: "Tiles that are alike make estimates weak and positions few: a search from both ends sees them all soonest."},
+			}
 		}
 	}
 	if l.words() == 1 && !slices.Contains(want, open) && newSmallSum(l, want) != nil && l.hard(p, r) {
-		return solver.Options{Algorithm: solver.IDAStar, Heuristic: smallSplit.info.ID}
+		return solver.Choice{
+			Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: smallSplit.info.ID},
+			Why:     solver.Explanation{Format: "Small patterns are built in a moment and are close to the truth on a board of this size; IDA* needs no memory for positions."},
+		}
 	}
 	if l.words() == 1 {
-		return solver.Options{Algorithm: solver.AStar, Heuristic: linearConflict.ID}
+		return solver.Choice{
+			Options: solver.Options{Algorithm: solver.AStar, Heuristic: linearConflict.ID},
+			Why:     solver.Explanation{Format: "A* led by linear conflict proves the optimum as it finds it, without tables to build first."},
+		}
 	}
-	return solver.Options{Algorithm: solver.Weighted, Heuristic: linearConflict.ID, Weight: 1.5, Anytime: true}
+	return solver.Choice{
+		Options: solver.Options{Algorithm: solver.Improving, Heuristic: linearConflict.ID},
+		Why:     solver.Explanation{Format: "A proof may be out of reach on a board of this size: a good solution comes first and is made better for as long as you like."},
+	}
 }
 
 const (

@@ -136,7 +136,7 @@ func TestAutomaticChoice(t *testing.T) {
 		{"14 13 15 7 / 11 12 9 5 / 6 _ 2 1 / 4 8 10 3", "1 2 3 4 / ? ? ? ? / ? ? ? ? / ? ? ? ?", solver.TwoWay},
 		{"1 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 _ 14", "1 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 _", solver.AStar},
 		{"1 2 3 4 5 / 6 7 8 9 10 / 11 12 13 14 _", "1 2 3 4 5 / 6 7 8 9 10 / 11 12 13 _ 14", solver.AStar},
-		{"1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 17 _", "1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 _ 17", solver.Weighted},
+		{"1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 17 _", "1 2 3 4 5 6 / 7 8 9 10 11 12 / 13 14 15 16 _ 17", solver.Improving},
 		{"_ _ / _ _", "_ _ / _ _", solver.AStar},
 		{korf[2].board, sorted(puzzles.Size{Rows: 4, Cols: 4}, true), solver.IDAStar},
 	} {

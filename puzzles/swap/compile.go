@@ -84,18 +84,27 @@ const fewPositions = 1 << 19
 //   - where that takes several tables, IDA*, which follows them swap by swap and
 //     leaves out all orders of swaps but one; after a scout, as a first solution
 //     matters where a proof may take long.
-func (sp *space[S]) automatic(t *target) solver.Options {
+func (sp *space[S]) automatic(t *target) solver.Choice {
 	counts := make([]int, len(sp.kinds))
 	for i, k := range sp.kinds {
 		counts[i] = k.count
 	}
 	switch {
 	case sp.few && arrangements(counts, sp.slots()) <= fewPositions:
-		return solver.Options{Algorithm: solver.TwoWay}
+		return solver.Choice{
+			Options: solver.Options{Algorithm: solver.TwoWay},
+			Why:     solver.Explanation{Format: "There are few positions: a search from both ends sees all it needs soonest."},
+		}
 	case len(t.tables.groups) == 1 && len(t.tables.loose) == 0:
-		return solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID}
+		return solver.Choice{
+			Options: solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID},
+			Why:     solver.Explanation{Format: "One table holds the exact distance of all squares together: A* goes straight to the goal."},
+		}
 	}
-	return solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true}
+	return solver.Choice{
+		Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true},
+		Why:     solver.Explanation{Format: "There are too many positions to store: IDA* by tables of groups of squares needs no memory for them."},
+	}
 }
 
 // jump packs recorded moves, which the route has found to be legal.

@@ -116,16 +116,26 @@ const largeTable = 1 << 20
 //     goes less deep than any estimate would begin to cut;
 //   - beyond, positions are too many and distances long enough for an estimate
 //     by threes of blocks to lead; of goals, where any blocks may be left over.
-func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solver.Options {
-	auto := solver.Options{Algorithm: solver.AStar, Heuristic: oneGoalInfo.ID}
-	_, few := sp.Goals(solver.MaxGoals)
-	switch k := min(o.block, 3); {
-	case len(l.goals) == 1:
-	case few && l.size.Cells() <= wordBits:
-		auto = solver.Options{Algorithm: solver.TwoWay}
+func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solver.Choice {
+	k := min(o.block, 3)
+	if len(l.goals) == 1 {
+		return solver.Choice{
+			Options: solver.Options{Algorithm: solver.AStar, Heuristic: oneGoalInfo.ID},
+			Why:     solver.Explanation{Format: "With one goal the distance of the nearest block is exact: A* goes straight there."},
+		}
+	}
+	if _, few := sp.Goals(solver.MaxGoals); few && l.size.Cells() <= wordBits {
+		auto := solver.Options{Algorithm: solver.TwoWay}
 		if k > 1 && len(l.blocks) == len(l.goals) {
 			auto.Heuristic = kBlockInfo[k].ID
 		}
+		return solver.Choice{
+			Options: auto,
+			Why:     solver.Explanation{Format: "There are few goal positions, and all blocks move at once: two searches that meet see fewer positions than one led by an estimate."},
+		}
+	}
+	auto := solver.Options{Algorithm: solver.AStar, Heuristic: oneGoalInfo.ID}
+	switch {
 	case len(l.blocks) > len(l.goals) && o.goal > 1:
 		auto.Heuristic = kGoalInfo[min(o.goal, 3)].ID
 	case k == 3 && choose(l.slots, 3) <= largeTable:
@@ -133,5 +143,8 @@ func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solv
 	case k > 1:
 		auto.Heuristic = kBlockInfo[2].ID
 	}
-	return auto
+	return solver.Choice{
+		Options: auto,
+		Why:     solver.Explanation{Format: "There are too many positions for a search without an estimate: A* is led by groups of blocks."},
+	}
 }
