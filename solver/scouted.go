@@ -19,9 +19,15 @@ type scouted[S State] struct {
 	counts  Stats
 }
 
-// scoutStates is the number of states a scout stores before the proof begins:
-// some tenths of a second.
-const scoutStates = 1 << 18
+const (
+	// scoutStates is the number of states a scout with a solution stores before
+	// the proof begins: some tenths of a second.
+	scoutStates = 1 << 18
+	// scoutPatience is how many times as many it stores without one. What has no
+	// solution it shows by seeing every state, if there are no more; IDA* goes
+	// deeper and deeper there.
+	scoutPatience = 16
+)
 
 // scoutWeight is the weight of h in the order of the scout.
 const scoutWeight = 2
@@ -37,15 +43,27 @@ func (s *scouted[S]) work(r *run, improve bool) {
 	}
 	// Only whole rounds are counted, so that it ends the same every time.
 	b, known := s.scout.first, s.scout.answer()
-	for s.scout.goOn(true) && (b.phase != choosing || b.stored() < s.most) {
+	for s.scout.goOn(true) && (b.phase != choosing || b.stored() < s.budget()) {
 		if s.scout.answer() != known || r.over(b.stored()) {
 			return
 		}
 		b.step(r)
 		r.holds(b.bytes())
 		s.scout.look()
+		if r.stop == StopMemory {
+			r.stop = StopNone // the proof needs none
+			break
+		}
 	}
 	s.relieve()
+}
+
+// budget is the number of states the scout may store.
+func (s *scouted[S]) budget() uint64 {
+	if s.scout.answer() == nil {
+		return scoutPatience * s.most
+	}
+	return s.most
 }
 
 // relieve takes what the scout knows, lets go of its states, and begins the
