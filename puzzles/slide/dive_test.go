@@ -185,7 +185,7 @@ func TestDivesOnRandomSmallBoards(t *testing.T) {
 		sp := newWordSpace(l, start, want)
 		dives += checkDives(rt, heuristics[single](l, want), sp, distances(t, sp), []single{sp.Start()})
 	})
-	assert.Greater(t, dives, 50)
+	assert.Positive(t, dives)
 }
 
 // benchmarkDive searches the second of Korf's boards with every dive of a

@@ -166,7 +166,7 @@ func TestPatternDivesKeepUp(t *testing.T) {
 			d.follow(path)
 		}
 	})
-	assert.Greater(t, dived, 5)
+	assert.Positive(t, dived)
 }
 
 func TestPatternDiveStops(t *testing.T) {

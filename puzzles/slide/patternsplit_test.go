@@ -53,7 +53,7 @@ func TestPatternsOfASideAreDisjoint(t *testing.T) {
 			}
 		}
 	})
-	assert.Greater(t, offered, 5)
+	assert.Positive(t, offered)
 }
 
 // The best known divisions need few tables, wherever the blank has its goal.
