@@ -4,9 +4,9 @@ import "waymark/solver"
 
 // goals lists the states in which every wanted place is taken, each once, apart
 // from those that break the order of pieces on their lines, as these are never
-// reached, and those that pack does not want. It gives up, with false, beyond limit states or when it tries much
-// more than that.
-func goals[S solver.State](l *layout, t *target, limit int, pack func(*places) (state S, wanted bool)) ([]S, bool) {
+// reached. It gives up, with false, beyond limit states or when it tries much more
+// than that.
+func goals[S solver.State](l *layout, t *target, limit int, pack func(*places) S) ([]S, bool) {
 	if t.never {
 		return nil, true
 	}
@@ -25,9 +25,7 @@ func goals[S solver.State](l *layout, t *target, limit int, pack func(*places) (
 		if len(states) == limit {
 			return false
 		}
-		if s, wanted := pack(&w.at); wanted {
-			states = append(states, s)
-		}
+		states = append(states, pack(&w.at))
 		return true
 	}
 	if !w.place(0, 0, l.fixed) {

@@ -1,7 +1,9 @@
 package blocks
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 	"sync"
 
 	"waymark/solver"
@@ -211,15 +213,21 @@ func (sp *packed) Goals(limit int) ([]word, bool) {
 	return sp.list(limit)
 }
 
-// list lists the goal states, the lesser of two mirror images.
+// list lists the goal states, the lesser of two mirror images, which may be the
+// one that the order of pieces does not allow.
 func (sp *packed) list(limit int) ([]word, bool) {
-	return goals(sp.layout, sp.target, limit, func(at *places) (word, bool) {
+	if sp.mirror == nil {
+		return goals(sp.layout, sp.target, limit, sp.pack)
+	}
+	list, ok := goals(sp.layout, sp.target, 2*limit, func(at *places) word {
 		s := sp.pack(at)
-		if sp.mirror == nil {
-			return s, true
-		}
 		var where stood
 		sp.read(s[0], &where)
-		return s, s[0] <= sp.image(&where)
+		return word{min(s[0], sp.image(&where))}
 	})
+	slices.SortFunc(list, func(a, b word) int { return cmp.Compare(a[0], b[0]) })
+	if list = slices.Compact(list); !ok || len(list) > limit {
+		return nil, false
+	}
+	return list, true
 }

@@ -1,6 +1,7 @@
 package blocks
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -249,5 +250,21 @@ func TestWhatIsItsOwnImage(t *testing.T) {
 		{"equal cars in a line", puzzle(t, "AABB. C...D", "..... D...C", "alike C D", "axis horizontal A B"), true},
 	} {
 		assert.Equal(t, tt.want, packedFor(t, tt.p, true).mirror != nil, tt.name)
+	}
+}
+
+// The lesser of two mirror images may break the order that pieces keep on the
+// side of the start; it is a goal all the same.
+func TestGoalsOverMirrorImagesAgainstTheOrder(t *testing.T) {
+	for _, start := range []string{"BC.. A... DD..", "DD.. A... BC..", "B... A... D...", "..B. .A.. ..D."} {
+		headers := []string{"axis horizontal A", "axis vertical B D"}
+		if strings.Contains(start, "C") {
+			headers[1] += " C"
+		}
+		p := puzzle(t, start, strings.NewReplacer("B", ".", "C", ".", "D", ".").Replace(start), headers...)
+		require.NotNil(t, packedFor(t, p, true).mirror)
+		got, _ := solve(t, p, solver.Options{Algorithm: solver.TwoWay})
+		assert.Equal(t, solver.Optimal, got.Status, start)
+		assert.Zero(t, got.Cost, start)
 	}
 }

@@ -135,7 +135,7 @@ func (sp *space[S, B]) Goals(limit int) ([]S, bool) {
 }
 
 func (sp *space[S, B]) list(limit int) ([]S, bool) {
-	return goals(sp.layout, sp.target, limit, func(at *places) (S, bool) { return pack[S](sp.layout, at), true })
+	return goals(sp.layout, sp.target, limit, func(at *places) S { return pack[S](sp.layout, at) })
 }
 
 // expansion is the state whose neighbours are being listed.
