@@ -1,27 +1,23 @@
 package solver
 
-import "math"
-
 // beam is breadth-first search that keeps no more than width states of a layer,
-// those of the least f (Bisiani, 1987, Beam Search). It never comes back to a
-// state it has seen, drops what cannot be part of a solution below the cost asked
-// for, and so ends. With a width that no layer exceeds it is exact.
+// those of the least g and lead, which is h where there is no better (Bisiani,
+// 1987, Beam Search). It never comes back to a state it has seen, drops what cannot
+// be part of a solution below the cost asked for, and so ends. With a width that no layer exceeds it is exact.
 //
-// The choice looks at f, then at the hash of a state: it depends on neither the
-// number of goroutines nor their pace.
+// The choice looks at that sum, then at the hash of a state: it depends on neither
+// the number of goroutines nor their pace.
 type beam[S State] struct {
 	scouts []scout[S] // one a goroutine
 	width  int
 	below  int32  // only solutions of a smaller cost are asked for
 	layers int    // give up after that many; 0 for no limit
 	memory uint64 // bytes it may hold
-	key    float64
 
-	layer []S     // the states of the last complete layer
-	costs []int32 // what they cost
-	ranks []int32 // their places in the order of choice
-	first uint32  // the number of the first of them among all steps
-	depth int     // of the layer
+	layer []S    // the states of the last complete layer
+	marks []mark // what is known of each
+	first uint32 // the number of the first of them among all steps
+	depth int    // of the layer
 	steps chunked[step]
 	seen  hashSet
 	parts []bunch[S] // of the layer being made
@@ -34,19 +30,15 @@ type beam[S State] struct {
 	held  uint64 // bytes, when the last layer was made
 }
 
+// mark is what a beam knows of a state: what it cost, and what an estimate that
+// is followed from move to move needs.
+type mark struct{ cost, h, lead int32 }
+
 // step is how a state of a layer was reached; the steps of all layers stand in
 // one list. The step of the first state is its own parent.
 type step struct {
 	parent uint32
 	move   Move
-}
-
-// scout is what one goroutine expands with.
-type scout[S State] struct {
-	space     Space[S]
-	heuristic Heuristic[S]
-	edges     []Edge[S]
-	units     int // successors since it asked the brake
 }
 
 // beamEnd says how a run of a beam ended.
@@ -59,20 +51,11 @@ const (
 	beamFull                   // at its limit of memory
 )
 
-// realKey is the number of steps in which a heuristic of real values is told
-// apart.
-const realKey = 16
-
 // start begins a search from a state. What the beam holds from an earlier search
 // is used again.
 func (b *beam[S]) start(from S, scouts []scout[S], width int, below int32, memory uint64) {
 	b.scouts, b.width, b.below, b.memory, b.layers = scouts, width, below, memory, 0
-	b.key = 1
-	if !scouts[0].heuristic.Info.Integer {
-		b.key = realKey
-	}
-	h := scouts[0].heuristic.value(&from)
-	b.layer, b.costs, b.ranks = append(b.layer[:0], from), append(b.costs[:0], 0), append(b.ranks[:0], b.order(0, h))
+	b.layer, b.marks = append(b.layer[:0], from), append(b.marks[:0], scouts[0].root(from))
 	b.first, b.depth, b.steps.n = 0, 0, 0
 	b.steps.push(step{})
 	b.seen.reset()
@@ -135,7 +118,7 @@ func (b *beam[S]) moves() []Move {
 func (b *beam[S]) bytes() uint64 {
 	var s S
 	word := uint64(len(s)) * 8
-	n := b.seen.bytes() + b.steps.capacity()*8 + uint64(cap(b.layer))*word + uint64(cap(b.costs)+cap(b.ranks))*4
+	n := b.seen.bytes() + b.steps.capacity()*8 + uint64(cap(b.layer))*word + uint64(cap(b.marks))*12
 	for i := range b.parts {
 		n += uint64(cap(b.parts[i].list)) * (word + candidateBytes)
 	}
@@ -144,12 +127,3 @@ func (b *beam[S]) bytes() uint64 {
 
 // release lets go of what a search of great width has left.
 func (b *beam[S]) release() { *b = beam[S]{} }
-
-// order is the place of a candidate in the order of choice: f, in steps of 1 or
-// of 1/realKey.
-func (b *beam[S]) order(g int32, h float64) int32 {
-	if math.IsInf(h, 1) {
-		h = inadmissibleDead
-	}
-	return int32((float64(g) + h) * b.key)
-}

@@ -150,10 +150,10 @@ func TestABeamKeepsToItsMemory(t *testing.T) {
 func TestTheBarrierLetsTheBestPass(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) candidate[gs] {
-			return candidate[gs]{
-				rank: rapid.Int32Range(5, 5+rankRows+20).Draw(t, "rank"),
-				hash: rapid.Uint64().Draw(t, "hash"),
-			}
+			var c candidate[gs]
+			c.rank = rapid.Int32Range(5, 5+rankRows+20).Draw(t, "rank")
+			c.hash = rapid.Uint64().Draw(t, "hash")
+			return c
 		}), 1, 300).Draw(t, "candidates")
 		b := beam[gs]{width: rapid.IntRange(1, len(list)).Draw(t, "width"), parts: []bunch[gs]{{list: list}, {}}}
 		least := slices.MinFunc(list, func(a, b candidate[gs]) int { return int(a.rank - b.rank) }).rank

@@ -21,16 +21,15 @@ type bunch[S State] struct {
 
 // candidate is a state that may get into the next layer.
 type candidate[S State] struct {
-	to     S
-	hash   uint64
-	rank   int32
-	cost   int32
-	parent uint32
-	move   Move
+	to   S
+	hash uint64
+	mark
+	rank int32 // in the order of choice
+	step
 }
 
 // candidateBytes is the size of a candidate beside its state.
-const candidateBytes = 24
+const candidateBytes = 32
 
 // expand fills the parts with what the layer leads to; false when the brake
 // stopped it, and the layer is to be expanded again.
@@ -94,7 +93,7 @@ func (b *beam[S]) fill(w *scout[S], i int, k *brake) bool {
 		p.stats.Generated += uint64(len(w.edges))
 		for j := range w.edges {
 			e := &w.edges[j]
-			g := b.costs[at] + e.Cost
+			g := b.marks[at].cost + e.Cost
 			if g >= below {
 				continue
 			}
@@ -102,27 +101,20 @@ func (b *beam[S]) fill(w *scout[S], i int, k *brake) bool {
 			if b.seen.has(hash) {
 				continue
 			}
-			from := b.first + uint32(at)
+			came := step{b.first + uint32(at), e.Move}
 			if w.space.IsGoal(e.To) {
-				p.found, p.cost, p.end, below = true, g, step{from, e.Move}, g
+				p.found, p.cost, p.end, below = true, g, came, g
 				continue
 			}
-			h := w.estimate(b, at, e)
-			if g+1 >= below || admissible && float64(g)+h > float64(below)-1+1e-6 {
+			m := mark{cost: g}
+			f := float64(g) + w.estimate(&b.layer[at], &b.marks[at], e, &m)
+			if g+1 >= below || admissible && f > float64(below)-1+1e-6 {
 				continue
 			}
-			p.list = append(p.list, candidate[S]{e.To, hash, b.order(g, h), g, from, e.Move})
+			p.list = append(p.list, candidate[S]{e.To, hash, m, g*LeadUnit + m.lead, came})
 		}
 	}
 	return true
-}
-
-// estimate is h of the state that an edge of state at of the layer leads to.
-func (w *scout[S]) estimate(b *beam[S], at int, e *Edge[S]) float64 {
-	if along := w.heuristic.Along; along != nil {
-		return float64(along(&b.layer[at], b.ranks[at]-b.costs[at], e))
-	}
-	return w.heuristic.value(&e.To)
 }
 
 // choose makes the next layer of the candidates; false when there is no memory
@@ -146,7 +138,7 @@ func (b *beam[S]) choose() bool {
 		p.list = kept
 		fresh += len(kept)
 	}
-	b.first, b.layer, b.costs, b.ranks = b.steps.n, b.layer[:0], b.costs[:0], b.ranks[:0]
+	b.first, b.layer, b.marks = b.steps.n, b.layer[:0], b.marks[:0]
 	b.depth++
 	line := barrier{rank: math.MaxInt32}
 	if fresh > b.width {
@@ -156,8 +148,8 @@ func (b *beam[S]) choose() bool {
 	for i := range b.parts {
 		for _, c := range b.parts[i].list {
 			if line.passes(c.rank, c.hash) {
-				b.layer, b.costs, b.ranks = append(b.layer, c.to), append(b.costs, c.cost), append(b.ranks, c.rank)
-				b.steps.push(step{c.parent, c.move})
+				b.layer, b.marks = append(b.layer, c.to), append(b.marks, c.mark)
+				b.steps.push(c.step)
 			}
 		}
 	}

@@ -42,11 +42,13 @@ const (
 	// firstWidth is the width of the first beam. Narrower ones lose their way too
 	// often.
 	firstWidth = 64
+	// widening is by what the next beam is wider.
+	widening = 4
 	// layersAWidth times its width is the number of layers after which a beam
 	// gives up that has neither found anything nor a bound.
 	layersAWidth = 32
 	// proofShare says how much goes to the proof: one expansion for so many others.
-	proofShare = 2
+	proofShare = 4
 	// leastProof is the expansions of the first turn of the proof, which settles
 	// easy puzzles at once.
 	leastProof = 1 << 12
@@ -97,7 +99,7 @@ func (t *improver[S]) work(k *brake, memory uint64) bool {
 		if t.prove(k, memory/2) {
 			t.turn, t.spent = beaming, 0
 			if !t.widest {
-				t.width *= 2
+				t.width *= widening
 			}
 			return true
 		}

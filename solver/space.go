@@ -96,14 +96,22 @@ type Heuristic[S State] struct {
 	// in bytes; nil when there are none. A search calls it before either. A
 	// later call returns at once. It ends with the error of ctx when ctx is done.
 	Prepare func(ctx context.Context) (bytes uint64, err error)
-	// Along is Int(e.To) for an edge e of a state with h = Int(from), in less work
-	// than Int; nil where there is no such way, and where Int can be Unreachable.
-	Along func(from *S, h int32, e *Edge[S]) int32
+	// Lead is an estimate for searches that must choose what to keep: it tells
+	// better than Int which states come to a short solution, and may be wrong either
+	// way. It is given in LeadUnit-ths of a move. Nil where Int serves.
+	Lead func(S) int32
+	// Along is Int(e.To) and Lead(e.To) for an edge e of a state with h = Int(from)
+	// and lead = Lead(from), in less work than either; nil where there is no such
+	// way, and where Int can be Unreachable.
+	Along func(from *S, h, lead int32, e *Edge[S]) (hTo, leadTo int32)
 	// Dive makes a depth-first search in place from root to the target, with
 	// this heuristic, which is a whole-numbered admissible one; nil where the
 	// general one does. Called after Prepare, from any goroutine.
 	Dive func(root S) Dive
 }
+
+// LeadUnit is how fine Heuristic.Lead is.
+const LeadUnit = 16
 
 // Jump is a fixed sequence of moves: where it ends, what it costs.
 type Jump[S State] struct {

@@ -76,29 +76,3 @@ func BenchmarkAStarDeepening(b *testing.B) {
 	b.ReportMetric(expanded/seconds, "expanded/s")
 	b.ReportMetric(bytes/(1<<20), "MiB")
 }
-
-// BenchmarkAStarByHand is the same search written for this one puzzle and
-// nothing else: what the generic engine is measured against.
-func BenchmarkAStarByHand(b *testing.B) {
-	for _, k := range hard {
-		b.Run(k.name, func(b *testing.B) {
-			b.ReportAllocs()
-			var expanded, seconds, bytes, stored float64
-			for b.Loop() {
-				h := newByHand(k.board, 60_000_000)
-				start := b.Elapsed()
-				if cost := h.search(); cost >= 0 && cost != k.optimum {
-					b.Fatal(cost)
-				}
-				seconds += (b.Elapsed() - start).Seconds()
-				expanded += float64(h.expanded)
-				stored = float64(len(h.records))
-				bytes = float64(h.bytes()) / stored
-			}
-			b.ReportMetric(expanded/float64(b.N), "expanded")
-			b.ReportMetric(stored, "stored")
-			b.ReportMetric(expanded/seconds, "expanded/s")
-			b.ReportMetric(bytes, "B/state")
-		})
-	}
-}

@@ -48,27 +48,23 @@ func TestAlongIsTheEstimateAfterTheMove(t *testing.T) {
 
 // checkAlong returns the number of moves it compared.
 func checkAlong[S solver.State](t *rapid.T, l *layout, sp solver.Space[S], want codes) int {
-	h := heuristics[S](l, want)[0]
-	s := sp.Start()
-	value, n := h.Int(s), 0
-	somewhere := toward[S](l)(walked(sp, s, 300))
-	near := somewhere.Int(s)
-	for step := range 40 {
-		edges := sp.Successors(s, nil)
-		for i := range edges {
-			e := &edges[i]
-			if h.Along != nil {
-				require.Equal(t, h.Int(e.To), h.Along(&s, value, e))
-				n++
-			}
-			if somewhere.Along != nil {
-				require.Equal(t, somewhere.Int(e.To), somewhere.Along(&s, near, e))
-				n++
-			}
+	n := 0
+	for _, h := range []solver.Heuristic[S]{heuristics[S](l, want)[0], toward[S](l)(walked(sp, sp.Start(), 300))} {
+		if h.Along == nil {
+			continue
 		}
-		e := edges[step*7%len(edges)]
-		s = e.To
-		value, near = h.Int(s), somewhere.Int(s)
+		s := sp.Start()
+		for step := range 40 {
+			edges := sp.Successors(s, nil)
+			for i := range edges {
+				e := &edges[i]
+				value, lead := h.Along(&s, h.Int(s), h.Lead(s), e)
+				require.Equal(t, h.Int(e.To), value)
+				require.Equal(t, h.Lead(e.To), lead)
+				n++
+			}
+			s = edges[step*7%len(edges)].To
+		}
 	}
 	return n
 }

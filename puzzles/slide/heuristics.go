@@ -74,7 +74,7 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 		{Info: zero, Int: func(S) int32 { return 0 }},
 	}
 	if h := newHoming(l, &u, want); h != nil {
-		list[0].Along = h.along
+		list[0].Lead, list[0].Along = h.lead, h.along
 	}
 	if w := newWordEstimate(e); w != nil {
 		// S is single here, though the compiler cannot know it.

@@ -1,14 +1,9 @@
-package families_test
+package main
 
 import (
-	"context"
 	"math/bits"
-	"strconv"
-	"strings"
-	"testing"
 
-	"github.com/stretchr/testify/require"
-	"waymark/solver"
+	"waymark/puzzles"
 )
 
 // byHand is A* with Manhattan on 4x4 boards with the blank's goal first, without
@@ -46,7 +41,8 @@ type handLetter struct {
 	from   uint8
 }
 
-func newByHand(board string, most int) *byHand {
+// newByHand prepares the search for a board; a cell is its tile, 0 the blank.
+func newByHand(board []puzzles.Cell, most int) *byHand {
 	b := &byHand{most: most, slots: make([]uint32, most*10/7), records: make([]handRecord, 0, most+1<<14)}
 	dist := func(i, j int) int {
 		abs := func(v int) int { return max(v, -v) }
@@ -63,11 +59,10 @@ func newByHand(board string, most int) *byHand {
 		}
 	}
 	var l handLetter
-	for i, text := range strings.Fields(board) {
-		tile, _ := strconv.Atoi(text)
+	for i, tile := range board {
 		l.state |= uint64(tile) << (4 * i)
 		if tile > 0 {
-			l.h += uint8(dist(i, tile))
+			l.h += uint8(dist(i, int(tile)))
 		}
 	}
 	l.hash, l.from = handHash(l.state), 16
@@ -181,32 +176,4 @@ func (b *byHand) arrive(l *handLetter, size uint64) {
 	b.records = append(b.records, handRecord{l.state, l.parent, l.g, l.h, l.from, false})
 	f := l.g + l.h
 	b.open[f][l.h] = append(b.open[f][l.h], id)
-}
-
-// bytes is the memory in use, the rest of the table aside.
-func (b *byHand) bytes() int {
-	n := len(b.slots)*4 + len(b.records)*16
-	for f := range b.open {
-		for h := range b.open[f] {
-			n += cap(b.open[f][h]) * 4
-		}
-	}
-	return n
-}
-
-// TestByHandAgreesWithTheEngine: the yardstick measures the same search. The
-// boards are numbers 12 and 13 of Korf's, with their optima.
-func TestByHandAgreesWithTheEngine(t *testing.T) {
-	for board, optimum := range map[string]int32{
-		"14 1 9 6 4 8 12 5 7 2 3 0 10 11 13 15": 45,
-		"3 6 5 2 10 0 15 14 1 4 13 12 9 8 11 7": 46,
-	} {
-		h := newByHand(board, 2_000_000)
-		require.Equal(t, optimum, h.search())
-		s, err := compile(t, slideText(board)).Search(solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"})
-		require.NoError(t, err)
-		r := s.Run(context.Background(), solver.Limits{}, nil)
-		require.Equal(t, optimum, r.Cost)
-		require.InEpsilon(t, r.Stats.Expanded, h.expanded, 0.1)
-	}
 }

@@ -1,0 +1,60 @@
+package solver
+
+// stride is the number of letters whose cache misses overlap.
+const stride = 64
+
+// absorb takes in the letters to a shard, in the order of the shards they come
+// from. It reports false when it has to look up before it is done.
+func (b *bestFirst[S]) absorb(r *run, w *hand[S], sh *shard[S]) bool {
+	if sh.grow > 0 {
+		if !sh.records.grow(b.arena, sh.grow, r.ended) {
+			return false
+		}
+		sh.grow = 0
+	}
+	for ; sh.list < b.active; sh.list, sh.read = sh.list+1, 0 {
+		letters := b.hands[sh.list].out[sh.number]
+		for sh.read < len(letters) {
+			part := letters[sh.read:min(sh.read+stride, len(letters))]
+			sh.records.touch(part)
+			for i := range part {
+				sh.arrive(b, w, &part[i])
+			}
+			sh.read += len(part)
+			if w.looksUp(r, len(part)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// deliver takes in the passes, which may lead to further ones. It reports false
+// when there is no memory for them.
+func (b *bestFirst[S]) deliver(memory uint64) bool {
+	b.touched |= b.busy
+	b.busy = 0
+	for len(b.stages) > 0 || len(b.passes) > 0 {
+		for i := range b.shards {
+			sh := &b.shards[i]
+			b.passes = append(b.passes, sh.passes...)
+			sh.passes = sh.passes[:0]
+		}
+		if len(b.passes) == 0 {
+			break
+		}
+		l := &b.passes[0]
+		sh := &b.shards[shardOf(l.hash)]
+		grow, ok := sh.records.room(1, memory-min(b.bytes(), memory))
+		if !ok {
+			return false
+		}
+		if grow > 0 {
+			sh.records.grow(b.arena, grow, func() bool { return false })
+		}
+		sh.arrive(b, &b.hands[0], l)
+		b.touched |= 1 << sh.number
+		b.passes = b.passes[1:]
+	}
+	return true
+}

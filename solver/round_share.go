@@ -1,0 +1,77 @@
+package solver
+
+import (
+	"math/bits"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// fork makes a hand for every thread.
+func (b *bestFirst[S]) fork() {
+	for len(b.hands) < b.active {
+		m := b.model.Fork()
+		b.hands = append(b.hands, newHand(&m, b.stages, b.heuristic))
+	}
+}
+
+// share lets the active hands do this phase's work for every shard: each for a
+// run of consecutive shards, in order. It reports whether all was done.
+func (b *bestFirst[S]) share(r *run) bool {
+	if b.active > 1 {
+		return b.shareOut(r)
+	}
+	for m := b.busy; m != 0; m &= m - 1 {
+		if !b.serve(r, &b.hands[0], &b.shards[bits.TrailingZeros32(m)]) {
+			return false
+		}
+	}
+	return true
+}
+
+// shareOut is share with a goroutine for every hand.
+func (b *bestFirst[S]) shareOut(r *run) bool {
+	var wait sync.WaitGroup
+	var left atomic.Bool
+	for k := range b.active {
+		wait.Go(func() {
+			for i := k * shardCount / b.active; i < (k+1)*shardCount/b.active; i++ {
+				if !b.serve(r, &b.hands[k], &b.shards[i]) {
+					left.Store(true)
+					return
+				}
+			}
+		})
+	}
+	wait.Wait()
+	return !left.Load()
+}
+
+// serve does this phase's work for a shard. It reports false when it has to look
+// up before it is done.
+func (b *bestFirst[S]) serve(r *run, w *hand[S], sh *shard[S]) bool {
+	if b.phase == expanding {
+		return b.expand(r, w, sh)
+	}
+	return b.absorb(r, w, sh)
+}
+
+// looksUp counts units of work, each with at most one estimate, and reports
+// whether r has to be asked.
+func (w *hand[S]) looksUp(r *run, units int) bool {
+	if w.units += units; w.units < handful/2 {
+		return false
+	}
+	w.units = 0
+	return r.due()
+}
+
+// due reports that over has something to do. It may be called from several
+// goroutines.
+func (r *run) due() bool { return r.ended() || time.Now().After(r.next) }
+
+// ended reports that the context or the time limit has ended the run. It may be
+// called from several goroutines.
+func (r *run) ended() bool {
+	return r.ctx.Err() != nil || r.limits.Time > 0 && r.elapsed() >= r.limits.Time
+}
