@@ -42,8 +42,7 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 			a.activate(role)
 		}
 	}
-	b.OnPaint = func(cell int, erase bool) { a.paint(role, cell, erase) }
-	b.OnStrokeEnd = a.endStroke
+	b.OnStroke = func(s widgets.Stroke) { a.stroke(role, s) }
 	b.OnPick = func(cell int) { a.pick(role, cell) }
 	b.OnRune = func(r rune) { a.typed(role, r) }
 	b.OnKey = a.typedKey

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"waymark/puzzles"
+	"waymark/widgets"
 )
 
 // brushes lists what the palette offers: the brushes of the start and those
@@ -66,6 +67,19 @@ func (a *App) eraser(role puzzles.Role) (puzzles.Cell, bool) {
 	return best.Cell, found
 }
 
+// stroke paints or erases the cells of a stroke.
+func (a *App) stroke(role puzzles.Role, s widgets.Stroke) {
+	for _, cell := range s.Passed {
+		a.paint(role, cell, s.Erase)
+	}
+	switch s.Phase {
+	case widgets.StrokeEnded:
+		a.endStroke()
+	case widgets.StrokeCancelled:
+		a.cancelStroke()
+	}
+}
+
 // paint puts the brush on a cell, as part of a stroke that endStroke ends.
 func (a *App) paint(role puzzles.Role, cell int, erase bool) {
 	if role == puzzles.Start {
@@ -123,6 +137,14 @@ func (a *App) endStroke() {
 	}
 	if a.doc.Commit(name) {
 		a.puzzleChanged()
+	}
+}
+
+// cancelStroke forgets the stroke.
+func (a *App) cancelStroke() {
+	if a.doc.Drafting() {
+		a.doc.Discard()
+		a.refreshBoards()
 	}
 }
 

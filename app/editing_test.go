@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/widgets"
 )
 
 // figures is a puzzle in which no cell is ever empty.
@@ -55,4 +56,23 @@ func TestKeysOfFigures(t *testing.T) {
 	a.pane(puzzles.Goal).board.SetCursor(0)
 	a.typed(puzzles.Goal, 'g')
 	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
+}
+
+// A stroke is one step of undo; a cancelled one is none, and leaves no trace.
+func TestStrokesAreOneStepOrNone(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, figures)
+	before := a.Puzzle()
+	a.stroke(puzzles.Start, widgets.Stroke{Passed: []int{1, 3}, Erase: true})
+	assert.NotSame(t, before, a.Puzzle())
+	a.stroke(puzzles.Start, widgets.Stroke{Phase: widgets.StrokeCancelled})
+	assert.Same(t, before, a.Puzzle())
+	assert.False(t, a.canUndo())
+
+	a.stroke(puzzles.Start, widgets.Stroke{Passed: []int{1}, Erase: true})
+	a.stroke(puzzles.Start, widgets.Stroke{Passed: []int{3}, Erase: true, Phase: widgets.StrokeGoing})
+	a.stroke(puzzles.Start, widgets.Stroke{Erase: true, Phase: widgets.StrokeEnded})
+	a.undo()
+	assert.Same(t, before, a.Puzzle())
+	assert.False(t, a.canUndo())
 }

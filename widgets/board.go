@@ -18,7 +18,7 @@ type Mode uint8
 // The modes of a board.
 const (
 	ModeView  Mode = iota // look only; keys go to OnKey
-	ModePaint             // press and drag paint cells
+	ModePaint             // press and drag are strokes over cells
 	ModePlay              // drag pieces by the rules
 )
 
@@ -27,7 +27,8 @@ const (
 // listens answers with SetScene or Animate.
 //
 // Painting: press or drag with the primary button, or Space on the cursor, to
-// paint; with the secondary button, or Delete, to erase. Alt-click picks.
+// paint; with the secondary button, or Delete, to erase. Escape takes a stroke
+// back. Alt-click picks. With Shift the arrow keys extend a selection.
 //
 // Playing: drag a piece by a third of a cell to push it. A click, Space or
 // Return holds a piece and lets it go again; arrow keys push the piece that is
@@ -41,10 +42,12 @@ const (
 type Board struct {
 	widget.BaseWidget
 
-	// OnPaint is called for every cell painted or erased, once in a stroke.
-	OnPaint func(cell int, erase bool)
-	// OnStrokeEnd is called when a stroke ends; what it changed is one step of undo.
-	OnStrokeEnd func()
+	// OnStroke is called when a stroke begins, whenever it gets to another
+	// cell, and when it ends; what it changed is one step of undo.
+	OnStroke func(s Stroke)
+	// OnExtend is called when the user extends a selection with the keyboard:
+	// from where the cursor stood when that began to where it is now.
+	OnExtend func(anchor, cursor int)
 	// OnPick is called when the user asks for a cell's content as the brush.
 	OnPick func(cell int)
 	// OnPush is called when the user pushes the piece on a cell.
@@ -66,6 +69,7 @@ type Board struct {
 	mode     Mode
 	handling puzzles.Handling
 	cursor   int
+	anchor   int // where Shift and arrow keys began to extend; -1 when they did not
 	brush    *puzzles.Face
 	held     bool // the piece under the cursor follows the arrow keys
 	from     int  // where the held piece stands, when it is carried
@@ -74,7 +78,7 @@ type Board struct {
 	hover    int // cell under the pointer, or -1
 	shift    bool
 
-	stroke *stroke               // a stroke being painted
+	stroke *stroke               // a stroke under way
 	grab   *grab                 // a press on a piece in play
 	flight *flight               // an animation that runs
 	begin  func(*fyne.Animation) // starts an animation; tests take it over
@@ -103,14 +107,15 @@ var (
 // NewBoard returns an empty board in ModeView.
 func NewBoard() *Board {
 	b := &Board{
-		hover: -1,
-		begin: (*fyne.Animation).Start,
-		still: newSceneImage(draw.Options{Labels: true, Grid: true}),
-		ghost: newPicture(),
-		grip:  newPicture(),
-		halo:  canvas.NewRectangle(color.Transparent),
-		frame: canvas.NewRectangle(color.Transparent),
-		ring:  canvas.NewRectangle(color.Transparent),
+		hover:  -1,
+		anchor: -1,
+		begin:  (*fyne.Animation).Start,
+		still:  newSceneImage(draw.Options{Labels: true, Grid: true}),
+		ghost:  newPicture(),
+		grip:   newPicture(),
+		halo:   canvas.NewRectangle(color.Transparent),
+		frame:  canvas.NewRectangle(color.Transparent),
+		ring:   canvas.NewRectangle(color.Transparent),
 	}
 	b.still.text = 11
 	b.ExtendBaseWidget(b)
@@ -124,12 +129,17 @@ func (b *Board) SetScene(sc puzzles.Scene) {
 }
 
 func (b *Board) setScene(sc puzzles.Scene) {
+	resized := sc.Size != b.scene.Size
 	b.scene = sc
 	if b.grab != nil { // what the pointer has in its grip may be gone
 		b.grab.body, b.grab.moved = nil, false
 	}
 	if b.cursor >= sc.Size.Cells() {
 		b.cursor = 0
+	}
+	if resized {
+		b.anchor = -1
+		b.endStroke(StrokeCancelled) // its cells are of another board
 	}
 	b.hover = -1 // until the pointer moves: a preview would hide what is new
 	b.aim()
@@ -149,9 +159,9 @@ func (b *Board) SetMode(m Mode) {
 	if b.mode == m {
 		return
 	}
-	b.endStroke()
+	b.endStroke(StrokeEnded)
 	b.release()
-	b.mode, b.held = m, false
+	b.mode, b.held, b.anchor = m, false, -1
 	b.aim()
 	b.show()
 }

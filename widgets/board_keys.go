@@ -68,24 +68,42 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 
 func (b *Board) paintKey(key fyne.KeyName) bool {
 	if d, ok := arrows[key]; ok {
-		b.walk(d)
+		b.paintArrow(d)
 		return true
 	}
 	switch key {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDelete, fyne.KeyBackspace:
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.tap(false)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		b.tap(true)
+	case fyne.KeyEscape:
+		if b.stroke == nil {
+			return false
+		}
+		b.endStroke(StrokeCancelled)
 	default:
 		return false
 	}
-	if b.stroke != nil {
-		return true // the pointer is painting
-	}
-	if b.OnPaint != nil {
-		b.OnPaint(b.cursor, key == fyne.KeyDelete || key == fyne.KeyBackspace)
-	}
-	if b.OnStrokeEnd != nil {
-		b.OnStrokeEnd()
-	}
 	return true
+}
+
+// paintArrow moves the cursor, and with Shift the far end of a selection.
+func (b *Board) paintArrow(d puzzles.Dir) {
+	if b.stroke != nil {
+		return // the pointer has the cursor
+	}
+	if !b.shift {
+		b.anchor = -1
+		b.walk(d)
+		return
+	}
+	if b.anchor < 0 || b.anchor >= b.scene.Size.Cells() {
+		b.anchor = b.cursor
+	}
+	b.walk(d)
+	if b.OnExtend != nil {
+		b.OnExtend(b.anchor, b.cursor)
+	}
 }
 
 func (b *Board) playKey(key fyne.KeyName) bool {

@@ -15,13 +15,6 @@ import (
 // the secondary one; both come here. A stroke ends with MouseUp, DragEnd, or,
 // where the button was let go elsewhere, with the first sign of that.
 
-// stroke is one press of a button in ModePaint and the way of the pointer.
-type stroke struct {
-	erase    bool
-	row, col int // where the pointer was last; may lie beside the board
-	done     map[int]bool
-}
-
 // grab is a press in ModePlay.
 type grab struct {
 	cell   int
@@ -57,9 +50,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 			b.OnPick(cell)
 		}
 	case b.mode == ModePaint:
-		cols := b.scene.Size.Cols
-		b.stroke = &stroke{erase: !primary, row: cell / cols, col: cell % cols, done: map[int]bool{}}
-		b.paint(cell)
+		b.beginStroke(cell, !primary, ev.Modifier)
 	case b.mode == ModePlay && primary:
 		b.drop() // a piece on its way arrives before it is pushed again
 		b.grab = &grab{cell: cell, at: ev.Position, body: draw.Body(b.scene, cell)}
@@ -69,7 +60,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 
 // MouseUp ends a stroke; in ModePlay a press without a drag holds the piece.
 func (b *Board) MouseUp(ev *desktop.MouseEvent) {
-	b.endStroke()
+	b.endStroke(StrokeEnded)
 	g := b.grab
 	if g != nil && g.moved && b.handling == puzzles.Carried {
 		b.DragEnd()
@@ -97,7 +88,7 @@ func (b *Board) Dragged(ev *fyne.DragEvent) { b.pull(ev.Position) }
 
 // DragEnd ends them.
 func (b *Board) DragEnd() {
-	b.endStroke()
+	b.endStroke(StrokeEnded)
 	if g := b.grab; g != nil && g.moved && b.handling == puzzles.Carried {
 		b.putDown()
 	}
@@ -129,8 +120,8 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 // MouseOut takes the preview away and ends a stroke of the secondary button:
 // its end would be reported to whatever lies under the pointer then.
 func (b *Board) MouseOut() {
-	if b.stroke != nil && b.stroke.erase {
-		b.endStroke()
+	if b.stroke != nil && b.stroke.Erase {
+		b.endStroke(StrokeEnded)
 	}
 	b.hover = -1
 	b.place()
@@ -146,73 +137,6 @@ func (b *Board) pull(pos fyne.Position) {
 		b.carry(pos)
 	default:
 		b.tug(pos)
-	}
-}
-
-// sweep paints all cells between the last position of the pointer and this one,
-// on and beside the board, by the line algorithm of Bresenham (1965, Algorithm
-// for computer control of a digital plotter).
-func (b *Board) sweep(pos fyne.Position) {
-	p := b.placing()
-	x, y := p.pixel(pos)
-	cellOf := func(v float64, origin, n int) int {
-		return int(max(-2, min(math.Floor((v-float64(origin))/float64(p.Cell)), float64(n+1))))
-	}
-	s := b.stroke
-	row, col := cellOf(y, p.Y, b.scene.Size.Rows), cellOf(x, p.X, b.scene.Size.Cols)
-	dr, dc := row-s.row, col-s.col
-	sr, sc := sign(dr), sign(dc)
-	dr, dc = dr*sr, -dc*sc
-	for e := dr + dc; s.row != row || s.col != col; {
-		e2 := 2 * e
-		if e2 >= dc {
-			e += dc
-			s.row += sr
-		}
-		if e2 <= dr {
-			e += dr
-			s.col += sc
-		}
-		if b.scene.Size.Contains(s.row, s.col) {
-			b.paint(s.row*b.scene.Size.Cols + s.col)
-			if b.stroke != s {
-				return // the listener changed the mode
-			}
-		}
-	}
-}
-
-func sign(v int) int {
-	switch {
-	case v < 0:
-		return -1
-	case v > 0:
-		return 1
-	}
-	return 0
-}
-
-// paint reports a cell of the stroke, once.
-func (b *Board) paint(cell int) {
-	s := b.stroke
-	if s.done[cell] {
-		return
-	}
-	s.done[cell] = true
-	b.moveCursor(cell)
-	if b.OnPaint != nil {
-		b.OnPaint(cell, s.erase)
-	}
-}
-
-// endStroke ends the stroke that is being painted, if there is one.
-func (b *Board) endStroke() {
-	if b.stroke == nil {
-		return
-	}
-	b.stroke = nil
-	if b.OnStrokeEnd != nil {
-		b.OnStrokeEnd()
 	}
 }
 

