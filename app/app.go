@@ -44,6 +44,7 @@ type App struct {
 	recovery *Recovery
 	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor  *advisor
+	live     *live        // searches while the user draws
 	library  *libraryPage // made when it is first opened
 
 	active  puzzles.Role // the board that has, or last had, the keyboard
@@ -86,12 +87,14 @@ func New(fa fyne.App, o Options) *App {
 	a.player.SetSpeed(a.prefs.speed())
 	a.session = NewSession(a.post, compile)
 	a.advisor = newAdvisor(a.post, a.advised)
+	a.live = newLive(a.post, compile, a.refreshLight)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = func(bool) { a.refreshPlayback() }
 	a.session.Tables = tables.User()
 	if o.DataDir != "" {
 		a.session.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
+	a.live.session.Tables = a.session.Tables
 	a.session.OnTables = a.tabled
 	a.session.OnProgress = a.progressed
 	a.session.OnFound = a.solutionFound

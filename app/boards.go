@@ -139,6 +139,15 @@ func (a *App) refreshHeads() {
 // counted writes a number of moves in the unit of the puzzle: "22 slides".
 func (a *App) counted(n int) string { return moveCount(puzzles.MoveUnit(a.rules, a.doc.Puzzle()), n) }
 
+// solutionLength is counted for the length of a solution, which an author may not
+// want to know yet.
+func (a *App) solutionLength(n int) string {
+	if a.prefs.spoilerFree() {
+		return tr("length hidden")
+	}
+	return a.counted(n)
+}
+
 // moveCount writes a number of moves in a unit.
 func moveCount(unit string, n int) string {
 	one, many := tr("1 move"), tr(unit)

@@ -106,6 +106,8 @@ func (a *App) viewCommands() []*Command {
 		{ID: "panel", Menu: MenuView, Group: 1, Label: label(tr("Solver panel")), Keys: []Key{Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
 		{ID: "start-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the start board")), Keys: []Key{Plain(fyne.KeyF6)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},
 		{ID: "goal-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the goal board")), Keys: []Key{Plain(fyne.KeyF7)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
+		{ID: "live", Menu: MenuView, Group: 3, Label: label(tr("Search while drawing")), Keys: []Key{CtrlShift(fyne.KeyE)}, Checked: a.prefs.live, Run: func() { a.setLive(!a.prefs.live()) }},
+		{ID: "spoiler-free", Menu: MenuView, Group: 3, Label: label(tr("Hide lengths of solutions")), Keys: []Key{CtrlShift(fyne.KeyH)}, Checked: a.prefs.spoilerFree, Run: func() { a.setSpoilerFree(!a.prefs.spoilerFree()) }},
 		{ID: "shortcuts", Menu: MenuHelp, Label: label(tr("Keyboard shortcuts")), Keys: []Key{Plain(fyne.KeyF1)}, Run: a.showShortcuts},
 		{ID: "rules", Menu: MenuHelp, Label: label(tr("Rules of this family")), Keys: []Key{Plain(fyne.KeyF2)}, Run: a.showRules},
 		{ID: "about", Menu: MenuHelp, Label: label(tr("About Waymark")), Keys: []Key{Plain(fyne.KeyF12)}, Run: a.showAbout},

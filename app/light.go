@@ -14,6 +14,32 @@ func (a *App) refreshLight() {
 	a.ui.light.Set(kind, text)
 }
 
+// refreshLive lets the live search have the puzzle, when there is something to
+// search and nothing else does.
+func (a *App) refreshLive() {
+	adv := a.advisor.latest
+	switch {
+	case !a.prefs.live() || a.session.Running() || adv == nil || adv.fault != nil || adv.impossible != nil:
+		a.live.rest()
+	case !a.doc.Drafting():
+		a.live.ask(adv.puzzle)
+	}
+}
+
+// setLive switches the search while drawing.
+func (a *App) setLive(on bool) {
+	a.prefs.setLive(on)
+	a.refreshLive()
+	a.refreshLight()
+	a.refreshMenu()
+}
+
+// setSpoilerFree hides or shows the lengths of solutions.
+func (a *App) setSpoilerFree(on bool) {
+	a.prefs.setSpoilerFree(on)
+	a.refreshAll()
+}
+
 // sayLight says the reason in the status line.
 func (a *App) sayLight() {
 	if _, _, why := a.light(); why != "" {
@@ -39,8 +65,19 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		_, _, detail := a.resultVerdict(v.result, false)
 		return widgets.LightNo, tr("No solution"), detail
 	}
+	if n, ok := a.live.of(p); ok && a.prefs.live() {
+		if n.status == solver.Unsolvable {
+			return widgets.LightNo, tr("No solution"), tr("A search while you drew has seen every position that can be reached: none is the goal.")
+		}
+		if known := n.text(); known != "" && !a.prefs.spoilerFree() {
+			defer func() { text = known }()
+		}
+		if n.best >= 0 {
+			return widgets.LightYes, tr("Solvable"), tr("A search while you drew has found a solution. Solve shows it.")
+		}
+	}
 	if s, ok := a.replayed(p); ok {
-		return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution of %s is kept with the puzzle.", a.counted(s.Length()))
+		return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution of %s is kept with the puzzle.", a.solutionLength(s.Length()))
 	}
 	if adv.solvable != nil {
 		return widgets.LightYes, tr("Solvable"), sentence(*adv.solvable)

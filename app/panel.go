@@ -124,6 +124,7 @@ func (a *App) advised(adv advice) {
 		a.ui.panel.algorithm.SetChoices(algorithmChoices(adv.algorithms))
 		a.ui.panel.heuristic.SetChoices(heuristicChoices(adv.heuristics))
 	}
+	a.refreshLive()
 	a.refreshOptions()
 	a.refreshVerdict()
 	a.refreshCommands()

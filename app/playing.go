@@ -128,7 +128,7 @@ func (a *App) setSpeed(s float64) {
 
 // solutionNote says length and proof of a solution: "22 slides · optimal".
 func (a *App) solutionNote(s puzzles.Solution) string {
-	return a.counted(s.Length()) + " · " + proofWord(s)
+	return a.solutionLength(s.Length()) + " · " + proofWord(s)
 }
 
 // proofWord says in a word or two what is known of a solution.

@@ -44,6 +44,14 @@ func (p prefs) setTheme(t string) { p.store.SetString("theme", t) }
 func (p prefs) folded(part string) bool          { return p.store.Bool("folded." + part) }
 func (p prefs) setFolded(part string, fold bool) { p.store.SetBool("folded."+part, fold) }
 
+// live is whether the puzzle is searched while it is drawn.
+func (p prefs) live() bool      { return p.store.BoolWithFallback("live", true) }
+func (p prefs) setLive(on bool) { p.store.SetBool("live", on) }
+
+// spoilerFree is whether lengths of solutions are hidden.
+func (p prefs) spoilerFree() bool      { return p.store.Bool("spoilerfree") }
+func (p prefs) setSpoilerFree(on bool) { p.store.SetBool("spoilerfree", on) }
+
 func (p prefs) speed() float64     { return p.store.FloatWithFallback("speed", 1) }
 func (p prefs) setSpeed(s float64) { p.store.SetFloat("speed", s) }
 

@@ -55,6 +55,7 @@ func (a *App) resume() {
 }
 
 func (a *App) searchBegan() {
+	a.live.rest()
 	a.tabling = false
 	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Searching …"), tr("You can go on editing; the search keeps the puzzle as it was."))
 	a.refreshCommands()
@@ -153,6 +154,7 @@ func (a *App) solved(out Outcome) {
 	a.refreshVerdict()
 	a.refreshSolve()
 	a.refreshCommands()
+	a.refreshLive()
 }
 
 // verifySolution replays moves; nothing is shown as a solution that does not
@@ -272,7 +274,7 @@ func (a *App) refreshSolutions() {
 			note = method
 		}
 		items = append(items, widgets.SolutionItem{
-			Title: a.counted(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
+			Title: a.solutionLength(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
 		})
 	}
 	a.ui.panel.solutions.SetItems(items)

@@ -48,9 +48,9 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 	}
 	if s, ok := a.keptAnswer(p); ok {
 		if s.Status == puzzles.StatusOptimal {
-			return widgets.VerdictProved, tr("Optimal: %s", a.counted(s.Length())), tr("Kept with the puzzle. Solve again to repeat the proof.")
+			return widgets.VerdictProved, tr("Optimal: %s", a.solutionLength(s.Length())), tr("Kept with the puzzle. Solve again to repeat the proof.")
 		}
-		return widgets.VerdictFound, tr("Solved: %s", a.counted(s.Length())), tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
+		return widgets.VerdictFound, tr("Solved: %s", a.solutionLength(s.Length())), tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
 	}
 	if len(p.Marks) > 0 {
 		return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution through your marks.")
@@ -82,13 +82,13 @@ func (a *App) keptIndex(p *puzzles.Puzzle) int {
 func (a *App) resultVerdict(r solver.Result, routed bool) (kind widgets.VerdictKind, title, detail string) {
 	switch r.Status {
 	case solver.Optimal:
-		title = tr("Optimal: %s", a.counted(int(r.Cost)))
+		title = tr("Optimal: %s", a.solutionLength(int(r.Cost)))
 		kind = widgets.VerdictProved
 		if routed {
 			detail = sentence(r.Verdict(routed))
 		}
 	case solver.Solved:
-		title = tr("Solved: %s", a.counted(int(r.Cost)))
+		title = tr("Solved: %s", a.solutionLength(int(r.Cost)))
 		kind = widgets.VerdictFound
 		detail = sentence(r.Verdict(routed))
 	case solver.Unsolvable:
@@ -106,8 +106,11 @@ func (a *App) resultVerdict(r solver.Result, routed bool) (kind widgets.VerdictK
 		kind = widgets.VerdictStopped
 		detail = sentence(r.Verdict(routed))
 	}
+	if a.prefs.spoilerFree() {
+		return kind, title, ""
+	}
 	if r.LowerBound > 0 && (r.Status == solver.Cancelled || r.Status == solver.Limit) {
-		detail = join(detail, tr("A solution needs at least %s.", a.counted(int(r.LowerBound))))
+		detail = join(detail, tr("A solution needs at least %s.", a.solutionLength(int(r.LowerBound))))
 	}
 	if why, ok := r.Argument(); ok {
 		detail = join(detail, sentence(why))

@@ -29,7 +29,8 @@ func window(t *testing.T) (*App, *queue) {
 	a.win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		a.session.Stop()
-		require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 10*time.Second, time.Millisecond)
+		a.live.rest()
+		require.Eventually(t, func() bool { q.run(); return !a.session.Running() && !a.live.session.Running() }, 10*time.Second, time.Millisecond)
 		a.player.Pause()
 		assert.NoError(t, a.recovery.Clear())
 	})

@@ -1,0 +1,96 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// settled runs what is posted until the live search has ended.
+func settled(t *testing.T, q *queue, l *live) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.run(); return !l.session.Running() && l.next == nil }, 20*time.Second, time.Millisecond)
+}
+
+func TestLiveSearchAnswersTheNewestPuzzle(t *testing.T) {
+	var q queue
+	told := 0
+	l := newLive(q.post, compile, func() { told++ })
+	first := read(t, corner)
+	second := first.Clone()
+	second.Start = first.Start.With(7, first.Start.Cells[8]) // the tile in the way is gone
+	l.ask(first)
+	l.ask(second) // while the first is searched
+	settled(t, &q, l)
+	n, ok := l.of(second)
+	require.True(t, ok)
+	assert.Equal(t, solver.Optimal, n.status)
+	assert.Equal(t, "2, proved", n.text())
+	_, ok = l.of(first)
+	assert.False(t, ok)
+	assert.Positive(t, told)
+
+	// The same boards, whatever they are called, are not searched again.
+	named := second.Clone()
+	named.Name = "another"
+	l.ask(named)
+	assert.False(t, l.session.Running())
+	n, ok = l.of(named)
+	assert.True(t, ok && n.best == 2)
+}
+
+func TestLiveSearchStopsAndGoesOn(t *testing.T) {
+	var q queue
+	l := newLive(q.post, compile, func() {})
+	hard := read(t, "puzzle slide\nstart 4x4\n14 13 15 7\n11 12 9 5\n6 _ 2 1\n4 8 10 3\ngoal 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n")
+	l.ask(hard)
+	l.rest()
+	settled(t, &q, l)
+	n, ok := l.of(hard)
+	require.True(t, ok)
+	assert.Equal(t, solver.Cancelled, n.status)
+	l.ask(hard)
+	assert.True(t, l.session.Running(), "what was stopped is taken up again")
+	l.rest()
+	settled(t, &q, l)
+}
+
+func TestLiveNewsInAFewWords(t *testing.T) {
+	for _, tt := range []struct {
+		n    liveNews
+		want string
+	}{
+		{liveNews{best: 22, lower: 22, status: solver.Optimal}, "22, proved"},
+		{liveNews{best: 30, lower: 14}, "14 to 30 so far"},
+		{liveNews{best: 30}, "30 at most"},
+		{liveNews{best: -1, lower: 14}, "≥ 14 so far"},
+		{liveNews{best: -1}, ""},
+	} {
+		assert.Equal(t, tt.want, tt.n.text())
+	}
+}
+
+func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
+	a, q := window(t)
+	lit := func() string { _, text, _ := a.light(); return text }
+	until := func(want string) {
+		t.Helper()
+		require.Eventually(t, func() bool { q.run(); return lit() == want }, 20*time.Second, time.Millisecond, "%s", want)
+	}
+	open(t, a, corner)
+	until("2, proved")
+	require.True(t, a.Do("spoiler-free"))
+	assert.Equal(t, "Solvable", lit())
+	require.True(t, a.Do("spoiler-free"))
+	a.put(puzzles.Start, 8, a.Puzzle().Start.Cells[7])
+	a.put(puzzles.Start, 7, a.Puzzle().Start.Cells[1])
+	a.endStroke()
+	until("3, proved")
+	require.True(t, a.Do("live"))
+	assert.NotEqual(t, "3, proved", lit())
+}
