@@ -23,7 +23,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app":              {"waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/app/headless":     {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/app/bench":        {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
-	"waymark/widgets":          {"waymark/puzzles waymark/puzzles/draw golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},
+	"waymark/widgets":          {"waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/assets":           {"", ""},
 	"waymark/solver":           {"", ""},
 	"waymark/solver/tables":    {"", ""},
@@ -34,6 +34,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/tandem":   {"waymark/puzzles waymark/solver", ""},
 	"waymark/puzzles/swap":     {"waymark/puzzles waymark/solver", ""},
 	"waymark/puzzles/blocks":   {"waymark/puzzles waymark/solver", ""},
+	"waymark/puzzles/edit":     {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/foreign":  {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/families": {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", ""},
 }
