@@ -52,6 +52,14 @@ func (v *advisor) ask(p *puzzles.Puzzle) {
 	})
 }
 
+// stop drops the request that waits.
+func (v *advisor) stop() {
+	if v.timer != nil {
+		v.timer.Stop()
+	}
+	v.round++
+}
+
 // advise looks at a puzzle.
 func advise(p *puzzles.Puzzle) advice {
 	adv := advice{puzzle: p}

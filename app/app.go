@@ -1,40 +1,18 @@
 package app
 
 import (
-	"path/filepath"
-
 	"fyne.io/fyne/v2"
 
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/solver"
-	"waymark/solver/tables"
-	"waymark/widgets"
 )
 
-// Options are what main decides.
-type Options struct {
-	Version string
-	// PostToUI runs a function on the UI goroutine, in order; fyne.Do when nil.
-	PostToUI func(func())
-	// DataDir holds recovery copies and tables; the folders of the app and of the
-	// user's cache when "".
-	DataDir string
-	// Running says whether a process exists; nil asks the system. It decides
-	// whether a recovery copy belongs to a program that still runs.
-	Running func(pid int) bool
-}
-
-// App is the window and everything behind it. Its methods belong on the UI
-// goroutine.
+// App is one window of the program and everything behind it: a document with
+// its undo, its searches and its playback. Its methods belong on the UI goroutine.
 type App struct {
-	fa      fyne.App
-	win     fyne.Window
-	options Options
-	post    func(func())
-	prefs   prefs
-	theme   *widgets.Theme
+	*program
+	win fyne.Window
 
 	doc      *Document
 	rules    families.Family // of the open puzzle
@@ -63,26 +41,13 @@ type App struct {
 
 	dismiss    func() // closes the dialog shown last
 	confirming bool   // a "save changes?" dialog is open
-	closing    bool
+	closed     bool
 }
 
-// New builds the window; Run shows it.
-func New(fa fyne.App, o Options) *App {
-	a := &App{
-		fa: fa, options: o, post: o.PostToUI, prefs: prefs{fa.Preferences()},
-		theme: widgets.NewTheme(), shown: -1,
-	}
-	if a.post == nil {
-		a.post = fyne.Do
-	}
-	if a.options.Running == nil {
-		a.options.Running = processRuns
-	}
-	dir := o.DataDir
-	if dir == "" {
-		dir = filepath.Join(fa.Storage().RootURI().Path(), "recovery")
-	}
-	a.recovery = NewRecovery(dir)
+// newApp builds a window of the program. It holds no document yet: load follows.
+func newApp(p *program) *App {
+	a := &App{program: p, shown: -1}
+	a.recovery = NewRecovery(p.recoveryDir(), p.serial)
 	a.player = NewPlayer(a.post)
 	a.player.SetSpeed(a.prefs.speed())
 	a.session = NewSession(a.post, compile)
@@ -90,23 +55,26 @@ func New(fa fyne.App, o Options) *App {
 	a.live = newLive(a.post, compile, a.refreshLight)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = func(bool) { a.refreshPlayback() }
-	a.session.Tables = tables.User()
-	if o.DataDir != "" {
-		a.session.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
-	}
-	a.live.session.Tables = a.session.Tables
+	a.session.Tables = p.tables
+	a.live.session.Tables = p.tables
 	a.session.OnTables = a.tabled
 	a.session.OnProgress = a.progressed
 	a.session.OnFound = a.solutionFound
 	a.session.OnDone = a.solved
 
-	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	a.applyTheme()
 	a.commands = a.table()
-	a.win = fa.NewWindow("Waymark")
+	a.win = p.fa.NewWindow("Waymark")
 	a.build()
-	a.load(a.firstPuzzle(), "")
 	return a
+}
+
+// post runs a function on the UI goroutine, unless the window is closed by then.
+func (a *App) post(f func()) {
+	a.options.PostToUI(func() {
+		if !a.closed {
+			f()
+		}
+	})
 }
 
 // compile packs a puzzle for the solver.
@@ -118,12 +86,10 @@ func compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	return f.Compile(p)
 }
 
-// Run shows the window and returns when it is closed.
-func (a *App) Run() {
+// present puts the window on the screen.
+func (a *App) present() {
 	a.win.Show()
-	a.offerRecovery()
 	a.focusBoard()
-	a.fa.Run()
 }
 
 // Window returns the window.
@@ -146,9 +112,9 @@ func (a *App) load(p *puzzles.Puzzle, path string) {
 	a.active, a.erasing, a.verdict, a.found = puzzles.Start, false, nil, nil
 	a.noted, a.shown = p, -1
 	a.clearRecovery()
-	a.prefs.setLast(path)
 	a.chooseFirstBrush()
 	a.puzzleChanged()
+	a.windowsChanged()
 	if a.shown < 0 && len(p.Solutions) > 0 { // none passes the marks
 		a.selectSolution(0)
 	}

@@ -24,11 +24,13 @@ func label(text string) func() string { return func() string { return text } }
 func (a *App) fileCommands() []*Command {
 	return []*Command{
 		{ID: "new", Menu: MenuFile, Label: label(tr("New …")), Keys: []Key{Ctrl(fyne.KeyN)}, Run: a.NewPuzzle},
+		{ID: "new-window", Menu: MenuFile, Label: label(tr("New window")), Keys: []Key{CtrlShift(fyne.KeyW)}, Run: a.newBeside},
 		{ID: "open", Menu: MenuFile, Label: label(tr("Open …")), Keys: []Key{Ctrl(fyne.KeyO)}, Run: a.openDialog},
 		{ID: "library", Menu: MenuFile, Label: label(tr("Open from library …")), Keys: []Key{CtrlShift(fyne.KeyL)}, Run: a.showLibrary},
-		{ID: "recent", Menu: MenuFile, Label: label(tr("Open recent")), Keys: []Key{CtrlShift(fyne.KeyO)}, Items: a.recentItems, Run: a.openLastRecent, Enabled: func() bool { return len(a.prefs.recent()) > 0 }},
+		{ID: "recent", Menu: MenuFile, Label: label(tr("Open recent")), Keys: []Key{CtrlShift(fyne.KeyO)}, Items: a.recentItems, Run: a.showRecent, Enabled: func() bool { return len(a.prefs.recent()) > 0 }},
 		{ID: "save", Menu: MenuFile, Group: 1, Label: label(tr("Save")), Keys: []Key{Ctrl(fyne.KeyS)}, Run: func() { a.Save(nil) }},
 		{ID: "save-as", Menu: MenuFile, Group: 1, Label: label(tr("Save as …")), Keys: []Key{CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},
+		{ID: "close", Menu: MenuFile, Group: 2, Label: label(tr("Close window")), Keys: []Key{Ctrl(fyne.KeyW)}, Run: a.Close},
 		{ID: "quit", Menu: MenuFile, Group: 2, Label: label(tr("Quit")), Keys: []Key{Ctrl(fyne.KeyQ)}, Run: a.Quit},
 	}
 }
@@ -102,14 +104,14 @@ func (a *App) viewCommands() []*Command {
 		{ID: "theme-system", Menu: MenuView, Label: label(tr("Colours of the system")), Keys: []Key{Ctrl(fyne.Key7)}, Checked: themed(themeSystem), Run: func() { a.setTheme(themeSystem) }},
 		{ID: "theme-light", Menu: MenuView, Label: label(tr("Light")), Keys: []Key{Ctrl(fyne.Key8)}, Checked: themed(themeLight), Run: func() { a.setTheme(themeLight) }},
 		{ID: "theme-dark", Menu: MenuView, Label: label(tr("Dark")), Keys: []Key{Ctrl(fyne.Key9)}, Checked: themed(themeDark), Run: func() { a.setTheme(themeDark) }},
-		{ID: "way", Menu: MenuView, Group: 1, Label: label(tr("Way")), Keys: []Key{Plain(fyne.KeyF8)}, Checked: func() bool { return a.ui.way.body.Visible() }, Run: a.foldWay},
+		{ID: "way", Menu: MenuView, Group: 1, Label: label(tr("Way")), Keys: []Key{Plain(fyne.KeyF10)}, Checked: func() bool { return a.ui.way.body.Visible() }, Run: a.foldWay},
 		{ID: "panel", Menu: MenuView, Group: 1, Label: label(tr("Solver panel")), Keys: []Key{Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
-		{ID: "start-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the start board")), Keys: []Key{Plain(fyne.KeyF6)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},
-		{ID: "goal-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the goal board")), Keys: []Key{Plain(fyne.KeyF7)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
+		{ID: "start-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the start board")), Keys: []Key{CtrlShift(fyne.Key1)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},
+		{ID: "goal-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the goal board")), Keys: []Key{CtrlShift(fyne.Key2)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
 		{ID: "live", Menu: MenuView, Group: 3, Label: label(tr("Search while drawing")), Keys: []Key{CtrlShift(fyne.KeyE)}, Checked: a.prefs.live, Run: func() { a.setLive(!a.prefs.live()) }},
 		{ID: "spoiler-free", Menu: MenuView, Group: 3, Label: label(tr("Hide lengths of solutions")), Keys: []Key{CtrlShift(fyne.KeyH)}, Checked: a.prefs.spoilerFree, Run: func() { a.setSpoilerFree(!a.prefs.spoilerFree()) }},
 		{ID: "shortcuts", Menu: MenuHelp, Label: label(tr("Keyboard shortcuts")), Keys: []Key{Plain(fyne.KeyF1)}, Run: a.showShortcuts},
-		{ID: "rules", Menu: MenuHelp, Label: label(tr("Rules of this family")), Keys: []Key{Plain(fyne.KeyF2)}, Run: a.showRules},
+		{ID: "rules", Menu: MenuHelp, Label: label(tr("Rules of this family")), Keys: []Key{Plain(fyne.KeyF11)}, Run: a.showRules},
 		{ID: "about", Menu: MenuHelp, Label: label(tr("About Waymark")), Keys: []Key{Plain(fyne.KeyF12)}, Run: a.showAbout},
 	}
 }

@@ -109,10 +109,10 @@ func (a *App) confirmDiscard(next func()) {
 		return
 	}
 	a.confirming = true
-	text := widget.NewLabel(tr("“%s” has changes that are not saved.", a.nameOr(tr("Untitled"))))
+	text := widget.NewLabel(tr("“%s” has changes that are not saved. Without saving they are lost.", a.nameOr(tr("Untitled"))))
 	text.Wrapping = fyne.TextWrapWord
 	d := a.buttons(tr("Save the changes?"), text, fyne.NewSize(420, 160),
-		answerTo{tr("Cancel"), nil}, answerTo{tr("Don’t save"), next}, answerTo{tr("Save"), func() { a.Save(next) }})
+		answerTo{tr("Cancel"), nil}, answerTo{tr("Discard"), next}, answerTo{tr("Save"), func() { a.Save(next) }})
 	d.SetOnClosed(func() { a.confirming = false })
 }
 

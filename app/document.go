@@ -174,6 +174,9 @@ func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
 	d.path, d.saved, d.edited = path, p, p
 }
 
+// Detach records that the file belongs to another puzzle now: this one has none.
+func (d *Document) Detach() { d.path, d.saved, d.edited = "", nil, nil }
+
 // keepValid drops from next the solutions that its edit made worthless. Other
 // boards or rules: all of them. Other marks only: moves stay right, but what
 // was proved of a solution through the old marks says nothing about the new.

@@ -61,7 +61,7 @@ func TestRecentFiles(t *testing.T) {
 func TestRecoveryWritesOnceAndIsOffered(t *testing.T) {
 	dir := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
-		r := NewRecovery(dir)
+		r := NewRecovery(dir, 1)
 		failed := func(err error) { t.Error(err) }
 		p := read(t, corner)
 		r.Note(named(p, "older"), "/x/a.waymark", failed)
@@ -77,7 +77,7 @@ func TestRecoveryWritesOnceAndIsOffered(t *testing.T) {
 
 	// Another start: the process of the copy is gone.
 	old := filepath.Join(dir, recoveryPrefix+"999999999")
-	mine := NewRecovery(dir)
+	mine := NewRecovery(dir, 1)
 	require.NoError(t, os.Rename(mine.file(Extension), old+Extension))
 	require.NoError(t, os.Rename(mine.file(originExtension), old+originExtension))
 	lost, err := mine.Lost(func(int) bool { return true })
@@ -96,7 +96,7 @@ func TestRecoveryWritesOnceAndIsOffered(t *testing.T) {
 func TestRecoveryClear(t *testing.T) {
 	dir := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
-		r := NewRecovery(dir)
+		r := NewRecovery(dir, 1)
 		r.Note(read(t, corner), "", func(err error) { t.Error(err) })
 		require.NoError(t, r.Clear())
 		time.Sleep(2 * recoveryDelay)
@@ -109,7 +109,7 @@ func TestRecoverySaysWhenItCannotWrite(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	synctest.Test(t, func(t *testing.T) {
-		r := NewRecovery(filepath.Join(file, "below"))
+		r := NewRecovery(filepath.Join(file, "below"), 1)
 		got := errors.New("none")
 		r.Note(read(t, corner), "", func(err error) { got = err })
 		time.Sleep(2 * recoveryDelay)

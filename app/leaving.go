@@ -2,6 +2,7 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
@@ -16,18 +17,34 @@ func (a *App) offerRecovery() {
 	if len(lost) == 0 {
 		return
 	}
-	r := lost[0]
-	text := widget.NewLabel(tr("Waymark ended unexpectedly. Unsaved work on “%s” from %s was kept.",
-		nameOf(r.Puzzle), r.When.Format("2006-01-02 15:04")))
+	said := tr("Waymark ended unexpectedly. Unsaved work was kept:")
+	for _, r := range lost {
+		said += "\n" + tr("“%s” from %s", nameOf(r.Puzzle), r.When.Format("2006-01-02 15:04"))
+	}
+	text := widget.NewLabel(said)
 	text.Wrapping = fyne.TextWrapWord
-	a.buttons(tr("Recover your work?"), text, fyne.NewSize(440, 170),
+	a.buttons(tr("Recover your work?"), container.NewVScroll(text), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
 		answerTo{tr("Discard"), func() {
-			if err := r.Drop(); err != nil {
-				a.say(localise(err))
+			for _, r := range lost {
+				if err := r.Drop(); err != nil {
+					a.say(localise(err))
+				}
 			}
 		}},
 		answerTo{tr("Later"), nil},
-		answerTo{tr("Recover"), func() { a.Recover(r) }})
+		answerTo{tr("Recover"), func() { a.recoverAll(lost) }})
+}
+
+// recoverAll takes unsaved work over, the first in this window and each other
+// in a window of its own.
+func (a *App) recoverAll(lost []Recovered) {
+	for i, r := range lost {
+		w := a
+		if i > 0 || a.doc.Unsaved() {
+			w = a.newWindow(r.Puzzle, "")
+		}
+		w.Recover(r)
+	}
 }
 
 // Recover takes unsaved work over: as an unsaved change of its file.
@@ -46,18 +63,35 @@ func (a *App) Recover(r Recovered) {
 	}
 }
 
-// Quit ends the program, after asking about unsaved work.
-func (a *App) Quit() {
+// Close closes the window, after asking about its unsaved work. The last one
+// ends the program.
+func (a *App) Close() {
+	if a.closed {
+		return
+	}
+	if len(a.windows) == 1 {
+		a.Quit()
+		return
+	}
 	a.confirmDiscard(func() {
-		if a.closing {
-			return
-		}
-		a.closing = true
-		a.session.Stop()
-		a.player.Pause()
-		a.prefs.setWindowSize(a.win.Canvas().Size())
-		a.clearRecovery()
-		a.win.SetCloseIntercept(nil)
-		a.win.Close()
+		a.close()
+		a.forget(a)
 	})
+}
+
+// close takes the window away and ends everything that runs for it.
+func (a *App) close() {
+	if a.closed {
+		return
+	}
+	a.clearRecovery()
+	a.closed = true
+	a.session.Stop()
+	a.session.Forget()
+	a.live.rest()
+	a.player.Pause()
+	a.advisor.stop()
+	a.prefs.setWindowSize(a.win.Canvas().Size())
+	a.win.SetCloseIntercept(nil)
+	a.win.Close()
 }

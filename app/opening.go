@@ -19,7 +19,7 @@ import (
 const invitation = "puzzles/glide/06-turnstile.waymark"
 
 // firstPuzzle returns what a first start shows: a bundled puzzle that invites.
-func (a *App) firstPuzzle() *puzzles.Puzzle {
+func firstPuzzle() *puzzles.Puzzle {
 	if p, err := bundled(invitation); err == nil {
 		return p
 	}
@@ -36,57 +36,106 @@ func bundled(name string) (*puzzles.Puzzle, error) {
 	return puzzles.ReadFile(data, name, families.Rules)
 }
 
-// OpenLast opens the file that was open when the program ended, if it is there.
+// OpenLast opens the files that were open when the program ended, those that are
+// still there, each in a window of its own.
 func (a *App) OpenLast() {
-	if path := a.prefs.last(); path != "" {
-		if found, err := LoadFile(path); err == nil && len(found.Puzzles) == 1 {
-			a.opened(found.Puzzles[0], path)
+	first := true
+	for _, path := range a.prefs.open() {
+		found, err := LoadFile(path)
+		if err != nil || len(found.Puzzles) != 1 {
+			continue
 		}
+		w := a
+		if !first {
+			w = a.newWindow(found.Puzzles[0], "")
+		}
+		first = false
+		w.opened(found.Puzzles[0], path)
 	}
 }
 
-// Open opens files, without asking; of several, the first that can be read.
-// What cannot be read is told, and the open puzzle stays.
+// Open opens files, without asking: the first that can be read in this window,
+// unless that would lose work, the others in windows of their own. What cannot
+// be read is told.
 func (a *App) Open(files ...string) {
+	free := !a.doc.Unsaved()
 	for _, path := range files {
 		if abs, err := filepath.Abs(path); err == nil {
 			path = abs
 		}
-		if a.openPath(path) {
-			return
+		switch {
+		case a.raise(path):
+		case free:
+			free = !a.openPath(path)
+		default:
+			a.openBeside(path)
 		}
 	}
 }
 
-// openPath opens a file and reports whether it could be read.
-func (a *App) openPath(path string) bool {
+// openPath opens a file in this window and reports whether it could be read.
+func (a *App) openPath(path string) bool { return a.openIn(func() *App { return a }, path) }
+
+// openBeside opens a file in a window of its own.
+func (a *App) openBeside(path string) bool {
+	return a.openIn(func() *App { return a.newWindow(firstPuzzle(), "") }, path)
+}
+
+// openIn opens a file in the window that window returns, which is asked for
+// when the file can be read. It reports whether it can.
+func (a *App) openIn(window func() *App, path string) bool {
+	if a.raise(path) {
+		return true
+	}
 	found, err := LoadFile(path)
 	if err != nil {
-		a.prefs.setRecent(WithoutRecent(a.prefs.recent(), path))
+		a.setRecent(WithoutRecent(a.prefs.recent(), path))
 		a.fail(tr("This file cannot be opened"), err)
-		a.refreshMenu()
 		return false
 	}
 	a.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
-		a.opened(p, path)
+		w := window()
+		w.opened(p, path)
 		if found.GoalOpen {
-			a.say(goalOpen())
+			w.say(goalOpen())
 		}
 	})
 	return true
 }
 
+// raise shows the other window in which a file is open, and reports whether
+// there is one: two windows on one file would overwrite each other's work.
+func (a *App) raise(path string) bool {
+	w := a.windowOf(path)
+	if w == nil || w == a {
+		return false
+	}
+	w.win.RequestFocus()
+	w.say(tr("%s is open in this window already.", filepath.Base(path)))
+	return true
+}
+
+// newBeside opens a window on an empty board of the same kind.
+func (a *App) newBeside() { a.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), "") }
+
 // opened shows a puzzle of a file.
 func (a *App) opened(p *puzzles.Puzzle, path string) {
 	own := OwnFile(path)
 	a.load(p, own)
-	a.prefs.setRecent(WithRecent(a.prefs.recent(), path))
-	a.refreshMenu()
+	a.remember(path)
 	if own == "" {
 		a.say(tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
 		return
 	}
 	a.say(tr("Opened %s", path))
+}
+
+// openAsking opens a file in this window after asking about unsaved work, or
+// shows the window that has it.
+func (a *App) openAsking(path string) {
+	if !a.raise(path) {
+		a.confirmDiscard(func() { a.openPath(path) })
+	}
 }
 
 // openDialog asks for a file.
@@ -129,39 +178,39 @@ func (a *App) startIn(d *dialog.FileDialog) {
 	}
 }
 
-// Drop opens the first file that was dropped on the window.
+// Drop opens the files that were dropped on the window: one in this window,
+// after asking about unsaved work; several as Open does.
 func (a *App) Drop(uris []fyne.URI) {
+	var files []string
 	for _, u := range uris {
 		if u.Scheme() == "file" {
-			a.confirmDiscard(func() { a.openPath(u.Path()) })
-			return
+			files = append(files, u.Path())
 		}
 	}
-	a.say(tr("Only files can be dropped here."))
+	switch len(files) {
+	case 0:
+		a.say(tr("Only files can be dropped here."))
+	case 1:
+		a.openAsking(files[0])
+	default:
+		a.Open(files...)
+	}
 }
 
 // recentItems lists the recent files.
 func (a *App) recentItems() []SubItem {
 	var items []SubItem
 	for _, path := range a.prefs.recent() {
-		items = append(items, SubItem{Label: path, Run: func() { a.confirmDiscard(func() { a.openPath(path) }) }})
+		items = append(items, SubItem{Label: path, Run: func() { a.openAsking(path) }})
 	}
-	if len(items) == 0 {
-		items = append(items, SubItem{Label: tr("No files yet")})
-	}
-	return items
+	return append(items, SubItem{Label: tr("Clear list"), Run: a.clearRecent})
 }
 
-// openLastRecent opens the most recent file that is not open.
-func (a *App) openLastRecent() {
-	for _, path := range a.prefs.recent() {
-		if path != a.doc.Path() {
-			a.confirmDiscard(func() { a.openPath(path) })
-			return
-		}
-	}
-	a.say(tr("There is no other recent file."))
-}
+// showRecent offers the recent files as a list.
+func (a *App) showRecent() { a.chooseSub(tr("Open recent"), a.recentItems()) }
+
+// clearRecent forgets the recent files; the files stay.
+func (a *App) clearRecent() { a.setRecent(nil) }
 
 // Save writes the puzzle to its file, asking for one when it has none. then,
 // when not nil, follows a save that worked.
@@ -183,11 +232,15 @@ func (a *App) saveTo(path string) bool {
 		a.fail(tr("The puzzle could not be saved"), err)
 		return false
 	}
+	if w := a.windowOf(path); w != nil && w != a {
+		w.doc.Detach() // its file is this one's now
+		w.refreshTitle()
+	}
 	a.doc.MarkSaved(p, path)
 	a.noted = p
 	a.clearRecovery()
-	a.prefs.setRecent(WithRecent(a.prefs.recent(), path))
-	a.prefs.setLast(path)
+	a.remember(path)
+	a.windowsChanged()
 	a.refreshTitle()
 	a.refreshCommands()
 	a.say(tr("Saved to %s", path))

@@ -87,7 +87,7 @@ func (a *App) changeOptions(change func(*solver.Options)) {
 	o := a.prefs.options(a.doc.Puzzle().Family)
 	change(&o)
 	a.prefs.setOptions(a.doc.Puzzle().Family, o)
-	a.refreshOptions()
+	a.everyWindow((*App).refreshOptions)
 	a.refreshCommands()
 }
 
@@ -198,7 +198,7 @@ func (a *App) editLimits() {
 		widget.NewFormItem(tr("States"), states.menu),
 	}, func() {
 		a.prefs.setLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
-		a.refreshOptions()
+		a.everyWindow((*App).refreshOptions)
 	})
 }
 

@@ -34,9 +34,9 @@ func (p prefs) setWindowSize(s fyne.Size) {
 func (p prefs) recent() []string        { return p.store.StringList("recent") }
 func (p prefs) setRecent(list []string) { p.store.SetStringList("recent", list) }
 
-// last is the file that was open, "" for none.
-func (p prefs) last() string        { return p.store.String("last") }
-func (p prefs) setLast(path string) { p.store.SetString("last", path) }
+// open are the files that are open, one a window.
+func (p prefs) open() []string        { return p.store.StringList("open") }
+func (p prefs) setOpen(list []string) { p.store.SetStringList("open", list) }
 
 func (p prefs) theme() string     { return p.store.String("theme") }
 func (p prefs) setTheme(t string) { p.store.SetString("theme", t) }

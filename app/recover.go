@@ -20,7 +20,7 @@ import (
 const recoveryDelay = 2 * time.Second
 
 // recoveryPrefix begins the names of recovery copies; the number of the
-// process that writes them follows.
+// process that writes them follows, a dash, and the number of its window.
 const recoveryPrefix = "recovery-"
 
 // Recovery keeps a copy of unsaved work for the case that the program does not
@@ -36,10 +36,10 @@ type Recovery struct {
 	write sync.Mutex // held while the file is written or removed
 }
 
-// NewRecovery returns a recovery that keeps its copies in dir, created when
-// needed.
-func NewRecovery(dir string) *Recovery {
-	return &Recovery{dir: dir, name: recoveryPrefix + strconv.Itoa(os.Getpid()), delay: recoveryDelay}
+// NewRecovery returns a recovery that keeps the copies of one window, by its
+// number in this process, in dir, created when needed.
+func NewRecovery(dir string, window int) *Recovery {
+	return &Recovery{dir: dir, name: fmt.Sprintf("%s%d-%d", recoveryPrefix, os.Getpid(), window), delay: recoveryDelay}
 }
 
 // Note asks for a copy of p a little later; a newer note replaces an older one.
@@ -124,8 +124,7 @@ func (r *Recovery) Lost(running func(pid int) bool) ([]Recovered, error) {
 	var lost []Recovered
 	var faults []error
 	for _, file := range files {
-		name := strings.TrimSuffix(filepath.Base(file), Extension)
-		pid, err := strconv.Atoi(strings.TrimPrefix(name, recoveryPrefix))
+		pid, err := writerOf(file)
 		if err != nil || pid == os.Getpid() || running(pid) {
 			continue
 		}
@@ -145,6 +144,13 @@ func (r *Recovery) Lost(running func(pid int) bool) ([]Recovered, error) {
 		lost = append(lost, Recovered{Copy: file, Path: string(origin), When: info.ModTime(), Puzzle: list[0]})
 	}
 	return lost, errors.Join(faults...)
+}
+
+// writerOf returns the process that wrote a copy.
+func writerOf(file string) (pid int, err error) {
+	name := strings.TrimPrefix(strings.TrimSuffix(filepath.Base(file), Extension), recoveryPrefix)
+	process, _, _ := strings.Cut(name, "-") // a copy of an early version names no window
+	return strconv.Atoi(process)
 }
 
 // Drop removes a copy that was taken over or declined.

@@ -67,11 +67,10 @@ func (a *App) build() {
 
 	a.win.SetPadded(false)
 	a.win.SetContent(root)
-	a.win.SetMaster()
 	a.setKeys()
 	a.win.Resize(a.prefs.windowSize())
 	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })
-	a.win.SetCloseIntercept(a.Quit)
+	a.win.SetCloseIntercept(a.Close)
 	if a.prefs.folded("panel") {
 		u.side.Hide()
 	}
@@ -165,25 +164,6 @@ func (a *App) say(text string) {
 	if a.ui.status != nil {
 		a.ui.status.SetText(text)
 	}
-}
-
-// applyTheme sets light, dark, or the system's choice.
-func (a *App) applyTheme() {
-	t := a.theme
-	switch a.prefs.theme() {
-	case themeLight:
-		t = t.WithVariant(theme.VariantLight)
-	case themeDark:
-		t = t.WithVariant(theme.VariantDark)
-	}
-	a.fa.Settings().SetTheme(t)
-}
-
-// setTheme chooses and remembers the theme.
-func (a *App) setTheme(name string) {
-	a.prefs.setTheme(name)
-	a.applyTheme()
-	a.refreshMenu()
 }
 
 // focusBoard gives the keyboard to the board last used.

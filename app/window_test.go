@@ -28,11 +28,12 @@ func window(t *testing.T) (*App, *queue) {
 	a := New(fa, Options{Version: "test", PostToUI: q.post, DataDir: t.TempDir()})
 	a.win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
-		a.session.Stop()
-		a.live.rest()
-		require.Eventually(t, func() bool { q.run(); return !a.session.Running() && !a.live.session.Running() }, 10*time.Second, time.Millisecond)
-		a.player.Pause()
-		assert.NoError(t, a.recovery.Clear())
+		for _, w := range a.windows {
+			w.session.Stop()
+			w.live.rest()
+			require.Eventually(t, func() bool { q.run(); return !w.session.Running() && !w.live.session.Running() }, 10*time.Second, time.Millisecond)
+			w.close()
+		}
 	})
 	return a, q
 }
@@ -42,7 +43,7 @@ func open(t *testing.T, a *App, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
 	require.NoError(t, SaveFile(path, read(t, text)))
-	a.Open(path)
+	require.True(t, a.openPath(path))
 	require.Equal(t, path, a.doc.Path())
 	return path
 }
@@ -369,7 +370,8 @@ func TestQuitRemembers(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, corner)
 	a.Quit()
-	assert.Equal(t, path, a.prefs.last())
+	assert.Equal(t, []string{path}, a.prefs.open())
+	assert.True(t, a.closed)
 	assert.Equal(t, []string{path}, a.prefs.recent())
 }
 

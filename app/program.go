@@ -1,0 +1,189 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/solver/tables"
+	"waymark/widgets"
+)
+
+// Options are what main decides.
+type Options struct {
+	Version string
+	// PostToUI runs a function on the UI goroutine, in order; fyne.Do when nil.
+	PostToUI func(func())
+	// DataDir holds recovery copies and tables; the folders of the app and of the
+	// user's cache when "".
+	DataDir string
+	// Running says whether a process exists; nil asks the system. It decides
+	// whether a recovery copy belongs to a program that still runs.
+	Running func(pid int) bool
+}
+
+// program is what all windows share: what the user prefers, the tables of the
+// searches, the recent files, and which windows there are.
+type program struct {
+	fa      fyne.App
+	options Options
+	prefs   prefs
+	theme   *widgets.Theme
+	tables  *tables.Cache
+	entries []libraryEntry // of the library, read when first asked for
+
+	windows []*App // in the order in which they were opened
+	serial  int    // of the window opened last: each keeps a recovery copy of its own
+	running bool   // the windows are shown
+}
+
+// New builds the program with its first window, and returns that; Run shows it.
+func New(fa fyne.App, o Options) *App {
+	p := &program{fa: fa, options: o, prefs: prefs{fa.Preferences()}, theme: widgets.NewTheme()}
+	if o.PostToUI == nil {
+		p.options.PostToUI = fyne.Do
+	}
+	if o.Running == nil {
+		p.options.Running = processRuns
+	}
+	p.tables = tables.User()
+	if o.DataDir != "" {
+		p.tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
+	}
+	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	p.applyTheme()
+	return p.newWindow(firstPuzzle(), "")
+}
+
+// Run shows the windows and returns when the last one is closed.
+func (p *program) Run() {
+	p.running = true
+	for _, w := range p.windows {
+		w.present()
+	}
+	p.windows[0].offerRecovery()
+	p.fa.Run()
+}
+
+// applyTheme sets light, dark, or the system's choice.
+func (p *program) applyTheme() {
+	t := p.theme
+	switch p.prefs.theme() {
+	case themeLight:
+		t = t.WithVariant(theme.VariantLight)
+	case themeDark:
+		t = t.WithVariant(theme.VariantDark)
+	}
+	p.fa.Settings().SetTheme(t)
+}
+
+// setTheme chooses and remembers the theme.
+func (p *program) setTheme(name string) {
+	p.prefs.setTheme(name)
+	p.applyTheme()
+	p.everyWindow((*App).refreshMenu)
+}
+
+// recoveryDir is where the recovery copies of all windows are.
+func (p *program) recoveryDir() string {
+	if p.options.DataDir != "" {
+		return p.options.DataDir
+	}
+	return filepath.Join(p.fa.Storage().RootURI().Path(), "recovery")
+}
+
+// newWindow opens a window on a puzzle. path is the file it belongs to, "" for
+// none.
+func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
+	if n := len(p.windows); n > 0 { // as large as the last one
+		p.prefs.setWindowSize(p.windows[n-1].win.Canvas().Size())
+	}
+	p.serial++
+	a := newApp(p)
+	p.windows = append(p.windows, a)
+	a.load(puzzle, path)
+	if p.running {
+		a.present()
+	}
+	return a
+}
+
+// everyWindow does the same in all windows: what one of them changed is seen
+// in the others.
+func (p *program) everyWindow(do func(*App)) {
+	for _, w := range p.windows {
+		do(w)
+	}
+}
+
+// windowOf returns the window in which a file is open, or nil.
+func (p *program) windowOf(path string) *App {
+	i := slices.IndexFunc(p.windows, func(w *App) bool { return w.doc.Path() == path })
+	if path == "" || i < 0 {
+		return nil
+	}
+	return p.windows[i]
+}
+
+// forget takes a window that is closed out of the list.
+func (p *program) forget(a *App) {
+	p.windows = slices.DeleteFunc(p.windows, func(w *App) bool { return w == a })
+	p.windowsChanged()
+}
+
+// windowsChanged remembers which files are open, for the next start, and lists
+// the windows in the menus.
+func (p *program) windowsChanged() {
+	if len(p.windows) == 0 {
+		return // the program ends: it begins again with what was open
+	}
+	var files []string
+	for _, w := range p.windows {
+		if path := w.doc.Path(); path != "" {
+			files = append(files, path)
+		}
+	}
+	p.prefs.setOpen(files)
+	p.everyWindow((*App).refreshMenu)
+}
+
+// remember puts a file first among the recent ones.
+func (p *program) remember(path string) { p.setRecent(WithRecent(p.prefs.recent(), path)) }
+
+// setRecent replaces the recent files, in the menus of all windows.
+func (p *program) setRecent(list []string) {
+	p.prefs.setRecent(list)
+	p.everyWindow((*App).refreshMenu)
+}
+
+// Quit ends the program. Each window asks about its own unsaved work, one after
+// the other; none is closed before all have agreed.
+func (p *program) Quit() { p.agree(slices.Clone(p.windows), p.closeAll) }
+
+// agree asks the windows in turn whether they can be closed.
+func (p *program) agree(windows []*App, then func()) {
+	if len(windows) == 0 {
+		then()
+		return
+	}
+	w := windows[0]
+	if w.doc.Unsaved() {
+		w.win.RequestFocus()
+	}
+	w.confirmDiscard(func() { p.agree(windows[1:], then) })
+}
+
+// closeAll closes all windows, which ends the program. What was open is
+// remembered as it was before.
+func (p *program) closeAll() {
+	windows := p.windows
+	p.windowsChanged()
+	p.windows = nil
+	for _, w := range windows {
+		w.close()
+	}
+}

@@ -1,0 +1,209 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// fifteen is a board that uniform-cost search does not finish in a test.
+const fifteen = "puzzle slide\nname Fifteen\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
+
+// another opens a second window on a puzzle of a text.
+func another(t *testing.T, a *App, text string) *App {
+	t.Helper()
+	require.True(t, a.Do("new-window"))
+	b := a.windows[len(a.windows)-1]
+	require.NotSame(t, a, b)
+	b.win.Resize(fyne.NewSize(1280, 800))
+	open(t, b, text)
+	return b
+}
+
+// written puts a puzzle of a text into a file.
+func written(t *testing.T, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "puzzle.waymark")
+	require.NoError(t, SaveFile(path, read(t, text)))
+	return path
+}
+
+func TestWindowsHaveTheirOwnDocumentAndUndo(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	b := another(t, a, fifteen)
+	require.True(t, a.Do("copy-start"))
+	assert.True(t, a.doc.Unsaved())
+	assert.False(t, b.doc.Unsaved())
+	assert.False(t, b.canUndo())
+	assert.Equal(t, "Corner* — Waymark", a.win.Title())
+	assert.Equal(t, "Fifteen — Waymark", b.win.Title())
+	require.True(t, a.Do("theme-dark"))
+	assert.True(t, b.commands.Find("theme-dark").Checked(), "the theme is one for all")
+	assert.Len(t, b.prefs.recent(), 2, "and so are the recent files")
+}
+
+func TestANewWindowIsOfTheSameKind(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	require.True(t, a.Do("new-window"))
+	b := a.windows[1]
+	assert.Equal(t, "glide", b.Puzzle().Family)
+	assert.Equal(t, a.Puzzle().Start.Size, b.Puzzle().Start.Size)
+	assert.Equal(t, "Corner", a.Puzzle().Name, "the first is left alone")
+}
+
+func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
+	a, q := window(t)
+	open(t, a, fifteen)
+	b := another(t, a, corner)
+	a.prefs.setOptions("slide", solver.Options{Algorithm: solver.UniformCost})
+	a.refreshOptions()
+	require.True(t, a.Do("solve"))
+	solveNow(t, b, q)
+	assert.Len(t, b.Puzzle().Solutions, 1)
+	assert.True(t, a.session.Running())
+}
+
+func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	b := another(t, a, corner)
+	require.True(t, b.Do("copy-start"))
+	a.Close()
+	assert.True(t, a.closed, "nothing of it is lost")
+	assert.Equal(t, []*App{b}, b.windows)
+	b.Close()
+	assert.False(t, b.closed)
+	assert.True(t, b.dialogOpen())
+	press(b, fyne.KeyEscape)
+	assert.False(t, b.dialogOpen())
+	assert.False(t, b.closed, "cancelled")
+}
+
+func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
+	a, _ := window(t)
+	first := open(t, a, corner)
+	b := another(t, a, corner)
+	second := b.doc.Path()
+	for _, w := range []*App{a, b} {
+		require.True(t, w.Do("copy-start"))
+	}
+	b.Quit()
+	require.True(t, a.dialogOpen())
+	require.False(t, b.dialogOpen(), "one after the other")
+	press(a, fyne.KeyReturn) // Save
+	require.True(t, b.dialogOpen())
+	press(b, fyne.KeyEscape)
+	assert.False(t, a.closed || b.closed, "one that stays keeps all")
+	assert.False(t, a.doc.Unsaved())
+
+	a.Quit()
+	press(b, fyne.KeyReturn)
+	assert.True(t, a.closed && b.closed)
+	assert.Equal(t, []string{first, second}, a.prefs.open(), "the next start opens both")
+}
+
+func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
+	a, _ := window(t)
+	path := open(t, a, corner)
+	b := another(t, a, fifteen)
+	require.True(t, b.openPath(path))
+	assert.Equal(t, "Fifteen", b.Puzzle().Name)
+	assert.Contains(t, a.ui.status.Text, "open in this window already")
+
+	require.True(t, b.saveTo(path), "saving over it takes the file")
+	assert.Empty(t, a.doc.Path())
+	assert.True(t, a.doc.Unsaved(), "what it held is now kept nowhere")
+}
+
+func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	bad := filepath.Join(t.TempDir(), "bad.waymark")
+	require.NoError(t, os.WriteFile(bad, []byte("{"), 0o600))
+	one, two := written(t, corner), written(t, fifteen)
+	a.Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
+	require.Len(t, a.windows, 2)
+	assert.Equal(t, one, a.doc.Path(), "the first that can be read")
+	assert.Equal(t, two, a.windows[1].doc.Path())
+
+	require.True(t, a.Do("copy-start"))
+	work := a.Puzzle()
+	a.Drop([]fyne.URI{storage.NewFileURI(written(t, corner)), storage.NewFileURI(written(t, corner))})
+	assert.Len(t, a.windows, 4)
+	assert.Same(t, work, a.Puzzle(), "unsaved work is left alone")
+}
+
+func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
+	a, _ := window(t)
+	one, two := written(t, corner), written(t, fifteen)
+	gone := filepath.Join(t.TempDir(), "gone.waymark")
+	a.prefs.setOpen([]string{gone, one, two})
+	a.OpenLast()
+	require.Len(t, a.windows, 2)
+	assert.Equal(t, one, a.doc.Path())
+	assert.Equal(t, two, a.windows[1].doc.Path())
+}
+
+func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
+	a, _ := window(t)
+	b := another(t, a, fifteen)
+	require.NotEqual(t, a.recovery.name, b.recovery.name)
+	for _, w := range []*App{a, b} {
+		require.NoError(t, w.recovery.save(w.Puzzle(), ""))
+		pid, err := writerOf(w.recovery.file(Extension))
+		require.NoError(t, err)
+		assert.Equal(t, os.Getpid(), pid)
+	}
+	b.Close()
+	assert.FileExists(t, a.recovery.file(Extension))
+	assert.NoFileExists(t, b.recovery.file(Extension))
+}
+
+func TestAllLostWorkIsRecovered(t *testing.T) {
+	a, _ := window(t)
+	kept := func(name string) Recovered {
+		return Recovered{Copy: filepath.Join(t.TempDir(), "none"), Puzzle: named(read(t, corner), name)}
+	}
+	a.recoverAll([]Recovered{kept("One"), kept("Two")})
+	require.Len(t, a.windows, 2)
+	assert.Equal(t, "One", a.Puzzle().Name)
+	assert.Equal(t, "Two", a.windows[1].Puzzle().Name)
+}
+
+// TestNothingOfAClosedWindowRuns closes a window that searches, plays and has
+// just been edited.
+func TestNothingOfAClosedWindowRuns(t *testing.T) {
+	a, q := window(t)
+	before := runtime.NumGoroutine()
+	b := another(t, a, corner)
+	solveNow(t, b, q)
+	require.True(t, b.session.Solve(Request{Puzzle: read(t, fifteen), Options: solver.Options{Algorithm: solver.UniformCost}}))
+	b.edit(named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
+	b.player.Play()
+	require.True(t, b.player.Playing())
+	b.close()
+	b.forget(b)
+	said := b.ui.status.Text
+	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end), "a goroutine goes on")
+		q.run()
+	}
+	time.Sleep(2 * adviceDelay)
+	q.run()
+	assert.Equal(t, said, b.ui.status.Text, "what comes late changes nothing")
+	assert.False(t, b.player.Playing())
+	assert.NoFileExists(t, b.recovery.file(Extension))
+	assert.NotContains(t, a.windows, b)
+}
