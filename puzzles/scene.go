@@ -37,6 +37,7 @@ type Face struct {
 	Piece   bool   // a piece stands on the cell
 	Hue     Hue    // of the piece
 	Label   string // on the piece, or on the ground where there is none
+	Letter  bool   // Label only repeats the colour, for eyes that do not tell colours apart
 	Joined  uint8  // bit d: the piece goes on in the neighbour in Dir d
 	Rays    uint8  // bit k: the figure on the piece goes that way, of the eight clockwise from up
 	Reach   uint8  // how many cells it goes at most, 1 to 3; 0 without a figure

@@ -23,7 +23,7 @@ const (
 type Stroke struct {
 	From   int   // the cell pressed
 	To     int   // the cell under the pointer, or nearest to it
-	Passed []int // the cells passed since the last call, in order, without gaps
+	Passed []int // the cells passed since the last call, in order, without gaps; each once in a stroke
 	Erase  bool  // with the secondary button, or Delete
 	Extend bool  // Shift was held at the press
 	Add    bool  // Ctrl, or Command, was held at the press
@@ -34,11 +34,12 @@ type Stroke struct {
 type stroke struct {
 	Stroke
 	row, col int // where the pointer was last; may lie beside the board
+	done     map[int]bool
 }
 
 // beginStroke starts a stroke on a cell.
 func (b *Board) beginStroke(cell int, erase bool, mod fyne.KeyModifier) {
-	s := &stroke{Stroke: Stroke{
+	s := &stroke{done: map[int]bool{cell: true}, Stroke: Stroke{
 		From: cell, To: cell, Erase: erase,
 		Extend: mod&fyne.KeyModifierShift != 0,
 		Add:    mod&fyne.KeyModifierShortcutDefault != 0,
@@ -94,8 +95,9 @@ func (b *Board) sweep(pos fyne.Position) {
 			e += dr
 			s.col += sc
 		}
-		if size.Contains(s.row, s.col) {
-			passed = append(passed, s.row*size.Cols+s.col)
+		if cell := s.row*size.Cols + s.col; size.Contains(s.row, s.col) && !s.done[cell] {
+			s.done[cell] = true
+			passed = append(passed, cell)
 		}
 	}
 	to := max(0, min(row, size.Rows-1))*size.Cols + max(0, min(col, size.Cols-1))

@@ -15,8 +15,8 @@ func TestBoardPaintsWithoutGaps(t *testing.T) {
 	p := &pointer{b: b}
 	p.to("A1").down(primary).to("D2").drag(primary).to("D2").drag(primary).to("B2").drag(primary).up(primary)
 	b.DragEnd()
-	assert.Equal(t, []string{"paint A1", "paint B1", "paint C2", "paint D2", "paint C2", "paint B2", "end"}, *log,
-		"none is left out")
+	assert.Equal(t, []string{"paint A1", "paint B1", "paint C2", "paint D2", "paint B2", "end"}, *log,
+		"each cell once in a stroke, none left out")
 	assert.Equal(t, cellOf("B2"), b.Cursor(), "the cursor follows")
 }
 

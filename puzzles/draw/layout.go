@@ -23,6 +23,7 @@ type Options struct {
 	Text   int  // size of the names in pixels; 0 means what suits the cell
 	Margin int  // free pixels on all sides
 	Clear  bool // leave what is outside the board transparent, not paper
+	Plain  bool // leave out labels that only repeat a colour
 }
 
 // Geometry is where the parts of a drawing lie, in pixels from its top left.
@@ -99,6 +100,12 @@ func (g Geometry) CellRect(cell int) image.Rectangle {
 func (g Geometry) OuterRect(cell int) image.Rectangle {
 	r := g.CellRect(cell)
 	return image.Rect(r.Min.X-g.Line, r.Min.Y-g.Line, r.Max.X+g.Line, r.Max.Y+g.Line)
+}
+
+// tileRect returns where the picture of a piece on a cell lies.
+func (g Geometry) tileRect(cell int) image.Rectangle {
+	at := g.CellRect(cell).Min
+	return image.Rectangle{at, at.Add(image.Pt(g.Cell, g.Cell))}
 }
 
 // CellAt returns the cell at a pixel, which may be fractional. Cells share

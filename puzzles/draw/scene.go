@@ -2,19 +2,28 @@ package draw
 
 import (
 	"image"
-	"strconv"
+	"slices"
 
 	"waymark/puzzles"
 )
 
-// sound returns a scene that has exactly one face for every cell of the layout.
-func sound(sc puzzles.Scene, g Geometry) puzzles.Scene {
+// sound returns a scene that has exactly one face for every cell of the layout,
+// without what the options leave out.
+func sound(sc puzzles.Scene, g Geometry, o Options) puzzles.Scene {
 	if n := g.Size.Cells(); sc.Size != g.Size || len(sc.Faces) != n {
 		faces := make([]puzzles.Face, n)
 		if sc.Size == g.Size {
 			copy(faces, sc.Faces)
 		}
 		sc = puzzles.Scene{Size: g.Size, Faces: faces}
+	}
+	if o.Plain && slices.ContainsFunc(sc.Faces, func(f puzzles.Face) bool { return f.Letter }) {
+		sc.Faces = slices.Clone(sc.Faces)
+		for i := range sc.Faces {
+			if f := &sc.Faces[i]; f.Letter {
+				f.Label, f.Letter = "", false
+			}
+		}
 	}
 	return sc
 }
@@ -28,24 +37,28 @@ func Image(sc puzzles.Scene, pal Palette, o Options) *image.RGBA {
 }
 
 // DrawTo draws the scene on an image with the top left of the drawing at a
-// pixel of it. What does not fit is left out.
+// pixel of it. What does not fit is left out: on a part of a picture, a
+// sub-image, exactly that part is drawn anew.
 func DrawTo(img *image.RGBA, at image.Point, sc puzzles.Scene, pal Palette, o Options) {
 	g := Layout(sc.Size, o)
-	drawScene(pixels{img, at}, sound(sc, g), &pal, g, o.Clear, func(t tile, x, y int) {
+	seen := img.Rect.Sub(at)
+	drawScene(pixels{img, at}, sound(sc, g, o), &pal, g, o.Clear, seen, func(t tile, x, y int) {
 		blit(img, t.sprite(), at.Add(image.Pt(x, y)))
 	})
 }
 
-// drawScene draws all layers; place puts a piece on a cell whose inside begins
-// at (x, y).
-func drawScene(s surface, sc puzzles.Scene, pal *Palette, g Geometry, clear bool, place func(t tile, x, y int)) {
+// drawScene draws all layers as far as they are seen; place puts a piece on a
+// cell whose inside begins at (x, y).
+func drawScene(s surface, sc puzzles.Scene, pal *Palette, g Geometry, clear bool, seen image.Rectangle, place func(t tile, x, y int)) {
 	if !clear {
 		s.rect(image.Rect(0, 0, g.Width, g.Height), pal.Paper)
 	}
 	drawNames(s, pal, g)
 	s.rect(g.Board(), pal.Floor)
 	for i, f := range sc.Faces {
-		drawGround(s, f, g.CellRect(i), pal, g)
+		if in := g.CellRect(i); in.Overlaps(seen) {
+			drawGround(s, f, in, pal, g)
+		}
 	}
 	drawGrid(s, pal, g)
 	for i, f := range sc.Faces {
@@ -55,8 +68,7 @@ func drawScene(s surface, sc puzzles.Scene, pal *Palette, g Geometry, clear bool
 	}
 	drawRail(s, sc, pal, g)
 	for i, f := range sc.Faces {
-		if f.Piece {
-			at := g.CellRect(i).Min
+		if at := g.CellRect(i).Min; f.Piece && g.tileRect(i).Overlaps(seen) {
 			place(newTile(sc, i, pal, g), at.X, at.Y)
 		}
 	}
@@ -77,23 +89,4 @@ func drawGrid(s surface, pal *Palette, g Geometry) {
 		s.rect(image.Rect(b.Min.X, y, b.Max.X, y+g.Line), pal.Grid)
 	}
 	frame(s, b, g.Line, pal.Edge)
-}
-
-// drawNames names the columns above the board and the rows to its left.
-func drawNames(s surface, pal *Palette, g Geometry) {
-	if g.Text == 0 {
-		return
-	}
-	t, size := regular(), float32(g.Text)
-	half := float32(g.Cell+g.Line) / 2
-	for c := range min(g.Size.Cols, 26) {
-		x := float32(g.X+c*g.Cell) + half
-		centred(s, t, string(rune('A'+c)), x, float32(g.Y)-size*0.95, size, float32(g.Cell), pal.Quiet)
-	}
-	for r := range g.Size.Rows {
-		y := float32(g.Y+r*g.Cell) + half
-		text := strconv.Itoa(r + 1)
-		_, w := t.outline(text, size)
-		centred(s, t, text, float32(g.X)-size*0.7-w/2, y, size, size*3, pal.Quiet)
-	}
 }

@@ -3,6 +3,7 @@ package draw
 import (
 	"image"
 	"image/color"
+	stddraw "image/draw"
 	"math"
 
 	"golang.org/x/image/vector"
@@ -158,7 +159,9 @@ func (s pixels) rect(r image.Rectangle, c color.RGBA) {
 
 func (s pixels) fill(p path, c color.RGBA) {
 	box := p.bounds()
-	if box.Add(s.at).Intersect(s.img.Rect).Empty() || box.Dx() > maxImage || box.Dy() > maxImage {
+	at := box.Add(s.at)
+	in := at.Intersect(s.img.Rect)
+	if in.Empty() || box.Dx() > maxImage || box.Dy() > maxImage {
 		return
 	}
 	z := vector.NewRasterizer(box.Dx(), box.Dy())
@@ -178,5 +181,15 @@ func (s pixels) fill(p path, c color.RGBA) {
 			z.ClosePath()
 		}
 	}
-	z.Draw(s.img, box.Add(s.at), image.NewUniform(c), image.Point{})
+	dst := s.img
+	if in != at {
+		// The rasterizer cannot clip. It fills a copy, so that every pixel is
+		// what it is in a drawing that is not clipped.
+		dst = image.NewRGBA(at)
+		stddraw.Draw(dst, in, s.img, in.Min, stddraw.Src)
+	}
+	z.Draw(dst, at, image.NewUniform(c), image.Point{})
+	if in != at {
+		stddraw.Draw(s.img, in, dst, in.Min, stddraw.Src)
+	}
 }

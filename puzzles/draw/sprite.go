@@ -50,6 +50,7 @@ func Piece(f puzzles.Face, pal Palette, o Options) *image.RGBA {
 	if !f.Piece {
 		o.Labels, o.Margin, o.Text = false, 0, 0
 		g := Layout(sc.Size, o)
+		f = sound(sc, g, o).Faces[0]
 		img := image.NewRGBA(image.Rect(0, 0, g.Cell, g.Cell))
 		s := pixels{img, image.Pt(-g.Line, -g.Line)}
 		s.rect(g.CellRect(0), pal.Floor)
@@ -69,7 +70,7 @@ func Piece(f puzzles.Face, pal Palette, o Options) *image.RGBA {
 // when there is none. Callers may change the picture.
 func Group(sc puzzles.Scene, cells []int, pal Palette, o Options) (*image.RGBA, image.Rectangle) {
 	g := Layout(sc.Size, o)
-	sc = sound(sc, g)
+	sc = sound(sc, g, o)
 	var at image.Rectangle
 	for _, c := range cells {
 		if c >= 0 && c < len(sc.Faces) && sc.Faces[c].Piece {
@@ -137,7 +138,7 @@ func Body(sc puzzles.Scene, cell int) []int {
 // their piece does.
 func Outline(sc puzzles.Scene, cells []int, c, halo color.RGBA, width int, o Options) (*image.RGBA, image.Rectangle) {
 	g := Layout(sc.Size, o)
-	sc = sound(sc, g)
+	sc = sound(sc, g, o)
 	var at image.Rectangle
 	for _, i := range cells {
 		if i >= 0 && i < len(sc.Faces) {

@@ -17,7 +17,7 @@ import (
 // [Image] with the same options.
 func SVG(w io.Writer, sc puzzles.Scene, pal Palette, o Options) error {
 	g := Layout(sc.Size, o)
-	sc = sound(sc, g)
+	sc = sound(sc, g, o)
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="%d" height="%d" viewBox="0 0 %d %d">
@@ -40,7 +40,7 @@ func SVG(w io.Writer, sc puzzles.Scene, pal Palette, o Options) error {
 		fmt.Fprint(out, "</g>\n")
 	}
 	fmt.Fprint(out, "</defs>\n")
-	drawScene(vectors{out}, sc, &pal, g, o.Clear, func(t tile, x, y int) {
+	drawScene(vectors{out}, sc, &pal, g, o.Clear, image.Rect(0, 0, g.Width, g.Height), func(t tile, x, y int) {
 		fmt.Fprintf(out, "<use xlink:href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", names[t], x, y)
 	})
 	fmt.Fprint(out, "</svg>\n")

@@ -18,11 +18,8 @@ var (
 func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	var list []puzzles.Brush
 	add := func(c puzzles.Cell, title string, key rune) {
-		hue := puzzles.NoHue
-		if g, ok := gateOf(c); ok {
-			hue = hues[g]
-		}
-		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, hue, role), Title: title, Key: key})
+		g, gated := gateOf(c)
+		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, g, gated, role), Title: title, Key: key})
 	}
 	for k, title := range tileTitles {
 		add(Tile(Colour(k)), title, unicode.ToLower(rune(Letters[k])))

@@ -179,16 +179,16 @@ func TestNormalise(t *testing.T) {
 func TestScene(t *testing.T) {
 	p := puzzle(t, "R#% B..", "... R.B", "... b..")
 	start := Family{}.Scene(p, p.Start, puzzles.Start).Faces
-	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R"}, start[0])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R", Letter: true}, start[0])
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Wall}, start[1])
 	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Grey, Label: "%"}, start[2])
-	assert.Equal(t, puzzles.Face{Ground: puzzles.Gate, Tint: puzzles.Blue, Piece: true, Hue: puzzles.Blue, Label: "B"}, start[3])
+	assert.Equal(t, puzzles.Face{Ground: puzzles.Gate, Tint: puzzles.Blue, Piece: true, Hue: puzzles.Blue, Label: "B", Letter: true}, start[3])
 	assert.Equal(t, puzzles.Face{}, start[4])
 
 	goal := Family{}.Scene(p, p.Goal, puzzles.Goal).Faces
 	assert.Equal(t, puzzles.Face{}, goal[0])
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Wall}, goal[1])
-	assert.Equal(t, puzzles.Face{Ground: puzzles.Gate, Tint: puzzles.Blue, Piece: true, Hue: puzzles.Red, Label: "R", Differs: true}, goal[3])
+	assert.Equal(t, puzzles.Face{Ground: puzzles.Gate, Tint: puzzles.Blue, Piece: true, Hue: puzzles.Red, Label: "R", Letter: true, Differs: true}, goal[3])
 	assert.True(t, goal[5].Differs)
 
 	p.Goal = p.Goal.With(3, Tile(0))
@@ -197,6 +197,6 @@ func TestScene(t *testing.T) {
 	mark := Family{}.Scene(p, read(t, "?.. ?.R", puzzles.Pattern), puzzles.Pattern).Faces
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Open}, mark[0])
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Wall}, mark[1])
-	assert.Equal(t, puzzles.Face{Ground: puzzles.Gate, Tint: puzzles.Blue}, mark[3])
-	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R"}, mark[5])
+	assert.Equal(t, puzzles.Face{Ground: puzzles.Gate, Tint: puzzles.Blue, Label: "B", Letter: true}, mark[3])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R", Letter: true}, mark[5])
 }

@@ -14,7 +14,8 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 		if p != nil && p.Start.Size == b.Size && role != puzzles.Start {
 			under = cellAt(p.Start, i)
 		}
-		scene.Faces[i] = face(c, under, gateHue(p, b, i), role)
+		gate, gated := gateAt(p, b, i)
+		scene.Faces[i] = face(c, under, gate, gated, role)
 		if k, ok := tileOf(c); ok && role == puzzles.Goal && p != nil {
 			have, stands := tileOf(cellAt(p.Start, i))
 			scene.Faces[i].Differs = !stands || have != k
@@ -24,28 +25,20 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 }
 
 // face draws one cell: c is what the board says, under what the start says.
-func face(c, under puzzles.Cell, gate puzzles.Hue, role puzzles.Role) puzzles.Face {
+func face(c, under puzzles.Cell, gate Colour, gated bool, role puzzles.Role) puzzles.Face {
 	f := puzzles.Face{}
 	switch {
 	case isWall(c) || isWall(under):
 		return puzzles.Face{Ground: puzzles.Wall}
-	case gate != puzzles.NoHue:
-		f.Ground, f.Tint = puzzles.Gate, gate
+	case gated:
+		f.Ground, f.Tint, f.Label, f.Letter = puzzles.Gate, hues[gate], label(gate), true
 	case c == puzzles.Any && role == puzzles.Pattern:
 		f.Ground = puzzles.Open
 	}
 	if k, ok := tileOf(c); ok {
-		f.Piece, f.Hue, f.Label = true, hues[k], label(k)
+		f.Piece, f.Hue, f.Label, f.Letter = true, hues[k], label(k), k != grey
 	}
 	return f
-}
-
-// gateHue returns the hue of the gate on a cell, NoHue for none.
-func gateHue(p *puzzles.Puzzle, b puzzles.Board, cell int) puzzles.Hue {
-	if g, ok := gateAt(p, b, cell); ok {
-		return hues[g]
-	}
-	return puzzles.NoHue
 }
 
 // label is the character on a tile.

@@ -144,13 +144,13 @@ func hueCount(b puzzles.Board) (n [colours + 1]int) {
 func TestScene(t *testing.T) {
 	p := puzzle(t, "T1R B2B / ### Q3Y", "R Y / # ?")
 	faces := Family{}.Scene(p, p.Start, puzzles.Start).Faces
-	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R", Rays: 0b01010101, Reach: 1}, faces[0])
-	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Blue, Label: "B", Rays: 0b10101010, Reach: 2}, faces[1])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R", Letter: true, Rays: 0b01010101, Reach: 1}, faces[0])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Blue, Label: "B", Letter: true, Rays: 0b10101010, Reach: 2}, faces[1])
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Wall}, faces[2])
-	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Yellow, Label: "Y", Rays: 0xff, Reach: 3}, faces[3])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Yellow, Label: "Y", Letter: true, Rays: 0xff, Reach: 3}, faces[3])
 	faces = Family{}.Scene(p, p.Goal, puzzles.Goal).Faces
-	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R"}, faces[0])
-	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Yellow, Label: "Y", Differs: true}, faces[1])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Red, Label: "R", Letter: true}, faces[0])
+	assert.Equal(t, puzzles.Face{Piece: true, Hue: puzzles.Yellow, Label: "Y", Letter: true, Differs: true}, faces[1])
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Wall}, faces[2])
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Open}, faces[3])
 }

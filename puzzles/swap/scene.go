@@ -41,7 +41,7 @@ func face(c puzzles.Cell) puzzles.Face {
 	}
 	face := puzzles.Face{Piece: true, Hue: hues[k]}
 	if k != 0 {
-		face.Label = Letters[k-1 : k]
+		face.Label, face.Letter = Letters[k-1:k], true
 	}
 	if goes {
 		face.Rays, face.Reach = rays[f], uint8(reach)
