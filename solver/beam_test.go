@@ -81,6 +81,7 @@ func noBrake() *brake { return newBrake(quietRun(context.Background()), func() u
 // TestABeamWideEnoughIsExact: it finds a cheapest way below the cost asked for,
 // or none when there is none.
 func TestABeamWideEnoughIsExact(t *testing.T) {
+	exhaustive(t)
 	for seed := range uint64(1500) {
 		r := rand.New(rand.NewPCG(seed, 21))
 		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(3), 1)

@@ -99,6 +99,7 @@ func TestSearchesSpareWhatTheSpaceLeavesOut(t *testing.T) {
 
 // Stopped and gone on with, the search does the same work.
 func TestBreadthFirstGoesOn(t *testing.T) {
+	exhaustive(t)
 	m := line(300_000)
 	m.Space = plain{m.Space.(reversible)}
 	s, err := New(m, Options{Algorithm: BreadthFirst})

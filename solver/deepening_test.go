@@ -183,6 +183,7 @@ func haltAfter(h func(gs) int32, nodes int64, halt func()) func(gs) int32 {
 
 // A search that is stopped again and again ends with the same path and counts.
 func TestStoppedDeepeningGoesOn(t *testing.T) {
+	exhaustive(t)
 	const side, detour = 5, 9
 	g := lattice(side, detour)
 	h := func(gs) int32 { return 0 }

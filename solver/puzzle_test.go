@@ -1,6 +1,9 @@
 package solver
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"testing"
+)
 
 // graph is a small explicit space, the stage on which every algorithm meets the
 // slow obvious version. State i is {i}.
@@ -126,4 +129,14 @@ func (g *graph) replay(from uint64, path []Move) (end uint64, cost int32, ok boo
 		}
 	}
 	return from, cost, true
+}
+
+// exhaustive marks a test that goes through far too much for the race detector,
+// with nothing in it that runs beside something else. It is part of every plain
+// run of the tests.
+func exhaustive(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("in the plain run")
+	}
 }

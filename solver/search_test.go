@@ -213,6 +213,7 @@ func line(n int) Model[gs] {
 }
 
 func TestAStoppedSearchGoesOnWithALargerBudget(t *testing.T) {
+	exhaustive(t)
 	const n = 300_000
 	for _, a := range []Algorithm{AStar, Greedy, DepthFirst, TwoWay} {
 		t.Run(string(a), func(t *testing.T) {

@@ -57,6 +57,7 @@ func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 // TestTurnedSearchGoesOn stops a search again and again after memory ended: the
 // bound never falls, and the answer is that of a search without a stop.
 func TestTurnedSearchGoesOn(t *testing.T) {
+	exhaustive(t)
 	r := rand.New(rand.NewPCG(3, 22))
 	g := randomGraph(r, 4000, 1, 3)
 	d := g.distances(func(i uint64) bool { return g.goals[i] })

@@ -82,6 +82,7 @@ func walked[S solver.State](sp solver.Space[S], s S, moves int) S {
 // TestTowardIsAdmissible compares the estimate towards positions all over small
 // boards with the exact distance from all others.
 func TestTowardIsAdmissible(t *testing.T) {
+	exhaustive(t)
 	for name, boards := range smallBoards {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

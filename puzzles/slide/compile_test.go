@@ -46,6 +46,7 @@ func provers(t require.TestingT, p *puzzles.Puzzle) []solver.Options {
 }
 
 func TestPublishedOptima(t *testing.T) {
+	exhaustive(t)
 	first := sorted(puzzles.Size{Rows: 3, Cols: 3}, true)
 	last := sorted(puzzles.Size{Rows: 3, Cols: 3}, false)
 	for _, tc := range []struct {

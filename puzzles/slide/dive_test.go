@@ -40,6 +40,7 @@ func search(t testing.TB, p *puzzles.Puzzle, o solver.Options) solver.Result {
 // Korf published the numbers for Manhattan, with the root. Those for walking
 // distance are part of the 5,206,141,099 that his hundred boards take.
 func TestDeepeningGeneratesTheKnownNumbers(t *testing.T) {
+	exhaustive(t)
 	goal := sorted(puzzles.Size{Rows: 4, Cols: 4}, true)
 	for _, k := range korf {
 		for _, threads := range []int{1, 2} {
@@ -159,6 +160,7 @@ func walk(t require.TestingT, sp solver.Space[single], s single, path []solver.M
 }
 
 func TestDivesAgainstExhaustiveSearch(t *testing.T) {
+	exhaustive(t)
 	for name, boards := range smallBoards {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -63,6 +63,7 @@ func checkDraft(t require.TestingT, l *layout, start, want codes) bool {
 
 // TestDraftsOfTheLargestBoards are of a reasonable length.
 func TestDraftsOfTheLargestBoards(t *testing.T) {
+	exhaustive(t)
 	for _, size := range []puzzles.Size{{Rows: 10, Cols: 10}, {Rows: 2, Cols: 10}, {Rows: 10, Cols: 3}} {
 		p := puzzleOf(t, sorted(size, true), sorted(size, true))
 		slices.Reverse(p.Start.Cells)

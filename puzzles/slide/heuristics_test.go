@@ -108,6 +108,7 @@ var smallBoards = map[string][2]string{
 }
 
 func TestHeuristicsAgainstExhaustiveSearch(t *testing.T) {
+	exhaustive(t)
 	for name, boards := range smallBoards {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
