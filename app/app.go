@@ -24,6 +24,7 @@ type App struct {
 	advisor  *advisor
 	live     *live        // searches while the user draws
 	library  *libraryPage // made when it is first opened
+	finder   *finder      // while it is open, else nil
 
 	active  puzzles.Role // the board that has, or last had, the keyboard
 	brush   puzzles.Cell // what painting puts down

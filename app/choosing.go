@@ -2,11 +2,11 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/widgets"
 )
 
 // pickPuzzle takes the only puzzle of a text, or asks which when it holds several.
@@ -15,11 +15,12 @@ func (a *App) pickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle))
 		chosen(list[0])
 		return
 	}
-	names := make([]string, len(list))
+	items := make([]findable, len(list))
 	for i, p := range list {
-		names[i] = tr("%d · %s · %s %s", i+1, nameOf(p), tr(rulesOf(p).Info().Title), p.Start.Size.String())
+		line := widgets.Line{Text: nameOf(p), Lead: number(uint64(i + 1)), Note: kindOf(p), Scene: startScene(p)}
+		items[i] = findable{line, func() { chosen(p) }}
 	}
-	a.chooseFrom(tr("Which puzzle?"), names, func(i int) { chosen(list[i]) })
+	a.find(tr("Which puzzle? Search by name"), items, 0, true)
 }
 
 func nameOf(p *puzzles.Puzzle) string {
@@ -29,34 +30,14 @@ func nameOf(p *puzzles.Puzzle) string {
 	return p.Name
 }
 
-// chooseFrom lets the user choose one of several things.
-func (a *App) chooseFrom(title string, names []string, chosen func(i int)) {
-	var d *dialog.CustomDialog
-	list := newListField(names, func(i int) {
-		d.Hide()
-		chosen(i)
-	}, func() { d.Hide() })
-	d = dialog.NewCustom(title, tr("Cancel"), list, a.win)
-	d.Resize(fyne.NewSize(460, min(420, 150+38*float32(len(names)))))
-	a.dismiss = d.Hide
-	d.Show()
-	a.win.Canvas().Focus(list)
-}
-
-// chooseSub offers the entries of a submenu as a list.
-func (a *App) chooseSub(title string, items []SubItem) {
-	names := make([]string, len(items))
-	for i, s := range items {
-		names[i] = s.Label
+// choosePreset offers the arrangements of the family.
+func (a *App) choosePreset() {
+	var items []findable
+	for _, s := range a.presetItems() {
+		items = append(items, findable{widgets.Line{Text: s.Label}, s.Run})
 	}
-	a.chooseFrom(title, names, func(i int) {
-		if run := items[i].Run; run != nil {
-			run()
-		}
-	})
+	a.find(tr("Arrange"), items, 0, false)
 }
-
-func (a *App) choosePreset() { a.chooseSub(tr("Arrange"), a.presetItems()) }
 
 // presetItems lists the arrangements of the family.
 func (a *App) presetItems() []SubItem {

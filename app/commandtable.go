@@ -40,6 +40,7 @@ func (a *App) editCommands() []*Command {
 	return []*Command{
 		{ID: "undo", Menu: MenuEdit, Label: a.undoLabel, Keys: []Key{Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
 		{ID: "redo", Menu: MenuEdit, Label: a.redoLabel, Keys: []Key{Ctrl(fyne.KeyY), CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
+		{ID: "history", Menu: MenuEdit, Label: label(tr("History …")), Keys: []Key{Ctrl(fyne.KeyH)}, Run: a.showHistory},
 		{ID: "copy", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle as text")), Keys: []Key{Ctrl(fyne.KeyC)}, Text: true, Run: a.copyText},
 		{ID: "copy-board", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
 		{ID: "copy-line", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle on one line")), Keys: []Key{CtrlShift(fyne.KeyX)}, Text: true, Run: a.copyLine},
@@ -110,6 +111,8 @@ func (a *App) viewCommands() []*Command {
 		{ID: "goal-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the goal board")), Keys: []Key{CtrlShift(fyne.Key2)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
 		{ID: "live", Menu: MenuView, Group: 3, Label: label(tr("Search while drawing")), Keys: []Key{CtrlShift(fyne.KeyE)}, Checked: a.prefs.live, Run: func() { a.setLive(!a.prefs.live()) }},
 		{ID: "spoiler-free", Menu: MenuView, Group: 3, Label: label(tr("Hide lengths of solutions")), Keys: []Key{CtrlShift(fyne.KeyH)}, Checked: a.prefs.spoilerFree, Run: func() { a.setSpoilerFree(!a.prefs.spoilerFree()) }},
+		{ID: "windows", Menu: MenuView, Group: 4, Label: label(tr("Windows …")), Keys: []Key{Ctrl(fyne.KeyTab)}, Run: a.showWindows},
+		{ID: "commands", Menu: MenuHelp, Label: label(tr("All commands …")), Keys: []Key{CtrlShift(fyne.KeyP)}, Run: a.showCommands},
 		{ID: "shortcuts", Menu: MenuHelp, Label: label(tr("Keyboard shortcuts")), Keys: []Key{Plain(fyne.KeyF1)}, Run: a.showShortcuts},
 		{ID: "rules", Menu: MenuHelp, Label: label(tr("Rules of this family")), Keys: []Key{Plain(fyne.KeyF11)}, Run: a.showRules},
 		{ID: "about", Menu: MenuHelp, Label: label(tr("About Waymark")), Keys: []Key{Plain(fyne.KeyF12)}, Run: a.showAbout},

@@ -148,6 +148,34 @@ func (d *Document) RedoName() (name puzzles.Message, ok bool) {
 	return d.history[d.at+1].edit, true
 }
 
+// Step is one version of the puzzle and the edit that led to it.
+type Step struct {
+	Puzzle *puzzles.Puzzle
+	Name   puzzles.Message // empty for the puzzle as it was opened
+}
+
+// Steps lists all versions of the puzzle, those that were undone included.
+func (d *Document) Steps() []Step {
+	steps := make([]Step, len(d.history))
+	for i, s := range d.history {
+		steps[i] = Step{s.puzzle, s.edit}
+	}
+	return steps
+}
+
+// At returns the index of the present step.
+func (d *Document) At() int { return d.at }
+
+// GoTo undoes or redoes edits until the puzzle is as it was at a step. An
+// unfinished stroke is dropped. It reports whether anything changed.
+func (d *Document) GoTo(i int) bool {
+	if i < 0 || i >= len(d.history) || i == d.at && d.draft == nil {
+		return false
+	}
+	d.at, d.draft = i, nil
+	return true
+}
+
 // SetSolutions replaces the solutions of the current puzzle. It is no edit.
 func (d *Document) SetSolutions(list []puzzles.Solution) {
 	p := d.history[d.at].puzzle.Clone()

@@ -96,32 +96,3 @@ func (s *selectField) TypedRune(r rune) {
 		}
 	}
 }
-
-// listField is a list of a dialog: Return chooses like Space does, and Escape
-// leaves the dialog.
-type listField struct {
-	widget.List
-	escape func()
-}
-
-func newListField(names []string, chosen func(i int), escape func()) *listField {
-	l := &listField{escape: escape}
-	l.Length = func() int { return len(names) }
-	l.CreateItem = func() fyne.CanvasObject { return widget.NewLabel("") }
-	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(names[i]) }
-	l.OnSelected = chosen
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// TypedKey implements fyne.Focusable.
-func (l *listField) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	case fyne.KeyEscape:
-		l.escape()
-	default:
-		l.List.TypedKey(ev)
-	}
-}

@@ -197,21 +197,6 @@ func (a *App) Drop(uris []fyne.URI) {
 	}
 }
 
-// recentItems lists the recent files.
-func (a *App) recentItems() []SubItem {
-	var items []SubItem
-	for _, path := range a.prefs.recent() {
-		items = append(items, SubItem{Label: path, Run: func() { a.openAsking(path) }})
-	}
-	return append(items, SubItem{Label: tr("Clear list"), Run: a.clearRecent})
-}
-
-// showRecent offers the recent files as a list.
-func (a *App) showRecent() { a.chooseSub(tr("Open recent"), a.recentItems()) }
-
-// clearRecent forgets the recent files; the files stay.
-func (a *App) clearRecent() { a.setRecent(nil) }
-
 // Save writes the puzzle to its file, asking for one when it has none. then,
 // when not nil, follows a save that worked.
 func (a *App) Save(then func()) {

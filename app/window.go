@@ -1,6 +1,8 @@
 package app
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -113,7 +115,8 @@ func ruledBelow(content fyne.CanvasObject) *fyne.Container {
 // ground is a coloured area that follows the theme.
 type ground struct {
 	widget.BaseWidget
-	name fyne.ThemeColorName
+	name   fyne.ThemeColorName
+	framed bool // with an edge and round corners
 }
 
 func newGround(name fyne.ThemeColorName) *ground {
@@ -122,9 +125,18 @@ func newGround(name fyne.ThemeColorName) *ground {
 	return g
 }
 
+// newFrame returns the ground of what stands over the window.
+func newFrame(name fyne.ThemeColorName) *ground {
+	g := newGround(name)
+	g.framed = true
+	return g
+}
+
 // CreateRenderer implements fyne.Widget.
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
-	return &groundRenderer{g: g, rect: canvas.NewRectangle(g.Theme().Color(g.name, variant()))}
+	r := &groundRenderer{g: g, rect: canvas.NewRectangle(color.Transparent)}
+	r.Refresh()
+	return r
 }
 
 type groundRenderer struct {
@@ -139,6 +151,10 @@ func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObj
 
 func (r *groundRenderer) Refresh() {
 	r.rect.FillColor = r.g.Theme().Color(r.g.name, variant())
+	if r.g.framed {
+		r.rect.StrokeColor, r.rect.StrokeWidth = r.g.Theme().Color(widgets.ColorLine, variant()), 1
+		r.rect.CornerRadius = 2 * widgets.Grid
+	}
 	r.rect.Refresh()
 }
 
@@ -186,8 +202,13 @@ func (a *App) setKeys() {
 
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
-	if a.library.isOpen() {
+	switch {
+	case a.library.isOpen():
 		a.library.typedKey(ev)
+		return
+	case a.finder.isOpen(): // the keyboard was lost to a scroll bar
+		a.finder.focus()
+		a.finder.search.TypedKey(ev)
 		return
 	}
 	if a.dialogOpen() {

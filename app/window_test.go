@@ -304,25 +304,6 @@ func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 	assert.Same(t, before, a.Puzzle(), "a dialog waits for its answer")
 }
 
-func TestListsOfDialogsTakeKeys(t *testing.T) {
-	a, _ := window(t)
-	chosen := -1
-	list := func() *listField {
-		a.chooseFrom("Title", []string{"one", "two", "three"}, func(i int) { chosen = i })
-		l, ok := a.win.Canvas().Focused().(*listField)
-		require.True(t, ok, "the list has the keyboard")
-		return l
-	}
-	l := list()
-	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	assert.Equal(t, 1, chosen)
-	chosen = -1
-	list().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.Nil(t, a.win.Canvas().Overlays().Top())
-	assert.Equal(t, -1, chosen)
-}
-
 func TestMenusOfDialogsTakeKeys(t *testing.T) {
 	a, _ := window(t)
 	menu, agreed := newSelectField([]string{"9", "10", "11"}), false

@@ -1,0 +1,162 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// seek opens a finder by its command and types a search.
+func seek(t *testing.T, a *App, id, search string) *finder {
+	t.Helper()
+	require.True(t, a.Do(id))
+	require.True(t, a.finder.isOpen())
+	require.Same(t, fyne.Focusable(a.finder.search), a.win.Canvas().Focused())
+	for _, r := range search {
+		a.win.Canvas().Focused().TypedRune(r)
+	}
+	return a.finder
+}
+
+// texts lists what a finder shows.
+func (f *finder) texts() []string {
+	var list []string
+	for _, i := range f.shown {
+		list = append(list, f.items[i].line.Text)
+	}
+	return list
+}
+
+func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	a.focusBoard()
+	before := a.win.Canvas().Focused()
+	f := seek(t, a, "commands", "")
+	for _, c := range a.commands.All() {
+		if c.ID != "commands" && (c.Checked == nil || !c.Checked()) {
+			assert.Contains(t, f.texts(), c.Label(), c.ID)
+		}
+	}
+	press(a, fyne.KeyEscape)
+	assert.False(t, a.dialogOpen())
+	assert.Same(t, before, a.win.Canvas().Focused(), "the keyboard is where it was")
+
+	f = seek(t, a, "commands", "clear goal")
+	assert.Equal(t, "Clear goal", f.texts()[0])
+	press(a, fyne.KeyReturn)
+	assert.False(t, a.dialogOpen())
+	assert.Equal(t, "Undo: Clear goal", a.undoLabel())
+
+	f = seek(t, a, "commands", "zzzz")
+	assert.Empty(t, f.texts())
+	press(a, fyne.KeyReturn, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown)
+	assert.True(t, f.isOpen(), "there is nothing to run")
+}
+
+func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
+	a, _ := window(t)
+	a.load(read(t, corner), "")
+	require.False(t, a.canRedo())
+	f := seek(t, a, "commands", "redo")
+	at := slices.Index(f.texts(), "Redo")
+	require.GreaterOrEqual(t, at, 0)
+	for _, i := range f.shown[at:] {
+		assert.True(t, f.items[i].line.Pale, f.items[i].line.Text)
+	}
+	f.lines.SetSelected(at)
+	press(a, fyne.KeyReturn)
+	assert.True(t, f.isOpen(), "and it does nothing")
+}
+
+func TestPaletteHasTheEntriesOfSubmenus(t *testing.T) {
+	a, _ := window(t)
+	a.load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
+	f := seek(t, a, "commands", "arrange blank first")
+	require.NotEmpty(t, f.texts())
+	assert.Equal(t, "Goal: blank first", f.texts()[0])
+	press(a, fyne.KeyReturn)
+	assert.Equal(t, "Undo: Goal: blank first", a.undoLabel())
+}
+
+func TestHistoryGoesToAnyStep(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	start := a.Puzzle()
+	a.Do("clear-start")
+	a.Do("clear-goal")
+	a.Do("undo")
+	f := seek(t, a, "history", "")
+	assert.Equal(t, []string{"As it was opened", "Clear start", "Clear goal"}, f.texts())
+	assert.Equal(t, 1, f.lines.Selected(), "the present step")
+	press(a, fyne.KeyUp, fyne.KeyReturn)
+	assert.Same(t, start, a.Puzzle())
+	assert.Equal(t, "Redo: Clear start", a.redoLabel())
+	seek(t, a, "history", "goal")
+	press(a, fyne.KeyReturn)
+	assert.Equal(t, "Undo: Clear goal", a.undoLabel())
+}
+
+func TestRecentFilesHavePicturesAndCanBeCleared(t *testing.T) {
+	a, q := window(t)
+	one := open(t, a, corner)
+	two := open(t, a, fifteen)
+	a.prefs.setRecent(append(a.prefs.recent(), filepath.Join(t.TempDir(), "gone.waymark")))
+	f := seek(t, a, "recent", "")
+	assert.Equal(t, 1, f.lines.Selected(), "the one before the open one")
+	require.Eventually(t, func() bool { q.run(); return f.items[1].line.Scene != nil }, 5*time.Second, time.Millisecond)
+	assert.NotNil(t, f.items[0].line.Scene)
+	assert.Nil(t, f.items[2].line.Scene, "what is gone has none")
+	press(a, fyne.KeyReturn)
+	assert.Equal(t, one, a.doc.Path())
+	assert.Equal(t, []string{one, two}, a.prefs.recent()[:2])
+	seek(t, a, "recent", "clear list")
+	press(a, fyne.KeyReturn)
+	assert.Empty(t, a.prefs.recent())
+	assert.False(t, a.Do("recent"), "nothing to offer")
+}
+
+func TestWindowsAreListed(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	b := another(t, a, fifteen)
+	f := seek(t, b, "windows", "")
+	assert.Equal(t, []string{"Corner", "Fifteen"}, f.texts())
+	assert.Equal(t, 0, f.lines.Selected(), "the next one")
+	press(b, fyne.KeyReturn)
+	assert.False(t, b.dialogOpen())
+}
+
+func TestAFileOfSeveralPuzzlesAsksWhich(t *testing.T) {
+	a, _ := window(t)
+	chosen := ""
+	a.pickPuzzle([]*puzzles.Puzzle{named(read(t, corner), "One"), named(read(t, corner), "Two")},
+		func(p *puzzles.Puzzle) { chosen = p.Name })
+	press(a, fyne.KeyDown, fyne.KeyReturn)
+	assert.Equal(t, "Two", chosen)
+}
+
+// BenchmarkHistory is the opening of a list of 1,000 steps of a large board.
+func BenchmarkHistory(b *testing.B) {
+	rules := families.Find("glide")
+	d := NewDocument(rules.New(puzzles.Size{Rows: 16, Cols: 16}), "")
+	for i := range undoDepth {
+		p := d.Puzzle().Clone()
+		p.Name = strconv.Itoa(i)
+		d.Edit(p, puzzles.Messagef("Name"))
+	}
+	for b.Loop() {
+		for _, s := range d.Steps() {
+			startScene(s.Puzzle)
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package app
+
+import (
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// showHistory lists the steps of the open puzzle, the oldest first; choosing one
+// goes there. What was undone stands below the present step.
+func (a *App) showHistory() {
+	a.leaveTrial()
+	a.endStroke()
+	steps := a.doc.Steps()
+	items := make([]findable, len(steps))
+	for i, s := range steps {
+		line := widgets.Line{Text: tr("As it was opened"), Scene: startScene(s.Puzzle)}
+		if s.Name.Format != "" {
+			line.Text = sentence(s.Name)
+		}
+		switch at := a.doc.At(); {
+		case i == at:
+			line.Note = tr("now")
+		case i > at:
+			line.Note = tr("undone")
+		}
+		items[i] = findable{line, func() { a.goToStep(i) }}
+	}
+	a.find(tr("History: search the steps"), items, a.doc.At(), true)
+}
+
+// goToStep undoes or redoes edits until the puzzle is as it was at a step.
+func (a *App) goToStep(i int) {
+	if !a.doc.GoTo(i) {
+		return
+	}
+	a.backToStart()
+	a.puzzleChanged()
+	a.say(tr("Step %d of %d", i, len(a.doc.Steps())-1))
+}
+
+// startScene is the start board of a puzzle as a small picture, nil for a family
+// this program does not know.
+func startScene(p *puzzles.Puzzle) *puzzles.Scene {
+	rules := rulesOf(p)
+	if rules == nil {
+		return nil
+	}
+	sc := rules.Scene(p, p.Start, puzzles.Start)
+	return &sc
+}

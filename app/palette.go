@@ -1,0 +1,40 @@
+package app
+
+import (
+	"strings"
+
+	"waymark/widgets"
+)
+
+// showCommands offers every command of every menu, entries of submenus too.
+func (a *App) showCommands() {
+	var items []findable
+	for _, c := range a.commands.All() {
+		if c.ID == "commands" {
+			continue // it is open
+		}
+		line := widgets.Line{Text: c.Label(), Lead: tr(string(c.Menu)), Note: keysText(c.Keys), Pale: !c.Ready()}
+		if c.Checked != nil && c.Checked() {
+			line.Text = "✓ " + line.Text
+		}
+		items = append(items, findable{line, func() { a.commands.Do(c.ID) }})
+		if c.Items == nil || line.Pale {
+			continue
+		}
+		for _, s := range c.Items() {
+			if s.Run != nil {
+				items = append(items, findable{widgets.Line{Text: s.Label, Lead: line.Lead + " › " + c.Label()}, s.Run})
+			}
+		}
+	}
+	a.find(tr("Search all commands"), items, 0, false)
+}
+
+// keysText writes the shortcuts of a command.
+func keysText(keys []Key) string {
+	words := make([]string, len(keys))
+	for i, k := range keys {
+		words[i] = keyText(k)
+	}
+	return strings.Join(words, ", ")
+}
