@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/puzzles/edit"
 )
 
 // Mode says what the pointer and the keys do on a board.
@@ -62,6 +63,8 @@ type Board struct {
 	OnRune func(r rune)
 	// OnKey is called for keys the board does not use in its mode.
 	OnKey func(ev *fyne.KeyEvent)
+	// OnZoom is called when the user zooms; not by SetZoom, ZoomAt and Fit.
+	OnZoom func(z float32)
 	// OnFocus is called when the keyboard comes and goes.
 	OnFocus func(focused bool)
 
@@ -80,10 +83,17 @@ type Board struct {
 
 	stroke *stroke               // a stroke under way
 	grab   *grab                 // a press on a piece in play
+	pan    *fyne.Position        // where the pointer is that drags the board
 	flight *flight               // an animation that runs
 	begin  func(*fyne.Animation) // starts an animation; tests take it over
+	// modifiers returns the keys held down; tests take it over
+	modifiers func() fyne.KeyModifier
+
+	selection edit.Region
+	guides    edit.Symmetry
 
 	still   *sceneImage      // everything that does not move
+	view    *boardView       // what lies over it
 	ghost   *picture         // the brush on the cell under the pointer
 	moving  []*picture       // pieces on their way
 	grip    *picture         // outline of the piece that is held or refused
@@ -91,8 +101,10 @@ type Board struct {
 	ringed  ringed           // what grip shows
 	dots    []*canvas.Circle // on the targets
 	halo    *canvas.Rectangle
-	frame   *canvas.Rectangle // the cursor; halo sets it off from any ground
-	ring    *canvas.Rectangle // the mark of focus
+	frame   *canvas.Rectangle    // the cursor; halo sets it off from any ground
+	ring    *canvas.Rectangle    // the mark of focus
+	marks   [2]marking           // selection and guides
+	bars    [2]*canvas.Rectangle // how much of the board is seen, across and down
 }
 
 var (
@@ -118,6 +130,12 @@ func NewBoard() *Board {
 		ring:   canvas.NewRectangle(color.Transparent),
 	}
 	b.still.text = 11
+	b.view = newBoardView(b)
+	b.modifiers = heldModifiers
+	for i := range b.marks {
+		b.marks[i].picture = newPicture()
+		b.bars[i] = canvas.NewRectangle(color.Transparent)
+	}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -144,14 +162,6 @@ func (b *Board) setScene(sc puzzles.Scene) {
 	b.hover = -1 // until the pointer moves: a preview would hide what is new
 	b.aim()
 	b.show()
-}
-
-// SetLabels says whether rows and columns are named.
-func (b *Board) SetLabels(on bool) {
-	b.still.options.Labels = on
-	b.still.picture = nil
-	b.still.Raster.Refresh()
-	b.place()
 }
 
 // SetMode changes what pointer and keys do. A stroke or drag under way ends.
@@ -214,10 +224,10 @@ func (b *Board) Hold(on bool) {
 	b.show()
 }
 
-// Area returns where the cells lie on the widget, names of rows and columns
-// excluded: a title above the board lines up with it.
+// Area returns where the cells lie on the widget when all of them are seen,
+// names of rows and columns excluded: a title above the board lines up with it.
 func (b *Board) Area() (fyne.Position, fyne.Size) {
-	p := b.placing()
+	p := b.fitting()
 	return p.units(p.Board())
 }
 
@@ -228,7 +238,8 @@ func (b *Board) CellCentre(cell int) fyne.Position {
 	return pos.AddXY(size.Width/2, size.Height/2)
 }
 
-// CellAt returns the cell at a position on the widget; false beside the board.
+// CellAt returns the cell at a position on the widget; false beside what is
+// seen of the board.
 func (b *Board) CellAt(pos fyne.Position) (int, bool) { return b.placing().cellAt(pos) }
 
 // placing returns where the scene lies on the widget, and gives the static
@@ -286,14 +297,7 @@ type boardRenderer struct {
 // Objects returns what is drawn, back to front.
 func (r *boardRenderer) Objects() []fyne.CanvasObject {
 	b := r.b
-	objects := []fyne.CanvasObject{b.still.Raster, b.ghost.Raster, b.halo, b.frame}
-	for _, d := range b.dots {
-		objects = append(objects, d)
-	}
-	for _, p := range b.moving {
-		objects = append(objects, p.Raster)
-	}
-	return append(objects, b.grip.Raster, b.ring)
+	return []fyne.CanvasObject{b.still.Raster, b.view, b.ring}
 }
 
 // Layout gives the static layer all room and puts the rest on its cells.

@@ -124,7 +124,7 @@ func (b *Board) placeTargets(p placing) {
 			dot.Refresh()
 			continue
 		}
-		pos, size := p.units(p.OuterRect(shown[i]))
+		pos, size := p.over(p.OuterRect(shown[i]))
 		d := max(5, size.Width*0.16)
 		if falls && shown[i] == chosen {
 			d = max(8, size.Width*0.3)

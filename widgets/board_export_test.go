@@ -27,3 +27,16 @@ func (b *Board) Dots() int {
 	}
 	return n
 }
+
+// HoldModifiers makes a board ask the test which keys are held with the wheel.
+func (b *Board) HoldModifiers(from func() fyne.KeyModifier) { b.modifiers = from }
+
+// Scroll turns the wheel over a position of the board.
+func (b *Board) Scroll(at fyne.Position, dx, dy float32) {
+	b.view.Scrolled(&fyne.ScrollEvent{
+		PointEvent: fyne.PointEvent{Position: at.Subtract(b.view.Position())}, Scrolled: fyne.NewDelta(dx, dy),
+	})
+}
+
+// Drawings returns how often the board was drawn, in part or whole.
+func (b *Board) Drawings() int { return b.still.drawings }

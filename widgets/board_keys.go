@@ -165,6 +165,7 @@ func (b *Board) push(cell int, d puzzles.Dir) {
 func (b *Board) walk(d puzzles.Dir) {
 	if n, ok := b.scene.Size.Neighbour(b.cursor, d); ok {
 		b.moveCursor(n)
+		b.reveal(n)
 		b.show()
 	}
 }

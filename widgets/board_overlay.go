@@ -14,6 +14,9 @@ import (
 func (b *Board) place() {
 	p := b.placing()
 	pal := b.still.palette
+	b.placeView(p, pal)
+	b.placeSelection(p, pal)
+	b.placeGuides(p, pal)
 	b.placeMoving(p)
 	b.placeGrip(p)
 	b.placeTargets(p)
@@ -138,7 +141,7 @@ func (b *Board) placeCursor(p placing, pal draw.Palette) {
 	shown := b.focused && b.mode != ModeView && !busy && !held && b.cursor < b.scene.Size.Cells()
 	b.halo.Hidden, b.frame.Hidden = !shown, !shown
 	if shown {
-		pos, size := p.units(p.OuterRect(b.cursor))
+		pos, size := p.over(p.OuterRect(b.cursor))
 		b.halo.StrokeColor, b.halo.StrokeWidth, b.halo.CornerRadius = pal.Floor, 5, 3
 		b.frame.StrokeColor, b.frame.StrokeWidth, b.frame.CornerRadius = colour(b, ColorSelect), 2.5, 3
 		b.halo.Resize(size)
@@ -152,7 +155,7 @@ func (b *Board) placeCursor(p placing, pal draw.Palette) {
 
 // placeRing shows that the board has the keyboard.
 func (b *Board) placeRing(p placing) {
-	pos, size := p.units(p.Board())
+	pos, size := p.units(p.Board().Intersect(p.seen()))
 	const out = 4
 	b.ring.Move(pos.SubtractXY(out, out))
 	b.ring.Resize(size.AddWidthHeight(2*out, 2*out))

@@ -33,11 +33,19 @@ const pushAfter = 1.0 / 3
 // clickWithin is how far the pointer may stray in a click, in cells.
 const clickWithin = 0.12
 
-// MouseDown starts a stroke, grabs a piece, or picks.
+// MouseDown starts a stroke, grabs a piece, picks, or, with the middle button,
+// takes hold of the board.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	focus(b)
 	primary := ev.Button == desktop.MouseButtonPrimary
-	if b.stroke != nil || b.grab != nil || !primary && ev.Button != desktop.MouseButtonSecondary {
+	if b.stroke != nil || b.grab != nil || b.pan != nil {
+		return
+	}
+	if ev.Button == desktop.MouseButtonTertiary {
+		b.pan = &ev.Position
+		return
+	}
+	if !primary && ev.Button != desktop.MouseButtonSecondary {
 		return
 	}
 	cell, ok := b.CellAt(ev.Position)
@@ -60,6 +68,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 
 // MouseUp ends a stroke; in ModePlay a press without a drag holds the piece.
 func (b *Board) MouseUp(ev *desktop.MouseEvent) {
+	b.pan = nil
 	b.endStroke(StrokeEnded)
 	g := b.grab
 	if g != nil && g.moved && b.handling == puzzles.Carried {
@@ -88,6 +97,7 @@ func (b *Board) Dragged(ev *fyne.DragEvent) { b.pull(ev.Position) }
 
 // DragEnd ends them.
 func (b *Board) DragEnd() {
+	b.pan = nil
 	b.endStroke(StrokeEnded)
 	if g := b.grab; g != nil && g.moved && b.handling == puzzles.Carried {
 		b.putDown()
@@ -101,7 +111,7 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
 // MouseMoved is described at MouseIn.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
-	if ev.Button == 0 && (b.stroke != nil || b.grab != nil) {
+	if ev.Button == 0 && (b.stroke != nil || b.grab != nil || b.pan != nil) {
 		b.DragEnd() // the button was let go where nobody told us
 	}
 	hover := -1
@@ -130,6 +140,10 @@ func (b *Board) MouseOut() {
 // pull moves what the pointer has in its grip.
 func (b *Board) pull(pos fyne.Position) {
 	switch {
+	case b.pan != nil:
+		by := pos.Subtract(*b.pan)
+		b.pan = &pos
+		b.panBy(by.X, by.Y)
 	case b.stroke != nil:
 		b.sweep(pos)
 	case b.grab == nil || b.grab.pushed || b.grab.body == nil && b.handling != puzzles.Together:

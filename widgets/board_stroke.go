@@ -76,7 +76,7 @@ func (b *Board) report(s *stroke, phase StrokePhase, passed []int) {
 // of Bresenham (1965, Algorithm for computer control of a digital plotter).
 func (b *Board) sweep(pos fyne.Position) {
 	p, s, size := b.placing(), b.stroke, b.scene.Size
-	x, y := p.pixel(pos)
+	x, y := p.within(pos)
 	cellOf := func(v float64, origin, n int) int {
 		return int(max(-2, min(math.Floor((v-float64(origin))/float64(p.Cell)), float64(n+1))))
 	}

@@ -13,9 +13,10 @@ import (
 	"waymark/puzzles/draw"
 )
 
-// sceneImage is a raster that shows a scene as large as it fits, centred, at
-// the pixels of the screen. It keeps its picture until the scene, the colours
-// or the size change; a repaint of the window costs nothing.
+// sceneImage is a raster that shows a scene as large as it fits, or as much of
+// it as is seen through a lens, at the pixels of the screen. It keeps its
+// picture and draws again only what changed; a repaint of the window costs
+// nothing.
 type sceneImage struct {
 	*canvas.Raster
 	scene   puzzles.Scene
@@ -24,13 +25,26 @@ type sceneImage struct {
 	options draw.Options // Cell and Text are set to suit the size
 	text    float32      // size of the names of rows and columns, in units
 	left    bool         // begin at the left edge instead of in the middle
+	lens    lens
+	ratio   float64 // pixels per unit
 
-	picture *image.RGBA // nil when it has to be drawn again
+	picture *image.RGBA
+	drawn   drawnScene // what the picture shows
+	stale   bool       // it has to be compared with what is to be shown
+
+	drawings int // how often it was drawn, in part or whole
+}
+
+// drawnScene is what a picture of a scene depends on.
+type drawnScene struct {
+	placing placing
+	palette draw.Palette
+	faces   []puzzles.Face
 }
 
 // newSceneImage returns an image with neither scene nor size.
 func newSceneImage(o draw.Options) *sceneImage {
-	s := &sceneImage{options: o, palette: draw.Light()}
+	s := &sceneImage{options: o, palette: draw.Light(), ratio: 1}
 	s.options.Clear = true
 	s.Raster = canvas.NewRaster(s.draw)
 	return s
@@ -42,23 +56,83 @@ func (s *sceneImage) set(sc puzzles.Scene, lifted []int, pal draw.Palette) {
 		return
 	}
 	s.scene, s.lifted, s.palette = sc, slices.Clone(lifted), pal
-	s.picture = nil
+	s.changed()
+}
+
+// changed says that something else is to be shown.
+func (s *sceneImage) changed() {
+	s.stale = true
 	s.Raster.Refresh()
 }
 
 // draw is the raster's generator; it gets the size in pixels.
 func (s *sceneImage) draw(w, h int) image.Image {
-	if s.picture != nil && s.picture.Rect.Dx() == w && s.picture.Rect.Dy() == h {
+	if !s.stale && s.picture != nil && s.picture.Rect.Dx() == w && s.picture.Rect.Dy() == h {
 		return s.picture
 	}
-	s.picture = image.NewRGBA(image.Rect(0, 0, w, h))
-	p := s.placing(w, h, float64(w)/float64(max(1, s.Raster.Size().Width)))
 	sc := s.scene
 	if len(s.lifted) > 0 {
 		sc = draw.Lift(sc, s.lifted...)
 	}
-	draw.DrawTo(s.picture, p.at, sc, s.palette, p.options)
+	next := drawnScene{s.placing(w, h, s.ratio), s.palette, sc.Faces}
+	p := next.placing
+	seen := p.view.Intersect(p.Board().Add(p.at))
+	parts, some := s.drawn.differ(next)
+	if !some || s.picture == nil {
+		s.blank(w, h)
+		parts = []image.Rectangle{seen}
+		draw.DrawNames(s.picture, p.columns, p.rows, p.view, sc.Size, s.palette, p.options)
+	}
+	for _, r := range parts {
+		if r = r.Intersect(seen); !r.Empty() {
+			draw.DrawTo(s.picture.SubImage(r).(*image.RGBA), p.at, sc, s.palette, p.options)
+		}
+	}
+	s.drawn, s.stale = next, false
+	s.drawings++
 	return s.picture
+}
+
+// shown returns the picture as it is now; nil when it was never on the screen.
+// It changes when the scene does.
+func (s *sceneImage) shown() *image.RGBA {
+	if s.picture != nil {
+		s.draw(s.picture.Rect.Dx(), s.picture.Rect.Dy())
+	}
+	return s.picture
+}
+
+// blank makes the picture an empty one of the size.
+func (s *sceneImage) blank(w, h int) {
+	if r := image.Rect(0, 0, w, h); s.picture == nil || s.picture.Rect != r {
+		s.picture = image.NewRGBA(r)
+	} else {
+		clear(s.picture.Pix)
+	}
+}
+
+// differ returns the parts of the picture that have to be drawn again for the
+// next one; some is false when it is better, or needed, to draw all of it.
+func (d drawnScene) differ(next drawnScene) (parts []image.Rectangle, some bool) {
+	if d.placing != next.placing || d.palette != next.palette || len(d.faces) != len(next.faces) {
+		return nil, false
+	}
+	p := next.placing
+	for i, f := range next.faces {
+		was := d.faces[i]
+		if was == f {
+			continue
+		}
+		if was.Exit != f.Exit || len(parts) > len(next.faces)/4 {
+			return nil, false // one exit gives the whole board a rail
+		}
+		r := p.OuterRect(i)
+		if was.Joined|f.Joined != 0 { // neighbours follow the shape of a piece
+			r = r.Inset(-p.Cell)
+		}
+		parts = append(parts, r.Add(p.at))
+	}
+	return parts, true
 }
 
 // fill gives the image as many whole pixels as there are in size: a size that
@@ -66,20 +140,25 @@ func (s *sceneImage) draw(w, h int) image.Image {
 func (s *sceneImage) fill(size fyne.Size, ratio float64) (w, h int) {
 	const spare = 1e-3 // for what rounding of units left of a pixel
 	w, h = int(float64(size.Width)*ratio+spare), int(float64(size.Height)*ratio+spare)
+	if s.ratio != ratio {
+		s.ratio = ratio
+		s.changed()
+	}
 	s.Raster.Resize(fyne.NewSize(float32(float64(w)/ratio), float32(float64(h)/ratio)))
 	return w, h
 }
 
-// placing is where a drawing lies on its widget.
-type placing struct {
-	draw.Geometry
-	options draw.Options
-	at      image.Point // of the drawing, in pixels of the widget
-	ratio   float64     // pixels per unit
-}
-
 // placing returns where the scene lies in w by h pixels.
 func (s *sceneImage) placing(w, h int, ratio float64) placing {
+	p := s.whole(w, h, ratio)
+	if s.lens.zoom > 1 {
+		return p.magnified(s.lens)
+	}
+	return p
+}
+
+// whole returns where the scene lies when all of it is seen.
+func (s *sceneImage) whole(w, h int, ratio float64) placing {
 	o := s.options
 	o.Text = int(math.Round(float64(s.text) * ratio))
 	o = draw.Fit(s.scene.Size, o, w, h)
@@ -88,40 +167,7 @@ func (s *sceneImage) placing(w, h int, ratio float64) placing {
 	if s.left {
 		at.X = 0
 	}
-	return placing{g, o, at, ratio}
-}
-
-// cellAt returns the cell at a position of the widget.
-func (p placing) cellAt(pos fyne.Position) (int, bool) {
-	x, y := p.pixel(pos)
-	return p.CellAt(x, y)
-}
-
-// pixel returns the place in the drawing of a position of the widget.
-func (p placing) pixel(pos fyne.Position) (x, y float64) {
-	return float64(pos.X)*p.ratio - float64(p.at.X), float64(pos.Y)*p.ratio - float64(p.at.Y)
-}
-
-// units returns the position and size on the widget of a rectangle of the drawing.
-func (p placing) units(r image.Rectangle) (fyne.Position, fyne.Size) {
-	f := func(v int) float32 { return float32(float64(v) / p.ratio) }
-	r = r.Add(p.at)
-	return fyne.NewPos(f(r.Min.X), f(r.Min.Y)), fyne.NewSize(f(r.Dx()), f(r.Dy()))
-}
-
-// pixelsPerUnit returns how many pixels of the screen a unit is where o is shown; 1
-// where it is not shown.
-func pixelsPerUnit(o fyne.CanvasObject) float64 {
-	c := fyne.CurrentApp().Driver().CanvasForObject(o)
-	if c == nil {
-		return 1
-	}
-	const far = 4096 // far enough that rounding to a pixel does not matter
-	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
-	if x <= 0 {
-		return 1
-	}
-	return float64(x) / far
+	return placing{Geometry: g, options: o, at: at, view: image.Rect(0, 0, w, h), columns: at, rows: at, ratio: ratio}
 }
 
 // paletteFor returns the colours of boards that go with the theme that holds
@@ -148,10 +194,10 @@ func newPicture() *picture {
 	return p
 }
 
-// show puts a picture where at says, in the drawing. Moving the same picture
+// show puts a picture over the view where at says, in the drawing. Moving the same picture
 // costs no upload.
 func (p *picture) show(img *image.RGBA, at image.Rectangle, on placing) {
-	pos, size := on.units(at)
+	pos, size := on.over(at)
 	hidden := p.Raster.Hidden
 	p.Raster.Hidden = at.Empty()
 	p.Raster.Move(pos)

@@ -34,7 +34,8 @@ func TestSceneImageIsDrawnOnlyWhenItChanges(t *testing.T) {
 	assert.Same(t, first, s.draw(50, 50))
 	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Light())
 	assert.Same(t, first, s.draw(50, 50), "the same scene again")
+	assert.False(t, s.stale)
 	assert.NotSame(t, first, s.draw(60, 60))
 	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Dark())
-	assert.Nil(t, s.picture)
+	assert.True(t, s.stale)
 }

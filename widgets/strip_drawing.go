@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"image/color"
 	"slices"
 
@@ -88,7 +87,6 @@ type stripLaneRenderer struct {
 	l       *stripLane
 	insert  *canvas.Rectangle // where a dragged mark would be put in
 	carried *picture
-	carries *image.RGBA // what carried was made from
 	hint    *prose
 }
 
@@ -223,8 +221,7 @@ func (r *stripLaneRenderer) placeDrag() {
 	}
 	r.insert.Resize(fyne.NewSize(3, stripThumb))
 	r.insert.Move(fyne.NewPos(stripX(l.slot)-stripLeg/2-1.5, stripTop))
-	if img := l.cards[l.drag].thumb.picture; img != nil && r.carries != img {
-		r.carries = img
+	if img := l.cards[l.drag].thumb.shown(); img != nil {
 		faded := *img
 		faded.Pix = slices.Clone(img.Pix)
 		fade(&faded, 0.65)

@@ -24,6 +24,7 @@ type Options struct {
 	Margin int  // free pixels on all sides
 	Clear  bool // leave what is outside the board transparent, not paper
 	Plain  bool // leave out labels that only repeat a colour
+	Even   bool // leave out the outlines of what the goal wants different
 }
 
 // Geometry is where the parts of a drawing lie, in pixels from its top left.

@@ -17,13 +17,16 @@ func sound(sc puzzles.Scene, g Geometry, o Options) puzzles.Scene {
 		}
 		sc = puzzles.Scene{Size: g.Size, Faces: faces}
 	}
-	if o.Plain && slices.ContainsFunc(sc.Faces, func(f puzzles.Face) bool { return f.Letter }) {
-		sc.Faces = slices.Clone(sc.Faces)
-		for i := range sc.Faces {
-			if f := &sc.Faces[i]; f.Letter {
-				f.Label, f.Letter = "", false
-			}
+	if !o.Plain && !o.Even {
+		return sc
+	}
+	sc.Faces = slices.Clone(sc.Faces)
+	for i := range sc.Faces {
+		f := &sc.Faces[i]
+		if o.Plain && f.Letter {
+			f.Label = ""
 		}
+		f.Differs = f.Differs && !o.Even
 	}
 	return sc
 }

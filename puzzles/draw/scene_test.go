@@ -62,6 +62,14 @@ func TestPlainLeavesOutLettersOfColours(t *testing.T) {
 	}
 }
 
+func TestEvenLeavesOutWhatDiffers(t *testing.T) {
+	o := draw.Options{Cell: 30}
+	want := draw.Image(mondrian(), draw.Light(), o)
+	assert.NotEqual(t, want.Pix, draw.Image(differing(mondrian()), draw.Light(), o).Pix)
+	o.Even = true
+	assert.Equal(t, want.Pix, draw.Image(differing(mondrian()), draw.Light(), o).Pix)
+}
+
 // Names of a board of which a part is seen stand beside that part.
 func TestNamesBesideAPart(t *testing.T) {
 	size := puzzles.Size{Rows: 8, Cols: 8}

@@ -1,0 +1,103 @@
+package widgets
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2/theme"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/puzzles/edit"
+)
+
+// SetSelection marks the cells of a region. The empty region marks none; so
+// does one of a board of another size.
+func (b *Board) SetSelection(r edit.Region) {
+	if b.selection != r {
+		b.selection = r
+		b.place()
+	}
+}
+
+// Selection returns the region that is marked.
+func (b *Board) Selection() edit.Region { return b.selection }
+
+// SetGuides shows the axes and the centre of the symmetries under which the
+// user draws.
+func (b *Board) SetGuides(s edit.Symmetry) {
+	if b.guides != s {
+		b.guides = s
+		b.place()
+	}
+}
+
+// marking is a picture over the cells, and what it was drawn for.
+type marking struct {
+	picture *picture
+	of      marked
+	at      image.Rectangle
+}
+
+// marked is what a marking depends on.
+type marked struct {
+	region  edit.Region
+	guides  edit.Symmetry
+	size    puzzles.Size
+	options draw.Options
+	seen    image.Rectangle
+	ratio   float64
+	colours [3]color.RGBA
+}
+
+// show shows what paint draws, unless it is what the picture shows already.
+func (m *marking) show(of marked, p placing, paint func() (*image.RGBA, image.Rectangle)) {
+	img := m.picture.image
+	if m.of != of {
+		m.of = of
+		img, m.at = paint()
+	}
+	m.picture.show(img, m.at, p)
+}
+
+// placeSelection marks the selected cells.
+func (b *Board) placeSelection(p placing, pal draw.Palette) {
+	m := &b.marks[0]
+	if b.selection.Empty() || b.selection.Size() != b.scene.Size {
+		m.picture.hide()
+		return
+	}
+	look := draw.Marquee{
+		Line: opaque(colour(b, ColorSelect)), Halo: pal.Floor,
+		Tint:  color.RGBAModel.Convert(colour(b, theme.ColorNameSelection)).(color.RGBA),
+		Width: max(1, int(math.Round(2*p.ratio))),
+	}
+	of := marked{
+		region: b.selection, size: p.Size, options: p.options, seen: p.seen(), ratio: p.ratio,
+		colours: [3]color.RGBA{look.Line, look.Halo, look.Tint},
+	}
+	m.show(of, p, func() (*image.RGBA, image.Rectangle) {
+		return look.Image(p.Size, b.selection.Has, p.seen(), p.options)
+	})
+}
+
+// placeGuides shows the symmetries.
+func (b *Board) placeGuides(p placing, pal draw.Palette) {
+	m := &b.marks[1]
+	if b.guides == 0 {
+		m.picture.hide()
+		return
+	}
+	has := func(s edit.Symmetry) bool { return b.guides&s != 0 }
+	guides := draw.Guides{
+		Vertical: has(edit.AcrossVertical), Horizontal: has(edit.AcrossHorizontal),
+		Diagonal: has(edit.AcrossDiagonal), AntiDiagonal: has(edit.AcrossAntiDiagonal),
+		Centre: has(edit.ByHalfTurn | edit.ByQuarterTurn),
+	}
+	line, halo := opaque(colour(b, ColorSelect)), pal.Floor
+	of := marked{guides: b.guides, size: p.Size, options: p.options, seen: p.seen(), ratio: p.ratio, colours: [3]color.RGBA{line, halo}}
+	m.show(of, p, func() (*image.RGBA, image.Rectangle) {
+		return guides.Image(p.Size, line, halo, max(1, int(math.Round(1.3*p.ratio))), p.seen(), p.options)
+	})
+}

@@ -1,0 +1,93 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/widgets"
+)
+
+// clouded is a board with everything on it that lies over a board: selection,
+// guides, cursor, preview of the brush.
+func clouded(b *widgets.Board, w fyne.Window) {
+	size := puzzles.Size{Rows: 8, Cols: 8}
+	b.SetMode(widgets.ModePaint)
+	w.Canvas().Focus(b)
+	b.SetCursor(cellOf("F2"))
+	b.SetBrush(puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
+	b.MouseMoved((&pointer{b: b}).to("E5").event(0, 0))
+	b.SetSelection(edit.Rect(size, cellOf("B3"), cellOf("D8")).Minus(edit.Cells(size, cellOf("B3"), cellOf("C5"))).Add(cellOf("H8")))
+	b.SetGuides(edit.AcrossVertical | edit.AcrossHorizontal | edit.AcrossDiagonal | edit.AcrossAntiDiagonal | edit.ByHalfTurn)
+}
+
+func TestBoardOverlayLooks(t *testing.T) {
+	size := fyne.NewSize(316, 316)
+	for name, prepare := range map[string]func(b *widgets.Board, w fyne.Window){
+		"board/overlays": clouded,
+		"board/zoomed": func(b *widgets.Board, w fyne.Window) {
+			clouded(b, w)
+			b.ZoomAt(2.3, b.CellCentre(cellOf("D4")))
+		},
+	} {
+		b := widgets.NewBoard()
+		looks(t, name, b, size, func(w fyne.Window) {
+			b.SetScene(mondrian())
+			prepare(b, w)
+			b.SetScene(mondrian())
+			b.MouseMoved((&pointer{b: b}).to("E5").event(0, 0))
+			if name == "board/overlays" {
+				b.Fit()
+			}
+		})
+	}
+}
+
+// What lies over a board comes and goes without the board being drawn again.
+func TestBoardOverlaysLeaveTheBoardAlone(t *testing.T) {
+	b, _, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	want := capture(w)
+	drawn := b.Drawings()
+	w.Canvas().Focus(b)
+	clouded(b, w)
+	assert.False(t, sameImage(want, capture(w)))
+	b.SetSelection(edit.Region{})
+	b.SetGuides(0)
+	w.Canvas().Unfocus()
+	b.MouseOut()
+	assert.True(t, sameImage(want, capture(w)))
+	assert.Equal(t, drawn, b.Drawings())
+}
+
+func TestBoardSelectionOfAnotherSizeIsNotShown(t *testing.T) {
+	b, _, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	want := capture(w)
+	r := edit.Whole(puzzles.Size{Rows: 4, Cols: 4})
+	b.SetSelection(r)
+	assert.Equal(t, r, b.Selection())
+	assert.True(t, sameImage(want, capture(w)))
+	b.SetScene(tray(4))
+	with := capture(w)
+	b.SetSelection(edit.Region{})
+	assert.False(t, sameImage(with, capture(w)), "it is when the board has its size")
+}
+
+func TestBoardSwitches(t *testing.T) {
+	sc := mondrian()
+	for i := range sc.Faces {
+		sc.Faces[i].Letter, sc.Faces[i].Differs = sc.Faces[i].Piece, sc.Faces[i].Piece
+	}
+	b, _, w := recordedBoard(t, widgets.ModeView, sc)
+	want := capture(w)
+	for name, set := range map[string]func(bool){
+		"labels": b.SetLabels, "grid": b.SetGrid, "patterns": b.SetPatterns, "differences": b.SetDiff,
+	} {
+		set(false)
+		assert.False(t, sameImage(want, capture(w)), "%s off", name)
+		set(true)
+		assert.True(t, sameImage(want, capture(w)), "%s on", name)
+	}
+}

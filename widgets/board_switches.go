@@ -1,0 +1,26 @@
+package widgets
+
+import "waymark/puzzles/draw"
+
+// SetLabels says whether rows and columns are named.
+func (b *Board) SetLabels(on bool) { b.change(func(o *draw.Options) { o.Labels = on }) }
+
+// SetGrid says whether there are lines between the cells.
+func (b *Board) SetGrid(on bool) { b.change(func(o *draw.Options) { o.Grid = on }) }
+
+// SetPatterns says whether colours have a letter beside them, for eyes that do
+// not tell them apart.
+func (b *Board) SetPatterns(on bool) { b.change(func(o *draw.Options) { o.Plain = !on }) }
+
+// SetDiff says whether cells of the goal that differ from the start are
+// outlined.
+func (b *Board) SetDiff(on bool) { b.change(func(o *draw.Options) { o.Even = !on }) }
+
+// change changes how the board is drawn.
+func (b *Board) change(set func(*draw.Options)) {
+	was := b.still.options
+	if set(&b.still.options); b.still.options != was {
+		b.still.changed()
+		b.place()
+	}
+}

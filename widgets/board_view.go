@@ -1,0 +1,217 @@
+package widgets
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles/draw"
+)
+
+// SetZoom shows the board z times as large as it fits in, around the cursor
+// while the board has the keyboard, else around the middle. 1 shows all of it;
+// less is 1, and there is a largest cell.
+func (b *Board) SetZoom(z float32) {
+	p := b.placing()
+	pos, size := p.scaled(p.view)
+	pos = pos.AddXY(size.Width/2, size.Height/2)
+	if b.focused {
+		pos = b.CellCentre(b.cursor)
+	}
+	b.ZoomAt(z, pos)
+}
+
+// Zoom returns how many times larger than it fits in the board is shown.
+func (b *Board) Zoom() float32 {
+	return float32(max(1, min(b.still.lens.zoom, b.fitting().maxZoom())))
+}
+
+// Fit shows all of the board.
+func (b *Board) Fit() { b.look(lens{}) }
+
+// ZoomAt is SetZoom around a position on the widget: what is there stays there
+// as far as the edges of the board let it.
+func (b *Board) ZoomAt(z float32, pos fyne.Position) {
+	p, whole := b.placing(), b.fitting()
+	x, y := float64(pos.X)*p.ratio, float64(pos.Y)*p.ratio
+	cx, cy := p.cells(x, y)
+	l := lens{max(1, min(float64(z), whole.maxZoom())), cx, cy}
+	q := whole.magnified(l)
+	l.x += (float64(q.view.Min.X+q.view.Max.X)/2 - x) / float64(q.Cell)
+	l.y += (float64(q.view.Min.Y+q.view.Max.Y)/2 - y) / float64(q.Cell)
+	b.look(l)
+}
+
+// fitting returns the placing of the whole board.
+func (b *Board) fitting() placing {
+	ratio := pixelsPerUnit(b)
+	w, h := b.still.fill(b.Size(), ratio)
+	return b.still.whole(w, h, ratio)
+}
+
+// look shows the board under a lens. The lens is kept within the board, so that
+// the way back from an edge is not longer than the way there.
+func (b *Board) look(l lens) {
+	if l.zoom <= 1 {
+		l = lens{}
+	} else {
+		l = b.fitting().magnified(l).lens(l.zoom)
+	}
+	if b.still.lens != l {
+		b.still.lens = l
+		b.still.changed()
+		b.place()
+	}
+}
+
+// panBy moves the board under its lens, by units.
+func (b *Board) panBy(dx, dy float32) {
+	if b.still.lens.zoom <= 1 {
+		return
+	}
+	p := b.placing()
+	l := p.lens(b.still.lens.zoom)
+	l.x -= float64(dx) * p.ratio / float64(p.Cell)
+	l.y -= float64(dy) * p.ratio / float64(p.Cell)
+	b.look(l)
+}
+
+// reveal moves the board until a cell is seen whole.
+func (b *Board) reveal(cell int) {
+	if b.still.lens.zoom <= 1 {
+		return
+	}
+	p := b.placing()
+	r, view := p.OuterRect(cell).Add(p.at), p.view
+	short := func(lo, hi, viewLo, viewHi int) float32 {
+		switch {
+		case lo < viewLo:
+			return float32(float64(viewLo-lo) / p.ratio)
+		case hi > viewHi:
+			return float32(float64(viewHi-hi) / p.ratio)
+		}
+		return 0
+	}
+	dx, dy := short(r.Min.X, r.Max.X, view.Min.X, view.Max.X), short(r.Min.Y, r.Max.Y, view.Min.Y, view.Max.Y)
+	if dx != 0 || dy != 0 {
+		b.panBy(dx, dy)
+	}
+}
+
+// scrolled zooms around the pointer with Ctrl, and else moves the board, with
+// Shift across. Not while a piece hangs on the pointer: it would stay behind.
+func (b *Board) scrolled(ev *fyne.ScrollEvent) {
+	if b.grab != nil {
+		return
+	}
+	d, mod := ev.Scrolled, b.modifiers()
+	switch {
+	case mod&(fyne.KeyModifierControl|fyne.KeyModifierShortcutDefault) != 0:
+		const doubling = 100 // units of the wheel
+		was := b.still.lens
+		b.ZoomAt(b.Zoom()*float32(math.Exp2(float64(d.DY)/doubling)), ev.Position)
+		if b.still.lens != was && b.OnZoom != nil {
+			b.OnZoom(b.Zoom())
+		}
+	case mod&fyne.KeyModifierShift != 0 && d.DX == 0:
+		b.panBy(d.DY, 0)
+	default:
+		b.panBy(d.DX, d.DY)
+	}
+}
+
+// heldModifiers asks the driver: the toolkit tells of a wheel without them.
+func heldModifiers() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// placeView puts what lies over the board where cells are seen, and shows how
+// much of the board that is.
+func (b *Board) placeView(p placing, pal draw.Palette) {
+	pos, size := p.scaled(p.view)
+	b.view.Move(pos)
+	b.view.Resize(size)
+	const thick, least = 4, 24
+	seen, board := p.seen(), p.Board()
+	bar := func(i int, lo, hi, boardLo, boardHi int, room float32) (from, length float32) {
+		whole := float32(max(1, boardHi-boardLo))
+		length = max(least, room*float32(hi-lo)/whole)
+		from = (room - length) * float32(lo-boardLo) / max(1, whole-float32(hi-lo))
+		r := b.bars[i]
+		r.Hidden = boardLo >= lo && boardHi <= hi
+		r.FillColor, r.StrokeColor = colour(b, ColorQuiet), pal.Floor
+		r.StrokeWidth, r.CornerRadius = 1, thick/2
+		return from, length
+	}
+	x, w := bar(0, seen.Min.X, seen.Max.X, board.Min.X, board.Max.X, size.Width-2*thick)
+	b.bars[0].Move(fyne.NewPos(x, size.Height-thick-1))
+	b.bars[0].Resize(fyne.NewSize(w, thick))
+	y, h := bar(1, seen.Min.Y, seen.Max.Y, board.Min.Y, board.Max.Y, size.Height-2*thick)
+	b.bars[1].Move(fyne.NewPos(size.Width-thick-1, y))
+	b.bars[1].Resize(fyne.NewSize(thick, h))
+	for _, r := range b.bars {
+		r.Refresh()
+	}
+}
+
+// boardView is what lies over the cells of a board and moves. It cuts off what
+// is not seen: the toolkit clips everything that scrolls.
+type boardView struct {
+	widget.BaseWidget
+	board *Board
+}
+
+var _ fyne.Scrollable = (*boardView)(nil)
+
+func newBoardView(b *Board) *boardView {
+	v := &boardView{board: b}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Scrolled implements [fyne.Scrollable].
+func (v *boardView) Scrolled(ev *fyne.ScrollEvent) {
+	e := *ev
+	e.Position = e.Position.Add(v.Position())
+	v.board.scrolled(&e)
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (v *boardView) CreateRenderer() fyne.WidgetRenderer { return &boardViewRenderer{v: v} }
+
+// boardViewRenderer lays nothing out: the board places what it shows.
+type boardViewRenderer struct {
+	drawing
+	v *boardView
+}
+
+// Objects returns what is drawn, back to front.
+func (r *boardViewRenderer) Objects() []fyne.CanvasObject {
+	b := r.v.board
+	objects := []fyne.CanvasObject{b.ghost.Raster}
+	for _, m := range b.marks {
+		objects = append(objects, m.picture.Raster)
+	}
+	objects = append(objects, b.halo, b.frame)
+	for _, d := range b.dots {
+		objects = append(objects, d)
+	}
+	for _, p := range b.moving {
+		objects = append(objects, p.Raster)
+	}
+	return append(objects, b.grip.Raster, b.bars[0], b.bars[1])
+}
+
+// Layout does nothing.
+func (r *boardViewRenderer) Layout(fyne.Size) {}
+
+// MinSize is nothing: the board has one.
+func (r *boardViewRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Refresh does nothing: the board follows the theme.
+func (r *boardViewRenderer) Refresh() {}
