@@ -31,6 +31,7 @@ type Command struct {
 	Menu  Menu
 	Group int           // a separator stands between groups of a menu
 	Label func() string // already translated; may depend on the state
+	Title string        // what it does whatever the state; "" where Label says that
 
 	// Keys are its shortcuts; the first is shown. A key without a modifier
 	// works when no text field and nothing else that uses it has the focus.
@@ -85,6 +86,14 @@ func (k Key) Shortcut() fyne.Shortcut {
 		}
 	}
 	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Modifier}
+}
+
+// Name returns what the command does, whatever the state.
+func (c *Command) Name() string {
+	if c.Title != "" {
+		return c.Title
+	}
+	return c.Label()
 }
 
 // Ready reports whether the command can be run now.

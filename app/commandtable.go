@@ -38,8 +38,8 @@ func (a *App) fileCommands() []*Command {
 func (a *App) editCommands() []*Command {
 	still := a.editable
 	return []*Command{
-		{ID: "undo", Menu: MenuEdit, Label: a.undoLabel, Keys: []Key{Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
-		{ID: "redo", Menu: MenuEdit, Label: a.redoLabel, Keys: []Key{Ctrl(fyne.KeyY), CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
+		{ID: "undo", Menu: MenuEdit, Label: a.undoLabel, Title: tr("Undo"), Keys: []Key{Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
+		{ID: "redo", Menu: MenuEdit, Label: a.redoLabel, Title: tr("Redo"), Keys: []Key{Ctrl(fyne.KeyY), CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
 		{ID: "history", Menu: MenuEdit, Label: label(tr("History …")), Keys: []Key{Ctrl(fyne.KeyH)}, Run: a.showHistory},
 		{ID: "copy", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle as text")), Keys: []Key{Ctrl(fyne.KeyC)}, Text: true, Run: a.copyText},
 		{ID: "copy-board", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
@@ -89,7 +89,7 @@ func (a *App) playbackCommands() []*Command {
 	before := func() bool { return a.canPlay() && a.player.At() > 0 }
 	after := func() bool { return a.canPlay() && a.player.At() < a.player.Len() }
 	return []*Command{
-		{ID: "play", Menu: MenuPlayback, Label: a.playLabel, Keys: []Key{Ctrl(fyne.KeySpace), Ctrl(fyne.KeyP), Plain(fyne.KeySpace)}, Enabled: a.canPlay, Run: a.player.Toggle},
+		{ID: "play", Menu: MenuPlayback, Label: a.playLabel, Title: tr("Play or pause"), Keys: []Key{Ctrl(fyne.KeySpace), Ctrl(fyne.KeyP), Plain(fyne.KeySpace)}, Enabled: a.canPlay, Run: a.player.Toggle},
 		{ID: "next", Menu: MenuPlayback, Label: label(tr("Next move")), Keys: []Key{Ctrl(fyne.KeyRight), Plain(fyne.KeyRight)}, Enabled: after, Run: a.player.Next},
 		{ID: "previous", Menu: MenuPlayback, Label: label(tr("Previous move")), Keys: []Key{Ctrl(fyne.KeyLeft), Plain(fyne.KeyLeft)}, Enabled: before, Run: a.player.Prev},
 		{ID: "first", Menu: MenuPlayback, Label: label(tr("To the start")), Keys: []Key{Ctrl(fyne.KeyHome), Plain(fyne.KeyHome)}, Enabled: before, Run: a.player.First},

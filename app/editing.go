@@ -167,6 +167,7 @@ func (a *App) pick(role puzzles.Role, cell int) {
 // and paints the cell under the cursor with it.
 func (a *App) typed(role puzzles.Role, r rune) {
 	if a.trial != nil {
+		a.typedRune(r)
 		return
 	}
 	list := a.brushes()
@@ -183,6 +184,7 @@ func (a *App) typed(role puzzles.Role, r rune) {
 			}
 		}
 	}
+	a.typedRune(r)
 }
 
 // sayCell names the cell under the cursor in the status line.

@@ -26,14 +26,18 @@ func keyText(k Key) string {
 	switch k.Name {
 	case fyne.KeySpace:
 		name = tr("Space")
-	case fyne.KeyEnter:
-		name = tr("Enter")
 	case fyne.KeyPageUp:
-		name = tr("Page up")
+		name = tr("PgUp")
 	case fyne.KeyPageDown:
-		name = tr("Page down")
+		name = tr("PgDn")
 	case fyne.KeyEscape:
 		name = tr("Esc")
+	case fyne.KeyReturn:
+		name = tr("Return")
+	case fyne.KeyDelete:
+		name = tr("Delete")
+	case fyne.KeyBackspace:
+		name = tr("Backspace")
 	}
 	return strings.Join(append(words, name), "+")
 }

@@ -3,6 +3,8 @@ package app
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"waymark/widgets"
 )
 
@@ -30,11 +32,14 @@ func (a *App) showCommands() {
 	a.find(tr("Search all commands"), items, 0, false)
 }
 
-// keysText writes the shortcuts of a command.
+// keysText writes the shortcuts of a command. The second Return key of a keyboard
+// does what the first does: it is not named.
 func keysText(keys []Key) string {
-	words := make([]string, len(keys))
-	for i, k := range keys {
-		words[i] = keyText(k)
+	var words []string
+	for _, k := range keys {
+		if k.Name != fyne.KeyEnter {
+			words = append(words, keyText(k))
+		}
 	}
 	return strings.Join(words, ", ")
 }

@@ -190,6 +190,7 @@ func (a *App) focusBoard() { a.win.Canvas().Focus(a.pane(a.active).board) }
 func (a *App) setKeys() {
 	c := a.win.Canvas()
 	c.SetOnTypedKey(a.typedKey)
+	c.SetOnTypedRune(a.typedRune)
 	for _, cmd := range a.commands.All() {
 		for i, k := range cmd.Keys {
 			if i == 0 && cmd.Items == nil || k.Modifier == 0 {
@@ -221,6 +222,14 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	a.byKey(Plain(ev.Name))
+}
+
+// typedRune uses a character that nothing else has a use for: "?" asks what the
+// keys are.
+func (a *App) typedRune(r rune) {
+	if r == '?' && !a.dialogOpen() {
+		a.commands.Do("shortcuts")
+	}
 }
 
 // byKey runs the command of a key, unless a dialog waits for its answer.

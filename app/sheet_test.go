@@ -1,0 +1,48 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/widgets"
+)
+
+func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
+	a, _ := window(t)
+	groups := a.keyGroups()
+	for i, m := range menus {
+		for k, c := range a.commands.In(m) {
+			assert.Equal(t, widgets.KeyRow{Text: c.Name(), Keys: keysText(c.Keys)}, groups[i].Rows[k])
+		}
+	}
+	assert.Greater(t, len(groups), len(menus), "boards have keys of their own")
+	s := widgets.NewKeySheet(groups)
+	s.Resize(fyne.NewSize(minWindow.Width-2*gap-8, 400))
+	assert.LessOrEqual(t, s.MinSize().Height, minWindow.Height-100, "heading, menu and title need room too")
+}
+
+func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	a.load(families.Find("tandem").New(puzzles.Size{Rows: 3, Cols: 3}), "")
+	a.focusBoard()
+	before := a.win.Canvas().Focused()
+	for _, again := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF1, fyne.KeySpace} {
+		a.win.Canvas().Focused().TypedRune('?')
+		require.True(t, a.dialogOpen())
+		press(a, again)
+		require.False(t, a.dialogOpen(), "%s closes it", again)
+		assert.Same(t, before, a.win.Canvas().Focused())
+	}
+
+	a.load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
+	a.pane(puzzles.Goal).board.SetCursor(4)
+	a.typed(puzzles.Goal, '?')
+	assert.False(t, a.dialogOpen(), "a brush has this key")
+	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[4])
+}

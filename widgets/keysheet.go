@@ -1,0 +1,170 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// KeyGroup is a titled list of what can be done and by which keys. Texts are
+// already translated.
+type KeyGroup struct {
+	Title string
+	Rows  []KeyRow
+}
+
+// KeyRow is one thing that can be done, and how.
+type KeyRow struct{ Text, Keys string }
+
+// KeySheet shows groups of keys in columns, filled one after the other. It is
+// as high as they need; where it gets more, the lines stand further apart.
+type KeySheet struct {
+	widget.BaseWidget
+	groups []KeyGroup
+}
+
+// NewKeySheet returns a sheet of the groups.
+func NewKeySheet(groups []KeyGroup) *KeySheet {
+	s := &KeySheet{groups: groups}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Measures of the sheet.
+const (
+	keyColumn    = 222 // least width of a column
+	keyColumnMax = 340
+	keyGap       = 6 * Grid
+	keyLine      = 16.5 // least height of a line
+	keyLineMax   = 24
+)
+
+// CreateRenderer implements [fyne.Widget].
+func (s *KeySheet) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	d := &keySheetDrawing{sheet: s}
+	for _, g := range s.groups {
+		d.add(newText(theme.SizeNameText, true), nil, KeyRow{Text: g.Title})
+		for _, r := range g.Rows {
+			d.add(newText(theme.SizeNameCaptionText, false), newText(theme.SizeNameCaptionText, false), r)
+		}
+	}
+	d.Refresh()
+	return d
+}
+
+// keyLineView is one line: the title of a group when it has no keys.
+type keyLineView struct {
+	text, keys *canvas.Text // keys is nil in a title
+	row        KeyRow
+}
+
+type keySheetDrawing struct {
+	drawing
+	sheet *KeySheet
+	lines []keyLineView
+}
+
+func (d *keySheetDrawing) add(text, keys *canvas.Text, row KeyRow) {
+	d.lines = append(d.lines, keyLineView{text, keys, row})
+	d.objects = append(d.objects, text)
+	if keys != nil {
+		d.objects = append(d.objects, keys)
+	}
+}
+
+// keyPlace is where a line stands: its column, and its line in that.
+type keyPlace struct{ column, line int }
+
+// flow spreads the lines over columns of at most n lines, and returns how many
+// columns that takes. A title is never the last line of a column, and a free
+// line stands before it where it is not the first. whole keeps groups together
+// that a column can hold.
+func (d *keySheetDrawing) flow(n int, whole bool) (places []keyPlace, columns int) {
+	at := keyPlace{}
+	for i, l := range d.lines {
+		need := 1
+		if l.keys == nil {
+			if at.line > 0 {
+				at.line++
+			}
+			need = d.group(i)
+			if !whole || need > n {
+				need = 2
+			}
+		}
+		if at.line+need > n {
+			at = keyPlace{column: at.column + 1}
+		}
+		places = append(places, at)
+		at.line++
+	}
+	return places, at.column + 1
+}
+
+// group returns the number of lines of the group that begins at line i.
+func (d *keySheetDrawing) group(i int) int {
+	n := 1
+	for i+n < len(d.lines) && d.lines[i+n].keys != nil {
+		n++
+	}
+	return n
+}
+
+// least returns the least number of lines a column needs.
+func (d *keySheetDrawing) least(columns int, whole bool) int {
+	n := max(2, (len(d.lines)+columns-1)/columns)
+	for {
+		if _, used := d.flow(n, whole); used <= columns {
+			return n
+		}
+		n++
+	}
+}
+
+// room returns how many columns a width has room for.
+func (d *keySheetDrawing) room(width float32) int {
+	return max(1, int((width+keyGap)/(keyColumn+keyGap)))
+}
+
+func (d *keySheetDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(keyColumn, float32(d.least(d.room(d.sheet.Size().Width), false))*keyLine)
+}
+
+// arrange chooses the fewest columns that hold all in a size, with groups kept
+// together where that is possible.
+func (d *keySheetDrawing) arrange(size fyne.Size) (columns, n int, whole bool) {
+	most := d.room(size.Width)
+	for _, high := range []float32{keyLineMax, keyLine} {
+		for columns = 1; columns <= most; columns++ {
+			if n = d.least(columns, true); float32(n)*high <= size.Height {
+				return columns, n, true
+			}
+		}
+	}
+	return most, d.least(most, false), false
+}
+
+func (d *keySheetDrawing) Layout(size fyne.Size) {
+	columns, n, whole := d.arrange(size)
+	places, _ := d.flow(n, whole)
+	line := min(max(size.Height/float32(n), keyLine), keyLineMax)
+	width := min((size.Width+keyGap)/float32(columns)-keyGap, keyColumnMax)
+	left := (size.Width + keyGap - float32(columns)*(width+keyGap)) / 2
+	for i, l := range d.lines {
+		x, y := left+float32(places[i].column)*(width+keyGap), float32(places[i].line)*line
+		room := width
+		if l.keys != nil {
+			text := fyne.MeasureText(l.row.Text, l.text.TextSize, l.text.TextStyle).Width
+			paintText(d.sheet, l.keys, fit(l.row.Keys, l.keys, width-min(text, width/2)-2*Grid), ColorQuiet)
+			room -= l.keys.MinSize().Width
+			placeText(l.keys, x+room, y, line)
+			room -= 2 * Grid
+		}
+		paintText(d.sheet, l.text, fit(l.row.Text, l.text, room), ColorInk)
+		placeText(l.text, x, y, line)
+	}
+}
+
+func (d *keySheetDrawing) Refresh() { d.Layout(d.sheet.Size()) }
