@@ -23,7 +23,7 @@ func HoldsBoards(text string) bool {
 	t := &textReader{src: source{data: []byte(text)}}
 	t.advance()
 	word, rest := t.cur.word()
-	_, sized := parseSize(rest.text)
+	_, sized := ParseSize(rest.text)
 	return sized && (word == "start" || word == "goal")
 }
 

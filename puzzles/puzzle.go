@@ -34,6 +34,20 @@ func (p *Puzzle) Header(key string) string {
 	return ""
 }
 
+// Board returns the board of a role, for Pattern that of a mark; ok is false when
+// the puzzle has no such board.
+func (p *Puzzle) Board(role Role, mark int) (b Board, ok bool) {
+	switch {
+	case role == Start:
+		b = p.Start
+	case role == Goal:
+		b = p.Goal
+	case role == Pattern && mark >= 0 && mark < len(p.Marks):
+		b = p.Marks[mark].Board
+	}
+	return b, !b.IsZero() && len(b.Cells) == b.Size.Cells()
+}
+
 // Clone returns a copy whose lists can be changed without touching p. Boards
 // are shared: they are immutable.
 func (p *Puzzle) Clone() *Puzzle {

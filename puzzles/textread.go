@@ -161,7 +161,7 @@ func (t *textReader) entry(d *draft, word string, rest line) error {
 
 // sized reads a block that begins with its size.
 func (t *textReader) sized(d *draft, what string, rest line, set func(block) error) error {
-	size, ok := parseSize(rest.text)
+	size, ok := ParseSize(rest.text)
 	if !ok {
 		return t.src.fail(rest.at, "%q needs a size, rows x columns, such as 8x8", what)
 	}
@@ -221,7 +221,7 @@ func (t *textReader) mark(d *draft, rest line) error {
 	if len(words) > 0 {
 		last = words[len(words)-1]
 	}
-	size, ok := parseSize(last.text)
+	size, ok := ParseSize(last.text)
 	if !ok {
 		return t.src.fail(rest.at+last.at, "a mark ends with a size, such as 8x8, and its rows, or is followed by a line %q", "moves ...")
 	}
@@ -240,8 +240,8 @@ func (t *textReader) mark(d *draft, rest line) error {
 	return d.addMark(at, m)
 }
 
-// parseSize reads "8x8", rows x columns.
-func parseSize(text string) (size Size, ok bool) {
+// ParseSize reads what Size.String writes: "8x8", rows x columns.
+func ParseSize(text string) (size Size, ok bool) {
 	rows, cols, found := strings.Cut(text, "x")
 	r, errR := strconv.ParseUint(rows, 10, 31)
 	c, errC := strconv.ParseUint(cols, 10, 31)

@@ -63,3 +63,12 @@ func (t Turn) Dir(d Dir) Dir {
 	}
 	return d
 }
+
+// Turned returns the board as it lies after the turn, its contents as they were.
+func (b Board) Turned(t Turn) Board {
+	n := NewBoard(t.Size(b.Size), 0)
+	for i, c := range b.Cells {
+		n.Cells[t.Cell(b.Size, i)] = c
+	}
+	return n
+}

@@ -54,3 +54,14 @@ func TestTurnsTakeDirectionsAlong(t *testing.T) {
 		}
 	}
 }
+
+func TestBoardTurned(t *testing.T) {
+	b := puzzles.NewBoard(puzzles.Size{Rows: 1, Cols: 3}, 0)
+	b.Cells[2] = 7
+	for turn := puzzles.Upright; turn <= puzzles.AntiTranspose; turn++ {
+		n := b.Turned(turn)
+		assert.Equal(t, turn.Size(b.Size), n.Size)
+		assert.Equal(t, puzzles.Cell(7), n.Cells[turn.Cell(b.Size, 2)])
+		assert.Equal(t, b, n.Turned(turn.Inverse()))
+	}
+}

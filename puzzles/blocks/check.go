@@ -32,7 +32,8 @@ func checkStart(p *puzzles.Puzzle) []puzzles.Fault {
 		some = some || isPiece(c)
 	}
 	for _, body := range bodies(p.Start) {
-		if stray, ok := strayCell(p.Start, body); ok {
+		if list := parts(p.Start.Size, body); len(list) > 1 {
+			stray := list[1][0]
 			fault(stray, "piece %s is in more than one part: %s does not touch the part at %s",
 				letter(p.Start.Cells[stray]), p.Start.CellName(stray), p.Start.CellName(body[0]))
 		}
@@ -41,29 +42,6 @@ func checkStart(p *puzzles.Puzzle) []puzzles.Fault {
 		fault(-1, "the start has no piece; paint at least one")
 	}
 	return faults
-}
-
-// strayCell finds the first cell of a body that is not connected with its first
-// cell.
-func strayCell(b puzzles.Board, body []int) (cell int, found bool) {
-	if len(body) == 0 {
-		return 0, false
-	}
-	reached := map[int]bool{body[0]: true}
-	for queue := []int{body[0]}; len(queue) > 0; queue = queue[1:] {
-		for _, d := range puzzles.Dirs {
-			if n, ok := b.Neighbour(queue[0], d); ok && b.Cells[n] == b.Cells[body[0]] && !reached[n] {
-				reached[n] = true
-				queue = append(queue, n)
-			}
-		}
-	}
-	for _, cell := range body {
-		if !reached[cell] {
-			return cell, true
-		}
-	}
-	return 0, false
 }
 
 // checkGoal checks that every piece the goal names is there and that its cells

@@ -109,8 +109,7 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 
 // paintable reports whether c is something a brush can hold.
 func paintable(c puzzles.Cell) bool {
-	_, _, goes := gaitOf(c)
-	return c == Block || c == puzzles.Any || isPaint(c) || isSquare(c) || goes && c&colourMask == 0
+	return c == Block || c == puzzles.Any || isPaint(c) || isSquare(c) || isGait(c)
 }
 
 // over returns a square painted with c: what c does not say stays.

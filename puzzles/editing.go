@@ -1,0 +1,35 @@
+package puzzles
+
+// The interfaces below are for families in which the editor's operations on
+// many cells at once (package edit) need more than Paint.
+
+// Setter is a Family whose Paint lets some of what stood on a cell remain, as
+// a goal under a block: good for a brush, but not for putting back what was cut.
+type Setter interface {
+	// Set is Paint, but afterwards the cell holds c and nothing else.
+	Set(p *Puzzle, role Role, mark, cell int, c Cell) *Puzzle
+}
+
+// Fitter is a Family whose cells do not always mean on one board what is
+// written in the same way on another.
+type Fitter interface {
+	// Fit returns what of c, a cell of a board of role from, can stand on a
+	// board of the other role to, over what stands there.
+	Fit(c Cell, from, to Role, under Cell) Cell
+}
+
+// Exchanger is a Family in which a brush may be only part of a cell's content.
+type Exchanger interface {
+	// Exchange returns c with what a brush a puts there in place of what b
+	// does, and the other way round.
+	Exchange(c, a, b Cell) Cell
+}
+
+// Relabeller is a Family whose pieces have names that may stand only once.
+type Relabeller interface {
+	// Relabel gives names of their own to the pieces of b, the start of p after
+	// some cells, in ascending order, were pasted on it: to those pasted whose
+	// name stands elsewhere too, and to the parts of a piece that became several.
+	// It returns b with the new names, and p with the settings that go with them.
+	Relabel(p *Puzzle, b Board, pasted []int) (*Puzzle, Board)
+}

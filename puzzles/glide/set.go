@@ -1,0 +1,85 @@
+package glide
+
+import "waymark/puzzles"
+
+var (
+	_ puzzles.Setter    = Family{}
+	_ puzzles.Fitter    = Family{}
+	_ puzzles.Exchanger = Family{}
+)
+
+// Set is Paint on goals and marks. On the start the cell holds tile and gate of
+// c and no others; what they rule out in the goal goes.
+func (f Family) Set(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if role != puzzles.Start {
+		return f.Paint(p, role, mark, cell, c)
+	}
+	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || !known(c) {
+		return p
+	}
+	if isWall(c) {
+		return withCells(p, cell, Wall, puzzles.Any)
+	}
+	start, goal := agree(c, p.Goal.Cells[cell], role, false)
+	return withCells(p, cell, start, goal)
+}
+
+// Fit takes tiles and walls from board to board. Gates belong to the start: none
+// is brought there, and one that admits the tile remains. An open cell of a goal
+// becomes an empty one of a start, an open one of a mark leaves what is there.
+func (Family) Fit(c puzzles.Cell, from, to puzzles.Role, under puzzles.Cell) puzzles.Cell {
+	k, tile := tileOf(c)
+	switch to {
+	case puzzles.Goal:
+		switch {
+		case tile && k != grey:
+			return Tile(k)
+		case isWall(c):
+			return Wall
+		}
+		return puzzles.Any
+	case puzzles.Pattern:
+		if c == puzzles.Any {
+			return c
+		}
+		return c & content
+	}
+	switch gate, gated := gateOf(under); {
+	case c == puzzles.Any && from == puzzles.Pattern:
+		return under
+	case c == puzzles.Any:
+		c = Empty
+	case isWall(c) || gated && tile && gate != k:
+		return c & content
+	}
+	return withContent(under, c)
+}
+
+// Exchange exchanges two gates when a brush for one is among the two; else two
+// contents whatever their gates, and two colours in gates as well.
+func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
+	if c == puzzles.Any || a == puzzles.Any || b == puzzles.Any {
+		return exchanged(c, a, b)
+	}
+	stands, gate := c&content, c&^content
+	if a > content || b > content {
+		return stands | exchanged(gate, a&^content, b&^content)
+	}
+	k, tileA := tileOf(a)
+	l, tileB := tileOf(b)
+	if tileA && tileB && k != grey && l != grey {
+		gate = exchanged(gate, Gate(k), Gate(l))
+	}
+	return exchanged(stands, a, b) | gate
+}
+
+// exchanged returns b for a, a for b, and c for any other c.
+func exchanged(c, a, b puzzles.Cell) puzzles.Cell {
+	switch c {
+	case a:
+		return b
+	case b:
+		return a
+	}
+	return c
+}

@@ -1,0 +1,65 @@
+package swap
+
+import "waymark/puzzles"
+
+var (
+	_ puzzles.Fitter    = Family{}
+	_ puzzles.Exchanger = Family{}
+)
+
+// Fit takes the colour of a square to a goal; a colour of a goal gives it to the
+// square that stands there.
+func (Family) Fit(c puzzles.Cell, _, to puzzles.Role, under puzzles.Cell) puzzles.Cell {
+	switch {
+	case c == Block:
+		return Block
+	case to == puzzles.Goal:
+		if k := colourOf(c); k != 0 {
+			return Paint(k)
+		}
+		return puzzles.Any
+	case c == puzzles.Any && to == puzzles.Start:
+		return under
+	case c == puzzles.Any:
+		return c
+	}
+	return over(under, c)
+}
+
+// Exchange exchanges two colours or two ways to go in all squares that have them,
+// else two contents as a whole. Of a colour and a square only the colours count.
+func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
+	for _, whole := range []puzzles.Cell{Block, puzzles.Any} {
+		if c == whole || a == whole || b == whole {
+			return exchanged(c, a, b)
+		}
+	}
+	part := ^puzzles.Cell(0) // of the bits
+	switch {
+	case isPaint(a) || isPaint(b):
+		part = colourMask
+	case isGait(a) || isGait(b):
+		part = gaitMask
+	}
+	if a&part == 0 || b&part == 0 {
+		return c // a colour and a way to go
+	}
+	return c&^part | exchanged(c&part, a&part, b&part)
+}
+
+// exchanged returns b for a, a for b, and c for any other c.
+func exchanged(c, a, b puzzles.Cell) puzzles.Cell {
+	switch c {
+	case a:
+		return b
+	case b:
+		return a
+	}
+	return c
+}
+
+// isGait reports whether c is a way to go alone.
+func isGait(c puzzles.Cell) bool {
+	_, _, goes := gaitOf(c)
+	return goes && c&colourMask == 0
+}
