@@ -22,9 +22,10 @@ type App struct {
 	recovery *Recovery
 	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor  *advisor
-	live     *live        // searches while the user draws
-	library  *libraryPage // made when it is first opened
-	finder   *finder      // while it is open, else nil
+	live     *live     // searches while the user draws
+	page     *cardPage // the page of cards opened last
+	library  *cardPage // the library as the user left it, nil before it is opened
+	finder   *finder   // while it is open, else nil
 
 	active  puzzles.Role // the board that has, or last had, the keyboard
 	brush   puzzles.Cell // what painting puts down

@@ -106,17 +106,6 @@ func (f *kindForm) items() []*widget.FormItem {
 	}
 }
 
-// NewPuzzle asks what to begin with.
-func (a *App) NewPuzzle() {
-	a.confirmDiscard(func() {
-		f := newKindForm(a.rules, a.rules.Info().Usual)
-		a.form(tr("New puzzle"), tr("Create"), f.items(), func() {
-			a.load(f.rules.New(f.size()), "")
-			a.say(tr("Paint the start at the left and what you want at the right; then press Solve."))
-		})
-	})
-}
-
 // editKind asks for another family or size.
 func (a *App) editKind() {
 	f := newKindForm(a.rules, a.doc.Puzzle().Start.Size)

@@ -33,9 +33,35 @@ func readLibrary() ([]libraryEntry, error) {
 	return list, nil
 }
 
-// named reports whether the name of the puzzle holds every word searched for.
-func (e libraryEntry) named(search string) bool {
-	name := strings.ToLower(e.puzzle.Name)
+// showLibrary opens the page of the bundled puzzles, as the user left it.
+func (a *App) showLibrary() {
+	if a.entries == nil {
+		entries, err := readLibrary()
+		if err != nil {
+			a.fail(tr("The library cannot be read"), err)
+			return
+		}
+		a.program.entries = entries
+	}
+	cards := make([]card, len(a.entries))
+	for i, e := range a.entries {
+		cards[i] = card{e.puzzle.Family, e.puzzle.Name, e.item(), e.detail(), func() { a.openEntry(e) }}
+	}
+	a.library = a.showPage(tr("Library"), tr("Puzzles to solve, to take apart and to build on"), tr("Open"), cards, a.library)
+}
+
+// openEntry opens a copy of a puzzle of the library. Its solution comes with it,
+// not played: who wants to find one without it need not press Play, and who
+// designs wants to see it.
+func (a *App) openEntry(e libraryEntry) {
+	a.load(e.puzzle.Clone(), "")
+	a.say(tr("A copy from the library. Change it as you like; saving asks for a file."))
+	a.focusBoard()
+}
+
+// holdsWords reports whether a name holds every word searched for.
+func holdsWords(name, search string) bool {
+	name = strings.ToLower(name)
 	for _, word := range strings.Fields(strings.ToLower(search)) {
 		if !strings.Contains(name, word) {
 			return false

@@ -34,6 +34,10 @@ func (p prefs) setWindowSize(s fyne.Size) {
 func (p prefs) recent() []string        { return p.store.StringList("recent") }
 func (p prefs) setRecent(list []string) { p.store.SetStringList("recent", list) }
 
+// templates are those that puzzles were begun with, the last one first.
+func (p prefs) templates() []string        { return p.store.StringList("templates") }
+func (p prefs) setTemplates(list []string) { p.store.SetStringList("templates", list) }
+
 // open are the files that are open, one a window.
 func (p prefs) open() []string        { return p.store.StringList("open") }
 func (p prefs) setOpen(list []string) { p.store.SetStringList("open", list) }

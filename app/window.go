@@ -204,8 +204,8 @@ func (a *App) setKeys() {
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
-	case a.library.isOpen():
-		a.library.typedKey(ev)
+	case a.page.isOpen():
+		a.page.typedKey(ev)
 		return
 	case a.finder.isOpen(): // the keyboard was lost to a scroll bar
 		a.finder.focus()

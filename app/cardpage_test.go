@@ -13,7 +13,7 @@ import (
 )
 
 // libraryOf opens the library.
-func libraryOf(t *testing.T, a *App) *libraryPage {
+func libraryOf(t *testing.T, a *App) *cardPage {
 	t.Helper()
 	require.True(t, a.Do("library"))
 	require.True(t, a.library.isOpen())
@@ -32,8 +32,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	open(t, a, corner)
 	l := libraryOf(t, a)
 	press(a, fyne.KeyRight)
-	e, ok := l.selected()
-	require.True(t, ok)
+	e := a.entries[l.gallery.Selected()]
 	press(a, fyne.KeyReturn)
 	assert.False(t, l.isOpen())
 	assert.Empty(t, a.doc.Path(), "saving asks for a file")
@@ -45,11 +44,10 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	assert.False(t, a.player.Playing())
 	assert.Same(t, fyne.Focusable(a.ui.start.board), a.win.Canvas().Focused())
 
-	again, _ := libraryOf(t, a).selected()
-	assert.Equal(t, e, again, "the page is as it was left")
+	left := l.gallery.Selected()
+	assert.Equal(t, left, libraryOf(t, a).gallery.Selected(), "the page is as it was left")
 	press(a, fyne.KeyRight)
-	next, _ := a.library.selected()
-	assert.NotEqual(t, e, next, "the cards have the keyboard again")
+	assert.NotEqual(t, left, a.library.gallery.Selected(), "the cards have the keyboard again")
 }
 
 func TestLibraryAsksAboutUnsavedWork(t *testing.T) {
@@ -81,7 +79,7 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 	l := libraryOf(t, a)
 	index, err := assets.Library()
 	require.NoError(t, err)
-	assert.Len(t, l.entries, len(index))
+	assert.Len(t, l.cards, len(index))
 
 	for _, r := range "turnst" { // typed at the cards
 		a.win.Canvas().Focused().TypedRune(r)
@@ -89,7 +87,7 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 	assert.Equal(t, "turnst", l.search.Text)
 	e, ok := l.selected()
 	require.True(t, ok)
-	assert.Equal(t, "Turnstile", e.puzzle.Name)
+	assert.Equal(t, "Turnstile", e.item.Title)
 
 	l.filter.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // sliding tiles
 	_, ok = l.selected()
@@ -100,11 +98,11 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 	l.search.SetText("")
 	e, ok = l.selected()
 	require.True(t, ok)
-	assert.Equal(t, "slide", e.puzzle.Family)
+	assert.Equal(t, "slide", e.family)
 	press(a, fyne.KeyEnd)
 	e, _ = l.selected()
-	assert.Equal(t, "slide", e.puzzle.Family)
-	assert.Equal(t, 5, e.difficulty)
+	assert.Equal(t, "slide", e.family)
+	assert.Equal(t, 5, e.item.Rating.Level)
 
 	l.filter.TypedRune('n')
 	assert.Equal(t, "n", l.search.Text, "typing at the filter searches too")
@@ -142,8 +140,8 @@ func TestLibraryWords(t *testing.T) {
 		assert.Equal(t, e.rules.Info().NoGoal, d.GoalTitle == "", item.Title)
 	}
 	assert.Len(t, words, 5)
-	assert.True(t, libraryEntry{puzzle: &puzzles.Puzzle{Name: "Changing the guard"}}.named(" GUARD chang"))
-	assert.False(t, libraryEntry{puzzle: &puzzles.Puzzle{Name: "Changing the guard"}}.named("guard x"))
+	assert.True(t, holdsWords("Changing the guard", " GUARD chang"))
+	assert.False(t, holdsWords("Changing the guard", "guard x"))
 }
 
 // BenchmarkReadLibrary measures what the first opening of the library waits for

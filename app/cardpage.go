@@ -12,12 +12,22 @@ import (
 	"waymark/widgets"
 )
 
-// libraryPage is the page over the whole window from which a bundled puzzle is
-// opened. It is made anew each time it is opened: the toolkit lets go of what has
-// not been drawn for a while, and does not find the keyboard's place in it again.
-type libraryPage struct {
-	app     *App
-	entries []libraryEntry
+// card is one thing a page offers.
+type card struct {
+	family string // by whose tab it is found
+	words  string // what the search looks into
+	item   widgets.GalleryItem
+	detail widgets.Shown
+	open   func() // once the page is gone
+}
+
+// cardPage is a page over the whole window from which one of many boards is
+// chosen: a card each, a search, a tab for each family, and the selected one large
+// at the side. It is made anew each time it is opened: the toolkit lets go of what
+// has not been drawn for a while, and does not find the keyboard's place in it again.
+type cardPage struct {
+	app   *App
+	cards []card
 
 	heading *widgets.Section
 	search  *field
@@ -28,20 +38,10 @@ type libraryPage struct {
 	content *fyne.Container
 }
 
-// showLibrary opens the page, as the user left it.
-func (a *App) showLibrary() {
-	var entries []libraryEntry
-	before := a.library
-	if before != nil {
-		entries = before.entries
-	} else {
-		var err error
-		if entries, err = readLibrary(); err != nil {
-			a.fail(tr("The library cannot be read"), err)
-			return
-		}
-	}
-	l := newLibraryPage(a, entries)
+// showPage opens a page of cards; verb is what is done with one. With before, a
+// page of the same cards, it looks as the user left that.
+func (a *App) showPage(title, note, verb string, cards []card, before *cardPage) *cardPage {
+	l := newCardPage(a, title, note, verb, cards)
 	if before != nil {
 		l.filter.SetSelected(before.filter.Selected())
 		l.search.SetText(before.search.Text)
@@ -49,17 +49,18 @@ func (a *App) showLibrary() {
 		l.gallery.SetSelected(before.gallery.Selected())
 		l.refreshPreview()
 	}
-	a.library = l
+	a.page = l
 	l.content.Resize(a.win.Canvas().Size())
 	a.win.Canvas().Overlays().Add(l.content)
 	a.dismiss = l.close
 	l.focusCards()
+	return l
 }
 
-func newLibraryPage(a *App, entries []libraryEntry) *libraryPage {
-	l := &libraryPage{app: a, entries: entries}
-	l.heading = widgets.NewSection(tr("Library"))
-	l.heading.SetNote(tr("Puzzles to solve, to take apart and to build on"))
+func newCardPage(a *App, title, note, verb string, cards []card) *cardPage {
+	l := &cardPage{app: a, cards: cards}
+	l.heading = widgets.NewSection(title)
+	l.heading.SetNote(note)
 	l.search = newField()
 	l.search.SetPlaceHolder(tr("Search by name"))
 	l.search.OnChanged = func(string) { l.refresh() }
@@ -72,12 +73,12 @@ func newLibraryPage(a *App, entries []libraryEntry) *libraryPage {
 	l.gallery.OnOpen = func(int) { l.choose() }
 	l.gallery.OnKey, l.gallery.OnRune = l.typedKey, l.typedRune
 	l.preview = widgets.NewPreview()
-	l.open = widgets.NewButton(widgets.ButtonAction, tr("Open"), "", l.choose)
+	l.open = widgets.NewButton(widgets.ButtonAction, verb, "", l.choose)
 	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
 	l.open.OnKey, closing.OnKey = l.typedKey, l.typedKey
-	var items []widgets.GalleryItem
-	for _, e := range entries {
-		items = append(items, e.item())
+	items := make([]widgets.GalleryItem, len(cards))
+	for i, c := range cards {
+		items[i] = c.item
 	}
 	l.gallery.SetItems(items)
 	l.content = l.lay(closing)
@@ -87,7 +88,7 @@ func newLibraryPage(a *App, entries []libraryEntry) *libraryPage {
 
 // lay puts the parts together: heading and search, families, then the cards
 // with the selected one at the side.
-func (l *libraryPage) lay(closing fyne.CanvasObject) *fyne.Container {
+func (l *cardPage) lay(closing fyne.CanvasObject) *fyne.Container {
 	right := container.NewHBox(container.NewCenter(container.New(wide(240), l.search)), container.NewCenter(closing))
 	line := container.NewBorder(nil, nil, nil, right, container.New(middle{}, l.heading))
 	head := newDock(container.New(inset{gap - 4, 10, gap, 4}, line), nil, nil, nil,
@@ -102,28 +103,28 @@ func (l *libraryPage) lay(closing fyne.CanvasObject) *fyne.Container {
 }
 
 // isOpen reports whether the page is what the user sees.
-func (l *libraryPage) isOpen() bool {
+func (l *cardPage) isOpen() bool {
 	return l != nil && l.app.win.Canvas().Overlays().Top() == l.content
 }
 
 // close goes back to the open puzzle.
-func (l *libraryPage) close() {
+func (l *cardPage) close() {
 	l.app.win.Canvas().Overlays().Remove(l.content)
 	l.app.focusBoard()
 }
 
-func (l *libraryPage) focusCards() { l.app.win.Canvas().Focus(l.gallery.Keyboard()) }
+func (l *cardPage) focusCards() { l.app.win.Canvas().Focus(l.gallery.Keyboard()) }
 
 // refresh brings cards and counts in line with filter and search.
-func (l *libraryPage) refresh() {
+func (l *cardPage) refresh() {
 	all := families.All()
 	found := make([]int, 1+len(all)) // all, then by family
 	var shown []int
-	for i, e := range l.entries {
-		if !e.named(l.search.Text) {
+	for i, c := range l.cards {
+		if !holdsWords(c.words, l.search.Text) {
 			continue
 		}
-		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == e.puzzle.Family })
+		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == c.family })
 		found[0]++
 		found[tab]++
 		if chosen := l.filter.Selected(); chosen == 0 || chosen == tab {
@@ -141,52 +142,47 @@ func (l *libraryPage) refresh() {
 }
 
 // nothing says why there is no card to see.
-func (l *libraryPage) nothing(elsewhere int) string {
+func (l *cardPage) nothing(elsewhere int) string {
 	if elsewhere > 0 {
-		return tr("No puzzle of this family has “%s” in its name; others do. Choose All to see them.", l.search.Text)
+		return tr("Nothing of this family has “%s” in its name; others do. Choose All to see them.", l.search.Text)
 	}
-	return tr("No puzzle has “%s” in its name.", l.search.Text)
+	return tr("Nothing has “%s” in its name.", l.search.Text)
 }
 
-// selected returns the puzzle of the selected card.
-func (l *libraryPage) selected() (e libraryEntry, ok bool) {
+// selected returns the selected card.
+func (l *cardPage) selected() (c card, ok bool) {
 	i := l.gallery.Selected()
 	if i < 0 {
-		return e, false
+		return c, false
 	}
-	return l.entries[i], true
+	return l.cards[i], true
 }
 
-// refreshPreview shows the selected puzzle at the side.
-func (l *libraryPage) refreshPreview() {
-	e, ok := l.selected()
+// refreshPreview shows the selected card at the side.
+func (l *cardPage) refreshPreview() {
+	c, ok := l.selected()
 	l.open.SetEnabled(ok)
 	if !ok {
 		l.preview.Clear()
 		return
 	}
-	l.preview.SetShown(e.detail())
+	l.preview.SetShown(c.detail)
 }
 
-// choose opens a copy of the selected puzzle, after asking about unsaved work.
-// Its solution comes with it, not played: who wants to find one without it need
-// not press Play, and who designs wants to see it.
-func (l *libraryPage) choose() {
-	e, ok := l.selected()
+// choose opens the selected card, after asking about unsaved work.
+func (l *cardPage) choose() {
+	c, ok := l.selected()
 	if !ok {
 		return
 	}
-	a := l.app
-	a.confirmDiscard(func() {
+	l.app.confirmDiscard(func() {
 		l.close()
-		a.load(e.puzzle.Clone(), "")
-		a.say(tr("A copy from the library. Change it as you like; saving asks for a file."))
-		a.focusBoard()
+		c.open()
 	})
 }
 
 // typedKey uses the keys that no part of the page has a use for.
-func (l *libraryPage) typedKey(ev *fyne.KeyEvent) {
+func (l *cardPage) typedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyEscape:
 		l.close()
@@ -201,14 +197,14 @@ func (l *libraryPage) typedKey(ev *fyne.KeyEvent) {
 }
 
 // typedRune begins, or goes on with, a search.
-func (l *libraryPage) typedRune(r rune) {
+func (l *cardPage) typedRune(r rune) {
 	l.app.win.Canvas().Focus(l.search)
 	l.search.TypedRune(r)
 }
 
 // searchKey sends keys that move between lines, and all that have no meaning in
 // an empty field, to the cards. It reports whether it took the key.
-func (l *libraryPage) searchKey(ev *fyne.KeyEvent) bool {
+func (l *cardPage) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
 		l.close()
