@@ -60,6 +60,7 @@ func (q *queue) run() int {
 	for {
 		q.mu.Lock()
 		if len(q.posts) == 0 {
+			q.posts = nil // its array would keep what has been run
 			q.mu.Unlock()
 			return n
 		}

@@ -29,15 +29,17 @@ func (a *App) refreshLive() {
 // setLive switches the search while drawing.
 func (a *App) setLive(on bool) {
 	a.prefs.setLive(on)
-	a.refreshLive()
-	a.refreshLight()
-	a.refreshMenu()
+	a.everyWindow(func(w *App) {
+		w.refreshLive()
+		w.refreshLight()
+		w.refreshMenu()
+	})
 }
 
 // setSpoilerFree hides or shows the lengths of solutions.
 func (a *App) setSpoilerFree(on bool) {
 	a.prefs.setSpoilerFree(on)
-	a.refreshAll()
+	a.everyWindow((*App).refreshAll)
 }
 
 // sayLight says the reason in the status line.

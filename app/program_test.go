@@ -2,10 +2,12 @@ package app
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"testing"
 	"time"
+	"weak"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -206,4 +208,45 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	assert.False(t, b.player.Playing())
 	assert.NoFileExists(t, b.recovery.file(Extension))
 	assert.NotContains(t, a.windows, b)
+}
+
+// TestAClosedWindowIsForgotten closes a window and asks the garbage collector
+// whether anything still knows it. What the toolkit keeps to draw it expires
+// after a minute, or what its environment says: so it runs in a process of its own.
+func TestAClosedWindowIsForgotten(t *testing.T) {
+	const lifetime = "FYNE_CACHE"
+	if os.Getenv(lifetime) == "" {
+		self, err := os.Executable()
+		require.NoError(t, err)
+		child := exec.Command(self, "-test.run=^"+t.Name()+"$")
+		child.Env = append(os.Environ(), lifetime+"=10ms")
+		out, err := child.CombinedOutput()
+		require.NoError(t, err, "%s", out)
+		return
+	}
+	a, q := window(t)
+	open(t, a, corner)
+	closed := weak.Make(usedAndClosed(t, a, q))
+	time.Sleep(20 * time.Millisecond)
+	a.win.Canvas().Capture() // drawing is when the toolkit forgets
+	for end := time.Now().Add(10 * time.Second); closed.Value() != nil; time.Sleep(5 * time.Millisecond) {
+		require.True(t, time.Now().Before(end), "something still holds the window")
+		q.run()
+		runtime.GC()
+	}
+}
+
+// usedAndClosed opens a window, does this and that in it, and closes it.
+func usedAndClosed(t *testing.T, a *App, q *queue) *App {
+	t.Helper()
+	b := another(t, a, corner)
+	solveNow(t, b, q)
+	for _, id := range []string{"library", "commands", "shortcuts", "name", "history"} {
+		require.True(t, b.Do(id))
+		b.dismiss()
+	}
+	require.True(t, b.Do("save"))
+	b.Close()
+	require.True(t, b.closed)
+	return b
 }

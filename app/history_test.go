@@ -1,0 +1,63 @@
+package app
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// TestUndoCrossesEveryKindOfEdit makes one edit of each kind, saves in the
+// middle, goes back to the first board and forward again.
+func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	file := filepath.Join(t.TempDir(), "saved.waymark")
+	versions := []*puzzles.Puzzle{a.Puzzle()}
+	names := []string{}
+	step := func(name string, edit func()) {
+		t.Helper()
+		edit()
+		require.NotSame(t, versions[len(versions)-1], a.Puzzle(), name)
+		require.Equal(t, "Undo: "+name, a.undoLabel())
+		versions, names = append(versions, a.Puzzle()), append(names, name)
+	}
+	do := func(id string) func() { return func() { require.True(t, a.Do(id)) } }
+
+	step("Paint", func() { a.paint(puzzles.Start, 1, false); a.paint(puzzles.Start, 2, false); a.endStroke() })
+	step("Copy start to goal", do("copy-start"))
+	step("Name and notes", func() { a.edit(named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
+	step("Size", func() { a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}) })
+	require.True(t, a.saveTo(file))
+	step("Clear goal", do("clear-goal"))
+	step("Family", func() { a.changeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}) })
+	for _, preset := range a.presetItems() {
+		switch preset.Label {
+		case "Hua Rong Dao", "Count steps of one cell":
+			step(preset.Label, preset.Run)
+		}
+	}
+	step("Mark", func() { a.edit(withMark(a.Puzzle()), puzzles.Messagef("Mark")) })
+	step("Name the mark", func() { a.edit(RenameMark(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
+
+	q.run()
+	for i := len(names) - 1; i >= 0; i-- {
+		require.Equal(t, "Undo: "+names[i], a.undoLabel())
+		require.True(t, a.Do("undo"))
+		require.Same(t, versions[i], a.Puzzle())
+	}
+	assert.False(t, a.canUndo())
+	assert.Equal(t, "glide", a.rules.Info().ID)
+	assert.True(t, a.doc.Unsaved(), "the file holds a later step")
+	for i, name := range names {
+		require.Equal(t, "Redo: "+name, a.redoLabel())
+		require.True(t, a.Do("redo"))
+		require.Same(t, versions[i+1], a.Puzzle())
+	}
+	assert.False(t, a.canRedo())
+	assert.Equal(t, file, a.doc.Path())
+}
