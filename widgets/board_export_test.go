@@ -1,6 +1,11 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+)
 
 // HoldAnimations makes a board hand its animations to the test instead of
 // running them.
@@ -40,3 +45,13 @@ func (b *Board) Scroll(at fyne.Position, dx, dy float32) {
 
 // Drawings returns how often the board was drawn, in part or whole.
 func (b *Board) Drawings() int { return b.still.drawings }
+
+// Picture draws the board as a window would and returns the picture.
+func (b *Board) Picture() *image.RGBA {
+	p := b.placing()
+	size := b.still.Raster.Size()
+	return b.still.draw(int(math.Round(float64(size.Width)*p.ratio)), int(math.Round(float64(size.Height)*p.ratio))).(*image.RGBA)
+}
+
+// SetLens makes the board show the part that another one shows.
+func (b *Board) SetLens(of *Board) { b.look(of.still.lens) }

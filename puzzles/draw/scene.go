@@ -56,7 +56,9 @@ func drawScene(s surface, sc puzzles.Scene, pal *Palette, g Geometry, clear bool
 	if !clear {
 		s.rect(image.Rect(0, 0, g.Width, g.Height), pal.Paper)
 	}
-	drawNames(s, pal, g)
+	if !seen.In(g.Board()) {
+		drawNames(s, pal, g)
+	}
 	s.rect(g.Board(), pal.Floor)
 	for i, f := range sc.Faces {
 		if in := g.CellRect(i); in.Overlaps(seen) {
