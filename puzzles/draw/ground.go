@@ -23,18 +23,19 @@ type groundPaint struct {
 
 // groundPaint returns the colours of a face's ground; it is pure.
 func (p Palette) groundPaint(f puzzles.Face) groundPaint {
-	tint := p.Quiet
+	tint, line := p.Quiet, p.Quiet
 	if f.Tint != puzzles.NoHue {
 		tint = p.Paint(f.Tint).Fill
+		line = p.frames[min(f.Tint, puzzles.Paper)]
 	}
 	g := groundPaint{flat: p.Floor, ground: p.Floor, letter: p.Ink}
 	switch f.Ground {
 	case puzzles.Open:
-		g.flat, g.ground, g.letter = p.Open, p.Open, mix(p.Quiet, p.Open, 0.6)
+		g.flat, g.ground, g.letter = p.Open, p.Open, p.Quiet
 	case puzzles.Target:
-		g.flat, g.ground, g.frame = mix(tint, p.Floor, 0.4), mix(tint, p.Floor, 0.1), mix(tint, p.Floor, 0.8)
+		g.flat, g.ground, g.frame = mix(tint, p.Floor, 0.4), mix(tint, p.Floor, 0.1), line
 	case puzzles.Gate:
-		g.flat, g.ground, g.frame = mix(tint, p.Floor, 0.4), mix(tint, p.Floor, 0.12), mix(tint, p.Floor, 0.85)
+		g.flat, g.ground, g.frame = mix(tint, p.Floor, 0.4), mix(tint, p.Floor, 0.12), line
 		g.stripe = mix(tint, p.Floor, 0.3)
 	}
 	return g

@@ -10,7 +10,7 @@ import (
 // Paint is how a piece of one hue is coloured.
 type Paint struct {
 	Fill  color.RGBA // the face of the piece
-	Lower color.RGBA // its lower edge
+	Lower color.RGBA // its lower edge and rim
 	Ink   color.RGBA // the letter on it; at least 4.5:1 against Fill (WCAG 2.2, AA)
 }
 
@@ -26,6 +26,7 @@ type Palette struct {
 	Quiet  color.RGBA // names of rows and columns, the sign of an open cell
 	Select color.RGBA // outline of what the goal wants different
 	hues   [puzzles.Paper + 1]Paint
+	frames [puzzles.Paper + 1]color.RGBA // around targets and gates, by hue; at least 3:1 against Floor
 }
 
 // Paint returns the colours of a piece of the hue; of Paper for a hue the
@@ -40,8 +41,9 @@ func (p Palette) Paint(h puzzles.Hue) Paint {
 // Light returns the palette of ink on warm paper.
 func Light() Palette { return light }
 
-// Dark returns the palette for dark rooms. Pieces keep their colours, so that
-// a puzzle is recognised in both.
+// Dark returns the palette for dark rooms. Pieces keep their colours, or nearly,
+// so that a puzzle is recognised in both. Walls, ink on paper in the light, are
+// the light part here: what is darker than a dark floor is not seen.
 func Dark() Palette { return dark }
 
 var (
@@ -53,25 +55,53 @@ var (
 		puzzles.Green:   {rgb(0x1f8545), rgb(0x186a37), white},
 		puzzles.Red:     {rgb(0xd8321f), rgb(0xae2717), white},
 		puzzles.Orange:  {rgb(0xea8a1f), rgb(0xc06e12), ink},
-		puzzles.Yellow:  {rgb(0xf2c62e), rgb(0xc8a11d), ink},
+		puzzles.Yellow:  {rgb(0xf2c62e), rgb(0xab8612), ink},
 		puzzles.Purple:  {rgb(0x6b3fa0), rgb(0x54307f), white},
 		puzzles.Cyan:    {rgb(0x3fb8cf), rgb(0x2d93a7), ink},
 		puzzles.Magenta: {rgb(0xc0327c), rgb(0x992562), white},
 		puzzles.Grey:    {rgb(0x94949b), rgb(0x74747b), ink},
-		puzzles.Paper:   {rgb(0xefe7d6), rgb(0xcfc4ac), ink},
+		puzzles.Paper:   {rgb(0xefe7d6), rgb(0x9a9077), ink},
 	}
 
-	light = Palette{
+	light = newPalette(Palette{
 		Paper: rgb(0xf6f4ee), Floor: white, Grid: rgb(0xe8e5dc), Edge: rgb(0xd9d5ca),
 		Wall: ink, Open: rgb(0xf4f1e8), Ink: ink, Quiet: rgb(0x66645f), Select: rgb(0x1c4fa1),
 		hues: hues,
-	}
-	dark = Palette{
+	})
+	dark = newPalette(Palette{
 		Paper: rgb(0x141417), Floor: rgb(0x25252b), Grid: rgb(0x32323a), Edge: rgb(0x3a3a42),
-		Wall: rgb(0x000000), Open: rgb(0x1d1d22), Ink: rgb(0xf1efe8), Quiet: rgb(0x9f9d97), Select: rgb(0x78a6f2),
-		hues: hues,
-	}
+		Wall: rgb(0x7d7a74), Open: rgb(0x1d1d22), Ink: rgb(0xf1efe8), Quiet: rgb(0x9f9d97), Select: rgb(0x78a6f2),
+		hues: brighter(hues),
+	})
 )
+
+// brighter returns the hues for a dark floor: those that would sink into it
+// are lighter.
+func brighter(hues [puzzles.Paper + 1]Paint) [puzzles.Paper + 1]Paint {
+	hues[puzzles.Blue] = Paint{rgb(0x3b71c8), rgb(0x2a5499), white}
+	hues[puzzles.Purple] = Paint{rgb(0x8a5fc0), rgb(0x684694), white}
+	hues[puzzles.Magenta] = Paint{rgb(0xc93a86), rgb(0x9b2966), white}
+	return hues
+}
+
+// newPalette fills in what follows from the other colours.
+func newPalette(p Palette) Palette {
+	for h := range p.hues {
+		p.frames[h] = towards(p.Paint(puzzles.Hue(h)).Fill, p.Ink, p.Floor, 3)
+	}
+	return p
+}
+
+// towards returns the colour nearest to c on the way to ink that has a contrast
+// against the ground.
+func towards(c, ink, ground color.RGBA, contrast float64) color.RGBA {
+	for part := 0.0; part < 1; part += 0.05 {
+		if m := mix(ink, c, part); Contrast(m, ground) >= contrast {
+			return m
+		}
+	}
+	return ink
+}
 
 // rgb returns an opaque colour from 0xRRGGBB.
 func rgb(v uint32) color.RGBA {

@@ -18,18 +18,6 @@ func TestContrastIsThatOfWCAG(t *testing.T) {
 	assert.InDelta(t, 4.54, draw.Contrast(color.RGBA{0x76, 0x76, 0x76, 255}, white), 0.005)
 }
 
-func TestLettersAreReadableOnEveryHue(t *testing.T) {
-	for name, pal := range palettes {
-		for h := puzzles.NoHue; h <= puzzles.Paper+1; h++ { // one more than there are
-			p := pal.Paint(h)
-			assert.GreaterOrEqual(t, draw.Contrast(p.Ink, p.Fill), 4.5, "%s, hue %d", name, h)
-		}
-		assert.GreaterOrEqual(t, draw.Contrast(pal.Quiet, pal.Paper), 4.5, name)
-		assert.GreaterOrEqual(t, draw.Contrast(pal.Ink, pal.Floor), 4.5, name)
-		assert.GreaterOrEqual(t, draw.Contrast(pal.Select, pal.Floor), 3.0, "%s: an outline is no text", name)
-	}
-}
-
 func TestHuesDiffer(t *testing.T) {
 	for name, pal := range palettes {
 		seen := map[color.RGBA]puzzles.Hue{}

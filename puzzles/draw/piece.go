@@ -69,6 +69,14 @@ func edge(cell int) int {
 	return max(1, int(math.Round(float64(cell)*0.075)))
 }
 
+// rim is how wide the rim around the face of a piece is.
+func rim(cell int) int {
+	if cell < 24 {
+		return 0
+	}
+	return max(1, cell/64)
+}
+
 // ringed is the size of a cell in pixels below which outlines are left out.
 const ringed = 14
 
@@ -96,12 +104,16 @@ func (t tile) draw(s surface, x, y int) {
 	if low > 0 {
 		s.fill(t.shape(box, in, 0, radius), t.paint.Lower)
 	}
-	s.fill(t.shape(box, in, low, radius), t.paint.Fill)
+	rim := rim(t.cell)
+	if rim > 0 {
+		s.fill(t.shape(box, in, low, radius), mix(t.paint.Lower, t.paint.Fill, 0.5))
+	}
+	s.fill(t.shape(box, in+rim, low, radius-float32(rim)), t.paint.Fill)
 
 	width := float32(side - 2*in)
 	cx, cy := float32(x)+float32(side)/2, float32(y)+float32(side-low)/2
 	if t.rays != 0 && t.cell >= detail {
-		t.figure(s, point{cx, cy}, (width-float32(low))/2)
+		t.figure(s, point{cx, cy}, (width-float32(low))/2-float32(rim))
 		return
 	}
 	centred(s, bold(), t.label, cx, cy, float32(t.cell)*0.42, width*0.86, t.paint.Ink)
