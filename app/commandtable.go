@@ -67,7 +67,7 @@ func (a *App) puzzleCommands() []*Command {
 		{ID: "pin", Menu: MenuPuzzle, Group: 2, Label: label(tr("Pin this step as mark")), Keys: []Key{Ctrl(fyne.KeyM)}, Enabled: a.canPlay, Run: a.pin},
 		{ID: "mark-earlier", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark earlier")), Keys: []Key{CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i-1) }},
 		{ID: "mark-later", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark later")), Keys: []Key{CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i+1) }},
-		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Label: label(tr("Change how the mark binds")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.switchMark(i) }},
+		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Label: label(tr("Change the kind of mark")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.switchMark(i) }},
 		{ID: "mark-name", Menu: MenuPuzzle, Group: 2, Label: label(tr("Name the mark …")), Keys: []Key{CtrlShift(fyne.KeyN)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.nameMark(i) }},
 		{ID: "mark-remove", Menu: MenuPuzzle, Group: 2, Label: label(tr("Remove mark")), Keys: []Key{CtrlShift(fyne.KeyK)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.removeMark(i) }},
 	}
@@ -89,7 +89,7 @@ func (a *App) playbackCommands() []*Command {
 	before := func() bool { return a.canPlay() && a.player.At() > 0 }
 	after := func() bool { return a.canPlay() && a.player.At() < a.player.Len() }
 	return []*Command{
-		{ID: "play", Menu: MenuPlayback, Label: a.playLabel, Title: tr("Play or pause"), Keys: []Key{Ctrl(fyne.KeySpace), Ctrl(fyne.KeyP), Plain(fyne.KeySpace)}, Enabled: a.canPlay, Run: a.player.Toggle},
+		{ID: "play", Menu: MenuPlayback, Label: a.playLabel, Title: tr("Play, pause"), Keys: []Key{Ctrl(fyne.KeySpace), Ctrl(fyne.KeyP), Plain(fyne.KeySpace)}, Enabled: a.canPlay, Run: a.player.Toggle},
 		{ID: "next", Menu: MenuPlayback, Label: label(tr("Next move")), Keys: []Key{Ctrl(fyne.KeyRight), Plain(fyne.KeyRight)}, Enabled: after, Run: a.player.Next},
 		{ID: "previous", Menu: MenuPlayback, Label: label(tr("Previous move")), Keys: []Key{Ctrl(fyne.KeyLeft), Plain(fyne.KeyLeft)}, Enabled: before, Run: a.player.Prev},
 		{ID: "first", Menu: MenuPlayback, Label: label(tr("To the start")), Keys: []Key{Ctrl(fyne.KeyHome), Plain(fyne.KeyHome)}, Enabled: before, Run: a.player.First},

@@ -67,7 +67,7 @@ func boardKeys() widgets.KeyGroup {
 		{Text: tr("Next board"), Keys: tr("Tab")},
 		{Text: tr("Trying: hold a piece"), Keys: tr("Space")},
 		{Text: tr("Trying: push it"), Keys: tr("Arrows")},
-		{Text: tr("Trying: push without holding"), Keys: tr("Shift+Arrows")},
+		{Text: tr("Trying: push at once"), Keys: tr("Shift+Arrows")},
 	}}
 }
 

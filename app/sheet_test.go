@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -21,6 +22,15 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 		}
 	}
 	assert.Greater(t, len(groups), len(menus), "boards have keys of their own")
+	column := (minWindow.Width - 2*gap - 8 - 3*24) / 4
+	for _, g := range groups {
+		for _, r := range g.Rows {
+			width := func(text string) float32 {
+				return fyne.MeasureText(text, widgets.NewTheme().Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
+			}
+			assert.LessOrEqual(t, width(r.Text)+width(r.Keys)+8, column, "%s %s: too long for a column of four", r.Text, r.Keys)
+		}
+	}
 	s := widgets.NewKeySheet(groups)
 	s.Resize(fyne.NewSize(minWindow.Width-2*gap-8, 400))
 	assert.LessOrEqual(t, s.MinSize().Height, minWindow.Height-100, "heading, menu and title need room too")
