@@ -142,8 +142,9 @@ func (b *Board) placeCursor(p placing, pal draw.Palette) {
 	b.halo.Hidden, b.frame.Hidden = !shown, !shown
 	if shown {
 		pos, size := p.over(p.OuterRect(b.cursor))
-		b.halo.StrokeColor, b.halo.StrokeWidth, b.halo.CornerRadius = pal.Floor, 5, 3
-		b.frame.StrokeColor, b.frame.StrokeWidth, b.frame.CornerRadius = colour(b, ColorSelect), 2.5, 3
+		wide := max(1.5, min(size.Width*0.09, 2.5))
+		b.halo.StrokeColor, b.halo.StrokeWidth, b.halo.CornerRadius = pal.Floor, 2*wide, 3
+		b.frame.StrokeColor, b.frame.StrokeWidth, b.frame.CornerRadius = colour(b, ColorSelect), wide, 3
 		b.halo.Resize(size)
 		b.halo.Move(pos)
 		b.frame.Resize(size)

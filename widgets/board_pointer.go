@@ -95,8 +95,12 @@ func (b *Board) MouseUp(ev *desktop.MouseEvent) {
 // Dragged goes on with a stroke or a push.
 func (b *Board) Dragged(ev *fyne.DragEvent) { b.pull(ev.Position) }
 
-// DragEnd ends them.
+// DragEnd ends them. Where the button is let go over something else, the
+// toolkit has taken the keyboard away by then; the board keeps it.
 func (b *Board) DragEnd() {
+	if !b.focused {
+		focus(b)
+	}
 	b.pan = nil
 	b.endStroke(StrokeEnded)
 	if g := b.grab; g != nil && g.moved && b.handling == puzzles.Carried {
