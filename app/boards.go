@@ -83,17 +83,39 @@ func (a *App) position() puzzles.Board {
 	return a.doc.Puzzle().Start
 }
 
+// goalScene is the goal, outlined where the position that is shown is not yet
+// as it asks.
+func (a *App) goalScene() puzzles.Scene {
+	p := a.doc.Puzzle()
+	sc := a.rules.Scene(p, p.Goal, puzzles.Goal)
+	if a.trial != nil || a.player.Loaded() && a.player.At() > 0 {
+		now := p.Clone()
+		now.Start = a.position()
+		for i, f := range a.rules.Scene(now, p.Goal, puzzles.Goal).Faces {
+			sc.Faces[i].Differs = f.Differs
+		}
+	}
+	return sc
+}
+
+// refreshGoal shows the goal anew, when there is a board for it.
+func (a *App) refreshGoal() {
+	if !a.rules.Info().NoGoal {
+		a.ui.goal.board.SetScene(a.goalScene())
+	}
+}
+
 // refreshBoards shows the boards as they are now.
 func (a *App) refreshBoards() {
 	p := a.doc.Puzzle()
 	u := &a.ui
 	u.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
-	if goal := !a.rules.Info().NoGoal; goal {
-		u.goal.content.Show()
-		u.goal.board.SetScene(a.rules.Scene(p, p.Goal, puzzles.Goal))
-	} else {
+	if a.rules.Info().NoGoal {
 		u.goal.content.Hide()
+	} else {
+		u.goal.content.Show()
 	}
+	a.refreshGoal()
 	a.refreshModes()
 	a.refreshHeads()
 }

@@ -120,11 +120,8 @@ func (a *App) put(role puzzles.Role, cell int, c puzzles.Cell) {
 		return
 	}
 	a.doc.Draft(p)
-	u := &a.ui
-	u.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
-	if !a.rules.Info().NoGoal {
-		u.goal.board.SetScene(a.rules.Scene(p, p.Goal, puzzles.Goal))
-	}
+	a.ui.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
+	a.refreshGoal()
 	a.refreshHeads()
 	a.sayCell(role, cell)
 }

@@ -81,6 +81,7 @@ func (a *App) stepped(from, to int, step *puzzles.Step) {
 	} else {
 		board.SetScene(scene)
 	}
+	a.refreshGoal()
 	a.refreshHeads()
 	a.refreshStep()
 	a.refreshCommands()

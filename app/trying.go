@@ -144,6 +144,7 @@ func (a *App) sayTrial() {
 func (a *App) animateTrial(step puzzles.Step) {
 	p := a.doc.Puzzle()
 	a.ui.start.board.Animate(step, a.rules.Scene(p, a.trial.Board(), puzzles.Start), moveTime/3, nil)
+	a.refreshGoal()
 	a.refreshHeads()
 	a.refreshTrialMoves()
 	a.refreshCommands()
