@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/widgets"
 )
 
@@ -53,18 +54,9 @@ func (a *App) chooseBrush(c puzzles.Cell) {
 	a.refreshTools()
 }
 
-// eraser returns what erasing leaves on the board of a role: an open cell of a
-// goal, else an empty one; a wall where no cell is ever empty.
+// eraser returns what erasing leaves on the board of a role.
 func (a *App) eraser(role puzzles.Role) (puzzles.Cell, bool) {
-	best, found := puzzles.Brush{}, false
-	for _, b := range a.rules.Palette(a.doc.Puzzle(), role) {
-		switch g := b.Face.Ground; {
-		case b.Face.Piece || g != puzzles.Floor && g != puzzles.Open && g != puzzles.Wall:
-		case !found, g == puzzles.Open, best.Face.Ground == puzzles.Wall && g == puzzles.Floor:
-			best, found = b, true
-		}
-	}
-	return best.Cell, found
+	return edit.Blank(a.rules, a.doc.Puzzle(), role)
 }
 
 // stroke paints or erases the cells of a stroke.
@@ -253,40 +245,18 @@ func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, what f
 	return n
 }
 
-// Resize returns the puzzle with boards of another size. What stands on them
-// keeps its distance from the top left corner; marks and solutions are of
-// another board and go.
-func Resize(rules puzzles.Family, p *puzzles.Puzzle, size puzzles.Size) *puzzles.Puzzle {
-	if size == p.Start.Size {
-		return p
-	}
-	fresh := rules.New(size)
-	n := p.Clone()
-	n.Marks, n.Solutions = nil, nil
-	n.Start, n.Goal = transfer(p.Start, fresh.Start), transfer(p.Goal, fresh.Goal)
-	return n
-}
-
-// transfer returns a copy of to with the cells of from that lie on it.
-func transfer(from, to puzzles.Board) puzzles.Board {
-	if to.IsZero() {
-		return to
-	}
-	n := to.Clone()
-	for row := range min(from.Rows, to.Rows) {
-		for col := range min(from.Cols, to.Cols) {
-			n.Cells[row*to.Cols+col] = from.At(row, col)
-		}
-	}
-	return n
-}
-
-// changeKind makes the puzzle one of another family or size. Another family
-// begins empty, but keeps the author's words.
+// changeKind makes the puzzle one of another family or size. What stands on the
+// boards keeps its distance from the top left corner. Another family begins empty,
+// but keeps the author's words.
 func (a *App) changeKind(rules puzzles.Family, size puzzles.Size) {
 	p := a.doc.Puzzle()
 	if rules.Info().ID == p.Family {
-		a.edit(Resize(rules, p, size), puzzles.Messagef("Size"))
+		n, err := edit.Resized(rules, p, size, edit.TopLeft)
+		if err != nil {
+			a.say(localise(err))
+			return
+		}
+		a.edit(n, puzzles.Messagef("Size"))
 		return
 	}
 	n := rules.New(size)

@@ -76,3 +76,13 @@ func TestStrokesAreOneStepOrNone(t *testing.T) {
 	assert.Same(t, before, a.Puzzle())
 	assert.False(t, a.canUndo())
 }
+
+// A size the family does not have is refused in words.
+func TestSizesHaveLimits(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, figures)
+	before := a.Puzzle()
+	a.changeKind(a.rules, puzzles.Size{Rows: 2, Cols: 11})
+	assert.Same(t, before, a.Puzzle())
+	assert.Contains(t, a.ui.status.Text, "at most 10 columns")
+}

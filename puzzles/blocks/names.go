@@ -94,14 +94,20 @@ func (n *namer) rename(body []int) bool {
 	return true
 }
 
-// part renames all parts of a piece but its first. It is false when letters run out.
-func (n *namer) part(body []int) bool {
-	for _, rest := range parts(n.board.Size, body)[1:] {
-		if !n.rename(rest) {
-			return false
+// separate renames all parts but the first of every piece that is in several, if it
+// was not so on the board before. It stops when letters run out.
+func (n *namer) separate(before puzzles.Board) {
+	was := bodies(before)
+	for i, body := range bodies(n.board) {
+		if len(body) == 0 || len(parts(before.Size, was[i])) > 1 {
+			continue
+		}
+		for _, rest := range parts(n.board.Size, body)[1:] {
+			if !n.rename(rest) {
+				return
+			}
 		}
 	}
-	return true
 }
 
 // settle returns p with settings that say of every new name which axis it has:
@@ -173,11 +179,6 @@ func (Family) Relabel(p *puzzles.Puzzle, b puzzles.Board, pasted []int) (*puzzle
 			break
 		}
 	}
-	was := bodies(p.Start)
-	for i, body := range bodies(n.board) {
-		if len(body) > 0 && len(parts(b.Size, was[i])) < 2 && !n.part(body) {
-			break
-		}
-	}
+	n.separate(p.Start)
 	return n.settle(p), n.board
 }

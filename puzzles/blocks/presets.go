@@ -95,12 +95,11 @@ func wayOut(p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle {
 		if _, inside := size.Neighbour(to, d); inside {
 			continue
 		}
-		name := size.CellName(to)
+		line := to % size.Cols
 		if d == puzzles.Right {
-			values = append(values, "right "+name[1:])
-		} else {
-			values = append(values, "bottom "+name[:1])
+			line = to / size.Cols
 		}
+		values = append(values, sides[d]+" "+lineName(size, d, line))
 	}
 	n := withHeader(p, keyExit, values...).Clone()
 	n.Goal = goal

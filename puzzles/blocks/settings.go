@@ -47,6 +47,9 @@ type exit struct {
 	dir  puzzles.Dir
 }
 
+// sides are the words for the sides of the board, by direction.
+var sides = [...]string{puzzles.Up: "top", puzzles.Right: "right", puzzles.Down: "bottom", puzzles.Left: "left"}
+
 // settings is what the headers of a puzzle say. Whatever they say wrongly is
 // left out and listed in faults.
 type settings struct {
@@ -183,18 +186,17 @@ func (s *settings) readAxis(words []string, present *[maxPieces]bool) {
 
 // readExit reads a side and rows (left, right) or columns (top, bottom).
 func (s *settings) readExit(words []string, size puzzles.Size) {
-	sides := map[string]puzzles.Dir{"top": puzzles.Up, "right": puzzles.Right, "bottom": puzzles.Down, "left": puzzles.Left}
 	if len(words) < 2 {
 		s.fault("exit: write a side and a row or column, such as \"exit right 3\" or \"exit bottom B\"")
 		return
 	}
-	d, ok := sides[words[0]]
-	if !ok {
+	side := slices.Index(sides[:], words[0])
+	if side < 0 {
 		s.fault("exit: %q is no side; sides are top, right, bottom and left", words[0])
 		return
 	}
 	for _, w := range words[1:] {
-		if e, ok := s.exitAt(d, w, size); ok && !slices.Contains(s.exits, e) {
+		if e, ok := s.exitAt(puzzles.Dir(side), w, size); ok && !slices.Contains(s.exits, e) {
 			s.exits = append(s.exits, e)
 		}
 	}

@@ -2,6 +2,7 @@ package edit_test
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -111,6 +112,9 @@ func anyRegion(t *rapid.T, p *puzzles.Puzzle, label string) edit.Region {
 // with tiles, and the puzzle comes back from its text.
 func sound(t *rapid.T, f puzzles.Family, p *puzzles.Puzzle) {
 	for _, fault := range f.Check(p) {
+		if fault.Part == puzzles.PartHeader {
+			continue // settings are the author's
+		}
 		for _, word := range []string{"wall", "a block", "gate", "obstacle", "nothing this family", "nothing a goal", "no tile that"} {
 			require.NotContains(t, fault.Message.Format, word)
 		}
@@ -128,4 +132,32 @@ func eachFamily(t *testing.T, property func(*rapid.T, families.Family)) {
 			rapid.Check(t, func(t *rapid.T) { property(t, f) })
 		})
 	}
+}
+
+// knowsDirections reports whether a puzzle has chameleons: between neighbours of
+// two colours the order of directions decides, so that a turned one plays otherwise.
+func knowsDirections(f puzzles.Family, p *puzzles.Puzzle) bool {
+	return slices.ContainsFunc(p.Start.Cells, func(c puzzles.Cell) bool { return f.FormatCell(c, puzzles.Start) == "%" })
+}
+
+// withMoves adds a mark of moves that can be played from the start, and one that
+// goes on from there as a hint.
+func withMoves(t *rapid.T, f puzzles.Family, p *puzzles.Puzzle) *puzzles.Puzzle {
+	at, moves := p.Start, []puzzles.Move(nil)
+	for range rapid.IntRange(1, 4).Draw(t, "moves") {
+		legal := f.Moves(p, at)
+		if len(legal) == 0 {
+			return p
+		}
+		move := rapid.SampledFrom(legal).Draw(t, "move")
+		next, _, err := f.Play(p, at, move)
+		require.NoError(t, err)
+		at, moves = next, append(moves, move)
+	}
+	n := p.Clone()
+	n.Marks = append([]puzzles.Mark{{Kind: puzzles.Fixed, Moves: moves}}, n.Marks...)
+	if legal := f.Moves(p, at); len(legal) > 0 {
+		n.Marks = append(n.Marks[:1:1], append([]puzzles.Mark{{Kind: puzzles.Hint, Moves: legal[:1]}}, n.Marks[1:]...)...)
+	}
+	return n
 }

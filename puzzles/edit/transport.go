@@ -1,0 +1,89 @@
+package edit
+
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
+
+// transport takes recorded moves from a puzzle to another one whose boards are
+// those of the first where a mapping takes them.
+type transport struct {
+	family   puzzles.Family
+	from, to *puzzles.Puzzle // to is changed in place
+	mapping  puzzles.Mapping
+}
+
+// place is a position of one puzzle and the same one of the other.
+type place struct {
+	from, to puzzles.Board
+	known    bool
+}
+
+// moves carries moves that begin at a place. It is false unless they can be played
+// on both sides and lead to the same end.
+func (t *transport) moves(at place, moves []puzzles.Move) (carried []puzzles.Move, end place, ok bool) {
+	for _, move := range moves {
+		if !at.known {
+			return nil, place{}, false
+		}
+		mapped, ok := puzzles.MapMove(t.family, t.from, at.from, move, t.mapping)
+		if !ok {
+			return nil, place{}, false
+		}
+		from, _, err := t.family.Play(t.from, at.from, move)
+		if err != nil {
+			return nil, place{}, false
+		}
+		to, _, err := t.family.Play(t.to, at.to, mapped)
+		if err != nil {
+			return nil, place{}, false
+		}
+		carried, at = append(carried, mapped), place{from, to, true}
+	}
+	for i, c := range at.from.Cells {
+		if cell, ok := t.mapping.Cell(i); ok && at.to.Cells[cell] != c {
+			return nil, place{}, false
+		}
+	}
+	return carried, at, true
+}
+
+// marks carries the moves of marks, each from where the marks before it lead.
+// Those that cannot be carried go.
+func (t *transport) marks() {
+	at := place{t.from.Start, t.to.Start, true}
+	var marks []puzzles.Mark
+	for i, mark := range t.to.Marks {
+		if len(mark.Moves) == 0 {
+			if mark.Kind == puzzles.Via {
+				was := t.from.Marks[i].Board
+				at = place{was, mark.Board, !slices.Contains(mark.Board.Cells, puzzles.Any)}
+			}
+			marks = append(marks, mark)
+			continue
+		}
+		moves, end, ok := t.moves(at, mark.Moves)
+		if mark.Kind == puzzles.Fixed {
+			at = end
+		}
+		if ok {
+			mark.Moves = moves
+			marks = append(marks, mark)
+		}
+	}
+	t.to.Marks = marks
+}
+
+// solutions carries the solutions that still are some.
+func (t *transport) solutions() {
+	var list []puzzles.Solution
+	for _, s := range t.to.Solutions {
+		moves, end, ok := t.moves(place{t.from.Start, t.to.Start, true}, s.Moves)
+		if ok && t.family.Matches(t.to, end.to, t.to.Goal) {
+			s.Moves = moves
+			list = append(list, s)
+		}
+	}
+	t.to.Solutions = list
+}
