@@ -40,7 +40,7 @@ func bundled(name string) (*puzzles.Puzzle, error) {
 // still there, each in a window of its own.
 func (a *App) OpenLast() {
 	first := true
-	for _, path := range a.prefs.open() {
+	for _, path := range a.last {
 		found, err := LoadFile(path)
 		if err != nil || len(found.Puzzles) != 1 {
 			continue
@@ -219,6 +219,8 @@ func (a *App) saveTo(path string) bool {
 	}
 	if w := a.windowOf(path); w != nil && w != a {
 		w.doc.Detach() // its file is this one's now
+		w.noted = nil
+		w.noteRecovery()
 		w.refreshTitle()
 	}
 	a.doc.MarkSaved(p, path)

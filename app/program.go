@@ -36,9 +36,10 @@ type program struct {
 	tables  *tables.Cache
 	entries []libraryEntry // of the library, read when first asked for
 
-	windows []*App // in the order in which they were opened
-	serial  int    // of the window opened last: each keeps a recovery copy of its own
-	running bool   // the windows are shown
+	windows []*App   // in the order in which they were opened
+	serial  int      // of the window opened last: each keeps a recovery copy of its own
+	last    []string // files that were open when the program ended the last time
+	running bool     // the windows are shown
 }
 
 // New builds the program with its first window, and returns that; Run shows it.
@@ -50,6 +51,7 @@ func New(fa fyne.App, o Options) *App {
 	if o.Running == nil {
 		p.options.Running = processRuns
 	}
+	p.last = p.prefs.open()
 	p.tables = tables.User()
 	if o.DataDir != "" {
 		p.tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}

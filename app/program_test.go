@@ -148,14 +148,20 @@ func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 }
 
 func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
-	a, _ := window(t)
-	one, two := written(t, corner), written(t, fifteen)
-	gone := filepath.Join(t.TempDir(), "gone.waymark")
-	a.prefs.setOpen([]string{gone, one, two})
-	a.OpenLast()
-	require.Len(t, a.windows, 2)
-	assert.Equal(t, one, a.doc.Path())
-	assert.Equal(t, two, a.windows[1].doc.Path())
+	a, q := window(t)
+	one := open(t, a, corner)
+	b := another(t, a, fifteen)
+	two, gone := b.doc.Path(), open(t, another(t, a, corner), corner)
+	a.Quit()
+	require.True(t, b.closed)
+	require.NoError(t, os.Remove(gone))
+
+	next := New(a.fa, Options{PostToUI: q.post, DataDir: t.TempDir()})
+	t.Cleanup(func() { next.closeAll() })
+	next.OpenLast()
+	require.Len(t, next.windows, 2)
+	assert.Equal(t, one, next.doc.Path())
+	assert.Equal(t, two, next.windows[1].doc.Path())
 }
 
 func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
