@@ -13,6 +13,7 @@
 // [App] binds them to the widgets of one window; what all windows share, the
 // preferences, the tables and the list of windows, is the program behind them.
 // What is chosen from many is offered in one of two ways: as cards on a page over
-// the window (cardpage.go) or as a list to search (finder.go). Everything reachable by a menu, a shortcut,
-// a drop or a button is a [Command] or a plain method.
+// the window (cardpage.go) or as a list to search (finder.go). Everything
+// reachable by a menu, a shortcut, a drop or a button is a [Command] or a plain
+// method.
 package app

@@ -1,0 +1,111 @@
+package app
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+)
+
+// Save writes the puzzle to its file, asking for one when it has none. then,
+// when not nil, follows a save that worked.
+func (a *App) Save(then func()) {
+	if path := a.doc.Path(); path != "" {
+		if a.saveTo(path) && then != nil {
+			then()
+		}
+		return
+	}
+	a.saveAsDialog(then)
+}
+
+// saveTo writes the puzzle to a file and reports whether that worked.
+func (a *App) saveTo(path string) bool {
+	a.endStroke()
+	p := a.doc.Puzzle()
+	if err := SaveFile(path, p); err != nil {
+		a.fail(tr("The puzzle could not be saved"), err)
+		return false
+	}
+	if w := a.windowOf(path); w != nil && w != a {
+		w.doc.Detach() // its file is this one's now
+		w.noted = nil
+		w.noteRecovery()
+		w.refreshTitle()
+	}
+	a.doc.MarkSaved(p, path)
+	a.noted = p
+	a.clearRecovery()
+	a.remember(path)
+	a.windowsChanged()
+	a.refreshTitle()
+	a.refreshCommands()
+	a.say(tr("Saved to %s", path))
+	return true
+}
+
+// saveAsDialog asks for a file and saves to it. The toolkit's dialog has by
+// then emptied or created the chosen file; saving replaces it whole. Without
+// the extension the file is another one, and the empty one goes.
+func (a *App) saveAsDialog(then func()) {
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err != nil {
+			a.fail(tr("The puzzle could not be saved"), err)
+			return
+		}
+		if w == nil {
+			return
+		}
+		chosen := w.URI().Path()
+		if err := w.Close(); err != nil {
+			a.fail(tr("The puzzle could not be saved"), err)
+			return
+		}
+		a.saveChosen(chosen, then)
+	}, a.win)
+	a.startIn(d)
+	d.SetFileName(FileNameFor(a.doc.Title(), tr("Untitled")))
+	d.SetTitleText(tr("Save as"))
+	a.showFiles(d)
+}
+
+// saveChosen saves to the file the dialog gave. When that lacks the extension,
+// an existing file that has it is replaced only after asking.
+func (a *App) saveChosen(chosen string, then func()) {
+	path := WithExtension(chosen)
+	save := func() {
+		if a.saveTo(path) && then != nil {
+			then()
+		}
+	}
+	if path == chosen {
+		save()
+		return
+	}
+	if err := removeEmpty(chosen); err != nil {
+		a.say(localise(err))
+	}
+	if !exists(path) {
+		save()
+		return
+	}
+	a.ask(tr("Replace %s?", filepath.Base(path)), tr("A file of that name exists."), tr("Replace"), save)
+}
+
+// exists reports whether a file is there.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// removeEmpty removes the empty file a save dialog left behind.
+func removeEmpty(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || info.Size() > 0 || !info.Mode().IsRegular() {
+		return nil
+	}
+	return os.Remove(path)
+}
