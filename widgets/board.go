@@ -31,6 +31,9 @@ const (
 // paint; with the secondary button, or Delete, to erase. Escape takes a stroke
 // back. Alt-click picks. With Shift the arrow keys extend a selection.
 //
+// Looking closer: the wheel zooms with Ctrl, around the pointer, and moves a
+// board of which not all is seen, across with Shift; so does the middle button.
+//
 // Playing: drag a piece by a third of a cell to push it. A click, Space or
 // Return holds a piece and lets it go again; arrow keys push the piece that is
 // held, and with Shift the piece under the cursor; else they move the cursor.
@@ -205,50 +208,6 @@ func (b *Board) SetCursor(cell int) {
 
 // Cursor returns the cell the keyboard works on.
 func (b *Board) Cursor() int { return b.cursor }
-
-// Held returns the cell of the piece that is held, and whether there is one.
-func (b *Board) Held() (int, bool) {
-	cell := b.cursor
-	if b.handling == puzzles.Carried {
-		cell = b.from
-	}
-	return cell, b.held && b.piece(cell)
-}
-
-// Hold holds the piece under the cursor, so that arrow keys push it or choose
-// where it goes, or lets it go.
-func (b *Board) Hold(on bool) {
-	b.held = on && b.mode == ModePlay && b.handling != puzzles.Together
-	b.from = b.cursor
-	b.aim()
-	b.show()
-}
-
-// Area returns where the cells lie on the widget when all of them are seen,
-// names of rows and columns excluded: a title above the board lines up with it.
-func (b *Board) Area() (fyne.Position, fyne.Size) {
-	p := b.fitting()
-	return p.units(p.Board())
-}
-
-// CellCentre returns the middle of a cell on the widget.
-func (b *Board) CellCentre(cell int) fyne.Position {
-	p := b.placing()
-	pos, size := p.units(p.OuterRect(cell))
-	return pos.AddXY(size.Width/2, size.Height/2)
-}
-
-// CellAt returns the cell at a position on the widget; false beside what is
-// seen of the board.
-func (b *Board) CellAt(pos fyne.Position) (int, bool) { return b.placing().cellAt(pos) }
-
-// placing returns where the scene lies on the widget, and gives the static
-// layer its size.
-func (b *Board) placing() placing {
-	ratio := pixelsPerUnit(b)
-	w, h := b.still.fill(b.Size(), ratio)
-	return b.still.placing(w, h, ratio)
-}
 
 // piece reports whether a piece stands on a cell, or will when the animation
 // that runs is over.

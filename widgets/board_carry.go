@@ -10,6 +10,24 @@ import (
 	"waymark/puzzles"
 )
 
+// Held returns the cell of the piece that is held, and whether there is one.
+func (b *Board) Held() (int, bool) {
+	cell := b.cursor
+	if b.handling == puzzles.Carried {
+		cell = b.from
+	}
+	return cell, b.held && b.piece(cell)
+}
+
+// Hold holds the piece under the cursor, so that arrow keys push it or choose
+// where it goes, or lets it go.
+func (b *Board) Hold(on bool) {
+	b.held = on && b.mode == ModePlay && b.handling != puzzles.Together
+	b.from = b.cursor
+	b.aim()
+	b.show()
+}
+
 // aim asks where the piece in hand can go.
 func (b *Board) aim() {
 	b.targets = nil

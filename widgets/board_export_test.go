@@ -43,8 +43,8 @@ func (b *Board) Scroll(at fyne.Position, dx, dy float32) {
 	})
 }
 
-// Drawings returns how often the board was drawn, in part or whole.
-func (b *Board) Drawings() int { return b.still.drawings }
+// Stale reports whether the board has to be drawn again, in part or whole.
+func (b *Board) Stale() bool { return b.still.stale }
 
 // Picture draws the board as a window would and returns the picture.
 func (b *Board) Picture() *image.RGBA {

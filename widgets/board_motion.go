@@ -19,6 +19,7 @@ type flight struct {
 	t      float64 // progress, 0 to 1
 	grip   []int   // cells of the piece that is outlined; nil for none
 	refuse bool    // the outline says no, and the pieces come back
+	follow bool    // the cursor goes along, and is kept in view
 
 	after puzzles.Scene
 	done  func()
@@ -71,6 +72,7 @@ func (b *Board) Animate(step puzzles.Step, after puzzles.Scene, d time.Duration,
 			f.grip = draw.Body(b.scene, cell)
 		}
 		b.cursor, b.from = k.To, k.To
+		f.follow = true
 	}
 	b.launch(f, d, fyne.AnimationEaseInOut)
 }
@@ -129,6 +131,9 @@ func (b *Board) launch(f *flight, d time.Duration, curve fyne.AnimationCurve) {
 func (b *Board) land(f *flight) {
 	b.flight = nil
 	b.setScene(f.after)
+	if f.follow {
+		b.reveal(b.cursor)
+	}
 	if f.done != nil {
 		f.done()
 	}

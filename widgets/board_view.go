@@ -10,15 +10,43 @@ import (
 	"waymark/puzzles/draw"
 )
 
-// SetZoom shows the board z times as large as it fits in, around the cursor
-// while the board has the keyboard, else around the middle. 1 shows all of it;
-// less is 1, and there is a largest cell.
+// Area returns where the cells lie on the widget when all of them are seen,
+// names of rows and columns excluded: a title above the board lines up with it.
+func (b *Board) Area() (fyne.Position, fyne.Size) {
+	p := b.fitting()
+	return p.units(p.Board())
+}
+
+// CellCentre returns the middle of a cell on the widget.
+func (b *Board) CellCentre(cell int) fyne.Position {
+	p := b.placing()
+	pos, size := p.units(p.OuterRect(cell))
+	return pos.AddXY(size.Width/2, size.Height/2)
+}
+
+// CellAt returns the cell at a position on the widget; false beside what is
+// seen of the board.
+func (b *Board) CellAt(pos fyne.Position) (int, bool) { return b.placing().cellAt(pos) }
+
+// placing returns where the scene lies on the widget, and gives the static
+// layer its size.
+func (b *Board) placing() placing {
+	ratio := pixelsPerUnit(b)
+	w, h := b.still.fill(b.Size(), ratio)
+	return b.still.placing(w, h, ratio)
+}
+
+// SetZoom shows the board z times as large as it fits in: around the cursor
+// where that is seen, else around the middle of what is seen. 1 shows all of
+// the board; less is 1, and there is a largest cell.
 func (b *Board) SetZoom(z float32) {
 	p := b.placing()
 	pos, size := p.scaled(p.view)
 	pos = pos.AddXY(size.Width/2, size.Height/2)
-	if b.focused {
-		pos = b.CellCentre(b.cursor)
+	if at := b.CellCentre(b.cursor); b.focused {
+		if _, seen := p.cellAt(at); seen {
+			pos = at
+		}
 	}
 	b.ZoomAt(z, pos)
 }

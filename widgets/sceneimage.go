@@ -31,8 +31,6 @@ type sceneImage struct {
 	picture *image.RGBA
 	drawn   drawnScene // what the picture shows
 	stale   bool       // it has to be compared with what is to be shown
-
-	drawings int // how often it was drawn, in part or whole
 }
 
 // drawnScene is what a picture of a scene depends on.
@@ -89,7 +87,6 @@ func (s *sceneImage) draw(w, h int) image.Image {
 		}
 	}
 	s.drawn, s.stale = next, false
-	s.drawings++
 	return s.picture
 }
 

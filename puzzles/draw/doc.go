@@ -9,7 +9,8 @@
 //
 //   - [Options] say how large; [Layout] says where everything lies;
 //   - [Palette] says in which colours, [Light] and [Dark] are the two there are;
-//   - [Image], [DrawTo], [Piece] and [Group] make pixels; [SVG] and [GIF] write files.
+//   - [Image], [DrawTo], [Piece] and [Group] make pixels; [SVG] and [GIF] write files;
+//   - [Outline], [Marquee] and [Guides] are what an editor draws over a board.
 //
 // Everything here is safe for concurrent use.
 package draw
