@@ -61,9 +61,9 @@ test-library: ## prove every optimum of the bundled puzzles again, however long 
 	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/headless
 
 # Packages with property tests. The race detector makes code five to ten times
-# slower and looks for something else than they do: it gets fewer draws (20: a fifth
-# of what is asked, under -short), and
-# leaves out (-short) what goes through whole spaces on one goroutine.
+# slower and looks for something else than they do: it gets fewer draws (20, for
+# -short makes a fifth of them) and nothing that goes through whole spaces on one
+# goroutine.
 PROPERTIES = $(sort $(dir $(shell grep -rl pgregory.net/rapid --include='*_test.go' puzzles solver app)))
 
 test-race: ## the same tests under the race detector, properties with fewer draws

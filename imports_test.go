@@ -23,7 +23,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app":              {"waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/app/headless":     {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/app/bench":        {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
-	"waymark/widgets":          {"waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},
+	"waymark/widgets":          {"waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit waymark/puzzles/edit golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/assets":           {"", ""},
 	"waymark/solver":           {"", ""},
 	"waymark/solver/tables":    {"", ""},

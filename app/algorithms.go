@@ -7,14 +7,9 @@ import (
 	"waymark/widgets"
 )
 
-// algorithmText is how an algorithm reads: its name and what it is good for.
-type algorithmText struct{ title, sentence string }
-
-func describe(title, sentence string) algorithmText { return algorithmText{title, sentence} }
-
 // algorithmTexts has an entry for every algorithm of the solver; English,
 // translated when shown.
-var algorithmTexts = map[solver.Algorithm]algorithmText{
+var algorithmTexts = map[solver.Algorithm]wording{
 	solver.Automatic:      describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
 	solver.AStar:          describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
 	solver.IDAStar:        describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory."),

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/solver"
 )
@@ -27,14 +28,21 @@ type App struct {
 	library  *cardPage // the library as the user left it, nil before it is opened
 	finder   *finder   // while it is open, else nil
 
-	active  puzzles.Role // the board that has, or last had, the keyboard
-	brush   puzzles.Cell // what painting puts down
-	erasing bool
-	shown   int // index of the solution played back, -1 none
-	way     Way // that solution
-	verdict *answer
-	found   []puzzles.Solution // of the running search, best last
-	tabling bool               // the panel says that tables are being built
+	active    puzzles.Role // the board that has, or last had, the keyboard
+	brush     puzzles.Cell // what painting puts down
+	openMark  int          // the mark whose board stands in the place of the goal, or -1
+	tool      tool
+	symmetry  edit.Symmetry // of what is drawn
+	drawing   *drawing      // the stroke under way, else nil
+	selection selection
+	clip      string   // the text of the cells last copied
+	typing    typing   // what was typed last on a board
+	framing   *framing // the stroke of the selecting tool under way, else nil
+	shown     int      // index of the solution played back, -1 none
+	way       Way      // that solution
+	verdict   *answer
+	found     []puzzles.Solution // of the running search, best last
+	tabling   bool               // the panel says that tables are being built
 
 	commands *Commands
 	ui       ui
@@ -111,7 +119,8 @@ func (a *App) load(p *puzzles.Puzzle, path string) {
 	a.session.Forget()
 	a.doc = NewDocument(p, path)
 	a.rules = families.Find(p.Family)
-	a.active, a.erasing, a.verdict, a.found = puzzles.Start, false, nil, nil
+	a.active, a.tool, a.verdict, a.found = puzzles.Start, toolPaint, nil, nil
+	a.drawing, a.framing, a.selection, a.openMark = nil, nil, selection{}, -1
 	a.noted, a.shown = p, -1
 	a.clearRecovery()
 	a.chooseFirstBrush()

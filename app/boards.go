@@ -42,6 +42,7 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 			a.activate(role)
 		}
 	}
+	b.OnExtend = func(anchor, cursor int) { a.extend(role, anchor, cursor) }
 	b.OnStroke = func(s widgets.Stroke) { a.stroke(role, s) }
 	b.OnPick = func(cell int) { a.pick(role, cell) }
 	b.OnRune = func(r rune) { a.typed(role, r) }
@@ -98,26 +99,38 @@ func (a *App) goalScene() puzzles.Scene {
 	return sc
 }
 
-// refreshGoal shows the goal anew, when there is a board for it.
+// refreshGoal shows the goal anew, when there is a board for it, or the mark that is
+// open in its place.
 func (a *App) refreshGoal() {
-	if !a.rules.Info().NoGoal {
+	switch role, _ := a.address(puzzles.Goal); {
+	case role == puzzles.Pattern:
+		a.ui.goal.board.SetScene(a.rules.Scene(a.doc.Puzzle(), a.board(puzzles.Goal), role))
+	case !a.rules.Info().NoGoal:
 		a.ui.goal.board.SetScene(a.goalScene())
 	}
 }
 
 // refreshBoards shows the boards as they are now.
 func (a *App) refreshBoards() {
-	p := a.doc.Puzzle()
-	u := &a.ui
-	u.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
-	if a.rules.Info().NoGoal {
-		u.goal.content.Hide()
-	} else {
-		u.goal.content.Show()
+	if p := a.doc.Puzzle(); a.openMark >= len(p.Marks) || a.openMark >= 0 && p.Marks[a.openMark].Board.IsZero() {
+		a.openMark = -1 // it is gone
 	}
-	a.refreshGoal()
+	if a.openMark >= 0 || !a.rules.Info().NoGoal {
+		a.ui.goal.content.Show()
+	} else {
+		a.ui.goal.content.Hide()
+	}
+	a.showBoards()
 	a.refreshModes()
 	a.refreshHeads()
+	a.refreshSelection()
+}
+
+// showBoards draws what the panes show.
+func (a *App) showBoards() {
+	p := a.doc.Puzzle()
+	a.ui.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
+	a.refreshGoal()
 }
 
 // refreshModes sets what the pointer does on the boards.
@@ -155,7 +168,13 @@ func (a *App) refreshHeads() {
 			b.Hide()
 		}
 	}
-	goal.SetNote(a.goalNote(p))
+	if a.openMark >= 0 {
+		goal.SetTitle(tr("Mark %d", a.openMark+1))
+		goal.SetNote(p.Marks[a.openMark].Name)
+	} else {
+		goal.SetTitle(tr("Goal"))
+		goal.SetNote(a.goalNote(p))
+	}
 }
 
 // counted writes a number of moves in the unit of the puzzle: "22 slides".
@@ -237,5 +256,23 @@ func (a *App) goalNote(p *puzzles.Puzzle) string {
 	case differ == 0:
 		return tr("as the start")
 	}
-	return count(differ, "%s cell differs", "%s cells differ")
+	note := count(differ, "%s cell differs", "%s cells differ")
+	if free := a.free(p); free > 0 {
+		note += " · " + count(free, "%s piece may end anywhere", "%s pieces may end anywhere")
+	}
+	return note
+}
+
+// free is how many pieces of the start the goal says nothing about.
+func (a *App) free(p *puzzles.Puzzle) int {
+	count := func(b puzzles.Board, role puzzles.Role) (n int) {
+		sc := a.rules.Scene(p, b, role)
+		for i := range sc.Faces {
+			if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
+				n++
+			}
+		}
+		return n
+	}
+	return max(0, count(p.Start, puzzles.Start)-count(p.Goal, puzzles.Goal))
 }

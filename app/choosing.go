@@ -106,12 +106,6 @@ func (f *kindForm) items() []*widget.FormItem {
 	}
 }
 
-// editKind asks for another family or size.
-func (a *App) editKind() {
-	f := newKindForm(a.rules, a.doc.Puzzle().Start.Size)
-	a.form(tr("Family and size"), tr("Change"), f.items(), func() { a.changeKind(f.rules, f.size()) })
-}
-
 // editWords asks for the author's words.
 func (a *App) editWords() {
 	p := a.doc.Puzzle()

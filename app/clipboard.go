@@ -8,6 +8,22 @@ import (
 	"waymark/puzzles/foreign"
 )
 
+// copy puts the selected cells on the clipboard, or the puzzle when none are.
+func (a *App) copy() {
+	if a.selected() {
+		a.copySelection()
+		return
+	}
+	a.copyText()
+}
+
+func (a *App) copyLabel() string {
+	if a.selected() {
+		return tr("Copy cells as text")
+	}
+	return tr("Copy puzzle as text")
+}
+
 // copyText puts the puzzle's text form on the clipboard.
 func (a *App) copyText() {
 	var text bytes.Buffer
@@ -46,10 +62,13 @@ func (a *App) copyLine() {
 	a.say(tr("The puzzle is on the clipboard on one line."))
 }
 
-// pasteText takes what the clipboard holds, as an edit that undo takes back:
-// boards by themselves replace those of the open puzzle, a puzzle all of it.
+// pasteText takes what the clipboard holds, as an edit that undo takes back: cells
+// go on the board used last, boards by themselves replace those of the open puzzle, a puzzle all of it.
 func (a *App) pasteText() {
 	text := a.fa.Clipboard().Content()
+	if a.pasteClip(text) {
+		return
+	}
 	if puzzles.HoldsBoards(text) {
 		p, err := puzzles.PasteBoards(text, "", a.rules, a.doc.Puzzle())
 		if err != nil {

@@ -14,6 +14,7 @@ type Menu string
 const (
 	MenuFile     Menu = "File"
 	MenuEdit     Menu = "Edit"
+	MenuBoard    Menu = "Board"
 	MenuPuzzle   Menu = "Puzzle"
 	MenuSolve    Menu = "Solve"
 	MenuPlayback Menu = "Playback"
@@ -22,7 +23,7 @@ const (
 )
 
 // menus lists the menus in their order.
-var menus = []Menu{MenuFile, MenuEdit, MenuPuzzle, MenuSolve, MenuPlayback, MenuView, MenuHelp}
+var menus = []Menu{MenuFile, MenuEdit, MenuBoard, MenuPuzzle, MenuSolve, MenuPlayback, MenuView, MenuHelp}
 
 // Command is one thing the user can ask for. Menus, buttons, shortcuts and
 // tests all reach it through the one table of [Commands].
@@ -66,6 +67,12 @@ func Ctrl(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierShortcutDefa
 func CtrlShift(name fyne.KeyName) Key {
 	return Key{name, fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
+
+// Alt returns the key together with Alt.
+func Alt(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierAlt} }
+
+// AltShift returns the key together with Alt and Shift.
+func AltShift(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierAlt | fyne.KeyModifierShift} }
 
 // Plain returns the key alone.
 func Plain(name fyne.KeyName) Key { return Key{Name: name} }

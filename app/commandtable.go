@@ -11,10 +11,16 @@ import (
 func (a *App) table() *Commands {
 	list := a.fileCommands()
 	list = append(list, a.editCommands()...)
+	list = append(list, a.selectionCommands()...)
+	list = append(list, a.toolCommands()...)
+	list = append(list, a.symmetryCommands()...)
+	list = append(list, a.turnCommands()...)
+	list = append(list, a.lineCommands()...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
+	list = append(list, a.lookCommands()...)
 	return NewCommands(list...)
 }
 
@@ -41,12 +47,10 @@ func (a *App) editCommands() []*Command {
 		{ID: "undo", Menu: MenuEdit, Label: a.undoLabel, Title: tr("Undo"), Keys: []Key{Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
 		{ID: "redo", Menu: MenuEdit, Label: a.redoLabel, Title: tr("Redo"), Keys: []Key{Ctrl(fyne.KeyY), CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
 		{ID: "history", Menu: MenuEdit, Label: label(tr("History …")), Keys: []Key{Ctrl(fyne.KeyH)}, Run: a.showHistory},
-		{ID: "copy", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle as text")), Keys: []Key{Ctrl(fyne.KeyC)}, Text: true, Run: a.copyText},
+		{ID: "copy", Menu: MenuEdit, Group: 1, Label: a.copyLabel, Keys: []Key{Ctrl(fyne.KeyC)}, Text: true, Run: a.copy},
 		{ID: "copy-board", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
 		{ID: "copy-line", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle on one line")), Keys: []Key{CtrlShift(fyne.KeyX)}, Text: true, Run: a.copyLine},
-		{ID: "paste", Menu: MenuEdit, Group: 1, Label: label(tr("Paste puzzle or board")), Keys: []Key{Ctrl(fyne.KeyV)}, Text: true, Run: a.pasteText},
-		{ID: "paint", Menu: MenuEdit, Group: 2, Label: label(tr("Paint")), Keys: []Key{Ctrl(fyne.Key1)}, Run: func() { a.setTool(false) }, Checked: func() bool { return a.trial == nil && !a.erasing }},
-		{ID: "erase", Menu: MenuEdit, Group: 2, Label: label(tr("Erase")), Keys: []Key{Ctrl(fyne.Key2)}, Run: func() { a.setTool(true) }, Checked: func() bool { return a.trial == nil && a.erasing }},
+		{ID: "paste", Menu: MenuEdit, Group: 1, Label: label(tr("Paste cells, board or puzzle")), Keys: []Key{Ctrl(fyne.KeyV)}, Text: true, Run: a.pasteText},
 		{ID: "copy-start", Menu: MenuEdit, Group: 3, Label: label(tr("Copy start to goal")), Keys: []Key{Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && !a.rules.Info().NoGoal }, Run: a.copyStart},
 		{ID: "clear-start", Menu: MenuEdit, Group: 3, Label: label(tr("Clear start")), Keys: []Key{Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.clearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
 		{ID: "clear-goal", Menu: MenuEdit, Group: 3, Label: label(tr("Clear goal")), Keys: []Key{CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && !a.rules.Info().NoGoal }, Run: func() { a.clearBoard(puzzles.Goal, puzzles.Messagef("Clear goal")) }},
@@ -68,6 +72,7 @@ func (a *App) puzzleCommands() []*Command {
 		{ID: "mark-earlier", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark earlier")), Keys: []Key{CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i-1) }},
 		{ID: "mark-later", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark later")), Keys: []Key{CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i+1) }},
 		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Label: label(tr("Change the kind of mark")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.switchMark(i) }},
+		{ID: "mark-edit", Menu: MenuPuzzle, Group: 2, Label: label(tr("Draw on the mark")), Keys: []Key{CtrlShift(fyne.KeyB)}, Checked: func() bool { return a.openMark >= 0 }, Enabled: func() bool { return marked() || a.openMark >= 0 }, Run: a.toggleMark},
 		{ID: "mark-name", Menu: MenuPuzzle, Group: 2, Label: label(tr("Name the mark …")), Keys: []Key{CtrlShift(fyne.KeyN)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.nameMark(i) }},
 		{ID: "mark-remove", Menu: MenuPuzzle, Group: 2, Label: label(tr("Remove mark")), Keys: []Key{CtrlShift(fyne.KeyK)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.removeMark(i) }},
 	}
@@ -111,7 +116,7 @@ func (a *App) viewCommands() []*Command {
 		{ID: "goal-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the goal board")), Keys: []Key{CtrlShift(fyne.Key2)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
 		{ID: "live", Menu: MenuView, Group: 3, Label: label(tr("Search while drawing")), Keys: []Key{CtrlShift(fyne.KeyE)}, Checked: a.prefs.live, Run: func() { a.setLive(!a.prefs.live()) }},
 		{ID: "spoiler-free", Menu: MenuView, Group: 3, Label: label(tr("Hide lengths of solutions")), Keys: []Key{CtrlShift(fyne.KeyH)}, Checked: a.prefs.spoilerFree, Run: func() { a.setSpoilerFree(!a.prefs.spoilerFree()) }},
-		{ID: "windows", Menu: MenuView, Group: 4, Label: label(tr("Windows …")), Keys: []Key{Ctrl(fyne.KeyTab)}, Run: a.showWindows},
+		{ID: "windows", Menu: MenuView, Group: 6, Label: label(tr("Windows …")), Keys: []Key{Ctrl(fyne.KeyTab)}, Run: a.showWindows},
 		{ID: "commands", Menu: MenuHelp, Label: label(tr("All commands …")), Keys: []Key{CtrlShift(fyne.KeyP)}, Run: a.showCommands},
 		{ID: "shortcuts", Menu: MenuHelp, Label: label(tr("Keyboard shortcuts")), Keys: []Key{Plain(fyne.KeyF1)}, Run: a.showShortcuts},
 		{ID: "rules", Menu: MenuHelp, Label: label(tr("Rules of this family")), Keys: []Key{Plain(fyne.KeyF11)}, Run: a.showRules},
@@ -121,14 +126,6 @@ func (a *App) viewCommands() []*Command {
 
 // editable reports whether the boards can be changed as a whole.
 func (a *App) editable() bool { return a.trial == nil }
-
-// setTool chooses the brush or the eraser.
-func (a *App) setTool(erase bool) {
-	a.leaveTrial()
-	a.erasing = erase
-	a.refreshTools()
-	a.refreshCommands()
-}
 
 func (a *App) canUndo() bool {
 	if a.trial != nil {

@@ -100,7 +100,7 @@ func (a *App) form(title, yes string, items []*widget.FormItem, done func()) {
 // confirmDiscard runs next, after asking what to do with unsaved work. Close,
 // new, open and drop all come through here.
 func (a *App) confirmDiscard(next func()) {
-	a.endStroke()
+	a.finishStroke()
 	if !a.doc.Unsaved() {
 		next()
 		return

@@ -101,6 +101,16 @@ func (d *Document) Edit(p *puzzles.Puzzle, name puzzles.Message) bool {
 	return true
 }
 
+// Amend makes p the current puzzle as part of the last edit: what was typed goes on.
+// It reports false when there is no such edit, or it has been undone.
+func (d *Document) Amend(p *puzzles.Puzzle) bool {
+	if d.draft != nil || d.at == 0 || d.at+1 < len(d.history) || d.Puzzle() == d.saved {
+		return false
+	}
+	d.history[d.at].puzzle = keepValid(d.history[d.at-1].puzzle, p)
+	return true
+}
+
 // push appends a snapshot, forgetting what could be redone and the oldest edit
 // beyond undoDepth. Solutions that no longer answer the puzzle are left behind.
 func (d *Document) push(p *puzzles.Puzzle, name puzzles.Message) {

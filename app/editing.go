@@ -2,11 +2,9 @@ package app
 
 import (
 	"strings"
-	"unicode"
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets"
 )
 
 // brushes lists what the palette offers: the brushes of the start and those
@@ -14,10 +12,8 @@ import (
 func (a *App) brushes() []puzzles.Brush {
 	p := a.doc.Puzzle()
 	list := a.rules.Palette(p, puzzles.Start)
-	if a.rules.Info().NoGoal {
-		return list
-	}
-	for _, b := range a.rules.Palette(p, puzzles.Goal) {
+	goal, _ := a.address(puzzles.Goal)
+	for _, b := range a.rules.Palette(p, goal) {
 		if _, ok := findBrush(list, b.Cell); !ok {
 			list = append(list, b)
 		}
@@ -50,100 +46,43 @@ func (a *App) chooseFirstBrush() {
 
 // chooseBrush makes c what painting puts down.
 func (a *App) chooseBrush(c puzzles.Cell) {
-	a.brush, a.erasing = c, false
+	a.brush = c
+	if a.tool == toolErase || a.tool == toolSelect {
+		a.tool = toolPaint
+		a.selectNothing()
+		a.refreshCommands()
+	}
 	a.refreshTools()
 }
 
-// eraser returns what erasing leaves on the board of a role.
-func (a *App) eraser(role puzzles.Role) (puzzles.Cell, bool) {
+// eraser returns what erasing leaves on the board of a pane.
+func (a *App) eraser(pane puzzles.Role) (puzzles.Cell, bool) {
+	role, _ := a.address(pane)
 	return edit.Blank(a.rules, a.doc.Puzzle(), role)
-}
-
-// stroke paints or erases the cells of a stroke.
-func (a *App) stroke(role puzzles.Role, s widgets.Stroke) {
-	for _, cell := range s.Passed {
-		a.paint(role, cell, s.Erase)
-	}
-	switch s.Phase {
-	case widgets.StrokeEnded:
-		a.endStroke()
-	case widgets.StrokeCancelled:
-		a.cancelStroke()
-	}
-}
-
-// paint puts the brush on a cell, as part of a stroke that endStroke ends.
-func (a *App) paint(role puzzles.Role, cell int, erase bool) {
-	if role == puzzles.Start {
-		a.backToStart()
-	}
-	c := a.brush
-	if erase || a.erasing {
-		empty, ok := a.eraser(role)
-		if !ok {
-			return
-		}
-		c = empty
-	} else if !a.paints(role, c) {
-		return
-	}
-	a.put(role, cell, c)
 }
 
 // paints reports whether the brush can be used on the board of a role, and
 // says so when not.
-func (a *App) paints(role puzzles.Role, c puzzles.Cell) bool {
+func (a *App) paints(pane puzzles.Role, c puzzles.Cell) bool {
+	role, _ := a.address(pane)
 	if _, ok := findBrush(a.rules.Palette(a.doc.Puzzle(), role), c); ok {
 		return true
 	}
 	b, _ := findBrush(a.brushes(), c)
-	if role == puzzles.Start {
+	switch role {
+	case puzzles.Start:
 		a.say(tr("“%s” is for the goal only.", tr(b.Title)))
-	} else {
+	case puzzles.Goal:
 		a.say(tr("“%s” is for the start only.", tr(b.Title)))
+	default:
+		a.say(tr("“%s” cannot be painted on a mark.", tr(b.Title)))
 	}
 	return false
 }
 
-// put paints one cell into the unfinished stroke.
-func (a *App) put(role puzzles.Role, cell int, c puzzles.Cell) {
-	p := a.rules.Paint(a.doc.Puzzle(), role, -1, cell, c)
-	if p == a.doc.Puzzle() {
-		return
-	}
-	a.doc.Draft(p)
-	a.ui.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
-	a.refreshGoal()
-	a.refreshHeads()
-	a.sayCell(role, cell)
-}
-
-// endStroke makes the stroke one undoable step.
-func (a *App) endStroke() {
-	name := puzzles.Messagef("Paint")
-	if a.erasing {
-		name = puzzles.Messagef("Erase")
-	}
-	if a.doc.Commit(name) {
-		a.puzzleChanged()
-	}
-}
-
-// cancelStroke forgets the stroke.
-func (a *App) cancelStroke() {
-	if a.doc.Drafting() {
-		a.doc.Discard()
-		a.refreshBoards()
-	}
-}
-
 // pick takes a cell's content as the brush.
 func (a *App) pick(role puzzles.Role, cell int) {
-	p := a.doc.Puzzle()
-	board := a.position()
-	if role == puzzles.Goal {
-		board = p.Goal
-	}
+	board := a.board(role)
 	if cell >= len(board.Cells) {
 		return
 	}
@@ -152,37 +91,23 @@ func (a *App) pick(role puzzles.Role, cell int) {
 	}
 }
 
-// typed handles a character typed on a board: it chooses the brush of that key
-// and paints the cell under the cursor with it.
-func (a *App) typed(role puzzles.Role, r rune) {
-	if a.trial != nil {
-		a.typedRune(r)
+// place puts a content on one cell, as one undoable step.
+func (a *App) place(role puzzles.Role, cell int, c puzzles.Cell) {
+	if !a.paints(role, c) {
 		return
 	}
-	list := a.brushes()
-	for _, match := range []func(rune) bool{
-		func(k rune) bool { return k == r },
-		func(k rune) bool { return unicode.ToUpper(k) == unicode.ToUpper(r) },
-	} {
-		for _, b := range list {
-			if b.Key != 0 && match(b.Key) {
-				a.chooseBrush(b.Cell)
-				a.paint(role, a.pane(role).board.Cursor(), false)
-				a.endStroke()
-				return
-			}
-		}
+	p := a.doc.Puzzle()
+	at, mark := a.address(role)
+	for _, image := range a.symmetry.Images(p.Start.Size, cell) {
+		p = a.rules.Paint(p, at, mark, image, c)
 	}
-	a.typedRune(r)
+	a.edit(p, toolInfos[toolPaint].step)
+	a.sayCell(role, cell)
 }
 
 // sayCell names the cell under the cursor in the status line.
 func (a *App) sayCell(role puzzles.Role, cell int) {
-	p := a.doc.Puzzle()
-	board := a.position()
-	if role == puzzles.Goal {
-		board = p.Goal
-	}
+	board := a.board(role)
 	if cell < 0 || cell >= len(board.Cells) {
 		return
 	}
@@ -245,25 +170,6 @@ func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, what f
 	return n
 }
 
-// changeKind makes the puzzle one of another family or size. What stands on the
-// boards keeps its distance from the top left corner. Another family begins empty,
-// but keeps the author's words.
-func (a *App) changeKind(rules puzzles.Family, size puzzles.Size) {
-	p := a.doc.Puzzle()
-	if rules.Info().ID == p.Family {
-		n, err := edit.Resized(rules, p, size, edit.TopLeft)
-		if err != nil {
-			a.say(localise(err))
-			return
-		}
-		a.edit(n, puzzles.Messagef("Size"))
-		return
-	}
-	n := rules.New(size)
-	n.Name, n.Author, n.Note = p.Name, p.Author, p.Note
-	a.edit(n, puzzles.Messagef("Family"))
-}
-
 // refreshTools shows the palette and the tool in hand.
 func (a *App) refreshTools() {
 	list := a.brushes()
@@ -284,16 +190,25 @@ func (a *App) refreshTools() {
 		}
 	}
 	t.palette.SetSelected(chosen)
-	t.show(a.trial != nil, a.erasing)
+	t.show(a.trial != nil, a.tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-		c := a.brush
-		if a.erasing {
-			c, _ = a.eraser(role)
-		}
-		if b, ok := findBrush(a.rules.Palette(a.doc.Puzzle(), role), c); ok {
-			a.pane(role).board.SetBrush(b.Face)
-		} else {
-			a.pane(role).board.SetBrush(puzzles.Face{})
-		}
+		a.pane(role).board.SetBrush(a.previewed(role))
 	}
+}
+
+// previewed is the face of what the tool in hand puts on a cell of a pane; nil for
+// nothing.
+func (a *App) previewed(pane puzzles.Role) *puzzles.Face {
+	c := a.brush
+	switch a.tool {
+	case toolSelect:
+		return nil
+	case toolErase:
+		c, _ = a.eraser(pane)
+	}
+	role, _ := a.address(pane)
+	if b, ok := findBrush(a.rules.Palette(a.doc.Puzzle(), role), c); ok {
+		return &b.Face
+	}
+	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/widgets"
 )
 
@@ -25,12 +26,10 @@ func TestEraseAndClearWhereNothingIsEmpty(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
 	cell := func(i int) string { return a.rules.FormatCell(a.Puzzle().Start.Cells[i], puzzles.Start) }
-	a.paint(puzzles.Start, 1, true)
-	a.endStroke()
+	stroke(a, puzzles.Start, true, 1)
 	assert.Equal(t, "###", cell(1))
 	assert.Equal(t, "#", a.rules.FormatCell(a.Puzzle().Goal.Cells[1], puzzles.Goal))
-	a.paint(puzzles.Goal, 0, true)
-	a.endStroke()
+	stroke(a, puzzles.Goal, true, 0)
 	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[0], "a goal is erased to anything")
 	a.Do("clear-start")
 	assert.Equal(t, []string{"T1R", "###"}, []string{cell(0), cell(1)}, "walls stay")
@@ -50,8 +49,7 @@ func TestKeysOfFigures(t *testing.T) {
 	a.typed(puzzles.Start, 'm')
 	assert.Equal(t, "Q3M", cell(1))
 	a.pick(puzzles.Start, 0)
-	a.paint(puzzles.Start, 3, false)
-	a.endStroke()
+	stroke(a, puzzles.Start, false, 3)
 	assert.Equal(t, "T2R", cell(3))
 	a.pane(puzzles.Goal).board.SetCursor(0)
 	a.typed(puzzles.Goal, 'g')
@@ -82,7 +80,7 @@ func TestSizesHaveLimits(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
 	before := a.Puzzle()
-	a.changeKind(a.rules, puzzles.Size{Rows: 2, Cols: 11})
+	a.changeKind(a.rules, puzzles.Size{Rows: 2, Cols: 11}, edit.TopLeft)
 	assert.Same(t, before, a.Puzzle())
 	assert.Contains(t, a.ui.status.Text, "at most 10 columns")
 }

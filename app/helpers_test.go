@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/widgets"
 )
 
 // corner is a glide puzzle of two slides: right, then down.
@@ -70,4 +71,12 @@ func (q *queue) run() int {
 		f()
 		n++
 	}
+}
+
+// stroke draws over cells of a board with the tool in hand.
+func stroke(a *App, role puzzles.Role, erase bool, cells ...int) {
+	s := widgets.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase}
+	a.stroke(role, s)
+	s.Phase, s.Passed = widgets.StrokeEnded, nil
+	a.stroke(role, s)
 }

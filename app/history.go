@@ -9,7 +9,7 @@ import (
 // goes there. What was undone stands below the present step.
 func (a *App) showHistory() {
 	a.leaveTrial()
-	a.endStroke()
+	a.finishStroke()
 	steps := a.doc.Steps()
 	items := make([]findable, len(steps))
 	for i, s := range steps {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 )
 
@@ -19,22 +20,22 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "saved.waymark")
 	versions := []*puzzles.Puzzle{a.Puzzle()}
 	names := []string{}
-	step := func(name string, edit func()) {
+	step := func(name string, change func()) {
 		t.Helper()
-		edit()
+		change()
 		require.NotSame(t, versions[len(versions)-1], a.Puzzle(), name)
 		require.Equal(t, "Undo: "+name, a.undoLabel())
 		versions, names = append(versions, a.Puzzle()), append(names, name)
 	}
 	do := func(id string) func() { return func() { require.True(t, a.Do(id)) } }
 
-	step("Paint", func() { a.paint(puzzles.Start, 1, false); a.paint(puzzles.Start, 2, false); a.endStroke() })
+	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
 	step("Name and notes", func() { a.edit(named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
-	step("Size", func() { a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}) })
+	step("Size", func() { a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
 	require.True(t, a.saveTo(file))
 	step("Clear goal", do("clear-goal"))
-	step("Family", func() { a.changeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}) })
+	step("Family", func() { a.changeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft) })
 	for _, preset := range a.presetItems() {
 		switch preset.Label {
 		case "Hua Rong Dao", "Count steps of one cell":

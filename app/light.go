@@ -71,7 +71,7 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		if n.status == solver.Unsolvable {
 			return widgets.LightNo, tr("No solution"), tr("A search while you drew has seen every position that can be reached: none is the goal.")
 		}
-		if known := n.text(); known != "" && !a.prefs.spoilerFree() {
+		if known := n.text(a.counted); known != "" && !a.prefs.spoilerFree() {
 			defer func() { text = known }()
 		}
 		if n.best >= 0 {

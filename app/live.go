@@ -93,17 +93,18 @@ func (l *live) of(p *puzzles.Puzzle) (liveNews, bool) {
 	return l.news, l.news.puzzle != nil && SameBoards(l.news.puzzle, p)
 }
 
-// text says the news in a few words: "22, proved".
-func (n liveNews) text() string {
+// text says the news in a few words, such as "22 slides, proved"; counted writes a
+// number of moves.
+func (n liveNews) text(counted func(int) string) string {
 	switch {
 	case n.status == solver.Optimal:
-		return tr("%d, proved", n.best)
+		return tr("%s, proved", counted(n.best))
 	case n.best >= 0 && n.lower > 0:
-		return tr("%d to %d so far", n.lower, n.best)
+		return tr("%d to %s so far", n.lower, counted(n.best))
 	case n.best >= 0:
-		return tr("%d at most", n.best)
+		return tr("%s at most", counted(n.best))
 	case n.lower > 0:
-		return tr("≥ %d so far", n.lower)
+		return tr("≥ %s so far", counted(n.lower))
 	}
 	return ""
 }

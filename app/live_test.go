@@ -30,7 +30,7 @@ func TestLiveSearchAnswersTheNewestPuzzle(t *testing.T) {
 	n, ok := l.of(second)
 	require.True(t, ok)
 	assert.Equal(t, solver.Optimal, n.status)
-	assert.Equal(t, "2, proved", n.text())
+	assert.Equal(t, "2 moves, proved", n.text(moves))
 	_, ok = l.of(first)
 	assert.False(t, ok)
 	assert.Positive(t, told)
@@ -65,13 +65,13 @@ func TestLiveNewsInAFewWords(t *testing.T) {
 		n    liveNews
 		want string
 	}{
-		{liveNews{best: 22, lower: 22, status: solver.Optimal}, "22, proved"},
-		{liveNews{best: 30, lower: 14}, "14 to 30 so far"},
-		{liveNews{best: 30}, "30 at most"},
-		{liveNews{best: -1, lower: 14}, "≥ 14 so far"},
+		{liveNews{best: 22, lower: 22, status: solver.Optimal}, "22 moves, proved"},
+		{liveNews{best: 30, lower: 14}, "14 to 30 moves so far"},
+		{liveNews{best: 30}, "30 moves at most"},
+		{liveNews{best: -1, lower: 14}, "≥ 14 moves so far"},
 		{liveNews{best: -1}, ""},
 	} {
-		assert.Equal(t, tt.want, tt.n.text())
+		assert.Equal(t, tt.want, tt.n.text(moves))
 	}
 }
 
@@ -83,14 +83,15 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 		require.Eventually(t, func() bool { q.run(); return lit() == want }, 20*time.Second, time.Millisecond, "%s", want)
 	}
 	open(t, a, corner)
-	until("2, proved")
+	until("2 slides, proved")
 	require.True(t, a.Do("spoiler-free"))
 	assert.Equal(t, "Solvable", lit())
 	require.True(t, a.Do("spoiler-free"))
-	a.put(puzzles.Start, 8, a.Puzzle().Start.Cells[7])
-	a.put(puzzles.Start, 7, a.Puzzle().Start.Cells[1])
-	a.endStroke()
-	until("3, proved")
+	a.place(puzzles.Start, 8, a.Puzzle().Start.Cells[7])
+	stroke(a, puzzles.Start, true, 7)
+	until("3 slides, proved")
 	require.True(t, a.Do("live"))
-	assert.NotEqual(t, "3, proved", lit())
+	assert.NotEqual(t, "3 slides, proved", lit())
 }
+
+func moves(n int) string { return moveCount("moves", n) }

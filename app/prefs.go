@@ -56,6 +56,10 @@ func (p prefs) setLive(on bool) { p.store.SetBool("live", on) }
 func (p prefs) spoilerFree() bool      { return p.store.Bool("spoilerfree") }
 func (p prefs) setSpoilerFree(on bool) { p.store.SetBool("spoilerfree", on) }
 
+// look is whether something of the boards is shown.
+func (p prefs) look(id string) bool        { return p.store.BoolWithFallback("look."+id, true) }
+func (p prefs) setLook(id string, on bool) { p.store.SetBool("look."+id, on) }
+
 func (p prefs) speed() float64     { return p.store.FloatWithFallback("speed", 1) }
 func (p prefs) setSpeed(s float64) { p.store.SetFloat("speed", s) }
 

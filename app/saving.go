@@ -24,7 +24,7 @@ func (a *App) Save(then func()) {
 
 // saveTo writes the puzzle to a file and reports whether that worked.
 func (a *App) saveTo(path string) bool {
-	a.endStroke()
+	a.finishStroke()
 	p := a.doc.Puzzle()
 	if err := SaveFile(path, p); err != nil {
 		a.fail(tr("The puzzle could not be saved"), err)

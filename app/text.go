@@ -184,3 +184,9 @@ func estimate(v float64) string {
 	}
 	return strconv.FormatFloat(v, 'f', 1, 64)
 }
+
+// wording is how something the user can choose reads: its name and what it is good
+// for, in English, translated when shown.
+type wording struct{ title, sentence string }
+
+func describe(title, sentence string) wording { return wording{title, sentence} }

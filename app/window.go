@@ -69,6 +69,7 @@ func (a *App) build() {
 
 	a.win.SetPadded(false)
 	a.win.SetContent(root)
+	a.refreshLooks()
 	a.setKeys()
 	a.win.Resize(a.prefs.windowSize())
 	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })

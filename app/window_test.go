@@ -15,6 +15,7 @@ import (
 
 	"waymark/assets"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/widgets"
@@ -131,9 +132,7 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 	a.Do("next")
 	wall, _ := findBrush(a.brushes(), wallOf(t, a))
 	a.chooseBrush(wall.Cell)
-	a.paint(puzzles.Start, 3, false)
-	a.paint(puzzles.Start, 4, false)
-	a.endStroke()
+	stroke(a, puzzles.Start, false, 3, 4)
 	assert.Zero(t, a.player.At())
 	assert.Equal(t, "Undo: Paint", a.commands.Find("undo").Label())
 	assert.Empty(t, a.Puzzle().Solutions, "they answered another puzzle")
@@ -163,29 +162,26 @@ func TestKeysPickAndBrushForTheGoalOnly(t *testing.T) {
 	a.typed(puzzles.Start, 'g')
 	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Start.Cells[4], puzzles.Start))
 	a.pick(puzzles.Start, 7)
-	a.paint(puzzles.Goal, 0, false)
-	a.endStroke()
+	stroke(a, puzzles.Goal, false, 0)
 	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
 	before := a.Puzzle()
 	a.chooseBrush(puzzles.Any)
-	a.paint(puzzles.Start, 0, false)
-	a.endStroke()
+	stroke(a, puzzles.Start, false, 0)
 	assert.Same(t, before, a.Puzzle(), "the start has no open cells")
-	a.paint(puzzles.Start, 0, true)
-	a.endStroke()
+	stroke(a, puzzles.Start, true, 0)
 	assert.Equal(t, ".", a.rules.FormatCell(a.Puzzle().Start.Cells[0], puzzles.Start))
 }
 
 func TestSizeFamilyClearCopyAndPresets(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, corner)
-	a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5})
+	a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
 	assert.Equal(t, "R", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start), "content keeps the top left corner")
 	require.True(t, a.Do("copy-start"))
 	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.At(2, 1), puzzles.Goal))
 	require.True(t, a.Do("clear-start"))
 	assert.Equal(t, ".", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start))
-	a.changeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3})
+	a.changeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
 	assert.Equal(t, "slide", a.Puzzle().Family)
 	assert.Equal(t, "slide", a.rules.Info().ID)
 	items := a.presetItems()

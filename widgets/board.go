@@ -83,6 +83,7 @@ type Board struct {
 	focused  bool
 	hover    int // cell under the pointer, or -1
 	shift    bool
+	calm     bool // nothing moves
 
 	stroke *stroke               // a stroke under way
 	grab   *grab                 // a press on a piece in play
@@ -191,9 +192,10 @@ func (b *Board) SetHandling(h puzzles.Handling) {
 // Mode returns what pointer and keys do.
 func (b *Board) Mode() Mode { return b.mode }
 
-// SetBrush sets what the cell under the pointer previews in ModePaint.
-func (b *Board) SetBrush(f puzzles.Face) {
-	b.brush = &f
+// SetBrush sets what the cell under the pointer previews in ModePaint; nil for
+// nothing.
+func (b *Board) SetBrush(f *puzzles.Face) {
+	b.brush = f
 	b.show()
 }
 

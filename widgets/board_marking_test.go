@@ -18,7 +18,7 @@ func clouded(b *widgets.Board, w fyne.Window) {
 	b.SetMode(widgets.ModePaint)
 	w.Canvas().Focus(b)
 	b.SetCursor(cellOf("F2"))
-	b.SetBrush(puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
+	b.SetBrush(&puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
 	b.MouseMoved((&pointer{b: b}).to("E5").event(0, 0))
 	b.SetSelection(edit.Rect(size, cellOf("B3"), cellOf("D8")).Minus(edit.Cells(size, cellOf("B3"), cellOf("C5"))).Add(cellOf("H8")))
 	b.SetGuides(edit.AcrossVertical | edit.AcrossHorizontal | edit.AcrossDiagonal | edit.AcrossAntiDiagonal | edit.ByHalfTurn)

@@ -63,7 +63,7 @@ func (b *Board) Animate(step puzzles.Step, after puzzles.Scene, d time.Duration,
 	start := b.grab
 	b.drop()
 	f := &flight{after: after, done: done}
-	if d > 0 && fyne.CurrentApp().Settings().ShowAnimations() {
+	if d > 0 && !b.calm && fyne.CurrentApp().Settings().ShowAnimations() {
 		b.load(f, step, start)
 	}
 	cell, held := b.Held()
@@ -81,7 +81,7 @@ func (b *Board) Animate(step puzzles.Step, after puzzles.Scene, d time.Duration,
 func (b *Board) Refuse(cell int, d puzzles.Dir) {
 	b.drop()
 	body := draw.Body(b.scene, cell)
-	if body == nil {
+	if body == nil || b.calm {
 		return
 	}
 	f := &flight{after: b.scene, refuse: true, lifted: body, grip: body}

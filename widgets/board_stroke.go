@@ -27,6 +27,7 @@ type Stroke struct {
 	Erase  bool  // with the secondary button, or Delete
 	Extend bool  // Shift was held at the press
 	Add    bool  // Ctrl, or Command, was held at the press
+	Keyed  bool  // by the keyboard: one cell, begun and ended at once
 	Phase  StrokePhase
 }
 
@@ -39,11 +40,17 @@ type stroke struct {
 
 // beginStroke starts a stroke on a cell.
 func (b *Board) beginStroke(cell int, erase bool, mod fyne.KeyModifier) {
-	s := &stroke{done: map[int]bool{cell: true}, Stroke: Stroke{
+	b.start(Stroke{
 		From: cell, To: cell, Erase: erase,
 		Extend: mod&fyne.KeyModifierShift != 0,
 		Add:    mod&fyne.KeyModifierShortcutDefault != 0,
-	}}
+	})
+}
+
+// start begins a stroke where it is.
+func (b *Board) start(what Stroke) {
+	cell := what.To
+	s := &stroke{done: map[int]bool{cell: true}, Stroke: what}
 	s.row, s.col = cell/b.scene.Size.Cols, cell%b.scene.Size.Cols
 	b.stroke, b.anchor = s, -1
 	b.moveCursor(cell)
@@ -55,11 +62,7 @@ func (b *Board) tap(erase bool) {
 	if b.stroke != nil {
 		return // the pointer is at work
 	}
-	mod := fyne.KeyModifier(0)
-	if b.shift {
-		mod = fyne.KeyModifierShift
-	}
-	b.beginStroke(b.cursor, erase, mod)
+	b.start(Stroke{From: b.cursor, To: b.cursor, Erase: erase, Extend: b.shift, Keyed: true})
 	b.endStroke(StrokeEnded)
 }
 

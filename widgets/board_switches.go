@@ -5,6 +5,9 @@ import "waymark/puzzles/draw"
 // SetLabels says whether rows and columns are named.
 func (b *Board) SetLabels(on bool) { b.change(func(o *draw.Options) { o.Labels = on }) }
 
+// SetMotion says whether pieces move; without, a step is there at once.
+func (b *Board) SetMotion(on bool) { b.calm = !on }
+
 // SetGrid says whether there are lines between the cells.
 func (b *Board) SetGrid(on bool) { b.change(func(o *draw.Options) { o.Grid = on }) }
 

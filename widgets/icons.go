@@ -19,31 +19,36 @@ type Icon string
 
 // The icons.
 const (
-	IconPlay    Icon = "play"
-	IconPause   Icon = "pause"
-	IconStop    Icon = "stop"
-	IconFirst   Icon = "first"
-	IconPrev    Icon = "prev"
-	IconNext    Icon = "next"
-	IconLast    Icon = "last"
-	IconPin     Icon = "pin"
-	IconUndo    Icon = "undo"
-	IconRedo    Icon = "redo"
-	IconCopy    Icon = "copy"
-	IconClear   Icon = "clear"
-	IconRemove  Icon = "remove"
-	IconBrush   Icon = "brush"
-	IconMoves   Icon = "moves" // try moves
-	IconSelect  Icon = "select"
-	IconReorder Icon = "reorder"
-	IconAdd     Icon = "add"
-	IconExport  Icon = "export"
-	IconArrow   Icon = "arrow"
-	IconNew     Icon = "new"
-	IconOpen    Icon = "open"
-	IconSave    Icon = "save"
-	iconChevron Icon = "chevron" // opens a list
-	iconMark    Icon = "mark"    // the triangle of a mark on the timeline
+	IconPlay      Icon = "play"
+	IconPause     Icon = "pause"
+	IconStop      Icon = "stop"
+	IconFirst     Icon = "first"
+	IconPrev      Icon = "prev"
+	IconNext      Icon = "next"
+	IconLast      Icon = "last"
+	IconPin       Icon = "pin"
+	IconUndo      Icon = "undo"
+	IconRedo      Icon = "redo"
+	IconCopy      Icon = "copy"
+	IconClear     Icon = "clear"
+	IconRemove    Icon = "remove"
+	IconBrush     Icon = "brush"
+	IconMoves     Icon = "moves" // try moves
+	IconLine      Icon = "line"
+	IconRectangle Icon = "rectangle"
+	IconFill      Icon = "fill"
+	IconEraser    Icon = "eraser"
+	IconFrame     Icon = "frame" // select cells
+	IconSelect    Icon = "select"
+	IconReorder   Icon = "reorder"
+	IconAdd       Icon = "add"
+	IconExport    Icon = "export"
+	IconArrow     Icon = "arrow"
+	IconNew       Icon = "new"
+	IconOpen      Icon = "open"
+	IconSave      Icon = "save"
+	iconChevron   Icon = "chevron" // opens a list
+	iconMark      Icon = "mark"    // the triangle of a mark on the timeline
 )
 
 // Resource returns the icon in the colour of text; it follows the theme.

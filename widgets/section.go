@@ -30,6 +30,9 @@ func NewSubsection(title string) *Section {
 	return s
 }
 
+// Title returns the title.
+func (s *Section) Title() string { return s.title }
+
 // SetTitle changes the heading.
 func (s *Section) SetTitle(title string) { s.set(title, s.note) }
 

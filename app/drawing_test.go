@@ -1,0 +1,160 @@
+package app
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/widgets"
+)
+
+// rows returns what stands on a pane, row by row.
+func rows(a *App, pane puzzles.Role) string {
+	role, _ := a.address(pane)
+	b := a.board(pane)
+	text := ""
+	for i, c := range b.Cells {
+		if i > 0 && i%b.Cols == 0 {
+			text += "/"
+		}
+		text += a.rules.FormatCell(c, role)
+	}
+	return text
+}
+
+// drag moves the pointer over cells with what is held down, reporting each.
+func drag(a *App, pane puzzles.Role, s widgets.Stroke, cells ...int) {
+	s.From, s.To, s.Passed = cells[0], cells[0], cells[:1]
+	a.stroke(pane, s)
+	for _, c := range cells[1:] {
+		s.To, s.Passed, s.Phase = c, []int{c}, widgets.StrokeGoing
+		a.stroke(pane, s)
+	}
+	s.Phase, s.Passed = widgets.StrokeEnded, nil
+	a.stroke(pane, s)
+}
+
+// blank opens an empty glide board with a brush in hand.
+func blank(t *testing.T) *App {
+	t.Helper()
+	a, _ := window(t)
+	open(t, a, "puzzle glide\nstart 4x4\n....\n....\n....\n....\ngoal 4x4\n....\n....\n....\n....\n")
+	brush, err := a.rules.ParseCell("R", puzzles.Start)
+	require.NoError(t, err)
+	a.chooseBrush(brush)
+	return a
+}
+
+func TestEveryToolDrawsItsShapeAsOneStep(t *testing.T) {
+	for _, tt := range []struct {
+		tool  string
+		with  widgets.Stroke
+		cells []int
+		want  string
+		undo  string
+	}{
+		{"paint", widgets.Stroke{}, []int{0, 1, 5}, "RR../.R../..../....", "Paint"},
+		{"line", widgets.Stroke{}, []int{0, 3, 7, 15}, "R.../.R../..R./...R", "Line"},
+		{"rectangle", widgets.Stroke{}, []int{15, 0, 5, 10}, "..../..../..RR/..RR", "Rectangle"},
+		{"rectangle", widgets.Stroke{Extend: true}, []int{0, 10}, "RRR./R.R./RRR./....", "Rectangle"},
+		{"fill", widgets.Stroke{}, []int{6, 7}, "RRRR/RRRR/RRRR/RRRR", "Fill"},
+	} {
+		t.Run(tt.tool, func(t *testing.T) {
+			a := blank(t)
+			require.True(t, a.Do(tt.tool))
+			drag(a, puzzles.Start, tt.with, tt.cells...)
+			assert.Equal(t, tt.want, rows(a, puzzles.Start))
+			name, _ := a.doc.UndoName()
+			assert.Equal(t, tt.undo, name.Format)
+			tt.with.Erase = true
+			drag(a, puzzles.Start, tt.with, tt.cells...)
+			assert.Equal(t, "..../..../..../....", rows(a, puzzles.Start), "the other button erases the same shape")
+			require.True(t, a.Do("undo"))
+			require.True(t, a.Do("undo"))
+			assert.Equal(t, "..../..../..../....", rows(a, puzzles.Start))
+			assert.False(t, a.Do("undo"))
+		})
+	}
+}
+
+func TestAFillStopsAtWhatIsDifferent(t *testing.T) {
+	a := blank(t)
+	require.True(t, a.Do("line"))
+	drag(a, puzzles.Start, widgets.Stroke{}, 4, 7)
+	require.True(t, a.Do("fill"))
+	blue, err := a.rules.ParseCell("B", puzzles.Start)
+	require.NoError(t, err)
+	a.brush = blue
+	drag(a, puzzles.Start, widgets.Stroke{}, 10)
+	assert.Equal(t, "..../RRRR/BBBB/BBBB", rows(a, puzzles.Start))
+}
+
+func TestAStrokeThatIsCancelledLeavesNothing(t *testing.T) {
+	a := blank(t)
+	require.True(t, a.Do("rectangle"))
+	s := widgets.Stroke{From: 0, To: 10, Phase: widgets.StrokeBegun}
+	a.stroke(puzzles.Start, s)
+	assert.NotEqual(t, "..../..../..../....", rows(a, puzzles.Start))
+	s.Phase = widgets.StrokeCancelled
+	a.stroke(puzzles.Start, s)
+	assert.Equal(t, "..../..../..../....", rows(a, puzzles.Start))
+	assert.False(t, a.Do("undo"))
+}
+
+func TestDrawingIsMirrored(t *testing.T) {
+	a := blank(t)
+	a.toggleSymmetry(edit.AcrossVertical)
+	a.toggleSymmetry(edit.AcrossHorizontal)
+	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
+	assert.Equal(t, "RRRR/..../..../RRRR", rows(a, puzzles.Start))
+	require.True(t, a.Do("mirror-columns"))
+	drag(a, puzzles.Start, widgets.Stroke{Erase: true}, 0)
+	assert.Equal(t, ".RRR/..../..../.RRR", rows(a, puzzles.Start))
+}
+
+func TestEveryStrokeDrawsAPieceOfItsOwn(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 3x3\n...\n...\n...\ngoal 3x3\n...\n...\n...\n")
+	for _, b := range a.brushes() {
+		if b.Face.Piece {
+			a.chooseBrush(b.Cell)
+			break
+		}
+	}
+	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1, 4)
+	drag(a, puzzles.Start, widgets.Stroke{}, 6, 7)
+	assert.Equal(t, "AA./.A./BB.", rows(a, puzzles.Start))
+	a.chooseBrush(a.Puzzle().Start.Cells[0])
+	drag(a, puzzles.Start, widgets.Stroke{}, 3)
+	drag(a, puzzles.Start, widgets.Stroke{}, 2)
+	assert.Equal(t, "AAA/AA./BB.", rows(a, puzzles.Start), "a piece that is there grows")
+}
+
+func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	solveNow(t, a, q)
+	require.True(t, a.Do("next"))
+	require.True(t, a.Do("pin"))
+	a.ui.way.strip.SetSelected(1)
+	require.True(t, a.Do("mark-edit"))
+	assert.Equal(t, "Mark 1", a.ui.goal.head.Title())
+	require.Equal(t, "..R/.../.B.", rows(a, puzzles.Goal))
+	a.chooseBrush(a.Puzzle().Marks[0].Board.Cells[2])
+	drag(a, puzzles.Goal, widgets.Stroke{}, 1)
+	drag(a, puzzles.Goal, widgets.Stroke{Erase: true}, 2)
+	assert.Equal(t, a.Puzzle().Marks[0].Board.Cells[1], a.brush)
+	require.True(t, a.Do("undo"))
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, "..R/.../.B.", rows(a, puzzles.Goal))
+	require.True(t, a.Do("mark-edit"))
+	assert.Equal(t, "Goal", a.ui.goal.head.Title())
+	assert.Equal(t, ".../.../..R", rows(a, puzzles.Goal))
+
+	require.True(t, a.Do("mark-edit"))
+	require.True(t, a.Do("mark-remove"))
+	assert.Equal(t, "Goal", a.ui.goal.head.Title(), "a mark that is gone is not shown")
+}

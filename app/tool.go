@@ -1,0 +1,65 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// tool is what a stroke on a board does.
+type tool uint8
+
+// The tools. Try moves, beside them in the window, is a mode of its own.
+const (
+	toolPaint tool = iota
+	toolLine
+	toolRect
+	toolFill
+	toolErase
+	toolSelect
+)
+
+// toolInfo is how a tool reads, and what it is in the undo list.
+type toolInfo struct {
+	id   string // of its command
+	icon widgets.Icon
+	key  fyne.KeyName
+	text wording         // its name, and what is said when it is chosen
+	step puzzles.Message // what undo takes back
+}
+
+// toolInfos is indexed by tool.
+var toolInfos = [...]toolInfo{
+	toolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, describe("Paint", "Drag to paint. The other button erases, Alt-click picks up."), puzzles.Messagef("Paint")},
+	toolLine:   {"line", widgets.IconLine, fyne.KeyF3, describe("Line", "Drag from one end of the line to the other."), puzzles.Messagef("Line")},
+	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, describe("Rectangle", "Drag from corner to corner. With Shift only the edge is painted."), puzzles.Messagef("Rectangle")},
+	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, describe("Fill", "Click a cell: all like it that hang together are painted."), puzzles.Messagef("Fill")},
+	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, describe("Erase", "Drag to erase."), puzzles.Messagef("Erase")},
+	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, describe("Select", "Drag a frame; drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
+}
+
+// setTool chooses what strokes do.
+func (a *App) setTool(t tool) {
+	a.leaveTrial()
+	a.tool = t
+	if t != toolSelect {
+		a.selectNothing()
+	}
+	a.say(tr(toolInfos[t].text.sentence))
+	a.refreshTools()
+	a.refreshCommands()
+}
+
+// toolCommands are the tools as commands.
+func (a *App) toolCommands() []*Command {
+	var list []*Command
+	for i, info := range toolInfos {
+		t := tool(i)
+		list = append(list, &Command{
+			ID: info.id, Menu: MenuBoard, Label: label(tr(info.text.title)), Keys: []Key{Plain(info.key)},
+			Checked: func() bool { return a.trial == nil && a.tool == t }, Run: func() { a.setTool(t) },
+		})
+	}
+	return list
+}

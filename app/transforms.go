@@ -1,0 +1,108 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+)
+
+// lineCommands insert and delete rows and columns at the cursor and shift the
+// whole puzzle.
+func (a *App) lineCommands() []*Command {
+	var list []*Command
+	for _, l := range []struct {
+		id     string
+		step   puzzles.Message
+		change func(puzzles.Family, *puzzles.Puzzle, edit.Lines, int) (*puzzles.Puzzle, error)
+		lines  edit.Lines
+		key    fyne.KeyName
+	}{
+		{"row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, fyne.KeyDown},
+		{"column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, fyne.KeyRight},
+		{"row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, fyne.KeyUp},
+		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, fyne.KeyLeft},
+	} {
+		list = append(list, &Command{
+			ID: l.id, Menu: MenuBoard, Group: 3, Label: label(tr(l.step.Format)), Keys: []Key{AltShift(l.key)}, Enabled: a.editable,
+			Run: func() {
+				p, err := l.change(a.rules, a.doc.Puzzle(), l.lines, a.line(l.lines))
+				a.change(p, err, l.step)
+			},
+		})
+	}
+	for _, s := range []struct {
+		id    string
+		title string
+		d     puzzles.Dir
+		key   fyne.KeyName
+	}{
+		{"shift-up", tr("Shift everything up"), puzzles.Up, fyne.KeyW},
+		{"shift-down", tr("Shift everything down"), puzzles.Down, fyne.KeyS},
+		{"shift-left", tr("Shift everything to the left"), puzzles.Left, fyne.KeyA},
+		{"shift-right", tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
+	} {
+		list = append(list, &Command{
+			ID: s.id, Menu: MenuBoard, Group: 4, Label: label(s.title), Keys: []Key{Alt(s.key)}, Enabled: a.editable,
+			Run: func() {
+				a.change(edit.Shifted(a.rules, a.doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
+			},
+		})
+	}
+	return list
+}
+
+// line returns the row or column of the cursor.
+func (a *App) line(l edit.Lines) int {
+	cell, cols := a.pane(a.active).board.Cursor(), a.doc.Puzzle().Start.Cols
+	if l == edit.Rows {
+		return cell / cols
+	}
+	return cell % cols
+}
+
+// change makes an edit of the whole puzzle, or says why there is none.
+func (a *App) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
+	if err != nil {
+		a.say(localise(err))
+		return
+	}
+	a.edit(p, step)
+}
+
+// anchorTitles says what stays where it is when the size of a board changes, by
+// anchor.
+func anchorTitles() []string {
+	return []string{
+		edit.TopLeft: tr("Top left"), edit.Top: tr("Top"), edit.TopRight: tr("Top right"),
+		edit.MiddleLeft: tr("Left"), edit.Middle: tr("Middle"), edit.MiddleRight: tr("Right"),
+		edit.BottomLeft: tr("Bottom left"), edit.Bottom: tr("Bottom"), edit.BottomRight: tr("Bottom right"),
+	}
+}
+
+// editKind asks for another family or size, and what stays in its place.
+func (a *App) editKind() {
+	f := newKindForm(a.rules, a.doc.Puzzle().Start.Size)
+	anchor := newSelectField(anchorTitles())
+	anchor.SetSelectedIndex(int(edit.TopLeft))
+	items := append(f.items(), widget.NewFormItem(tr("Keep in place"), anchor))
+	a.form(tr("Family and size"), tr("Change"), items, func() {
+		a.changeKind(f.rules, f.size(), edit.Anchor(max(0, anchor.SelectedIndex())))
+	})
+}
+
+// changeKind makes the puzzle one of another family or size. Another family
+// begins empty, but keeps the author's words.
+func (a *App) changeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
+	p := a.doc.Puzzle()
+	if rules.Info().ID == p.Family {
+		n, err := edit.Resized(rules, p, size, anchor)
+		a.change(n, err, puzzles.Messagef("Size"))
+		return
+	}
+	n := rules.New(size)
+	n.Name, n.Author, n.Note = p.Name, p.Author, p.Note
+	a.edit(n, puzzles.Messagef("Family"))
+}
