@@ -33,3 +33,18 @@ type Relabeller interface {
 	// It returns b with the new names, and p with the settings that go with them.
 	Relabel(p *Puzzle, b Board, pasted []int) (*Puzzle, Board)
 }
+
+// Joiner is a Family whose pieces have names and are made of several cells.
+type Joiner interface {
+	// NewPiece returns what draws a piece that is not there yet; ok is false
+	// when there are as many as there can be.
+	NewPiece(p *Puzzle) (c Cell, ok bool)
+	// Join makes one piece of all pieces of the start that have one of the
+	// cells. The error, a Message, says why they cannot be one.
+	Join(p *Puzzle, cells []int) (*Puzzle, error)
+	// Split makes what some cells hold of a piece of the start a piece of its
+	// own. The error, a Message, says why there is nothing to split.
+	Split(p *Puzzle, cells []int) (*Puzzle, error)
+	// Rename exchanges the names of two pieces on all boards and in the settings.
+	Rename(p *Puzzle, a, b Cell) *Puzzle
+}

@@ -211,6 +211,18 @@ func TestNothingPanicsOnAnyContent(t *testing.T) {
 		for _, pre := range f.Presets(p) {
 			pre.Apply(p)
 		}
+		cells := rapid.SliceOf(rapid.IntRange(-1, size.Cells())).Draw(t, "cells")
+		f.Rename(p, cell.Draw(t, "one"), cell.Draw(t, "other"))
+		if n, err := f.Join(p, cells); err != nil {
+			require.Same(t, p, n)
+		}
+		if n, err := f.Split(p, cells); err != nil {
+			require.Same(t, p, n)
+		}
+		f.Relabel(p, board("pasted"), cells)
+		for turn := puzzles.Upright; turn <= puzzles.AntiTranspose; turn++ {
+			f.MapPuzzle(p, p.Clone(), puzzles.TurnMapping(size, turn))
+		}
 		for _, m := range f.Moves(p, p.Start) {
 			_, _, err := f.Play(p, p.Start, m)
 			require.NoError(t, err)

@@ -17,14 +17,13 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		}
 	}
 	hue := newCast(p).hues(p.Goal)
-	fresh := role == puzzles.Start
+	fresh, free := Family{}.NewPiece(p)
 	var list []puzzles.Brush
 	for n := range maxPieces {
-		if !used[n] && !fresh {
+		c := firstPiece + puzzles.Cell(n)
+		if !used[n] && (role != puzzles.Start || !free || c != fresh) {
 			continue
 		}
-		fresh = fresh && used[n]
-		c := firstPiece + puzzles.Cell(n)
 		f := face(c, role)
 		if used[n] {
 			f.Hue = hue[n]

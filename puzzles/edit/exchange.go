@@ -14,8 +14,14 @@ func Exchanged(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int,
 }
 
 // ExchangedEverywhere returns p with two contents in each other's place on the
-// start, the goal and the boards of all marks.
+// start, the goal and the boards of all marks. Pieces with names change them in
+// the settings too.
 func ExchangedEverywhere(f puzzles.Family, p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
+	if j, ok := f.(puzzles.Joiner); ok {
+		if n := j.Rename(p, a, b); n != p {
+			return n
+		}
+	}
 	type sheet struct {
 		role  puzzles.Role
 		mark  int

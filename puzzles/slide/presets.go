@@ -8,8 +8,8 @@ import (
 	"waymark/puzzles"
 )
 
-// Presets lists the two goals of the literature, the start in the goal's order
-// and scrambles of the lengths used in published experiments.
+// Presets lists the two goals of the literature, the start in the goal's order,
+// tiles numbered anew, and scrambles of the lengths used in published experiments.
 func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
 	presets := []puzzles.Preset{
 		{Title: "Goal: blank last", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return sortedGoal(p, false) }},
@@ -21,6 +21,8 @@ func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
 		}})
 	}
 	return append(presets,
+		puzzles.Preset{Title: "Number tiles in the order of the start", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return numbered(p, puzzles.Start) }},
+		puzzles.Preset{Title: "Number tiles in the order of the goal", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return numbered(p, puzzles.Goal) }},
 		puzzles.Preset{Title: "Start: 10 random moves", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return f.scramble(p, 10) }},
 		puzzles.Preset{Title: "Start: 30 random moves", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return f.scramble(p, 30) }},
 		puzzles.Preset{Title: "Start: 50 random moves", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return f.scramble(p, 50) }},
