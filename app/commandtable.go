@@ -16,6 +16,7 @@ func (a *App) table() *Commands {
 	list = append(list, a.symmetryCommands()...)
 	list = append(list, a.turnCommands()...)
 	list = append(list, a.lineCommands()...)
+	list = append(list, a.pieceCommands()...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)

@@ -17,7 +17,7 @@ type drawing struct {
 	before *puzzles.Puzzle
 	cell   puzzles.Cell // what it paints
 	erases bool
-	next   bool // the brush was not on the board before: the next new one follows it
+	next   bool // it draws a new piece: the next stroke draws another
 }
 
 // stroke does with the tool in hand what the pointer, or a key, does on a board.
@@ -56,20 +56,9 @@ func (a *App) beginDrawing(role puzzles.Role, s widgets.Stroke) {
 	} else if !a.paints(role, d.cell) {
 		return
 	}
-	d.next = !d.erases && !stands(d.before, d.cell)
+	c, ok := a.fresh()
+	d.next = ok && c == d.cell && d.role == puzzles.Start
 	a.drawing = &d
-}
-
-// stands reports whether a content stands on a board of the puzzle.
-func stands(p *puzzles.Puzzle, c puzzles.Cell) bool {
-	for _, b := range []puzzles.Board{p.Start, p.Goal} {
-		for _, at := range b.Cells {
-			if at == c {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // draw shows the stroke as it is now. Brush and eraser add to what they have
@@ -137,19 +126,12 @@ func (a *App) endDrawing() {
 	if d.erases {
 		name = toolInfos[toolErase].step
 	}
-	before := a.rules.Palette(d.before, d.role)
 	if !a.doc.Commit(name) {
 		return
 	}
 	a.puzzleChanged()
-	if !d.next || a.tool != d.tool {
-		return
-	}
-	for _, b := range a.rules.Palette(a.doc.Puzzle(), d.role) {
-		if _, old := findBrush(before, b.Cell); !old && b.Face.Piece {
-			a.chooseBrush(b.Cell)
-			return
-		}
+	if c, ok := a.fresh(); ok && d.next && a.tool == d.tool {
+		a.chooseBrush(c)
 	}
 }
 
