@@ -20,5 +20,8 @@
 //     into a few machine words and hands the solver a solver.Model;
 //  3. add one line to the table in puzzles/families.
 //
-// Editor, files, solver, player and exports then serve it unchanged.
+// Editor, files, solver, player and exports then serve it unchanged. What it does
+// in its own way it can say by the small interfaces [Layered], [Normaliser],
+// [Metered], [Setter], [Fitter], [Exchanger], [Relabeller], [Joiner], [Mapper] and
+// [MoveMapper].
 package puzzles

@@ -58,7 +58,7 @@ func (t *transport) marks() {
 		if len(mark.Moves) == 0 {
 			if mark.Kind == puzzles.Via {
 				was := t.from.Marks[i].Board
-				at = place{was, mark.Board, !slices.Contains(mark.Board.Cells, puzzles.Any)}
+				at = place{was, mark.Board, was.Size == t.mapping.From && !slices.Contains(was.Cells, puzzles.Any)}
 			}
 			marks = append(marks, mark)
 			continue

@@ -9,8 +9,9 @@ import (
 
 // Turned turns the whole puzzle: boards, marks, solutions, and settings that have
 // a direction. Recorded moves are turned with them; a mark of moves that could not
-// be played goes. Solutions stay as good as they were. (In a family whose rules
-// know directions they go, as it says itself.)
+// be played goes. Solutions stay as good as they were, but for those of a family
+// whose rules tell directions apart. A board that would have a size which the
+// family does not know is not turned.
 func Turned(f puzzles.Family, p *puzzles.Puzzle, turn puzzles.Turn) *puzzles.Puzzle {
 	info, size := f.Info(), turn.Size(p.Start.Size)
 	if turn > puzzles.AntiTranspose || !size.Fits(info.Min, info.Max) {

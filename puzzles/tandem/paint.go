@@ -57,11 +57,27 @@ func paintStart(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if p.Start.Cells[cell] == c {
 		return p
 	}
-	return withStart(p, p.Start.With(cell, c))
+	return withCell(p, cell, c)
 }
 
-// withStart returns p with another start of the same size; the boards of its
-// marks take over what changed on the ground.
+// withCell returns p with another content on one cell of the start; the boards of
+// its marks take over what changed on the ground there.
+func withCell(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Start = p.Start.With(cell, c)
+	for m, mark := range n.Marks {
+		if mark.Board.Size != n.Start.Size || !sound(mark.Board) {
+			continue
+		}
+		old := mark.Board.Cells[cell]
+		if now := follow(old, p.Start.Cells[cell], c); now != old {
+			n.Marks[m].Board = mark.Board.With(cell, now)
+		}
+	}
+	return n
+}
+
+// withStart is withCell for a whole start of the same size.
 func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Start = start
@@ -71,16 +87,22 @@ func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
 		}
 		board := mark.Board.Clone()
 		for i, c := range board.Cells {
-			switch was, is := p.Start.Cells[i] == Obstacle, start.Cells[i] == Obstacle; {
-			case is && !was:
-				board.Cells[i] = Obstacle
-			case was && !is && c == Obstacle:
-				board.Cells[i] = Empty
-			}
+			board.Cells[i] = follow(c, p.Start.Cells[i], start.Cells[i])
 		}
-		n.Marks[m].Board = withGround(board, start)
+		n.Marks[m].Board = board
 	}
 	return n
+}
+
+// follow returns the cell c of a mark after the start below it changed.
+func follow(c, was, is puzzles.Cell) puzzles.Cell {
+	switch {
+	case is == Obstacle && was != Obstacle:
+		c = Obstacle
+	case was == Obstacle && is != Obstacle && c == Obstacle:
+		c = Empty
+	}
+	return grounded(c, is)
 }
 
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {

@@ -13,5 +13,5 @@ func (f Family) Set(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	if cell < 0 || cell >= len(p.Start.Cells) || !known(c) || p.Start.Cells[cell] == c {
 		return p
 	}
-	return withStart(p, p.Start.With(cell, c))
+	return withCell(p, cell, c)
 }
