@@ -18,8 +18,8 @@ const pairsAt = maxMasked + 1
 type split struct {
 	info  solver.HeuristicInfo
 	sizes []int // of the patterns; nil to choose them by patternBudget
-	// corner is the best known division for a blank in the first corner: the
-	// pattern of each cell, from 1; nil when there is none.
+	// corner is the best known division of a board without walls for a blank in
+	// the first corner: the pattern of each cell, from 1; nil when there is none.
 	corner []uint8
 }
 
@@ -129,7 +129,7 @@ func (s split) groups(l *layout, want codes) [2][][]uint8 {
 
 // known returns the best known division, turned to where the blank is.
 func (s split) known(l *layout, blank, tiles int) (sides [2][][]uint8, ok bool) {
-	if s.corner == nil || blank == int(none) || tiles != len(l.cells)-1 {
+	if len(s.corner) != len(l.cells) || blank == int(none) || tiles != len(l.cells)-1 {
 		return sides, false
 	}
 	found := 0

@@ -139,3 +139,20 @@ func TestPatternsOnARoute(t *testing.T) {
 	assert.Less(t, got.Stats.Expanded, want.Stats.Expanded)
 	assert.GreaterOrEqual(t, got.Stats.PeakBytes, uint64(2*181_440), "two tables")
 }
+
+// A board with walls may have as many symmetries as one without, and fewer cells:
+// the divisions known by heart are not for it.
+func TestSymmetricWallsLeaveTheKnownDivisionAside(t *testing.T) {
+	for _, size := range []int{4, 5} {
+		n := size * size
+		for at := 1; at < n/2; at++ {
+			p := Family{}.New(puzzles.Size{Rows: size, Cols: size})
+			for _, cell := range []int{at, n - 1 - at} {
+				p = Family{}.Paint(p, puzzles.Start, -1, cell, Wall)
+			}
+			problem, err := Family{}.Compile(p)
+			require.NoError(t, err)
+			assert.NotEmpty(t, problem.Heuristics())
+		}
+	}
+}
