@@ -2,8 +2,24 @@ package solver
 
 import (
 	"context"
+	"errors"
 	"math"
 )
+
+// ErrMemory ends a Prepare whose tables take more memory to build than
+// MemoryLimit allows.
+var ErrMemory = errors.New("the tables need more memory than the limit allows")
+
+type memoryLimit struct{}
+
+// MemoryLimit returns how many bytes a Prepare that was given ctx may hold while it
+// builds.
+func MemoryLimit(ctx context.Context) uint64 {
+	if n, ok := ctx.Value(memoryLimit{}).(uint64); ok {
+		return n
+	}
+	return math.MaxUint64
+}
 
 // prepare builds the tables of the heuristic and the engine, once. It reports
 // false when r ended it first; a later run tries again.
@@ -66,14 +82,17 @@ func (r *run) build(prepare func(context.Context) (uint64, error)) (bytes uint64
 	if prepare == nil {
 		return 0, true
 	}
-	ctx := r.ctx
+	ctx := context.WithValue(r.ctx, memoryLimit{}, r.memory)
 	if r.limits.Time > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithDeadline(ctx, r.began.Add(r.limits.Time-r.spent))
 		defer cancel()
 	}
 	bytes, err := prepare(ctx)
-	if err != nil && !r.cancelled() {
+	switch {
+	case errors.Is(err, ErrMemory):
+		r.stop = StopMemory
+	case err != nil && !r.cancelled():
 		r.stop = StopTime
 	}
 	return bytes, err == nil

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -95,4 +96,31 @@ func TestAStopWhileTablesAreBuilt(t *testing.T) {
 	res = s.Run(t.Context(), Limits{}, nil)
 	assert.Equal(t, Optimal, res.Status)
 	assert.Equal(t, exact, res.Cost)
+}
+
+// A table that needs more than the limit is not built; with more memory the search
+// goes on.
+func TestTablesKeepToTheMemory(t *testing.T) {
+	g := randomGraph(rand.New(rand.NewPCG(3, 7)), 60, 3, 1)
+	exact := g.distances(func(s uint64) bool { return g.goals[s] })[0]
+	require.Less(t, exact, far)
+	calls := 0
+	h := tabled(t, g, &calls)
+	build := h.Prepare
+	h.Prepare = func(ctx context.Context) (uint64, error) {
+		if MemoryLimit(ctx) < 50<<20 {
+			return 0, ErrMemory
+		}
+		return build(ctx)
+	}
+	s, err := New(Model[gs]{Space: g, Heuristics: []Heuristic[gs]{h}}, Options{Algorithm: AStar})
+	require.NoError(t, err)
+	res := s.Run(t.Context(), Limits{Memory: 40 << 20}, nil)
+	assert.Equal(t, Limit, res.Status)
+	assert.Equal(t, StopMemory, res.Stop)
+	assert.Zero(t, calls)
+	res = s.Run(t.Context(), Limits{Memory: 60 << 20}, nil)
+	assert.Equal(t, Optimal, res.Status)
+	assert.Equal(t, exact, res.Cost)
+	assert.Equal(t, uint64(math.MaxUint64), MemoryLimit(t.Context()), "without a search there is no limit")
 }

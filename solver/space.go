@@ -94,7 +94,8 @@ type Heuristic[S State] struct {
 	Real func(S) float64 // +Inf when the target cannot be reached
 	// Prepare builds the tables that Int or Real read and returns their size
 	// in bytes; nil when there are none. A search calls it before either. A
-	// later call returns at once. It ends with the error of ctx when ctx is done.
+	// later call returns at once. It ends with the error of ctx when ctx is done, and
+	// with ErrMemory where MemoryLimit(ctx) does not allow the building.
 	Prepare func(ctx context.Context) (bytes uint64, err error)
 	// Lead is an estimate for searches that must choose what to keep: it tells
 	// better than Int which states come to a short solution, and may be wrong either

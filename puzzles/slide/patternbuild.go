@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"waymark/solver"
 	"waymark/solver/tables"
 )
 
@@ -14,19 +15,33 @@ const maxMasked = 64
 
 // newPatternTable returns the table of a pattern of one tile or more: from the
 // cache of ctx where there is one, else built. It ends with the error of ctx when
-// ctx is done. The table is the same whatever the number of threads.
+// ctx is done, and with solver.ErrMemory where building takes more memory than it
+// may. The table is the same whatever the number of threads.
 func newPatternTable(ctx context.Context, p pattern, threads int) (*patternTable, error) {
 	t := &patternTable{pattern: p}
 	size := 0
 	t.radix, size = radices(len(p.cells), len(p.goals))
 	var err error
+	limit := solver.MemoryLimit(ctx)
 	t.values, err = tables.From(ctx).Table(ctx, p.key(), size, func(ctx context.Context) ([]byte, error) {
+		if buildingBytes(p, size) > limit {
+			return nil, solver.ErrMemory
+		}
 		if p.size.Cells() > maxMasked {
 			return buildWide(ctx, p, t.radix, size)
 		}
 		return buildPattern(ctx, p, t.radix, size, threads)
 	})
 	return t, err
+}
+
+// buildingBytes is the memory that takes the building of a table of a size.
+func buildingBytes(p pattern, size int) uint64 {
+	if p.size.Cells() > maxMasked {
+		return uint64(size) * uint64(1+len(p.cells)) // a pair is a byte
+	}
+	_, lane := lanes(len(p.cells), len(p.goals), p.size.Cells())
+	return uint64(size) + uint64(size>>(6-lane)+1)*2*8
 }
 
 // buildPattern computes the values of the placements of a pattern.
@@ -111,10 +126,7 @@ func newPatternBuilder(p pattern, radix []int, size int) *patternBuilder {
 			}
 		}
 	}
-	b.numbered = laneOf(n-k) < laneOf(cells)
-	if b.lane = laneOf(cells); b.numbered {
-		b.lane = laneOf(n - k)
-	}
+	b.numbered, b.lane = lanes(n, k, cells)
 	b.laneMask = ^uint64(0) >> (64 - 1<<b.lane)
 	b.shift = 6 - b.lane
 	b.sets = make([]uint64, (size>>b.shift+1)*2)
@@ -174,6 +186,16 @@ func tails(n, k int) [][2]uint8 {
 // laneOf is how many bits a set of n cells takes, from a byte to a word: the
 // power of two.
 func laneOf(n int) int { return max(3, bits.Len(uint(n-1))) }
+
+// lanes returns the lane for patterns of k tiles among n cells that are no walls,
+// of a board of so many, and whether the cells free for the blank are numbered.
+func lanes(n, k, cells int) (numbered bool, lane int) {
+	lane = laneOf(cells)
+	if short := laneOf(n - k); short < lane {
+		return true, short
+	}
+	return false, lane
+}
 
 // begin notes the arrivals at the goal.
 func (b *patternBuilder) begin() {

@@ -170,20 +170,33 @@ func (p *patternSum) prepare(ctx context.Context) (uint64, error) {
 	}
 	p.bytes = 0
 	seen := map[*patternTable]bool{}
-	for i, side := range p.sides {
-		for j := range side {
-			t, err := p.library.table(ctx, p.patterns[i][j])
-			if err != nil {
-				return 0, err
-			}
-			if side[j].table = t; !seen[t] {
-				seen[t] = true
-				p.bytes += uint64(len(t.values))
-			}
+	for _, at := range p.largestFirst() {
+		t, err := p.library.table(ctx, p.patterns[at[0]][at[1]])
+		if err != nil {
+			return 0, err
+		}
+		if p.sides[at[0]][at[1]].table = t; !seen[t] {
+			seen[t] = true
+			p.bytes += uint64(len(t.values))
 		}
 	}
 	p.ready = true
 	return p.bytes, nil
+}
+
+// largestFirst lists the patterns by side and number, those of most tiles first: a
+// table that does not fit is met before others are built in vain.
+func (p *patternSum) largestFirst() [][2]int {
+	var list [][2]int
+	for i := range p.patterns {
+		for j := range p.patterns[i] {
+			list = append(list, [2]int{i, j})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b [2]int) int {
+		return len(p.patterns[b[0]][b[1]].goals) - len(p.patterns[a[0]][a[1]].goals)
+	})
+	return list
 }
 
 // moves returns what dives need, made by the first to ask.

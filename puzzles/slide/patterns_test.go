@@ -107,3 +107,18 @@ func BenchmarkPatternValue(b *testing.B) {
 func korf79(t testing.TB) *puzzles.Puzzle {
 	return puzzleOf(t, "_ 1 9 7 / 11 13 5 3 / 14 12 4 2 / 8 6 10 15", sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
 }
+
+// Tables that need more memory than there is are not begun.
+func TestPatternsKeepToTheMemory(t *testing.T) {
+	p := korf79(t)
+	for heuristic, limit := range map[string]uint64{"pattern-78": 1 << 30, "pattern-663": 20 << 20} {
+		problem, err := Family{}.Compile(p)
+		require.NoError(t, err)
+		search, err := problem.Search(solver.Options{Algorithm: solver.IDAStar, Heuristic: heuristic})
+		require.NoError(t, err)
+		got := search.Run(t.Context(), solver.Limits{Memory: limit}, nil)
+		require.Equal(t, solver.Limit, got.Status)
+		require.Equal(t, solver.StopMemory, got.Stop)
+		require.Zero(t, got.Stats.PeakBytes)
+	}
+}

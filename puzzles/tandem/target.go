@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"waymark/puzzles"
+	"waymark/solver"
 )
 
 // target is the goals, or the position of a mark, prepared for estimates.
@@ -76,13 +77,26 @@ func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
 	defer p.build.Unlock()
 	if p.tables.Load() == nil {
 		// A row may be looked at as a whole, past the end of the last table.
-		tables := make([]uint8, p.size()*p.count+len(row{}))
+		size := p.size()*p.count + len(row{})
+		if p.building()+uint64(size) > solver.MemoryLimit(ctx) {
+			return 0, solver.ErrMemory
+		}
+		tables := make([]uint8, size)
 		if err := p.fillAll(ctx, tables); err != nil {
 			return 0, err
 		}
 		p.tables.Store(&tables)
 	}
 	return uint64(len(*p.tables.Load())), nil
+}
+
+// building is about how many bytes the building of the tables takes beside them: the
+// layers of one search, or the web, with the subsets that four moves come from.
+func (p *pattern) building() uint64 {
+	if p.count == 1 {
+		return 8 * uint64(p.size())
+	}
+	return (4 + 4*4 + 4) * uint64(p.size())
 }
 
 // fillAll fills the tables, one after the other where there are many.
