@@ -99,7 +99,9 @@ func (a *App) nudge(d puzzles.Dir) {
 // turn turns what is selected about its top left corner, or the whole puzzle.
 func (a *App) turn(t puzzles.Turn, step puzzles.Message) {
 	if !a.selected() {
-		a.edit(edit.Turned(a.rules, a.doc.Puzzle(), t), step)
+		if a.leaveTrial(); a.doc.Turn(edit.Turned(a.rules, a.doc.Puzzle(), t), step) {
+			a.puzzleChanged()
+		}
 		return
 	}
 	l := a.lift(false)

@@ -111,10 +111,25 @@ func (d *Document) Amend(p *puzzles.Puzzle) bool {
 	return true
 }
 
+// Turn is Edit for the same puzzle laid down otherwise: its solutions have been
+// turned with it and stay.
+func (d *Document) Turn(p *puzzles.Puzzle, name puzzles.Message) bool {
+	d.draft = nil
+	if p == d.history[d.at].puzzle {
+		return false
+	}
+	d.record(p, name)
+	return true
+}
+
 // push appends a snapshot, forgetting what could be redone and the oldest edit
 // beyond undoDepth. Solutions that no longer answer the puzzle are left behind.
 func (d *Document) push(p *puzzles.Puzzle, name puzzles.Message) {
-	p = keepValid(d.history[d.at].puzzle, p)
+	d.record(keepValid(d.history[d.at].puzzle, p), name)
+}
+
+// record appends a snapshot as it is.
+func (d *Document) record(p *puzzles.Puzzle, name puzzles.Message) {
 	d.history = append(d.history[:d.at+1], snapshot{p, name})
 	if extra := len(d.history) - 1 - undoDepth; extra > 0 {
 		d.history = append([]snapshot(nil), d.history[extra:]...)

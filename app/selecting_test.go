@@ -142,6 +142,19 @@ func TestTurningWhatIsSelectedOrEverything(t *testing.T) {
 	assert.Equal(t, "RG../..../....", rows(a, puzzles.Start))
 }
 
+func TestSolutionsTurnWithThePuzzle(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	solveNow(t, a, q)
+	require.True(t, a.Do("turn-right"))
+	require.Len(t, a.Puzzle().Solutions, 1)
+	s := a.Puzzle().Solutions[0]
+	assert.Equal(t, puzzles.StatusOptimal, s.Status)
+	assert.NoError(t, verifySolution(a.Puzzle(), s.Moves))
+	require.True(t, a.Do("row-insert"))
+	assert.Empty(t, a.Puzzle().Solutions, "it is another puzzle now")
+}
+
 func TestExchange(t *testing.T) {
 	a := drawn(t, "RGR.\nB...\n....")
 	a.chooseBrush(a.Puzzle().Start.Cells[0])
