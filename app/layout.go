@@ -17,7 +17,8 @@ var minWindow = fyne.NewSize(1000, 700)
 // Measures of the window, in the toolkit's units.
 const (
 	gap        = 4 * widgets.Grid // between parts of the page
-	toolsWidth = 92
+	toolsWidth = 132
+	toolsGap   = 6   // left and right in the column of tools
 	boardsMin  = 290 // height of the boards below which the way folds
 	headHeight = 28  // heading of a board
 )

@@ -12,23 +12,26 @@ import (
 // toolColumn is the column at the left: what the pointer does, and the
 // palette.
 type toolColumn struct {
-	tools   []*widgets.Button // by tool
-	try     *widgets.Button
+	tools   []*widgets.ToolButton // by tool
+	try     *widgets.ToolButton
 	palette *widgets.BrushPalette
 	content *fyne.Container
 }
 
 func (a *App) newToolColumn() toolColumn {
 	t := toolColumn{
-		try:     widgets.NewButton(widgets.ButtonBare, tr("Try"), widgets.IconMoves, a.button("try")),
+		try:     widgets.NewToolButton(tr("Try"), keyText(Ctrl(fyne.KeyT)), widgets.IconMoves, a.button("try")),
 		palette: widgets.NewPalette(),
 	}
-	grid := container.New(layout.NewGridLayout(2))
+	t.try.OnHover = func() { a.say(tr("Move pieces by the rules, and keep the moves as a mark.")) }
+	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
-		b := widgets.NewButton(widgets.ButtonBare, string(info.key), info.icon, a.button(info.id))
+		b := widgets.NewToolButton(tr(info.text.title), string(info.key), info.icon, a.button(info.id))
+		b.OnHover = func() { a.say(tr(info.text.sentence)) }
 		t.tools = append(t.tools, b)
-		grid.Add(b)
+		list.Add(b)
 	}
+	list.Add(t.try)
 	t.palette.OnSelect = func(i int) {
 		if list := a.brushes(); i < len(list) {
 			a.leaveTrial()
@@ -36,22 +39,15 @@ func (a *App) newToolColumn() toolColumn {
 		}
 	}
 	t.palette.OnKey = a.typedKey
-	tools := container.NewVBox(grid, t.try, widget.NewSeparator())
-	t.content = container.New(inset{4, 8, 2, 8}, container.NewBorder(tools, nil, nil, nil, t.palette))
+	tools := container.NewVBox(list, widget.NewSeparator())
+	t.content = container.New(inset{toolsGap, 8, toolsGap, 8}, container.NewBorder(tools, nil, nil, nil, t.palette))
 	return t
 }
 
 // show highlights the tool in hand.
 func (t *toolColumn) show(trying bool, hand tool) {
-	style := func(b *widgets.Button, on bool) {
-		if on {
-			b.SetStyle(widgets.ButtonOutline)
-		} else {
-			b.SetStyle(widgets.ButtonBare)
-		}
-	}
 	for i, b := range t.tools {
-		style(b, !trying && tool(i) == hand)
+		b.SetChosen(!trying && tool(i) == hand)
 	}
-	style(t.try, trying)
+	t.try.SetChosen(trying)
 }

@@ -51,7 +51,7 @@ func (a *App) build() {
 
 	boards := container.New(pair{}, u.start.content, u.goal.content)
 	playback := sheet(container.New(inset{gap, 8, 8, 8},
-		container.New(share{132, 340}, u.play, u.moves)), widgets.ColorPaper)
+		container.New(share{112, 340}, u.play, u.moves)), widgets.ColorPaper)
 	u.bar = a.newDocumentBar()
 	l := &page{
 		bar: u.bar, mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback),

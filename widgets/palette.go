@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -112,16 +113,20 @@ func (p *BrushPalette) caption() string {
 	if strings.ContainsFunc(title, unicode.IsLetter) { // a number reads the same everywhere
 		title = lang.L(title)
 	}
-	if b.Key == 0 || keyName(b.Key) == title {
+	if b.Key == 0 || p.keyName(b.Key) == title {
 		return title
 	}
-	return title + " · " + keyName(b.Key)
+	return title + " · " + p.keyName(b.Key)
 }
 
-// keyName returns how a key is written for the user.
-func keyName(r rune) string {
-	if r == ' ' {
+// keyName returns how a key is written for the user. A capital letter is one that
+// is another brush without Shift.
+func (p *BrushPalette) keyName(r rune) string {
+	switch small := unicode.ToLower(r); {
+	case r == ' ':
 		return lang.L("Space")
+	case small != r && slices.ContainsFunc(p.brushes, func(b puzzles.Brush) bool { return b.Key == small }):
+		return lang.L("Shift") + "+" + string(r)
 	}
 	return string(unicode.ToUpper(r))
 }
@@ -143,8 +148,9 @@ var (
 
 // Sizes of a swatch: the drawing, and the distance to the next.
 const (
-	swatchSize  = 28
-	swatchPitch = swatchSize + 2*Grid
+	swatchSize   = 28
+	swatchGround = 24 // of what fills its cell: black stands clear of the ring
+	swatchPitch  = swatchSize + 2*Grid
 )
 
 // columns returns how many swatches stand side by side.

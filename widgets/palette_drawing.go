@@ -148,12 +148,16 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 		return img
 	}
 	scale := float32(width) / size.Width
-	px := int(swatchSize * scale)
 	cols := d.body.columns()
 	pal := boardPalette(d.body)
 	for i, b := range d.body.palette.brushes {
-		x := int((float32(i%cols)*swatchPitch + (swatchPitch-swatchSize)/2) * scale)
-		y := int((float32(i/cols)*swatchPitch + (swatchPitch-swatchSize)/2) * scale)
+		side := float32(swatchSize)
+		if !b.Face.Piece {
+			side = swatchGround
+		}
+		px := int(side * scale)
+		x := int((float32(i%cols)*swatchPitch + (swatchPitch-side)/2) * scale)
+		y := int((float32(i/cols)*swatchPitch + (swatchPitch-side)/2) * scale)
 		one := puzzles.Scene{Size: puzzles.Size{Rows: 1, Cols: 1}, Faces: []puzzles.Face{b.Face}}
 		swatch := boards.Image(one, pal, boards.Options{Cell: px, Grid: true, Clear: true})
 		if b.Face.Piece {

@@ -1,0 +1,121 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+)
+
+// ToolButton is a line of a list of tools: icon, name and key. One of them is
+// chosen.
+type ToolButton struct {
+	Button
+
+	// OnHover is called when the pointer comes to it: for a word of help.
+	OnHover func()
+
+	key    string
+	chosen bool
+}
+
+// NewToolButton returns a button that is not chosen. The key may be empty.
+func NewToolButton(text, key string, icon Icon, tapped func()) *ToolButton {
+	b := &ToolButton{key: key}
+	b.text, b.icon, b.OnTapped = text, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetChosen says whether it is the tool in hand.
+func (b *ToolButton) SetChosen(chosen bool) {
+	if b.chosen != chosen {
+		b.chosen = chosen
+		b.Refresh()
+	}
+}
+
+// Chosen reports whether it is the tool in hand.
+func (b *ToolButton) Chosen() bool { return b.chosen }
+
+// MouseIn shows that the button can be pressed, and offers help.
+func (b *ToolButton) MouseIn(ev *desktop.MouseEvent) {
+	b.Button.MouseIn(ev)
+	if b.OnHover != nil {
+		b.OnHover()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	d := &toolDrawing{
+		button: b,
+		ground: canvas.NewRectangle(color.Transparent),
+		bar:    canvas.NewRectangle(color.Transparent),
+		ring:   canvas.NewRectangle(color.Transparent),
+		text:   newText(theme.SizeNameText, false),
+		key:    newText(theme.SizeNameCaptionText, false),
+		icon:   &canvas.Image{FillMode: canvas.ImageFillContain},
+	}
+	d.objects = []fyne.CanvasObject{d.ground, d.bar, d.icon, d.text, d.key, d.ring}
+	d.Refresh()
+	return d
+}
+
+type toolDrawing struct {
+	drawing
+	button            *ToolButton
+	ground, bar, ring *canvas.Rectangle
+	text, key         *canvas.Text
+	icon              *canvas.Image
+}
+
+// Sizes of a line of a list of tools.
+const (
+	toolHeight = 30
+	toolBar    = 3          // at the left of the chosen one
+	toolPad    = 2 * Grid   // left and right
+	toolGap    = 1.5 * Grid // between icon and name
+)
+
+func (d *toolDrawing) MinSize() fyne.Size {
+	w := toolPad + iconSize + toolGap + d.text.MinSize().Width + toolPad
+	if d.button.key != "" {
+		w += Grid + d.key.MinSize().Width
+	}
+	return fyne.NewSize(w, toolHeight)
+}
+
+func (d *toolDrawing) Layout(size fyne.Size) {
+	d.ground.Resize(size)
+	d.bar.Resize(fyne.NewSize(toolBar, size.Height))
+	d.ring.Resize(size)
+	d.icon.Resize(fyne.NewSquareSize(iconSize))
+	d.icon.Move(fyne.NewPos(toolPad, (size.Height-iconSize)/2))
+	placeText(d.text, toolPad+iconSize+toolGap, 0, size.Height)
+	placeText(d.key, size.Width-toolPad-d.key.MinSize().Width, 0, size.Height)
+}
+
+func (d *toolDrawing) Refresh() {
+	b := d.button
+	d.ground.FillColor = color.Transparent
+	switch {
+	case b.chosen:
+		d.ground.FillColor = colour(b, ColorCard)
+	case b.hovered:
+		d.ground.FillColor = colour(b, ColorHover)
+	}
+	d.ground.CornerRadius = Grid
+	d.ground.Refresh()
+	d.bar.FillColor, d.bar.Hidden = colour(b, ColorAccent), !b.chosen
+	d.bar.Refresh()
+	paintRing(b, d.ring, Grid, b.focused)
+	paintText(b, d.text, b.text, ColorInk)
+	paintText(b, d.key, b.key, ColorQuiet)
+	d.icon.Resource = b.icon.Colored(ColorInk)
+	d.icon.Refresh()
+	d.Layout(b.Size())
+}
