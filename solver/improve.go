@@ -2,7 +2,9 @@ package solver
 
 // improving finds a first solution soon and makes it better for as long as it
 // may: beams of growing width below the cost of the best (see beam), and windows
-// of the best path searched again (see windows). Beside them an A* search proves
+// of the best path searched again (see windows). A solution that came with the
+// request takes the place of the first and is mended beforehand (see mender).
+// Beside them an A* search proves
 // what it can and in the end, memory allowing, that the best is optimal.
 //
 // Every leg of the route is worked on by itself, for it runs between known
@@ -18,7 +20,7 @@ type improving[S State] struct {
 	best *answer
 }
 
-func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool) *improving[S] {
+func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, k *known[S]) *improving[S] {
 	w := &improving[S]{stages: stages, upper: upper, bounded: bounded}
 	from := start
 	for k := range len(stages) + 1 {
@@ -26,6 +28,12 @@ func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, s
 		if k < len(stages) {
 			from = stages[k].leave()
 		}
+	}
+	if k != nil {
+		for i, t := range w.legs {
+			t.mend(k.legs[i], k.pivots)
+		}
+		w.join()
 	}
 	w.ask()
 	return w
@@ -100,6 +108,9 @@ func (w *improving[S]) join() {
 func (w *improving[S]) abandon() {
 	for _, t := range w.legs {
 		t.beam.release()
+		if t.mender != nil {
+			t.mender.release()
+		}
 		if t.prover != nil {
 			t.prover.release()
 		}

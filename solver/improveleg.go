@@ -16,7 +16,8 @@ type improver[S State] struct {
 	beam    beam[S]
 	begun   bool // the beam is under way
 	windows windows[S]
-	swept   *way[S] // the path that the last sweep left, and its width
+	mender  *mender[S] // nil unless a way was given
+	swept   *way[S]    // the path that the last sweep left, and its width
 	sweptAt int
 	spent   uint64 // expansions since the last turn of the proof
 	stats   Stats  // of all beams that are done
@@ -33,6 +34,7 @@ type stint int
 
 const (
 	drafting stint = iota
+	mending
 	beaming
 	sweeping
 	proving
@@ -87,6 +89,10 @@ func (t *improver[S]) work(k *brake, memory uint64) bool {
 			t.take(draft(t.from))
 		}
 		t.after(t.best == nil, beaming, sweeping)
+	case mending:
+		if t.mender.work(t, k, memory/2) {
+			t.turn = beaming
+		}
 	case beaming:
 		if t.widest || t.broad(k, memory/2) {
 			t.after(t.best == nil, proving, sweeping)
@@ -98,6 +104,9 @@ func (t *improver[S]) work(k *brake, memory uint64) bool {
 	case proving:
 		if t.prove(k, memory/2) {
 			t.turn, t.spent = beaming, 0
+			if t.mender != nil {
+				t.turn = mending
+			}
 			if !t.widest {
 				t.width *= widening
 			}
@@ -105,6 +114,12 @@ func (t *improver[S]) work(k *brake, memory uint64) bool {
 		}
 	}
 	return false
+}
+
+// mend begins with a way that was given; pivots are states on it to look across
+// first.
+func (t *improver[S]) mend(given *way[S], pivots []S) {
+	t.mender, t.turn, t.best = newMender(pivots), mending, given.straight()
 }
 
 // after sets the next turn by a condition.
@@ -195,14 +210,19 @@ func (t *improver[S]) done() bool { return t.lower() >= t.limit() || t.dead() }
 
 // rests reports that there is nothing to do, or nothing more with so much memory.
 func (t *improver[S]) rests(memory uint64) bool {
-	return t.done() || memory <= t.budget && t.full && t.widest && t.turn == beaming
+	return t.done() || memory <= t.budget && t.full && t.widest && t.turn == beaming &&
+		(t.mender == nil || t.mender.spent)
 }
 
 func (t *improver[S]) lower() int32 {
-	if t.prover == nil {
-		return t.root
+	lower := t.root
+	if t.mender != nil {
+		lower = max(lower, t.mender.lower)
 	}
-	return max(t.root, t.prover.lower)
+	if t.prover != nil {
+		lower = max(lower, t.prover.lower)
+	}
+	return lower
 }
 
 // dead reports that there is no way at all.
@@ -212,6 +232,9 @@ func (t *improver[S]) dead() bool {
 
 // proof says by what the bound is proved.
 func (t *improver[S]) proof() Certificate {
+	if t.mender != nil && t.mender.lower >= t.lower() {
+		return t.mender.proof
+	}
 	if t.prover != nil && t.prover.exhausted() {
 		return Certificate{Kind: ProofPruned, Stage: -1}
 	}
@@ -225,6 +248,9 @@ func (t *improver[S]) tell(n *Stats) {
 	n.Generated += t.stats.Generated
 	n.Stored += uint64(t.beam.steps.n)
 	n.Bytes += t.beam.held + t.windows.held
+	if t.mender != nil {
+		t.mender.tell(n)
+	}
 	if t.prover == nil {
 		return
 	}

@@ -146,6 +146,11 @@ func (m *Model[S]) toward(at S) Heuristic[S] {
 	if m.Toward != nil {
 		return m.Toward(at)
 	}
+	return blind[S]()
+}
+
+// blind is the estimate of which nothing is known.
+func blind[S State]() Heuristic[S] {
 	return Heuristic[S]{Info: HeuristicInfo{Admissible: true, Integer: true}, Int: func(S) int32 { return 0 }}
 }
 

@@ -43,6 +43,11 @@ type Options struct {
 	// Anytime goes on after the first solution, pruning by the best, until the
 	// best is proved optimal or a limit ends the search.
 	Anytime bool
+	// Known, when not nil, is a solution of the request from any source: its moves
+	// from the start of the puzzle (see Problem.Follow). The search has it from the
+	// beginning, asks for better ones and proves what it can of it; Improving
+	// shortens it. The other algorithms find nothing longer.
+	Known []Move
 	// Threads is the number of goroutines that search; 0 means one a core. The
 	// answer does not depend on it.
 	Threads int

@@ -96,7 +96,7 @@ func (p *problem[S]) automatic(o Options) Choice {
 		o.Algorithm = AStar
 		return Choice{Options: o}
 	}
-	auto.UpperBound, auto.NoRoute, auto.Threads = o.UpperBound, o.NoRoute, o.Threads
+	auto.UpperBound, auto.NoRoute, auto.Threads, auto.Known = o.UpperBound, o.NoRoute, o.Threads, o.Known
 	auto.Anytime = auto.Anytime || o.Anytime
 	return auto
 }
@@ -116,6 +116,24 @@ func (p *problem[S]) Solvable() (Explanation, bool) {
 }
 
 func (p *problem[S]) Texts(path []Move) []string { return p.funcs.Texts(path) }
+
+func (p *problem[S]) Follow(choose func(texts []string) int) []Move {
+	path, at := []Move{}, p.model.Space.Start()
+	var edges []Edge[S]
+	for {
+		edges = p.model.Space.Successors(at, edges[:0])
+		texts := make([]string, len(edges))
+		for i, e := range edges {
+			whole := p.funcs.Texts(append(path, e.Move))
+			texts[i] = whole[len(path)]
+		}
+		i := choose(texts)
+		if i < 0 || i >= len(edges) {
+			return path
+		}
+		path, at = append(path, edges[i].Move), edges[i].To
+	}
+}
 
 // settled is a search whose answer is known without any work.
 type settled struct{ result Result }

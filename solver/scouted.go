@@ -123,7 +123,7 @@ func (s *scouted[S]) proof() Certificate {
 	switch {
 	case s.prove == nil:
 		return s.scout.proof()
-	case s.found != nil && s.floor >= s.found.cost:
+	case s.found != nil && s.floor >= s.found.cost, s.bounded && s.floor > s.upper:
 		return s.how
 	}
 	return s.prove.proof()

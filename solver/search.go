@@ -20,6 +20,7 @@ type Search[S State] struct {
 	engine engine[S]   // nil until the tables are built
 	root   int32       // a proved bound before any search
 	best   *answer     // nil without a solution
+	known  *known[S]   // nil when none came with the request
 	prune  uint64      // the states from which a two-way search prunes
 
 	improve bool
@@ -65,7 +66,22 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 			Args:   []any{Explanation{Format: h.Name}},
 		}
 	}
+	if o.Known != nil {
+		return s, s.begin(o.Known)
+	}
 	return s, nil
+}
+
+// begin takes over a solution that came with the request. One that is longer
+// than asked for is no answer yet.
+func (s *Search[S]) begin(moves []Move) (err error) {
+	if s.known, err = s.recognise(moves); err != nil {
+		return err
+	}
+	if upper, bounded := s.upper(); !bounded || s.known.answer.cost <= upper {
+		s.best, s.improve = s.known.answer, true
+	}
+	return nil
 }
 
 // check looks at the numbers of a request.
@@ -97,12 +113,16 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 			observe(Event{Progress: s.progress(r)})
 		}
 	}
+	solution := func() {
+		if observe != nil {
+			observe(Event{Progress: s.progress(r), Path: s.whole(), Cost: s.prefixCost() + s.best.cost})
+		}
+	}
+	if s.best != nil && s.engine == nil {
+		solution() // it came with the request
+	}
 	if s.prepare(r) {
-		s.drive(r, func() {
-			if observe != nil {
-				observe(Event{Progress: s.progress(r), Path: s.whole(), Cost: s.prefixCost() + s.best.cost})
-			}
-		})
+		s.drive(r, solution)
 	}
 	s.spent = r.elapsed()
 	// Whatever ended this run, the next one is asked for more than this.
@@ -113,7 +133,7 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 // drive lets the engine work and reports each better solution.
 func (s *Search[S]) drive(r *run, solution func()) {
 	for {
-		if a := s.engine.answer(); a != s.best {
+		if a := s.engine.answer(); a != nil && (s.best == nil || a.cost < s.best.cost) {
 			s.best = a
 			solution()
 		}
@@ -134,6 +154,9 @@ func (s *Search[S]) settled() bool { return s.best != nil && s.lower() >= s.best
 // newEngine makes the engine that the options ask for.
 func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
+	if cap, ok := s.ceiling(); ok && (!bounded || cap < upper) {
+		upper, bounded = cap, true
+	}
 	if s.options.Algorithm == TwoWay {
 		return newLegwise(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
 	}
@@ -163,7 +186,7 @@ func (s *Search[S]) newEngine() engine[S] {
 		})
 	}
 	if s.options.Algorithm == Improving {
-		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded)
+		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.known)
 	}
 	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
 }

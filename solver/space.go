@@ -182,6 +182,11 @@ type Problem interface {
 	Solvable() (reason Explanation, yes bool)
 	// Texts returns the text of the moves of a path from the start of the puzzle.
 	Texts(path []Move) []string
+	// Follow walks from the start of the puzzle. At each position choose is given
+	// the texts of the legal moves and returns the index of the one to make; the
+	// path ends where it returns none of them. The time grows with the square of
+	// the length: texts may depend on all moves before.
+	Follow(choose func(texts []string) int) []Move
 }
 
 // Searcher is a search with its state type hidden.

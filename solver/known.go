@@ -1,0 +1,96 @@
+package solver
+
+// known is a solution that came with the request, cut at the marks.
+type known[S State] struct {
+	answer *answer
+	legs   []*way[S] // from start to the first mark, and so on to the goal
+	// pivots are the marks that the solution passes and the request does not ask
+	// for.
+	pivots []S
+}
+
+// recognise checks the moves of a solution by the space and cuts it at the
+// marks. Recorded moves count as played where the same number of moves leads to
+// the same position. The error says what it is not.
+func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
+	w := follow(s.model.Space, s.model.Space.Start(), moves)
+	switch {
+	case w == nil:
+		return nil, Explanation{Format: "The known solution has a move that is not legal."}
+	case !s.model.Space.IsGoal(w.states[len(moves)]):
+		return nil, Explanation{Format: "The known solution does not reach the goal."}
+	}
+	at := 0
+	if n := len(s.model.Prefix.Moves); n > 0 && !s.options.NoRoute {
+		if !w.stands(n, s.model.Prefix.To) {
+			return nil, Explanation{Format: "The known solution does not begin with the recorded moves."}
+		}
+		at = n
+	}
+	k := &known[S]{answer: &answer{moves: []Move{}}}
+	for i := range s.stages {
+		st := &s.stages[i]
+		to := w.passes(st, at)
+		if to < 0 {
+			return nil, Explanation{Format: "The known solution does not pass via mark %d.", Args: []any{i + 1}}
+		}
+		k.join(w.part(at, to), i, st)
+		at = to + len(st.After.Moves)
+	}
+	k.join(w.part(at, len(moves)), -1, nil)
+	if len(s.stages) == 0 {
+		k.answer.legs = nil
+		for i := range s.model.Stages {
+			k.pivots = append(k.pivots, s.model.Stages[i].At)
+		}
+	}
+	return k, nil
+}
+
+// join adds a leg and what is recorded at its end.
+func (k *known[S]) join(leg *way[S], stage int, st *Stage[S]) {
+	k.legs = append(k.legs, leg)
+	a := k.answer
+	a.moves = append(a.moves, leg.moves...)
+	a.cost += leg.cost()
+	a.legs = append(a.legs, Leg{Stage: stage, At: len(a.moves), Cost: leg.cost()})
+	if st != nil {
+		a.moves = append(a.moves, st.After.Moves...)
+		a.cost += st.After.Cost
+	}
+}
+
+// stands reports that the way is at a state after n moves.
+func (p *way[S]) stands(n int, at S) bool { return n < len(p.states) && p.states[n] == at }
+
+// passes returns the first number of moves, from a number on, after which the
+// way is at a mark and goes on as recorded there; -1 if it never does. A later
+// one would leave less of the way for the marks to come.
+func (p *way[S]) passes(st *Stage[S], from int) int {
+	for i := from; i < len(p.states); i++ {
+		if p.states[i] == st.At && (len(st.After.Moves) == 0 || p.stands(i+len(st.After.Moves), st.After.To)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// part is the way between two of its states.
+func (p *way[S]) part(from, to int) *way[S] {
+	q := &way[S]{moves: p.moves[from:to:to], states: p.states[from : to+1 : to+1]}
+	for _, c := range p.costs[from : to+1] {
+		q.costs = append(q.costs, c-p.costs[from])
+	}
+	return q
+}
+
+// ceiling is the largest cost that is asked for below a known solution: the
+// order of the algorithm must grow with g to leave the dearer ones out. The
+// improving engine begins with the solution instead.
+func (s *Search[S]) ceiling() (upper int32, ok bool) {
+	if s.known == nil || s.options.Algorithm == Improving ||
+		s.options.Algorithm != TwoWay && !evaluationOf(s.options).reopens() {
+		return 0, false
+	}
+	return s.known.answer.cost - 1, true
+}
