@@ -16,7 +16,7 @@ type mender[S State] struct {
 	pivots []S
 	scope  uint64
 	tried  map[[2]S]uint64 // the scope with which a window was searched, tight if exactly
-	tour   []stretch          // of the way toured
+	tour   []stretch       // of the way toured
 	toured *way[S]
 	near   *vicinity[S] // nil while the windows are looked at
 	spent  bool         // a larger scope would need more memory, or gain nothing
@@ -121,17 +121,20 @@ func (m *mender[S]) key(w stretch) [2]S { return [2]S{m.toured.states[w.from], m
 func (m *mender[S]) window(t *improver[S], k *brake, w stretch, memory uint64) bool {
 	r := *k.r
 	r.memory = memory
-	stored := k.stored()
-	r.limits.States = m.scope
-	if most := k.r.limits.States; most > 0 {
-		r.limits.States = min(m.scope, most-min(stored, most-1))
+	if most := r.limits.States; most > 0 {
+		r.limits.States = most - min(k.stored(), most-1)
 	}
 	cost := m.toured.costs[w.to] - m.toured.costs[w.from]
 	l := t.pane(m.toured, w, cost)
-	l.advance(&r, func() bool { return l.lower() >= cost })
+	var n Stats
+	l.advance(&r, func() bool {
+		n = Stats{}
+		l.tell(&n, &Progress{})
+		return n.Stored >= m.scope || l.lower() >= cost
+	})
 	k.r.next, k.r.peak = r.next, max(k.r.peak, r.peak)
 
-	var n Stats
+	n = Stats{}
 	l.tell(&n, &Progress{})
 	m.add(t, n)
 	moves, found, ok := l.found()

@@ -61,13 +61,15 @@ func (t *improver[S]) ends() bool {
 	return few
 }
 
-// narrow is A* on one window, as a leg.
+// narrow is A* on one window, as a leg. It asks whether it is enough between
+// whole rounds only, so that it ends the same every time.
 type narrow[S State] struct{ first *bestFirst[S] }
 
 func (n *narrow[S]) advance(r *run, enough func() bool) {
-	for n.first.goOn(true) && !enough() && !r.over(n.first.stored()) {
-		n.first.advance(r, true)
-		r.holds(n.first.bytes())
+	b := n.first
+	for b.goOn(true) && (b.phase != choosing || !enough()) && !r.over(b.stored()) {
+		b.step(r)
+		r.holds(b.bytes())
 	}
 }
 
@@ -88,4 +90,5 @@ func (n *narrow[S]) tell(s *Stats, _ *Progress) {
 	c := n.first.counts()
 	s.Expanded += c.Expanded
 	s.Generated += c.Generated
+	s.Stored += c.Stored
 }

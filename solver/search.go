@@ -154,8 +154,8 @@ func (s *Search[S]) settled() bool { return s.best != nil && s.lower() >= s.best
 // newEngine makes the engine that the options ask for.
 func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
-	if cap, ok := s.ceiling(); ok && (!bounded || cap < upper) {
-		upper, bounded = cap, true
+	if most, ok := s.ceiling(); ok && (!bounded || most < upper) {
+		upper, bounded = most, true
 	}
 	if s.options.Algorithm == TwoWay {
 		return newLegwise(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
