@@ -27,6 +27,7 @@ func (s *slow) Impossible() (solver.Explanation, bool)         { return solver.E
 func (s *slow) Solvable() (solver.Explanation, bool)           { return solver.Explanation{}, false }
 func (s *slow) Automatic() solver.Choice                       { return solver.Choice{} }
 func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
+func (s *slow) Follow(func([]string) int) []solver.Move        { return nil }
 
 func (s *slow) Texts(path []solver.Move) []string {
 	words := make([]string, len(path))
