@@ -66,32 +66,29 @@ func (a *App) buttons(title string, content fyne.CanvasObject, size fyne.Size, a
 }
 
 // form asks for a few things; done runs when the user agrees. Return in a menu
-// or a text field agrees, Escape cancels.
+// or a text field agrees, Escape cancels, wherever the keyboard is.
 func (a *App) form(title, yes string, items []*widget.FormItem, done func()) {
-	d := dialog.NewForm(title, yes, tr("Cancel"), items, func(ok bool) {
-		if ok {
-			done()
-		}
-		a.focusBoard()
-	}, a.win)
-	a.dismiss = d.Dismiss
+	d := a.buttons(title, widget.NewForm(items...), fyne.NewSize(420, 0), answerTo{tr("Cancel"), nil}, answerTo{yes, done})
+	d.SetOnClosed(a.focusBoard)
+	agree := func() {
+		d.Hide()
+		done()
+	}
 	var first fyne.Focusable
 	for _, item := range items {
 		switch f := item.Widget.(type) {
 		case *selectField:
-			f.submit, f.escape = d.Submit, d.Dismiss
+			f.submit, f.escape = agree, d.Hide
 		case *field:
-			f.escape = d.Dismiss
+			f.escape = d.Hide
 			if !f.MultiLine {
-				f.OnSubmitted = func(string) { d.Submit() }
+				f.OnSubmitted = func(string) { agree() }
 			}
 		}
 		if f, ok := item.Widget.(fyne.Focusable); ok && first == nil {
 			first = f
 		}
 	}
-	d.Resize(fyne.NewSize(420, d.MinSize().Height))
-	d.Show()
 	if first != nil {
 		a.win.Canvas().Focus(first)
 	}

@@ -1,8 +1,8 @@
 package app
 
 import (
-	"unicode"
-	"unicode/utf8"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -59,11 +59,14 @@ func (f *field) TypedKey(ev *fyne.KeyEvent) {
 	f.Entry.TypedKey(ev)
 }
 
-// selectField is a menu of a dialog: Return agrees, Escape leaves the dialog,
-// and a letter or digit goes to the next option that begins with it.
+// selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and
+// what is typed goes to the next option that begins with it.
 type selectField struct {
 	widget.Select
 	submit, escape func()
+
+	typed string
+	until time.Time // then something else is typed
 }
 
 func newSelectField(options []string) *selectField {
@@ -87,12 +90,27 @@ func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
 
 // TypedRune implements fyne.Focusable.
 func (s *selectField) TypedRune(r rune) {
-	n, at := len(s.Options), s.SelectedIndex()
-	for k := 1; k <= n; k++ {
-		i := (at + k) % n
-		if first, _ := utf8.DecodeRuneInString(s.Options[i]); unicode.ToLower(first) == unicode.ToLower(r) {
+	now := time.Now()
+	if now.After(s.until) {
+		s.typed = ""
+	}
+	s.until = now.Add(typingPause)
+	if s.typed != "" && s.goTo(s.typed+string(r), s.SelectedIndex()) {
+		s.typed += string(r)
+		return
+	}
+	s.typed = string(r)
+	s.goTo(s.typed, s.SelectedIndex()+1)
+}
+
+// goTo selects the first option from one on that begins with a text.
+func (s *selectField) goTo(text string, from int) bool {
+	for k := range s.Options {
+		i := (from + k) % len(s.Options)
+		if strings.HasPrefix(strings.ToLower(s.Options[i]), strings.ToLower(text)) {
 			s.SetSelectedIndex(i)
-			return
+			return true
 		}
 	}
+	return false
 }

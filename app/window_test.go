@@ -60,7 +60,7 @@ func TestFirstStartInvites(t *testing.T) {
 	a, _ := window(t)
 	assert.Equal(t, "Turnstile", a.Puzzle().Name)
 	assert.Equal(t, "Turnstile — Waymark", a.win.Title())
-	assert.True(t, a.ui.start.content.Visible())
+	assert.True(t, a.ui.start.board.Visible())
 }
 
 func TestBundledPuzzlesAreSound(t *testing.T) {
@@ -298,21 +298,6 @@ func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 	assert.Same(t, before, a.Puzzle(), "Ctrl+Z belongs to the field")
 	a.invoke(a.commands.Find("clear-goal"))
 	assert.Same(t, before, a.Puzzle(), "a dialog waits for its answer")
-}
-
-func TestMenusOfDialogsTakeKeys(t *testing.T) {
-	a, _ := window(t)
-	menu, agreed := newSelectField([]string{"9", "10", "11"}), false
-	menu.SetSelectedIndex(0)
-	a.form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Menu", menu)}, func() { agreed = true })
-	menu.TypedRune('1')
-	assert.Equal(t, "10", menu.Selected)
-	menu.TypedRune('1')
-	assert.Equal(t, "11", menu.Selected)
-	menu.TypedRune('x')
-	assert.Equal(t, "11", menu.Selected, "no option begins with it")
-	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	assert.True(t, agreed)
 }
 
 func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
