@@ -30,6 +30,7 @@ type App struct {
 
 	active    puzzles.Role // the board that has, or last had, the keyboard
 	brush     puzzles.Cell // what painting puts down
+	arranged  arrangement  // as the boards lie now
 	openMark  int          // the mark whose board stands in the place of the goal, or -1
 	tool      tool
 	symmetry  edit.Symmetry // of what is drawn
@@ -124,6 +125,8 @@ func (a *App) load(p *puzzles.Puzzle, path string) {
 	a.noted, a.shown = p, -1
 	a.clearRecovery()
 	a.chooseFirstBrush()
+	a.ui.way.strip.SetSelected(-1)
+	a.arranged = arrangement{} // all of another puzzle is shown
 	a.puzzleChanged()
 	a.windowsChanged()
 	if a.shown < 0 && len(p.Solutions) > 0 { // none passes the marks

@@ -14,9 +14,21 @@ type boardPane struct {
 	role    puzzles.Role
 	head    *widgets.Section
 	copy    *widgets.Button // start only
+	back    *widgets.Button // goal only: to it from the mark that is open in its place
 	clear   *widgets.Button
 	board   *widgets.Board
-	content *fyne.Container
+	heading *fyne.Container
+}
+
+// show shows or hides the board and its heading.
+func (p *boardPane) show(on bool) {
+	if on {
+		p.board.Show()
+		p.heading.Show()
+	} else {
+		p.board.Hide()
+		p.heading.Hide()
+	}
 }
 
 func (a *App) newBoardPane(role puzzles.Role) boardPane {
@@ -30,10 +42,11 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 	} else {
 		p.head = widgets.NewSection(tr("Goal"))
 		p.clear = widgets.NewButton(widgets.ButtonLink, tr("Clear"), "", a.button("clear-goal"))
-		buttons = container.NewHBox(p.clear)
+		p.back = widgets.NewButton(widgets.ButtonLink, tr("Close mark"), "", a.closeMark)
+		p.back.Hide()
+		buttons = container.NewHBox(p.back, p.clear)
 	}
-	head := container.NewBorder(nil, nil, nil, buttons, container.New(middle{}, p.head))
-	p.content = container.New(pane{p.board}, head, p.board)
+	p.heading = container.NewBorder(nil, nil, nil, buttons, container.New(middle{}, p.head))
 
 	b := p.board
 	b.SetMode(widgets.ModePaint)
@@ -115,16 +128,36 @@ func (a *App) refreshBoards() {
 	if p := a.doc.Puzzle(); a.openMark >= len(p.Marks) || a.openMark >= 0 && p.Marks[a.openMark].Board.IsZero() {
 		a.openMark = -1 // it is gone
 	}
-	if a.openMark >= 0 || !a.rules.Info().NoGoal {
-		a.ui.goal.content.Show()
-	} else {
-		a.ui.goal.content.Hide()
-	}
+	a.ui.goal.show(a.openMark >= 0 || !a.rules.Info().NoGoal)
 	a.showBoards()
+	a.arrangeBoards()
 	a.refreshModes()
 	a.refreshHeads()
 	a.refreshSelection()
 }
+
+// arrangement is what decides where the boards lie.
+type arrangement struct {
+	size puzzles.Size
+	goal bool // is seen
+}
+
+// arrangeBoards shows all of both boards, and puts their headings over them, when
+// there is another size of board or another number of them.
+func (a *App) arrangeBoards() {
+	now := arrangement{a.doc.Puzzle().Start.Size, a.ui.goal.board.Visible()}
+	if now == a.arranged {
+		return
+	}
+	a.arranged = now
+	for _, p := range []*boardPane{&a.ui.start, &a.ui.goal} {
+		p.board.Fit()
+	}
+	a.layBoards()
+}
+
+// layBoards puts the headings where the boards begin now.
+func (a *App) layBoards() { a.ui.boards.Layout.Layout(a.ui.boards.Objects, a.ui.boards.Size()) }
 
 // showBoards draws what the panes show.
 func (a *App) showBoards() {
@@ -169,9 +202,11 @@ func (a *App) refreshHeads() {
 		}
 	}
 	if a.openMark >= 0 {
+		a.ui.goal.back.Show()
 		goal.SetTitle(tr("Mark %d", a.openMark+1))
 		goal.SetNote(p.Marks[a.openMark].Name)
 	} else {
+		a.ui.goal.back.Hide()
 		goal.SetTitle(tr("Goal"))
 		goal.SetNote(a.goalNote(p))
 	}

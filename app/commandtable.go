@@ -52,9 +52,9 @@ func (a *App) editCommands() []*Command {
 		{ID: "copy-board", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
 		{ID: "copy-line", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle on one line")), Keys: []Key{CtrlShift(fyne.KeyX)}, Text: true, Run: a.copyLine},
 		{ID: "paste", Menu: MenuEdit, Group: 1, Label: label(tr("Paste cells, board or puzzle")), Keys: []Key{Ctrl(fyne.KeyV)}, Text: true, Run: a.pasteText},
-		{ID: "copy-start", Menu: MenuEdit, Group: 3, Label: label(tr("Copy start to goal")), Keys: []Key{Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && !a.rules.Info().NoGoal }, Run: a.copyStart},
+		{ID: "copy-start", Menu: MenuEdit, Group: 3, Label: label(tr("Copy start to goal")), Keys: []Key{Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.openMark < 0 && !a.rules.Info().NoGoal }, Run: a.copyStart},
 		{ID: "clear-start", Menu: MenuEdit, Group: 3, Label: label(tr("Clear start")), Keys: []Key{Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.clearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
-		{ID: "clear-goal", Menu: MenuEdit, Group: 3, Label: label(tr("Clear goal")), Keys: []Key{CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && !a.rules.Info().NoGoal }, Run: func() { a.clearBoard(puzzles.Goal, puzzles.Messagef("Clear goal")) }},
+		{ID: "clear-goal", Menu: MenuEdit, Group: 3, Label: a.clearLabel, Title: tr("Clear goal"), Keys: []Key{CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.openMark >= 0 || !a.rules.Info().NoGoal) }, Run: a.clearGoal},
 	}
 }
 
@@ -73,7 +73,7 @@ func (a *App) puzzleCommands() []*Command {
 		{ID: "mark-earlier", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark earlier")), Keys: []Key{CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i-1) }},
 		{ID: "mark-later", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark later")), Keys: []Key{CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i+1) }},
 		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Label: label(tr("Change the kind of mark")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.switchMark(i) }},
-		{ID: "mark-edit", Menu: MenuPuzzle, Group: 2, Label: label(tr("Draw on the mark")), Keys: []Key{CtrlShift(fyne.KeyB)}, Checked: func() bool { return a.openMark >= 0 }, Enabled: func() bool { return marked() || a.openMark >= 0 }, Run: a.toggleMark},
+		{ID: "mark-edit", Menu: MenuPuzzle, Group: 2, Label: label(tr("Draw on the mark")), Keys: []Key{CtrlShift(fyne.KeyB)}, Checked: func() bool { return a.openMark >= 0 }, Enabled: func() bool { return len(a.doc.Puzzle().Marks) > 0 }, Run: a.toggleMark},
 		{ID: "mark-name", Menu: MenuPuzzle, Group: 2, Label: label(tr("Name the mark …")), Keys: []Key{CtrlShift(fyne.KeyN)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.nameMark(i) }},
 		{ID: "mark-remove", Menu: MenuPuzzle, Group: 2, Label: label(tr("Remove mark")), Keys: []Key{CtrlShift(fyne.KeyK)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.removeMark(i) }},
 	}

@@ -132,29 +132,3 @@ func TestEveryStrokeDrawsAPieceOfItsOwn(t *testing.T) {
 	drag(a, puzzles.Start, widgets.Stroke{}, 2)
 	assert.Equal(t, "AAA/AA./BB.", rows(a, puzzles.Start), "a piece that is there grows")
 }
-
-func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
-	a, q := window(t)
-	open(t, a, corner)
-	solveNow(t, a, q)
-	require.True(t, a.Do("next"))
-	require.True(t, a.Do("pin"))
-	a.ui.way.strip.SetSelected(1)
-	require.True(t, a.Do("mark-edit"))
-	assert.Equal(t, "Mark 1", a.ui.goal.head.Title())
-	require.Equal(t, "..R/.../.B.", rows(a, puzzles.Goal))
-	a.chooseBrush(a.Puzzle().Marks[0].Board.Cells[2])
-	drag(a, puzzles.Goal, widgets.Stroke{}, 1)
-	drag(a, puzzles.Goal, widgets.Stroke{Erase: true}, 2)
-	assert.Equal(t, a.Puzzle().Marks[0].Board.Cells[1], a.brush)
-	require.True(t, a.Do("undo"))
-	require.True(t, a.Do("undo"))
-	assert.Equal(t, "..R/.../.B.", rows(a, puzzles.Goal))
-	require.True(t, a.Do("mark-edit"))
-	assert.Equal(t, "Goal", a.ui.goal.head.Title())
-	assert.Equal(t, ".../.../..R", rows(a, puzzles.Goal))
-
-	require.True(t, a.Do("mark-edit"))
-	require.True(t, a.Do("mark-remove"))
-	assert.Equal(t, "Goal", a.ui.goal.head.Title(), "a mark that is gone is not shown")
-}

@@ -131,40 +131,41 @@ func (a *App) backToStart() {
 // copyStart makes the goal ask for what stands on the start.
 func (a *App) copyStart() {
 	p := a.doc.Puzzle()
-	a.edit(paintAll(a.rules, p, puzzles.Goal, func(i int) (puzzles.Cell, bool) { return p.Start.Cells[i], true }),
+	a.edit(paintAll(a.rules, p, puzzles.Goal, -1, func(i int) (puzzles.Cell, bool) { return p.Start.Cells[i], true }),
 		puzzles.Messagef("Copy start to goal"))
 }
 
-// clearBoard erases all pieces of the board of a role, walls too when there
+// clearBoard erases all pieces of the board of a pane, walls too when there
 // are no pieces left to erase. Where no cell is ever empty, it is as a new one.
-func (a *App) clearBoard(role puzzles.Role, name puzzles.Message) {
+func (a *App) clearBoard(pane puzzles.Role, name puzzles.Message) {
 	p := a.doc.Puzzle()
-	empty, ok := a.eraser(role)
+	empty, ok := a.eraser(pane)
 	if !ok {
 		return
 	}
+	role, mark := a.address(pane)
 	board := p.Start
-	if role == puzzles.Goal {
-		board = p.Goal
+	if role != puzzles.Start {
+		board = a.board(pane)
 	}
 	left := puzzles.NewBoard(board.Size, empty)
 	if b, _ := findBrush(a.rules.Palette(p, role), empty); b.Face.Ground == puzzles.Wall {
 		left = a.rules.New(board.Size).Start
 	}
 	faces := a.rules.Scene(p, board, role).Faces
-	n := paintAll(a.rules, p, role, func(i int) (puzzles.Cell, bool) { return left.Cells[i], faces[i].Ground != puzzles.Wall })
+	n := paintAll(a.rules, p, role, mark, func(i int) (puzzles.Cell, bool) { return left.Cells[i], faces[i].Ground != puzzles.Wall })
 	if n == p {
-		n = paintAll(a.rules, p, role, func(i int) (puzzles.Cell, bool) { return left.Cells[i], true })
+		n = paintAll(a.rules, p, role, mark, func(i int) (puzzles.Cell, bool) { return left.Cells[i], true })
 	}
 	a.edit(n, name)
 }
 
 // paintAll paints every cell for which what returns true.
-func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, what func(cell int) (puzzles.Cell, bool)) *puzzles.Puzzle {
+func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, what func(cell int) (puzzles.Cell, bool)) *puzzles.Puzzle {
 	n := p
 	for i := range p.Start.Cells {
 		if c, ok := what(i); ok {
-			n = rules.Paint(n, role, -1, i, c)
+			n = rules.Paint(n, role, mark, i, c)
 		}
 	}
 	return n

@@ -20,7 +20,6 @@ const (
 	toolsWidth = 132
 	toolsGap   = 6   // left and right in the column of tools
 	boardsMin  = 290 // height of the boards below which the way folds
-	headHeight = 28  // heading of a board
 )
 
 // page lays the parts of the centre out from top to bottom: document bar, the
@@ -82,67 +81,6 @@ func (l *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(l.boards, max(0, rest))
 	put(l.way, l.way.MinSize().Height)
 	put(l.playback, l.playback.MinSize().Height)
-}
-
-// pair puts two boards side by side in halves of the same width, or one alone
-// in the middle.
-type pair struct{}
-
-// MinSize implements fyne.Layout.
-func (pair) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	s := fyne.NewSize(gap, 0)
-	for _, o := range objects {
-		if o.Visible() {
-			m := o.MinSize()
-			s = fyne.NewSize(s.Width+m.Width+gap, max(s.Height, m.Height))
-		}
-	}
-	return s
-}
-
-// Layout implements fyne.Layout.
-func (pair) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	n := 0
-	for _, o := range objects {
-		if o.Visible() {
-			n++
-		}
-	}
-	w := (size.Width - gap*float32(n+1)) / float32(max(n, 1))
-	x := float32(gap)
-	for _, o := range objects {
-		if o.Visible() {
-			o.Move(fyne.NewPos(x, 0))
-			o.Resize(fyne.NewSize(w, size.Height))
-			x += w + gap
-		}
-	}
-}
-
-// pane is one board under its heading; the heading is as wide as the grid of
-// the board and stands over it, whatever the board's proportions.
-type pane struct {
-	board *widgets.Board
-}
-
-// MinSize implements fyne.Layout; objects are the heading and the board.
-func (l pane) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	head, board := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(head.Width, board.Width), headHeight+board.Height+8)
-}
-
-// Layout implements fyne.Layout.
-func (l pane) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[1].Move(fyne.NewPos(0, headHeight))
-	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-headHeight-8)))
-	at, area := l.board.Area()
-	width := max(area.Width, objects[0].MinSize().Width)
-	x := at.X
-	if x+width > size.Width {
-		x = max(0, size.Width-width)
-	}
-	objects[0].Move(fyne.NewPos(x, max(0, at.Y-22)))
-	objects[0].Resize(fyne.NewSize(min(width, size.Width), headHeight))
 }
 
 // inset gives its only object room inside.

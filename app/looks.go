@@ -63,4 +63,5 @@ func (a *App) refreshLooks() {
 			l.set(a.pane(role).board, a.prefs.look(l.id))
 		}
 	}
+	a.layBoards()
 }

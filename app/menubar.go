@@ -29,7 +29,7 @@ func (a *App) menuItems(m Menu) []*fyne.MenuItem {
 // disabled entry and before a focused text field, so the action looks again:
 // at the field, then for a command with this key that can be run.
 func (a *App) menuItem(c *Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(c.Label(), func() { a.invoke(c) })
+	item := fyne.NewMenuItem(c.Label(), a.fromMenu(func() { a.invoke(c) }))
 	item.Disabled = !c.Ready()
 	if c.Checked != nil {
 		item.Checked = c.Checked()
@@ -40,7 +40,7 @@ func (a *App) menuItem(c *Command) *fyne.MenuItem {
 	if c.Items != nil {
 		var sub []*fyne.MenuItem
 		for _, s := range c.Items() {
-			sub = append(sub, fyne.NewMenuItem(s.Label, s.Run))
+			sub = append(sub, fyne.NewMenuItem(s.Label, a.fromMenu(s.Run)))
 		}
 		item.ChildMenu = fyne.NewMenu("", sub...)
 		return item
@@ -49,6 +49,17 @@ func (a *App) menuItem(c *Command) *fyne.MenuItem {
 		item.Shortcut = c.Keys[0].Shortcut()
 	}
 	return item
+}
+
+// fromMenu returns an action as a menu runs it: the keyboard, which the menu has
+// taken away, goes back to the board. A heading has none.
+func (a *App) fromMenu(do func()) func() {
+	return func() {
+		if do != nil {
+			do()
+		}
+		a.keepFocus()
+	}
 }
 
 // invoke runs a command chosen in a menu or by its shortcut.
@@ -62,8 +73,8 @@ func (a *App) invoke(c *Command) {
 	}
 	if c.Ready() {
 		a.commands.Do(c.ID)
-	} else if len(c.Keys) > 0 {
-		a.commands.ByKey(c.Keys[0])
+	} else if len(c.Keys) > 0 && !a.commands.ByKey(c.Keys[0]) {
+		a.say(tr("“%s” has nothing to work on now.", c.Name()))
 	}
 }
 

@@ -2,8 +2,8 @@ package app
 
 import "waymark/puzzles"
 
-// toggleMark opens the board of the selected mark in the place of the goal, to be
-// drawn on like any other, or brings the goal back.
+// toggleMark opens the board of the selected mark, or else of the last, in the place
+// of the goal, to be drawn on like any other, or brings the goal back.
 func (a *App) toggleMark() {
 	i, ok := a.selectedMark()
 	if a.openMark >= 0 && (!ok || i == a.openMark) {
@@ -11,7 +11,7 @@ func (a *App) toggleMark() {
 		return
 	}
 	if !ok {
-		return
+		i = len(a.doc.Puzzle().Marks) - 1
 	}
 	if a.doc.Puzzle().Marks[i].Board.IsZero() {
 		a.say(tr("Mark %d is moves, not a position: there is no board to draw on.", i+1))
@@ -38,4 +38,21 @@ func (a *App) markOpened() {
 	a.refreshTools()
 	a.refreshCommands()
 	a.focusBoard()
+}
+
+// clearGoal clears what stands in the place of the goal.
+func (a *App) clearGoal() {
+	name := puzzles.Messagef("Clear goal")
+	if a.openMark >= 0 {
+		name = puzzles.Messagef("Clear mark")
+	}
+	a.clearBoard(puzzles.Goal, name)
+}
+
+// clearLabel names clearGoal.
+func (a *App) clearLabel() string {
+	if a.openMark >= 0 {
+		return tr("Clear mark")
+	}
+	return tr("Clear goal")
 }

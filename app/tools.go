@@ -26,7 +26,10 @@ func (a *App) newToolColumn() toolColumn {
 	t.try.OnHover = func() { a.say(tr("Move pieces by the rules, and keep the moves as a mark.")) }
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
-		b := widgets.NewToolButton(tr(info.text.title), string(info.key), info.icon, a.button(info.id))
+		b := widgets.NewToolButton(tr(info.text.title), string(info.key), info.icon, func() {
+			a.commands.Do(info.id)
+			a.keepFocus()
+		})
 		b.OnHover = func() { a.say(tr(info.text.sentence)) }
 		t.tools = append(t.tools, b)
 		list.Add(b)

@@ -200,7 +200,19 @@ func (a *App) pin() {
 	if err == nil {
 		a.showWayOnce()
 		a.player.Seek(at)
+		a.selectStopAt(at)
 		a.say(tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
+	}
+}
+
+// selectStopAt selects the mark at a step of the playback.
+func (a *App) selectStopAt(step int) {
+	for i, s := range a.ui.way.stops {
+		if s.Kind != "" && s.At == step {
+			a.ui.way.strip.SetSelected(i)
+			a.refreshCommands()
+			return
+		}
 	}
 }
 

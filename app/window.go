@@ -23,6 +23,7 @@ type ui struct {
 	tools  toolColumn
 	start  boardPane
 	goal   boardPane
+	boards *fyne.Container // start and goal
 	trial  trialBar
 	way    wayPane
 	panel  solverPanel
@@ -49,12 +50,12 @@ func (a *App) build() {
 	u.status.SizeName = theme.SizeNameCaptionText
 	u.status.Truncation = fyne.TextTruncateEllipsis
 
-	boards := container.New(pair{}, u.start.content, u.goal.content)
+	u.boards = newBoards(&u.start, &u.goal)
 	playback := sheet(container.New(inset{gap, 8, 8, 8},
 		container.New(share{112, 340}, u.play, u.moves)), widgets.ColorPaper)
 	u.bar = a.newDocumentBar()
 	l := &page{
-		bar: u.bar, mode: u.trial.content, boards: boards, way: u.way.content, playback: ruled(playback),
+		bar: u.bar, mode: u.trial.content, boards: u.boards, way: u.way.content, playback: ruled(playback),
 		wayBody: u.way.body, foldWay: a.wayLow,
 	}
 	u.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
@@ -185,6 +186,14 @@ func (a *App) say(text string) {
 
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.win.Canvas().Focus(a.pane(a.active).board) }
+
+// keepFocus gives the keyboard back to the board when a menu or a tool has taken it
+// away.
+func (a *App) keepFocus() {
+	if !a.closed && !a.dialogOpen() && a.win.Canvas().Focused() == nil {
+		a.focusBoard()
+	}
+}
 
 // setKeys sends keys without modifiers that nothing else uses, and shortcuts
 // that no menu entry shows, to the command table.
