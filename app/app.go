@@ -35,6 +35,7 @@ type App struct {
 	tool      tool
 	symmetry  edit.Symmetry // of what is drawn
 	drawing   *drawing      // the stroke under way, else nil
+	refused   bool          // a stroke is under way that paints nothing; the status line says why
 	selection selection
 	clip      string   // the text of the cells last copied
 	typing    typing   // what was typed last on a board

@@ -57,10 +57,11 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 	}
 	b.OnExtend = func(anchor, cursor int) { a.extend(role, anchor, cursor) }
 	b.OnStroke = func(s widgets.Stroke) { a.stroke(role, s) }
+	b.OnPreview = func(cell int) (puzzles.Face, bool) { return a.foreseen(role, cell) }
 	b.OnPick = func(cell int) { a.pick(role, cell) }
 	b.OnRune = func(r rune) { a.typed(role, r) }
 	b.OnKey = a.typedKey
-	b.OnCursor = func(cell int) { a.sayCell(role, cell) }
+	b.OnCursor = func(cell int) { a.moveTo(role, cell) }
 	if role == puzzles.Start {
 		b.OnPush = a.push
 		b.OnDrop = a.drop

@@ -33,9 +33,19 @@ func (a *App) stroke(role puzzles.Role, s widgets.Stroke) {
 	case widgets.StrokeGoing:
 		a.draw(s)
 	case widgets.StrokeEnded:
+		a.refused = false
 		a.endDrawing()
 	case widgets.StrokeCancelled:
+		a.refused = false
 		a.cancelStroke()
+	}
+}
+
+// moveTo names the cell that the cursor has come to, unless the status line says
+// why the stroke under way paints nothing.
+func (a *App) moveTo(pane puzzles.Role, cell int) {
+	if !a.refused {
+		a.sayCell(pane, cell)
 	}
 }
 
@@ -53,8 +63,13 @@ func (a *App) beginDrawing(role puzzles.Role, s widgets.Stroke) {
 			return
 		}
 		d.cell = empty
-	} else if !a.paints(role, d.cell) {
-		return
+	} else {
+		c, ok := a.paints(role, d.cell)
+		if !ok {
+			a.refused = true
+			return
+		}
+		d.cell = c
 	}
 	c, ok := a.fresh()
 	d.next = ok && c == d.cell && d.role == puzzles.Start

@@ -4,96 +4,12 @@ import (
 	"strings"
 
 	"waymark/puzzles"
-	"waymark/puzzles/edit"
 )
-
-// brushes lists what the palette offers: the brushes of the start and those
-// that only the goal knows.
-func (a *App) brushes() []puzzles.Brush {
-	p := a.doc.Puzzle()
-	list := a.rules.Palette(p, puzzles.Start)
-	goal, _ := a.address(puzzles.Goal)
-	for _, b := range a.rules.Palette(p, goal) {
-		if _, ok := findBrush(list, b.Cell); !ok {
-			list = append(list, b)
-		}
-	}
-	return list
-}
-
-func findBrush(list []puzzles.Brush, c puzzles.Cell) (puzzles.Brush, bool) {
-	for _, b := range list {
-		if b.Cell == c {
-			return b, true
-		}
-	}
-	return puzzles.Brush{}, false
-}
-
-// chooseFirstBrush chooses the first brush that paints a piece.
-func (a *App) chooseFirstBrush() {
-	list := a.brushes()
-	for _, b := range list {
-		if b.Face.Piece {
-			a.brush = b.Cell
-			return
-		}
-	}
-	if len(list) > 0 {
-		a.brush = list[0].Cell
-	}
-}
-
-// chooseBrush makes c what painting puts down.
-func (a *App) chooseBrush(c puzzles.Cell) {
-	a.brush = c
-	if a.tool == toolErase || a.tool == toolSelect {
-		a.tool = toolPaint
-		a.selectNothing()
-		a.refreshCommands()
-	}
-	a.refreshTools()
-}
-
-// eraser returns what erasing leaves on the board of a pane.
-func (a *App) eraser(pane puzzles.Role) (puzzles.Cell, bool) {
-	role, _ := a.address(pane)
-	return edit.Blank(a.rules, a.doc.Puzzle(), role)
-}
-
-// paints reports whether the brush can be used on the board of a role, and
-// says so when not.
-func (a *App) paints(pane puzzles.Role, c puzzles.Cell) bool {
-	role, _ := a.address(pane)
-	if _, ok := findBrush(a.rules.Palette(a.doc.Puzzle(), role), c); ok {
-		return true
-	}
-	b, _ := findBrush(a.brushes(), c)
-	switch role {
-	case puzzles.Start:
-		a.say(tr("“%s” is for the goal only.", tr(b.Title)))
-	case puzzles.Goal:
-		a.say(tr("“%s” is for the start only.", tr(b.Title)))
-	default:
-		a.say(tr("“%s” cannot be painted on a mark.", tr(b.Title)))
-	}
-	return false
-}
-
-// pick takes a cell's content as the brush.
-func (a *App) pick(role puzzles.Role, cell int) {
-	board := a.board(role)
-	if cell >= len(board.Cells) {
-		return
-	}
-	if _, ok := findBrush(a.brushes(), board.Cells[cell]); ok {
-		a.chooseBrush(board.Cells[cell])
-	}
-}
 
 // place puts a content on one cell, as one undoable step.
 func (a *App) place(role puzzles.Role, cell int, c puzzles.Cell) {
-	if !a.paints(role, c) {
+	c, ok := a.paints(role, c)
+	if !ok {
 		return
 	}
 	p := a.doc.Puzzle()
@@ -112,7 +28,7 @@ func (a *App) sayCell(role puzzles.Role, cell int) {
 		return
 	}
 	text := board.Size.CellName(cell)
-	if b, ok := findBrush(a.brushes(), board.Cells[cell]); ok {
+	if b, ok := a.brushOn(role, board.Cells[cell]); ok {
 		text += " · " + tr(b.Title)
 		if b.Face.Piece && !strings.HasPrefix(b.Title, b.Face.Label) {
 			text += " " + b.Face.Label
@@ -193,23 +109,6 @@ func (a *App) refreshTools() {
 	t.palette.SetSelected(chosen)
 	t.show(a.trial != nil, a.tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-		a.pane(role).board.SetBrush(a.previewed(role))
+		a.pane(role).board.RefreshPreview()
 	}
-}
-
-// previewed is the face of what the tool in hand puts on a cell of a pane; nil for
-// nothing.
-func (a *App) previewed(pane puzzles.Role) *puzzles.Face {
-	c := a.brush
-	switch a.tool {
-	case toolSelect:
-		return nil
-	case toolErase:
-		c, _ = a.eraser(pane)
-	}
-	role, _ := a.address(pane)
-	if b, ok := findBrush(a.rules.Palette(a.doc.Puzzle(), role), c); ok {
-		return &b.Face
-	}
-	return nil
 }

@@ -52,6 +52,9 @@ type Board struct {
 	// OnExtend is called when the user extends a selection with the keyboard:
 	// from where the cursor stood when that began to where it is now.
 	OnExtend func(anchor, cursor int)
+	// OnPreview is asked how a stroke would leave a cell; false where it would
+	// change nothing.
+	OnPreview func(cell int) (puzzles.Face, bool)
 	// OnPick is called when the user asks for a cell's content as the brush.
 	OnPick func(cell int)
 	// OnPush is called when the user pushes the piece on a cell.
@@ -75,8 +78,7 @@ type Board struct {
 	mode     Mode
 	handling puzzles.Handling
 	cursor   int
-	anchor   int // where Shift and arrow keys began to extend; -1 when they did not
-	brush    *puzzles.Face
+	anchor   int  // where Shift and arrow keys began to extend; -1 when they did not
 	held     bool // the piece under the cursor follows the arrow keys
 	from     int  // where the held piece stands, when it is carried
 	targets  []int
@@ -98,7 +100,7 @@ type Board struct {
 
 	still   *sceneImage      // everything that does not move
 	view    *boardView       // what lies over it
-	ghost   *picture         // the brush on the cell under the pointer
+	ghost   *picture         // the cell under the pointer as a stroke would leave it
 	moving  []*picture       // pieces on their way
 	grip    *picture         // outline of the piece that is held or refused
 	preview preview          // what ghost shows
@@ -192,12 +194,9 @@ func (b *Board) SetHandling(h puzzles.Handling) {
 // Mode returns what pointer and keys do.
 func (b *Board) Mode() Mode { return b.mode }
 
-// SetBrush sets what the cell under the pointer previews in ModePaint; nil for
-// nothing.
-func (b *Board) SetBrush(f *puzzles.Face) {
-	b.brush = f
-	b.show()
-}
+// RefreshPreview asks again what the cell under the pointer previews in
+// ModePaint.
+func (b *Board) RefreshPreview() { b.show() }
 
 // SetCursor moves the cursor of the keyboard. A piece stays held when the
 // cursor is on it.

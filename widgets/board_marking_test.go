@@ -1,6 +1,8 @@
 package widgets_test
 
 import (
+	"image"
+	"image/draw"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +20,7 @@ func clouded(b *widgets.Board, w fyne.Window) {
 	b.SetMode(widgets.ModePaint)
 	w.Canvas().Focus(b)
 	b.SetCursor(cellOf("F2"))
-	b.SetBrush(&puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
+	b.OnPreview = always(puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
 	b.MouseMoved((&pointer{b: b}).to("E5").event(0, 0))
 	b.SetSelection(edit.Rect(size, cellOf("B3"), cellOf("D8")).Minus(edit.Cells(size, cellOf("B3"), cellOf("C5"))).Add(cellOf("H8")))
 	b.SetGuides(edit.AcrossVertical | edit.AcrossHorizontal | edit.AcrossDiagonal | edit.AcrossAntiDiagonal | edit.ByHalfTurn)
@@ -90,4 +92,25 @@ func TestBoardSwitches(t *testing.T) {
 		set(true)
 		assert.True(t, sameImage(want, capture(w)), "%s on", name)
 	}
+}
+
+// A preview hides what it would replace: two pieces in one cell cannot be read.
+func TestBoardPreviewCovers(t *testing.T) {
+	b, _, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	b.OnPreview = always(puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
+	over := func(cell string) string {
+		b.MouseMoved((&pointer{b: b}).to(cell).event(0, 0))
+		at := b.CellCentre(cellOf(cell))
+		part := image.Rect(int(at.X)-12, int(at.Y)-12, int(at.X)+12, int(at.Y)+12)
+		img := image.NewNRGBA(image.Rect(0, 0, 24, 24))
+		draw.Draw(img, img.Rect, capture(w), part.Min, draw.Src)
+		return string(img.Pix)
+	}
+	assert.Equal(t, over("E5"), over("D8"), "the same over a floor and over a piece")
+
+	b.OnPreview = func(int) (puzzles.Face, bool) { return puzzles.Face{}, false }
+	b.RefreshPreview()
+	plain := capture(w)
+	b.MouseOut()
+	assert.True(t, sameImage(plain, capture(w)), "nothing would change: nothing is previewed")
 }

@@ -198,7 +198,7 @@ func TestBoardLooks(t *testing.T) {
 		"board/view": func(*widgets.Board, fyne.Window) {},
 		"board/paint": func(b *widgets.Board, w fyne.Window) {
 			b.SetMode(widgets.ModePaint)
-			b.SetBrush(&puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
+			b.OnPreview = always(puzzles.Face{Piece: true, Hue: puzzles.Orange, Label: "O"})
 			w.Canvas().Focus(b)
 			b.SetCursor(cellOf("D2"))
 			(&pointer{b: b}).to("E5").drag(0)

@@ -3,6 +3,7 @@ package widgets
 import (
 	"image"
 	"image/color"
+	imagedraw "image/draw"
 	"math"
 	"slices"
 
@@ -116,21 +117,43 @@ type preview struct {
 	options draw.Options
 }
 
-// placeGhost previews the brush under the pointer.
+// placeGhost previews what a stroke would leave on the cell under the pointer.
 func (b *Board) placeGhost(p placing, pal draw.Palette) {
-	if b.mode != ModePaint || b.hover < 0 || b.brush == nil || b.stroke != nil {
+	if b.mode != ModePaint || b.hover < 0 || b.stroke != nil || b.OnPreview == nil {
+		b.ghost.hide()
+		return
+	}
+	face, ok := b.OnPreview(b.hover)
+	if !ok {
 		b.ghost.hide()
 		return
 	}
 	img := b.ghost.image
-	if want := (preview{*b.brush, pal, p.options}); want != b.preview {
+	if want := (preview{face, pal, p.options}); want != b.preview {
 		b.preview = want
-		img = draw.Piece(*b.brush, pal, p.options)
-		fade(img, 0.55)
+		img = want.draw()
 	}
 	at := p.CellRect(b.hover)
 	at.Max = at.Min.Add(img.Rect.Size())
 	b.ghost.show(img, at, p)
+}
+
+// ghostly is how much of a preview is seen.
+const ghostly = 0.62
+
+// draw returns the preview. A piece stands on its ground: another one there would
+// show through, and its letter with it.
+func (v preview) draw() *image.RGBA {
+	img := draw.Piece(v.face, v.palette, v.options)
+	fade(img, ghostly)
+	if !v.face.Piece {
+		return img
+	}
+	ground := v.face
+	ground.Piece, ground.Label = false, ""
+	under := draw.Piece(ground, v.palette, v.options)
+	imagedraw.Draw(under, img.Rect, img, image.Point{}, imagedraw.Over)
+	return under
 }
 
 // placeCursor shows the cursor where the keyboard is.

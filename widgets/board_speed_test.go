@@ -93,7 +93,7 @@ func busyBoard(t testing.TB) (*widgets.Board, puzzles.Scene) {
 	w.Resize(fyne.NewSize(1000, 700))
 	b.SetMode(widgets.ModePaint)
 	b.SetScene(sc)
-	b.SetBrush(&puzzles.Face{Piece: true, Hue: puzzles.Green, Label: "G"})
+	b.OnPreview = always(puzzles.Face{Piece: true, Hue: puzzles.Green, Label: "G"})
 	b.SetSelection(edit.Rect(size, 20, 200))
 	b.SetGuides(edit.AcrossVertical | edit.AcrossHorizontal | edit.AcrossDiagonal | edit.AcrossAntiDiagonal | edit.ByHalfTurn)
 	w.Canvas().Focus(b)

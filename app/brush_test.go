@@ -1,0 +1,83 @@
+package app
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// pair2x2 is a small board of figures.
+const pair2x2 = "puzzle swap\nstart 2x2\nT1R T1B\nT1R T1R\ngoal 2x2\nR B\nR R\n"
+
+// brush takes the brush of a key in hand.
+func brush(t *testing.T, a *App, key rune) {
+	t.Helper()
+	b, ok := a.brushOf(key)
+	require.True(t, ok)
+	a.chooseBrush(b.Cell)
+}
+
+func TestOneBrushLeavesNothingOnStartAndGoal(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	brush(t, a, '.')
+	stroke(a, puzzles.Start, false, 0)
+	stroke(a, puzzles.Goal, false, 8)
+	assert.Equal(t, ".../.../.B.", rows(a, puzzles.Start))
+	assert.Equal(t, ".../.../...", rows(a, puzzles.Goal))
+
+	a.ui.goal.board.SetCursor(8)
+	a.typed(puzzles.Goal, 'r')
+	a.typed(puzzles.Goal, '.')
+	assert.Equal(t, ".../.../...", rows(a, puzzles.Goal), "typed as well")
+	assert.Equal(t, "C3 · Anything", a.ui.status.Text)
+
+	brush(t, a, 'r')
+	a.pick(puzzles.Goal, 0)
+	b, _ := findBrush(a.brushes(), a.brush)
+	assert.Equal(t, "Empty", b.Title, "picked on the goal, of use on both")
+}
+
+func TestWhyAStrokePaintsNothingStaysInTheStatusLine(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	brush(t, a, 'G') // a gate
+	s := widgets.Stroke{From: 0, To: 0, Passed: []int{0}}
+	a.stroke(puzzles.Goal, s)
+	a.ui.goal.board.OnCursor(1)
+	assert.Equal(t, "“Gate for green” is for the start only.", a.ui.status.Text)
+	s.Phase = widgets.StrokeEnded
+	a.stroke(puzzles.Goal, s)
+	a.ui.goal.board.OnCursor(1)
+	assert.Equal(t, "B1 · Anything", a.ui.status.Text)
+
+	open(t, a, pair2x2)
+	before := a.Puzzle()
+	brush(t, a, '?')
+	stroke(a, puzzles.Start, false, 0)
+	assert.Same(t, before, a.Puzzle(), "the start has no open cells")
+	assert.Equal(t, "“Anything” is for the goal only.", a.ui.status.Text)
+}
+
+func TestThePreviewIsWhatAStrokeWouldLeave(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, pair2x2)
+	brush(t, a, '8') // queen, reach 2
+	face, ok := a.foreseen(puzzles.Start, 1)
+	require.True(t, ok)
+	stroke(a, puzzles.Start, false, 1)
+	want := a.rules.Scene(a.doc.Puzzle(), a.doc.Puzzle().Start, puzzles.Start).Faces[1]
+	want.Differs = false
+	assert.Equal(t, want, face)
+	_, ok = a.foreseen(puzzles.Start, 1)
+	assert.False(t, ok, "it stands there already")
+	_, ok = a.foreseen(puzzles.Goal, 1)
+	assert.False(t, ok, "a goal has colours only")
+	a.setTool(toolSelect)
+	_, ok = a.foreseen(puzzles.Start, 0)
+	assert.False(t, ok)
+}
