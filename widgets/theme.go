@@ -107,6 +107,8 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 		return 16
 	case theme.SizeNameScrollBar:
 		return 10
+	case theme.SizeNameModalBlurRadius:
+		return 0 // what lies behind a dialog is dimmed; blurring it doubles the cost of every frame
 	case theme.SizeNameInputRadius, theme.SizeNameButtonRadius, theme.SizeNameSelectionRadius,
 		theme.SizeNameCardRadius, theme.SizeNamePopupRadius, theme.SizeNameMenuRadius:
 		return Grid
