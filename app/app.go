@@ -35,6 +35,7 @@ type App struct {
 	tool      tool
 	symmetry  edit.Symmetry // of what is drawn
 	drawing   *drawing      // the stroke under way, else nil
+	said      string        // the last message in the status line
 	refused   bool          // a stroke is under way that paints nothing; the status line says why
 	selection selection
 	clip      string   // the text of the cells last copied
@@ -64,7 +65,7 @@ func newApp(p *program) *App {
 	a.player.SetSpeed(a.prefs.speed())
 	a.session = NewSession(a.post, compile)
 	a.advisor = newAdvisor(a.post, a.advised)
-	a.live = newLive(a.post, compile, a.refreshLight)
+	a.live = newLive(a.post, compile, a.refreshVerdict)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = func(bool) { a.refreshPlayback() }
 	a.session.Tables = p.tables

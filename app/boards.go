@@ -36,12 +36,12 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 	var buttons *fyne.Container
 	if role == puzzles.Start {
 		p.head = widgets.NewSection(tr("Start"))
-		p.copy = widgets.NewButton(widgets.ButtonLink, tr("Copy →"), "", a.button("copy-start"))
-		p.clear = widgets.NewButton(widgets.ButtonLink, tr("Clear"), "", a.button("clear-start"))
+		p.copy = a.newButton(widgets.ButtonLink, tr("Copy →"), "", "copy-start")
+		p.clear = a.newButton(widgets.ButtonLink, tr("Clear"), "", "clear-start")
 		buttons = container.NewHBox(p.copy, p.clear)
 	} else {
 		p.head = widgets.NewSection(tr("Goal"))
-		p.clear = widgets.NewButton(widgets.ButtonLink, tr("Clear"), "", a.button("clear-goal"))
+		p.clear = a.newButton(widgets.ButtonLink, tr("Clear"), "", "clear-goal")
 		p.back = widgets.NewButton(widgets.ButtonLink, tr("Close mark"), "", a.closeMark)
 		p.back.Hide()
 		buttons = container.NewHBox(p.back, p.clear)

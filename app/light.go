@@ -44,9 +44,15 @@ func (a *App) setSpoilerFree(on bool) {
 
 // sayLight says the reason in the status line.
 func (a *App) sayLight() {
-	if _, _, why := a.light(); why != "" {
+	if why := a.why(); why != "" {
 		a.say(why)
 	}
+}
+
+// why is the reason of the light.
+func (a *App) why() string {
+	_, _, why := a.light()
+	return why
 }
 
 // light returns what is known, in a word or two and in a sentence.
@@ -75,7 +81,7 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 			defer func() { text = known }()
 		}
 		if n.best >= 0 {
-			return widgets.LightYes, tr("Solvable"), tr("A search while you drew has found a solution. Solve shows it.")
+			return widgets.LightYes, tr("Solvable"), tr("A search while you drew has found a solution.")
 		}
 	}
 	if s, ok := a.replayed(p); ok {

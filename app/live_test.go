@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/widgets"
 )
 
 // settled runs what is posted until the live search has ended.
@@ -90,8 +91,25 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 	a.place(puzzles.Start, 8, a.Puzzle().Start.Cells[7])
 	stroke(a, puzzles.Start, true, 7)
 	until("3 slides, proved")
+	_, title, detail := a.adviceVerdict()
+	assert.Equal(t, "Ready to solve: A search while you drew has found a solution. Press Solve to search for the shortest solution.", title+": "+detail)
+	require.True(t, a.Do("why"))
+	assert.Equal(t, "A search while you drew has found a solution.", a.ui.status.Text, "the light speaks to the keyboard too")
 	require.True(t, a.Do("live"))
 	assert.NotEqual(t, "3 slides, proved", lit())
+}
+
+// What the light says is the verdict as well: the two never disagree.
+func TestTheVerdictKnowsWhatTheLightKnows(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n.R.\n...\n")
+	require.Eventually(t, func() bool { q.run(); kind, _, _ := a.light(); return kind == widgets.LightNo }, 20*time.Second, time.Millisecond)
+	kind, title, detail := a.adviceVerdict()
+	_, _, why := a.light()
+	assert.Equal(t, widgets.VerdictImpossible, kind)
+	assert.Equal(t, "No solution exists", title)
+	assert.Equal(t, why, detail)
+	assert.NotEmpty(t, why)
 }
 
 func moves(n int) string { return moveCount("moves", n) }

@@ -44,9 +44,9 @@ func (a *App) newSolverPanel() solverPanel {
 	s := solverPanel{
 		algorithm: widgets.NewPicker(tr("Search")),
 		heuristic: widgets.NewPicker(tr("Heuristic")),
-		limits:    widgets.NewButton(widgets.ButtonLink, "", "", a.button("limits")),
+		limits:    a.newButton(widgets.ButtonLink, "", "", "limits"),
 		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve"), "", a.solveOrStop),
-		cont:      widgets.NewButton(widgets.ButtonOutline, tr("Continue"), "", a.button("continue")),
+		cont:      a.newButton(widgets.ButtonOutline, tr("Continue"), "", "continue"),
 		verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
 		solutions: widgets.NewSolutions(),

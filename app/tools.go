@@ -23,14 +23,14 @@ func (a *App) newToolColumn() toolColumn {
 		try:     widgets.NewToolButton(tr("Try"), keyText(Ctrl(fyne.KeyT)), widgets.IconMoves, a.button("try")),
 		palette: widgets.NewPalette(),
 	}
-	t.try.OnHover = func() { a.say(tr("Move pieces by the rules, and keep the moves as a mark.")) }
+	t.try.OnHover = a.hinting(func() string { return tr("Move pieces by the rules, and keep the moves as a mark.") })
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
 		b := widgets.NewToolButton(tr(info.text.title), string(info.key), info.icon, func() {
 			a.commands.Do(info.id)
 			a.keepFocus()
 		})
-		b.OnHover = func() { a.say(tr(info.text.sentence)) }
+		b.OnHover = a.hinting(func() string { return tr(info.text.sentence) })
 		t.tools = append(t.tools, b)
 		list.Add(b)
 	}

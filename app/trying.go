@@ -18,11 +18,11 @@ type trialBar struct {
 func (a *App) newTrialBar() trialBar {
 	t := trialBar{
 		hint:      widgets.NewSubsection(tr("Try moves")),
-		undo:      widgets.NewButton(widgets.ButtonLink, tr("Take back"), "", a.button("undo")),
-		reset:     widgets.NewButton(widgets.ButtonLink, tr("Reset"), "", a.button("try-reset")),
-		keep:      widgets.NewButton(widgets.ButtonLink, tr("Keep as mark"), "", a.button("try-keep")),
-		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve from here"), "", a.button("solve-from-here")),
-		leaveMode: widgets.NewButton(widgets.ButtonLink, tr("Leave"), "", a.button("try")),
+		undo:      a.newButton(widgets.ButtonLink, tr("Take back"), "", "undo"),
+		reset:     a.newButton(widgets.ButtonLink, tr("Reset"), "", "try-reset"),
+		keep:      a.newButton(widgets.ButtonLink, tr("Keep as mark"), "", "try-keep"),
+		solve:     a.newButton(widgets.ButtonAction, tr("Solve from here"), "", "solve-from-here"),
+		leaveMode: a.newButton(widgets.ButtonLink, tr("Leave"), "", "try"),
 	}
 	buttons := container.NewHBox(t.undo, t.reset, t.keep, t.leaveMode, t.solve)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, t.hint))

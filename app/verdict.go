@@ -52,11 +52,14 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 		}
 		return widgets.VerdictFound, tr("Solved: %s", a.solutionLength(s.Length())), tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
 	}
-	if len(p.Marks) > 0 {
+	light, _, why := a.light()
+	switch {
+	case light == widgets.LightNo:
+		return widgets.VerdictImpossible, tr("No solution exists"), why
+	case len(p.Marks) > 0:
 		return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution through your marks.")
-	}
-	if adv.solvable != nil {
-		return widgets.VerdictNone, tr("Ready to solve"), join(sentence(*adv.solvable), tr("Press Solve to search for the shortest solution."))
+	case light == widgets.LightYes:
+		return widgets.VerdictNone, tr("Ready to solve"), join(why, tr("Press Solve to search for the shortest solution."))
 	}
 	return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution.")
 }

@@ -26,7 +26,7 @@ func (a *App) newWayPane() wayPane {
 	w := wayPane{
 		head:  widgets.NewSection(tr("Way")),
 		strip: widgets.NewStrip(),
-		fold:  widgets.NewButton(widgets.ButtonLink, tr("Hide"), "", a.button("way")),
+		fold:  a.newButton(widgets.ButtonLink, tr("Hide"), "", "way"),
 	}
 	w.strip.OnSelect = a.stopSelected
 	w.strip.OnRemove = func(i int) { a.removeMark(i - 1) }

@@ -86,18 +86,14 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	u.name = widgets.NewSection("")
 	u.light = widgets.NewLight()
 	u.light.OnTapped = a.sayLight
-	library := widgets.NewButton(widgets.ButtonLink, tr("Library"), "", a.button("library"))
-	u.size = widgets.NewButton(widgets.ButtonLink, "", "", a.button("size"))
-	u.undo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconUndo, a.button("undo"))
-	u.redo = widgets.NewButton(widgets.ButtonBare, "", widgets.IconRedo, a.button("redo"))
+	u.light.OnHover = a.hinting(a.why)
+	library := a.newButton(widgets.ButtonLink, tr("Library"), "", "library")
+	u.size = a.newButton(widgets.ButtonLink, "", "", "size")
+	u.undo = a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
+	u.redo = a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
 	right := container.NewHBox(container.NewCenter(u.light), library, u.size, u.undo, u.redo)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(right), container.New(middle{}, u.name))
 	return ruledBelow(container.New(inset{gap, 2, gap / 2, 2}, line))
-}
-
-// button returns what a button does that stands for a command.
-func (a *App) button(id string) func() {
-	return func() { a.commands.Do(id) }
 }
 
 // sheet puts content on a ground of a named colour.
@@ -174,14 +170,6 @@ func (middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h := objects[0].MinSize().Height
 	objects[0].Move(fyne.NewPos(0, (size.Height-h)/2))
 	objects[0].Resize(fyne.NewSize(size.Width, h))
-}
-
-// say shows a message in the status line. Messages that need no answer go
-// there, not into a dialog.
-func (a *App) say(text string) {
-	if a.ui.status != nil {
-		a.ui.status.SetText(text)
-	}
 }
 
 // focusBoard gives the keyboard to the board last used.

@@ -28,6 +28,8 @@ type Button struct {
 	widget.DisableableWidget
 
 	OnTapped func()
+	// OnHover is called when the pointer comes and goes.
+	OnHover func(in bool)
 	// OnKey receives keys the button has no use for.
 	OnKey func(*fyne.KeyEvent)
 
@@ -116,13 +118,21 @@ func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
 func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
 
 // MouseIn shows that the button can be pressed.
-func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.hover(true) }
 
 // MouseMoved does nothing.
 func (b *Button) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut takes back what MouseIn showed.
-func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }
+func (b *Button) MouseOut() { b.hover(false) }
+
+func (b *Button) hover(in bool) {
+	b.hovered = in
+	b.Refresh()
+	if b.OnHover != nil {
+		b.OnHover(in)
+	}
+}
 
 // CreateRenderer implements [fyne.Widget].
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -44,10 +45,17 @@ type Light struct {
 
 	// OnTapped is called when the user asks why.
 	OnTapped func()
+	// OnHover is called when the pointer comes and goes.
+	OnHover func(in bool)
 
 	kind LightKind
 	text string
 }
+
+var (
+	_ fyne.Tappable     = (*Light)(nil)
+	_ desktop.Hoverable = (*Light)(nil)
+)
 
 // NewLight returns a light that is off.
 func NewLight() *Light {
@@ -74,6 +82,21 @@ func (l *Light) Text() string { return l.text }
 func (l *Light) Tapped(*fyne.PointEvent) {
 	if l.OnTapped != nil {
 		l.OnTapped()
+	}
+}
+
+// MouseIn implements [desktop.Hoverable].
+func (l *Light) MouseIn(*desktop.MouseEvent) { l.hover(true) }
+
+// MouseMoved implements [desktop.Hoverable].
+func (l *Light) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements [desktop.Hoverable].
+func (l *Light) MouseOut() { l.hover(false) }
+
+func (l *Light) hover(in bool) {
+	if l.OnHover != nil {
+		l.OnHover(in)
 	}
 }
 

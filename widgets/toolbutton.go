@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -13,9 +12,6 @@ import (
 // chosen.
 type ToolButton struct {
 	Button
-
-	// OnHover is called when the pointer comes to it: for a word of help.
-	OnHover func()
 
 	key    string
 	chosen bool
@@ -39,14 +35,6 @@ func (b *ToolButton) SetChosen(chosen bool) {
 
 // Chosen reports whether it is the tool in hand.
 func (b *ToolButton) Chosen() bool { return b.chosen }
-
-// MouseIn shows that the button can be pressed, and offers help.
-func (b *ToolButton) MouseIn(ev *desktop.MouseEvent) {
-	b.Button.MouseIn(ev)
-	if b.OnHover != nil {
-		b.OnHover()
-	}
-}
 
 // CreateRenderer implements [fyne.Widget].
 func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {

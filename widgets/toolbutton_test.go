@@ -15,14 +15,15 @@ import (
 func TestToolButton(t *testing.T) {
 	pressed, helped := 0, 0
 	b := widgets.NewToolButton("Line", "F3", widgets.IconLine, func() { pressed++ })
-	b.OnHover = func() { helped++ }
+	b.OnHover = func(in bool) { helped++; assert.Equal(t, helped == 1, in) }
 	w := show(t, b, fyne.NewSize(120, 30))
 	test.Tap(b)
 	w.Canvas().Focus(b)
 	key(w, fyne.KeyReturn)
 	b.MouseIn(&desktop.MouseEvent{})
+	b.MouseOut()
 	assert.Equal(t, 2, pressed)
-	assert.Equal(t, 1, helped)
+	assert.Equal(t, 2, helped)
 	assert.False(t, b.Chosen(), "its owner chooses it")
 }
 
