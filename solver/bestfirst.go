@@ -84,7 +84,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		threads: min(threads, shardCount), arena: newArena(), best: below, rhythm: rhythmOf(e),
 	}
 	b.hands = []hand[S]{newHand(m, stages, heuristic)}
-	b.estimates = newEstimates(e, stages, b.hands[0].heuristics)
+	b.estimates = newEstimates(e, b.hands[0].stages, b.hands[0].heuristics)
 	for i := range b.shards {
 		sh := &b.shards[i]
 		sh.number, sh.best = uint32(i), noBound
@@ -100,7 +100,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 
 // newHand prepares what a goroutine needs of its own.
 func newHand[S State](m *Model[S], stages []Stage[S], heuristic int) hand[S] {
-	w := hand[S]{space: m.Space}
+	w := hand[S]{space: m.Space, stages: m.Stages[:len(stages)]}
 	w.sparing, _ = m.Space.(Sparing[S])
 	for i := range stages {
 		w.heuristics = append(w.heuristics, m.Stages[i].Heuristics[heuristic])
@@ -142,23 +142,38 @@ func (b *bestFirst[S]) least() float64 {
 	return b.front / b.scale
 }
 
-// failed is a leg of the route that cannot be done, once the search is
-// exhausted: one that its estimate rules out from its very beginning, for then
-// nothing before it was searched through; else the last one begun.
-func (b *bestFirst[S]) failed() int {
+// passed is the number of marks that some position has passed.
+func (b *bestFirst[S]) passed() int {
 	deepest := uint8(0)
 	for i := range b.shards {
 		deepest = max(deepest, b.shards[i].deepest)
 	}
-	k := int(deepest)
+	return int(deepest)
+}
+
+// failed is a leg of the route that cannot be done, once the search is
+// exhausted: one that its estimate rules out from its very beginning, for then
+// nothing before it was searched through; else the last one begun. Where positions
+// were dropped because a later leg cannot be done from them, that is not known of
+// the last one begun: it is the whole way to the goal that cannot.
+func (b *bestFirst[S]) failed() int {
+	k := b.passed()
 	if !b.admissible || b.eval.b == 0 {
 		return k
 	}
 	heuristics := b.hands[0].heuristics
 	for leg := k + 1; leg < len(heuristics); leg++ {
+		if b.stages[leg-1].Pass != nil {
+			continue
+		}
 		from := b.stages[leg-1].leave()
 		if math.IsInf(heuristics[leg].value(&from), 1) {
 			return leg
+		}
+	}
+	for i := range b.hands {
+		if b.hands[i].foresaw {
+			return len(b.stages)
 		}
 	}
 	return k

@@ -10,8 +10,8 @@ const (
 	wholeDead = math.MaxInt
 )
 
-// estimates is what a search knows of its heuristic: towards the next stage by
-// layer, plus onward, the estimate of all later legs.
+// estimates is what a search knows of its heuristic: its outlook from each layer,
+// and how it weighs.
 type estimates struct {
 	whole       bool // f is a whole number, and the open list a bucket queue
 	admissible  bool // the estimates used, or h has no weight
@@ -19,45 +19,38 @@ type estimates struct {
 	scale       float64
 	weightG     int // of f, where it is whole
 	weightH     int
-	onward      []float64
-	onwardWhole []int // wholeDead for none
+	outlook
+	tailWhole []int // of outlook.tail; wholeDead for none
 }
 
-// newEstimates estimates the legs after each layer once: they run between known
-// positions.
+// newEstimates prepares the estimates of a route. Where the order proves nothing
+// anyway the terms of an outlook are added up, see outlook.
 func newEstimates[S State](e evaluation, stages []Stage[S], heuristics []Heuristic[S]) estimates {
 	info := heuristics[len(stages)].Info
+	summed := openMarks(stages) && e.b != 0 && (!info.Admissible || e.a <= 0)
 	m := estimates{
 		scale:       1,
-		admissible:  info.Admissible || e.b == 0,
+		admissible:  (info.Admissible || e.b == 0) && !summed,
 		zeroAtGoals: info.Admissible && e.b != 0,
-		onward:      make([]float64, len(stages)+1),
-		onwardWhole: make([]int, len(stages)+1),
+		tailWhole:   make([]int, len(stages)+1),
 	}
 	if scale := e.wholeScale(); scale > 0 && (info.Integer || e.b == 0) {
 		m.whole, m.scale = true, scale
 		m.weightG, m.weightH = int(math.Round(e.a*scale)), int(math.Round(e.b*scale))
 	}
-	for k := len(stages) - 1; k >= 0; k-- {
-		from := stages[k].leave()
-		m.onward[k] = m.onward[k+1] + float64(stages[k].After.Cost)
-		if e.b != 0 {
-			m.onward[k] += heuristics[k+1].value(&from)
+	m.outlook = newOutlook(stages, summed, func(leg int, s *S) float64 {
+		if e.b == 0 {
+			return 0
 		}
-		m.onwardWhole[k] = wholeDead
-		if !math.IsInf(m.onward[k], 1) {
-			m.onwardWhole[k] = int(m.onward[k])
+		return heuristics[leg].value(s)
+	})
+	for k, t := range m.tail {
+		m.tailWhole[k] = wholeDead
+		if !math.IsInf(t, 1) {
+			m.tailWhole[k] = int(t)
 		}
 	}
 	return m
-}
-
-// leave is the state the route goes on from.
-func (s *Stage[S]) leave() S {
-	if len(s.After.Moves) > 0 {
-		return s.After.To
-	}
-	return s.At
 }
 
 // value is the estimate as a real number, +Inf for a dead end.
@@ -76,7 +69,16 @@ func (b *bestFirst[S]) estimate(w *hand[S], s *S, layer uint8) float64 {
 	if b.eval.b == 0 {
 		return 0
 	}
-	h := w.heuristics[layer].value(s) + b.onward[layer]
+	h := 0.0
+	for leg := int(layer); leg <= b.sight[layer]; leg++ {
+		term := w.heuristics[leg].value(s) + b.tail[leg]
+		if math.IsInf(term, 1) {
+			w.foresaw = w.foresaw || b.admissible && leg > int(layer)
+			h = term
+			break
+		}
+		h = b.with(h, term)
+	}
 	if math.IsInf(h, 1) && !b.admissible {
 		return inadmissibleDead
 	}
@@ -88,14 +90,22 @@ func (b *bestFirst[S]) wholeEstimate(w *hand[S], s *S, layer uint8) int {
 	if b.weightH == 0 {
 		return 0
 	}
-	h, onward := w.heuristics[layer].Int(*s), b.onwardWhole[layer]
-	if h != Unreachable && onward != wholeDead {
-		return int(h) + onward
+	sum, most := 0, 0
+	for leg := int(layer); leg <= b.sight[layer]; leg++ {
+		h, tail := w.heuristics[leg].Int(*s), b.tailWhole[leg]
+		if h == Unreachable || tail == wholeDead {
+			if !b.admissible {
+				return inadmissibleDead
+			}
+			w.foresaw = w.foresaw || leg > int(layer)
+			return wholeDead
+		}
+		sum, most = sum+int(h)+tail, max(most, int(h)+tail)
 	}
-	if b.admissible {
-		return wholeDead
+	if b.summed {
+		return sum
 	}
-	return inadmissibleDead
+	return most
 }
 
 // prunes reports that no solution through a node can cost less than best.

@@ -24,6 +24,8 @@ func evaluationOf(o Options) evaluation {
 	switch o.Algorithm {
 	case Weighted:
 		return evaluation{a: 1, b: or(o.Weight, 1.5)}
+	case Improving: // where it cannot go leg by leg
+		return evaluation{a: 1, b: scoutWeight}
 	case Greedy:
 		return evaluation{b: 1}
 	case UniformCost, BreadthFirst:

@@ -30,7 +30,7 @@ func (s *Search[S]) handOver(r *run) bool {
 	s.peak = max(s.peak, s.tables+r.peak)
 	s.engine.abandon()
 	s.engine = nil
-	s.options.Algorithm = Improving
+	s.options.Algorithm, s.improve = Improving, true
 	s.why = Explanation{Format: "Memory ended the search that would have proved the optimum soonest; this one needs less."}
 	r.stop, r.peak = StopNone, 0
 	r.memory += s.tables

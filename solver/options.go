@@ -67,5 +67,9 @@ type Limits struct {
 	Time   time.Duration
 }
 
+// byLegs reports that the algorithm searches a route leg by leg and cannot do
+// otherwise: that is exact only where legs run between known positions.
+func (a Algorithm) byLegs() bool { return a == TwoWay || a == IDAStar || a == AStarDeepening }
+
 // DefaultMemory is the memory limit of a search that names none: 2 GiB.
 const DefaultMemory = 2 << 30

@@ -98,9 +98,9 @@ func (r *run) build(prepare func(context.Context) (uint64, error)) (bytes uint64
 	return bytes, err == nil
 }
 
-// rootBound is the largest sum over the legs of the estimates of an admissible
-// heuristic whose tables need no building, or are built: no solution of the
-// request costs less.
+// rootBound is the largest estimate of the whole route by an admissible heuristic
+// whose tables need no building, or are built: no solution of the request costs
+// less.
 func (s *Search[S]) rootBound(start S) int32 {
 	best := 0.0
 	for k := range s.model.Heuristics {
@@ -108,13 +108,15 @@ func (s *Search[S]) rootBound(start S) int32 {
 		if !h.Info.Admissible || h.Prepare != nil && (k != s.heuristic || !s.estimates()) {
 			continue
 		}
-		sum, at := 0.0, start
-		for i := range s.stages {
-			st := &s.stages[i]
-			sum += math.Ceil(st.Heuristics[k].value(&at)-1e-9) + float64(st.After.Cost)
-			at = st.leave()
+		leg := func(i int, at *S) float64 {
+			to := h
+			if i < len(s.stages) {
+				to = &s.stages[i].Heuristics[k]
+			}
+			return math.Ceil(to.value(at) - 1e-9)
 		}
-		sum += math.Ceil(h.value(&at) - 1e-9)
+		o := newOutlook(s.stages, false, leg)
+		sum := o.from(0, func(i int) float64 { return leg(i, &start) })
 		if !math.IsInf(sum, 1) {
 			best = max(best, sum)
 		}

@@ -41,10 +41,11 @@ func (p *problem[S]) Heuristics() []HeuristicInfo {
 
 func (p *problem[S]) Algorithms() []Algorithm {
 	list := []Algorithm{Automatic, AStar}
-	if slices.ContainsFunc(p.Heuristics(), HeuristicInfo.deepens) {
+	open := openMarks(p.model.Stages)
+	if slices.ContainsFunc(p.Heuristics(), HeuristicInfo.deepens) && !open {
 		list = append(list, IDAStar, AStarDeepening)
 	}
-	if p.reversible() {
+	if p.reversible() && !open {
 		list = append(list, TwoWay)
 	}
 	return append(list, Improving, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom)
@@ -60,8 +61,19 @@ func (p *problem[S]) reversible() bool {
 	return ok
 }
 
-// Automatic returns what the algorithm Automatic stands for.
-func (p *problem[S]) Automatic() Choice { return p.funcs.Automatic }
+// Automatic returns what the algorithm Automatic stands for: the choice of the
+// family, or A* where a mark keeps that from going leg by leg.
+func (p *problem[S]) Automatic() Choice { return p.choice(true) }
+
+// choice is Automatic for a search that obeys the marks or does not.
+func (p *problem[S]) choice(routed bool) Choice {
+	auto := p.funcs.Automatic
+	if routed && auto.Algorithm.byLegs() && openMarks(p.model.Stages) {
+		auto.Algorithm = AStar
+		auto.Why = Explanation{Format: "A mark leaves cells open: A* looks at every position that passes it, and at the whole route at once."}
+	}
+	return auto
+}
 
 func (p *problem[S]) Search(o Options) (Searcher, error) {
 	var why Explanation
@@ -91,7 +103,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 // automatic fills in what the user left open. A heuristic named by the user
 // means best-first search with it.
 func (p *problem[S]) automatic(o Options) Choice {
-	auto := p.funcs.Automatic
+	auto := p.choice(!o.NoRoute)
 	if o.Heuristic != "" {
 		o.Algorithm = AStar
 		return Choice{Options: o}

@@ -36,7 +36,7 @@ const MaxGoals = 1 << 16
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime, prune: pruneFrom}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, prune: pruneFrom}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
@@ -54,6 +54,9 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	}
 	if err := o.check(); err != nil {
 		return nil, err
+	}
+	if o.Algorithm.byLegs() && openMarks(s.stages) {
+		return nil, Explanation{Format: "A mark leaves cells open, so the route has no legs between known positions, which this algorithm needs; A* takes it as a whole."}
 	}
 	if o.Algorithm == TwoWay {
 		if _, ok := m.Space.(Reversible[S]); !ok {
@@ -176,7 +179,7 @@ func (s *Search[S]) newEngine() engine[S] {
 			return newTurning(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
 		})
 	}
-	if space, ok := s.model.Space.(Sparing[S]); ok && s.options.Algorithm == BreadthFirst {
+	if space, ok := s.model.Space.(Sparing[S]); ok && s.options.Algorithm == BreadthFirst && !openMarks(s.stages) {
 		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
 			goal := space.IsGoal
 			if k < len(s.stages) {
@@ -185,7 +188,7 @@ func (s *Search[S]) newEngine() engine[S] {
 			return newBreadth(space, from, goal)
 		})
 	}
-	if s.options.Algorithm == Improving {
+	if s.options.Algorithm == Improving && !openMarks(s.stages) {
 		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.known)
 	}
 	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)

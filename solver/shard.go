@@ -57,6 +57,8 @@ type hand[S State] struct {
 	sparing    Sparing[S]     // the space, where it leaves out moves; else nil
 	heuristics []Heuristic[S] // by layer: towards the next stage
 	edges      []Edge[S]
+	stages     []Stage[S]
+	foresaw    bool // dropped a position from which a later leg cannot be done
 	out        [shardCount][]letter[S]
 	units      int    // of work since it last looked up
 	deep       bool   // met a node too deep to expand
@@ -107,8 +109,8 @@ func (sh *shard[S]) pick(quota int, f float64) {
 	}
 }
 
-// arrive reaches a state at a cost. Passing a stage is free and never delayed:
-// whatever can be done before passing can be done after it.
+// arrive reaches a state at a cost. Passing a mark is never delayed: whatever can
+// be done before passing can be done after it, see pass.
 func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 	layer, g := uint8(l.meta>>layerShift), int32(l.meta&maxG)
 	n, id, fresh := sh.records.intern(b.arena, l)
@@ -121,8 +123,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 		sh.deepest = layer
 	}
 	last := int(layer) == len(b.stages)
-	if !last && l.to == b.stages[layer].At {
-		sh.pass(b, n, id, layer, g)
+	if !last && sh.pass(b, w, n, id, layer, g) {
 		return
 	}
 	if b.whole {
@@ -145,13 +146,25 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 	}
 }
 
-// pass goes on from a mark: its node is done with, the next layer begins.
-func (sh *shard[S]) pass(b *bestFirst[S], n *record[S], id uint32, layer uint8, g int32) {
-	n.set(closed)
-	st := &b.stages[layer]
-	l := letter[S]{to: st.leave(), parent: sh.global(id), meta: uint32(layer+1)<<layerShift | uint32(g+st.After.Cost)}
+// pass goes on from a mark, if the position passes it: the next layer begins. It
+// reports that the node is done with. Nothing is lost by that where the route goes
+// on from the position itself, nor where no other passes the mark. A position that
+// passes an open mark and goes on by recorded moves may also be on the way to a
+// better one to pass it.
+func (sh *shard[S]) pass(b *bestFirst[S], w *hand[S], n *record[S], id uint32, layer uint8, g int32) (done bool) {
+	st := &w.stages[layer]
+	to, ok := st.pass(&n.state)
+	if !ok {
+		return false
+	}
+	l := letter[S]{to: to, parent: sh.global(id), meta: uint32(layer+1)<<layerShift | uint32(g+st.After.Cost)}
 	l.hash = hashOf(&l.to, layer+1)
 	sh.passes = append(sh.passes, l)
+	if st.Pass != nil && len(st.After.Moves) > 0 {
+		return false
+	}
+	n.set(closed)
+	return true
 }
 
 // reach notes a goal.

@@ -121,12 +121,18 @@ type Jump[S State] struct {
 	Cost  int32
 }
 
-// Stage is one mark of a route: a position to pass through on the way.
+// Stage is one mark of a route: a position to pass through on the way, or any of
+// those that a mark with open cells leaves open.
 type Stage[S State] struct {
-	Name       string
-	At         S              // the position
-	Heuristics []Heuristic[S] // towards At; as many and in the order of Model.Heuristics
-	After      Jump[S]        // moves to play once At is reached; none when Moves is empty
+	Name string
+	At   S // the position, where Pass is nil
+	// Pass makes the mark an open one: it reports whether a position passes it, and
+	// where the route goes on from. A position passes that is as the mark says and
+	// from which the moves of After can be played, all of them; to is where they
+	// end, the position itself where there are none.
+	Pass       func(s S) (to S, ok bool)
+	Heuristics []Heuristic[S] // towards it; as many and in the order of Model.Heuristics
+	After      Jump[S]        // moves to play once it is reached; none when Moves is empty; To only without Pass
 	Draft      func(S) []Move // to At; see Model.Draft
 }
 
