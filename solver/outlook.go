@@ -65,6 +65,26 @@ func (o *outlook) with(sum, term float64) float64 {
 	return max(sum, term)
 }
 
+// Paired returns the heuristics towards a mark in the order of those towards the
+// goal. Either may have some the other has not, for a board with open cells has
+// fewer. What only the mark has is left out. In place of what it lacks stands its
+// first that is admissible, consistent and a whole number, or nothing at all.
+func Paired[S State](goal, mark []Heuristic[S]) []Heuristic[S] {
+	list := make([]Heuristic[S], len(goal))
+	for i, g := range goal {
+		k := slices.IndexFunc(mark, func(h Heuristic[S]) bool { return h.Info.ID == g.Info.ID })
+		if k < 0 {
+			k = slices.IndexFunc(mark, func(h Heuristic[S]) bool { return h.Info.deepens() && h.Info.Consistent })
+		}
+		list[i] = Heuristic[S]{Int: func(S) int32 { return 0 }}
+		if k >= 0 {
+			list[i] = mark[k]
+		}
+		list[i].Info = g.Info
+	}
+	return list
+}
+
 // openMarks reports that a mark of the route is not one position.
 func openMarks[S State](stages []Stage[S]) bool {
 	return slices.ContainsFunc(stages, func(s Stage[S]) bool { return s.Pass != nil })

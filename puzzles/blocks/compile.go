@@ -5,23 +5,24 @@ import (
 	"waymark/solver"
 )
 
-// Compile packs the puzzle for a search. The marks become a puzzles.Route; a
-// via needs a full board for now, and a hint does not change the search yet. It
-// fails on the first fault of Check and on marks that cannot be followed,
+// Compile packs the puzzle for a search. The marks become a puzzles.Route; a hint
+// does not change the search yet. It fails on the first fault of Check and on marks that cannot be followed,
 // naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]
 	}
 	c := newCast(p)
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(c, p.Start, b) })
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(c, p.Start, b) })
 	if err != nil {
 		return nil, err
 	}
 	l := newLayout(p, c)
 	goal := newTarget(l, p.Goal)
 	if sp := newPacked(l, l.start, goal, len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
-		return problem(l, p, r, goal, form[word]{sp, sp.pack, sp.heuristics, sp.real}), nil
+		return problem(l, p, r, goal, form[word]{
+			sp, sp.pack, func(s word, at *places) { sp.unpack(&s, at) }, sp.heuristics, sp.real,
+		}), nil
 	}
 	if c.size.Cells() <= 64 {
 		return compileOn[[1]uint64](l, p, r, goal), nil
@@ -47,6 +48,7 @@ func compileOn[B bitboard](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal *
 type form[S solver.State] struct {
 	solver.Reversible[S]
 	pack       func(*places) S
+	unpack     func(S, *places)
 	heuristics func(*target) []solver.Heuristic[S]
 	real       func([]solver.Move) []solver.Move // the moves of a path as they are made on the board
 }
@@ -57,6 +59,7 @@ func sorted[S solver.State, B bitboard](l *layout, goal *target) form[S] {
 	return form[S]{
 		sp,
 		func(at *places) S { return pack[S](l, at) },
+		func(s S, at *places) { unpack(l, &s, at) },
 		sp.heuristics,
 		func(path []solver.Move) []solver.Move { return path },
 	}
@@ -72,17 +75,35 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 	var stages []*target
 	for _, s := range r.Stages {
 		at, ok := l.read(s.At)
-		t := newTarget(l, s.At)
+		t, empty := newTarget(l, s.At), empties(s.At)
+		if s.Open {
+			ok = !empty.meets(&l.fixed)
+		}
 		if !ok && !t.never {
 			t.never, t.reason = true, outOfReach
 		}
-		if t.never {
-			at = l.start // any position will do: the leg is known to be blocked
+		if t.never || s.Open {
+			at = l.start // any position will do: the leg is known to be blocked, or passed elsewhere
 		}
 		stages = append(stages, t)
 		m.Stages = append(m.Stages, solver.Stage[S]{
-			Name:       s.Name,
-			At:         form.pack(&at),
+			Name: s.Name,
+			At:   form.pack(&at),
+			Pass: puzzles.Pass(Family{}, p, s,
+				func(s S) bool {
+					var at places
+					form.unpack(s, &at)
+					return t.fits(&at, &empty)
+				},
+				func(s S) puzzles.Board {
+					var at places
+					form.unpack(s, &at)
+					return l.drawn(p.Start, &at)
+				},
+				func(b puzzles.Board) S {
+					at, _ := l.read(b)
+					return form.pack(&at)
+				}),
 			Heuristics: form.heuristics(t),
 			After:      jump(l, s.After, form.pack),
 		})
@@ -123,7 +144,7 @@ func jump[S solver.State](l *layout, way puzzles.Walk, pack func(*places) S) sol
 	}
 	at, ok := l.read(way.End)
 	if !ok {
-		at = l.start // after a mark that is out of reach itself
+		at = l.start // after a mark that is open, or out of reach itself
 	}
 	j := solver.Jump[S]{To: pack(&at), Cost: int32(len(way.Moves))}
 	for _, m := range way.Moves {

@@ -117,7 +117,6 @@ func TestRouteFaults(t *testing.T) {
 		kind               puzzles.MarkKind
 		want               string
 	}{
-		{"any", "AA?# BC..", "", puzzles.Via, "mark 1: C1 may hold anything; a via mark needs a full board for now"},
 		{"size", "AA.# BC.. ....", "", puzzles.Via, "mark 1: the mark's board is 3x4, but the start board is 2x4"},
 		{"piece in a wall", "AA.B .C..", "", puzzles.Via, "mark 1: piece B stands at D1, where the start has a wall"},
 		{"other wall", "AA.# BC#.", "", puzzles.Via, "mark 1: a wall stands at C2, where the start has none"},

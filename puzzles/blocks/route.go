@@ -2,40 +2,92 @@ package blocks
 
 import "waymark/puzzles"
 
-// position makes sure that a position can look like the board of a via mark,
-// and adds the walls of the start to it.
-func position(c *cast, start, b puzzles.Board) (at puzzles.Board, cell int, err error) {
+// placeOf makes sure that a position can look like the board of a via mark, and
+// adds the walls of the start to it. A piece that is named is named with all its
+// cells. Where all pieces are, cells that may hold anything are empty.
+func placeOf(c *cast, start, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !sound(b) {
-		return b, -1, puzzles.Messagef("the board holds something that is neither piece nor wall")
+		return to, -1, puzzles.Messagef("the board holds something that is neither piece nor wall")
 	}
-	at = b.Clone()
+	at := b.Clone()
+	var gaps []int
 	for i, have := range b.Cells {
 		wall := start.Cells[i] == Wall
 		switch {
 		case wall:
 			at.Cells[i] = Wall
 			if isPiece(have) {
-				return b, i, puzzles.Messagef("piece %s stands at %s, where the start has a wall", letter(have), b.CellName(i))
+				return to, i, puzzles.Messagef("piece %s stands at %s, where the start has a wall", letter(have), b.CellName(i))
 			}
 		case have == puzzles.Any:
-			return b, i, puzzles.Messagef("%s may hold anything; a via mark needs a full board for now", b.CellName(i))
+			gaps = append(gaps, i)
 		case have == Wall:
-			return b, i, puzzles.Messagef("a wall stands at %s, where the start has none", b.CellName(i))
+			return to, i, puzzles.Messagef("a wall stands at %s, where the start has none", b.CellName(i))
 		case have != Empty && !isPiece(have):
-			return b, i, puzzles.Messagef("%s holds nothing this family knows", b.CellName(i))
+			return to, i, puzzles.Messagef("%s holds nothing this family knows", b.CellName(i))
 		case isPiece(have) && c.find(have) == nil:
-			return b, i, puzzles.Messagef("the board has a piece %s at %s, but the start has no such piece", letter(have), b.CellName(i))
+			return to, i, puzzles.Messagef("the board has a piece %s at %s, but the start has no such piece", letter(have), b.CellName(i))
 		}
 	}
-	body := bodies(at)
+	body, room := bodies(at), len(gaps)
 	for i := range c.pieces {
 		q := &c.pieces[i]
 		switch have := body[number(q.cell)]; {
-		case len(have) == 0:
-			return b, -1, puzzles.Messagef("the board lacks piece %s", letter(q.cell))
-		case shapeOf(b.Size, have) != q.shape:
-			return b, have[0], puzzles.Messagef("piece %s has another shape than at the start", letter(q.cell))
+		case len(have) > 0 && shapeOf(b.Size, have) != q.shape:
+			return to, have[0], puzzles.Messagef("piece %s has another shape than at the start", letter(q.cell))
+		case len(have) > 0:
+		case room < len(q.body):
+			return to, -1, puzzles.Messagef("the board lacks piece %s", letter(q.cell))
+		default:
+			room -= len(q.body)
 		}
 	}
-	return at, -1, nil
+	if room < len(gaps) {
+		return puzzles.Place{At: at, Open: true}, -1, nil
+	}
+	for _, i := range gaps {
+		at.Cells[i] = Empty
+	}
+	return puzzles.Place{At: at}, -1, nil
+}
+
+// empties returns the cells that a mark leaves empty.
+func empties(b puzzles.Board) (empty cells) {
+	for i, c := range b.Cells {
+		if c == Empty {
+			empty.add(i)
+		}
+	}
+	return empty
+}
+
+// fits reports whether a position is as an open mark says: every piece it names
+// where it has it, and none on the cells it leaves empty.
+func (t *target) fits(at *places, empty *cells) bool {
+	for i, f := range t.layout.fields {
+		if t.layout.kinds[f.kind].masks[at[i]].meets(empty) {
+			return false
+		}
+	}
+	return t.met(at)
+}
+
+// drawn returns the board of a position. Interchangeable pieces have any of their
+// names.
+func (l *layout) drawn(start puzzles.Board, at *places) puzzles.Board {
+	b := start.Clone()
+	for i, c := range b.Cells {
+		if isPiece(c) && !l.fixed.has(i) {
+			b.Cells[i] = Empty
+		}
+	}
+	for i, f := range l.fields {
+		k := l.kinds[f.kind]
+		for cell := range b.Cells {
+			if k.masks[at[i]].has(cell) {
+				b.Cells[cell] = k.names[i-k.lo]
+			}
+		}
+	}
+	return b
 }

@@ -11,29 +11,28 @@ const maxWords = 16
 // Compile packs the puzzle for a search. Boards without chameleons can be
 // searched from the goal as well.
 //
-// The marks become a puzzles.Route; a via needs a full board for now, and a
-// hint does not change the search yet. Compile fails on the first fault Check
+// The marks become a puzzles.Route; a hint does not change the search yet. Compile fails on the first fault Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
 	if err != nil {
 		return nil, err
 	}
 	b := newBoard(p)
 	switch words, coded := b.width(); {
 	case words <= 1:
-		return compile[[1]uint64](b, r, coded), nil
+		return compile[[1]uint64](b, p, r, coded), nil
 	case words <= 2:
-		return compile[[2]uint64](b, r, coded), nil
+		return compile[[2]uint64](b, p, r, coded), nil
 	case words <= 4:
-		return compile[[4]uint64](b, r, coded), nil
+		return compile[[4]uint64](b, p, r, coded), nil
 	case words <= 8:
-		return compile[[8]uint64](b, r, coded), nil
+		return compile[[8]uint64](b, p, r, coded), nil
 	default:
-		return compile[[maxWords]uint64](b, r, coded), nil
+		return compile[[maxWords]uint64](b, p, r, coded), nil
 	}
 }
 
@@ -49,17 +48,17 @@ func (b *board) width() (words int, coded bool) {
 
 // compile builds the problem for states of one width. coded chooses codes
 // instead of lists.
-func compile[S solver.State](b *board, r puzzles.Route, coded bool) solver.Problem {
+func compile[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, coded bool) solver.Problem {
 	switch {
 	case !coded:
 		sp := newLists[S](b)
-		return assemble(b, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
+		return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
 	case b.start.count(grey) == 0:
 		sp := newStatic[S](b)
-		return assemble(b, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
+		return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
 	}
 	sp := newCodes[S](b)
-	return assemble(b, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, false)
+	return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, false)
 }
 
 // codec is what the packed spaces have in common.
@@ -71,7 +70,7 @@ type codec[S solver.State] struct {
 
 // assemble makes the model of a packed space and adds what the family knows.
 // twoWay says that a search from the goal is possible.
-func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S], f codec[S], twoWay bool) solver.Problem {
+func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, space solver.Space[S], f codec[S], twoWay bool) solver.Problem {
 	goal := b.newTarget(&b.goal)
 	m := solver.Model[S]{
 		Space:      space,
@@ -79,11 +78,26 @@ func assemble[S solver.State](b *board, r puzzles.Route, space solver.Space[S], 
 		Prefix:     jump(b, r.Prefix, f.pack),
 	}
 	for _, s := range r.Stages {
-		at := b.group(s.At)
+		o := b.newOpen(s.At)
 		m.Stages = append(m.Stages, solver.Stage[S]{
-			Name:       s.Name,
-			At:         f.pack(&at),
-			Heuristics: f.estimate(b.newTarget(&at)),
+			Name: s.Name,
+			At:   f.pack(&o.named),
+			Pass: puzzles.Pass(Family{}, p, s,
+				func(s S) bool {
+					var g groups
+					f.unpack(s, &g)
+					return o.fits(&g)
+				},
+				func(s S) puzzles.Board {
+					var g groups
+					f.unpack(s, &g)
+					return b.drawn(p.Start, &g)
+				},
+				func(at puzzles.Board) S {
+					g := b.group(at)
+					return f.pack(&g)
+				}),
+			Heuristics: f.estimate(b.newTarget(&o.named)),
 			After:      jump(b, s.After, f.pack),
 		})
 	}
@@ -123,8 +137,11 @@ func jump[S solver.State](b *board, w puzzles.Walk, pack func(*groups) S) solver
 	if len(w.Moves) == 0 {
 		return solver.Jump[S]{}
 	}
-	end := b.group(w.End)
-	j := solver.Jump[S]{To: pack(&end), Cost: int32(len(w.Moves))}
+	j := solver.Jump[S]{Cost: int32(len(w.Moves))}
+	if !w.End.IsZero() {
+		end := b.group(w.End)
+		j.To = pack(&end)
+	}
 	for _, m := range w.Moves {
 		if cell, d, err := puzzles.ParseCellDir(b.size, m); err == nil {
 			j.Moves = append(j.Moves, packMove(spotOfCell(b.size, cell), d))
@@ -143,7 +160,8 @@ func (b *board) texts(path []solver.Move) []string {
 }
 
 // blocked looks for the first leg of a route that is impossible: its mark,
-// from 0, or -1 for the goal.
+// from 0, or -1 for the goal. It is looked at from the last position that is known,
+// for what cannot be had from there cannot be had from any after it.
 func (b *board) blocked(r puzzles.Route, goal *target) (stage int, reason solver.Explanation, yes bool) {
 	from := b.start
 	if len(r.Prefix.Moves) > 0 {
@@ -154,8 +172,12 @@ func (b *board) blocked(r puzzles.Route, goal *target) (stage int, reason solver
 		if reason, yes = b.impossible(&from, &at, b.newTarget(&at)); yes {
 			return i, reason, true
 		}
-		if from = at; len(s.After.Moves) > 0 {
+		switch {
+		case s.Open:
+		case len(s.After.Moves) > 0:
 			from = b.group(s.After.End)
+		default:
+			from = at
 		}
 	}
 	reason, yes = b.impossible(&from, &b.goal, goal)

@@ -191,7 +191,6 @@ func TestRouteFaults(t *testing.T) {
 		kind               puzzles.MarkKind
 		want               string
 	}{
-		{"any", "R?#. .%..", "", puzzles.Via, "mark 1: B1 may hold anything; a via mark needs a full board for now"},
 		{"size", "R.#. .%.. ....", "", puzzles.Via, "mark 1: the mark's board is 3x4, but the start board is 2x4"},
 		{"tile in a wall", "..R. .%..", "", puzzles.Via, "mark 1: a tile stands at C1, where the start has a wall"},
 		{"other wall", "R.## .%..", "", puzzles.Via, "mark 1: a wall stands at D1, where the start has none"},

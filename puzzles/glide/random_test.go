@@ -100,19 +100,7 @@ func state(b *board, sp packing[wide], at puzzles.Board) wide {
 func (b *board) position(p *puzzles.Puzzle, sp packing[wide], s wide) puzzles.Board {
 	var g groups
 	sp.unpack(s, &g)
-	at := p.Start.Clone()
-	for i, c := range at.Cells {
-		if _, ok := tileOf(c); ok {
-			at.Cells[i] = withContent(c, Empty)
-		}
-	}
-	for k := range Colour(classes) {
-		for _, tile := range g.of(k) {
-			i := b.cell(tile)
-			at.Cells[i] = withContent(at.Cells[i], piece(k))
-		}
-	}
-	return at
+	return b.drawn(p.Start, &g)
 }
 
 // explore lists the states reachable from the start, at most limit.

@@ -2,31 +2,59 @@ package glide
 
 import "waymark/puzzles"
 
-// position completes the board of a via mark with the walls and gates of the
-// start and checks that its tiles can be those of the puzzle.
-func position(p *puzzles.Puzzle, b puzzles.Board) (at puzzles.Board, cell int, err error) {
+// placeOf completes the board of a via mark with the walls and gates of the start
+// and checks that its tiles can be those of the puzzle. Where it names all of them,
+// cells that may hold anything are empty.
+func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !sound(b) {
-		return b, -1, puzzles.Messagef("the board holds something that is neither tile nor wall")
+		return to, -1, puzzles.Messagef("the board holds something that is neither tile nor wall")
 	}
-	at = p.Start.Clone()
+	at, gaps := p.Start.Clone(), []int(nil)
 	for i, c := range b.Cells {
 		k, tile := tileOf(c)
 		gate, gated := gateOf(p.Start.Cells[i])
 		wall := isWall(p.Start.Cells[i])
 		switch {
-		case c == puzzles.Any:
-			return b, i, puzzles.Messagef("%s may hold anything; a via mark needs a full board for now", b.CellName(i))
 		case wall && tile:
-			return b, i, puzzles.Messagef("a tile stands at %s, where the start has a wall", b.CellName(i))
+			return to, i, puzzles.Messagef("a tile stands at %s, where the start has a wall", b.CellName(i))
 		case isWall(c) && !wall:
-			return b, i, puzzles.Messagef("a wall stands at %s, where the start has none", b.CellName(i))
+			return to, i, puzzles.Messagef("a wall stands at %s, where the start has none", b.CellName(i))
 		case gated && tile && gate != k:
-			return b, i, puzzles.Messagef("the tile at %s stands on a gate for %s tiles", b.CellName(i), names[gate])
-		case !wall:
+			return to, i, puzzles.Messagef("the tile at %s stands on a gate for %s tiles", b.CellName(i), names[gate])
+		case wall:
+		case c == puzzles.Any:
+			gaps = append(gaps, i)
+		default:
 			at.Cells[i] = withContent(at.Cells[i], c)
 		}
 	}
-	return at, -1, sameTiles(p, at)
+	for _, i := range gaps {
+		at.Cells[i] = withContent(at.Cells[i], Empty)
+	}
+	if len(gaps) == 0 || census(at).total() == census(p.Start).total() {
+		return puzzles.Place{At: at}, -1, sameTiles(p, at)
+	}
+	err = someTiles(p, at, len(gaps))
+	for _, i := range gaps {
+		at.Cells[i] = puzzles.Any
+	}
+	return puzzles.Place{At: at, Open: true}, -1, err
+}
+
+// someTiles checks that a position can hold the tiles that a mark names, and the
+// others on so many cells that it leaves open.
+func someTiles(p *puzzles.Puzzle, at puzzles.Board, gaps int) error {
+	have, want := census(p.Start), census(at)
+	for k := range Colour(classes) {
+		dyed := k != grey && have[grey] > 0 && have[k] > 0
+		if want[k] > have[k] && !dyed {
+			return puzzles.Messagef("%s tiles: the board has %d, the start has %d", names[k], want[k], have[k])
+		}
+	}
+	if n, m := have.total(), want.total(); m > n || m+gaps < n {
+		return puzzles.Messagef("number of tiles: the board has %d, the start has %d", m, n)
+	}
+	return nil
 }
 
 // sameTiles checks that a position can hold the tiles of the start: as many of
@@ -43,6 +71,50 @@ func sameTiles(p *puzzles.Puzzle, at puzzles.Board) error {
 		return puzzles.Messagef("number of tiles: the board has %d, the start has %d", m, n)
 	}
 	return nil
+}
+
+// open is what an open mark asks of a position beyond the tiles it names: no
+// other tiles on the cells that it leaves empty.
+type open struct {
+	named groups
+	empty [maxCells]bool // by slot
+}
+
+// newOpen prepares an open mark.
+func (t *terrain) newOpen(b puzzles.Board) *open {
+	o := &open{named: t.group(b)}
+	for s := range t.slots {
+		c := b.Cells[t.cell(slot(s))]
+		_, tile := tileOf(c)
+		o.empty[s] = c != puzzles.Any && !tile
+	}
+	return o
+}
+
+// fits reports whether a position is as the mark says.
+func (o *open) fits(g *groups) bool {
+	for _, at := range g.tiles[:g.total()] {
+		if o.empty[at] {
+			return false
+		}
+	}
+	return covers(g, &o.named)
+}
+
+// drawn returns the board of a position.
+func (t *terrain) drawn(start puzzles.Board, g *groups) puzzles.Board {
+	b := start.Clone()
+	for s := range t.slots {
+		cell := t.cell(slot(s))
+		b.Cells[cell] = withContent(b.Cells[cell], Empty)
+	}
+	for k := range Colour(classes) {
+		for _, at := range g.of(k) {
+			cell := t.cell(at)
+			b.Cells[cell] = withContent(b.Cells[cell], piece(k))
+		}
+	}
+	return b
 }
 
 // counts is the number of tiles of each class.

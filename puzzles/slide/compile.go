@@ -7,15 +7,14 @@ import (
 	"waymark/solver"
 )
 
-// Compile packs the puzzle for a search. The marks become a puzzles.Route; a
-// via needs a full board for now, and a hint does not change the search yet. It
-// fails on the first fault of Check and on marks that cannot be followed,
+// Compile packs the puzzle for a search. The marks become a puzzles.Route; a hint
+// does not change the search yet. It fails on the first fault of Check and on marks that cannot be followed,
 // naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
 	if err != nil {
 		return nil, err
 	}
@@ -45,10 +44,17 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 	}
 	for _, s := range r.Stages {
 		at := l.codes(s.At)
+		u, fits := newUnpacker[S](l), newMatcher[S](l, at)
 		m.Stages = append(m.Stages, solver.Stage[S]{
-			Name:       s.Name,
-			At:         pack[S](l, at),
-			Heuristics: towards(m.Heuristics, heuristics[S](l, at)),
+			Name: s.Name,
+			At:   pack[S](l, at),
+			Pass: puzzles.Pass(Family{}, p, s, fits.match,
+				func(s S) puzzles.Board {
+					var buf [maxCells]code
+					return l.board(p.Start, u.unpack(s, &buf))
+				},
+				func(b puzzles.Board) S { return pack[S](l, l.codes(b)) }),
+			Heuristics: solver.Paired(m.Heuristics, heuristics[S](l, at)),
 			After:      jump[S](l, s.After),
 			Draft:      draft[S](l, at),
 		})
@@ -74,20 +80,15 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 	})
 }
 
-// towards returns the heuristics towards a mark that there are towards the goal
-// as well: a goal with open cells has fewer than a mark.
-func towards[S solver.State](goal, mark []solver.Heuristic[S]) []solver.Heuristic[S] {
-	return slices.DeleteFunc(mark, func(h solver.Heuristic[S]) bool {
-		return !slices.ContainsFunc(goal, func(g solver.Heuristic[S]) bool { return g.Info.ID == h.Info.ID })
-	})
-}
-
 // jump packs recorded moves, which the route has found to be legal.
 func jump[S solver.State](l *layout, way puzzles.Walk) solver.Jump[S] {
 	if len(way.Moves) == 0 {
 		return solver.Jump[S]{}
 	}
-	j := solver.Jump[S]{To: pack[S](l, l.codes(way.End)), Cost: int32(len(way.Moves))}
+	j := solver.Jump[S]{Cost: int32(len(way.Moves))}
+	if !way.End.IsZero() {
+		j.To = pack[S](l, l.codes(way.End))
+	}
 	for _, m := range way.Moves {
 		if cell, d, err := puzzles.ParseCellDir(l.size, m); err == nil {
 			j.Moves = append(j.Moves, packMove(cell, d))
@@ -155,6 +156,9 @@ func (l *layout) hard(p *puzzles.Puzzle, r puzzles.Route) bool {
 		from = l.codes(r.Prefix.End)
 	}
 	for _, s := range r.Stages {
+		if s.Open {
+			return false // no table holds a bound for it
+		}
 		at := l.codes(s.At)
 		most = max(most, newEstimate(l, at).conflicts(from))
 		if from = at; len(s.After.Moves) > 0 {

@@ -202,7 +202,6 @@ func TestMarksThatCannotBeFollowed(t *testing.T) {
 	}{
 		{"illegal", puzzles.Mark{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C1-D A1-U")}, "mark 1: move 2, A1-U, is not legal: A1-U is not possible: the board ends there"},
 		{"no moves", puzzles.Mark{Kind: puzzles.Fixed}, "mark 1: a fixed mark holds recorded moves"},
-		{"open", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 ? 3 / 4 # _", puzzles.Pattern)}, "mark 1: B1 may hold anything"},
 		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "mark 1: the board does not hold the same tiles"},
 		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "mark 1: the wall on A2 differs from the start"},
 		{"size", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 / 3 _", puzzles.Pattern)}, "mark 1: the mark's board is 2x2, but the start board is 2x3"},

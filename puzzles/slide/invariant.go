@@ -22,13 +22,13 @@ func (l *layout) impossible(start, want codes) (solver.Explanation, bool) {
 // blocked looks for the first leg of a route that is impossible: its mark,
 // from 0, or -1 for the goal.
 func (l *layout) blocked(p *puzzles.Puzzle, r puzzles.Route) (stage int, reason solver.Explanation, yes bool) {
-	from := l.codes(p.Start) // recorded moves change nothing that is compared
+	// What is compared no move changes, so the start serves for every leg.
+	start := l.codes(p.Start)
 	leg := func(to codes) bool {
-		reason, yes = l.impossible(from, to)
+		reason, yes = l.impossible(start, to)
 		if yes && reason.ID == parity {
 			reason.Format = "The two boards differ in parity, which no move can change."
 		}
-		from = to
 		return yes
 	}
 	for i, s := range r.Stages {

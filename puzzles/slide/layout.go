@@ -75,6 +75,20 @@ func (l *layout) codes(b puzzles.Board) codes {
 	return list
 }
 
+// board returns the board of a position; tiles that no target names are any of
+// these.
+func (l *layout) board(start puzzles.Board, at codes) puzzles.Board {
+	tile := make([]puzzles.Cell, len(l.count))
+	for c, k := range l.class {
+		tile[k] = c
+	}
+	b := start.Clone()
+	for i, cell := range l.cells {
+		b.Cells[cell] = tile[at[i]]
+	}
+	return b
+}
+
 // place is where one cell of a layout sits in a state: shift bits up in word
 // lo; what does not fit goes on at the bottom of word hi. Where everything fits
 // hi may be any word: the shifts below then contribute nothing under the mask.

@@ -1,32 +1,41 @@
 package slide
 
 import (
-	"maps"
 	"slices"
 
 	"waymark/puzzles"
 )
 
-// position makes sure that a position can look like the board of a via mark,
-// and adds the walls of the start to it.
-func position(p *puzzles.Puzzle, b puzzles.Board) (at puzzles.Board, cell int, err error) {
+// placeOf makes sure that a position can look like the board of a via mark, and adds
+// the walls of the start to it. Cells that may hold anything are decided where only
+// one sort of content is left for them.
+func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !wellFormed(b) {
-		return b, -1, puzzles.Messagef("the board holds something that is neither tile, blank nor wall")
+		return to, -1, puzzles.Messagef("the board holds something that is neither tile, blank nor wall")
 	}
 	for cell, c := range b.Cells {
-		wall := p.Start.Cells[cell] == Wall
-		switch {
-		case c == puzzles.Any && !wall:
-			return b, cell, puzzles.Messagef("%s may hold anything; a via mark needs a full board for now", b.CellName(cell))
-		case c != puzzles.Any && (c == Wall) != wall:
-			return b, cell, puzzles.Messagef("the wall on %s differs from the start; walls never move", b.CellName(cell))
+		if wall := p.Start.Cells[cell] == Wall; c != puzzles.Any && (c == Wall) != wall {
+			return to, cell, puzzles.Messagef("the wall on %s differs from the start; walls never move", b.CellName(cell))
 		}
 	}
-	at = withWalls(b, p.Start)
-	if !maps.Equal(counts(at), counts(p.Start)) {
-		return b, -1, puzzles.Messagef("the board does not hold the same tiles and blanks as the start")
+	at, left := withWalls(b, p.Start), counts(p.Start)
+	var gaps []int
+	for i, c := range at.Cells {
+		if c == puzzles.Any {
+			gaps = append(gaps, i)
+		} else if left[c]--; left[c] < 0 {
+			return to, -1, puzzles.Messagef("the board does not hold the same tiles and blanks as the start")
+		}
 	}
-	return at, -1, nil
+	for c, n := range left {
+		if n == len(gaps) {
+			for _, i := range gaps {
+				at.Cells[i] = c
+			}
+			return puzzles.Place{At: at}, -1, nil
+		}
+	}
+	return puzzles.Place{At: at, Open: true}, -1, nil
 }
 
 // withWalls returns b with the walls of start.

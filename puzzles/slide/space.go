@@ -42,15 +42,14 @@ func (g *grid) hops() [][]hop {
 // space is the search space over states of any width. The blanks are found
 // word by word with a few arithmetic operations (see zeros).
 type space[S solver.State] struct {
-	layout   *layout
-	start    S
-	want     codes
-	wantMask S // covers the cells the goal names
-	wantBits S // what they hold
-	hops     [][]hop
-	places   []place
-	words    []word
-	mask     uint64
+	matcher[S]
+	layout *layout
+	start  S
+	want   codes
+	hops   [][]hop
+	places []place
+	words  []word
+	mask   uint64
 }
 
 // word describes one word of a state.
@@ -71,17 +70,37 @@ func (f fields) zeros(v uint64) uint64 { return ^((v&f.rest + f.rest) | v) & f.h
 
 // newSpace prepares the search from start (full) to want (open cells allowed).
 func newSpace[S solver.State](l *layout, start, want codes) *space[S] {
+	return &space[S]{
+		matcher: newMatcher[S](l, want), layout: l, start: pack[S](l, start), want: want,
+		hops: l.hops(), places: l.places(), words: l.wordTable(), mask: l.mask(),
+	}
+}
+
+// matcher compares states with a board that may leave cells open.
+type matcher[S solver.State] struct {
+	wantMask S // covers the cells it names
+	wantBits S // what they hold
+	used     int
+}
+
+func newMatcher[S solver.State](l *layout, want codes) matcher[S] {
 	named := make(codes, len(want))
 	for i, c := range want {
 		if named[i] = 0; c != open {
 			named[i] = code(l.mask())
 		}
 	}
-	return &space[S]{
-		layout: l, start: pack[S](l, start), want: want,
-		wantMask: pack[S](l, named), wantBits: pack[S](l, want),
-		hops: l.hops(), places: l.places(), words: l.wordTable(), mask: l.mask(),
+	return matcher[S]{pack[S](l, named), pack[S](l, want), l.words()}
+}
+
+// match reports whether every cell that the board names holds what it wants.
+func (m *matcher[S]) match(s S) bool {
+	for j := range m.used {
+		if s[j]&m.wantMask[j] != m.wantBits[j] {
+			return false
+		}
 	}
+	return true
 }
 
 func (l *layout) wordTable() []word {
@@ -107,14 +126,7 @@ func (l *layout) wordTable() []word {
 func (sp *space[S]) Start() S { return sp.start }
 
 // IsGoal reports whether every cell that the goal names holds what it wants.
-func (sp *space[S]) IsGoal(s S) bool {
-	for j := range sp.words {
-		if s[j]&sp.wantMask[j] != sp.wantBits[j] {
-			return false
-		}
-	}
-	return true
-}
+func (sp *space[S]) IsGoal(s S) bool { return sp.match(s) }
 
 // Successors appends the legal moves in the order of Family.Moves.
 func (sp *space[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {

@@ -10,14 +10,13 @@ const maxWords = 16
 
 // Compile packs the puzzle for a search, in the narrowest state that holds it.
 //
-// The marks become a puzzles.Route; a via needs a full board for now, and a
-// hint does not change the search yet. Compile fails on the first fault Check
+// The marks become a puzzles.Route; a hint does not change the search yet. Compile fails on the first fault Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
 	if err != nil {
 		return nil, err
 	}
@@ -25,19 +24,19 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	goal := b.wantColours(p.Goal)
 	switch words := b.words(); {
 	case words <= 1:
-		return compile[[1]uint64](b, goal, r), nil
+		return compile[[1]uint64](b, p, goal, r), nil
 	case words <= 2:
-		return compile[[2]uint64](b, goal, r), nil
+		return compile[[2]uint64](b, p, goal, r), nil
 	case words <= 4:
-		return compile[[4]uint64](b, goal, r), nil
+		return compile[[4]uint64](b, p, goal, r), nil
 	case words <= 8:
-		return compile[[8]uint64](b, goal, r), nil
+		return compile[[8]uint64](b, p, goal, r), nil
 	}
-	return compile[[maxWords]uint64](b, goal, r), nil
+	return compile[[maxWords]uint64](b, p, goal, r), nil
 }
 
 // compile builds the problem for states of one width.
-func compile[S solver.State](b *board, goal want, r puzzles.Route) solver.Problem {
+func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.Route) solver.Problem {
 	sp := newSpace[S](b, goal)
 	dist := b.distances()
 	work := tableWork / (1 + len(r.Stages))
@@ -48,11 +47,27 @@ func compile[S solver.State](b *board, goal want, r puzzles.Route) solver.Proble
 		Prefix:     jump(sp, r.Prefix),
 	}
 	for _, s := range r.Stages {
-		at := b.content(s.At)
+		at := b.markKinds(s.At)
+		mark := b.wantKinds(&at)
 		m.Stages = append(m.Stages, solver.Stage[S]{
-			Name:       s.Name,
-			At:         sp.pack(&at),
-			Heuristics: sp.heuristics(b.newTarget(b.wantKinds(&at), dist, work)),
+			Name: s.Name,
+			At:   sp.pack(&at),
+			Pass: puzzles.Pass(Family{}, p, s,
+				func(s S) bool {
+					var at content
+					sp.unpack(s, &at)
+					return mark.met(&at)
+				},
+				func(s S) puzzles.Board {
+					var at content
+					sp.unpack(s, &at)
+					return b.drawn(p.Start, &at)
+				},
+				func(end puzzles.Board) S {
+					at := b.content(end)
+					return sp.pack(&at)
+				}),
+			Heuristics: sp.heuristics(b.newTarget(mark, dist, work)),
 			After:      jump(sp, s.After),
 		})
 	}
@@ -112,8 +127,11 @@ func jump[S solver.State](sp *space[S], way puzzles.Walk) solver.Jump[S] {
 	if len(way.Moves) == 0 {
 		return solver.Jump[S]{}
 	}
-	end := sp.content(way.End)
-	j := solver.Jump[S]{To: sp.pack(&end), Cost: int32(len(way.Moves))}
+	j := solver.Jump[S]{Cost: int32(len(way.Moves))}
+	if !way.End.IsZero() {
+		end := sp.content(way.End)
+		j.To = sp.pack(&end)
+	}
 	for _, m := range way.Moves {
 		if mover, partner, err := parseMove(sp.size, m); err == nil {
 			j.Moves = append(j.Moves, packMove(uint8(sp.slotOf[mover]), uint8(sp.slotOf[partner])))
@@ -127,7 +145,7 @@ func jump[S solver.State](sp *space[S], way puzzles.Walk) solver.Jump[S] {
 // squares it has, so legs differ only in where they lead.
 func (b *board) blocked(r puzzles.Route, goal want) (stage int, reason solver.Explanation, yes bool) {
 	for i, s := range r.Stages {
-		at := b.content(s.At)
+		at := b.markKinds(s.At)
 		if reason, yes = b.impossible(b.wantKinds(&at)); yes {
 			return i, reason, true
 		}

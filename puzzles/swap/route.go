@@ -1,32 +1,54 @@
 package swap
 
-import (
-	"maps"
+import "waymark/puzzles"
 
-	"waymark/puzzles"
-)
-
-// position checks that a position of the puzzle can look like the board of a
-// via mark and adds the blocks of the start to it.
-func position(p *puzzles.Puzzle, b puzzles.Board) (at puzzles.Board, cell int, err error) {
+// placeOf checks that a position of the puzzle can look like the board of a via
+// mark and adds the blocks of the start to it. Cells that may hold anything are
+// decided where only one sort of square is left for them.
+func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !sound(b) {
-		return b, -1, puzzles.Messagef("the board holds something that is neither square nor block")
+		return to, -1, puzzles.Messagef("the board holds something that is neither square nor block")
 	}
-	at = withBlocks(b, p.Start)
+	at, left := withBlocks(b, p.Start), census(p.Start)
+	var gaps []int
 	for i, c := range at.Cells {
 		switch block := p.Start.Cells[i] == Block; {
 		case c == puzzles.Any:
-			return b, i, puzzles.Messagef("%s may hold anything; a via mark needs a full board for now", b.CellName(i))
+			gaps = append(gaps, i)
 		case (c == Block) != block:
-			return b, i, puzzles.Messagef("the block on %s differs from the start; blocks never move", b.CellName(i))
-		case !block && !isSquare(c):
-			return b, i, puzzles.Messagef("%s holds no square", b.CellName(i))
+			return to, i, puzzles.Messagef("the block on %s differs from the start; blocks never move", b.CellName(i))
+		case block:
+		case !isSquare(c):
+			return to, i, puzzles.Messagef("%s holds no square", b.CellName(i))
+		default:
+			if left[c]--; left[c] < 0 {
+				return to, -1, puzzles.Messagef("the board does not hold the same squares as the start")
+			}
 		}
 	}
-	if !maps.Equal(census(at), census(p.Start)) {
-		return b, -1, puzzles.Messagef("the board does not hold the same squares as the start")
+	for c, n := range left {
+		if n == len(gaps) {
+			for _, i := range gaps {
+				at.Cells[i] = c
+			}
+			return puzzles.Place{At: at}, -1, nil
+		}
 	}
-	return at, -1, nil
+	return puzzles.Place{At: at, Open: true}, -1, nil
+}
+
+// drawn returns the board of a position. Sorts of squares that make one kind are
+// exchangeable: any of them will do.
+func (b *board) drawn(start puzzles.Board, at *content) puzzles.Board {
+	square := make([]puzzles.Cell, len(b.kinds))
+	for c, kind := range b.kindOf {
+		square[kind] = c
+	}
+	drawn := start.Clone()
+	for slot, cell := range b.cells {
+		drawn.Cells[cell] = square[at[slot]]
+	}
+	return drawn
 }
 
 // census counts the squares of a board.

@@ -36,7 +36,18 @@ func (b *board) wantColours(goal puzzles.Board) want {
 	return w
 }
 
-// wantKinds returns what a mark asks for: the very position.
+// markKinds returns the kinds on the slots of a mark, anything where it is open.
+func (b *board) markKinds(mark puzzles.Board) (k content) {
+	for slot, cell := range b.cells {
+		kind, ok := b.kindOf[mark.Cells[cell]]
+		if k[slot] = kind; !ok {
+			k[slot] = anything
+		}
+	}
+	return k
+}
+
+// wantKinds returns what a mark asks for: these very kinds.
 func (b *board) wantKinds(at *content) want {
 	w := want{asked: at[:b.slots()]}
 	for i, k := range b.kinds {
@@ -44,4 +55,14 @@ func (b *board) wantKinds(at *content) want {
 		w.names = append(w.names, colourNames[k.colour])
 	}
 	return w
+}
+
+// met reports whether every slot has what is asked for.
+func (w *want) met(at *content) bool {
+	for slot, label := range w.asked {
+		if label != anything && w.of[at[slot]] != label {
+			return false
+		}
+	}
+	return true
 }

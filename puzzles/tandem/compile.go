@@ -5,15 +5,14 @@ import (
 	"waymark/solver"
 )
 
-// Compile packs the puzzle for a search. The marks become a puzzles.Route; a
-// via needs a full board for now, and a hint does not change the search yet. It
-// fails on the first fault Check finds and on marks that cannot be obeyed,
+// Compile packs the puzzle for a search. The marks become a puzzles.Route; a hint
+// does not change the search yet. It fails on the first fault Check finds and on marks that cannot be obeyed,
 // naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Board, int, error) { return position(p, b) })
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
 	if err != nil {
 		return nil, err
 	}
@@ -21,20 +20,20 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	switch {
 	case l.size.Cells() <= wordBits:
 		sp := newWordSpace(l)
-		return problem(sp, sp.tracer, r), nil
+		return problem(sp, sp.tracer, p, r), nil
 	case l.words == 1:
 		sp := newWideSpace[[1]uint64](l)
-		return problem(sp, sp.tracer, r), nil
+		return problem(sp, sp.tracer, p, r), nil
 	case l.words == 2:
 		sp := newWideSpace[[2]uint64](l)
-		return problem(sp, sp.tracer, r), nil
+		return problem(sp, sp.tracer, p, r), nil
 	}
 	sp := newWideSpace[[4]uint64](l)
-	return problem(sp, sp.tracer, r), nil
+	return problem(sp, sp.tracer, p, r), nil
 }
 
 // problem adds heuristics and route to a space.
-func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], r puzzles.Route) solver.Problem {
+func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.Puzzle, r puzzles.Route) solver.Problem {
 	l := t.layout
 	many := len(l.goals)
 	if len(r.Stages) > 0 {
@@ -47,11 +46,17 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], r puzzles.Ro
 		Prefix:     jump[S](l, r.Prefix),
 	}
 	for _, s := range r.Stages {
-		at := l.pick(s.At, isBlock)
+		at, gaps := l.pick(s.At, isBlock), l.pick(s.At, isGap)
+		blocks, open := set[S](l, at), set[S](l, gaps)
+		few := offer{block: max(1, min(o.block, len(at))), goal: max(1, min(o.goal, len(at)))}
 		m.Stages = append(m.Stages, solver.Stage[S]{
-			Name:       s.Name,
-			At:         set[S](l, at),
-			Heuristics: estimates(newTarget(l, at, o), o, t),
+			Name: s.Name,
+			At:   blocks,
+			Pass: puzzles.Pass(Family{}, p, s,
+				func(s S) bool { return minus(s, open) == blocks },
+				func(s S) puzzles.Board { return t.drawn(p.Start, s) },
+				func(b puzzles.Board) S { return set[S](l, l.pick(b, isBlock)) }),
+			Heuristics: solver.Paired(m.Heuristics, estimates(newTarget(l, at, few), few, t)),
 			After:      jump[S](l, s.After),
 		})
 	}
@@ -71,7 +76,10 @@ func jump[S solver.State](l *layout, w puzzles.Walk) solver.Jump[S] {
 	if len(w.Moves) == 0 {
 		return solver.Jump[S]{}
 	}
-	j := solver.Jump[S]{To: set[S](l, l.pick(w.End, isBlock)), Cost: int32(len(w.Moves))}
+	j := solver.Jump[S]{Cost: int32(len(w.Moves))}
+	if !w.End.IsZero() {
+		j.To = set[S](l, l.pick(w.End, isBlock))
+	}
 	for _, m := range w.Moves {
 		if d, err := puzzles.ParseDir(string(m)); err == nil {
 			j.Moves = append(j.Moves, solver.Move(d))
@@ -90,15 +98,13 @@ func texts(path []solver.Move) []string {
 }
 
 // blocked looks for the first leg of a route that is impossible: its mark, from
-// 0, or -1 for the goal, which impossible has looked at.
+// 0, or -1 for the goal, which impossible has looked at. No part of the board ever
+// has another number of blocks, so the start serves for every leg.
 func (l *layout) blocked(r puzzles.Route) (stage int, reason solver.Explanation, yes bool) {
-	from := l.blocks
 	for i, s := range r.Stages {
-		at := l.pick(s.At, isBlock)
-		if reason, yes = l.apart(from, at); yes {
+		if reason, yes = l.apart(l.pick(s.At, isBlock), l.pick(s.At, isGap)); yes {
 			return i, reason, true
 		}
-		from = at
 	}
 	return -1, solver.Explanation{}, false
 }

@@ -2,6 +2,7 @@ package tandem
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -176,7 +177,7 @@ func TestViaDecidesOpenCellsByTheNumberOfBlocks(t *testing.T) {
 		{"..o ..# ..o", "..o _.# _.o", ""},
 		{"??o ??? ??o", "..o _.# _.o", ""},
 		{"..o ..? ..?", "..o _.# _.o", ""},
-		{"..o ..? .??", "", "B3 may hold anything; a via mark needs a full board for now"},
+		{"..o ..? .??", "..o _.# _!!", ""},
 		{"..o ... ...", "", "number of blocks: the board has 1, the start has 2"},
 		{"ooo ... ...", "", "number of blocks: the board has 3, the start has 2"},
 		{"..o ..o ...", "", "a block stands at C2, where the start has an obstacle"},
@@ -184,13 +185,14 @@ func TestViaDecidesOpenCellsByTheNumberOfBlocks(t *testing.T) {
 		{"..o ...", "", "the board does not have the cells of the start"},
 	}
 	for _, tt := range tests {
-		at, _, err := position(p, read(t, tt.board, puzzles.Pattern))
+		to, _, err := placeOf(p, read(t, tt.board, puzzles.Pattern))
 		if tt.err != "" {
 			assert.EqualError(t, err, tt.err, tt.board)
 			continue
 		}
 		require.NoError(t, err, tt.board)
-		assert.Equal(t, tt.want, draw(at, puzzles.Start))
+		assert.Equal(t, tt.want, draw(to.At, puzzles.Start), "! is what no start holds")
+		assert.Equal(t, strings.Contains(tt.want, "!"), to.Open)
 	}
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: read(t, "..o .#. ..o", puzzles.Pattern)}}
 	_, err := Family{}.Compile(p)

@@ -50,15 +50,16 @@ func (l *layout) solvable() (solver.Explanation, bool) {
 	return solver.Explanation{}, false
 }
 
-// apart reports a part of the board that holds another number of blocks in one
-// position than in another: there is no way between them.
-func (l *layout) apart(from, to []slot) (solver.Explanation, bool) {
-	before, after := l.census(from), l.census(to)
+// apart reports a part of the board that would have another number of blocks, with
+// blocks at the given slots and any on the gaps: there is no way to such a position.
+func (l *layout) apart(at, gaps []slot) (solver.Explanation, bool) {
+	before, after, more := l.census(l.blocks), l.census(at), l.census(gaps)
 	for s := range l.slots {
-		if r := l.region[s]; before[r] != after[r] {
+		r := l.region[s]
+		if n := min(max(before[r], after[r]), after[r]+more[r]); n != before[r] {
 			return solver.Explanation{
 				Format: "No block crosses obstacles, but the part of the board around %s would have another number of blocks: %d before, %d after.",
-				Args:   []any{l.size.CellName(int(l.cellOf[s])), before[r], after[r]},
+				Args:   []any{l.size.CellName(int(l.cellOf[s])), before[r], n},
 				ID:     "walls",
 			}, true
 		}

@@ -2,15 +2,15 @@ package tandem
 
 import "waymark/puzzles"
 
-// position completes the board of a via mark with the ground of the start and
-// checks that it holds the blocks of the puzzle. Open cells are decided where
+// placeOf completes the board of a via mark with the ground of the start and
+// checks that it can hold the blocks of the puzzle. Open cells are decided where
 // the number of blocks leaves one way only.
-func position(p *puzzles.Puzzle, b puzzles.Board) (at puzzles.Board, cell int, err error) {
+func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !sound(b) || b.Size != p.Start.Size {
-		return b, -1, puzzles.Messagef("the board does not have the cells of the start")
+		return to, -1, puzzles.Messagef("the board does not have the cells of the start")
 	}
-	at = p.Start.Clone()
-	var open []int
+	at := p.Start.Clone()
+	var gaps []int
 	have, want := 0, 0
 	for i, c := range b.Cells {
 		if isBlock(at.Cells[i]) {
@@ -20,27 +20,45 @@ func position(p *puzzles.Puzzle, b puzzles.Board) (at puzzles.Board, cell int, e
 		wall := at.Cells[i] == Obstacle
 		switch {
 		case wall && isBlock(c):
-			return b, i, puzzles.Messagef("a block stands at %s, where the start has an obstacle", b.CellName(i))
+			return to, i, puzzles.Messagef("a block stands at %s, where the start has an obstacle", b.CellName(i))
 		case wall:
 		case c == puzzles.Any:
-			open = append(open, i)
+			gaps = append(gaps, i)
 		case c == Obstacle:
-			return b, i, puzzles.Messagef("an obstacle stands at %s, where the start has none", b.CellName(i))
+			return to, i, puzzles.Messagef("an obstacle stands at %s, where the start has none", b.CellName(i))
 		case isBlock(c):
 			at.Cells[i] |= Block
 			have++
 		}
 	}
 	switch {
-	case have > want || have+len(open) < want:
-		return b, -1, puzzles.Messagef("number of blocks: the board has %d, the start has %d", have, want)
+	case have > want || have+len(gaps) < want:
+		return to, -1, puzzles.Messagef("number of blocks: the board has %d, the start has %d", have, want)
 	case have == want:
-		return at, -1, nil
-	case have+len(open) > want:
-		return b, open[0], puzzles.Messagef("%s may hold anything; a via mark needs a full board for now", b.CellName(open[0]))
+		return puzzles.Place{At: at}, -1, nil
 	}
-	for _, i := range open {
+	open := have+len(gaps) > want
+	for _, i := range gaps {
 		at.Cells[i] |= Block
+		if open {
+			at.Cells[i] = puzzles.Any
+		}
 	}
-	return at, -1, nil
+	return puzzles.Place{At: at, Open: open}, -1, nil
+}
+
+// isGap reports that a mark leaves a cell open.
+func isGap(c puzzles.Cell) bool { return c == puzzles.Any }
+
+// drawn returns the board of a position.
+func (t *tracer[S]) drawn(start puzzles.Board, s S) puzzles.Board {
+	b := start.Clone()
+	for i := range t.slots {
+		cell := t.cellOf[i]
+		b.Cells[cell] &^= Block
+		if has(&s, t.bitOf[i]) {
+			b.Cells[cell] |= Block
+		}
+	}
+	return b
 }
