@@ -11,7 +11,7 @@ import (
 // invariant they keep: the moves of every fixed mark are legal where it starts.
 
 // unknownPlace says that a mark is not met, or has no place of its own.
-const unknownPlace = -1
+const unknownPlace = puzzles.Unplaced
 
 // PinMark returns the puzzle with a via mark at the position after k moves of
 // a solution. The mark takes its place in the order in which the solution
@@ -126,17 +126,21 @@ func Boards(rules puzzles.Family, p *puzzles.Puzzle) []puzzles.Board {
 }
 
 // walkMarks follows the marks from the start. The error is of the first fixed
-// mark whose moves are not legal; the boards are complete even so.
+// mark whose moves are not legal; the boards are complete even so. Moves after a
+// board with open cells begin at no known position: theirs is that board.
 func walkMarks(rules puzzles.Family, p *puzzles.Puzzle) ([]puzzles.Board, error) {
 	boards := make([]puzzles.Board, len(p.Marks))
-	at := p.Start
+	at, open := p.Start, false
 	var fault error
 	for i, m := range p.Marks {
 		if len(m.Moves) == 0 {
 			boards[i] = m.Board
-			if m.Board.Size == p.Start.Size {
-				at = m.Board
+			if m.Board.Size == p.Start.Size && m.Kind != puzzles.Hint {
+				at, open = m.Board, slices.Contains(m.Board.Cells, puzzles.Any)
 			}
+			continue
+		}
+		if boards[i] = at; open {
 			continue
 		}
 		end := at

@@ -17,33 +17,10 @@ type Way struct {
 // Known reports whether there is a solution.
 func (w Way) Known() bool { return len(w.Positions) > 0 }
 
-// Places returns after how many moves the solution meets each mark, marks in
-// order, each as early as possible; unknownPlace for a mark it does not meet
-// and for hints.
+// Places returns after how many moves the solution is done with each mark, see
+// puzzles.Places.
 func (w Way) Places(rules puzzles.Family, p *puzzles.Puzzle) []int {
-	places := make([]int, len(p.Marks))
-	at := 0
-	for i, m := range p.Marks {
-		places[i] = unknownPlace
-		if !w.Known() {
-			continue
-		}
-		switch {
-		case m.Kind == puzzles.Hint:
-		case len(m.Moves) > 0:
-			if end := at + len(m.Moves); end <= len(w.Moves) && slices.Equal(w.Moves[at:end], m.Moves) {
-				places[i], at = end, end
-			}
-		default:
-			for k := at; k < len(w.Positions); k++ {
-				if w.Positions[k].Size == m.Board.Size && rules.Matches(p, w.Positions[k], m.Board) {
-					places[i], at = k, k
-					break
-				}
-			}
-		}
-	}
-	return places
+	return puzzles.Places(rules, p, w.Positions, w.Moves)
 }
 
 // Stop is one station of the way as the strip shows it.
@@ -71,12 +48,12 @@ func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
 			obeyed = false
 		}
 	}
-	// An optimum that passes the marks is an optimum among those that do. All
-	// stations are full positions, so each of its legs is optimal too.
+	// An optimum that passes the marks is an optimum among those that do, and each
+	// of its legs between full positions is optimal too.
 	proved := obeyed && w.Status == puzzles.StatusOptimal
 
 	stops := []Stop{{Mark: -1, Board: p.Start, At: 0, Cost: unknownPlace}}
-	at := 0
+	at, full := 0, true // the station before is one position
 	for i, m := range p.Marks {
 		s := Stop{Mark: i, Kind: m.Kind, Name: m.Name, Board: boards[i], At: unknownPlace, Cost: unknownPlace}
 		if m.Kind == puzzles.Fixed {
@@ -84,14 +61,18 @@ func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
 		}
 		if obeyed && m.Kind != puzzles.Hint {
 			s.At, s.Cost = places[i], places[i]-at
-			s.Proved = proved && !s.Yours
+			before := full
+			if m.Kind == puzzles.Via {
+				full = !slices.Contains(m.Board.Cells, puzzles.Any)
+			}
+			s.Proved = proved && !s.Yours && before && full
 			at = places[i]
 		}
 		stops = append(stops, s)
 	}
 	goal := Stop{Mark: len(p.Marks), Board: p.Goal, At: unknownPlace, Cost: unknownPlace}
 	if obeyed {
-		goal.At, goal.Cost, goal.Proved = len(w.Moves), len(w.Moves)-at, proved
+		goal.At, goal.Cost, goal.Proved = len(w.Moves), len(w.Moves)-at, proved && full
 	}
 	return append(stops, goal)
 }
