@@ -41,7 +41,9 @@ func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
 	if len(s.stages) == 0 {
 		k.answer.legs = nil
 		for i := range s.model.Stages {
-			k.pivots = append(k.pivots, s.model.Stages[i].At)
+			if st := &s.model.Stages[i]; st.Pass == nil {
+				k.pivots = append(k.pivots, st.At)
+			}
 		}
 	}
 	return k, nil
@@ -68,7 +70,7 @@ func (p *way[S]) stands(n int, at S) bool { return n < len(p.states) && p.states
 // one would leave less of the way for the marks to come.
 func (p *way[S]) passes(st *Stage[S], from int) int {
 	for i := from; i < len(p.states); i++ {
-		if p.states[i] == st.At && (len(st.After.Moves) == 0 || p.stands(i+len(st.After.Moves), st.After.To)) {
+		if to, ok := st.pass(&p.states[i]); ok && p.stands(i+len(st.After.Moves), to) {
 			return i
 		}
 	}
@@ -88,7 +90,7 @@ func (p *way[S]) part(from, to int) *way[S] {
 // order of the algorithm must grow with g to leave the dearer ones out. The
 // improving engine begins with the solution instead.
 func (s *Search[S]) ceiling() (upper int32, ok bool) {
-	if s.known == nil || s.options.Algorithm == Improving ||
+	if s.known == nil || s.options.Algorithm == Improving && !openMarks(s.stages) ||
 		s.options.Algorithm != TwoWay && !evaluationOf(s.options).reopens() {
 		return 0, false
 	}
