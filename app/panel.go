@@ -57,6 +57,8 @@ func (a *App) newSolverPanel() solverPanel {
 	s.heuristic.OnChanged = func(id string) {
 		a.changeOptions(func(o *solver.Options) { o.Heuristic = id })
 	}
+	s.algorithm.SetChoices(algorithmChoices([]solver.Algorithm{solver.Automatic})) // until a puzzle offers more
+	s.heuristic.SetChoices(heuristicChoices(nil))
 	for i := range s.weight {
 		s.weight[i], s.weightOf[i] = widget.NewEntry(), widget.NewLabel("")
 		s.weight[i].OnChanged = func(text string) { a.changeWeight(i, text) }

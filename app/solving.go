@@ -30,8 +30,8 @@ func (a *App) solve() {
 	a.leaveTrial()
 	p := a.doc.Puzzle()
 	o := a.prefs.options(p.Family)
-	if alg := a.ui.panel.algorithm.Selected(); alg != "" {
-		o.Algorithm = solver.Algorithm(alg) // the choice may not exist on this puzzle
+	if adv := a.advisor.latest; adv != nil && SameQuestion(adv.puzzle, p) && !slices.Contains(adv.algorithms, o.Algorithm) {
+		o.Algorithm = solver.Algorithm(a.ui.panel.algorithm.Selected()) // what is shown instead
 	}
 	if !usesHeuristic(o.Algorithm) {
 		o.Heuristic = ""
