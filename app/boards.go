@@ -294,7 +294,7 @@ func (a *App) goalNote(p *puzzles.Puzzle) string {
 	}
 	note := count(differ, "%s cell differs", "%s cells differ")
 	if free := a.free(p); free > 0 {
-		note += " · " + count(free, "%s piece may end anywhere", "%s pieces may end anywhere")
+		note += " · " + count(free, "%s piece is free", "%s pieces are free")
 	}
 	return note
 }

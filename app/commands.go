@@ -31,6 +31,7 @@ type Command struct {
 	ID    string
 	Menu  Menu
 	Group int           // a separator stands between groups of a menu
+	Sub   string        // the submenu it is in, already translated; "" for none
 	Label func() string // already translated; may depend on the state
 	Title string        // what it does whatever the state; "" where Label says that
 

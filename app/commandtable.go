@@ -109,9 +109,9 @@ func (a *App) playbackCommands() []*Command {
 func (a *App) viewCommands() []*Command {
 	themed := func(name string) func() bool { return func() bool { return a.prefs.theme() == name } }
 	return []*Command{
-		{ID: "theme-system", Menu: MenuView, Label: label(tr("Colours of the system")), Keys: []Key{Ctrl(fyne.Key7)}, Checked: themed(themeSystem), Run: func() { a.setTheme(themeSystem) }},
-		{ID: "theme-light", Menu: MenuView, Label: label(tr("Light")), Keys: []Key{Ctrl(fyne.Key8)}, Checked: themed(themeLight), Run: func() { a.setTheme(themeLight) }},
-		{ID: "theme-dark", Menu: MenuView, Label: label(tr("Dark")), Keys: []Key{Ctrl(fyne.Key9)}, Checked: themed(themeDark), Run: func() { a.setTheme(themeDark) }},
+		{ID: "theme-system", Menu: MenuView, Sub: tr("Colours"), Label: label(tr("Colours of the system")), Keys: []Key{Ctrl(fyne.Key7)}, Checked: themed(themeSystem), Run: func() { a.setTheme(themeSystem) }},
+		{ID: "theme-light", Menu: MenuView, Sub: tr("Colours"), Label: label(tr("Light")), Keys: []Key{Ctrl(fyne.Key8)}, Checked: themed(themeLight), Run: func() { a.setTheme(themeLight) }},
+		{ID: "theme-dark", Menu: MenuView, Sub: tr("Colours"), Label: label(tr("Dark")), Keys: []Key{Ctrl(fyne.Key9)}, Checked: themed(themeDark), Run: func() { a.setTheme(themeDark) }},
 		{ID: "way", Menu: MenuView, Group: 1, Label: label(tr("Way")), Keys: []Key{Plain(fyne.KeyF10)}, Checked: func() bool { return a.ui.way.body.Visible() }, Run: a.foldWay},
 		{ID: "panel", Menu: MenuView, Group: 1, Label: label(tr("Solver panel")), Keys: []Key{Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
 		{ID: "start-board", Menu: MenuView, Group: 2, Label: label(tr("Go to the start board")), Keys: []Key{CtrlShift(fyne.Key1)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},

@@ -27,7 +27,7 @@ func (a *App) selectionCommands() []*Command {
 		{"nudge-right", tr("Move cells right"), puzzles.Right, fyne.KeyRight},
 	} {
 		list = append(list, &Command{
-			ID: n.id, Menu: MenuEdit, Group: 3, Label: label(n.title), Keys: []Key{Alt(n.key)},
+			ID: n.id, Menu: MenuEdit, Group: 2, Sub: tr("Move cells"), Label: label(n.title), Keys: []Key{Alt(n.key)},
 			Enabled: a.selected, Run: func() { a.nudge(n.d) },
 		})
 	}
@@ -48,7 +48,7 @@ func (a *App) symmetryCommands() []*Command {
 		{"mirror-diagonal", tr("Draw across the diagonal"), edit.AcrossDiagonal, fyne.Key4},
 	} {
 		list = append(list, &Command{
-			ID: s.id, Menu: MenuBoard, Group: 1, Label: label(s.title), Keys: []Key{Alt(s.key)},
+			ID: s.id, Menu: MenuBoard, Group: 1, Sub: tr("Symmetry"), Label: label(s.title), Keys: []Key{Alt(s.key)},
 			Checked: func() bool { return a.symmetry&s.symmetry != 0 }, Run: func() { a.toggleSymmetry(s.symmetry) },
 		})
 	}
@@ -57,7 +57,7 @@ func (a *App) symmetryCommands() []*Command {
 
 // turnCommands turn what is selected, or the puzzle.
 func (a *App) turnCommands() []*Command {
-	list := []*Command{{ID: "exchange", Menu: MenuBoard, Group: 2, Label: label(tr("Exchange brush and cell")), Keys: []Key{Alt(fyne.KeyX)}, Enabled: a.editable, Run: a.exchange}}
+	var list []*Command
 	for _, t := range []struct {
 		id   string
 		step puzzles.Message
@@ -71,7 +71,7 @@ func (a *App) turnCommands() []*Command {
 		{"turn-transpose", puzzles.Messagef("Exchange rows and columns"), puzzles.Transpose, fyne.KeyT},
 	} {
 		list = append(list, &Command{
-			ID: t.id, Menu: MenuBoard, Group: 2, Label: label(tr(t.step.Format)), Keys: []Key{Alt(t.key)},
+			ID: t.id, Menu: MenuBoard, Group: 1, Sub: tr("Turn and mirror"), Label: label(tr(t.step.Format)), Keys: []Key{Alt(t.key)},
 			Enabled: a.editable, Run: func() { a.turn(t.turn, t.step) },
 		})
 	}

@@ -8,16 +8,18 @@ import (
 	"waymark/puzzles"
 )
 
-// pieceCommands are for families whose pieces have names and cover several cells.
+// pieceCommands change which piece is which; all but the first are for families
+// whose pieces have names and cover several cells.
 func (a *App) pieceCommands() []*Command {
 	onStart := func() bool {
 		_, named := a.rules.(puzzles.Joiner)
 		return named && a.selected() && a.selection.role == puzzles.Start
 	}
 	return []*Command{
-		{ID: "join", Menu: MenuBoard, Group: 5, Label: label(tr("Join pieces")), Keys: []Key{Alt(fyne.KeyJ)}, Enabled: onStart, Run: a.join},
-		{ID: "split", Menu: MenuBoard, Group: 5, Label: label(tr("Split piece")), Keys: []Key{Alt(fyne.KeyK)}, Enabled: onStart, Run: a.split},
-		{ID: "new-piece", Menu: MenuBoard, Group: 5, Label: label(tr("Draw a new piece")), Keys: []Key{Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := a.fresh(); return ok && a.editable() }, Run: a.newPiece},
+		{ID: "exchange", Menu: MenuBoard, Group: 2, Label: label(tr("Exchange brush and cell")), Keys: []Key{Alt(fyne.KeyX)}, Enabled: a.editable, Run: a.exchange},
+		{ID: "join", Menu: MenuBoard, Group: 2, Label: label(tr("Join pieces")), Keys: []Key{Alt(fyne.KeyJ)}, Enabled: onStart, Run: a.join},
+		{ID: "split", Menu: MenuBoard, Group: 2, Label: label(tr("Split piece")), Keys: []Key{Alt(fyne.KeyK)}, Enabled: onStart, Run: a.split},
+		{ID: "new-piece", Menu: MenuBoard, Group: 2, Label: label(tr("Draw a new piece")), Keys: []Key{Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := a.fresh(); return ok && a.editable() }, Run: a.newPiece},
 	}
 }
 

@@ -31,7 +31,7 @@ func (a *App) lookCommands() []*Command {
 	var list []*Command
 	for _, l := range looks() {
 		list = append(list, &Command{
-			ID: "look-" + l.id, Menu: MenuView, Group: 4, Label: label(l.title), Keys: []Key{CtrlShift(l.key)},
+			ID: "look-" + l.id, Menu: MenuView, Group: 4, Sub: tr("On the boards"), Label: label(l.title), Keys: []Key{CtrlShift(l.key)},
 			Checked: func() bool { return a.prefs.look(l.id) },
 			Run: func() {
 				a.prefs.setLook(l.id, !a.prefs.look(l.id))

@@ -11,7 +11,8 @@ import (
 	"waymark/widgets"
 )
 
-// menuItems makes the entries of a menu, a line between groups.
+// menuItems makes the entries of a menu, a line between groups. Commands of one
+// submenu that follow each other share it.
 func (a *App) menuItems(m Menu) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	group := 0
@@ -20,7 +21,17 @@ func (a *App) menuItems(m Menu) []*fyne.MenuItem {
 			group = c.Group
 			items = append(items, fyne.NewMenuItemSeparator())
 		}
-		items = append(items, a.menuItem(c))
+		if c.Sub == "" {
+			items = append(items, a.menuItem(c))
+			continue
+		}
+		if n := len(items); n == 0 || items[n-1].ChildMenu == nil || items[n-1].Label != c.Sub {
+			parent := fyne.NewMenuItem(c.Sub, nil)
+			parent.ChildMenu = fyne.NewMenu("")
+			items = append(items, parent)
+		}
+		child := items[len(items)-1].ChildMenu
+		child.Items = append(child.Items, a.menuItem(c))
 	}
 	return items
 }

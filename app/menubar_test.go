@@ -3,7 +3,10 @@ package app
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+
+	"waymark/solver"
 )
 
 func TestMenusGiveTheKeyboardBack(t *testing.T) {
@@ -15,4 +18,37 @@ func TestMenusGiveTheKeyboardBack(t *testing.T) {
 	a.win.Canvas().Unfocus()
 	a.menuItem(a.commands.Find("size")).Action()
 	assert.NotSame(t, a.ui.start.board, a.win.Canvas().Focused(), "a dialog has it first")
+}
+
+// entries counts the entries of menus, those of submenus too, and the longest menu.
+func entries(items []*fyne.MenuItem) (all, longest int) {
+	longest = len(items)
+	for _, i := range items {
+		if i.ChildMenu != nil {
+			n, long := entries(i.ChildMenu.Items)
+			all, longest = all+n, max(longest, long)
+		} else if !i.IsSeparator {
+			all++
+		}
+	}
+	return all, longest
+}
+
+func TestMenusFitTheSmallestWindow(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	for _, m := range menus {
+		items := a.menuItems(m)
+		_, longest := entries(items)
+		assert.LessOrEqual(t, longest, 20, "%s: entries and lines", m)
+	}
+	all, _ := entries(a.menuItems(MenuBoard))
+	assert.Len(t, a.commands.In(MenuBoard), all, "every command is in its menu")
+}
+
+func TestTheSolverOffersItselfBeforeThePuzzleIsReady(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle glide\nstart 2x3\n...\n...\ngoal 2x3\n...\n...\n")
+	assert.Equal(t, string(solver.Automatic), a.ui.panel.algorithm.Selected())
+	assert.False(t, a.ui.panel.anytime.Visible())
 }

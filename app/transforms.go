@@ -26,7 +26,7 @@ func (a *App) lineCommands() []*Command {
 		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, fyne.KeyLeft},
 	} {
 		list = append(list, &Command{
-			ID: l.id, Menu: MenuBoard, Group: 3, Label: label(tr(l.step.Format)), Keys: []Key{AltShift(l.key)}, Enabled: a.editable,
+			ID: l.id, Menu: MenuBoard, Group: 1, Sub: tr("Rows and columns"), Label: label(tr(l.step.Format)), Keys: []Key{AltShift(l.key)}, Enabled: a.editable,
 			Run: func() {
 				p, err := l.change(a.rules, a.doc.Puzzle(), l.lines, a.line(l.lines))
 				a.change(p, err, l.step)
@@ -45,7 +45,7 @@ func (a *App) lineCommands() []*Command {
 		{"shift-right", tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
 	} {
 		list = append(list, &Command{
-			ID: s.id, Menu: MenuBoard, Group: 4, Label: label(s.title), Keys: []Key{Alt(s.key)}, Enabled: a.editable,
+			ID: s.id, Menu: MenuBoard, Group: 1, Sub: tr("Shift"), Label: label(s.title), Keys: []Key{Alt(s.key)}, Enabled: a.editable,
 			Run: func() {
 				a.change(edit.Shifted(a.rules, a.doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
 			},

@@ -10,14 +10,12 @@ import (
 
 // trialBar stands over the boards while moves are tried.
 type trialBar struct {
-	hint                                *widgets.Section
 	undo, reset, keep, solve, leaveMode *widgets.Button
 	content                             *fyne.Container
 }
 
 func (a *App) newTrialBar() trialBar {
 	t := trialBar{
-		hint:      widgets.NewSubsection(tr("Try moves")),
 		undo:      a.newButton(widgets.ButtonLink, tr("Take back"), "", "undo"),
 		reset:     a.newButton(widgets.ButtonLink, tr("Reset"), "", "try-reset"),
 		keep:      a.newButton(widgets.ButtonLink, tr("Keep as mark"), "", "try-keep"),
@@ -25,7 +23,7 @@ func (a *App) newTrialBar() trialBar {
 		leaveMode: a.newButton(widgets.ButtonLink, tr("Leave"), "", "try"),
 	}
 	buttons := container.NewHBox(t.undo, t.reset, t.keep, t.leaveMode, t.solve)
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, t.hint))
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, widgets.NewSubsection(tr("Try moves"))))
 	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, line), widgets.ColorCard)
 	t.content.Hide()
 	return t
@@ -49,7 +47,6 @@ func (a *App) toggleTrial() {
 	a.show(-1)
 	a.trial = NewTrial(a.rules, p)
 	a.active = puzzles.Start
-	a.ui.trial.hint.SetNote(a.handlingHint())
 	a.ui.trial.content.Show()
 	a.ui.bar.Hide()
 	a.refreshAll()

@@ -111,7 +111,7 @@ func (a *App) refreshWay() {
 	if len(p.Marks) == 0 {
 		w.head.SetNote(tr("Try moves and keep them, or pin a step of a playback, to mark the way."))
 	} else {
-		w.head.SetNote(tr("Start, your marks in order, goal. Drag to reorder; click the badge to change how strictly a mark binds."))
+		w.head.SetNote(tr("Drag marks to reorder them; click a badge to change how strictly it binds."))
 	}
 	a.ui.play.SetMarks(markSteps(w.stops))
 }

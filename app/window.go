@@ -92,7 +92,7 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	u.undo = a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	u.redo = a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
 	right := container.NewHBox(container.NewCenter(u.light), library, u.size, u.undo, u.redo)
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(right), container.New(middle{}, u.name))
+	line := container.NewBorder(nil, nil, nil, container.New(inset{gap, 0, 0, 0}, container.NewCenter(right)), container.New(middle{}, u.name))
 	return ruledBelow(container.New(inset{gap, 2, gap / 2, 2}, line))
 }
 
