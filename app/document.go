@@ -248,7 +248,7 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 	n := next.Clone()
 	for i := range n.Solutions {
 		if s := &n.Solutions[i]; s.Routed {
-			s.Routed, s.LowerBound = false, 0
+			s.Routed, s.LowerBound, s.Audit = false, 0, nil
 			if s.Status == puzzles.StatusOptimal {
 				s.Status = puzzles.StatusSolved
 			}

@@ -115,5 +115,8 @@ func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 	case s.LowerBound < 0 || s.LowerBound > s.Length():
 		return Messagef("the lower bound %d cannot be: the solution has %d moves", s.LowerBound, s.Length()), true
 	}
+	if s.Audit != nil {
+		return s.Audit.fault(f, p, s)
+	}
 	return Message{}, false
 }

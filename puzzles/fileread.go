@@ -219,7 +219,7 @@ func (r *fileReader) moves(v value) ([]Move, error) {
 func (r *fileReader) solution(v value) error {
 	v.what = "solution"
 	members, err := v.object("moves", "length", "status", "lower_bound", "algorithm", "heuristic",
-		"routed", "expanded", "generated", "stored", "peak_bytes", "seconds")
+		"routed", "expanded", "generated", "stored", "peak_bytes", "seconds", "audit")
 	if err != nil {
 		return err
 	}
@@ -252,6 +252,8 @@ func (r *fileReader) solution(v value) error {
 			s.PeakBytes, err = v.whole()
 		case "seconds":
 			s.Seconds, err = v.real()
+		case "audit":
+			s.Audit, err = r.audit(v)
 		}
 		if err != nil {
 			return err

@@ -77,10 +77,6 @@ func encodeMark(f Family, m Mark) object {
 }
 
 func encodeSolution(s Solution) object {
-	seconds := s.Seconds
-	if math.IsNaN(seconds) || math.IsInf(seconds, 0) || seconds < 0 {
-		seconds = 0 // JSON has no such numbers
-	}
 	o := object{
 		{"moves", FormatMoves(s.Moves)},
 		{"length", s.Length()},
@@ -89,14 +85,26 @@ func encodeSolution(s Solution) object {
 	}
 	o.addText("algorithm", OneLine(s.Algorithm))
 	o.addText("heuristic", OneLine(s.Heuristic))
-	return append(o, object{
+	o = append(o, object{
 		{"routed", s.Routed},
 		{"expanded", s.Expanded},
 		{"generated", s.Generated},
 		{"stored", s.Stored},
 		{"peak_bytes", s.PeakBytes},
-		{"seconds", seconds},
+		{"seconds", finite(s.Seconds)},
 	}...)
+	if s.Audit != nil {
+		o.add("audit", encodeAudit(s.Audit))
+	}
+	return o
+}
+
+// finite is a time as JSON can hold it.
+func finite(seconds float64) float64 {
+	if math.IsNaN(seconds) || math.IsInf(seconds, 0) || seconds < 0 {
+		return 0
+	}
+	return seconds
 }
 
 // object is a JSON object that keeps the order of its entries.

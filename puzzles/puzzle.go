@@ -104,7 +104,8 @@ type Solution struct {
 	Stored     uint64
 	PeakBytes  uint64
 	Seconds    float64
-	Routed     bool // the marks were obeyed; "optimal" is among such solutions
+	Routed     bool   // the marks were obeyed; "optimal" is among such solutions
+	Audit      *Audit // what the marks cost; nil when nobody asked
 }
 
 // Length is the number of moves.

@@ -81,9 +81,20 @@ func (t *transport) solutions() {
 	for _, s := range t.to.Solutions {
 		moves, end, ok := t.moves(place{t.from.Start, t.to.Start, true}, s.Moves)
 		if ok && t.family.Matches(t.to, end.to, t.to.Goal) {
-			s.Moves = moves
+			s.Moves, s.Audit = moves, t.audit(s.Audit)
 			list = append(list, s)
 		}
 	}
 	t.to.Solutions = list
+}
+
+// audit carries what is known of the marks; it goes when one of them did.
+func (t *transport) audit(a *puzzles.Audit) *puzzles.Audit {
+	if a == nil || len(t.to.Marks) != len(t.from.Marks) {
+		return nil
+	}
+	return a.WithMoves(func(moves []puzzles.Move) ([]puzzles.Move, bool) {
+		carried, end, ok := t.moves(place{t.from.Start, t.to.Start, true}, moves)
+		return carried, ok && t.family.Matches(t.to, end.to, t.to.Goal)
+	})
 }

@@ -1,0 +1,93 @@
+package puzzles
+
+// Audit is what is known of the cost of the marks that a solution obeys. All of
+// it is about the marks as they were: it goes when one is changed.
+type Audit struct {
+	Free      AuditPart // without any mark
+	Marks     []MarkAudit
+	Seconds   float64
+	PeakBytes uint64
+}
+
+// AuditPart is what is known of solutions that are asked for less than the one
+// that was audited, which is therefore one of them.
+type AuditPart struct {
+	Lower int    // proved: none is shorter
+	Moves []Move // the shortest known; nil when it is the audited solution itself
+}
+
+// MarkAudit is what is known of one mark that is via or fixed.
+type MarkAudit struct {
+	Mark    int        // index into the puzzle's marks
+	Without AuditPart  // without it and the recorded moves that begin at it
+	Weak    *AuditPart // with the cells of its board open that matter least; nil when that was not looked at
+}
+
+// fault says what is wrong with the audit of a solution of p. Every way in it is
+// replayed: what is claimed to be shorter must be a solution.
+func (a *Audit) fault(f Family, p *Puzzle, s Solution) (msg Message, bad bool) {
+	if !s.Routed {
+		return Messagef("it has an audit of the marks, but does not obey them"), true
+	}
+	last := -1
+	for _, m := range a.Marks {
+		if m.Mark <= last || m.Mark >= len(p.Marks) || p.Marks[m.Mark].Kind == Hint {
+			return Messagef("its audit is about mark %d, which is none that it obeys, or stands out of order", m.Mark+1), true
+		}
+		last = m.Mark
+	}
+	for _, part := range a.parts() {
+		best := s.Length()
+		if part.Moves != nil {
+			end, err := play(f, p, p.Start, part.Moves, nil)
+			switch best = len(part.Moves); {
+			case err != nil:
+				return Messagef("its audit has a way that cannot be played: %v", asMessage(err)), true
+			case !f.Matches(p, end, p.Goal):
+				return Messagef("its audit has a way that does not reach the goal"), true
+			case best >= s.Length():
+				return Messagef("its audit has a way that is no shorter"), true
+			}
+		}
+		if part.Lower < 0 || part.Lower > best {
+			return Messagef("its audit has a lower bound of %d for a way of %d moves", part.Lower, best), true
+		}
+	}
+	return Message{}, false
+}
+
+// parts lists all parts of the audit.
+func (a *Audit) parts() []*AuditPart {
+	list := []*AuditPart{&a.Free}
+	for i := range a.Marks {
+		list = append(list, &a.Marks[i].Without)
+		if a.Marks[i].Weak != nil {
+			list = append(list, a.Marks[i].Weak)
+		}
+	}
+	return list
+}
+
+// WithMoves returns the audit with every way in it replaced by what carry makes of
+// it; nil when carry reports false.
+func (a *Audit) WithMoves(carry func([]Move) ([]Move, bool)) *Audit {
+	n := *a
+	n.Marks = append([]MarkAudit(nil), a.Marks...)
+	for i := range n.Marks {
+		if weak := n.Marks[i].Weak; weak != nil {
+			copied := *weak
+			n.Marks[i].Weak = &copied
+		}
+	}
+	for _, part := range n.parts() {
+		if part.Moves == nil {
+			continue
+		}
+		moves, ok := carry(part.Moves)
+		if !ok {
+			return nil
+		}
+		part.Moves = append([]Move{}, moves...)
+	}
+	return &n
+}

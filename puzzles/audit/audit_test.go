@@ -1,0 +1,153 @@
+package audit_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/audit"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// truth is what exhaustive search says of an audited puzzle.
+type truth struct {
+	routed, free int
+	without      map[int]int
+	weak         map[int]int
+}
+
+func truthOf(t require.TestingT, f families.Family, p *puzzles.Puzzle) truth {
+	bare := p.Clone()
+	bare.Marks = nil
+	out := truth{routed: shortest(t, f, p), without: map[int]int{}, weak: map[int]int{}}
+	if out.routed < 0 {
+		return out
+	}
+	out.free = shortest(t, f, bare)
+	for _, i := range audit.Obeyed(p) {
+		out.without[i] = shortest(t, f, audit.Without(p, i))
+		if n, ok := audit.Weakened(p, i); ok {
+			out.weak[i] = shortest(t, f, n)
+		}
+	}
+	return out
+}
+
+// check compares the report of an audit with the truth. A complete one says all of
+// it, any other nothing that is wrong.
+func check(t *testing.T, where string, p *puzzles.Puzzle, want truth, r audit.Report) {
+	t.Helper()
+	s := r.Solution
+	require.NotNil(t, s, where)
+	part := func(name string, truth int, lower int, moves []puzzles.Move) {
+		t.Helper()
+		best := s.Length()
+		if moves != nil {
+			best = len(moves)
+		}
+		assert.LessOrEqual(t, lower, truth, "%s: %s", where, name)
+		assert.GreaterOrEqual(t, best, truth, "%s: %s", where, name)
+		if r.Complete {
+			assert.Equal(t, truth, lower, "%s: %s", where, name)
+			assert.Equal(t, truth, best, "%s: %s", where, name)
+		}
+	}
+	part("routed", want.routed, s.LowerBound, nil)
+	part("free", want.free, s.Audit.Free.Lower, s.Audit.Free.Moves)
+	require.Len(t, s.Audit.Marks, len(want.without), where)
+	total := audit.TotalCost(*s)
+	assert.LessOrEqual(t, total.Least, want.routed-want.free, where)
+	assert.GreaterOrEqual(t, total.Most, want.routed-want.free, where)
+	for _, m := range s.Audit.Marks {
+		part(fmt.Sprintf("without %d", m.Mark), want.without[m.Mark], m.Without.Lower, m.Without.Moves)
+		c := audit.CostOf(*s, m)
+		assert.LessOrEqual(t, c.Least, want.routed-want.without[m.Mark], where)
+		assert.GreaterOrEqual(t, c.Most, want.routed-want.without[m.Mark], where)
+		if m.Weak != nil {
+			part(fmt.Sprintf("weakened %d", m.Mark), want.weak[m.Mark], m.Weak.Lower, m.Weak.Moves)
+		}
+	}
+	assert.NotEmpty(t, r.Verdict, where)
+	kept := p.Clone()
+	kept.Solutions = []puzzles.Solution{*s}
+	for _, fault := range puzzles.Check(kept, families.Rules) {
+		assert.NotEqual(t, puzzles.PartSolution, fault.Part, "%s: %v", where, fault)
+	}
+}
+
+// TestEveryNumberIsThatOfExhaustiveSearch: on random puzzles of every family with
+// one to three marks.
+func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
+	dear := 0
+	for id, texts := range bases {
+		f := families.Find(id)
+		for seed := range uint64(36) {
+			rnd := rand.New(rand.NewPCG(seed, 51))
+			p := random(t, rnd, f, texts[int(seed)%len(texts)])
+			if len(audit.Obeyed(p)) == 0 {
+				continue
+			}
+			where := fmt.Sprintf("%s seed %d", id, seed)
+			want := truthOf(t, f, p)
+			r, err := audit.Run(context.Background(), p, nil, audit.Budget{Threads: 1 + int(seed%2)}, nil)
+			require.NoError(t, err, where)
+			assert.True(t, r.Complete, where)
+			if want.routed < 0 {
+				assert.Nil(t, r.Solution, where)
+				assert.Equal(t, solver.Unsolvable, r.Result.Status, where)
+				assert.Len(t, r.Verdict, 2, "the verdict and the reason")
+				continue
+			}
+			check(t, where, p, want, r)
+			if want.free < want.routed {
+				dear++
+			}
+			again, err := audit.Run(context.Background(), p, nil, audit.Budget{Threads: 2 - int(seed%2)}, nil)
+			require.NoError(t, err, where)
+			assert.Equal(t, r.Verdict, again.Verdict, where)
+
+			// With next to no budget all that is said is true, and going on from it
+			// ends with the same.
+			small, err := audit.Run(context.Background(), p, r.Solution, audit.Budget{States: 1 + seed%40}, nil)
+			require.NoError(t, err, where)
+			check(t, where, p, want, small)
+			if t.Failed() {
+				return
+			}
+		}
+	}
+	assert.Greater(t, dear, 40, "puzzles whose marks cost something")
+}
+
+// TestAnAuditGoesOn: cut off after any number of looks at the clock, it reports
+// what is true, and run again with what it reported it completes.
+func TestAnAuditGoesOn(t *testing.T) {
+	f := families.Find("slide")
+	p := random(t, rand.New(rand.NewPCG(4, 51)), f, bases["slide"][0])
+	want := truthOf(t, f, p)
+	require.Positive(t, want.routed)
+	first, err := audit.Run(context.Background(), p, nil, audit.Budget{States: 30}, nil)
+	require.NoError(t, err)
+	best := first.Solution
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if best != nil {
+		stopped, err := audit.Run(ctx, p, best, audit.Budget{}, nil)
+		require.NoError(t, err)
+		assert.False(t, stopped.Complete)
+		check(t, "stopped", p, want, stopped)
+		best = stopped.Solution
+	}
+	parts := 0
+	last, err := audit.Run(context.Background(), p, best, audit.Budget{}, func(e audit.Event) { parts = max(parts, e.Parts) })
+	require.NoError(t, err)
+	assert.True(t, last.Complete)
+	check(t, "gone on", p, want, last)
+	assert.Positive(t, last.Solution.Audit.Seconds)
+}
