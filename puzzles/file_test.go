@@ -18,7 +18,7 @@ import (
 func TestFileRoundTrip(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.waymark")
 	require.NoError(t, err)
-	require.Len(t, files, 3)
+	require.Len(t, files, 4)
 	for _, name := range files {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			golden, err := os.ReadFile(name)
@@ -159,6 +159,16 @@ func TestReadFileErrors(t *testing.T) {
 		{"count too large", with(`"lower_bound": 1`, `"expanded": 18446744073709551616`), `7:70: "expanded" must be a whole number from 0, not 18446744073709551616`},
 		{"negative time", with(`"lower_bound": 1`, `"seconds": -1`), `7:69: "seconds" must be a number from 0, not -1`},
 		{"endless time", with(`"lower_bound": 1`, `"seconds": 1e999`), `7:69: "seconds" must be a number from 0, not 1e999`},
+		{"audit is a list", with(`"lower_bound": 1`, `"audit": []`), `7:67: "audit" must be an object, not a list`},
+		{"audit of nothing", with(`"lower_bound": 1`, `"audit": {}`), `7:67: the key "free" is missing`},
+		{"unknown key of an audit", with(`"lower_bound": 1`, `"audit": {"gratis": {}}`), `7:68: "gratis" is no key that "audit" can have`},
+		{"key of an audit twice", with(`"lower_bound": 1`, `"audit": {"free": {}, "free": {}}`), `7:80: the key "free" occurs twice`},
+		{"negative bound of an audit", with(`"lower_bound": 1`, `"audit": {"free": {"lower_bound": -2}}`), `7:92: "lower_bound" must be a whole number from 0, not -2`},
+		{"strange move of an audit", with(`"lower_bound": 1`, `"audit": {"free": {"moves": "A\u00e91"}}`), `7:88: 'é' cannot stand in a move`},
+		{"mark of an audit without its number", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [{"without": {}}]}`), `7:90: the key "mark" is missing`},
+		{"mark 0 of an audit", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [{"mark": 0, "without": {}}]}`), `7:99: marks are numbered from 1`},
+		{"mark of an audit without its part", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [{"mark": 1}]}`), `7:90: the key "without" is missing`},
+		{"too many marks of an audit", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [`+strings.Repeat(`{"mark": 1, "without": {}},`, 10_000)+`0]}`), `7:270090: "marks" has more than 10000 entries`},
 		{"routed is a number", with(`"lower_bound": 1`, `"routed": 1`), `7:68: "routed" must be true or false, not a number`},
 		{"deep nesting", `{"waymark":` + strings.Repeat("[", 20000), `1:10011: this is not JSON: invalid character '[' exceeded max depth`},
 		{"binary", "{\x00\x01", `1:2: this is not a text file (byte 0x00)`},

@@ -137,8 +137,27 @@ func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
 		}
 		p.Marks = append(p.Marks, m)
 	}
+	part := func() puzzles.AuditPart {
+		a := puzzles.AuditPart{Lower: rapid.IntRange(0, 1<<31-1).Draw(t, "bound")}
+		if rapid.Bool().Draw(t, "shorter") {
+			a.Moves = moves.Draw(t, "moves")
+		}
+		return a
+	}
 	for range rapid.IntRange(0, 2).Draw(t, "solutions") {
+		var audit *puzzles.Audit
+		if rapid.Bool().Draw(t, "audit") {
+			audit = &puzzles.Audit{Free: part(), Seconds: rapid.Float64Range(0, 1e300).Draw(t, "seconds"), PeakBytes: count.Draw(t, "bytes")}
+			for i := range p.Marks {
+				m := puzzles.MarkAudit{Mark: i, Without: part()}
+				if weak := part(); rapid.Bool().Draw(t, "weak") {
+					m.Weak = &weak
+				}
+				audit.Marks = append(audit.Marks, m)
+			}
+		}
 		p.Solutions = append(p.Solutions, puzzles.Solution{
+			Audit:      audit,
 			Moves:      moves.Draw(t, "moves"),
 			Status:     rapid.SampledFrom([]puzzles.SolutionStatus{puzzles.StatusOptimal, puzzles.StatusSolved, puzzles.StatusManual}).Draw(t, "status"),
 			LowerBound: rapid.IntRange(0, 1<<31-1).Draw(t, "bound"),

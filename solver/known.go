@@ -41,8 +41,8 @@ func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
 	if len(s.stages) == 0 {
 		k.answer.legs = nil
 		for i := range s.model.Stages {
-			if st := &s.model.Stages[i]; st.Pass == nil {
-				k.pivots = append(k.pivots, st.At)
+			if to := w.passes(&s.model.Stages[i], at); to >= 0 {
+				k.pivots = append(k.pivots, w.states[to])
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package audit_test
 
 import (
+	"encoding/binary"
 	"math/rand/v2"
 	"strings"
 
@@ -80,71 +81,97 @@ func random(t require.TestingT, r *rand.Rand, f families.Family, text string) *p
 	return p
 }
 
-// node is a position with a number of marks passed.
-type node struct {
-	key    string
-	passed int
+// world is the positions of a puzzle and where moves lead from them, as far as
+// they were asked for.
+type world struct {
+	family families.Family
+	puzzle *puzzles.Puzzle
+	ids    map[string]int
+	boards []puzzles.Board
+	next   [][]int
 }
 
-// shortest is the length of a shortest solution that obeys the marks, by
-// breadth-first search over positions and marks passed and by nothing else; -1 when
-// there is none. A recorded walk is played at once where the mark before is passed.
-func shortest(t require.TestingT, f families.Family, p *puzzles.Puzzle) int {
+func newWorld(f families.Family, p *puzzles.Puzzle) *world {
+	return &world{family: f, puzzle: p, ids: map[string]int{}}
+}
+
+// id numbers a position.
+func (w *world) id(b puzzles.Board) int {
+	key := make([]byte, 0, 4*len(b.Cells))
+	for _, c := range b.Cells {
+		key = binary.LittleEndian.AppendUint32(key, uint32(c))
+	}
+	id, ok := w.ids[string(key)]
+	if !ok {
+		id = len(w.boards)
+		w.ids[string(key)] = id
+		w.boards, w.next = append(w.boards, b), append(w.next, nil)
+	}
+	return id
+}
+
+// after lists where the moves of a position lead.
+func (w *world) after(t require.TestingT, id int) []int {
+	if w.next[id] == nil {
+		list := []int{}
+		for _, m := range w.family.Moves(w.puzzle, w.boards[id]) {
+			next, _, err := w.family.Play(w.puzzle, w.boards[id], m)
+			if err != nil {
+				require.NoError(t, err)
+			}
+			list = append(list, w.id(next))
+		}
+		w.next[id] = list
+	}
+	return w.next[id]
+}
+
+// node is a position with a number of marks passed.
+type node struct{ at, passed int }
+
+// shortest is the length of a shortest solution that obeys marks, by breadth-first
+// search over positions and marks passed and by nothing else; -1 when there is
+// none. A recorded walk is played at once where the mark before is passed.
+func (w *world) shortest(t require.TestingT, all []puzzles.Mark) int {
 	var marks []puzzles.Mark
-	for _, m := range p.Marks {
+	for _, m := range all {
 		if m.Kind != puzzles.Hint {
 			marks = append(marks, m)
 		}
 	}
-	key := func(b puzzles.Board) string {
-		var s strings.Builder
-		for _, c := range b.Cells {
-			s.WriteRune(rune(c))
-			s.WriteByte(',')
-		}
-		return s.String()
-	}
-	queue := map[int][]entry{}
-	seen := map[node]bool{}
-	last := 0
-	push := func(at puzzles.Board, passed, cost int) {
-		queue[cost] = append(queue[cost], entry{at, passed})
+	queue, seen, last := map[int][]node{}, map[node]bool{}, 0
+	push := func(at, passed, cost int) {
+		queue[cost] = append(queue[cost], node{at, passed})
 		last = max(last, cost)
 	}
-	push(p.Start, 0, 0)
+	push(w.id(w.puzzle.Start), 0, 0)
 	for cost := 0; cost <= last; cost++ {
 		for i := 0; i < len(queue[cost]); i++ {
-			e := queue[cost][i]
-			if n := (node{key(e.at), e.passed}); seen[n] {
+			n := queue[cost][i]
+			if seen[n] {
 				continue
-			} else {
-				seen[n] = true
 			}
-			if e.passed < len(marks) && marks[e.passed].Kind == puzzles.Fixed {
-				moves := marks[e.passed].Moves
-				if boards, _, err := puzzles.Replay(f, p, e.at, moves); err == nil {
-					push(boards[len(moves)], e.passed+1, cost+len(moves))
+			seen[n] = true
+			at := w.boards[n.at]
+			switch {
+			case n.passed == len(marks):
+				if w.family.Matches(w.puzzle, at, w.puzzle.Goal) {
+					return cost
+				}
+			case marks[n.passed].Kind == puzzles.Fixed:
+				moves := marks[n.passed].Moves
+				if boards, _, err := puzzles.Replay(w.family, w.puzzle, at, moves); err == nil {
+					push(w.id(boards[len(moves)]), n.passed+1, cost+len(moves))
 				}
 				continue
+			case w.family.Matches(w.puzzle, at, marks[n.passed].Board):
+				push(n.at, n.passed+1, cost)
 			}
-			switch {
-			case e.passed == len(marks) && f.Matches(p, e.at, p.Goal):
-				return cost
-			case e.passed < len(marks) && f.Matches(p, e.at, marks[e.passed].Board):
-				push(e.at, e.passed+1, cost)
-			}
-			for _, m := range f.Moves(p, e.at) {
-				next, _, err := f.Play(p, e.at, m)
-				require.NoError(t, err)
-				push(next, e.passed, cost+1)
+			for _, to := range w.after(t, n.at) {
+				push(to, n.passed, cost+1)
 			}
 		}
 		delete(queue, cost)
 	}
 	return -1
-}
-
-type entry struct {
-	at     puzzles.Board
-	passed int
 }

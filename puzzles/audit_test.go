@@ -1,0 +1,46 @@
+package puzzles_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+// A file can claim anything of the marks; what cannot be is named.
+func TestCheckLooksIntoAnAudit(t *testing.T) {
+	ps, err := puzzles.Load("testdata/audit.waymark", find)
+	require.NoError(t, err)
+	p := ps[0]
+	assert.Empty(t, puzzles.Check(p, find))
+	for _, c := range []struct {
+		name string
+		edit func(s *puzzles.Solution)
+		want string
+	}{
+		{"not routed", func(s *puzzles.Solution) { s.Routed = false }, "but does not obey them"},
+		{"no such mark", func(s *puzzles.Solution) { s.Audit.Marks[0].Mark = 9 }, "about mark 10, which is none"},
+		{"a hint", func(s *puzzles.Solution) { s.Audit.Marks[0].Mark = 1 }, "about mark 2, which is none"},
+		{"twice", func(s *puzzles.Solution) { s.Audit.Marks = append(s.Audit.Marks, s.Audit.Marks[0]) }, "about mark 1, which is none"},
+		{"no legal way", func(s *puzzles.Solution) { s.Audit.Free.Moves = []puzzles.Move{"A1-L"} }, "a way that cannot be played: move 1, A1-L"},
+		{"no way to the goal", func(s *puzzles.Solution) { s.Audit.Free.Moves = []puzzles.Move{} }, "does not reach the goal"},
+		{"no shorter way", func(s *puzzles.Solution) { s.Audit.Free.Moves = s.Moves }, "a way that is no shorter"},
+		{"bound above the way", func(s *puzzles.Solution) { s.Audit.Free.Lower = 2 }, "a lower bound of 2 for a way of 1 moves"},
+		{"bound of a weakened mark", func(s *puzzles.Solution) { s.Audit.Marks[0].Weak.Lower = 4 }, "a lower bound of 4 for a way of 3 moves"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := p.Solutions[0]
+			s.Audit = s.Audit.WithMoves(func(m []puzzles.Move) ([]puzzles.Move, bool) { return m, true })
+			c.edit(&s)
+			changed := p.Clone()
+			changed.Solutions[0] = s
+			faults := puzzles.Check(changed, find)
+			require.Len(t, faults, 1)
+			assert.ErrorContains(t, faults[0], c.want)
+		})
+	}
+	assert.Empty(t, puzzles.Check(p, find), "the copies were")
+	assert.Nil(t, p.Solutions[0].Audit.WithMoves(func([]puzzles.Move) ([]puzzles.Move, bool) { return nil, false }))
+}
