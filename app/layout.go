@@ -117,6 +117,21 @@ func (l share) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Move(fyne.NewPos(size.Width-w, 0))
 }
 
+// wrapping is a layout of lines whose texts are wrapped: how high they are is
+// known once they have their width.
+type wrapping struct{ lines fyne.Layout }
+
+// MinSize implements fyne.Layout.
+func (l wrapping) MinSize(objects []fyne.CanvasObject) fyne.Size { return l.lines.MinSize(objects) }
+
+// Layout implements fyne.Layout.
+func (l wrapping) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+	}
+	l.lines.Layout(objects, size)
+}
+
 // wide gives its only object a fixed width.
 type wide float32
 

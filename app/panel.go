@@ -74,7 +74,7 @@ func (a *App) newSolverPanel() solverPanel {
 	s.solutions.OnKey = a.typedKey
 
 	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
-	s.column = container.New(layout.NewCustomPaddedVBoxLayout(8),
+	s.column = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)},
 		widgets.NewSection(tr("Solver")),
 		s.algorithm, s.weights, s.heuristic, s.anytime,
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
