@@ -188,7 +188,7 @@ func (a *App) refreshHeads() {
 		start.SetTitle(tr("Try moves"))
 		start.SetNote(a.counted(a.trial.Len()))
 	case a.player.Loaded() && a.player.At() > 0:
-		start.SetTitle(tr("Step %d of %d", a.player.At(), a.player.Len()))
+		start.SetTitle(a.stepTitle())
 		start.SetNote(string(a.player.LastMove()))
 	default:
 		editing = true
@@ -215,15 +215,6 @@ func (a *App) refreshHeads() {
 
 // counted writes a number of moves in the unit of the puzzle: "22 slides".
 func (a *App) counted(n int) string { return moveCount(puzzles.MoveUnit(a.rules, a.doc.Puzzle()), n) }
-
-// solutionLength is counted for the length of a solution, which an author may not
-// want to know yet.
-func (a *App) solutionLength(n int) string {
-	if a.prefs.spoilerFree() {
-		return tr("length hidden")
-	}
-	return a.counted(n)
-}
 
 // moveCount writes a number of moves in a unit.
 func moveCount(unit string, n int) string {
@@ -294,7 +285,7 @@ func (a *App) goalNote(p *puzzles.Puzzle) string {
 	}
 	note := count(differ, "%s cell differs", "%s cells differ")
 	if free := a.free(p); free > 0 {
-		note += " · " + count(free, "%s piece is free", "%s pieces are free")
+		note += " · " + count(free, "%s piece free", "%s pieces free")
 	}
 	return note
 }

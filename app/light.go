@@ -36,12 +36,6 @@ func (a *App) setLive(on bool) {
 	})
 }
 
-// setSpoilerFree hides or shows the lengths of solutions.
-func (a *App) setSpoilerFree(on bool) {
-	a.prefs.setSpoilerFree(on)
-	a.everyWindow((*App).refreshAll)
-}
-
 // sayLight says the reason in the status line.
 func (a *App) sayLight() {
 	if why := a.why(); why != "" {
@@ -85,7 +79,10 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		}
 	}
 	if s, ok := a.replayed(p); ok {
-		return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution of %s is kept with the puzzle.", a.solutionLength(s.Length()))
+		if a.prefs.spoilerFree() {
+			return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution is kept with the puzzle.")
+		}
+		return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution of %s is kept with the puzzle.", a.counted(s.Length()))
 	}
 	if adv.solvable != nil {
 		return widgets.LightYes, tr("Solvable"), sentence(*adv.solvable)

@@ -91,6 +91,9 @@ func (a *App) stepped(from, to int, step *puzzles.Step) {
 func (a *App) refreshStep() {
 	a.ui.play.SetStep(a.player.At(), string(a.player.LastMove()))
 	if a.trial == nil && a.player.Loaded() {
+		if a.prefs.spoilerFree() {
+			a.ui.moves.SetMoves(words(a.toldMoves()))
+		}
 		a.ui.moves.SetCurrent(a.player.At())
 	}
 }
@@ -116,7 +119,8 @@ func (a *App) refreshPlayback() {
 	u.play.SetMarks(markSteps(a.ui.way.stops))
 	u.play.SetSpeed(a.player.Speed())
 	u.play.SetPlaying(a.player.Playing())
-	u.moves.SetMoves(words(a.player.Moves()))
+	u.play.SetSecret(a.prefs.spoilerFree())
+	u.moves.SetMoves(words(a.toldMoves()))
 	a.refreshStep()
 }
 
@@ -129,11 +133,11 @@ func (a *App) setSpeed(s float64) {
 
 // solutionNote says length and proof of a solution: "22 slides · optimal".
 func (a *App) solutionNote(s puzzles.Solution) string {
-	return a.solutionLength(s.Length()) + " · " + proofWord(s)
+	return a.solutionLength(s.Length()) + " · " + a.proofWord(s)
 }
 
 // proofWord says in a word or two what is known of a solution.
-func proofWord(s puzzles.Solution) string {
+func (a *App) proofWord(s puzzles.Solution) string {
 	switch {
 	case s.Status == puzzles.StatusOptimal && s.Routed:
 		return tr("optimal via marks")
@@ -141,7 +145,7 @@ func proofWord(s puzzles.Solution) string {
 		return tr("optimal")
 	case s.Status == puzzles.StatusManual:
 		return tr("by hand")
-	case s.LowerBound > 0:
+	case s.LowerBound > 0 && !a.prefs.spoilerFree():
 		return tr("at least %s needed", number(uint64(s.LowerBound)))
 	default:
 		return tr("not proved")

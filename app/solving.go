@@ -82,14 +82,23 @@ func (a *App) progressed(p solver.Progress) {
 	if a.tabling {
 		a.searchBegan()
 	}
-	rows := statRows(p.Stats)
-	rows = append(rows, widgets.Stat{Label: tr("Best f"), Value: estimate(p.BestF)})
-	rows = append(rows, widgets.Stat{Label: tr("Lower bound"), Value: number(uint64(max(0, p.LowerBound)))})
+	a.ui.panel.stats.SetRows(append(statRows(p.Stats), a.boundRows(p)...))
+	a.ui.panel.fit()
+}
+
+// boundRows are what a running search knows of the length of solutions.
+func (a *App) boundRows(p solver.Progress) []widgets.Stat {
+	if a.prefs.spoilerFree() {
+		return nil
+	}
+	rows := []widgets.Stat{
+		{Label: tr("Best f"), Value: estimate(p.BestF)},
+		{Label: tr("Lower bound"), Value: number(uint64(max(0, p.LowerBound)))},
+	}
 	if p.Best >= 0 {
 		rows = append(rows, widgets.Stat{Label: tr("Best solution"), Value: number(uint64(p.Best))})
 	}
-	a.ui.panel.stats.SetRows(rows)
-	a.ui.panel.fit()
+	return rows
 }
 
 // statRows are the numbers every search has.
@@ -269,7 +278,7 @@ func (a *App) deleteSolution(i int) {
 func (a *App) refreshSolutions() {
 	var items []widgets.SolutionItem
 	for _, s := range a.doc.Puzzle().Solutions {
-		note := proofWord(s)
+		note := a.proofWord(s)
 		if method := methodName(s.Algorithm, s.Heuristic); s.Status == puzzles.StatusSolved && method != "" {
 			note = method
 		}

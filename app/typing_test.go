@@ -59,5 +59,5 @@ func TestLooksAreRemembered(t *testing.T) {
 func TestTheGoalSaysWhatItLeavesFree(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, corner)
-	assert.Equal(t, "1 cell differs · 1 piece is free", a.ui.goal.head.Note())
+	assert.Equal(t, "1 cell differs · 1 piece free", a.ui.goal.head.Note())
 }

@@ -145,7 +145,7 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 	} else {
 		item.Scene = a.rules.Scene(p, s.Board, role)
 	}
-	if s.Cost != unknownPlace {
+	if s.Cost != unknownPlace && (s.Yours || !a.prefs.spoilerFree()) {
 		item.Leg = number(uint64(s.Cost))
 		switch {
 		case s.Yours:

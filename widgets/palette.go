@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -116,7 +117,7 @@ func (p *BrushPalette) caption() string {
 	if b.Key == 0 || p.keyName(b.Key) == title {
 		return title
 	}
-	return title + " · " + p.keyName(b.Key)
+	return fmt.Sprintf(lang.L("%s (key %s)"), title, p.keyName(b.Key))
 }
 
 // keyName returns how a key is written for the user. A capital letter is one that

@@ -32,6 +32,7 @@ type Playback struct {
 	title, note string
 	proved      bool
 	length      int
+	secret      bool // nobody is to know the length
 	step        int
 	text        string // of the move that led to step
 	playing     bool
@@ -93,6 +94,14 @@ func (p *Playback) SetStep(step int, text string) {
 	p.step, p.text = step, text
 	p.line.set(step, p.length)
 	p.update()
+}
+
+// SetSecret says whether the bar keeps the number of moves to itself.
+func (p *Playback) SetSecret(secret bool) {
+	if p.secret != secret {
+		p.secret = secret
+		p.Refresh()
+	}
 }
 
 // Step returns how many moves have been made.

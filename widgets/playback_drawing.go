@@ -98,6 +98,9 @@ func (d *playbackDrawing) position() string {
 	if p.length == 0 {
 		return ""
 	}
+	if p.secret {
+		return strings.TrimSpace(fmt.Sprintf("%d  %s", p.step, p.text))
+	}
 	return strings.TrimSpace(fmt.Sprintf("%d / %d  %s", p.step, p.length, p.text))
 }
 

@@ -2,6 +2,7 @@ package widgets_test
 
 import (
 	"fmt"
+	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -147,4 +148,17 @@ func TestPlaybackLooks(t *testing.T) {
 	full.SetPlaying(false)
 	full.SetStep(0, "")
 	looks(t, "playback/begin-focused", full, fyne.NewSize(640, 116), func(w fyne.Window) { w.Canvas().Focus(full.Timeline()) })
+}
+
+// A bar that keeps a secret looks the same whatever the length.
+func TestPlaybackKeepsTheLengthToItself(t *testing.T) {
+	looksAt := func(length int, secret bool) image.Image {
+		p := widgets.NewPlayback()
+		w := show(t, p, barSize)
+		p.SetSecret(secret)
+		p.SetSolution("Solution 1", "length hidden", false, length)
+		return capture(w)
+	}
+	assert.True(t, sameImage(looksAt(22, true), looksAt(30, true)))
+	assert.False(t, sameImage(looksAt(22, false), looksAt(30, false)))
 }
