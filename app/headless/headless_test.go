@@ -256,7 +256,10 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"solve", file, "b"}, `solve: one file at a time, not "b" as well`},
 		{[]string{"solve", "--", file, "--json"}, `solve: one file at a time, not "--json" as well`},
 		{[]string{"solve", file, "--wight", "2"}, `solve: flag provided but not defined: -wight; "waymark help solve" lists the flags`},
-		{[]string{"solve", file, "--audit"}, "solve: --audit is not part of this version"},
+		{[]string{"solve", file, "--audit", "--no-route"}, "solve: --audit and --no-route exclude each other"},
+		{[]string{"solve", file, "--improve", "0"}, "solve: --improve counts the kept solutions from 1"},
+		{[]string{"solve", file, "--improve", "1"}, `solve: "ten": there is no solution 1; the file keeps 0`},
+		{[]string{"batch", file, "--improve", "1"}, "batch: flag provided but not defined: -improve"},
 		{[]string{"solve", file, "--threads", "0"}, "solve: --threads must be at least 1"},
 		{[]string{"solve", file, "--timeout", "-1s"}, "solve: --timeout must not be negative"},
 		{[]string{"solve", file, "--max-memory", "2XB"}, "an amount of memory looks like 2GiB, 500MB or 1000000"},
@@ -370,7 +373,7 @@ func TestHelpAndVersion(t *testing.T) {
 		assert.Equal(t, 0, exit)
 		assert.Empty(t, errs)
 		for _, flag := range []string{
-			"--puzzle NAME|N", "--algorithm A", "--heuristic H", "--weight W", "--route", "--no-route", "--audit",
+			"--puzzle NAME|N", "--algorithm A", "--heuristic H", "--weight W", "--route", "--no-route", "--audit", "--improve N",
 			"--max-states N", "--max-memory SIZE", "--timeout TIME", "--threads N", "--tables DIR", "--json", "--quiet",
 		} {
 			assert.Contains(t, out, "  "+flag+" ")

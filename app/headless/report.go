@@ -32,6 +32,7 @@ type record struct {
 	PeakBytes  uint64         `json:"peak_bytes"`
 	Seconds    float64        `json:"seconds"`
 	Route      []recordLeg    `json:"route,omitempty"`
+	Audit      *recordAudit   `json:"audit,omitempty"`
 }
 
 // recordLeg is one entry of "route": a mark, where it is passed and what it
@@ -79,6 +80,7 @@ func (a answer) printJSON(w io.Writer) error {
 		Stored:     res.Stats.Stored,
 		PeakBytes:  res.Stats.PeakBytes,
 		Seconds:    res.Stats.Elapsed.Seconds(),
+		Audit:      a.auditRecord(),
 	}
 	if res.Path != nil {
 		length := len(a.moves)
@@ -144,6 +146,7 @@ func (a answer) text() string {
 		b.WriteString("\n")
 		b.WriteString(wrap(a.moves))
 	}
+	b.WriteString(a.auditText())
 	return b.String()
 }
 

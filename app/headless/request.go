@@ -19,6 +19,8 @@ type request struct {
 	threads      int // puzzles of a batch that are searched at once
 	tables       *tables.Cache
 	json, quiet  bool
+	audit        bool // ask what the marks cost
+	improve      int  // begin with the kept solution of this number, from 1; 0 for none
 }
 
 // load reads the puzzles that are asked for.
@@ -41,7 +43,10 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	fs.Float64Var(&req.options.B, "b", 1, "of custom, f = A*g + `B`*h")
 	route := fs.Bool("route", true, "obey the marks (the default)")
 	noRoute := fs.Bool("no-route", false, "ignore the marks")
-	audit := fs.Bool("audit", false, "what the marks cost; not part of this version")
+	fs.BoolVar(&req.audit, "audit", false, "find out what the marks cost, within the limits once more")
+	if req.command == "solve" {
+		fs.IntVar(&req.improve, "improve", 0, "begin with the `N`-th solution kept in the file and make it shorter; by the algorithm anytime unless one is given")
+	}
 	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
 	fs.Var((*size)(&req.limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
 	fs.DurationVar(&req.limits.Time, "timeout", 0, "search each puzzle for at most `TIME`, such as 10s or 5m")
@@ -54,8 +59,10 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	switch {
 	case err != nil:
 		return req, err
-	case *audit:
-		return req, usagef("%s: --audit is not part of this version; solve once with --route and once with --no-route to compare", req.command)
+	case req.audit && (*noRoute || !*route):
+		return req, usagef("%s: --audit and --no-route exclude each other: it is the marks that are audited", req.command)
+	case req.improve < 1 && given(fs, "improve"):
+		return req, usagef("%s: --improve counts the kept solutions from 1", req.command)
 	case *threads < 1 && given(fs, "threads"):
 		return req, usagef("%s: --threads must be at least 1", req.command)
 	case req.limits.Time < 0:
@@ -67,6 +74,9 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	req.share(*threads)
 	req.tables = cacheIn(*keep)
 	req.options.Algorithm = solver.Algorithm(*algorithm)
+	if req.improve > 0 && *algorithm == "" {
+		req.options.Algorithm = solver.Improving
+	}
 	if err := req.weigh(fs); err != nil {
 		return req, err
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/solver/tables"
@@ -23,6 +24,7 @@ type answer struct {
 	moves  []puzzles.Move
 	route  []families.Leg
 	routed bool
+	audit  *audit.Report // nil when it was not asked for, or there is no solution
 }
 
 // solve searches the puzzles of a file. An interrupt ends the search with the
@@ -78,6 +80,9 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	if err != nil {
 		return a, unreadable(&puzzles.FileError{File: req.file, Err: labelled(label, err)})
 	}
+	if req.options.Known, err = req.known(ctx, a, problem); err != nil {
+		return a, usagef("%s: %w", req.command, labelled(label, err))
+	}
 	search, err := problem.Search(req.options)
 	if err != nil {
 		return a, usagef("%s: %w%s", req.command, err, choices(problem, req.options))
@@ -98,7 +103,22 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	if err := families.Verify(a.family, p, a.moves, a.route); err != nil {
 		return a, fmt.Errorf("%s: %w", req.file, labelled(label, fmt.Errorf("this is a defect of Waymark, please report it: %w", err)))
 	}
-	return a, nil
+	if req.audit {
+		err = req.audits(ctx, &a, problem)
+	}
+	return a, err
+}
+
+// known packs the kept solution that the search is to begin with; nil when none is
+// asked for.
+func (req request) known(ctx context.Context, a answer, problem solver.Problem) ([]solver.Move, error) {
+	switch have := len(a.puzzle.Solutions); {
+	case req.improve == 0:
+		return nil, nil
+	case req.improve > have:
+		return nil, fmt.Errorf("there is no solution %d; the file keeps %d", req.improve, have)
+	}
+	return families.Known(ctx, a.family, a.puzzle, problem, a.puzzle.Solutions[req.improve-1].Moves)
 }
 
 // obeys reports whether the puzzle has marks that a search must obey.

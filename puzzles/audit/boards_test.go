@@ -70,15 +70,6 @@ goal 8x8
 ........
 `
 
-// sentences are the messages in English.
-func sentences(list []puzzles.Message) []string {
-	var out []string
-	for _, m := range list {
-		out = append(out, m.Error())
-	}
-	return out
-}
-
 // The published mark of board A: 13 moves to it and 9 from it, and no solution
 // without it is shorter.
 func TestTheMarkOfBoardACostsNothing(t *testing.T) {
@@ -91,7 +82,7 @@ func TestTheMarkOfBoardACostsNothing(t *testing.T) {
 	assert.Equal(t, 22, r.Solution.Length())
 	assert.Equal(t, puzzles.StatusOptimal, r.Solution.Status)
 	assert.True(t, r.Complete)
-	assert.Equal(t, []string{"The marks cost nothing (proved)."}, sentences(r.Verdict))
+	assert.Equal(t, []string{"Mark 1 costs nothing (proved)."}, sentence(r.Verdict))
 }
 
 // A mark of ours on board B forces a detour: it is named, and its cost proved.
@@ -112,7 +103,7 @@ func TestABadMarkOfBoardBIsNamed(t *testing.T) {
 		"To open the cells that mark 2 leaves as they were gains nothing (proved).",
 		"Mark 2 costs most (proved).",
 		"A solution without the marks is known that has 15 moves.",
-	}, sentences(r.Verdict))
+	}, sentence(r.Verdict))
 	assert.Empty(t, r.Skipped)
 	assert.True(t, r.Complete)
 	require.NoError(t, families.Verify(f, p, r.Solution.Audit.Free.Moves, nil))

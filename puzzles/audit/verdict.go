@@ -2,8 +2,8 @@ package audit
 
 import "waymark/puzzles"
 
-// Verdict says in sentences what the audit of a solution has found: the marks
-// together first, then each of them, then which costs most, and the better
+// Verdict says in sentences what the audit of a solution has found: all marks
+// together first, if there are more than one, then each of them, then which costs most, and the better
 // solution there is without them. Nil for a solution without an audit.
 func Verdict(p *puzzles.Puzzle, s puzzles.Solution) []puzzles.Message {
 	if s.Audit == nil {
@@ -13,13 +13,14 @@ func Verdict(p *puzzles.Puzzle, s puzzles.Solution) []puzzles.Message {
 		return []puzzles.Message{puzzles.Messagef("The puzzle has no mark that a solution must obey.")}
 	}
 	whole := costOf(s, s.Audit.Free, s.Audit.Free.Lower)
-	list := []puzzles.Message{whole.together()}
+	var list []puzzles.Message
+	if len(s.Audit.Marks) > 1 {
+		list = append(list, whole.together())
+	}
 	costs := make([]Cost, len(s.Audit.Marks))
 	for i, m := range s.Audit.Marks {
 		costs[i] = CostOf(s, m)
-		if len(s.Audit.Marks) > 1 || len(p.Marks) > 1 {
-			list = append(list, costs[i].alone(subject(p, m.Mark)))
-		}
+		list = append(list, costs[i].alone(subject(p, m.Mark)))
 		if m.Weak != nil {
 			list = append(list, weakened(s, m)...)
 		}

@@ -1,0 +1,128 @@
+package headless
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/audit"
+	"waymark/puzzles/families"
+	"waymark/solver"
+	"waymark/solver/tables"
+)
+
+// audits finds out what the marks of a solved puzzle cost, within the limits of the
+// search once more.
+func (req request) audits(ctx context.Context, a *answer, problem solver.Problem) error {
+	best := families.Solution(a.result, problem.Texts(a.result.Path), true)
+	report, err := audit.Run(tables.With(ctx, req.tables), a.puzzle, &best, audit.Budget{
+		Memory: req.limits.Memory, States: req.limits.States, Time: req.limits.Time, Threads: req.options.Threads,
+	}, nil)
+	if err != nil {
+		return err
+	}
+	a.audit = &report
+	return nil
+}
+
+// recordAudit is "audit" of solve --json. With and without are solutions with the
+// marks and without any of them; costs are proved bounds in moves.
+type recordAudit struct {
+	Verdict   []string          `json:"verdict"`
+	Complete  bool              `json:"complete"` // a larger budget would find out nothing more
+	AtLeast   int               `json:"cost_at_least"`
+	AtMost    int               `json:"cost_at_most"`
+	With      recordPart        `json:"with"`
+	Without   recordPart        `json:"without"`
+	Marks     []recordAuditMark `json:"marks"`
+	Skipped   []string          `json:"skipped"`
+	Seconds   float64           `json:"seconds"`
+	PeakBytes uint64            `json:"peak_bytes"`
+}
+
+// recordPart is the shortest solution known and what is proved.
+type recordPart struct {
+	Length     int            `json:"length"`
+	LowerBound int            `json:"lower_bound"`
+	Moves      []puzzles.Move `json:"moves"`
+}
+
+// recordAuditMark is what one mark costs; weakened is null where that was not
+// looked at.
+type recordAuditMark struct {
+	Mark     string      `json:"mark"`
+	Number   int         `json:"number"`
+	Kind     string      `json:"kind"`
+	AtLeast  int         `json:"cost_at_least"`
+	AtMost   int         `json:"cost_at_most"`
+	Without  recordPart  `json:"without"`
+	Weakened *recordPart `json:"weakened"`
+}
+
+// auditRecord returns the audit for --json; nil without one.
+func (a answer) auditRecord() *recordAudit {
+	if a.audit == nil || a.audit.Solution == nil {
+		return nil
+	}
+	s := *a.audit.Solution
+	part := func(lower int, moves []puzzles.Move) recordPart {
+		if moves == nil {
+			moves = s.Moves
+		}
+		return recordPart{Length: len(moves), LowerBound: lower, Moves: moves}
+	}
+	total := audit.TotalCost(s)
+	r := &recordAudit{
+		Verdict: texts(a.audit.Verdict), Complete: a.audit.Complete, AtLeast: total.Least, AtMost: total.Most,
+		With: part(s.LowerBound, nil), Without: part(s.Audit.Free.Lower, s.Audit.Free.Moves),
+		Marks: []recordAuditMark{}, Skipped: texts(a.audit.Skipped),
+		Seconds: s.Audit.Seconds, PeakBytes: s.Audit.PeakBytes,
+	}
+	for _, m := range s.Audit.Marks {
+		leg, cost := families.Leg{Mark: m.Mark}, audit.CostOf(s, m)
+		e := recordAuditMark{
+			Mark: leg.Name(a.puzzle), Number: m.Mark + 1, Kind: leg.Kind(a.puzzle),
+			AtLeast: cost.Least, AtMost: cost.Most, Without: part(m.Without.Lower, m.Without.Moves),
+		}
+		if m.Weak != nil {
+			weak := part(m.Weak.Lower, m.Weak.Moves)
+			e.Weakened = &weak
+		}
+		r.Marks = append(r.Marks, e)
+	}
+	return r
+}
+
+// auditText is the audit as a block for people; "" without one.
+func (a answer) auditText() string {
+	if a.audit == nil {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteByte('\n')
+	for _, text := range append(texts(a.audit.Verdict), texts(a.audit.Skipped)...) {
+		fmt.Fprintf(&b, "  %s\n", text)
+	}
+	s := a.audit.Solution
+	if !a.audit.Complete {
+		b.WriteString("  The audit ended at its limits; with larger ones it can find out more.\n")
+	}
+	fmt.Fprintf(&b, "  %-12s %.3f s, %s\n", "audit", s.Audit.Seconds, formatBytes(s.Audit.PeakBytes))
+	if s.Length() < len(a.moves) {
+		fmt.Fprintf(&b, "\n  Shorter through the marks, %s:\n%s", counted(s.Length(), puzzles.MoveUnit(a.family, a.puzzle)), wrap(s.Moves))
+	}
+	if moves := s.Audit.Free.Moves; moves != nil {
+		fmt.Fprintf(&b, "\n  Without the marks, %s:\n%s", counted(len(moves), puzzles.MoveUnit(a.family, a.puzzle)), wrap(moves))
+	}
+	return b.String()
+}
+
+// texts are messages in English.
+func texts(list []puzzles.Message) []string {
+	out := make([]string, len(list))
+	for i, m := range list {
+		out[i] = m.Error()
+	}
+	return out
+}

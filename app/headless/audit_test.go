@@ -1,0 +1,121 @@
+package headless_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// roundtrip is a puzzle two moves from its goal with a mark that leads away from it.
+const roundtrip = `puzzle slide
+name Away
+start 3x3
+1 2 _
+3 4 5
+6 7 8
+goal 3x3
+_ 1 2
+3 4 5
+6 7 8
+mark via there 3x3
+1 2 5
+3 4 _
+6 7 8
+`
+
+func TestSolveWithAnAudit(t *testing.T) {
+	exit, out, errs := run(t, roundtrip, "solve", "-", "--route", "--audit", "--json")
+	require.Equal(t, 0, exit, errs)
+	type part struct {
+		Length     int
+		LowerBound int `json:"lower_bound"`
+		Moves      []puzzles.Move
+	}
+	type cost struct {
+		AtLeast int `json:"cost_at_least"`
+		AtMost  int `json:"cost_at_most"`
+	}
+	var got struct {
+		Length int
+		Audit  struct {
+			cost
+			Verdict       []string
+			Complete      bool
+			With, Without part
+			Marks         []struct {
+				cost
+				Mark, Kind string
+				Number     int
+				Without    part
+			}
+		}
+	}
+	require.NoError(t, json.Unmarshal([]byte(out), &got))
+	assert.Equal(t, 4, got.Length)
+	a := got.Audit
+	assert.Equal(t, "Mark 1 costs 2 moves: 4 with it, 2 without it (proved).", a.Verdict[0])
+	assert.Equal(t, "A solution without the marks is known that has 2 moves.", a.Verdict[len(a.Verdict)-1])
+	assert.True(t, a.Complete)
+	assert.Equal(t, cost{2, 2}, a.cost)
+	assert.Equal(t, part{4, 4, a.With.Moves}, a.With)
+	assert.Equal(t, part{2, 2, []puzzles.Move{"B1-R", "A1-R"}}, a.Without)
+	require.Len(t, a.Marks, 1)
+	m := a.Marks[0]
+	assert.Equal(t, []any{"there", 1, "via"}, []any{m.Mark, m.Number, m.Kind})
+	assert.Equal(t, cost{2, 2}, m.cost)
+	assert.Equal(t, a.Without, m.Without)
+
+	exit, out, _ = run(t, roundtrip, "solve", "-", "--audit")
+	assert.Equal(t, 0, exit)
+	assert.Contains(t, out, "  Mark 1 costs 2 moves: 4 with it, 2 without it (proved).\n")
+	assert.Contains(t, out, "  Without the marks, 2 moves:\n      1  B1-R A1-R\n")
+
+	exit, out, _ = run(t, roundtrip, "batch", "-", "--audit", "--quiet")
+	assert.Equal(t, 0, exit)
+	assert.Contains(t, out, `"cost_at_least":2`)
+	_, out, _ = run(t, roundtrip, "solve", "-", "--json")
+	assert.NotContains(t, out, `"audit"`)
+	_, out, _ = run(t, strings.Replace(roundtrip, "1 2 5\n3 4 _", "1 5 2\n3 4 _", 1), "solve", "-", "--audit", "--json")
+	assert.NotContains(t, out, `"audit"`, "there is no solution through the mark: the reason is said already")
+}
+
+func TestSolveImprovesAKeptSolution(t *testing.T) {
+	ps, err := puzzles.ReadText(strings.NewReader(roundtrip), "", families.Rules)
+	require.NoError(t, err)
+	p := ps[0]
+	p.Solutions = []puzzles.Solution{
+		{Status: puzzles.StatusManual, Moves: puzzles.ParseMoves("C2-U C1-D B1-R C1-L C2-U C1-D B1-R A1-R")},
+		{Status: puzzles.StatusManual, Moves: puzzles.ParseMoves("B1-R C1-L B1-R A1-R")},
+	}
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	require.NoError(t, err)
+	file := filepath.Join(t.TempDir(), "kept.waymark")
+	require.NoError(t, os.WriteFile(file, data, 0o600))
+
+	for _, c := range []struct {
+		args string
+		want string
+	}{
+		{"--improve 1", `"status":"optimal","reason":"","length":4`},
+		{"--improve 1 --no-route", `"status":"optimal","reason":"","length":2`},
+		{"--improve 2 --no-route --algorithm astar", `"status":"optimal","reason":"","length":2`},
+	} {
+		exit, out, errs := run(t, "", append([]string{"solve", file, "--json"}, strings.Fields(c.args)...)...)
+		assert.Equal(t, 0, exit, errs)
+		assert.Contains(t, out, c.want)
+	}
+	exit, _, errs := run(t, "", "solve", file, "--improve", "2")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, "The known solution does not pass via mark 1.")
+	exit, _, errs = run(t, "", "solve", file, "--improve", "3")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, "there is no solution 3; the file keeps 2")
+}
