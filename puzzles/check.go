@@ -87,6 +87,10 @@ func checkMarks(f Family, p *Puzzle, playable bool) []Fault {
 				add(i, asMessage(err))
 			}
 			at, known = end, err == nil
+		case m.Kind == Hint && known:
+			if _, err := play(f, p, at, m.Moves, nil); err != nil {
+				add(i, asMessage(err))
+			}
 		}
 	}
 	return faults

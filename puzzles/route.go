@@ -6,6 +6,15 @@ import "errors"
 type Route struct {
 	Prefix Walk // recorded moves before any search
 	Stages []Stage
+	Hints  []Advice
+}
+
+// Advice is a hint of moves: what it says begins where the route stands after so
+// many stages. Hints move nothing: one does not begin where another ends.
+type Advice struct {
+	Stage int
+	From  Board
+	Way   []Board // the positions after each of its moves
 }
 
 // Walk is recorded moves and the position they end in; no moves, no position. Nor
@@ -34,8 +43,9 @@ type Stage struct {
 }
 
 // NewRoute replays the marks. Fixed marks before the first via are the prefix;
-// fixed marks after a via belong to its stage; hints ask nothing of the search
-// and are passed over. place says what the board of a via mark asks for, or
+// fixed marks after a via belong to its stage. A hint of moves is replayed from where
+// it begins; one that begins after an open stage, and one that is a board, tells
+// the search nothing. place says what the board of a via mark asks for, or
 // reports why no position looks like it and at which cell (-1: all of it).
 //
 // The error is a Fault that names the mark. The cost is that of replaying all
@@ -52,6 +62,14 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 		}
 		switch m.Kind {
 		case Hint:
+			if !known || len(m.Moves) == 0 {
+				continue
+			}
+			way := make([]Board, 0, len(m.Moves))
+			if _, err := play(f, p, here, m.Moves, func(b Board, _ Step) { way = append(way, b) }); err != nil {
+				return fault(-1, err)
+			}
+			r.Hints = append(r.Hints, Advice{Stage: len(r.Stages), From: here, Way: way})
 		case Fixed:
 			last.Moves = append(last.Moves, m.Moves...)
 			if !known {
@@ -76,6 +94,14 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 		}
 	}
 	return r, nil
+}
+
+// Packed returns the position an advice begins at and those it leads to, packed.
+func Packed[S any](a Advice, pack func(Board) S) (from S, way []S) {
+	for _, b := range a.Way {
+		way = append(way, pack(b))
+	}
+	return pack(a.From), way
 }
 
 // Pass returns what tells a search which positions pass an open stage and where the

@@ -31,6 +31,7 @@ type bestFirst[S State] struct {
 	threads   int
 	estimates
 	rhythm
+	advice[S]
 
 	arena   *arena
 	shards  [shardCount]shard[S]
@@ -84,6 +85,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		threads: min(threads, shardCount), arena: newArena(), best: below, rhythm: rhythmOf(e),
 	}
 	b.hands = []hand[S]{newHand(m, stages, heuristic)}
+	b.hints = m.Hints
 	b.estimates = newEstimates(e, b.hands[0].stages, b.hands[0].heuristics)
 	for i := range b.shards {
 		sh := &b.shards[i]
@@ -219,7 +221,7 @@ func (b *bestFirst[S]) stored() uint64 {
 // bytes is the memory held by records, tables, open list and letters.
 func (b *bestFirst[S]) bytes() uint64 {
 	var l letter[S]
-	n := b.arena.held + uint64(b.letters)*uint64(unsafe.Sizeof(l))
+	n := b.arena.held + b.queue.bytes() + uint64(b.letters)*uint64(unsafe.Sizeof(l))
 	for i := range b.shards {
 		n += b.shards[i].bytes()
 	}
@@ -234,6 +236,7 @@ func (b *bestFirst[S]) release() {
 		sh.records.slots, sh.records.pool.chunks = nil, nil
 		sh.buckets, sh.heap, sh.picked = bucketQueue{}, heapQueue{}, nil
 	}
+	b.queue = heapQueue{}
 	b.arena.release()
 	for i := range b.hands {
 		b.hands[i].out = [shardCount][]letter[S]{}

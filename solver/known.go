@@ -27,19 +27,11 @@ func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
 		}
 		at = n
 	}
-	k := &known[S]{answer: &answer{moves: []Move{}}}
-	for i := range s.stages {
-		st := &s.stages[i]
-		to := w.passes(st, at)
-		if to < 0 {
-			return nil, Explanation{Format: "The known solution does not pass via mark %d.", Args: []any{i + 1}}
-		}
-		k.join(w.part(at, to), i, st)
-		at = to + len(st.After.Moves)
+	k, missed := s.cut(w, at)
+	if missed >= 0 {
+		return nil, Explanation{Format: "The known solution does not pass via mark %d.", Args: []any{missed + 1}}
 	}
-	k.join(w.part(at, len(moves)), -1, nil)
 	if len(s.stages) == 0 {
-		k.answer.legs = nil
 		for i := range s.model.Stages {
 			if to := w.passes(&s.model.Stages[i], at); to >= 0 {
 				k.pivots = append(k.pivots, w.states[to])
@@ -47,6 +39,57 @@ func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
 		}
 	}
 	return k, nil
+}
+
+// cut cuts a way from a number of moves on at the marks; missed is the first that
+// it does not pass, or -1.
+func (s *Search[S]) cut(w *way[S], at int) (k *known[S], missed int) {
+	k = &known[S]{answer: &answer{moves: []Move{}}}
+	for i := range s.stages {
+		st := &s.stages[i]
+		to := w.passes(st, at)
+		if to < 0 {
+			return nil, i
+		}
+		k.join(w.part(at, to), i, st)
+		at = to + len(st.After.Moves)
+	}
+	k.join(w.part(at, len(w.moves)), -1, nil)
+	if len(s.stages) == 0 {
+		k.answer.legs = nil
+	}
+	return k, -1
+}
+
+// hinted returns the best solution that a hint completes, for a search that takes
+// no other notice of hints; nil when there is none.
+func (s *Search[S]) hinted() (best *known[S]) {
+	if s.options.NoRoute || !s.legwise() {
+		return nil
+	}
+	space := s.model.Space
+	for i := range s.model.Hints {
+		t := &s.model.Hints[i]
+		if t.Stage > 0 || t.From != s.start() {
+			continue
+		}
+		w := &way[S]{states: []S{t.From}, costs: []int32{0}}
+		for at := range t.Way {
+			e := cheapest(space.Successors(w.states[at], nil), &t.Way[at])
+			if e.Cost == 0 {
+				break
+			}
+			w.moves, w.states = append(w.moves, e.Move), append(w.states, e.To)
+			w.costs = append(w.costs, w.costs[at]+e.Cost)
+		}
+		if !space.IsGoal(w.states[len(w.moves)]) {
+			continue
+		}
+		if k, missed := s.cut(w, 0); missed < 0 && (best == nil || k.answer.cost < best.answer.cost) {
+			best = k
+		}
+	}
+	return best
 }
 
 // join adds a leg and what is recorded at its end.
@@ -90,7 +133,7 @@ func (p *way[S]) part(from, to int) *way[S] {
 // order of the algorithm must grow with g to leave the dearer ones out. The
 // improving engine begins with the solution instead.
 func (s *Search[S]) ceiling() (upper int32, ok bool) {
-	if s.known == nil || s.options.Algorithm == Improving && !openMarks(s.stages) ||
+	if s.known == nil || s.options.Algorithm == Improving && s.legwise() ||
 		s.options.Algorithm != TwoWay && !evaluationOf(s.options).reopens() {
 		return 0, false
 	}

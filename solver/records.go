@@ -127,7 +127,7 @@ func (t *records[S]) intern(a *arena, l *letter[S]) (n *record[S], id uint32, fr
 	}
 	id = t.pool.n
 	slots[i] = tag | (id + 1)
-	t.pool.add(a, recordChunks, recordBits[S](), record[S]{state: l.to, meta: l.meta, parent: l.parent})
+	t.pool.add(a, recordChunks, recordBits[S](), record[S]{state: l.to, meta: l.meta &^ statusMask, parent: l.parent})
 	return t.at(id), id, true
 }
 

@@ -91,11 +91,12 @@ func (b *bestFirst[S]) step(r *run) bool {
 // best nodes of all, one by one.
 func (b *bestFirst[S]) choose() {
 	n := int(min(b.expanded/b.each+1, b.most))
-	b.active, b.touched = 1, 0
+	b.active, b.touched, b.busy = 1, 0, 0
+	b.pickHinted(n)
 	if n >= shardCount {
 		b.busy = everyShard
 		for i := range b.shards {
-			b.shards[i].quota = n / shardCount
+			b.shards[i].quota = n/shardCount + b.shards[i].hinted
 		}
 		if n >= b.shared && b.model.Fork != nil {
 			b.active = b.threads
@@ -103,7 +104,6 @@ func (b *bestFirst[S]) choose() {
 		}
 		return
 	}
-	b.busy = 0
 	for range n {
 		best := 0
 		for i := range b.tops {
@@ -136,6 +136,7 @@ func (b *bestFirst[S]) settle() {
 		if sh.best < b.best {
 			b.best, goal = sh.best, sh.bestID
 		}
+		b.remember(sh)
 		b.tops[i] = sh.top()
 	}
 	b.front = math.Inf(1)

@@ -44,16 +44,10 @@ func (b *bestFirst[S]) deliver(memory uint64) bool {
 			break
 		}
 		l := &b.passes[0]
-		sh := &b.shards[shardOf(l.hash)]
-		grow, ok := sh.records.room(1, memory-min(b.bytes(), memory))
-		if !ok {
+		if !b.take(l, memory) {
 			return false
 		}
-		if grow > 0 {
-			sh.records.grow(b.arena, grow, func() bool { return false })
-		}
-		sh.arrive(b, &b.hands[0], l)
-		b.touched |= 1 << sh.number
+		b.advise(l, memory)
 		b.passes = b.passes[1:]
 	}
 	return true

@@ -20,6 +20,10 @@ func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
 			w.deep = true
 			return false
 		}
+		hinted := uint32(0)
+		if sh.done < sh.hinted {
+			hinted = hintedLetter
+		}
 		sh.done++
 		n.set(closed)
 		sh.waiting--
@@ -39,7 +43,7 @@ func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
 			}
 			hash := hashOf(&e.To, layer)
 			out := &w.out[shardOf(hash)]
-			*out = append(*out, letter[S]{e.To, hash, from, uint32(layer)<<layerShift | uint32(g+e.Cost)})
+			*out = append(*out, letter[S]{e.To, hash, from, hinted | uint32(layer)<<layerShift | uint32(g+e.Cost)})
 		}
 		if w.looksUp(r, len(w.edges)) {
 			return false

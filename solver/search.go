@@ -69,22 +69,46 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 			Args:   []any{Explanation{Format: h.Name}},
 		}
 	}
+	if o.NoRoute {
+		s.model.Hints = nil
+	}
 	if o.Known != nil {
 		return s, s.begin(o.Known)
 	}
+	s.own(s.hinted())
 	return s, nil
 }
 
 // begin takes over a solution that came with the request. One that is longer
 // than asked for is no answer yet.
-func (s *Search[S]) begin(moves []Move) (err error) {
-	if s.known, err = s.recognise(moves); err != nil {
-		return err
+func (s *Search[S]) begin(moves []Move) error {
+	k, err := s.recognise(moves)
+	s.own(k)
+	return err
+}
+
+// own makes a known solution, if there is one, the best so far.
+func (s *Search[S]) own(k *known[S]) {
+	if k == nil {
+		return
 	}
-	if upper, bounded := s.upper(); !bounded || s.known.answer.cost <= upper {
-		s.best, s.improve = s.known.answer, true
+	s.known = k
+	if upper, bounded := s.upper(); !bounded || k.answer.cost <= upper {
+		s.best, s.improve = k.answer, true
 	}
-	return nil
+}
+
+// legwise reports that the engine goes leg by leg: it is none of best-first search,
+// which takes routes and hints as a whole.
+func (s *Search[S]) legwise() bool {
+	switch s.options.Algorithm {
+	case BreadthFirst:
+		_, sparing := s.model.Space.(Sparing[S])
+		return sparing && !openMarks(s.stages)
+	case Improving:
+		return !openMarks(s.stages)
+	}
+	return s.options.Algorithm.byLegs()
 }
 
 // check looks at the numbers of a request.
@@ -179,7 +203,8 @@ func (s *Search[S]) newEngine() engine[S] {
 			return newTurning(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
 		})
 	}
-	if space, ok := s.model.Space.(Sparing[S]); ok && s.options.Algorithm == BreadthFirst && !openMarks(s.stages) {
+	if s.options.Algorithm == BreadthFirst && s.legwise() {
+		space := s.model.Space.(Sparing[S])
 		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
 			goal := space.IsGoal
 			if k < len(s.stages) {
@@ -188,7 +213,7 @@ func (s *Search[S]) newEngine() engine[S] {
 			return newBreadth(space, from, goal)
 		})
 	}
-	if s.options.Algorithm == Improving && !openMarks(s.stages) {
+	if s.options.Algorithm == Improving && s.legwise() {
 		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.known)
 	}
 	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)

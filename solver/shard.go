@@ -39,6 +39,8 @@ type shard[S State] struct {
 	best     int32  // cost of the cheapest goal found here
 	bestID   uint32 // its record
 	waiting  uint64 // nodes that are open
+	hinted   int    // of picked: the first ones, which are the share of the hints
+	advised  []advised
 	reopened uint64
 }
 
@@ -47,8 +49,13 @@ type letter[S State] struct {
 	to     S
 	hash   uint64
 	parent uint32 // global id
-	meta   uint32 // layer and g, no status
+	meta   uint32 // layer and g, no status; hintedLetter
 }
+
+// hintedLetter marks a letter to which a hint has led, in place of a status.
+const hintedLetter = 1 << 31
+
+func (l *letter[S]) layer() uint8 { return uint8(l.meta>>layerShift) & 63 }
 
 // hand is one goroutine's share of the work: its model, its buffers, and what it
 // generated for each shard in this round.
@@ -112,10 +119,13 @@ func (sh *shard[S]) pick(quota int, f float64) {
 // arrive reaches a state at a cost. Passing a mark is never delayed: whatever can
 // be done before passing can be done after it, see pass.
 func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
-	layer, g := uint8(l.meta>>layerShift), int32(l.meta&maxG)
+	layer, g := l.layer(), int32(l.meta&maxG)
 	n, id, fresh := sh.records.intern(b.arena, l)
 	if !fresh {
 		if g >= n.g() || n.is(closed) && !b.reopens {
+			if l.meta&hintedLetter != 0 && n.is(isOpen) {
+				sh.advised = append(sh.advised, advised{id, b.estimate(w, &l.to, layer)})
+			}
 			return
 		}
 		n.meta, n.parent = n.meta&^uint32(maxG)|uint32(g), l.parent
@@ -123,7 +133,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 		sh.deepest = layer
 	}
 	last := int(layer) == len(b.stages)
-	if !last && sh.pass(b, w, n, id, layer, g) {
+	if !last && sh.pass(w, n, id, l) {
 		return
 	}
 	if b.whole {
@@ -133,6 +143,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 			sh.reach(n, id, g)
 		case sh.enlist(n, b.prunesWhole(g, h, min(b.best, sh.best))):
 			sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
+			sh.heed(l, id, float64(h))
 		}
 		return
 	}
@@ -143,6 +154,14 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 	h := b.estimate(w, &l.to, layer)
 	if sh.enlist(n, b.prunes(g, h, min(b.best, sh.best))) {
 		sh.heap.push(b.arena, id, b.eval.f(g, h), h)
+		sh.heed(l, id, h)
+	}
+}
+
+// heed notes a node that a hint has led to.
+func (sh *shard[S]) heed(l *letter[S], id uint32, h float64) {
+	if l.meta&hintedLetter != 0 {
+		sh.advised = append(sh.advised, advised{id, h})
 	}
 }
 
@@ -151,13 +170,14 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 // on from the position itself, nor where no other passes the mark. A position that
 // passes an open mark and goes on by recorded moves may also be on the way to a
 // better one to pass it.
-func (sh *shard[S]) pass(b *bestFirst[S], w *hand[S], n *record[S], id uint32, layer uint8, g int32) (done bool) {
+func (sh *shard[S]) pass(w *hand[S], n *record[S], id uint32, from *letter[S]) (done bool) {
+	layer := from.layer()
 	st := &w.stages[layer]
 	to, ok := st.pass(&n.state)
 	if !ok {
 		return false
 	}
-	l := letter[S]{to: to, parent: sh.global(id), meta: uint32(layer+1)<<layerShift | uint32(g+st.After.Cost)}
+	l := letter[S]{to: to, parent: sh.global(id), meta: from.meta&hintedLetter | uint32(layer+1)<<layerShift | uint32(n.g()+st.After.Cost)}
 	l.hash = hashOf(&l.to, layer+1)
 	sh.passes = append(sh.passes, l)
 	if st.Pass != nil && len(st.After.Moves) > 0 {

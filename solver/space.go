@@ -142,6 +142,7 @@ type Model[S State] struct {
 	Heuristics []Heuristic[S] // towards the goal; the first is the family's default
 	Prefix     Jump[S]        // moves to play before any search; none when Moves is empty
 	Stages     []Stage[S]     // the route, in order
+	Hints      []Hint[S]      // ways that are preferred, never required
 	// Backward returns estimates of the cost from a position to a state, by which
 	// a two-way search prunes the side of the goal; in the order of Heuristics, an
 	// entry without Int where there is none. They need no Prepare. It may be nil.

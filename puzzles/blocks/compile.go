@@ -5,8 +5,7 @@ import (
 	"waymark/solver"
 )
 
-// Compile packs the puzzle for a search. The marks become a puzzles.Route; a hint
-// does not change the search yet. It fails on the first fault of Check and on marks that cannot be followed,
+// Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault of Check and on marks that cannot be followed,
 // naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
@@ -21,7 +20,7 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	goal := newTarget(l, p.Goal)
 	if sp := newPacked(l, l.start, goal, len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
 		return problem(l, p, r, goal, form[word]{
-			sp, sp.pack, func(s word, at *places) { sp.unpack(&s, at) }, sp.heuristics, sp.real,
+			sp, sp.meet, func(s word, at *places) { sp.unpack(&s, at) }, sp.heuristics, sp.real,
 		}), nil
 	}
 	if c.size.Cells() <= 64 {
@@ -47,7 +46,7 @@ func compileOn[B bitboard](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal *
 // form is a space and how positions are packed in it.
 type form[S solver.State] struct {
 	solver.Reversible[S]
-	pack       func(*places) S
+	pack       func(*places) S // as the search meets it
 	unpack     func(S, *places)
 	heuristics func(*target) []solver.Heuristic[S]
 	real       func([]solver.Move) []solver.Move // the moves of a path as they are made on the board
@@ -71,6 +70,14 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 		Space:      form.Reversible,
 		Heuristics: form.heuristics(goal),
 		Prefix:     jump(l, r.Prefix, form.pack),
+	}
+	packed := func(b puzzles.Board) S {
+		at, _ := l.read(b)
+		return form.pack(&at)
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
 	}
 	var stages []*target
 	for _, s := range r.Stages {
@@ -99,11 +106,7 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 					var at places
 					form.unpack(s, &at)
 					return l.drawn(p.Start, &at)
-				},
-				func(b puzzles.Board) S {
-					at, _ := l.read(b)
-					return form.pack(&at)
-				}),
+				}, packed),
 			Heuristics: form.heuristics(t),
 			After:      jump(l, s.After, form.pack),
 		})

@@ -110,13 +110,8 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 	if sp.mirror != nil {
 		sp.mirror.imagine(sp)
 	}
-	sp.start = sp.pack(&start)[0]
-	if sp.mirror != nil {
-		var at stood
-		sp.read(sp.start, &at)
-		image := sp.image(&at)
-		sp.start, sp.turned = min(sp.start, image), image < sp.start
-	}
+	sp.start = sp.meet(&start)[0]
+	sp.turned = sp.start < sp.pack(&start)[0]
 	sp.all = sync.OnceValues(func() ([]word, bool) { return sp.list(solver.MaxGoals) })
 	return sp
 }
@@ -219,12 +214,7 @@ func (sp *packed) list(limit int) ([]word, bool) {
 	if sp.mirror == nil {
 		return goals(sp.layout, sp.target, limit, sp.pack)
 	}
-	list, ok := goals(sp.layout, sp.target, 2*limit, func(at *places) word {
-		s := sp.pack(at)
-		var where stood
-		sp.read(s[0], &where)
-		return word{min(s[0], sp.image(&where))}
-	})
+	list, ok := goals(sp.layout, sp.target, 2*limit, sp.meet)
 	slices.SortFunc(list, func(a, b word) int { return cmp.Compare(a[0], b[0]) })
 	if list = slices.Compact(list); !ok || len(list) > limit {
 		return nil, false

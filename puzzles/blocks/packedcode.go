@@ -11,6 +11,18 @@ func (sp *packed) pack(at *places) word {
 	return word{s}
 }
 
+// meet returns the state that the search has for a position: the lesser of it and
+// its mirror image, where there is a mirror.
+func (sp *packed) meet(at *places) word {
+	s := sp.pack(at)
+	if sp.mirror == nil {
+		return s
+	}
+	var where stood
+	sp.read(s[0], &where)
+	return word{min(s[0], sp.image(&where))}
+}
+
 // unpack is the inverse of pack.
 func (sp *packed) unpack(s *word, at *places) {
 	var where stood

@@ -158,11 +158,23 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Fixed, Moves: moves})
 		}
 	}
-	if r.IntN(3) > 0 {
+	hint := func() {
+		from := at
+		if moves := walk(1 + r.IntN(12)); len(moves) > 0 && r.IntN(2) == 0 {
+			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Hint, Moves: moves})
+		}
+		at = from
+	}
+	hint()
+	if marks := len(p.Marks); r.IntN(3) > 0 {
 		fixed()
-		if len(p.Marks) == 0 {
+		if len(p.Marks) == marks {
 			at = 0
 		}
+	}
+	hint()
+	if r.IntN(6) == 0 {
+		return p
 	}
 	for range 1 + r.IntN(2) {
 		at = r.IntN(len(w.boards))
@@ -174,6 +186,7 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 			}
 		}
 		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: b})
+		hint()
 		fixed()
 	}
 	if n, ok := w.rules.(puzzles.Normaliser); ok {

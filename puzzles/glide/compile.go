@@ -11,7 +11,7 @@ const maxWords = 16
 // Compile packs the puzzle for a search. Boards without chameleons can be
 // searched from the goal as well.
 //
-// The marks become a puzzles.Route; a hint does not change the search yet. Compile fails on the first fault Check
+// The marks become a puzzles.Route. Compile fails on the first fault Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
@@ -77,6 +77,14 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		Heuristics: f.estimate(goal),
 		Prefix:     jump(b, r.Prefix, f.pack),
 	}
+	packed := func(at puzzles.Board) S {
+		g := b.group(at)
+		return f.pack(&g)
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
+	}
 	for _, s := range r.Stages {
 		o := b.newOpen(s.At)
 		m.Stages = append(m.Stages, solver.Stage[S]{
@@ -92,11 +100,7 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 					var g groups
 					f.unpack(s, &g)
 					return b.drawn(p.Start, &g)
-				},
-				func(at puzzles.Board) S {
-					g := b.group(at)
-					return f.pack(&g)
-				}),
+				}, packed),
 			Heuristics: f.estimate(b.newTarget(&o.named)),
 			After:      jump(b, s.After, f.pack),
 		})

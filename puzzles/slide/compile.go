@@ -7,8 +7,7 @@ import (
 	"waymark/solver"
 )
 
-// Compile packs the puzzle for a search. The marks become a puzzles.Route; a hint
-// does not change the search yet. It fails on the first fault of Check and on marks that cannot be followed,
+// Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault of Check and on marks that cannot be followed,
 // naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
@@ -42,6 +41,11 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		Toward:     toward[S](l),
 		Draft:      draft[S](l, l.codes(p.Goal)),
 	}
+	packed := func(b puzzles.Board) S { return pack[S](l, l.codes(b)) }
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
+	}
 	for _, s := range r.Stages {
 		at := l.codes(s.At)
 		u, fits := newUnpacker[S](l), newMatcher[S](l, at)
@@ -52,8 +56,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 				func(s S) puzzles.Board {
 					var buf [maxCells]code
 					return l.board(p.Start, u.unpack(s, &buf))
-				},
-				func(b puzzles.Board) S { return pack[S](l, l.codes(b)) }),
+				}, packed),
 			Heuristics: solver.Paired(m.Heuristics, heuristics[S](l, at)),
 			After:      jump[S](l, s.After),
 			Draft:      draft[S](l, at),

@@ -10,7 +10,7 @@ const maxWords = 16
 
 // Compile packs the puzzle for a search, in the narrowest state that holds it.
 //
-// The marks become a puzzles.Route; a hint does not change the search yet. Compile fails on the first fault Check
+// The marks become a puzzles.Route. Compile fails on the first fault Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
@@ -46,6 +46,14 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 		Heuristics: sp.heuristics(end),
 		Prefix:     jump(sp, r.Prefix),
 	}
+	packed := func(at puzzles.Board) S {
+		kinds := b.content(at)
+		return sp.pack(&kinds)
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
+	}
 	for _, s := range r.Stages {
 		at := b.markKinds(s.At)
 		mark := b.wantKinds(&at)
@@ -62,11 +70,7 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 					var at content
 					sp.unpack(s, &at)
 					return b.drawn(p.Start, &at)
-				},
-				func(end puzzles.Board) S {
-					at := b.content(end)
-					return sp.pack(&at)
-				}),
+				}, packed),
 			Heuristics: sp.heuristics(b.newTarget(mark, dist, work)),
 			After:      jump(sp, s.After),
 		})

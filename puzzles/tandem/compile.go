@@ -5,8 +5,7 @@ import (
 	"waymark/solver"
 )
 
-// Compile packs the puzzle for a search. The marks become a puzzles.Route; a hint
-// does not change the search yet. It fails on the first fault Check finds and on marks that cannot be obeyed,
+// Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault Check finds and on marks that cannot be obeyed,
 // naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if faults := f.Check(p); len(faults) > 0 {
@@ -45,6 +44,11 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 		Heuristics: estimates(newTarget(l, l.goals, o), o, t),
 		Prefix:     jump[S](l, r.Prefix),
 	}
+	packed := func(b puzzles.Board) S { return set[S](l, l.pick(b, isBlock)) }
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
+	}
 	for _, s := range r.Stages {
 		at, gaps := l.pick(s.At, isBlock), l.pick(s.At, isGap)
 		blocks, open := set[S](l, at), set[S](l, gaps)
@@ -54,8 +58,7 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 			At:   blocks,
 			Pass: puzzles.Pass(Family{}, p, s,
 				func(s S) bool { return minus(s, open) == blocks },
-				func(s S) puzzles.Board { return t.drawn(p.Start, s) },
-				func(b puzzles.Board) S { return set[S](l, l.pick(b, isBlock)) }),
+				func(s S) puzzles.Board { return t.drawn(p.Start, s) }, packed),
 			Heuristics: solver.Paired(m.Heuristics, estimates(newTarget(l, at, few), few, t)),
 			After:      jump[S](l, s.After),
 		})

@@ -1,0 +1,134 @@
+package solver
+
+// Hint is a way that the user thinks good. It begins where the route stands after
+// so many marks, a known position, and no solution has to go along it.
+//
+// Its positions enter the open list at their true cost, as soon as the position it
+// begins at does; if it gets to the goal, that is a solution. One expansion in
+// hintShare goes to the hints until there is a solution: to the position with the
+// least h of those on the way and of all that such expansions have led to, the last
+// to come first among equals. All the others are as they would be without. So a
+// hint costs at most one expansion in seven more, apart from positions that it
+// reaches by a detour, which are expanded again once reached more cheaply. Nothing
+// is taken off the open list but by being expanded: the least f on it bounds what
+// is not yet found, hint or no hint.
+//
+// A search that is not best-first takes from a hint only a solution that it
+// completes: it looks for better ones.
+type Hint[S State] struct {
+	Stage int // the number of marks before it
+	From  S
+	Way   []S // the positions after each of its moves
+}
+
+// hintShare is the expansions of which one goes to the hints.
+const hintShare = 8
+
+// mostAdvised is the number of positions that wait for that share at most.
+const mostAdvised = 1 << 16
+
+// advice is the hints of a best-first search at work.
+type advice[S State] struct {
+	hints []Hint[S]
+	queue heapQueue // by h
+	taken uint64    // expansions that went to it
+}
+
+// advised is a node that a hint leads to, and its h.
+type advised struct {
+	id uint32
+	h  float64
+}
+
+// advise follows the hints that begin at a position just reached at the start of
+// a layer. It leaves off when there is no memory.
+func (b *bestFirst[S]) advise(root *letter[S], memory uint64) {
+	for i := range b.hints {
+		t := &b.hints[i]
+		if layer := root.layer(); t.Stage == int(layer) && t.From == root.to {
+			b.lead(root, t.Way, memory)
+		}
+	}
+}
+
+// lead reaches the positions of a way one after the other, from a root that is
+// stored.
+func (b *bestFirst[S]) lead(root *letter[S], way []S, memory uint64) {
+	w, at := &b.hands[0], *root
+	for i := range way {
+		n, id := b.recordOf(&at)
+		w.edges = w.space.Successors(at.to, w.edges[:0])
+		e := cheapest(w.edges, &way[i])
+		if e.Cost == 0 || n.g() > maxG-maxStep {
+			return
+		}
+		layer := at.layer()
+		at = letter[S]{to: way[i], hash: hashOf(&way[i], layer), parent: id, meta: hintedLetter | uint32(layer)<<layerShift | uint32(n.g()+e.Cost)}
+		if !b.take(&at, memory) {
+			return
+		}
+		if int(layer) == len(b.stages) {
+			continue
+		}
+		if st := &w.stages[layer]; len(st.After.Moves) == 0 {
+			if _, ok := st.pass(&at.to); ok {
+				n, id := b.recordOf(&at)
+				at = letter[S]{to: at.to, hash: hashOf(&at.to, layer+1), parent: id, meta: hintedLetter | uint32(layer+1)<<layerShift | uint32(n.g())}
+				if !b.take(&at, memory) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// recordOf is the record of a letter that was taken in, and its global id.
+func (b *bestFirst[S]) recordOf(l *letter[S]) (*record[S], uint32) {
+	sh := &b.shards[shardOf(l.hash)]
+	n, id, _ := sh.records.intern(b.arena, l)
+	return n, sh.global(id)
+}
+
+// take takes in one letter between two rounds. It reports false when there is no
+// memory for it.
+func (b *bestFirst[S]) take(l *letter[S], memory uint64) bool {
+	sh := &b.shards[shardOf(l.hash)]
+	grow, ok := sh.records.room(1, memory-min(b.bytes(), memory))
+	if !ok {
+		return false
+	}
+	if grow > 0 {
+		sh.records.grow(b.arena, grow, func() bool { return false })
+	}
+	sh.arrive(b, &b.hands[0], l)
+	b.touched |= 1 << sh.number
+	return true
+}
+
+// pickHinted puts the share of the hints before the n other nodes of a round.
+func (b *bestFirst[S]) pickHinted(n int) {
+	if b.solution != nil {
+		return
+	}
+	for b.queue.entries.n > 0 && b.taken <= (b.expanded+uint64(n))/hintShare {
+		id := b.queue.pop()
+		if !b.at(id).is(isOpen) {
+			continue
+		}
+		sh := &b.shards[id&(shardCount-1)]
+		sh.picked = append(sh.picked, id>>shardBits)
+		sh.hinted++
+		b.busy |= 1 << sh.number
+		b.taken++
+	}
+}
+
+// remember queues what a shard has heard of by hints.
+func (b *bestFirst[S]) remember(sh *shard[S]) {
+	for _, a := range sh.advised {
+		if b.solution == nil && b.eval.b != 0 && b.queue.entries.n < mostAdvised {
+			b.queue.push(b.arena, sh.global(a.id), a.h, 0)
+		}
+	}
+	sh.advised, sh.hinted = sh.advised[:0], 0
+}
