@@ -152,7 +152,7 @@ func TestFixedMarksArePlayedFirst(t *testing.T) {
 	p := puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "1 2 3 / 4 5 6 / 7 _ 8")
 	p.Marks = []puzzles.Mark{
 		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C2-D")},
-		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("A1-U")},
+		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("B2-R")},
 		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C1-D B1-R")},
 	}
 	r, moves := solve(t, p, solver.Options{})
