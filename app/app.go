@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fyne.io/fyne/v2"
 
 	"waymark/puzzles"
@@ -23,6 +24,7 @@ type App struct {
 	recovery *Recovery
 	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor  *advisor
+	audit    context.CancelFunc // ends the audit that runs, else nil
 	live     *live     // searches while the user draws
 	page     *cardPage // the page of cards opened last
 	library  *cardPage // the library as the user left it, nil before it is opened

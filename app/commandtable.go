@@ -85,6 +85,7 @@ func (a *App) solveCommands() []*Command {
 		{ID: "stop", Menu: MenuSolve, Label: label(tr("Stop")), Keys: []Key{Plain(fyne.KeyEscape), Ctrl(fyne.KeyPeriod)}, Enabled: func() bool { return a.session.Running() && !a.session.Stopping() }, Run: a.stop},
 		{ID: "continue", Menu: MenuSolve, Label: label(tr("Continue")), Keys: []Key{Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trial == nil && a.verdict != nil && a.session.CanContinue() }, Run: a.resume},
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},
+		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
 		{ID: "limits", Menu: MenuSolve, Group: 1, Label: label(tr("Limits …")), Keys: []Key{Ctrl(fyne.KeyL)}, Run: a.editLimits},
 		{ID: "next-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Next solution")), Keys: []Key{Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.shown+1 < len(a.doc.Puzzle().Solutions) }, Run: func() { a.selectSolution(a.shown + 1) }},
 		{ID: "previous-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Previous solution")), Keys: []Key{Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.shown > 0 }, Run: func() { a.selectSolution(a.shown - 1) }},

@@ -89,6 +89,9 @@ func (a *App) close() {
 	a.session.Stop()
 	a.session.Forget()
 	a.live.rest()
+	if a.audit != nil {
+		a.audit()
+	}
 	a.player.Pause()
 	a.advisor.stop()
 	a.prefs.setWindowSize(a.win.Canvas().Size())

@@ -108,7 +108,9 @@ func (a *App) refreshWay() {
 		items[i] = a.stripItem(p, s)
 	}
 	w.strip.SetItems(items)
-	if len(p.Marks) == 0 {
+	if note := a.auditNote(p); note != "" {
+		w.head.SetNote(note)
+	} else if len(p.Marks) == 0 {
 		w.head.SetNote(tr("Try moves and keep them, or pin a step of a playback, to mark the way."))
 	} else {
 		w.head.SetNote(tr("Drag marks to reorder them; click a badge to change how strictly it binds."))
@@ -139,6 +141,9 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 		item.Title = s.Name
 	default:
 		item.Title = tr("Mark %d", s.Mark+1)
+	}
+	if cost := a.markCost(p, s.Mark); cost != "" {
+		item.Title += " · " + cost
 	}
 	if role == puzzles.Goal && a.rules.Info().NoGoal {
 		item.Scene = a.endScene(p)

@@ -1,0 +1,58 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+// detour is corner with a mark that is out of the way.
+const detour = corner + `mark via 3x3
+.B.
+...
+R..
+`
+
+func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
+	a, q := window(t)
+	open(t, a, detour)
+	solveNow(t, a, q)
+	require.NotEmpty(t, a.Puzzle().Solutions)
+	through := a.Puzzle().Solutions[0].Length()
+	require.Greater(t, through, 2)
+	require.True(t, a.Do("audit"))
+	assert.Equal(t, "Stop the audit", a.commands.Find("audit").Label())
+	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
+
+	require.True(t, a.dialogOpen(), "the verdict is shown")
+	a.dismiss()
+	s, ok := a.shownSolution(a.Puzzle())
+	require.True(t, ok)
+	require.NotNil(t, s.Audit)
+	assert.Equal(t, through, s.Length())
+	assert.Contains(t, a.ui.way.head.Note(), "cost")
+	assert.Contains(t, a.stripItem(a.Puzzle(), a.ui.way.stops[1]).Title, "costs")
+
+	a.showFree(s.Audit.Free)
+	s, _ = a.shownSolution(a.Puzzle())
+	assert.Equal(t, 2, s.Length())
+	assert.Equal(t, puzzles.StatusOptimal, s.Status)
+}
+
+func TestAnAuditCanBeStopped(t *testing.T) {
+	a, q := window(t)
+	open(t, a, detour)
+	require.True(t, a.Do("audit"))
+	require.True(t, a.Do("audit"))
+	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
+	if a.dialogOpen() {
+		a.dismiss()
+	}
+	a.edit(named(a.Puzzle(), "x"), puzzles.Messagef("Name and notes"))
+	open(t, a, corner)
+	assert.False(t, a.Do("audit"), "there are no marks")
+}
