@@ -110,8 +110,10 @@ func TestAGoodHintPays(t *testing.T) {
 // TestAHintThatCannotBePlayedIsNamed by its mark and the move, when it is compiled
 // and when the puzzle is checked.
 func TestAHintThatCannotBePlayedIsNamed(t *testing.T) {
-	for id, move := range map[string]puzzles.Move{"slide": "A1-U", "glide": "A1-U", "tandem": "X", "swap": "A1-A1", "blocks": "A1-U"} {
-		p := read(t, samples[id])
+	moves := map[string]puzzles.Move{"slide": "A1-U", "glide": "A1-U", "tandem": "X", "swap": "A1-A1", "blocks": "A1-U"}
+	for _, text := range smallRouted {
+		p := read(t, text)
+		id, move := p.Family, moves[p.Family]
 		p.Marks = []puzzles.Mark{{Kind: puzzles.Hint, Moves: []puzzles.Move{move}}}
 		_, err := families.Find(id).Compile(p)
 		assert.ErrorContains(t, err, "mark 1: move 1, "+string(move)+", is not legal", id)
