@@ -32,7 +32,8 @@ const (
 // back. Alt-click picks. With Shift the arrow keys extend a selection.
 //
 // Looking closer: the wheel zooms with Ctrl, around the pointer, and moves a
-// board of which not all is seen, across with Shift; so does the middle button.
+// board of which not all is seen, across with Shift; so does the middle button. It
+// follows a stroke that goes beyond its edge.
 //
 // Playing: drag a piece by a third of a cell to push it. A click, Space or
 // Return holds a piece and lets it go again; arrow keys push the piece that is
@@ -87,11 +88,12 @@ type Board struct {
 	shift    bool
 	calm     bool // nothing moves
 
-	stroke *stroke               // a stroke under way
-	grab   *grab                 // a press on a piece in play
-	pan    *fyne.Position        // where the pointer is that drags the board
-	flight *flight               // an animation that runs
-	begin  func(*fyne.Animation) // starts an animation; tests take it over
+	stroke    *stroke               // a stroke under way
+	grab      *grab                 // a press on a piece in play
+	scrolling *scrolling            // the board moves under the stroke
+	pan       *fyne.Position        // where the pointer is that drags the board
+	flight    *flight               // an animation that runs
+	begin     func(*fyne.Animation) // starts an animation; tests take it over
 	// modifiers returns the keys held down; tests take it over
 	modifiers func() fyne.KeyModifier
 

@@ -78,6 +78,7 @@ func (b *Board) report(s *stroke, phase StrokePhase, passed []int) {
 // of the pointer and this one, on and beside the board, by the line algorithm
 // of Bresenham (1965, Algorithm for computer control of a digital plotter).
 func (b *Board) sweep(pos fyne.Position) {
+	b.follow(pos)
 	p, s, size := b.placing(), b.stroke, b.scene.Size
 	x, y := p.within(pos)
 	cellOf := func(v float64, origin, n int) int {
@@ -131,5 +132,6 @@ func (b *Board) endStroke(phase StrokePhase) {
 		return
 	}
 	b.stroke = nil
+	b.stopScrolling()
 	b.report(s, phase, nil)
 }

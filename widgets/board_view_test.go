@@ -143,10 +143,11 @@ func TestBoardKeepsTheCursorInView(t *testing.T) {
 	assert.InDelta(t, at.X, b.CellCentre(255).X, 40)
 }
 
-// Strokes reach cells that are seen and no others: to get further the board is
-// moved.
+// Strokes reach cells that are seen and no others: to get further the board
+// moves.
 func TestBoardStrokeStaysInView(t *testing.T) {
 	p, list := strokes(t)
+	p.b.HoldAnimations(func(*fyne.Animation) {})
 	p.b.SetScene(large())
 	p.b.SetZoom(4)
 	p.at = fyne.NewPos(200, 200)
