@@ -143,9 +143,23 @@ func (a *App) NewPuzzle() {
 	for _, t := range list {
 		cards = append(cards, t.card(begin(t.id())))
 	}
-	other := boardCard(a.rules.New(a.rules.Info().Usual), tr("Another size …"), tr("you choose it"), nil)
-	other.open = a.newOfSize
-	a.showPage(tr("New puzzle"), tr("Choose what to begin with"), tr("Create"), append(cards, other), nil)
+	a.showPage(tr("New puzzle"), tr("Choose what to begin with"), tr("Create"), append(cards, a.sizeCards()...), nil)
+}
+
+// sizeCards offer any size of every family, first of that of the open puzzle.
+func (a *App) sizeCards() []card {
+	list := slices.Clone(families.All())
+	slices.SortStableFunc(list, func(f, g families.Family) int {
+		return rankIn([]string{a.rules.Info().ID}, f.Info().ID) - rankIn([]string{a.rules.Info().ID}, g.Info().ID)
+	})
+	var cards []card
+	for _, rules := range list {
+		c := boardCard(rules.New(rules.Info().Usual), tr("Another size …"), tr("you choose it"), nil)
+		c.item.Kind, c.detail.Kind = tr(rules.Info().Title), tr(rules.Info().Title)
+		c.open = func() { a.newOfSize(rules) }
+		cards = append(cards, c)
+	}
+	return cards
 }
 
 // rankIn is where a list has something, its end for what it has not.
@@ -166,8 +180,9 @@ func (a *App) begin(p *puzzles.Puzzle, id string) {
 	a.focusBoard()
 }
 
-// newOfSize asks for the family and size to begin with.
-func (a *App) newOfSize() {
-	f := newKindForm(a.rules, a.rules.Info().Usual)
+// newOfSize asks for the size to begin with, and whether it is to be of another
+// family after all.
+func (a *App) newOfSize(rules families.Family) {
+	f := newKindForm(rules, rules.Info().Usual)
 	a.form(tr("New puzzle"), tr("Create"), f.items(), func() { a.begin(f.rules.New(f.size()), "") })
 }

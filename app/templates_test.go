@@ -58,7 +58,7 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	require.True(t, a.Do("new"))
 	require.True(t, a.page.isOpen())
 	assert.Equal(t, "Like this one", a.page.cards[0].item.Title)
-	assert.Len(t, a.page.cards, len(templates)+2)
+	assert.Len(t, a.page.cards, len(templates)+1+len(families.All()))
 	for _, r := range "klotski" {
 		a.win.Canvas().Focused().TypedRune(r)
 	}
@@ -81,8 +81,10 @@ func TestNewOfAnySizeAsks(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, corner)
 	require.True(t, a.Do("new"))
+	assert.Equal(t, "glide", a.page.cards[len(templates)+1].family, "first of the family at hand")
 	press(a, fyne.KeyEnd, fyne.KeyReturn)
 	require.True(t, a.dialogOpen())
 	press(a, fyne.KeyReturn)
-	assert.Equal(t, families.Find("glide").Info().Usual, a.Puzzle().Start.Size)
+	assert.Equal(t, "blocks", a.Puzzle().Family)
+	assert.Equal(t, families.Find("blocks").Info().Usual, a.Puzzle().Start.Size)
 }
