@@ -138,11 +138,13 @@ func (a *App) load(p *puzzles.Puzzle, path string) {
 	}
 }
 
-// edit makes p the open puzzle as one undoable step.
+// edit makes p the open puzzle as one undoable step, and says which: where there is
+// more to say, that follows.
 func (a *App) edit(p *puzzles.Puzzle, name puzzles.Message) {
 	a.leaveTrial()
 	if a.doc.Edit(p, name) {
 		a.puzzleChanged()
+		a.say(sentence(name))
 	}
 }
 

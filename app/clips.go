@@ -17,8 +17,10 @@ func (a *App) copySelection() {
 
 // cut copies what is selected and erases it.
 func (a *App) cut() {
+	n := a.selection.region.Len()
 	a.copySelection()
 	a.eraseSelection(puzzles.Messagef("Cut"))
+	a.say(count(n, "%s cell cut.", "%s cells cut."))
 }
 
 // eraseSelection leaves the selected cells as an eraser does.
@@ -45,10 +47,11 @@ func (a *App) pasteClip(text string) bool {
 		at, _, _ = a.selection.region.Bounds()
 	}
 	l, region := a.moved(lifted{beneath: a.doc.Puzzle(), clip: clip, at: at}, a.active, 0, 0)
+	down := l.putDownAfter(a.doc.Puzzle(), a.selection)
 	a.tool = toolSelect
 	a.edit(l.result, puzzles.Messagef("Paste"))
 	a.refreshTools()
-	a.choose(selection{a.active, region, &l})
+	a.choose(selection{a.active, region, down})
 	a.say(tr("Pasted. Drag it to where it belongs."))
 	return true
 }
@@ -91,9 +94,10 @@ func (a *App) takeFrame() {
 // nudge moves what is selected by a cell.
 func (a *App) nudge(d puzzles.Dir) {
 	rows, cols := d.Delta()
-	l, region := a.moved(a.lift(false), a.selection.role, rows, cols)
+	was := a.selection
+	l, region := a.moved(a.lift(false), was.role, rows, cols)
 	a.selection.region = region
-	a.putDown(l)
+	a.putDown(l, was)
 }
 
 // turn turns what is selected about its top left corner, or the whole puzzle.
@@ -104,13 +108,12 @@ func (a *App) turn(t puzzles.Turn, step puzzles.Message) {
 		}
 		return
 	}
-	l := a.lift(false)
+	l, was := a.lift(false), a.selection
 	l.clip = l.clip.Turned(t)
-	l, a.selection.region = a.moved(l, a.selection.role, 0, 0)
-	sel := a.selection
+	l, region := a.moved(l, was.role, 0, 0)
+	down := l.putDownAfter(a.doc.Puzzle(), was)
 	a.edit(l.result, step)
-	sel.lifted = &l
-	a.choose(sel)
+	a.choose(selection{was.role, region, down})
 }
 
 // exchange swaps the brush and what is under the cursor: in the selection, or

@@ -12,6 +12,7 @@ func (a *App) table() *Commands {
 	list := a.fileCommands()
 	list = append(list, a.editCommands()...)
 	list = append(list, a.selectionCommands()...)
+	list = append(list, a.wholeCommands()...)
 	list = append(list, a.toolCommands()...)
 	list = append(list, a.symmetryCommands()...)
 	list = append(list, a.turnCommands()...)
@@ -43,7 +44,6 @@ func (a *App) fileCommands() []*Command {
 }
 
 func (a *App) editCommands() []*Command {
-	still := a.editable
 	return []*Command{
 		{ID: "undo", Menu: MenuEdit, Label: a.undoLabel, Title: tr("Undo"), Keys: []Key{Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
 		{ID: "redo", Menu: MenuEdit, Label: a.redoLabel, Title: tr("Redo"), Keys: []Key{Ctrl(fyne.KeyY), CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
@@ -52,9 +52,16 @@ func (a *App) editCommands() []*Command {
 		{ID: "copy-board", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
 		{ID: "copy-line", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle on one line")), Keys: []Key{CtrlShift(fyne.KeyX)}, Text: true, Run: a.copyLine},
 		{ID: "paste", Menu: MenuEdit, Group: 1, Label: label(tr("Paste cells, board or puzzle")), Keys: []Key{Ctrl(fyne.KeyV)}, Text: true, Run: a.pasteText},
-		{ID: "copy-start", Menu: MenuEdit, Group: 3, Label: label(tr("Copy start to goal")), Keys: []Key{Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.openMark < 0 && !a.rules.Info().NoGoal }, Run: a.copyStart},
-		{ID: "clear-start", Menu: MenuEdit, Group: 3, Label: label(tr("Clear start")), Keys: []Key{Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.clearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
-		{ID: "clear-goal", Menu: MenuEdit, Group: 3, Label: a.clearLabel, Title: tr("Clear goal"), Keys: []Key{CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.openMark >= 0 || !a.rules.Info().NoGoal) }, Run: a.clearGoal},
+	}
+}
+
+// wholeCommands change a whole board.
+func (a *App) wholeCommands() []*Command {
+	still := a.editable
+	return []*Command{
+		{ID: "copy-start", Menu: MenuEdit, Group: 4, Label: label(tr("Copy start to goal")), Keys: []Key{Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.openMark < 0 && !a.rules.Info().NoGoal }, Run: a.copyStart},
+		{ID: "clear-start", Menu: MenuEdit, Group: 4, Label: label(tr("Clear start")), Keys: []Key{Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.clearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
+		{ID: "clear-goal", Menu: MenuEdit, Group: 4, Label: a.clearLabel, Title: tr("Clear goal"), Keys: []Key{CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.openMark >= 0 || !a.rules.Info().NoGoal) }, Run: a.clearGoal},
 	}
 }
 
@@ -159,6 +166,7 @@ func (a *App) undo() {
 	}
 	a.backToStart()
 	a.puzzleChanged()
+	a.unselect()
 	if drafting {
 		a.say("")
 	} else {

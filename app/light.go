@@ -61,6 +61,8 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		return widgets.LightFault, tr("Not ready"), localise(adv.fault)
 	case adv.impossible != nil:
 		return widgets.LightNo, tr("No solution"), sentence(*adv.impossible)
+	case a.rules.Matches(p, p.Start, p.Goal):
+		return widgets.LightYes, tr("Solved already"), tr("The start satisfies the goal. Move a tile on either board.")
 	}
 	v := a.verdict
 	if v != nil && v.err == nil && v.result.Status == solver.Unsolvable && len(p.Marks) == 0 && SameQuestion(v.puzzle, p) {

@@ -97,6 +97,8 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 	assert.Equal(t, "A search while you drew has found a solution.", a.ui.status.Text, "the light speaks to the keyboard too")
 	require.True(t, a.Do("live"))
 	assert.NotEqual(t, "3 slides, proved", lit())
+	require.True(t, a.Do("copy-start"))
+	until("Solved already")
 }
 
 // What the light says is the verdict as well: the two never disagree.

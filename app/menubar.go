@@ -168,13 +168,16 @@ func (a *App) refreshTitle() {
 	info := a.rules.Info()
 	a.ui.name.SetTitle(name)
 	title := name
-	note := tr("not kept in a file")
-	if path := a.doc.Path(); path != "" {
+	path, note := a.doc.Path(), tr("not kept in a file")
+	if path != "" {
 		note = filepath.Base(path)
 	}
 	if a.doc.Dirty() {
 		title += "*"
-		note = "● " + tr("not saved") + " · " + note
+		if path != "" {
+			note = tr("not saved") + " · " + note
+		}
+		note = "● " + note
 	}
 	a.ui.name.SetNote(note)
 	size := a.doc.Puzzle().Start.Size

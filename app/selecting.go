@@ -21,6 +21,21 @@ type lifted struct {
 	at      int             // the cell of its top left corner
 	result  *puzzles.Puzzle // with the clip in its place
 	copied  bool
+	from    *puzzles.Puzzle // before it was put down
+	was     selection       // then
+}
+
+// putDownAfter returns the clip as it is put down on a puzzle while something is
+// selected. What was selected before that is left behind: or every move would hold
+// all those before it.
+func (l lifted) putDownAfter(p *puzzles.Puzzle, was selection) *lifted {
+	l.from, l.was, l.copied = p, was, false
+	if last := was.lifted; last != nil {
+		alone := *last
+		alone.from, alone.was = nil, selection{}
+		l.was.lifted = &alone
+	}
+	return &l
 }
 
 // framing is a stroke of the selecting tool under way.
@@ -128,7 +143,7 @@ func (a *App) carry(f *framing, s widgets.Stroke) {
 	a.choose(selection{f.before.role, region, &moved})
 	if s.Phase == widgets.StrokeEnded {
 		a.doc.Discard()
-		a.putDown(moved)
+		a.putDown(moved, f.before)
 	}
 }
 
@@ -145,17 +160,29 @@ func (a *App) moved(l lifted, role puzzles.Role, rows, cols int) (lifted, edit.R
 	return l, region
 }
 
-// putDown makes the place of a lifted clip an undoable step. It stays selected.
-func (a *App) putDown(l lifted) {
+// putDown makes the place of a lifted clip an undoable step. It stays selected;
+// undo selects what was selected before.
+func (a *App) putDown(l lifted, was selection) {
 	step := puzzles.Messagef("Move selection")
 	if l.copied {
 		step = puzzles.Messagef("Copy selection")
 	}
-	l.copied = false // what was put down is moved from now on
 	sel := a.selection
+	sel.lifted = l.putDownAfter(a.doc.Puzzle(), was)
 	a.edit(l.result, step)
-	sel.lifted = &l
 	a.choose(sel)
+}
+
+// unselect lets the selection follow an undo: a clip that is no longer where it was
+// put down is not selected there.
+func (a *App) unselect() {
+	switch l := a.selection.lifted; {
+	case l == nil || l.result == a.doc.Puzzle():
+	case l.from == a.doc.Puzzle():
+		a.choose(l.was)
+	default:
+		a.selectNothing()
+	}
 }
 
 // choose makes cells the selection.

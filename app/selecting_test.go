@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -61,9 +62,11 @@ func TestWhatIsSelectedIsMovedAndWhatLiesBeneathComesBack(t *testing.T) {
 	assert.Equal(t, "..../RG../B..Y", rows(a, puzzles.Start), "Y was not lost")
 	require.True(t, a.Do("nudge-up"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
-	for range 3 {
-		require.True(t, a.Do("undo"))
-	}
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, 4, slices.Min(slices.Collect(a.selection.region.All())), "where it was before")
+	require.True(t, a.Do("undo"))
+	assert.True(t, a.selection.region.Empty(), "not where it was put down")
+	require.True(t, a.Do("undo"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
 	assert.False(t, a.Do("undo"))
 }
