@@ -176,7 +176,11 @@ func (a *App) begin(p *puzzles.Puzzle, id string) {
 		a.prefs.setTemplates(WithRecent(a.prefs.templates(), id))
 	}
 	a.load(p, "")
-	a.say(tr("Paint the start at the left and what you want at the right; then press Solve."))
+	if a.rules.Info().NoGoal {
+		a.say(tr("Paint the board and where the pieces are to go; then press Solve."))
+	} else {
+		a.say(tr("Paint the start at the left and what you want at the right; then press Solve."))
+	}
 	a.focusBoard()
 }
 

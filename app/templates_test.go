@@ -74,7 +74,11 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	assert.Equal(t, "Klotski", a.page.cards[1].item.Title)
 	press(a, fyne.KeyReturn)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"), "like the one before")
+	assert.Contains(t, a.ui.status.Text, "at the right")
 	assert.Len(t, a.prefs.templates(), 1, "that is no template")
+
+	a.begin(families.Find("tandem").New(square(8)), "")
+	assert.NotContains(t, a.ui.status.Text, "right", "there is one board")
 }
 
 func TestNewOfAnySizeAsks(t *testing.T) {
