@@ -18,11 +18,11 @@ import (
 // Where cells of boards of 8x8 lie in the window as it first opens: the corner of
 // A1 on the start and on the goal, and the side of a cell.
 var (
-	startCorner = [2]int{137, 108}
-	goalCorner  = [2]int{563, 108}
+	startCorner = [2]int{176, 116}
+	goalCorner  = [2]int{581, 116}
 )
 
-const cellSide = 47
+const cellSide = 45
 
 // centre is the middle of a cell such as "C5".
 func centre(t *testing.T, corner [2]int, cell string) (x, y int) {
