@@ -121,6 +121,9 @@ func (a *App) resultVerdict(r solver.Result, routed bool) (kind widgets.VerdictK
 	if end, ok := r.Ending(); ok && r.Status != solver.Cancelled {
 		detail = join(detail, sentence(end))
 	}
+	if mark, ok := r.Shortfall(); ok {
+		detail = join(detail, sentence(mark))
+	}
 	if r.Why.Format != "" {
 		detail = join(detail, sentence(r.Why))
 	}

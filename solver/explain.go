@@ -90,6 +90,15 @@ func (r Result) Ending() (e Explanation, ok bool) {
 	return Explanation{Format: format, ID: string(r.Stop)}, ok
 }
 
+// Shortfall names the mark that an unfinished search has not come to, and says how
+// far it went; ok is false where there is none.
+func (r Result) Shortfall() (e Explanation, ok bool) {
+	return Explanation{
+		Format: "Via mark %d was not reached; positions looked at: %d. That does not say that it cannot be.",
+		Args:   []any{r.Unmet, max(r.Stats.Stored, r.Stats.Expanded)},
+	}, r.Unmet > 0
+}
+
 // Reason is the word for files and commands: why there is no solution
 // ("parity", "exhausted") or what ended the search ("memory"); else "".
 func (r Result) Reason() string {

@@ -153,8 +153,11 @@ func (w *improving[S]) proof() Certificate {
 	return w.legs[0].proof()
 }
 
-func (w *improving[S]) tell(n *Stats, _ *Progress) {
+func (w *improving[S]) tell(n *Stats, p *Progress) {
 	for _, t := range w.legs {
 		t.tell(n)
+	}
+	for p != nil && p.Passed < len(w.stages) && w.legs[p.Passed].best != nil {
+		p.Passed++
 	}
 }

@@ -129,4 +129,5 @@ func (w *legwise[S]) tell(n *Stats, p *Progress) {
 	for _, t := range w.legs {
 		t.tell(n, p)
 	}
+	p.Passed = len(w.legs) - 1
 }

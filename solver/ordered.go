@@ -96,6 +96,7 @@ func (o *ordered[S]) tell(n *Stats, p *Progress) {
 	tables := n.Bytes
 	*n = o.counts()
 	n.Bytes += tables
+	p.Passed = o.first.passed()
 	if !o.first.exhausted() {
 		p.BestF = o.first.least()
 	}

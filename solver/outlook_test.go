@@ -199,3 +199,26 @@ func TestALaterLegThatCannotBeDone(t *testing.T) {
 	assert.Equal(t, Unsolvable, res.Status)
 	assert.Equal(t, -1, res.Proof.Stage)
 }
+
+// TestAMarkThatWasNotReachedIsNamed when a limit ends the search on the way to it,
+// by every kind of engine.
+func TestAMarkThatWasNotReachedIsNamed(t *testing.T) {
+	m := line(200)
+	for _, at := range []uint64{2, 190} {
+		m.Stages = append(m.Stages, Stage[gs]{At: gs{at}, Heuristics: m.Heuristics})
+	}
+	for _, a := range []Algorithm{AStar, UniformCost, TwoWay, AStarDeepening, Improving} {
+		s, err := New(m, Options{Algorithm: a})
+		require.NoError(t, err)
+		res := s.Run(context.Background(), Limits{States: 20}, nil)
+		require.Equal(t, Limit, res.Status, a)
+		assert.Equal(t, 2, res.Unmet, a)
+		e, ok := res.Shortfall()
+		assert.True(t, ok, a)
+		assert.Contains(t, e.String(), "Via mark 2 was not reached", a)
+		res = s.Run(context.Background(), Limits{}, nil)
+		require.Equal(t, Optimal, res.Status, a)
+		_, ok = res.Shortfall()
+		assert.False(t, ok, a)
+	}
+}

@@ -33,7 +33,8 @@ func (s *Search[S]) result(r *run) Result {
 		Why:        s.why,
 		Proof:      Certificate{Stage: -1},
 	}
-	res.Stats, _ = s.look(r)
+	var p Progress
+	res.Stats, p = s.look(r)
 	switch {
 	case s.best != nil:
 		s.solved(&res)
@@ -46,6 +47,9 @@ func (s *Search[S]) result(r *run) Result {
 		res.LowerBound = max(res.LowerBound, s.options.UpperBound+1)
 	default:
 		res.Status = Limit
+	}
+	if (res.Status == Limit || res.Status == Cancelled) && res.Stop != StopBound && p.Passed < len(s.stages) {
+		res.Unmet = p.Passed + 1
 	}
 	return res
 }

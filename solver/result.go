@@ -47,6 +47,7 @@ type Progress struct {
 	BestF      float64 // the least f on the open list, in the units of the evaluation
 	LowerBound int32   // proved so far; 0 when nothing is proved
 	Best       int32   // cost of the best solution so far, or -1
+	Passed     int     // marks that the search has passed so far
 	Forward    int32   // two-way: complete layers from the start
 	Backward   int32   // two-way: complete layers from the goal
 }
@@ -104,6 +105,7 @@ type Result struct {
 	Cost       int32  // of Path
 	LowerBound int32  // proved for the request (the route included); equals Cost when Optimal
 	Proof      Certificate
+	Unmet      int   // ended by a limit or cancelled: the via mark, from 1, that no position seen has passed; 0 for none
 	Legs       []Leg // the route, goal last; nil without marks
 	Algorithm  Algorithm
 	Heuristic  HeuristicInfo

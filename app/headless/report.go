@@ -117,6 +117,9 @@ func (a answer) text() string {
 	if e, ok := res.Ending(); ok {
 		fmt.Fprintf(&b, "  %s\n", e)
 	}
+	if e, ok := res.Shortfall(); ok {
+		fmt.Fprintf(&b, "  %s\n", e)
+	}
 	if res.Why.Format != "" {
 		fmt.Fprintf(&b, "  Chosen automatically: %s\n", res.Why)
 	}
