@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/puzzles"
@@ -25,10 +26,10 @@ type App struct {
 	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor  *advisor
 	audit    context.CancelFunc // ends the audit that runs, else nil
-	live     *live     // searches while the user draws
-	page     *cardPage // the page of cards opened last
-	library  *cardPage // the library as the user left it, nil before it is opened
-	finder   *finder   // while it is open, else nil
+	live     *live              // searches while the user draws
+	page     *cardPage          // the page of cards opened last
+	library  *cardPage          // the library as the user left it, nil before it is opened
+	finder   *finder            // while it is open, else nil
 
 	active    puzzles.Role // the board that has, or last had, the keyboard
 	brush     puzzles.Cell // what painting puts down

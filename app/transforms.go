@@ -18,15 +18,15 @@ func (a *App) lineCommands() []*Command {
 		step   puzzles.Message
 		change func(puzzles.Family, *puzzles.Puzzle, edit.Lines, int) (*puzzles.Puzzle, error)
 		lines  edit.Lines
-		key    fyne.KeyName
+		key    Key
 	}{
-		{"row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, fyne.KeyDown},
-		{"column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, fyne.KeyRight},
-		{"row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, fyne.KeyUp},
-		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, fyne.KeyLeft},
+		{"row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, Alt(fyne.KeyI)},
+		{"column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, Alt(fyne.KeyO)},
+		{"row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, AltShift(fyne.KeyI)},
+		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, AltShift(fyne.KeyO)},
 	} {
 		list = append(list, &Command{
-			ID: l.id, Menu: MenuBoard, Group: 1, Sub: tr("Rows and columns"), Label: label(tr(l.step.Format)), Keys: []Key{AltShift(l.key)}, Enabled: a.editable,
+			ID: l.id, Menu: MenuBoard, Group: 1, Sub: tr("Rows and columns"), Label: label(tr(l.step.Format)), Keys: []Key{l.key}, Enabled: a.editable,
 			Run: func() {
 				p, err := l.change(a.rules, a.doc.Puzzle(), l.lines, a.line(l.lines))
 				a.change(p, err, l.step)
