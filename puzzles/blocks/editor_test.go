@@ -232,3 +232,33 @@ func TestNothingPanicsOnAnyContent(t *testing.T) {
 		}
 	})
 }
+
+// A straight piece keeps its colour while others are drawn before it.
+func TestBarsKeepTheirHues(t *testing.T) {
+	hues := func(rows string) map[byte]puzzles.Hue {
+		p := Family{}.New(puzzles.Size{Rows: 3, Cols: 4})
+		found := map[byte]puzzles.Hue{}
+		for i := range rows {
+			if c, ok := Piece(rows[i]); ok {
+				p.Start.Cells[i] = c
+			}
+		}
+		hue := newCast(p).hues(p.Goal)
+		for i := range rows {
+			if c, ok := Piece(rows[i]); ok {
+				found[rows[i]] = hue[number(c)]
+			}
+		}
+		return found
+	}
+	few := hues("....A...ABB.")
+	all := hues("CCCDA.EDABBD")
+	for _, piece := range []byte("AB") {
+		assert.Equal(t, few[piece], all[piece], "%c", piece)
+	}
+	seen := map[puzzles.Hue]bool{}
+	for _, h := range all {
+		assert.False(t, seen[h], "five shapes, five hues")
+		seen[h] = true
+	}
+}

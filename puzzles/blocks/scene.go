@@ -8,6 +8,13 @@ var (
 	shapeHues = []puzzles.Hue{puzzles.Blue, puzzles.Yellow, puzzles.Green, puzzles.Orange, puzzles.Cyan, puzzles.Grey}
 )
 
+// barHues are the hues of straight pieces, by axis: of two cells, and longer.
+// They keep them while other pieces are drawn.
+var barHues = [...][2]puzzles.Hue{
+	horizontal: {puzzles.Yellow, puzzles.Orange},
+	vertical:   {puzzles.Blue, puzzles.Cyan},
+}
+
 // hues gives every piece of the start its colour, by number: pieces that the
 // goal names stand out, each in its own hue; the others have one by their
 // shape, so that interchangeable pieces look the same. Colours repeat where
@@ -24,17 +31,44 @@ func (c *cast) hues(goal puzzles.Board) (hue [maxPieces]puzzles.Hue) {
 		}
 	}
 	byShape := map[shape]puzzles.Hue{}
+	taken := map[puzzles.Hue]bool{}
+	give := func(s shape, h puzzles.Hue) { byShape[s], taken[h] = h, true }
+	for _, q := range c.pieces {
+		if h, ok := q.shape.barHue(); ok && byShape[q.shape] == puzzles.NoHue && !taken[h] {
+			give(q.shape, h)
+		}
+	}
 	for _, q := range c.pieces {
 		h, ok := byClass[q.class]
-		if !ok {
-			if h, ok = byShape[q.shape]; !ok {
-				h = shapeHues[len(byShape)%len(shapeHues)]
-				byShape[q.shape] = h
+		if !ok && byShape[q.shape] == puzzles.NoHue {
+			free := shapeHues[len(byShape)%len(shapeHues)]
+			for _, other := range shapeHues {
+				if !taken[other] {
+					free = other
+					break
+				}
 			}
+			give(q.shape, free)
+		}
+		if !ok {
+			h = byShape[q.shape]
 		}
 		hue[number(q.cell)] = h
 	}
 	return hue
+}
+
+// barHue returns the hue that straight pieces of a shape prefer.
+func (s shape) barHue() (puzzles.Hue, bool) {
+	n, last := len(s)/2, len(s)-2
+	rows, cols := int(s[last])+1, int(s[last+1])-int(s[1])+1
+	switch {
+	case n > 1 && cols == n:
+		return barHues[horizontal][min(n, 3)-2], true
+	case n > 1 && rows == n:
+		return barHues[vertical][min(n, 3)-2], true
+	}
+	return puzzles.NoHue, false
 }
 
 // Scene says how a board looks: joined cells in the hue of their piece, its
