@@ -45,8 +45,9 @@ func (a *App) presetItems() []SubItem {
 		return nil
 	}
 	var items []SubItem
-	for _, preset := range a.rules.Presets(a.doc.Puzzle()) {
-		items = append(items, SubItem{Label: tr(preset.Title), Run: func() {
+	p := a.doc.Puzzle()
+	for _, preset := range a.rules.Presets(p) {
+		items = append(items, SubItem{Label: tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
 			a.edit(preset.Apply(a.doc.Puzzle()), puzzles.Messagef(preset.Title))
 		}})
 	}

@@ -51,8 +51,9 @@ type Command struct {
 
 // SubItem is one entry of a submenu; Run may be nil for a heading.
 type SubItem struct {
-	Label string
-	Run   func()
+	Label   string
+	Run     func()
+	Checked bool
 }
 
 // Key is a key with its modifiers.

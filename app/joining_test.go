@@ -20,6 +20,7 @@ func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
 	a.choose(selection{role: puzzles.Start, region: edit.Cells(size, 0, 1)})
 	require.True(t, a.Do("join"))
 	assert.Equal(t, "AA./.A./C..", rows(a, puzzles.Start))
+	assert.Equal(t, "Done: Join pieces", a.ui.status.Text)
 	a.choose(selection{role: puzzles.Start, region: edit.Cells(size, 0)})
 	require.True(t, a.Do("split"))
 	got := rows(a, puzzles.Start)
@@ -32,7 +33,7 @@ func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
 	before := a.Puzzle()
 	require.True(t, a.Do("join"))
 	assert.Same(t, before, a.Puzzle(), "what does not touch cannot be one piece")
-	assert.NotEmpty(t, a.ui.status.Text)
+	assert.Equal(t, "These pieces do not touch each other, and a piece is one connected part", a.ui.status.Text)
 
 	require.True(t, a.Do("new-piece"))
 	assert.Equal(t, toolPaint, a.tool)

@@ -51,7 +51,9 @@ func (a *App) menuItem(c *Command) *fyne.MenuItem {
 	if c.Items != nil {
 		var sub []*fyne.MenuItem
 		for _, s := range c.Items() {
-			sub = append(sub, fyne.NewMenuItem(s.Label, a.fromMenu(s.Run)))
+			entry := fyne.NewMenuItem(s.Label, a.fromMenu(s.Run))
+			entry.Checked = s.Checked
+			sub = append(sub, entry)
 		}
 		item.ChildMenu = fyne.NewMenu("", sub...)
 		return item
@@ -130,7 +132,7 @@ func (a *App) refreshMenu() {
 		fmt.Fprintln(&state, c.Label(), c.Ready(), c.Checked != nil && c.Checked())
 		if c.Items != nil {
 			for _, s := range c.Items() {
-				fmt.Fprintln(&state, s.Label)
+				fmt.Fprintln(&state, s.Label, s.Checked)
 			}
 		}
 	}

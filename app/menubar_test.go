@@ -46,6 +46,26 @@ func TestMenusFitTheSmallestWindow(t *testing.T) {
 	assert.Len(t, a.commands.In(MenuBoard), all, "every command is in its menu")
 }
 
+func TestSettingsInForceAreTicked(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 3x3\nAB.\n.B.\nC..\ngoal 3x3\n...\n...\nC..\n")
+	ticked := func() (labels []string) {
+		for _, item := range a.menuItem(a.commands.Find("presets")).ChildMenu.Items {
+			if item.Checked {
+				labels = append(labels, item.Label)
+			}
+		}
+		return labels
+	}
+	assert.Equal(t, []string{"Count slides in a straight line", "Pieces move freely"}, ticked())
+	for _, s := range a.presetItems() {
+		if s.Label == "Count steps of one cell" {
+			s.Run()
+		}
+	}
+	assert.Equal(t, []string{"Count steps of one cell", "Pieces move freely"}, ticked())
+}
+
 func TestTheSolverOffersItselfBeforeThePuzzleIsReady(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle glide\nstart 2x3\n...\n...\ngoal 2x3\n...\n...\n")

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -76,6 +77,15 @@ func localise(err error) string {
 		return place(file)
 	}
 	return err.Error()
+}
+
+// capital begins a message that stands alone with a capital letter.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // place returns what is wrong with a file and where.

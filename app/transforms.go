@@ -66,10 +66,13 @@ func (a *App) line(l edit.Lines) int {
 // change makes an edit of the whole puzzle, or says why there is none.
 func (a *App) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 	if err != nil {
-		a.say(localise(err))
+		a.say(capital(localise(err)))
 		return
 	}
-	a.edit(p, step)
+	if p != a.doc.Puzzle() {
+		a.edit(p, step)
+		a.say(tr("Done: %s", step))
+	}
 }
 
 // anchorTitles says what stays where it is when the size of a board changes, by

@@ -96,7 +96,7 @@ func (a *App) push(cell int, d puzzles.Dir) {
 	step, err := a.trial.Push(cell, d)
 	if err != nil {
 		board.Refuse(cell, d)
-		a.say(localise(err))
+		a.say(capital(localise(err)))
 		return
 	}
 	a.animateTrial(step)

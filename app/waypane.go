@@ -252,7 +252,7 @@ func (a *App) switchMark(i int) {
 func (a *App) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
 	if err != nil {
 		a.refreshWay()
-		a.say(localise(err))
+		a.say(capital(localise(err)))
 		return
 	}
 	a.edit(p, name)

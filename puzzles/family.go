@@ -39,6 +39,7 @@ const (
 type Preset struct {
 	Title string
 	Apply func(p *Puzzle) *Puzzle
+	On    func(p *Puzzle) bool // whether a setting is so now; nil for an arrangement of pieces
 }
 
 // Brush is one entry of the palette: what it paints, how it looks and what the

@@ -128,6 +128,18 @@ func TestPresets(t *testing.T) {
 	moves := apply(p, "Count moves by any path")
 	assert.Equal(t, "move", moves.Header("metric"))
 	assert.Len(t, apply(moves, "Count steps of one cell").Headers, 1)
+
+	on := func(p *puzzles.Puzzle) (titles []string) {
+		for _, preset := range (Family{}).Presets(p) {
+			if preset.On != nil && preset.On(p) {
+				titles = append(titles, preset.Title)
+			}
+		}
+		return titles
+	}
+	assert.Equal(t, []string{"Count slides in a straight line", "Pieces move freely"}, on(p), "of a puzzle without settings")
+	assert.Equal(t, []string{"Count moves by any path", "Pieces move along their long side"},
+		on(apply(moves, "Pieces move along their long side")))
 	cars := apply(p, "Pieces move along their long side")
 	assert.Equal(t, "auto", cars.Header("axis"))
 	assert.Equal(t, p, apply(cars, "Pieces move freely"))

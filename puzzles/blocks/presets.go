@@ -14,11 +14,11 @@ func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
 	presets := []puzzles.Preset{
 		{Title: "Goal: way out to the right", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return wayOut(p, puzzles.Right) }},
 		{Title: "Goal: way out at the bottom", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return wayOut(p, puzzles.Down) }},
-		{Title: "Count steps of one cell", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyMetric, "step") }},
-		{Title: "Count slides in a straight line", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyMetric, "slide") }},
-		{Title: "Count moves by any path", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyMetric, "move") }},
-		{Title: "Pieces move along their long side", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyAxis, "auto") }},
-		{Title: "Pieces move freely", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyAxis, "") }},
+		counting("Count steps of one cell", "step"),
+		counting("Count slides in a straight line", "slide"),
+		counting("Count moves by any path", "move"),
+		moving("Pieces move along their long side", "auto"),
+		moving("Pieces move freely", ""),
 	}
 	if p.Start.Size == (puzzles.Size{Rows: 5, Cols: 4}) {
 		presets = append(presets, puzzles.Preset{Title: "Hua Rong Dao", Apply: f.classic})
@@ -27,6 +27,21 @@ func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
 		puzzles.Preset{Title: "Start: 10 random moves", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return f.scramble(p, 10) }},
 		puzzles.Preset{Title: "Start: 100 random moves", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return f.scramble(p, 100) }},
 	)
+}
+
+// counting is the setting of a metric.
+func counting(title, value string) puzzles.Preset {
+	return puzzles.Preset{
+		Title: title,
+		Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyMetric, value) },
+		On:    func(p *puzzles.Puzzle) bool { return metricOf(p) == metrics[value] },
+	}
+}
+
+// moving is the setting of all axes.
+func moving(title, value string) puzzles.Preset {
+	set := func(p *puzzles.Puzzle) *puzzles.Puzzle { return withHeader(p, keyAxis, value) }
+	return puzzles.Preset{Title: title, Apply: set, On: func(p *puzzles.Puzzle) bool { return set(p) == p }}
 }
 
 // withHeader returns p with a setting that has one value, none when it is "".
