@@ -104,7 +104,7 @@ func TestDocumentEditDropsWhatItMakesWorthless(t *testing.T) {
 	moves := []puzzles.Move{"A1-R", "C1-D"}
 	d.SetSolutions([]puzzles.Solution{
 		{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2},
-		{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2, Routed: true},
+		{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2, Routed: true, Audit: &puzzles.Audit{}},
 	})
 
 	marked := d.Puzzle().Clone()
@@ -114,6 +114,7 @@ func TestDocumentEditDropsWhatItMakesWorthless(t *testing.T) {
 	assert.Equal(t, puzzles.StatusOptimal, got[0].Status, "proved without marks: stays so")
 	assert.Equal(t, puzzles.StatusSolved, got[1].Status, "proved through other marks: says nothing now")
 	assert.Zero(t, got[1].LowerBound)
+	assert.Nil(t, got[1].Audit, "nor does what the old marks cost")
 
 	painted := d.Puzzle().Clone()
 	painted.Start = painted.Start.With(4, painted.Start.Cells[0])

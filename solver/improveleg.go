@@ -211,7 +211,7 @@ func (t *improver[S]) done() bool { return t.lower() >= t.limit() || t.dead() }
 // rests reports that there is nothing to do, or nothing more with so much memory.
 func (t *improver[S]) rests(memory uint64) bool {
 	return t.done() || memory <= t.budget && t.full && t.widest && t.turn == beaming &&
-		(t.mender == nil || t.mender.spent)
+		(t.mender == nil || t.mender.rests(memory/2))
 }
 
 func (t *improver[S]) lower() int32 {

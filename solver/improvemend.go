@@ -19,12 +19,11 @@ type mender[S State] struct {
 	tour   []stretch       // of the way toured
 	toured *way[S]
 	near   *vicinity[S] // nil while the windows are looked at
-	spent  bool         // a larger scope would need more memory, or gain nothing
+	spent  bool         // a larger scope would gain nothing
 	cut    bool         // something was beyond the scope
 	lower  int32        // proved: a window was the whole leg
 	proof  Certificate
 	stats  Stats
-	held   uint64
 }
 
 // stretch is a window, by the numbers of its states on the way.
@@ -39,9 +38,6 @@ const (
 	tight = math.MaxUint64
 	// leastSpan is the width of the first windows.
 	leastSpan = 4
-	// stateCost is about what a state takes of memory in a window or a vicinity,
-	// beside its words.
-	stateCost = 40
 )
 
 func newMender[S State](pivots []S) *mender[S] {
@@ -50,7 +46,7 @@ func newMender[S State](pivots []S) *mender[S] {
 
 // work does one piece of work; it reports that the round is over.
 func (m *mender[S]) work(t *improver[S], k *brake, memory uint64) bool {
-	if m.spent {
+	if m.rests(memory) {
 		return true
 	}
 	if m.toured != t.best {
@@ -81,11 +77,14 @@ func (m *mender[S]) work(t *improver[S], k *brake, memory uint64) bool {
 		t.take(moves)
 		return false
 	}
-	var s S
 	m.toured, m.scope = nil, m.scope*widerScope
-	m.spent = !m.cut || m.scope*uint64(stateCost+16*len(s)) > memory
-	m.cut = false
+	m.spent, m.cut = !m.cut, false
 	return true
+}
+
+// rests reports that a larger scope gains nothing, or does not fit the memory.
+func (m *mender[S]) rests(memory uint64) bool {
+	return m.spent || vicinityBytes[S](m.scope) > memory
 }
 
 // plan lays the windows over a way: around the marks, then everywhere, the

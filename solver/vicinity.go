@@ -158,7 +158,11 @@ func (v *vicinity[S]) trace() {
 }
 
 // bytes is about the memory held.
-func (v *vicinity[S]) bytes() uint64 {
+func (v *vicinity[S]) bytes() uint64 { return vicinityBytes[S](uint64(len(v.states))) }
+
+// vicinityBytes is about the memory that so many states take: in the list, in the
+// index, and what the search knows of each.
+func vicinityBytes[S State](states uint64) uint64 {
 	var s S
-	return uint64(len(v.states)) * (3*uint64(unsafe.Sizeof(s)) + stateCost)
+	return states * (3*uint64(unsafe.Sizeof(s)) + 40)
 }

@@ -83,10 +83,13 @@ func check(t *testing.T, where string, p *puzzles.Puzzle, want truth, r audit.Re
 // TestEveryNumberIsThatOfExhaustiveSearch: on random puzzles of every family with
 // one to three marks.
 func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
-	dear, weak := 0, 0
+	dear, weak, seeds := 0, 0, uint64(40)
+	if testing.Short() {
+		seeds = 20
+	}
 	for id, texts := range bases {
 		f := families.Find(id)
-		for seed := range uint64(40) {
+		for seed := range seeds {
 			rnd := rand.New(rand.NewPCG(seed, 51))
 			p := random(t, rnd, f, texts[int(seed)%len(texts)])
 			if len(audit.Obeyed(p)) == 0 {
@@ -126,8 +129,8 @@ func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, dear, 40, "puzzles whose marks cost something")
-	assert.Greater(t, weak, 40, "marks that were weakened")
+	assert.Greater(t, dear, int(seeds), "puzzles whose marks cost something")
+	assert.Greater(t, weak, int(seeds), "marks that were weakened")
 }
 
 // TestAnAuditGoesOn: cut off after any number of looks at the clock, it reports
@@ -155,4 +158,38 @@ func TestAnAuditGoesOn(t *testing.T) {
 	assert.True(t, last.Complete)
 	check(t, "gone on", p, want, last)
 	assert.Positive(t, last.Solution.Audit.Seconds)
+}
+
+// A file can claim ways that do not obey what is left of the marks, and bounds that
+// cannot be: they are not taken over.
+func TestAnEarlierAuditIsNotTakenAtItsWord(t *testing.T) {
+	p := read(t, bases["slide"][0])
+	f := families.Find(p.Family)
+	var at [3]puzzles.Board
+	for i, moves := range []string{"B1-L", "B1-L B2-U", "B1-L B2-U B3-U"} {
+		boards, _, err := puzzles.Replay(f, p, p.Start, puzzles.ParseMoves(moves))
+		require.NoError(t, err)
+		at[i] = boards[len(boards)-1]
+	}
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: at[2]}, {Kind: puzzles.Via, Board: at[1]}}
+	want := truthOf(t, f, p)
+	r, err := audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
+	require.NoError(t, err)
+	check(t, "first", p, want, r)
+	claims := *r.Solution
+	claims.Audit = &puzzles.Audit{Free: puzzles.AuditPart{Lower: 99}, Marks: []puzzles.MarkAudit{
+		{Mark: 0, Without: puzzles.AuditPart{Moves: []puzzles.Move{}}},
+		{Mark: 1, Without: puzzles.AuditPart{Lower: 50, Moves: []puzzles.Move{}}},
+	}}
+	again, err := audit.Run(context.Background(), p, &claims, audit.Budget{}, nil)
+	require.NoError(t, err)
+	check(t, "again", p, want, again)
+	assert.Equal(t, r.Verdict, again.Verdict)
+
+	short := puzzles.Solution{Moves: []puzzles.Move{}, Routed: true}
+	_, err = audit.Run(context.Background(), p, &short, audit.Budget{}, nil)
+	assert.EqualError(t, err, "The known solution does not pass via mark 1.")
+	p.Family = "chess"
+	_, err = audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
+	assert.ErrorContains(t, err, "is no family of puzzles")
 }

@@ -74,8 +74,8 @@ func random(t require.TestingT, r *rand.Rand, f families.Family, text string) *p
 			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: end})
 		}
 		at = end
-		if r.IntN(4) == 0 {
-			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Hint, Moves: []puzzles.Move{"A1-R"}})
+		if hint, _ := walk(t, r, f, p, at, 2); r.IntN(4) == 0 && len(hint) > 0 {
+			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Hint, Moves: hint})
 		}
 	}
 	return p

@@ -14,21 +14,25 @@ import (
 // for less still, hold for it as well, and so does its way if it obeys.
 func (s *study) less(p *puzzles.Puzzle, free bool, earlier, floor puzzles.AuditPart) (puzzles.AuditPart, error) {
 	defer s.count()
-	part := puzzles.AuditPart{Lower: max(earlier.Lower, floor.Lower), Moves: s.shorter(earlier.Moves)}
+	part := puzzles.AuditPart{Lower: floor.Lower}
 	problem, err := s.family.Compile(p)
 	if err != nil {
 		return part, err
 	}
-	take := func(moves []puzzles.Move) bool {
+	obeys := func(moves []puzzles.Move) bool {
 		known, err := families.Known(s.ctx, s.family, p, problem, moves)
-		if err != nil {
-			return false
+		if err == nil {
+			_, err = problem.Search(solver.Options{Algorithm: solver.Improving, Known: known, NoRoute: free})
 		}
-		_, err = problem.Search(solver.Options{Algorithm: solver.Improving, Known: known, NoRoute: free})
 		return err == nil
 	}
-	if floor := s.shorter(floor.Moves); floor != nil && len(floor) < s.best(part) && take(floor) {
-		part.Moves = floor
+	for _, moves := range [][]puzzles.Move{earlier.Moves, floor.Moves} {
+		if moves != nil && len(moves) < s.best(part) && obeys(moves) {
+			part.Moves = moves
+		}
+	}
+	if earlier.Lower <= s.best(part) { // else it cannot be
+		part.Lower = max(part.Lower, earlier.Lower)
 	}
 	share := s.share()
 	for _, o := range []solver.Options{{}, {Algorithm: solver.Improving}} {
@@ -57,14 +61,6 @@ func (s *study) best(part puzzles.AuditPart) int {
 		return len(part.Moves)
 	}
 	return s.length
-}
-
-// shorter returns moves that are fewer than those of the audited solution, else nil.
-func (s *study) shorter(moves []puzzles.Move) []puzzles.Move {
-	if moves == nil || len(moves) >= s.length {
-		return nil
-	}
-	return moves
 }
 
 // ask searches once and takes over what comes of it.

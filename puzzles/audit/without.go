@@ -29,13 +29,14 @@ func chain(p *puzzles.Puzzle, mark int) []int {
 }
 
 // Without returns the puzzle without a mark and the recorded moves that begin at
-// it. Every solution of p is one of it.
+// it. Every solution of p is one of it. Hints go too: they ask nothing of a
+// solution, and their moves may begin where the mark was.
 func Without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
 	out := chain(p, mark)
 	n := p.Clone()
 	n.Marks = nil
 	for i, m := range p.Marks {
-		if !slices.Contains(out, i) {
+		if m.Kind != puzzles.Hint && !slices.Contains(out, i) {
 			n.Marks = append(n.Marks, m)
 		}
 	}
@@ -71,5 +72,6 @@ func Weakened(p *puzzles.Puzzle, mark int) (n *puzzles.Puzzle, ok bool) {
 	}
 	n = p.Clone()
 	n.Marks[mark].Board = board
+	n.Marks = slices.DeleteFunc(n.Marks, func(m puzzles.Mark) bool { return m.Kind == puzzles.Hint })
 	return n, true
 }
