@@ -198,12 +198,16 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 // TestMarksAreExactInEveryFamily sends searches of all kinds through random marks
 // and compares with breadth-first search over positions and marks passed.
 func TestMarksAreExactInEveryFamily(t *testing.T) {
+	routes := uint64(45)
+	if testing.Short() { // under the race detector, where one goroutine is at work
+		routes = 15
+	}
 	for n, text := range smallRouted {
 		p := read(t, text)
 		t.Run(fmt.Sprintf("%s %d", p.Family, n), func(t *testing.T) {
 			w := explore(t, p)
 			solved, open := 0, 0
-			for seed := range uint64(45) {
+			for seed := range routes {
 				q := w.marked(rand.New(rand.NewPCG(seed, uint64(n))))
 				want := w.shortest(q)
 				problem, err := families.Find(q.Family).Compile(q)
