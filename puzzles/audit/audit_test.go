@@ -160,6 +160,34 @@ func TestAnAuditGoesOn(t *testing.T) {
 	assert.Positive(t, last.Solution.Audit.Seconds)
 }
 
+// A cancel loses nothing that an earlier audit knew.
+func TestAStoppedAuditKeepsWhatWasKnown(t *testing.T) {
+	f := families.Find("glide")
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	kept := 0
+	for seed := range uint64(12) {
+		p := random(t, rand.New(rand.NewPCG(seed, 53)), f, bases["glide"][0])
+		if len(audit.Obeyed(p)) == 0 {
+			continue
+		}
+		r, err := audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
+		require.NoError(t, err)
+		if r.Solution == nil {
+			continue
+		}
+		stopped, err := audit.Run(ctx, p, r.Solution, audit.Budget{}, nil)
+		require.NoError(t, err)
+		assert.Equal(t, r.Solution.Audit.Free, stopped.Solution.Audit.Free)
+		assert.Equal(t, r.Solution.Audit.Marks, stopped.Solution.Audit.Marks)
+		assert.Equal(t, r.Verdict, stopped.Verdict)
+		if r.Solution.Audit.Free.Moves != nil {
+			kept++
+		}
+	}
+	assert.Positive(t, kept)
+}
+
 // A file can claim ways that do not obey what is left of the marks, and bounds that
 // cannot be: they are not taken over.
 func TestAnEarlierAuditIsNotTakenAtItsWord(t *testing.T) {

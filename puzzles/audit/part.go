@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"context"
 	"time"
 
 	"waymark/puzzles"
@@ -19,8 +20,9 @@ func (s *study) less(p *puzzles.Puzzle, free bool, earlier, floor puzzles.AuditP
 	if err != nil {
 		return part, err
 	}
+	keep := context.WithoutCancel(s.ctx) // what is known is not lost to a cancel
 	obeys := func(moves []puzzles.Move) bool {
-		known, err := families.Known(s.ctx, s.family, p, problem, moves)
+		known, err := families.Known(keep, s.family, p, problem, moves)
 		if err == nil {
 			_, err = problem.Search(solver.Options{Algorithm: solver.Improving, Known: known, NoRoute: free})
 		}
