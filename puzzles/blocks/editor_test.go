@@ -140,6 +140,8 @@ func TestPresets(t *testing.T) {
 	assert.Equal(t, []string{"Count slides in a straight line", "Pieces move freely"}, on(p), "of a puzzle without settings")
 	assert.Equal(t, []string{"Count moves by any path", "Pieces move along their long side"},
 		on(apply(moves, "Pieces move along their long side")))
+	assert.Equal(t, []string{"Count steps of one cell", "Pieces move along their long side"},
+		on(apply(apply(p, "Pieces move along their long side"), "Count steps of one cell")), "in any order")
 	cars := apply(p, "Pieces move along their long side")
 	assert.Equal(t, "auto", cars.Header("axis"))
 	assert.Equal(t, p, apply(cars, "Pieces move freely"))

@@ -44,21 +44,27 @@ func moving(title, value string) puzzles.Preset {
 	return puzzles.Preset{Title: title, Apply: set, On: func(p *puzzles.Puzzle) bool { return set(p) == p }}
 }
 
-// withHeader returns p with a setting that has one value, none when it is "".
+// withHeader returns p with a setting that has some values, none when they are
+// "". It is p itself when the setting is so already.
 func withHeader(p *puzzles.Puzzle, key string, values ...string) *puzzles.Puzzle {
-	n := p.Clone()
-	n.Headers = slices.DeleteFunc(n.Headers, func(h puzzles.Header) bool { return h.Key == key })
-	for _, v := range values {
-		if v != "" {
-			n.Headers = append(n.Headers, puzzles.Header{Key: key, Value: v})
+	values = slices.DeleteFunc(values, func(v string) bool { return v == "" })
+	var now []string
+	var headers []puzzles.Header // nil where there are none, as in a puzzle that never had any
+	for _, h := range p.Headers {
+		if h.Key == key {
+			now = append(now, h.Value)
+		} else {
+			headers = append(headers, h)
 		}
 	}
-	if slices.Equal(n.Headers, p.Headers) {
+	if slices.Equal(now, values) {
 		return p
 	}
-	if len(n.Headers) == 0 {
-		n.Headers = nil // as in a puzzle that never had any
+	for _, v := range values {
+		headers = append(headers, puzzles.Header{Key: key, Value: v})
 	}
+	n := p.Clone()
+	n.Headers = headers
 	return n
 }
 
