@@ -122,15 +122,12 @@ func (a *App) pick(role puzzles.Role, cell int) {
 // foreseen is how the tool in hand would leave a cell of a pane; false where it
 // would change nothing.
 func (a *App) foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
-	p, c := a.doc.Puzzle(), a.brush
-	switch a.tool {
-	case toolSelect:
-		return puzzles.Face{}, false
-	case toolErase:
-		c, _ = a.eraser(pane)
+	p, c, ok := a.doc.Puzzle(), a.brush, a.tool != toolSelect
+	if a.tool == toolErase {
+		c, ok = a.eraser(pane)
 	}
-	b, ok := a.brushOn(pane, c)
-	if !ok {
+	b, known := a.brushOn(pane, c)
+	if !ok || !known {
 		return puzzles.Face{}, false
 	}
 	role, mark := a.address(pane)

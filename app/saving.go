@@ -70,6 +70,9 @@ func (a *App) saveAsDialog(then func()) {
 	d.SetFileName(FileNameFor(a.doc.Title(), tr("Untitled")))
 	d.SetTitleText(tr("Save as"))
 	a.showFiles(d)
+	if name, ok := textFocus(a.win.Canvas().Focused()); ok {
+		name.TypedShortcut(&fyne.ShortcutSelectAll{}) // another name replaces the one offered
+	}
 }
 
 // saveChosen saves to the file the dialog gave. When that lacks the extension,

@@ -351,4 +351,7 @@ func TestSaveOfAPuzzleWithoutAFileAsksForOne(t *testing.T) {
 	a, _ := window(t)
 	require.True(t, a.Do("save"))
 	assert.NotNil(t, a.win.Canvas().Overlays().Top())
+	name, ok := a.win.Canvas().Focused().(*widget.Entry)
+	require.True(t, ok)
+	assert.Equal(t, name.Text, name.SelectedText(), "typing names it anew")
 }
