@@ -28,6 +28,9 @@ func (s *slow) Solvable() (solver.Explanation, bool)           { return solver.E
 func (s *slow) Automatic() solver.Choice                       { return solver.Choice{} }
 func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
 func (s *slow) Follow(func([]string) int) []solver.Move        { return nil }
+func (s *slow) Estimates(context.Context, string, []solver.Move) ([]int32, error) {
+	return nil, nil
+}
 
 func (s *slow) Texts(path []solver.Move) []string {
 	words := make([]string, len(path))
