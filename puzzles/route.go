@@ -9,12 +9,13 @@ type Route struct {
 	Hints  []Advice
 }
 
-// Advice is a hint of moves: what it says begins where the route stands after so
-// many stages. Hints move nothing: one does not begin where another ends.
+// Advice is a hint: what it says begins where the route stands after so many
+// stages. Hints move nothing: one does not begin where another ends.
 type Advice struct {
 	Stage int
 	From  Board
 	Way   []Board // the positions after each of its moves
+	To    Place   // of a hint that is a board; else zero
 }
 
 // Walk is recorded moves and the position they end in; no moves, no position. Nor
@@ -44,8 +45,7 @@ type Stage struct {
 
 // NewRoute replays the marks. Fixed marks before the first via are the prefix;
 // fixed marks after a via belong to its stage. A hint of moves is replayed from where
-// it begins; one that begins after an open stage, and one that is a board, tells
-// the search nothing. place says what the board of a via mark asks for, or
+// it begins; one that begins after an open stage tells the search nothing. place says what the board of a via mark asks for, or
 // reports why no position looks like it and at which cell (-1: all of it).
 //
 // The error is a Fault that names the mark. The cost is that of replaying all
@@ -53,6 +53,12 @@ type Stage struct {
 func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err error)) (Route, error) {
 	var r Route
 	here, known, last := p.Start, true, &r.Prefix
+	seen := func(b Board) (to Place, cell int, err error) {
+		if b.Size != p.Start.Size || len(b.Cells) != p.Start.Size.Cells() {
+			return to, -1, Messagef("the mark's board is %s, but the start board is %s", b.Size, p.Start.Size)
+		}
+		return place(b)
+	}
 	for i, m := range p.Marks {
 		fault := func(cell int, err error) (Route, error) {
 			return Route{}, Fault{Part: PartMark, Index: i, Cell: cell, Message: asMessage(err)}
@@ -62,14 +68,21 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 		}
 		switch m.Kind {
 		case Hint:
-			if !known || len(m.Moves) == 0 {
-				continue
+			a := Advice{Stage: len(r.Stages), From: here}
+			if len(m.Moves) == 0 {
+				to, cell, err := seen(m.Board)
+				if err != nil {
+					return fault(cell, err)
+				}
+				a.To = to
+			} else if known {
+				if _, err := play(f, p, here, m.Moves, func(b Board, _ Step) { a.Way = append(a.Way, b) }); err != nil {
+					return fault(-1, err)
+				}
 			}
-			way := make([]Board, 0, len(m.Moves))
-			if _, err := play(f, p, here, m.Moves, func(b Board, _ Step) { way = append(way, b) }); err != nil {
-				return fault(-1, err)
+			if known {
+				r.Hints = append(r.Hints, a)
 			}
-			r.Hints = append(r.Hints, Advice{Stage: len(r.Stages), From: here, Way: way})
 		case Fixed:
 			last.Moves = append(last.Moves, m.Moves...)
 			if !known {
@@ -81,10 +94,7 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 			}
 			here, last.End = end, end
 		case Via:
-			if m.Board.Size != p.Start.Size || len(m.Board.Cells) != p.Start.Size.Cells() {
-				return fault(-1, Messagef("the mark's board is %s, but the start board is %s", m.Board.Size, p.Start.Size))
-			}
-			to, cell, err := place(m.Board)
+			to, cell, err := seen(m.Board)
 			if err != nil {
 				return fault(cell, err)
 			}

@@ -13,31 +13,57 @@ package solver
 // is taken off the open list but by being expanded: the least f on it bounds what
 // is not yet found, hint or no hint.
 //
+// A hint may be a board instead of moves. Then its share first goes to a search for
+// it from where the hint begins, by the estimate towards the board, for seekMost
+// expansions at most; from the position that is found, or all that were seen, it
+// goes on as after moves.
+//
 // A search that is not best-first takes from a hint only a solution that it
 // completes: it looks for better ones.
 type Hint[S State] struct {
 	Stage int // the number of marks before it
 	From  S
 	Way   []S // the positions after each of its moves
+	// Met reports whether a position is as the board of the hint says; nil for moves.
+	Met        func(S) bool
+	Heuristics []Heuristic[S] // towards that board, in any order
 }
 
-// hintShare is the expansions of which one goes to the hints.
-const hintShare = 8
+// AsHint is the hint of the board of a mark instead of the mark itself.
+func (s Stage[S]) AsHint(stage int, from S) Hint[S] {
+	return Hint[S]{Stage: stage, From: from, Heuristics: s.Heuristics, Met: func(at S) bool {
+		_, ok := s.pass(&at)
+		return ok
+	}}
+}
 
-// mostAdvised is the number of positions that wait for that share at most.
-const mostAdvised = 1 << 16
+const (
+	// hintShare is the expansions of which one goes to the hints.
+	hintShare = 8
+	// mostAdvised is the number of positions that wait for that share at most.
+	mostAdvised = 1 << 16
+	// seekMost is the expansions in search of the board of a hint.
+	seekMost = 1 << 14
+)
 
 // advice is the hints of a best-first search at work.
 type advice[S State] struct {
 	hints []Hint[S]
-	queue heapQueue // by h
+	queue heapQueue // by h, or by the estimate towards what is sought
 	taken uint64    // expansions that went to it
+
+	seeking bool
+	sought  int // the hint whose board is sought
+	next    int // the first hint that has not been
+	until   uint64
 }
 
-// advised is a node that a hint leads to, and its h.
+// advised is a node that a hint leads to, and its place in the queue; met says that
+// it is what was sought.
 type advised struct {
-	id uint32
-	h  float64
+	id  uint32
+	h   float64
+	met bool
 }
 
 // advise follows the hints that begin at a position just reached at the start of
@@ -45,10 +71,59 @@ type advised struct {
 func (b *bestFirst[S]) advise(root *letter[S], memory uint64) {
 	for i := range b.hints {
 		t := &b.hints[i]
-		if layer := root.layer(); t.Stage == int(layer) && t.From == root.to {
-			b.lead(root, t.Way, memory)
+		if t.Stage != int(root.layer()) || t.From != root.to {
+			continue
+		}
+		b.lead(root, t.Way, memory)
+		if t.Met != nil && i >= b.next && !b.seeking {
+			b.seek(i)
+			if n, id := b.recordOf(root); n.is(isOpen) {
+				sh := &b.shards[id&(shardCount-1)]
+				sh.advised = append(sh.advised, advised{id: id >> shardBits})
+			}
 		}
 	}
+}
+
+// seek begins the search for the board of a hint.
+func (b *bestFirst[S]) seek(hint int) {
+	b.seeking, b.sought, b.next, b.until = true, hint, hint+1, b.taken+seekMost
+}
+
+// found ends it; the next board of the layer is sought from there.
+func (b *bestFirst[S]) found() {
+	b.seeking, b.queue.entries.n = false, 0
+	for i := b.next; i < len(b.hints); i++ {
+		if t := &b.hints[i]; t.Met != nil && t.Stage == b.hints[b.sought].Stage {
+			b.seek(i)
+			return
+		}
+	}
+}
+
+// towards is the estimate of a position towards what is sought, by the first that
+// needs no tables.
+func (t *Hint[S]) towards(s S) float64 {
+	for i := range t.Heuristics {
+		if h := &t.Heuristics[i]; h.Prepare == nil {
+			return h.value(&s)
+		}
+	}
+	return 0
+}
+
+// heed notes a node that a hint has led to, with its h.
+func (sh *shard[S]) heed(b *bestFirst[S], l *letter[S], id uint32, h float64) {
+	if l.meta&hintedLetter == 0 {
+		return
+	}
+	a := advised{id: id, h: h}
+	if t := b.sought; b.seeking && b.hints[t].Stage == int(l.layer()) {
+		if a.met = b.hints[t].Met(l.to); !a.met {
+			a.h = b.hints[t].towards(l.to)
+		}
+	}
+	sh.advised = append(sh.advised, a)
 }
 
 // lead reaches the positions of a way one after the other, from a root that is
@@ -123,9 +198,14 @@ func (b *bestFirst[S]) pickHinted(n int) {
 	}
 }
 
-// remember queues what a shard has heard of by hints.
+// remember queues what a shard has heard of by hints. What was sought is all that
+// is left of the search for it.
 func (b *bestFirst[S]) remember(sh *shard[S]) {
+	b.seeking = b.seeking && b.taken < b.until
 	for _, a := range sh.advised {
+		if a.met && b.seeking {
+			b.found()
+		}
 		if b.solution == nil && b.eval.b != 0 && b.queue.entries.n < mostAdvised {
 			b.queue.push(b.arena, sh.global(a.id), a.h, 0)
 		}

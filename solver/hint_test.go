@@ -33,7 +33,13 @@ func hinted(r *rand.Rand, g *graph, m Model[gs]) Model[gs] {
 	for k := range len(m.Stages) + 1 {
 		for range r.IntN(3) {
 			if known {
-				m.Hints = append(m.Hints, Hint[gs]{Stage: k, From: from, Way: wander(r, g, from[0], r.IntN(12))})
+				h := Hint[gs]{Stage: k, From: from, Way: wander(r, g, from[0], r.IntN(12))}
+				if r.IntN(3) == 0 {
+					at := uint64(r.IntN(len(g.next)))
+					d := g.distances(func(i uint64) bool { return i == at })
+					h = Stage[gs]{At: gs{at}, Heuristics: []Heuristic[gs]{lowered(r, d)}}.AsHint(k, from)
+				}
+				m.Hints = append(m.Hints, h)
 			}
 		}
 		if k < len(m.Stages) {

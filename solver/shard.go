@@ -124,7 +124,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 	if !fresh {
 		if g >= n.g() || n.is(closed) && !b.reopens {
 			if l.meta&hintedLetter != 0 && n.is(isOpen) {
-				sh.advised = append(sh.advised, advised{id, b.estimate(w, &l.to, layer)})
+				sh.heed(b, l, id, b.estimate(w, &l.to, layer))
 			}
 			return
 		}
@@ -143,7 +143,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 			sh.reach(n, id, g)
 		case sh.enlist(n, b.prunesWhole(g, h, min(b.best, sh.best))):
 			sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
-			sh.heed(l, id, float64(h))
+			sh.heed(b, l, id, float64(h))
 		}
 		return
 	}
@@ -154,14 +154,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 	h := b.estimate(w, &l.to, layer)
 	if sh.enlist(n, b.prunes(g, h, min(b.best, sh.best))) {
 		sh.heap.push(b.arena, id, b.eval.f(g, h), h)
-		sh.heed(l, id, h)
-	}
-}
-
-// heed notes a node that a hint has led to.
-func (sh *shard[S]) heed(l *letter[S], id uint32, h float64) {
-	if l.meta&hintedLetter != 0 {
-		sh.advised = append(sh.advised, advised{id, h})
+		sh.heed(b, l, id, h)
 	}
 }
 

@@ -75,12 +75,8 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 		at, _ := l.read(b)
 		return form.pack(&at)
 	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
-	}
 	var stages []*target
-	for _, s := range r.Stages {
+	stage := func(s puzzles.Stage) solver.Stage[S] {
 		at, ok := l.read(s.At)
 		t, empty := newTarget(l, s.At), empties(s.At)
 		if s.Open {
@@ -93,7 +89,7 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 			at = l.start // any position will do: the leg is known to be blocked, or passed elsewhere
 		}
 		stages = append(stages, t)
-		m.Stages = append(m.Stages, solver.Stage[S]{
+		return solver.Stage[S]{
 			Name: s.Name,
 			At:   form.pack(&at),
 			Pass: puzzles.Pass(Family{}, p, s,
@@ -109,7 +105,18 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 				}, packed),
 			Heuristics: form.heuristics(t),
 			After:      jump(l, s.After, form.pack),
-		})
+		}
+	}
+	for _, s := range r.Stages {
+		m.Stages = append(m.Stages, stage(s))
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
+		if !a.To.At.IsZero() {
+			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
+		}
+		m.Hints = append(m.Hints, h)
 	}
 	// Nothing here changes while it is searched, but for what blockers learns,
 	// which is made for it.
@@ -120,7 +127,7 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 		Impossible: func() (solver.Explanation, bool) { return l.impossible(goal) },
 		Solvable:   func() (solver.Explanation, bool) { return solvable(p) },
 		Blocked: func() (stage int, reason solver.Explanation, yes bool) {
-			for i, t := range stages {
+			for i, t := range stages[:len(m.Stages)] { // hints block nothing
 				if reason, yes = l.impossible(t); yes {
 					return i, reason, true
 				}

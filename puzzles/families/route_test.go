@@ -160,7 +160,10 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 	}
 	hint := func() {
 		from := at
-		if moves := walk(1 + r.IntN(12)); len(moves) > 0 && r.IntN(2) == 0 {
+		switch moves := walk(1 + r.IntN(12)); {
+		case r.IntN(4) == 0:
+			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Hint, Board: w.left(r, r.IntN(len(w.boards)))})
+		case len(moves) > 0 && r.IntN(2) == 0:
 			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Hint, Moves: moves})
 		}
 		at = from
@@ -178,14 +181,7 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 	}
 	for range 1 + r.IntN(2) {
 		at = r.IntN(len(w.boards))
-		b := w.boards[at].Clone()
-		share := r.IntN(4) // of the cells, in thirds
-		for i := range b.Cells {
-			if r.IntN(3) < share {
-				b.Cells[i] = puzzles.Any
-			}
-		}
-		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: b})
+		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: w.left(r, at)})
 		hint()
 		fixed()
 	}
@@ -193,6 +189,18 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 		p = n.Normalise(p)
 	}
 	return p
+}
+
+// left is a position with some of its cells left open.
+func (w *web) left(r *rand.Rand, at int) puzzles.Board {
+	b := w.boards[at].Clone()
+	share := r.IntN(4) // of the cells, in thirds
+	for i := range b.Cells {
+		if r.IntN(3) < share {
+			b.Cells[i] = puzzles.Any
+		}
+	}
+	return b
 }
 
 // TestMarksAreExactInEveryFamily sends searches of all kinds through random marks

@@ -81,13 +81,9 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		g := b.group(at)
 		return f.pack(&g)
 	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
-	}
-	for _, s := range r.Stages {
+	stage := func(s puzzles.Stage) solver.Stage[S] {
 		o := b.newOpen(s.At)
-		m.Stages = append(m.Stages, solver.Stage[S]{
+		return solver.Stage[S]{
 			Name: s.Name,
 			At:   f.pack(&o.named),
 			Pass: puzzles.Pass(Family{}, p, s,
@@ -103,7 +99,18 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 				}, packed),
 			Heuristics: f.estimate(b.newTarget(&o.named)),
 			After:      jump(b, s.After, f.pack),
-		})
+		}
+	}
+	for _, s := range r.Stages {
+		m.Stages = append(m.Stages, stage(s))
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
+		if !a.To.At.IsZero() {
+			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
+		}
+		m.Hints = append(m.Hints, h)
 	}
 	// Relaxed slides can be taken back, so the distance from a position to its
 	// tiles' next places is a distance from there as well.

@@ -42,14 +42,10 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		Draft:      draft[S](l, l.codes(p.Goal)),
 	}
 	packed := func(b puzzles.Board) S { return pack[S](l, l.codes(b)) }
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
-	}
-	for _, s := range r.Stages {
+	stage := func(s puzzles.Stage) solver.Stage[S] {
 		at := l.codes(s.At)
 		u, fits := newUnpacker[S](l), newMatcher[S](l, at)
-		m.Stages = append(m.Stages, solver.Stage[S]{
+		return solver.Stage[S]{
 			Name: s.Name,
 			At:   pack[S](l, at),
 			Pass: puzzles.Pass(Family{}, p, s, fits.match,
@@ -60,7 +56,18 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 			Heuristics: solver.Paired(m.Heuristics, heuristics[S](l, at)),
 			After:      jump[S](l, s.After),
 			Draft:      draft[S](l, at),
-		})
+		}
+	}
+	for _, s := range r.Stages {
+		m.Stages = append(m.Stages, stage(s))
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
+		if !a.To.At.IsZero() {
+			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
+		}
+		m.Hints = append(m.Hints, h)
 	}
 	// Space and heuristics only read what they share.
 	m.Fork = func() solver.Model[S] { return m }

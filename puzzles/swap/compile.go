@@ -50,14 +50,10 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 		kinds := b.content(at)
 		return sp.pack(&kinds)
 	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
-	}
-	for _, s := range r.Stages {
+	stage := func(s puzzles.Stage) solver.Stage[S] {
 		at := b.markKinds(s.At)
 		mark := b.wantKinds(&at)
-		m.Stages = append(m.Stages, solver.Stage[S]{
+		return solver.Stage[S]{
 			Name: s.Name,
 			At:   sp.pack(&at),
 			Pass: puzzles.Pass(Family{}, p, s,
@@ -73,7 +69,18 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 				}, packed),
 			Heuristics: sp.heuristics(b.newTarget(mark, dist, work)),
 			After:      jump(sp, s.After),
-		})
+		}
+	}
+	for _, s := range r.Stages {
+		m.Stages = append(m.Stages, stage(s))
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
+		if !a.To.At.IsZero() {
+			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
+		}
+		m.Hints = append(m.Hints, h)
 	}
 	// Nothing here changes while it is searched.
 	m.Fork = func() solver.Model[S] { return m }

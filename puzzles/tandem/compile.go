@@ -45,15 +45,11 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 		Prefix:     jump[S](l, r.Prefix),
 	}
 	packed := func(b puzzles.Board) S { return set[S](l, l.pick(b, isBlock)) }
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		m.Hints = append(m.Hints, solver.Hint[S]{Stage: a.Stage, From: from, Way: way})
-	}
-	for _, s := range r.Stages {
+	stage := func(s puzzles.Stage) solver.Stage[S] {
 		at, gaps := l.pick(s.At, isBlock), l.pick(s.At, isGap)
 		blocks, open := set[S](l, at), set[S](l, gaps)
 		few := offer{block: max(1, min(o.block, len(at))), goal: max(1, min(o.goal, len(at)))}
-		m.Stages = append(m.Stages, solver.Stage[S]{
+		return solver.Stage[S]{
 			Name: s.Name,
 			At:   blocks,
 			Pass: puzzles.Pass(Family{}, p, s,
@@ -61,7 +57,18 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 				func(s S) puzzles.Board { return t.drawn(p.Start, s) }, packed),
 			Heuristics: solver.Paired(m.Heuristics, estimates(newTarget(l, at, few), few, t)),
 			After:      jump[S](l, s.After),
-		})
+		}
+	}
+	for _, s := range r.Stages {
+		m.Stages = append(m.Stages, stage(s))
+	}
+	for _, a := range r.Hints {
+		from, way := puzzles.Packed(a, packed)
+		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
+		if !a.To.At.IsZero() {
+			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
+		}
+		m.Hints = append(m.Hints, h)
 	}
 	// The space, and tables once they are built, are only read.
 	m.Fork = func() solver.Model[S] { return m }
