@@ -45,8 +45,9 @@ type Stage struct {
 
 // NewRoute replays the marks. Fixed marks before the first via are the prefix;
 // fixed marks after a via belong to its stage. A hint of moves is replayed from where
-// it begins; one that begins after an open stage tells the search nothing. place says what the board of a via mark asks for, or
-// reports why no position looks like it and at which cell (-1: all of it).
+// it begins; a hint that begins after an open stage tells the search nothing. place
+// says what the board of a mark asks for, or reports why no position looks like it
+// and at which cell (-1: all of it).
 //
 // The error is a Fault that names the mark. The cost is that of replaying all
 // recorded moves that begin at a known position.

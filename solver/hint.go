@@ -18,6 +18,9 @@ package solver
 // expansions at most; from the position that is found, or all that were seen, it
 // goes on as after moves.
 //
+// That bound is for searches that go on to the proof. One that ends with its first
+// solution may end with another one, sooner or later than it would have.
+//
 // A search that is not best-first takes from a hint only a solution that it
 // completes: it looks for better ones.
 type Hint[S State] struct {
