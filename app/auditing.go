@@ -63,6 +63,9 @@ func (a *App) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 		return
 	}
 	if report.Solution != nil {
+		if report.Solution.Found.IsZero() {
+			report.Solution.Found = puzzles.Now()
+		}
 		a.addSolution(*report.Solution)
 	}
 	a.say("")
@@ -90,7 +93,7 @@ func (a *App) showAudit(report audit.Report) {
 
 // showFree keeps and shows the solution that does without the marks.
 func (a *App) showFree(free puzzles.AuditPart) {
-	s := puzzles.Solution{Moves: free.Moves, Status: puzzles.StatusSolved, LowerBound: free.Lower}
+	s := puzzles.Solution{Moves: free.Moves, Status: puzzles.StatusSolved, LowerBound: free.Lower, Found: puzzles.Now()}
 	if free.Lower == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}

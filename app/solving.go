@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -126,6 +127,7 @@ func (a *App) solutionFound(f Found) {
 	s := puzzles.Solution{
 		Moves: f.Moves, Status: puzzles.StatusSolved, Algorithm: string(f.Request.Options.Algorithm),
 		Routed: len(f.Request.Puzzle.Marks) > 0,
+		Found:  puzzles.Now(), Asked: families.Asked(f.Request.Options, f.Request.Limits),
 	}
 	a.found = append(a.found, s)
 	a.addSolution(s)
@@ -189,6 +191,7 @@ func kept(p *puzzles.Puzzle, out Outcome) puzzles.Solution {
 		Expanded: r.Stats.Expanded, Generated: r.Stats.Generated, Stored: r.Stats.Stored,
 		PeakBytes: r.Stats.PeakBytes, Seconds: r.Stats.Elapsed.Seconds(),
 		Routed: len(p.Marks) > 0 && !out.Request.Options.NoRoute,
+		Found:  puzzles.Now(), Asked: families.Asked(out.Request.Options, out.Request.Limits),
 	}
 	if r.Status == solver.Optimal {
 		s.Status = puzzles.StatusOptimal

@@ -191,7 +191,7 @@ func (a *App) keepTrial() bool {
 	a.edit(p, puzzles.Messagef("Record moves"))
 	a.say(tr("Recorded %s: every search plays them first.", a.counted(len(moves))))
 	if solved {
-		a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Routed: obeys(a.rules, p, moves)})
+		a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Routed: obeys(a.rules, p, moves), Found: puzzles.Now()})
 	}
 	return true
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -18,7 +19,7 @@ import (
 func TestFileRoundTrip(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.waymark")
 	require.NoError(t, err)
-	require.Len(t, files, 4)
+	require.Len(t, files, 5)
 	for _, name := range files {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			golden, err := os.ReadFile(name)
@@ -57,6 +58,16 @@ func TestReadFileFillsThePuzzle(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []puzzles.Header{{Key: "metric", Value: "slide"}, {Key: "alike", Value: "A B"}, {Key: "alike", Value: "C D"}}, ps[0].Headers)
 	assert.Equal(t, flag, ps[0].Start.At(1, 1))
+}
+
+func TestReadFileKnowsWhereSolutionsComeFrom(t *testing.T) {
+	ps, err := puzzles.Load("testdata/found.waymark", find)
+	require.NoError(t, err)
+	require.Len(t, ps[0].Solutions, 2)
+	s := ps[0].Solutions[0]
+	assert.Equal(t, time.Date(2026, 5, 30, 18, 4, 0, 0, time.UTC), s.Found)
+	assert.Equal(t, &puzzles.Asked{Algorithm: "weighted", Heuristic: "zero", Weight: 1.5, Memory: 2 << 30, Seconds: 120, Known: true}, s.Asked)
+	assert.Equal(t, &puzzles.Asked{}, ps[0].Solutions[1].Asked, "all was left to the program")
 }
 
 func TestReadFileIsTolerant(t *testing.T) {
@@ -159,6 +170,11 @@ func TestReadFileErrors(t *testing.T) {
 		{"count too large", with(`"lower_bound": 1`, `"expanded": 18446744073709551616`), `7:70: "expanded" must be a whole number from 0, not 18446744073709551616`},
 		{"negative time", with(`"lower_bound": 1`, `"seconds": -1`), `7:69: "seconds" must be a number from 0, not -1`},
 		{"endless time", with(`"lower_bound": 1`, `"seconds": 1e999`), `7:69: "seconds" must be a number from 0, not 1e999`},
+		{"found is a number", with(`"lower_bound": 1`, `"found": 1`), `7:67: "found" must be a text, not a number`},
+		{"found is no time", with(`"lower_bound": 1`, `"found": "yesterday"`), `7:67: "yesterday" is no time; one looks like 2026-05-30T18:04:00Z`},
+		{"asked is a list", with(`"lower_bound": 1`, `"asked": []`), `7:67: "asked" must be an object, not a list`},
+		{"asked of an unknown key", with(`"lower_bound": 1`, `"asked": {"colour": 1}`), `7:68: "colour" is no key that "asked" can have`},
+		{"asked for less than no memory", with(`"lower_bound": 1`, `"asked": {"max_memory": -1}`), `7:82: "max_memory" must be a whole number from 0, not -1`},
 		{"audit is a list", with(`"lower_bound": 1`, `"audit": []`), `7:67: "audit" must be an object, not a list`},
 		{"audit of nothing", with(`"lower_bound": 1`, `"audit": {}`), `7:67: the key "free" is missing`},
 		{"unknown key of an audit", with(`"lower_bound": 1`, `"audit": {"gratis": {}}`), `7:68: "gratis" is no key that "audit" can have`},

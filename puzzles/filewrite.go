@@ -76,29 +76,6 @@ func encodeMark(f Family, m Mark) object {
 	return o
 }
 
-func encodeSolution(s Solution) object {
-	o := object{
-		{"moves", FormatMoves(s.Moves)},
-		{"length", s.Length()},
-		{"status", string(s.Status)},
-		{"lower_bound", s.LowerBound},
-	}
-	o.addText("algorithm", OneLine(s.Algorithm))
-	o.addText("heuristic", OneLine(s.Heuristic))
-	o = append(o, object{
-		{"routed", s.Routed},
-		{"expanded", s.Expanded},
-		{"generated", s.Generated},
-		{"stored", s.Stored},
-		{"peak_bytes", s.PeakBytes},
-		{"seconds", finite(s.Seconds)},
-	}...)
-	if s.Audit != nil {
-		o.add("audit", encodeAudit(s.Audit))
-	}
-	return o
-}
-
 // finite is a time as JSON can hold it.
 func finite(seconds float64) float64 {
 	if math.IsNaN(seconds) || math.IsInf(seconds, 0) || seconds < 0 {

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -169,7 +170,32 @@ func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
 			PeakBytes:  count.Draw(t, "bytes"),
 			Seconds:    rapid.Float64Range(0, 1e300).Draw(t, "seconds"),
 			Routed:     rapid.Bool().Draw(t, "routed"),
+			Found:      foundAt(t),
+			Asked:      asked(t, line, count),
 		})
 	}
 	return p
+}
+
+// foundAt draws when a solution was found, if anybody knows.
+func foundAt(t *rapid.T) time.Time {
+	if !rapid.Bool().Draw(t, "dated") {
+		return time.Time{}
+	}
+	return time.Unix(rapid.Int64Range(-62_135_596_799, 253_402_300_799).Draw(t, "found"), 0).UTC() // years 1 to 9999
+}
+
+// asked draws what a search was asked for, if anybody knows.
+func asked(t *rapid.T, line *rapid.Generator[string], count *rapid.Generator[uint64]) *puzzles.Asked {
+	if !rapid.Bool().Draw(t, "asked") {
+		return nil
+	}
+	weight, yes := rapid.Float64Range(0, 1000), rapid.Bool()
+	return &puzzles.Asked{
+		Algorithm: line.Draw(t, "algorithm"), Heuristic: line.Draw(t, "heuristic"),
+		Weight: weight.Draw(t, "weight"), Penalty: weight.Draw(t, "penalty"), A: weight.Draw(t, "a"), B: weight.Draw(t, "b"),
+		Anytime: yes.Draw(t, "anytime"), Known: yes.Draw(t, "known"), All: yes.Draw(t, "all"), NoMarks: yes.Draw(t, "no marks"),
+		States: count.Draw(t, "states"), Memory: count.Draw(t, "memory"), Seconds: weight.Draw(t, "seconds"),
+		Threads: rapid.IntRange(0, 1<<31-1).Draw(t, "threads"),
+	}
 }

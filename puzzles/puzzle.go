@@ -80,33 +80,3 @@ type Mark struct {
 	Board Board  // a pattern; IsZero when the mark is moves
 	Moves []Move // nil when the mark is a board
 }
-
-// SolutionStatus says what was proved of a solution.
-type SolutionStatus string
-
-// The statuses of a kept solution.
-const (
-	StatusOptimal SolutionStatus = "optimal" // proved: none is shorter
-	StatusSolved  SolutionStatus = "solved"  // found; LowerBound is proved
-	StatusManual  SolutionStatus = "manual"  // played by hand
-)
-
-// Solution is one way from start to goal with where it comes from. Moves are
-// counted in the puzzle's own metric; each costs 1.
-type Solution struct {
-	Moves      []Move
-	Status     SolutionStatus
-	LowerBound int // proved; equal to the length when optimal
-	Algorithm  string
-	Heuristic  string
-	Expanded   uint64
-	Generated  uint64
-	Stored     uint64
-	PeakBytes  uint64
-	Seconds    float64
-	Routed     bool   // the marks were obeyed; "optimal" is among such solutions
-	Audit      *Audit // what the marks cost; nil when nobody asked
-}
-
-// Length is the number of moves.
-func (s Solution) Length() int { return len(s.Moves) }

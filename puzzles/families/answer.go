@@ -29,6 +29,25 @@ func Solution(res solver.Result, texts []string, routed bool) puzzles.Solution {
 	return s
 }
 
+// Asked is a request as the solutions it finds keep it.
+func Asked(o solver.Options, l solver.Limits) *puzzles.Asked {
+	a := &puzzles.Asked{
+		Algorithm: string(o.Algorithm), Heuristic: o.Heuristic, Anytime: o.Anytime, Known: o.Known != nil, NoMarks: o.NoRoute,
+		States: l.States, Memory: l.Memory, Seconds: l.Time.Seconds(), Threads: o.Threads,
+	}
+	switch o.Algorithm {
+	case solver.Automatic:
+		a.Algorithm = "" // left to the program
+	case solver.Weighted:
+		a.Weight = o.Weight
+	case solver.Published:
+		a.Penalty = o.Penalty
+	case solver.Custom:
+		a.A, a.B = o.A, o.B
+	}
+	return a
+}
+
 // Moves makes moves of their texts.
 func Moves(texts []string) []puzzles.Move {
 	moves := make([]puzzles.Move, len(texts))
