@@ -22,6 +22,7 @@ type App struct {
 	player   *Player
 	session  *Session
 	trial    *Trial // while moves are tried, else nil
+	tried    *Trial // what was tried last, also while the mode is left
 	recovery *Recovery
 	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor  *advisor
@@ -123,7 +124,7 @@ func (a *App) load(p *puzzles.Puzzle, path string) {
 	a.leaveTrial()
 	a.session.Stop()
 	a.session.Forget()
-	a.doc = NewDocument(p, path)
+	a.doc, a.tried = NewDocument(p, path), nil
 	a.rules = families.Find(p.Family)
 	a.active, a.tool, a.verdict, a.found = puzzles.Start, toolPaint, nil, nil
 	a.drawing, a.framing, a.selection, a.openMark = nil, nil, selection{}, -1

@@ -19,6 +19,7 @@ func (a *App) table() *Commands {
 	list = append(list, a.lineCommands()...)
 	list = append(list, a.pieceCommands()...)
 	list = append(list, a.puzzleCommands()...)
+	list = append(list, a.trialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
@@ -66,16 +67,12 @@ func (a *App) wholeCommands() []*Command {
 }
 
 func (a *App) puzzleCommands() []*Command {
-	trying := func() bool { return a.trial != nil }
 	marked := func() bool { _, ok := a.selectedMark(); return ok }
 	return []*Command{
 		{ID: "name", Menu: MenuPuzzle, Label: label(tr("Name and notes …")), Keys: []Key{Ctrl(fyne.KeyI)}, Run: a.editWords},
 		{ID: "size", Menu: MenuPuzzle, Label: label(tr("Family and size …")), Keys: []Key{Ctrl(fyne.KeyR)}, Run: a.editKind},
 		{ID: "presets", Menu: MenuPuzzle, Label: label(tr("Arrange")), Keys: []Key{CtrlShift(fyne.KeyA)}, Items: a.presetItems, Run: a.choosePreset, Enabled: func() bool { return len(a.rules.Presets(a.doc.Puzzle())) > 0 }},
-		{ID: "try", Menu: MenuPuzzle, Group: 1, Label: label(tr("Try moves")), Keys: []Key{Ctrl(fyne.KeyT)}, Checked: trying, Run: a.toggleTrial},
-		{ID: "try-reset", Menu: MenuPuzzle, Group: 1, Label: label(tr("Reset tried moves")), Keys: []Key{Ctrl(fyne.KeyBackspace)}, Enabled: func() bool { return trying() && a.trial.CanUndo() }, Run: a.resetTrial},
-		{ID: "try-keep", Menu: MenuPuzzle, Group: 1, Label: label(tr("Keep tried moves as mark")), Keys: []Key{Ctrl(fyne.KeyK)}, Enabled: trying, Run: func() { a.keepTrial() }},
-		{ID: "solve-from-here", Menu: MenuPuzzle, Group: 1, Label: label(tr("Solve from here")), Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: func() bool { return trying() && !a.session.Running() }, Run: a.solveFromHere},
+		{ID: "try", Menu: MenuPuzzle, Group: 1, Label: label(tr("Try moves")), Keys: []Key{Ctrl(fyne.KeyT)}, Checked: a.trying, Run: a.toggleTrial},
 		{ID: "pin", Menu: MenuPuzzle, Group: 2, Label: label(tr("Pin this step as mark")), Keys: []Key{Ctrl(fyne.KeyM)}, Enabled: a.canPlay, Run: a.pin},
 		{ID: "mark-earlier", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark earlier")), Keys: []Key{CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i-1) }},
 		{ID: "mark-later", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark later")), Keys: []Key{CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i+1) }},
@@ -189,6 +186,9 @@ func (a *App) redo() {
 
 func (a *App) undoLabel() string {
 	if a.trial != nil {
+		if a.trial.graft != nil {
+			return tr("Undo: %s", tr("Replace the tail"))
+		}
 		return tr("Take back the last move")
 	}
 	if name, ok := a.doc.UndoName(); ok {

@@ -6,9 +6,13 @@ import (
 )
 
 // showHistory lists the steps of the open puzzle, the oldest first; choosing one
-// goes there. What was undone stands below the present step.
+// goes there. What was undone stands below the present step. While moves are tried
+// it lists those.
 func (a *App) showHistory() {
-	a.leaveTrial()
+	if a.trial != nil {
+		a.showTried()
+		return
+	}
 	a.finishStroke()
 	steps := a.doc.Steps()
 	items := make([]findable, len(steps))

@@ -27,7 +27,10 @@ func (a *App) newPlayback() {
 	u.play.SetSpeed(a.player.Speed())
 	u.moves = widgets.NewMoveList()
 	u.moves.OnSelect = func(step int) {
-		if a.canPlay() {
+		switch {
+		case a.trial != nil:
+			a.stepTrial(step)
+		case a.canPlay():
 			a.player.Seek(step)
 		}
 	}

@@ -8,21 +8,24 @@ import (
 	"waymark/widgets"
 )
 
-// trialBar stands over the boards while moves are tried.
+// trialBar stands over the boards while moves are tried: what is known, and what
+// can be done.
 type trialBar struct {
-	undo, reset, keep, solve, leaveMode *widgets.Button
-	content                             *fyne.Container
+	back, forth                   *widgets.Button
+	reset, keep, solve, leaveMode *widgets.Button
+	content                       *fyne.Container
 }
 
 func (a *App) newTrialBar() trialBar {
 	t := trialBar{
-		undo:      a.newButton(widgets.ButtonLink, tr("Take back"), "", "undo"),
+		back:      a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo"),
+		forth:     a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo"),
 		reset:     a.newButton(widgets.ButtonLink, tr("Reset"), "", "try-reset"),
 		keep:      a.newButton(widgets.ButtonLink, tr("Keep as mark"), "", "try-keep"),
 		solve:     a.newButton(widgets.ButtonAction, tr("Solve from here"), "", "solve-from-here"),
 		leaveMode: a.newButton(widgets.ButtonLink, tr("Leave"), "", "try"),
 	}
-	buttons := container.NewHBox(t.undo, t.reset, t.keep, t.leaveMode, t.solve)
+	buttons := container.NewHBox(t.back, t.forth, t.reset, t.keep, t.leaveMode, t.solve)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, widgets.NewSubsection(tr("Try moves"))))
 	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, line), widgets.ColorCard)
 	t.content.Hide()
@@ -45,16 +48,25 @@ func (a *App) toggleTrial() {
 		}
 	}
 	a.show(-1)
-	a.trial = NewTrial(a.rules, p)
+	again := a.tried != nil && SameBoards(a.tried.puzzle, p)
+	if again {
+		a.tried.Resume(p)
+	} else {
+		a.tried = NewTrial(a.rules, p)
+	}
+	a.trial = a.tried
 	a.active = puzzles.Start
 	a.ui.trial.content.Show()
 	a.ui.bar.Hide()
 	a.refreshAll()
 	a.ui.page.Refresh()
 	a.focusBoard()
-	if n := a.trial.Len(); n > 0 {
+	switch n := a.trial.Len(); {
+	case again && len(a.trial.tree) > 1:
+		a.say(tr("All you tried is still here: you stand after %s.", a.counted(n)))
+	case n > 0:
 		a.say(tr("You stand after your recorded moves (%s). Take them back to try others.", a.counted(n)))
-	} else {
+	default:
 		a.say(join(a.handlingHint(), tr("Nothing is changed until you keep the moves.")))
 	}
 }
@@ -71,7 +83,8 @@ func (a *App) handlingHint() string {
 	}
 }
 
-// leaveTrial ends trying moves; what was not kept is gone.
+// leaveTrial ends trying moves. What was tried stays for the next time, as long as
+// the boards are the same; no file holds it.
 func (a *App) leaveTrial() {
 	if a.trial == nil {
 		return
@@ -135,87 +148,4 @@ func (a *App) sayTrial() {
 	} else {
 		a.say(tr("%s · %s so far", string(moves[len(moves)-1]), a.counted(len(moves))))
 	}
-}
-
-// animateTrial shows the position after a step.
-func (a *App) animateTrial(step puzzles.Step) {
-	p := a.doc.Puzzle()
-	a.ui.start.board.Animate(step, a.rules.Scene(p, a.trial.Board(), puzzles.Start), moveTime/3, nil)
-	a.refreshGoal()
-	a.refreshHeads()
-	a.refreshTrialMoves()
-	a.refreshCommands()
-}
-
-// undoTrial and redoTrial are undo and redo while moves are tried.
-func (a *App) undoTrial() {
-	if step, ok := a.trial.Undo(); ok {
-		a.animateTrial(step)
-		a.say(tr("Taken back · %s so far", a.counted(a.trial.Len())))
-	}
-}
-
-func (a *App) redoTrial() {
-	if step, ok := a.trial.Redo(); ok {
-		a.animateTrial(step)
-	}
-}
-
-// resetTrial takes all tried moves back.
-func (a *App) resetTrial() {
-	a.trial.Reset()
-	a.refreshBoards()
-	a.refreshTrialMoves()
-	a.refreshCommands()
-	a.say(tr("Back at the start."))
-}
-
-// keepTrial keeps the moves as a fixed mark, or, when they reach the goal and
-// no mark stands in between, as a solution as well.
-func (a *App) keepTrial() bool {
-	t := a.trial
-	if t == nil {
-		return false
-	}
-	moves, solved := t.Moves(), t.Solved()
-	p := t.Keep("")
-	a.leaveTrial()
-	if p == a.doc.Puzzle() {
-		a.say(tr("These moves are recorded already."))
-		return true
-	}
-	if len(moves) == 0 {
-		a.edit(p, puzzles.Messagef("Remove recorded moves"))
-		return true
-	}
-	a.edit(p, puzzles.Messagef("Record moves"))
-	a.say(tr("Recorded %s: every search plays them first.", a.counted(len(moves))))
-	if solved {
-		a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Routed: obeys(a.rules, p, moves), Found: puzzles.Now()})
-	}
-	return true
-}
-
-// solveFromHere keeps the moves and searches on from where they end.
-func (a *App) solveFromHere() {
-	if a.keepTrial() {
-		a.solve()
-	}
-}
-
-// refreshTrialMoves lists the tried moves where the playback lists its own.
-func (a *App) refreshTrialMoves() {
-	list := a.ui.moves
-	moves := a.trial.Moves()
-	list.SetMoves(words(moves))
-	list.SetCurrent(len(moves))
-}
-
-// words returns moves as plain text.
-func words(moves []puzzles.Move) []string {
-	out := make([]string, len(moves))
-	for i, m := range moves {
-		out[i] = string(m)
-	}
-	return out
 }

@@ -6,35 +6,70 @@ import (
 	"waymark/puzzles"
 )
 
-// Trial is moves tried by hand on the start board, by the rules and with an
-// undo of its own. It begins where the recorded moves at the front of the
-// route end; they are part of it, so the user can take them back too.
+// Trial is moves tried by hand on the start board, by the rules. Nothing that was
+// tried is lost: the positions are a tree with the start as its root, and going
+// back and making another move begins a branch. The user stands at one of them; the
+// line is the way from the start through that position to where it was last
+// followed to.
+//
+// A trial begins where the recorded moves at the front of the route end; they are
+// part of it, so the user can take them back too.
 type Trial struct {
 	rules  puzzles.Family
 	puzzle *puzzles.Puzzle
-	played []played // the moves made
-	undone []puzzles.Move
+	tree   []tried // the start first, every position after the one it came from
+	at     int     // where the user stands
+	graft  *graft  // what Undo takes back before any move, or nil
 }
 
-// played is one move made: the move, what it did and where it led.
-type played struct {
-	move  puzzles.Move
-	step  puzzles.Step
-	board puzzles.Board
+// tried is one position of the tree: the move that led to it, what that did, and
+// the branches that begin here.
+type tried struct {
+	parent int // of the start: -1
+	depth  int // moves from the start
+	move   puzzles.Move
+	step   puzzles.Step
+	board  puzzles.Board
+	next   []int // what was tried from here, in the order of the first time
+	follow int   // the one of next that the line goes on with; 0 for none
+	name   string
 }
 
 // NewTrial returns a trial on the puzzle. Recorded moves that are not legal
 // (the boards were edited since) end it early: the trial holds those before.
 func NewTrial(rules puzzles.Family, p *puzzles.Puzzle) *Trial {
-	t := &Trial{rules: rules, puzzle: p}
-	for _, m := range p.Marks[:leading(p.Marks)] {
-		for _, move := range m.Moves {
-			if _, err := t.Do(move); err != nil {
-				return t
-			}
+	t := &Trial{rules: rules, puzzle: p, tree: []tried{{parent: -1, board: p.Start}}}
+	t.replay(front(p))
+	return t
+}
+
+// Resume takes the trial up again on a puzzle with the same boards. Where other
+// moves are recorded by now it goes to their end, else the user stands where the
+// trial was left.
+func (t *Trial) Resume(p *puzzles.Puzzle) {
+	was := front(t.puzzle)
+	t.puzzle = p
+	if moves := front(p); !slices.Equal(was, moves) {
+		t.Reset()
+		t.replay(moves)
+	}
+}
+
+// replay makes moves until one is not legal.
+func (t *Trial) replay(moves []puzzles.Move) {
+	for _, m := range moves {
+		if _, err := t.Do(m); err != nil {
+			return
 		}
 	}
-	return t
+}
+
+// front joins the moves recorded before any other mark.
+func front(p *puzzles.Puzzle) (moves []puzzles.Move) {
+	for _, m := range p.Marks[:leading(p.Marks)] {
+		moves = append(moves, m.Moves...)
+	}
+	return moves
 }
 
 // leading returns how many fixed marks stand before any other.
@@ -47,22 +82,20 @@ func leading(marks []puzzles.Mark) int {
 	return len(marks)
 }
 
-// Board returns the position after the moves made.
-func (t *Trial) Board() puzzles.Board {
-	if len(t.played) == 0 {
-		return t.puzzle.Start
-	}
-	return t.played[len(t.played)-1].board
-}
+// Board returns the position where the user stands.
+func (t *Trial) Board() puzzles.Board { return t.tree[t.at].board }
 
-// Len returns the number of moves made.
-func (t *Trial) Len() int { return len(t.played) }
+// Len returns the number of moves that lead there.
+func (t *Trial) Len() int { return t.tree[t.at].depth }
 
-// Moves returns the moves made.
-func (t *Trial) Moves() []puzzles.Move {
-	moves := make([]puzzles.Move, len(t.played))
-	for i, p := range t.played {
-		moves[i] = p.move
+// Moves returns the moves that lead there.
+func (t *Trial) Moves() []puzzles.Move { return t.movesTo(t.at) }
+
+// movesTo returns the moves from the start to a position.
+func (t *Trial) movesTo(node int) []puzzles.Move {
+	moves := make([]puzzles.Move, t.tree[node].depth)
+	for ; node > 0; node = t.tree[node].parent {
+		moves[t.tree[node].depth-1] = t.tree[node].move
 	}
 	return moves
 }
@@ -93,33 +126,47 @@ func (t *Trial) Targets(cell int) []int {
 	return puzzles.Targets(t.rules, t.puzzle, t.Board(), cell)
 }
 
-// Do makes a move. The error says why it is not legal; nothing has changed then.
+// Do makes a move: one that was tried here before leads to the branch it began.
+// The error says why it is not legal; nothing has changed then.
 func (t *Trial) Do(m puzzles.Move) (puzzles.Step, error) {
-	step, err := t.play(m)
-	if err == nil {
-		t.undone = nil
-	}
-	return step, err
-}
-
-func (t *Trial) play(m puzzles.Move) (puzzles.Step, error) {
-	board, step, err := t.rules.Play(t.puzzle, t.Board(), m)
+	node, err := t.add(t.at, m)
 	if err != nil {
 		return puzzles.Step{}, err
 	}
-	t.played = append(t.played, played{m, step, board})
-	return step, nil
+	t.goTo(node)
+	return t.tree[node].step, nil
 }
 
-// Undo takes the last move back and returns what it did, turned round.
+// add returns the position a move leads to from another, new in the tree or not.
+func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
+	for _, node := range t.tree[from].next {
+		if t.tree[node].move == m {
+			return node, nil
+		}
+	}
+	board, step, err := t.rules.Play(t.puzzle, t.tree[from].board, m)
+	if err != nil {
+		return 0, err
+	}
+	node = len(t.tree)
+	t.tree = append(t.tree, tried{parent: from, depth: t.tree[from].depth + 1, move: m, step: step, board: board})
+	t.tree[from].next = append(t.tree[from].next, node)
+	return node, nil
+}
+
+// Undo goes back by a move and returns what it did, turned round. A tail that
+// Replace put in the place of the user's is taken back first, with no step.
 func (t *Trial) Undo() (puzzles.Step, bool) {
-	n := len(t.played)
-	if n == 0 {
+	switch {
+	case t.graft != nil:
+		t.tree[t.graft.at].follow = t.graft.was
+		t.graft = nil
+		return puzzles.Step{}, true
+	case t.at == 0:
 		return puzzles.Step{}, false
 	}
-	last := t.played[n-1]
-	t.played = t.played[:n-1]
-	t.undone = append(t.undone, last.move)
+	last := t.tree[t.at]
+	t.goTo(last.parent)
 	back := puzzles.Step{Shifts: slices.Clone(last.step.Shifts)}
 	for i, s := range back.Shifts {
 		back.Shifts[i] = puzzles.Shift{From: s.To, To: s.From}
@@ -127,60 +174,28 @@ func (t *Trial) Undo() (puzzles.Step, bool) {
 	return back, true
 }
 
-// Redo makes the move again that Undo took back.
+// Redo goes on by a move of the line.
 func (t *Trial) Redo() (puzzles.Step, bool) {
-	n := len(t.undone)
-	if n == 0 {
+	node := t.tree[t.at].follow
+	if node == 0 {
 		return puzzles.Step{}, false
 	}
-	step, err := t.play(t.undone[n-1])
-	if err != nil { // cannot happen: it was legal here before
-		return puzzles.Step{}, false
-	}
-	t.undone = t.undone[:n-1]
-	return step, true
+	t.goTo(node)
+	return t.tree[node].step, true
 }
 
-// CanUndo reports whether a move can be taken back.
-func (t *Trial) CanUndo() bool { return len(t.played) > 0 }
+// CanUndo reports whether there is something to take back.
+func (t *Trial) CanUndo() bool { return t.at > 0 || t.graft != nil }
 
-// CanRedo reports whether a move can be made again.
-func (t *Trial) CanRedo() bool { return len(t.undone) > 0 }
+// CanRedo reports whether the line goes on.
+func (t *Trial) CanRedo() bool { return t.tree[t.at].follow > 0 }
 
-// Reset takes all moves back; Redo makes them again one by one.
-func (t *Trial) Reset() {
-	for t.CanUndo() {
-		t.Undo()
-	}
-}
+// Reset goes back to the start; Redo makes the moves again one by one.
+func (t *Trial) Reset() { t.goTo(0) }
 
 // Solved reports whether the position is a goal.
-func (t *Trial) Solved() bool { return t.rules.Matches(t.puzzle, t.Board(), t.puzzle.Goal) }
+func (t *Trial) Solved() bool { return t.solved(t.at) }
 
-// Keep returns the puzzle with the moves made as fixed marks at the front of
-// its route. Marks already there stay while the moves agree with them; the
-// rest becomes one mark of the given name. It returns the puzzle itself when
-// nothing changes.
-func (t *Trial) Keep(name string) *puzzles.Puzzle {
-	rest := t.Moves()
-	front := t.puzzle.Marks[:leading(t.puzzle.Marks)]
-	keep := 0
-	for keep < len(front) && startsWith(rest, front[keep].Moves) {
-		rest = rest[len(front[keep].Moves):]
-		keep++
-	}
-	if keep == len(front) && len(rest) == 0 {
-		return t.puzzle
-	}
-	marks := slices.Clone(front[:keep])
-	if len(rest) > 0 {
-		marks = append(marks, puzzles.Mark{Kind: puzzles.Fixed, Name: name, Moves: rest})
-	}
-	p := t.puzzle.Clone()
-	p.Marks = append(marks, t.puzzle.Marks[len(front):]...)
-	return p
-}
-
-func startsWith(moves, front []puzzles.Move) bool {
-	return len(front) <= len(moves) && slices.Equal(moves[:len(front)], front)
+func (t *Trial) solved(node int) bool {
+	return t.rules.Matches(t.puzzle, t.tree[node].board, t.puzzle.Goal)
 }

@@ -1,7 +1,9 @@
 package widgets
 
 import (
+	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -19,10 +21,20 @@ type MoveList struct {
 	OnKey func(*fyne.KeyEvent)
 
 	moves []string
+	notes []string // of the positions; nil for none
 }
+
+// ForkSign stands before what a note says of the branches of tried moves.
+const ForkSign = "↳"
 
 // moveColumn is the least width of a column of moves.
 const moveColumn = 96
+
+// A note of more letters than shortNote needs a column of wideColumn.
+const (
+	shortNote  = 5
+	wideColumn = 170
+)
 
 // NewMoveList returns an empty list.
 func NewMoveList() *MoveList {
@@ -45,7 +57,8 @@ func NewMoveList() *MoveList {
 
 // SetMoves replaces the moves and goes to the position before the first.
 func (m *MoveList) SetMoves(moves []string) {
-	m.moves = moves
+	m.moves, m.notes = moves, nil
+	m.minColumn = moveColumn
 	m.current = -1
 	if len(moves) == 0 {
 		m.reset(0)
@@ -53,6 +66,17 @@ func (m *MoveList) SetMoves(moves []string) {
 	}
 	m.reset(len(moves) + 1)
 	m.setCurrent(0)
+}
+
+// SetNotes says something of positions: notes[k] of the one after k moves, "" for
+// nothing. Long notes make the columns wider. SetMoves takes them away.
+func (m *MoveList) SetNotes(notes []string) {
+	m.notes = notes
+	if slices.ContainsFunc(notes, func(note string) bool { return utf8.RuneCountInString(note) > shortNote }) {
+		m.minColumn = wideColumn
+	}
+	m.reset(m.length)
+	m.reveal()
 }
 
 // SetCurrent highlights the position after step moves and brings it into view,
@@ -64,8 +88,12 @@ func (m *MoveList) Current() int { return m.current }
 
 // entryAt describes the entry of the position after i moves.
 func (m *MoveList) entryAt(i int) entry {
-	if i == 0 {
-		return entry{lead: "0", text: lang.L("Start")}
+	e := entry{lead: strconv.Itoa(i), text: lang.L("Start")}
+	if i > 0 {
+		e.text = m.moves[i-1]
 	}
-	return entry{lead: strconv.Itoa(i), text: m.moves[i-1]}
+	if i < len(m.notes) {
+		e.note = m.notes[i]
+	}
+	return e
 }

@@ -1,0 +1,43 @@
+package app
+
+import "waymark/puzzles"
+
+// keepTrial keeps the moves as a fixed mark, or, when they reach the goal and
+// no mark stands in between, as a solution as well.
+func (a *App) keepTrial() bool {
+	t := a.trial
+	if t == nil {
+		return false
+	}
+	t.Resume(a.doc.Puzzle()) // a search may have added solutions
+	moves, solved := t.Moves(), t.Solved()
+	p := t.Keep("")
+	a.leaveTrial()
+	if p == a.doc.Puzzle() {
+		a.say(tr("These moves are recorded already."))
+		return true
+	}
+	if len(moves) == 0 {
+		a.edit(p, puzzles.Messagef("Remove recorded moves"))
+		return true
+	}
+	a.edit(p, puzzles.Messagef("Record moves"))
+	a.say(tr("Recorded %s: every search plays them first.", a.counted(len(moves))))
+	if solved {
+		a.addSolution(a.byHand(moves))
+	}
+	return true
+}
+
+// solveFromHere keeps the moves and searches on from where they end.
+func (a *App) solveFromHere() {
+	if a.keepTrial() {
+		a.solve()
+	}
+}
+
+// byHand is a solution that no search has found.
+func (a *App) byHand(moves []puzzles.Move) puzzles.Solution {
+	p := a.doc.Puzzle()
+	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Routed: len(p.Marks) > 0 && obeys(a.rules, p, moves)}
+}

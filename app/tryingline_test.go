@@ -1,0 +1,89 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+// listed is what the list beside the playback says of the line.
+func listed(t *Trial) (notes []string) {
+	for _, node := range t.Line() {
+		notes = append(notes, t.note(node))
+	}
+	return notes
+}
+
+func TestTryingKeepsEveryBranch(t *testing.T) {
+	for id, text := range tryFive {
+		t.Run(id, func(t *testing.T) {
+			a, _ := window(t)
+			open(t, a, text)
+			require.True(t, a.Do("try"))
+			assert.False(t, a.Do("try-branch-after"), "no fork yet")
+			moves := a.rules.Moves(a.Puzzle(), a.Puzzle().Start)
+			require.GreaterOrEqual(t, len(moves), 2)
+			first, second := moves[0], moves[1]
+			for _, m := range []puzzles.Move{first, second} {
+				step, err := a.trial.Do(m)
+				require.NoError(t, err)
+				a.animateTrial(step)
+				require.True(t, a.Do("undo"))
+			}
+			assert.Equal(t, []string{"", "↳ 2/2"}, listed(a.trial)[:2])
+			require.True(t, a.Do("try-branch-before"))
+			assert.Zero(t, a.trial.Len(), "at a fork the user stays")
+			assert.Equal(t, "Branch 1 of 2: "+string(first), a.ui.status.Text)
+			require.True(t, a.Do("redo"))
+			assert.Equal(t, []puzzles.Move{first}, a.trial.Moves())
+			require.True(t, a.Do("try-branch-after"))
+			assert.Equal(t, []puzzles.Move{second}, a.trial.Moves(), "beyond a fork the user goes to the other branch")
+
+			require.True(t, a.Do("try-name"))
+			field, ok := a.win.Canvas().Focused().(*field)
+			require.True(t, ok)
+			field.SetText("here")
+			field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			assert.Contains(t, listed(a.trial)[1], "here")
+
+			a.ui.moves.OnSelect(0)
+			assert.Zero(t, a.trial.Len(), "a click on the list goes there")
+			a.ui.moves.OnSelect(1)
+			assert.Equal(t, 1, a.trial.Len())
+
+			require.True(t, a.Do("try"))
+			require.Nil(t, a.trial)
+			require.True(t, a.Do("try"))
+			assert.Equal(t, []puzzles.Move{second}, a.trial.Moves(), "the mode is as it was left")
+			assert.Contains(t, listed(a.trial)[1], "here")
+
+			require.True(t, a.Do("history"))
+			require.Len(t, a.finder.items, 3)
+			assert.Equal(t, "here", a.trial.Name())
+			a.finder.items[1].run()
+			assert.Equal(t, []puzzles.Move{first}, a.trial.Moves())
+			a.finder.close()
+			require.True(t, a.Do("try-reset"))
+			assert.Zero(t, a.trial.Len())
+		})
+	}
+}
+
+func TestAnotherPuzzleIsTriedAnew(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	require.True(t, a.Do("try"))
+	a.push(0, puzzles.Right)
+	require.True(t, a.Do("try"))
+	stroke(a, puzzles.Start, true, 7)
+	require.True(t, a.Do("try"))
+	assert.Len(t, a.trial.tree, 1)
+	require.True(t, a.Do("try"))
+	require.True(t, a.Do("undo"))
+	require.True(t, a.Do("try"))
+	assert.Len(t, a.trial.tree, 1, "only the last boards are remembered")
+}

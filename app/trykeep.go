@@ -1,0 +1,35 @@
+package app
+
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
+
+// Keep returns the puzzle with the moves made as fixed marks at the front of
+// its route. Marks already there stay while the moves agree with them; the
+// rest becomes one mark of the given name. It returns the puzzle itself when
+// nothing changes.
+func (t *Trial) Keep(name string) *puzzles.Puzzle {
+	rest := t.Moves()
+	front := t.puzzle.Marks[:leading(t.puzzle.Marks)]
+	keep := 0
+	for keep < len(front) && startsWith(rest, front[keep].Moves) {
+		rest = rest[len(front[keep].Moves):]
+		keep++
+	}
+	if keep == len(front) && len(rest) == 0 {
+		return t.puzzle
+	}
+	marks := slices.Clone(front[:keep])
+	if len(rest) > 0 {
+		marks = append(marks, puzzles.Mark{Kind: puzzles.Fixed, Name: name, Moves: rest})
+	}
+	p := t.puzzle.Clone()
+	p.Marks = append(marks, t.puzzle.Marks[len(front):]...)
+	return p
+}
+
+func startsWith(moves, front []puzzles.Move) bool {
+	return len(front) <= len(moves) && slices.Equal(moves[:len(front)], front)
+}
