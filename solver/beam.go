@@ -1,5 +1,7 @@
 package solver
 
+import "slices"
+
 // beam is breadth-first search that keeps no more than width states of a layer,
 // those of the least g and lead, which is h where there is no better (Bisiani,
 // 1987, Beam Search). It never comes back to a state it has seen, drops what cannot
@@ -21,6 +23,8 @@ type beam[S State] struct {
 	steps chunked[step]
 	seen  hashSet
 	parts []bunch[S] // of the layer being made
+
+	glimpse *Top // a while ago; the goroutines are at rest between two layers only
 
 	end   step  // the last step of the best solution
 	cost  int32 // of it
@@ -60,7 +64,7 @@ func (b *beam[S]) start(from S, scouts []scout[S], width int, below int32, memor
 	b.steps.push(step{})
 	b.seen.reset()
 	b.seen.add(hash64(&from))
-	b.found, b.cut, b.stats, b.held = false, false, Stats{}, b.bytes()
+	b.found, b.cut, b.stats, b.held, b.glimpse = false, false, Stats{}, b.bytes(), nil
 	if scouts[0].space.IsGoal(from) && below > 0 {
 		b.found, b.cost, b.below = true, 0, 0
 		b.layer = b.layer[:0]
@@ -76,6 +80,9 @@ func (b *beam[S]) run(k *brake) beamEnd {
 			return beamStopped
 		case b.layers > 0 && b.depth >= b.layers:
 			return beamTired
+		}
+		if k.looks() {
+			b.glimpse = b.top()
 		}
 		if !b.expand(k) {
 			return beamStopped
@@ -103,14 +110,16 @@ func (b *beam[S]) moves() []Move {
 	if b.cost == 0 {
 		return []Move{}
 	}
-	moves := make([]Move, 0, b.cost)
-	at := b.end
-	for moves = append(moves, at.move); at.parent != 0; moves = append(moves, at.move) {
-		at = *b.steps.at(at.parent)
+	return append(b.way(b.end.parent), b.end.move)
+}
+
+// way returns the moves to the state of a step.
+func (b *beam[S]) way(at uint32) []Move {
+	moves := []Move{}
+	for ; at != 0; at = b.steps.at(at).parent {
+		moves = append(moves, b.steps.at(at).move)
 	}
-	for i, j := 0, len(moves)-1; i < j; i, j = i+1, j-1 {
-		moves[i], moves[j] = moves[j], moves[i]
-	}
+	slices.Reverse(moves)
 	return moves
 }
 

@@ -27,6 +27,16 @@ func (k *brake) held() bool {
 	return k.down.Load()
 }
 
+// looks reports that it is time to note the most promising position, for the next
+// report. Only the goroutine that has the run may, and while the others rest.
+func (k *brake) looks() bool {
+	if k.r == nil || !k.r.observed || time.Now().Before(k.r.look) {
+		return false
+	}
+	k.r.look = time.Now().Add(progressEvery)
+	return true
+}
+
 // watchEvery is the time between two looks at the run while others work.
 const watchEvery = 10 * time.Millisecond
 

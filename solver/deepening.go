@@ -75,6 +75,7 @@ func (d *deepening) tell(n *Stats, p *Progress) {
 		n.Expanded += it.expanded.Load()
 		n.Generated += it.generated.Load()
 		n.Bytes += it.bytes()
+		p.Pass = it.share()
 	}
 	p.BestF = float64(d.bound)
 }

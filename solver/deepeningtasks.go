@@ -167,6 +167,24 @@ func (it *iteration) put(w *subtreeWorker, p Probe) {
 	}
 }
 
+// share is how much of the work is done: subtrees, which are many and of one depth.
+// It is 0 for a search in one piece. Where a goal is met, what lies behind it is left
+// out.
+func (it *iteration) share() float64 {
+	it.mu.Lock()
+	defer it.mu.Unlock()
+	n := 0
+	for _, done := range it.done {
+		if done {
+			n++
+		}
+	}
+	if !it.split || it.crown == nil {
+		return 0
+	}
+	return float64(n) / float64(max(1, len(it.done)))
+}
+
 // outcome is what a walk in order would have seen, once all is done.
 func (it *iteration) outcome() Probe {
 	p := it.crown.whole

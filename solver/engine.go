@@ -23,6 +23,9 @@ type engine[S State] interface {
 	proof() Certificate
 	// abandon lets go of all memory. The engine is not asked for anything more.
 	abandon()
+	// top is the most promising position, from the start of the search; nil for none.
+	// It is asked for where progress is reported.
+	top() *Top
 	// tell adds counts and bytes held to n, and says in p what a user may watch.
 	tell(n *Stats, p *Progress)
 }

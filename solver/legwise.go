@@ -30,6 +30,8 @@ type leg interface {
 	proof() Certificate
 	// release lets go of all memory of a search that is not gone on with.
 	release()
+	// top is the most promising position, from the start of the leg; nil for none.
+	top() *Top
 	tell(n *Stats, p *Progress)
 }
 

@@ -20,6 +20,8 @@ func (s *Search[S]) progress(r *run) Progress {
 	if s.best != nil {
 		p.Best = s.best.cost + s.prefixCost()
 	}
+	p.Top, p.Limits = s.top(), r.limits
+	p.Limits.Memory = r.whole
 	return p
 }
 

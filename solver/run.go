@@ -12,13 +12,17 @@ const progressEvery = 50 * time.Millisecond
 type run struct {
 	ctx    context.Context
 	limits Limits
-	memory uint64
+	memory uint64 // that is left for the engine
+	whole  uint64 // that was allowed
 	began  time.Time
 	spent  time.Duration // in earlier runs
 	report func(elapsed time.Duration)
 	next   time.Time // of the next progress
+	look   time.Time // of the next glimpse of what only rests now and then
 	stop   Stop
-	peak   uint64 // the most bytes an engine has said it holds
+	// observed says that somebody looks at the reports.
+	observed bool
+	peak     uint64 // the most bytes an engine has said it holds
 }
 
 func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
@@ -26,6 +30,7 @@ func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
 	if r.memory == 0 {
 		r.memory = DefaultMemory
 	}
+	r.whole = r.memory
 	r.next = r.began.Add(progressEvery)
 	return r
 }

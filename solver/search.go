@@ -135,6 +135,7 @@ func (o Options) check() error {
 // Run searches; see Searcher.
 func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event)) Result {
 	r := newRun(ctx, limits, s.spent)
+	r.observed = observe != nil
 	r.report = func(time.Duration) {
 		if observe != nil {
 			observe(Event{Progress: s.progress(r)})
