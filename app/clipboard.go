@@ -66,6 +66,10 @@ func (a *App) copyLine() {
 // go on the board used last, boards by themselves replace those of the open puzzle, a puzzle all of it.
 func (a *App) pasteText() {
 	text := a.fa.Clipboard().Content()
+	if moves, ok := movesIn(a.rules, text); ok {
+		a.pasteMoves(moves)
+		return
+	}
 	if a.pasteClip(text) {
 		return
 	}

@@ -88,6 +88,7 @@ func (a *App) solveCommands() []*Command {
 		{ID: "solve", Menu: MenuSolve, Label: label(tr("Solve")), Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: func() bool { return !a.session.Running() && a.trial == nil }, Run: a.solve},
 		{ID: "stop", Menu: MenuSolve, Label: label(tr("Stop")), Keys: []Key{Plain(fyne.KeyEscape), Ctrl(fyne.KeyPeriod)}, Enabled: func() bool { return a.session.Running() && !a.session.Stopping() }, Run: a.stop},
 		{ID: "continue", Menu: MenuSolve, Label: label(tr("Continue")), Keys: []Key{Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trial == nil && a.verdict != nil && a.session.CanContinue() }, Run: a.resume},
+		{ID: "improve", Menu: MenuSolve, Label: label(tr("Make this solution shorter")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: a.canImprove, Run: a.improve},
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},
 		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
 		{ID: "limits", Menu: MenuSolve, Group: 1, Label: label(tr("Limits …")), Keys: []Key{Ctrl(fyne.KeyL)}, Run: a.editLimits},

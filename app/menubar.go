@@ -153,7 +153,7 @@ func (a *App) refreshCommands() {
 	ready := func(id string) bool { return a.commands.Find(id).Ready() }
 	u := &a.ui
 	for b, id := range map[*widgets.Button]string{
-		u.undo: "undo", u.redo: "redo", u.trial.back: "undo", u.trial.forth: "redo", u.trial.reset: "try-reset", u.trial.keep: "try-keep",
+		u.undo: "undo", u.redo: "redo", u.trial.back: "undo", u.trial.forth: "redo", u.trial.reset: "try-reset", u.trial.keep: "try-keep", u.trial.solution: "try-solution",
 		u.trial.solve: "solve-from-here", u.panel.cont: "continue",
 		u.start.copy: "copy-start", u.start.clear: "clear-start", u.goal.clear: "clear-goal",
 	} {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -19,6 +20,18 @@ type Request struct {
 	Puzzle  *puzzles.Puzzle
 	Options solver.Options
 	Limits  solver.Limits
+	// Known, when not nil, is a solution to begin with: the search betters it.
+	Known []puzzles.Move
+}
+
+// routed reports whether the answer obeys marks.
+func (r Request) routed() bool { return len(r.Puzzle.Marks) > 0 && !r.Options.NoRoute }
+
+// asked is the request as the solutions it finds keep it.
+func (r Request) asked() *puzzles.Asked {
+	asked := families.Asked(r.Options, r.Limits)
+	asked.Known = r.Known != nil
+	return asked
 }
 
 // Outcome is the end of a run: its result, or Err when the puzzle could not be
@@ -180,7 +193,11 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 		if r.problem, out.Err = s.compile(r.request.Puzzle); out.Err != nil {
 			return out
 		}
-		if r.searcher, out.Err = r.problem.Search(r.request.Options); out.Err != nil {
+		o := r.request.Options
+		if o.Known, out.Err = known(ctx, r.request, r.problem); out.Err != nil {
+			return out
+		}
+		if r.searcher, out.Err = r.problem.Search(o); out.Err != nil {
 			return out
 		}
 	}
@@ -199,6 +216,14 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 		out.Moves = texts(r.problem, out.Result.Path)
 	}
 	return out
+}
+
+// known is the solution a request begins with, as the search has it.
+func known(ctx context.Context, req Request, problem solver.Problem) ([]solver.Move, error) {
+	if req.Known == nil {
+		return nil, nil
+	}
+	return families.Known(ctx, rulesOf(req.Puzzle), req.Puzzle, problem, req.Known)
 }
 
 func (s *Session) progress(r *run, p solver.Progress) {

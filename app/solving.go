@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -13,6 +12,7 @@ import (
 // something else.
 type answer struct {
 	puzzle *puzzles.Puzzle
+	routed bool // it obeys the marks
 	result solver.Result
 	err    error
 }
@@ -37,8 +37,13 @@ func (a *App) solve() {
 	if !usesHeuristic(o.Algorithm) {
 		o.Heuristic = ""
 	}
+	a.search(Request{Puzzle: p, Options: o, Limits: a.prefs.limits()})
+}
+
+// search begins a search.
+func (a *App) search(req Request) {
 	a.verdict, a.found = nil, nil
-	if a.session.Solve(Request{Puzzle: p, Options: o, Limits: a.prefs.limits()}) {
+	if a.session.Solve(req) {
 		a.progressed(solver.Progress{Best: -1})
 		a.searchBegan()
 	}
@@ -126,8 +131,8 @@ func (a *App) solutionFound(f Found) {
 	}
 	s := puzzles.Solution{
 		Moves: f.Moves, Status: puzzles.StatusSolved, Algorithm: string(f.Request.Options.Algorithm),
-		Routed: len(f.Request.Puzzle.Marks) > 0,
-		Found:  puzzles.Now(), Asked: families.Asked(f.Request.Options, f.Request.Limits),
+		Routed: f.Request.routed(),
+		Found:  puzzles.Now(), Asked: f.Request.asked(),
 	}
 	a.found = append(a.found, s)
 	a.addSolution(s)
@@ -151,7 +156,7 @@ func (a *App) solved(out Outcome) {
 			a.session.Forget()
 		}
 	}
-	a.verdict = &answer{puzzle: p, result: out.Result, err: out.Err}
+	a.verdict = &answer{puzzle: p, routed: out.Request.routed(), result: out.Result, err: out.Err}
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
 		if name := methodName(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
@@ -159,7 +164,8 @@ func (a *App) solved(out Outcome) {
 		}
 		a.ui.panel.stats.SetRows(rows)
 		if out.Moves != nil {
-			a.addSolution(kept(p, out))
+			a.addSolution(bettered(out, kept(p, out)))
+			a.sayImproved(out)
 		}
 	}
 	a.refreshVerdict()
@@ -190,8 +196,8 @@ func kept(p *puzzles.Puzzle, out Outcome) puzzles.Solution {
 		Algorithm: string(r.Algorithm), Heuristic: r.Heuristic.Name,
 		Expanded: r.Stats.Expanded, Generated: r.Stats.Generated, Stored: r.Stats.Stored,
 		PeakBytes: r.Stats.PeakBytes, Seconds: r.Stats.Elapsed.Seconds(),
-		Routed: len(p.Marks) > 0 && !out.Request.Options.NoRoute,
-		Found:  puzzles.Now(), Asked: families.Asked(out.Request.Options, out.Request.Limits),
+		Routed: out.Request.routed(),
+		Found:  puzzles.Now(), Asked: out.Request.asked(),
 	}
 	if r.Status == solver.Optimal {
 		s.Status = puzzles.StatusOptimal

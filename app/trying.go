@@ -13,6 +13,7 @@ import (
 type trialBar struct {
 	back, forth                   *widgets.Button
 	reset, keep, solve, leaveMode *widgets.Button
+	solution                      *widgets.Button
 	content                       *fyne.Container
 }
 
@@ -22,10 +23,11 @@ func (a *App) newTrialBar() trialBar {
 		forth:     a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo"),
 		reset:     a.newButton(widgets.ButtonLink, tr("Reset"), "", "try-reset"),
 		keep:      a.newButton(widgets.ButtonLink, tr("Keep as mark"), "", "try-keep"),
+		solution:  a.newButton(widgets.ButtonLink, tr("Keep as solution"), "", "try-solution"),
 		solve:     a.newButton(widgets.ButtonAction, tr("Solve from here"), "", "solve-from-here"),
 		leaveMode: a.newButton(widgets.ButtonLink, tr("Leave"), "", "try"),
 	}
-	buttons := container.NewHBox(t.back, t.forth, t.reset, t.keep, t.leaveMode, t.solve)
+	buttons := container.NewHBox(t.back, t.forth, t.reset, t.keep, t.solution, t.leaveMode, t.solve)
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, widgets.NewSubsection(tr("Try moves"))))
 	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, line), widgets.ColorCard)
 	t.content.Hide()

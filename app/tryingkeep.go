@@ -36,6 +36,15 @@ func (a *App) solveFromHere() {
 	}
 }
 
+// keepSolution keeps the tried moves, which reach the goal, as a solution, and
+// shows it.
+func (a *App) keepSolution() {
+	moves := a.trial.Moves()
+	a.leaveTrial()
+	a.addSolution(a.byHand(moves))
+	a.say(tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", a.counted(len(moves)), keyText(a.commands.Find("improve").Keys[0])))
+}
+
 // byHand is a solution that no search has found.
 func (a *App) byHand(moves []puzzles.Move) puzzles.Solution {
 	p := a.doc.Puzzle()

@@ -25,7 +25,7 @@ func (a *App) refreshVerdict() {
 	case a.verdict != nil && a.verdict.err != nil:
 		v.Set(widgets.VerdictFailed, tr("Not searched"), localise(a.verdict.err))
 	case a.verdict != nil:
-		v.Set(a.resultVerdict(a.verdict.result, len(a.verdict.puzzle.Marks) > 0))
+		v.Set(a.resultVerdict(a.verdict.result, a.verdict.routed))
 	default:
 		a.ui.panel.stats.SetRows(nil)
 		v.Set(a.adviceVerdict())

@@ -1,0 +1,98 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+// shortestOf is a shortest solution, found breadth first by the rules alone.
+func shortestOf(t *testing.T, p *puzzles.Puzzle) []puzzles.Move {
+	t.Helper()
+	rules := rulesOf(p)
+	type way struct {
+		at    puzzles.Board
+		moves []puzzles.Move
+	}
+	queue := []way{{at: p.Start}}
+	seen := map[string]bool{}
+	for len(queue) > 0 && len(seen) < 5000 {
+		w := queue[0]
+		queue = queue[1:]
+		if len(w.moves) > 0 && rules.Matches(p, w.at, p.Goal) {
+			return w.moves
+		}
+		for _, m := range rules.Moves(p, w.at) {
+			b, _, err := rules.Play(p, w.at, m)
+			require.NoError(t, err)
+			if key := puzzles.BoardText(rules, b, puzzles.Start); !seen[key] {
+				seen[key] = true
+				queue = append(queue, way{b, append(append([]puzzles.Move{}, w.moves...), m)})
+			}
+		}
+	}
+	t.Fatal("no solution")
+	return nil
+}
+
+// wander is moves that lead from the start back to it, or nowhere when that takes long.
+func wander(p *puzzles.Puzzle) []puzzles.Move {
+	rules := rulesOf(p)
+	for _, m := range rules.Moves(p, p.Start) {
+		b, _, _ := rules.Play(p, p.Start, m)
+		for _, back := range rules.Moves(p, b) {
+			if c, _, _ := rules.Play(p, b, back); c.Equal(p.Start) {
+				return []puzzles.Move{m, back}
+			}
+		}
+	}
+	return nil
+}
+
+func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
+	for id, text := range tryFive {
+		t.Run(id, func(t *testing.T) {
+			a, q := window(t)
+			open(t, a, text)
+			shortest := shortestOf(t, a.Puzzle())
+			long := append(wander(a.Puzzle()), shortest...)
+			require.True(t, a.Do("try"))
+			assert.False(t, a.Do("try-solution"), "the goal is not reached")
+			a.trial.replay(long)
+			a.jumpTrial()
+			require.True(t, a.Do("try-solution"), a.ui.status.Text)
+			require.Nil(t, a.trial)
+			require.Len(t, a.Puzzle().Solutions, 1)
+			s := a.Puzzle().Solutions[0]
+			assert.Equal(t, puzzles.StatusManual, s.Status)
+			assert.Equal(t, long, s.Moves)
+
+			require.True(t, a.Do("improve"))
+			require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+			best := a.Puzzle().Solutions[0]
+			assert.Len(t, best.Moves, len(shortest))
+			assert.True(t, best.Status == puzzles.StatusOptimal || best.Asked.Known)
+			if len(long) > len(shortest) {
+				assert.Contains(t, a.ui.status.Text, "Made shorter")
+			}
+		})
+	}
+}
+
+func TestASolutionBesideTheMarksIsImprovedWithoutThem(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner+"mark fixed\nmoves A1-D B3-U\n")
+	a.addSolution(a.byHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
+	assert.False(t, a.Puzzle().Solutions[0].Routed)
+	require.True(t, a.Do("improve"))
+	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	s := a.Puzzle().Solutions[0]
+	assert.Len(t, s.Moves, 2)
+	assert.False(t, s.Routed, "the marks were left aside")
+	require.NotNil(t, a.verdict)
+	assert.False(t, a.verdict.routed)
+}

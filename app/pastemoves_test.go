@@ -1,0 +1,67 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+func TestPastedMovesAreKeptAsASolution(t *testing.T) {
+	for id, text := range tryFive {
+		t.Run(id, func(t *testing.T) {
+			a, _ := window(t)
+			open(t, a, text)
+			moves := shortestOf(t, a.Puzzle())
+			for _, form := range []string{
+				puzzles.FormatMoves(moves),
+				"moves " + strings.Join(words(moves), ", ") + "\n",
+				"1. " + strings.Join(words(moves), "\n2. "),
+			} {
+				a.fa.Clipboard().SetContent(form)
+				require.True(t, a.Do("paste"))
+				require.Len(t, a.Puzzle().Solutions, 1, "%q: %s", form, a.ui.status.Text)
+				assert.Equal(t, moves, a.Puzzle().Solutions[0].Moves)
+				assert.Equal(t, puzzles.StatusManual, a.Puzzle().Solutions[0].Status)
+				a.deleteSolution(0)
+			}
+
+			illegal := append([]puzzles.Move{moves[0]}, "A1-U")
+			if id == "tandem" {
+				illegal = []puzzles.Move{"U", "U"}
+			}
+			a.fa.Clipboard().SetContent(puzzles.FormatMoves(illegal))
+			require.True(t, a.Do("paste"))
+			assert.Empty(t, a.Puzzle().Solutions)
+			assert.Nil(t, a.trial)
+			assert.Regexp(t, "These moves cannot be played: move [12], (A1-)?U, is not legal: .+", a.ui.status.Text)
+		})
+	}
+}
+
+func TestPastedMovesThatEndElsewhereAreTried(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	a.fa.Clipboard().SetContent("A1-R")
+	require.True(t, a.Do("paste"))
+	require.NotNil(t, a.trial)
+	assert.Equal(t, []puzzles.Move{"A1-R"}, a.trial.Moves())
+	assert.Equal(t, "Pasted 1 slide. They do not reach the goal: go on from here.", a.ui.status.Text)
+	a.fa.Clipboard().SetContent("C1-D")
+	require.True(t, a.Do("paste"))
+	assert.Equal(t, []puzzles.Move{"A1-R", "C1-D"}, a.trial.Moves(), "from the position shown")
+	assert.True(t, a.trial.Solved())
+}
+
+func TestBoardsAndWordsAreNoMoves(t *testing.T) {
+	for _, text := range []string{"", "moves", "R..\n...\n.B.", "1 2 3\n4 5 _", "hello", "U D", "D8-U board", "12"} {
+		_, ok := movesIn(rulesOf(read(t, corner)), text)
+		assert.False(t, ok, "%q", text)
+	}
+	moves, ok := movesIn(rulesOf(read(t, tryFive["tandem"])), "URD, L")
+	assert.True(t, ok)
+	assert.Equal(t, []puzzles.Move{"U", "R", "D", "L"}, moves)
+}
