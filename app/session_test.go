@@ -32,6 +32,9 @@ func (s *slow) Estimates(context.Context, string, []solver.Move) ([]int32, error
 	return nil, nil
 }
 
+func (s *slow) Gauge(context.Context, string) (solver.Gauge, error) { return solver.Gauge{}, nil }
+func (s *slow) Kept(context.Context, string) bool                   { return false }
+
 func (s *slow) Texts(path []solver.Move) []string {
 	words := make([]string, len(path))
 	for i := range path {

@@ -33,14 +33,17 @@ func (p *problem[S]) Estimates(ctx context.Context, heuristic string, path []Mov
 	return list, nil
 }
 
-// heuristic returns the heuristic towards the goal with an ID, "" for the first.
+// heuristic returns the heuristic towards the goal with an ID, or the greatest of
+// several as Most joins them; "" for the first.
 func (p *problem[S]) heuristic(id string) (*Heuristic[S], error) {
-	for i := range p.model.Heuristics {
-		if h := &p.model.Heuristics[i]; id == "" || h.Info.ID == id {
-			return h, nil
-		}
+	if id == "" && len(p.model.Heuristics) > 0 {
+		return &p.model.Heuristics[0], nil
 	}
-	return nil, Explanation{Format: "This puzzle offers no heuristic called %q.", Args: []any{id}}
+	m, at, ok := p.model.heuristicAt(id)
+	if !ok {
+		return nil, errNoHeuristic(id)
+	}
+	return &m.Heuristics[at], nil
 }
 
 // trace returns the states along a path from the start of the puzzle, one more

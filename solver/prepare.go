@@ -21,6 +21,11 @@ func MemoryLimit(ctx context.Context) uint64 {
 	return math.MaxUint64
 }
 
+// WithMemoryLimit returns a context with a MemoryLimit.
+func WithMemoryLimit(ctx context.Context, bytes uint64) context.Context {
+	return context.WithValue(ctx, memoryLimit{}, bytes)
+}
+
 // prepare builds the tables of the heuristic and the engine, once. It reports
 // false when r ended it first; a later run tries again.
 func (s *Search[S]) prepare(r *run) bool {
@@ -82,7 +87,7 @@ func (r *run) build(prepare func(context.Context) (uint64, error)) (bytes uint64
 	if prepare == nil {
 		return 0, true
 	}
-	ctx := context.WithValue(r.ctx, memoryLimit{}, r.memory)
+	ctx := WithMemoryLimit(r.ctx, r.memory)
 	if r.limits.Time > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithDeadline(ctx, r.began.Add(r.limits.Time-r.spent))

@@ -32,11 +32,7 @@ type problem[S State] struct {
 }
 
 func (p *problem[S]) Heuristics() []HeuristicInfo {
-	infos := make([]HeuristicInfo, len(p.model.Heuristics))
-	for i, h := range p.model.Heuristics {
-		infos[i] = h.Info
-	}
-	return infos
+	return p.model.infos()
 }
 
 func (p *problem[S]) Algorithms() []Algorithm {

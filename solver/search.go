@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 	"time"
 )
 
@@ -41,10 +40,11 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
 	if o.Heuristic != "" {
-		s.heuristic = slices.IndexFunc(m.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == o.Heuristic })
-		if s.heuristic < 0 {
-			return nil, Explanation{Format: "This puzzle offers no heuristic called %q.", Args: []any{o.Heuristic}}
+		var ok bool
+		if m, s.heuristic, ok = m.heuristicAt(o.Heuristic); !ok {
+			return nil, errNoHeuristic(o.Heuristic)
 		}
+		s.model = m
 	}
 	if !o.NoRoute {
 		s.stages = m.Stages

@@ -81,9 +81,11 @@ type HeuristicInfo struct {
 	ID         string // for commands and files: "linear-conflict"
 	Name       string // "Linear conflict"
 	Sentence   string // one sentence a user understands
+	How        string // how it works, in two to four plain sentences; with its source where there is one
 	Admissible bool   // never more than the exact distance
 	Consistent bool   // never drops by more than the cost of a move
 	Integer    bool   // values are whole numbers: the open list is a bucket queue
+	Tables     uint64 // about how many bytes of tables it needs; 0 for none
 }
 
 // Heuristic estimates the cost from a state to the target. Exactly one of Int
@@ -97,6 +99,9 @@ type Heuristic[S State] struct {
 	// later call returns at once. It ends with the error of ctx when ctx is done, and
 	// with ErrMemory where MemoryLimit(ctx) does not allow the building.
 	Prepare func(ctx context.Context) (bytes uint64, err error)
+	// Kept reports that all large tables of the heuristic are on disk, so that
+	// Prepare takes little time; nil where none are kept there.
+	Kept func(ctx context.Context) bool
 	// Lead is an estimate for searches that must choose what to keep: it tells
 	// better than Int which states come to a short solution, and may be wrong either
 	// way. It is given in LeadUnit-ths of a move. Nil where Int serves.
@@ -181,6 +186,12 @@ type Problem interface {
 	Algorithms() []Algorithm
 	// Automatic is what the algorithm Automatic stands for, and why.
 	Automatic() Choice
+	// Gauge measures a heuristic on this puzzle; tables that it needs are built
+	// first, within MemoryLimit(ctx). It takes some milliseconds beside them. It
+	// ends with the error of ctx when that is done.
+	Gauge(ctx context.Context, heuristic string) (Gauge, error)
+	// Kept reports that the large tables of a heuristic are on disk already.
+	Kept(ctx context.Context, heuristic string) bool
 	// Search prepares a search. It does no work yet.
 	Search(o Options) (Searcher, error)
 	// Impossible reports that no solution exists by an invariant, and which.

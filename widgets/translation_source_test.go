@@ -57,7 +57,7 @@ var domainFields = map[string]map[string]int{
 	"Info":          {"Title": 1, "Summary": 2, "MoveUnit": 3},
 	"Preset":        {"Title": 0},
 	"Brush":         {"Title": 2},
-	"HeuristicInfo": {"Name": 1, "Sentence": 2},
+	"HeuristicInfo": {"Name": 1, "Sentence": 2, "How": 3},
 }
 
 // domainCalls gives the argument that is a format, by the function's name.

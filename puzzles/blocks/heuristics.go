@@ -6,17 +6,22 @@ import "waymark/solver"
 var (
 	blockersInfo = solver.HeuristicInfo{
 		ID: "blockers", Name: "Blockers",
-		Sentence:   "Goal pieces alone, plus every piece that must get out of their way; one that stands where it belongs has to come back, too.",
+		Sentence: "Goal pieces alone, plus every piece that must get out of their way; one that stands where it belongs has to come back, too.",
+		How: "To the moves of the goal pieces alone comes one for every other piece that shuts a goal piece in: while it stays where it is, there is no way. " +
+			"A goal piece that stands where it belongs and is in the way counts twice, since it has to come back.",
 		Admissible: true, Consistent: true, Integer: true,
 	}
 	distanceInfo = solver.HeuristicInfo{
 		ID: "goal-pieces", Name: "Goal pieces alone",
-		Sentence:   "How many moves the pieces of the goal would need if all the others were taken off the board.",
+		Sentence: "How many moves the pieces of the goal would need if all the others were taken off the board.",
+		How: "Each piece that the goal names is looked at alone on the board, among the walls. Its moves to where it belongs are counted and added up; " +
+			"equal pieces are shared out in the cheapest way. Other pieces can only make its way longer.",
 		Admissible: true, Consistent: true, Integer: true,
 	}
 	zeroInfo = solver.HeuristicInfo{
 		ID: "zero", Name: "Zero",
 		Sentence:   "No estimate: the search goes out evenly in all directions.",
+		How:        "The estimate is 0 everywhere. Every other estimate can be measured against it.",
 		Admissible: true, Consistent: true, Integer: true,
 	}
 )

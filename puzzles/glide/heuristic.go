@@ -10,25 +10,33 @@ import (
 // The heuristics, in the order the user sees them.
 var (
 	relaxedInfo = solver.HeuristicInfo{
-		ID:         "relaxed-matching",
-		Name:       "Matching on relaxed slides",
-		Sentence:   "Each goal cell needs at least this many slides if a tile could stop anywhere on its line; the cheapest pairing per colour.",
+		ID:       "relaxed-matching",
+		Name:     "Matching on relaxed slides",
+		Sentence: "Each goal cell needs at least this many slides if a tile could stop anywhere on its line; the cheapest pairing per colour.",
+		How: "A tile that may stop anywhere on its line needs at most as many slides as one that has to go on to the end. " +
+			"That number is known for every tile and goal cell; walls and gates count, other tiles do not. " +
+			"Goal cells and tiles of a colour are then paired off so that the sum is least (the assignment problem: Kuhn, 1955).",
 		Admissible: true, Consistent: true, Integer: true,
 	}
 	publishedInfo = solver.HeuristicInfo{
 		ID:       "published",
 		Name:     "As published",
 		Sentence: "Straight-line distance from each goal cell to the nearest tile of its colour; one tile may serve several cells.",
+		How: "For each goal cell the nearest tile of its colour is found, in a straight line and through walls, and the distances are added up, as Mondrian2 publishes it. " +
+			"A single slide may cover many cells, so the sum can be far more than the moves that are needed.",
 	}
 	publishedMatchingInfo = solver.HeuristicInfo{
 		ID:       "published-matching",
 		Name:     "As published, one to one",
 		Sentence: "Straight-line distance between goal cells and tiles of their colour, each tile serving one cell.",
+		How: "Goal cells and tiles of a colour are paired off so that the sum of straight distances is least. " +
+			"A single slide may cover many cells, so the sum can be far more than the moves that are needed.",
 	}
 	zeroInfo = solver.HeuristicInfo{
 		ID:         "zero",
 		Name:       "Zero",
 		Sentence:   "No estimate: the search goes out evenly in all directions.",
+		How:        "The estimate is 0 everywhere. Every other estimate can be measured against it.",
 		Admissible: true, Consistent: true, Integer: true,
 	}
 )

@@ -7,7 +7,13 @@ import (
 	"sync"
 
 	"waymark/solver"
+	"waymark/solver/tables"
 )
+
+// howPatterns is how all of them work.
+const howPatterns = "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
+	"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). " +
+	"The division mirrored at the diagonal is looked at as well, and the greater sum counts."
 
 // The additive pattern databases, and their best known divisions of the tiles
 // for a blank in the first corner: 7-8 and 6-6-6-6 after Korf and Felner (2002).
@@ -16,6 +22,7 @@ var (
 		info: solver.HeuristicInfo{
 			ID: "pattern-555", Name: "Patterns 5-5-5",
 			Sentence:   "The moves of three groups of five tiles, each group solved by itself, added up; three tables of half a megabyte.",
+			How:        howPatterns,
 			Admissible: true, Integer: true,
 		},
 		sizes: []int{5, 5, 5},
@@ -30,6 +37,7 @@ var (
 		info: solver.HeuristicInfo{
 			ID: "pattern-663", Name: "Patterns 6-6-3",
 			Sentence:   "The moves of groups of six, six and three tiles, each group solved by itself, added up; tables of 12 megabytes.",
+			How:        howPatterns,
 			Admissible: true, Integer: true,
 		},
 		sizes: []int{6, 6, 3},
@@ -44,6 +52,7 @@ var (
 		info: solver.HeuristicInfo{
 			ID: "pattern-78", Name: "Patterns 7-8",
 			Sentence:   "The moves of groups of seven and eight tiles, each group solved by itself, added up; tables of 576 megabytes, which take minutes to build.",
+			How:        howPatterns,
 			Admissible: true, Integer: true,
 		},
 		sizes: []int{7, 8},
@@ -58,6 +67,7 @@ var (
 		info: solver.HeuristicInfo{
 			ID: "pattern-6666", Name: "Patterns 6-6-6-6",
 			Sentence:   "The moves of four groups of six tiles, each group solved by itself, added up; tables of 255 megabytes, which take a minute to build.",
+			How:        howPatterns,
 			Admissible: true, Integer: true,
 		},
 		sizes: []int{6, 6, 6, 6},
@@ -73,6 +83,7 @@ var (
 		info: solver.HeuristicInfo{
 			ID: "pattern", Name: "Patterns",
 			Sentence:   "The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 64 megabytes.",
+			How:        howPatterns,
 			Admissible: true, Integer: true,
 		},
 	}
@@ -184,6 +195,39 @@ func (p *patternSum) prepare(ctx context.Context) (uint64, error) {
 	return p.bytes, nil
 }
 
+// sizes returns the size of each table in bytes, by the key of its pattern.
+func (p *patternSum) sizes() map[string]int {
+	sizes := map[string]int{}
+	for _, side := range p.patterns {
+		for _, q := range side {
+			_, sizes[q.key()] = radices(len(q.cells), len(q.goals))
+		}
+	}
+	return sizes
+}
+
+// size is the number of bytes of all tables.
+func (p *patternSum) size() (bytes uint64) {
+	for _, n := range p.sizes() {
+		bytes += uint64(n)
+	}
+	return bytes
+}
+
+// kept reports that all tables that are worth a file have one.
+func (p *patternSum) kept(ctx context.Context) bool {
+	files, c := 0, tables.From(ctx)
+	for key, size := range p.sizes() {
+		if c.Files(size) {
+			if !c.Has(key, size) {
+				return false
+			}
+			files++
+		}
+	}
+	return files > 0
+}
+
 // largestFirst lists the patterns by side and number, those of most tiles first: a
 // table that does not fit is met before others are built in vain.
 func (p *patternSum) largestFirst() [][2]int {
@@ -264,11 +308,13 @@ func patternHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic
 		h := solver.Heuristic[S]{
 			Info:    s.info,
 			Prepare: sum.prepare,
+			Kept:    sum.kept,
 			Int: func(s S) int32 {
 				var buf [maxCells]code
 				return sum.value(u.unpack(s, &buf))
 			},
 		}
+		h.Info.Tables = sum.size()
 		if len(sum.sides[0]) > 0 {
 			h.Dive = func(root S) solver.Dive {
 				var buf [maxCells]code

@@ -14,7 +14,10 @@ import (
 var smallSplit = split{
 	info: solver.HeuristicInfo{
 		ID: "pattern-small", Name: "Small patterns",
-		Sentence:   "The moves of groups of up to five tiles, each group solved by itself, added up; the tables take a moment to build.",
+		Sentence: "The moves of groups of up to five tiles, each group solved by itself, added up; the tables take a moment to build.",
+		How: "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
+			"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). " +
+			"Two divisions into groups are looked at, and the greater sum counts.",
 		Admissible: true, Integer: true,
 	},
 	corner: []uint8{
@@ -265,8 +268,12 @@ func smallHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S
 	if sum == nil {
 		return nil
 	}
+	info := smallSplit.info
+	for _, p := range sum.patterns {
+		info.Tables += 1 << (4 * len(p.goals))
+	}
 	return []solver.Heuristic[S]{{
-		Info:    smallSplit.info,
+		Info:    info,
 		Prepare: sum.prepare,
 		Int: func(s S) int32 {
 			var buf [maxCells]code

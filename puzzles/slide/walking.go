@@ -11,7 +11,9 @@ import (
 // walkingDistance is by Ken'ichiro Takahashi (about 2002).
 var walkingDistance = solver.HeuristicInfo{
 	ID: "walking-distance", Name: "Walking distance",
-	Sentence:   "How many moves it takes to bring all tiles to their rows, plus as many for their columns, if tiles of one row are all alike.",
+	Sentence: "How many moves it takes to bring all tiles to their rows, plus as many for their columns, if tiles of one row are all alike.",
+	How: "Only the rows count at first: how many tiles of each row's goal stand in each row. A small table holds how many moves up and down bring all of them home. " +
+		"The same is done for columns and moves to the sides, and both are added (Ken'ichiro Takahashi, about 2002). It looks at the board as a whole, so there is no picture of it.",
 	Admissible: true, Consistent: true, Integer: true,
 }
 

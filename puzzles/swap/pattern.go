@@ -31,6 +31,14 @@ type group struct {
 	limit  int
 }
 
+// size is about how many bytes the tables take.
+func (t *tables) size() (bytes uint64) {
+	for _, g := range t.groups {
+		bytes += uint64(g.limit)
+	}
+	return bytes
+}
+
 const (
 	// tableSize is the number of arrangements up to which a table is built.
 	// Larger ones rarely save what they cost.

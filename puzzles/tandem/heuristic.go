@@ -12,54 +12,75 @@ var (
 	zeroInfo = solver.HeuristicInfo{
 		ID: "zero", Name: "Zero",
 		Sentence: "No estimate: the search goes out evenly in all directions.",
+		How:      "The estimate is 0 everywhere. Every other estimate can be measured against it.",
 	}
 	oneBlockInfo = solver.HeuristicInfo{
 		ID: "1-block", Name: "1-block",
 		Sentence: "How far the block farthest from any goal has to walk; costs next to nothing and gives little.",
+		How: "Each block has to walk to some goal. The longest of these ways, around obstacles, is taken: all blocks move at once, so ways cannot be added up. " +
+			"Where there are more blocks than goals, those farthest off may stay behind and do not count.",
 	}
 	oneGoalInfo = solver.HeuristicInfo{
 		ID: "1-goal", Name: "1-goal",
 		Sentence: "How far the nearest block is from the goal hardest to get to; costs next to nothing and gives little.",
+		How:      "Each goal has to be reached by some block. The goal whose nearest block is farthest off decides: all blocks move at once, so ways cannot be added up.",
 	}
 
 	kBlockInfo = [maxPattern + 1]solver.HeuristicInfo{
 		2: {
 			ID: "2-block", Name: "2-block",
 			Sentence: "The pair of blocks that is farthest from any two goals; its table is built at once.",
+			How:      howBlocks,
 		},
 		3: {
 			ID: "3-block", Name: "3-block",
 			Sentence: "The three blocks that are farthest from any three goals; the table takes a moment, and the bound is a good one.",
+			How:      howBlocks,
 		},
 		4: {
 			ID: "4-block", Name: "4-block",
 			Sentence: "The four blocks that are farthest from any four goals; the table takes up to seconds, a look-up is slow, and the bound is the best by blocks.",
+			How:      howBlocks,
 		},
 	}
 	kGoalInfo = [maxPattern + 1]solver.HeuristicInfo{
 		2: {
 			ID: "2-goal", Name: "2-goal",
 			Sentence: "The pair of goals that any two blocks cover last; one small table for each pair of goals.",
+			How:      howGoals,
 		},
 		3: {
 			ID: "3-goal", Name: "3-goal",
 			Sentence: "The three goals that any three blocks cover last; tables for all threes of goals take up to seconds, and a look-up is slow.",
+			How:      howGoals,
 		},
 		4: {
 			ID: "4-goal", Name: "4-goal",
 			Sentence: "The four goals that any four blocks cover last; only for few goals, and slow even so.",
+			How:      howGoals,
 		},
 	}
 	bothInfo = [maxPattern + 1]solver.HeuristicInfo{
 		2: {
 			ID: "2-both", Name: "2-block and 2-goal",
 			Sentence: "The larger of the two bounds by pairs.",
+			How:      howBoth,
 		},
 		3: {
 			ID: "3-both", Name: "3-block and 3-goal",
 			Sentence: "The larger of the two bounds by threes; it costs as much as both.",
+			How:      howBoth,
 		},
 	}
+)
+
+// How the bounds by several blocks and goals work, whatever their number.
+const (
+	howBlocks = "A table holds, for every place of a few blocks, how many steps bring them onto goals when the others may stand wherever they help. " +
+		"All such groups of blocks on the board are looked up, and the one that is farthest decides (a pattern database, after Culberson and Schaeffer, 1998)."
+	howGoals = "A table for each group of goals holds how many steps bring a few blocks onto them when the others may stand wherever they help. " +
+		"For each group the blocks that cover it soonest count, and the group that is covered last decides. Blocks that are left over do no harm to it."
+	howBoth = "The bound by groups of blocks and that by groups of goals are both looked up, and the larger counts."
 )
 
 // The tables of an estimate are to be built within about two seconds. Tracing
@@ -96,6 +117,9 @@ func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.He
 	var list []solver.Heuristic[S]
 	add := func(info solver.HeuristicInfo, m measure, tables ...*pattern) {
 		info.Admissible, info.Consistent, info.Integer = true, true, true
+		for _, p := range tables {
+			info.Tables += uint64(p.size() * p.count)
+		}
 		h := solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
 			var buf [maxCells]slot
 			return t.estimate(m, space.read(s, &buf))

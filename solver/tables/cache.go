@@ -64,7 +64,7 @@ func (c *Cache) Table(ctx context.Context, key string, size int, build func(cont
 	if table := c.recall(s); table != nil {
 		return table, nil
 	}
-	if c.Dir == "" || int64(size) < cmp.Or(c.Least, DefaultLeast) {
+	if !c.Files(size) {
 		table, err := build(ctx)
 		if err == nil {
 			c.hold(s, table)
@@ -84,6 +84,22 @@ func (c *Cache) Table(ctx context.Context, key string, size int, build func(cont
 		return kept, nil
 	}
 	return table, nil
+}
+
+// Files reports that the cache keeps tables of a size on disk. A nil Cache keeps
+// none.
+func (c *Cache) Files(size int) bool {
+	return c != nil && c.Dir != "" && int64(size) >= cmp.Or(c.Least, DefaultLeast)
+}
+
+// Has reports that there is a file of the table of a key and a size. Whether it is
+// sound shows when it is read.
+func (c *Cache) Has(key string, size int) bool {
+	if !c.Files(size) {
+		return false
+	}
+	info, err := os.Stat(c.path(key))
+	return err == nil && info.Size() == int64(size)+headerSize
 }
 
 // load returns the table of a file, or nil.

@@ -1,0 +1,109 @@
+package blocks
+
+import (
+	"context"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+var _ puzzles.Insightful = Family{}
+
+// Insight implements puzzles.Insightful.
+func (f Family) Insight(_ context.Context, p *puzzles.Puzzle, at puzzles.Board, id string) (in puzzles.Insight, err error) {
+	if faults := f.Check(p); len(faults) > 0 {
+		return in, faults[0]
+	}
+	l := newLayout(p, newCast(p))
+	v := teller{target: newTarget(l, p.Goal), board: at, in: &in}
+	var ok bool
+	if v.at, ok = l.read(at); !ok {
+		return in, outOfReach
+	}
+	switch id {
+	case zeroInfo.ID:
+		return in, nil
+	case blockersInfo.ID, distanceInfo.ID:
+	default:
+		return in, puzzles.NoHeuristic(id)
+	}
+	if v.never {
+		in.Never = true
+		return in, nil
+	}
+	v.alone()
+	if id == blockersInfo.ID {
+		v.inTheWay()
+	}
+	return in, nil
+}
+
+// teller is one position looked at for an insight.
+type teller struct {
+	*target
+	board puzzles.Board
+	at    places
+	in    *puzzles.Insight
+}
+
+// anchor is the first cell of the piece in a field.
+func (v *teller) anchor(field int) int {
+	return int(v.layout.kinds[v.layout.fields[field].kind].anchors[v.at[field]])
+}
+
+// alone explains target.distance.
+func (v *teller) alone() {
+	for i := range v.wants {
+		w := &v.wants[i]
+		pieces := v.at[w.lo:w.hi]
+		a := solver.BorrowAssignment[int32](len(w.places), len(pieces))
+		for n, dist := range w.dist {
+			row := a.Row(n)
+			for j, place := range pieces {
+				row[j] = dist[place]
+			}
+		}
+		a.Solve() // places are no more than pieces, far is finite
+		for n, dist := range w.dist {
+			field := w.lo + a.Column(n)
+			from, to := v.anchor(field), int(w.kind.anchors[w.places[n]])
+			size := v.layout.size
+			v.in.AddWay(from, to, float64(dist[v.at[field]]),
+				puzzles.Messagef("%s: %s to %s", letter(v.board.Cells[from]), size.CellName(from), size.CellName(to)))
+		}
+		a.Release()
+	}
+}
+
+// inTheWay adds what target.blockers adds.
+func (v *teller) inTheWay() {
+	must := make(map[int]bool)
+	home := make(map[int]bool)
+	for i := range v.wants {
+		w := &v.wants[i]
+		if w.cuts == nil {
+			continue
+		}
+		from := v.at[w.lo]
+		if from == w.places[0] {
+			home[w.lo] = true
+			continue
+		}
+		for j := range v.layout.fields {
+			shared := v.shared>>j&1 != 0
+			if !shared && j != w.lo && v.cut(w, w.cuts(), v.layout.fields[j].kind, v.at[j]).has(int(from)) {
+				must[j] = true
+			}
+		}
+	}
+	for j := range v.layout.fields {
+		piece := v.board.Cells[v.anchor(j)]
+		cells := bodyOf(v.board, piece)
+		switch {
+		case must[j] && v.single>>j&1 == 0:
+			v.in.AddCells(puzzles.Clash, cells, 1, puzzles.Messagef("%s is in the way", letter(piece)))
+		case must[j] && home[j]:
+			v.in.AddCells(puzzles.Clash, cells, 2, puzzles.Messagef("%s is in the way and has to come back", letter(piece)))
+		}
+	}
+}

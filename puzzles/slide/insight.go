@@ -1,0 +1,335 @@
+package slide
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+var _ puzzles.Insightful = Family{}
+
+// Insight implements puzzles.Insightful.
+func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, id string) (in puzzles.Insight, err error) {
+	if faults := f.Check(p); len(faults) > 0 {
+		return in, faults[0]
+	}
+	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	if err != nil {
+		return in, err
+	}
+	l := newLayout(p.Start, wanted(r, p.Goal))
+	v := teller{estimate: newEstimate(l, l.codes(p.Goal)), board: at, at: l.codes(at)}
+	switch id {
+	case linearConflict.ID:
+		v.conflicts()
+	case manhattan.ID:
+		v.ways(func(n near) int32 { return n.around })
+		v.pairs(v.around)
+	case euclidean.ID:
+		v.crows()
+	case hamming.ID, hammingBlank.ID:
+		v.misplaced(id == hammingBlank.ID)
+	case zero.ID:
+	case walkingDistance.ID:
+		err = v.walking(ctx)
+	default:
+		err = v.patterns(ctx, id)
+	}
+	if sum := v.in.Value(); sum >= far {
+		v.in = puzzles.Insight{Never: true}
+	}
+	return v.in, err
+}
+
+// teller is one position looked at for an insight.
+type teller struct {
+	*estimate
+	board puzzles.Board
+	at    codes
+	in    puzzles.Insight
+}
+
+// name is what stands on a free cell, and cell its index on the board.
+func (v *teller) name(free int) string   { return fmt.Sprint(v.board.Cells[v.cells[free]]) }
+func (v *teller) cellOf(free uint8) int  { return v.cells[free] }
+func (v *teller) textOf(free int) string { return v.board.CellName(v.cells[free]) }
+
+// way adds the way of the tile on one free cell to another.
+func (v *teller) way(from, to int, value float64) {
+	v.in.AddWay(v.cells[from], v.cells[to], value,
+		puzzles.Messagef("%s: %s to %s", v.name(from), v.textOf(from), v.textOf(to)))
+}
+
+// singles calls yield for every tile that has one goal cell of its own.
+func (v *teller) singles(yield func(from, to int)) {
+	grouped := map[code]bool{}
+	for _, g := range v.groups {
+		grouped[g.code] = true
+	}
+	for from, c := range v.at {
+		for to, w := range v.want {
+			if c != 0 && w == c && !grouped[c] {
+				yield(from, to)
+			}
+		}
+	}
+}
+
+// ways adds the singles' ways by one of their measures.
+func (v *teller) ways(measure func(near) int32) {
+	v.singles(func(from, to int) {
+		v.way(from, to, float64(measure(v.near[from*v.kinds+int(v.at[from])])))
+	})
+}
+
+// conflicts explains estimate.conflicts: of both bounds the one that counts.
+func (v *teller) conflicts() {
+	whole := v.estimate.conflicts(v.at)
+	if whole == v.estimate.manhattan(v.at) && v.walled() {
+		v.ways(func(n near) int32 { return n.around })
+		v.pairs(v.around)
+		return
+	}
+	v.ways(func(n near) int32 { return n.straight })
+	for axis := range 2 {
+		v.lines(axis)
+	}
+	v.pairs(v.around)
+}
+
+// lines adds the conflicts in rows (axis 0) or columns.
+func (v *teller) lines(axis int) {
+	length := []int{v.size.Rows, v.size.Cols}[axis]
+	for index := range length {
+		var tiles lines
+		var in []int   // free cells of the tiles at home in this line
+		var to []uint8 // where in the line they go
+		leave := int32(0)
+		for i, c := range v.at {
+			n := &v.near[i*v.kinds+int(c)]
+			line, goal := v.row[i], n.inRow
+			if axis == 1 {
+				line, goal = v.col[i], n.inCol
+			}
+			if goal == none || int(line) != index {
+				continue
+			}
+			leave += tiles.add(line, goal)
+			in, to = append(in, i), append(to, goal)
+		}
+		var cells []int
+		for i := range in {
+			for j := range in {
+				if i < j && to[i] > to[j] || i > j && to[i] < to[j] {
+					cells = append(cells, v.cells[in[i]])
+					break
+				}
+			}
+		}
+		label := puzzles.Messagef("Conflict in row %d", index+1)
+		if axis == 1 {
+			label = puzzles.Messagef("Conflict in column %s", strings.TrimRight(v.size.CellName(index), "0123456789"))
+		}
+		v.in.AddCells(puzzles.Clash, cells, float64(2*leave), label)
+	}
+}
+
+// pairs adds the groups' ways, measured in moves.
+func (v *teller) pairs(apart func(i, j int) int32) {
+	for i := range v.groups {
+		g := &v.groups[i]
+		if !g.exact {
+			v.apart(g, float64(g.split(v.estimate, v.at)))
+			continue
+		}
+		pairOff(v, g, apart)
+	}
+}
+
+// crows explains estimate.euclidean.
+func (v *teller) crows() {
+	v.singles(func(from, to int) { v.way(from, to, v.crow(from, to)) })
+	for i := range v.groups {
+		g := &v.groups[i]
+		if !g.exact {
+			v.apart(g, g.euclidean(v.estimate, v.at))
+			continue
+		}
+		pairOff(v, g, v.crow)
+	}
+}
+
+// apart adds a group whose rows and columns are paired off by themselves.
+func (v *teller) apart(g *group, value float64) {
+	var buf [maxCells]uint8
+	var cells []int
+	for _, free := range g.members(v.at, &buf) {
+		cells = append(cells, v.cellOf(free))
+	}
+	v.in.AddCells(puzzles.Group, cells, value,
+		puzzles.Messagef("All tiles like %s, rows and columns apart", fmt.Sprint(v.board.Cells[cells[0]])))
+}
+
+// pairOff adds the cheapest pairing of a group's tiles with its goal cells.
+func pairOff[T int32 | float64](v *teller, g *group, apart func(i, j int) T) {
+	var u unserved
+	u.fill(g, v.want, v.at)
+	if u.nGoals == 0 {
+		return
+	}
+	a := solver.BorrowAssignment[T](u.nGoals, u.nTiles)
+	defer a.Release()
+	for i := range u.nGoals {
+		for j, row := 0, a.Row(i); j < len(row); j++ {
+			row[j] = apart(int(u.goals[i]), int(u.tiles[j]))
+		}
+	}
+	a.Solve() // with finite costs there always is a pairing
+	for i := range u.nGoals {
+		j := a.Column(i)
+		v.way(int(u.tiles[j]), int(u.goals[i]), float64(apart(int(u.goals[i]), int(u.tiles[j]))))
+	}
+}
+
+// misplaced explains Hamming, with the blank or without.
+func (v *teller) misplaced(blank bool) {
+	var tiles, blanks []int
+	for i, w := range v.want {
+		switch {
+		case w == open || v.at[i] == w:
+		case w == 0:
+			blanks = append(blanks, v.cells[i])
+		default:
+			tiles = append(tiles, v.cells[i])
+		}
+	}
+	v.in.AddCells(puzzles.Group, tiles, float64(len(tiles)), puzzles.Messagef("Cells that want another tile"))
+	if blank {
+		v.in.AddCells(puzzles.Group, blanks, float64(len(blanks)), puzzles.Messagef("Cells that want the blank"))
+	}
+}
+
+// walking explains walking distance.
+func (v *teller) walking(ctx context.Context) error {
+	w := newWalking(v.layout, v.want)
+	if w == nil {
+		return puzzles.NoHeuristic(walkingDistance.ID)
+	}
+	if _, err := w.prepare(ctx); err != nil {
+		return err
+	}
+	n := w.numbers(nibbled(v.at))
+	v.in.AddCells(puzzles.Unseen, nil, float64(w.moves[0].dist[n[0]]), puzzles.Messagef("Moves from row to row"))
+	v.in.AddCells(puzzles.Unseen, nil, float64(w.moves[1].dist[n[1]]), puzzles.Messagef("Moves from column to column"))
+	return nil
+}
+
+// nibbled packs a position of up to 16 cells, four bits each.
+func nibbled(at codes) (board uint64) {
+	for cell, c := range at {
+		board |= uint64(c) << (4 * cell)
+	}
+	return board
+}
+
+// patterns explains a sum of patterns: those of the division that counts.
+func (v *teller) patterns(ctx context.Context, id string) error {
+	if id == smallSplit.info.ID {
+		if s := newSmallSum(v.layout, v.want); s != nil {
+			return v.smallPatterns(ctx, s)
+		}
+	}
+	for _, s := range v.splits() {
+		if s.info.ID == id {
+			return v.largePatterns(ctx, newPatternSum(v.layout, s, v.want))
+		}
+	}
+	return puzzles.NoHeuristic(id)
+}
+
+// smallPatterns explains smallSum.
+func (v *teller) smallPatterns(ctx context.Context, s *smallSum) error {
+	if _, err := s.prepare(ctx); err != nil {
+		return err
+	}
+	board := uint64(0)
+	for cell, c := range v.at {
+		board |= uint64(s.labels[c]) << (4 * cell)
+	}
+	words := s.words(board)
+	sums, side := s.sums(words), 0
+	if sums[0] == solver.Unreachable {
+		v.in.Never = true
+		return nil
+	}
+	if sums[1] > sums[0] {
+		side = 1
+	}
+	d := &s.sides[side]
+	for n, part := range d.parts {
+		values := s.patterns[part.table].values
+		var cells []int
+		for i, c := range v.at {
+			if label := s.labels[c]; label > 0 && d.tiles[label].part == n {
+				cells = append(cells, v.cells[i])
+			}
+		}
+		v.pattern(n, cells, float64(values[int(words[side]>>part.shift)&(len(values)-1)]))
+	}
+	return nil
+}
+
+// largePatterns explains patternSum; where its tables must not be built, which
+// tiles the patterns of the first division are.
+func (v *teller) largePatterns(ctx context.Context, s *patternSum) error {
+	_, err := s.prepare(ctx)
+	unbuilt := errors.Is(err, solver.ErrMemory)
+	if err != nil && !unbuilt {
+		return err
+	}
+	if !unbuilt && s.value(v.at) == solver.Unreachable {
+		v.in.Never = true
+		return nil
+	}
+	var place [maxCells]uint8
+	for i, c := range v.at {
+		place[c] = uint8(i)
+	}
+	best, most := 0, -1
+	for i, side := range s.sides {
+		sum := 0
+		for j := range side {
+			if !unbuilt {
+				sum += int(side[j].table.values[side[j].rank(&place)])
+			}
+		}
+		if sum > most {
+			best, most = i, sum
+		}
+	}
+	for n := range s.sides[best] {
+		p := &s.sides[best][n]
+		var cells []int
+		for _, c := range p.tiles {
+			cells = append(cells, v.cellOf(place[c]))
+		}
+		value := math.NaN()
+		if !unbuilt {
+			value = float64(p.table.values[p.rank(&place)])
+		}
+		v.pattern(n, cells, value)
+	}
+	return nil
+}
+
+// pattern adds a pattern, one that has no moves to make as well.
+func (v *teller) pattern(n int, cells []int, value float64) {
+	v.in.Terms = append(v.in.Terms, puzzles.Term{
+		Label: puzzles.Messagef("Pattern %d of %d tiles", n+1, len(cells)), Value: value, Sign: puzzles.Group, Cells: cells,
+	})
+}
