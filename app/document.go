@@ -242,7 +242,7 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 		n.Solutions = nil
 		return n
 	}
-	if sameMarks(prev.Marks, next.Marks) {
+	if puzzles.SameMarks(prev.Marks, next.Marks) {
 		return next
 	}
 	n := next.Clone()

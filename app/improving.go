@@ -16,7 +16,7 @@ func (a *App) improve() {
 	if !ok {
 		return
 	}
-	o := solver.Options{Algorithm: solver.Improving, NoRoute: len(p.Marks) > 0 && !obeys(a.rules, p, s.Moves)}
+	o := solver.Options{Algorithm: solver.Improving, NoRoute: p.Routed() && !obeys(a.rules, p, s.Moves)}
 	a.search(Request{Puzzle: p, Options: o, Limits: a.prefs.limits(), Known: s.Moves})
 }
 

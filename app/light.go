@@ -65,7 +65,7 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		return widgets.LightYes, tr("Solved already"), tr("The start satisfies the goal. Move a tile on either board.")
 	}
 	v := a.verdict
-	if v != nil && v.err == nil && v.result.Status == solver.Unsolvable && len(p.Marks) == 0 && SameQuestion(v.puzzle, p) {
+	if v != nil && v.err == nil && v.result.Status == solver.Unsolvable && !p.Routed() && SameQuestion(v.puzzle, p) {
 		_, _, detail := a.resultVerdict(v.result, false)
 		return widgets.LightNo, tr("No solution"), detail
 	}

@@ -135,7 +135,7 @@ func walkMarks(rules puzzles.Family, p *puzzles.Puzzle) ([]puzzles.Board, error)
 	for i, m := range p.Marks {
 		if len(m.Moves) == 0 {
 			boards[i] = m.Board
-			if m.Board.Size == p.Start.Size && m.Kind != puzzles.Hint {
+			if m.Board.Size == p.Start.Size && m.Binds() {
 				at, open = m.Board, slices.Contains(m.Board.Cells, puzzles.Any)
 			}
 			continue
@@ -147,7 +147,7 @@ func walkMarks(rules puzzles.Family, p *puzzles.Puzzle) ([]puzzles.Board, error)
 		for k, move := range m.Moves {
 			next, _, err := rules.Play(p, end, move)
 			if err != nil {
-				if m.Kind == puzzles.Fixed && fault == nil {
+				if m.Kind == puzzles.Fixed && m.Binds() && fault == nil {
 					fault = markError(i, k, move, err)
 				}
 				break
@@ -155,7 +155,7 @@ func walkMarks(rules puzzles.Family, p *puzzles.Puzzle) ([]puzzles.Board, error)
 			end = next
 		}
 		boards[i] = end
-		if m.Kind != puzzles.Hint {
+		if m.Binds() {
 			at = end
 		}
 	}

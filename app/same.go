@@ -16,12 +16,5 @@ func SameBoards(a, b *puzzles.Puzzle) bool {
 // SameQuestion reports whether a search of a answers b as well: the same
 // boards and the same marks. Names do not matter.
 func SameQuestion(a, b *puzzles.Puzzle) bool {
-	return SameBoards(a, b) && sameMarks(a.Marks, b.Marks)
-}
-
-// sameMarks compares what marks ask for; their names are left out.
-func sameMarks(a, b []puzzles.Mark) bool {
-	return slices.EqualFunc(a, b, func(x, y puzzles.Mark) bool {
-		return x.Kind == y.Kind && x.Board.Equal(y.Board) && slices.Equal(x.Moves, y.Moves)
-	})
+	return SameBoards(a, b) && puzzles.SameMarks(a.Marks, b.Marks)
 }

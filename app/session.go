@@ -25,7 +25,7 @@ type Request struct {
 }
 
 // routed reports whether the answer obeys marks.
-func (r Request) routed() bool { return len(r.Puzzle.Marks) > 0 && !r.Options.NoRoute }
+func (r Request) routed() bool { return r.Puzzle.Routed() && !r.Options.NoRoute }
 
 // asked is the request as the solutions it finds keep it.
 func (r Request) asked() *puzzles.Asked {

@@ -48,5 +48,5 @@ func (a *App) keepSolution() {
 // byHand is a solution that no search has found.
 func (a *App) byHand(moves []puzzles.Move) puzzles.Solution {
 	p := a.doc.Puzzle()
-	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Found: puzzles.Now(), Routed: len(p.Marks) > 0 && obeys(a.rules, p, moves)}
+	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Found: puzzles.Now(), Routed: p.Routed() && obeys(a.rules, p, moves)}
 }

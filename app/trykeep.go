@@ -7,21 +7,26 @@ import (
 )
 
 // Keep returns the puzzle with the moves made as fixed marks at the front of
-// its route. Marks already there stay while the moves agree with them; the
-// rest becomes one mark of the given name. It returns the puzzle itself when
-// nothing changes.
+// its route. Marks already there stay while the moves agree with them, or are
+// switched off; the rest becomes one mark of the given name. It returns the puzzle
+// itself when nothing changes.
 func (t *Trial) Keep(name string) *puzzles.Puzzle {
 	rest := t.Moves()
 	front := t.puzzle.Marks[:leading(t.puzzle.Marks)]
-	keep := 0
-	for keep < len(front) && startsWith(rest, front[keep].Moves) {
-		rest = rest[len(front[keep].Moves):]
-		keep++
+	var marks []puzzles.Mark
+	agree := true
+	for _, m := range front {
+		if !m.Off {
+			if agree = agree && startsWith(rest, m.Moves); !agree {
+				continue
+			}
+			rest = rest[len(m.Moves):]
+		}
+		marks = append(marks, m)
 	}
-	if keep == len(front) && len(rest) == 0 {
+	if len(marks) == len(front) && len(rest) == 0 {
 		return t.puzzle
 	}
-	marks := slices.Clone(front[:keep])
 	if len(rest) > 0 {
 		marks = append(marks, puzzles.Mark{Kind: puzzles.Fixed, Name: name, Moves: rest})
 	}

@@ -67,15 +67,19 @@ func (t *Trial) replay(moves []puzzles.Move) {
 // front joins the moves recorded before any other mark.
 func front(p *puzzles.Puzzle) (moves []puzzles.Move) {
 	for _, m := range p.Marks[:leading(p.Marks)] {
+		if m.Off {
+			continue
+		}
 		moves = append(moves, m.Moves...)
 	}
 	return moves
 }
 
-// leading returns how many fixed marks stand before any other.
+// leading returns how many fixed marks stand before any other, with those between
+// them that are switched off.
 func leading(marks []puzzles.Mark) int {
 	for i, m := range marks {
-		if m.Kind != puzzles.Fixed {
+		if m.Kind != puzzles.Fixed && !m.Off {
 			return i
 		}
 	}

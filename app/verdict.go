@@ -43,7 +43,7 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 		return widgets.VerdictStopped, tr("Not ready to solve"), localise(adv.fault)
 	case adv.impossible != nil:
 		return widgets.VerdictImpossible, tr("No solution exists"), sentence(*adv.impossible)
-	case a.rules.Matches(p, p.Start, p.Goal) && len(p.Marks) == 0:
+	case a.rules.Matches(p, p.Start, p.Goal) && !p.Routed():
 		return widgets.VerdictNone, tr("Solved already"), tr("The start satisfies the goal. Move a tile on either board.")
 	}
 	if s, ok := a.keptAnswer(p); ok {
@@ -56,7 +56,7 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 	switch {
 	case light == widgets.LightNo:
 		return widgets.VerdictImpossible, tr("No solution exists"), why
-	case len(p.Marks) > 0:
+	case p.Routed():
 		return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution through your marks.")
 	case light == widgets.LightYes:
 		return widgets.VerdictNone, tr("Ready to solve"), join(why, tr("Press Solve to search for the shortest solution."))
@@ -76,7 +76,7 @@ func (a *App) keptAnswer(p *puzzles.Puzzle) (puzzles.Solution, bool) {
 // keptIndex returns the index of that solution, or -1.
 func (a *App) keptIndex(p *puzzles.Puzzle) int {
 	return slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
-		return len(p.Marks) == 0 || obeys(a.rules, p, s.Moves)
+		return !p.Routed() || obeys(a.rules, p, s.Moves)
 	})
 }
 

@@ -27,6 +27,7 @@ func (w Way) Places(rules puzzles.Family, p *puzzles.Puzzle) []int {
 type Stop struct {
 	Mark  int // index of the mark; -1 start, len(marks) goal
 	Kind  puzzles.MarkKind
+	Off   bool
 	Name  string
 	Board puzzles.Board
 	At    int // moves from the start; unknownPlace when not known
@@ -44,7 +45,7 @@ func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
 	places := w.Places(rules, p)
 	obeyed := w.Known()
 	for i, m := range p.Marks {
-		if m.Kind != puzzles.Hint && places[i] == unknownPlace {
+		if m.Binds() && places[i] == unknownPlace {
 			obeyed = false
 		}
 	}
@@ -55,11 +56,11 @@ func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
 	stops := []Stop{{Mark: -1, Board: p.Start, At: 0, Cost: unknownPlace}}
 	at, full := 0, true // the station before is one position
 	for i, m := range p.Marks {
-		s := Stop{Mark: i, Kind: m.Kind, Name: m.Name, Board: boards[i], At: unknownPlace, Cost: unknownPlace}
-		if m.Kind == puzzles.Fixed {
+		s := Stop{Mark: i, Kind: m.Kind, Off: m.Off, Name: m.Name, Board: boards[i], At: unknownPlace, Cost: unknownPlace}
+		if m.Kind == puzzles.Fixed && !m.Off {
 			s.Cost, s.Yours = len(m.Moves), true
 		}
-		if obeyed && m.Kind != puzzles.Hint {
+		if obeyed && m.Binds() {
 			s.At, s.Cost = places[i], places[i]-at
 			before := full
 			if m.Kind == puzzles.Via {

@@ -265,7 +265,7 @@ func obeys(rules puzzles.Family, p *puzzles.Puzzle, moves []puzzles.Move) bool {
 		return false
 	}
 	for i, at := range (Way{Moves: moves, Positions: boards}).Places(rules, p) {
-		if at == unknownPlace && p.Marks[i].Kind != puzzles.Hint {
+		if at == unknownPlace && p.Marks[i].Binds() {
 			return false
 		}
 	}

@@ -31,7 +31,7 @@ func (a *Audit) fault(f Family, p *Puzzle, s Solution) (msg Message, bad bool) {
 	}
 	last := -1
 	for _, m := range a.Marks {
-		if m.Mark <= last || m.Mark >= len(p.Marks) || p.Marks[m.Mark].Kind == Hint {
+		if m.Mark <= last || m.Mark >= len(p.Marks) || !p.Marks[m.Mark].Binds() {
 			return Messagef("its audit is about mark %d, which is none that it obeys, or stands out of order", m.Mark+1), true
 		}
 		last = m.Mark

@@ -4,7 +4,7 @@ import "slices"
 
 // Check returns everything that is wrong with a puzzle: its boards and
 // settings by the rules of the family, its marks (sizes; every fixed mark's
-// moves legal where it starts) and its solutions (each move legal, the goal
+// moves legal where it starts, unless it is switched off) and its solutions (each move legal, the goal
 // reached, the claimed proof possible). Empty means sound. The cost is that of
 // replaying all moves.
 func Check(p *Puzzle, find Lookup) []Fault {
@@ -76,9 +76,11 @@ func checkMarks(f Family, p *Puzzle, playable bool) []Fault {
 			continue
 		}
 		switch {
+		case m.Off && m.Board.IsZero():
 		case !m.Board.IsZero() && (m.Board.Size != p.Start.Size || len(m.Board.Cells) != p.Start.Size.Cells()):
 			add(i, Messagef("the mark's board is %s, but the start board is %s", m.Board.Size, p.Start.Size))
-			known = false
+			known = known && m.Off
+		case m.Off:
 		case m.Kind == Via:
 			at, known = m.Board, playable && !slices.Contains(m.Board.Cells, Any)
 		case m.Kind == Fixed && known:

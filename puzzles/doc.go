@@ -6,10 +6,15 @@
 // boards optional: waymark (the version, 1), family, name, author, note,
 // options (settings of the family by key), start and goal (lists of rows, as in
 // the text form), the second layer of the family by its word (gates), marks
-// (kind, name, and board or moves) and solutions (moves, length, status,
+// (kind, name, off, and board or moves) and solutions (moves, length, status,
 // lower_bound, algorithm, heuristic, routed, expanded, generated, stored,
 // peak_bytes, seconds). Moves are one text with spaces between. [ReadFile]
 // refuses whatever else it meets, by line and column.
+//
+// In the text form a mark begins with a line "mark KIND NAME 8x8" above the rows of
+// its board, or "mark KIND NAME" above a line "moves ...". KIND is via, fixed or
+// hint; the name may be left out. "mark off KIND ..." is a mark that is switched off:
+// it keeps its place and counts for nothing.
 //
 // The package knows neither solver nor window. A family is a package of its own below
 // this one; package families lists them. To add a family:

@@ -93,23 +93,6 @@ func (d *draft) finish() (*Puzzle, error) {
 	return p, nil
 }
 
-// fault says what is wrong with the make of a mark: a strength that does not
-// exist, or one that goes with the other kind of content.
-func (m Mark) fault() (msg Message, bad bool) {
-	hasBoard, hasMoves := !m.Board.IsZero(), len(m.Moves) > 0
-	switch {
-	case m.Kind != Fixed && m.Kind != Via && m.Kind != Hint:
-		return Messagef("%q is no kind of mark; kinds are via, fixed and hint", string(m.Kind)), true
-	case m.Kind == Fixed && !hasMoves:
-		return Messagef("a fixed mark holds recorded moves, at least one"), true
-	case m.Kind == Via && !hasBoard:
-		return Messagef("a via mark holds a board to pass through"), true
-	case hasBoard == hasMoves:
-		return Messagef("a mark holds either a board or moves"), true
-	}
-	return Message{}, false
-}
-
 // parseMoves reads a line of moves whose byte i stands at offset(i). Moves are
 // words of plain printable characters; their meaning is checked by Check.
 func parseMoves(src source, line string, offset func(i int) int) ([]Move, error) {

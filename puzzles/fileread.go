@@ -181,7 +181,7 @@ func (r *fileReader) block(v value, spaced bool) (block, error) {
 
 func (r *fileReader) mark(v value) error {
 	v.what = "mark"
-	members, err := v.object("kind", "name", "board", "moves")
+	members, err := v.object("kind", "name", "off", "board", "moves")
 	if err != nil {
 		return err
 	}
@@ -194,6 +194,8 @@ func (r *fileReader) mark(v value) error {
 			m.Kind = MarkKind(kind)
 		case "name":
 			err = setText(&m.Name, v, OneLine)
+		case "off":
+			m.Off, err = v.truth()
 		case "board":
 			v.what = "mark"
 			err = r.set(v, func(b block) (err error) { m.Board, err = r.board(b, Pattern); return err })

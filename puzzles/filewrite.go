@@ -68,6 +68,9 @@ func encodeHeaders(headers []Header) object {
 func encodeMark(f Family, m Mark) object {
 	o := object{{"kind", string(m.Kind)}}
 	o.addText("name", OneLine(m.Name))
+	if m.Off {
+		o.add("off", true)
+	}
 	if m.Board.IsZero() {
 		o.add("moves", FormatMoves(m.Moves))
 	} else {

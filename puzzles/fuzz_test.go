@@ -130,7 +130,7 @@ func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
 		}
 	}
 	for range rapid.IntRange(0, 3).Draw(t, "marks") {
-		m := puzzles.Mark{Name: line.Draw(t, "mark"), Kind: rapid.SampledFrom([]puzzles.MarkKind{puzzles.Fixed, puzzles.Via, puzzles.Hint}).Draw(t, "kind")}
+		m := puzzles.Mark{Name: line.Draw(t, "mark"), Kind: rapid.SampledFrom([]puzzles.MarkKind{puzzles.Fixed, puzzles.Via, puzzles.Hint}).Draw(t, "kind"), Off: rapid.Bool().Draw(t, "off")}
 		if m.Kind == puzzles.Via {
 			m.Board = board(pattern...)
 		} else {

@@ -6,8 +6,8 @@ import "slices"
 const Unplaced = -1
 
 // Places returns after how many moves a solution is done with each mark, marks in
-// order, each as early as possible; Unplaced for a mark it does not meet and for
-// hints. boards are its positions, the start first.
+// order, each as early as possible; Unplaced for a mark it does not meet, for
+// hints and for marks that are switched off. boards are its positions, the start first.
 //
 // It sees marks as a search does: a via mark and the fixed marks after it belong
 // together. The earliest position that looks like the via and goes on by all the
@@ -25,7 +25,7 @@ func Places(f Family, p *Puzzle, boards []Board, moves []Move) []int {
 	for i := range p.Marks {
 		m := &p.Marks[i]
 		switch {
-		case len(boards) != len(moves)+1 || m.Kind == Hint:
+		case len(boards) != len(moves)+1 || !m.Binds():
 		case len(m.Moves) > 0:
 			if follows(moves, at, m.Moves) {
 				at += len(m.Moves)
@@ -57,10 +57,11 @@ func Places(f Family, p *Puzzle, boards []Board, moves []Move) []int {
 // recorded joins the moves of the fixed marks up to the next via mark.
 func recorded(marks []Mark) (moves []Move) {
 	for _, m := range marks {
-		switch m.Kind {
-		case Via:
+		switch {
+		case m.Off:
+		case m.Kind == Via:
 			return moves
-		case Fixed:
+		case m.Kind == Fixed:
 			moves = append(moves, m.Moves...)
 		}
 	}

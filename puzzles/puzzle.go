@@ -58,25 +58,3 @@ func (p *Puzzle) Clone() *Puzzle {
 	return &n
 }
 
-// MarkKind is the strength of a mark.
-type MarkKind string
-
-// The strengths.
-const (
-	// Fixed: the recorded moves are played as they are; the search goes on
-	// where they end.
-	Fixed MarkKind = "fixed"
-	// Via: every solution passes through a position that matches the board.
-	Via MarkKind = "via"
-	// Hint: the positions along the moves are preferred, never required.
-	Hint MarkKind = "hint"
-)
-
-// Mark is one waypoint: moves the user made, or a board to pass through.
-// Exactly one of Board and Moves is set.
-type Mark struct {
-	Kind  MarkKind
-	Name  string
-	Board Board  // a pattern; IsZero when the mark is moves
-	Moves []Move // nil when the mark is a board
-}

@@ -38,12 +38,13 @@ type Place struct {
 // where they end. A position from which one of them is not legal does not pass, for
 // the moves would lead it nowhere.
 type Stage struct {
-	Name string
+	Name   string
+	Number int // of the mark among all marks of the puzzle, from 1
 	Place
 	After Walk
 }
 
-// NewRoute replays the marks. Fixed marks before the first via are the prefix;
+// NewRoute replays the marks that are not switched off. Fixed marks before the first via are the prefix;
 // fixed marks after a via belong to its stage. A hint of moves is replayed from where
 // it begins; a hint that begins after an open stage tells the search nothing. place
 // says what the board of a mark asks for, or reports why no position looks like it
@@ -63,6 +64,9 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 	for i, m := range p.Marks {
 		fault := func(cell int, err error) (Route, error) {
 			return Route{}, Fault{Part: PartMark, Index: i, Cell: cell, Message: asMessage(err)}
+		}
+		if m.Off {
+			continue
 		}
 		if msg, bad := m.fault(); bad {
 			return fault(-1, msg)
@@ -100,7 +104,7 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 				return fault(cell, err)
 			}
 			here, known = to.At, !to.Open
-			r.Stages = append(r.Stages, Stage{Name: m.Name, Place: to})
+			r.Stages = append(r.Stages, Stage{Name: m.Name, Number: i + 1, Place: to})
 			last = &r.Stages[len(r.Stages)-1].After
 		}
 	}

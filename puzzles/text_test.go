@@ -57,6 +57,18 @@ flags 2x2
 ..
 .f
 `,
+	"marks that are off": `puzzle walk
+start 1x2
+o.
+goal 1x2
+.o
+mark off via 1x2
+??
+mark off fixed off
+moves A1-R
+mark hint off
+moves A1-R
+`,
 	"a name that looks like a size": `puzzle walk
 name 2x2
 start 1x2

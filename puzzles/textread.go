@@ -201,10 +201,17 @@ func (t *textReader) beginsEntry(d *draft, word string) bool {
 	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.family, word)
 }
 
+// offWord stands before the kind of a mark that is switched off.
+const offWord = "off"
+
 // mark reads a mark; rest is the line after the word "mark".
 func (t *textReader) mark(d *draft, rest line) error {
 	kind, rest := rest.word()
-	m, at := Mark{Kind: MarkKind(kind)}, t.cur.at
+	off := kind == offWord
+	if off {
+		kind, rest = rest.word()
+	}
+	m, at := Mark{Kind: MarkKind(kind), Off: off}, t.cur.at
 	words := splitWords(rest.text)
 	t.advance()
 	if word, value := t.cur.word(); word == "moves" && value.text != "" {

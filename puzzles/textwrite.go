@@ -3,6 +3,7 @@ package puzzles
 import (
 	"bufio"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -63,11 +64,15 @@ func formatText(f Family, p *Puzzle) string {
 		block([]string{word, size}, rows)
 	}
 	for _, m := range p.Marks {
+		head := []string{"mark", string(m.Kind), m.Name}
+		if m.Off {
+			head = slices.Insert(head, 1, offWord)
+		}
 		if m.Board.IsZero() {
-			entry("mark", string(m.Kind), m.Name)
+			entry(head...)
 			entry("moves", FormatMoves(m.Moves))
 		} else {
-			block([]string{"mark", string(m.Kind), m.Name, size}, Rows(f, m.Board, Pattern))
+			block(append(head, size), Rows(f, m.Board, Pattern))
 		}
 	}
 	return b.String()

@@ -61,14 +61,14 @@ func (r Result) Argument() (e Explanation, ok bool) {
 		return c.Reason, true
 	case ProofLeg:
 		if c.Stage >= 0 {
-			return Explanation{Format: "The board of via mark %d cannot be reached from where the route stands before it. %s", Args: []any{c.Stage + 1, c.Reason}}, true
+			return Explanation{Format: "The board of mark %d cannot be reached from where the route stands before it. %s", Args: []any{c.Mark, c.Reason}}, true
 		}
 		return Explanation{Format: "The goal cannot be reached from the last mark. %s", Args: []any{c.Reason}}, true
 	case ProofExhausted:
 		if c.Stage >= 0 {
 			return Explanation{
-				Format: "The board of via mark %d cannot be reached: every position that might lead to it was seen.",
-				Args:   []any{c.Stage + 1},
+				Format: "The board of mark %d cannot be reached: every position that might lead to it was seen.",
+				Args:   []any{c.Mark},
 			}, true
 		}
 		return Explanation{Format: "Every position that might lead to the goal was seen, and none does."}, true
@@ -94,7 +94,7 @@ func (r Result) Ending() (e Explanation, ok bool) {
 // far it went; ok is false where there is none.
 func (r Result) Shortfall() (e Explanation, ok bool) {
 	return Explanation{
-		Format: "Via mark %d was not reached; positions looked at: %d. That does not say that it cannot be.",
+		Format: "Mark %d was not reached; positions looked at: %d. That does not say that it cannot be.",
 		Args:   []any{r.Unmet, max(r.Stats.Stored, r.Stats.Expanded)},
 	}, r.Unmet > 0
 }

@@ -81,16 +81,16 @@ func TestResultInWords(t *testing.T) {
 		},
 		{
 			"mark out of reach",
-			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofExhausted, Stage: 1}},
+			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofExhausted, Stage: 1, Mark: 2}},
 			true,
-			"No solution obeys the marks.", "The board of via mark 2 cannot be reached: every position that might lead to it was seen.", "", "exhausted",
+			"No solution obeys the marks.", "The board of mark 2 cannot be reached: every position that might lead to it was seen.", "", "exhausted",
 		},
 		{
 			"mark ruled out",
-			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofLeg, Reason: parity, Stage: 1}},
+			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofLeg, Reason: parity, Stage: 1, Mark: 2}},
 			true,
 			"No solution obeys the marks.",
-			"The board of via mark 2 cannot be reached from where the route stands before it. Start and goal differ in parity.", "", "parity",
+			"The board of mark 2 cannot be reached from where the route stands before it. Start and goal differ in parity.", "", "parity",
 		},
 		{
 			"goal ruled out after the marks",

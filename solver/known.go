@@ -29,7 +29,7 @@ func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
 	}
 	k, missed := s.cut(w, at)
 	if missed >= 0 {
-		return nil, Explanation{Format: "The known solution does not pass via mark %d.", Args: []any{missed + 1}}
+		return nil, Explanation{Format: "The known solution does not pass mark %d.", Args: []any{numberOf(s.stages, missed)}}
 	}
 	if len(s.stages) == 0 {
 		for i := range s.model.Stages {

@@ -215,7 +215,7 @@ func TestAMarkThatWasNotReachedIsNamed(t *testing.T) {
 		assert.Equal(t, 2, res.Unmet, a)
 		e, ok := res.Shortfall()
 		assert.True(t, ok, a)
-		assert.Contains(t, e.String(), "Via mark 2 was not reached", a)
+		assert.Contains(t, e.String(), "Mark 2 was not reached", a)
 		res = s.Run(context.Background(), Limits{}, nil)
 		require.Equal(t, Optimal, res.Status, a)
 		_, ok = res.Shortfall()

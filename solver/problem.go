@@ -90,7 +90,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	}
 	if p.funcs.Blocked != nil && !o.NoRoute {
 		if stage, reason, yes := p.funcs.Blocked(); yes {
-			return settle(o, Certificate{Kind: ProofLeg, Reason: reason, Stage: stage}), nil
+			return settle(o, Certificate{Kind: ProofLeg, Reason: reason, Stage: stage, Mark: numberOf(p.model.Stages, stage)}), nil
 		}
 	}
 	return s, nil

@@ -51,7 +51,7 @@ func (s *Search[S]) result(r *run) Result {
 		res.Status = Limit
 	}
 	if (res.Status == Limit || res.Status == Cancelled) && res.Stop != StopBound && p.Passed < len(s.stages) {
-		res.Unmet = p.Passed + 1
+		res.Unmet = numberOf(s.stages, p.Passed)
 	}
 	return res
 }
@@ -84,6 +84,17 @@ func (s *Search[S]) noSolution(res *Result) bool {
 		leg = -1
 	}
 	res.Status, res.Stop, res.LowerBound = Unsolvable, StopNone, 0
-	res.Proof = Certificate{Kind: ProofExhausted, Stage: leg}
+	res.Proof = Certificate{Kind: ProofExhausted, Stage: leg, Mark: numberOf(s.stages, leg)}
 	return true
+}
+
+// numberOf is what the user calls a stage; 0 for the goal.
+func numberOf[S State](stages []Stage[S], k int) int {
+	switch {
+	case k < 0 || k >= len(stages):
+		return 0
+	case stages[k].Number > 0:
+		return stages[k].Number
+	}
+	return k + 1
 }

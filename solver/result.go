@@ -90,7 +90,8 @@ type Certificate struct {
 	ForwardStates, BackwardStates uint64
 	Pruned                        bool
 	Reason                        Explanation // ProofInvariant, ProofLeg: which; else empty
-	Stage                         int         // ProofLeg, and ProofExhausted on a route: the mark that cannot be reached, from 0; -1 the goal
+	Stage                         int         // ProofLeg, and ProofExhausted on a route: the mark on the route that cannot be reached, from 0; -1 the goal
+	Mark                          int         // the number of that mark, see Stage.Number
 }
 
 // Leg is one part of a routed solution.
@@ -108,7 +109,7 @@ type Result struct {
 	Cost       int32  // of Path
 	LowerBound int32  // proved for the request (the route included); equals Cost when Optimal
 	Proof      Certificate
-	Unmet      int   // ended by a limit or cancelled: the via mark, from 1, that no position seen has passed; 0 for none
+	Unmet      int   // ended by a limit or cancelled: the number of the mark that no position seen has passed, see Stage.Number; 0 for none
 	Legs       []Leg // the route, goal last; nil without marks
 	Algorithm  Algorithm
 	Heuristic  HeuristicInfo

@@ -129,8 +129,9 @@ type Jump[S State] struct {
 // Stage is one mark of a route: a position to pass through on the way, or any of
 // those that a mark with open cells leaves open.
 type Stage[S State] struct {
-	Name string
-	At   S // the position, where Pass is nil
+	Name   string
+	Number int // what the user calls it: its number among all marks; 0 for its place on the route
+	At     S   // the position, where Pass is nil
 	// Pass makes the mark an open one: it reports whether a position passes it, and
 	// where the route goes on from. A position passes that is as the mark says and
 	// from which the moves of After can be played, all of them; to is where they

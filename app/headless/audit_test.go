@@ -114,7 +114,7 @@ func TestSolveImprovesAKeptSolution(t *testing.T) {
 	}
 	exit, _, errs := run(t, "", "solve", file, "--improve", "2")
 	assert.Equal(t, 2, exit)
-	assert.Contains(t, errs, "The known solution does not pass via mark 1.")
+	assert.Contains(t, errs, "The known solution does not pass mark 1.")
 	exit, _, errs = run(t, "", "solve", file, "--improve", "3")
 	assert.Equal(t, 2, exit)
 	assert.Contains(t, errs, "there is no solution 3; the file keeps 2")

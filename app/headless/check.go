@@ -71,7 +71,7 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 		return nil, fmt.Sprintf("solvable: the file holds a solution of %s, which it calls %s", counted(s.Length(), unit), s.Status)
 	}
 	if reason, yes := problem.Solvable(); yes {
-		if len(p.Marks) > 0 {
+		if p.Routed() {
 			return nil, "without its marks: " + reason.String()
 		}
 		return nil, reason.String()

@@ -309,7 +309,7 @@ func TestMarkOutOfReachIsNamed(t *testing.T) {
 		"goal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n" +
 		"mark via 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n" +
 		"mark via 4x4\n2 1 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
-	const why = "The board of via mark 2 cannot be reached from where the route stands before it. " +
+	const why = "The board of mark 2 cannot be reached from where the route stands before it. " +
 		"The two boards differ in parity, which no move can change."
 	exit, lines := answers(t, text, "-")
 	assert.Equal(t, 0, exit)

@@ -94,7 +94,7 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	}
 	a.moves = families.Moves(problem.Texts(a.result.Path))
 	if !req.options.NoRoute {
-		a.routed = obeys(p)
+		a.routed = p.Routed()
 		a.route = families.Route(p, a.result)
 	}
 	if a.result.Path == nil {
@@ -119,16 +119,6 @@ func (req request) known(ctx context.Context, a answer, problem solver.Problem) 
 		return nil, fmt.Errorf("there is no solution %d; the file keeps %d", req.improve, have)
 	}
 	return families.Known(ctx, a.family, a.puzzle, problem, a.puzzle.Solutions[req.improve-1].Moves)
-}
-
-// obeys reports whether the puzzle has marks that a search must obey.
-func obeys(p *puzzles.Puzzle) bool {
-	for _, m := range p.Marks {
-		if m.Kind != puzzles.Hint {
-			return true
-		}
-	}
-	return false
 }
 
 // quoted is the puzzle's name in quotes, "" when it has none.

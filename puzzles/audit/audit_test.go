@@ -216,7 +216,7 @@ func TestAnEarlierAuditIsNotTakenAtItsWord(t *testing.T) {
 
 	short := puzzles.Solution{Moves: []puzzles.Move{}, Routed: true}
 	_, err = audit.Run(context.Background(), p, &short, audit.Budget{}, nil)
-	assert.EqualError(t, err, "The known solution does not pass via mark 1.")
+	assert.EqualError(t, err, "The known solution does not pass mark 1.")
 	p.Family = "chess"
 	_, err = audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
 	assert.ErrorContains(t, err, "is no family of puzzles")

@@ -59,7 +59,8 @@ func walk(t require.TestingT, r *rand.Rand, f families.Family, p *puzzles.Puzzle
 }
 
 // random varies a base: another start, and one to three marks along a walk that
-// begins there, so that each can be reached from the one before.
+// begins there, so that each can be reached from the one before; between them hints,
+// and marks that are switched off.
 func random(t require.TestingT, r *rand.Rand, f families.Family, text string) *puzzles.Puzzle {
 	p := read(t, text)
 	_, p.Start = walk(t, r, f, p, p.Start, r.IntN(9))
@@ -76,6 +77,10 @@ func random(t require.TestingT, r *rand.Rand, f families.Family, text string) *p
 		at = end
 		if hint, _ := walk(t, r, f, p, at, 2); r.IntN(4) == 0 && len(hint) > 0 {
 			p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Hint, Moves: hint})
+		}
+		if aside, board := walk(t, r, f, p, p.Start, 1+r.IntN(9)); r.IntN(4) == 0 && len(aside) > 0 {
+			off := []puzzles.Mark{{Kind: puzzles.Via, Off: true, Board: board}, {Kind: puzzles.Fixed, Off: true, Moves: aside}}
+			p.Marks = append(p.Marks, off[r.IntN(2)])
 		}
 	}
 	return p
@@ -135,7 +140,7 @@ type node struct{ at, passed int }
 func (w *world) shortest(t require.TestingT, all []puzzles.Mark) int {
 	var marks []puzzles.Mark
 	for _, m := range all {
-		if m.Kind != puzzles.Hint {
+		if m.Kind != puzzles.Hint && !m.Off {
 			marks = append(marks, m)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 func Obeyed(p *puzzles.Puzzle) []int {
 	var list []int
 	for i, m := range p.Marks {
-		if m.Kind != puzzles.Hint {
+		if m.Binds() {
 			list = append(list, i)
 		}
 	}
@@ -20,8 +20,12 @@ func Obeyed(p *puzzles.Puzzle) []int {
 // chain lists a mark and the fixed marks that begin where it ends.
 func chain(p *puzzles.Puzzle, mark int) []int {
 	list := []int{mark}
-	for i := mark + 1; i < len(p.Marks) && p.Marks[i].Kind != puzzles.Via; i++ {
-		if p.Marks[i].Kind == puzzles.Fixed {
+	for i := mark + 1; i < len(p.Marks); i++ {
+		switch m := &p.Marks[i]; {
+		case !m.Binds():
+		case m.Kind == puzzles.Via:
+			return list
+		default:
 			list = append(list, i)
 		}
 	}
@@ -29,14 +33,14 @@ func chain(p *puzzles.Puzzle, mark int) []int {
 }
 
 // Without returns the puzzle without a mark and the recorded moves that begin at
-// it. Every solution of p is one of it. Hints go too: they ask nothing of a
-// solution, and their moves may begin where the mark was.
+// it. Every solution of p is one of it. Hints and marks that are switched off go too:
+// they ask nothing of a solution, and their moves may begin where the mark was.
 func Without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
 	out := chain(p, mark)
 	n := p.Clone()
 	n.Marks = nil
 	for i, m := range p.Marks {
-		if m.Kind != puzzles.Hint && !slices.Contains(out, i) {
+		if m.Binds() && !slices.Contains(out, i) {
 			n.Marks = append(n.Marks, m)
 		}
 	}
@@ -53,7 +57,7 @@ func Weakened(p *puzzles.Puzzle, mark int) (n *puzzles.Puzzle, ok bool) {
 	}
 	before := p.Start
 	for _, earlier := range p.Marks[:mark] {
-		if earlier.Kind == puzzles.Via && len(earlier.Board.Cells) == len(p.Start.Cells) {
+		if earlier.Kind == puzzles.Via && earlier.Binds() && len(earlier.Board.Cells) == len(p.Start.Cells) {
 			before = earlier.Board
 		}
 	}
@@ -72,6 +76,6 @@ func Weakened(p *puzzles.Puzzle, mark int) (n *puzzles.Puzzle, ok bool) {
 	}
 	n = p.Clone()
 	n.Marks[mark].Board = board
-	n.Marks = slices.DeleteFunc(n.Marks, func(m puzzles.Mark) bool { return m.Kind == puzzles.Hint })
+	n.Marks = slices.DeleteFunc(n.Marks, func(m puzzles.Mark) bool { return !m.Binds() })
 	return n, true
 }

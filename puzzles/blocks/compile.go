@@ -90,8 +90,9 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 		}
 		stages = append(stages, t)
 		return solver.Stage[S]{
-			Name: s.Name,
-			At:   form.pack(&at),
+			Name:   s.Name,
+			Number: s.Number,
+			At:     form.pack(&at),
 			Pass: puzzles.Pass(Family{}, p, s,
 				func(s S) bool {
 					var at places

@@ -56,7 +56,7 @@ func (t *transport) marks() {
 	var marks []puzzles.Mark
 	for i, mark := range t.to.Marks {
 		if len(mark.Moves) == 0 {
-			if mark.Kind == puzzles.Via {
+			if mark.Kind == puzzles.Via && mark.Binds() {
 				was := t.from.Marks[i].Board
 				at = place{was, mark.Board, was.Size == t.mapping.From && !slices.Contains(was.Cells, puzzles.Any)}
 			}
@@ -64,7 +64,7 @@ func (t *transport) marks() {
 			continue
 		}
 		moves, end, ok := t.moves(at, mark.Moves)
-		if mark.Kind == puzzles.Fixed {
+		if mark.Kind == puzzles.Fixed && mark.Binds() {
 			at = end
 		}
 		if ok {

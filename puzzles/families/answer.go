@@ -83,8 +83,8 @@ func (l Leg) Kind(p *puzzles.Puzzle) string {
 	return string(p.Marks[l.Mark].Kind)
 }
 
-// Route cuts a solution that obeyed the marks at each of them, hints left out,
-// the goal last. It is nil when there is no solution or no such mark.
+// Route cuts a solution that obeyed the marks at each of them, hints and those
+// switched off left out, the goal last. It is nil when there is no solution or no such mark.
 func Route(p *puzzles.Puzzle, res solver.Result) []Leg {
 	if res.Path == nil {
 		return nil
@@ -96,10 +96,11 @@ func Route(p *puzzles.Puzzle, res solver.Result) []Leg {
 		at = to
 	}
 	for i, m := range p.Marks {
-		switch m.Kind {
-		case puzzles.Fixed:
+		switch {
+		case m.Off:
+		case m.Kind == puzzles.Fixed:
 			add(i, at+len(m.Moves))
-		case puzzles.Via:
+		case m.Kind == puzzles.Via:
 			for _, l := range res.Legs {
 				if l.Stage == stage {
 					add(i, l.At)

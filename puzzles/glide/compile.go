@@ -84,8 +84,9 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 	stage := func(s puzzles.Stage) solver.Stage[S] {
 		o := b.newOpen(s.At)
 		return solver.Stage[S]{
-			Name: s.Name,
-			At:   f.pack(&o.named),
+			Name:   s.Name,
+			Number: s.Number,
+			At:     f.pack(&o.named),
 			Pass: puzzles.Pass(Family{}, p, s,
 				func(s S) bool {
 					var g groups

@@ -46,8 +46,9 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		at := l.codes(s.At)
 		u, fits := newUnpacker[S](l), newMatcher[S](l, at)
 		return solver.Stage[S]{
-			Name: s.Name,
-			At:   pack[S](l, at),
+			Name:   s.Name,
+			Number: s.Number,
+			At:     pack[S](l, at),
 			Pass: puzzles.Pass(Family{}, p, s, fits.match,
 				func(s S) puzzles.Board {
 					var buf [maxCells]code

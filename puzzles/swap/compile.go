@@ -54,8 +54,9 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 		at := b.markKinds(s.At)
 		mark := b.wantKinds(&at)
 		return solver.Stage[S]{
-			Name: s.Name,
-			At:   sp.pack(&at),
+			Name:   s.Name,
+			Number: s.Number,
+			At:     sp.pack(&at),
 			Pass: puzzles.Pass(Family{}, p, s,
 				func(s S) bool {
 					var at content

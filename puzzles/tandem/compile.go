@@ -50,8 +50,9 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 		blocks, open := set[S](l, at), set[S](l, gaps)
 		few := offer{block: max(1, min(o.block, len(at))), goal: max(1, min(o.goal, len(at)))}
 		return solver.Stage[S]{
-			Name: s.Name,
-			At:   blocks,
+			Name:   s.Name,
+			Number: s.Number,
+			At:     blocks,
 			Pass: puzzles.Pass(Family{}, p, s,
 				func(s S) bool { return minus(s, open) == blocks },
 				func(s S) puzzles.Board { return t.drawn(p.Start, s) }, packed),
