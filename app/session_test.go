@@ -31,6 +31,7 @@ func (s *slow) Follow(func([]string) int) []solver.Move        { return nil }
 func (s *slow) Estimates(context.Context, string, []solver.Move) ([]int32, error) {
 	return nil, nil
 }
+func (s *slow) Distances() solver.Distances { return nil }
 
 func (s *slow) Gauge(context.Context, string) (solver.Gauge, error) { return solver.Gauge{}, nil }
 func (s *slow) Kept(context.Context, string) bool                   { return false }

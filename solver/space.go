@@ -214,6 +214,9 @@ type Problem interface {
 	// an unknown heuristic and on a move that is not legal. Not to be called while a
 	// search of this problem runs.
 	Estimates(ctx context.Context, heuristic string, path []Move) ([]int32, error)
+	// Distances begins to collect what is proved about how far positions are from
+	// the goal.
+	Distances() Distances
 }
 
 // Searcher is a search with its state type hidden.
