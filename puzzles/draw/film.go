@@ -30,6 +30,9 @@ type FilmOptions struct {
 	First time.Duration // before the first move; 800 ms
 	Last  time.Duration // after the last move; 2 s
 	Once  bool          // stop at the end; else the film begins again
+	// Watch, when not nil, is told how many moves are drawn, after each of
+	// them; an error ends the film, and is the error of what asked for it.
+	Watch func(moves int) error
 }
 
 // frameTime is the time from one frame to the next while a piece travels.
@@ -137,12 +140,13 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		}
 		ground := Image(Lift(scene, lifted...), pal, o.Options)
 		frame := image.NewRGBA(now.Rect)
+		copy(frame.Pix, ground.Pix)
 		var dirty image.Rectangle // what the frame before covers beyond the ground
 		for _, v := range travels {
 			dirty = dirty.Union(v.at)
 		}
 		for k := 1; k < frames && len(travels) > 0; k++ {
-			copy(frame.Pix, ground.Pix)
+			restore(frame, ground, dirty)
 			t := ease(float64(k) / float64(frames))
 			var covers image.Rectangle
 			for _, v := range travels {
@@ -164,8 +168,22 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		if err := show(now, now.Rect, hold); err != nil {
 			return err
 		}
+		if o.Watch != nil {
+			if err := o.Watch(i + 1); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
+}
+
+// restore copies a part of one picture to another of the same size.
+func restore(to, from *image.RGBA, part image.Rectangle) {
+	part = part.Intersect(to.Rect)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		i := to.PixOffset(part.Min.X, y)
+		copy(to.Pix[i:i+4*part.Dx()], from.Pix[i:])
+	}
 }
 
 // ease starts and ends gently.

@@ -3,7 +3,6 @@ package draw
 import (
 	"image"
 	"image/color"
-	"image/gif"
 	"io"
 	"time"
 
@@ -11,44 +10,42 @@ import (
 )
 
 // GIF writes a film as an animated GIF. Colours are those of the palette and
-// the blends at the edges of shapes, at most 256, without dithering. Every
-// frame after the first holds only the rectangle that changed. It fails when
-// the boards of the film differ in size or w fails.
+// the blends at the edges of shapes, at most 255, without dithering. Every
+// frame after the first holds only what changed. It fails when the boards of
+// the film differ in size, when w does or when o.Watch says so. The memory it
+// takes does not grow with the film.
 func GIF(w io.Writer, f Film, pal Palette, o FilmOptions) error {
 	o = o.withDefaults()
 	o.Clear = false // a GIF has no smooth edges on transparent ground
 	p := newInks(f, &pal)
 	g := Layout(f.First.Size, o.Options)
-	out := gif.GIF{Config: image.Config{ColorModel: p.colours, Width: g.Width, Height: g.Height}}
-	if o.Once {
-		out.LoopCount = -1
-	}
+	out := newGIFWriter(w, g.Width, g.Height, p.colours, o.Once)
 	shown := image.NewPaletted(image.Rect(0, 0, g.Width, g.Height), p.colours)
+	var before *image.Paletted
 	err := f.shoot(pal, o, func(img *image.RGBA, dirty image.Rectangle, d time.Duration) error {
-		hundredths := int(d / (10 * time.Millisecond))
-		if len(out.Image) > 0 {
-			if dirty = p.paint(shown, img, dirty); dirty.Empty() { // nothing to see: the last frame stays
-				out.Delay[len(out.Delay)-1] += hundredths
-				return nil
-			}
-		} else {
-			p.paint(shown, img, img.Rect)
+		dirty = p.paint(shown, img, dirty)
+		if before == nil {
 			dirty = img.Rect
 		}
-		part := image.NewPaletted(dirty, p.colours)
-		for y := dirty.Min.Y; y < dirty.Max.Y; y++ {
-			copy(part.Pix[part.PixOffset(dirty.Min.X, y):][:dirty.Dx()], shown.Pix[shown.PixOffset(dirty.Min.X, y):])
+		if err := out.frame(shown, before, dirty, d); err != nil {
+			return err
 		}
-		out.Image = append(out.Image, part)
-		out.Delay = append(out.Delay, hundredths)
-		out.Disposal = append(out.Disposal, gif.DisposalNone)
+		if before == nil {
+			before = image.NewPaletted(shown.Rect, p.colours)
+		}
+		for y := dirty.Min.Y; y < dirty.Max.Y; y++ {
+			copy(before.Pix[before.PixOffset(dirty.Min.X, y):][:dirty.Dx()], shown.Pix[shown.PixOffset(dirty.Min.X, y):])
+		}
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return gif.EncodeAll(w, &out)
+	return out.close()
 }
+
+// maxInks is how many colours a GIF has room for beside the one that is none.
+const maxInks = 255
 
 // inks is the colour table of a GIF.
 type inks struct {
@@ -107,7 +104,7 @@ func newInks(f Film, pal *Palette) *inks {
 	}
 	k := &inks{index: map[color.RGBA]uint8{}}
 	put := func(c color.RGBA) {
-		if _, ok := k.index[c]; !ok && len(k.colours) < 256 {
+		if _, ok := k.index[c]; !ok && len(k.colours) < maxInks {
 			k.index[c] = uint8(len(k.colours))
 			k.colours = append(k.colours, c)
 		}
@@ -115,7 +112,7 @@ func newInks(f Film, pal *Palette) *inks {
 	for _, c := range exact {
 		put(c)
 	}
-	steps := min(16, (256-len(k.colours))/max(1, len(pairs)))
+	steps := min(16, (maxInks-len(k.colours))/max(1, len(pairs)))
 	for i := 1; i <= steps; i++ {
 		for _, p := range pairs {
 			put(mix(p.a, p.b, float64(i)/float64(steps+1)))
