@@ -82,7 +82,23 @@ func FormatMoves(moves []Move) string {
 
 // Step is what a move does to the pieces: where each one that travels comes
 // from and where it ends. The player animates it.
-type Step struct{ Shifts []Shift }
+type Step struct {
+	Shifts []Shift
+	// Path is the way all of them take, cell by cell, when it turns; else nil.
+	Path []Dir
+}
 
 // Shift is the way of one piece, as cell indices.
 type Shift struct{ From, To int }
+
+// Back returns the step that undoes s.
+func (s Step) Back() Step {
+	var back Step
+	for _, k := range s.Shifts {
+		back.Shifts = append(back.Shifts, Shift{From: k.To, To: k.From})
+	}
+	for i := len(s.Path) - 1; i >= 0; i-- {
+		back.Path = append(back.Path, s.Path[i].Opposite())
+	}
+	return back
+}

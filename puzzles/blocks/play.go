@@ -1,6 +1,10 @@
 package blocks
 
-import "waymark/puzzles"
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
 
 // mover is one piece on a position.
 type mover struct {
@@ -204,6 +208,9 @@ func (Family) Play(p *puzzles.Puzzle, at puzzles.Board, move puzzles.Move) (puzz
 		return fail(puzzles.Messagef("%s is no move: the piece ends where it began", string(move)))
 	}
 	after, step := m.moved(rows, cols)
+	if slices.ContainsFunc(way, func(d puzzles.Dir) bool { return d != way[0] }) {
+		step.Path = way
+	}
 	return after, step, nil
 }
 

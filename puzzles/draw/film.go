@@ -22,11 +22,11 @@ type Shot struct {
 }
 
 // FilmOptions say how a film is drawn and how fast it runs. Zero durations
-// mean what is given here.
+// mean what is given here, at the speed asked for.
 type FilmOptions struct {
 	Options
-	Move  time.Duration // a piece travels; 320 ms
-	Hold  time.Duration // between two moves; 400 ms
+	Speed float64       // 1 unless given; [Motion] and [Rest] are for that
+	Hold  time.Duration // between two moves; [Rest]
 	First time.Duration // before the first move; 800 ms
 	Last  time.Duration // after the last move; 2 s
 	Once  bool          // stop at the end; else the film begins again
@@ -41,17 +41,25 @@ const frameTime = 40 * time.Millisecond
 
 // withDefaults fills in what is not set, and bounds what is.
 func (o FilmOptions) withDefaults() FilmOptions {
+	if !(o.Speed > 0) {
+		o.Speed = 1
+	}
+	o.Speed = min(max(o.Speed, 1.0/64), 64)
 	set := func(d *time.Duration, usual time.Duration) {
 		if *d <= 0 {
-			*d = usual
+			*d = o.at(usual)
 		}
 		*d = min(*d, time.Minute)
 	}
-	set(&o.Move, 320*time.Millisecond)
-	set(&o.Hold, 400*time.Millisecond)
+	set(&o.Hold, Rest)
 	set(&o.First, 800*time.Millisecond)
 	set(&o.Last, 2*time.Second)
 	return o
+}
+
+// at returns how long something takes at the speed of the film.
+func (o FilmOptions) at(d time.Duration) time.Duration {
+	return time.Duration(float64(d) / o.Speed)
 }
 
 // check returns why the film cannot be drawn.
@@ -68,48 +76,15 @@ func (f Film) check() error {
 type travel struct {
 	picture *image.RGBA
 	at      image.Rectangle
-	dx, dy  int // how far, in pixels
+	way     Way
+	cell    int // pixels from one cell to the next
 }
 
 // place returns where the pieces are at the time t, 0 to 1.
 func (v travel) place(t float64) image.Rectangle {
-	f := func(d int) int { return int(math.Round(float64(d) * t)) }
-	return v.at.Add(image.Pt(f(v.dx), f(v.dy)))
-}
-
-// Way is pieces that travel by the same way in one move.
-type Way struct {
-	Rows, Cols int   // how far, in cells; negative is up or left
-	Cells      []int // where they are now, all cells of each piece
-}
-
-// Ways returns the pieces of a step, those of one way together, in the order
-// of the step. Shifts that do not fit the scene are left out.
-func Ways(sc puzzles.Scene, step puzzles.Step) []Way {
-	var ways []Way
-	n := sc.Size.Cells()
-	seen := map[int]bool{}
-	for _, k := range step.Shifts {
-		if k.From < 0 || k.To < 0 || k.From >= n || k.To >= n || seen[k.From] {
-			continue
-		}
-		w := Way{Rows: k.To/sc.Cols - k.From/sc.Cols, Cols: k.To%sc.Cols - k.From%sc.Cols}
-		i := 0
-		for i < len(ways) && (ways[i].Rows != w.Rows || ways[i].Cols != w.Cols) {
-			i++
-		}
-		for _, c := range Body(sc, k.From) {
-			if seen[c] {
-				continue
-			}
-			seen[c] = true
-			if i == len(ways) {
-				ways = append(ways, w)
-			}
-			ways[i].Cells = append(ways[i].Cells, c)
-		}
-	}
-	return ways
+	rows, cols := v.way.At(t)
+	f := func(cells float64) int { return int(math.Round(cells * float64(v.cell))) }
+	return v.at.Add(image.Pt(f(cols), f(rows)))
 }
 
 // shoot calls show for every frame of the film: the whole drawing, the part
@@ -119,7 +94,6 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 	if err := f.check(); err != nil {
 		return err
 	}
-	frames := max(1, int((o.Move+frameTime/2)/frameTime))
 	now := Image(f.First, pal, o.Options)
 	hold := o.First
 	if len(f.Shots) == 0 {
@@ -135,9 +109,9 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		for _, w := range Ways(scene, shot.Step) {
 			img, at := Group(scene, w.Cells, pal, o.Options)
 			lifted = append(lifted, w.Cells...)
-			cell := Layout(scene.Size, o.Options).Cell
-			travels = append(travels, travel{img, at, w.Cols * cell, w.Rows * cell})
+			travels = append(travels, travel{img, at, w, Layout(scene.Size, o.Options).Cell})
 		}
+		frames := max(1, int((o.at(Motion(scene.Size, shot.Step))+frameTime/2)/frameTime))
 		ground := Image(Lift(scene, lifted...), pal, o.Options)
 		frame := image.NewRGBA(now.Rect)
 		copy(frame.Pix, ground.Pix)
@@ -147,7 +121,7 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		}
 		for k := 1; k < frames && len(travels) > 0; k++ {
 			restore(frame, ground, dirty)
-			t := ease(float64(k) / float64(frames))
+			t := float64(k) / float64(frames)
 			var covers image.Rectangle
 			for _, v := range travels {
 				at := v.place(t)
@@ -184,12 +158,4 @@ func restore(to, from *image.RGBA, part image.Rectangle) {
 		i := to.PixOffset(part.Min.X, y)
 		copy(to.Pix[i:i+4*part.Dx()], from.Pix[i:])
 	}
-}
-
-// ease starts and ends gently.
-func ease(t float64) float64 {
-	if t < 0.5 {
-		return 2 * t * t
-	}
-	return 1 - 2*(1-t)*(1-t)
 }

@@ -27,7 +27,7 @@ func TestNothingChangesOutsideTheDirtyPart(t *testing.T) {
 	var before *image.RGBA
 	var total time.Duration
 	frames := 0
-	o := FilmOptions{Options: Options{Cell: 20, Grid: true, Labels: true}, Move: 200 * time.Millisecond}.withDefaults()
+	o := FilmOptions{Options: Options{Cell: 20, Grid: true, Labels: true}, Speed: 2}.withDefaults()
 	err := film.shoot(Light(), o, func(img *image.RGBA, dirty image.Rectangle, d time.Duration) error {
 		frames++
 		total += d
@@ -43,16 +43,10 @@ func TestNothingChangesOutsideTheDirtyPart(t *testing.T) {
 		return nil
 	})
 	require.NoError(t, err)
-	assert.Equal(t, 1+2*5, frames, "four on the way and one at the end of each move")
-	assert.Equal(t, o.First+2*4*frameTime+o.Hold+o.Last, total)
-	assert.Equal(t, Image(at(14, 10), Light(), o.Options).Pix, before.Pix)
-}
-
-func TestEaseStartsAndEndsAtRest(t *testing.T) {
-	assert.Zero(t, ease(0))
-	assert.InDelta(t, 0.5, ease(0.5), 1e-9)
-	assert.InDelta(t, 1, ease(1), 1e-9)
-	for x := 0.0; x < 1; x += 0.01 {
-		assert.Less(t, ease(x), ease(x+0.01))
+	on := func(cells int) int { // frames of a move, the last of them at its end
+		return int((time.Duration(200+60*cells)*time.Millisecond/2 + frameTime/2) / frameTime)
 	}
+	assert.Equal(t, 1+on(4)+on(2), frames)
+	assert.Equal(t, o.First+time.Duration(on(4)+on(2)-2)*frameTime+o.Hold+o.Last, total)
+	assert.Equal(t, Image(at(14, 10), Light(), o.Options).Pix, before.Pix)
 }
