@@ -2,48 +2,76 @@ package headless
 
 import (
 	"bytes"
-	"flag"
+	"context"
+	"errors"
 	"fmt"
-	"image/png"
 	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 )
 
 // exporter is what the flags of export ask for.
 type exporter struct {
-	puzzle   *puzzles.Puzzle
-	family   families.Family
-	solution *puzzles.Solution // nil when none was asked for
-	step     int
-	palette  draw.Palette
-	options  draw.Options
-	notes    io.Writer // standard error
+	job   export.Job
+	notes io.Writer // standard error
 }
 
-// export writes a playback, a picture or text of a puzzle.
-func export(c console, args []string) error {
+// output is one form that export writes: its flag, what that says, and whether
+// it plays a solution, the first unless another is asked for.
+type output struct {
+	flag, usage string
+	plays       bool
+	write       func(exporter, context.Context, console, string) error
+}
+
+// outputs lists what export can write.
+func outputs() []output {
+	return []output{
+		{"gif", "write the playback of the solution to `OUT`", true, kind(export.GIF)},
+		{"png", "write a picture to `OUT`", false, kind(export.PNG)},
+		{"svg", "write a picture to `OUT`", false, kind(export.SVG)},
+		{"pngs", "write a picture of every step to the folder `DIR`, or to one zip file", true, exporter.steps},
+		{"sheet", "write a sheet to print to `OUT`, more pages beside it", false, exporter.sheet},
+		{"moves", "write the moves of the solution to `OUT`", true, kind(export.Moves)},
+		{"json", "write the solution to `OUT` as solve --json prints it", true, kind(export.JSON)},
+		{"csv", "write the figures of all solutions to `OUT`", true, kind(export.CSV)},
+		{"text", "write the text form to `OUT`, the solution as a comment", false, single(exporter.text)},
+		{"line", "write the board on one line to `OUT`: Rush Hour, bare numbers or swap", false, single(exporter.line)},
+	}
+}
+
+// exportFile does the command export: a playback, pictures or text of a puzzle.
+func exportFile(c console, args []string) error {
 	fs := newFlags("export")
 	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
-	number := fs.Int("solution", 0, "take solution `N` of the puzzle, from 1; a GIF plays the first unless given")
+	number := fs.Int("solution", 0, "take solution `N` of the puzzle, from 1; what plays a solution takes the first unless given")
+	alone := fs.Bool("no-solution", false, "leave the solution off the sheet")
 	step := fs.Int("step", 0, "picture the position after `N` moves of the solution")
+	board := "start"
+	fs.Func("board", "picture `BOARD`: start, which the step counts from, or goal", func(text string) error {
+		return choose(&board, text, "start", "goal")
+	})
 	cell := fs.Int("cell", 0, "make a cell `PIXELS` wide; 44 unless given")
+	speed := fs.Float64("speed", 1, "play `N` times as fast, 0.25 to 8")
+	once := fs.Bool("once", false, "play the GIF once, not again and again")
+	paper := string(export.A4)
+	fs.Func("paper", "print the sheet on `PAPER`: a4 (unless given) or letter", func(text string) error {
+		return choose(&paper, text, string(export.A4), string(export.Letter))
+	})
 	dark := fs.Bool("dark", false, "in the dark colours")
 	var reading foreign.Options
 	readingFlags(fs, &reading)
-	outputs := map[string]func(exporter, io.Writer) error{
-		"gif": exporter.gif, "png": exporter.png, "svg": exporter.svg, "text": exporter.text,
-		"line": exporter.line,
-	}
-	paths := map[string]*string{
-		"gif":  fs.String("gif", "", "write the playback of the solution to `OUT`"),
-		"png":  fs.String("png", "", "write a picture to `OUT`"),
-		"svg":  fs.String("svg", "", "write a picture to `OUT`"),
-		"text": fs.String("text", "", "write the text form to `OUT`, the solution as a comment"),
-		"line": fs.String("line", "", "write the board on one line to `OUT`: Rush Hour, bare numbers or swap"),
+	paths := map[string]*string{}
+	for _, o := range outputs() {
+		paths[o.flag] = fs.String(o.flag, "", o.usage)
 	}
 	file, err := parseFile(c, fs, args)
 	if err != nil {
@@ -56,124 +84,172 @@ func export(c console, args []string) error {
 	if ps, err = pick(ps, *which); err != nil {
 		return err
 	}
-	e := exporter{
-		puzzle: ps[0], family: families.Find(ps[0].Family), step: *step, palette: draw.Light(),
-		options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8}, notes: c.err,
-	}
+	e := exporter{notes: c.err, job: export.Job{
+		Rules: families.Find(ps[0].Family), Puzzle: ps[0], File: file, Solution: export.None, Step: *step, Goal: board == "goal",
+		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
+		Speed: *speed, Once: *once, Paper: export.Paper(paper),
+	}}
 	if *dark {
-		e.palette = draw.Dark()
+		e.job.Palette = draw.Dark()
 	}
-	if *cell < 0 || *cell > draw.MaxCell {
+	switch {
+	case *cell < 0 || *cell > draw.MaxCell:
 		return usagef("export: --cell must be between 1 and %d", draw.MaxCell)
+	case !(*speed >= 0.25 && *speed <= 8):
+		return usagef("export: --speed must be between 0.25 and 8")
 	}
-	if *number == 0 && (*paths["gif"] != "" || *step != 0) {
-		*number = 1
+	var asked []output
+	for _, o := range outputs() {
+		if !given(fs, o.flag) {
+			continue
+		}
+		if *paths[o.flag] == "" {
+			return usagef("export: --%s needs the name of a file", o.flag)
+		}
+		asked = append(asked, o)
+		if *number == 0 && (o.plays || *step != 0 || o.flag == "sheet" && !*alone && len(ps[0].Solutions) > 0) {
+			*number = 1
+		}
 	}
 	if err := e.choose(*number); err != nil {
 		return err
 	}
-	written := false
-	fs.Visit(func(f *flag.Flag) {
-		if path, ok := paths[f.Name]; ok && err == nil {
-			if written = true; *path == "" {
-				err = usagef("export: --%s needs the name of a file", f.Name)
-				return
-			}
-			err = e.write(c, *path, outputs[f.Name])
-		}
-	})
-	if err == nil && !written {
-		return usagef("export: name what to write: --gif, --png, --svg, --text or --line, each with a file")
+	if len(asked) == 0 {
+		return usagef("export: name what to write, each with a file: %s", outputFlags())
 	}
-	return err
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	for _, o := range asked {
+		one := e
+		if o.flag == "sheet" && *alone {
+			one.job.Solution = export.None
+		}
+		if err := o.write(one, ctx, c, *paths[o.flag]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// outputFlags lists the flags of the outputs for a sentence.
+func outputFlags() string {
+	var names []string
+	for _, o := range outputs() {
+		names = append(names, "--"+o.flag)
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " or " + names[len(names)-1]
 }
 
 // choose takes the solution with a number from 1; 0 means none.
 func (e *exporter) choose(number int) error {
-	have := len(e.puzzle.Solutions)
+	have := len(e.job.Puzzle.Solutions)
 	switch {
 	case number == 0:
 		return nil
 	case number < 0 || number > have:
 		return usagef("export: there is no solution %d; the puzzle holds %d (solve it in the window and save)", number, have)
 	}
-	e.solution = &e.puzzle.Solutions[number-1]
-	if e.step < 0 || e.step > e.solution.Length() {
-		return usagef("export: there is no step %d; the solution has %d moves", e.step, e.solution.Length())
+	e.job.Solution = number - 1
+	if length := e.solution().Length(); e.job.Step < 0 || e.job.Step > length {
+		return usagef("export: there is no step %d; the solution has %d moves", e.job.Step, length)
 	}
 	return nil
 }
 
-// write makes an output in memory and puts it where it belongs: a file, which
-// is replaced only when all went well, or standard output.
-func (e exporter) write(c console, path string, output func(exporter, io.Writer) error) error {
-	var b bytes.Buffer
-	if err := output(e, &b); err != nil {
-		return err
+// solution returns the chosen solution, nil when none was asked for.
+func (e exporter) solution() *puzzles.Solution {
+	if e.job.Solution == export.None {
+		return nil
 	}
+	return &e.job.Puzzle.Solutions[e.job.Solution]
+}
+
+// put puts an output where it belongs: a file, which is replaced only when all
+// went well, or standard output.
+func put(c console, path string, data []byte) error {
 	if path == "-" {
-		_, err := c.out.Write(b.Bytes())
+		_, err := c.out.Write(data)
 		return err
 	}
-	return puzzles.WriteAtomic(path, b.Bytes())
+	return puzzles.WriteAtomic(path, data)
 }
 
-// replay returns the positions and steps of the solution; only the start when
-// there is none.
-func (e exporter) replay() ([]puzzles.Board, []puzzles.Step, error) {
-	if e.solution == nil {
-		return []puzzles.Board{e.puzzle.Start}, nil, nil
+// single makes an output of what writes one file.
+func single(write func(exporter, context.Context, io.Writer) error) func(exporter, context.Context, console, string) error {
+	return func(e exporter, ctx context.Context, c console, path string) error {
+		var b bytes.Buffer
+		if err := write(e, ctx, &b); err != nil {
+			return unplayable(err)
+		}
+		return put(c, path, b.Bytes())
 	}
-	boards, steps, err := puzzles.Replay(e.family, e.puzzle, e.puzzle.Start, e.solution.Moves)
-	if err != nil {
-		return nil, nil, failure{exitNone, err}
-	}
-	return boards, steps, nil
 }
 
-func (e exporter) scene(b puzzles.Board) puzzles.Scene {
-	return e.family.Scene(e.puzzle, b, puzzles.Start)
+// kind makes an output of a kind that is one file.
+func kind(k export.Kind) func(exporter, context.Context, console, string) error {
+	return single(func(e exporter, ctx context.Context, w io.Writer) error { return e.job.Write(ctx, k, w) })
 }
 
-func (e exporter) gif(w io.Writer) error {
-	boards, steps, err := e.replay()
-	if err != nil {
-		return err
+// unplayable is the error of an export; the messages of the domain say that a
+// puzzle has no answer.
+func unplayable(err error) error {
+	var m puzzles.Message
+	if errors.As(err, &m) {
+		return failure{exitNone, err}
 	}
-	film := draw.Film{First: e.scene(boards[0])}
-	for i, s := range steps {
-		film.Shots = append(film.Shots, draw.Shot{Step: s, After: e.scene(boards[i+1])})
-	}
-	return draw.GIF(w, film, e.palette, draw.FilmOptions{Options: e.options})
-}
-
-func (e exporter) png(w io.Writer) error {
-	boards, _, err := e.replay()
-	if err != nil {
-		return err
-	}
-	return png.Encode(w, draw.Image(e.scene(boards[e.step]), e.palette, e.options))
-}
-
-func (e exporter) svg(w io.Writer) error {
-	boards, _, err := e.replay()
-	if err != nil {
-		return err
-	}
-	return draw.SVG(w, e.scene(boards[e.step]), e.palette, e.options)
-}
-
-func (e exporter) text(w io.Writer) error {
-	if err := puzzles.WriteText(w, families.Rules, e.puzzle); err != nil || e.solution == nil {
-		return err
-	}
-	_, err := fmt.Fprintf(w, "; %s, %s\n; %s\n",
-		counted(e.solution.Length(), puzzles.MoveUnit(e.family, e.puzzle)), e.solution.Status, puzzles.FormatMoves(e.solution.Moves))
 	return err
 }
 
-func (e exporter) line(w io.Writer) error {
-	line, with, ok := foreign.OneLine(e.puzzle, families.Rules)
+// steps writes a picture of every step to a folder, which is made unless it is
+// there, or to a zip file.
+func (e exporter) steps(ctx context.Context, c console, path string) error {
+	if path == "-" || strings.EqualFold(filepath.Ext(path), ".zip") {
+		return kind(export.Steps)(e, ctx, c, path)
+	}
+	if err := os.MkdirAll(path, 0o777); err != nil {
+		return err
+	}
+	return unplayable(e.job.Steps(ctx, func(name string, picture []byte) error {
+		return puzzles.WriteAtomic(filepath.Join(path, name), picture)
+	}))
+}
+
+// sheet writes the pages to print, the second beside the first and so on.
+func (e exporter) sheet(ctx context.Context, c console, path string) error {
+	pages, err := e.job.Sheet(ctx)
+	if err != nil {
+		return unplayable(err)
+	}
+	if path == "-" && len(pages) > 1 {
+		return usagef("export: the sheet has %d pages; name a file for the first", len(pages))
+	}
+	for i, page := range pages {
+		var b bytes.Buffer
+		if err := page.SVG(&b); err != nil {
+			return err
+		}
+		if err := put(c, export.PagePath(path, i+1), b.Bytes()); err != nil {
+			return err
+		}
+	}
+	if len(pages) > 1 {
+		fmt.Fprintf(e.notes, "waymark: %d pages, the last is %s\n", len(pages), export.PagePath(path, len(pages)))
+	}
+	return nil
+}
+
+func (e exporter) text(_ context.Context, w io.Writer) error {
+	s := e.solution()
+	if err := puzzles.WriteText(w, families.Rules, e.job.Puzzle); err != nil || s == nil {
+		return err
+	}
+	_, err := fmt.Fprintf(w, "; %s, %s\n; %s\n",
+		counted(s.Length(), puzzles.MoveUnit(e.job.Rules, e.job.Puzzle)), s.Status, puzzles.FormatMoves(s.Moves))
+	return err
+}
+
+func (e exporter) line(_ context.Context, w io.Writer) error {
+	line, with, ok := foreign.OneLine(e.job.Puzzle, families.Rules)
 	if !ok {
 		return failure{exitNone, fmt.Errorf("export: no form on one line holds this puzzle; --text holds every puzzle")}
 	}

@@ -277,7 +277,11 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"export", file, "--png", "-", "--step", "-1"}, "export: there is no solution 1"},
 		{[]string{"export", file, "--png", ""}, "export: --png needs the name of a file"},
 		{[]string{"export", file, "--png", "-", "--cell", "-4"}, "export: --cell must be between 1 and 512"},
-		{[]string{"export", file}, "export: name what to write: --gif, --png, --svg, --text or --line, each with a file"},
+		{[]string{"export", file}, "export: name what to write, each with a file: --gif, --png, "},
+		{[]string{"export", file, "--png", "-", "--speed", "9"}, "export: --speed must be between 0.25 and 8"},
+		{[]string{"export", file, "--png", "-", "--board", "mark"}, "it is one of start, goal"},
+		{[]string{"export", file, "--sheet", "-", "--paper", "a5"}, "it is one of a4, letter"},
+		{[]string{"export", file, "--csv", "-"}, "export: there is no solution 1; the puzzle holds 0"},
 		{[]string{"export", file, "--gif", "x.gif"}, "export: there is no solution 1; the puzzle holds 0"},
 	} {
 		exit, out, errs := run(t, "", c.args...)
@@ -437,6 +441,56 @@ func TestExport(t *testing.T) {
 	exit, _, errs = run(t, string(data), "export", "-", "--png", filepath.Join(dir, "none", "a.png"))
 	assert.Equal(t, 1, exit)
 	assert.Contains(t, errs, ": the file could not be saved: ")
+}
+
+// What a solution is good for beside a film: pictures of its steps, a sheet, text
+// and figures.
+func TestExportOfASolutionInEveryForm(t *testing.T) {
+	data, err := assets.Puzzles.ReadFile("puzzles/glide/06-turnstile.waymark")
+	require.NoError(t, err)
+	dir := t.TempDir()
+	out := func(name string) string { return filepath.Join(dir, name) }
+	exit, _, errs := run(t, string(data), "export", "-", "--cell", "20", "--board", "goal", "--paper", "letter",
+		"--pngs", out("steps"), "--sheet", out("a.svg"), "--moves", out("a.txt"), "--json", out("a.json"), "--csv", out("a.csv"), "--png", out("goal.png"))
+	require.Equal(t, 0, exit, errs)
+	read := func(name string) string {
+		t.Helper()
+		text, err := os.ReadFile(out(name))
+		require.NoError(t, err)
+		return string(text)
+	}
+	steps, err := os.ReadDir(out("steps"))
+	require.NoError(t, err)
+	assert.Len(t, steps, 13)
+	assert.Equal(t, "step-12.png", steps[12].Name())
+	assert.Contains(t, read("a.svg"), `width="215.9mm"`)
+	assert.Len(t, puzzles.ParseMoves(read("a.txt")), 12)
+	assert.Equal(t, 2, strings.Count(read("a.csv"), "\n"))
+	assert.NotEmpty(t, read("goal.png"))
+
+	// The kept solution reads like one just found.
+	var kept, found map[string]any
+	require.NoError(t, json.Unmarshal([]byte(read("a.json")), &kept))
+	_, answer, _ := run(t, string(data), "solve", "-", "--json", "--algorithm", "astar")
+	require.NoError(t, json.Unmarshal([]byte(answer), &found))
+	for _, same := range []string{"file", "puzzle", "family", "status", "reason", "length", "lower_bound"} {
+		assert.Equal(t, found[same], kept[same], same)
+	}
+
+	exit, _, errs = run(t, string(data), "export", "-", "--pngs", out("steps.zip"), "--sheet", out("alone.svg"), "--no-solution")
+	require.Equal(t, 0, exit, errs)
+	assert.True(t, strings.HasPrefix(read("steps.zip"), "PK"))
+	assert.Less(t, len(read("alone.svg")), len(read("a.svg"))/2)
+
+	long, err := assets.Puzzles.ReadFile("puzzles/blocks/12-slow-descent.waymark")
+	require.NoError(t, err)
+	exit, _, errs = run(t, string(long), "export", "-", "--sheet", out("long.svg"))
+	require.Equal(t, 0, exit, errs)
+	assert.Contains(t, errs, "4 pages, the last is "+out("long-4.svg"))
+	assert.NotEmpty(t, read("long-4.svg"))
+	exit, _, errs = run(t, string(long), "export", "-", "--sheet", "-")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, "the sheet has 4 pages; name a file for the first")
 }
 
 func TestPrintingIntoAFullDisk(t *testing.T) {

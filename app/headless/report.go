@@ -1,47 +1,23 @@
 package headless
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/export"
 	"waymark/solver"
 )
 
 // lineWidth is where lists of moves are wrapped.
 const lineWidth = 78
 
-// record is one line of solve --json; the keys are a contract.
+// record is one line of solve --json.
 type record struct {
-	File       string         `json:"file"`
-	Puzzle     string         `json:"puzzle"`
-	Family     string         `json:"family"`
-	Status     solver.Status  `json:"status"`
-	Reason     string         `json:"reason"`
-	Length     *int           `json:"length"` // null without a solution
-	LowerBound int32          `json:"lower_bound"`
-	Moves      []puzzles.Move `json:"moves"`
-	Algorithm  string         `json:"algorithm"`
-	Heuristic  string         `json:"heuristic"`
-	Expanded   uint64         `json:"expanded"`
-	Generated  uint64         `json:"generated"`
-	Stored     uint64         `json:"stored"`
-	PeakBytes  uint64         `json:"peak_bytes"`
-	Seconds    float64        `json:"seconds"`
-	Route      []recordLeg    `json:"route,omitempty"`
-	Audit      *recordAudit   `json:"audit,omitempty"`
-}
-
-// recordLeg is one entry of "route": a mark, where it is passed and what it
-// costs from the one before; the goal is last.
-type recordLeg struct {
-	Mark string `json:"mark"`
-	Kind string `json:"kind"`
-	At   int    `json:"at"`
-	Cost int    `json:"cost"`
+	export.Record
+	Audit *recordAudit `json:"audit,omitempty"`
 }
 
 // print writes the answer in the form that was asked for. again says that it
@@ -65,11 +41,11 @@ func (a answer) print(c console, req request, again bool) error {
 
 func (a answer) printJSON(w io.Writer) error {
 	res := a.result
-	r := record{
+	r := record{Audit: a.auditRecord(), Record: export.Record{
 		File:       a.file,
 		Puzzle:     a.puzzle.Name,
 		Family:     a.puzzle.Family,
-		Status:     res.Status,
+		Status:     string(res.Status),
 		Reason:     res.Reason(),
 		LowerBound: res.LowerBound,
 		Moves:      a.moves,
@@ -80,18 +56,15 @@ func (a answer) printJSON(w io.Writer) error {
 		Stored:     res.Stats.Stored,
 		PeakBytes:  res.Stats.PeakBytes,
 		Seconds:    res.Stats.Elapsed.Seconds(),
-		Audit:      a.auditRecord(),
-	}
+	}}
 	if res.Path != nil {
 		length := len(a.moves)
 		r.Length = &length
 	}
 	for _, l := range a.route {
-		r.Route = append(r.Route, recordLeg{l.Name(a.puzzle), l.Kind(a.puzzle), l.At, l.Cost})
+		r.Route = append(r.Route, export.Leg{Mark: l.Name(a.puzzle), Kind: l.Kind(a.puzzle), At: l.At, Cost: l.Cost})
 	}
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	return e.Encode(r)
+	return export.WriteJSON(w, r)
 }
 
 // title is the puzzle's name, or its file's.

@@ -39,7 +39,7 @@ func commands() []command {
 		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
 		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
 		{"check", "FILE", "validate the file, the rules and, as far as it can be known, solvability", check},
-		{"export", "FILE --gif|--png|--svg|--text|--line OUT [flags]", "write a playback, a picture or text", export},
+		{"export", "FILE --gif|--png|--svg|--pngs|--sheet|--text|... OUT [flags]", "write a playback, pictures, a sheet or text", exportFile},
 		{"version", "", "print the version", version},
 		{"help", "[COMMAND]", "print this, or the flags of a command", help},
 	}

@@ -149,6 +149,10 @@ func TestAnyLegalPathMayBePlayed(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "...A .BB. ....", draw(after, puzzles.Start))
 	assert.Equal(t, []puzzles.Shift{{From: 1, To: 3}}, step.Shifts)
+	assert.Len(t, step.Path, 8, "the way round the piece is seen")
+	_, step, err = Family{}.Play(p, p.Start, "B1-RR")
+	require.NoError(t, err)
+	assert.Empty(t, step.Path, "this one is straight")
 	_, _, err = Family{}.Play(p, p.Start, "B1-LR")
 	assert.EqualError(t, err, "B1-LR is no move: the piece ends where it began")
 }

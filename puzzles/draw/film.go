@@ -111,10 +111,12 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 			lifted = append(lifted, w.Cells...)
 			travels = append(travels, travel{img, at, w, Layout(scene.Size, o.Options).Cell})
 		}
-		frames := max(1, int((o.at(Motion(scene.Size, shot.Step))+frameTime/2)/frameTime))
+		way := o.at(Motion(scene.Size, shot.Step))
+		frames := max(1, int((way+frameTime/2)/frameTime))
 		ground := Image(Lift(scene, lifted...), pal, o.Options)
 		frame := image.NewRGBA(now.Rect)
 		copy(frame.Pix, ground.Pix)
+		rest := way
 		var dirty image.Rectangle // what the frame before covers beyond the ground
 		for _, v := range travels {
 			dirty = dirty.Union(v.at)
@@ -131,7 +133,7 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 			if err := show(frame, dirty.Union(covers), frameTime); err != nil {
 				return err
 			}
-			dirty = covers
+			dirty, rest = covers, rest-frameTime
 		}
 		scene = shot.After
 		now = Image(scene, pal, o.Options)
@@ -139,6 +141,7 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		if i == len(f.Shots)-1 {
 			hold = o.Last
 		}
+		hold += rest // what the frames on the way leave of their time
 		if err := show(now, now.Rect, hold); err != nil {
 			return err
 		}

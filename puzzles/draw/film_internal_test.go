@@ -47,6 +47,7 @@ func TestNothingChangesOutsideTheDirtyPart(t *testing.T) {
 		return int((time.Duration(200+60*cells)*time.Millisecond/2 + frameTime/2) / frameTime)
 	}
 	assert.Equal(t, 1+on(4)+on(2), frames)
-	assert.Equal(t, o.First+time.Duration(on(4)+on(2)-2)*frameTime+o.Hold+o.Last, total)
+	way := o.at(Motion(size, film.Shots[0].Step) + Motion(size, film.Shots[1].Step))
+	assert.Equal(t, o.First+way+o.Hold+o.Last, total)
 	assert.Equal(t, Image(at(14, 10), Light(), o.Options).Pix, before.Pix)
 }

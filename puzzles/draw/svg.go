@@ -23,28 +23,44 @@ func SVG(w io.Writer, sc puzzles.Scene, pal Palette, o Options) error {
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="%d" height="%d" viewBox="0 0 %d %d">
 `, g.Width, g.Height, g.Width, g.Height)
 
-	// Every kind of piece is defined once and used where it stands.
-	names := map[tile]string{}
+	kinds := newTileKinds(out)
 	fmt.Fprint(out, "<defs>\n")
+	kinds.define(sc, &pal, g)
+	fmt.Fprint(out, "</defs>\n")
+	drawScene(vectors{out}, sc, &pal, g, o.Clear, image.Rect(0, 0, g.Width, g.Height), kinds.use)
+	fmt.Fprint(out, "</svg>\n")
+	return out.Flush() // reports the first error of all the writes above
+}
+
+// tileKinds are the kinds of pieces in an SVG file: each is defined once and
+// used where it stands.
+type tileKinds struct {
+	w     *bufio.Writer
+	names map[tile]string
+}
+
+func newTileKinds(w *bufio.Writer) tileKinds { return tileKinds{w, map[tile]string{}} }
+
+// define writes the pieces of a scene that are not defined yet.
+func (k tileKinds) define(sc puzzles.Scene, pal *Palette, g Geometry) {
 	for i, f := range sc.Faces {
 		if !f.Piece {
 			continue
 		}
-		t := newTile(sc, i, &pal, g)
-		if _, ok := names[t]; ok {
+		t := newTile(sc, i, pal, g)
+		if _, ok := k.names[t]; ok {
 			continue
 		}
-		names[t] = "p" + strconv.Itoa(len(names))
-		fmt.Fprintf(out, "<g id=%q>\n", names[t])
-		t.draw(vectors{out}, 0, 0)
-		fmt.Fprint(out, "</g>\n")
+		k.names[t] = "p" + strconv.Itoa(len(k.names))
+		fmt.Fprintf(k.w, "<g id=%q>\n", k.names[t])
+		t.draw(vectors{k.w}, 0, 0)
+		fmt.Fprint(k.w, "</g>\n")
 	}
-	fmt.Fprint(out, "</defs>\n")
-	drawScene(vectors{out}, sc, &pal, g, o.Clear, image.Rect(0, 0, g.Width, g.Height), func(t tile, x, y int) {
-		fmt.Fprintf(out, "<use xlink:href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", names[t], x, y)
-	})
-	fmt.Fprint(out, "</svg>\n")
-	return out.Flush() // reports the first error of all the writes above
+}
+
+// use puts a piece where the inside of its cell begins.
+func (k tileKinds) use(t tile, x, y int) {
+	fmt.Fprintf(k.w, "<use xlink:href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", k.names[t], x, y)
 }
 
 // vectors is a surface that writes SVG elements.

@@ -15,14 +15,14 @@ const Rest = 340 * time.Millisecond
 // cell takes 260 ms, each one more 60 ms, so that a long glide is as fast to the
 // eye as a short one.
 func Motion(size puzzles.Size, step puzzles.Step) time.Duration {
-	far := 0
+	far, n := 0, size.Cells()
 	for _, k := range step.Shifts {
-		if size.Cols > 0 {
+		if k.From >= 0 && k.To >= 0 && k.From < n && k.To < n {
 			w := between(size, k)
 			far = max(far, abs(w.Rows), abs(w.Cols))
 		}
 	}
-	far = min(max(far, len(step.Path)), 2*maxSide)
+	far = min(max(far, len(step.Path)), maxSide*maxSide)
 	return 200*time.Millisecond + time.Duration(far)*60*time.Millisecond
 }
 

@@ -1,0 +1,112 @@
+package export
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"fmt"
+	"image/png"
+	"io"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// Scene returns the board that a picture shows: the goal, or the position at
+// the step.
+func (j Job) Scene() (puzzles.Scene, error) {
+	if j.Goal {
+		if j.Puzzle.Goal.IsZero() {
+			return puzzles.Scene{}, puzzles.Messagef("the goal of this puzzle stands on its start board")
+		}
+		return j.Rules.Scene(j.Puzzle, j.Puzzle.Goal, puzzles.Goal), nil
+	}
+	boards, _, err := j.replay()
+	if err != nil {
+		return puzzles.Scene{}, err
+	}
+	if j.Step < 0 || j.Step >= len(boards) {
+		return puzzles.Scene{}, puzzles.Messagef("there is no step %d; the solution has %d moves", j.Step, len(boards)-1)
+	}
+	return j.scene(boards[j.Step]), nil
+}
+
+func (j Job) png(w io.Writer) error {
+	sc, err := j.Scene()
+	if err != nil {
+		return err
+	}
+	return png.Encode(w, draw.Image(sc, j.Palette, j.Options))
+}
+
+func (j Job) svg(w io.Writer) error {
+	sc, err := j.Scene()
+	if err != nil {
+		return err
+	}
+	return draw.SVG(w, sc, j.Palette, j.Options)
+}
+
+// film returns the playback of the solution.
+func (j Job) film() (draw.Film, error) {
+	boards, steps, err := j.replay()
+	if err != nil {
+		return draw.Film{}, err
+	}
+	film := draw.Film{First: j.scene(boards[0])}
+	for i, s := range steps {
+		film.Shots = append(film.Shots, draw.Shot{Step: s, After: j.scene(boards[i+1])})
+	}
+	return film, nil
+}
+
+func (j Job) gif(ctx context.Context, w io.Writer) error {
+	film, err := j.film()
+	if err != nil {
+		return err
+	}
+	return draw.GIF(w, film, j.Palette, draw.FilmOptions{
+		Options: j.Options, Speed: j.Speed, Once: j.Once,
+		Watch: func(moves int) error { return j.watch(ctx, moves, len(film.Shots)) },
+	})
+}
+
+// Steps makes a picture of every position of the solution, the start first, and
+// hands each over with its name: "step-00.png", numbered with as many digits as
+// the last one needs.
+func (j Job) Steps(ctx context.Context, put func(name string, picture []byte) error) error {
+	boards, _, err := j.replay()
+	if err != nil {
+		return err
+	}
+	digits := max(2, len(fmt.Sprint(len(boards)-1)))
+	for i, b := range boards {
+		var picture bytes.Buffer
+		if err := png.Encode(&picture, draw.Image(j.scene(b), j.Palette, j.Options)); err != nil {
+			return err
+		}
+		if err := put(fmt.Sprintf("step-%0*d.png", digits, i), picture.Bytes()); err != nil {
+			return err
+		}
+		if err := j.watch(ctx, i+1, len(boards)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// zip writes the pictures of the steps as one file.
+func (j Job) zip(ctx context.Context, w io.Writer) error {
+	z := zip.NewWriter(w)
+	err := j.Steps(ctx, func(name string, picture []byte) error {
+		f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store}) // a PNG does not get smaller
+		if err == nil {
+			_, err = f.Write(picture)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return z.Close()
+}

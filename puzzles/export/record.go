@@ -1,0 +1,119 @@
+package export
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"io"
+	"strconv"
+
+	"waymark/puzzles"
+)
+
+// Record is a solved puzzle as a JSON object; the keys and their order are a
+// contract, which solve --json keeps as well.
+type Record struct {
+	File       string         `json:"file"`
+	Puzzle     string         `json:"puzzle"`
+	Family     string         `json:"family"`
+	Status     string         `json:"status"`
+	Reason     string         `json:"reason"`
+	Length     *int           `json:"length"` // null without a solution
+	LowerBound int32          `json:"lower_bound"`
+	Moves      []puzzles.Move `json:"moves"`
+	Algorithm  string         `json:"algorithm"`
+	Heuristic  string         `json:"heuristic"`
+	Expanded   uint64         `json:"expanded"`
+	Generated  uint64         `json:"generated"`
+	Stored     uint64         `json:"stored"`
+	PeakBytes  uint64         `json:"peak_bytes"`
+	Seconds    float64        `json:"seconds"`
+	Route      []Leg          `json:"route,omitempty"`
+}
+
+// Leg is one entry of "route": a mark, where it is passed and what it costs
+// from the one before; the goal is last.
+type Leg struct {
+	Mark string `json:"mark"`
+	Kind string `json:"kind"`
+	At   int    `json:"at"`
+	Cost int    `json:"cost"`
+}
+
+// WriteJSON writes an object on one line.
+func WriteJSON(w io.Writer, object any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(object)
+}
+
+// json writes the solution as solve --json would. One played by hand counts as
+// solved; the route is there when the solution passes every mark.
+func (j Job) json(w io.Writer) error {
+	boards, _, err := j.replay()
+	if err != nil {
+		return err
+	}
+	s := j.solution()
+	length := s.Length()
+	r := Record{
+		File: j.File, Puzzle: j.Puzzle.Name, Family: j.Puzzle.Family, Status: status(s), Length: &length,
+		LowerBound: int32(s.LowerBound), Moves: append([]puzzles.Move{}, s.Moves...), Algorithm: s.Algorithm, Heuristic: s.Heuristic,
+		Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, PeakBytes: s.PeakBytes, Seconds: s.Seconds,
+		Route: j.route(boards),
+	}
+	return WriteJSON(w, r)
+}
+
+// status says what is proved of a solution, in the words of solve --json.
+func status(s puzzles.Solution) string {
+	if s.Status == puzzles.StatusManual {
+		return string(puzzles.StatusSolved)
+	}
+	return string(s.Status)
+}
+
+// route lists where the solution passes the marks; nil when it does not, or
+// there are none.
+func (j Job) route(boards []puzzles.Board) []Leg {
+	var legs []Leg
+	at := 0
+	for i, place := range puzzles.Places(j.Rules, j.Puzzle, boards, j.solution().Moves) {
+		m := j.Puzzle.Marks[i]
+		if m.Kind == puzzles.Hint {
+			continue
+		}
+		if place == puzzles.Unplaced {
+			return nil
+		}
+		name := m.Name
+		if name == "" {
+			name = strconv.Itoa(i + 1)
+		}
+		legs = append(legs, Leg{Mark: name, Kind: string(m.Kind), At: place, Cost: place - at})
+		at = place
+	}
+	if legs != nil {
+		legs = append(legs, Leg{Mark: "goal", Kind: "goal", At: len(boards) - 1, Cost: len(boards) - 1 - at})
+	}
+	return legs
+}
+
+// csv writes the figures of all solutions of the puzzle, a row each, under the
+// names of the columns.
+func (j Job) csv(w io.Writer) error {
+	out := csv.NewWriter(w)
+	rows := [][]string{{
+		"solution", "length", "unit", "status", "lower_bound", "through_marks", "algorithm", "heuristic",
+		"expanded", "generated", "stored", "peak_bytes", "seconds", "moves",
+	}}
+	unit := puzzles.MoveUnit(j.Rules, j.Puzzle)
+	count := func(n uint64) string { return strconv.FormatUint(n, 10) }
+	for i, s := range j.Puzzle.Solutions {
+		rows = append(rows, []string{
+			strconv.Itoa(i + 1), strconv.Itoa(s.Length()), unit, string(s.Status), strconv.Itoa(s.LowerBound),
+			strconv.FormatBool(s.Routed), s.Algorithm, s.Heuristic, count(s.Expanded), count(s.Generated), count(s.Stored),
+			count(s.PeakBytes), strconv.FormatFloat(s.Seconds, 'f', 3, 64), puzzles.FormatMoves(s.Moves),
+		})
+	}
+	return out.WriteAll(rows)
+}

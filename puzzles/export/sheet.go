@@ -1,0 +1,299 @@
+package export
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"path/filepath"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// Paper is a size of paper.
+type Paper string
+
+// The sizes of paper.
+const (
+	A4     Paper = "a4" // the usual one
+	Letter Paper = "letter"
+)
+
+// Words are the texts on a sheet, in the language of the user.
+type Words struct {
+	Title, Facts string // over the page
+	Start, Goal  string // over the boards
+	Solution     string // over the boards of the solution
+	Page         func(page, pages int) string
+}
+
+// English returns the texts in English.
+func English(j Job) Words {
+	info := j.Rules.Info()
+	title := j.Puzzle.Name
+	if title == "" {
+		title = info.Title
+	}
+	size := j.Puzzle.Start.Size
+	w := Words{
+		Title: title, Start: "Start", Goal: "Goal", Facts: fmt.Sprintf("%s %d × %d", info.Title, size.Rows, size.Cols),
+		Page: func(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) },
+	}
+	if s := j.solution(); j.Solution != None {
+		unit := puzzles.MoveUnit(j.Rules, j.Puzzle)
+		if s.Length() == 1 {
+			unit = strings.TrimSuffix(unit, "s")
+		}
+		w.Solution = fmt.Sprintf("Solution: %d %s", s.Length(), unit)
+		if s.Status == puzzles.StatusOptimal {
+			w.Solution += ", optimal"
+		}
+	}
+	return w
+}
+
+// PagePath returns the file of a page, counted from 1, when the first is in
+// path: "sheet.svg", "sheet-2.svg".
+func PagePath(path string, page int) string {
+	if page <= 1 {
+		return path
+	}
+	ext := filepath.Ext(path)
+	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, ext), page, ext)
+}
+
+// A unit of a page is a tenth of a millimetre: letters on the smallest tiles are
+// still drawn.
+const (
+	perMM      = 10
+	margin     = 15 * perMM
+	gap        = 5 * perMM
+	titleSize  = 7 * perMM
+	headSize   = 4.2 * perMM
+	textSize   = 3.2 * perMM
+	lineHeight = 5 * perMM
+	tallest    = 85 * perMM // of the two boards over a solution
+)
+
+// page returns an empty page.
+func (p Paper) page(ground color.RGBA) *draw.Page {
+	if p == Letter {
+		return &draw.Page{Width: 2159, Height: 2794, SizeAcross: "215.9mm", SizeUp: "279.4mm", Ground: ground}
+	}
+	return &draw.Page{Width: 2100, Height: 2970, SizeAcross: "210mm", SizeUp: "297mm", Ground: ground}
+}
+
+// sheet is pages under way.
+type sheet struct {
+	job   Job
+	pal   draw.Palette
+	pages []*draw.Page
+	y     int // where there is room on the last page
+}
+
+// Sheet lays out the pages to print: title, start and goal and, when the job has
+// a solution, every position after a move with its number and text, and all
+// moves below. There are as few pages as the boards allow, with boards as large
+// as there is room for. The colours are always the light ones, on white.
+func (j Job) Sheet(ctx context.Context) ([]*draw.Page, error) {
+	boards, _, err := j.replay()
+	if err != nil {
+		return nil, err
+	}
+	if j.Words.Page == nil {
+		j.Words = English(j)
+	}
+	s := &sheet{job: j, pal: draw.Light()}
+	s.pal.Paper = color.RGBA{0xff, 0xff, 0xff, 0xff}
+	s.newPage()
+	s.head()
+	s.puzzle()
+	if len(boards) > 1 {
+		if err := s.solution(ctx, boards); err != nil {
+			return nil, err
+		}
+	}
+	s.foot()
+	return s.pages, nil
+}
+
+func (s *sheet) newPage() {
+	s.pages = append(s.pages, s.job.Paper.page(s.pal.Paper))
+	s.y = margin
+}
+
+// page is the page that is being filled.
+func (s *sheet) page() *draw.Page { return s.pages[len(s.pages)-1] }
+
+// width is the room across a page, bottom where that down it ends.
+func (s *sheet) width() int { return s.page().Width - 2*margin }
+
+func (s *sheet) bottom() int { return s.page().Height - margin }
+
+// line puts a line of text where there is room, and leaves some below it.
+func (s *sheet) line(text string, size float32, bold bool, ink color.RGBA, after int) {
+	s.y += int(size)
+	s.page().Text(image.Pt(margin, s.y), text, size, bold, ink)
+	s.y += after
+}
+
+// head names the puzzle and says what its author says.
+func (s *sheet) head() {
+	for _, l := range draw.WrapText(s.job.Words.Title, titleSize, true, float32(s.width()), 2) {
+		s.line(l, titleSize, true, s.pal.Ink, lineHeight/3)
+	}
+	facts := s.job.Words.Facts
+	if a := s.job.Puzzle.Author; a != "" {
+		facts += " · " + a
+	}
+	for _, l := range draw.WrapText(facts, textSize, false, float32(s.width()), 1) {
+		s.line(l, textSize, false, s.pal.Quiet, lineHeight/3)
+	}
+	for _, l := range draw.WrapText(s.job.Puzzle.Note, textSize, false, float32(s.width()), 4) {
+		s.line(l, textSize, false, s.pal.Ink, lineHeight/3)
+	}
+	s.y += gap
+}
+
+// options say how a board is drawn that may take so much room.
+func (s *sheet) options(size puzzles.Size, names bool, width, height int) draw.Options {
+	o := draw.Options{Grid: true, Labels: names, Plain: s.job.Options.Plain}
+	if names {
+		o.Text = textSize * 3 / 4
+	}
+	return draw.Fit(size, o, width, height)
+}
+
+// puzzle draws start and goal side by side.
+func (s *sheet) puzzle() {
+	j := s.job
+	scenes := []puzzles.Scene{j.scene(j.Puzzle.Start)}
+	titles := []string{j.Words.Start}
+	if !j.Puzzle.Goal.IsZero() {
+		scenes = append(scenes, j.Rules.Scene(j.Puzzle, j.Puzzle.Goal, puzzles.Goal))
+		titles = append(titles, j.Words.Goal)
+	}
+	room := s.bottom() - s.y - headSize - lineHeight - gap
+	if j.Solution != None {
+		room = min(room, tallest)
+	}
+	each := (s.width() - gap) / 2
+	s.y += headSize
+	low := s.y
+	for i, sc := range scenes {
+		o := s.options(sc.Size, true, each, room)
+		o.Even = true // what differs is for the screen
+		g := draw.Layout(sc.Size, o)
+		x := margin + i*(each+gap)
+		s.page().Text(image.Pt(x+g.X, s.y), titles[i], headSize, true, s.pal.Ink)
+		s.page().Board(image.Pt(x, s.y+gap/2), sc, s.pal, o)
+		low = max(low, s.y+gap/2+g.Height)
+	}
+	s.y = low + 2*gap
+}
+
+// grid is how the boards of a solution lie: columns, how each is drawn, and how
+// far apart.
+type grid struct {
+	columns       int
+	options       draw.Options
+	across, down  int
+	width, height int // of a board
+}
+
+// fewest and most boards beside each other.
+const (
+	fewest = 4
+	most   = 8
+)
+
+// fit returns the grid with the fewest pages, of those the one with the largest
+// boards; n boards, and so many lines of text below.
+func (s *sheet) fit(size puzzles.Size, n, lines int) grid {
+	var best grid
+	least := 0
+	for c := fewest; c <= most; c++ {
+		g := grid{columns: c, across: (s.width() + gap) / c}
+		g.options = s.options(size, false, g.across-gap, s.bottom()-margin-lineHeight)
+		o := draw.Layout(size, g.options)
+		g.width, g.height = o.Width, o.Height
+		g.down = g.height + lineHeight + gap
+		if pages := s.count(g, n, lines); least == 0 || pages < least {
+			best, least = g, pages
+		}
+	}
+	return best
+}
+
+// count returns how many more pages n boards and some lines of text take, where
+// there is room from s.y on.
+func (s *sheet) count(g grid, n, lines int) (pages int) {
+	y := s.y
+	put := func(height, down int) {
+		if y+height > s.bottom() && y > margin {
+			pages, y = pages+1, margin
+		}
+		y += down
+	}
+	for range (n + g.columns - 1) / g.columns {
+		put(g.height+lineHeight, g.down)
+	}
+	for range lines {
+		put(lineHeight, lineHeight)
+	}
+	return pages + 1
+}
+
+// solution draws every position after a move.
+func (s *sheet) solution(ctx context.Context, boards []puzzles.Board) error {
+	j := s.job
+	moves := j.solution().Moves
+	s.page().Rule(image.Rect(margin, s.y-gap, margin+s.width(), s.y-gap+2), s.pal.Edge)
+	s.line(j.Words.Solution, headSize, true, s.pal.Ink, gap/2)
+	text := draw.WrapText(puzzles.FormatMoves(moves), textSize, false, float32(s.width()), len(moves))
+	g := s.fit(boards[0].Size, len(moves), len(text))
+	for i, m := range moves {
+		if err := j.watch(ctx, i, len(moves)); err != nil {
+			return err
+		}
+		column := i % g.columns
+		if column == 0 && i > 0 {
+			s.y += g.down
+		}
+		if column == 0 && s.y+g.height+lineHeight > s.bottom() && s.y > margin {
+			s.newPage()
+		}
+		x := margin + column*g.across
+		number := fmt.Sprint(i + 1)
+		base := image.Pt(x, s.y+textSize)
+		s.page().Text(base, number, textSize, true, s.pal.Ink)
+		base.X += int(draw.TextWidth(number+" ", textSize, true)) + perMM
+		room := float32(x + g.across - gap/2 - base.X)
+		for _, l := range draw.WrapText(string(m), textSize, false, room, 1) {
+			s.page().Text(base, l, textSize, false, s.pal.Quiet)
+		}
+		s.page().Board(image.Pt(x, s.y+lineHeight), j.scene(boards[i+1]), s.pal, g.options)
+	}
+	s.y += g.down
+	for _, l := range text { // all moves once more, to be copied
+		if s.y+lineHeight > s.bottom() {
+			s.newPage()
+		}
+		s.line(l, textSize, false, s.pal.Ink, lineHeight-textSize)
+	}
+	return nil
+}
+
+// foot numbers the pages when there are several.
+func (s *sheet) foot() {
+	if len(s.pages) == 1 {
+		return
+	}
+	for i, p := range s.pages {
+		text := s.job.Words.Page(i+1, len(s.pages))
+		x := p.Width - margin - int(draw.TextWidth(text, textSize, false))
+		p.Text(image.Pt(x, p.Height-margin/2), text, textSize, false, s.pal.Quiet)
+	}
+}
