@@ -95,6 +95,7 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		return err
 	}
 	now := Image(f.First, pal, o.Options)
+	ground, frame := image.NewRGBA(now.Rect), image.NewRGBA(now.Rect)
 	hold := o.First
 	if len(f.Shots) == 0 {
 		hold = o.Last
@@ -113,8 +114,7 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		}
 		way := o.at(Motion(scene.Size, shot.Step))
 		frames := max(1, int((way+frameTime/2)/frameTime))
-		ground := Image(Lift(scene, lifted...), pal, o.Options)
-		frame := image.NewRGBA(now.Rect)
+		DrawTo(ground, image.Point{}, Lift(scene, lifted...), pal, o.Options)
 		copy(frame.Pix, ground.Pix)
 		rest := way
 		var dirty image.Rectangle // what the frame before covers beyond the ground
@@ -136,7 +136,7 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 			dirty, rest = covers, rest-frameTime
 		}
 		scene = shot.After
-		now = Image(scene, pal, o.Options)
+		DrawTo(now, image.Point{}, scene, pal, o.Options)
 		hold := o.Hold
 		if i == len(f.Shots)-1 {
 			hold = o.Last
