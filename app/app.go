@@ -50,6 +50,7 @@ type App struct {
 	verdict   *answer
 	found     []puzzles.Solution // of the running search, best last
 	tabling   bool               // the panel says that tables are being built
+	foretold  string             // when the running search ends, as far as that is known
 
 	commands *Commands
 	ui       ui
@@ -76,6 +77,10 @@ func newApp(p *program) *App {
 	a.live.session.Tables = p.tables
 	a.session.OnTables = a.tabled
 	a.session.OnProgress = a.progressed
+	a.session.OnTop = a.topped
+	a.session.OnPaused = a.rested
+	a.session.OnNext = a.nextBegan
+	a.session.Memory, a.live.session.Memory = p.memory, p.memory
 	a.session.OnFound = a.solutionFound
 	a.session.OnDone = a.solved
 
@@ -122,6 +127,7 @@ func (a *App) Puzzle() *puzzles.Puzzle { return a.doc.Puzzle() }
 // puzzle belongs to, "" for none.
 func (a *App) load(p *puzzles.Puzzle, path string) {
 	a.leaveTrial()
+	a.session.Clear()
 	a.session.Stop()
 	a.session.Forget()
 	a.doc, a.tried = NewDocument(p, path), nil

@@ -85,8 +85,9 @@ func (a *App) puzzleCommands() []*Command {
 
 func (a *App) solveCommands() []*Command {
 	return []*Command{
-		{ID: "solve", Menu: MenuSolve, Label: label(tr("Solve")), Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: func() bool { return !a.session.Running() && a.trial == nil }, Run: a.solve},
+		{ID: "solve", Menu: MenuSolve, Title: tr("Solve"), Label: a.solveLabel, Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: a.canSolve, Run: a.solve},
 		{ID: "stop", Menu: MenuSolve, Label: label(tr("Stop")), Keys: []Key{Plain(fyne.KeyEscape), Ctrl(fyne.KeyPeriod)}, Enabled: func() bool { return a.session.Running() && !a.session.Stopping() }, Run: a.stop},
+		{ID: "pause", Menu: MenuSolve, Title: tr("Pause, resume"), Label: a.pauseLabel, Keys: []Key{Alt(fyne.KeyP)}, Enabled: a.canPause, Run: a.togglePause},
 		{ID: "continue", Menu: MenuSolve, Label: label(tr("Continue")), Keys: []Key{Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trial == nil && a.verdict != nil && a.session.CanContinue() }, Run: a.resume},
 		{ID: "improve", Menu: MenuSolve, Label: label(tr("Make this solution shorter")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: a.canImprove, Run: a.improve},
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},

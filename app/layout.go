@@ -146,6 +146,20 @@ func (l wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 }
 
+// tall gives its only object a fixed height.
+type tall float32
+
+// MinSize implements fyne.Layout.
+func (l tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, float32(l))
+}
+
+// Layout implements fyne.Layout.
+func (l tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+}
+
 // dock puts objects at the edges of a centre, like the toolkit's border layout
 // but without gaps. Edges may be nil.
 type dock struct {

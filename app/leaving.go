@@ -86,9 +86,8 @@ func (a *App) close() {
 	}
 	a.clearRecovery()
 	a.closed = true
-	a.session.Stop()
-	a.session.Forget()
-	a.live.rest()
+	a.session.Close()
+	a.live.session.Close()
 	if a.audit != nil {
 		a.audit()
 	}

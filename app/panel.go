@@ -26,6 +26,7 @@ type solverPanel struct {
 	cont      *widgets.Button
 	verdict   *widgets.Verdict
 	stats     *widgets.Stats
+	watch     *watch
 	solutions *widgets.Solutions
 	column    *fyne.Container
 	height    float32 // of the column when it was last laid out
@@ -46,9 +47,10 @@ func (a *App) newSolverPanel() solverPanel {
 		heuristic: widgets.NewPicker(tr("Heuristic")),
 		limits:    a.newButton(widgets.ButtonLink, "", "", "limits"),
 		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve"), "", a.solveOrStop),
-		cont:      a.newButton(widgets.ButtonOutline, tr("Continue"), "", "continue"),
+		cont:      widgets.NewButton(widgets.ButtonOutline, tr("Continue"), "", func() { a.commands.Do(a.secondID()) }),
 		verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
+		watch:     a.newWatch(),
 		solutions: widgets.NewSolutions(),
 	}
 	s.algorithm.OnChanged = func(id string) {
@@ -78,7 +80,7 @@ func (a *App) newSolverPanel() solverPanel {
 		widgets.NewSection(tr("Solver")),
 		s.algorithm, s.weights, s.heuristic, s.anytime,
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
-		buttons, s.verdict, s.stats,
+		buttons, s.verdict, s.watch.content, s.stats,
 		widgets.NewSubsection(tr("Solutions")), s.solutions)
 	s.content = container.NewStack(container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, s.column)))
 	return s

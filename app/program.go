@@ -34,6 +34,7 @@ type program struct {
 	prefs   prefs
 	theme   *widgets.Theme
 	tables  *tables.Cache
+	memory  *Ledger        // of all searches
 	entries []libraryEntry // of the library, read when first asked for
 
 	windows []*App   // in the order in which they were opened
@@ -52,7 +53,7 @@ func New(fa fyne.App, o Options) *App {
 		p.options.Running = processRuns
 	}
 	p.last = p.prefs.open()
-	p.tables = tables.User()
+	p.tables, p.memory = tables.User(), NewLedger(searchMemory())
 	if o.DataDir != "" {
 		p.tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}

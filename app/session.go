@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"sync/atomic"
 	"time"
 
 	"waymark/puzzles"
@@ -53,26 +52,32 @@ type Found struct {
 // Compiler packs a puzzle for a search; families.Family.Compile behind a lookup.
 type Compiler func(p *puzzles.Puzzle) (solver.Problem, error)
 
-// Session runs one search at a time on a goroutine of its own. Its methods and
-// callbacks belong to one goroutine, the user interface's. The worker leaves
-// its latest progress in an atomic pointer and a ticker posts it: however fast
-// the search reports, the interface gets at most 15 functions a second, and
-// every run posts exactly one outcome, last.
+// Session runs one search at a time on a goroutine of its own; others wait their
+// turn. Its methods and callbacks belong to one goroutine, the user interface's.
+// The worker leaves its latest progress in an atomic pointer and a ticker posts it:
+// however fast the search reports, the interface gets at most 15 functions a
+// second. Every request ends in exactly one outcome, posted last.
 type Session struct {
 	OnProgress func(solver.Progress)
+	OnTop      func(Top) // a few times a second
 	OnFound    func(Found)
+	OnPaused   func()
 	OnDone     func(Outcome)
+	OnNext     func(Request) // one that waited has begun
 	// OnTables is told how far the building of tables has come, in entries,
 	// before a search that needs some can begin.
 	OnTables func(done, total int64)
 	// Tables keeps them for the next time; nil keeps none.
 	Tables *tables.Cache
+	// Memory is what all searches of the program share; nil sets no bound.
+	Memory *Ledger
 
 	post    func(func())
 	compile Compiler
 
-	run  *run // nil when idle
-	last *run // the run that can be continued, or nil
+	run     *run // nil when idle
+	last    *run // the run that can be continued, or nil
+	waiting []Request
 }
 
 // run is one search, its first run and those that continued it.
@@ -82,6 +87,9 @@ type run struct {
 	searcher solver.Searcher
 	cancel   context.CancelFunc
 	stopping bool
+	pausing  bool
+	paused   *Outcome // of the part before the pause, else nil
+	grant    grant    // of the memory
 }
 
 // NewSession returns an idle session. post must run functions on the goroutine
@@ -90,8 +98,28 @@ func NewSession(post func(func()), compile Compiler) *Session {
 	return &Session{post: post, compile: compile}
 }
 
-// Running reports whether a search is under way.
+// Running reports whether a search is under way, or rests in a pause.
 func (s *Session) Running() bool { return s.run != nil }
+
+// Paused reports whether the search rests until Resume.
+func (s *Session) Paused() bool { return s.run != nil && s.run.paused != nil }
+
+// Pausing reports whether Pause was asked for and the search still works.
+func (s *Session) Pausing() bool { return s.run != nil && s.run.pausing && s.run.paused == nil }
+
+// Waiting returns how many requests wait for the search to end.
+func (s *Session) Waiting() int { return len(s.waiting) }
+
+// Asked returns the request that was made last of those that run or wait.
+func (s *Session) Asked() (Request, bool) {
+	switch {
+	case len(s.waiting) > 0:
+		return s.waiting[len(s.waiting)-1], true
+	case s.run != nil:
+		return s.run.request, true
+	}
+	return Request{}, false
+}
 
 // Stopping reports whether Stop was pressed and the search has not yet ended.
 func (s *Session) Stopping() bool { return s.run != nil && s.run.stopping }
@@ -108,8 +136,25 @@ func (s *Session) Last() (Request, bool) {
 	return s.last.request, true
 }
 
+// Close ends everything, for a window that is closed: nobody hears of it.
+func (s *Session) Close() {
+	s.Clear()
+	s.Forget()
+	if r := s.run; r != nil {
+		s.run = nil
+		r.stopping = true
+		r.cancel()
+		r.grant.release()
+	}
+}
+
 // Forget gives up the search that could be continued, and its memory.
-func (s *Session) Forget() { s.last = nil }
+func (s *Session) Forget() {
+	if s.last != nil {
+		s.last.grant.release()
+		s.last = nil
+	}
+}
 
 // Solve begins a search; it reports false when one is under way. Compiling,
 // which may build tables, is part of the work and done on the worker.
@@ -117,10 +162,20 @@ func (s *Session) Solve(req Request) bool {
 	if s.run != nil {
 		return false
 	}
-	s.last = nil // frees its memory before more is taken
+	s.Forget() // frees its memory before more is taken
 	s.begin(&run{request: req})
 	return true
 }
+
+// Queue begins a search, or lets it wait until those asked for before are done.
+func (s *Session) Queue(req Request) {
+	if !s.Solve(req) {
+		s.waiting = append(s.waiting, req)
+	}
+}
+
+// Clear gives up the requests that wait.
+func (s *Session) Clear() { s.waiting = nil }
 
 // Continue goes on with the last search under larger limits, which count from
 // its beginning. It reports false when there is none.
@@ -132,139 +187,52 @@ func (s *Session) Continue(limits solver.Limits) bool {
 	s.last = nil
 	r.request.Limits = limits
 	r.stopping = false
+	r.grant.release()
 	s.begin(r)
 	return true
 }
 
 // Stop asks the search to end; its outcome follows with what was found so far.
 func (s *Session) Stop() {
-	if s.run != nil {
-		s.run.stopping = true
+	switch r := s.run; {
+	case r == nil:
+	case r.paused != nil:
+		s.finish(r, *r.paused)
+	default:
+		r.stopping = true
+		r.cancel()
+	}
+}
+
+// Pause asks the search to rest. It keeps all it has, and goes on by Resume under
+// the same limits; a pause does not count as time. One that ends by itself before it
+// has heard is done.
+func (s *Session) Pause() {
+	if s.run != nil && !s.run.stopping && !s.run.pausing {
+		s.run.pausing = true
 		s.run.cancel()
 	}
 }
 
-// begin starts the worker and the goroutine that carries its news. The two
-// meet in done; the outcome is posted after the last progress, so it cannot be
-// overtaken.
+// Resume goes on after a pause; it reports false when there is none.
+func (s *Session) Resume() bool {
+	if !s.Paused() {
+		return false
+	}
+	s.run.pausing, s.run.paused = false, nil
+	s.launch(s.run)
+	return true
+}
+
+// begin takes memory for a search and starts it.
 func (s *Session) begin(r *run) {
-	ctx, cancel := context.WithCancel(context.Background())
-	r.cancel = cancel
+	want := r.request.Limits.Memory
+	if want == 0 {
+		want = solver.DefaultMemory
+	}
+	if r.grant = s.Memory.take(want); r.grant.bytes < want {
+		r.request.Limits.Memory = r.grant.bytes
+	}
 	s.run = r
-
-	building := &tables.Progress{}
-	ctx = tables.Watch(tables.With(ctx, s.Tables), building)
-	var latest atomic.Pointer[solver.Progress]
-	found := make(chan Found, 64)
-	done := make(chan Outcome, 1)
-	go func() {
-		done <- s.work(ctx, r, &latest, found)
-	}()
-	go func() {
-		ticker := time.NewTicker(progressEvery)
-		defer ticker.Stop()
-		defer cancel()
-		for {
-			select {
-			case f := <-found:
-				s.post(func() { s.found(r, f) })
-			case <-ticker.C:
-				if p := latest.Swap(nil); p != nil {
-					s.post(func() { s.progress(r, *p) })
-				} else if done, total := building.Read(); done < total {
-					s.post(func() { s.tabled(r, done, total) })
-				}
-			case out := <-done:
-				for len(found) > 0 {
-					f := <-found
-					s.post(func() { s.found(r, f) })
-				}
-				s.post(func() { s.finish(r, out) })
-				return
-			}
-		}
-	}()
-}
-
-// work is the worker: it compiles the puzzle once and runs the search.
-func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solver.Progress], found chan<- Found) Outcome {
-	out := Outcome{Request: r.request}
-	if r.searcher == nil {
-		if r.problem, out.Err = s.compile(r.request.Puzzle); out.Err != nil {
-			return out
-		}
-		o := r.request.Options
-		if o.Known, out.Err = known(ctx, r.request, r.problem); out.Err != nil {
-			return out
-		}
-		if r.searcher, out.Err = r.problem.Search(o); out.Err != nil {
-			return out
-		}
-	}
-	out.Result = r.searcher.Run(ctx, r.request.Limits, func(e solver.Event) {
-		p := e.Progress
-		latest.Store(&p)
-		if e.Path == nil {
-			return
-		}
-		select {
-		case found <- Found{Request: r.request, Moves: texts(r.problem, e.Path), Cost: int(e.Cost)}:
-		default: // many at once: the last one is in the result as well
-		}
-	})
-	if out.Result.Path != nil {
-		out.Moves = texts(r.problem, out.Result.Path)
-	}
-	return out
-}
-
-// known is the solution a request begins with, as the search has it.
-func known(ctx context.Context, req Request, problem solver.Problem) ([]solver.Move, error) {
-	if req.Known == nil {
-		return nil, nil
-	}
-	return families.Known(ctx, rulesOf(req.Puzzle), req.Puzzle, problem, req.Known)
-}
-
-func (s *Session) progress(r *run, p solver.Progress) {
-	if s.run == r && s.OnProgress != nil {
-		s.OnProgress(p)
-	}
-}
-
-func (s *Session) tabled(r *run, done, total int64) {
-	if s.run == r && !r.stopping && s.OnTables != nil {
-		s.OnTables(done, total)
-	}
-}
-
-func (s *Session) found(r *run, f Found) {
-	if s.run == r && s.OnFound != nil {
-		s.OnFound(f)
-	}
-}
-
-func (s *Session) finish(r *run, out Outcome) {
-	s.run = nil
-	if out.Err == nil && resumable(out.Result) {
-		s.last = r
-	}
-	if s.OnDone != nil {
-		s.OnDone(out)
-	}
-}
-
-// resumable reports whether a result leaves something to prove.
-func resumable(r solver.Result) bool {
-	return r.Status == solver.Limit || r.Status == solver.Cancelled || r.Status == solver.Solved
-}
-
-// texts returns the moves of a path as puzzles keep them.
-func texts(p solver.Problem, path []solver.Move) []puzzles.Move {
-	words := p.Texts(path)
-	moves := make([]puzzles.Move, len(words))
-	for i, w := range words {
-		moves[i] = puzzles.Move(w)
-	}
-	return moves
+	s.launch(r)
 }

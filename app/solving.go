@@ -37,14 +37,18 @@ func (a *App) solve() {
 	if !usesHeuristic(o.Algorithm) {
 		o.Heuristic = ""
 	}
-	a.search(Request{Puzzle: p, Options: o, Limits: a.prefs.limits()})
+	req := Request{Puzzle: p, Options: o, Limits: a.prefs.limits()}
+	if a.session.Running() {
+		a.queue(req)
+		return
+	}
+	a.search(req)
 }
 
 // search begins a search.
 func (a *App) search(req Request) {
 	a.verdict, a.found = nil, nil
 	if a.session.Solve(req) {
-		a.progressed(solver.Progress{Best: -1})
 		a.searchBegan()
 	}
 }
@@ -63,7 +67,10 @@ func (a *App) resume() {
 func (a *App) searchBegan() {
 	a.live.rest()
 	a.tabling = false
-	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Searching …"), tr("You can go on editing; the search keeps the puzzle as it was."))
+	a.foretold = a.lessMemory()
+	a.ui.panel.watch.begin()
+	a.ui.panel.stats.SetRows(append(statRows(solver.Stats{}), a.boundRows(solver.Progress{Best: -1})...))
+	a.refreshBusy()
 	a.refreshCommands()
 	a.refreshSolve()
 }
@@ -71,7 +78,7 @@ func (a *App) searchBegan() {
 // stop ends the search. It is shown at once, whenever the search obeys.
 func (a *App) stop() {
 	a.session.Stop()
-	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Stopping …"), "")
+	a.refreshBusy()
 	a.refreshCommands()
 	a.refreshSolve()
 }
@@ -86,7 +93,14 @@ func (a *App) tabled(done, total int64) {
 // progressed shows the numbers of the running search.
 func (a *App) progressed(p solver.Progress) {
 	if a.tabling {
-		a.searchBegan()
+		a.tabling = false
+		a.refreshBusy()
+	}
+	w := a.ui.panel.watch
+	w.take(p, !a.prefs.spoilerFree())
+	if said := join(a.lessMemory(), w.forecast.text(p, &w.samples)); said != a.foretold {
+		a.foretold = said
+		a.refreshBusy()
 	}
 	a.ui.panel.stats.SetRows(append(statRows(p.Stats), a.boundRows(p)...))
 	a.ui.panel.fit()
@@ -144,7 +158,12 @@ func (a *App) solved(out Outcome) {
 	p := out.Request.Puzzle
 	if !SameQuestion(p, a.doc.Puzzle()) {
 		a.session.Forget()
-		a.say(tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+		if a.keepLate(out) {
+			a.say(tr("The search of the puzzle as it was has ended: %s. Undo goes back to it.", a.solutionLength(len(out.Moves))))
+		} else {
+			a.say(tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+		}
+		a.ui.panel.watch.hide()
 		a.refreshVerdict()
 		a.refreshSolve()
 		a.refreshCommands()
@@ -157,6 +176,7 @@ func (a *App) solved(out Outcome) {
 		}
 	}
 	a.verdict = &answer{puzzle: p, routed: out.Request.routed(), result: out.Result, err: out.Err}
+	a.ui.panel.watch.end(out.Result.Stats, out.Request.Limits.Memory)
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
 		if name := methodName(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
@@ -310,6 +330,7 @@ func (a *App) refreshSolve() {
 		s.solve.SetText(tr("Solve"))
 		s.solve.SetEnabled(a.commands.Find("solve").Ready())
 	}
-	s.cont.SetEnabled(a.commands.Find("continue").Ready())
+	s.cont.SetText(a.secondLabel())
+	s.cont.SetEnabled(a.commands.Find(a.secondID()).Ready())
 	s.fit()
 }

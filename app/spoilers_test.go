@@ -45,6 +45,9 @@ func TestLinesOfTheSolverPanelHaveRoom(t *testing.T) {
 	for _, width := range []float32{1280, 1000, 1600} {
 		a.win.Resize(fyne.NewSize(width, 700))
 		for _, o := range a.ui.panel.column.Objects {
+			if !o.Visible() {
+				continue
+			}
 			assert.GreaterOrEqual(t, o.Size().Height, o.MinSize().Height, "%T at %v", o, width)
 		}
 	}

@@ -28,6 +28,7 @@ func (a *App) refreshVerdict() {
 		v.Set(a.resultVerdict(a.verdict.result, a.verdict.routed))
 	default:
 		a.ui.panel.stats.SetRows(nil)
+		a.ui.panel.watch.hide()
 		v.Set(a.adviceVerdict())
 	}
 }

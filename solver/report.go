@@ -22,6 +22,7 @@ func (s *Search[S]) progress(r *run) Progress {
 	}
 	p.Top, p.Limits = s.top(), r.limits
 	p.Limits.Memory = r.whole
+	p.Algorithm, p.Heuristic = s.options.Algorithm, s.model.Heuristics[s.heuristic].Info
 	return p
 }
 

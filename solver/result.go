@@ -53,6 +53,8 @@ type Progress struct {
 	Top        *Top    // the most promising position; nil where there is none, or the way to it is long
 	Pass       float64 // iterative deepening: the share of the work under the bound BestF that is done, 0 where that is not known
 	Limits     Limits  // of this run; Memory is never 0
+	Algorithm  Algorithm
+	Heuristic  HeuristicInfo
 }
 
 // Event is one message of a running search: progress, and a solution when

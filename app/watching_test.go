@@ -1,0 +1,152 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// scrambled is a puzzle that takes longer than any test.
+const scrambled = `puzzle slide
+name Scrambled
+start 5x5
+14 5 9 2 18
+8 23 19 12 17
+15 _ 10 20 4
+6 11 21 1 7
+24 3 16 22 13
+goal 5x5
+_ 1 2 3 4
+5 6 7 8 9
+10 11 12 13 14
+15 16 17 18 19
+20 21 22 23 24
+`
+
+// searching opens the scrambled puzzle and begins to search it in little memory.
+func searching(t *testing.T) (*App, *queue) {
+	t.Helper()
+	a, q := window(t)
+	a.prefs.setLimits(solver.Limits{Memory: 256 << 20})
+	a.prefs.setLive(false)
+	open(t, a, scrambled)
+	a.changeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
+	require.True(t, a.Do("solve"))
+	return a, q
+}
+
+// until lets the search go on until something is to be seen.
+func until(t *testing.T, q *queue, seen func() bool) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.run(); return seen() }, 10*time.Second, time.Millisecond)
+}
+
+func TestARunningSearchIsWatched(t *testing.T) {
+	a, q := searching(t)
+	w := a.ui.panel.watch
+	assert.False(t, w.content.Visible(), "most searches end before anything could be read")
+	until(t, q, func() bool { return w.peek.Visible() })
+	assert.True(t, w.content.Visible())
+	assert.Contains(t, w.gauge.Amount(), "of 256 MiB")
+	require.Len(t, w.peek.Rows(), 3)
+	assert.Equal(t, "g + h", w.peek.Rows()[2].Label)
+	for i := range 3 {
+		w.tabs.SetSelected(i)
+		w.draw()
+	}
+	for _, width := range []float32{1280, 1000} {
+		a.win.Resize(fyne.NewSize(width, 700))
+		for _, o := range w.content.Objects {
+			assert.GreaterOrEqual(t, o.Size().Height, o.MinSize().Height, "%T at %v", o, width)
+		}
+	}
+
+	a.setSpoilerFree(true)
+	until(t, q, func() bool { return !w.peek.Visible() })
+	assert.False(t, w.spoilers, "bounds are not drawn")
+	a.setSpoilerFree(false)
+
+	require.True(t, a.Do("stop"))
+	until(t, q, func() bool { return !a.session.Running() })
+	assert.True(t, w.content.Visible(), "its course stays to be looked at")
+	assert.False(t, w.peek.Visible(), "what was promising promises nothing more")
+	a.Do("clear-start")
+	assert.False(t, w.content.Visible())
+}
+
+func TestASearchRestsAndGoesOn(t *testing.T) {
+	a, q := searching(t)
+	assert.Equal(t, "Pause", a.secondLabel())
+	until(t, q, func() bool { return a.ui.panel.watch.content.Visible() })
+	require.True(t, a.Do("pause"))
+	assert.Equal(t, "Pausing …", a.ui.panel.verdict.Title())
+	until(t, q, a.session.Paused)
+	assert.Equal(t, "Paused", a.ui.panel.verdict.Title())
+	assert.Equal(t, "Resume", a.secondLabel())
+	a.Do("clear-goal")
+	assert.Equal(t, "Paused", a.ui.panel.verdict.Title(), "an edit changes nothing about it")
+	a.undo()
+	require.True(t, a.Do("pause"))
+	assert.Equal(t, "Searching …", a.ui.panel.verdict.Title())
+	require.True(t, a.Do("pause"))
+	until(t, q, a.session.Paused)
+	require.True(t, a.Do("stop"))
+	assert.Equal(t, "Stopped", a.ui.panel.verdict.Title())
+	assert.Equal(t, "Continue", a.secondLabel())
+	assert.True(t, a.commands.Find("continue").Ready(), "what it has is not lost")
+}
+
+func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
+	a, q := searching(t)
+	assert.False(t, a.Do("solve"), "it is being searched")
+	before := a.Puzzle()
+	n := before.Clone()
+	n.Start, n.Goal = before.Goal.Clone(), before.Goal.Clone()
+	n.Start.Cells[0], n.Start.Cells[1] = n.Start.Cells[1], n.Start.Cells[0]
+	a.edit(n, puzzles.Messagef("Another start"))
+	assert.Equal(t, "Solve next", a.solveLabel())
+	require.True(t, a.Do("solve"))
+	assert.Equal(t, 1, a.session.Waiting())
+	assert.Contains(t, a.ui.panel.verdict.Detail(), "1 waiting.")
+	assert.False(t, a.Do("solve"), "once is enough")
+	require.True(t, a.Do("stop"))
+	until(t, q, func() bool { return !a.session.Running() })
+	require.NotNil(t, a.verdict)
+	assert.Equal(t, solver.Optimal, a.verdict.result.Status, "the next one came by itself")
+	assert.EqualValues(t, 1, a.verdict.result.Cost)
+}
+
+// The answer to a puzzle that was edited meanwhile is there when undo goes back to it.
+func TestALateAnswerWaitsForUndo(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	a.live.rest()
+	require.True(t, a.Do("solve"))
+	p := a.Puzzle()
+	n := p.Clone()
+	n.Start = p.Start.Clone()
+	n.Start.Cells[4] = n.Start.Cells[0]
+	a.edit(n, puzzles.Messagef("Paint"))
+	until(t, q, func() bool { return !a.session.Running() })
+	assert.Empty(t, a.Puzzle().Solutions)
+	assert.Contains(t, a.ui.status.Text, "Undo goes back to it.")
+	a.undo()
+	require.Len(t, a.Puzzle().Solutions, 1)
+	until(t, q, func() bool { return a.ui.panel.verdict.Kind() == widgets.VerdictProved })
+}
+
+func TestOtherSearchesLeaveLessMemory(t *testing.T) {
+	a, _ := window(t)
+	a.program.memory.total = 100 << 20
+	a.prefs.setLimits(solver.Limits{Memory: 1 << 30})
+	open(t, a, scrambled)
+	require.True(t, a.Do("solve"))
+	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.lessMemory())
+}

@@ -1,0 +1,91 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// Peek shows a small board and beside it what it is and a few numbers. It is made
+// to be set several times a second: the board is drawn again only where it changed.
+type Peek struct {
+	widget.BaseWidget
+	title string
+	scene puzzles.Scene
+	rows  []Stat
+}
+
+// NewPeek returns an empty one.
+func NewPeek() *Peek {
+	p := &Peek{}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set shows a board; the title and the rows, at most four, are already translated.
+func (p *Peek) Set(title string, scene puzzles.Scene, rows []Stat) {
+	p.title, p.scene, p.rows = title, scene, slices.Clone(rows)
+	p.Refresh()
+}
+
+// Rows returns the numbers shown; the caller must not change them.
+func (p *Peek) Rows() []Stat { return p.rows }
+
+// CreateRenderer implements [fyne.Widget].
+func (p *Peek) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	d := &peekDrawing{peek: p, board: newSceneImage(draw.Options{Grid: true}), title: newText(theme.SizeNameCaptionText, true)}
+	d.board.left = true
+	d.objects = []fyne.CanvasObject{d.board.Raster, d.title}
+	for i := range d.texts {
+		d.texts[i] = newText(theme.SizeNameCaptionText, false)
+		d.objects = append(d.objects, d.texts[i])
+	}
+	d.Refresh()
+	return d
+}
+
+// peekBoard is the width and height of the board.
+const peekBoard = 100
+
+type peekDrawing struct {
+	drawing
+	peek  *Peek
+	board *sceneImage
+	title *canvas.Text
+	texts [8]*canvas.Text // label and number of each row, in turn
+}
+
+func (d *peekDrawing) MinSize() fyne.Size { return fyne.NewSize(statWidth, peekBoard) }
+
+func (d *peekDrawing) Layout(fyne.Size) { d.Refresh() }
+
+func (d *peekDrawing) Refresh() {
+	p := d.peek
+	side := min(float32(peekBoard), p.Size().Height)
+	d.board.fill(fyne.NewSize(side, side), pixelsPerUnit(p))
+	d.board.set(p.scene, nil, paletteFor(p))
+	x := side + statGap
+	width := max(0, p.Size().Width-x)
+	paintText(p, d.title, fit(p.title, d.title, width), ColorInk)
+	placeText(d.title, x, 0, statHeight)
+	for i, t := range d.texts {
+		if t.Hidden = i/2 >= len(p.rows); t.Hidden {
+			continue
+		}
+		y := statHeight * float32(i/2+1)
+		if i%2 == 0 {
+			paintText(p, t, fit(p.rows[i/2].Label, t, width), ColorQuiet)
+			placeText(t, x, y, statHeight)
+			continue
+		}
+		paintText(p, t, p.rows[i/2].Value, ColorInk)
+		placeText(t, x+width-t.MinSize().Width, y, statHeight)
+	}
+}
