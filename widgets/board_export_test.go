@@ -22,6 +22,20 @@ func (b *Board) Moving() int {
 	return n
 }
 
+// Travelling returns the middles of the pictures of pieces on their way.
+func (b *Board) Travelling() (middles []fyne.Position) {
+	for _, m := range b.moving {
+		if m.Visible() {
+			size := m.Size()
+			middles = append(middles, b.view.Position().Add(m.Position()).AddXY(size.Width/2, size.Height/2))
+		}
+	}
+	return middles
+}
+
+// TravellingPicture returns the first of those pictures.
+func (b *Board) TravellingPicture() *image.RGBA { return b.moving[0].image }
+
 // Dots returns how many targets are dotted.
 func (b *Board) Dots() int {
 	n := 0

@@ -31,6 +31,9 @@ type group struct {
 	cells  []int
 	dx, dy float64 // where they go, in cells from the start
 	sx, sy float64 // where they are when it begins, in cells from the start
+	// way is how they get there by a move that began at their place; nil when the
+	// pointer has pulled them from it, or has them in its grip.
+	way *draw.Way
 
 	picture *image.RGBA     // of the pieces, as look says; nil when not drawn yet
 	at      image.Rectangle // where they start, in the drawing
@@ -39,10 +42,12 @@ type group struct {
 
 // offset returns how far from its start the group is at t, in pixels.
 func (g *group) offset(t float64, cell int) image.Point {
-	f := func(from, to float64) int {
-		return int(math.Round((from + (to-from)*t) * float64(cell)))
+	x, y := g.sx+(g.dx-g.sx)*t, g.sy+(g.dy-g.sy)*t
+	if g.way != nil {
+		y, x = g.way.At(t)
 	}
-	return image.Pt(f(g.sx, g.dx), f(g.sy, g.dy))
+	f := func(cells float64) int { return int(math.Round(cells * float64(cell))) }
+	return image.Pt(f(x), f(y))
 }
 
 // paint draws the pieces of the group, unless they look as before.
@@ -54,7 +59,8 @@ func (g *group) paint(sc puzzles.Scene, pal draw.Palette, p placing) {
 	}
 }
 
-// Animate moves the pieces of a step over d and then shows the scene after.
+// Animate moves the pieces of a step over d, as [draw.Way] says, and then shows
+// the scene after.
 // done, which may be nil, is called once, when the animation has run to its
 // end; never when it was cut short by SetScene, Animate or Refuse. A second
 // Animate starts from the end of the first. Where the user asked for no
@@ -74,7 +80,7 @@ func (b *Board) Animate(step puzzles.Step, after puzzles.Scene, d time.Duration,
 		b.cursor, b.from = k.To, k.To
 		f.follow = true
 	}
-	b.launch(f, d, fyne.AnimationEaseInOut)
+	b.launch(f, d)
 }
 
 // Refuse shows that the piece on a cell cannot be pushed in a direction.
@@ -87,16 +93,16 @@ func (b *Board) Refuse(cell int, d puzzles.Dir) {
 	f := &flight{after: b.scene, refuse: true, lifted: body, grip: body}
 	dr, dc := d.Delta()
 	f.groups = []*group{{cells: body, dx: float64(dc), dy: float64(dr)}}
-	b.launch(f, 320*time.Millisecond, fyne.AnimationLinear)
+	b.launch(f, 320*time.Millisecond)
 }
 
 // load fills a flight with the pieces of a step. A piece the pointer has
 // already pulled from its place goes on from there.
 func (b *Board) load(f *flight, step puzzles.Step, from *grab) {
 	for _, w := range draw.Ways(b.scene, step) {
-		g := &group{cells: w.Cells, dx: float64(w.Cols), dy: float64(w.Rows)}
+		g := &group{cells: w.Cells, dx: float64(w.Cols), dy: float64(w.Rows), way: &w}
 		if from != nil && from.moved && slices.Contains(w.Cells, from.cell) {
-			g.sx, g.sy = from.dx, from.dy
+			g.sx, g.sy, g.way = from.dx, from.dy, nil
 		}
 		f.groups = append(f.groups, g)
 		f.lifted = append(f.lifted, w.Cells...)
@@ -104,7 +110,7 @@ func (b *Board) load(f *flight, step puzzles.Step, from *grab) {
 }
 
 // launch starts a flight.
-func (b *Board) launch(f *flight, d time.Duration, curve fyne.AnimationCurve) {
+func (b *Board) launch(f *flight, d time.Duration) {
 	if len(f.groups) == 0 {
 		b.flight = f
 		b.land(f)
@@ -123,7 +129,7 @@ func (b *Board) launch(f *flight, d time.Duration, curve fyne.AnimationCurve) {
 		}
 		b.place()
 	})
-	f.anim.Curve = curve
+	f.anim.Curve = fyne.AnimationLinear // ways and shakes have a pace of their own
 	b.begin(f.anim)
 }
 

@@ -79,7 +79,7 @@ func (j Job) route(boards []puzzles.Board) []Leg {
 	at := 0
 	for i, place := range puzzles.Places(j.Rules, j.Puzzle, boards, j.solution().Moves) {
 		m := j.Puzzle.Marks[i]
-		if m.Kind == puzzles.Hint {
+		if !m.Binds() {
 			continue
 		}
 		if place == puzzles.Unplaced {
