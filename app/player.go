@@ -5,14 +5,17 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 )
 
-// The speed of a playback: a move takes moveTime at speed 1.
+// The speeds of a playback; what a move takes at speed 1 is for puzzles/draw to say.
 const (
-	moveTime = 600 * time.Millisecond
 	minSpeed = 0.25
 	maxSpeed = 8
 )
+
+// loopRest is how long a playback that begins again stays at its end, at speed 1.
+const loopRest = 1200 * time.Millisecond
 
 // speeds are what "faster" and "slower" step through.
 var speeds = []float64{0.25, 0.5, 1, 2, 4, 8}
@@ -21,9 +24,9 @@ var speeds = []float64{0.25, 0.5, 1, 2, 4, 8}
 // position i follows move i. All methods, and what it calls, run on one
 // goroutine (the user interface's): the clock's goroutine only posts.
 type Player struct {
-	// OnStep is called after the position changed. step is what the move from
-	// position from to position to did; it is nil when several moves were
-	// skipped or the move was taken back.
+	// OnStep is called after the position changed. step is what the move between
+	// the positions did, turned round when it was taken back; it is nil when
+	// several moves were skipped.
 	OnStep func(from, to int, step *puzzles.Step)
 	// OnPlaying is called when playing begins or ends.
 	OnPlaying func(playing bool)
@@ -34,6 +37,8 @@ type Player struct {
 	pos   []puzzles.Board
 	steps []puzzles.Step
 	speed float64
+	loop  bool        // begin again at the end
+	back  bool        // play from the end to the start
 	timer *time.Timer // set while playing
 	round int         // tells a late tick from a valid one
 }
@@ -79,13 +84,29 @@ func (p *Player) LastMove() puzzles.Move {
 // Playing reports whether positions follow each other by themselves.
 func (p *Player) Playing() bool { return p.timer != nil }
 
-// Speed returns the speed, 1 being one move in 600 ms.
+// Speed returns the speed, 1 being that of draw.Motion and draw.Rest.
 func (p *Player) Speed() float64 { return p.speed }
 
-// MoveTime returns how long a move takes at the present speed.
-func (p *Player) MoveTime() time.Duration {
-	return time.Duration(float64(moveTime) / p.speed)
+// Loop reports whether a playback begins again at the end, SetLoop says so.
+func (p *Player) Loop() bool { return p.loop }
+
+// SetLoop is described at Loop.
+func (p *Player) SetLoop(on bool) { p.loop = on }
+
+// Reverse reports whether playing takes moves back, SetReverse says so.
+func (p *Player) Reverse() bool { return p.back }
+
+// SetReverse is described at Reverse.
+func (p *Player) SetReverse(on bool) { p.back = on }
+
+// Motion returns how long the pieces of a step are on their way at the present
+// speed.
+func (p *Player) Motion(step puzzles.Step) time.Duration {
+	return p.at1(draw.Motion(p.Position().Size, step))
 }
+
+// at1 turns a time at speed 1 into one at the present speed.
+func (p *Player) at1(d time.Duration) time.Duration { return time.Duration(float64(d) / p.speed) }
 
 // SetSpeed sets the speed, 0.25 to 8; what is outside becomes the nearest.
 func (p *Player) SetSpeed(s float64) {
@@ -94,7 +115,7 @@ func (p *Player) SetSpeed(s float64) {
 	}
 	p.speed = min(max(s, minSpeed), maxSpeed)
 	if p.Playing() {
-		p.schedule()
+		p.schedule(p.at1(draw.Rest))
 	}
 }
 
@@ -123,11 +144,19 @@ func (p *Player) Play() {
 	if p.Len() == 0 || p.Playing() {
 		return
 	}
-	if p.at == p.Len() {
-		p.goTo(0)
+	if p.at == p.end() {
+		p.goTo(p.Len() - p.end())
 	}
-	p.schedule()
+	p.schedule(p.at1(draw.Rest))
 	p.notify()
+}
+
+// end is where a playback ends.
+func (p *Player) end() int {
+	if p.back {
+		return 0
+	}
+	return p.Len()
 }
 
 // Pause stops at the present position.
@@ -178,22 +207,26 @@ func (p *Player) goTo(to int) {
 	if p.OnStep == nil {
 		return
 	}
-	if to == from+1 {
+	switch to {
+	case from + 1:
 		p.OnStep(from, to, &p.steps[from])
-	} else {
+	case from - 1:
+		back := p.steps[to].Back()
+		p.OnStep(from, to, &back)
+	default:
 		p.OnStep(from, to, nil)
 	}
 }
 
-// schedule asks the clock for the next move. A tick of an earlier round that
-// is already on its way changes nothing.
-func (p *Player) schedule() {
+// schedule asks the clock for the next move after a while. A tick of an earlier
+// round that is already on its way changes nothing.
+func (p *Player) schedule(after time.Duration) {
 	if p.timer != nil {
 		p.timer.Stop()
 	}
 	p.round++
 	round := p.round
-	p.timer = time.AfterFunc(p.MoveTime(), func() {
+	p.timer = time.AfterFunc(after, func() {
 		p.post(func() {
 			if round == p.round {
 				p.tick()
@@ -202,16 +235,30 @@ func (p *Player) schedule() {
 	})
 }
 
+// tick makes the next move, or takes one back, and asks for the one after it.
 func (p *Player) tick() {
-	p.goTo(p.at + 1)
-	if p.timer == nil { // the callback paused or loaded another solution
+	if p.at == p.end() { // it was kept here to begin again
+		p.goTo(p.Len() - p.end())
+		if p.timer != nil {
+			p.schedule(p.at1(draw.Rest))
+		}
 		return
 	}
-	if p.at >= p.Len() {
+	by := 1
+	if p.back {
+		by = -1
+	}
+	step := p.steps[min(p.at, p.at+by)]
+	p.goTo(p.at + by)
+	switch {
+	case p.timer == nil: // the callback paused or loaded another solution
+	case p.at != p.end():
+		p.schedule(p.Motion(step) + p.at1(draw.Rest))
+	case p.loop:
+		p.schedule(p.Motion(step) + p.at1(loopRest))
+	default:
 		p.Pause()
-		return
 	}
-	p.schedule()
 }
 
 func (p *Player) notify() {

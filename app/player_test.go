@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 )
 
 // loaded returns a player with the two slides of corner. What its clock posts
@@ -25,6 +26,9 @@ func loaded(t *testing.T) (*Player, *queue) {
 	player.Load(moves, boards, steps)
 	return player, q
 }
+
+// moveTime is what a slide over two cells takes, and the rest after it.
+const moveTime = 320*time.Millisecond + draw.Rest
 
 // pass lets time pass and runs what the clock posted.
 func pass(q *queue, d time.Duration) {
@@ -44,8 +48,8 @@ func TestPlayerPlaysToTheEndAndAnew(t *testing.T) {
 		}
 		p.OnPlaying = func(on bool) { states = append(states, on) }
 		p.Play()
-		pass(q, moveTime-time.Millisecond)
-		assert.Empty(t, log, "the first move takes its time")
+		pass(q, draw.Rest-time.Millisecond)
+		assert.Empty(t, log, "the first move waits until the start was seen")
 		pass(q, 2*time.Millisecond)
 		assert.Equal(t, []int{1}, log)
 		pass(q, moveTime)
@@ -81,6 +85,59 @@ func TestPlayerSpeed(t *testing.T) {
 		assert.Equal(t, 0.25, p.Speed())
 		p.SetSpeed(math.NaN())
 		assert.Equal(t, 1.0, p.Speed())
+	})
+}
+
+func TestPlayerLoops(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p, q := loaded(t)
+		p.SetLoop(true)
+		var log []int
+		p.OnStep = func(_, to int, _ *puzzles.Step) { log = append(log, to) }
+		p.Play()
+		for range 100 {
+			pass(q, 100*time.Millisecond)
+		}
+		assert.True(t, p.Playing())
+		assert.Equal(t, []int{1, 2, 0, 1, 2, 0, 1, 2, 0, 1}, log[:10])
+		p.SetLoop(false)
+		for range 50 {
+			pass(q, 100*time.Millisecond)
+		}
+		assert.False(t, p.Playing(), "it ends at the end")
+		assert.Equal(t, 2, p.At())
+	})
+}
+
+func TestPlayerPlaysBackwards(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p, q := loaded(t)
+		p.SetReverse(true)
+		var log []int
+		var steps []puzzles.Shift
+		p.OnStep = func(_, to int, step *puzzles.Step) {
+			log = append(log, to)
+			if step != nil {
+				steps = append(steps, step.Shifts[0])
+			}
+		}
+		p.Play()
+		for range 50 {
+			pass(q, 100*time.Millisecond)
+		}
+		assert.Equal(t, []int{2, 1, 0}, log, "from the end")
+		assert.Equal(t, []puzzles.Shift{{From: 8, To: 2}, {From: 2, To: 0}}, steps, "the pieces go back")
+		assert.False(t, p.Playing())
+
+		p.Last()
+		p.SetLoop(true)
+		p.Play()
+		log = nil
+		for range 80 {
+			pass(q, 100*time.Millisecond)
+		}
+		assert.Equal(t, []int{1, 0, 2, 1, 0, 2}, log[:6])
+		p.Pause()
 	})
 }
 

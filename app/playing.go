@@ -80,7 +80,7 @@ func (a *App) stepped(from, to int, step *puzzles.Step) {
 	board := a.ui.start.board
 	scene := a.rules.Scene(p, a.player.Position(), puzzles.Start)
 	if step != nil {
-		board.Animate(*step, scene, min(a.player.MoveTime()*3/5, moveTime/2), nil)
+		board.Animate(*step, scene, a.player.Motion(*step), nil)
 	} else {
 		board.SetScene(scene)
 	}

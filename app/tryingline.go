@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/widgets"
 )
 
@@ -16,7 +17,7 @@ import (
 // animateTrial shows the position after a step.
 func (a *App) animateTrial(step puzzles.Step) {
 	p := a.doc.Puzzle()
-	a.ui.start.board.Animate(step, a.rules.Scene(p, a.trial.Board(), puzzles.Start), moveTime/3, nil)
+	a.ui.start.board.Animate(step, a.rules.Scene(p, a.trial.Board(), puzzles.Start), draw.Motion(p.Start.Size, step)*3/4, nil)
 	a.refreshGoal()
 	a.refreshHeads()
 	a.refreshTrialMoves()
