@@ -17,20 +17,22 @@ type App struct {
 	*program
 	win fyne.Window
 
-	doc      *Document
-	rules    families.Family // of the open puzzle
-	player   *Player
-	session  *Session
-	trial    *Trial // while moves are tried, else nil
-	tried    *Trial // what was tried last, also while the mode is left
-	recovery *Recovery
-	noted    *puzzles.Puzzle // what the recovery copy was last asked to hold
-	advisor  *advisor
-	audit    context.CancelFunc // ends the audit that runs, else nil
-	live     *live              // searches while the user draws
-	page     *cardPage          // the page of cards opened last
-	library  *cardPage          // the library as the user left it, nil before it is opened
-	finder   *finder            // while it is open, else nil
+	doc       *Document
+	rules     families.Family // of the open puzzle
+	player    *Player
+	session   *Session
+	trial     *Trial // while moves are tried, else nil
+	tried     *Trial // what was tried last, also while the mode is left
+	recovery  *Recovery
+	noted     *puzzles.Puzzle // what the recovery copy was last asked to hold
+	advisor   *advisor
+	audit     context.CancelFunc // ends the audit that runs, else nil
+	live      *live              // searches while the user draws
+	prospects *prospects         // what is known of the positions, and searches from them
+	asked     asked              // what the user wants to know of the one shown
+	page      *cardPage          // the page of cards opened last
+	library   *cardPage          // the library as the user left it, nil before it is opened
+	finder    *finder            // while it is open, else nil
 
 	active    puzzles.Role // the board that has, or last had, the keyboard
 	brush     puzzles.Cell // what painting puts down
@@ -71,10 +73,12 @@ func newApp(p *program) *App {
 	a.session = NewSession(a.post, compile)
 	a.advisor = newAdvisor(a.post, a.advised)
 	a.live = newLive(a.post, compile, a.refreshVerdict)
+	a.prospects = newProspects(a.post, compile, a.investigated)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = func(bool) { a.refreshPlayback() }
 	a.session.Tables = p.tables
 	a.live.session.Tables = p.tables
+	a.prospects.session.Tables = p.tables
 	a.session.OnTables = a.tabled
 	a.session.OnProgress = a.progressed
 	a.session.OnTop = a.topped

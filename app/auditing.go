@@ -23,6 +23,7 @@ func (a *App) toggleAudit() {
 		return
 	}
 	a.live.rest()
+	a.prospects.rest()
 	p := a.doc.Puzzle()
 	limits := a.prefs.limits()
 	budget := audit.Budget{Memory: limits.Memory, States: limits.States, Time: limits.Time}

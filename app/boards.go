@@ -180,6 +180,7 @@ func (a *App) refreshModes() {
 
 // refreshHeads says over each board what it shows.
 func (a *App) refreshHeads() {
+	a.refreshAsked()
 	p := a.doc.Puzzle()
 	start, goal := a.ui.start.head, a.ui.goal.head
 	editing := false

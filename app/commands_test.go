@@ -27,7 +27,7 @@ func TestEveryCommandIsInAMenuAndHasAKeyOfItsOwn(t *testing.T) {
 	a, _ := window(t)
 	owner := map[Key]string{}
 	// These never can be run at the same time.
-	shared := map[string]string{"continue": "try-solution", "solve": "solve-from-here", "stop": "select-none"}
+	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "select-none"}
 	for _, c := range a.commands.All() {
 		assert.NotEmpty(t, c.Menu, c.ID)
 		assert.Contains(t, menus, c.Menu, c.ID)

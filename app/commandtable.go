@@ -86,9 +86,11 @@ func (a *App) puzzleCommands() []*Command {
 func (a *App) solveCommands() []*Command {
 	return []*Command{
 		{ID: "solve", Menu: MenuSolve, Title: tr("Solve"), Label: a.solveLabel, Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: a.canSolve, Run: a.solve},
-		{ID: "stop", Menu: MenuSolve, Label: label(tr("Stop")), Keys: []Key{Plain(fyne.KeyEscape), Ctrl(fyne.KeyPeriod)}, Enabled: func() bool { return a.session.Running() && !a.session.Stopping() }, Run: a.stop},
+		{ID: "stop", Menu: MenuSolve, Label: label(tr("Stop")), Keys: []Key{Plain(fyne.KeyEscape), Ctrl(fyne.KeyPeriod)}, Enabled: a.canStop, Run: a.stopSearch},
 		{ID: "pause", Menu: MenuSolve, Title: tr("Pause, resume"), Label: a.pauseLabel, Keys: []Key{Alt(fyne.KeyP)}, Enabled: a.canPause, Run: a.togglePause},
 		{ID: "continue", Menu: MenuSolve, Label: label(tr("Continue")), Keys: []Key{Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trial == nil && a.verdict != nil && a.session.CanContinue() }, Run: a.resume},
+		{ID: "minimum", Menu: MenuSolve, Label: label(tr("Minimum from here")), Keys: []Key{Ctrl(fyne.KeyF)}, Enabled: a.canAsk, Run: a.askMinimum},
+		{ID: "hint", Menu: MenuSolve, Label: label(tr("Hint")), Keys: []Key{Ctrl(fyne.KeyB)}, Items: a.hintItems, Enabled: a.canAsk, Run: a.askHint},
 		{ID: "improve", Menu: MenuSolve, Label: label(tr("Make this solution shorter")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: a.canImprove, Run: a.improve},
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},
 		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
@@ -189,7 +191,7 @@ func (a *App) redo() {
 func (a *App) undoLabel() string {
 	if a.trial != nil {
 		if a.trial.graft != nil {
-			return tr("Undo: %s", tr("Replace the tail"))
+			return tr("Undo: %s", tr("Replace the rest"))
 		}
 		return tr("Take back the last move")
 	}

@@ -14,7 +14,7 @@ func (a *App) selectionCommands() []*Command {
 		{ID: "erase-selection", Menu: MenuEdit, Group: 2, Label: label(tr("Erase cells")), Keys: []Key{Plain(fyne.KeyDelete)}, Enabled: a.selected, Run: func() { a.eraseSelection(puzzles.Messagef("Erase")) }},
 		{ID: "select-all", Menu: MenuEdit, Group: 2, Label: label(tr("Select all cells")), Keys: []Key{Ctrl(fyne.KeyA)}, Text: true, Run: a.selectAll},
 		{ID: "select-rest", Menu: MenuEdit, Group: 2, Label: label(tr("Select the other cells")), Keys: []Key{CtrlShift(fyne.KeyI)}, Run: a.invertSelection},
-		{ID: "select-none", Menu: MenuEdit, Group: 2, Label: label(tr("Select nothing")), Keys: []Key{Plain(fyne.KeyEscape)}, Enabled: func() bool { return a.selected() && !a.session.Running() }, Run: a.selectNothing},
+		{ID: "select-none", Menu: MenuEdit, Group: 2, Label: label(tr("Select nothing")), Keys: []Key{Plain(fyne.KeyEscape)}, Enabled: func() bool { return a.selected() && !a.searching() }, Run: a.selectNothing},
 	}
 	for _, n := range []struct {
 		id, title string

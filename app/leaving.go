@@ -88,6 +88,7 @@ func (a *App) close() {
 	a.closed = true
 	a.session.Close()
 	a.live.session.Close()
+	a.prospects.session.Close()
 	if a.audit != nil {
 		a.audit()
 	}

@@ -19,7 +19,7 @@ func (a *App) refreshLight() {
 func (a *App) refreshLive() {
 	adv := a.advisor.latest
 	switch {
-	case !a.prefs.live() || a.session.Running() || adv == nil || adv.fault != nil || adv.impossible != nil:
+	case !a.prefs.live() || a.searching() || adv == nil || adv.fault != nil || adv.impossible != nil:
 		a.live.rest()
 	case !a.doc.Drafting():
 		a.live.ask(adv.puzzle)

@@ -154,6 +154,7 @@ func (a *App) refreshCommands() {
 	u := &a.ui
 	for b, id := range map[*widgets.Button]string{
 		u.undo: "undo", u.redo: "redo", u.trial.back: "undo", u.trial.forth: "redo", u.trial.reset: "try-reset", u.trial.keep: "try-keep", u.trial.solution: "try-solution",
+		u.trial.minimum: "minimum", u.trial.hint: "hint", u.trial.tail: "try-replace",
 		u.trial.solve: "solve-from-here", u.panel.cont: a.secondID(),
 		u.start.copy: "copy-start", u.start.clear: "clear-start", u.goal.clear: "clear-goal",
 	} {

@@ -66,6 +66,7 @@ func (a *App) resume() {
 
 func (a *App) searchBegan() {
 	a.live.rest()
+	a.prospects.rest()
 	a.tabling = false
 	a.foretold = a.lessMemory()
 	a.ui.panel.watch.begin()

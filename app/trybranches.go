@@ -6,9 +6,9 @@ import (
 	"waymark/puzzles"
 )
 
-// graft is a change of the line that is no move: where, and how the line went on
-// before.
-type graft struct{ at, was int }
+// bend is a change of the line that is no move: at a position it goes on another way,
+// and how it did before.
+type bend struct{ at, was int }
 
 // goTo goes to a position of the tree; the line passes it from now on.
 func (t *Trial) goTo(node int) {
@@ -119,14 +119,30 @@ func (t *Trial) Replace(moves []puzzles.Move, name string) error {
 	for _, m := range moves {
 		end, _ = t.add(end, m) // it has been played already
 	}
-	t.graft = &graft{t.at, t.tree[t.at].follow}
-	for node := end; node != t.at; node = t.tree[node].parent {
-		t.tree[t.tree[node].parent].follow = node
+	t.graft = []bend{}
+	for node := end; node != t.at; {
+		parent := t.tree[node].parent
+		t.graft = append(t.graft, bend{parent, t.tree[parent].follow})
+		t.tree[parent].follow, node = node, parent
 	}
 	if t.tree[end].name == "" && end != t.at {
 		t.tree[end].name = name
 	}
 	return nil
+}
+
+// rest returns the moves of the line that are still to come.
+func (t *Trial) rest() (moves []puzzles.Move) {
+	for _, node := range t.Line()[t.Len()+1:] {
+		moves = append(moves, t.tree[node].move)
+	}
+	return moves
+}
+
+// reaches reports whether the line ends in the goal.
+func (t *Trial) reaches() bool {
+	line := t.Line()
+	return t.solved(line[len(line)-1])
 }
 
 // Outline lists all positions of the tree, each before what was tried from it, the

@@ -3,33 +3,50 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
 	"waymark/widgets"
 )
 
-// trialBar stands over the boards while moves are tried: what is known, and what
-// can be done.
+// trialBar stands over the boards while moves are tried: what is known, the answer to
+// the last question, and what can be done.
 type trialBar struct {
-	back, forth                   *widgets.Button
-	reset, keep, solve, leaveMode *widgets.Button
-	solution                      *widgets.Button
-	content                       *fyne.Container
+	head                  *widgets.Section // how many moves, and how many are needed
+	told                  *widget.Label    // the answer
+	back, forth, reset    *widgets.Button
+	minimum, hint, tail   *widgets.Button
+	keep, solution, solve *widgets.Button
+	leaveMode             *widgets.Button
+	content               *fyne.Container
 }
 
 func (a *App) newTrialBar() trialBar {
 	t := trialBar{
+		head:      widgets.NewSubsection(""),
+		told:      widget.NewLabel(""),
 		back:      a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo"),
 		forth:     a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo"),
 		reset:     a.newButton(widgets.ButtonLink, tr("Reset"), "", "try-reset"),
+		minimum:   a.newButton(widgets.ButtonLink, tr("Minimum"), "", "minimum"),
+		hint:      a.newButton(widgets.ButtonLink, tr("Hint"), "", "hint"),
+		tail:      a.newButton(widgets.ButtonLink, tr("Finish"), "", "try-replace"),
 		keep:      a.newButton(widgets.ButtonLink, tr("Keep as mark"), "", "try-keep"),
 		solution:  a.newButton(widgets.ButtonLink, tr("Keep as solution"), "", "try-solution"),
-		solve:     a.newButton(widgets.ButtonAction, tr("Solve from here"), "", "solve-from-here"),
+		solve:     a.newButton(widgets.ButtonOutline, tr("Solve from here"), "", "solve-from-here"),
 		leaveMode: a.newButton(widgets.ButtonLink, tr("Leave"), "", "try"),
 	}
-	buttons := container.NewHBox(t.back, t.forth, t.reset, t.keep, t.solution, t.leaveMode, t.solve)
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(middle{}, widgets.NewSubsection(tr("Try moves"))))
-	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, line), widgets.ColorCard)
+	t.told.SizeName = theme.SizeNameCaptionText
+	t.told.Truncation = fyne.TextTruncateEllipsis
+	ask := container.NewHBox(t.back, t.forth, t.reset, t.minimum, t.hint, t.tail)
+	do := container.NewHBox(t.keep, t.solution, t.solve)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(0),
+		container.NewBorder(nil, nil, nil, container.NewCenter(t.leaveMode), container.New(middle{}, t.head)),
+		container.New(inset{-8, -8, 0, -4}, t.told),
+		container.New(inset{-6, 0, 0, 0}, container.NewBorder(nil, nil, ask, do)))
+	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, lines), widgets.ColorCard)
 	t.content.Hide()
 	return t
 }

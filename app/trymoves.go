@@ -19,7 +19,7 @@ type Trial struct {
 	puzzle *puzzles.Puzzle
 	tree   []tried // the start first, every position after the one it came from
 	at     int     // where the user stands
-	graft  *graft  // what Undo takes back before any move, or nil
+	graft  []bend  // of the line by Replace, which Undo takes back before any move; else nil
 }
 
 // tried is one position of the tree: the move that led to it, what that did, and
@@ -163,7 +163,9 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 func (t *Trial) Undo() (puzzles.Step, bool) {
 	switch {
 	case t.graft != nil:
-		t.tree[t.graft.at].follow = t.graft.was
+		for _, b := range t.graft {
+			t.tree[b.at].follow = b.was
+		}
 		t.graft = nil
 		return puzzles.Step{}, true
 	case t.at == 0:

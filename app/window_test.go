@@ -32,7 +32,11 @@ func window(t *testing.T) (*App, *queue) {
 		for _, w := range a.windows {
 			w.session.Stop()
 			w.live.rest()
-			require.Eventually(t, func() bool { q.run(); return !w.session.Running() && !w.live.session.Running() }, 10*time.Second, time.Millisecond)
+			w.prospects.rest()
+			require.Eventually(t, func() bool {
+				q.run()
+				return !w.session.Running() && !w.live.session.Running() && !w.prospects.running()
+			}, 10*time.Second, time.Millisecond)
 			w.close()
 		}
 	})

@@ -97,6 +97,7 @@ type Board struct {
 	// modifiers returns the keys held down; tests take it over
 	modifiers func() fyne.KeyModifier
 
+	hint      hint
 	selection edit.Region
 	guides    edit.Symmetry
 
@@ -156,6 +157,7 @@ func (b *Board) SetScene(sc puzzles.Scene) {
 
 func (b *Board) setScene(sc puzzles.Scene) {
 	resized := sc.Size != b.scene.Size
+	b.hint.step = puzzles.Step{} // it was of the scene before
 	b.scene = sc
 	if b.grab != nil { // what the pointer has in its grip may be gone
 		b.grab.body, b.grab.moved = nil, false

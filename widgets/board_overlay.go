@@ -21,6 +21,7 @@ func (b *Board) place() {
 	b.placeMoving(p)
 	b.placeGrip(p)
 	b.placeTargets(p)
+	b.placeHint(p, pal)
 	b.placeGhost(p, pal)
 	b.placeCursor(p, pal)
 	b.placeRing(p)

@@ -229,6 +229,9 @@ func (r *boardViewRenderer) Objects() []fyne.CanvasObject {
 	for _, d := range b.dots {
 		objects = append(objects, d)
 	}
+	for _, a := range b.hint.arrows {
+		objects = append(objects, a.objects()...)
+	}
 	for _, p := range b.moving {
 		objects = append(objects, p.Raster)
 	}

@@ -1,0 +1,178 @@
+package app
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+// answered runs what is posted until no search from a position is under way.
+func answered(t *testing.T, a *App, q *queue) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.run(); return a.advisor.latest != nil && !a.prospects.running() }, 20*time.Second, time.Millisecond)
+}
+
+// ready waits for the advice on the open puzzle, without which nothing can be asked.
+func ready(t *testing.T, a *App, q *queue) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.run(); return a.canAsk() }, 20*time.Second, time.Millisecond)
+}
+
+func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
+	for id, text := range tryFive {
+		t.Run(id, func(t *testing.T) {
+			a, q := window(t)
+			open(t, a, text)
+			ready(t, a, q)
+			shortest := shortestOf(t, a.Puzzle())
+			require.True(t, a.Do("try"))
+			a.trial.replay(append(wander(a.Puzzle()), shortest[0]))
+			a.jumpTrial()
+			extra := a.trial.Len() - 1
+			require.True(t, a.Do("minimum"))
+			answered(t, a, q)
+			_, now := a.here()
+			require.True(t, now.exact())
+			from := a.Puzzle().Clone()
+			from.Start = a.trial.Board()
+			assert.Len(t, now.moves, len(shortest)-1)
+			assert.NoError(t, verifySolution(from, now.moves))
+			want := "your moves are on a shortest way"
+			if extra > 0 {
+				want = "your moves cost " + number(uint64(extra)) + " more than the best"
+			}
+			if len(shortest) > 1 {
+				assert.Equal(t, "Exactly "+a.counted(len(shortest)-1)+" from here (proved): "+want, a.ui.trial.told.Text)
+			}
+			assert.Contains(t, a.ui.trial.head.Note(), "the best is "+number(uint64(len(shortest)))+" (from the start, proved)")
+			assert.Equal(t, a.counted(a.trial.Len()), a.ui.trial.head.Title())
+
+			a.trial.replay(now.moves[:1])
+			a.jumpTrial()
+			assert.NotContains(t, a.ui.trial.told.Text, "Exactly", "another position, another question")
+			_, next := a.here()
+			assert.True(t, next.exact(), "the positions on the way are known as well")
+			require.True(t, a.Do("undo"))
+			require.True(t, a.Do("spoiler-free"))
+			assert.NotContains(t, a.ui.trial.head.Note(), "best")
+		})
+	}
+}
+
+func TestHintsTellMoreAndMore(t *testing.T) {
+	for id, text := range tryFive {
+		t.Run(id, func(t *testing.T) {
+			a, q := window(t)
+			open(t, a, text)
+			ready(t, a, q)
+			shortest := shortestOf(t, a.Puzzle())
+			said := func() string { return a.ui.status.Text }
+			hint := func() {
+				t.Helper()
+				require.True(t, a.Do("hint"))
+				answered(t, a, q)
+			}
+			hint()
+			assert.Contains(t, said(), "Hint 1 of 5: the goal can be reached from here")
+			hint()
+			assert.Contains(t, said(), "Hint 2 of 5: ")
+			assert.NotContains(t, said(), "xactly")
+			hint()
+			assert.Contains(t, said(), "Hint 3 of 5: Exactly "+a.counted(len(shortest))+" from here (proved)")
+			hint()
+			_, now := a.here()
+			assert.Contains(t, said(), "Hint 4 of 5: the next move is "+string(now.moves[0]))
+			hint()
+			require.NotEmpty(t, a.Puzzle().Solutions)
+			assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
+			assert.Len(t, a.Puzzle().Solutions[0].Moves, len(shortest))
+			assert.True(t, a.player.Loaded())
+
+			require.True(t, a.Do("try"))
+			a.trial.replay(shortest[:1])
+			a.jumpTrial()
+			assert.Zero(t, a.asked.level, "another position begins at the first level")
+			if len(shortest) == 1 {
+				return
+			}
+			hint()
+			assert.Contains(t, a.ui.trial.told.Text, "Hint 1 of 5")
+			for range 4 {
+				hint()
+			}
+			assert.Nil(t, a.trial, "the whole solution is there to be played")
+			assert.Equal(t, 1, a.player.At(), "from where the user stood")
+		})
+	}
+}
+
+func TestADeadEndIsSaid(t *testing.T) {
+	a, q := window(t)
+	// once the tile has slid down it can only go up again: beside the goal
+	open(t, a, "puzzle tandem\nstart 2x3\no._\n..#\n")
+	ready(t, a, q)
+	open(t, a, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n.R.\n...\n")
+	ready(t, a, q)
+	require.True(t, a.Do("try"))
+	require.True(t, a.Do("minimum"))
+	answered(t, a, q)
+	assert.Equal(t, "The goal cannot be reached from here (proved)", a.ui.trial.told.Text)
+	require.True(t, a.Do("hint"))
+	assert.Contains(t, a.ui.trial.told.Text, "there is no way to the goal from here")
+	assert.True(t, a.Do("try-replace"))
+	assert.Contains(t, a.ui.status.Text, "The goal cannot be reached")
+}
+
+func TestTheTailIsReplacedAndComesBack(t *testing.T) {
+	for id, text := range tryFive {
+		t.Run(id, func(t *testing.T) {
+			a, q := window(t)
+			open(t, a, text)
+			ready(t, a, q)
+			shortest := shortestOf(t, a.Puzzle())
+			loop := wander(a.Puzzle())
+			if loop == nil {
+				loop = shortest
+			}
+			require.True(t, a.Do("try"))
+			a.trial.replay(loop)
+			a.trial.Reset()
+			a.jumpTrial()
+			require.True(t, a.Do("try-replace"))
+			answered(t, a, q)
+			if id == "glide" && len(loop) == len(shortest) {
+				return
+			}
+			line := a.trial.Line()
+			assert.Len(t, line, len(shortest)+1)
+			assert.Zero(t, a.trial.Len(), "the user stays")
+			assert.True(t, strings.HasPrefix(a.trial.tree[line[len(shortest)]].name, "Search: "), "it says what it is")
+			assert.Equal(t, "Undo: Replace the rest", a.undoLabel())
+			require.True(t, a.Do("undo"))
+			assert.Equal(t, loop, a.trial.rest(), "the user's own moves are back")
+			require.True(t, a.Do("try-replace"))
+			answered(t, a, q)
+			require.True(t, a.Do("try-replace"))
+			assert.Equal(t, "The rest of your moves is the shortest known already.", a.ui.status.Text)
+		})
+	}
+}
+
+func TestEscapeStopsTheSearchFromHere(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle slide\nstart 4x4\n14 13 15 7\n11 12 9 5\n6 _ 2 1\n4 8 10 3\ngoal 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n")
+	ready(t, a, q)
+	require.True(t, a.Do("try"))
+	require.True(t, a.Do("minimum"))
+	assert.Contains(t, a.ui.trial.told.Text, "searching …")
+	require.True(t, a.Do("stop"))
+	answered(t, a, q)
+	assert.Contains(t, a.ui.trial.told.Text, "searches on")
+	_, now := a.here()
+	assert.False(t, now.searched)
+}
