@@ -36,6 +36,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/blocks":   {"waymark/puzzles waymark/solver", ""},
 	"waymark/puzzles/edit":     {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/foreign":  {"waymark/puzzles", "waymark/puzzles/families"},
+	"waymark/puzzles/lens":     {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
 	"waymark/puzzles/audit":    {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
 	"waymark/puzzles/export":   {"waymark/puzzles waymark/puzzles/draw", "waymark/puzzles/families waymark/assets"},
 	"waymark/puzzles/families": {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit"},

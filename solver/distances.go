@@ -44,6 +44,8 @@ type Distances interface {
 	// At returns the bounds of the position where a path ends, drawn together with
 	// those of its neighbours.
 	At(path []Move) (Bounds, error)
+	// Cost returns what a path costs.
+	Cost(path []Move) (int32, error)
 	// Onward returns the legal moves where a path ends, in the order of the space.
 	Onward(path []Move) ([]Onward, error)
 	// Learn takes in a solution: the positions along it are at most as far from the
@@ -119,6 +121,11 @@ func (d *distances[S]) At(path []Move) (Bounds, error) {
 	}
 	states, _, _ := d.problem.trace(path)
 	return d.bounds(&states[len(path)]), nil
+}
+
+func (d *distances[S]) Cost(path []Move) (int32, error) {
+	_, cost, err := d.problem.trace(path)
+	return cost, err
 }
 
 func (d *distances[S]) Onward(path []Move) ([]Onward, error) {

@@ -21,6 +21,20 @@ func Known(ctx context.Context, f puzzles.Family, p *puzzles.Puzzle, problem sol
 	case !f.Matches(p, boards[len(moves)], p.Goal):
 		return nil, puzzles.Messagef("after its %d moves the goal is not reached", len(moves))
 	}
+	return pack(ctx, f, p, problem, moves, boards)
+}
+
+// Path is Known for any moves from the start of the puzzle, wherever they end.
+func Path(ctx context.Context, f puzzles.Family, p *puzzles.Puzzle, problem solver.Problem, moves []puzzles.Move) ([]solver.Move, error) {
+	boards, _, err := puzzles.Replay(f, p, p.Start, moves)
+	if err != nil {
+		return nil, err
+	}
+	return pack(ctx, f, p, problem, moves, boards)
+}
+
+// pack writes moves that lead from board to board as the search does.
+func pack(ctx context.Context, f puzzles.Family, p *puzzles.Puzzle, problem solver.Problem, moves []puzzles.Move, boards []puzzles.Board) ([]solver.Move, error) {
 	n, next := 0, 0
 	path := problem.Follow(func(texts []string) int {
 		if n == len(moves) || ctx.Err() != nil {

@@ -1,0 +1,94 @@
+package lens
+
+import (
+	"context"
+	"slices"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// Lens looks at the positions of one puzzle. Only one goroutine at a time may use
+// it.
+type Lens struct {
+	family    families.Family
+	puzzle    *puzzles.Puzzle
+	problem   solver.Problem
+	distances solver.Distances
+
+	line   []puzzles.Move // the moves packed last
+	packed []solver.Move  // the same
+}
+
+// New compiles a puzzle without its marks. It fails on a puzzle that has a fault.
+func New(p *puzzles.Puzzle) (*Lens, error) {
+	f := families.Find(p.Family)
+	if f == nil {
+		return nil, puzzles.Messagef("%q is no family of puzzles that this program knows", p.Family)
+	}
+	bare := p.Clone()
+	bare.Marks, bare.Solutions = nil, nil
+	problem, err := f.Compile(bare)
+	if err != nil {
+		return nil, err
+	}
+	return &Lens{family: f, puzzle: bare, problem: problem, distances: problem.Distances()}, nil
+}
+
+// Heuristics lists what a position can be looked at with, the default first.
+func (l *Lens) Heuristics() []solver.HeuristicInfo { return l.problem.Heuristics() }
+
+// Learn takes in a solution and a proved lower bound of the length of any, 0 for
+// none: distances along it are then known, or bounded, without a search. It is no
+// error when the moves do not reach the goal; that teaches nothing.
+func (l *Lens) Learn(ctx context.Context, moves []puzzles.Move, lower int) error {
+	path, err := l.path(ctx, moves)
+	if err != nil {
+		return err
+	}
+	return l.distances.Learn(path, int32(max(0, lower)))
+}
+
+// path packs moves from the start of the puzzle. The moves of a line that was
+// packed before are at hand.
+func (l *Lens) path(ctx context.Context, moves []puzzles.Move) ([]solver.Move, error) {
+	if n := len(moves); n <= len(l.line) && slices.Equal(moves, l.line[:n]) {
+		return l.packed[:n:n], nil
+	}
+	packed, err := families.Path(ctx, l.family, l.puzzle, l.problem, moves)
+	if err != nil {
+		return nil, err
+	}
+	l.line, l.packed = slices.Clone(moves), packed
+	return packed, nil
+}
+
+// Never stands for an estimate or a distance without end: no goal can be reached.
+const Never = -1
+
+// Bounds is what is proved of the distance to the goal: at least Lower (Never: no
+// goal can be reached), and at most Upper (Never: no solution is known).
+type Bounds struct{ Lower, Upper int }
+
+// Exact reports that the distance is known: it is Lower.
+func (b Bounds) Exact() bool { return b.Lower == b.Upper }
+
+func boundsOf(b solver.Bounds) Bounds { return Bounds{finite(b.Lower), finite(b.Upper)} }
+
+func finite(d int32) int {
+	if d == solver.Unreachable {
+		return Never
+	}
+	return int(d)
+}
+
+// Answer is what is known to a question: yes, no, or not yet.
+type Answer uint8
+
+// The answers.
+const (
+	Unknown Answer = iota
+	Yes
+	No
+)
