@@ -38,6 +38,7 @@ func commands() []command {
 	return []command{
 		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
 		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
+		{"lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV", lab},
 		{"check", "FILE", "validate the file, the rules and, as far as it can be known, solvability", check},
 		{"export", "FILE --gif|--png|--svg|--pngs|--sheet|--text|... OUT [flags]", "write a playback, pictures, a sheet or text", exportFile},
 		{"version", "", "print the version", version},
