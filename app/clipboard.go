@@ -38,6 +38,11 @@ func (a *App) copyText() {
 // copyBoard puts the board that was used last on the clipboard, as it is shown:
 // the start may be a position of a playback or of tried moves.
 func (a *App) copyBoard() {
+	if a.active == puzzles.Goal && a.openMark >= 0 {
+		a.fa.Clipboard().SetContent(puzzles.MarkText(a.rules, a.doc.Puzzle().Marks[a.openMark]))
+		a.say(tr("Mark %d is on the clipboard as text.", a.openMark+1))
+		return
+	}
 	if a.active == puzzles.Goal && !a.rules.Info().NoGoal {
 		a.fa.Clipboard().SetContent(puzzles.BoardText(a.rules, a.doc.Puzzle().Goal, puzzles.Goal))
 		a.say(tr("The goal is on the clipboard as text."))

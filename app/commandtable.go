@@ -19,6 +19,7 @@ func (a *App) table() *Commands {
 	list = append(list, a.lineCommands()...)
 	list = append(list, a.pieceCommands()...)
 	list = append(list, a.puzzleCommands()...)
+	list = append(list, a.markCommands()...)
 	list = append(list, a.trialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
@@ -67,19 +68,11 @@ func (a *App) wholeCommands() []*Command {
 }
 
 func (a *App) puzzleCommands() []*Command {
-	marked := func() bool { _, ok := a.selectedMark(); return ok }
 	return []*Command{
 		{ID: "name", Menu: MenuPuzzle, Label: label(tr("Name and notes …")), Keys: []Key{Ctrl(fyne.KeyI)}, Run: a.editWords},
 		{ID: "size", Menu: MenuPuzzle, Label: label(tr("Family and size …")), Keys: []Key{Ctrl(fyne.KeyR)}, Run: a.editKind},
 		{ID: "presets", Menu: MenuPuzzle, Label: label(tr("Arrange")), Keys: []Key{CtrlShift(fyne.KeyA)}, Items: a.presetItems, Run: a.choosePreset, Enabled: func() bool { return len(a.rules.Presets(a.doc.Puzzle())) > 0 }},
 		{ID: "try", Menu: MenuPuzzle, Group: 1, Label: label(tr("Try moves")), Keys: []Key{Ctrl(fyne.KeyT)}, Checked: a.trying, Run: a.toggleTrial},
-		{ID: "pin", Menu: MenuPuzzle, Group: 2, Label: label(tr("Pin this step as mark")), Keys: []Key{Ctrl(fyne.KeyM)}, Enabled: a.canPlay, Run: a.pin},
-		{ID: "mark-earlier", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark earlier")), Keys: []Key{CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i-1) }},
-		{ID: "mark-later", Menu: MenuPuzzle, Group: 2, Label: label(tr("Move mark later")), Keys: []Key{CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.moveMark(i, i+1) }},
-		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Label: label(tr("Change the kind of mark")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.switchMark(i) }},
-		{ID: "mark-edit", Menu: MenuPuzzle, Group: 2, Label: label(tr("Draw on the mark")), Keys: []Key{CtrlShift(fyne.KeyB)}, Checked: func() bool { return a.openMark >= 0 }, Enabled: func() bool { return len(a.doc.Puzzle().Marks) > 0 }, Run: a.toggleMark},
-		{ID: "mark-name", Menu: MenuPuzzle, Group: 2, Label: label(tr("Name the mark …")), Keys: []Key{CtrlShift(fyne.KeyN)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.nameMark(i) }},
-		{ID: "mark-remove", Menu: MenuPuzzle, Group: 2, Label: label(tr("Remove mark")), Keys: []Key{CtrlShift(fyne.KeyK)}, Enabled: marked, Run: func() { i, _ := a.selectedMark(); a.removeMark(i) }},
 	}
 }
 

@@ -82,33 +82,93 @@ func RenameMark(p *puzzles.Puzzle, i int, name string) *puzzles.Puzzle {
 	return n
 }
 
-// SwitchMark returns the puzzle with mark i binding the other way: recorded
-// moves become the position they lead to, a position becomes the moves the
-// solution takes to it, when one is known.
-func SwitchMark(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) (*puzzles.Puzzle, error) {
+// AddMark returns the puzzle with a mark more, at place i in the order.
+func AddMark(rules puzzles.Family, p *puzzles.Puzzle, i int, m puzzles.Mark) (*puzzles.Puzzle, error) {
+	n := p.Clone()
+	n.Marks = slices.Insert(n.Marks, min(max(i, 0), len(n.Marks)), m)
+	return n, checkWay(rules, n)
+}
+
+// CopyMark returns the puzzle with a copy of mark i after it. Moves that cannot be
+// played once more where they end are copied switched off.
+func CopyMark(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle, error) {
+	if i < 0 || i >= len(p.Marks) {
+		return nil, puzzles.Messagef("There is no mark %d.", i+1)
+	}
+	m := p.Marks[i]
+	if n, err := AddMark(rules, p, i+1, m); err == nil {
+		return n, nil
+	}
+	m.Off = true
+	return AddMark(rules, p, i+1, m)
+}
+
+// ToggleMark returns the puzzle with mark i switched off, or on again.
+func ToggleMark(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle, error) {
 	if i < 0 || i >= len(p.Marks) {
 		return nil, puzzles.Messagef("There is no mark %d.", i+1)
 	}
 	n := p.Clone()
-	m := p.Marks[i]
-	if len(m.Moves) > 0 {
-		n.Marks[i] = puzzles.Mark{Kind: puzzles.Via, Name: m.Name, Board: Boards(rules, p)[i]}
-		return n, checkWay(rules, n)
-	}
-	places := way.Places(rules, p)
-	from := 0
-	for _, at := range places[:i] {
-		if at == unknownPlace {
-			from = unknownPlace
-			break
-		}
-		from = at
-	}
-	if from == unknownPlace || places[i] == unknownPlace || places[i] == from {
-		return nil, puzzles.Messagef("To bind mark %d to moves, show a solution that passes it: its moves are recorded.", i+1)
-	}
-	n.Marks[i] = puzzles.Mark{Kind: puzzles.Fixed, Name: m.Name, Moves: slices.Clone(way.Moves[from:places[i]])}
+	n.Marks[i].Off = !n.Marks[i].Off
 	return n, checkWay(rules, n)
+}
+
+// SwitchMark returns the puzzle with mark i of another strength. Recorded moves
+// become the position they lead to when a board is asked for; a position becomes
+// the moves the solution takes to it, when one is known that passes it.
+func SwitchMark(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int, to puzzles.MarkKind) (*puzzles.Puzzle, error) {
+	if i < 0 || i >= len(p.Marks) {
+		return nil, puzzles.Messagef("There is no mark %d.", i+1)
+	}
+	if p.Marks[i].Kind == to {
+		return p, nil
+	}
+	n := p.Clone()
+	m := &n.Marks[i]
+	m.Kind = to
+	switch hasMoves := len(m.Moves) > 0; {
+	case to == puzzles.Via && hasMoves:
+		m.Board, m.Moves = Boards(rules, p)[i], nil
+	case to == puzzles.Fixed && !hasMoves:
+		from, end, ok := passes(rules, p, way, i)
+		if !ok {
+			return nil, puzzles.Messagef("To bind mark %d to moves, show a solution that passes it: its moves are recorded.", i+1)
+		}
+		m.Board, m.Moves = puzzles.Board{}, slices.Clone(way.Moves[from:end])
+	}
+	return n, checkWay(rules, n)
+}
+
+// passes returns between which moves of a solution mark i lies, were it to bind:
+// from the mark before it to where the solution is as its board says.
+func passes(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) (from, end int, ok bool) {
+	n := p.Clone()
+	n.Marks[i].Kind, n.Marks[i].Off = puzzles.Via, false
+	places := way.Places(rules, n)
+	for k := range n.Marks[:i] {
+		if n.Marks[k].Binds() {
+			if from = places[k]; from == unknownPlace {
+				return 0, 0, false
+			}
+		}
+	}
+	return from, places[i], places[i] > from
+}
+
+// NextKind is the strength after the one that mark i has: moves, position, hint, and
+// again moves where the solution has some to it, else the position.
+func NextKind(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) puzzles.MarkKind {
+	switch m := p.Marks[i]; m.Kind {
+	case puzzles.Fixed:
+		return puzzles.Via
+	case puzzles.Via:
+		return puzzles.Hint
+	default:
+		if n, err := SwitchMark(rules, p, way, i, puzzles.Fixed); err == nil && n != nil {
+			return puzzles.Fixed
+		}
+		return puzzles.Via
+	}
 }
 
 // checkWay returns why a fixed mark's moves cannot be played where it starts,

@@ -17,6 +17,11 @@ func (a *App) toggleMark() {
 		a.say(tr("Mark %d is moves, not a position: there is no board to draw on.", i+1))
 		return
 	}
+	a.openBoard(i)
+}
+
+// openBoard opens the board of a mark.
+func (a *App) openBoard(i int) {
 	a.leaveTrial()
 	a.finishStroke()
 	a.openMark, a.active = i, puzzles.Goal

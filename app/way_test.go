@@ -107,13 +107,13 @@ func TestMarksStayPlayable(t *testing.T) {
 func TestSwitchMarkBothWays(t *testing.T) {
 	p := read(t, corner+"mark fixed\nmoves A1-R\n")
 	rules := rulesOf(p)
-	via, err := SwitchMark(rules, p, Way{}, 0)
+	via, err := SwitchMark(rules, p, Way{}, 0, puzzles.Via)
 	require.NoError(t, err)
 	assert.Equal(t, puzzles.Via, via.Marks[0].Kind)
 	assert.Equal(t, p.Start.Cells[0], via.Marks[0].Board.Cells[2])
-	_, err = SwitchMark(rules, via, Way{}, 0)
+	_, err = SwitchMark(rules, via, Way{}, 0, puzzles.Fixed)
 	require.Error(t, err, "no way to it is known")
-	fixed, err := SwitchMark(rules, via, wayOf(t, p, puzzles.StatusSolved, "A1-R", "C1-D"), 0)
+	fixed, err := SwitchMark(rules, via, wayOf(t, p, puzzles.StatusSolved, "A1-R", "C1-D"), 0, puzzles.Fixed)
 	require.NoError(t, err)
 	assert.Equal(t, []puzzles.Move{"A1-R"}, fixed.Marks[0].Moves)
 }

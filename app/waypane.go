@@ -31,7 +31,8 @@ func (a *App) newWayPane() wayPane {
 	w.strip.OnSelect = a.stopSelected
 	w.strip.OnRemove = func(i int) { a.removeMark(i - 1) }
 	w.strip.OnReorder = func(from, to int) { a.moveMark(from-1, to-1) }
-	w.strip.OnKind = func(i int) { a.switchMark(i - 1) }
+	w.strip.OnKind = func(i int) { a.badge(i - 1) }
+	w.strip.OnMenu = a.markMenu
 	w.strip.OnKey = a.typedKey
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(middle{}, w.head))
 	w.body = container.New(inset{-8, -2, 0, 0}, w.strip)
@@ -113,7 +114,7 @@ func (a *App) refreshWay() {
 	} else if len(p.Marks) == 0 {
 		w.head.SetNote(tr("Try moves and keep them, or pin a step of a playback, to mark the way."))
 	} else {
-		w.head.SetNote(tr("Drag marks to reorder them; click a badge to change how strictly it binds."))
+		w.head.SetNote(tr("Drag marks to reorder them, or out of the row to remove them; click a badge to change how strictly it binds."))
 	}
 	a.ui.play.SetMarks(markSteps(w.stops))
 }
@@ -130,7 +131,7 @@ func markSteps(stops []Stop) []int {
 }
 
 func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
-	item := widgets.StripItem{Kind: s.Kind, Proved: s.Proved}
+	item := widgets.StripItem{Kind: s.Kind, Off: s.Off, Proved: s.Proved}
 	role := puzzles.Pattern
 	switch {
 	case s.Mark < 0:
@@ -243,8 +244,9 @@ func (a *App) moveMark(from, to int) {
 	}
 }
 
-func (a *App) switchMark(i int) {
-	p, err := SwitchMark(a.rules, a.doc.Puzzle(), a.way, i)
+// switchMark gives a mark a strength.
+func (a *App) switchMark(i int, to puzzles.MarkKind) {
+	p, err := SwitchMark(a.rules, a.doc.Puzzle(), a.way, i, to)
 	a.editMarks(p, err, puzzles.Messagef("Change mark"))
 }
 

@@ -44,7 +44,7 @@ func TestBoardsOfAnotherSize(t *testing.T) {
 		"start 1x2\no.\n":                        "1:1: this puzzle has no goal board",
 		"goal 1x2\no.\n":                         "1:1: this puzzle has no start board",
 		"start 2x2\no.\nx.\n":                    `3:1: "x" is no cell of this board`,
-		"start 2x2\no.\n":                        "3:1: the file ends inside the start board: 1 of 2 rows are missing",
+		"start 2x2\no.\n":                        "3:1: the text ends inside the start board: 1 of 2 rows are missing",
 		"start 2x2\no.\n..\nname N\n":            `4:1: "name" begins no board; a board begins with a line such as "start 8x8"`,
 		"start 2x2\no.\n..\nstart 2x2\no.\n..\n": "4:7: this puzzle has a second start board",
 	} {

@@ -57,4 +57,3 @@ func (p *Puzzle) Clone() *Puzzle {
 	n.Solutions = slices.Clone(p.Solutions)
 	return &n
 }
-

@@ -181,7 +181,7 @@ func (t *textReader) rows(d *draft, b *block) error {
 	for len(b.rows) < b.size.Rows {
 		missing := b.size.Rows - len(b.rows)
 		if t.done {
-			return t.src.failEnd("the file ends inside the %s board: %d of %d rows are missing", b.what, missing, b.size.Rows)
+			return t.src.failEnd("the text ends inside the %s board: %d of %d rows are missing", b.what, missing, b.size.Rows)
 		}
 		if word, rest := t.cur.word(); rest.text != "" && t.beginsEntry(d, word) {
 			return t.src.fail(t.cur.at, "%q begins here, but %d of %d rows of the %s board are missing",

@@ -3,7 +3,6 @@ package puzzles
 import (
 	"bufio"
 	"io"
-	"slices"
 	"strings"
 )
 
@@ -64,16 +63,7 @@ func formatText(f Family, p *Puzzle) string {
 		block([]string{word, size}, rows)
 	}
 	for _, m := range p.Marks {
-		head := []string{"mark", string(m.Kind), m.Name}
-		if m.Off {
-			head = slices.Insert(head, 1, offWord)
-		}
-		if m.Board.IsZero() {
-			entry(head...)
-			entry("moves", FormatMoves(m.Moves))
-		} else {
-			block(append(head, size), Rows(f, m.Board, Pattern))
-		}
+		b.WriteString(MarkText(f, m))
 	}
 	return b.String()
 }

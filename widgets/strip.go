@@ -16,6 +16,7 @@ import (
 type StripItem struct {
 	Title string
 	Kind  puzzles.MarkKind // "" for start and goal
+	Off   bool             // the mark is switched off: it is pale, and its badge says so
 	Scene puzzles.Scene
 
 	// The leg that leads here from the item before; unused in the first item.
@@ -26,12 +27,13 @@ type StripItem struct {
 
 // Strip shows the way from start to goal: a thumbnail for every item and the
 // cost of the legs between them. Item 0 is the start and the last the goal;
-// those between are marks, which can be chosen, dragged to another place,
-// removed and changed in kind. The strip changes nothing by itself but the
+// those between are marks, which can be chosen, dragged to another place or out of
+// the strip, which removes them, and changed in kind. The strip changes nothing by itself but the
 // selection; whoever listens answers with SetItems.
 //
 // Keys: Left and Right select, Alt+Left and Alt+Right move a mark, Delete
-// removes it, Space and Return change its kind.
+// removes it, Space and Return change its kind, Escape gives up a drag, and the menu
+// key opens the menu of a mark, as the other mouse button does.
 type Strip struct {
 	widget.BaseWidget
 
@@ -44,6 +46,9 @@ type Strip struct {
 	OnReorder func(from, to int)
 	// OnKind is called when the user wants another kind for a mark.
 	OnKind func(i int)
+	// OnMenu is called when the user asks what can be done with a mark, at a place of
+	// the window.
+	OnMenu func(i int, at fyne.Position)
 	// OnKey is called for keys the strip does not use.
 	OnKey func(*fyne.KeyEvent)
 
@@ -116,7 +121,7 @@ func (s *Strip) choose(i int) {
 	}
 }
 
-// remove, kind and move pass on what the user wants with a mark.
+// remove, kind, menu and move pass on what the user wants with a mark.
 func (s *Strip) remove(i int) {
 	if s.mark(i) && !s.disabled && s.OnRemove != nil {
 		s.OnRemove(i)
@@ -126,6 +131,12 @@ func (s *Strip) remove(i int) {
 func (s *Strip) kind(i int) {
 	if s.mark(i) && !s.disabled && s.OnKind != nil {
 		s.OnKind(i)
+	}
+}
+
+func (s *Strip) menu(i int, at fyne.Position) {
+	if s.mark(i) && !s.disabled && s.OnMenu != nil {
+		s.OnMenu(i, at)
 	}
 }
 
@@ -185,7 +196,15 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 		s.remove(s.selected)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		s.kind(s.selected)
+	case desktop.KeyMenu:
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.lane)
+		s.menu(s.selected, at.AddXY(stripX(s.selected), stripTop+stripThumb/2))
 	default:
+		if ev.Name == fyne.KeyEscape && s.lane.drag >= 0 {
+			s.lane.drop()
+			s.lane.Refresh()
+			return
+		}
 		if s.OnKey != nil {
 			s.OnKey(ev)
 		}

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"image/color"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -25,6 +24,7 @@ type stripCard struct {
 	remove     *canvas.Circle
 	bars       [2]*canvas.Line // the cross on it
 	halo       *canvas.Circle
+	off        offSign
 }
 
 func newStripCard() *stripCard {
@@ -39,6 +39,7 @@ func newStripCard() *stripCard {
 		note:    newText(theme.SizeNameCaptionText, true),
 		remove:  canvas.NewCircle(color.Transparent),
 		halo:    canvas.NewCircle(color.Transparent),
+		off:     newOffSign(),
 	}
 	for i := range c.bars {
 		c.bars[i] = canvas.NewLine(color.Transparent)
@@ -50,8 +51,8 @@ func newStripCard() *stripCard {
 
 func (c *stripCard) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		c.line, c.cost, c.note, c.thumb.Raster, c.outline, c.title, c.badge, c.kind,
-		c.halo, c.remove, c.bars[0], c.bars[1],
+		c.line, c.cost, c.note, c.thumb.Raster, c.off.veil, c.off.ring, c.off.stroke,
+		c.outline, c.title, c.badge, c.kind, c.halo, c.remove, c.bars[0], c.bars[1],
 	}
 }
 
@@ -75,6 +76,7 @@ func (l *stripLane) CreateRenderer() fyne.WidgetRenderer {
 		l:       l,
 		insert:  canvas.NewRectangle(color.Transparent),
 		carried: newPicture(),
+		bin:     newStripBin(),
 		hint:    newProse(theme.SizeNameText, ColorQuiet, false),
 	}
 	r.hint.setText(lang.L("Try moves or pin a step of a solution to mark the way"))
@@ -87,6 +89,7 @@ type stripLaneRenderer struct {
 	l       *stripLane
 	insert  *canvas.Rectangle // where a dragged mark would be put in
 	carried *picture
+	bin     stripBin
 	hint    *prose
 }
 
@@ -116,7 +119,8 @@ func (r *stripLaneRenderer) Refresh() {
 		r.paintCard(i, c, pal)
 		r.objects = append(r.objects, c.objects()...)
 	}
-	r.objects = append(r.objects, r.hint, r.carried.Raster, r.insert)
+	r.objects = append(append(r.objects, r.hint, r.carried.Raster, r.insert), r.bin.objects()...)
+	r.bin.paint(r.l)
 	r.insert.FillColor = colour(r.l, ColorSelect)
 	r.Layout(r.l.Size())
 	canvas.Refresh(r.l)
@@ -128,6 +132,11 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 	c.thumb.set(item.Scene, nil, pal)
 
 	word, ground, ink := kindLook(item.Kind)
+	title := ColorInk
+	if item.Off {
+		word, ground, ink, title = lang.L("OFF"), ColorSheet, ColorQuiet, ColorQuiet
+	}
+	c.off.paint(l, item.Off, item.Off || l.out && i == l.drag)
 	mark := l.strip.mark(i)
 	c.badge.Hidden, c.kind.Hidden = !mark, !mark
 	room := float32(stripThumb + stripLeg - 4*Grid) // the line below is free up to the next card
@@ -136,11 +145,15 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 		paintText(l, c.kind, word, ink)
 		c.badge.FillColor = colour(l, ground)
 		c.badge.CornerRadius = 8
+		c.badge.StrokeColor, c.badge.StrokeWidth = colour(l, ColorQuiet), 0
+		if item.Off {
+			c.badge.StrokeWidth = 1
+		}
 		c.badge.Resize(fyne.NewSize(c.kind.MinSize().Width+16, 16))
 		c.badge.Refresh()
 		room -= c.badge.Size().Width + 1.5*Grid
 	}
-	paintText(l, c.title, fit(item.Title, c.title, room), ColorInk)
+	paintText(l, c.title, fit(item.Title, c.title, room), title)
 
 	first := i == 0
 	c.line.Hidden, c.cost.Hidden, c.note.Hidden = first, first, first
@@ -188,6 +201,8 @@ func (r *stripLaneRenderer) placeCard(i int) {
 	c.outline.Resize(size.AddWidthHeight(2*out, 2*out))
 	c.outline.Move(pos.AddXY(x-out, stripTop-out))
 
+	c.off.place(pos.AddXY(x, stripTop), size)
+
 	placeText(c.title, x, stripTop+stripThumb+Grid, stripName)
 	at := l.badgeAt(i)
 	c.badge.Move(at)
@@ -208,27 +223,4 @@ func (r *stripLaneRenderer) placeCard(i int) {
 	const lo, hi = 7, removeSize - 7
 	c.bars[0].Position1, c.bars[0].Position2 = at.AddXY(lo, lo), at.AddXY(hi, hi)
 	c.bars[1].Position1, c.bars[1].Position2 = at.AddXY(lo, hi), at.AddXY(hi, lo)
-}
-
-// placeDrag shows the mark that is dragged and where it would go.
-func (r *stripLaneRenderer) placeDrag() {
-	l := r.l
-	dragging := l.drag >= 0 && l.drag < len(l.cards)
-	r.insert.Hidden = !dragging || l.target() == l.drag
-	if !dragging {
-		r.carried.hide()
-		return
-	}
-	r.insert.Resize(fyne.NewSize(3, stripThumb))
-	r.insert.Move(fyne.NewPos(stripX(l.slot)-stripLeg/2-1.5, stripTop))
-	if img := l.cards[l.drag].thumb.shown(); img != nil {
-		faded := *img
-		faded.Pix = slices.Clone(img.Pix)
-		fade(&faded, 0.65)
-		r.carried.image = &faded
-		r.carried.Raster.Refresh()
-	}
-	r.carried.Raster.Hidden = false
-	r.carried.Raster.Resize(l.cards[l.drag].thumb.Raster.Size())
-	r.carried.Raster.Move(l.pointer.SubtractXY(stripThumb/2, stripThumb/2))
 }

@@ -8,6 +8,7 @@ import (
 // Pointed is what a test does with the lane of a strip.
 type Pointed interface {
 	fyne.Draggable
+	fyne.SecondaryTappable
 	desktop.Mouseable
 	desktop.Hoverable
 }

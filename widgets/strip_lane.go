@@ -30,8 +30,9 @@ type stripLane struct {
 
 	hover   int // item under the pointer, or -1
 	press   stripSpot
-	drag    int // the mark that is dragged, or -1
-	slot    int // where it would be put in: before this item
+	drag    int  // the mark that is dragged, or -1
+	slot    int  // where it would be put in: before this item
+	out     bool // it is outside the strip, which removes it
 	pointer fyne.Position
 }
 
@@ -51,9 +52,10 @@ const (
 )
 
 var (
-	_ fyne.Draggable    = (*stripLane)(nil)
-	_ desktop.Mouseable = (*stripLane)(nil)
-	_ desktop.Hoverable = (*stripLane)(nil)
+	_ fyne.Draggable         = (*stripLane)(nil)
+	_ fyne.SecondaryTappable = (*stripLane)(nil)
+	_ desktop.Mouseable      = (*stripLane)(nil)
+	_ desktop.Hoverable      = (*stripLane)(nil)
 )
 
 func newStripLane(s *Strip) *stripLane {
@@ -66,7 +68,7 @@ func newStripLane(s *Strip) *stripLane {
 // when there are as many as before.
 func (l *stripLane) rebuild() {
 	if len(l.cards) != len(l.strip.items) {
-		l.drag, l.press = -1, stripSpot{item: -1}
+		l.drop()
 	}
 	for len(l.cards) < len(l.strip.items) {
 		l.cards = append(l.cards, newStripCard())
@@ -144,57 +146,12 @@ func (l *stripLane) MouseUp(ev *desktop.MouseEvent) {
 	}
 }
 
-// Dragged carries a mark along.
-func (l *stripLane) Dragged(ev *fyne.DragEvent) {
-	if l.drag < 0 {
-		if !l.strip.mark(l.press.item) || l.press.part == onRemove || l.strip.disabled {
-			return
-		}
-		l.drag = l.press.item
-	}
-	l.pointer = ev.Position
-	l.slot = 1
-	for l.slot < len(l.cards)-1 && ev.Position.X > stripX(l.slot)+stripThumb/2 {
-		l.slot++
-	}
-	l.follow(ev.Position.X)
-	l.Refresh()
-}
-
-// follow scrolls when the pointer drags beyond what is in view.
-func (l *stripLane) follow(x float32) {
-	s := l.strip.scroll
-	const reach, step = 24, 12
-	offset := s.Offset
-	switch {
-	case x < offset.X+reach:
-		offset.X = max(0, offset.X-step)
-	case x > offset.X+s.Size().Width-reach:
-		offset.X = max(0, min(offset.X+step, l.MinSize().Width-s.Size().Width))
-	}
-	if offset != s.Offset {
-		s.ScrollToOffset(offset)
-	}
-}
-
-// target returns the index the dragged mark would have, let go now.
-func (l *stripLane) target() int {
-	if l.slot > l.drag {
-		return l.slot - 1
-	}
-	return l.slot
-}
-
-// DragEnd puts the mark where the insertion line is.
-func (l *stripLane) DragEnd() {
-	from := l.drag
-	if from < 0 {
-		return
-	}
-	to := l.target()
-	l.drag, l.press = -1, stripSpot{item: -1}
-	l.Refresh()
-	l.strip.move(from, to)
+// TappedSecondary opens the menu of the mark under the pointer.
+func (l *stripLane) TappedSecondary(ev *fyne.PointEvent) {
+	focus(l.strip)
+	i := l.spotAt(ev.Position).item
+	l.strip.choose(i)
+	l.strip.menu(i, ev.AbsolutePosition)
 }
 
 // MouseIn is MouseMoved.

@@ -35,6 +35,7 @@ func recordedStrip(t *testing.T, size fyne.Size) (*widgets.Strip, *[]string, fyn
 	s.OnRemove = func(i int) { say("remove %d", i) }
 	s.OnReorder = func(from, to int) { say("reorder %d %d", from, to) }
 	s.OnKind = func(i int) { say("kind %d", i) }
+	s.OnMenu = func(i int, at fyne.Position) { say("menu %d %v", i, at) }
 	s.OnKey = func(ev *fyne.KeyEvent) { say("key %s", ev.Name) }
 	s.SetItems(way(3))
 	return s, log, show(t, s, size)
@@ -100,6 +101,54 @@ func TestStripReordersByDragging(t *testing.T) {
 		release(s, c.to)
 		assert.Equal(t, c.want, *log, "%d to %v", c.from, c.to)
 	}
+}
+
+func TestStripRemovesWhatIsDraggedOut(t *testing.T) {
+	for _, c := range []struct {
+		to   fyne.Position
+		want []string
+	}{
+		{card(3).AddXY(0, -56-25), []string{"select 2", "remove 2"}},
+		{card(1).AddXY(0, 137-56+25), []string{"select 2", "remove 2"}},
+		{card(3).AddXY(20, -56-10), []string{"select 2", "reorder 2 3"}}, // not far enough
+	} {
+		s, log, _ := recordedStrip(t, wide)
+		press(s, card(2))
+		dragTo(s, card(2).AddXY(3, 0))
+		dragTo(s, c.to)
+		release(s, c.to)
+		assert.Equal(t, c.want, *log, "%v", c.to)
+	}
+	s, log, w := recordedStrip(t, wide)
+	press(s, card(2))
+	dragTo(s, card(2).AddXY(0, -200))
+	dragTo(s, card(2).AddXY(0, 0)) // and back
+	release(s, card(2))
+	press(s, card(2))
+	dragTo(s, card(2).AddXY(0, -200))
+	key(w, fyne.KeyEscape)
+	release(s, card(2).AddXY(0, -200))
+	key(w, fyne.KeyEscape)
+	assert.Equal(t, []string{"select 2", "key Escape"}, *log, "Escape gives up the drag, and is no other key then")
+}
+
+func TestStripHasAMenuForMarks(t *testing.T) {
+	s, log, w := recordedStrip(t, wide)
+	other := func(i int) {
+		s.Lane().TappedSecondary(&fyne.PointEvent{Position: card(i), AbsolutePosition: fyne.NewPos(7, 8)})
+	}
+	other(2)
+	other(0)
+	assert.Equal(t, []string{"select 2", "menu 2 {7 8}", "select 0"}, *log)
+	*log = nil
+	key(w, desktop.KeyMenu) // the start has none
+	s.SetSelected(1)
+	key(w, desktop.KeyMenu)
+	s.SetEnabled(false)
+	key(w, desktop.KeyMenu)
+	other(1)
+	assert.Len(t, *log, 1)
+	assert.Contains(t, (*log)[0], "menu 1")
 }
 
 func TestStripReordersByKey(t *testing.T) {
@@ -214,6 +263,16 @@ func TestStripLooks(t *testing.T) {
 		capture(w)
 		press(s, card(1))
 		dragTo(s, card(2).AddXY(60, 10))
+	})
+	looks(t, "strip/remove", s, size, func(fyne.Window) {
+		dragTo(s, card(2).AddXY(20, -200))
+	})
+	release(s, card(1))
+	looks(t, "strip/off", s, size, func(fyne.Window) {
+		items := way(3)
+		items[2].Off, items[2].Leg, items[2].LegNote, items[2].Proved = true, "", "", false
+		s.SetItems(items)
+		s.SetSelected(1)
 	})
 	empty := widgets.NewStrip()
 	looks(t, "strip/empty", empty, fyne.NewSize(620, 160), func(fyne.Window) { empty.SetItems(way(0)) })

@@ -1,0 +1,118 @@
+package puzzles
+
+import "strings"
+
+// markLines returns a mark as it stands in the text form of a puzzle.
+func markLines(f Family, m Mark) []string {
+	head := []string{"mark"}
+	if m.Off {
+		head = append(head, offWord)
+	}
+	if head = append(head, string(m.Kind)); m.Name != "" {
+		head = append(head, OneLine(m.Name))
+	}
+	if m.Board.IsZero() {
+		return []string{strings.Join(head, " "), "moves " + FormatMoves(m.Moves)}
+	}
+	return append([]string{strings.Join(append(head, m.Board.Size.String()), " ")}, Rows(f, m.Board, Pattern)...)
+}
+
+// MarkText returns a mark as it stands in the text form of a puzzle. PasteMark
+// reads it back.
+func MarkText(f Family, m Mark) string { return strings.Join(markLines(f, m), "\n") + "\n" }
+
+// PasteMark reads one mark for p from a text: as it stands in the text form; a
+// start board as BoardText writes it, or the rows of a board alone, both of which
+// make a via mark; or moves, after the word "moves" or alone, which make a fixed
+// one. Whether its moves can be played is not looked at. Errors are *FileError;
+// name is what they call the text.
+func PasteMark(text, name string, f Family, p *Puzzle) (Mark, error) {
+	src, err := newSource([]byte(text), name)
+	if err != nil {
+		return Mark{}, err
+	}
+	t := &textReader{src: src}
+	d := &draft{src: src, family: f, puzzle: &Puzzle{Family: p.Family}}
+	t.advance()
+	at := t.cur.at
+	if err := t.pasted(d, p); err != nil {
+		return Mark{}, err
+	}
+	if !t.done {
+		return Mark{}, src.fail(t.cur.at, "a mark is one board, or moves; here the text goes on after it")
+	}
+	m := d.puzzle.Marks[0]
+	if size := m.Board.Size; !m.Board.IsZero() && size != p.Start.Size {
+		return Mark{}, src.fail(at, "this board is %s; the boards of the puzzle are %s", size, p.Start.Size)
+	}
+	return m, nil
+}
+
+// pasted reads a mark in any of its forms; the current line is the first.
+func (t *textReader) pasted(d *draft, p *Puzzle) error {
+	at := t.cur.at
+	word, rest := t.cur.word()
+	size, sized := ParseSize(rest.text)
+	via := func(b block) error {
+		board, err := d.board(b, Pattern)
+		if err != nil {
+			return err
+		}
+		return d.addMark(at, Mark{Kind: Via, Board: board})
+	}
+	switch {
+	case t.done:
+		return t.src.failEnd("there is no board and there are no moves")
+	case word == "mark":
+		return t.mark(d, rest)
+	case word == "goal" && sized:
+		return t.src.fail(at, "this is a goal; a mark is made of a position, or of one with open cells")
+	case word == "start" && sized:
+		if err := t.sized(d, word, rest, via); err != nil {
+			return err
+		}
+		if next, size := t.cur.word(); next == layerWord(d.family) && next != "" {
+			return t.sized(d, next, size, d.setLayer) // it is that of the puzzle anyway
+		}
+		return nil
+	case word == "moves":
+		return t.moveLines(d, at, rest)
+	case t.holdsMoves(p):
+		return t.moveLines(d, at, t.cur)
+	}
+	size = p.Start.Size
+	b := block{what: "mark", at: at, size: size}
+	if err := t.rows(d, &b); err != nil {
+		return err
+	}
+	return via(b)
+}
+
+// moveLines reads moves from a line on to the end of the text as a fixed mark.
+func (t *textReader) moveLines(d *draft, at int, from line) error {
+	m := Mark{Kind: Fixed}
+	for ; !t.done; from = t.cur {
+		moves, err := parseMoves(t.src, from.text, func(i int) int { return from.at + i })
+		if err != nil {
+			return err
+		}
+		m.Moves = append(m.Moves, moves...)
+		t.advance()
+	}
+	return d.addMark(at, m)
+}
+
+// holdsMoves reports whether the current line is moves and no row of a board of p:
+// each word is a direction, or the name of a cell, a dash and more.
+func (t *textReader) holdsMoves(p *Puzzle) bool {
+	for _, w := range strings.Fields(t.cur.text) {
+		cell, _, dash := strings.Cut(w, "-")
+		if dash && cell != "" && strings.Trim(cell[:1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" && strings.Trim(cell[1:], "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" {
+			continue
+		}
+		if len(w) != 1 || !strings.Contains("URDL", w) || p.Start.Cols == 1 {
+			return false
+		}
+	}
+	return true
+}
