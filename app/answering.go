@@ -52,8 +52,13 @@ func (a *App) refreshTold() {
 	bar := &a.ui.trial
 	bar.head.SetTitle(a.counted(a.trial.Len()))
 	bar.head.SetNote(a.trialNote(now))
-	text := a.answer()
-	if text == "" {
+	text, solved := a.answer(), a.trial.Len() > 0 && a.trial.Solved()
+	bar.setSolved(solved)
+	switch {
+	case text != "":
+	case solved:
+		text = tr("%s keeps your moves as a solution; going back loses nothing.", keyText(a.commands.Find("try-solution").Keys[0]))
+	default:
 		text = tr("%s says how many are needed from here, %s gives a hint.",
 			keyText(a.commands.Find("minimum").Keys[0]), keyText(a.commands.Find("hint").Keys[0]))
 	}

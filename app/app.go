@@ -84,7 +84,7 @@ func newApp(p *program) *App {
 	a.session.OnTop = a.topped
 	a.session.OnPaused = a.rested
 	a.session.OnNext = a.nextBegan
-	a.session.Memory, a.live.session.Memory = p.memory, p.memory
+	a.session.Memory, a.live.session.Memory, a.prospects.session.Memory = p.memory, p.memory, p.memory
 	a.session.OnFound = a.solutionFound
 	a.session.OnDone = a.solved
 

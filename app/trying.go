@@ -23,6 +23,22 @@ type trialBar struct {
 	content               *fyne.Container
 }
 
+// setSolved offers to keep the moves as what they are good for: at a goal as a
+// solution, else as a mark.
+func (t *trialBar) setSolved(solved bool) {
+	if t.solution.Visible() == solved {
+		return
+	}
+	if solved {
+		t.keep.Hide()
+		t.solution.Show()
+	} else {
+		t.solution.Hide()
+		t.keep.Show()
+	}
+	t.content.Refresh()
+}
+
 func (a *App) newTrialBar() trialBar {
 	t := trialBar{
 		head:      widgets.NewSubsection(""),
@@ -44,10 +60,11 @@ func (a *App) newTrialBar() trialBar {
 	do := container.NewHBox(t.keep, t.solution, t.solve)
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0),
 		container.NewBorder(nil, nil, nil, container.NewCenter(t.leaveMode), container.New(middle{}, t.head)),
-		container.New(inset{-8, -8, 0, -4}, t.told),
+		container.New(inset{-6, -8, 0, -4}, t.told),
 		container.New(inset{-6, 0, 0, 0}, container.NewBorder(nil, nil, ask, do)))
 	t.content = sheet(container.New(inset{gap, 3, gap / 2, 3}, lines), widgets.ColorCard)
 	t.content.Hide()
+	t.solution.Hide()
 	return t
 }
 

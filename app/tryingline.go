@@ -125,14 +125,14 @@ func (a *App) refreshTrialMoves() {
 // the branch that begins there.
 func (t *Trial) note(node int) string {
 	var parts []string
-	if b := t.BranchAt(node); b.Of > 1 {
-		parts = append(parts, widgets.ForkSign+" "+strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of))
+	if name := t.tree[node].name; name != "" {
+		parts = append(parts, name)
 	}
 	if t.solved(node) {
 		parts = append(parts, tr("goal"))
 	}
-	if name := t.tree[node].name; name != "" {
-		parts = append(parts, name)
+	if b := t.BranchAt(node); b.Of > 1 { // the sign last: what follows it would be drawn in its font
+		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+widgets.ForkSign)
 	}
 	return strings.Join(parts, " · ")
 }
@@ -152,7 +152,7 @@ func (a *App) showTried() {
 		}
 		if node == t.at {
 			at = i
-			line.Note = strings.TrimPrefix(line.Note+" · "+tr("now"), " · ")
+			line.Note = strings.TrimSuffix(tr("now")+" · "+line.Note, " · ")
 		}
 		items = append(items, findable{line, func() {
 			if a.trial == t {

@@ -34,7 +34,7 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 				a.animateTrial(step)
 				require.True(t, a.Do("undo"))
 			}
-			assert.Equal(t, []string{"", "↳ 2/2"}, listed(a.trial)[:2])
+			assert.Equal(t, []string{"", "2/2 ↳"}, listed(a.trial)[:2])
 			require.True(t, a.Do("try-branch-before"))
 			assert.Zero(t, a.trial.Len(), "at a fork the user stays")
 			assert.Equal(t, "Branch 1 of 2: "+string(first), a.ui.status.Text)

@@ -95,10 +95,29 @@ func (b *Board) placeHint(p placing, pal draw.Palette) {
 	}
 }
 
-// place draws the arrow from the middle of a piece by a way.
+// edge is where a way from the middle of a piece leaves it.
+func edge(size fyne.Size, way fyne.Position) fyne.Position {
+	x, y := max(way.X, -way.X), max(way.Y, -way.Y)
+	if x == 0 && y == 0 {
+		return way
+	}
+	part := float32(1) // of the way
+	if x > 0 {
+		part = min(part, size.Width/2/x)
+	}
+	if y > 0 {
+		part = min(part, size.Height/2/y)
+	}
+	return fyne.NewPos(way.X*part, way.Y*part)
+}
+
+// place draws the outline of a piece and the arrow from its edge by a way.
 func (a *arrow) place(pos fyne.Position, size fyne.Size, way fyne.Position, colours [2]color.Color) {
-	from := pos.AddXY(size.Width/2, size.Height/2)
-	to := from.Add(way)
+	const out = 2 // the outline stands around the piece
+	middle := pos.AddXY(size.Width/2, size.Height/2)
+	to := middle.Add(way)
+	from := middle.Add(edge(size, way))
+	pos, size = pos.SubtractXY(out, out), size.AddWidthHeight(2*out, 2*out)
 	angle := math.Atan2(float64(way.Y), float64(way.X))
 	head := max(6, min(size.Width, size.Height)*0.24)
 	side := func(turn float64) fyne.Position {

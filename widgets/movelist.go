@@ -24,7 +24,7 @@ type MoveList struct {
 	notes []string // of the positions; nil for none
 }
 
-// ForkSign stands before what a note says of the branches of tried moves.
+// ForkSign ends a note on tried moves where they branch.
 const ForkSign = "↳"
 
 // moveColumn is the least width of a column of moves.
