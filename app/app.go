@@ -34,25 +34,26 @@ type App struct {
 	library   *cardPage          // the library as the user left it, nil before it is opened
 	finder    *finder            // while it is open, else nil
 
-	active    puzzles.Role // the board that has, or last had, the keyboard
-	brush     puzzles.Cell // what painting puts down
-	arranged  arrangement  // as the boards lie now
-	openMark  int          // the mark whose board stands in the place of the goal, or -1
-	tool      tool
-	symmetry  edit.Symmetry // of what is drawn
-	drawing   *drawing      // the stroke under way, else nil
-	said      string        // the last message in the status line
-	refused   bool          // a stroke is under way that paints nothing; the status line says why
-	selection selection
-	clip      string   // the text of the cells last copied
-	typing    typing   // what was typed last on a board
-	framing   *framing // the stroke of the selecting tool under way, else nil
-	shown     int      // index of the solution played back, -1 none
-	way       Way      // that solution
-	verdict   *answer
-	found     []puzzles.Solution // of the running search, best last
-	tabling   bool               // the panel says that tables are being built
-	foretold  string             // when the running search ends, as far as that is known
+	active       puzzles.Role // the board that has, or last had, the keyboard
+	brush        puzzles.Cell // what painting puts down
+	arranged     arrangement  // as the boards lie now
+	openMark     int          // the mark whose board stands in the place of the goal, or -1
+	tool         tool
+	symmetry     edit.Symmetry // of what is drawn
+	drawing      *drawing      // the stroke under way, else nil
+	said         string        // the last message in the status line
+	refused      bool          // a stroke is under way that paints nothing; the status line says why
+	selection    selection
+	clip         string   // the text of the cells last copied
+	typing       typing   // what was typed last on a board
+	framing      *framing // the stroke of the selecting tool under way, else nil
+	shown        int      // index of the solution played back, -1 none
+	way          Way      // that solution
+	verdict      *answer
+	found        []puzzles.Solution // of the running search, best last
+	exportChoice exportChoice       // of the last export
+	tabling      bool               // the panel says that tables are being built
+	foretold     string             // when the running search ends, as far as that is known
 
 	commands *Commands
 	ui       ui
@@ -66,7 +67,7 @@ type App struct {
 
 // newApp builds a window of the program. It holds no document yet: load follows.
 func newApp(p *program) *App {
-	a := &App{program: p, shown: -1}
+	a := &App{program: p, shown: -1, exportChoice: usualExport()}
 	a.recovery = NewRecovery(p.recoveryDir(), p.serial)
 	a.player = NewPlayer(a.post)
 	a.player.SetSpeed(a.prefs.speed())

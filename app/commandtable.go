@@ -40,6 +40,7 @@ func (a *App) fileCommands() []*Command {
 		{ID: "recent", Menu: MenuFile, Label: label(tr("Open recent")), Keys: []Key{CtrlShift(fyne.KeyO)}, Items: a.recentItems, Run: a.showRecent, Enabled: func() bool { return len(a.prefs.recent()) > 0 }},
 		{ID: "save", Menu: MenuFile, Group: 1, Label: label(tr("Save")), Keys: []Key{Ctrl(fyne.KeyS)}, Run: func() { a.Save(nil) }},
 		{ID: "save-as", Menu: MenuFile, Group: 1, Label: label(tr("Save as …")), Keys: []Key{CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},
+		{ID: "export", Menu: MenuFile, Group: 1, Label: label(tr("Export …")), Keys: []Key{Ctrl(fyne.Key1)}, Run: a.showExport},
 		{ID: "close", Menu: MenuFile, Group: 2, Label: label(tr("Close window")), Keys: []Key{Ctrl(fyne.KeyW)}, Run: a.Close},
 		{ID: "quit", Menu: MenuFile, Group: 2, Label: label(tr("Quit")), Keys: []Key{Ctrl(fyne.KeyQ)}, Run: a.Quit},
 	}
@@ -53,6 +54,8 @@ func (a *App) editCommands() []*Command {
 		{ID: "copy", Menu: MenuEdit, Group: 1, Label: a.copyLabel, Keys: []Key{Ctrl(fyne.KeyC)}, Text: true, Run: a.copy},
 		{ID: "copy-board", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
 		{ID: "copy-line", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle on one line")), Keys: []Key{CtrlShift(fyne.KeyX)}, Text: true, Run: a.copyLine},
+		{ID: "copy-image", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as picture")), Keys: []Key{Ctrl(fyne.Key2)}, Run: a.copyImage},
+		{ID: "copy-moves", Menu: MenuEdit, Group: 1, Label: label(tr("Copy moves as text")), Keys: []Key{Ctrl(fyne.Key3)}, Enabled: a.canCopyMoves, Run: a.copyMoves},
 		{ID: "paste", Menu: MenuEdit, Group: 1, Label: label(tr("Paste cells, board or puzzle")), Keys: []Key{Ctrl(fyne.KeyV)}, Text: true, Run: a.pasteText},
 	}
 }
@@ -103,6 +106,8 @@ func (a *App) playbackCommands() []*Command {
 		{ID: "previous", Menu: MenuPlayback, Label: label(tr("Previous move")), Keys: []Key{Ctrl(fyne.KeyLeft), Plain(fyne.KeyLeft)}, Enabled: before, Run: a.player.Prev},
 		{ID: "first", Menu: MenuPlayback, Label: label(tr("To the start")), Keys: []Key{Ctrl(fyne.KeyHome), Plain(fyne.KeyHome)}, Enabled: before, Run: a.player.First},
 		{ID: "last", Menu: MenuPlayback, Label: label(tr("To the end")), Keys: []Key{Ctrl(fyne.KeyEnd), Plain(fyne.KeyEnd)}, Enabled: after, Run: a.player.Last},
+		{ID: "loop", Menu: MenuPlayback, Group: 1, Label: label(tr("Begin again at the end")), Keys: []Key{AltShift(fyne.KeyL)}, Checked: a.player.Loop, Run: func() { a.setLoop(!a.player.Loop()) }},
+		{ID: "reverse", Menu: MenuPlayback, Group: 1, Label: label(tr("Play backwards")), Keys: []Key{Alt(fyne.KeyB)}, Checked: a.player.Reverse, Run: func() { a.setReverse(!a.player.Reverse()) }},
 		{ID: "faster", Menu: MenuPlayback, Group: 1, Label: label(tr("Faster")), Keys: []Key{Ctrl(fyne.KeyPageUp), Plain(fyne.KeyPageUp)}, Run: func() { a.player.Faster(); a.setSpeed(a.player.Speed()) }},
 		{ID: "slower", Menu: MenuPlayback, Group: 1, Label: label(tr("Slower")), Keys: []Key{Ctrl(fyne.KeyPageDown), Plain(fyne.KeyPageDown)}, Run: func() { a.player.Slower(); a.setSpeed(a.player.Speed()) }},
 	}

@@ -134,6 +134,29 @@ func (a *App) setSpeed(s float64) {
 	a.ui.play.SetSpeed(a.player.Speed())
 }
 
+// setLoop says whether a playback begins again at its end, setReverse whether it
+// takes moves back.
+func (a *App) setLoop(on bool) {
+	a.player.SetLoop(on)
+	a.refreshCommands()
+	if on {
+		a.say(tr("The playback begins again at its end."))
+	} else {
+		a.say(tr("The playback stops at its end."))
+	}
+}
+
+// setReverse is described at setLoop.
+func (a *App) setReverse(on bool) {
+	a.player.SetReverse(on)
+	a.refreshCommands()
+	if on {
+		a.say(tr("The playback goes from the end to the start."))
+	} else {
+		a.say(tr("The playback goes from the start to the end."))
+	}
+}
+
 // solutionNote says length and proof of a solution: "22 slides · optimal".
 func (a *App) solutionNote(s puzzles.Solution) string {
 	return a.solutionLength(s.Length()) + " · " + a.proofWord(s)

@@ -19,6 +19,13 @@ func (b *Board) SetPatterns(on bool) { b.change(func(o *draw.Options) { o.Plain 
 // outlined.
 func (b *Board) SetDiff(on bool) { b.change(func(o *draw.Options) { o.Even = !on }) }
 
+// Looks returns how the board is drawn and in which colours; the cell and the
+// names are those that suit a picture of it.
+func (b *Board) Looks() (draw.Palette, draw.Options) {
+	o := b.still.options
+	return paletteFor(b), draw.Options{Labels: o.Labels, Grid: o.Grid, Plain: o.Plain, Even: o.Even}
+}
+
 // change changes how the board is drawn.
 func (b *Board) change(set func(*draw.Options)) {
 	was := b.still.options

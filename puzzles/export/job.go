@@ -20,6 +20,9 @@ type Job struct {
 	Solution int    // index, or None
 	Step     int    // a picture shows the position after so many moves of it
 	Goal     bool   // a picture shows the goal instead
+	// At is a position that counts as shown, whatever the step, such as one the
+	// user tries; no board at all for none. A goal is compared with it.
+	At puzzles.Board
 
 	Palette draw.Palette
 	Options draw.Options

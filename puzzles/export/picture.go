@@ -12,14 +12,17 @@ import (
 	"waymark/puzzles/draw"
 )
 
-// Scene returns the board that a picture shows: the goal, or the position at
-// the step.
+// Scene returns the board that a picture shows: the goal, the position that
+// counts as shown, or the one at the step.
 func (j Job) Scene() (puzzles.Scene, error) {
 	if j.Goal {
 		if j.Puzzle.Goal.IsZero() {
 			return puzzles.Scene{}, puzzles.Messagef("the goal of this puzzle stands on its start board")
 		}
-		return j.Rules.Scene(j.Puzzle, j.Puzzle.Goal, puzzles.Goal), nil
+		return j.goal(), nil
+	}
+	if !j.At.IsZero() {
+		return j.scene(j.At), nil
 	}
 	boards, _, err := j.replay()
 	if err != nil {
@@ -29,6 +32,21 @@ func (j Job) Scene() (puzzles.Scene, error) {
 		return puzzles.Scene{}, puzzles.Messagef("there is no step %d; the solution has %d moves", j.Step, len(boards)-1)
 	}
 	return j.scene(boards[j.Step]), nil
+}
+
+// goal returns the goal, outlined where the position that is shown is not yet as
+// it asks.
+func (j Job) goal() puzzles.Scene {
+	sc := j.Rules.Scene(j.Puzzle, j.Puzzle.Goal, puzzles.Goal)
+	if j.At.IsZero() {
+		return sc
+	}
+	now := j.Puzzle.Clone()
+	now.Start = j.At
+	for i, f := range j.Rules.Scene(now, j.Puzzle.Goal, puzzles.Goal).Faces {
+		sc.Faces[i].Differs = f.Differs
+	}
+	return sc
 }
 
 func (j Job) png(w io.Writer) error {

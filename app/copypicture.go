@@ -1,0 +1,134 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/export"
+)
+
+// The toolkit's clipboard takes text only, so a picture goes there by a program
+// that the platform has, if it has one.
+
+// clipboardWait is how long such a program may take.
+const clipboardWait = 10 * time.Second
+
+// pictureCopier is a program that puts a PNG picture on the clipboard: from its
+// input, or, where file is set, from a file that replaces it among the arguments.
+type pictureCopier struct {
+	name string
+	args []string
+	file string
+}
+
+// pictureCopiers lists the programs for a platform, the best first.
+func pictureCopiers(system string, wayland bool) []pictureCopier {
+	switch system {
+	case "windows":
+		const script = "Add-Type -AssemblyName System.Windows.Forms,System.Drawing; " +
+			"[System.Windows.Forms.Clipboard]::SetImage([System.Drawing.Image]::FromFile($env:WAYMARK_PICTURE))"
+		return []pictureCopier{{"powershell", []string{"-NoProfile", "-STA", "-Command", script}, "WAYMARK_PICTURE"}}
+	case "darwin":
+		const script = `set the clipboard to (read (POSIX file (system attribute "WAYMARK_PICTURE")) as «class PNGf»)`
+		return []pictureCopier{{"osascript", []string{"-e", script}, "WAYMARK_PICTURE"}}
+	}
+	x := []pictureCopier{
+		{name: "xclip", args: []string{"-selection", "clipboard", "-target", "image/png", "-in"}},
+	}
+	w := pictureCopier{name: "wl-copy", args: []string{"--type", "image/png"}}
+	if wayland {
+		return append([]pictureCopier{w}, x...)
+	}
+	return x
+}
+
+// errNoCopier says that no program for pictures was found.
+var errNoCopier = errors.New("no program found")
+
+// copyPicture puts a PNG picture on the clipboard with the first of the programs
+// that is there.
+func copyPicture(ctx context.Context, list []pictureCopier, picture []byte) error {
+	for _, c := range list {
+		path, err := exec.LookPath(c.name)
+		if err != nil {
+			continue
+		}
+		ctx, cancel := context.WithTimeout(ctx, clipboardWait)
+		defer cancel()
+		// What keeps the clipboard on some platforms is a child of the program, so its
+		// output is not read: that would wait for the child.
+		run := exec.CommandContext(ctx, path, c.args...)
+		if c.file == "" {
+			run.Stdin = bytes.NewReader(picture)
+			return run.Run()
+		}
+		f, err := os.CreateTemp("", "waymark-*.png")
+		if err != nil {
+			return err
+		}
+		defer os.Remove(f.Name())
+		_, err = f.Write(picture)
+		if err = errors.Join(err, f.Close()); err != nil {
+			return err
+		}
+		run.Env = append(os.Environ(), c.file+"="+f.Name())
+		return run.Run()
+	}
+	return errNoCopier
+}
+
+// copyImage puts a picture of the board used last on the clipboard, as it is
+// shown. It says so when the platform has no way for that.
+func (a *App) copyImage() {
+	c := usualExport()
+	c.colours = coloursShown
+	if a.active == puzzles.Goal && !a.rules.Info().NoGoal {
+		c.board = boardGoal
+	}
+	c.cell = a.exportChoice.cell
+	job := a.exportJob(a.doc.Puzzle(), c)
+	list := pictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
+	a.say(tr("Copying the picture …"))
+	go func() {
+		var picture bytes.Buffer
+		err := job.Write(context.Background(), export.PNG, &picture)
+		if err == nil {
+			err = copyPicture(context.Background(), list, picture.Bytes())
+		}
+		a.post(func() {
+			switch {
+			case errors.Is(err, errNoCopier):
+				a.say(tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].name))
+			case err != nil:
+				a.say(tr("The picture could not be copied: %s", localise(err)))
+			default:
+				a.say(tr("The board is on the clipboard as a picture."))
+			}
+		})
+	}()
+}
+
+// copyMoves puts the moves that are shown on the clipboard: those of the solution,
+// or those tried.
+func (a *App) copyMoves() {
+	moves := a.way.Moves
+	if a.trial != nil {
+		moves = a.trial.Moves()
+	}
+	a.fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
+	a.say(tr("%s on the clipboard as text.", a.counted(len(moves))))
+}
+
+// canCopyMoves reports whether there are moves to copy.
+func (a *App) canCopyMoves() bool {
+	if a.trial != nil {
+		return a.trial.Len() > 0
+	}
+	return len(a.way.Moves) > 0 && !a.prefs.spoilerFree()
+}

@@ -1,0 +1,197 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"waymark/puzzles"
+	"waymark/puzzles/export"
+)
+
+// exported is what an export wrote: the file named first, how many there are,
+// and their bytes in all.
+type exported struct {
+	path  string
+	files int
+	bytes int64
+}
+
+// writeExport makes the files of an export and puts each in its place whole or
+// not at all. A folder of pictures is made unless it is there.
+func writeExport(ctx context.Context, j export.Job, c exportChoice, path string) (exported, error) {
+	out := exported{path: path}
+	put := func(path string, data []byte) error {
+		out.files++
+		out.bytes += int64(len(data))
+		return puzzles.WriteAtomic(path, data)
+	}
+	switch kind := c.about().Kind; {
+	case kind == export.Steps && c.folder:
+		if err := os.MkdirAll(path, 0o777); err != nil {
+			return out, err
+		}
+		return out, j.Steps(ctx, func(name string, picture []byte) error { return put(filepath.Join(path, name), picture) })
+	case kind == export.Sheet:
+		pages, err := j.Sheet(ctx)
+		if err != nil {
+			return out, err
+		}
+		for i, page := range pages {
+			var file bytes.Buffer
+			if err := page.SVG(&file); err != nil {
+				return out, err
+			}
+			if err := put(export.PagePath(path, i+1), file.Bytes()); err != nil {
+				return out, err
+			}
+		}
+		return out, nil
+	default:
+		var file bytes.Buffer
+		if err := j.Write(ctx, kind, &file); err != nil {
+			return out, err
+		}
+		return out, put(path, file.Bytes())
+	}
+}
+
+// say tells what was written.
+func (e exported) say() string {
+	size := byteCount(uint64(e.bytes))
+	if e.files > 1 {
+		return tr("Exported %s files to %s (%s).", number(uint64(e.files)), e.path, size)
+	}
+	return tr("Exported to %s (%s).", e.path, size)
+}
+
+// save asks for a file and exports to it. A dialog has by then emptied or
+// created the chosen file, see saveAsDialog.
+func (x *exportPage) save() {
+	a := x.app
+	if x.choice.about().Kind == export.Steps && x.choice.folder {
+		x.saveFolder()
+		return
+	}
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err == nil && w != nil {
+			err = w.Close()
+		}
+		switch {
+		case err != nil:
+			a.fail(tr("The export could not be saved"), err)
+		case w != nil:
+			x.saveChosen(w.URI().Path())
+		}
+	}, a.win)
+	a.startIn(d)
+	d.SetFileName(a.exportName(x.choice))
+	d.SetTitleText(tr("Export"))
+	d.SetOnClosed(x.resume)
+	a.showFiles(d)
+	if name, ok := textFocus(a.win.Canvas().Focused()); ok {
+		name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// saveChosen exports to the file the dialog gave. When that lacks the extension,
+// or more pages follow it, existing files are replaced only after asking.
+func (x *exportPage) saveChosen(chosen string) {
+	path := chosen
+	if ext := x.choice.about().Extension; !strings.EqualFold(filepath.Ext(chosen), ext) {
+		path += ext
+		if err := removeEmpty(chosen); err != nil {
+			x.app.say(localise(err))
+		}
+	}
+	for page := 1; page <= max(1, x.pages); page++ {
+		file := export.PagePath(path, page)
+		if file != chosen && exists(file) {
+			x.app.ask(tr("Replace %s?", filepath.Base(file)), tr("A file of that name exists."), tr("Replace"), func() { x.write(path) })
+			return
+		}
+	}
+	x.write(path)
+}
+
+// saveFolder asks for the folder in which that of the pictures is to be.
+func (x *exportPage) saveFolder() {
+	a := x.app
+	d := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
+		if err != nil {
+			a.fail(tr("The export could not be saved"), err)
+			return
+		}
+		if dir == nil {
+			return
+		}
+		path := filepath.Join(dir.Path(), a.exportName(x.choice))
+		if exists(path) {
+			a.ask(tr("Replace %s?", filepath.Base(path)), tr("A folder of that name exists. Pictures in it are replaced."), tr("Replace"), func() { x.write(path) })
+			return
+		}
+		x.write(path)
+	}, a.win)
+	a.startIn(d)
+	d.SetTitleText(tr("A folder for the pictures"))
+	d.SetOnClosed(x.resume)
+	a.showFiles(d)
+}
+
+// write exports on a goroutine of its own; how far it has come is shown 15 times
+// a second at most.
+func (x *exportPage) write(path string) {
+	ctx, cancel := context.WithCancel(context.Background())
+	x.stop = cancel
+	x.refreshWork()
+	job, choice := x.job(), x.choice
+	post := x.app.post
+	var told time.Time // on the worker
+	job.Watch = func(done, total int) {
+		if now := time.Now(); now.Sub(told) >= progressEvery {
+			told = now
+			post(func() { x.progressed(done, total) })
+		}
+	}
+	go func() {
+		out, err := writeExport(ctx, job, choice, path)
+		if err != nil {
+			_ = removeEmpty(path) // what the dialog left there
+		}
+		cancel()
+		post(func() { x.written(out, err) })
+	}()
+}
+
+// progressed shows how far the export has come.
+func (x *exportPage) progressed(done, total int) {
+	if x.stop != nil {
+		x.progress.Max, x.progress.Value = float64(max(1, total)), float64(done)
+		x.progress.Refresh()
+	}
+}
+
+// written says how the export ended.
+func (x *exportPage) written(out exported, err error) {
+	x.stop = nil
+	x.refreshWork()
+	switch {
+	case errors.Is(err, context.Canceled):
+		x.tell(tr("The export was stopped; nothing was written."))
+		if out.files > 0 {
+			x.tell(tr("The export was stopped after %s.", count(out.files, "%s file", "%s files")))
+		}
+	case err != nil:
+		x.tell(tr("The export could not be saved"))
+		x.app.fail(tr("The export could not be saved"), err)
+	default:
+		x.tell(out.say())
+	}
+}

@@ -1,0 +1,127 @@
+package app
+
+import (
+	"path/filepath"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/puzzles/export"
+)
+
+// exportChoice is what the user chose to export the last time, and how.
+type exportChoice struct {
+	kind     int // of export.Kinds
+	board    exportBoard
+	solution int // index, or export.None
+	colours  exportColours
+	cell     int // pixels
+	speed    float64
+	once     bool
+	letter   bool // paper
+	folder   bool // pictures of steps as files of a folder, not one zip file
+}
+
+// exportBoard says which board a picture shows.
+type exportBoard int
+
+// The boards.
+const (
+	boardShown exportBoard = iota // start, or the shown step
+	boardStart
+	boardGoal
+)
+
+// exportColours says in which colours a picture is drawn.
+type exportColours int
+
+// The colours.
+const (
+	coloursLight exportColours = iota
+	coloursDark
+	coloursShown
+)
+
+// What can be chosen for the size of a cell, in pixels.
+var exportCells = []int{16, 24, 32, 44, 64, 96, 128}
+
+// usualExport is what is chosen before the user chooses.
+func usualExport() exportChoice { return exportChoice{cell: 44, speed: 1} }
+
+// about describes the kind that is chosen.
+func (c exportChoice) about() export.About { return export.Kinds()[c.kind] }
+
+// exportJob returns what to export of a puzzle as it is shown.
+func (a *App) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
+	shown, options := a.ui.start.board.Looks()
+	j := export.Job{
+		Rules: a.rules, Puzzle: p, File: a.doc.Path(), Solution: c.solution,
+		Goal: c.board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
+	}
+	j.Options.Cell, j.Options.Margin = c.cell, 8
+	switch c.colours {
+	case coloursDark:
+		j.Palette = draw.Dark()
+	case coloursShown:
+		j.Palette = shown
+	}
+	if c.letter {
+		j.Paper = export.Letter
+	}
+	if c.board != boardStart {
+		j.At = a.position()
+	}
+	j.Words = a.exportWords(p, c.solution)
+	return j
+}
+
+// exportWords are the texts on a sheet.
+func (a *App) exportWords(p *puzzles.Puzzle, solution int) export.Words {
+	info := a.rules.Info()
+	w := export.Words{
+		Title: a.nameOr(tr(info.Title)), Start: tr("Start"), Goal: tr("Goal"),
+		Facts: tr("%s %d × %d", tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
+		Page:  func(page, pages int) string { return tr("Page %d of %d", page, pages) },
+	}
+	if solution >= 0 && solution < len(p.Solutions) {
+		s := p.Solutions[solution]
+		w.Solution = tr("Solution: %s", a.counted(s.Length()))
+		if s.Status == puzzles.StatusOptimal {
+			w.Solution += " · " + a.proofWord(s)
+		}
+	}
+	return w
+}
+
+// exportName suggests the name of a file: that of the puzzle's own, and what is
+// in this one.
+func (a *App) exportName(c exportChoice) string {
+	name := strings.TrimSuffix(filepath.Base(a.doc.Path()), Extension)
+	if a.doc.Path() == "" {
+		name = strings.TrimSuffix(FileNameFor(a.doc.Title(), tr("Untitled")), Extension)
+	}
+	about := c.about()
+	switch about.Kind {
+	case export.PNG, export.SVG:
+		switch {
+		case c.board == boardGoal:
+			name += " " + tr("goal")
+		case c.board == boardShown && a.trial == nil && a.player.Loaded() && a.player.At() > 0:
+			name += " " + tr("step %d", a.player.At())
+		}
+	case export.Steps:
+		name += " " + tr("steps")
+	case export.Sheet:
+		name += " " + tr("sheet")
+	case export.Moves:
+		name += " " + tr("moves")
+	case export.JSON:
+		name += " " + tr("solution")
+	case export.CSV:
+		name += " " + tr("statistics")
+	}
+	if about.Kind == export.Steps && c.folder {
+		return name
+	}
+	return name + about.Extension
+}

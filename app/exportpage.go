@@ -1,0 +1,305 @@
+package app
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/export"
+	"waymark/widgets"
+)
+
+// exportPage is the page over the window on which an export is chosen and seen
+// before it is written. It exports the puzzle as it was when the page opened.
+type exportPage struct {
+	app    *App
+	puzzle *puzzles.Puzzle
+	choice exportChoice
+	pages  int // of the sheet that is previewed
+
+	kinds    *widgets.Tabs
+	use      *widget.Label
+	fields   *fyne.Container
+	sample   *exportSample
+	size     *widget.Label
+	progress *widget.ProgressBar
+	action   *widgets.Button // exports, or stops
+	said     *widget.Label   // how the last export ended
+	content  *fyne.Container
+
+	cancel context.CancelFunc // of the preview under way
+	stop   context.CancelFunc // of the export under way, else nil
+}
+
+// showExport opens the page.
+func (a *App) showExport() {
+	a.finishStroke()
+	a.player.Pause()
+	x := &exportPage{app: a, puzzle: a.doc.Puzzle(), choice: a.exportChoice, cancel: func() {}}
+	x.choice.solution = a.shown
+	if a.shown < 0 && len(x.puzzle.Solutions) > 0 {
+		x.choice.solution = 0
+	}
+	x.build()
+	x.content.Resize(a.win.Canvas().Size())
+	a.win.Canvas().Overlays().Add(x.content)
+	x.refresh()
+	x.resume()
+}
+
+// resume gives the keyboard to the page, when it opens and after a dialog.
+func (x *exportPage) resume() {
+	x.app.dismiss = x.escape
+	x.app.win.Canvas().Focus(x.kinds)
+}
+
+// build makes the widgets: the kinds at the top, the preview in the middle, what
+// can be chosen at the side.
+func (x *exportPage) build() {
+	a := x.app
+	heading := widgets.NewSection(tr("Export"))
+	heading.SetNote(a.nameOr(tr("Untitled")))
+	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", x.close)
+	closing.OnKey = x.typedKey
+	x.kinds = widgets.NewTabs()
+	x.kinds.OnKey = x.typedKey
+	var tabs []widgets.Tab
+	for _, k := range export.Kinds() {
+		tabs = append(tabs, widgets.Tab{Title: tr(k.Title)})
+	}
+	x.kinds.SetTabs(tabs)
+	x.kinds.SetSelected(x.choice.kind)
+	x.kinds.OnChanged = func(i int) { x.choice.kind = i; x.tell(""); x.refresh() }
+
+	x.use, x.size, x.said = wrapped(""), wrapped(""), wrapped("")
+	x.use.Importance = widget.LowImportance
+	x.fields = container.NewVBox()
+	x.progress = widget.NewProgressBar()
+	x.progress.Hide()
+	x.sample = newExportSample(a.post)
+	x.action = widgets.NewButton(widgets.ButtonAction, tr("Export …"), "", x.act)
+	x.action.OnKey = x.typedKey
+
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, heading))
+	head := newDock(container.New(inset{gap - 4, 10, gap, 4}, line), nil, nil, nil, container.New(inset{gap - 4, 4, gap, 10}, x.kinds))
+	foot := container.NewVBox(x.size, x.progress, x.action, x.said)
+	options := newDock(container.New(inset{gap - 8, gap / 2, gap - 8, 0}, x.use), container.New(inset{gap, 0, gap, gap / 2}, foot), nil, nil,
+		container.New(inset{gap, 0, gap, 0}, container.NewVScroll(x.fields)))
+	side := newDock(nil, nil, widget.NewSeparator(), nil, sheet(options, widgets.ColorSheet))
+	body := newDock(nil, nil, nil, side, sheet(container.New(inset{gap, gap, gap, gap}, x.sample.content), widgets.ColorPaper))
+	body.Layout.(*dock).wide = panelWidth
+	x.content = container.NewStack(newBackstop(func() { a.win.Canvas().Focus(x.kinds) }),
+		newDock(ruledBelow(sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
+}
+
+// wrapped returns a label that breaks its lines.
+func wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	l.SizeName = theme.SizeNameCaptionText
+	return l
+}
+
+// isOpen reports whether the page is there, under a dialog or not.
+func (x *exportPage) isOpen() bool {
+	return slices.Contains(x.app.win.Canvas().Overlays().List(), fyne.CanvasObject(x.content))
+}
+
+// job is what the page exports.
+func (x *exportPage) job() export.Job { return x.app.exportJob(x.puzzle, x.choice) }
+
+// act exports, or stops the export under way.
+func (x *exportPage) act() {
+	if x.stop != nil {
+		x.stop()
+		return
+	}
+	x.save()
+}
+
+// escape stops the export under way, or closes the page.
+func (x *exportPage) escape() {
+	if x.stop != nil {
+		x.stop()
+		return
+	}
+	x.close()
+}
+
+func (x *exportPage) typedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		x.escape()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if x.action.Enabled() {
+			x.act()
+		}
+	}
+}
+
+// close goes back to the puzzle. An export under way is stopped.
+func (x *exportPage) close() {
+	if x.stop != nil {
+		x.stop()
+	}
+	x.cancel()
+	x.sample.clear()
+	x.app.exportChoice = x.choice
+	x.app.win.Canvas().Overlays().Remove(x.content)
+	x.app.focusBoard()
+}
+
+// tell says something on the page, and in the window under it.
+func (x *exportPage) tell(text string) {
+	x.said.SetText(text)
+	x.app.say(text)
+}
+
+// refresh shows what can be chosen for the kind, and its preview.
+func (x *exportPage) refresh() {
+	x.use.SetText(tr(x.choice.about().Use))
+	x.refreshFields()
+	x.preview()
+}
+
+// refreshFields makes the fields of the kind.
+func (x *exportPage) refreshFields() {
+	x.fields.RemoveAll()
+	c := &x.choice
+	about := c.about()
+	if about.Kind == export.PNG || about.Kind == export.SVG {
+		boards := []string{tr("As shown now"), tr("Start"), tr("Goal")}
+		if x.app.rules.Info().NoGoal {
+			boards = boards[:2]
+			c.board = min(c.board, boardStart)
+		}
+		x.choose(tr("Board"), boards, int(c.board), func(i int) { c.board = exportBoard(i) })
+	}
+	if n := len(x.puzzle.Solutions); about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+		var list []string
+		for i, s := range x.puzzle.Solutions {
+			list = append(list, tr("%d: %s", i+1, x.app.solutionNote(s)))
+		}
+		if about.Kind == export.Sheet {
+			list = append(list, tr("Without a solution"))
+		} else {
+			c.solution = max(0, c.solution)
+		}
+		at := c.solution
+		if at == export.None {
+			at = n
+		}
+		x.choose(tr("Solution"), list, at, func(i int) {
+			if c.solution = i; i == n {
+				c.solution = export.None
+			}
+		})
+	}
+	if about.Picture {
+		x.choose(tr("Colours"), []string{tr("Light"), tr("Dark"), tr("As shown now")}, int(c.colours), func(i int) { c.colours = exportColours(i) })
+		var cells []string
+		for _, n := range exportCells {
+			cells = append(cells, tr("%d pixels", n))
+		}
+		x.choose(tr("Size of a cell"), cells, slices.Index(exportCells, c.cell), func(i int) { c.cell = exportCells[i] })
+	}
+	switch about.Kind {
+	case export.GIF:
+		var list []string
+		for _, s := range widgets.Speeds {
+			list = append(list, strconv.FormatFloat(s, 'g', -1, 64)+"×")
+		}
+		x.choose(tr("Speed"), list, slices.Index(widgets.Speeds[:], c.speed), func(i int) { c.speed = widgets.Speeds[i] })
+		x.choose(tr("At the end"), []string{tr("Begin again"), tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
+	case export.Steps:
+		x.choose(tr("As"), []string{tr("One zip file"), tr("A folder of pictures")}, second(c.folder), func(i int) { c.folder = i == 1 })
+	case export.Sheet:
+		x.choose(tr("Paper"), []string{"A4", "Letter"}, second(c.letter), func(i int) { c.letter = i == 1 })
+	}
+}
+
+// second is the index of the second of two options when it is on.
+func second(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// choose adds a field of options; set takes the index of the one chosen.
+func (x *exportPage) choose(title string, options []string, at int, set func(i int)) {
+	s := newSelectField(options)
+	s.SetSelectedIndex(at)
+	s.escape, s.submit = x.escape, func() { x.typedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	s.OnChanged = func(string) {
+		set(s.SelectedIndex())
+		x.tell("")
+		x.preview()
+	}
+	name := widget.NewLabel(title)
+	name.SizeName = theme.SizeNameCaptionText
+	x.fields.Add(container.NewBorder(name, nil, nil, nil, s))
+}
+
+// preview makes the preview on a goroutine of its own; one that is not wanted
+// any more is stopped.
+func (x *exportPage) preview() {
+	x.cancel()
+	ctx, cancel := context.WithCancel(context.Background())
+	x.cancel = cancel
+	x.size.SetText(tr("Making the preview …"))
+	x.refreshWork()
+	job, kind, post := x.job(), x.choice.about().Kind, x.app.post
+	go func() {
+		p, err := job.Preview(ctx, kind)
+		post(func() {
+			if ctx.Err() == nil {
+				x.previewed(p, err)
+			}
+		})
+	}()
+}
+
+// previewed shows a preview and the size of the file.
+func (x *exportPage) previewed(p export.Preview, err error) {
+	x.pages = p.Files
+	if err != nil {
+		x.sample.showText(capital(localise(err)))
+		x.size.SetText("")
+		x.refreshWork()
+		x.action.SetEnabled(x.stop != nil)
+		return
+	}
+	x.sample.show(p)
+	size := byteCount(uint64(max(0, p.Size)))
+	if !p.Exact {
+		size = tr("about %s", size)
+	}
+	switch x.choice.about().Kind {
+	case export.Steps:
+		size = count(p.Files, "%s picture", "%s pictures") + " · " + size
+	case export.Sheet:
+		size = count(p.Files, "%s page", "%s pages") + " · " + size
+	}
+	x.size.SetText(size)
+}
+
+// refreshWork shows what the button does now.
+func (x *exportPage) refreshWork() {
+	x.action.SetEnabled(true)
+	if x.stop != nil {
+		x.said.SetText(tr("Exporting …"))
+		x.action.SetText(tr("Stop"))
+		x.progress.SetValue(0)
+		x.progress.Show()
+		return
+	}
+	x.action.SetText(tr("Export …"))
+	x.progress.Hide()
+}

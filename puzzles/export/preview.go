@@ -1,0 +1,138 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/gif"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// Preview is what an export will look like, and how large it will be.
+type Preview struct {
+	// One of these three shows it, or the beginning of it.
+	Picture image.Image
+	Film    *gif.GIF
+	Text    string
+
+	Size  int64 // of the file, or of all files, in bytes
+	Exact bool  // else Size is an estimate
+	Files int   // pages of a sheet, pictures of steps; else 1
+}
+
+// Of a long film, or of many steps, a preview makes no more than this.
+const (
+	shortFilm    = 12 // moves
+	previewWidth = 900
+	previewText  = 20_000 // bytes
+)
+
+// Preview makes what a user wants to see before a file is written. It takes as
+// long as a few moves of a film do, however long the solution is.
+func (j Job) Preview(ctx context.Context, k Kind) (Preview, error) {
+	j.Watch = nil
+	switch k {
+	case GIF:
+		return j.previewFilm(ctx)
+	case Steps:
+		return j.previewSteps(ctx)
+	case Sheet:
+		return j.previewSheet(ctx)
+	}
+	var file bytes.Buffer
+	if err := j.Write(ctx, k, &file); err != nil {
+		return Preview{}, err
+	}
+	p := Preview{Size: int64(file.Len()), Exact: true, Files: 1}
+	if about, _ := Find(k); about.Picture {
+		sc, err := j.Scene()
+		p.Picture = draw.Image(sc, j.Palette, j.Options)
+		return p, err
+	}
+	p.Text = string(file.Next(previewText))
+	return p, nil
+}
+
+// shortened returns the job with the first moves of its solution only.
+func (j Job) shortened(moves int) Job {
+	s := j.solution()
+	s.Moves = s.Moves[:min(moves, s.Length())]
+	p := j.Puzzle.Clone()
+	p.Solutions = []puzzles.Solution{s}
+	j.Puzzle, j.Solution = p, 0
+	return j
+}
+
+func (j Job) previewFilm(ctx context.Context) (Preview, error) {
+	if j.Solution == None {
+		return Preview{}, j.Write(ctx, GIF, nil)
+	}
+	size := func(moves int) (file bytes.Buffer, err error) {
+		err = j.shortened(moves).gif(ctx, &file)
+		return file, err
+	}
+	all := j.solution().Length()
+	some := min(all, shortFilm)
+	file, err := size(some)
+	if err != nil {
+		return Preview{}, err
+	}
+	p := Preview{Size: int64(file.Len()), Exact: some == all, Files: 1}
+	if !p.Exact {
+		first, err := size(0)
+		if err != nil {
+			return Preview{}, err
+		}
+		p.Size += (p.Size - int64(first.Len())) * int64(all-some) / int64(some)
+	}
+	p.Film, err = gif.DecodeAll(&file)
+	return p, err
+}
+
+func (j Job) previewSteps(ctx context.Context) (Preview, error) {
+	if j.Solution == None {
+		return Preview{}, j.Write(ctx, Steps, nil)
+	}
+	all := j.solution().Length()
+	var made int64
+	p, err := j.shortened(min(all, shortFilm)).previewed(ctx, &made)
+	p.Files = all + 1
+	p.Exact = all <= shortFilm
+	p.Size = made * int64(all+1) / int64(min(all, shortFilm)+1)
+	return p, err
+}
+
+// previewed makes the pictures of all steps, counts their bytes and shows the
+// one of the middle.
+func (j Job) previewed(ctx context.Context, made *int64) (p Preview, err error) {
+	const entry = 150 // bytes around a picture in a zip file
+	if err = j.Steps(ctx, func(_ string, picture []byte) error {
+		*made += int64(len(picture)) + entry
+		return nil
+	}); err != nil {
+		return p, err
+	}
+	j.Step = j.solution().Length() / 2
+	sc, err := j.Scene()
+	p.Picture = draw.Image(sc, j.Palette, j.Options)
+	return p, err
+}
+
+func (j Job) previewSheet(ctx context.Context) (Preview, error) {
+	pages, err := j.Sheet(ctx)
+	if err != nil {
+		return Preview{}, err
+	}
+	p := Preview{Exact: true, Files: len(pages)}
+	for _, page := range pages {
+		var file bytes.Buffer
+		if err := page.SVG(&file); err != nil {
+			return Preview{}, err
+		}
+		p.Size += int64(file.Len())
+	}
+	p.Picture = pages[0].Image(previewWidth)
+	return p, nil
+}
