@@ -52,10 +52,10 @@ func (a *App) editCommands() []*Command {
 		{ID: "redo", Menu: MenuEdit, Label: a.redoLabel, Title: tr("Redo"), Keys: []Key{Ctrl(fyne.KeyY), CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
 		{ID: "history", Menu: MenuEdit, Label: label(tr("History …")), Keys: []Key{Ctrl(fyne.KeyH)}, Run: a.showHistory},
 		{ID: "copy", Menu: MenuEdit, Group: 1, Label: a.copyLabel, Keys: []Key{Ctrl(fyne.KeyC)}, Text: true, Run: a.copy},
-		{ID: "copy-board", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
-		{ID: "copy-line", Menu: MenuEdit, Group: 1, Label: label(tr("Copy puzzle on one line")), Keys: []Key{CtrlShift(fyne.KeyX)}, Text: true, Run: a.copyLine},
-		{ID: "copy-image", Menu: MenuEdit, Group: 1, Label: label(tr("Copy board as picture")), Keys: []Key{Ctrl(fyne.Key2)}, Run: a.copyImage},
-		{ID: "copy-moves", Menu: MenuEdit, Group: 1, Label: label(tr("Copy moves as text")), Keys: []Key{Ctrl(fyne.Key3)}, Enabled: a.canCopyMoves, Run: a.copyMoves},
+		{ID: "copy-board", Menu: MenuEdit, Group: 1, Sub: tr("Copy as"), Label: label(tr("Copy board as text")), Keys: []Key{CtrlShift(fyne.KeyC)}, Text: true, Run: a.copyBoard},
+		{ID: "copy-line", Menu: MenuEdit, Group: 1, Sub: tr("Copy as"), Label: label(tr("Copy puzzle on one line")), Keys: []Key{CtrlShift(fyne.KeyX)}, Text: true, Run: a.copyLine},
+		{ID: "copy-image", Menu: MenuEdit, Group: 1, Sub: tr("Copy as"), Label: label(tr("Copy board as picture")), Keys: []Key{Ctrl(fyne.Key2)}, Run: a.copyImage},
+		{ID: "copy-moves", Menu: MenuEdit, Group: 1, Sub: tr("Copy as"), Label: label(tr("Copy moves as text")), Keys: []Key{Ctrl(fyne.Key3)}, Enabled: a.canCopyMoves, Run: a.copyMoves},
 		{ID: "paste", Menu: MenuEdit, Group: 1, Label: label(tr("Paste cells, board or puzzle")), Keys: []Key{Ctrl(fyne.KeyV)}, Text: true, Run: a.pasteText},
 	}
 }
