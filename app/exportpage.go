@@ -78,7 +78,6 @@ func (x *exportPage) build() {
 	x.kinds.OnChanged = func(i int) { x.choice.kind = i; x.tell(""); x.refresh() }
 
 	x.use, x.size, x.said = wrapped(""), wrapped(""), wrapped("")
-	x.use.Importance = widget.LowImportance
 	x.fields = container.NewVBox()
 	x.progress = widget.NewProgressBar()
 	x.progress.Hide()
@@ -88,7 +87,7 @@ func (x *exportPage) build() {
 
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, heading))
 	head := newDock(container.New(inset{gap - 4, 10, gap, 4}, line), nil, nil, nil, container.New(inset{gap - 4, 4, gap, 10}, x.kinds))
-	foot := container.NewVBox(x.size, x.progress, x.action, x.said)
+	foot := container.NewVBox(container.New(inset{left: -8}, x.size), x.progress, x.action, container.New(inset{left: -8}, x.said))
 	options := newDock(container.New(inset{gap - 8, gap / 2, gap - 8, 0}, x.use), container.New(inset{gap, 0, gap, gap / 2}, foot), nil, nil,
 		container.New(inset{gap, 0, gap, 0}, container.NewVScroll(x.fields)))
 	side := newDock(nil, nil, widget.NewSeparator(), nil, sheet(options, widgets.ColorSheet))
@@ -244,7 +243,7 @@ func (x *exportPage) choose(title string, options []string, at int, set func(i i
 	}
 	name := widget.NewLabel(title)
 	name.SizeName = theme.SizeNameCaptionText
-	x.fields.Add(container.NewBorder(name, nil, nil, nil, s))
+	x.fields.Add(container.NewBorder(container.New(inset{left: -8, bottom: -6}, name), nil, nil, nil, s))
 }
 
 // preview makes the preview on a goroutine of its own; one that is not wanted
@@ -282,6 +281,10 @@ func (x *exportPage) previewed(p export.Preview, err error) {
 		size = tr("about %s", size)
 	}
 	switch x.choice.about().Kind {
+	case export.PNG, export.GIF:
+		if b := x.sample.bounds(); !b.Empty() {
+			size = tr("%d × %d pixels", b.Dx(), b.Dy()) + " · " + size
+		}
 	case export.Steps:
 		size = count(p.Files, "%s picture", "%s pictures") + " · " + size
 	case export.Sheet:

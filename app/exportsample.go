@@ -76,6 +76,14 @@ func (s *exportSample) showPicture(img image.Image) {
 	s.picture.Refresh()
 }
 
+// bounds is how large the picture or film is, in pixels.
+func (s *exportSample) bounds() image.Rectangle {
+	if !s.picture.Visible() || s.picture.Image == nil {
+		return image.Rectangle{}
+	}
+	return s.picture.Image.Bounds()
+}
+
 // showText shows text, or why there is nothing else to show.
 func (s *exportSample) showText(text string) {
 	s.clear()
