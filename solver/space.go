@@ -199,6 +199,12 @@ type Problem interface {
 	Impossible() (reason Explanation, yes bool)
 	// Solvable reports that a solution exists, known without a search, and why.
 	Solvable() (reason Explanation, yes bool)
+	// Optima finds all cheapest solutions. Of the options, Heuristic names one that
+	// is used if it is admissible ("" for the family's choice), UpperBound or Known
+	// gives the cost of a solution, which saves much of the work; Algorithm and
+	// Threads are not asked. most is how many are listed where memory allows no graph of
+	// all of them. observe, when not nil, is called at most 20 times a second.
+	Optima(ctx context.Context, o Options, limits Limits, most int, observe func(Progress)) (Optima, error)
 	// Texts returns the text of the moves of a path from the start of the puzzle.
 	Texts(path []Move) []string
 	// Follow walks from the start of the puzzle. At each position choose is given

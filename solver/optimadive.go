@@ -1,0 +1,87 @@
+package solver
+
+import "slices"
+
+// dive goes through all ways of at most the known cost in depth-first order, where
+// memory does not hold their positions. It lists the first ones and counts the
+// others; every way is met once, so that its count is exact once it is done. It
+// takes no memory but for the way it is on.
+func (w *optimaSearch[S]) dive(r *run, most int, found *Optima) {
+	if w.upper == noBound {
+		return
+	}
+	w.release()
+	d := &optimaDive[S]{search: w, r: r, most: most, found: found, path: slices.Clone(found.prefix)}
+	r.stop = StopNone
+	from := w.start()
+	if d.below(from, from, w.trails.enter(&from, 0), 0) && found.Count < noCount {
+		found.Exact = true
+	}
+	if found.Count > 0 {
+		found.Cost = w.upper + w.prefixCost()
+	}
+}
+
+// noCount is where a count of ways one by one ends; nobody waits for it.
+const noCount = 1 << 62
+
+// release lets go of the positions that were found.
+func (w *optimaSearch[S]) release() {
+	w.nodes, w.levels, w.graph = chunked[optimaNode]{}, nil, 0
+	for _, t := range w.trails.list {
+		t.store, t.nodes = newStore[S](false), chunked[uint32]{}
+	}
+}
+
+// optimaDive is such a search under way.
+type optimaDive[S State] struct {
+	search *optimaSearch[S]
+	r      *run
+	most   int
+	found  *Optima
+	path   []Move
+}
+
+// below goes through the ways from a position that was reached from another at a
+// cost. It reports false when r ended it.
+func (d *optimaDive[S]) below(at, before S, t *trail[S], g int32) bool {
+	w := d.search
+	if w.over(d.r) {
+		return false
+	}
+	if t.layer == len(w.stages) && w.model.Space.IsGoal(at) {
+		d.meet(g)
+		return true
+	}
+	w.follow(&at, t)
+	w.stats.Expanded++
+	steps := slices.Clone(w.steps)
+	for i := range steps {
+		e := &steps[i]
+		if len(w.stages) == 0 && e.to == before || !w.within(g+e.cost, w.bound(&e.to, e.trail)) {
+			continue
+		}
+		depth := len(d.path)
+		d.path = append(d.path, e.move)
+		kept := d.found.record(d.path, wayOn{done: e.done})
+		ok := d.below(e.to, at, e.trail, g+e.cost)
+		copy(d.path[depth+1-len(kept):], kept)
+		d.path = d.path[:depth]
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// meet notes a solution. A cheaper one than any before begins the count anew.
+func (d *optimaDive[S]) meet(cost int32) {
+	if cost < d.search.upper {
+		d.search.upper = cost
+		d.found.Count, d.found.listed = 0, nil
+	}
+	d.found.Count++
+	if len(d.found.listed) < d.most {
+		d.found.listed = append(d.found.listed, slices.Clone(d.path))
+	}
+}

@@ -1,0 +1,105 @@
+package solver
+
+import "slices"
+
+// rim is all positions within some cost of the goals, by breadth-first search
+// backwards: the exact distance of those, and a bound for all others. A nil rim
+// knows nothing.
+type rim[S State] struct {
+	space  Reversible[S]
+	store  store[S]
+	layers []uint32 // the first id of each complete layer, and one more
+	edges  []Edge[S]
+}
+
+// newRim begins with the goals; nil where the space cannot be searched backwards or
+// has too many.
+func newRim[S State](space Space[S]) *rim[S] {
+	back, ok := space.(Reversible[S])
+	if !ok {
+		return nil
+	}
+	goals, ok := back.Goals(MaxGoals)
+	if !ok {
+		return nil
+	}
+	m := &rim[S]{space: back, store: newStore[S](false)}
+	m.store.reserve(len(goals), noRimLimit, func() bool { return false })
+	for i := range goals {
+		m.store.intern(&goals[i], m.store.fingerprint(&goals[i], 0))
+	}
+	m.layers = []uint32{0, m.store.states.n}
+	return m
+}
+
+// noRimLimit is the memory that the goals may take: there are at most MaxGoals.
+const noRimLimit = 1 << 30
+
+// depth is the cost up to which all positions are known.
+func (m *rim[S]) depth() int32 { return int32(len(m.layers)) - 2 }
+
+// width is the number of positions of the last layer.
+func (m *rim[S]) width() int { return int(m.layers[len(m.layers)-1] - m.layers[len(m.layers)-2]) }
+
+// holds reports that the distance of a position is known.
+func (m *rim[S]) holds(s *S) bool { return m != nil && m.distance(s) <= m.depth() }
+
+// distance is the cost from a position to the nearest goal where it is known, else a
+// bound of it.
+func (m *rim[S]) distance(s *S) int32 {
+	if m == nil {
+		return 0
+	}
+	id, ok := m.store.find(s, m.store.fingerprint(s, 0))
+	if !ok || id >= m.layers[len(m.layers)-1] {
+		return m.depth() + 1
+	}
+	k, exact := slices.BinarySearch(m.layers, id)
+	if !exact {
+		k--
+	}
+	for m.layers[k+1] == id { // layers may be empty
+		k++
+	}
+	return int32(k)
+}
+
+// grow adds a layer. held and stored are what is in memory beside it. It reports
+// false when r ends it; a layer that is not complete is not counted.
+func (m *rim[S]) grow(r *run, held, stored uint64) bool {
+	from, to := m.layers[len(m.layers)-2], m.layers[len(m.layers)-1]
+	held, stored = held-m.bytes(), stored-m.stored()
+	for id := from; id < to; id++ {
+		if (id-from)%handful == 0 && r.over(stored+m.stored()) {
+			return false
+		}
+		m.edges = m.space.Predecessors(*m.store.states.at(id), m.edges[:0])
+		now := held + m.bytes()
+		r.holds(now)
+		if now >= r.memory || !m.store.reserve(len(m.edges), r.memory-now, r.cancelled) {
+			if r.stop == StopNone {
+				r.stop = StopMemory
+			}
+			return false
+		}
+		for i := range m.edges {
+			m.store.intern(&m.edges[i].To, m.store.fingerprint(&m.edges[i].To, 0))
+		}
+	}
+	m.layers = append(m.layers, m.store.states.n)
+	return true
+}
+
+func (m *rim[S]) stored() uint64 {
+	if m == nil {
+		return 0
+	}
+	return uint64(m.store.states.n)
+}
+
+func (m *rim[S]) bytes() uint64 {
+	if m == nil {
+		return 0
+	}
+	return m.store.bytes()
+}
