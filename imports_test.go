@@ -40,6 +40,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/audit":     {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
 	"waymark/puzzles/export":    {"waymark/puzzles waymark/puzzles/draw", "waymark/puzzles/families waymark/assets"},
 	"waymark/puzzles/portfolio": {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
+	"waymark/puzzles/optima":    {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
 	"waymark/puzzles/families":  {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit"},
 }
 

@@ -30,7 +30,7 @@ func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
 func (s *slow) Optima(context.Context, solver.Options, solver.Limits, int, func(solver.Progress)) (solver.Optima, error) {
 	return solver.Optima{}, nil
 }
-func (s *slow) Follow(func([]string) int) []solver.Move        { return nil }
+func (s *slow) Follow(func([]string) int) []solver.Move { return nil }
 func (s *slow) Estimates(context.Context, string, []solver.Move) ([]int32, error) {
 	return nil, nil
 }

@@ -139,6 +139,25 @@ func Pass[S any](f Family, p *Puzzle, s Stage, fits func(S) bool, unpack func(S)
 	}
 }
 
+// Along returns what tells a search through which positions the recorded moves of a
+// stage lead from one that passes it; nil for a stage without. unpack and pack turn
+// positions into boards and back.
+func Along[S any](f Family, p *Puzzle, s Stage, unpack func(S) Board, pack func(Board) S) func(S) []S {
+	if len(s.After.Moves) == 0 {
+		return nil
+	}
+	return func(at S) (way []S) {
+		from := s.At
+		if s.Open {
+			from = unpack(at)
+		}
+		if _, err := play(f, p, from, s.After.Moves, func(b Board, _ Step) { way = append(way, pack(b)) }); err != nil {
+			return nil // such a position does not pass
+		}
+		return way
+	}
+}
+
 // asMessage returns the sentence of err, which may say where it belongs too.
 func asMessage(err error) Message {
 	var m Message

@@ -25,12 +25,13 @@ func (w *optimaSearch[S]) dive(r *run, most int, found *Optima) {
 // noCount is where a count of ways one by one ends; nobody waits for it.
 const noCount = 1 << 62
 
+// leastTrails is what trails may take in any case, in bytes.
+const leastTrails = 1 << 20
+
 // release lets go of the positions that were found.
 func (w *optimaSearch[S]) release() {
 	w.nodes, w.levels, w.graph = chunked[optimaNode]{}, nil, 0
-	for _, t := range w.trails.list {
-		t.store, t.nodes = newStore[S](false), chunked[uint32]{}
-	}
+	w.trails.clear()
 }
 
 // optimaDive is such a search under way.
@@ -47,6 +48,10 @@ type optimaDive[S State] struct {
 func (d *optimaDive[S]) below(at, before S, t *trail[S], g int32) bool {
 	w := d.search
 	if w.over(d.r) {
+		return false
+	}
+	if w.trails.bytes > max(d.r.memory, leastTrails) {
+		d.r.stop = StopMemory
 		return false
 	}
 	if t.layer == len(w.stages) && w.model.Space.IsGoal(at) {

@@ -69,12 +69,8 @@ func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 // numberOf is the number of where a step from a position of a cost leads, if it lies on a
 // cheapest way.
 func (w *optimaSearch[S]) numberOf(e *trailStep[S], g int32, numbers []uint32) (uint32, bool) {
-	id, ok := e.trail.store.find(&e.to, e.trail.store.fingerprint(&e.to, 0))
-	if !ok {
-		return 0, false
-	}
-	n := *e.trail.nodes.at(id)
-	if w.nodes.at(n).cost != g+e.cost || numbers[n] == 0 {
+	n, ok := e.trail.find(&e.to)
+	if !ok || w.nodes.at(n).cost != g+e.cost || numbers[n] == 0 {
 		return 0, false
 	}
 	return numbers[n] - 1, true

@@ -142,7 +142,7 @@ func (w *optimaSearch[S]) stands(g int32) bool {
 func (w *optimaSearch[S]) at(n uint32, g int32) (s *S, t *trail[S], ok bool) {
 	node := w.nodes.at(n)
 	t = w.trails.list[node.trail]
-	return t.store.states.at(node.id), t, node.cost == g
+	return t.state(node.id), t, node.cost == g
 }
 
 // expand reaches what follows a node of a cost. It reports false when r ends it.
@@ -186,21 +186,19 @@ func (w *optimaSearch[S]) reach(r *run, s *S, t *trail[S], g int32) bool {
 		w.upper = min(w.upper, g+bound) // so much is left, exactly
 	}
 	held := w.held()
-	if held >= r.memory || !t.store.reserve(1, r.memory-held, r.cancelled) {
+	if held >= r.memory || !t.reserve(r.memory-held, r.cancelled) {
 		if r.stop == StopNone {
 			r.stop = StopMemory
 		}
 		return false
 	}
-	id, fresh := t.store.intern(s, t.store.fingerprint(s, 0))
-	n := w.nodes.n
-	if fresh {
-		t.nodes.push(n)
+	id, n, fresh := t.intern(s, w.nodes.n)
+	switch {
+	case fresh:
 		w.nodes.push(optimaNode{t.number, id, g})
-	} else {
-		if n = *t.nodes.at(id); w.nodes.at(n).cost <= g {
-			return true
-		}
+	case w.nodes.at(n).cost <= g:
+		return true
+	default:
 		w.nodes.at(n).cost = g
 	}
 	for int(g) >= len(w.levels) {
@@ -222,11 +220,7 @@ func (w *optimaSearch[S]) stored() uint64 { return uint64(w.nodes.n) + w.rim.sto
 // held is the memory of all that was found so far.
 func (w *optimaSearch[S]) held() uint64 {
 	const node, entry = 12, 4
-	bytes := w.nodes.capacity()*(node+2*entry) + w.graph + w.rim.bytes()
-	for _, t := range w.trails.list {
-		bytes += t.store.bytes() + t.nodes.capacity()*entry
-	}
-	return bytes
+	return w.nodes.capacity()*(node+2*entry) + w.graph + w.rim.bytes() + w.trails.held()
 }
 
 // progress is what can be watched: the cost that is looked at and the work.

@@ -45,6 +45,13 @@ func openRoute(r *rand.Rand, g *graph) Model[gs] {
 			end, cost, ok := g.replay(s[0], after.Moves)
 			return gs{end}, member[s[0]] && ok && cost == after.Cost
 		}
+		st.Along = func(s gs) (way []gs) {
+			for i := range after.Moves {
+				end, _, _ := g.replay(s[0], after.Moves[:i+1])
+				way = append(way, gs{end})
+			}
+			return way
+		}
 		d := g.distances(func(i uint64) bool { _, ok := pass(gs{i}); return ok })
 		st.Heuristics = []Heuristic[gs]{lowered(r, d), wild(r, d)}
 		if single {

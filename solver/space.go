@@ -136,7 +136,10 @@ type Stage[S State] struct {
 	// where the route goes on from. A position passes that is as the mark says and
 	// from which the moves of After can be played, all of them; to is where they
 	// end, the position itself where there are none.
-	Pass       func(s S) (to S, ok bool)
+	Pass func(s S) (to S, ok bool)
+	// Along returns the positions after each move of After from one that passes; it is
+	// asked by Optima alone. Nil where After has no moves.
+	Along      func(s S) []S
 	Heuristics []Heuristic[S] // towards it; as many and in the order of Model.Heuristics
 	After      Jump[S]        // moves to play once it is reached; none when Moves is empty; To only without Pass
 	Draft      func(S) []Move // to At; see Model.Draft

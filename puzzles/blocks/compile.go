@@ -89,21 +89,22 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 			at = l.start // any position will do: the leg is known to be blocked, or passed elsewhere
 		}
 		stages = append(stages, t)
+		fits := func(s S) bool {
+			var at places
+			form.unpack(s, &at)
+			return t.fits(&at, &empty)
+		}
+		drawn := func(s S) puzzles.Board {
+			var at places
+			form.unpack(s, &at)
+			return l.drawn(p.Start, &at)
+		}
 		return solver.Stage[S]{
-			Name:   s.Name,
-			Number: s.Number,
-			At:     form.pack(&at),
-			Pass: puzzles.Pass(Family{}, p, s,
-				func(s S) bool {
-					var at places
-					form.unpack(s, &at)
-					return t.fits(&at, &empty)
-				},
-				func(s S) puzzles.Board {
-					var at places
-					form.unpack(s, &at)
-					return l.drawn(p.Start, &at)
-				}, packed),
+			Name:       s.Name,
+			Number:     s.Number,
+			At:         form.pack(&at),
+			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
+			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
 			Heuristics: form.heuristics(t),
 			After:      jump(l, s.After, form.pack),
 		}

@@ -83,21 +83,22 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 	}
 	stage := func(s puzzles.Stage) solver.Stage[S] {
 		o := b.newOpen(s.At)
+		fits := func(s S) bool {
+			var g groups
+			f.unpack(s, &g)
+			return o.fits(&g)
+		}
+		drawn := func(s S) puzzles.Board {
+			var g groups
+			f.unpack(s, &g)
+			return b.drawn(p.Start, &g)
+		}
 		return solver.Stage[S]{
-			Name:   s.Name,
-			Number: s.Number,
-			At:     f.pack(&o.named),
-			Pass: puzzles.Pass(Family{}, p, s,
-				func(s S) bool {
-					var g groups
-					f.unpack(s, &g)
-					return o.fits(&g)
-				},
-				func(s S) puzzles.Board {
-					var g groups
-					f.unpack(s, &g)
-					return b.drawn(p.Start, &g)
-				}, packed),
+			Name:       s.Name,
+			Number:     s.Number,
+			At:         f.pack(&o.named),
+			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
+			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
 			Heuristics: f.estimate(b.newTarget(&o.named)),
 			After:      jump(b, s.After, f.pack),
 		}

@@ -45,15 +45,16 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 	stage := func(s puzzles.Stage) solver.Stage[S] {
 		at := l.codes(s.At)
 		u, fits := newUnpacker[S](l), newMatcher[S](l, at)
+		drawn := func(s S) puzzles.Board {
+			var buf [maxCells]code
+			return l.board(p.Start, u.unpack(s, &buf))
+		}
 		return solver.Stage[S]{
-			Name:   s.Name,
-			Number: s.Number,
-			At:     pack[S](l, at),
-			Pass: puzzles.Pass(Family{}, p, s, fits.match,
-				func(s S) puzzles.Board {
-					var buf [maxCells]code
-					return l.board(p.Start, u.unpack(s, &buf))
-				}, packed),
+			Name:       s.Name,
+			Number:     s.Number,
+			At:         pack[S](l, at),
+			Pass:       puzzles.Pass(Family{}, p, s, fits.match, drawn, packed),
+			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
 			Heuristics: solver.Paired(m.Heuristics, heuristics[S](l, at)),
 			After:      jump[S](l, s.After),
 			Draft:      draft[S](l, at),

@@ -53,21 +53,22 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 	stage := func(s puzzles.Stage) solver.Stage[S] {
 		at := b.markKinds(s.At)
 		mark := b.wantKinds(&at)
+		fits := func(s S) bool {
+			var at content
+			sp.unpack(s, &at)
+			return mark.met(&at)
+		}
+		drawn := func(s S) puzzles.Board {
+			var at content
+			sp.unpack(s, &at)
+			return b.drawn(p.Start, &at)
+		}
 		return solver.Stage[S]{
-			Name:   s.Name,
-			Number: s.Number,
-			At:     sp.pack(&at),
-			Pass: puzzles.Pass(Family{}, p, s,
-				func(s S) bool {
-					var at content
-					sp.unpack(s, &at)
-					return mark.met(&at)
-				},
-				func(s S) puzzles.Board {
-					var at content
-					sp.unpack(s, &at)
-					return b.drawn(p.Start, &at)
-				}, packed),
+			Name:       s.Name,
+			Number:     s.Number,
+			At:         sp.pack(&at),
+			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
+			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
 			Heuristics: sp.heuristics(b.newTarget(mark, dist, work)),
 			After:      jump(sp, s.After),
 		}

@@ -49,13 +49,14 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 		at, gaps := l.pick(s.At, isBlock), l.pick(s.At, isGap)
 		blocks, open := set[S](l, at), set[S](l, gaps)
 		few := offer{block: max(1, min(o.block, len(at))), goal: max(1, min(o.goal, len(at)))}
+		fits := func(s S) bool { return minus(s, open) == blocks }
+		drawn := func(s S) puzzles.Board { return t.drawn(p.Start, s) }
 		return solver.Stage[S]{
-			Name:   s.Name,
-			Number: s.Number,
-			At:     blocks,
-			Pass: puzzles.Pass(Family{}, p, s,
-				func(s S) bool { return minus(s, open) == blocks },
-				func(s S) puzzles.Board { return t.drawn(p.Start, s) }, packed),
+			Name:       s.Name,
+			Number:     s.Number,
+			At:         blocks,
+			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
+			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
 			Heuristics: solver.Paired(m.Heuristics, estimates(newTarget(l, at, few), few, t)),
 			After:      jump[S](l, s.After),
 		}
