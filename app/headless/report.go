@@ -18,6 +18,12 @@ const lineWidth = 78
 type record struct {
 	export.Record
 	Audit *recordAudit `json:"audit,omitempty"`
+
+	// Of --all, where the length is proved: how many solutions have it, whether that is
+	// all of them, and some.
+	Count      *uint64          `json:"count,omitempty"`
+	CountExact *bool            `json:"count_exact,omitempty"`
+	Solutions  [][]puzzles.Move `json:"solutions,omitempty"`
 }
 
 // print writes the answer in the form that was asked for. again says that it
@@ -122,6 +128,7 @@ func (a answer) text() string {
 		b.WriteString("\n")
 		b.WriteString(wrap(a.moves))
 	}
+	b.WriteString(a.optimaText())
 	b.WriteString(a.auditText())
 	return b.String()
 }

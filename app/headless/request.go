@@ -20,7 +20,8 @@ type request struct {
 	tables       *tables.Cache
 	json, quiet  bool
 	audit        bool // ask what the marks cost
-	improve      int  // begin with the kept solution of this number, from 1; 0 for none
+	optimaRequest
+	improve int // begin with the kept solution of this number, from 1; 0 for none
 }
 
 // load reads the puzzles that are asked for.
@@ -45,6 +46,9 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	noRoute := fs.Bool("no-route", false, "ignore the marks")
 	fs.BoolVar(&req.audit, "audit", false, "find out what the marks cost, within the limits once more")
 	if req.command == "solve" {
+		fs.BoolVar(&req.all, "all", false, "find all optimal solutions and count them, within the limits once more")
+		fs.IntVar(&req.most, "max-solutions", 10, "with --all: list at most `N`")
+		fs.StringVar((*string)(&req.prefer), "prefer", "", "with --all: list those first that make long `runs`, or that move few pieces (pieces)")
 		fs.IntVar(&req.improve, "improve", 0, "begin with the `N`-th solution kept in the file and make it shorter; by the algorithm anytime unless one is given")
 	}
 	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
@@ -56,6 +60,9 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	fs.BoolVar(&req.quiet, "quiet", false, quietUsage[req.command])
 	readingFlags(fs, &req.reading)
 	file, err := parseFile(c, fs, args)
+	if err == nil && req.command == "solve" {
+		err = req.optimaRequest.check(req, func(name string) bool { return given(fs, name) })
+	}
 	switch {
 	case err != nil:
 		return req, err

@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/optima"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -24,7 +25,8 @@ type answer struct {
 	moves  []puzzles.Move
 	route  []families.Leg
 	routed bool
-	audit  *audit.Report // nil when it was not asked for, or there is no solution
+	optima *optima.Report // nil when it was not asked for, or no solution is proved to be optimal
+	audit  *audit.Report  // nil when it was not asked for, or there is no solution
 }
 
 // solve searches the puzzles of a file. An interrupt ends the search with the
@@ -102,6 +104,11 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	}
 	if err := families.Verify(a.family, p, a.moves, a.route); err != nil {
 		return a, fmt.Errorf("%s: %w", req.file, labelled(label, fmt.Errorf("this is a defect of Waymark, please report it: %w", err)))
+	}
+	if req.all {
+		if err := req.optima(ctx, &a); err != nil {
+			return a, err
+		}
 	}
 	if req.audit {
 		err = req.audits(ctx, &a, problem)
