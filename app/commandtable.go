@@ -24,6 +24,7 @@ func (a *App) table() *Commands {
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
+	list = append(list, a.movesCommands()...)
 	list = append(list, a.lookCommands()...)
 	return NewCommands(list...)
 }

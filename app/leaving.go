@@ -93,6 +93,7 @@ func (a *App) close() {
 		a.audit()
 	}
 	a.player.Pause()
+	a.ui.look.looker.rest()
 	a.advisor.stop()
 	a.prefs.setWindowSize(a.win.Canvas().Size())
 	a.win.SetCloseIntercept(nil)

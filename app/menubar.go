@@ -150,6 +150,7 @@ func (a *App) refreshMenu() {
 // refreshCommands brings menus and buttons in line with what can be done.
 func (a *App) refreshCommands() {
 	a.refreshMenu()
+	a.lookAtMoves()
 	ready := func(id string) bool { return a.commands.Find(id).Ready() }
 	u := &a.ui
 	for b, id := range map[*widgets.Button]string{

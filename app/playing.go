@@ -103,6 +103,7 @@ func (a *App) refreshStep() {
 
 // refreshPlayback shows which solution is played back and how.
 func (a *App) refreshPlayback() {
+	defer a.lookAtMoves()
 	u := &a.ui
 	if !a.player.Loaded() || a.trial != nil {
 		u.play.SetSolution(tr("Playback"), tr("Solve the puzzle to play a solution back."), false, -1)

@@ -27,6 +27,7 @@ type ui struct {
 	trial  trialBar
 	way    wayPane
 	panel  solverPanel
+	look   movesView
 	play   *widgets.Playback
 	moves  *widgets.MoveList
 	status *widget.Label
@@ -45,6 +46,7 @@ func (a *App) build() {
 	u.trial = a.newTrialBar()
 	u.way = a.newWayPane()
 	u.panel = a.newSolverPanel()
+	u.look = a.newMovesView()
 	a.newPlayback()
 	u.status = widget.NewLabel("")
 	u.status.SizeName = theme.SizeNameCaptionText
@@ -61,7 +63,7 @@ func (a *App) build() {
 	u.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
 
 	u.side = newDock(nil, nil, widget.NewSeparator(), nil,
-		sheet(u.panel.content, widgets.ColorSheet))
+		sheet(u.look.withTabs(u.panel.content), widgets.ColorSheet))
 	left := newDock(nil, nil, nil, widget.NewSeparator(),
 		sheet(container.New(wide(toolsWidth), u.tools.content), widgets.ColorSheet))
 	bottom := ruled(sheet(container.New(inset{gap / 2, -3, gap, -3}, u.status), widgets.ColorSheet))

@@ -98,6 +98,14 @@ func sameGrade(a, b Grade) bool {
 // Selected returns the selected line, or -1.
 func (g *Grades) Selected() int { return g.selected }
 
+// Unselect selects nothing, without a call of OnSelect.
+func (g *Grades) Unselect() {
+	if g.selected >= 0 {
+		g.selected = -1
+		g.body.Refresh()
+	}
+}
+
 // Order returns the lines as they are shown, by their places in the list.
 func (g *Grades) Order() []int { return slices.Clone(g.order) }
 
