@@ -1,0 +1,178 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/lens"
+	"waymark/widgets"
+)
+
+// misleading is a slide puzzle whose start Manhattan distance misjudges.
+const misleading = `puzzle slide
+name Misleading
+start 2x3
+3 1 _
+4 5 2
+goal 2x3
+1 2 3
+4 5 _
+`
+
+// seeMoves shows the moves and waits until all that can be is known.
+func seeMoves(t *testing.T, a *App, q *queue) {
+	t.Helper()
+	q.run()
+	if a.ui.look.tabs.Selected() != tabMoves {
+		require.True(t, a.Do("moves"))
+	}
+	settle(t, a, q)
+}
+
+func settle(t *testing.T, a *App, q *queue) {
+	t.Helper()
+	l := a.ui.look.looker
+	require.Eventually(t, func() bool { q.run(); return l.cancel == nil && l.now.ready }, 20*time.Second, time.Millisecond)
+}
+
+func TestTheMovesOfThePosition(t *testing.T) {
+	a, q := window(t)
+	open(t, a, misleading)
+	solveNow(t, a, q)
+	v := &a.ui.look
+	require.False(t, a.movesSeen())
+	seeMoves(t, a, q)
+	assert.True(t, v.content.Visible())
+	assert.False(t, a.ui.panel.content.Visible())
+
+	length := a.Puzzle().Solutions[0].Length()
+	now := v.looker.now
+	require.NoError(t, now.err)
+	require.Len(t, now.view.Moves, 2)
+	assert.Equal(t, lens.Bounds{Lower: length, Upper: length}, now.view.Left)
+	assert.Equal(t, 2, now.view.Known())
+	assert.Equal(t, "All 2 distances are known.", v.state.Text)
+	assert.False(t, v.more.Visible())
+	require.Len(t, now.steps, length+1)
+	tally := lens.Count(now.steps)
+	assert.Zero(t, tally.Unknown)
+	assert.Contains(t, v.verdict.Text, "along this solution")
+
+	a.Do("next")
+	settle(t, a, q)
+	assert.Equal(t, lens.Bounds{Lower: length - 1, Upper: length - 1}, v.looker.now.view.Left)
+	assert.Equal(t, tally, lens.Count(v.looker.now.steps), "it belongs to the line, not to the step")
+	v.chart.OnPick(3.4)
+	assert.Equal(t, 3, a.player.At())
+
+	a.Do("moves")
+	assert.True(t, a.ui.panel.content.Visible())
+	assert.False(t, v.content.Visible())
+	assert.Nil(t, v.looker.now.sight.puzzle, "nothing is looked at that nobody sees")
+}
+
+func TestAMoveOfTheTableIsTried(t *testing.T) {
+	a, q := window(t)
+	open(t, a, misleading)
+	solveNow(t, a, q)
+	a.Do("next")
+	a.Do("next")
+	seeMoves(t, a, q)
+	v := &a.ui.look
+	before := a.shownMoves()
+	require.NotEmpty(t, v.listed)
+	a.win.Canvas().Focus(v.table)
+	v.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	assert.True(t, v.marked, "it is shown on the board")
+	chosen := v.listed[v.table.Selected()]
+	v.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	require.NotNil(t, a.trial)
+	assert.Equal(t, append(append([]puzzles.Move{}, before...), chosen), a.trial.Moves())
+	settle(t, a, q)
+	assert.Equal(t, -1, v.table.Selected())
+	assert.Equal(t, a.trial.Moves(), v.looker.now.sight.moves)
+	a.playListed(0)
+	assert.Equal(t, 4, a.trial.Len())
+	a.playListed(99)
+	assert.Equal(t, 4, a.trial.Len())
+	settle(t, a, q)
+	v.chart.OnPick(1)
+	assert.Equal(t, 1, a.trial.Len())
+}
+
+func TestAnotherHeuristicRanksAnew(t *testing.T) {
+	a, q := window(t)
+	open(t, a, misleading)
+	require.Eventually(t, func() bool { q.run(); return a.advisor.latest != nil && a.advisor.latest.puzzle == a.Puzzle() }, 10*time.Second, time.Millisecond)
+	seeMoves(t, a, q)
+	v := &a.ui.look
+	require.Greater(t, len(v.choices), 1)
+	last := v.choices[len(v.choices)-1]
+	a.chooseLens(tr(last.Name))
+	settle(t, a, q)
+	require.NoError(t, v.looker.now.err)
+	assert.Equal(t, last.ID, v.looker.now.sight.heuristic)
+	assert.Equal(t, tr(last.Name), a.lensName())
+	assert.Equal(t, tr(last.Name), v.heuristic.Selected)
+	assert.Empty(t, v.verdict.Text, "there is no solution yet")
+	assert.False(t, v.chart.Visible())
+}
+
+func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
+	a, q := window(t)
+	open(t, a, misleading)
+	solveNow(t, a, q)
+	a.Do("spoiler-free")
+	a.Do("next")
+	seeMoves(t, a, q)
+	v := &a.ui.look
+	assert.Len(t, v.looker.now.sight.line, 1, "the moves to come are hidden as well")
+	assert.False(t, v.looker.now.sight.search)
+	assert.Equal(t, "Distances are hidden with the lengths.", v.state.Text)
+	assert.Empty(t, v.verdict.Text)
+	for i, m := range v.looker.now.view.Moves {
+		g := grade(i, m, true)
+		assert.Empty(t, g.Cells[4])
+		assert.Zero(t, g.Keys[4])
+		assert.Equal(t, widgets.SignNone, g.Sign)
+		assert.Empty(t, g.Word)
+	}
+}
+
+// On a board where the distances take longer than anybody waits, the search is
+// stopped at once and goes on when asked.
+func TestTheSearchForDistancesStops(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
+	a.Do("moves")
+	v := &a.ui.look
+	require.Eventually(t, func() bool { q.run(); return v.looker.now.ready && v.looker.now.searching }, 20*time.Second, time.Millisecond)
+	assert.Contains(t, v.state.Text, "Searching … ")
+	began := time.Now()
+	a.stopOrLookOn()
+	require.Eventually(t, func() bool { q.run(); return v.looker.cancel == nil }, 10*time.Second, time.Millisecond)
+	assert.Less(t, time.Since(began), 5*time.Second)
+	assert.Equal(t, "0 of 2 distances known", v.state.Text)
+	assert.True(t, v.more.Visible())
+	a.stopOrLookOn()
+	assert.True(t, v.looker.now.searching)
+	a.Do("moves")
+	require.Eventually(t, func() bool { q.run(); return v.looker.cancel == nil }, 10*time.Second, time.Millisecond)
+}
+
+func TestDistancesAreWritten(t *testing.T) {
+	assert.Equal(t, "9", leftText(lens.Bounds{Lower: 9, Upper: 9}))
+	assert.Equal(t, "≥ 9", leftText(lens.Bounds{Lower: 9, Upper: lens.Never}))
+	assert.Equal(t, "9–12", leftText(lens.Bounds{Lower: 9, Upper: 12}))
+	assert.Equal(t, "—", leftText(lens.Bounds{Lower: lens.Never, Upper: lens.Never}))
+	lost := grade(0, lens.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: lens.Yes, Good: lens.Yes}, false)
+	assert.Equal(t, widgets.SignLost, lost.Sign)
+	dead := grade(0, lens.Move{Move: "A1-R", H: lens.Never, F: lens.Never, Rank: 2, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}}, false)
+	assert.Equal(t, "dead end", dead.Word)
+	assert.Equal(t, []string{"A1-R", "—", "—", "2", "—"}, dead.Cells)
+}
