@@ -17,7 +17,7 @@ func TestSolveAll(t *testing.T) {
 		CountExact bool `json:"count_exact"`
 		Solutions  [][]puzzles.Move
 	}
-	const board = "puzzle blocks\nmetric step\nstart 3x3\nAA.\nB.C\nB.C\ngoal 3x3\n..C\n..C\n...\n"
+	const board = "puzzle blocks\nmetric step\nstart 3x3\nA..\nB..\nB.C\ngoal 3x3\n..A\n...\nC..\n"
 	exit, out, errs := run(t, board, "solve", "-", "--all", "--max-solutions", "3", "--prefer", "runs", "--json")
 	require.Equal(t, 0, exit, errs)
 	require.NoError(t, json.Unmarshal([]byte(out), &got))

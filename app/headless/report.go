@@ -70,6 +70,7 @@ func (a answer) printJSON(w io.Writer) error {
 	for _, l := range a.route {
 		r.Route = append(r.Route, export.Leg{Mark: l.Name(a.puzzle), Kind: l.Kind(a.puzzle), At: l.At, Cost: l.Cost})
 	}
+	r.addOptima(a.optima)
 	return export.WriteJSON(w, r)
 }
 
