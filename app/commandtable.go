@@ -41,7 +41,7 @@ func (a *App) fileCommands() []*Command {
 		{ID: "recent", Menu: MenuFile, Label: label(tr("Open recent")), Keys: []Key{CtrlShift(fyne.KeyO)}, Items: a.recentItems, Run: a.showRecent, Enabled: func() bool { return len(a.prefs.recent()) > 0 }},
 		{ID: "save", Menu: MenuFile, Group: 1, Label: label(tr("Save")), Keys: []Key{Ctrl(fyne.KeyS)}, Run: func() { a.Save(nil) }},
 		{ID: "save-as", Menu: MenuFile, Group: 1, Label: label(tr("Save as …")), Keys: []Key{CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},
-		{ID: "export", Menu: MenuFile, Group: 1, Label: label(tr("Export …")), Keys: []Key{Ctrl(fyne.Key1)}, Run: a.showExport},
+		{ID: "export", Menu: MenuFile, Group: 1, Label: label(tr("Export …")), Keys: []Key{Ctrl(fyne.Key1)}, Run: func() { a.showExport() }},
 		{ID: "close", Menu: MenuFile, Group: 2, Label: label(tr("Close window")), Keys: []Key{Ctrl(fyne.KeyW)}, Run: a.Close},
 		{ID: "quit", Menu: MenuFile, Group: 2, Label: label(tr("Quit")), Keys: []Key{Ctrl(fyne.KeyQ)}, Run: a.Quit},
 	}

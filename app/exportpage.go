@@ -37,8 +37,8 @@ type exportPage struct {
 	stop   context.CancelFunc // of the export under way, else nil
 }
 
-// showExport opens the page.
-func (a *App) showExport() {
+// showExport opens the page and returns it.
+func (a *App) showExport() *exportPage {
 	a.finishStroke()
 	a.player.Pause()
 	x := &exportPage{app: a, puzzle: a.doc.Puzzle(), choice: a.exportChoice, cancel: func() {}}
@@ -51,6 +51,7 @@ func (a *App) showExport() {
 	a.win.Canvas().Overlays().Add(x.content)
 	x.refresh()
 	x.resume()
+	return x
 }
 
 // resume gives the keyboard to the page, when it opens and after a dialog.
@@ -75,7 +76,7 @@ func (x *exportPage) build() {
 	}
 	x.kinds.SetTabs(tabs)
 	x.kinds.SetSelected(x.choice.kind)
-	x.kinds.OnChanged = func(i int) { x.choice.kind = i; x.tell(""); x.refresh() }
+	x.kinds.OnChanged = func(i int) { x.choice.kind = i; x.sample.clear(); x.tell(""); x.refresh() }
 
 	x.use, x.size, x.said = wrapped(""), wrapped(""), wrapped("")
 	x.fields = container.NewVBox()
@@ -89,7 +90,7 @@ func (x *exportPage) build() {
 	head := newDock(container.New(inset{gap - 4, 10, gap, 4}, line), nil, nil, nil, container.New(inset{gap - 4, 4, gap, 10}, x.kinds))
 	foot := container.NewVBox(container.New(inset{left: -8}, x.size), x.progress, x.action, container.New(inset{left: -8}, x.said))
 	options := newDock(container.New(inset{gap - 8, gap / 2, gap - 8, 0}, x.use), container.New(inset{gap, 0, gap, gap / 2}, foot), nil, nil,
-		container.New(inset{gap, 0, gap, 0}, container.NewVScroll(x.fields)))
+		container.New(inset{gap - 8, 0, gap, 0}, container.NewVScroll(x.fields)))
 	side := newDock(nil, nil, widget.NewSeparator(), nil, sheet(options, widgets.ColorSheet))
 	body := newDock(nil, nil, nil, side, sheet(container.New(inset{gap, gap, gap, gap}, x.sample.content), widgets.ColorPaper))
 	body.Layout.(*dock).wide = panelWidth
@@ -243,7 +244,7 @@ func (x *exportPage) choose(title string, options []string, at int, set func(i i
 	}
 	name := widget.NewLabel(title)
 	name.SizeName = theme.SizeNameCaptionText
-	x.fields.Add(container.NewBorder(container.New(inset{left: -8, bottom: -6}, name), nil, nil, nil, s))
+	x.fields.Add(container.NewBorder(container.New(inset{bottom: -6}, name), nil, nil, nil, container.New(inset{left: 8}, s)))
 }
 
 // preview makes the preview on a goroutine of its own; one that is not wanted

@@ -1,0 +1,64 @@
+package app
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// fakeCopier puts a program on the path, alone, that keeps what it is given.
+func fakeCopier(t *testing.T, name, script string) (kept string) {
+	t.Helper()
+	dir := t.TempDir()
+	kept = filepath.Join(dir, "kept")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+script), 0o700))
+	t.Setenv("KEPT", kept)
+	t.Setenv("PATH", dir+":/bin:/usr/bin")
+	return kept
+}
+
+func TestPicturesGoThroughTheFirstProgramThatIsThere(t *testing.T) {
+	kept := fakeCopier(t, "wl-copy", `echo "$@" >"$KEPT"; cat >>"$KEPT"; sleep 60 & exit 0`)
+	began := time.Now()
+	require.NoError(t, copyPicture(context.Background(), []pictureCopier{{name: "no-such-program"}, pictureCopiers("linux", true)[0]}, []byte("picture")))
+	got, err := os.ReadFile(kept)
+	require.NoError(t, err)
+	assert.Equal(t, "--type image/png\npicture", string(got))
+	assert.Less(t, time.Since(began), 30*time.Second, "what keeps the clipboard is not waited for")
+}
+
+func TestPicturesGoThroughAFileWhereAProgramReadsOne(t *testing.T) {
+	kept := fakeCopier(t, "osascript", `cat "$WAYMARK_PICTURE" >"$KEPT"`)
+	require.NoError(t, copyPicture(context.Background(), pictureCopiers("darwin", false), []byte("picture")))
+	got, err := os.ReadFile(kept)
+	require.NoError(t, err)
+	assert.Equal(t, "picture", string(got))
+}
+
+func TestCopyingSaysWhatIsMissing(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	t.Setenv("WAYLAND_DISPLAY", "")
+	assert.ErrorIs(t, copyPicture(context.Background(), pictureCopiers("linux", false), nil), errNoCopier)
+	a, q := window(t)
+	open(t, a, corner)
+	require.True(t, a.Do("copy-image"))
+	require.Eventually(t, func() bool { q.run(); return a.ui.status.Text != tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
+	assert.Contains(t, a.ui.status.Text, "the program xclip is missing. File > Export saves the picture instead.")
+}
+
+func TestMovesAreCopiedAsText(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	assert.False(t, a.Do("copy-moves"), "there are none")
+	a.toggleTrial()
+	_, err := a.trial.Do("A1-R")
+	require.NoError(t, err)
+	require.True(t, a.Do("copy-moves"))
+	assert.Equal(t, "A1-R", a.fa.Clipboard().Content())
+	assert.Equal(t, "1 slide on the clipboard as text.", a.ui.status.Text)
+}
