@@ -70,7 +70,6 @@ func (a *App) refreshTold() {
 // trialNote says how far the best known solution is: from the start, and from here
 // where the position lies on one.
 func (a *App) trialNote(now prospect) string {
-	p := a.doc.Puzzle()
 	var parts []string
 	if a.trial.Solved() {
 		parts = append(parts, tr("the goal is reached"))
@@ -78,16 +77,34 @@ func (a *App) trialNote(now prospect) string {
 	if a.prefs.spoilerFree() {
 		return strings.Join(parts, "")
 	}
-	switch start := a.prospects.of(p, p.Start); {
-	case start.exact():
-		parts = append(parts, tr("the best is %s (from the start, proved)", number(uint64(len(start.moves)))))
-	case start.found:
-		parts = append(parts, tr("best known %s (from the start)", number(uint64(len(start.moves)))))
+	switch best, proved := a.fromStart(); {
+	case proved:
+		parts = append(parts, tr("the best is %s (from the start, proved)", number(uint64(best))))
+	case best >= 0:
+		parts = append(parts, tr("best known %s (from the start)", number(uint64(best))))
 	}
 	if now.found && len(now.moves) > 0 && a.trial.Len() > 0 {
 		parts = append(parts, tr("%s to go by the best known", number(uint64(len(now.moves)))))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// fromStart returns the length of the shortest way from the start that is known, -1
+// for none: from a solution, from a question, or from the search while drawing.
+func (a *App) fromStart() (best int, proved bool) {
+	p := a.doc.Puzzle()
+	start := a.prospects.of(p, p.Start)
+	best, least := -1, start.least
+	if start.found {
+		best = len(start.moves)
+	}
+	if n, ok := a.live.of(p); ok && n.best >= 0 {
+		least = max(least, n.lower)
+		if best < 0 || n.best < best {
+			best = n.best
+		}
+	}
+	return best, best >= 0 && best == least
 }
 
 // answer is the answer to the question about the position shown, "" when there was
@@ -142,17 +159,16 @@ func (a *App) costText(now prospect) string {
 	if a.trial == nil || a.trial.Len() == 0 || !now.found {
 		return ""
 	}
-	p := a.doc.Puzzle()
-	start := a.prospects.of(p, p.Start)
-	switch more := a.trial.Len() + len(now.moves) - len(start.moves); {
-	case start.exact() && more == 0:
+	whole := a.trial.Len() + len(now.moves)
+	switch best, proved := a.fromStart(); {
+	case proved && whole == best:
 		return ": " + tr("your moves are on a shortest way")
-	case start.exact():
-		return ": " + count(more, "your moves cost %s more than the best", "your moves cost %s more than the best")
-	case a.prospects.busy(p.Start):
+	case proved:
+		return ": " + tr("your moves cost %s more than the best", number(uint64(max(0, whole-best))))
+	case a.prospects.busy(a.doc.Puzzle().Start):
 		return " · " + tr("searching from the start, to compare …")
-	case start.found:
-		return ": " + tr("%s with yours; the best known has %s", a.counted(a.trial.Len()+len(now.moves)), number(uint64(len(start.moves))))
+	case best >= 0:
+		return ": " + tr("%s with yours; the best known has %s", a.counted(whole), number(uint64(best)))
 	}
 	return ""
 }
@@ -162,8 +178,11 @@ const bandWidth = 5
 
 // hintText is the hint of a level without its heading.
 func (a *App) hintText(p prospect, busy bool) string {
-	if p.dead {
-		return tr("there is no way to the goal from here; go back and try another move")
+	switch {
+	case p.dead && len(a.movesHere()) == 0:
+		return tr("the goal cannot be reached")
+	case p.dead:
+		return tr("the goal cannot be reached from here; go back and try another move")
 	}
 	if !p.answers(a.asked.level) {
 		switch {

@@ -178,7 +178,8 @@ func (a *App) investigated() {
 	case a.asked.minimum && a.trial != nil && now.exact() && !a.prospects.running() && a.trial.Len() > 0:
 		// what the moves cost can be told once the start is known as well
 		p := a.doc.Puzzle()
-		if start := a.prospects.of(p, p.Start); !start.settled() && !start.searched && a.canAsk() {
+		_, proved := a.fromStart()
+		if start := a.prospects.of(p, p.Start); !proved && !start.settled() && !start.searched && a.canAsk() {
 			a.prospects.ask(p, p.Start, a.prefs.limits())
 		}
 	}

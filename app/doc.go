@@ -7,7 +7,8 @@
 //   - [Document]: the open puzzle as a list of immutable snapshots (undo);
 //   - [Player]: walks the positions of a solution over time;
 //   - [Session]: one search at a time, on a goroutine of its own;
-//   - [Trial]: moves tried by hand on the start board;
+//   - [Trial]: moves tried by hand on the start board, a tree of them;
+//   - prospects.go: what is known of the way from any position to the goal;
 //   - marks.go: the way from start to goal as a list of marks.
 //
 // [App] binds them to the widgets of one window; what all windows share, the

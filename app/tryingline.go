@@ -124,17 +124,22 @@ func (a *App) refreshTrialMoves() {
 // note is what a list says of a tried position: its name, that it is a goal, and
 // the branch that begins there.
 func (t *Trial) note(node int) string {
-	var parts []string
+	parts := t.signs(node)
 	if name := t.tree[node].name; name != "" {
-		parts = append(parts, name)
+		parts = append([]string{name}, parts...)
 	}
+	return strings.Join(parts, " · ")
+}
+
+// signs are the parts of a note that need no name.
+func (t *Trial) signs(node int) (parts []string) {
 	if t.solved(node) {
 		parts = append(parts, tr("goal"))
 	}
 	if b := t.BranchAt(node); b.Of > 1 { // the sign last: what follows it would be drawn in its font
 		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+widgets.ForkSign)
 	}
-	return strings.Join(parts, " · ")
+	return parts
 }
 
 // showTried lists all that was tried, each position before what was tried from it;
@@ -145,15 +150,19 @@ func (a *App) showTried() {
 	at := 0
 	for i, node := range t.Outline() {
 		scene := a.rules.Scene(t.puzzle, t.tree[node].board, puzzles.Start)
-		line := widgets.Line{Text: tr("Start"), Note: t.note(node), Scene: &scene}
+		line, signs := widgets.Line{Text: tr("Start"), Scene: &scene}, t.signs(node)
 		if node > 0 {
 			line.Lead = strconv.Itoa(t.tree[node].depth)
 			line.Text = string(t.tree[node].move)
 		}
+		if name := t.tree[node].name; name != "" { // in the text, where the search finds it
+			line.Text += " · " + name
+		}
 		if node == t.at {
 			at = i
-			line.Note = strings.TrimSuffix(tr("now")+" · "+line.Note, " · ")
+			signs = append([]string{tr("now")}, signs...)
 		}
+		line.Note = strings.Join(signs, " · ")
 		items = append(items, findable{line, func() {
 			if a.trial == t {
 				t.goTo(node)
