@@ -17,6 +17,7 @@ type advice struct {
 	fault      error // why it cannot be searched; nil when it can
 	heuristics []solver.HeuristicInfo
 	algorithms []solver.Algorithm
+	automatic  solver.Choice       // what Automatic stands for, and why
 	impossible *solver.Explanation // the invariant that rules out any solution
 	solvable   *solver.Explanation // why one exists
 }
@@ -74,7 +75,7 @@ func advise(p *puzzles.Puzzle) advice {
 		adv.fault = err
 		return adv
 	}
-	adv.heuristics, adv.algorithms = problem.Heuristics(), problem.Algorithms()
+	adv.heuristics, adv.algorithms, adv.automatic = problem.Heuristics(), problem.Algorithms(), problem.Automatic()
 	if reason, yes := problem.Impossible(); yes {
 		adv.impossible = &reason
 	} else if reason, yes := problem.Solvable(); yes {

@@ -91,6 +91,7 @@ func (a *App) solveCommands() []*Command {
 		{ID: "improve", Menu: MenuSolve, Label: label(tr("Make this solution shorter")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: a.canImprove, Run: a.improve},
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},
 		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
+		{ID: "heuristics", Menu: MenuSolve, Group: 1, Label: label(tr("About heuristics …")), Keys: []Key{CtrlShift(fyne.KeyU)}, Enabled: a.canShowHeuristics, Run: a.showHeuristics},
 		{ID: "limits", Menu: MenuSolve, Group: 1, Label: label(tr("Limits …")), Keys: []Key{Ctrl(fyne.KeyL)}, Run: a.editLimits},
 		{ID: "next-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Next solution")), Keys: []Key{Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.shown+1 < len(a.doc.Puzzle().Solutions) }, Run: func() { a.selectSolution(a.shown + 1) }},
 		{ID: "previous-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Previous solution")), Keys: []Key{Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.shown > 0 }, Run: func() { a.selectSolution(a.shown - 1) }},

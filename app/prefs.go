@@ -1,11 +1,13 @@
 package app
 
 import (
+	"fmt"
 	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"waymark/puzzles"
 	"waymark/solver"
 )
 
@@ -102,6 +104,23 @@ func (p prefs) setLimits(l solver.Limits) {
 	p.store.SetString("limit.time", strconv.FormatUint(uint64(l.Time), 10))
 	p.store.SetString("limit.memory", strconv.FormatUint(l.Memory, 10))
 	p.store.SetString("limit.states", strconv.FormatUint(l.States, 10))
+}
+
+// buildTime is how long the tables of a heuristic took to build on a puzzle of this
+// family and size; 0 for not known. noteBuild remembers it.
+func (p prefs) buildTime(puzzle *puzzles.Puzzle, heuristic string) time.Duration {
+	return time.Duration(p.number(buildKey(puzzle, heuristic), 0))
+}
+
+func (p prefs) noteBuild(puzzle *puzzles.Puzzle, heuristic string, took time.Duration) {
+	const noticed = time.Millisecond // less is a look into tables that are there
+	if took >= noticed {
+		p.store.SetString(buildKey(puzzle, heuristic), strconv.FormatUint(uint64(took), 10))
+	}
+}
+
+func buildKey(p *puzzles.Puzzle, heuristic string) string {
+	return fmt.Sprintf("built.%s.%dx%d.%s", p.Family, p.Start.Size.Rows, p.Start.Size.Cols, heuristic)
 }
 
 func (p prefs) number(key string, otherwise uint64) uint64 {

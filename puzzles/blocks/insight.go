@@ -31,10 +31,10 @@ func (f Family) Insight(_ context.Context, p *puzzles.Puzzle, at puzzles.Board, 
 		in.Never = true
 		return in, nil
 	}
-	v.alone()
 	if id == blockersInfo.ID {
 		v.inTheWay()
 	}
+	v.alone()
 	return in, nil
 }
 

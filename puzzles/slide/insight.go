@@ -95,10 +95,10 @@ func (v *teller) conflicts() {
 		v.pairs(v.around)
 		return
 	}
-	v.ways(func(n near) int32 { return n.straight })
 	for axis := range 2 {
 		v.lines(axis)
 	}
+	v.ways(func(n near) int32 { return n.straight })
 	v.pairs(v.around)
 }
 

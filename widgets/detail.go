@@ -1,0 +1,101 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Described is what a [Detail] says of one thing. All texts are already
+// translated.
+type Described struct {
+	Title    string
+	Badges   []Badge
+	Sentence string
+	HowTitle string // stands above How
+	How      string
+}
+
+// Detail says at length what one thing is. Its height follows its width.
+type Detail struct {
+	widget.BaseWidget
+	said Described
+}
+
+// NewDetail returns a detail that says nothing.
+func NewDetail() *Detail {
+	d := &Detail{}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// SetDescribed changes what is said.
+func (d *Detail) SetDescribed(s Described) {
+	d.said = s
+	d.Refresh()
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (d *Detail) CreateRenderer() fyne.WidgetRenderer {
+	d.ExtendBaseWidget(d)
+	r := &detailDrawing{
+		detail:   d,
+		title:    newProse(theme.SizeNameHeadingText, ColorInk, true),
+		badges:   newPills(),
+		sentence: newProse(theme.SizeNameText, ColorInk, false),
+		howTitle: newText(theme.SizeNameCaptionText, true),
+		how:      newProse(theme.SizeNameCaptionText, ColorQuiet, false),
+	}
+	r.objects = []fyne.CanvasObject{r.title, r.badges, r.sentence, r.howTitle, r.how}
+	r.Refresh()
+	return r
+}
+
+type detailDrawing struct {
+	drawing
+	detail               *Detail
+	title, sentence, how *prose
+	badges               *pills
+	howTitle             *canvas.Text
+}
+
+// stack places the parts under each other for a width and returns the height.
+func (d *detailDrawing) stack(width float32) float32 {
+	d.title.place(0, 0, width)
+	y := d.title.MinSize().Height + 1.5*Grid
+	if len(d.badges.badges) > 0 {
+		d.badges.Move(fyne.NewPos(0, y))
+		d.badges.Resize(fyne.NewSize(width, d.badges.Size().Height))
+		h := d.badges.MinSize().Height
+		d.badges.Resize(fyne.NewSize(width, h))
+		y += h + 2*Grid
+	}
+	d.sentence.place(0, y, width)
+	y += d.sentence.MinSize().Height
+	if d.detail.said.How != "" {
+		y += 2 * Grid
+		placeText(d.howTitle, 0, y, cardLine)
+		y += cardLine
+		d.how.place(0, y, width)
+		y += d.how.MinSize().Height
+	}
+	return y
+}
+
+func (d *detailDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(statWidth, d.stack(max(statWidth, d.detail.Size().Width)))
+}
+
+func (d *detailDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
+
+func (d *detailDrawing) Refresh() {
+	s := d.detail.said
+	d.title.setText(s.Title)
+	d.badges.set(s.Badges)
+	d.sentence.setText(s.Sentence)
+	d.howTitle.Hidden = s.How == ""
+	paintText(d.detail, d.howTitle, s.HowTitle, ColorQuiet)
+	d.how.setText(s.How)
+	d.Layout(d.detail.Size())
+}

@@ -1,0 +1,68 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// Term is one line of a [TermList]: what it is and what it adds.
+type Term struct{ Sign, Text, Value string }
+
+// TermList lists the terms of a sum, side by side where there is room. One of
+// them can be picked; picking it again lets it go.
+type TermList struct {
+	listing
+
+	// OnPick receives the number of the term the user picked, -1 for none.
+	OnPick func(i int)
+	// OnKey receives keys the list has no use for.
+	OnKey func(*fyne.KeyEvent)
+
+	terms  []Term
+	picked int // -1 none
+}
+
+// termColumn is the least width of a column of terms.
+const termColumn = 170
+
+// termRows is how many rows are in view at least.
+const termRows = 4
+
+// NewTermList returns an empty list.
+func NewTermList() *TermList {
+	l := &TermList{picked: -1}
+	l.listing.init(l, l.entryAt)
+	l.minColumn = termColumn
+	l.onPick = l.pickOrDrop
+	l.onKey = func(e *fyne.KeyEvent) {
+		if l.OnKey != nil {
+			l.OnKey(e)
+		}
+	}
+	return l
+}
+
+// SetTerms replaces the terms; none is picked. empty is said where there are none.
+func (l *TermList) SetTerms(terms []Term, empty string) {
+	l.terms, l.empty = terms, empty
+	l.minRows = termRows
+	l.current, l.picked = -1, -1
+	l.reset(len(terms))
+}
+
+// Picked returns the picked term, or -1.
+func (l *TermList) Picked() int { return l.picked }
+
+// pickOrDrop lets the term go that was picked already, and tells the owner.
+func (l *TermList) pickOrDrop(i int) {
+	if i == l.picked {
+		i = -1
+		l.setCurrent(i)
+	}
+	l.picked = i
+	if l.OnPick != nil {
+		l.OnPick(i)
+	}
+}
+
+func (l *TermList) entryAt(i int) entry {
+	t := l.terms[i]
+	return entry{lead: t.Sign, text: t.Text, note: t.Value}
+}
