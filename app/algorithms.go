@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"waymark/puzzles/optima"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -29,6 +30,9 @@ var algorithmTexts = map[solver.Algorithm]wording{
 func algorithmName(id solver.Algorithm) string {
 	if t, ok := algorithmTexts[id]; ok {
 		return tr(t.title)
+	}
+	if id == optima.Algorithm {
+		return tr("All optimal ones")
 	}
 	return string(id)
 }

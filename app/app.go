@@ -27,12 +27,15 @@ type App struct {
 	noted     *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor   *advisor
 	audit     context.CancelFunc // ends the audit that runs, else nil
+	optima    context.CancelFunc // ends the search for all optimal solutions, else nil
 	live      *live              // searches while the user draws
 	prospects *prospects         // what is known of the positions, and searches from them
 	asked     asked              // what the user wants to know of the one shown
 	page      *cardPage          // the page of cards opened last
 	library   *cardPage          // the library as the user left it, nil before it is opened
 	finder    *finder            // while it is open, else nil
+
+	solutionPage *solutionPage // the page of solutions opened last
 
 	active       puzzles.Role // the board that has, or last had, the keyboard
 	brush        puzzles.Cell // what painting puts down

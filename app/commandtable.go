@@ -93,6 +93,8 @@ func (a *App) solveCommands() []*Command {
 		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
 		{ID: "heuristics", Menu: MenuSolve, Group: 1, Label: label(tr("About heuristics …")), Keys: []Key{CtrlShift(fyne.KeyU)}, Enabled: a.canShowHeuristics, Run: a.showHeuristics},
 		{ID: "limits", Menu: MenuSolve, Group: 1, Label: label(tr("Limits …")), Keys: []Key{Ctrl(fyne.KeyL)}, Run: a.editLimits},
+		{ID: "solutions", Menu: MenuSolve, Group: 1, Label: label(tr("Solutions …")), Keys: []Key{Ctrl(fyne.Key5)}, Enabled: func() bool { return a.trial == nil }, Run: a.showSolutions},
+		{ID: "more-optimal", Menu: MenuSolve, Group: 1, Title: tr("More optimal solutions"), Label: a.moreOptimaLabel, Keys: []Key{Ctrl(fyne.Key6)}, Enabled: func() bool { return a.optima != nil || a.trial == nil && !a.session.Running() }, Run: a.moreOptima},
 		{ID: "next-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Next solution")), Keys: []Key{Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.shown+1 < len(a.doc.Puzzle().Solutions) }, Run: func() { a.selectSolution(a.shown + 1) }},
 		{ID: "previous-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Previous solution")), Keys: []Key{Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.shown > 0 }, Run: func() { a.selectSolution(a.shown - 1) }},
 		{ID: "delete-solution", Menu: MenuSolve, Group: 1, Label: label(tr("Remove solution")), Keys: []Key{CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.shown >= 0 }, Run: func() { a.deleteSolution(a.shown) }},

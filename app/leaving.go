@@ -89,6 +89,9 @@ func (a *App) close() {
 	a.session.Close()
 	a.live.session.Close()
 	a.prospects.session.Close()
+	if a.optima != nil {
+		a.optima()
+	}
 	if a.audit != nil {
 		a.audit()
 	}

@@ -21,6 +21,9 @@ const (
 	FewerPieces Preference = "pieces" // the fewest pieces moved first
 )
 
+// Algorithm is what solutions say they were found by.
+const Algorithm = "optima"
+
 // Request is what is asked for.
 type Request struct {
 	Most    int // solutions listed; at least 1
@@ -133,7 +136,7 @@ func (s *search) all(length int, proved bool) error {
 		return nil
 	}
 	like := puzzles.Solution{
-		Status: puzzles.StatusSolved, Algorithm: "optima", Routed: s.routed,
+		Status: puzzles.StatusSolved, Algorithm: Algorithm, Routed: s.routed,
 		Expanded: r.Stats.Expanded, Generated: r.Stats.Generated, Stored: r.Stats.Stored,
 		PeakBytes: r.Stats.PeakBytes, Seconds: r.Stats.Elapsed.Seconds(),
 		Asked: &puzzles.Asked{

@@ -1,0 +1,134 @@
+package app
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/optima"
+	"waymark/solver"
+	"waymark/solver/tables"
+)
+
+// moreOptima asks how many optimal solutions are to be kept, and which first; while
+// they are looked for it ends that.
+func (a *App) moreOptima() {
+	if a.optima != nil {
+		a.optima()
+		return
+	}
+	most := newChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return number(uint64(n)) })
+	prefer := newChoice([]optima.Preference{optima.AsFound, optima.LongRuns, optima.FewerPieces}, optima.LongRuns, preferText)
+	a.form(tr("More optimal solutions"), tr("Find them"), []*widget.FormItem{
+		widget.NewFormItem(tr("Keep at most"), most.menu),
+		widget.NewFormItem(tr("First"), prefer.menu),
+	}, func() { a.findOptima(most.value(), prefer.value()) })
+}
+
+func preferText(p optima.Preference) string {
+	switch p {
+	case optima.LongRuns:
+		return tr("those with long runs")
+	case optima.FewerPieces:
+		return tr("those that move few pieces")
+	default:
+		return tr("any")
+	}
+}
+
+// findOptima looks for the optimal solutions of the puzzle as it is now.
+func (a *App) findOptima(most int, prefer optima.Preference) {
+	a.live.rest()
+	p := a.doc.Puzzle()
+	req := optima.Request{Most: most, Prefer: prefer, Limits: a.prefs.limits()}
+	known := provedSolution(p)
+	ctx, cancel := context.WithCancel(tables.With(context.Background(), a.session.Tables))
+	a.optima = cancel
+	a.say(tr("Looking for all optimal solutions …"))
+	a.refreshCommands()
+	go func() {
+		told := time.Now()
+		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
+			if time.Since(told) > progressEvery {
+				told = time.Now()
+				a.post(func() { a.say(tr("Looking for all optimal solutions … %s states", number(now.Stored))) })
+			}
+		})
+		cancel()
+		a.post(func() { a.foundOptima(p, report, err) })
+	}()
+}
+
+// provedSolution is a solution kept with the puzzle that is proved to be optimal
+// under the marks as they are; nil when there is none.
+func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
+	i := slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
+		return s.Status == puzzles.StatusOptimal && s.Routed == p.Routed()
+	})
+	if i < 0 {
+		return nil
+	}
+	return &p.Solutions[i]
+}
+
+// foundOptima keeps what was found, beside what was kept already.
+func (a *App) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
+	a.optima = nil
+	defer a.refreshCommands()
+	switch {
+	case err != nil:
+		a.fail(tr("More optimal solutions"), err)
+		return
+	case !SameQuestion(p, a.doc.Puzzle()):
+		a.say(tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+		return
+	}
+	list := a.doc.Puzzle().Solutions
+	for _, s := range r.Solutions {
+		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
+			s.Found = puzzles.Now()
+			list = WithSolution(list, s)
+		}
+	}
+	if len(list) > len(a.doc.Puzzle().Solutions) {
+		a.doc.SetSolutions(list)
+		a.solutionsChanged()
+		if a.shown < 0 && a.trial == nil {
+			a.selectSolution(0)
+		}
+	}
+	if a.solutionPage.isOpen() {
+		a.solutionPage.reload()
+	}
+	a.say(a.optimaText(r))
+}
+
+// optimaText says how many optimal solutions there are.
+func (a *App) optimaText(r optima.Report) string {
+	switch {
+	case len(r.Solutions) == 0 && r.Exact:
+		return tr("There is no solution.")
+	case len(r.Solutions) == 0:
+		return tr("No solution was found within the limits.")
+	case r.More:
+		return tr("More optimal solutions than can be counted; %s are listed.", number(uint64(len(r.Solutions))))
+	case r.Exact && r.Count == 1:
+		return tr("One optimal solution, counted exactly: no other way is as short.")
+	case r.Exact && uint64(len(r.Solutions)) < r.Count:
+		return tr("%s optimal solutions, counted exactly; %s are listed.", number(r.Count), number(uint64(len(r.Solutions))))
+	case r.Exact:
+		return tr("%s optimal solutions, counted exactly.", number(r.Count))
+	default:
+		return tr("At least %s solutions of this length; the limits ended the count.", number(max(1, r.Count)))
+	}
+}
+
+func (a *App) moreOptimaLabel() string {
+	if a.optima != nil {
+		return tr("Stop looking for solutions")
+	}
+	return tr("More optimal solutions …")
+}

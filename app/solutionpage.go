@@ -1,0 +1,275 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// solutionPage is the page over the window with all solutions kept: a table that can
+// be sorted, where the selected one comes from, and where it differs from another.
+type solutionPage struct {
+	app  *App
+	rows []solutionRow
+	sort int  // the column
+	down bool // the largest first
+
+	selected, other int // indices into the solutions of the puzzle; -1 none
+
+	heading *widgets.Section
+	head    *fyne.Container
+	table   *widget.Table
+	notes   *widget.Label
+	compare *widget.Label
+	moves   *fyne.Container
+	improve *widgets.Button
+	remove  *widgets.Button
+	against *widgets.Button
+	more    *widgets.Button
+	content *fyne.Container
+}
+
+// showSolutions opens the page.
+func (a *App) showSolutions() {
+	a.player.Pause()
+	l := &solutionPage{app: a, selected: max(0, a.shown), other: -1}
+	l.build()
+	a.solutionPage = l
+	l.content.Resize(a.win.Canvas().Size())
+	a.win.Canvas().Overlays().Add(l.content)
+	a.dismiss = l.close
+	l.reload()
+	l.resume()
+}
+
+func (l *solutionPage) resume() { l.app.win.Canvas().Focus(l.more) }
+
+// build makes the widgets: the table, and at the side the selected solution.
+func (l *solutionPage) build() {
+	l.heading = widgets.NewSection(tr("Solutions"))
+	l.table = widget.NewTable(func() (int, int) { return len(l.rows), len(solutionColumns()) }, func() fyne.CanvasObject {
+		text := widget.NewLabel("")
+		text.Truncation = fyne.TextTruncateEllipsis
+		return text
+	}, l.cell)
+	for i, c := range solutionColumns() {
+		l.table.SetColumnWidth(i, c.width)
+	}
+	l.table.ShowHeaderRow = true
+	l.table.CreateHeader = func() fyne.CanvasObject {
+		b := widget.NewButton("", nil)
+		b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
+		return b
+	}
+	l.table.UpdateHeader = l.headerCell
+	l.table.OnSelected = func(id widget.TableCellID) {
+		if id.Row >= 0 && id.Row < len(l.rows) {
+			l.choose(l.rows[id.Row].index)
+		}
+	}
+	l.notes, l.compare = wrapped(""), wrapped("")
+	l.moves = container.NewGridWithColumns(2)
+	l.improve = widgets.NewButton(widgets.ButtonOutline, tr("Make shorter"), "", func() { l.leave("improve") })
+	l.remove = widgets.NewButton(widgets.ButtonOutline, tr("Remove"), "", l.delete)
+	l.against = widgets.NewButton(widgets.ButtonOutline, tr("Compare with …"), "", l.pick)
+	l.more = widgets.NewButton(widgets.ButtonAction, tr("More optimal solutions …"), "", func() { l.leave("more-optimal") })
+	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
+	for _, b := range []*widgets.Button{l.improve, l.remove, l.against, l.more, closing} {
+		b.OnKey = l.typedKey
+	}
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, l.heading))
+	head := container.New(inset{gap - 4, 10, gap, 10}, line)
+	buttons := container.NewGridWithColumns(3, l.against, l.improve, l.remove)
+	foot := container.NewVBox(buttons, l.more)
+	detail := newDock(container.New(inset{gap - 8, gap / 2, gap - 8, 0}, container.NewVBox(l.notes, l.compare)),
+		container.New(inset{gap, gap / 2, gap, gap}, foot), nil, nil,
+		container.New(inset{gap, 0, gap, 0}, container.NewVScroll(l.moves)))
+	side := newDock(nil, nil, widget.NewSeparator(), nil, sheet(detail, widgets.ColorSheet))
+	body := newDock(nil, nil, nil, side, sheet(container.New(inset{gap, gap / 2, gap, gap}, l.table), widgets.ColorPaper))
+	body.Layout.(*dock).wide = func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
+	l.content = container.NewStack(newBackstop(l.resume), newDock(ruledBelow(sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
+}
+
+// isOpen reports whether the page is what the user sees.
+func (l *solutionPage) isOpen() bool {
+	return l != nil && slices.Contains(l.app.win.Canvas().Overlays().List(), fyne.CanvasObject(l.content))
+}
+
+func (l *solutionPage) close() {
+	l.app.win.Canvas().Overlays().Remove(l.content)
+	l.app.focusBoard()
+}
+
+// leave closes the page and does a command with the selected solution.
+func (l *solutionPage) leave(command string) {
+	l.close()
+	l.app.commands.Do(command)
+}
+
+func (l *solutionPage) typedKey(ev *fyne.KeyEvent) {
+	step := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name]
+	at := slices.IndexFunc(l.rows, func(r solutionRow) bool { return r.index == l.selected })
+	switch {
+	case ev.Name == fyne.KeyEscape:
+		l.close()
+	case ev.Name == fyne.KeyDelete:
+		l.delete()
+	case step != 0 && at+step >= 0 && at+step < len(l.rows):
+		l.table.Select(widget.TableCellID{Row: at + step})
+	}
+}
+
+// reload brings the page in line with the solutions of the puzzle.
+func (l *solutionPage) reload() {
+	list := l.app.doc.Puzzle().Solutions
+	l.selected = min(l.selected, len(list)-1)
+	if l.other >= len(list) || l.other == l.selected {
+		l.other = -1
+	}
+	l.rows = l.app.solutionRows()
+	l.order()
+	l.heading.SetNote(count(len(list), "%s solution", "%s solutions"))
+	l.refresh()
+}
+
+// order sorts the rows by the column.
+func (l *solutionPage) order() {
+	slices.SortStableFunc(l.rows, func(x, y solutionRow) int {
+		d := solutionColumns()[l.sort].compare(x, y)
+		if l.down {
+			d = -d
+		}
+		return d
+	})
+}
+
+// headerCell shows the name of a column; a click sorts by it.
+func (l *solutionPage) headerCell(id widget.TableCellID, o fyne.CanvasObject) {
+	b, columns := o.(*widget.Button), solutionColumns()
+	if id.Col < 0 || id.Col >= len(columns) {
+		return
+	}
+	text := columns[id.Col].title
+	if id.Col == l.sort {
+		text += map[bool]string{false: " ↑", true: " ↓"}[l.down]
+	}
+	b.SetText(text)
+	b.OnTapped = func() {
+		l.down = id.Col == l.sort && !l.down
+		l.sort = id.Col
+		l.order()
+		l.refresh()
+	}
+}
+
+// cell shows one figure.
+func (l *solutionPage) cell(id widget.TableCellID, o fyne.CanvasObject) {
+	text, row := o.(*widget.Label), l.rows[id.Row]
+	text.TextStyle.Bold = row.index == l.selected
+	text.Importance = widget.MediumImportance
+	if row.index == l.other {
+		text.Importance = widget.HighImportance
+	}
+	text.SetText(row.cells[id.Col])
+}
+
+// choose selects a solution; behind the page the boards show it.
+func (l *solutionPage) choose(i int) {
+	if l.selected == i {
+		return
+	}
+	l.selected = i
+	if l.other == i {
+		l.other = -1
+	}
+	l.app.selectSolution(i)
+	l.refresh()
+}
+
+// pick takes the other solution to compare with: the next one in the table.
+func (l *solutionPage) pick() {
+	at := slices.IndexFunc(l.rows, func(r solutionRow) bool { return r.index == l.other })
+	if at < 0 {
+		at = slices.IndexFunc(l.rows, func(r solutionRow) bool { return r.index == l.selected })
+	}
+	for range l.rows {
+		at = (at + 1) % len(l.rows)
+		if l.rows[at].index != l.selected {
+			l.other = l.rows[at].index
+			break
+		}
+	}
+	l.refresh()
+}
+
+// delete removes the selected solution.
+func (l *solutionPage) delete() {
+	if l.selected >= 0 {
+		l.app.deleteSolution(l.selected)
+		l.reload()
+	}
+}
+
+// refresh shows the table and the selected solution.
+func (l *solutionPage) refresh() {
+	list := l.app.doc.Puzzle().Solutions
+	l.table.Refresh()
+	l.remove.SetEnabled(l.selected >= 0)
+	l.improve.SetEnabled(l.selected >= 0 && l.app.canImprove())
+	l.against.SetEnabled(l.selected >= 0 && len(list) > 1)
+	l.against.SetText(tr("Compare with …"))
+	l.moves.RemoveAll()
+	l.compare.SetText("")
+	if l.selected < 0 {
+		l.notes.SetText(tr("No solution is kept. Solve the puzzle, or play it by hand."))
+		return
+	}
+	l.notes.SetText(l.app.provenance(list[l.selected]))
+	if l.other < 0 {
+		l.moves.Objects = []fyne.CanvasObject{moveColumn(tr("Solution %d", l.selected+1), list[l.selected].Moves, nil, "")}
+		l.moves.Refresh()
+		return
+	}
+	l.against.SetText(tr("With another"))
+	l.showComparison(list[l.selected], list[l.other])
+}
+
+// showComparison puts the moves of two solutions side by side.
+func (l *solutionPage) showComparison(x, y puzzles.Solution) {
+	c, err := puzzles.Compare(l.app.rules, l.app.doc.Puzzle(), x.Moves, y.Moves)
+	if err != nil {
+		l.compare.SetText(localise(err))
+		return
+	}
+	l.compare.SetText(comparisonText(c))
+	l.moves.Objects = []fyne.CanvasObject{
+		moveColumn(tr("Solution %d", l.selected+1), x.Moves, c.Differ[0], "◆"),
+		moveColumn(tr("Solution %d", l.other+1), y.Moves, c.Differ[1], "◇"),
+	}
+	l.moves.Refresh()
+}
+
+// moveColumn lists moves; those that differ have a sign, and a colour.
+func moveColumn(title string, moves []puzzles.Move, differ []bool, sign string) fyne.CanvasObject {
+	text := widget.NewRichText()
+	add := func(line string, style widget.RichTextStyle) {
+		style.Inline = false
+		text.Segments = append(text.Segments, &widget.TextSegment{Text: line, Style: style})
+	}
+	add(title, widget.RichTextStyle{TextStyle: fyne.TextStyle{Bold: true}})
+	for i, m := range moves {
+		line, style := strconv.Itoa(i+1)+"  "+string(m), widget.RichTextStyle{SizeName: theme.SizeNameCaptionText}
+		if i < len(differ) && differ[i] {
+			line, style.ColorName = line+"  "+sign, theme.ColorNamePrimary
+		}
+		add(line, style)
+	}
+	return text
+}

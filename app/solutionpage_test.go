@@ -1,0 +1,61 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/optima"
+)
+
+func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle blocks\nmetric step\nstart 3x3\nA..\nB..\nB.C\ngoal 3x3\n..A\n...\nC..\n")
+	a.findOptima(500, optima.LongRuns)
+	assert.Equal(t, "Stop looking for solutions", a.commands.Find("more-optimal").Label())
+	require.Eventually(t, func() bool { q.run(); return a.optima == nil }, 20*time.Second, time.Millisecond)
+	list := a.Puzzle().Solutions
+	require.Greater(t, len(list), 1)
+	assert.Contains(t, a.said, "optimal solutions, counted exactly")
+	for _, s := range list {
+		assert.Equal(t, puzzles.StatusOptimal, s.Status)
+		assert.False(t, s.Found.IsZero())
+		require.NotNil(t, s.Asked)
+		assert.True(t, s.Asked.All)
+	}
+
+	require.True(t, a.Do("solutions"))
+	l := a.solutionPage
+	require.True(t, l.isOpen())
+	require.Len(t, l.rows, len(list))
+	assert.Contains(t, l.notes.Text, "All optimal ones")
+	l.pick()
+	require.GreaterOrEqual(t, l.other, 0)
+	assert.Contains(t, l.compare.Text, "They part after move")
+	assert.Len(t, l.moves.Objects, 2)
+
+	b := widget.NewButton("", nil)
+	l.headerCell(widget.TableCellID{Row: -1, Col: 0}, b)
+	assert.Equal(t, "No. ↑", b.Text)
+	b.OnTapped()
+	assert.Equal(t, len(list)-1, l.rows[0].index, "a second click turns the order round")
+
+	l.typedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	assert.Equal(t, l.selected, a.shown, "the boards show it as well")
+	l.delete()
+	assert.Len(t, a.Puzzle().Solutions, len(list)-1)
+	assert.Len(t, l.rows, len(list)-1)
+	l.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, l.isOpen())
+}
+
+func TestAskedTextSaysOnlyWhatWasChosen(t *testing.T) {
+	assert.Empty(t, askedText(nil))
+	assert.Empty(t, askedText(&puzzles.Asked{}))
+	assert.Equal(t, "Weighted A* · weight 1.5 · at most 2 GiB", askedText(&puzzles.Asked{Algorithm: "weighted", Weight: 1.5, Memory: 2 << 30}))
+}

@@ -1,0 +1,170 @@
+package app
+
+import (
+	"cmp"
+	"strings"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// solutionRow is a line of the table of solutions: the figures and their text.
+type solutionRow struct {
+	index    int // in the list of the puzzle
+	solution puzzles.Solution
+	measures puzzles.Measures
+	cells    []string
+}
+
+// solutionColumn is a column: what it is called and how it sorts.
+type solutionColumn struct {
+	title   string
+	width   float32
+	compare func(x, y solutionRow) int
+}
+
+// solutionColumns lists the columns.
+func solutionColumns() []solutionColumn {
+	by := func(f func(r solutionRow) int) func(x, y solutionRow) int {
+		return func(x, y solutionRow) int { return cmp.Compare(f(x), f(y)) }
+	}
+	return []solutionColumn{
+		{tr("No."), 52, by(func(r solutionRow) int { return r.index })},
+		{tr("Length"), 70, by(func(r solutionRow) int { return r.solution.Length() })},
+		{tr("Proof"), 130, by(func(r solutionRow) int { return rank(r.solution) })},
+		{tr("Pieces"), 68, by(func(r solutionRow) int { return r.measures.Pieces })},
+		{tr("Runs"), 60, by(func(r solutionRow) int { return r.measures.Runs })},
+		{tr("Turns"), 64, by(func(r solutionRow) int { return r.measures.Turns })},
+		{tr("Method"), 170, func(x, y solutionRow) int { return strings.Compare(x.cells[6], y.cells[6]) }},
+		{tr("Expanded"), 92, func(x, y solutionRow) int { return cmp.Compare(x.solution.Expanded, y.solution.Expanded) }},
+		{tr("Time"), 76, func(x, y solutionRow) int { return cmp.Compare(x.solution.Seconds, y.solution.Seconds) }},
+		{tr("Memory"), 84, func(x, y solutionRow) int { return cmp.Compare(x.solution.PeakBytes, y.solution.PeakBytes) }},
+		{tr("Marks"), 76, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })},
+		{tr("Found"), 136, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }},
+	}
+}
+
+// solutionRows measures the solutions of the puzzle. One that does not replay has
+// no measures.
+func (a *App) solutionRows() []solutionRow {
+	p := a.doc.Puzzle()
+	rows := make([]solutionRow, len(p.Solutions))
+	for i, s := range p.Solutions {
+		m, err := puzzles.Measure(a.rules, p, s.Moves)
+		figure := func(n int) string {
+			if err != nil {
+				return "–"
+			}
+			return number(uint64(n))
+		}
+		r := solutionRow{index: i, solution: s, measures: m}
+		r.cells = []string{
+			number(uint64(i + 1)), a.lengthFigure(s), a.proofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
+			methodName(s.Algorithm, s.Heuristic), ifNoted(s.Expanded, number), ifNoted(s.PeakBytes, func(uint64) string { return duration(seconds(s)) }),
+			ifNoted(s.PeakBytes, byteCount), map[bool]string{true: tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
+		}
+		rows[i] = r
+	}
+	return rows
+}
+
+// lengthFigure is the length, unless lengths are hidden.
+func (a *App) lengthFigure(s puzzles.Solution) string {
+	if a.prefs.spoilerFree() {
+		return "?"
+	}
+	return number(uint64(s.Length()))
+}
+
+// ifNoted writes a figure that may not have been noted.
+func ifNoted(n uint64, text func(uint64) string) string {
+	if n == 0 {
+		return "–"
+	}
+	return text(n)
+}
+
+func seconds(s puzzles.Solution) time.Duration {
+	return time.Duration(s.Seconds * float64(time.Second))
+}
+
+// dateText writes when a solution was found, in the time of the place.
+func dateText(t time.Time) string {
+	if t.IsZero() {
+		return "–"
+	}
+	return t.Local().Format("2006-01-02 15:04")
+}
+
+// provenance says all that is known of where a solution comes from.
+func (a *App) provenance(s puzzles.Solution) string {
+	parts := []string{a.solutionLength(s.Length()) + " · " + a.proofWord(s)}
+	if method := methodName(s.Algorithm, s.Heuristic); method != "" {
+		parts = append(parts, tr("Found by: %s", method))
+	}
+	if asked := askedText(s.Asked); asked != "" {
+		parts = append(parts, tr("Asked for: %s", asked))
+	}
+	if s.Stored > 0 {
+		parts = append(parts, tr("%s expanded, %s generated, %s stored; %s, %s", number(s.Expanded), number(s.Generated), number(s.Stored),
+			byteCount(s.PeakBytes), duration(seconds(s))))
+	}
+	if s.Routed {
+		parts = append(parts, tr("It obeys the marks."))
+	}
+	if !s.Found.IsZero() {
+		parts = append(parts, tr("Found on %s", dateText(s.Found)))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// askedText says what a search was asked for; what was left to the program is not said.
+func askedText(q *puzzles.Asked) string {
+	if q == nil {
+		return ""
+	}
+	var parts []string
+	add := func(yes bool, text string) {
+		if yes {
+			parts = append(parts, text)
+		}
+	}
+	add(q.All, tr("all optimal solutions"))
+	add(q.Algorithm != "", algorithmName(solver.Algorithm(q.Algorithm)))
+	add(q.Heuristic != "", tr("heuristic %s", q.Heuristic))
+	add(q.Weight != 0, tr("weight %v", q.Weight))
+	add(q.Penalty != 0, tr("penalty %v", q.Penalty))
+	add(q.A != 0 || q.B != 0, tr("a %v, b %v", q.A, q.B))
+	add(q.Anytime, tr("go on after the first solution"))
+	add(q.Known, tr("better than a known one"))
+	add(q.NoMarks, tr("without the marks"))
+	add(q.States > 0, tr("at most %s states", number(q.States)))
+	add(q.Memory > 0, tr("at most %s", byteCount(q.Memory)))
+	add(q.Seconds > 0, tr("at most %s", duration(time.Duration(q.Seconds*float64(time.Second)))))
+	return strings.Join(parts, " · ")
+}
+
+// comparisonText says where two solutions part and meet again.
+func comparisonText(c puzzles.Comparison) string {
+	var lines []string
+	for _, part := range c.Parts() {
+		from, to := part[0], part[1]
+		end := puzzles.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
+		switch last := c.Meetings[len(c.Meetings)-1]; {
+		case to == end && last != end:
+			lines = append(lines, tr("They part after move %d and do not meet again.", from.First))
+		case to.First == to.Second && from.First == from.Second:
+			lines = append(lines, tr("They part after move %d and meet again after move %d.", from.First, to.First))
+		default:
+			lines = append(lines, tr("They part after move %d (%d) and meet again after move %d (%d).", from.First, from.Second, to.First, to.Second))
+		}
+	}
+	if lines == nil {
+		return tr("They pass the same positions.")
+	}
+	if len(lines) > 4 {
+		lines = append(lines[:3], tr("… and %d times more.", len(lines)-3))
+	}
+	return strings.Join(lines, "\n")
+}
