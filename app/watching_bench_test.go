@@ -1,0 +1,85 @@
+//go:build unix
+
+package app
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// BenchmarkWatched searches the same states bare and watched: with reports, the most
+// promising position traced, its moves played and everything posted, as the window
+// asks for it. ratio is the processor time of the watched search, window's side
+// included, by that of the bare one: the medians of rounds in which they take turns.
+func BenchmarkWatched(b *testing.B) {
+	ps, err := puzzles.ReadText(strings.NewReader(scrambled), "bench", families.Rules)
+	if err != nil {
+		b.Fatal(err)
+	}
+	p := ps[0]
+	for name, o := range map[string]solver.Options{
+		"astar":    {Algorithm: solver.AStar, Heuristic: "manhattan"},
+		"weighted": {Algorithm: solver.Weighted, Weight: 1.2, Heuristic: "manhattan"},
+		"two-way":  {Algorithm: solver.TwoWay},
+	} {
+		limits := solver.Limits{States: 1_500_000}
+		b.Run(name, func(b *testing.B) {
+			var bare, watched []time.Duration
+			for b.Loop() {
+				problem, err := compile(p)
+				if err != nil {
+					b.Fatal(err)
+				}
+				s, err := problem.Search(o)
+				if err != nil {
+					b.Fatal(err)
+				}
+				bare = append(bare, processor(b, func() { s.Run(context.Background(), limits, nil) }))
+
+				posts, done := make(chan func(), 64), make(chan Outcome, 1)
+				session := NewSession(func(f func()) { posts <- f }, compile)
+				var seen samples
+				session.OnProgress, session.OnTop = func(p solver.Progress) { seen.add(p) }, func(Top) {}
+				session.OnDone = func(out Outcome) { done <- out }
+				watched = append(watched, processor(b, func() {
+					session.Solve(Request{Puzzle: p, Options: o, Limits: limits})
+					for len(done) == 0 {
+						(<-posts)()
+					}
+				}))
+			}
+			b.ReportMetric(median(watched).Seconds()/median(bare).Seconds(), "ratio")
+		})
+	}
+}
+
+// processor is the processor time that f takes, of all threads. The garbage of what
+// ran before is none of it.
+func processor(b *testing.B, f func()) time.Duration {
+	b.Helper()
+	runtime.GC()
+	used := func() time.Duration {
+		var u syscall.Rusage
+		if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+			b.Fatal(err)
+		}
+		return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+	}
+	before := used()
+	f()
+	return used() - before
+}
+
+func median(list []time.Duration) time.Duration {
+	slices.Sort(list)
+	return list[len(list)/2]
+}
