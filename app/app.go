@@ -57,6 +57,8 @@ type App struct {
 	exportChoice exportChoice       // of the last export
 	tabling      bool               // the panel says that tables are being built
 	foretold     string             // when the running search ends, as far as that is known
+	comparison   *comparison        // of heuristics, begun last; else nil
+	comparing    *comparePage       // opened last
 
 	commands *Commands
 	ui       ui

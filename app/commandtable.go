@@ -92,6 +92,7 @@ func (a *App) solveCommands() []*Command {
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},
 		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
 		{ID: "heuristics", Menu: MenuSolve, Group: 1, Label: label(tr("About heuristics …")), Keys: []Key{CtrlShift(fyne.KeyU)}, Enabled: a.canShowHeuristics, Run: a.showHeuristics},
+		{ID: "compare", Menu: MenuSolve, Group: 1, Label: label(tr("Compare heuristics …")), Keys: []Key{CtrlShift(fyne.KeyJ)}, Enabled: a.canCompare, Run: a.showComparison},
 		{ID: "limits", Menu: MenuSolve, Group: 1, Label: label(tr("Limits …")), Keys: []Key{Ctrl(fyne.KeyL)}, Run: a.editLimits},
 		{ID: "solutions", Menu: MenuSolve, Group: 1, Label: label(tr("Solutions …")), Keys: []Key{Ctrl(fyne.Key5)}, Enabled: func() bool { return a.trial == nil }, Run: a.showSolutions},
 		{ID: "more-optimal", Menu: MenuSolve, Group: 1, Title: tr("More optimal solutions"), Label: a.moreOptimaLabel, Keys: []Key{Ctrl(fyne.Key6)}, Enabled: func() bool { return a.optima != nil || a.trial == nil && !a.session.Running() }, Run: a.moreOptima},

@@ -87,6 +87,7 @@ func (a *App) close() {
 	a.clearRecovery()
 	a.closed = true
 	a.session.Close()
+	a.comparison.stop()
 	a.live.session.Close()
 	a.prospects.session.Close()
 	if a.optima != nil {

@@ -191,7 +191,10 @@ func (a *App) showWeights(labels []string, values ...float64) {
 }
 
 // editLimits asks for the limits of a search.
-func (a *App) editLimits() {
+func (a *App) editLimits() { a.askLimits(func() {}) }
+
+// askLimits is editLimits; then is called when they are set.
+func (a *App) askLimits(then func()) {
 	now := a.prefs.limits()
 	times := newChoice(timeLimits, now.Time, timeText)
 	memory := newChoice(memoryLimits, now.Memory, memoryText)
@@ -203,6 +206,7 @@ func (a *App) editLimits() {
 	}, func() {
 		a.prefs.setLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
 		a.everyWindow((*App).refreshOptions)
+		then()
 	})
 }
 

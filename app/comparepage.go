@@ -1,0 +1,324 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles/portfolio"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// comparePage is a page over the whole window on which one puzzle is searched in
+// several ways, a line each.
+type comparePage struct {
+	app        *App
+	comparison *comparison
+	algorithms []*compareCheck
+	heuristics []*compareCheck
+	infos      []solver.HeuristicInfo
+	order      []int // the rows as they are shown
+
+	heading *widgets.Section
+	mode    *widgets.Tabs // in turn, at once
+	share   *compareCheck
+	limits  *widgets.Button
+	run     *widgets.Button
+	verdict *widgets.Verdict
+	table   *widgets.Table
+	show    *widgets.Button
+	csv     *widgets.Button
+	content *fyne.Container
+}
+
+// compareCheck is something that can be chosen; Escape in it leaves the page.
+type compareCheck struct {
+	widget.Check
+	id     string
+	escape func(*fyne.KeyEvent)
+}
+
+func newCompareCheck(id, text string, on bool, changed func(), escape func(*fyne.KeyEvent)) *compareCheck {
+	c := &compareCheck{id: id, escape: escape}
+	c.Text, c.Checked = text, on
+	c.OnChanged = func(bool) { changed() }
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *compareCheck) TypedKey(ev *fyne.KeyEvent) {
+	c.Check.TypedKey(ev)
+	c.escape(ev)
+}
+
+// canCompare reports that the puzzle can be searched, and how is known.
+func (a *App) canCompare() bool {
+	adv := a.advisor.latest
+	return a.trial == nil && adv != nil && adv.fault == nil && SameQuestion(adv.puzzle, a.doc.Puzzle())
+}
+
+// showComparison opens the page; a comparison of the same puzzle is as it was.
+func (a *App) showComparison() {
+	l := &comparePage{app: a, infos: a.advisor.latest.heuristics}
+	before := a.comparison
+	a.comparison = &comparison{puzzle: a.doc.Puzzle(), sort: rowOrder{column: -1}}
+	l.comparison, a.comparing = a.comparison, l
+	l.build()
+	l.choose()
+	if before != nil && SameQuestion(before.puzzle, a.doc.Puzzle()) && !before.running() {
+		l.comparison.report, l.comparison.limits = before.report, before.limits
+	}
+	l.refresh()
+	l.content.Resize(a.win.Canvas().Size())
+	a.win.Canvas().Overlays().Add(l.content)
+	a.dismiss = l.close
+	a.win.Canvas().Focus(l.table)
+}
+
+// build makes the parts of the page.
+func (l *comparePage) build() {
+	a := l.app
+	l.heading = widgets.NewSection(tr("Compare heuristics"))
+	l.heading.SetNote(nameOf(l.comparison.puzzle))
+	for _, id := range a.advisor.latest.algorithms {
+		if id != solver.Custom && id != solver.DepthFirst {
+			l.algorithms = append(l.algorithms, newCompareCheck(string(id), algorithmName(id), id == solver.AStar, l.chosen, l.typedKey))
+		}
+	}
+	for _, h := range l.infos {
+		l.heuristics = append(l.heuristics, newCompareCheck(h.ID, tr(h.Name), true, l.chosen, l.typedKey))
+	}
+	l.mode = widgets.NewTabs()
+	l.mode.SetTabs([]widgets.Tab{{Title: tr("In turn")}, {Title: tr("At once")}})
+	l.mode.OnChanged = func(int) { l.refresh() }
+	l.mode.OnKey = l.typedKey
+	l.share = newCompareCheck("", tr("Only shorter than the best"), false, func() {}, l.typedKey)
+	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.askLimits(l.refresh) })
+	l.run = widgets.NewButton(widgets.ButtonAction, tr("Run"), "", l.runOrStop)
+	l.verdict = widgets.NewVerdict()
+	l.table = widgets.NewTable(compareColumns())
+	l.table.SetEmpty(tr("Choose a search and a heuristic on the left."))
+	l.table.OnSort = func(column int) {
+		l.comparison.sort = l.comparison.sort.next(column)
+		l.refresh()
+	}
+	l.table.OnSelect = func(int) { l.refresh() }
+	l.table.OnOpen = func(int) { l.showSolution() }
+	l.table.OnKey = l.typedKey
+	l.show = widgets.NewButton(widgets.ButtonOutline, tr("Show this solution"), "", l.showSolution)
+	l.csv = widgets.NewButton(widgets.ButtonOutline, tr("Copy as CSV"), "", l.copyCSV)
+	for _, b := range []*widgets.Button{l.limits, l.run, l.show, l.csv} {
+		b.OnKey = l.typedKey
+	}
+	l.content = l.lay()
+}
+
+// lay puts the parts together: what to run at the left, the table at the right.
+func (l *comparePage) lay() *fyne.Container {
+	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
+	closing.OnKey = l.typedKey
+	head := container.New(inset{gap - 4, 10, gap, 10}, container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, l.heading)))
+	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	if ways := portfolio.Published(l.comparison.puzzle.Family); ways != nil {
+		published := widgets.NewButton(widgets.ButtonOutline, tr("The published four"), "", func() { l.take(ways) })
+		published.OnKey = l.typedKey
+		choices.Add(container.New(inset{0, 0, 0, 8}, published))
+	}
+	choices.Add(widgets.NewSubsection(tr("Searches")))
+	for _, c := range l.algorithms {
+		choices.Add(c)
+	}
+	choices.Add(widgets.NewSubsection(tr("Heuristics")))
+	for _, c := range l.heuristics {
+		choices.Add(c)
+	}
+	acting := container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)},
+		l.mode, l.share, container.New(inset{-6, 0, 0, 0}, container.NewHBox(l.limits)), l.run, l.verdict)
+	left := newDock(nil, ruled(container.New(inset{gap, 10, gap, gap}, acting)), nil, widget.NewSeparator(),
+		container.NewVScroll(container.New(inset{gap, 10, gap, 10}, choices)))
+	bottom := ruled(container.New(inset{gap, 8, gap, 8}, container.NewHBox(layout.NewSpacer(), l.show, l.csv)))
+	body := newDock(nil, bottom, container.New(wide(compareLeft), sheet(left, widgets.ColorSheet)), nil,
+		container.New(inset{8, 0, 8, 0}, l.table))
+	root := newDock(ruledBelow(sheet(head, widgets.ColorSheet)), nil, nil, nil, sheet(body, widgets.ColorPaper))
+	return container.NewStack(newBackstop(func() { l.app.win.Canvas().Focus(l.table) }), root)
+}
+
+// compareLeft is the width of what can be chosen.
+const compareLeft = 272
+
+// ways are the searches that are chosen.
+func (l *comparePage) ways() []solver.Options {
+	var ways []solver.Options
+	preferred := l.app.prefs.options(l.comparison.puzzle.Family)
+	for _, c := range l.algorithms {
+		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
+		switch {
+		case !c.Checked:
+		case o.Algorithm == solver.Automatic || !o.Algorithm.Guided():
+			ways = append(ways, o)
+		default:
+			for i, h := range l.heuristics {
+				if o.Heuristic = h.id; h.Checked && suits(o.Algorithm, l.infos[i]) {
+					ways = append(ways, o)
+				}
+			}
+		}
+	}
+	return ways
+}
+
+// suits reports that an algorithm can go by a heuristic.
+func suits(a solver.Algorithm, h solver.HeuristicInfo) bool {
+	return a != solver.IDAStar && a != solver.AStarDeepening || h.Admissible && h.Integer
+}
+
+// take chooses just these ways.
+func (l *comparePage) take(ways []solver.Options) {
+	for _, c := range l.algorithms {
+		c.Checked = slices.ContainsFunc(ways, func(o solver.Options) bool { return string(o.Algorithm) == c.id })
+		c.Refresh()
+	}
+	for _, c := range l.heuristics {
+		c.Checked = slices.ContainsFunc(ways, func(o solver.Options) bool { return o.Heuristic == c.id })
+		c.Refresh()
+	}
+	l.chosen()
+}
+
+// choose makes the rows of what is chosen.
+func (l *comparePage) choose() { l.comparison.set(l.ways()) }
+
+// chosen takes another choice. While searches run the rows stay.
+func (l *comparePage) chosen() {
+	if !l.comparison.running() {
+		l.choose()
+	}
+	l.refresh()
+}
+
+// runOrStop is what the red button does.
+func (l *comparePage) runOrStop() {
+	c := l.comparison
+	if c.running() {
+		c.stop()
+		return
+	}
+	l.choose()
+	plan := portfolio.Plan{Limits: l.app.prefs.limits(), AtOnce: l.mode.Selected() == 1}
+	plan.Share = l.share.Checked && !plan.AtOnce
+	l.app.compare(c, plan, l.refresh, func() {
+		l.app.keepBest(c)
+		if l.isOpen() {
+			l.refresh()
+		}
+	})
+	l.refresh()
+}
+
+// refresh brings the page in line with the comparison.
+func (l *comparePage) refresh() {
+	a, c := l.app, l.comparison
+	rows := c.report.Rows
+	most := uint64(0)
+	for _, r := range rows {
+		most = max(most, rowStats(r).Expanded)
+	}
+	selected := l.selected()
+	l.order = c.sort.order(rows, l.heuristicName)
+	list := make([]widgets.TableRow, len(rows))
+	for k, i := range l.order {
+		list[k] = a.tableRow(rows[i], l.heuristicName(rows[i].Options), i == c.report.Best, most)
+	}
+	l.table.SetRows(list)
+	l.table.SetSorted(c.sort.column, c.sort.down)
+	if selected >= 0 {
+		l.table.SetSelected(slices.Index(l.order, selected))
+	}
+	l.verdict.Set(a.comparisonVerdict(c))
+	l.limits.SetText(tr("Limits: %s", limitsText(a.prefs.limits())))
+	setShown(&l.share.Check, l.mode.Selected() == 0)
+	l.run.SetText(tr("Run"))
+	if c.running() {
+		l.run.SetText(tr("Stop"))
+	}
+	l.run.SetEnabled(c.running() || len(rows) > 0)
+	selected = l.selected()
+	l.show.SetEnabled(selected >= 0 && rows[selected].Moves != nil)
+	l.csv.SetEnabled(len(rows) > 0 && !c.running())
+	l.content.Refresh()
+}
+
+// setShown lets a part be used or not.
+func setShown(c *widget.Check, on bool) {
+	if on {
+		c.Enable()
+	} else {
+		c.Disable()
+	}
+}
+
+// selected is the row that is selected, -1 for none.
+func (l *comparePage) selected() int {
+	if k := l.table.Selected(); k >= 0 && k < len(l.order) && l.order[k] < len(l.comparison.report.Rows) {
+		return l.order[k]
+	}
+	return -1
+}
+
+// heuristicName names the heuristic of a way; "–" where it asks none.
+func (l *comparePage) heuristicName(o solver.Options) string {
+	for _, h := range l.infos {
+		if h.ID == o.Heuristic {
+			return tr(h.Name)
+		}
+	}
+	return "–"
+}
+
+// showSolution keeps the solution of the selected row and goes back to the board with
+// it.
+func (l *comparePage) showSolution() {
+	i := l.selected()
+	if i < 0 || !SameQuestion(l.comparison.puzzle, l.app.doc.Puzzle()) {
+		return
+	}
+	if s, ok := l.comparison.solution(i); ok {
+		l.close()
+		l.app.addSolution(s)
+	}
+}
+
+// copyCSV puts the table into the clipboard.
+func (l *comparePage) copyCSV() {
+	text, err := l.comparison.table()
+	if err != nil {
+		l.heading.SetNote(localise(err))
+		return
+	}
+	l.app.fa.Clipboard().SetContent(text)
+	l.heading.SetNote(tr("The table is in the clipboard, as comma-separated values."))
+}
+
+// isOpen reports whether the page is what the user sees.
+func (l *comparePage) isOpen() bool {
+	return slices.Contains(l.app.win.Canvas().Overlays().List(), fyne.CanvasObject(l.content))
+}
+
+// close ends the searches and goes back to the board.
+func (l *comparePage) close() {
+	l.comparison.stop()
+	l.comparison.closed = true
+	l.app.win.Canvas().Overlays().Remove(l.content)
+	l.app.focusBoard()
+}
+
+func (l *comparePage) typedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		l.close()
+	}
+}
