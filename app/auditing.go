@@ -111,7 +111,7 @@ func (a *App) auditNote(p *puzzles.Puzzle) string {
 	return ""
 }
 
-// markCost is what a mark costs by the audit of the solution shown, as its title
+// markCost is what a mark costs by the audit of the solution shown, as the strip
 // says it; "" when that is not known, or nothing.
 func (a *App) markCost(p *puzzles.Puzzle, mark int) string {
 	s, ok := a.shownSolution(p)

@@ -35,7 +35,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	require.NotNil(t, s.Audit)
 	assert.Equal(t, through, s.Length())
 	assert.Contains(t, a.ui.way.head.Note(), "cost")
-	assert.Contains(t, a.stripItem(a.Puzzle(), a.ui.way.stops[1]).Title, "costs")
+	assert.Contains(t, a.stripItem(a.Puzzle(), a.ui.way.stops[1]).Note, "costs")
 
 	a.showFree(s.Audit.Free)
 	s, _ = a.shownSolution(a.Puzzle())

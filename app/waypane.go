@@ -143,9 +143,7 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 	default:
 		item.Title = tr("Mark %d", s.Mark+1)
 	}
-	if cost := a.markCost(p, s.Mark); cost != "" {
-		item.Title += " · " + cost
-	}
+	item.Note = a.markCost(p, s.Mark)
 	if role == puzzles.Goal && a.rules.Info().NoGoal {
 		item.Scene = a.endScene(p)
 	} else {

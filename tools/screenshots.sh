@@ -3,7 +3,7 @@
 #
 # The bundled Turnstile, solved again so that the numbers are live, with step 7
 # of the playback pinned and the puzzle solved through it; the library; and a
-# puzzle of each other family, two moves into its solution.
+# puzzle of each other family, two moves into its solution; what marks cost.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,3 +24,20 @@ for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hu
 	cp "assets/puzzles/$puzzle.waymark" "$work/"
 	tools/shot.sh "docs/family-${puzzle%%/*}.png" "$program" "$work/${puzzle#*/}.waymark" --keys ctrl+Right ctrl+Right
 done
+
+# Turnstile with three marks of our own, one of them a detour and one switched off:
+# solved through them, audited, the answer closed.
+"$program" export assets/puzzles/glide/06-turnstile.waymark --text "$work/audited.txt"
+open='????????'
+alone() { # NAME ROW CELLS: a mark that asks for one row
+	echo "mark $1 8x8"
+	for row in 1 2 3 4 5 6 7 8; do
+		[[ $row == "$2" ]] && echo "$3" || echo "$open"
+	done
+}
+{
+	alone 'via Blue aside' 8 'B???????'
+	alone 'via Yellow left' 4 'Y???????'
+	alone 'off via Green aside' 8 '???????G'
+} >>"$work/audited.txt"
+SIZE=1440x800 tools/shot.sh docs/strip-audit.png "$program" "$work/audited.txt" --keys F5 ctrl+u Escape

@@ -15,6 +15,7 @@ import (
 // StripItem is one place on the way: the start, a mark or the goal.
 type StripItem struct {
 	Title string
+	Note  string           // goes after the title, which is cut where both are too long
 	Kind  puzzles.MarkKind // "" for start and goal
 	Off   bool             // the mark is switched off: it is pale, and its badge says so
 	Scene puzzles.Scene

@@ -153,7 +153,12 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 		c.badge.Refresh()
 		room -= c.badge.Size().Width + 1.5*Grid
 	}
-	paintText(l, c.title, fit(item.Title, c.title, room), title)
+	text := item.Title
+	if item.Note != "" {
+		note := " · " + item.Note
+		text = fit(text, c.title, room-fyne.MeasureText(note, c.title.TextSize, c.title.TextStyle).Width) + note
+	}
+	paintText(l, c.title, fit(text, c.title, room), title)
 
 	first := i == 0
 	c.line.Hidden, c.cost.Hidden, c.note.Hidden = first, first, first

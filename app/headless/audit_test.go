@@ -78,6 +78,16 @@ func TestSolveWithAnAudit(t *testing.T) {
 	assert.Contains(t, out, "  Mark 1 costs 2 moves: 4 with it, 2 without it (proved).\n")
 	assert.Contains(t, out, "  Without the marks, 2 moves:\n      1  B1-R A1-R\n")
 
+	// With one that is off before it, it is mark 2, as it is to the eye.
+	exit, out, _ = run(t, strings.Replace(roundtrip, "mark via", "mark off via 3x3\n6 7 8\n3 4 5\n1 2 _\nmark via", 1), "solve", "-", "--audit", "--json")
+	assert.Equal(t, 0, exit)
+	assert.Contains(t, out, `"route":[{"mark":"there","kind":"via","at":1,"cost":1}`)
+	assert.Contains(t, out, `"Mark 2 costs 2 moves: 4 with it, 2 without it (proved)."`)
+	assert.Contains(t, out, `"number":2,`)
+	_, out, _ = run(t, strings.Replace(roundtrip, "mark via", "mark off via", 1), "solve", "-", "--audit", "--json")
+	assert.Contains(t, out, `"length":2,`)
+	assert.Contains(t, out, `"The puzzle has no mark that a solution must obey."`)
+
 	exit, out, _ = run(t, roundtrip, "batch", "-", "--audit", "--quiet")
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, `"cost_at_least":2`)

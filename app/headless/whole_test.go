@@ -3,6 +3,8 @@
 package headless_test
 
 import (
+	"encoding/json"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -22,6 +24,53 @@ func TestSolveGlideBoards(t *testing.T) {
 		assert.Equal(t, "two-way", lines[0]["algorithm"])
 		assert.NotContains(t, lines[0], "route")
 	}
+}
+
+// halfway is the published mark of board A, after 13 of its 22 moves.
+const halfway = `mark via halfway 8x8
+YR..R...
+...#....
+...#..##
+.#.#Y...
+.#....G.
+.#....#.
+.#....#.
+#...B.#.
+`
+
+// The mark of board A cuts its optimum in 13 and 9 moves and costs nothing.
+func TestTheMarkOfBoardA(t *testing.T) {
+	board, err := os.ReadFile("testdata/board_a.txt")
+	require.NoError(t, err)
+	type leg struct {
+		Mark, Kind string
+		At, Cost   int
+	}
+	type part struct {
+		Length     int
+		LowerBound int `json:"lower_bound"`
+	}
+	var got struct {
+		Status string
+		Length int
+		Route  []leg
+		Audit  struct {
+			Verdict  []string
+			Complete bool
+			AtMost   int `json:"cost_at_most"`
+			Without  part
+		}
+	}
+	exit, out, errs := run(t, string(board)+halfway, "solve", "-", "--route", "--audit", "--json")
+	require.Equal(t, 0, exit, errs)
+	require.NoError(t, json.Unmarshal([]byte(out), &got))
+	assert.Equal(t, "optimal", got.Status)
+	assert.Equal(t, 22, got.Length)
+	assert.Equal(t, []leg{{"halfway", "via", 13, 13}, {"goal", "goal", 22, 9}}, got.Route)
+	assert.Equal(t, []string{"Mark 1 costs nothing (proved)."}, got.Audit.Verdict)
+	assert.Equal(t, part{22, 22}, got.Audit.Without)
+	assert.Zero(t, got.Audit.AtMost)
+	assert.True(t, got.Audit.Complete)
 }
 
 // The memory that is too little when 64 searches share it is enough for one.

@@ -1,0 +1,34 @@
+//go:build !race
+
+package app
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The published mark of board A: the strip says 13 and 9, both proved, and after the
+// audit that the mark costs nothing. Millions of states: not under the race detector.
+func TestTheStripOfBoardA(t *testing.T) {
+	board, err := os.ReadFile("headless/testdata/board_a.txt")
+	require.NoError(t, err)
+	a, q := window(t)
+	open(t, a, string(board)+"mark via halfway 8x8\nYR..R...\n...#....\n...#..##\n.#.#Y...\n.#....G.\n.#....#.\n.#....#.\n#...B.#.\n")
+	solveNow(t, a, q)
+	require.True(t, a.Do("audit"))
+	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 2*time.Minute, time.Millisecond)
+	a.dismiss()
+	p := a.Puzzle()
+	for i, leg := range []string{"", "13", "9"} {
+		item := a.stripItem(p, a.ui.way.stops[i])
+		assert.Equal(t, leg, item.Leg)
+		assert.Equal(t, i > 0, item.Proved)
+	}
+	assert.Equal(t, "costs nothing", a.stripItem(p, a.ui.way.stops[1]).Note)
+	assert.Equal(t, "Mark 1 costs nothing (proved).", a.ui.way.head.Note())
+	assert.Equal(t, 22, p.Solutions[0].Length())
+}
