@@ -32,7 +32,8 @@ func (a *App) tellAsked() {
 		a.say(text)
 	}
 	if _, now := a.here(); a.asked.level == hintWhole && now.found {
-		a.asked.level = hintMove
+		a.asked = asked{key: a.asked.key}
+		a.ui.start.board.SetHint(puzzles.Step{})
 		a.showWhole(now)
 	}
 }

@@ -88,7 +88,7 @@ func (a *App) solveCommands() []*Command {
 		{ID: "continue", Menu: MenuSolve, Label: label(tr("Continue")), Keys: []Key{Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trial == nil && a.verdict != nil && a.session.CanContinue() }, Run: a.resume},
 		{ID: "minimum", Menu: MenuSolve, Label: label(tr("Minimum from here")), Keys: []Key{Ctrl(fyne.KeyF)}, Enabled: a.canAsk, Run: a.askMinimum},
 		{ID: "hint", Menu: MenuSolve, Label: label(tr("Hint")), Keys: []Key{Ctrl(fyne.KeyB)}, Items: a.hintItems, Enabled: a.canAsk, Run: a.askHint},
-		{ID: "improve", Menu: MenuSolve, Label: label(tr("Make this solution shorter")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: a.canImprove, Run: a.improve},
+		{ID: "improve", Menu: MenuSolve, Label: label(tr("Shorten the solution")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: a.canImprove, Run: a.improve},
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},
 		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
 		{ID: "heuristics", Menu: MenuSolve, Group: 1, Label: label(tr("About heuristics …")), Keys: []Key{CtrlShift(fyne.KeyU)}, Enabled: a.canShowHeuristics, Run: a.showHeuristics},

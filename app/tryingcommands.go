@@ -15,7 +15,7 @@ func (a *App) trialCommands() []*Command {
 		{ID: "try-branch-before", Menu: MenuPuzzle, Group: 3, Sub: tree, Label: label(tr("Previous branch")), Keys: []Key{CtrlShift(fyne.KeyUp)}, Enabled: turns, Run: func() { a.turnTrial(-1) }},
 		{ID: "try-branch-after", Menu: MenuPuzzle, Group: 3, Sub: tree, Label: label(tr("Next branch")), Keys: []Key{CtrlShift(fyne.KeyDown)}, Enabled: turns, Run: func() { a.turnTrial(1) }},
 		{ID: "try-keep", Menu: MenuPuzzle, Group: 3, Sub: tree, Label: label(tr("Keep tried moves as mark")), Keys: []Key{Ctrl(fyne.KeyK)}, Enabled: a.trying, Run: func() { a.keepTrial() }},
-		{ID: "try-replace", Menu: MenuPuzzle, Group: 3, Sub: tree, Label: label(tr("Replace the rest by the search's")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: func() bool { return a.trying() && a.canAsk() && !a.trial.Solved() }, Run: a.replaceTail},
+		{ID: "try-replace", Menu: MenuPuzzle, Group: 3, Sub: tree, Label: label(tr("Replace the rest")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: func() bool { return a.trying() && a.canAsk() && !a.trial.Solved() }, Run: a.replaceTail},
 		{ID: "try-solution", Menu: MenuPuzzle, Group: 3, Sub: tree, Label: label(tr("Keep as solution")), Keys: []Key{Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trying() && a.trial.Len() > 0 && a.trial.Solved() }, Run: a.keepSolution},
 		{ID: "solve-from-here", Menu: MenuPuzzle, Group: 3, Sub: tree, Label: label(tr("Solve from here")), Keys: []Key{Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)}, Enabled: func() bool { return a.trying() && !a.session.Running() }, Run: a.solveFromHere},
 	}
