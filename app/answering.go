@@ -28,10 +28,11 @@ func (a *App) refreshAsked() {
 // are tried, else in the status line.
 func (a *App) tellAsked() {
 	a.refreshTold()
-	if text := a.answer(); text != "" && a.trial == nil {
+	if text := a.answer(); text != a.asked.said && a.trial == nil {
+		a.asked.said = text
 		a.say(text)
 	}
-	if _, now := a.here(); a.asked.level == hintWhole && now.found {
+	if at, now := a.here(); a.asked.level == hintWhole && now.found && (now.exact() || !a.prospects.busy(at)) {
 		a.asked = asked{key: a.asked.key}
 		a.ui.start.board.SetHint(puzzles.Step{})
 		a.showWhole(now)

@@ -7,8 +7,11 @@ import "waymark/puzzles"
 type asked struct {
 	key     string // of the position
 	minimum bool   // how many moves are needed
+	compare bool   // and the start is still to be searched, to tell what the moves cost
 	level   int    // the hint shown last, 0 for none
 	tail    bool   // the rest of the line is to be replaced once a way is known
+	said    string // the answer that the status line was given last
+	running bool   // a search is under way, as the menu knows
 }
 
 // The levels of hints, each telling more than the one before.
@@ -36,7 +39,8 @@ func (a *App) canAsk() bool {
 
 // askMinimum finds out how many moves are needed from the position shown.
 func (a *App) askMinimum() {
-	a.asked.minimum, a.asked.level = true, 0
+	a.asked.minimum, a.asked.compare, a.asked.level = true, true, 0
+	a.compareWithStart()
 	a.investigate()
 	a.tellAsked()
 }
@@ -61,7 +65,7 @@ func (a *App) giveHint(level int) {
 // answers reports whether all is known that a hint of a level tells.
 func (p prospect) answers(level int) bool {
 	switch level {
-	case hintSolvable, hintMove, hintWhole:
+	case hintSolvable, hintMove:
 		return p.found || p.dead
 	default:
 		return p.settled()
@@ -108,7 +112,7 @@ func (a *App) graftTail(now prospect) {
 		a.say(tr("The rest of your moves is the shortest known already."))
 		return
 	}
-	if err := a.trial.Replace(now.moves, tr("Search: %s", a.counted(len(now.moves)))); err != nil {
+	if err := a.trial.Replace(now.moves, tr("Search: %s", a.solutionLength(len(now.moves)))); err != nil {
 		a.say(localise(err)) // the rules and the search disagree
 		return
 	}
@@ -162,7 +166,10 @@ func (a *App) stopSearch() {
 		a.stop()
 		return
 	}
-	a.asked.tail = false
+	a.asked.tail, a.asked.compare = false, false
+	if a.asked.level == hintWhole {
+		a.asked.level = hintLength // nobody waits for it any more
+	}
 	a.prospects.rest()
 	a.tellAsked()
 	a.refreshMenu()
@@ -171,21 +178,31 @@ func (a *App) stopSearch() {
 // investigated takes news of the searches from positions.
 func (a *App) investigated() {
 	at, now := a.here()
-	busy := a.prospects.busy(at)
-	switch {
-	case a.asked.tail && a.trial != nil && !busy:
+	if a.asked.tail && a.trial != nil && !a.prospects.busy(at) {
 		a.graftTail(now)
-	case a.asked.minimum && a.trial != nil && now.exact() && !a.prospects.running() && a.trial.Len() > 0:
-		// what the moves cost can be told once the start is known as well
-		p := a.doc.Puzzle()
-		_, proved := a.fromStart()
-		if start := a.prospects.of(p, p.Start); !proved && !start.settled() && !start.searched && a.canAsk() {
-			a.prospects.ask(p, p.Start, a.prefs.limits())
-		}
 	}
+	a.compareWithStart()
 	a.tellAsked()
-	a.refreshMenu()
-	if !a.prospects.running() {
+	running := a.prospects.running()
+	if running != a.asked.running {
+		a.asked.running = running
+		a.refreshCommands()
+	}
+	if !running {
 		a.refreshLive()
+	}
+}
+
+// compareWithStart searches from the start as well, once, when the minimum from here
+// is known: what the moves cost can be told then.
+func (a *App) compareWithStart() {
+	_, now := a.here()
+	if !a.asked.compare || a.trial == nil || a.trial.Len() == 0 || !now.exact() || a.prospects.running() || !a.canAsk() {
+		return
+	}
+	a.asked.compare = false
+	p := a.doc.Puzzle()
+	if _, proved := a.fromStart(); !proved && !a.prospects.of(p, p.Start).searched {
+		a.prospects.ask(p, p.Start, a.prefs.limits())
 	}
 }

@@ -176,3 +176,36 @@ func TestEscapeStopsTheSearchFromHere(t *testing.T) {
 	_, now := a.here()
 	assert.False(t, now.searched)
 }
+
+func TestEscapeEndsTheComparisonWithTheStart(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle slide\nstart 4x4\n14 13 15 7\n11 12 9 5\n6 _ 2 1\n4 8 10 3\ngoal 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n")
+	require.True(t, a.Do("live"))
+	ready(t, a, q)
+	require.True(t, a.Do("try"))
+	a.trial.replay(a.rules.Moves(a.Puzzle(), a.Puzzle().Start)[:1])
+	a.jumpTrial()
+	at, _ := a.here()
+	a.prospects.facts[boardKey(at)] = prospect{least: 1, found: true, moves: make([]puzzles.Move, 1)} // as if it were known
+	require.True(t, a.Do("minimum"))
+	require.True(t, a.prospects.busy(a.Puzzle().Start), "what the moves cost is not known")
+	assert.Contains(t, a.ui.trial.told.Text, "searching from the start, to compare …")
+	require.True(t, a.Do("stop"))
+	answered(t, a, q)
+	for range 5 {
+		q.run()
+		assert.False(t, a.prospects.running(), "stopped is stopped")
+	}
+}
+
+func TestAnswersDoNotWriteOverWhatIsSaidAfterThem(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	ready(t, a, q)
+	require.True(t, a.Do("minimum"))
+	answered(t, a, q)
+	assert.Equal(t, "Exactly 2 slides from here (proved)", a.ui.status.Text)
+	a.say("something else")
+	a.investigated()
+	assert.Equal(t, "something else", a.ui.status.Text)
+}

@@ -32,10 +32,18 @@ type prospects struct {
 
 	puzzle *puzzles.Puzzle // whose positions these are; its solutions are known
 	facts  map[string]prospect
+	ways   map[way]bool    // solutions that were taken into account
 	asked  *puzzles.Puzzle // with the position that is or was searched from as its start
 	next   *puzzles.Puzzle // to be searched once the running search has stopped
 	limits solver.Limits   // of the next search
 	ended  solver.Result   // of the last search
+}
+
+// way tells solutions apart, whose moves never change: where they are kept, and what
+// is proved of them.
+type way struct {
+	moves *puzzles.Move
+	least int
 }
 
 // prospectTime and prospectMemory bound what a question about a position may cost.
@@ -65,7 +73,7 @@ func (s *prospects) turnTo(p *puzzles.Puzzle) {
 		return
 	}
 	if s.puzzle == nil || !SameBoards(s.puzzle, p) {
-		s.facts = map[string]prospect{}
+		s.facts, s.ways = map[string]prospect{}, map[way]bool{}
 		s.rest()
 	}
 	s.puzzle = p
@@ -77,6 +85,10 @@ func (s *prospects) turnTo(p *puzzles.Puzzle) {
 		if sol.Routed {
 			least = 0 // of solutions that obey the marks only
 		}
+		if len(sol.Moves) == 0 || s.ways[way{&sol.Moves[0], least}] {
+			continue
+		}
+		s.ways[way{&sol.Moves[0], least}] = true
 		s.follow(p, sol.Moves, least)
 	}
 }

@@ -125,7 +125,7 @@ func (a *App) leaveTrial() {
 	if a.trial == nil {
 		return
 	}
-	a.trial = nil
+	a.trial, a.asked.tail = nil, false
 	a.say("")
 	a.ui.trial.content.Hide()
 	a.ui.bar.Show()
