@@ -21,8 +21,9 @@ type App struct {
 	rules     families.Family // of the open puzzle
 	player    *Player
 	session   *Session
-	trial     *Trial // while moves are tried, else nil
-	tried     *Trial // what was tried last, also while the mode is left
+	trial     *Trial    // while moves are tried, else nil
+	tried     *Trial    // what was tried last, also while the mode is left
+	handed    *handover // the playback that was left to try moves, else nil
 	recovery  *Recovery
 	noted     *puzzles.Puzzle // what the recovery copy was last asked to hold
 	advisor   *advisor

@@ -190,7 +190,7 @@ func (a *App) refreshHeads() {
 		start.SetNote(a.counted(a.trial.Len()))
 	case a.player.Loaded() && a.player.At() > 0:
 		start.SetTitle(a.stepTitle())
-		start.SetNote(string(a.player.LastMove()))
+		start.SetNote(a.caption())
 	default:
 		editing = true
 		start.SetTitle(tr("Start"))

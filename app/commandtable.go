@@ -111,6 +111,7 @@ func (a *App) playbackCommands() []*Command {
 		{ID: "previous", Menu: MenuPlayback, Label: label(tr("Previous move")), Keys: []Key{Ctrl(fyne.KeyLeft), Plain(fyne.KeyLeft)}, Enabled: before, Run: a.player.Prev},
 		{ID: "first", Menu: MenuPlayback, Label: label(tr("To the start")), Keys: []Key{Ctrl(fyne.KeyHome), Plain(fyne.KeyHome)}, Enabled: before, Run: a.player.First},
 		{ID: "last", Menu: MenuPlayback, Label: label(tr("To the end")), Keys: []Key{Ctrl(fyne.KeyEnd), Plain(fyne.KeyEnd)}, Enabled: after, Run: a.player.Last},
+		{ID: "by-hand", Menu: MenuPlayback, Label: a.byHandLabel, Title: tr("Play on by hand from here"), Keys: []Key{CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.canPlay() || a.handed != nil }, Run: a.playByHand},
 		{ID: "loop", Menu: MenuPlayback, Group: 1, Label: label(tr("Begin again at the end")), Keys: []Key{AltShift(fyne.KeyL)}, Checked: a.player.Loop, Run: func() { a.setLoop(!a.player.Loop()) }},
 		{ID: "reverse", Menu: MenuPlayback, Group: 1, Label: label(tr("Play backwards")), Keys: []Key{Alt(fyne.KeyB)}, Checked: a.player.Reverse, Run: func() { a.setReverse(!a.player.Reverse()) }},
 		{ID: "faster", Menu: MenuPlayback, Group: 1, Label: label(tr("Faster")), Keys: []Key{Ctrl(fyne.KeyPageUp), Plain(fyne.KeyPageUp)}, Run: func() { a.player.Faster(); a.setSpeed(a.player.Speed()) }},

@@ -230,8 +230,27 @@ func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
 // Detach records that the file belongs to another puzzle now: this one has none.
 func (d *Document) Detach() { d.path, d.saved, d.edited = "", nil, nil }
 
+// Stale returns the solutions that the edits since have made worthless, those of
+// the newest version that had some; nil when the present one has its own.
+func (d *Document) Stale() []puzzles.Solution {
+	for i := d.at; i >= 0; i-- {
+		p := d.history[i].puzzle
+		if i == d.at && d.draft != nil {
+			p = d.draft
+		}
+		if len(p.Solutions) > 0 {
+			if SameBoards(p, d.Puzzle()) {
+				return nil
+			}
+			return p.Solutions
+		}
+	}
+	return nil
+}
+
 // keepValid drops from next the solutions that its edit made worthless. Other
-// boards or rules: all of them. Other marks only: moves stay right, but what
+// boards or rules: those that do not solve the puzzle any more; nothing is proved
+// of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
 // was proved of a solution through the old marks says nothing about the new.
 func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 	if len(next.Solutions) == 0 {
@@ -240,6 +259,15 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 	if !SameBoards(prev, next) {
 		n := next.Clone()
 		n.Solutions = nil
+		for _, s := range next.Solutions {
+			if prev.Family == n.Family && len(s.Moves) > 0 && verifySolution(n, s.Moves) == nil {
+				status := puzzles.StatusSolved
+				if s.Status == puzzles.StatusManual {
+					status = s.Status
+				}
+				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found})
+			}
+		}
 		return n
 	}
 	if puzzles.SameMarks(prev.Marks, next.Marks) {

@@ -116,12 +116,30 @@ func TestDocumentEditDropsWhatItMakesWorthless(t *testing.T) {
 	assert.Zero(t, got[1].LowerBound)
 	assert.Nil(t, got[1].Audit, "nor does what the old marks cost")
 
-	painted := d.Puzzle().Clone()
-	painted.Start = painted.Start.With(4, painted.Start.Cells[0])
-	d.Edit(painted, puzzles.Messagef("Paint"))
+	paint := func(cell int) {
+		painted := d.Puzzle().Clone()
+		painted.Start = painted.Start.With(cell, painted.Start.Cells[0])
+		d.Edit(painted, puzzles.Messagef("Paint"))
+	}
+	paint(4) // out of the way
+	got = d.Puzzle().Solutions
+	assert.Len(t, got, 2)
+	assert.Equal(t, puzzles.Solution{Moves: moves, Status: puzzles.StatusSolved}, got[0], "it still solves the puzzle, but nothing is proved")
+	assert.Empty(t, d.Stale())
+	d.Undo()
+	assert.Equal(t, puzzles.StatusOptimal, d.Puzzle().Solutions[0].Status)
+
+	paint(1) // in the way
 	assert.Empty(t, d.Puzzle().Solutions)
+	assert.Len(t, d.Stale(), 2)
+	paint(4)
+	assert.Len(t, d.Stale(), 2, "however many edits ago")
+	d.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"B1-R"}}})
+	assert.Empty(t, d.Stale(), "the puzzle has another one")
+	d.Undo()
 	d.Undo()
 	assert.Len(t, d.Puzzle().Solutions, 2, "undo brings them back")
+	assert.Empty(t, d.Stale())
 }
 
 func TestDocumentTitle(t *testing.T) {

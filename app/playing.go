@@ -63,15 +63,18 @@ func (a *App) show(i int) {
 	a.shown = i
 	a.way = Way{Moves: s.Moves, Positions: boards, Status: s.Status}
 	a.player.Load(s.Moves, boards, steps)
-	if at > 0 {
-		onStep := a.player.OnStep
-		a.player.OnStep = nil // the board already shows this position
-		a.player.Seek(at)
-		a.player.OnStep = onStep
-	}
+	a.seekQuietly(at) // the board already shows this position
 	if playing {
 		a.player.Play()
 	}
+}
+
+// seekQuietly goes to a step that nobody has to be told of.
+func (a *App) seekQuietly(step int) {
+	onStep := a.player.OnStep
+	a.player.OnStep = nil
+	a.player.Seek(step)
+	a.player.OnStep = onStep
 }
 
 // stepped shows another position of the playback.
@@ -96,6 +99,7 @@ func (a *App) refreshStep() {
 	if a.trial == nil && a.player.Loaded() {
 		if a.prefs.spoilerFree() {
 			a.ui.moves.SetMoves(words(a.toldMoves()))
+			a.ui.moves.SetNotes(a.moveNotes())
 		}
 		a.ui.moves.SetCurrent(a.player.At())
 	}
@@ -107,10 +111,13 @@ func (a *App) refreshPlayback() {
 	u := &a.ui
 	if !a.player.Loaded() || a.trial != nil {
 		u.play.SetSolution(tr("Playback"), tr("Solve the puzzle to play a solution back."), false, -1)
+		if stale := a.stale(); len(stale) > 0 {
+			u.play.SetSolution(a.solutionLength(stale[0].Length()), staleNote()+" · "+tr("undo brings it back"), false, -1)
+		}
 		if a.trial != nil {
 			u.play.SetSolution(tr("Playback"), tr("Leave “Try moves” to play solutions back."), false, -1)
 		}
-		u.play.SetMarks(nil)
+		u.play.SetMarks(nil, nil)
 		u.play.SetPlaying(false)
 		if a.trial == nil {
 			u.moves.SetMoves(nil)
@@ -120,11 +127,12 @@ func (a *App) refreshPlayback() {
 	s := a.doc.Puzzle().Solutions[a.shown]
 	title, note, proved := tr("Solution %d", a.shown+1), a.solutionNote(s), s.Status == puzzles.StatusOptimal
 	u.play.SetSolution(title, note, proved, a.player.Len())
-	u.play.SetMarks(markSteps(a.ui.way.stops))
+	u.play.SetMarks(markSteps(a.ui.way.stops), markNames(a.ui.way.stops))
 	u.play.SetSpeed(a.player.Speed())
 	u.play.SetPlaying(a.player.Playing())
 	u.play.SetSecret(a.prefs.spoilerFree())
 	u.moves.SetMoves(words(a.toldMoves()))
+	u.moves.SetNotes(a.moveNotes())
 	a.refreshStep()
 }
 

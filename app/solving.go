@@ -284,6 +284,11 @@ func (a *App) solutionsChanged() {
 
 // selectSolution shows a solution of the list.
 func (a *App) selectSolution(i int) {
+	if i >= len(a.doc.Puzzle().Solutions) && i < len(a.stale()) {
+		a.ui.panel.solutions.SetSelected(-1)
+		a.sayStale()
+		return
+	}
 	a.leaveTrial()
 	a.show(i)
 	a.ui.panel.solutions.SetSelected(a.shown)
@@ -315,6 +320,9 @@ func (a *App) refreshSolutions() {
 		items = append(items, widgets.SolutionItem{
 			Title: a.solutionLength(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
 		})
+	}
+	for _, s := range a.stale() {
+		items = append(items, widgets.SolutionItem{Title: a.solutionLength(s.Length()), Note: staleNote()})
 	}
 	a.ui.panel.solutions.SetItems(items)
 	a.ui.panel.solutions.SetSelected(a.shown)

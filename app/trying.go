@@ -129,9 +129,7 @@ func (a *App) leaveTrial() {
 	a.say("")
 	a.ui.trial.content.Hide()
 	a.ui.bar.Show()
-	if len(a.doc.Puzzle().Solutions) > 0 {
-		a.show(0)
-	}
+	a.playAgain()
 	a.refreshAll()
 	a.ui.page.Refresh()
 }

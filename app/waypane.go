@@ -116,7 +116,7 @@ func (a *App) refreshWay() {
 	} else {
 		w.head.SetNote(tr("Drag marks to reorder them, or out of the row to remove them; click a badge to change how strictly it binds."))
 	}
-	a.ui.play.SetMarks(markSteps(w.stops))
+	a.ui.play.SetMarks(markSteps(w.stops), markNames(w.stops))
 }
 
 // markSteps returns where the marks lie on the solution shown.

@@ -136,14 +136,14 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 	a.Do("next")
 	wall, _ := findBrush(a.brushes(), wallOf(t, a))
 	a.chooseBrush(wall.Cell)
-	stroke(a, puzzles.Start, false, 3, 4)
+	stroke(a, puzzles.Start, false, 1, 4)
 	assert.Zero(t, a.player.At())
 	assert.Equal(t, "Undo: Paint", a.commands.Find("undo").Label())
 	assert.Empty(t, a.Puzzle().Solutions, "they answered another puzzle")
 	goal := a.rules.Scene(a.Puzzle(), a.Puzzle().Goal, puzzles.Goal)
 	assert.Equal(t, puzzles.Wall, goal.Faces[4].Ground, "a wall stands on both boards")
 	a.Do("undo")
-	assert.NotEqual(t, wall.Cell, a.Puzzle().Start.Cells[3])
+	assert.NotEqual(t, wall.Cell, a.Puzzle().Start.Cells[1])
 	assert.NotEmpty(t, a.Puzzle().Solutions)
 }
 

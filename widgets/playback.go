@@ -38,6 +38,7 @@ type Playback struct {
 	playing     bool
 	speed       float64
 	disabled    bool
+	names       []string // of the marks on the line
 
 	line                          *timeline
 	first, prev, play, next, last *Button
@@ -56,6 +57,7 @@ func NewPlayback() *Playback {
 		}
 	}
 	p.line.onKey = p.typedKey
+	p.line.onMark = p.Refresh
 	p.first = NewButton(ButtonBare, "", IconFirst, func() { call(p.OnFirst) })
 	p.prev = NewButton(ButtonBare, "", IconPrev, func() { call(p.OnPrev) })
 	p.play = NewButton(ButtonRound, "", IconPlay, func() { call(p.OnPlayPause) })
@@ -122,8 +124,13 @@ func (p *Playback) SetSpeed(speed float64) {
 	p.Refresh()
 }
 
-// SetMarks shows a triangle above each of the steps.
-func (p *Playback) SetMarks(steps []int) { p.line.setMarks(steps) }
+// SetMarks shows a triangle above each of the steps; the name of the mark under
+// the pointer, already translated, stands at the end of the bar.
+func (p *Playback) SetMarks(steps []int, names []string) {
+	p.names = names
+	p.line.setMarks(steps)
+	p.Refresh()
+}
 
 // SetEnabled says whether the bar can be used; without a solution it never can.
 func (p *Playback) SetEnabled(enabled bool) {

@@ -98,10 +98,24 @@ func (d *playbackDrawing) position() string {
 	if p.length == 0 {
 		return ""
 	}
+	if name := p.pointedMark(); name != "" {
+		return name
+	}
 	if p.secret {
 		return strings.TrimSpace(fmt.Sprintf("%d  %s", p.step, p.text))
 	}
 	return strings.TrimSpace(fmt.Sprintf("%d / %d  %s", p.step, p.length, p.text))
+}
+
+// pointedMark names the marks under the pointer.
+func (p *Playback) pointedMark() string {
+	var names []string
+	for i, step := range p.line.marks {
+		if i < len(p.names) && p.line.pointed == step {
+			names = append(names, p.names[i])
+		}
+	}
+	return strings.Join(names, " · ")
 }
 
 // remark returns the text after the title.

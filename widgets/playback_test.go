@@ -47,7 +47,7 @@ func TestPlaybackSettersDoNotCallBack(t *testing.T) {
 	show(t, p, barSize)
 	p.SetSolution("Solution 1", "22 slides", true, 22)
 	p.SetStep(13, "B7-R")
-	p.SetMarks([]int{2, 13})
+	p.SetMarks([]int{2, 13}, []string{"Mark 1 “opening”", "Mark 2"})
 	p.SetPlaying(true)
 	p.SetSpeed(2)
 	p.SetEnabled(false)
@@ -141,7 +141,7 @@ func TestPlaybackLooks(t *testing.T) {
 	full := widgets.NewPlayback()
 	looks(t, "playback/empty", full, fyne.NewSize(640, 116), nil)
 	full.SetSolution("Solution 1", "22 slides · optimal", true, 22)
-	full.SetMarks([]int{2, 13})
+	full.SetMarks([]int{2, 13}, []string{"Mark 1 “opening”", "Mark 2"})
 	full.SetStep(13, "B7-R")
 	full.SetPlaying(true)
 	looks(t, "playback/playing", full, fyne.NewSize(640, 116), nil)
@@ -161,4 +161,27 @@ func TestPlaybackKeepsTheLengthToItself(t *testing.T) {
 	}
 	assert.True(t, sameImage(looksAt(22, true), looksAt(30, true)))
 	assert.False(t, sameImage(looksAt(22, false), looksAt(30, false)))
+}
+
+// The name of the mark under the pointer stands where the step does.
+func TestPlaybackNamesTheMarkUnderThePointer(t *testing.T) {
+	test.NewTempApp(t)
+	p := widgets.NewPlayback()
+	w := test.NewTempWindow(t, p)
+	w.Resize(fyne.NewSize(600, 140))
+	p.SetSolution("Solution 1", "", false, 20)
+	p.SetMarks([]int{5, 10, 10}, []string{"Mark 1", "Mark 2", "Mark 3 “gate”"})
+	line := p.Timeline().(fyne.CanvasObject)
+	at := func(step float32) string {
+		e := &desktop.MouseEvent{}
+		e.Position = fyne.NewPos(8+(line.Size().Width-16)*step/20, 5)
+		line.(desktop.Hoverable).MouseMoved(e)
+		return p.PointedMark()
+	}
+	assert.Equal(t, "Mark 1", at(5))
+	assert.Equal(t, "Mark 2 · Mark 3 “gate”", at(10))
+	assert.Empty(t, at(15))
+	at(5)
+	line.(desktop.Hoverable).MouseOut()
+	assert.Empty(t, p.PointedMark())
 }

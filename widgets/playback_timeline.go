@@ -18,9 +18,11 @@ type timeline struct {
 
 	onSeek func(step int)
 	onKey  func(*fyne.KeyEvent)
+	onMark func() // the pointer came to a mark, or left one
 
 	step, length int
 	marks        []int
+	pointed      int // the step of the mark under the pointer; -1 none
 	hovered      bool
 	focused      bool
 }
@@ -34,7 +36,7 @@ var (
 )
 
 func newTimeline() *timeline {
-	t := &timeline{}
+	t := &timeline{pointed: -1}
 	t.ExtendBaseWidget(t)
 	t.Disable()
 	return t
@@ -137,11 +139,27 @@ func (t *timeline) FocusLost() { t.focused = false; t.Refresh() }
 // MouseIn makes the knob larger.
 func (t *timeline) MouseIn(*desktop.MouseEvent) { t.hovered = true; t.Refresh() }
 
-// MouseMoved does nothing.
-func (t *timeline) MouseMoved(*desktop.MouseEvent) {}
+// MouseMoved tells which mark is under the pointer.
+func (t *timeline) MouseMoved(e *desktop.MouseEvent) {
+	at := -1
+	for _, step := range t.marks {
+		if d := e.Position.X - t.x(step); d >= -markWidth && d <= markWidth && step <= t.length {
+			at = step
+		}
+	}
+	t.point(at)
+}
+
+// point notes the step of the mark under the pointer, -1 for none.
+func (t *timeline) point(step int) {
+	if t.pointed != step {
+		t.pointed = step
+		call(t.onMark)
+	}
+}
 
 // MouseOut makes the knob smaller.
-func (t *timeline) MouseOut() { t.hovered = false; t.Refresh() }
+func (t *timeline) MouseOut() { t.hovered = false; t.point(-1); t.Refresh() }
 
 // CreateRenderer implements [fyne.Widget].
 func (t *timeline) CreateRenderer() fyne.WidgetRenderer {
