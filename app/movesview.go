@@ -48,10 +48,10 @@ func (a *App) newMovesView() movesView {
 		state:     widget.NewLabel(""),
 		more:      widgets.NewButton(widgets.ButtonLink, "", "", a.stopOrLookOn),
 		table: widgets.NewGrades(3,
-			widgets.Column{Title: tr("Move"), Share: 3.4},
+			widgets.Column{Title: tr("Move"), Share: 3.3},
 			widgets.Column{Title: tr("h"), Share: 2, Right: true},
 			widgets.Column{Title: tr("f"), Share: 2, Right: true},
-			widgets.Column{Title: tr("Rank"), Share: 2.4, Right: true},
+			widgets.Column{Title: tr("Rank"), Share: 2.8, Right: true},
 			widgets.Column{Title: tr("To go"), Share: 3, Right: true}),
 		chart:   widgets.NewChart(),
 		verdict: widget.NewLabel(""),
@@ -306,6 +306,7 @@ func (movesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		n := need(o)
 		size = fyne.NewSize(max(size.Width, n.Width), size.Height+n.Height)
 	}
+	size.Height += 2 * widgets.Grid // below the table
 	return size
 }
 
@@ -326,7 +327,7 @@ func (movesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	head := need(top).Height
 	put(top, 0, head)
-	put(table, head, size.Height-head-high-low)
+	put(table, head, size.Height-head-high-low-2*widgets.Grid)
 	put(chart, size.Height-high-low, high)
 	put(verdict, size.Height-low, low)
 }

@@ -12,7 +12,7 @@ import (
 const (
 	chartText   = 16 // height of a line of numbers or names
 	chartSign   = 18 // width of the sign of a line in the legend
-	chartPad    = 3  // between the plot and what is written beside it
+	chartPad    = 4  // between the plot and what is written beside it
 	chartLeast  = 46 // height of the plot
 	chartTickY  = 22 // least distance of numbers on the axes
 	chartTickX  = 48
@@ -39,7 +39,7 @@ type legendPlace struct {
 // axes lays the chart out in a size.
 func (c *Chart) axes(size fyne.Size) axes {
 	a := c.extent()
-	top := float32(0)
+	top := float32(chartText / 2) // half of a number stands above the highest line
 	if c.unitY != "" {
 		top = chartText
 	}

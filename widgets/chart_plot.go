@@ -13,7 +13,7 @@ import (
 // How the lines of a chart look, in units.
 const (
 	plotLine = 1.8
-	plotDot  = 3.2 // radius
+	plotDot  = 3.8 // radius
 	plotDash = 5   // of a dash; the gap is shorter
 	plotGap  = 3
 )

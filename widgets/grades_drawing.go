@@ -16,7 +16,7 @@ const (
 	gradeLine = 24
 	gradeHead = 22
 	gradePad  = 1.5 * Grid // left and right of a line
-	gradeWord = 66         // width of the sign and its word
+	gradeWord = 62         // width of the sign and its word
 	gradeSign = 8
 )
 
@@ -144,7 +144,7 @@ func (d *gradesHeadDrawing) Refresh() {
 		if i == g.by {
 			ink = ColorInk
 		}
-		paintText(g, t, fit(title, t, w-Grid), ink)
+		paintText(g, t, fit(title, t, w+Grid), ink)
 		g.columns[i].put(t, x, w, 0, gradeHead-2)
 		if i == g.by {
 			y := float32(gradeHead - 2)
