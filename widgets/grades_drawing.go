@@ -16,7 +16,7 @@ const (
 	gradeLine = 24
 	gradeHead = 22
 	gradePad  = 1.5 * Grid // left and right of a line
-	gradeWord = 62         // width of the sign and its word
+	gradeWord = 58         // width of the sign and its word
 	gradeSign = 8
 )
 
@@ -37,7 +37,7 @@ func (g *Grades) cells(width float32, visit func(i int, x, w float32)) {
 // put writes a text into its column.
 func (c Column) put(t *canvas.Text, x, w, y, height float32) {
 	if c.Right {
-		x += w - t.MinSize().Width - 2*Grid
+		x += w - t.MinSize().Width - Grid
 	}
 	placeText(t, x, y, height)
 }

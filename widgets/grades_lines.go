@@ -87,7 +87,7 @@ func (d *gradesBodyDrawing) paint(v *gradeView, at int) {
 	g.cells(width, func(k int, x, w float32) {
 		t := v.cells[k]
 		setBold(t, k == 0)
-		paintText(g, t, fit(line.Cells[k], t, w), ColorInk)
+		paintText(g, t, fit(line.Cells[k], t, w+Grid), ColorInk)
 		g.columns[k].put(t, x, w, y, gradeLine)
 	})
 	ink := ColorQuiet
