@@ -70,7 +70,7 @@ func (a *App) newMovesView() movesView {
 	v.chart.OnPick = func(x float64) { a.seekLine(int(x + 0.5)) }
 
 	top := container.New(layout.NewCustomPaddedVBoxLayout(2), v.heuristic,
-		container.NewBorder(nil, nil, nil, v.more, container.New(inset{-6, 0, 0, 0}, v.state)))
+		container.NewBorder(nil, nil, nil, v.more, container.New(middle{}, container.New(inset{-6, 0, 0, 0}, v.state))))
 	v.parts = container.New(movesLayout{}, top, v.table, v.chart, container.New(inset{-6, -4, -6, -4}, v.verdict))
 	v.content = container.New(inset{gap, 0, gap, 6}, v.parts)
 	v.content.Hide()

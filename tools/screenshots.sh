@@ -20,6 +20,8 @@ done
 export FYNE_THEME=light SIZE=1000x700
 cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 tools/shot.sh docs/library.png "$program" "$work/turnstile.waymark" --keys ctrl+shift+l
+cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
+SIZE=1280x800 tools/shot.sh docs/moves.png "$program" "$work/turnstile.waymark" --keys ctrl+g ctrl+Right ctrl+Right ctrl+Right
 for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
 	cp "assets/puzzles/$puzzle.waymark" "$work/"
 	tools/shot.sh "docs/family-${puzzle%%/*}.png" "$program" "$work/${puzzle#*/}.waymark" --keys ctrl+Right ctrl+Right

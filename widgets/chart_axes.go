@@ -16,6 +16,7 @@ const (
 	chartLeast  = 46 // height of the plot
 	chartTickY  = 22 // least distance of numbers on the axes
 	chartTickX  = 48
+	chartTicks  = 6   // at most so many steps up the y axis
 	chartNarrow = 200 // the least width
 )
 
@@ -47,7 +48,7 @@ func (c *Chart) axes(size fyne.Size) axes {
 	a.height = top + chartPad + chartText + chartText*float32(lines)
 	a.plot.Y = top
 	a.size.Height = max(1, size.Height-a.height)
-	a.tickY = ticks(a.minY, a.maxY, int(a.size.Height/chartTickY))
+	a.tickY = ticks(a.minY, a.maxY, min(chartTicks, int(a.size.Height/chartTickY)))
 	a.minY, a.maxY = widen(a.minY, a.maxY, a.tickY)
 	a.plot.X = 2
 	for _, v := range a.tickY {
