@@ -276,8 +276,12 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 	n := next.Clone()
 	for i := range n.Solutions {
 		if s := &n.Solutions[i]; s.Routed {
-			s.Routed, s.LowerBound, s.Audit = false, 0, nil
-			if s.Status == puzzles.StatusOptimal {
+			free := 0 // proved whatever the marks
+			if s.Audit != nil {
+				free = s.Audit.Free.Lower
+			}
+			s.Routed, s.LowerBound, s.Audit = false, free, nil
+			if s.Status == puzzles.StatusOptimal && free < s.Length() {
 				s.Status = puzzles.StatusSolved
 			}
 		}

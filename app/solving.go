@@ -228,13 +228,15 @@ func kept(p *puzzles.Puzzle, out Outcome) puzzles.Solution {
 
 // WithSolution returns a list of solutions with s in it: the shorter first, of
 // equals what is proved first. One with the same moves is replaced by s, unless
-// more was proved of it.
+// more was proved of it; what is known of the marks is kept.
 func WithSolution(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
 	out := slices.Clone(list)
 	i := slices.IndexFunc(out, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
 	switch {
 	case i < 0:
 		out = append(out, s)
+	case out[i].Audit != nil || s.Audit != nil:
+		out[i] = audited(out[i], s)
 	case rank(out[i]) < rank(s) || out[i].LowerBound > s.LowerBound && out[i].Routed == s.Routed:
 	default:
 		out[i] = s

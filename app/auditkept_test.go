@@ -1,0 +1,54 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+)
+
+// A mark on a shortest solution costs nothing: the same moves are optimal with it and
+// without. The audit stays when they are found again, and what it proves without the
+// marks when these change.
+func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	solveNow(t, a, q)
+	require.True(t, a.Do("next"))
+	require.True(t, a.Do("pin"))
+	assert.False(t, a.Puzzle().Solutions[0].Routed, "optimal among all")
+	require.True(t, a.Do("audit"))
+	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
+	a.dismiss()
+	for range 2 {
+		require.Len(t, a.Puzzle().Solutions, 1)
+		s := a.Puzzle().Solutions[0]
+		require.NotNil(t, s.Audit)
+		assert.Equal(t, 2, s.Audit.Free.Lower)
+		assert.Equal(t, puzzles.StatusOptimal, s.Status)
+		assert.Equal(t, "Mark 1 costs nothing (proved).", a.ui.way.head.Note())
+		solveNow(t, a, q)
+	}
+	require.True(t, a.Do("mark-off"))
+	s := a.Puzzle().Solutions[0]
+	assert.Nil(t, s.Audit)
+	assert.False(t, s.Routed)
+	assert.Equal(t, puzzles.StatusOptimal, s.Status, "proved without the mark")
+}
+
+func TestAuditedJoinsBounds(t *testing.T) {
+	moves := []puzzles.Move{"A1-R", "C1-D"}
+	plain := puzzles.Solution{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2}
+	known := puzzles.Solution{Moves: moves, Status: puzzles.StatusSolved, LowerBound: 1, Routed: true, Audit: &puzzles.Audit{Free: puzzles.AuditPart{Lower: 1}}}
+	for _, list := range [][2]puzzles.Solution{{plain, known}, {known, plain}} {
+		s := WithSolution([]puzzles.Solution{list[0]}, list[1])[0]
+		assert.Equal(t, puzzles.StatusOptimal, s.Status)
+		assert.Equal(t, 2, s.LowerBound)
+		assert.Equal(t, 2, s.Audit.Free.Lower)
+		assert.True(t, s.Routed)
+	}
+	assert.Equal(t, 1, known.Audit.Free.Lower, "what was is not changed")
+}
