@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"waymark/puzzles/optima"
@@ -37,13 +38,17 @@ func algorithmName(id solver.Algorithm) string {
 	return string(id)
 }
 
-// algorithmChoices lists algorithms for the picker.
-func algorithmChoices(list []solver.Algorithm) []widgets.Choice {
+// algorithmChoices lists algorithms for the picker; why says what Automatic takes
+// on the puzzle, "" where that is not known.
+func algorithmChoices(list []solver.Algorithm, why string) []widgets.Choice {
 	choices := make([]widgets.Choice, 0, len(list))
 	for _, id := range list {
 		choices = append(choices, widgets.Choice{
 			ID: string(id), Title: algorithmName(id), Sentence: tr(algorithmTexts[id].sentence),
 		})
+		if id == solver.Automatic && why != "" {
+			choices[len(choices)-1].Sentence = why
+		}
 	}
 	return choices
 }
@@ -52,15 +57,19 @@ func algorithmChoices(list []solver.Algorithm) []widgets.Choice {
 // heuristic of the options.
 const bestChoice = ""
 
-// heuristicChoices lists heuristics for the picker, after the choice to leave
-// it to the program.
-func heuristicChoices(list []solver.HeuristicInfo) []widgets.Choice {
+// heuristicChoices lists heuristics for the picker, after the choice to leave it
+// to the program; chosen is offered as well when it is the greatest of some.
+func heuristicChoices(list []solver.HeuristicInfo, chosen string) []widgets.Choice {
 	choices := []widgets.Choice{{
 		ID: bestChoice, Title: tr("Best for this puzzle"), Sentence: tr("The program takes the strongest it has."),
 	}}
+	if most, ok := solver.FindHeuristic(list, chosen); ok && solver.MostOf(chosen) != nil {
+		list = append(slices.Clip(list), most)
+	}
 	for _, h := range list {
+		mark := badges(h)
 		choices = append(choices, widgets.Choice{
-			ID: h.ID, Title: tr(h.Name), Sentence: tr(h.Sentence), Badges: badges(h),
+			ID: h.ID, Title: heuristicName(h.Name), Mark: mark[0].Text, Sentence: tr(h.Sentence), Badges: mark,
 		})
 	}
 	return choices
@@ -95,7 +104,7 @@ func methodName(algorithm, heuristic string) string {
 	}
 	name := algorithmName(solver.Algorithm(algorithm))
 	if heuristic != "" && usesHeuristic(solver.Algorithm(algorithm)) {
-		name += " · " + tr(heuristic)
+		name += " · " + heuristicName(heuristic)
 	}
 	return strings.TrimSpace(name)
 }

@@ -91,7 +91,7 @@ func (a *App) solveCommands() []*Command {
 		{ID: "improve", Menu: MenuSolve, Label: label(tr("Shorten the solution")), Keys: []Key{CtrlShift(fyne.KeyG)}, Enabled: a.canImprove, Run: a.improve},
 		{ID: "why", Menu: MenuSolve, Group: 1, Label: label(tr("Say what is known already")), Keys: []Key{Ctrl(fyne.KeyJ)}, Run: a.sayLight},
 		{ID: "audit", Menu: MenuSolve, Title: tr("What the marks cost"), Label: a.auditLabel, Keys: []Key{Ctrl(fyne.KeyU)}, Enabled: a.canAudit, Run: a.toggleAudit},
-		{ID: "heuristics", Menu: MenuSolve, Group: 1, Label: label(tr("About heuristics …")), Keys: []Key{CtrlShift(fyne.KeyU)}, Enabled: a.canShowHeuristics, Run: a.showHeuristics},
+		{ID: "heuristics", Menu: MenuSolve, Group: 1, Label: label(tr("About heuristics …")), Keys: []Key{CtrlShift(fyne.KeyU)}, Enabled: a.canShowHeuristics, Run: func() { a.showHeuristics() }},
 		{ID: "compare", Menu: MenuSolve, Group: 1, Label: label(tr("Compare heuristics …")), Keys: []Key{CtrlShift(fyne.KeyJ)}, Enabled: a.canCompare, Run: a.showComparison},
 		{ID: "limits", Menu: MenuSolve, Group: 1, Label: label(tr("Limits …")), Keys: []Key{Ctrl(fyne.KeyL)}, Run: a.editLimits},
 		{ID: "solutions", Menu: MenuSolve, Group: 1, Label: label(tr("Solutions …")), Keys: []Key{Ctrl(fyne.Key5)}, Enabled: func() bool { return a.trial == nil }, Run: a.showSolutions},

@@ -52,7 +52,7 @@ func (a *App) canShowHeuristics() bool {
 }
 
 // showHeuristics opens the page.
-func (a *App) showHeuristics() {
+func (a *App) showHeuristics() *heuristicPage {
 	p := a.doc.Puzzle()
 	l := &heuristicPage{
 		app: a, infos: a.advisor.latest.heuristics, automatic: a.advisor.latest.automatic,
@@ -74,6 +74,7 @@ func (a *App) showHeuristics() {
 	l.focusList()
 	l.selected()
 	l.measureAll()
+	return l
 }
 
 // close goes back to the open puzzle; what is being measured or built ends.

@@ -78,6 +78,9 @@ func factsText(h solver.HeuristicInfo, f *facts) string {
 	if !f.known() {
 		return tablesText(h, f)
 	}
+	if h.Tables == 0 && f.gauge.Bytes == 0 {
+		return eachText(f.gauge.Each)
+	}
 	return eachText(f.gauge.Each) + " · " + tablesText(h, f)
 }
 

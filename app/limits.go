@@ -19,8 +19,8 @@ var (
 	stateLimits  = []uint64{0, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}
 )
 
-// defaultLimits are those of the first start.
-var defaultLimits = solver.Limits{Time: 2 * time.Minute, Memory: solver.DefaultMemory}
+// defaultTime is the time limit of the first start; defaultMemory is in memory.go.
+const defaultTime = 2 * time.Minute
 
 // timeText, memoryText and stateText return how a limit reads.
 func timeText(d time.Duration) string {

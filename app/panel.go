@@ -20,6 +20,7 @@ type solverPanel struct {
 	weights   *fyne.Container // what Weighted, Published and Custom ask for
 	weight    [2]*widget.Entry
 	weightOf  [2]*widget.Label
+	formula   *widgets.Remark // what the weights make of f
 	anytime   *widget.Check
 	limits    *widgets.Button
 	solve     *widgets.Button
@@ -45,6 +46,7 @@ func (a *App) newSolverPanel() solverPanel {
 	s := solverPanel{
 		algorithm: widgets.NewPicker(tr("Search")),
 		heuristic: widgets.NewPicker(tr("Heuristic")),
+		formula:   widgets.NewRemark(),
 		limits:    a.newButton(widgets.ButtonLink, "", "", "limits"),
 		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve"), "", a.solveOrStop),
 		cont:      widgets.NewButton(widgets.ButtonOutline, tr("Continue"), "", func() { a.commands.Do(a.secondID()) }),
@@ -59,8 +61,9 @@ func (a *App) newSolverPanel() solverPanel {
 	s.heuristic.OnChanged = func(id string) {
 		a.changeOptions(func(o *solver.Options) { o.Heuristic = id })
 	}
-	s.algorithm.SetChoices(algorithmChoices([]solver.Algorithm{solver.Automatic})) // until a puzzle offers more
-	s.heuristic.SetChoices(heuristicChoices(nil))
+	s.algorithm.SetChoices(algorithmChoices([]solver.Algorithm{solver.Automatic}, "")) // until a puzzle offers more
+	s.heuristic.SetChoices(heuristicChoices(nil, ""))
+	s.heuristic.SetAside(a.newButton(widgets.ButtonLink, tr("About these …"), "", "heuristics"))
 	for i := range s.weight {
 		s.weight[i], s.weightOf[i] = widget.NewEntry(), widget.NewLabel("")
 		s.weight[i].OnChanged = func(text string) { a.changeWeight(i, text) }
@@ -78,7 +81,7 @@ func (a *App) newSolverPanel() solverPanel {
 	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
 	s.column = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)},
 		widgets.NewSection(tr("Solver")),
-		s.algorithm, s.weights, s.heuristic, s.anytime,
+		s.algorithm, s.weights, s.formula, s.heuristic, s.anytime,
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
 		buttons, s.verdict, s.watch.content, s.stats,
 		widgets.NewSubsection(tr("Solutions")), s.solutions)
@@ -115,6 +118,8 @@ func (a *App) changeWeight(i int, text string) {
 		o.B = v
 	}
 	a.prefs.setOptions(a.doc.Puzzle().Family, o)
+	a.ui.panel.formula.SetText(formulaText(o.Algorithm, o))
+	a.ui.panel.fit()
 }
 
 // advised takes the advice on the puzzle: what can be chosen, and what can be
@@ -125,8 +130,7 @@ func (a *App) advised(adv advice) {
 	}
 	a.advisor.latest = &adv
 	if len(adv.algorithms) > 0 {
-		a.ui.panel.algorithm.SetChoices(algorithmChoices(adv.algorithms))
-		a.ui.panel.heuristic.SetChoices(heuristicChoices(adv.heuristics))
+		a.ui.panel.algorithm.SetChoices(algorithmChoices(adv.algorithms, automaticText(adv.automatic, adv.heuristics)))
 	}
 	a.refreshLive()
 	a.refreshOptions()
@@ -138,10 +142,14 @@ func (a *App) advised(adv advice) {
 func (a *App) refreshOptions() {
 	s := &a.ui.panel
 	o := a.prefs.options(a.doc.Puzzle().Family)
+	if adv := a.advisor.latest; adv != nil && len(adv.heuristics) > 0 {
+		s.heuristic.SetChoices(heuristicChoices(adv.heuristics, o.Heuristic))
+	}
 	s.algorithm.SetSelected(string(o.Algorithm))
 	s.heuristic.SetSelected(o.Heuristic)
 	algorithm := solver.Algorithm(s.algorithm.Selected())
 	s.heuristic.SetEnabled(usesHeuristic(algorithm))
+	s.formula.SetText(formulaText(algorithm, o))
 	switch algorithm {
 	case solver.Weighted:
 		a.showWeights([]string{tr("w")}, o.Weight)
@@ -170,6 +178,7 @@ func (a *App) showWeights(labels []string, values ...float64) {
 	s := &a.ui.panel
 	if len(labels) == 0 {
 		s.weights.Hide()
+		s.formula.Hide()
 		return
 	}
 	for i, entry := range s.weight {
@@ -188,6 +197,7 @@ func (a *App) showWeights(labels []string, values ...float64) {
 		}
 	}
 	s.weights.Show()
+	s.formula.Show()
 }
 
 // editLimits asks for the limits of a search.

@@ -94,9 +94,9 @@ func (p prefs) setOptions(family string, o solver.Options) {
 // preferences is 32 bits wide on some systems.
 func (p prefs) limits() solver.Limits {
 	return solver.Limits{
-		Time:   time.Duration(p.number("limit.time", uint64(defaultLimits.Time))),
-		Memory: p.number("limit.memory", defaultLimits.Memory),
-		States: p.number("limit.states", defaultLimits.States),
+		Time:   time.Duration(p.number("limit.time", uint64(defaultTime))),
+		Memory: p.number("limit.memory", defaultMemory()),
+		States: p.number("limit.states", 0),
 	}
 }
 

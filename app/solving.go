@@ -34,6 +34,11 @@ func (a *App) solve() {
 	if adv := a.advisor.latest; adv != nil && SameQuestion(adv.puzzle, p) && !slices.Contains(adv.algorithms, o.Algorithm) {
 		o.Algorithm = solver.Algorithm(a.ui.panel.algorithm.Selected()) // what is shown instead
 	}
+	if adv := a.advisor.latest; adv != nil && SameQuestion(adv.puzzle, p) {
+		if _, offered := solver.FindHeuristic(adv.heuristics, o.Heuristic); !offered {
+			o.Heuristic = bestChoice // as is shown
+		}
+	}
 	if !usesHeuristic(o.Algorithm) {
 		o.Heuristic = ""
 	}

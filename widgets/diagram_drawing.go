@@ -16,6 +16,7 @@ const (
 	diagramNames = 10 // size of the names of rows and columns
 	diagramLeast = 160
 	figureStroke = 2.5
+	figureHalo   = 2.5  // how much wider the paper under a stroke is
 	figurePale   = 0x38 // opacity of figures that are not picked
 	figureHead   = 7    // length of an arrow's head
 	figureText   = 11
@@ -31,16 +32,24 @@ type diagramDrawing struct {
 	diagram *Diagram
 	board   *sceneImage
 	at      placing
+	size    fyne.Size // for which the figures were drawn
 }
 
 func (d *diagramDrawing) MinSize() fyne.Size { return fyne.NewSquareSize(diagramLeast) }
 
-func (d *diagramDrawing) Layout(fyne.Size) { d.Refresh() }
+// Layout draws the figures for another size. It must leave them alone when that
+// is the same: the toolkit lays out again what has new objects.
+func (d *diagramDrawing) Layout(size fyne.Size) {
+	if size != d.size {
+		d.Refresh()
+	}
+}
 
 // Refresh draws all figures anew: they change when the user asks for others, not
 // many times a second.
 func (d *diagramDrawing) Refresh() {
 	g := d.diagram
+	d.size = g.Size()
 	d.board.set(g.scene, nil, paletteFor(g))
 	ratio := pixelsPerUnit(g)
 	w, h := d.board.fill(g.Size(), ratio)
@@ -92,6 +101,19 @@ func (d *diagramDrawing) ink(i int, name fyne.ThemeColorName) color.NRGBA {
 	return c
 }
 
+// figureEdge is how a line is drawn: on a wider one of the paper's colour, so that it
+// is seen on pieces of its own colour as well.
+type figureEdge struct {
+	ink   color.NRGBA
+	width float32
+}
+
+func (d *diagramDrawing) edges(ink color.NRGBA) [2]figureEdge {
+	paper := toNRGBA(colour(d.diagram, ColorSheet))
+	paper.A = ink.A
+	return [2]figureEdge{{paper, figureStroke + figureHalo}, {ink, figureStroke}}
+}
+
 // cells frames the cells of a group or a conflict. The text stands in the first
 // corner of each cell of a group, so that groups are told apart without their
 // colours, and of the first of a conflict, for which it counts once.
@@ -99,11 +121,13 @@ func (d *diagramDrawing) cells(i int, f Figure, name fyne.ThemeColorName) {
 	ink := d.ink(i, name)
 	for n, cell := range f.Cells {
 		pos, size := d.at.units(d.at.CellRect(cell))
-		frame := canvas.NewRectangle(color.Transparent)
-		frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = ink, figureStroke, Grid
-		frame.Move(pos.AddXY(1, 1))
-		frame.Resize(size.SubtractWidthHeight(2, 2))
-		d.objects = append(d.objects, frame)
+		for _, edge := range d.edges(ink) {
+			frame := canvas.NewRectangle(color.Transparent)
+			frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = edge.ink, edge.width, Grid
+			frame.Move(pos.AddXY(1, 1))
+			frame.Resize(size.SubtractWidthHeight(2, 2))
+			d.objects = append(d.objects, frame)
+		}
 		if n == 0 || f.Sign == puzzles.Group {
 			d.tag(f.Text, pos.AddXY(1, 1), ink, false)
 		}
@@ -131,17 +155,19 @@ func (d *diagramDrawing) way(i int, f Figure) {
 	if f.Cells[0] == f.Cells[1] {
 		return
 	}
-	line := func(a, b fyne.Position) {
-		l := canvas.NewLine(ink)
-		l.StrokeWidth = figureStroke
-		l.Position1, l.Position2 = a, b
-		d.objects = append(d.objects, l)
-	}
-	line(from, to)
 	angle := math.Atan2(float64(from.Y-to.Y), float64(from.X-to.X))
-	for _, turn := range []float64{-0.5, 0.5} {
-		sin, cos := math.Sincos(angle + turn)
-		line(to, to.AddXY(figureHead*1.3*float32(cos), figureHead*1.3*float32(sin)))
+	for _, edge := range d.edges(ink) {
+		line := func(a, b fyne.Position) {
+			l := canvas.NewLine(edge.ink)
+			l.StrokeWidth = edge.width
+			l.Position1, l.Position2 = a, b
+			d.objects = append(d.objects, l)
+		}
+		line(from, to)
+		for _, turn := range []float64{-0.5, 0.5} {
+			sin, cos := math.Sincos(angle + turn)
+			line(to, to.AddXY(figureHead*1.3*float32(cos), figureHead*1.3*float32(sin)))
+		}
 	}
 	// Not in the middle, where ways that cross would hide each other's texts.
 	const along = 0.42

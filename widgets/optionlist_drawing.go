@@ -73,16 +73,22 @@ type optionDrawing struct {
 	body  *optionBody
 	views []*optionView
 	ring  *canvas.Rectangle
+	size  fyne.Size // for which the options were drawn
 }
 
 func (d *optionDrawing) MinSize() fyne.Size {
 	return fyne.NewSize(optionWidth, optionHeight*float32(len(d.body.list.options)))
 }
 
-func (d *optionDrawing) Layout(fyne.Size) { d.Refresh() }
+func (d *optionDrawing) Layout(size fyne.Size) {
+	if size != d.size {
+		d.Refresh()
+	}
+}
 
 func (d *optionDrawing) Refresh() {
 	l := d.body.list
+	d.size = d.body.Size()
 	for len(d.views) < len(l.options) {
 		d.views = append(d.views, newOptionView())
 	}

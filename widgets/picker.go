@@ -15,6 +15,7 @@ import (
 type Choice struct {
 	ID       string
 	Title    string
+	Mark     string // short, after the title in the menu: "not admissible"; may be empty
 	Sentence string
 	Badges   []Badge
 }
@@ -32,6 +33,7 @@ type Picker struct {
 	choices []Choice
 	current int // index into choices, -1 none
 	menu    *widget.Select
+	aside   fyne.CanvasObject // at the right end of the label's line; nil for none
 }
 
 // NewPicker returns a picker without choices under a label.
@@ -51,7 +53,7 @@ func (p *Picker) SetChoices(choices []Choice) {
 	p.choices = choices
 	titles := make([]string, len(choices))
 	for i, c := range choices {
-		titles[i] = c.Title
+		titles[i] = c.line()
 	}
 	p.menu.Options = titles
 	p.current = -1
@@ -68,6 +70,20 @@ func (p *Picker) SetSelected(id string) {
 		p.current = i
 		p.show()
 	}
+}
+
+// SetAside puts something small at the right end of the label's line.
+func (p *Picker) SetAside(o fyne.CanvasObject) {
+	p.aside = o
+	p.Refresh()
+}
+
+// line is how a choice reads in the menu.
+func (c Choice) line() string {
+	if c.Mark == "" {
+		return c.Title
+	}
+	return c.Title + " · " + c.Mark
 }
 
 // Selected returns the ID of the choice, or "".
@@ -96,7 +112,7 @@ func (p *Picker) index(id string) int {
 func (p *Picker) show() {
 	p.menu.Selected = ""
 	if p.current >= 0 {
-		p.menu.Selected = p.choices[p.current].Title
+		p.menu.Selected = p.choices[p.current].line()
 	}
 	p.menu.Refresh()
 	p.Refresh()
@@ -104,7 +120,7 @@ func (p *Picker) show() {
 
 // chosen takes what the user chose in the menu.
 func (p *Picker) chosen(title string) {
-	i := slices.IndexFunc(p.choices, func(c Choice) bool { return c.Title == title })
+	i := slices.IndexFunc(p.choices, func(c Choice) bool { return c.line() == title })
 	if i < 0 || i == p.current {
 		return
 	}
@@ -139,7 +155,10 @@ type pickerDrawing struct {
 	sentence *prose
 }
 
-const pickerLabel = 20 // height of the label's line
+const (
+	pickerLabel = 20 // height of the label's line
+	asideOver   = 6  // by which a link's empty edge sticks out at the right
+)
 
 // stack places the parts under each other for a width and returns the height.
 func (d *pickerDrawing) stack(width float32) float32 {
@@ -147,6 +166,11 @@ func (d *pickerDrawing) stack(width float32) float32 {
 	if d.picker.label != "" {
 		placeText(d.label, 0, 0, pickerLabel)
 		y = pickerLabel
+		if o := d.picker.aside; o != nil {
+			need := o.MinSize()
+			o.Resize(need)
+			o.Move(fyne.NewPos(width-need.Width+asideOver, (pickerLabel-need.Height)/2))
+		}
 	}
 	menu := fyne.NewSize(width, max(buttonHeight, d.picker.menu.MinSize().Height))
 	for _, o := range []fyne.CanvasObject{d.picker.menu, d.edge} {
@@ -178,6 +202,10 @@ func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
 
 func (d *pickerDrawing) Refresh() {
 	p := d.picker
+	const own = 5 // objects that are always there
+	if d.objects = d.objects[:own]; p.aside != nil {
+		d.objects = append(d.objects, p.aside)
+	}
 	paintText(p, d.label, p.label, ColorQuiet)
 	d.edge.StrokeColor, d.edge.StrokeWidth = colour(p, ColorEdge), 1
 	d.edge.CornerRadius = Grid

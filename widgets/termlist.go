@@ -1,6 +1,9 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
 
 // Term is one line of a [TermList]: what it is and what it adds.
 type Term struct{ Sign, Text, Value string }
@@ -22,6 +25,13 @@ type TermList struct {
 // termColumn is the least width of a column of terms.
 const termColumn = 170
 
+// A column is wide enough for its terms and termRoom for sign and value, up to
+// widestTerm.
+const (
+	termRoom   = 72
+	widestTerm = 400
+)
+
 // termRows is how many rows are in view at least.
 const termRows = 4
 
@@ -42,7 +52,12 @@ func NewTermList() *TermList {
 // SetTerms replaces the terms; none is picked. empty is said where there are none.
 func (l *TermList) SetTerms(terms []Term, empty string) {
 	l.terms, l.empty = terms, empty
-	l.minRows = termRows
+	l.minRows, l.minColumn = termRows, termColumn
+	for _, t := range terms {
+		text := newText(theme.SizeNameText, true)
+		width := fyne.MeasureText(t.Text, text.TextSize, text.TextStyle).Width
+		l.minColumn = max(l.minColumn, min(width+termRoom, widestTerm))
+	}
 	l.current, l.picked = -1, -1
 	l.reset(len(terms))
 }

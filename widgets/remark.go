@@ -1,0 +1,48 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Remark is a quiet sentence that is wrapped to the width it is given.
+type Remark struct {
+	widget.BaseWidget
+	text *prose
+}
+
+// NewRemark returns an empty remark.
+func NewRemark() *Remark {
+	r := &Remark{text: newProse(theme.SizeNameCaptionText, ColorQuiet, false)}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// SetText changes the sentence, which is already translated.
+func (r *Remark) SetText(text string) {
+	if r.text.text != text {
+		r.text.setText(text)
+		r.Refresh()
+	}
+}
+
+// Text returns the sentence.
+func (r *Remark) Text() string { return r.text.text }
+
+// CreateRenderer implements [fyne.Widget].
+func (r *Remark) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	return &remarkDrawing{drawing{[]fyne.CanvasObject{r.text}}, r}
+}
+
+type remarkDrawing struct {
+	drawing
+	remark *Remark
+}
+
+func (d *remarkDrawing) MinSize() fyne.Size { return d.remark.text.MinSize() }
+
+func (d *remarkDrawing) Layout(size fyne.Size) { d.remark.text.place(0, 0, size.Width) }
+
+func (d *remarkDrawing) Refresh() { d.Layout(d.remark.Size()) }
