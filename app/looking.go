@@ -153,7 +153,7 @@ func (l *looker) work(ctx context.Context, s sight) error {
 		l.lens = glass
 	}
 	for _, known := range s.puzzle.Solutions {
-		if err := l.lens.Learn(ctx, known.Moves, provedFree(known)); err != nil && ctx.Err() != nil {
+		if err := l.lens.Learn(ctx, known.Moves, lens.Proved(known)); err != nil && ctx.Err() != nil {
 			return err // what cannot be played teaches nothing
 		}
 	}
@@ -213,19 +213,4 @@ func (l *looker) tell(s sight, view lens.View, steps []lens.Step) {
 		l.now.steps = steps
 	}
 	l.changed()
-}
-
-// provedFree is the bound that is proved of all solutions of the boards of a
-// puzzle by one of them, marks left aside; 0 for none.
-func provedFree(s puzzles.Solution) int {
-	if !s.Routed {
-		if s.Status == puzzles.StatusOptimal {
-			return s.Length()
-		}
-		return s.LowerBound
-	}
-	if s.Audit != nil {
-		return s.Audit.Free.Lower
-	}
-	return 0
 }

@@ -50,6 +50,20 @@ func (l *Lens) Learn(ctx context.Context, moves []puzzles.Move, lower int) error
 	return l.distances.Learn(path, int32(max(0, lower)))
 }
 
+// Proved is the bound for Learn that a solution brings: what is proved of all
+// solutions, marks left aside; 0 for nothing.
+func Proved(s puzzles.Solution) int {
+	switch {
+	case s.Routed && s.Audit != nil:
+		return s.Audit.Free.Lower
+	case s.Routed:
+		return 0
+	case s.Status == puzzles.StatusOptimal:
+		return s.Length()
+	}
+	return s.LowerBound
+}
+
 // path packs moves from the start of the puzzle. The moves of a line that was
 // packed before are at hand.
 func (l *Lens) path(ctx context.Context, moves []puzzles.Move) ([]solver.Move, error) {

@@ -316,3 +316,12 @@ func TestALensStops(t *testing.T) {
 	assert.Greater(t, v.Left.Lower, 40)
 	assert.LessOrEqual(t, v.Left.Lower, 80)
 }
+
+func TestWhatASolutionProves(t *testing.T) {
+	two := []puzzles.Move{"A1-R", "A1-R"}
+	assert.Equal(t, 2, lens.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal}))
+	assert.Equal(t, 1, lens.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusSolved, LowerBound: 1}))
+	assert.Zero(t, lens.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal, Routed: true}), "through the marks only")
+	audit := &puzzles.Audit{Free: puzzles.AuditPart{Lower: 1}}
+	assert.Equal(t, 1, lens.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal, Routed: true, Audit: audit}))
+}
