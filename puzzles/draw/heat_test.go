@@ -1,0 +1,47 @@
+package draw_test
+
+import (
+	"image"
+	stddraw "image/draw"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+)
+
+// someHeat has a number on every third cell.
+func someHeat(size puzzles.Size) puzzles.Heat {
+	h := puzzles.Heat{Cells: make([]int, size.Cells())}
+	for i := 0; i < len(h.Cells); i += 3 {
+		h.Cells[i] = i * i
+	}
+	return h
+}
+
+func TestHeatPictures(t *testing.T) {
+	for name, pal := range map[string]draw.Palette{"light": draw.Light(), "dark": draw.Dark()} {
+		sc, o := mondrian(), draw.Options{Cell: 36, Grid: true}
+		img := draw.Image(sc, pal, o)
+		over, at := draw.Heat(sc, someHeat(sc.Size), pal, o)
+		stddraw.Draw(img, at, over, image.Point{}, stddraw.Over)
+		golden(t, "heat-"+name, img)
+	}
+}
+
+// TestTheHeatScaleGoesOneWay: it is read by lightness alone, and its numbers stay
+// legible on it.
+func TestTheHeatScaleGoesOneWay(t *testing.T) {
+	for _, pal := range []draw.Palette{draw.Light(), draw.Dark()} {
+		before := 0.0
+		for k := range 101 {
+			c := pal.HeatColour(float64(k) / 100)
+			away := draw.Contrast(c, pal.Floor)
+			assert.GreaterOrEqual(t, away, before)
+			before = away
+			assert.GreaterOrEqual(t, max(draw.Contrast(c, pal.Ink), draw.Contrast(c, pal.Floor)), 3.0)
+		}
+		assert.Greater(t, before, 7.0)
+	}
+}

@@ -1,0 +1,95 @@
+package puzzles
+
+// Heat is how often something happened on each cell of a board.
+type Heat struct {
+	Cells []int // in row-major order
+	Ways  int   // that were looked at
+}
+
+// Most is the largest number of a cell.
+func (h Heat) Most() int {
+	most := 0
+	for _, n := range h.Cells {
+		most = max(most, n)
+	}
+	return most
+}
+
+// Passed counts the moves of solutions that touch each cell: where a piece begins,
+// ends or goes over on a straight way. A cell counts once a move, however many
+// cells of a piece come by. One with a move that is not legal is left out.
+func Passed(f Family, p *Puzzle, solutions []Solution) Heat {
+	return heat(f, p, solutions, func(sh Shift, touch func(cell int)) {
+		for _, cell := range p.Start.Size.between(sh) {
+			touch(cell)
+		}
+	})
+}
+
+// Stopped counts the moves of solutions that end on each cell.
+func Stopped(f Family, p *Puzzle, solutions []Solution) Heat {
+	return heat(f, p, solutions, func(sh Shift, touch func(cell int)) { touch(sh.To) })
+}
+
+// Stood counts the positions in which a piece stands on each cell, each way giving
+// the position where it ends. A way with a move that is not legal is left out.
+func Stood(f Family, p *Puzzle, ways [][]Move) Heat {
+	h := Heat{Cells: make([]int, p.Start.Size.Cells())}
+	for _, moves := range ways {
+		at, err := play(f, p, p.Start, moves, nil)
+		if err != nil {
+			continue
+		}
+		h.Ways++
+		for cell, face := range f.Scene(p, at, Start).Faces {
+			if face.Piece {
+				h.Cells[cell]++
+			}
+		}
+	}
+	return h
+}
+
+// heat counts what mark touches by each shift of the solutions.
+func heat(f Family, p *Puzzle, solutions []Solution, mark func(sh Shift, touch func(cell int))) Heat {
+	h := Heat{Cells: make([]int, p.Start.Size.Cells())}
+	for _, s := range solutions {
+		_, steps, err := Replay(f, p, p.Start, s.Moves)
+		if err != nil {
+			continue
+		}
+		h.Ways++
+		for _, step := range steps {
+			touched := map[int]bool{}
+			for _, sh := range step.Shifts {
+				mark(sh, func(cell int) { touched[cell] = true })
+			}
+			for cell := range touched {
+				h.Cells[cell]++
+			}
+		}
+	}
+	return h
+}
+
+// between lists the cells of a shift, its ends included: all on a straight way, else
+// the ends alone.
+func (s Size) between(sh Shift) []int {
+	by := 0
+	switch {
+	case sh.From == sh.To || s.Cols == 0:
+		return []int{sh.To}
+	case sh.From/s.Cols == sh.To/s.Cols:
+		by = 1
+	case sh.From%s.Cols == sh.To%s.Cols:
+		by = s.Cols
+	default:
+		return []int{sh.From, sh.To}
+	}
+	lo, hi := min(sh.From, sh.To), max(sh.From, sh.To)
+	var cells []int
+	for c := lo; c <= hi; c += by {
+		cells = append(cells, c)
+	}
+	return cells
+}
