@@ -37,6 +37,8 @@ type App struct {
 	finder    *finder            // while it is open, else nil
 
 	solutionPage *solutionPage // the page of solutions opened last
+	heat         heatKind      // what the overlay on the start board counts
+	heated       heated        // what it was counted from
 
 	active       puzzles.Role // the board that has, or last had, the keyboard
 	brush        puzzles.Cell // what painting puts down

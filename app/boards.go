@@ -126,6 +126,7 @@ func (a *App) refreshGoal() {
 
 // refreshBoards shows the boards as they are now.
 func (a *App) refreshBoards() {
+	a.refreshHeat()
 	if p := a.doc.Puzzle(); a.openMark >= len(p.Marks) || a.openMark >= 0 && p.Marks[a.openMark].Board.IsZero() {
 		a.openMark = -1 // it is gone
 	}

@@ -26,6 +26,7 @@ func (a *App) table() *Commands {
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.movesCommands()...)
 	list = append(list, a.lookCommands()...)
+	list = append(list, a.heatCommands()...)
 	return NewCommands(list...)
 }
 

@@ -39,6 +39,7 @@ type Outcome struct {
 	Request Request
 	Result  solver.Result
 	Moves   []puzzles.Move // the text of Result.Path
+	Heat    puzzles.Heat   // of the sample of Result
 	Err     error
 }
 

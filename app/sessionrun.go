@@ -89,6 +89,13 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 	if out.Result.Path != nil {
 		out.Moves = texts(r.problem, out.Result.Path)
 	}
+	if sample := out.Result.Sample.Ways; len(sample) > 0 {
+		ways := make([][]puzzles.Move, len(sample))
+		for i, way := range sample {
+			ways[i] = texts(r.problem, way)
+		}
+		out.Heat = puzzles.Stood(rulesOf(r.request.Puzzle), r.request.Puzzle, ways)
+	}
 	return out
 }
 

@@ -15,6 +15,7 @@ type answer struct {
 	routed bool // it obeys the marks
 	result solver.Result
 	err    error
+	heat   puzzles.Heat // where pieces stand in a sample of the positions it expanded
 }
 
 // solveOrStop is what the red button does.
@@ -42,6 +43,7 @@ func (a *App) solve() {
 	if !usesHeuristic(o.Algorithm) {
 		o.Heuristic = ""
 	}
+	o.Sample = heatSample
 	req := Request{Puzzle: p, Options: o, Limits: a.prefs.limits()}
 	if a.session.Running() {
 		a.queue(req)
@@ -181,7 +183,7 @@ func (a *App) solved(out Outcome) {
 			a.session.Forget()
 		}
 	}
-	a.verdict = &answer{puzzle: p, routed: out.Request.routed(), result: out.Result, err: out.Err}
+	a.verdict = &answer{puzzle: p, routed: out.Request.routed(), result: out.Result, err: out.Err, heat: out.Heat}
 	a.ui.panel.watch.end(out.Result.Stats, out.Request.Limits.Memory)
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
@@ -198,6 +200,7 @@ func (a *App) solved(out Outcome) {
 	a.refreshSolve()
 	a.refreshCommands()
 	a.refreshLive()
+	a.refreshHeat()
 }
 
 // verifySolution replays moves; nothing is shown as a solution that does not

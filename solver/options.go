@@ -51,6 +51,9 @@ type Options struct {
 	// Threads is the number of goroutines that search; 0 means one a core. The
 	// answer does not depend on it.
 	Threads int
+	// Sample, when positive, asks for ways to so many of the positions expanded. Only
+	// the algorithms that are one best-first search keep them.
+	Sample int
 }
 
 // Choice is a request that the program has made for the user.

@@ -16,6 +16,9 @@ type ordered[S State] struct {
 	best  *answer
 	floor int32 // proved by a search since replaced
 	base  Stats // of it
+
+	sample int    // expanded positions to be told
+	taken  Sample // before the memory was given back
 }
 
 // newOrdered prepares a search from start for solutions of a cost less than below.
@@ -45,6 +48,7 @@ func (o *ordered[S]) work(r *run, improve bool) {
 		o.look()
 	}
 	if !o.goOn(true) {
+		o.taken = b.sample(o.sample)
 		b.release()
 	}
 }

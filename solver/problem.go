@@ -104,7 +104,7 @@ func (p *problem[S]) automatic(o Options) Choice {
 		o.Algorithm = AStar
 		return Choice{Options: o}
 	}
-	auto.UpperBound, auto.NoRoute, auto.Threads, auto.Known = o.UpperBound, o.NoRoute, o.Threads, o.Known
+	auto.UpperBound, auto.NoRoute, auto.Threads, auto.Known, auto.Sample = o.UpperBound, o.NoRoute, o.Threads, o.Known, o.Sample
 	auto.Anytime = auto.Anytime || o.Anytime
 	return auto
 }

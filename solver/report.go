@@ -38,6 +38,7 @@ func (s *Search[S]) result(r *run) Result {
 	}
 	var p Progress
 	res.Stats, p = s.look(r)
+	res.Sample = s.sampled()
 	switch {
 	case s.best != nil:
 		s.solved(&res)

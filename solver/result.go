@@ -117,4 +117,5 @@ type Result struct {
 	Heuristic  HeuristicInfo
 	Why        Explanation // why the algorithm Automatic stands for these; empty when it was not asked for
 	Stats      Stats
+	Sample     Sample // when Options.Sample asks for it
 }

@@ -217,7 +217,9 @@ func (s *Search[S]) newEngine() engine[S] {
 	if s.options.Algorithm == Improving && s.legwise() {
 		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.known)
 	}
-	return newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
+	o := newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
+	o.sample = s.options.Sample
+	return o
 }
 
 // deepening makes the engine of IDA*, for solutions of a cost up to upper.

@@ -98,6 +98,7 @@ type Board struct {
 	modifiers func() fyne.KeyModifier
 
 	hint      hint
+	heat      heat
 	selection edit.Region
 	guides    edit.Symmetry
 
@@ -133,6 +134,7 @@ func NewBoard() *Board {
 		begin:  (*fyne.Animation).Start,
 		still:  newSceneImage(draw.Options{Labels: true, Grid: true}),
 		ghost:  newPicture(),
+		heat:   heat{picture: newPicture()},
 		grip:   newPicture(),
 		halo:   canvas.NewRectangle(color.Transparent),
 		frame:  canvas.NewRectangle(color.Transparent),

@@ -16,6 +16,7 @@ func (b *Board) place() {
 	p := b.placing()
 	pal := b.still.palette
 	b.placeView(p, pal)
+	b.placeHeat(p, pal)
 	b.placeSelection(p, pal)
 	b.placeGuides(p, pal)
 	b.placeMoving(p)

@@ -221,7 +221,7 @@ type boardViewRenderer struct {
 // Objects returns what is drawn, back to front.
 func (r *boardViewRenderer) Objects() []fyne.CanvasObject {
 	b := r.v.board
-	objects := []fyne.CanvasObject{b.ghost.Raster}
+	objects := []fyne.CanvasObject{b.heat.Raster, b.ghost.Raster}
 	for _, m := range b.marks {
 		objects = append(objects, m.picture.Raster)
 	}
