@@ -95,7 +95,7 @@ func (l *heuristicPage) typedKey(ev *fyne.KeyEvent) {
 
 // Measures of the page.
 const (
-	heuristicList  = 250
+	heuristicList  = 264
 	heuristicText  = 280
 	heuristicChart = 128
 )

@@ -2,8 +2,9 @@
 # Takes the pictures in the README: tools/screenshots.sh PROGRAM
 #
 # The bundled Turnstile, solved again so that the numbers are live, with step 7
-# of the playback pinned and the puzzle solved through it; the library; and a
-# puzzle of each other family, two moves into its solution; what marks cost.
+# of the playback pinned and the puzzle solved through it; the library; what a
+# heuristic sees in a position; and a puzzle of each other family, two moves into
+# its solution; what marks cost.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,6 +23,8 @@ cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 tools/shot.sh docs/library.png "$program" "$work/turnstile.waymark" --keys ctrl+shift+l
 cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 SIZE=1280x800 tools/shot.sh docs/moves.png "$program" "$work/turnstile.waymark" --keys ctrl+g ctrl+Right ctrl+Right ctrl+Right
+cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
+tools/shot.sh docs/heuristics.png "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+u Down Down Up
 for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
 	cp "assets/puzzles/$puzzle.waymark" "$work/"
 	tools/shot.sh "docs/family-${puzzle%%/*}.png" "$program" "$work/${puzzle#*/}.waymark" --keys ctrl+Right ctrl+Right
