@@ -29,6 +29,7 @@ type solutionPage struct {
 	notes   *widget.Label
 	compare *widget.Label
 	moves   *fyne.Container
+	picture *widgets.Board
 	improve *widgets.Button
 	remove  *widgets.Button
 	against *widgets.Button
@@ -75,7 +76,7 @@ func (l *solutionPage) build() {
 		}
 	}
 	l.notes, l.compare = wrapped(""), wrapped("")
-	l.moves = container.NewGridWithColumns(2)
+	l.moves, l.picture = container.NewGridWithColumns(2), widgets.NewBoard()
 	l.improve = widgets.NewButton(widgets.ButtonOutline, tr("Make shorter"), "", func() { l.leave("improve") })
 	l.remove = widgets.NewButton(widgets.ButtonOutline, tr("Remove"), "", l.delete)
 	l.against = widgets.NewButton(widgets.ButtonOutline, tr("Compare with …"), "", l.pick)
@@ -121,6 +122,8 @@ func (l *solutionPage) typedKey(ev *fyne.KeyEvent) {
 		l.close()
 	case ev.Name == fyne.KeyDelete:
 		l.delete()
+	case ev.Name == fyne.KeyC && l.against.Enabled():
+		l.pick()
 	case step != 0 && at+step >= 0 && at+step < len(l.rows):
 		l.table.Select(widget.TableCellID{Row: at + step})
 	}
@@ -233,12 +236,26 @@ func (l *solutionPage) refresh() {
 	}
 	l.notes.SetText(l.app.provenance(list[l.selected]))
 	if l.other < 0 {
-		l.moves.Objects = []fyne.CanvasObject{moveColumn(tr("Solution %d", l.selected+1), list[l.selected].Moves, nil, "")}
+		l.moves.Objects = []fyne.CanvasObject{
+			moveColumn(tr("Solution %d", l.selected+1), list[l.selected].Moves, nil, ""),
+			container.NewVBox(container.New(tall(pictureHeight), l.picture)),
+		}
+		l.showPicture(list[l.selected])
 		l.moves.Refresh()
 		return
 	}
 	l.against.SetText(tr("With another"))
 	l.showComparison(list[l.selected], list[l.other])
+}
+
+// pictureHeight is the height of the board at the side.
+const pictureHeight = 240
+
+// showPicture shows on a board which cells a solution passes, and how often.
+func (l *solutionPage) showPicture(s puzzles.Solution) {
+	rules, p := l.app.rules, l.app.doc.Puzzle()
+	l.picture.SetScene(rules.Scene(p, p.Start, puzzles.Start))
+	l.picture.SetHeat(puzzles.Passed(rules, p, []puzzles.Solution{s}))
 }
 
 // showComparison puts the moves of two solutions side by side.

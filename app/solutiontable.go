@@ -147,24 +147,28 @@ func askedText(q *puzzles.Asked) string {
 
 // comparisonText says where two solutions part and meet again.
 func comparisonText(c puzzles.Comparison) string {
-	var lines []string
+	if len(c.Parts()) == 0 {
+		return tr("They pass the same positions.")
+	}
+	lines := []string{tr("◆ and ◇ are moves in which they differ.")}
 	for _, part := range c.Parts() {
 		from, to := part[0], part[1]
 		end := puzzles.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
 		switch last := c.Meetings[len(c.Meetings)-1]; {
+		case to == end && last != end && from.First == 0:
+			lines = append(lines, tr("They part at the start and do not meet again."))
 		case to == end && last != end:
 			lines = append(lines, tr("They part after move %d and do not meet again.", from.First))
+		case from.First == 0 && from.Second == 0 && to.First == to.Second:
+			lines = append(lines, tr("They part at the start and meet again after move %d.", to.First))
 		case to.First == to.Second && from.First == from.Second:
 			lines = append(lines, tr("They part after move %d and meet again after move %d.", from.First, to.First))
 		default:
 			lines = append(lines, tr("They part after move %d (%d) and meet again after move %d (%d).", from.First, from.Second, to.First, to.Second))
 		}
 	}
-	if lines == nil {
-		return tr("They pass the same positions.")
-	}
-	if len(lines) > 4 {
-		lines = append(lines[:3], tr("… and %d times more.", len(lines)-3))
+	if len(lines) > 5 {
+		lines = append(lines[:4], tr("… and %d times more.", len(lines)-4))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -25,6 +25,11 @@ cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 SIZE=1280x800 tools/shot.sh docs/moves.png "$program" "$work/turnstile.waymark" --keys ctrl+g ctrl+Right ctrl+Right ctrl+Right
 cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
 tools/shot.sh docs/heuristics.png "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+u Down Down Up
+for keys in 'solutions Down c' 'heatmap Escape ctrl+4'; do
+	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
+	# shellcheck disable=SC2086
+	SIZE=1280x800 tools/shot.sh "docs/${keys%% *}.png" "$program" "$work/turnstile.waymark" --keys ctrl+6 Return ctrl+5 ${keys#* }
+done
 for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
 	cp "assets/puzzles/$puzzle.waymark" "$work/"
 	tools/shot.sh "docs/family-${puzzle%%/*}.png" "$program" "$work/${puzzle#*/}.waymark" --keys ctrl+Right ctrl+Right
