@@ -40,7 +40,6 @@ type seen struct {
 	view      lens.View
 	steps     []lens.Step
 	searching bool
-	stopped   bool // by the user
 	err       error
 }
 
@@ -92,7 +91,6 @@ func (l *looker) ask(s sight) {
 func (l *looker) stop() {
 	l.next = nil
 	if l.cancel != nil {
-		l.now.stopped = true
 		l.cancel()
 	}
 }
@@ -108,7 +106,7 @@ func (l *looker) begin() {
 	s := *l.next
 	l.next = nil
 	if l.now.sight.same(s) {
-		l.now.searching, l.now.stopped, l.now.err = true, false, nil
+		l.now.searching, l.now.err = true, nil
 	} else {
 		old := l.now
 		l.now = seen{sight: s, searching: true}

@@ -18,7 +18,10 @@ func (a *App) refreshMovesView() {
 	}
 	now := v.looker.now
 	hidden := a.prefs.spoilerFree()
-	if now.ready {
+	if now.err != nil {
+		v.listed = nil
+		v.table.SetGrades(nil)
+	} else if now.ready {
 		v.listed = v.listed[:0]
 		var list []widgets.Grade
 		for i, m := range now.view.Moves {

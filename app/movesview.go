@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -17,8 +19,8 @@ import (
 // for each step of the line the position is part of.
 type movesView struct {
 	tabs      *widgets.Tabs
-	heuristic *selectField
-	choices   []solver.HeuristicInfo // of the menu
+	heuristic *widgets.Picker
+	choices   []solver.HeuristicInfo // of the picker
 	chosen    map[string]string      // heuristic by family, where the user chose one
 	state     *widget.Label
 	more      *widgets.Button // stops the search, or goes on with it
@@ -43,7 +45,7 @@ const (
 func (a *App) newMovesView() movesView {
 	v := movesView{
 		tabs:      widgets.NewTabs(),
-		heuristic: newSelectField(nil),
+		heuristic: widgets.NewPicker(tr("Ranked by")),
 		chosen:    map[string]string{},
 		state:     widget.NewLabel(""),
 		more:      widgets.NewButton(widgets.ButtonLink, "", "", a.stopOrLookOn),
@@ -160,7 +162,7 @@ func (a *App) lookAtMoves() {
 	}
 	v.looker.look(sight{
 		puzzle: a.doc.Puzzle(), moves: a.shownMoves(), line: line,
-		heuristic: a.lensHeuristic(), search: !a.prefs.spoilerFree() && !a.player.Playing(),
+		heuristic: a.lensHeuristic(), search: !a.prefs.spoilerFree() && !a.player.Playing() && !a.session.Running(),
 	})
 	a.refreshMovesView()
 }
@@ -171,23 +173,23 @@ func (a *App) refreshLenses() {
 	if a.advisor.latest == nil || a.advisor.latest.puzzle != a.doc.Puzzle() {
 		return // they follow
 	}
-	v.choices = a.advisor.latest.heuristics
-	titles := make([]string, len(v.choices))
-	selected := ""
-	for i, h := range v.choices {
-		titles[i] = tr(h.Name)
-		if h.ID == a.lensHeuristic() {
-			selected = titles[i]
+	list := a.advisor.latest.heuristics
+	id := a.lensHeuristic()
+	if info, ok := solver.FindHeuristic(list, id); ok && solver.MostOf(id) != nil {
+		list = append(slices.Clip(list), info)
+	}
+	if !slices.Equal(list, v.choices) {
+		v.choices = list
+		choices := make([]widgets.Choice, len(list))
+		for i, h := range list {
+			choices[i] = widgets.Choice{ID: h.ID, Title: tr(h.Name)}
 		}
+		v.heuristic.SetChoices(choices)
 	}
-	if selected == "" && len(titles) > 0 {
-		selected = titles[0]
+	if id == "" && len(list) > 0 {
+		id = list[0].ID
 	}
-	v.heuristic.Options = titles
-	if v.heuristic.Selected != selected {
-		v.heuristic.Selected = selected // its setter would call OnChanged
-	}
-	v.heuristic.Refresh()
+	v.heuristic.SetSelected(id)
 }
 
 // lensHeuristic is the heuristic that ranks the moves: the one chosen here, else the one
@@ -216,15 +218,10 @@ func (a *App) lensName() string {
 	return tr(info.Name)
 }
 
-// chooseLens takes the heuristic chosen in the menu.
-func (a *App) chooseLens(title string) {
-	v := &a.ui.look
-	for _, h := range v.choices {
-		if tr(h.Name) == title {
-			v.chosen[a.doc.Puzzle().Family] = h.ID
-			a.lookAtMoves()
-		}
-	}
+// chooseLens takes the heuristic chosen in the picker.
+func (a *App) chooseLens(id string) {
+	a.ui.look.chosen[a.doc.Puzzle().Family] = id
+	a.lookAtMoves()
 }
 
 // stopOrLookOn stops the search for distances, or goes on with it.

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
+	"waymark/solver"
 	"waymark/widgets"
 )
 
@@ -113,13 +114,20 @@ func TestAnotherHeuristicRanksAnew(t *testing.T) {
 	v := &a.ui.look
 	require.Greater(t, len(v.choices), 1)
 	last := v.choices[len(v.choices)-1]
-	a.chooseLens(tr(last.Name))
+	v.heuristic.OnChanged(last.ID)
 	settle(t, a, q)
 	require.NoError(t, v.looker.now.err)
 	assert.Equal(t, last.ID, v.looker.now.sight.heuristic)
 	assert.Equal(t, tr(last.Name), a.lensName())
-	assert.Equal(t, tr(last.Name), v.heuristic.Selected)
+	assert.Equal(t, last.ID, v.heuristic.Selected())
 	assert.Empty(t, v.verdict.Text, "there is no solution yet")
+	most := solver.Most(v.choices[0].ID, v.choices[1].ID)
+	a.changeOptions(func(o *solver.Options) { o.Heuristic = most })
+	delete(v.chosen, "slide")
+	a.lookAtMoves()
+	settle(t, a, q)
+	assert.Equal(t, most, v.looker.now.sight.heuristic, "the greatest of several, as the search would take")
+	assert.Equal(t, most, v.heuristic.Selected())
 	assert.False(t, v.chart.Visible())
 }
 

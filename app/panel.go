@@ -80,7 +80,6 @@ func (a *App) newSolverPanel() solverPanel {
 
 	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
 	s.column = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)},
-		widgets.NewSection(tr("Solver")),
 		s.algorithm, s.weights, s.formula, s.heuristic, s.anytime,
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
 		buttons, s.verdict, s.watch.content, s.stats,
