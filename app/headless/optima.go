@@ -43,7 +43,7 @@ func (req request) optima(ctx context.Context, a *answer) error {
 		Most: req.optimaRequest.most, Prefer: req.prefer, NoMarks: req.options.NoRoute,
 		Limits: req.limits, Threads: req.options.Threads,
 	}
-	known := puzzles.Solution{Moves: a.moves}
+	known := puzzles.Solution{Moves: a.moves, Status: puzzles.StatusOptimal}
 	r, err := optima.Find(tables.With(ctx, req.tables), a.puzzle, &known, ask, nil)
 	a.optima = &r
 	return err

@@ -54,8 +54,8 @@ type Report struct {
 }
 
 // Find finds the shortest solutions of a puzzle that has no fault. known is a
-// solution of it that is proved to be optimal for the request, or nil: then one is
-// searched for first, within the limits. observe, when not nil, is called at most 20
+// solution of the request, of which only the length is asked and whether it is proved
+// to be optimal, or nil: then one is searched for first, within the limits. observe, when not nil, is called at most 20
 // times a second on the same goroutine.
 func Find(ctx context.Context, p *puzzles.Puzzle, known *puzzles.Solution, req Request, observe func(solver.Progress)) (Report, error) {
 	f := families.Find(p.Family)
@@ -68,10 +68,15 @@ func Find(ctx context.Context, p *puzzles.Puzzle, known *puzzles.Solution, req R
 	}
 	s := &search{ctx: ctx, puzzle: p, family: f, problem: problem, Request: req, observe: observe}
 	s.routed = !req.NoMarks && slices.ContainsFunc(p.Marks, func(m puzzles.Mark) bool { return m.Binds() })
-	length, proved := -1, true
 	if known != nil {
-		length = known.Length()
-	} else if length, proved, err = s.first(); err != nil || length < 0 {
+		err := s.all(known.Length(), known.Status == puzzles.StatusOptimal)
+		if err != nil || s.report.Count > 0 || !s.report.Exact {
+			return s.report, err
+		}
+		s.report = Report{} // it was no solution of the request: none is as short
+	}
+	length, proved, err := s.first()
+	if err != nil || length < 0 {
 		return s.report, err
 	}
 	return s.report, s.all(length, proved)

@@ -296,3 +296,21 @@ func TestWhatIsNotCompleteIsNotCalledExact(t *testing.T) {
 	assert.False(t, got.Exact)
 	assert.Empty(t, got.Solutions)
 }
+
+// TestAKnownSolutionIsNotTakenAtItsWord: one that claims to be shorter than any can be,
+// as a file may, does not hide those there are.
+func TestAKnownSolutionIsNotTakenAtItsWord(t *testing.T) {
+	p := read(t, small[0])
+	first, err := optima.Find(context.Background(), p, nil, optima.Request{Most: 1}, nil)
+	require.NoError(t, err)
+	for _, claim := range []puzzles.Solution{
+		{Moves: first.Solutions[0].Moves[:3], Status: puzzles.StatusOptimal},
+		{Moves: append(first.Solutions[0].Moves[:13:13], "C1-L", "B1-R"), Status: puzzles.StatusOptimal},
+	} {
+		got, err := optima.Find(context.Background(), p, &claim, optima.Request{Most: 1}, nil)
+		require.NoError(t, err)
+		assert.True(t, got.Exact)
+		assert.Equal(t, first.Count, got.Count)
+		assert.Equal(t, first.Solutions[0].Moves, got.Solutions[0].Moves)
+	}
+}
