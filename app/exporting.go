@@ -55,7 +55,7 @@ func (c exportChoice) about() export.About { return export.Kinds()[c.kind] }
 func (a *App) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	shown, options := a.ui.start.board.Looks()
 	j := export.Job{
-		Rules: a.rules, Puzzle: p, File: a.doc.Path(), Solution: c.solution,
+		Rules: a.rules, Puzzle: p, File: fileName(a.doc.Path()), Solution: c.solution,
 		Goal: c.board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.cell, 8
@@ -73,6 +73,15 @@ func (a *App) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	}
 	j.Words = a.exportWords(p, c.solution)
 	return j
+}
+
+// fileName is the name of a file without its folders, which are nobody else's
+// business; "" for none.
+func fileName(path string) string {
+	if path == "" {
+		return ""
+	}
+	return filepath.Base(path)
 }
 
 // exportWords are the texts on a sheet.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"strconv"
+	"time"
 
 	"waymark/puzzles"
 )
@@ -104,15 +105,19 @@ func (j Job) csv(w io.Writer) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{
 		"solution", "length", "unit", "status", "lower_bound", "through_marks", "algorithm", "heuristic",
-		"expanded", "generated", "stored", "peak_bytes", "seconds", "moves",
+		"expanded", "generated", "stored", "peak_bytes", "seconds", "found", "moves",
 	}}
 	unit := puzzles.MoveUnit(j.Rules, j.Puzzle)
 	count := func(n uint64) string { return strconv.FormatUint(n, 10) }
 	for i, s := range j.Puzzle.Solutions {
+		found := ""
+		if !s.Found.IsZero() {
+			found = s.Found.Format(time.RFC3339)
+		}
 		rows = append(rows, []string{
 			strconv.Itoa(i + 1), strconv.Itoa(s.Length()), unit, string(s.Status), strconv.Itoa(s.LowerBound),
 			strconv.FormatBool(s.Routed), s.Algorithm, s.Heuristic, count(s.Expanded), count(s.Generated), count(s.Stored),
-			count(s.PeakBytes), strconv.FormatFloat(s.Seconds, 'f', 3, 64), puzzles.FormatMoves(s.Moves),
+			count(s.PeakBytes), strconv.FormatFloat(s.Seconds, 'f', 3, 64), found, puzzles.FormatMoves(s.Moves),
 		})
 	}
 	return out.WriteAll(rows)
