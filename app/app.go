@@ -84,7 +84,7 @@ func newApp(p *program) *App {
 	a.live = newLive(a.post, compile, a.refreshVerdict)
 	a.prospects = newProspects(a.post, compile, a.investigated)
 	a.player.OnStep = a.stepped
-	a.player.OnPlaying = func(bool) { a.refreshPlayback() }
+	a.player.OnPlaying = a.playingChanged
 	a.session.Tables = p.tables
 	a.live.session.Tables = p.tables
 	a.prospects.session.Tables = p.tables

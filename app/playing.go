@@ -77,6 +77,12 @@ func (a *App) seekQuietly(step int) {
 	a.player.OnStep = onStep
 }
 
+// playingChanged follows a playback that begins or ends.
+func (a *App) playingChanged(on bool) {
+	a.ui.start.board.SetWatched(on)
+	a.refreshPlayback()
+}
+
 // stepped shows another position of the playback.
 func (a *App) stepped(from, to int, step *puzzles.Step) {
 	p := a.doc.Puzzle()

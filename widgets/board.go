@@ -87,6 +87,7 @@ type Board struct {
 	hover    int // cell under the pointer, or -1
 	shift    bool
 	calm     bool // nothing moves
+	watched  bool // a playback runs: no cursor between its moves
 
 	stroke    *stroke               // a stroke under way
 	grab      *grab                 // a press on a piece in play

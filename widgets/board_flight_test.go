@@ -147,3 +147,15 @@ func TestAFrameOfMotionDrawsNothing(t *testing.T) {
 	}
 	assert.Len(t, pictures, 1)
 }
+
+// Between the moves of a playback the cursor does not come and go.
+func TestAWatchedBoardHasNoCursor(t *testing.T) {
+	b, _, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	w.Canvas().Focus(b)
+	with := capture(w)
+	b.SetWatched(true)
+	without := capture(w)
+	assert.False(t, sameImage(with, without))
+	b.SetWatched(false)
+	assert.True(t, sameImage(with, capture(w)))
+}

@@ -163,7 +163,7 @@ func (b *Board) placeCursor(p placing, pal draw.Palette) {
 	cell, held := b.Held()
 	held = held && cell == b.cursor
 	busy := b.flight != nil || b.grab != nil && b.grab.moved
-	shown := b.focused && b.mode != ModeView && !busy && !held && b.cursor < b.scene.Size.Cells()
+	shown := b.focused && b.mode != ModeView && !busy && !b.watched && !held && b.cursor < b.scene.Size.Cells()
 	b.halo.Hidden, b.frame.Hidden = !shown, !shown
 	if shown {
 		pos, size := p.over(p.OuterRect(b.cursor))

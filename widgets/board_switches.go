@@ -8,6 +8,15 @@ func (b *Board) SetLabels(on bool) { b.change(func(o *draw.Options) { o.Labels =
 // SetMotion says whether pieces move; without, a step is there at once.
 func (b *Board) SetMotion(on bool) { b.calm = !on }
 
+// SetWatched says that one step follows the other by itself: the cursor would
+// blink between them, and is hidden.
+func (b *Board) SetWatched(on bool) {
+	if b.watched != on {
+		b.watched = on
+		b.place()
+	}
+}
+
 // SetGrid says whether there are lines between the cells.
 func (b *Board) SetGrid(on bool) { b.change(func(o *draw.Options) { o.Grid = on }) }
 
