@@ -114,7 +114,7 @@ func (a *App) refreshWay() {
 	} else if len(p.Marks) == 0 {
 		w.head.SetNote(tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", keyText(a.commands.Find("mark-paint").Keys[0])))
 	} else {
-		w.head.SetNote(tr("Drag marks to reorder them, or out of the row to remove them; click a badge to change how strictly it binds."))
+		w.head.SetNote(tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
 	}
 	a.ui.play.SetMarks(markSteps(w.stops), markNames(w.stops))
 }

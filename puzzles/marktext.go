@@ -52,7 +52,7 @@ func PasteMark(text, name string, f Family, p *Puzzle) (Mark, error) {
 func (t *textReader) pasted(d *draft, p *Puzzle) error {
 	at := t.cur.at
 	word, rest := t.cur.word()
-	size, sized := ParseSize(rest.text)
+	_, sized := ParseSize(rest.text)
 	via := func(b block) error {
 		board, err := d.board(b, Pattern)
 		if err != nil {
@@ -80,8 +80,7 @@ func (t *textReader) pasted(d *draft, p *Puzzle) error {
 	case t.holdsMoves(p):
 		return t.moveLines(d, at, t.cur)
 	}
-	size = p.Start.Size
-	b := block{what: "mark", at: at, size: size}
+	b := block{what: "mark", at: at, size: p.Start.Size}
 	if err := t.rows(d, &b); err != nil {
 		return err
 	}

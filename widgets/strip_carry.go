@@ -103,7 +103,8 @@ func (r *stripLaneRenderer) placeDrag() {
 		at.Y = max(0, min(at.Y, stripHeight-stripThumb))
 	}
 	r.carried.Raster.Move(at)
-	r.bin.place(at.AddXY(stripThumb/2, stripThumb/2))
+	s := l.strip.scroll
+	r.bin.place(at.AddXY(stripThumb/2, stripThumb/2), s.Offset.X+s.Size().Width)
 }
 
 // stripBin says on a mark that is dragged out of the strip what comes of it: a cross,
@@ -156,15 +157,20 @@ func (b *stripBin) paint(l *stripLane) {
 	}
 }
 
-// place puts the cross on a point and the word to its right.
-func (b *stripBin) place(at fyne.Position) {
+// place puts the cross on a point and the word to its right, or to its left where
+// that would be beyond the edge.
+func (b *stripBin) place(at fyne.Position, edge float32) {
 	const radius, arm, height = 19, 7.5, 26
 	b.disc.Resize(fyne.NewSquareSize(2 * radius))
 	b.disc.Move(at.SubtractXY(radius, radius))
 	b.bars[0].Position1, b.bars[0].Position2 = at.SubtractXY(arm, arm), at.AddXY(arm, arm)
 	b.bars[1].Position1, b.bars[1].Position2 = at.AddXY(-arm, arm), at.AddXY(arm, -arm)
+	width := b.word.MinSize().Width + 4*Grid
 	left := at.X + radius + 2*Grid
-	b.ground.Resize(fyne.NewSize(b.word.MinSize().Width+4*Grid, height))
+	if left+width > edge {
+		left = at.X - radius - 2*Grid - width
+	}
+	b.ground.Resize(fyne.NewSize(width, height))
 	b.ground.Move(fyne.NewPos(left, at.Y-height/2))
 	placeText(b.word, left+2*Grid, at.Y-height/2, height)
 }
