@@ -78,6 +78,9 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			assert.True(t, best.Status == puzzles.StatusOptimal || best.Asked.Known)
 			if len(long) > len(shortest) {
 				assert.Contains(t, a.ui.status.Text, "Made shorter")
+				last := a.Puzzle().Solutions[len(a.Puzzle().Solutions)-1]
+				assert.Equal(t, long, last.Moves)
+				assert.Equal(t, puzzles.StatusManual, last.Status, "what was made by hand stays so")
 			}
 		})
 	}

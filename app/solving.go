@@ -148,7 +148,8 @@ func statRows(s solver.Stats) []widgets.Stat {
 
 // solutionFound takes a better solution of a search that goes on.
 func (a *App) solutionFound(f Found) {
-	if !SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || verifySolution(f.Request.Puzzle, f.Moves) != nil {
+	if !SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || verifySolution(f.Request.Puzzle, f.Moves) != nil ||
+		slices.Equal(f.Moves, f.Request.Known) { // which is kept already, with where it comes from
 		return
 	}
 	s := puzzles.Solution{
