@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -85,6 +86,25 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	assert.Contains(t, l.heading.Title(), "After move 1")
 	l.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Error(t, l.survey.ctx.Err(), "what is measured ends with the page")
+}
+
+func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle slide\nstart 3x3\n1 3 6\n5 _ 2\n4 7 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
+	l := onHeuristics(t, a, q)
+	defer l.close()
+	l.list.SetSelected(slices.Index(l.ids, "pattern"))
+	delete(l.facts, "pattern")
+	l.look(1 << 10)
+	looked := func() bool { q.run(); f := l.facts["pattern"]; return f != nil && f.looked }
+	require.Eventually(t, looked, 20*time.Second, time.Millisecond)
+	assert.True(t, l.facts["pattern"].unbuilt)
+	assert.True(t, l.build.Visible())
+	assert.Contains(t, l.heading.Note(), "not known")
+	l.buildTables()
+	require.Eventually(t, func() bool { q.run(); return l.facts["pattern"].known() }, 20*time.Second, time.Millisecond)
+	assert.False(t, l.build.Visible())
+	assert.Contains(t, l.heading.Note(), "h = ")
 }
 
 func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {

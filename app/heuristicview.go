@@ -86,7 +86,7 @@ func (l *heuristicPage) refreshPicture() {
 	}
 	l.diagram.SetScene(rulesOf(p).Scene(p, at, puzzles.Start))
 	f := l.facts[l.subject(l.id())]
-	if f == nil || f.err != nil || f.at != l.step || f.insight.Terms == nil && f.gauge.Each == 0 && !f.unbuilt {
+	if f == nil || !f.looked || f.at != l.step {
 		l.heading.SetNote(tr("Looking …"))
 		if f != nil && f.err != nil {
 			l.heading.SetNote(localise(f.err))

@@ -17,6 +17,7 @@ type facts struct {
 	gauge   solver.Gauge
 	unbuilt bool // its tables take more memory than was allowed; nothing is measured
 	kept    bool // its large tables are on disk
+	looked  bool // the insight is known
 	insight puzzles.Insight
 	at      int     // the step that the insight is about
 	along   []int32 // the values along the solution; nil where there is none
@@ -68,7 +69,8 @@ func (s *survey) look(ctx context.Context, id string, at int, limit uint64) fact
 	}
 	f.at = at
 	f.insight, f.err = families.Insight(s.limited(ctx, limit, f.kept), s.puzzle, s.boards[at], id)
-	if f.err == nil && f.known() && len(s.path) > 0 {
+	f.looked = f.err == nil
+	if f.known() && len(s.path) > 0 {
 		f.along, f.err = s.problem.Estimates(ctx, id, s.path)
 	}
 	return f
