@@ -123,10 +123,14 @@ func (a *axes) valueX(x float32) float64 {
 }
 
 // ticks returns the multiples of 1, 2 or 5 times a power of ten from lo to hi
-// that are at most intervals, at least one, apart.
+// that are at most intervals, at least one, apart. Where the range begins and ends
+// at whole numbers they are whole.
 func ticks(lo, hi float64, intervals int) []float64 {
 	intervals = max(1, intervals)
 	least := (hi - lo) / float64(intervals)
+	if lo == math.Trunc(lo) && hi == math.Trunc(hi) {
+		least = max(least, 1)
+	}
 	power := math.Pow(10, math.Floor(math.Log10(least)))
 	step := 10 * power
 	for _, k := range []float64{1, 2, 5} {
