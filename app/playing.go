@@ -153,6 +153,7 @@ func (a *App) setSpeed(s float64) {
 // takes moves back.
 func (a *App) setLoop(on bool) {
 	a.player.SetLoop(on)
+	a.ui.play.SetCourse(a.player.Loop(), a.player.Reverse())
 	a.refreshCommands()
 	if on {
 		a.say(tr("The playback begins again at its end."))
@@ -164,6 +165,7 @@ func (a *App) setLoop(on bool) {
 // setReverse is described at setLoop.
 func (a *App) setReverse(on bool) {
 	a.player.SetReverse(on)
+	a.ui.play.SetCourse(a.player.Loop(), a.player.Reverse())
 	a.refreshCommands()
 	if on {
 		a.say(tr("The playback goes from the end to the start."))

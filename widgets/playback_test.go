@@ -185,3 +185,13 @@ func TestPlaybackNamesTheMarkUnderThePointer(t *testing.T) {
 	line.(desktop.Hoverable).MouseOut()
 	assert.Empty(t, p.PointedMark())
 }
+
+func TestPlaybackSaysItsCourse(t *testing.T) {
+	test.NewTempApp(t)
+	p := widgets.NewPlayback()
+	p.SetSpeed(8)
+	p.SetCourse(true, true)
+	assert.Equal(t, "Speed 8× · loop · back", p.RateText())
+	p.SetCourse(false, false)
+	assert.Equal(t, "Speed 8×", p.RateText())
+}
