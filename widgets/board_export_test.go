@@ -72,6 +72,3 @@ func (b *Board) SetLens(of *Board) { b.look(of.still.lens) }
 
 // PointedMark returns what a playback says of the mark under the pointer.
 func (p *Playback) PointedMark() string { return p.pointedMark() }
-
-// RateText returns what the button of the speed says.
-func (p *Playback) RateText() string { return p.rate.Text() }

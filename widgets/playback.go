@@ -64,7 +64,7 @@ func NewPlayback() *Playback {
 	p.play = NewButton(ButtonRound, "", IconPlay, func() { call(p.OnPlayPause) })
 	p.next = NewButton(ButtonBare, "", IconNext, func() { call(p.OnNext) })
 	p.last = NewButton(ButtonBare, "", IconLast, func() { call(p.OnLast) })
-	p.rate = NewButton(ButtonBare, p.rateText(), "", p.chooseSpeed)
+	p.rate = NewButton(ButtonBare, rateText(1), "", p.chooseSpeed)
 	p.pin = NewButton(ButtonLink, lang.L("Pin as mark"), IconPin, func() { call(p.OnPin) })
 	for _, b := range []*Button{p.first, p.prev, p.play, p.next, p.last, p.rate, p.pin} {
 		b.OnKey = p.line.TypedKey // arrows walk wherever the focus is in the bar
@@ -121,15 +121,14 @@ func (p *Playback) SetPlaying(playing bool) {
 // SetSpeed shows a speed.
 func (p *Playback) SetSpeed(speed float64) {
 	p.speed = speed
-	p.rate.SetText(p.rateText())
+	p.rate.SetText(rateText(speed))
 	p.Refresh()
 }
 
-// SetCourse shows after the speed that the playback begins again at its end, and
+// SetCourse shows after the note that the playback begins again at its end, and
 // that it takes moves back.
 func (p *Playback) SetCourse(loop, back bool) {
 	p.loop, p.back = loop, back
-	p.rate.SetText(p.rateText())
 	p.Refresh()
 }
 
@@ -208,17 +207,8 @@ func (p *Playback) pickSpeed(speed float64) {
 // speedText returns "0.25×".
 func speedText(speed float64) string { return fmt.Sprintf("%g×", speed) }
 
-// rateText returns the text of the button that shows the speed and the course.
-func (p *Playback) rateText() string {
-	text := fmt.Sprintf(lang.L("Speed %s"), speedText(p.speed))
-	if p.loop {
-		text += " · " + lang.L("loop")
-	}
-	if p.back {
-		text += " · " + lang.L("back")
-	}
-	return text
-}
+// rateText returns the text of the button that shows the speed.
+func rateText(speed float64) string { return fmt.Sprintf(lang.L("Speed %s"), speedText(speed)) }
 
 // call calls f unless it is nil.
 func call(f func()) {

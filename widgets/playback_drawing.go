@@ -123,7 +123,14 @@ func (d *playbackDrawing) remark() string {
 	if d.bar.length == 0 && d.bar.note == "" {
 		return lang.L("Nothing to play yet. Solve the puzzle, or try moves on the start board.")
 	}
-	return d.bar.note
+	text := d.bar.note
+	if d.bar.loop {
+		text += " · " + lang.L("loop")
+	}
+	if d.bar.back {
+		text += " · " + lang.L("back")
+	}
+	return text
 }
 
 func (d *playbackDrawing) Refresh() { d.Layout(d.bar.Size()) }

@@ -189,9 +189,14 @@ func TestPlaybackNamesTheMarkUnderThePointer(t *testing.T) {
 func TestPlaybackSaysItsCourse(t *testing.T) {
 	test.NewTempApp(t)
 	p := widgets.NewPlayback()
-	p.SetSpeed(8)
+	p.SetSolution("Solution 1", "22 slides", false, 22)
+	w := test.NewTempWindow(t, p)
+	w.Resize(fyne.NewSize(600, 140))
+	least := p.MinSize()
+	plain := capture(w)
 	p.SetCourse(true, true)
-	assert.Equal(t, "Speed 8× · loop · back", p.RateText())
+	assert.False(t, sameImage(plain, capture(w)))
+	assert.Equal(t, least, p.MinSize(), "the window does not grow for it")
 	p.SetCourse(false, false)
-	assert.Equal(t, "Speed 8×", p.RateText())
+	assert.True(t, sameImage(plain, capture(w)))
 }
