@@ -24,7 +24,6 @@ type optimaSearch[S State] struct {
 	stats  Stats
 	graph  uint64 // bytes
 	lowest int32  // nothing cheaper than this is left to look at
-	met    uint64 // solutions met by a search in depth
 	looks  int
 }
 
