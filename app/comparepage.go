@@ -317,8 +317,14 @@ func (l *comparePage) close() {
 	l.app.focusBoard()
 }
 
+// typedKey uses the keys that no part of the page has a use for.
 func (l *comparePage) typedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
+	switch ev.Name {
+	case fyne.KeyEscape:
 		l.close()
+	case fyne.KeyF5: // as it solves on the board
+		if l.run.Enabled() {
+			l.runOrStop()
+		}
 	}
 }

@@ -24,7 +24,7 @@ const (
 
 func compareColumns() []widgets.TableColumn {
 	return []widgets.TableColumn{
-		columnAlgorithm: {Title: tr("Search"), Share: 17},
+		columnAlgorithm: {Title: tr("Search"), Share: 18},
 		columnHeuristic: {Title: tr("Heuristic"), Share: 25},
 		columnStatus:    {Title: tr("Status"), Share: 16},
 		columnLength:    {Title: tr("Length"), Share: 8, Right: true},

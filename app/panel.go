@@ -30,7 +30,9 @@ type solverPanel struct {
 	watch     *watch
 	solutions *widgets.Solutions
 	column    *fyne.Container
-	height    float32 // of the column when it was last laid out
+	buttons   *fyne.Container   // what begins and ends a search
+	scroll    *container.Scroll // all of it
+	height    float32           // of the column when it was last laid out
 	content   *fyne.Container
 }
 
@@ -84,7 +86,8 @@ func (a *App) newSolverPanel() solverPanel {
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
 		buttons, s.verdict, s.watch.content, s.stats,
 		widgets.NewSubsection(tr("Solutions")), s.solutions)
-	s.content = container.NewStack(container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, s.column)))
+	s.scroll, s.buttons = container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, s.column)), buttons
+	s.content = container.NewStack(s.scroll)
 	return s
 }
 

@@ -105,13 +105,16 @@ func (a *App) progressed(p solver.Progress) {
 		a.refreshBusy()
 	}
 	w := a.ui.panel.watch
-	w.take(p, !a.prefs.spoilerFree())
+	appeared := w.take(p, !a.prefs.spoilerFree())
 	if said := join(a.lessMemory(), w.forecast.text(p, &w.samples)); said != a.foretold {
 		a.foretold = said
 		a.refreshBusy()
 	}
 	a.ui.panel.stats.SetRows(append(statRows(p.Stats), a.boundRows(p)...))
 	a.ui.panel.fit()
+	if appeared {
+		a.ui.panel.reveal()
+	}
 }
 
 // boundRows are what a running search knows of the length of solutions.

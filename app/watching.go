@@ -51,7 +51,7 @@ func (a *App) newWatch() *watch {
 	w := &watch{peek: widgets.NewPeek(), gauge: widgets.NewGauge(), tabs: widgets.NewTabs(), chart: widgets.NewChart()}
 	w.tabs.OnChanged = func(int) { w.draw() }
 	w.tabs.OnKey = a.typedKey
-	w.content = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)}, w.peek, w.gauge, w.tabs, container.New(tall(chartHeight), w.chart))
+	w.content = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)}, w.peek, w.gauge, container.New(wide(200), w.tabs), container.New(tall(chartHeight), w.chart))
 	w.content.Hide()
 	w.peek.Hide()
 	return w
@@ -66,14 +66,15 @@ func (w *watch) begin() {
 	w.peek.Hide()
 }
 
-// take shows a report of the search.
-func (w *watch) take(p solver.Progress, spoilers bool) {
+// take shows a report of the search. It reports whether there was nothing to see before.
+func (w *watch) take(p solver.Progress, spoilers bool) (appeared bool) {
 	w.samples.add(p)
 	w.gauge.Set(tr("Memory"), tr("%s of %s", byteCount(p.Bytes), memoryText(p.Limits.Memory)), float64(p.Bytes)/float64(max(1, p.Limits.Memory)))
 	if p.Elapsed < watchAfter {
-		return
+		return false
 	}
-	if !w.content.Visible() || w.spoilers != spoilers {
+	appeared = !w.content.Visible()
+	if appeared || w.spoilers != spoilers {
 		w.spoilers = spoilers
 		w.offer()
 		w.content.Show()
@@ -82,6 +83,7 @@ func (w *watch) take(p solver.Progress, spoilers bool) {
 	if p.Elapsed-w.drawn >= max(chartEvery, p.Elapsed/chartParts) {
 		w.draw()
 	}
+	return appeared
 }
 
 // offer lists what the chart can show.
@@ -144,6 +146,15 @@ func (w *watch) end(stats solver.Stats, limit uint64) {
 // hide leaves nothing.
 func (w *watch) hide() { w.content.Hide() }
 
+// reveal scrolls what can be chosen out of the panel, once a search is watched and the
+// panel is too low for both.
+func (s *solverPanel) reveal() {
+	view, top := s.scroll.Size().Height, s.buttons.Position().Y
+	if below := s.column.MinSize().Height + 10 + gap - view; below > 0 && view > 0 {
+		s.scroll.ScrollToOffset(fyne.NewPos(0, min(top, below)))
+	}
+}
+
 // topped shows the most promising position.
 func (a *App) topped(t Top) {
 	w := a.ui.panel.watch
@@ -151,7 +162,7 @@ func (a *App) topped(t Top) {
 		return
 	}
 	p := t.Request.Puzzle
-	rows := []widgets.Stat{{Label: tr("Moves so far (g)"), Value: number(uint64(t.Cost))}}
+	rows := []widgets.Stat{{Label: tr("Moves (g)"), Value: number(uint64(t.Cost))}}
 	if t.H >= 0 {
 		rows = append(rows,
 			widgets.Stat{Label: tr("Estimate (h)"), Value: estimate(t.H)},

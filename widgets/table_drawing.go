@@ -73,7 +73,7 @@ func (d *tableBodyDrawing) Refresh() {
 		v := &rowView{ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent), bar: canvas.NewRectangle(color.Transparent)}
 		d.objects = append(d.objects, v.ground, v.mark, v.bar)
 		for range t.columns {
-			cell := newText(theme.SizeNameText, false)
+			cell := newText(theme.SizeNameCaptionText, false)
 			v.cells = append(v.cells, cell)
 			d.objects = append(d.objects, cell)
 		}
