@@ -18,8 +18,9 @@ BIN     := build/waymark
 TOOL    := go tool -modfile=tools/go.mod
 GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
+SOAK ?= 30m
 
-.PHONY: help run test build build-headless lint fmt vuln test-headless test-library test-race test-window \
+.PHONY: help run test build build-headless lint fmt vuln test-headless test-library test-race test-soak test-window \
 	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -69,6 +70,9 @@ PROPERTIES = $(sort $(dir $(shell grep -rl pgregory.net/rapid --include='*_test.
 test-race: ## the same tests under the race detector, properties with fewer draws
 	go test -race -tags headless $$(go list -tags headless ./... | grep -vxF "$$(go list -tags headless $(addprefix ./,$(PROPERTIES)))")
 	go test -race -tags headless $(addprefix ./,$(PROPERTIES)) -short -rapid.checks=100
+
+test-soak: ## begin, pause, stop and continue searches for SOAK, 30m unless told, under the race detector
+	WAYMARK_SOAK=$(SOAK) go test -race -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app
 
 test-window: ## drive the built program in a real window, on a virtual display
 	tools/display.sh env WAYMARK_BIN=$(CURDIR)/$(BIN) WAYMARK_SHOTS=$(CURDIR)/build/e2e \

@@ -122,10 +122,11 @@ func (a *App) boundRows(p solver.Progress) []widgets.Stat {
 	if a.prefs.spoilerFree() {
 		return nil
 	}
-	rows := []widgets.Stat{
-		{Label: tr("Best f"), Value: estimate(p.BestF)},
-		{Label: tr("Lower bound"), Value: number(uint64(max(0, p.LowerBound)))},
+	var rows []widgets.Stat
+	if p.Algorithm != solver.Improving { // which has no one order
+		rows = append(rows, widgets.Stat{Label: tr("Best f"), Value: estimate(p.BestF)})
 	}
+	rows = append(rows, widgets.Stat{Label: tr("Lower bound"), Value: number(uint64(max(0, p.LowerBound)))})
 	if p.Best >= 0 {
 		rows = append(rows, widgets.Stat{Label: tr("Best solution"), Value: number(uint64(p.Best))})
 	}

@@ -2,9 +2,9 @@
 # Takes the pictures in the README: tools/screenshots.sh PROGRAM
 #
 # The bundled Turnstile, solved again so that the numbers are live, with step 7
-# of the playback pinned and the puzzle solved through it; the library; what a
-# heuristic sees in a position; and a puzzle of each other family, two moves into
-# its solution; what marks cost.
+# of the playback pinned and the puzzle solved through it; a search being watched;
+# heuristics compared; the library; what a heuristic sees in a position; and a puzzle
+# of each other family, two moves into its solution; what marks cost.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,6 +17,27 @@ for theme in light dark; do
 	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 	FYNE_THEME=$theme SIZE=1280x800 tools/shot.sh "docs/window-$theme.png" "$program" "$work/turnstile.waymark" --keys "${keys[@]}"
 done
+
+# A search that takes long: number 1 of the random 24-puzzles of Korf and Felner, 2002.
+cat >"$work/24.txt" <<'END'
+puzzle slide
+name Twenty-four tiles
+start 5x5
+14 5 9 2 18
+8 23 19 12 17
+15 _ 10 20 4
+6 11 21 1 7
+24 3 16 22 13
+goal 5x5
+_ 1 2 3 4
+5 6 7 8 9
+10 11 12 13 14
+15 16 17 18 19
+20 21 22 23 24
+END
+FYNE_THEME=light SIZE=1280x800 tools/shot.sh docs/watch.png "$program" "$work/24.txt" --keys F5 wait=15
+cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
+FYNE_THEME=light SIZE=1280x800 tools/shot.sh docs/compare.png "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+j F5
 
 export FYNE_THEME=light SIZE=1000x700
 cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"

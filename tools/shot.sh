@@ -4,7 +4,9 @@
 #   tools/shot.sh OUT.png PROGRAM [FILE] [--keys KEY...]
 #
 # Waits until the window stands still, presses the keys one by one (names as
-# for xdotool, each followed by another wait), and saves the window alone.
+# for xdotool, each followed by another wait), and saves the window alone. What
+# never stands still, such as a running search, is waited for by wait=SECONDS after
+# the key that begins it.
 # SIZE=WxH is the size of the window. The user's own settings are not touched.
 set -euo pipefail
 
@@ -69,8 +71,19 @@ still() {
 }
 
 still
-for key; do
+while [[ $# -gt 0 ]]; do
+	key=$1
+	if [[ $key == wait=* ]]; then # seen to by the key before it
+		shift
+		continue
+	fi
 	xdotool windowfocus --sync "$window" key "$key"
 	sleep 0.3
+	shift
+	if [[ ${1-} == wait=* ]]; then
+		sleep "${1#wait=}"
+		import -window "$window" "$out"
+		continue
+	fi
 	still
 done
