@@ -41,9 +41,9 @@ func (a *App) lookCommands() []*Command {
 		})
 	}
 	return append(list,
-		&Command{ID: "zoom-in", Menu: MenuView, Group: 5, Label: label(tr("Enlarge")), Keys: []Key{Ctrl(fyne.KeyPlus), Ctrl(fyne.KeyEqual)}, Run: func() { a.zoom(zoomStep) }},
-		&Command{ID: "zoom-out", Menu: MenuView, Group: 5, Label: label(tr("Reduce")), Keys: []Key{Ctrl(fyne.KeyMinus)}, Run: func() { a.zoom(1 / zoomStep) }},
-		&Command{ID: "zoom-fit", Menu: MenuView, Group: 5, Label: label(tr("Show all of the board")), Keys: []Key{Ctrl(fyne.Key0)}, Run: func() { a.pane(a.active).board.Fit() }},
+		&Command{ID: "zoom-in", Menu: MenuView, Group: 5, Sub: tr("Zoom"), Label: label(tr("Enlarge")), Keys: []Key{Ctrl(fyne.KeyPlus), Ctrl(fyne.KeyEqual)}, Run: func() { a.zoom(zoomStep) }},
+		&Command{ID: "zoom-out", Menu: MenuView, Group: 5, Sub: tr("Zoom"), Label: label(tr("Reduce")), Keys: []Key{Ctrl(fyne.KeyMinus)}, Run: func() { a.zoom(1 / zoomStep) }},
+		&Command{ID: "zoom-fit", Menu: MenuView, Group: 5, Sub: tr("Zoom"), Label: label(tr("Show all of the board")), Keys: []Key{Ctrl(fyne.Key0)}, Run: func() { a.pane(a.active).board.Fit() }},
 	)
 }
 
