@@ -24,7 +24,6 @@ type solutionPage struct {
 	selected, other int // indices into the solutions of the puzzle; -1 none
 
 	heading *widgets.Section
-	head    *fyne.Container
 	table   *widget.Table
 	notes   *widget.Label
 	compare *widget.Label
