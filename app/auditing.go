@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -10,6 +11,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
+	"waymark/solver"
 	"waymark/solver/tables"
 )
 
@@ -30,6 +32,8 @@ func (a *App) toggleAudit() {
 	if budget.Time == 0 {
 		budget.Time = auditTime
 	}
+	share := a.memory.take(cmp.Or(budget.Memory, solver.DefaultMemory))
+	budget.Memory = share.bytes
 	var best *puzzles.Solution
 	if i := a.keptIndex(p); i >= 0 && p.Solutions[i].Routed {
 		best = &p.Solutions[i]
@@ -47,6 +51,7 @@ func (a *App) toggleAudit() {
 			}
 		})
 		cancel()
+		a.giveBack(share)
 		a.post(func() { a.audited(p, report, err) })
 	}()
 }

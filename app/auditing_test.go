@@ -24,10 +24,13 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	require.NotEmpty(t, a.Puzzle().Solutions)
 	through := a.Puzzle().Solutions[0].Length()
 	require.Greater(t, through, 2)
+	left := a.memory.Left()
 	require.True(t, a.Do("audit"))
+	assert.Less(t, a.memory.Left(), left, "it shares the memory with the searches")
 	assert.Equal(t, "Stop the audit", a.commands.Find("audit").Label())
 	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
 
+	assert.GreaterOrEqual(t, a.memory.Left(), left, "and gives it back")
 	require.True(t, a.dialogOpen(), "the verdict is shown")
 	a.dismiss()
 	s, ok := a.shownSolution(a.Puzzle())

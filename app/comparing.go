@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -46,11 +47,7 @@ func (a *App) compare(c *comparison, plan portfolio.Plan, changed, ended func())
 	}
 	c.set(plan.Ways)
 	a.live.rest()
-	want := plan.Limits.Memory
-	if want == 0 {
-		want = solver.DefaultMemory
-	}
-	share := a.memory.take(want)
+	share := a.memory.take(cmp.Or(plan.Limits.Memory, solver.DefaultMemory))
 	plan.Limits.Memory = share.bytes
 	c.limits = plan.Limits
 	ctx, cancel := context.WithCancel(tables.With(context.Background(), a.tables))

@@ -2,6 +2,7 @@ package app
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"waymark/puzzles"
@@ -27,10 +28,11 @@ type snapshot struct {
 type Document struct {
 	path    string // "" while the puzzle has no file
 	history []snapshot
-	at      int             // index of the current snapshot
-	draft   *puzzles.Puzzle // during a stroke, else nil
-	saved   *puzzles.Puzzle // as it stands in the file
-	edited  *puzzles.Puzzle // boards and marks last saved, solutions apart
+	at      int              // index of the current snapshot
+	draft   *puzzles.Puzzle  // during a stroke, else nil
+	saved   *puzzles.Puzzle  // as it stands in the file
+	edited  *puzzles.Puzzle  // boards and marks last saved, solutions apart
+	dropped [][]puzzles.Move // the stale solutions that were removed
 }
 
 // NewDocument returns a document that holds p, unchanged. path is the file it
@@ -231,7 +233,8 @@ func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
 func (d *Document) Detach() { d.path, d.saved, d.edited = "", nil, nil }
 
 // Stale returns the solutions that the edits since have made worthless, those of
-// the newest version that had some; nil when the present one has its own.
+// the newest version that had some, without those that were dropped; nil when the
+// present one has its own.
 func (d *Document) Stale() []puzzles.Solution {
 	for i := d.at; i >= 0; i-- {
 		p := d.history[i].puzzle
@@ -242,10 +245,20 @@ func (d *Document) Stale() []puzzles.Solution {
 			if SameBoards(p, d.Puzzle()) {
 				return nil
 			}
-			return p.Solutions
+			return slices.DeleteFunc(slices.Clone(p.Solutions), func(s puzzles.Solution) bool {
+				return slices.ContainsFunc(d.dropped, func(moves []puzzles.Move) bool { return slices.Equal(moves, s.Moves) })
+			})
 		}
 	}
 	return nil
+}
+
+// DropStale removes one of the stale solutions. The version they belong to keeps it:
+// undo goes back to a puzzle as it was.
+func (d *Document) DropStale(i int) {
+	if list := d.Stale(); i >= 0 && i < len(list) {
+		d.dropped = append(d.dropped, list[i].Moves)
+	}
 }
 
 // keepValid drops from next the solutions that its edit made worthless. Other

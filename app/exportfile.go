@@ -72,8 +72,8 @@ func (e exported) say() string {
 	return tr("Exported to %s (%s).", e.path, size)
 }
 
-// save asks for a file and exports to it. A dialog has by then emptied or
-// created the chosen file, see saveAsDialog.
+// save asks for a file and exports to it. Until then the chosen file is as it was,
+// see keepChosenFiles.
 func (x *exportPage) save() {
 	a := x.app
 	if x.choice.about().Kind == export.Steps && x.choice.folder {
@@ -107,9 +107,6 @@ func (x *exportPage) saveChosen(chosen string) {
 	path := chosen
 	if ext := x.choice.about().Extension; !strings.EqualFold(filepath.Ext(chosen), ext) {
 		path += ext
-		if err := removeEmpty(chosen); err != nil {
-			x.app.say(localise(err))
-		}
 	}
 	for page := 1; page <= max(1, x.pages); page++ {
 		file := export.PagePath(path, page)
@@ -162,9 +159,6 @@ func (x *exportPage) write(path string) {
 	}
 	go func() {
 		out, err := writeExport(ctx, job, choice, path)
-		if err != nil {
-			_ = removeEmpty(path) // what the dialog left there
-		}
 		cancel()
 		post(func() { x.written(out, err) })
 	}()

@@ -50,3 +50,8 @@ func (g *grant) give(bytes uint64) {
 	}
 	g.bytes -= bytes
 }
+
+// giveBack releases a share from a goroutine that has done with it: the ledger
+// belongs to the interface, which gets it back even where the window is closed by
+// now.
+func (a *App) giveBack(share grant) { a.options.PostToUI(share.release) }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -45,6 +46,8 @@ func (a *App) findOptima(most int, prefer optima.Preference) {
 	p := a.doc.Puzzle()
 	req := optima.Request{Most: most, Prefer: prefer, Limits: a.prefs.limits()}
 	known := provedSolution(p)
+	share := a.memory.take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
+	req.Limits.Memory = share.bytes
 	ctx, cancel := context.WithCancel(tables.With(context.Background(), a.session.Tables))
 	a.optima = cancel
 	a.say(tr("Looking for all optimal solutions …"))
@@ -58,6 +61,7 @@ func (a *App) findOptima(most int, prefer optima.Preference) {
 			}
 		})
 		cancel()
+		a.giveBack(share)
 		a.post(func() { a.foundOptima(p, report, err) })
 	}()
 }

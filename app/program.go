@@ -57,6 +57,7 @@ func New(fa fyne.App, o Options) *App {
 	if o.DataDir != "" {
 		p.tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
+	keepChosenFiles()
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	p.applyTheme()
 	return p.newWindow(firstPuzzle(), "")

@@ -47,9 +47,8 @@ func (a *App) saveTo(path string) bool {
 	return true
 }
 
-// saveAsDialog asks for a file and saves to it. The toolkit's dialog has by
-// then emptied or created the chosen file; saving replaces it whole. Without
-// the extension the file is another one, and the empty one goes.
+// saveAsDialog asks for a file and saves to it. Until then the chosen file is as it
+// was, see keepChosenFiles; saving replaces it whole.
 func (a *App) saveAsDialog(then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil {
@@ -88,9 +87,6 @@ func (a *App) saveChosen(chosen string, then func()) {
 		save()
 		return
 	}
-	if err := removeEmpty(chosen); err != nil {
-		a.say(localise(err))
-	}
 	if !exists(path) {
 		save()
 		return
@@ -102,13 +98,4 @@ func (a *App) saveChosen(chosen string, then func()) {
 func exists(path string) bool {
 	_, err := os.Stat(path)
 	return !errors.Is(err, fs.ErrNotExist)
-}
-
-// removeEmpty removes the empty file a save dialog left behind.
-func removeEmpty(path string) error {
-	info, err := os.Stat(path)
-	if err != nil || info.Size() > 0 || !info.Mode().IsRegular() {
-		return nil
-	}
-	return os.Remove(path)
 }

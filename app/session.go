@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -227,10 +228,7 @@ func (s *Session) Resume() bool {
 
 // begin takes memory for a search and starts it.
 func (s *Session) begin(r *run) {
-	want := r.request.Limits.Memory
-	if want == 0 {
-		want = solver.DefaultMemory
-	}
+	want := cmp.Or(r.request.Limits.Memory, solver.DefaultMemory)
 	if r.grant = s.Memory.take(want); r.grant.bytes < want {
 		r.request.Limits.Memory = r.grant.bytes
 	}

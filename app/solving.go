@@ -316,6 +316,12 @@ func (a *App) selectSolution(i int) {
 // deleteSolution removes a solution from the list.
 func (a *App) deleteSolution(i int) {
 	list := a.doc.Puzzle().Solutions
+	if len(a.stale()) > 0 {
+		a.doc.DropStale(i)
+		a.solutionsChanged()
+		a.refreshPlayback()
+		return
+	}
 	if i < 0 || i >= len(list) {
 		return
 	}

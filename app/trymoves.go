@@ -173,11 +173,7 @@ func (t *Trial) Undo() (puzzles.Step, bool) {
 	}
 	last := t.tree[t.at]
 	t.goTo(last.parent)
-	back := puzzles.Step{Shifts: slices.Clone(last.step.Shifts)}
-	for i, s := range back.Shifts {
-		back.Shifts[i] = puzzles.Shift{From: s.To, To: s.From}
-	}
-	return back, true
+	return last.step.Back(), true
 }
 
 // Redo goes on by a move of the line.

@@ -161,3 +161,16 @@ func TestTrialIsTakenUpAgain(t *testing.T) {
 	assert.Equal(t, "done", trial.tree[line[2]].name)
 	assert.True(t, strings.Contains(trial.note(line[2]), "goal"))
 }
+
+// A move round corners is taken back by the way it came, not straight across.
+func TestTrialGoesBackTheWayItCame(t *testing.T) {
+	p := read(t, "puzzle blocks\nmetric move\nstart 3x4\n.A..\n.BB.\n....\ngoal 3x4\nA...\n....\n....\n")
+	trial := NewTrial(rulesOf(p), p)
+	there, err := trial.Do("B1-LDDRRRUU")
+	require.NoError(t, err)
+	back, ok := trial.Undo()
+	require.True(t, ok)
+	assert.Equal(t, []puzzles.Shift{{From: 3, To: 1}}, back.Shifts)
+	require.Len(t, back.Path, len(there.Path))
+	assert.Equal(t, there, back.Back())
+}
