@@ -40,10 +40,11 @@ type App struct {
 	heat         heatKind      // what the overlay on the start board counts
 	heated       heated        // what it was counted from
 
-	active       puzzles.Role // the board that has, or last had, the keyboard
-	brush        puzzles.Cell // what painting puts down
-	arranged     arrangement  // as the boards lie now
-	openMark     int          // the mark whose board stands in the place of the goal, or -1
+	active       puzzles.Role   // the board that has, or last had, the keyboard
+	brush        puzzles.Cell   // what painting puts down
+	arranged     arrangement    // as the boards lie now
+	openMark     int            // the mark whose board stands in the place of the goal, or -1
+	marks        []puzzles.Mark // among which it is
 	tool         tool
 	symmetry     edit.Symmetry // of what is drawn
 	drawing      *drawing      // the stroke under way, else nil
@@ -173,6 +174,7 @@ func (a *App) edit(p *puzzles.Puzzle, name puzzles.Message) {
 // undo, redo, or another document.
 func (a *App) puzzleChanged() {
 	p := a.doc.Puzzle()
+	a.followMark(p.Marks)
 	if a.rules == nil || a.rules.Info().ID != p.Family {
 		a.rules = families.Find(p.Family)
 		a.chooseFirstBrush()

@@ -138,7 +138,7 @@ func (a *App) showWhole(now prospect) {
 		a.addSolution(s)
 	}
 	a.player.Seek(n)
-	a.say(tr("The whole solution: %s plays it from here. %s brings you back to your moves.",
+	a.say(tr("The whole solution: %s plays it from here, %s tries other moves.",
 		keyText(a.commands.Find("play").Keys[0]), keyText(a.commands.Find("try").Keys[0])))
 }
 

@@ -127,9 +127,6 @@ func (a *App) refreshGoal() {
 // refreshBoards shows the boards as they are now.
 func (a *App) refreshBoards() {
 	a.refreshHeat()
-	if p := a.doc.Puzzle(); a.openMark >= len(p.Marks) || a.openMark >= 0 && p.Marks[a.openMark].Board.IsZero() {
-		a.openMark = -1 // it is gone
-	}
 	a.ui.goal.show(a.openMark >= 0 || !a.rules.Info().NoGoal)
 	a.showBoards()
 	a.arrangeBoards()

@@ -16,7 +16,7 @@ func (a *App) playByHand() {
 		return
 	}
 	from := &handover{a.player.Moves(), a.player.At()}
-	a.toggleTrial()
+	a.beginTrial()
 	if a.trial == nil {
 		return // it says why
 	}

@@ -80,6 +80,27 @@ func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	assert.Nil(t, a.handed)
 	require.True(t, a.Do("try"))
 	assert.Equal(t, 0, a.shown)
+
+	// Trying moves within a playback begins where it is.
+	a.selectSolution(1)
+	a.player.Seek(2)
+	require.True(t, a.Do("try"))
+	assert.Equal(t, []puzzles.Move{"A1-D", "A3-U"}, a.trial.Moves())
+	require.True(t, a.Do("try"))
+	assert.Equal(t, 2, a.player.At())
+	a.player.Seek(4)
+	require.True(t, a.Do("try"))
+	assert.Nil(t, a.handed, "at the goal there is nothing to go on with")
+}
+
+func TestTheHeadingOfAPlaybackForgetsAMarkThatIsGone(t *testing.T) {
+	a := marked(t)
+	at := a.ui.way.stops[1].At
+	a.player.Seek(at)
+	require.Contains(t, a.ui.start.head.Note(), "Mark 1")
+	a.switchOff(0)
+	require.Equal(t, at, a.player.At())
+	assert.NotContains(t, a.ui.start.head.Note(), "Mark 1")
 }
 
 func TestLoopAndReverseAreCommands(t *testing.T) {

@@ -170,8 +170,8 @@ func (a *App) undo() {
 	if !a.doc.Undo() {
 		return
 	}
-	a.backToStart()
 	a.puzzleChanged()
+	a.backToStart()
 	a.unselect()
 	if drafting {
 		a.say("")
@@ -187,8 +187,8 @@ func (a *App) redo() {
 	}
 	name, _ := a.doc.RedoName()
 	if a.doc.Redo() {
-		a.backToStart()
 		a.puzzleChanged()
+		a.backToStart()
 		a.say(tr("Done again: %s", name))
 	}
 }

@@ -37,8 +37,8 @@ func (a *App) goToStep(i int) {
 	if !a.doc.GoTo(i) {
 		return
 	}
-	a.backToStart()
 	a.puzzleChanged()
+	a.backToStart()
 	a.say(tr("Step %d of %d", i, len(a.doc.Steps())-1))
 }
 

@@ -73,7 +73,7 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		if n.status == solver.Unsolvable {
 			return widgets.LightNo, tr("No solution"), tr("A search while you drew has seen every position that can be reached: none is the goal.")
 		}
-		if known := n.text(a.counted); known != "" && !a.prefs.spoilerFree() {
+		if known := n.text(a.countedFree); known != "" && !a.prefs.spoilerFree() {
 			defer func() { text = known }()
 		}
 		if n.best >= 0 {
@@ -90,6 +90,14 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		return widgets.LightYes, tr("Solvable"), sentence(*adv.solvable)
 	}
 	return widgets.LightUnknown, tr("Not known yet"), tr("No argument decides whether this puzzle can be solved; a search can.")
+}
+
+// countedFree writes a number of moves that a search without the marks has found.
+func (a *App) countedFree(n int) string {
+	if a.doc.Puzzle().Routed() {
+		return tr("%s without marks", number(uint64(n)))
+	}
+	return a.counted(n)
 }
 
 // replayed returns a kept solution that has been played to the goal by the

@@ -24,7 +24,7 @@ func (a *App) markCommands() []*Command {
 		{ID: "mark-paint", Menu: MenuPuzzle, Group: 2, Label: label(tr("Paint a new mark")), Keys: []Key{CtrlShift(fyne.KeyY)}, Enabled: a.editable, Run: a.paintMark},
 		{ID: "mark-paste", Menu: MenuPuzzle, Group: 2, Label: label(tr("Paste as mark")), Keys: []Key{CtrlShift(fyne.KeyV)}, Enabled: a.editable, Run: a.pasteMark},
 		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Change the kind of mark")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Items: a.kindItems, Run: on(a.nextKind)},
-		{ID: "mark-edit", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Draw on the mark")), Keys: []Key{CtrlShift(fyne.KeyB)}, Checked: func() bool { return a.openMark >= 0 }, Enabled: func() bool { return len(a.doc.Puzzle().Marks) > 0 }, Run: a.toggleMark},
+		{ID: "mark-edit", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Draw on the mark")), Keys: []Key{CtrlShift(fyne.KeyB)}, Checked: a.drawnOn, Enabled: func() bool { return len(a.doc.Puzzle().Marks) > 0 }, Run: a.toggleMark},
 		{ID: "mark-off", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Switch the mark off")), Keys: []Key{CtrlShift(fyne.KeyF)}, Checked: off, Enabled: marked, Run: on(a.switchOff)},
 		{ID: "mark-copy", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Duplicate mark")), Keys: []Key{CtrlShift(fyne.KeyR)}, Enabled: marked, Run: on(a.copyMark)},
 		{ID: "mark-name", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Name the mark …")), Keys: []Key{CtrlShift(fyne.KeyN)}, Enabled: marked, Run: on(a.nameMark)},

@@ -193,9 +193,9 @@ func (a *App) refreshTitle() {
 func (a *App) refreshAll() {
 	a.refreshTitle()
 	a.refreshTools()
+	a.refreshWay() // the headings of the boards name its marks
 	a.refreshBoards()
 	a.refreshSolutions()
-	a.refreshWay()
 	a.refreshPlayback()
 	if a.trial != nil {
 		a.refreshTrialMoves()

@@ -266,20 +266,11 @@ func (a *App) playListed(i int) {
 	if i < 0 || i >= len(v.listed) {
 		return
 	}
-	move, before := v.listed[i], a.shownMoves()
+	move := v.listed[i]
 	if a.trial == nil {
-		a.toggleTrial()
-		if a.trial == nil {
+		if a.playByHand(); a.trial == nil {
 			return // why is said
 		}
-		a.trial.Reset()
-		for _, m := range before {
-			if _, err := a.trial.Do(m); err != nil {
-				a.jumpTrial()
-				return
-			}
-		}
-		a.jumpTrial()
 	}
 	step, err := a.trial.Do(move)
 	if err != nil {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -66,4 +67,50 @@ func TestAKeyThatDoesNothingNowSaysSo(t *testing.T) {
 	open(t, a, corner)
 	a.invoke(a.commands.Find("mark-edit"))
 	assert.Equal(t, "“Draw on the mark” has nothing to work on now.", a.ui.status.Text)
+}
+
+func TestTheMarkThatIsOpenIsFollowed(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	require.True(t, a.Do("mark-paint"))
+	drag(a, puzzles.Goal, widgets.Stroke{}, 0)
+	drawn := rows(a, puzzles.Goal)
+	require.NotEqual(t, "???/???/???", drawn)
+	_, err := a.insertMark(puzzles.Mark{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}, puzzles.Messagef("Paste mark"))
+	require.True(t, err)
+
+	a.moveMark(0, 1)
+	assert.Equal(t, 1, a.openMark, "it was moved")
+	assert.Equal(t, drawn, rows(a, puzzles.Goal))
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, 0, a.openMark)
+	a.moveMark(1, 0)
+	assert.Equal(t, 1, a.openMark, "another was moved before it")
+	a.removeMark(0)
+	assert.Equal(t, 0, a.openMark)
+	assert.Equal(t, drawn, rows(a, puzzles.Goal))
+	require.True(t, a.Do("mark-copy"))
+	drag(a, puzzles.Goal, widgets.Stroke{}, 1)
+	assert.Equal(t, drawn, strings.Join(puzzles.Rows(a.rules, a.Puzzle().Marks[1].Board, puzzles.Pattern), "/"), "the copy is not drawn on")
+	a.selectMark(1)
+	assert.False(t, a.commands.Find("mark-edit").Checked(), "that is another")
+	a.selectMark(0)
+	assert.True(t, a.commands.Find("mark-edit").Checked())
+	a.switchOff(0)
+	assert.Equal(t, 0, a.openMark, "it was changed itself")
+	a.removeMark(0)
+	assert.Equal(t, -1, a.openMark, "it is gone")
+}
+
+func TestUndoOfAMarkThatIsOpenDuringAPlayback(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	solveNow(t, a, q)
+	require.True(t, a.Do("mark-paint"))
+	require.True(t, a.Do("next"))
+	require.True(t, a.Do("undo"), "the heading of the mark was asked for when it was gone")
+	assert.Equal(t, -1, a.openMark)
+	assert.Equal(t, "Goal", a.ui.goal.head.Title())
+	require.True(t, a.Do("redo"))
+	assert.Len(t, a.Puzzle().Marks, 1)
 }

@@ -68,12 +68,21 @@ func (a *App) newTrialBar() trialBar {
 	return t
 }
 
-// toggleTrial begins or ends trying moves.
+// toggleTrial begins or ends trying moves. Within a playback they begin at the step
+// that is shown.
 func (a *App) toggleTrial() {
-	if a.trial != nil {
+	switch {
+	case a.trial != nil:
 		a.leaveTrial()
-		return
+	case a.canPlay() && a.player.At() > 0 && a.player.At() < a.player.Len():
+		a.playByHand()
+	default:
+		a.beginTrial()
 	}
+}
+
+// beginTrial begins trying moves, or says why not.
+func (a *App) beginTrial() {
 	a.player.Pause()
 	a.doc.Discard()
 	p := a.doc.Puzzle()

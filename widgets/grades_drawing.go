@@ -57,7 +57,7 @@ type gradesDrawing struct {
 	ring   *canvas.Rectangle
 }
 
-func (d *gradesDrawing) MinSize() fyne.Size { return fyne.NewSize(220, gradeHead+3*gradeLine) }
+func (d *gradesDrawing) MinSize() fyne.Size { return fyne.NewSize(statWidth, gradeHead+3*gradeLine) }
 
 func (d *gradesDrawing) Layout(size fyne.Size) {
 	g := d.grades
