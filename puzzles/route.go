@@ -111,14 +111,6 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 	return r, nil
 }
 
-// Packed returns the position an advice begins at and those it leads to, packed.
-func Packed[S any](a Advice, pack func(Board) S) (from S, way []S) {
-	for _, b := range a.Way {
-		way = append(way, pack(b))
-	}
-	return pack(a.From), way
-}
-
 // Pass returns what tells a search which positions pass an open stage and where the
 // route goes on, for positions packed as S; nil for a stage that is not open. fits
 // reports whether a position is as the stage says; unpack and pack turn positions

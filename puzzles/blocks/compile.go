@@ -2,6 +2,7 @@ package blocks
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -69,23 +70,34 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 	m := solver.Model[S]{
 		Space:      form.Reversible,
 		Heuristics: form.heuristics(goal),
-		Prefix:     jump(l, r.Prefix, form.pack),
 	}
-	packed := func(b puzzles.Board) S {
-		at, _ := l.read(b)
-		return form.pack(&at)
+	c := routing.Codec[S]{
+		Rules: Family{}, Puzzle: p,
+		Pack: func(b puzzles.Board) S {
+			at, ok := l.read(b)
+			if !ok {
+				at = l.start // after a mark that is out of reach itself
+			}
+			return form.pack(&at)
+		},
+		Unpack: func(s S) puzzles.Board {
+			var at places
+			form.unpack(s, &at)
+			return l.drawn(p.Start, &at)
+		},
+		Move: func(m puzzles.Move) (solver.Move, bool) { return l.record(m), true },
 	}
 	var stages []*target
-	stage := func(s puzzles.Stage) solver.Stage[S] {
-		at, ok := l.read(s.At)
-		t, empty := newTarget(l, s.At), empties(s.At)
-		if s.Open {
+	c.Add(&m, r, func(to puzzles.Place) routing.Stage[S] {
+		at, ok := l.read(to.At)
+		t, empty := newTarget(l, to.At), empties(to.At)
+		if to.Open {
 			ok = !empty.meets(&l.fixed)
 		}
 		if !ok && !t.never {
 			t.never, t.reason = true, outOfReach
 		}
-		if t.never || s.Open {
+		if t.never || to.Open {
 			at = l.start // any position will do: the leg is known to be blocked, or passed elsewhere
 		}
 		stages = append(stages, t)
@@ -94,32 +106,8 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 			form.unpack(s, &at)
 			return t.fits(&at, &empty)
 		}
-		drawn := func(s S) puzzles.Board {
-			var at places
-			form.unpack(s, &at)
-			return l.drawn(p.Start, &at)
-		}
-		return solver.Stage[S]{
-			Name:       s.Name,
-			Number:     s.Number,
-			At:         form.pack(&at),
-			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
-			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
-			Heuristics: form.heuristics(t),
-			After:      jump(l, s.After, form.pack),
-		}
-	}
-	for _, s := range r.Stages {
-		m.Stages = append(m.Stages, stage(s))
-	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
-		if !a.To.At.IsZero() {
-			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
-		}
-		m.Hints = append(m.Hints, h)
-	}
+		return routing.Stage[S]{At: form.pack(&at), Fits: fits, Heuristics: form.heuristics(t)}
+	})
 	// Nothing here changes while it is searched, but for what blockers learns,
 	// which is made for it.
 	m.Fork = func() solver.Model[S] { return m }
@@ -149,21 +137,10 @@ var outOfReach = solver.Explanation{
 // layout.recorded. Recorded moves keep the text they have.
 const recordedMove solver.Move = 1 << 31
 
-// jump packs recorded moves, which the route has found to be legal.
-func jump[S solver.State](l *layout, way puzzles.Walk, pack func(*places) S) solver.Jump[S] {
-	if len(way.Moves) == 0 {
-		return solver.Jump[S]{}
-	}
-	at, ok := l.read(way.End)
-	if !ok {
-		at = l.start // after a mark that is open, or out of reach itself
-	}
-	j := solver.Jump[S]{To: pack(&at), Cost: int32(len(way.Moves))}
-	for _, m := range way.Moves {
-		j.Moves = append(j.Moves, recordedMove|solver.Move(len(l.recorded)))
-		l.recorded = append(l.recorded, m)
-	}
-	return j
+// record keeps a recorded move and returns its packed form.
+func (l *layout) record(m puzzles.Move) solver.Move {
+	l.recorded = append(l.recorded, m)
+	return recordedMove | solver.Move(len(l.recorded)-1)
 }
 
 // texts returns the text of the moves of a path from the start. It follows the

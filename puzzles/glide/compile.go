@@ -2,6 +2,7 @@ package glide
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -75,45 +76,35 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 	m := solver.Model[S]{
 		Space:      space,
 		Heuristics: f.estimate(goal),
-		Prefix:     jump(b, r.Prefix, f.pack),
 	}
-	packed := func(at puzzles.Board) S {
-		g := b.group(at)
-		return f.pack(&g)
+	c := routing.Codec[S]{
+		Rules: Family{}, Puzzle: p,
+		Pack: func(at puzzles.Board) S {
+			g := b.group(at)
+			return f.pack(&g)
+		},
+		Unpack: func(s S) puzzles.Board {
+			var g groups
+			f.unpack(s, &g)
+			return b.drawn(p.Start, &g)
+		},
+		Move: func(m puzzles.Move) (solver.Move, bool) {
+			cell, d, err := puzzles.ParseCellDir(b.size, m)
+			if err != nil {
+				return 0, false
+			}
+			return packMove(spotOfCell(b.size, cell), d), true
+		},
 	}
-	stage := func(s puzzles.Stage) solver.Stage[S] {
-		o := b.newOpen(s.At)
+	c.Add(&m, r, func(to puzzles.Place) routing.Stage[S] {
+		o := b.newOpen(to.At)
 		fits := func(s S) bool {
 			var g groups
 			f.unpack(s, &g)
 			return o.fits(&g)
 		}
-		drawn := func(s S) puzzles.Board {
-			var g groups
-			f.unpack(s, &g)
-			return b.drawn(p.Start, &g)
-		}
-		return solver.Stage[S]{
-			Name:       s.Name,
-			Number:     s.Number,
-			At:         f.pack(&o.named),
-			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
-			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
-			Heuristics: f.estimate(b.newTarget(&o.named)),
-			After:      jump(b, s.After, f.pack),
-		}
-	}
-	for _, s := range r.Stages {
-		m.Stages = append(m.Stages, stage(s))
-	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
-		if !a.To.At.IsZero() {
-			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
-		}
-		m.Hints = append(m.Hints, h)
-	}
+		return routing.Stage[S]{At: f.pack(&o.named), Fits: fits, Heuristics: f.estimate(b.newTarget(&o.named))}
+	})
 	// Relaxed slides can be taken back, so the distance from a position to its
 	// tiles' next places is a distance from there as well.
 	m.Backward = func(from S) []solver.Heuristic[S] {
@@ -143,24 +134,6 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		},
 		Blocked: func() (int, solver.Explanation, bool) { return b.blocked(r, goal) },
 	})
-}
-
-// jump packs recorded moves, which the route has found to be legal.
-func jump[S solver.State](b *board, w puzzles.Walk, pack func(*groups) S) solver.Jump[S] {
-	if len(w.Moves) == 0 {
-		return solver.Jump[S]{}
-	}
-	j := solver.Jump[S]{Cost: int32(len(w.Moves))}
-	if !w.End.IsZero() {
-		end := b.group(w.End)
-		j.To = pack(&end)
-	}
-	for _, m := range w.Moves {
-		if cell, d, err := puzzles.ParseCellDir(b.size, m); err == nil {
-			j.Moves = append(j.Moves, packMove(spotOfCell(b.size, cell), d))
-		}
-	}
-	return j
 }
 
 // texts returns the text of each move; a slide says by itself what it does.

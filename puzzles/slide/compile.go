@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -37,40 +38,30 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 	m := solver.Model[S]{
 		Space:      sp,
 		Heuristics: heuristics[S](l, l.codes(p.Goal)),
-		Prefix:     jump[S](l, r.Prefix),
 		Toward:     toward[S](l),
 		Draft:      draft[S](l, l.codes(p.Goal)),
 	}
-	packed := func(b puzzles.Board) S { return pack[S](l, l.codes(b)) }
-	stage := func(s puzzles.Stage) solver.Stage[S] {
-		at := l.codes(s.At)
-		u, fits := newUnpacker[S](l), newMatcher[S](l, at)
-		drawn := func(s S) puzzles.Board {
+	u := newUnpacker[S](l)
+	c := routing.Codec[S]{
+		Rules: Family{}, Puzzle: p,
+		Pack: func(b puzzles.Board) S { return pack[S](l, l.codes(b)) },
+		Unpack: func(s S) puzzles.Board {
 			var buf [maxCells]code
 			return l.board(p.Start, u.unpack(s, &buf))
-		}
-		return solver.Stage[S]{
-			Name:       s.Name,
-			Number:     s.Number,
-			At:         pack[S](l, at),
-			Pass:       puzzles.Pass(Family{}, p, s, fits.match, drawn, packed),
-			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
-			Heuristics: solver.Paired(m.Heuristics, heuristics[S](l, at)),
-			After:      jump[S](l, s.After),
-			Draft:      draft[S](l, at),
-		}
+		},
+		Move: func(m puzzles.Move) (solver.Move, bool) {
+			cell, d, err := puzzles.ParseCellDir(l.size, m)
+			return packMove(cell, d), err == nil
+		},
 	}
-	for _, s := range r.Stages {
-		m.Stages = append(m.Stages, stage(s))
-	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
-		if !a.To.At.IsZero() {
-			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
+	c.Add(&m, r, func(to puzzles.Place) routing.Stage[S] {
+		at := l.codes(to.At)
+		fits := newMatcher[S](l, at)
+		return routing.Stage[S]{
+			At: pack[S](l, at), Fits: fits.match,
+			Heuristics: solver.Paired(m.Heuristics, heuristics[S](l, at)), Draft: draft[S](l, at),
 		}
-		m.Hints = append(m.Hints, h)
-	}
+	})
 	// Space and heuristics only read what they share.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
@@ -90,23 +81,6 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		},
 		Blocked: func() (int, solver.Explanation, bool) { return l.blocked(p, r) },
 	})
-}
-
-// jump packs recorded moves, which the route has found to be legal.
-func jump[S solver.State](l *layout, way puzzles.Walk) solver.Jump[S] {
-	if len(way.Moves) == 0 {
-		return solver.Jump[S]{}
-	}
-	j := solver.Jump[S]{Cost: int32(len(way.Moves))}
-	if !way.End.IsZero() {
-		j.To = pack[S](l, l.codes(way.End))
-	}
-	for _, m := range way.Moves {
-		if cell, d, err := puzzles.ParseCellDir(l.size, m); err == nil {
-			j.Moves = append(j.Moves, packMove(cell, d))
-		}
-	}
-	return j
 }
 
 // fewPositions is the number of arrangements up to which two-way search sees

@@ -2,6 +2,7 @@ package swap
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -44,46 +45,36 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 	m := solver.Model[S]{
 		Space:      sp,
 		Heuristics: sp.heuristics(end),
-		Prefix:     jump(sp, r.Prefix),
 	}
-	packed := func(at puzzles.Board) S {
-		kinds := b.content(at)
-		return sp.pack(&kinds)
+	c := routing.Codec[S]{
+		Rules: Family{}, Puzzle: p,
+		Pack: func(at puzzles.Board) S {
+			kinds := b.content(at)
+			return sp.pack(&kinds)
+		},
+		Unpack: func(s S) puzzles.Board {
+			var at content
+			sp.unpack(s, &at)
+			return b.drawn(p.Start, &at)
+		},
+		Move: func(m puzzles.Move) (solver.Move, bool) {
+			mover, partner, err := parseMove(sp.size, m)
+			if err != nil {
+				return 0, false
+			}
+			return packMove(uint8(sp.slotOf[mover]), uint8(sp.slotOf[partner])), true
+		},
 	}
-	stage := func(s puzzles.Stage) solver.Stage[S] {
-		at := b.markKinds(s.At)
+	c.Add(&m, r, func(to puzzles.Place) routing.Stage[S] {
+		at := b.markKinds(to.At)
 		mark := b.wantKinds(&at)
 		fits := func(s S) bool {
 			var at content
 			sp.unpack(s, &at)
 			return mark.met(&at)
 		}
-		drawn := func(s S) puzzles.Board {
-			var at content
-			sp.unpack(s, &at)
-			return b.drawn(p.Start, &at)
-		}
-		return solver.Stage[S]{
-			Name:       s.Name,
-			Number:     s.Number,
-			At:         sp.pack(&at),
-			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
-			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
-			Heuristics: sp.heuristics(b.newTarget(mark, dist, work)),
-			After:      jump(sp, s.After),
-		}
-	}
-	for _, s := range r.Stages {
-		m.Stages = append(m.Stages, stage(s))
-	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
-		if !a.To.At.IsZero() {
-			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
-		}
-		m.Hints = append(m.Hints, h)
-	}
+		return routing.Stage[S]{At: sp.pack(&at), Fits: fits, Heuristics: sp.heuristics(b.newTarget(mark, dist, work))}
+	})
 	// Nothing here changes while it is searched.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
@@ -133,24 +124,6 @@ func (sp *space[S]) automatic(t *target) solver.Choice {
 		Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true},
 		Why:     solver.Explanation{Format: "There are too many positions to store: IDA* by tables of groups of squares needs no memory for them."},
 	}
-}
-
-// jump packs recorded moves, which the route has found to be legal.
-func jump[S solver.State](sp *space[S], way puzzles.Walk) solver.Jump[S] {
-	if len(way.Moves) == 0 {
-		return solver.Jump[S]{}
-	}
-	j := solver.Jump[S]{Cost: int32(len(way.Moves))}
-	if !way.End.IsZero() {
-		end := sp.content(way.End)
-		j.To = sp.pack(&end)
-	}
-	for _, m := range way.Moves {
-		if mover, partner, err := parseMove(sp.size, m); err == nil {
-			j.Moves = append(j.Moves, packMove(uint8(sp.slotOf[mover]), uint8(sp.slotOf[partner])))
-		}
-	}
-	return j
 }
 
 // blocked looks for the first leg of a route that is impossible: its mark, from

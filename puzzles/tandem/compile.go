@@ -2,6 +2,7 @@ package tandem
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -42,36 +43,25 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 	m := solver.Model[S]{
 		Space:      sp,
 		Heuristics: estimates(newTarget(l, l.goals, o), o, t),
-		Prefix:     jump[S](l, r.Prefix),
 	}
-	packed := func(b puzzles.Board) S { return set[S](l, l.pick(b, isBlock)) }
-	stage := func(s puzzles.Stage) solver.Stage[S] {
-		at, gaps := l.pick(s.At, isBlock), l.pick(s.At, isGap)
-		blocks, open := set[S](l, at), set[S](l, gaps)
+	c := routing.Codec[S]{
+		Rules: Family{}, Puzzle: p,
+		Pack:   func(b puzzles.Board) S { return set[S](l, l.pick(b, isBlock)) },
+		Unpack: func(s S) puzzles.Board { return t.drawn(p.Start, s) },
+		Move: func(m puzzles.Move) (solver.Move, bool) {
+			d, err := puzzles.ParseDir(string(m))
+			return solver.Move(d), err == nil
+		},
+	}
+	c.Add(&m, r, func(to puzzles.Place) routing.Stage[S] {
+		at := l.pick(to.At, isBlock)
+		blocks, open := set[S](l, at), set[S](l, l.pick(to.At, isGap))
 		few := offer{block: max(1, min(o.block, len(at))), goal: max(1, min(o.goal, len(at)))}
-		fits := func(s S) bool { return minus(s, open) == blocks }
-		drawn := func(s S) puzzles.Board { return t.drawn(p.Start, s) }
-		return solver.Stage[S]{
-			Name:       s.Name,
-			Number:     s.Number,
-			At:         blocks,
-			Pass:       puzzles.Pass(Family{}, p, s, fits, drawn, packed),
-			Along:      puzzles.Along(Family{}, p, s, drawn, packed),
+		return routing.Stage[S]{
+			At: blocks, Fits: func(s S) bool { return minus(s, open) == blocks },
 			Heuristics: solver.Paired(m.Heuristics, estimates(newTarget(l, at, few), few, t)),
-			After:      jump[S](l, s.After),
 		}
-	}
-	for _, s := range r.Stages {
-		m.Stages = append(m.Stages, stage(s))
-	}
-	for _, a := range r.Hints {
-		from, way := puzzles.Packed(a, packed)
-		h := solver.Hint[S]{Stage: a.Stage, From: from, Way: way}
-		if !a.To.At.IsZero() {
-			h = stage(puzzles.Stage{Place: a.To}).AsHint(a.Stage, from)
-		}
-		m.Hints = append(m.Hints, h)
-	}
+	})
 	// The space, and tables once they are built, are only read.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
@@ -81,23 +71,6 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 		Solvable:   l.solvable,
 		Blocked:    func() (int, solver.Explanation, bool) { return l.blocked(r) },
 	})
-}
-
-// jump packs recorded moves, which the route has found to be legal.
-func jump[S solver.State](l *layout, w puzzles.Walk) solver.Jump[S] {
-	if len(w.Moves) == 0 {
-		return solver.Jump[S]{}
-	}
-	j := solver.Jump[S]{Cost: int32(len(w.Moves))}
-	if !w.End.IsZero() {
-		j.To = set[S](l, l.pick(w.End, isBlock))
-	}
-	for _, m := range w.Moves {
-		if d, err := puzzles.ParseDir(string(m)); err == nil {
-			j.Moves = append(j.Moves, solver.Move(d))
-		}
-	}
-	return j
 }
 
 // texts returns the text of each move: a direction says it all.
