@@ -68,7 +68,7 @@ test-library: ## prove every optimum of the bundled puzzles again, however long 
 PROPERTIES = $(sort $(dir $(shell grep -rl pgregory.net/rapid --include='*_test.go' puzzles solver app)))
 
 test-race: ## the same tests under the race detector, properties with fewer draws
-	go test -race -tags headless $$(go list -tags headless ./... | grep -vxF "$$(go list -tags headless $(addprefix ./,$(PROPERTIES)))")
+	go test -race -tags headless $$(go list -tags headless ./... | grep -vxF "$$(go list -tags headless $(addprefix ./,$(PROPERTIES)))") -short
 	go test -race -tags headless $(addprefix ./,$(PROPERTIES)) -short -rapid.checks=100
 
 test-soak: ## begin, pause, stop and continue searches for SOAK, 30m unless told, under the race detector

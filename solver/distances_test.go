@@ -78,6 +78,7 @@ func (o oracle) exactOnward(t *testing.T, d Distances, when string) {
 // A survey without limits is exact; what it tells on the way, and what it proves
 // when a limit ends it, is true.
 func TestASurveyIsExact(t *testing.T) {
+	exhaustive(t)
 	for seed := range uint64(150) {
 		o := newOracle(seed, 1+int(seed%3))
 		d := o.collect(seed)

@@ -54,6 +54,7 @@ func hinted(r *rand.Rand, g *graph, m Model[gs]) Model[gs] {
 // TestHintsChangeNoOptimum runs every order over random graphs and routes with
 // random hints, on one thread and on three, which agree on everything.
 func TestHintsChangeNoOptimum(t *testing.T) {
+	exhaustive(t)
 	for seed := range uint64(1200) {
 		r := rand.New(rand.NewPCG(seed, 31))
 		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(3), 1+int(seed%2)*4)

@@ -103,6 +103,7 @@ func optimaOf(t *testing.T, g *graph, m Model[gs], o Options, limits Limits, whe
 // TestOptimaAreAll compares with going all ways: with and without marks, backwards
 // and not, with and without a known cost, and where no memory is left for a graph.
 func TestOptimaAreAll(t *testing.T) {
+	exhaustive(t)
 	many, none, dived := 0, 0, 0
 	for seed := range uint64(4000) {
 		r := rand.New(rand.NewPCG(seed, 40))

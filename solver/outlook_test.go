@@ -108,6 +108,7 @@ func throughMarks(g *graph, m *Model[gs]) int32 {
 // TestOpenMarksAreExact runs every order over random graphs through random marks,
 // on one thread and on three.
 func TestOpenMarksAreExact(t *testing.T) {
+	exhaustive(t)
 	solved, dead := 0, 0
 	for seed := range uint64(2500) {
 		r := rand.New(rand.NewPCG(seed, 21))

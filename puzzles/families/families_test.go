@@ -368,3 +368,13 @@ func TestVerifyFindsEveryDefect(t *testing.T) {
 		})
 	}
 }
+
+// exhaustive marks a test that goes through far too much for the race detector,
+// with nothing in it that runs beside something else. It is part of every plain
+// run of the tests.
+func exhaustive(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("in the plain run")
+	}
+}

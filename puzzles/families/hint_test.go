@@ -71,6 +71,7 @@ func showing(t require.TestingT, p *puzzles.Puzzle, moves []puzzles.Move) *puzzl
 // expansions at most a fifth more. The published order ends with its first solution,
 // sooner or later; its median is no worse.
 func TestAStrayHintCostsLittle(t *testing.T) {
+	exhaustive(t)
 	for _, o := range []solver.Options{{Algorithm: solver.AStar}, {Algorithm: solver.Published}} {
 		var moves, boards []float64
 		for n, text := range middling {
@@ -105,6 +106,7 @@ func TestAStrayHintCostsLittle(t *testing.T) {
 // to there, and all of it: searches that look for any solution find one sooner, and
 // all of it at once.
 func TestAGoodHintPays(t *testing.T) {
+	exhaustive(t)
 	for _, o := range []solver.Options{
 		{Algorithm: solver.AStar}, {Algorithm: solver.Weighted}, {Algorithm: solver.Greedy}, {Algorithm: solver.Published},
 	} {

@@ -38,8 +38,12 @@ func TestInsightsAddUpToTheEstimate(t *testing.T) {
 			r := rand.New(rand.NewPCG(uint64(n), 7))
 			rules := families.Rules(p.Family)
 			rounds := 8
-			if n == 0 {
+			switch {
+			case n == 0:
+				exhaustive(t)
 				rounds = 1 // each builds tables for some seconds of a slow core
+			case testing.Short():
+				rounds = 2
 			}
 			for range rounds {
 				problem, err := families.Find(p.Family).Compile(p)
