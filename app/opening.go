@@ -118,13 +118,17 @@ func (a *App) newBeside() { a.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), 
 // opened shows a puzzle of a file.
 func (a *App) opened(p *puzzles.Puzzle, path string) {
 	own := OwnFile(path)
+	p, wrong := puzzles.Believed(rulesOf(p), p)
 	a.load(p, own)
 	a.remember(path)
-	if own == "" {
+	switch {
+	case len(wrong) > 0:
+		a.say(tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, localise(wrong[0].Message)))
+	case own == "":
 		a.say(tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
-		return
+	default:
+		a.say(tr("Opened %s", path))
 	}
-	a.say(tr("Opened %s", path))
 }
 
 // openAsking opens a file in this window after asking about unsaved work, or

@@ -21,6 +21,11 @@ func TestCheckLooksIntoAnAudit(t *testing.T) {
 		want string
 	}{
 		{"not routed", func(s *puzzles.Solution) { s.Routed = false }, "but does not obey them"},
+		{"marks that it misses", func(s *puzzles.Solution) {
+			s.Moves = s.Audit.Free.Moves
+			s.LowerBound = len(s.Moves)
+			s.Audit.Free.Moves = nil
+		}, "but does not pass mark 1"},
 		{"no such mark", func(s *puzzles.Solution) { s.Audit.Marks[0].Mark = 9 }, "about mark 10, which is none"},
 		{"a hint", func(s *puzzles.Solution) { s.Audit.Marks[0].Mark = 1 }, "about mark 2, which is none"},
 		{"twice", func(s *puzzles.Solution) { s.Audit.Marks = append(s.Audit.Marks, s.Audit.Marks[0]) }, "about mark 1, which is none"},
@@ -39,8 +44,18 @@ func TestCheckLooksIntoAnAudit(t *testing.T) {
 			faults := puzzles.Check(changed, find)
 			require.Len(t, faults, 1)
 			assert.ErrorContains(t, faults[0], c.want)
+			believed, wrong := puzzles.Believed(find(p.Family), changed)
+			assert.Equal(t, faults, wrong)
+			assert.Equal(t, puzzles.Solution{
+				Moves: s.Moves, Status: puzzles.StatusSolved, Algorithm: s.Algorithm, Heuristic: s.Heuristic,
+				Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, PeakBytes: s.PeakBytes, Seconds: s.Seconds, Found: s.Found, Asked: s.Asked,
+			}, believed.Solutions[0])
+			assert.NotNil(t, changed.Solutions[0].Audit, "it is left as it was")
 		})
 	}
 	assert.Empty(t, puzzles.Check(p, find), "the copies were")
+	believed, wrong := puzzles.Believed(find(p.Family), p)
+	assert.Same(t, p, believed)
+	assert.Empty(t, wrong)
 	assert.Nil(t, p.Solutions[0].Audit.WithMoves(func([]puzzles.Move) ([]puzzles.Move, bool) { return nil, false }))
 }

@@ -121,6 +121,11 @@ func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 	case s.LowerBound < 0 || s.LowerBound > s.Length():
 		return Messagef("the lower bound %d cannot be: the solution has %d moves", s.LowerBound, s.Length()), true
 	}
+	if s.Routed {
+		if i, found := missed(f, p, s.Moves); found {
+			return Messagef("it is said to obey the marks, but does not pass mark %d", i+1), true
+		}
+	}
 	if s.Audit != nil {
 		return s.Audit.fault(f, p, s)
 	}
