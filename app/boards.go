@@ -103,7 +103,7 @@ func (a *App) position() puzzles.Board {
 func (a *App) goalScene() puzzles.Scene {
 	p := a.doc.Puzzle()
 	sc := a.rules.Scene(p, p.Goal, puzzles.Goal)
-	if a.trial != nil || a.player.Loaded() && a.player.At() > 0 {
+	if a.away() {
 		now := p.Clone()
 		now.Start = a.position()
 		for i, f := range a.rules.Scene(now, p.Goal, puzzles.Goal).Faces {
@@ -112,6 +112,10 @@ func (a *App) goalScene() puzzles.Scene {
 	}
 	return sc
 }
+
+// away reports whether the start board shows a position that may be another than the
+// start.
+func (a *App) away() bool { return a.trial != nil || a.player.Loaded() && a.player.At() > 0 }
 
 // refreshGoal shows the goal anew, when there is a board for it, or the mark that is
 // open in its place.
@@ -268,7 +272,7 @@ func pieceCount(noun string, n int) string {
 // goalNote says what the goal still asks for.
 func (a *App) goalNote(p *puzzles.Puzzle) string {
 	wanted, differ := 0, 0
-	for _, f := range a.rules.Scene(p, p.Goal, puzzles.Goal).Faces {
+	for _, f := range a.goalScene().Faces {
 		if f.Piece {
 			wanted++
 		}
@@ -279,6 +283,8 @@ func (a *App) goalNote(p *puzzles.Puzzle) string {
 	switch {
 	case wanted == 0:
 		return tr("asks for nothing yet")
+	case differ == 0 && a.away():
+		return tr("no cell differs")
 	case differ == 0:
 		return tr("as the start")
 	}

@@ -28,8 +28,10 @@ func TestGoalIsComparedWithThePositionShown(t *testing.T) {
 	require.Equal(t, 1, a.player.Len())
 	a.player.Seek(1)
 	assert.Empty(t, differ())
+	assert.Equal(t, "no cell differs", a.ui.goal.head.Note())
 	a.player.Seek(0)
 	assert.Equal(t, []int{3, 4}, differ())
+	assert.Equal(t, "2 cells differ", a.ui.goal.head.Note())
 
 	a.Do("try")
 	require.NotNil(t, a.trial)
