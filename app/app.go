@@ -38,7 +38,9 @@ type App struct {
 
 	solutionPage *solutionPage // the page of solutions opened last
 	heat         heatKind      // what the overlay on the start board counts
+	heatAlone    bool          // of pieces like the one at the cursor alone
 	heated       heated        // what it was counted from
+	counts       puzzles.Heat  // what it shows
 
 	active       puzzles.Role   // the board that has, or last had, the keyboard
 	brush        puzzles.Cell   // what painting puts down

@@ -17,6 +17,7 @@ type boardPane struct {
 	back    *widgets.Button // goal only: to it from the mark that is open in its place
 	clear   *widgets.Button
 	board   *widgets.Board
+	legend  *widgets.HeatLegend // start only: of the heat map, hidden without one
 	heading *fyne.Container
 }
 
@@ -39,6 +40,8 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 		p.copy = a.newButton(widgets.ButtonLink, tr("Copy →"), "", "copy-start")
 		p.clear = a.newButton(widgets.ButtonLink, tr("Clear"), "", "clear-start")
 		buttons = container.NewHBox(p.copy, p.clear)
+		p.legend = widgets.NewHeatLegend()
+		p.legend.Hide()
 	} else {
 		p.head = widgets.NewSection(tr("Goal"))
 		p.clear = a.newButton(widgets.ButtonLink, tr("Clear"), "", "clear-goal")

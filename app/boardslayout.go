@@ -9,6 +9,7 @@ import (
 const (
 	headHeight = 28 // heading of a board
 	boardsFoot = 8  // below the boards
+	legendGap  = 5  // between a board and the legend of its heat map
 )
 
 // boardsLayout puts the boards side by side in parts of the same width, or one
@@ -25,6 +26,9 @@ func newBoards(panes ...*boardPane) *fyne.Container {
 	}
 	for _, p := range panes {
 		c.Add(p.heading)
+		if p.legend != nil {
+			c.Add(p.legend)
+		}
 	}
 	return c
 }
@@ -40,13 +44,25 @@ func (l boardsLayout) visible() []*boardPane {
 	return seen
 }
 
+// foot is what is left free below the boards, legends included: the boards stay of
+// one size.
+func (l boardsLayout) foot() float32 {
+	foot := float32(boardsFoot)
+	for _, p := range l.visible() {
+		if p.legend != nil && p.legend.Visible() {
+			foot = max(foot, legendGap+p.legend.MinSize().Height+boardsFoot/2)
+		}
+	}
+	return foot
+}
+
 // MinSize implements fyne.Layout.
 func (l boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	s := fyne.NewSize(gap, 0)
 	for _, p := range l.visible() {
 		head, board := p.heading.MinSize(), p.board.MinSize()
 		s.Width += max(head.Width, board.Width) + gap
-		s.Height = max(s.Height, headHeight+board.Height+boardsFoot)
+		s.Height = max(s.Height, headHeight+board.Height+l.foot())
 	}
 	return s
 }
@@ -55,7 +71,7 @@ func (l boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	seen := l.visible()
 	n := float32(max(1, len(seen)))
-	room := fyne.NewSize((size.Width-gap*(n+1))/n, max(0, size.Height-headHeight-boardsFoot))
+	room := fyne.NewSize((size.Width-gap*(n+1))/n, max(0, size.Height-headHeight-l.foot()))
 	x := float32(gap)
 	for _, p := range seen {
 		p.board.Move(fyne.NewPos(x, headHeight))
@@ -64,6 +80,10 @@ func (l boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		width := min(max(area.Width, p.heading.MinSize().Width), room.Width)
 		p.heading.Move(fyne.NewPos(x+min(at.X, room.Width-width), max(0, at.Y-22)))
 		p.heading.Resize(fyne.NewSize(width, headHeight))
+		if p.legend != nil {
+			p.legend.Move(fyne.NewPos(x+at.X, headHeight+at.Y+area.Height+legendGap))
+			p.legend.Resize(fyne.NewSize(room.Width-at.X, p.legend.MinSize().Height))
+		}
 		x += room.Width + gap
 	}
 }

@@ -47,6 +47,7 @@ func (a *App) moveTo(pane puzzles.Role, cell int) {
 	if !a.refused {
 		a.sayCell(pane, cell)
 	}
+	a.refreshHeat()
 }
 
 // beginDrawing notes what the stroke paints. The other button erases, whatever

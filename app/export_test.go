@@ -178,6 +178,29 @@ func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
 	assert.Contains(t, a.ui.status.Text, "The export could not be saved: ")
 }
 
+// Where lengths are hidden no export tells one, as Ctrl+3 does not.
+func TestExportTellsNoHiddenLength(t *testing.T) {
+	a, q, x := exporting(t)
+	x.close()
+	require.True(t, a.Do("spoiler-free"))
+	assert.False(t, a.canCopyMoves())
+	x = a.showExport()
+	for _, k := range export.Kinds() {
+		x.chooseKind(t, q, k.Kind)
+		secret := k.Solution || k.Kind == export.CSV
+		assert.Equal(t, !secret, x.action.Enabled(), k.Kind)
+		assert.Equal(t, export.None, x.job().Solution, k.Kind)
+		if secret {
+			assert.Contains(t, x.sample.text.Text, "“Hide lengths of solutions” in the View menu", k.Kind)
+		}
+	}
+	require.True(t, a.prefs.spoilerFree())
+	x.close()
+	a.setSpoilerFree(false)
+	x = a.showExport()
+	assert.Equal(t, 0, x.job().Solution)
+}
+
 func TestFilmOfASampleIsComposed(t *testing.T) {
 	_, q, x := exporting(t)
 	x.chooseKind(t, q, export.GIF)

@@ -20,6 +20,7 @@ type exportChoice struct {
 	once     bool
 	letter   bool // paper
 	folder   bool // pictures of steps as files of a folder, not one zip file
+	noHeat   bool // without the heat map that is shown
 }
 
 // exportBoard says which board a picture shows.
@@ -70,6 +71,10 @@ func (a *App) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	}
 	if c.board != boardStart {
 		j.At = a.position()
+	}
+	if a.heat != heatOff && !c.noHeat {
+		h := a.counts
+		j.Heat = &h
 	}
 	j.Words = a.exportWords(p, c.solution)
 	return j

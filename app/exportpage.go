@@ -111,8 +111,20 @@ func (x *exportPage) isOpen() bool {
 	return slices.Contains(x.app.win.Canvas().Overlays().List(), fyne.CanvasObject(x.content))
 }
 
-// job is what the page exports.
-func (x *exportPage) job() export.Job { return x.app.exportJob(x.puzzle, x.choice) }
+// job is what the page exports. Where lengths are hidden no solution is part of it.
+func (x *exportPage) job() export.Job {
+	c := x.choice
+	if x.app.prefs.spoilerFree() {
+		c.solution = export.None
+	}
+	return x.app.exportJob(x.puzzle, c)
+}
+
+// secret reports whether the kind would tell what is hidden: moves or lengths.
+func (x *exportPage) secret() bool {
+	about := x.choice.about()
+	return x.app.prefs.spoilerFree() && (about.Solution || about.Kind == export.CSV)
+}
 
 // act exports, or stops the export under way.
 func (x *exportPage) act() {
@@ -180,8 +192,11 @@ func (x *exportPage) refreshFields() {
 			c.board = min(c.board, boardStart)
 		}
 		x.choose(tr("Board"), boards, int(c.board), func(i int) { c.board = exportBoard(i) })
+		if x.app.heat != heatOff {
+			x.choose(tr("Heat map"), []string{tr("As shown now"), tr("None")}, second(c.noHeat), func(i int) { c.noHeat = i == 1 })
+		}
 	}
-	if n := len(x.puzzle.Solutions); about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+	if n := len(x.puzzle.Solutions); !x.app.prefs.spoilerFree() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
 		var list []string
 		for i, s := range x.puzzle.Solutions {
 			list = append(list, tr("%d: %s", i+1, x.app.solutionNote(s)))
@@ -253,8 +268,15 @@ func (x *exportPage) preview() {
 	x.cancel()
 	ctx, cancel := context.WithCancel(context.Background())
 	x.cancel = cancel
-	x.size.SetText(tr("Making the preview …"))
 	x.refreshWork()
+	if x.secret() {
+		x.sample.showText(tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
+			x.app.commands.Find("spoiler-free").Label()))
+		x.size.SetText("")
+		x.action.SetEnabled(x.stop != nil)
+		return
+	}
+	x.size.SetText(tr("Making the preview …"))
 	job, kind, post := x.job(), x.choice.about().Kind, x.app.post
 	go func() {
 		p, err := job.Preview(ctx, kind)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 )
 
 // heatKind is what the overlay on the start board counts.
@@ -28,13 +29,16 @@ func (a *App) heatCommands() []*Command {
 	}
 }
 
-// heatItems lists what can be counted, for the menu.
+// heatItems lists what can be counted, for the menu, and whether of all pieces.
 func (a *App) heatItems() []SubItem {
 	var items []SubItem
 	for kind, title := range []string{tr("None"), tr("Cells passed by the best solutions"), tr("Cells where their moves end"), tr("Pieces in expanded positions")} {
 		items = append(items, SubItem{Label: title, Checked: a.heat == heatKind(kind), Run: func() { a.setHeat(heatKind(kind)) }})
 	}
-	return items
+	return append(items, SubItem{
+		Label: tr("Only pieces like the one at the cursor"), Checked: a.heatAlone,
+		Run: func() { a.setHeatAlone(!a.heatAlone) },
+	})
 }
 
 // setHeat chooses what the overlay counts and says so.
@@ -42,7 +46,14 @@ func (a *App) setHeat(kind heatKind) {
 	a.heat = kind
 	a.refreshHeat()
 	a.refreshCommands()
-	a.say(a.heatText())
+	a.say(a.heatText(a.counts))
+}
+
+// setHeatAlone says whether only pieces of one kind count, as long as the cursor of
+// the start board stands on one. Without a heat map it begins the first.
+func (a *App) setHeatAlone(on bool) {
+	a.heatAlone = on
+	a.setHeat(max(a.heat, heatPaths))
 }
 
 // bestSolutions is the shortest solutions kept with the puzzle.
@@ -59,48 +70,96 @@ func bestSolutions(p *puzzles.Puzzle) []puzzles.Solution {
 	return best
 }
 
-// heatCounts is the heat of the kind chosen.
-func (a *App) heatCounts() puzzles.Heat {
-	p := a.doc.Puzzle()
-	switch a.heat {
+// heated is what the overlay is counted from.
+type heated struct {
+	puzzle  *puzzles.Puzzle
+	kind    heatKind
+	of      draw.Kind // the pieces that count; those without a label are all
+	verdict *answer
+}
+
+// heatOf is the kind of the pieces that count.
+func (a *App) heatOf() draw.Kind {
+	if !a.heatAlone {
+		return draw.Kind{}
+	}
+	sc := a.rules.Scene(a.doc.Puzzle(), a.position(), puzzles.Start)
+	if k, ok := draw.KindOf(sc, a.ui.start.board.Cursor()); ok && k.Label != "" {
+		return k
+	}
+	return draw.Kind{}
+}
+
+// countHeat counts.
+func (a *App) countHeat(h heated) puzzles.Heat {
+	which := puzzles.Which(nil)
+	if h.of.Label != "" {
+		which = func(sc puzzles.Scene, cell int) bool {
+			k, ok := draw.KindOf(sc, cell)
+			return ok && k == h.of
+		}
+	}
+	switch h.kind {
 	case heatPaths:
-		return puzzles.Passed(a.rules, p, bestSolutions(p))
+		return puzzles.Passed(a.rules, h.puzzle, bestSolutions(h.puzzle), which)
 	case heatStops:
-		return puzzles.Stopped(a.rules, p, bestSolutions(p))
+		return puzzles.Stopped(a.rules, h.puzzle, bestSolutions(h.puzzle), which)
 	case heatExpanded:
-		if a.verdict != nil && SameQuestion(a.verdict.puzzle, p) {
-			return a.verdict.heat
+		if h.verdict != nil && SameQuestion(h.verdict.puzzle, h.puzzle) {
+			return puzzles.Stood(a.rules, h.puzzle, h.verdict.sample, which)
 		}
 	}
 	return puzzles.Heat{}
 }
 
-// refreshHeat shows the overlay.
+// refreshHeat shows the overlay and its legend.
 func (a *App) refreshHeat() {
 	if a.heat == heatOff && a.heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: a.doc.Puzzle(), kind: a.heat, verdict: a.verdict}
+	now := heated{puzzle: a.doc.Puzzle(), kind: a.heat, of: a.heatOf(), verdict: a.verdict}
 	if now == a.heated {
 		return
 	}
-	a.heated = now
-	a.ui.start.board.SetHeat(a.heatCounts())
+	a.heated, a.counts = now, a.countHeat(now)
+	start := &a.ui.start
+	start.board.SetHeat(a.counts)
+	start.legend.Set(a.counts.Most(), a.heatLegend(a.counts))
+	if shown := a.heat != heatOff; shown != start.legend.Visible() {
+		start.legend.Hidden = !shown
+		a.layBoards()
+	}
 	if a.heat == heatOff {
 		a.heated = heated{}
 	}
 }
 
-// heated is what the overlay was counted from.
-type heated struct {
-	puzzle  *puzzles.Puzzle
-	kind    heatKind
-	verdict *answer
+// heatLegend says in a few words what is counted.
+func (a *App) heatLegend(h puzzles.Heat) string {
+	ways := count(h.Ways, "%s best solution", "%s best solutions")
+	of := a.heated.of.Label
+	switch {
+	case a.heat == heatExpanded && h.Ways == 0:
+		return tr("No expanded positions are known.")
+	case h.Ways == 0:
+		return tr("There is no solution yet.")
+	case a.heat == heatExpanded && of != "":
+		return tr("%s in %s expanded positions", of, number(uint64(h.Ways)))
+	case a.heat == heatExpanded:
+		return tr("Pieces in %s expanded positions", number(uint64(h.Ways)))
+	case a.heat == heatStops && of != "":
+		return tr("Stops of %s in %s", of, ways)
+	case a.heat == heatStops:
+		return tr("Stops in %s", ways)
+	case of != "":
+		return tr("Passes of %s in %s", of, ways)
+	default:
+		return tr("Passes in %s", ways)
+	}
 }
 
-// heatText says what the overlay counts: its legend.
-func (a *App) heatText() string {
-	h := a.heatCounts()
+// heatText says what the overlay counts in a sentence.
+func (a *App) heatText(h puzzles.Heat) string {
 	most := number(uint64(h.Most()))
 	switch {
 	case a.heat == heatOff:

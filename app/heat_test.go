@@ -1,12 +1,17 @@
 package app
 
 import (
+	"bytes"
+	"context"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/puzzles/export"
 	"waymark/solver"
 )
 
@@ -20,20 +25,78 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	solveNow(t, a, q)
 	best := bestSolutions(a.Puzzle())
 	require.NotEmpty(t, best)
-	assert.Equal(t, puzzles.Passed(a.rules, a.Puzzle(), best), a.heatCounts())
-	assert.Positive(t, a.heatCounts().Most())
+	assert.Equal(t, puzzles.Passed(a.rules, a.Puzzle(), best, nil), a.counts)
+	assert.Positive(t, a.counts.Most())
+	assert.True(t, a.ui.start.legend.Visible())
+	assert.Equal(t, a.counts.Most(), a.ui.start.legend.Most())
+	assert.Equal(t, "Passes in "+count(len(best), "%s best solution", "%s best solutions"), a.ui.start.legend.Text())
 	require.True(t, a.Do("heat"))
-	assert.Equal(t, puzzles.Stopped(a.rules, a.Puzzle(), best), a.heatCounts())
+	assert.Equal(t, puzzles.Stopped(a.rules, a.Puzzle(), best, nil), a.counts)
 	assert.Contains(t, a.said, "end on the cell")
 	require.True(t, a.Do("heat"))
 	assert.Equal(t, heatExpanded, a.heat)
-	assert.Positive(t, a.heatCounts().Ways)
+	assert.Positive(t, a.counts.Ways)
 	assert.Contains(t, a.said, "expanded positions")
 	require.True(t, a.Do("heat"))
-	assert.Empty(t, a.heatCounts().Cells)
+	assert.Empty(t, a.counts.Cells)
+	assert.False(t, a.ui.start.legend.Visible())
 	items := a.heatItems()
-	require.Len(t, items, int(heatKinds))
+	require.Len(t, items, int(heatKinds)+1)
 	assert.True(t, items[heatOff].Checked)
 	items[heatStops].Run()
 	assert.Equal(t, heatStops, a.heat)
+}
+
+// The map of the piece at the cursor follows the cursor; where no piece stands all
+// count.
+func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, corner)
+	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	items := a.heatItems()
+	items[len(items)-1].Run()
+	assert.Equal(t, heatPaths, a.heat, "it begins one")
+	all := puzzles.Passed(a.rules, a.Puzzle(), a.Puzzle().Solutions, nil)
+	board := a.ui.start.board
+	seen := map[string]int{}
+	for range a.Puzzle().Start.Size.Cells() {
+		sc := a.rules.Scene(a.Puzzle(), a.Puzzle().Start, puzzles.Start)
+		k, ok := draw.KindOf(sc, board.Cursor())
+		if !ok {
+			assert.Equal(t, all, a.counts)
+			assert.Equal(t, "Passes in 1 best solution", a.ui.start.legend.Text())
+		} else {
+			seen[k.Label] = a.counts.Most()
+			assert.Equal(t, "Passes of "+k.Label+" in 1 best solution", a.ui.start.legend.Text())
+		}
+		board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		if board.Cursor()%3 == 2 {
+			board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+			board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+		}
+	}
+	assert.NotEmpty(t, seen)
+}
+
+func TestAPictureIsExportedWithItsHeatMap(t *testing.T) {
+	a, _, x := exporting(t)
+	without := x.job()
+	assert.Nil(t, without.Heat)
+	x.close()
+	a.setHeat(heatStops)
+	x = a.showExport()
+	require.NotNil(t, x.job().Heat)
+	assert.Equal(t, a.counts, *x.job().Heat)
+	picture := func(j export.Job) string {
+		var file bytes.Buffer
+		require.NoError(t, j.Write(context.Background(), export.SVG, &file))
+		return file.String()
+	}
+	assert.NotEqual(t, picture(without), picture(x.job()))
+	x.choice.board = boardGoal
+	goal := without
+	goal.Goal = true
+	assert.Equal(t, picture(goal), picture(x.job()), "the goal has none")
+	x.choice.board, x.choice.noHeat = boardShown, true
+	assert.Equal(t, picture(without), picture(x.job()))
 }

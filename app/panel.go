@@ -29,6 +29,7 @@ type solverPanel struct {
 	stats     *widgets.Stats
 	watch     *watch
 	solutions *widgets.Solutions
+	origin    *widgets.Remark // where the selected one comes from
 	column    *fyne.Container
 	buttons   *fyne.Container   // what begins and ends a search
 	scroll    *container.Scroll // all of it
@@ -56,7 +57,9 @@ func (a *App) newSolverPanel() solverPanel {
 		stats:     widgets.NewStats(),
 		watch:     a.newWatch(),
 		solutions: widgets.NewSolutions(),
+		origin:    widgets.NewRemark(),
 	}
+	s.origin.Hide()
 	s.algorithm.OnChanged = func(id string) {
 		a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Algorithm(id) })
 	}
@@ -85,7 +88,7 @@ func (a *App) newSolverPanel() solverPanel {
 		s.algorithm, s.weights, s.formula, s.heuristic, s.anytime,
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
 		buttons, s.verdict, s.watch.content, s.stats,
-		widgets.NewSubsection(tr("Solutions")), s.solutions)
+		widgets.NewSubsection(tr("Solutions")), s.solutions, s.origin)
 	s.scroll, s.buttons = container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, s.column)), buttons
 	s.content = container.NewStack(s.scroll)
 	return s

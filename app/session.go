@@ -39,8 +39,8 @@ func (r Request) asked() *puzzles.Asked {
 type Outcome struct {
 	Request Request
 	Result  solver.Result
-	Moves   []puzzles.Move // the text of Result.Path
-	Heat    puzzles.Heat   // of the sample of Result
+	Moves   []puzzles.Move  // the text of Result.Path
+	Sample  []puzzles.Board // positions that were expanded: those of Result
 	Err     error
 }
 

@@ -89,12 +89,11 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 	if out.Result.Path != nil {
 		out.Moves = texts(r.problem, out.Result.Path)
 	}
-	if sample := out.Result.Sample.Ways; len(sample) > 0 {
-		ways := make([][]puzzles.Move, len(sample))
-		for i, way := range sample {
-			ways[i] = texts(r.problem, way)
+	for _, way := range out.Result.Sample.Ways {
+		p := r.request.Puzzle
+		if boards, _, err := puzzles.Replay(rulesOf(p), p, p.Start, texts(r.problem, way)); err == nil {
+			out.Sample = append(out.Sample, boards[len(boards)-1])
 		}
-		out.Heat = puzzles.Stood(rulesOf(r.request.Puzzle), r.request.Puzzle, ways)
 	}
 	return out
 }

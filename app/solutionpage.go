@@ -254,7 +254,7 @@ const pictureHeight = 240
 func (l *solutionPage) showPicture(s puzzles.Solution) {
 	rules, p := l.app.rules, l.app.doc.Puzzle()
 	l.picture.SetScene(rules.Scene(p, p.Start, puzzles.Start))
-	l.picture.SetHeat(puzzles.Passed(rules, p, []puzzles.Solution{s}))
+	l.picture.SetHeat(puzzles.Passed(rules, p, []puzzles.Solution{s}, nil))
 }
 
 // showComparison puts the moves of two solutions side by side.

@@ -15,7 +15,7 @@ type answer struct {
 	routed bool // it obeys the marks
 	result solver.Result
 	err    error
-	heat   puzzles.Heat // where pieces stand in a sample of the positions it expanded
+	sample []puzzles.Board // of the positions it expanded
 }
 
 // solveOrStop is what the red button does.
@@ -188,7 +188,7 @@ func (a *App) solved(out Outcome) {
 			a.session.Forget()
 		}
 	}
-	a.verdict = &answer{puzzle: p, routed: out.Request.routed(), result: out.Result, err: out.Err, heat: out.Heat}
+	a.verdict = &answer{puzzle: p, routed: out.Request.routed(), result: out.Result, err: out.Err, sample: out.Sample}
 	a.ui.panel.watch.end(out.Result.Stats, out.Request.Limits.Memory)
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
@@ -307,6 +307,7 @@ func (a *App) selectSolution(i int) {
 	a.leaveTrial()
 	a.show(i)
 	a.ui.panel.solutions.SetSelected(a.shown)
+	a.refreshOrigin()
 	a.refreshBoards()
 	a.refreshWay()
 	a.refreshPlayback()
@@ -347,6 +348,7 @@ func (a *App) refreshSolutions() {
 	}
 	a.ui.panel.solutions.SetItems(items)
 	a.ui.panel.solutions.SetSelected(a.shown)
+	a.refreshOrigin()
 	a.ui.panel.fit()
 }
 

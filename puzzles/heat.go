@@ -15,11 +15,14 @@ func (h Heat) Most() int {
 	return most
 }
 
+// Which says whether the piece on a cell of a scene counts; nil counts every piece.
+type Which func(sc Scene, cell int) bool
+
 // Passed counts the moves of solutions that touch each cell: where a piece begins,
 // ends or goes over on a straight way. A cell counts once a move, however many
 // cells of a piece come by. One with a move that is not legal is left out.
-func Passed(f Family, p *Puzzle, solutions []Solution) Heat {
-	return heat(f, p, solutions, func(sh Shift, touch func(cell int)) {
+func Passed(f Family, p *Puzzle, solutions []Solution, which Which) Heat {
+	return heat(f, p, solutions, which, func(sh Shift, touch func(cell int)) {
 		for _, cell := range p.Start.Size.between(sh) {
 			touch(cell)
 		}
@@ -27,22 +30,17 @@ func Passed(f Family, p *Puzzle, solutions []Solution) Heat {
 }
 
 // Stopped counts the moves of solutions that end on each cell.
-func Stopped(f Family, p *Puzzle, solutions []Solution) Heat {
-	return heat(f, p, solutions, func(sh Shift, touch func(cell int)) { touch(sh.To) })
+func Stopped(f Family, p *Puzzle, solutions []Solution, which Which) Heat {
+	return heat(f, p, solutions, which, func(sh Shift, touch func(cell int)) { touch(sh.To) })
 }
 
-// Stood counts the positions in which a piece stands on each cell, each way giving
-// the position where it ends. A way with a move that is not legal is left out.
-func Stood(f Family, p *Puzzle, ways [][]Move) Heat {
-	h := Heat{Cells: make([]int, p.Start.Size.Cells())}
-	for _, moves := range ways {
-		at, err := play(f, p, p.Start, moves, nil)
-		if err != nil {
-			continue
-		}
-		h.Ways++
-		for cell, face := range f.Scene(p, at, Start).Faces {
-			if face.Piece {
+// Stood counts the positions in which a piece stands on each cell.
+func Stood(f Family, p *Puzzle, positions []Board, which Which) Heat {
+	h := Heat{Cells: make([]int, p.Start.Size.Cells()), Ways: len(positions)}
+	for _, at := range positions {
+		sc := f.Scene(p, at, Start)
+		for cell := range h.Cells {
+			if sc.Faces[cell].Piece && (which == nil || which(sc, cell)) {
 				h.Cells[cell]++
 			}
 		}
@@ -51,18 +49,24 @@ func Stood(f Family, p *Puzzle, ways [][]Move) Heat {
 }
 
 // heat counts what mark touches by each shift of the solutions.
-func heat(f Family, p *Puzzle, solutions []Solution, mark func(sh Shift, touch func(cell int))) Heat {
+func heat(f Family, p *Puzzle, solutions []Solution, which Which, mark func(sh Shift, touch func(cell int))) Heat {
 	h := Heat{Cells: make([]int, p.Start.Size.Cells())}
 	for _, s := range solutions {
-		_, steps, err := Replay(f, p, p.Start, s.Moves)
+		boards, steps, err := Replay(f, p, p.Start, s.Moves)
 		if err != nil {
 			continue
 		}
 		h.Ways++
-		for _, step := range steps {
+		for i, step := range steps {
+			var before Scene
+			if which != nil {
+				before = f.Scene(p, boards[i], Start)
+			}
 			touched := map[int]bool{}
 			for _, sh := range step.Shifts {
-				mark(sh, func(cell int) { touched[cell] = true })
+				if which == nil || which(before, sh.From) {
+					mark(sh, func(cell int) { touched[cell] = true })
+				}
 			}
 			for cell := range touched {
 				h.Cells[cell]++

@@ -1,9 +1,11 @@
 package puzzles_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
 )
@@ -19,13 +21,16 @@ func TestHeatCountsByHand(t *testing.T) {
 		0, 2, 4, 1,
 		0, 0, 1, 0,
 		0, 0, 0, 0,
-	}}, puzzles.Passed(walk{}, p, ways))
+	}}, puzzles.Passed(walk{}, p, ways, nil))
 	assert.Equal(t, puzzles.Heat{Ways: 2, Cells: []int{
 		0, 0, 2, 1,
 		0, 0, 1, 0,
 		0, 0, 0, 0,
-	}}, puzzles.Stopped(walk{}, p, ways))
-	stood := puzzles.Stood(walk{}, p, [][]puzzles.Move{nil, ways[0].Moves, ways[1].Moves[:1], ways[2].Moves})
+	}}, puzzles.Stopped(walk{}, p, ways, nil))
+	boards, _, err := puzzles.Replay(walk{}, p, p.Start, ways[0].Moves)
+	require.NoError(t, err)
+	positions := []puzzles.Board{p.Start, boards[2], boards[1]}
+	stood := puzzles.Stood(walk{}, p, positions, nil)
 	assert.Equal(t, puzzles.Heat{Ways: 3, Cells: []int{
 		3, 1, 1, 1,
 		0, 0, 0, 0,
@@ -33,4 +38,23 @@ func TestHeatCountsByHand(t *testing.T) {
 	}}, stood)
 	assert.Equal(t, 3, stood.Most())
 	assert.Zero(t, puzzles.Heat{}.Most())
+
+	on := func(cells ...int) puzzles.Which {
+		return func(sc puzzles.Scene, cell int) bool { return sc.Faces[cell].Piece && slices.Contains(cells, cell) }
+	}
+	assert.Equal(t, puzzles.Heat{Ways: 2, Cells: []int{
+		0, 2, 2, 0,
+		0, 0, 0, 0,
+		0, 0, 0, 0,
+	}}, puzzles.Passed(walk{}, p, ways, on(1)), "the walker that is on B1 before it moves")
+	assert.Equal(t, puzzles.Heat{Ways: 2, Cells: []int{
+		0, 0, 2, 0,
+		0, 0, 0, 0,
+		0, 0, 0, 0,
+	}}, puzzles.Stopped(walk{}, p, ways, on(1)))
+	assert.Equal(t, puzzles.Heat{Ways: 3, Cells: []int{
+		3, 0, 0, 0,
+		0, 0, 0, 0,
+		0, 0, 0, 0,
+	}}, puzzles.Stood(walk{}, p, positions, on(0)))
 }

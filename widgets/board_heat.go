@@ -35,18 +35,23 @@ type heatImage struct {
 	ready  bool
 }
 
-// placeHeat draws the overlay anew where what it shows has changed. While a piece is on
-// its way it is hidden: the frames would stay where the piece was.
+// placeHeat draws the overlay anew where what it shows has changed. A piece that is on
+// its way, or in the grip of the pointer, has no frame: its cell is filled like one
+// without a piece.
 func (b *Board) placeHeat(p placing, pal draw.Palette) {
 	h := &b.heat
-	if len(h.counts.Cells) == 0 || len(h.counts.Cells) != b.scene.Size.Cells() || b.flight != nil {
+	if len(h.counts.Cells) == 0 || len(h.counts.Cells) != b.scene.Size.Cells() {
 		h.hide()
 		return
 	}
+	sc := b.scene
+	if lifted := b.still.lifted; len(lifted) > 0 {
+		sc = draw.Lift(sc, lifted...)
+	}
 	now := heatDrawn{p, pal}
-	if !h.image.ready || h.drawn != now || !slices.Equal(h.image.counts, h.counts.Cells) || !slices.Equal(h.image.faces, b.scene.Faces) {
-		h.drawn, h.image = now, heatImage{h.counts.Cells, b.scene.Faces, true}
-		img, at := draw.Heat(b.scene, h.counts, pal, p.options)
+	if !h.image.ready || h.drawn != now || !slices.Equal(h.image.counts, h.counts.Cells) || !slices.Equal(h.image.faces, sc.Faces) {
+		h.drawn, h.image = now, heatImage{h.counts.Cells, sc.Faces, true}
+		img, at := draw.Heat(sc, h.counts, pal, p.options)
 		h.show(img, at, p)
 		return
 	}

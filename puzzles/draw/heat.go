@@ -36,11 +36,19 @@ func Heat(sc puzzles.Scene, h puzzles.Heat, pal Palette, o Options) (*image.RGBA
 	g := Layout(sc.Size, o)
 	at := g.Board()
 	img := image.NewRGBA(image.Rectangle{Max: at.Size()})
-	s := pixels{img, image.Point{}.Sub(at.Min)}
-	sc = sound(sc, g, o)
+	drawHeat(pixels{img, image.Point{}.Sub(at.Min)}, sound(sc, g, o), h, &pal, g)
+	return img, at
+}
+
+// drawHeat draws a heat over a drawing of the scene. One of another size of board is
+// left out.
+func drawHeat(s surface, sc puzzles.Scene, h puzzles.Heat, pal *Palette, g Geometry) {
+	if len(h.Cells) != len(sc.Faces) {
+		return
+	}
 	most := h.Most()
 	for i, n := range h.Cells {
-		if n == 0 || i >= len(sc.Faces) || sc.Faces[i].Ground == puzzles.Wall {
+		if n == 0 || sc.Faces[i].Ground == puzzles.Wall {
 			continue
 		}
 		c, in := pal.HeatColour(float64(n)/float64(most)), g.CellRect(i)
@@ -51,7 +59,6 @@ func Heat(sc puzzles.Scene, h puzzles.Heat, pal Palette, o Options) (*image.RGBA
 		}
 		heatNumber(s, strconv.Itoa(n), sc.Faces[i].Piece, in, g, pal, c)
 	}
-	return img, at
 }
 
 // framed draws a frame of a width inside a rectangle.
@@ -65,7 +72,7 @@ func framed(s surface, r image.Rectangle, w int, c color.RGBA) {
 const leastNumber = 22
 
 // heatNumber writes a number: in the middle of a cell, or in the corner of a piece.
-func heatNumber(s surface, text string, piece bool, in image.Rectangle, g Geometry, pal Palette, ground color.RGBA) {
+func heatNumber(s surface, text string, piece bool, in image.Rectangle, g Geometry, pal *Palette, ground color.RGBA) {
 	if g.Cell < leastNumber {
 		return
 	}

@@ -1,11 +1,14 @@
 package draw_test
 
 import (
+	"bytes"
 	"image"
 	stddraw "image/draw"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -27,6 +30,19 @@ func TestHeatPictures(t *testing.T) {
 		over, at := draw.Heat(sc, someHeat(sc.Size), pal, o)
 		stddraw.Draw(img, at, over, image.Point{}, stddraw.Over)
 		golden(t, "heat-"+name, img)
+
+		h := someHeat(sc.Size)
+		o.Heat = &h
+		assert.Equal(t, img, draw.Image(sc, pal, o), "as an option")
+		svg := func(o draw.Options) string {
+			var b bytes.Buffer
+			require.NoError(t, draw.SVG(&b, sc, pal, o))
+			return b.String()
+		}
+		without := svg(draw.Options{Cell: 36, Grid: true})
+		assert.Greater(t, strings.Count(svg(o), "<rect"), strings.Count(without, "<rect"))
+		h.Cells = h.Cells[1:]
+		assert.Equal(t, without, svg(o), "of another board")
 	}
 }
 

@@ -17,14 +17,15 @@ const (
 // Options say how a scene is drawn. The zero value draws cells of 44 pixels
 // without grid and names.
 type Options struct {
-	Cell   int  // distance from one cell to the next, in pixels; 0 means 44
-	Labels bool // name columns above and rows to the left, where cells are large enough
-	Grid   bool // lines between cells and around the board
-	Text   int  // size of the names in pixels; 0 means what suits the cell
-	Margin int  // free pixels on all sides
-	Clear  bool // leave what is outside the board transparent, not paper
-	Plain  bool // leave out labels that only repeat a colour
-	Even   bool // leave out the outlines of what the goal wants different
+	Cell   int           // distance from one cell to the next, in pixels; 0 means 44
+	Labels bool          // name columns above and rows to the left, where cells are large enough
+	Grid   bool          // lines between cells and around the board
+	Text   int           // size of the names in pixels; 0 means what suits the cell
+	Margin int           // free pixels on all sides
+	Clear  bool          // leave what is outside the board transparent, not paper
+	Plain  bool          // leave out labels that only repeat a colour
+	Even   bool          // leave out the outlines of what the goal wants different
+	Heat   *puzzles.Heat // drawn over the board, as by the function of that name; nil for none
 }
 
 // Geometry is where the parts of a drawing lie, in pixels from its top left.

@@ -45,9 +45,13 @@ func Image(sc puzzles.Scene, pal Palette, o Options) *image.RGBA {
 func DrawTo(img *image.RGBA, at image.Point, sc puzzles.Scene, pal Palette, o Options) {
 	g := Layout(sc.Size, o)
 	seen := img.Rect.Sub(at)
-	drawScene(pixels{img, at}, sound(sc, g, o), &pal, g, o.Clear, seen, func(t tile, x, y int) {
+	sc = sound(sc, g, o)
+	drawScene(pixels{img, at}, sc, &pal, g, o.Clear, seen, func(t tile, x, y int) {
 		blit(img, t.sprite(), at.Add(image.Pt(x, y)))
 	})
+	if o.Heat != nil {
+		drawHeat(pixels{img, at}, sc, *o.Heat, &pal, g)
+	}
 }
 
 // drawScene draws all layers as far as they are seen; place puts a piece on a

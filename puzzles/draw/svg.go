@@ -28,6 +28,9 @@ func SVG(w io.Writer, sc puzzles.Scene, pal Palette, o Options) error {
 	kinds.define(sc, &pal, g)
 	fmt.Fprint(out, "</defs>\n")
 	drawScene(vectors{out}, sc, &pal, g, o.Clear, image.Rect(0, 0, g.Width, g.Height), kinds.use)
+	if o.Heat != nil {
+		drawHeat(vectors{out}, sc, *o.Heat, &pal, g)
+	}
 	fmt.Fprint(out, "</svg>\n")
 	return out.Flush() // reports the first error of all the writes above
 }

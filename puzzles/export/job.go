@@ -23,6 +23,8 @@ type Job struct {
 	// At is a position that counts as shown, whatever the step, such as one the
 	// user tries; no board at all for none. A goal is compared with it.
 	At puzzles.Board
+	// Heat is drawn over a picture that is not of the goal; nil for none.
+	Heat *puzzles.Heat
 
 	Palette draw.Palette
 	Options draw.Options

@@ -54,7 +54,7 @@ func (j Job) png(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return png.Encode(w, draw.Image(sc, j.Palette, j.Options))
+	return png.Encode(w, draw.Image(sc, j.Palette, j.heated()))
 }
 
 func (j Job) svg(w io.Writer) error {
@@ -62,7 +62,16 @@ func (j Job) svg(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return draw.SVG(w, sc, j.Palette, j.Options)
+	return draw.SVG(w, sc, j.Palette, j.heated())
+}
+
+// heated is the options of a single picture.
+func (j Job) heated() draw.Options {
+	o := j.Options
+	if !j.Goal {
+		o.Heat = j.Heat
+	}
+	return o
 }
 
 // film returns the playback of the solution.

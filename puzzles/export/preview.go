@@ -48,7 +48,7 @@ func (j Job) Preview(ctx context.Context, k Kind) (Preview, error) {
 	p := Preview{Size: int64(file.Len()), Exact: true, Files: 1}
 	if about, _ := Find(k); about.Picture {
 		sc, err := j.Scene()
-		p.Picture = draw.Image(sc, j.Palette, j.Options)
+		p.Picture = draw.Image(sc, j.Palette, j.heated())
 		return p, err
 	}
 	p.Text = string(file.Next(previewText))

@@ -1,0 +1,33 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"waymark/puzzles"
+)
+
+func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
+	a, _ := window(t)
+	p := read(t, corner)
+	p.Solutions = []puzzles.Solution{
+		{
+			Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved, Algorithm: "astar", Heuristic: "manhattan",
+			Seconds: 0.071, Found: time.Date(2026, 11, 21, 12, 0, 0, 0, time.Local).UTC(),
+		},
+		{Moves: []puzzles.Move{"A1-D", "A3-U", "A1-R", "C1-D"}, Status: puzzles.StatusManual},
+	}
+	a.load(p, "")
+	line := a.ui.panel.origin
+	a.selectSolution(0)
+	assert.True(t, line.Visible())
+	assert.Regexp(t, `^A\* · .+ · 0\.07 s · 2026-11-21$`, line.Text())
+	a.selectSolution(1)
+	assert.False(t, line.Visible(), "nothing was noted")
+	a.selectSolution(0)
+	a.deleteSolution(0)
+	assert.False(t, line.Visible())
+	assert.Empty(t, originText(puzzles.Solution{}))
+}

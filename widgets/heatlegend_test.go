@@ -1,0 +1,30 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/widgets"
+)
+
+func TestHeatLegendLooks(t *testing.T) {
+	for name, most := range map[string]int{"scale": 214, "three": 3, "one": 1, "none": 0} {
+		l := widgets.NewHeatLegend()
+		l.Set(most, "Passes of R in 3 best solutions")
+		assert.Equal(t, most, l.Most())
+		assert.Equal(t, "Passes of R in 3 best solutions", l.Text())
+		looks(t, "heatlegend/"+name, l, fyne.NewSize(320, 40), nil)
+	}
+}
+
+func TestHeatLegendGivesWay(t *testing.T) {
+	l := widgets.NewHeatLegend()
+	l.Set(12, "Passes in 3 best solutions")
+	w := show(t, l, fyne.NewSize(60, 24))
+	assert.NotNil(t, capture(w))
+	assert.LessOrEqual(t, l.MinSize().Width, float32(60))
+	l.Set(-3, "")
+	assert.NotNil(t, capture(w), "no number is below none")
+}
