@@ -39,6 +39,7 @@ type App struct {
 	solutionPage *solutionPage // the page of solutions opened last
 	heat         heatKind      // what the overlay on the start board counts
 	heatAlone    bool          // of pieces like the one at the cursor alone
+	heatCell     int           // where the cursor was when that piece was looked for
 	heated       heated        // what it was counted from
 	counts       puzzles.Heat  // what it shows
 

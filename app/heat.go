@@ -52,7 +52,7 @@ func (a *App) setHeat(kind heatKind) {
 // setHeatAlone says whether only pieces of one kind count, as long as the cursor of
 // the start board stands on one. Without a heat map it begins the first.
 func (a *App) setHeatAlone(on bool) {
-	a.heatAlone = on
+	a.heatAlone, a.heatCell = on, -1
 	a.setHeat(max(a.heat, heatPaths))
 }
 
@@ -78,13 +78,19 @@ type heated struct {
 	verdict *answer
 }
 
-// heatOf is the kind of the pieces that count.
+// heatOf is the kind of the pieces that count. While moves are played it stays, though
+// the piece leaves the cursor.
 func (a *App) heatOf() draw.Kind {
-	if !a.heatAlone {
+	cell := a.ui.start.board.Cursor()
+	switch {
+	case !a.heatAlone:
 		return draw.Kind{}
+	case a.heatCell == cell && a.heated.puzzle == a.doc.Puzzle():
+		return a.heated.of
 	}
+	a.heatCell = cell
 	sc := a.rules.Scene(a.doc.Puzzle(), a.position(), puzzles.Start)
-	if k, ok := draw.KindOf(sc, a.ui.start.board.Cursor()); ok && k.Label != "" {
+	if k, ok := draw.KindOf(sc, cell); ok && k.Label != "" {
 		return k
 	}
 	return draw.Kind{}

@@ -76,6 +76,9 @@ func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 		}
 	}
 	assert.NotEmpty(t, seen)
+	of := a.heated.of
+	a.player.Last()
+	assert.Equal(t, of, a.heated.of, "a playback does not change what is counted")
 }
 
 func TestAPictureIsExportedWithItsHeatMap(t *testing.T) {
