@@ -73,7 +73,7 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 		if n.status == solver.Unsolvable {
 			return widgets.LightNo, tr("No solution"), tr("A search while you drew has seen every position that can be reached: none is the goal.")
 		}
-		if known := n.text(a.countedFree); known != "" && !a.prefs.spoilerFree() {
+		if known := a.liveText(n); known != "" && !a.prefs.spoilerFree() {
 			defer func() { text = known }()
 		}
 		if n.best >= 0 {
@@ -92,12 +92,17 @@ func (a *App) light() (kind widgets.LightKind, text, why string) {
 	return widgets.LightUnknown, tr("Not known yet"), tr("No argument decides whether this puzzle can be solved; a search can.")
 }
 
-// countedFree writes a number of moves that a search without the marks has found.
-func (a *App) countedFree(n int) string {
-	if a.doc.Puzzle().Routed() {
-		return tr("%s without marks", number(uint64(n)))
+// liveText is the news of the search while drawing, which leaves the marks aside, and
+// says so where there are some that count.
+func (a *App) liveText(n liveNews) string {
+	free := func(moves int) string { return tr("%s without marks", number(uint64(moves))) }
+	switch {
+	case !a.doc.Puzzle().Routed():
+		return n.text(a.counted)
+	case n.status == solver.Optimal:
+		return free(n.best) // there is room for no more in a narrow window
 	}
-	return a.counted(n)
+	return n.text(free)
 }
 
 // replayed returns a kept solution that has been played to the goal by the

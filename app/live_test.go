@@ -115,3 +115,11 @@ func TestTheVerdictKnowsWhatTheLightKnows(t *testing.T) {
 }
 
 func moves(n int) string { return moveCount("moves", n) }
+
+func TestNewsOfThePuzzleSayThatMarksWereLeftAside(t *testing.T) {
+	a := marked(t)
+	assert.Equal(t, "2 without marks", a.liveText(liveNews{best: 2, lower: 2, status: solver.Optimal}))
+	assert.Equal(t, "1 to 2 without marks so far", a.liveText(liveNews{best: 2, lower: 1}))
+	a.switchOff(0)
+	assert.Equal(t, "2 slides, proved", a.liveText(liveNews{best: 2, lower: 2, status: solver.Optimal}))
+}

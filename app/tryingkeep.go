@@ -37,10 +37,15 @@ func (a *App) solveFromHere() {
 }
 
 // keepSolution keeps the tried moves, which reach the goal, as a solution, and
-// shows it.
+// shows it; or the one that has these moves, of which more may be known.
 func (a *App) keepSolution() {
 	moves := a.trial.Moves()
 	a.leaveTrial()
+	if i := indexOf(a.doc.Puzzle().Solutions, moves); i >= 0 {
+		a.selectSolution(i)
+		a.say(tr("These moves are solution %d already.", i+1))
+		return
+	}
 	a.addSolution(a.byHand(moves))
 	a.say(tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", a.counted(len(moves)), keyText(a.commands.Find("improve").Keys[0])))
 }

@@ -87,3 +87,19 @@ func TestAnotherPuzzleIsTriedAnew(t *testing.T) {
 	require.True(t, a.Do("try"))
 	assert.Len(t, a.trial.tree, 1, "only the last boards are remembered")
 }
+
+func TestMovesThatAreASolutionAlreadyAreNotKeptAgain(t *testing.T) {
+	a, q := window(t)
+	open(t, a, corner)
+	solveNow(t, a, q)
+	before := a.Puzzle()
+	require.True(t, a.Do("try"))
+	for _, m := range before.Solutions[0].Moves {
+		_, err := a.trial.Do(m)
+		require.NoError(t, err)
+	}
+	require.True(t, a.Do("try-solution"))
+	assert.Same(t, before, a.Puzzle())
+	assert.Equal(t, 0, a.shown)
+	assert.Equal(t, "These moves are solution 1 already.", a.ui.status.Text)
+}
