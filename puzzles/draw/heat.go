@@ -29,8 +29,8 @@ func (p Palette) HeatColour(share float64) color.RGBA {
 }
 
 // Heat draws how often something happened on each cell, over a drawing of the scene
-// with the same options: cells without a piece are filled, the others are framed,
-// so that their letters stay, and where there is room the number stands on it. It
+// with the same options: bare floor is filled, pieces and other grounds are framed,
+// so that their letters and colours stay, and where there is room the number stands on it. It
 // returns the picture, on transparent ground, and where it belongs in the drawing.
 func Heat(sc puzzles.Scene, h puzzles.Heat, pal Palette, o Options) (*image.RGBA, image.Rectangle) {
 	g := Layout(sc.Size, o)
@@ -52,12 +52,13 @@ func drawHeat(s surface, sc puzzles.Scene, h puzzles.Heat, pal *Palette, g Geome
 			continue
 		}
 		c, in := pal.HeatColour(float64(n)/float64(most)), g.CellRect(i)
-		if sc.Faces[i].Piece {
+		kept := sc.Faces[i].Piece || sc.Faces[i].Ground != puzzles.Floor
+		if kept {
 			framed(s, in, max(2, g.Cell/12), c)
 		} else {
 			s.rect(in, c)
 		}
-		heatNumber(s, strconv.Itoa(n), sc.Faces[i].Piece, in, g, pal, c)
+		heatNumber(s, strconv.Itoa(n), kept, in, g, pal, c)
 	}
 }
 
@@ -71,8 +72,9 @@ func framed(s surface, r image.Rectangle, w int, c color.RGBA) {
 // leastNumber is the size of a cell in pixels from which its number is written.
 const leastNumber = 22
 
-// heatNumber writes a number: in the middle of a cell, or in the corner of a piece.
-func heatNumber(s surface, text string, piece bool, in image.Rectangle, g Geometry, pal *Palette, ground color.RGBA) {
+// heatNumber writes a number: in the middle of a cell, or in the corner of one that
+// is framed.
+func heatNumber(s surface, text string, corner bool, in image.Rectangle, g Geometry, pal *Palette, ground color.RGBA) {
 	if g.Cell < leastNumber {
 		return
 	}
@@ -82,7 +84,7 @@ func heatNumber(s surface, text string, piece bool, in image.Rectangle, g Geomet
 	}
 	size := max(9, float32(g.Cell)*0.26)
 	box := in
-	if piece {
+	if corner {
 		w := int(size * (0.5 + 0.62*float32(len(text))))
 		box = image.Rect(max(in.Min.X, in.Max.X-w), in.Max.Y-int(size*1.15), in.Max.X, in.Max.Y)
 		s.rect(box, ground)

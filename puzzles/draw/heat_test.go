@@ -61,3 +61,15 @@ func TestTheHeatScaleGoesOneWay(t *testing.T) {
 		assert.Greater(t, before, 7.0)
 	}
 }
+
+// What a cell is stays to be seen under its number: a gate is framed, bare floor filled.
+func TestHeatLeavesGatesInSight(t *testing.T) {
+	sc, o := scene("b."), draw.Options{Cell: 40}
+	over, at := draw.Heat(sc, puzzles.Heat{Cells: []int{1, 1}, Ways: 1}, draw.Light(), o)
+	middle := func(cell int) uint8 {
+		r := draw.Layout(sc.Size, o).CellRect(cell).Sub(at.Min)
+		return over.RGBAAt((r.Min.X+r.Max.X)/2, r.Min.Y+r.Dy()/4).A
+	}
+	assert.Zero(t, middle(0))
+	assert.NotZero(t, middle(1))
+}
