@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"waymark/puzzles"
 	"waymark/puzzles/optima"
 	"waymark/solver"
 	"waymark/widgets"
@@ -107,4 +108,20 @@ func methodName(algorithm, heuristic string) string {
 		name += " · " + heuristicName(heuristic)
 	}
 	return strings.TrimSpace(name)
+}
+
+// methodOf names what found a solution.
+func (a *App) methodOf(s puzzles.Solution) string {
+	return methodName(s.Algorithm, a.heuristicOf(s.Heuristic))
+}
+
+// heuristicOf names a heuristic as a solution notes it: by its ID, or in older files
+// by its name.
+func (a *App) heuristicOf(noted string) string {
+	if adv := a.advisor.latest; adv != nil {
+		if info, ok := solver.FindHeuristic(adv.heuristics, noted); ok {
+			return info.Name
+		}
+	}
+	return noted
 }

@@ -18,14 +18,14 @@ import (
 type comparePage struct {
 	app        *App
 	comparison *comparison
-	algorithms []*compareCheck
-	heuristics []*compareCheck
+	algorithms []compareCheck
+	heuristics []compareCheck
 	infos      []solver.HeuristicInfo
 	order      []int // the rows as they are shown
 
 	heading *widgets.Section
 	mode    *widgets.Tabs // in turn, at once
-	share   *compareCheck
+	share   *widgets.Check
 	limits  *widgets.Button
 	run     *widgets.Button
 	verdict *widgets.Verdict
@@ -35,25 +35,16 @@ type comparePage struct {
 	content *fyne.Container
 }
 
-// compareCheck is something that can be chosen; Escape in it leaves the page.
+// compareCheck is something that can be chosen.
 type compareCheck struct {
-	widget.Check
-	id     string
-	escape func(*fyne.KeyEvent)
+	*widgets.Check
+	id string
 }
 
-func newCompareCheck(id, text string, on bool, changed func(), escape func(*fyne.KeyEvent)) *compareCheck {
-	c := &compareCheck{id: id, escape: escape}
-	c.Text, c.Checked = text, on
-	c.OnChanged = func(bool) { changed() }
-	c.ExtendBaseWidget(c)
-	return c
-}
-
-// TypedKey implements fyne.Focusable.
-func (c *compareCheck) TypedKey(ev *fyne.KeyEvent) {
-	c.Check.TypedKey(ev)
-	c.escape(ev)
+func (l *comparePage) newCheck(id, text string, on bool, changed func()) compareCheck {
+	c := widgets.NewCheck(text, on)
+	c.OnChanged, c.OnKey = func(bool) { changed() }, l.typedKey
+	return compareCheck{c, id}
 }
 
 // canCompare reports that the puzzle can be searched, and how is known.
@@ -87,17 +78,18 @@ func (l *comparePage) build() {
 	l.heading.SetNote(nameOf(l.comparison.puzzle))
 	for _, id := range a.advisor.latest.algorithms {
 		if id != solver.Custom && id != solver.DepthFirst {
-			l.algorithms = append(l.algorithms, newCompareCheck(string(id), algorithmName(id), id == solver.AStar, l.chosen, l.typedKey))
+			l.algorithms = append(l.algorithms, l.newCheck(string(id), algorithmName(id), id == solver.AStar, l.chosen))
 		}
 	}
 	for _, h := range l.infos {
-		l.heuristics = append(l.heuristics, newCompareCheck(h.ID, tr(h.Name), true, l.chosen, l.typedKey))
+		l.heuristics = append(l.heuristics, l.newCheck(h.ID, tr(h.Name), true, l.chosen))
 	}
 	l.mode = widgets.NewTabs()
 	l.mode.SetTabs([]widgets.Tab{{Title: tr("In turn")}, {Title: tr("At once")}})
 	l.mode.OnChanged = func(int) { l.refresh() }
 	l.mode.OnKey = l.typedKey
-	l.share = newCompareCheck("", tr("Only shorter than the best"), false, func() {}, l.typedKey)
+	l.share = widgets.NewCheck(tr("Only shorter than the best"), false)
+	l.share.OnKey = l.typedKey
 	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.askLimits(l.refresh) })
 	l.run = widgets.NewButton(widgets.ButtonAction, tr("Run"), "", l.runOrStop)
 	l.verdict = widgets.NewVerdict()
@@ -131,11 +123,11 @@ func (l *comparePage) lay() *fyne.Container {
 	}
 	choices.Add(widgets.NewSubsection(tr("Searches")))
 	for _, c := range l.algorithms {
-		choices.Add(c)
+		choices.Add(c.Check)
 	}
 	choices.Add(widgets.NewSubsection(tr("Heuristics")))
 	for _, c := range l.heuristics {
-		choices.Add(c)
+		choices.Add(c.Check)
 	}
 	acting := container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)},
 		l.mode, l.share, container.New(inset{-6, 0, 0, 0}, container.NewHBox(l.limits)), l.run, l.verdict)
@@ -158,12 +150,12 @@ func (l *comparePage) ways() []solver.Options {
 	for _, c := range l.algorithms {
 		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
 		switch {
-		case !c.Checked:
+		case !c.On():
 		case o.Algorithm == solver.Automatic || !o.Algorithm.Guided():
 			ways = append(ways, o)
 		default:
 			for i, h := range l.heuristics {
-				if o.Heuristic = h.id; h.Checked && suits(o.Algorithm, l.infos[i]) {
+				if o.Heuristic = h.id; h.On() && suits(o.Algorithm, l.infos[i]) {
 					ways = append(ways, o)
 				}
 			}
@@ -180,12 +172,10 @@ func suits(a solver.Algorithm, h solver.HeuristicInfo) bool {
 // take chooses just these ways.
 func (l *comparePage) take(ways []solver.Options) {
 	for _, c := range l.algorithms {
-		c.Checked = slices.ContainsFunc(ways, func(o solver.Options) bool { return string(o.Algorithm) == c.id })
-		c.Refresh()
+		c.SetOn(slices.ContainsFunc(ways, func(o solver.Options) bool { return string(o.Algorithm) == c.id }))
 	}
 	for _, c := range l.heuristics {
-		c.Checked = slices.ContainsFunc(ways, func(o solver.Options) bool { return o.Heuristic == c.id })
-		c.Refresh()
+		c.SetOn(slices.ContainsFunc(ways, func(o solver.Options) bool { return o.Heuristic == c.id }))
 	}
 	l.chosen()
 }
@@ -210,7 +200,7 @@ func (l *comparePage) runOrStop() {
 	}
 	l.choose()
 	plan := portfolio.Plan{Limits: l.app.prefs.limits(), AtOnce: l.mode.Selected() == 1}
-	plan.Share = l.share.Checked && !plan.AtOnce
+	plan.Share = l.share.On() && !plan.AtOnce
 	l.app.compare(c, plan, l.refresh, func() {
 		l.app.keepBest(c)
 		if l.isOpen() {
@@ -241,7 +231,7 @@ func (l *comparePage) refresh() {
 	}
 	l.verdict.Set(a.comparisonVerdict(c))
 	l.limits.SetText(tr("Limits: %s", limitsText(a.prefs.limits())))
-	setShown(&l.share.Check, l.mode.Selected() == 0)
+	l.share.SetEnabled(l.mode.Selected() == 0)
 	l.run.SetText(tr("Run"))
 	if c.running() {
 		l.run.SetText(tr("Stop"))
@@ -251,15 +241,6 @@ func (l *comparePage) refresh() {
 	l.show.SetEnabled(selected >= 0 && rows[selected].Moves != nil)
 	l.csv.SetEnabled(len(rows) > 0 && !c.running())
 	l.content.Refresh()
-}
-
-// setShown lets a part be used or not.
-func setShown(c *widget.Check, on bool) {
-	if on {
-		c.Enable()
-	} else {
-		c.Disable()
-	}
 }
 
 // selected is the row that is selected, -1 for none.

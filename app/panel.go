@@ -21,7 +21,7 @@ type solverPanel struct {
 	weight    [2]*widget.Entry
 	weightOf  [2]*widget.Label
 	formula   *widgets.Remark // what the weights make of f
-	anytime   *widget.Check
+	anytime   *widgets.Check
 	limits    *widgets.Button
 	solve     *widgets.Button
 	cont      *widgets.Button
@@ -76,9 +76,9 @@ func (a *App) newSolverPanel() solverPanel {
 	s.weights = container.New(layout.NewGridLayout(2),
 		container.NewBorder(nil, nil, s.weightOf[0], nil, s.weight[0]),
 		container.NewBorder(nil, nil, s.weightOf[1], nil, s.weight[1]))
-	s.anytime = widget.NewCheck(tr("Go on after the first solution"), func(on bool) {
-		a.changeOptions(func(o *solver.Options) { o.Anytime = on })
-	})
+	s.anytime = widgets.NewCheck(tr("Go on after the first solution"), false)
+	s.anytime.OnChanged = func(on bool) { a.changeOptions(func(o *solver.Options) { o.Anytime = on }) }
+	s.anytime.OnKey = a.typedKey
 	s.solutions.OnSelect = a.selectSolution
 	s.solutions.OnDelete = a.deleteSolution
 	s.solutions.OnKey = a.typedKey
@@ -165,10 +165,7 @@ func (a *App) refreshOptions() {
 	default:
 		a.showWeights(nil)
 	}
-	if s.anytime.Checked != o.Anytime {
-		s.anytime.Checked = o.Anytime
-		s.anytime.Refresh()
-	}
+	s.anytime.SetOn(o.Anytime)
 	if algorithm == solver.TwoWay || algorithm == solver.Automatic || algorithm == solver.Improving {
 		s.anytime.Hide()
 	} else {

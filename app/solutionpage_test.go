@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -55,7 +56,8 @@ func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
 }
 
 func TestAskedTextSaysOnlyWhatWasChosen(t *testing.T) {
-	assert.Empty(t, askedText(nil))
-	assert.Empty(t, askedText(&puzzles.Asked{}))
-	assert.Equal(t, "Weighted A* · weight 1.5 · at most 2 GiB", askedText(&puzzles.Asked{Algorithm: "weighted", Weight: 1.5, Memory: 2 << 30}))
+	assert.Empty(t, askedText(nil, strings.ToUpper))
+	assert.Empty(t, askedText(&puzzles.Asked{}, strings.ToUpper))
+	asked := &puzzles.Asked{Algorithm: "weighted", Heuristic: "zero", Weight: 1.5, Memory: 2 << 30}
+	assert.Equal(t, "Weighted A* · heuristic ZERO · weight 1.5 · at most 2 GiB", askedText(asked, strings.ToUpper))
 }

@@ -61,7 +61,7 @@ func (a *App) solutionRows() []solutionRow {
 		r := solutionRow{index: i, solution: s, measures: m}
 		r.cells = []string{
 			number(uint64(i + 1)), a.lengthFigure(s), a.proofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
-			methodName(s.Algorithm, s.Heuristic), ifNoted(s.Expanded, number), ifNoted(s.PeakBytes, func(uint64) string { return duration(seconds(s)) }),
+			a.methodOf(s), ifNoted(s.Expanded, number), ifNoted(s.PeakBytes, func(uint64) string { return duration(seconds(s)) }),
 			ifNoted(s.PeakBytes, byteCount), map[bool]string{true: tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
 		}
 		rows[i] = r
@@ -100,10 +100,10 @@ func dateText(t time.Time) string {
 // provenance says all that is known of where a solution comes from.
 func (a *App) provenance(s puzzles.Solution) string {
 	parts := []string{a.solutionLength(s.Length()) + " · " + a.proofWord(s)}
-	if method := methodName(s.Algorithm, s.Heuristic); method != "" {
+	if method := a.methodOf(s); method != "" {
 		parts = append(parts, tr("Found by: %s", method))
 	}
-	if asked := askedText(s.Asked); asked != "" {
+	if asked := askedText(s.Asked, a.heuristicOf); asked != "" {
 		parts = append(parts, tr("Asked for: %s", asked))
 	}
 	if s.Stored > 0 {
@@ -120,7 +120,8 @@ func (a *App) provenance(s puzzles.Solution) string {
 }
 
 // askedText says what a search was asked for; what was left to the program is not said.
-func askedText(q *puzzles.Asked) string {
+// named names a heuristic by its ID.
+func askedText(q *puzzles.Asked, named func(id string) string) string {
 	if q == nil {
 		return ""
 	}
@@ -132,7 +133,7 @@ func askedText(q *puzzles.Asked) string {
 	}
 	add(q.All, tr("all optimal solutions"))
 	add(q.Algorithm != "", algorithmName(solver.Algorithm(q.Algorithm)))
-	add(q.Heuristic != "", tr("heuristic %s", q.Heuristic))
+	add(q.Heuristic != "", tr("heuristic %s", heuristicName(named(q.Heuristic))))
 	add(q.Weight != 0, tr("weight %v", q.Weight))
 	add(q.Penalty != 0, tr("penalty %v", q.Penalty))
 	add(q.A != 0 || q.B != 0, tr("a %v, b %v", q.A, q.B))

@@ -227,7 +227,7 @@ func kept(p *puzzles.Puzzle, out Outcome) puzzles.Solution {
 	r := out.Result
 	s := puzzles.Solution{
 		Moves: out.Moves, Status: puzzles.StatusSolved, LowerBound: int(max(0, r.LowerBound)),
-		Algorithm: string(r.Algorithm), Heuristic: r.Heuristic.Name,
+		Algorithm: string(r.Algorithm), Heuristic: r.Heuristic.ID,
 		Expanded: r.Stats.Expanded, Generated: r.Stats.Generated, Stored: r.Stats.Stored,
 		PeakBytes: r.Stats.PeakBytes, Seconds: r.Stats.Elapsed.Seconds(),
 		Routed: out.Request.routed(),
@@ -336,7 +336,7 @@ func (a *App) refreshSolutions() {
 	var items []widgets.SolutionItem
 	for _, s := range a.doc.Puzzle().Solutions {
 		note := a.proofWord(s)
-		if method := methodName(s.Algorithm, s.Heuristic); s.Status == puzzles.StatusSolved && method != "" {
+		if method := a.methodOf(s); s.Status == puzzles.StatusSolved && method != "" {
 			note = method
 		}
 		items = append(items, widgets.SolutionItem{

@@ -12,7 +12,6 @@ import (
 const (
 	optionHeight = 66
 	optionText   = 34 // left of it is the tick
-	optionTick   = 15
 	optionLine   = 18
 	optionPad    = 3 * Grid
 	optionWidth  = 220
@@ -33,8 +32,8 @@ func (b *optionBody) CreateRenderer() fyne.WidgetRenderer {
 
 // optionView is the canvas objects of one option.
 type optionView struct {
-	ground, bar, box    *canvas.Rectangle
-	tick                [2]*canvas.Line
+	ground, bar         *canvas.Rectangle
+	tick                *tickBox
 	title, value, facts *canvas.Text
 	using               *canvas.Text
 	badges              [3]*canvas.Text
@@ -44,14 +43,11 @@ func newOptionView() *optionView {
 	v := &optionView{
 		ground: canvas.NewRectangle(color.Transparent),
 		bar:    canvas.NewRectangle(color.Transparent),
-		box:    canvas.NewRectangle(color.Transparent),
+		tick:   newTickBox(),
 		title:  newText(theme.SizeNameText, true),
 		value:  newText(theme.SizeNameText, true),
 		facts:  newText(theme.SizeNameCaptionText, false),
 		using:  newText(theme.SizeNameCaptionText, true),
-	}
-	for i := range v.tick {
-		v.tick[i] = canvas.NewLine(color.Transparent)
 	}
 	for i := range v.badges {
 		v.badges[i] = newText(theme.SizeNameCaptionText, true)
@@ -60,7 +56,7 @@ func newOptionView() *optionView {
 }
 
 func (v *optionView) objects() []fyne.CanvasObject {
-	list := []fyne.CanvasObject{v.ground, v.bar, v.box, v.tick[0], v.tick[1], v.title, v.value, v.facts, v.using}
+	list := append([]fyne.CanvasObject{v.ground, v.bar, v.title, v.value, v.facts, v.using}, v.tick.objects()...)
 	for _, t := range v.badges {
 		list = append(list, t)
 	}
@@ -127,7 +123,9 @@ func (d *optionDrawing) paint(i int, v *optionView) {
 	v.bar.Hidden = !selected
 
 	line := y + 1.5*Grid
-	d.paintTick(v, o, line)
+	if v.tick.hide(); !o.Plain {
+		v.tick.paint(b, o.Ticked, true, fyne.NewPos(optionPad, line+(optionLine-tickSize)/2))
+	}
 	right := width - optionPad
 	paintText(b, v.title, fit(o.Title, v.title, right-optionText), ColorInk)
 	placeText(v.title, optionText, line, optionLine)
@@ -160,24 +158,4 @@ func (d *optionDrawing) paint(i int, v *optionView) {
 	right -= placeText(v.value, right-v.value.MinSize().Width, line, optionLine) + 2*Grid
 	paintText(b, v.facts, fit(o.Facts, v.facts, right-optionText), ColorQuiet)
 	placeText(v.facts, optionText, line, optionLine)
-}
-
-// paintTick shows the box of an option, and what is in it.
-func (d *optionDrawing) paintTick(v *optionView, o Option, y float32) {
-	b := d.body
-	at := fyne.NewPos(optionPad, y+(optionLine-optionTick)/2)
-	v.box.Hidden = o.Plain
-	v.box.StrokeColor, v.box.StrokeWidth, v.box.CornerRadius = colour(b, ColorQuiet), 1.5, 3
-	v.box.FillColor = color.Transparent
-	if o.Ticked {
-		v.box.FillColor, v.box.StrokeColor = colour(b, ColorSelect), colour(b, ColorSelect)
-	}
-	v.box.Move(at)
-	v.box.Resize(fyne.NewSquareSize(optionTick))
-	points := [3]fyne.Position{at.AddXY(3.5, 8), at.AddXY(6.5, 11), at.AddXY(11.5, 4.5)}
-	for i, l := range v.tick {
-		l.Hidden = !o.Ticked || o.Plain
-		l.StrokeColor, l.StrokeWidth = colour(b, ColorOnSelect), 2
-		l.Position1, l.Position2 = points[i], points[i+1]
-	}
 }

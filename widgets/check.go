@@ -1,0 +1,160 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Check is something that is on or off: a box and a text. It works with the
+// pointer and, when it has the focus, with Space and Return.
+type Check struct {
+	widget.DisableableWidget
+
+	// OnChanged is called when the user turned it on or off.
+	OnChanged func(on bool)
+	// OnKey receives keys the check has no use for.
+	OnKey func(*fyne.KeyEvent)
+
+	text    string
+	on      bool
+	hovered bool
+	focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*Check)(nil)
+	_ fyne.Disableable  = (*Check)(nil)
+	_ fyne.Focusable    = (*Check)(nil)
+	_ desktop.Hoverable = (*Check)(nil)
+)
+
+// NewCheck returns a check that is enabled; the text is already translated.
+func NewCheck(text string, on bool) *Check {
+	c := &Check{text: text, on: on}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// On reports whether it is on.
+func (c *Check) On() bool { return c.on }
+
+// SetOn turns it on or off, without a call of OnChanged.
+func (c *Check) SetOn(on bool) {
+	if c.on != on {
+		c.on = on
+		c.Refresh()
+	}
+}
+
+// SetEnabled says whether the user can turn it on and off.
+func (c *Check) SetEnabled(enabled bool) { setEnabled(c, enabled) }
+
+// Tapped turns it on or off.
+func (c *Check) Tapped(*fyne.PointEvent) {
+	if c.Disabled() {
+		return
+	}
+	focus(c)
+	c.toggle()
+}
+
+func (c *Check) toggle() {
+	if c.Disabled() {
+		return
+	}
+	c.SetOn(!c.on)
+	if c.OnChanged != nil {
+		c.OnChanged(c.on)
+	}
+}
+
+// TypedKey turns it on or off by Space and Return; other keys go to the owner.
+func (c *Check) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		c.toggle()
+	default:
+		if c.OnKey != nil {
+			c.OnKey(e)
+		}
+	}
+}
+
+// TypedRune ignores text.
+func (c *Check) TypedRune(rune) {}
+
+// FocusGained shows where the keyboard is.
+func (c *Check) FocusGained() { c.focused = true; c.Refresh() }
+
+// FocusLost hides it.
+func (c *Check) FocusLost() { c.focused = false; c.Refresh() }
+
+// MouseIn shows that it can be clicked.
+func (c *Check) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
+
+// MouseMoved does nothing.
+func (c *Check) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes back what MouseIn showed.
+func (c *Check) MouseOut() { c.hovered = false; c.Refresh() }
+
+// Sizes of a check.
+const (
+	checkHeight = 30
+	checkText   = tickSize + 2.5*Grid // where the text begins
+)
+
+// CreateRenderer implements [fyne.Widget].
+func (c *Check) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	d := &checkDrawing{
+		check: c, tick: newTickBox(), text: newText(theme.SizeNameText, false),
+		ground: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),
+	}
+	d.objects = append([]fyne.CanvasObject{d.ground}, d.tick.objects()...)
+	d.objects = append(d.objects, d.text, d.ring)
+	d.Refresh()
+	return d
+}
+
+type checkDrawing struct {
+	drawing
+	check        *Check
+	ground, ring *canvas.Rectangle
+	tick         *tickBox
+	text         *canvas.Text
+}
+
+func (d *checkDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(checkText+fyne.MeasureText(d.check.text, d.text.TextSize, d.text.TextStyle).Width, checkHeight)
+}
+
+func (d *checkDrawing) Layout(fyne.Size) { d.Refresh() }
+
+// Refresh paints box and text. The ground and the ring reach a little beyond the box,
+// which stands at the left edge as the texts around it do.
+func (d *checkDrawing) Refresh() {
+	c, size := d.check, d.check.Size()
+	ground := color.Color(color.Transparent)
+	if c.hovered && !c.Disabled() {
+		ground = colour(c, ColorHover)
+	}
+	d.ground.CornerRadius = Grid
+	fill(d.ground, ground, fyne.NewPos(-Grid, 1), fyne.NewSize(size.Width+2*Grid, size.Height-2))
+	d.ring.Move(d.ground.Position())
+	d.ring.Resize(d.ground.Size())
+	paintRing(c, d.ring, Grid, c.focused)
+	d.tick.paint(c, c.on, !c.Disabled(), fyne.NewPos(0, (size.Height-tickSize)/2))
+	ink := ColorInk
+	if c.Disabled() {
+		ink = ColorQuiet
+	}
+	paintText(c, d.text, fit(c.text, d.text, max(0, size.Width-checkText)), ink)
+	placeText(d.text, checkText, 0, size.Height)
+	canvas.Refresh(c)
+}

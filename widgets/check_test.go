@@ -1,0 +1,35 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/widgets"
+)
+
+func TestCheckByKeyAndPointer(t *testing.T) {
+	c := widgets.NewCheck("Go on", false)
+	var told []bool
+	var other []fyne.KeyName
+	c.OnChanged = func(on bool) { told = append(told, on) }
+	c.OnKey = func(e *fyne.KeyEvent) { other = append(other, e.Name) }
+	w := show(t, c, fyne.NewSize(200, 30))
+	off := capture(w)
+	c.SetOn(true)
+	assert.Empty(t, told, "a setter does not call back")
+	assert.NotEqual(t, off, capture(w))
+	test.Tap(c)
+	assert.Same(t, c, w.Canvas().Focused())
+	key(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEscape)
+	assert.Equal(t, []bool{false, true, false}, told)
+	assert.Equal(t, []fyne.KeyName{fyne.KeyEscape}, other)
+
+	c.SetEnabled(false)
+	test.Tap(c)
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.False(t, c.On())
+	assert.Len(t, told, 3)
+}
