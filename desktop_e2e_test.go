@@ -132,7 +132,7 @@ func (d *desktop) press(keys ...string) {
 // look returns what the window shows.
 func (d *desktop) look() image.Image {
 	d.t.Helper()
-	out, err := exec.Command("import", "-silent", "-window", d.window, "png:-").Output()
+	out, err := exec.Command("import", "-silent", "-quality", "10", "-window", d.window, "png:-").Output()
 	require.NoError(d.t, err)
 	img, err := png.Decode(bytes.NewReader(out))
 	require.NoError(d.t, err)
@@ -195,6 +195,16 @@ func same(a, b image.Image) bool {
 		return false
 	}
 	r := a.Bounds()
+	x, ok := a.(*image.RGBA)
+	if y, too := b.(*image.RGBA); ok && too {
+		for row := r.Min.Y; row < r.Max.Y; row++ {
+			i, j, n := x.PixOffset(r.Min.X, row), y.PixOffset(r.Min.X, row), 4*r.Dx()
+			if !bytes.Equal(x.Pix[i:i+n], y.Pix[j:j+n]) {
+				return false
+			}
+		}
+		return true
+	}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
 			if a.At(x, y) != b.At(x, y) {

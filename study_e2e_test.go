@@ -28,6 +28,7 @@ const (
 	keySolutions  = "ctrl+5"
 	keyMoreOptima = "ctrl+6"
 	keyPlay       = "ctrl+space"
+	keyStepBack   = "ctrl+Left"
 	keyToStart    = "ctrl+Home"
 	keyToEnd      = "ctrl+End"
 	keyReverse    = "alt+b"
@@ -46,10 +47,7 @@ const shortest = 26
 func TestE2EStudy(t *testing.T) {
 	file := bundled(t, "slide/06-diamond")
 	d := startDesktop(t, "study", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}, file)
-	unsolved := d.picture("unsolved")
-
-	d.press(keyHeuristics)
-	d.differs(unsolved, "heuristics")
+	d.opens(keyHeuristics, "heuristics")
 	d.press("End", "Return") // the last estimates nothing: a search worth watching
 	d.watchPausedSearch(file)
 	d.compareHeuristics(file)
@@ -99,17 +97,14 @@ func (d *desktop) watchPausedSearch(file string) {
 // compareHeuristics runs A* by every heuristic; the shortest solution is kept.
 func (d *desktop) compareHeuristics(file string) {
 	d.t.Helper()
-	before := d.look()
-	d.press(keyCompare)
-	ready := d.differs(before, "compare-ready")
+	ready := d.opens(keyCompare, "compare-ready")
 	d.press(keySolve)
-	d.differs(ready, "compare-running")
 	d.until("the comparison ends", func() bool {
 		now := d.look()
 		time.Sleep(time.Second)
-		return same(now, d.look())
+		return !same(ready, now) && same(now, d.look())
 	})
-	d.picture("compared")
+	d.differs(ready, "compared")
 	d.press("Escape")
 	kept := d.save(file).Solutions
 	for _, s := range kept {
@@ -135,9 +130,7 @@ func (d *desktop) findMoreOptima(file string) {
 	for _, s := range list {
 		assert.Equal(d.t, shortest, s.Length())
 	}
-	board := d.look()
-	d.press(keySolutions)
-	page := d.differs(board, "solutions")
+	page := d.opens(keySolutions, "solutions")
 	d.press("Down")
 	page = d.differs(page, "solutions-next")
 	d.press("c")
@@ -145,27 +138,30 @@ func (d *desktop) findMoreOptima(file string) {
 	d.press("Escape")
 }
 
-// playBothWays plays the solution to its end, backwards, and round and round.
+// playBothWays plays the last moves to the end, the first ones backwards, and from the
+// start round to the end.
 func (d *desktop) playBothWays() {
 	d.t.Helper()
 	d.press("Page_Up", "Page_Up", "Page_Up") // eight times as fast
-	d.press(keyToEnd)
-	end := d.picture("play-end")
 	d.press(keyToStart)
-	start := d.differs(end, "play-start")
+	start := d.picture("play-start")
+	d.press(keyToEnd)
+	end := d.differs(start, "play-end")
+	d.press(keyStepBack, keyStepBack, keyStepBack)
+	d.differs(end, "play-before-end")
 	d.press(keyPlay)
-	d.until("the solution is played to its end", func() bool { return same(end, d.look()) })
+	d.until("the last moves are played", func() bool { return same(end, d.look()) })
 
 	d.press(keyToStart, keyReverse)
-	start = d.picture("play-back-start")
-	d.press(keyToEnd)
-	d.differs(start, "play-back-end")
+	start = d.differs(start, "play-back-start") // it says that it goes back
+	d.press(keyStepOn, keyStepOn, keyStepOn)
+	d.differs(start, "play-back-3")
 	d.press(keyPlay)
-	d.until("the solution is played back to its start", func() bool { return same(start, d.look()) })
+	d.until("the first moves are played back", func() bool { return same(start, d.look()) })
 
 	d.press(keyLoop)
 	start = d.picture("play-loop-start")
-	d.press("ctrl+Right")
+	d.press(keyStepOn)
 	first := d.differs(start, "play-loop-1")
 	d.press(keyPlay)
 	time.Sleep(time.Second) // several moves: one back to the start, and on from the end
@@ -178,8 +174,7 @@ func (d *desktop) playBothWays() {
 // exportFilm exports the solution as an animated picture.
 func (d *desktop) exportFilm(file string) {
 	d.t.Helper()
-	d.press(keyExport, "Right", "Right")
-	d.picture("export-film")
+	d.press(keyExport, "Right", "Right") // its preview plays: the window does not stand still
 	data := d.exportTo(filepath.Join(filepath.Dir(file), "06-diamond.gif"))
 	assert.Less(d.t, len(data), 1<<20)
 	film, err := gif.DecodeAll(bytes.NewReader(data))
@@ -213,14 +208,14 @@ func (d *desktop) exportFigures(file string, p *puzzles.Puzzle) {
 func (d *desktop) exportTo(path string) []byte {
 	d.t.Helper()
 	d.press("Return")
-	d.picture("export-dialog")
+	d.do("sleep", "0.5") // the dialog opens
 	d.press("Return")
 	var data []byte
 	d.until("the export is written", func() bool {
 		data, _ = os.ReadFile(path) // absent until then
 		return len(data) > 0
 	})
-	d.picture("exported")
+	d.do("sleep", "0.5") // the page takes note of it
 	return data
 }
 
@@ -230,4 +225,21 @@ func (d *desktop) differs(before image.Image, name string) image.Image {
 	now := d.picture(name)
 	require.False(d.t, same(before, now), "%s: the window must show something else", name)
 	return now
+}
+
+// opens presses the key of a page until the page hides the bar of menus: some pages
+// open a moment after the puzzle, when it has been looked at.
+func (d *desktop) opens(key, name string) image.Image {
+	d.t.Helper()
+	bar := func() image.Image {
+		return d.look().(interface {
+			SubImage(r image.Rectangle) image.Image
+		}).SubImage(image.Rect(0, 0, 300, 20))
+	}
+	before := bar()
+	d.until("a page opens on "+key, func() bool {
+		d.press(key)
+		return !same(before, bar())
+	})
+	return d.picture(name)
 }

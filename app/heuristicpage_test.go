@@ -75,7 +75,8 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	require.NotNil(t, a.verdict)
 	require.NoError(t, a.verdict.err)
 	assert.Equal(t, id, a.verdict.result.HeuristicID())
-	assert.Equal(t, "max(Linear conflict, Manhattan)", a.Puzzle().Solutions[0].Heuristic)
+	assert.Equal(t, id, a.Puzzle().Solutions[0].Heuristic)
+	assert.Equal(t, "A* · max(Linear conflict, Manhattan)", a.methodOf(a.Puzzle().Solutions[0]))
 
 	l = onHeuristics(t, a, q)
 	assert.Equal(t, id, l.id(), "the page opens at what is chosen")

@@ -24,7 +24,7 @@ type solutionPage struct {
 	selected, other int // indices into the solutions of the puzzle; -1 none
 
 	heading *widgets.Section
-	table   *widget.Table
+	table   *widgets.Table
 	notes   *widget.Label
 	compare *widget.Label
 	moves   *fyne.Container
@@ -49,31 +49,21 @@ func (a *App) showSolutions() {
 	l.resume()
 }
 
-func (l *solutionPage) resume() { l.app.win.Canvas().Focus(l.more) }
+func (l *solutionPage) resume() { l.app.win.Canvas().Focus(l.table) }
 
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
 	l.heading = widgets.NewSection(tr("Solutions"))
-	l.table = widget.NewTable(func() (int, int) { return len(l.rows), len(solutionColumns()) }, func() fyne.CanvasObject {
-		text := widget.NewLabel("")
-		text.Truncation = fyne.TextTruncateEllipsis
-		return text
-	}, l.cell)
-	for i, c := range solutionColumns() {
-		l.table.SetColumnWidth(i, c.width)
+	var columns []widgets.TableColumn
+	for _, c := range solutionColumns() {
+		columns = append(columns, widgets.TableColumn{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
 	}
-	l.table.ShowHeaderRow = true
-	l.table.CreateHeader = func() fyne.CanvasObject {
-		b := widget.NewButton("", nil)
-		b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
-		return b
-	}
-	l.table.UpdateHeader = l.headerCell
-	l.table.OnSelected = func(id widget.TableCellID) {
-		if id.Row >= 0 && id.Row < len(l.rows) {
-			l.choose(l.rows[id.Row].index)
-		}
-	}
+	l.table = widgets.NewTable(columns)
+	l.table.SetEmpty(tr("No solution is kept. Solve the puzzle, or play it by hand."))
+	l.table.OnSort = l.sortBy
+	l.table.OnSelect = func(row int) { l.choose(l.rows[row].index) }
+	l.table.OnOpen = func(int) { l.close() }
+	l.table.OnKey = l.typedKey
 	l.notes, l.compare = wrapped(""), wrapped("")
 	l.moves, l.picture = container.NewGridWithColumns(2), widgets.NewBoard()
 	l.improve = widgets.NewButton(widgets.ButtonOutline, tr("Make shorter"), "", func() { l.leave("improve") })
@@ -90,9 +80,9 @@ func (l *solutionPage) build() {
 	foot := container.NewVBox(buttons, l.more)
 	detail := newDock(container.New(inset{gap - 8, gap / 2, gap - 8, 0}, container.NewVBox(l.notes, l.compare)),
 		container.New(inset{gap, gap / 2, gap, gap}, foot), nil, nil,
-		container.New(inset{gap, 0, gap, 0}, container.NewVScroll(l.moves)))
+		container.New(inset{gap - 8, 0, gap, 0}, container.NewVScroll(l.moves)))
 	side := newDock(nil, nil, widget.NewSeparator(), nil, sheet(detail, widgets.ColorSheet))
-	body := newDock(nil, nil, nil, side, sheet(container.New(inset{gap, gap / 2, gap, gap}, l.table), widgets.ColorPaper))
+	body := newDock(nil, nil, nil, side, sheet(container.New(inset{8, 0, 8, 0}, l.table), widgets.ColorPaper))
 	body.Layout.(*dock).wide = func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
 	l.content = container.NewStack(newBackstop(l.resume), newDock(ruledBelow(sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
 }
@@ -124,7 +114,7 @@ func (l *solutionPage) typedKey(ev *fyne.KeyEvent) {
 	case ev.Name == fyne.KeyC && l.against.Enabled():
 		l.pick()
 	case step != 0 && at+step >= 0 && at+step < len(l.rows):
-		l.table.Select(widget.TableCellID{Row: at + step})
+		l.choose(l.rows[at+step].index)
 	}
 }
 
@@ -152,34 +142,31 @@ func (l *solutionPage) order() {
 	})
 }
 
-// headerCell shows the name of a column; a click sorts by it.
-func (l *solutionPage) headerCell(id widget.TableCellID, o fyne.CanvasObject) {
-	b, columns := o.(*widget.Button), solutionColumns()
-	if id.Col < 0 || id.Col >= len(columns) {
-		return
-	}
-	text := columns[id.Col].title
-	if id.Col == l.sort {
-		text += map[bool]string{false: " ↑", true: " ↓"}[l.down]
-	}
-	b.SetText(text)
-	b.OnTapped = func() {
-		l.down = id.Col == l.sort && !l.down
-		l.sort = id.Col
-		l.order()
-		l.refresh()
-	}
+// sortBy sorts by a column, or turns the order round.
+func (l *solutionPage) sortBy(column int) {
+	l.down = column == l.sort && !l.down
+	l.sort = column
+	l.order()
+	l.refresh()
 }
 
-// cell shows one figure.
-func (l *solutionPage) cell(id widget.TableCellID, o fyne.CanvasObject) {
-	text, row := o.(*widget.Label), l.rows[id.Row]
-	text.TextStyle.Bold = row.index == l.selected
-	text.Importance = widget.MediumImportance
-	if row.index == l.other {
-		text.Importance = widget.HighImportance
+// refreshTable shows the rows in their order; the two that are compared have the signs
+// of their moves.
+func (l *solutionPage) refreshTable() {
+	rows := make([]widgets.TableRow, len(l.rows))
+	for i, r := range l.rows {
+		cells := slices.Clone(r.cells)
+		switch {
+		case l.other >= 0 && r.index == l.selected:
+			cells[0] = "◆ " + cells[0]
+		case l.other >= 0 && r.index == l.other:
+			cells[0] = "◇ " + cells[0]
+		}
+		rows[i] = widgets.TableRow{Cells: cells}
 	}
-	text.SetText(row.cells[id.Col])
+	l.table.SetRows(rows)
+	l.table.SetSorted(l.sort, l.down)
+	l.table.SetSelected(slices.IndexFunc(l.rows, func(r solutionRow) bool { return r.index == l.selected }))
 }
 
 // choose selects a solution; behind the page the boards show it.
@@ -222,13 +209,13 @@ func (l *solutionPage) delete() {
 // refresh shows the table and the selected solution.
 func (l *solutionPage) refresh() {
 	list := l.app.doc.Puzzle().Solutions
-	l.table.Refresh()
+	l.refreshTable()
 	l.remove.SetEnabled(l.selected >= 0)
 	l.improve.SetEnabled(l.selected >= 0 && l.app.canImprove())
 	l.against.SetEnabled(l.selected >= 0 && len(list) > 1)
 	l.against.SetText(tr("Compare with …"))
 	l.moves.RemoveAll()
-	l.compare.SetText("")
+	l.compare.Hide()
 	if l.selected < 0 {
 		l.notes.SetText(tr("No solution is kept. Solve the puzzle, or play it by hand."))
 		return
@@ -262,9 +249,11 @@ func (l *solutionPage) showComparison(x, y puzzles.Solution) {
 	c, err := puzzles.Compare(l.app.rules, l.app.doc.Puzzle(), x.Moves, y.Moves)
 	if err != nil {
 		l.compare.SetText(localise(err))
+		l.compare.Show()
 		return
 	}
 	l.compare.SetText(comparisonText(c))
+	l.compare.Show()
 	l.moves.Objects = []fyne.CanvasObject{
 		moveColumn(tr("Solution %d", l.selected+1), x.Moves, c.Differ[0], "◆"),
 		moveColumn(tr("Solution %d", l.other+1), y.Moves, c.Differ[1], "◇"),

@@ -21,6 +21,7 @@ type solutionRow struct {
 type solutionColumn struct {
 	title   string
 	width   float32
+	right   bool
 	compare func(x, y solutionRow) int
 }
 
@@ -30,18 +31,18 @@ func solutionColumns() []solutionColumn {
 		return func(x, y solutionRow) int { return cmp.Compare(f(x), f(y)) }
 	}
 	return []solutionColumn{
-		{tr("No."), 52, by(func(r solutionRow) int { return r.index })},
-		{tr("Length"), 70, by(func(r solutionRow) int { return r.solution.Length() })},
-		{tr("Proof"), 130, by(func(r solutionRow) int { return rank(r.solution) })},
-		{tr("Pieces"), 68, by(func(r solutionRow) int { return r.measures.Pieces })},
-		{tr("Runs"), 60, by(func(r solutionRow) int { return r.measures.Runs })},
-		{tr("Turns"), 64, by(func(r solutionRow) int { return r.measures.Turns })},
-		{tr("Method"), 170, func(x, y solutionRow) int { return strings.Compare(x.cells[6], y.cells[6]) }},
-		{tr("Expanded"), 92, func(x, y solutionRow) int { return cmp.Compare(x.solution.Expanded, y.solution.Expanded) }},
-		{tr("Time"), 76, func(x, y solutionRow) int { return cmp.Compare(x.solution.Seconds, y.solution.Seconds) }},
-		{tr("Memory"), 84, func(x, y solutionRow) int { return cmp.Compare(x.solution.PeakBytes, y.solution.PeakBytes) }},
-		{tr("Marks"), 76, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })},
-		{tr("Found"), 136, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }},
+		{tr("No."), 52, true, by(func(r solutionRow) int { return r.index })},
+		{tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })},
+		{tr("Proof"), 130, false, by(func(r solutionRow) int { return rank(r.solution) })},
+		{tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })},
+		{tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })},
+		{tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })},
+		{tr("Method"), 170, false, func(x, y solutionRow) int { return strings.Compare(x.cells[6], y.cells[6]) }},
+		{tr("Expanded"), 92, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Expanded, y.solution.Expanded) }},
+		{tr("Time"), 76, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Seconds, y.solution.Seconds) }},
+		{tr("Memory"), 84, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.PeakBytes, y.solution.PeakBytes) }},
+		{tr("Marks"), 76, false, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })},
+		{tr("Found"), 136, false, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }},
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 type TableColumn struct {
 	Title string
 	Share float32 // of the width that all columns share out
+	Least float32 // its width where there is less to share out: the table is then scrolled sideways too
 	Right bool    // numbers: to the right
 }
 
@@ -61,7 +62,8 @@ func NewTable(columns []TableColumn) *Table {
 	t := &Table{columns: columns, selected: -1, sorted: -1}
 	t.body = &tableBody{table: t, hovered: -1}
 	t.body.ExtendBaseWidget(t.body)
-	t.scroll = container.NewVScroll(t.body)
+	t.scroll = container.NewScroll(t.body)
+	t.scroll.OnScrolled = func(fyne.Position) { t.Refresh() }
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -107,7 +109,7 @@ func (t *Table) SetSelected(i int) {
 		top := float32(i) * tableRow
 		y := max(min(t.scroll.Offset.Y, top), top+tableRow-view, 0)
 		if y != t.scroll.Offset.Y {
-			t.scroll.ScrollToOffset(fyne.NewPos(0, y))
+			t.scroll.ScrollToOffset(fyne.NewPos(t.scroll.Offset.X, y))
 		}
 	}
 	t.body.Refresh()
@@ -136,8 +138,9 @@ func (t *Table) Tapped(e *fyne.PointEvent) {
 	if e.Position.Y >= tableHead || t.OnSort == nil {
 		return
 	}
+	at := e.Position.X + t.scroll.Offset.X
 	for i := range t.columns {
-		if x, w := t.column(i); e.Position.X >= x && e.Position.X < x+w {
+		if x, w := t.column(i); at >= x && at < x+w {
 			t.OnSort(i)
 		}
 	}
@@ -172,7 +175,7 @@ func (t *Table) FocusGained() { t.focused = true; t.body.Refresh() }
 // FocusLost hides it.
 func (t *Table) FocusLost() { t.focused = false; t.body.Refresh() }
 
-// column returns where a column begins, and its width.
+// column returns where a column begins in a row, and its width.
 func (t *Table) column(i int) (x, width float32) {
 	var before, sum float32
 	for k, c := range t.columns {
@@ -181,8 +184,18 @@ func (t *Table) column(i int) (x, width float32) {
 		}
 		sum += c.Share
 	}
-	whole := t.Size().Width - 2*tablePad
+	whole := max(t.Size().Width, t.least()) - 2*tablePad
 	return tablePad + whole*before/sum, whole * t.columns[i].Share / sum
+}
+
+// least is the width below which the table is scrolled sideways.
+func (t *Table) least() float32 {
+	var widest, sum float32 // for a share of one
+	for _, c := range t.columns {
+		widest = max(widest, c.Least/c.Share)
+		sum += c.Share
+	}
+	return widest*sum + min(1, widest)*2*tablePad
 }
 
 // Heights of the head and of a row, and the room at the edges and between columns.

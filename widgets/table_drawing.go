@@ -41,6 +41,8 @@ func (d *tableDrawing) Refresh() {
 		if c.Right {
 			x += w - tableGap - title.MinSize().Width
 		}
+		x -= t.scroll.Offset.X
+		title.Hidden = x < 0 || x+title.MinSize().Width > t.Size().Width
 		placeText(title, x, 0, tableHead)
 	}
 	d.empty.setText(t.empty)
@@ -54,7 +56,7 @@ type rowView struct {
 	cells             []*canvas.Text
 }
 
-// tableBodyDrawing draws the rows. They are few: none is left out.
+// tableBodyDrawing draws the rows in view.
 type tableBodyDrawing struct {
 	drawing
 	body *tableBody
@@ -62,14 +64,16 @@ type tableBodyDrawing struct {
 }
 
 func (d *tableBodyDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(0, tableRow*float32(len(d.body.table.rows)))
+	return fyne.NewSize(d.body.table.least(), tableRow*float32(len(d.body.table.rows)))
 }
 
 func (d *tableBodyDrawing) Layout(fyne.Size) { d.Refresh() }
 
 func (d *tableBodyDrawing) Refresh() {
 	t := d.body.table
-	for len(d.pool) < len(t.rows) {
+	first := int(t.scroll.Offset.Y / tableRow)
+	inView := min(int(t.scroll.Size().Height/tableRow)+2, len(t.rows)-first)
+	for len(d.pool) < inView {
 		v := &rowView{ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent), bar: canvas.NewRectangle(color.Transparent)}
 		d.objects = append(d.objects, v.ground, v.mark, v.bar)
 		for range t.columns {
@@ -80,7 +84,7 @@ func (d *tableBodyDrawing) Refresh() {
 		d.pool = append(d.pool, v)
 	}
 	for i, v := range d.pool {
-		hidden := i >= len(t.rows)
+		hidden := i >= inView
 		for _, o := range []*canvas.Rectangle{v.ground, v.mark, v.bar} {
 			o.Hidden = hidden
 		}
@@ -88,7 +92,7 @@ func (d *tableBodyDrawing) Refresh() {
 			c.Hidden = hidden
 		}
 		if !hidden {
-			d.paint(v, i)
+			d.paint(v, first+i)
 		}
 	}
 }
@@ -110,7 +114,7 @@ func (d *tableBodyDrawing) paint(v *rowView, i int) {
 		mark = ColorEdge
 	}
 	v.mark.Hidden = i != t.selected
-	fill(v.mark, colour(b, mark), fyne.NewPos(0, y+Grid), fyne.NewSize(3, tableRow-2*Grid))
+	fill(v.mark, colour(b, mark), fyne.NewPos(t.scroll.Offset.X, y+Grid), fyne.NewSize(3, tableRow-2*Grid))
 	ink := ColorInk
 	switch {
 	case row.Good:
