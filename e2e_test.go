@@ -53,8 +53,9 @@ func TestE2ERoad(t *testing.T) {
 		before = now
 	}
 
-	// The cursor begins at A1; the red tile stands on D4.
-	d.press(keyTry)
+	// From the start: within a playback trying begins at the step shown. The cursor
+	// begins at A1; the red tile stands on D4.
+	d.press(keyToStart, keyTry)
 	d.picture("try")
 	d.press("Right", "Right", "Right", "Down", "Down", "Down", "space", "Left")
 	d.picture("tried-1")
