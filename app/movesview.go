@@ -170,7 +170,7 @@ func (a *App) lookAtMoves() {
 // refreshLenses offers the heuristics of the puzzle.
 func (a *App) refreshLenses() {
 	v := &a.ui.look
-	if a.advisor.latest == nil || a.advisor.latest.puzzle != a.doc.Puzzle() {
+	if a.advisor.latest == nil || !SameBoards(a.advisor.latest.puzzle, a.doc.Puzzle()) {
 		return // they follow
 	}
 	list := a.advisor.latest.heuristics

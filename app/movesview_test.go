@@ -184,3 +184,17 @@ func TestDistancesAreWritten(t *testing.T) {
 	assert.Equal(t, "dead end", dead.Word)
 	assert.Equal(t, []string{"A1-R", "—", "—", "2", "—"}, dead.Cells)
 }
+
+// Solutions that were added since do not change what the moves can be ranked by.
+func TestMovesAreRankedAfterASearch(t *testing.T) {
+	a, q := window(t)
+	open(t, a, misleading)
+	require.Eventually(t, func() bool { q.run(); return a.advisor.latest != nil }, 20*time.Second, time.Millisecond)
+	solveNow(t, a, q)
+	require.NotSame(t, a.advisor.latest.puzzle, a.Puzzle())
+	a.ui.look.choices = nil // the moves are looked at for the first time
+	seeMoves(t, a, q)
+	assert.NotEmpty(t, a.lensName())
+	assert.NotEmpty(t, a.ui.look.heuristic.Selected())
+	assert.NotContains(t, a.ui.look.verdict.Text, "by :")
+}
