@@ -47,12 +47,12 @@ func (r Result) Argument() (e Explanation, ok bool) {
 	case ProofTwoWay:
 		if c.Pruned {
 			return Explanation{
-				Format: "The proof: all positions up to %d moves from the start and %d moves from the goal were compared, but those that by an estimate which never exceeds the truth (%s) no shorter solution passes.",
+				Format: "The proof: all positions to a depth of %d from the start and %d from the goal were compared, but those that by an estimate which never exceeds the truth (%s) no shorter solution passes.",
 				Args:   []any{int(c.Forward), int(c.Backward), Explanation{Format: r.Heuristic.Name}},
 			}, true
 		}
 		return Explanation{
-			Format: "The proof: all positions up to %d moves from the start and %d moves from the goal were compared.",
+			Format: "The proof: all positions to a depth of %d from the start and %d from the goal were compared.",
 			Args:   []any{int(c.Forward), int(c.Backward)},
 		}, true
 	case ProofLegs:

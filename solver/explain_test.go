@@ -20,14 +20,14 @@ func TestResultInWords(t *testing.T) {
 			Result{Status: Optimal, Cost: 22, Proof: Certificate{Kind: ProofTwoWay, Forward: 10, Backward: 12}},
 			false,
 			"Optimal: no solution is shorter.",
-			"The proof: all positions up to 10 moves from the start and 12 moves from the goal were compared.", "", "",
+			"The proof: all positions to a depth of 10 from the start and 12 from the goal were compared.", "", "",
 		},
 		{
 			"optimal by a two-way search that pruned",
 			Result{Status: Optimal, Heuristic: HeuristicInfo{Name: "3-block"}, Proof: Certificate{Kind: ProofTwoWay, Forward: 20, Backward: 8, Pruned: true}},
 			false,
 			"Optimal: no solution is shorter.",
-			"The proof: all positions up to 20 moves from the start and 8 moves from the goal were compared, but those that by an estimate which never exceeds the truth (3-block) no shorter solution passes.", "", "",
+			"The proof: all positions to a depth of 20 from the start and 8 from the goal were compared, but those that by an estimate which never exceeds the truth (3-block) no shorter solution passes.", "", "",
 		},
 		{
 			"optimal by the open list",
