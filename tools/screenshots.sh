@@ -35,9 +35,14 @@ _ 1 2 3 4
 15 16 17 18 19
 20 21 22 23 24
 END
-FYNE_THEME=light SIZE=1280x800 tools/shot.sh docs/watch.png "$program" "$work/24.txt" --keys F5 wait=15
-cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
-FYNE_THEME=light SIZE=1280x800 tools/shot.sh docs/compare.png "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+j F5
+for theme in light dark; do
+	export FYNE_THEME=$theme SIZE=1280x800
+	tools/shot.sh "docs/watch-$theme.png" "$program" "$work/24.txt" --keys F5 wait=15
+	cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
+	tools/shot.sh "docs/compare-$theme.png" "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+j F5
+	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
+	tools/shot.sh "docs/heatmap-$theme.png" "$program" "$work/turnstile.waymark" --keys ctrl+6 Return ctrl+4
+done
 
 export FYNE_THEME=light SIZE=1000x700
 cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
@@ -46,11 +51,8 @@ cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 SIZE=1280x800 tools/shot.sh docs/moves.png "$program" "$work/turnstile.waymark" --keys ctrl+g ctrl+Right ctrl+Right ctrl+Right
 cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
 tools/shot.sh docs/heuristics.png "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+u Down Down Up
-for keys in 'solutions Down c' 'heatmap Escape ctrl+4'; do
-	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
-	# shellcheck disable=SC2086
-	SIZE=1280x800 tools/shot.sh "docs/${keys%% *}.png" "$program" "$work/turnstile.waymark" --keys ctrl+6 Return ctrl+5 ${keys#* }
-done
+cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
+SIZE=1280x800 tools/shot.sh docs/solutions.png "$program" "$work/turnstile.waymark" --keys ctrl+6 Return ctrl+5 Down c
 for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
 	cp "assets/puzzles/$puzzle.waymark" "$work/"
 	tools/shot.sh "docs/family-${puzzle%%/*}.png" "$program" "$work/${puzzle#*/}.waymark" --keys ctrl+Right ctrl+Right
