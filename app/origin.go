@@ -10,7 +10,7 @@ import (
 func (a *App) refreshOrigin() {
 	line, text := a.ui.panel.origin, ""
 	if s, ok := a.shownSolution(a.doc.Puzzle()); ok {
-		text = originText(s)
+		text = a.originText(s)
 	}
 	line.SetText(text)
 	line.Hidden = text == ""
@@ -19,9 +19,9 @@ func (a *App) refreshOrigin() {
 
 // originText says by what a solution was found, in what time and on which day, as
 // far as that was noted.
-func originText(s puzzles.Solution) string {
+func (a *App) originText(s puzzles.Solution) string {
 	var parts []string
-	if method := methodName(s.Algorithm, s.Heuristic); method != "" {
+	if method := a.methodOf(s); method != "" {
 		parts = append(parts, method)
 	}
 	if s.Seconds > 0 {

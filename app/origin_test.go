@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/solver"
 )
 
 func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
@@ -24,10 +25,12 @@ func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
 	a.selectSolution(0)
 	assert.True(t, line.Visible())
 	assert.Regexp(t, `^A\* · .+ · 0\.07 s · 2026-11-21$`, line.Text())
+	a.advised(advice{puzzle: a.doc.Puzzle(), heuristics: []solver.HeuristicInfo{{ID: "manhattan", Name: "Manhattan"}}})
+	assert.Contains(t, line.Text(), "A* · Manhattan · ", "by name, once names are known")
 	a.selectSolution(1)
 	assert.False(t, line.Visible(), "nothing was noted")
 	a.selectSolution(0)
 	a.deleteSolution(0)
 	assert.False(t, line.Visible())
-	assert.Empty(t, originText(puzzles.Solution{}))
+	assert.Empty(t, a.originText(puzzles.Solution{}))
 }

@@ -140,6 +140,7 @@ func (a *App) advised(adv advice) {
 	a.refreshLive()
 	a.refreshOptions()
 	a.refreshVerdict()
+	a.refreshOrigin() // heuristics have names now
 	a.refreshCommands()
 }
 
