@@ -95,6 +95,9 @@ func differs(a, b *image.RGBA, aside image.Rectangle) bool {
 // drawn one by one show: at rest all of it, in motion all but the way of the
 // piece that moves.
 func TestGIFOf22MovesFrameByFrame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("in the plain run: one goroutine at much work, which tells the race detector nothing")
+	}
 	for name, j := range map[string]export.Job{
 		"glide 16x16":   wandering(t, 22),
 		"slide library": bundled(t, "slide/04-twins.waymark"),
