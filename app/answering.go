@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"waymark/app/command"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
@@ -14,10 +17,10 @@ import (
 func (a *App) refreshAsked() {
 	at := a.position()
 	if t := a.trial; t != nil && t.Solved() {
-		a.prospects.turnTo(a.doc.Puzzle())
-		a.prospects.follow(t.puzzle, t.Moves(), 0)
+		a.prospects.TurnTo(a.doc.Puzzle())
+		a.prospects.Follow(t.Puzzle, t.Moves(), 0)
 	}
-	if key := boardKey(at); a.asked.key != key {
+	if key := search.BoardKey(at); a.asked.key != key {
 		a.asked = asked{key: key}
 		a.ui.start.board.SetHint(puzzles.Step{})
 	}
@@ -32,7 +35,7 @@ func (a *App) tellAsked() {
 		a.asked.said = text
 		a.say(text)
 	}
-	if at, now := a.here(); a.asked.level == hintWhole && now.found && (now.exact() || !a.prospects.busy(at)) {
+	if at, now := a.here(); a.asked.level == hintWhole && now.Found && (now.Exact() || !a.prospects.Busy(at)) {
 		a.asked = asked{key: a.asked.key}
 		a.ui.start.board.SetHint(puzzles.Step{})
 		a.showWhole(now)
@@ -42,9 +45,9 @@ func (a *App) tellAsked() {
 // refreshTold brings the bar over the boards and the arrow on them up to date.
 func (a *App) refreshTold() {
 	_, now := a.here()
-	if a.asked.level >= hintMove && now.found && len(now.moves) > 0 {
+	if a.asked.level >= hintMove && now.Found && len(now.Moves) > 0 {
 		p := a.doc.Puzzle()
-		if _, step, err := a.rules.Play(p, a.position(), now.moves[0]); err == nil {
+		if _, step, err := a.rules.Play(p, a.position(), now.Moves[0]); err == nil {
 			a.ui.start.board.SetHint(step)
 		}
 	}
@@ -54,39 +57,39 @@ func (a *App) refreshTold() {
 	bar := &a.ui.trial
 	bar.head.SetTitle(a.counted(a.trial.Len()))
 	bar.head.SetNote(a.trialNote(now))
-	text, solved := a.answer(), a.trial.Len() > 0 && a.trial.Solved()
+	words, solved := a.answer(), a.trial.Len() > 0 && a.trial.Solved()
 	bar.setSolved(solved)
 	switch {
-	case text != "":
+	case words != "":
 	case solved:
-		text = tr("%s keeps your moves as a solution; going back loses nothing.", keyText(a.commands.Find("try-solution").Keys[0]))
+		words = text.Tr("%s keeps your moves as a solution; going back loses nothing.", command.KeyText(a.commands.Find("try-solution").Keys[0]))
 	default:
-		text = tr("%s says how many are needed from here, %s gives a hint.",
-			keyText(a.commands.Find("minimum").Keys[0]), keyText(a.commands.Find("hint").Keys[0]))
+		words = text.Tr("%s says how many are needed from here, %s gives a hint.",
+			command.KeyText(a.commands.Find("minimum").Keys[0]), command.KeyText(a.commands.Find("hint").Keys[0]))
 	}
-	if bar.told.Text != text {
-		bar.told.SetText(text)
+	if bar.told.Text != words {
+		bar.told.SetText(words)
 	}
 }
 
 // trialNote says how far the best known solution is: from the start, and from here
 // where the position lies on one.
-func (a *App) trialNote(now prospect) string {
+func (a *App) trialNote(now search.Prospect) string {
 	var parts []string
 	if a.trial.Solved() {
-		parts = append(parts, tr("the goal is reached"))
+		parts = append(parts, text.Tr("the goal is reached"))
 	}
-	if a.prefs.spoilerFree() {
+	if a.prefs.SpoilerFree() {
 		return strings.Join(parts, "")
 	}
 	switch best, proved := a.fromStart(); {
 	case proved:
-		parts = append(parts, tr("the best is %s (from the start, proved)", number(uint64(best))))
+		parts = append(parts, text.Tr("the best is %s (from the start, proved)", text.Number(uint64(best))))
 	case best >= 0:
-		parts = append(parts, tr("best known %s (from the start)", number(uint64(best))))
+		parts = append(parts, text.Tr("best known %s (from the start)", text.Number(uint64(best))))
 	}
-	if now.found && len(now.moves) > 0 && a.trial.Len() > 0 {
-		parts = append(parts, tr("%s to go by the best known", number(uint64(len(now.moves)))))
+	if now.Found && len(now.Moves) > 0 && a.trial.Len() > 0 {
+		parts = append(parts, text.Tr("%s to go by the best known", text.Number(uint64(len(now.Moves)))))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -95,15 +98,15 @@ func (a *App) trialNote(now prospect) string {
 // for none: from a solution, from a question, or from the search while drawing.
 func (a *App) fromStart() (best int, proved bool) {
 	p := a.doc.Puzzle()
-	start := a.prospects.of(p, p.Start)
-	best, least := -1, start.least
-	if start.found {
-		best = len(start.moves)
+	start := a.prospects.Of(p, p.Start)
+	best, least := -1, start.Least
+	if start.Found {
+		best = len(start.Moves)
 	}
-	if n, ok := a.live.of(p); ok && n.best >= 0 {
-		least = max(least, n.lower)
-		if best < 0 || n.best < best {
-			best = n.best
+	if n, ok := a.live.Of(p); ok && n.Best >= 0 {
+		least = max(least, n.Lower)
+		if best < 0 || n.Best < best {
+			best = n.Best
 		}
 	}
 	return best, best >= 0 && best == least
@@ -113,64 +116,64 @@ func (a *App) fromStart() (best int, proved bool) {
 // none.
 func (a *App) answer() string {
 	at, now := a.here()
-	busy := a.prospects.busy(at)
+	busy := a.prospects.Busy(at)
 	switch {
 	case a.asked.minimum:
-		text := a.minimumText(now)
+		words := a.minimumText(now)
 		switch {
-		case now.settled():
-			text += a.costText(now)
+		case now.Settled():
+			words += a.costText(now)
 		case busy:
-			text += " · " + tr("searching … (%s stops)", keyText(a.commands.Find("stop").Keys[0]))
+			words += " · " + text.Tr("searching … (%s stops)", command.KeyText(a.commands.Find("stop").Keys[0]))
 		default:
-			text += " · " + tr("%s searches on", keyText(a.commands.Find("minimum").Keys[0]))
+			words += " · " + text.Tr("%s searches on", command.KeyText(a.commands.Find("minimum").Keys[0]))
 		}
-		return text
+		return words
 	case a.asked.level > 0:
-		text := tr("Hint %d of %d: %s", a.asked.level, hintWhole, a.hintText(now, busy))
-		if a.asked.level < hintWhole && now.answers(a.asked.level) && !now.dead {
-			text += " · " + tr("%s says more", keyText(a.commands.Find("hint").Keys[0]))
+		words := text.Tr("Hint %d of %d: %s", a.asked.level, hintWhole, a.hintText(now, busy))
+		if a.asked.level < hintWhole && tellable(now, a.asked.level) && !now.Dead {
+			words += " · " + text.Tr("%s says more", command.KeyText(a.commands.Find("hint").Keys[0]))
 		}
-		return text
+		return words
 	}
 	return ""
 }
 
 // minimumText says how many moves are needed from a position.
-func (a *App) minimumText(p prospect) string {
-	n := len(p.moves)
+func (a *App) minimumText(p search.Prospect) string {
+	n := len(p.Moves)
 	switch {
-	case p.dead:
-		return tr("The goal cannot be reached from here (proved)")
-	case p.exact() && n == 0:
-		return tr("The goal is reached here")
-	case p.exact():
-		return tr("Exactly %s from here (proved)", a.counted(n))
-	case p.found && p.least > 0:
-		return tr("%d to %s from here", p.least, a.counted(n))
-	case p.found:
-		return tr("At most %s from here", a.counted(n))
-	case p.least > 0:
-		return tr("At least %s from here", a.counted(p.least))
+	case p.Dead:
+		return text.Tr("The goal cannot be reached from here (proved)")
+	case p.Exact() && n == 0:
+		return text.Tr("The goal is reached here")
+	case p.Exact():
+		return text.Tr("Exactly %s from here (proved)", a.counted(n))
+	case p.Found && p.Least > 0:
+		return text.Tr("%d to %s from here", p.Least, a.counted(n))
+	case p.Found:
+		return text.Tr("At most %s from here", a.counted(n))
+	case p.Least > 0:
+		return text.Tr("At least %s from here", a.counted(p.Least))
 	}
-	return tr("Nothing is known from here yet")
+	return text.Tr("Nothing is known from here yet")
 }
 
 // costText says what the tried moves cost against the best from the start.
-func (a *App) costText(now prospect) string {
-	if a.trial == nil || a.trial.Len() == 0 || !now.found {
+func (a *App) costText(now search.Prospect) string {
+	if a.trial == nil || a.trial.Len() == 0 || !now.Found {
 		return ""
 	}
-	whole := a.trial.Len() + len(now.moves)
+	whole := a.trial.Len() + len(now.Moves)
 	switch best, proved := a.fromStart(); {
 	case proved && whole == best:
-		return ": " + tr("your moves are on a shortest way")
+		return ": " + text.Tr("your moves are on a shortest way")
 	case proved:
-		return ": " + tr("your moves cost %s more than the best", number(uint64(max(0, whole-best))))
-	case a.prospects.busy(a.doc.Puzzle().Start):
-		return " · " + tr("searching from the start, to compare …")
+		return ": " + text.Tr("your moves cost %s more than the best", text.Number(uint64(max(0, whole-best))))
+	case a.prospects.Busy(a.doc.Puzzle().Start):
+		return " · " + text.Tr("searching from the start, to compare …")
 	case best >= 0:
-		return ": " + tr("%s with yours; the best known has %s", a.counted(whole), number(uint64(best)))
+		return ": " + text.Tr("%s with yours; the best known has %s", a.counted(whole), text.Number(uint64(best)))
 	}
 	return ""
 }
@@ -179,53 +182,53 @@ func (a *App) costText(now prospect) string {
 const bandWidth = 5
 
 // hintText is the hint of a level without its heading.
-func (a *App) hintText(p prospect, busy bool) string {
+func (a *App) hintText(p search.Prospect, busy bool) string {
 	switch {
-	case p.dead && len(a.movesHere()) == 0:
-		return tr("the goal cannot be reached")
-	case p.dead:
-		return tr("the goal cannot be reached from here; go back and try another move")
+	case p.Dead && len(a.movesHere()) == 0:
+		return text.Tr("the goal cannot be reached")
+	case p.Dead:
+		return text.Tr("the goal cannot be reached from here; go back and try another move")
 	}
-	if !p.answers(a.asked.level) {
+	if !tellable(p, a.asked.level) {
 		switch {
 		case busy:
-			return tr("searching … (%s stops)", keyText(a.commands.Find("stop").Keys[0]))
-		case p.found && a.asked.level == hintBand:
-			return tr("%s at most; a search has not proved more", a.counted((len(p.moves)/bandWidth+1)*bandWidth))
-		case p.found:
+			return text.Tr("searching … (%s stops)", command.KeyText(a.commands.Find("stop").Keys[0]))
+		case p.Found && a.asked.level == hintBand:
+			return text.Tr("%s at most; a search has not proved more", a.counted((len(p.Moves)/bandWidth+1)*bandWidth))
+		case p.Found:
 			return a.minimumText(p)
 		}
-		return tr("not known; %s searches on", keyText(a.commands.Find("minimum").Keys[0]))
+		return text.Tr("not known; %s searches on", command.KeyText(a.commands.Find("minimum").Keys[0]))
 	}
-	n := len(p.moves)
+	n := len(p.Moves)
 	switch a.asked.level {
 	case hintSolvable:
-		return tr("the goal can be reached from here")
+		return text.Tr("the goal can be reached from here")
 	case hintBand:
 		lo := n / bandWidth * bandWidth
 		if lo == 0 {
-			return tr("%s at most", a.counted(bandWidth))
+			return text.Tr("%s at most", a.counted(bandWidth))
 		}
-		return tr("between %d and %s", lo, a.counted(lo+bandWidth))
+		return text.Tr("between %d and %s", lo, a.counted(lo+bandWidth))
 	case hintLength:
 		return a.minimumText(p)
 	case hintMove:
 		if n == 0 {
-			return tr("the goal is reached here")
+			return text.Tr("the goal is reached here")
 		}
-		if p.exact() {
-			return tr("the next move is %s", string(p.moves[0]))
+		if p.Exact() {
+			return text.Tr("the next move is %s", string(p.Moves[0]))
 		}
-		return tr("the next move of the best known way is %s", string(p.moves[0]))
+		return text.Tr("the next move of the best known way is %s", string(p.Moves[0]))
 	}
-	return tr("the whole solution")
+	return text.Tr("the whole solution")
 }
 
 // hintItems are the levels of the menu.
-func (a *App) hintItems() []SubItem {
-	var items []SubItem
-	for i, text := range []string{tr("Can the goal be reached?"), tr("About how many moves?"), tr("Exactly how many?"), tr("The next move"), tr("The whole solution")} {
-		items = append(items, SubItem{Label: text, Checked: a.asked.level == i+1, Run: func() {
+func (a *App) hintItems() []command.SubItem {
+	var items []command.SubItem
+	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("About how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), text.Tr("The whole solution")} {
+		items = append(items, command.SubItem{Label: text, Checked: a.asked.level == i+1, Run: func() {
 			if a.canAsk() {
 				a.giveHint(i + 1)
 			}

@@ -5,10 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/playback"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
-	"waymark/solver"
 )
 
 // App is one window of the program and everything behind it: a document with
@@ -17,20 +21,20 @@ type App struct {
 	*program
 	win fyne.Window
 
-	doc       *Document
+	doc       *document.Document
 	rules     families.Family // of the open puzzle
-	player    *Player
-	session   *Session
-	trial     *Trial    // while moves are tried, else nil
-	tried     *Trial    // what was tried last, also while the mode is left
-	handed    *handover // the playback that was left to try moves, else nil
-	recovery  *Recovery
+	player    *playback.Player
+	session   *search.Session
+	trial     *playback.Trial // while moves are tried, else nil
+	tried     *playback.Trial // what was tried last, also while the mode is left
+	handed    *handover       // the playback that was left to try moves, else nil
+	recovery  *document.Recovery
 	noted     *puzzles.Puzzle // what the recovery copy was last asked to hold
-	advisor   *advisor
+	advisor   *search.Advisor
 	audit     context.CancelFunc // ends the audit that runs, else nil
 	optima    context.CancelFunc // ends the search for all optimal solutions, else nil
-	live      *live              // searches while the user draws
-	prospects *prospects         // what is known of the positions, and searches from them
+	live      *search.Live       // searches while the user draws
+	prospects *search.Prospects  // what is known of the positions, and searches from them
 	asked     asked              // what the user wants to know of the one shown
 	page      *cardPage          // the page of cards opened last
 	library   *cardPage          // the library as the user left it, nil before it is opened
@@ -64,10 +68,10 @@ type App struct {
 	exportChoice exportChoice       // of the last export
 	tabling      bool               // the panel says that tables are being built
 	foretold     string             // when the running search ends, as far as that is known
-	comparison   *comparison        // of heuristics, begun last; else nil
+	comparison   *search.Comparison // of heuristics, begun last; else nil
 	comparing    *comparePage       // opened last
 
-	commands *Commands
+	commands *command.Commands
 	ui       ui
 	// menuState is what the menu bar shows, to tell whether it must be made anew.
 	menuState string
@@ -80,24 +84,24 @@ type App struct {
 // newApp builds a window of the program. It holds no document yet: load follows.
 func newApp(p *program) *App {
 	a := &App{program: p, shown: -1, exportChoice: usualExport()}
-	a.recovery = NewRecovery(p.recoveryDir(), p.serial)
-	a.player = NewPlayer(a.post)
-	a.player.SetSpeed(a.prefs.speed())
-	a.session = NewSession(a.post, compile)
-	a.advisor = newAdvisor(a.post, a.advised)
-	a.live = newLive(a.post, compile, a.refreshVerdict)
-	a.prospects = newProspects(a.post, compile, a.investigated)
+	a.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
+	a.player = playback.NewPlayer(a.post)
+	a.player.SetSpeed(a.prefs.Speed())
+	a.session = search.NewSession(a.post, document.Compile)
+	a.advisor = search.NewAdvisor(a.post, a.advised)
+	a.live = search.NewLive(a.post, document.Compile, a.refreshVerdict)
+	a.prospects = search.NewProspects(a.post, document.Compile, a.investigated)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = a.playingChanged
 	a.session.Tables = p.tables
-	a.live.session.Tables = p.tables
-	a.prospects.session.Tables = p.tables
+	a.live.Session.Tables = p.tables
+	a.prospects.Session.Tables = p.tables
 	a.session.OnTables = a.tabled
 	a.session.OnProgress = a.progressed
 	a.session.OnTop = a.topped
 	a.session.OnPaused = a.rested
 	a.session.OnNext = a.nextBegan
-	a.session.Memory, a.live.session.Memory, a.prospects.session.Memory = p.memory, p.memory, p.memory
+	a.session.Memory, a.live.Session.Memory, a.prospects.Session.Memory = p.memory, p.memory, p.memory
 	a.session.OnFound = a.solutionFound
 	a.session.OnDone = a.solved
 
@@ -114,15 +118,6 @@ func (a *App) post(f func()) {
 			f()
 		}
 	})
-}
-
-// compile packs a puzzle for the solver.
-func compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	f := families.Find(p.Family)
-	if f == nil {
-		return nil, puzzles.Messagef("This program has no family of puzzles called %q.", p.Family)
-	}
-	return f.Compile(p)
 }
 
 // present puts the window on the screen.
@@ -147,7 +142,7 @@ func (a *App) load(p *puzzles.Puzzle, path string) {
 	a.session.Clear()
 	a.session.Stop()
 	a.session.Forget()
-	a.doc, a.tried = NewDocument(p, path), nil
+	a.doc, a.tried = document.NewDocument(p, path), nil
 	a.rules = families.Find(p.Family)
 	a.active, a.tool, a.verdict, a.found = puzzles.Start, toolPaint, nil, nil
 	a.drawing, a.framing, a.selection, a.openMark = nil, nil, selection{}, -1
@@ -169,7 +164,7 @@ func (a *App) edit(p *puzzles.Puzzle, name puzzles.Message) {
 	a.leaveTrial()
 	if a.doc.Edit(p, name) {
 		a.puzzleChanged()
-		a.say(sentence(name))
+		a.say(text.Sentence(name))
 	}
 }
 
@@ -183,11 +178,11 @@ func (a *App) puzzleChanged() {
 		a.chooseFirstBrush()
 	}
 	a.show(a.keepShown(p))
-	if a.verdict != nil && !SameQuestion(a.verdict.puzzle, p) {
+	if a.verdict != nil && !document.SameQuestion(a.verdict.puzzle, p) {
 		a.verdict = nil
 		a.session.Forget()
 	}
-	a.advisor.ask(p)
+	a.advisor.Ask(p)
 	a.noteRecovery()
 	a.refreshAll()
 }
@@ -217,12 +212,12 @@ func (a *App) noteRecovery() {
 		return
 	}
 	a.recovery.Note(p, a.doc.Path(), func(err error) {
-		a.post(func() { a.say(tr("The recovery copy could not be written: %s", err)) })
+		a.post(func() { a.say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})
 }
 
 func (a *App) clearRecovery() {
 	if err := a.recovery.Clear(); err != nil {
-		a.say(tr("The recovery copy could not be removed: %s", err))
+		a.say(text.Tr("The recovery copy could not be removed: %s", err))
 	}
 }

@@ -1,6 +1,12 @@
 package app
 
-import "waymark/puzzles"
+import (
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+)
 
 // asked is what the user wants to know about the position that is shown. Another
 // position begins anew.
@@ -25,16 +31,16 @@ const (
 
 // here is the position that is shown, as the searches from it are asked for, and what
 // is known of it.
-func (a *App) here() (puzzles.Board, prospect) {
+func (a *App) here() (puzzles.Board, search.Prospect) {
 	at := a.position()
-	return at, a.prospects.of(a.doc.Puzzle(), at)
+	return at, a.prospects.Of(a.doc.Puzzle(), at)
 }
 
 // canAsk reports whether a question about the position can be answered: the boards
 // are sound and no other search has the machine.
 func (a *App) canAsk() bool {
-	adv := a.advisor.latest
-	return !a.session.Running() && a.audit == nil && adv != nil && adv.fault == nil && SameBoards(adv.puzzle, a.doc.Puzzle())
+	adv := a.advisor.Latest
+	return !a.session.Running() && a.audit == nil && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, a.doc.Puzzle())
 }
 
 // askMinimum finds out how many moves are needed from the position shown.
@@ -47,7 +53,7 @@ func (a *App) askMinimum() {
 
 // askHint gives the next hint, unless the one before is still looked for.
 func (a *App) askHint() {
-	if at, now := a.here(); a.asked.level > 0 && a.prospects.busy(at) && !now.answers(a.asked.level) {
+	if at, now := a.here(); a.asked.level > 0 && a.prospects.Busy(at) && !tellable(now, a.asked.level) {
 		return
 	}
 	a.giveHint(min(a.asked.level+1, hintWhole))
@@ -56,78 +62,68 @@ func (a *App) askHint() {
 // giveHint gives the hint of a level.
 func (a *App) giveHint(level int) {
 	a.asked.minimum, a.asked.level = false, level
-	if _, now := a.here(); !now.searched {
+	if _, now := a.here(); !now.Searched {
 		a.investigate()
 	}
 	a.tellAsked()
 }
 
-// answers reports whether all is known that a hint of a level tells.
-func (p prospect) answers(level int) bool {
-	switch level {
-	case hintSolvable, hintMove:
-		return p.found || p.dead
-	default:
-		return p.settled()
-	}
-}
-
 // investigate searches from the position shown, unless all is known.
 func (a *App) investigate() {
 	at, now := a.here()
-	if now.settled() {
+	if now.Settled() {
 		return
 	}
-	a.live.rest()
-	a.prospects.ask(a.doc.Puzzle(), at, a.prefs.limits())
+	a.live.Rest()
+	a.prospects.Ask(a.doc.Puzzle(), at, a.prefs.Limits())
 }
 
 // replaceTail puts the best known way to the goal in the place of the rest of the
 // line; where none is known that is better, it searches first.
 func (a *App) replaceTail() {
 	at, now := a.here()
-	if rest := a.trial.rest(); now.dead || now.found && (now.exact() || now.searched || len(now.moves) < len(rest) || !a.trial.reaches()) {
+	if rest := a.trial.Rest(); now.Dead || now.Found && (now.Exact() || now.Searched || len(now.Moves) < len(rest) || !a.trial.Reaches()) {
 		a.graftTail(now)
 		return
 	}
 	a.asked.tail, a.asked.minimum, a.asked.level = true, true, 0
 	a.investigate()
 	a.tellAsked()
-	if !a.prospects.busy(at) {
+	if !a.prospects.Busy(at) {
 		a.asked.tail = false
 	}
 }
 
 // graftTail replaces the rest of the line by a way that is known.
-func (a *App) graftTail(now prospect) {
+func (a *App) graftTail(now search.Prospect) {
 	a.asked.tail = false
 	switch {
-	case now.dead:
-		a.say(tr("The goal cannot be reached from here: go back and try another move."))
+	case now.Dead:
+		a.say(text.Tr("The goal cannot be reached from here: go back and try another move."))
 		return
-	case !now.found:
-		a.say(tr("No way to the goal was found from here."))
+	case !now.Found:
+		a.say(text.Tr("No way to the goal was found from here."))
 		return
-	case a.trial.reaches() && len(a.trial.rest()) <= len(now.moves):
-		a.say(tr("The rest of your moves is the shortest known already."))
+	case a.trial.Reaches() && len(a.trial.Rest()) <= len(now.Moves):
+		a.say(text.Tr("The rest of your moves is the shortest known already."))
 		return
 	}
-	if err := a.trial.Replace(now.moves, tr("Search: %s", a.solutionLength(len(now.moves)))); err != nil {
-		a.say(localise(err)) // the rules and the search disagree
+	if err := a.trial.Replace(now.Moves, text.Tr("Search: %s", a.solutionLength(len(now.Moves)))); err != nil {
+		a.say(text.Error(err)) // the rules and the search disagree
 		return
 	}
 	a.jumpTrial()
-	a.say(tr("The rest is the search's now, %s. Go on with %s; %s brings your own back.", a.solutionLength(len(now.moves)),
-		keyText(a.commands.Find("redo").Keys[0]), keyText(a.commands.Find("undo").Keys[0])))
+	a.say(text.Tr("The rest is the search's now, %s. Go on with %s; %s brings your own back.", a.solutionLength(len(now.Moves)),
+		command.KeyText(a.commands.Find("redo").Keys[0]), command.KeyText(a.commands.Find("undo").Keys[0])))
 }
 
 // showWhole shows the moves so far and the best known way on as a solution to play.
-func (a *App) showWhole(now prospect) {
+func (a *App) showWhole(now search.Prospect) {
 	p, at := a.doc.Puzzle(), a.movesHere()
-	s := puzzles.Solution{Moves: append(at, now.moves...), Status: puzzles.StatusSolved, Found: puzzles.Now()}
-	start := a.prospects.of(p, p.Start)
-	s.LowerBound = start.least
-	if start.exact() && s.LowerBound == s.Length() {
+	s := puzzles.Solution{Moves: append(at, now.Moves...), Status: puzzles.StatusSolved, Found: puzzles.Now()}
+	start := a.prospects.Of(p, p.Start)
+	s.LowerBound = start.Least
+	if start.Exact() && s.LowerBound == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}
 	n := len(at)
@@ -138,8 +134,8 @@ func (a *App) showWhole(now prospect) {
 		a.addSolution(s)
 	}
 	a.player.Seek(n)
-	a.say(tr("The whole solution: %s plays it from here, %s tries other moves.",
-		keyText(a.commands.Find("play").Keys[0]), keyText(a.commands.Find("try").Keys[0])))
+	a.say(text.Tr("The whole solution: %s plays it from here, %s tries other moves.",
+		command.KeyText(a.commands.Find("play").Keys[0]), command.KeyText(a.commands.Find("try").Keys[0])))
 }
 
 // movesHere are the moves that lead to the position shown.
@@ -154,10 +150,10 @@ func (a *App) movesHere() []puzzles.Move {
 }
 
 // searching reports whether Escape has a search to stop.
-func (a *App) searching() bool { return a.session.Running() || a.prospects.running() }
+func (a *App) searching() bool { return a.session.Running() || a.prospects.Running() }
 
 func (a *App) canStop() bool {
-	return a.session.Running() && !a.session.Stopping() || a.prospects.running()
+	return a.session.Running() && !a.session.Stopping() || a.prospects.Running()
 }
 
 // stopSearch ends the search of the puzzle, or that from the position shown.
@@ -170,7 +166,7 @@ func (a *App) stopSearch() {
 	if a.asked.level == hintWhole {
 		a.asked.level = hintLength // nobody waits for it any more
 	}
-	a.prospects.rest()
+	a.prospects.Rest()
 	a.tellAsked()
 	a.refreshMenu()
 }
@@ -178,12 +174,12 @@ func (a *App) stopSearch() {
 // investigated takes news of the searches from positions.
 func (a *App) investigated() {
 	at, now := a.here()
-	if a.asked.tail && a.trial != nil && !a.prospects.busy(at) {
+	if a.asked.tail && a.trial != nil && !a.prospects.Busy(at) {
 		a.graftTail(now)
 	}
 	a.compareWithStart()
 	a.tellAsked()
-	running := a.prospects.running()
+	running := a.prospects.Running()
 	if running != a.asked.running {
 		a.asked.running = running
 		a.refreshCommands()
@@ -197,12 +193,22 @@ func (a *App) investigated() {
 // is known: what the moves cost can be told then.
 func (a *App) compareWithStart() {
 	_, now := a.here()
-	if !a.asked.compare || a.trial == nil || a.trial.Len() == 0 || !now.exact() || a.prospects.running() || !a.canAsk() {
+	if !a.asked.compare || a.trial == nil || a.trial.Len() == 0 || !now.Exact() || a.prospects.Running() || !a.canAsk() {
 		return
 	}
 	a.asked.compare = false
 	p := a.doc.Puzzle()
-	if _, proved := a.fromStart(); !proved && !a.prospects.of(p, p.Start).searched {
-		a.prospects.ask(p, p.Start, a.prefs.limits())
+	if _, proved := a.fromStart(); !proved && !a.prospects.Of(p, p.Start).Searched {
+		a.prospects.Ask(p, p.Start, a.prefs.Limits())
+	}
+}
+
+// tellable reports whether all is known of a position that a hint of a level tells.
+func tellable(p search.Prospect, level int) bool {
+	switch level {
+	case hintSolvable, hintMove:
+		return p.Found || p.Dead
+	default:
+		return p.Settled()
 	}
 }

@@ -8,55 +8,59 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
 // answered runs what is posted until no search from a position is under way.
-func answered(t *testing.T, a *App, q *queue) {
+func answered(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.run(); return a.advisor.latest != nil && !a.prospects.running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil && !a.prospects.Running() }, 20*time.Second, time.Millisecond)
 }
 
 // ready waits for the advice on the open puzzle, without which nothing can be asked.
-func ready(t *testing.T, a *App, q *queue) {
+func ready(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.run(); return a.canAsk() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.canAsk() }, 20*time.Second, time.Millisecond)
 }
 
 func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
-	for id, text := range tryFive {
+	for id, words := range apptest.TryFive {
 		t.Run(id, func(t *testing.T) {
 			a, q := window(t)
-			open(t, a, text)
+			open(t, a, words)
 			ready(t, a, q)
 			shortest := shortestOf(t, a.Puzzle())
 			require.True(t, a.Do("try"))
-			a.trial.replay(append(wander(a.Puzzle()), shortest[0]))
+			a.trial.Replay(append(wander(a.Puzzle()), shortest[0]))
 			a.jumpTrial()
 			extra := a.trial.Len() - 1
 			require.True(t, a.Do("minimum"))
 			answered(t, a, q)
 			_, now := a.here()
-			require.True(t, now.exact())
+			require.True(t, now.Exact())
 			from := a.Puzzle().Clone()
 			from.Start = a.trial.Board()
-			assert.Len(t, now.moves, len(shortest)-1)
-			assert.NoError(t, verifySolution(from, now.moves))
+			assert.Len(t, now.Moves, len(shortest)-1)
+			assert.NoError(t, document.Verify(from, now.Moves))
 			want := "your moves are on a shortest way"
 			if extra > 0 {
-				want = "your moves cost " + number(uint64(extra)) + " more than the best"
+				want = "your moves cost " + text.Number(uint64(extra)) + " more than the best"
 			}
 			if len(shortest) > 1 {
 				assert.Equal(t, "Exactly "+a.counted(len(shortest)-1)+" from here (proved): "+want, a.ui.trial.told.Text)
 			}
-			assert.Contains(t, a.ui.trial.head.Note(), "the best is "+number(uint64(len(shortest)))+" (from the start, proved)")
+			assert.Contains(t, a.ui.trial.head.Note(), "the best is "+text.Number(uint64(len(shortest)))+" (from the start, proved)")
 			assert.Equal(t, a.counted(a.trial.Len()), a.ui.trial.head.Title())
 
-			a.trial.replay(now.moves[:1])
+			a.trial.Replay(now.Moves[:1])
 			a.jumpTrial()
 			assert.NotContains(t, a.ui.trial.told.Text, "Exactly", "another position, another question")
 			_, next := a.here()
-			assert.True(t, next.exact(), "the positions on the way are known as well")
+			assert.True(t, next.Exact(), "the positions on the way are known as well")
 			require.True(t, a.Do("undo"))
 			require.True(t, a.Do("spoiler-free"))
 			assert.NotContains(t, a.ui.trial.head.Note(), "best")
@@ -65,7 +69,7 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 }
 
 func TestHintsTellMoreAndMore(t *testing.T) {
-	for id, text := range tryFive {
+	for id, text := range apptest.TryFive {
 		t.Run(id, func(t *testing.T) {
 			a, q := window(t)
 			open(t, a, text)
@@ -86,7 +90,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			assert.Contains(t, said(), "Hint 3 of 5: Exactly "+a.counted(len(shortest))+" from here (proved)")
 			hint()
 			_, now := a.here()
-			assert.Contains(t, said(), "Hint 4 of 5: the next move is "+string(now.moves[0]))
+			assert.Contains(t, said(), "Hint 4 of 5: the next move is "+string(now.Moves[0]))
 			hint()
 			require.NotEmpty(t, a.Puzzle().Solutions)
 			assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
@@ -94,7 +98,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			assert.True(t, a.player.Loaded())
 
 			require.True(t, a.Do("try"))
-			a.trial.replay(shortest[:1])
+			a.trial.Replay(shortest[:1])
 			a.jumpTrial()
 			assert.Zero(t, a.asked.level, "another position begins at the first level")
 			if len(shortest) == 1 {
@@ -129,7 +133,7 @@ func TestADeadEndIsSaid(t *testing.T) {
 }
 
 func TestTheTailIsReplacedAndComesBack(t *testing.T) {
-	for id, text := range tryFive {
+	for id, text := range apptest.TryFive {
 		t.Run(id, func(t *testing.T) {
 			a, q := window(t)
 			open(t, a, text)
@@ -140,7 +144,7 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 				loop = shortest
 			}
 			require.True(t, a.Do("try"))
-			a.trial.replay(loop)
+			a.trial.Replay(loop)
 			a.trial.Reset()
 			a.jumpTrial()
 			require.True(t, a.Do("try-replace"))
@@ -151,10 +155,10 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 			line := a.trial.Line()
 			assert.Len(t, line, len(shortest)+1)
 			assert.Zero(t, a.trial.Len(), "the user stays")
-			assert.True(t, strings.HasPrefix(a.trial.tree[line[len(shortest)]].name, "Search: "), "it says what it is")
+			assert.True(t, strings.HasPrefix(a.trial.Tried(line[len(shortest)]).Name, "Search: "), "it says what it is")
 			assert.Equal(t, "Undo: Replace the rest", a.undoLabel())
 			require.True(t, a.Do("undo"))
-			assert.Equal(t, loop, a.trial.rest(), "the user's own moves are back")
+			assert.Equal(t, loop, a.trial.Rest(), "the user's own moves are back")
 			require.True(t, a.Do("try-replace"))
 			answered(t, a, q)
 			require.True(t, a.Do("try-replace"))
@@ -174,7 +178,7 @@ func TestEscapeStopsTheSearchFromHere(t *testing.T) {
 	answered(t, a, q)
 	assert.Contains(t, a.ui.trial.told.Text, "searches on")
 	_, now := a.here()
-	assert.False(t, now.searched)
+	assert.False(t, now.Searched)
 }
 
 func TestEscapeEndsTheComparisonWithTheStart(t *testing.T) {
@@ -183,24 +187,24 @@ func TestEscapeEndsTheComparisonWithTheStart(t *testing.T) {
 	require.True(t, a.Do("live"))
 	ready(t, a, q)
 	require.True(t, a.Do("try"))
-	a.trial.replay(a.rules.Moves(a.Puzzle(), a.Puzzle().Start)[:1])
+	a.trial.Replay(a.rules.Moves(a.Puzzle(), a.Puzzle().Start)[:1])
 	a.jumpTrial()
 	at, _ := a.here()
-	a.prospects.facts[boardKey(at)] = prospect{least: 1, found: true, moves: make([]puzzles.Move, 1)} // as if it were known
+	a.prospects.Learn(a.Puzzle(), at, search.Prospect{Least: 1, Found: true, Moves: make([]puzzles.Move, 1)}) // as if it were known
 	require.True(t, a.Do("minimum"))
-	require.True(t, a.prospects.busy(a.Puzzle().Start), "what the moves cost is not known")
+	require.True(t, a.prospects.Busy(a.Puzzle().Start), "what the moves cost is not known")
 	assert.Contains(t, a.ui.trial.told.Text, "searching from the start, to compare …")
 	require.True(t, a.Do("stop"))
 	answered(t, a, q)
 	for range 5 {
-		q.run()
-		assert.False(t, a.prospects.running(), "stopped is stopped")
+		q.Run()
+		assert.False(t, a.prospects.Running(), "stopped is stopped")
 	}
 }
 
 func TestAnswersDoNotWriteOverWhatIsSaidAfterThem(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	ready(t, a, q)
 	require.True(t, a.Do("minimum"))
 	answered(t, a, q)

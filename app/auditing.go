@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 	"waymark/solver"
@@ -24,30 +27,30 @@ func (a *App) toggleAudit() {
 		a.audit()
 		return
 	}
-	a.live.rest()
-	a.prospects.rest()
+	a.live.Rest()
+	a.prospects.Rest()
 	p := a.doc.Puzzle()
-	limits := a.prefs.limits()
+	limits := a.prefs.Limits()
 	budget := audit.Budget{Memory: limits.Memory, States: limits.States, Time: limits.Time}
 	if budget.Time == 0 {
 		budget.Time = auditTime
 	}
-	share := a.memory.take(cmp.Or(budget.Memory, solver.DefaultMemory))
-	budget.Memory = share.bytes
+	share := a.memory.Take(cmp.Or(budget.Memory, solver.DefaultMemory))
+	budget.Memory = share.Bytes
 	var best *puzzles.Solution
 	if i := a.keptIndex(p); i >= 0 && p.Solutions[i].Routed {
 		best = &p.Solutions[i]
 	}
 	ctx, cancel := context.WithCancel(tables.With(context.Background(), a.session.Tables))
 	a.audit = cancel
-	a.say(tr("Looking at what the marks cost …"))
+	a.say(text.Tr("Looking at what the marks cost …"))
 	a.refreshCommands()
 	go func() {
 		told := time.Time{}
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
-			if now := time.Now(); now.Sub(told) > progressEvery {
+			if now := time.Now(); now.Sub(told) > search.ProgressEvery {
 				told = now
-				a.post(func() { a.say(tr("Search %d of %d: %s", e.Done+1, e.Parts, localise(e.Part))) })
+				a.post(func() { a.say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
 			}
 		})
 		cancel()
@@ -62,10 +65,10 @@ func (a *App) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	defer a.refreshCommands()
 	switch {
 	case err != nil:
-		a.fail(tr("What the marks cost"), err)
+		a.fail(text.Tr("What the marks cost"), err)
 		return
-	case !SameQuestion(p, a.doc.Puzzle()):
-		a.say(tr("The audit ended, but the puzzle was changed meanwhile: it is dropped."))
+	case !document.SameQuestion(p, a.doc.Puzzle()):
+		a.say(text.Tr("The audit ended, but the puzzle was changed meanwhile: it is dropped."))
 		return
 	}
 	if report.Solution != nil {
@@ -83,18 +86,18 @@ func (a *App) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 func (a *App) showAudit(report audit.Report) {
 	var lines []string
 	for _, m := range append(report.Verdict, report.Skipped...) {
-		lines = append(lines, localise(m))
+		lines = append(lines, text.Error(m))
 	}
 	if !report.Complete {
-		lines = append(lines, tr("More time may prove more: ask again."))
+		lines = append(lines, text.Tr("More time may prove more: ask again."))
 	}
-	text := widget.NewLabel(strings.Join(lines, "\n"))
-	text.Wrapping = fyne.TextWrapWord
-	answers := []answerTo{{tr("Close"), nil}}
+	words := widget.NewLabel(strings.Join(lines, "\n"))
+	words.Wrapping = fyne.TextWrapWord
+	answers := []answerTo{{text.Tr("Close"), nil}}
 	if s := report.Solution; s != nil && s.Audit != nil && s.Audit.Free.Moves != nil {
-		answers = append(answers, answerTo{tr("Show the shorter solution"), func() { a.showFree(s.Audit.Free) }})
+		answers = append(answers, answerTo{text.Tr("Show the shorter solution"), func() { a.showFree(s.Audit.Free) }})
 	}
-	a.buttons(tr("What the marks cost"), text, fyne.NewSize(520, 220), answers...)
+	a.buttons(text.Tr("What the marks cost"), words, fyne.NewSize(520, 220), answers...)
 }
 
 // showFree keeps and shows the solution that does without the marks.
@@ -109,8 +112,8 @@ func (a *App) showFree(free puzzles.AuditPart) {
 // auditNote is the verdict on the marks of the solution shown, "" without one.
 func (a *App) auditNote(p *puzzles.Puzzle) string {
 	if s, ok := a.shownSolution(p); ok {
-		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !a.prefs.spoilerFree() {
-			return localise(verdict[0])
+		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !a.prefs.SpoilerFree() {
+			return text.Error(verdict[0])
 		}
 	}
 	return ""
@@ -120,7 +123,7 @@ func (a *App) auditNote(p *puzzles.Puzzle) string {
 // says it; "" when that is not known, or nothing.
 func (a *App) markCost(p *puzzles.Puzzle, mark int) string {
 	s, ok := a.shownSolution(p)
-	if !ok || s.Audit == nil || a.prefs.spoilerFree() {
+	if !ok || s.Audit == nil || a.prefs.SpoilerFree() {
 		return ""
 	}
 	for _, m := range s.Audit.Marks {
@@ -129,13 +132,13 @@ func (a *App) markCost(p *puzzles.Puzzle, mark int) string {
 		}
 		switch c := audit.CostOf(s, m); {
 		case c.Most == 0:
-			return tr("costs nothing")
+			return text.Tr("costs nothing")
 		case c.Least == c.Most:
-			return tr("costs %d", c.Least)
+			return text.Tr("costs %d", c.Least)
 		case c.Least > 0:
-			return tr("costs %d to %d", c.Least, c.Most)
+			return text.Tr("costs %d to %d", c.Least, c.Most)
 		default:
-			return tr("costs %d at most", c.Most)
+			return text.Tr("costs %d at most", c.Most)
 		}
 	}
 	return ""
@@ -151,9 +154,9 @@ func (a *App) shownSolution(p *puzzles.Puzzle) (puzzles.Solution, bool) {
 
 func (a *App) auditLabel() string {
 	if a.audit != nil {
-		return tr("Stop the audit")
+		return text.Tr("Stop the audit")
 	}
-	return tr("What the marks cost")
+	return text.Tr("What the marks cost")
 }
 
 // canAudit reports whether there are marks to be looked at.

@@ -7,11 +7,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 )
 
 // detour is corner with a mark that is out of the way.
-const detour = corner + `mark via 3x3
+const detour = apptest.Corner + `mark via 3x3
 .B.
 ...
 R..
@@ -28,7 +29,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	require.True(t, a.Do("audit"))
 	assert.Less(t, a.memory.Left(), left, "it shares the memory with the searches")
 	assert.Equal(t, "Stop the audit", a.commands.Find("audit").Label())
-	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
 
 	assert.GreaterOrEqual(t, a.memory.Left(), left, "and gives it back")
 	require.True(t, a.dialogOpen(), "the verdict is shown")
@@ -51,11 +52,11 @@ func TestAnAuditCanBeStopped(t *testing.T) {
 	open(t, a, detour)
 	require.True(t, a.Do("audit"))
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
 	if a.dialogOpen() {
 		a.dismiss()
 	}
-	a.edit(named(a.Puzzle(), "x"), puzzles.Messagef("Name and notes"))
-	open(t, a, corner)
+	a.edit(apptest.Named(a.Puzzle(), "x"), puzzles.Messagef("Name and notes"))
+	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("audit"), "there are no marks")
 }

@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/puzzles"
 )
 
@@ -15,13 +17,13 @@ import (
 // marks when these change.
 func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	require.True(t, a.Do("next"))
 	require.True(t, a.Do("pin"))
 	assert.False(t, a.Puzzle().Solutions[0].Routed, "optimal among all")
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
 	a.dismiss()
 	for range 2 {
 		require.Len(t, a.Puzzle().Solutions, 1)
@@ -44,7 +46,7 @@ func TestAuditedJoinsBounds(t *testing.T) {
 	plain := puzzles.Solution{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2}
 	known := puzzles.Solution{Moves: moves, Status: puzzles.StatusSolved, LowerBound: 1, Routed: true, Audit: &puzzles.Audit{Free: puzzles.AuditPart{Lower: 1}}}
 	for _, list := range [][2]puzzles.Solution{{plain, known}, {known, plain}} {
-		s := WithSolution([]puzzles.Solution{list[0]}, list[1])[0]
+		s := document.WithSolution([]puzzles.Solution{list[0]}, list[1])[0]
 		assert.Equal(t, puzzles.StatusOptimal, s.Status)
 		assert.Equal(t, 2, s.LowerBound)
 		assert.Equal(t, 2, s.Audit.Free.Lower)

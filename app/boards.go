@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
@@ -36,16 +37,16 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 	p := boardPane{role: role, board: widgets.NewBoard()}
 	var buttons *fyne.Container
 	if role == puzzles.Start {
-		p.head = widgets.NewSection(tr("Start"))
-		p.copy = a.newButton(widgets.ButtonLink, tr("Copy →"), "", "copy-start")
-		p.clear = a.newButton(widgets.ButtonLink, tr("Clear"), "", "clear-start")
+		p.head = widgets.NewSection(text.Tr("Start"))
+		p.copy = a.newButton(widgets.ButtonLink, text.Tr("Copy →"), "", "copy-start")
+		p.clear = a.newButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-start")
 		buttons = container.NewHBox(p.copy, p.clear)
 		p.legend = widgets.NewHeatLegend()
 		p.legend.Hide()
 	} else {
-		p.head = widgets.NewSection(tr("Goal"))
-		p.clear = a.newButton(widgets.ButtonLink, tr("Clear"), "", "clear-goal")
-		p.back = widgets.NewButton(widgets.ButtonLink, tr("Close mark"), "", a.closeMark)
+		p.head = widgets.NewSection(text.Tr("Goal"))
+		p.clear = a.newButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-goal")
+		p.back = widgets.NewButton(widgets.ButtonLink, text.Tr("Close mark"), "", a.closeMark)
 		p.back.Hide()
 		buttons = container.NewHBox(p.back, p.clear)
 	}
@@ -191,14 +192,14 @@ func (a *App) refreshHeads() {
 	editing := false
 	switch {
 	case a.trial != nil:
-		start.SetTitle(tr("Try moves"))
+		start.SetTitle(text.Tr("Try moves"))
 		start.SetNote(a.counted(a.trial.Len()))
 	case a.player.Loaded() && a.player.At() > 0:
 		start.SetTitle(a.stepTitle())
 		start.SetNote(a.caption())
 	default:
 		editing = true
-		start.SetTitle(tr("Start"))
+		start.SetTitle(text.Tr("Start"))
 		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start), a.rules.Info().Pieces))
 	}
 	for _, b := range []*widgets.Button{a.ui.start.copy, a.ui.start.clear} {
@@ -210,11 +211,11 @@ func (a *App) refreshHeads() {
 	}
 	if a.openMark >= 0 {
 		a.ui.goal.back.Show()
-		goal.SetTitle(tr("Mark %d", a.openMark+1))
+		goal.SetTitle(text.Tr("Mark %d", a.openMark+1))
 		goal.SetNote(p.Marks[a.openMark].Name)
 	} else {
 		a.ui.goal.back.Hide()
-		goal.SetTitle(tr("Goal"))
+		goal.SetTitle(text.Tr("Goal"))
 		goal.SetNote(a.goalNote(p))
 	}
 }
@@ -224,19 +225,19 @@ func (a *App) counted(n int) string { return moveCount(puzzles.MoveUnit(a.rules,
 
 // moveCount writes a number of moves in a unit.
 func moveCount(unit string, n int) string {
-	one, many := tr("1 move"), tr(unit)
+	one, many := text.Tr("1 move"), text.Tr(unit)
 	switch unit {
 	case "slides":
-		one, many = tr("1 slide"), tr("slides")
+		one, many = text.Tr("1 slide"), text.Tr("slides")
 	case "steps":
-		one, many = tr("1 step"), tr("steps")
+		one, many = text.Tr("1 step"), text.Tr("steps")
 	case "swaps":
-		one, many = tr("1 swap"), tr("swaps")
+		one, many = text.Tr("1 swap"), text.Tr("swaps")
 	}
 	if n == 1 {
 		return one
 	}
-	return tr("%s %s", number(uint64(n)), many)
+	return text.Tr("%s %s", text.Number(uint64(n)), many)
 }
 
 // census counts what stands on a board, by what its pieces are called: "6 tiles
@@ -251,24 +252,24 @@ func census(sc puzzles.Scene, noun string) string {
 			walls++
 		}
 	}
-	text := pieceCount(noun, pieces)
+	words := pieceCount(noun, pieces)
 	if walls > 0 {
-		text += " · " + count(walls, "%s wall", "%s walls")
+		words += " · " + text.Count(walls, "%s wall", "%s walls")
 	}
-	return text
+	return words
 }
 
 // pieceCount writes a number of pieces: "6 tiles".
 func pieceCount(noun string, n int) string {
 	switch noun {
 	case "tiles":
-		return count(n, "%s tile", "%s tiles")
+		return text.Count(n, "%s tile", "%s tiles")
 	case "blocks":
-		return count(n, "%s block", "%s blocks")
+		return text.Count(n, "%s block", "%s blocks")
 	case "squares":
-		return count(n, "%s square", "%s squares")
+		return text.Count(n, "%s square", "%s squares")
 	default:
-		return count(n, "%s piece", "%s pieces")
+		return text.Count(n, "%s piece", "%s pieces")
 	}
 }
 
@@ -285,15 +286,15 @@ func (a *App) goalNote(p *puzzles.Puzzle) string {
 	}
 	switch {
 	case wanted == 0:
-		return tr("asks for nothing yet")
+		return text.Tr("asks for nothing yet")
 	case differ == 0 && a.away():
-		return tr("no cell differs")
+		return text.Tr("no cell differs")
 	case differ == 0:
-		return tr("as the start")
+		return text.Tr("as the start")
 	}
-	note := count(differ, "%s cell differs", "%s cells differ")
+	note := text.Count(differ, "%s cell differs", "%s cells differ")
 	if free := a.free(p); free > 0 {
-		note += " · " + count(free, "%s piece free", "%s pieces free")
+		note += " · " + text.Count(free, "%s piece free", "%s pieces free")
 	}
 	return note
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 )
 
@@ -31,7 +32,7 @@ func left(o fyne.CanvasObject) float32 {
 func TestHeadingsStandOverTheirBoards(t *testing.T) {
 	a, _ := window(t)
 	a.win.Resize(fyne.NewSize(1280, 800))
-	for _, text := range []string{corner, wide3x12, corner} {
+	for _, text := range []string{apptest.Corner, wide3x12, apptest.Corner} {
 		open(t, a, text)
 		for _, p := range []*boardPane{&a.ui.start, &a.ui.goal} {
 			at, area := p.board.Area()
@@ -53,7 +54,7 @@ func TestButtonsOverAWideBoardCanBePressed(t *testing.T) {
 
 func TestAnotherBoardIsShownWhole(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	zoom := func() {
 		a.ui.start.board.SetZoom(2)
 		a.ui.goal.board.SetZoom(2)
@@ -73,13 +74,13 @@ func TestAnotherBoardIsShownWhole(t *testing.T) {
 	a.Do("undo")
 	whole()
 	zoom()
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	whole()
 }
 
 func TestTabGoesFromBoardToBoard(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.active = puzzles.Start
 	a.focusBoard()
 	a.win.Canvas().FocusNext()

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 )
@@ -97,11 +98,11 @@ func (a *App) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool) {
 	b, _ := findBrush(a.brushes(), c)
 	switch role, _ := a.address(pane); role {
 	case puzzles.Start:
-		a.say(tr("“%s” is for the goal only.", tr(b.Title)))
+		a.say(text.Tr("“%s” is for the goal only.", text.Tr(b.Title)))
 	case puzzles.Goal:
-		a.say(tr("“%s” is for the start only.", tr(b.Title)))
+		a.say(text.Tr("“%s” is for the start only.", text.Tr(b.Title)))
 	default:
-		a.say(tr("“%s” cannot be painted on a mark.", tr(b.Title)))
+		a.say(text.Tr("“%s” cannot be painted on a mark.", text.Tr(b.Title)))
 	}
 	return c, false
 }

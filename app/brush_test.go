@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -23,7 +24,7 @@ func brush(t *testing.T, a *App, key rune) {
 
 func TestOneBrushLeavesNothingOnStartAndGoal(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	brush(t, a, '.')
 	stroke(a, puzzles.Start, false, 0)
 	stroke(a, puzzles.Goal, false, 8)
@@ -44,7 +45,7 @@ func TestOneBrushLeavesNothingOnStartAndGoal(t *testing.T) {
 
 func TestWhyAStrokePaintsNothingStaysInTheStatusLine(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	brush(t, a, 'G') // a gate
 	s := widgets.Stroke{From: 0, To: 0, Passed: []int{0}}
 	a.stroke(puzzles.Goal, s)

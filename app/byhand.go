@@ -1,6 +1,9 @@
 package app
 
-import "waymark/puzzles"
+import (
+	"waymark/app/text"
+	"waymark/puzzles"
+)
 
 // handover is where a playback was left to play on by hand.
 type handover struct {
@@ -22,10 +25,10 @@ func (a *App) playByHand() {
 	}
 	a.handed = from
 	a.trial.Reset()
-	a.trial.replay(from.moves[:from.step])
+	a.trial.Replay(from.moves[:from.step])
 	a.jumpTrial()
 	a.refreshCommands()
-	a.say(join(a.handlingHint(), tr("Leaving goes back to step %d.", from.step)))
+	a.say(text.Join(a.handlingHint(), text.Tr("Leaving goes back to step %d.", from.step)))
 }
 
 // playAgain shows a solution once trying has ended: the one that was left for it,
@@ -48,7 +51,7 @@ func (a *App) playAgain() {
 // byHandLabel says what playByHand does now.
 func (a *App) byHandLabel() string {
 	if a.handed != nil {
-		return tr("Back to the playback")
+		return text.Tr("Back to the playback")
 	}
-	return tr("Play on by hand from here")
+	return text.Tr("Play on by hand from here")
 }

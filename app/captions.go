@@ -3,15 +3,16 @@ package app
 import (
 	"strings"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
 // stopName is what a mark is called: its name, or its number.
 func stopName(s Stop) string {
 	if s.Name != "" {
-		return tr("Mark %d “%s”", s.Mark+1, s.Name)
+		return text.Tr("Mark %d “%s”", s.Mark+1, s.Name)
 	}
-	return tr("Mark %d", s.Mark+1)
+	return text.Tr("Mark %d", s.Mark+1)
 }
 
 // markNames returns what the marks are called that markSteps places.
@@ -35,7 +36,7 @@ func (a *App) caption() string {
 		}
 	}
 	if a.rules.Matches(a.doc.Puzzle(), a.player.Position(), a.doc.Puzzle().Goal) && a.player.At() == a.player.Len() {
-		parts = append(parts, tr("the goal"))
+		parts = append(parts, text.Tr("the goal"))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -51,7 +52,7 @@ func (a *App) moveNotes() []string {
 		if notes == nil {
 			notes = make([]string, a.player.Len()+1)
 		}
-		notes[s.At] = strings.TrimSpace(notes[s.At] + " ▾" + number(uint64(s.Mark+1)))
+		notes[s.At] = strings.TrimSpace(notes[s.At] + " ▾" + text.Number(uint64(s.Mark+1)))
 	}
 	return notes
 }
@@ -66,9 +67,9 @@ func (a *App) stale() []puzzles.Solution {
 }
 
 // staleNote says what became of them.
-func staleNote() string { return tr("stale: the board was changed") }
+func staleNote() string { return text.Tr("stale: the board was changed") }
 
 // sayStale says why a stale solution is not played.
 func (a *App) sayStale() {
-	a.say(tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
+	a.say(text.Tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
 }

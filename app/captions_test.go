@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 )
 
@@ -13,7 +14,7 @@ import (
 func marked(t *testing.T) *App {
 	t.Helper()
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	p := a.Puzzle().Clone()
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Name: "opening", Moves: []puzzles.Move{"A1-R"}}}
 	a.edit(p, puzzles.Messagef("Record moves"))

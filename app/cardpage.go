@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/text"
 	"waymark/puzzles/families"
 	"waymark/widgets"
 )
@@ -62,7 +63,7 @@ func newCardPage(a *App, title, note, verb string, cards []card) *cardPage {
 	l.heading = widgets.NewSection(title)
 	l.heading.SetNote(note)
 	l.search = newField()
-	l.search.SetPlaceHolder(tr("Search by name"))
+	l.search.SetPlaceHolder(text.Tr("Search by name"))
 	l.search.OnChanged = func(string) { l.refresh() }
 	l.search.first = l.searchKey
 	l.filter = widgets.NewTabs()
@@ -74,7 +75,7 @@ func newCardPage(a *App, title, note, verb string, cards []card) *cardPage {
 	l.gallery.OnKey, l.gallery.OnRune = l.typedKey, l.typedRune
 	l.preview = widgets.NewPreview()
 	l.open = widgets.NewButton(widgets.ButtonAction, verb, "", l.choose)
-	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
 	l.open.OnKey, closing.OnKey = l.typedKey, l.typedKey
 	items := make([]widgets.GalleryItem, len(cards))
 	for i, c := range cards {
@@ -131,9 +132,9 @@ func (l *cardPage) refresh() {
 			shown = append(shown, i)
 		}
 	}
-	tabs := []widgets.Tab{{Title: tr("All"), Note: number(uint64(found[0]))}}
+	tabs := []widgets.Tab{{Title: text.Tr("All"), Note: text.Number(uint64(found[0]))}}
 	for k, f := range all {
-		tabs = append(tabs, widgets.Tab{Title: tr(f.Info().Title), Note: number(uint64(found[k+1]))})
+		tabs = append(tabs, widgets.Tab{Title: text.Tr(f.Info().Title), Note: text.Number(uint64(found[k+1]))})
 	}
 	l.filter.SetTabs(tabs)
 	l.gallery.SetShown(shown)
@@ -144,9 +145,9 @@ func (l *cardPage) refresh() {
 // nothing says why there is no card to see.
 func (l *cardPage) nothing(elsewhere int) string {
 	if elsewhere > 0 {
-		return tr("Nothing of this family has “%s” in its name; others do. Choose All to see them.", l.search.Text)
+		return text.Tr("Nothing of this family has “%s” in its name; others do. Choose All to see them.", l.search.Text)
 	}
-	return tr("Nothing has “%s” in its name.", l.search.Text)
+	return text.Tr("Nothing has “%s” in its name.", l.search.Text)
 }
 
 // selected returns the selected card.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/assets"
 	"waymark/puzzles"
 )
@@ -29,7 +30,7 @@ func press(a *App, names ...fyne.KeyName) {
 
 func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	l := libraryOf(t, a)
 	press(a, fyne.KeyRight)
 	e := a.entries[l.gallery.Selected()]
@@ -52,7 +53,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 
 func TestLibraryAsksAboutUnsavedWork(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.edit(RenameMark(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
 	require.True(t, a.doc.Unsaved())
 	work := a.Puzzle()

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -17,15 +19,15 @@ func (a *App) pickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle))
 	}
 	items := make([]findable, len(list))
 	for i, p := range list {
-		line := widgets.Line{Text: nameOf(p), Lead: number(uint64(i + 1)), Note: kindOf(p), Scene: startScene(p)}
+		line := widgets.Line{Text: nameOf(p), Lead: text.Number(uint64(i + 1)), Note: kindOf(p), Scene: startScene(p)}
 		items[i] = findable{line, func() { chosen(p) }}
 	}
-	a.find(tr("Which puzzle? Search by name"), items, 0, true)
+	a.find(text.Tr("Which puzzle? Search by name"), items, 0, true)
 }
 
 func nameOf(p *puzzles.Puzzle) string {
 	if p.Name == "" {
-		return tr("Untitled")
+		return text.Tr("Untitled")
 	}
 	return p.Name
 }
@@ -36,18 +38,18 @@ func (a *App) choosePreset() {
 	for _, s := range a.presetItems() {
 		items = append(items, findable{widgets.Line{Text: s.Label}, s.Run})
 	}
-	a.find(tr("Arrange"), items, 0, false)
+	a.find(text.Tr("Arrange"), items, 0, false)
 }
 
 // presetItems lists the arrangements of the family.
-func (a *App) presetItems() []SubItem {
+func (a *App) presetItems() []command.SubItem {
 	if a.doc == nil {
 		return nil
 	}
-	var items []SubItem
+	var items []command.SubItem
 	p := a.doc.Puzzle()
 	for _, preset := range a.rules.Presets(p) {
-		items = append(items, SubItem{Label: tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
+		items = append(items, command.SubItem{Label: text.Tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
 			a.edit(preset.Apply(a.doc.Puzzle()), puzzles.Messagef(preset.Title))
 		}})
 	}
@@ -65,11 +67,11 @@ func newKindForm(rules families.Family, size puzzles.Size) *kindForm {
 	f := &kindForm{rules: rules}
 	var titles []string
 	for _, r := range families.All() {
-		titles = append(titles, tr(r.Info().Title))
+		titles = append(titles, text.Tr(r.Info().Title))
 	}
 	f.rows, f.cols = newSelectField(nil), newSelectField(nil)
 	f.family = newSelectField(titles)
-	f.family.SetSelected(tr(rules.Info().Title))
+	f.family.SetSelected(text.Tr(rules.Info().Title))
 	f.offer(size)
 	f.family.OnChanged = func(string) {
 		f.rules = families.All()[f.family.SelectedIndex()]
@@ -89,7 +91,7 @@ func (f *kindForm) offer(size puzzles.Size) {
 func span(lo, hi int) []string {
 	var list []string
 	for i := lo; i <= hi; i++ {
-		list = append(list, number(uint64(i)))
+		list = append(list, text.Number(uint64(i)))
 	}
 	return list
 }
@@ -101,9 +103,9 @@ func (f *kindForm) size() puzzles.Size {
 
 func (f *kindForm) items() []*widget.FormItem {
 	return []*widget.FormItem{
-		widget.NewFormItem(tr("Family"), f.family),
-		widget.NewFormItem(tr("Rows"), f.rows),
-		widget.NewFormItem(tr("Columns"), f.cols),
+		widget.NewFormItem(text.Tr("Family"), f.family),
+		widget.NewFormItem(text.Tr("Rows"), f.rows),
+		widget.NewFormItem(text.Tr("Columns"), f.cols),
 	}
 }
 
@@ -116,10 +118,10 @@ func (a *App) editWords() {
 	author.SetText(p.Author)
 	note.SetText(p.Note)
 	note.SetMinRowsVisible(4)
-	a.form(tr("Name and notes"), tr("Set"), []*widget.FormItem{
-		widget.NewFormItem(tr("Name"), name),
-		widget.NewFormItem(tr("Author"), author),
-		widget.NewFormItem(tr("Notes"), note),
+	a.form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Name"), name),
+		widget.NewFormItem(text.Tr("Author"), author),
+		widget.NewFormItem(text.Tr("Notes"), note),
 	}, func() {
 		n := a.doc.Puzzle().Clone()
 		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
@@ -133,7 +135,7 @@ func (a *App) editWords() {
 func (a *App) nameMark(i int) {
 	name := newField()
 	name.SetText(a.doc.Puzzle().Marks[i].Name)
-	a.form(tr("Name the mark"), tr("Set"), []*widget.FormItem{widget.NewFormItem(tr("Name"), name)}, func() {
+	a.form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
 		a.edit(RenameMark(a.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
 	})
 }

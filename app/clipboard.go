@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
@@ -19,20 +20,20 @@ func (a *App) copy() {
 
 func (a *App) copyLabel() string {
 	if a.selected() {
-		return tr("Copy cells as text")
+		return text.Tr("Copy cells as text")
 	}
-	return tr("Copy puzzle as text")
+	return text.Tr("Copy puzzle as text")
 }
 
 // copyText puts the puzzle's text form on the clipboard.
 func (a *App) copyText() {
-	var text bytes.Buffer
-	if err := puzzles.WriteText(&text, families.Rules, a.doc.Puzzle()); err != nil {
-		a.fail(tr("The puzzle cannot be written as text"), err)
+	var words bytes.Buffer
+	if err := puzzles.WriteText(&words, families.Rules, a.doc.Puzzle()); err != nil {
+		a.fail(text.Tr("The puzzle cannot be written as text"), err)
 		return
 	}
-	a.fa.Clipboard().SetContent(text.String())
-	a.say(tr("The puzzle is on the clipboard as text."))
+	a.fa.Clipboard().SetContent(words.String())
+	a.say(text.Tr("The puzzle is on the clipboard as text."))
 }
 
 // copyBoard puts the board that was used last on the clipboard, as it is shown:
@@ -40,56 +41,56 @@ func (a *App) copyText() {
 func (a *App) copyBoard() {
 	if a.active == puzzles.Goal && a.openMark >= 0 {
 		a.fa.Clipboard().SetContent(puzzles.MarkText(a.rules, a.doc.Puzzle().Marks[a.openMark]))
-		a.say(tr("Mark %d is on the clipboard as text.", a.openMark+1))
+		a.say(text.Tr("Mark %d is on the clipboard as text.", a.openMark+1))
 		return
 	}
 	if a.active == puzzles.Goal && !a.rules.Info().NoGoal {
 		a.fa.Clipboard().SetContent(puzzles.BoardText(a.rules, a.doc.Puzzle().Goal, puzzles.Goal))
-		a.say(tr("The goal is on the clipboard as text."))
+		a.say(text.Tr("The goal is on the clipboard as text."))
 		return
 	}
 	a.fa.Clipboard().SetContent(puzzles.BoardText(a.rules, a.position(), puzzles.Start))
-	a.say(tr("The start board is on the clipboard as text."))
+	a.say(text.Tr("The start board is on the clipboard as text."))
 }
 
 // copyLine puts the puzzle on the clipboard in the one-line form of its kind.
 func (a *App) copyLine() {
 	line, with, ok := foreign.OneLine(a.doc.Puzzle(), families.Rules)
 	if !ok {
-		a.say(tr("This puzzle has no form on one line that other programs read."))
+		a.say(text.Tr("This puzzle has no form on one line that other programs read."))
 		return
 	}
 	a.fa.Clipboard().SetContent(line)
 	if with.Goal == foreign.BlankFirst {
-		a.say(tr("The puzzle is on the clipboard on one line, which does not say its goal: blank first."))
+		a.say(text.Tr("The puzzle is on the clipboard on one line, which does not say its goal: blank first."))
 		return
 	}
-	a.say(tr("The puzzle is on the clipboard on one line."))
+	a.say(text.Tr("The puzzle is on the clipboard on one line."))
 }
 
 // pasteText takes what the clipboard holds, as an edit that undo takes back: cells
 // go on the board used last, boards by themselves replace those of the open puzzle, a puzzle all of it.
 func (a *App) pasteText() {
-	text := a.fa.Clipboard().Content()
-	if moves, ok := movesIn(a.rules, text); ok {
+	words := a.fa.Clipboard().Content()
+	if moves, ok := movesIn(a.rules, words); ok {
 		a.pasteMoves(moves)
 		return
 	}
-	if a.pasteClip(text) {
+	if a.pasteClip(words) {
 		return
 	}
-	if puzzles.HoldsBoards(text) {
-		p, err := puzzles.PasteBoards(text, "", a.rules, a.doc.Puzzle())
+	if puzzles.HoldsBoards(words) {
+		p, err := puzzles.PasteBoards(words, "", a.rules, a.doc.Puzzle())
 		if err != nil {
-			a.say(tr("The clipboard holds no board of this puzzle: %s", localise(err)))
+			a.say(text.Tr("The clipboard holds no board of this puzzle: %s", text.Error(err)))
 			return
 		}
 		a.edit(p, puzzles.Messagef("Paste board"))
 		return
 	}
-	found, err := foreign.Read([]byte(text), "", families.Rules, foreign.Options{Family: a.rules.Info().ID})
+	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: a.rules.Info().ID})
 	if err != nil {
-		a.say(tr("The clipboard holds no puzzle: %s", localise(err)))
+		a.say(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
 		return
 	}
 	a.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
@@ -102,5 +103,5 @@ func (a *App) pasteText() {
 
 // goalOpen says which goal bare numbers were given, and how to have the other.
 func goalOpen() string {
-	return tr("The text names no goal: the blank is last. Puzzle > Arrange has the others.")
+	return text.Tr("The text names no goal: the blank is last. Puzzle > Arrange has the others.")
 }

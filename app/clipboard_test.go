@@ -10,17 +10,19 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/assets"
 	"waymark/puzzles"
 )
 
 func TestClipboardCarriesThePuzzle(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("copy"))
 	a.Do("clear-start")
 	require.True(t, a.Do("paste"))
-	assert.True(t, SameQuestion(a.Puzzle(), read(t, corner)))
+	assert.True(t, document.SameQuestion(a.Puzzle(), apptest.Read(t, apptest.Corner)))
 	a.fa.Clipboard().SetContent("nothing")
 	before := a.Puzzle()
 	a.Do("paste")
@@ -38,28 +40,28 @@ func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 		a.Do("copy")
 		a.Do("new")
 		a.Do("paste")
-		assert.True(t, SameQuestion(p, a.Puzzle()), "%s, whole", name)
+		assert.True(t, document.SameQuestion(p, a.Puzzle()), "%s, whole", name)
 
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 			a.load(p, "")
 			a.active = role
 			a.Do("copy-board")
 			a.Do("paste")
-			assert.True(t, SameQuestion(p, a.Puzzle()), "%s, board %d", name, role)
+			assert.True(t, document.SameQuestion(p, a.Puzzle()), "%s, board %d", name, role)
 		}
 	}
 }
 
 func TestPastedBoardReplacesOne(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.fa.Clipboard().SetContent("start 3x3\n..R\n...\nB..\n")
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, "start 3x3\n..R\n...\nB..\n", puzzles.BoardText(a.rules, a.Puzzle().Start, puzzles.Start))
-	assert.Equal(t, read(t, corner).Goal, a.Puzzle().Goal)
+	assert.Equal(t, apptest.Read(t, apptest.Corner).Goal, a.Puzzle().Goal)
 	assert.Equal(t, "Corner", a.Puzzle().Name)
 	require.True(t, a.Do("undo"))
-	assert.True(t, SameQuestion(a.Puzzle(), read(t, corner)))
+	assert.True(t, document.SameQuestion(a.Puzzle(), apptest.Read(t, apptest.Corner)))
 
 	before := a.Puzzle()
 	a.fa.Clipboard().SetContent("start 3x3\n..R\n..7\nB..\n")
@@ -77,12 +79,12 @@ func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
 		"start\nY..\n.X.\n..R\ngoal\nR..\n.X.\n..Y": "glide 3x3",
 	} {
 		kind := func() string { return a.Puzzle().Family + " " + a.Puzzle().Start.Size.String() }
-		open(t, a, corner)
+		open(t, a, apptest.Corner)
 		a.fa.Clipboard().SetContent(text)
 		a.Do("paste")
 		assert.Equal(t, want, kind(), "pasted: %s", a.ui.status.Text)
 
-		open(t, a, corner)
+		open(t, a, apptest.Corner)
 		path := filepath.Join(t.TempDir(), "other.txt")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		a.Drop([]fyne.URI{storage.NewFileURI(path)})

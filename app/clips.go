@@ -1,6 +1,7 @@
 package app
 
 import (
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/widgets"
@@ -12,7 +13,7 @@ func (a *App) copySelection() {
 	clip := edit.Copy(a.rules, a.doc.Puzzle(), role, mark, a.selection.region)
 	a.clip = clip.Text(a.rules)
 	a.fa.Clipboard().SetContent(a.clip)
-	a.say(count(clip.Mask.Len(), "%s cell copied.", "%s cells copied."))
+	a.say(text.Count(clip.Mask.Len(), "%s cell copied.", "%s cells copied."))
 }
 
 // cut copies what is selected and erases it.
@@ -20,7 +21,7 @@ func (a *App) cut() {
 	n := a.selection.region.Len()
 	a.copySelection()
 	a.eraseSelection(puzzles.Messagef("Cut"))
-	a.say(count(n, "%s cell cut.", "%s cells cut."))
+	a.say(text.Count(n, "%s cell cut.", "%s cells cut."))
 }
 
 // eraseSelection leaves the selected cells as an eraser does.
@@ -32,10 +33,10 @@ func (a *App) eraseSelection(step puzzles.Message) {
 // pasteClip pastes cells that the clipboard holds on the board used last; false
 // when it holds something else. Text of a whole board from elsewhere replaces that
 // board, and is not for here.
-func (a *App) pasteClip(text string) bool {
-	clip, err := edit.ParseClip(a.rules, text)
+func (a *App) pasteClip(words string) bool {
+	clip, err := edit.ParseClip(a.rules, words)
 	board := a.board(a.active)
-	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && text != a.clip {
+	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && words != a.clip {
 		return false
 	}
 	a.leaveTrial()
@@ -52,7 +53,7 @@ func (a *App) pasteClip(text string) bool {
 	a.edit(l.result, puzzles.Messagef("Paste"))
 	a.refreshTools()
 	a.choose(selection{a.active, region, down})
-	a.say(tr("Pasted. Drag it to where it belongs."))
+	a.say(text.Tr("Pasted. Drag it to where it belongs."))
 	return true
 }
 
@@ -122,7 +123,7 @@ func (a *App) exchange() {
 	board := a.board(a.active)
 	under := board.Cells[min(a.pane(a.active).board.Cursor(), len(board.Cells)-1)]
 	if under == a.brush {
-		a.say(tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
+		a.say(text.Tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
 		return
 	}
 	p, step := a.doc.Puzzle(), puzzles.Messagef("Exchange")

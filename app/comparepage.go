@@ -8,6 +8,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/app/text"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/widgets"
@@ -17,10 +21,11 @@ import (
 // several ways, a line each.
 type comparePage struct {
 	app        *App
-	comparison *comparison
+	comparison *search.Comparison
 	algorithms []compareCheck
 	heuristics []compareCheck
 	infos      []solver.HeuristicInfo
+	sort       rowOrder
 	order      []int // the rows as they are shown
 
 	heading *widgets.Section
@@ -49,20 +54,20 @@ func (l *comparePage) newCheck(id, text string, on bool, changed func()) compare
 
 // canCompare reports that the puzzle can be searched, and how is known.
 func (a *App) canCompare() bool {
-	adv := a.advisor.latest
-	return a.trial == nil && adv != nil && adv.fault == nil && SameQuestion(adv.puzzle, a.doc.Puzzle())
+	adv := a.advisor.Latest
+	return a.trial == nil && adv != nil && adv.Fault == nil && document.SameQuestion(adv.Puzzle, a.doc.Puzzle())
 }
 
 // showComparison opens the page; a comparison of the same puzzle is as it was.
 func (a *App) showComparison() {
-	l := &comparePage{app: a, infos: a.advisor.latest.heuristics}
+	l := &comparePage{app: a, sort: rowOrder{column: -1}, infos: a.advisor.Latest.Heuristics}
 	before := a.comparison
-	a.comparison = &comparison{puzzle: a.doc.Puzzle(), sort: rowOrder{column: -1}}
+	a.comparison = &search.Comparison{Puzzle: a.doc.Puzzle()}
 	l.comparison, a.comparing = a.comparison, l
 	l.build()
 	l.choose()
-	if before != nil && SameQuestion(before.puzzle, a.doc.Puzzle()) && !before.running() {
-		l.comparison.report, l.comparison.limits = before.report, before.limits
+	if before != nil && document.SameQuestion(before.Puzzle, a.doc.Puzzle()) && !before.Running() {
+		l.comparison.Report, l.comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()
 	l.content.Resize(a.win.Canvas().Size())
@@ -74,36 +79,36 @@ func (a *App) showComparison() {
 // build makes the parts of the page.
 func (l *comparePage) build() {
 	a := l.app
-	l.heading = widgets.NewSection(tr("Compare heuristics"))
-	l.heading.SetNote(nameOf(l.comparison.puzzle))
-	for _, id := range a.advisor.latest.algorithms {
+	l.heading = widgets.NewSection(text.Tr("Compare heuristics"))
+	l.heading.SetNote(nameOf(l.comparison.Puzzle))
+	for _, id := range a.advisor.Latest.Algorithms {
 		if id != solver.Custom && id != solver.DepthFirst {
-			l.algorithms = append(l.algorithms, l.newCheck(string(id), algorithmName(id), id == solver.AStar, l.chosen))
+			l.algorithms = append(l.algorithms, l.newCheck(string(id), text.Algorithm(id), id == solver.AStar, l.chosen))
 		}
 	}
 	for _, h := range l.infos {
-		l.heuristics = append(l.heuristics, l.newCheck(h.ID, tr(h.Name), true, l.chosen))
+		l.heuristics = append(l.heuristics, l.newCheck(h.ID, text.Tr(h.Name), true, l.chosen))
 	}
 	l.mode = widgets.NewTabs()
-	l.mode.SetTabs([]widgets.Tab{{Title: tr("In turn")}, {Title: tr("At once")}})
+	l.mode.SetTabs([]widgets.Tab{{Title: text.Tr("In turn")}, {Title: text.Tr("At once")}})
 	l.mode.OnChanged = func(int) { l.refresh() }
 	l.mode.OnKey = l.typedKey
-	l.share = widgets.NewCheck(tr("Only shorter than the best"), false)
+	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
 	l.share.OnKey = l.typedKey
 	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.askLimits(l.refresh) })
-	l.run = widgets.NewButton(widgets.ButtonAction, tr("Run"), "", l.runOrStop)
+	l.run = widgets.NewButton(widgets.ButtonAction, text.Tr("Run"), "", l.runOrStop)
 	l.verdict = widgets.NewVerdict()
 	l.table = widgets.NewTable(compareColumns())
-	l.table.SetEmpty(tr("Choose a search and a heuristic on the left."))
+	l.table.SetEmpty(text.Tr("Choose a search and a heuristic on the left."))
 	l.table.OnSort = func(column int) {
-		l.comparison.sort = l.comparison.sort.next(column)
+		l.sort = l.sort.next(column)
 		l.refresh()
 	}
 	l.table.OnSelect = func(int) { l.refresh() }
 	l.table.OnOpen = func(int) { l.showSolution() }
 	l.table.OnKey = l.typedKey
-	l.show = widgets.NewButton(widgets.ButtonOutline, tr("Show this solution"), "", l.showSolution)
-	l.csv = widgets.NewButton(widgets.ButtonOutline, tr("Copy as CSV"), "", l.copyCSV)
+	l.show = widgets.NewButton(widgets.ButtonOutline, text.Tr("Show this solution"), "", l.showSolution)
+	l.csv = widgets.NewButton(widgets.ButtonOutline, text.Tr("Copy as CSV"), "", l.copyCSV)
 	for _, b := range []*widgets.Button{l.limits, l.run, l.show, l.csv} {
 		b.OnKey = l.typedKey
 	}
@@ -112,20 +117,20 @@ func (l *comparePage) build() {
 
 // lay puts the parts together: what to run at the left, the table at the right.
 func (l *comparePage) lay() *fyne.Container {
-	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
 	closing.OnKey = l.typedKey
 	head := container.New(inset{gap - 4, 10, gap, 10}, container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, l.heading)))
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	if ways := portfolio.Published(l.comparison.puzzle.Family); ways != nil {
-		published := widgets.NewButton(widgets.ButtonOutline, tr("The published four"), "", func() { l.take(ways) })
+	if ways := portfolio.Published(l.comparison.Puzzle.Family); ways != nil {
+		published := widgets.NewButton(widgets.ButtonOutline, text.Tr("The published four"), "", func() { l.take(ways) })
 		published.OnKey = l.typedKey
 		choices.Add(container.New(inset{0, 0, 0, 8}, published))
 	}
-	choices.Add(widgets.NewSubsection(tr("Searches")))
+	choices.Add(widgets.NewSubsection(text.Tr("Searches")))
 	for _, c := range l.algorithms {
 		choices.Add(c.Check)
 	}
-	choices.Add(widgets.NewSubsection(tr("Heuristics")))
+	choices.Add(widgets.NewSubsection(text.Tr("Heuristics")))
 	for _, c := range l.heuristics {
 		choices.Add(c.Check)
 	}
@@ -146,7 +151,7 @@ const compareLeft = 272
 // ways are the searches that are chosen.
 func (l *comparePage) ways() []solver.Options {
 	var ways []solver.Options
-	preferred := l.app.prefs.options(l.comparison.puzzle.Family)
+	preferred := l.app.prefs.Options(l.comparison.Puzzle.Family)
 	for _, c := range l.algorithms {
 		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
 		switch {
@@ -181,11 +186,11 @@ func (l *comparePage) take(ways []solver.Options) {
 }
 
 // choose makes the rows of what is chosen.
-func (l *comparePage) choose() { l.comparison.set(l.ways()) }
+func (l *comparePage) choose() { l.comparison.Set(l.ways()) }
 
 // chosen takes another choice. While searches run the rows stay.
 func (l *comparePage) chosen() {
-	if !l.comparison.running() {
+	if !l.comparison.Running() {
 		l.choose()
 	}
 	l.refresh()
@@ -194,13 +199,14 @@ func (l *comparePage) chosen() {
 // runOrStop is what the red button does.
 func (l *comparePage) runOrStop() {
 	c := l.comparison
-	if c.running() {
-		c.stop()
+	if c.Running() {
+		c.Stop()
 		return
 	}
 	l.choose()
-	plan := portfolio.Plan{Limits: l.app.prefs.limits(), AtOnce: l.mode.Selected() == 1}
+	plan := portfolio.Plan{Limits: l.app.prefs.Limits(), AtOnce: l.mode.Selected() == 1}
 	plan.Share = l.share.On() && !plan.AtOnce
+	l.app.live.Rest()
 	l.app.compare(c, plan, l.refresh, func() {
 		l.app.keepBest(c)
 		if l.isOpen() {
@@ -213,39 +219,39 @@ func (l *comparePage) runOrStop() {
 // refresh brings the page in line with the comparison.
 func (l *comparePage) refresh() {
 	a, c := l.app, l.comparison
-	rows := c.report.Rows
+	rows := c.Report.Rows
 	most := uint64(0)
 	for _, r := range rows {
 		most = max(most, rowStats(r).Expanded)
 	}
 	selected := l.selected()
-	l.order = c.sort.order(rows, l.heuristicName)
+	l.order = l.sort.order(rows, l.heuristicName)
 	list := make([]widgets.TableRow, len(rows))
 	for k, i := range l.order {
-		list[k] = a.tableRow(rows[i], l.heuristicName(rows[i].Options), i == c.report.Best, most)
+		list[k] = a.tableRow(rows[i], l.heuristicName(rows[i].Options), i == c.Report.Best, most)
 	}
 	l.table.SetRows(list)
-	l.table.SetSorted(c.sort.column, c.sort.down)
+	l.table.SetSorted(l.sort.column, l.sort.down)
 	if selected >= 0 {
 		l.table.SetSelected(slices.Index(l.order, selected))
 	}
 	l.verdict.Set(a.comparisonVerdict(c))
-	l.limits.SetText(tr("Limits: %s", limitsText(a.prefs.limits())))
+	l.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.prefs.Limits())))
 	l.share.SetEnabled(l.mode.Selected() == 0)
-	l.run.SetText(tr("Run"))
-	if c.running() {
-		l.run.SetText(tr("Stop"))
+	l.run.SetText(text.Tr("Run"))
+	if c.Running() {
+		l.run.SetText(text.Tr("Stop"))
 	}
-	l.run.SetEnabled(c.running() || len(rows) > 0)
+	l.run.SetEnabled(c.Running() || len(rows) > 0)
 	selected = l.selected()
 	l.show.SetEnabled(selected >= 0 && rows[selected].Moves != nil)
-	l.csv.SetEnabled(len(rows) > 0 && !c.running())
+	l.csv.SetEnabled(len(rows) > 0 && !c.Running())
 	l.content.Refresh()
 }
 
 // selected is the row that is selected, -1 for none.
 func (l *comparePage) selected() int {
-	if k := l.table.Selected(); k >= 0 && k < len(l.order) && l.order[k] < len(l.comparison.report.Rows) {
+	if k := l.table.Selected(); k >= 0 && k < len(l.order) && l.order[k] < len(l.comparison.Report.Rows) {
 		return l.order[k]
 	}
 	return -1
@@ -255,7 +261,7 @@ func (l *comparePage) selected() int {
 func (l *comparePage) heuristicName(o solver.Options) string {
 	for _, h := range l.infos {
 		if h.ID == o.Heuristic {
-			return tr(h.Name)
+			return text.Tr(h.Name)
 		}
 	}
 	return "–"
@@ -265,10 +271,10 @@ func (l *comparePage) heuristicName(o solver.Options) string {
 // it.
 func (l *comparePage) showSolution() {
 	i := l.selected()
-	if i < 0 || !SameQuestion(l.comparison.puzzle, l.app.doc.Puzzle()) {
+	if i < 0 || !document.SameQuestion(l.comparison.Puzzle, l.app.doc.Puzzle()) {
 		return
 	}
-	if s, ok := l.comparison.solution(i); ok {
+	if s, ok := l.comparison.Solution(i); ok {
 		l.close()
 		l.app.addSolution(s)
 	}
@@ -276,13 +282,13 @@ func (l *comparePage) showSolution() {
 
 // copyCSV puts the table into the clipboard.
 func (l *comparePage) copyCSV() {
-	text, err := l.comparison.table()
+	words, err := l.comparison.Table()
 	if err != nil {
-		l.heading.SetNote(localise(err))
+		l.heading.SetNote(text.Error(err))
 		return
 	}
-	l.app.fa.Clipboard().SetContent(text)
-	l.heading.SetNote(tr("The table is in the clipboard, as comma-separated values."))
+	l.app.fa.Clipboard().SetContent(words)
+	l.heading.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
 }
 
 // isOpen reports whether the page is what the user sees.
@@ -292,8 +298,8 @@ func (l *comparePage) isOpen() bool {
 
 // close ends the searches and goes back to the board.
 func (l *comparePage) close() {
-	l.comparison.stop()
-	l.comparison.closed = true
+	l.comparison.Stop()
+	l.comparison.Closed = true
 	l.app.win.Canvas().Overlays().Remove(l.content)
 	l.app.focusBoard()
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"waymark/app/text"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/widgets"
@@ -24,32 +25,15 @@ const (
 
 func compareColumns() []widgets.TableColumn {
 	return []widgets.TableColumn{
-		columnAlgorithm: {Title: tr("Search"), Share: 18},
-		columnHeuristic: {Title: tr("Heuristic"), Share: 25},
-		columnStatus:    {Title: tr("Status"), Share: 16},
-		columnLength:    {Title: tr("Length"), Share: 8, Right: true},
-		columnBound:     {Title: tr("Bound"), Share: 8, Right: true},
-		columnExpanded:  {Title: tr("Expanded"), Share: 13, Right: true},
-		columnTime:      {Title: tr("Time"), Share: 9, Right: true},
-		columnMemory:    {Title: tr("Memory"), Share: 10, Right: true},
+		columnAlgorithm: {Title: text.Tr("Search"), Share: 18},
+		columnHeuristic: {Title: text.Tr("Heuristic"), Share: 25},
+		columnStatus:    {Title: text.Tr("Status"), Share: 16},
+		columnLength:    {Title: text.Tr("Length"), Share: 8, Right: true},
+		columnBound:     {Title: text.Tr("Bound"), Share: 8, Right: true},
+		columnExpanded:  {Title: text.Tr("Expanded"), Share: 13, Right: true},
+		columnTime:      {Title: text.Tr("Time"), Share: 9, Right: true},
+		columnMemory:    {Title: text.Tr("Memory"), Share: 10, Right: true},
 	}
-}
-
-// rowOrder is by what the rows are in order: a column, or -1 for the plan's order.
-type rowOrder struct {
-	column int
-	down   bool
-}
-
-// next is the order after a click on a title: rising, falling, and the plan's again.
-func (o rowOrder) next(column int) rowOrder {
-	switch {
-	case o.column != column:
-		return rowOrder{column, false}
-	case !o.down:
-		return rowOrder{column, true}
-	}
-	return rowOrder{-1, false}
 }
 
 // order returns the indices of rows in an order. Rows without a value come last,
@@ -70,7 +54,7 @@ func (o rowOrder) order(rows []portfolio.Row, names func(solver.Options) string)
 		d := 0
 		switch o.column {
 		case columnAlgorithm:
-			d = cmp.Compare(algorithmName(x.Options.Algorithm), algorithmName(y.Options.Algorithm))
+			d = cmp.Compare(text.Algorithm(x.Options.Algorithm), text.Algorithm(y.Options.Algorithm))
 		case columnHeuristic:
 			d = cmp.Compare(names(x.Options), names(y.Options))
 		case columnStatus:
@@ -154,52 +138,69 @@ func statusRank(r portfolio.Row) int {
 func rowStatus(r portfolio.Row) string {
 	switch {
 	case r.Err != nil:
-		return localise(r.Err)
+		return text.Error(r.Err)
 	case r.State == portfolio.Waiting:
 		return ""
 	case r.State == portfolio.Running:
-		return tr("searching …")
+		return text.Tr("searching …")
 	}
 	switch r.Result.Status {
 	case solver.Optimal:
-		return tr("optimal")
+		return text.Tr("optimal")
 	case solver.Solved:
-		return tr("solved")
+		return text.Tr("solved")
 	case solver.Unsolvable:
-		return tr("no solution")
+		return text.Tr("no solution")
 	}
 	switch r.Result.Stop {
 	case solver.StopBound:
-		return tr("nothing shorter")
+		return text.Tr("nothing shorter")
 	case solver.StopTime:
-		return tr("time limit")
+		return text.Tr("time limit")
 	case solver.StopMemory:
-		return tr("memory limit")
+		return text.Tr("memory limit")
 	case solver.StopStates:
-		return tr("state limit")
+		return text.Tr("state limit")
 	}
-	return tr("stopped")
+	return text.Tr("stopped")
 }
 
 // tableRow is a row as it is shown; most is the largest number of expansions of all.
 func (a *App) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) widgets.TableRow {
-	cells := []string{algorithmName(r.Options.Algorithm), heuristic, rowStatus(r), "", "", "", "", ""}
+	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, rowStatus(r), "", "", "", "", ""}
 	row := widgets.TableRow{Good: best, Quiet: r.State == portfolio.Waiting}
 	if best {
 		cells[columnAlgorithm] = "★ " + cells[columnAlgorithm]
-		cells[columnStatus] = tr("%s · best", cells[columnStatus])
+		cells[columnStatus] = text.Tr("%s · best", cells[columnStatus])
 	}
 	if r.State != portfolio.Waiting && r.Err == nil {
 		n := rowStats(r)
-		if !a.prefs.spoilerFree() {
+		if !a.prefs.SpoilerFree() {
 			if r.Moves != nil {
 				cells[columnLength] = strconv.Itoa(len(r.Moves))
 			}
 			cells[columnBound] = strconv.Itoa(rowBound(r))
 		}
-		cells[columnExpanded], cells[columnTime], cells[columnMemory] = number(n.Expanded), duration(n.Elapsed), byteCount(n.PeakBytes)
+		cells[columnExpanded], cells[columnTime], cells[columnMemory] = text.Number(n.Expanded), text.Duration(n.Elapsed), text.Bytes(n.PeakBytes)
 		row.Bar, row.BarAt = float64(n.Expanded)/float64(max(1, most)), columnExpanded
 	}
 	row.Cells = cells
 	return row
+}
+
+// rowOrder is by what the rows are in order: a column, or -1 for the plan's order.
+type rowOrder struct {
+	column int
+	down   bool
+}
+
+// next is the order after a click on a title: rising, falling, and the plan's again.
+func (o rowOrder) next(column int) rowOrder {
+	switch {
+	case o.column != column:
+		return rowOrder{column, false}
+	case !o.down:
+		return rowOrder{column, true}
+	}
+	return rowOrder{-1, false}
 }

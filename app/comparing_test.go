@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
@@ -28,10 +29,10 @@ goal 3x3
 `
 
 // comparing opens the page on a puzzle.
-func comparing(t *testing.T, text string) (*App, *queue, *comparePage) {
+func comparing(t *testing.T, text string) (*App, *apptest.Queue, *comparePage) {
 	t.Helper()
 	a, q := window(t)
-	a.prefs.setLive(false)
+	a.prefs.SetLive(false)
 	open(t, a, text)
 	until(t, q, a.canCompare)
 	require.True(t, a.Do("compare"))
@@ -42,13 +43,13 @@ func comparing(t *testing.T, text string) (*App, *queue, *comparePage) {
 
 func TestComparisonKeepsTheBest(t *testing.T) {
 	a, q, l := comparing(t, eight)
-	rows := l.comparison.report.Rows
+	rows := l.comparison.Report.Rows
 	require.Len(t, rows, len(l.heuristics), "A* by every heuristic")
 	assert.Equal(t, "Ready to compare", l.verdict.Title())
 	assert.False(t, l.show.Enabled())
 	l.runOrStop()
-	assert.True(t, l.comparison.running())
-	until(t, q, func() bool { return !l.comparison.running() })
+	assert.True(t, l.comparison.Running())
+	until(t, q, func() bool { return !l.comparison.Running() })
 	assert.Equal(t, "Optimal: 24 moves", l.verdict.Title())
 	best := 0
 	for _, r := range l.table.Rows() {
@@ -64,10 +65,10 @@ func TestComparisonKeepsTheBest(t *testing.T) {
 	assert.Equal(t, 24, a.Puzzle().Solutions[0].Length())
 
 	l.table.OnSort(columnExpanded)
-	assert.Equal(t, columnExpanded, l.comparison.sort.column)
+	assert.Equal(t, columnExpanded, l.sort.column)
 	var last uint64
 	for _, i := range l.order {
-		n := rowStats(l.comparison.report.Rows[i]).Expanded
+		n := rowStats(l.comparison.Report.Rows[i]).Expanded
 		assert.GreaterOrEqual(t, n, last)
 		last = n
 	}
@@ -91,25 +92,25 @@ func TestComparisonKeepsTheBest(t *testing.T) {
 func TestComparisonIsStoppedAndLeft(t *testing.T) {
 	a, q, l := comparing(t, scrambled)
 	l.take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
-	require.Len(t, l.comparison.report.Rows, 2)
+	require.Len(t, l.comparison.Report.Rows, 2)
 	l.mode.SetSelected(1)
 	l.runOrStop()
 	left := a.memory.Left()
-	until(t, q, func() bool { return rowStats(l.comparison.report.Rows[1]).Expanded > 0 })
+	until(t, q, func() bool { return rowStats(l.comparison.Report.Rows[1]).Expanded > 0 })
 	assert.Equal(t, "searching …", l.table.Rows()[0].Cells[columnStatus])
 	c := l.comparison
 	l.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.False(t, l.isOpen())
-	until(t, q, func() bool { return !c.running() })
+	until(t, q, func() bool { return !c.Running() })
 	assert.Greater(t, a.memory.Left(), left, "its memory is given back")
-	assert.Equal(t, "stopped", rowStatus(c.report.Rows[0]))
+	assert.Equal(t, "stopped", rowStatus(c.Report.Rows[0]))
 }
 
 func TestComparisonHidesLengths(t *testing.T) {
 	a, q, l := comparing(t, eight)
-	a.prefs.setSpoilerFree(true)
+	a.prefs.SetSpoilerFree(true)
 	l.runOrStop()
-	until(t, q, func() bool { return !l.comparison.running() })
+	until(t, q, func() bool { return !l.comparison.Running() })
 	assert.NotContains(t, l.verdict.Title(), "24")
 	for _, r := range l.table.Rows() {
 		assert.Empty(t, r.Cells[columnLength]+r.Cells[columnBound])

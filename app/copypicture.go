@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"time"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/export"
 )
@@ -94,7 +95,7 @@ func (a *App) copyImage() {
 	c.cell = a.exportChoice.cell
 	job := a.exportJob(a.doc.Puzzle(), c)
 	list := pictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
-	a.say(tr("Copying the picture …"))
+	a.say(text.Tr("Copying the picture …"))
 	go func() {
 		var picture bytes.Buffer
 		err := job.Write(context.Background(), export.PNG, &picture)
@@ -104,11 +105,11 @@ func (a *App) copyImage() {
 		a.post(func() {
 			switch {
 			case errors.Is(err, errNoCopier):
-				a.say(tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].name))
+				a.say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].name))
 			case err != nil:
-				a.say(tr("The picture could not be copied: %s", localise(err)))
+				a.say(text.Tr("The picture could not be copied: %s", text.Error(err)))
 			default:
-				a.say(tr("The board is on the clipboard as a picture."))
+				a.say(text.Tr("The board is on the clipboard as a picture."))
 			}
 		})
 	}()
@@ -122,7 +123,7 @@ func (a *App) copyMoves() {
 		moves = a.trial.Moves()
 	}
 	a.fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
-	a.say(tr("%s on the clipboard as text.", a.counted(len(moves))))
+	a.say(text.Tr("%s on the clipboard as text.", a.counted(len(moves))))
 }
 
 // canCopyMoves reports whether there are moves to copy.
@@ -130,5 +131,5 @@ func (a *App) canCopyMoves() bool {
 	if a.trial != nil {
 		return a.trial.Len() > 0
 	}
-	return len(a.way.Moves) > 0 && !a.prefs.spoilerFree()
+	return len(a.way.Moves) > 0 && !a.prefs.SpoilerFree()
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+	"waymark/app/apptest"
+	"waymark/app/text"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -45,15 +47,15 @@ func TestCopyingSaysWhatIsMissing(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	assert.ErrorIs(t, copyPicture(context.Background(), pictureCopiers("linux", false), nil), errNoCopier)
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("copy-image"))
-	require.Eventually(t, func() bool { q.run(); return a.ui.status.Text != tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.ui.status.Text != text.Tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
 	assert.Contains(t, a.ui.status.Text, "the program xclip is missing. File > Export saves the picture instead.")
 }
 
 func TestMovesAreCopiedAsText(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("copy-moves"), "there are none")
 	a.toggleTrial()
 	_, err := a.trial.Do("A1-R")

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
+	"waymark/app/text"
 )
 
 // dialogSize is that of the file dialogs.
@@ -14,23 +15,23 @@ func (a *App) dialogSize() fyne.Size {
 
 // fail tells about something that did not work; the open puzzle is untouched.
 func (a *App) fail(title string, err error) {
-	text := widget.NewLabel(localise(err))
-	text.Wrapping = fyne.TextWrapWord
-	text.Selectable = true
-	a.tell(title, text, fyne.NewSize(520, 180))
-	a.say(title + ": " + localise(err))
+	words := widget.NewLabel(text.Error(err))
+	words.Wrapping = fyne.TextWrapWord
+	words.Selectable = true
+	a.tell(title, words, fyne.NewSize(520, 180))
+	a.say(title + ": " + text.Error(err))
 }
 
 // tell shows something until the user closes it.
 func (a *App) tell(title string, content fyne.CanvasObject, size fyne.Size) {
-	a.buttons(title, content, size, answerTo{tr("Close"), nil})
+	a.buttons(title, content, size, answerTo{text.Tr("Close"), nil})
 }
 
 // ask asks before something that cannot be undone.
-func (a *App) ask(title, text, yes string, then func()) {
-	label := widget.NewLabel(text)
+func (a *App) ask(title, words, yes string, then func()) {
+	label := widget.NewLabel(words)
 	label.Wrapping = fyne.TextWrapWord
-	a.buttons(title, label, fyne.NewSize(420, 160), answerTo{tr("Cancel"), nil}, answerTo{yes, then})
+	a.buttons(title, label, fyne.NewSize(420, 160), answerTo{text.Tr("Cancel"), nil}, answerTo{yes, then})
 }
 
 // answerTo is one answer to a dialog: its button and what follows.
@@ -68,7 +69,7 @@ func (a *App) buttons(title string, content fyne.CanvasObject, size fyne.Size, a
 // form asks for a few things; done runs when the user agrees. Return in a menu
 // or a text field agrees, Escape cancels, wherever the keyboard is.
 func (a *App) form(title, yes string, items []*widget.FormItem, done func()) {
-	d := a.buttons(title, widget.NewForm(items...), fyne.NewSize(420, 0), answerTo{tr("Cancel"), nil}, answerTo{yes, done})
+	d := a.buttons(title, widget.NewForm(items...), fyne.NewSize(420, 0), answerTo{text.Tr("Cancel"), nil}, answerTo{yes, done})
 	d.SetOnClosed(a.focusBoard)
 	agree := func() {
 		d.Hide()
@@ -106,10 +107,10 @@ func (a *App) confirmDiscard(next func()) {
 		return
 	}
 	a.confirming = true
-	text := widget.NewLabel(tr("“%s” has changes that are not saved. Without saving they are lost.", a.nameOr(tr("Untitled"))))
-	text.Wrapping = fyne.TextWrapWord
-	d := a.buttons(tr("Save the changes?"), text, fyne.NewSize(420, 160),
-		answerTo{tr("Cancel"), nil}, answerTo{tr("Discard"), next}, answerTo{tr("Save"), func() { a.Save(next) }})
+	words := widget.NewLabel(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", a.nameOr(text.Tr("Untitled"))))
+	words.Wrapping = fyne.TextWrapWord
+	d := a.buttons(text.Tr("Save the changes?"), words, fyne.NewSize(420, 160),
+		answerTo{text.Tr("Cancel"), nil}, answerTo{text.Tr("Discard"), next}, answerTo{text.Tr("Save"), func() { a.Save(next) }})
 	d.SetOnClosed(func() { a.confirming = false })
 }
 

@@ -3,31 +3,33 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 )
 
 // selectionCommands work on the selected cells.
-func (a *App) selectionCommands() []*Command {
-	list := []*Command{
-		{ID: "cut", Menu: MenuEdit, Group: 2, Label: label(tr("Cut cells")), Keys: []Key{Ctrl(fyne.KeyX)}, Text: true, Enabled: a.selected, Run: a.cut},
-		{ID: "erase-selection", Menu: MenuEdit, Group: 2, Label: label(tr("Erase cells")), Keys: []Key{Plain(fyne.KeyDelete)}, Enabled: a.selected, Run: func() { a.eraseSelection(puzzles.Messagef("Erase")) }},
-		{ID: "select-all", Menu: MenuEdit, Group: 2, Label: label(tr("Select all cells")), Keys: []Key{Ctrl(fyne.KeyA)}, Text: true, Run: a.selectAll},
-		{ID: "select-rest", Menu: MenuEdit, Group: 2, Label: label(tr("Select the other cells")), Keys: []Key{CtrlShift(fyne.KeyI)}, Run: a.invertSelection},
-		{ID: "select-none", Menu: MenuEdit, Group: 2, Label: label(tr("Select nothing")), Keys: []Key{Plain(fyne.KeyEscape)}, Enabled: func() bool { return a.selected() && !a.searching() }, Run: a.selectNothing},
+func (a *App) selectionCommands() []*command.Command {
+	list := []*command.Command{
+		{ID: "cut", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: a.selected, Run: a.cut},
+		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: a.selected, Run: func() { a.eraseSelection(puzzles.Messagef("Erase")) }},
+		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: a.selectAll},
+		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: a.invertSelection},
+		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return a.selected() && !a.searching() }, Run: a.selectNothing},
 	}
 	for _, n := range []struct {
 		id, title string
 		d         puzzles.Dir
 		key       fyne.KeyName
 	}{
-		{"nudge-up", tr("Move cells up"), puzzles.Up, fyne.KeyUp},
-		{"nudge-down", tr("Move cells down"), puzzles.Down, fyne.KeyDown},
-		{"nudge-left", tr("Move cells left"), puzzles.Left, fyne.KeyLeft},
-		{"nudge-right", tr("Move cells right"), puzzles.Right, fyne.KeyRight},
+		{"nudge-up", text.Tr("Move cells up"), puzzles.Up, fyne.KeyUp},
+		{"nudge-down", text.Tr("Move cells down"), puzzles.Down, fyne.KeyDown},
+		{"nudge-left", text.Tr("Move cells left"), puzzles.Left, fyne.KeyLeft},
+		{"nudge-right", text.Tr("Move cells right"), puzzles.Right, fyne.KeyRight},
 	} {
-		list = append(list, &Command{
-			ID: n.id, Menu: MenuEdit, Group: 2, Sub: tr("Move cells"), Label: label(n.title), Keys: []Key{Alt(n.key)},
+		list = append(list, &command.Command{
+			ID: n.id, Menu: command.MenuEdit, Group: 2, Sub: text.Tr("Move cells"), Label: command.Label(n.title), Keys: []command.Key{command.Alt(n.key)},
 			Enabled: a.selected, Run: func() { a.nudge(n.d) },
 		})
 	}
@@ -35,20 +37,20 @@ func (a *App) selectionCommands() []*Command {
 }
 
 // symmetryCommands switch the symmetries of drawing.
-func (a *App) symmetryCommands() []*Command {
-	var list []*Command
+func (a *App) symmetryCommands() []*command.Command {
+	var list []*command.Command
 	for _, s := range []struct {
 		id, title string
 		symmetry  edit.Symmetry
 		key       fyne.KeyName
 	}{
-		{"mirror-columns", tr("Draw left and right alike"), edit.AcrossVertical, fyne.Key1},
-		{"mirror-rows", tr("Draw top and bottom alike"), edit.AcrossHorizontal, fyne.Key2},
-		{"mirror-turn", tr("Draw round the centre"), edit.ByHalfTurn, fyne.Key3},
-		{"mirror-diagonal", tr("Draw across the diagonal"), edit.AcrossDiagonal, fyne.Key4},
+		{"mirror-columns", text.Tr("Draw left and right alike"), edit.AcrossVertical, fyne.Key1},
+		{"mirror-rows", text.Tr("Draw top and bottom alike"), edit.AcrossHorizontal, fyne.Key2},
+		{"mirror-turn", text.Tr("Draw round the centre"), edit.ByHalfTurn, fyne.Key3},
+		{"mirror-diagonal", text.Tr("Draw across the diagonal"), edit.AcrossDiagonal, fyne.Key4},
 	} {
-		list = append(list, &Command{
-			ID: s.id, Menu: MenuBoard, Group: 1, Sub: tr("Symmetry"), Label: label(s.title), Keys: []Key{Alt(s.key)},
+		list = append(list, &command.Command{
+			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Symmetry"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)},
 			Checked: func() bool { return a.symmetry&s.symmetry != 0 }, Run: func() { a.toggleSymmetry(s.symmetry) },
 		})
 	}
@@ -56,8 +58,8 @@ func (a *App) symmetryCommands() []*Command {
 }
 
 // turnCommands turn what is selected, or the puzzle.
-func (a *App) turnCommands() []*Command {
-	var list []*Command
+func (a *App) turnCommands() []*command.Command {
+	var list []*command.Command
 	for _, t := range []struct {
 		id   string
 		step puzzles.Message
@@ -70,8 +72,8 @@ func (a *App) turnCommands() []*Command {
 		{"turn-flip", puzzles.Messagef("Mirror top and bottom"), puzzles.MirrorRows, fyne.KeyV},
 		{"turn-transpose", puzzles.Messagef("Exchange rows and columns"), puzzles.Transpose, fyne.KeyT},
 	} {
-		list = append(list, &Command{
-			ID: t.id, Menu: MenuBoard, Group: 1, Sub: tr("Turn and mirror"), Label: label(tr(t.step.Format)), Keys: []Key{Alt(t.key)},
+		list = append(list, &command.Command{
+			ID: t.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Turn and mirror"), Label: command.Label(text.Tr(t.step.Format)), Keys: []command.Key{command.Alt(t.key)},
 			Enabled: a.editable, Run: func() { a.turn(t.turn, t.step) },
 		})
 	}

@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
@@ -27,14 +28,14 @@ func (a *App) sayCell(role puzzles.Role, cell int) {
 	if cell < 0 || cell >= len(board.Cells) {
 		return
 	}
-	text := board.Size.CellName(cell)
+	words := board.Size.CellName(cell)
 	if b, ok := a.brushOn(role, board.Cells[cell]); ok {
-		text += " · " + tr(b.Title)
+		words += " · " + text.Tr(b.Title)
 		if b.Face.Piece && !strings.HasPrefix(b.Title, b.Face.Label) {
-			text += " " + b.Face.Label
+			words += " " + b.Face.Label
 		}
 	}
-	a.say(text)
+	a.say(words)
 }
 
 // backToStart leaves the playback for the start: what is edited must be seen.

@@ -16,16 +16,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 )
 
 // exporting opens the page of exports on the solved corner.
-func exporting(t *testing.T) (*App, *queue, *exportPage) {
+func exporting(t *testing.T) (*App, *apptest.Queue, *exportPage) {
 	t.Helper()
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	a.player.Next()
 	x := a.showExport()
@@ -34,18 +36,18 @@ func exporting(t *testing.T) (*App, *queue, *exportPage) {
 }
 
 // chooseKind makes a kind the one to export and waits for its preview.
-func (x *exportPage) chooseKind(t *testing.T, q *queue, k export.Kind) {
+func (x *exportPage) chooseKind(t *testing.T, q *apptest.Queue, k export.Kind) {
 	t.Helper()
 	i := slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == k })
 	x.kinds.SetSelected(i)
 	x.kinds.OnChanged(i)
-	require.Eventually(t, func() bool { q.run(); return x.size.Text != tr("Making the preview …") }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.size.Text != text.Tr("Making the preview …") }, 10*time.Second, time.Millisecond)
 }
 
 // finished waits for the end of an export.
-func (x *exportPage) finished(t *testing.T, q *queue) {
+func (x *exportPage) finished(t *testing.T, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.run(); return x.stop == nil }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.stop == nil }, 10*time.Second, time.Millisecond)
 }
 
 func TestEveryKindIsPreviewedAndExported(t *testing.T) {
@@ -76,8 +78,8 @@ func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 // that is asked for.
 func TestExportEqualsTheScreen(t *testing.T) {
 	a, _, x := exporting(t)
-	a.prefs.setLook("letters", false)
-	a.prefs.setLook("names", false)
+	a.prefs.SetLook("letters", false)
+	a.prefs.SetLook("names", false)
 	a.refreshLooks()
 	x.choice.colours = coloursShown
 	pal, _ := a.ui.start.board.Looks()
@@ -139,7 +141,7 @@ func TestStepsGoIntoAFolder(t *testing.T) {
 // Escape; nothing of it is left.
 func TestLongExportIsStopped(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	var moves []puzzles.Move
 	for range 1000 {
 		moves = append(moves, "A1-R", "C1-L")
@@ -152,7 +154,7 @@ func TestLongExportIsStopped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "long.gif")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	x.write(path)
-	require.Eventually(t, func() bool { q.run(); return x.progress.Value > 0 }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.progress.Value > 0 }, 10*time.Second, time.Millisecond)
 	press(a, fyne.KeyEscape)
 	x.finished(t, q)
 	assert.True(t, x.isOpen(), "the first Escape stops, the second closes")
@@ -166,7 +168,7 @@ func TestLongExportIsStopped(t *testing.T) {
 
 func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	x := a.showExport()
 	x.chooseKind(t, q, export.GIF)
 	assert.False(t, x.action.Enabled())
@@ -194,7 +196,7 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 			assert.Contains(t, x.sample.text.Text, "“Hide lengths of solutions” in the View menu", k.Kind)
 		}
 	}
-	require.True(t, a.prefs.spoilerFree())
+	require.True(t, a.prefs.SpoilerFree())
 	x.close()
 	a.setSpoilerFree(false)
 	x = a.showExport()

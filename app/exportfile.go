@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/export"
 )
@@ -65,11 +67,11 @@ func writeExport(ctx context.Context, j export.Job, c exportChoice, path string)
 
 // say tells what was written.
 func (e exported) say() string {
-	size := byteCount(uint64(e.bytes))
+	size := text.Bytes(uint64(e.bytes))
 	if e.files > 1 {
-		return tr("Exported %s files to %s (%s).", number(uint64(e.files)), e.path, size)
+		return text.Tr("Exported %s files to %s (%s).", text.Number(uint64(e.files)), e.path, size)
 	}
-	return tr("Exported to %s (%s).", e.path, size)
+	return text.Tr("Exported to %s (%s).", e.path, size)
 }
 
 // save asks for a file and exports to it. Until then the chosen file is as it was,
@@ -86,14 +88,14 @@ func (x *exportPage) save() {
 		}
 		switch {
 		case err != nil:
-			a.fail(tr("The export could not be saved"), err)
+			a.fail(text.Tr("The export could not be saved"), err)
 		case w != nil:
 			x.saveChosen(w.URI().Path())
 		}
 	}, a.win)
 	a.startIn(d)
 	d.SetFileName(a.exportName(x.choice))
-	d.SetTitleText(tr("Export"))
+	d.SetTitleText(text.Tr("Export"))
 	d.SetOnClosed(x.resume)
 	a.showFiles(d)
 	if name, ok := textFocus(a.win.Canvas().Focused()); ok {
@@ -111,7 +113,7 @@ func (x *exportPage) saveChosen(chosen string) {
 	for page := 1; page <= max(1, x.pages); page++ {
 		file := export.PagePath(path, page)
 		if file != chosen && exists(file) {
-			x.app.ask(tr("Replace %s?", filepath.Base(file)), tr("A file of that name exists."), tr("Replace"), func() { x.write(path) })
+			x.app.ask(text.Tr("Replace %s?", filepath.Base(file)), text.Tr("A file of that name exists."), text.Tr("Replace"), func() { x.write(path) })
 			return
 		}
 	}
@@ -123,7 +125,7 @@ func (x *exportPage) saveFolder() {
 	a := x.app
 	d := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
 		if err != nil {
-			a.fail(tr("The export could not be saved"), err)
+			a.fail(text.Tr("The export could not be saved"), err)
 			return
 		}
 		if dir == nil {
@@ -131,13 +133,13 @@ func (x *exportPage) saveFolder() {
 		}
 		path := filepath.Join(dir.Path(), a.exportName(x.choice))
 		if exists(path) {
-			a.ask(tr("Replace %s?", filepath.Base(path)), tr("A folder of that name exists. Pictures in it are replaced."), tr("Replace"), func() { x.write(path) })
+			a.ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A folder of that name exists. Pictures in it are replaced."), text.Tr("Replace"), func() { x.write(path) })
 			return
 		}
 		x.write(path)
 	}, a.win)
 	a.startIn(d)
-	d.SetTitleText(tr("A folder for the pictures"))
+	d.SetTitleText(text.Tr("A folder for the pictures"))
 	d.SetOnClosed(x.resume)
 	a.showFiles(d)
 }
@@ -152,7 +154,7 @@ func (x *exportPage) write(path string) {
 	post := x.app.post
 	var told time.Time // on the worker
 	job.Watch = func(done, total int) {
-		if now := time.Now(); now.Sub(told) >= progressEvery {
+		if now := time.Now(); now.Sub(told) >= search.ProgressEvery {
 			told = now
 			post(func() { x.progressed(done, total) })
 		}
@@ -178,13 +180,13 @@ func (x *exportPage) written(out exported, err error) {
 	x.refreshWork()
 	switch {
 	case errors.Is(err, context.Canceled):
-		x.tell(tr("The export was stopped; nothing was written."))
+		x.tell(text.Tr("The export was stopped; nothing was written."))
 		if out.files > 0 {
-			x.tell(tr("The export was stopped after %s.", count(out.files, "%s file", "%s files")))
+			x.tell(text.Tr("The export was stopped after %s.", text.Count(out.files, "%s file", "%s files")))
 		}
 	case err != nil:
-		x.tell(tr("The export could not be saved"))
-		x.app.fail(tr("The export could not be saved"), err)
+		x.tell(text.Tr("The export could not be saved"))
+		x.app.fail(text.Tr("The export could not be saved"), err)
 	default:
 		x.tell(out.say())
 	}

@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
@@ -93,13 +95,13 @@ func fileName(path string) string {
 func (a *App) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 	info := a.rules.Info()
 	w := export.Words{
-		Title: a.nameOr(tr(info.Title)), Start: tr("Start"), Goal: tr("Goal"),
-		Facts: tr("%s %d × %d", tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
-		Page:  func(page, pages int) string { return tr("Page %d of %d", page, pages) },
+		Title: a.nameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
+		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
+		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
 	}
 	if solution >= 0 && solution < len(p.Solutions) {
 		s := p.Solutions[solution]
-		w.Solution = tr("Solution: %s", a.counted(s.Length()))
+		w.Solution = text.Tr("Solution: %s", a.counted(s.Length()))
 		if s.Status == puzzles.StatusOptimal {
 			w.Solution += " · " + a.proofWord(s)
 		}
@@ -110,29 +112,29 @@ func (a *App) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 // exportName suggests the name of a file: that of the puzzle's own, and what is
 // in this one.
 func (a *App) exportName(c exportChoice) string {
-	name := strings.TrimSuffix(filepath.Base(a.doc.Path()), Extension)
+	name := strings.TrimSuffix(filepath.Base(a.doc.Path()), document.Extension)
 	if a.doc.Path() == "" {
-		name = strings.TrimSuffix(FileNameFor(a.doc.Title(), tr("Untitled")), Extension)
+		name = strings.TrimSuffix(document.FileNameFor(a.doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
 	about := c.about()
 	switch about.Kind {
 	case export.PNG, export.SVG:
 		switch {
 		case c.board == boardGoal:
-			name += " " + tr("goal")
+			name += " " + text.Tr("goal")
 		case c.board == boardShown && a.trial == nil && a.player.Loaded() && a.player.At() > 0:
-			name += " " + tr("step %d", a.player.At())
+			name += " " + text.Tr("step %d", a.player.At())
 		}
 	case export.Steps:
-		name += " " + tr("steps")
+		name += " " + text.Tr("steps")
 	case export.Sheet:
-		name += " " + tr("sheet")
+		name += " " + text.Tr("sheet")
 	case export.Moves:
-		name += " " + tr("moves")
+		name += " " + text.Tr("moves")
 	case export.JSON:
-		name += " " + tr("solution")
+		name += " " + text.Tr("solution")
 	case export.CSV:
-		name += " " + tr("statistics")
+		name += " " + text.Tr("statistics")
 	}
 	if about.Kind == export.Steps && c.folder {
 		return name

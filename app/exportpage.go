@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/export"
 	"waymark/widgets"
@@ -64,15 +65,15 @@ func (x *exportPage) resume() {
 // can be chosen at the side.
 func (x *exportPage) build() {
 	a := x.app
-	heading := widgets.NewSection(tr("Export"))
-	heading.SetNote(a.nameOr(tr("Untitled")))
-	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", x.close)
+	heading := widgets.NewSection(text.Tr("Export"))
+	heading.SetNote(a.nameOr(text.Tr("Untitled")))
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", x.close)
 	closing.OnKey = x.typedKey
 	x.kinds = widgets.NewTabs()
 	x.kinds.OnKey = x.typedKey
 	var tabs []widgets.Tab
 	for _, k := range export.Kinds() {
-		tabs = append(tabs, widgets.Tab{Title: tr(k.Title)})
+		tabs = append(tabs, widgets.Tab{Title: text.Tr(k.Title)})
 	}
 	x.kinds.SetTabs(tabs)
 	x.kinds.SetSelected(x.choice.kind)
@@ -83,7 +84,7 @@ func (x *exportPage) build() {
 	x.progress = widget.NewProgressBar()
 	x.progress.Hide()
 	x.sample = newExportSample(a.post)
-	x.action = widgets.NewButton(widgets.ButtonAction, tr("Export …"), "", x.act)
+	x.action = widgets.NewButton(widgets.ButtonAction, text.Tr("Export …"), "", x.act)
 	x.action.OnKey = x.typedKey
 
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, heading))
@@ -114,7 +115,7 @@ func (x *exportPage) isOpen() bool {
 // job is what the page exports. Where lengths are hidden no solution is part of it.
 func (x *exportPage) job() export.Job {
 	c := x.choice
-	if x.app.prefs.spoilerFree() {
+	if x.app.prefs.SpoilerFree() {
 		c.solution = export.None
 	}
 	return x.app.exportJob(x.puzzle, c)
@@ -123,7 +124,7 @@ func (x *exportPage) job() export.Job {
 // secret reports whether the kind would tell what is hidden: moves or lengths.
 func (x *exportPage) secret() bool {
 	about := x.choice.about()
-	return x.app.prefs.spoilerFree() && (about.Solution || about.Kind == export.CSV)
+	return x.app.prefs.SpoilerFree() && (about.Solution || about.Kind == export.CSV)
 }
 
 // act exports, or stops the export under way.
@@ -175,7 +176,7 @@ func (x *exportPage) tell(text string) {
 
 // refresh shows what can be chosen for the kind, and its preview.
 func (x *exportPage) refresh() {
-	x.use.SetText(tr(x.choice.about().Use))
+	x.use.SetText(text.Tr(x.choice.about().Use))
 	x.refreshFields()
 	x.preview()
 }
@@ -186,23 +187,23 @@ func (x *exportPage) refreshFields() {
 	c := &x.choice
 	about := c.about()
 	if about.Kind == export.PNG || about.Kind == export.SVG {
-		boards := []string{tr("As shown now"), tr("Start"), tr("Goal")}
+		boards := []string{text.Tr("As shown now"), text.Tr("Start"), text.Tr("Goal")}
 		if x.app.rules.Info().NoGoal {
 			boards = boards[:2]
 			c.board = min(c.board, boardStart)
 		}
-		x.choose(tr("Board"), boards, int(c.board), func(i int) { c.board = exportBoard(i) })
+		x.choose(text.Tr("Board"), boards, int(c.board), func(i int) { c.board = exportBoard(i) })
 		if x.app.heat != heatOff {
-			x.choose(tr("Heat map"), []string{tr("As shown now"), tr("None")}, second(c.noHeat), func(i int) { c.noHeat = i == 1 })
+			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.noHeat), func(i int) { c.noHeat = i == 1 })
 		}
 	}
-	if n := len(x.puzzle.Solutions); !x.app.prefs.spoilerFree() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+	if n := len(x.puzzle.Solutions); !x.app.prefs.SpoilerFree() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
 		var list []string
 		for i, s := range x.puzzle.Solutions {
-			list = append(list, tr("%d: %s", i+1, x.app.solutionNote(s)))
+			list = append(list, text.Tr("%d: %s", i+1, x.app.solutionNote(s)))
 		}
 		if about.Kind == export.Sheet {
-			list = append(list, tr("Without a solution"))
+			list = append(list, text.Tr("Without a solution"))
 		} else {
 			c.solution = max(0, c.solution)
 		}
@@ -210,19 +211,19 @@ func (x *exportPage) refreshFields() {
 		if at == export.None {
 			at = n
 		}
-		x.choose(tr("Solution"), list, at, func(i int) {
+		x.choose(text.Tr("Solution"), list, at, func(i int) {
 			if c.solution = i; i == n {
 				c.solution = export.None
 			}
 		})
 	}
 	if about.Picture {
-		x.choose(tr("Colours"), []string{tr("Light"), tr("Dark"), tr("As shown now")}, int(c.colours), func(i int) { c.colours = exportColours(i) })
+		x.choose(text.Tr("Colours"), []string{text.Tr("Light"), text.Tr("Dark"), text.Tr("As shown now")}, int(c.colours), func(i int) { c.colours = exportColours(i) })
 		var cells []string
 		for _, n := range exportCells {
-			cells = append(cells, tr("%d pixels", n))
+			cells = append(cells, text.Tr("%d pixels", n))
 		}
-		x.choose(tr("Size of a cell"), cells, slices.Index(exportCells, c.cell), func(i int) { c.cell = exportCells[i] })
+		x.choose(text.Tr("Size of a cell"), cells, slices.Index(exportCells, c.cell), func(i int) { c.cell = exportCells[i] })
 	}
 	switch about.Kind {
 	case export.GIF:
@@ -230,12 +231,12 @@ func (x *exportPage) refreshFields() {
 		for _, s := range widgets.Speeds {
 			list = append(list, strconv.FormatFloat(s, 'g', -1, 64)+"×")
 		}
-		x.choose(tr("Speed"), list, slices.Index(widgets.Speeds[:], c.speed), func(i int) { c.speed = widgets.Speeds[i] })
-		x.choose(tr("At the end"), []string{tr("Begin again"), tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
+		x.choose(text.Tr("Speed"), list, slices.Index(widgets.Speeds[:], c.speed), func(i int) { c.speed = widgets.Speeds[i] })
+		x.choose(text.Tr("At the end"), []string{text.Tr("Begin again"), text.Tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
 	case export.Steps:
-		x.choose(tr("As"), []string{tr("One zip file"), tr("A folder of pictures")}, second(c.folder), func(i int) { c.folder = i == 1 })
+		x.choose(text.Tr("As"), []string{text.Tr("One zip file"), text.Tr("A folder of pictures")}, second(c.folder), func(i int) { c.folder = i == 1 })
 	case export.Sheet:
-		x.choose(tr("Paper"), []string{"A4", "Letter"}, second(c.letter), func(i int) { c.letter = i == 1 })
+		x.choose(text.Tr("Paper"), []string{"A4", "Letter"}, second(c.letter), func(i int) { c.letter = i == 1 })
 	}
 }
 
@@ -270,13 +271,13 @@ func (x *exportPage) preview() {
 	x.cancel = cancel
 	x.refreshWork()
 	if x.secret() {
-		x.sample.showText(tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
+		x.sample.showText(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
 			x.app.commands.Find("spoiler-free").Label()))
 		x.size.SetText("")
 		x.action.SetEnabled(x.stop != nil)
 		return
 	}
-	x.size.SetText(tr("Making the preview …"))
+	x.size.SetText(text.Tr("Making the preview …"))
 	job, kind, post := x.job(), x.choice.about().Kind, x.app.post
 	go func() {
 		p, err := job.Preview(ctx, kind)
@@ -292,26 +293,26 @@ func (x *exportPage) preview() {
 func (x *exportPage) previewed(p export.Preview, err error) {
 	x.pages = p.Files
 	if err != nil {
-		x.sample.showText(capital(localise(err)))
+		x.sample.showText(text.Capital(text.Error(err)))
 		x.size.SetText("")
 		x.refreshWork()
 		x.action.SetEnabled(x.stop != nil)
 		return
 	}
 	x.sample.show(p)
-	size := byteCount(uint64(max(0, p.Size)))
+	size := text.Bytes(uint64(max(0, p.Size)))
 	if !p.Exact {
-		size = tr("about %s", size)
+		size = text.Tr("about %s", size)
 	}
 	switch x.choice.about().Kind {
 	case export.PNG, export.GIF:
 		if b := x.sample.bounds(); !b.Empty() {
-			size = tr("%d × %d pixels", b.Dx(), b.Dy()) + " · " + size
+			size = text.Tr("%d × %d pixels", b.Dx(), b.Dy()) + " · " + size
 		}
 	case export.Steps:
-		size = count(p.Files, "%s picture", "%s pictures") + " · " + size
+		size = text.Count(p.Files, "%s picture", "%s pictures") + " · " + size
 	case export.Sheet:
-		size = count(p.Files, "%s page", "%s pages") + " · " + size
+		size = text.Count(p.Files, "%s page", "%s pages") + " · " + size
 	}
 	x.size.SetText(size)
 }
@@ -320,12 +321,12 @@ func (x *exportPage) previewed(p export.Preview, err error) {
 func (x *exportPage) refreshWork() {
 	x.action.SetEnabled(true)
 	if x.stop != nil {
-		x.said.SetText(tr("Exporting …"))
-		x.action.SetText(tr("Stop"))
+		x.said.SetText(text.Tr("Exporting …"))
+		x.action.SetText(text.Tr("Stop"))
 		x.progress.SetValue(0)
 		x.progress.Show()
 		return
 	}
-	x.action.SetText(tr("Export …"))
+	x.action.SetText(text.Tr("Export …"))
 	x.progress.Hide()
 }

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -39,7 +41,7 @@ func (a *App) find(title string, items []findable, at int, pictures bool) *finde
 	f.search.OnChanged = func(string) { f.refresh() }
 	f.search.first = f.key
 	f.lines.SetTall(pictures)
-	f.lines.SetEmpty(tr("Nothing fits."))
+	f.lines.SetEmpty(text.Tr("Nothing fits."))
 	f.lines.OnPick = func(int) { f.choose() }
 	card := newDock(container.New(inset{12, 12, 12, 8}, f.search), nil, nil, nil,
 		container.New(inset{8, 0, 8, 8}, f.lines))
@@ -76,7 +78,7 @@ func (f *finder) refresh() {
 	ranks := make([]int, len(f.items))
 	f.shown = f.shown[:0]
 	for i, item := range f.items {
-		rank, ok := match(item.line.Text+" "+item.line.Lead, f.search.Text)
+		rank, ok := command.Match(item.line.Text+" "+item.line.Lead, f.search.Text)
 		if ok {
 			ranks[i] = rank
 			f.shown = append(f.shown, i)

@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 )
@@ -38,7 +40,7 @@ func (f *finder) texts() []string {
 
 func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.focusBoard()
 	before := a.win.Canvas().Focused()
 	f := seek(t, a, "commands", "")
@@ -65,7 +67,7 @@ func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 
 func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
 	a, _ := window(t)
-	a.load(read(t, corner), "")
+	a.load(apptest.Read(t, apptest.Corner), "")
 	require.False(t, a.canRedo())
 	f := seek(t, a, "commands", "redo")
 	at := slices.Index(f.texts(), "Redo")
@@ -90,7 +92,7 @@ func TestPaletteHasTheEntriesOfSubmenus(t *testing.T) {
 
 func TestHistoryGoesToAnyStep(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	start := a.Puzzle()
 	a.Do("clear-start")
 	a.Do("clear-goal")
@@ -108,26 +110,26 @@ func TestHistoryGoesToAnyStep(t *testing.T) {
 
 func TestRecentFilesHavePicturesAndCanBeCleared(t *testing.T) {
 	a, q := window(t)
-	one := open(t, a, corner)
+	one := open(t, a, apptest.Corner)
 	two := open(t, a, fifteen)
-	a.prefs.setRecent(append(a.prefs.recent(), filepath.Join(t.TempDir(), "gone.waymark")))
+	a.prefs.SetRecent(append(a.prefs.Recent(), filepath.Join(t.TempDir(), "gone.waymark")))
 	f := seek(t, a, "recent", "")
 	assert.Equal(t, 1, f.lines.Selected(), "the one before the open one")
-	require.Eventually(t, func() bool { q.run(); return f.items[1].line.Scene != nil }, 5*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return f.items[1].line.Scene != nil }, 5*time.Second, time.Millisecond)
 	assert.NotNil(t, f.items[0].line.Scene)
 	assert.Nil(t, f.items[2].line.Scene, "what is gone has none")
 	press(a, fyne.KeyReturn)
 	assert.Equal(t, one, a.doc.Path())
-	assert.Equal(t, []string{one, two}, a.prefs.recent()[:2])
+	assert.Equal(t, []string{one, two}, a.prefs.Recent()[:2])
 	seek(t, a, "recent", "clear list")
 	press(a, fyne.KeyReturn)
-	assert.Empty(t, a.prefs.recent())
+	assert.Empty(t, a.prefs.Recent())
 	assert.False(t, a.Do("recent"), "nothing to offer")
 }
 
 func TestWindowsAreListed(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
 	f := seek(t, b, "windows", "")
 	assert.Equal(t, []string{"Corner", "Fifteen"}, f.texts())
@@ -139,7 +141,7 @@ func TestWindowsAreListed(t *testing.T) {
 func TestAFileOfSeveralPuzzlesAsksWhich(t *testing.T) {
 	a, _ := window(t)
 	chosen := ""
-	a.pickPuzzle([]*puzzles.Puzzle{named(read(t, corner), "One"), named(read(t, corner), "Two")},
+	a.pickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
 		func(p *puzzles.Puzzle) { chosen = p.Name })
 	press(a, fyne.KeyDown, fyne.KeyReturn)
 	assert.Equal(t, "Two", chosen)
@@ -148,8 +150,8 @@ func TestAFileOfSeveralPuzzlesAsksWhich(t *testing.T) {
 // BenchmarkHistory is the opening of a list of 1,000 steps of a large board.
 func BenchmarkHistory(b *testing.B) {
 	rules := families.Find("glide")
-	d := NewDocument(rules.New(puzzles.Size{Rows: 16, Cols: 16}), "")
-	for i := range undoDepth {
+	d := document.NewDocument(rules.New(puzzles.Size{Rows: 16, Cols: 16}), "")
+	for i := range 1000 { // as many as can be undone
 		p := d.Puzzle().Clone()
 		p.Name = strconv.Itoa(i)
 		d.Edit(p, puzzles.Messagef("Name"))

@@ -3,6 +3,9 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 )
@@ -23,20 +26,20 @@ const (
 const heatSample = 400
 
 // heatCommands choose what the overlay counts.
-func (a *App) heatCommands() []*Command {
-	return []*Command{
-		{ID: "heat", Menu: MenuView, Group: 4, Label: label(tr("Heat map")), Keys: []Key{Ctrl(fyne.Key4)}, Items: a.heatItems, Run: func() { a.setHeat((a.heat + 1) % heatKinds) }},
+func (a *App) heatCommands() []*command.Command {
+	return []*command.Command{
+		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: a.heatItems, Run: func() { a.setHeat((a.heat + 1) % heatKinds) }},
 	}
 }
 
 // heatItems lists what can be counted, for the menu, and whether of all pieces.
-func (a *App) heatItems() []SubItem {
-	var items []SubItem
-	for kind, title := range []string{tr("None"), tr("Cells passed by the best solutions"), tr("Cells where their moves end"), tr("Pieces in expanded positions")} {
-		items = append(items, SubItem{Label: title, Checked: a.heat == heatKind(kind), Run: func() { a.setHeat(heatKind(kind)) }})
+func (a *App) heatItems() []command.SubItem {
+	var items []command.SubItem
+	for kind, title := range []string{text.Tr("None"), text.Tr("Cells passed by the best solutions"), text.Tr("Cells where their moves end"), text.Tr("Pieces in expanded positions")} {
+		items = append(items, command.SubItem{Label: title, Checked: a.heat == heatKind(kind), Run: func() { a.setHeat(heatKind(kind)) }})
 	}
-	return append(items, SubItem{
-		Label: tr("Only pieces like the one at the cursor"), Checked: a.heatAlone,
+	return append(items, command.SubItem{
+		Label: text.Tr("Only pieces like the one at the cursor"), Checked: a.heatAlone,
 		Run: func() { a.setHeatAlone(!a.heatAlone) },
 	})
 }
@@ -111,7 +114,7 @@ func (a *App) countHeat(h heated) puzzles.Heat {
 	case heatStops:
 		return puzzles.Stopped(a.rules, h.puzzle, bestSolutions(h.puzzle), which)
 	case heatExpanded:
-		if h.verdict != nil && SameQuestion(h.verdict.puzzle, h.puzzle) {
+		if h.verdict != nil && document.SameQuestion(h.verdict.puzzle, h.puzzle) {
 			return puzzles.Stood(a.rules, h.puzzle, h.verdict.sample, which)
 		}
 	}
@@ -142,43 +145,43 @@ func (a *App) refreshHeat() {
 
 // heatLegend says in a few words what is counted.
 func (a *App) heatLegend(h puzzles.Heat) string {
-	ways := count(h.Ways, "%s best solution", "%s best solutions")
+	ways := text.Count(h.Ways, "%s best solution", "%s best solutions")
 	of := a.heated.of.Label
 	switch {
 	case a.heat == heatExpanded && h.Ways == 0:
-		return tr("No expanded positions are known.")
+		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:
-		return tr("There is no solution yet.")
+		return text.Tr("There is no solution yet.")
 	case a.heat == heatExpanded && of != "":
-		return tr("%s in %s expanded positions", of, number(uint64(h.Ways)))
+		return text.Tr("%s in %s expanded positions", of, text.Number(uint64(h.Ways)))
 	case a.heat == heatExpanded:
-		return tr("Pieces in %s expanded positions", number(uint64(h.Ways)))
+		return text.Tr("Pieces in %s expanded positions", text.Number(uint64(h.Ways)))
 	case a.heat == heatStops && of != "":
-		return tr("Stops of %s in %s", of, ways)
+		return text.Tr("Stops of %s in %s", of, ways)
 	case a.heat == heatStops:
-		return tr("Stops in %s", ways)
+		return text.Tr("Stops in %s", ways)
 	case of != "":
-		return tr("Passes of %s in %s", of, ways)
+		return text.Tr("Passes of %s in %s", of, ways)
 	default:
-		return tr("Passes in %s", ways)
+		return text.Tr("Passes in %s", ways)
 	}
 }
 
 // heatText says what the overlay counts in a sentence.
 func (a *App) heatText(h puzzles.Heat) string {
-	most := number(uint64(h.Most()))
+	most := text.Number(uint64(h.Most()))
 	switch {
 	case a.heat == heatOff:
-		return tr("No heat map.")
+		return text.Tr("No heat map.")
 	case a.heat == heatExpanded && h.Ways == 0:
-		return tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
+		return text.Tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
 	case h.Ways == 0:
-		return tr("Heat map: there is no solution yet.")
+		return text.Tr("Heat map: there is no solution yet.")
 	case a.heat == heatExpanded:
-		return tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", number(uint64(h.Ways)), most)
+		return text.Tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", text.Number(uint64(h.Ways)), most)
 	case a.heat == heatStops:
-		return tr("Heat map: how many moves of %s end on the cell, at most %s", count(h.Ways, "%s best solution", "%s best solutions"), most)
+		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
 	default:
-		return tr("Heat map: how many moves of %s pass the cell, at most %s", count(h.Ways, "%s best solution", "%s best solutions"), most)
+		return text.Tr("Heat map: how many moves of %s pass the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
 	}
 }

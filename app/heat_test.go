@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
@@ -17,7 +19,7 @@ import (
 
 func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("heat"))
 	assert.Equal(t, heatPaths, a.heat)
 	assert.Contains(t, a.said, "there is no solution yet")
@@ -29,7 +31,7 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	assert.Positive(t, a.counts.Most())
 	assert.True(t, a.ui.start.legend.Visible())
 	assert.Equal(t, a.counts.Most(), a.ui.start.legend.Most())
-	assert.Equal(t, "Passes in "+count(len(best), "%s best solution", "%s best solutions"), a.ui.start.legend.Text())
+	assert.Equal(t, "Passes in "+text.Count(len(best), "%s best solution", "%s best solutions"), a.ui.start.legend.Text())
 	require.True(t, a.Do("heat"))
 	assert.Equal(t, puzzles.Stopped(a.rules, a.Puzzle(), best, nil), a.counts)
 	assert.Contains(t, a.said, "end on the cell")
@@ -51,7 +53,7 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 // count.
 func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	items := a.heatItems()
 	items[len(items)-1].Run()

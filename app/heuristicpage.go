@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/solver/tables"
@@ -24,8 +27,8 @@ type heuristicPage struct {
 	infos     []solver.HeuristicInfo
 	automatic solver.Choice
 	solution  *puzzles.Solution // whose values are shown; nil for none
-	survey    *survey
-	facts     map[string]*facts
+	survey    *search.Survey
+	facts     map[string]*search.Facts
 	ids       []string // of the rows; bestChoice is the first
 	ticked    []string
 	step      int                // along the solution: the position in the picture
@@ -47,21 +50,21 @@ type heuristicPage struct {
 
 // canShowHeuristics reports that there are heuristics to be shown.
 func (a *App) canShowHeuristics() bool {
-	adv := a.advisor.latest
-	return adv != nil && len(adv.heuristics) > 0 && SameQuestion(adv.puzzle, a.doc.Puzzle())
+	adv := a.advisor.Latest
+	return adv != nil && len(adv.Heuristics) > 0 && document.SameQuestion(adv.Puzzle, a.doc.Puzzle())
 }
 
 // showHeuristics opens the page.
 func (a *App) showHeuristics() *heuristicPage {
 	p := a.doc.Puzzle()
 	l := &heuristicPage{
-		app: a, infos: a.advisor.latest.heuristics, automatic: a.advisor.latest.automatic,
-		survey: newSurvey(p, a.way, a.session.Tables), facts: map[string]*facts{},
+		app: a, infos: a.advisor.Latest.Heuristics, automatic: a.advisor.Latest.Automatic,
+		survey: search.NewSurvey(p, a.way.Moves, a.way.Positions, a.session.Tables), facts: map[string]*search.Facts{},
 	}
 	if a.shown >= 0 && a.shown < len(p.Solutions) {
 		l.solution = &p.Solutions[a.shown]
 	}
-	chosen := a.prefs.options(p.Family).Heuristic
+	chosen := a.prefs.Options(p.Family).Heuristic
 	if _, ok := solver.FindHeuristic(l.infos, chosen); ok && solver.MostOf(chosen) != nil {
 		l.ticked = solver.MostOf(chosen)
 	}
@@ -79,7 +82,7 @@ func (a *App) showHeuristics() *heuristicPage {
 
 // close goes back to the open puzzle; what is being measured or built ends.
 func (l *heuristicPage) close() {
-	l.survey.stop()
+	l.survey.Stop()
 	l.app.win.Canvas().Overlays().Remove(l.content)
 	l.app.focusBoard()
 }
@@ -107,25 +110,25 @@ func (l *heuristicPage) lay() {
 	l.list.OnTick = l.tick
 	l.list.OnChoose = func(int) { l.choose() }
 	l.list.OnKey = l.typedKey
-	l.heading, l.along = widgets.NewSubsection(""), widgets.NewSubsection(tr("Along the solution"))
+	l.heading, l.along = widgets.NewSubsection(""), widgets.NewSubsection(text.Tr("Along the solution"))
 	l.diagram, l.chart, l.terms = widgets.NewDiagram(), widgets.NewChart(), widgets.NewTermList()
 	l.terms.OnPick, l.terms.OnKey = l.diagram.SetPicked, l.typedKey
 	l.chart.OnPick = func(x float64) { l.goTo(int(x + 0.5)) }
 	l.detail, l.stats = widgets.NewDetail(), widgets.NewStats()
-	l.build = widgets.NewButton(widgets.ButtonOutline, tr("Build its tables"), "", l.buildTables)
-	l.use = widgets.NewButton(widgets.ButtonAction, tr("Use this"), "", l.choose)
-	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
+	l.build = widgets.NewButton(widgets.ButtonOutline, text.Tr("Build its tables"), "", l.buildTables)
+	l.use = widgets.NewButton(widgets.ButtonAction, text.Tr("Use this"), "", l.choose)
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
 	l.use.OnKey, closing.OnKey, l.build.OnKey = l.typedKey, l.typedKey, l.typedKey
 
-	title := widgets.NewSection(tr("Heuristics"))
-	title.SetNote(tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."))
+	title := widgets.NewSection(text.Tr("Heuristics"))
+	title.SetNote(text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."))
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, title))
 	head := ruledBelow(sheet(container.New(inset{gap - 4, 10, gap, 10}, line), widgets.ColorSheet))
 
 	left := newDock(nil, nil, nil, widget.NewSeparator(),
 		sheet(container.New(wide(heuristicList), container.New(inset{6, 6, 6, 6}, l.list)), widgets.ColorSheet))
 	below := container.New(wrapping{layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
-	if l.solution != nil && l.survey.moves != nil {
+	if l.solution != nil && l.survey.Moves != nil {
 		below.Add(l.along)
 		below.Add(container.New(tall(heuristicChart), l.chart))
 	}
@@ -189,8 +192,8 @@ func (l *heuristicPage) choose() {
 // useHeuristic changes what is asked of the next search; an algorithm that asks no
 // heuristic gives way to A*.
 func (a *App) useHeuristic(id string) {
-	algorithm := a.prefs.options(a.doc.Puzzle().Family).Algorithm
-	deaf := id != bestChoice && !usesHeuristic(algorithm)
+	algorithm := a.prefs.Options(a.doc.Puzzle().Family).Algorithm
+	deaf := id != bestChoice && !algorithm.Guided()
 	a.changeOptions(func(o *solver.Options) {
 		o.Heuristic = id
 		if deaf {
@@ -199,18 +202,18 @@ func (a *App) useHeuristic(id string) {
 	})
 	switch {
 	case deaf:
-		a.say(tr("%s asks no heuristic; the next search is A*.", algorithmName(algorithm)))
+		a.say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
 	case id == bestChoice:
-		a.say(tr("The next search takes the best heuristic for the puzzle."))
+		a.say(text.Tr("The next search takes the best heuristic for the puzzle."))
 	default:
-		info, _ := solver.FindHeuristic(a.advisor.latest.heuristics, id)
-		a.say(tr("The next search takes %s.", heuristicName(info.Name)))
+		info, _ := solver.FindHeuristic(a.advisor.Latest.Heuristics, id)
+		a.say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
 	}
 }
 
 // goTo shows the position at a step of the solution.
 func (l *heuristicPage) goTo(step int) {
-	if step = max(0, min(step, len(l.survey.boards)-1)); step != l.step {
+	if step = max(0, min(step, len(l.survey.Boards)-1)); step != l.step {
 		l.step = step
 		l.chart.SetMarker(float64(step), true)
 		l.look(lookLimit)
@@ -237,7 +240,7 @@ func (l *heuristicPage) look(limit uint64) {
 		l.cancel()
 	}
 	id, step := l.subject(l.id()), l.step
-	ctx, cancel := context.WithCancel(l.survey.ctx)
+	ctx, cancel := context.WithCancel(l.survey.Ctx)
 	l.cancel = cancel
 	progress := &tables.Progress{}
 	if limit > lookLimit {
@@ -246,7 +249,7 @@ func (l *heuristicPage) look(limit uint64) {
 	}
 	l.refreshPicture()
 	go func() {
-		f := l.survey.look(ctx, id, step, limit)
+		f := l.survey.Look(ctx, id, step, limit)
 		done := ctx.Err() != nil
 		cancel()
 		if !done {
@@ -259,12 +262,12 @@ func (l *heuristicPage) look(limit uint64) {
 func (l *heuristicPage) measureAll() {
 	go func() {
 		for _, h := range l.infos {
-			if l.survey.ctx.Err() != nil {
+			if l.survey.Ctx.Err() != nil {
 				return
 			}
-			f := l.survey.measure(l.survey.ctx, h.ID, measureLimit)
+			f := l.survey.Measure(l.survey.Ctx, h.ID, measureLimit)
 			l.app.post(func() {
-				if l.facts[h.ID] == nil && l.survey.ctx.Err() == nil {
+				if l.facts[h.ID] == nil && l.survey.Ctx.Err() == nil {
 					l.facts[h.ID] = &f
 					l.refreshList()
 				}
@@ -274,12 +277,12 @@ func (l *heuristicPage) measureAll() {
 }
 
 // took takes what was found out about a heuristic.
-func (l *heuristicPage) took(id string, f facts) {
-	if l.survey.ctx.Err() != nil {
+func (l *heuristicPage) took(id string, f search.Facts) {
+	if l.survey.Ctx.Err() != nil {
 		return
 	}
-	if f.known() && f.gauge.Build > 0 && f.gauge.Bytes > 0 && !f.kept {
-		l.app.prefs.noteBuild(l.app.doc.Puzzle(), id, f.gauge.Build)
+	if f.Known() && f.Gauge.Build > 0 && f.Gauge.Bytes > 0 && !f.Kept {
+		l.app.prefs.NoteBuild(l.app.doc.Puzzle(), id, f.Gauge.Build)
 	}
 	l.facts[id] = &f
 	l.refreshList()

@@ -5,6 +5,9 @@ import (
 	"math"
 	"time"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/solver/tables"
@@ -13,23 +16,23 @@ import (
 
 // refreshList brings the list in line with what is known and ticked.
 func (l *heuristicPage) refreshList() {
-	chosen := l.app.prefs.options(l.survey.puzzle.Family).Heuristic
+	chosen := l.app.prefs.Options(l.survey.Puzzle.Family).Heuristic
 	using := func(id string) string {
 		if id == chosen {
-			return tr("chosen")
+			return text.Tr("chosen")
 		}
 		return ""
 	}
 	l.ids = []string{bestChoice}
 	options := []widgets.Option{{
-		Title: tr("Best for this puzzle"), Facts: choiceName(l.automatic, l.infos),
+		Title: text.Tr("Best for this puzzle"), Facts: text.Choice(l.automatic, l.infos),
 		Plain: true, Using: using(bestChoice),
 	}}
 	add := func(h solver.HeuristicInfo) {
 		f := l.facts[h.ID]
-		o := widgets.Option{Title: heuristicName(h.Name), Badges: badges(h), Facts: factsText(h, f), Using: using(h.ID)}
-		if f.known() {
-			o.Value = valueText(f.gauge.Value)
+		o := widgets.Option{Title: text.Heuristic(h.Name), Badges: badges(h), Facts: factsText(h, f), Using: using(h.ID)}
+		if f.Known() {
+			o.Value = valueText(f.Gauge.Value)
 		}
 		l.ids, options = append(l.ids, h.ID), append(options, o)
 	}
@@ -42,7 +45,7 @@ func (l *heuristicPage) refreshList() {
 	if len(l.ticked) > 1 {
 		if most, ok := solver.FindHeuristic(l.infos, solver.Most(l.ticked...)); ok {
 			add(most)
-			options[len(options)-1].Title = tr("The greatest of the %d ticked", len(l.ticked))
+			options[len(options)-1].Title = text.Tr("The greatest of the %d ticked", len(l.ticked))
 			options[len(options)-1].Plain = true
 		}
 	}
@@ -54,22 +57,22 @@ func (l *heuristicPage) refreshDetail() {
 	id := l.id()
 	info, _ := solver.FindHeuristic(l.infos, l.subject(id))
 	d := widgets.Described{
-		Title: heuristicName(info.Name), Badges: badges(info), Sentence: tr(info.Sentence),
-		HowTitle: tr("How it works"), How: tr(info.How),
+		Title: text.Heuristic(info.Name), Badges: badges(info), Sentence: text.Tr(info.Sentence),
+		HowTitle: text.Tr("How it works"), How: text.Tr(info.How),
 	}
 	if id == bestChoice {
 		d = widgets.Described{
-			Title:    tr("Best for this puzzle"),
-			Sentence: tr("Automatic takes %s.", choiceName(l.automatic, l.infos)),
-			HowTitle: tr("Why"), How: sentence(l.automatic.Why) + " " +
-				tr("The picture is that of %s.", heuristicName(info.Name)),
+			Title:    text.Tr("Best for this puzzle"),
+			Sentence: text.Tr("Automatic takes %s.", text.Choice(l.automatic, l.infos)),
+			HowTitle: text.Tr("Why"), How: text.Sentence(l.automatic.Why) + " " +
+				text.Tr("The picture is that of %s.", text.Heuristic(info.Name)),
 		}
 	}
 	l.detail.SetDescribed(d)
 	f := l.facts[info.ID]
-	l.stats.SetRows(factRows(info, f, l.app.prefs.buildTime(l.survey.puzzle, info.ID)))
-	if f != nil && f.unbuilt {
-		l.build.SetText(tr("Build its tables"))
+	l.stats.SetRows(factRows(info, f, l.app.prefs.BuildTime(l.survey.Puzzle, info.ID)))
+	if f != nil && f.Unbuilt {
+		l.build.SetText(text.Tr("Build its tables"))
 		l.build.Show()
 	} else {
 		l.build.Hide()
@@ -79,59 +82,59 @@ func (l *heuristicPage) refreshDetail() {
 
 // refreshPicture shows what the selected heuristic sees in the position.
 func (l *heuristicPage) refreshPicture() {
-	p, at := l.survey.puzzle, l.survey.boards[l.step]
-	l.heading.SetTitle(tr("On the start"))
+	p, at := l.survey.Puzzle, l.survey.Boards[l.step]
+	l.heading.SetTitle(text.Tr("On the start"))
 	if l.step > 0 {
-		l.heading.SetTitle(tr("After move %d, %s", l.step, string(l.survey.moves[l.step-1])))
+		l.heading.SetTitle(text.Tr("After move %d, %s", l.step, string(l.survey.Moves[l.step-1])))
 	}
-	l.diagram.SetScene(rulesOf(p).Scene(p, at, puzzles.Start))
+	l.diagram.SetScene(document.RulesOf(p).Scene(p, at, puzzles.Start))
 	f := l.facts[l.subject(l.id())]
-	if f == nil || !f.looked || f.at != l.step {
-		l.heading.SetNote(tr("Looking …"))
-		if f != nil && f.err != nil {
-			l.heading.SetNote(localise(f.err))
+	if f == nil || !f.Looked || f.At != l.step {
+		l.heading.SetNote(text.Tr("Looking …"))
+		if f != nil && f.Err != nil {
+			l.heading.SetNote(text.Error(f.Err))
 		}
 		l.terms.SetTerms(nil, "")
 		l.refreshChart(f)
 		return
 	}
-	l.heading.SetNote(sumText(f.insight))
+	l.heading.SetNote(sumText(f.Insight))
 	var figures []widgets.Figure
 	var terms []widgets.Term
-	for i, t := range f.insight.Terms {
-		figure, term := widgets.Figure{Sign: t.Sign, Cells: t.Cells}, widgets.Term{Text: sentence(t.Label), Value: termText(t)}
+	for i, t := range f.Insight.Terms {
+		figure, term := widgets.Figure{Sign: t.Sign, Cells: t.Cells}, widgets.Term{Text: text.Sentence(t.Label), Value: termText(t)}
 		switch t.Sign {
 		case puzzles.Way:
-			figure.Text, term.Sign = estimate(t.Value), "→"
+			figure.Text, term.Sign = text.Estimate(t.Value), "→"
 		case puzzles.Group:
-			figure.Text = number(uint64(i + 1))
+			figure.Text = text.Number(uint64(i + 1))
 			term.Sign = figure.Text
 		case puzzles.Clash:
-			figure.Text, term.Sign = "+"+estimate(t.Value), "✗"
+			figure.Text, term.Sign = "+"+text.Estimate(t.Value), "✗"
 		}
 		figures, terms = append(figures, figure), append(terms, term)
 	}
 	l.diagram.SetFigures(figures)
-	l.terms.SetTerms(terms, tr("There are no terms: nothing is in the way."))
+	l.terms.SetTerms(terms, text.Tr("There are no terms: nothing is in the way."))
 	l.refreshChart(f)
 }
 
 // refreshChart shows the values along the solution beside what is left of it.
-func (l *heuristicPage) refreshChart(f *facts) {
-	n := len(l.survey.moves)
+func (l *heuristicPage) refreshChart(f *search.Facts) {
+	n := len(l.survey.Moves)
 	if l.solution == nil || n == 0 {
 		return
 	}
-	left := widgets.Series{Name: tr("left of this solution"), Colour: widgets.ColorQuiet, Dashed: true}
+	left := widgets.Series{Name: text.Tr("left of this solution"), Colour: widgets.ColorQuiet, Dashed: true}
 	if l.solution.Status == puzzles.StatusOptimal && !l.solution.Routed {
-		left.Name, left.Colour = tr("true distance"), widgets.ColorProved
+		left.Name, left.Colour = text.Tr("true distance"), widgets.ColorProved
 	}
 	for k := range n + 1 {
 		left.Points = append(left.Points, widgets.Point{X: float64(k), Y: float64(n - k)})
 	}
-	values := widgets.Series{Name: tr("estimate"), Colour: widgets.ColorSelect}
+	values := widgets.Series{Name: text.Tr("estimate"), Colour: widgets.ColorSelect}
 	if f != nil {
-		for k, h := range f.along {
+		for k, h := range f.Along {
 			y := float64(h)
 			if h == solver.Unreachable {
 				y = math.NaN()
@@ -139,7 +142,7 @@ func (l *heuristicPage) refreshChart(f *facts) {
 			values.Points = append(values.Points, widgets.Point{X: float64(k), Y: y})
 		}
 	}
-	l.chart.SetUnits(tr("move"), "")
+	l.chart.SetUnits(text.Tr("move"), "")
 	l.chart.SetSeries(left, values)
 	l.chart.SetMarker(float64(l.step), true)
 }
@@ -147,17 +150,17 @@ func (l *heuristicPage) refreshChart(f *facts) {
 // buildTables builds the tables of the selected heuristic within the limit of
 // memory of a search.
 func (l *heuristicPage) buildTables() {
-	limit := l.app.prefs.limits().Memory
+	limit := l.app.prefs.Limits().Memory
 	if limit == 0 {
 		limit = solver.DefaultMemory
 	}
-	l.build.SetText(tr("Building tables …"))
+	l.build.SetText(text.Tr("Building tables …"))
 	l.look(limit)
 }
 
 // watch shows how far building has come, until ctx is done.
 func (l *heuristicPage) watch(ctx context.Context, p *tables.Progress) {
-	ticker := time.NewTicker(progressEvery)
+	ticker := time.NewTicker(search.ProgressEvery)
 	defer ticker.Stop()
 	for {
 		select {
@@ -167,7 +170,7 @@ func (l *heuristicPage) watch(ctx context.Context, p *tables.Progress) {
 			if done, total := p.Read(); done < total {
 				l.app.post(func() {
 					if ctx.Err() == nil {
-						l.build.SetText(tr("Building tables … %d %%", 100*done/total))
+						l.build.SetText(text.Tr("Building tables … %d %%", 100*done/total))
 					}
 				})
 			}

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -17,19 +19,19 @@ func (a *App) showHistory() {
 	steps := a.doc.Steps()
 	items := make([]findable, len(steps))
 	for i, s := range steps {
-		line := widgets.Line{Text: tr("As it was opened"), Scene: startScene(s.Puzzle)}
+		line := widgets.Line{Text: text.Tr("As it was opened"), Scene: startScene(s.Puzzle)}
 		if s.Name.Format != "" {
-			line.Text = sentence(s.Name)
+			line.Text = text.Sentence(s.Name)
 		}
 		switch at := a.doc.At(); {
 		case i == at:
-			line.Note = tr("now")
+			line.Note = text.Tr("now")
 		case i > at:
-			line.Note = tr("undone")
+			line.Note = text.Tr("undone")
 		}
 		items[i] = findable{line, func() { a.goToStep(i) }}
 	}
-	a.find(tr("History: search the steps"), items, a.doc.At(), true)
+	a.find(text.Tr("History: search the steps"), items, a.doc.At(), true)
 }
 
 // goToStep undoes or redoes edits until the puzzle is as it was at a step.
@@ -39,13 +41,13 @@ func (a *App) goToStep(i int) {
 	}
 	a.puzzleChanged()
 	a.backToStart()
-	a.say(tr("Step %d of %d", i, len(a.doc.Steps())-1))
+	a.say(text.Tr("Step %d of %d", i, len(a.doc.Steps())-1))
 }
 
 // startScene is the start board of a puzzle as a small picture, nil for a family
 // this program does not know.
 func startScene(p *puzzles.Puzzle) *puzzles.Scene {
-	rules := rulesOf(p)
+	rules := document.RulesOf(p)
 	if rules == nil {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -16,7 +17,7 @@ import (
 // middle, goes back to the first board and forward again.
 func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	file := filepath.Join(t.TempDir(), "saved.waymark")
 	versions := []*puzzles.Puzzle{a.Puzzle()}
 	names := []string{}
@@ -31,7 +32,7 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 
 	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
-	step("Name and notes", func() { a.edit(named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
+	step("Name and notes", func() { a.edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
 	step("Size", func() { a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
 	require.True(t, a.saveTo(file))
 	step("Clear goal", do("clear-goal"))
@@ -45,7 +46,7 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	step("Mark", func() { a.edit(withMark(a.Puzzle()), puzzles.Messagef("Mark")) })
 	step("Name the mark", func() { a.edit(RenameMark(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
 
-	q.run()
+	q.Run()
 	for i := len(names) - 1; i >= 0; i-- {
 		require.Equal(t, "Undo: "+names[i], a.undoLabel())
 		require.True(t, a.Do("undo"))

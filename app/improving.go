@@ -3,6 +3,9 @@ package app
 import (
 	"slices"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -17,19 +20,19 @@ func (a *App) improve() {
 		return
 	}
 	o := solver.Options{Algorithm: solver.Improving, NoRoute: p.Routed() && !obeys(a.rules, p, s.Moves)}
-	a.search(Request{Puzzle: p, Options: o, Limits: a.prefs.limits(), Known: s.Moves})
+	a.search(search.Request{Puzzle: p, Options: o, Limits: a.prefs.Limits(), Known: s.Moves})
 }
 
 // canImprove reports whether a solution is shown that is not proved to be the best
 // of all.
 func (a *App) canImprove() bool {
 	s, ok := a.shownSolution(a.doc.Puzzle())
-	return ok && a.trial == nil && !a.session.Running() && rank(s) > 0
+	return ok && a.trial == nil && !a.session.Running() && document.Rank(s) > 0
 }
 
 // bettered is the solution that a search keeps. Where it found none shorter than the
 // known one that stays what it is, made by hand or not, with what is proved of it now.
-func bettered(out Outcome, s puzzles.Solution) puzzles.Solution {
+func bettered(out search.Outcome, s puzzles.Solution) puzzles.Solution {
 	if s.Status == puzzles.StatusOptimal || !slices.Equal(s.Moves, out.Request.Known) {
 		return s
 	}
@@ -43,15 +46,15 @@ func bettered(out Outcome, s puzzles.Solution) puzzles.Solution {
 }
 
 // sayImproved says what became of a known solution.
-func (a *App) sayImproved(out Outcome) {
+func (a *App) sayImproved(out search.Outcome) {
 	was, now := len(out.Request.Known), len(out.Moves)
 	switch {
 	case out.Request.Known == nil:
 	case now < was:
-		a.say(tr("Made shorter: from %s to %s.", a.solutionLength(was), a.solutionLength(now)))
+		a.say(text.Tr("Made shorter: from %s to %s.", a.solutionLength(was), a.solutionLength(now)))
 	case out.Result.Status == solver.Optimal:
-		a.say(tr("It cannot be shorter: that is proved."))
+		a.say(text.Tr("It cannot be shorter: that is proved."))
 	default:
-		a.say(tr("No shorter solution was found within the limits."))
+		a.say(text.Tr("No shorter solution was found within the limits."))
 	}
 }

@@ -7,13 +7,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/puzzles"
 )
 
 // shortestOf is a shortest solution, found breadth first by the rules alone.
 func shortestOf(t *testing.T, p *puzzles.Puzzle) []puzzles.Move {
 	t.Helper()
-	rules := rulesOf(p)
+	rules := document.RulesOf(p)
 	type way struct {
 		at    puzzles.Board
 		moves []puzzles.Move
@@ -41,7 +43,7 @@ func shortestOf(t *testing.T, p *puzzles.Puzzle) []puzzles.Move {
 
 // wander is moves that lead from the start back to it, or nowhere when that takes long.
 func wander(p *puzzles.Puzzle) []puzzles.Move {
-	rules := rulesOf(p)
+	rules := document.RulesOf(p)
 	for _, m := range rules.Moves(p, p.Start) {
 		b, _, _ := rules.Play(p, p.Start, m)
 		for _, back := range rules.Moves(p, b) {
@@ -54,7 +56,7 @@ func wander(p *puzzles.Puzzle) []puzzles.Move {
 }
 
 func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
-	for id, text := range tryFive {
+	for id, text := range apptest.TryFive {
 		t.Run(id, func(t *testing.T) {
 			a, q := window(t)
 			open(t, a, text)
@@ -62,7 +64,7 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			long := append(wander(a.Puzzle()), shortest...)
 			require.True(t, a.Do("try"))
 			assert.False(t, a.Do("try-solution"), "the goal is not reached")
-			a.trial.replay(long)
+			a.trial.Replay(long)
 			a.jumpTrial()
 			require.True(t, a.Do("try-solution"), a.ui.status.Text)
 			require.Nil(t, a.trial)
@@ -72,7 +74,7 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			assert.Equal(t, long, s.Moves)
 
 			require.True(t, a.Do("improve"))
-			require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+			require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
 			best := a.Puzzle().Solutions[0]
 			assert.Len(t, best.Moves, len(shortest))
 			assert.True(t, best.Status == puzzles.StatusOptimal || best.Asked.Known)
@@ -88,11 +90,11 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 
 func TestASolutionBesideTheMarksIsImprovedWithoutThem(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner+"mark fixed\nmoves A1-D B3-U\n")
+	open(t, a, apptest.Corner+"mark fixed\nmoves A1-D B3-U\n")
 	a.addSolution(a.byHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
 	assert.False(t, a.Puzzle().Solutions[0].Routed)
 	require.True(t, a.Do("improve"))
-	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
 	s := a.Puzzle().Solutions[0]
 	assert.Len(t, s.Moves, 2)
 	assert.False(t, s.Routed, "the marks were left aside")

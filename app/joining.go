@@ -5,21 +5,23 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
 // pieceCommands change which piece is which; all but the first are for families
 // whose pieces have names and cover several cells.
-func (a *App) pieceCommands() []*Command {
+func (a *App) pieceCommands() []*command.Command {
 	onStart := func() bool {
 		_, named := a.rules.(puzzles.Joiner)
 		return named && a.selected() && a.selection.role == puzzles.Start
 	}
-	return []*Command{
-		{ID: "exchange", Menu: MenuBoard, Group: 2, Label: label(tr("Exchange brush and cell")), Keys: []Key{Alt(fyne.KeyX)}, Enabled: a.editable, Run: a.exchange},
-		{ID: "join", Menu: MenuBoard, Group: 2, Label: label(tr("Join pieces")), Keys: []Key{Alt(fyne.KeyJ)}, Enabled: onStart, Run: a.join},
-		{ID: "split", Menu: MenuBoard, Group: 2, Label: label(tr("Split piece")), Keys: []Key{Alt(fyne.KeyK)}, Enabled: onStart, Run: a.split},
-		{ID: "new-piece", Menu: MenuBoard, Group: 2, Label: label(tr("Draw a new piece")), Keys: []Key{Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := a.fresh(); return ok && a.editable() }, Run: a.newPiece},
+	return []*command.Command{
+		{ID: "exchange", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Exchange brush and cell")), Keys: []command.Key{command.Alt(fyne.KeyX)}, Enabled: a.editable, Run: a.exchange},
+		{ID: "join", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Join pieces")), Keys: []command.Key{command.Alt(fyne.KeyJ)}, Enabled: onStart, Run: a.join},
+		{ID: "split", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Split piece")), Keys: []command.Key{command.Alt(fyne.KeyK)}, Enabled: onStart, Run: a.split},
+		{ID: "new-piece", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Draw a new piece")), Keys: []command.Key{command.Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := a.fresh(); return ok && a.editable() }, Run: a.newPiece},
 	}
 }
 
@@ -42,7 +44,7 @@ func (a *App) newPiece() {
 	a.chooseBrush(c)
 	a.active = puzzles.Start
 	a.focusBoard()
-	a.say(tr("Drag over the cells of the piece; the next stroke draws another."))
+	a.say(text.Tr("Drag over the cells of the piece; the next stroke draws another."))
 }
 
 // fresh returns what draws a piece that is not there yet.

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/widgets"
@@ -39,6 +40,6 @@ func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
 	assert.Equal(t, toolPaint, a.tool)
 	drag(a, puzzles.Start, widgets.Stroke{}, 5, 8)
 	assert.NotContains(t, rows(a, puzzles.Start)[:5], rows(a, puzzles.Start)[6:7])
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("new-piece"), "only pieces with names are begun")
 }

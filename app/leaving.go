@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
@@ -12,32 +14,32 @@ import (
 func (a *App) offerRecovery() {
 	lost, err := a.recovery.Lost(a.options.Running)
 	if err != nil {
-		a.say(tr("A recovery copy cannot be read: %s", err))
+		a.say(text.Tr("A recovery copy cannot be read: %s", err))
 	}
 	if len(lost) == 0 {
 		return
 	}
-	said := tr("Waymark ended unexpectedly. Unsaved work was kept:")
+	said := text.Tr("Waymark ended unexpectedly. Unsaved work was kept:")
 	for _, r := range lost {
-		said += "\n" + tr("“%s” from %s", nameOf(r.Puzzle), r.When.Format("2006-01-02 15:04"))
+		said += "\n" + text.Tr("“%s” from %s", nameOf(r.Puzzle), r.When.Format("2006-01-02 15:04"))
 	}
-	text := widget.NewLabel(said)
-	text.Wrapping = fyne.TextWrapWord
-	a.buttons(tr("Recover your work?"), container.NewVScroll(text), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
-		answerTo{tr("Discard"), func() {
+	words := widget.NewLabel(said)
+	words.Wrapping = fyne.TextWrapWord
+	a.buttons(text.Tr("Recover your work?"), container.NewVScroll(words), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
+		answerTo{text.Tr("Discard"), func() {
 			for _, r := range lost {
 				if err := r.Drop(); err != nil {
-					a.say(localise(err))
+					a.say(text.Error(err))
 				}
 			}
 		}},
-		answerTo{tr("Later"), nil},
-		answerTo{tr("Recover"), func() { a.recoverAll(lost) }})
+		answerTo{text.Tr("Later"), nil},
+		answerTo{text.Tr("Recover"), func() { a.recoverAll(lost) }})
 }
 
 // recoverAll takes unsaved work over, the first in this window and each other
 // in a window of its own.
-func (a *App) recoverAll(lost []Recovered) {
+func (a *App) recoverAll(lost []document.Recovered) {
 	for i, r := range lost {
 		w := a
 		if i > 0 || a.doc.Unsaved() {
@@ -48,9 +50,9 @@ func (a *App) recoverAll(lost []Recovered) {
 }
 
 // Recover takes unsaved work over: as an unsaved change of its file.
-func (a *App) Recover(r Recovered) {
+func (a *App) Recover(r document.Recovered) {
 	base := r.Puzzle.Clone()
-	if found, err := LoadFile(r.Path); r.Path != "" && err == nil && len(found.Puzzles) == 1 {
+	if found, err := document.LoadFile(r.Path); r.Path != "" && err == nil && len(found.Puzzles) == 1 {
 		base = found.Puzzles[0]
 	}
 	a.load(base, r.Path)
@@ -59,7 +61,7 @@ func (a *App) Recover(r Recovered) {
 	}
 	a.puzzleChanged()
 	if err := r.Drop(); err != nil {
-		a.say(localise(err))
+		a.say(text.Error(err))
 	}
 }
 
@@ -87,9 +89,9 @@ func (a *App) close() {
 	a.clearRecovery()
 	a.closed = true
 	a.session.Close()
-	a.comparison.stop()
-	a.live.session.Close()
-	a.prospects.session.Close()
+	a.comparison.Stop()
+	a.live.Session.Close()
+	a.prospects.Session.Close()
 	if a.optima != nil {
 		a.optima()
 	}
@@ -97,9 +99,9 @@ func (a *App) close() {
 		a.audit()
 	}
 	a.player.Pause()
-	a.ui.look.looker.rest()
-	a.advisor.stop()
-	a.prefs.setWindowSize(a.win.Canvas().Size())
+	a.ui.look.looker.Rest()
+	a.advisor.Stop()
+	a.prefs.SetWindowSize(a.win.Canvas().Size().Components())
 	a.win.SetCloseIntercept(nil)
 	a.win.Close()
 }

@@ -3,6 +3,8 @@ package app
 import (
 	"strings"
 
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -38,7 +40,7 @@ func (a *App) showLibrary() {
 	if a.entries == nil {
 		entries, err := readLibrary()
 		if err != nil {
-			a.fail(tr("The library cannot be read"), err)
+			a.fail(text.Tr("The library cannot be read"), err)
 			return
 		}
 		a.program.entries = entries
@@ -47,7 +49,7 @@ func (a *App) showLibrary() {
 	for i, e := range a.entries {
 		cards[i] = card{e.puzzle.Family, e.puzzle.Name, e.item(), e.detail(), func() { a.openEntry(e) }}
 	}
-	a.library = a.showPage(tr("Library"), tr("Puzzles to solve, to take apart and to build on"), tr("Open"), cards, a.library)
+	a.library = a.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, a.library)
 }
 
 // openEntry opens a copy of a puzzle of the library. Its solution comes with it,
@@ -55,7 +57,7 @@ func (a *App) showLibrary() {
 // designs wants to see it.
 func (a *App) openEntry(e libraryEntry) {
 	a.load(e.puzzle.Clone(), "")
-	a.say(tr("A copy from the library. Change it as you like; saving asks for a file."))
+	a.say(text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
 	a.focusBoard()
 }
 
@@ -72,9 +74,9 @@ func holdsWords(name, search string) bool {
 
 // count is the length of the solution kept with the puzzle. Where none is kept
 // none exists: a test proves that, as it does every optimum.
-func (e libraryEntry) count() (text string, proved bool) {
+func (e libraryEntry) count() (words string, proved bool) {
 	if len(e.puzzle.Solutions) == 0 {
-		return tr("no solution"), true
+		return text.Tr("no solution"), true
 	}
 	s := e.puzzle.Solutions[0]
 	return moveCount(puzzles.MoveUnit(e.rules, e.puzzle), s.Length()), s.Status == puzzles.StatusOptimal
@@ -84,15 +86,15 @@ func (e libraryEntry) count() (text string, proved bool) {
 func difficultyWord(difficulty int) string {
 	switch difficulty {
 	case 1:
-		return tr("gentle")
+		return text.Tr("gentle")
 	case 2:
-		return tr("easy")
+		return text.Tr("easy")
 	case 3:
-		return tr("medium")
+		return text.Tr("medium")
 	case 4:
-		return tr("hard")
+		return text.Tr("hard")
 	default:
-		return tr("expert")
+		return text.Tr("expert")
 	}
 }
 
@@ -112,20 +114,20 @@ func (e libraryEntry) item() widgets.GalleryItem {
 // detail is what the preview shows of the puzzle.
 func (e libraryEntry) detail() widgets.Shown {
 	p := e.puzzle
-	s := widgets.Shown{GalleryItem: e.item(), Text: p.Note, StartTitle: tr("Start")}
+	s := widgets.Shown{GalleryItem: e.item(), Text: p.Note, StartTitle: text.Tr("Start")}
 	if p.Author != "" {
-		s.Author = tr("by %s", p.Author)
+		s.Author = text.Tr("by %s", p.Author)
 	}
 	if s.Proved && len(p.Solutions) > 0 {
-		s.Note = tr("%s, optimal", s.Note)
+		s.Note = text.Tr("%s, optimal", s.Note)
 	}
 	if !e.rules.Info().NoGoal {
-		s.GoalTitle, s.Goal = tr("Goal"), e.rules.Scene(p, p.Goal, puzzles.Goal)
+		s.GoalTitle, s.Goal = text.Tr("Goal"), e.rules.Scene(p, p.Goal, puzzles.Goal)
 	}
 	return s
 }
 
 // kindOf names family and size of a puzzle: "Gliding tiles 8 × 8".
 func kindOf(p *puzzles.Puzzle) string {
-	return tr("%s %d × %d", tr(rulesOf(p).Info().Title), p.Start.Size.Rows, p.Start.Size.Cols)
+	return text.Tr("%s %d × %d", text.Tr(document.RulesOf(p).Info().Title), p.Start.Size.Rows, p.Start.Size.Cols)
 }

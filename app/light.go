@@ -1,6 +1,9 @@
 package app
 
 import (
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -17,18 +20,18 @@ func (a *App) refreshLight() {
 // refreshLive lets the live search have the puzzle, when there is something to
 // search and nothing else does.
 func (a *App) refreshLive() {
-	adv := a.advisor.latest
+	adv := a.advisor.Latest
 	switch {
-	case !a.prefs.live() || a.searching() || adv == nil || adv.fault != nil || adv.impossible != nil:
-		a.live.rest()
+	case !a.prefs.Live() || a.searching() || adv == nil || adv.Fault != nil || adv.Impossible != nil:
+		a.live.Rest()
 	case !a.doc.Drafting():
-		a.live.ask(adv.puzzle)
+		a.live.Ask(adv.Puzzle)
 	}
 }
 
 // setLive switches the search while drawing.
 func (a *App) setLive(on bool) {
-	a.prefs.setLive(on)
+	a.prefs.SetLive(on)
 	a.everyWindow(func(w *App) {
 		w.refreshLive()
 		w.refreshLight()
@@ -50,59 +53,59 @@ func (a *App) why() string {
 }
 
 // light returns what is known, in a word or two and in a sentence.
-func (a *App) light() (kind widgets.LightKind, text, why string) {
+func (a *App) light() (kind widgets.LightKind, words, why string) {
 	p := a.doc.Puzzle()
-	adv := a.advisor.latest
-	if adv == nil || adv.puzzle != p && !SameQuestion(adv.puzzle, p) {
+	adv := a.advisor.Latest
+	if adv == nil || adv.Puzzle != p && !document.SameQuestion(adv.Puzzle, p) {
 		return widgets.LightOff, "", ""
 	}
 	switch {
-	case adv.fault != nil:
-		return widgets.LightFault, tr("Not ready"), localise(adv.fault)
-	case adv.impossible != nil:
-		return widgets.LightNo, tr("No solution"), sentence(*adv.impossible)
+	case adv.Fault != nil:
+		return widgets.LightFault, text.Tr("Not ready"), text.Error(adv.Fault)
+	case adv.Impossible != nil:
+		return widgets.LightNo, text.Tr("No solution"), text.Sentence(*adv.Impossible)
 	case a.rules.Matches(p, p.Start, p.Goal):
-		return widgets.LightYes, tr("Solved already"), tr("The start satisfies the goal. Move a tile on either board.")
+		return widgets.LightYes, text.Tr("Solved already"), text.Tr("The start satisfies the goal. Move a tile on either board.")
 	}
 	v := a.verdict
-	if v != nil && v.err == nil && v.result.Status == solver.Unsolvable && !p.Routed() && SameQuestion(v.puzzle, p) {
+	if v != nil && v.err == nil && v.result.Status == solver.Unsolvable && !p.Routed() && document.SameQuestion(v.puzzle, p) {
 		_, _, detail := a.resultVerdict(v.result, false)
-		return widgets.LightNo, tr("No solution"), detail
+		return widgets.LightNo, text.Tr("No solution"), detail
 	}
-	if n, ok := a.live.of(p); ok && a.prefs.live() {
-		if n.status == solver.Unsolvable {
-			return widgets.LightNo, tr("No solution"), tr("A search while you drew has seen every position that can be reached: none is the goal.")
+	if n, ok := a.live.Of(p); ok && a.prefs.Live() {
+		if n.Status == solver.Unsolvable {
+			return widgets.LightNo, text.Tr("No solution"), text.Tr("A search while you drew has seen every position that can be reached: none is the goal.")
 		}
-		if known := a.liveText(n); known != "" && !a.prefs.spoilerFree() {
-			defer func() { text = known }()
+		if known := a.liveText(n); known != "" && !a.prefs.SpoilerFree() {
+			defer func() { words = known }()
 		}
-		if n.best >= 0 {
-			return widgets.LightYes, tr("Solvable"), tr("A search while you drew has found a solution.")
+		if n.Best >= 0 {
+			return widgets.LightYes, text.Tr("Solvable"), text.Tr("A search while you drew has found a solution.")
 		}
 	}
 	if s, ok := a.replayed(p); ok {
-		if a.prefs.spoilerFree() {
-			return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution is kept with the puzzle.")
+		if a.prefs.SpoilerFree() {
+			return widgets.LightYes, text.Tr("Solvable"), text.Tr("Solvable: a solution is kept with the puzzle.")
 		}
-		return widgets.LightYes, tr("Solvable"), tr("Solvable: a solution of %s is kept with the puzzle.", a.counted(s.Length()))
+		return widgets.LightYes, text.Tr("Solvable"), text.Tr("Solvable: a solution of %s is kept with the puzzle.", a.counted(s.Length()))
 	}
-	if adv.solvable != nil {
-		return widgets.LightYes, tr("Solvable"), sentence(*adv.solvable)
+	if adv.Solvable != nil {
+		return widgets.LightYes, text.Tr("Solvable"), text.Sentence(*adv.Solvable)
 	}
-	return widgets.LightUnknown, tr("Not known yet"), tr("No argument decides whether this puzzle can be solved; a search can.")
+	return widgets.LightUnknown, text.Tr("Not known yet"), text.Tr("No argument decides whether this puzzle can be solved; a search can.")
 }
 
 // liveText is the news of the search while drawing, which leaves the marks aside, and
 // says so where there are some that count.
-func (a *App) liveText(n liveNews) string {
-	free := func(moves int) string { return tr("%s without marks", number(uint64(moves))) }
+func (a *App) liveText(n search.News) string {
+	free := func(moves int) string { return text.Tr("%s without marks", text.Number(uint64(moves))) }
 	switch {
 	case !a.doc.Puzzle().Routed():
-		return n.text(a.counted)
-	case n.status == solver.Optimal:
-		return free(n.best) // there is room for no more in a narrow window
+		return n.Text(a.counted)
+	case n.Status == solver.Optimal:
+		return free(n.Best) // there is room for no more in a narrow window
 	}
-	return n.text(free)
+	return n.Text(free)
 }
 
 // replayed returns a kept solution that has been played to the goal by the

@@ -3,6 +3,8 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -18,32 +20,32 @@ type look struct {
 // looks lists what can be switched.
 func looks() []look {
 	return []look{
-		{"names", tr("Row and column names"), (*widgets.Board).SetLabels, fyne.Key3},
-		{"grid", tr("Grid"), (*widgets.Board).SetGrid, fyne.Key4},
-		{"letters", tr("Letters on colours"), (*widgets.Board).SetPatterns, fyne.Key5},
-		{"differences", tr("Outline what differs"), (*widgets.Board).SetDiff, fyne.Key6},
-		{"motion", tr("Moving pieces"), (*widgets.Board).SetMotion, fyne.Key7},
+		{"names", text.Tr("Row and column names"), (*widgets.Board).SetLabels, fyne.Key3},
+		{"grid", text.Tr("Grid"), (*widgets.Board).SetGrid, fyne.Key4},
+		{"letters", text.Tr("Letters on colours"), (*widgets.Board).SetPatterns, fyne.Key5},
+		{"differences", text.Tr("Outline what differs"), (*widgets.Board).SetDiff, fyne.Key6},
+		{"motion", text.Tr("Moving pieces"), (*widgets.Board).SetMotion, fyne.Key7},
 	}
 }
 
 // lookCommands switch how boards look, and zoom.
-func (a *App) lookCommands() []*Command {
-	var list []*Command
+func (a *App) lookCommands() []*command.Command {
+	var list []*command.Command
 	for _, l := range looks() {
-		list = append(list, &Command{
-			ID: "look-" + l.id, Menu: MenuView, Group: 4, Sub: tr("On the boards"), Label: label(l.title), Keys: []Key{CtrlShift(l.key)},
-			Checked: func() bool { return a.prefs.look(l.id) },
+		list = append(list, &command.Command{
+			ID: "look-" + l.id, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
+			Checked: func() bool { return a.prefs.Look(l.id) },
 			Run: func() {
-				a.prefs.setLook(l.id, !a.prefs.look(l.id))
+				a.prefs.SetLook(l.id, !a.prefs.Look(l.id))
 				a.refreshLooks()
 				a.refreshMenu()
 			},
 		})
 	}
 	return append(list,
-		&Command{ID: "zoom-in", Menu: MenuView, Group: 5, Sub: tr("Zoom"), Label: label(tr("Enlarge")), Keys: []Key{Ctrl(fyne.KeyPlus), Ctrl(fyne.KeyEqual)}, Run: func() { a.zoom(zoomStep) }},
-		&Command{ID: "zoom-out", Menu: MenuView, Group: 5, Sub: tr("Zoom"), Label: label(tr("Reduce")), Keys: []Key{Ctrl(fyne.KeyMinus)}, Run: func() { a.zoom(1 / zoomStep) }},
-		&Command{ID: "zoom-fit", Menu: MenuView, Group: 5, Sub: tr("Zoom"), Label: label(tr("Show all of the board")), Keys: []Key{Ctrl(fyne.Key0)}, Run: func() { a.pane(a.active).board.Fit() }},
+		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { a.zoom(zoomStep) }},
+		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { a.zoom(1 / zoomStep) }},
+		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { a.pane(a.active).board.Fit() }},
 	)
 }
 
@@ -60,7 +62,7 @@ func (a *App) zoom(by float32) {
 func (a *App) refreshLooks() {
 	for _, l := range looks() {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-			l.set(a.pane(role).board, a.prefs.look(l.id))
+			l.set(a.pane(role).board, a.prefs.Look(l.id))
 		}
 	}
 	a.layBoards()

@@ -4,11 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
 // markCommands make marks and change the one that is selected.
-func (a *App) markCommands() []*Command {
+func (a *App) markCommands() []*command.Command {
 	marked := func() bool { _, ok := a.selectedMark(); return ok }
 	on := func(act func(i int)) func() {
 		return func() {
@@ -18,19 +20,19 @@ func (a *App) markCommands() []*Command {
 		}
 	}
 	off := func() bool { i, ok := a.selectedMark(); return ok && a.doc.Puzzle().Marks[i].Off }
-	sub := tr("Mark")
-	return []*Command{
-		{ID: "pin", Menu: MenuPuzzle, Group: 2, Label: label(tr("Pin this step as mark")), Keys: []Key{Ctrl(fyne.KeyM)}, Enabled: a.canPlay, Run: a.pin},
-		{ID: "mark-paint", Menu: MenuPuzzle, Group: 2, Label: label(tr("Paint a new mark")), Keys: []Key{CtrlShift(fyne.KeyY)}, Enabled: a.editable, Run: a.paintMark},
-		{ID: "mark-paste", Menu: MenuPuzzle, Group: 2, Label: label(tr("Paste as mark")), Keys: []Key{CtrlShift(fyne.KeyV)}, Enabled: a.editable, Run: a.pasteMark},
-		{ID: "mark-kind", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Change the kind of mark")), Keys: []Key{CtrlShift(fyne.KeyM)}, Enabled: marked, Items: a.kindItems, Run: on(a.nextKind)},
-		{ID: "mark-edit", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Draw on the mark")), Keys: []Key{CtrlShift(fyne.KeyB)}, Checked: a.drawnOn, Enabled: func() bool { return len(a.doc.Puzzle().Marks) > 0 }, Run: a.toggleMark},
-		{ID: "mark-off", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Switch the mark off")), Keys: []Key{CtrlShift(fyne.KeyF)}, Checked: off, Enabled: marked, Run: on(a.switchOff)},
-		{ID: "mark-copy", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Duplicate mark")), Keys: []Key{CtrlShift(fyne.KeyR)}, Enabled: marked, Run: on(a.copyMark)},
-		{ID: "mark-name", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Name the mark …")), Keys: []Key{CtrlShift(fyne.KeyN)}, Enabled: marked, Run: on(a.nameMark)},
-		{ID: "mark-earlier", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Move mark earlier")), Keys: []Key{CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: on(func(i int) { a.moveMark(i, i-1) })},
-		{ID: "mark-later", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Move mark later")), Keys: []Key{CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: on(func(i int) { a.moveMark(i, i+1) })},
-		{ID: "mark-remove", Menu: MenuPuzzle, Group: 2, Sub: sub, Label: label(tr("Remove mark")), Keys: []Key{CtrlShift(fyne.KeyK)}, Enabled: marked, Run: on(a.removeMark)},
+	sub := text.Tr("Mark")
+	return []*command.Command{
+		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: a.canPlay, Run: a.pin},
+		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: a.editable, Run: a.paintMark},
+		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyV)}, Enabled: a.editable, Run: a.pasteMark},
+		{ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Change the kind of mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyM)}, Enabled: marked, Items: a.kindItems, Run: on(a.nextKind)},
+		{ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Draw on the mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Checked: a.drawnOn, Enabled: func() bool { return len(a.doc.Puzzle().Marks) > 0 }, Run: a.toggleMark},
+		{ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Switch the mark off")), Keys: []command.Key{command.CtrlShift(fyne.KeyF)}, Checked: off, Enabled: marked, Run: on(a.switchOff)},
+		{ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Duplicate mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyR)}, Enabled: marked, Run: on(a.copyMark)},
+		{ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Name the mark …")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Enabled: marked, Run: on(a.nameMark)},
+		{ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark earlier")), Keys: []command.Key{command.CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: on(func(i int) { a.moveMark(i, i-1) })},
+		{ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark later")), Keys: []command.Key{command.CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: on(func(i int) { a.moveMark(i, i+1) })},
+		{ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Remove mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyK)}, Enabled: marked, Run: on(a.removeMark)},
 	}
 }
 
@@ -52,7 +54,7 @@ func (a *App) markMenu(stop int, at fyne.Position) {
 }
 
 // kindItems lists the strengths for the mark that is selected.
-func (a *App) kindItems() []SubItem {
+func (a *App) kindItems() []command.SubItem {
 	if a.doc == nil {
 		return nil
 	}
@@ -60,16 +62,16 @@ func (a *App) kindItems() []SubItem {
 	if !ok {
 		return nil
 	}
-	var items []SubItem
+	var items []command.SubItem
 	for _, k := range []struct {
 		kind puzzles.MarkKind
 		text string
 	}{
-		{puzzles.Fixed, tr("Fixed: these moves are played")},
-		{puzzles.Via, tr("Via: every solution passes it")},
-		{puzzles.Hint, tr("Hint: tried first, not required")},
+		{puzzles.Fixed, text.Tr("Fixed: these moves are played")},
+		{puzzles.Via, text.Tr("Via: every solution passes it")},
+		{puzzles.Hint, text.Tr("Hint: tried first, not required")},
 	} {
-		items = append(items, SubItem{
+		items = append(items, command.SubItem{
 			Label: k.text, Checked: a.doc.Puzzle().Marks[i].Kind == k.kind,
 			Run: func() { a.switchMark(i, k.kind) },
 		})

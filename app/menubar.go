@@ -8,12 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/widgets"
 )
 
 // menuItems makes the entries of a menu, a line between groups. Commands of one
 // submenu that follow each other share it.
-func (a *App) menuItems(m Menu) []*fyne.MenuItem {
+func (a *App) menuItems(m command.Menu) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	group := 0
 	for _, c := range a.commands.In(m) {
@@ -39,7 +41,7 @@ func (a *App) menuItems(m Menu) []*fyne.MenuItem {
 // menuItem makes the entry of a command. The toolkit lets a shortcut act on a
 // disabled entry and before a focused text field, so the action looks again:
 // at the field, then for a command with this key that can be run.
-func (a *App) menuItem(c *Command) *fyne.MenuItem {
+func (a *App) menuItem(c *command.Command) *fyne.MenuItem {
 	item := fyne.NewMenuItem(c.Label(), a.fromMenu(func() { a.invoke(c) }))
 	item.Disabled = !c.Ready()
 	if c.Checked != nil {
@@ -76,7 +78,7 @@ func (a *App) fromMenu(do func()) func() {
 }
 
 // invoke runs a command chosen in a menu or by its shortcut.
-func (a *App) invoke(c *Command) {
+func (a *App) invoke(c *command.Command) {
 	if text, ok := textFocus(a.win.Canvas().Focused()); ok && c.Text {
 		text.TypedShortcut(editingShortcut(c.Keys[0], a.fa))
 		return
@@ -87,7 +89,7 @@ func (a *App) invoke(c *Command) {
 	if c.Ready() {
 		a.commands.Do(c.ID)
 	} else if len(c.Keys) > 0 && !a.commands.ByKey(c.Keys[0]) {
-		a.say(tr("“%s” has nothing to work on now.", c.Name()))
+		a.say(text.Tr("“%s” has nothing to work on now.", c.Name()))
 	}
 }
 
@@ -103,7 +105,7 @@ func textFocus(f fyne.Focusable) (fyne.Shortcutable, bool) {
 }
 
 // editingShortcut returns the toolkit's shortcut of a key, with what it needs.
-func editingShortcut(k Key, fa fyne.App) fyne.Shortcut {
+func editingShortcut(k command.Key, fa fyne.App) fyne.Shortcut {
 	switch s := k.Shortcut().(type) {
 	case *fyne.ShortcutCopy:
 		s.Clipboard = fa.Clipboard()
@@ -141,8 +143,8 @@ func (a *App) refreshMenu() {
 	}
 	a.menuState = state.String()
 	menu := fyne.NewMainMenu()
-	for _, m := range menus {
-		menu.Items = append(menu.Items, fyne.NewMenu(tr(string(m)), a.menuItems(m)...))
+	for _, m := range command.Menus {
+		menu.Items = append(menu.Items, fyne.NewMenu(text.Tr(string(m)), a.menuItems(m)...))
 	}
 	a.win.SetMainMenu(menu)
 }
@@ -167,26 +169,26 @@ func (a *App) refreshCommands() {
 func (a *App) refreshTitle() {
 	name := a.doc.Title()
 	if name == "" {
-		name = tr("Untitled")
+		name = text.Tr("Untitled")
 	}
 	info := a.rules.Info()
 	a.ui.name.SetTitle(name)
 	title := name
-	path, note := a.doc.Path(), tr("not kept in a file")
+	path, note := a.doc.Path(), text.Tr("not kept in a file")
 	if path != "" {
 		note = filepath.Base(path)
 	}
 	if a.doc.Dirty() {
 		title += "*"
 		if path != "" {
-			note = tr("not saved") + " · " + note
+			note = text.Tr("not saved") + " · " + note
 		}
 		note = "● " + note
 	}
 	a.ui.name.SetNote(note)
 	size := a.doc.Puzzle().Start.Size
-	a.ui.size.SetText(tr("%s %d × %d", tr(info.Title), size.Rows, size.Cols))
-	a.win.SetTitle(tr("%s — Waymark", title))
+	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
+	a.win.SetTitle(text.Tr("%s — Waymark", title))
 }
 
 // refreshAll brings the whole window in line with the state.

@@ -6,12 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/app/apptest"
+	"waymark/app/command"
 	"waymark/solver"
 )
 
 func TestMenusGiveTheKeyboardBack(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.win.Canvas().Unfocus()
 	a.menuItem(a.commands.Find("turn-right")).Action()
 	assert.Same(t, a.ui.start.board, a.win.Canvas().Focused())
@@ -36,14 +38,14 @@ func entries(items []*fyne.MenuItem) (all, longest int) {
 
 func TestMenusFitTheSmallestWindow(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
-	for _, m := range menus {
+	open(t, a, apptest.Corner)
+	for _, m := range command.Menus {
 		items := a.menuItems(m)
 		_, longest := entries(items)
 		assert.LessOrEqual(t, longest, 20, "%s: entries and lines", m)
 	}
-	all, _ := entries(a.menuItems(MenuBoard))
-	assert.Len(t, a.commands.In(MenuBoard), all, "every command is in its menu")
+	all, _ := entries(a.menuItems(command.MenuBoard))
+	assert.Len(t, a.commands.In(command.MenuBoard), all, "every command is in its menu")
 }
 
 func TestSettingsInForceAreTicked(t *testing.T) {

@@ -8,6 +8,9 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/optima"
 	"waymark/solver"
@@ -21,43 +24,43 @@ func (a *App) moreOptima() {
 		a.optima()
 		return
 	}
-	most := newChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return number(uint64(n)) })
+	most := newChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return text.Number(uint64(n)) })
 	prefer := newChoice([]optima.Preference{optima.AsFound, optima.LongRuns, optima.FewerPieces}, optima.LongRuns, preferText)
-	a.form(tr("More optimal solutions"), tr("Find them"), []*widget.FormItem{
-		widget.NewFormItem(tr("Keep at most"), most.menu),
-		widget.NewFormItem(tr("First"), prefer.menu),
+	a.form(text.Tr("More optimal solutions"), text.Tr("Find them"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Keep at most"), most.menu),
+		widget.NewFormItem(text.Tr("First"), prefer.menu),
 	}, func() { a.findOptima(most.value(), prefer.value()) })
 }
 
 func preferText(p optima.Preference) string {
 	switch p {
 	case optima.LongRuns:
-		return tr("those with long runs")
+		return text.Tr("those with long runs")
 	case optima.FewerPieces:
-		return tr("those that move few pieces")
+		return text.Tr("those that move few pieces")
 	default:
-		return tr("any")
+		return text.Tr("any")
 	}
 }
 
 // findOptima looks for the optimal solutions of the puzzle as it is now.
 func (a *App) findOptima(most int, prefer optima.Preference) {
-	a.live.rest()
+	a.live.Rest()
 	p := a.doc.Puzzle()
-	req := optima.Request{Most: most, Prefer: prefer, Limits: a.prefs.limits()}
+	req := optima.Request{Most: most, Prefer: prefer, Limits: a.prefs.Limits()}
 	known := provedSolution(p)
-	share := a.memory.take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
-	req.Limits.Memory = share.bytes
+	share := a.memory.Take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
+	req.Limits.Memory = share.Bytes
 	ctx, cancel := context.WithCancel(tables.With(context.Background(), a.session.Tables))
 	a.optima = cancel
-	a.say(tr("Looking for all optimal solutions …"))
+	a.say(text.Tr("Looking for all optimal solutions …"))
 	a.refreshCommands()
 	go func() {
 		told := time.Now()
 		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
-			if time.Since(told) > progressEvery {
+			if time.Since(told) > search.ProgressEvery {
 				told = time.Now()
-				a.post(func() { a.say(tr("Looking for all optimal solutions … %s states", number(now.Stored))) })
+				a.post(func() { a.say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
 			}
 		})
 		cancel()
@@ -84,17 +87,17 @@ func (a *App) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 	defer a.refreshCommands()
 	switch {
 	case err != nil:
-		a.fail(tr("More optimal solutions"), err)
+		a.fail(text.Tr("More optimal solutions"), err)
 		return
-	case !SameQuestion(p, a.doc.Puzzle()):
-		a.say(tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+	case !document.SameQuestion(p, a.doc.Puzzle()):
+		a.say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		return
 	}
 	list := a.doc.Puzzle().Solutions
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
 			s.Found = puzzles.Now()
-			list = WithSolution(list, s)
+			list = document.WithSolution(list, s)
 		}
 	}
 	if len(list) > len(a.doc.Puzzle().Solutions) {
@@ -114,25 +117,25 @@ func (a *App) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 func (a *App) optimaText(r optima.Report) string {
 	switch {
 	case len(r.Solutions) == 0 && r.Exact:
-		return tr("There is no solution.")
+		return text.Tr("There is no solution.")
 	case len(r.Solutions) == 0:
-		return tr("No solution was found within the limits.")
+		return text.Tr("No solution was found within the limits.")
 	case r.More:
-		return tr("More optimal solutions than can be counted; %s are listed.", number(uint64(len(r.Solutions))))
+		return text.Tr("More optimal solutions than can be counted; %s are listed.", text.Number(uint64(len(r.Solutions))))
 	case r.Exact && r.Count == 1:
-		return tr("One optimal solution, counted exactly: no other way is as short.")
+		return text.Tr("One optimal solution, counted exactly: no other way is as short.")
 	case r.Exact && uint64(len(r.Solutions)) < r.Count:
-		return tr("%s optimal solutions, counted exactly; %s are listed.", number(r.Count), number(uint64(len(r.Solutions))))
+		return text.Tr("%s optimal solutions, counted exactly; %s are listed.", text.Number(r.Count), text.Number(uint64(len(r.Solutions))))
 	case r.Exact:
-		return tr("%s optimal solutions, counted exactly.", number(r.Count))
+		return text.Tr("%s optimal solutions, counted exactly.", text.Number(r.Count))
 	default:
-		return tr("At least %s solutions of this length; the limits ended the count.", number(max(1, r.Count)))
+		return text.Tr("At least %s solutions of this length; the limits ended the count.", text.Number(max(1, r.Count)))
 	}
 }
 
 func (a *App) moreOptimaLabel() string {
 	if a.optima != nil {
-		return tr("Stop looking for solutions")
+		return text.Tr("Stop looking for solutions")
 	}
-	return tr("More optimal solutions …")
+	return text.Tr("More optimal solutions …")
 }

@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"waymark/app/command"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
 	"waymark/widgets"
@@ -16,15 +19,15 @@ func (a *App) refreshMovesView() {
 	if !a.movesSeen() {
 		return
 	}
-	now := v.looker.now
-	hidden := a.prefs.spoilerFree()
-	if now.err != nil {
+	now := v.looker.Now
+	hidden := a.prefs.SpoilerFree()
+	if now.Err != nil {
 		v.listed = nil
 		v.table.SetGrades(nil)
-	} else if now.ready {
+	} else if now.Ready {
 		v.listed = v.listed[:0]
 		var list []widgets.Grade
-		for i, m := range now.view.Moves {
+		for i, m := range now.View.Moves {
 			v.listed = append(v.listed, m.Move)
 			list = append(list, grade(i, m, hidden))
 		}
@@ -32,16 +35,16 @@ func (a *App) refreshMovesView() {
 	}
 	v.state.SetText(a.lookState(now, hidden))
 	switch {
-	case hidden || now.err != nil || !now.searching && (now.view.Known() == len(now.view.Moves) && lens.Count(now.steps).Unknown == 0 || !now.sight.search):
+	case hidden || now.Err != nil || !now.Searching && (now.View.Known() == len(now.View.Moves) && lens.Count(now.Steps).Unknown == 0 || !now.Sight.Search):
 		v.more.Hide()
-	case now.searching:
-		v.more.SetText(tr("Stop"))
+	case now.Searching:
+		v.more.SetText(text.Tr("Stop"))
 		v.more.Show()
 	default:
-		v.more.SetText(tr("Go on"))
+		v.more.SetText(text.Tr("Go on"))
 		v.more.Show()
 	}
-	a.refreshLineChart(now.steps, hidden)
+	a.refreshLineChart(now.Steps, hidden)
 	v.verdict.SetText(a.lineVerdict(now, hidden))
 	v.fit()
 }
@@ -61,11 +64,11 @@ func grade(i int, m lens.Move, hidden bool) widgets.Grade {
 	g.Cells[4], g.Keys[4] = leftText(m.Left), finiteKey(m.Left.Lower)
 	switch {
 	case m.Lost == lens.Yes:
-		g.Sign, g.Word = widgets.SignLost, tr("lost")
+		g.Sign, g.Word = widgets.SignLost, text.Tr("lost")
 	case m.Good == lens.Yes:
-		g.Sign, g.Word = widgets.SignGood, tr("good")
+		g.Sign, g.Word = widgets.SignGood, text.Tr("good")
 	case m.Left.Lower == lens.Never:
-		g.Word = tr("dead end")
+		g.Word = text.Tr("dead end")
 	}
 	return g
 }
@@ -91,32 +94,32 @@ func leftText(b lens.Bounds) string {
 	case b.Exact():
 		return finiteText(b.Lower)
 	case b.Upper == lens.Never:
-		return tr("≥ %d", b.Lower)
+		return text.Tr("≥ %d", b.Lower)
 	}
-	return tr("%d–%d", b.Lower, b.Upper)
+	return text.Tr("%d–%d", b.Lower, b.Upper)
 }
 
 // lookState says how far the search for distances is.
-func (a *App) lookState(now seen, hidden bool) string {
-	known, all := now.view.Known(), len(now.view.Moves)
-	unknown := lens.Count(now.steps).Unknown
+func (a *App) lookState(now search.Seen, hidden bool) string {
+	known, all := now.View.Known(), len(now.View.Moves)
+	unknown := lens.Count(now.Steps).Unknown
 	switch {
-	case now.err != nil:
-		return localise(now.err)
-	case !now.ready:
-		return tr("Looking …")
+	case now.Err != nil:
+		return text.Error(now.Err)
+	case !now.Ready:
+		return text.Tr("Looking …")
 	case all == 0:
-		return tr("No move is possible here.")
+		return text.Tr("No move is possible here.")
 	case hidden:
-		return tr("Distances are hidden with the lengths.")
-	case now.searching && known < all:
-		return tr("Searching … %d of %d known", known, all)
-	case now.searching && unknown > 0:
-		return tr("Searching along the line … %d steps open", unknown)
+		return text.Tr("Distances are hidden with the lengths.")
+	case now.Searching && known < all:
+		return text.Tr("Searching … %d of %d known", known, all)
+	case now.Searching && unknown > 0:
+		return text.Tr("Searching along the line … %d steps open", unknown)
 	case known < all:
-		return tr("%d of %d distances known", known, all)
+		return text.Tr("%d of %d distances known", known, all)
 	}
-	return tr("All %d distances are known.", all)
+	return text.Tr("All %d distances are known.", all)
 }
 
 // refreshLineChart shows the estimates, and the truth, along the line.
@@ -127,10 +130,10 @@ func (a *App) refreshLineChart(steps []lens.Step, hidden bool) {
 		return
 	}
 	v.chart.Show()
-	h := widgets.Series{Name: tr("h"), Colour: widgets.ColorSelect}
-	f := widgets.Series{Name: tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
-	left := widgets.Series{Name: tr("to go"), Colour: widgets.ColorProved, Dashed: true}
-	lost := widgets.Series{Name: tr("lost"), Colour: widgets.ColorAccent, Dots: true}
+	h := widgets.Series{Name: text.Tr("h"), Colour: widgets.ColorSelect}
+	f := widgets.Series{Name: text.Tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
+	left := widgets.Series{Name: text.Tr("to go"), Colour: widgets.ColorProved, Dashed: true}
+	lost := widgets.Series{Name: text.Tr("lost"), Colour: widgets.ColorAccent, Dots: true}
 	for i, s := range steps {
 		x := float64(i)
 		if s.H != lens.Never {
@@ -153,38 +156,38 @@ func (a *App) refreshLineChart(steps []lens.Step, hidden bool) {
 }
 
 // lineVerdict says how well the heuristic leads along the line.
-func (a *App) lineVerdict(now seen, hidden bool) string {
-	if hidden || !now.ready || len(now.steps) < 2 {
+func (a *App) lineVerdict(now search.Seen, hidden bool) string {
+	if hidden || !now.Ready || len(now.Steps) < 2 {
 		return ""
 	}
-	name, tally := a.lensName(), lens.Count(now.steps)
-	if !a.lineSolves(now.sight) {
+	name, tally := a.lensName(), lens.Count(now.Steps)
+	if !a.lineSolves(now.Sight) {
 		return ""
 	}
 	switch {
-	case tally.Unknown > 0 && now.searching:
-		return tr("So far %s along this solution rank low by %s.", goodMoves(tally.Lost), name)
+	case tally.Unknown > 0 && now.Searching:
+		return text.Tr("So far %s along this solution rank low by %s.", goodMoves(tally.Lost), name)
 	case tally.Unknown > 0:
-		return tr("%s along this solution rank low by %s; of %d steps it is not known.", goodMoves(tally.Lost), name, tally.Unknown)
+		return text.Tr("%s along this solution rank low by %s; of %d steps it is not known.", goodMoves(tally.Lost), name, tally.Unknown)
 	case tally.Lost == 0:
-		return tr("No good move along this solution ranks low by %s: the heuristic leads the way.", name)
+		return text.Tr("No good move along this solution ranks low by %s: the heuristic leads the way.", name)
 	case tally.Lost == 1:
-		return tr("1 good move along this solution ranks low by %s: there the heuristic misleads.", name)
+		return text.Tr("1 good move along this solution ranks low by %s: there the heuristic misleads.", name)
 	}
-	return tr("%d good moves along this solution rank low by %s: the heuristic misleads here.", tally.Lost, name)
+	return text.Tr("%d good moves along this solution rank low by %s: the heuristic misleads here.", tally.Lost, name)
 }
 
-func goodMoves(n int) string { return count(n, "%s good move", "%s good moves") }
+func goodMoves(n int) string { return text.Count(n, "%s good move", "%s good moves") }
 
 // lineSolves reports whether a line ends in the goal.
-func (a *App) lineSolves(s sight) bool {
-	boards, _, err := puzzles.Replay(a.rules, s.puzzle, s.puzzle.Start, s.line)
-	return err == nil && a.rules.Matches(s.puzzle, boards[len(s.line)], s.puzzle.Goal)
+func (a *App) lineSolves(s search.Sight) bool {
+	boards, _, err := puzzles.Replay(a.rules, s.Puzzle, s.Puzzle.Start, s.Line)
+	return err == nil && a.rules.Matches(s.Puzzle, boards[len(s.Line)], s.Puzzle.Goal)
 }
 
 // movesCommands are those of the view of moves.
-func (a *App) movesCommands() []*Command {
-	return []*Command{
-		{ID: "moves", Menu: MenuView, Group: 1, Label: label(tr("Moves of the position")), Keys: []Key{Ctrl(fyne.KeyG)}, Checked: a.movesSeen, Run: a.switchTab},
+func (a *App) movesCommands() []*command.Command {
+	return []*command.Command{
+		{ID: "moves", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Moves of the position")), Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Checked: a.movesSeen, Run: a.switchTab},
 	}
 }

@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -28,7 +31,7 @@ type movesView struct {
 	chart     *widgets.Chart
 	verdict   *widget.Label
 	content   *fyne.Container
-	looker    *looker
+	looker    *search.Looker
 	listed    []puzzles.Move // of the table, in the order of the family
 	marked    bool           // one of them is shown on the board
 	at        string         // the position they belong to
@@ -45,21 +48,21 @@ const (
 func (a *App) newMovesView() movesView {
 	v := movesView{
 		tabs:      widgets.NewTabs(),
-		heuristic: widgets.NewPicker(tr("Ranked by")),
+		heuristic: widgets.NewPicker(text.Tr("Ranked by")),
 		chosen:    map[string]string{},
 		state:     widget.NewLabel(""),
 		more:      widgets.NewButton(widgets.ButtonLink, "", "", a.stopOrLookOn),
 		table: widgets.NewGrades(3,
-			widgets.Column{Title: tr("Move"), Share: 3.2},
-			widgets.Column{Title: tr("h"), Share: 1.9, Right: true},
-			widgets.Column{Title: tr("f"), Share: 1.9, Right: true},
-			widgets.Column{Title: tr("Rank"), Share: 3.2, Right: true},
-			widgets.Column{Title: tr("To go"), Share: 3, Right: true}),
+			widgets.Column{Title: text.Tr("Move"), Share: 3.2},
+			widgets.Column{Title: text.Tr("h"), Share: 1.9, Right: true},
+			widgets.Column{Title: text.Tr("f"), Share: 1.9, Right: true},
+			widgets.Column{Title: text.Tr("Rank"), Share: 3.2, Right: true},
+			widgets.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
 		chart:   widgets.NewChart(),
 		verdict: widget.NewLabel(""),
-		looker:  &looker{post: a.post, tables: a.tables, changed: a.refreshMovesView},
+		looker:  &search.Looker{Post: a.post, Tables: a.tables, Changed: a.refreshMovesView},
 	}
-	v.tabs.SetTabs([]widgets.Tab{{Title: tr("Solver")}, {Title: tr("Moves")}})
+	v.tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Solver")}, {Title: text.Tr("Moves")}})
 	v.tabs.OnChanged = a.showTab
 	v.tabs.OnKey, v.tabs.OnRune = a.typedKey, a.typedRune
 	v.heuristic.OnChanged = a.chooseLens
@@ -68,7 +71,7 @@ func (a *App) newMovesView() movesView {
 	v.table.OnSelect = func(i int) { a.pointOut(i) }
 	v.table.OnOpen = a.playListed
 	v.table.OnKey, v.table.OnRune = a.typedKey, a.typedRune
-	v.chart.SetUnits(tr("step"), "")
+	v.chart.SetUnits(text.Tr("step"), "")
 	v.chart.OnPick = func(x float64) { a.seekLine(int(x + 0.5)) }
 
 	top := container.New(layout.NewCustomPaddedVBoxLayout(2), v.heuristic,
@@ -147,12 +150,12 @@ func (a *App) shownLine() []puzzles.Move {
 func (a *App) lookAtMoves() {
 	v := &a.ui.look
 	if !a.movesSeen() {
-		v.looker.rest()
+		v.looker.Rest()
 		return
 	}
 	a.refreshLenses()
 	line := a.shownLine()
-	if a.prefs.spoilerFree() {
+	if a.prefs.SpoilerFree() {
 		line = a.shownMoves()
 	}
 	if at := puzzles.FormatMoves(a.shownMoves()); at != v.at {
@@ -160,9 +163,9 @@ func (a *App) lookAtMoves() {
 		v.table.Unselect()
 		v.marked = false // the hint went with the scene
 	}
-	v.looker.look(sight{
-		puzzle: a.doc.Puzzle(), moves: a.shownMoves(), line: line,
-		heuristic: a.lensHeuristic(), search: !a.prefs.spoilerFree() && !a.player.Playing() && !a.session.Running(),
+	v.looker.Look(search.Sight{
+		Puzzle: a.doc.Puzzle(), Moves: a.shownMoves(), Line: line,
+		Heuristic: a.lensHeuristic(), Search: !a.prefs.SpoilerFree() && !a.player.Playing() && !a.session.Running(),
 	})
 	a.refreshMovesView()
 }
@@ -170,10 +173,10 @@ func (a *App) lookAtMoves() {
 // refreshLenses offers the heuristics of the puzzle.
 func (a *App) refreshLenses() {
 	v := &a.ui.look
-	if a.advisor.latest == nil || !SameBoards(a.advisor.latest.puzzle, a.doc.Puzzle()) {
+	if a.advisor.Latest == nil || !document.SameBoards(a.advisor.Latest.Puzzle, a.doc.Puzzle()) {
 		return // they follow
 	}
-	list := a.advisor.latest.heuristics
+	list := a.advisor.Latest.Heuristics
 	id := a.lensHeuristic()
 	if info, ok := solver.FindHeuristic(list, id); ok && solver.MostOf(id) != nil {
 		list = append(slices.Clip(list), info)
@@ -182,7 +185,7 @@ func (a *App) refreshLenses() {
 		v.choices = list
 		choices := make([]widgets.Choice, len(list))
 		for i, h := range list {
-			choices[i] = widgets.Choice{ID: h.ID, Title: tr(h.Name)}
+			choices[i] = widgets.Choice{ID: h.ID, Title: text.Tr(h.Name)}
 		}
 		v.heuristic.SetChoices(choices)
 	}
@@ -197,10 +200,10 @@ func (a *App) refreshLenses() {
 func (a *App) lensHeuristic() string {
 	id, chosen := a.ui.look.chosen[a.doc.Puzzle().Family]
 	if !chosen {
-		id = a.prefs.options(a.doc.Puzzle().Family).Heuristic
+		id = a.prefs.Options(a.doc.Puzzle().Family).Heuristic
 	}
-	if latest := a.advisor.latest; latest != nil && latest.puzzle.Family == a.doc.Puzzle().Family {
-		if _, ok := solver.FindHeuristic(latest.heuristics, id); !ok {
+	if latest := a.advisor.Latest; latest != nil && latest.Puzzle.Family == a.doc.Puzzle().Family {
+		if _, ok := solver.FindHeuristic(latest.Heuristics, id); !ok {
 			return ""
 		}
 	}
@@ -215,7 +218,7 @@ func (a *App) lensName() string {
 		id = v.choices[0].ID
 	}
 	info, _ := solver.FindHeuristic(v.choices, id)
-	return tr(info.Name)
+	return text.Tr(info.Name)
 }
 
 // chooseLens takes the heuristic chosen in the picker.
@@ -226,10 +229,10 @@ func (a *App) chooseLens(id string) {
 
 // stopOrLookOn stops the search for distances, or goes on with it.
 func (a *App) stopOrLookOn() {
-	if l := a.ui.look.looker; l.now.searching {
-		l.stop()
+	if l := a.ui.look.looker; l.Now.Searching {
+		l.Stop()
 	} else {
-		l.again()
+		l.Again()
 	}
 	a.refreshMovesView()
 }
@@ -274,7 +277,7 @@ func (a *App) playListed(i int) {
 	}
 	step, err := a.trial.Do(move)
 	if err != nil {
-		a.say(capital(localise(err)))
+		a.say(text.Capital(text.Error(err)))
 		return
 	}
 	a.animateTrial(step)

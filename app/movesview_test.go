@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
 	"waymark/solver"
@@ -26,19 +28,19 @@ goal 2x3
 `
 
 // seeMoves shows the moves and waits until all that can be is known.
-func seeMoves(t *testing.T, a *App, q *queue) {
+func seeMoves(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	q.run()
+	q.Run()
 	if a.ui.look.tabs.Selected() != tabMoves {
 		require.True(t, a.Do("moves"))
 	}
 	settle(t, a, q)
 }
 
-func settle(t *testing.T, a *App, q *queue) {
+func settle(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
 	l := a.ui.look.looker
-	require.Eventually(t, func() bool { q.run(); return l.cancel == nil && l.now.ready }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !l.Working() && l.Now.Ready }, 20*time.Second, time.Millisecond)
 }
 
 func TestTheMovesOfThePosition(t *testing.T) {
@@ -52,29 +54,29 @@ func TestTheMovesOfThePosition(t *testing.T) {
 	assert.False(t, a.ui.panel.content.Visible())
 
 	length := a.Puzzle().Solutions[0].Length()
-	now := v.looker.now
-	require.NoError(t, now.err)
-	require.Len(t, now.view.Moves, 2)
-	assert.Equal(t, lens.Bounds{Lower: length, Upper: length}, now.view.Left)
-	assert.Equal(t, 2, now.view.Known())
+	now := v.looker.Now
+	require.NoError(t, now.Err)
+	require.Len(t, now.View.Moves, 2)
+	assert.Equal(t, lens.Bounds{Lower: length, Upper: length}, now.View.Left)
+	assert.Equal(t, 2, now.View.Known())
 	assert.Equal(t, "All 2 distances are known.", v.state.Text)
 	assert.False(t, v.more.Visible())
-	require.Len(t, now.steps, length+1)
-	tally := lens.Count(now.steps)
+	require.Len(t, now.Steps, length+1)
+	tally := lens.Count(now.Steps)
 	assert.Zero(t, tally.Unknown)
 	assert.Contains(t, v.verdict.Text, "along this solution")
 
 	a.Do("next")
 	settle(t, a, q)
-	assert.Equal(t, lens.Bounds{Lower: length - 1, Upper: length - 1}, v.looker.now.view.Left)
-	assert.Equal(t, tally, lens.Count(v.looker.now.steps), "it belongs to the line, not to the step")
+	assert.Equal(t, lens.Bounds{Lower: length - 1, Upper: length - 1}, v.looker.Now.View.Left)
+	assert.Equal(t, tally, lens.Count(v.looker.Now.Steps), "it belongs to the line, not to the step")
 	v.chart.OnPick(3.4)
 	assert.Equal(t, 3, a.player.At())
 
 	a.Do("moves")
 	assert.True(t, a.ui.panel.content.Visible())
 	assert.False(t, v.content.Visible())
-	assert.Nil(t, v.looker.now.sight.puzzle, "nothing is looked at that nobody sees")
+	assert.Nil(t, v.looker.Now.Sight.Puzzle, "nothing is looked at that nobody sees")
 }
 
 func TestAMoveOfTheTableIsTried(t *testing.T) {
@@ -96,7 +98,7 @@ func TestAMoveOfTheTableIsTried(t *testing.T) {
 	assert.Equal(t, append(append([]puzzles.Move{}, before...), chosen), a.trial.Moves())
 	settle(t, a, q)
 	assert.Equal(t, -1, v.table.Selected())
-	assert.Equal(t, a.trial.Moves(), v.looker.now.sight.moves)
+	assert.Equal(t, a.trial.Moves(), v.looker.Now.Sight.Moves)
 	a.playListed(0)
 	assert.Equal(t, 4, a.trial.Len())
 	a.playListed(99)
@@ -109,16 +111,16 @@ func TestAMoveOfTheTableIsTried(t *testing.T) {
 func TestAnotherHeuristicRanksAnew(t *testing.T) {
 	a, q := window(t)
 	open(t, a, misleading)
-	require.Eventually(t, func() bool { q.run(); return a.advisor.latest != nil && a.advisor.latest.puzzle == a.Puzzle() }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil && a.advisor.Latest.Puzzle == a.Puzzle() }, 10*time.Second, time.Millisecond)
 	seeMoves(t, a, q)
 	v := &a.ui.look
 	require.Greater(t, len(v.choices), 1)
 	last := v.choices[len(v.choices)-1]
 	v.heuristic.OnChanged(last.ID)
 	settle(t, a, q)
-	require.NoError(t, v.looker.now.err)
-	assert.Equal(t, last.ID, v.looker.now.sight.heuristic)
-	assert.Equal(t, tr(last.Name), a.lensName())
+	require.NoError(t, v.looker.Now.Err)
+	assert.Equal(t, last.ID, v.looker.Now.Sight.Heuristic)
+	assert.Equal(t, text.Tr(last.Name), a.lensName())
 	assert.Equal(t, last.ID, v.heuristic.Selected())
 	assert.Empty(t, v.verdict.Text, "there is no solution yet")
 	most := solver.Most(v.choices[0].ID, v.choices[1].ID)
@@ -126,7 +128,7 @@ func TestAnotherHeuristicRanksAnew(t *testing.T) {
 	delete(v.chosen, "slide")
 	a.lookAtMoves()
 	settle(t, a, q)
-	assert.Equal(t, most, v.looker.now.sight.heuristic, "the greatest of several, as the search would take")
+	assert.Equal(t, most, v.looker.Now.Sight.Heuristic, "the greatest of several, as the search would take")
 	assert.Equal(t, most, v.heuristic.Selected())
 	assert.False(t, v.chart.Visible())
 }
@@ -139,11 +141,11 @@ func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
 	a.Do("next")
 	seeMoves(t, a, q)
 	v := &a.ui.look
-	assert.Len(t, v.looker.now.sight.line, 1, "the moves to come are hidden as well")
-	assert.False(t, v.looker.now.sight.search)
+	assert.Len(t, v.looker.Now.Sight.Line, 1, "the moves to come are hidden as well")
+	assert.False(t, v.looker.Now.Sight.Search)
 	assert.Equal(t, "Distances are hidden with the lengths.", v.state.Text)
 	assert.Empty(t, v.verdict.Text)
-	for i, m := range v.looker.now.view.Moves {
+	for i, m := range v.looker.Now.View.Moves {
 		g := grade(i, m, true)
 		assert.Empty(t, g.Cells[4])
 		assert.Zero(t, g.Keys[4])
@@ -159,18 +161,18 @@ func TestTheSearchForDistancesStops(t *testing.T) {
 	open(t, a, "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
 	a.Do("moves")
 	v := &a.ui.look
-	require.Eventually(t, func() bool { q.run(); return v.looker.now.ready && v.looker.now.searching }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return v.looker.Now.Ready && v.looker.Now.Searching }, 20*time.Second, time.Millisecond)
 	assert.Contains(t, v.state.Text, "Searching … ")
 	began := time.Now()
 	a.stopOrLookOn()
-	require.Eventually(t, func() bool { q.run(); return v.looker.cancel == nil }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !v.looker.Working() }, 10*time.Second, time.Millisecond)
 	assert.Less(t, time.Since(began), 5*time.Second)
 	assert.Equal(t, "0 of 2 distances known", v.state.Text)
 	assert.True(t, v.more.Visible())
 	a.stopOrLookOn()
-	assert.True(t, v.looker.now.searching)
+	assert.True(t, v.looker.Now.Searching)
 	a.Do("moves")
-	require.Eventually(t, func() bool { q.run(); return v.looker.cancel == nil }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !v.looker.Working() }, 10*time.Second, time.Millisecond)
 }
 
 func TestDistancesAreWritten(t *testing.T) {
@@ -189,9 +191,9 @@ func TestDistancesAreWritten(t *testing.T) {
 func TestMovesAreRankedAfterASearch(t *testing.T) {
 	a, q := window(t)
 	open(t, a, misleading)
-	require.Eventually(t, func() bool { q.run(); return a.advisor.latest != nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil }, 20*time.Second, time.Millisecond)
 	solveNow(t, a, q)
-	require.NotSame(t, a.advisor.latest.puzzle, a.Puzzle())
+	require.NotSame(t, a.advisor.Latest.Puzzle, a.Puzzle())
 	a.ui.look.choices = nil // the moves are looked at for the first time
 	seeMoves(t, a, q)
 	assert.NotEmpty(t, a.lensName())

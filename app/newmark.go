@@ -1,13 +1,16 @@
 package app
 
-import "waymark/puzzles"
+import (
+	"waymark/app/text"
+	"waymark/puzzles"
+)
 
 // paintMark makes a mark that asks for nothing yet and opens its board to be painted.
 func (a *App) paintMark() {
 	blank := puzzles.NewBoard(a.doc.Puzzle().Start.Size, puzzles.Any)
 	if i, ok := a.insertMark(puzzles.Mark{Kind: puzzles.Via, Board: blank}, puzzles.Messagef("Add mark")); ok {
 		a.openBoard(i)
-		a.say(tr("Paint what a position has to look like here; cells left open may hold anything."))
+		a.say(text.Tr("Paint what a position has to look like here; cells left open may hold anything."))
 	}
 }
 
@@ -15,11 +18,11 @@ func (a *App) paintMark() {
 func (a *App) pasteMark() {
 	m, err := puzzles.PasteMark(a.fa.Clipboard().Content(), "", a.rules, a.doc.Puzzle())
 	if err != nil {
-		a.say(tr("The clipboard holds no mark: %s", localise(err)))
+		a.say(text.Tr("The clipboard holds no mark: %s", text.Error(err)))
 		return
 	}
 	if i, ok := a.insertMark(m, puzzles.Messagef("Paste mark")); ok {
-		a.say(tr("Mark %d is from the clipboard.", i+1))
+		a.say(text.Tr("Mark %d is from the clipboard.", i+1))
 	}
 }
 
@@ -55,7 +58,7 @@ func (a *App) copyMark(i int) {
 	}
 	a.selectMark(i + 1)
 	if copied := n.Marks[i+1]; copied.Off && !n.Marks[i].Off {
-		a.say(tr("The copy is switched off: its moves cannot be played a second time."))
+		a.say(text.Tr("The copy is switched off: its moves cannot be played a second time."))
 	}
 }
 

@@ -7,13 +7,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
 
 func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("mark-paint"))
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, "Mark 1", a.ui.goal.head.Title(), "its board is open")
@@ -57,7 +58,7 @@ func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 
 func TestANewMarkComesAfterTheOneThatIsSelected(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner+"mark via one 3x3\n???\n?R?\n???\nmark via two 3x3\n???\n???\n??R\n")
+	open(t, a, apptest.Corner+"mark via one 3x3\n???\n?R?\n???\nmark via two 3x3\n???\n???\n??R\n")
 	a.selectMark(0)
 	require.True(t, a.Do("mark-paint"))
 	names := func() (list []string) {
@@ -75,7 +76,7 @@ func TestANewMarkComesAfterTheOneThatIsSelected(t *testing.T) {
 
 func TestAMarkIsPasted(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	paste := func(text string) {
 		a.fa.Clipboard().SetContent(text)
 		require.True(t, a.Do("mark-paste"))
@@ -103,7 +104,7 @@ func TestAMarkIsPasted(t *testing.T) {
 
 func TestACopyOfMovesIsSwitchedOff(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner+"mark fixed\nmoves A1-R\n")
+	open(t, a, apptest.Corner+"mark fixed\nmoves A1-R\n")
 	a.selectMark(0)
 	require.True(t, a.Do("mark-copy"))
 	require.Len(t, a.Puzzle().Marks, 2)
@@ -122,7 +123,7 @@ func TestACopyOfMovesIsSwitchedOff(t *testing.T) {
 
 func TestTheBadgeGoesThroughTheStrengths(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner+"mark fixed\nmoves A1-R\n")
+	open(t, a, apptest.Corner+"mark fixed\nmoves A1-R\n")
 	kind := func() puzzles.MarkKind { return a.Puzzle().Marks[0].Kind }
 	a.badge(0)
 	assert.Equal(t, puzzles.Via, kind())
@@ -147,7 +148,7 @@ func TestTheBadgeGoesThroughTheStrengths(t *testing.T) {
 
 func TestTheMenuOfAMark(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner+"mark via 3x3\n???\n?R?\n???\n")
+	open(t, a, apptest.Corner+"mark via 3x3\n???\n?R?\n???\n")
 	a.markMenu(1, fyne.NewPos(50, 50))
 	assert.False(t, a.dialogOpen(), "the mark is not selected")
 	a.selectMark(0)

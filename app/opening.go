@@ -7,6 +7,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"waymark/app/document"
+	"waymark/app/settings"
+	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -38,7 +41,7 @@ func bundled(name string) (*puzzles.Puzzle, error) {
 func (a *App) OpenLast() {
 	first := true
 	for _, path := range a.last {
-		found, err := LoadFile(path)
+		found, err := document.LoadFile(path)
 		if err != nil || len(found.Puzzles) != 1 {
 			continue
 		}
@@ -84,10 +87,10 @@ func (a *App) openIn(window func() *App, path string) bool {
 	if a.raise(path) {
 		return true
 	}
-	found, err := LoadFile(path)
+	found, err := document.LoadFile(path)
 	if err != nil {
-		a.setRecent(WithoutRecent(a.prefs.recent(), path))
-		a.fail(tr("This file cannot be opened"), err)
+		a.setRecent(settings.WithoutRecent(a.prefs.Recent(), path))
+		a.fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
 	a.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
@@ -108,7 +111,7 @@ func (a *App) raise(path string) bool {
 		return false
 	}
 	w.win.RequestFocus()
-	w.say(tr("%s is open in this window already.", filepath.Base(path)))
+	w.say(text.Tr("%s is open in this window already.", filepath.Base(path)))
 	return true
 }
 
@@ -117,17 +120,17 @@ func (a *App) newBeside() { a.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), 
 
 // opened shows a puzzle of a file.
 func (a *App) opened(p *puzzles.Puzzle, path string) {
-	own := OwnFile(path)
-	p, wrong := puzzles.Believed(rulesOf(p), p)
+	own := document.OwnFile(path)
+	p, wrong := puzzles.Believed(document.RulesOf(p), p)
 	a.load(p, own)
 	a.remember(path)
 	switch {
 	case len(wrong) > 0:
-		a.say(tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, localise(wrong[0].Message)))
+		a.say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
 	case own == "":
-		a.say(tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
+		a.say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
 	default:
-		a.say(tr("Opened %s", path))
+		a.say(text.Tr("Opened %s", path))
 	}
 }
 
@@ -145,7 +148,7 @@ func (a *App) openDialog() {
 		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 			switch {
 			case err != nil:
-				a.fail(tr("This file cannot be opened"), err)
+				a.fail(text.Tr("This file cannot be opened"), err)
 			case r != nil:
 				path := r.URI().Path()
 				_ = r.Close() // it was only asked for its name
@@ -153,7 +156,7 @@ func (a *App) openDialog() {
 			}
 		}, a.win)
 		a.startIn(d)
-		d.SetTitleText(tr("Open"))
+		d.SetTitleText(text.Tr("Open"))
 		a.showFiles(d)
 	})
 }
@@ -168,8 +171,8 @@ func (a *App) showFiles(d *dialog.FileDialog) {
 // startIn lets a file dialog begin in the folder of the open or last file.
 func (a *App) startIn(d *dialog.FileDialog) {
 	path := a.doc.Path()
-	if path == "" && len(a.prefs.recent()) > 0 {
-		path = a.prefs.recent()[0]
+	if path == "" && len(a.prefs.Recent()) > 0 {
+		path = a.prefs.Recent()[0]
 	}
 	if path == "" {
 		return
@@ -190,7 +193,7 @@ func (a *App) Drop(uris []fyne.URI) {
 	}
 	switch len(files) {
 	case 0:
-		a.say(tr("Only files can be dropped here."))
+		a.say(text.Tr("Only files can be dropped here."))
 	case 1:
 		a.openAsking(files[0])
 	default:

@@ -3,6 +3,8 @@ package app
 import (
 	"slices"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
@@ -18,7 +20,7 @@ func (a *App) toggleMark() {
 		i = len(a.doc.Puzzle().Marks) - 1
 	}
 	if a.doc.Puzzle().Marks[i].Board.IsZero() {
-		a.say(tr("Mark %d is moves, not a position: there is no board to draw on.", i+1))
+		a.say(text.Tr("Mark %d is moves, not a position: there is no board to draw on.", i+1))
 		return
 	}
 	a.openBoard(i)
@@ -38,7 +40,7 @@ func (a *App) openBoard(i int) {
 	a.openMark, a.active = i, puzzles.Goal
 	a.selectNothing()
 	a.markOpened()
-	a.say(tr("Draw what the way has to pass. The goal comes back with %s.", keyText(a.commands.Find("mark-edit").Keys[0])))
+	a.say(text.Tr("Draw what the way has to pass. The goal comes back with %s.", command.KeyText(a.commands.Find("mark-edit").Keys[0])))
 }
 
 // closeMark brings the goal back.
@@ -114,7 +116,7 @@ func (a *App) clearGoal() {
 // clearLabel names clearGoal.
 func (a *App) clearLabel() string {
 	if a.openMark >= 0 {
-		return tr("Clear mark")
+		return text.Tr("Clear mark")
 	}
-	return tr("Clear goal")
+	return text.Tr("Clear goal")
 }

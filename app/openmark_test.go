@@ -7,13 +7,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
 
 func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	require.True(t, a.Do("next"))
 	require.True(t, a.Do("pin"))
@@ -38,7 +39,7 @@ func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
 
 func TestWhatActsOnTheGoalActsOnTheMarkThatIsOpen(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("mark-edit"), "there is no mark")
 	solveNow(t, a, q)
 	require.True(t, a.Do("next"))
@@ -58,20 +59,20 @@ func TestWhatActsOnTheGoalActsOnTheMarkThatIsOpen(t *testing.T) {
 
 	a.ui.way.strip.SetSelected(-1)
 	require.True(t, a.Do("mark-edit"), "with none selected it is the last")
-	a.load(read(t, corner), "")
+	a.load(apptest.Read(t, apptest.Corner), "")
 	assert.Equal(t, -1, a.ui.way.strip.Selected())
 }
 
 func TestAKeyThatDoesNothingNowSaysSo(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.invoke(a.commands.Find("mark-edit"))
 	assert.Equal(t, "“Draw on the mark” has nothing to work on now.", a.ui.status.Text)
 }
 
 func TestTheMarkThatIsOpenIsFollowed(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("mark-paint"))
 	drag(a, puzzles.Goal, widgets.Stroke{}, 0)
 	drawn := rows(a, puzzles.Goal)
@@ -104,7 +105,7 @@ func TestTheMarkThatIsOpenIsFollowed(t *testing.T) {
 
 func TestUndoOfAMarkThatIsOpenDuringAPlayback(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	require.True(t, a.Do("mark-paint"))
 	require.True(t, a.Do("next"))

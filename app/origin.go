@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
@@ -25,7 +26,7 @@ func (a *App) originText(s puzzles.Solution) string {
 		parts = append(parts, method)
 	}
 	if s.Seconds > 0 {
-		parts = append(parts, duration(seconds(s)))
+		parts = append(parts, text.Duration(seconds(s)))
 	}
 	if !s.Found.IsZero() {
 		parts = append(parts, s.Found.Local().Format("2006-01-02"))

@@ -6,13 +6,15 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"waymark/app/apptest"
+	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
 )
 
 func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
 	a, _ := window(t)
-	p := read(t, corner)
+	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{
 		{
 			Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved, Algorithm: "astar", Heuristic: "manhattan",
@@ -25,7 +27,7 @@ func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
 	a.selectSolution(0)
 	assert.True(t, line.Visible())
 	assert.Regexp(t, `^A\* · .+ · 0\.07 s · 2026-11-21$`, line.Text())
-	a.advised(advice{puzzle: a.doc.Puzzle(), heuristics: []solver.HeuristicInfo{{ID: "manhattan", Name: "Manhattan"}}})
+	a.advised(search.Advice{Puzzle: a.doc.Puzzle(), Heuristics: []solver.HeuristicInfo{{ID: "manhattan", Name: "Manhattan"}}})
 	assert.Contains(t, line.Text(), "A* · Manhattan · ", "by name, once names are known")
 	a.selectSolution(1)
 	assert.False(t, line.Visible(), "nothing was noted")

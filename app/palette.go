@@ -1,10 +1,8 @@
 package app
 
 import (
-	"strings"
-
-	"fyne.io/fyne/v2"
-
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/widgets"
 )
 
@@ -15,7 +13,7 @@ func (a *App) showCommands() {
 		if c.ID == "commands" {
 			continue // it is open
 		}
-		line := widgets.Line{Text: c.Label(), Lead: tr(string(c.Menu)), Note: keysText(c.Keys), Pale: !c.Ready()}
+		line := widgets.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
 		if c.Checked != nil && c.Checked() {
 			line.Text = "✓ " + line.Text
 		}
@@ -29,17 +27,5 @@ func (a *App) showCommands() {
 			}
 		}
 	}
-	a.find(tr("Search all commands"), items, 0, false)
-}
-
-// keysText writes the shortcuts of a command. The second Return key of a keyboard
-// does what the first does: it is not named.
-func keysText(keys []Key) string {
-	var words []string
-	for _, k := range keys {
-		if k.Name != fyne.KeyEnter {
-			words = append(words, keyText(k))
-		}
-	}
-	return strings.Join(words, ", ")
+	a.find(text.Tr("Search all commands"), items, 0, false)
 }

@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/app/text"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -47,12 +50,12 @@ func (s *solverPanel) fit() {
 
 func (a *App) newSolverPanel() solverPanel {
 	s := solverPanel{
-		algorithm: widgets.NewPicker(tr("Search")),
-		heuristic: widgets.NewPicker(tr("Heuristic")),
+		algorithm: widgets.NewPicker(text.Tr("Search")),
+		heuristic: widgets.NewPicker(text.Tr("Heuristic")),
 		formula:   widgets.NewRemark(),
 		limits:    a.newButton(widgets.ButtonLink, "", "", "limits"),
-		solve:     widgets.NewButton(widgets.ButtonAction, tr("Solve"), "", a.solveOrStop),
-		cont:      widgets.NewButton(widgets.ButtonOutline, tr("Continue"), "", func() { a.commands.Do(a.secondID()) }),
+		solve:     widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", a.solveOrStop),
+		cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { a.commands.Do(a.secondID()) }),
 		verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
 		watch:     a.newWatch(),
@@ -68,7 +71,7 @@ func (a *App) newSolverPanel() solverPanel {
 	}
 	s.algorithm.SetChoices(algorithmChoices([]solver.Algorithm{solver.Automatic}, "")) // until a puzzle offers more
 	s.heuristic.SetChoices(heuristicChoices(nil, ""))
-	s.heuristic.SetAside(a.newButton(widgets.ButtonLink, tr("About these …"), "", "heuristics"))
+	s.heuristic.SetAside(a.newButton(widgets.ButtonLink, text.Tr("About these …"), "", "heuristics"))
 	for i := range s.weight {
 		s.weight[i], s.weightOf[i] = widget.NewEntry(), widget.NewLabel("")
 		s.weight[i].OnChanged = func(text string) { a.changeWeight(i, text) }
@@ -76,7 +79,7 @@ func (a *App) newSolverPanel() solverPanel {
 	s.weights = container.New(layout.NewGridLayout(2),
 		container.NewBorder(nil, nil, s.weightOf[0], nil, s.weight[0]),
 		container.NewBorder(nil, nil, s.weightOf[1], nil, s.weight[1]))
-	s.anytime = widgets.NewCheck(tr("Go on after the first solution"), false)
+	s.anytime = widgets.NewCheck(text.Tr("Go on after the first solution"), false)
 	s.anytime.OnChanged = func(on bool) { a.changeOptions(func(o *solver.Options) { o.Anytime = on }) }
 	s.anytime.OnKey = a.typedKey
 	s.solutions.OnSelect = a.selectSolution
@@ -88,7 +91,7 @@ func (a *App) newSolverPanel() solverPanel {
 		s.algorithm, s.weights, s.formula, s.heuristic, s.anytime,
 		container.New(inset{-6, 0, 0, 0}, container.NewHBox(s.limits)),
 		buttons, s.verdict, s.watch.content, s.stats,
-		widgets.NewSubsection(tr("Solutions")), s.solutions, s.origin)
+		widgets.NewSubsection(text.Tr("Solutions")), s.solutions, s.origin)
 	s.scroll, s.buttons = container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, s.column)), buttons
 	s.content = container.NewStack(s.scroll)
 	return s
@@ -96,22 +99,22 @@ func (a *App) newSolverPanel() solverPanel {
 
 // changeOptions changes what is asked of the next search and remembers it.
 func (a *App) changeOptions(change func(*solver.Options)) {
-	o := a.prefs.options(a.doc.Puzzle().Family)
+	o := a.prefs.Options(a.doc.Puzzle().Family)
 	change(&o)
-	a.prefs.setOptions(a.doc.Puzzle().Family, o)
+	a.prefs.SetOptions(a.doc.Puzzle().Family, o)
 	a.everyWindow((*App).refreshOptions)
 	a.refreshCommands()
 }
 
 // changeWeight takes a weight the user typed; what is no number above zero
 // changes nothing, and the field says so.
-func (a *App) changeWeight(i int, text string) {
-	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
+func (a *App) changeWeight(i int, words string) {
+	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(words), ",", ".", 1), 64)
 	if err != nil || v < 0 || v > 1e6 || v != v {
-		a.say(tr("A weight is a number from 0 up, such as 1.5."))
+		a.say(text.Tr("A weight is a number from 0 up, such as 1.5."))
 		return
 	}
-	o := a.prefs.options(a.doc.Puzzle().Family)
+	o := a.prefs.Options(a.doc.Puzzle().Family)
 	switch {
 	case o.Algorithm == solver.Weighted:
 		o.Weight = v
@@ -122,20 +125,20 @@ func (a *App) changeWeight(i int, text string) {
 	default:
 		o.B = v
 	}
-	a.prefs.setOptions(a.doc.Puzzle().Family, o)
-	a.ui.panel.formula.SetText(formulaText(o.Algorithm, o))
+	a.prefs.SetOptions(a.doc.Puzzle().Family, o)
+	a.ui.panel.formula.SetText(text.Formula(o.Algorithm, o))
 	a.ui.panel.fit()
 }
 
 // advised takes the advice on the puzzle: what can be chosen, and what can be
 // said without a search.
-func (a *App) advised(adv advice) {
-	if adv.puzzle != a.doc.Puzzle() {
+func (a *App) advised(adv search.Advice) {
+	if adv.Puzzle != a.doc.Puzzle() {
 		return
 	}
-	a.advisor.latest = &adv
-	if len(adv.algorithms) > 0 {
-		a.ui.panel.algorithm.SetChoices(algorithmChoices(adv.algorithms, automaticText(adv.automatic, adv.heuristics)))
+	a.advisor.Latest = &adv
+	if len(adv.Algorithms) > 0 {
+		a.ui.panel.algorithm.SetChoices(algorithmChoices(adv.Algorithms, text.Automatic(adv.Automatic, adv.Heuristics)))
 	}
 	a.refreshLive()
 	a.refreshOptions()
@@ -147,20 +150,20 @@ func (a *App) advised(adv advice) {
 // refreshOptions shows the choices of the puzzle's family.
 func (a *App) refreshOptions() {
 	s := &a.ui.panel
-	o := a.prefs.options(a.doc.Puzzle().Family)
-	if adv := a.advisor.latest; adv != nil && len(adv.heuristics) > 0 {
-		s.heuristic.SetChoices(heuristicChoices(adv.heuristics, o.Heuristic))
+	o := a.prefs.Options(a.doc.Puzzle().Family)
+	if adv := a.advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
+		s.heuristic.SetChoices(heuristicChoices(adv.Heuristics, o.Heuristic))
 	}
 	s.algorithm.SetSelected(string(o.Algorithm))
 	s.heuristic.SetSelected(o.Heuristic)
 	algorithm := solver.Algorithm(s.algorithm.Selected())
-	s.heuristic.SetEnabled(usesHeuristic(algorithm))
-	s.formula.SetText(formulaText(algorithm, o))
+	s.heuristic.SetEnabled(algorithm.Guided())
+	s.formula.SetText(text.Formula(algorithm, o))
 	switch algorithm {
 	case solver.Weighted:
-		a.showWeights([]string{tr("w")}, o.Weight)
+		a.showWeights([]string{text.Tr("w")}, o.Weight)
 	case solver.Published:
-		a.showWeights([]string{tr("Penalty")}, o.Penalty)
+		a.showWeights([]string{text.Tr("Penalty")}, o.Penalty)
 	case solver.Custom:
 		a.showWeights([]string{"a", "b"}, o.A, o.B)
 	default:
@@ -172,7 +175,7 @@ func (a *App) refreshOptions() {
 	} else {
 		s.anytime.Show()
 	}
-	s.limits.SetText(tr("Limits: %s", limitsText(a.prefs.limits())))
+	s.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.prefs.Limits())))
 	s.fit()
 }
 
@@ -208,16 +211,16 @@ func (a *App) editLimits() { a.askLimits(func() {}) }
 
 // askLimits is editLimits; then is called when they are set.
 func (a *App) askLimits(then func()) {
-	now := a.prefs.limits()
-	times := newChoice(timeLimits, now.Time, timeText)
-	memory := newChoice(memoryLimits, now.Memory, memoryText)
-	states := newChoice(stateLimits, now.States, stateText)
-	a.form(tr("Limits"), tr("Set"), []*widget.FormItem{
-		widget.NewFormItem(tr("Time"), times.menu),
-		widget.NewFormItem(tr("Memory"), memory.menu),
-		widget.NewFormItem(tr("States"), states.menu),
+	now := a.prefs.Limits()
+	times := newChoice(settings.TimeLimits, now.Time, settings.TimeText)
+	memory := newChoice(settings.MemoryLimits, now.Memory, settings.MemoryText)
+	states := newChoice(settings.StateLimits, now.States, settings.StateText)
+	a.form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Time"), times.menu),
+		widget.NewFormItem(text.Tr("Memory"), memory.menu),
+		widget.NewFormItem(text.Tr("States"), states.menu),
 	}, func() {
-		a.prefs.setLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
+		a.prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
 		a.everyWindow((*App).refreshOptions)
 		then()
 	})

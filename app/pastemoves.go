@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 )
 
@@ -52,12 +53,12 @@ func (a *App) pasteMoves(moves []puzzles.Move) {
 	}
 	boards, _, err := puzzles.Replay(a.rules, p, from, moves)
 	if err != nil {
-		a.say(tr("These moves cannot be played: %s", localise(err)))
+		a.say(text.Tr("These moves cannot be played: %s", text.Error(err)))
 		return
 	}
 	if a.trial == nil && a.rules.Matches(p, boards[len(moves)], p.Goal) {
 		a.addSolution(a.byHand(moves))
-		a.say(tr("Pasted as a solution: %s.", a.solutionLength(len(moves))))
+		a.say(text.Tr("Pasted as a solution: %s.", a.solutionLength(len(moves))))
 		return
 	}
 	if a.trial == nil {
@@ -66,11 +67,11 @@ func (a *App) pasteMoves(moves []puzzles.Move) {
 		}
 		a.trial.Reset()
 	}
-	a.trial.replay(moves)
+	a.trial.Replay(moves)
 	a.jumpTrial()
 	if a.trial.Solved() {
 		a.sayTrial()
 	} else {
-		a.say(tr("Pasted %s. They do not reach the goal: go on from here.", a.counted(len(moves))))
+		a.say(text.Tr("Pasted %s. They do not reach the goal: go on from here.", a.counted(len(moves))))
 	}
 }

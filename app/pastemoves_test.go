@@ -7,11 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/puzzles"
 )
 
 func TestPastedMovesAreKeptAsASolution(t *testing.T) {
-	for id, text := range tryFive {
+	for id, text := range apptest.TryFive {
 		t.Run(id, func(t *testing.T) {
 			a, _ := window(t)
 			open(t, a, text)
@@ -44,7 +46,7 @@ func TestPastedMovesAreKeptAsASolution(t *testing.T) {
 
 func TestPastedMovesThatEndElsewhereAreTried(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.fa.Clipboard().SetContent("A1-R")
 	require.True(t, a.Do("paste"))
 	require.NotNil(t, a.trial)
@@ -58,10 +60,10 @@ func TestPastedMovesThatEndElsewhereAreTried(t *testing.T) {
 
 func TestBoardsAndWordsAreNoMoves(t *testing.T) {
 	for _, text := range []string{"", "moves", "R..\n...\n.B.", "1 2 3\n4 5 _", "hello", "U D", "D8-U board", "12"} {
-		_, ok := movesIn(rulesOf(read(t, corner)), text)
+		_, ok := movesIn(document.RulesOf(apptest.Read(t, apptest.Corner)), text)
 		assert.False(t, ok, "%q", text)
 	}
-	moves, ok := movesIn(rulesOf(read(t, tryFive["tandem"])), "URD, L")
+	moves, ok := movesIn(document.RulesOf(apptest.Read(t, apptest.TryFive["tandem"])), "URD, L")
 	assert.True(t, ok)
 	assert.Equal(t, []puzzles.Move{"U", "R", "D", "L"}, moves)
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -56,7 +57,7 @@ func (a *App) show(i int) {
 	}
 	boards, steps, err := puzzles.Replay(a.rules, p, p.Start, s.Moves)
 	if err != nil { // a file can hold anything; what cannot be played is not shown
-		a.say(tr("Solution %d: %s", i+1, err))
+		a.say(text.Tr("Solution %d: %s", i+1, err))
 		a.show(-1)
 		return
 	}
@@ -103,7 +104,7 @@ func (a *App) stepped(from, to int, step *puzzles.Step) {
 func (a *App) refreshStep() {
 	a.ui.play.SetStep(a.player.At(), string(a.player.LastMove()))
 	if a.trial == nil && a.player.Loaded() {
-		if a.prefs.spoilerFree() {
+		if a.prefs.SpoilerFree() {
 			a.ui.moves.SetMoves(words(a.toldMoves()))
 			a.ui.moves.SetNotes(a.moveNotes())
 		}
@@ -116,12 +117,12 @@ func (a *App) refreshPlayback() {
 	defer a.lookAtMoves()
 	u := &a.ui
 	if !a.player.Loaded() || a.trial != nil {
-		u.play.SetSolution(tr("Playback"), tr("Solve the puzzle to play a solution back."), false, -1)
+		u.play.SetSolution(text.Tr("Playback"), text.Tr("Solve the puzzle to play a solution back."), false, -1)
 		if stale := a.stale(); len(stale) > 0 {
-			u.play.SetSolution(a.solutionLength(stale[0].Length()), staleNote()+" · "+tr("undo brings it back"), false, -1)
+			u.play.SetSolution(a.solutionLength(stale[0].Length()), staleNote()+" · "+text.Tr("undo brings it back"), false, -1)
 		}
 		if a.trial != nil {
-			u.play.SetSolution(tr("Playback"), tr("Leave “Try moves” to play solutions back."), false, -1)
+			u.play.SetSolution(text.Tr("Playback"), text.Tr("Leave “Try moves” to play solutions back."), false, -1)
 		}
 		u.play.SetMarks(nil, nil)
 		u.play.SetPlaying(false)
@@ -131,12 +132,12 @@ func (a *App) refreshPlayback() {
 		return
 	}
 	s := a.doc.Puzzle().Solutions[a.shown]
-	title, note, proved := tr("Solution %d", a.shown+1), a.solutionNote(s), s.Status == puzzles.StatusOptimal
+	title, note, proved := text.Tr("Solution %d", a.shown+1), a.solutionNote(s), s.Status == puzzles.StatusOptimal
 	u.play.SetSolution(title, note, proved, a.player.Len())
 	u.play.SetMarks(markSteps(a.ui.way.stops), markNames(a.ui.way.stops))
 	u.play.SetSpeed(a.player.Speed())
 	u.play.SetPlaying(a.player.Playing())
-	u.play.SetSecret(a.prefs.spoilerFree())
+	u.play.SetSecret(a.prefs.SpoilerFree())
 	u.moves.SetMoves(words(a.toldMoves()))
 	u.moves.SetNotes(a.moveNotes())
 	a.refreshStep()
@@ -145,7 +146,7 @@ func (a *App) refreshPlayback() {
 // setSpeed sets and remembers the speed of the playback.
 func (a *App) setSpeed(s float64) {
 	a.player.SetSpeed(s)
-	a.prefs.setSpeed(a.player.Speed())
+	a.prefs.SetSpeed(a.player.Speed())
 	a.ui.play.SetSpeed(a.player.Speed())
 }
 
@@ -156,9 +157,9 @@ func (a *App) setLoop(on bool) {
 	a.ui.play.SetCourse(a.player.Loop(), a.player.Reverse())
 	a.refreshCommands()
 	if on {
-		a.say(tr("The playback begins again at its end."))
+		a.say(text.Tr("The playback begins again at its end."))
 	} else {
-		a.say(tr("The playback stops at its end."))
+		a.say(text.Tr("The playback stops at its end."))
 	}
 }
 
@@ -168,9 +169,9 @@ func (a *App) setReverse(on bool) {
 	a.ui.play.SetCourse(a.player.Loop(), a.player.Reverse())
 	a.refreshCommands()
 	if on {
-		a.say(tr("The playback goes from the end to the start."))
+		a.say(text.Tr("The playback goes from the end to the start."))
 	} else {
-		a.say(tr("The playback goes from the start to the end."))
+		a.say(text.Tr("The playback goes from the start to the end."))
 	}
 }
 
@@ -183,14 +184,14 @@ func (a *App) solutionNote(s puzzles.Solution) string {
 func (a *App) proofWord(s puzzles.Solution) string {
 	switch {
 	case s.Status == puzzles.StatusOptimal && s.Routed:
-		return tr("optimal via marks")
+		return text.Tr("optimal via marks")
 	case s.Status == puzzles.StatusOptimal:
-		return tr("optimal")
+		return text.Tr("optimal")
 	case s.Status == puzzles.StatusManual:
-		return tr("by hand")
-	case s.LowerBound > 0 && !a.prefs.spoilerFree():
-		return tr("at least %s needed", number(uint64(s.LowerBound)))
+		return text.Tr("by hand")
+	case s.LowerBound > 0 && !a.prefs.SpoilerFree():
+		return text.Tr("at least %s needed", text.Number(uint64(s.LowerBound)))
 	default:
-		return tr("not proved")
+		return text.Tr("not proved")
 	}
 }

@@ -5,8 +5,13 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/solver/tables"
@@ -31,10 +36,10 @@ type Options struct {
 type program struct {
 	fa      fyne.App
 	options Options
-	prefs   prefs
+	prefs   settings.Settings
 	theme   *widgets.Theme
 	tables  *tables.Cache
-	memory  *Ledger        // of all searches
+	memory  *search.Ledger // of all searches
 	entries []libraryEntry // of the library, read when first asked for
 
 	windows []*App   // in the order in which they were opened
@@ -45,19 +50,20 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{fa: fa, options: o, prefs: prefs{fa.Preferences()}, theme: widgets.NewTheme()}
+	p := &program{fa: fa, options: o, prefs: settings.New(fa.Preferences()), theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
 	if o.Running == nil {
-		p.options.Running = processRuns
+		p.options.Running = document.ProcessRuns
 	}
-	p.last = p.prefs.open()
-	p.tables, p.memory = tables.User(), NewLedger(searchMemory())
+	p.last = p.prefs.Open()
+	p.tables, p.memory = tables.User(), search.NewLedger(search.SearchMemory())
 	if o.DataDir != "" {
 		p.tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
 	keepChosenFiles()
+	text.Translate = func(english string) string { return lang.L(english) }
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	p.applyTheme()
 	return p.newWindow(firstPuzzle(), "")
@@ -76,10 +82,10 @@ func (p *program) Run() {
 // applyTheme sets light, dark, or the system's choice.
 func (p *program) applyTheme() {
 	t := p.theme
-	switch p.prefs.theme() {
-	case themeLight:
+	switch p.prefs.Theme() {
+	case settings.ThemeLight:
 		t = t.WithVariant(theme.VariantLight)
-	case themeDark:
+	case settings.ThemeDark:
 		t = t.WithVariant(theme.VariantDark)
 	}
 	p.fa.Settings().SetTheme(t)
@@ -87,7 +93,7 @@ func (p *program) applyTheme() {
 
 // setTheme chooses and remembers the theme.
 func (p *program) setTheme(name string) {
-	p.prefs.setTheme(name)
+	p.prefs.SetTheme(name)
 	p.applyTheme()
 	p.everyWindow((*App).refreshMenu)
 }
@@ -104,7 +110,7 @@ func (p *program) recoveryDir() string {
 // none.
 func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
 	if n := len(p.windows); n > 0 { // as large as the last one
-		p.prefs.setWindowSize(p.windows[n-1].win.Canvas().Size())
+		p.prefs.SetWindowSize(p.windows[n-1].win.Canvas().Size().Components())
 	}
 	p.serial++
 	a := newApp(p)
@@ -151,16 +157,16 @@ func (p *program) windowsChanged() {
 			files = append(files, path)
 		}
 	}
-	p.prefs.setOpen(files)
+	p.prefs.SetOpen(files)
 	p.everyWindow((*App).refreshMenu)
 }
 
 // remember puts a file first among the recent ones.
-func (p *program) remember(path string) { p.setRecent(WithRecent(p.prefs.recent(), path)) }
+func (p *program) remember(path string) { p.setRecent(settings.WithRecent(p.prefs.Recent(), path)) }
 
 // setRecent replaces the recent files, in the menus of all windows.
 func (p *program) setRecent(list []string) {
-	p.prefs.setRecent(list)
+	p.prefs.SetRecent(list)
 	p.everyWindow((*App).refreshMenu)
 }
 

@@ -14,6 +14,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
+	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -36,13 +39,13 @@ func another(t *testing.T, a *App, text string) *App {
 func written(t *testing.T, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
-	require.NoError(t, SaveFile(path, read(t, text)))
+	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
 	return path
 }
 
 func TestWindowsHaveTheirOwnDocumentAndUndo(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
 	require.True(t, a.Do("copy-start"))
 	assert.True(t, a.doc.Unsaved())
@@ -52,12 +55,12 @@ func TestWindowsHaveTheirOwnDocumentAndUndo(t *testing.T) {
 	assert.Equal(t, "Fifteen — Waymark", b.win.Title())
 	require.True(t, a.Do("theme-dark"))
 	assert.True(t, b.commands.Find("theme-dark").Checked(), "the theme is one for all")
-	assert.Len(t, b.prefs.recent(), 2, "and so are the recent files")
+	assert.Len(t, b.prefs.Recent(), 2, "and so are the recent files")
 }
 
 func TestANewWindowIsOfTheSameKind(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new-window"))
 	b := a.windows[1]
 	assert.Equal(t, "glide", b.Puzzle().Family)
@@ -68,8 +71,8 @@ func TestANewWindowIsOfTheSameKind(t *testing.T) {
 func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
 	a, q := window(t)
 	open(t, a, fifteen)
-	b := another(t, a, corner)
-	a.prefs.setOptions("slide", solver.Options{Algorithm: solver.UniformCost})
+	b := another(t, a, apptest.Corner)
+	a.prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
 	a.refreshOptions()
 	require.True(t, a.Do("solve"))
 	solveNow(t, b, q)
@@ -79,8 +82,8 @@ func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
 
 func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
-	b := another(t, a, corner)
+	open(t, a, apptest.Corner)
+	b := another(t, a, apptest.Corner)
 	require.True(t, b.Do("copy-start"))
 	a.Close()
 	assert.True(t, a.closed, "nothing of it is lost")
@@ -95,8 +98,8 @@ func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 
 func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	a, _ := window(t)
-	first := open(t, a, corner)
-	b := another(t, a, corner)
+	first := open(t, a, apptest.Corner)
+	b := another(t, a, apptest.Corner)
 	second := b.doc.Path()
 	for _, w := range []*App{a, b} {
 		require.True(t, w.Do("copy-start"))
@@ -113,12 +116,12 @@ func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	a.Quit()
 	press(b, fyne.KeyReturn)
 	assert.True(t, a.closed && b.closed)
-	assert.Equal(t, []string{first, second}, a.prefs.open(), "the next start opens both")
+	assert.Equal(t, []string{first, second}, a.prefs.Open(), "the next start opens both")
 }
 
 func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
 	a, _ := window(t)
-	path := open(t, a, corner)
+	path := open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
 	require.True(t, b.openPath(path))
 	assert.Equal(t, "Fifteen", b.Puzzle().Name)
@@ -131,10 +134,10 @@ func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
 
 func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	bad := filepath.Join(t.TempDir(), "bad.waymark")
 	require.NoError(t, os.WriteFile(bad, []byte("{"), 0o600))
-	one, two := written(t, corner), written(t, fifteen)
+	one, two := written(t, apptest.Corner), written(t, fifteen)
 	a.Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
 	require.Len(t, a.windows, 2)
 	assert.Equal(t, one, a.doc.Path(), "the first that can be read")
@@ -142,21 +145,21 @@ func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 
 	require.True(t, a.Do("copy-start"))
 	work := a.Puzzle()
-	a.Drop([]fyne.URI{storage.NewFileURI(written(t, corner)), storage.NewFileURI(written(t, corner))})
+	a.Drop([]fyne.URI{storage.NewFileURI(written(t, apptest.Corner)), storage.NewFileURI(written(t, apptest.Corner))})
 	assert.Len(t, a.windows, 4)
 	assert.Same(t, work, a.Puzzle(), "unsaved work is left alone")
 }
 
 func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
 	a, q := window(t)
-	one := open(t, a, corner)
+	one := open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
-	two, gone := b.doc.Path(), open(t, another(t, a, corner), corner)
+	two, gone := b.doc.Path(), open(t, another(t, a, apptest.Corner), apptest.Corner)
 	a.Quit()
 	require.True(t, b.closed)
 	require.NoError(t, os.Remove(gone))
 
-	next := New(a.fa, Options{PostToUI: q.post, DataDir: t.TempDir()})
+	next := New(a.fa, Options{PostToUI: q.Post, DataDir: t.TempDir()})
 	t.Cleanup(func() { next.closeAll() })
 	next.OpenLast()
 	require.Len(t, next.windows, 2)
@@ -167,24 +170,21 @@ func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
 func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
 	a, _ := window(t)
 	b := another(t, a, fifteen)
-	require.NotEqual(t, a.recovery.name, b.recovery.name)
+	require.NotEqual(t, a.recovery.File(document.Extension), b.recovery.File(document.Extension))
 	for _, w := range []*App{a, b} {
-		require.NoError(t, w.recovery.save(w.Puzzle(), ""))
-		pid, err := writerOf(w.recovery.file(Extension))
-		require.NoError(t, err)
-		assert.Equal(t, os.Getpid(), pid)
+		require.NoError(t, w.recovery.Save(w.Puzzle(), ""))
 	}
 	b.Close()
-	assert.FileExists(t, a.recovery.file(Extension))
-	assert.NoFileExists(t, b.recovery.file(Extension))
+	assert.FileExists(t, a.recovery.File(document.Extension))
+	assert.NoFileExists(t, b.recovery.File(document.Extension))
 }
 
 func TestAllLostWorkIsRecovered(t *testing.T) {
 	a, _ := window(t)
-	kept := func(name string) Recovered {
-		return Recovered{Copy: filepath.Join(t.TempDir(), "none"), Puzzle: named(read(t, corner), name)}
+	kept := func(name string) document.Recovered {
+		return document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), name)}
 	}
-	a.recoverAll([]Recovered{kept("One"), kept("Two")})
+	a.recoverAll([]document.Recovered{kept("One"), kept("Two")})
 	require.Len(t, a.windows, 2)
 	assert.Equal(t, "One", a.Puzzle().Name)
 	assert.Equal(t, "Two", a.windows[1].Puzzle().Name)
@@ -195,10 +195,10 @@ func TestAllLostWorkIsRecovered(t *testing.T) {
 func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	a, q := window(t)
 	before := runtime.NumGoroutine()
-	b := another(t, a, corner)
+	b := another(t, a, apptest.Corner)
 	solveNow(t, b, q)
-	require.True(t, b.session.Solve(Request{Puzzle: read(t, fifteen), Options: solver.Options{Algorithm: solver.UniformCost}}))
-	b.edit(named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
+	require.True(t, b.session.Solve(search.Request{Puzzle: apptest.Read(t, fifteen), Options: solver.Options{Algorithm: solver.UniformCost}}))
+	b.edit(apptest.Named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
 	b.player.Play()
 	require.True(t, b.player.Playing())
 	b.close()
@@ -206,13 +206,13 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	said := b.ui.status.Text
 	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end), "a goroutine goes on")
-		q.run()
+		q.Run()
 	}
-	time.Sleep(2 * adviceDelay)
-	q.run()
+	time.Sleep(time.Second)
+	q.Run()
 	assert.Equal(t, said, b.ui.status.Text, "what comes late changes nothing")
 	assert.False(t, b.player.Playing())
-	assert.NoFileExists(t, b.recovery.file(Extension))
+	assert.NoFileExists(t, b.recovery.File(document.Extension))
 	assert.NotContains(t, a.windows, b)
 }
 
@@ -231,21 +231,21 @@ func TestAClosedWindowIsForgotten(t *testing.T) {
 		return
 	}
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	closed := weak.Make(usedAndClosed(t, a, q))
 	time.Sleep(20 * time.Millisecond)
 	a.win.Canvas().Capture() // drawing is when the toolkit forgets
 	for end := time.Now().Add(10 * time.Second); closed.Value() != nil; time.Sleep(5 * time.Millisecond) {
 		require.True(t, time.Now().Before(end), "something still holds the window")
-		q.run()
+		q.Run()
 		runtime.GC()
 	}
 }
 
 // usedAndClosed opens a window, does this and that in it, and closes it.
-func usedAndClosed(t *testing.T, a *App, q *queue) *App {
+func usedAndClosed(t *testing.T, a *App, q *apptest.Queue) *App {
 	t.Helper()
-	b := another(t, a, corner)
+	b := another(t, a, apptest.Corner)
 	solveNow(t, b, q)
 	for _, id := range []string{"library", "commands", "shortcuts", "name", "history"} {
 		require.True(t, b.Do(id))

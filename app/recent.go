@@ -3,17 +3,20 @@ package app
 import (
 	"path/filepath"
 
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
 
 // recentItems lists the recent files for the menu.
-func (a *App) recentItems() []SubItem {
-	var items []SubItem
-	for _, path := range a.prefs.recent() {
-		items = append(items, SubItem{Label: path, Run: func() { a.openAsking(path) }})
+func (a *App) recentItems() []command.SubItem {
+	var items []command.SubItem
+	for _, path := range a.prefs.Recent() {
+		items = append(items, command.SubItem{Label: path, Run: func() { a.openAsking(path) }})
 	}
-	return append(items, SubItem{Label: tr("Clear list"), Run: a.clearRecent})
+	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: a.clearRecent})
 }
 
 // clearRecent forgets the recent files; the files stay.
@@ -22,7 +25,7 @@ func (a *App) clearRecent() { a.setRecent(nil) }
 // showRecent offers the recent files, each with a picture of its start board.
 // The files are read meanwhile: one that is slow to reach must not be waited for.
 func (a *App) showRecent() {
-	files := a.prefs.recent()
+	files := a.prefs.Recent()
 	var items []findable
 	at := 0
 	for i, path := range files {
@@ -32,8 +35,8 @@ func (a *App) showRecent() {
 		}
 		items = append(items, findable{line, func() { a.openAsking(path) }})
 	}
-	items = append(items, findable{widgets.Line{Text: tr("Clear list")}, a.clearRecent})
-	f := a.find(tr("Open recent: search the files"), items, at, true)
+	items = append(items, findable{widgets.Line{Text: text.Tr("Clear list")}, a.clearRecent})
+	f := a.find(text.Tr("Open recent: search the files"), items, at, true)
 	go func() {
 		for i, path := range files {
 			sc := fileScene(path)
@@ -49,7 +52,7 @@ func (a *App) showRecent() {
 // fileScene is the start board of the first puzzle of a file, nil when that
 // cannot be read.
 func fileScene(path string) *puzzles.Scene {
-	found, err := LoadFile(path)
+	found, err := document.LoadFile(path)
 	if err != nil || len(found.Puzzles) == 0 {
 		return nil
 	}
@@ -61,14 +64,14 @@ func (a *App) showWindows() {
 	var items []findable
 	next := 0
 	for i, w := range a.windows {
-		line := widgets.Line{Text: w.nameOr(tr("Untitled")), Note: kindOf(w.Puzzle()), Scene: startScene(w.Puzzle())}
+		line := widgets.Line{Text: w.nameOr(text.Tr("Untitled")), Note: kindOf(w.Puzzle()), Scene: startScene(w.Puzzle())}
 		if w.doc.Unsaved() {
-			line.Note = tr("not saved") + " · " + line.Note
+			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
 		if w == a {
-			line.Lead, next = tr("this window"), (i+1)%len(a.windows)
+			line.Lead, next = text.Tr("this window"), (i+1)%len(a.windows)
 		}
 		items = append(items, findable{line, w.win.RequestFocus})
 	}
-	a.find(tr("Windows: search by name"), items, next, true)
+	a.find(text.Tr("Windows: search by name"), items, next, true)
 }

@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"waymark/app/document"
+	"waymark/app/text"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -26,8 +28,8 @@ func (a *App) Save(then func()) {
 func (a *App) saveTo(path string) bool {
 	a.finishStroke()
 	p := a.doc.Puzzle()
-	if err := SaveFile(path, p); err != nil {
-		a.fail(tr("The puzzle could not be saved"), err)
+	if err := document.SaveFile(path, p); err != nil {
+		a.fail(text.Tr("The puzzle could not be saved"), err)
 		return false
 	}
 	if w := a.windowOf(path); w != nil && w != a {
@@ -43,7 +45,7 @@ func (a *App) saveTo(path string) bool {
 	a.windowsChanged()
 	a.refreshTitle()
 	a.refreshCommands()
-	a.say(tr("Saved to %s", path))
+	a.say(text.Tr("Saved to %s", path))
 	return true
 }
 
@@ -52,7 +54,7 @@ func (a *App) saveTo(path string) bool {
 func (a *App) saveAsDialog(then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil {
-			a.fail(tr("The puzzle could not be saved"), err)
+			a.fail(text.Tr("The puzzle could not be saved"), err)
 			return
 		}
 		if w == nil {
@@ -60,14 +62,14 @@ func (a *App) saveAsDialog(then func()) {
 		}
 		chosen := w.URI().Path()
 		if err := w.Close(); err != nil {
-			a.fail(tr("The puzzle could not be saved"), err)
+			a.fail(text.Tr("The puzzle could not be saved"), err)
 			return
 		}
 		a.saveChosen(chosen, then)
 	}, a.win)
 	a.startIn(d)
-	d.SetFileName(FileNameFor(a.doc.Title(), tr("Untitled")))
-	d.SetTitleText(tr("Save as"))
+	d.SetFileName(document.FileNameFor(a.doc.Title(), text.Tr("Untitled")))
+	d.SetTitleText(text.Tr("Save as"))
 	a.showFiles(d)
 	if name, ok := textFocus(a.win.Canvas().Focused()); ok {
 		name.TypedShortcut(&fyne.ShortcutSelectAll{}) // another name replaces the one offered
@@ -77,7 +79,7 @@ func (a *App) saveAsDialog(then func()) {
 // saveChosen saves to the file the dialog gave. When that lacks the extension,
 // an existing file that has it is replaced only after asking.
 func (a *App) saveChosen(chosen string, then func()) {
-	path := WithExtension(chosen)
+	path := document.WithExtension(chosen)
 	save := func() {
 		if a.saveTo(path) && then != nil {
 			then()
@@ -91,7 +93,7 @@ func (a *App) saveChosen(chosen string, then func()) {
 		save()
 		return
 	}
-	a.ask(tr("Replace %s?", filepath.Base(path)), tr("A file of that name exists."), tr("Replace"), save)
+	a.ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
 }
 
 // exists reports whether a file is there.

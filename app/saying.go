@@ -40,14 +40,6 @@ func (a *App) button(id string) func() {
 // pointer.
 func (a *App) newButton(style widgets.ButtonStyle, text string, icon widgets.Icon, id string) *widgets.Button {
 	b := widgets.NewButton(style, text, icon, a.button(id))
-	b.OnHover = a.hinting(func() string { return a.commands.Find(id).about() })
+	b.OnHover = a.hinting(func() string { return a.commands.Find(id).About() })
 	return b
-}
-
-// about names a command with its key.
-func (c *Command) about() string {
-	if len(c.Keys) == 0 {
-		return c.Label()
-	}
-	return tr("%s (%s)", c.Label(), keyText(c.Keys[0]))
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"testing"
 	"time"
+	"waymark/app/apptest"
 
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
@@ -11,8 +12,8 @@ import (
 
 func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
-	require.Eventually(t, func() bool { q.run(); return a.why() != "" }, 20*time.Second, time.Millisecond)
+	open(t, a, apptest.Corner)
+	require.Eventually(t, func() bool { q.Run(); return a.why() != "" }, 20*time.Second, time.Millisecond)
 	a.say("Said before.")
 	line := a.ui.tools.tools[toolLine]
 	line.MouseIn(&desktop.MouseEvent{})

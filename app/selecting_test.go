@@ -8,6 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/widgets"
@@ -147,13 +150,13 @@ func TestTurningWhatIsSelectedOrEverything(t *testing.T) {
 
 func TestSolutionsTurnWithThePuzzle(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	require.True(t, a.Do("turn-right"))
 	require.Len(t, a.Puzzle().Solutions, 1)
 	s := a.Puzzle().Solutions[0]
 	assert.Equal(t, puzzles.StatusOptimal, s.Status)
-	assert.NoError(t, verifySolution(a.Puzzle(), s.Moves))
+	assert.NoError(t, document.Verify(a.Puzzle(), s.Moves))
 	require.True(t, a.Do("row-insert"))
 	assert.Empty(t, a.Puzzle().Solutions, "it is another puzzle now")
 }
@@ -175,8 +178,8 @@ func TestExchange(t *testing.T) {
 func TestKeysOfTheSelection(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n....")
 	drag(a, puzzles.Start, widgets.Stroke{}, 0)
-	require.True(t, a.commands.ByKey(Alt(fyne.KeyDown)))
+	require.True(t, a.commands.ByKey(command.Alt(fyne.KeyDown)))
 	assert.Equal(t, ".G../R.../....", rows(a, puzzles.Start))
-	require.True(t, a.commands.ByKey(Plain(fyne.KeyEscape)))
+	require.True(t, a.commands.ByKey(command.Plain(fyne.KeyEscape)))
 	assert.Empty(t, chosen(a))
 }

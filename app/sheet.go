@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/widgets"
 )
 
@@ -16,9 +18,9 @@ type keySheet struct {
 // showShortcuts shows all commands with their keys, and what the pointer does.
 func (a *App) showShortcuts() {
 	s := &keySheet{app: a}
-	heading := widgets.NewSection(tr("Keyboard and mouse"))
-	heading.SetNote(tr("%s finds every command by its name.", keyText(a.commands.Find("commands").Keys[0])))
-	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", s.close)
+	heading := widgets.NewSection(text.Tr("Keyboard and mouse"))
+	heading.SetNote(text.Tr("%s finds every command by its name.", command.KeyText(a.commands.Find("commands").Keys[0])))
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", s.close)
 	closing.OnKey = s.key
 	head := container.New(inset{gap, 8, gap, 8},
 		container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, heading)))
@@ -45,10 +47,10 @@ func (s *keySheet) key(ev *fyne.KeyEvent) {
 // keyGroups lists the commands by menu, then what is done on a board.
 func (a *App) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
-	for _, m := range menus {
-		g := widgets.KeyGroup{Title: tr(string(m))}
+	for _, m := range command.Menus {
+		g := widgets.KeyGroup{Title: text.Tr(string(m))}
 		for _, c := range a.commands.In(m) {
-			g.Rows = append(g.Rows, widgets.KeyRow{Text: c.Name(), Keys: keysText(c.Keys)})
+			g.Rows = append(g.Rows, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)})
 		}
 		groups = append(groups, g)
 	}
@@ -57,28 +59,28 @@ func (a *App) keyGroups() []widgets.KeyGroup {
 
 // boardKeys are the keys of a board that has the keyboard.
 func boardKeys() widgets.KeyGroup {
-	return widgets.KeyGroup{Title: tr("Keys on a board"), Rows: []widgets.KeyRow{
-		{Text: tr("Move the cursor"), Keys: tr("Arrows")},
-		{Text: tr("Select cells"), Keys: tr("Shift+Arrows")},
-		{Text: tr("Paint the cell"), Keys: tr("Space")},
-		{Text: tr("Erase the cell"), Keys: tr("Delete")},
-		{Text: tr("Place a brush"), Keys: tr("its letter or digit")},
-		{Text: tr("Give up the stroke"), Keys: tr("Esc")},
-		{Text: tr("Next board"), Keys: tr("Tab")},
-		{Text: tr("Trying: hold a piece"), Keys: tr("Space")},
-		{Text: tr("Trying: push it"), Keys: tr("Arrows")},
-		{Text: tr("Trying: push at once"), Keys: tr("Shift+Arrows")},
+	return widgets.KeyGroup{Title: text.Tr("Keys on a board"), Rows: []widgets.KeyRow{
+		{Text: text.Tr("Move the cursor"), Keys: text.Tr("Arrows")},
+		{Text: text.Tr("Select cells"), Keys: text.Tr("Shift+Arrows")},
+		{Text: text.Tr("Paint the cell"), Keys: text.Tr("Space")},
+		{Text: text.Tr("Erase the cell"), Keys: text.Tr("Delete")},
+		{Text: text.Tr("Place a brush"), Keys: text.Tr("its letter or digit")},
+		{Text: text.Tr("Give up the stroke"), Keys: text.Tr("Esc")},
+		{Text: text.Tr("Next board"), Keys: text.Tr("Tab")},
+		{Text: text.Tr("Trying: hold a piece"), Keys: text.Tr("Space")},
+		{Text: text.Tr("Trying: push it"), Keys: text.Tr("Arrows")},
+		{Text: text.Tr("Trying: push at once"), Keys: text.Tr("Shift+Arrows")},
 	}}
 }
 
 // boardGestures are what the pointer does on a board.
 func boardGestures() widgets.KeyGroup {
-	return widgets.KeyGroup{Title: tr("Pointer on a board"), Rows: []widgets.KeyRow{
-		{Text: tr("Paint"), Keys: tr("click, drag")},
-		{Text: tr("Erase"), Keys: tr("right button")},
-		{Text: tr("Pick a cell as the brush"), Keys: tr("Alt+click")},
-		{Text: tr("Zoom"), Keys: tr("Ctrl+wheel")},
-		{Text: tr("Move a zoomed board"), Keys: tr("middle drag")},
-		{Text: tr("Open files"), Keys: tr("drop them")},
+	return widgets.KeyGroup{Title: text.Tr("Pointer on a board"), Rows: []widgets.KeyRow{
+		{Text: text.Tr("Paint"), Keys: text.Tr("click, drag")},
+		{Text: text.Tr("Erase"), Keys: text.Tr("right button")},
+		{Text: text.Tr("Pick a cell as the brush"), Keys: text.Tr("Alt+click")},
+		{Text: text.Tr("Zoom"), Keys: text.Tr("Ctrl+wheel")},
+		{Text: text.Tr("Move a zoomed board"), Keys: text.Tr("middle drag")},
+		{Text: text.Tr("Open files"), Keys: text.Tr("drop them")},
 	}}
 }

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/command"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -16,12 +18,12 @@ import (
 func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	a, _ := window(t)
 	groups := a.keyGroups()
-	for i, m := range menus {
+	for i, m := range command.Menus {
 		for k, c := range a.commands.In(m) {
-			assert.Equal(t, widgets.KeyRow{Text: c.Name(), Keys: keysText(c.Keys)}, groups[i].Rows[k])
+			assert.Equal(t, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)}, groups[i].Rows[k])
 		}
 	}
-	assert.Greater(t, len(groups), len(menus), "boards have keys of their own")
+	assert.Greater(t, len(groups), len(command.Menus), "boards have keys of their own")
 	page := fyne.NewSize(1280, 800) // in a smaller window the sheet scrolls
 	column := (page.Width - 2*gap - 8 - 3*24) / 4
 	for _, g := range groups {
@@ -39,7 +41,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 
 func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.load(families.Find("tandem").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	a.focusBoard()
 	before := a.win.Canvas().Focused()

@@ -10,9 +10,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
+	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
 )
+
+// soakMemory is what all searches of the soak may take together.
+const soakMemory = 256 << 20
 
 // soakFor names the environment variable that lets searches be begun, paused, stopped
 // and continued for as long as it says, such as 30m: make test-soak.
@@ -26,9 +32,9 @@ const (
 
 // soak drives a session as an impatient user does.
 type soak struct {
-	q       *queue
-	s       *Session
-	ledger  *Ledger
+	q       *apptest.Queue
+	s       *search.Session
+	ledger  *search.Ledger
 	puzzles []*puzzles.Puzzle
 	r       *rand.Rand
 	done    int // searches that have ended
@@ -37,12 +43,12 @@ type soak struct {
 
 func newSoak(t *testing.T) *soak {
 	t.Helper()
-	k := &soak{q: &queue{}, ledger: NewLedger(256 << 20), r: rand.New(rand.NewPCG(1, 2))}
-	k.puzzles = []*puzzles.Puzzle{read(t, scrambled), read(t, corner)}
-	k.s = NewSession(k.q.post, compile)
+	k := &soak{q: &apptest.Queue{}, ledger: search.NewLedger(soakMemory), r: rand.New(rand.NewPCG(1, 2))}
+	k.puzzles = []*puzzles.Puzzle{apptest.Read(t, scrambled), apptest.Read(t, apptest.Corner)}
+	k.s = search.NewSession(k.q.Post, document.Compile)
 	k.s.Memory = k.ledger
-	k.s.OnProgress, k.s.OnTop, k.s.OnFound = func(solver.Progress) {}, func(Top) {}, func(Found) {}
-	k.s.OnDone = func(o Outcome) {
+	k.s.OnProgress, k.s.OnTop, k.s.OnFound = func(solver.Progress) {}, func(search.Top) {}, func(search.Found) {}
+	k.s.OnDone = func(o search.Outcome) {
 		k.done++
 		if o.Err != nil {
 			k.errs = append(k.errs, o.Err)
@@ -52,7 +58,7 @@ func newSoak(t *testing.T) *soak {
 }
 
 // request is some search of some puzzle.
-func (k *soak) request() Request {
+func (k *soak) request() search.Request {
 	ways := []solver.Options{
 		{Algorithm: solver.AStar, Heuristic: "manhattan"},
 		{Algorithm: solver.Greedy, Anytime: true},
@@ -66,7 +72,7 @@ func (k *soak) request() Request {
 	if p.Family != "slide" {
 		o.Heuristic = ""
 	}
-	return Request{Puzzle: p, Options: o, Limits: solver.Limits{Memory: 32 << 20, Time: time.Duration(20+k.r.IntN(200)) * time.Millisecond}}
+	return search.Request{Puzzle: p, Options: o, Limits: solver.Limits{Memory: 32 << 20, Time: time.Duration(20+k.r.IntN(200)) * time.Millisecond}}
 }
 
 // act does one thing and lets the search have a moment.
@@ -88,16 +94,16 @@ func (k *soak) act() {
 		k.s.Clear()
 	}
 	time.Sleep(time.Duration(k.r.IntN(30)) * time.Millisecond)
-	k.q.run()
+	k.q.Run()
 }
 
 // rest ends everything and tells what is still held.
 func (k *soak) rest(t *testing.T) (goroutines int, heap uint64) {
 	t.Helper()
 	k.s.Clear()
-	require.Eventually(t, func() bool { k.s.Stop(); k.q.run(); return !k.s.Running() }, 30*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { k.s.Stop(); k.q.Run(); return !k.s.Running() }, 30*time.Second, time.Millisecond)
 	k.s.Forget()
-	assert.Equal(t, k.ledger.total, k.ledger.Left(), "all memory is given back")
+	assert.Equal(t, uint64(soakMemory), k.ledger.Left(), "all memory is given back")
 	var m runtime.MemStats
 	for range 20 { // goroutines that are done need a moment to end
 		runtime.GC()

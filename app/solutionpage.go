@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -53,24 +54,24 @@ func (l *solutionPage) resume() { l.app.win.Canvas().Focus(l.table) }
 
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
-	l.heading = widgets.NewSection(tr("Solutions"))
+	l.heading = widgets.NewSection(text.Tr("Solutions"))
 	var columns []widgets.TableColumn
 	for _, c := range solutionColumns() {
 		columns = append(columns, widgets.TableColumn{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
 	}
 	l.table = widgets.NewTable(columns)
-	l.table.SetEmpty(tr("No solution is kept. Solve the puzzle, or play it by hand."))
+	l.table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.table.OnSort = l.sortBy
 	l.table.OnSelect = func(row int) { l.choose(l.rows[row].index) }
 	l.table.OnOpen = func(int) { l.close() }
 	l.table.OnKey = l.typedKey
 	l.notes, l.compare = wrapped(""), wrapped("")
 	l.moves, l.picture = container.NewGridWithColumns(2), widgets.NewBoard()
-	l.improve = widgets.NewButton(widgets.ButtonOutline, tr("Make shorter"), "", func() { l.leave("improve") })
-	l.remove = widgets.NewButton(widgets.ButtonOutline, tr("Remove"), "", l.delete)
-	l.against = widgets.NewButton(widgets.ButtonOutline, tr("Compare with …"), "", l.pick)
-	l.more = widgets.NewButton(widgets.ButtonAction, tr("More optimal solutions …"), "", func() { l.leave("more-optimal") })
-	closing := widgets.NewButton(widgets.ButtonOutline, tr("Close"), "", l.close)
+	l.improve = widgets.NewButton(widgets.ButtonOutline, text.Tr("Make shorter"), "", func() { l.leave("improve") })
+	l.remove = widgets.NewButton(widgets.ButtonOutline, text.Tr("Remove"), "", l.delete)
+	l.against = widgets.NewButton(widgets.ButtonOutline, text.Tr("Compare with …"), "", l.pick)
+	l.more = widgets.NewButton(widgets.ButtonAction, text.Tr("More optimal solutions …"), "", func() { l.leave("more-optimal") })
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
 	for _, b := range []*widgets.Button{l.improve, l.remove, l.against, l.more, closing} {
 		b.OnKey = l.typedKey
 	}
@@ -127,7 +128,7 @@ func (l *solutionPage) reload() {
 	}
 	l.rows = l.app.solutionRows()
 	l.order()
-	l.heading.SetNote(count(len(list), "%s solution", "%s solutions"))
+	l.heading.SetNote(text.Count(len(list), "%s solution", "%s solutions"))
 	l.refresh()
 }
 
@@ -213,24 +214,24 @@ func (l *solutionPage) refresh() {
 	l.remove.SetEnabled(l.selected >= 0)
 	l.improve.SetEnabled(l.selected >= 0 && l.app.canImprove())
 	l.against.SetEnabled(l.selected >= 0 && len(list) > 1)
-	l.against.SetText(tr("Compare with …"))
+	l.against.SetText(text.Tr("Compare with …"))
 	l.moves.RemoveAll()
 	l.compare.Hide()
 	if l.selected < 0 {
-		l.notes.SetText(tr("No solution is kept. Solve the puzzle, or play it by hand."))
+		l.notes.SetText(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 		return
 	}
 	l.notes.SetText(l.app.provenance(list[l.selected]))
 	if l.other < 0 {
 		l.moves.Objects = []fyne.CanvasObject{
-			moveColumn(tr("Solution %d", l.selected+1), list[l.selected].Moves, nil, ""),
+			moveColumn(text.Tr("Solution %d", l.selected+1), list[l.selected].Moves, nil, ""),
 			container.NewVBox(container.New(tall(pictureHeight), l.picture)),
 		}
 		l.showPicture(list[l.selected])
 		l.moves.Refresh()
 		return
 	}
-	l.against.SetText(tr("With another"))
+	l.against.SetText(text.Tr("With another"))
 	l.showComparison(list[l.selected], list[l.other])
 }
 
@@ -248,15 +249,15 @@ func (l *solutionPage) showPicture(s puzzles.Solution) {
 func (l *solutionPage) showComparison(x, y puzzles.Solution) {
 	c, err := puzzles.Compare(l.app.rules, l.app.doc.Puzzle(), x.Moves, y.Moves)
 	if err != nil {
-		l.compare.SetText(localise(err))
+		l.compare.SetText(text.Error(err))
 		l.compare.Show()
 		return
 	}
 	l.compare.SetText(comparisonText(c))
 	l.compare.Show()
 	l.moves.Objects = []fyne.CanvasObject{
-		moveColumn(tr("Solution %d", l.selected+1), x.Moves, c.Differ[0], "◆"),
-		moveColumn(tr("Solution %d", l.other+1), y.Moves, c.Differ[1], "◇"),
+		moveColumn(text.Tr("Solution %d", l.selected+1), x.Moves, c.Differ[0], "◆"),
+		moveColumn(text.Tr("Solution %d", l.other+1), y.Moves, c.Differ[1], "◇"),
 	}
 	l.moves.Refresh()
 }

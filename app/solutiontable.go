@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -31,18 +33,18 @@ func solutionColumns() []solutionColumn {
 		return func(x, y solutionRow) int { return cmp.Compare(f(x), f(y)) }
 	}
 	return []solutionColumn{
-		{tr("No."), 52, true, by(func(r solutionRow) int { return r.index })},
-		{tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })},
-		{tr("Proof"), 130, false, by(func(r solutionRow) int { return rank(r.solution) })},
-		{tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })},
-		{tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })},
-		{tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })},
-		{tr("Method"), 170, false, func(x, y solutionRow) int { return strings.Compare(x.cells[6], y.cells[6]) }},
-		{tr("Expanded"), 92, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Expanded, y.solution.Expanded) }},
-		{tr("Time"), 76, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Seconds, y.solution.Seconds) }},
-		{tr("Memory"), 84, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.PeakBytes, y.solution.PeakBytes) }},
-		{tr("Marks"), 76, false, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })},
-		{tr("Found"), 136, false, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }},
+		{text.Tr("No."), 52, true, by(func(r solutionRow) int { return r.index })},
+		{text.Tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })},
+		{text.Tr("Proof"), 130, false, by(func(r solutionRow) int { return document.Rank(r.solution) })},
+		{text.Tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })},
+		{text.Tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })},
+		{text.Tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })},
+		{text.Tr("Method"), 170, false, func(x, y solutionRow) int { return strings.Compare(x.cells[6], y.cells[6]) }},
+		{text.Tr("Expanded"), 92, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Expanded, y.solution.Expanded) }},
+		{text.Tr("Time"), 76, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Seconds, y.solution.Seconds) }},
+		{text.Tr("Memory"), 84, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.PeakBytes, y.solution.PeakBytes) }},
+		{text.Tr("Marks"), 76, false, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })},
+		{text.Tr("Found"), 136, false, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }},
 	}
 }
 
@@ -57,13 +59,13 @@ func (a *App) solutionRows() []solutionRow {
 			if err != nil {
 				return "–"
 			}
-			return number(uint64(n))
+			return text.Number(uint64(n))
 		}
 		r := solutionRow{index: i, solution: s, measures: m}
 		r.cells = []string{
-			number(uint64(i + 1)), a.lengthFigure(s), a.proofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
-			a.methodOf(s), ifNoted(s.Expanded, number), ifNoted(s.PeakBytes, func(uint64) string { return duration(seconds(s)) }),
-			ifNoted(s.PeakBytes, byteCount), map[bool]string{true: tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
+			text.Number(uint64(i + 1)), a.lengthFigure(s), a.proofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
+			a.methodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(seconds(s)) }),
+			ifNoted(s.PeakBytes, text.Bytes), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
 		}
 		rows[i] = r
 	}
@@ -72,10 +74,10 @@ func (a *App) solutionRows() []solutionRow {
 
 // lengthFigure is the length, unless lengths are hidden.
 func (a *App) lengthFigure(s puzzles.Solution) string {
-	if a.prefs.spoilerFree() {
+	if a.prefs.SpoilerFree() {
 		return "?"
 	}
-	return number(uint64(s.Length()))
+	return text.Number(uint64(s.Length()))
 }
 
 // ifNoted writes a figure that may not have been noted.
@@ -102,20 +104,20 @@ func dateText(t time.Time) string {
 func (a *App) provenance(s puzzles.Solution) string {
 	parts := []string{a.solutionLength(s.Length()) + " · " + a.proofWord(s)}
 	if method := a.methodOf(s); method != "" {
-		parts = append(parts, tr("Found by: %s", method))
+		parts = append(parts, text.Tr("Found by: %s", method))
 	}
 	if asked := askedText(s.Asked, a.heuristicOf); asked != "" {
-		parts = append(parts, tr("Asked for: %s", asked))
+		parts = append(parts, text.Tr("Asked for: %s", asked))
 	}
 	if s.Stored > 0 {
-		parts = append(parts, tr("%s expanded, %s generated, %s stored; %s, %s", number(s.Expanded), number(s.Generated), number(s.Stored),
-			byteCount(s.PeakBytes), duration(seconds(s))))
+		parts = append(parts, text.Tr("%s expanded, %s generated, %s stored; %s, %s", text.Number(s.Expanded), text.Number(s.Generated), text.Number(s.Stored),
+			text.Bytes(s.PeakBytes), text.Duration(seconds(s))))
 	}
 	if s.Routed {
-		parts = append(parts, tr("It obeys the marks."))
+		parts = append(parts, text.Tr("It obeys the marks."))
 	}
 	if !s.Found.IsZero() {
-		parts = append(parts, tr("Found on %s", dateText(s.Found)))
+		parts = append(parts, text.Tr("Found on %s", dateText(s.Found)))
 	}
 	return strings.Join(parts, "\n")
 }
@@ -132,45 +134,45 @@ func askedText(q *puzzles.Asked, named func(id string) string) string {
 			parts = append(parts, text)
 		}
 	}
-	add(q.All, tr("all optimal solutions"))
-	add(q.Algorithm != "", algorithmName(solver.Algorithm(q.Algorithm)))
-	add(q.Heuristic != "", tr("heuristic %s", heuristicName(named(q.Heuristic))))
-	add(q.Weight != 0, tr("weight %v", q.Weight))
-	add(q.Penalty != 0, tr("penalty %v", q.Penalty))
-	add(q.A != 0 || q.B != 0, tr("a %v, b %v", q.A, q.B))
-	add(q.Anytime, tr("go on after the first solution"))
-	add(q.Known, tr("better than a known one"))
-	add(q.NoMarks, tr("without the marks"))
-	add(q.States > 0, tr("at most %s states", number(q.States)))
-	add(q.Memory > 0, tr("at most %s", byteCount(q.Memory)))
-	add(q.Seconds > 0, tr("at most %s", duration(time.Duration(q.Seconds*float64(time.Second)))))
+	add(q.All, text.Tr("all optimal solutions"))
+	add(q.Algorithm != "", text.Algorithm(solver.Algorithm(q.Algorithm)))
+	add(q.Heuristic != "", text.Tr("heuristic %s", text.Heuristic(named(q.Heuristic))))
+	add(q.Weight != 0, text.Tr("weight %v", q.Weight))
+	add(q.Penalty != 0, text.Tr("penalty %v", q.Penalty))
+	add(q.A != 0 || q.B != 0, text.Tr("a %v, b %v", q.A, q.B))
+	add(q.Anytime, text.Tr("go on after the first solution"))
+	add(q.Known, text.Tr("better than a known one"))
+	add(q.NoMarks, text.Tr("without the marks"))
+	add(q.States > 0, text.Tr("at most %s states", text.Number(q.States)))
+	add(q.Memory > 0, text.Tr("at most %s", text.Bytes(q.Memory)))
+	add(q.Seconds > 0, text.Tr("at most %s", text.Duration(time.Duration(q.Seconds*float64(time.Second)))))
 	return strings.Join(parts, " · ")
 }
 
 // comparisonText says where two solutions part and meet again.
 func comparisonText(c puzzles.Comparison) string {
 	if len(c.Parts()) == 0 {
-		return tr("They pass the same positions.")
+		return text.Tr("They pass the same positions.")
 	}
-	lines := []string{tr("◆ and ◇ are moves in which they differ.")}
+	lines := []string{text.Tr("◆ and ◇ are moves in which they differ.")}
 	for _, part := range c.Parts() {
 		from, to := part[0], part[1]
 		end := puzzles.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
 		switch last := c.Meetings[len(c.Meetings)-1]; {
 		case to == end && last != end && from.First == 0:
-			lines = append(lines, tr("They part at the start and do not meet again."))
+			lines = append(lines, text.Tr("They part at the start and do not meet again."))
 		case to == end && last != end:
-			lines = append(lines, tr("They part after move %d and do not meet again.", from.First))
+			lines = append(lines, text.Tr("They part after move %d and do not meet again.", from.First))
 		case from.First == 0 && from.Second == 0 && to.First == to.Second:
-			lines = append(lines, tr("They part at the start and meet again after move %d.", to.First))
+			lines = append(lines, text.Tr("They part at the start and meet again after move %d.", to.First))
 		case to.First == to.Second && from.First == from.Second:
-			lines = append(lines, tr("They part after move %d and meet again after move %d.", from.First, to.First))
+			lines = append(lines, text.Tr("They part after move %d and meet again after move %d.", from.First, to.First))
 		default:
-			lines = append(lines, tr("They part after move %d (%d) and meet again after move %d (%d).", from.First, from.Second, to.First, to.Second))
+			lines = append(lines, text.Tr("They part after move %d (%d) and meet again after move %d (%d).", from.First, from.Second, to.First, to.Second))
 		}
 	}
 	if len(lines) > 5 {
-		lines = append(lines[:4], tr("… and %d times more.", len(lines)-4))
+		lines = append(lines[:4], text.Tr("… and %d times more.", len(lines)-4))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -3,6 +3,9 @@ package app
 import (
 	"slices"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -31,20 +34,20 @@ func (a *App) solveOrStop() {
 func (a *App) solve() {
 	a.leaveTrial()
 	p := a.doc.Puzzle()
-	o := a.prefs.options(p.Family)
-	if adv := a.advisor.latest; adv != nil && SameQuestion(adv.puzzle, p) && !slices.Contains(adv.algorithms, o.Algorithm) {
+	o := a.prefs.Options(p.Family)
+	if adv := a.advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) && !slices.Contains(adv.Algorithms, o.Algorithm) {
 		o.Algorithm = solver.Algorithm(a.ui.panel.algorithm.Selected()) // what is shown instead
 	}
-	if adv := a.advisor.latest; adv != nil && SameQuestion(adv.puzzle, p) {
-		if _, offered := solver.FindHeuristic(adv.heuristics, o.Heuristic); !offered {
+	if adv := a.advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) {
+		if _, offered := solver.FindHeuristic(adv.Heuristics, o.Heuristic); !offered {
 			o.Heuristic = bestChoice // as is shown
 		}
 	}
-	if !usesHeuristic(o.Algorithm) {
+	if !o.Algorithm.Guided() {
 		o.Heuristic = ""
 	}
 	o.Sample = heatSample
-	req := Request{Puzzle: p, Options: o, Limits: a.prefs.limits()}
+	req := search.Request{Puzzle: p, Options: o, Limits: a.prefs.Limits()}
 	if a.session.Running() {
 		a.queue(req)
 		return
@@ -53,7 +56,7 @@ func (a *App) solve() {
 }
 
 // search begins a search.
-func (a *App) search(req Request) {
+func (a *App) search(req search.Request) {
 	a.verdict, a.found = nil, nil
 	if a.session.Solve(req) {
 		a.searchBegan()
@@ -65,15 +68,15 @@ func (a *App) resume() {
 	if a.verdict == nil {
 		return
 	}
-	if a.session.Continue(More(a.prefs.limits(), a.verdict.result)) {
+	if a.session.Continue(search.More(a.prefs.Limits(), a.verdict.result)) {
 		a.found = nil
 		a.searchBegan()
 	}
 }
 
 func (a *App) searchBegan() {
-	a.live.rest()
-	a.prospects.rest()
+	a.live.Rest()
+	a.prospects.Rest()
 	a.tabling = false
 	a.foretold = a.lessMemory()
 	a.ui.panel.watch.begin()
@@ -94,8 +97,8 @@ func (a *App) stop() {
 // tabled shows how far the tables are that the search will look into.
 func (a *App) tabled(done, total int64) {
 	a.tabling = true
-	a.ui.panel.verdict.Set(widgets.VerdictBusy, tr("Building tables … %d %%", 100*done/total),
-		tr("The search begins once they are there. Large ones are kept for the next time."))
+	a.ui.panel.verdict.Set(widgets.VerdictBusy, text.Tr("Building tables … %d %%", 100*done/total),
+		text.Tr("The search begins once they are there. Large ones are kept for the next time."))
 }
 
 // progressed shows the numbers of the running search.
@@ -105,8 +108,8 @@ func (a *App) progressed(p solver.Progress) {
 		a.refreshBusy()
 	}
 	w := a.ui.panel.watch
-	appeared := w.take(p, !a.prefs.spoilerFree())
-	if said := join(a.lessMemory(), w.forecast.text(p, &w.samples)); said != a.foretold {
+	appeared := w.take(p, !a.prefs.SpoilerFree())
+	if said := text.Join(a.lessMemory(), w.forecast.Text(p, &w.samples)); said != a.foretold {
 		a.foretold = said
 		a.refreshBusy()
 	}
@@ -119,16 +122,16 @@ func (a *App) progressed(p solver.Progress) {
 
 // boundRows are what a running search knows of the length of solutions.
 func (a *App) boundRows(p solver.Progress) []widgets.Stat {
-	if a.prefs.spoilerFree() {
+	if a.prefs.SpoilerFree() {
 		return nil
 	}
 	var rows []widgets.Stat
 	if p.Algorithm != solver.Improving { // which has no one order
-		rows = append(rows, widgets.Stat{Label: tr("Best f"), Value: estimate(p.BestF)})
+		rows = append(rows, widgets.Stat{Label: text.Tr("Best f"), Value: text.Estimate(p.BestF)})
 	}
-	rows = append(rows, widgets.Stat{Label: tr("Lower bound"), Value: number(uint64(max(0, p.LowerBound)))})
+	rows = append(rows, widgets.Stat{Label: text.Tr("Lower bound"), Value: text.Number(uint64(max(0, p.LowerBound)))})
 	if p.Best >= 0 {
-		rows = append(rows, widgets.Stat{Label: tr("Best solution"), Value: number(uint64(p.Best))})
+		rows = append(rows, widgets.Stat{Label: text.Tr("Best solution"), Value: text.Number(uint64(p.Best))})
 	}
 	return rows
 }
@@ -137,29 +140,29 @@ func (a *App) boundRows(p solver.Progress) []widgets.Stat {
 func statRows(s solver.Stats) []widgets.Stat {
 	perState := ""
 	if held := max(s.Bytes, s.PeakBytes); s.Stored > 1000 {
-		perState = " · " + tr("%d B each", held/s.Stored)
+		perState = " · " + text.Tr("%d B each", held/s.Stored)
 	}
 	return []widgets.Stat{
-		{Label: tr("Expanded"), Value: number(s.Expanded)},
-		{Label: tr("Generated"), Value: number(s.Generated)},
-		{Label: tr("Stored"), Value: number(s.Stored) + perState},
-		{Label: tr("Open"), Value: number(s.Open)},
-		{Label: tr("Speed"), Value: speed(s.Generated, s.Elapsed)},
-		{Label: tr("Memory"), Value: byteCount(max(s.Bytes, s.PeakBytes))},
-		{Label: tr("Time"), Value: duration(s.Elapsed)},
+		{Label: text.Tr("Expanded"), Value: text.Number(s.Expanded)},
+		{Label: text.Tr("Generated"), Value: text.Number(s.Generated)},
+		{Label: text.Tr("Stored"), Value: text.Number(s.Stored) + perState},
+		{Label: text.Tr("Open"), Value: text.Number(s.Open)},
+		{Label: text.Tr("Speed"), Value: text.Speed(s.Generated, s.Elapsed)},
+		{Label: text.Tr("Memory"), Value: text.Bytes(max(s.Bytes, s.PeakBytes))},
+		{Label: text.Tr("Time"), Value: text.Duration(s.Elapsed)},
 	}
 }
 
 // solutionFound takes a better solution of a search that goes on.
-func (a *App) solutionFound(f Found) {
-	if !SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || verifySolution(f.Request.Puzzle, f.Moves) != nil ||
+func (a *App) solutionFound(f search.Found) {
+	if !document.SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || document.Verify(f.Request.Puzzle, f.Moves) != nil ||
 		slices.Equal(f.Moves, f.Request.Known) { // which is kept already, with where it comes from
 		return
 	}
 	s := puzzles.Solution{
 		Moves: f.Moves, Status: puzzles.StatusSolved, Algorithm: string(f.Request.Options.Algorithm),
-		Routed: f.Request.routed(),
-		Found:  puzzles.Now(), Asked: f.Request.asked(),
+		Routed: f.Request.Routed(),
+		Found:  puzzles.Now(), Asked: f.Request.Asked(),
 	}
 	a.found = append(a.found, s)
 	a.addSolution(s)
@@ -167,14 +170,14 @@ func (a *App) solutionFound(f Found) {
 
 // solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
-func (a *App) solved(out Outcome) {
+func (a *App) solved(out search.Outcome) {
 	p := out.Request.Puzzle
-	if !SameQuestion(p, a.doc.Puzzle()) {
+	if !document.SameQuestion(p, a.doc.Puzzle()) {
 		a.session.Forget()
 		if a.keepLate(out) {
-			a.say(tr("The search of the puzzle as it was has ended: %s. Undo goes back to it.", a.solutionLength(len(out.Moves))))
+			a.say(text.Tr("The search of the puzzle as it was has ended: %s. Undo goes back to it.", a.solutionLength(len(out.Moves))))
 		} else {
-			a.say(tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+			a.say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		}
 		a.ui.panel.watch.hide()
 		a.refreshVerdict()
@@ -183,21 +186,21 @@ func (a *App) solved(out Outcome) {
 		return
 	}
 	if out.Err == nil && out.Moves != nil {
-		if err := verifySolution(p, out.Moves); err != nil {
+		if err := document.Verify(p, out.Moves); err != nil {
 			out.Err = puzzles.Messagef("The search returned moves that do not solve the puzzle (%v). Please report this.", err)
 			a.session.Forget()
 		}
 	}
-	a.verdict = &answer{puzzle: p, routed: out.Request.routed(), result: out.Result, err: out.Err, sample: out.Sample}
+	a.verdict = &answer{puzzle: p, routed: out.Request.Routed(), result: out.Result, err: out.Err, sample: out.Sample}
 	a.ui.panel.watch.end(out.Result.Stats, out.Request.Limits.Memory)
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
-		if name := methodName(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
-			rows = append(rows, widgets.Stat{Label: tr("By"), Value: name})
+		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
+			rows = append(rows, widgets.Stat{Label: text.Tr("By"), Value: name})
 		}
 		a.ui.panel.stats.SetRows(rows)
 		if out.Moves != nil {
-			a.addSolution(bettered(out, kept(p, out)))
+			a.addSolution(bettered(out, search.Kept(p, out)))
 			a.sayImproved(out)
 		}
 	}
@@ -208,78 +211,9 @@ func (a *App) solved(out Outcome) {
 	a.refreshHeat()
 }
 
-// verifySolution replays moves; nothing is shown as a solution that does not
-// reach the goal by the rules.
-func verifySolution(p *puzzles.Puzzle, moves []puzzles.Move) error {
-	rules := rulesOf(p)
-	boards, _, err := puzzles.Replay(rules, p, p.Start, moves)
-	if err != nil {
-		return err
-	}
-	if !rules.Matches(p, boards[len(boards)-1], p.Goal) {
-		return puzzles.Messagef("they do not reach the goal")
-	}
-	return nil
-}
-
-// kept is the solution of an outcome as the puzzle keeps it.
-func kept(p *puzzles.Puzzle, out Outcome) puzzles.Solution {
-	r := out.Result
-	s := puzzles.Solution{
-		Moves: out.Moves, Status: puzzles.StatusSolved, LowerBound: int(max(0, r.LowerBound)),
-		Algorithm: string(r.Algorithm), Heuristic: r.Heuristic.ID,
-		Expanded: r.Stats.Expanded, Generated: r.Stats.Generated, Stored: r.Stats.Stored,
-		PeakBytes: r.Stats.PeakBytes, Seconds: r.Stats.Elapsed.Seconds(),
-		Routed: out.Request.routed(),
-		Found:  puzzles.Now(), Asked: out.Request.asked(),
-	}
-	if r.Status == solver.Optimal {
-		s.Status = puzzles.StatusOptimal
-	}
-	return s
-}
-
-// WithSolution returns a list of solutions with s in it: the shorter first, of
-// equals what is proved first. One with the same moves is replaced by s, unless
-// more was proved of it; what is known of the marks is kept.
-func WithSolution(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
-	out := slices.Clone(list)
-	i := slices.IndexFunc(out, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
-	switch {
-	case i < 0:
-		out = append(out, s)
-	case out[i].Audit != nil || s.Audit != nil:
-		out[i] = audited(out[i], s)
-	case rank(out[i]) < rank(s) || out[i].LowerBound > s.LowerBound && out[i].Routed == s.Routed:
-	default:
-		out[i] = s
-	}
-	slices.SortStableFunc(out, func(x, y puzzles.Solution) int {
-		if d := x.Length() - y.Length(); d != 0 {
-			return d
-		}
-		return rank(x) - rank(y)
-	})
-	return out
-}
-
-// rank orders what is known of solutions, the strongest first.
-func rank(s puzzles.Solution) int {
-	switch {
-	case s.Status == puzzles.StatusOptimal && !s.Routed:
-		return 0
-	case s.Status == puzzles.StatusOptimal:
-		return 1
-	case s.Status == puzzles.StatusSolved:
-		return 2
-	default:
-		return 3
-	}
-}
-
 // addSolution adds a solution to the puzzle and shows it.
 func (a *App) addSolution(s puzzles.Solution) {
-	a.doc.SetSolutions(WithSolution(a.doc.Puzzle().Solutions, s))
+	a.doc.SetSolutions(document.WithSolution(a.doc.Puzzle().Solutions, s))
 	a.solutionsChanged()
 	i := slices.IndexFunc(a.doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
 	if a.trial == nil && !a.doc.Drafting() {
@@ -289,7 +223,7 @@ func (a *App) addSolution(s puzzles.Solution) {
 
 // solutionsChanged brings the window in line with the list of solutions.
 func (a *App) solutionsChanged() {
-	if a.verdict != nil && SameQuestion(a.verdict.puzzle, a.doc.Puzzle()) {
+	if a.verdict != nil && document.SameQuestion(a.verdict.puzzle, a.doc.Puzzle()) {
 		a.verdict.puzzle = a.doc.Puzzle()
 	}
 	a.noteRecovery()
@@ -356,10 +290,10 @@ func (a *App) refreshSolutions() {
 func (a *App) refreshSolve() {
 	s := &a.ui.panel
 	if a.session.Running() {
-		s.solve.SetText(tr("Stop"))
+		s.solve.SetText(text.Tr("Stop"))
 		s.solve.SetEnabled(!a.session.Stopping())
 	} else {
-		s.solve.SetText(tr("Solve"))
+		s.solve.SetText(text.Tr("Solve"))
 		s.solve.SetEnabled(a.commands.Find("solve").Ready())
 	}
 	s.cont.SetText(a.secondLabel())

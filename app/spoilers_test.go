@@ -7,13 +7,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/solver"
 )
 
 func TestNothingTellsALengthThatIsHidden(t *testing.T) {
 	a, _ := window(t)
-	p := read(t, corner)
+	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved, LowerBound: 2}}
 	a.load(p, "")
 	leg := func() string {
@@ -41,7 +42,7 @@ func TestNothingTellsALengthThatIsHidden(t *testing.T) {
 
 func TestLinesOfTheSolverPanelHaveRoom(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	for _, width := range []float32{1280, 1000, 1600} {
 		a.win.Resize(fyne.NewSize(width, 700))
 		for _, o := range a.ui.panel.column.Objects {

@@ -3,6 +3,9 @@ package app
 import (
 	"slices"
 
+	"waymark/app/document"
+	"waymark/app/settings"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -82,9 +85,9 @@ func (t template) puzzle() *puzzles.Puzzle {
 // at the side what there is to begin with.
 func (t template) card(open func(*puzzles.Puzzle)) card {
 	p := t.puzzle()
-	title := tr(rulesOf(p).Info().Title)
+	title := text.Tr(document.RulesOf(p).Info().Title)
 	if t.title.Format != "" {
-		title = sentence(t.title)
+		title = text.Sentence(t.title)
 	}
 	c := boardCard(p, title, "", open)
 	if like, err := t.like(p); err == nil {
@@ -98,19 +101,19 @@ func (t template) like(p *puzzles.Puzzle) (*puzzles.Puzzle, error) {
 	if t.typical == "" {
 		return p, nil
 	}
-	return puzzles.PasteBoards("start "+t.size.String()+"\n"+t.typical+"\n", "", rulesOf(p), p)
+	return puzzles.PasteBoards("start "+t.size.String()+"\n"+t.typical+"\n", "", document.RulesOf(p), p)
 }
 
 // boardCard is a puzzle to begin with as a card.
 func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)) card {
-	rules := rulesOf(p)
+	rules := document.RulesOf(p)
 	info := rules.Info()
 	item := widgets.GalleryItem{
 		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: kindOf(p), Note: note,
 	}
-	detail := widgets.Shown{GalleryItem: item, Text: tr(info.Summary), StartTitle: tr("Start")}
+	detail := widgets.Shown{GalleryItem: item, Text: text.Tr(info.Summary), StartTitle: text.Tr("Start")}
 	if !info.NoGoal {
-		detail.GoalTitle, detail.Goal = tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
+		detail.GoalTitle, detail.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
 	}
 	return card{p.Family, title + " " + item.Kind + " " + p.Start.Size.String(), item, detail, func() { open(p) }}
 }
@@ -118,7 +121,7 @@ func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)
 // likeThis is an empty puzzle of the same family, size and settings. Settings
 // that speak of pieces stay behind with them.
 func likeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
-	n := rulesOf(p).New(p.Start.Size)
+	n := document.RulesOf(p).New(p.Start.Size)
 	n.Headers = nil
 	for _, h := range p.Headers {
 		with := n.Clone()
@@ -136,14 +139,14 @@ func (a *App) NewPuzzle() {
 	begin := func(id string) func(*puzzles.Puzzle) {
 		return func(p *puzzles.Puzzle) { a.begin(p, id) }
 	}
-	cards := []card{boardCard(likeThis(a.doc.Puzzle()), tr("Like this one"), tr("same size and settings"), begin(""))}
-	used := a.prefs.templates()
+	cards := []card{boardCard(likeThis(a.doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
+	used := a.prefs.Templates()
 	list := slices.Clone(templates)
 	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.id()) - rankIn(used, t.id()) })
 	for _, t := range list {
 		cards = append(cards, t.card(begin(t.id())))
 	}
-	a.showPage(tr("New puzzle"), tr("Choose what to begin with"), tr("Create"), append(cards, a.sizeCards()...), nil)
+	a.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, a.sizeCards()...), nil)
 }
 
 // sizeCards offer any size of every family, first of that of the open puzzle.
@@ -154,8 +157,8 @@ func (a *App) sizeCards() []card {
 	})
 	var cards []card
 	for _, rules := range list {
-		c := boardCard(rules.New(rules.Info().Usual), tr("Another size …"), tr("you choose it"), nil)
-		c.item.Kind, c.detail.Kind = tr(rules.Info().Title), tr(rules.Info().Title)
+		c := boardCard(rules.New(rules.Info().Usual), text.Tr("Another size …"), text.Tr("you choose it"), nil)
+		c.item.Kind, c.detail.Kind = text.Tr(rules.Info().Title), text.Tr(rules.Info().Title)
 		c.open = func() { a.newOfSize(rules) }
 		cards = append(cards, c)
 	}
@@ -173,13 +176,13 @@ func rankIn(list []string, s string) int {
 // begin opens a new puzzle, and remembers the template it is made by.
 func (a *App) begin(p *puzzles.Puzzle, id string) {
 	if id != "" {
-		a.prefs.setTemplates(WithRecent(a.prefs.templates(), id))
+		a.prefs.SetTemplates(settings.WithRecent(a.prefs.Templates(), id))
 	}
 	a.load(p, "")
 	if a.rules.Info().NoGoal {
-		a.say(tr("Paint the board and where the pieces are to go; then press Solve."))
+		a.say(text.Tr("Paint the board and where the pieces are to go; then press Solve."))
 	} else {
-		a.say(tr("Paint the start at the left and what you want at the right; then press Solve."))
+		a.say(text.Tr("Paint the start at the left and what you want at the right; then press Solve."))
 	}
 	a.focusBoard()
 }
@@ -188,5 +191,5 @@ func (a *App) begin(p *puzzles.Puzzle, id string) {
 // family after all.
 func (a *App) newOfSize(rules families.Family) {
 	f := newKindForm(rules, rules.Info().Usual)
-	a.form(tr("New puzzle"), tr("Create"), f.items(), func() { a.begin(f.rules.New(f.size()), "") })
+	a.form(text.Tr("New puzzle"), text.Tr("Create"), f.items(), func() { a.begin(f.rules.New(f.size()), "") })
 }

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 )
@@ -26,7 +28,7 @@ func TestTemplatesAreSound(t *testing.T) {
 			require.GreaterOrEqual(t, i, 0, "%s has no %q", tt.id(), title)
 			p = rules.Presets(p)[i].Apply(p)
 		}
-		assert.True(t, SameQuestion(p, tt.puzzle()), tt.id())
+		assert.True(t, document.SameQuestion(p, tt.puzzle()), tt.id())
 		like, err := tt.like(p)
 		require.NoError(t, err, tt.id())
 		assert.Equal(t, tt.size, like.Start.Size, tt.id())
@@ -54,7 +56,7 @@ func TestLikeThisKeepsSettingsNotPieces(t *testing.T) {
 
 func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
 	require.True(t, a.page.isOpen())
 	assert.Equal(t, "Like this one", a.page.cards[0].item.Title)
@@ -75,7 +77,7 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	press(a, fyne.KeyReturn)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"), "like the one before")
 	assert.Contains(t, a.ui.status.Text, "at the right")
-	assert.Len(t, a.prefs.templates(), 1, "that is no template")
+	assert.Len(t, a.prefs.Templates(), 1, "that is no template")
 
 	a.begin(families.Find("tandem").New(square(8)), "")
 	assert.NotContains(t, a.ui.status.Text, "right", "there is one board")
@@ -83,7 +85,7 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 
 func TestNewOfAnySizeAsks(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
 	assert.Equal(t, "glide", a.page.cards[len(templates)+1].family, "first of the family at hand")
 	press(a, fyne.KeyEnd, fyne.KeyReturn)

@@ -3,6 +3,8 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -25,18 +27,18 @@ type toolInfo struct {
 	id   string // of its command
 	icon widgets.Icon
 	key  fyne.KeyName
-	text wording         // its name, and what is said when it is chosen
+	text text.Wording    // its name, and what is said when it is chosen
 	step puzzles.Message // what undo takes back
 }
 
 // toolInfos is indexed by tool.
 var toolInfos = [...]toolInfo{
-	toolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, describe("Paint", "Drag to paint. The other button erases, Alt-click picks up."), puzzles.Messagef("Paint")},
-	toolLine:   {"line", widgets.IconLine, fyne.KeyF3, describe("Line", "Drag from one end of the line to the other."), puzzles.Messagef("Line")},
-	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, describe("Rectangle", "Drag from corner to corner. With Shift only the edge is painted."), puzzles.Messagef("Rectangle")},
-	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, describe("Fill", "Click a cell: all like it that hang together are painted."), puzzles.Messagef("Fill")},
-	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, describe("Erase", "Drag to erase."), puzzles.Messagef("Erase")},
-	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, describe("Select", "Drag a frame; drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
+	toolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, text.Describe("Paint", "Drag to paint. The other button erases, Alt-click picks up."), puzzles.Messagef("Paint")},
+	toolLine:   {"line", widgets.IconLine, fyne.KeyF3, text.Describe("Line", "Drag from one end of the line to the other."), puzzles.Messagef("Line")},
+	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, text.Describe("Rectangle", "Drag from corner to corner. With Shift only the edge is painted."), puzzles.Messagef("Rectangle")},
+	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, text.Describe("Fill", "Click a cell: all like it that hang together are painted."), puzzles.Messagef("Fill")},
+	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, text.Describe("Erase", "Drag to erase."), puzzles.Messagef("Erase")},
+	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, text.Describe("Select", "Drag a frame; drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
 }
 
 // setTool chooses what strokes do.
@@ -46,18 +48,18 @@ func (a *App) setTool(t tool) {
 	if t != toolSelect {
 		a.selectNothing()
 	}
-	a.say(tr(toolInfos[t].text.sentence))
+	a.say(text.Tr(toolInfos[t].text.Sentence))
 	a.refreshTools()
 	a.refreshCommands()
 }
 
 // toolCommands are the tools as commands.
-func (a *App) toolCommands() []*Command {
-	var list []*Command
+func (a *App) toolCommands() []*command.Command {
+	var list []*command.Command
 	for i, info := range toolInfos {
 		t := tool(i)
-		list = append(list, &Command{
-			ID: info.id, Menu: MenuBoard, Label: label(tr(info.text.title)), Keys: []Key{Plain(info.key)},
+		list = append(list, &command.Command{
+			ID: info.id, Menu: command.MenuBoard, Label: command.Label(text.Tr(info.text.Title)), Keys: []command.Key{command.Plain(info.key)},
 			Checked: func() bool { return a.trial == nil && a.tool == t }, Run: func() { a.setTool(t) },
 		})
 	}

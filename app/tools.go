@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/widgets"
 )
 
@@ -20,17 +22,17 @@ type toolColumn struct {
 
 func (a *App) newToolColumn() toolColumn {
 	t := toolColumn{
-		try:     widgets.NewToolButton(tr("Try"), keyText(Ctrl(fyne.KeyT)), widgets.IconMoves, a.button("try")),
+		try:     widgets.NewToolButton(text.Tr("Try"), command.KeyText(command.Ctrl(fyne.KeyT)), widgets.IconMoves, a.button("try")),
 		palette: widgets.NewPalette(),
 	}
-	t.try.OnHover = a.hinting(func() string { return tr("Move pieces by the rules, and keep the moves as a mark.") })
+	t.try.OnHover = a.hinting(func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") })
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
-		b := widgets.NewToolButton(tr(info.text.title), string(info.key), info.icon, func() {
+		b := widgets.NewToolButton(text.Tr(info.text.Title), string(info.key), info.icon, func() {
 			a.commands.Do(info.id)
 			a.keepFocus()
 		})
-		b.OnHover = a.hinting(func() string { return tr(info.text.sentence) })
+		b.OnHover = a.hinting(func() string { return text.Tr(info.text.Sentence) })
 		t.tools = append(t.tools, b)
 		list.Add(b)
 	}

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -11,22 +13,22 @@ import (
 
 // lineCommands insert and delete rows and columns at the cursor and shift the
 // whole puzzle.
-func (a *App) lineCommands() []*Command {
-	var list []*Command
+func (a *App) lineCommands() []*command.Command {
+	var list []*command.Command
 	for _, l := range []struct {
 		id     string
 		step   puzzles.Message
 		change func(puzzles.Family, *puzzles.Puzzle, edit.Lines, int) (*puzzles.Puzzle, error)
 		lines  edit.Lines
-		key    Key
+		key    command.Key
 	}{
-		{"row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, Alt(fyne.KeyI)},
-		{"column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, Alt(fyne.KeyO)},
-		{"row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, AltShift(fyne.KeyI)},
-		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, AltShift(fyne.KeyO)},
+		{"row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, command.Alt(fyne.KeyI)},
+		{"column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, command.Alt(fyne.KeyO)},
+		{"row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, command.AltShift(fyne.KeyI)},
+		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)},
 	} {
-		list = append(list, &Command{
-			ID: l.id, Menu: MenuBoard, Group: 1, Sub: tr("Rows and columns"), Label: label(tr(l.step.Format)), Keys: []Key{l.key}, Enabled: a.editable,
+		list = append(list, &command.Command{
+			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: a.editable,
 			Run: func() {
 				p, err := l.change(a.rules, a.doc.Puzzle(), l.lines, a.line(l.lines))
 				a.change(p, err, l.step)
@@ -39,13 +41,13 @@ func (a *App) lineCommands() []*Command {
 		d     puzzles.Dir
 		key   fyne.KeyName
 	}{
-		{"shift-up", tr("Shift everything up"), puzzles.Up, fyne.KeyW},
-		{"shift-down", tr("Shift everything down"), puzzles.Down, fyne.KeyS},
-		{"shift-left", tr("Shift everything to the left"), puzzles.Left, fyne.KeyA},
-		{"shift-right", tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
+		{"shift-up", text.Tr("Shift everything up"), puzzles.Up, fyne.KeyW},
+		{"shift-down", text.Tr("Shift everything down"), puzzles.Down, fyne.KeyS},
+		{"shift-left", text.Tr("Shift everything to the left"), puzzles.Left, fyne.KeyA},
+		{"shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
 	} {
-		list = append(list, &Command{
-			ID: s.id, Menu: MenuBoard, Group: 1, Sub: tr("Shift"), Label: label(s.title), Keys: []Key{Alt(s.key)}, Enabled: a.editable,
+		list = append(list, &command.Command{
+			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: a.editable,
 			Run: func() {
 				a.change(edit.Shifted(a.rules, a.doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
 			},
@@ -66,12 +68,12 @@ func (a *App) line(l edit.Lines) int {
 // change makes an edit of the whole puzzle, or says why there is none.
 func (a *App) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 	if err != nil {
-		a.say(capital(localise(err)))
+		a.say(text.Capital(text.Error(err)))
 		return
 	}
 	if p != a.doc.Puzzle() {
 		a.edit(p, step)
-		a.say(tr("Done: %s", step))
+		a.say(text.Tr("Done: %s", step))
 	}
 }
 
@@ -79,9 +81,9 @@ func (a *App) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 // anchor.
 func anchorTitles() []string {
 	return []string{
-		edit.TopLeft: tr("Top left"), edit.Top: tr("Top"), edit.TopRight: tr("Top right"),
-		edit.MiddleLeft: tr("Left"), edit.Middle: tr("Middle"), edit.MiddleRight: tr("Right"),
-		edit.BottomLeft: tr("Bottom left"), edit.Bottom: tr("Bottom"), edit.BottomRight: tr("Bottom right"),
+		edit.TopLeft: text.Tr("Top left"), edit.Top: text.Tr("Top"), edit.TopRight: text.Tr("Top right"),
+		edit.MiddleLeft: text.Tr("Left"), edit.Middle: text.Tr("Middle"), edit.MiddleRight: text.Tr("Right"),
+		edit.BottomLeft: text.Tr("Bottom left"), edit.Bottom: text.Tr("Bottom"), edit.BottomRight: text.Tr("Bottom right"),
 	}
 }
 
@@ -90,8 +92,8 @@ func (a *App) editKind() {
 	f := newKindForm(a.rules, a.doc.Puzzle().Start.Size)
 	anchor := newSelectField(anchorTitles())
 	anchor.SetSelectedIndex(int(edit.TopLeft))
-	items := append(f.items(), widget.NewFormItem(tr("Keep in place"), anchor))
-	a.form(tr("Family and size"), tr("Change"), items, func() {
+	items := append(f.items(), widget.NewFormItem(text.Tr("Keep in place"), anchor))
+	a.form(text.Tr("Family and size"), text.Tr("Change"), items, func() {
 		a.changeKind(f.rules, f.size(), edit.Anchor(max(0, anchor.SelectedIndex())))
 	})
 }

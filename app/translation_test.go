@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -47,14 +49,14 @@ func TestTextsOfTheFamiliesAreKnown(t *testing.T) {
 	for _, name := range assets.PuzzleNames() {
 		p, err := bundled(name)
 		require.NoError(t, err)
-		problem, err := compile(p)
+		problem, err := document.Compile(p)
 		require.NoError(t, err)
 		for _, h := range problem.Heuristics() {
 			check(h.Name)
 			check(h.Sentence)
 		}
 		for _, a := range problem.Algorithms() {
-			assert.Contains(t, algorithmTexts, a)
+			assert.Contains(t, text.AlgorithmTexts, a)
 		}
 		seen[p.Family] = true
 	}

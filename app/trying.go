@@ -7,6 +7,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/document"
+	"waymark/app/playback"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -45,14 +48,14 @@ func (a *App) newTrialBar() trialBar {
 		told:      widget.NewLabel(""),
 		back:      a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo"),
 		forth:     a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo"),
-		reset:     a.newButton(widgets.ButtonLink, tr("Reset"), "", "try-reset"),
-		minimum:   a.newButton(widgets.ButtonLink, tr("Minimum"), "", "minimum"),
-		hint:      a.newButton(widgets.ButtonLink, tr("Hint"), "", "hint"),
-		tail:      a.newButton(widgets.ButtonLink, tr("Finish"), "", "try-replace"),
-		keep:      a.newButton(widgets.ButtonLink, tr("Keep as mark"), "", "try-keep"),
-		solution:  a.newButton(widgets.ButtonLink, tr("Keep as solution"), "", "try-solution"),
-		solve:     a.newButton(widgets.ButtonOutline, tr("Solve from here"), "", "solve-from-here"),
-		leaveMode: a.newButton(widgets.ButtonLink, tr("Leave"), "", "try"),
+		reset:     a.newButton(widgets.ButtonLink, text.Tr("Reset"), "", "try-reset"),
+		minimum:   a.newButton(widgets.ButtonLink, text.Tr("Minimum"), "", "minimum"),
+		hint:      a.newButton(widgets.ButtonLink, text.Tr("Hint"), "", "hint"),
+		tail:      a.newButton(widgets.ButtonLink, text.Tr("Finish"), "", "try-replace"),
+		keep:      a.newButton(widgets.ButtonLink, text.Tr("Keep as mark"), "", "try-keep"),
+		solution:  a.newButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
+		solve:     a.newButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
+		leaveMode: a.newButton(widgets.ButtonLink, text.Tr("Leave"), "", "try"),
 	}
 	t.told.SizeName = theme.SizeNameCaptionText
 	t.told.Truncation = fyne.TextTruncateEllipsis
@@ -88,16 +91,16 @@ func (a *App) beginTrial() {
 	p := a.doc.Puzzle()
 	for _, f := range a.rules.Check(p) {
 		if f.Part == puzzles.PartStart || f.Part == puzzles.PartHeader {
-			a.say(tr("Moves cannot be tried yet. %s", fault(f)))
+			a.say(text.Tr("Moves cannot be tried yet. %s", text.Fault(f)))
 			return
 		}
 	}
 	a.show(-1)
-	again := a.tried != nil && SameBoards(a.tried.puzzle, p)
+	again := a.tried != nil && document.SameBoards(a.tried.Puzzle, p)
 	if again {
 		a.tried.Resume(p)
 	} else {
-		a.tried = NewTrial(a.rules, p)
+		a.tried = playback.NewTrial(a.rules, p)
 	}
 	a.trial = a.tried
 	a.active = puzzles.Start
@@ -107,12 +110,12 @@ func (a *App) beginTrial() {
 	a.ui.page.Refresh()
 	a.focusBoard()
 	switch n := a.trial.Len(); {
-	case again && len(a.trial.tree) > 1:
-		a.say(tr("All you tried is still here: you stand after %s.", a.counted(n)))
+	case again && a.trial.Size() > 1:
+		a.say(text.Tr("All you tried is still here: you stand after %s.", a.counted(n)))
 	case n > 0:
-		a.say(tr("You stand after your recorded moves (%s). Take them back to try others.", a.counted(n)))
+		a.say(text.Tr("You stand after your recorded moves (%s). Take them back to try others.", a.counted(n)))
 	default:
-		a.say(join(a.handlingHint(), tr("Nothing is changed until you keep the moves.")))
+		a.say(text.Join(a.handlingHint(), text.Tr("Nothing is changed until you keep the moves.")))
 	}
 }
 
@@ -120,11 +123,11 @@ func (a *App) beginTrial() {
 func (a *App) handlingHint() string {
 	switch a.rules.Info().Handling {
 	case puzzles.Carried:
-		return tr("Drag a piece to a dot, or click the piece and then a dot.")
+		return text.Tr("Drag a piece to a dot, or click the piece and then a dot.")
 	case puzzles.Together:
-		return tr("Use the arrow keys or drag any block: all move at once.")
+		return text.Tr("Use the arrow keys or drag any block: all move at once.")
 	default:
-		return tr("Drag a piece, or click it and use the arrow keys.")
+		return text.Tr("Drag a piece, or click it and use the arrow keys.")
 	}
 }
 
@@ -152,7 +155,7 @@ func (a *App) push(cell int, d puzzles.Dir) {
 	step, err := a.trial.Push(cell, d)
 	if err != nil {
 		board.Refuse(cell, d)
-		a.say(capital(localise(err)))
+		a.say(text.Capital(text.Error(err)))
 		return
 	}
 	a.animateTrial(step)
@@ -168,7 +171,7 @@ func (a *App) drop(from, to int) {
 	step, ok := a.trial.Drag(from, to)
 	if !ok {
 		size := a.doc.Puzzle().Start.Size
-		a.say(tr("No move takes %s to %s.", size.CellName(from), size.CellName(to)))
+		a.say(text.Tr("No move takes %s to %s.", size.CellName(from), size.CellName(to)))
 		return
 	}
 	a.animateTrial(step)
@@ -187,8 +190,8 @@ func (a *App) targets(cell int) []int {
 func (a *App) sayTrial() {
 	moves := a.trial.Moves()
 	if a.trial.Solved() {
-		a.say(tr("%s: the goal is reached, in %s.", string(moves[len(moves)-1]), a.counted(len(moves))))
+		a.say(text.Tr("%s: the goal is reached, in %s.", string(moves[len(moves)-1]), a.counted(len(moves))))
 	} else {
-		a.say(tr("%s · %s so far", string(moves[len(moves)-1]), a.counted(len(moves))))
+		a.say(text.Tr("%s · %s so far", string(moves[len(moves)-1]), a.counted(len(moves))))
 	}
 }

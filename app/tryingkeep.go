@@ -1,6 +1,10 @@
 package app
 
-import "waymark/puzzles"
+import (
+	"waymark/app/command"
+	"waymark/app/text"
+	"waymark/puzzles"
+)
 
 // keepTrial keeps the moves as a fixed mark, or, when they reach the goal and
 // no mark stands in between, as a solution as well.
@@ -14,7 +18,7 @@ func (a *App) keepTrial() bool {
 	p := t.Keep("")
 	a.leaveTrial()
 	if p == a.doc.Puzzle() {
-		a.say(tr("These moves are recorded already."))
+		a.say(text.Tr("These moves are recorded already."))
 		return true
 	}
 	if len(moves) == 0 {
@@ -22,7 +26,7 @@ func (a *App) keepTrial() bool {
 		return true
 	}
 	a.edit(p, puzzles.Messagef("Record moves"))
-	a.say(tr("Recorded %s: every search plays them first.", a.counted(len(moves))))
+	a.say(text.Tr("Recorded %s: every search plays them first.", a.counted(len(moves))))
 	if solved {
 		a.addSolution(a.byHand(moves))
 	}
@@ -43,11 +47,11 @@ func (a *App) keepSolution() {
 	a.leaveTrial()
 	if i := indexOf(a.doc.Puzzle().Solutions, moves); i >= 0 {
 		a.selectSolution(i)
-		a.say(tr("These moves are solution %d already.", i+1))
+		a.say(text.Tr("These moves are solution %d already.", i+1))
 		return
 	}
 	a.addSolution(a.byHand(moves))
-	a.say(tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", a.counted(len(moves)), keyText(a.commands.Find("improve").Keys[0])))
+	a.say(text.Tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", a.counted(len(moves)), command.KeyText(a.commands.Find("improve").Keys[0])))
 }
 
 // byHand is a solution that no search has found.

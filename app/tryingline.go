@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/playback"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
@@ -33,16 +35,16 @@ func (a *App) jumpTrial() {
 
 // undoTrial and redoTrial are undo and redo while moves are tried.
 func (a *App) undoTrial() {
-	replaced := a.trial.graft != nil
+	replaced := a.trial.Graft != nil
 	step, ok := a.trial.Undo()
 	switch {
 	case !ok:
 	case replaced:
 		a.jumpTrial()
-		a.say(tr("Your own moves follow again; the search's stay a branch."))
+		a.say(text.Tr("Your own moves follow again; the search's stay a branch."))
 	default:
 		a.animateTrial(step)
-		a.say(tr("Taken back · %s so far", a.counted(a.trial.Len())))
+		a.say(text.Tr("Taken back · %s so far", a.counted(a.trial.Len())))
 	}
 }
 
@@ -57,7 +59,7 @@ func (a *App) redoTrial() {
 func (a *App) resetTrial() {
 	a.trial.Reset()
 	a.jumpTrial()
-	a.say(tr("Back at the start."))
+	a.say(text.Tr("Back at the start."))
 }
 
 // stepTrial goes to the position of the line after a number of moves.
@@ -75,7 +77,7 @@ func (a *App) stepTrial(step int) {
 func (a *App) turnTrial(by int) {
 	if b, move, ok := a.trial.Turn(by); ok {
 		a.jumpTrial()
-		a.say(tr("Branch %d of %d: %s", b.N, b.Of, string(move)))
+		a.say(text.Tr("Branch %d of %d: %s", b.N, b.Of, string(move)))
 	}
 }
 
@@ -83,7 +85,7 @@ func (a *App) turnTrial(by int) {
 func (a *App) nameTrial() {
 	name := newField()
 	name.SetText(a.trial.Name())
-	a.form(tr("Name the position"), tr("Name"), []*widget.FormItem{widget.NewFormItem(tr("Name"), name)}, func() {
+	a.form(text.Tr("Name the position"), text.Tr("Name"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
 		if a.trial == nil {
 			return
 		}
@@ -95,14 +97,14 @@ func (a *App) nameTrial() {
 
 // sayPlace says where in the tree the user stands.
 func (a *App) sayPlace() {
-	text := tr("After %s", a.counted(a.trial.Len()))
+	words := text.Tr("After %s", a.counted(a.trial.Len()))
 	if a.trial.Len() == 0 {
-		text = tr("At the start")
+		words = text.Tr("At the start")
 	}
 	if name := a.trial.Name(); name != "" {
-		text += " · " + name
+		words += " · " + name
 	}
-	a.say(text)
+	a.say(words)
 }
 
 // refreshTrialMoves lists the line where the playback lists its moves.
@@ -112,29 +114,29 @@ func (a *App) refreshTrialMoves() {
 	moves, notes := make([]string, 0, len(line)), make([]string, len(line))
 	for k, node := range line {
 		if k > 0 {
-			moves = append(moves, string(t.tree[node].move))
+			moves = append(moves, string(t.Tried(node).Move))
 		}
-		notes[k] = t.note(node)
+		notes[k] = trialNote(t, node)
 	}
 	list.SetMoves(moves)
 	list.SetNotes(notes)
 	list.SetCurrent(t.Len())
 }
 
-// note is what a list says of a tried position: its name, that it is a goal, and
+// trialNote is what a list says of a tried position: its name, that it is a goal, and
 // the branch that begins there.
-func (t *Trial) note(node int) string {
-	parts := t.signs(node)
-	if name := t.tree[node].name; name != "" {
+func trialNote(t *playback.Trial, node int) string {
+	parts := trialSigns(t, node)
+	if name := t.Tried(node).Name; name != "" {
 		parts = append([]string{name}, parts...)
 	}
 	return strings.Join(parts, " · ")
 }
 
-// signs are the parts of a note that need no name.
-func (t *Trial) signs(node int) (parts []string) {
-	if t.solved(node) {
-		parts = append(parts, tr("goal"))
+// trialSigns are the parts of a note that need no name.
+func trialSigns(t *playback.Trial, node int) (parts []string) {
+	if t.SolvedAt(node) {
+		parts = append(parts, text.Tr("goal"))
 	}
 	if b := t.BranchAt(node); b.Of > 1 { // the sign last: what follows it would be drawn in its font
 		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+widgets.ForkSign)
@@ -149,29 +151,29 @@ func (a *App) showTried() {
 	var items []findable
 	at := 0
 	for i, node := range t.Outline() {
-		scene := a.rules.Scene(t.puzzle, t.tree[node].board, puzzles.Start)
-		line, signs := widgets.Line{Text: tr("Start"), Scene: &scene}, t.signs(node)
+		scene := a.rules.Scene(t.Puzzle, t.Tried(node).Board, puzzles.Start)
+		line, signs := widgets.Line{Text: text.Tr("Start"), Scene: &scene}, trialSigns(t, node)
 		if node > 0 {
-			line.Lead = strconv.Itoa(t.tree[node].depth)
-			line.Text = string(t.tree[node].move)
+			line.Lead = strconv.Itoa(t.Tried(node).Depth)
+			line.Text = string(t.Tried(node).Move)
 		}
-		if name := t.tree[node].name; name != "" { // in the text, where the search finds it
+		if name := t.Tried(node).Name; name != "" { // in the text, where the search finds it
 			line.Text += " · " + name
 		}
-		if node == t.at {
+		if node == t.At {
 			at = i
-			signs = append([]string{tr("now")}, signs...)
+			signs = append([]string{text.Tr("now")}, signs...)
 		}
 		line.Note = strings.Join(signs, " · ")
 		items = append(items, findable{line, func() {
 			if a.trial == t {
-				t.goTo(node)
+				t.Visit(node)
 				a.jumpTrial()
 				a.sayPlace()
 			}
 		}})
 	}
-	a.find(tr("All that was tried: search moves and names"), items, at, true)
+	a.find(text.Tr("All that was tried: search moves and names"), items, at, true)
 }
 
 // words returns moves as plain text.

@@ -7,19 +7,21 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/playback"
 	"waymark/puzzles"
 )
 
 // listed is what the list beside the playback says of the line.
-func listed(t *Trial) (notes []string) {
+func listed(t *playback.Trial) (notes []string) {
 	for _, node := range t.Line() {
-		notes = append(notes, t.note(node))
+		notes = append(notes, trialNote(t, node))
 	}
 	return notes
 }
 
 func TestTryingKeepsEveryBranch(t *testing.T) {
-	for id, text := range tryFive {
+	for id, text := range apptest.TryFive {
 		t.Run(id, func(t *testing.T) {
 			a, _ := window(t)
 			open(t, a, text)
@@ -75,22 +77,22 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 
 func TestAnotherPuzzleIsTriedAnew(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("try"))
 	a.push(0, puzzles.Right)
 	require.True(t, a.Do("try"))
 	stroke(a, puzzles.Start, true, 7)
 	require.True(t, a.Do("try"))
-	assert.Len(t, a.trial.tree, 1)
+	assert.Equal(t, 1, a.trial.Size())
 	require.True(t, a.Do("try"))
 	require.True(t, a.Do("undo"))
 	require.True(t, a.Do("try"))
-	assert.Len(t, a.trial.tree, 1, "only the last boards are remembered")
+	assert.Equal(t, 1, a.trial.Size(), "only the last boards are remembered")
 }
 
 func TestMovesThatAreASolutionAlreadyAreNotKeptAgain(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	before := a.Puzzle()
 	require.True(t, a.Do("try"))

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 )
 
@@ -41,9 +42,9 @@ func TestDigitsThatFollowEachOtherAreOneLabel(t *testing.T) {
 func TestLooksAreRemembered(t *testing.T) {
 	a, _ := window(t)
 	for _, l := range looks() {
-		require.True(t, a.prefs.look(l.id))
+		require.True(t, a.prefs.Look(l.id))
 		require.True(t, a.Do("look-"+l.id))
-		assert.False(t, a.prefs.look(l.id))
+		assert.False(t, a.prefs.Look(l.id))
 		assert.False(t, a.commands.Find("look-"+l.id).Checked())
 	}
 	b := a.ui.start.board
@@ -58,6 +59,6 @@ func TestLooksAreRemembered(t *testing.T) {
 
 func TestTheGoalSaysWhatItLeavesFree(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	assert.Equal(t, "1 cell differs · 1 piece free", a.ui.goal.head.Note())
 }

@@ -3,14 +3,12 @@ package app
 import (
 	"slices"
 
+	"waymark/app/document"
+	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/widgets"
 )
-
-// rulesOf returns the rules of a puzzle's family.
-func rulesOf(p *puzzles.Puzzle) families.Family { return families.Find(p.Family) }
 
 // refreshVerdict says what is known of the puzzle: the answer of the last
 // search, or what can be said without one.
@@ -23,7 +21,7 @@ func (a *App) refreshVerdict() {
 	defer a.ui.panel.fit()
 	switch {
 	case a.verdict != nil && a.verdict.err != nil:
-		v.Set(widgets.VerdictFailed, tr("Not searched"), localise(a.verdict.err))
+		v.Set(widgets.VerdictFailed, text.Tr("Not searched"), text.Error(a.verdict.err))
 	case a.verdict != nil:
 		v.Set(a.resultVerdict(a.verdict.result, a.verdict.routed))
 	default:
@@ -35,34 +33,34 @@ func (a *App) refreshVerdict() {
 
 // adviceVerdict says what can be said without a search.
 func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
-	adv := a.advisor.latest
+	adv := a.advisor.Latest
 	p := a.doc.Puzzle()
 	switch {
-	case adv == nil || adv.puzzle != p && !SameQuestion(adv.puzzle, p):
-		return widgets.VerdictNone, tr("Ready"), ""
-	case adv.fault != nil:
-		return widgets.VerdictStopped, tr("Not ready to solve"), localise(adv.fault)
-	case adv.impossible != nil:
-		return widgets.VerdictImpossible, tr("No solution exists"), sentence(*adv.impossible)
+	case adv == nil || adv.Puzzle != p && !document.SameQuestion(adv.Puzzle, p):
+		return widgets.VerdictNone, text.Tr("Ready"), ""
+	case adv.Fault != nil:
+		return widgets.VerdictStopped, text.Tr("Not ready to solve"), text.Error(adv.Fault)
+	case adv.Impossible != nil:
+		return widgets.VerdictImpossible, text.Tr("No solution exists"), text.Sentence(*adv.Impossible)
 	case a.rules.Matches(p, p.Start, p.Goal) && !p.Routed():
-		return widgets.VerdictNone, tr("Solved already"), tr("The start satisfies the goal. Move a tile on either board.")
+		return widgets.VerdictNone, text.Tr("Solved already"), text.Tr("The start satisfies the goal. Move a tile on either board.")
 	}
 	if s, ok := a.keptAnswer(p); ok {
 		if s.Status == puzzles.StatusOptimal {
-			return widgets.VerdictProved, tr("Optimal: %s", a.solutionLength(s.Length())), tr("Kept with the puzzle. Solve again to repeat the proof.")
+			return widgets.VerdictProved, text.Tr("Optimal: %s", a.solutionLength(s.Length())), text.Tr("Kept with the puzzle. Solve again to repeat the proof.")
 		}
-		return widgets.VerdictFound, tr("Solved: %s", a.solutionLength(s.Length())), tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
+		return widgets.VerdictFound, text.Tr("Solved: %s", a.solutionLength(s.Length())), text.Tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
 	}
 	light, _, why := a.light()
 	switch {
 	case light == widgets.LightNo:
-		return widgets.VerdictImpossible, tr("No solution exists"), why
+		return widgets.VerdictImpossible, text.Tr("No solution exists"), why
 	case p.Routed():
-		return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution through your marks.")
+		return widgets.VerdictNone, text.Tr("Ready to solve"), text.Tr("Press Solve to search for the shortest solution through your marks.")
 	case light == widgets.LightYes:
-		return widgets.VerdictNone, tr("Ready to solve"), join(why, tr("Press Solve to search for the shortest solution."))
+		return widgets.VerdictNone, text.Tr("Ready to solve"), text.Join(why, text.Tr("Press Solve to search for the shortest solution."))
 	}
-	return widgets.VerdictNone, tr("Ready to solve"), tr("Press Solve to search for the shortest solution.")
+	return widgets.VerdictNone, text.Tr("Ready to solve"), text.Tr("Press Solve to search for the shortest solution.")
 }
 
 // keptAnswer returns the best solution kept with the puzzle that passes its
@@ -86,55 +84,47 @@ func (a *App) keptIndex(p *puzzles.Puzzle) int {
 func (a *App) resultVerdict(r solver.Result, routed bool) (kind widgets.VerdictKind, title, detail string) {
 	switch r.Status {
 	case solver.Optimal:
-		title = tr("Optimal: %s", a.solutionLength(int(r.Cost)))
+		title = text.Tr("Optimal: %s", a.solutionLength(int(r.Cost)))
 		kind = widgets.VerdictProved
 		if routed {
-			detail = sentence(r.Verdict(routed))
+			detail = text.Sentence(r.Verdict(routed))
 		}
 	case solver.Solved:
-		title = tr("Solved: %s", a.solutionLength(int(r.Cost)))
+		title = text.Tr("Solved: %s", a.solutionLength(int(r.Cost)))
 		kind = widgets.VerdictFound
-		detail = sentence(r.Verdict(routed))
+		detail = text.Sentence(r.Verdict(routed))
 	case solver.Unsolvable:
-		title = tr("No solution exists")
+		title = text.Tr("No solution exists")
 		kind = widgets.VerdictImpossible
 		if routed && r.Proof.Kind != solver.ProofInvariant {
-			title = sentence(r.Verdict(routed))
+			title = text.Sentence(r.Verdict(routed))
 		}
 	case solver.Cancelled:
-		title = tr("Stopped")
+		title = text.Tr("Stopped")
 		kind = widgets.VerdictStopped
-		detail = sentence(r.Verdict(routed))
+		detail = text.Sentence(r.Verdict(routed))
 	default:
-		title = tr("No answer yet")
+		title = text.Tr("No answer yet")
 		kind = widgets.VerdictStopped
-		detail = sentence(r.Verdict(routed))
+		detail = text.Sentence(r.Verdict(routed))
 	}
-	if a.prefs.spoilerFree() {
+	if a.prefs.SpoilerFree() {
 		return kind, title, ""
 	}
 	if r.LowerBound > 0 && (r.Status == solver.Cancelled || r.Status == solver.Limit) {
-		detail = join(detail, tr("A solution needs at least %s.", a.solutionLength(int(r.LowerBound))))
+		detail = text.Join(detail, text.Tr("A solution needs at least %s.", a.solutionLength(int(r.LowerBound))))
 	}
 	if why, ok := r.Argument(); ok {
-		detail = join(detail, sentence(why))
+		detail = text.Join(detail, text.Sentence(why))
 	}
 	if end, ok := r.Ending(); ok && r.Status != solver.Cancelled {
-		detail = join(detail, sentence(end))
+		detail = text.Join(detail, text.Sentence(end))
 	}
 	if mark, ok := r.Shortfall(); ok {
-		detail = join(detail, sentence(mark))
+		detail = text.Join(detail, text.Sentence(mark))
 	}
 	if r.Why.Format != "" {
-		detail = join(detail, sentence(r.Why))
+		detail = text.Join(detail, text.Sentence(r.Why))
 	}
 	return kind, title, detail
-}
-
-// join puts two sentences after each other.
-func join(first, second string) string {
-	if first == "" || second == "" {
-		return first + second
-	}
-	return first + " " + second
 }

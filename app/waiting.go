@@ -1,7 +1,10 @@
 package app
 
 import (
-	"waymark/puzzles"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/app/text"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -13,27 +16,27 @@ func (a *App) canSolve() bool {
 		return false
 	}
 	asked, busy := a.session.Asked()
-	return !busy || !SameQuestion(asked.Puzzle, a.doc.Puzzle())
+	return !busy || !document.SameQuestion(asked.Puzzle, a.doc.Puzzle())
 }
 
 // queue lets a search wait for the one that runs.
-func (a *App) queue(req Request) {
+func (a *App) queue(req search.Request) {
 	a.session.Queue(req)
-	a.say(count(a.session.Waiting(), "It is searched next: %s waits.", "It is searched after the others: %s wait."))
+	a.say(text.Count(a.session.Waiting(), "It is searched next: %s waits.", "It is searched after the others: %s wait."))
 	a.rested()
 }
 
 // nextBegan shows the search of a request that has waited.
-func (a *App) nextBegan(Request) {
+func (a *App) nextBegan(search.Request) {
 	a.verdict, a.found = nil, nil
 	a.searchBegan()
 }
 
 func (a *App) solveLabel() string {
 	if a.session.Running() {
-		return tr("Solve next")
+		return text.Tr("Solve next")
 	}
-	return tr("Solve")
+	return text.Tr("Solve")
 }
 
 // togglePause lets the search rest, or go on.
@@ -59,9 +62,9 @@ func (a *App) canPause() bool {
 
 func (a *App) pauseLabel() string {
 	if a.session.Paused() {
-		return tr("Resume")
+		return text.Tr("Resume")
 	}
-	return tr("Pause")
+	return text.Tr("Pause")
 }
 
 // secondLabel and secondID are what the button beside the red one says and does.
@@ -80,17 +83,17 @@ func (a *App) refreshBusy() {
 	if !a.session.Running() {
 		return
 	}
-	title, detail := tr("Searching …"), join(a.foretold, tr("You can go on editing; the search keeps the puzzle as it was."))
+	title, detail := text.Tr("Searching …"), text.Join(a.foretold, text.Tr("You can go on editing; the search keeps the puzzle as it was."))
 	switch {
 	case a.session.Stopping():
-		title, detail = tr("Stopping …"), ""
+		title, detail = text.Tr("Stopping …"), ""
 	case a.session.Pausing():
-		title, detail = tr("Pausing …"), ""
+		title, detail = text.Tr("Pausing …"), ""
 	case a.session.Paused():
-		title, detail = tr("Paused"), tr("The search keeps all it has, and its memory. Resume goes on under the same limits.")
+		title, detail = text.Tr("Paused"), text.Tr("The search keeps all it has, and its memory. Resume goes on under the same limits.")
 	}
 	if n := a.session.Waiting(); n > 0 {
-		detail = join(detail, count(n, "%s waiting.", "%s waiting."))
+		detail = text.Join(detail, text.Count(n, "%s waiting.", "%s waiting."))
 	}
 	a.ui.panel.verdict.Set(widgets.VerdictBusy, title, detail)
 	a.ui.panel.fit()
@@ -100,41 +103,22 @@ func (a *App) refreshBusy() {
 // for; "" where they have not.
 func (a *App) lessMemory() string {
 	asked, busy := a.session.Asked()
-	want := a.prefs.limits().Memory
+	want := a.prefs.Limits().Memory
 	if want == 0 {
 		want = solver.DefaultMemory
 	}
 	if got := asked.Limits.Memory; busy && a.session.Waiting() == 0 && got < want {
-		return tr("Other searches run: this one has %s.", memoryText(got))
+		return text.Tr("Other searches run: this one has %s.", settings.MemoryText(got))
 	}
 	return ""
 }
 
 // keepLate keeps the answer to the puzzle as it was with the edit that undo goes back
 // to. It reports whether there is one.
-func (a *App) keepLate(out Outcome) bool {
+func (a *App) keepLate(out search.Outcome) bool {
 	p := out.Request.Puzzle
-	if out.Err != nil || out.Moves == nil || verifySolution(p, out.Moves) != nil {
+	if out.Err != nil || out.Moves == nil || document.Verify(p, out.Moves) != nil {
 		return false
 	}
-	return a.doc.Answer(p, kept(p, out))
-}
-
-// Answer adds a solution to the last version of the puzzle that asks the same
-// question as p. It is no edit. It reports whether there is such a version.
-func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
-	for i := len(d.history) - 1; i >= 0; i-- {
-		was := d.history[i].puzzle
-		if !SameQuestion(was, p) {
-			continue
-		}
-		n := was.Clone()
-		n.Solutions = WithSolution(was.Solutions, s)
-		d.history[i].puzzle = n
-		if d.edited == was {
-			d.edited = n
-		}
-		return true
-	}
-	return false
+	return a.doc.Answer(p, search.Kept(p, out))
 }

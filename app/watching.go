@@ -1,13 +1,16 @@
 package app
 
 import (
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -22,8 +25,8 @@ type watch struct {
 	chart   *widgets.Chart
 	content *fyne.Container
 
-	samples  samples
-	forecast forecast
+	samples  search.Samples
+	forecast search.Forecast
 	spoilers bool          // lengths may be seen
 	drawn    time.Duration // searched when the chart was drawn last
 }
@@ -59,8 +62,8 @@ func (a *App) newWatch() *watch {
 
 // begin forgets the last search.
 func (w *watch) begin() {
-	w.samples.reset()
-	w.forecast.reset()
+	w.samples.Reset()
+	w.forecast.Reset()
 	w.drawn = 0
 	w.content.Hide()
 	w.peek.Hide()
@@ -68,8 +71,8 @@ func (w *watch) begin() {
 
 // take shows a report of the search. It reports whether there was nothing to see before.
 func (w *watch) take(p solver.Progress, spoilers bool) (appeared bool) {
-	w.samples.add(p)
-	w.gauge.Set(tr("Memory"), tr("%s of %s", byteCount(p.Bytes), memoryText(p.Limits.Memory)), float64(p.Bytes)/float64(max(1, p.Limits.Memory)))
+	w.samples.Add(p)
+	w.gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(p.Bytes), settings.MemoryText(p.Limits.Memory)), float64(p.Bytes)/float64(max(1, p.Limits.Memory)))
 	if p.Elapsed < watchAfter {
 		return false
 	}
@@ -88,7 +91,7 @@ func (w *watch) take(p solver.Progress, spoilers bool) (appeared bool) {
 
 // offer lists what the chart can show.
 func (w *watch) offer() {
-	tabs := []widgets.Tab{{Title: tr("Bounds")}, {Title: tr("Open")}, {Title: tr("Speed")}}
+	tabs := []widgets.Tab{{Title: text.Tr("Bounds")}, {Title: text.Tr("Open")}, {Title: text.Tr("Speed")}}
 	if !w.spoilers {
 		tabs = tabs[chartOpen:]
 		w.peek.Hide()
@@ -99,7 +102,7 @@ func (w *watch) offer() {
 // draw draws the chart.
 func (w *watch) draw() {
 	s := &w.samples
-	w.drawn = s.latest.at
+	w.drawn = s.Latest.At
 	kind := w.tabs.Selected()
 	if !w.spoilers {
 		kind += chartOpen
@@ -107,38 +110,28 @@ func (w *watch) draw() {
 	switch kind {
 	case chartBounds:
 		lines := []widgets.Series{
-			{Name: tr("Lower bound"), Colour: widgets.ColorSelect, Stepped: true, Points: s.line(func(m sample) float64 { return float64(m.lower) })},
-			{Name: tr("Best solution"), Colour: widgets.ColorAccent, Stepped: true, Points: s.line(s.best)},
+			{Name: text.Tr("Lower bound"), Colour: widgets.ColorSelect, Stepped: true, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Lower) }))},
+			{Name: text.Tr("Best solution"), Colour: widgets.ColorAccent, Stepped: true, Points: points(s.Line(s.Best))},
 		}
-		if s.apart() {
-			lines = append(lines, widgets.Series{Name: tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: s.line(func(m sample) float64 { return m.f })})
+		if s.Apart() {
+			lines = append(lines, widgets.Series{Name: text.Tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: points(s.Line(func(m search.Sample) float64 { return m.F }))})
 		}
-		w.chart.SetUnits(tr("s"), tr("moves"))
+		w.chart.SetUnits(text.Tr("s"), text.Tr("moves"))
 		w.chart.SetSeries(lines...)
 	case chartOpen:
-		w.chart.SetUnits(tr("s"), tr("states"))
-		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: s.line(func(m sample) float64 { return float64(m.open) })})
+		w.chart.SetUnits(text.Tr("s"), text.Tr("states"))
+		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Open) }))})
 	case chartSpeed:
-		w.chart.SetUnits(tr("s"), tr("states/s"))
-		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: s.speed()})
+		w.chart.SetUnits(text.Tr("s"), text.Tr("states/s"))
+		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: points(s.Speed())})
 	}
-}
-
-// apart reports that the least f is not just the bound, at some time.
-func (s *samples) apart() bool {
-	for _, m := range s.all() {
-		if m.f > 0 && math.Ceil(m.f) != float64(m.lower) {
-			return true
-		}
-	}
-	return false
 }
 
 // end leaves what the search was like to be looked at.
 func (w *watch) end(stats solver.Stats, limit uint64) {
 	w.peek.Hide()
 	if w.content.Visible() {
-		w.gauge.Set(tr("Memory"), tr("%s of %s", byteCount(stats.PeakBytes), memoryText(limit)), float64(stats.PeakBytes)/float64(max(1, limit)))
+		w.gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(stats.PeakBytes), settings.MemoryText(limit)), float64(stats.PeakBytes)/float64(max(1, limit)))
 		w.draw()
 	}
 }
@@ -156,25 +149,34 @@ func (s *solverPanel) reveal() {
 }
 
 // topped shows the most promising position.
-func (a *App) topped(t Top) {
+func (a *App) topped(t search.Top) {
 	w := a.ui.panel.watch
-	if a.prefs.spoilerFree() || !w.content.Visible() {
+	if a.prefs.SpoilerFree() || !w.content.Visible() {
 		return
 	}
 	p := t.Request.Puzzle
-	rows := []widgets.Stat{{Label: tr("Moves (g)"), Value: number(uint64(t.Cost))}}
+	rows := []widgets.Stat{{Label: text.Tr("Moves (g)"), Value: text.Number(uint64(t.Cost))}}
 	if t.H >= 0 {
 		rows = append(rows,
-			widgets.Stat{Label: tr("Estimate (h)"), Value: estimate(t.H)},
-			widgets.Stat{Label: tr("g + h"), Value: estimate(float64(t.Cost) + t.H)})
+			widgets.Stat{Label: text.Tr("Estimate (h)"), Value: text.Estimate(t.H)},
+			widgets.Stat{Label: text.Tr("g + h"), Value: text.Estimate(float64(t.Cost) + t.H)})
 	}
-	title := tr("Most promising")
+	title := text.Tr("Most promising")
 	if t.H < 0 {
-		title = tr("Deepest so far")
+		title = text.Tr("Deepest so far")
 	}
-	w.peek.Set(title, rulesOf(p).Scene(p, t.Board, puzzles.Start), rows)
+	w.peek.Set(title, document.RulesOf(p).Scene(p, t.Board, puzzles.Start), rows)
 	if !w.peek.Visible() {
 		w.peek.Show()
 		a.ui.panel.fit()
 	}
+}
+
+// points are the points of a series as the chart takes them.
+func points(list []search.Point) []widgets.Point {
+	out := make([]widgets.Point, len(list))
+	for i, p := range list {
+		out[i] = widgets.Point(p)
+	}
+	return out
 }

@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"waymark/app/document"
+	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/solver"
@@ -35,7 +37,7 @@ func BenchmarkWatched(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			var bare, watched []time.Duration
 			for b.Loop() {
-				problem, err := compile(p)
+				problem, err := document.Compile(p)
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -45,13 +47,13 @@ func BenchmarkWatched(b *testing.B) {
 				}
 				bare = append(bare, processor(b, func() { s.Run(context.Background(), limits, nil) }))
 
-				posts, done := make(chan func(), 64), make(chan Outcome, 1)
-				session := NewSession(func(f func()) { posts <- f }, compile)
-				var seen samples
-				session.OnProgress, session.OnTop = func(p solver.Progress) { seen.add(p) }, func(Top) {}
-				session.OnDone = func(out Outcome) { done <- out }
+				posts, done := make(chan func(), 64), make(chan search.Outcome, 1)
+				session := search.NewSession(func(f func()) { posts <- f }, document.Compile)
+				var seen search.Samples
+				session.OnProgress, session.OnTop = func(p solver.Progress) { seen.Add(p) }, func(search.Top) {}
+				session.OnDone = func(out search.Outcome) { done <- out }
 				watched = append(watched, processor(b, func() {
-					session.Solve(Request{Puzzle: p, Options: o, Limits: limits})
+					session.Solve(search.Request{Puzzle: p, Options: o, Limits: limits})
 					for len(done) == 0 {
 						(<-posts)()
 					}

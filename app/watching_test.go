@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -31,11 +33,11 @@ _ 1 2 3 4
 `
 
 // searching opens the scrambled puzzle and begins to search it in little memory.
-func searching(t *testing.T) (*App, *queue) {
+func searching(t *testing.T) (*App, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
-	a.prefs.setLimits(solver.Limits{Memory: 256 << 20})
-	a.prefs.setLive(false)
+	a.prefs.SetLimits(solver.Limits{Memory: 256 << 20})
+	a.prefs.SetLive(false)
 	open(t, a, scrambled)
 	a.changeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
 	require.True(t, a.Do("solve"))
@@ -43,9 +45,9 @@ func searching(t *testing.T) (*App, *queue) {
 }
 
 // until lets the search go on until something is to be seen.
-func until(t *testing.T, q *queue, seen func() bool) {
+func until(t *testing.T, q *apptest.Queue, seen func() bool) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.run(); return seen() }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return seen() }, 10*time.Second, time.Millisecond)
 }
 
 func TestARunningSearchIsWatched(t *testing.T) {
@@ -126,8 +128,8 @@ func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
 // The answer to a puzzle that was edited meanwhile is there when undo goes back to it.
 func TestALateAnswerWaitsForUndo(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
-	a.live.rest()
+	open(t, a, apptest.Corner)
+	a.live.Rest()
 	require.True(t, a.Do("solve"))
 	p := a.Puzzle()
 	n := p.Clone()
@@ -144,8 +146,8 @@ func TestALateAnswerWaitsForUndo(t *testing.T) {
 
 func TestOtherSearchesLeaveLessMemory(t *testing.T) {
 	a, _ := window(t)
-	a.program.memory.total = 100 << 20
-	a.prefs.setLimits(solver.Limits{Memory: 1 << 30})
+	*a.program.memory = *search.NewLedger(100 << 20)
+	a.prefs.SetLimits(solver.Limits{Memory: 1 << 30})
 	open(t, a, scrambled)
 	require.True(t, a.Do("solve"))
 	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.lessMemory())

@@ -6,65 +6,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/puzzles"
 )
 
-func TestTrialRecordsRefusesAndTakesBack(t *testing.T) {
-	p := read(t, corner)
-	tr := NewTrial(rulesOf(p), p)
-	_, err := tr.Push(0, puzzles.Up)
-	require.Error(t, err, "the edge is there")
-	assert.Zero(t, tr.Len())
-	_, err = tr.Push(4, puzzles.Right)
-	require.Error(t, err, "no tile is there")
-
-	step, err := tr.Push(0, puzzles.Right)
-	require.NoError(t, err)
-	assert.Equal(t, []puzzles.Shift{{From: 0, To: 2}}, step.Shifts)
-	_, err = tr.Push(2, puzzles.Down)
-	require.NoError(t, err)
-	assert.Equal(t, []puzzles.Move{"A1-R", "C1-D"}, tr.Moves())
-	assert.True(t, tr.Solved())
-
-	back, ok := tr.Undo()
-	require.True(t, ok)
-	assert.Equal(t, []puzzles.Shift{{From: 8, To: 2}}, back.Shifts)
-	_, ok = tr.Redo()
-	assert.True(t, ok)
-	assert.True(t, tr.Solved())
-	tr.Reset()
-	assert.True(t, tr.Board().Equal(p.Start))
-	_, ok = tr.Undo()
-	assert.False(t, ok)
-}
-
-func TestTrialKeepReplacesWhatTheMovesLeave(t *testing.T) {
-	p := read(t, corner+"mark fixed first\nmoves A1-R\nmark via turn 3x3\n...\n...\n.BR\n")
-	tr := NewTrial(rulesOf(p), p)
-	assert.Equal(t, []puzzles.Move{"A1-R"}, tr.Moves(), "recorded moves are played already")
-	assert.Same(t, p, tr.Keep(""), "nothing new to keep")
-
-	_, err := tr.Do("C1-D")
-	require.NoError(t, err)
-	n := tr.Keep("more")
-	require.Len(t, n.Marks, 3)
-	assert.Equal(t, "first", n.Marks[0].Name)
-	assert.Equal(t, []puzzles.Move{"C1-D"}, n.Marks[1].Moves)
-	assert.Equal(t, puzzles.Via, n.Marks[2].Kind)
-
-	tr.Reset()
-	n = tr.Keep("")
-	require.Len(t, n.Marks, 1, "moves taken back are no mark any more")
-	_, err = tr.Do("A1-D")
-	require.NoError(t, err)
-	n = tr.Keep("other")
-	require.Len(t, n.Marks, 2)
-	assert.Equal(t, []puzzles.Move{"A1-D"}, n.Marks[0].Moves)
-}
-
 func TestPinTakesItsPlaceInTheOrder(t *testing.T) {
-	p := read(t, corner)
-	rules := rulesOf(p)
+	p := apptest.Read(t, apptest.Corner)
+	rules := document.RulesOf(p)
 	w := wayOf(t, p, puzzles.StatusOptimal, "A1-D", "B3-U", "A3-R", "C3-U", "C1-D")
 	_, err := PinMark(rules, p, w, 0, "")
 	require.Error(t, err)
@@ -81,15 +30,15 @@ func TestPinTakesItsPlaceInTheOrder(t *testing.T) {
 }
 
 func TestPinInsideRecordedMovesIsRefused(t *testing.T) {
-	p := read(t, corner+"mark fixed\nmoves A1-D B3-U A3-R\n")
+	p := apptest.Read(t, apptest.Corner+"mark fixed\nmoves A1-D B3-U A3-R\n")
 	w := wayOf(t, p, puzzles.StatusSolved, "A1-D", "B3-U", "A3-R")
-	_, err := PinMark(rulesOf(p), p, w, 1, "")
+	_, err := PinMark(document.RulesOf(p), p, w, 1, "")
 	require.ErrorContains(t, err, "inside the recorded moves")
 }
 
 func TestMarksStayPlayable(t *testing.T) {
-	p := read(t, corner+"mark fixed\nmoves A1-R\nmark fixed\nmoves C1-D\n")
-	rules := rulesOf(p)
+	p := apptest.Read(t, apptest.Corner+"mark fixed\nmoves A1-R\nmark fixed\nmoves C1-D\n")
+	rules := document.RulesOf(p)
 	_, err := MoveMark(rules, p, 0, 1)
 	require.ErrorContains(t, err, "C1-D", "the reason names the move")
 	_, err = RemoveMark(rules, p, 0)
@@ -105,8 +54,8 @@ func TestMarksStayPlayable(t *testing.T) {
 }
 
 func TestSwitchMarkBothWays(t *testing.T) {
-	p := read(t, corner+"mark fixed\nmoves A1-R\n")
-	rules := rulesOf(p)
+	p := apptest.Read(t, apptest.Corner+"mark fixed\nmoves A1-R\n")
+	rules := document.RulesOf(p)
 	via, err := SwitchMark(rules, p, Way{}, 0, puzzles.Via)
 	require.NoError(t, err)
 	assert.Equal(t, puzzles.Via, via.Marks[0].Kind)
@@ -119,8 +68,8 @@ func TestSwitchMarkBothWays(t *testing.T) {
 }
 
 func TestStopsSayWhatIsProved(t *testing.T) {
-	p := read(t, corner+"mark fixed\nmoves A1-R\n")
-	rules := rulesOf(p)
+	p := apptest.Read(t, apptest.Corner+"mark fixed\nmoves A1-R\n")
+	rules := document.RulesOf(p)
 	stops := Stops(rules, p, Way{})
 	require.Len(t, stops, 3)
 	assert.Equal(t, 1, stops[1].Cost, "recorded moves are certain")

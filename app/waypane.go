@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -24,9 +26,9 @@ type wayPane struct {
 
 func (a *App) newWayPane() wayPane {
 	w := wayPane{
-		head:  widgets.NewSection(tr("Way")),
+		head:  widgets.NewSection(text.Tr("Way")),
 		strip: widgets.NewStrip(),
-		fold:  a.newButton(widgets.ButtonLink, tr("Hide"), "", "way"),
+		fold:  a.newButton(widgets.ButtonLink, text.Tr("Hide"), "", "way"),
 	}
 	w.strip.OnSelect = a.stopSelected
 	w.strip.OnRemove = func(i int) { a.removeMark(i - 1) }
@@ -37,9 +39,9 @@ func (a *App) newWayPane() wayPane {
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(middle{}, w.head))
 	w.body = container.New(inset{-8, -2, 0, 0}, w.strip)
 	w.content = ruled(sheet(container.New(inset{gap, 4, gap, 2}, newDock(head, nil, nil, nil, w.body)), widgets.ColorSheet))
-	if w.state.hidden = a.prefs.folded("way"); w.state.hidden {
+	if w.state.hidden = a.prefs.Folded("way"); w.state.hidden {
 		w.body.Hide()
-		w.fold.SetText(tr("Show"))
+		w.fold.SetText(text.Tr("Show"))
 	}
 	return w
 }
@@ -59,7 +61,7 @@ func (a *App) foldWay() {
 	f := &a.ui.way.state
 	f.hidden = !f.folded()
 	f.forced = !f.hidden && f.low
-	a.prefs.setFolded("way", f.hidden)
+	a.prefs.SetFolded("way", f.hidden)
 	a.applyFold()
 	a.ui.page.Refresh()
 	a.refreshMenu()
@@ -79,17 +81,17 @@ func (a *App) applyFold() {
 	}
 	if w.state.folded() {
 		w.body.Hide()
-		w.fold.SetText(tr("Show"))
+		w.fold.SetText(text.Tr("Show"))
 	} else {
 		w.body.Show()
-		w.fold.SetText(tr("Hide"))
+		w.fold.SetText(text.Tr("Hide"))
 	}
 }
 
 // foldPanel shows or hides the solver panel.
 func (a *App) foldPanel() {
 	fold := a.ui.side.Visible()
-	a.prefs.setFolded("panel", fold)
+	a.prefs.SetFolded("panel", fold)
 	if fold {
 		a.ui.side.Hide()
 	} else {
@@ -112,9 +114,9 @@ func (a *App) refreshWay() {
 	if note := a.auditNote(p); note != "" {
 		w.head.SetNote(note)
 	} else if len(p.Marks) == 0 {
-		w.head.SetNote(tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", keyText(a.commands.Find("mark-paint").Keys[0])))
+		w.head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", command.KeyText(a.commands.Find("mark-paint").Keys[0])))
 	} else {
-		w.head.SetNote(tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
+		w.head.SetNote(text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
 	}
 	a.ui.play.SetMarks(markSteps(w.stops), markNames(w.stops))
 }
@@ -135,13 +137,13 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 	role := puzzles.Pattern
 	switch {
 	case s.Mark < 0:
-		item.Title, role = tr("Start"), puzzles.Start
+		item.Title, role = text.Tr("Start"), puzzles.Start
 	case s.Mark == len(p.Marks):
-		item.Title, role = tr("Goal"), puzzles.Goal
+		item.Title, role = text.Tr("Goal"), puzzles.Goal
 	case s.Name != "":
 		item.Title = s.Name
 	default:
-		item.Title = tr("Mark %d", s.Mark+1)
+		item.Title = text.Tr("Mark %d", s.Mark+1)
 	}
 	item.Note = a.markCost(p, s.Mark)
 	if role == puzzles.Goal && a.rules.Info().NoGoal {
@@ -149,15 +151,15 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 	} else {
 		item.Scene = a.rules.Scene(p, s.Board, role)
 	}
-	if s.Cost != unknownPlace && (s.Yours || !a.prefs.spoilerFree()) {
-		item.Leg = number(uint64(s.Cost))
+	if s.Cost != unknownPlace && (s.Yours || !a.prefs.SpoilerFree()) {
+		item.Leg = text.Number(uint64(s.Cost))
 		switch {
 		case s.Yours:
-			item.LegNote = tr("your moves")
+			item.LegNote = text.Tr("your moves")
 		case s.Proved:
-			item.LegNote = tr("proved")
+			item.LegNote = text.Tr("proved")
 		default:
-			item.LegNote = tr("found")
+			item.LegNote = text.Tr("found")
 		}
 	}
 	return item
@@ -198,14 +200,14 @@ func (a *App) selectedMark() (int, bool) {
 
 // pin makes the position of the playback a mark.
 func (a *App) pin() {
-	p, err := PinMark(a.rules, a.doc.Puzzle(), a.way, a.player.At(), tr("Step %d", a.player.At()))
+	p, err := PinMark(a.rules, a.doc.Puzzle(), a.way, a.player.At(), text.Tr("Step %d", a.player.At()))
 	at := a.player.At()
 	a.editMarks(p, err, puzzles.Messagef("Add mark"))
 	if err == nil {
 		a.showWayOnce()
 		a.player.Seek(at)
 		a.selectStopAt(at)
-		a.say(tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
+		a.say(text.Tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
 	}
 }
 
@@ -252,7 +254,7 @@ func (a *App) switchMark(i int, to puzzles.MarkKind) {
 func (a *App) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
 	if err != nil {
 		a.refreshWay()
-		a.say(capital(localise(err)))
+		a.say(text.Capital(text.Error(err)))
 		return
 	}
 	a.edit(p, name)

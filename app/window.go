@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -74,10 +76,10 @@ func (a *App) build() {
 	a.win.SetContent(root)
 	a.refreshLooks()
 	a.setKeys()
-	a.win.Resize(a.prefs.windowSize())
+	a.win.Resize(fyne.NewSize(a.prefs.WindowSize()).Max(minWindow))
 	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })
 	a.win.SetCloseIntercept(a.Close)
-	if a.prefs.folded("panel") {
+	if a.prefs.Folded("panel") {
 		u.side.Hide()
 	}
 }
@@ -89,7 +91,7 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	u.light = widgets.NewLight()
 	u.light.OnTapped = a.sayLight
 	u.light.OnHover = a.hinting(a.why)
-	library := a.newButton(widgets.ButtonLink, tr("Library"), "", "library")
+	library := a.newButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
 	u.size = a.newButton(widgets.ButtonLink, "", "", "size")
 	u.undo = a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	u.redo = a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
@@ -221,7 +223,7 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}
-	a.byKey(Plain(ev.Name))
+	a.byKey(command.Plain(ev.Name))
 }
 
 // typedRune uses a character that nothing else has a use for: "?" asks what the
@@ -233,7 +235,7 @@ func (a *App) typedRune(r rune) {
 }
 
 // byKey runs the command of a key, unless a dialog waits for its answer.
-func (a *App) byKey(k Key) {
+func (a *App) byKey(k command.Key) {
 	if !a.dialogOpen() {
 		a.commands.ByKey(k)
 	}

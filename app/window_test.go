@@ -13,6 +13,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -22,20 +24,20 @@ import (
 )
 
 // window builds the whole window on the toolkit's test driver.
-func window(t *testing.T) (*App, *queue) {
+func window(t *testing.T) (*App, *apptest.Queue) {
 	t.Helper()
 	fa := test.NewTempApp(t)
-	q := &queue{}
-	a := New(fa, Options{Version: "test", PostToUI: q.post, DataDir: t.TempDir()})
+	q := &apptest.Queue{}
+	a := New(fa, Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir()})
 	a.win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		for _, w := range a.windows {
 			w.session.Stop()
-			w.live.rest()
-			w.prospects.rest()
+			w.live.Rest()
+			w.prospects.Rest()
 			require.Eventually(t, func() bool {
-				q.run()
-				return !w.session.Running() && !w.live.session.Running() && !w.prospects.running()
+				q.Run()
+				return !w.session.Running() && !w.live.Session.Running() && !w.prospects.Running()
 			}, 10*time.Second, time.Millisecond)
 			w.close()
 		}
@@ -47,17 +49,17 @@ func window(t *testing.T) (*App, *queue) {
 func open(t *testing.T, a *App, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
-	require.NoError(t, SaveFile(path, read(t, text)))
+	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
 	require.True(t, a.openPath(path))
 	require.Equal(t, path, a.doc.Path())
 	return path
 }
 
 // solveNow presses Solve and waits for the end.
-func solveNow(t *testing.T, a *App, q *queue) {
+func solveNow(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
 	require.True(t, a.Do("solve"))
-	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
 }
 
 func TestFirstStartInvites(t *testing.T) {
@@ -79,7 +81,7 @@ func TestBundledPuzzlesAreSound(t *testing.T) {
 // moves, solve from there, save, reopen.
 func TestRoad(t *testing.T) {
 	a, q := window(t)
-	path := open(t, a, corner)
+	path := open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	require.Len(t, a.Puzzle().Solutions, 1)
 	assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
@@ -113,17 +115,17 @@ func TestRoad(t *testing.T) {
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, []puzzles.Move{"A1-R"}, a.trial.Moves(), "undo takes back the try, not an edit")
 	require.True(t, a.Do("solve-from-here"))
-	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, puzzles.Fixed, a.Puzzle().Marks[0].Kind)
 	assert.Equal(t, puzzles.Move("A1-R"), a.Puzzle().Solutions[0].Moves[0])
 
 	require.True(t, a.Do("save"))
 	assert.Equal(t, "Corner — Waymark", a.win.Title())
-	found, err := LoadFile(path)
+	found, err := document.LoadFile(path)
 	list := found.Puzzles
 	require.NoError(t, err)
-	assert.True(t, SameQuestion(list[0], a.Puzzle()))
+	assert.True(t, document.SameQuestion(list[0], a.Puzzle()))
 	assert.Empty(t, puzzles.Check(list[0], families.Rules))
 	a.Open(path)
 	assert.True(t, a.player.Loaded(), "a solution of the file is ready to play")
@@ -131,7 +133,7 @@ func TestRoad(t *testing.T) {
 
 func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	a.Do("next")
 	wall, _ := findBrush(a.brushes(), wallOf(t, a))
@@ -161,7 +163,7 @@ func wallOf(t *testing.T, a *App) puzzles.Cell {
 
 func TestKeysPickAndEraser(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.pane(puzzles.Start).board.SetCursor(4)
 	a.typed(puzzles.Start, 'g')
 	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Start.Cells[4], puzzles.Start))
@@ -174,7 +176,7 @@ func TestKeysPickAndEraser(t *testing.T) {
 
 func TestSizeFamilyClearCopyAndPresets(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
 	assert.Equal(t, "R", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start), "content keeps the top left corner")
 	require.True(t, a.Do("copy-start"))
@@ -189,16 +191,16 @@ func TestSizeFamilyClearCopyAndPresets(t *testing.T) {
 	items[len(items)-1].Run()
 	for a.Do("undo") {
 	}
-	assert.True(t, SameQuestion(a.Puzzle(), read(t, corner)), "all of it is undone")
+	assert.True(t, document.SameQuestion(a.Puzzle(), apptest.Read(t, apptest.Corner)), "all of it is undone")
 	assert.Equal(t, "glide", a.rules.Info().ID)
 }
 
 func TestAnswerToAnotherPuzzleIsDropped(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("solve"))
 	a.Do("clear-goal")
-	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
 	assert.Empty(t, a.Puzzle().Solutions)
 	assert.Nil(t, a.verdict)
 }
@@ -213,7 +215,7 @@ func TestUnsolvableSaysWhy(t *testing.T) {
 
 func TestFaultyPuzzleIsNotSearched(t *testing.T) {
 	a, q := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.Do("clear-start")
 	solveNow(t, a, q)
 	assert.Equal(t, widgets.VerdictFailed, a.ui.panel.verdict.Kind())
@@ -223,19 +225,19 @@ func TestFaultyPuzzleIsNotSearched(t *testing.T) {
 
 func TestStopAtALimitAndContinue(t *testing.T) {
 	a, q := window(t)
-	a.load(read(t, "puzzle slide\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"), "")
-	a.prefs.setOptions("slide", solver.Options{Algorithm: solver.UniformCost})
-	a.prefs.setLimits(solver.Limits{States: 1000})
+	a.load(apptest.Read(t, "puzzle slide\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"), "")
+	a.prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
+	a.prefs.SetLimits(solver.Limits{States: 1000})
 	solveNow(t, a, q)
 	assert.Equal(t, widgets.VerdictStopped, a.ui.panel.verdict.Kind())
 	require.True(t, a.Do("continue"))
-	require.Eventually(t, func() bool { q.run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
 	assert.Greater(t, a.verdict.result.Stats.Stored, uint64(1000), "it went on from where it was")
 }
 
 func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	before := a.Puzzle()
 	bad := filepath.Join(t.TempDir(), "bad.waymark")
 	require.NoError(t, os.WriteFile(bad, []byte(`{"waymark": 1, "fam`), 0o600))
@@ -247,39 +249,39 @@ func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
 
 func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	a, _ := window(t)
-	path := open(t, a, corner)
+	path := open(t, a, apptest.Corner)
 	a.Do("copy-start")
 	edited := a.Puzzle()
 	other := filepath.Join(t.TempDir(), "other.waymark")
-	require.NoError(t, SaveFile(other, named(read(t, corner), "Other")))
+	require.NoError(t, document.SaveFile(other, apptest.Named(apptest.Read(t, apptest.Corner), "Other")))
 	a.Drop([]fyne.URI{storage.NewFileURI(other)})
 	assert.Same(t, edited, a.Puzzle())
 	require.NotNil(t, a.win.Canvas().Overlays().Top())
 	a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Save
 	assert.Equal(t, "Other", a.Puzzle().Name)
-	found, err := LoadFile(path)
+	found, err := document.LoadFile(path)
 	list := found.Puzzles
 	require.NoError(t, err)
-	assert.True(t, SameQuestion(edited, list[0]))
+	assert.True(t, document.SameQuestion(edited, list[0]))
 }
 
 func TestSaveChosenAddsTheExtension(t *testing.T) {
 	a, _ := window(t)
-	a.load(read(t, corner), "")
+	a.load(apptest.Read(t, apptest.Corner), "")
 	chosen := filepath.Join(t.TempDir(), "mine")
 	saved := false
 	a.saveChosen(chosen, func() { saved = true })
 	assert.True(t, saved)
 	assert.NoFileExists(t, chosen)
-	assert.FileExists(t, chosen+Extension)
-	assert.Equal(t, chosen+Extension, a.doc.Path())
-	assert.Equal(t, []string{chosen + Extension}, a.prefs.recent())
+	assert.FileExists(t, chosen+document.Extension)
+	assert.Equal(t, chosen+document.Extension, a.doc.Path())
+	assert.Equal(t, []string{chosen + document.Extension}, a.prefs.Recent())
 }
 
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
 	a, _ := window(t)
-	path := open(t, a, corner)
-	a.Recover(Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: named(read(t, corner), "Kept")})
+	path := open(t, a, apptest.Corner)
+	a.Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
 	assert.Equal(t, "Kept", a.Puzzle().Name)
 	assert.Equal(t, path, a.doc.Path())
 	assert.True(t, a.doc.Unsaved())
@@ -287,7 +289,7 @@ func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
 
 func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, corner)
+	open(t, a, apptest.Corner)
 	a.Do("copy-start")
 	before := a.Puzzle()
 	field := newField()
@@ -301,7 +303,7 @@ func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 
 func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
 	a, _ := window(t)
-	p := read(t, corner)
+	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}}
 	a.load(p, "")
 	assert.Equal(t, 0, a.shown)
@@ -332,11 +334,11 @@ func TestWindowFitsAndFolds(t *testing.T) {
 
 func TestQuitRemembers(t *testing.T) {
 	a, _ := window(t)
-	path := open(t, a, corner)
+	path := open(t, a, apptest.Corner)
 	a.Quit()
-	assert.Equal(t, []string{path}, a.prefs.open())
+	assert.Equal(t, []string{path}, a.prefs.Open())
 	assert.True(t, a.closed)
-	assert.Equal(t, []string{path}, a.prefs.recent())
+	assert.Equal(t, []string{path}, a.prefs.Recent())
 }
 
 func TestEveryDialogOpens(t *testing.T) {

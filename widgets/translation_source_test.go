@@ -64,8 +64,8 @@ var domainFields = map[string]map[string]int{
 var domainCalls = map[string]int{"Messagef": 0, "FaultAt": 2, "Explain": 0, "Explanationf": 0}
 
 // windowCalls gives the arguments that are translated later, by the name of
-// the function of package app that takes them.
-var windowCalls = map[string][]int{"tr": {0}, "count": {1, 2}, "describe": {0, 1}, "Messagef": {0}}
+// the function of package text that takes them.
+var windowCalls = map[string][]int{"Tr": {0}, "Count": {1, 2}, "Describe": {0, 1}, "Messagef": {0}}
 
 // window reads the source of a package that puts texts on the screen.
 func (s *source) window(dir string) error {

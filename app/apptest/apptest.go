@@ -1,0 +1,83 @@
+// Package apptest is what tests of the window's packages share: puzzles, and a user
+// interface that runs when the test says so.
+package apptest
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// Corner is a glide puzzle of two slides: right, then down.
+const Corner = `puzzle glide
+name Corner
+start 3x3
+R..
+...
+.B.
+goal 3x3
+...
+...
+..R
+`
+
+// Read returns the only puzzle of a text.
+func Read(t *testing.T, text string) *puzzles.Puzzle {
+	t.Helper()
+	list, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	return list[0]
+}
+
+// Queue is a UI goroutine under the control of a test: what is posted waits
+// until the test runs it.
+type Queue struct {
+	mu    sync.Mutex
+	posts []func()
+}
+
+func (q *Queue) Post(f func()) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.posts = append(q.posts, f)
+}
+
+// Run runs what was posted so far, and what that posts; it reports how many.
+func (q *Queue) Run() int {
+	n := 0
+	for {
+		q.mu.Lock()
+		if len(q.posts) == 0 {
+			q.posts = nil // its array would keep what has been run
+			q.mu.Unlock()
+			return n
+		}
+		f := q.posts[0]
+		q.posts = q.posts[1:]
+		q.mu.Unlock()
+		f()
+		n++
+	}
+}
+
+// TryFive is a small puzzle of every family.
+var TryFive = map[string]string{
+	"glide":  Corner,
+	"slide":  "puzzle slide\nstart 2x3\n_ 1 2\n4 5 3\ngoal 2x3\n1 2 3\n4 5 _\n",
+	"tandem": "puzzle tandem\nstart 3x3\no..\n.#_\n...\n",
+	"swap":   "puzzle swap\nstart 2x2\nT1R B1B\nB1B T1R\ngoal 2x2\nB R\nR B\n",
+	"blocks": "puzzle blocks\nstart 2x3\nAA.\n.B.\ngoal 2x3\n.AA\nB..\n",
+}
+
+// Named returns a puzzle under another name.
+func Named(p *puzzles.Puzzle, name string) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Name = name
+	return n
+}

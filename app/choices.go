@@ -1,0 +1,76 @@
+package app
+
+import (
+	"slices"
+
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// algorithmChoices lists algorithms for the picker; why says what Automatic takes
+// on the puzzle, "" where that is not known.
+func algorithmChoices(list []solver.Algorithm, why string) []widgets.Choice {
+	choices := make([]widgets.Choice, 0, len(list))
+	for _, id := range list {
+		choices = append(choices, widgets.Choice{
+			ID: string(id), Title: text.Algorithm(id), Sentence: text.Tr(text.AlgorithmTexts[id].Sentence),
+		})
+		if id == solver.Automatic && why != "" {
+			choices[len(choices)-1].Sentence = why
+		}
+	}
+	return choices
+}
+
+// bestChoice is the picker's word for "whatever the algorithm takes": an empty
+// heuristic of the options.
+const bestChoice = ""
+
+// heuristicChoices lists heuristics for the picker, after the choice to leave it
+// to the program; chosen is offered as well when it is the greatest of some.
+func heuristicChoices(list []solver.HeuristicInfo, chosen string) []widgets.Choice {
+	choices := []widgets.Choice{{
+		ID: bestChoice, Title: text.Tr("Best for this puzzle"), Sentence: text.Tr("The program takes the strongest it has."),
+	}}
+	if most, ok := solver.FindHeuristic(list, chosen); ok && solver.MostOf(chosen) != nil {
+		list = append(slices.Clip(list), most)
+	}
+	for _, h := range list {
+		mark := badges(h)
+		choices = append(choices, widgets.Choice{
+			ID: h.ID, Title: text.Heuristic(h.Name), Mark: mark[0].Text, Sentence: text.Tr(h.Sentence), Badges: mark,
+		})
+	}
+	return choices
+}
+
+// badges says what is proved of a heuristic.
+func badges(h solver.HeuristicInfo) []widgets.Badge {
+	admissible := widgets.Badge{Text: text.Tr("not admissible")}
+	if h.Admissible {
+		admissible = widgets.Badge{Text: text.Tr("admissible"), Good: true}
+	}
+	list := []widgets.Badge{admissible}
+	if h.Consistent {
+		list = append(list, widgets.Badge{Text: text.Tr("consistent"), Good: true})
+	}
+	return list
+}
+
+// methodOf names what found a solution.
+func (a *App) methodOf(s puzzles.Solution) string {
+	return text.Method(s.Algorithm, a.heuristicOf(s.Heuristic))
+}
+
+// heuristicOf names a heuristic as a solution notes it: by its ID, or in older files
+// by its name.
+func (a *App) heuristicOf(noted string) string {
+	if adv := a.advisor.Latest; adv != nil {
+		if info, ok := solver.FindHeuristic(adv.Heuristics, noted); ok {
+			return info.Name
+		}
+	}
+	return noted
+}

@@ -1,0 +1,172 @@
+package command
+
+import (
+	"slices"
+	"waymark/app/text"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Menu names a menu of the menu bar, in English.
+type Menu string
+
+// The menus, in their order.
+const (
+	MenuFile     Menu = "File"
+	MenuEdit     Menu = "Edit"
+	MenuBoard    Menu = "Board"
+	MenuPuzzle   Menu = "Puzzle"
+	MenuSolve    Menu = "Solve"
+	MenuPlayback Menu = "Playback"
+	MenuView     Menu = "View"
+	MenuHelp     Menu = "Help"
+)
+
+// Menus lists the menus in their order.
+var Menus = []Menu{MenuFile, MenuEdit, MenuBoard, MenuPuzzle, MenuSolve, MenuPlayback, MenuView, MenuHelp}
+
+// Command is one thing the user can ask for. Menus, buttons, shortcuts and
+// tests all reach it through the one table of [Commands].
+type Command struct {
+	ID    string
+	Menu  Menu
+	Group int           // a separator stands between groups of a menu
+	Sub   string        // the submenu it is in, already translated; "" for none
+	Label func() string // already translated; may depend on the state
+	Title string        // what it does whatever the state; "" where Label says that
+
+	// Keys are its shortcuts; the first is shown. A key without a modifier
+	// works when no text field and nothing else that uses it has the focus.
+	Keys []Key
+	// Text marks a shortcut that text fields use too (Ctrl+Z): a focused text
+	// field gets it instead.
+	Text bool
+
+	Enabled func() bool // nil: always
+	Checked func() bool // nil: not a switch
+	Run     func()
+	// Items, when set, makes the command a submenu of these; Run is unused.
+	Items func() []SubItem
+}
+
+// SubItem is one entry of a submenu; Run may be nil for a heading.
+type SubItem struct {
+	Label   string
+	Run     func()
+	Checked bool
+}
+
+// Key is a key with its modifiers.
+type Key struct {
+	Name     fyne.KeyName
+	Modifier fyne.KeyModifier
+}
+
+// Ctrl returns the key together with Control (Command on macOS).
+func Ctrl(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierShortcutDefault} }
+
+// CtrlShift returns the key together with Control and Shift.
+func CtrlShift(name fyne.KeyName) Key {
+	return Key{name, fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+}
+
+// Alt returns the key together with Alt.
+func Alt(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierAlt} }
+
+// AltShift returns the key together with Alt and Shift.
+func AltShift(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierAlt | fyne.KeyModifierShift} }
+
+// Plain returns the key alone.
+func Plain(name fyne.KeyName) Key { return Key{Name: name} }
+
+// Shortcut returns the key as the toolkit matches it. The toolkit turns the
+// usual editing keys into shortcuts of their own kind, which compare by name.
+func (k Key) Shortcut() fyne.Shortcut {
+	if k.Modifier == fyne.KeyModifierShortcutDefault {
+		switch k.Name {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Modifier}
+}
+
+// Name returns what the command does, whatever the state.
+func (c *Command) Name() string {
+	if c.Title != "" {
+		return c.Title
+	}
+	return c.Label()
+}
+
+// Ready reports whether the command can be run now.
+func (c *Command) Ready() bool { return c.Enabled == nil || c.Enabled() }
+
+// Commands is the table of all commands, in menu order.
+type Commands struct {
+	list []*Command
+	byID map[string]*Command
+}
+
+// NewCommands returns the table of the commands given. An ID may stand once.
+func NewCommands(list ...*Command) *Commands {
+	t := &Commands{list: list, byID: make(map[string]*Command, len(list))}
+	for _, c := range list {
+		t.byID[c.ID] = c
+	}
+	return t
+}
+
+// All lists the commands.
+func (t *Commands) All() []*Command { return t.list }
+
+// Find returns the command with the ID, or nil.
+func (t *Commands) Find(id string) *Command { return t.byID[id] }
+
+// In lists the commands of a menu.
+func (t *Commands) In(m Menu) []*Command {
+	var list []*Command
+	for _, c := range t.list {
+		if c.Menu == m {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// Do runs the command with the ID if it can be run now, and reports whether it
+// was.
+func (t *Commands) Do(id string) bool {
+	c := t.byID[id]
+	if c == nil || c.Run == nil || !c.Ready() {
+		return false
+	}
+	c.Run()
+	return true
+}
+
+// ByKey runs the first command that has the key and can be run now. Several
+// commands may share a key when never more than one of them can be run.
+func (t *Commands) ByKey(k Key) bool {
+	for _, c := range t.list {
+		if slices.Contains(c.Keys, k) && t.Do(c.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+// About names a command with its key.
+func (c *Command) About() string {
+	if len(c.Keys) == 0 {
+		return c.Label()
+	}
+	return text.Tr("%s (%s)", c.Label(), KeyText(c.Keys[0]))
+}

@@ -1,0 +1,59 @@
+package command
+
+import (
+	"strings"
+	"waymark/app/text"
+
+	"fyne.io/fyne/v2"
+)
+
+// KeyText writes a key as the user finds it on the keyboard: "Ctrl+Shift+Z".
+func KeyText(k Key) string {
+	var words []string
+	for _, m := range []struct {
+		modifier fyne.KeyModifier
+		word     string
+	}{
+		{fyne.KeyModifierControl, text.Tr("Ctrl")},
+		{fyne.KeyModifierSuper, text.Tr("Cmd")},
+		{fyne.KeyModifierAlt, text.Tr("Alt")},
+		{fyne.KeyModifierShift, text.Tr("Shift")},
+	} {
+		if k.Modifier&m.modifier != 0 {
+			words = append(words, m.word)
+		}
+	}
+	name := string(k.Name)
+	switch k.Name {
+	case fyne.KeySpace:
+		name = text.Tr("Space")
+	case fyne.KeyPageUp:
+		name = text.Tr("PgUp")
+	case fyne.KeyPageDown:
+		name = text.Tr("PgDn")
+	case fyne.KeyEscape:
+		name = text.Tr("Esc")
+	case fyne.KeyReturn:
+		name = text.Tr("Return")
+	case fyne.KeyDelete:
+		name = text.Tr("Delete")
+	case fyne.KeyBackspace:
+		name = text.Tr("Backspace")
+	}
+	return strings.Join(append(words, name), "+")
+}
+
+// KeysText writes the shortcuts of a command. The second Return key of a keyboard
+// does what the first does: it is not named.
+func KeysText(keys []Key) string {
+	var words []string
+	for _, k := range keys {
+		if k.Name != fyne.KeyEnter {
+			words = append(words, KeyText(k))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// Label returns a label that never changes.
+func Label(text string) func() string { return func() string { return text } }

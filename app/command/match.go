@@ -1,0 +1,68 @@
+package command
+
+import (
+	"strings"
+	"unicode"
+)
+
+// How well a word of a search fits a text, the best first.
+const (
+	fitsPrefix      = iota // a word of the text begins with it
+	fitsInside             // it stands somewhere in the text
+	fitsSubsequence        // its letters stand in the text in their order, the first at the beginning of a word
+	fitsNot
+)
+
+// worstCounts is more than any sum of fits: a search has fewer words.
+const worstCounts = 1 << 16
+
+// Match says how well a text fits what the user searches for: every word of the
+// search must fit. Less is better; the worst fit of a word counts most, then
+// the sum of them all.
+func Match(text, search string) (rank int, ok bool) {
+	text = strings.ToLower(text)
+	worst, sum := 0, 0
+	for _, word := range strings.Fields(strings.ToLower(search)) {
+		fit := fitOf(text, word)
+		if fit == fitsNot {
+			return 0, false
+		}
+		worst, sum = max(worst, fit), sum+fit
+	}
+	return worst*worstCounts + sum, true
+}
+
+// fitOf says how a word fits a text; both are in lower case.
+func fitOf(text, word string) int {
+	best := fitsNot
+	between := true // at is where a word of the text may begin
+	for at, r := range text {
+		begins := between && isWordRune(r)
+		between = !isWordRune(r)
+		switch rest := text[at:]; {
+		case strings.HasPrefix(rest, word):
+			if begins {
+				return fitsPrefix
+			}
+			best = fitsInside
+		case begins && best == fitsNot && holds(rest, word):
+			best = fitsSubsequence
+		}
+	}
+	return best
+}
+
+// holds reports whether a text begins like a word and has its other letters
+// after that, in their order.
+func holds(text, word string) bool {
+	for i, r := range word {
+		_, after, found := strings.Cut(text, string(r))
+		if !found || i == 0 && !strings.HasPrefix(text, string(r)) {
+			return false
+		}
+		text = after
+	}
+	return true
+}
+
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }

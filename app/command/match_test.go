@@ -1,0 +1,54 @@
+package command
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestMatchRanks(t *testing.T) {
+	better := [][2]string{ // of each pair, the first fits "so" better
+		{"Solve", "Also"},         // the beginning of a word before the inside
+		{"Next solution", "Also"}, // any word
+		{"Also", "Sketch now"},    // the inside before letters apart
+	}
+	for _, pair := range better {
+		first, ok := Match(pair[0], "so")
+		assert.True(t, ok, pair[0])
+		second, ok := Match(pair[1], "SO")
+		assert.True(t, ok, pair[1])
+		assert.Less(t, first, second, "%v", pair)
+	}
+}
+
+func TestMatchNeedsEveryWord(t *testing.T) {
+	for search, want := range map[string]bool{
+		"":               true,
+		"  ":             true,
+		"board copy":     true, // in any order
+		"copy xyz":       false,
+		"cpy":            true,
+		"ypc":            false,
+		"opy":            true,
+		"oyt":            false, // no word begins so
+		"text copy as b": true,
+		"é":              false,
+	} {
+		_, ok := Match("Copy board as text", search)
+		assert.Equal(t, want, ok, "%q", search)
+	}
+	worse, _ := Match("Copy board as text", "copy oard")
+	good, _ := Match("Copy board as text", "copy board")
+	assert.Less(t, good, worse)
+	_, ok := Match("Größe", "öß")
+	assert.True(t, ok)
+}
+
+func FuzzMatch(f *testing.F) {
+	f.Add("Copy board", "cb")
+	f.Add("\xff", "\xff \xfe")
+	f.Fuzz(func(t *testing.T, text, search string) {
+		rank, _ := Match(text, search)
+		assert.GreaterOrEqual(t, rank, 0)
+	})
+}

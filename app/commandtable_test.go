@@ -1,0 +1,36 @@
+package app
+
+import (
+	"testing"
+	"waymark/app/command"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestEveryCommandIsInAMenuAndHasAKeyOfItsOwn(t *testing.T) {
+	a, _ := window(t)
+	owner := map[command.Key]string{}
+	// These never can be run at the same time.
+	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "select-none"}
+	for _, c := range a.commands.All() {
+		assert.NotEmpty(t, c.Menu, c.ID)
+		assert.Contains(t, command.Menus, c.Menu, c.ID)
+		assert.NotEmpty(t, c.Keys, c.ID)
+		assert.NotEmpty(t, c.Label(), c.ID)
+		assert.NotNil(t, c.Run, c.ID)
+		for _, k := range c.Keys {
+			if other, taken := owner[k]; taken {
+				assert.Equal(t, shared[c.ID], other, "%s and %s share %s", c.ID, other, command.KeyText(k))
+			}
+			owner[k] = c.ID
+		}
+	}
+	assert.Len(t, a.win.MainMenu().Items, len(command.Menus))
+}
+
+func TestKeyText(t *testing.T) {
+	assert.Equal(t, "Ctrl+Shift+Z", command.KeyText(command.Key{Name: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}))
+	assert.Equal(t, "F5", command.KeyText(command.Plain(fyne.KeyF5)))
+}

@@ -1,0 +1,322 @@
+package document
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"waymark/puzzles"
+)
+
+// undoDepth is the number of edits that can be undone.
+const undoDepth = 1000
+
+// snapshot is one version of the puzzle and the edit that led to it.
+type snapshot struct {
+	puzzle *puzzles.Puzzle
+	edit   puzzles.Message // what undo takes back; empty for the first
+}
+
+// Document is the open puzzle: where it is kept, how it came to be and what
+// was saved. Puzzles are immutable, so undo is a list of whole puzzles: size,
+// family, goal and marks come back as easily as a painted cell.
+//
+// A solution found is part of the puzzle but not an edit: it is added to the
+// newest snapshot in place, so that undo never "takes back" an answer the user
+// waited for. A snapshot keeps its own solutions: undoing the edit that made
+// them worthless brings them back.
+type Document struct {
+	path    string // "" while the puzzle has no file
+	history []snapshot
+	at      int              // index of the current snapshot
+	draft   *puzzles.Puzzle  // during a stroke, else nil
+	saved   *puzzles.Puzzle  // as it stands in the file
+	edited  *puzzles.Puzzle  // boards and marks last saved, solutions apart
+	dropped [][]puzzles.Move // the stale solutions that were removed
+}
+
+// NewDocument returns a document that holds p, unchanged. path is the file it
+// came from, "" for none.
+func NewDocument(p *puzzles.Puzzle, path string) *Document {
+	return &Document{path: path, history: []snapshot{{puzzle: p}}, saved: p, edited: p}
+}
+
+// Puzzle returns the puzzle as it is now, an unfinished stroke included.
+func (d *Document) Puzzle() *puzzles.Puzzle {
+	if d.draft != nil {
+		return d.draft
+	}
+	return d.history[d.at].puzzle
+}
+
+// Path returns the file, or "".
+func (d *Document) Path() string { return d.path }
+
+// Title returns the puzzle's name; without one the name of its file; "" when
+// there is neither.
+func (d *Document) Title() string {
+	if name := d.Puzzle().Name; name != "" {
+		return name
+	}
+	base := filepath.Base(d.path)
+	if d.path == "" {
+		return ""
+	}
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}
+
+// Draft shows p without making it an edit: a stroke of the brush is one edit,
+// however many cells it paints. Finish it with Commit or Discard.
+func (d *Document) Draft(p *puzzles.Puzzle) {
+	if p != d.history[d.at].puzzle {
+		d.draft = p
+	}
+}
+
+// Drafting reports whether a stroke is unfinished.
+func (d *Document) Drafting() bool { return d.draft != nil }
+
+// Discard forgets the unfinished stroke.
+func (d *Document) Discard() { d.draft = nil }
+
+// Commit makes the unfinished stroke an edit of the given name. It reports
+// whether there was one.
+func (d *Document) Commit(name puzzles.Message) bool {
+	p := d.draft
+	if p == nil {
+		return false
+	}
+	d.draft = nil
+	d.push(p, name)
+	return true
+}
+
+// Edit makes p the current puzzle; undo will take it back under the name. An
+// unfinished stroke is dropped: p replaces it. It reports whether anything
+// changed: p may be the current puzzle itself.
+func (d *Document) Edit(p *puzzles.Puzzle, name puzzles.Message) bool {
+	d.draft = nil
+	if p == nil || p == d.history[d.at].puzzle {
+		return false
+	}
+	d.push(p, name)
+	return true
+}
+
+// Amend makes p the current puzzle as part of the last edit: what was typed goes on.
+// It reports false when there is no such edit, or it has been undone.
+func (d *Document) Amend(p *puzzles.Puzzle) bool {
+	if d.draft != nil || d.at == 0 || d.at+1 < len(d.history) || d.Puzzle() == d.saved {
+		return false
+	}
+	d.history[d.at].puzzle = keepValid(d.history[d.at-1].puzzle, p)
+	return true
+}
+
+// Turn is Edit for the same puzzle laid down otherwise: its solutions have been
+// turned with it and stay.
+func (d *Document) Turn(p *puzzles.Puzzle, name puzzles.Message) bool {
+	d.draft = nil
+	if p == d.history[d.at].puzzle {
+		return false
+	}
+	d.record(p, name)
+	return true
+}
+
+// push appends a snapshot, forgetting what could be redone and the oldest edit
+// beyond undoDepth. Solutions that no longer answer the puzzle are left behind.
+func (d *Document) push(p *puzzles.Puzzle, name puzzles.Message) {
+	d.record(keepValid(d.history[d.at].puzzle, p), name)
+}
+
+// record appends a snapshot as it is.
+func (d *Document) record(p *puzzles.Puzzle, name puzzles.Message) {
+	d.history = append(d.history[:d.at+1], snapshot{p, name})
+	if extra := len(d.history) - 1 - undoDepth; extra > 0 {
+		d.history = append([]snapshot(nil), d.history[extra:]...)
+	}
+	d.at = len(d.history) - 1
+}
+
+// Undo takes the last edit back, or the unfinished stroke. It reports whether
+// there was anything to take back.
+func (d *Document) Undo() bool {
+	if d.draft != nil {
+		d.draft = nil
+		return true
+	}
+	if d.at == 0 {
+		return false
+	}
+	d.at--
+	return true
+}
+
+// Redo makes the edit again that Undo took back.
+func (d *Document) Redo() bool {
+	if d.draft != nil || d.at+1 >= len(d.history) {
+		return false
+	}
+	d.at++
+	return true
+}
+
+// UndoName returns the name of the edit that Undo takes back.
+func (d *Document) UndoName() (name puzzles.Message, ok bool) {
+	return d.history[d.at].edit, d.at > 0
+}
+
+// RedoName returns the name of the edit that Redo makes again.
+func (d *Document) RedoName() (name puzzles.Message, ok bool) {
+	if d.at+1 >= len(d.history) {
+		return puzzles.Message{}, false
+	}
+	return d.history[d.at+1].edit, true
+}
+
+// Step is one version of the puzzle and the edit that led to it.
+type Step struct {
+	Puzzle *puzzles.Puzzle
+	Name   puzzles.Message // empty for the puzzle as it was opened
+}
+
+// Steps lists all versions of the puzzle, those that were undone included.
+func (d *Document) Steps() []Step {
+	steps := make([]Step, len(d.history))
+	for i, s := range d.history {
+		steps[i] = Step{s.puzzle, s.edit}
+	}
+	return steps
+}
+
+// At returns the index of the present step.
+func (d *Document) At() int { return d.at }
+
+// GoTo undoes or redoes edits until the puzzle is as it was at a step. An
+// unfinished stroke is dropped. It reports whether anything changed.
+func (d *Document) GoTo(i int) bool {
+	if i < 0 || i >= len(d.history) || i == d.at && d.draft == nil {
+		return false
+	}
+	d.at, d.draft = i, nil
+	return true
+}
+
+// SetSolutions replaces the solutions of the current puzzle. It is no edit.
+func (d *Document) SetSolutions(list []puzzles.Solution) {
+	p := d.history[d.at].puzzle.Clone()
+	p.Solutions = list
+	if d.edited == d.history[d.at].puzzle {
+		d.edited = p
+	}
+	d.history[d.at].puzzle = p
+}
+
+// Dirty reports whether the puzzle differs from its file, solutions included.
+func (d *Document) Dirty() bool { return d.Puzzle() != d.saved }
+
+// Unsaved reports whether closing would lose work worth asking for: any edit,
+// and solutions of a puzzle the user keeps in a file. Solutions of an
+// untouched puzzle that was never saved are found again by pressing Solve.
+func (d *Document) Unsaved() bool {
+	return d.Puzzle() != d.edited || d.path != "" && d.Dirty()
+}
+
+// MarkSaved records that the puzzle p now stands in the file. Undo reaches
+// back beyond a save.
+func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
+	d.path, d.saved, d.edited = path, p, p
+}
+
+// Detach records that the file belongs to another puzzle now: this one has none.
+func (d *Document) Detach() { d.path, d.saved, d.edited = "", nil, nil }
+
+// Stale returns the solutions that the edits since have made worthless, those of
+// the newest version that had some, without those that were dropped; nil when the
+// present one has its own.
+func (d *Document) Stale() []puzzles.Solution {
+	for i := d.at; i >= 0; i-- {
+		p := d.history[i].puzzle
+		if i == d.at && d.draft != nil {
+			p = d.draft
+		}
+		if len(p.Solutions) > 0 {
+			if SameBoards(p, d.Puzzle()) {
+				return nil
+			}
+			return slices.DeleteFunc(slices.Clone(p.Solutions), func(s puzzles.Solution) bool {
+				return slices.ContainsFunc(d.dropped, func(moves []puzzles.Move) bool { return slices.Equal(moves, s.Moves) })
+			})
+		}
+	}
+	return nil
+}
+
+// DropStale removes one of the stale solutions. The version they belong to keeps it:
+// undo goes back to a puzzle as it was.
+func (d *Document) DropStale(i int) {
+	if list := d.Stale(); i >= 0 && i < len(list) {
+		d.dropped = append(d.dropped, list[i].Moves)
+	}
+}
+
+// keepValid drops from next the solutions that its edit made worthless. Other
+// boards or rules: those that do not solve the puzzle any more; nothing is proved
+// of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
+// was proved of a solution through the old marks says nothing about the new.
+func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
+	if len(next.Solutions) == 0 {
+		return next
+	}
+	if !SameBoards(prev, next) {
+		n := next.Clone()
+		n.Solutions = nil
+		for _, s := range next.Solutions {
+			if prev.Family == n.Family && len(s.Moves) > 0 && Verify(n, s.Moves) == nil {
+				status := puzzles.StatusSolved
+				if s.Status == puzzles.StatusManual {
+					status = s.Status
+				}
+				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found})
+			}
+		}
+		return n
+	}
+	if puzzles.SameMarks(prev.Marks, next.Marks) {
+		return next
+	}
+	n := next.Clone()
+	for i := range n.Solutions {
+		if s := &n.Solutions[i]; s.Routed {
+			free := 0 // proved whatever the marks
+			if s.Audit != nil {
+				free = s.Audit.Free.Lower
+			}
+			s.Routed, s.LowerBound, s.Audit = false, free, nil
+			if s.Status == puzzles.StatusOptimal && free < s.Length() {
+				s.Status = puzzles.StatusSolved
+			}
+		}
+	}
+	return n
+}
+
+// Answer adds a solution to the last version of the puzzle that asks the same
+// question as p. It is no edit. It reports whether there is such a version.
+func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
+	for i := len(d.history) - 1; i >= 0; i-- {
+		was := d.history[i].puzzle
+		if !SameQuestion(was, p) {
+			continue
+		}
+		n := was.Clone()
+		n.Solutions = WithSolution(was.Solutions, s)
+		d.history[i].puzzle = n
+		if d.edited == was {
+			d.edited = n
+		}
+		return true
+	}
+	return false
+}

@@ -1,0 +1,86 @@
+package search
+
+import (
+	"time"
+
+	"waymark/app/document"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// adviceDelay lets a stroke end before the puzzle is looked at.
+const adviceDelay = 120 * time.Millisecond
+
+// Advice is what can be said of a puzzle without searching it.
+type Advice struct {
+	Puzzle     *puzzles.Puzzle
+	Fault      error // why it cannot be searched; nil when it can
+	Heuristics []solver.HeuristicInfo
+	Algorithms []solver.Algorithm
+	Automatic  solver.Choice       // what Automatic stands for, and why
+	Impossible *solver.Explanation // the invariant that rules out any solution
+	Solvable   *solver.Explanation // why one exists
+}
+
+// Advisor looks at the puzzle shortly after each edit, on a goroutine of its
+// own: compiling may take a moment on large boards.
+type Advisor struct {
+	post   func(func())
+	done   func(Advice)
+	round  int
+	timer  *time.Timer
+	Latest *Advice // nil before the first
+}
+
+func NewAdvisor(post func(func()), done func(Advice)) *Advisor {
+	return &Advisor{post: post, done: done}
+}
+
+// Ask requests advice on p; a newer request replaces an older one.
+func (v *Advisor) Ask(p *puzzles.Puzzle) {
+	if v.timer != nil {
+		v.timer.Stop()
+	}
+	v.round++
+	round := v.round
+	v.timer = time.AfterFunc(adviceDelay, func() {
+		adv := advise(p)
+		v.post(func() {
+			if round == v.round {
+				v.done(adv)
+			}
+		})
+	})
+}
+
+// Stop drops the request that waits.
+func (v *Advisor) Stop() {
+	if v.timer != nil {
+		v.timer.Stop()
+	}
+	v.round++
+}
+
+// advise looks at a puzzle.
+func advise(p *puzzles.Puzzle) Advice {
+	adv := Advice{Puzzle: p}
+	for _, f := range puzzles.Check(p, families.Rules) {
+		if f.Part != puzzles.PartSolution {
+			adv.Fault = f
+			return adv
+		}
+	}
+	problem, err := document.Compile(p)
+	if err != nil {
+		adv.Fault = err
+		return adv
+	}
+	adv.Heuristics, adv.Algorithms, adv.Automatic = problem.Heuristics(), problem.Algorithms(), problem.Automatic()
+	if reason, yes := problem.Impossible(); yes {
+		adv.Impossible = &reason
+	} else if reason, yes := problem.Solvable(); yes {
+		adv.Solvable = &reason
+	}
+	return adv
+}

@@ -1,0 +1,218 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"waymark/app/document"
+	"waymark/puzzles"
+	"waymark/puzzles/lens"
+	"waymark/solver/tables"
+)
+
+// How long the moves of a position are looked into before the user is asked
+// whether to go on, and how long a single one of the searches may take.
+const (
+	lookTime = 20 * time.Second
+	pieceFor = 5 * time.Second
+)
+
+// Sight is what the view of moves is about: a position, and the line it is part of.
+type Sight struct {
+	Puzzle    *puzzles.Puzzle
+	Moves     []puzzles.Move // to the position
+	Line      []puzzles.Move // whose steps the chart shows
+	Heuristic string
+	Search    bool // for distances; else only what is known is shown
+}
+
+// same reports whether what is known of one sight answers the other.
+func (s Sight) same(o Sight) bool {
+	return s.Puzzle != nil && o.Puzzle != nil && document.SameBoards(s.Puzzle, o.Puzzle) && s.Heuristic == o.Heuristic &&
+		s.Search == o.Search && slices.Equal(s.Moves, o.Moves) && slices.Equal(s.Line, o.Line)
+}
+
+// Seen is what is known of a sight so far.
+type Seen struct {
+	Sight     Sight
+	Ready     bool // view and steps are there
+	View      lens.View
+	Steps     []lens.Step
+	Searching bool
+	Err       error
+}
+
+// Looker looks through a lens on a goroutine of its own, at one sight after the
+// other: a newer one ends the work on an older one. Its methods and changed
+// belong to the goroutine that post serves. The lens, which holds what is proved
+// of distances, is kept as long as the boards are the same.
+type Looker struct {
+	Post    func(func())
+	Tables  *tables.Cache
+	Changed func()
+
+	Now    Seen
+	next   *Sight             // waits for the work under way to end
+	cancel context.CancelFunc // of that; nil when there is none
+
+	lens *lens.Lens      // the worker's
+	of   *puzzles.Puzzle // what lens looks at
+}
+
+// Look asks for a sight, unless it is the one that is looked at.
+func (l *Looker) Look(s Sight) {
+	asked := l.Now.Sight
+	if l.next != nil {
+		asked = *l.next
+	}
+	if !asked.same(s) {
+		l.ask(s)
+	}
+}
+
+// Working reports whether a worker looks, or is about to end.
+func (l *Looker) Working() bool { return l.cancel != nil }
+
+// Again goes on with the search of the present sight.
+func (l *Looker) Again() {
+	if l.cancel == nil && l.Now.Sight.Puzzle != nil {
+		l.ask(l.Now.Sight)
+	}
+}
+
+func (l *Looker) ask(s Sight) {
+	l.next = &s
+	if l.cancel == nil {
+		l.begin()
+	} else {
+		l.cancel() // ended begins the next
+	}
+}
+
+// Stop ends the search; what is known stays.
+func (l *Looker) Stop() {
+	l.next = nil
+	if l.cancel != nil {
+		l.cancel()
+	}
+}
+
+// Rest is stop for a view that nobody sees any more: it begins anew when it is
+// seen again.
+func (l *Looker) Rest() {
+	l.Stop()
+	l.Now = Seen{}
+}
+
+func (l *Looker) begin() {
+	s := *l.next
+	l.next = nil
+	if l.Now.Sight.same(s) {
+		l.Now.Searching, l.Now.Err = true, nil
+	} else {
+		old := l.Now
+		l.Now = Seen{Sight: s, Searching: true}
+		if old.Ready && old.Sight.Puzzle != nil && document.SameBoards(old.Sight.Puzzle, s.Puzzle) && old.Sight.Heuristic == s.Heuristic && slices.Equal(old.Sight.Line, s.Line) {
+			l.Now.Steps = old.Steps // until it is looked at again
+		}
+	}
+	ctx, cancel := context.WithCancel(tables.With(context.Background(), l.Tables))
+	l.cancel = cancel
+	go func() {
+		err := l.work(ctx, s)
+		cancel()
+		l.Post(func() { l.ended(s, err) })
+	}()
+	l.Changed()
+}
+
+// ended takes the end of the work on a sight.
+func (l *Looker) ended(s Sight, err error) {
+	l.cancel = nil
+	if l.next != nil {
+		l.begin()
+		return
+	}
+	if l.Now.Sight.same(s) {
+		l.Now.Searching = false
+		if !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {
+			l.Now.Err = err
+		}
+	}
+	l.Changed()
+}
+
+// work looks at a sight, on the worker's goroutine.
+func (l *Looker) work(ctx context.Context, s Sight) error {
+	if l.lens == nil || !document.SameBoards(l.of, s.Puzzle) {
+		l.lens, l.of = nil, s.Puzzle
+		glass, err := lens.New(s.Puzzle)
+		if err != nil {
+			return err
+		}
+		l.lens = glass
+	}
+	for _, known := range s.Puzzle.Solutions {
+		if err := l.lens.Learn(ctx, known.Moves, lens.Proved(known)); err != nil && ctx.Err() != nil {
+			return err // what cannot be played teaches nothing
+		}
+	}
+	told := time.Time{}
+	news := func(steps []lens.Step) error {
+		view, err := l.lens.Look(ctx, s.Heuristic, s.Moves)
+		if err != nil {
+			return err
+		}
+		told = time.Now()
+		l.Post(func() { l.tell(s, view, steps) })
+		return nil
+	}
+	if err := news(nil); err != nil {
+		return err
+	}
+	steps, err := l.lens.Along(ctx, s.Heuristic, s.Line)
+	if err != nil {
+		return err
+	}
+	if err := news(slices.Clone(steps)); err != nil || !s.Search {
+		return err
+	}
+	limited, cancel := context.WithTimeout(ctx, lookTime)
+	defer cancel()
+	limits := lens.Limits{Time: pieceFor}
+	err = l.lens.Search(limited, s.Moves, limits, func() {
+		if time.Since(told) > ProgressEvery {
+			_ = news(nil) // an end of ctx ends the search as well
+		}
+	})
+	if err == nil {
+		_ = news(nil)
+		err = l.lens.SearchAlong(limited, s.Heuristic, s.Line, limits, func(i int, step lens.Step) {
+			steps[i] = step
+			if time.Since(told) > ProgressEvery {
+				_ = news(slices.Clone(steps))
+			}
+		})
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if steps, last := l.lens.Along(ctx, s.Heuristic, s.Line); last == nil {
+		_ = news(steps)
+	}
+	return err
+}
+
+// tell takes news of a sight; nil steps are no news of the line.
+func (l *Looker) tell(s Sight, view lens.View, steps []lens.Step) {
+	if !l.Now.Sight.same(s) {
+		return
+	}
+	l.Now.View, l.Now.Ready = view, true
+	if steps != nil {
+		l.Now.Steps = steps
+	}
+	l.Changed()
+}

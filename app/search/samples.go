@@ -1,0 +1,127 @@
+package search
+
+import (
+	"math"
+	"time"
+
+	"waymark/solver"
+)
+
+// Sample is what a running search was at a moment.
+type Sample struct {
+	At        time.Duration // searched
+	generated uint64
+	Open      uint64
+	bytes     uint64
+	F         float64
+	Lower     int32
+	best      int32 // -1 without a solution
+}
+
+// mostSamples is the number of samples of a search, however long it is.
+const mostSamples = 240
+
+// Samples are moments of a search, evenly spread over all its time: when there are
+// too many every second one goes, and from then on only every second one is taken.
+type Samples struct {
+	list   []Sample
+	stride int    // of the progress reports one in so many is kept
+	since  int    // reports since the last one kept
+	Latest Sample // of the last report, kept or not
+	any    bool
+}
+
+// Add takes a report.
+func (s *Samples) Add(p solver.Progress) {
+	s.Latest = Sample{p.Elapsed, p.Generated, p.Open, p.Bytes, p.BestF, p.LowerBound, p.Best}
+	s.any = true
+	if s.since++; s.since < s.stride {
+		return
+	}
+	s.since = 0
+	s.list = append(s.list, s.Latest)
+	if len(s.list) < mostSamples {
+		return
+	}
+	kept := s.list[:0]
+	for i := 1; i < len(s.list); i += 2 { // the newest stays
+		kept = append(kept, s.list[i])
+	}
+	s.list, s.stride = kept, max(1, s.stride)*2
+}
+
+// Reset forgets all.
+func (s *Samples) Reset() { *s = Samples{list: s.list[:0]} }
+
+// all returns the samples, the latest report last.
+func (s *Samples) all() []Sample {
+	n := len(s.list)
+	if !s.any || n > 0 && s.list[n-1] == s.Latest {
+		return s.list[:n:n]
+	}
+	return append(s.list[:n:n], s.Latest)
+}
+
+// Line returns a value over the time in seconds.
+func (s *Samples) Line(value func(Sample) float64) []Point {
+	var points []Point
+	for _, m := range s.all() {
+		points = append(points, Point{X: m.At.Seconds(), Y: value(m)})
+	}
+	return points
+}
+
+// Speed returns states a second between one sample and the next.
+func (s *Samples) Speed() []Point {
+	var points []Point
+	var last Sample
+	for _, m := range s.all() {
+		if d := m.At - last.At; d >= ProgressEvery/2 && m.generated >= last.generated {
+			points = append(points, Point{X: m.At.Seconds(), Y: float64(m.generated-last.generated) / d.Seconds()})
+		}
+		last = m
+	}
+	return points
+}
+
+// growth returns how many bytes a second the memory grew lately; 0 where there are
+// not some seconds to tell it by, or it did not grow all the time.
+func (s *Samples) growth() float64 {
+	now := s.Latest
+	for i := len(s.list) - 1; i >= 0; i-- {
+		was := s.list[i]
+		if was.bytes > now.bytes {
+			return 0
+		}
+		if d := now.At - was.At; d >= growthSpan {
+			return float64(now.bytes-was.bytes) / d.Seconds()
+		}
+	}
+	return 0
+}
+
+// growthSpan is the time by which growth is told: tables double, so a short one
+// would mislead.
+const growthSpan = 8 * time.Second
+
+// Best is the best solution of a sample. Much longer ones than the last are a gap in
+// the line: they would press all the rest flat.
+func (s *Samples) Best(m Sample) float64 {
+	if m.best < 0 || float64(m.best) > 1.3*float64(s.Latest.best) {
+		return math.NaN()
+	}
+	return float64(m.best)
+}
+
+// Point is a value at a moment: X in seconds of search.
+type Point struct{ X, Y float64 }
+
+// Apart reports that the least f is not just the bound, at some time.
+func (s *Samples) Apart() bool {
+	for _, m := range s.all() {
+		if m.F > 0 && math.Ceil(m.F) != float64(m.Lower) {
+			return true
+		}
+	}
+	return false
+}

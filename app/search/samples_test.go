@@ -1,0 +1,60 @@
+package search
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/solver"
+)
+
+// report is what a search tells after some time at an even speed.
+func report(at time.Duration) solver.Progress {
+	return solver.Progress{
+		Stats:  solver.Stats{Elapsed: at, Generated: uint64(at.Seconds() * 1e6), Bytes: uint64(at.Seconds() * (1 << 20))},
+		BestF:  20,
+		Best:   -1,
+		Limits: solver.Limits{Memory: 100 << 20, Time: time.Minute},
+	}
+}
+
+// A day of reports takes no more room than a minute, and is spread evenly.
+func TestSamplesThinThemselves(t *testing.T) {
+	var s Samples
+	const reports = 15 * 3600 * 24
+	for i := range reports {
+		s.Add(report(time.Duration(i) * ProgressEvery))
+	}
+	list := s.all()
+	require.Less(t, len(list), mostSamples+1)
+	require.Greater(t, len(list), mostSamples/2-1)
+	assert.Equal(t, time.Duration(reports-1)*ProgressEvery, list[len(list)-1].At, "the last report is always there")
+	step := list[1].At - list[0].At
+	for i := 1; i < len(list)-1; i++ {
+		assert.Equal(t, step, list[i].At-list[i-1].At)
+	}
+	speed := s.Speed()
+	require.NotEmpty(t, speed)
+	for _, p := range speed {
+		assert.InDelta(t, 1e6, p.Y, 1e5)
+	}
+	assert.True(t, math.IsNaN(s.Line(s.Best)[0].Y), "no solution, no line")
+	s.Latest.best = 20
+	assert.Equal(t, 22.0, s.Best(Sample{best: 22}))
+	assert.True(t, math.IsNaN(s.Best(Sample{best: 30})), "too long to be of interest")
+	s.Reset()
+	assert.Empty(t, s.all())
+}
+
+func TestSamplesOfTheFirstMoment(t *testing.T) {
+	var s Samples
+	assert.Empty(t, s.all())
+	assert.Empty(t, s.Speed())
+	assert.Zero(t, s.growth())
+	s.Add(report(time.Second))
+	assert.Len(t, s.all(), 1)
+	assert.Zero(t, s.growth(), "too little is known")
+}

@@ -1,0 +1,3 @@
+// Package settings is what the program remembers between starts, and the limits of
+// searches that can be chosen.
+package settings

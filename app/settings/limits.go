@@ -1,0 +1,62 @@
+package settings
+
+import (
+	"time"
+
+	"waymark/app/text"
+	"waymark/solver"
+)
+
+// A limit the window offers: its value and how it reads. Preferences keep the
+// values, so the lists may change.
+
+// timeLimits, memoryLimits and stateLimits are what can be chosen; 0 is none.
+var (
+	TimeLimits = []time.Duration{
+		0, 10 * time.Second, 30 * time.Second, time.Minute, 2 * time.Minute,
+		10 * time.Minute, time.Hour, 8 * time.Hour,
+	}
+	MemoryLimits = []uint64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30, 32 << 30}
+	StateLimits  = []uint64{0, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}
+)
+
+// defaultTime is the time limit of the first start; defaultMemory is in memory.go.
+const defaultTime = 2 * time.Minute
+
+// timeText, memoryText and stateText return how a limit reads.
+func TimeText(d time.Duration) string {
+	switch {
+	case d == 0:
+		return text.Tr("no time limit")
+	case d < time.Minute:
+		return text.Tr("%d s", int(d.Seconds()))
+	case d < time.Hour:
+		return text.Tr("%d min", int(d.Minutes()))
+	default:
+		return text.Tr("%d h", int(d.Hours()))
+	}
+}
+
+func MemoryText(n uint64) string {
+	if n == 0 {
+		n = solver.DefaultMemory
+	}
+	return text.Bytes(n)
+}
+
+func StateText(n uint64) string {
+	if n == 0 {
+		return text.Tr("no state limit")
+	}
+	return text.Tr("%s states", text.Number(n))
+}
+
+// LimitsText says the limits in one line; that states are not limited goes
+// without saying.
+func LimitsText(l solver.Limits) string {
+	text := TimeText(l.Time) + " · " + MemoryText(l.Memory)
+	if l.States > 0 {
+		text += " · " + StateText(l.States)
+	}
+	return text
+}

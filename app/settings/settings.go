@@ -1,0 +1,145 @@
+package settings
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// The theme can follow the system or be fixed.
+const (
+	ThemeSystem = ""
+	ThemeLight  = "light"
+	ThemeDark   = "dark"
+)
+
+// Store is where they are kept; the toolkit's preferences are one.
+type Store interface {
+	Bool(key string) bool
+	BoolWithFallback(key string, otherwise bool) bool
+	SetBool(key string, on bool)
+	FloatWithFallback(key string, otherwise float64) float64
+	SetFloat(key string, v float64)
+	String(key string) string
+	StringWithFallback(key, otherwise string) string
+	SetString(key, text string)
+	StringList(key string) []string
+	SetStringList(key string, list []string)
+}
+
+// Settings are what the program remembers between starts.
+type Settings struct{ store Store }
+
+// New returns the settings kept in a store.
+func New(store Store) Settings { return Settings{store} }
+
+// WindowSize returns the size the window had.
+func (p Settings) WindowSize() (width, height float32) {
+	return float32(p.store.FloatWithFallback("window.width", 1280)), float32(p.store.FloatWithFallback("window.height", 800))
+}
+
+func (p Settings) SetWindowSize(width, height float32) {
+	p.store.SetFloat("window.width", float64(width))
+	p.store.SetFloat("window.height", float64(height))
+}
+
+func (p Settings) Recent() []string        { return p.store.StringList("recent") }
+func (p Settings) SetRecent(list []string) { p.store.SetStringList("recent", list) }
+
+// Templates are those that puzzles were begun with, the last one first.
+func (p Settings) Templates() []string        { return p.store.StringList("templates") }
+func (p Settings) SetTemplates(list []string) { p.store.SetStringList("templates", list) }
+
+// Open are the files that are open, one a window.
+func (p Settings) Open() []string        { return p.store.StringList("open") }
+func (p Settings) SetOpen(list []string) { p.store.SetStringList("open", list) }
+
+func (p Settings) Theme() string     { return p.store.String("theme") }
+func (p Settings) SetTheme(t string) { p.store.SetString("theme", t) }
+
+func (p Settings) Folded(part string) bool          { return p.store.Bool("folded." + part) }
+func (p Settings) SetFolded(part string, fold bool) { p.store.SetBool("folded."+part, fold) }
+
+// Live is whether the puzzle is searched while it is drawn.
+func (p Settings) Live() bool      { return p.store.BoolWithFallback("live", true) }
+func (p Settings) SetLive(on bool) { p.store.SetBool("live", on) }
+
+// SpoilerFree is whether lengths of solutions are hidden.
+func (p Settings) SpoilerFree() bool      { return p.store.Bool("spoilerfree") }
+func (p Settings) SetSpoilerFree(on bool) { p.store.SetBool("spoilerfree", on) }
+
+// Look is whether something of the boards is shown.
+func (p Settings) Look(id string) bool        { return p.store.BoolWithFallback("look."+id, true) }
+func (p Settings) SetLook(id string, on bool) { p.store.SetBool("look."+id, on) }
+
+func (p Settings) Speed() float64     { return p.store.FloatWithFallback("speed", 1) }
+func (p Settings) SetSpeed(s float64) { p.store.SetFloat("speed", s) }
+
+// Options returns what was chosen for a family's searches.
+func (p Settings) Options(family string) solver.Options {
+	key := "solve." + family + "."
+	return solver.Options{
+		Algorithm: solver.Algorithm(p.store.StringWithFallback(key+"algorithm", string(solver.Automatic))),
+		Heuristic: p.store.String(key + "heuristic"),
+		Weight:    p.store.FloatWithFallback(key+"weight", 1.5),
+		Penalty:   p.store.FloatWithFallback(key+"penalty", 0.2),
+		A:         p.store.FloatWithFallback(key+"a", 1),
+		B:         p.store.FloatWithFallback(key+"b", 1),
+		Anytime:   p.store.Bool(key + "anytime"),
+	}
+}
+
+func (p Settings) SetOptions(family string, o solver.Options) {
+	key := "solve." + family + "."
+	p.store.SetString(key+"algorithm", string(o.Algorithm))
+	p.store.SetString(key+"heuristic", o.Heuristic)
+	p.store.SetFloat(key+"weight", o.Weight)
+	p.store.SetFloat(key+"penalty", o.Penalty)
+	p.store.SetFloat(key+"a", o.A)
+	p.store.SetFloat(key+"b", o.B)
+	p.store.SetBool(key+"anytime", o.Anytime)
+}
+
+// Limits returns the limits chosen. They are kept as text: an int of the
+// preferences is 32 bits wide on some systems.
+func (p Settings) Limits() solver.Limits {
+	return solver.Limits{
+		Time:   time.Duration(p.number("limit.time", uint64(defaultTime))),
+		Memory: p.number("limit.memory", defaultMemory()),
+		States: p.number("limit.states", 0),
+	}
+}
+
+func (p Settings) SetLimits(l solver.Limits) {
+	p.store.SetString("limit.time", strconv.FormatUint(uint64(l.Time), 10))
+	p.store.SetString("limit.memory", strconv.FormatUint(l.Memory, 10))
+	p.store.SetString("limit.states", strconv.FormatUint(l.States, 10))
+}
+
+// BuildTime is how long the tables of a heuristic took to build on a puzzle of this
+// family and size; 0 for not known. noteBuild remembers it.
+func (p Settings) BuildTime(puzzle *puzzles.Puzzle, heuristic string) time.Duration {
+	return time.Duration(p.number(buildKey(puzzle, heuristic), 0))
+}
+
+func (p Settings) NoteBuild(puzzle *puzzles.Puzzle, heuristic string, took time.Duration) {
+	const noticed = time.Millisecond // less is a look into tables that are there
+	if took >= noticed {
+		p.store.SetString(buildKey(puzzle, heuristic), strconv.FormatUint(uint64(took), 10))
+	}
+}
+
+func buildKey(p *puzzles.Puzzle, heuristic string) string {
+	return fmt.Sprintf("built.%s.%dx%d.%s", p.Family, p.Start.Size.Rows, p.Start.Size.Cols, heuristic)
+}
+
+func (p Settings) number(key string, otherwise uint64) uint64 {
+	n, err := strconv.ParseUint(p.store.String(key), 10, 63)
+	if err != nil {
+		return otherwise
+	}
+	return n
+}
