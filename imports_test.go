@@ -37,12 +37,14 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/edit":      {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/foreign":   {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/routing":   {"waymark/puzzles waymark/solver", "waymark/puzzles/slide"},
-	"waymark/puzzles/lens":      {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
-	"waymark/puzzles/audit":     {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
+	"waymark/puzzles/marks":     {"waymark/puzzles", "waymark/puzzles/families"},
+	"waymark/puzzles/study":     {"waymark/puzzles waymark/puzzles/families waymark/solver waymark/assets", ""},
+	"waymark/puzzles/lens":      {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
+	"waymark/puzzles/audit":     {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
 	"waymark/puzzles/export":    {"waymark/puzzles waymark/puzzles/draw", "waymark/puzzles/families waymark/assets"},
-	"waymark/puzzles/portfolio": {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
-	"waymark/puzzles/optima":    {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
-	"waymark/puzzles/families":  {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit"},
+	"waymark/puzzles/portfolio": {"waymark/puzzles waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
+	"waymark/puzzles/optima":    {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
+	"waymark/puzzles/families":  {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit waymark/puzzles/study"},
 }
 
 const (

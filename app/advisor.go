@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -64,17 +64,12 @@ func (v *advisor) stop() {
 // advise looks at a puzzle.
 func advise(p *puzzles.Puzzle) advice {
 	adv := advice{puzzle: p}
-	for _, f := range puzzles.Check(p, families.Rules) {
-		if f.Part != puzzles.PartSolution {
-			adv.fault = f
-			return adv
-		}
-	}
-	problem, err := compile(p)
+	opened, err := study.Open(p)
 	if err != nil {
 		adv.fault = err
 		return adv
 	}
+	problem := opened.Problem
 	adv.heuristics, adv.algorithms, adv.automatic = problem.Heuristics(), problem.Algorithms(), problem.Automatic()
 	if reason, yes := problem.Impossible(); yes {
 		adv.impossible = &reason

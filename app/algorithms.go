@@ -89,22 +89,13 @@ func badges(h solver.HeuristicInfo) []widgets.Badge {
 	return list
 }
 
-// usesHeuristic reports whether an algorithm looks at the heuristic at all.
-func usesHeuristic(a solver.Algorithm) bool {
-	switch a {
-	case solver.TwoWay, solver.UniformCost, solver.BreadthFirst, solver.DepthFirst:
-		return false
-	}
-	return true
-}
-
 // methodName names algorithm and heuristic of a solution: "A* · Manhattan".
 func methodName(algorithm, heuristic string) string {
 	if algorithm == "" {
 		return ""
 	}
 	name := algorithmName(solver.Algorithm(algorithm))
-	if heuristic != "" && usesHeuristic(solver.Algorithm(algorithm)) {
+	if heuristic != "" && solver.Algorithm(algorithm).Guided() {
 		name += " · " + heuristicName(heuristic)
 	}
 	return strings.TrimSpace(name)

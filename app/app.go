@@ -8,7 +8,8 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
-	"waymark/solver"
+	"waymark/puzzles/marks"
+	"waymark/puzzles/study"
 )
 
 // App is one window of the program and everything behind it: a document with
@@ -54,11 +55,11 @@ type App struct {
 	said         string        // the last message in the status line
 	refused      bool          // a stroke is under way that paints nothing; the status line says why
 	selection    selection
-	clip         string   // the text of the cells last copied
-	typing       typing   // what was typed last on a board
-	framing      *framing // the stroke of the selecting tool under way, else nil
-	shown        int      // index of the solution played back, -1 none
-	way          Way      // that solution
+	clip         string    // the text of the cells last copied
+	typing       typing    // what was typed last on a board
+	framing      *framing  // the stroke of the selecting tool under way, else nil
+	shown        int       // index of the solution played back, -1 none
+	way          marks.Way // that solution
 	verdict      *answer
 	found        []puzzles.Solution // of the running search, best last
 	exportChoice exportChoice       // of the last export
@@ -83,10 +84,10 @@ func newApp(p *program) *App {
 	a.recovery = NewRecovery(p.recoveryDir(), p.serial)
 	a.player = NewPlayer(a.post)
 	a.player.SetSpeed(a.prefs.speed())
-	a.session = NewSession(a.post, compile)
+	a.session = NewSession(a.post, study.Open)
 	a.advisor = newAdvisor(a.post, a.advised)
-	a.live = newLive(a.post, compile, a.refreshVerdict)
-	a.prospects = newProspects(a.post, compile, a.investigated)
+	a.live = newLive(a.post, study.Open, a.refreshVerdict)
+	a.prospects = newProspects(a.post, study.Open, a.investigated)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = a.playingChanged
 	a.session.Tables = p.tables
@@ -114,15 +115,6 @@ func (a *App) post(f func()) {
 			f()
 		}
 	})
-}
-
-// compile packs a puzzle for the solver.
-func compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	f := families.Find(p.Family)
-	if f == nil {
-		return nil, puzzles.Messagef("This program has no family of puzzles called %q.", p.Family)
-	}
-	return f.Compile(p)
 }
 
 // present puts the window on the screen.

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 )
 
 // answered runs what is posted until no search from a position is under way.
@@ -41,7 +42,7 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 			from := a.Puzzle().Clone()
 			from.Start = a.trial.Board()
 			assert.Len(t, now.moves, len(shortest)-1)
-			assert.NoError(t, verifySolution(from, now.moves))
+			assert.NoError(t, study.Verify(from, now.moves, false))
 			want := "your moves are on a shortest way"
 			if extra > 0 {
 				want = "your moves cost " + number(uint64(extra)) + " more than the best"

@@ -6,6 +6,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
 	"waymark/widgets"
 )
 
@@ -134,6 +135,6 @@ func (a *App) nameMark(i int) {
 	name := newField()
 	name.SetText(a.doc.Puzzle().Marks[i].Name)
 	a.form(tr("Name the mark"), tr("Set"), []*widget.FormItem{widget.NewFormItem(tr("Name"), name)}, func() {
-		a.edit(RenameMark(a.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
+		a.edit(marks.Rename(a.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
 	})
 }

@@ -120,10 +120,11 @@ func (c *comparison) solution(i int) (puzzles.Solution, bool) {
 	if row.Moves == nil {
 		return puzzles.Solution{}, false
 	}
-	s := kept(c.puzzle, Outcome{
+	out := Outcome{
 		Request: Request{Puzzle: c.puzzle, Options: row.Options, Limits: c.limits},
 		Result:  row.Result, Moves: row.Moves,
-	})
+	}
+	s := out.solution()
 	if s.LowerBound = max(s.LowerBound, min(c.report.Lower, s.Length())); s.LowerBound == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}

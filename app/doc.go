@@ -8,8 +8,7 @@
 //   - [Player]: walks the positions of a solution over time;
 //   - [Session]: one search at a time, on a goroutine of its own;
 //   - [Trial]: moves tried by hand on the start board, a tree of them;
-//   - prospects.go: what is known of the way from any position to the goal;
-//   - marks.go: the way from start to goal as a list of marks.
+//   - prospects.go: what is known of the way from any position to the goal.
 //
 // [App] binds them to the widgets of one window; what all windows share, the
 // preferences, the tables and the list of windows, is the program behind them.

@@ -34,14 +34,6 @@ func read(t *testing.T, text string) *puzzles.Puzzle {
 	return list[0]
 }
 
-// wayOf plays moves from the start of a puzzle.
-func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves ...puzzles.Move) Way {
-	t.Helper()
-	boards, _, err := puzzles.Replay(rulesOf(p), p, p.Start, moves)
-	require.NoError(t, err)
-	return Way{Moves: moves, Positions: boards, Status: status}
-}
-
 // queue is a UI goroutine under the control of a test: what is posted waits
 // until the test runs it.
 type queue struct {

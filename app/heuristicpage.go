@@ -190,7 +190,7 @@ func (l *heuristicPage) choose() {
 // heuristic gives way to A*.
 func (a *App) useHeuristic(id string) {
 	algorithm := a.prefs.options(a.doc.Puzzle().Family).Algorithm
-	deaf := id != bestChoice && !usesHeuristic(algorithm)
+	deaf := id != bestChoice && !algorithm.Guided()
 	a.changeOptions(func(o *solver.Options) {
 		o.Heuristic = id
 		if deaf {

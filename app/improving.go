@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -16,7 +17,7 @@ func (a *App) improve() {
 	if !ok {
 		return
 	}
-	o := solver.Options{Algorithm: solver.Improving, NoRoute: p.Routed() && !obeys(a.rules, p, s.Moves)}
+	o := solver.Options{Algorithm: solver.Improving, NoRoute: p.Routed() && !study.Obeys(p, s.Moves)}
 	a.search(Request{Puzzle: p, Options: o, Limits: a.prefs.limits(), Known: s.Moves})
 }
 
@@ -24,7 +25,7 @@ func (a *App) improve() {
 // of all.
 func (a *App) canImprove() bool {
 	s, ok := a.shownSolution(a.doc.Puzzle())
-	return ok && a.trial == nil && !a.session.Running() && rank(s) > 0
+	return ok && a.trial == nil && !a.session.Running() && study.Rank(s) > 0
 }
 
 // bettered is the solution that a search keeps. Where it found none shorter than the

@@ -3,9 +3,9 @@ package app
 import (
 	"strings"
 
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/widgets"
 )
 
@@ -18,19 +18,12 @@ type libraryEntry struct {
 
 // readLibrary reads all bundled puzzles, in their order.
 func readLibrary() ([]libraryEntry, error) {
-	index, err := assets.Library()
-	if err != nil {
-		return nil, err
+	all, err := study.Library("")
+	list := make([]libraryEntry, len(all))
+	for i, b := range all {
+		list[i] = libraryEntry{b.Puzzle, b.Family, b.Difficulty}
 	}
-	list := make([]libraryEntry, 0, len(index))
-	for _, e := range index {
-		p, err := bundled(e.Name)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, libraryEntry{p, families.Find(p.Family), e.Difficulty})
-	}
-	return list, nil
+	return list, err
 }
 
 // showLibrary opens the page of the bundled puzzles, as the user left it.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -28,8 +29,8 @@ type liveNews struct {
 	best   int             // the length of a solution, -1 without one
 }
 
-func newLive(post func(func()), compile Compiler, changed func()) *live {
-	l := &live{session: NewSession(post, compile), changed: changed}
+func newLive(post func(func()), open Opener, changed func()) *live {
+	l := &live{session: NewSession(post, open), changed: changed}
 	l.session.OnProgress = func(p solver.Progress) { l.tell("", p.LowerBound, p.Best) }
 	l.session.OnDone = l.done
 	return l
@@ -68,7 +69,7 @@ func (l *live) done(out Outcome) {
 	switch {
 	case l.next != nil:
 		l.begin()
-	case out.Err != nil || out.Moves != nil && verifySolution(out.Request.Puzzle, out.Moves) != nil:
+	case out.Err != nil || out.Moves != nil && study.Verify(out.Request.Puzzle, out.Moves, false) != nil:
 		l.news = liveNews{}
 	default:
 		best := int32(-1)

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -21,7 +22,7 @@ func settled(t *testing.T, q *queue, l *live) {
 func TestLiveSearchAnswersTheNewestPuzzle(t *testing.T) {
 	var q queue
 	told := 0
-	l := newLive(q.post, compile, func() { told++ })
+	l := newLive(q.post, study.Open, func() { told++ })
 	first := read(t, corner)
 	second := first.Clone()
 	second.Start = first.Start.With(7, first.Start.Cells[8]) // the tile in the way is gone
@@ -47,7 +48,7 @@ func TestLiveSearchAnswersTheNewestPuzzle(t *testing.T) {
 
 func TestLiveSearchStopsAndGoesOn(t *testing.T) {
 	var q queue
-	l := newLive(q.post, compile, func() {})
+	l := newLive(q.post, study.Open, func() {})
 	hard := read(t, "puzzle slide\nstart 4x4\n14 13 15 7\n11 12 9 5\n6 _ 2 1\n4 8 10 3\ngoal 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n")
 	l.ask(hard)
 	l.rest()

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 )
 
 // invitation is the bundled puzzle of the first start.
@@ -17,20 +17,11 @@ const invitation = "puzzles/glide/06-turnstile.waymark"
 
 // firstPuzzle returns what a first start shows: a bundled puzzle that invites.
 func firstPuzzle() *puzzles.Puzzle {
-	if p, err := bundled(invitation); err == nil {
+	if p, err := study.ReadBundled(invitation); err == nil {
 		return p
 	}
 	rules := families.All()[0]
 	return rules.New(rules.Info().Usual)
-}
-
-// bundled reads a puzzle that is built in.
-func bundled(name string) (*puzzles.Puzzle, error) {
-	data, err := assets.Puzzles.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	return puzzles.ReadFile(data, name, families.Rules)
 }
 
 // OpenLast opens the files that were open when the program ended, those that are

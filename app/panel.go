@@ -154,7 +154,7 @@ func (a *App) refreshOptions() {
 	s.algorithm.SetSelected(string(o.Algorithm))
 	s.heuristic.SetSelected(o.Heuristic)
 	algorithm := solver.Algorithm(s.algorithm.Selected())
-	s.heuristic.SetEnabled(usesHeuristic(algorithm))
+	s.heuristic.SetEnabled(algorithm.Guided())
 	s.formula.SetText(formulaText(algorithm, o))
 	switch algorithm {
 	case solver.Weighted:

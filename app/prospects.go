@@ -52,8 +52,8 @@ const (
 	prospectMemory = 1 << 30
 )
 
-func newProspects(post func(func()), compile Compiler, changed func()) *prospects {
-	s := &prospects{session: NewSession(post, compile), changed: changed}
+func newProspects(post func(func()), open Opener, changed func()) *prospects {
+	s := &prospects{session: NewSession(post, open), changed: changed}
 	s.session.OnProgress = func(p solver.Progress) {
 		s.learn(s.asked, s.asked.Start, prospect{least: int(p.LowerBound)})
 		s.tell()

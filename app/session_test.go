@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -68,7 +69,7 @@ func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []string
 		q := &queue{}
-		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) { return &slow{}, nil })
+		s := NewSession(q.post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: &slow{}}, nil })
 		s.OnProgress = func(solver.Progress) { log = append(log, "progress") }
 		s.OnDone = func(Outcome) { log = append(log, "done") }
 		require.True(t, s.Solve(Request{Limits: solver.Limits{Time: time.Second}}))
@@ -109,7 +110,7 @@ func TestSessionTellsOfTables(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []int64
 		q, problem := &queue{}, &tabling{}
-		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) { return problem, nil })
+		s := NewSession(q.post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: problem}, nil })
 		s.Tables = &tables.Cache{}
 		s.OnTables = func(done, total int64) {
 			assert.EqualValues(t, 10, total)
@@ -134,9 +135,9 @@ func TestSessionStopAndContinue(t *testing.T) {
 		var found []Found
 		compiled := 0
 		q := &queue{}
-		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) {
+		s := NewSession(q.post, func(*puzzles.Puzzle) (*study.Study, error) {
 			compiled++
-			return problem, nil
+			return &study.Study{Problem: problem}, nil
 		})
 		s.OnDone = func(o Outcome) { outcomes = append(outcomes, o) }
 		s.OnFound = func(f Found) { found = append(found, f) }
@@ -168,7 +169,7 @@ func TestSessionCompileError(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var out Outcome
 		q := &queue{}
-		s := NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) { return nil, errors.New("no") })
+		s := NewSession(q.post, func(*puzzles.Puzzle) (*study.Study, error) { return nil, errors.New("no") })
 		s.OnDone = func(o Outcome) { out = o }
 		s.Solve(Request{})
 		synctest.Wait()

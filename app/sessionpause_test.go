@@ -9,13 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
 // sessionOf is a session of slow searches, and the outcomes it has had.
 func sessionOf(q *queue) (s *Session, problem *slow, outcomes *[]Outcome) {
 	problem, outcomes = &slow{}, &[]Outcome{}
-	s = NewSession(q.post, func(*puzzles.Puzzle) (solver.Problem, error) { return problem, nil })
+	s = NewSession(q.post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: problem}, nil })
 	s.OnDone = func(o Outcome) { *outcomes = append(*outcomes, o) }
 	return s, problem, outcomes
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -39,7 +40,7 @@ func newSoak(t *testing.T) *soak {
 	t.Helper()
 	k := &soak{q: &queue{}, ledger: NewLedger(256 << 20), r: rand.New(rand.NewPCG(1, 2))}
 	k.puzzles = []*puzzles.Puzzle{read(t, scrambled), read(t, corner)}
-	k.s = NewSession(k.q.post, compile)
+	k.s = NewSession(k.q.post, study.Open)
 	k.s.Memory = k.ledger
 	k.s.OnProgress, k.s.OnTop, k.s.OnFound = func(solver.Progress) {}, func(Top) {}, func(Found) {}
 	k.s.OnDone = func(o Outcome) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -33,7 +34,7 @@ func solutionColumns() []solutionColumn {
 	return []solutionColumn{
 		{tr("No."), 52, true, by(func(r solutionRow) int { return r.index })},
 		{tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })},
-		{tr("Proof"), 130, false, by(func(r solutionRow) int { return rank(r.solution) })},
+		{tr("Proof"), 130, false, by(func(r solutionRow) int { return study.Rank(r.solution) })},
 		{tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })},
 		{tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })},
 		{tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -40,7 +41,7 @@ func (a *App) solve() {
 			o.Heuristic = bestChoice // as is shown
 		}
 	}
-	if !usesHeuristic(o.Algorithm) {
+	if !o.Algorithm.Guided() {
 		o.Heuristic = ""
 	}
 	o.Sample = heatSample
@@ -152,14 +153,14 @@ func statRows(s solver.Stats) []widgets.Stat {
 
 // solutionFound takes a better solution of a search that goes on.
 func (a *App) solutionFound(f Found) {
-	if !SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || verifySolution(f.Request.Puzzle, f.Moves) != nil ||
+	if !SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.routed()) != nil ||
 		slices.Equal(f.Moves, f.Request.Known) { // which is kept already, with where it comes from
 		return
 	}
 	s := puzzles.Solution{
 		Moves: f.Moves, Status: puzzles.StatusSolved, Algorithm: string(f.Request.Options.Algorithm),
 		Routed: f.Request.routed(),
-		Found:  puzzles.Now(), Asked: f.Request.asked(),
+		Found:  puzzles.Now(), Asked: f.Request.search().Asked(),
 	}
 	a.found = append(a.found, s)
 	a.addSolution(s)
@@ -183,7 +184,7 @@ func (a *App) solved(out Outcome) {
 		return
 	}
 	if out.Err == nil && out.Moves != nil {
-		if err := verifySolution(p, out.Moves); err != nil {
+		if err := study.Verify(p, out.Moves, out.Request.routed()); err != nil {
 			out.Err = puzzles.Messagef("The search returned moves that do not solve the puzzle (%v). Please report this.", err)
 			a.session.Forget()
 		}
@@ -197,7 +198,7 @@ func (a *App) solved(out Outcome) {
 		}
 		a.ui.panel.stats.SetRows(rows)
 		if out.Moves != nil {
-			a.addSolution(bettered(out, kept(p, out)))
+			a.addSolution(bettered(out, out.solution()))
 			a.sayImproved(out)
 		}
 	}
@@ -208,78 +209,9 @@ func (a *App) solved(out Outcome) {
 	a.refreshHeat()
 }
 
-// verifySolution replays moves; nothing is shown as a solution that does not
-// reach the goal by the rules.
-func verifySolution(p *puzzles.Puzzle, moves []puzzles.Move) error {
-	rules := rulesOf(p)
-	boards, _, err := puzzles.Replay(rules, p, p.Start, moves)
-	if err != nil {
-		return err
-	}
-	if !rules.Matches(p, boards[len(boards)-1], p.Goal) {
-		return puzzles.Messagef("they do not reach the goal")
-	}
-	return nil
-}
-
-// kept is the solution of an outcome as the puzzle keeps it.
-func kept(p *puzzles.Puzzle, out Outcome) puzzles.Solution {
-	r := out.Result
-	s := puzzles.Solution{
-		Moves: out.Moves, Status: puzzles.StatusSolved, LowerBound: int(max(0, r.LowerBound)),
-		Algorithm: string(r.Algorithm), Heuristic: r.Heuristic.ID,
-		Expanded: r.Stats.Expanded, Generated: r.Stats.Generated, Stored: r.Stats.Stored,
-		PeakBytes: r.Stats.PeakBytes, Seconds: r.Stats.Elapsed.Seconds(),
-		Routed: out.Request.routed(),
-		Found:  puzzles.Now(), Asked: out.Request.asked(),
-	}
-	if r.Status == solver.Optimal {
-		s.Status = puzzles.StatusOptimal
-	}
-	return s
-}
-
-// WithSolution returns a list of solutions with s in it: the shorter first, of
-// equals what is proved first. One with the same moves is replaced by s, unless
-// more was proved of it; what is known of the marks is kept.
-func WithSolution(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
-	out := slices.Clone(list)
-	i := slices.IndexFunc(out, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
-	switch {
-	case i < 0:
-		out = append(out, s)
-	case out[i].Audit != nil || s.Audit != nil:
-		out[i] = audited(out[i], s)
-	case rank(out[i]) < rank(s) || out[i].LowerBound > s.LowerBound && out[i].Routed == s.Routed:
-	default:
-		out[i] = s
-	}
-	slices.SortStableFunc(out, func(x, y puzzles.Solution) int {
-		if d := x.Length() - y.Length(); d != 0 {
-			return d
-		}
-		return rank(x) - rank(y)
-	})
-	return out
-}
-
-// rank orders what is known of solutions, the strongest first.
-func rank(s puzzles.Solution) int {
-	switch {
-	case s.Status == puzzles.StatusOptimal && !s.Routed:
-		return 0
-	case s.Status == puzzles.StatusOptimal:
-		return 1
-	case s.Status == puzzles.StatusSolved:
-		return 2
-	default:
-		return 3
-	}
-}
-
 // addSolution adds a solution to the puzzle and shows it.
 func (a *App) addSolution(s puzzles.Solution) {
-	a.doc.SetSolutions(WithSolution(a.doc.Puzzle().Solutions, s))
+	a.doc.SetSolutions(study.With(a.doc.Puzzle().Solutions, s))
 	a.solutionsChanged()
 	i := slices.IndexFunc(a.doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
 	if a.trial == nil && !a.doc.Drafting() {

@@ -8,6 +8,8 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -42,7 +44,7 @@ type survey struct {
 }
 
 // newSurvey prepares a look at a puzzle and the solution that is shown.
-func newSurvey(p *puzzles.Puzzle, way Way, cache *tables.Cache) *survey {
+func newSurvey(p *puzzles.Puzzle, way marks.Way, cache *tables.Cache) *survey {
 	s := &survey{puzzle: p, boards: []puzzles.Board{p.Start}}
 	if len(way.Positions) == len(way.Moves)+1 && len(way.Moves) > 0 {
 		s.moves, s.boards = way.Moves, way.Positions
@@ -101,14 +103,17 @@ func (s *survey) limited(ctx context.Context, limit uint64, kept bool) context.C
 }
 
 // compile packs the puzzle and the solution, once.
-func (s *survey) compile(ctx context.Context) (err error) {
+func (s *survey) compile(ctx context.Context) error {
 	if s.problem != nil || ctx.Err() != nil {
 		return ctx.Err()
 	}
-	if s.problem, err = compile(s.puzzle); err != nil || s.moves == nil {
+	opened, err := study.Open(s.puzzle)
+	if err != nil {
 		return err
 	}
-	// What the search cannot follow has no values along it; that is all.
-	s.path, _ = families.Known(ctx, rulesOf(s.puzzle), s.puzzle, s.problem, s.moves)
+	if s.problem = opened.Problem; s.moves != nil {
+		// What the search cannot follow has no values along it; that is all.
+		s.path, _ = opened.Known(ctx, s.moves)
+	}
 	return ctx.Err()
 }

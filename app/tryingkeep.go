@@ -1,6 +1,9 @@
 package app
 
-import "waymark/puzzles"
+import (
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+)
 
 // keepTrial keeps the moves as a fixed mark, or, when they reach the goal and
 // no mark stands in between, as a solution as well.
@@ -53,5 +56,5 @@ func (a *App) keepSolution() {
 // byHand is a solution that no search has found.
 func (a *App) byHand(moves []puzzles.Move) puzzles.Solution {
 	p := a.doc.Puzzle()
-	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Found: puzzles.Now(), Routed: p.Routed() && obeys(a.rules, p, moves)}
+	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Found: puzzles.Now(), Routed: p.Routed() && study.Obeys(p, moves)}
 }

@@ -5,6 +5,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -77,7 +78,7 @@ func (a *App) keptAnswer(p *puzzles.Puzzle) (puzzles.Solution, bool) {
 // keptIndex returns the index of that solution, or -1.
 func (a *App) keptIndex(p *puzzles.Puzzle) int {
 	return slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
-		return !p.Routed() || obeys(a.rules, p, s.Moves)
+		return !p.Routed() || study.Obeys(p, s.Moves)
 	})
 }
 

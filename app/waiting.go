@@ -2,6 +2,7 @@ package app
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -114,10 +115,10 @@ func (a *App) lessMemory() string {
 // to. It reports whether there is one.
 func (a *App) keepLate(out Outcome) bool {
 	p := out.Request.Puzzle
-	if out.Err != nil || out.Moves == nil || verifySolution(p, out.Moves) != nil {
+	if out.Err != nil || out.Moves == nil || study.Verify(p, out.Moves, out.Request.routed()) != nil {
 		return false
 	}
-	return a.doc.Answer(p, kept(p, out))
+	return a.doc.Answer(p, out.solution())
 }
 
 // Answer adds a solution to the last version of the puzzle that asks the same
@@ -129,7 +130,7 @@ func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
 			continue
 		}
 		n := was.Clone()
-		n.Solutions = WithSolution(was.Solutions, s)
+		n.Solutions = study.With(was.Solutions, s)
 		d.history[i].puzzle = n
 		if d.edited == was {
 			d.edited = n

@@ -13,6 +13,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -35,18 +36,18 @@ func BenchmarkWatched(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			var bare, watched []time.Duration
 			for b.Loop() {
-				problem, err := compile(p)
+				opened, err := study.Open(p)
 				if err != nil {
 					b.Fatal(err)
 				}
-				s, err := problem.Search(o)
+				s, err := opened.Problem.Search(o)
 				if err != nil {
 					b.Fatal(err)
 				}
 				bare = append(bare, processor(b, func() { s.Run(context.Background(), limits, nil) }))
 
 				posts, done := make(chan func(), 64), make(chan Outcome, 1)
-				session := NewSession(func(f func()) { posts <- f }, compile)
+				session := NewSession(func(f func()) { posts <- f }, study.Open)
 				var seen samples
 				session.OnProgress, session.OnTop = func(p solver.Progress) { seen.add(p) }, func(Top) {}
 				session.OnDone = func(out Outcome) { done <- out }
