@@ -20,7 +20,7 @@ import (
 // row, and a new edge a reason.
 var mayImport = map[string]struct{ code, tests string }{
 	"waymark":                   {"waymark/app waymark/app/headless fyne.io/fyne/v2 fyne.io/fyne/v2/app", "waymark/assets waymark/puzzles waymark/puzzles/families"},
-	"waymark/app":               {"waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "fyne.io/fyne/v2/test"},
+	"waymark/app":               {"waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "fyne.io/fyne/v2/test waymark/app/headless"},
 	"waymark/app/headless":      {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/app/bench":         {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/widgets":           {"waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit waymark/puzzles/edit golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},

@@ -181,9 +181,11 @@ func ends(rules puzzles.Family, p *puzzles.Puzzle) ([]puzzles.Board, error) {
 	var fault error
 	for i := range p.Marks {
 		m := &p.Marks[i]
-		_, end, err := w.Pass(m)
+		way, end, err := w.Pass(m)
 		if boards[i] = end; err != nil && fault == nil && m.Kind == puzzles.Fixed && m.Binds() {
-			fault = puzzles.Messagef("Then mark %d could not be played: %v", i+1, err)
+			k := len(way)
+			_, _, reason := rules.Play(p, end, m.Moves[k])
+			fault = puzzles.Messagef("Then move %d of mark %d, %s, could not be played: %s", k+1, i+1, string(m.Moves[k]), reason)
 		}
 	}
 	return boards, fault
