@@ -170,7 +170,7 @@ func (s *auditor) parts() error {
 		before := s.before(i)
 		m := puzzles.MarkAudit{Mark: i}
 		s.part = puzzles.Messagef("without mark %d", i+1)
-		if n := Without(s.puzzle, i); len(Obeyed(n)) == 0 {
+		if n := without(s.puzzle, i); len(Obeyed(n)) == 0 {
 			m.Without = a.Free
 			s.count()
 		} else if m.Without, err = s.less(n, false, before.Without, a.Free); err != nil {
@@ -196,7 +196,7 @@ func (s *auditor) before(mark int) puzzles.MarkAudit {
 
 // weaken looks at the puzzle with a mark weakened, where that can be.
 func (s *auditor) weaken(m *puzzles.MarkAudit, before puzzles.MarkAudit) error {
-	n, ok := Weakened(s.puzzle, m.Mark)
+	n, ok := loosened(s.puzzle, m.Mark)
 	if !ok || m.Without.Moves == nil && m.Without.Lower >= s.length {
 		s.count() // nothing to open, or nothing to gain
 		return nil
