@@ -80,7 +80,7 @@ func checkMarks(f Family, p *Puzzle, playable bool) []Fault {
 		case !bad && !m.Off:
 			w.known = w.known && playable
 			if _, _, err := w.Pass(m); err != nil {
-				msg, bad = asMessage(err), true
+				msg, bad = AsMessage(err), true
 			}
 		}
 		if bad {
@@ -105,7 +105,7 @@ func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 	boards, _, err := Replay(f, p, p.Start, s.Moves)
 	switch {
 	case err != nil:
-		return asMessage(err), true
+		return AsMessage(err), true
 	case !f.Matches(p, boards[s.Length()], p.Goal):
 		return Messagef("after its %d moves the goal is not reached", s.Length()), true
 	case s.Status == StatusOptimal && s.LowerBound != s.Length():

@@ -1,7 +1,5 @@
 package puzzles
 
-import "errors"
-
 // Route is the marks of a puzzle in the order in which a search obeys them.
 type Route struct {
 	Prefix Walk // recorded moves before any search
@@ -58,7 +56,7 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 	for i := range p.Marks {
 		m := &p.Marks[i]
 		fault := func(cell int, err error) (Route, error) {
-			return Route{}, Fault{Part: PartMark, Index: i, Cell: cell, Message: asMessage(err)}
+			return Route{}, Fault{Part: PartMark, Index: i, Cell: cell, Message: AsMessage(err)}
 		}
 		if m.Off {
 			continue
@@ -132,13 +130,4 @@ func Along[S any](f Family, p *Puzzle, s Stage, unpack func(S) Board, pack func(
 		}
 		return way
 	}
-}
-
-// asMessage returns the sentence of err, which may say where it belongs too.
-func asMessage(err error) Message {
-	var m Message
-	if errors.As(err, &m) {
-		return m
-	}
-	return Messagef("%v", err)
 }

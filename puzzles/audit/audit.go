@@ -2,7 +2,6 @@ package audit
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"waymark/puzzles"
@@ -203,7 +202,7 @@ func (s *auditor) weaken(m *puzzles.MarkAudit, before puzzles.MarkAudit) error {
 	}
 	s.part = puzzles.Messagef("with mark %d weakened", m.Mark+1)
 	if _, err := study.Open(n); err != nil {
-		s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Mark %d was not weakened: %v", m.Mark+1, sentence(err)))
+		s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Mark %d was not weakened: %v", m.Mark+1, puzzles.AsMessage(err)))
 		s.count()
 		return nil
 	}
@@ -238,15 +237,6 @@ func (s *auditor) close() {
 	a.Seconds, a.PeakBytes = time.Since(s.began).Seconds(), s.peak
 	s.report.Complete = s.complete && s.ctx.Err() == nil
 	s.report.Verdict = Verdict(s.puzzle, *r)
-}
-
-// sentence is an error as a message.
-func sentence(err error) puzzles.Message {
-	var m puzzles.Message
-	if errors.As(err, &m) {
-		return m
-	}
-	return puzzles.Messagef("%v", err)
 }
 
 // unreached says why there is no solution through the marks.
