@@ -20,9 +20,9 @@ import (
 // row, and a new edge a reason.
 var mayImport = map[string]struct{ code, tests string }{
 	"waymark":                   {"waymark/app waymark/app/headless fyne.io/fyne/v2 fyne.io/fyne/v2/app", "waymark/assets waymark/puzzles waymark/puzzles/families"},
-	"waymark/app":               {"waymark/app/text waymark/app/document waymark/app/playback waymark/app/search waymark/app/settings waymark/app/command waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "waymark/app/apptest fyne.io/fyne/v2/test"},
+	"waymark/app":               {"waymark/app/text waymark/app/document waymark/app/playback waymark/app/search waymark/app/settings waymark/app/command waymark/widgets waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "waymark/app/apptest fyne.io/fyne/v2/test waymark/app/headless"},
 	"waymark/app/text":          {"waymark/puzzles waymark/puzzles/optima waymark/solver", "waymark/app/apptest"},
-	"waymark/app/document":      {"waymark/puzzles waymark/puzzles/families waymark/puzzles/foreign waymark/solver", "waymark/app/apptest waymark/app/text"},
+	"waymark/app/document":      {"waymark/puzzles waymark/puzzles/families waymark/puzzles/foreign waymark/puzzles/study", "waymark/app/apptest waymark/app/text"},
 	"waymark/app/playback":      {"waymark/puzzles waymark/puzzles/draw", "waymark/app/apptest waymark/app/document waymark/puzzles/families"},
 	"waymark/app/search":        {"waymark/app/text waymark/app/document waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables", "waymark/app/apptest"},
 	"waymark/app/settings":      {"waymark/app/text waymark/puzzles waymark/solver", ""},
@@ -44,12 +44,14 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/edit":      {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/foreign":   {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/routing":   {"waymark/puzzles waymark/solver", "waymark/puzzles/slide"},
-	"waymark/puzzles/lens":      {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
-	"waymark/puzzles/audit":     {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
+	"waymark/puzzles/marks":     {"waymark/puzzles", "waymark/puzzles/families"},
+	"waymark/puzzles/study":     {"waymark/puzzles waymark/puzzles/families waymark/solver waymark/assets", ""},
+	"waymark/puzzles/lens":      {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
+	"waymark/puzzles/audit":     {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
 	"waymark/puzzles/export":    {"waymark/puzzles waymark/puzzles/draw", "waymark/puzzles/families waymark/assets"},
-	"waymark/puzzles/portfolio": {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
-	"waymark/puzzles/optima":    {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
-	"waymark/puzzles/families":  {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit"},
+	"waymark/puzzles/portfolio": {"waymark/puzzles waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
+	"waymark/puzzles/optima":    {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
+	"waymark/puzzles/families":  {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit waymark/puzzles/study"},
 }
 
 const (

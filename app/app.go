@@ -13,6 +13,8 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
+	"waymark/puzzles/study"
 )
 
 // App is one window of the program and everything behind it: a document with
@@ -58,11 +60,11 @@ type App struct {
 	said         string        // the last message in the status line
 	refused      bool          // a stroke is under way that paints nothing; the status line says why
 	selection    selection
-	clip         string   // the text of the cells last copied
-	typing       typing   // what was typed last on a board
-	framing      *framing // the stroke of the selecting tool under way, else nil
-	shown        int      // index of the solution played back, -1 none
-	way          Way      // that solution
+	clip         string    // the text of the cells last copied
+	typing       typing    // what was typed last on a board
+	framing      *framing  // the stroke of the selecting tool under way, else nil
+	shown        int       // index of the solution played back, -1 none
+	way          marks.Way // that solution
 	verdict      *answer
 	found        []puzzles.Solution // of the running search, best last
 	exportChoice exportChoice       // of the last export
@@ -87,10 +89,10 @@ func newApp(p *program) *App {
 	a.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
 	a.player = playback.NewPlayer(a.post)
 	a.player.SetSpeed(a.prefs.Speed())
-	a.session = search.NewSession(a.post, document.Compile)
+	a.session = search.NewSession(a.post, study.Open)
 	a.advisor = search.NewAdvisor(a.post, a.advised)
-	a.live = search.NewLive(a.post, document.Compile, a.refreshVerdict)
-	a.prospects = search.NewProspects(a.post, document.Compile, a.investigated)
+	a.live = search.NewLive(a.post, study.Open, a.refreshVerdict)
+	a.prospects = search.NewProspects(a.post, study.Open, a.investigated)
 	a.player.OnStep = a.stepped
 	a.player.OnPlaying = a.playingChanged
 	a.session.Tables = p.tables

@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 )
 
 // answered runs what is posted until no search from a position is under way.
@@ -45,7 +45,7 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 			from := a.Puzzle().Clone()
 			from.Start = a.trial.Board()
 			assert.Len(t, now.Moves, len(shortest)-1)
-			assert.NoError(t, document.Verify(from, now.Moves))
+			assert.NoError(t, study.Verify(from, now.Moves, false))
 			want := "your moves are on a shortest way"
 			if extra > 0 {
 				want = "your moves cost " + text.Number(uint64(extra)) + " more than the best"

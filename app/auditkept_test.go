@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/puzzles"
 )
 
@@ -39,18 +38,4 @@ func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
 	assert.Nil(t, s.Audit)
 	assert.False(t, s.Routed)
 	assert.Equal(t, puzzles.StatusOptimal, s.Status, "proved without the mark")
-}
-
-func TestAuditedJoinsBounds(t *testing.T) {
-	moves := []puzzles.Move{"A1-R", "C1-D"}
-	plain := puzzles.Solution{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2}
-	known := puzzles.Solution{Moves: moves, Status: puzzles.StatusSolved, LowerBound: 1, Routed: true, Audit: &puzzles.Audit{Free: puzzles.AuditPart{Lower: 1}}}
-	for _, list := range [][2]puzzles.Solution{{plain, known}, {known, plain}} {
-		s := document.WithSolution([]puzzles.Solution{list[0]}, list[1])[0]
-		assert.Equal(t, puzzles.StatusOptimal, s.Status)
-		assert.Equal(t, 2, s.LowerBound)
-		assert.Equal(t, 2, s.Audit.Free.Lower)
-		assert.True(t, s.Routed)
-	}
-	assert.Equal(t, 1, known.Audit.Free.Lower, "what was is not changed")
 }

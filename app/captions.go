@@ -5,10 +5,11 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/marks"
 )
 
 // stopName is what a mark is called: its name, or its number.
-func stopName(s Stop) string {
+func stopName(s marks.Stop) string {
 	if s.Name != "" {
 		return text.Tr("Mark %d “%s”", s.Mark+1, s.Name)
 	}
@@ -16,7 +17,7 @@ func stopName(s Stop) string {
 }
 
 // markNames returns what the marks are called that markSteps places.
-func markNames(stops []Stop) []string {
+func markNames(stops []marks.Stop) []string {
 	var names []string
 	for _, s := range stops {
 		if s.Kind != "" && s.At > 0 {

@@ -11,6 +11,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/assets"
 	"waymark/puzzles"
+	"waymark/puzzles/marks"
 )
 
 // libraryOf opens the library.
@@ -54,7 +55,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 func TestLibraryAsksAboutUnsavedWork(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.edit(RenameMark(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
+	a.edit(marks.Rename(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
 	require.True(t, a.doc.Unsaved())
 	work := a.Puzzle()
 	l := libraryOf(t, a)

@@ -8,6 +8,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
 	"waymark/widgets"
 )
 
@@ -136,6 +137,6 @@ func (a *App) nameMark(i int) {
 	name := newField()
 	name.SetText(a.doc.Puzzle().Marks[i].Name)
 	a.form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
-		a.edit(RenameMark(a.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
+		a.edit(marks.Rename(a.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"waymark/app/document"
 	"waymark/assets"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 )
 
 func TestClipboardCarriesThePuzzle(t *testing.T) {
@@ -34,7 +35,7 @@ func TestClipboardCarriesThePuzzle(t *testing.T) {
 func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 	a, _ := window(t)
 	for _, name := range assets.PuzzleNames() {
-		p, err := bundled(name)
+		p, err := study.ReadBundled(name)
 		require.NoError(t, err)
 		a.load(p, "")
 		a.Do("copy")

@@ -2,6 +2,7 @@ package app
 
 import (
 	"testing"
+
 	"waymark/app/command"
 
 	"fyne.io/fyne/v2"

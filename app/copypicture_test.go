@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
 	"waymark/app/apptest"
 	"waymark/app/text"
 

@@ -5,17 +5,18 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
 	"waymark/widgets"
 )
 
 // wayOf plays moves from the start of a puzzle.
-func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves ...puzzles.Move) Way {
+func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves ...puzzles.Move) marks.Way {
 	t.Helper()
-	boards, _, err := puzzles.Replay(document.RulesOf(p), p, p.Start, moves)
+	boards, _, err := puzzles.Replay(families.Find(p.Family), p, p.Start, moves)
 	require.NoError(t, err)
-	return Way{Moves: moves, Positions: boards, Status: status}
+	return marks.Way{Moves: moves, Positions: boards, Status: status}
 }
 
 // stroke draws over cells of a board with the tool in hand.

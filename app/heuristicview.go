@@ -5,10 +5,10 @@ import (
 	"math"
 	"time"
 
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets"
@@ -87,7 +87,7 @@ func (l *heuristicPage) refreshPicture() {
 	if l.step > 0 {
 		l.heading.SetTitle(text.Tr("After move %d, %s", l.step, string(l.survey.Moves[l.step-1])))
 	}
-	l.diagram.SetScene(document.RulesOf(p).Scene(p, at, puzzles.Start))
+	l.diagram.SetScene(families.Find(p.Family).Scene(p, at, puzzles.Start))
 	f := l.facts[l.subject(l.id())]
 	if f == nil || !f.Looked || f.At != l.step {
 		l.heading.SetNote(text.Tr("Looking …"))

@@ -1,9 +1,9 @@
 package app
 
 import (
-	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/widgets"
 )
 
@@ -47,7 +47,7 @@ func (a *App) goToStep(i int) {
 // startScene is the start board of a puzzle as a small picture, nil for a family
 // this program does not know.
 func startScene(p *puzzles.Puzzle) *puzzles.Scene {
-	rules := document.RulesOf(p)
+	rules := families.Find(p.Family)
 	if rules == nil {
 		return nil
 	}

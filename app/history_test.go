@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
 )
 
 // TestUndoCrossesEveryKindOfEdit makes one edit of each kind, saves in the
@@ -44,7 +45,7 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 		}
 	}
 	step("Mark", func() { a.edit(withMark(a.Puzzle()), puzzles.Messagef("Mark")) })
-	step("Name the mark", func() { a.edit(RenameMark(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
+	step("Name the mark", func() { a.edit(marks.Rename(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
 
 	q.Run()
 	for i := len(names) - 1; i >= 0; i-- {

@@ -3,10 +3,10 @@ package app
 import (
 	"slices"
 
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -19,7 +19,7 @@ func (a *App) improve() {
 	if !ok {
 		return
 	}
-	o := solver.Options{Algorithm: solver.Improving, NoRoute: p.Routed() && !obeys(a.rules, p, s.Moves)}
+	o := solver.Options{Algorithm: solver.Improving, NoRoute: p.Routed() && !study.Obeys(p, s.Moves)}
 	a.search(search.Request{Puzzle: p, Options: o, Limits: a.prefs.Limits(), Known: s.Moves})
 }
 
@@ -27,7 +27,7 @@ func (a *App) improve() {
 // of all.
 func (a *App) canImprove() bool {
 	s, ok := a.shownSolution(a.doc.Puzzle())
-	return ok && a.trial == nil && !a.session.Running() && document.Rank(s) > 0
+	return ok && a.trial == nil && !a.session.Running() && study.Rank(s) > 0
 }
 
 // bettered is the solution that a search keeps. Where it found none shorter than the

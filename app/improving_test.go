@@ -8,14 +8,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 )
 
 // shortestOf is a shortest solution, found breadth first by the rules alone.
 func shortestOf(t *testing.T, p *puzzles.Puzzle) []puzzles.Move {
 	t.Helper()
-	rules := document.RulesOf(p)
+	rules := families.Find(p.Family)
 	type way struct {
 		at    puzzles.Board
 		moves []puzzles.Move
@@ -43,7 +43,7 @@ func shortestOf(t *testing.T, p *puzzles.Puzzle) []puzzles.Move {
 
 // wander is moves that lead from the start back to it, or nowhere when that takes long.
 func wander(p *puzzles.Puzzle) []puzzles.Move {
-	rules := document.RulesOf(p)
+	rules := families.Find(p.Family)
 	for _, m := range rules.Moves(p, p.Start) {
 		b, _, _ := rules.Play(p, p.Start, m)
 		for _, back := range rules.Moves(p, b) {

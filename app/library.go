@@ -3,11 +3,10 @@ package app
 import (
 	"strings"
 
-	"waymark/app/document"
 	"waymark/app/text"
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/widgets"
 )
 
@@ -20,19 +19,12 @@ type libraryEntry struct {
 
 // readLibrary reads all bundled puzzles, in their order.
 func readLibrary() ([]libraryEntry, error) {
-	index, err := assets.Library()
-	if err != nil {
-		return nil, err
+	all, err := study.Library("")
+	list := make([]libraryEntry, len(all))
+	for i, b := range all {
+		list[i] = libraryEntry{b.Puzzle, b.Family, b.Difficulty}
 	}
-	list := make([]libraryEntry, 0, len(index))
-	for _, e := range index {
-		p, err := bundled(e.Name)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, libraryEntry{p, families.Find(p.Family), e.Difficulty})
-	}
-	return list, nil
+	return list, err
 }
 
 // showLibrary opens the page of the bundled puzzles, as the user left it.
@@ -129,5 +121,5 @@ func (e libraryEntry) detail() widgets.Shown {
 
 // kindOf names family and size of a puzzle: "Gliding tiles 8 × 8".
 func kindOf(p *puzzles.Puzzle) string {
-	return text.Tr("%s %d × %d", text.Tr(document.RulesOf(p).Info().Title), p.Start.Size.Rows, p.Start.Size.Cols)
+	return text.Tr("%s %d × %d", text.Tr(families.Find(p.Family).Info().Title), p.Start.Size.Rows, p.Start.Size.Cols)
 }

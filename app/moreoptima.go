@@ -13,6 +13,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/optima"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -97,7 +98,7 @@ func (a *App) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
 			s.Found = puzzles.Now()
-			list = document.WithSolution(list, s)
+			list = study.With(list, s)
 		}
 	}
 	if len(list) > len(a.doc.Puzzle().Solutions) {

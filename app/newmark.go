@@ -3,6 +3,7 @@ package app
 import (
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/marks"
 )
 
 // paintMark makes a mark that asks for nothing yet and opens its board to be painted.
@@ -33,7 +34,7 @@ func (a *App) insertMark(m puzzles.Mark, step puzzles.Message) (i int, ok bool) 
 	if selected, ok := a.selectedMark(); ok {
 		i = selected + 1
 	}
-	n, err := AddMark(a.rules, p, i, m)
+	n, err := marks.Add(a.rules, p, i, m)
 	a.editMarks(n, err, step)
 	if err != nil {
 		return 0, false
@@ -51,7 +52,7 @@ func (a *App) selectMark(i int) {
 
 // copyMark puts a copy of a mark after it.
 func (a *App) copyMark(i int) {
-	n, err := CopyMark(a.rules, a.doc.Puzzle(), i)
+	n, err := marks.Copy(a.rules, a.doc.Puzzle(), i)
 	a.editMarks(n, err, puzzles.Messagef("Duplicate mark"))
 	if err != nil {
 		return
@@ -64,7 +65,7 @@ func (a *App) copyMark(i int) {
 
 // switchOff switches a mark off, or on again.
 func (a *App) switchOff(i int) {
-	n, err := ToggleMark(a.rules, a.doc.Puzzle(), i)
+	n, err := marks.Toggle(a.rules, a.doc.Puzzle(), i)
 	step := puzzles.Messagef("Switch mark on")
 	if err == nil && n.Marks[i].Off {
 		step = puzzles.Messagef("Switch mark off")
@@ -84,5 +85,5 @@ func (a *App) badge(i int) {
 
 // nextKind gives a mark the next strength.
 func (a *App) nextKind(i int) {
-	a.switchMark(i, NextKind(a.rules, a.doc.Puzzle(), a.way, i))
+	a.switchMark(i, marks.NextKind(a.rules, a.doc.Puzzle(), a.way, i))
 }

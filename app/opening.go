@@ -10,9 +10,9 @@ import (
 	"waymark/app/document"
 	"waymark/app/settings"
 	"waymark/app/text"
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 )
 
 // invitation is the bundled puzzle of the first start.
@@ -20,20 +20,11 @@ const invitation = "puzzles/glide/06-turnstile.waymark"
 
 // firstPuzzle returns what a first start shows: a bundled puzzle that invites.
 func firstPuzzle() *puzzles.Puzzle {
-	if p, err := bundled(invitation); err == nil {
+	if p, err := study.ReadBundled(invitation); err == nil {
 		return p
 	}
 	rules := families.All()[0]
 	return rules.New(rules.Info().Usual)
-}
-
-// bundled reads a puzzle that is built in.
-func bundled(name string) (*puzzles.Puzzle, error) {
-	data, err := assets.Puzzles.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	return puzzles.ReadFile(data, name, families.Rules)
 }
 
 // OpenLast opens the files that were open when the program ended, those that are
@@ -121,7 +112,7 @@ func (a *App) newBeside() { a.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), 
 // opened shows a puzzle of a file.
 func (a *App) opened(p *puzzles.Puzzle, path string) {
 	own := document.OwnFile(path)
-	p, wrong := puzzles.Believed(document.RulesOf(p), p)
+	p, wrong := puzzles.Believed(families.Find(p.Family), p)
 	a.load(p, own)
 	a.remember(path)
 	switch {

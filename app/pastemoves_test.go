@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 )
 
 func TestPastedMovesAreKeptAsASolution(t *testing.T) {
@@ -60,10 +60,10 @@ func TestPastedMovesThatEndElsewhereAreTried(t *testing.T) {
 
 func TestBoardsAndWordsAreNoMoves(t *testing.T) {
 	for _, text := range []string{"", "moves", "R..\n...\n.B.", "1 2 3\n4 5 _", "hello", "U D", "D8-U board", "12"} {
-		_, ok := movesIn(document.RulesOf(apptest.Read(t, apptest.Corner)), text)
+		_, ok := movesIn(families.Find(apptest.Read(t, apptest.Corner).Family), text)
 		assert.False(t, ok, "%q", text)
 	}
-	moves, ok := movesIn(document.RulesOf(apptest.Read(t, apptest.TryFive["tandem"])), "URD, L")
+	moves, ok := movesIn(families.Find(apptest.Read(t, apptest.TryFive["tandem"]).Family), "URD, L")
 	assert.True(t, ok)
 	assert.Equal(t, []puzzles.Move{"U", "R", "D", "L"}, moves)
 }

@@ -5,6 +5,7 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/marks"
 	"waymark/widgets"
 )
 
@@ -46,7 +47,7 @@ func (a *App) canPlay() bool { return a.trial == nil && a.player.Loaded() && a.p
 func (a *App) show(i int) {
 	p := a.doc.Puzzle()
 	if i < 0 || i >= len(p.Solutions) {
-		a.shown, a.way = -1, Way{}
+		a.shown, a.way = -1, marks.Way{}
 		a.player.Load(nil, nil, nil)
 		return
 	}
@@ -62,7 +63,7 @@ func (a *App) show(i int) {
 		return
 	}
 	a.shown = i
-	a.way = Way{Moves: s.Moves, Positions: boards, Status: s.Status}
+	a.way = marks.Way{Moves: s.Moves, Positions: boards, Status: s.Status}
 	a.player.Load(s.Moves, boards, steps)
 	a.seekQuietly(at) // the board already shows this position
 	if playing {

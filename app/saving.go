@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
 	"waymark/app/document"
 	"waymark/app/text"
 

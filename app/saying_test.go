@@ -3,6 +3,7 @@ package app
 import (
 	"testing"
 	"time"
+
 	"waymark/app/apptest"
 
 	"fyne.io/fyne/v2/driver/desktop"

@@ -10,9 +10,9 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/command"
-	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/study"
 	"waymark/widgets"
 )
 
@@ -156,7 +156,7 @@ func TestSolutionsTurnWithThePuzzle(t *testing.T) {
 	require.Len(t, a.Puzzle().Solutions, 1)
 	s := a.Puzzle().Solutions[0]
 	assert.Equal(t, puzzles.StatusOptimal, s.Status)
-	assert.NoError(t, document.Verify(a.Puzzle(), s.Moves))
+	assert.NoError(t, study.Verify(a.Puzzle(), s.Moves, false))
 	require.True(t, a.Do("row-insert"))
 	assert.Empty(t, a.Puzzle().Solutions, "it is another puzzle now")
 }

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -45,7 +45,7 @@ func newSoak(t *testing.T) *soak {
 	t.Helper()
 	k := &soak{q: &apptest.Queue{}, ledger: search.NewLedger(soakMemory), r: rand.New(rand.NewPCG(1, 2))}
 	k.puzzles = []*puzzles.Puzzle{apptest.Read(t, scrambled), apptest.Read(t, apptest.Corner)}
-	k.s = search.NewSession(k.q.Post, document.Compile)
+	k.s = search.NewSession(k.q.Post, study.Open)
 	k.s.Memory = k.ledger
 	k.s.OnProgress, k.s.OnTop, k.s.OnFound = func(solver.Progress) {}, func(search.Top) {}, func(search.Found) {}
 	k.s.OnDone = func(o search.Outcome) {

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"time"
 
-	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -35,7 +35,7 @@ func solutionColumns() []solutionColumn {
 	return []solutionColumn{
 		{text.Tr("No."), 52, true, by(func(r solutionRow) int { return r.index })},
 		{text.Tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })},
-		{text.Tr("Proof"), 130, false, by(func(r solutionRow) int { return document.Rank(r.solution) })},
+		{text.Tr("Proof"), 130, false, by(func(r solutionRow) int { return study.Rank(r.solution) })},
 		{text.Tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })},
 		{text.Tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })},
 		{text.Tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })},

@@ -7,6 +7,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -155,14 +156,14 @@ func statRows(s solver.Stats) []widgets.Stat {
 
 // solutionFound takes a better solution of a search that goes on.
 func (a *App) solutionFound(f search.Found) {
-	if !document.SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || document.Verify(f.Request.Puzzle, f.Moves) != nil ||
+	if !document.SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.Routed()) != nil ||
 		slices.Equal(f.Moves, f.Request.Known) { // which is kept already, with where it comes from
 		return
 	}
 	s := puzzles.Solution{
 		Moves: f.Moves, Status: puzzles.StatusSolved, Algorithm: string(f.Request.Options.Algorithm),
 		Routed: f.Request.Routed(),
-		Found:  puzzles.Now(), Asked: f.Request.Asked(),
+		Found:  puzzles.Now(), Asked: f.Request.Search().Asked(),
 	}
 	a.found = append(a.found, s)
 	a.addSolution(s)
@@ -186,7 +187,7 @@ func (a *App) solved(out search.Outcome) {
 		return
 	}
 	if out.Err == nil && out.Moves != nil {
-		if err := document.Verify(p, out.Moves); err != nil {
+		if err := study.Verify(p, out.Moves, out.Request.Routed()); err != nil {
 			out.Err = puzzles.Messagef("The search returned moves that do not solve the puzzle (%v). Please report this.", err)
 			a.session.Forget()
 		}
@@ -200,7 +201,7 @@ func (a *App) solved(out search.Outcome) {
 		}
 		a.ui.panel.stats.SetRows(rows)
 		if out.Moves != nil {
-			a.addSolution(bettered(out, search.Kept(p, out)))
+			a.addSolution(bettered(out, out.Solution()))
 			a.sayImproved(out)
 		}
 	}
@@ -213,7 +214,7 @@ func (a *App) solved(out search.Outcome) {
 
 // addSolution adds a solution to the puzzle and shows it.
 func (a *App) addSolution(s puzzles.Solution) {
-	a.doc.SetSolutions(document.WithSolution(a.doc.Puzzle().Solutions, s))
+	a.doc.SetSolutions(study.With(a.doc.Puzzle().Solutions, s))
 	a.solutionsChanged()
 	i := slices.IndexFunc(a.doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
 	if a.trial == nil && !a.doc.Drafting() {

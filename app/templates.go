@@ -3,7 +3,6 @@ package app
 import (
 	"slices"
 
-	"waymark/app/document"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -85,7 +84,7 @@ func (t template) puzzle() *puzzles.Puzzle {
 // at the side what there is to begin with.
 func (t template) card(open func(*puzzles.Puzzle)) card {
 	p := t.puzzle()
-	title := text.Tr(document.RulesOf(p).Info().Title)
+	title := text.Tr(families.Find(p.Family).Info().Title)
 	if t.title.Format != "" {
 		title = text.Sentence(t.title)
 	}
@@ -101,12 +100,12 @@ func (t template) like(p *puzzles.Puzzle) (*puzzles.Puzzle, error) {
 	if t.typical == "" {
 		return p, nil
 	}
-	return puzzles.PasteBoards("start "+t.size.String()+"\n"+t.typical+"\n", "", document.RulesOf(p), p)
+	return puzzles.PasteBoards("start "+t.size.String()+"\n"+t.typical+"\n", "", families.Find(p.Family), p)
 }
 
 // boardCard is a puzzle to begin with as a card.
 func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)) card {
-	rules := document.RulesOf(p)
+	rules := families.Find(p.Family)
 	info := rules.Info()
 	item := widgets.GalleryItem{
 		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: kindOf(p), Note: note,
@@ -121,7 +120,7 @@ func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)
 // likeThis is an empty puzzle of the same family, size and settings. Settings
 // that speak of pieces stay behind with them.
 func likeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
-	n := document.RulesOf(p).New(p.Start.Size)
+	n := families.Find(p.Family).New(p.Start.Size)
 	n.Headers = nil
 	for _, h := range p.Headers {
 		with := n.Clone()

@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 )
 
 // TestTextsOfTheFamiliesAreKnown asks every family for what it shows. A text
@@ -47,15 +47,15 @@ func TestTextsOfTheFamiliesAreKnown(t *testing.T) {
 		seen[info.ID] = false
 	}
 	for _, name := range assets.PuzzleNames() {
-		p, err := bundled(name)
+		p, err := study.ReadBundled(name)
 		require.NoError(t, err)
-		problem, err := document.Compile(p)
+		opened, err := study.Open(p)
 		require.NoError(t, err)
-		for _, h := range problem.Heuristics() {
+		for _, h := range opened.Problem.Heuristics() {
 			check(h.Name)
 			check(h.Sentence)
 		}
-		for _, a := range problem.Algorithms() {
+		for _, a := range opened.Problem.Algorithms() {
 			assert.Contains(t, text.AlgorithmTexts, a)
 		}
 		seen[p.Family] = true

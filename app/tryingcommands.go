@@ -2,6 +2,7 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
+
 	"waymark/app/command"
 	"waymark/app/text"
 )

@@ -4,6 +4,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 )
 
 // keepTrial keeps the moves as a fixed mark, or, when they reach the goal and
@@ -57,5 +58,5 @@ func (a *App) keepSolution() {
 // byHand is a solution that no search has found.
 func (a *App) byHand(moves []puzzles.Move) puzzles.Solution {
 	p := a.doc.Puzzle()
-	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Found: puzzles.Now(), Routed: p.Routed() && obeys(a.rules, p, moves)}
+	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Found: puzzles.Now(), Routed: p.Routed() && study.Obeys(p, moves)}
 }

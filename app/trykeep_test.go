@@ -7,14 +7,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/app/playback"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 )
 
 func TestTrialRecordsRefusesAndTakesBack(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner)
-	tr := playback.NewTrial(document.RulesOf(p), p)
+	tr := playback.NewTrial(families.Find(p.Family), p)
 	_, err := tr.Push(0, puzzles.Up)
 	require.Error(t, err, "the edge is there")
 	assert.Zero(t, tr.Len())
@@ -43,7 +43,7 @@ func TestTrialRecordsRefusesAndTakesBack(t *testing.T) {
 
 func TestTrialKeepReplacesWhatTheMovesLeave(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner+"mark fixed first\nmoves A1-R\nmark via turn 3x3\n...\n...\n.BR\n")
-	tr := playback.NewTrial(document.RulesOf(p), p)
+	tr := playback.NewTrial(families.Find(p.Family), p)
 	assert.Equal(t, []puzzles.Move{"A1-R"}, tr.Moves(), "recorded moves are played already")
 	assert.Same(t, p, tr.Keep(""), "nothing new to keep")
 

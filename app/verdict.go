@@ -6,6 +6,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -75,7 +76,7 @@ func (a *App) keptAnswer(p *puzzles.Puzzle) (puzzles.Solution, bool) {
 // keptIndex returns the index of that solution, or -1.
 func (a *App) keptIndex(p *puzzles.Puzzle) int {
 	return slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
-		return !p.Routed() || obeys(a.rules, p, s.Moves)
+		return !p.Routed() || study.Obeys(p, s.Moves)
 	})
 }
 

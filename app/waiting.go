@@ -5,6 +5,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -117,8 +118,8 @@ func (a *App) lessMemory() string {
 // to. It reports whether there is one.
 func (a *App) keepLate(out search.Outcome) bool {
 	p := out.Request.Puzzle
-	if out.Err != nil || out.Moves == nil || document.Verify(p, out.Moves) != nil {
+	if out.Err != nil || out.Moves == nil || study.Verify(p, out.Moves, out.Request.Routed()) != nil {
 		return false
 	}
-	return a.doc.Answer(p, search.Kept(p, out))
+	return a.doc.Answer(p, out.Solution())
 }

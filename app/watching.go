@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -165,7 +165,7 @@ func (a *App) topped(t search.Top) {
 	if t.H < 0 {
 		title = text.Tr("Deepest so far")
 	}
-	w.peek.Set(title, document.RulesOf(p).Scene(p, t.Board, puzzles.Start), rows)
+	w.peek.Set(title, families.Find(p.Family).Scene(p, t.Board, puzzles.Start), rows)
 	if !w.peek.Visible() {
 		w.peek.Show()
 		a.ui.panel.fit()

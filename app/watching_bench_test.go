@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -37,18 +37,18 @@ func BenchmarkWatched(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			var bare, watched []time.Duration
 			for b.Loop() {
-				problem, err := document.Compile(p)
+				opened, err := study.Open(p)
 				if err != nil {
 					b.Fatal(err)
 				}
-				s, err := problem.Search(o)
+				s, err := opened.Problem.Search(o)
 				if err != nil {
 					b.Fatal(err)
 				}
 				bare = append(bare, processor(b, func() { s.Run(context.Background(), limits, nil) }))
 
 				posts, done := make(chan func(), 64), make(chan search.Outcome, 1)
-				session := search.NewSession(func(f func()) { posts <- f }, document.Compile)
+				session := search.NewSession(func(f func()) { posts <- f }, study.Open)
 				var seen search.Samples
 				session.OnProgress, session.OnTop = func(p solver.Progress) { seen.Add(p) }, func(search.Top) {}
 				session.OnDone = func(out search.Outcome) { done <- out }

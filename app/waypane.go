@@ -9,6 +9,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/marks"
 	"waymark/widgets"
 )
 
@@ -20,7 +21,7 @@ type wayPane struct {
 	strip   *widgets.Strip
 	body    *fyne.Container
 	content *fyne.Container
-	stops   []Stop
+	stops   []marks.Stop
 	state   wayFold
 }
 
@@ -105,7 +106,7 @@ func (a *App) foldPanel() {
 func (a *App) refreshWay() {
 	p := a.doc.Puzzle()
 	w := &a.ui.way
-	w.stops = Stops(a.rules, p, a.way)
+	w.stops = marks.Stops(a.rules, p, a.way)
 	items := make([]widgets.StripItem, len(w.stops))
 	for i, s := range w.stops {
 		items[i] = a.stripItem(p, s)
@@ -122,7 +123,7 @@ func (a *App) refreshWay() {
 }
 
 // markSteps returns where the marks lie on the solution shown.
-func markSteps(stops []Stop) []int {
+func markSteps(stops []marks.Stop) []int {
 	var steps []int
 	for _, s := range stops {
 		if s.Kind != "" && s.At > 0 {
@@ -132,7 +133,7 @@ func markSteps(stops []Stop) []int {
 	return steps
 }
 
-func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
+func (a *App) stripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
 	item := widgets.StripItem{Kind: s.Kind, Off: s.Off, Proved: s.Proved}
 	role := puzzles.Pattern
 	switch {
@@ -151,7 +152,7 @@ func (a *App) stripItem(p *puzzles.Puzzle, s Stop) widgets.StripItem {
 	} else {
 		item.Scene = a.rules.Scene(p, s.Board, role)
 	}
-	if s.Cost != unknownPlace && (s.Yours || !a.prefs.SpoilerFree()) {
+	if s.Cost != puzzles.Unplaced && (s.Yours || !a.prefs.SpoilerFree()) {
 		item.Leg = text.Number(uint64(s.Cost))
 		switch {
 		case s.Yours:
@@ -186,7 +187,7 @@ func (a *App) stopSelected(i int) {
 	if i < 0 || i >= len(a.ui.way.stops) {
 		return
 	}
-	if s := a.ui.way.stops[i]; s.At != unknownPlace && a.player.Loaded() && a.trial == nil {
+	if s := a.ui.way.stops[i]; s.At != puzzles.Unplaced && a.player.Loaded() && a.trial == nil {
 		a.player.Seek(s.At)
 	}
 	a.refreshCommands()
@@ -200,7 +201,7 @@ func (a *App) selectedMark() (int, bool) {
 
 // pin makes the position of the playback a mark.
 func (a *App) pin() {
-	p, err := PinMark(a.rules, a.doc.Puzzle(), a.way, a.player.At(), text.Tr("Step %d", a.player.At()))
+	p, err := marks.Pin(a.rules, a.doc.Puzzle(), a.way, a.player.At(), text.Tr("Step %d", a.player.At()))
 	at := a.player.At()
 	a.editMarks(p, err, puzzles.Messagef("Add mark"))
 	if err == nil {
@@ -230,12 +231,12 @@ func (a *App) showWayOnce() {
 }
 
 func (a *App) removeMark(i int) {
-	p, err := RemoveMark(a.rules, a.doc.Puzzle(), i)
+	p, err := marks.Remove(a.rules, a.doc.Puzzle(), i)
 	a.editMarks(p, err, puzzles.Messagef("Remove mark"))
 }
 
 func (a *App) moveMark(from, to int) {
-	p, err := MoveMark(a.rules, a.doc.Puzzle(), from, to)
+	p, err := marks.Move(a.rules, a.doc.Puzzle(), from, to)
 	a.editMarks(p, err, puzzles.Messagef("Move mark"))
 	if err == nil {
 		a.ui.way.strip.SetSelected(to + 1)
@@ -246,7 +247,7 @@ func (a *App) moveMark(from, to int) {
 
 // switchMark gives a mark a strength.
 func (a *App) switchMark(i int, to puzzles.MarkKind) {
-	p, err := SwitchMark(a.rules, a.doc.Puzzle(), a.way, i, to)
+	p, err := marks.Switch(a.rules, a.doc.Puzzle(), a.way, i, to)
 	a.editMarks(p, err, puzzles.Messagef("Change mark"))
 }
 
@@ -258,18 +259,4 @@ func (a *App) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
 		return
 	}
 	a.edit(p, name)
-}
-
-// obeys reports whether moves pass all marks of a puzzle.
-func obeys(rules puzzles.Family, p *puzzles.Puzzle, moves []puzzles.Move) bool {
-	boards, _, err := puzzles.Replay(rules, p, p.Start, moves)
-	if err != nil {
-		return false
-	}
-	for i, at := range (Way{Moves: moves, Positions: boards}).Places(rules, p) {
-		if at == unknownPlace && p.Marks[i].Binds() {
-			return false
-		}
-	}
-	return true
 }

@@ -19,6 +19,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -71,7 +72,7 @@ func TestFirstStartInvites(t *testing.T) {
 
 func TestBundledPuzzlesAreSound(t *testing.T) {
 	for _, name := range assets.PuzzleNames() {
-		p, err := bundled(name)
+		p, err := study.ReadBundled(name)
 		require.NoError(t, err, name)
 		assert.Empty(t, puzzles.Check(p, families.Rules), name)
 	}

@@ -42,7 +42,7 @@ func (a *Audit) fault(f Family, p *Puzzle, s Solution) (msg Message, bad bool) {
 			end, err := play(f, p, p.Start, part.Moves, nil)
 			switch best = len(part.Moves); {
 			case err != nil:
-				return Messagef("its audit has a way that cannot be played: %v", asMessage(err)), true
+				return Messagef("its audit has a way that cannot be played: %v", AsMessage(err)), true
 			case !f.Matches(p, end, p.Goal):
 				return Messagef("its audit has a way that does not reach the goal"), true
 			case best >= s.Length():

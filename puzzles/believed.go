@@ -30,18 +30,3 @@ func Believed(f Family, p *Puzzle) (*Puzzle, []Fault) {
 	}
 	return n, faults
 }
-
-// missed returns the first mark that moves from the start do not pass, though
-// solutions must.
-func missed(f Family, p *Puzzle, moves []Move) (mark int, found bool) {
-	boards, _, err := Replay(f, p, p.Start, moves)
-	if err != nil {
-		return 0, false // that is another fault
-	}
-	for i, at := range Places(f, p, boards, moves) {
-		if at == Unplaced && p.Marks[i].Binds() {
-			return i, true
-		}
-	}
-	return 0, false
-}

@@ -2,26 +2,31 @@ package puzzles
 
 import "slices"
 
-// Check returns everything that is wrong with a puzzle: its boards and
-// settings by the rules of the family, its marks (sizes; every fixed mark's
-// moves legal where it starts, unless it is switched off) and its solutions (each move legal, the goal
-// reached, the claimed proof possible). Empty means sound. The cost is that of
-// replaying all moves.
+// Check returns everything that is wrong with a puzzle: what [CheckQuestion]
+// finds, and its solutions (each move legal, the goal reached, the claimed proof
+// possible), where the boards let moves be played. Empty means sound. The cost is
+// that of replaying all moves.
 func Check(p *Puzzle, find Lookup) []Fault {
+	faults := CheckQuestion(p, find)
+	if slices.ContainsFunc(faults, func(f Fault) bool { return f.Part != PartMark }) {
+		return faults
+	}
+	return append(faults, checkSolutions(find(p.Family), p)...)
+}
+
+// CheckQuestion returns what is wrong with what a puzzle asks: its boards and
+// settings by the rules of the family, and its marks (sizes; every fixed mark's
+// moves legal where it starts, unless it is switched off).
+func CheckQuestion(p *Puzzle, find Lookup) []Fault {
 	f := find(p.Family)
 	if f == nil {
-		return []Fault{FaultAt(PartHeader, -1, "%q is no family of puzzles that this program knows", p.Family)}
+		return []Fault{{Part: PartHeader, Index: -1, Cell: -1, Message: NoFamily(p.Family)}}
 	}
 	if faults := CheckShape(f, p); len(faults) > 0 {
 		return faults // the rules may rely on the sizes
 	}
 	faults := append(f.Check(p), checkHeaders(f, p)...)
-	playable := len(faults) == 0
-	faults = append(faults, checkMarks(f, p, playable)...)
-	if playable {
-		faults = append(faults, checkSolutions(f, p)...)
-	}
-	return faults
+	return append(faults, checkMarks(f, p, len(faults) == 0)...)
 }
 
 // CheckShape checks the sizes of start and goal against the family's and each
@@ -61,38 +66,25 @@ func checkHeaders(f Family, p *Puzzle) []Fault {
 	return faults
 }
 
-// checkMarks walks the route as far as its positions are known: from the start
-// over recorded moves, and on from each full board to pass through.
+// checkMarks walks the route as far as its positions are known; playable says
+// whether moves can be looked at.
 func checkMarks(f Family, p *Puzzle, playable bool) []Fault {
 	var faults []Fault
-	add := func(i int, m Message) {
-		faults = append(faults, Fault{Part: PartMark, Index: i, Cell: -1, Message: m})
-	}
-	at, known := p.Start, playable
-	for i, m := range p.Marks {
-		if msg, bad := m.fault(); bad {
-			add(i, msg)
-			known = false
-			continue
-		}
+	w := NewWalker(f, p)
+	for i := range p.Marks {
+		m := &p.Marks[i]
+		msg, bad := m.faultIn(p)
 		switch {
-		case m.Off && m.Board.IsZero():
-		case !m.Board.IsZero() && (m.Board.Size != p.Start.Size || len(m.Board.Cells) != p.Start.Size.Cells()):
-			add(i, Messagef("the mark's board is %s, but the start board is %s", m.Board.Size, p.Start.Size))
-			known = known && m.Off
-		case m.Off:
-		case m.Kind == Via:
-			at, known = m.Board, playable && !slices.Contains(m.Board.Cells, Any)
-		case m.Kind == Fixed && known:
-			end, err := play(f, p, at, m.Moves, nil)
-			if err != nil {
-				add(i, asMessage(err))
+		case bad && !m.Off:
+			w.known = false
+		case !bad && !m.Off:
+			w.known = w.known && playable
+			if _, _, err := w.Pass(m); err != nil {
+				msg, bad = AsMessage(err), true
 			}
-			at, known = end, err == nil
-		case m.Kind == Hint && known:
-			if _, err := play(f, p, at, m.Moves, nil); err != nil {
-				add(i, asMessage(err))
-			}
+		}
+		if bad {
+			faults = append(faults, Fault{Part: PartMark, Index: i, Cell: -1, Message: msg})
 		}
 	}
 	return faults
@@ -110,11 +102,11 @@ func checkSolutions(f Family, p *Puzzle) []Fault {
 
 // fault says what is wrong with a solution of p.
 func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
-	end, err := play(f, p, p.Start, s.Moves, nil)
+	boards, _, err := Replay(f, p, p.Start, s.Moves)
 	switch {
 	case err != nil:
-		return asMessage(err), true
-	case !f.Matches(p, end, p.Goal):
+		return AsMessage(err), true
+	case !f.Matches(p, boards[s.Length()], p.Goal):
 		return Messagef("after its %d moves the goal is not reached", s.Length()), true
 	case s.Status == StatusOptimal && s.LowerBound != s.Length():
 		return Messagef("it is called optimal, but its length is %d and the proved lower bound %d", s.Length(), s.LowerBound), true
@@ -122,7 +114,7 @@ func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 		return Messagef("the lower bound %d cannot be: the solution has %d moves", s.LowerBound, s.Length()), true
 	}
 	if s.Routed {
-		if i, found := missed(f, p, s.Moves); found {
+		if i, found := p.Missed(Places(f, p, boards, s.Moves)); found {
 			return Messagef("it is said to obey the marks, but does not pass mark %d", i+1), true
 		}
 	}

@@ -95,6 +95,11 @@ type Family interface {
 // Lookup finds a family by its ID; nil when there is none.
 type Lookup func(id string) Family
 
+// NoFamily is the error of a family that a Lookup does not find.
+func NoFamily(id string) Message {
+	return Messagef("%q is no family of puzzles that this program knows", id)
+}
+
 // Layered is a Family whose cells have a second layer, kept in a block of its
 // own beside the start board ("gates 8x8"). One character stands for one cell.
 type Layered interface {

@@ -10,7 +10,7 @@ import (
 func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	f := find(p.Family)
 	if f == nil {
-		return nil, Messagef("%q is no family of puzzles that this program knows", p.Family)
+		return nil, NoFamily(p.Family)
 	}
 	o := object{{"waymark", FileVersion}, {"family", p.Family}}
 	o.addText("name", OneLine(p.Name))

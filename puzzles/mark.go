@@ -51,7 +51,7 @@ func SameMarks(a, b []Mark) bool {
 
 // fault says what is wrong with the make of a mark: a strength that does not
 // exist, or one that goes with the other kind of content.
-func (m Mark) fault() (msg Message, bad bool) {
+func (m *Mark) fault() (msg Message, bad bool) {
 	hasBoard, hasMoves := !m.Board.IsZero(), len(m.Moves) > 0
 	switch {
 	case m.Kind != Fixed && m.Kind != Via && m.Kind != Hint:
@@ -64,4 +64,13 @@ func (m Mark) fault() (msg Message, bad bool) {
 		return Messagef("a mark holds either a board or moves"), true
 	}
 	return Message{}, false
+}
+
+// faultIn is fault, or says that the board of the mark is not of the size of p.
+func (m *Mark) faultIn(p *Puzzle) (msg Message, bad bool) {
+	msg, bad = m.fault()
+	if b := m.Board; !bad && !b.IsZero() && (b.Size != p.Start.Size || len(b.Cells) != p.Start.Size.Cells()) {
+		return Messagef("the mark's board is %s, but the start board is %s", b.Size, p.Start.Size), true
+	}
+	return msg, bad
 }

@@ -1,6 +1,9 @@
 package puzzles
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Message is a sentence for the user that can be translated: the English
 // format is the key, the arguments are filled in afterwards. It is an error.
@@ -28,6 +31,15 @@ func (m Message) Unwrap() []error {
 		}
 	}
 	return causes
+}
+
+// AsMessage returns the sentence of err, which may say where it belongs too.
+func AsMessage(err error) Message {
+	var m Message
+	if errors.As(err, &m) {
+		return m
+	}
+	return Messagef("%v", err)
 }
 
 // Part names a part of a puzzle in a Fault.

@@ -1,6 +1,9 @@
 package puzzles
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // Unplaced says that a mark has no place on a solution.
 const Unplaced = -1
@@ -16,14 +19,9 @@ const Unplaced = -1
 func Places(f Family, p *Puzzle, boards []Board, moves []Move) []int {
 	places := make([]int, len(p.Marks))
 	at := 0
-	looks := func(m *Mark, k int) bool {
-		return boards[k].Size == m.Board.Size && f.Matches(p, boards[k], m.Board)
-	}
-	for i := range p.Marks {
-		places[i] = Unplaced
-	}
 	for i := range p.Marks {
 		m := &p.Marks[i]
+		places[i] = Unplaced
 		switch {
 		case len(boards) != len(moves)+1 || !m.Binds():
 		case len(m.Moves) > 0:
@@ -35,7 +33,7 @@ func Places(f Family, p *Puzzle, boards []Board, moves []Move) []int {
 			after := recorded(p.Marks[i+1:])
 			first := Unplaced
 			for k := at; k < len(boards); k++ {
-				if !looks(m, k) {
+				if boards[k].Size != m.Board.Size || !f.Matches(p, boards[k], m.Board) {
 					continue
 				}
 				if follows(moves, k, after) {
@@ -52,6 +50,66 @@ func Places(f Family, p *Puzzle, boards []Board, moves []Move) []int {
 		}
 	}
 	return places
+}
+
+// Missed returns the first mark that a solution must obey and, by the places of the
+// marks on it, does not.
+func (p *Puzzle) Missed(places []int) (mark int, found bool) {
+	for i, at := range places {
+		if at == Unplaced && p.Marks[i].Binds() {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Leg is the part of a solution that ends at a mark, or at the goal.
+type Leg struct {
+	Mark int // index into the puzzle's marks; -1 for the goal
+	At   int // moves from the start of the puzzle to there
+	Cost int // moves since the mark before
+}
+
+// Legs cuts a solution that obeys the marks at each of them, hints and those
+// switched off left out, the goal last. It is nil when it does not obey, or there
+// is no such mark.
+func Legs(f Family, p *Puzzle, boards []Board, moves []Move) []Leg {
+	places := Places(f, p, boards, moves)
+	if _, found := p.Missed(places); found || !p.Routed() {
+		return nil
+	}
+	var legs []Leg
+	at := 0
+	add := func(mark, to int) {
+		legs = append(legs, Leg{Mark: mark, At: to, Cost: to - at})
+		at = to
+	}
+	for i, place := range places {
+		if place != Unplaced {
+			add(i, place)
+		}
+	}
+	add(-1, len(moves))
+	return legs
+}
+
+// Name is what the leg's mark is called: its name, else its number, or "goal".
+func (l Leg) Name(p *Puzzle) string {
+	switch {
+	case l.Mark < 0:
+		return "goal"
+	case p.Marks[l.Mark].Name != "":
+		return p.Marks[l.Mark].Name
+	}
+	return strconv.Itoa(l.Mark + 1)
+}
+
+// Kind is the strength of the leg's mark, or "goal".
+func (l Leg) Kind(p *Puzzle) string {
+	if l.Mark < 0 {
+		return "goal"
+	}
+	return string(p.Marks[l.Mark].Kind)
 }
 
 // recorded joins the moves of the fixed marks up to the next via mark.

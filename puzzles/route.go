@@ -1,7 +1,5 @@
 package puzzles
 
-import "errors"
-
 // Route is the marks of a puzzle in the order in which a search obeys them.
 type Route struct {
 	Prefix Walk // recorded moves before any search
@@ -54,56 +52,40 @@ type Stage struct {
 // recorded moves that begin at a known position.
 func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err error)) (Route, error) {
 	var r Route
-	here, known, last := p.Start, true, &r.Prefix
-	seen := func(b Board) (to Place, cell int, err error) {
-		if b.Size != p.Start.Size || len(b.Cells) != p.Start.Size.Cells() {
-			return to, -1, Messagef("the mark's board is %s, but the start board is %s", b.Size, p.Start.Size)
-		}
-		return place(b)
-	}
-	for i, m := range p.Marks {
+	w, last := NewWalker(f, p), &r.Prefix
+	for i := range p.Marks {
+		m := &p.Marks[i]
 		fault := func(cell int, err error) (Route, error) {
-			return Route{}, Fault{Part: PartMark, Index: i, Cell: cell, Message: asMessage(err)}
+			return Route{}, Fault{Part: PartMark, Index: i, Cell: cell, Message: AsMessage(err)}
 		}
 		if m.Off {
 			continue
 		}
-		if msg, bad := m.fault(); bad {
+		if msg, bad := m.faultIn(p); bad {
 			return fault(-1, msg)
 		}
-		switch m.Kind {
-		case Hint:
-			a := Advice{Stage: len(r.Stages), From: here}
-			if len(m.Moves) == 0 {
-				to, cell, err := seen(m.Board)
-				if err != nil {
-					return fault(cell, err)
-				}
-				a.To = to
-			} else if known {
-				if _, err := play(f, p, here, m.Moves, func(b Board, _ Step) { a.Way = append(a.Way, b) }); err != nil {
-					return fault(-1, err)
-				}
-			}
-			if known {
-				r.Hints = append(r.Hints, a)
-			}
-		case Fixed:
-			last.Moves = append(last.Moves, m.Moves...)
-			if !known {
-				continue
-			}
-			end, err := play(f, p, here, m.Moves, nil)
-			if err != nil {
-				return fault(-1, err)
-			}
-			here, last.End = end, end
-		case Via:
-			to, cell, err := seen(m.Board)
-			if err != nil {
+		from, known := w.at, w.known
+		var to Place
+		if !m.Board.IsZero() {
+			var cell int
+			var err error
+			if to, cell, err = place(m.Board); err != nil {
 				return fault(cell, err)
 			}
-			here, known = to.At, !to.Open
+		}
+		way, end, err := w.Pass(m)
+		if err != nil {
+			return fault(-1, err)
+		}
+		switch {
+		case m.Kind == Hint && known:
+			r.Hints = append(r.Hints, Advice{Stage: len(r.Stages), From: from, Way: way, To: to})
+		case m.Kind == Fixed:
+			if last.Moves = append(last.Moves, m.Moves...); known {
+				last.End = end
+			}
+		case m.Kind == Via:
+			w.at, w.known = to.At, !to.Open
 			r.Stages = append(r.Stages, Stage{Name: m.Name, Number: i + 1, Place: to})
 			last = &r.Stages[len(r.Stages)-1].After
 		}
@@ -148,13 +130,4 @@ func Along[S any](f Family, p *Puzzle, s Stage, unpack func(S) Board, pack func(
 		}
 		return way
 	}
-}
-
-// asMessage returns the sentence of err, which may say where it belongs too.
-func asMessage(err error) Message {
-	var m Message
-	if errors.As(err, &m) {
-		return m
-	}
-	return Messagef("%v", err)
 }

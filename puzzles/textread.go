@@ -260,7 +260,7 @@ func unknownFamily(src source, at int, id string) error {
 	if id == "" {
 		return src.fail(at, "the family of the puzzle is missing, such as %q", "slide")
 	}
-	return src.fail(at, "%q is no family of puzzles that this program knows", shorten(id))
+	return src.failWith(at, NoFamily(shorten(id)))
 }
 
 // shorten keeps a quoted piece of input from filling the screen.

@@ -13,7 +13,7 @@ func WriteText(w io.Writer, find Lookup, ps ...*Puzzle) error {
 	for i, p := range ps {
 		f := find(p.Family)
 		if f == nil {
-			return Messagef("%q is no family of puzzles that this program knows", p.Family)
+			return NoFamily(p.Family)
 		}
 		if i > 0 {
 			out.WriteByte('\n')

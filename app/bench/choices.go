@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -88,13 +88,13 @@ func (b *bench) challenge(s set) (string, error) {
 
 // rivals lists every choice that proves an optimum.
 func rivals(p *puzzles.Puzzle) ([]solver.Options, error) {
-	problem, err := families.Find(p.Family).Compile(p)
+	opened, err := study.Open(p)
 	if err != nil {
 		return nil, err
 	}
 	var list []solver.Options
-	for _, algorithm := range problem.Algorithms() {
-		for _, h := range problem.Heuristics() {
+	for _, algorithm := range opened.Problem.Algorithms() {
+		for _, h := range opened.Problem.Heuristics() {
 			for _, a := range proving {
 				if a == algorithm && h.Admissible && h.Integer {
 					list = append(list, solver.Options{Algorithm: a, Heuristic: h.ID})

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -42,20 +42,12 @@ func (b *bench) solve(s set, o solver.Options, l solver.Limits) (runs, error) {
 
 // search solves one board and replays the answer by the rules.
 func (b *bench) search(p *puzzles.Puzzle, o solver.Options, l solver.Limits) (solver.Result, error) {
-	f := families.Find(p.Family)
-	problem, err := f.Compile(p)
+	opened, err := study.Open(p)
 	if err != nil {
 		return solver.Result{}, err
 	}
-	s, err := problem.Search(o)
-	if err != nil {
-		return solver.Result{}, err
-	}
-	r := s.Run(b.ctx, l, nil)
-	if r.Path == nil {
-		return r, nil
-	}
-	return r, families.Verify(f, p, families.Moves(problem.Texts(r.Path)), nil)
+	a, err := opened.Solve(b.ctx, study.Request{Options: o, Limits: l}, nil)
+	return a.Result, err
 }
 
 // sure compares a result with a known optimum, 0 for none.

@@ -8,10 +8,10 @@ import (
 	"regexp"
 	"strconv"
 
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/study"
 )
 
 // builtIn holds some boards of each published set of sliding tiles: those of
@@ -47,28 +47,15 @@ func (b *bench) read(name string, o foreign.Options) (set, error) {
 // length of the solution they keep.
 func bundled(family string) (set, error) {
 	s := set{from: "bundled"}
-	entries, err := assets.Library()
+	entries, err := study.Library(family)
 	if err != nil {
 		return s, err
 	}
 	for _, e := range entries {
-		if path.Base(path.Dir(e.Name)) != family {
-			continue
-		}
-		data, err := assets.Puzzles.ReadFile(e.Name)
-		if err != nil {
-			return s, err
-		}
-		ps, err := puzzles.Read(data, e.Name, families.Rules)
-		if err != nil {
-			return s, err
-		}
-		for _, p := range ps {
-			s.puzzles, s.optimum = append(s.puzzles, p), append(s.optimum, 0)
-			for _, kept := range p.Solutions {
-				if kept.Status == puzzles.StatusOptimal && !kept.Routed {
-					s.optimum[len(s.optimum)-1] = kept.LowerBound
-				}
+		s.puzzles, s.optimum = append(s.puzzles, e.Puzzle), append(s.optimum, 0)
+		for _, kept := range e.Puzzle.Solutions {
+			if kept.Status == puzzles.StatusOptimal && !kept.Routed {
+				s.optimum[len(s.optimum)-1] = kept.LowerBound
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 )
 
 // undoDepth is the number of edits that can be undone.
@@ -273,7 +274,7 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 		n := next.Clone()
 		n.Solutions = nil
 		for _, s := range next.Solutions {
-			if prev.Family == n.Family && len(s.Moves) > 0 && Verify(n, s.Moves) == nil {
+			if prev.Family == n.Family && len(s.Moves) > 0 && study.Verify(n, s.Moves, false) == nil {
 				status := puzzles.StatusSolved
 				if s.Status == puzzles.StatusManual {
 					status = s.Status
@@ -311,7 +312,7 @@ func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
 			continue
 		}
 		n := was.Clone()
-		n.Solutions = WithSolution(was.Solutions, s)
+		n.Solutions = study.With(was.Solutions, s)
 		d.history[i].puzzle = n
 		if d.edited == was {
 			d.edited = n

@@ -7,15 +7,13 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
-	"waymark/puzzles/families"
-	"waymark/solver"
 	"waymark/solver/tables"
 )
 
 // audits finds out what the marks of a solved puzzle cost, within the limits of the
 // search once more.
-func (req request) audits(ctx context.Context, a *answer, problem solver.Problem) error {
-	best := families.Solution(a.result, problem.Texts(a.result.Path), true)
+func (req request) audits(ctx context.Context, a *answer) error {
+	best := a.Solution()
 	report, err := audit.Run(tables.With(ctx, req.tables), a.puzzle, &best, audit.Budget{
 		Memory: req.limits.Memory, States: req.limits.States, Time: req.limits.Time, Threads: req.options.Threads,
 	}, nil)
@@ -80,7 +78,7 @@ func (a answer) auditRecord() *recordAudit {
 		Seconds: s.Audit.Seconds, PeakBytes: s.Audit.PeakBytes,
 	}
 	for _, m := range s.Audit.Marks {
-		leg, cost := families.Leg{Mark: m.Mark}, audit.CostOf(s, m)
+		leg, cost := puzzles.Leg{Mark: m.Mark}, audit.CostOf(s, m)
 		e := recordAuditMark{
 			Mark: leg.Name(a.puzzle), Number: m.Mark + 1, Kind: leg.Kind(a.puzzle),
 			AtLeast: cost.Least, AtMost: cost.Most, Without: part(m.Without.Lower, m.Without.Moves),
@@ -109,7 +107,7 @@ func (a answer) auditText() string {
 		b.WriteString("  The audit ended at its limits; with larger ones it can find out more.\n")
 	}
 	fmt.Fprintf(&b, "  %-12s %.3f s, %s\n", "audit", s.Audit.Seconds, formatBytes(s.Audit.PeakBytes))
-	if s.Length() < len(a.moves) {
+	if s.Length() < len(a.Moves) {
 		fmt.Fprintf(&b, "\n  Shorter through the marks, %s:\n%s", counted(s.Length(), puzzles.MoveUnit(a.family, a.puzzle)), wrap(s.Moves))
 	}
 	if moves := s.Audit.Free.Moves; moves != nil {

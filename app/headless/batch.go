@@ -58,7 +58,7 @@ func batch(c console, args []string) error {
 			fmt.Fprintf(c.err, "waymark: %v\n", o.err)
 			t.refuse(o.err)
 		default:
-			t.byStatus[o.answer.result.Status]++
+			t.byStatus[o.answer.Result.Status]++
 			if broken = o.answer.printJSON(c.out); broken != nil {
 				cancel()
 			}
@@ -119,7 +119,7 @@ func (req request) outcome(ctx context.Context, p *puzzles.Puzzle, index int) ou
 	name := title(p, index)
 	req.command += ": " + name
 	a, err := req.solve(ctx, p, name)
-	if a.result.Stats.PeakBytes >= batchLarge {
+	if a.Result.Stats.PeakBytes >= batchLarge {
 		debug.FreeOSMemory()
 	}
 	return outcome{a, err}

@@ -8,6 +8,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -55,7 +56,7 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 	if len(faults) > 0 {
 		return faults, ""
 	}
-	problem, err := families.Find(p.Family).Compile(p)
+	opened, err := study.Open(p)
 	if err != nil {
 		var f puzzles.Fault
 		if errors.As(err, &f) {
@@ -63,14 +64,14 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 		}
 		return []string{err.Error()}, ""
 	}
-	if reason, yes := impossible(problem); yes {
+	if reason, yes := impossible(opened.Problem); yes {
 		return []string{fmt.Sprintf("it cannot be solved: %s", reason)}, ""
 	}
 	if s, ok := shortest(p.Solutions); ok {
 		unit := puzzles.MoveUnit(families.Find(p.Family), p)
 		return nil, fmt.Sprintf("solvable: the file holds a solution of %s, which it calls %s", counted(s.Length(), unit), s.Status)
 	}
-	if reason, yes := problem.Solvable(); yes {
+	if reason, yes := opened.Problem.Solvable(); yes {
 		if p.Routed() {
 			return nil, "without its marks: " + reason.String()
 		}

@@ -17,16 +17,12 @@ func newFlags(name string) *flag.FlagSet {
 	return fs
 }
 
-// describeFlags prints the help of a command.
-func describeFlags(w io.Writer, fs *flag.FlagSet) {
-	for _, cmd := range commands() {
-		if cmd.name == fs.Name() {
-			fmt.Fprintf(w, "waymark %s %s\n  %s\n\n", cmd.name, cmd.usage, cmd.sentence)
-		}
-	}
+// describe prints the help of the command that runs.
+func (c console) describe(fs *flag.FlagSet) {
+	fmt.Fprintf(c.out, "waymark %s %s\n  %s\n\n", c.command.name, c.command.usage, c.command.sentence)
 	fs.VisitAll(func(f *flag.Flag) {
 		kind, text := flag.UnquoteUsage(f)
-		fmt.Fprintf(w, "  %-22s %s\n", strings.TrimSpace("--"+f.Name+" "+kind), text)
+		fmt.Fprintf(c.out, "  %-22s %s\n", strings.TrimSpace("--"+f.Name+" "+kind), text)
 	})
 }
 
@@ -37,7 +33,7 @@ func parse(c console, fs *flag.FlagSet, args []string) (words []string, err erro
 	for len(args) > 0 {
 		if err := fs.Parse(args); err != nil {
 			if err == flag.ErrHelp {
-				describeFlags(c.out, fs)
+				c.describe(fs)
 				return nil, err
 			}
 			return nil, usagef("%s: %v; \"waymark help %s\" lists the flags", fs.Name(), err, fs.Name())

@@ -5,17 +5,16 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"path"
 	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
 
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/puzzles/portfolio"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -134,36 +133,25 @@ func (req labRequest) load(c console, word string) ([]*puzzles.Puzzle, error) {
 		}
 		return pick(ps, req.puzzle)
 	}
-	entries, err := assets.Library()
+	entries, err := study.Library(word)
 	if err != nil {
 		return nil, err
 	}
-	var ps []*puzzles.Puzzle
-	for _, e := range entries {
-		if path.Base(path.Dir(e.Name)) != word {
-			continue
-		}
-		data, err := assets.Puzzles.ReadFile(e.Name)
-		if err != nil {
-			return nil, err
-		}
-		p, err := puzzles.ReadFile(data, e.Name, families.Rules)
-		if err != nil {
-			return nil, err
-		}
-		ps = append(ps, p)
+	ps := make([]*puzzles.Puzzle, len(entries))
+	for i, e := range entries {
+		ps[i] = e.Puzzle
 	}
 	return pick(ps, req.puzzle)
 }
 
 // run searches one puzzle in all the ways asked for.
 func (req labRequest) run(ctx context.Context, p *puzzles.Puzzle, name string) (portfolio.Report, error) {
-	problem, err := compile(families.Find(p.Family), p)
+	s, err := study.Open(p)
 	if err != nil {
 		return portfolio.Report{}, unreadable(labelled(name, err))
 	}
 	plan := req.plan
-	if plan.Ways, err = req.ways(p, problem); err != nil {
+	if plan.Ways, err = req.ways(p, s.Problem); err != nil {
 		return portfolio.Report{}, usagef("lab: %w", labelled(name, err))
 	}
 	return portfolio.Run(ctx, p, plan, nil)

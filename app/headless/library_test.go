@@ -13,6 +13,7 @@ import (
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -100,7 +101,7 @@ func proveNone(t *testing.T, p *puzzles.Puzzle) {
 func proveOptimal(t *testing.T, p *puzzles.Puzzle, s puzzles.Solution) {
 	t.Helper()
 	assert.Equal(t, puzzles.StatusOptimal, s.Status)
-	require.NoError(t, families.Verify(families.Find(p.Family), p, s.Moves, nil))
+	require.NoError(t, study.Verify(p, s.Moves, s.Routed))
 	var limits solver.Limits
 	if os.Getenv(proveAll) == "" {
 		limits.States = quickProof

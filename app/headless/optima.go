@@ -36,14 +36,14 @@ func (o optimaRequest) check(req request, given func(string) bool) error {
 // optima finds all shortest solutions, once one is proved to be. Where it is not, the
 // report is none.
 func (req request) optima(ctx context.Context, a *answer) error {
-	if a.result.Status != solver.Optimal {
+	if a.Result.Status != solver.Optimal {
 		return nil
 	}
 	ask := optima.Request{
 		Most: req.optimaRequest.most, Prefer: req.prefer, NoMarks: req.options.NoRoute,
 		Limits: req.limits, Threads: req.options.Threads,
 	}
-	known := puzzles.Solution{Moves: a.moves, Status: puzzles.StatusOptimal}
+	known := puzzles.Solution{Moves: a.Moves, Status: puzzles.StatusOptimal}
 	r, err := optima.Find(tables.With(ctx, req.tables), a.puzzle, &known, ask, nil)
 	a.optima = &r
 	return err

@@ -32,11 +32,11 @@ func (a answer) print(c console, req request, again bool) error {
 	switch {
 	case req.json:
 		return a.printJSON(c.out)
-	case req.quiet && a.result.Path == nil:
-		_, err := fmt.Fprintf(c.err, "waymark: %s: %s\n", a.title(), a.result.Verdict(a.routed))
+	case req.quiet && a.Result.Path == nil:
+		_, err := fmt.Fprintf(c.err, "waymark: %s: %s\n", a.title(), a.Result.Verdict(a.Routed))
 		return err
 	case req.quiet:
-		_, err := fmt.Fprintln(c.out, puzzles.FormatMoves(a.moves))
+		_, err := fmt.Fprintln(c.out, puzzles.FormatMoves(a.Moves))
 		return err
 	case again:
 		fmt.Fprintln(c.out)
@@ -46,7 +46,7 @@ func (a answer) print(c console, req request, again bool) error {
 }
 
 func (a answer) printJSON(w io.Writer) error {
-	res := a.result
+	res := a.Result
 	r := record{Audit: a.auditRecord(), Record: export.Record{
 		File:       a.file,
 		Puzzle:     a.puzzle.Name,
@@ -54,7 +54,7 @@ func (a answer) printJSON(w io.Writer) error {
 		Status:     string(res.Status),
 		Reason:     res.Reason(),
 		LowerBound: res.LowerBound,
-		Moves:      a.moves,
+		Moves:      append([]puzzles.Move{}, a.Moves...), // none is [], not null
 		Algorithm:  string(res.Algorithm),
 		Heuristic:  res.HeuristicID(),
 		Expanded:   res.Stats.Expanded,
@@ -64,10 +64,10 @@ func (a answer) printJSON(w io.Writer) error {
 		Seconds:    res.Stats.Elapsed.Seconds(),
 	}}
 	if res.Path != nil {
-		length := len(a.moves)
+		length := len(a.Moves)
 		r.Length = &length
 	}
-	for _, l := range a.route {
+	for _, l := range a.Legs {
 		r.Route = append(r.Route, export.Leg{Mark: l.Name(a.puzzle), Kind: l.Kind(a.puzzle), At: l.At, Cost: l.Cost})
 	}
 	r.addOptima(a.optima)
@@ -85,12 +85,12 @@ func (a answer) title() string {
 // text is the answer as a block for people.
 func (a answer) text() string {
 	var b strings.Builder
-	res := a.result
+	res := a.Result
 	line := func(label, format string, args ...any) {
 		fmt.Fprintf(&b, "  %-12s %s\n", label, fmt.Sprintf(format, args...))
 	}
 	fmt.Fprintf(&b, "%s (%s, %s)\n", a.title(), a.puzzle.Family, a.puzzle.Start.Size)
-	fmt.Fprintf(&b, "  %s\n", res.Verdict(a.routed))
+	fmt.Fprintf(&b, "  %s\n", res.Verdict(a.Routed))
 	if e, ok := res.Argument(); ok {
 		fmt.Fprintf(&b, "  %s\n", e)
 	}
@@ -105,7 +105,7 @@ func (a answer) text() string {
 	}
 	b.WriteByte('\n')
 	if res.Path != nil {
-		line("length", "%s", counted(len(a.moves), puzzles.MoveUnit(a.family, a.puzzle)))
+		line("length", "%s", counted(len(a.Moves), puzzles.MoveUnit(a.family, a.puzzle)))
 	}
 	if res.Status != solver.Unsolvable {
 		line("lower bound", "%d", res.LowerBound)
@@ -120,14 +120,14 @@ func (a answer) text() string {
 		grouped(res.Stats.Expanded), grouped(res.Stats.Generated), grouped(res.Stats.Stored))
 	line("memory", "%s", formatBytes(res.Stats.PeakBytes))
 	line("time", "%.3f s", res.Stats.Elapsed.Seconds())
-	for _, l := range a.route {
+	for _, l := range a.Legs {
 		if l.Mark >= 0 {
 			line("mark", "%s (%s) at %d, %s", l.Name(a.puzzle), l.Kind(a.puzzle), l.At, counted(l.Cost, puzzles.MoveUnit(a.family, a.puzzle)))
 		}
 	}
-	if len(a.moves) > 0 {
+	if len(a.Moves) > 0 {
 		b.WriteString("\n")
-		b.WriteString(wrap(a.moves))
+		b.WriteString(wrap(a.Moves))
 	}
 	b.WriteString(a.optimaText())
 	b.WriteString(a.auditText())

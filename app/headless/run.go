@@ -1,8 +1,6 @@
 package headless
 
 import (
-	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -12,26 +10,6 @@ import (
 
 // Version is what the command version prints. Main sets it before Run.
 var Version = "unknown"
-
-// The exit statuses.
-const (
-	exitDone  = 0
-	exitNone  = 1 // no answer within the limits, or a fault was found
-	exitUsage = 2 // bad usage or unreadable input
-)
-
-// console is what a command talks to.
-type console struct {
-	in       io.Reader
-	out, err io.Writer
-}
-
-// command is one word of the command line. Its run parses the arguments, does
-// the work and reports a failure as an error.
-type command struct {
-	name, usage, sentence string
-	run                   func(c console, args []string) error
-}
 
 // commands lists all commands in the order of the help.
 func commands() []command {
@@ -54,7 +32,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 	if len(args) == 0 {
 		return exitDone, false
 	}
-	c := console{stdin, stdout, stderr}
+	c := console{in: stdin, out: stdout, err: stderr}
 	name, rest := args[0], args[1:]
 	switch name {
 	case "-h", "-help", "--help":
@@ -64,7 +42,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 	}
 	for _, cmd := range commands() {
 		if cmd.name == name {
-			return c.finish(cmd.run(c, rest)), true
+			return c.finish(c.run(cmd, rest)), true
 		}
 	}
 	if i := slices.IndexFunc(args, func(a string) bool { return !isFile(a) }); i >= 0 {
@@ -83,46 +61,6 @@ func isFile(arg string) bool {
 	return !strings.HasPrefix(arg, "-") && strings.ContainsAny(arg, `./\`)
 }
 
-// failure is an error with the exit status it asks for. Its text was or will
-// be printed to standard error, unless it is empty.
-type failure struct {
-	exit int
-	err  error
-}
-
-func (f failure) Error() string {
-	if f.err == nil {
-		return ""
-	}
-	return f.err.Error()
-}
-
-func (f failure) Unwrap() error { return f.err }
-
-// usagef returns an error about the command line.
-func usagef(format string, args ...any) error {
-	return failure{exitUsage, fmt.Errorf(format, args...)}
-}
-
-// unreadable returns an error about the input.
-func unreadable(err error) error { return failure{exitUsage, err} }
-
-// finish prints an error and returns the exit status. An error that says
-// nothing of its status, such as a full disk, counts as not done.
-func (c console) finish(err error) int {
-	if err == nil || errors.Is(err, flag.ErrHelp) {
-		return exitDone
-	}
-	if text := err.Error(); text != "" {
-		fmt.Fprintf(c.err, "waymark: %s\n", text)
-	}
-	var f failure
-	if errors.As(err, &f) {
-		return f.exit
-	}
-	return exitNone
-}
-
 // version prints the version.
 func version(c console, args []string) error {
 	if len(args) > 0 {
@@ -137,7 +75,7 @@ func help(c console, args []string) error {
 	if len(args) > 0 && args[0] != "help" && args[0] != "version" {
 		for _, cmd := range commands() {
 			if cmd.name == args[0] {
-				return cmd.run(c, []string{"--help"})
+				return c.run(cmd, []string{"--help"})
 			}
 		}
 		return usagef("there is no command %q; %q lists the commands", args[0], "waymark help")

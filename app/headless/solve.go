@@ -12,19 +12,17 @@ import (
 	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/optima"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
 
 // answer is a solved request, checked by the rules.
 type answer struct {
+	study.Answer
 	file   string
 	puzzle *puzzles.Puzzle
-	family families.Family
-	result solver.Result
-	moves  []puzzles.Move
-	route  []families.Leg
-	routed bool
+	family puzzles.Family
 	optima *optima.Report // nil when it was not asked for, or no solution is proved to be optimal
 	audit  *audit.Report  // nil when it was not asked for, or there is no solution
 }
@@ -51,7 +49,7 @@ func solve(c console, args []string) error {
 		if err := a.print(c, req, i > 0); err != nil {
 			return err
 		}
-		if s := a.result.Status; s == solver.Limit || s == solver.Cancelled {
+		if s := a.Result.Status; s == solver.Limit || s == solver.Cancelled {
 			unanswered = true
 		}
 		if ctx.Err() != nil {
@@ -64,68 +62,50 @@ func solve(c console, args []string) error {
 	return nil
 }
 
-// compile packs a puzzle that has no fault in its boards, settings and marks; kept
-// solutions are not asked for.
-func compile(f families.Family, p *puzzles.Puzzle) (solver.Problem, error) {
-	for _, fault := range puzzles.Check(p, families.Rules) {
-		if fault.Part != puzzles.PartSolution {
-			return nil, fault
-		}
-	}
-	return f.Compile(p)
-}
-
 // solve searches one puzzle and checks what was found. Errors call it label.
 func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (answer, error) {
-	a := answer{file: req.file, puzzle: p, family: families.Find(p.Family)}
-	problem, err := compile(a.family, p)
+	a := answer{file: req.file, puzzle: p, family: families.Rules(p.Family)}
+	s, err := study.Open(p)
 	if err != nil {
 		return a, unreadable(&puzzles.FileError{File: req.file, Err: labelled(label, err)})
 	}
-	if req.options.Known, err = req.known(ctx, a, problem); err != nil {
+	if req.options.Known, err = req.known(ctx, s); err != nil {
 		return a, usagef("%s: %w", req.command, labelled(label, err))
 	}
-	search, err := problem.Search(req.options)
+	ask := study.Request{Options: req.options, Limits: req.limits}
+	search, err := s.Search(ctx, ask)
 	if err != nil {
-		return a, usagef("%s: %w%s", req.command, err, choices(problem, req.options))
+		return a, usagef("%s: %w%s", req.command, err, choices(s.Problem, req.options))
 	}
 	began := time.Now()
-	a.result = search.Run(tables.With(ctx, req.tables), req.limits, nil)
-	if a.result.Stats.Elapsed == 0 {
-		a.result.Stats.Elapsed = time.Since(began)
+	res := search.Run(tables.With(ctx, req.tables), req.limits, nil)
+	if res.Stats.Elapsed == 0 {
+		res.Stats.Elapsed = time.Since(began)
 	}
-	a.moves = families.Moves(problem.Texts(a.result.Path))
-	if !req.options.NoRoute {
-		a.routed = p.Routed()
-		a.route = families.Route(p, a.result)
-	}
-	if a.result.Path == nil {
-		return a, nil
-	}
-	if err := families.Verify(a.family, p, a.moves, a.route); err != nil {
+	if a.Answer, err = s.Answer(ask, res); err != nil {
 		return a, fmt.Errorf("%s: %w", req.file, labelled(label, fmt.Errorf("this is a defect of Waymark, please report it: %w", err)))
 	}
-	if req.all {
+	if req.all && a.Moves != nil {
 		if err := req.optima(ctx, &a); err != nil {
 			return a, err
 		}
 	}
-	if req.audit {
-		err = req.audits(ctx, &a, problem)
+	if req.audit && a.Moves != nil {
+		err = req.audits(ctx, &a)
 	}
 	return a, err
 }
 
 // known packs the kept solution that the search is to begin with; nil when none is
 // asked for.
-func (req request) known(ctx context.Context, a answer, problem solver.Problem) ([]solver.Move, error) {
-	switch have := len(a.puzzle.Solutions); {
+func (req request) known(ctx context.Context, s *study.Study) ([]solver.Move, error) {
+	switch have := len(s.Puzzle.Solutions); {
 	case req.improve == 0:
 		return nil, nil
 	case req.improve > have:
 		return nil, fmt.Errorf("there is no solution %d; the file keeps %d", req.improve, have)
 	}
-	return families.Known(ctx, a.family, a.puzzle, problem, a.puzzle.Solutions[req.improve-1].Moves)
+	return s.Known(ctx, s.Puzzle.Solutions[req.improve-1].Moves)
 }
 
 // quoted is the puzzle's name in quotes, "" when it has none.

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/puzzles/families"
 )
 
 // loaded returns a player with the two slides of corner. What its clock posts
@@ -21,7 +21,7 @@ func loaded(t *testing.T) (*Player, *apptest.Queue) {
 	t.Helper()
 	p := apptest.Read(t, apptest.Corner)
 	moves := []puzzles.Move{"A1-R", "C1-D"}
-	boards, steps, err := puzzles.Replay(document.RulesOf(p), p, p.Start, moves)
+	boards, steps, err := puzzles.Replay(families.Find(p.Family), p, p.Start, moves)
 	require.NoError(t, err)
 	q := &apptest.Queue{}
 	player := NewPlayer(q.Post)

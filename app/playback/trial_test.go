@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 )
 
 // model is what a trial promises, kept the simple way: all ways ever gone, and the
@@ -30,7 +30,7 @@ func (m *model) been() {
 func TestTrialLosesNothingThatWasTried(t *testing.T) {
 	for id, text := range apptest.TryFive {
 		p := apptest.Read(t, text)
-		rules := document.RulesOf(p)
+		rules := families.Find(p.Family)
 		t.Run(id, func(t *testing.T) {
 			rapid.Check(t, func(rt *rapid.T) {
 				trial, m := NewTrial(rules, p), model{ever: map[string]bool{}}
@@ -125,7 +125,7 @@ func TestTrialLosesNothingThatWasTried(t *testing.T) {
 
 func TestTrialRefusesATailThatIsNotLegal(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner)
-	trial := NewTrial(document.RulesOf(p), p)
+	trial := NewTrial(families.Find(p.Family), p)
 	err := trial.Replace([]puzzles.Move{"A1-R", "A1-R"}, "wrong")
 	require.ErrorContains(t, err, "move 2, A1-R")
 	assert.Len(t, trial.tree, 1, "nothing has changed")
@@ -134,7 +134,7 @@ func TestTrialRefusesATailThatIsNotLegal(t *testing.T) {
 
 func TestTrialIsTakenUpAgain(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner)
-	trial := NewTrial(document.RulesOf(p), p)
+	trial := NewTrial(families.Find(p.Family), p)
 	for _, m := range []puzzles.Move{"A1-R", "C1-D"} {
 		_, err := trial.Do(m)
 		require.NoError(t, err)
@@ -157,7 +157,7 @@ func TestTrialIsTakenUpAgain(t *testing.T) {
 // A move round corners is taken back by the way it came, not straight across.
 func TestTrialGoesBackTheWayItCame(t *testing.T) {
 	p := apptest.Read(t, "puzzle blocks\nmetric move\nstart 3x4\n.A..\n.BB.\n....\ngoal 3x4\nA...\n....\n....\n")
-	trial := NewTrial(document.RulesOf(p), p)
+	trial := NewTrial(families.Find(p.Family), p)
 	there, err := trial.Do("B1-LDDRRRUU")
 	require.NoError(t, err)
 	back, ok := trial.Undo()

@@ -3,9 +3,8 @@ package search
 import (
 	"time"
 
-	"waymark/app/document"
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -65,17 +64,12 @@ func (v *Advisor) Stop() {
 // advise looks at a puzzle.
 func advise(p *puzzles.Puzzle) Advice {
 	adv := Advice{Puzzle: p}
-	for _, f := range puzzles.Check(p, families.Rules) {
-		if f.Part != puzzles.PartSolution {
-			adv.Fault = f
-			return adv
-		}
-	}
-	problem, err := document.Compile(p)
+	opened, err := study.Open(p)
 	if err != nil {
 		adv.Fault = err
 		return adv
 	}
+	problem := opened.Problem
 	adv.Heuristics, adv.Algorithms, adv.Automatic = problem.Heuristics(), problem.Algorithms(), problem.Automatic()
 	if reason, yes := problem.Impossible(); yes {
 		adv.Impossible = &reason

@@ -113,10 +113,11 @@ func (c *Comparison) Solution(i int) (puzzles.Solution, bool) {
 	if row.Moves == nil {
 		return puzzles.Solution{}, false
 	}
-	s := Kept(c.Puzzle, Outcome{
+	out := Outcome{
 		Request: Request{Puzzle: c.Puzzle, Options: row.Options, Limits: c.Limits},
 		Result:  row.Result, Moves: row.Moves,
-	})
+	}
+	s := out.Solution()
 	if s.LowerBound = max(s.LowerBound, min(c.Report.Lower, s.Length())); s.LowerBound == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}

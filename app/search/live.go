@@ -6,6 +6,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -30,8 +31,8 @@ type News struct {
 	Best   int             // the length of a solution, -1 without one
 }
 
-func NewLive(post func(func()), compile Compiler, changed func()) *Live {
-	l := &Live{Session: NewSession(post, compile), changed: changed}
+func NewLive(post func(func()), open Opener, changed func()) *Live {
+	l := &Live{Session: NewSession(post, open), changed: changed}
 	l.Session.OnProgress = func(p solver.Progress) { l.tell("", p.LowerBound, p.Best) }
 	l.Session.OnDone = l.done
 	return l
@@ -70,7 +71,7 @@ func (l *Live) done(out Outcome) {
 	switch {
 	case l.next != nil:
 		l.begin()
-	case out.Err != nil || out.Moves != nil && document.Verify(out.Request.Puzzle, out.Moves) != nil:
+	case out.Err != nil || out.Moves != nil && study.Verify(out.Request.Puzzle, out.Moves, false) != nil:
 		l.news = News{}
 	default:
 		best := int32(-1)

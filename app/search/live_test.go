@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/document"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -22,7 +22,7 @@ func settled(t *testing.T, q *apptest.Queue, l *Live) {
 func TestLiveSearchAnswersTheNewestPuzzle(t *testing.T) {
 	var q apptest.Queue
 	told := 0
-	l := NewLive(q.Post, document.Compile, func() { told++ })
+	l := NewLive(q.Post, study.Open, func() { told++ })
 	first := apptest.Read(t, apptest.Corner)
 	second := first.Clone()
 	second.Start = first.Start.With(7, first.Start.Cells[8]) // the tile in the way is gone
@@ -48,7 +48,7 @@ func TestLiveSearchAnswersTheNewestPuzzle(t *testing.T) {
 
 func TestLiveSearchStopsAndGoesOn(t *testing.T) {
 	var q apptest.Queue
-	l := NewLive(q.Post, document.Compile, func() {})
+	l := NewLive(q.Post, study.Open, func() {})
 	hard := apptest.Read(t, "puzzle slide\nstart 4x4\n14 13 15 7\n11 12 9 5\n6 _ 2 1\n4 8 10 3\ngoal 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n")
 	l.Ask(hard)
 	l.Rest()

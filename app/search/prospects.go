@@ -6,6 +6,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/solver"
 )
 
@@ -53,8 +54,8 @@ const (
 	prospectMemory = 1 << 30
 )
 
-func NewProspects(post func(func()), compile Compiler, changed func()) *Prospects {
-	s := &Prospects{Session: NewSession(post, compile), changed: changed}
+func NewProspects(post func(func()), open Opener, changed func()) *Prospects {
+	s := &Prospects{Session: NewSession(post, open), changed: changed}
 	s.Session.OnProgress = func(p solver.Progress) {
 		s.Learn(s.asked, s.asked.Start, Prospect{Least: int(p.LowerBound)})
 		s.tell()
@@ -104,7 +105,7 @@ func (s *Prospects) Of(p *puzzles.Puzzle, at puzzles.Board) Prospect {
 // of its positions is the rest of it, and cannot be shorter by more than the whole. A
 // way that is none says nothing.
 func (s *Prospects) Follow(p *puzzles.Puzzle, moves []puzzles.Move, least int) {
-	rules := document.RulesOf(p)
+	rules := families.Find(p.Family)
 	boards, _, err := puzzles.Replay(rules, p, p.Start, moves)
 	if err != nil || !rules.Matches(p, boards[len(moves)], p.Goal) {
 		return

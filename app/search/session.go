@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -27,11 +27,9 @@ type Request struct {
 // Routed reports whether the answer obeys marks.
 func (r Request) Routed() bool { return r.Puzzle.Routed() && !r.Options.NoRoute }
 
-// Asked is the request as the solutions it finds keep it.
-func (r Request) Asked() *puzzles.Asked {
-	asked := families.Asked(r.Options, r.Limits)
-	asked.Known = r.Known != nil
-	return asked
+// Search is what is asked of the search.
+func (r Request) Search() study.Request {
+	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Known}
 }
 
 // Outcome is the end of a run: its result, or Err when the puzzle could not be
@@ -44,6 +42,13 @@ type Outcome struct {
 	Err     error
 }
 
+// Solution is the solution of an outcome as the puzzle keeps it.
+func (o Outcome) Solution() puzzles.Solution {
+	s := study.Answer{Result: o.Result, Moves: o.Moves, Routed: o.Request.Routed()}.Solution()
+	s.Found, s.Asked = puzzles.Now(), o.Request.Search().Asked()
+	return s
+}
+
 // Found is a better solution met while a search goes on.
 type Found struct {
 	Request Request
@@ -51,8 +56,8 @@ type Found struct {
 	Cost    int
 }
 
-// Compiler packs a puzzle for a search; families.Family.Compile behind a lookup.
-type Compiler func(p *puzzles.Puzzle) (solver.Problem, error)
+// Opener makes a puzzle ready for a search: study.Open, or a test's own.
+type Opener func(p *puzzles.Puzzle) (*study.Study, error)
 
 // Session runs one search at a time on a goroutine of its own; others wait their
 // turn. Its methods and callbacks belong to one goroutine, the user interface's.
@@ -74,8 +79,8 @@ type Session struct {
 	// Memory is what all searches of the program share; nil sets no bound.
 	Memory *Ledger
 
-	post    func(func())
-	compile Compiler
+	post func(func())
+	open Opener
 
 	run     *run // nil when idle
 	last    *run // the run that can be continued, or nil
@@ -85,7 +90,7 @@ type Session struct {
 // run is one search, its first run and those that continued it.
 type run struct {
 	request  Request
-	problem  solver.Problem
+	study    *study.Study
 	searcher solver.Searcher
 	cancel   context.CancelFunc
 	stopping bool
@@ -96,8 +101,8 @@ type run struct {
 
 // NewSession returns an idle session. post must run functions on the goroutine
 // that calls the session's methods, in order.
-func NewSession(post func(func()), compile Compiler) *Session {
-	return &Session{post: post, compile: compile}
+func NewSession(post func(func()), open Opener) *Session {
+	return &Session{post: post, open: open}
 }
 
 // Running reports whether a search is under way, or rests in a pause.

@@ -14,6 +14,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -69,7 +70,7 @@ func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []string
 		q := &apptest.Queue{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (solver.Problem, error) { return &slow{}, nil })
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: &slow{}}, nil })
 		s.OnProgress = func(solver.Progress) { log = append(log, "progress") }
 		s.OnDone = func(Outcome) { log = append(log, "done") }
 		require.True(t, s.Solve(Request{Limits: solver.Limits{Time: time.Second}}))
@@ -110,7 +111,7 @@ func TestSessionTellsOfTables(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []int64
 		q, problem := &apptest.Queue{}, &tabling{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (solver.Problem, error) { return problem, nil })
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: problem}, nil })
 		s.Tables = &tables.Cache{}
 		s.OnTables = func(done, total int64) {
 			assert.EqualValues(t, 10, total)
@@ -135,9 +136,9 @@ func TestSessionStopAndContinue(t *testing.T) {
 		var found []Found
 		compiled := 0
 		q := &apptest.Queue{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (solver.Problem, error) {
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) {
 			compiled++
-			return problem, nil
+			return &study.Study{Problem: problem}, nil
 		})
 		s.OnDone = func(o Outcome) { outcomes = append(outcomes, o) }
 		s.OnFound = func(f Found) { found = append(found, f) }
@@ -169,7 +170,7 @@ func TestSessionCompileError(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var out Outcome
 		q := &apptest.Queue{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (solver.Problem, error) { return nil, errors.New("no") })
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return nil, errors.New("no") })
 		s.OnDone = func(o Outcome) { out = o }
 		s.Solve(Request{})
 		synctest.Wait()

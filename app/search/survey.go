@@ -6,9 +6,9 @@ import (
 	"math"
 	"sync"
 
-	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -102,14 +102,17 @@ func (s *Survey) limited(ctx context.Context, limit uint64, kept bool) context.C
 }
 
 // compile packs the puzzle and the solution, once.
-func (s *Survey) compile(ctx context.Context) (err error) {
+func (s *Survey) compile(ctx context.Context) error {
 	if s.problem != nil || ctx.Err() != nil {
 		return ctx.Err()
 	}
-	if s.problem, err = document.Compile(s.Puzzle); err != nil || s.Moves == nil {
+	opened, err := study.Open(s.Puzzle)
+	if err != nil {
 		return err
 	}
-	// What the search cannot follow has no values along it; that is all.
-	s.path, _ = families.Known(ctx, document.RulesOf(s.Puzzle), s.Puzzle, s.problem, s.Moves)
+	if s.problem = opened.Problem; s.Moves != nil {
+		// What the search cannot follow has no values along it; that is all.
+		s.path, _ = opened.Known(ctx, s.Moves)
+	}
 	return ctx.Err()
 }

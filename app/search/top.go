@@ -3,8 +3,8 @@ package search
 import (
 	"time"
 
-	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -22,13 +22,9 @@ type Top struct {
 
 // lookAt plays the moves to a position. It is done beside the search, not by it.
 func (s *Session) lookAt(r *run, t *solver.Top) (Top, bool) {
-	rules := document.RulesOf(r.request.Puzzle)
-	if rules == nil {
-		return Top{}, false
-	}
 	board := r.request.Puzzle.Start
-	for _, m := range texts(r.problem, t.Path) {
-		next, _, err := rules.Play(r.request.Puzzle, board, m)
+	for _, m := range study.Moves(r.study.Problem, t.Path) {
+		next, _, err := r.study.Family.Play(r.request.Puzzle, board, m)
 		if err != nil {
 			return Top{}, false
 		}

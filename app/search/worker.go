@@ -6,9 +6,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"waymark/app/document"
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -65,14 +64,10 @@ func (s *Session) launch(r *run) {
 func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solver.Progress], found chan<- Found) Outcome {
 	out := Outcome{Request: r.request}
 	if r.searcher == nil {
-		if r.problem, out.Err = s.compile(r.request.Puzzle); out.Err != nil {
+		if r.study, out.Err = s.open(r.request.Puzzle); out.Err != nil {
 			return out
 		}
-		o := r.request.Options
-		if o.Known, out.Err = known(ctx, r.request, r.problem); out.Err != nil {
-			return out
-		}
-		if r.searcher, out.Err = r.problem.Search(o); out.Err != nil {
+		if r.searcher, out.Err = r.study.Search(ctx, r.request.Search()); out.Err != nil {
 			return out
 		}
 	}
@@ -83,28 +78,20 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 			return
 		}
 		select {
-		case found <- Found{Request: r.request, Moves: texts(r.problem, e.Path), Cost: int(e.Cost)}:
+		case found <- Found{Request: r.request, Moves: study.Moves(r.study.Problem, e.Path), Cost: int(e.Cost)}:
 		default: // many at once: the last one is in the result as well
 		}
 	})
 	if out.Result.Path != nil {
-		out.Moves = texts(r.problem, out.Result.Path)
+		out.Moves = study.Moves(r.study.Problem, out.Result.Path)
 	}
 	for _, way := range out.Result.Sample.Ways {
 		p := r.request.Puzzle
-		if boards, _, err := puzzles.Replay(document.RulesOf(p), p, p.Start, texts(r.problem, way)); err == nil {
+		if boards, _, err := puzzles.Replay(r.study.Family, p, p.Start, study.Moves(r.study.Problem, way)); err == nil {
 			out.Sample = append(out.Sample, boards[len(boards)-1])
 		}
 	}
 	return out
-}
-
-// known is the solution a request begins with, as the search has it.
-func known(ctx context.Context, req Request, problem solver.Problem) ([]solver.Move, error) {
-	if req.Known == nil {
-		return nil, nil
-	}
-	return families.Known(ctx, document.RulesOf(req.Puzzle), req.Puzzle, problem, req.Known)
 }
 
 func (s *Session) progress(r *run, p solver.Progress) {
@@ -164,14 +151,4 @@ func (s *Session) finish(r *run, out Outcome) {
 // resumable reports whether a result leaves something to prove.
 func resumable(r solver.Result) bool {
 	return r.Status == solver.Limit || r.Status == solver.Cancelled || r.Status == solver.Solved
-}
-
-// texts returns the moves of a path as puzzles keep them.
-func texts(p solver.Problem, path []solver.Move) []puzzles.Move {
-	words := p.Texts(path)
-	moves := make([]puzzles.Move, len(words))
-	for i, w := range words {
-		moves[i] = puzzles.Move(w)
-	}
-	return moves
 }

@@ -2,11 +2,10 @@ package audit
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -51,11 +50,7 @@ const patience = 10 * time.Second
 // goroutine. The searches come in a fixed order; a cancel ends the one under
 // way, and what is known so far is reported.
 func Run(ctx context.Context, p *puzzles.Puzzle, best *puzzles.Solution, budget Budget, observe func(Event)) (Report, error) {
-	f := families.Find(p.Family)
-	if f == nil {
-		return Report{}, puzzles.Messagef("%q is no family of puzzles that this program knows", p.Family)
-	}
-	s := &study{ctx: ctx, puzzle: p, family: f, budget: budget, observe: observe, began: time.Now(), complete: true}
+	s := &auditor{ctx: ctx, puzzle: p, budget: budget, observe: observe, began: time.Now(), complete: true}
 	if err := s.route(best); err != nil || s.report.Solution == nil {
 		return s.report, err
 	}
@@ -66,11 +61,10 @@ func Run(ctx context.Context, p *puzzles.Puzzle, best *puzzles.Solution, budget 
 	return s.report, nil
 }
 
-// study is an audit under way.
-type study struct {
+// auditor is an audit under way.
+type auditor struct {
 	ctx     context.Context
 	puzzle  *puzzles.Puzzle
-	family  families.Family
 	budget  Budget
 	observe func(Event)
 	began   time.Time
@@ -85,17 +79,17 @@ type study struct {
 }
 
 // route makes sure of a solution through the marks and proves what it can of it.
-func (s *study) route(best *puzzles.Solution) error {
+func (s *auditor) route(best *puzzles.Solution) error {
 	s.left = 1 + 1 + 2*len(Obeyed(s.puzzle))
 	s.part = puzzles.Messagef("through the marks")
 	defer s.count()
-	problem, err := s.family.Compile(s.puzzle)
+	opened, err := study.Open(s.puzzle)
 	if err != nil {
 		return err
 	}
 	solution := &puzzles.Solution{Routed: true}
 	if best != nil {
-		if solution, err = s.given(problem, *best); err != nil {
+		if solution, err = s.given(opened, *best); err != nil {
 			return err
 		}
 	}
@@ -105,7 +99,7 @@ func (s *study) route(best *puzzles.Solution) error {
 		if s.ctx.Err() != nil && !unknown || !unknown && solution.LowerBound >= solution.Length() || unknown && a == solver.Improving {
 			break
 		}
-		if err := s.prove(problem, a, solution, share/2); err != nil {
+		if err := s.prove(opened, a, solution, share/2); err != nil {
 			return err
 		}
 	}
@@ -117,13 +111,13 @@ func (s *study) route(best *puzzles.Solution) error {
 	s.report.Solution = solution
 	s.length, s.low = solution.Length(), solution.LowerBound
 	s.complete = s.low == s.length
-	return families.Verify(s.family, s.puzzle, solution.Moves, nil)
+	return study.Verify(s.puzzle, solution.Moves, true)
 }
 
 // given checks a solution that is to be audited: it must obey the marks. What is
 // proved of one that was found without them holds with them as well, but that it
 // is the shortest.
-func (s *study) given(problem solver.Problem, best puzzles.Solution) (*puzzles.Solution, error) {
+func (s *auditor) given(opened *study.Study, best puzzles.Solution) (*puzzles.Solution, error) {
 	if best.Audit != nil && best.Routed {
 		s.earlier = *best.Audit
 	}
@@ -131,35 +125,25 @@ func (s *study) given(problem solver.Problem, best puzzles.Solution) (*puzzles.S
 		return nil, puzzles.Messagef("the lower bound %d cannot be: the solution has %d moves", best.LowerBound, best.Length())
 	}
 	best.Routed = true
-	known, err := families.Known(context.WithoutCancel(s.ctx), s.family, s.puzzle, problem, best.Moves)
-	if err != nil {
-		return nil, err
-	}
-	_, err = problem.Search(solver.Options{Algorithm: solver.Improving, Known: known})
+	_, err := opened.Search(context.WithoutCancel(s.ctx), improvement(best.Moves, false))
 	return &best, err
 }
 
 // prove searches through the marks and takes over what comes of it.
-func (s *study) prove(problem solver.Problem, a solver.Algorithm, solution *puzzles.Solution, limit time.Duration) error {
-	o := solver.Options{Algorithm: a}
-	if solution.Moves != nil {
-		known, err := families.Known(s.ctx, s.family, s.puzzle, problem, solution.Moves)
-		if err != nil {
-			return nil // cancelled
-		}
-		o.Known = known
-	}
-	res, err := s.search(problem, o, limit)
-	if err != nil {
+func (s *auditor) prove(opened *study.Study, a solver.Algorithm, solution *puzzles.Solution, limit time.Duration) error {
+	found, err := s.search(opened, study.Request{Options: solver.Options{Algorithm: a}, Known: solution.Moves}, limit)
+	if err != nil || found.Result.Status == "" {
 		return err
 	}
-	s.report.Result = res
-	if res.Path == nil {
+	s.report.Result = found.Result
+	if found.Moves == nil {
 		return nil
 	}
+	res := found.Result
 	lower := max(solution.LowerBound, int(res.LowerBound))
 	if solution.Moves == nil || int(res.Cost) < solution.Length() {
-		*solution = families.Solution(res, problem.Texts(res.Path), true)
+		*solution = found.Solution()
+		solution.Routed = true
 	}
 	if solution.LowerBound = lower; lower == solution.Length() {
 		solution.Status = puzzles.StatusOptimal
@@ -168,7 +152,7 @@ func (s *study) prove(problem solver.Problem, a solver.Algorithm, solution *puzz
 }
 
 // parts looks at the puzzle with less asked for.
-func (s *study) parts() error {
+func (s *auditor) parts() error {
 	marks := Obeyed(s.puzzle)
 	a := &puzzles.Audit{}
 	s.report.Solution.Audit = a
@@ -185,7 +169,7 @@ func (s *study) parts() error {
 		before := s.before(i)
 		m := puzzles.MarkAudit{Mark: i}
 		s.part = puzzles.Messagef("without mark %d", i+1)
-		if n := Without(s.puzzle, i); len(Obeyed(n)) == 0 {
+		if n := without(s.puzzle, i); len(Obeyed(n)) == 0 {
 			m.Without = a.Free
 			s.count()
 		} else if m.Without, err = s.less(n, false, before.Without, a.Free); err != nil {
@@ -200,7 +184,7 @@ func (s *study) parts() error {
 }
 
 // before is what an earlier audit knew of a mark.
-func (s *study) before(mark int) puzzles.MarkAudit {
+func (s *auditor) before(mark int) puzzles.MarkAudit {
 	for _, m := range s.earlier.Marks {
 		if m.Mark == mark {
 			return m
@@ -210,15 +194,15 @@ func (s *study) before(mark int) puzzles.MarkAudit {
 }
 
 // weaken looks at the puzzle with a mark weakened, where that can be.
-func (s *study) weaken(m *puzzles.MarkAudit, before puzzles.MarkAudit) error {
-	n, ok := Weakened(s.puzzle, m.Mark)
+func (s *auditor) weaken(m *puzzles.MarkAudit, before puzzles.MarkAudit) error {
+	n, ok := loosened(s.puzzle, m.Mark)
 	if !ok || m.Without.Moves == nil && m.Without.Lower >= s.length {
 		s.count() // nothing to open, or nothing to gain
 		return nil
 	}
 	s.part = puzzles.Messagef("with mark %d weakened", m.Mark+1)
-	if _, err := s.family.Compile(n); err != nil {
-		s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Mark %d was not weakened: %v", m.Mark+1, sentence(err)))
+	if _, err := study.Open(n); err != nil {
+		s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Mark %d was not weakened: %v", m.Mark+1, puzzles.AsMessage(err)))
 		s.count()
 		return nil
 	}
@@ -235,7 +219,7 @@ func (s *study) weaken(m *puzzles.MarkAudit, before puzzles.MarkAudit) error {
 
 // close brings the bounds together: whatever asks for less bounds what asks for
 // more.
-func (s *study) close() {
+func (s *auditor) close() {
 	r := s.report.Solution
 	a := r.Audit
 	for i := range a.Marks {
@@ -253,15 +237,6 @@ func (s *study) close() {
 	a.Seconds, a.PeakBytes = time.Since(s.began).Seconds(), s.peak
 	s.report.Complete = s.complete && s.ctx.Err() == nil
 	s.report.Verdict = Verdict(s.puzzle, *r)
-}
-
-// sentence is an error as a message.
-func sentence(err error) puzzles.Message {
-	var m puzzles.Message
-	if errors.As(err, &m) {
-		return m
-	}
-	return puzzles.Messagef("%v", err)
 }
 
 // unreached says why there is no solution through the marks.

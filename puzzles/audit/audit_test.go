@@ -31,7 +31,7 @@ func truthOf(t require.TestingT, f families.Family, p *puzzles.Puzzle) truth {
 	out.free = w.shortest(t, nil)
 	for _, i := range audit.Obeyed(p) {
 		out.without[i] = w.shortest(t, audit.Without(p, i).Marks)
-		if n, ok := audit.Weakened(p, i); ok {
+		if n, ok := audit.Loosened(p, i); ok {
 			out.weak[i] = w.shortest(t, n.Marks)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 )
 
 // Under the race detector the millions of states here take minutes; random small
@@ -106,6 +107,6 @@ func TestABadMarkOfBoardBIsNamed(t *testing.T) {
 	}, sentence(r.Verdict))
 	assert.Empty(t, r.Skipped)
 	assert.True(t, r.Complete)
-	require.NoError(t, families.Verify(f, p, r.Solution.Audit.Free.Moves, nil))
+	require.NoError(t, study.Verify(p, r.Solution.Audit.Free.Moves, false))
 	assert.Len(t, r.Solution.Audit.Free.Moves, 15)
 }

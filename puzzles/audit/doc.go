@@ -9,5 +9,5 @@
 // sentences what follows, and never more than that.
 //
 // A fixed mark that follows another begins where that one ends, so to leave a mark
-// out is to leave out the recorded moves that begin at it as well ([Without]).
+// out is to leave out the recorded moves that begin at it as well.
 package audit

@@ -2,10 +2,11 @@ package audit
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -13,19 +14,16 @@ import (
 // asks for less. With free its marks stay for improvement to look across, and are
 // not obeyed. earlier is what is known of it; lower bounds of floor, which asks
 // for less still, hold for it as well, and so does its way if it obeys.
-func (s *study) less(p *puzzles.Puzzle, free bool, earlier, floor puzzles.AuditPart) (puzzles.AuditPart, error) {
+func (s *auditor) less(p *puzzles.Puzzle, free bool, earlier, floor puzzles.AuditPart) (puzzles.AuditPart, error) {
 	defer s.count()
 	part := puzzles.AuditPart{Lower: floor.Lower}
-	problem, err := s.family.Compile(p)
+	opened, err := study.Open(p)
 	if err != nil {
 		return part, err
 	}
 	keep := context.WithoutCancel(s.ctx) // what is known is not lost to a cancel
 	obeys := func(moves []puzzles.Move) bool {
-		known, err := families.Known(keep, s.family, p, problem, moves)
-		if err == nil {
-			_, err = problem.Search(solver.Options{Algorithm: solver.Improving, Known: known, NoRoute: free})
-		}
+		_, err := opened.Search(keep, improvement(moves, free))
 		return err == nil
 	}
 	for _, moves := range [][]puzzles.Move{earlier.Moves, floor.Moves} {
@@ -37,7 +35,7 @@ func (s *study) less(p *puzzles.Puzzle, free bool, earlier, floor puzzles.AuditP
 		part.Lower = max(part.Lower, earlier.Lower)
 	}
 	share := s.share()
-	for _, o := range []solver.Options{{}, {Algorithm: solver.Improving}} {
+	for _, a := range []solver.Algorithm{solver.Automatic, solver.Improving} {
 		if part.Lower >= s.best(part) || s.ctx.Err() != nil {
 			break
 		}
@@ -45,11 +43,8 @@ func (s *study) less(p *puzzles.Puzzle, free bool, earlier, floor puzzles.AuditP
 		if part.Moves != nil {
 			moves = part.Moves
 		}
-		o.NoRoute = free
-		if o.Known, err = families.Known(s.ctx, s.family, p, problem, moves); err != nil {
-			break
-		}
-		if err = s.ask(&part, problem, o, share/2); err != nil {
+		r := study.Request{Options: solver.Options{Algorithm: a, NoRoute: free}, Known: moves}
+		if err = s.ask(&part, opened, r, share/2); err != nil {
 			return part, err
 		}
 	}
@@ -58,7 +53,7 @@ func (s *study) less(p *puzzles.Puzzle, free bool, earlier, floor puzzles.AuditP
 }
 
 // best is the length of the shortest known solution of a part.
-func (s *study) best(part puzzles.AuditPart) int {
+func (s *auditor) best(part puzzles.AuditPart) int {
 	if part.Moves != nil {
 		return len(part.Moves)
 	}
@@ -66,20 +61,20 @@ func (s *study) best(part puzzles.AuditPart) int {
 }
 
 // ask searches once and takes over what comes of it.
-func (s *study) ask(part *puzzles.AuditPart, problem solver.Problem, o solver.Options, limit time.Duration) error {
-	res, err := s.search(problem, o, limit)
-	if err != nil || res.Path == nil {
+func (s *auditor) ask(part *puzzles.AuditPart, opened *study.Study, r study.Request, limit time.Duration) error {
+	found, err := s.search(opened, r, limit)
+	if err != nil || found.Moves == nil {
 		return err
 	}
-	part.Lower = max(part.Lower, int(res.LowerBound))
-	if int(res.Cost) < s.best(*part) {
-		part.Moves = families.Moves(problem.Texts(res.Path))
+	part.Lower = max(part.Lower, int(found.Result.LowerBound))
+	if len(found.Moves) < s.best(*part) {
+		part.Moves = found.Moves
 	}
 	return nil
 }
 
 // share is the time of the next search, 0 for any: what is left, in equal parts.
-func (s *study) share() time.Duration {
+func (s *auditor) share() time.Duration {
 	if s.budget.Time == 0 {
 		return 0
 	}
@@ -88,24 +83,30 @@ func (s *study) share() time.Duration {
 }
 
 // count notes that a search is done.
-func (s *study) count() { s.done, s.left = s.done+1, s.left-1 }
+func (s *auditor) count() { s.done, s.left = s.done+1, s.left-1 }
 
-// search searches within a time, 0 for any.
-func (s *study) search(problem solver.Problem, o solver.Options, limit time.Duration) (solver.Result, error) {
-	o.Threads = s.budget.Threads
-	if limit == 0 && o.Algorithm == solver.Improving {
+// improvement asks for a solution that is shorter than the one given: what a search
+// takes to begin with obeys the marks, unless free.
+func improvement(moves []puzzles.Move, free bool) study.Request {
+	return study.Request{Options: solver.Options{Algorithm: solver.Improving, NoRoute: free}, Known: moves}
+}
+
+// search searches within a time, 0 for any. What a cancel keeps from beginning has no
+// result.
+func (s *auditor) search(opened *study.Study, r study.Request, limit time.Duration) (study.Answer, error) {
+	r.Options.Threads = s.budget.Threads
+	if limit == 0 && r.Options.Algorithm == solver.Improving {
 		limit = patience
 	}
-	search, err := problem.Search(o)
-	if err != nil {
-		return solver.Result{}, err
-	}
-	limits := solver.Limits{States: s.budget.States, Memory: s.budget.Memory, Time: limit}
-	res := search.Run(s.ctx, limits, func(e solver.Event) {
+	r.Limits = solver.Limits{States: s.budget.States, Memory: s.budget.Memory, Time: limit}
+	found, err := opened.Solve(s.ctx, r, func(e solver.Event) {
 		if s.observe != nil {
 			s.observe(Event{Part: s.part, Done: s.done, Parts: s.done + s.left, Progress: e.Progress})
 		}
 	})
-	s.peak = max(s.peak, res.Stats.PeakBytes)
-	return res, nil
+	s.peak = max(s.peak, found.Result.Stats.PeakBytes)
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return study.Answer{}, nil
+	}
+	return found, err
 }

@@ -32,10 +32,10 @@ func chain(p *puzzles.Puzzle, mark int) []int {
 	return list
 }
 
-// Without returns the puzzle without a mark and the recorded moves that begin at
+// without returns the puzzle without a mark and the recorded moves that begin at
 // it. Every solution of p is one of it. Hints and marks that are switched off go too:
 // they ask nothing of a solution, and their moves may begin where the mark was.
-func Without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
+func without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
 	out := chain(p, mark)
 	n := p.Clone()
 	n.Marks = nil
@@ -47,10 +47,10 @@ func Without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
 	return n
 }
 
-// Weakened returns the puzzle with those cells of a mark's board open that are as
+// loosened returns the puzzle with those cells of a mark's board open that are as
 // in the position before it: the start, or the board of the via mark before. What
 // the mark changes stays. ok is false when nothing is left to open or to ask for.
-func Weakened(p *puzzles.Puzzle, mark int) (n *puzzles.Puzzle, ok bool) {
+func loosened(p *puzzles.Puzzle, mark int) (n *puzzles.Puzzle, ok bool) {
 	m := p.Marks[mark]
 	if m.Kind != puzzles.Via || len(m.Board.Cells) != len(p.Start.Cells) {
 		return nil, false

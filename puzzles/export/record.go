@@ -77,24 +77,8 @@ func status(s puzzles.Solution) string {
 // there are none.
 func (j Job) route(boards []puzzles.Board) []Leg {
 	var legs []Leg
-	at := 0
-	for i, place := range puzzles.Places(j.Rules, j.Puzzle, boards, j.solution().Moves) {
-		m := j.Puzzle.Marks[i]
-		if !m.Binds() {
-			continue
-		}
-		if place == puzzles.Unplaced {
-			return nil
-		}
-		name := m.Name
-		if name == "" {
-			name = strconv.Itoa(i + 1)
-		}
-		legs = append(legs, Leg{Mark: name, Kind: string(m.Kind), At: place, Cost: place - at})
-		at = place
-	}
-	if legs != nil {
-		legs = append(legs, Leg{Mark: "goal", Kind: "goal", At: len(boards) - 1, Cost: len(boards) - 1 - at})
+	for _, l := range puzzles.Legs(j.Rules, j.Puzzle, boards, j.solution().Moves) {
+		legs = append(legs, Leg{Mark: l.Name(j.Puzzle), Kind: l.Kind(j.Puzzle), At: l.At, Cost: l.Cost})
 	}
 	return legs
 }

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -20,7 +21,7 @@ func BenchmarkMarks(b *testing.B) {
 	for k, text := range middling {
 		p := read(b, text)
 		best, problem := solved(b, p, solver.Options{Algorithm: solver.AStar})
-		boards, _, err := puzzles.Replay(families.Rules(p.Family), p, p.Start, families.Moves(problem.Texts(best.Path)))
+		boards, _, err := puzzles.Replay(families.Rules(p.Family), p, p.Start, study.Moves(problem, best.Path))
 		require.NoError(b, err)
 		for _, open := range []bool{false, true} {
 			for _, n := range []int{0, 1, 3} {

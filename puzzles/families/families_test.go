@@ -2,8 +2,6 @@ package families_test
 
 import (
 	"bytes"
-	"context"
-	"slices"
 	"strings"
 	"testing"
 
@@ -13,7 +11,6 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/solver"
 )
 
 // Each family has an entry here: a puzzle with everything its files can hold.
@@ -289,85 +286,6 @@ mark via 3x3
 mark fixed
 moves B1-D
 `
-
-// answer solves a puzzle.
-func answer(t *testing.T, p *puzzles.Puzzle) (solver.Result, []string) {
-	t.Helper()
-	problem, err := families.Find(p.Family).Compile(p)
-	require.NoError(t, err)
-	search, err := problem.Search(solver.Options{})
-	require.NoError(t, err)
-	res := search.Run(context.Background(), solver.Limits{}, nil)
-	return res, problem.Texts(res.Path)
-}
-
-func TestSolutionAndRoute(t *testing.T) {
-	p := read(t, detour)
-	f := families.Find(p.Family)
-	res, texts := answer(t, p)
-	s := families.Solution(res, texts, true)
-	assert.Equal(t, puzzles.StatusOptimal, s.Status)
-	assert.Equal(t, s.Length(), s.LowerBound)
-	assert.True(t, s.Routed)
-	assert.Equal(t, res.Stats.Stored, s.Stored)
-
-	route := families.Route(p, res)
-	n := s.Length()
-	assert.Equal(t, []families.Leg{
-		{Mark: 0, At: 1, Cost: 1},
-		{Mark: 2, At: 2, Cost: 1},
-		{Mark: 3, At: 3, Cost: 1},
-		{Mark: -1, At: n, Cost: n - 3},
-	}, route)
-	var names, kinds []string
-	for _, l := range route {
-		names, kinds = append(names, l.Name(p)), append(kinds, l.Kind(p))
-	}
-	assert.Equal(t, []string{"out", "3", "4", "goal"}, names)
-	assert.Equal(t, []string{"fixed", "via", "fixed", "goal"}, kinds)
-	require.NoError(t, families.Verify(f, p, s.Moves, route))
-
-	p.Solutions = []puzzles.Solution{s}
-	assert.Empty(t, puzzles.Check(p, families.Rules))
-}
-
-func TestRouteWithoutMarksOrSolution(t *testing.T) {
-	p := read(t, detour)
-	assert.Nil(t, families.Route(p, solver.Result{Status: solver.Limit}))
-	p.Marks = nil
-	res, _ := answer(t, p)
-	assert.Nil(t, families.Route(p, res))
-}
-
-func TestVerifyFindsEveryDefect(t *testing.T) {
-	p := read(t, detour)
-	f := families.Find(p.Family)
-	res, texts := answer(t, p)
-	moves, route := families.Moves(texts), families.Route(p, res)
-	n := len(moves)
-	for _, c := range []struct {
-		name  string
-		moves []puzzles.Move
-		route func(legs []families.Leg)
-		want  string
-	}{
-		{"illegal move", append([]puzzles.Move{"A1-L"}, moves...), nil, "does not replay: move 1, A1-L"},
-		{"short of the goal", moves[:n-1], nil, "does not reach the goal"},
-		{"via at another place", moves, func(l []families.Leg) { l[1].At = n }, "does not obey mark 3"},
-		{"other fixed moves", moves, func(l []families.Leg) { l[2].At = n }, "does not obey mark 4"},
-		{"fixed mark too long", moves, func(l []families.Leg) { l[0] = families.Leg{At: 2, Cost: 2} }, "does not obey mark 1"},
-		{"beyond the end", moves, func(l []families.Leg) { l[3].At = n + 1 }, "order of the marks"},
-		{"backwards", moves, func(l []families.Leg) { l[3].Cost = -1 }, "order of the marks"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			legs := slices.Clone(route)
-			if c.route != nil {
-				c.route(legs)
-			}
-			assert.ErrorContains(t, families.Verify(f, p, c.moves, legs), c.want)
-		})
-	}
-}
 
 // exhaustive marks a test that goes through far too much for the race detector,
 // with nothing in it that runs beside something else. It is part of every plain

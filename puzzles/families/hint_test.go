@@ -11,6 +11,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -114,7 +115,7 @@ func TestAGoodHintPays(t *testing.T) {
 		for _, text := range middling {
 			p := read(t, text)
 			best, problem := solved(t, p, solver.Options{Algorithm: solver.AStar})
-			moves := families.Moves(problem.Texts(best.Path))
+			moves := study.Moves(problem, best.Path)
 			plain, _ := solved(t, p, o)
 			part, _ := solved(t, hinting(p, moves[:len(moves)/2]), o)
 			all, _ := solved(t, hinting(p, moves), o)

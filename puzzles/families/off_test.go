@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -90,7 +91,10 @@ func compareOff(t *testing.T, w *web, plain, mixed *puzzles.Puzzle, own []int) {
 		if want.Path == nil {
 			continue
 		}
-		legs, mixedLegs := families.Route(plain, want), families.Route(mixed, got)
+		moves := study.Moves(other, got.Path)
+		boards, _, err := puzzles.Replay(w.rules, mixed, mixed.Start, moves)
+		require.NoError(t, err)
+		legs, mixedLegs := puzzles.Legs(w.rules, plain, boards, moves), puzzles.Legs(w.rules, mixed, boards, moves)
 		require.Len(t, mixedLegs, len(legs))
 		for i, l := range legs {
 			if l.Mark >= 0 {
@@ -98,8 +102,7 @@ func compareOff(t *testing.T, w *web, plain, mixed *puzzles.Puzzle, own []int) {
 			}
 			assert.Equal(t, l, mixedLegs[i])
 		}
-		moves := families.Moves(other.Texts(got.Path))
-		require.NoError(t, families.Verify(w.rules, mixed, moves, mixedLegs))
+		require.NoError(t, study.Verify(mixed, moves, true))
 	}
 	on := edit.Turned(w.rules, mixed, puzzles.Clockwise).Marks
 	on = slices.DeleteFunc(on, func(m puzzles.Mark) bool { return m.Off })

@@ -12,6 +12,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -269,11 +270,18 @@ func checkRouted(t *testing.T, w *web, p *puzzles.Puzzle, problem solver.Problem
 	}
 	require.Equal(t, solver.Optimal, res.Status, where)
 	assert.EqualValues(t, want, res.Cost, where)
-	moves := families.Moves(problem.Texts(res.Path))
-	require.NoError(t, families.Verify(w.rules, p, moves, families.Route(p, res)), where)
+	moves := study.Moves(problem, res.Path)
+	require.NoError(t, study.Verify(p, moves, true), where)
 	boards, _, err := puzzles.Replay(w.rules, p, p.Start, moves)
 	require.NoError(t, err, where)
+	stage := 0
 	for i, at := range puzzles.Places(w.rules, p, boards, moves) {
 		assert.True(t, at >= 0 || p.Marks[i].Kind == puzzles.Hint, where)
+		if m := p.Marks[i]; m.Kind == puzzles.Via {
+			leg := res.Legs[stage].At
+			assert.GreaterOrEqual(t, leg, at, "none is earlier: %s", where)
+			assert.True(t, w.rules.Matches(p, boards[leg], m.Board), where)
+			stage++
+		}
 	}
 }

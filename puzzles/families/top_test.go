@@ -11,6 +11,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -78,7 +79,7 @@ func TestTheTopOfASearchIsABoard(t *testing.T) {
 				if e.Progress.Top == nil {
 					return
 				}
-				moves := families.Moves(problem.Texts(e.Progress.Top.Path))
+				moves := study.Moves(problem, e.Progress.Top.Path)
 				_, _, err := puzzles.Replay(f, p, p.Start, moves)
 				require.NoError(t, err, "%s by %s", p.Name, o.Algorithm)
 				assert.GreaterOrEqual(t, e.Progress.Top.H, -1.0)

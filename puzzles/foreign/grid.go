@@ -26,7 +26,7 @@ func (r *reader) family(at line, id string) (puzzles.Family, error) {
 	if f := r.find(id); f != nil {
 		return f, nil
 	}
-	return nil, r.fail(at, 0, puzzles.Messagef("%q is no family of puzzles that this program knows", id))
+	return nil, r.fail(at, 0, puzzles.NoFamily(id))
 }
 
 // grid checks that rows are equally long and of a size the family has.

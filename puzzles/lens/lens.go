@@ -5,16 +5,14 @@ import (
 	"slices"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
 // Lens looks at the positions of one puzzle. Only one goroutine at a time may use
 // it.
 type Lens struct {
-	family    families.Family
-	puzzle    *puzzles.Puzzle
-	problem   solver.Problem
+	study     *study.Study
 	distances solver.Distances
 
 	line   []puzzles.Move // the moves packed last
@@ -23,21 +21,17 @@ type Lens struct {
 
 // New compiles a puzzle without its marks. It fails on a puzzle that has a fault.
 func New(p *puzzles.Puzzle) (*Lens, error) {
-	f := families.Find(p.Family)
-	if f == nil {
-		return nil, puzzles.Messagef("%q is no family of puzzles that this program knows", p.Family)
-	}
 	bare := p.Clone()
 	bare.Marks, bare.Solutions = nil, nil
-	problem, err := f.Compile(bare)
+	s, err := study.Open(bare)
 	if err != nil {
 		return nil, err
 	}
-	return &Lens{family: f, puzzle: bare, problem: problem, distances: problem.Distances()}, nil
+	return &Lens{study: s, distances: s.Problem.Distances()}, nil
 }
 
 // Heuristics lists what a position can be looked at with, the default first.
-func (l *Lens) Heuristics() []solver.HeuristicInfo { return l.problem.Heuristics() }
+func (l *Lens) Heuristics() []solver.HeuristicInfo { return l.study.Problem.Heuristics() }
 
 // Learn takes in a solution and a proved lower bound of the length of any, 0 for
 // none: distances along it are then known, or bounded, without a search. It is no
@@ -70,7 +64,7 @@ func (l *Lens) path(ctx context.Context, moves []puzzles.Move) ([]solver.Move, e
 	if n := len(moves); n <= len(l.line) && slices.Equal(moves, l.line[:n]) {
 		return l.packed[:n:n], nil
 	}
-	packed, err := families.Path(ctx, l.family, l.puzzle, l.problem, moves)
+	packed, err := l.study.Path(ctx, moves)
 	if err != nil {
 		return nil, err
 	}

@@ -75,7 +75,7 @@ func (l *Lens) look(ctx context.Context, heuristic string, path []solver.Move) (
 	if err != nil {
 		return View{}, err
 	}
-	h, err := l.problem.Estimates(ctx, heuristic, path)
+	h, err := l.study.Problem.Estimates(ctx, heuristic, path)
 	if err != nil {
 		return View{}, err
 	}
@@ -87,14 +87,14 @@ func (l *Lens) look(ctx context.Context, heuristic string, path []solver.Move) (
 	value := make([]int32, len(list)) // by which the moves are ranked
 	for i, o := range list {
 		whole := append(path[:len(path):len(path)], o.Move)
-		h, err := l.problem.Estimates(ctx, heuristic, whole)
+		h, err := l.study.Problem.Estimates(ctx, heuristic, whole)
 		if err != nil {
 			return View{}, err
 		}
 		value[i] = reach(h[len(whole)], o.Cost)
 		m := &v.Moves[i]
 		*m = Move{
-			Move: puzzles.Move(l.problem.Texts(whole)[len(path)]),
+			Move: puzzles.Move(l.study.Problem.Texts(whole)[len(path)]),
 			Cost: int(o.Cost), H: finite(h[len(whole)]), F: finite(reach(value[i], g)), Left: boundsOf(o.To),
 		}
 		m.Good = good(at, o)

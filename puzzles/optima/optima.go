@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -58,16 +58,11 @@ type Report struct {
 // to be optimal, or nil: then one is searched for first, within the limits. observe, when not nil, is called at most 20
 // times a second on the same goroutine.
 func Find(ctx context.Context, p *puzzles.Puzzle, known *puzzles.Solution, req Request, observe func(solver.Progress)) (Report, error) {
-	f := families.Find(p.Family)
-	if f == nil {
-		return Report{}, puzzles.Messagef("%q is no family of puzzles that this program knows", p.Family)
-	}
-	problem, err := f.Compile(p)
+	opened, err := study.Open(p)
 	if err != nil {
 		return Report{}, err
 	}
-	s := &search{ctx: ctx, puzzle: p, family: f, problem: problem, Request: req, observe: observe}
-	s.routed = !req.NoMarks && slices.ContainsFunc(p.Marks, func(m puzzles.Mark) bool { return m.Binds() })
+	s := &search{ctx: ctx, Study: opened, Request: req, observe: observe, routed: p.Routed() && !req.NoMarks}
 	if known != nil {
 		err := s.all(known.Length(), known.Status == puzzles.StatusOptimal)
 		if err != nil || s.report.Count > 0 || !s.report.Exact {
@@ -85,10 +80,8 @@ func Find(ctx context.Context, p *puzzles.Puzzle, known *puzzles.Solution, req R
 // search is a request being worked on.
 type search struct {
 	Request
+	*study.Study
 	ctx     context.Context
-	puzzle  *puzzles.Puzzle
-	family  families.Family
-	problem solver.Problem
 	observe func(solver.Progress)
 	routed  bool
 	report  Report
@@ -96,15 +89,16 @@ type search struct {
 
 // first searches for one solution and returns its length, -1 where none was found.
 func (s *search) first() (length int, proved bool, err error) {
-	one, err := s.problem.Search(solver.Options{NoRoute: s.NoMarks, Threads: s.Threads})
-	if err != nil {
-		return -1, false, err
-	}
-	res := one.Run(s.ctx, s.Limits, func(e solver.Event) {
+	one := study.Request{Options: solver.Options{NoRoute: s.NoMarks, Threads: s.Threads}, Limits: s.Limits}
+	a, err := s.Solve(s.ctx, one, func(e solver.Event) {
 		if s.observe != nil {
 			s.observe(e.Progress)
 		}
 	})
+	if err != nil {
+		return -1, false, err
+	}
+	res := a.Result
 	s.report.Result, s.report.Stats, s.report.Stop = res, res.Stats, res.Stop
 	if res.Path == nil {
 		s.report.Exact = res.Status == solver.Unsolvable
@@ -126,7 +120,7 @@ func (s *search) all(length int, proved bool) error {
 	if s.Prefer != AsFound {
 		listed = max(most, looked)
 	}
-	found, err := s.problem.Optima(s.ctx, o, s.Limits, listed, s.observe)
+	found, err := s.Problem.Optima(s.ctx, o, s.Limits, listed, s.observe)
 	if err != nil {
 		return err
 	}
@@ -153,7 +147,7 @@ func (s *search) all(length int, proved bool) error {
 		like.Status, like.LowerBound = puzzles.StatusOptimal, int(found.Cost)
 	}
 	for _, moves := range s.choose(&found, most) {
-		if err := families.Verify(s.family, s.puzzle, moves, nil); err != nil {
+		if err := study.Verify(s.Puzzle, moves, s.routed); err != nil {
 			return err
 		}
 		one := like
@@ -184,7 +178,7 @@ func (s *search) choose(found *solver.Optima, most int) [][]puzzles.Move {
 // take makes moves of the first paths.
 func (s *search) take(paths iter.Seq[[]solver.Move], most int) (list [][]puzzles.Move) {
 	for path := range paths {
-		list = append(list, families.Moves(s.problem.Texts(path)))
+		list = append(list, study.Moves(s.Problem, path))
 		if len(list) == most || s.ctx.Err() != nil && len(list) >= s.Most {
 			break
 		}
@@ -202,7 +196,7 @@ func (s *search) best(list [][]puzzles.Move) [][]puzzles.Move {
 	all := make([]measured, len(list))
 	for i, moves := range list {
 		all[i].moves = moves
-		m, err := puzzles.Measure(s.family, s.puzzle, moves)
+		m, err := puzzles.Measure(s.Family, s.Puzzle, moves)
 		if err != nil { // Verify will say so
 			continue
 		}

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -36,10 +36,10 @@ func (s *search) steps(found *solver.Optima) *dag {
 	if n == 0 {
 		return nil
 	}
-	size := s.puzzle.Start.Size
-	d := &dag{found: found, joins: func(now, before puzzles.Step) bool { return now.GoesOn(before, s.family, size) }}
+	size := s.Puzzle.Start.Size
+	d := &dag{found: found, joins: func(now, before puzzles.Step) bool { return now.GoesOn(before, s.Family, size) }}
 	prefix := found.Prefix()
-	boards, steps, err := puzzles.Replay(s.family, s.puzzle, s.puzzle.Start, families.Moves(s.problem.Texts(prefix)))
+	boards, steps, err := puzzles.Replay(s.Family, s.Puzzle, s.Puzzle.Start, study.Moves(s.Problem, prefix))
 	if err != nil {
 		return nil
 	}
@@ -56,8 +56,8 @@ func (s *search) steps(found *solver.Optima) *dag {
 			if work += len(path); work > tooMany || s.ctx.Err() != nil {
 				return nil
 			}
-			texts := s.problem.Texts(path)
-			next, step, err := s.family.Play(s.puzzle, at[i], puzzles.Move(texts[len(path)-1]))
+			texts := s.Problem.Texts(path)
+			next, step, err := s.Family.Play(s.Puzzle, at[i], puzzles.Move(texts[len(path)-1]))
 			if err != nil {
 				return nil
 			}

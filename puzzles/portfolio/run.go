@@ -6,6 +6,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -56,11 +57,10 @@ func (r Report) Optimal() bool { return r.Best >= 0 && r.Lower >= len(r.Rows[r.B
 // and no other begins. Every solution is replayed by the rules. The time is that of
 // the searches; it fails only where the family is not known.
 func Run(ctx context.Context, p *puzzles.Puzzle, plan Plan, observe func(Row)) (Report, error) {
-	f := families.Find(p.Family)
-	if f == nil {
-		return Report{}, puzzles.Messagef("%q is no family of puzzles that this program knows", p.Family)
+	if families.Find(p.Family) == nil {
+		return Report{}, puzzles.NoFamily(p.Family)
 	}
-	s := &study{ctx: ctx, puzzle: p, family: f, plan: plan, observe: observe, rows: make([]Row, len(plan.Ways))}
+	s := &runner{ctx: ctx, puzzle: p, plan: plan, observe: observe, rows: make([]Row, len(plan.Ways))}
 	for i, o := range plan.Ways {
 		o.NoRoute, o.Threads = plan.NoRoute, plan.threads()
 		s.rows[i] = Row{Way: i, Options: o}
@@ -82,11 +82,10 @@ func Run(ctx context.Context, p *puzzles.Puzzle, plan Plan, observe func(Row)) (
 	return Sum(s.rows), nil
 }
 
-// study is a portfolio under way. Each row is written by its search alone.
-type study struct {
+// runner is a portfolio under way. Each row is written by its search alone.
+type runner struct {
 	ctx     context.Context
 	puzzle  *puzzles.Puzzle
-	family  families.Family
 	plan    Plan
 	rows    []Row
 	mu      sync.Mutex // of observe
@@ -94,7 +93,7 @@ type study struct {
 }
 
 // shorter is the largest length still of interest; 0 for any.
-func (s *study) shorter() int32 {
+func (s *runner) shorter() int32 {
 	r := Sum(s.rows)
 	if !s.plan.Share || r.Best < 0 {
 		return 0
@@ -104,48 +103,28 @@ func (s *study) shorter() int32 {
 
 // search does one row. upper, when positive, is the length of the longest solution
 // asked for.
-func (s *study) search(i int, upper int32) {
+func (s *runner) search(i int, upper int32) {
 	row := &s.rows[i]
 	row.State = Running
 	s.tell(*row)
-	problem, err := s.family.Compile(s.puzzle) // a space serves one goroutine
+	if upper > 0 && bounded(row.Options.Algorithm) {
+		row.Options.UpperBound = upper
+	}
+	opened, err := study.Open(s.puzzle) // a space serves one goroutine
 	if err == nil {
-		o := row.Options
-		if upper > 0 && bounded(o.Algorithm) {
-			o.UpperBound = upper
-			row.Options.UpperBound = upper
-		}
-		var searcher solver.Searcher
-		if searcher, err = problem.Search(o); err == nil {
-			row.Result = searcher.Run(s.ctx, s.plan.limits(), func(e solver.Event) {
-				row.Progress = e.Progress
-				s.tell(*row)
-			})
-			err = s.check(row, problem)
-		}
+		var a study.Answer
+		r := study.Request{Options: row.Options, Limits: s.plan.limits()}
+		a, err = opened.Solve(s.ctx, r, func(e solver.Event) {
+			row.Progress = e.Progress
+			s.tell(*row)
+		})
+		row.Result, row.Moves = a.Result, a.Moves
 	}
 	row.State, row.Err = Done, err
 	s.tell(*row)
 }
 
-// check replays the solution of a row.
-func (s *study) check(row *Row, problem solver.Problem) error {
-	if row.Result.Path == nil {
-		return nil
-	}
-	moves := families.Moves(problem.Texts(row.Result.Path))
-	var route []families.Leg
-	if !s.plan.NoRoute {
-		route = families.Route(s.puzzle, row.Result)
-	}
-	if err := families.Verify(s.family, s.puzzle, moves, route); err != nil {
-		return err
-	}
-	row.Moves = moves
-	return nil
-}
-
-func (s *study) tell(row Row) {
+func (s *runner) tell(row Row) {
 	if s.observe != nil {
 		s.mu.Lock()
 		defer s.mu.Unlock()

@@ -1,4 +1,4 @@
-package families_test
+package study_test
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -44,33 +45,29 @@ var solvable = map[string]string{
 func TestAKnownSolutionOfAnyFamilyIsImproved(t *testing.T) {
 	for id, text := range solvable {
 		t.Run(id, func(t *testing.T) {
-			p, f := read(t, text), families.Find(id)
-			problem, err := f.Compile(p)
+			s, ctx := opened(t, text), context.Background()
+			best, err := s.Solve(ctx, study.Request{}, nil)
 			require.NoError(t, err)
-			search, err := problem.Search(solver.Options{})
-			require.NoError(t, err)
-			best := search.Run(context.Background(), solver.Limits{}, nil)
-			require.Equal(t, solver.Optimal, best.Status)
-			short := families.Moves(problem.Texts(best.Path))
+			require.Equal(t, solver.Optimal, best.Result.Status)
+			short := best.Moves
 			require.NotEmpty(t, short)
 
-			long := roundabout(t, f, p, short)
-			known, err := families.Known(context.Background(), f, p, problem, long)
+			long := roundabout(t, s.Family, s.Puzzle, short)
+			known, err := s.Known(ctx, long)
 			require.NoError(t, err)
-			assert.Equal(t, long, families.Moves(problem.Texts(known)))
-			search, err = problem.Search(solver.Options{Algorithm: solver.Improving, Known: known})
+			assert.Equal(t, long, study.Moves(s.Problem, known))
+			again, err := s.Solve(ctx, study.Request{Options: solver.Options{Algorithm: solver.Improving}, Known: long}, nil)
 			require.NoError(t, err)
-			res := search.Run(context.Background(), solver.Limits{}, nil)
-			assert.Equal(t, solver.Optimal, res.Status)
-			assert.Equal(t, best.Cost, res.Cost)
+			assert.Equal(t, solver.Optimal, again.Result.Status)
+			assert.Equal(t, best.Result.Cost, again.Result.Cost)
 
-			_, err = families.Known(context.Background(), f, p, problem, short[:len(short)-1])
+			_, err = s.Known(context.Background(), short[:len(short)-1])
 			assert.ErrorContains(t, err, "the goal is not reached")
-			_, err = families.Known(context.Background(), f, p, problem, append([]puzzles.Move{"Z9-U"}, short...))
+			_, err = s.Known(context.Background(), append([]puzzles.Move{"Z9-U"}, short...))
 			assert.ErrorContains(t, err, "move 1, Z9-U, is not legal")
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
-			_, err = families.Known(ctx, f, p, problem, short)
+			_, err = s.Known(ctx, short)
 			assert.ErrorIs(t, err, context.Canceled)
 		})
 	}
@@ -78,15 +75,12 @@ func TestAKnownSolutionOfAnyFamilyIsImproved(t *testing.T) {
 
 // In the move metric a block may go by more than one path: all are the same move.
 func TestAKnownMoveMayBeWrittenOtherwise(t *testing.T) {
-	p := read(t, solvable["blocks"])
-	f := families.Find("blocks")
-	problem, err := f.Compile(p)
-	require.NoError(t, err)
+	s := opened(t, solvable["blocks"])
 	for _, path := range []string{"L", "ULD"} {
 		moves := []puzzles.Move{puzzles.Move("B4-" + path), "A1-DD"}
-		known, err := families.Known(context.Background(), f, p, problem, moves)
+		known, err := s.Known(context.Background(), moves)
 		require.NoError(t, err)
 		assert.Len(t, known, 2)
-		assert.Equal(t, "B4-L", problem.Texts(known)[0])
+		assert.Equal(t, "B4-L", s.Problem.Texts(known)[0])
 	}
 }

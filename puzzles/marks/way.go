@@ -1,4 +1,4 @@
-package app
+package marks
 
 import (
 	"slices"
@@ -30,8 +30,8 @@ type Stop struct {
 	Off   bool
 	Name  string
 	Board puzzles.Board
-	At    int // moves from the start; unknownPlace when not known
-	Cost  int // of the leg that ends here; unknownPlace when not known
+	At    int // moves from the start; puzzles.Unplaced when not known
+	Cost  int // of the leg that ends here; puzzles.Unplaced when not known
 	Yours bool
 	// Proved says that no shorter way leads from the station before to this one.
 	Proved bool
@@ -41,22 +41,18 @@ type Stop struct {
 // it passes all the marks in order; otherwise only what is certain, the length
 // of recorded moves, is given.
 func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
-	boards := Boards(rules, p)
+	boards, _ := ends(rules, p)
 	places := w.Places(rules, p)
-	obeyed := w.Known()
-	for i, m := range p.Marks {
-		if m.Binds() && places[i] == unknownPlace {
-			obeyed = false
-		}
-	}
+	_, missed := p.Missed(places)
+	obeyed := w.Known() && !missed
 	// An optimum that passes the marks is an optimum among those that do, and each
 	// of its legs between full positions is optimal too.
 	proved := obeyed && w.Status == puzzles.StatusOptimal
 
-	stops := []Stop{{Mark: -1, Board: p.Start, At: 0, Cost: unknownPlace}}
+	stops := []Stop{{Mark: -1, Board: p.Start, At: 0, Cost: puzzles.Unplaced}}
 	at, full := 0, true // the station before is one position
 	for i, m := range p.Marks {
-		s := Stop{Mark: i, Kind: m.Kind, Off: m.Off, Name: m.Name, Board: boards[i], At: unknownPlace, Cost: unknownPlace}
+		s := Stop{Mark: i, Kind: m.Kind, Off: m.Off, Name: m.Name, Board: boards[i], At: puzzles.Unplaced, Cost: puzzles.Unplaced}
 		if m.Kind == puzzles.Fixed && !m.Off {
 			s.Cost, s.Yours = len(m.Moves), true
 		}
@@ -71,7 +67,7 @@ func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
 		}
 		stops = append(stops, s)
 	}
-	goal := Stop{Mark: len(p.Marks), Board: p.Goal, At: unknownPlace, Cost: unknownPlace}
+	goal := Stop{Mark: len(p.Marks), Board: p.Goal, At: puzzles.Unplaced, Cost: puzzles.Unplaced}
 	if obeyed {
 		goal.At, goal.Cost, goal.Proved = len(w.Moves), len(w.Moves)-at, proved && full
 	}

@@ -1,0 +1,7 @@
+package audit
+
+// What the tests compare with searches of their own.
+var (
+	Without  = without
+	Loosened = loosened
+)

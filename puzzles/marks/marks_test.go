@@ -1,0 +1,116 @@
+package marks_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
+)
+
+// corner is a glide puzzle of two slides: right, then down.
+const corner = `puzzle glide
+name Corner
+start 3x3
+R..
+...
+.B.
+goal 3x3
+...
+...
+..R
+`
+
+func read(t *testing.T, text string) *puzzles.Puzzle {
+	t.Helper()
+	list, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	return list[0]
+}
+
+// wayOf plays moves from the start of a puzzle.
+func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves ...puzzles.Move) marks.Way {
+	t.Helper()
+	boards, _, err := puzzles.Replay(families.Rules(p.Family), p, p.Start, moves)
+	require.NoError(t, err)
+	return marks.Way{Moves: moves, Positions: boards, Status: status}
+}
+
+func TestPinTakesItsPlaceInTheOrder(t *testing.T) {
+	p := read(t, corner)
+	rules := families.Rules(p.Family)
+	w := wayOf(t, p, puzzles.StatusOptimal, "A1-D", "B3-U", "A3-R", "C3-U", "C1-D")
+	_, err := marks.Pin(rules, p, w, 0, "")
+	require.Error(t, err)
+	_, err = marks.Pin(rules, p, w, 5, "")
+	require.Error(t, err)
+	p, err = marks.Pin(rules, p, w, 3, "late")
+	require.NoError(t, err)
+	p, err = marks.Pin(rules, p, w, 1, "early")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"early", "late"}, []string{p.Marks[0].Name, p.Marks[1].Name})
+	assert.Equal(t, []int{1, 3}, w.Places(rules, p))
+	_, err = marks.Pin(rules, p, w, 3, "twice")
+	require.ErrorContains(t, err, "already")
+}
+
+func TestPinInsideRecordedMovesIsRefused(t *testing.T) {
+	p := read(t, corner+"mark fixed\nmoves A1-D B3-U A3-R\n")
+	w := wayOf(t, p, puzzles.StatusSolved, "A1-D", "B3-U", "A3-R")
+	_, err := marks.Pin(families.Rules(p.Family), p, w, 1, "")
+	require.ErrorContains(t, err, "inside the recorded moves")
+}
+
+func TestMarksStayPlayable(t *testing.T) {
+	p := read(t, corner+"mark fixed\nmoves A1-R\nmark fixed\nmoves C1-D\n")
+	rules := families.Rules(p.Family)
+	_, err := marks.Move(rules, p, 0, 1)
+	require.ErrorContains(t, err, "C1-D", "the reason names the move")
+	_, err = marks.Remove(rules, p, 0)
+	require.Error(t, err)
+	n, err := marks.Remove(rules, p, 1)
+	require.NoError(t, err)
+	assert.Len(t, n.Marks, 1)
+	assert.Len(t, p.Marks, 2, "the old puzzle is untouched")
+	_, err = marks.Move(rules, p, 0, 2)
+	require.Error(t, err)
+	_, err = marks.Remove(rules, p, 7)
+	require.Error(t, err)
+}
+
+func TestSwitchMarkBothWays(t *testing.T) {
+	p := read(t, corner+"mark fixed\nmoves A1-R\n")
+	rules := families.Rules(p.Family)
+	via, err := marks.Switch(rules, p, marks.Way{}, 0, puzzles.Via)
+	require.NoError(t, err)
+	assert.Equal(t, puzzles.Via, via.Marks[0].Kind)
+	assert.Equal(t, p.Start.Cells[0], via.Marks[0].Board.Cells[2])
+	_, err = marks.Switch(rules, via, marks.Way{}, 0, puzzles.Fixed)
+	require.Error(t, err, "no way to it is known")
+	fixed, err := marks.Switch(rules, via, wayOf(t, p, puzzles.StatusSolved, "A1-R", "C1-D"), 0, puzzles.Fixed)
+	require.NoError(t, err)
+	assert.Equal(t, []puzzles.Move{"A1-R"}, fixed.Marks[0].Moves)
+}
+
+func TestStopsSayWhatIsProved(t *testing.T) {
+	p := read(t, corner+"mark fixed\nmoves A1-R\n")
+	rules := families.Rules(p.Family)
+	stops := marks.Stops(rules, p, marks.Way{})
+	require.Len(t, stops, 3)
+	assert.Equal(t, 1, stops[1].Cost, "recorded moves are certain")
+	assert.Equal(t, puzzles.Unplaced, stops[2].Cost)
+
+	stops = marks.Stops(rules, p, wayOf(t, p, puzzles.StatusOptimal, "A1-R", "C1-D"))
+	assert.True(t, stops[1].Yours)
+	assert.False(t, stops[1].Proved)
+	assert.Equal(t, 1, stops[2].Cost)
+	assert.True(t, stops[2].Proved)
+
+	stops = marks.Stops(rules, p, wayOf(t, p, puzzles.StatusOptimal, "A1-D", "B3-R", "A3-R"))
+	assert.Equal(t, puzzles.Unplaced, stops[2].Cost, "a solution beside the marks says nothing of the legs")
+}

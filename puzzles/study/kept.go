@@ -1,0 +1,65 @@
+package study
+
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
+
+// With returns a list of solutions with s in it: the shorter first, of equals what
+// is proved first. One with the same moves is replaced by s, unless more was proved
+// of it; what is known of the marks is kept.
+func With(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
+	out := slices.Clone(list)
+	i := slices.IndexFunc(out, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
+	switch {
+	case i < 0:
+		out = append(out, s)
+	case out[i].Audit != nil || s.Audit != nil:
+		out[i] = audited(out[i], s)
+	case Rank(out[i]) < Rank(s) || out[i].LowerBound > s.LowerBound && out[i].Routed == s.Routed:
+	default:
+		out[i] = s
+	}
+	slices.SortStableFunc(out, func(x, y puzzles.Solution) int {
+		if d := x.Length() - y.Length(); d != 0 {
+			return d
+		}
+		return Rank(x) - Rank(y)
+	})
+	return out
+}
+
+// Rank orders what is known of solutions, the strongest first: 0 is proved to be
+// the shortest of all, marks or not.
+func Rank(s puzzles.Solution) int {
+	switch {
+	case s.Status == puzzles.StatusOptimal && !s.Routed:
+		return 0
+	case s.Status == puzzles.StatusOptimal:
+		return 1
+	case s.Status == puzzles.StatusSolved:
+		return 2
+	default:
+		return 3
+	}
+}
+
+// audited joins what is known of a solution twice, under the same marks, at least
+// once with an audit: the later one with an audit, and what the other one proves. A
+// bound that holds without the marks is one of all solutions.
+func audited(before, now puzzles.Solution) puzzles.Solution {
+	s, other := now, before
+	if s.Audit == nil {
+		s, other = before, now
+	}
+	a := *s.Audit
+	if !other.Routed {
+		a.Free.Lower = max(a.Free.Lower, other.LowerBound)
+	}
+	s.Audit, s.LowerBound = &a, max(s.LowerBound, other.LowerBound)
+	if s.LowerBound == s.Length() {
+		s.Status = puzzles.StatusOptimal
+	}
+	return s
+}

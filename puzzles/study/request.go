@@ -1,0 +1,108 @@
+package study
+
+import (
+	"context"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// Request is what is asked of a search.
+type Request struct {
+	Options solver.Options // Known apart, which is packed from the following
+	Limits  solver.Limits
+	// Known, when not nil, is a solution to begin with: the search betters it.
+	Known []puzzles.Move
+}
+
+// Asked is the request as the solutions it finds keep it.
+func (r Request) Asked() *puzzles.Asked {
+	o := r.Options
+	a := &puzzles.Asked{
+		Algorithm: string(o.Algorithm), Heuristic: o.Heuristic, Anytime: o.Anytime, Known: r.Known != nil, NoMarks: o.NoRoute,
+		States: r.Limits.States, Memory: r.Limits.Memory, Seconds: r.Limits.Time.Seconds(), Threads: o.Threads,
+	}
+	switch o.Algorithm {
+	case solver.Automatic:
+		a.Algorithm = "" // left to the program
+	case solver.Weighted:
+		a.Weight = o.Weight
+	case solver.Published:
+		a.Penalty = o.Penalty
+	case solver.Custom:
+		a.A, a.B = o.A, o.B
+	}
+	return a
+}
+
+// Answer is what came of a search.
+type Answer struct {
+	Result solver.Result
+	Moves  []puzzles.Move // nil without a solution
+	Routed bool           // it was asked for a solution that obeys marks
+	Legs   []puzzles.Leg  // the solution, cut at the marks it obeys
+}
+
+// Solution is the solution of an answer that has one, as the puzzle keeps it; when
+// it was found, and what was asked for, the caller adds who knows.
+func (a Answer) Solution() puzzles.Solution {
+	res := a.Result
+	s := puzzles.Solution{
+		Moves:      a.Moves,
+		Status:     puzzles.StatusSolved,
+		LowerBound: int(max(0, res.LowerBound)),
+		Algorithm:  string(res.Algorithm),
+		Heuristic:  res.HeuristicID(),
+		Expanded:   res.Stats.Expanded,
+		Generated:  res.Stats.Generated,
+		Stored:     res.Stats.Stored,
+		PeakBytes:  res.Stats.PeakBytes,
+		Seconds:    res.Stats.Elapsed.Seconds(),
+		Routed:     a.Routed,
+	}
+	if res.Status == solver.Optimal {
+		s.Status = puzzles.StatusOptimal
+	}
+	return s
+}
+
+// Search readies the search of a request. It runs within limits of the caller's
+// choice, and may go on afterwards within larger ones.
+func (s *Study) Search(ctx context.Context, r Request) (solver.Searcher, error) {
+	o := r.Options
+	if r.Known != nil {
+		var err error
+		if o.Known, err = s.Known(ctx, r.Known); err != nil {
+			return nil, err
+		}
+	}
+	return s.Problem.Search(o)
+}
+
+// Solve searches, and verifies the solution. observe, when not nil, is called on
+// the same goroutine. A cancel ends the search with what it has.
+func (s *Study) Solve(ctx context.Context, r Request, observe func(solver.Event)) (Answer, error) {
+	search, err := s.Search(ctx, r)
+	if err != nil {
+		return Answer{}, err
+	}
+	return s.Answer(r, search.Run(ctx, r.Limits, observe))
+}
+
+// Answer reads the result of a search of a request and verifies the solution; the
+// answer has it if it is one.
+func (s *Study) Answer(r Request, res solver.Result) (Answer, error) {
+	a := Answer{Result: res, Routed: s.Puzzle.Routed() && !r.Options.NoRoute}
+	if res.Path == nil {
+		return a, nil
+	}
+	moves := Moves(s.Problem, res.Path)
+	boards, err := replayed(s.Family, s.Puzzle, moves, a.Routed)
+	if err != nil {
+		return a, err
+	}
+	if a.Moves = moves; a.Routed {
+		a.Legs = puzzles.Legs(s.Family, s.Puzzle, boards, moves)
+	}
+	return a, nil
+}
