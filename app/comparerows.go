@@ -22,8 +22,8 @@ const (
 	columnMemory
 )
 
-func compareColumns() []widgets.TableColumn {
-	return []widgets.TableColumn{
+func compareColumns() []widgets.Column {
+	return []widgets.Column{
 		columnAlgorithm: {Title: tr("Search"), Share: 18},
 		columnHeuristic: {Title: tr("Heuristic"), Share: 25},
 		columnStatus:    {Title: tr("Status"), Share: 16},
