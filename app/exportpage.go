@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/widgets"
 )
@@ -227,10 +228,10 @@ func (x *exportPage) refreshFields() {
 	switch about.Kind {
 	case export.GIF:
 		var list []string
-		for _, s := range widgets.Speeds {
+		for _, s := range draw.Speeds {
 			list = append(list, strconv.FormatFloat(s, 'g', -1, 64)+"×")
 		}
-		x.choose(tr("Speed"), list, slices.Index(widgets.Speeds[:], c.speed), func(i int) { c.speed = widgets.Speeds[i] })
+		x.choose(tr("Speed"), list, slices.Index(draw.Speeds[:], c.speed), func(i int) { c.speed = draw.Speeds[i] })
 		x.choose(tr("At the end"), []string{tr("Begin again"), tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
 	case export.Steps:
 		x.choose(tr("As"), []string{tr("One zip file"), tr("A folder of pictures")}, second(c.folder), func(i int) { c.folder = i == 1 })

@@ -198,9 +198,6 @@ func (b *Board) SetHandling(h puzzles.Handling) {
 	}
 }
 
-// Mode returns what pointer and keys do.
-func (b *Board) Mode() Mode { return b.mode }
-
 // RefreshPreview asks again what the cell under the pointer previews in
 // ModePaint.
 func (b *Board) RefreshPreview() { b.show() }

@@ -69,6 +69,3 @@ func (b *Board) Picture() *image.RGBA {
 
 // SetLens makes the board show the part that another one shows.
 func (b *Board) SetLens(of *Board) { b.look(of.still.lens) }
-
-// PointedMark returns what a playback says of the mark under the pointer.
-func (p *Playback) PointedMark() string { return p.pointedMark() }

@@ -21,9 +21,6 @@ func (b *Board) SetSelection(r edit.Region) {
 	}
 }
 
-// Selection returns the region that is marked.
-func (b *Board) Selection() edit.Region { return b.selection }
-
 // SetGuides shows the axes and the centre of the symmetries under which the
 // user draws.
 func (b *Board) SetGuides(s edit.Symmetry) {

@@ -78,9 +78,6 @@ func (m *MoveList) SetNotes(notes []string) {
 // without a call of OnSelect.
 func (m *MoveList) SetCurrent(step int) { m.SetSelected(step) }
 
-// Current returns the step that is highlighted, or -1.
-func (m *MoveList) Current() int { return m.selected }
-
 // entryAt describes the entry of the position after i moves.
 func (m *MoveList) entryAt(i int) entry {
 	e := entry{lead: strconv.Itoa(i), text: lang.L("Start")}

@@ -58,9 +58,6 @@ func (l *TermList) SetTerms(terms []Term, empty string) {
 	l.reset(len(terms))
 }
 
-// Picked returns the picked term, or -1.
-func (l *TermList) Picked() int { return l.picked }
-
 // pickOrDrop lets the term go that was picked already, and tells the owner.
 func (l *TermList) pickOrDrop(i int) {
 	if i == l.picked {
