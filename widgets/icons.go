@@ -28,7 +28,6 @@ const (
 	IconPin       Icon = "pin"
 	IconUndo      Icon = "undo"
 	IconRedo      Icon = "redo"
-	IconCopy      Icon = "copy"
 	IconRemove    Icon = "remove"
 	IconBrush     Icon = "brush"
 	IconMoves     Icon = "moves" // try moves
