@@ -34,10 +34,12 @@ const removeWidth = 24
 func (l *entryList) init(owner fyne.Widget, entry func(int) entry, picked *func(int), key *func(*fyne.KeyEvent)) {
 	l.entry, l.barInk = entry, ColorSelect
 	l.focusList.init(owner, listSpec{
-		height: entryHeight, emptyAt: fyne.NewPos(0, Grid), small: true, ring: 1, context: true,
-		newView: func() itemView { return newEntryView(l) },
-		name:    func(i int) string { return entry(i).text },
-		prepare: l.measure, key: l.deletes, pressed: l.crossed,
+		listGrid: listGrid{height: entryHeight},
+		listLook: listLook{emptyAt: fyne.NewPos(0, Grid), small: true, ring: 1},
+		context:  true,
+		newView:  func() itemView { return newEntryView(l) },
+		name:     func(i int) string { return entry(i).text },
+		prepare:  l.measure, key: l.deletes, pressed: l.crossed,
 	}, listEvents{selected: picked, opened: picked, key: key})
 	l.setGrid(0, 1)
 }

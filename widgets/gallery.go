@@ -44,9 +44,11 @@ type Gallery struct {
 func NewGallery() *Gallery {
 	g := &Gallery{}
 	g.init(g, listSpec{
-		height: cardHeight, column: cardWidth, gap: cardGap,
-		least:   fyne.NewSize(2*cardWidth+3*cardGap, cardHeight+2*cardGap), // two cards side by side
-		emptyAt: fyne.NewPos(cardGap, 3*cardGap),
+		listGrid: listGrid{height: cardHeight, column: cardWidth, gap: cardGap},
+		listLook: listLook{
+			least:   fyne.NewSize(2*cardWidth+3*cardGap, cardHeight+2*cardGap), // two cards side by side
+			emptyAt: fyne.NewPos(cardGap, 3*cardGap),
+		},
 		selects: true, keeps: true, opening: openTwice,
 		newView: func() itemView { return newCard(g) },
 		name:    func(i int) string { return g.items[i].Title },

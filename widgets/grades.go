@@ -61,9 +61,11 @@ func NewGrades(by int, list ...Column) *Grades {
 	g.head = newTableHead(columns{list: list, pad: gradePad, tail: gradeWord, gap: Grid}, gradeHead, func() (x, width float32) { return 0, g.Size().Width })
 	g.head.ruled, g.head.sorted, g.head.onSort = true, by, g.sortBy
 	g.init(g, listSpec{
-		height: gradeLine, least: fyne.NewSize(statWidth, gradeHead+3*gradeLine), head: g.head, framed: true, opening: openTwice,
-		newView: func() itemView { return newGradeView(g) },
-		name:    func(i int) string { return g.list[i].Cells[0] },
+		listGrid: listGrid{height: gradeLine},
+		listLook: listLook{least: fyne.NewSize(statWidth, gradeHead+3*gradeLine), head: g.head, framed: true},
+		opening:  openTwice,
+		newView:  func() itemView { return newGradeView(g) },
+		name:     func(i int) string { return g.list[i].Cells[0] },
 	}, listEvents{selected: &g.OnSelect, opened: &g.OnOpen, key: &g.OnKey, typed: &g.OnRune})
 	return g
 }

@@ -42,8 +42,9 @@ const (
 func NewLines() *Lines {
 	l := &Lines{}
 	l.init(l, listSpec{
-		height: lineLow, least: fyne.NewSize(240, 3*lineLow), emptyAt: fyne.NewPos(3*Grid, 2*Grid),
-		selects: true, opening: openOnce,
+		listGrid: listGrid{height: lineLow},
+		listLook: listLook{least: fyne.NewSize(240, 3*lineLow), emptyAt: fyne.NewPos(3*Grid, 2*Grid)},
+		selects:  true, opening: openOnce,
 		newView: func() itemView { return newLineView(l) },
 		name:    func(i int) string { return l.list[i].Text },
 	}, listEvents{opened: &l.OnPick})

@@ -38,19 +38,11 @@ type virtualList struct {
 
 // listSpec is in what lists differ.
 type listSpec struct {
-	height  float32 // of an item
-	column  float32 // least width of an item where they stand side by side; 0: one a row
-	gap     float32 // between and around items
-	width   float32 // where the list is narrower it is scrolled sideways too
-	least   fyne.Size
-	emptyAt fyne.Position // of what is said when there are no items
-	small   bool          // that is said in small letters
-	head    fyne.CanvasObject
-	ring    float32 // how far inside an item the mark of focus stands; 0: it has another
-	framed  bool    // the mark of focus goes around all of the list
-	context bool    // the rows beside the selected item are kept in view too
-	selects bool    // one item is always selected
-	keeps   bool    // an item keeps its canvas objects while it is out of view
+	listGrid
+	listLook
+	context bool // the rows beside the selected item are kept in view too
+	selects bool // one item is always selected
+	keeps   bool // an item keeps its canvas objects while it is out of view
 	opening opening
 	newView func() itemView
 	name    func(item int) string                 // what it is found by when it is typed

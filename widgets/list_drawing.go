@@ -8,6 +8,16 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
+// listLook is what a list shows beside its items.
+type listLook struct {
+	least   fyne.Size
+	emptyAt fyne.Position     // of what is said when there are no items
+	small   bool              // that is said in small letters
+	head    fyne.CanvasObject // above the items; nil for none
+	ring    float32           // how far inside an item the mark of focus stands; 0: it has another
+	framed  bool              // the mark of focus goes around all of the list
+}
+
 // CreateRenderer implements [fyne.Widget].
 func (l *virtualList) CreateRenderer() fyne.WidgetRenderer {
 	size := theme.SizeNameText

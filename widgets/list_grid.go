@@ -2,6 +2,14 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
+// listGrid is how the items of a list lie.
+type listGrid struct {
+	height float32 // of an item
+	column float32 // least width of an item where they stand side by side; 0: one a row
+	gap    float32 // between and around items
+	width  float32 // where the list is narrower it is scrolled sideways too
+}
+
 // columns returns how many items stand side by side.
 func (l *virtualList) columns() int {
 	s := &l.spec

@@ -36,9 +36,11 @@ type OptionList struct {
 func NewOptionList() *OptionList {
 	l := &OptionList{}
 	l.init(l, listSpec{
-		height: optionHeight, least: fyne.NewSize(optionWidth, optionHeight), ring: 2, opening: openTwice,
-		newView: func() itemView { return newOptionView(l) },
-		name:    func(i int) string { return l.options[i].Title },
+		listGrid: listGrid{height: optionHeight},
+		listLook: listLook{least: fyne.NewSize(optionWidth, optionHeight), ring: 2},
+		opening:  openTwice,
+		newView:  func() itemView { return newOptionView(l) },
+		name:     func(i int) string { return l.options[i].Title },
 		key: func(e *fyne.KeyEvent) bool {
 			if e.Name == fyne.KeySpace {
 				l.tick(l.selected)

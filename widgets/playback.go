@@ -27,6 +27,13 @@ type Playback struct {
 	// OnKey receives keys the timeline has no use for.
 	OnKey func(*fyne.KeyEvent)
 
+	playbackState
+	transport
+	line *timeline
+}
+
+// playbackState is what a [Playback] shows.
+type playbackState struct {
 	title, note string
 	proved      bool
 	length      int
@@ -37,15 +44,14 @@ type Playback struct {
 	speed       float64
 	loop, back  bool
 	names       []string // of the marks on the line
-
-	line                          *timeline
-	first, prev, play, next, last *Button
-	rate, pin                     *Button
 }
+
+// transport is the buttons of a [Playback].
+type transport struct{ first, prev, play, next, last, rate, pin *Button }
 
 // NewPlayback returns a bar without a solution.
 func NewPlayback() *Playback {
-	p := &Playback{speed: 1}
+	p := &Playback{playbackState: playbackState{speed: 1}}
 	p.line = newTimeline()
 	p.line.onSeek = func(step int) {
 		p.step, p.text = step, ""

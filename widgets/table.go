@@ -48,10 +48,10 @@ func NewTable(list []Column) *Table {
 	t.head = newTableHead(columns{list: list, pad: tablePad, gap: tableGap}, tableHeight, t.span)
 	t.head.onSort = func(column int) { focus(t); tell(&t.OnSort, column) }
 	t.init(t, listSpec{
-		height: tableHeight, width: t.head.least(), least: fyne.NewSize(400, 4*tableHeight),
-		emptyAt: fyne.NewPos(tablePad, 2*Grid), head: t.head,
-		newView: func() itemView { return newRowView(t) },
-		name:    func(i int) string { return t.rows[i].Cells[0] },
+		listGrid: listGrid{height: tableHeight, width: t.head.least()},
+		listLook: listLook{least: fyne.NewSize(400, 4*tableHeight), emptyAt: fyne.NewPos(tablePad, 2*Grid), head: t.head},
+		newView:  func() itemView { return newRowView(t) },
+		name:     func(i int) string { return t.rows[i].Cells[0] },
 		prepare: func(int, int) {
 			if t.left != t.scroll.Offset.X {
 				t.left = t.scroll.Offset.X
