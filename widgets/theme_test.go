@@ -93,11 +93,6 @@ func TestThemeSizes(t *testing.T) {
 	assert.NotZero(t, th.Size(theme.SizeNameWindowTitleBarHeight), "unknown names fall back to the toolkit's")
 }
 
-func TestBoardPaletteFollowsVariant(t *testing.T) {
-	assert.Equal(t, draw.Light(), widgets.Palette(theme.VariantLight))
-	assert.Equal(t, draw.Dark(), widgets.Palette(theme.VariantDark))
-}
-
 func TestIcons(t *testing.T) {
 	test.NewTempApp(t)
 	files, err := os.ReadDir("icons")
