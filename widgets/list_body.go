@@ -147,8 +147,9 @@ func (b *listBody) CreateRenderer() fyne.WidgetRenderer {
 // listBodyDrawing draws the items in view.
 type listBodyDrawing struct {
 	drawing
-	body *listBody
-	ring *canvas.Rectangle
+	body  *listBody
+	ring  *canvas.Rectangle
+	spare []fyne.CanvasObject // the list of objects before, to be used again
 }
 
 // MinSize has room for all items.
@@ -168,7 +169,7 @@ func (d *listBodyDrawing) Refresh() {
 		l.spec.prepare(first, end)
 	}
 	state := itemState{stamp: l.stamp, ink: colour(d.body, ColorInk), ratio: pixelsPerUnit(d.body)}
-	objects := make([]fyne.CanvasObject, 0, len(d.objects))
+	objects := d.spare[:0]
 	for place := first; place < end; place++ {
 		s := d.body.slot(place, end-first)
 		state.item = l.item(place)
@@ -182,17 +183,22 @@ func (d *listBodyDrawing) Refresh() {
 		objects = append(objects, s.objects...)
 	}
 	d.placeRing()
-	if objects = append(objects, d.ring); !slices.Equal(objects, d.objects) {
-		d.objects = objects
+	objects = append(objects, d.ring)
+	if d.spare = objects; !slices.Equal(objects, d.objects) {
+		d.objects, d.spare = objects, d.objects
 		canvas.Refresh(d.body)
 	}
 }
 
-// placeRing puts the mark of focus on the selected item, or on the first.
+// placeRing puts the mark of focus, if it stands there, on the selected item or on
+// the first.
 func (d *listBodyDrawing) placeRing() {
 	l, in := d.body.list, d.body.list.spec.ring
+	if d.ring.Hidden = in == 0; d.ring.Hidden {
+		return
+	}
 	at, size := l.cell(max(0, l.place(l.selected)))
 	d.ring.Move(at.AddXY(in, in))
 	d.ring.Resize(size.SubtractWidthHeight(2*in, 2*in))
-	paintRing(d.body, d.ring, Grid, in > 0 && l.focused && l.length > 0)
+	paintRing(d.body, d.ring, Grid, l.focused && l.length > 0)
 }

@@ -65,9 +65,7 @@ func (l *TermList) pickOrDrop(i int) {
 		l.SetSelected(i)
 	}
 	l.picked = i
-	if l.OnPick != nil {
-		l.OnPick(i)
-	}
+	tell(&l.OnPick, i)
 }
 
 func (l *TermList) entryAt(i int) entry {
