@@ -23,8 +23,8 @@ const (
 	columnMemory
 )
 
-func compareColumns() []widgets.TableColumn {
-	return []widgets.TableColumn{
+func compareColumns() []widgets.Column {
+	return []widgets.Column{
 		columnAlgorithm: {Title: text.Tr("Search"), Share: 18},
 		columnHeuristic: {Title: text.Tr("Heuristic"), Share: 25},
 		columnStatus:    {Title: text.Tr("Status"), Share: 16},

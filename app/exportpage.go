@@ -12,6 +12,7 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/widgets"
 )
@@ -228,10 +229,10 @@ func (x *exportPage) refreshFields() {
 	switch about.Kind {
 	case export.GIF:
 		var list []string
-		for _, s := range widgets.Speeds {
+		for _, s := range draw.Speeds {
 			list = append(list, strconv.FormatFloat(s, 'g', -1, 64)+"×")
 		}
-		x.choose(text.Tr("Speed"), list, slices.Index(widgets.Speeds[:], c.speed), func(i int) { c.speed = widgets.Speeds[i] })
+		x.choose(text.Tr("Speed"), list, slices.Index(draw.Speeds[:], c.speed), func(i int) { c.speed = draw.Speeds[i] })
 		x.choose(text.Tr("At the end"), []string{text.Tr("Begin again"), text.Tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
 	case export.Steps:
 		x.choose(text.Tr("As"), []string{text.Tr("One zip file"), text.Tr("A folder of pictures")}, second(c.folder), func(i int) { c.folder = i == 1 })

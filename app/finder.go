@@ -126,14 +126,8 @@ func (f *finder) choose() {
 // key takes the keys that move through the list.
 func (f *finder) key(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
-	case fyne.KeyUp:
-		f.lines.Step(-1)
-	case fyne.KeyDown:
-		f.lines.Step(1)
-	case fyne.KeyPageUp:
-		f.lines.Step(-f.lines.Page())
-	case fyne.KeyPageDown:
-		f.lines.Step(f.lines.Page())
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		f.lines.TypedKey(ev)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		f.choose()
 	case fyne.KeyEscape:
@@ -142,11 +136,7 @@ func (f *finder) key(ev *fyne.KeyEvent) bool {
 		if f.search.Text != "" {
 			return false // they move in the text
 		}
-		if ev.Name == fyne.KeyHome {
-			f.lines.SetSelected(0)
-		} else {
-			f.lines.SetSelected(len(f.shown) - 1)
-		}
+		f.lines.TypedKey(ev)
 	default:
 		return false
 	}

@@ -55,9 +55,9 @@ func (l *solutionPage) resume() { l.app.win.Canvas().Focus(l.table) }
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
 	l.heading = widgets.NewSection(text.Tr("Solutions"))
-	var columns []widgets.TableColumn
+	var columns []widgets.Column
 	for _, c := range solutionColumns() {
-		columns = append(columns, widgets.TableColumn{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
+		columns = append(columns, widgets.Column{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
 	}
 	l.table = widgets.NewTable(columns)
 	l.table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -78,44 +76,53 @@ type Board struct {
 	scene    puzzles.Scene
 	mode     Mode
 	handling puzzles.Handling
-	cursor   int
-	anchor   int  // where Shift and arrow keys began to extend; -1 when they did not
-	held     bool // the piece under the cursor follows the arrow keys
-	from     int  // where the held piece stands, when it is carried
-	targets  []int
-	focused  bool
-	hover    int // cell under the pointer, or -1
-	shift    bool
-	calm     bool // nothing moves
-	watched  bool // a playback runs: no cursor between its moves
+	keyboard
+	holding
+	gestures
+	motion
 
-	stroke    *stroke               // a stroke under way
-	grab      *grab                 // a press on a piece in play
-	scrolling *scrolling            // the board moves under the stroke
-	pan       *fyne.Position        // where the pointer is that drags the board
-	flight    *flight               // an animation that runs
-	begin     func(*fyne.Animation) // starts an animation; tests take it over
-	// modifiers returns the keys held down; tests take it over
-	modifiers func() fyne.KeyModifier
-
-	hint      hint
-	heat      heat
+	hint      puzzles.Step // a move that is shown and not made
+	heat      puzzles.Heat
 	selection edit.Region
 	guides    edit.Symmetry
 
-	still   *sceneImage      // everything that does not move
-	view    *boardView       // what lies over it
-	ghost   *picture         // the cell under the pointer as a stroke would leave it
-	moving  []*picture       // pieces on their way
-	grip    *picture         // outline of the piece that is held or refused
-	preview preview          // what ghost shows
-	ringed  ringed           // what grip shows
-	dots    []*canvas.Circle // on the targets
-	halo    *canvas.Rectangle
-	frame   *canvas.Rectangle    // the cursor; halo sets it off from any ground
-	ring    *canvas.Rectangle    // the mark of focus
-	marks   [2]marking           // selection and guides
-	bars    [2]*canvas.Rectangle // how much of the board is seen, across and down
+	still *sceneImage       // everything that does not move
+	view  *boardView        // what lies over it
+	ring  *canvas.Rectangle // the mark of focus
+}
+
+// keyboard is where the keyboard of a board is at work.
+type keyboard struct {
+	focused bool
+	cursor  int
+	anchor  int  // where Shift and arrow keys began to extend; -1 when they did not
+	shift   bool // the key is held down
+	// modifiers returns the keys held down; tests take it over
+	modifiers func() fyne.KeyModifier
+}
+
+// holding is the piece that follows the arrow keys.
+type holding struct {
+	held    bool
+	from    int // where it stands, when it is carried
+	targets []int
+}
+
+// gestures are what the pointer does on a board.
+type gestures struct {
+	hover     int            // the cell under it, or -1
+	stroke    *stroke        // a stroke under way
+	grab      *grab          // a press on a piece in play
+	pan       *fyne.Position // where it is when it drags the board
+	scrolling *scrolling     // the board moves under the stroke
+}
+
+// motion is how pieces move on a board.
+type motion struct {
+	flight  *flight               // an animation that runs
+	begin   func(*fyne.Animation) // starts an animation; tests take it over
+	calm    bool                  // nothing moves
+	watched bool                  // a playback runs: no cursor between its moves
 }
 
 var (
@@ -130,24 +137,14 @@ var (
 // NewBoard returns an empty board in ModeView.
 func NewBoard() *Board {
 	b := &Board{
-		hover:  -1,
-		anchor: -1,
-		begin:  (*fyne.Animation).Start,
-		still:  newSceneImage(draw.Options{Labels: true, Grid: true}),
-		ghost:  newPicture(),
-		heat:   heat{picture: newPicture()},
-		grip:   newPicture(),
-		halo:   canvas.NewRectangle(color.Transparent),
-		frame:  canvas.NewRectangle(color.Transparent),
-		ring:   canvas.NewRectangle(color.Transparent),
+		keyboard: keyboard{anchor: -1, modifiers: heldModifiers},
+		gestures: gestures{hover: -1},
+		motion:   motion{begin: (*fyne.Animation).Start},
+		still:    newSceneImage(draw.Options{Labels: true, Grid: true}),
+		ring:     newBox(0),
 	}
 	b.still.text = 11
 	b.view = newBoardView(b)
-	b.modifiers = heldModifiers
-	for i := range b.marks {
-		b.marks[i].picture = newPicture()
-		b.bars[i] = canvas.NewRectangle(color.Transparent)
-	}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -160,7 +157,7 @@ func (b *Board) SetScene(sc puzzles.Scene) {
 
 func (b *Board) setScene(sc puzzles.Scene) {
 	resized := sc.Size != b.scene.Size
-	b.hint.step = puzzles.Step{} // it was of the scene before
+	b.hint = puzzles.Step{} // it was of the scene before
 	b.scene = sc
 	if b.grab != nil { // what the pointer has in its grip may be gone
 		b.grab.body, b.grab.moved = nil, false
@@ -197,9 +194,6 @@ func (b *Board) SetHandling(h puzzles.Handling) {
 		b.Hold(false)
 	}
 }
-
-// Mode returns what pointer and keys do.
-func (b *Board) Mode() Mode { return b.mode }
 
 // RefreshPreview asks again what the cell under the pointer previews in
 // ModePaint.

@@ -120,14 +120,15 @@ func (b *Board) putDown() {
 
 // placeTargets dots the cells the piece in hand can get to; the one it would
 // fall on has a larger dot.
-func (b *Board) placeTargets(p placing) {
+func (v *boardView) placeTargets(p placing) {
+	b := v.board
 	shown := b.targets
 	if b.flight != nil {
 		shown = nil
 	}
 	grown := false
-	for len(b.dots) < len(shown) {
-		b.dots = append(b.dots, canvas.NewCircle(colour(b, ColorSelect)))
+	for len(v.dots) < len(shown) {
+		v.dots = append(v.dots, canvas.NewCircle(colour(b, ColorSelect)))
 		grown = true
 	}
 	chosen, falls := -1, false
@@ -136,7 +137,7 @@ func (b *Board) placeTargets(p placing) {
 	} else if from, held := b.Held(); held && from != b.cursor {
 		chosen, falls = b.cursor, true
 	}
-	for i, dot := range b.dots {
+	for i, dot := range v.dots {
 		dot.Hidden = i >= len(shown)
 		if dot.Hidden {
 			dot.Refresh()

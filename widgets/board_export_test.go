@@ -14,7 +14,7 @@ func (b *Board) HoldAnimations(to func(*fyne.Animation)) { b.begin = to }
 // Moving returns how many pictures of pieces are shown on their way.
 func (b *Board) Moving() int {
 	n := 0
-	for _, m := range b.moving {
+	for _, m := range b.view.moving {
 		if m.Visible() {
 			n++
 		}
@@ -24,7 +24,7 @@ func (b *Board) Moving() int {
 
 // Travelling returns the middles of the pictures of pieces on their way.
 func (b *Board) Travelling() (middles []fyne.Position) {
-	for _, m := range b.moving {
+	for _, m := range b.view.moving {
 		if m.Visible() {
 			size := m.Size()
 			middles = append(middles, b.view.Position().Add(m.Position()).AddXY(size.Width/2, size.Height/2))
@@ -34,12 +34,12 @@ func (b *Board) Travelling() (middles []fyne.Position) {
 }
 
 // TravellingPicture returns the first of those pictures.
-func (b *Board) TravellingPicture() *image.RGBA { return b.moving[0].image }
+func (b *Board) TravellingPicture() *image.RGBA { return b.view.moving[0].image }
 
 // Dots returns how many targets are dotted.
 func (b *Board) Dots() int {
 	n := 0
-	for _, d := range b.dots {
+	for _, d := range b.view.dots {
 		if d.Visible() {
 			n++
 		}
@@ -69,6 +69,3 @@ func (b *Board) Picture() *image.RGBA {
 
 // SetLens makes the board show the part that another one shows.
 func (b *Board) SetLens(of *Board) { b.look(of.still.lens) }
-
-// PointedMark returns what a playback says of the mark under the pointer.
-func (p *Playback) PointedMark() string { return p.pointedMark() }

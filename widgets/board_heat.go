@@ -10,16 +10,15 @@ import (
 // SetHeat shows over the board how often something happened on each cell; a heat
 // without cells, or of another size of board, shows nothing.
 func (b *Board) SetHeat(h puzzles.Heat) {
-	b.heat.counts = h
+	b.heat = h
 	b.place()
 }
 
 // heat is the overlay and what its picture was drawn from.
 type heat struct {
 	*picture
-	counts puzzles.Heat
-	drawn  heatDrawn
-	image  heatImage
+	drawn heatDrawn
+	image heatImage
 }
 
 // heatDrawn is what the picture of a heat depends on beside the faces.
@@ -38,9 +37,10 @@ type heatImage struct {
 // placeHeat draws the overlay anew where what it shows has changed. A piece that is on
 // its way, or in the grip of the pointer, has no frame: its cell is filled like one
 // without a piece.
-func (b *Board) placeHeat(p placing, pal draw.Palette) {
-	h := &b.heat
-	if len(h.counts.Cells) == 0 || len(h.counts.Cells) != b.scene.Size.Cells() {
+func (v *boardView) placeHeat(p placing, pal draw.Palette) {
+	b := v.board
+	h, counts := &v.heat, b.heat
+	if len(counts.Cells) == 0 || len(counts.Cells) != b.scene.Size.Cells() {
 		h.hide()
 		return
 	}
@@ -49,9 +49,9 @@ func (b *Board) placeHeat(p placing, pal draw.Palette) {
 		sc = draw.Lift(sc, lifted...)
 	}
 	now := heatDrawn{p, pal}
-	if !h.image.ready || h.drawn != now || !slices.Equal(h.image.counts, h.counts.Cells) || !slices.Equal(h.image.faces, sc.Faces) {
-		h.drawn, h.image = now, heatImage{h.counts.Cells, sc.Faces, true}
-		img, at := draw.Heat(sc, h.counts, pal, p.options)
+	if !h.image.ready || h.drawn != now || !slices.Equal(h.image.counts, counts.Cells) || !slices.Equal(h.image.faces, sc.Faces) {
+		h.drawn, h.image = now, heatImage{counts.Cells, sc.Faces, true}
+		img, at := draw.Heat(sc, counts, pal, p.options)
 		h.show(img, at, p)
 		return
 	}

@@ -15,14 +15,8 @@ import (
 // and an arrow leads from each to where it would end. The zero step shows none. The
 // hint goes when another scene is shown.
 func (b *Board) SetHint(step puzzles.Step) {
-	b.hint.step = step
+	b.hint = step
 	b.place()
-}
-
-// hint is a move that is shown and not made.
-type hint struct {
-	step   puzzles.Step
-	arrows []*arrow
 }
 
 // arrow is the outline of a piece and the way it would go, each drawn twice: broad in
@@ -55,10 +49,11 @@ func (a *arrow) objects() (list []fyne.CanvasObject) {
 }
 
 // placeHint shows the hint, unless pieces are on their way.
-func (b *Board) placeHint(p placing, pal draw.Palette) {
+func (v *boardView) placeHint(p placing, pal draw.Palette) {
+	b := v.board
 	var shifts []puzzles.Shift
 	if b.flight == nil {
-		shifts = b.hint.step.Shifts
+		shifts = b.hint.Shifts
 	}
 	shown, seen, grown := 0, map[int]bool{}, false
 	for _, k := range shifts {
@@ -67,8 +62,8 @@ func (b *Board) placeHint(p placing, pal draw.Palette) {
 			continue
 		}
 		seen[body[0]] = true
-		if shown == len(b.hint.arrows) {
-			b.hint.arrows = append(b.hint.arrows, newArrow())
+		if shown == len(v.arrows) {
+			v.arrows = append(v.arrows, newArrow())
 			grown = true
 		}
 		area := p.OuterRect(body[0])
@@ -78,10 +73,10 @@ func (b *Board) placeHint(p placing, pal draw.Palette) {
 		pos, size := p.over(area)
 		cell, _ := p.over(p.OuterRect(k.From))
 		end, _ := p.over(p.OuterRect(k.To))
-		b.hint.arrows[shown].place(pos, size, end.Subtract(cell), [2]color.Color{pal.Floor, colour(b, ColorAccent)})
+		v.arrows[shown].place(pos, size, end.Subtract(cell), [2]color.Color{pal.Floor, colour(b, ColorAccent)})
 		shown++
 	}
-	for i, a := range b.hint.arrows {
+	for i, a := range v.arrows {
 		for _, o := range a.objects() {
 			if i < shown {
 				o.Show()

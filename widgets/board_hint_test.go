@@ -20,8 +20,8 @@ func TestBoardShowsAHint(t *testing.T) {
 	test.NewTempWindow(t, b).Resize(fyne.NewSize(400, 400))
 
 	b.SetHint(puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 2}, {From: 4, To: 5}, {From: 0, To: 99}}})
-	require.Len(t, b.hint.arrows, 1, "where no piece stands nothing can move")
-	shaft := b.hint.arrows[0].strips[1][0]
+	require.Len(t, b.view.arrows, 1, "where no piece stands nothing can move")
+	shaft := b.view.arrows[0].strips[1][0]
 	assert.False(t, shaft.Hidden)
 	at := b.CellCentre(2).Subtract(b.view.Position())
 	assert.InDelta(t, at.X, shaft.Position2.X, 1)
@@ -32,7 +32,7 @@ func TestBoardShowsAHint(t *testing.T) {
 	assert.True(t, shaft.Hidden, "another scene has no hint")
 	b.SetHint(puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 1}}})
 	assert.False(t, shaft.Hidden)
-	assert.Len(t, b.hint.arrows, 1)
+	assert.Len(t, b.view.arrows, 1)
 	b.SetHint(puzzles.Step{})
 	assert.True(t, shaft.Hidden)
 }
@@ -43,11 +43,11 @@ func TestMoveListNotes(t *testing.T) {
 	m.SetMoves([]string{"A1-R", "C1-D"})
 	m.SetNotes([]string{"", "1/2 " + ForkSign, ""})
 	assert.Equal(t, "1/2 ↳", m.entryAt(1).note)
-	assert.EqualValues(t, moveColumn, m.minColumn)
+	assert.EqualValues(t, moveColumn, m.spec.column)
 	m.SetNotes([]string{"", "", "a name that needs room"})
-	assert.EqualValues(t, wideColumn, m.minColumn)
+	assert.EqualValues(t, wideColumn, m.spec.column)
 	assert.Empty(t, m.entryAt(1).note)
 	m.SetMoves([]string{"A1-R"})
 	assert.Empty(t, m.entryAt(1).note)
-	assert.EqualValues(t, moveColumn, m.minColumn)
+	assert.EqualValues(t, moveColumn, m.spec.column)
 }

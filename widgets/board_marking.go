@@ -21,9 +21,6 @@ func (b *Board) SetSelection(r edit.Region) {
 	}
 }
 
-// Selection returns the region that is marked.
-func (b *Board) Selection() edit.Region { return b.selection }
-
 // SetGuides shows the axes and the centre of the symmetries under which the
 // user draws.
 func (b *Board) SetGuides(s edit.Symmetry) {
@@ -62,8 +59,9 @@ func (m *marking) show(of marked, p placing, paint func() (*image.RGBA, image.Re
 }
 
 // placeSelection marks the selected cells.
-func (b *Board) placeSelection(p placing, pal draw.Palette) {
-	m := &b.marks[0]
+func (v *boardView) placeSelection(p placing, pal draw.Palette) {
+	b := v.board
+	m := &v.marks[0]
 	if b.selection.Empty() || b.selection.Size() != b.scene.Size {
 		m.picture.hide()
 		return
@@ -83,8 +81,9 @@ func (b *Board) placeSelection(p placing, pal draw.Palette) {
 }
 
 // placeGuides shows the symmetries.
-func (b *Board) placeGuides(p placing, pal draw.Palette) {
-	m := &b.marks[1]
+func (v *boardView) placeGuides(p placing, pal draw.Palette) {
+	b := v.board
+	m := &v.marks[1]
 	if b.guides == 0 {
 		m.picture.hide()
 		return

@@ -14,29 +14,33 @@ import (
 // place puts everything that moves where the state says. It draws no board.
 func (b *Board) place() {
 	p := b.placing()
-	pal := b.still.palette
-	b.placeView(p, pal)
-	b.placeHeat(p, pal)
-	b.placeSelection(p, pal)
-	b.placeGuides(p, pal)
-	b.placeMoving(p)
-	b.placeGrip(p)
-	b.placeTargets(p)
-	b.placeHint(p, pal)
-	b.placeGhost(p, pal)
-	b.placeCursor(p, pal)
+	b.view.place(p, b.still.palette)
 	b.placeRing(p)
 }
 
+// place puts what lies over the board on its cells.
+func (v *boardView) place(p placing, pal draw.Palette) {
+	v.placeBars(p, pal)
+	v.placeHeat(p, pal)
+	v.placeSelection(p, pal)
+	v.placeGuides(p, pal)
+	v.placeMoving(p)
+	v.placeGrip(p)
+	v.placeTargets(p)
+	v.placeHint(p, pal)
+	v.placeGhost(p, pal)
+	v.placeCursor(p, pal)
+}
+
 // placeMoving shows the pieces of a flight, or the one the pointer drags.
-func (b *Board) placeMoving(p placing) {
-	groups, offsets := b.travelling(p)
+func (v *boardView) placeMoving(p placing) {
+	groups, offsets := v.travelling(p)
 	grown := false
-	for len(b.moving) < len(groups) {
-		b.moving = append(b.moving, newPicture())
+	for len(v.moving) < len(groups) {
+		v.moving = append(v.moving, newPicture())
 		grown = true
 	}
-	for i, m := range b.moving {
+	for i, m := range v.moving {
 		if i < len(groups) {
 			m.show(groups[i].picture, groups[i].at.Add(offsets[i]), p)
 		} else {
@@ -44,12 +48,13 @@ func (b *Board) placeMoving(p placing) {
 		}
 	}
 	if grown {
-		b.BaseWidget.Refresh()
+		v.board.BaseWidget.Refresh()
 	}
 }
 
 // travelling returns what is off its place, drawn, and how far, in pixels.
-func (b *Board) travelling(p placing) (groups []*group, offsets []image.Point) {
+func (v *boardView) travelling(p placing) (groups []*group, offsets []image.Point) {
+	b := v.board
 	t := 1.0
 	switch f, g := b.flight, b.grab; {
 	case f != nil && f.refuse:
@@ -78,7 +83,8 @@ type ringed struct {
 }
 
 // placeGrip outlines the piece that is held or that refuses.
-func (b *Board) placeGrip(p placing) {
+func (v *boardView) placeGrip(p placing) {
+	b := v.board
 	cells, name := []int(nil), ColorSelect
 	held, holds := b.Held()
 	switch f := b.flight; {
@@ -91,25 +97,25 @@ func (b *Board) placeGrip(p placing) {
 		cells = draw.Body(b.scene, held)
 	}
 	if cells == nil {
-		b.grip.hide()
+		v.grip.hide()
 		return
 	}
 	r := ringed{cells: cells, size: b.scene.Size, colour: opaque(colour(b, name)), options: p.options}
-	if o := b.ringed; slices.Equal(o.cells, r.cells) && o.size == r.size && o.colour == r.colour && o.options == r.options {
+	if o := v.ringed; slices.Equal(o.cells, r.cells) && o.size == r.size && o.colour == r.colour && o.options == r.options {
 		r = o
 	} else {
 		r.image, r.at = draw.Outline(b.scene, cells, r.colour, b.still.palette.Floor, max(2, int(math.Round(3*p.ratio))), p.options)
-		b.ringed = r
+		v.ringed = r
 	}
 	at := r.at
-	groups, offsets := b.travelling(p)
+	groups, offsets := v.travelling(p)
 	for i, g := range groups {
 		if slices.Contains(g.cells, cells[0]) {
 			at = at.Add(offsets[i])
 			break
 		}
 	}
-	b.grip.show(r.image, at, p)
+	v.grip.show(r.image, at, p)
 }
 
 // preview is what a picture of a piece depends on.
@@ -120,24 +126,25 @@ type preview struct {
 }
 
 // placeGhost previews what a stroke would leave on the cell under the pointer.
-func (b *Board) placeGhost(p placing, pal draw.Palette) {
+func (v *boardView) placeGhost(p placing, pal draw.Palette) {
+	b := v.board
 	if b.mode != ModePaint || b.hover < 0 || b.stroke != nil || b.OnPreview == nil {
-		b.ghost.hide()
+		v.ghost.hide()
 		return
 	}
 	face, ok := b.OnPreview(b.hover)
 	if !ok {
-		b.ghost.hide()
+		v.ghost.hide()
 		return
 	}
-	img := b.ghost.image
-	if want := (preview{face, pal, p.options}); want != b.preview {
-		b.preview = want
+	img := v.ghost.image
+	if want := (preview{face, pal, p.options}); want != v.preview {
+		v.preview = want
 		img = want.draw()
 	}
 	at := p.CellRect(b.hover)
 	at.Max = at.Min.Add(img.Rect.Size())
-	b.ghost.show(img, at, p)
+	v.ghost.show(img, at, p)
 }
 
 // ghostly is how much of a preview is seen.
@@ -159,24 +166,25 @@ func (v preview) draw() *image.RGBA {
 }
 
 // placeCursor shows the cursor where the keyboard is.
-func (b *Board) placeCursor(p placing, pal draw.Palette) {
+func (v *boardView) placeCursor(p placing, pal draw.Palette) {
+	b := v.board
 	cell, held := b.Held()
 	held = held && cell == b.cursor
 	busy := b.flight != nil || b.grab != nil && b.grab.moved
 	shown := b.focused && b.mode != ModeView && !busy && !b.watched && !held && b.cursor < b.scene.Size.Cells()
-	b.halo.Hidden, b.frame.Hidden = !shown, !shown
+	v.halo.Hidden, v.frame.Hidden = !shown, !shown
 	if shown {
 		pos, size := p.over(p.OuterRect(b.cursor))
 		wide := max(1.5, min(size.Width*0.09, 2.5))
-		b.halo.StrokeColor, b.halo.StrokeWidth, b.halo.CornerRadius = pal.Floor, 2*wide, 3
-		b.frame.StrokeColor, b.frame.StrokeWidth, b.frame.CornerRadius = colour(b, ColorSelect), wide, 3
-		b.halo.Resize(size)
-		b.halo.Move(pos)
-		b.frame.Resize(size)
-		b.frame.Move(pos)
+		v.halo.StrokeColor, v.halo.StrokeWidth, v.halo.CornerRadius = pal.Floor, 2*wide, 3
+		v.frame.StrokeColor, v.frame.StrokeWidth, v.frame.CornerRadius = colour(b, ColorSelect), wide, 3
+		v.halo.Resize(size)
+		v.halo.Move(pos)
+		v.frame.Resize(size)
+		v.frame.Move(pos)
 	}
-	b.halo.Refresh()
-	b.frame.Refresh()
+	v.halo.Refresh()
+	v.frame.Refresh()
 }
 
 // placeRing shows that the board has the keyboard.

@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+
+	"waymark/puzzles/edit"
 )
 
 // StrokePhase says where in its course a stroke is.
@@ -74,9 +76,8 @@ func (b *Board) report(s *stroke, phase StrokePhase, passed []int) {
 	}
 }
 
-// sweep goes on with a stroke: it passes all cells between the last position
-// of the pointer and this one, on and beside the board, by the line algorithm
-// of Bresenham (1965, Algorithm for computer control of a digital plotter).
+// sweep goes on with a stroke: it passes all cells on the straight line between the
+// last position of the pointer and this one, on and beside the board.
 func (b *Board) sweep(pos fyne.Position) {
 	b.follow(pos)
 	p, s, size := b.placing(), b.stroke, b.scene.Size
@@ -85,25 +86,14 @@ func (b *Board) sweep(pos fyne.Position) {
 		return int(max(-2, min(math.Floor((v-float64(origin))/float64(p.Cell)), float64(n+1))))
 	}
 	row, col := cellOf(y, p.Y, size.Rows), cellOf(x, p.X, size.Cols)
-	dr, dc := row-s.row, col-s.col
-	sr, sc := sign(dr), sign(dc)
-	dr, dc = dr*sr, -dc*sc
 	var passed []int
-	for e := dr + dc; s.row != row || s.col != col; {
-		e2 := 2 * e
-		if e2 >= dc {
-			e += dc
-			s.row += sr
-		}
-		if e2 <= dr {
-			e += dr
-			s.col += sc
-		}
-		if cell := s.row*size.Cols + s.col; size.Contains(s.row, s.col) && !s.done[cell] {
+	for r, c := range edit.Straight(s.row, s.col, row, col) {
+		if cell := r*size.Cols + c; size.Contains(r, c) && !s.done[cell] {
 			s.done[cell] = true
 			passed = append(passed, cell)
 		}
 	}
+	s.row, s.col = row, col
 	to := max(0, min(row, size.Rows-1))*size.Cols + max(0, min(col, size.Cols-1))
 	if to == s.To && len(passed) == 0 {
 		return
@@ -113,16 +103,6 @@ func (b *Board) sweep(pos fyne.Position) {
 	if b.stroke == s { // the listener may have changed the mode
 		b.report(s, StrokeGoing, passed)
 	}
-}
-
-func sign(v int) int {
-	switch {
-	case v < 0:
-		return -1
-	case v > 0:
-		return 1
-	}
-	return 0
 }
 
 // endStroke ends the stroke that is under way, if there is one.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -158,46 +159,74 @@ func heldModifiers() fyne.KeyModifier {
 	return 0
 }
 
-// placeView puts what lies over the board where cells are seen, and shows how
-// much of the board that is.
-func (b *Board) placeView(p placing, pal draw.Palette) {
+// placeBars puts the view where cells are seen, and shows how much of the board
+// that is.
+func (v *boardView) placeBars(p placing, pal draw.Palette) {
 	pos, size := p.scaled(p.view)
-	b.view.Move(pos)
-	b.view.Resize(size)
+	v.Move(pos)
+	v.Resize(size)
 	const thick, least = 4, 24
 	seen, board := p.seen(), p.Board()
 	bar := func(i int, lo, hi, boardLo, boardHi int, room float32) (from, length float32) {
 		whole := float32(max(1, boardHi-boardLo))
 		length = max(least, room*float32(hi-lo)/whole)
 		from = (room - length) * float32(lo-boardLo) / max(1, whole-float32(hi-lo))
-		r := b.bars[i]
+		r := v.bars[i]
 		r.Hidden = boardLo >= lo && boardHi <= hi
-		r.FillColor, r.StrokeColor = colour(b, ColorQuiet), pal.Floor
+		r.FillColor, r.StrokeColor = colour(v.board, ColorQuiet), pal.Floor
 		r.StrokeWidth, r.CornerRadius = 1, thick/2
 		return from, length
 	}
 	x, w := bar(0, seen.Min.X, seen.Max.X, board.Min.X, board.Max.X, size.Width-2*thick)
-	b.bars[0].Move(fyne.NewPos(x, size.Height-thick-1))
-	b.bars[0].Resize(fyne.NewSize(w, thick))
+	v.bars[0].Move(fyne.NewPos(x, size.Height-thick-1))
+	v.bars[0].Resize(fyne.NewSize(w, thick))
 	y, h := bar(1, seen.Min.Y, seen.Max.Y, board.Min.Y, board.Max.Y, size.Height-2*thick)
-	b.bars[1].Move(fyne.NewPos(size.Width-thick-1, y))
-	b.bars[1].Resize(fyne.NewSize(thick, h))
-	for _, r := range b.bars {
+	v.bars[1].Move(fyne.NewPos(size.Width-thick-1, y))
+	v.bars[1].Resize(fyne.NewSize(thick, h))
+	for _, r := range v.bars {
 		r.Refresh()
 	}
 }
 
 // boardView is what lies over the cells of a board and moves. It cuts off what
 // is not seen: the toolkit clips everything that scrolls.
+//
+// The canvas objects are here and not in a renderer, as the toolkit would have it,
+// for two renderers share them: that of the board says when they are placed, that of
+// the view draws them. Either may be destroyed and made again at any time.
 type boardView struct {
 	widget.BaseWidget
 	board *Board
+
+	heat    heat
+	ghost   *picture             // the cell under the pointer as a stroke would leave it
+	preview preview              // what ghost shows
+	marks   [2]marking           // selection and guides
+	halo    *canvas.Rectangle    // sets the frame off from any ground
+	frame   *canvas.Rectangle    // the cursor
+	dots    []*canvas.Circle     // on the targets
+	arrows  []*arrow             // of the hint
+	moving  []*picture           // pieces on their way
+	grip    *picture             // outline of the piece that is held or refused
+	ringed  ringed               // what grip shows
+	bars    [2]*canvas.Rectangle // how much of the board is seen, across and down
 }
 
 var _ fyne.Scrollable = (*boardView)(nil)
 
 func newBoardView(b *Board) *boardView {
-	v := &boardView{board: b}
+	v := &boardView{
+		board: b,
+		heat:  heat{picture: newPicture()},
+		ghost: newPicture(),
+		halo:  newBox(3),
+		frame: newBox(3),
+		grip:  newPicture(),
+	}
+	for i := range v.marks {
+		v.marks[i].picture = newPicture()
+		v.bars[i] = newBox(0)
+	}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -220,22 +249,22 @@ type boardViewRenderer struct {
 
 // Objects returns what is drawn, back to front.
 func (r *boardViewRenderer) Objects() []fyne.CanvasObject {
-	b := r.v.board
-	objects := []fyne.CanvasObject{b.heat.Raster, b.ghost.Raster}
-	for _, m := range b.marks {
+	v := r.v
+	objects := []fyne.CanvasObject{v.heat.Raster, v.ghost.Raster}
+	for _, m := range v.marks {
 		objects = append(objects, m.picture.Raster)
 	}
-	objects = append(objects, b.halo, b.frame)
-	for _, d := range b.dots {
+	objects = append(objects, v.halo, v.frame)
+	for _, d := range v.dots {
 		objects = append(objects, d)
 	}
-	for _, a := range b.hint.arrows {
+	for _, a := range v.arrows {
 		objects = append(objects, a.objects()...)
 	}
-	for _, p := range b.moving {
+	for _, p := range v.moving {
 		objects = append(objects, p.Raster)
 	}
-	return append(objects, b.grip.Raster, b.bars[0], b.bars[1])
+	return append(objects, v.grip.Raster, v.bars[0], v.bars[1])
 }
 
 // Layout does nothing.

@@ -73,14 +73,6 @@ func (b *Button) SetIcon(icon Icon) {
 	}
 }
 
-// SetStyle changes the style.
-func (b *Button) SetStyle(style ButtonStyle) {
-	if b.style != style {
-		b.style = style
-		b.Refresh()
-	}
-}
-
 // SetEnabled says whether the button can be pressed.
 func (b *Button) SetEnabled(enabled bool) {
 	setEnabled(b, enabled)

@@ -41,7 +41,7 @@ func TestButtonLooks(t *testing.T) {
 			widgets.NewButton(widgets.ButtonRound, "", widgets.IconPlay, nil),
 			widgets.NewButton(widgets.ButtonOutline, "Continue", "", nil),
 			widgets.NewButton(widgets.ButtonBare, "Undo", widgets.IconUndo, nil),
-			widgets.NewButton(widgets.ButtonLink, "Copy", widgets.IconCopy, nil),
+			widgets.NewButton(widgets.ButtonLink, "Copy", widgets.IconPin, nil),
 		} {
 			b.SetEnabled(enabled)
 			box.Add(b)

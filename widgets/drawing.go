@@ -111,12 +111,29 @@ func setEnabled(w fyne.Disableable, enabled bool) {
 	}
 }
 
-// focus asks the canvas that shows w for the keyboard.
-func focus(w interface {
+// fill gives a rectangle its colour and place.
+func fill(r *canvas.Rectangle, c color.Color, at fyne.Position, size fyne.Size) {
+	r.FillColor = c
+	r.Move(at)
+	r.Resize(size)
+	r.Refresh()
+}
+
+// newBox returns a rectangle without colour, with rounded corners.
+func newBox(radius float32) *canvas.Rectangle {
+	r := canvas.NewRectangle(color.Transparent)
+	r.CornerRadius = radius
+	return r
+}
+
+// focusable is a widget that takes the keyboard.
+type focusable interface {
 	fyne.Widget
 	fyne.Focusable
-},
-) {
+}
+
+// focus asks the canvas that shows w for the keyboard.
+func focus(w focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
 		c.Focus(w)
 	}

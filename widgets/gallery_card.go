@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -25,44 +23,31 @@ const (
 // card is the canvas objects of one item of a gallery. They are kept while the
 // gallery has the item, so a picture is drawn once for each size and palette.
 type card struct {
+	gallery           *Gallery
 	ground            *canvas.Rectangle
 	picture           *sceneImage
 	title, kind, note *canvas.Text
 	rating            *ratingDrawing
-	objects           []fyne.CanvasObject // all of them, back to front
-
-	at    fyne.Position
-	state cardState
 }
 
-// cardState is all that the look of a card depends on beside its item.
-type cardState struct {
-	width                      float32
-	selected, focused, hovered bool
-	ink                        color.Color // stands for the variant of the theme
-	ratio                      float64     // pixels per unit
-}
-
-func newCard() *card {
-	c := &card{
-		ground:  canvas.NewRectangle(color.Transparent),
+func newCard(g *Gallery) *card {
+	return &card{
+		gallery: g,
+		ground:  newBox(1.5 * Grid),
 		picture: newSceneImage(draw.Options{Grid: true}),
 		title:   newText(theme.SizeNameText, true),
 		kind:    newText(theme.SizeNameCaptionText, false),
 		note:    newText(theme.SizeNameCaptionText, false),
 		rating:  newRatingDrawing(),
 	}
-	c.ground.CornerRadius = 1.5 * Grid
-	c.objects = append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note}, c.rating.objects...)
-	return c
 }
 
-// paint gives the card its look on a gallery's body.
-func (c *card) paint(b *galleryBody, item *GalleryItem, s cardState) {
-	if c.state == s {
-		return
-	}
-	c.state = s
+func (c *card) objects() []fyne.CanvasObject {
+	return append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note}, c.rating.objects...)
+}
+
+func (c *card) paint(s itemState) {
+	g, item := c.gallery, &c.gallery.items[s.item]
 	ground, edge, stroke := ColorSheet, ColorLine, float32(1)
 	switch {
 	case s.selected:
@@ -73,38 +58,28 @@ func (c *card) paint(b *galleryBody, item *GalleryItem, s cardState) {
 	if s.focused {
 		stroke = 3
 	}
-	c.ground.FillColor, c.ground.StrokeColor, c.ground.StrokeWidth = colour(b, ground), colour(b, edge), stroke
-	c.ground.Resize(fyne.NewSize(s.width, cardHeight))
-	c.ground.Refresh()
+	c.ground.StrokeColor, c.ground.StrokeWidth = colour(g, edge), stroke
+	fill(c.ground, colour(g, ground), s.at, s.size)
 
-	c.picture.set(item.Scene, nil, paletteFor(b))
+	c.picture.set(item.Scene, nil, paletteFor(g))
 	c.picture.fill(fyne.NewSquareSize(cardPicture), s.ratio)
 
-	room := s.width - 2*cardPad
+	room := s.size.Width - 2*cardPad
 	note := ColorQuiet
 	if item.Proved {
 		note = ColorProved
 	}
-	paintText(b, c.title, fit(item.Title, c.title, room), ColorInk)
-	paintText(b, c.kind, fit(item.Kind, c.kind, room), ColorQuiet)
-	paintText(b, c.note, fit(item.Note, c.note, room), note)
-	c.rating.paint(b, item.Rating)
-	c.place()
-}
-
-// move puts the card at a position.
-func (c *card) move(at fyne.Position) {
-	if c.at != at {
-		c.at = at
-		c.place()
-	}
+	paintText(g, c.title, fit(item.Title, c.title, room), ColorInk)
+	paintText(g, c.kind, fit(item.Kind, c.kind, room), ColorQuiet)
+	paintText(g, c.note, fit(item.Note, c.note, room), note)
+	c.rating.paint(g, item.Rating)
+	c.place(s.at, s.size.Width)
 }
 
 // place puts the parts where the card is.
-func (c *card) place() {
-	c.ground.Move(c.at)
-	c.picture.Raster.Move(c.at.AddXY((c.state.width-c.picture.Raster.Size().Width)/2, cardPad))
-	x, y := c.at.X+cardPad, c.at.Y+cardPad+cardPicture+2*Grid
+func (c *card) place(at fyne.Position, width float32) {
+	c.picture.Raster.Move(at.AddXY((width-c.picture.Raster.Size().Width)/2, cardPad))
+	x, y := at.X+cardPad, at.Y+cardPad+cardPicture+2*Grid
 	placeText(c.title, x, y, cardTitle)
 	y += cardTitle
 	placeText(c.kind, x, y, cardLine)

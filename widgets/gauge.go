@@ -37,9 +37,6 @@ func (g *Gauge) Set(label, amount string, share float64) {
 // Amount returns the amount shown.
 func (g *Gauge) Amount() string { return g.amount }
 
-// Share returns the share shown.
-func (g *Gauge) Share() float64 { return g.share }
-
 // CreateRenderer implements [fyne.Widget].
 func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 	g.ExtendBaseWidget(g)

@@ -2,19 +2,13 @@ package widgets
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 )
-
-// Column is one column of [Grades].
-type Column struct {
-	Title string // already translated
-	Share float32
-	Right bool // numbers, which stand under each other
-}
 
 // GradeSign is the sign at the end of a line of [Grades].
 type GradeSign uint8
@@ -36,13 +30,11 @@ type Grade struct {
 }
 
 // Grades is a table of things that were graded. A click on a title sorts by that
-// column, another the other way round. It takes the keyboard: arrows select, Return
-// asks for the selected line, as a second click does. Only the lines in view are painted.
+// column, another the other way round.
 type Grades struct {
-	widget.BaseWidget
+	focusList
 
-	// OnSelect receives the place of the selected line in the list that was set; -1
-	// for none.
+	// OnSelect receives the place of the selected line in the list that was set.
 	OnSelect func(i int)
 	// OnOpen is called for the selected line on Return and on a second click.
 	OnOpen func(i int)
@@ -50,29 +42,31 @@ type Grades struct {
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 
-	columns  []Column
-	list     []Grade
-	order    []int // of list, as it is shown
-	by       int   // the column it is sorted by
-	down     bool  // the greatest first
-	selected int   // in list; -1 none
-	focused  bool
-
-	head   *gradesHead
-	scroll *container.Scroll
-	body   *gradesBody
+	head *tableHead
+	list []Grade
 }
 
-var _ fyne.Focusable = (*Grades)(nil)
+// Sizes of a table of grades.
+const (
+	gradeLine = 24
+	gradeHead = 22
+	gradePad  = 1.5 * Grid // left and right of a line
+	gradeWord = 58         // width of the sign and its word
+	gradeSign = 8
+)
 
 // NewGrades returns an empty table, sorted by a column.
-func NewGrades(by int, columns ...Column) *Grades {
-	g := &Grades{columns: columns, by: by, selected: -1}
-	g.head = newGradesHead(g)
-	g.body = newGradesBody(g)
-	g.scroll = container.NewVScroll(g.body)
-	g.scroll.OnScrolled = func(fyne.Position) { g.body.Refresh() }
-	g.ExtendBaseWidget(g)
+func NewGrades(by int, list ...Column) *Grades {
+	g := &Grades{}
+	g.head = newTableHead(columns{list: list, pad: gradePad, tail: gradeWord, gap: Grid}, gradeHead, func() (x, width float32) { return 0, g.Size().Width })
+	g.head.ruled, g.head.sorted, g.head.onSort = true, by, g.sortBy
+	g.init(g, listSpec{
+		listGrid: listGrid{height: gradeLine},
+		listLook: listLook{least: fyne.NewSize(statWidth, gradeHead+3*gradeLine), head: g.head, framed: true},
+		opening:  openTwice,
+		newView:  func() itemView { return newGradeView(g) },
+		name:     func(i int) string { return g.list[i].Cells[0] },
+	}, listEvents{selected: &g.OnSelect, opened: &g.OnOpen, key: &g.OnKey, typed: &g.OnRune})
 	return g
 }
 
@@ -95,101 +89,85 @@ func sameGrade(a, b Grade) bool {
 	return slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Keys, b.Keys) && a.Sign == b.Sign && a.Word == b.Word
 }
 
-// Selected returns the selected line, or -1.
-func (g *Grades) Selected() int { return g.selected }
-
 // Unselect selects nothing, without a call of OnSelect.
-func (g *Grades) Unselect() {
-	if g.selected >= 0 {
-		g.selected = -1
-		g.body.Refresh()
-	}
-}
-
-// Order returns the lines as they are shown, by their places in the list.
-func (g *Grades) Order() []int { return slices.Clone(g.order) }
+func (g *Grades) Unselect() { g.SetSelected(-1) }
 
 // sort brings the lines into their order; equal ones keep that of the list.
 func (g *Grades) sort() {
-	g.order = g.order[:0]
-	for i := range g.list {
-		g.order = append(g.order, i)
+	order := make([]int, len(g.list))
+	for i := range order {
+		order[i] = i
 	}
-	slices.SortStableFunc(g.order, func(i, j int) int {
-		c := cmp.Compare(g.list[i].Keys[g.by], g.list[j].Keys[g.by])
-		if g.down {
+	by := g.head.sorted
+	slices.SortStableFunc(order, func(i, j int) int {
+		c := cmp.Compare(g.list[i].Keys[by], g.list[j].Keys[by])
+		if g.head.down {
 			return -c
 		}
 		return c
 	})
-	g.scroll.Refresh()
-	g.Refresh()
+	g.arrange(order)
 }
 
 // sortBy sorts by a column, or turns the order round.
 func (g *Grades) sortBy(column int) {
-	g.down = column == g.by && !g.down
-	g.by = column
+	g.head.setSorted(column, column == g.head.sorted && !g.head.down)
 	g.sort()
 }
 
-// choose selects a line, and brings it into view.
-func (g *Grades) choose(i int) {
-	if i == g.selected {
-		return
-	}
-	g.selected = i
-	if at := slices.Index(g.order, i); at >= 0 {
-		top, view := float32(at)*gradeLine, g.scroll.Size().Height
-		if y := max(min(g.scroll.Offset.Y, top), top+gradeLine-view, 0); y != g.scroll.Offset.Y {
-			g.scroll.ScrollToOffset(fyne.NewPos(0, y))
-		}
-	}
-	g.body.Refresh()
-	if g.OnSelect != nil {
-		g.OnSelect(i)
-	}
+// gradeView is the canvas objects of one line in view.
+type gradeView struct {
+	grades *Grades
+	ground *canvas.Rectangle
+	cells  []*canvas.Text
+	sign   *canvas.Circle
+	word   *canvas.Text
 }
 
-// open asks for the selected line.
-func (g *Grades) open() {
-	if g.selected >= 0 && g.OnOpen != nil {
-		g.OnOpen(g.selected)
+func newGradeView(g *Grades) *gradeView {
+	v := &gradeView{
+		grades: g,
+		ground: newBox(Grid),
+		sign:   canvas.NewCircle(color.Transparent),
+		word:   newText(theme.SizeNameCaptionText, false),
 	}
+	for range g.head.list {
+		v.cells = append(v.cells, newText(theme.SizeNameCaptionText, false))
+	}
+	return v
 }
 
-// TypedKey selects and opens; other keys go to the owner.
-func (g *Grades) TypedKey(e *fyne.KeyEvent) {
-	at, last := slices.Index(g.order, g.selected), len(g.order)-1
-	switch {
-	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		g.open()
-	case last < 0:
-		g.pass(e)
-	case e.Name == fyne.KeyDown:
-		g.choose(g.order[min(at+1, last)])
-	case e.Name == fyne.KeyUp:
-		g.choose(g.order[max(at-1, 0)])
-	default:
-		g.pass(e)
-	}
+func (v *gradeView) objects() []fyne.CanvasObject {
+	return append(withTexts([]fyne.CanvasObject{v.ground}, v.cells), v.sign, v.word)
 }
 
-func (g *Grades) pass(e *fyne.KeyEvent) {
-	if g.OnKey != nil {
-		g.OnKey(e)
+func (v *gradeView) paint(s itemState) {
+	g, line, width := v.grades, v.grades.list[s.item], s.size.Width
+	paintGround(g, v.ground, s, theme.ColorNameSelection)
+	for k, t := range v.cells {
+		_, w := g.head.span(k, width)
+		setBold(t, k == 0)
+		paintText(g, t, fit(line.Cells[k], t, w+Grid), ColorInk)
+		g.head.put(k, t, width, s.at.Y, gradeLine)
 	}
-}
-
-// TypedRune hands text on to the owner.
-func (g *Grades) TypedRune(r rune) {
-	if g.OnRune != nil {
-		g.OnRune(r)
+	ink := ColorQuiet
+	v.sign.Hidden = line.Sign == SignNone
+	v.sign.StrokeWidth, v.sign.FillColor = 0, color.Transparent
+	switch line.Sign {
+	case SignGood:
+		ink = ColorProved
+		v.sign.StrokeColor, v.sign.StrokeWidth = colour(g, ink), 2
+	case SignLost:
+		ink = ColorInk
+		v.sign.FillColor = colour(g, ColorAccent)
 	}
+	x := width - gradePad - gradeWord + 2*Grid
+	v.sign.Move(fyne.NewPos(x, s.at.Y+(gradeLine-gradeSign)/2))
+	v.sign.Resize(fyne.NewSquareSize(gradeSign))
+	v.sign.Refresh()
+	if line.Sign != SignNone {
+		x += gradeSign + Grid
+	}
+	paintText(g, v.word, fit(line.Word, v.word, width-x), ink)
+	placeText(v.word, x, s.at.Y, gradeLine)
 }
-
-// FocusGained shows where the keyboard is.
-func (g *Grades) FocusGained() { g.focused = true; g.Refresh() }
-
-// FocusLost hides it.
-func (g *Grades) FocusLost() { g.focused = false; g.Refresh() }

@@ -21,7 +21,6 @@ type Icon string
 const (
 	IconPlay      Icon = "play"
 	IconPause     Icon = "pause"
-	IconStop      Icon = "stop"
 	IconFirst     Icon = "first"
 	IconPrev      Icon = "prev"
 	IconNext      Icon = "next"
@@ -29,8 +28,6 @@ const (
 	IconPin       Icon = "pin"
 	IconUndo      Icon = "undo"
 	IconRedo      Icon = "redo"
-	IconCopy      Icon = "copy"
-	IconClear     Icon = "clear"
 	IconRemove    Icon = "remove"
 	IconBrush     Icon = "brush"
 	IconMoves     Icon = "moves" // try moves
@@ -38,15 +35,7 @@ const (
 	IconRectangle Icon = "rectangle"
 	IconFill      Icon = "fill"
 	IconEraser    Icon = "eraser"
-	IconFrame     Icon = "frame" // select cells
-	IconSelect    Icon = "select"
-	IconReorder   Icon = "reorder"
-	IconAdd       Icon = "add"
-	IconExport    Icon = "export"
-	IconArrow     Icon = "arrow"
-	IconNew       Icon = "new"
-	IconOpen      Icon = "open"
-	IconSave      Icon = "save"
+	IconFrame     Icon = "frame"   // select cells
 	iconChevron   Icon = "chevron" // opens a list
 	iconMark      Icon = "mark"    // the triangle of a mark on the timeline
 )

@@ -72,12 +72,6 @@ func (l *Light) Set(kind LightKind, text string) {
 	}
 }
 
-// Kind returns what the light says.
-func (l *Light) Kind() LightKind { return l.kind }
-
-// Text returns the words beside the disc.
-func (l *Light) Text() string { return l.text }
-
 // Tapped implements [fyne.Tappable].
 func (l *Light) Tapped(*fyne.PointEvent) {
 	if l.OnTapped != nil {

@@ -27,9 +27,10 @@ func TestLinesSelectAndPick(t *testing.T) {
 	l := widgets.NewLines()
 	w := show(t, l, fyne.NewSize(300, 300)) // ten lines
 	picked := -1
+	press := func(k fyne.KeyName) { l.TypedKey(&fyne.KeyEvent{Name: k}) }
 	l.OnPick = func(i int) { picked = i }
 	assert.Equal(t, -1, l.Selected())
-	l.Step(1)
+	press(fyne.KeyDown)
 	assert.Equal(t, -1, l.Selected(), "there is nothing to select")
 	list := make([]widgets.Line, 40)
 	for i := range list {
@@ -37,14 +38,14 @@ func TestLinesSelectAndPick(t *testing.T) {
 	}
 	l.SetLines(list)
 	assert.Equal(t, 0, l.Selected())
-	l.Step(-1)
+	press(fyne.KeyUp)
 	assert.Equal(t, 0, l.Selected())
-	l.Step(l.Page())
+	press(fyne.KeyPageDown)
 	assert.Equal(t, 10, l.Selected())
 	test.TapCanvas(w.Canvas(), fyne.NewPos(20, 5)) // scrolled by one line, the gap of a page
 	assert.Equal(t, 1, picked)
 	assert.Equal(t, 1, l.Selected())
-	l.Step(100)
+	press(fyne.KeyEnd)
 	assert.Equal(t, 39, l.Selected())
 	l.SetSelected(-1)
 	assert.Equal(t, 39, l.Selected(), "it is no line")

@@ -13,7 +13,7 @@ import (
 // The first entry is the position before any move. Thousands of moves cost no
 // more than a screenful.
 type MoveList struct {
-	listing
+	entryList
 
 	// OnSelect receives the number of moves made at the entry the user chose.
 	OnSelect func(step int)
@@ -27,8 +27,12 @@ type MoveList struct {
 // ForkSign ends a note on tried moves where they branch.
 const ForkSign = "↳"
 
-// moveColumn is the least width of a column of moves.
-const moveColumn = 96
+// moveColumn is the least width of a column of moves, moveRows how many rows are in
+// view at least.
+const (
+	moveColumn = 96
+	moveRows   = 3
+)
 
 // A note of more letters than shortNote needs a column of wideColumn.
 const (
@@ -39,33 +43,24 @@ const (
 // NewMoveList returns an empty list.
 func NewMoveList() *MoveList {
 	m := &MoveList{}
-	m.listing.init(m, m.entryAt)
-	m.minColumn, m.minRows, m.barInk = moveColumn, 3, ColorAccent
+	m.init(m, m.entryAt, &m.OnSelect, &m.OnKey)
+	m.barInk = ColorAccent
+	m.setGrid(moveColumn, moveRows)
 	m.empty = lang.L("No moves yet.")
-	m.onPick = func(i int) {
-		if m.OnSelect != nil {
-			m.OnSelect(i)
-		}
-	}
-	m.onKey = func(e *fyne.KeyEvent) {
-		if m.OnKey != nil {
-			m.OnKey(e)
-		}
-	}
 	return m
 }
 
 // SetMoves replaces the moves and goes to the position before the first.
 func (m *MoveList) SetMoves(moves []string) {
 	m.moves, m.notes = moves, nil
-	m.minColumn = moveColumn
-	m.current = -1
+	m.setGrid(moveColumn, moveRows)
+	m.selected = -1
 	if len(moves) == 0 {
 		m.reset(0)
 		return
 	}
 	m.reset(len(moves) + 1)
-	m.setCurrent(0)
+	m.SetSelected(0)
 }
 
 // SetNotes says something of positions: notes[k] of the one after k moves, "" for
@@ -73,7 +68,7 @@ func (m *MoveList) SetMoves(moves []string) {
 func (m *MoveList) SetNotes(notes []string) {
 	m.notes = notes
 	if slices.ContainsFunc(notes, func(note string) bool { return utf8.RuneCountInString(note) > shortNote }) {
-		m.minColumn = wideColumn
+		m.setGrid(wideColumn, moveRows)
 	}
 	m.reset(m.length)
 	m.reveal()
@@ -81,10 +76,7 @@ func (m *MoveList) SetNotes(notes []string) {
 
 // SetCurrent highlights the position after step moves and brings it into view,
 // without a call of OnSelect.
-func (m *MoveList) SetCurrent(step int) { m.setCurrent(step) }
-
-// Current returns the step that is highlighted, or -1.
-func (m *MoveList) Current() int { return m.current }
+func (m *MoveList) SetCurrent(step int) { m.SetSelected(step) }
 
 // entryAt describes the entry of the position after i moves.
 func (m *MoveList) entryAt(i int) entry {

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -14,7 +12,7 @@ const (
 	optionText   = 34 // left of it is the tick
 	optionLine   = 18
 	optionPad    = 3 * Grid
-	optionWidth  = 220
+	optionWidth  = 220 // at least
 )
 
 // The signs before the words of badges: what is proved, and what is not so.
@@ -23,15 +21,9 @@ const (
 	badSign  = "✗ "
 )
 
-// CreateRenderer implements [fyne.Widget].
-func (b *optionBody) CreateRenderer() fyne.WidgetRenderer {
-	d := &optionDrawing{body: b, ring: canvas.NewRectangle(color.Transparent)}
-	d.Refresh()
-	return d
-}
-
 // optionView is the canvas objects of one option.
 type optionView struct {
+	list                *OptionList
 	ground, bar         *canvas.Rectangle
 	tick                *tickBox
 	title, value, facts *canvas.Text
@@ -39,10 +31,11 @@ type optionView struct {
 	badges              [3]*canvas.Text
 }
 
-func newOptionView() *optionView {
+func newOptionView(l *OptionList) *optionView {
 	v := &optionView{
-		ground: canvas.NewRectangle(color.Transparent),
-		bar:    canvas.NewRectangle(color.Transparent),
+		list:   l,
+		ground: newBox(Grid),
+		bar:    newBox(0),
 		tick:   newTickBox(),
 		title:  newText(theme.SizeNameText, true),
 		value:  newText(theme.SizeNameText, true),
@@ -63,64 +56,13 @@ func (v *optionView) objects() []fyne.CanvasObject {
 	return list
 }
 
-// optionDrawing draws all options: a family has a dozen.
-type optionDrawing struct {
-	drawing
-	body  *optionBody
-	views []*optionView
-	ring  *canvas.Rectangle
-	size  fyne.Size // for which the options were drawn
-}
-
-func (d *optionDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(optionWidth, optionHeight*float32(len(d.body.list.options)))
-}
-
-func (d *optionDrawing) Layout(size fyne.Size) {
-	if size != d.size {
-		d.Refresh()
-	}
-}
-
-func (d *optionDrawing) Refresh() {
-	l := d.body.list
-	d.size = d.body.Size()
-	for len(d.views) < len(l.options) {
-		d.views = append(d.views, newOptionView())
-	}
-	d.views = d.views[:len(l.options)]
-	d.objects = d.objects[:0]
-	for i, v := range d.views {
-		d.paint(i, v)
-		d.objects = append(d.objects, v.objects()...)
-	}
-	d.ring.Move(fyne.NewPos(2, float32(max(0, l.selected))*optionHeight+2))
-	d.ring.Resize(fyne.NewSize(d.body.Size().Width-4, optionHeight-4))
-	paintRing(d.body, d.ring, Grid, d.body.focused && l.selected >= 0)
-	d.objects = append(d.objects, d.ring)
-	canvas.Refresh(d.body)
-}
-
 // paint shows an option: title and value, badges, facts.
-func (d *optionDrawing) paint(i int, v *optionView) {
-	b := d.body
-	o, width := b.list.options[i], b.Size().Width
-	y := float32(i) * optionHeight
-	selected := i == b.list.selected
-	v.ground.FillColor = color.Transparent
-	switch {
-	case selected:
-		v.ground.FillColor = colour(b, ColorCard)
-	case i == b.hovered:
-		v.ground.FillColor = colour(b, ColorHover)
-	}
-	v.ground.CornerRadius = Grid
-	v.ground.Move(fyne.NewPos(0, y+1))
-	v.ground.Resize(fyne.NewSize(width, optionHeight-2))
-	v.bar.FillColor = colour(b, ColorSelect)
-	v.bar.Move(fyne.NewPos(0, y+2*Grid))
-	v.bar.Resize(fyne.NewSize(3, optionHeight-4*Grid))
-	v.bar.Hidden = !selected
+func (v *optionView) paint(s itemState) {
+	b, o := v.list, v.list.options[s.item]
+	width, y := s.size.Width, s.at.Y
+	paintBar(b, v.bar, s, 0, 2*Grid, ColorSelect)
+	s.at.Y, s.size.Height = y+1, optionHeight-2
+	paintGround(b, v.ground, s, ColorCard)
 
 	line := y + 1.5*Grid
 	if v.tick.hide(); !o.Plain {

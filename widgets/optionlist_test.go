@@ -36,7 +36,7 @@ func TestOptionListByKeyAndPointer(t *testing.T) {
 	assert.Equal(t, []int{2}, chosen)
 	assert.Equal(t, []fyne.KeyName{fyne.KeyEscape}, other)
 
-	body := l.Keyboard().(fyne.Tappable)
+	body := l.Body()
 	body.Tapped(&fyne.PointEvent{Position: fyne.NewPos(100, 80)})
 	body.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 80)})
 	body.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 10)})

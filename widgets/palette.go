@@ -70,9 +70,6 @@ func (p *BrushPalette) SetSelected(i int) {
 	p.Refresh()
 }
 
-// Selected returns the index of the chosen brush, or -1.
-func (p *BrushPalette) Selected() int { return p.current }
-
 // pick chooses a brush because the user wants it.
 func (p *BrushPalette) pick(i int) {
 	if i < 0 || i >= len(p.brushes) {

@@ -13,19 +13,6 @@ import (
 	boards "waymark/puzzles/draw"
 )
 
-// Palette returns the colours of boards and pieces for a variant of the theme.
-func Palette(variant fyne.ThemeVariant) boards.Palette {
-	if variant == theme.VariantDark {
-		return boards.Dark()
-	}
-	return boards.Light()
-}
-
-// boardPalette returns the colours of pieces in the variant in force for w.
-func boardPalette(w fyne.Widget) boards.Palette {
-	return Palette(look(w).Variant(fyne.CurrentApp().Settings().ThemeVariant()))
-}
-
 // CreateRenderer implements [fyne.Widget].
 func (p *BrushPalette) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
@@ -149,7 +136,7 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 	}
 	scale := float32(width) / size.Width
 	cols := d.body.columns()
-	pal := boardPalette(d.body)
+	pal := paletteFor(d.body)
 	for i, b := range d.body.palette.brushes {
 		side := float32(swatchSize)
 		if !b.Face.Piece {

@@ -99,9 +99,6 @@ func (p *Picker) SetEnabled(enabled bool) {
 	setEnabled(p.menu, enabled)
 }
 
-// Menu returns the part that takes the keyboard.
-func (p *Picker) Menu() fyne.Focusable { return p.menu }
-
 // index returns where the choice with the ID stands, or -1.
 func (p *Picker) index(id string) int {
 	return slices.IndexFunc(p.choices, func(c Choice) bool { return c.ID == id })

@@ -6,11 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
-)
 
-// Speeds lists the speeds a [Playback] offers; 1 is one move a second or
-// whatever the player takes as its normal speed.
-var Speeds = [...]float64{0.25, 0.5, 1, 2, 4, 8}
+	"waymark/puzzles/draw"
+)
 
 // Playback is the bar under the boards: which solution is shown, where in it
 // the board stands, and the buttons to walk through it. Setters never call
@@ -29,6 +27,13 @@ type Playback struct {
 	// OnKey receives keys the timeline has no use for.
 	OnKey func(*fyne.KeyEvent)
 
+	playbackState
+	transport
+	line *timeline
+}
+
+// playbackState is what a [Playback] shows.
+type playbackState struct {
 	title, note string
 	proved      bool
 	length      int
@@ -38,17 +43,15 @@ type Playback struct {
 	playing     bool
 	speed       float64
 	loop, back  bool
-	disabled    bool
 	names       []string // of the marks on the line
-
-	line                          *timeline
-	first, prev, play, next, last *Button
-	rate, pin                     *Button
 }
+
+// transport is the buttons of a [Playback].
+type transport struct{ first, prev, play, next, last, rate, pin *Button }
 
 // NewPlayback returns a bar without a solution.
 func NewPlayback() *Playback {
-	p := &Playback{speed: 1}
+	p := &Playback{playbackState: playbackState{speed: 1}}
 	p.line = newTimeline()
 	p.line.onSeek = func(step int) {
 		p.step, p.text = step, ""
@@ -140,20 +143,9 @@ func (p *Playback) SetMarks(steps []int, names []string) {
 	p.Refresh()
 }
 
-// SetEnabled says whether the bar can be used; without a solution it never can.
-func (p *Playback) SetEnabled(enabled bool) {
-	if p.disabled == enabled {
-		p.disabled = !enabled
-		p.update()
-	}
-}
-
-// Timeline returns the part that takes the keyboard.
-func (p *Playback) Timeline() fyne.Focusable { return p.line }
-
 // update brings buttons and timeline in line with the state.
 func (p *Playback) update() {
-	on := p.length > 0 && !p.disabled
+	on := p.length > 0
 	setEnabled(p.line, on)
 	p.first.SetEnabled(on && p.step > 0)
 	p.prev.SetEnabled(on && p.step > 0)
@@ -161,7 +153,6 @@ func (p *Playback) update() {
 	p.last.SetEnabled(on && p.step < p.length)
 	p.play.SetEnabled(on)
 	p.pin.SetEnabled(on)
-	p.rate.SetEnabled(!p.disabled)
 	p.play.SetIcon(IconPlay)
 	if p.playing {
 		p.play.SetIcon(IconPause)
@@ -185,8 +176,8 @@ func (p *Playback) chooseSpeed() {
 	if c == nil {
 		return
 	}
-	items := make([]*fyne.MenuItem, len(Speeds))
-	for i, s := range Speeds {
+	items := make([]*fyne.MenuItem, len(draw.Speeds))
+	for i, s := range draw.Speeds {
 		text := speedText(s)
 		items[i] = fyne.NewMenuItem(text, func() { p.pickSpeed(s) })
 		items[i].Checked = s == p.speed

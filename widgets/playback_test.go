@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/puzzles/draw"
 	"waymark/widgets"
 )
 
@@ -50,8 +51,6 @@ func TestPlaybackSettersDoNotCallBack(t *testing.T) {
 	p.SetMarks([]int{2, 13}, []string{"Mark 1 “opening”", "Mark 2"})
 	p.SetPlaying(true)
 	p.SetSpeed(2)
-	p.SetEnabled(false)
-	p.SetEnabled(true)
 	p.SetStep(99, "")
 	assert.Equal(t, 22, p.Step(), "a step beyond the end is the end")
 	assert.Empty(t, log)
@@ -133,7 +132,7 @@ func TestPlaybackSpeedMenu(t *testing.T) {
 	if assert.NotNil(t, w.Canvas().Overlays().Top()) {
 		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		assert.Equal(t, []string{fmt.Sprintf("speed %g", widgets.Speeds[0])}, log)
+		assert.Equal(t, []string{fmt.Sprintf("speed %g", draw.Speeds[0])}, log)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
@@ -38,4 +40,13 @@ func TestSceneImageIsDrawnOnlyWhenItChanges(t *testing.T) {
 	assert.NotSame(t, first, s.draw(60, 60))
 	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Dark())
 	assert.True(t, s.stale)
+}
+
+func TestBoardPaletteFollowsVariant(t *testing.T) {
+	test.NewTempApp(t)
+	b := NewBoard()
+	test.ApplyTheme(t, NewTheme().WithVariant(theme.VariantLight))
+	assert.Equal(t, draw.Light(), paletteFor(b))
+	test.ApplyTheme(t, NewTheme().WithVariant(theme.VariantDark))
+	assert.Equal(t, draw.Dark(), paletteFor(b))
 }

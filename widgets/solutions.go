@@ -17,7 +17,7 @@ type SolutionItem struct {
 // Solutions lists the solutions found, one a row. A row is removed with the
 // cross at its end or with Delete.
 type Solutions struct {
-	listing
+	entryList
 
 	// OnSelect receives the index of the row the user chose.
 	OnSelect func(i int)
@@ -35,23 +35,9 @@ const solutionRows = 5
 // NewSolutions returns an empty list.
 func NewSolutions() *Solutions {
 	s := &Solutions{}
-	s.listing.init(s, s.entryAt)
+	s.init(s, s.entryAt, &s.OnSelect, &s.OnKey)
+	s.remove = &s.OnDelete
 	s.empty = lang.L("None yet.")
-	s.onPick = func(i int) {
-		if s.OnSelect != nil {
-			s.OnSelect(i)
-		}
-	}
-	s.onRemove = func(i int) {
-		if s.OnDelete != nil {
-			s.OnDelete(i)
-		}
-	}
-	s.onKey = func(e *fyne.KeyEvent) {
-		if s.OnKey != nil {
-			s.OnKey(e)
-		}
-	}
 	return s
 }
 
@@ -59,15 +45,9 @@ func NewSolutions() *Solutions {
 // exists.
 func (s *Solutions) SetItems(items []SolutionItem) {
 	s.items = items
-	s.minRows = min(max(1, len(items)), solutionRows)
+	s.setGrid(0, min(max(1, len(items)), solutionRows))
 	s.reset(len(items))
 }
-
-// SetSelected highlights a row, -1 for none, without a call of OnSelect.
-func (s *Solutions) SetSelected(i int) { s.setCurrent(i) }
-
-// Selected returns the index of the highlighted row, or -1.
-func (s *Solutions) Selected() int { return s.current }
 
 // entryAt describes a row.
 func (s *Solutions) entryAt(i int) entry {

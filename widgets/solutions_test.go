@@ -71,7 +71,7 @@ func TestMoveListWalk(t *testing.T) {
 	m.OnSelect = func(step int) { log = append(log, step) }
 	w := show(t, m, fyne.NewSize(200, 96)) // two columns, four rows
 	m.SetMoves([]string{"A1-U", "B2-R", "C3-D", "D4-L", "E5-U"})
-	assert.Equal(t, 0, m.Current())
+	assert.Equal(t, 0, m.Selected())
 	m.SetCurrent(3)
 	assert.Empty(t, log)
 	test.TapCanvas(w.Canvas(), fyne.NewPos(150, 10)) // right column, first row

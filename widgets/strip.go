@@ -56,7 +56,6 @@ type Strip struct {
 	items    []StripItem
 	selected int // -1 for none
 	focused  bool
-	disabled bool
 
 	lane   *stripLane
 	scroll *container.Scroll
@@ -102,12 +101,6 @@ func (s *Strip) SetSelected(i int) {
 // Selected returns the selected item, or -1.
 func (s *Strip) Selected() int { return s.selected }
 
-// SetEnabled says whether marks may be changed; they can always be selected.
-func (s *Strip) SetEnabled(on bool) {
-	s.disabled = !on
-	s.lane.Refresh()
-}
-
 // mark reports whether an item is a mark.
 func (s *Strip) mark(i int) bool { return i > 0 && i < len(s.items)-1 && s.items[i].Kind != "" }
 
@@ -124,25 +117,25 @@ func (s *Strip) choose(i int) {
 
 // remove, kind, menu and move pass on what the user wants with a mark.
 func (s *Strip) remove(i int) {
-	if s.mark(i) && !s.disabled && s.OnRemove != nil {
+	if s.mark(i) && s.OnRemove != nil {
 		s.OnRemove(i)
 	}
 }
 
 func (s *Strip) kind(i int) {
-	if s.mark(i) && !s.disabled && s.OnKind != nil {
+	if s.mark(i) && s.OnKind != nil {
 		s.OnKind(i)
 	}
 }
 
 func (s *Strip) menu(i int, at fyne.Position) {
-	if s.mark(i) && !s.disabled && s.OnMenu != nil {
+	if s.mark(i) && s.OnMenu != nil {
 		s.OnMenu(i, at)
 	}
 }
 
 func (s *Strip) move(from, to int) {
-	if from == to || !s.mark(from) || !s.mark(to) || s.disabled {
+	if from == to || !s.mark(from) || !s.mark(to) {
 		return
 	}
 	s.SetSelected(to)

@@ -16,7 +16,7 @@ const stripOut = 24
 // Dragged carries a mark along.
 func (l *stripLane) Dragged(ev *fyne.DragEvent) {
 	if l.drag < 0 {
-		if !l.strip.mark(l.press.item) || l.press.part == onRemove || l.strip.disabled {
+		if !l.strip.mark(l.press.item) || l.press.part == onRemove {
 			return
 		}
 		l.drag = l.press.item

@@ -102,7 +102,7 @@ func (l *stripLane) spotAt(p fyne.Position) stripSpot {
 
 // removable reports whether an item shows the button that removes it.
 func (l *stripLane) removable(i int) bool {
-	return l.strip.mark(i) && !l.strip.disabled && l.drag < 0 && (i == l.hover || i == l.strip.selected)
+	return l.strip.mark(i) && l.drag < 0 && (i == l.hover || i == l.strip.selected)
 }
 
 func (l *stripLane) removeAt(i int) fyne.Position {

@@ -14,7 +14,7 @@ import (
 func newTable(t *testing.T) *widgets.Table {
 	t.Helper()
 	test.NewTempApp(t)
-	table := widgets.NewTable([]widgets.TableColumn{{Title: "Name", Share: 3}, {Title: "Length", Share: 1, Right: true}})
+	table := widgets.NewTable([]widgets.Column{{Title: "Name", Share: 3}, {Title: "Length", Share: 1, Right: true}})
 	table.SetRows([]widgets.TableRow{{Cells: []string{"a", "1"}}, {Cells: []string{"b", "2"}, Good: true, Bar: 0.5, BarAt: 1}, {Cells: []string{"c"}}})
 	w := test.NewTempWindow(t, table)
 	w.Resize(fyne.NewSize(400, 300))
@@ -31,7 +31,7 @@ func TestTableIsWalkedByKeysAndClicks(t *testing.T) {
 	for _, k := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyEnd, fyne.KeyDown, fyne.KeyUp, fyne.KeyHome, fyne.KeyReturn, fyne.KeyEscape} {
 		table.TypedKey(&fyne.KeyEvent{Name: k})
 	}
-	assert.Equal(t, []int{0, 2, 2, 1, 0}, selected)
+	assert.Equal(t, []int{0, 2, 1, 0}, selected, "told once a change")
 	assert.Equal(t, []int{0}, opened)
 	assert.Equal(t, 1, other)
 	table.SetRows(nil)

@@ -11,7 +11,7 @@ type Term struct{ Sign, Text, Value string }
 // TermList lists the terms of a sum, side by side where there is room. One of
 // them can be picked; picking it again lets it go.
 type TermList struct {
-	listing
+	entryList
 
 	// OnPick receives the number of the term the user picked, -1 for none.
 	OnPick func(i int)
@@ -38,43 +38,34 @@ const termRows = 4
 // NewTermList returns an empty list.
 func NewTermList() *TermList {
 	l := &TermList{picked: -1}
-	l.listing.init(l, l.entryAt)
-	l.minColumn = termColumn
-	l.onPick = l.pickOrDrop
-	l.onKey = func(e *fyne.KeyEvent) {
-		if l.OnKey != nil {
-			l.OnKey(e)
-		}
-	}
+	pick := l.pickOrDrop
+	l.init(l, l.entryAt, &pick, &l.OnKey)
+	l.setGrid(termColumn, termRows)
 	return l
 }
 
 // SetTerms replaces the terms; none is picked. empty is said where there are none.
 func (l *TermList) SetTerms(terms []Term, empty string) {
 	l.terms, l.empty = terms, empty
-	l.minRows, l.minColumn = termRows, termColumn
+	column := float32(termColumn)
+	text := newText(theme.SizeNameText, true)
 	for _, t := range terms {
-		text := newText(theme.SizeNameText, true)
 		width := fyne.MeasureText(t.Text, text.TextSize, text.TextStyle).Width
-		l.minColumn = max(l.minColumn, min(width+termRoom, widestTerm))
+		column = max(column, min(width+termRoom, widestTerm))
 	}
-	l.current, l.picked = -1, -1
+	l.setGrid(column, termRows)
+	l.selected, l.picked = -1, -1
 	l.reset(len(terms))
 }
-
-// Picked returns the picked term, or -1.
-func (l *TermList) Picked() int { return l.picked }
 
 // pickOrDrop lets the term go that was picked already, and tells the owner.
 func (l *TermList) pickOrDrop(i int) {
 	if i == l.picked {
 		i = -1
-		l.setCurrent(i)
+		l.SetSelected(i)
 	}
 	l.picked = i
-	if l.OnPick != nil {
-		l.OnPick(i)
-	}
+	tell(&l.OnPick, i)
 }
 
 func (l *TermList) entryAt(i int) entry {

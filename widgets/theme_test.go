@@ -2,12 +2,15 @@ package widgets_test
 
 import (
 	"image/color"
+	"os"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles/draw"
 	"waymark/widgets"
@@ -90,20 +93,12 @@ func TestThemeSizes(t *testing.T) {
 	assert.NotZero(t, th.Size(theme.SizeNameWindowTitleBarHeight), "unknown names fall back to the toolkit's")
 }
 
-func TestBoardPaletteFollowsVariant(t *testing.T) {
-	assert.Equal(t, draw.Light(), widgets.Palette(theme.VariantLight))
-	assert.Equal(t, draw.Dark(), widgets.Palette(theme.VariantDark))
-}
-
 func TestIcons(t *testing.T) {
 	test.NewTempApp(t)
-	for _, i := range []widgets.Icon{
-		widgets.IconPlay, widgets.IconPause, widgets.IconStop, widgets.IconFirst, widgets.IconPrev,
-		widgets.IconNext, widgets.IconLast, widgets.IconPin, widgets.IconUndo, widgets.IconRedo,
-		widgets.IconCopy, widgets.IconClear, widgets.IconRemove, widgets.IconBrush, widgets.IconMoves,
-		widgets.IconSelect, widgets.IconReorder, widgets.IconAdd, widgets.IconExport, widgets.IconArrow,
-		widgets.IconNew, widgets.IconOpen, widgets.IconSave,
-	} {
+	files, err := os.ReadDir("icons")
+	require.NoError(t, err)
+	for _, file := range files {
+		i := widgets.Icon(strings.TrimSuffix(file.Name(), ".svg"))
 		if assert.NotNil(t, i.Resource(), i) {
 			assert.Contains(t, string(i.Resource().Content()), "<path", i)
 		}

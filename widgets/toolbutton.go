@@ -33,9 +33,6 @@ func (b *ToolButton) SetChosen(chosen bool) {
 	}
 }
 
-// Chosen reports whether it is the tool in hand.
-func (b *ToolButton) Chosen() bool { return b.chosen }
-
 // CreateRenderer implements [fyne.Widget].
 func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)

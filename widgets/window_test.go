@@ -52,6 +52,16 @@ func looks(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size, prepa
 	}
 }
 
+// words returns the texts that an object shows.
+func words(o fyne.CanvasObject) (list []string) {
+	for _, part := range test.LaidOutObjects(o) {
+		if t, ok := part.(*canvas.Text); ok && t.Visible() && t.Text != "" {
+			list = append(list, t.Text)
+		}
+	}
+	return list
+}
+
 // capture returns what a window shows.
 func capture(w fyne.Window) image.Image { return w.Canvas().Capture() }
 

@@ -17,9 +17,6 @@ const (
 // loopRest is how long a playback that begins again stays at its end, at speed 1.
 const loopRest = 1200 * time.Millisecond
 
-// speeds are what "faster" and "slower" step through.
-var speeds = []float64{0.25, 0.5, 1, 2, 4, 8}
-
 // Player walks the positions of one solution: position 0 is the start,
 // position i follows move i. All methods, and what it calls, run on one
 // goroutine (the user interface's): the clock's goroutine only posts.
@@ -121,7 +118,7 @@ func (p *Player) SetSpeed(s float64) {
 
 // Faster and Slower go to the next speed up or down the usual ones.
 func (p *Player) Faster() {
-	for _, s := range speeds {
+	for _, s := range draw.Speeds {
 		if s > p.speed {
 			p.SetSpeed(s)
 			return
@@ -131,7 +128,7 @@ func (p *Player) Faster() {
 
 // Slower is described at Faster.
 func (p *Player) Slower() {
-	for _, s := range slices.Backward(speeds) {
+	for _, s := range slices.Backward(draw.Speeds[:]) {
 		if s < p.speed {
 			p.SetSpeed(s)
 			return

@@ -11,6 +11,9 @@ import (
 // Rest is how long a playback stays at a position between two moves, at speed 1.
 const Rest = 340 * time.Millisecond
 
+// Speeds are those a playback is offered at; 1 is that of [Motion] and [Rest].
+var Speeds = [...]float64{0.25, 0.5, 1, 2, 4, 8}
+
 // Motion returns how long the pieces of a step are on their way, at speed 1: a
 // cell takes 260 ms, each one more 60 ms, so that a long glide is as fast to the
 // eye as a short one.

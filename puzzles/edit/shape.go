@@ -1,6 +1,10 @@
 package edit
 
-import "waymark/puzzles"
+import (
+	"iter"
+
+	"waymark/puzzles"
+)
 
 // Whole returns all cells of a board.
 func Whole(size puzzles.Size) Region { return Rect(size, 0, size.Cells()-1) }
@@ -37,29 +41,37 @@ func Outline(size puzzles.Size, a, b int) Region {
 	return r.Minus(inside)
 }
 
-// Line returns the cells of the straight line from a to b by Bresenham's
-// algorithm, in their order; nil when one of them is no cell of the board.
-func Line(size puzzles.Size, a, b int) []int {
+// Line returns the cells of the straight line from a to b, in their order; nil when
+// one of them is no cell of the board.
+func Line(size puzzles.Size, a, b int) (line []int) {
 	if !onBoard(size, a) || !onBoard(size, b) {
 		return nil
 	}
-	row, col := a/size.Cols, a%size.Cols
-	rows, down := distance(row, b/size.Cols)
-	cols, right := distance(col, b%size.Cols)
-	line := []int{a}
-	for off := cols - rows; line[len(line)-1] != b; {
-		twice := 2 * off
-		if twice > -rows {
-			off -= rows
-			col += right
-		}
-		if twice < cols {
-			off += cols
-			row += down
-		}
+	for row, col := range Straight(a/size.Cols, a%size.Cols, b/size.Cols, b%size.Cols) {
 		line = append(line, row*size.Cols+col)
 	}
 	return line
+}
+
+// Straight visits rows and columns on the straight line from one place to another,
+// on and beside the board, by the line algorithm of Bresenham (1965, Algorithm for
+// computer control of a digital plotter).
+func Straight(row, col, toRow, toCol int) iter.Seq2[int, int] {
+	return func(yield func(row, col int) bool) {
+		rows, down := distance(row, toRow)
+		cols, right := distance(col, toCol)
+		for off := cols - rows; yield(row, col) && (row != toRow || col != toCol); {
+			twice := 2 * off
+			if twice > -rows {
+				off -= rows
+				col += right
+			}
+			if twice < cols {
+				off += cols
+				row += down
+			}
+		}
+	}
 }
 
 // distance returns how far b is from a, and the step that leads there.

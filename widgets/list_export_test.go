@@ -1,0 +1,16 @@
+package widgets
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// SetClock replaces the clock that tells a double tap from two taps.
+func (l *virtualList) SetClock(now func() time.Time) { l.now = now }
+
+// Body returns what takes the pointer in a list.
+func (l *virtualList) Body() fyne.Tappable { return l.body }
+
+// Order returns the items as they are shown.
+func (l *virtualList) Order() []int { return l.order }
