@@ -62,16 +62,16 @@ func TestAResultThatMissesAMarkIsRefused(t *testing.T) {
 		Result:  solver.Result{Status: solver.Optimal, Path: []solver.Move{0, 0}, Cost: 2, LowerBound: 2},
 		Moves:   []puzzles.Move{"A1-R", "C1-D"},
 	}
-	a.solutionFound(search.Found{Request: forged.Request, Moves: forged.Moves, Cost: 2})
+	a.solving.solutionFound(search.Found{Request: forged.Request, Moves: forged.Moves, Cost: 2})
 	assert.Empty(t, a.Puzzle().Solutions)
-	assert.False(t, a.keepLate(forged))
-	a.solved(forged)
+	assert.False(t, a.solving.keepLate(forged))
+	a.solving.solved(forged)
 	assert.Empty(t, a.Puzzle().Solutions)
 	require.NotNil(t, a.verdict)
 	assert.ErrorContains(t, a.verdict.err, "the solution does not obey mark 1")
 
 	free := forged
 	free.Request.Options.NoRoute = true
-	a.solved(free)
+	a.solving.solved(free)
 	assert.Len(t, a.Puzzle().Solutions, 1, "asked without the marks it is one")
 }

@@ -31,175 +31,175 @@ const (
 
 // here is the position that is shown, as the searches from it are asked for, and what
 // is known of it.
-func (a *App) here() (puzzles.Board, search.Prospect) {
-	at := a.position()
-	return at, a.prospects.Of(a.doc.Puzzle(), at)
+func (tr *trier) here() (puzzles.Board, search.Prospect) {
+	at := tr.position()
+	return at, tr.prospects.Of(tr.doc.Puzzle(), at)
 }
 
 // canAsk reports whether a question about the position can be answered: the boards
 // are sound and no other search has the machine.
-func (a *App) canAsk() bool {
-	adv := a.advisor.Latest
-	return !a.session.Running() && a.audit == nil && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, a.doc.Puzzle())
+func (tr *trier) canAsk() bool {
+	adv := tr.advisor.Latest
+	return !tr.session.Running() && tr.app.solving.audit == nil && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, tr.doc.Puzzle())
 }
 
 // askMinimum finds out how many moves are needed from the position shown.
-func (a *App) askMinimum() {
-	a.asked.minimum, a.asked.compare, a.asked.level = true, true, 0
-	a.compareWithStart()
-	a.investigate()
-	a.tellAsked()
+func (tr *trier) askMinimum() {
+	tr.asked.minimum, tr.asked.compare, tr.asked.level = true, true, 0
+	tr.compareWithStart()
+	tr.investigate()
+	tr.tellAsked()
 }
 
 // askHint gives the next hint, unless the one before is still looked for.
-func (a *App) askHint() {
-	if at, now := a.here(); a.asked.level > 0 && a.prospects.Busy(at) && !tellable(now, a.asked.level) {
+func (tr *trier) askHint() {
+	if at, now := tr.here(); tr.asked.level > 0 && tr.prospects.Busy(at) && !tellable(now, tr.asked.level) {
 		return
 	}
-	a.giveHint(min(a.asked.level+1, hintWhole))
+	tr.giveHint(min(tr.asked.level+1, hintWhole))
 }
 
 // giveHint gives the hint of a level.
-func (a *App) giveHint(level int) {
-	a.asked.minimum, a.asked.level = false, level
-	if _, now := a.here(); !now.Searched {
-		a.investigate()
+func (tr *trier) giveHint(level int) {
+	tr.asked.minimum, tr.asked.level = false, level
+	if _, now := tr.here(); !now.Searched {
+		tr.investigate()
 	}
-	a.tellAsked()
+	tr.tellAsked()
 }
 
 // investigate searches from the position shown, unless all is known.
-func (a *App) investigate() {
-	at, now := a.here()
+func (tr *trier) investigate() {
+	at, now := tr.here()
 	if now.Settled() {
 		return
 	}
-	a.live.Rest()
-	a.prospects.Ask(a.doc.Puzzle(), at, a.prefs.Limits())
+	tr.live.Rest()
+	tr.prospects.Ask(tr.doc.Puzzle(), at, tr.prefs.Limits())
 }
 
 // replaceTail puts the best known way to the goal in the place of the rest of the
 // line; where none is known that is better, it searches first.
-func (a *App) replaceTail() {
-	at, now := a.here()
-	if rest := a.trial.Rest(); now.Dead || now.Found && (now.Exact() || now.Searched || len(now.Moves) < len(rest) || !a.trial.Reaches()) {
-		a.graftTail(now)
+func (tr *trier) replaceTail() {
+	at, now := tr.here()
+	if rest := tr.trial.Rest(); now.Dead || now.Found && (now.Exact() || now.Searched || len(now.Moves) < len(rest) || !tr.trial.Reaches()) {
+		tr.graftTail(now)
 		return
 	}
-	a.asked.tail, a.asked.minimum, a.asked.level = true, true, 0
-	a.investigate()
-	a.tellAsked()
-	if !a.prospects.Busy(at) {
-		a.asked.tail = false
+	tr.asked.tail, tr.asked.minimum, tr.asked.level = true, true, 0
+	tr.investigate()
+	tr.tellAsked()
+	if !tr.prospects.Busy(at) {
+		tr.asked.tail = false
 	}
 }
 
 // graftTail replaces the rest of the line by a way that is known.
-func (a *App) graftTail(now search.Prospect) {
-	a.asked.tail = false
+func (tr *trier) graftTail(now search.Prospect) {
+	tr.asked.tail = false
 	switch {
 	case now.Dead:
-		a.say(text.Tr("The goal cannot be reached from here: go back and try another move."))
+		tr.say(text.Tr("The goal cannot be reached from here: go back and try another move."))
 		return
 	case !now.Found:
-		a.say(text.Tr("No way to the goal was found from here."))
+		tr.say(text.Tr("No way to the goal was found from here."))
 		return
-	case a.trial.Reaches() && len(a.trial.Rest()) <= len(now.Moves):
-		a.say(text.Tr("The rest of your moves is the shortest known already."))
-		return
-	}
-	if err := a.trial.Replace(now.Moves, text.Tr("Search: %s", a.solutionLength(len(now.Moves)))); err != nil {
-		a.say(text.Error(err)) // the rules and the search disagree
+	case tr.trial.Reaches() && len(tr.trial.Rest()) <= len(now.Moves):
+		tr.say(text.Tr("The rest of your moves is the shortest known already."))
 		return
 	}
-	a.jumpTrial()
-	a.say(text.Tr("The rest is the search's now, %s. Go on with %s; %s brings your own back.", a.solutionLength(len(now.Moves)),
-		command.KeyText(a.commands.Find("redo").Keys[0]), command.KeyText(a.commands.Find("undo").Keys[0])))
+	if err := tr.trial.Replace(now.Moves, text.Tr("Search: %s", tr.solutionLength(len(now.Moves)))); err != nil {
+		tr.say(text.Error(err)) // the rules and the search disagree
+		return
+	}
+	tr.jumpTrial()
+	tr.say(text.Tr("The rest is the search's now, %s. Go on with %s; %s brings your own back.", tr.solutionLength(len(now.Moves)),
+		command.KeyText(tr.commands.Find("redo").Keys[0]), command.KeyText(tr.commands.Find("undo").Keys[0])))
 }
 
 // showWhole shows the moves so far and the best known way on as a solution to play.
-func (a *App) showWhole(now search.Prospect) {
-	p, at := a.doc.Puzzle(), a.movesHere()
+func (tr *trier) showWhole(now search.Prospect) {
+	p, at := tr.doc.Puzzle(), tr.movesHere()
 	s := puzzles.Solution{Moves: append(at, now.Moves...), Status: puzzles.StatusSolved, Found: puzzles.Now()}
-	start := a.prospects.Of(p, p.Start)
+	start := tr.prospects.Of(p, p.Start)
 	s.LowerBound = start.Least
 	if start.Exact() && s.LowerBound == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}
 	n := len(at)
-	a.leaveTrial()
+	tr.leaveTrial()
 	if i := indexOf(p.Solutions, s.Moves); i >= 0 {
-		a.selectSolution(i) // where it comes from is known
+		tr.app.solving.selectSolution(i) // where it comes from is known
 	} else {
-		a.addSolution(s)
+		tr.app.solving.addSolution(s)
 	}
-	a.player.Seek(n)
-	a.say(text.Tr("The whole solution: %s plays it from here, %s tries other moves.",
-		command.KeyText(a.commands.Find("play").Keys[0]), command.KeyText(a.commands.Find("try").Keys[0])))
+	tr.player.Seek(n)
+	tr.say(text.Tr("The whole solution: %s plays it from here, %s tries other moves.",
+		command.KeyText(tr.commands.Find("play").Keys[0]), command.KeyText(tr.commands.Find("try").Keys[0])))
 }
 
 // movesHere are the moves that lead to the position shown.
-func (a *App) movesHere() []puzzles.Move {
+func (tr *trier) movesHere() []puzzles.Move {
 	switch {
-	case a.trial != nil:
-		return a.trial.Moves()
-	case a.player.Loaded():
-		return append([]puzzles.Move(nil), a.player.Moves()[:a.player.At()]...)
+	case tr.trial != nil:
+		return tr.trial.Moves()
+	case tr.player.Loaded():
+		return append([]puzzles.Move(nil), tr.player.Moves()[:tr.player.At()]...)
 	}
 	return nil
 }
 
 // searching reports whether Escape has a search to stop.
-func (a *App) searching() bool { return a.session.Running() || a.prospects.Running() }
+func (tr *trier) searching() bool { return tr.session.Running() || tr.prospects.Running() }
 
-func (a *App) canStop() bool {
-	return a.session.Running() && !a.session.Stopping() || a.prospects.Running()
+func (tr *trier) canStop() bool {
+	return tr.session.Running() && !tr.session.Stopping() || tr.prospects.Running()
 }
 
 // stopSearch ends the search of the puzzle, or that from the position shown.
-func (a *App) stopSearch() {
-	if a.session.Running() {
-		a.stop()
+func (tr *trier) stopSearch() {
+	if tr.session.Running() {
+		tr.app.solving.stop()
 		return
 	}
-	a.asked.tail, a.asked.compare = false, false
-	if a.asked.level == hintWhole {
-		a.asked.level = hintLength // nobody waits for it any more
+	tr.asked.tail, tr.asked.compare = false, false
+	if tr.asked.level == hintWhole {
+		tr.asked.level = hintLength // nobody waits for it any more
 	}
-	a.prospects.Rest()
-	a.tellAsked()
-	a.refreshMenu()
+	tr.prospects.Rest()
+	tr.tellAsked()
+	tr.app.refreshMenu()
 }
 
 // investigated takes news of the searches from positions.
-func (a *App) investigated() {
-	at, now := a.here()
-	if a.asked.tail && a.trial != nil && !a.prospects.Busy(at) {
-		a.graftTail(now)
+func (tr *trier) investigated() {
+	at, now := tr.here()
+	if tr.asked.tail && tr.trial != nil && !tr.prospects.Busy(at) {
+		tr.graftTail(now)
 	}
-	a.compareWithStart()
-	a.tellAsked()
-	running := a.prospects.Running()
-	if running != a.asked.running {
-		a.asked.running = running
-		a.refreshCommands()
+	tr.compareWithStart()
+	tr.tellAsked()
+	running := tr.prospects.Running()
+	if running != tr.asked.running {
+		tr.asked.running = running
+		tr.app.refreshCommands()
 	}
 	if !running {
-		a.refreshLive()
+		tr.app.solving.refreshLive()
 	}
 }
 
 // compareWithStart searches from the start as well, once, when the minimum from here
 // is known: what the moves cost can be told then.
-func (a *App) compareWithStart() {
-	_, now := a.here()
-	if !a.asked.compare || a.trial == nil || a.trial.Len() == 0 || !now.Exact() || a.prospects.Running() || !a.canAsk() {
+func (tr *trier) compareWithStart() {
+	_, now := tr.here()
+	if !tr.asked.compare || tr.trial == nil || tr.trial.Len() == 0 || !now.Exact() || tr.prospects.Running() || !tr.canAsk() {
 		return
 	}
-	a.asked.compare = false
-	p := a.doc.Puzzle()
-	if _, proved := a.fromStart(); !proved && !a.prospects.Of(p, p.Start).Searched {
-		a.prospects.Ask(p, p.Start, a.prefs.Limits())
+	tr.asked.compare = false
+	p := tr.doc.Puzzle()
+	if _, proved := tr.fromStart(); !proved && !tr.prospects.Of(p, p.Start).Searched {
+		tr.prospects.Ask(p, p.Start, tr.prefs.Limits())
 	}
 }
 

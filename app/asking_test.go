@@ -24,7 +24,7 @@ func answered(t *testing.T, a *App, q *apptest.Queue) {
 // ready waits for the advice on the open puzzle, without which nothing can be asked.
 func ready(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.canAsk() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.trier.canAsk() }, 20*time.Second, time.Millisecond)
 }
 
 func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
@@ -36,11 +36,11 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 			shortest := shortestOf(t, a.Puzzle())
 			require.True(t, a.Do("try"))
 			a.trial.Replay(append(wander(a.Puzzle()), shortest[0]))
-			a.jumpTrial()
+			a.trier.jumpTrial()
 			extra := a.trial.Len() - 1
 			require.True(t, a.Do("minimum"))
 			answered(t, a, q)
-			_, now := a.here()
+			_, now := a.trier.here()
 			require.True(t, now.Exact())
 			from := a.Puzzle().Clone()
 			from.Start = a.trial.Board()
@@ -51,19 +51,19 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 				want = "your moves cost " + text.Number(uint64(extra)) + " more than the best"
 			}
 			if len(shortest) > 1 {
-				assert.Equal(t, "Exactly "+a.counted(len(shortest)-1)+" from here (proved): "+want, a.ui.trial.told.Text)
+				assert.Equal(t, "Exactly "+a.counted(len(shortest)-1)+" from here (proved): "+want, a.trier.bar.told.Text)
 			}
-			assert.Contains(t, a.ui.trial.head.Note(), "the best is "+text.Number(uint64(len(shortest)))+" (from the start, proved)")
-			assert.Equal(t, a.counted(a.trial.Len()), a.ui.trial.head.Title())
+			assert.Contains(t, a.trier.bar.head.Note(), "the best is "+text.Number(uint64(len(shortest)))+" (from the start, proved)")
+			assert.Equal(t, a.counted(a.trial.Len()), a.trier.bar.head.Title())
 
 			a.trial.Replay(now.Moves[:1])
-			a.jumpTrial()
-			assert.NotContains(t, a.ui.trial.told.Text, "Exactly", "another position, another question")
-			_, next := a.here()
+			a.trier.jumpTrial()
+			assert.NotContains(t, a.trier.bar.told.Text, "Exactly", "another position, another question")
+			_, next := a.trier.here()
 			assert.True(t, next.Exact(), "the positions on the way are known as well")
 			require.True(t, a.Do("undo"))
 			require.True(t, a.Do("spoiler-free"))
-			assert.NotContains(t, a.ui.trial.head.Note(), "best")
+			assert.NotContains(t, a.trier.bar.head.Note(), "best")
 		})
 	}
 }
@@ -75,7 +75,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			open(t, a, text)
 			ready(t, a, q)
 			shortest := shortestOf(t, a.Puzzle())
-			said := func() string { return a.ui.status.Text }
+			said := func() string { return a.status.Text }
 			hint := func() {
 				t.Helper()
 				require.True(t, a.Do("hint"))
@@ -89,7 +89,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			hint()
 			assert.Contains(t, said(), "Hint 3 of 5: Exactly "+a.counted(len(shortest))+" from here (proved)")
 			hint()
-			_, now := a.here()
+			_, now := a.trier.here()
 			assert.Contains(t, said(), "Hint 4 of 5: the next move is "+string(now.Moves[0]))
 			hint()
 			require.NotEmpty(t, a.Puzzle().Solutions)
@@ -99,13 +99,13 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 
 			require.True(t, a.Do("try"))
 			a.trial.Replay(shortest[:1])
-			a.jumpTrial()
-			assert.Zero(t, a.asked.level, "another position begins at the first level")
+			a.trier.jumpTrial()
+			assert.Zero(t, a.trier.asked.level, "another position begins at the first level")
 			if len(shortest) == 1 {
 				return
 			}
 			hint()
-			assert.Contains(t, a.ui.trial.told.Text, "Hint 1 of 5")
+			assert.Contains(t, a.trier.bar.told.Text, "Hint 1 of 5")
 			for range 4 {
 				hint()
 			}
@@ -125,11 +125,11 @@ func TestADeadEndIsSaid(t *testing.T) {
 	require.True(t, a.Do("try"))
 	require.True(t, a.Do("minimum"))
 	answered(t, a, q)
-	assert.Equal(t, "The goal cannot be reached from here (proved)", a.ui.trial.told.Text)
+	assert.Equal(t, "The goal cannot be reached from here (proved)", a.trier.bar.told.Text)
 	require.True(t, a.Do("hint"))
-	assert.Contains(t, a.ui.trial.told.Text, "the goal cannot be reached")
+	assert.Contains(t, a.trier.bar.told.Text, "the goal cannot be reached")
 	assert.True(t, a.Do("try-replace"))
-	assert.Contains(t, a.ui.status.Text, "The goal cannot be reached")
+	assert.Contains(t, a.status.Text, "The goal cannot be reached")
 }
 
 func TestTheTailIsReplacedAndComesBack(t *testing.T) {
@@ -146,7 +146,7 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 			require.True(t, a.Do("try"))
 			a.trial.Replay(loop)
 			a.trial.Reset()
-			a.jumpTrial()
+			a.trier.jumpTrial()
 			require.True(t, a.Do("try-replace"))
 			answered(t, a, q)
 			if id == "glide" && len(loop) == len(shortest) {
@@ -162,7 +162,7 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 			require.True(t, a.Do("try-replace"))
 			answered(t, a, q)
 			require.True(t, a.Do("try-replace"))
-			assert.Equal(t, "The rest of your moves is the shortest known already.", a.ui.status.Text)
+			assert.Equal(t, "The rest of your moves is the shortest known already.", a.status.Text)
 		})
 	}
 }
@@ -173,11 +173,11 @@ func TestEscapeStopsTheSearchFromHere(t *testing.T) {
 	ready(t, a, q)
 	require.True(t, a.Do("try"))
 	require.True(t, a.Do("minimum"))
-	assert.Contains(t, a.ui.trial.told.Text, "searching …")
+	assert.Contains(t, a.trier.bar.told.Text, "searching …")
 	require.True(t, a.Do("stop"))
 	answered(t, a, q)
-	assert.Contains(t, a.ui.trial.told.Text, "searches on")
-	_, now := a.here()
+	assert.Contains(t, a.trier.bar.told.Text, "searches on")
+	_, now := a.trier.here()
 	assert.False(t, now.Searched)
 }
 
@@ -188,12 +188,12 @@ func TestEscapeEndsTheComparisonWithTheStart(t *testing.T) {
 	ready(t, a, q)
 	require.True(t, a.Do("try"))
 	a.trial.Replay(a.rules.Moves(a.Puzzle(), a.Puzzle().Start)[:1])
-	a.jumpTrial()
-	at, _ := a.here()
+	a.trier.jumpTrial()
+	at, _ := a.trier.here()
 	a.prospects.Learn(a.Puzzle(), at, search.Prospect{Least: 1, Found: true, Moves: make([]puzzles.Move, 1)}) // as if it were known
 	require.True(t, a.Do("minimum"))
 	require.True(t, a.prospects.Busy(a.Puzzle().Start), "what the moves cost is not known")
-	assert.Contains(t, a.ui.trial.told.Text, "searching from the start, to compare …")
+	assert.Contains(t, a.trier.bar.told.Text, "searching from the start, to compare …")
 	require.True(t, a.Do("stop"))
 	answered(t, a, q)
 	for range 5 {
@@ -208,8 +208,8 @@ func TestAnswersDoNotWriteOverWhatIsSaidAfterThem(t *testing.T) {
 	ready(t, a, q)
 	require.True(t, a.Do("minimum"))
 	answered(t, a, q)
-	assert.Equal(t, "Exactly 2 slides from here (proved)", a.ui.status.Text)
+	assert.Equal(t, "Exactly 2 slides from here (proved)", a.status.Text)
 	a.say("something else")
-	a.investigated()
-	assert.Equal(t, "something else", a.ui.status.Text)
+	a.trier.investigated()
+	assert.Equal(t, "something else", a.status.Text)
 }

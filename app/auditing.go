@@ -22,68 +22,68 @@ import (
 const auditTime = 2 * time.Minute
 
 // toggleAudit begins the audit of the marks, or ends the one that runs.
-func (a *App) toggleAudit() {
-	if a.audit != nil {
-		a.audit()
+func (sv *solving) toggleAudit() {
+	if sv.audit != nil {
+		sv.audit()
 		return
 	}
-	a.live.Rest()
-	a.prospects.Rest()
-	p := a.doc.Puzzle()
-	limits := a.prefs.Limits()
+	sv.live.Rest()
+	sv.prospects.Rest()
+	p := sv.doc.Puzzle()
+	limits := sv.prefs.Limits()
 	budget := audit.Budget{Memory: limits.Memory, States: limits.States, Time: limits.Time}
 	if budget.Time == 0 {
 		budget.Time = auditTime
 	}
-	share := a.memory.Take(cmp.Or(budget.Memory, solver.DefaultMemory))
+	share := sv.memory.Take(cmp.Or(budget.Memory, solver.DefaultMemory))
 	budget.Memory = share.Bytes
 	var best *puzzles.Solution
-	if i := a.keptIndex(p); i >= 0 && p.Solutions[i].Routed {
+	if i := sv.keptIndex(p); i >= 0 && p.Solutions[i].Routed {
 		best = &p.Solutions[i]
 	}
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), a.session.Tables))
-	a.audit = cancel
-	a.say(text.Tr("Looking at what the marks cost …"))
-	a.refreshCommands()
+	ctx, cancel := context.WithCancel(tables.With(context.Background(), sv.session.Tables))
+	sv.audit = cancel
+	sv.say(text.Tr("Looking at what the marks cost …"))
+	sv.app.refreshCommands()
 	go func() {
 		told := time.Time{}
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
 			if now := time.Now(); now.Sub(told) > search.ProgressEvery {
 				told = now
-				a.post(func() { a.say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
+				sv.app.post(func() { sv.say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
 			}
 		})
 		cancel()
-		a.giveBack(share)
-		a.post(func() { a.audited(p, report, err) })
+		sv.giveBack(share)
+		sv.app.post(func() { sv.audited(p, report, err) })
 	}()
 }
 
 // audited takes the outcome of an audit.
-func (a *App) audited(p *puzzles.Puzzle, report audit.Report, err error) {
-	a.audit = nil
-	defer a.refreshCommands()
+func (sv *solving) audited(p *puzzles.Puzzle, report audit.Report, err error) {
+	sv.audit = nil
+	defer sv.app.refreshCommands()
 	switch {
 	case err != nil:
-		a.fail(text.Tr("What the marks cost"), err)
+		sv.fail(text.Tr("What the marks cost"), err)
 		return
-	case !document.SameQuestion(p, a.doc.Puzzle()):
-		a.say(text.Tr("The audit ended, but the puzzle was changed meanwhile: it is dropped."))
+	case !document.SameQuestion(p, sv.doc.Puzzle()):
+		sv.say(text.Tr("The audit ended, but the puzzle was changed meanwhile: it is dropped."))
 		return
 	}
 	if report.Solution != nil {
 		if report.Solution.Found.IsZero() {
 			report.Solution.Found = puzzles.Now()
 		}
-		a.addSolution(*report.Solution)
+		sv.addSolution(*report.Solution)
 	}
-	a.say("")
-	a.refreshVerdict()
-	a.showAudit(report)
+	sv.say("")
+	sv.refreshVerdict()
+	sv.showAudit(report)
 }
 
 // showAudit says what an audit has found and offers the shorter solution.
-func (a *App) showAudit(report audit.Report) {
+func (sv *solving) showAudit(report audit.Report) {
 	var lines []string
 	for _, m := range append(report.Verdict, report.Skipped...) {
 		lines = append(lines, text.Error(m))
@@ -95,24 +95,24 @@ func (a *App) showAudit(report audit.Report) {
 	words.Wrapping = fyne.TextWrapWord
 	answers := []answerTo{{text.Tr("Close"), nil}}
 	if s := report.Solution; s != nil && s.Audit != nil && s.Audit.Free.Moves != nil {
-		answers = append(answers, answerTo{text.Tr("Show the shorter solution"), func() { a.showFree(s.Audit.Free) }})
+		answers = append(answers, answerTo{text.Tr("Show the shorter solution"), func() { sv.showFree(s.Audit.Free) }})
 	}
-	a.buttons(text.Tr("What the marks cost"), words, fyne.NewSize(520, 220), answers...)
+	sv.buttons(text.Tr("What the marks cost"), words, fyne.NewSize(520, 220), answers...)
 }
 
 // showFree keeps and shows the solution that does without the marks.
-func (a *App) showFree(free puzzles.AuditPart) {
+func (sv *solving) showFree(free puzzles.AuditPart) {
 	s := puzzles.Solution{Moves: free.Moves, Status: puzzles.StatusSolved, LowerBound: free.Lower, Found: puzzles.Now()}
 	if free.Lower == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}
-	a.addSolution(s)
+	sv.addSolution(s)
 }
 
 // auditNote is the verdict on the marks of the solution shown, "" without one.
-func (a *App) auditNote(p *puzzles.Puzzle) string {
-	if s, ok := a.shownSolution(p); ok {
-		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !a.prefs.SpoilerFree() {
+func (sv *solving) auditNote(p *puzzles.Puzzle) string {
+	if s, ok := sv.shownSolution(p); ok {
+		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !sv.prefs.SpoilerFree() {
 			return text.Error(verdict[0])
 		}
 	}
@@ -121,9 +121,9 @@ func (a *App) auditNote(p *puzzles.Puzzle) string {
 
 // markCost is what a mark costs by the audit of the solution shown, as the strip
 // says it; "" when that is not known, or nothing.
-func (a *App) markCost(p *puzzles.Puzzle, mark int) string {
-	s, ok := a.shownSolution(p)
-	if !ok || s.Audit == nil || a.prefs.SpoilerFree() {
+func (sv *solving) markCost(p *puzzles.Puzzle, mark int) string {
+	s, ok := sv.shownSolution(p)
+	if !ok || s.Audit == nil || sv.prefs.SpoilerFree() {
 		return ""
 	}
 	for _, m := range s.Audit.Marks {
@@ -145,21 +145,21 @@ func (a *App) markCost(p *puzzles.Puzzle, mark int) string {
 }
 
 // shownSolution is the solution that is played back.
-func (a *App) shownSolution(p *puzzles.Puzzle) (puzzles.Solution, bool) {
-	if a.shown < 0 || a.shown >= len(p.Solutions) {
+func (sv *solving) shownSolution(p *puzzles.Puzzle) (puzzles.Solution, bool) {
+	if sv.shown < 0 || sv.shown >= len(p.Solutions) {
 		return puzzles.Solution{}, false
 	}
-	return p.Solutions[a.shown], true
+	return p.Solutions[sv.shown], true
 }
 
-func (a *App) auditLabel() string {
-	if a.audit != nil {
+func (sv *solving) auditLabel() string {
+	if sv.audit != nil {
 		return text.Tr("Stop the audit")
 	}
 	return text.Tr("What the marks cost")
 }
 
 // canAudit reports whether there are marks to be looked at.
-func (a *App) canAudit() bool {
-	return a.audit != nil || a.trial == nil && !a.session.Running() && len(audit.Obeyed(a.doc.Puzzle())) > 0
+func (sv *solving) canAudit() bool {
+	return sv.audit != nil || sv.trial == nil && !sv.session.Running() && len(audit.Obeyed(sv.doc.Puzzle())) > 0
 }

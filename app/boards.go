@@ -33,20 +33,20 @@ func (p *boardPane) show(on bool) {
 	}
 }
 
-func (a *App) newBoardPane(role puzzles.Role) boardPane {
+func (ed *editor) newBoardPane(role puzzles.Role) boardPane {
 	p := boardPane{role: role, board: widgets.NewBoard()}
 	var buttons *fyne.Container
 	if role == puzzles.Start {
 		p.head = widgets.NewSection(text.Tr("Start"))
-		p.copy = a.newButton(widgets.ButtonLink, text.Tr("Copy →"), "", "copy-start")
-		p.clear = a.newButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-start")
+		p.copy = ed.newButton(widgets.ButtonLink, text.Tr("Copy →"), "", "copy-start")
+		p.clear = ed.newButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-start")
 		buttons = container.NewHBox(p.copy, p.clear)
 		p.legend = widgets.NewHeatLegend()
 		p.legend.Hide()
 	} else {
 		p.head = widgets.NewSection(text.Tr("Goal"))
-		p.clear = a.newButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-goal")
-		p.back = widgets.NewButton(widgets.ButtonLink, text.Tr("Close mark"), "", a.closeMark)
+		p.clear = ed.newButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-goal")
+		p.back = widgets.NewButton(widgets.ButtonLink, text.Tr("Close mark"), "", ed.closeMark)
 		p.back.Hide()
 		buttons = container.NewHBox(p.back, p.clear)
 	}
@@ -56,91 +56,75 @@ func (a *App) newBoardPane(role puzzles.Role) boardPane {
 	b.SetMode(widgets.ModePaint)
 	b.OnFocus = func(on bool) {
 		if on {
-			a.activate(role)
+			ed.activate(role)
 		}
 	}
-	b.OnExtend = func(anchor, cursor int) { a.extend(role, anchor, cursor) }
-	b.OnStroke = func(s widgets.Stroke) { a.stroke(role, s) }
-	b.OnPreview = func(cell int) (puzzles.Face, bool) { return a.foreseen(role, cell) }
-	b.OnPick = func(cell int) { a.pick(role, cell) }
-	b.OnRune = func(r rune) { a.typed(role, r) }
-	b.OnKey = a.typedKey
-	b.OnCursor = func(cell int) { a.moveTo(role, cell) }
+	b.OnExtend = func(anchor, cursor int) { ed.extend(role, anchor, cursor) }
+	b.OnStroke = func(s widgets.Stroke) { ed.stroke(role, s) }
+	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.foreseen(role, cell) }
+	b.OnPick = func(cell int) { ed.pick(role, cell) }
+	b.OnRune = func(r rune) { ed.typed(role, r) }
+	b.OnKey = ed.app.typedKey
+	b.OnCursor = func(cell int) { ed.moveTo(role, cell) }
 	if role == puzzles.Start {
-		b.OnPush = a.push
-		b.OnDrop = a.drop
-		b.OnTargets = a.targets
+		b.OnPush = ed.app.trier.push
+		b.OnDrop = ed.app.trier.drop
+		b.OnTargets = ed.app.trier.targets
 	}
 	return p
 }
 
 // pane returns the pane of a board.
-func (a *App) pane(role puzzles.Role) *boardPane {
+func (ed *editor) pane(role puzzles.Role) *boardPane {
 	if role == puzzles.Goal {
-		return &a.ui.goal
+		return &ed.goal
 	}
-	return &a.ui.start
+	return &ed.start
 }
 
 // activate notes which board has the keyboard.
-func (a *App) activate(role puzzles.Role) {
-	if a.active != role {
-		a.active = role
-		a.refreshMenu()
+func (ed *editor) activate(role puzzles.Role) {
+	if ed.active != role {
+		ed.active = role
+		ed.app.refreshMenu()
 	}
-}
-
-// position returns what the start board shows: the start, a tried position, or
-// one of the playback.
-func (a *App) position() puzzles.Board {
-	switch {
-	case a.trial != nil:
-		return a.trial.Board()
-	case a.player.Loaded() && a.player.At() > 0:
-		return a.player.Position()
-	}
-	return a.doc.Puzzle().Start
 }
 
 // goalScene is the goal, outlined where the position that is shown is not yet
 // as it asks.
-func (a *App) goalScene() puzzles.Scene {
-	p := a.doc.Puzzle()
-	sc := a.rules.Scene(p, p.Goal, puzzles.Goal)
-	if a.away() {
+func (ed *editor) goalScene() puzzles.Scene {
+	p := ed.doc.Puzzle()
+	sc := ed.rules.Scene(p, p.Goal, puzzles.Goal)
+	if ed.away() {
 		now := p.Clone()
-		now.Start = a.position()
-		for i, f := range a.rules.Scene(now, p.Goal, puzzles.Goal).Faces {
+		now.Start = ed.position()
+		for i, f := range ed.rules.Scene(now, p.Goal, puzzles.Goal).Faces {
 			sc.Faces[i].Differs = f.Differs
 		}
 	}
 	return sc
 }
 
-// away reports whether the start board shows a position that may be another than the
-// start.
-func (a *App) away() bool { return a.trial != nil || a.player.Loaded() && a.player.At() > 0 }
-
 // refreshGoal shows the goal anew, when there is a board for it, or the mark that is
 // open in its place.
-func (a *App) refreshGoal() {
-	switch role, _ := a.address(puzzles.Goal); {
+func (ed *editor) refreshGoal() {
+	switch role, _ := ed.address(puzzles.Goal); {
 	case role == puzzles.Pattern:
-		a.ui.goal.board.SetScene(a.rules.Scene(a.doc.Puzzle(), a.board(puzzles.Goal), role))
-	case !a.rules.Info().NoGoal:
-		a.ui.goal.board.SetScene(a.goalScene())
+		ed.goal.board.SetScene(ed.rules.Scene(ed.doc.Puzzle(), ed.board(puzzles.Goal), role))
+	case !ed.rules.Info().NoGoal:
+		ed.goal.board.SetScene(ed.goalScene())
 	}
 }
 
 // refreshBoards shows the boards as they are now.
-func (a *App) refreshBoards() {
-	a.refreshHeat()
-	a.ui.goal.show(a.openMark >= 0 || !a.rules.Info().NoGoal)
-	a.showBoards()
-	a.arrangeBoards()
-	a.refreshModes()
-	a.refreshHeads()
-	a.refreshSelection()
+func (ed *editor) refreshBoards() {
+	ed.refreshHeat()
+	ed.goal.show(ed.openMark >= 0 || !ed.rules.Info().NoGoal)
+	ed.showBoards()
+	ed.arrangeBoards()
+	ed.refreshModes()
+	ed.refreshHeads()
+	ed.refreshSelection()
 }
 
 // arrangement is what decides where the boards lie.
@@ -151,77 +135,74 @@ type arrangement struct {
 
 // arrangeBoards shows all of both boards, and puts their headings over them, when
 // there is another size of board or another number of them.
-func (a *App) arrangeBoards() {
-	now := arrangement{a.doc.Puzzle().Start.Size, a.ui.goal.board.Visible()}
-	if now == a.arranged {
+func (ed *editor) arrangeBoards() {
+	now := arrangement{ed.doc.Puzzle().Start.Size, ed.goal.board.Visible()}
+	if now == ed.arranged {
 		return
 	}
-	a.arranged = now
-	for _, p := range []*boardPane{&a.ui.start, &a.ui.goal} {
+	ed.arranged = now
+	for _, p := range []*boardPane{&ed.start, &ed.goal} {
 		p.board.Fit()
 	}
-	a.layBoards()
+	ed.layBoards()
 }
 
 // layBoards puts the headings where the boards begin now.
-func (a *App) layBoards() { a.ui.boards.Layout.Layout(a.ui.boards.Objects, a.ui.boards.Size()) }
+func (ed *editor) layBoards() { ed.boards.Layout.Layout(ed.boards.Objects, ed.boards.Size()) }
 
 // showBoards draws what the panes show.
-func (a *App) showBoards() {
-	p := a.doc.Puzzle()
-	a.ui.start.board.SetScene(a.rules.Scene(p, a.position(), puzzles.Start))
-	a.refreshGoal()
+func (ed *editor) showBoards() {
+	p := ed.doc.Puzzle()
+	ed.start.board.SetScene(ed.rules.Scene(p, ed.position(), puzzles.Start))
+	ed.refreshGoal()
 }
 
 // refreshModes sets what the pointer does on the boards.
-func (a *App) refreshModes() {
+func (ed *editor) refreshModes() {
 	start, goal := widgets.ModePaint, widgets.ModePaint
-	if a.trial != nil {
+	if ed.trial != nil {
 		start, goal = widgets.ModePlay, widgets.ModeView
 	}
-	a.ui.start.board.SetHandling(a.rules.Info().Handling)
-	a.ui.start.board.SetMode(start)
-	a.ui.goal.board.SetMode(goal)
+	ed.start.board.SetHandling(ed.rules.Info().Handling)
+	ed.start.board.SetMode(start)
+	ed.goal.board.SetMode(goal)
 }
 
 // refreshHeads says over each board what it shows.
-func (a *App) refreshHeads() {
-	a.refreshAsked()
-	p := a.doc.Puzzle()
-	start, goal := a.ui.start.head, a.ui.goal.head
+func (ed *editor) refreshHeads() {
+	ed.app.trier.refreshAsked()
+	p := ed.doc.Puzzle()
+	start, goal := ed.start.head, ed.goal.head
 	editing := false
 	switch {
-	case a.trial != nil:
+	case ed.trial != nil:
 		start.SetTitle(text.Tr("Try moves"))
-		start.SetNote(a.counted(a.trial.Len()))
-	case a.player.Loaded() && a.player.At() > 0:
-		start.SetTitle(a.stepTitle())
-		start.SetNote(a.caption())
+		start.SetNote(ed.counted(ed.trial.Len()))
+	case ed.player.Loaded() && ed.player.At() > 0:
+		start.SetTitle(ed.stepTitle())
+		start.SetNote(ed.caption())
 	default:
 		editing = true
 		start.SetTitle(text.Tr("Start"))
-		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start), a.rules.Info().Pieces))
+		start.SetNote(census(ed.rules.Scene(p, p.Start, puzzles.Start), ed.rules.Info().Pieces))
 	}
-	for _, b := range []*widgets.Button{a.ui.start.copy, a.ui.start.clear} {
-		if editing && (b != a.ui.start.copy || !a.rules.Info().NoGoal) {
+	for _, b := range []*widgets.Button{ed.start.copy, ed.start.clear} {
+		if editing && (b != ed.start.copy || !ed.rules.Info().NoGoal) {
 			b.Show()
 		} else {
 			b.Hide()
 		}
 	}
-	if a.openMark >= 0 {
-		a.ui.goal.back.Show()
-		goal.SetTitle(text.Tr("Mark %d", a.openMark+1))
-		goal.SetNote(p.Marks[a.openMark].Name)
+	if ed.openMark >= 0 {
+		ed.goal.back.Show()
+		goal.SetTitle(text.Tr("Mark %d", ed.openMark+1))
+		goal.SetNote(p.Marks[ed.openMark].Name)
 	} else {
-		a.ui.goal.back.Hide()
+		ed.goal.back.Hide()
 		goal.SetTitle(text.Tr("Goal"))
-		goal.SetNote(a.goalNote(p))
+		goal.SetNote(ed.goalNote(p))
 	}
 }
-
-// counted writes a number of moves in the unit of the puzzle: "22 slides".
-func (a *App) counted(n int) string { return moveCount(puzzles.MoveUnit(a.rules, a.doc.Puzzle()), n) }
 
 // moveCount writes a number of moves in a unit.
 func moveCount(unit string, n int) string {
@@ -274,9 +255,9 @@ func pieceCount(noun string, n int) string {
 }
 
 // goalNote says what the goal still asks for.
-func (a *App) goalNote(p *puzzles.Puzzle) string {
+func (ed *editor) goalNote(p *puzzles.Puzzle) string {
 	wanted, differ := 0, 0
-	for _, f := range a.goalScene().Faces {
+	for _, f := range ed.goalScene().Faces {
 		if f.Piece {
 			wanted++
 		}
@@ -287,22 +268,22 @@ func (a *App) goalNote(p *puzzles.Puzzle) string {
 	switch {
 	case wanted == 0:
 		return text.Tr("asks for nothing yet")
-	case differ == 0 && a.away():
+	case differ == 0 && ed.away():
 		return text.Tr("no cell differs")
 	case differ == 0:
 		return text.Tr("as the start")
 	}
 	note := text.Count(differ, "%s cell differs", "%s cells differ")
-	if free := a.free(p); free > 0 {
+	if free := ed.free(p); free > 0 {
 		note += " · " + text.Count(free, "%s piece free", "%s pieces free")
 	}
 	return note
 }
 
 // free is how many pieces of the start the goal says nothing about.
-func (a *App) free(p *puzzles.Puzzle) int {
+func (ed *editor) free(p *puzzles.Puzzle) int {
 	count := func(b puzzles.Board, role puzzles.Role) (n int) {
-		sc := a.rules.Scene(p, b, role)
+		sc := ed.rules.Scene(p, b, role)
 		for i := range sc.Faces {
 			if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
 				n++

@@ -34,7 +34,7 @@ func TestHeadingsStandOverTheirBoards(t *testing.T) {
 	a.win.Resize(fyne.NewSize(1280, 800))
 	for _, text := range []string{apptest.Corner, wide3x12, apptest.Corner} {
 		open(t, a, text)
-		for _, p := range []*boardPane{&a.ui.start, &a.ui.goal} {
+		for _, p := range []*boardPane{&a.editor.start, &a.editor.goal} {
 			at, area := p.board.Area()
 			assert.InDelta(t, left(p.board)+at.X, left(p.heading), 1)
 			assert.InDelta(t, area.Width, p.heading.Size().Width, 1)
@@ -46,7 +46,7 @@ func TestButtonsOverAWideBoardCanBePressed(t *testing.T) {
 	a, _ := window(t)
 	a.win.Resize(fyne.NewSize(1280, 800))
 	open(t, a, wide3x12)
-	button := a.ui.goal.clear
+	button := a.editor.goal.clear
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(button)
 	test.TapCanvas(a.win.Canvas(), at.AddXY(button.Size().Width/2, button.Size().Height/2))
 	assert.NotContains(t, rows(a, puzzles.Goal), "R")
@@ -56,18 +56,18 @@ func TestAnotherBoardIsShownWhole(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	zoom := func() {
-		a.ui.start.board.SetZoom(2)
-		a.ui.goal.board.SetZoom(2)
-		require.Greater(t, a.ui.goal.board.Zoom(), float32(1))
+		a.editor.start.board.SetZoom(2)
+		a.editor.goal.board.SetZoom(2)
+		require.Greater(t, a.editor.goal.board.Zoom(), float32(1))
 	}
 	whole := func() {
 		t.Helper()
-		assert.Equal(t, float32(1), a.ui.start.board.Zoom())
-		assert.Equal(t, float32(1), a.ui.goal.board.Zoom())
+		assert.Equal(t, float32(1), a.editor.start.board.Zoom())
+		assert.Equal(t, float32(1), a.editor.goal.board.Zoom())
 	}
 	zoom()
 	a.Do("copy-start")
-	assert.Greater(t, a.ui.start.board.Zoom(), float32(1), "an edit does not move the board")
+	assert.Greater(t, a.editor.start.board.Zoom(), float32(1), "an edit does not move the board")
 	a.Do("row-insert")
 	whole()
 	zoom()
@@ -81,11 +81,11 @@ func TestAnotherBoardIsShownWhole(t *testing.T) {
 func TestTabGoesFromBoardToBoard(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.active = puzzles.Start
+	a.editor.active = puzzles.Start
 	a.focusBoard()
 	a.win.Canvas().FocusNext()
-	assert.Same(t, a.ui.goal.board, a.win.Canvas().Focused())
-	assert.Equal(t, puzzles.Goal, a.active)
+	assert.Same(t, a.editor.goal.board, a.win.Canvas().Focused())
+	assert.Equal(t, puzzles.Goal, a.editor.active)
 	a.win.Canvas().FocusPrevious()
-	assert.Same(t, a.ui.start.board, a.win.Canvas().Focused())
+	assert.Same(t, a.editor.start.board, a.win.Canvas().Focused())
 }

@@ -8,11 +8,11 @@ import (
 
 // brushes lists what the palette offers: the brushes of the start and those
 // that only the goal knows.
-func (a *App) brushes() []puzzles.Brush {
-	p := a.doc.Puzzle()
-	list := a.rules.Palette(p, puzzles.Start)
-	goal, _ := a.address(puzzles.Goal)
-	for _, b := range a.rules.Palette(p, goal) {
+func (ed *editor) brushes() []puzzles.Brush {
+	p := ed.doc.Puzzle()
+	list := ed.rules.Palette(p, puzzles.Start)
+	goal, _ := ed.address(puzzles.Goal)
+	for _, b := range ed.rules.Palette(p, goal) {
 		if _, ok := suited(list, b); !ok {
 			list = append(list, b)
 		}
@@ -36,13 +36,13 @@ func suited(list []puzzles.Brush, b puzzles.Brush) (puzzles.Brush, bool) {
 }
 
 // brushOn is the brush that stands for c, in the palette of a board.
-func (a *App) brushOn(pane puzzles.Role, c puzzles.Cell) (puzzles.Brush, bool) {
-	role, _ := a.address(pane)
-	list := a.rules.Palette(a.doc.Puzzle(), role)
+func (ed *editor) brushOn(pane puzzles.Role, c puzzles.Cell) (puzzles.Brush, bool) {
+	role, _ := ed.address(pane)
+	list := ed.rules.Palette(ed.doc.Puzzle(), role)
 	if b, ok := findBrush(list, c); ok {
 		return b, true
 	}
-	b, ok := findBrush(a.brushes(), c)
+	b, ok := findBrush(ed.brushes(), c)
 	if !ok {
 		return puzzles.Brush{}, false
 	}
@@ -59,85 +59,85 @@ func findBrush(list []puzzles.Brush, c puzzles.Cell) (puzzles.Brush, bool) {
 }
 
 // chooseFirstBrush chooses the first brush that paints a piece.
-func (a *App) chooseFirstBrush() {
-	list := a.brushes()
+func (ed *editor) chooseFirstBrush() {
+	list := ed.brushes()
 	for _, b := range list {
 		if b.Face.Piece {
-			a.brush = b.Cell
+			ed.brush = b.Cell
 			return
 		}
 	}
 	if len(list) > 0 {
-		a.brush = list[0].Cell
+		ed.brush = list[0].Cell
 	}
 }
 
 // chooseBrush makes c what painting puts down.
-func (a *App) chooseBrush(c puzzles.Cell) {
-	a.brush = c
-	if a.tool == toolErase || a.tool == toolSelect {
-		a.tool = toolPaint
-		a.selectNothing()
-		a.refreshCommands()
+func (ed *editor) chooseBrush(c puzzles.Cell) {
+	ed.brush = c
+	if ed.tool == toolErase || ed.tool == toolSelect {
+		ed.tool = toolPaint
+		ed.selectNothing()
+		ed.app.refreshCommands()
 	}
-	a.refreshTools()
+	ed.refreshTools()
 }
 
 // eraser returns what erasing leaves on the board of a pane.
-func (a *App) eraser(pane puzzles.Role) (puzzles.Cell, bool) {
-	role, _ := a.address(pane)
-	return edit.Blank(a.rules, a.doc.Puzzle(), role)
+func (ed *editor) eraser(pane puzzles.Role) (puzzles.Cell, bool) {
+	role, _ := ed.address(pane)
+	return edit.Blank(ed.rules, ed.doc.Puzzle(), role)
 }
 
 // paints returns what the brush c paints on the board of a pane, or says that it
 // paints nothing there.
-func (a *App) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool) {
-	if b, ok := a.brushOn(pane, c); ok {
+func (ed *editor) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool) {
+	if b, ok := ed.brushOn(pane, c); ok {
 		return b.Cell, true
 	}
-	b, _ := findBrush(a.brushes(), c)
-	switch role, _ := a.address(pane); role {
+	b, _ := findBrush(ed.brushes(), c)
+	switch role, _ := ed.address(pane); role {
 	case puzzles.Start:
-		a.say(text.Tr("“%s” is for the goal only.", text.Tr(b.Title)))
+		ed.say(text.Tr("“%s” is for the goal only.", text.Tr(b.Title)))
 	case puzzles.Goal:
-		a.say(text.Tr("“%s” is for the start only.", text.Tr(b.Title)))
+		ed.say(text.Tr("“%s” is for the start only.", text.Tr(b.Title)))
 	default:
-		a.say(text.Tr("“%s” cannot be painted on a mark.", text.Tr(b.Title)))
+		ed.say(text.Tr("“%s” cannot be painted on a mark.", text.Tr(b.Title)))
 	}
 	return c, false
 }
 
 // pick takes a cell's content as the brush.
-func (a *App) pick(role puzzles.Role, cell int) {
-	board := a.board(role)
+func (ed *editor) pick(role puzzles.Role, cell int) {
+	board := ed.board(role)
 	if cell >= len(board.Cells) {
 		return
 	}
-	if b, ok := a.brushOn(role, board.Cells[cell]); ok {
-		if b, ok = suited(a.brushes(), b); ok {
-			a.chooseBrush(b.Cell)
+	if b, ok := ed.brushOn(role, board.Cells[cell]); ok {
+		if b, ok = suited(ed.brushes(), b); ok {
+			ed.chooseBrush(b.Cell)
 		}
 	}
 }
 
 // foreseen is how the tool in hand would leave a cell of a pane; false where it
 // would change nothing.
-func (a *App) foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
-	p, c, ok := a.doc.Puzzle(), a.brush, a.tool != toolSelect
-	if a.tool == toolErase {
-		c, ok = a.eraser(pane)
+func (ed *editor) foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
+	p, c, ok := ed.doc.Puzzle(), ed.brush, ed.tool != toolSelect
+	if ed.tool == toolErase {
+		c, ok = ed.eraser(pane)
 	}
-	b, known := a.brushOn(pane, c)
+	b, known := ed.brushOn(pane, c)
 	if !ok || !known {
 		return puzzles.Face{}, false
 	}
-	role, mark := a.address(pane)
-	after := a.rules.Paint(p, role, mark, cell, b.Cell)
+	role, mark := ed.address(pane)
+	after := ed.rules.Paint(p, role, mark, cell, b.Cell)
 	board, ok := after.Board(role, mark)
 	if after == p || !ok || cell >= len(board.Cells) {
 		return puzzles.Face{}, false
 	}
-	face := a.rules.Scene(after, board, role).Faces[cell]
+	face := ed.rules.Scene(after, board, role).Faces[cell]
 	face.Differs = false
 	return face, true
 }

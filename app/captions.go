@@ -29,14 +29,14 @@ func markNames(stops []marks.Stop) []string {
 
 // caption says over the board what the playback has come to: the move that led
 // there, and the marks that it reached.
-func (a *App) caption() string {
-	parts := []string{string(a.player.LastMove())}
-	for _, s := range a.ui.way.stops {
-		if s.Kind != "" && s.At == a.player.At() {
+func (d *desk) caption() string {
+	parts := []string{string(d.player.LastMove())}
+	for _, s := range d.stops {
+		if s.Kind != "" && s.At == d.player.At() {
 			parts = append(parts, stopName(s))
 		}
 	}
-	if a.rules.Matches(a.doc.Puzzle(), a.player.Position(), a.doc.Puzzle().Goal) && a.player.At() == a.player.Len() {
+	if d.rules.Matches(d.doc.Puzzle(), d.player.Position(), d.doc.Puzzle().Goal) && d.player.At() == d.player.Len() {
 		parts = append(parts, text.Tr("the goal"))
 	}
 	return strings.Join(parts, " · ")
@@ -44,14 +44,14 @@ func (a *App) caption() string {
 
 // moveNotes returns what the list of moves says beside positions: the numbers of
 // the marks reached there.
-func (a *App) moveNotes() []string {
+func (d *desk) moveNotes() []string {
 	var notes []string
-	for _, s := range a.ui.way.stops {
-		if s.Kind == "" || s.At <= 0 || s.At > a.player.Len() {
+	for _, s := range d.stops {
+		if s.Kind == "" || s.At <= 0 || s.At > d.player.Len() {
 			continue
 		}
 		if notes == nil {
-			notes = make([]string, a.player.Len()+1)
+			notes = make([]string, d.player.Len()+1)
 		}
 		notes[s.At] = strings.TrimSpace(notes[s.At] + " ▾" + text.Number(uint64(s.Mark+1)))
 	}
@@ -60,17 +60,17 @@ func (a *App) moveNotes() []string {
 
 // stale lists the solutions of the puzzle as it was before its boards were
 // changed; none once it has others.
-func (a *App) stale() []puzzles.Solution {
-	if len(a.doc.Puzzle().Solutions) > 0 {
+func (d *desk) stale() []puzzles.Solution {
+	if len(d.doc.Puzzle().Solutions) > 0 {
 		return nil
 	}
-	return a.doc.Stale()
+	return d.doc.Stale()
 }
 
 // staleNote says what became of them.
 func staleNote() string { return text.Tr("stale: the board was changed") }
 
 // sayStale says why a stale solution is not played.
-func (a *App) sayStale() {
-	a.say(text.Tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
+func (d *desk) sayStale() {
+	d.say(text.Tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
 }

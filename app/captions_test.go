@@ -18,7 +18,7 @@ func marked(t *testing.T) *App {
 	p := a.Puzzle().Clone()
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Name: "opening", Moves: []puzzles.Move{"A1-R"}}}
 	a.edit(p, puzzles.Messagef("Record moves"))
-	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	a.solving.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	return a
 }
 
@@ -29,7 +29,7 @@ func TestCaptionsNameTheMarkReached(t *testing.T) {
 	a.player.Next()
 	assert.Equal(t, "C1-D · the goal", a.caption())
 	assert.Equal(t, []string{"", "▾1", ""}, a.moveNotes())
-	assert.Equal(t, []string{"Mark 1 “opening”"}, markNames(a.ui.way.stops))
+	assert.Equal(t, []string{"Mark 1 “opening”"}, markNames(a.stops))
 }
 
 // A change of the boards keeps the solution in sight, says what became of it, and
@@ -41,22 +41,22 @@ func TestAStaleSolutionIsKeptAndNotPlayed(t *testing.T) {
 	a.edit(p, puzzles.Messagef("Paint"))
 	require.Empty(t, a.Puzzle().Solutions)
 	require.Len(t, a.stale(), 1)
-	assert.False(t, a.canPlay())
-	a.ui.panel.solutions.OnSelect(0)
-	assert.False(t, a.canPlay())
-	assert.Equal(t, "This solution is stale: the board was changed. Undo brings it back; Solve looks for another.", a.ui.status.Text)
-	a.ui.panel.solutions.OnDelete(0)
+	assert.False(t, a.deck.canPlay())
+	a.solving.panel.solutions.OnSelect(0)
+	assert.False(t, a.deck.canPlay())
+	assert.Equal(t, "This solution is stale: the board was changed. Undo brings it back; Solve looks for another.", a.status.Text)
+	a.solving.panel.solutions.OnDelete(0)
 	assert.Empty(t, a.stale(), "it can be removed")
-	assert.Equal(t, -1, a.ui.panel.solutions.Selected())
+	assert.Equal(t, -1, a.solving.panel.solutions.Selected())
 	require.True(t, a.Do("undo"))
-	assert.True(t, a.canPlay())
+	assert.True(t, a.deck.canPlay())
 	assert.Empty(t, a.stale())
 }
 
 func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	a := marked(t)
-	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-D", "A3-U", "A1-R", "C1-D"}, Status: puzzles.StatusManual})
-	a.selectSolution(1)
+	a.solving.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-D", "A3-U", "A1-R", "C1-D"}, Status: puzzles.StatusManual})
+	a.solving.selectSolution(1)
 	a.player.Seek(3)
 	require.True(t, a.Do("by-hand"))
 	require.NotNil(t, a.trial)
@@ -74,16 +74,16 @@ func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	a.player.First()
 	require.True(t, a.Do("by-hand"))
 	assert.Empty(t, a.trial.Moves())
-	a.leaveTrial()
+	a.trier.leaveTrial()
 	assert.Equal(t, 1, a.shown)
-	assert.Nil(t, a.handed)
+	assert.Nil(t, a.trier.handed)
 	require.True(t, a.Do("try"))
-	assert.Nil(t, a.handed)
+	assert.Nil(t, a.trier.handed)
 	require.True(t, a.Do("try"))
 	assert.Equal(t, 0, a.shown)
 
 	// Trying moves within a playback begins where it is.
-	a.selectSolution(1)
+	a.solving.selectSolution(1)
 	a.player.Seek(2)
 	require.True(t, a.Do("try"))
 	assert.Equal(t, []puzzles.Move{"A1-D", "A3-U"}, a.trial.Moves())
@@ -91,17 +91,17 @@ func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	assert.Equal(t, 2, a.player.At())
 	a.player.Seek(4)
 	require.True(t, a.Do("try"))
-	assert.Nil(t, a.handed, "at the goal there is nothing to go on with")
+	assert.Nil(t, a.trier.handed, "at the goal there is nothing to go on with")
 }
 
 func TestTheHeadingOfAPlaybackForgetsAMarkThatIsGone(t *testing.T) {
 	a := marked(t)
-	at := a.ui.way.stops[1].At
+	at := a.stops[1].At
 	a.player.Seek(at)
-	require.Contains(t, a.ui.start.head.Note(), "Mark 1")
-	a.switchOff(0)
+	require.Contains(t, a.editor.start.head.Note(), "Mark 1")
+	a.marker.switchOff(0)
 	require.Equal(t, at, a.player.At())
-	assert.NotContains(t, a.ui.start.head.Note(), "Mark 1")
+	assert.NotContains(t, a.editor.start.head.Note(), "Mark 1")
 }
 
 func TestLoopAndReverseAreCommands(t *testing.T) {
@@ -110,7 +110,7 @@ func TestLoopAndReverseAreCommands(t *testing.T) {
 	assert.True(t, a.player.Loop())
 	require.True(t, a.Do("reverse"))
 	assert.True(t, a.player.Reverse())
-	assert.Equal(t, "The playback goes from the end to the start.", a.ui.status.Text)
+	assert.Equal(t, "The playback goes from the end to the start.", a.status.Text)
 	a.Do("reverse")
 	a.Do("loop")
 	assert.False(t, a.player.Loop() || a.player.Reverse())

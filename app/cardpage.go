@@ -27,7 +27,7 @@ type card struct {
 // at the side. It is made anew each time it is opened: the toolkit lets go of what
 // has not been drawn for a while, and does not find the keyboard's place in it again.
 type cardPage struct {
-	app   *App
+	app   *pages
 	cards []card
 
 	heading *widgets.Section
@@ -41,8 +41,8 @@ type cardPage struct {
 
 // showPage opens a page of cards; verb is what is done with one. With before, a
 // page of the same cards, it looks as the user left that.
-func (a *App) showPage(title, note, verb string, cards []card, before *cardPage) *cardPage {
-	l := newCardPage(a, title, note, verb, cards)
+func (pg *pages) showPage(title, note, verb string, cards []card, before *cardPage) *cardPage {
+	l := newCardPage(pg, title, note, verb, cards)
 	if before != nil {
 		l.filter.SetSelected(before.filter.Selected())
 		l.search.SetText(before.search.Text)
@@ -50,15 +50,15 @@ func (a *App) showPage(title, note, verb string, cards []card, before *cardPage)
 		l.gallery.SetSelected(before.gallery.Selected())
 		l.refreshPreview()
 	}
-	a.page = l
-	l.content.Resize(a.win.Canvas().Size())
-	a.win.Canvas().Overlays().Add(l.content)
-	a.dismiss = l.close
+	pg.page = l
+	l.content.Resize(pg.win.Canvas().Size())
+	pg.win.Canvas().Overlays().Add(l.content)
+	pg.dismiss = l.close
 	l.focusCards()
 	return l
 }
 
-func newCardPage(a *App, title, note, verb string, cards []card) *cardPage {
+func newCardPage(a *pages, title, note, verb string, cards []card) *cardPage {
 	l := &cardPage{app: a, cards: cards}
 	l.heading = widgets.NewSection(title)
 	l.heading.SetNote(note)
@@ -111,7 +111,7 @@ func (l *cardPage) isOpen() bool {
 // close goes back to the open puzzle.
 func (l *cardPage) close() {
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.focusBoard()
+	l.app.app.focusBoard()
 }
 
 func (l *cardPage) focusCards() { l.app.win.Canvas().Focus(l.gallery.Keyboard()) }
@@ -176,7 +176,7 @@ func (l *cardPage) choose() {
 	if !ok {
 		return
 	}
-	l.app.confirmDiscard(func() {
+	l.app.app.confirmDiscard(func() {
 		l.close()
 		c.open()
 	})

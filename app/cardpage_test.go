@@ -18,8 +18,8 @@ import (
 func libraryOf(t *testing.T, a *App) *cardPage {
 	t.Helper()
 	require.True(t, a.Do("library"))
-	require.True(t, a.library.isOpen())
-	return a.library
+	require.True(t, a.pages.library.isOpen())
+	return a.pages.library
 }
 
 // press sends keys to what has the keyboard.
@@ -44,12 +44,12 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	require.NotEmpty(t, a.Puzzle().Solutions)
 	assert.Equal(t, 0, a.player.At(), "the solution comes along, not played")
 	assert.False(t, a.player.Playing())
-	assert.Same(t, fyne.Focusable(a.ui.start.board), a.win.Canvas().Focused())
+	assert.Same(t, fyne.Focusable(a.editor.start.board), a.win.Canvas().Focused())
 
 	left := l.gallery.Selected()
 	assert.Equal(t, left, libraryOf(t, a).gallery.Selected(), "the page is as it was left")
 	press(a, fyne.KeyRight)
-	assert.NotEqual(t, left, a.library.gallery.Selected(), "the cards have the keyboard again")
+	assert.NotEqual(t, left, a.pages.library.gallery.Selected(), "the cards have the keyboard again")
 }
 
 func TestLibraryAsksAboutUnsavedWork(t *testing.T) {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"waymark/app/text"
-	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -57,20 +56,4 @@ func badges(h solver.HeuristicInfo) []widgets.Badge {
 		list = append(list, widgets.Badge{Text: text.Tr("consistent"), Good: true})
 	}
 	return list
-}
-
-// methodOf names what found a solution.
-func (a *App) methodOf(s puzzles.Solution) string {
-	return text.Method(s.Algorithm, a.heuristicOf(s.Heuristic))
-}
-
-// heuristicOf names a heuristic as a solution notes it: by its ID, or in older files
-// by its name.
-func (a *App) heuristicOf(noted string) string {
-	if adv := a.advisor.Latest; adv != nil {
-		if info, ok := solver.FindHeuristic(adv.Heuristics, noted); ok {
-			return info.Name
-		}
-	}
-	return noted
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // pickPuzzle takes the only puzzle of a text, or asks which when it holds several.
-func (a *App) pickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
+func (ed *editor) pickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
 	if len(list) == 1 {
 		chosen(list[0])
 		return
@@ -23,7 +23,7 @@ func (a *App) pickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle))
 		line := widgets.Line{Text: nameOf(p), Lead: text.Number(uint64(i + 1)), Note: kindOf(p), Scene: startScene(p)}
 		items[i] = findable{line, func() { chosen(p) }}
 	}
-	a.find(text.Tr("Which puzzle? Search by name"), items, 0, true)
+	ed.app.pages.find(text.Tr("Which puzzle? Search by name"), items, 0, true)
 }
 
 func nameOf(p *puzzles.Puzzle) string {
@@ -34,24 +34,24 @@ func nameOf(p *puzzles.Puzzle) string {
 }
 
 // choosePreset offers the arrangements of the family.
-func (a *App) choosePreset() {
+func (ed *editor) choosePreset() {
 	var items []findable
-	for _, s := range a.presetItems() {
+	for _, s := range ed.presetItems() {
 		items = append(items, findable{widgets.Line{Text: s.Label}, s.Run})
 	}
-	a.find(text.Tr("Arrange"), items, 0, false)
+	ed.app.pages.find(text.Tr("Arrange"), items, 0, false)
 }
 
 // presetItems lists the arrangements of the family.
-func (a *App) presetItems() []command.SubItem {
-	if a.doc == nil {
+func (ed *editor) presetItems() []command.SubItem {
+	if ed.doc == nil {
 		return nil
 	}
 	var items []command.SubItem
-	p := a.doc.Puzzle()
-	for _, preset := range a.rules.Presets(p) {
+	p := ed.doc.Puzzle()
+	for _, preset := range ed.rules.Presets(p) {
 		items = append(items, command.SubItem{Label: text.Tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
-			a.edit(preset.Apply(a.doc.Puzzle()), puzzles.Messagef(preset.Title))
+			ed.app.edit(preset.Apply(ed.doc.Puzzle()), puzzles.Messagef(preset.Title))
 		}})
 	}
 	return items
@@ -111,32 +111,32 @@ func (f *kindForm) items() []*widget.FormItem {
 }
 
 // editWords asks for the author's words.
-func (a *App) editWords() {
-	p := a.doc.Puzzle()
+func (ed *editor) editWords() {
+	p := ed.doc.Puzzle()
 	name, author, note := newField(), newField(), newField()
 	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord
 	name.SetText(p.Name)
 	author.SetText(p.Author)
 	note.SetText(p.Note)
 	note.SetMinRowsVisible(4)
-	a.form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
+	ed.form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Name"), name),
 		widget.NewFormItem(text.Tr("Author"), author),
 		widget.NewFormItem(text.Tr("Notes"), note),
 	}, func() {
-		n := a.doc.Puzzle().Clone()
+		n := ed.doc.Puzzle().Clone()
 		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
-		if p := a.doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
-			a.edit(n, puzzles.Messagef("Name and notes"))
+		if p := ed.doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
+			ed.app.edit(n, puzzles.Messagef("Name and notes"))
 		}
 	})
 }
 
 // nameMark asks for the name of a mark.
-func (a *App) nameMark(i int) {
+func (ed *editor) nameMark(i int) {
 	name := newField()
-	name.SetText(a.doc.Puzzle().Marks[i].Name)
-	a.form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
-		a.edit(marks.Rename(a.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
+	name.SetText(ed.doc.Puzzle().Marks[i].Name)
+	ed.form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
+		ed.app.edit(marks.Rename(ed.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
 	})
 }

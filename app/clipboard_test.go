@@ -45,7 +45,7 @@ func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 			a.load(p, "")
-			a.active = role
+			a.editor.active = role
 			a.Do("copy-board")
 			a.Do("paste")
 			assert.True(t, document.SameQuestion(p, a.Puzzle()), "%s, board %d", name, role)
@@ -68,7 +68,7 @@ func TestPastedBoardReplacesOne(t *testing.T) {
 	a.fa.Clipboard().SetContent("start 3x3\n..R\n..7\nB..\n")
 	a.Do("paste")
 	assert.Same(t, before, a.Puzzle())
-	assert.Contains(t, a.ui.status.Text, "line 3, column 3")
+	assert.Contains(t, a.status.Text, "line 3, column 3")
 }
 
 func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
@@ -83,13 +83,13 @@ func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
 		open(t, a, apptest.Corner)
 		a.fa.Clipboard().SetContent(text)
 		a.Do("paste")
-		assert.Equal(t, want, kind(), "pasted: %s", a.ui.status.Text)
+		assert.Equal(t, want, kind(), "pasted: %s", a.status.Text)
 
 		open(t, a, apptest.Corner)
 		path := filepath.Join(t.TempDir(), "other.txt")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		a.Drop([]fyne.URI{storage.NewFileURI(path)})
-		assert.Equal(t, want, kind(), "dropped: %s", a.ui.status.Text)
+		assert.Equal(t, want, kind(), "dropped: %s", a.status.Text)
 		assert.Empty(t, a.doc.Path(), "a file of another program is not overwritten")
 	}
 	a.fa.Clipboard().SetContent(row)

@@ -8,143 +8,143 @@ import (
 )
 
 // copySelection puts what is selected on the clipboard as text.
-func (a *App) copySelection() {
-	role, mark := a.address(a.selection.role)
-	clip := edit.Copy(a.rules, a.doc.Puzzle(), role, mark, a.selection.region)
-	a.clip = clip.Text(a.rules)
-	a.fa.Clipboard().SetContent(a.clip)
-	a.say(text.Count(clip.Mask.Len(), "%s cell copied.", "%s cells copied."))
+func (ed *editor) copySelection() {
+	role, mark := ed.address(ed.selection.role)
+	clip := edit.Copy(ed.rules, ed.doc.Puzzle(), role, mark, ed.selection.region)
+	ed.clip = clip.Text(ed.rules)
+	ed.fa.Clipboard().SetContent(ed.clip)
+	ed.say(text.Count(clip.Mask.Len(), "%s cell copied.", "%s cells copied."))
 }
 
 // cut copies what is selected and erases it.
-func (a *App) cut() {
-	n := a.selection.region.Len()
-	a.copySelection()
-	a.eraseSelection(puzzles.Messagef("Cut"))
-	a.say(text.Count(n, "%s cell cut.", "%s cells cut."))
+func (ed *editor) cut() {
+	n := ed.selection.region.Len()
+	ed.copySelection()
+	ed.eraseSelection(puzzles.Messagef("Cut"))
+	ed.say(text.Count(n, "%s cell cut.", "%s cells cut."))
 }
 
 // eraseSelection leaves the selected cells as an eraser does.
-func (a *App) eraseSelection(step puzzles.Message) {
-	role, mark := a.address(a.selection.role)
-	a.edit(edit.Erased(a.rules, a.doc.Puzzle(), role, mark, a.selection.region), step)
+func (ed *editor) eraseSelection(step puzzles.Message) {
+	role, mark := ed.address(ed.selection.role)
+	ed.app.edit(edit.Erased(ed.rules, ed.doc.Puzzle(), role, mark, ed.selection.region), step)
 }
 
 // pasteClip pastes cells that the clipboard holds on the board used last; false
 // when it holds something else. Text of a whole board from elsewhere replaces that
 // board, and is not for here.
-func (a *App) pasteClip(words string) bool {
-	clip, err := edit.ParseClip(a.rules, words)
-	board := a.board(a.active)
-	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && words != a.clip {
+func (ed *editor) pasteClip(words string) bool {
+	clip, err := edit.ParseClip(ed.rules, words)
+	board := ed.board(ed.active)
+	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && words != ed.clip {
 		return false
 	}
-	a.leaveTrial()
-	if a.active == puzzles.Start {
-		a.backToStart()
+	ed.app.trier.leaveTrial()
+	if ed.active == puzzles.Start {
+		ed.backToStart()
 	}
-	at := a.pane(a.active).board.Cursor()
-	if a.selection.role == a.active && !a.selection.region.Empty() {
-		at, _, _ = a.selection.region.Bounds()
+	at := ed.pane(ed.active).board.Cursor()
+	if ed.selection.role == ed.active && !ed.selection.region.Empty() {
+		at, _, _ = ed.selection.region.Bounds()
 	}
-	l, region := a.moved(lifted{beneath: a.doc.Puzzle(), clip: clip, at: at}, a.active, 0, 0)
-	down := l.putDownAfter(a.doc.Puzzle(), a.selection)
-	a.tool = toolSelect
-	a.edit(l.result, puzzles.Messagef("Paste"))
-	a.refreshTools()
-	a.choose(selection{a.active, region, down})
-	a.say(text.Tr("Pasted. Drag it to where it belongs."))
+	l, region := ed.moved(lifted{beneath: ed.doc.Puzzle(), clip: clip, at: at}, ed.active, 0, 0)
+	down := l.putDownAfter(ed.doc.Puzzle(), ed.selection)
+	ed.tool = toolSelect
+	ed.app.edit(l.result, puzzles.Messagef("Paste"))
+	ed.refreshTools()
+	ed.choose(selection{ed.active, region, down})
+	ed.say(text.Tr("Pasted. Drag it to where it belongs."))
 	return true
 }
 
 // selectAll selects the whole of the board used last.
-func (a *App) selectAll() {
-	a.takeFrame()
-	a.choose(selection{role: a.active, region: edit.Whole(a.board(a.active).Size)})
+func (ed *editor) selectAll() {
+	ed.takeFrame()
+	ed.choose(selection{role: ed.active, region: edit.Whole(ed.board(ed.active).Size)})
 }
 
 // invertSelection selects what is not selected.
-func (a *App) invertSelection() {
-	a.takeFrame()
-	region := edit.Whole(a.board(a.active).Size)
-	if a.selection.role == a.active {
-		region = region.Minus(a.selection.region)
+func (ed *editor) invertSelection() {
+	ed.takeFrame()
+	region := edit.Whole(ed.board(ed.active).Size)
+	if ed.selection.role == ed.active {
+		region = region.Minus(ed.selection.region)
 	}
-	a.choose(selection{role: a.active, region: region})
+	ed.choose(selection{role: ed.active, region: region})
 }
 
 // extend selects the rectangle between two cells, as Shift and arrow keys ask.
-func (a *App) extend(role puzzles.Role, anchor, cursor int) {
-	if a.trial != nil {
+func (ed *editor) extend(role puzzles.Role, anchor, cursor int) {
+	if ed.trial != nil {
 		return
 	}
-	a.takeFrame()
-	a.choose(selection{role: role, region: edit.Rect(a.board(role).Size, anchor, cursor)})
-	a.sayCell(role, cursor)
+	ed.takeFrame()
+	ed.choose(selection{role: role, region: edit.Rect(ed.board(role).Size, anchor, cursor)})
+	ed.sayCell(role, cursor)
 }
 
 // takeFrame takes the selecting tool in hand.
-func (a *App) takeFrame() {
-	a.leaveTrial()
-	if a.tool != toolSelect {
-		a.tool = toolSelect
-		a.refreshTools()
+func (ed *editor) takeFrame() {
+	ed.app.trier.leaveTrial()
+	if ed.tool != toolSelect {
+		ed.tool = toolSelect
+		ed.refreshTools()
 	}
 }
 
 // nudge moves what is selected by a cell.
-func (a *App) nudge(d puzzles.Dir) {
+func (ed *editor) nudge(d puzzles.Dir) {
 	rows, cols := d.Delta()
-	was := a.selection
-	l, region := a.moved(a.lift(false), was.role, rows, cols)
-	a.selection.region = region
-	a.putDown(l, was)
+	was := ed.selection
+	l, region := ed.moved(ed.lift(false), was.role, rows, cols)
+	ed.selection.region = region
+	ed.putDown(l, was)
 }
 
 // turn turns what is selected about its top left corner, or the whole puzzle.
-func (a *App) turn(t puzzles.Turn, step puzzles.Message) {
-	if !a.selected() {
-		if a.leaveTrial(); a.doc.Turn(edit.Turned(a.rules, a.doc.Puzzle(), t), step) {
-			a.puzzleChanged()
+func (ed *editor) turn(t puzzles.Turn, step puzzles.Message) {
+	if !ed.selected() {
+		if ed.app.trier.leaveTrial(); ed.doc.Turn(edit.Turned(ed.rules, ed.doc.Puzzle(), t), step) {
+			ed.app.puzzleChanged()
 		}
 		return
 	}
-	l, was := a.lift(false), a.selection
+	l, was := ed.lift(false), ed.selection
 	l.clip = l.clip.Turned(t)
-	l, region := a.moved(l, was.role, 0, 0)
-	down := l.putDownAfter(a.doc.Puzzle(), was)
-	a.edit(l.result, step)
-	a.choose(selection{was.role, region, down})
+	l, region := ed.moved(l, was.role, 0, 0)
+	down := l.putDownAfter(ed.doc.Puzzle(), was)
+	ed.app.edit(l.result, step)
+	ed.choose(selection{was.role, region, down})
 }
 
 // exchange swaps the brush and what is under the cursor: in the selection, or
 // everywhere.
-func (a *App) exchange() {
-	board := a.board(a.active)
-	under := board.Cells[min(a.pane(a.active).board.Cursor(), len(board.Cells)-1)]
-	if under == a.brush {
-		a.say(text.Tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
+func (ed *editor) exchange() {
+	board := ed.board(ed.active)
+	under := board.Cells[min(ed.pane(ed.active).board.Cursor(), len(board.Cells)-1)]
+	if under == ed.brush {
+		ed.say(text.Tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
 		return
 	}
-	p, step := a.doc.Puzzle(), puzzles.Messagef("Exchange")
-	if a.selected() {
-		role, mark := a.address(a.selection.role)
-		a.edit(edit.Exchanged(a.rules, p, role, mark, a.selection.region, a.brush, under), step)
+	p, step := ed.doc.Puzzle(), puzzles.Messagef("Exchange")
+	if ed.selected() {
+		role, mark := ed.address(ed.selection.role)
+		ed.app.edit(edit.Exchanged(ed.rules, p, role, mark, ed.selection.region, ed.brush, under), step)
 		return
 	}
-	a.edit(edit.ExchangedEverywhere(a.rules, p, a.brush, under), step)
+	ed.app.edit(edit.ExchangedEverywhere(ed.rules, p, ed.brush, under), step)
 }
 
 // toggleSymmetry switches one of the symmetries of drawing.
-func (a *App) toggleSymmetry(s edit.Symmetry) {
-	a.symmetry ^= s
-	a.refreshGuides()
-	a.refreshMenu()
+func (ed *editor) toggleSymmetry(s edit.Symmetry) {
+	ed.symmetry ^= s
+	ed.refreshGuides()
+	ed.app.refreshMenu()
 }
 
 // refreshGuides shows the axes of symmetry on the boards.
-func (a *App) refreshGuides() {
-	for _, b := range []*widgets.Board{a.ui.start.board, a.ui.goal.board} {
-		b.SetGuides(a.symmetry)
+func (ed *editor) refreshGuides() {
+	for _, b := range []*widgets.Board{ed.start.board, ed.goal.board} {
+		b.SetGuides(ed.symmetry)
 	}
 }

@@ -20,7 +20,7 @@ import (
 // comparePage is a page over the whole window on which one puzzle is searched in
 // several ways, a line each.
 type comparePage struct {
-	app        *App
+	app        *pages
 	comparison *search.Comparison
 	algorithms []compareCheck
 	heuristics []compareCheck
@@ -53,27 +53,27 @@ func (l *comparePage) newCheck(id, text string, on bool, changed func()) compare
 }
 
 // canCompare reports that the puzzle can be searched, and how is known.
-func (a *App) canCompare() bool {
-	adv := a.advisor.Latest
-	return a.trial == nil && adv != nil && adv.Fault == nil && document.SameQuestion(adv.Puzzle, a.doc.Puzzle())
+func (pg *pages) canCompare() bool {
+	adv := pg.advisor.Latest
+	return pg.trial == nil && adv != nil && adv.Fault == nil && document.SameQuestion(adv.Puzzle, pg.doc.Puzzle())
 }
 
 // showComparison opens the page; a comparison of the same puzzle is as it was.
-func (a *App) showComparison() {
-	l := &comparePage{app: a, sort: rowOrder{column: -1}, infos: a.advisor.Latest.Heuristics}
-	before := a.comparison
-	a.comparison = &search.Comparison{Puzzle: a.doc.Puzzle()}
-	l.comparison, a.comparing = a.comparison, l
+func (pg *pages) showComparison() {
+	l := &comparePage{app: pg, sort: rowOrder{column: -1}, infos: pg.advisor.Latest.Heuristics}
+	before := pg.comparison
+	pg.comparison = &search.Comparison{Puzzle: pg.doc.Puzzle()}
+	l.comparison, pg.comparing = pg.comparison, l
 	l.build()
 	l.choose()
-	if before != nil && document.SameQuestion(before.Puzzle, a.doc.Puzzle()) && !before.Running() {
+	if before != nil && document.SameQuestion(before.Puzzle, pg.doc.Puzzle()) && !before.Running() {
 		l.comparison.Report, l.comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()
-	l.content.Resize(a.win.Canvas().Size())
-	a.win.Canvas().Overlays().Add(l.content)
-	a.dismiss = l.close
-	a.win.Canvas().Focus(l.table)
+	l.content.Resize(pg.win.Canvas().Size())
+	pg.win.Canvas().Overlays().Add(l.content)
+	pg.dismiss = l.close
+	pg.win.Canvas().Focus(l.table)
 }
 
 // build makes the parts of the page.
@@ -95,7 +95,7 @@ func (l *comparePage) build() {
 	l.mode.OnKey = l.typedKey
 	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
 	l.share.OnKey = l.typedKey
-	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.askLimits(l.refresh) })
+	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.app.solving.askLimits(l.refresh) })
 	l.run = widgets.NewButton(widgets.ButtonAction, text.Tr("Run"), "", l.runOrStop)
 	l.verdict = widgets.NewVerdict()
 	l.table = widgets.NewTable(compareColumns())
@@ -207,8 +207,8 @@ func (l *comparePage) runOrStop() {
 	plan := portfolio.Plan{Limits: l.app.prefs.Limits(), AtOnce: l.mode.Selected() == 1}
 	plan.Share = l.share.On() && !plan.AtOnce
 	l.app.live.Rest()
-	l.app.compare(c, plan, l.refresh, func() {
-		l.app.keepBest(c)
+	l.app.app.solving.compare(c, plan, l.refresh, func() {
+		l.app.app.solving.keepBest(c)
 		if l.isOpen() {
 			l.refresh()
 		}
@@ -235,7 +235,7 @@ func (l *comparePage) refresh() {
 	if selected >= 0 {
 		l.table.SetSelected(slices.Index(l.order, selected))
 	}
-	l.verdict.Set(a.comparisonVerdict(c))
+	l.verdict.Set(a.app.solving.comparisonVerdict(c))
 	l.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.prefs.Limits())))
 	l.share.SetEnabled(l.mode.Selected() == 0)
 	l.run.SetText(text.Tr("Run"))
@@ -276,7 +276,7 @@ func (l *comparePage) showSolution() {
 	}
 	if s, ok := l.comparison.Solution(i); ok {
 		l.close()
-		l.app.addSolution(s)
+		l.app.app.solving.addSolution(s)
 	}
 }
 
@@ -301,7 +301,7 @@ func (l *comparePage) close() {
 	l.comparison.Stop()
 	l.comparison.Closed = true
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.focusBoard()
+	l.app.app.focusBoard()
 }
 
 // typedKey uses the keys that no part of the page has a use for.

@@ -166,7 +166,7 @@ func rowStatus(r portfolio.Row) string {
 }
 
 // tableRow is a row as it is shown; most is the largest number of expansions of all.
-func (a *App) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) widgets.TableRow {
+func (pg *pages) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) widgets.TableRow {
 	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, rowStatus(r), "", "", "", "", ""}
 	row := widgets.TableRow{Good: best, Quiet: r.State == portfolio.Waiting}
 	if best {
@@ -175,7 +175,7 @@ func (a *App) tableRow(r portfolio.Row, heuristic string, best bool, most uint64
 	}
 	if r.State != portfolio.Waiting && r.Err == nil {
 		n := rowStats(r)
-		if !a.prefs.SpoilerFree() {
+		if !pg.prefs.SpoilerFree() {
 			if r.Moves != nil {
 				cells[columnLength] = strconv.Itoa(len(r.Moves))
 			}

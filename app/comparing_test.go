@@ -34,9 +34,9 @@ func comparing(t *testing.T, text string) (*App, *apptest.Queue, *comparePage) {
 	a, q := window(t)
 	a.prefs.SetLive(false)
 	open(t, a, text)
-	until(t, q, a.canCompare)
+	until(t, q, a.pages.canCompare)
 	require.True(t, a.Do("compare"))
-	l := a.comparing
+	l := a.pages.comparing
 	require.True(t, l.isOpen())
 	return a, q, l
 }
@@ -86,7 +86,7 @@ func TestComparisonKeepsTheBest(t *testing.T) {
 	assert.NotEmpty(t, a.Puzzle().Solutions)
 
 	require.True(t, a.Do("compare"))
-	assert.Equal(t, "Optimal: 24 moves", a.comparing.verdict.Title(), "the page is as it was")
+	assert.Equal(t, "Optimal: 24 moves", a.pages.comparing.verdict.Title(), "the page is as it was")
 }
 
 func TestComparisonIsStoppedAndLeft(t *testing.T) {

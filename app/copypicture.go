@@ -86,30 +86,30 @@ func copyPicture(ctx context.Context, list []pictureCopier, picture []byte) erro
 
 // copyImage puts a picture of the board used last on the clipboard, as it is
 // shown. It says so when the platform has no way for that.
-func (a *App) copyImage() {
+func (pg *pages) copyImage() {
 	c := usualExport()
 	c.colours = coloursShown
-	if a.active == puzzles.Goal && !a.rules.Info().NoGoal {
+	if pg.app.editor.active == puzzles.Goal && !pg.rules.Info().NoGoal {
 		c.board = boardGoal
 	}
-	c.cell = a.exportChoice.cell
-	job := a.exportJob(a.doc.Puzzle(), c)
+	c.cell = pg.exportChoice.cell
+	job := pg.exportJob(pg.doc.Puzzle(), c)
 	list := pictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
-	a.say(text.Tr("Copying the picture …"))
+	pg.say(text.Tr("Copying the picture …"))
 	go func() {
 		var picture bytes.Buffer
 		err := job.Write(context.Background(), export.PNG, &picture)
 		if err == nil {
 			err = copyPicture(context.Background(), list, picture.Bytes())
 		}
-		a.post(func() {
+		pg.app.post(func() {
 			switch {
 			case errors.Is(err, errNoCopier):
-				a.say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].name))
+				pg.say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].name))
 			case err != nil:
-				a.say(text.Tr("The picture could not be copied: %s", text.Error(err)))
+				pg.say(text.Tr("The picture could not be copied: %s", text.Error(err)))
 			default:
-				a.say(text.Tr("The board is on the clipboard as a picture."))
+				pg.say(text.Tr("The board is on the clipboard as a picture."))
 			}
 		})
 	}()
@@ -117,19 +117,19 @@ func (a *App) copyImage() {
 
 // copyMoves puts the moves that are shown on the clipboard: those of the solution,
 // or those tried.
-func (a *App) copyMoves() {
-	moves := a.way.Moves
-	if a.trial != nil {
-		moves = a.trial.Moves()
+func (pg *pages) copyMoves() {
+	moves := pg.way.Moves
+	if pg.trial != nil {
+		moves = pg.trial.Moves()
 	}
-	a.fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
-	a.say(text.Tr("%s on the clipboard as text.", a.counted(len(moves))))
+	pg.fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
+	pg.say(text.Tr("%s on the clipboard as text.", pg.counted(len(moves))))
 }
 
 // canCopyMoves reports whether there are moves to copy.
-func (a *App) canCopyMoves() bool {
-	if a.trial != nil {
-		return a.trial.Len() > 0
+func (pg *pages) canCopyMoves() bool {
+	if pg.trial != nil {
+		return pg.trial.Len() > 0
 	}
-	return len(a.way.Moves) > 0 && !a.prefs.SpoilerFree()
+	return len(pg.way.Moves) > 0 && !pg.prefs.SpoilerFree()
 }

@@ -50,18 +50,18 @@ func TestCopyingSaysWhatIsMissing(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("copy-image"))
-	require.Eventually(t, func() bool { q.Run(); return a.ui.status.Text != text.Tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
-	assert.Contains(t, a.ui.status.Text, "the program xclip is missing. File > Export saves the picture instead.")
+	require.Eventually(t, func() bool { q.Run(); return a.status.Text != text.Tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
+	assert.Contains(t, a.status.Text, "the program xclip is missing. File > Export saves the picture instead.")
 }
 
 func TestMovesAreCopiedAsText(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("copy-moves"), "there are none")
-	a.toggleTrial()
+	a.trier.toggleTrial()
 	_, err := a.trial.Do("A1-R")
 	require.NoError(t, err)
 	require.True(t, a.Do("copy-moves"))
 	assert.Equal(t, "A1-R", a.fa.Clipboard().Content())
-	assert.Equal(t, "1 slide on the clipboard as text.", a.ui.status.Text)
+	assert.Equal(t, "1 slide on the clipboard as text.", a.status.Text)
 }

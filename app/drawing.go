@@ -21,66 +21,66 @@ type drawing struct {
 }
 
 // stroke does with the tool in hand what the pointer, or a key, does on a board.
-func (a *App) stroke(role puzzles.Role, s widgets.Stroke) {
-	if a.tool == toolSelect {
-		a.selectStroke(role, s)
+func (ed *editor) stroke(role puzzles.Role, s widgets.Stroke) {
+	if ed.tool == toolSelect {
+		ed.selectStroke(role, s)
 		return
 	}
 	switch s.Phase {
 	case widgets.StrokeBegun:
-		a.beginDrawing(role, s)
-		a.draw(s)
+		ed.beginDrawing(role, s)
+		ed.draw(s)
 	case widgets.StrokeGoing:
-		a.draw(s)
+		ed.draw(s)
 	case widgets.StrokeEnded:
-		a.refused = false
-		a.endDrawing()
+		ed.refused = false
+		ed.endDrawing()
 	case widgets.StrokeCancelled:
-		a.refused = false
-		a.cancelStroke()
+		ed.refused = false
+		ed.cancelStroke()
 	}
 }
 
 // moveTo names the cell that the cursor has come to, unless the status line says
 // why the stroke under way paints nothing.
-func (a *App) moveTo(pane puzzles.Role, cell int) {
-	if !a.refused {
-		a.sayCell(pane, cell)
+func (ed *editor) moveTo(pane puzzles.Role, cell int) {
+	if !ed.refused {
+		ed.sayCell(pane, cell)
 	}
-	a.refreshHeat()
+	ed.refreshHeat()
 }
 
 // beginDrawing notes what the stroke paints. The other button erases, whatever
 // the shape.
-func (a *App) beginDrawing(role puzzles.Role, s widgets.Stroke) {
+func (ed *editor) beginDrawing(role puzzles.Role, s widgets.Stroke) {
 	if role == puzzles.Start {
-		a.backToStart()
+		ed.backToStart()
 	}
-	d := drawing{pane: role, tool: a.tool, before: a.doc.Puzzle(), cell: a.brush, erases: s.Erase || a.tool == toolErase}
-	d.role, d.mark = a.address(role)
+	d := drawing{pane: role, tool: ed.tool, before: ed.doc.Puzzle(), cell: ed.brush, erases: s.Erase || ed.tool == toolErase}
+	d.role, d.mark = ed.address(role)
 	if d.erases {
-		empty, ok := a.eraser(role)
+		empty, ok := ed.eraser(role)
 		if !ok {
 			return
 		}
 		d.cell = empty
 	} else {
-		c, ok := a.paints(role, d.cell)
+		c, ok := ed.paints(role, d.cell)
 		if !ok {
-			a.refused = true
+			ed.refused = true
 			return
 		}
 		d.cell = c
 	}
-	c, ok := a.fresh()
+	c, ok := ed.fresh()
 	d.next = ok && c == d.cell && d.role == puzzles.Start
-	a.drawing = &d
+	ed.drawing = &d
 }
 
 // draw shows the stroke as it is now. Brush and eraser add to what they have
 // painted; a shape is drawn anew from where it began.
-func (a *App) draw(s widgets.Stroke) {
-	d := a.drawing
+func (ed *editor) draw(s widgets.Stroke) {
+	d := ed.drawing
 	if d == nil {
 		return
 	}
@@ -99,42 +99,42 @@ func (a *App) draw(s widgets.Stroke) {
 		if s.Phase != widgets.StrokeBegun {
 			return
 		}
-		cells = slices.Collect(edit.Flood(size, s.From, a.alike(d.pane)).All())
+		cells = slices.Collect(edit.Flood(size, s.From, ed.alike(d.pane)).All())
 	default:
-		from = a.doc.Puzzle()
+		from = ed.doc.Puzzle()
 	}
 	p := from
 	for _, cell := range cells {
-		for _, image := range a.symmetry.Images(size, cell) {
-			p = a.rules.Paint(p, d.role, d.mark, image, d.cell)
+		for _, image := range ed.symmetry.Images(size, cell) {
+			p = ed.rules.Paint(p, d.role, d.mark, image, d.cell)
 		}
 	}
-	a.preview(p)
-	a.sayCell(d.pane, s.To)
+	ed.preview(p)
+	ed.sayCell(d.pane, s.To)
 }
 
 // alike returns whether two cells of a board look the same: what a fill does not
 // cross.
-func (a *App) alike(role puzzles.Role) func(i, j int) bool {
-	board := a.board(role)
+func (ed *editor) alike(role puzzles.Role) func(i, j int) bool {
+	board := ed.board(role)
 	return func(i, j int) bool { return board.Cells[i] == board.Cells[j] }
 }
 
 // preview shows a puzzle as the unfinished stroke.
-func (a *App) preview(p *puzzles.Puzzle) {
-	if p == a.doc.Puzzle() {
+func (ed *editor) preview(p *puzzles.Puzzle) {
+	if p == ed.doc.Puzzle() {
 		return
 	}
-	a.doc.Draft(p)
-	a.showBoards()
-	a.refreshHeads()
+	ed.doc.Draft(p)
+	ed.showBoards()
+	ed.refreshHeads()
 }
 
 // endDrawing makes the stroke one undoable step. After a piece that is new the
 // brush goes on to the next new one: every stroke draws a piece of its own.
-func (a *App) endDrawing() {
-	d := a.drawing
-	a.drawing = nil
+func (ed *editor) endDrawing() {
+	d := ed.drawing
+	ed.drawing = nil
 	if d == nil {
 		return
 	}
@@ -142,51 +142,51 @@ func (a *App) endDrawing() {
 	if d.erases {
 		name = toolInfos[toolErase].step
 	}
-	if !a.doc.Commit(name) {
+	if !ed.doc.Commit(name) {
 		return
 	}
-	a.puzzleChanged()
-	if c, ok := a.fresh(); ok && d.next && a.tool == d.tool {
-		a.chooseBrush(c)
+	ed.app.puzzleChanged()
+	if c, ok := ed.fresh(); ok && d.next && ed.tool == d.tool {
+		ed.chooseBrush(c)
 	}
 }
 
 // finishStroke ends a stroke from outside: what is painted stays, what is carried
 // goes back.
-func (a *App) finishStroke() {
-	a.endDrawing()
-	if a.framing != nil {
-		a.framing = nil
-		a.cancelStroke()
+func (ed *editor) finishStroke() {
+	ed.endDrawing()
+	if ed.framing != nil {
+		ed.framing = nil
+		ed.cancelStroke()
 	}
 }
 
 // cancelStroke forgets the stroke.
-func (a *App) cancelStroke() {
-	a.drawing = nil
-	if a.doc.Drafting() {
-		a.doc.Discard()
-		a.refreshBoards()
+func (ed *editor) cancelStroke() {
+	ed.drawing = nil
+	if ed.doc.Drafting() {
+		ed.doc.Discard()
+		ed.refreshBoards()
 	}
 }
 
 // address returns which board a pane shows: that of the goal, or of the mark that is
 // open in its place.
-func (a *App) address(pane puzzles.Role) (role puzzles.Role, mark int) {
-	if pane == puzzles.Goal && a.openMark >= 0 {
-		return puzzles.Pattern, a.openMark
+func (ed *editor) address(pane puzzles.Role) (role puzzles.Role, mark int) {
+	if pane == puzzles.Goal && ed.openMark >= 0 {
+		return puzzles.Pattern, ed.openMark
 	}
 	return pane, -1
 }
 
 // board returns what a pane shows.
-func (a *App) board(pane puzzles.Role) puzzles.Board {
-	switch role, mark := a.address(pane); role {
+func (ed *editor) board(pane puzzles.Role) puzzles.Board {
+	switch role, mark := ed.address(pane); role {
 	case puzzles.Start:
-		return a.position()
+		return ed.position()
 	case puzzles.Goal:
-		return a.doc.Puzzle().Goal
+		return ed.doc.Puzzle().Goal
 	default:
-		return a.doc.Puzzle().Marks[mark].Board
+		return ed.doc.Puzzle().Marks[mark].Board
 	}
 }

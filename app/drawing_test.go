@@ -13,8 +13,8 @@ import (
 
 // rows returns what stands on a pane, row by row.
 func rows(a *App, pane puzzles.Role) string {
-	role, _ := a.address(pane)
-	b := a.board(pane)
+	role, _ := a.editor.address(pane)
+	b := a.editor.board(pane)
 	text := ""
 	for i, c := range b.Cells {
 		if i > 0 && i%b.Cols == 0 {
@@ -28,13 +28,13 @@ func rows(a *App, pane puzzles.Role) string {
 // drag moves the pointer over cells with what is held down, reporting each.
 func drag(a *App, pane puzzles.Role, s widgets.Stroke, cells ...int) {
 	s.From, s.To, s.Passed = cells[0], cells[0], cells[:1]
-	a.stroke(pane, s)
+	a.editor.stroke(pane, s)
 	for _, c := range cells[1:] {
 		s.To, s.Passed, s.Phase = c, []int{c}, widgets.StrokeGoing
-		a.stroke(pane, s)
+		a.editor.stroke(pane, s)
 	}
 	s.Phase, s.Passed = widgets.StrokeEnded, nil
-	a.stroke(pane, s)
+	a.editor.stroke(pane, s)
 }
 
 // blank opens an empty glide board with a brush in hand.
@@ -44,7 +44,7 @@ func blank(t *testing.T) *App {
 	open(t, a, "puzzle glide\nstart 4x4\n....\n....\n....\n....\ngoal 4x4\n....\n....\n....\n....\n")
 	brush, err := a.rules.ParseCell("R", puzzles.Start)
 	require.NoError(t, err)
-	a.chooseBrush(brush)
+	a.editor.chooseBrush(brush)
 	return a
 }
 
@@ -87,7 +87,7 @@ func TestAFillStopsAtWhatIsDifferent(t *testing.T) {
 	require.True(t, a.Do("fill"))
 	blue, err := a.rules.ParseCell("B", puzzles.Start)
 	require.NoError(t, err)
-	a.brush = blue
+	a.editor.brush = blue
 	drag(a, puzzles.Start, widgets.Stroke{}, 10)
 	assert.Equal(t, "..../RRRR/BBBB/BBBB", rows(a, puzzles.Start))
 }
@@ -96,18 +96,18 @@ func TestAStrokeThatIsCancelledLeavesNothing(t *testing.T) {
 	a := blank(t)
 	require.True(t, a.Do("rectangle"))
 	s := widgets.Stroke{From: 0, To: 10, Phase: widgets.StrokeBegun}
-	a.stroke(puzzles.Start, s)
+	a.editor.stroke(puzzles.Start, s)
 	assert.NotEqual(t, "..../..../..../....", rows(a, puzzles.Start))
 	s.Phase = widgets.StrokeCancelled
-	a.stroke(puzzles.Start, s)
+	a.editor.stroke(puzzles.Start, s)
 	assert.Equal(t, "..../..../..../....", rows(a, puzzles.Start))
 	assert.False(t, a.Do("undo"))
 }
 
 func TestDrawingIsMirrored(t *testing.T) {
 	a := blank(t)
-	a.toggleSymmetry(edit.AcrossVertical)
-	a.toggleSymmetry(edit.AcrossHorizontal)
+	a.editor.toggleSymmetry(edit.AcrossVertical)
+	a.editor.toggleSymmetry(edit.AcrossHorizontal)
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
 	assert.Equal(t, "RRRR/..../..../RRRR", rows(a, puzzles.Start))
 	require.True(t, a.Do("mirror-columns"))
@@ -118,16 +118,16 @@ func TestDrawingIsMirrored(t *testing.T) {
 func TestEveryStrokeDrawsAPieceOfItsOwn(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle blocks\nstart 3x3\n...\n...\n...\ngoal 3x3\n...\n...\n...\n")
-	for _, b := range a.brushes() {
+	for _, b := range a.editor.brushes() {
 		if b.Face.Piece {
-			a.chooseBrush(b.Cell)
+			a.editor.chooseBrush(b.Cell)
 			break
 		}
 	}
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1, 4)
 	drag(a, puzzles.Start, widgets.Stroke{}, 6, 7)
 	assert.Equal(t, "AA./.A./BB.", rows(a, puzzles.Start))
-	a.chooseBrush(a.Puzzle().Start.Cells[0])
+	a.editor.chooseBrush(a.Puzzle().Start.Cells[0])
 	drag(a, puzzles.Start, widgets.Stroke{}, 3)
 	drag(a, puzzles.Start, widgets.Stroke{}, 2)
 	assert.Equal(t, "AAA/AA./BB.", rows(a, puzzles.Start), "a piece that is there grows")

@@ -10,13 +10,13 @@ import (
 )
 
 // selectionCommands work on the selected cells.
-func (a *App) selectionCommands() []*command.Command {
+func (ed *editor) selectionCommands() []*command.Command {
 	list := []*command.Command{
-		{ID: "cut", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: a.selected, Run: a.cut},
-		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: a.selected, Run: func() { a.eraseSelection(puzzles.Messagef("Erase")) }},
-		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: a.selectAll},
-		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: a.invertSelection},
-		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return a.selected() && !a.searching() }, Run: a.selectNothing},
+		{ID: "cut", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: ed.selected, Run: ed.cut},
+		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: ed.selected, Run: func() { ed.eraseSelection(puzzles.Messagef("Erase")) }},
+		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: ed.selectAll},
+		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: ed.invertSelection},
+		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return ed.selected() && !ed.app.trier.searching() }, Run: ed.selectNothing},
 	}
 	for _, n := range []struct {
 		id, title string
@@ -30,14 +30,14 @@ func (a *App) selectionCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: n.id, Menu: command.MenuEdit, Group: 2, Sub: text.Tr("Move cells"), Label: command.Label(n.title), Keys: []command.Key{command.Alt(n.key)},
-			Enabled: a.selected, Run: func() { a.nudge(n.d) },
+			Enabled: ed.selected, Run: func() { ed.nudge(n.d) },
 		})
 	}
 	return list
 }
 
 // symmetryCommands switch the symmetries of drawing.
-func (a *App) symmetryCommands() []*command.Command {
+func (ed *editor) symmetryCommands() []*command.Command {
 	var list []*command.Command
 	for _, s := range []struct {
 		id, title string
@@ -51,14 +51,14 @@ func (a *App) symmetryCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Symmetry"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)},
-			Checked: func() bool { return a.symmetry&s.symmetry != 0 }, Run: func() { a.toggleSymmetry(s.symmetry) },
+			Checked: func() bool { return ed.symmetry&s.symmetry != 0 }, Run: func() { ed.toggleSymmetry(s.symmetry) },
 		})
 	}
 	return list
 }
 
 // turnCommands turn what is selected, or the puzzle.
-func (a *App) turnCommands() []*command.Command {
+func (ed *editor) turnCommands() []*command.Command {
 	var list []*command.Command
 	for _, t := range []struct {
 		id   string
@@ -74,7 +74,7 @@ func (a *App) turnCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: t.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Turn and mirror"), Label: command.Label(text.Tr(t.step.Format)), Keys: []command.Key{command.Alt(t.key)},
-			Enabled: a.editable, Run: func() { a.turn(t.turn, t.step) },
+			Enabled: ed.app.editable, Run: func() { ed.turn(t.turn, t.step) },
 		})
 	}
 	return list

@@ -28,9 +28,9 @@ func exporting(t *testing.T) (*App, *apptest.Queue, *exportPage) {
 	t.Helper()
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	a.solving.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	a.player.Next()
-	x := a.showExport()
+	x := a.pages.showExport()
 	require.True(t, x.isOpen())
 	return a, q, x
 }
@@ -80,9 +80,9 @@ func TestExportEqualsTheScreen(t *testing.T) {
 	a, _, x := exporting(t)
 	a.prefs.SetLook("letters", false)
 	a.prefs.SetLook("names", false)
-	a.refreshLooks()
+	a.editor.refreshLooks()
 	x.choice.colours = coloursShown
-	pal, _ := a.ui.start.board.Looks()
+	pal, _ := a.editor.start.board.Looks()
 	var file bytes.Buffer
 	require.NoError(t, x.job().Write(context.Background(), export.PNG, &file))
 	got, err := png.Decode(&file)
@@ -96,7 +96,7 @@ func TestExportEqualsTheScreen(t *testing.T) {
 	x.choice.board = boardGoal
 	sc, err := x.job().Scene()
 	require.NoError(t, err)
-	assert.Equal(t, a.goalScene(), sc)
+	assert.Equal(t, a.editor.goalScene(), sc)
 }
 
 func TestExportNames(t *testing.T) {
@@ -108,10 +108,10 @@ func TestExportNames(t *testing.T) {
 	} {
 		c := usualExport()
 		c.kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == kind })
-		assert.Equal(t, want, a.exportName(c))
+		assert.Equal(t, want, a.pages.exportName(c))
 	}
 	a.doc.Detach()
-	assert.Equal(t, "Corner step 1.png", a.exportName(usualExport()))
+	assert.Equal(t, "Corner step 1.png", a.pages.exportName(usualExport()))
 }
 
 func TestStepsGoIntoAFolder(t *testing.T) {
@@ -146,8 +146,8 @@ func TestLongExportIsStopped(t *testing.T) {
 	for range 1000 {
 		moves = append(moves, "A1-R", "C1-L")
 	}
-	a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
-	x := a.showExport()
+	a.solving.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
+	x := a.pages.showExport()
 	x.choice.cell = 128
 	x.chooseKind(t, q, export.GIF)
 	assert.Contains(t, x.size.Text, "about")
@@ -169,7 +169,7 @@ func TestLongExportIsStopped(t *testing.T) {
 func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	x := a.showExport()
+	x := a.pages.showExport()
 	x.chooseKind(t, q, export.GIF)
 	assert.False(t, x.action.Enabled())
 	assert.Equal(t, "There is no solution to export", x.sample.text.Text)
@@ -177,7 +177,7 @@ func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
 	assert.True(t, x.action.Enabled())
 	x.write(filepath.Join(t.TempDir(), "no", "such", "folder.svg"))
 	x.finished(t, q)
-	assert.Contains(t, a.ui.status.Text, "The export could not be saved: ")
+	assert.Contains(t, a.status.Text, "The export could not be saved: ")
 }
 
 // Where lengths are hidden no export tells one, as Ctrl+3 does not.
@@ -185,8 +185,8 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 	a, q, x := exporting(t)
 	x.close()
 	require.True(t, a.Do("spoiler-free"))
-	assert.False(t, a.canCopyMoves())
-	x = a.showExport()
+	assert.False(t, a.pages.canCopyMoves())
+	x = a.pages.showExport()
 	for _, k := range export.Kinds() {
 		x.chooseKind(t, q, k.Kind)
 		secret := k.Solution || k.Kind == export.CSV
@@ -199,7 +199,7 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 	require.True(t, a.prefs.SpoilerFree())
 	x.close()
 	a.setSpoilerFree(false)
-	x = a.showExport()
+	x = a.pages.showExport()
 	assert.Equal(t, 0, x.job().Solution)
 }
 

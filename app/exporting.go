@@ -55,10 +55,10 @@ func usualExport() exportChoice { return exportChoice{cell: 44, speed: 1} }
 func (c exportChoice) about() export.About { return export.Kinds()[c.kind] }
 
 // exportJob returns what to export of a puzzle as it is shown.
-func (a *App) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
-	shown, options := a.ui.start.board.Looks()
+func (pg *pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
+	shown, options := pg.app.editor.start.board.Looks()
 	j := export.Job{
-		Rules: a.rules, Puzzle: p, File: fileName(a.doc.Path()), Solution: c.solution,
+		Rules: pg.rules, Puzzle: p, File: fileName(pg.doc.Path()), Solution: c.solution,
 		Goal: c.board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.cell, 8
@@ -72,13 +72,13 @@ func (a *App) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 		j.Paper = export.Letter
 	}
 	if c.board != boardStart {
-		j.At = a.position()
+		j.At = pg.position()
 	}
-	if a.heat != heatOff && !c.noHeat {
-		h := a.counts
+	if pg.app.editor.heat != heatOff && !c.noHeat {
+		h := pg.app.editor.counts
 		j.Heat = &h
 	}
-	j.Words = a.exportWords(p, c.solution)
+	j.Words = pg.exportWords(p, c.solution)
 	return j
 }
 
@@ -92,18 +92,18 @@ func fileName(path string) string {
 }
 
 // exportWords are the texts on a sheet.
-func (a *App) exportWords(p *puzzles.Puzzle, solution int) export.Words {
-	info := a.rules.Info()
+func (pg *pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
+	info := pg.rules.Info()
 	w := export.Words{
-		Title: a.nameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
+		Title: pg.nameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
 		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
 		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
 	}
 	if solution >= 0 && solution < len(p.Solutions) {
 		s := p.Solutions[solution]
-		w.Solution = text.Tr("Solution: %s", a.counted(s.Length()))
+		w.Solution = text.Tr("Solution: %s", pg.counted(s.Length()))
 		if s.Status == puzzles.StatusOptimal {
-			w.Solution += " · " + a.proofWord(s)
+			w.Solution += " · " + pg.proofWord(s)
 		}
 	}
 	return w
@@ -111,10 +111,10 @@ func (a *App) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 
 // exportName suggests the name of a file: that of the puzzle's own, and what is
 // in this one.
-func (a *App) exportName(c exportChoice) string {
-	name := strings.TrimSuffix(filepath.Base(a.doc.Path()), document.Extension)
-	if a.doc.Path() == "" {
-		name = strings.TrimSuffix(document.FileNameFor(a.doc.Title(), text.Tr("Untitled")), document.Extension)
+func (pg *pages) exportName(c exportChoice) string {
+	name := strings.TrimSuffix(filepath.Base(pg.doc.Path()), document.Extension)
+	if pg.doc.Path() == "" {
+		name = strings.TrimSuffix(document.FileNameFor(pg.doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
 	about := c.about()
 	switch about.Kind {
@@ -122,8 +122,8 @@ func (a *App) exportName(c exportChoice) string {
 		switch {
 		case c.board == boardGoal:
 			name += " " + text.Tr("goal")
-		case c.board == boardShown && a.trial == nil && a.player.Loaded() && a.player.At() > 0:
-			name += " " + text.Tr("step %d", a.player.At())
+		case c.board == boardShown && pg.trial == nil && pg.player.Loaded() && pg.player.At() > 0:
+			name += " " + text.Tr("step %d", pg.player.At())
 		}
 	case export.Steps:
 		name += " " + text.Tr("steps")

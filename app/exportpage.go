@@ -20,7 +20,7 @@ import (
 // exportPage is the page over the window on which an export is chosen and seen
 // before it is written. It exports the puzzle as it was when the page opened.
 type exportPage struct {
-	app    *App
+	app    *pages
 	puzzle *puzzles.Puzzle
 	choice exportChoice
 	pages  int // of the sheet that is previewed
@@ -40,17 +40,17 @@ type exportPage struct {
 }
 
 // showExport opens the page and returns it.
-func (a *App) showExport() *exportPage {
-	a.finishStroke()
-	a.player.Pause()
-	x := &exportPage{app: a, puzzle: a.doc.Puzzle(), choice: a.exportChoice, cancel: func() {}}
-	x.choice.solution = a.shown
-	if a.shown < 0 && len(x.puzzle.Solutions) > 0 {
+func (pg *pages) showExport() *exportPage {
+	pg.app.editor.finishStroke()
+	pg.player.Pause()
+	x := &exportPage{app: pg, puzzle: pg.doc.Puzzle(), choice: pg.exportChoice, cancel: func() {}}
+	x.choice.solution = pg.shown
+	if pg.shown < 0 && len(x.puzzle.Solutions) > 0 {
 		x.choice.solution = 0
 	}
 	x.build()
-	x.content.Resize(a.win.Canvas().Size())
-	a.win.Canvas().Overlays().Add(x.content)
+	x.content.Resize(pg.win.Canvas().Size())
+	pg.win.Canvas().Overlays().Add(x.content)
 	x.refresh()
 	x.resume()
 	return x
@@ -84,7 +84,7 @@ func (x *exportPage) build() {
 	x.fields = container.NewVBox()
 	x.progress = widget.NewProgressBar()
 	x.progress.Hide()
-	x.sample = newExportSample(a.post)
+	x.sample = newExportSample(a.app.post)
 	x.action = widgets.NewButton(widgets.ButtonAction, text.Tr("Export …"), "", x.act)
 	x.action.OnKey = x.typedKey
 
@@ -166,7 +166,7 @@ func (x *exportPage) close() {
 	x.sample.clear()
 	x.app.exportChoice = x.choice
 	x.app.win.Canvas().Overlays().Remove(x.content)
-	x.app.focusBoard()
+	x.app.app.focusBoard()
 }
 
 // tell says something on the page, and in the window under it.
@@ -194,7 +194,7 @@ func (x *exportPage) refreshFields() {
 			c.board = min(c.board, boardStart)
 		}
 		x.choose(text.Tr("Board"), boards, int(c.board), func(i int) { c.board = exportBoard(i) })
-		if x.app.heat != heatOff {
+		if x.app.app.editor.heat != heatOff {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.noHeat), func(i int) { c.noHeat = i == 1 })
 		}
 	}
@@ -279,7 +279,7 @@ func (x *exportPage) preview() {
 		return
 	}
 	x.size.SetText(text.Tr("Making the preview …"))
-	job, kind, post := x.job(), x.choice.about().Kind, x.app.post
+	job, kind, post := x.job(), x.choice.about().Kind, x.app.app.post
 	go func() {
 		p, err := job.Preview(ctx, kind)
 		post(func() {

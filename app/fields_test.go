@@ -54,6 +54,6 @@ func TestEveryButtonOfAFormTakesReturnAndEscape(t *testing.T) {
 		a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: tt.key})
 		assert.Equal(t, tt.agreed, agreed)
 		assert.False(t, a.dialogOpen())
-		assert.Same(t, a.ui.start.board, a.win.Canvas().Focused())
+		assert.Same(t, a.editor.start.board, a.win.Canvas().Focused())
 	}
 }

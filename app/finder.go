@@ -23,7 +23,7 @@ type findable struct {
 // has the keyboard: commands, recent files, windows, the history. It stands over
 // the window until something is chosen, and gives the keyboard back to what had it.
 type finder struct {
-	app   *App
+	app   *pages
 	items []findable
 	shown []int // the items that fit the search, the best first
 
@@ -35,8 +35,8 @@ type finder struct {
 // find offers things under a title; at, when it is the index of one of them, is
 // selected first. The thing chosen is run once the finder is gone. pictures
 // leaves room for a board in every line.
-func (a *App) find(title string, items []findable, at int, pictures bool) *finder {
-	f := &finder{app: a, items: items, search: newField(), lines: widgets.NewLines()}
+func (pg *pages) find(title string, items []findable, at int, pictures bool) *finder {
+	f := &finder{app: pg, items: items, search: newField(), lines: widgets.NewLines()}
 	f.search.SetPlaceHolder(title)
 	f.search.OnChanged = func(string) { f.refresh() }
 	f.search.first = f.key
@@ -49,9 +49,9 @@ func (a *App) find(title string, items []findable, at int, pictures bool) *finde
 		container.NewStack(newGround(theme.ColorNameShadow), newBackstop(f.close)),
 		container.NewStack(newFrame(widgets.ColorSheet), newBackstop(f.focus), card))
 	f.refresh()
-	f.content.Resize(a.win.Canvas().Size())
-	a.win.Canvas().Overlays().Add(f.content)
-	a.finder, a.dismiss = f, f.close
+	f.content.Resize(pg.win.Canvas().Size())
+	pg.win.Canvas().Overlays().Add(f.content)
+	pg.finder, pg.dismiss = f, f.close
 	f.focus()
 	f.lines.SetSelected(slices.Index(f.shown, at))
 	return f

@@ -21,12 +21,12 @@ import (
 func seek(t *testing.T, a *App, id, search string) *finder {
 	t.Helper()
 	require.True(t, a.Do(id))
-	require.True(t, a.finder.isOpen())
-	require.Same(t, fyne.Focusable(a.finder.search), a.win.Canvas().Focused())
+	require.True(t, a.pages.finder.isOpen())
+	require.Same(t, fyne.Focusable(a.pages.finder.search), a.win.Canvas().Focused())
 	for _, r := range search {
 		a.win.Canvas().Focused().TypedRune(r)
 	}
-	return a.finder
+	return a.pages.finder
 }
 
 // texts lists what a finder shows.
@@ -141,7 +141,7 @@ func TestWindowsAreListed(t *testing.T) {
 func TestAFileOfSeveralPuzzlesAsksWhich(t *testing.T) {
 	a, _ := window(t)
 	chosen := ""
-	a.pickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
+	a.editor.pickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
 		func(p *puzzles.Puzzle) { chosen = p.Name })
 	press(a, fyne.KeyDown, fyne.KeyReturn)
 	assert.Equal(t, "Two", chosen)

@@ -26,37 +26,37 @@ const (
 const heatSample = 400
 
 // heatCommands choose what the overlay counts.
-func (a *App) heatCommands() []*command.Command {
+func (ed *editor) heatCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: a.heatItems, Run: func() { a.setHeat((a.heat + 1) % heatKinds) }},
+		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: ed.heatItems, Run: func() { ed.setHeat((ed.heat + 1) % heatKinds) }},
 	}
 }
 
 // heatItems lists what can be counted, for the menu, and whether of all pieces.
-func (a *App) heatItems() []command.SubItem {
+func (ed *editor) heatItems() []command.SubItem {
 	var items []command.SubItem
 	for kind, title := range []string{text.Tr("None"), text.Tr("Cells passed by the best solutions"), text.Tr("Cells where their moves end"), text.Tr("Pieces in expanded positions")} {
-		items = append(items, command.SubItem{Label: title, Checked: a.heat == heatKind(kind), Run: func() { a.setHeat(heatKind(kind)) }})
+		items = append(items, command.SubItem{Label: title, Checked: ed.heat == heatKind(kind), Run: func() { ed.setHeat(heatKind(kind)) }})
 	}
 	return append(items, command.SubItem{
-		Label: text.Tr("Only pieces like the one at the cursor"), Checked: a.heatAlone,
-		Run: func() { a.setHeatAlone(!a.heatAlone) },
+		Label: text.Tr("Only pieces like the one at the cursor"), Checked: ed.heatAlone,
+		Run: func() { ed.setHeatAlone(!ed.heatAlone) },
 	})
 }
 
 // setHeat chooses what the overlay counts and says so.
-func (a *App) setHeat(kind heatKind) {
-	a.heat = kind
-	a.refreshHeat()
-	a.refreshCommands()
-	a.say(a.heatText(a.counts))
+func (ed *editor) setHeat(kind heatKind) {
+	ed.heat = kind
+	ed.refreshHeat()
+	ed.app.refreshCommands()
+	ed.say(ed.heatText(ed.counts))
 }
 
 // setHeatAlone says whether only pieces of one kind count, as long as the cursor of
 // the start board stands on one. Without a heat map it begins the first.
-func (a *App) setHeatAlone(on bool) {
-	a.heatAlone, a.heatCell = on, -1
-	a.setHeat(max(a.heat, heatPaths))
+func (ed *editor) setHeatAlone(on bool) {
+	ed.heatAlone, ed.heatCell = on, -1
+	ed.setHeat(max(ed.heat, heatPaths))
 }
 
 // bestSolutions is the shortest solutions kept with the puzzle.
@@ -83,16 +83,16 @@ type heated struct {
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
 // the piece leaves the cursor.
-func (a *App) heatOf() draw.Kind {
-	cell := a.ui.start.board.Cursor()
+func (ed *editor) heatOf() draw.Kind {
+	cell := ed.start.board.Cursor()
 	switch {
-	case !a.heatAlone:
+	case !ed.heatAlone:
 		return draw.Kind{}
-	case a.heatCell == cell && a.heated.puzzle == a.doc.Puzzle():
-		return a.heated.of
+	case ed.heatCell == cell && ed.heated.puzzle == ed.doc.Puzzle():
+		return ed.heated.of
 	}
-	a.heatCell = cell
-	sc := a.rules.Scene(a.doc.Puzzle(), a.position(), puzzles.Start)
+	ed.heatCell = cell
+	sc := ed.rules.Scene(ed.doc.Puzzle(), ed.position(), puzzles.Start)
 	if k, ok := draw.KindOf(sc, cell); ok && k.Label != "" {
 		return k
 	}
@@ -100,7 +100,7 @@ func (a *App) heatOf() draw.Kind {
 }
 
 // countHeat counts.
-func (a *App) countHeat(h heated) puzzles.Heat {
+func (ed *editor) countHeat(h heated) puzzles.Heat {
 	which := puzzles.Which(nil)
 	if h.of.Label != "" {
 		which = func(sc puzzles.Scene, cell int) bool {
@@ -110,55 +110,55 @@ func (a *App) countHeat(h heated) puzzles.Heat {
 	}
 	switch h.kind {
 	case heatPaths:
-		return puzzles.Passed(a.rules, h.puzzle, bestSolutions(h.puzzle), which)
+		return puzzles.Passed(ed.rules, h.puzzle, bestSolutions(h.puzzle), which)
 	case heatStops:
-		return puzzles.Stopped(a.rules, h.puzzle, bestSolutions(h.puzzle), which)
+		return puzzles.Stopped(ed.rules, h.puzzle, bestSolutions(h.puzzle), which)
 	case heatExpanded:
 		if h.verdict != nil && document.SameQuestion(h.verdict.puzzle, h.puzzle) {
-			return puzzles.Stood(a.rules, h.puzzle, h.verdict.sample, which)
+			return puzzles.Stood(ed.rules, h.puzzle, h.verdict.sample, which)
 		}
 	}
 	return puzzles.Heat{}
 }
 
 // refreshHeat shows the overlay and its legend.
-func (a *App) refreshHeat() {
-	if a.heat == heatOff && a.heated.puzzle == nil {
+func (ed *editor) refreshHeat() {
+	if ed.heat == heatOff && ed.heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: a.doc.Puzzle(), kind: a.heat, of: a.heatOf(), verdict: a.verdict}
-	if now == a.heated {
+	now := heated{puzzle: ed.doc.Puzzle(), kind: ed.heat, of: ed.heatOf(), verdict: ed.verdict}
+	if now == ed.heated {
 		return
 	}
-	a.heated, a.counts = now, a.countHeat(now)
-	start := &a.ui.start
-	start.board.SetHeat(a.counts)
-	start.legend.Set(a.counts.Most(), a.heatLegend(a.counts))
-	if shown := a.heat != heatOff; shown != start.legend.Visible() {
+	ed.heated, ed.counts = now, ed.countHeat(now)
+	start := &ed.start
+	start.board.SetHeat(ed.counts)
+	start.legend.Set(ed.counts.Most(), ed.heatLegend(ed.counts))
+	if shown := ed.heat != heatOff; shown != start.legend.Visible() {
 		start.legend.Hidden = !shown
-		a.layBoards()
+		ed.layBoards()
 	}
-	if a.heat == heatOff {
-		a.heated = heated{}
+	if ed.heat == heatOff {
+		ed.heated = heated{}
 	}
 }
 
 // heatLegend says in a few words what is counted.
-func (a *App) heatLegend(h puzzles.Heat) string {
+func (ed *editor) heatLegend(h puzzles.Heat) string {
 	ways := text.Count(h.Ways, "%s best solution", "%s best solutions")
-	of := a.heated.of.Label
+	of := ed.heated.of.Label
 	switch {
-	case a.heat == heatExpanded && h.Ways == 0:
+	case ed.heat == heatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:
 		return text.Tr("There is no solution yet.")
-	case a.heat == heatExpanded && of != "":
+	case ed.heat == heatExpanded && of != "":
 		return text.Tr("%s in %s expanded positions", of, text.Number(uint64(h.Ways)))
-	case a.heat == heatExpanded:
+	case ed.heat == heatExpanded:
 		return text.Tr("Pieces in %s expanded positions", text.Number(uint64(h.Ways)))
-	case a.heat == heatStops && of != "":
+	case ed.heat == heatStops && of != "":
 		return text.Tr("Stops of %s in %s", of, ways)
-	case a.heat == heatStops:
+	case ed.heat == heatStops:
 		return text.Tr("Stops in %s", ways)
 	case of != "":
 		return text.Tr("Passes of %s in %s", of, ways)
@@ -168,18 +168,18 @@ func (a *App) heatLegend(h puzzles.Heat) string {
 }
 
 // heatText says what the overlay counts in a sentence.
-func (a *App) heatText(h puzzles.Heat) string {
+func (ed *editor) heatText(h puzzles.Heat) string {
 	most := text.Number(uint64(h.Most()))
 	switch {
-	case a.heat == heatOff:
+	case ed.heat == heatOff:
 		return text.Tr("No heat map.")
-	case a.heat == heatExpanded && h.Ways == 0:
+	case ed.heat == heatExpanded && h.Ways == 0:
 		return text.Tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
 	case h.Ways == 0:
 		return text.Tr("Heat map: there is no solution yet.")
-	case a.heat == heatExpanded:
+	case ed.heat == heatExpanded:
 		return text.Tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", text.Number(uint64(h.Ways)), most)
-	case a.heat == heatStops:
+	case ed.heat == heatStops:
 		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
 	default:
 		return text.Tr("Heat map: how many moves of %s pass the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)

@@ -23,7 +23,7 @@ import (
 // in it, and its description at the right. Everything is measured on the puzzle
 // as it was when the page was opened.
 type heuristicPage struct {
-	app       *App
+	app       *pages
 	infos     []solver.HeuristicInfo
 	automatic solver.Choice
 	solution  *puzzles.Solution // whose values are shown; nil for none
@@ -49,31 +49,31 @@ type heuristicPage struct {
 }
 
 // canShowHeuristics reports that there are heuristics to be shown.
-func (a *App) canShowHeuristics() bool {
-	adv := a.advisor.Latest
-	return adv != nil && len(adv.Heuristics) > 0 && document.SameQuestion(adv.Puzzle, a.doc.Puzzle())
+func (pg *pages) canShowHeuristics() bool {
+	adv := pg.advisor.Latest
+	return adv != nil && len(adv.Heuristics) > 0 && document.SameQuestion(adv.Puzzle, pg.doc.Puzzle())
 }
 
 // showHeuristics opens the page.
-func (a *App) showHeuristics() *heuristicPage {
-	p := a.doc.Puzzle()
+func (pg *pages) showHeuristics() *heuristicPage {
+	p := pg.doc.Puzzle()
 	l := &heuristicPage{
-		app: a, infos: a.advisor.Latest.Heuristics, automatic: a.advisor.Latest.Automatic,
-		survey: search.NewSurvey(p, a.way.Moves, a.way.Positions, a.session.Tables), facts: map[string]*search.Facts{},
+		app: pg, infos: pg.advisor.Latest.Heuristics, automatic: pg.advisor.Latest.Automatic,
+		survey: search.NewSurvey(p, pg.way.Moves, pg.way.Positions, pg.session.Tables), facts: map[string]*search.Facts{},
 	}
-	if a.shown >= 0 && a.shown < len(p.Solutions) {
-		l.solution = &p.Solutions[a.shown]
+	if pg.shown >= 0 && pg.shown < len(p.Solutions) {
+		l.solution = &p.Solutions[pg.shown]
 	}
-	chosen := a.prefs.Options(p.Family).Heuristic
+	chosen := pg.prefs.Options(p.Family).Heuristic
 	if _, ok := solver.FindHeuristic(l.infos, chosen); ok && solver.MostOf(chosen) != nil {
 		l.ticked = solver.MostOf(chosen)
 	}
 	l.lay()
 	l.refreshList()
 	l.list.SetSelected(max(0, slices.Index(l.ids, chosen)))
-	l.content.Resize(a.win.Canvas().Size())
-	a.win.Canvas().Overlays().Add(l.content)
-	a.dismiss = l.close
+	l.content.Resize(pg.win.Canvas().Size())
+	pg.win.Canvas().Overlays().Add(l.content)
+	pg.dismiss = l.close
 	l.focusList()
 	l.selected()
 	l.measureAll()
@@ -84,7 +84,7 @@ func (a *App) showHeuristics() *heuristicPage {
 func (l *heuristicPage) close() {
 	l.survey.Stop()
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.focusBoard()
+	l.app.app.focusBoard()
 }
 
 func (l *heuristicPage) focusList() { l.app.win.Canvas().Focus(l.list.Keyboard()) }
@@ -191,10 +191,10 @@ func (l *heuristicPage) choose() {
 
 // useHeuristic changes what is asked of the next search; an algorithm that asks no
 // heuristic gives way to A*.
-func (a *App) useHeuristic(id string) {
-	algorithm := a.prefs.Options(a.doc.Puzzle().Family).Algorithm
+func (pg *pages) useHeuristic(id string) {
+	algorithm := pg.prefs.Options(pg.doc.Puzzle().Family).Algorithm
 	deaf := id != bestChoice && !algorithm.Guided()
-	a.changeOptions(func(o *solver.Options) {
+	pg.app.solving.changeOptions(func(o *solver.Options) {
 		o.Heuristic = id
 		if deaf {
 			o.Algorithm = solver.AStar
@@ -202,12 +202,12 @@ func (a *App) useHeuristic(id string) {
 	})
 	switch {
 	case deaf:
-		a.say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
+		pg.say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
 	case id == bestChoice:
-		a.say(text.Tr("The next search takes the best heuristic for the puzzle."))
+		pg.say(text.Tr("The next search takes the best heuristic for the puzzle."))
 	default:
-		info, _ := solver.FindHeuristic(a.advisor.Latest.Heuristics, id)
-		a.say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
+		info, _ := solver.FindHeuristic(pg.advisor.Latest.Heuristics, id)
+		pg.say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
 	}
 }
 
@@ -253,7 +253,7 @@ func (l *heuristicPage) look(limit uint64) {
 		done := ctx.Err() != nil
 		cancel()
 		if !done {
-			l.app.post(func() { l.took(id, f) })
+			l.app.app.post(func() { l.took(id, f) })
 		}
 	}()
 }
@@ -266,7 +266,7 @@ func (l *heuristicPage) measureAll() {
 				return
 			}
 			f := l.survey.Measure(l.survey.Ctx, h.ID, measureLimit)
-			l.app.post(func() {
+			l.app.app.post(func() {
 				if l.facts[h.ID] == nil && l.survey.Ctx.Err() == nil {
 					l.facts[h.ID] = &f
 					l.refreshList()

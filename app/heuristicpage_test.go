@@ -20,14 +20,14 @@ import (
 // advisedOf waits for the advice on the open puzzle.
 func advisedOf(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.canShowHeuristics() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.pages.canShowHeuristics() }, 20*time.Second, time.Millisecond)
 }
 
 // onHeuristics opens the page and returns it with what was found out at first.
 func onHeuristics(t *testing.T, a *App, q *apptest.Queue) *heuristicPage {
 	t.Helper()
 	advisedOf(t, a, q)
-	l := a.showHeuristics()
+	l := a.pages.showHeuristics()
 	looked := func() bool {
 		q.Run()
 		return l.facts[l.subject(l.id())].Known() && l.facts[l.infos[len(l.infos)-1].ID].Known()
@@ -71,7 +71,7 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	l.choose()
 	assert.Nil(t, a.win.Canvas().Overlays().Top())
 	assert.Equal(t, id, a.prefs.Options("slide").Heuristic)
-	assert.Equal(t, id, a.ui.panel.heuristic.Selected(), "the field offers it")
+	assert.Equal(t, id, a.solving.panel.heuristic.Selected(), "the field offers it")
 
 	require.True(t, a.Do("solve"))
 	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
@@ -114,11 +114,11 @@ func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	advisedOf(t, a, q)
-	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
-	a.useHeuristic("relaxed-matching")
+	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
+	a.pages.useHeuristic("relaxed-matching")
 	assert.Equal(t, solver.AStar, a.prefs.Options("glide").Algorithm)
-	assert.Contains(t, a.ui.status.Text, "A*")
-	a.useHeuristic(bestChoice)
+	assert.Contains(t, a.status.Text, "A*")
+	a.pages.useHeuristic(bestChoice)
 	assert.Empty(t, a.prefs.Options("glide").Heuristic)
 }
 
@@ -136,13 +136,13 @@ func TestTheFieldsOfThePanelSayWhatTheyDo(t *testing.T) {
 	assert.Contains(t, why, "Two-way")
 	assert.Contains(t, why, "meet half way", "it says why before anything is solved")
 
-	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Custom; o.A, o.B = 1, 2.5 })
-	assert.True(t, a.ui.panel.formula.Visible())
-	assert.True(t, strings.HasPrefix(a.ui.panel.formula.Text(), "f = 1·g + 2.5·h. "), a.ui.panel.formula.Text())
-	a.changeWeight(0, "3")
-	assert.True(t, strings.HasPrefix(a.ui.panel.formula.Text(), "f = 3·g + 2.5·h. "), a.ui.panel.formula.Text())
-	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
-	assert.False(t, a.ui.panel.formula.Visible())
+	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Custom; o.A, o.B = 1, 2.5 })
+	assert.True(t, a.solving.panel.formula.Visible())
+	assert.True(t, strings.HasPrefix(a.solving.panel.formula.Text(), "f = 1·g + 2.5·h. "), a.solving.panel.formula.Text())
+	a.solving.changeWeight(0, "3")
+	assert.True(t, strings.HasPrefix(a.solving.panel.formula.Text(), "f = 3·g + 2.5·h. "), a.solving.panel.formula.Text())
+	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
+	assert.False(t, a.solving.panel.formula.Visible())
 }
 
 func TestWhatTheListSaysOfAHeuristic(t *testing.T) {

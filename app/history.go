@@ -10,38 +10,38 @@ import (
 // showHistory lists the steps of the open puzzle, the oldest first; choosing one
 // goes there. What was undone stands below the present step. While moves are tried
 // it lists those.
-func (a *App) showHistory() {
-	if a.trial != nil {
-		a.showTried()
+func (pg *pages) showHistory() {
+	if pg.trial != nil {
+		pg.app.trier.showTried()
 		return
 	}
-	a.finishStroke()
-	steps := a.doc.Steps()
+	pg.app.editor.finishStroke()
+	steps := pg.doc.Steps()
 	items := make([]findable, len(steps))
 	for i, s := range steps {
 		line := widgets.Line{Text: text.Tr("As it was opened"), Scene: startScene(s.Puzzle)}
 		if s.Name.Format != "" {
 			line.Text = text.Sentence(s.Name)
 		}
-		switch at := a.doc.At(); {
+		switch at := pg.doc.At(); {
 		case i == at:
 			line.Note = text.Tr("now")
 		case i > at:
 			line.Note = text.Tr("undone")
 		}
-		items[i] = findable{line, func() { a.goToStep(i) }}
+		items[i] = findable{line, func() { pg.goToStep(i) }}
 	}
-	a.find(text.Tr("History: search the steps"), items, a.doc.At(), true)
+	pg.find(text.Tr("History: search the steps"), items, pg.doc.At(), true)
 }
 
 // goToStep undoes or redoes edits until the puzzle is as it was at a step.
-func (a *App) goToStep(i int) {
-	if !a.doc.GoTo(i) {
+func (pg *pages) goToStep(i int) {
+	if !pg.doc.GoTo(i) {
 		return
 	}
-	a.puzzleChanged()
-	a.backToStart()
-	a.say(text.Tr("Step %d of %d", i, len(a.doc.Steps())-1))
+	pg.app.puzzleChanged()
+	pg.app.editor.backToStart()
+	pg.say(text.Tr("Step %d of %d", i, len(pg.doc.Steps())-1))
 }
 
 // startScene is the start board of a puzzle as a small picture, nil for a family

@@ -34,11 +34,11 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
 	step("Name and notes", func() { a.edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
-	step("Size", func() { a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
+	step("Size", func() { a.editor.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
 	require.True(t, a.saveTo(file))
 	step("Clear goal", do("clear-goal"))
-	step("Family", func() { a.changeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft) })
-	for _, preset := range a.presetItems() {
+	step("Family", func() { a.editor.changeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft) })
+	for _, preset := range a.editor.presetItems() {
 		switch preset.Label {
 		case "Hua Rong Dao", "Count steps of one cell":
 			step(preset.Label, preset.Run)

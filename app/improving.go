@@ -13,21 +13,21 @@ import (
 // improve looks for a shorter solution, beginning with the one that is shown: by
 // windows along it, as large as the limits allow. It obeys the marks if that
 // solution does.
-func (a *App) improve() {
-	p := a.doc.Puzzle()
-	s, ok := a.shownSolution(p)
+func (sv *solving) improve() {
+	p := sv.doc.Puzzle()
+	s, ok := sv.shownSolution(p)
 	if !ok {
 		return
 	}
 	o := solver.Options{Algorithm: solver.Improving, NoRoute: p.Routed() && !study.Obeys(p, s.Moves)}
-	a.search(search.Request{Puzzle: p, Options: o, Limits: a.prefs.Limits(), Known: s.Moves})
+	sv.search(search.Request{Puzzle: p, Options: o, Limits: sv.prefs.Limits(), Known: s.Moves})
 }
 
 // canImprove reports whether a solution is shown that is not proved to be the best
 // of all.
-func (a *App) canImprove() bool {
-	s, ok := a.shownSolution(a.doc.Puzzle())
-	return ok && a.trial == nil && !a.session.Running() && study.Rank(s) > 0
+func (sv *solving) canImprove() bool {
+	s, ok := sv.shownSolution(sv.doc.Puzzle())
+	return ok && sv.trial == nil && !sv.session.Running() && study.Rank(s) > 0
 }
 
 // bettered is the solution that a search keeps. Where it found none shorter than the
@@ -46,15 +46,15 @@ func bettered(out search.Outcome, s puzzles.Solution) puzzles.Solution {
 }
 
 // sayImproved says what became of a known solution.
-func (a *App) sayImproved(out search.Outcome) {
+func (sv *solving) sayImproved(out search.Outcome) {
 	was, now := len(out.Request.Known), len(out.Moves)
 	switch {
 	case out.Request.Known == nil:
 	case now < was:
-		a.say(text.Tr("Made shorter: from %s to %s.", a.solutionLength(was), a.solutionLength(now)))
+		sv.say(text.Tr("Made shorter: from %s to %s.", sv.solutionLength(was), sv.solutionLength(now)))
 	case out.Result.Status == solver.Optimal:
-		a.say(text.Tr("It cannot be shorter: that is proved."))
+		sv.say(text.Tr("It cannot be shorter: that is proved."))
 	default:
-		a.say(text.Tr("No shorter solution was found within the limits."))
+		sv.say(text.Tr("No shorter solution was found within the limits."))
 	}
 }

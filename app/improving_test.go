@@ -65,8 +65,8 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			require.True(t, a.Do("try"))
 			assert.False(t, a.Do("try-solution"), "the goal is not reached")
 			a.trial.Replay(long)
-			a.jumpTrial()
-			require.True(t, a.Do("try-solution"), a.ui.status.Text)
+			a.trier.jumpTrial()
+			require.True(t, a.Do("try-solution"), a.status.Text)
 			require.Nil(t, a.trial)
 			require.Len(t, a.Puzzle().Solutions, 1)
 			s := a.Puzzle().Solutions[0]
@@ -79,7 +79,7 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			assert.Len(t, best.Moves, len(shortest))
 			assert.True(t, best.Status == puzzles.StatusOptimal || best.Asked.Known)
 			if len(long) > len(shortest) {
-				assert.Contains(t, a.ui.status.Text, "Made shorter")
+				assert.Contains(t, a.status.Text, "Made shorter")
 				last := a.Puzzle().Solutions[len(a.Puzzle().Solutions)-1]
 				assert.Equal(t, long, last.Moves)
 				assert.Equal(t, puzzles.StatusManual, last.Status, "what was made by hand stays so")
@@ -91,7 +91,7 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 func TestASolutionBesideTheMarksIsImprovedWithoutThem(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner+"mark fixed\nmoves A1-D B3-U\n")
-	a.addSolution(a.byHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
+	a.solving.addSolution(a.trier.byHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
 	assert.False(t, a.Puzzle().Solutions[0].Routed)
 	require.True(t, a.Do("improve"))
 	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)

@@ -89,19 +89,38 @@ func (a *App) close() {
 	a.clearRecovery()
 	a.closed = true
 	a.session.Close()
-	a.comparison.Stop()
+	a.pages.comparison.Stop()
 	a.live.Session.Close()
 	a.prospects.Session.Close()
-	if a.optima != nil {
-		a.optima()
+	if a.solving.optima != nil {
+		a.solving.optima()
 	}
-	if a.audit != nil {
-		a.audit()
+	if a.solving.audit != nil {
+		a.solving.audit()
 	}
 	a.player.Pause()
-	a.ui.look.looker.Rest()
+	a.deck.look.looker.Rest()
 	a.advisor.Stop()
 	a.prefs.SetWindowSize(a.win.Canvas().Size().Components())
 	a.win.SetCloseIntercept(nil)
 	a.win.Close()
+}
+
+// confirmDiscard runs next, after asking what to do with unsaved work. Close,
+// new, open and drop all come through here.
+func (a *App) confirmDiscard(next func()) {
+	a.editor.finishStroke()
+	if !a.doc.Unsaved() {
+		next()
+		return
+	}
+	if a.confirming {
+		return
+	}
+	a.confirming = true
+	words := widget.NewLabel(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", a.nameOr(text.Tr("Untitled"))))
+	words.Wrapping = fyne.TextWrapWord
+	d := a.buttons(text.Tr("Save the changes?"), words, fyne.NewSize(420, 160),
+		answerTo{text.Tr("Cancel"), nil}, answerTo{text.Tr("Discard"), next}, answerTo{text.Tr("Save"), func() { a.Save(next) }})
+	d.SetOnClosed(func() { a.confirming = false })
 }

@@ -28,29 +28,29 @@ func readLibrary() ([]libraryEntry, error) {
 }
 
 // showLibrary opens the page of the bundled puzzles, as the user left it.
-func (a *App) showLibrary() {
-	if a.entries == nil {
+func (pg *pages) showLibrary() {
+	if pg.entries == nil {
 		entries, err := readLibrary()
 		if err != nil {
-			a.fail(text.Tr("The library cannot be read"), err)
+			pg.fail(text.Tr("The library cannot be read"), err)
 			return
 		}
-		a.program.entries = entries
+		pg.program.entries = entries
 	}
-	cards := make([]card, len(a.entries))
-	for i, e := range a.entries {
-		cards[i] = card{e.puzzle.Family, e.puzzle.Name, e.item(), e.detail(), func() { a.openEntry(e) }}
+	cards := make([]card, len(pg.entries))
+	for i, e := range pg.entries {
+		cards[i] = card{e.puzzle.Family, e.puzzle.Name, e.item(), e.detail(), func() { pg.openEntry(e) }}
 	}
-	a.library = a.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, a.library)
+	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
 }
 
 // openEntry opens a copy of a puzzle of the library. Its solution comes with it,
 // not played: who wants to find one without it need not press Play, and who
 // designs wants to see it.
-func (a *App) openEntry(e libraryEntry) {
-	a.load(e.puzzle.Clone(), "")
-	a.say(text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
-	a.focusBoard()
+func (pg *pages) openEntry(e libraryEntry) {
+	pg.app.load(e.puzzle.Clone(), "")
+	pg.say(text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
+	pg.app.focusBoard()
 }
 
 // holdsWords reports whether a name holds every word searched for.

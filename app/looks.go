@@ -29,23 +29,23 @@ func looks() []look {
 }
 
 // lookCommands switch how boards look, and zoom.
-func (a *App) lookCommands() []*command.Command {
+func (ed *editor) lookCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range looks() {
 		list = append(list, &command.Command{
 			ID: "look-" + l.id, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
-			Checked: func() bool { return a.prefs.Look(l.id) },
+			Checked: func() bool { return ed.prefs.Look(l.id) },
 			Run: func() {
-				a.prefs.SetLook(l.id, !a.prefs.Look(l.id))
-				a.refreshLooks()
-				a.refreshMenu()
+				ed.prefs.SetLook(l.id, !ed.prefs.Look(l.id))
+				ed.refreshLooks()
+				ed.app.refreshMenu()
 			},
 		})
 	}
 	return append(list,
-		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { a.zoom(zoomStep) }},
-		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { a.zoom(1 / zoomStep) }},
-		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { a.pane(a.active).board.Fit() }},
+		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { ed.zoom(zoomStep) }},
+		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { ed.zoom(1 / zoomStep) }},
+		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { ed.pane(ed.active).board.Fit() }},
 	)
 }
 
@@ -53,17 +53,17 @@ func (a *App) lookCommands() []*command.Command {
 const zoomStep = 1.25
 
 // zoom enlarges the board used last.
-func (a *App) zoom(by float32) {
-	b := a.pane(a.active).board
+func (ed *editor) zoom(by float32) {
+	b := ed.pane(ed.active).board
 	b.SetZoom(b.Zoom() * by)
 }
 
 // refreshLooks tells the boards how to look.
-func (a *App) refreshLooks() {
+func (ed *editor) refreshLooks() {
 	for _, l := range looks() {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-			l.set(a.pane(role).board, a.prefs.Look(l.id))
+			l.set(ed.pane(role).board, ed.prefs.Look(l.id))
 		}
 	}
-	a.layBoards()
+	ed.layBoards()
 }

@@ -10,36 +10,36 @@ import (
 )
 
 // markCommands make marks and change the one that is selected.
-func (a *App) markCommands() []*command.Command {
-	marked := func() bool { _, ok := a.selectedMark(); return ok }
+func (mk *marker) markCommands() []*command.Command {
+	marked := func() bool { _, ok := mk.selectedMark(); return ok }
 	on := func(act func(i int)) func() {
 		return func() {
-			if i, ok := a.selectedMark(); ok {
+			if i, ok := mk.selectedMark(); ok {
 				act(i)
 			}
 		}
 	}
-	off := func() bool { i, ok := a.selectedMark(); return ok && a.doc.Puzzle().Marks[i].Off }
+	off := func() bool { i, ok := mk.selectedMark(); return ok && mk.doc.Puzzle().Marks[i].Off }
 	sub := text.Tr("Mark")
 	return []*command.Command{
-		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: a.canPlay, Run: a.pin},
-		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: a.editable, Run: a.paintMark},
-		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyV)}, Enabled: a.editable, Run: a.pasteMark},
-		{ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Change the kind of mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyM)}, Enabled: marked, Items: a.kindItems, Run: on(a.nextKind)},
-		{ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Draw on the mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Checked: a.drawnOn, Enabled: func() bool { return len(a.doc.Puzzle().Marks) > 0 }, Run: a.toggleMark},
-		{ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Switch the mark off")), Keys: []command.Key{command.CtrlShift(fyne.KeyF)}, Checked: off, Enabled: marked, Run: on(a.switchOff)},
-		{ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Duplicate mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyR)}, Enabled: marked, Run: on(a.copyMark)},
-		{ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Name the mark …")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Enabled: marked, Run: on(a.nameMark)},
-		{ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark earlier")), Keys: []command.Key{command.CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: on(func(i int) { a.moveMark(i, i-1) })},
-		{ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark later")), Keys: []command.Key{command.CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: on(func(i int) { a.moveMark(i, i+1) })},
-		{ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Remove mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyK)}, Enabled: marked, Run: on(a.removeMark)},
+		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: mk.app.deck.canPlay, Run: mk.pin},
+		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: mk.app.editable, Run: mk.paintMark},
+		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyV)}, Enabled: mk.app.editable, Run: mk.pasteMark},
+		{ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Change the kind of mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyM)}, Enabled: marked, Items: mk.kindItems, Run: on(mk.nextKind)},
+		{ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Draw on the mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Checked: mk.app.editor.drawnOn, Enabled: func() bool { return len(mk.doc.Puzzle().Marks) > 0 }, Run: mk.app.editor.toggleMark},
+		{ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Switch the mark off")), Keys: []command.Key{command.CtrlShift(fyne.KeyF)}, Checked: off, Enabled: marked, Run: on(mk.switchOff)},
+		{ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Duplicate mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyR)}, Enabled: marked, Run: on(mk.copyMark)},
+		{ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Name the mark …")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Enabled: marked, Run: on(mk.app.editor.nameMark)},
+		{ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark earlier")), Keys: []command.Key{command.CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: on(func(i int) { mk.moveMark(i, i-1) })},
+		{ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark later")), Keys: []command.Key{command.CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: on(func(i int) { mk.moveMark(i, i+1) })},
+		{ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Remove mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyK)}, Enabled: marked, Run: on(mk.removeMark)},
 	}
 }
 
 // markMenu opens a menu at a place of the window with what can be done with a mark
 // of the strip, which is selected.
-func (a *App) markMenu(stop int, at fyne.Position) {
-	if i, ok := a.selectedMark(); !ok || i != stop-1 || a.dialogOpen() {
+func (mk *marker) markMenu(stop int, at fyne.Position) {
+	if i, ok := mk.selectedMark(); !ok || i != stop-1 || mk.app.dialogOpen() {
 		return
 	}
 	var items []*fyne.MenuItem
@@ -48,17 +48,17 @@ func (a *App) markMenu(stop int, at fyne.Position) {
 			items = append(items, fyne.NewMenuItemSeparator())
 			continue
 		}
-		items = append(items, a.menuItem(a.commands.Find(id)))
+		items = append(items, mk.app.menuItem(mk.commands.Find(id)))
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), a.win.Canvas(), at)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), mk.win.Canvas(), at)
 }
 
 // kindItems lists the strengths for the mark that is selected.
-func (a *App) kindItems() []command.SubItem {
-	if a.doc == nil {
+func (mk *marker) kindItems() []command.SubItem {
+	if mk.doc == nil {
 		return nil
 	}
-	i, ok := a.selectedMark()
+	i, ok := mk.selectedMark()
 	if !ok {
 		return nil
 	}
@@ -72,8 +72,8 @@ func (a *App) kindItems() []command.SubItem {
 		{puzzles.Hint, text.Tr("Hint: tried first, not required")},
 	} {
 		items = append(items, command.SubItem{
-			Label: k.text, Checked: a.doc.Puzzle().Marks[i].Kind == k.kind,
-			Run: func() { a.switchMark(i, k.kind) },
+			Label: k.text, Checked: mk.doc.Puzzle().Marks[i].Kind == k.kind,
+			Run: func() { mk.switchMark(i, k.kind) },
 		})
 	}
 	return items

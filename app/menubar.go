@@ -152,14 +152,13 @@ func (a *App) refreshMenu() {
 // refreshCommands brings menus and buttons in line with what can be done.
 func (a *App) refreshCommands() {
 	a.refreshMenu()
-	a.lookAtMoves()
+	a.deck.lookAtMoves()
 	ready := func(id string) bool { return a.commands.Find(id).Ready() }
-	u := &a.ui
 	for b, id := range map[*widgets.Button]string{
-		u.undo: "undo", u.redo: "redo", u.trial.back: "undo", u.trial.forth: "redo", u.trial.reset: "try-reset", u.trial.keep: "try-keep", u.trial.solution: "try-solution",
-		u.trial.minimum: "minimum", u.trial.hint: "hint", u.trial.tail: "try-replace",
-		u.trial.solve: "solve-from-here", u.panel.cont: a.secondID(),
-		u.start.copy: "copy-start", u.start.clear: "clear-start", u.goal.clear: "clear-goal",
+		a.ui.undo: "undo", a.ui.redo: "redo", a.trier.bar.back: "undo", a.trier.bar.forth: "redo", a.trier.bar.reset: "try-reset", a.trier.bar.keep: "try-keep", a.trier.bar.solution: "try-solution",
+		a.trier.bar.minimum: "minimum", a.trier.bar.hint: "hint", a.trier.bar.tail: "try-replace",
+		a.trier.bar.solve: "solve-from-here", a.solving.panel.cont: a.solving.secondID(),
+		a.editor.start.copy: "copy-start", a.editor.start.clear: "clear-start", a.editor.goal.clear: "clear-goal",
 	} {
 		b.SetEnabled(ready(id))
 	}
@@ -194,16 +193,16 @@ func (a *App) refreshTitle() {
 // refreshAll brings the whole window in line with the state.
 func (a *App) refreshAll() {
 	a.refreshTitle()
-	a.refreshTools()
-	a.refreshWay() // the headings of the boards name its marks
-	a.refreshBoards()
-	a.refreshSolutions()
-	a.refreshPlayback()
+	a.editor.refreshTools()
+	a.marker.refreshWay() // the headings of the boards name its marks
+	a.editor.refreshBoards()
+	a.solving.refreshSolutions()
+	a.deck.refreshPlayback()
 	if a.trial != nil {
-		a.refreshTrialMoves()
+		a.trier.refreshTrialMoves()
 	}
-	a.refreshOptions()
-	a.refreshVerdict()
-	a.refreshSolve()
+	a.solving.refreshOptions()
+	a.solving.refreshVerdict()
+	a.solving.refreshSolve()
 	a.refreshCommands()
 }

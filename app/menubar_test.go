@@ -16,10 +16,10 @@ func TestMenusGiveTheKeyboardBack(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.win.Canvas().Unfocus()
 	a.menuItem(a.commands.Find("turn-right")).Action()
-	assert.Same(t, a.ui.start.board, a.win.Canvas().Focused())
+	assert.Same(t, a.editor.start.board, a.win.Canvas().Focused())
 	a.win.Canvas().Unfocus()
 	a.menuItem(a.commands.Find("size")).Action()
-	assert.NotSame(t, a.ui.start.board, a.win.Canvas().Focused(), "a dialog has it first")
+	assert.NotSame(t, a.editor.start.board, a.win.Canvas().Focused(), "a dialog has it first")
 }
 
 // entries counts the entries of menus, those of submenus too, and the longest menu.
@@ -60,7 +60,7 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 		return labels
 	}
 	assert.Equal(t, []string{"Count slides in a straight line", "Pieces move freely"}, ticked())
-	for _, s := range a.presetItems() {
+	for _, s := range a.editor.presetItems() {
 		if s.Label == "Count steps of one cell" {
 			s.Run()
 		}
@@ -71,6 +71,6 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 func TestTheSolverOffersItselfBeforeThePuzzleIsReady(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle glide\nstart 2x3\n...\n...\ngoal 2x3\n...\n...\n")
-	assert.Equal(t, string(solver.Automatic), a.ui.panel.algorithm.Selected())
-	assert.False(t, a.ui.panel.anytime.Visible())
+	assert.Equal(t, string(solver.Automatic), a.solving.panel.algorithm.Selected())
+	assert.False(t, a.solving.panel.anytime.Visible())
 }

@@ -20,17 +20,17 @@ import (
 
 // moreOptima asks how many optimal solutions are to be kept, and which first; while
 // they are looked for it ends that.
-func (a *App) moreOptima() {
-	if a.optima != nil {
-		a.optima()
+func (sv *solving) moreOptima() {
+	if sv.optima != nil {
+		sv.optima()
 		return
 	}
 	most := newChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return text.Number(uint64(n)) })
 	prefer := newChoice([]optima.Preference{optima.AsFound, optima.LongRuns, optima.FewerPieces}, optima.LongRuns, preferText)
-	a.form(text.Tr("More optimal solutions"), text.Tr("Find them"), []*widget.FormItem{
+	sv.form(text.Tr("More optimal solutions"), text.Tr("Find them"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Keep at most"), most.menu),
 		widget.NewFormItem(text.Tr("First"), prefer.menu),
-	}, func() { a.findOptima(most.value(), prefer.value()) })
+	}, func() { sv.findOptima(most.value(), prefer.value()) })
 }
 
 func preferText(p optima.Preference) string {
@@ -45,28 +45,28 @@ func preferText(p optima.Preference) string {
 }
 
 // findOptima looks for the optimal solutions of the puzzle as it is now.
-func (a *App) findOptima(most int, prefer optima.Preference) {
-	a.live.Rest()
-	p := a.doc.Puzzle()
-	req := optima.Request{Most: most, Prefer: prefer, Limits: a.prefs.Limits()}
+func (sv *solving) findOptima(most int, prefer optima.Preference) {
+	sv.live.Rest()
+	p := sv.doc.Puzzle()
+	req := optima.Request{Most: most, Prefer: prefer, Limits: sv.prefs.Limits()}
 	known := provedSolution(p)
-	share := a.memory.Take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
+	share := sv.memory.Take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
 	req.Limits.Memory = share.Bytes
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), a.session.Tables))
-	a.optima = cancel
-	a.say(text.Tr("Looking for all optimal solutions …"))
-	a.refreshCommands()
+	ctx, cancel := context.WithCancel(tables.With(context.Background(), sv.session.Tables))
+	sv.optima = cancel
+	sv.say(text.Tr("Looking for all optimal solutions …"))
+	sv.app.refreshCommands()
 	go func() {
 		told := time.Now()
 		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
 			if time.Since(told) > search.ProgressEvery {
 				told = time.Now()
-				a.post(func() { a.say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
+				sv.app.post(func() { sv.say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
 			}
 		})
 		cancel()
-		a.giveBack(share)
-		a.post(func() { a.foundOptima(p, report, err) })
+		sv.giveBack(share)
+		sv.app.post(func() { sv.foundOptima(p, report, err) })
 	}()
 }
 
@@ -83,39 +83,39 @@ func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
 }
 
 // foundOptima keeps what was found, beside what was kept already.
-func (a *App) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
-	a.optima = nil
-	defer a.refreshCommands()
+func (sv *solving) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
+	sv.optima = nil
+	defer sv.app.refreshCommands()
 	switch {
 	case err != nil:
-		a.fail(text.Tr("More optimal solutions"), err)
+		sv.fail(text.Tr("More optimal solutions"), err)
 		return
-	case !document.SameQuestion(p, a.doc.Puzzle()):
-		a.say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+	case !document.SameQuestion(p, sv.doc.Puzzle()):
+		sv.say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		return
 	}
-	list := a.doc.Puzzle().Solutions
+	list := sv.doc.Puzzle().Solutions
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
 			s.Found = puzzles.Now()
 			list = study.With(list, s)
 		}
 	}
-	if len(list) > len(a.doc.Puzzle().Solutions) {
-		a.doc.SetSolutions(list)
-		a.solutionsChanged()
-		if a.shown < 0 && a.trial == nil {
-			a.selectSolution(0)
+	if len(list) > len(sv.doc.Puzzle().Solutions) {
+		sv.doc.SetSolutions(list)
+		sv.solutionsChanged()
+		if sv.shown < 0 && sv.trial == nil {
+			sv.selectSolution(0)
 		}
 	}
-	if a.solutionPage.isOpen() {
-		a.solutionPage.reload()
+	if sv.app.pages.solutionPage.isOpen() {
+		sv.app.pages.solutionPage.reload()
 	}
-	a.say(a.optimaText(r))
+	sv.say(sv.optimaText(r))
 }
 
 // optimaText says how many optimal solutions there are.
-func (a *App) optimaText(r optima.Report) string {
+func (sv *solving) optimaText(r optima.Report) string {
 	switch {
 	case len(r.Solutions) == 0 && r.Exact:
 		return text.Tr("There is no solution.")
@@ -134,8 +134,8 @@ func (a *App) optimaText(r optima.Report) string {
 	}
 }
 
-func (a *App) moreOptimaLabel() string {
-	if a.optima != nil {
+func (sv *solving) moreOptimaLabel() string {
+	if sv.optima != nil {
 		return text.Tr("Stop looking for solutions")
 	}
 	return text.Tr("More optimal solutions …")

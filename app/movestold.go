@@ -14,13 +14,13 @@ import (
 )
 
 // refreshMovesView shows what is known of the position and of its line.
-func (a *App) refreshMovesView() {
-	v := &a.ui.look
-	if !a.movesSeen() {
+func (dk *deck) refreshMovesView() {
+	v := &dk.look
+	if !dk.movesSeen() {
 		return
 	}
 	now := v.looker.Now
-	hidden := a.prefs.SpoilerFree()
+	hidden := dk.prefs.SpoilerFree()
 	if now.Err != nil {
 		v.listed = nil
 		v.table.SetGrades(nil)
@@ -33,7 +33,7 @@ func (a *App) refreshMovesView() {
 		}
 		v.table.SetGrades(list)
 	}
-	v.state.SetText(a.lookState(now, hidden))
+	v.state.SetText(dk.lookState(now, hidden))
 	switch {
 	case hidden || now.Err != nil || !now.Searching && (now.View.Known() == len(now.View.Moves) && lens.Count(now.Steps).Unknown == 0 || !now.Sight.Search):
 		v.more.Hide()
@@ -44,8 +44,8 @@ func (a *App) refreshMovesView() {
 		v.more.SetText(text.Tr("Go on"))
 		v.more.Show()
 	}
-	a.refreshLineChart(now.Steps, hidden)
-	v.verdict.SetText(a.lineVerdict(now, hidden))
+	dk.refreshLineChart(now.Steps, hidden)
+	v.verdict.SetText(dk.lineVerdict(now, hidden))
 	v.fit()
 }
 
@@ -100,7 +100,7 @@ func leftText(b lens.Bounds) string {
 }
 
 // lookState says how far the search for distances is.
-func (a *App) lookState(now search.Seen, hidden bool) string {
+func (dk *deck) lookState(now search.Seen, hidden bool) string {
 	known, all := now.View.Known(), len(now.View.Moves)
 	unknown := lens.Count(now.Steps).Unknown
 	switch {
@@ -123,8 +123,8 @@ func (a *App) lookState(now search.Seen, hidden bool) string {
 }
 
 // refreshLineChart shows the estimates, and the truth, along the line.
-func (a *App) refreshLineChart(steps []lens.Step, hidden bool) {
-	v := &a.ui.look
+func (dk *deck) refreshLineChart(steps []lens.Step, hidden bool) {
+	v := &dk.look
 	if len(steps) < 2 {
 		v.chart.Hide()
 		return
@@ -152,16 +152,16 @@ func (a *App) refreshLineChart(steps []lens.Step, hidden bool) {
 	} else {
 		v.chart.SetSeries(f, left, h, lost)
 	}
-	v.chart.SetMarker(float64(len(a.shownMoves())), true)
+	v.chart.SetMarker(float64(len(dk.shownMoves())), true)
 }
 
 // lineVerdict says how well the heuristic leads along the line.
-func (a *App) lineVerdict(now search.Seen, hidden bool) string {
+func (dk *deck) lineVerdict(now search.Seen, hidden bool) string {
 	if hidden || !now.Ready || len(now.Steps) < 2 {
 		return ""
 	}
-	name, tally := a.lensName(), lens.Count(now.Steps)
-	if !a.lineSolves(now.Sight) {
+	name, tally := dk.lensName(), lens.Count(now.Steps)
+	if !dk.lineSolves(now.Sight) {
 		return ""
 	}
 	switch {
@@ -180,14 +180,14 @@ func (a *App) lineVerdict(now search.Seen, hidden bool) string {
 func goodMoves(n int) string { return text.Count(n, "%s good move", "%s good moves") }
 
 // lineSolves reports whether a line ends in the goal.
-func (a *App) lineSolves(s search.Sight) bool {
-	boards, _, err := puzzles.Replay(a.rules, s.Puzzle, s.Puzzle.Start, s.Line)
-	return err == nil && a.rules.Matches(s.Puzzle, boards[len(s.Line)], s.Puzzle.Goal)
+func (dk *deck) lineSolves(s search.Sight) bool {
+	boards, _, err := puzzles.Replay(dk.rules, s.Puzzle, s.Puzzle.Start, s.Line)
+	return err == nil && dk.rules.Matches(s.Puzzle, boards[len(s.Line)], s.Puzzle.Goal)
 }
 
 // movesCommands are those of the view of moves.
-func (a *App) movesCommands() []*command.Command {
+func (dk *deck) movesCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "moves", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Moves of the position")), Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Checked: a.movesSeen, Run: a.switchTab},
+		{ID: "moves", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Moves of the position")), Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Checked: dk.movesSeen, Run: dk.switchTab},
 	}
 }

@@ -45,13 +45,13 @@ const (
 	tabMoves
 )
 
-func (a *App) newMovesView() movesView {
+func (dk *deck) newMovesView() movesView {
 	v := movesView{
 		tabs:      widgets.NewTabs(),
 		heuristic: widgets.NewPicker(text.Tr("Ranked by")),
 		chosen:    map[string]string{},
 		state:     widget.NewLabel(""),
-		more:      widgets.NewButton(widgets.ButtonLink, "", "", a.stopOrLookOn),
+		more:      widgets.NewButton(widgets.ButtonLink, "", "", dk.stopOrLookOn),
 		table: widgets.NewGrades(3,
 			widgets.Column{Title: text.Tr("Move"), Share: 3.2},
 			widgets.Column{Title: text.Tr("h"), Share: 1.9, Right: true},
@@ -60,19 +60,19 @@ func (a *App) newMovesView() movesView {
 			widgets.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
 		chart:   widgets.NewChart(),
 		verdict: widget.NewLabel(""),
-		looker:  &search.Looker{Post: a.post, Tables: a.tables, Changed: a.refreshMovesView},
+		looker:  &search.Looker{Post: dk.app.post, Tables: dk.tables, Changed: dk.refreshMovesView},
 	}
 	v.tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Solver")}, {Title: text.Tr("Moves")}})
-	v.tabs.OnChanged = a.showTab
-	v.tabs.OnKey, v.tabs.OnRune = a.typedKey, a.typedRune
-	v.heuristic.OnChanged = a.chooseLens
+	v.tabs.OnChanged = dk.showTab
+	v.tabs.OnKey, v.tabs.OnRune = dk.app.typedKey, dk.app.typedRune
+	v.heuristic.OnChanged = dk.chooseLens
 	v.state.SizeName, v.state.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
 	v.verdict.SizeName, v.verdict.Wrapping = theme.SizeNameCaptionText, fyne.TextWrapWord
-	v.table.OnSelect = func(i int) { a.pointOut(i) }
-	v.table.OnOpen = a.playListed
-	v.table.OnKey, v.table.OnRune = a.typedKey, a.typedRune
+	v.table.OnSelect = func(i int) { dk.pointOut(i) }
+	v.table.OnOpen = dk.playListed
+	v.table.OnKey, v.table.OnRune = dk.app.typedKey, dk.app.typedRune
 	v.chart.SetUnits(text.Tr("step"), "")
-	v.chart.OnPick = func(x float64) { a.seekLine(int(x + 0.5)) }
+	v.chart.OnPick = func(x float64) { dk.seekLine(int(x + 0.5)) }
 
 	top := container.New(layout.NewCustomPaddedVBoxLayout(2), v.heuristic,
 		container.NewBorder(nil, nil, nil, v.more, container.New(middle{}, container.New(inset{-6, 0, 0, 0}, v.state))))
@@ -97,87 +97,87 @@ func (v *movesView) fit() {
 }
 
 // movesSeen reports whether the user sees the moves.
-func (a *App) movesSeen() bool {
-	return a.ui.look.tabs != nil && a.ui.look.tabs.Selected() == tabMoves && a.ui.side.Visible() && !a.page.isOpen()
+func (dk *deck) movesSeen() bool {
+	return dk.look.tabs != nil && dk.look.tabs.Selected() == tabMoves && dk.app.ui.side.Visible() && !dk.app.pages.page.isOpen()
 }
 
 // switchTab goes to the other side of the panel, and shows it.
-func (a *App) switchTab() {
-	if !a.ui.side.Visible() {
-		a.foldPanel()
-		a.showTab(tabMoves)
+func (dk *deck) switchTab() {
+	if !dk.app.ui.side.Visible() {
+		dk.app.marker.foldPanel()
+		dk.showTab(tabMoves)
 		return
 	}
-	a.showTab(1 - a.ui.look.tabs.Selected())
+	dk.showTab(1 - dk.look.tabs.Selected())
 }
 
 // showTab shows a side of the panel.
-func (a *App) showTab(i int) {
-	v := &a.ui.look
+func (dk *deck) showTab(i int) {
+	v := &dk.look
 	v.tabs.SetSelected(i)
 	if i == tabMoves {
-		a.ui.panel.content.Hide()
+		dk.app.solving.panel.content.Hide()
 		v.content.Show()
 	} else {
 		v.content.Hide()
-		a.ui.panel.content.Show()
+		dk.app.solving.panel.content.Show()
 	}
-	a.pointOut(-1)
-	a.lookAtMoves()
-	a.refreshMenu()
+	dk.pointOut(-1)
+	dk.lookAtMoves()
+	dk.app.refreshMenu()
 }
 
 // shownMoves are the moves that lead to the position on the start board.
-func (a *App) shownMoves() []puzzles.Move {
+func (dk *deck) shownMoves() []puzzles.Move {
 	switch {
-	case a.trial != nil:
-		return a.trial.Moves()
-	case a.player.Loaded():
-		return a.player.Moves()[:a.player.At()]
+	case dk.trial != nil:
+		return dk.trial.Moves()
+	case dk.player.Loaded():
+		return dk.player.Moves()[:dk.player.At()]
 	}
 	return nil
 }
 
 // shownLine are the moves of the line that the position is part of.
-func (a *App) shownLine() []puzzles.Move {
-	if a.trial == nil && a.player.Loaded() {
-		return a.player.Moves()
+func (dk *deck) shownLine() []puzzles.Move {
+	if dk.trial == nil && dk.player.Loaded() {
+		return dk.player.Moves()
 	}
-	return a.shownMoves()
+	return dk.shownMoves()
 }
 
 // lookAtMoves looks at what is shown now; called after whatever changed.
-func (a *App) lookAtMoves() {
-	v := &a.ui.look
-	if !a.movesSeen() {
+func (dk *deck) lookAtMoves() {
+	v := &dk.look
+	if !dk.movesSeen() {
 		v.looker.Rest()
 		return
 	}
-	a.refreshLenses()
-	line := a.shownLine()
-	if a.prefs.SpoilerFree() {
-		line = a.shownMoves()
+	dk.refreshLenses()
+	line := dk.shownLine()
+	if dk.prefs.SpoilerFree() {
+		line = dk.shownMoves()
 	}
-	if at := puzzles.FormatMoves(a.shownMoves()); at != v.at {
+	if at := puzzles.FormatMoves(dk.shownMoves()); at != v.at {
 		v.at = at
 		v.table.Unselect()
 		v.marked = false // the hint went with the scene
 	}
 	v.looker.Look(search.Sight{
-		Puzzle: a.doc.Puzzle(), Moves: a.shownMoves(), Line: line,
-		Heuristic: a.lensHeuristic(), Search: !a.prefs.SpoilerFree() && !a.player.Playing() && !a.session.Running(),
+		Puzzle: dk.doc.Puzzle(), Moves: dk.shownMoves(), Line: line,
+		Heuristic: dk.lensHeuristic(), Search: !dk.prefs.SpoilerFree() && !dk.player.Playing() && !dk.session.Running(),
 	})
-	a.refreshMovesView()
+	dk.refreshMovesView()
 }
 
 // refreshLenses offers the heuristics of the puzzle.
-func (a *App) refreshLenses() {
-	v := &a.ui.look
-	if a.advisor.Latest == nil || !document.SameBoards(a.advisor.Latest.Puzzle, a.doc.Puzzle()) {
+func (dk *deck) refreshLenses() {
+	v := &dk.look
+	if dk.advisor.Latest == nil || !document.SameBoards(dk.advisor.Latest.Puzzle, dk.doc.Puzzle()) {
 		return // they follow
 	}
-	list := a.advisor.Latest.Heuristics
-	id := a.lensHeuristic()
+	list := dk.advisor.Latest.Heuristics
+	id := dk.lensHeuristic()
 	if info, ok := solver.FindHeuristic(list, id); ok && solver.MostOf(id) != nil {
 		list = append(slices.Clip(list), info)
 	}
@@ -197,12 +197,12 @@ func (a *App) refreshLenses() {
 
 // lensHeuristic is the heuristic that ranks the moves: the one chosen here, else the one
 // the next search would use, "" for the first of the family.
-func (a *App) lensHeuristic() string {
-	id, chosen := a.ui.look.chosen[a.doc.Puzzle().Family]
+func (dk *deck) lensHeuristic() string {
+	id, chosen := dk.look.chosen[dk.doc.Puzzle().Family]
 	if !chosen {
-		id = a.prefs.Options(a.doc.Puzzle().Family).Heuristic
+		id = dk.prefs.Options(dk.doc.Puzzle().Family).Heuristic
 	}
-	if latest := a.advisor.Latest; latest != nil && latest.Puzzle.Family == a.doc.Puzzle().Family {
+	if latest := dk.advisor.Latest; latest != nil && latest.Puzzle.Family == dk.doc.Puzzle().Family {
 		if _, ok := solver.FindHeuristic(latest.Heuristics, id); !ok {
 			return ""
 		}
@@ -211,9 +211,9 @@ func (a *App) lensHeuristic() string {
 }
 
 // lensName is the name of that heuristic.
-func (a *App) lensName() string {
-	v := &a.ui.look
-	id := a.lensHeuristic()
+func (dk *deck) lensName() string {
+	v := &dk.look
+	id := dk.lensHeuristic()
 	if id == "" && len(v.choices) > 0 {
 		id = v.choices[0].ID
 	}
@@ -222,67 +222,67 @@ func (a *App) lensName() string {
 }
 
 // chooseLens takes the heuristic chosen in the picker.
-func (a *App) chooseLens(id string) {
-	a.ui.look.chosen[a.doc.Puzzle().Family] = id
-	a.lookAtMoves()
+func (dk *deck) chooseLens(id string) {
+	dk.look.chosen[dk.doc.Puzzle().Family] = id
+	dk.lookAtMoves()
 }
 
 // stopOrLookOn stops the search for distances, or goes on with it.
-func (a *App) stopOrLookOn() {
-	if l := a.ui.look.looker; l.Now.Searching {
+func (dk *deck) stopOrLookOn() {
+	if l := dk.look.looker; l.Now.Searching {
 		l.Stop()
 	} else {
 		l.Again()
 	}
-	a.refreshMovesView()
+	dk.refreshMovesView()
 }
 
 // seekLine shows a step of the line.
-func (a *App) seekLine(step int) {
+func (dk *deck) seekLine(step int) {
 	switch {
-	case a.trial != nil:
-		a.stepTrial(step)
-	case a.canPlay():
-		a.player.Seek(step)
+	case dk.trial != nil:
+		dk.app.trier.stepTrial(step)
+	case dk.canPlay():
+		dk.player.Seek(step)
 	}
 }
 
 // pointOut shows a move of the table on the board; -1 shows none.
-func (a *App) pointOut(i int) {
-	v := &a.ui.look
+func (dk *deck) pointOut(i int) {
+	v := &dk.look
 	if i < 0 || i >= len(v.listed) {
 		if v.marked {
 			v.marked = false
-			a.ui.start.board.SetHint(puzzles.Step{})
+			dk.app.editor.start.board.SetHint(puzzles.Step{})
 		}
 		return
 	}
-	if _, step, err := a.rules.Play(a.doc.Puzzle(), a.position(), v.listed[i]); err == nil {
+	if _, step, err := dk.rules.Play(dk.doc.Puzzle(), dk.position(), v.listed[i]); err == nil {
 		v.marked = true
-		a.ui.start.board.SetHint(step)
+		dk.app.editor.start.board.SetHint(step)
 	}
 }
 
 // playListed makes a move of the table, where moves are tried.
-func (a *App) playListed(i int) {
-	v := &a.ui.look
+func (dk *deck) playListed(i int) {
+	v := &dk.look
 	if i < 0 || i >= len(v.listed) {
 		return
 	}
 	move := v.listed[i]
-	if a.trial == nil {
-		if a.playByHand(); a.trial == nil {
+	if dk.trial == nil {
+		if dk.app.trier.playByHand(); dk.trial == nil {
 			return // why is said
 		}
 	}
-	step, err := a.trial.Do(move)
+	step, err := dk.trial.Do(move)
 	if err != nil {
-		a.say(text.Capital(text.Error(err)))
+		dk.say(text.Capital(text.Error(err)))
 		return
 	}
-	a.animateTrial(step)
-	a.sayTrial()
-	a.win.Canvas().Focus(v.table)
+	dk.app.trier.animateTrial(step)
+	dk.app.trier.sayTrial()
+	dk.win.Canvas().Focus(v.table)
 }
 
 // movesLayout puts what is said above the table, the table, the chart and the

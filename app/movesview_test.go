@@ -31,7 +31,7 @@ goal 2x3
 func seeMoves(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
 	q.Run()
-	if a.ui.look.tabs.Selected() != tabMoves {
+	if a.deck.look.tabs.Selected() != tabMoves {
 		require.True(t, a.Do("moves"))
 	}
 	settle(t, a, q)
@@ -39,7 +39,7 @@ func seeMoves(t *testing.T, a *App, q *apptest.Queue) {
 
 func settle(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	l := a.ui.look.looker
+	l := a.deck.look.looker
 	require.Eventually(t, func() bool { q.Run(); return !l.Working() && l.Now.Ready }, 20*time.Second, time.Millisecond)
 }
 
@@ -47,11 +47,11 @@ func TestTheMovesOfThePosition(t *testing.T) {
 	a, q := window(t)
 	open(t, a, misleading)
 	solveNow(t, a, q)
-	v := &a.ui.look
-	require.False(t, a.movesSeen())
+	v := &a.deck.look
+	require.False(t, a.deck.movesSeen())
 	seeMoves(t, a, q)
 	assert.True(t, v.content.Visible())
-	assert.False(t, a.ui.panel.content.Visible())
+	assert.False(t, a.solving.panel.content.Visible())
 
 	length := a.Puzzle().Solutions[0].Length()
 	now := v.looker.Now
@@ -74,7 +74,7 @@ func TestTheMovesOfThePosition(t *testing.T) {
 	assert.Equal(t, 3, a.player.At())
 
 	a.Do("moves")
-	assert.True(t, a.ui.panel.content.Visible())
+	assert.True(t, a.solving.panel.content.Visible())
 	assert.False(t, v.content.Visible())
 	assert.Nil(t, v.looker.Now.Sight.Puzzle, "nothing is looked at that nobody sees")
 }
@@ -86,8 +86,8 @@ func TestAMoveOfTheTableIsTried(t *testing.T) {
 	a.Do("next")
 	a.Do("next")
 	seeMoves(t, a, q)
-	v := &a.ui.look
-	before := a.shownMoves()
+	v := &a.deck.look
+	before := a.deck.shownMoves()
 	require.NotEmpty(t, v.listed)
 	a.win.Canvas().Focus(v.table)
 	v.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
@@ -99,9 +99,9 @@ func TestAMoveOfTheTableIsTried(t *testing.T) {
 	settle(t, a, q)
 	assert.Equal(t, -1, v.table.Selected())
 	assert.Equal(t, a.trial.Moves(), v.looker.Now.Sight.Moves)
-	a.playListed(0)
+	a.deck.playListed(0)
 	assert.Equal(t, 4, a.trial.Len())
-	a.playListed(99)
+	a.deck.playListed(99)
 	assert.Equal(t, 4, a.trial.Len())
 	settle(t, a, q)
 	v.chart.OnPick(1)
@@ -113,20 +113,20 @@ func TestAnotherHeuristicRanksAnew(t *testing.T) {
 	open(t, a, misleading)
 	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil && a.advisor.Latest.Puzzle == a.Puzzle() }, 10*time.Second, time.Millisecond)
 	seeMoves(t, a, q)
-	v := &a.ui.look
+	v := &a.deck.look
 	require.Greater(t, len(v.choices), 1)
 	last := v.choices[len(v.choices)-1]
 	v.heuristic.OnChanged(last.ID)
 	settle(t, a, q)
 	require.NoError(t, v.looker.Now.Err)
 	assert.Equal(t, last.ID, v.looker.Now.Sight.Heuristic)
-	assert.Equal(t, text.Tr(last.Name), a.lensName())
+	assert.Equal(t, text.Tr(last.Name), a.deck.lensName())
 	assert.Equal(t, last.ID, v.heuristic.Selected())
 	assert.Empty(t, v.verdict.Text, "there is no solution yet")
 	most := solver.Most(v.choices[0].ID, v.choices[1].ID)
-	a.changeOptions(func(o *solver.Options) { o.Heuristic = most })
+	a.solving.changeOptions(func(o *solver.Options) { o.Heuristic = most })
 	delete(v.chosen, "slide")
-	a.lookAtMoves()
+	a.deck.lookAtMoves()
 	settle(t, a, q)
 	assert.Equal(t, most, v.looker.Now.Sight.Heuristic, "the greatest of several, as the search would take")
 	assert.Equal(t, most, v.heuristic.Selected())
@@ -140,7 +140,7 @@ func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
 	a.Do("spoiler-free")
 	a.Do("next")
 	seeMoves(t, a, q)
-	v := &a.ui.look
+	v := &a.deck.look
 	assert.Len(t, v.looker.Now.Sight.Line, 1, "the moves to come are hidden as well")
 	assert.False(t, v.looker.Now.Sight.Search)
 	assert.Equal(t, "Distances are hidden with the lengths.", v.state.Text)
@@ -160,16 +160,16 @@ func TestTheSearchForDistancesStops(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
 	a.Do("moves")
-	v := &a.ui.look
+	v := &a.deck.look
 	require.Eventually(t, func() bool { q.Run(); return v.looker.Now.Ready && v.looker.Now.Searching }, 20*time.Second, time.Millisecond)
 	assert.Contains(t, v.state.Text, "Searching … ")
 	began := time.Now()
-	a.stopOrLookOn()
+	a.deck.stopOrLookOn()
 	require.Eventually(t, func() bool { q.Run(); return !v.looker.Working() }, 10*time.Second, time.Millisecond)
 	assert.Less(t, time.Since(began), 5*time.Second)
 	assert.Equal(t, "0 of 2 distances known", v.state.Text)
 	assert.True(t, v.more.Visible())
-	a.stopOrLookOn()
+	a.deck.stopOrLookOn()
 	assert.True(t, v.looker.Now.Searching)
 	a.Do("moves")
 	require.Eventually(t, func() bool { q.Run(); return !v.looker.Working() }, 10*time.Second, time.Millisecond)
@@ -194,9 +194,9 @@ func TestMovesAreRankedAfterASearch(t *testing.T) {
 	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil }, 20*time.Second, time.Millisecond)
 	solveNow(t, a, q)
 	require.NotSame(t, a.advisor.Latest.Puzzle, a.Puzzle())
-	a.ui.look.choices = nil // the moves are looked at for the first time
+	a.deck.look.choices = nil // the moves are looked at for the first time
 	seeMoves(t, a, q)
-	assert.NotEmpty(t, a.lensName())
-	assert.NotEmpty(t, a.ui.look.heuristic.Selected())
-	assert.NotContains(t, a.ui.look.verdict.Text, "by :")
+	assert.NotEmpty(t, a.deck.lensName())
+	assert.NotEmpty(t, a.deck.look.heuristic.Selected())
+	assert.NotContains(t, a.deck.look.verdict.Text, "by :")
 }

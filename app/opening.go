@@ -84,7 +84,7 @@ func (a *App) openIn(window func() *App, path string) bool {
 		a.fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
-	a.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
+	a.editor.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
 		w := window()
 		w.opened(p, path)
 		if found.GoalOpen {

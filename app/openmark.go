@@ -10,57 +10,57 @@ import (
 
 // toggleMark opens the board of the selected mark, or else of the last, in the place
 // of the goal, to be drawn on like any other, or brings the goal back.
-func (a *App) toggleMark() {
-	if a.drawnOn() {
-		a.closeMark()
+func (ed *editor) toggleMark() {
+	if ed.drawnOn() {
+		ed.closeMark()
 		return
 	}
-	i, ok := a.selectedMark()
+	i, ok := ed.app.marker.selectedMark()
 	if !ok {
-		i = len(a.doc.Puzzle().Marks) - 1
+		i = len(ed.doc.Puzzle().Marks) - 1
 	}
-	if a.doc.Puzzle().Marks[i].Board.IsZero() {
-		a.say(text.Tr("Mark %d is moves, not a position: there is no board to draw on.", i+1))
+	if ed.doc.Puzzle().Marks[i].Board.IsZero() {
+		ed.say(text.Tr("Mark %d is moves, not a position: there is no board to draw on.", i+1))
 		return
 	}
-	a.openBoard(i)
+	ed.openBoard(i)
 }
 
 // drawnOn reports whether the board of the selected mark is open, or of any when none is
 // selected.
-func (a *App) drawnOn() bool {
-	i, ok := a.selectedMark()
-	return a.openMark >= 0 && (!ok || i == a.openMark)
+func (ed *editor) drawnOn() bool {
+	i, ok := ed.app.marker.selectedMark()
+	return ed.openMark >= 0 && (!ok || i == ed.openMark)
 }
 
 // openBoard opens the board of a mark.
-func (a *App) openBoard(i int) {
-	a.leaveTrial()
-	a.finishStroke()
-	a.openMark, a.active = i, puzzles.Goal
-	a.selectNothing()
-	a.markOpened()
-	a.say(text.Tr("Draw what the way has to pass. The goal comes back with %s.", command.KeyText(a.commands.Find("mark-edit").Keys[0])))
+func (ed *editor) openBoard(i int) {
+	ed.app.trier.leaveTrial()
+	ed.finishStroke()
+	ed.openMark, ed.active = i, puzzles.Goal
+	ed.selectNothing()
+	ed.markOpened()
+	ed.say(text.Tr("Draw what the way has to pass. The goal comes back with %s.", command.KeyText(ed.commands.Find("mark-edit").Keys[0])))
 }
 
 // closeMark brings the goal back.
-func (a *App) closeMark() {
-	a.finishStroke()
-	a.openMark = -1
-	a.selectNothing()
-	a.markOpened()
+func (ed *editor) closeMark() {
+	ed.finishStroke()
+	ed.openMark = -1
+	ed.selectNothing()
+	ed.markOpened()
 }
 
 // followMark keeps the mark open that is open, wherever it stands among the marks of
 // the puzzle as it is now, and brings the goal back when it is gone or is moves.
-func (a *App) followMark(now []puzzles.Mark) {
-	if a.openMark >= 0 {
-		a.openMark = markAfter(a.marks, now, a.openMark)
+func (ed *editor) followMark(now []puzzles.Mark) {
+	if ed.openMark >= 0 {
+		ed.openMark = markAfter(ed.marks, now, ed.openMark)
 	}
-	if a.openMark >= 0 && now[a.openMark].Board.IsZero() {
-		a.openMark = -1
+	if ed.openMark >= 0 && now[ed.openMark].Board.IsZero() {
+		ed.openMark = -1
 	}
-	a.marks = now
+	ed.marks = now
 }
 
 // markAfter returns where mark i of a list stands after an edit of the list, -1 when
@@ -97,25 +97,25 @@ func sameMark(x, y puzzles.Mark) bool {
 	return x.Kind == y.Kind && x.Name == y.Name && x.Off == y.Off && x.Board.Equal(y.Board) && slices.Equal(x.Moves, y.Moves)
 }
 
-func (a *App) markOpened() {
-	a.refreshBoards()
-	a.refreshTools()
-	a.refreshCommands()
-	a.focusBoard()
+func (ed *editor) markOpened() {
+	ed.refreshBoards()
+	ed.refreshTools()
+	ed.app.refreshCommands()
+	ed.app.focusBoard()
 }
 
 // clearGoal clears what stands in the place of the goal.
-func (a *App) clearGoal() {
+func (ed *editor) clearGoal() {
 	name := puzzles.Messagef("Clear goal")
-	if a.openMark >= 0 {
+	if ed.openMark >= 0 {
 		name = puzzles.Messagef("Clear mark")
 	}
-	a.clearBoard(puzzles.Goal, name)
+	ed.clearBoard(puzzles.Goal, name)
 }
 
 // clearLabel names clearGoal.
-func (a *App) clearLabel() string {
-	if a.openMark >= 0 {
+func (ed *editor) clearLabel() string {
+	if ed.openMark >= 0 {
 		return text.Tr("Clear mark")
 	}
 	return text.Tr("Clear goal")

@@ -8,21 +8,21 @@ import (
 )
 
 // refreshOrigin says under the list where the selected solution comes from.
-func (a *App) refreshOrigin() {
-	line, text := a.ui.panel.origin, ""
-	if s, ok := a.shownSolution(a.doc.Puzzle()); ok {
-		text = a.originText(s)
+func (sv *solving) refreshOrigin() {
+	line, text := sv.panel.origin, ""
+	if s, ok := sv.shownSolution(sv.doc.Puzzle()); ok {
+		text = sv.originText(s)
 	}
 	line.SetText(text)
 	line.Hidden = text == ""
-	a.ui.panel.fit()
+	sv.panel.fit()
 }
 
 // originText says by what a solution was found, in what time and on which day, as
 // far as that was noted.
-func (a *App) originText(s puzzles.Solution) string {
+func (sv *solving) originText(s puzzles.Solution) string {
 	var parts []string
-	if method := a.methodOf(s); method != "" {
+	if method := sv.methodOf(s); method != "" {
 		parts = append(parts, method)
 	}
 	if s.Seconds > 0 {

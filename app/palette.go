@@ -7,9 +7,9 @@ import (
 )
 
 // showCommands offers every command of every menu, entries of submenus too.
-func (a *App) showCommands() {
+func (pg *pages) showCommands() {
 	var items []findable
-	for _, c := range a.commands.All() {
+	for _, c := range pg.commands.All() {
 		if c.ID == "commands" {
 			continue // it is open
 		}
@@ -17,7 +17,7 @@ func (a *App) showCommands() {
 		if c.Checked != nil && c.Checked() {
 			line.Text = "✓ " + line.Text
 		}
-		items = append(items, findable{line, func() { a.commands.Do(c.ID) }})
+		items = append(items, findable{line, func() { pg.commands.Do(c.ID) }})
 		if c.Items == nil || line.Pale {
 			continue
 		}
@@ -27,5 +27,5 @@ func (a *App) showCommands() {
 			}
 		}
 	}
-	a.find(text.Tr("Search all commands"), items, 0, false)
+	pg.find(text.Tr("Search all commands"), items, 0, false)
 }

@@ -48,43 +48,43 @@ func (s *solverPanel) fit() {
 	}
 }
 
-func (a *App) newSolverPanel() solverPanel {
+func (sv *solving) newSolverPanel() solverPanel {
 	s := solverPanel{
 		algorithm: widgets.NewPicker(text.Tr("Search")),
 		heuristic: widgets.NewPicker(text.Tr("Heuristic")),
 		formula:   widgets.NewRemark(),
-		limits:    a.newButton(widgets.ButtonLink, "", "", "limits"),
-		solve:     widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", a.solveOrStop),
-		cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { a.commands.Do(a.secondID()) }),
+		limits:    sv.newButton(widgets.ButtonLink, "", "", "limits"),
+		solve:     widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", sv.solveOrStop),
+		cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { sv.commands.Do(sv.secondID()) }),
 		verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
-		watch:     a.newWatch(),
+		watch:     sv.newWatch(),
 		solutions: widgets.NewSolutions(),
 		origin:    widgets.NewRemark(),
 	}
 	s.origin.Hide()
 	s.algorithm.OnChanged = func(id string) {
-		a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Algorithm(id) })
+		sv.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Algorithm(id) })
 	}
 	s.heuristic.OnChanged = func(id string) {
-		a.changeOptions(func(o *solver.Options) { o.Heuristic = id })
+		sv.changeOptions(func(o *solver.Options) { o.Heuristic = id })
 	}
 	s.algorithm.SetChoices(algorithmChoices([]solver.Algorithm{solver.Automatic}, "")) // until a puzzle offers more
 	s.heuristic.SetChoices(heuristicChoices(nil, ""))
-	s.heuristic.SetAside(a.newButton(widgets.ButtonLink, text.Tr("About these …"), "", "heuristics"))
+	s.heuristic.SetAside(sv.newButton(widgets.ButtonLink, text.Tr("About these …"), "", "heuristics"))
 	for i := range s.weight {
 		s.weight[i], s.weightOf[i] = widget.NewEntry(), widget.NewLabel("")
-		s.weight[i].OnChanged = func(text string) { a.changeWeight(i, text) }
+		s.weight[i].OnChanged = func(text string) { sv.changeWeight(i, text) }
 	}
 	s.weights = container.New(layout.NewGridLayout(2),
 		container.NewBorder(nil, nil, s.weightOf[0], nil, s.weight[0]),
 		container.NewBorder(nil, nil, s.weightOf[1], nil, s.weight[1]))
 	s.anytime = widgets.NewCheck(text.Tr("Go on after the first solution"), false)
-	s.anytime.OnChanged = func(on bool) { a.changeOptions(func(o *solver.Options) { o.Anytime = on }) }
-	s.anytime.OnKey = a.typedKey
-	s.solutions.OnSelect = a.selectSolution
-	s.solutions.OnDelete = a.deleteSolution
-	s.solutions.OnKey = a.typedKey
+	s.anytime.OnChanged = func(on bool) { sv.changeOptions(func(o *solver.Options) { o.Anytime = on }) }
+	s.anytime.OnKey = sv.app.typedKey
+	s.solutions.OnSelect = sv.selectSolution
+	s.solutions.OnDelete = sv.deleteSolution
+	s.solutions.OnKey = sv.app.typedKey
 
 	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
 	s.column = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)},
@@ -98,23 +98,23 @@ func (a *App) newSolverPanel() solverPanel {
 }
 
 // changeOptions changes what is asked of the next search and remembers it.
-func (a *App) changeOptions(change func(*solver.Options)) {
-	o := a.prefs.Options(a.doc.Puzzle().Family)
+func (sv *solving) changeOptions(change func(*solver.Options)) {
+	o := sv.prefs.Options(sv.doc.Puzzle().Family)
 	change(&o)
-	a.prefs.SetOptions(a.doc.Puzzle().Family, o)
-	a.everyWindow((*App).refreshOptions)
-	a.refreshCommands()
+	sv.prefs.SetOptions(sv.doc.Puzzle().Family, o)
+	sv.optionsChanged()
+	sv.app.refreshCommands()
 }
 
 // changeWeight takes a weight the user typed; what is no number above zero
 // changes nothing, and the field says so.
-func (a *App) changeWeight(i int, words string) {
+func (sv *solving) changeWeight(i int, words string) {
 	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(words), ",", ".", 1), 64)
 	if err != nil || v < 0 || v > 1e6 || v != v {
-		a.say(text.Tr("A weight is a number from 0 up, such as 1.5."))
+		sv.say(text.Tr("A weight is a number from 0 up, such as 1.5."))
 		return
 	}
-	o := a.prefs.Options(a.doc.Puzzle().Family)
+	o := sv.prefs.Options(sv.doc.Puzzle().Family)
 	switch {
 	case o.Algorithm == solver.Weighted:
 		o.Weight = v
@@ -125,33 +125,33 @@ func (a *App) changeWeight(i int, words string) {
 	default:
 		o.B = v
 	}
-	a.prefs.SetOptions(a.doc.Puzzle().Family, o)
-	a.ui.panel.formula.SetText(text.Formula(o.Algorithm, o))
-	a.ui.panel.fit()
+	sv.prefs.SetOptions(sv.doc.Puzzle().Family, o)
+	sv.panel.formula.SetText(text.Formula(o.Algorithm, o))
+	sv.panel.fit()
 }
 
 // advised takes the advice on the puzzle: what can be chosen, and what can be
 // said without a search.
-func (a *App) advised(adv search.Advice) {
-	if adv.Puzzle != a.doc.Puzzle() {
+func (sv *solving) advised(adv search.Advice) {
+	if adv.Puzzle != sv.doc.Puzzle() {
 		return
 	}
-	a.advisor.Latest = &adv
+	sv.advisor.Latest = &adv
 	if len(adv.Algorithms) > 0 {
-		a.ui.panel.algorithm.SetChoices(algorithmChoices(adv.Algorithms, text.Automatic(adv.Automatic, adv.Heuristics)))
+		sv.panel.algorithm.SetChoices(algorithmChoices(adv.Algorithms, text.Automatic(adv.Automatic, adv.Heuristics)))
 	}
-	a.refreshLive()
-	a.refreshOptions()
-	a.refreshVerdict()
-	a.refreshOrigin() // heuristics have names now
-	a.refreshCommands()
+	sv.refreshLive()
+	sv.refreshOptions()
+	sv.refreshVerdict()
+	sv.refreshOrigin() // heuristics have names now
+	sv.app.refreshCommands()
 }
 
 // refreshOptions shows the choices of the puzzle's family.
-func (a *App) refreshOptions() {
-	s := &a.ui.panel
-	o := a.prefs.Options(a.doc.Puzzle().Family)
-	if adv := a.advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
+func (sv *solving) refreshOptions() {
+	s := &sv.panel
+	o := sv.prefs.Options(sv.doc.Puzzle().Family)
+	if adv := sv.advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
 		s.heuristic.SetChoices(heuristicChoices(adv.Heuristics, o.Heuristic))
 	}
 	s.algorithm.SetSelected(string(o.Algorithm))
@@ -161,13 +161,13 @@ func (a *App) refreshOptions() {
 	s.formula.SetText(text.Formula(algorithm, o))
 	switch algorithm {
 	case solver.Weighted:
-		a.showWeights([]string{text.Tr("w")}, o.Weight)
+		sv.showWeights([]string{text.Tr("w")}, o.Weight)
 	case solver.Published:
-		a.showWeights([]string{text.Tr("Penalty")}, o.Penalty)
+		sv.showWeights([]string{text.Tr("Penalty")}, o.Penalty)
 	case solver.Custom:
-		a.showWeights([]string{"a", "b"}, o.A, o.B)
+		sv.showWeights([]string{"a", "b"}, o.A, o.B)
 	default:
-		a.showWeights(nil)
+		sv.showWeights(nil)
 	}
 	s.anytime.SetOn(o.Anytime)
 	if algorithm == solver.TwoWay || algorithm == solver.Automatic || algorithm == solver.Improving {
@@ -175,13 +175,13 @@ func (a *App) refreshOptions() {
 	} else {
 		s.anytime.Show()
 	}
-	s.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.prefs.Limits())))
+	s.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(sv.prefs.Limits())))
 	s.fit()
 }
 
 // showWeights shows a field for each weight.
-func (a *App) showWeights(labels []string, values ...float64) {
-	s := &a.ui.panel
+func (sv *solving) showWeights(labels []string, values ...float64) {
+	s := &sv.panel
 	if len(labels) == 0 {
 		s.weights.Hide()
 		s.formula.Hide()
@@ -195,7 +195,7 @@ func (a *App) showWeights(labels []string, values ...float64) {
 		}
 		cell.Show()
 		s.weightOf[i].SetText(labels[i])
-		if text := strconv.FormatFloat(values[i], 'g', -1, 64); a.win.Canvas().Focused() != entry && entry.Text != text {
+		if text := strconv.FormatFloat(values[i], 'g', -1, 64); sv.win.Canvas().Focused() != entry && entry.Text != text {
 			onChanged := entry.OnChanged
 			entry.OnChanged = nil
 			entry.SetText(text)
@@ -207,21 +207,21 @@ func (a *App) showWeights(labels []string, values ...float64) {
 }
 
 // editLimits asks for the limits of a search.
-func (a *App) editLimits() { a.askLimits(func() {}) }
+func (sv *solving) editLimits() { sv.askLimits(func() {}) }
 
 // askLimits is editLimits; then is called when they are set.
-func (a *App) askLimits(then func()) {
-	now := a.prefs.Limits()
+func (sv *solving) askLimits(then func()) {
+	now := sv.prefs.Limits()
 	times := newChoice(settings.TimeLimits, now.Time, settings.TimeText)
 	memory := newChoice(settings.MemoryLimits, now.Memory, settings.MemoryText)
 	states := newChoice(settings.StateLimits, now.States, settings.StateText)
-	a.form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
+	sv.form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Time"), times.menu),
 		widget.NewFormItem(text.Tr("Memory"), memory.menu),
 		widget.NewFormItem(text.Tr("States"), states.menu),
 	}, func() {
-		a.prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
-		a.everyWindow((*App).refreshOptions)
+		sv.prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
+		sv.optionsChanged()
 		then()
 	})
 }

@@ -46,32 +46,32 @@ func movesIn(rules puzzles.Family, text string) (moves []puzzles.Move, ok bool) 
 // pasteMoves plays moves from the start: where they reach the goal they are kept as a
 // solution, else the user stands after them and can go on. While moves are tried they
 // are played from the position shown.
-func (a *App) pasteMoves(moves []puzzles.Move) {
-	p, from := a.doc.Puzzle(), a.doc.Puzzle().Start
-	if a.trial != nil {
-		from = a.trial.Board()
+func (tr *trier) pasteMoves(moves []puzzles.Move) {
+	p, from := tr.doc.Puzzle(), tr.doc.Puzzle().Start
+	if tr.trial != nil {
+		from = tr.trial.Board()
 	}
-	boards, _, err := puzzles.Replay(a.rules, p, from, moves)
+	boards, _, err := puzzles.Replay(tr.rules, p, from, moves)
 	if err != nil {
-		a.say(text.Tr("These moves cannot be played: %s", text.Error(err)))
+		tr.say(text.Tr("These moves cannot be played: %s", text.Error(err)))
 		return
 	}
-	if a.trial == nil && a.rules.Matches(p, boards[len(moves)], p.Goal) {
-		a.addSolution(a.byHand(moves))
-		a.say(text.Tr("Pasted as a solution: %s.", a.solutionLength(len(moves))))
+	if tr.trial == nil && tr.rules.Matches(p, boards[len(moves)], p.Goal) {
+		tr.app.solving.addSolution(tr.byHand(moves))
+		tr.say(text.Tr("Pasted as a solution: %s.", tr.solutionLength(len(moves))))
 		return
 	}
-	if a.trial == nil {
-		if a.toggleTrial(); a.trial == nil {
+	if tr.trial == nil {
+		if tr.toggleTrial(); tr.trial == nil {
 			return // and it was said why
 		}
-		a.trial.Reset()
+		tr.trial.Reset()
 	}
-	a.trial.Replay(moves)
-	a.jumpTrial()
-	if a.trial.Solved() {
-		a.sayTrial()
+	tr.trial.Replay(moves)
+	tr.jumpTrial()
+	if tr.trial.Solved() {
+		tr.sayTrial()
 	} else {
-		a.say(text.Tr("Pasted %s. They do not reach the goal: go on from here.", a.counted(len(moves))))
+		tr.say(text.Tr("Pasted %s. They do not reach the goal: go on from here.", tr.counted(len(moves))))
 	}
 }

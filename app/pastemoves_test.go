@@ -25,10 +25,10 @@ func TestPastedMovesAreKeptAsASolution(t *testing.T) {
 			} {
 				a.fa.Clipboard().SetContent(form)
 				require.True(t, a.Do("paste"))
-				require.Len(t, a.Puzzle().Solutions, 1, "%q: %s", form, a.ui.status.Text)
+				require.Len(t, a.Puzzle().Solutions, 1, "%q: %s", form, a.status.Text)
 				assert.Equal(t, moves, a.Puzzle().Solutions[0].Moves)
 				assert.Equal(t, puzzles.StatusManual, a.Puzzle().Solutions[0].Status)
-				a.deleteSolution(0)
+				a.solving.deleteSolution(0)
 			}
 
 			illegal := append([]puzzles.Move{moves[0]}, "A1-U")
@@ -39,7 +39,7 @@ func TestPastedMovesAreKeptAsASolution(t *testing.T) {
 			require.True(t, a.Do("paste"))
 			assert.Empty(t, a.Puzzle().Solutions)
 			assert.Nil(t, a.trial)
-			assert.Regexp(t, "These moves cannot be played: move [12], (A1-)?U, is not legal: .+", a.ui.status.Text)
+			assert.Regexp(t, "These moves cannot be played: move [12], (A1-)?U, is not legal: .+", a.status.Text)
 		})
 	}
 }
@@ -51,7 +51,7 @@ func TestPastedMovesThatEndElsewhereAreTried(t *testing.T) {
 	require.True(t, a.Do("paste"))
 	require.NotNil(t, a.trial)
 	assert.Equal(t, []puzzles.Move{"A1-R"}, a.trial.Moves())
-	assert.Equal(t, "Pasted 1 slide. They do not reach the goal: go on from here.", a.ui.status.Text)
+	assert.Equal(t, "Pasted 1 slide. They do not reach the goal: go on from here.", a.status.Text)
 	a.fa.Clipboard().SetContent("C1-D")
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, []puzzles.Move{"A1-R", "C1-D"}, a.trial.Moves(), "from the position shown")

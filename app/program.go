@@ -130,6 +130,22 @@ func (p *program) everyWindow(do func(*App)) {
 	}
 }
 
+// liveChanged, optionsChanged and allChanged bring all windows in line with a change of
+// the settings: of the search while drawing, of what is asked of searches, of anything.
+func (p *program) liveChanged() {
+	p.everyWindow(func(w *App) {
+		w.solving.refreshLive()
+		w.solving.refreshLight()
+		w.refreshMenu()
+	})
+}
+
+// optionsChanged is described at liveChanged.
+func (p *program) optionsChanged() { p.everyWindow(func(w *App) { w.solving.refreshOptions() }) }
+
+// allChanged is described at liveChanged.
+func (p *program) allChanged() { p.everyWindow((*App).refreshAll) }
+
 // windowOf returns the window in which a file is open, or nil.
 func (p *program) windowOf(path string) *App {
 	i := slices.IndexFunc(p.windows, func(w *App) bool { return w.doc.Path() == path })

@@ -73,7 +73,7 @@ func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
 	open(t, a, fifteen)
 	b := another(t, a, apptest.Corner)
 	a.prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
-	a.refreshOptions()
+	a.solving.refreshOptions()
 	require.True(t, a.Do("solve"))
 	solveNow(t, b, q)
 	assert.Len(t, b.Puzzle().Solutions, 1)
@@ -125,7 +125,7 @@ func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
 	b := another(t, a, fifteen)
 	require.True(t, b.openPath(path))
 	assert.Equal(t, "Fifteen", b.Puzzle().Name)
-	assert.Contains(t, a.ui.status.Text, "open in this window already")
+	assert.Contains(t, a.status.Text, "open in this window already")
 
 	require.True(t, b.saveTo(path), "saving over it takes the file")
 	assert.Empty(t, a.doc.Path())
@@ -203,14 +203,14 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	require.True(t, b.player.Playing())
 	b.close()
 	b.forget(b)
-	said := b.ui.status.Text
+	said := b.status.Text
 	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end), "a goroutine goes on")
 		q.Run()
 	}
 	time.Sleep(time.Second)
 	q.Run()
-	assert.Equal(t, said, b.ui.status.Text, "what comes late changes nothing")
+	assert.Equal(t, said, b.status.Text, "what comes late changes nothing")
 	assert.False(t, b.player.Playing())
 	assert.NoFileExists(t, b.recovery.File(document.Extension))
 	assert.NotContains(t, a.windows, b)

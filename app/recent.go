@@ -11,37 +11,37 @@ import (
 )
 
 // recentItems lists the recent files for the menu.
-func (a *App) recentItems() []command.SubItem {
+func (pg *pages) recentItems() []command.SubItem {
 	var items []command.SubItem
-	for _, path := range a.prefs.Recent() {
-		items = append(items, command.SubItem{Label: path, Run: func() { a.openAsking(path) }})
+	for _, path := range pg.prefs.Recent() {
+		items = append(items, command.SubItem{Label: path, Run: func() { pg.app.openAsking(path) }})
 	}
-	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: a.clearRecent})
+	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: pg.clearRecent})
 }
 
 // clearRecent forgets the recent files; the files stay.
-func (a *App) clearRecent() { a.setRecent(nil) }
+func (pg *pages) clearRecent() { pg.setRecent(nil) }
 
 // showRecent offers the recent files, each with a picture of its start board.
 // The files are read meanwhile: one that is slow to reach must not be waited for.
-func (a *App) showRecent() {
-	files := a.prefs.Recent()
+func (pg *pages) showRecent() {
+	files := pg.prefs.Recent()
 	var items []findable
 	at := 0
 	for i, path := range files {
 		line := widgets.Line{Text: filepath.Base(path), Note: filepath.Dir(path)}
-		if path == a.doc.Path() {
+		if path == pg.doc.Path() {
 			at = i + 1 // the one before is what is wanted
 		}
-		items = append(items, findable{line, func() { a.openAsking(path) }})
+		items = append(items, findable{line, func() { pg.app.openAsking(path) }})
 	}
-	items = append(items, findable{widgets.Line{Text: text.Tr("Clear list")}, a.clearRecent})
-	f := a.find(text.Tr("Open recent: search the files"), items, at, true)
+	items = append(items, findable{widgets.Line{Text: text.Tr("Clear list")}, pg.clearRecent})
+	f := pg.find(text.Tr("Open recent: search the files"), items, at, true)
 	go func() {
 		for i, path := range files {
 			sc := fileScene(path)
-			a.post(func() {
-				if sc != nil && a.finder == f {
+			pg.app.post(func() {
+				if sc != nil && pg.finder == f {
 					f.picture(i, *sc)
 				}
 			})
@@ -60,18 +60,18 @@ func fileScene(path string) *puzzles.Scene {
 }
 
 // showWindows offers the windows, the next one first.
-func (a *App) showWindows() {
+func (pg *pages) showWindows() {
 	var items []findable
 	next := 0
-	for i, w := range a.windows {
+	for i, w := range pg.windows {
 		line := widgets.Line{Text: w.nameOr(text.Tr("Untitled")), Note: kindOf(w.Puzzle()), Scene: startScene(w.Puzzle())}
 		if w.doc.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
-		if w == a {
-			line.Lead, next = text.Tr("this window"), (i+1)%len(a.windows)
+		if w == pg.app {
+			line.Lead, next = text.Tr("this window"), (i+1)%len(pg.windows)
 		}
 		items = append(items, findable{line, w.win.RequestFocus})
 	}
-	a.find(text.Tr("Windows: search by name"), items, next, true)
+	pg.find(text.Tr("Windows: search by name"), items, next, true)
 }

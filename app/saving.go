@@ -27,7 +27,7 @@ func (a *App) Save(then func()) {
 
 // saveTo writes the puzzle to a file and reports whether that worked.
 func (a *App) saveTo(path string) bool {
-	a.finishStroke()
+	a.editor.finishStroke()
 	p := a.doc.Puzzle()
 	if err := document.SaveFile(path, p); err != nil {
 		a.fail(text.Tr("The puzzle could not be saved"), err)

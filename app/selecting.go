@@ -47,166 +47,166 @@ type framing struct {
 // selectStroke frames cells, or moves what is selected when it begins there. A
 // frame replaces what was selected; with Shift it adds to it, with the other
 // button it takes away.
-func (a *App) selectStroke(role puzzles.Role, s widgets.Stroke) {
+func (ed *editor) selectStroke(role puzzles.Role, s widgets.Stroke) {
 	if s.Keyed {
-		a.selectByKey(role, s)
+		ed.selectByKey(role, s)
 		return
 	}
 	if s.Phase == widgets.StrokeBegun {
-		a.beginFraming(role, s)
+		ed.beginFraming(role, s)
 	}
-	f := a.framing
+	f := ed.framing
 	if f == nil {
 		return
 	}
 	if s.Phase == widgets.StrokeEnded || s.Phase == widgets.StrokeCancelled {
-		a.framing = nil
+		ed.framing = nil
 	}
 	switch {
 	case s.Phase == widgets.StrokeCancelled:
-		a.cancelStroke()
-		a.choose(f.before)
-	case f.lifted != nil && s.From == s.To && s.Phase == widgets.StrokeEnded && !a.doc.Drafting():
-		a.choose(selection{role: role, region: edit.Cells(a.board(role).Size, s.To)})
+		ed.cancelStroke()
+		ed.choose(f.before)
+	case f.lifted != nil && s.From == s.To && s.Phase == widgets.StrokeEnded && !ed.doc.Drafting():
+		ed.choose(selection{role: role, region: edit.Cells(ed.board(role).Size, s.To)})
 	case f.lifted != nil:
-		a.carry(f, s)
+		ed.carry(f, s)
 	case s.Erase:
-		a.choose(selection{role: role, region: f.before.region.Minus(a.frame(role, s))})
+		ed.choose(selection{role: role, region: f.before.region.Minus(ed.frame(role, s))})
 	case s.Extend && role == f.before.role:
-		a.choose(selection{role: role, region: f.before.region.Union(a.frame(role, s))})
+		ed.choose(selection{role: role, region: f.before.region.Union(ed.frame(role, s))})
 	default:
-		a.choose(selection{role: role, region: a.frame(role, s)})
+		ed.choose(selection{role: role, region: ed.frame(role, s)})
 	}
 }
 
 // selectByKey is a stroke of the keyboard: Space adds the cell to the selection or
 // takes it out, Delete erases what is selected, or the cell.
-func (a *App) selectByKey(role puzzles.Role, s widgets.Stroke) {
+func (ed *editor) selectByKey(role puzzles.Role, s widgets.Stroke) {
 	if s.Phase != widgets.StrokeBegun {
 		return
 	}
-	region := edit.Cells(a.board(role).Size)
-	if role == a.selection.role && !a.selection.region.Empty() {
-		region = a.selection.region
+	region := edit.Cells(ed.board(role).Size)
+	if role == ed.selection.role && !ed.selection.region.Empty() {
+		region = ed.selection.region
 	}
 	switch cell := edit.Cells(region.Size(), s.To); {
 	case s.Erase && region.Empty():
-		a.selection = selection{role: role, region: cell}
-		a.eraseSelection(puzzles.Messagef("Erase"))
-		a.selectNothing()
+		ed.selection = selection{role: role, region: cell}
+		ed.eraseSelection(puzzles.Messagef("Erase"))
+		ed.selectNothing()
 	case s.Erase:
-		a.eraseSelection(puzzles.Messagef("Erase"))
+		ed.eraseSelection(puzzles.Messagef("Erase"))
 	case region.Has(s.To):
-		a.choose(selection{role: role, region: region.Minus(cell)})
+		ed.choose(selection{role: role, region: region.Minus(cell)})
 	default:
-		a.choose(selection{role: role, region: region.Union(cell)})
+		ed.choose(selection{role: role, region: region.Union(cell)})
 	}
 }
 
 // frame is the rectangle of a stroke.
-func (a *App) frame(role puzzles.Role, s widgets.Stroke) edit.Region {
-	return edit.Rect(a.board(role).Size, s.From, s.To)
+func (ed *editor) frame(role puzzles.Role, s widgets.Stroke) edit.Region {
+	return edit.Rect(ed.board(role).Size, s.From, s.To)
 }
 
 // beginFraming begins a stroke: inside the selection it takes it up.
-func (a *App) beginFraming(role puzzles.Role, s widgets.Stroke) {
+func (ed *editor) beginFraming(role puzzles.Role, s widgets.Stroke) {
 	if role == puzzles.Start {
-		a.backToStart()
+		ed.backToStart()
 	}
-	a.framing = &framing{before: a.selection}
-	if role == a.selection.role && a.selection.region.Has(s.From) && !s.Extend && !s.Erase {
-		l := a.lift(s.Add)
-		a.framing.lifted = &l
+	ed.framing = &framing{before: ed.selection}
+	if role == ed.selection.role && ed.selection.region.Has(s.From) && !s.Extend && !s.Erase {
+		l := ed.lift(s.Add)
+		ed.framing.lifted = &l
 	}
 }
 
 // lift takes up what is selected, or a copy of it.
-func (a *App) lift(copied bool) lifted {
-	p, sel := a.doc.Puzzle(), a.selection
+func (ed *editor) lift(copied bool) lifted {
+	p, sel := ed.doc.Puzzle(), ed.selection
 	if sel.lifted != nil && sel.lifted.result == p && !copied {
 		return *sel.lifted
 	}
-	role, mark := a.address(sel.role)
-	l := lifted{beneath: p, clip: edit.Copy(a.rules, p, role, mark, sel.region), result: p, copied: copied}
+	role, mark := ed.address(sel.role)
+	l := lifted{beneath: p, clip: edit.Copy(ed.rules, p, role, mark, sel.region), result: p, copied: copied}
 	l.at, _, _ = sel.region.Bounds()
 	if !copied {
-		l.beneath = edit.Erased(a.rules, p, role, mark, sel.region)
+		l.beneath = edit.Erased(ed.rules, p, role, mark, sel.region)
 	}
 	return l
 }
 
 // carry shows what is carried where the stroke is now, and puts it down at the end.
-func (a *App) carry(f *framing, s widgets.Stroke) {
-	cols := a.board(f.before.role).Cols
-	moved, region := a.moved(*f.lifted, f.before.role, s.To/cols-s.From/cols, s.To%cols-s.From%cols)
-	a.preview(moved.result)
-	a.choose(selection{f.before.role, region, &moved})
+func (ed *editor) carry(f *framing, s widgets.Stroke) {
+	cols := ed.board(f.before.role).Cols
+	moved, region := ed.moved(*f.lifted, f.before.role, s.To/cols-s.From/cols, s.To%cols-s.From%cols)
+	ed.preview(moved.result)
+	ed.choose(selection{f.before.role, region, &moved})
 	if s.Phase == widgets.StrokeEnded {
-		a.doc.Discard()
-		a.putDown(moved, f.before)
+		ed.doc.Discard()
+		ed.putDown(moved, f.before)
 	}
 }
 
 // moved puts a clip some rows and columns away from where it was, as far as the
 // board reaches. It returns the cells it covers as well.
-func (a *App) moved(l lifted, role puzzles.Role, rows, cols int) (lifted, edit.Region) {
-	size := a.board(role).Size
+func (ed *editor) moved(l lifted, role puzzles.Role, rows, cols int) (lifted, edit.Region) {
+	size := ed.board(role).Size
 	row := max(0, min(l.at/size.Cols+rows, size.Rows-l.clip.Board.Rows))
 	col := max(0, min(l.at%size.Cols+cols, size.Cols-l.clip.Board.Cols))
 	l.at = row*size.Cols + col
 	var region edit.Region
-	at, mark := a.address(role)
-	l.result, region = edit.Pasted(a.rules, l.beneath, at, mark, l.clip, l.at)
+	at, mark := ed.address(role)
+	l.result, region = edit.Pasted(ed.rules, l.beneath, at, mark, l.clip, l.at)
 	return l, region
 }
 
 // putDown makes the place of a lifted clip an undoable step. It stays selected;
 // undo selects what was selected before.
-func (a *App) putDown(l lifted, was selection) {
+func (ed *editor) putDown(l lifted, was selection) {
 	step := puzzles.Messagef("Move selection")
 	if l.copied {
 		step = puzzles.Messagef("Copy selection")
 	}
-	sel := a.selection
-	sel.lifted = l.putDownAfter(a.doc.Puzzle(), was)
-	a.edit(l.result, step)
-	a.choose(sel)
+	sel := ed.selection
+	sel.lifted = l.putDownAfter(ed.doc.Puzzle(), was)
+	ed.app.edit(l.result, step)
+	ed.choose(sel)
 }
 
 // unselect lets the selection follow an undo: a clip that is no longer where it was
 // put down is not selected there.
-func (a *App) unselect() {
-	switch l := a.selection.lifted; {
-	case l == nil || l.result == a.doc.Puzzle():
-	case l.from == a.doc.Puzzle():
-		a.choose(l.was)
+func (ed *editor) unselect() {
+	switch l := ed.selection.lifted; {
+	case l == nil || l.result == ed.doc.Puzzle():
+	case l.from == ed.doc.Puzzle():
+		ed.choose(l.was)
 	default:
-		a.selectNothing()
+		ed.selectNothing()
 	}
 }
 
 // choose makes cells the selection.
-func (a *App) choose(s selection) {
-	a.selection = s
-	a.refreshSelection()
-	a.refreshCommands()
+func (ed *editor) choose(s selection) {
+	ed.selection = s
+	ed.refreshSelection()
+	ed.app.refreshCommands()
 }
 
 // selectNothing lets go of what is selected.
-func (a *App) selectNothing() {
-	if !a.selection.region.Empty() {
-		a.choose(selection{role: a.selection.role})
+func (ed *editor) selectNothing() {
+	if !ed.selection.region.Empty() {
+		ed.choose(selection{role: ed.selection.role})
 	}
 }
 
 // selected reports whether cells are selected.
-func (a *App) selected() bool { return a.trial == nil && !a.selection.region.Empty() }
+func (ed *editor) selected() bool { return ed.trial == nil && !ed.selection.region.Empty() }
 
 // refreshSelection shows the selection on the boards. One of another size of board
 // is gone.
-func (a *App) refreshSelection() {
-	s := &a.selection
-	if !s.region.Empty() && s.region.Size() != a.board(s.role).Size {
+func (ed *editor) refreshSelection() {
+	s := &ed.selection
+	if !s.region.Empty() && s.region.Size() != ed.board(s.role).Size {
 		*s = selection{role: s.role}
 	}
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
@@ -214,6 +214,6 @@ func (a *App) refreshSelection() {
 		if role == s.role {
 			region = s.region
 		}
-		a.pane(role).board.SetSelection(region)
+		ed.pane(role).board.SetSelection(region)
 	}
 }

@@ -28,7 +28,7 @@ func drawn(t *testing.T, start string) *App {
 // chosen lists the selected cells.
 func chosen(a *App) []int {
 	list := []int{}
-	for cell := range a.selection.region.All() {
+	for cell := range a.editor.selection.region.All() {
 		list = append(list, cell)
 	}
 	return list
@@ -46,7 +46,7 @@ func TestFramesSelect(t *testing.T) {
 	assert.Equal(t, []int{2}, chosen(a), "one board at a time")
 	require.True(t, a.Do("select-rest"))
 	assert.Len(t, chosen(a), 12, "of the board used last: the start")
-	a.active = puzzles.Goal
+	a.editor.active = puzzles.Goal
 	require.True(t, a.Do("select-all"))
 	assert.Len(t, chosen(a), 12)
 	require.True(t, a.Do("select-none"))
@@ -66,9 +66,9 @@ func TestWhatIsSelectedIsMovedAndWhatLiesBeneathComesBack(t *testing.T) {
 	require.True(t, a.Do("nudge-up"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
 	require.True(t, a.Do("undo"))
-	assert.Equal(t, 4, slices.Min(slices.Collect(a.selection.region.All())), "where it was before")
+	assert.Equal(t, 4, slices.Min(slices.Collect(a.editor.selection.region.All())), "where it was before")
 	require.True(t, a.Do("undo"))
-	assert.True(t, a.selection.region.Empty(), "not where it was put down")
+	assert.True(t, a.editor.selection.region.Empty(), "not where it was put down")
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
 	assert.False(t, a.Do("undo"))
@@ -85,20 +85,20 @@ func TestCtrlDragCopies(t *testing.T) {
 
 func TestSelectingByKeyboard(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n...Y")
-	a.setTool(toolPaint)
-	a.extend(puzzles.Start, 0, 4)
-	assert.Equal(t, toolSelect, a.tool)
+	a.editor.setTool(toolPaint)
+	a.editor.extend(puzzles.Start, 0, 4)
+	assert.Equal(t, toolSelect, a.editor.tool)
 	assert.Equal(t, []int{0, 4}, chosen(a))
 	tap := widgets.Stroke{From: 1, To: 1, Passed: []int{1}, Keyed: true}
-	a.stroke(puzzles.Start, tap)
+	a.editor.stroke(puzzles.Start, tap)
 	assert.Equal(t, []int{0, 1, 4}, chosen(a))
-	a.stroke(puzzles.Start, tap)
+	a.editor.stroke(puzzles.Start, tap)
 	assert.Equal(t, []int{0, 4}, chosen(a))
 	tap.Erase = true
-	a.stroke(puzzles.Start, tap)
+	a.editor.stroke(puzzles.Start, tap)
 	assert.Equal(t, ".G../..../...Y", rows(a, puzzles.Start))
-	a.selectNothing()
-	a.stroke(puzzles.Start, tap)
+	a.editor.selectNothing()
+	a.editor.stroke(puzzles.Start, tap)
 	assert.Equal(t, "..../..../...Y", rows(a, puzzles.Start), "with nothing selected the cell")
 }
 
@@ -107,9 +107,9 @@ func TestCutCopyPaste(t *testing.T) {
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
 	require.True(t, a.Do("copy"))
 	assert.Equal(t, "start 1x2\nRG\n", a.fa.Clipboard().Content())
-	a.selectNothing()
-	a.active = puzzles.Goal
-	a.ui.goal.board.SetCursor(7) // at the edge: it is pasted as far to the right as it goes
+	a.editor.selectNothing()
+	a.editor.active = puzzles.Goal
+	a.editor.goal.board.SetCursor(7) // at the edge: it is pasted as far to the right as it goes
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, "..../..RG/....", rows(a, puzzles.Goal))
 	assert.Equal(t, []int{6, 7}, chosen(a))
@@ -132,13 +132,13 @@ func TestTurningWhatIsSelectedOrEverything(t *testing.T) {
 	assert.Equal(t, "R.../G.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("turn-right"))
 	assert.Equal(t, "GR../..../....", rows(a, puzzles.Start), "what was turned is turned on")
-	a.selectNothing()
+	a.editor.selectNothing()
 	require.True(t, a.Do("turn-right"))
 	assert.Equal(t, "..G/..R/.../...", rows(a, puzzles.Start))
 	assert.Equal(t, puzzles.Size{Rows: 4, Cols: 3}, a.Puzzle().Goal.Size)
 	require.True(t, a.Do("shift-left"))
 	assert.Equal(t, ".G./.R./.../...", rows(a, puzzles.Start))
-	a.ui.start.board.SetCursor(4)
+	a.editor.start.board.SetCursor(4)
 	require.True(t, a.Do("row-insert"))
 	assert.Equal(t, ".G./.../.R./.../...", rows(a, puzzles.Start))
 	require.True(t, a.Do("column-delete"))
@@ -163,14 +163,14 @@ func TestSolutionsTurnWithThePuzzle(t *testing.T) {
 
 func TestExchange(t *testing.T) {
 	a := drawn(t, "RGR.\nB...\n....")
-	a.chooseBrush(a.Puzzle().Start.Cells[0])
-	a.ui.start.board.SetCursor(1)
-	a.active = puzzles.Start
+	a.editor.chooseBrush(a.Puzzle().Start.Cells[0])
+	a.editor.start.board.SetCursor(1)
+	a.editor.active = puzzles.Start
 	require.True(t, a.Do("exchange"))
 	assert.Equal(t, "GRG./B.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("select"))
-	a.choose(selection{role: puzzles.Start, region: edit.Cells(a.Puzzle().Start.Size, 0, 1)})
-	a.ui.start.board.SetCursor(0)
+	a.editor.choose(selection{role: puzzles.Start, region: edit.Cells(a.Puzzle().Start.Size, 0, 1)})
+	a.editor.start.board.SetCursor(0)
 	require.True(t, a.Do("exchange"))
 	assert.Equal(t, "RGG./B.../....", rows(a, puzzles.Start), "only there")
 }

@@ -11,27 +11,27 @@ import (
 
 // keySheet is the page of all shortcuts, over the whole window.
 type keySheet struct {
-	app     *App
+	app     *pages
 	content *fyne.Container
 }
 
 // showShortcuts shows all commands with their keys, and what the pointer does.
-func (a *App) showShortcuts() {
-	s := &keySheet{app: a}
+func (pg *pages) showShortcuts() {
+	s := &keySheet{app: pg}
 	heading := widgets.NewSection(text.Tr("Keyboard and mouse"))
-	heading.SetNote(text.Tr("%s finds every command by its name.", command.KeyText(a.commands.Find("commands").Keys[0])))
+	heading.SetNote(text.Tr("%s finds every command by its name.", command.KeyText(pg.commands.Find("commands").Keys[0])))
 	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", s.close)
 	closing.OnKey = s.key
 	head := container.New(inset{gap, 8, gap, 8},
 		container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(middle{}, heading)))
-	sheetOf := widgets.NewKeySheet(a.keyGroups())
+	sheetOf := widgets.NewKeySheet(pg.keyGroups())
 	body := newDock(ruledBelow(sheet(head, widgets.ColorSheet)), nil, nil, nil,
 		sheet(container.New(inset{gap + 4, gap, gap + 4, 8}, container.NewVScroll(sheetOf)), widgets.ColorPaper))
-	focus := func() { a.win.Canvas().Focus(closing) }
+	focus := func() { pg.win.Canvas().Focus(closing) }
 	s.content = container.NewStack(newBackstop(focus), body)
-	s.content.Resize(a.win.Canvas().Size())
-	a.win.Canvas().Overlays().Add(s.content)
-	a.dismiss = s.close
+	s.content.Resize(pg.win.Canvas().Size())
+	pg.win.Canvas().Overlays().Add(s.content)
+	pg.dismiss = s.close
 	focus()
 }
 
@@ -45,11 +45,11 @@ func (s *keySheet) key(ev *fyne.KeyEvent) {
 }
 
 // keyGroups lists the commands by menu, then what is done on a board.
-func (a *App) keyGroups() []widgets.KeyGroup {
+func (pg *pages) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
 	for _, m := range command.Menus {
 		g := widgets.KeyGroup{Title: text.Tr(string(m))}
-		for _, c := range a.commands.In(m) {
+		for _, c := range pg.commands.In(m) {
 			g.Rows = append(g.Rows, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)})
 		}
 		groups = append(groups, g)

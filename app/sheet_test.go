@@ -17,7 +17,7 @@ import (
 
 func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	a, _ := window(t)
-	groups := a.keyGroups()
+	groups := a.pages.keyGroups()
 	for i, m := range command.Menus {
 		for k, c := range a.commands.In(m) {
 			assert.Equal(t, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)}, groups[i].Rows[k])
@@ -54,8 +54,8 @@ func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
 	}
 
 	a.load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
-	a.pane(puzzles.Goal).board.SetCursor(4)
-	a.typed(puzzles.Goal, '?')
+	a.editor.pane(puzzles.Goal).board.SetCursor(4)
+	a.editor.typed(puzzles.Goal, '?')
 	assert.False(t, a.dialogOpen(), "a brush has this key")
 	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[4])
 }

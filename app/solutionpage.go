@@ -17,7 +17,7 @@ import (
 // solutionPage is the page over the window with all solutions kept: a table that can
 // be sorted, where the selected one comes from, and where it differs from another.
 type solutionPage struct {
-	app  *App
+	app  *pages
 	rows []solutionRow
 	sort int  // the column
 	down bool // the largest first
@@ -38,14 +38,14 @@ type solutionPage struct {
 }
 
 // showSolutions opens the page.
-func (a *App) showSolutions() {
-	a.player.Pause()
-	l := &solutionPage{app: a, selected: max(0, a.shown), other: -1}
+func (pg *pages) showSolutions() {
+	pg.player.Pause()
+	l := &solutionPage{app: pg, selected: max(0, pg.shown), other: -1}
 	l.build()
-	a.solutionPage = l
-	l.content.Resize(a.win.Canvas().Size())
-	a.win.Canvas().Overlays().Add(l.content)
-	a.dismiss = l.close
+	pg.solutionPage = l
+	l.content.Resize(pg.win.Canvas().Size())
+	pg.win.Canvas().Overlays().Add(l.content)
+	pg.dismiss = l.close
 	l.reload()
 	l.resume()
 }
@@ -95,7 +95,7 @@ func (l *solutionPage) isOpen() bool {
 
 func (l *solutionPage) close() {
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.focusBoard()
+	l.app.app.focusBoard()
 }
 
 // leave closes the page and does a command with the selected solution.
@@ -179,7 +179,7 @@ func (l *solutionPage) choose(i int) {
 	if l.other == i {
 		l.other = -1
 	}
-	l.app.selectSolution(i)
+	l.app.app.solving.selectSolution(i)
 	l.refresh()
 }
 
@@ -202,7 +202,7 @@ func (l *solutionPage) pick() {
 // delete removes the selected solution.
 func (l *solutionPage) delete() {
 	if l.selected >= 0 {
-		l.app.deleteSolution(l.selected)
+		l.app.app.solving.deleteSolution(l.selected)
 		l.reload()
 	}
 }
@@ -212,7 +212,7 @@ func (l *solutionPage) refresh() {
 	list := l.app.doc.Puzzle().Solutions
 	l.refreshTable()
 	l.remove.SetEnabled(l.selected >= 0)
-	l.improve.SetEnabled(l.selected >= 0 && l.app.canImprove())
+	l.improve.SetEnabled(l.selected >= 0 && l.app.app.solving.canImprove())
 	l.against.SetEnabled(l.selected >= 0 && len(list) > 1)
 	l.against.SetText(text.Tr("Compare with …"))
 	l.moves.RemoveAll()

@@ -16,9 +16,9 @@ import (
 func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle blocks\nmetric step\nstart 3x3\nA..\nB..\nB.C\ngoal 3x3\n..A\n...\nC..\n")
-	a.findOptima(500, optima.LongRuns)
+	a.solving.findOptima(500, optima.LongRuns)
 	assert.Equal(t, "Stop looking for solutions", a.commands.Find("more-optimal").Label())
-	require.Eventually(t, func() bool { q.Run(); return a.optima == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.solving.optima == nil }, 20*time.Second, time.Millisecond)
 	list := a.Puzzle().Solutions
 	require.Greater(t, len(list), 1)
 	assert.Contains(t, a.said, "optimal solutions, counted exactly")
@@ -30,7 +30,7 @@ func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
 	}
 
 	require.True(t, a.Do("solutions"))
-	l := a.solutionPage
+	l := a.pages.solutionPage
 	require.True(t, l.isOpen())
 	require.Len(t, l.rows, len(list))
 	assert.Contains(t, l.notes.Text, "All optimal ones")

@@ -50,11 +50,11 @@ func solutionColumns() []solutionColumn {
 
 // solutionRows measures the solutions of the puzzle. One that does not replay has
 // no measures.
-func (a *App) solutionRows() []solutionRow {
-	p := a.doc.Puzzle()
+func (pg *pages) solutionRows() []solutionRow {
+	p := pg.doc.Puzzle()
 	rows := make([]solutionRow, len(p.Solutions))
 	for i, s := range p.Solutions {
-		m, err := puzzles.Measure(a.rules, p, s.Moves)
+		m, err := puzzles.Measure(pg.rules, p, s.Moves)
 		figure := func(n int) string {
 			if err != nil {
 				return "–"
@@ -63,8 +63,8 @@ func (a *App) solutionRows() []solutionRow {
 		}
 		r := solutionRow{index: i, solution: s, measures: m}
 		r.cells = []string{
-			text.Number(uint64(i + 1)), a.lengthFigure(s), a.proofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
-			a.methodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(seconds(s)) }),
+			text.Number(uint64(i + 1)), pg.lengthFigure(s), pg.proofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
+			pg.methodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(seconds(s)) }),
 			ifNoted(s.PeakBytes, text.Bytes), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
 		}
 		rows[i] = r
@@ -73,8 +73,8 @@ func (a *App) solutionRows() []solutionRow {
 }
 
 // lengthFigure is the length, unless lengths are hidden.
-func (a *App) lengthFigure(s puzzles.Solution) string {
-	if a.prefs.SpoilerFree() {
+func (pg *pages) lengthFigure(s puzzles.Solution) string {
+	if pg.prefs.SpoilerFree() {
 		return "?"
 	}
 	return text.Number(uint64(s.Length()))
@@ -101,12 +101,12 @@ func dateText(t time.Time) string {
 }
 
 // provenance says all that is known of where a solution comes from.
-func (a *App) provenance(s puzzles.Solution) string {
-	parts := []string{a.solutionLength(s.Length()) + " · " + a.proofWord(s)}
-	if method := a.methodOf(s); method != "" {
+func (pg *pages) provenance(s puzzles.Solution) string {
+	parts := []string{pg.solutionLength(s.Length()) + " · " + pg.proofWord(s)}
+	if method := pg.methodOf(s); method != "" {
 		parts = append(parts, text.Tr("Found by: %s", method))
 	}
-	if asked := askedText(s.Asked, a.heuristicOf); asked != "" {
+	if asked := askedText(s.Asked, pg.heuristicOf); asked != "" {
 		parts = append(parts, text.Tr("Asked for: %s", asked))
 	}
 	if s.Stored > 0 {

@@ -23,23 +23,23 @@ type answer struct {
 }
 
 // solveOrStop is what the red button does.
-func (a *App) solveOrStop() {
-	if a.session.Running() {
-		a.commands.Do("stop")
+func (sv *solving) solveOrStop() {
+	if sv.session.Running() {
+		sv.commands.Do("stop")
 	} else {
-		a.commands.Do("solve")
+		sv.commands.Do("solve")
 	}
 }
 
 // solve searches the puzzle as it is now.
-func (a *App) solve() {
-	a.leaveTrial()
-	p := a.doc.Puzzle()
-	o := a.prefs.Options(p.Family)
-	if adv := a.advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) && !slices.Contains(adv.Algorithms, o.Algorithm) {
-		o.Algorithm = solver.Algorithm(a.ui.panel.algorithm.Selected()) // what is shown instead
+func (sv *solving) solve() {
+	sv.app.trier.leaveTrial()
+	p := sv.doc.Puzzle()
+	o := sv.prefs.Options(p.Family)
+	if adv := sv.advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) && !slices.Contains(adv.Algorithms, o.Algorithm) {
+		o.Algorithm = solver.Algorithm(sv.panel.algorithm.Selected()) // what is shown instead
 	}
-	if adv := a.advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) {
+	if adv := sv.advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) {
 		if _, offered := solver.FindHeuristic(adv.Heuristics, o.Heuristic); !offered {
 			o.Heuristic = bestChoice // as is shown
 		}
@@ -48,82 +48,82 @@ func (a *App) solve() {
 		o.Heuristic = ""
 	}
 	o.Sample = heatSample
-	req := search.Request{Puzzle: p, Options: o, Limits: a.prefs.Limits()}
-	if a.session.Running() {
-		a.queue(req)
+	req := search.Request{Puzzle: p, Options: o, Limits: sv.prefs.Limits()}
+	if sv.session.Running() {
+		sv.queue(req)
 		return
 	}
-	a.search(req)
+	sv.search(req)
 }
 
 // search begins a search.
-func (a *App) search(req search.Request) {
-	a.verdict, a.found = nil, nil
-	if a.session.Solve(req) {
-		a.searchBegan()
+func (sv *solving) search(req search.Request) {
+	sv.verdict, sv.found = nil, nil
+	if sv.session.Solve(req) {
+		sv.searchBegan()
 	}
 }
 
 // resume goes on with the search that was stopped.
-func (a *App) resume() {
-	if a.verdict == nil {
+func (sv *solving) resume() {
+	if sv.verdict == nil {
 		return
 	}
-	if a.session.Continue(search.More(a.prefs.Limits(), a.verdict.result)) {
-		a.found = nil
-		a.searchBegan()
+	if sv.session.Continue(search.More(sv.prefs.Limits(), sv.verdict.result)) {
+		sv.found = nil
+		sv.searchBegan()
 	}
 }
 
-func (a *App) searchBegan() {
-	a.live.Rest()
-	a.prospects.Rest()
-	a.tabling = false
-	a.foretold = a.lessMemory()
-	a.ui.panel.watch.begin()
-	a.ui.panel.stats.SetRows(append(statRows(solver.Stats{}), a.boundRows(solver.Progress{Best: -1})...))
-	a.refreshBusy()
-	a.refreshCommands()
-	a.refreshSolve()
+func (sv *solving) searchBegan() {
+	sv.live.Rest()
+	sv.prospects.Rest()
+	sv.tabling = false
+	sv.foretold = sv.lessMemory()
+	sv.panel.watch.begin()
+	sv.panel.stats.SetRows(append(statRows(solver.Stats{}), sv.boundRows(solver.Progress{Best: -1})...))
+	sv.refreshBusy()
+	sv.app.refreshCommands()
+	sv.refreshSolve()
 }
 
 // stop ends the search. It is shown at once, whenever the search obeys.
-func (a *App) stop() {
-	a.session.Stop()
-	a.refreshBusy()
-	a.refreshCommands()
-	a.refreshSolve()
+func (sv *solving) stop() {
+	sv.session.Stop()
+	sv.refreshBusy()
+	sv.app.refreshCommands()
+	sv.refreshSolve()
 }
 
 // tabled shows how far the tables are that the search will look into.
-func (a *App) tabled(done, total int64) {
-	a.tabling = true
-	a.ui.panel.verdict.Set(widgets.VerdictBusy, text.Tr("Building tables … %d %%", 100*done/total),
+func (sv *solving) tabled(done, total int64) {
+	sv.tabling = true
+	sv.panel.verdict.Set(widgets.VerdictBusy, text.Tr("Building tables … %d %%", 100*done/total),
 		text.Tr("The search begins once they are there. Large ones are kept for the next time."))
 }
 
 // progressed shows the numbers of the running search.
-func (a *App) progressed(p solver.Progress) {
-	if a.tabling {
-		a.tabling = false
-		a.refreshBusy()
+func (sv *solving) progressed(p solver.Progress) {
+	if sv.tabling {
+		sv.tabling = false
+		sv.refreshBusy()
 	}
-	w := a.ui.panel.watch
-	appeared := w.take(p, !a.prefs.SpoilerFree())
-	if said := text.Join(a.lessMemory(), w.forecast.Text(p, &w.samples)); said != a.foretold {
-		a.foretold = said
-		a.refreshBusy()
+	w := sv.panel.watch
+	appeared := w.take(p, !sv.prefs.SpoilerFree())
+	if said := text.Join(sv.lessMemory(), w.forecast.Text(p, &w.samples)); said != sv.foretold {
+		sv.foretold = said
+		sv.refreshBusy()
 	}
-	a.ui.panel.stats.SetRows(append(statRows(p.Stats), a.boundRows(p)...))
-	a.ui.panel.fit()
+	sv.panel.stats.SetRows(append(statRows(p.Stats), sv.boundRows(p)...))
+	sv.panel.fit()
 	if appeared {
-		a.ui.panel.reveal()
+		sv.panel.reveal()
 	}
 }
 
 // boundRows are what a running search knows of the length of solutions.
-func (a *App) boundRows(p solver.Progress) []widgets.Stat {
-	if a.prefs.SpoilerFree() {
+func (sv *solving) boundRows(p solver.Progress) []widgets.Stat {
+	if sv.prefs.SpoilerFree() {
 		return nil
 	}
 	var rows []widgets.Stat
@@ -155,8 +155,8 @@ func statRows(s solver.Stats) []widgets.Stat {
 }
 
 // solutionFound takes a better solution of a search that goes on.
-func (a *App) solutionFound(f search.Found) {
-	if !document.SameQuestion(f.Request.Puzzle, a.doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.Routed()) != nil ||
+func (sv *solving) solutionFound(f search.Found) {
+	if !document.SameQuestion(f.Request.Puzzle, sv.doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.Routed()) != nil ||
 		slices.Equal(f.Moves, f.Request.Known) { // which is kept already, with where it comes from
 		return
 	}
@@ -165,139 +165,139 @@ func (a *App) solutionFound(f search.Found) {
 		Routed: f.Request.Routed(),
 		Found:  puzzles.Now(), Asked: f.Request.Search().Asked(),
 	}
-	a.found = append(a.found, s)
-	a.addSolution(s)
+	sv.found = append(sv.found, s)
+	sv.addSolution(s)
 }
 
 // solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
-func (a *App) solved(out search.Outcome) {
+func (sv *solving) solved(out search.Outcome) {
 	p := out.Request.Puzzle
-	if !document.SameQuestion(p, a.doc.Puzzle()) {
-		a.session.Forget()
-		if a.keepLate(out) {
-			a.say(text.Tr("The search of the puzzle as it was has ended: %s. Undo goes back to it.", a.solutionLength(len(out.Moves))))
+	if !document.SameQuestion(p, sv.doc.Puzzle()) {
+		sv.session.Forget()
+		if sv.keepLate(out) {
+			sv.say(text.Tr("The search of the puzzle as it was has ended: %s. Undo goes back to it.", sv.solutionLength(len(out.Moves))))
 		} else {
-			a.say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+			sv.say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		}
-		a.ui.panel.watch.hide()
-		a.refreshVerdict()
-		a.refreshSolve()
-		a.refreshCommands()
+		sv.panel.watch.hide()
+		sv.refreshVerdict()
+		sv.refreshSolve()
+		sv.app.refreshCommands()
 		return
 	}
 	if out.Err == nil && out.Moves != nil {
 		if err := study.Verify(p, out.Moves, out.Request.Routed()); err != nil {
 			out.Err = puzzles.Messagef("The search returned moves that do not solve the puzzle (%v). Please report this.", err)
-			a.session.Forget()
+			sv.session.Forget()
 		}
 	}
-	a.verdict = &answer{puzzle: p, routed: out.Request.Routed(), result: out.Result, err: out.Err, sample: out.Sample}
-	a.ui.panel.watch.end(out.Result.Stats, out.Request.Limits.Memory)
+	sv.verdict = &answer{puzzle: p, routed: out.Request.Routed(), result: out.Result, err: out.Err, sample: out.Sample}
+	sv.panel.watch.end(out.Result.Stats, out.Request.Limits.Memory)
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
 		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
 			rows = append(rows, widgets.Stat{Label: text.Tr("By"), Value: name})
 		}
-		a.ui.panel.stats.SetRows(rows)
+		sv.panel.stats.SetRows(rows)
 		if out.Moves != nil {
-			a.addSolution(bettered(out, out.Solution()))
-			a.sayImproved(out)
+			sv.addSolution(bettered(out, out.Solution()))
+			sv.sayImproved(out)
 		}
 	}
-	a.refreshVerdict()
-	a.refreshSolve()
-	a.refreshCommands()
-	a.refreshLive()
-	a.refreshHeat()
+	sv.refreshVerdict()
+	sv.refreshSolve()
+	sv.app.refreshCommands()
+	sv.refreshLive()
+	sv.app.editor.refreshHeat()
 }
 
 // addSolution adds a solution to the puzzle and shows it.
-func (a *App) addSolution(s puzzles.Solution) {
-	a.doc.SetSolutions(study.With(a.doc.Puzzle().Solutions, s))
-	a.solutionsChanged()
-	i := slices.IndexFunc(a.doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
-	if a.trial == nil && !a.doc.Drafting() {
-		a.selectSolution(i)
+func (sv *solving) addSolution(s puzzles.Solution) {
+	sv.doc.SetSolutions(study.With(sv.doc.Puzzle().Solutions, s))
+	sv.solutionsChanged()
+	i := slices.IndexFunc(sv.doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
+	if sv.trial == nil && !sv.doc.Drafting() {
+		sv.selectSolution(i)
 	}
 }
 
 // solutionsChanged brings the window in line with the list of solutions.
-func (a *App) solutionsChanged() {
-	if a.verdict != nil && document.SameQuestion(a.verdict.puzzle, a.doc.Puzzle()) {
-		a.verdict.puzzle = a.doc.Puzzle()
+func (sv *solving) solutionsChanged() {
+	if sv.verdict != nil && document.SameQuestion(sv.verdict.puzzle, sv.doc.Puzzle()) {
+		sv.verdict.puzzle = sv.doc.Puzzle()
 	}
-	a.noteRecovery()
-	a.refreshSolutions()
-	a.refreshTitle()
+	sv.app.noteRecovery()
+	sv.refreshSolutions()
+	sv.app.refreshTitle()
 }
 
 // selectSolution shows a solution of the list.
-func (a *App) selectSolution(i int) {
-	if i >= len(a.doc.Puzzle().Solutions) && i < len(a.stale()) {
-		a.ui.panel.solutions.SetSelected(-1)
-		a.sayStale()
+func (sv *solving) selectSolution(i int) {
+	if i >= len(sv.doc.Puzzle().Solutions) && i < len(sv.stale()) {
+		sv.panel.solutions.SetSelected(-1)
+		sv.sayStale()
 		return
 	}
-	a.leaveTrial()
-	a.show(i)
-	a.ui.panel.solutions.SetSelected(a.shown)
-	a.refreshOrigin()
-	a.refreshBoards()
-	a.refreshWay()
-	a.refreshPlayback()
-	a.refreshCommands()
+	sv.app.trier.leaveTrial()
+	sv.app.deck.show(i)
+	sv.panel.solutions.SetSelected(sv.shown)
+	sv.refreshOrigin()
+	sv.app.editor.refreshBoards()
+	sv.app.marker.refreshWay()
+	sv.app.deck.refreshPlayback()
+	sv.app.refreshCommands()
 }
 
 // deleteSolution removes a solution from the list.
-func (a *App) deleteSolution(i int) {
-	list := a.doc.Puzzle().Solutions
-	if len(a.stale()) > 0 {
-		a.doc.DropStale(i)
-		a.solutionsChanged()
-		a.refreshPlayback()
+func (sv *solving) deleteSolution(i int) {
+	list := sv.doc.Puzzle().Solutions
+	if len(sv.stale()) > 0 {
+		sv.doc.DropStale(i)
+		sv.solutionsChanged()
+		sv.app.deck.refreshPlayback()
 		return
 	}
 	if i < 0 || i >= len(list) {
 		return
 	}
-	a.doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
-	a.solutionsChanged()
-	a.selectSolution(min(i, len(list)-2))
+	sv.doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
+	sv.solutionsChanged()
+	sv.selectSolution(min(i, len(list)-2))
 }
 
 // refreshSolutions lists the solutions.
-func (a *App) refreshSolutions() {
+func (sv *solving) refreshSolutions() {
 	var items []widgets.SolutionItem
-	for _, s := range a.doc.Puzzle().Solutions {
-		note := a.proofWord(s)
-		if method := a.methodOf(s); s.Status == puzzles.StatusSolved && method != "" {
+	for _, s := range sv.doc.Puzzle().Solutions {
+		note := sv.proofWord(s)
+		if method := sv.methodOf(s); s.Status == puzzles.StatusSolved && method != "" {
 			note = method
 		}
 		items = append(items, widgets.SolutionItem{
-			Title: a.solutionLength(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
+			Title: sv.solutionLength(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
 		})
 	}
-	for _, s := range a.stale() {
-		items = append(items, widgets.SolutionItem{Title: a.solutionLength(s.Length()), Note: staleNote()})
+	for _, s := range sv.stale() {
+		items = append(items, widgets.SolutionItem{Title: sv.solutionLength(s.Length()), Note: staleNote()})
 	}
-	a.ui.panel.solutions.SetItems(items)
-	a.ui.panel.solutions.SetSelected(a.shown)
-	a.refreshOrigin()
-	a.ui.panel.fit()
+	sv.panel.solutions.SetItems(items)
+	sv.panel.solutions.SetSelected(sv.shown)
+	sv.refreshOrigin()
+	sv.panel.fit()
 }
 
 // refreshSolve shows what the red button does now.
-func (a *App) refreshSolve() {
-	s := &a.ui.panel
-	if a.session.Running() {
+func (sv *solving) refreshSolve() {
+	s := &sv.panel
+	if sv.session.Running() {
 		s.solve.SetText(text.Tr("Stop"))
-		s.solve.SetEnabled(!a.session.Stopping())
+		s.solve.SetEnabled(!sv.session.Stopping())
 	} else {
 		s.solve.SetText(text.Tr("Solve"))
-		s.solve.SetEnabled(a.commands.Find("solve").Ready())
+		s.solve.SetEnabled(sv.commands.Find("solve").Ready())
 	}
-	s.cont.SetText(a.secondLabel())
-	s.cont.SetEnabled(a.commands.Find(a.secondID()).Ready())
+	s.cont.SetText(sv.secondLabel())
+	s.cont.SetEnabled(sv.commands.Find(sv.secondID()).Ready())
 	s.fit()
 }

@@ -134,31 +134,31 @@ func likeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
 
 // NewPuzzle offers what to begin with: a puzzle like the open one, the templates
 // used last, then the others.
-func (a *App) NewPuzzle() {
+func (pg *pages) NewPuzzle() {
 	begin := func(id string) func(*puzzles.Puzzle) {
-		return func(p *puzzles.Puzzle) { a.begin(p, id) }
+		return func(p *puzzles.Puzzle) { pg.begin(p, id) }
 	}
-	cards := []card{boardCard(likeThis(a.doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
-	used := a.prefs.Templates()
+	cards := []card{boardCard(likeThis(pg.doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
+	used := pg.prefs.Templates()
 	list := slices.Clone(templates)
 	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.id()) - rankIn(used, t.id()) })
 	for _, t := range list {
 		cards = append(cards, t.card(begin(t.id())))
 	}
-	a.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, a.sizeCards()...), nil)
+	pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, pg.sizeCards()...), nil)
 }
 
 // sizeCards offer any size of every family, first of that of the open puzzle.
-func (a *App) sizeCards() []card {
+func (pg *pages) sizeCards() []card {
 	list := slices.Clone(families.All())
 	slices.SortStableFunc(list, func(f, g families.Family) int {
-		return rankIn([]string{a.rules.Info().ID}, f.Info().ID) - rankIn([]string{a.rules.Info().ID}, g.Info().ID)
+		return rankIn([]string{pg.rules.Info().ID}, f.Info().ID) - rankIn([]string{pg.rules.Info().ID}, g.Info().ID)
 	})
 	var cards []card
 	for _, rules := range list {
 		c := boardCard(rules.New(rules.Info().Usual), text.Tr("Another size …"), text.Tr("you choose it"), nil)
 		c.item.Kind, c.detail.Kind = text.Tr(rules.Info().Title), text.Tr(rules.Info().Title)
-		c.open = func() { a.newOfSize(rules) }
+		c.open = func() { pg.newOfSize(rules) }
 		cards = append(cards, c)
 	}
 	return cards
@@ -173,22 +173,22 @@ func rankIn(list []string, s string) int {
 }
 
 // begin opens a new puzzle, and remembers the template it is made by.
-func (a *App) begin(p *puzzles.Puzzle, id string) {
+func (pg *pages) begin(p *puzzles.Puzzle, id string) {
 	if id != "" {
-		a.prefs.SetTemplates(settings.WithRecent(a.prefs.Templates(), id))
+		pg.prefs.SetTemplates(settings.WithRecent(pg.prefs.Templates(), id))
 	}
-	a.load(p, "")
-	if a.rules.Info().NoGoal {
-		a.say(text.Tr("Paint the board and where the pieces are to go; then press Solve."))
+	pg.app.load(p, "")
+	if pg.rules.Info().NoGoal {
+		pg.say(text.Tr("Paint the board and where the pieces are to go; then press Solve."))
 	} else {
-		a.say(text.Tr("Paint the start at the left and what you want at the right; then press Solve."))
+		pg.say(text.Tr("Paint the start at the left and what you want at the right; then press Solve."))
 	}
-	a.focusBoard()
+	pg.app.focusBoard()
 }
 
 // newOfSize asks for the size to begin with, and whether it is to be of another
 // family after all.
-func (a *App) newOfSize(rules families.Family) {
+func (pg *pages) newOfSize(rules families.Family) {
 	f := newKindForm(rules, rules.Info().Usual)
-	a.form(text.Tr("New puzzle"), text.Tr("Create"), f.items(), func() { a.begin(f.rules.New(f.size()), "") })
+	pg.form(text.Tr("New puzzle"), text.Tr("Create"), f.items(), func() { pg.begin(f.rules.New(f.size()), "") })
 }

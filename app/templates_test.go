@@ -58,14 +58,14 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
-	require.True(t, a.page.isOpen())
-	assert.Equal(t, "Like this one", a.page.cards[0].item.Title)
-	assert.Len(t, a.page.cards, len(templates)+1+len(families.All()))
+	require.True(t, a.pages.page.isOpen())
+	assert.Equal(t, "Like this one", a.pages.page.cards[0].item.Title)
+	assert.Len(t, a.pages.page.cards, len(templates)+1+len(families.All()))
 	for _, r := range "klotski" {
 		a.win.Canvas().Focused().TypedRune(r)
 	}
 	press(a, fyne.KeyReturn)
-	assert.False(t, a.page.isOpen())
+	assert.False(t, a.pages.page.isOpen())
 	assert.Equal(t, "blocks", a.Puzzle().Family)
 	assert.Equal(t, puzzles.Size{Rows: 5, Cols: 4}, a.Puzzle().Start.Size)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"))
@@ -73,21 +73,21 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	assert.False(t, a.doc.Unsaved())
 
 	require.True(t, a.Do("new"))
-	assert.Equal(t, "Klotski", a.page.cards[1].item.Title)
+	assert.Equal(t, "Klotski", a.pages.page.cards[1].item.Title)
 	press(a, fyne.KeyReturn)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"), "like the one before")
-	assert.Contains(t, a.ui.status.Text, "at the right")
+	assert.Contains(t, a.status.Text, "at the right")
 	assert.Len(t, a.prefs.Templates(), 1, "that is no template")
 
-	a.begin(families.Find("tandem").New(square(8)), "")
-	assert.NotContains(t, a.ui.status.Text, "right", "there is one board")
+	a.pages.begin(families.Find("tandem").New(square(8)), "")
+	assert.NotContains(t, a.status.Text, "right", "there is one board")
 }
 
 func TestNewOfAnySizeAsks(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
-	assert.Equal(t, "glide", a.page.cards[len(templates)+1].family, "first of the family at hand")
+	assert.Equal(t, "glide", a.pages.page.cards[len(templates)+1].family, "first of the family at hand")
 	press(a, fyne.KeyEnd, fyne.KeyReturn)
 	require.True(t, a.dialogOpen())
 	press(a, fyne.KeyReturn)

@@ -42,25 +42,25 @@ var toolInfos = [...]toolInfo{
 }
 
 // setTool chooses what strokes do.
-func (a *App) setTool(t tool) {
-	a.leaveTrial()
-	a.tool = t
+func (ed *editor) setTool(t tool) {
+	ed.app.trier.leaveTrial()
+	ed.tool = t
 	if t != toolSelect {
-		a.selectNothing()
+		ed.selectNothing()
 	}
-	a.say(text.Tr(toolInfos[t].text.Sentence))
-	a.refreshTools()
-	a.refreshCommands()
+	ed.say(text.Tr(toolInfos[t].text.Sentence))
+	ed.refreshTools()
+	ed.app.refreshCommands()
 }
 
 // toolCommands are the tools as commands.
-func (a *App) toolCommands() []*command.Command {
+func (ed *editor) toolCommands() []*command.Command {
 	var list []*command.Command
 	for i, info := range toolInfos {
 		t := tool(i)
 		list = append(list, &command.Command{
 			ID: info.id, Menu: command.MenuBoard, Label: command.Label(text.Tr(info.text.Title)), Keys: []command.Key{command.Plain(info.key)},
-			Checked: func() bool { return a.trial == nil && a.tool == t }, Run: func() { a.setTool(t) },
+			Checked: func() bool { return ed.trial == nil && ed.tool == t }, Run: func() { ed.setTool(t) },
 		})
 	}
 	return list

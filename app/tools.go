@@ -20,30 +20,30 @@ type toolColumn struct {
 	content *fyne.Container
 }
 
-func (a *App) newToolColumn() toolColumn {
+func (ed *editor) newToolColumn() toolColumn {
 	t := toolColumn{
-		try:     widgets.NewToolButton(text.Tr("Try"), command.KeyText(command.Ctrl(fyne.KeyT)), widgets.IconMoves, a.button("try")),
+		try:     widgets.NewToolButton(text.Tr("Try"), command.KeyText(command.Ctrl(fyne.KeyT)), widgets.IconMoves, ed.button("try")),
 		palette: widgets.NewPalette(),
 	}
-	t.try.OnHover = a.hinting(func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") })
+	t.try.OnHover = ed.hinting(func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") })
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
 		b := widgets.NewToolButton(text.Tr(info.text.Title), string(info.key), info.icon, func() {
-			a.commands.Do(info.id)
-			a.keepFocus()
+			ed.commands.Do(info.id)
+			ed.app.keepFocus()
 		})
-		b.OnHover = a.hinting(func() string { return text.Tr(info.text.Sentence) })
+		b.OnHover = ed.hinting(func() string { return text.Tr(info.text.Sentence) })
 		t.tools = append(t.tools, b)
 		list.Add(b)
 	}
 	list.Add(t.try)
 	t.palette.OnSelect = func(i int) {
-		if list := a.brushes(); i < len(list) {
-			a.leaveTrial()
-			a.chooseBrush(list[i].Cell)
+		if list := ed.brushes(); i < len(list) {
+			ed.app.trier.leaveTrial()
+			ed.chooseBrush(list[i].Cell)
 		}
 	}
-	t.palette.OnKey = a.typedKey
+	t.palette.OnKey = ed.app.typedKey
 	tools := container.NewVBox(list, widget.NewSeparator())
 	t.content = container.New(inset{toolsGap, 8, toolsGap, 8}, container.NewBorder(tools, nil, nil, nil, t.palette))
 	return t

@@ -13,7 +13,7 @@ import (
 
 // lineCommands insert and delete rows and columns at the cursor and shift the
 // whole puzzle.
-func (a *App) lineCommands() []*command.Command {
+func (ed *editor) lineCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range []struct {
 		id     string
@@ -28,10 +28,10 @@ func (a *App) lineCommands() []*command.Command {
 		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)},
 	} {
 		list = append(list, &command.Command{
-			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: a.editable,
+			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: ed.app.editable,
 			Run: func() {
-				p, err := l.change(a.rules, a.doc.Puzzle(), l.lines, a.line(l.lines))
-				a.change(p, err, l.step)
+				p, err := l.change(ed.rules, ed.doc.Puzzle(), l.lines, ed.line(l.lines))
+				ed.change(p, err, l.step)
 			},
 		})
 	}
@@ -47,9 +47,9 @@ func (a *App) lineCommands() []*command.Command {
 		{"shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
 	} {
 		list = append(list, &command.Command{
-			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: a.editable,
+			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: ed.app.editable,
 			Run: func() {
-				a.change(edit.Shifted(a.rules, a.doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
+				ed.change(edit.Shifted(ed.rules, ed.doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
 			},
 		})
 	}
@@ -57,8 +57,8 @@ func (a *App) lineCommands() []*command.Command {
 }
 
 // line returns the row or column of the cursor.
-func (a *App) line(l edit.Lines) int {
-	cell, cols := a.pane(a.active).board.Cursor(), a.doc.Puzzle().Start.Cols
+func (ed *editor) line(l edit.Lines) int {
+	cell, cols := ed.pane(ed.active).board.Cursor(), ed.doc.Puzzle().Start.Cols
 	if l == edit.Rows {
 		return cell / cols
 	}
@@ -66,14 +66,14 @@ func (a *App) line(l edit.Lines) int {
 }
 
 // change makes an edit of the whole puzzle, or says why there is none.
-func (a *App) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
+func (ed *editor) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 	if err != nil {
-		a.say(text.Capital(text.Error(err)))
+		ed.say(text.Capital(text.Error(err)))
 		return
 	}
-	if p != a.doc.Puzzle() {
-		a.edit(p, step)
-		a.say(text.Tr("Done: %s", step))
+	if p != ed.doc.Puzzle() {
+		ed.app.edit(p, step)
+		ed.say(text.Tr("Done: %s", step))
 	}
 }
 
@@ -88,26 +88,26 @@ func anchorTitles() []string {
 }
 
 // editKind asks for another family or size, and what stays in its place.
-func (a *App) editKind() {
-	f := newKindForm(a.rules, a.doc.Puzzle().Start.Size)
+func (ed *editor) editKind() {
+	f := newKindForm(ed.rules, ed.doc.Puzzle().Start.Size)
 	anchor := newSelectField(anchorTitles())
 	anchor.SetSelectedIndex(int(edit.TopLeft))
 	items := append(f.items(), widget.NewFormItem(text.Tr("Keep in place"), anchor))
-	a.form(text.Tr("Family and size"), text.Tr("Change"), items, func() {
-		a.changeKind(f.rules, f.size(), edit.Anchor(max(0, anchor.SelectedIndex())))
+	ed.form(text.Tr("Family and size"), text.Tr("Change"), items, func() {
+		ed.changeKind(f.rules, f.size(), edit.Anchor(max(0, anchor.SelectedIndex())))
 	})
 }
 
 // changeKind makes the puzzle one of another family or size. Another family
 // begins empty, but keeps the author's words.
-func (a *App) changeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
-	p := a.doc.Puzzle()
+func (ed *editor) changeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
+	p := ed.doc.Puzzle()
 	if rules.Info().ID == p.Family {
 		n, err := edit.Resized(rules, p, size, anchor)
-		a.change(n, err, puzzles.Messagef("Size"))
+		ed.change(n, err, puzzles.Messagef("Size"))
 		return
 	}
 	n := rules.New(size)
 	n.Name, n.Author, n.Note = p.Name, p.Author, p.Note
-	a.edit(n, puzzles.Messagef("Family"))
+	ed.app.edit(n, puzzles.Messagef("Family"))
 }

@@ -42,20 +42,20 @@ func (t *trialBar) setSolved(solved bool) {
 	t.content.Refresh()
 }
 
-func (a *App) newTrialBar() trialBar {
+func (tr *trier) newTrialBar() trialBar {
 	t := trialBar{
 		head:      widgets.NewSubsection(""),
 		told:      widget.NewLabel(""),
-		back:      a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo"),
-		forth:     a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo"),
-		reset:     a.newButton(widgets.ButtonLink, text.Tr("Reset"), "", "try-reset"),
-		minimum:   a.newButton(widgets.ButtonLink, text.Tr("Minimum"), "", "minimum"),
-		hint:      a.newButton(widgets.ButtonLink, text.Tr("Hint"), "", "hint"),
-		tail:      a.newButton(widgets.ButtonLink, text.Tr("Finish"), "", "try-replace"),
-		keep:      a.newButton(widgets.ButtonLink, text.Tr("Keep as mark"), "", "try-keep"),
-		solution:  a.newButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
-		solve:     a.newButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
-		leaveMode: a.newButton(widgets.ButtonLink, text.Tr("Leave"), "", "try"),
+		back:      tr.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo"),
+		forth:     tr.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo"),
+		reset:     tr.newButton(widgets.ButtonLink, text.Tr("Reset"), "", "try-reset"),
+		minimum:   tr.newButton(widgets.ButtonLink, text.Tr("Minimum"), "", "minimum"),
+		hint:      tr.newButton(widgets.ButtonLink, text.Tr("Hint"), "", "hint"),
+		tail:      tr.newButton(widgets.ButtonLink, text.Tr("Finish"), "", "try-replace"),
+		keep:      tr.newButton(widgets.ButtonLink, text.Tr("Keep as mark"), "", "try-keep"),
+		solution:  tr.newButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
+		solve:     tr.newButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
+		leaveMode: tr.newButton(widgets.ButtonLink, text.Tr("Leave"), "", "try"),
 	}
 	t.told.SizeName = theme.SizeNameCaptionText
 	t.told.Truncation = fyne.TextTruncateEllipsis
@@ -73,55 +73,55 @@ func (a *App) newTrialBar() trialBar {
 
 // toggleTrial begins or ends trying moves. Within a playback they begin at the step
 // that is shown.
-func (a *App) toggleTrial() {
+func (tr *trier) toggleTrial() {
 	switch {
-	case a.trial != nil:
-		a.leaveTrial()
-	case a.canPlay() && a.player.At() > 0 && a.player.At() < a.player.Len():
-		a.playByHand()
+	case tr.trial != nil:
+		tr.leaveTrial()
+	case tr.app.deck.canPlay() && tr.player.At() > 0 && tr.player.At() < tr.player.Len():
+		tr.playByHand()
 	default:
-		a.beginTrial()
+		tr.beginTrial()
 	}
 }
 
 // beginTrial begins trying moves, or says why not.
-func (a *App) beginTrial() {
-	a.player.Pause()
-	a.doc.Discard()
-	p := a.doc.Puzzle()
-	for _, f := range a.rules.Check(p) {
+func (tr *trier) beginTrial() {
+	tr.player.Pause()
+	tr.doc.Discard()
+	p := tr.doc.Puzzle()
+	for _, f := range tr.rules.Check(p) {
 		if f.Part == puzzles.PartStart || f.Part == puzzles.PartHeader {
-			a.say(text.Tr("Moves cannot be tried yet. %s", text.Fault(f)))
+			tr.say(text.Tr("Moves cannot be tried yet. %s", text.Fault(f)))
 			return
 		}
 	}
-	a.show(-1)
-	again := a.tried != nil && document.SameBoards(a.tried.Puzzle, p)
+	tr.app.deck.show(-1)
+	again := tr.tried != nil && document.SameBoards(tr.tried.Puzzle, p)
 	if again {
-		a.tried.Resume(p)
+		tr.tried.Resume(p)
 	} else {
-		a.tried = playback.NewTrial(a.rules, p)
+		tr.tried = playback.NewTrial(tr.rules, p)
 	}
-	a.trial = a.tried
-	a.active = puzzles.Start
-	a.ui.trial.content.Show()
-	a.ui.bar.Hide()
-	a.refreshAll()
-	a.ui.page.Refresh()
-	a.focusBoard()
-	switch n := a.trial.Len(); {
-	case again && a.trial.Size() > 1:
-		a.say(text.Tr("All you tried is still here: you stand after %s.", a.counted(n)))
+	tr.trial = tr.tried
+	tr.app.editor.active = puzzles.Start
+	tr.bar.content.Show()
+	tr.app.ui.bar.Hide()
+	tr.app.refreshAll()
+	tr.app.ui.page.Refresh()
+	tr.app.focusBoard()
+	switch n := tr.trial.Len(); {
+	case again && tr.trial.Size() > 1:
+		tr.say(text.Tr("All you tried is still here: you stand after %s.", tr.counted(n)))
 	case n > 0:
-		a.say(text.Tr("You stand after your recorded moves (%s). Take them back to try others.", a.counted(n)))
+		tr.say(text.Tr("You stand after your recorded moves (%s). Take them back to try others.", tr.counted(n)))
 	default:
-		a.say(text.Join(a.handlingHint(), text.Tr("Nothing is changed until you keep the moves.")))
+		tr.say(text.Join(tr.handlingHint(), text.Tr("Nothing is changed until you keep the moves.")))
 	}
 }
 
 // handlingHint says how pieces are moved.
-func (a *App) handlingHint() string {
-	switch a.rules.Info().Handling {
+func (tr *trier) handlingHint() string {
+	switch tr.rules.Info().Handling {
 	case puzzles.Carried:
 		return text.Tr("Drag a piece to a dot, or click the piece and then a dot.")
 	case puzzles.Together:
@@ -133,65 +133,65 @@ func (a *App) handlingHint() string {
 
 // leaveTrial ends trying moves. What was tried stays for the next time, as long as
 // the boards are the same; no file holds it.
-func (a *App) leaveTrial() {
-	if a.trial == nil {
+func (tr *trier) leaveTrial() {
+	if tr.trial == nil {
 		return
 	}
-	a.trial, a.asked.tail = nil, false
-	a.say("")
-	a.ui.trial.content.Hide()
-	a.ui.bar.Show()
-	a.playAgain()
-	a.refreshAll()
-	a.ui.page.Refresh()
+	tr.trial, tr.asked.tail = nil, false
+	tr.say("")
+	tr.bar.content.Hide()
+	tr.app.ui.bar.Show()
+	tr.playAgain()
+	tr.app.refreshAll()
+	tr.app.ui.page.Refresh()
 }
 
 // push moves the piece on a cell, or shows that it cannot go there.
-func (a *App) push(cell int, d puzzles.Dir) {
-	if a.trial == nil {
+func (tr *trier) push(cell int, d puzzles.Dir) {
+	if tr.trial == nil {
 		return
 	}
-	board := a.ui.start.board
-	step, err := a.trial.Push(cell, d)
+	board := tr.app.editor.start.board
+	step, err := tr.trial.Push(cell, d)
 	if err != nil {
 		board.Refuse(cell, d)
-		a.say(text.Capital(text.Error(err)))
+		tr.say(text.Capital(text.Error(err)))
 		return
 	}
-	a.animateTrial(step)
-	a.sayTrial()
+	tr.animateTrial(step)
+	tr.sayTrial()
 }
 
 // drop takes the piece on a cell to another cell, or shows that it cannot go
 // there.
-func (a *App) drop(from, to int) {
-	if a.trial == nil {
+func (tr *trier) drop(from, to int) {
+	if tr.trial == nil {
 		return
 	}
-	step, ok := a.trial.Drag(from, to)
+	step, ok := tr.trial.Drag(from, to)
 	if !ok {
-		size := a.doc.Puzzle().Start.Size
-		a.say(text.Tr("No move takes %s to %s.", size.CellName(from), size.CellName(to)))
+		size := tr.doc.Puzzle().Start.Size
+		tr.say(text.Tr("No move takes %s to %s.", size.CellName(from), size.CellName(to)))
 		return
 	}
-	a.animateTrial(step)
-	a.sayTrial()
+	tr.animateTrial(step)
+	tr.sayTrial()
 }
 
 // targets lists the cells the piece on a cell can get to in one move.
-func (a *App) targets(cell int) []int {
-	if a.trial == nil {
+func (tr *trier) targets(cell int) []int {
+	if tr.trial == nil {
 		return nil
 	}
-	return a.trial.Targets(cell)
+	return tr.trial.Targets(cell)
 }
 
 // sayTrial says the last move tried and how far it has come.
-func (a *App) sayTrial() {
-	moves := a.trial.Moves()
-	if a.trial.Solved() {
-		a.say(text.Tr("%s: the goal is reached, in %s.", string(moves[len(moves)-1]), a.counted(len(moves))))
+func (tr *trier) sayTrial() {
+	moves := tr.trial.Moves()
+	if tr.trial.Solved() {
+		tr.say(text.Tr("%s: the goal is reached, in %s.", string(moves[len(moves)-1]), tr.counted(len(moves))))
 	} else {
-		a.say(text.Tr("%s · %s so far", string(moves[len(moves)-1]), a.counted(len(moves))))
+		tr.say(text.Tr("%s · %s so far", string(moves[len(moves)-1]), tr.counted(len(moves))))
 	}
 }

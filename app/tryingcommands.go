@@ -8,20 +8,20 @@ import (
 )
 
 // trying reports whether moves are tried.
-func (a *App) trying() bool { return a.trial != nil }
+func (tr *trier) trying() bool { return tr.trial != nil }
 
 // trialCommands work on the tried moves.
-func (a *App) trialCommands() []*command.Command {
+func (tr *trier) trialCommands() []*command.Command {
 	tree := text.Tr("Tried moves")
-	turns := func() bool { return a.trying() && a.trial.CanTurn() }
+	turns := func() bool { return tr.trying() && tr.trial.CanTurn() }
 	return []*command.Command{
-		{ID: "try-reset", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Back to the start")), Keys: []command.Key{command.Ctrl(fyne.KeyBackspace)}, Enabled: func() bool { return a.trying() && a.trial.Len() > 0 }, Run: a.resetTrial},
-		{ID: "try-name", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Name the position …")), Keys: []command.Key{command.CtrlShift(fyne.KeyT)}, Enabled: a.trying, Run: a.nameTrial},
-		{ID: "try-branch-before", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Previous branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyUp)}, Enabled: turns, Run: func() { a.turnTrial(-1) }},
-		{ID: "try-branch-after", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Next branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyDown)}, Enabled: turns, Run: func() { a.turnTrial(1) }},
-		{ID: "try-keep", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep tried moves as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyK)}, Enabled: a.trying, Run: func() { a.keepTrial() }},
-		{ID: "try-replace", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Replace the rest")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: func() bool { return a.trying() && a.canAsk() && !a.trial.Solved() }, Run: a.replaceTail},
-		{ID: "try-solution", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep as solution")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trying() && a.trial.Len() > 0 && a.trial.Solved() }, Run: a.keepSolution},
-		{ID: "solve-from-here", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Solve from here")), Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: func() bool { return a.trying() && !a.session.Running() }, Run: a.solveFromHere},
+		{ID: "try-reset", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Back to the start")), Keys: []command.Key{command.Ctrl(fyne.KeyBackspace)}, Enabled: func() bool { return tr.trying() && tr.trial.Len() > 0 }, Run: tr.resetTrial},
+		{ID: "try-name", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Name the position …")), Keys: []command.Key{command.CtrlShift(fyne.KeyT)}, Enabled: tr.trying, Run: tr.nameTrial},
+		{ID: "try-branch-before", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Previous branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyUp)}, Enabled: turns, Run: func() { tr.turnTrial(-1) }},
+		{ID: "try-branch-after", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Next branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyDown)}, Enabled: turns, Run: func() { tr.turnTrial(1) }},
+		{ID: "try-keep", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep tried moves as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyK)}, Enabled: tr.trying, Run: func() { tr.keepTrial() }},
+		{ID: "try-replace", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Replace the rest")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: func() bool { return tr.trying() && tr.canAsk() && !tr.trial.Solved() }, Run: tr.replaceTail},
+		{ID: "try-solution", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep as solution")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return tr.trying() && tr.trial.Len() > 0 && tr.trial.Solved() }, Run: tr.keepSolution},
+		{ID: "solve-from-here", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Solve from here")), Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: func() bool { return tr.trying() && !tr.session.Running() }, Run: tr.solveFromHere},
 	}
 }

@@ -17,99 +17,99 @@ import (
 // another position of their tree.
 
 // animateTrial shows the position after a step.
-func (a *App) animateTrial(step puzzles.Step) {
-	p := a.doc.Puzzle()
-	a.ui.start.board.Animate(step, a.rules.Scene(p, a.trial.Board(), puzzles.Start), draw.Motion(p.Start.Size, step)*3/4, nil)
-	a.refreshGoal()
-	a.refreshHeads()
-	a.refreshTrialMoves()
-	a.refreshCommands()
+func (tr *trier) animateTrial(step puzzles.Step) {
+	p := tr.doc.Puzzle()
+	tr.app.editor.start.board.Animate(step, tr.rules.Scene(p, tr.trial.Board(), puzzles.Start), draw.Motion(p.Start.Size, step)*3/4, nil)
+	tr.app.editor.refreshGoal()
+	tr.app.editor.refreshHeads()
+	tr.refreshTrialMoves()
+	tr.app.refreshCommands()
 }
 
 // jumpTrial shows the position without the moves that lead there.
-func (a *App) jumpTrial() {
-	a.refreshBoards()
-	a.refreshTrialMoves()
-	a.refreshCommands()
+func (tr *trier) jumpTrial() {
+	tr.app.editor.refreshBoards()
+	tr.refreshTrialMoves()
+	tr.app.refreshCommands()
 }
 
 // undoTrial and redoTrial are undo and redo while moves are tried.
-func (a *App) undoTrial() {
-	replaced := a.trial.Graft != nil
-	step, ok := a.trial.Undo()
+func (tr *trier) undoTrial() {
+	replaced := tr.trial.Graft != nil
+	step, ok := tr.trial.Undo()
 	switch {
 	case !ok:
 	case replaced:
-		a.jumpTrial()
-		a.say(text.Tr("Your own moves follow again; the search's stay a branch."))
+		tr.jumpTrial()
+		tr.say(text.Tr("Your own moves follow again; the search's stay a branch."))
 	default:
-		a.animateTrial(step)
-		a.say(text.Tr("Taken back · %s so far", a.counted(a.trial.Len())))
+		tr.animateTrial(step)
+		tr.say(text.Tr("Taken back · %s so far", tr.counted(tr.trial.Len())))
 	}
 }
 
-func (a *App) redoTrial() {
-	if step, ok := a.trial.Redo(); ok {
-		a.animateTrial(step)
-		a.sayTrial()
+func (tr *trier) redoTrial() {
+	if step, ok := tr.trial.Redo(); ok {
+		tr.animateTrial(step)
+		tr.sayTrial()
 	}
 }
 
 // resetTrial goes back to the start.
-func (a *App) resetTrial() {
-	a.trial.Reset()
-	a.jumpTrial()
-	a.say(text.Tr("Back at the start."))
+func (tr *trier) resetTrial() {
+	tr.trial.Reset()
+	tr.jumpTrial()
+	tr.say(text.Tr("Back at the start."))
 }
 
 // stepTrial goes to the position of the line after a number of moves.
-func (a *App) stepTrial(step int) {
-	switch at := a.trial.Len(); {
+func (tr *trier) stepTrial(step int) {
+	switch at := tr.trial.Len(); {
 	case step == at+1:
-		a.redoTrial()
-	case step != at && a.trial.GoTo(step):
-		a.jumpTrial()
-		a.sayPlace()
+		tr.redoTrial()
+	case step != at && tr.trial.GoTo(step):
+		tr.jumpTrial()
+		tr.sayPlace()
 	}
 }
 
 // turnTrial takes another branch at the nearest fork.
-func (a *App) turnTrial(by int) {
-	if b, move, ok := a.trial.Turn(by); ok {
-		a.jumpTrial()
-		a.say(text.Tr("Branch %d of %d: %s", b.N, b.Of, string(move)))
+func (tr *trier) turnTrial(by int) {
+	if b, move, ok := tr.trial.Turn(by); ok {
+		tr.jumpTrial()
+		tr.say(text.Tr("Branch %d of %d: %s", b.N, b.Of, string(move)))
 	}
 }
 
 // nameTrial asks for a name of the position.
-func (a *App) nameTrial() {
+func (tr *trier) nameTrial() {
 	name := newField()
-	name.SetText(a.trial.Name())
-	a.form(text.Tr("Name the position"), text.Tr("Name"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
-		if a.trial == nil {
+	name.SetText(tr.trial.Name())
+	tr.form(text.Tr("Name the position"), text.Tr("Name"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
+		if tr.trial == nil {
 			return
 		}
-		a.trial.SetName(puzzles.OneLine(name.Text))
-		a.refreshTrialMoves()
-		a.sayPlace()
+		tr.trial.SetName(puzzles.OneLine(name.Text))
+		tr.refreshTrialMoves()
+		tr.sayPlace()
 	})
 }
 
 // sayPlace says where in the tree the user stands.
-func (a *App) sayPlace() {
-	words := text.Tr("After %s", a.counted(a.trial.Len()))
-	if a.trial.Len() == 0 {
+func (tr *trier) sayPlace() {
+	words := text.Tr("After %s", tr.counted(tr.trial.Len()))
+	if tr.trial.Len() == 0 {
 		words = text.Tr("At the start")
 	}
-	if name := a.trial.Name(); name != "" {
+	if name := tr.trial.Name(); name != "" {
 		words += " · " + name
 	}
-	a.say(words)
+	tr.say(words)
 }
 
 // refreshTrialMoves lists the line where the playback lists its moves.
-func (a *App) refreshTrialMoves() {
-	t, list := a.trial, a.ui.moves
+func (tr *trier) refreshTrialMoves() {
+	t, list := tr.trial, tr.app.deck.moves
 	line := t.Line()
 	moves, notes := make([]string, 0, len(line)), make([]string, len(line))
 	for k, node := range line {
@@ -146,12 +146,12 @@ func trialSigns(t *playback.Trial, node int) (parts []string) {
 
 // showTried lists all that was tried, each position before what was tried from it;
 // choosing one goes there.
-func (a *App) showTried() {
-	t := a.trial
+func (tr *trier) showTried() {
+	t := tr.trial
 	var items []findable
 	at := 0
 	for i, node := range t.Outline() {
-		scene := a.rules.Scene(t.Puzzle, t.Tried(node).Board, puzzles.Start)
+		scene := tr.rules.Scene(t.Puzzle, t.Tried(node).Board, puzzles.Start)
 		line, signs := widgets.Line{Text: text.Tr("Start"), Scene: &scene}, trialSigns(t, node)
 		if node > 0 {
 			line.Lead = strconv.Itoa(t.Tried(node).Depth)
@@ -166,14 +166,14 @@ func (a *App) showTried() {
 		}
 		line.Note = strings.Join(signs, " · ")
 		items = append(items, findable{line, func() {
-			if a.trial == t {
+			if tr.trial == t {
 				t.Visit(node)
-				a.jumpTrial()
-				a.sayPlace()
+				tr.jumpTrial()
+				tr.sayPlace()
 			}
 		}})
 	}
-	a.find(text.Tr("All that was tried: search moves and names"), items, at, true)
+	tr.app.pages.find(text.Tr("All that was tried: search moves and names"), items, at, true)
 }
 
 // words returns moves as plain text.

@@ -33,13 +33,13 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 			for _, m := range []puzzles.Move{first, second} {
 				step, err := a.trial.Do(m)
 				require.NoError(t, err)
-				a.animateTrial(step)
+				a.trier.animateTrial(step)
 				require.True(t, a.Do("undo"))
 			}
 			assert.Equal(t, []string{"", "2/2 ↳"}, listed(a.trial)[:2])
 			require.True(t, a.Do("try-branch-before"))
 			assert.Zero(t, a.trial.Len(), "at a fork the user stays")
-			assert.Equal(t, "Branch 1 of 2: "+string(first), a.ui.status.Text)
+			assert.Equal(t, "Branch 1 of 2: "+string(first), a.status.Text)
 			require.True(t, a.Do("redo"))
 			assert.Equal(t, []puzzles.Move{first}, a.trial.Moves())
 			require.True(t, a.Do("try-branch-after"))
@@ -52,9 +52,9 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 			field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			assert.Contains(t, listed(a.trial)[1], "here")
 
-			a.ui.moves.OnSelect(0)
+			a.deck.moves.OnSelect(0)
 			assert.Zero(t, a.trial.Len(), "a click on the list goes there")
-			a.ui.moves.OnSelect(1)
+			a.deck.moves.OnSelect(1)
 			assert.Equal(t, 1, a.trial.Len())
 
 			require.True(t, a.Do("try"))
@@ -64,11 +64,11 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 			assert.Contains(t, listed(a.trial)[1], "here")
 
 			require.True(t, a.Do("history"))
-			require.Len(t, a.finder.items, 3)
+			require.Len(t, a.pages.finder.items, 3)
 			assert.Equal(t, "here", a.trial.Name())
-			a.finder.items[1].run()
+			a.pages.finder.items[1].run()
 			assert.Equal(t, []puzzles.Move{first}, a.trial.Moves())
-			a.finder.close()
+			a.pages.finder.close()
 			require.True(t, a.Do("try-reset"))
 			assert.Zero(t, a.trial.Len())
 		})
@@ -79,7 +79,7 @@ func TestAnotherPuzzleIsTriedAnew(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("try"))
-	a.push(0, puzzles.Right)
+	a.trier.push(0, puzzles.Right)
 	require.True(t, a.Do("try"))
 	stroke(a, puzzles.Start, true, 7)
 	require.True(t, a.Do("try"))
@@ -103,5 +103,5 @@ func TestMovesThatAreASolutionAlreadyAreNotKeptAgain(t *testing.T) {
 	require.True(t, a.Do("try-solution"))
 	assert.Same(t, before, a.Puzzle())
 	assert.Equal(t, 0, a.shown)
-	assert.Equal(t, "These moves are solution 1 already.", a.ui.status.Text)
+	assert.Equal(t, "These moves are solution 1 already.", a.status.Text)
 }

@@ -14,27 +14,27 @@ func TestDigitsThatFollowEachOtherAreOneLabel(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
 	at := func(cell int) string { return a.rules.FormatCell(a.Puzzle().Start.Cells[cell], puzzles.Start) }
-	a.typed(puzzles.Start, '1') // as it is
-	a.typed(puzzles.Start, '2')
+	a.editor.typed(puzzles.Start, '1') // as it is
+	a.editor.typed(puzzles.Start, '2')
 	assert.Equal(t, "12", at(0))
-	a.typed(puzzles.Start, '7')
+	a.editor.typed(puzzles.Start, '7')
 	assert.Equal(t, "7", at(0), "there is no tile 127 on this board: a new label")
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "12", at(0))
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "1", at(0))
 	assert.False(t, a.Do("undo"))
-	a.ui.start.board.SetCursor(1)
-	a.typed(puzzles.Start, '1')
-	a.typed(puzzles.Start, '5')
+	a.editor.start.board.SetCursor(1)
+	a.editor.typed(puzzles.Start, '1')
+	a.editor.typed(puzzles.Start, '5')
 	assert.Equal(t, "15", at(1))
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "2", at(1), "both digits are one step")
-	a.ui.start.board.SetCursor(0)
+	a.editor.start.board.SetCursor(0)
 
-	a.typed(puzzles.Start, '3')
-	a.ui.start.board.SetCursor(1)
-	a.typed(puzzles.Start, '4')
+	a.editor.typed(puzzles.Start, '3')
+	a.editor.start.board.SetCursor(1)
+	a.editor.typed(puzzles.Start, '4')
 	assert.Equal(t, "3", at(0))
 	assert.Equal(t, "4", at(1), "another cell begins a label of its own")
 }
@@ -47,7 +47,7 @@ func TestLooksAreRemembered(t *testing.T) {
 		assert.False(t, a.prefs.Look(l.id))
 		assert.False(t, a.commands.Find("look-"+l.id).Checked())
 	}
-	b := a.ui.start.board
+	b := a.editor.start.board
 	require.True(t, a.Do("zoom-in"))
 	assert.InDelta(t, zoomStep, b.Zoom(), 0.01)
 	require.True(t, a.Do("zoom-out"))
@@ -60,5 +60,5 @@ func TestLooksAreRemembered(t *testing.T) {
 func TestTheGoalSaysWhatItLeavesFree(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	assert.Equal(t, "1 cell differs · 1 piece free", a.ui.goal.head.Note())
+	assert.Equal(t, "1 cell differs · 1 piece free", a.editor.goal.head.Note())
 }

@@ -13,29 +13,29 @@ import (
 
 // refreshVerdict says what is known of the puzzle: the answer of the last
 // search, or what can be said without one.
-func (a *App) refreshVerdict() {
-	a.refreshLight()
-	if a.session.Running() {
+func (sv *solving) refreshVerdict() {
+	sv.refreshLight()
+	if sv.session.Running() {
 		return
 	}
-	v := a.ui.panel.verdict
-	defer a.ui.panel.fit()
+	v := sv.panel.verdict
+	defer sv.panel.fit()
 	switch {
-	case a.verdict != nil && a.verdict.err != nil:
-		v.Set(widgets.VerdictFailed, text.Tr("Not searched"), text.Error(a.verdict.err))
-	case a.verdict != nil:
-		v.Set(a.resultVerdict(a.verdict.result, a.verdict.routed))
+	case sv.verdict != nil && sv.verdict.err != nil:
+		v.Set(widgets.VerdictFailed, text.Tr("Not searched"), text.Error(sv.verdict.err))
+	case sv.verdict != nil:
+		v.Set(sv.resultVerdict(sv.verdict.result, sv.verdict.routed))
 	default:
-		a.ui.panel.stats.SetRows(nil)
-		a.ui.panel.watch.hide()
-		v.Set(a.adviceVerdict())
+		sv.panel.stats.SetRows(nil)
+		sv.panel.watch.hide()
+		v.Set(sv.adviceVerdict())
 	}
 }
 
 // adviceVerdict says what can be said without a search.
-func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
-	adv := a.advisor.Latest
-	p := a.doc.Puzzle()
+func (sv *solving) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
+	adv := sv.advisor.Latest
+	p := sv.doc.Puzzle()
 	switch {
 	case adv == nil || adv.Puzzle != p && !document.SameQuestion(adv.Puzzle, p):
 		return widgets.VerdictNone, text.Tr("Ready"), ""
@@ -43,16 +43,16 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 		return widgets.VerdictStopped, text.Tr("Not ready to solve"), text.Error(adv.Fault)
 	case adv.Impossible != nil:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), text.Sentence(*adv.Impossible)
-	case a.rules.Matches(p, p.Start, p.Goal) && !p.Routed():
+	case sv.rules.Matches(p, p.Start, p.Goal) && !p.Routed():
 		return widgets.VerdictNone, text.Tr("Solved already"), text.Tr("The start satisfies the goal. Move a tile on either board.")
 	}
-	if s, ok := a.keptAnswer(p); ok {
+	if s, ok := sv.keptAnswer(p); ok {
 		if s.Status == puzzles.StatusOptimal {
-			return widgets.VerdictProved, text.Tr("Optimal: %s", a.solutionLength(s.Length())), text.Tr("Kept with the puzzle. Solve again to repeat the proof.")
+			return widgets.VerdictProved, text.Tr("Optimal: %s", sv.solutionLength(s.Length())), text.Tr("Kept with the puzzle. Solve again to repeat the proof.")
 		}
-		return widgets.VerdictFound, text.Tr("Solved: %s", a.solutionLength(s.Length())), text.Tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
+		return widgets.VerdictFound, text.Tr("Solved: %s", sv.solutionLength(s.Length())), text.Tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
 	}
-	light, _, why := a.light()
+	light, _, why := sv.lit()
 	switch {
 	case light == widgets.LightNo:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), why
@@ -66,15 +66,15 @@ func (a *App) adviceVerdict() (kind widgets.VerdictKind, title, detail string) {
 
 // keptAnswer returns the best solution kept with the puzzle that passes its
 // marks.
-func (a *App) keptAnswer(p *puzzles.Puzzle) (puzzles.Solution, bool) {
-	if i := a.keptIndex(p); i >= 0 {
+func (sv *solving) keptAnswer(p *puzzles.Puzzle) (puzzles.Solution, bool) {
+	if i := sv.keptIndex(p); i >= 0 {
 		return p.Solutions[i], true
 	}
 	return puzzles.Solution{}, false
 }
 
 // keptIndex returns the index of that solution, or -1.
-func (a *App) keptIndex(p *puzzles.Puzzle) int {
+func (sv *solving) keptIndex(p *puzzles.Puzzle) int {
 	return slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
 		return !p.Routed() || study.Obeys(p, s.Moves)
 	})
@@ -82,16 +82,16 @@ func (a *App) keptIndex(p *puzzles.Puzzle) int {
 
 // resultVerdict puts a result into a title and one sentence: what was proved,
 // and by what.
-func (a *App) resultVerdict(r solver.Result, routed bool) (kind widgets.VerdictKind, title, detail string) {
+func (sv *solving) resultVerdict(r solver.Result, routed bool) (kind widgets.VerdictKind, title, detail string) {
 	switch r.Status {
 	case solver.Optimal:
-		title = text.Tr("Optimal: %s", a.solutionLength(int(r.Cost)))
+		title = text.Tr("Optimal: %s", sv.solutionLength(int(r.Cost)))
 		kind = widgets.VerdictProved
 		if routed {
 			detail = text.Sentence(r.Verdict(routed))
 		}
 	case solver.Solved:
-		title = text.Tr("Solved: %s", a.solutionLength(int(r.Cost)))
+		title = text.Tr("Solved: %s", sv.solutionLength(int(r.Cost)))
 		kind = widgets.VerdictFound
 		detail = text.Sentence(r.Verdict(routed))
 	case solver.Unsolvable:
@@ -109,11 +109,11 @@ func (a *App) resultVerdict(r solver.Result, routed bool) (kind widgets.VerdictK
 		kind = widgets.VerdictStopped
 		detail = text.Sentence(r.Verdict(routed))
 	}
-	if a.prefs.SpoilerFree() {
+	if sv.prefs.SpoilerFree() {
 		return kind, title, ""
 	}
 	if r.LowerBound > 0 && (r.Status == solver.Cancelled || r.Status == solver.Limit) {
-		detail = text.Join(detail, text.Tr("A solution needs at least %s.", a.solutionLength(int(r.LowerBound))))
+		detail = text.Join(detail, text.Tr("A solution needs at least %s.", sv.solutionLength(int(r.LowerBound))))
 	}
 	if why, ok := r.Argument(); ok {
 		detail = text.Join(detail, text.Sentence(why))

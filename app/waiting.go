@@ -12,67 +12,67 @@ import (
 
 // canSolve reports whether the puzzle as it is now can be searched: at once, or after
 // the searches that were asked for before, if it is another puzzle than theirs.
-func (a *App) canSolve() bool {
-	if a.trial != nil {
+func (sv *solving) canSolve() bool {
+	if sv.trial != nil {
 		return false
 	}
-	asked, busy := a.session.Asked()
-	return !busy || !document.SameQuestion(asked.Puzzle, a.doc.Puzzle())
+	asked, busy := sv.session.Asked()
+	return !busy || !document.SameQuestion(asked.Puzzle, sv.doc.Puzzle())
 }
 
 // queue lets a search wait for the one that runs.
-func (a *App) queue(req search.Request) {
-	a.session.Queue(req)
-	a.say(text.Count(a.session.Waiting(), "It is searched next: %s waits.", "It is searched after the others: %s wait."))
-	a.rested()
+func (sv *solving) queue(req search.Request) {
+	sv.session.Queue(req)
+	sv.say(text.Count(sv.session.Waiting(), "It is searched next: %s waits.", "It is searched after the others: %s wait."))
+	sv.rested()
 }
 
 // nextBegan shows the search of a request that has waited.
-func (a *App) nextBegan(search.Request) {
-	a.verdict, a.found = nil, nil
-	a.searchBegan()
+func (sv *solving) nextBegan(search.Request) {
+	sv.verdict, sv.found = nil, nil
+	sv.searchBegan()
 }
 
-func (a *App) solveLabel() string {
-	if a.session.Running() {
+func (sv *solving) solveLabel() string {
+	if sv.session.Running() {
 		return text.Tr("Solve next")
 	}
 	return text.Tr("Solve")
 }
 
 // togglePause lets the search rest, or go on.
-func (a *App) togglePause() {
-	if a.session.Paused() {
-		a.session.Resume()
+func (sv *solving) togglePause() {
+	if sv.session.Paused() {
+		sv.session.Resume()
 	} else {
-		a.session.Pause()
+		sv.session.Pause()
 	}
-	a.rested()
+	sv.rested()
 }
 
 // rested takes a change of what runs, rests and waits.
-func (a *App) rested() {
-	a.refreshBusy()
-	a.refreshCommands()
-	a.refreshSolve()
+func (sv *solving) rested() {
+	sv.refreshBusy()
+	sv.app.refreshCommands()
+	sv.refreshSolve()
 }
 
-func (a *App) canPause() bool {
-	return a.session.Running() && !a.session.Stopping() && !a.session.Pausing()
+func (sv *solving) canPause() bool {
+	return sv.session.Running() && !sv.session.Stopping() && !sv.session.Pausing()
 }
 
-func (a *App) pauseLabel() string {
-	if a.session.Paused() {
+func (sv *solving) pauseLabel() string {
+	if sv.session.Paused() {
 		return text.Tr("Resume")
 	}
 	return text.Tr("Pause")
 }
 
 // secondLabel and secondID are what the button beside the red one says and does.
-func (a *App) secondLabel() string { return a.commands.Find(a.secondID()).Label() }
+func (sv *solving) secondLabel() string { return sv.commands.Find(sv.secondID()).Label() }
 
-func (a *App) secondID() string {
-	if a.session.Running() {
+func (sv *solving) secondID() string {
+	if sv.session.Running() {
 		return "pause"
 	}
 	return "continue"
@@ -80,35 +80,35 @@ func (a *App) secondID() string {
 
 // refreshBusy says what the search is at; foretold is when it ends, "" where that is
 // not known.
-func (a *App) refreshBusy() {
-	if !a.session.Running() {
+func (sv *solving) refreshBusy() {
+	if !sv.session.Running() {
 		return
 	}
-	title, detail := text.Tr("Searching …"), text.Join(a.foretold, text.Tr("You can go on editing; the search keeps the puzzle as it was."))
+	title, detail := text.Tr("Searching …"), text.Join(sv.foretold, text.Tr("You can go on editing; the search keeps the puzzle as it was."))
 	switch {
-	case a.session.Stopping():
+	case sv.session.Stopping():
 		title, detail = text.Tr("Stopping …"), ""
-	case a.session.Pausing():
+	case sv.session.Pausing():
 		title, detail = text.Tr("Pausing …"), ""
-	case a.session.Paused():
+	case sv.session.Paused():
 		title, detail = text.Tr("Paused"), text.Tr("The search keeps all it has, and its memory. Resume goes on under the same limits.")
 	}
-	if n := a.session.Waiting(); n > 0 {
+	if n := sv.session.Waiting(); n > 0 {
 		detail = text.Join(detail, text.Count(n, "%s waiting.", "%s waiting."))
 	}
-	a.ui.panel.verdict.Set(widgets.VerdictBusy, title, detail)
-	a.ui.panel.fit()
+	sv.panel.verdict.Set(widgets.VerdictBusy, title, detail)
+	sv.panel.fit()
 }
 
 // lessMemory says that other searches have left a search less memory than was asked
 // for; "" where they have not.
-func (a *App) lessMemory() string {
-	asked, busy := a.session.Asked()
-	want := a.prefs.Limits().Memory
+func (sv *solving) lessMemory() string {
+	asked, busy := sv.session.Asked()
+	want := sv.prefs.Limits().Memory
 	if want == 0 {
 		want = solver.DefaultMemory
 	}
-	if got := asked.Limits.Memory; busy && a.session.Waiting() == 0 && got < want {
+	if got := asked.Limits.Memory; busy && sv.session.Waiting() == 0 && got < want {
 		return text.Tr("Other searches run: this one has %s.", settings.MemoryText(got))
 	}
 	return ""
@@ -116,10 +116,10 @@ func (a *App) lessMemory() string {
 
 // keepLate keeps the answer to the puzzle as it was with the edit that undo goes back
 // to. It reports whether there is one.
-func (a *App) keepLate(out search.Outcome) bool {
+func (sv *solving) keepLate(out search.Outcome) bool {
 	p := out.Request.Puzzle
 	if out.Err != nil || out.Moves == nil || study.Verify(p, out.Moves, out.Request.Routed()) != nil {
 		return false
 	}
-	return a.doc.Answer(p, out.Solution())
+	return sv.doc.Answer(p, out.Solution())
 }

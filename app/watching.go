@@ -50,10 +50,10 @@ const (
 	chartHeight = 140
 )
 
-func (a *App) newWatch() *watch {
+func (sv *solving) newWatch() *watch {
 	w := &watch{peek: widgets.NewPeek(), gauge: widgets.NewGauge(), tabs: widgets.NewTabs(), chart: widgets.NewChart()}
 	w.tabs.OnChanged = func(int) { w.draw() }
-	w.tabs.OnKey = a.typedKey
+	w.tabs.OnKey = sv.app.typedKey
 	w.content = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)}, w.peek, w.gauge, container.New(wide(200), w.tabs), container.New(tall(chartHeight), w.chart))
 	w.content.Hide()
 	w.peek.Hide()
@@ -149,9 +149,9 @@ func (s *solverPanel) reveal() {
 }
 
 // topped shows the most promising position.
-func (a *App) topped(t search.Top) {
-	w := a.ui.panel.watch
-	if a.prefs.SpoilerFree() || !w.content.Visible() {
+func (sv *solving) topped(t search.Top) {
+	w := sv.panel.watch
+	if sv.prefs.SpoilerFree() || !w.content.Visible() {
 		return
 	}
 	p := t.Request.Puzzle
@@ -168,7 +168,7 @@ func (a *App) topped(t search.Top) {
 	w.peek.Set(title, families.Find(p.Family).Scene(p, t.Board, puzzles.Start), rows)
 	if !w.peek.Visible() {
 		w.peek.Show()
-		a.ui.panel.fit()
+		sv.panel.fit()
 	}
 }
 

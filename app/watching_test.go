@@ -39,7 +39,7 @@ func searching(t *testing.T) (*App, *apptest.Queue) {
 	a.prefs.SetLimits(solver.Limits{Memory: 256 << 20})
 	a.prefs.SetLive(false)
 	open(t, a, scrambled)
-	a.changeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
+	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
 	require.True(t, a.Do("solve"))
 	return a, q
 }
@@ -52,7 +52,7 @@ func until(t *testing.T, q *apptest.Queue, seen func() bool) {
 
 func TestARunningSearchIsWatched(t *testing.T) {
 	a, q := searching(t)
-	w := a.ui.panel.watch
+	w := a.solving.panel.watch
 	assert.False(t, w.content.Visible(), "most searches end before anything could be read")
 	until(t, q, func() bool { return w.peek.Visible() })
 	assert.True(t, w.content.Visible())
@@ -85,23 +85,23 @@ func TestARunningSearchIsWatched(t *testing.T) {
 
 func TestASearchRestsAndGoesOn(t *testing.T) {
 	a, q := searching(t)
-	assert.Equal(t, "Pause", a.secondLabel())
-	until(t, q, func() bool { return a.ui.panel.watch.content.Visible() })
+	assert.Equal(t, "Pause", a.solving.secondLabel())
+	until(t, q, func() bool { return a.solving.panel.watch.content.Visible() })
 	require.True(t, a.Do("pause"))
-	assert.Equal(t, "Pausing …", a.ui.panel.verdict.Title())
+	assert.Equal(t, "Pausing …", a.solving.panel.verdict.Title())
 	until(t, q, a.session.Paused)
-	assert.Equal(t, "Paused", a.ui.panel.verdict.Title())
-	assert.Equal(t, "Resume", a.secondLabel())
+	assert.Equal(t, "Paused", a.solving.panel.verdict.Title())
+	assert.Equal(t, "Resume", a.solving.secondLabel())
 	a.Do("clear-goal")
-	assert.Equal(t, "Paused", a.ui.panel.verdict.Title(), "an edit changes nothing about it")
+	assert.Equal(t, "Paused", a.solving.panel.verdict.Title(), "an edit changes nothing about it")
 	a.undo()
 	require.True(t, a.Do("pause"))
-	assert.Equal(t, "Searching …", a.ui.panel.verdict.Title())
+	assert.Equal(t, "Searching …", a.solving.panel.verdict.Title())
 	require.True(t, a.Do("pause"))
 	until(t, q, a.session.Paused)
 	require.True(t, a.Do("stop"))
-	assert.Equal(t, "Stopped", a.ui.panel.verdict.Title())
-	assert.Equal(t, "Continue", a.secondLabel())
+	assert.Equal(t, "Stopped", a.solving.panel.verdict.Title())
+	assert.Equal(t, "Continue", a.solving.secondLabel())
 	assert.True(t, a.commands.Find("continue").Ready(), "what it has is not lost")
 }
 
@@ -113,10 +113,10 @@ func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
 	n.Start, n.Goal = before.Goal.Clone(), before.Goal.Clone()
 	n.Start.Cells[0], n.Start.Cells[1] = n.Start.Cells[1], n.Start.Cells[0]
 	a.edit(n, puzzles.Messagef("Another start"))
-	assert.Equal(t, "Solve next", a.solveLabel())
+	assert.Equal(t, "Solve next", a.solving.solveLabel())
 	require.True(t, a.Do("solve"))
 	assert.Equal(t, 1, a.session.Waiting())
-	assert.Contains(t, a.ui.panel.verdict.Detail(), "1 waiting.")
+	assert.Contains(t, a.solving.panel.verdict.Detail(), "1 waiting.")
 	assert.False(t, a.Do("solve"), "once is enough")
 	require.True(t, a.Do("stop"))
 	until(t, q, func() bool { return !a.session.Running() })
@@ -138,10 +138,10 @@ func TestALateAnswerWaitsForUndo(t *testing.T) {
 	a.edit(n, puzzles.Messagef("Paint"))
 	until(t, q, func() bool { return !a.session.Running() })
 	assert.Empty(t, a.Puzzle().Solutions)
-	assert.Contains(t, a.ui.status.Text, "Undo goes back to it.")
+	assert.Contains(t, a.status.Text, "Undo goes back to it.")
 	a.undo()
 	require.Len(t, a.Puzzle().Solutions, 1)
-	until(t, q, func() bool { return a.ui.panel.verdict.Kind() == widgets.VerdictProved })
+	until(t, q, func() bool { return a.solving.panel.verdict.Kind() == widgets.VerdictProved })
 }
 
 func TestOtherSearchesLeaveLessMemory(t *testing.T) {
@@ -150,5 +150,5 @@ func TestOtherSearchesLeaveLessMemory(t *testing.T) {
 	a.prefs.SetLimits(solver.Limits{Memory: 1 << 30})
 	open(t, a, scrambled)
 	require.True(t, a.Do("solve"))
-	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.lessMemory())
+	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.solving.lessMemory())
 }

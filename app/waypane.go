@@ -21,26 +21,25 @@ type wayPane struct {
 	strip   *widgets.Strip
 	body    *fyne.Container
 	content *fyne.Container
-	stops   []marks.Stop
 	state   wayFold
 }
 
-func (a *App) newWayPane() wayPane {
+func (mk *marker) newWayPane() wayPane {
 	w := wayPane{
 		head:  widgets.NewSection(text.Tr("Way")),
 		strip: widgets.NewStrip(),
-		fold:  a.newButton(widgets.ButtonLink, text.Tr("Hide"), "", "way"),
+		fold:  mk.newButton(widgets.ButtonLink, text.Tr("Hide"), "", "way"),
 	}
-	w.strip.OnSelect = a.stopSelected
-	w.strip.OnRemove = func(i int) { a.removeMark(i - 1) }
-	w.strip.OnReorder = func(from, to int) { a.moveMark(from-1, to-1) }
-	w.strip.OnKind = func(i int) { a.badge(i - 1) }
-	w.strip.OnMenu = a.markMenu
-	w.strip.OnKey = a.typedKey
+	w.strip.OnSelect = mk.stopSelected
+	w.strip.OnRemove = func(i int) { mk.removeMark(i - 1) }
+	w.strip.OnReorder = func(from, to int) { mk.moveMark(from-1, to-1) }
+	w.strip.OnKind = func(i int) { mk.badge(i - 1) }
+	w.strip.OnMenu = mk.markMenu
+	w.strip.OnKey = mk.app.typedKey
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(middle{}, w.head))
 	w.body = container.New(inset{-8, -2, 0, 0}, w.strip)
 	w.content = ruled(sheet(container.New(inset{gap, 4, gap, 2}, newDock(head, nil, nil, nil, w.body)), widgets.ColorSheet))
-	if w.state.hidden = a.prefs.Folded("way"); w.state.hidden {
+	if w.state.hidden = mk.prefs.Folded("way"); w.state.hidden {
 		w.body.Hide()
 		w.fold.SetText(text.Tr("Show"))
 	}
@@ -58,25 +57,25 @@ type wayFold struct {
 func (f wayFold) folded() bool { return f.hidden || f.low && !f.forced }
 
 // foldWay shows or hides the thumbnails of the way.
-func (a *App) foldWay() {
-	f := &a.ui.way.state
+func (mk *marker) foldWay() {
+	f := &mk.pane.state
 	f.hidden = !f.folded()
 	f.forced = !f.hidden && f.low
-	a.prefs.SetFolded("way", f.hidden)
-	a.applyFold()
-	a.ui.page.Refresh()
-	a.refreshMenu()
+	mk.prefs.SetFolded("way", f.hidden)
+	mk.applyFold()
+	mk.app.ui.page.Refresh()
+	mk.app.refreshMenu()
 }
 
 // wayLow is told by the layout whether the window is too low.
-func (a *App) wayLow(low bool) {
-	a.ui.way.state.low = low
-	a.applyFold()
+func (mk *marker) wayLow(low bool) {
+	mk.pane.state.low = low
+	mk.applyFold()
 }
 
 // applyFold brings the way in line with its state.
-func (a *App) applyFold() {
-	w := &a.ui.way
+func (mk *marker) applyFold() {
+	w := &mk.pane
 	if w.state.folded() == !w.body.Visible() {
 		return
 	}
@@ -90,36 +89,36 @@ func (a *App) applyFold() {
 }
 
 // foldPanel shows or hides the solver panel.
-func (a *App) foldPanel() {
-	fold := a.ui.side.Visible()
-	a.prefs.SetFolded("panel", fold)
+func (mk *marker) foldPanel() {
+	fold := mk.app.ui.side.Visible()
+	mk.prefs.SetFolded("panel", fold)
 	if fold {
-		a.ui.side.Hide()
+		mk.app.ui.side.Hide()
 	} else {
-		a.ui.side.Show()
+		mk.app.ui.side.Show()
 	}
-	a.win.Content().Refresh()
-	a.refreshMenu()
+	mk.win.Content().Refresh()
+	mk.app.refreshMenu()
 }
 
 // refreshWay shows the way as it is now.
-func (a *App) refreshWay() {
-	p := a.doc.Puzzle()
-	w := &a.ui.way
-	w.stops = marks.Stops(a.rules, p, a.way)
-	items := make([]widgets.StripItem, len(w.stops))
-	for i, s := range w.stops {
-		items[i] = a.stripItem(p, s)
+func (mk *marker) refreshWay() {
+	p := mk.doc.Puzzle()
+	w := &mk.pane
+	mk.stops = marks.Stops(mk.rules, p, mk.way)
+	items := make([]widgets.StripItem, len(mk.stops))
+	for i, s := range mk.stops {
+		items[i] = mk.stripItem(p, s)
 	}
 	w.strip.SetItems(items)
-	if note := a.auditNote(p); note != "" {
+	if note := mk.app.solving.auditNote(p); note != "" {
 		w.head.SetNote(note)
 	} else if len(p.Marks) == 0 {
-		w.head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", command.KeyText(a.commands.Find("mark-paint").Keys[0])))
+		w.head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", command.KeyText(mk.commands.Find("mark-paint").Keys[0])))
 	} else {
 		w.head.SetNote(text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
 	}
-	a.ui.play.SetMarks(markSteps(w.stops), markNames(w.stops))
+	mk.app.deck.play.SetMarks(markSteps(mk.stops), markNames(mk.stops))
 }
 
 // markSteps returns where the marks lie on the solution shown.
@@ -133,7 +132,7 @@ func markSteps(stops []marks.Stop) []int {
 	return steps
 }
 
-func (a *App) stripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
+func (mk *marker) stripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
 	item := widgets.StripItem{Kind: s.Kind, Off: s.Off, Proved: s.Proved}
 	role := puzzles.Pattern
 	switch {
@@ -146,13 +145,13 @@ func (a *App) stripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
 	default:
 		item.Title = text.Tr("Mark %d", s.Mark+1)
 	}
-	item.Note = a.markCost(p, s.Mark)
-	if role == puzzles.Goal && a.rules.Info().NoGoal {
-		item.Scene = a.endScene(p)
+	item.Note = mk.app.solving.markCost(p, s.Mark)
+	if role == puzzles.Goal && mk.rules.Info().NoGoal {
+		item.Scene = mk.endScene(p)
 	} else {
-		item.Scene = a.rules.Scene(p, s.Board, role)
+		item.Scene = mk.rules.Scene(p, s.Board, role)
 	}
-	if s.Cost != puzzles.Unplaced && (s.Yours || !a.prefs.SpoilerFree()) {
+	if s.Cost != puzzles.Unplaced && (s.Yours || !mk.prefs.SpoilerFree()) {
 		item.Leg = text.Number(uint64(s.Cost))
 		switch {
 		case s.Yours:
@@ -168,11 +167,11 @@ func (a *App) stripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
 
 // endScene pictures the goal of a family that has no goal board: the end of the
 // solution shown, else the start without its pieces.
-func (a *App) endScene(p *puzzles.Puzzle) puzzles.Scene {
-	if n := len(a.way.Positions); n > 0 {
-		return a.rules.Scene(p, a.way.Positions[n-1], puzzles.Start)
+func (mk *marker) endScene(p *puzzles.Puzzle) puzzles.Scene {
+	if n := len(mk.way.Positions); n > 0 {
+		return mk.rules.Scene(p, mk.way.Positions[n-1], puzzles.Start)
 	}
-	sc := a.rules.Scene(p, p.Start, puzzles.Start)
+	sc := mk.rules.Scene(p, p.Start, puzzles.Start)
 	sc.Faces = slices.Clone(sc.Faces)
 	for i := range sc.Faces {
 		if f := &sc.Faces[i]; f.Piece {
@@ -183,80 +182,80 @@ func (a *App) endScene(p *puzzles.Puzzle) puzzles.Scene {
 }
 
 // stopSelected goes to the step of the playback at which the mark lies.
-func (a *App) stopSelected(i int) {
-	if i < 0 || i >= len(a.ui.way.stops) {
+func (mk *marker) stopSelected(i int) {
+	if i < 0 || i >= len(mk.stops) {
 		return
 	}
-	if s := a.ui.way.stops[i]; s.At != puzzles.Unplaced && a.player.Loaded() && a.trial == nil {
-		a.player.Seek(s.At)
+	if s := mk.stops[i]; s.At != puzzles.Unplaced && mk.player.Loaded() && mk.trial == nil {
+		mk.player.Seek(s.At)
 	}
-	a.refreshCommands()
+	mk.app.refreshCommands()
 }
 
 // selectedMark returns the mark selected in the strip.
-func (a *App) selectedMark() (int, bool) {
-	i := a.ui.way.strip.Selected() - 1
-	return i, i >= 0 && i < len(a.doc.Puzzle().Marks)
+func (mk *marker) selectedMark() (int, bool) {
+	i := mk.pane.strip.Selected() - 1
+	return i, i >= 0 && i < len(mk.doc.Puzzle().Marks)
 }
 
 // pin makes the position of the playback a mark.
-func (a *App) pin() {
-	p, err := marks.Pin(a.rules, a.doc.Puzzle(), a.way, a.player.At(), text.Tr("Step %d", a.player.At()))
-	at := a.player.At()
-	a.editMarks(p, err, puzzles.Messagef("Add mark"))
+func (mk *marker) pin() {
+	p, err := marks.Pin(mk.rules, mk.doc.Puzzle(), mk.way, mk.player.At(), text.Tr("Step %d", mk.player.At()))
+	at := mk.player.At()
+	mk.editMarks(p, err, puzzles.Messagef("Add mark"))
 	if err == nil {
-		a.showWayOnce()
-		a.player.Seek(at)
-		a.selectStopAt(at)
-		a.say(text.Tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
+		mk.showWayOnce()
+		mk.player.Seek(at)
+		mk.selectStopAt(at)
+		mk.say(text.Tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
 	}
 }
 
 // selectStopAt selects the mark at a step of the playback.
-func (a *App) selectStopAt(step int) {
-	for i, s := range a.ui.way.stops {
+func (mk *marker) selectStopAt(step int) {
+	for i, s := range mk.stops {
 		if s.Kind != "" && s.At == step {
-			a.ui.way.strip.SetSelected(i)
-			a.refreshCommands()
+			mk.pane.strip.SetSelected(i)
+			mk.app.refreshCommands()
 			return
 		}
 	}
 }
 
 // showWayOnce unfolds the way so that a new mark is seen.
-func (a *App) showWayOnce() {
-	if !a.ui.way.body.Visible() {
-		a.foldWay()
+func (mk *marker) showWayOnce() {
+	if !mk.pane.body.Visible() {
+		mk.foldWay()
 	}
 }
 
-func (a *App) removeMark(i int) {
-	p, err := marks.Remove(a.rules, a.doc.Puzzle(), i)
-	a.editMarks(p, err, puzzles.Messagef("Remove mark"))
+func (mk *marker) removeMark(i int) {
+	p, err := marks.Remove(mk.rules, mk.doc.Puzzle(), i)
+	mk.editMarks(p, err, puzzles.Messagef("Remove mark"))
 }
 
-func (a *App) moveMark(from, to int) {
-	p, err := marks.Move(a.rules, a.doc.Puzzle(), from, to)
-	a.editMarks(p, err, puzzles.Messagef("Move mark"))
+func (mk *marker) moveMark(from, to int) {
+	p, err := marks.Move(mk.rules, mk.doc.Puzzle(), from, to)
+	mk.editMarks(p, err, puzzles.Messagef("Move mark"))
 	if err == nil {
-		a.ui.way.strip.SetSelected(to + 1)
+		mk.pane.strip.SetSelected(to + 1)
 	} else {
-		a.ui.way.strip.SetSelected(from + 1)
+		mk.pane.strip.SetSelected(from + 1)
 	}
 }
 
 // switchMark gives a mark a strength.
-func (a *App) switchMark(i int, to puzzles.MarkKind) {
-	p, err := marks.Switch(a.rules, a.doc.Puzzle(), a.way, i, to)
-	a.editMarks(p, err, puzzles.Messagef("Change mark"))
+func (mk *marker) switchMark(i int, to puzzles.MarkKind) {
+	p, err := marks.Switch(mk.rules, mk.doc.Puzzle(), mk.way, i, to)
+	mk.editMarks(p, err, puzzles.Messagef("Change mark"))
 }
 
 // editMarks makes an edit of the marks, or says why it is refused.
-func (a *App) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
+func (mk *marker) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
 	if err != nil {
-		a.refreshWay()
-		a.say(text.Capital(text.Error(err)))
+		mk.refreshWay()
+		mk.say(text.Capital(text.Error(err)))
 		return
 	}
-	a.edit(p, name)
+	mk.app.edit(p, name)
 }

@@ -18,85 +18,71 @@ import (
 
 // ui holds the widgets of the window.
 type ui struct {
-	bar    fyne.CanvasObject // names the document
-	name   *widgets.Section
-	light  *widgets.Light  // whether a solution exists, as far as it is known
-	size   *widgets.Button // names family and size, and changes them
-	tools  toolColumn
-	start  boardPane
-	goal   boardPane
-	boards *fyne.Container // start and goal
-	trial  trialBar
-	way    wayPane
-	panel  solverPanel
-	look   movesView
-	play   *widgets.Playback
-	moves  *widgets.MoveList
-	status *widget.Label
-	side   *fyne.Container // the solver panel with its edge
-	page   *fyne.Container
-	undo   *widgets.Button
-	redo   *widgets.Button
+	bar  fyne.CanvasObject // names the document
+	name *widgets.Section
+	size *widgets.Button // names family and size, and changes them
+	side *fyne.Container // the solver panel with its edge
+	page *fyne.Container
+	undo *widgets.Button
+	redo *widgets.Button
 }
 
 // build makes the widgets and lays them out.
 func (a *App) build() {
-	u := &a.ui
-	u.tools = a.newToolColumn()
-	u.start = a.newBoardPane(puzzles.Start)
-	u.goal = a.newBoardPane(puzzles.Goal)
-	u.trial = a.newTrialBar()
-	u.way = a.newWayPane()
-	u.panel = a.newSolverPanel()
-	u.look = a.newMovesView()
-	a.newPlayback()
-	u.status = widget.NewLabel("")
-	u.status.SizeName = theme.SizeNameCaptionText
-	u.status.Truncation = fyne.TextTruncateEllipsis
+	a.editor.tools = a.editor.newToolColumn()
+	a.editor.start = a.editor.newBoardPane(puzzles.Start)
+	a.editor.goal = a.editor.newBoardPane(puzzles.Goal)
+	a.trier.bar = a.trier.newTrialBar()
+	a.marker.pane = a.marker.newWayPane()
+	a.solving.panel = a.solving.newSolverPanel()
+	a.deck.look = a.deck.newMovesView()
+	a.deck.newPlayback()
+	a.status = widget.NewLabel("")
+	a.status.SizeName = theme.SizeNameCaptionText
+	a.status.Truncation = fyne.TextTruncateEllipsis
 
-	u.boards = newBoards(&u.start, &u.goal)
+	a.editor.boards = newBoards(&a.editor.start, &a.editor.goal)
 	playback := sheet(container.New(inset{gap, 8, 8, 8},
-		container.New(share{112, 340}, u.play, u.moves)), widgets.ColorPaper)
-	u.bar = a.newDocumentBar()
+		container.New(share{112, 340}, a.deck.play, a.deck.moves)), widgets.ColorPaper)
+	a.ui.bar = a.newDocumentBar()
 	l := &page{
-		bar: u.bar, mode: u.trial.content, boards: u.boards, way: u.way.content, playback: ruled(playback),
-		wayBody: u.way.body, foldWay: a.wayLow,
+		bar: a.ui.bar, mode: a.trier.bar.content, boards: a.editor.boards, way: a.marker.pane.content, playback: ruled(playback),
+		wayBody: a.marker.pane.body, foldWay: a.marker.wayLow,
 	}
-	u.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
+	a.ui.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
 
-	u.side = newDock(nil, nil, widget.NewSeparator(), nil,
-		sheet(u.look.withTabs(u.panel.content), widgets.ColorSheet))
+	a.ui.side = newDock(nil, nil, widget.NewSeparator(), nil,
+		sheet(a.deck.look.withTabs(a.solving.panel.content), widgets.ColorSheet))
 	left := newDock(nil, nil, nil, widget.NewSeparator(),
-		sheet(container.New(wide(toolsWidth), u.tools.content), widgets.ColorSheet))
-	bottom := ruled(sheet(container.New(inset{gap / 2, -3, gap, -3}, u.status), widgets.ColorSheet))
-	root := newDock(nil, bottom, left, u.side, u.page)
+		sheet(container.New(wide(toolsWidth), a.editor.tools.content), widgets.ColorSheet))
+	bottom := ruled(sheet(container.New(inset{gap / 2, -3, gap, -3}, a.status), widgets.ColorSheet))
+	root := newDock(nil, bottom, left, a.ui.side, a.ui.page)
 	root.Layout.(*dock).wide = panelWidth
 
 	a.win.SetPadded(false)
 	a.win.SetContent(root)
-	a.refreshLooks()
+	a.editor.refreshLooks()
 	a.setKeys()
 	a.win.Resize(fyne.NewSize(a.prefs.WindowSize()).Max(minWindow))
 	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })
 	a.win.SetCloseIntercept(a.Close)
 	if a.prefs.Folded("panel") {
-		u.side.Hide()
+		a.ui.side.Hide()
 	}
 }
 
 // newDocumentBar names the open puzzle and holds undo and redo.
 func (a *App) newDocumentBar() fyne.CanvasObject {
-	u := &a.ui
-	u.name = widgets.NewSection("")
-	u.light = widgets.NewLight()
-	u.light.OnTapped = a.sayLight
-	u.light.OnHover = a.hinting(a.why)
+	a.ui.name = widgets.NewSection("")
+	a.solving.light = widgets.NewLight()
+	a.solving.light.OnTapped = a.solving.sayLight
+	a.solving.light.OnHover = a.hinting(a.solving.why)
 	library := a.newButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
-	u.size = a.newButton(widgets.ButtonLink, "", "", "size")
-	u.undo = a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
-	u.redo = a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	right := container.NewHBox(container.NewCenter(u.light), library, u.size, u.undo, u.redo)
-	line := container.NewBorder(nil, nil, nil, container.New(inset{gap, 0, 0, 0}, container.NewCenter(right)), container.New(middle{}, u.name))
+	a.ui.size = a.newButton(widgets.ButtonLink, "", "", "size")
+	a.ui.undo = a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
+	a.ui.redo = a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
+	right := container.NewHBox(container.NewCenter(a.solving.light), library, a.ui.size, a.ui.undo, a.ui.redo)
+	line := container.NewBorder(nil, nil, nil, container.New(inset{gap, 0, 0, 0}, container.NewCenter(right)), container.New(middle{}, a.ui.name))
 	return ruledBelow(container.New(inset{gap, 2, gap / 2, 2}, line))
 }
 
@@ -177,7 +163,7 @@ func (middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // focusBoard gives the keyboard to the board last used.
-func (a *App) focusBoard() { a.win.Canvas().Focus(a.pane(a.active).board) }
+func (a *App) focusBoard() { a.win.Canvas().Focus(a.editor.pane(a.editor.active).board) }
 
 // keepFocus gives the keyboard back to the board when a menu or a tool has taken it
 // away.
@@ -206,12 +192,12 @@ func (a *App) setKeys() {
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
-	case a.page.isOpen():
-		a.page.typedKey(ev)
+	case a.pages.page.isOpen():
+		a.pages.page.typedKey(ev)
 		return
-	case a.finder.isOpen(): // the keyboard was lost to a scroll bar
-		a.finder.focus()
-		a.finder.search.TypedKey(ev)
+	case a.pages.finder.isOpen(): // the keyboard was lost to a scroll bar
+		a.pages.finder.focus()
+		a.pages.finder.search.TypedKey(ev)
 		return
 	}
 	if a.dialogOpen() {

@@ -67,7 +67,7 @@ func TestFirstStartInvites(t *testing.T) {
 	a, _ := window(t)
 	assert.Equal(t, "Turnstile", a.Puzzle().Name)
 	assert.Equal(t, "Turnstile — Waymark", a.win.Title())
-	assert.True(t, a.ui.start.board.Visible())
+	assert.True(t, a.editor.start.board.Visible())
 }
 
 func TestBundledPuzzlesAreSound(t *testing.T) {
@@ -86,12 +86,12 @@ func TestRoad(t *testing.T) {
 	solveNow(t, a, q)
 	require.Len(t, a.Puzzle().Solutions, 1)
 	assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
-	assert.Equal(t, widgets.VerdictProved, a.ui.panel.verdict.Kind())
+	assert.Equal(t, widgets.VerdictProved, a.solving.panel.verdict.Kind())
 	assert.Equal(t, "Corner* — Waymark", a.win.Title())
 
 	assert.False(t, a.Do("previous"), "already at the start")
 	require.True(t, a.Do("next"))
-	assert.Equal(t, 1, a.ui.play.Step())
+	assert.Equal(t, 1, a.deck.play.Step())
 	require.True(t, a.Do("pin"))
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, puzzles.Via, a.Puzzle().Marks[0].Kind)
@@ -102,17 +102,17 @@ func TestRoad(t *testing.T) {
 	assert.Empty(t, a.Puzzle().Marks)
 	require.True(t, a.Do("redo"))
 	require.Len(t, a.Puzzle().Marks, 1)
-	a.ui.way.strip.SetSelected(1)
+	a.marker.pane.strip.SetSelected(1)
 	require.True(t, a.Do("mark-remove"))
 	assert.Empty(t, a.Puzzle().Marks)
 
 	require.True(t, a.Do("try"))
 	assert.False(t, a.Do("solve"))
-	a.push(0, puzzles.Up)
+	a.trier.push(0, puzzles.Up)
 	assert.Zero(t, a.trial.Len(), "an illegal move is refused")
-	assert.NotEmpty(t, a.ui.status.Text, "with its reason")
-	a.push(0, puzzles.Right)
-	a.push(7, puzzles.Up)
+	assert.NotEmpty(t, a.status.Text, "with its reason")
+	a.trier.push(0, puzzles.Right)
+	a.trier.push(7, puzzles.Up)
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, []puzzles.Move{"A1-R"}, a.trial.Moves(), "undo takes back the try, not an edit")
 	require.True(t, a.Do("solve-from-here"))
@@ -137,8 +137,8 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	a.Do("next")
-	wall, _ := findBrush(a.brushes(), wallOf(t, a))
-	a.chooseBrush(wall.Cell)
+	wall, _ := findBrush(a.editor.brushes(), wallOf(t, a))
+	a.editor.chooseBrush(wall.Cell)
 	stroke(a, puzzles.Start, false, 1, 4)
 	assert.Zero(t, a.player.At())
 	assert.Equal(t, "Undo: Paint", a.commands.Find("undo").Label())
@@ -153,7 +153,7 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 // wallOf returns the wall of the family's palette.
 func wallOf(t *testing.T, a *App) puzzles.Cell {
 	t.Helper()
-	for _, b := range a.brushes() {
+	for _, b := range a.editor.brushes() {
 		if b.Face.Ground == puzzles.Wall {
 			return b.Cell
 		}
@@ -165,10 +165,10 @@ func wallOf(t *testing.T, a *App) puzzles.Cell {
 func TestKeysPickAndEraser(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.pane(puzzles.Start).board.SetCursor(4)
-	a.typed(puzzles.Start, 'g')
+	a.editor.pane(puzzles.Start).board.SetCursor(4)
+	a.editor.typed(puzzles.Start, 'g')
 	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Start.Cells[4], puzzles.Start))
-	a.pick(puzzles.Start, 7)
+	a.editor.pick(puzzles.Start, 7)
 	stroke(a, puzzles.Goal, false, 0)
 	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
 	stroke(a, puzzles.Start, true, 0)
@@ -178,16 +178,16 @@ func TestKeysPickAndEraser(t *testing.T) {
 func TestSizeFamilyClearCopyAndPresets(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
+	a.editor.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
 	assert.Equal(t, "R", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start), "content keeps the top left corner")
 	require.True(t, a.Do("copy-start"))
 	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.At(2, 1), puzzles.Goal))
 	require.True(t, a.Do("clear-start"))
 	assert.Equal(t, ".", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start))
-	a.changeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
+	a.editor.changeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
 	assert.Equal(t, "slide", a.Puzzle().Family)
 	assert.Equal(t, "slide", a.rules.Info().ID)
-	items := a.presetItems()
+	items := a.editor.presetItems()
 	require.NotEmpty(t, items)
 	items[len(items)-1].Run()
 	for a.Do("undo") {
@@ -210,8 +210,8 @@ func TestUnsolvableSaysWhy(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n8 7 _\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
 	solveNow(t, a, q)
-	assert.Equal(t, widgets.VerdictImpossible, a.ui.panel.verdict.Kind())
-	assert.NotEmpty(t, a.ui.panel.verdict.Detail())
+	assert.Equal(t, widgets.VerdictImpossible, a.solving.panel.verdict.Kind())
+	assert.NotEmpty(t, a.solving.panel.verdict.Detail())
 }
 
 func TestFaultyPuzzleIsNotSearched(t *testing.T) {
@@ -219,9 +219,9 @@ func TestFaultyPuzzleIsNotSearched(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.Do("clear-start")
 	solveNow(t, a, q)
-	assert.Equal(t, widgets.VerdictFailed, a.ui.panel.verdict.Kind())
+	assert.Equal(t, widgets.VerdictFailed, a.solving.panel.verdict.Kind())
 	a.Do("undo")
-	assert.NotEqual(t, widgets.VerdictFailed, a.ui.panel.verdict.Kind(), "a verdict on another puzzle vanishes")
+	assert.NotEqual(t, widgets.VerdictFailed, a.solving.panel.verdict.Kind(), "a verdict on another puzzle vanishes")
 }
 
 func TestStopAtALimitAndContinue(t *testing.T) {
@@ -230,7 +230,7 @@ func TestStopAtALimitAndContinue(t *testing.T) {
 	a.prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
 	a.prefs.SetLimits(solver.Limits{States: 1000})
 	solveNow(t, a, q)
-	assert.Equal(t, widgets.VerdictStopped, a.ui.panel.verdict.Kind())
+	assert.Equal(t, widgets.VerdictStopped, a.solving.panel.verdict.Kind())
 	require.True(t, a.Do("continue"))
 	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
 	assert.Greater(t, a.verdict.result.Stats.Stored, uint64(1000), "it went on from where it was")
@@ -244,7 +244,7 @@ func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
 	require.NoError(t, os.WriteFile(bad, []byte(`{"waymark": 1, "fam`), 0o600))
 	a.Open(bad)
 	assert.Same(t, before, a.Puzzle())
-	assert.Contains(t, a.ui.status.Text, "bad.waymark, line 1")
+	assert.Contains(t, a.status.Text, "bad.waymark, line 1")
 	assert.NotNil(t, a.win.Canvas().Overlays().Top(), "and a dialog says so")
 }
 
@@ -312,9 +312,9 @@ func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
 	assert.Equal(t, -1, a.shown)
 	a.undo()
 	assert.Equal(t, 0, a.shown, "the kept answer is played back again")
-	assert.Equal(t, "Undone: Clear start", a.ui.status.Text)
+	assert.Equal(t, "Undone: Clear start", a.status.Text)
 	a.redo()
-	assert.Equal(t, "Done again: Clear start", a.ui.status.Text)
+	assert.Equal(t, "Done again: Clear start", a.status.Text)
 }
 
 func TestWindowFitsAndFolds(t *testing.T) {
@@ -326,11 +326,11 @@ func TestWindowFitsAndFolds(t *testing.T) {
 	assert.LessOrEqual(t, a.win.Content().MinSize().Width, minWindow.Width, "the other side of the panel")
 	a.Do("moves")
 	a.win.Resize(fyne.NewSize(1000, 560))
-	assert.False(t, a.ui.way.body.Visible(), "the way folds before the boards shrink")
+	assert.False(t, a.marker.pane.body.Visible(), "the way folds before the boards shrink")
 	a.Do("way")
-	assert.True(t, a.ui.way.body.Visible(), "unless the user wants it")
+	assert.True(t, a.marker.pane.body.Visible(), "unless the user wants it")
 	a.win.Resize(fyne.NewSize(1280, 900))
-	assert.True(t, a.ui.way.body.Visible())
+	assert.True(t, a.marker.pane.body.Visible())
 }
 
 func TestQuitRemembers(t *testing.T) {
