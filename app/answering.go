@@ -22,7 +22,7 @@ func (tr *trier) refreshAsked() {
 	}
 	if key := search.BoardKey(at); tr.asked.key != key {
 		tr.asked = asked{key: key}
-		tr.app.editor.start.board.SetHint(puzzles.Step{})
+		tr.board.SetHint(puzzles.Step{})
 	}
 	tr.refreshTold()
 }
@@ -37,7 +37,7 @@ func (tr *trier) tellAsked() {
 	}
 	if at, now := tr.here(); tr.asked.level == hintWhole && now.Found && (now.Exact() || !tr.prospects.Busy(at)) {
 		tr.asked = asked{key: tr.asked.key}
-		tr.app.editor.start.board.SetHint(puzzles.Step{})
+		tr.board.SetHint(puzzles.Step{})
 		tr.showWhole(now)
 	}
 }
@@ -48,7 +48,7 @@ func (tr *trier) refreshTold() {
 	if tr.asked.level >= hintMove && now.Found && len(now.Moves) > 0 {
 		p := tr.doc.Puzzle()
 		if _, step, err := tr.rules.Play(p, tr.position(), now.Moves[0]); err == nil {
-			tr.app.editor.start.board.SetHint(step)
+			tr.board.SetHint(step)
 		}
 	}
 	if tr.trial == nil {

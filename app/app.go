@@ -28,14 +28,21 @@ type App struct {
 	ui         ui
 	menuState  string // what the menu bar shows, to tell whether it must be made anew
 	confirming bool   // a "save changes?" dialog is open
+	events     int    // that are under way, one within another
+	dirty      part   // what they have changed
 }
 
 // newApp builds a window of the program. It holds no document yet: load follows.
 func newApp(p *program) *App {
 	d := &desk{program: p, shown: -1}
 	a := &App{desk: d}
-	a.editor, a.marker, a.trier = &editor{desk: d, app: a}, &marker{desk: d, app: a}, &trier{desk: d, app: a}
-	a.deck, a.solving, a.pages = &deck{desk: d, app: a}, &solving{desk: d, app: a}, &pages{desk: d, app: a, exportChoice: usualExport()}
+	d.host, d.event = a, a.batch
+	a.editor, a.marker, a.trier = &editor{desk: d}, &marker{desk: d}, &trier{desk: d}
+	a.deck, a.solving, a.pages = &deck{desk: d}, &solving{desk: d}, &pages{desk: d, exportChoice: usualExport()}
+	a.editor.hands, a.editor.selectedMark = a.trier, a.marker.selectedMark
+	a.marker.boards = a.editor
+	a.deck.tried, a.deck.covered = a.trier, func() bool { return a.pages.page.isOpen() }
+	a.pages.heat = func() (puzzles.Heat, bool) { return a.editor.counts, a.editor.heat != heatOff }
 	a.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
 	a.player = playback.NewPlayer(a.post)
 	a.player.SetSpeed(a.prefs.Speed())
@@ -57,8 +64,9 @@ func newApp(p *program) *App {
 	a.session.OnFound = a.solving.solutionFound
 	a.session.OnDone = a.solving.solved
 
-	a.focus = a.focusBoard
+	a.focus, a.key, a.char = a.focusBoard, a.typedKey, a.typedRune
 	a.commands = a.table()
+	a.commands.Around = a.batch
 	a.win = p.fa.NewWindow("Waymark")
 	a.build()
 	return a
@@ -79,56 +87,56 @@ func (a *App) Do(id string) bool { return a.commands.Do(id) }
 // Puzzle returns the open puzzle as it is now.
 func (a *App) Puzzle() *puzzles.Puzzle { return a.doc.Puzzle() }
 
-// load replaces the open document, without asking. path is the file the
+// Load replaces the open document, without asking. path is the file the
 // puzzle belongs to, "" for none.
-func (a *App) load(p *puzzles.Puzzle, path string) {
+func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.trier.leaveTrial()
 	a.session.Clear()
 	a.session.Stop()
 	a.session.Forget()
 	a.doc, a.trier.tried = document.NewDocument(p, path), nil
 	a.rules = families.Find(p.Family)
-	a.editor.active, a.editor.tool, a.verdict, a.solving.found = puzzles.Start, toolPaint, nil, nil
+	a.active, a.editor.tool, a.verdict, a.solving.found = puzzles.Start, toolPaint, nil, nil
 	a.editor.drawing, a.editor.framing, a.editor.selection, a.editor.openMark = nil, nil, selection{}, -1
 	a.noted, a.shown = p, -1
 	a.clearRecovery()
 	a.editor.chooseFirstBrush()
 	a.marker.pane.strip.SetSelected(-1)
 	a.editor.arranged = arrangement{} // all of another puzzle is shown
-	a.puzzleChanged()
+	a.Revised()
 	a.windowsChanged()
 	if a.shown < 0 && len(p.Solutions) > 0 { // none passes the marks
-		a.solving.selectSolution(0)
+		a.selectSolution(0)
 	}
 }
 
-// edit makes p the open puzzle as one undoable step, and says which: where there is
+// Edit makes p the open puzzle as one undoable step, and says which: where there is
 // more to say, that follows.
-func (a *App) edit(p *puzzles.Puzzle, name puzzles.Message) {
+func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	a.trier.leaveTrial()
 	if a.doc.Edit(p, name) {
-		a.puzzleChanged()
+		a.Revised()
 		a.say(text.Sentence(name))
 	}
 }
 
-// puzzleChanged brings everything in line with the open puzzle: after an edit,
+// Revised brings everything in line with the open puzzle: after an edit,
 // undo, redo, or another document.
-func (a *App) puzzleChanged() {
+func (a *App) Revised() {
 	p := a.doc.Puzzle()
 	a.editor.followMark(p.Marks)
 	if a.rules == nil || a.rules.Info().ID != p.Family {
 		a.rules = families.Find(p.Family)
 		a.editor.chooseFirstBrush()
 	}
-	a.deck.show(a.keepShown(p))
+	a.show(a.keepShown(p))
 	if a.verdict != nil && !document.SameQuestion(a.verdict.puzzle, p) {
 		a.verdict = nil
 		a.session.Forget()
 	}
 	a.advisor.Ask(p)
 	a.noteRecovery()
-	a.refreshAll()
+	a.Changed(partAll)
 }
 
 // keepShown returns the index of the solution to go on showing: the same moves
@@ -165,3 +173,9 @@ func (a *App) clearRecovery() {
 		a.say(text.Tr("The recovery copy could not be removed: %s", err))
 	}
 }
+
+// Settle ends a stroke that is under way: what it has drawn is an edit.
+func (a *App) Settle() { a.editor.finishStroke() }
+
+// Leave ends the trying of moves.
+func (a *App) Leave() { a.trier.leaveTrial() }

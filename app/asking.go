@@ -40,7 +40,7 @@ func (tr *trier) here() (puzzles.Board, search.Prospect) {
 // are sound and no other search has the machine.
 func (tr *trier) canAsk() bool {
 	adv := tr.advisor.Latest
-	return !tr.session.Running() && tr.app.solving.audit == nil && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, tr.doc.Puzzle())
+	return !tr.session.Running() && tr.audit == nil && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, tr.doc.Puzzle())
 }
 
 // askMinimum finds out how many moves are needed from the position shown.
@@ -129,9 +129,9 @@ func (tr *trier) showWhole(now search.Prospect) {
 	n := len(at)
 	tr.leaveTrial()
 	if i := indexOf(p.Solutions, s.Moves); i >= 0 {
-		tr.app.solving.selectSolution(i) // where it comes from is known
+		tr.selectSolution(i) // where it comes from is known
 	} else {
-		tr.app.solving.addSolution(s)
+		tr.addSolution(s)
 	}
 	tr.player.Seek(n)
 	tr.say(text.Tr("The whole solution: %s plays it from here, %s tries other moves.",
@@ -149,9 +149,6 @@ func (tr *trier) movesHere() []puzzles.Move {
 	return nil
 }
 
-// searching reports whether Escape has a search to stop.
-func (tr *trier) searching() bool { return tr.session.Running() || tr.prospects.Running() }
-
 func (tr *trier) canStop() bool {
 	return tr.session.Running() && !tr.session.Stopping() || tr.prospects.Running()
 }
@@ -159,7 +156,8 @@ func (tr *trier) canStop() bool {
 // stopSearch ends the search of the puzzle, or that from the position shown.
 func (tr *trier) stopSearch() {
 	if tr.session.Running() {
-		tr.app.solving.stop()
+		tr.session.Stop()
+		tr.host.Changed(partBusy | partCommands | partSolve)
 		return
 	}
 	tr.asked.tail, tr.asked.compare = false, false
@@ -168,7 +166,7 @@ func (tr *trier) stopSearch() {
 	}
 	tr.prospects.Rest()
 	tr.tellAsked()
-	tr.app.refreshMenu()
+	tr.host.Changed(partMenu)
 }
 
 // investigated takes news of the searches from positions.
@@ -182,10 +180,10 @@ func (tr *trier) investigated() {
 	running := tr.prospects.Running()
 	if running != tr.asked.running {
 		tr.asked.running = running
-		tr.app.refreshCommands()
+		tr.host.Changed(partCommands)
 	}
 	if !running {
-		tr.app.solving.refreshLive()
+		tr.host.Changed(partLive)
 	}
 }
 

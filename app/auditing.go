@@ -44,25 +44,25 @@ func (sv *solving) toggleAudit() {
 	ctx, cancel := context.WithCancel(tables.With(context.Background(), sv.session.Tables))
 	sv.audit = cancel
 	sv.say(text.Tr("Looking at what the marks cost …"))
-	sv.app.refreshCommands()
+	sv.host.Changed(partCommands)
 	go func() {
 		told := time.Time{}
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
 			if now := time.Now(); now.Sub(told) > search.ProgressEvery {
 				told = now
-				sv.app.post(func() { sv.say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
+				sv.post(func() { sv.say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
 			}
 		})
 		cancel()
 		sv.giveBack(share)
-		sv.app.post(func() { sv.audited(p, report, err) })
+		sv.post(func() { sv.audited(p, report, err) })
 	}()
 }
 
 // audited takes the outcome of an audit.
 func (sv *solving) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	sv.audit = nil
-	defer sv.app.refreshCommands()
+	defer sv.host.Changed(partCommands)
 	switch {
 	case err != nil:
 		sv.fail(text.Tr("What the marks cost"), err)
@@ -78,7 +78,7 @@ func (sv *solving) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 		sv.addSolution(*report.Solution)
 	}
 	sv.say("")
-	sv.refreshVerdict()
+	sv.host.Changed(partVerdict)
 	sv.showAudit(report)
 }
 
@@ -107,49 +107,6 @@ func (sv *solving) showFree(free puzzles.AuditPart) {
 		s.Status = puzzles.StatusOptimal
 	}
 	sv.addSolution(s)
-}
-
-// auditNote is the verdict on the marks of the solution shown, "" without one.
-func (sv *solving) auditNote(p *puzzles.Puzzle) string {
-	if s, ok := sv.shownSolution(p); ok {
-		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !sv.prefs.SpoilerFree() {
-			return text.Error(verdict[0])
-		}
-	}
-	return ""
-}
-
-// markCost is what a mark costs by the audit of the solution shown, as the strip
-// says it; "" when that is not known, or nothing.
-func (sv *solving) markCost(p *puzzles.Puzzle, mark int) string {
-	s, ok := sv.shownSolution(p)
-	if !ok || s.Audit == nil || sv.prefs.SpoilerFree() {
-		return ""
-	}
-	for _, m := range s.Audit.Marks {
-		if m.Mark != mark {
-			continue
-		}
-		switch c := audit.CostOf(s, m); {
-		case c.Most == 0:
-			return text.Tr("costs nothing")
-		case c.Least == c.Most:
-			return text.Tr("costs %d", c.Least)
-		case c.Least > 0:
-			return text.Tr("costs %d to %d", c.Least, c.Most)
-		default:
-			return text.Tr("costs %d at most", c.Most)
-		}
-	}
-	return ""
-}
-
-// shownSolution is the solution that is played back.
-func (sv *solving) shownSolution(p *puzzles.Puzzle) (puzzles.Solution, bool) {
-	if sv.shown < 0 || sv.shown >= len(p.Solutions) {
-		return puzzles.Solution{}, false
-	}
-	return p.Solutions[sv.shown], true
 }
 
 func (sv *solving) auditLabel() string {

@@ -29,12 +29,12 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	require.True(t, a.Do("audit"))
 	assert.Less(t, a.memory.Left(), left, "it shares the memory with the searches")
 	assert.Equal(t, "Stop the audit", a.commands.Find("audit").Label())
-	require.Eventually(t, func() bool { q.Run(); return a.solving.audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
 
 	assert.GreaterOrEqual(t, a.memory.Left(), left, "and gives it back")
 	require.True(t, a.dialogOpen(), "the verdict is shown")
 	a.dismiss()
-	s, ok := a.solving.shownSolution(a.Puzzle())
+	s, ok := a.shownSolution(a.Puzzle())
 	require.True(t, ok)
 	require.NotNil(t, s.Audit)
 	assert.Equal(t, through, s.Length())
@@ -42,7 +42,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	assert.Contains(t, a.marker.stripItem(a.Puzzle(), a.stops[1]).Note, "costs")
 
 	a.solving.showFree(s.Audit.Free)
-	s, _ = a.solving.shownSolution(a.Puzzle())
+	s, _ = a.shownSolution(a.Puzzle())
 	assert.Equal(t, 2, s.Length())
 	assert.Equal(t, puzzles.StatusOptimal, s.Status)
 }
@@ -52,11 +52,11 @@ func TestAnAuditCanBeStopped(t *testing.T) {
 	open(t, a, detour)
 	require.True(t, a.Do("audit"))
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return a.solving.audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
 	if a.dialogOpen() {
 		a.dismiss()
 	}
-	a.edit(apptest.Named(a.Puzzle(), "x"), puzzles.Messagef("Name and notes"))
+	a.Edit(apptest.Named(a.Puzzle(), "x"), puzzles.Messagef("Name and notes"))
 	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("audit"), "there are no marks")
 }

@@ -64,12 +64,12 @@ func (ed *editor) newBoardPane(role puzzles.Role) boardPane {
 	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.foreseen(role, cell) }
 	b.OnPick = func(cell int) { ed.pick(role, cell) }
 	b.OnRune = func(r rune) { ed.typed(role, r) }
-	b.OnKey = ed.app.typedKey
+	b.OnKey = ed.key
 	b.OnCursor = func(cell int) { ed.moveTo(role, cell) }
 	if role == puzzles.Start {
-		b.OnPush = ed.app.trier.push
-		b.OnDrop = ed.app.trier.drop
-		b.OnTargets = ed.app.trier.targets
+		b.OnPush = ed.hands.push
+		b.OnDrop = ed.hands.drop
+		b.OnTargets = ed.hands.targets
 	}
 	return p
 }
@@ -86,7 +86,7 @@ func (ed *editor) pane(role puzzles.Role) *boardPane {
 func (ed *editor) activate(role puzzles.Role) {
 	if ed.active != role {
 		ed.active = role
-		ed.app.refreshMenu()
+		ed.host.Changed(partMenu)
 	}
 }
 
@@ -123,8 +123,6 @@ func (ed *editor) refreshBoards() {
 	ed.showBoards()
 	ed.arrangeBoards()
 	ed.refreshModes()
-	ed.refreshHeads()
-	ed.refreshSelection()
 }
 
 // arrangement is what decides where the boards lie.
@@ -154,7 +152,7 @@ func (ed *editor) layBoards() { ed.boards.Layout.Layout(ed.boards.Objects, ed.bo
 func (ed *editor) showBoards() {
 	p := ed.doc.Puzzle()
 	ed.start.board.SetScene(ed.rules.Scene(p, ed.position(), puzzles.Start))
-	ed.refreshGoal()
+	ed.host.Changed(partGoal)
 }
 
 // refreshModes sets what the pointer does on the boards.
@@ -170,7 +168,6 @@ func (ed *editor) refreshModes() {
 
 // refreshHeads says over each board what it shows.
 func (ed *editor) refreshHeads() {
-	ed.app.trier.refreshAsked()
 	p := ed.doc.Puzzle()
 	start, goal := ed.start.head, ed.goal.head
 	editing := false

@@ -24,7 +24,7 @@ func TestGoalIsComparedWithThePositionShown(t *testing.T) {
 	}
 	assert.Equal(t, []int{3, 4}, differ())
 	a.doc.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"A2-R"}, Status: puzzles.StatusSolved}})
-	a.deck.show(0)
+	a.show(0)
 	require.Equal(t, 1, a.player.Len())
 	a.player.Seek(1)
 	assert.Empty(t, differ())

@@ -81,11 +81,11 @@ func TestAnotherBoardIsShownWhole(t *testing.T) {
 func TestTabGoesFromBoardToBoard(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.editor.active = puzzles.Start
+	a.active = puzzles.Start
 	a.focusBoard()
 	a.win.Canvas().FocusNext()
 	assert.Same(t, a.editor.goal.board, a.win.Canvas().Focused())
-	assert.Equal(t, puzzles.Goal, a.editor.active)
+	assert.Equal(t, puzzles.Goal, a.active)
 	a.win.Canvas().FocusPrevious()
 	assert.Same(t, a.editor.start.board, a.win.Canvas().Focused())
 }

@@ -78,9 +78,9 @@ func (ed *editor) chooseBrush(c puzzles.Cell) {
 	if ed.tool == toolErase || ed.tool == toolSelect {
 		ed.tool = toolPaint
 		ed.selectNothing()
-		ed.app.refreshCommands()
+		ed.host.Changed(partCommands)
 	}
-	ed.refreshTools()
+	ed.host.Changed(partTools)
 }
 
 // eraser returns what erasing leaves on the board of a pane.

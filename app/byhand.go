@@ -27,7 +27,7 @@ func (tr *trier) playByHand() {
 	tr.trial.Reset()
 	tr.trial.Replay(from.moves[:from.step])
 	tr.jumpTrial()
-	tr.app.refreshCommands()
+	tr.host.Changed(partCommands)
 	tr.say(text.Join(tr.handlingHint(), text.Tr("Leaving goes back to step %d.", from.step)))
 }
 
@@ -41,11 +41,11 @@ func (tr *trier) playAgain() {
 		i = indexOf(tr.doc.Puzzle().Solutions, from.moves)
 	}
 	if i < 0 {
-		tr.app.deck.show(min(0, len(tr.doc.Puzzle().Solutions)-1))
+		tr.show(min(0, len(tr.doc.Puzzle().Solutions)-1))
 		return
 	}
-	tr.app.deck.show(i)
-	tr.app.deck.seekQuietly(from.step)
+	tr.show(i)
+	tr.seekQuietly(from.step)
 }
 
 // byHandLabel says what playByHand does now.

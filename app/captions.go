@@ -70,7 +70,13 @@ func (d *desk) stale() []puzzles.Solution {
 // staleNote says what became of them.
 func staleNote() string { return text.Tr("stale: the board was changed") }
 
-// sayStale says why a stale solution is not played.
-func (d *desk) sayStale() {
-	d.say(text.Tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
+// markSteps returns where the marks lie on the solution shown.
+func markSteps(stops []marks.Stop) []int {
+	var steps []int
+	for _, s := range stops {
+		if s.Kind != "" && s.At > 0 {
+			steps = append(steps, s.At)
+		}
+	}
+	return steps
 }

@@ -17,8 +17,8 @@ func marked(t *testing.T) *App {
 	open(t, a, apptest.Corner)
 	p := a.Puzzle().Clone()
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Name: "opening", Moves: []puzzles.Move{"A1-R"}}}
-	a.edit(p, puzzles.Messagef("Record moves"))
-	a.solving.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	a.Edit(p, puzzles.Messagef("Record moves"))
+	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	return a
 }
 
@@ -38,25 +38,25 @@ func TestAStaleSolutionIsKeptAndNotPlayed(t *testing.T) {
 	a := marked(t)
 	p := a.Puzzle().Clone()
 	p.Start = p.Start.With(1, p.Start.Cells[0])
-	a.edit(p, puzzles.Messagef("Paint"))
+	a.Edit(p, puzzles.Messagef("Paint"))
 	require.Empty(t, a.Puzzle().Solutions)
 	require.Len(t, a.stale(), 1)
-	assert.False(t, a.deck.canPlay())
+	assert.False(t, a.canPlay())
 	a.solving.panel.solutions.OnSelect(0)
-	assert.False(t, a.deck.canPlay())
+	assert.False(t, a.canPlay())
 	assert.Equal(t, "This solution is stale: the board was changed. Undo brings it back; Solve looks for another.", a.status.Text)
 	a.solving.panel.solutions.OnDelete(0)
 	assert.Empty(t, a.stale(), "it can be removed")
 	assert.Equal(t, -1, a.solving.panel.solutions.Selected())
 	require.True(t, a.Do("undo"))
-	assert.True(t, a.deck.canPlay())
+	assert.True(t, a.canPlay())
 	assert.Empty(t, a.stale())
 }
 
 func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	a := marked(t)
-	a.solving.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-D", "A3-U", "A1-R", "C1-D"}, Status: puzzles.StatusManual})
-	a.solving.selectSolution(1)
+	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-D", "A3-U", "A1-R", "C1-D"}, Status: puzzles.StatusManual})
+	a.selectSolution(1)
 	a.player.Seek(3)
 	require.True(t, a.Do("by-hand"))
 	require.NotNil(t, a.trial)
@@ -83,7 +83,7 @@ func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	assert.Equal(t, 0, a.shown)
 
 	// Trying moves within a playback begins where it is.
-	a.solving.selectSolution(1)
+	a.selectSolution(1)
 	a.player.Seek(2)
 	require.True(t, a.Do("try"))
 	assert.Equal(t, []puzzles.Move{"A1-D", "A3-U"}, a.trial.Moves())

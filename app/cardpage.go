@@ -111,7 +111,7 @@ func (l *cardPage) isOpen() bool {
 // close goes back to the open puzzle.
 func (l *cardPage) close() {
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.app.focusBoard()
+	l.app.focus()
 }
 
 func (l *cardPage) focusCards() { l.app.win.Canvas().Focus(l.gallery.Keyboard()) }
@@ -176,7 +176,7 @@ func (l *cardPage) choose() {
 	if !ok {
 		return
 	}
-	l.app.app.confirmDiscard(func() {
+	l.app.host.Discarding(func() {
 		l.close()
 		c.open()
 	})

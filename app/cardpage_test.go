@@ -55,7 +55,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 func TestLibraryAsksAboutUnsavedWork(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.edit(marks.Rename(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
+	a.Edit(marks.Rename(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
 	require.True(t, a.doc.Unsaved())
 	work := a.Puzzle()
 	l := libraryOf(t, a)

@@ -8,7 +8,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/marks"
 	"waymark/widgets"
 )
 
@@ -23,7 +22,7 @@ func (ed *editor) pickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzz
 		line := widgets.Line{Text: nameOf(p), Lead: text.Number(uint64(i + 1)), Note: kindOf(p), Scene: startScene(p)}
 		items[i] = findable{line, func() { chosen(p) }}
 	}
-	ed.app.pages.find(text.Tr("Which puzzle? Search by name"), items, 0, true)
+	ed.find(text.Tr("Which puzzle? Search by name"), items, 0, true)
 }
 
 func nameOf(p *puzzles.Puzzle) string {
@@ -39,7 +38,7 @@ func (ed *editor) choosePreset() {
 	for _, s := range ed.presetItems() {
 		items = append(items, findable{widgets.Line{Text: s.Label}, s.Run})
 	}
-	ed.app.pages.find(text.Tr("Arrange"), items, 0, false)
+	ed.find(text.Tr("Arrange"), items, 0, false)
 }
 
 // presetItems lists the arrangements of the family.
@@ -51,7 +50,7 @@ func (ed *editor) presetItems() []command.SubItem {
 	p := ed.doc.Puzzle()
 	for _, preset := range ed.rules.Presets(p) {
 		items = append(items, command.SubItem{Label: text.Tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
-			ed.app.edit(preset.Apply(ed.doc.Puzzle()), puzzles.Messagef(preset.Title))
+			ed.host.Edit(preset.Apply(ed.doc.Puzzle()), puzzles.Messagef(preset.Title))
 		}})
 	}
 	return items
@@ -127,16 +126,7 @@ func (ed *editor) editWords() {
 		n := ed.doc.Puzzle().Clone()
 		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
 		if p := ed.doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
-			ed.app.edit(n, puzzles.Messagef("Name and notes"))
+			ed.host.Edit(n, puzzles.Messagef("Name and notes"))
 		}
-	})
-}
-
-// nameMark asks for the name of a mark.
-func (ed *editor) nameMark(i int) {
-	name := newField()
-	name.SetText(ed.doc.Puzzle().Marks[i].Name)
-	ed.form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
-		ed.app.edit(marks.Rename(ed.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
 	})
 }

@@ -73,7 +73,7 @@ func (ed *editor) copyLine() {
 func (ed *editor) pasteText() {
 	words := ed.fa.Clipboard().Content()
 	if moves, ok := movesIn(ed.rules, words); ok {
-		ed.app.trier.pasteMoves(moves)
+		ed.hands.pasteMoves(moves)
 		return
 	}
 	if ed.pasteClip(words) {
@@ -85,7 +85,7 @@ func (ed *editor) pasteText() {
 			ed.say(text.Tr("The clipboard holds no board of this puzzle: %s", text.Error(err)))
 			return
 		}
-		ed.app.edit(p, puzzles.Messagef("Paste board"))
+		ed.host.Edit(p, puzzles.Messagef("Paste board"))
 		return
 	}
 	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: ed.rules.Info().ID})
@@ -94,7 +94,7 @@ func (ed *editor) pasteText() {
 		return
 	}
 	ed.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
-		ed.app.edit(p, puzzles.Messagef("Paste"))
+		ed.host.Edit(p, puzzles.Messagef("Paste"))
 		if found.GoalOpen {
 			ed.say(goalOpen())
 		}

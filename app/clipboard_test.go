@@ -37,15 +37,15 @@ func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 	for _, name := range assets.PuzzleNames() {
 		p, err := study.ReadBundled(name)
 		require.NoError(t, err)
-		a.load(p, "")
+		a.Load(p, "")
 		a.Do("copy")
 		a.Do("new")
 		a.Do("paste")
 		assert.True(t, document.SameQuestion(p, a.Puzzle()), "%s, whole", name)
 
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-			a.load(p, "")
-			a.editor.active = role
+			a.Load(p, "")
+			a.active = role
 			a.Do("copy-board")
 			a.Do("paste")
 			assert.True(t, document.SameQuestion(p, a.Puzzle()), "%s, board %d", name, role)

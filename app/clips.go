@@ -27,7 +27,7 @@ func (ed *editor) cut() {
 // eraseSelection leaves the selected cells as an eraser does.
 func (ed *editor) eraseSelection(step puzzles.Message) {
 	role, mark := ed.address(ed.selection.role)
-	ed.app.edit(edit.Erased(ed.rules, ed.doc.Puzzle(), role, mark, ed.selection.region), step)
+	ed.host.Edit(edit.Erased(ed.rules, ed.doc.Puzzle(), role, mark, ed.selection.region), step)
 }
 
 // pasteClip pastes cells that the clipboard holds on the board used last; false
@@ -39,7 +39,7 @@ func (ed *editor) pasteClip(words string) bool {
 	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && words != ed.clip {
 		return false
 	}
-	ed.app.trier.leaveTrial()
+	ed.host.Leave()
 	if ed.active == puzzles.Start {
 		ed.backToStart()
 	}
@@ -50,8 +50,8 @@ func (ed *editor) pasteClip(words string) bool {
 	l, region := ed.moved(lifted{beneath: ed.doc.Puzzle(), clip: clip, at: at}, ed.active, 0, 0)
 	down := l.putDownAfter(ed.doc.Puzzle(), ed.selection)
 	ed.tool = toolSelect
-	ed.app.edit(l.result, puzzles.Messagef("Paste"))
-	ed.refreshTools()
+	ed.host.Edit(l.result, puzzles.Messagef("Paste"))
+	ed.host.Changed(partTools)
 	ed.choose(selection{ed.active, region, down})
 	ed.say(text.Tr("Pasted. Drag it to where it belongs."))
 	return true
@@ -85,10 +85,10 @@ func (ed *editor) extend(role puzzles.Role, anchor, cursor int) {
 
 // takeFrame takes the selecting tool in hand.
 func (ed *editor) takeFrame() {
-	ed.app.trier.leaveTrial()
+	ed.host.Leave()
 	if ed.tool != toolSelect {
 		ed.tool = toolSelect
-		ed.refreshTools()
+		ed.host.Changed(partTools)
 	}
 }
 
@@ -104,8 +104,8 @@ func (ed *editor) nudge(d puzzles.Dir) {
 // turn turns what is selected about its top left corner, or the whole puzzle.
 func (ed *editor) turn(t puzzles.Turn, step puzzles.Message) {
 	if !ed.selected() {
-		if ed.app.trier.leaveTrial(); ed.doc.Turn(edit.Turned(ed.rules, ed.doc.Puzzle(), t), step) {
-			ed.app.puzzleChanged()
+		if ed.host.Leave(); ed.doc.Turn(edit.Turned(ed.rules, ed.doc.Puzzle(), t), step) {
+			ed.host.Revised()
 		}
 		return
 	}
@@ -113,7 +113,7 @@ func (ed *editor) turn(t puzzles.Turn, step puzzles.Message) {
 	l.clip = l.clip.Turned(t)
 	l, region := ed.moved(l, was.role, 0, 0)
 	down := l.putDownAfter(ed.doc.Puzzle(), was)
-	ed.app.edit(l.result, step)
+	ed.host.Edit(l.result, step)
 	ed.choose(selection{was.role, region, down})
 }
 
@@ -129,17 +129,17 @@ func (ed *editor) exchange() {
 	p, step := ed.doc.Puzzle(), puzzles.Messagef("Exchange")
 	if ed.selected() {
 		role, mark := ed.address(ed.selection.role)
-		ed.app.edit(edit.Exchanged(ed.rules, p, role, mark, ed.selection.region, ed.brush, under), step)
+		ed.host.Edit(edit.Exchanged(ed.rules, p, role, mark, ed.selection.region, ed.brush, under), step)
 		return
 	}
-	ed.app.edit(edit.ExchangedEverywhere(ed.rules, p, ed.brush, under), step)
+	ed.host.Edit(edit.ExchangedEverywhere(ed.rules, p, ed.brush, under), step)
 }
 
 // toggleSymmetry switches one of the symmetries of drawing.
 func (ed *editor) toggleSymmetry(s edit.Symmetry) {
 	ed.symmetry ^= s
 	ed.refreshGuides()
-	ed.app.refreshMenu()
+	ed.host.Changed(partMenu)
 }
 
 // refreshGuides shows the axes of symmetry on the boards.

@@ -52,7 +52,7 @@ func (a *App) editCommands() []*command.Command {
 	return []*command.Command{
 		{ID: "undo", Menu: command.MenuEdit, Label: a.undoLabel, Title: text.Tr("Undo"), Keys: []command.Key{command.Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
 		{ID: "redo", Menu: command.MenuEdit, Label: a.redoLabel, Title: text.Tr("Redo"), Keys: []command.Key{command.Ctrl(fyne.KeyY), command.CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
-		{ID: "history", Menu: command.MenuEdit, Label: command.Label(text.Tr("History …")), Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Run: a.pages.showHistory},
+		{ID: "history", Menu: command.MenuEdit, Label: command.Label(text.Tr("History …")), Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Run: a.history},
 		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.editor.copyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.editor.copy},
 		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.editor.copyBoard},
 		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.editor.copyLine},
@@ -97,22 +97,22 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: a.solving.editLimits},
 		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return a.trial == nil }, Run: a.pages.showSolutions},
 		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.moreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.optima != nil || a.trial == nil && !a.session.Running() }, Run: a.solving.moreOptima},
-		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.shown+1 < len(a.doc.Puzzle().Solutions) }, Run: func() { a.solving.selectSolution(a.shown + 1) }},
-		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.shown > 0 }, Run: func() { a.solving.selectSolution(a.shown - 1) }},
-		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.shown >= 0 }, Run: func() { a.solving.deleteSolution(a.shown) }},
+		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.shown+1 < len(a.doc.Puzzle().Solutions) }, Run: func() { a.selectSolution(a.shown + 1) }},
+		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.shown > 0 }, Run: func() { a.selectSolution(a.shown - 1) }},
+		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.shown >= 0 }, Run: func() { a.deleteSolution(a.shown) }},
 	}
 }
 
 func (a *App) playbackCommands() []*command.Command {
-	before := func() bool { return a.deck.canPlay() && a.player.At() > 0 }
-	after := func() bool { return a.deck.canPlay() && a.player.At() < a.player.Len() }
+	before := func() bool { return a.canPlay() && a.player.At() > 0 }
+	after := func() bool { return a.canPlay() && a.player.At() < a.player.Len() }
 	return []*command.Command{
-		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.deck.canPlay, Run: a.player.Toggle},
+		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.canPlay, Run: a.player.Toggle},
 		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: a.player.Next},
 		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: a.player.Prev},
 		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: a.player.First},
 		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: a.player.Last},
-		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.trier.byHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.deck.canPlay() || a.trier.handed != nil }, Run: a.trier.playByHand},
+		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.trier.byHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.canPlay() || a.trier.handed != nil }, Run: a.trier.playByHand},
 		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.player.Loop, Run: func() { a.deck.setLoop(!a.player.Loop()) }},
 		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.player.Reverse, Run: func() { a.deck.setReverse(!a.player.Reverse()) }},
 		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.player.Faster(); a.deck.setSpeed(a.player.Speed()) }},
@@ -127,9 +127,9 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.setTheme(settings.ThemeLight) }},
 		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.setTheme(settings.ThemeDark) }},
 		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Checked: func() bool { return a.marker.pane.body.Visible() }, Run: a.marker.foldWay},
-		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.marker.foldPanel},
-		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.editor.active = puzzles.Start; a.focusBoard() }},
-		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.editor.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
+		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
+		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},
+		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
 		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.prefs.Live, Run: func() { a.solving.setLive(!a.prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.prefs.SpoilerFree()) }},
 		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows …")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Run: a.pages.showWindows},
@@ -139,9 +139,6 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: a.showAbout},
 	}
 }
-
-// editable reports whether the boards can be changed as a whole.
-func (a *App) editable() bool { return a.trial == nil }
 
 func (a *App) canUndo() bool {
 	if a.trial != nil {
@@ -170,8 +167,8 @@ func (a *App) undo() {
 	if !a.doc.Undo() {
 		return
 	}
-	a.puzzleChanged()
-	a.editor.backToStart()
+	a.Revised()
+	a.backToStart()
 	a.editor.unselect()
 	if drafting {
 		a.say("")
@@ -187,8 +184,8 @@ func (a *App) redo() {
 	}
 	name, _ := a.doc.RedoName()
 	if a.doc.Redo() {
-		a.puzzleChanged()
-		a.editor.backToStart()
+		a.Revised()
+		a.backToStart()
 		a.say(text.Tr("Done again: %s", name))
 	}
 }
@@ -221,4 +218,13 @@ func (a *App) playLabel() string {
 		return text.Tr("Pause")
 	}
 	return text.Tr("Play")
+}
+
+// history offers what was tried while moves are tried, else the edits.
+func (a *App) history() {
+	if a.trial != nil {
+		a.trier.showTried()
+		return
+	}
+	a.pages.showHistory()
 }

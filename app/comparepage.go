@@ -95,7 +95,7 @@ func (l *comparePage) build() {
 	l.mode.OnKey = l.typedKey
 	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
 	l.share.OnKey = l.typedKey
-	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.app.solving.askLimits(l.refresh) })
+	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.askLimits(l.refresh) })
 	l.run = widgets.NewButton(widgets.ButtonAction, text.Tr("Run"), "", l.runOrStop)
 	l.verdict = widgets.NewVerdict()
 	l.table = widgets.NewTable(compareColumns())
@@ -207,8 +207,8 @@ func (l *comparePage) runOrStop() {
 	plan := portfolio.Plan{Limits: l.app.prefs.Limits(), AtOnce: l.mode.Selected() == 1}
 	plan.Share = l.share.On() && !plan.AtOnce
 	l.app.live.Rest()
-	l.app.app.solving.compare(c, plan, l.refresh, func() {
-		l.app.app.solving.keepBest(c)
+	l.app.compare(c, plan, l.refresh, func() {
+		l.app.keepBest(c)
 		if l.isOpen() {
 			l.refresh()
 		}
@@ -235,7 +235,7 @@ func (l *comparePage) refresh() {
 	if selected >= 0 {
 		l.table.SetSelected(slices.Index(l.order, selected))
 	}
-	l.verdict.Set(a.app.solving.comparisonVerdict(c))
+	l.verdict.Set(a.comparisonVerdict(c))
 	l.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.prefs.Limits())))
 	l.share.SetEnabled(l.mode.Selected() == 0)
 	l.run.SetText(text.Tr("Run"))
@@ -276,7 +276,7 @@ func (l *comparePage) showSolution() {
 	}
 	if s, ok := l.comparison.Solution(i); ok {
 		l.close()
-		l.app.app.solving.addSolution(s)
+		l.app.addSolution(s)
 	}
 }
 
@@ -301,7 +301,7 @@ func (l *comparePage) close() {
 	l.comparison.Stop()
 	l.comparison.Closed = true
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.app.focusBoard()
+	l.app.focus()
 }
 
 // typedKey uses the keys that no part of the page has a use for.

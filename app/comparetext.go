@@ -9,17 +9,17 @@ import (
 )
 
 // keepBest adds the best solution to the puzzle, if that still asks the same.
-func (sv *solving) keepBest(c *search.Comparison) {
-	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, sv.doc.Puzzle()) {
+func (pg *pages) keepBest(c *search.Comparison) {
+	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, pg.doc.Puzzle()) {
 		return
 	}
 	if s, ok := c.Solution(c.Report.Best); ok {
-		sv.addSolution(s)
+		pg.addSolution(s)
 	}
 }
 
 // verdict says what the rows know together.
-func (sv *solving) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
+func (pg *pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
 	r := c.Report
 	done := 0
 	for _, row := range r.Rows {
@@ -35,17 +35,17 @@ func (sv *solving) comparisonVerdict(c *search.Comparison) (kind widgets.Verdict
 	case r.Unsolvable:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
-		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", sv.solutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", pg.solutionLength(len(r.Rows[r.Best].Moves)))
 	case r.Best >= 0:
-		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", sv.solutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", pg.solutionLength(len(r.Rows[r.Best].Moves)))
 	default:
 		kind, title = widgets.VerdictStopped, text.Tr("No solution found")
 	}
 	if r.Best >= 0 && !c.Running() {
 		detail = text.Tr("By %s.", rowName(r.Rows[r.Best]))
 	}
-	if r.Lower > 0 && !r.Optimal() && !sv.prefs.SpoilerFree() {
-		detail = text.Join(detail, text.Tr("A solution needs at least %s.", sv.solutionLength(r.Lower)))
+	if r.Lower > 0 && !r.Optimal() && !pg.prefs.SpoilerFree() {
+		detail = text.Join(detail, text.Tr("A solution needs at least %s.", pg.solutionLength(r.Lower)))
 	}
 	return kind, title, detail
 }
@@ -60,13 +60,13 @@ func rowName(row portfolio.Row) string {
 }
 
 // compare searches the rows of a comparison; nobody hears of it in a window that is closed.
-func (sv *solving) compare(c *search.Comparison, plan portfolio.Plan, changed, ended func()) {
+func (pg *pages) compare(c *search.Comparison, plan portfolio.Plan, changed, ended func()) {
 	heard := func(tell func()) func() {
 		return func() {
-			if !sv.closed {
+			if !pg.closed {
 				tell()
 			}
 		}
 	}
-	c.Run(plan, sv.memory, sv.tables, sv.options.PostToUI, heard(changed), heard(ended))
+	c.Run(plan, pg.memory, pg.tables, pg.options.PostToUI, heard(changed), heard(ended))
 }

@@ -89,7 +89,7 @@ func copyPicture(ctx context.Context, list []pictureCopier, picture []byte) erro
 func (pg *pages) copyImage() {
 	c := usualExport()
 	c.colours = coloursShown
-	if pg.app.editor.active == puzzles.Goal && !pg.rules.Info().NoGoal {
+	if pg.active == puzzles.Goal && !pg.rules.Info().NoGoal {
 		c.board = boardGoal
 	}
 	c.cell = pg.exportChoice.cell
@@ -102,7 +102,7 @@ func (pg *pages) copyImage() {
 		if err == nil {
 			err = copyPicture(context.Background(), list, picture.Bytes())
 		}
-		pg.app.post(func() {
+		pg.post(func() {
 			switch {
 			case errors.Is(err, errNoCopier):
 				pg.say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].name))

@@ -3,6 +3,7 @@ package app
 import (
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/audit"
 	"waymark/solver"
 )
 
@@ -68,4 +69,39 @@ func (d *desk) toldMoves() []puzzles.Move {
 		return d.player.Moves()[:d.player.At()]
 	}
 	return d.player.Moves()
+}
+
+// auditNote is the verdict on the marks of the solution shown, "" without one.
+func (d *desk) auditNote(p *puzzles.Puzzle) string {
+	if s, ok := d.shownSolution(p); ok {
+		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !d.prefs.SpoilerFree() {
+			return text.Error(verdict[0])
+		}
+	}
+	return ""
+}
+
+// markCost is what a mark costs by the audit of the solution shown, as the strip
+// says it; "" when that is not known, or nothing.
+func (d *desk) markCost(p *puzzles.Puzzle, mark int) string {
+	s, ok := d.shownSolution(p)
+	if !ok || s.Audit == nil || d.prefs.SpoilerFree() {
+		return ""
+	}
+	for _, m := range s.Audit.Marks {
+		if m.Mark != mark {
+			continue
+		}
+		switch c := audit.CostOf(s, m); {
+		case c.Most == 0:
+			return text.Tr("costs nothing")
+		case c.Least == c.Most:
+			return text.Tr("costs %d", c.Least)
+		case c.Least > 0:
+			return text.Tr("costs %d to %d", c.Least, c.Most)
+		default:
+			return text.Tr("costs %d at most", c.Most)
+		}
+	}
+	return ""
 }

@@ -1,8 +1,11 @@
 package app
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/text"
@@ -101,4 +104,25 @@ func (d *desk) nameOr(otherwise string) string {
 		return name
 	}
 	return otherwise
+}
+
+// showFiles shows a file dialog. It has no size before it is shown.
+func (d *desk) showFiles(fd *dialog.FileDialog) {
+	d.dismiss = fd.Hide
+	fd.Show()
+	fd.Resize(d.dialogSize())
+}
+
+// startIn lets a file dialog begin in the folder of the open or last file.
+func (d *desk) startIn(fd *dialog.FileDialog) {
+	path := d.doc.Path()
+	if path == "" && len(d.prefs.Recent()) > 0 {
+		path = d.prefs.Recent()[0]
+	}
+	if path == "" {
+		return
+	}
+	if dir, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(path))); err == nil {
+		fd.SetLocation(dir)
+	}
 }

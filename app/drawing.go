@@ -47,7 +47,7 @@ func (ed *editor) moveTo(pane puzzles.Role, cell int) {
 	if !ed.refused {
 		ed.sayCell(pane, cell)
 	}
-	ed.refreshHeat()
+	ed.host.Changed(partHeat)
 }
 
 // beginDrawing notes what the stroke paints. The other button erases, whatever
@@ -127,7 +127,7 @@ func (ed *editor) preview(p *puzzles.Puzzle) {
 	}
 	ed.doc.Draft(p)
 	ed.showBoards()
-	ed.refreshHeads()
+	ed.host.Changed(partHeads)
 }
 
 // endDrawing makes the stroke one undoable step. After a piece that is new the
@@ -145,7 +145,7 @@ func (ed *editor) endDrawing() {
 	if !ed.doc.Commit(name) {
 		return
 	}
-	ed.app.puzzleChanged()
+	ed.host.Revised()
 	if c, ok := ed.fresh(); ok && d.next && ed.tool == d.tool {
 		ed.chooseBrush(c)
 	}
@@ -166,7 +166,7 @@ func (ed *editor) cancelStroke() {
 	ed.drawing = nil
 	if ed.doc.Drafting() {
 		ed.doc.Discard()
-		ed.refreshBoards()
+		ed.host.Changed(partBoards)
 	}
 }
 

@@ -16,7 +16,7 @@ func (ed *editor) selectionCommands() []*command.Command {
 		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: ed.selected, Run: func() { ed.eraseSelection(puzzles.Messagef("Erase")) }},
 		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: ed.selectAll},
 		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: ed.invertSelection},
-		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return ed.selected() && !ed.app.trier.searching() }, Run: ed.selectNothing},
+		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return ed.selected() && !ed.searching() }, Run: ed.selectNothing},
 	}
 	for _, n := range []struct {
 		id, title string
@@ -74,7 +74,7 @@ func (ed *editor) turnCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: t.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Turn and mirror"), Label: command.Label(text.Tr(t.step.Format)), Keys: []command.Key{command.Alt(t.key)},
-			Enabled: ed.app.editable, Run: func() { ed.turn(t.turn, t.step) },
+			Enabled: ed.editable, Run: func() { ed.turn(t.turn, t.step) },
 		})
 	}
 	return list

@@ -18,7 +18,7 @@ func (ed *editor) place(role puzzles.Role, cell int, c puzzles.Cell) {
 	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
 		p = ed.rules.Paint(p, at, mark, image, c)
 	}
-	ed.app.edit(p, toolInfos[toolPaint].step)
+	ed.host.Edit(p, toolInfos[toolPaint].step)
 	ed.sayCell(role, cell)
 }
 
@@ -38,17 +38,10 @@ func (ed *editor) sayCell(role puzzles.Role, cell int) {
 	ed.say(words)
 }
 
-// backToStart leaves the playback for the start: what is edited must be seen.
-func (ed *editor) backToStart() {
-	if ed.player.Loaded() && ed.player.At() > 0 {
-		ed.player.First()
-	}
-}
-
 // copyStart makes the goal ask for what stands on the start.
 func (ed *editor) copyStart() {
 	p := ed.doc.Puzzle()
-	ed.app.edit(paintAll(ed.rules, p, puzzles.Goal, -1, func(i int) (puzzles.Cell, bool) { return p.Start.Cells[i], true }),
+	ed.host.Edit(paintAll(ed.rules, p, puzzles.Goal, -1, func(i int) (puzzles.Cell, bool) { return p.Start.Cells[i], true }),
 		puzzles.Messagef("Copy start to goal"))
 }
 
@@ -74,7 +67,7 @@ func (ed *editor) clearBoard(pane puzzles.Role, name puzzles.Message) {
 	if n == p {
 		n = paintAll(ed.rules, p, role, mark, func(i int) (puzzles.Cell, bool) { return left.Cells[i], true })
 	}
-	ed.app.edit(n, name)
+	ed.host.Edit(n, name)
 }
 
 // paintAll paints every cell for which what returns true.

@@ -10,7 +10,8 @@ import (
 // editor draws on the boards.
 type editor struct {
 	*desk
-	app *App
+	hands        hands              // move pieces by the rules
+	selectedMark func() (int, bool) // in the strip of the way
 
 	tools  toolColumn
 	start  boardPane
@@ -23,7 +24,6 @@ type editor struct {
 	heated    heated       // what it was counted from
 	counts    puzzles.Heat // what it shows
 
-	active    puzzles.Role   // the board that has, or last had, the keyboard
 	brush     puzzles.Cell   // what painting puts down
 	arranged  arrangement    // as the boards lie now
 	openMark  int            // the mark whose board stands in the place of the goal, or -1
@@ -36,4 +36,12 @@ type editor struct {
 	clip      string   // the text of the cells last copied
 	typing    typing   // what was typed last on a board
 	framing   *framing // the stroke of the selecting tool under way, else nil
+}
+
+// hands moves pieces on the start board by the rules.
+type hands interface {
+	push(cell int, to puzzles.Dir)
+	drop(from, to int)
+	targets(cell int) []int
+	pasteMoves(moves []puzzles.Move)
 }

@@ -28,7 +28,7 @@ func exporting(t *testing.T) (*App, *apptest.Queue, *exportPage) {
 	t.Helper()
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	a.solving.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	a.player.Next()
 	x := a.pages.showExport()
 	require.True(t, x.isOpen())
@@ -146,7 +146,7 @@ func TestLongExportIsStopped(t *testing.T) {
 	for range 1000 {
 		moves = append(moves, "A1-R", "C1-L")
 	}
-	a.solving.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
+	a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
 	x := a.pages.showExport()
 	x.choice.cell = 128
 	x.chooseKind(t, q, export.GIF)

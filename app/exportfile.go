@@ -93,11 +93,11 @@ func (x *exportPage) save() {
 			x.saveChosen(w.URI().Path())
 		}
 	}, a.win)
-	a.app.startIn(d)
+	a.startIn(d)
 	d.SetFileName(a.exportName(x.choice))
 	d.SetTitleText(text.Tr("Export"))
 	d.SetOnClosed(x.resume)
-	a.app.showFiles(d)
+	a.showFiles(d)
 	if name, ok := textFocus(a.win.Canvas().Focused()); ok {
 		name.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
@@ -138,10 +138,10 @@ func (x *exportPage) saveFolder() {
 		}
 		x.write(path)
 	}, a.win)
-	a.app.startIn(d)
+	a.startIn(d)
 	d.SetTitleText(text.Tr("A folder for the pictures"))
 	d.SetOnClosed(x.resume)
-	a.app.showFiles(d)
+	a.showFiles(d)
 }
 
 // write exports on a goroutine of its own; how far it has come is shown 15 times
@@ -151,7 +151,7 @@ func (x *exportPage) write(path string) {
 	x.stop = cancel
 	x.refreshWork()
 	job, choice := x.job(), x.choice
-	post := x.app.app.post
+	post := x.app.post
 	var told time.Time // on the worker
 	job.Watch = func(done, total int) {
 		if now := time.Now(); now.Sub(told) >= search.ProgressEvery {

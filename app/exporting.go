@@ -56,7 +56,7 @@ func (c exportChoice) about() export.About { return export.Kinds()[c.kind] }
 
 // exportJob returns what to export of a puzzle as it is shown.
 func (pg *pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
-	shown, options := pg.app.editor.start.board.Looks()
+	shown, options := pg.board.Looks()
 	j := export.Job{
 		Rules: pg.rules, Puzzle: p, File: fileName(pg.doc.Path()), Solution: c.solution,
 		Goal: c.board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
@@ -74,8 +74,7 @@ func (pg *pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	if c.board != boardStart {
 		j.At = pg.position()
 	}
-	if pg.app.editor.heat != heatOff && !c.noHeat {
-		h := pg.app.editor.counts
+	if h, on := pg.heat(); on && !c.noHeat {
 		j.Heat = &h
 	}
 	j.Words = pg.exportWords(p, c.solution)

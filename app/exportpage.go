@@ -41,7 +41,7 @@ type exportPage struct {
 
 // showExport opens the page and returns it.
 func (pg *pages) showExport() *exportPage {
-	pg.app.editor.finishStroke()
+	pg.host.Settle()
 	pg.player.Pause()
 	x := &exportPage{app: pg, puzzle: pg.doc.Puzzle(), choice: pg.exportChoice, cancel: func() {}}
 	x.choice.solution = pg.shown
@@ -84,7 +84,7 @@ func (x *exportPage) build() {
 	x.fields = container.NewVBox()
 	x.progress = widget.NewProgressBar()
 	x.progress.Hide()
-	x.sample = newExportSample(a.app.post)
+	x.sample = newExportSample(a.post)
 	x.action = widgets.NewButton(widgets.ButtonAction, text.Tr("Export …"), "", x.act)
 	x.action.OnKey = x.typedKey
 
@@ -166,7 +166,7 @@ func (x *exportPage) close() {
 	x.sample.clear()
 	x.app.exportChoice = x.choice
 	x.app.win.Canvas().Overlays().Remove(x.content)
-	x.app.app.focusBoard()
+	x.app.focus()
 }
 
 // tell says something on the page, and in the window under it.
@@ -194,7 +194,7 @@ func (x *exportPage) refreshFields() {
 			c.board = min(c.board, boardStart)
 		}
 		x.choose(text.Tr("Board"), boards, int(c.board), func(i int) { c.board = exportBoard(i) })
-		if x.app.app.editor.heat != heatOff {
+		if _, on := x.app.heat(); on {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.noHeat), func(i int) { c.noHeat = i == 1 })
 		}
 	}
@@ -279,7 +279,7 @@ func (x *exportPage) preview() {
 		return
 	}
 	x.size.SetText(text.Tr("Making the preview …"))
-	job, kind, post := x.job(), x.choice.about().Kind, x.app.app.post
+	job, kind, post := x.job(), x.choice.about().Kind, x.app.post
 	go func() {
 		p, err := job.Preview(ctx, kind)
 		post(func() {

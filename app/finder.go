@@ -23,7 +23,7 @@ type findable struct {
 // has the keyboard: commands, recent files, windows, the history. It stands over
 // the window until something is chosen, and gives the keyboard back to what had it.
 type finder struct {
-	app   *pages
+	desk  *desk
 	items []findable
 	shown []int // the items that fit the search, the best first
 
@@ -35,8 +35,8 @@ type finder struct {
 // find offers things under a title; at, when it is the index of one of them, is
 // selected first. The thing chosen is run once the finder is gone. pictures
 // leaves room for a board in every line.
-func (pg *pages) find(title string, items []findable, at int, pictures bool) *finder {
-	f := &finder{app: pg, items: items, search: newField(), lines: widgets.NewLines()}
+func (d *desk) find(title string, items []findable, at int, pictures bool) *finder {
+	f := &finder{desk: d, items: items, search: newField(), lines: widgets.NewLines()}
 	f.search.SetPlaceHolder(title)
 	f.search.OnChanged = func(string) { f.refresh() }
 	f.search.first = f.key
@@ -49,26 +49,26 @@ func (pg *pages) find(title string, items []findable, at int, pictures bool) *fi
 		container.NewStack(newGround(theme.ColorNameShadow), newBackstop(f.close)),
 		container.NewStack(newFrame(widgets.ColorSheet), newBackstop(f.focus), card))
 	f.refresh()
-	f.content.Resize(pg.win.Canvas().Size())
-	pg.win.Canvas().Overlays().Add(f.content)
-	pg.finder, pg.dismiss = f, f.close
+	f.content.Resize(d.win.Canvas().Size())
+	d.win.Canvas().Overlays().Add(f.content)
+	d.finder, d.dismiss = f, f.close
 	f.focus()
 	f.lines.SetSelected(slices.Index(f.shown, at))
 	return f
 }
 
-func (f *finder) focus() { f.app.win.Canvas().Focus(f.search) }
+func (f *finder) focus() { f.desk.win.Canvas().Focus(f.search) }
 
 // isOpen reports whether the finder is what the user sees.
 func (f *finder) isOpen() bool {
-	return f != nil && f.app.win.Canvas().Overlays().Top() == f.content
+	return f != nil && f.desk.win.Canvas().Overlays().Top() == f.content
 }
 
 // close takes the finder away; the keyboard is where it was before.
 func (f *finder) close() {
-	f.app.win.Canvas().Overlays().Remove(f.content)
-	if f.app.finder == f {
-		f.app.finder = nil
+	f.desk.win.Canvas().Overlays().Remove(f.content)
+	if f.desk.finder == f {
+		f.desk.finder = nil
 	}
 }
 

@@ -21,12 +21,12 @@ import (
 func seek(t *testing.T, a *App, id, search string) *finder {
 	t.Helper()
 	require.True(t, a.Do(id))
-	require.True(t, a.pages.finder.isOpen())
-	require.Same(t, fyne.Focusable(a.pages.finder.search), a.win.Canvas().Focused())
+	require.True(t, a.finder.isOpen())
+	require.Same(t, fyne.Focusable(a.finder.search), a.win.Canvas().Focused())
 	for _, r := range search {
 		a.win.Canvas().Focused().TypedRune(r)
 	}
-	return a.pages.finder
+	return a.finder
 }
 
 // texts lists what a finder shows.
@@ -67,7 +67,7 @@ func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 
 func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
 	a, _ := window(t)
-	a.load(apptest.Read(t, apptest.Corner), "")
+	a.Load(apptest.Read(t, apptest.Corner), "")
 	require.False(t, a.canRedo())
 	f := seek(t, a, "commands", "redo")
 	at := slices.Index(f.texts(), "Redo")
@@ -82,7 +82,7 @@ func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
 
 func TestPaletteHasTheEntriesOfSubmenus(t *testing.T) {
 	a, _ := window(t)
-	a.load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
+	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	f := seek(t, a, "commands", "arrange blank first")
 	require.NotEmpty(t, f.texts())
 	assert.Equal(t, "Goal: blank first", f.texts()[0])

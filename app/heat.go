@@ -47,8 +47,7 @@ func (ed *editor) heatItems() []command.SubItem {
 // setHeat chooses what the overlay counts and says so.
 func (ed *editor) setHeat(kind heatKind) {
 	ed.heat = kind
-	ed.refreshHeat()
-	ed.app.refreshCommands()
+	ed.host.Changed(partHeat | partCommands)
 	ed.say(ed.heatText(ed.counts))
 }
 

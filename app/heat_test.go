@@ -23,7 +23,7 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	require.True(t, a.Do("heat"))
 	assert.Equal(t, heatPaths, a.editor.heat)
 	assert.Contains(t, a.said, "there is no solution yet")
-	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
+	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
 	solveNow(t, a, q)
 	best := bestSolutions(a.Puzzle())
 	require.NotEmpty(t, best)
@@ -54,7 +54,7 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.solving.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	items := a.editor.heatItems()
 	items[len(items)-1].Run()
 	assert.Equal(t, heatPaths, a.editor.heat, "it begins one")

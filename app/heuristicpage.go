@@ -84,7 +84,7 @@ func (pg *pages) showHeuristics() *heuristicPage {
 func (l *heuristicPage) close() {
 	l.survey.Stop()
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.app.focusBoard()
+	l.app.focus()
 }
 
 func (l *heuristicPage) focusList() { l.app.win.Canvas().Focus(l.list.Keyboard()) }
@@ -194,7 +194,7 @@ func (l *heuristicPage) choose() {
 func (pg *pages) useHeuristic(id string) {
 	algorithm := pg.prefs.Options(pg.doc.Puzzle().Family).Algorithm
 	deaf := id != bestChoice && !algorithm.Guided()
-	pg.app.solving.changeOptions(func(o *solver.Options) {
+	pg.changeOptions(func(o *solver.Options) {
 		o.Heuristic = id
 		if deaf {
 			o.Algorithm = solver.AStar
@@ -253,7 +253,7 @@ func (l *heuristicPage) look(limit uint64) {
 		done := ctx.Err() != nil
 		cancel()
 		if !done {
-			l.app.app.post(func() { l.took(id, f) })
+			l.app.post(func() { l.took(id, f) })
 		}
 	}()
 }
@@ -266,7 +266,7 @@ func (l *heuristicPage) measureAll() {
 				return
 			}
 			f := l.survey.Measure(l.survey.Ctx, h.ID, measureLimit)
-			l.app.app.post(func() {
+			l.app.post(func() {
 				if l.facts[h.ID] == nil && l.survey.Ctx.Err() == nil {
 					l.facts[h.ID] = &f
 					l.refreshList()

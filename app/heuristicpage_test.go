@@ -114,7 +114,7 @@ func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	advisedOf(t, a, q)
-	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
+	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
 	a.pages.useHeuristic("relaxed-matching")
 	assert.Equal(t, solver.AStar, a.prefs.Options("glide").Algorithm)
 	assert.Contains(t, a.status.Text, "A*")
@@ -136,12 +136,12 @@ func TestTheFieldsOfThePanelSayWhatTheyDo(t *testing.T) {
 	assert.Contains(t, why, "Two-way")
 	assert.Contains(t, why, "meet half way", "it says why before anything is solved")
 
-	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Custom; o.A, o.B = 1, 2.5 })
+	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Custom; o.A, o.B = 1, 2.5 })
 	assert.True(t, a.solving.panel.formula.Visible())
 	assert.True(t, strings.HasPrefix(a.solving.panel.formula.Text(), "f = 1·g + 2.5·h. "), a.solving.panel.formula.Text())
 	a.solving.changeWeight(0, "3")
 	assert.True(t, strings.HasPrefix(a.solving.panel.formula.Text(), "f = 3·g + 2.5·h. "), a.solving.panel.formula.Text())
-	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
+	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
 	assert.False(t, a.solving.panel.formula.Visible())
 }
 

@@ -168,7 +168,7 @@ func (l *heuristicPage) watch(ctx context.Context, p *tables.Progress) {
 			return
 		case <-ticker.C:
 			if done, total := p.Read(); done < total {
-				l.app.app.post(func() {
+				l.app.post(func() {
 					if ctx.Err() == nil {
 						l.build.SetText(text.Tr("Building tables … %d %%", 100*done/total))
 					}

@@ -11,11 +11,7 @@ import (
 // goes there. What was undone stands below the present step. While moves are tried
 // it lists those.
 func (pg *pages) showHistory() {
-	if pg.trial != nil {
-		pg.app.trier.showTried()
-		return
-	}
-	pg.app.editor.finishStroke()
+	pg.host.Settle()
 	steps := pg.doc.Steps()
 	items := make([]findable, len(steps))
 	for i, s := range steps {
@@ -39,8 +35,8 @@ func (pg *pages) goToStep(i int) {
 	if !pg.doc.GoTo(i) {
 		return
 	}
-	pg.app.puzzleChanged()
-	pg.app.editor.backToStart()
+	pg.host.Revised()
+	pg.backToStart()
 	pg.say(text.Tr("Step %d of %d", i, len(pg.doc.Steps())-1))
 }
 

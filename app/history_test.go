@@ -33,7 +33,7 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 
 	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
-	step("Name and notes", func() { a.edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
+	step("Name and notes", func() { a.Edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
 	step("Size", func() { a.editor.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
 	require.True(t, a.saveTo(file))
 	step("Clear goal", do("clear-goal"))
@@ -44,8 +44,8 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 			step(preset.Label, preset.Run)
 		}
 	}
-	step("Mark", func() { a.edit(withMark(a.Puzzle()), puzzles.Messagef("Mark")) })
-	step("Name the mark", func() { a.edit(marks.Rename(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
+	step("Mark", func() { a.Edit(withMark(a.Puzzle()), puzzles.Messagef("Mark")) })
+	step("Name the mark", func() { a.Edit(marks.Rename(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
 
 	q.Run()
 	for i := len(names) - 1; i >= 0; i-- {

@@ -91,7 +91,7 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 func TestASolutionBesideTheMarksIsImprovedWithoutThem(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner+"mark fixed\nmoves A1-D B3-U\n")
-	a.solving.addSolution(a.trier.byHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
+	a.addSolution(a.trier.byHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
 	assert.False(t, a.Puzzle().Solutions[0].Routed)
 	require.True(t, a.Do("improve"))
 	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)

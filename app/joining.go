@@ -18,10 +18,10 @@ func (ed *editor) pieceCommands() []*command.Command {
 		return named && ed.selected() && ed.selection.role == puzzles.Start
 	}
 	return []*command.Command{
-		{ID: "exchange", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Exchange brush and cell")), Keys: []command.Key{command.Alt(fyne.KeyX)}, Enabled: ed.app.editable, Run: ed.exchange},
+		{ID: "exchange", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Exchange brush and cell")), Keys: []command.Key{command.Alt(fyne.KeyX)}, Enabled: ed.editable, Run: ed.exchange},
 		{ID: "join", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Join pieces")), Keys: []command.Key{command.Alt(fyne.KeyJ)}, Enabled: onStart, Run: ed.join},
 		{ID: "split", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Split piece")), Keys: []command.Key{command.Alt(fyne.KeyK)}, Enabled: onStart, Run: ed.split},
-		{ID: "new-piece", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Draw a new piece")), Keys: []command.Key{command.Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := ed.fresh(); return ok && ed.app.editable() }, Run: ed.newPiece},
+		{ID: "new-piece", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Draw a new piece")), Keys: []command.Key{command.Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := ed.fresh(); return ok && ed.editable() }, Run: ed.newPiece},
 	}
 }
 
@@ -43,7 +43,7 @@ func (ed *editor) newPiece() {
 	ed.setTool(toolPaint)
 	ed.chooseBrush(c)
 	ed.active = puzzles.Start
-	ed.app.focusBoard()
+	ed.focus()
 	ed.say(text.Tr("Drag over the cells of the piece; the next stroke draws another."))
 }
 

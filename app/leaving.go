@@ -55,11 +55,11 @@ func (a *App) Recover(r document.Recovered) {
 	if found, err := document.LoadFile(r.Path); r.Path != "" && err == nil && len(found.Puzzles) == 1 {
 		base = found.Puzzles[0]
 	}
-	a.load(base, r.Path)
+	a.Load(base, r.Path)
 	if !a.doc.Edit(r.Puzzle, puzzles.Messagef("Recover")) {
 		return
 	}
-	a.puzzleChanged()
+	a.Revised()
 	if err := r.Drop(); err != nil {
 		a.say(text.Error(err))
 	}
@@ -75,7 +75,7 @@ func (a *App) Close() {
 		a.Quit()
 		return
 	}
-	a.confirmDiscard(func() {
+	a.Discarding(func() {
 		a.close()
 		a.forget(a)
 	})
@@ -95,8 +95,8 @@ func (a *App) close() {
 	if a.solving.optima != nil {
 		a.solving.optima()
 	}
-	if a.solving.audit != nil {
-		a.solving.audit()
+	if a.audit != nil {
+		a.audit()
 	}
 	a.player.Pause()
 	a.deck.look.looker.Rest()
@@ -106,9 +106,9 @@ func (a *App) close() {
 	a.win.Close()
 }
 
-// confirmDiscard runs next, after asking what to do with unsaved work. Close,
+// Discarding runs next, after asking what to do with unsaved work. Close,
 // new, open and drop all come through here.
-func (a *App) confirmDiscard(next func()) {
+func (a *App) Discarding(next func()) {
 	a.editor.finishStroke()
 	if !a.doc.Unsaved() {
 		next()

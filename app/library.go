@@ -48,9 +48,9 @@ func (pg *pages) showLibrary() {
 // not played: who wants to find one without it need not press Play, and who
 // designs wants to see it.
 func (pg *pages) openEntry(e libraryEntry) {
-	pg.app.load(e.puzzle.Clone(), "")
+	pg.host.Load(e.puzzle.Clone(), "")
 	pg.say(text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
-	pg.app.focusBoard()
+	pg.focus()
 }
 
 // holdsWords reports whether a name holds every word searched for.

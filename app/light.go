@@ -22,7 +22,7 @@ func (sv *solving) refreshLight() {
 func (sv *solving) refreshLive() {
 	adv := sv.advisor.Latest
 	switch {
-	case !sv.prefs.Live() || sv.app.trier.searching() || adv == nil || adv.Fault != nil || adv.Impossible != nil:
+	case !sv.prefs.Live() || sv.searching() || adv == nil || adv.Fault != nil || adv.Impossible != nil:
 		sv.live.Rest()
 	case !sv.doc.Drafting():
 		sv.live.Ask(adv.Puzzle)

@@ -38,7 +38,7 @@ func (ed *editor) lookCommands() []*command.Command {
 			Run: func() {
 				ed.prefs.SetLook(l.id, !ed.prefs.Look(l.id))
 				ed.refreshLooks()
-				ed.app.refreshMenu()
+				ed.host.Changed(partMenu)
 			},
 		})
 	}

@@ -22,14 +22,14 @@ func (mk *marker) markCommands() []*command.Command {
 	off := func() bool { i, ok := mk.selectedMark(); return ok && mk.doc.Puzzle().Marks[i].Off }
 	sub := text.Tr("Mark")
 	return []*command.Command{
-		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: mk.app.deck.canPlay, Run: mk.pin},
-		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: mk.app.editable, Run: mk.paintMark},
-		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyV)}, Enabled: mk.app.editable, Run: mk.pasteMark},
+		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: mk.canPlay, Run: mk.pin},
+		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: mk.editable, Run: mk.paintMark},
+		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyV)}, Enabled: mk.editable, Run: mk.pasteMark},
 		{ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Change the kind of mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyM)}, Enabled: marked, Items: mk.kindItems, Run: on(mk.nextKind)},
-		{ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Draw on the mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Checked: mk.app.editor.drawnOn, Enabled: func() bool { return len(mk.doc.Puzzle().Marks) > 0 }, Run: mk.app.editor.toggleMark},
+		{ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Draw on the mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Checked: mk.boards.drawnOn, Enabled: func() bool { return len(mk.doc.Puzzle().Marks) > 0 }, Run: mk.boards.toggleMark},
 		{ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Switch the mark off")), Keys: []command.Key{command.CtrlShift(fyne.KeyF)}, Checked: off, Enabled: marked, Run: on(mk.switchOff)},
 		{ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Duplicate mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyR)}, Enabled: marked, Run: on(mk.copyMark)},
-		{ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Name the mark …")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Enabled: marked, Run: on(mk.app.editor.nameMark)},
+		{ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Name the mark …")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Enabled: marked, Run: on(mk.nameMark)},
 		{ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark earlier")), Keys: []command.Key{command.CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: on(func(i int) { mk.moveMark(i, i-1) })},
 		{ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark later")), Keys: []command.Key{command.CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: on(func(i int) { mk.moveMark(i, i+1) })},
 		{ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Remove mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyK)}, Enabled: marked, Run: on(mk.removeMark)},
@@ -39,7 +39,7 @@ func (mk *marker) markCommands() []*command.Command {
 // markMenu opens a menu at a place of the window with what can be done with a mark
 // of the strip, which is selected.
 func (mk *marker) markMenu(stop int, at fyne.Position) {
-	if i, ok := mk.selectedMark(); !ok || i != stop-1 || mk.app.dialogOpen() {
+	if i, ok := mk.selectedMark(); !ok || i != stop-1 || mk.dialogOpen() {
 		return
 	}
 	var items []*fyne.MenuItem
@@ -48,7 +48,7 @@ func (mk *marker) markMenu(stop int, at fyne.Position) {
 			items = append(items, fyne.NewMenuItemSeparator())
 			continue
 		}
-		items = append(items, mk.app.menuItem(mk.commands.Find(id)))
+		items = append(items, mk.menuItem(mk.commands.Find(id)))
 	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), mk.win.Canvas(), at)
 }

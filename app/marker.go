@@ -3,7 +3,14 @@ package app
 // marker shows the way and edits its marks.
 type marker struct {
 	*desk
-	app *App
+	boards boards // on which marks are drawn
 
 	pane wayPane
+}
+
+// boards are where the board of a mark can be drawn on.
+type boards interface {
+	toggleMark()
+	drawnOn() bool
+	openBoard(mark int)
 }

@@ -55,18 +55,18 @@ func (sv *solving) findOptima(most int, prefer optima.Preference) {
 	ctx, cancel := context.WithCancel(tables.With(context.Background(), sv.session.Tables))
 	sv.optima = cancel
 	sv.say(text.Tr("Looking for all optimal solutions …"))
-	sv.app.refreshCommands()
+	sv.host.Changed(partCommands)
 	go func() {
 		told := time.Now()
 		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
 			if time.Since(told) > search.ProgressEvery {
 				told = time.Now()
-				sv.app.post(func() { sv.say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
+				sv.post(func() { sv.say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
 			}
 		})
 		cancel()
 		sv.giveBack(share)
-		sv.app.post(func() { sv.foundOptima(p, report, err) })
+		sv.post(func() { sv.foundOptima(p, report, err) })
 	}()
 }
 
@@ -85,7 +85,7 @@ func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
 // foundOptima keeps what was found, beside what was kept already.
 func (sv *solving) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 	sv.optima = nil
-	defer sv.app.refreshCommands()
+	defer sv.host.Changed(partCommands)
 	switch {
 	case err != nil:
 		sv.fail(text.Tr("More optimal solutions"), err)
@@ -108,9 +108,7 @@ func (sv *solving) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 			sv.selectSolution(0)
 		}
 	}
-	if sv.app.pages.solutionPage.isOpen() {
-		sv.app.pages.solutionPage.reload()
-	}
+	sv.host.Changed(partPages)
 	sv.say(sv.optimaText(r))
 }
 

@@ -21,6 +21,7 @@ import (
 // what a heuristic says of it and how far the goal truly is after it; and the same
 // for each step of the line the position is part of.
 type movesView struct {
+	panel     fyne.CanvasObject // under the other tab
 	tabs      *widgets.Tabs
 	heuristic *widgets.Picker
 	choices   []solver.HeuristicInfo // of the picker
@@ -60,17 +61,17 @@ func (dk *deck) newMovesView() movesView {
 			widgets.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
 		chart:   widgets.NewChart(),
 		verdict: widget.NewLabel(""),
-		looker:  &search.Looker{Post: dk.app.post, Tables: dk.tables, Changed: dk.refreshMovesView},
+		looker:  &search.Looker{Post: dk.post, Tables: dk.tables, Changed: dk.refreshMovesView},
 	}
 	v.tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Solver")}, {Title: text.Tr("Moves")}})
 	v.tabs.OnChanged = dk.showTab
-	v.tabs.OnKey, v.tabs.OnRune = dk.app.typedKey, dk.app.typedRune
+	v.tabs.OnKey, v.tabs.OnRune = dk.key, dk.char
 	v.heuristic.OnChanged = dk.chooseLens
 	v.state.SizeName, v.state.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
 	v.verdict.SizeName, v.verdict.Wrapping = theme.SizeNameCaptionText, fyne.TextWrapWord
 	v.table.OnSelect = func(i int) { dk.pointOut(i) }
 	v.table.OnOpen = dk.playListed
-	v.table.OnKey, v.table.OnRune = dk.app.typedKey, dk.app.typedRune
+	v.table.OnKey, v.table.OnRune = dk.key, dk.char
 	v.chart.SetUnits(text.Tr("step"), "")
 	v.chart.OnPick = func(x float64) { dk.seekLine(int(x + 0.5)) }
 
@@ -84,6 +85,7 @@ func (dk *deck) newMovesView() movesView {
 
 // withTabs puts the two sides of the panel under their tabs.
 func (v *movesView) withTabs(solver fyne.CanvasObject) fyne.CanvasObject {
+	v.panel = solver
 	tabs := container.New(inset{gap - 6, 6, gap, 4}, container.NewHBox(v.tabs))
 	return newDock(tabs, nil, nil, nil, container.NewStack(solver, v.content))
 }
@@ -98,13 +100,13 @@ func (v *movesView) fit() {
 
 // movesSeen reports whether the user sees the moves.
 func (dk *deck) movesSeen() bool {
-	return dk.look.tabs != nil && dk.look.tabs.Selected() == tabMoves && dk.app.ui.side.Visible() && !dk.app.pages.page.isOpen()
+	return dk.look.tabs != nil && dk.look.tabs.Selected() == tabMoves && dk.side.Visible() && !dk.covered()
 }
 
 // switchTab goes to the other side of the panel, and shows it.
 func (dk *deck) switchTab() {
-	if !dk.app.ui.side.Visible() {
-		dk.app.marker.foldPanel()
+	if !dk.side.Visible() {
+		dk.commands.Do("panel")
 		dk.showTab(tabMoves)
 		return
 	}
@@ -116,15 +118,15 @@ func (dk *deck) showTab(i int) {
 	v := &dk.look
 	v.tabs.SetSelected(i)
 	if i == tabMoves {
-		dk.app.solving.panel.content.Hide()
+		dk.look.panel.Hide()
 		v.content.Show()
 	} else {
 		v.content.Hide()
-		dk.app.solving.panel.content.Show()
+		dk.look.panel.Show()
 	}
 	dk.pointOut(-1)
 	dk.lookAtMoves()
-	dk.app.refreshMenu()
+	dk.host.Changed(partMenu)
 }
 
 // shownMoves are the moves that lead to the position on the start board.
@@ -241,7 +243,7 @@ func (dk *deck) stopOrLookOn() {
 func (dk *deck) seekLine(step int) {
 	switch {
 	case dk.trial != nil:
-		dk.app.trier.stepTrial(step)
+		dk.tried.stepTrial(step)
 	case dk.canPlay():
 		dk.player.Seek(step)
 	}
@@ -253,13 +255,13 @@ func (dk *deck) pointOut(i int) {
 	if i < 0 || i >= len(v.listed) {
 		if v.marked {
 			v.marked = false
-			dk.app.editor.start.board.SetHint(puzzles.Step{})
+			dk.board.SetHint(puzzles.Step{})
 		}
 		return
 	}
 	if _, step, err := dk.rules.Play(dk.doc.Puzzle(), dk.position(), v.listed[i]); err == nil {
 		v.marked = true
-		dk.app.editor.start.board.SetHint(step)
+		dk.board.SetHint(step)
 	}
 }
 
@@ -271,18 +273,13 @@ func (dk *deck) playListed(i int) {
 	}
 	move := v.listed[i]
 	if dk.trial == nil {
-		if dk.app.trier.playByHand(); dk.trial == nil {
+		if dk.tried.playByHand(); dk.trial == nil {
 			return // why is said
 		}
 	}
-	step, err := dk.trial.Do(move)
-	if err != nil {
-		dk.say(text.Capital(text.Error(err)))
-		return
+	if dk.tried.tryMove(move) {
+		dk.win.Canvas().Focus(v.table)
 	}
-	dk.app.trier.animateTrial(step)
-	dk.app.trier.sayTrial()
-	dk.win.Canvas().Focus(v.table)
 }
 
 // movesLayout puts what is said above the table, the table, the chart and the

@@ -124,7 +124,7 @@ func TestAnotherHeuristicRanksAnew(t *testing.T) {
 	assert.Equal(t, last.ID, v.heuristic.Selected())
 	assert.Empty(t, v.verdict.Text, "there is no solution yet")
 	most := solver.Most(v.choices[0].ID, v.choices[1].ID)
-	a.solving.changeOptions(func(o *solver.Options) { o.Heuristic = most })
+	a.changeOptions(func(o *solver.Options) { o.Heuristic = most })
 	delete(v.chosen, "slide")
 	a.deck.lookAtMoves()
 	settle(t, a, q)

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"fyne.io/fyne/v2/widget"
+
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
@@ -10,7 +12,7 @@ import (
 func (mk *marker) paintMark() {
 	blank := puzzles.NewBoard(mk.doc.Puzzle().Start.Size, puzzles.Any)
 	if i, ok := mk.insertMark(puzzles.Mark{Kind: puzzles.Via, Board: blank}, puzzles.Messagef("Add mark")); ok {
-		mk.app.editor.openBoard(i)
+		mk.boards.openBoard(i)
 		mk.say(text.Tr("Paint what a position has to look like here; cells left open may hold anything."))
 	}
 }
@@ -47,7 +49,7 @@ func (mk *marker) insertMark(m puzzles.Mark, step puzzles.Message) (i int, ok bo
 // selectMark selects a mark in the strip.
 func (mk *marker) selectMark(i int) {
 	mk.pane.strip.SetSelected(i + 1)
-	mk.app.refreshCommands()
+	mk.host.Changed(partCommands)
 }
 
 // copyMark puts a copy of a mark after it.
@@ -86,4 +88,13 @@ func (mk *marker) badge(i int) {
 // nextKind gives a mark the next strength.
 func (mk *marker) nextKind(i int) {
 	mk.switchMark(i, marks.NextKind(mk.rules, mk.doc.Puzzle(), mk.way, i))
+}
+
+// nameMark asks for the name of a mark.
+func (mk *marker) nameMark(i int) {
+	name := newField()
+	name.SetText(mk.doc.Puzzle().Marks[i].Name)
+	mk.form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
+		mk.host.Edit(marks.Rename(mk.doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
+	})
 }

@@ -95,7 +95,7 @@ func TestAMarkIsPasted(t *testing.T) {
 	assert.Equal(t, puzzles.Via, a.Puzzle().Marks[1].Kind)
 
 	require.True(t, a.Do("mark-edit"))
-	a.editor.active = puzzles.Goal
+	a.active = puzzles.Goal
 	a.editor.copyBoard()
 	assert.Equal(t, "mark via 3x3\n???\n?R?\n???\n", a.fa.Clipboard().Content(), "what is copied of an open mark can be pasted")
 	require.True(t, a.Do("mark-paste"))

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"waymark/app/document"
 	"waymark/app/settings"
@@ -113,7 +112,7 @@ func (a *App) newBeside() { a.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), 
 func (a *App) opened(p *puzzles.Puzzle, path string) {
 	own := document.OwnFile(path)
 	p, wrong := puzzles.Believed(families.Find(p.Family), p)
-	a.load(p, own)
+	a.Load(p, own)
 	a.remember(path)
 	switch {
 	case len(wrong) > 0:
@@ -125,17 +124,17 @@ func (a *App) opened(p *puzzles.Puzzle, path string) {
 	}
 }
 
-// openAsking opens a file in this window after asking about unsaved work, or
+// OpenAsking opens a file in this window after asking about unsaved work, or
 // shows the window that has it.
-func (a *App) openAsking(path string) {
+func (a *App) OpenAsking(path string) {
 	if !a.raise(path) {
-		a.confirmDiscard(func() { a.openPath(path) })
+		a.Discarding(func() { a.openPath(path) })
 	}
 }
 
 // openDialog asks for a file.
 func (a *App) openDialog() {
-	a.confirmDiscard(func() {
+	a.Discarding(func() {
 		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 			switch {
 			case err != nil:
@@ -152,27 +151,6 @@ func (a *App) openDialog() {
 	})
 }
 
-// showFiles shows a file dialog. It has no size before it is shown.
-func (a *App) showFiles(d *dialog.FileDialog) {
-	a.dismiss = d.Hide
-	d.Show()
-	d.Resize(a.dialogSize())
-}
-
-// startIn lets a file dialog begin in the folder of the open or last file.
-func (a *App) startIn(d *dialog.FileDialog) {
-	path := a.doc.Path()
-	if path == "" && len(a.prefs.Recent()) > 0 {
-		path = a.prefs.Recent()[0]
-	}
-	if path == "" {
-		return
-	}
-	if dir, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(path))); err == nil {
-		d.SetLocation(dir)
-	}
-}
-
 // Drop opens the files that were dropped on the window: one in this window,
 // after asking about unsaved work; several as Open does.
 func (a *App) Drop(uris []fyne.URI) {
@@ -186,7 +164,7 @@ func (a *App) Drop(uris []fyne.URI) {
 	case 0:
 		a.say(text.Tr("Only files can be dropped here."))
 	case 1:
-		a.openAsking(files[0])
+		a.OpenAsking(files[0])
 	default:
 		a.Open(files...)
 	}

@@ -15,7 +15,7 @@ func (ed *editor) toggleMark() {
 		ed.closeMark()
 		return
 	}
-	i, ok := ed.app.marker.selectedMark()
+	i, ok := ed.selectedMark()
 	if !ok {
 		i = len(ed.doc.Puzzle().Marks) - 1
 	}
@@ -29,13 +29,13 @@ func (ed *editor) toggleMark() {
 // drawnOn reports whether the board of the selected mark is open, or of any when none is
 // selected.
 func (ed *editor) drawnOn() bool {
-	i, ok := ed.app.marker.selectedMark()
+	i, ok := ed.selectedMark()
 	return ed.openMark >= 0 && (!ok || i == ed.openMark)
 }
 
 // openBoard opens the board of a mark.
 func (ed *editor) openBoard(i int) {
-	ed.app.trier.leaveTrial()
+	ed.host.Leave()
 	ed.finishStroke()
 	ed.openMark, ed.active = i, puzzles.Goal
 	ed.selectNothing()
@@ -98,10 +98,8 @@ func sameMark(x, y puzzles.Mark) bool {
 }
 
 func (ed *editor) markOpened() {
-	ed.refreshBoards()
-	ed.refreshTools()
-	ed.app.refreshCommands()
-	ed.app.focusBoard()
+	ed.host.Changed(partBoards | partTools | partCommands)
+	ed.focus()
 }
 
 // clearGoal clears what stands in the place of the goal.

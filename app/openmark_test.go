@@ -59,7 +59,7 @@ func TestWhatActsOnTheGoalActsOnTheMarkThatIsOpen(t *testing.T) {
 
 	a.marker.pane.strip.SetSelected(-1)
 	require.True(t, a.Do("mark-edit"), "with none selected it is the last")
-	a.load(apptest.Read(t, apptest.Corner), "")
+	a.Load(apptest.Read(t, apptest.Corner), "")
 	assert.Equal(t, -1, a.marker.pane.strip.Selected())
 }
 

@@ -1,17 +1,26 @@
 package app
 
-import "waymark/app/search"
+import (
+	"waymark/app/search"
+	"waymark/puzzles"
+)
 
 // pages opens what lies over the window.
 type pages struct {
 	*desk
-	app *App
+	heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
 
 	page         *cardPage          // the page of cards opened last
 	library      *cardPage          // the library as the user left it, nil before it is opened
-	finder       *finder            // while it is open, else nil
 	solutionPage *solutionPage      // the page of solutions opened last
 	exportChoice exportChoice       // of the last export
 	comparison   *search.Comparison // of heuristics, begun last; else nil
 	comparing    *comparePage       // opened last
+}
+
+// refresh brings the page of solutions in line with the puzzle.
+func (pg *pages) refresh() {
+	if pg.solutionPage.isOpen() {
+		pg.solutionPage.reload()
+	}
 }

@@ -81,10 +81,10 @@ func (sv *solving) newSolverPanel() solverPanel {
 		container.NewBorder(nil, nil, s.weightOf[1], nil, s.weight[1]))
 	s.anytime = widgets.NewCheck(text.Tr("Go on after the first solution"), false)
 	s.anytime.OnChanged = func(on bool) { sv.changeOptions(func(o *solver.Options) { o.Anytime = on }) }
-	s.anytime.OnKey = sv.app.typedKey
+	s.anytime.OnKey = sv.key
 	s.solutions.OnSelect = sv.selectSolution
 	s.solutions.OnDelete = sv.deleteSolution
-	s.solutions.OnKey = sv.app.typedKey
+	s.solutions.OnKey = sv.key
 
 	buttons := container.NewBorder(nil, nil, nil, s.cont, s.solve)
 	s.column = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)},
@@ -95,15 +95,6 @@ func (sv *solving) newSolverPanel() solverPanel {
 	s.scroll, s.buttons = container.NewVScroll(container.New(inset{gap, 10, gap + 4, gap}, s.column)), buttons
 	s.content = container.NewStack(s.scroll)
 	return s
-}
-
-// changeOptions changes what is asked of the next search and remembers it.
-func (sv *solving) changeOptions(change func(*solver.Options)) {
-	o := sv.prefs.Options(sv.doc.Puzzle().Family)
-	change(&o)
-	sv.prefs.SetOptions(sv.doc.Puzzle().Family, o)
-	sv.optionsChanged()
-	sv.app.refreshCommands()
 }
 
 // changeWeight takes a weight the user typed; what is no number above zero
@@ -140,11 +131,9 @@ func (sv *solving) advised(adv search.Advice) {
 	if len(adv.Algorithms) > 0 {
 		sv.panel.algorithm.SetChoices(algorithmChoices(adv.Algorithms, text.Automatic(adv.Automatic, adv.Heuristics)))
 	}
-	sv.refreshLive()
-	sv.refreshOptions()
-	sv.refreshVerdict()
-	sv.refreshOrigin() // heuristics have names now
-	sv.app.refreshCommands()
+	sv.host.Changed(partLive | partOptions | partVerdict)
+	sv.host.Changed(partOrigin) // heuristics have names now
+	sv.host.Changed(partCommands)
 }
 
 // refreshOptions shows the choices of the puzzle's family.
@@ -208,43 +197,3 @@ func (sv *solving) showWeights(labels []string, values ...float64) {
 
 // editLimits asks for the limits of a search.
 func (sv *solving) editLimits() { sv.askLimits(func() {}) }
-
-// askLimits is editLimits; then is called when they are set.
-func (sv *solving) askLimits(then func()) {
-	now := sv.prefs.Limits()
-	times := newChoice(settings.TimeLimits, now.Time, settings.TimeText)
-	memory := newChoice(settings.MemoryLimits, now.Memory, settings.MemoryText)
-	states := newChoice(settings.StateLimits, now.States, settings.StateText)
-	sv.form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
-		widget.NewFormItem(text.Tr("Time"), times.menu),
-		widget.NewFormItem(text.Tr("Memory"), memory.menu),
-		widget.NewFormItem(text.Tr("States"), states.menu),
-	}, func() {
-		sv.prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
-		sv.optionsChanged()
-		then()
-	})
-}
-
-// choice is a menu of values that have a text.
-type choice[T comparable] struct {
-	menu   *selectField
-	values []T
-}
-
-func newChoice[T comparable](values []T, now T, text func(T) string) choice[T] {
-	c := choice[T]{values: values}
-	var options []string
-	selected := 0
-	for i, v := range values {
-		options = append(options, text(v))
-		if v == now {
-			selected = i
-		}
-	}
-	c.menu = newSelectField(options)
-	c.menu.SetSelectedIndex(selected)
-	return c
-}
-
-func (c choice[T]) value() T { return c.values[max(0, c.menu.SelectedIndex())] }

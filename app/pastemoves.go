@@ -57,7 +57,7 @@ func (tr *trier) pasteMoves(moves []puzzles.Move) {
 		return
 	}
 	if tr.trial == nil && tr.rules.Matches(p, boards[len(moves)], p.Goal) {
-		tr.app.solving.addSolution(tr.byHand(moves))
+		tr.addSolution(tr.byHand(moves))
 		tr.say(text.Tr("Pasted as a solution: %s.", tr.solutionLength(len(moves))))
 		return
 	}

@@ -28,7 +28,7 @@ func TestPastedMovesAreKeptAsASolution(t *testing.T) {
 				require.Len(t, a.Puzzle().Solutions, 1, "%q: %s", form, a.status.Text)
 				assert.Equal(t, moves, a.Puzzle().Solutions[0].Moves)
 				assert.Equal(t, puzzles.StatusManual, a.Puzzle().Solutions[0].Status)
-				a.solving.deleteSolution(0)
+				a.deleteSolution(0)
 			}
 
 			illegal := append([]puzzles.Move{moves[0]}, "A1-U")

@@ -5,7 +5,6 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/marks"
 	"waymark/widgets"
 )
 
@@ -24,80 +23,37 @@ func (dk *deck) newPlayback() {
 		}
 	}
 	dk.play.OnSpeed = dk.setSpeed
-	dk.play.OnKey = dk.app.typedKey
+	dk.play.OnKey = dk.key
 	dk.play.SetSpeed(dk.player.Speed())
 	dk.moves = widgets.NewMoveList()
 	dk.moves.OnSelect = func(step int) {
 		switch {
 		case dk.trial != nil:
-			dk.app.trier.stepTrial(step)
+			dk.tried.stepTrial(step)
 		case dk.canPlay():
 			dk.player.Seek(step)
 		}
 	}
-	dk.moves.OnKey = func(ev *fyne.KeyEvent) { dk.app.typedKey(ev) }
-}
-
-// canPlay reports whether there is a solution to play back.
-func (dk *deck) canPlay() bool { return dk.trial == nil && dk.player.Loaded() && dk.player.Len() > 0 }
-
-// show loads a solution of the puzzle into the player, -1 for none. A solution
-// that is already shown stays at its step.
-func (dk *deck) show(i int) {
-	p := dk.doc.Puzzle()
-	if i < 0 || i >= len(p.Solutions) {
-		dk.shown, dk.way = -1, marks.Way{}
-		dk.player.Load(nil, nil, nil)
-		return
-	}
-	s := p.Solutions[i]
-	at, playing := 0, false
-	if dk.player.Loaded() && puzzles.FormatMoves(dk.way.Moves) == puzzles.FormatMoves(s.Moves) {
-		at, playing = dk.player.At(), dk.player.Playing()
-	}
-	boards, steps, err := puzzles.Replay(dk.rules, p, p.Start, s.Moves)
-	if err != nil { // a file can hold anything; what cannot be played is not shown
-		dk.say(text.Tr("Solution %d: %s", i+1, err))
-		dk.show(-1)
-		return
-	}
-	dk.shown = i
-	dk.way = marks.Way{Moves: s.Moves, Positions: boards, Status: s.Status}
-	dk.player.Load(s.Moves, boards, steps)
-	dk.seekQuietly(at) // the board already shows this position
-	if playing {
-		dk.player.Play()
-	}
-}
-
-// seekQuietly goes to a step that nobody has to be told of.
-func (dk *deck) seekQuietly(step int) {
-	onStep := dk.player.OnStep
-	dk.player.OnStep = nil
-	dk.player.Seek(step)
-	dk.player.OnStep = onStep
+	dk.moves.OnKey = func(ev *fyne.KeyEvent) { dk.key(ev) }
 }
 
 // playingChanged follows a playback that begins or ends.
 func (dk *deck) playingChanged(on bool) {
-	dk.app.editor.start.board.SetWatched(on)
-	dk.refreshPlayback()
+	dk.board.SetWatched(on)
+	dk.host.Changed(partPlayback)
 }
 
 // stepped shows another position of the playback.
 func (dk *deck) stepped(from, to int, step *puzzles.Step) {
 	p := dk.doc.Puzzle()
-	board := dk.app.editor.start.board
+	board := dk.board
 	scene := dk.rules.Scene(p, dk.player.Position(), puzzles.Start)
 	if step != nil {
 		board.Animate(*step, scene, dk.player.Motion(*step), nil)
 	} else {
 		board.SetScene(scene)
 	}
-	dk.app.editor.refreshGoal()
-	dk.app.editor.refreshHeads()
-	dk.refreshStep()
-	dk.app.refreshCommands()
+	dk.host.Changed(partGoal | partHeads | partStep | partCommands)
 }
 
 // refreshStep moves the slider and the list to the present step.
@@ -154,7 +110,7 @@ func (dk *deck) setSpeed(s float64) {
 func (dk *deck) setLoop(on bool) {
 	dk.player.SetLoop(on)
 	dk.play.SetCourse(dk.player.Loop(), dk.player.Reverse())
-	dk.app.refreshCommands()
+	dk.host.Changed(partCommands)
 	if on {
 		dk.say(text.Tr("The playback begins again at its end."))
 	} else {
@@ -166,10 +122,13 @@ func (dk *deck) setLoop(on bool) {
 func (dk *deck) setReverse(on bool) {
 	dk.player.SetReverse(on)
 	dk.play.SetCourse(dk.player.Loop(), dk.player.Reverse())
-	dk.app.refreshCommands()
+	dk.host.Changed(partCommands)
 	if on {
 		dk.say(text.Tr("The playback goes from the end to the start."))
 	} else {
 		dk.say(text.Tr("The playback goes from the start to the end."))
 	}
 }
+
+// refreshMarks shows on the slider where the marks lie.
+func (dk *deck) refreshMarks() { dk.play.SetMarks(markSteps(dk.stops), markNames(dk.stops)) }

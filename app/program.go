@@ -95,7 +95,7 @@ func (p *program) applyTheme() {
 func (p *program) setTheme(name string) {
 	p.prefs.SetTheme(name)
 	p.applyTheme()
-	p.everyWindow((*App).refreshMenu)
+	p.everyWindow(func(w *App) { w.Changed(partMenu) })
 }
 
 // recoveryDir is where the recovery copies of all windows are.
@@ -115,7 +115,7 @@ func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
 	p.serial++
 	a := newApp(p)
 	p.windows = append(p.windows, a)
-	a.load(puzzle, path)
+	a.Load(puzzle, path)
 	if p.running {
 		a.present()
 	}
@@ -134,17 +134,15 @@ func (p *program) everyWindow(do func(*App)) {
 // the settings: of the search while drawing, of what is asked of searches, of anything.
 func (p *program) liveChanged() {
 	p.everyWindow(func(w *App) {
-		w.solving.refreshLive()
-		w.solving.refreshLight()
-		w.refreshMenu()
+		w.Changed(partLive | partLight | partMenu)
 	})
 }
 
 // optionsChanged is described at liveChanged.
-func (p *program) optionsChanged() { p.everyWindow(func(w *App) { w.solving.refreshOptions() }) }
+func (p *program) optionsChanged() { p.everyWindow(func(w *App) { w.Changed(partOptions) }) }
 
 // allChanged is described at liveChanged.
-func (p *program) allChanged() { p.everyWindow((*App).refreshAll) }
+func (p *program) allChanged() { p.everyWindow(func(w *App) { w.Changed(partAll) }) }
 
 // windowOf returns the window in which a file is open, or nil.
 func (p *program) windowOf(path string) *App {
@@ -174,7 +172,7 @@ func (p *program) windowsChanged() {
 		}
 	}
 	p.prefs.SetOpen(files)
-	p.everyWindow((*App).refreshMenu)
+	p.everyWindow(func(w *App) { w.Changed(partMenu) })
 }
 
 // remember puts a file first among the recent ones.
@@ -183,7 +181,7 @@ func (p *program) remember(path string) { p.setRecent(settings.WithRecent(p.pref
 // setRecent replaces the recent files, in the menus of all windows.
 func (p *program) setRecent(list []string) {
 	p.prefs.SetRecent(list)
-	p.everyWindow((*App).refreshMenu)
+	p.everyWindow(func(w *App) { w.Changed(partMenu) })
 }
 
 // Quit ends the program. Each window asks about its own unsaved work, one after
@@ -200,7 +198,7 @@ func (p *program) agree(windows []*App, then func()) {
 	if w.doc.Unsaved() {
 		w.win.RequestFocus()
 	}
-	w.confirmDiscard(func() { p.agree(windows[1:], then) })
+	w.Discarding(func() { p.agree(windows[1:], then) })
 }
 
 // closeAll closes all windows, which ends the program. What was open is

@@ -198,7 +198,7 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	b := another(t, a, apptest.Corner)
 	solveNow(t, b, q)
 	require.True(t, b.session.Solve(search.Request{Puzzle: apptest.Read(t, fifteen), Options: solver.Options{Algorithm: solver.UniformCost}}))
-	b.edit(apptest.Named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
+	b.Edit(apptest.Named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
 	b.player.Play()
 	require.True(t, b.player.Playing())
 	b.close()

@@ -14,7 +14,7 @@ import (
 func (pg *pages) recentItems() []command.SubItem {
 	var items []command.SubItem
 	for _, path := range pg.prefs.Recent() {
-		items = append(items, command.SubItem{Label: path, Run: func() { pg.app.openAsking(path) }})
+		items = append(items, command.SubItem{Label: path, Run: func() { pg.host.OpenAsking(path) }})
 	}
 	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: pg.clearRecent})
 }
@@ -33,14 +33,14 @@ func (pg *pages) showRecent() {
 		if path == pg.doc.Path() {
 			at = i + 1 // the one before is what is wanted
 		}
-		items = append(items, findable{line, func() { pg.app.openAsking(path) }})
+		items = append(items, findable{line, func() { pg.host.OpenAsking(path) }})
 	}
 	items = append(items, findable{widgets.Line{Text: text.Tr("Clear list")}, pg.clearRecent})
 	f := pg.find(text.Tr("Open recent: search the files"), items, at, true)
 	go func() {
 		for i, path := range files {
 			sc := fileScene(path)
-			pg.app.post(func() {
+			pg.post(func() {
 				if sc != nil && pg.finder == f {
 					f.picture(i, *sc)
 				}
@@ -68,7 +68,7 @@ func (pg *pages) showWindows() {
 		if w.doc.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
-		if w == pg.app {
+		if w.desk == pg.desk {
 			line.Lead, next = text.Tr("this window"), (i+1)%len(pg.windows)
 		}
 		items = append(items, findable{line, w.win.RequestFocus})

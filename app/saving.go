@@ -37,15 +37,14 @@ func (a *App) saveTo(path string) bool {
 		w.doc.Detach() // its file is this one's now
 		w.noted = nil
 		w.noteRecovery()
-		w.refreshTitle()
+		w.Changed(partTitle)
 	}
 	a.doc.MarkSaved(p, path)
 	a.noted = p
 	a.clearRecovery()
 	a.remember(path)
 	a.windowsChanged()
-	a.refreshTitle()
-	a.refreshCommands()
+	a.Changed(partTitle | partCommands)
 	a.say(text.Tr("Saved to %s", path))
 	return true
 }

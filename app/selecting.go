@@ -169,7 +169,7 @@ func (ed *editor) putDown(l lifted, was selection) {
 	}
 	sel := ed.selection
 	sel.lifted = l.putDownAfter(ed.doc.Puzzle(), was)
-	ed.app.edit(l.result, step)
+	ed.host.Edit(l.result, step)
 	ed.choose(sel)
 }
 
@@ -188,8 +188,7 @@ func (ed *editor) unselect() {
 // choose makes cells the selection.
 func (ed *editor) choose(s selection) {
 	ed.selection = s
-	ed.refreshSelection()
-	ed.app.refreshCommands()
+	ed.host.Changed(partSelection | partCommands)
 }
 
 // selectNothing lets go of what is selected.

@@ -46,7 +46,7 @@ func TestFramesSelect(t *testing.T) {
 	assert.Equal(t, []int{2}, chosen(a), "one board at a time")
 	require.True(t, a.Do("select-rest"))
 	assert.Len(t, chosen(a), 12, "of the board used last: the start")
-	a.editor.active = puzzles.Goal
+	a.active = puzzles.Goal
 	require.True(t, a.Do("select-all"))
 	assert.Len(t, chosen(a), 12)
 	require.True(t, a.Do("select-none"))
@@ -108,7 +108,7 @@ func TestCutCopyPaste(t *testing.T) {
 	require.True(t, a.Do("copy"))
 	assert.Equal(t, "start 1x2\nRG\n", a.fa.Clipboard().Content())
 	a.editor.selectNothing()
-	a.editor.active = puzzles.Goal
+	a.active = puzzles.Goal
 	a.editor.goal.board.SetCursor(7) // at the edge: it is pasted as far to the right as it goes
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, "..../..RG/....", rows(a, puzzles.Goal))
@@ -165,7 +165,7 @@ func TestExchange(t *testing.T) {
 	a := drawn(t, "RGR.\nB...\n....")
 	a.editor.chooseBrush(a.Puzzle().Start.Cells[0])
 	a.editor.start.board.SetCursor(1)
-	a.editor.active = puzzles.Start
+	a.active = puzzles.Start
 	require.True(t, a.Do("exchange"))
 	assert.Equal(t, "GRG./B.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("select"))

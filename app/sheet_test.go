@@ -42,7 +42,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.load(families.Find("tandem").New(puzzles.Size{Rows: 3, Cols: 3}), "")
+	a.Load(families.Find("tandem").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	a.focusBoard()
 	before := a.win.Canvas().Focused()
 	for _, again := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF1, fyne.KeySpace} {
@@ -53,7 +53,7 @@ func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
 		assert.Same(t, before, a.win.Canvas().Focused())
 	}
 
-	a.load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
+	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	a.editor.pane(puzzles.Goal).board.SetCursor(4)
 	a.editor.typed(puzzles.Goal, '?')
 	assert.False(t, a.dialogOpen(), "a brush has this key")

@@ -95,7 +95,7 @@ func (l *solutionPage) isOpen() bool {
 
 func (l *solutionPage) close() {
 	l.app.win.Canvas().Overlays().Remove(l.content)
-	l.app.app.focusBoard()
+	l.app.focus()
 }
 
 // leave closes the page and does a command with the selected solution.
@@ -179,7 +179,7 @@ func (l *solutionPage) choose(i int) {
 	if l.other == i {
 		l.other = -1
 	}
-	l.app.app.solving.selectSolution(i)
+	l.app.selectSolution(i)
 	l.refresh()
 }
 
@@ -202,7 +202,7 @@ func (l *solutionPage) pick() {
 // delete removes the selected solution.
 func (l *solutionPage) delete() {
 	if l.selected >= 0 {
-		l.app.app.solving.deleteSolution(l.selected)
+		l.app.deleteSolution(l.selected)
 		l.reload()
 	}
 }
@@ -212,7 +212,7 @@ func (l *solutionPage) refresh() {
 	list := l.app.doc.Puzzle().Solutions
 	l.refreshTable()
 	l.remove.SetEnabled(l.selected >= 0)
-	l.improve.SetEnabled(l.selected >= 0 && l.app.app.solving.canImprove())
+	l.improve.SetEnabled(l.selected >= 0 && l.app.commands.Find("improve").Ready())
 	l.against.SetEnabled(l.selected >= 0 && len(list) > 1)
 	l.against.SetText(text.Tr("Compare with …"))
 	l.moves.RemoveAll()

@@ -10,12 +10,10 @@ import (
 // solving begins searches and shows what they find.
 type solving struct {
 	*desk
-	app *App
 
 	light *widgets.Light // whether a solution exists, as far as it is known
 	panel solverPanel
 
-	audit    context.CancelFunc // ends the audit that runs, else nil
 	optima   context.CancelFunc // ends the search for all optimal solutions, else nil
 	found    []puzzles.Solution // of the running search, best last
 	tabling  bool               // the panel says that tables are being built

@@ -33,7 +33,7 @@ func (sv *solving) solveOrStop() {
 
 // solve searches the puzzle as it is now.
 func (sv *solving) solve() {
-	sv.app.trier.leaveTrial()
+	sv.host.Leave()
 	p := sv.doc.Puzzle()
 	o := sv.prefs.Options(p.Family)
 	if adv := sv.advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) && !slices.Contains(adv.Algorithms, o.Algorithm) {
@@ -82,17 +82,13 @@ func (sv *solving) searchBegan() {
 	sv.foretold = sv.lessMemory()
 	sv.panel.watch.begin()
 	sv.panel.stats.SetRows(append(statRows(solver.Stats{}), sv.boundRows(solver.Progress{Best: -1})...))
-	sv.refreshBusy()
-	sv.app.refreshCommands()
-	sv.refreshSolve()
+	sv.host.Changed(partBusy | partCommands | partSolve)
 }
 
 // stop ends the search. It is shown at once, whenever the search obeys.
 func (sv *solving) stop() {
 	sv.session.Stop()
-	sv.refreshBusy()
-	sv.app.refreshCommands()
-	sv.refreshSolve()
+	sv.host.Changed(partBusy | partCommands | partSolve)
 }
 
 // tabled shows how far the tables are that the search will look into.
@@ -106,13 +102,13 @@ func (sv *solving) tabled(done, total int64) {
 func (sv *solving) progressed(p solver.Progress) {
 	if sv.tabling {
 		sv.tabling = false
-		sv.refreshBusy()
+		sv.host.Changed(partBusy)
 	}
 	w := sv.panel.watch
 	appeared := w.take(p, !sv.prefs.SpoilerFree())
 	if said := text.Join(sv.lessMemory(), w.forecast.Text(p, &w.samples)); said != sv.foretold {
 		sv.foretold = said
-		sv.refreshBusy()
+		sv.host.Changed(partBusy)
 	}
 	sv.panel.stats.SetRows(append(statRows(p.Stats), sv.boundRows(p)...))
 	sv.panel.fit()
@@ -181,9 +177,7 @@ func (sv *solving) solved(out search.Outcome) {
 			sv.say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		}
 		sv.panel.watch.hide()
-		sv.refreshVerdict()
-		sv.refreshSolve()
-		sv.app.refreshCommands()
+		sv.host.Changed(partVerdict | partSolve | partCommands)
 		return
 	}
 	if out.Err == nil && out.Moves != nil {
@@ -205,65 +199,7 @@ func (sv *solving) solved(out search.Outcome) {
 			sv.sayImproved(out)
 		}
 	}
-	sv.refreshVerdict()
-	sv.refreshSolve()
-	sv.app.refreshCommands()
-	sv.refreshLive()
-	sv.app.editor.refreshHeat()
-}
-
-// addSolution adds a solution to the puzzle and shows it.
-func (sv *solving) addSolution(s puzzles.Solution) {
-	sv.doc.SetSolutions(study.With(sv.doc.Puzzle().Solutions, s))
-	sv.solutionsChanged()
-	i := slices.IndexFunc(sv.doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
-	if sv.trial == nil && !sv.doc.Drafting() {
-		sv.selectSolution(i)
-	}
-}
-
-// solutionsChanged brings the window in line with the list of solutions.
-func (sv *solving) solutionsChanged() {
-	if sv.verdict != nil && document.SameQuestion(sv.verdict.puzzle, sv.doc.Puzzle()) {
-		sv.verdict.puzzle = sv.doc.Puzzle()
-	}
-	sv.app.noteRecovery()
-	sv.refreshSolutions()
-	sv.app.refreshTitle()
-}
-
-// selectSolution shows a solution of the list.
-func (sv *solving) selectSolution(i int) {
-	if i >= len(sv.doc.Puzzle().Solutions) && i < len(sv.stale()) {
-		sv.panel.solutions.SetSelected(-1)
-		sv.sayStale()
-		return
-	}
-	sv.app.trier.leaveTrial()
-	sv.app.deck.show(i)
-	sv.panel.solutions.SetSelected(sv.shown)
-	sv.refreshOrigin()
-	sv.app.editor.refreshBoards()
-	sv.app.marker.refreshWay()
-	sv.app.deck.refreshPlayback()
-	sv.app.refreshCommands()
-}
-
-// deleteSolution removes a solution from the list.
-func (sv *solving) deleteSolution(i int) {
-	list := sv.doc.Puzzle().Solutions
-	if len(sv.stale()) > 0 {
-		sv.doc.DropStale(i)
-		sv.solutionsChanged()
-		sv.app.deck.refreshPlayback()
-		return
-	}
-	if i < 0 || i >= len(list) {
-		return
-	}
-	sv.doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
-	sv.solutionsChanged()
-	sv.selectSolution(min(i, len(list)-2))
+	sv.host.Changed(partVerdict | partSolve | partCommands | partLive | partHeat)
 }
 
 // refreshSolutions lists the solutions.
@@ -285,6 +221,12 @@ func (sv *solving) refreshSolutions() {
 	sv.panel.solutions.SetSelected(sv.shown)
 	sv.refreshOrigin()
 	sv.panel.fit()
+}
+
+// refreshShown marks the solution that is shown in the list.
+func (sv *solving) refreshShown() {
+	sv.panel.solutions.SetSelected(sv.shown)
+	sv.refreshOrigin()
 }
 
 // refreshSolve shows what the red button does now.

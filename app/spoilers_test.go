@@ -16,7 +16,7 @@ func TestNothingTellsALengthThatIsHidden(t *testing.T) {
 	a, _ := window(t)
 	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved, LowerBound: 2}}
-	a.load(p, "")
+	a.Load(p, "")
 	leg := func() string {
 		stops := a.stops
 		return a.marker.stripItem(a.Puzzle(), stops[len(stops)-1]).Leg

@@ -177,13 +177,13 @@ func (pg *pages) begin(p *puzzles.Puzzle, id string) {
 	if id != "" {
 		pg.prefs.SetTemplates(settings.WithRecent(pg.prefs.Templates(), id))
 	}
-	pg.app.load(p, "")
+	pg.host.Load(p, "")
 	if pg.rules.Info().NoGoal {
 		pg.say(text.Tr("Paint the board and where the pieces are to go; then press Solve."))
 	} else {
 		pg.say(text.Tr("Paint the start at the left and what you want at the right; then press Solve."))
 	}
-	pg.app.focusBoard()
+	pg.focus()
 }
 
 // newOfSize asks for the size to begin with, and whether it is to be of another

@@ -43,14 +43,13 @@ var toolInfos = [...]toolInfo{
 
 // setTool chooses what strokes do.
 func (ed *editor) setTool(t tool) {
-	ed.app.trier.leaveTrial()
+	ed.host.Leave()
 	ed.tool = t
 	if t != toolSelect {
 		ed.selectNothing()
 	}
 	ed.say(text.Tr(toolInfos[t].text.Sentence))
-	ed.refreshTools()
-	ed.app.refreshCommands()
+	ed.host.Changed(partTools | partCommands)
 }
 
 // toolCommands are the tools as commands.

@@ -30,7 +30,7 @@ func (ed *editor) newToolColumn() toolColumn {
 	for _, info := range toolInfos {
 		b := widgets.NewToolButton(text.Tr(info.text.Title), string(info.key), info.icon, func() {
 			ed.commands.Do(info.id)
-			ed.app.keepFocus()
+			ed.keepFocus()
 		})
 		b.OnHover = ed.hinting(func() string { return text.Tr(info.text.Sentence) })
 		t.tools = append(t.tools, b)
@@ -39,11 +39,11 @@ func (ed *editor) newToolColumn() toolColumn {
 	list.Add(t.try)
 	t.palette.OnSelect = func(i int) {
 		if list := ed.brushes(); i < len(list) {
-			ed.app.trier.leaveTrial()
+			ed.host.Leave()
 			ed.chooseBrush(list[i].Cell)
 		}
 	}
-	t.palette.OnKey = ed.app.typedKey
+	t.palette.OnKey = ed.key
 	tools := container.NewVBox(list, widget.NewSeparator())
 	t.content = container.New(inset{toolsGap, 8, toolsGap, 8}, container.NewBorder(tools, nil, nil, nil, t.palette))
 	return t

@@ -28,7 +28,7 @@ func (ed *editor) lineCommands() []*command.Command {
 		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)},
 	} {
 		list = append(list, &command.Command{
-			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: ed.app.editable,
+			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: ed.editable,
 			Run: func() {
 				p, err := l.change(ed.rules, ed.doc.Puzzle(), l.lines, ed.line(l.lines))
 				ed.change(p, err, l.step)
@@ -47,7 +47,7 @@ func (ed *editor) lineCommands() []*command.Command {
 		{"shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
 	} {
 		list = append(list, &command.Command{
-			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: ed.app.editable,
+			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: ed.editable,
 			Run: func() {
 				ed.change(edit.Shifted(ed.rules, ed.doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
 			},
@@ -72,7 +72,7 @@ func (ed *editor) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 		return
 	}
 	if p != ed.doc.Puzzle() {
-		ed.app.edit(p, step)
+		ed.host.Edit(p, step)
 		ed.say(text.Tr("Done: %s", step))
 	}
 }
@@ -109,5 +109,5 @@ func (ed *editor) changeKind(rules families.Family, size puzzles.Size, anchor ed
 	}
 	n := rules.New(size)
 	n.Name, n.Author, n.Note = p.Name, p.Author, p.Note
-	ed.app.edit(n, puzzles.Messagef("Family"))
+	ed.host.Edit(n, puzzles.Messagef("Family"))
 }

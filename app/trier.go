@@ -5,7 +5,6 @@ import "waymark/app/playback"
 // trier lets moves be tried by hand, and answers questions about positions.
 type trier struct {
 	*desk
-	app *App
 
 	bar    trialBar
 	tried  *playback.Trial // what was tried last, also while the mode is left

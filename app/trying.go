@@ -77,7 +77,7 @@ func (tr *trier) toggleTrial() {
 	switch {
 	case tr.trial != nil:
 		tr.leaveTrial()
-	case tr.app.deck.canPlay() && tr.player.At() > 0 && tr.player.At() < tr.player.Len():
+	case tr.canPlay() && tr.player.At() > 0 && tr.player.At() < tr.player.Len():
 		tr.playByHand()
 	default:
 		tr.beginTrial()
@@ -95,7 +95,7 @@ func (tr *trier) beginTrial() {
 			return
 		}
 	}
-	tr.app.deck.show(-1)
+	tr.show(-1)
 	again := tr.tried != nil && document.SameBoards(tr.tried.Puzzle, p)
 	if again {
 		tr.tried.Resume(p)
@@ -103,12 +103,9 @@ func (tr *trier) beginTrial() {
 		tr.tried = playback.NewTrial(tr.rules, p)
 	}
 	tr.trial = tr.tried
-	tr.app.editor.active = puzzles.Start
-	tr.bar.content.Show()
-	tr.app.ui.bar.Hide()
-	tr.app.refreshAll()
-	tr.app.ui.page.Refresh()
-	tr.app.focusBoard()
+	tr.active = puzzles.Start
+	tr.host.Changed(partMode | partAll)
+	tr.focus()
 	switch n := tr.trial.Len(); {
 	case again && tr.trial.Size() > 1:
 		tr.say(text.Tr("All you tried is still here: you stand after %s.", tr.counted(n)))
@@ -139,11 +136,8 @@ func (tr *trier) leaveTrial() {
 	}
 	tr.trial, tr.asked.tail = nil, false
 	tr.say("")
-	tr.bar.content.Hide()
-	tr.app.ui.bar.Show()
 	tr.playAgain()
-	tr.app.refreshAll()
-	tr.app.ui.page.Refresh()
+	tr.host.Changed(partMode | partAll)
 }
 
 // push moves the piece on a cell, or shows that it cannot go there.
@@ -151,7 +145,7 @@ func (tr *trier) push(cell int, d puzzles.Dir) {
 	if tr.trial == nil {
 		return
 	}
-	board := tr.app.editor.start.board
+	board := tr.board
 	step, err := tr.trial.Push(cell, d)
 	if err != nil {
 		board.Refuse(cell, d)
@@ -194,4 +188,16 @@ func (tr *trier) sayTrial() {
 	} else {
 		tr.say(text.Tr("%s · %s so far", string(moves[len(moves)-1]), tr.counted(len(moves))))
 	}
+}
+
+// tryMove makes a move given by its text; it reports whether it is legal.
+func (tr *trier) tryMove(m puzzles.Move) bool {
+	step, err := tr.trial.Do(m)
+	if err != nil {
+		tr.say(text.Capital(text.Error(err)))
+		return false
+	}
+	tr.animateTrial(step)
+	tr.sayTrial()
+	return true
 }

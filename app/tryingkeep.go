@@ -23,13 +23,13 @@ func (tr *trier) keepTrial() bool {
 		return true
 	}
 	if len(moves) == 0 {
-		tr.app.edit(p, puzzles.Messagef("Remove recorded moves"))
+		tr.host.Edit(p, puzzles.Messagef("Remove recorded moves"))
 		return true
 	}
-	tr.app.edit(p, puzzles.Messagef("Record moves"))
+	tr.host.Edit(p, puzzles.Messagef("Record moves"))
 	tr.say(text.Tr("Recorded %s: every search plays them first.", tr.counted(len(moves))))
 	if solved {
-		tr.app.solving.addSolution(tr.byHand(moves))
+		tr.addSolution(tr.byHand(moves))
 	}
 	return true
 }
@@ -37,7 +37,7 @@ func (tr *trier) keepTrial() bool {
 // solveFromHere keeps the moves and searches on from where they end.
 func (tr *trier) solveFromHere() {
 	if tr.keepTrial() {
-		tr.app.solving.solve()
+		tr.commands.Do("solve")
 	}
 }
 
@@ -47,11 +47,11 @@ func (tr *trier) keepSolution() {
 	moves := tr.trial.Moves()
 	tr.leaveTrial()
 	if i := indexOf(tr.doc.Puzzle().Solutions, moves); i >= 0 {
-		tr.app.solving.selectSolution(i)
+		tr.selectSolution(i)
 		tr.say(text.Tr("These moves are solution %d already.", i+1))
 		return
 	}
-	tr.app.solving.addSolution(tr.byHand(moves))
+	tr.addSolution(tr.byHand(moves))
 	tr.say(text.Tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", tr.counted(len(moves)), command.KeyText(tr.commands.Find("improve").Keys[0])))
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/playback"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -19,18 +18,17 @@ import (
 // animateTrial shows the position after a step.
 func (tr *trier) animateTrial(step puzzles.Step) {
 	p := tr.doc.Puzzle()
-	tr.app.editor.start.board.Animate(step, tr.rules.Scene(p, tr.trial.Board(), puzzles.Start), draw.Motion(p.Start.Size, step)*3/4, nil)
-	tr.app.editor.refreshGoal()
-	tr.app.editor.refreshHeads()
-	tr.refreshTrialMoves()
-	tr.app.refreshCommands()
+	tr.board.Animate(step, tr.rules.Scene(p, tr.trial.Board(), puzzles.Start), draw.Motion(p.Start.Size, step)*3/4, nil)
+	tr.host.Changed(partGoal | partHeads)
+	tr.host.Changed(partTried)
+	tr.host.Changed(partCommands)
 }
 
 // jumpTrial shows the position without the moves that lead there.
 func (tr *trier) jumpTrial() {
-	tr.app.editor.refreshBoards()
-	tr.refreshTrialMoves()
-	tr.app.refreshCommands()
+	tr.host.Changed(partBoards)
+	tr.host.Changed(partTried)
+	tr.host.Changed(partCommands)
 }
 
 // undoTrial and redoTrial are undo and redo while moves are tried.
@@ -90,7 +88,7 @@ func (tr *trier) nameTrial() {
 			return
 		}
 		tr.trial.SetName(puzzles.OneLine(name.Text))
-		tr.refreshTrialMoves()
+		tr.host.Changed(partTried)
 		tr.sayPlace()
 	})
 }
@@ -105,43 +103,6 @@ func (tr *trier) sayPlace() {
 		words += " · " + name
 	}
 	tr.say(words)
-}
-
-// refreshTrialMoves lists the line where the playback lists its moves.
-func (tr *trier) refreshTrialMoves() {
-	t, list := tr.trial, tr.app.deck.moves
-	line := t.Line()
-	moves, notes := make([]string, 0, len(line)), make([]string, len(line))
-	for k, node := range line {
-		if k > 0 {
-			moves = append(moves, string(t.Tried(node).Move))
-		}
-		notes[k] = trialNote(t, node)
-	}
-	list.SetMoves(moves)
-	list.SetNotes(notes)
-	list.SetCurrent(t.Len())
-}
-
-// trialNote is what a list says of a tried position: its name, that it is a goal, and
-// the branch that begins there.
-func trialNote(t *playback.Trial, node int) string {
-	parts := trialSigns(t, node)
-	if name := t.Tried(node).Name; name != "" {
-		parts = append([]string{name}, parts...)
-	}
-	return strings.Join(parts, " · ")
-}
-
-// trialSigns are the parts of a note that need no name.
-func trialSigns(t *playback.Trial, node int) (parts []string) {
-	if t.SolvedAt(node) {
-		parts = append(parts, text.Tr("goal"))
-	}
-	if b := t.BranchAt(node); b.Of > 1 { // the sign last: what follows it would be drawn in its font
-		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+widgets.ForkSign)
-	}
-	return parts
 }
 
 // showTried lists all that was tried, each position before what was tried from it;
@@ -173,14 +134,5 @@ func (tr *trier) showTried() {
 			}
 		}})
 	}
-	tr.app.pages.find(text.Tr("All that was tried: search moves and names"), items, at, true)
-}
-
-// words returns moves as plain text.
-func words(moves []puzzles.Move) []string {
-	out := make([]string, len(moves))
-	for i, m := range moves {
-		out[i] = string(m)
-	}
-	return out
+	tr.find(text.Tr("All that was tried: search moves and names"), items, at, true)
 }

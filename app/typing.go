@@ -83,9 +83,9 @@ func (ed *editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 		p = ed.rules.Paint(p, role, mark, image, c)
 	}
 	if t.edited && ed.doc.Amend(p) {
-		ed.app.puzzleChanged()
+		ed.host.Revised()
 	} else {
-		ed.app.edit(p, toolInfos[toolPaint].step)
+		ed.host.Edit(p, toolInfos[toolPaint].step)
 	}
 	ed.chooseBrush(c)
 	ed.typing = typing{pane, cell, t.token + string(r), ed.doc.Puzzle(), true, time.Now().Add(typingPause)}

@@ -52,9 +52,7 @@ func (sv *solving) togglePause() {
 
 // rested takes a change of what runs, rests and waits.
 func (sv *solving) rested() {
-	sv.refreshBusy()
-	sv.app.refreshCommands()
-	sv.refreshSolve()
+	sv.host.Changed(partBusy | partCommands | partSolve)
 }
 
 func (sv *solving) canPause() bool {

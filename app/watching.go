@@ -53,7 +53,7 @@ const (
 func (sv *solving) newWatch() *watch {
 	w := &watch{peek: widgets.NewPeek(), gauge: widgets.NewGauge(), tabs: widgets.NewTabs(), chart: widgets.NewChart()}
 	w.tabs.OnChanged = func(int) { w.draw() }
-	w.tabs.OnKey = sv.app.typedKey
+	w.tabs.OnKey = sv.key
 	w.content = container.New(wrapping{layout.NewCustomPaddedVBoxLayout(8)}, w.peek, w.gauge, container.New(wide(200), w.tabs), container.New(tall(chartHeight), w.chart))
 	w.content.Hide()
 	w.peek.Hide()

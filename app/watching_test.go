@@ -39,7 +39,7 @@ func searching(t *testing.T) (*App, *apptest.Queue) {
 	a.prefs.SetLimits(solver.Limits{Memory: 256 << 20})
 	a.prefs.SetLive(false)
 	open(t, a, scrambled)
-	a.solving.changeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
+	a.changeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
 	require.True(t, a.Do("solve"))
 	return a, q
 }
@@ -112,7 +112,7 @@ func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
 	n := before.Clone()
 	n.Start, n.Goal = before.Goal.Clone(), before.Goal.Clone()
 	n.Start.Cells[0], n.Start.Cells[1] = n.Start.Cells[1], n.Start.Cells[0]
-	a.edit(n, puzzles.Messagef("Another start"))
+	a.Edit(n, puzzles.Messagef("Another start"))
 	assert.Equal(t, "Solve next", a.solving.solveLabel())
 	require.True(t, a.Do("solve"))
 	assert.Equal(t, 1, a.session.Waiting())
@@ -135,7 +135,7 @@ func TestALateAnswerWaitsForUndo(t *testing.T) {
 	n := p.Clone()
 	n.Start = p.Start.Clone()
 	n.Start.Cells[4] = n.Start.Cells[0]
-	a.edit(n, puzzles.Messagef("Paint"))
+	a.Edit(n, puzzles.Messagef("Paint"))
 	until(t, q, func() bool { return !a.session.Running() })
 	assert.Empty(t, a.Puzzle().Solutions)
 	assert.Contains(t, a.status.Text, "Undo goes back to it.")

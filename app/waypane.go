@@ -35,7 +35,7 @@ func (mk *marker) newWayPane() wayPane {
 	w.strip.OnReorder = func(from, to int) { mk.moveMark(from-1, to-1) }
 	w.strip.OnKind = func(i int) { mk.badge(i - 1) }
 	w.strip.OnMenu = mk.markMenu
-	w.strip.OnKey = mk.app.typedKey
+	w.strip.OnKey = mk.key
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(middle{}, w.head))
 	w.body = container.New(inset{-8, -2, 0, 0}, w.strip)
 	w.content = ruled(sheet(container.New(inset{gap, 4, gap, 2}, newDock(head, nil, nil, nil, w.body)), widgets.ColorSheet))
@@ -63,8 +63,7 @@ func (mk *marker) foldWay() {
 	f.forced = !f.hidden && f.low
 	mk.prefs.SetFolded("way", f.hidden)
 	mk.applyFold()
-	mk.app.ui.page.Refresh()
-	mk.app.refreshMenu()
+	mk.host.Changed(partLayout | partMenu)
 }
 
 // wayLow is told by the layout whether the window is too low.
@@ -88,19 +87,6 @@ func (mk *marker) applyFold() {
 	}
 }
 
-// foldPanel shows or hides the solver panel.
-func (mk *marker) foldPanel() {
-	fold := mk.app.ui.side.Visible()
-	mk.prefs.SetFolded("panel", fold)
-	if fold {
-		mk.app.ui.side.Hide()
-	} else {
-		mk.app.ui.side.Show()
-	}
-	mk.win.Content().Refresh()
-	mk.app.refreshMenu()
-}
-
 // refreshWay shows the way as it is now.
 func (mk *marker) refreshWay() {
 	p := mk.doc.Puzzle()
@@ -111,25 +97,13 @@ func (mk *marker) refreshWay() {
 		items[i] = mk.stripItem(p, s)
 	}
 	w.strip.SetItems(items)
-	if note := mk.app.solving.auditNote(p); note != "" {
+	if note := mk.auditNote(p); note != "" {
 		w.head.SetNote(note)
 	} else if len(p.Marks) == 0 {
 		w.head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", command.KeyText(mk.commands.Find("mark-paint").Keys[0])))
 	} else {
 		w.head.SetNote(text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
 	}
-	mk.app.deck.play.SetMarks(markSteps(mk.stops), markNames(mk.stops))
-}
-
-// markSteps returns where the marks lie on the solution shown.
-func markSteps(stops []marks.Stop) []int {
-	var steps []int
-	for _, s := range stops {
-		if s.Kind != "" && s.At > 0 {
-			steps = append(steps, s.At)
-		}
-	}
-	return steps
 }
 
 func (mk *marker) stripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
@@ -145,7 +119,7 @@ func (mk *marker) stripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
 	default:
 		item.Title = text.Tr("Mark %d", s.Mark+1)
 	}
-	item.Note = mk.app.solving.markCost(p, s.Mark)
+	item.Note = mk.markCost(p, s.Mark)
 	if role == puzzles.Goal && mk.rules.Info().NoGoal {
 		item.Scene = mk.endScene(p)
 	} else {
@@ -189,7 +163,7 @@ func (mk *marker) stopSelected(i int) {
 	if s := mk.stops[i]; s.At != puzzles.Unplaced && mk.player.Loaded() && mk.trial == nil {
 		mk.player.Seek(s.At)
 	}
-	mk.app.refreshCommands()
+	mk.host.Changed(partCommands)
 }
 
 // selectedMark returns the mark selected in the strip.
@@ -216,7 +190,7 @@ func (mk *marker) selectStopAt(step int) {
 	for i, s := range mk.stops {
 		if s.Kind != "" && s.At == step {
 			mk.pane.strip.SetSelected(i)
-			mk.app.refreshCommands()
+			mk.host.Changed(partCommands)
 			return
 		}
 	}
@@ -253,9 +227,10 @@ func (mk *marker) switchMark(i int, to puzzles.MarkKind) {
 // editMarks makes an edit of the marks, or says why it is refused.
 func (mk *marker) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
 	if err != nil {
-		mk.refreshWay()
+		mk.host.Changed(partWay)
 		mk.say(text.Capital(text.Error(err)))
 		return
 	}
-	mk.app.edit(p, name)
+	mk.host.Edit(p, name)
+	mk.host.Flush() // which stop is selected is said of those that are shown
 }

@@ -32,6 +32,7 @@ func (a *App) build() {
 	a.editor.tools = a.editor.newToolColumn()
 	a.editor.start = a.editor.newBoardPane(puzzles.Start)
 	a.editor.goal = a.editor.newBoardPane(puzzles.Goal)
+	a.board = a.editor.start.board
 	a.trier.bar = a.trier.newTrialBar()
 	a.marker.pane = a.marker.newWayPane()
 	a.solving.panel = a.solving.newSolverPanel()
@@ -53,6 +54,7 @@ func (a *App) build() {
 
 	a.ui.side = newDock(nil, nil, widget.NewSeparator(), nil,
 		sheet(a.deck.look.withTabs(a.solving.panel.content), widgets.ColorSheet))
+	a.deck.side = a.ui.side
 	left := newDock(nil, nil, nil, widget.NewSeparator(),
 		sheet(container.New(wide(toolsWidth), a.editor.tools.content), widgets.ColorSheet))
 	bottom := ruled(sheet(container.New(inset{gap / 2, -3, gap, -3}, a.status), widgets.ColorSheet))
@@ -163,15 +165,7 @@ func (middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // focusBoard gives the keyboard to the board last used.
-func (a *App) focusBoard() { a.win.Canvas().Focus(a.editor.pane(a.editor.active).board) }
-
-// keepFocus gives the keyboard back to the board when a menu or a tool has taken it
-// away.
-func (a *App) keepFocus() {
-	if !a.closed && !a.dialogOpen() && a.win.Canvas().Focused() == nil {
-		a.focusBoard()
-	}
-}
+func (a *App) focusBoard() { a.win.Canvas().Focus(a.editor.pane(a.active).board) }
 
 // setKeys sends keys without modifiers that nothing else uses, and shortcuts
 // that no menu entry shows, to the command table.
@@ -195,9 +189,9 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 	case a.pages.page.isOpen():
 		a.pages.page.typedKey(ev)
 		return
-	case a.pages.finder.isOpen(): // the keyboard was lost to a scroll bar
-		a.pages.finder.focus()
-		a.pages.finder.search.TypedKey(ev)
+	case a.finder.isOpen(): // the keyboard was lost to a scroll bar
+		a.finder.focus()
+		a.finder.search.TypedKey(ev)
 		return
 	}
 	if a.dialogOpen() {
@@ -225,4 +219,17 @@ func (a *App) byKey(k command.Key) {
 	if !a.dialogOpen() {
 		a.commands.ByKey(k)
 	}
+}
+
+// foldPanel shows or hides the solver panel.
+func (a *App) foldPanel() {
+	fold := a.ui.side.Visible()
+	a.prefs.SetFolded("panel", fold)
+	if fold {
+		a.ui.side.Hide()
+	} else {
+		a.ui.side.Show()
+	}
+	a.win.Content().Refresh()
+	a.Changed(partMenu)
 }

@@ -226,7 +226,7 @@ func TestFaultyPuzzleIsNotSearched(t *testing.T) {
 
 func TestStopAtALimitAndContinue(t *testing.T) {
 	a, q := window(t)
-	a.load(apptest.Read(t, "puzzle slide\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"), "")
+	a.Load(apptest.Read(t, "puzzle slide\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"), "")
 	a.prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
 	a.prefs.SetLimits(solver.Limits{States: 1000})
 	solveNow(t, a, q)
@@ -268,7 +268,7 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 
 func TestSaveChosenAddsTheExtension(t *testing.T) {
 	a, _ := window(t)
-	a.load(apptest.Read(t, apptest.Corner), "")
+	a.Load(apptest.Read(t, apptest.Corner), "")
 	chosen := filepath.Join(t.TempDir(), "mine")
 	saved := false
 	a.saveChosen(chosen, func() { saved = true })
@@ -306,7 +306,7 @@ func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
 	a, _ := window(t)
 	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}}
-	a.load(p, "")
+	a.Load(p, "")
 	assert.Equal(t, 0, a.shown)
 	a.Do("clear-start")
 	assert.Equal(t, -1, a.shown)

@@ -2,6 +2,7 @@ package command
 
 import (
 	"slices"
+
 	"waymark/app/text"
 
 	"fyne.io/fyne/v2"
@@ -111,8 +112,9 @@ func (c *Command) Ready() bool { return c.Enabled == nil || c.Enabled() }
 
 // Commands is the table of all commands, in menu order.
 type Commands struct {
-	list []*Command
-	byID map[string]*Command
+	Around func(run func()) // runs every command; nil: as it is
+	list   []*Command
+	byID   map[string]*Command
 }
 
 // NewCommands returns the table of the commands given. An ID may stand once.
@@ -148,7 +150,11 @@ func (t *Commands) Do(id string) bool {
 	if c == nil || c.Run == nil || !c.Ready() {
 		return false
 	}
-	c.Run()
+	if t.Around != nil {
+		t.Around(c.Run)
+	} else {
+		c.Run()
+	}
 	return true
 }
 

@@ -2,6 +2,7 @@ package command
 
 import (
 	"strings"
+
 	"waymark/app/text"
 
 	"fyne.io/fyne/v2"
