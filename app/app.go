@@ -16,6 +16,7 @@ import (
 // controllers of its parts, and what binds them. Its methods belong on the UI goroutine.
 type App struct {
 	*desk
+	program *program
 	editor  *editor
 	marker  *marker
 	trier   *trier
@@ -34,8 +35,8 @@ type App struct {
 
 // newApp builds a window of the program. It holds no document yet: load follows.
 func newApp(p *program) *App {
-	d := &desk{program: p, shown: -1}
-	a := &App{desk: d}
+	d := &desk{shared: p.shared, shown: -1}
+	a := &App{desk: d, program: p}
 	d.host, d.event = a, a.batch
 	a.editor, a.marker, a.trier = &editor{desk: d}, &marker{desk: d}, &trier{desk: d}
 	a.deck, a.solving, a.pages = &deck{desk: d}, &solving{desk: d}, &pages{desk: d, exportChoice: usualExport()}
@@ -104,7 +105,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.marker.pane.strip.SetSelected(-1)
 	a.editor.arranged = arrangement{} // all of another puzzle is shown
 	a.Revised()
-	a.windowsChanged()
+	a.program.windowsChanged()
 	if a.shown < 0 && len(p.Solutions) > 0 { // none passes the marks
 		a.selectSolution(0)
 	}
@@ -179,3 +180,6 @@ func (a *App) Settle() { a.editor.finishStroke() }
 
 // Leave ends the trying of moves.
 func (a *App) Leave() { a.trier.leaveTrial() }
+
+// Run shows the windows of the program and returns when the last one is closed.
+func (a *App) Run() { a.program.run() }

@@ -34,7 +34,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	open(t, a, apptest.Corner)
 	l := libraryOf(t, a)
 	press(a, fyne.KeyRight)
-	e := a.entries[l.gallery.Selected()]
+	e := a.pages.entries[l.gallery.Selected()]
 	press(a, fyne.KeyReturn)
 	assert.False(t, l.isOpen())
 	assert.Empty(t, a.doc.Path(), "saving asks for a file")

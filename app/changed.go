@@ -85,3 +85,8 @@ func (a *App) refreshMode() {
 		a.ui.bar.Show()
 	}
 }
+
+// Everywhere is Changed for all windows.
+func (a *App) Everywhere(parts part) {
+	a.program.everyWindow(func(w *App) { w.Changed(parts) })
+}

@@ -44,7 +44,7 @@ func (a *App) fileCommands() []*command.Command {
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},
 		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.pages.showExport() }},
 		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.Close},
-		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.Quit},
+		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
 	}
 }
 
@@ -123,16 +123,16 @@ func (a *App) playbackCommands() []*command.Command {
 func (a *App) viewCommands() []*command.Command {
 	themed := func(name string) func() bool { return func() bool { return a.prefs.Theme() == name } }
 	return []*command.Command{
-		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Keys: []command.Key{command.Ctrl(fyne.Key7)}, Checked: themed(settings.ThemeSystem), Run: func() { a.setTheme(settings.ThemeSystem) }},
-		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.setTheme(settings.ThemeLight) }},
-		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.setTheme(settings.ThemeDark) }},
+		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Keys: []command.Key{command.Ctrl(fyne.Key7)}, Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
+		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
+		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
 		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Checked: func() bool { return a.marker.pane.body.Visible() }, Run: a.marker.foldWay},
 		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
 		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},
 		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
 		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.prefs.Live, Run: func() { a.solving.setLive(!a.prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.prefs.SpoilerFree()) }},
-		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows …")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Run: a.pages.showWindows},
+		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows …")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Run: a.showWindows},
 		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.pages.showCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.pages.showShortcuts},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.showRules},

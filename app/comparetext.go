@@ -68,5 +68,5 @@ func (pg *pages) compare(c *search.Comparison, plan portfolio.Plan, changed, end
 			}
 		}
 	}
-	c.Run(plan, pg.memory, pg.tables, pg.options.PostToUI, heard(changed), heard(ended))
+	c.Run(plan, pg.memory, pg.tables, pg.toUI, heard(changed), heard(ended))
 }

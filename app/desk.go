@@ -10,9 +10,11 @@ import (
 	"waymark/app/document"
 	"waymark/app/playback"
 	"waymark/app/search"
+	"waymark/app/settings"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/marks"
+	"waymark/solver/tables"
 	"waymark/widgets"
 )
 
@@ -24,6 +26,8 @@ type host interface {
 	Revised()
 	// Changed brings parts of the window in line with the desk.
 	Changed(parts part)
+	// Everywhere is Changed for all windows: what one of them set is seen in the others.
+	Everywhere(parts part)
 	// Flush brings them in line at once, for what builds on how they look.
 	Flush()
 	// Settle ends what a stroke has begun; Leave ends the trying of moves.
@@ -36,10 +40,19 @@ type host interface {
 	Discarding(next func())
 }
 
+// shared is what the windows of the program share.
+type shared struct {
+	fa     fyne.App
+	prefs  settings.Settings
+	tables *tables.Cache
+	memory *search.Ledger // of all searches
+	toUI   func(func())   // runs a function on the UI goroutine, in order
+}
+
 // desk is what all parts of a window work on: the open document, what is shown of it,
 // the searches, and the ways to speak to the user.
 type desk struct {
-	*program
+	shared
 	win fyne.Window
 
 	doc       *document.Document
@@ -73,7 +86,7 @@ type desk struct {
 
 // post runs a function on the UI goroutine, unless the window is closed by then.
 func (d *desk) post(f func()) {
-	d.options.PostToUI(func() {
+	d.toUI(func() {
 		if !d.closed {
 			d.event(f)
 		}

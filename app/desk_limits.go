@@ -20,7 +20,7 @@ func (d *desk) askLimits(then func()) {
 		widget.NewFormItem(text.Tr("States"), states.menu),
 	}, func() {
 		d.prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
-		d.optionsChanged()
+		d.host.Everywhere(partOptions)
 		then()
 	})
 }

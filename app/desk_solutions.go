@@ -62,7 +62,7 @@ func (d *desk) changeOptions(change func(*solver.Options)) {
 	o := d.prefs.Options(d.doc.Puzzle().Family)
 	change(&o)
 	d.prefs.SetOptions(d.doc.Puzzle().Family, o)
-	d.optionsChanged()
+	d.host.Everywhere(partOptions)
 	d.host.Changed(partCommands)
 }
 

@@ -17,7 +17,7 @@ func (a *App) showRules() {
 
 // showAbout names the program.
 func (a *App) showAbout() {
-	words := widget.NewLabel(text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.options.Version))
+	words := widget.NewLabel(text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.program.options.Version))
 	words.Wrapping = fyne.TextWrapWord
 	a.tell(text.Tr("About Waymark"), words, fyne.NewSize(420, 180))
 }

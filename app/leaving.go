@@ -12,7 +12,7 @@ import (
 
 // offerRecovery offers the work of a program that did not end by itself.
 func (a *App) offerRecovery() {
-	lost, err := a.recovery.Lost(a.options.Running)
+	lost, err := a.recovery.Lost(a.program.options.Running)
 	if err != nil {
 		a.say(text.Tr("A recovery copy cannot be read: %s", err))
 	}
@@ -43,7 +43,7 @@ func (a *App) recoverAll(lost []document.Recovered) {
 	for i, r := range lost {
 		w := a
 		if i > 0 || a.doc.Unsaved() {
-			w = a.newWindow(r.Puzzle, "")
+			w = a.program.newWindow(r.Puzzle, "")
 		}
 		w.Recover(r)
 	}
@@ -71,13 +71,13 @@ func (a *App) Close() {
 	if a.closed {
 		return
 	}
-	if len(a.windows) == 1 {
-		a.Quit()
+	if len(a.program.windows) == 1 {
+		a.program.Quit()
 		return
 	}
 	a.Discarding(func() {
 		a.close()
-		a.forget(a)
+		a.program.forget(a)
 	})
 }
 

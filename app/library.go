@@ -35,7 +35,7 @@ func (pg *pages) showLibrary() {
 			pg.fail(text.Tr("The library cannot be read"), err)
 			return
 		}
-		pg.program.entries = entries
+		pg.entries = entries
 	}
 	cards := make([]card, len(pg.entries))
 	for i, e := range pg.entries {

@@ -32,7 +32,7 @@ func (sv *solving) refreshLive() {
 // setLive switches the search while drawing.
 func (sv *solving) setLive(on bool) {
 	sv.prefs.SetLive(on)
-	sv.liveChanged()
+	sv.host.Everywhere(partLive | partLight | partMenu)
 }
 
 // sayLight says the reason in the status line.

@@ -30,14 +30,14 @@ func firstPuzzle() *puzzles.Puzzle {
 // still there, each in a window of its own.
 func (a *App) OpenLast() {
 	first := true
-	for _, path := range a.last {
+	for _, path := range a.program.last {
 		found, err := document.LoadFile(path)
 		if err != nil || len(found.Puzzles) != 1 {
 			continue
 		}
 		w := a
 		if !first {
-			w = a.newWindow(found.Puzzles[0], "")
+			w = a.program.newWindow(found.Puzzles[0], "")
 		}
 		first = false
 		w.opened(found.Puzzles[0], path)
@@ -68,7 +68,7 @@ func (a *App) openPath(path string) bool { return a.openIn(func() *App { return 
 
 // openBeside opens a file in a window of its own.
 func (a *App) openBeside(path string) bool {
-	return a.openIn(func() *App { return a.newWindow(firstPuzzle(), "") }, path)
+	return a.openIn(func() *App { return a.program.newWindow(firstPuzzle(), "") }, path)
 }
 
 // openIn opens a file in the window that window returns, which is asked for
@@ -79,7 +79,7 @@ func (a *App) openIn(window func() *App, path string) bool {
 	}
 	found, err := document.LoadFile(path)
 	if err != nil {
-		a.setRecent(settings.WithoutRecent(a.prefs.Recent(), path))
+		a.program.setRecent(settings.WithoutRecent(a.prefs.Recent(), path))
 		a.fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
@@ -96,7 +96,7 @@ func (a *App) openIn(window func() *App, path string) bool {
 // raise shows the other window in which a file is open, and reports whether
 // there is one: two windows on one file would overwrite each other's work.
 func (a *App) raise(path string) bool {
-	w := a.windowOf(path)
+	w := a.program.windowOf(path)
 	if w == nil || w == a {
 		return false
 	}
@@ -106,14 +106,14 @@ func (a *App) raise(path string) bool {
 }
 
 // newBeside opens a window on an empty board of the same kind.
-func (a *App) newBeside() { a.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), "") }
+func (a *App) newBeside() { a.program.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), "") }
 
 // opened shows a puzzle of a file.
 func (a *App) opened(p *puzzles.Puzzle, path string) {
 	own := document.OwnFile(path)
 	p, wrong := puzzles.Believed(families.Find(p.Family), p)
 	a.Load(p, own)
-	a.remember(path)
+	a.program.remember(path)
 	switch {
 	case len(wrong) > 0:
 		a.say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))

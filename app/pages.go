@@ -7,6 +7,8 @@ import (
 
 // pages opens what lies over the window.
 type pages struct {
+	entries []libraryEntry // of the library, read when first asked for
+
 	*desk
 	heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
 

@@ -34,13 +34,9 @@ type Options struct {
 // program is what all windows share: what the user prefers, the tables of the
 // searches, the recent files, and which windows there are.
 type program struct {
-	fa      fyne.App
+	shared
 	options Options
-	prefs   settings.Settings
 	theme   *widgets.Theme
-	tables  *tables.Cache
-	memory  *search.Ledger // of all searches
-	entries []libraryEntry // of the library, read when first asked for
 
 	windows []*App   // in the order in which they were opened
 	serial  int      // of the window opened last: each keeps a recovery copy of its own
@@ -50,13 +46,14 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{fa: fa, options: o, prefs: settings.New(fa.Preferences()), theme: widgets.NewTheme()}
+	p := &program{shared: shared{fa: fa, prefs: settings.New(fa.Preferences())}, options: o, theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
 	if o.Running == nil {
 		p.options.Running = document.ProcessRuns
 	}
+	p.toUI = p.options.PostToUI
 	p.last = p.prefs.Open()
 	p.tables, p.memory = tables.User(), search.NewLedger(search.SearchMemory())
 	if o.DataDir != "" {
@@ -69,8 +66,8 @@ func New(fa fyne.App, o Options) *App {
 	return p.newWindow(firstPuzzle(), "")
 }
 
-// Run shows the windows and returns when the last one is closed.
-func (p *program) Run() {
+// run shows the windows and returns when the last one is closed.
+func (p *program) run() {
 	p.running = true
 	for _, w := range p.windows {
 		w.present()
@@ -129,20 +126,6 @@ func (p *program) everyWindow(do func(*App)) {
 		do(w)
 	}
 }
-
-// liveChanged, optionsChanged and allChanged bring all windows in line with a change of
-// the settings: of the search while drawing, of what is asked of searches, of anything.
-func (p *program) liveChanged() {
-	p.everyWindow(func(w *App) {
-		w.Changed(partLive | partLight | partMenu)
-	})
-}
-
-// optionsChanged is described at liveChanged.
-func (p *program) optionsChanged() { p.everyWindow(func(w *App) { w.Changed(partOptions) }) }
-
-// allChanged is described at liveChanged.
-func (p *program) allChanged() { p.everyWindow(func(w *App) { w.Changed(partAll) }) }
 
 // windowOf returns the window in which a file is open, or nil.
 func (p *program) windowOf(path string) *App {

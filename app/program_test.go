@@ -28,7 +28,7 @@ const fifteen = "puzzle slide\nname Fifteen\nstart 4x4\n14 15 8 12\n10 11 9 13\n
 func another(t *testing.T, a *App, text string) *App {
 	t.Helper()
 	require.True(t, a.Do("new-window"))
-	b := a.windows[len(a.windows)-1]
+	b := a.program.windows[len(a.program.windows)-1]
 	require.NotSame(t, a, b)
 	b.win.Resize(fyne.NewSize(1280, 800))
 	open(t, b, text)
@@ -62,7 +62,7 @@ func TestANewWindowIsOfTheSameKind(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new-window"))
-	b := a.windows[1]
+	b := a.program.windows[1]
 	assert.Equal(t, "glide", b.Puzzle().Family)
 	assert.Equal(t, a.Puzzle().Start.Size, b.Puzzle().Start.Size)
 	assert.Equal(t, "Corner", a.Puzzle().Name, "the first is left alone")
@@ -87,7 +87,7 @@ func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 	require.True(t, b.Do("copy-start"))
 	a.Close()
 	assert.True(t, a.closed, "nothing of it is lost")
-	assert.Equal(t, []*App{b}, b.windows)
+	assert.Equal(t, []*App{b}, b.program.windows)
 	b.Close()
 	assert.False(t, b.closed)
 	assert.True(t, b.dialogOpen())
@@ -104,7 +104,7 @@ func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	for _, w := range []*App{a, b} {
 		require.True(t, w.Do("copy-start"))
 	}
-	b.Quit()
+	b.program.Quit()
 	require.True(t, a.dialogOpen())
 	require.False(t, b.dialogOpen(), "one after the other")
 	press(a, fyne.KeyReturn) // Save
@@ -113,7 +113,7 @@ func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	assert.False(t, a.closed || b.closed, "one that stays keeps all")
 	assert.False(t, a.doc.Unsaved())
 
-	a.Quit()
+	a.program.Quit()
 	press(b, fyne.KeyReturn)
 	assert.True(t, a.closed && b.closed)
 	assert.Equal(t, []string{first, second}, a.prefs.Open(), "the next start opens both")
@@ -139,14 +139,14 @@ func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 	require.NoError(t, os.WriteFile(bad, []byte("{"), 0o600))
 	one, two := written(t, apptest.Corner), written(t, fifteen)
 	a.Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
-	require.Len(t, a.windows, 2)
+	require.Len(t, a.program.windows, 2)
 	assert.Equal(t, one, a.doc.Path(), "the first that can be read")
-	assert.Equal(t, two, a.windows[1].doc.Path())
+	assert.Equal(t, two, a.program.windows[1].doc.Path())
 
 	require.True(t, a.Do("copy-start"))
 	work := a.Puzzle()
 	a.Drop([]fyne.URI{storage.NewFileURI(written(t, apptest.Corner)), storage.NewFileURI(written(t, apptest.Corner))})
-	assert.Len(t, a.windows, 4)
+	assert.Len(t, a.program.windows, 4)
 	assert.Same(t, work, a.Puzzle(), "unsaved work is left alone")
 }
 
@@ -155,16 +155,16 @@ func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
 	one := open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
 	two, gone := b.doc.Path(), open(t, another(t, a, apptest.Corner), apptest.Corner)
-	a.Quit()
+	a.program.Quit()
 	require.True(t, b.closed)
 	require.NoError(t, os.Remove(gone))
 
 	next := New(a.fa, Options{PostToUI: q.Post, DataDir: t.TempDir()})
-	t.Cleanup(func() { next.closeAll() })
+	t.Cleanup(func() { next.program.closeAll() })
 	next.OpenLast()
-	require.Len(t, next.windows, 2)
+	require.Len(t, next.program.windows, 2)
 	assert.Equal(t, one, next.doc.Path())
-	assert.Equal(t, two, next.windows[1].doc.Path())
+	assert.Equal(t, two, next.program.windows[1].doc.Path())
 }
 
 func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
@@ -185,9 +185,9 @@ func TestAllLostWorkIsRecovered(t *testing.T) {
 		return document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), name)}
 	}
 	a.recoverAll([]document.Recovered{kept("One"), kept("Two")})
-	require.Len(t, a.windows, 2)
+	require.Len(t, a.program.windows, 2)
 	assert.Equal(t, "One", a.Puzzle().Name)
-	assert.Equal(t, "Two", a.windows[1].Puzzle().Name)
+	assert.Equal(t, "Two", a.program.windows[1].Puzzle().Name)
 }
 
 // TestNothingOfAClosedWindowRuns closes a window that searches, plays and has
@@ -202,7 +202,7 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	b.player.Play()
 	require.True(t, b.player.Playing())
 	b.close()
-	b.forget(b)
+	b.program.forget(b)
 	said := b.status.Text
 	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end), "a goroutine goes on")
@@ -213,7 +213,7 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	assert.Equal(t, said, b.status.Text, "what comes late changes nothing")
 	assert.False(t, b.player.Playing())
 	assert.NoFileExists(t, b.recovery.File(document.Extension))
-	assert.NotContains(t, a.windows, b)
+	assert.NotContains(t, a.program.windows, b)
 }
 
 // TestAClosedWindowIsForgotten closes a window and asks the garbage collector

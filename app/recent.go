@@ -20,7 +20,10 @@ func (pg *pages) recentItems() []command.SubItem {
 }
 
 // clearRecent forgets the recent files; the files stay.
-func (pg *pages) clearRecent() { pg.setRecent(nil) }
+func (pg *pages) clearRecent() {
+	pg.prefs.SetRecent(nil)
+	pg.host.Everywhere(partMenu)
+}
 
 // showRecent offers the recent files, each with a picture of its start board.
 // The files are read meanwhile: one that is slow to reach must not be waited for.
@@ -57,21 +60,4 @@ func fileScene(path string) *puzzles.Scene {
 		return nil
 	}
 	return startScene(found.Puzzles[0])
-}
-
-// showWindows offers the windows, the next one first.
-func (pg *pages) showWindows() {
-	var items []findable
-	next := 0
-	for i, w := range pg.windows {
-		line := widgets.Line{Text: w.nameOr(text.Tr("Untitled")), Note: kindOf(w.Puzzle()), Scene: startScene(w.Puzzle())}
-		if w.doc.Unsaved() {
-			line.Note = text.Tr("not saved") + " · " + line.Note
-		}
-		if w.desk == pg.desk {
-			line.Lead, next = text.Tr("this window"), (i+1)%len(pg.windows)
-		}
-		items = append(items, findable{line, w.win.RequestFocus})
-	}
-	pg.find(text.Tr("Windows: search by name"), items, next, true)
 }

@@ -33,7 +33,7 @@ func (a *App) saveTo(path string) bool {
 		a.fail(text.Tr("The puzzle could not be saved"), err)
 		return false
 	}
-	if w := a.windowOf(path); w != nil && w != a {
+	if w := a.program.windowOf(path); w != nil && w != a {
 		w.doc.Detach() // its file is this one's now
 		w.noted = nil
 		w.noteRecovery()
@@ -42,8 +42,8 @@ func (a *App) saveTo(path string) bool {
 	a.doc.MarkSaved(p, path)
 	a.noted = p
 	a.clearRecovery()
-	a.remember(path)
-	a.windowsChanged()
+	a.program.remember(path)
+	a.program.windowsChanged()
 	a.Changed(partTitle | partCommands)
 	a.say(text.Tr("Saved to %s", path))
 	return true

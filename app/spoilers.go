@@ -6,5 +6,5 @@ package app
 // setSpoilerFree hides or shows the lengths of solutions.
 func (a *App) setSpoilerFree(on bool) {
 	a.prefs.SetSpoilerFree(on)
-	a.allChanged()
+	a.Everywhere(partAll)
 }

@@ -32,7 +32,7 @@ func window(t *testing.T) (*App, *apptest.Queue) {
 	a := New(fa, Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir()})
 	a.win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
-		for _, w := range a.windows {
+		for _, w := range a.program.windows {
 			w.session.Stop()
 			w.live.Rest()
 			w.prospects.Rest()
@@ -336,7 +336,7 @@ func TestWindowFitsAndFolds(t *testing.T) {
 func TestQuitRemembers(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
-	a.Quit()
+	a.program.Quit()
 	assert.Equal(t, []string{path}, a.prefs.Open())
 	assert.True(t, a.closed)
 	assert.Equal(t, []string{path}, a.prefs.Recent())
