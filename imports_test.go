@@ -25,7 +25,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/bench":         {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/widgets":           {"waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit waymark/puzzles/edit golang.org/x/image/... " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/assets":            {"", ""},
-	"waymark/solver":            {"", ""},
+	"waymark/solver":            {"waymark/solver/internal/memory", ""},
 	"waymark/solver/tables":     {"", ""},
 	"waymark/puzzles":           {"", ""},
 	"waymark/puzzles/draw":      {"waymark/puzzles golang.org/x/image/...", ""},
@@ -43,6 +43,8 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/portfolio": {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
 	"waymark/puzzles/optima":    {"waymark/puzzles waymark/puzzles/families waymark/solver", ""},
 	"waymark/puzzles/families":  {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit"},
+
+	"waymark/solver/internal/memory": {"", ""},
 }
 
 const (

@@ -1,6 +1,11 @@
 package solver
 
-import "slices"
+import (
+	"math"
+	"slices"
+
+	"waymark/solver/internal/memory"
+)
 
 // beam is breadth-first search that keeps no more than width states of a layer,
 // those of the least g and lead, which is h where there is no better (Bisiani,
@@ -20,9 +25,9 @@ type beam[S State] struct {
 	marks []mark // what is known of each
 	first uint32 // the number of the first of them among all steps
 	depth int    // of the layer
-	steps chunked[step]
-	seen  hashSet
-	parts []bunch[S] // of the layer being made
+	steps memory.List[step]
+	seen  memory.States[[1]uint64] // of hashes: who takes two states for one loses no more than one
+	parts []bunch[S]               // of the layer being made
 
 	glimpse *Top // a while ago; the goroutines are at rest between two layers only
 
@@ -57,18 +62,42 @@ const (
 
 // start begins a search from a state. What the beam holds from an earlier search
 // is used again.
-func (b *beam[S]) start(from S, scouts []scout[S], width int, below int32, memory uint64) {
-	b.scouts, b.width, b.below, b.memory, b.layers = scouts, width, below, memory, 0
+func (b *beam[S]) start(from S, scouts []scout[S], width int, below int32, allowed uint64) {
+	b.scouts, b.width, b.below, b.memory, b.layers = scouts, width, below, allowed, 0
 	b.layer, b.marks = append(b.layer[:0], from), append(b.marks[:0], scouts[0].root(from))
-	b.first, b.depth, b.steps.n = 0, 0, 0
-	b.steps.push(step{})
-	b.seen.reset()
-	b.seen.add(hash64(&from))
+	b.first, b.depth = 0, 0
+	b.steps.Cut(0)
+	b.steps.Push(step{})
+	b.seen.Clear(keptSlots)
+	b.reserve(1)
+	b.see(memory.Hash(&from, 0))
 	b.found, b.cut, b.stats, b.held, b.glimpse = false, false, Stats{}, b.bytes(), nil
 	if scouts[0].space.IsGoal(from) && below > 0 {
 		b.found, b.cost, b.below = true, 0, 0
 		b.layer = b.layer[:0]
 	}
+}
+
+// keptSlots is the length of the longest index that is kept for the next search.
+const keptSlots = 1 << 16
+
+// reserve makes room for n more hashes.
+func (b *beam[S]) reserve(n int) {
+	b.seen.Reserve(n, math.MaxUint64, func() bool { return false })
+}
+
+// see notes the hash of a state; it reports that it is new.
+func (b *beam[S]) see(hash uint64) (fresh bool) {
+	key := [1]uint64{hash}
+	_, fresh = b.seen.Add(nil, &key, memory.Hash(&key, 0), nil)
+	return fresh
+}
+
+// saw reports that the hash of a state was seen.
+func (b *beam[S]) saw(hash uint64) bool {
+	key := [1]uint64{hash}
+	_, seen := b.seen.Find(&key, memory.Hash(&key, 0))
+	return seen
 }
 
 // run searches layer by layer. It gives up what it was doing when the brake goes
@@ -116,8 +145,8 @@ func (b *beam[S]) moves() []Move {
 // way returns the moves to the state of a step.
 func (b *beam[S]) way(at uint32) []Move {
 	moves := []Move{}
-	for ; at != 0; at = b.steps.at(at).parent {
-		moves = append(moves, b.steps.at(at).move)
+	for ; at != 0; at = b.steps.At(at).parent {
+		moves = append(moves, b.steps.At(at).move)
 	}
 	slices.Reverse(moves)
 	return moves
@@ -127,7 +156,7 @@ func (b *beam[S]) way(at uint32) []Move {
 func (b *beam[S]) bytes() uint64 {
 	var s S
 	word := uint64(len(s)) * 8
-	n := b.seen.bytes() + b.steps.capacity()*8 + uint64(cap(b.layer))*word + uint64(cap(b.marks))*12
+	n := b.seen.Bytes() + b.steps.Bytes() + uint64(cap(b.layer))*word + uint64(cap(b.marks))*12
 	for i := range b.parts {
 		n += uint64(cap(b.parts[i].list)) * (word + candidateBytes)
 	}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"sync"
 	"sync/atomic"
+
+	"waymark/solver/internal/memory"
 )
 
 // partLen is the number of states of a layer that one goroutine expands at a
@@ -97,8 +99,8 @@ func (b *beam[S]) fill(w *scout[S], i int, k *brake) bool {
 			if g >= below {
 				continue
 			}
-			hash := hash64(&e.To)
-			if b.seen.has(hash) {
+			hash := memory.Hash(&e.To, 0)
+			if b.saw(hash) {
 				continue
 			}
 			came := step{b.first + uint32(at), e.Move}
@@ -121,16 +123,16 @@ func (b *beam[S]) fill(w *scout[S], i int, k *brake) bool {
 // for it.
 func (b *beam[S]) choose() bool {
 	n, old := b.candidates(), len(b.layer)
-	if b.bytes()+b.seen.growth(n)+uint64(min(n, b.width))*16 > b.memory || b.steps.n > maxStates-uint32(b.width) {
+	if b.bytes()+b.seen.Growth(n)+uint64(min(n, b.width))*16 > b.memory || b.steps.Len() > memory.MostStates-uint32(b.width) {
 		return false
 	}
-	b.seen.reserve(n)
+	b.reserve(n)
 	least, fresh := int32(math.MaxInt32), 0
 	for i := range b.parts {
 		p := &b.parts[i]
 		kept := p.list[:0]
 		for _, c := range p.list {
-			if c.cost+1 < b.below && b.seen.add(c.hash) {
+			if c.cost+1 < b.below && b.see(c.hash) {
 				least = min(least, c.rank)
 				kept = append(kept, c)
 			}
@@ -138,7 +140,7 @@ func (b *beam[S]) choose() bool {
 		p.list = kept
 		fresh += len(kept)
 	}
-	b.first, b.layer, b.marks = b.steps.n, b.layer[:0], b.marks[:0]
+	b.first, b.layer, b.marks = b.steps.Len(), b.layer[:0], b.marks[:0]
 	b.depth++
 	line := barrier{rank: math.MaxInt32}
 	if fresh > b.width {
@@ -149,7 +151,7 @@ func (b *beam[S]) choose() bool {
 		for _, c := range b.parts[i].list {
 			if line.passes(c.rank, c.hash) {
 				b.layer, b.marks = append(b.layer, c.to), append(b.marks, c.mark)
-				b.steps.push(c.step)
+				b.steps.Push(c.step)
 			}
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"runtime"
 	"unsafe"
+
+	"waymark/solver/internal/memory"
 )
 
 // bestFirst is A* and all its relatives (Hart, Nilsson and Raphael, 1968, A
@@ -33,7 +35,7 @@ type bestFirst[S State] struct {
 	rhythm
 	advice[S]
 
-	arena   *arena
+	arena   *memory.Arena
 	shards  [shardCount]shard[S]
 	hands   []hand[S]
 	tops    [shardCount]rank // of the shards' open lists
@@ -82,7 +84,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 	}
 	b := &bestFirst[S]{
 		model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens(),
-		threads: min(threads, shardCount), arena: newArena(), best: below, rhythm: rhythmOf(e),
+		threads: min(threads, shardCount), arena: memory.NewArena(), best: below, rhythm: rhythmOf(e),
 	}
 	b.hands = []hand[S]{newHand(m, stages, heuristic)}
 	b.hints = m.Hints
@@ -92,7 +94,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		sh.number, sh.best = uint32(i), noBound
 		sh.records.init(b.arena, shardSlots+i*shardSlots/shardCount)
 	}
-	root := letter[S]{to: start, hash: hashOf(&start, 0), parent: noParent}
+	root := letter[S]{to: start, hash: memory.Hash(&start, 0), parent: noParent}
 	b.passes = append(b.passes, root)
 	b.active, b.touched = 1, everyShard
 	b.deliver(math.MaxUint64)
@@ -213,7 +215,7 @@ func (b *bestFirst[S]) counts() Stats {
 func (b *bestFirst[S]) stored() uint64 {
 	n := uint64(0)
 	for i := range b.shards {
-		n += uint64(b.shards[i].records.pool.n)
+		n += uint64(b.shards[i].records.pool.Len())
 	}
 	return n
 }
@@ -221,7 +223,7 @@ func (b *bestFirst[S]) stored() uint64 {
 // bytes is the memory held by records, tables, open list and letters.
 func (b *bestFirst[S]) bytes() uint64 {
 	var l letter[S]
-	n := b.arena.held + b.queue.bytes() + uint64(b.letters)*uint64(unsafe.Sizeof(l))
+	n := b.arena.Held() + b.queue.bytes() + uint64(b.letters)*uint64(unsafe.Sizeof(l))
 	for i := range b.shards {
 		n += b.shards[i].bytes()
 	}
@@ -233,11 +235,11 @@ func (b *bestFirst[S]) bytes() uint64 {
 func (b *bestFirst[S]) release() {
 	for i := range b.shards {
 		sh := &b.shards[i]
-		sh.records.slots, sh.records.pool.chunks = nil, nil
+		sh.records.release()
 		sh.buckets, sh.heap, sh.picked = bucketQueue{}, heapQueue{}, nil
 	}
 	b.queue = heapQueue{}
-	b.arena.release()
+	b.arena.Release()
 	for i := range b.hands {
 		b.hands[i].out = [shardCount][]letter[S]{}
 	}

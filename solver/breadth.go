@@ -1,6 +1,10 @@
 package solver
 
-import "slices"
+import (
+	"slices"
+
+	"waymark/solver/internal/memory"
+)
 
 // breadth is breadth-first search of one leg over unit costs (Moore, 1959, The
 // Shortest Path Through a Maze), whole layers at a time. A state stands in the
@@ -14,13 +18,13 @@ type breadth[S State] struct {
 	space Sparing[S]
 	goal  func(S) bool
 
-	store   store[S]
-	parents chunked[uint32]
+	store   memory.States[S]
+	parents memory.List[uint32]
 	layers  []uint32  // the first id of each layer; the last one is being filled
 	next    uint32    // the id to expand next
 	edges   []Edge[S] // successors of a batch
 	ends    []int     // of the edges of each state of the batch
-	prints  []uint32
+	hashes  []uint64
 
 	way   []Move // the solution
 	met   bool
@@ -30,16 +34,17 @@ type breadth[S State] struct {
 
 // newBreadth prepares a search from start to a state that is a goal.
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
-	b := &breadth[S]{space: space, goal: goal, store: newStore[S](false), layers: []uint32{0, 1}}
-	b.store.intern(&start, b.store.fingerprint(&start, 0))
-	b.parents.push(0)
+	b := &breadth[S]{space: space, goal: goal, layers: []uint32{0, 1}}
+	b.store.Reserve(1, memory.MostStates, func() bool { return false })
+	b.store.Add(nil, &start, memory.Hash(&start, 0), nil)
+	b.parents.Push(0)
 	b.met, b.count = goal(start), 1
 	return b
 }
 
 // release lets go of the states.
 func (b *breadth[S]) release() {
-	b.store, b.parents, b.edges, b.ends, b.prints = store[S]{}, chunked[uint32]{}, nil, nil, nil
+	b.store, b.parents, b.edges, b.ends, b.hashes = memory.States[S]{}, memory.List[uint32]{}, nil, nil, nil
 }
 
 // depth is the number of complete layers beyond the start.
@@ -60,7 +65,7 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 				return
 			}
 		}
-		b.layers = append(b.layers, b.store.states.n)
+		b.layers = append(b.layers, b.store.Len())
 	}
 }
 
@@ -70,16 +75,16 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.edges, b.ends = b.edges[:0], b.ends[:0]
 	id := b.next
 	for last := min(id+batch, end); id < last && len(b.edges) < handful; id++ {
-		s := *b.store.states.at(id)
+		s := *b.store.At(id)
 		if id > 0 {
-			b.edges = b.space.SuccessorsAfter(s, *b.store.states.at(*b.parents.at(id)), b.edges)
+			b.edges = b.space.SuccessorsAfter(s, *b.store.At(*b.parents.At(id)), b.edges)
 		} else {
 			b.edges = b.space.Successors(s, b.edges)
 		}
 		b.ends = append(b.ends, len(b.edges))
 	}
 	held := b.bytes()
-	if held >= r.memory || !b.store.reserve(len(b.edges), r.memory-held, r.cancelled) {
+	if held >= r.memory || !b.store.Reserve(len(b.edges), r.memory-held, r.cancelled) {
 		if r.stop == StopNone {
 			r.stop = StopMemory
 		}
@@ -87,20 +92,20 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	}
 	b.stats.Expanded += uint64(id - b.next)
 	b.stats.Generated += uint64(len(b.edges))
-	b.prints = b.prints[:0]
+	b.hashes = b.hashes[:0]
 	for i := range b.edges {
-		b.prints = append(b.prints, b.store.fingerprint(&b.edges[i].To, 0))
+		b.hashes = append(b.hashes, memory.Hash(&b.edges[i].To, 0))
 	}
-	b.store.touch(b.prints)
+	b.store.Touch(b.hashes)
 	i := 0
 	for k, last := range b.ends {
 		parent := b.next + uint32(k)
 		for ; i < last; i++ {
 			to := &b.edges[i].To
-			if _, fresh := b.store.intern(to, b.prints[i]); !fresh {
+			if _, fresh := b.store.Add(nil, to, b.hashes[i], nil); !fresh {
 				continue
 			}
-			b.parents.push(parent)
+			b.parents.Push(parent)
 			if b.goal(*to) {
 				r.holds(b.bytes())
 				b.count, b.way, b.met = b.stored(), b.path(*to, parent), true
@@ -119,7 +124,7 @@ func (b *breadth[S]) path(s S, parent uint32) []Move {
 	way := make([]Move, 0, len(b.layers))
 	var edges []Edge[S]
 	for {
-		from := *b.store.states.at(parent)
+		from := *b.store.At(parent)
 		edges = b.space.Successors(from, edges[:0])
 		i := slices.IndexFunc(edges, func(e Edge[S]) bool { return e.To == s })
 		way = append(way, edges[i].Move)
@@ -127,7 +132,7 @@ func (b *breadth[S]) path(s S, parent uint32) []Move {
 			slices.Reverse(way)
 			return way
 		}
-		s, parent = from, *b.parents.at(parent)
+		s, parent = from, *b.parents.At(parent)
 	}
 }
 
@@ -155,11 +160,11 @@ func (b *breadth[S]) stored() uint64 {
 	if b.met {
 		return b.count
 	}
-	return uint64(b.store.states.n)
+	return uint64(b.store.Len())
 }
 
 // bytes is the memory held.
-func (b *breadth[S]) bytes() uint64 { return b.store.bytes() + b.parents.capacity()*4 }
+func (b *breadth[S]) bytes() uint64 { return b.store.Bytes() + b.parents.Bytes() }
 
 func (b *breadth[S]) tell(n *Stats, p *Progress) {
 	n.Expanded += b.stats.Expanded

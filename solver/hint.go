@@ -1,5 +1,7 @@
 package solver
 
+import "waymark/solver/internal/memory"
+
 // Hint is a way that the user thinks good. It begins where the route stands after
 // so many marks, a known position, and no solution has to go along it.
 //
@@ -71,13 +73,13 @@ type advised struct {
 
 // advise follows the hints that begin at a position just reached at the start of
 // a layer. It leaves off when there is no memory.
-func (b *bestFirst[S]) advise(root *letter[S], memory uint64) {
+func (b *bestFirst[S]) advise(root *letter[S], allowed uint64) {
 	for i := range b.hints {
 		t := &b.hints[i]
 		if t.Stage != int(root.layer()) || t.From != root.to {
 			continue
 		}
-		b.lead(root, t.Way, memory)
+		b.lead(root, t.Way, allowed)
 		if t.Met != nil && i >= b.next && !b.seeking {
 			b.seek(i)
 			if n, id := b.recordOf(root); n.is(isOpen) {
@@ -95,7 +97,8 @@ func (b *bestFirst[S]) seek(hint int) {
 
 // found ends it; the next board of the layer is sought from there.
 func (b *bestFirst[S]) found() {
-	b.seeking, b.queue.entries.n = false, 0
+	b.seeking = false
+	b.queue.entries.Cut(0)
 	for i := b.next; i < len(b.hints); i++ {
 		if t := &b.hints[i]; t.Met != nil && t.Stage == b.hints[b.sought].Stage {
 			b.seek(i)
@@ -131,7 +134,7 @@ func (sh *shard[S]) heed(b *bestFirst[S], l *letter[S], id uint32, h float64) {
 
 // lead reaches the positions of a way one after the other, from a root that is
 // stored.
-func (b *bestFirst[S]) lead(root *letter[S], way []S, memory uint64) {
+func (b *bestFirst[S]) lead(root *letter[S], way []S, allowed uint64) {
 	w, at := &b.hands[0], *root
 	for i := range way {
 		n, id := b.recordOf(&at)
@@ -141,8 +144,8 @@ func (b *bestFirst[S]) lead(root *letter[S], way []S, memory uint64) {
 			return
 		}
 		layer := at.layer()
-		at = letter[S]{to: way[i], hash: hashOf(&way[i], layer), parent: id, meta: hintedLetter | uint32(layer)<<layerShift | uint32(n.g()+e.Cost)}
-		if !b.take(&at, memory) {
+		at = letter[S]{to: way[i], hash: memory.Hash(&way[i], layer), parent: id, meta: hintedLetter | uint32(layer)<<layerShift | uint32(n.g()+e.Cost)}
+		if !b.take(&at, allowed) {
 			return
 		}
 		if int(layer) == len(b.stages) {
@@ -151,8 +154,8 @@ func (b *bestFirst[S]) lead(root *letter[S], way []S, memory uint64) {
 		if st := &w.stages[layer]; len(st.After.Moves) == 0 {
 			if _, ok := st.pass(&at.to); ok {
 				n, id := b.recordOf(&at)
-				at = letter[S]{to: at.to, hash: hashOf(&at.to, layer+1), parent: id, meta: hintedLetter | uint32(layer+1)<<layerShift | uint32(n.g())}
-				if !b.take(&at, memory) {
+				at = letter[S]{to: at.to, hash: memory.Hash(&at.to, layer+1), parent: id, meta: hintedLetter | uint32(layer+1)<<layerShift | uint32(n.g())}
+				if !b.take(&at, allowed) {
 					return
 				}
 			}
@@ -169,9 +172,9 @@ func (b *bestFirst[S]) recordOf(l *letter[S]) (*record[S], uint32) {
 
 // take takes in one letter between two rounds. It reports false when there is no
 // memory for it.
-func (b *bestFirst[S]) take(l *letter[S], memory uint64) bool {
+func (b *bestFirst[S]) take(l *letter[S], allowed uint64) bool {
 	sh := &b.shards[shardOf(l.hash)]
-	grow, ok := sh.records.room(1, memory-min(b.bytes(), memory))
+	grow, ok := sh.records.room(1, allowed-min(b.bytes(), allowed))
 	if !ok {
 		return false
 	}
@@ -188,7 +191,7 @@ func (b *bestFirst[S]) pickHinted(n int) {
 	if b.solution != nil {
 		return
 	}
-	for b.queue.entries.n > 0 && b.taken <= (b.expanded+uint64(n))/hintShare {
+	for b.queue.entries.Len() > 0 && b.taken <= (b.expanded+uint64(n))/hintShare {
 		id := b.queue.pop()
 		if !b.at(id).is(isOpen) {
 			continue
@@ -209,7 +212,7 @@ func (b *bestFirst[S]) remember(sh *shard[S]) {
 		if a.met && b.seeking {
 			b.found()
 		}
-		if b.solution == nil && b.eval.b != 0 && b.queue.entries.n < mostAdvised {
+		if b.solution == nil && b.eval.b != 0 && b.queue.entries.Len() < mostAdvised {
 			b.queue.push(b.arena, sh.global(a.id), a.h, 0)
 		}
 	}

@@ -1,6 +1,8 @@
 package solver
 
-import "math"
+import (
+	"math"
+)
 
 // improver works on one leg of a route, in turns.
 type improver[S State] struct {
@@ -79,9 +81,9 @@ func (t *improver[S]) limit() int32 {
 }
 
 // work goes on with the turn; it reports that all turns were had.
-func (t *improver[S]) work(k *brake, memory uint64) bool {
-	if memory > t.budget {
-		t.full, t.widest, t.budget = false, false, memory
+func (t *improver[S]) work(k *brake, allowed uint64) bool {
+	if allowed > t.budget {
+		t.full, t.widest, t.budget = false, false, allowed
 	}
 	switch t.turn {
 	case drafting:
@@ -90,19 +92,19 @@ func (t *improver[S]) work(k *brake, memory uint64) bool {
 		}
 		t.after(t.best == nil, beaming, sweeping)
 	case mending:
-		if t.mender.work(t, k, memory/2) {
+		if t.mender.work(t, k, allowed/2) {
 			t.turn = beaming
 		}
 	case beaming:
-		if t.widest || t.broad(k, memory/2) {
+		if t.widest || t.broad(k, allowed/2) {
 			t.after(t.best == nil, proving, sweeping)
 		}
 	case sweeping:
-		if t.swept == t.best && t.sweptAt == t.width || t.windows.run(t, k, memory/2) {
+		if t.swept == t.best && t.sweptAt == t.width || t.windows.run(t, k, allowed/2) {
 			t.swept, t.sweptAt, t.turn = t.best, t.width, proving
 		}
 	case proving:
-		if t.prove(k, memory/2) {
+		if t.prove(k, allowed/2) {
 			t.turn, t.spent = beaming, 0
 			if t.mender != nil {
 				t.turn = mending
@@ -150,13 +152,13 @@ func (t *improver[S]) bound() {
 }
 
 // broad runs a beam over the whole leg; it reports that it is done.
-func (t *improver[S]) broad(k *brake, memory uint64) bool {
+func (t *improver[S]) broad(k *brake, allowed uint64) bool {
 	if !t.begun {
 		scouts := make([]scout[S], len(t.crew))
 		for i := range t.crew {
 			scouts[i] = scout[S]{space: t.crew[i].Space, heuristic: t.crew[i].Heuristics[0]}
 		}
-		t.beam.start(t.from, scouts, t.width, t.limit(), memory)
+		t.beam.start(t.from, scouts, t.width, t.limit(), allowed)
 		if t.limit() == noBound {
 			t.beam.layers = layersAWidth * t.width
 		}
@@ -177,7 +179,7 @@ func (t *improver[S]) broad(k *brake, memory uint64) bool {
 }
 
 // prove lets A* have its share; it reports that it had.
-func (t *improver[S]) prove(k *brake, memory uint64) bool {
+func (t *improver[S]) prove(k *brake, allowed uint64) bool {
 	if t.prover == nil {
 		t.prover = newBestFirst(&t.crew[0], nil, 0, evaluation{a: 1, b: 1}, t.from, t.limit(), len(t.crew))
 	}
@@ -188,7 +190,7 @@ func (t *improver[S]) prove(k *brake, memory uint64) bool {
 			return false
 		}
 		r := *k.r
-		r.memory = memory
+		r.memory = allowed
 		b.advance(&r, true)
 		if b.fresh {
 			b.fresh = false
@@ -209,9 +211,9 @@ func (t *improver[S]) add(n Stats) {
 func (t *improver[S]) done() bool { return t.lower() >= t.limit() || t.dead() }
 
 // rests reports that there is nothing to do, or nothing more with so much memory.
-func (t *improver[S]) rests(memory uint64) bool {
-	return t.done() || memory <= t.budget && t.full && t.widest && t.turn == beaming &&
-		(t.mender == nil || t.mender.rests(memory/2))
+func (t *improver[S]) rests(allowed uint64) bool {
+	return t.done() || allowed <= t.budget && t.full && t.widest && t.turn == beaming &&
+		(t.mender == nil || t.mender.rests(allowed/2))
 }
 
 func (t *improver[S]) lower() int32 {
@@ -246,7 +248,7 @@ func (t *improver[S]) proof() Certificate {
 func (t *improver[S]) tell(n *Stats) {
 	n.Expanded += t.stats.Expanded
 	n.Generated += t.stats.Generated
-	n.Stored += uint64(t.beam.steps.n)
+	n.Stored += uint64(t.beam.steps.Len())
 	n.Bytes += t.beam.held + t.windows.held
 	if t.mender != nil {
 		t.mender.tell(n)

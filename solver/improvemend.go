@@ -45,8 +45,8 @@ func newMender[S State](pivots []S) *mender[S] {
 }
 
 // work does one piece of work; it reports that the round is over.
-func (m *mender[S]) work(t *improver[S], k *brake, memory uint64) bool {
-	if m.rests(memory) {
+func (m *mender[S]) work(t *improver[S], k *brake, allowed uint64) bool {
+	if m.rests(allowed) {
 		return true
 	}
 	if m.toured != t.best {
@@ -58,7 +58,7 @@ func (m *mender[S]) work(t *improver[S], k *brake, memory uint64) bool {
 			m.tour = m.tour[1:]
 			continue
 		}
-		if m.window(t, k, w, memory) {
+		if m.window(t, k, w, allowed) {
 			m.tour = m.tour[1:]
 		}
 		return false
@@ -83,8 +83,8 @@ func (m *mender[S]) work(t *improver[S], k *brake, memory uint64) bool {
 }
 
 // rests reports that a larger scope gains nothing, or does not fit the memory.
-func (m *mender[S]) rests(memory uint64) bool {
-	return m.spent || vicinityBytes[S](m.scope) > memory
+func (m *mender[S]) rests(allowed uint64) bool {
+	return m.spent || vicinityBytes[S](m.scope) > allowed
 }
 
 // plan lays the windows over a way: around the marks, then everywhere, the
@@ -117,9 +117,9 @@ func (m *mender[S]) plan(w *way[S]) {
 func (m *mender[S]) key(w stretch) [2]S { return [2]S{m.toured.states[w.from], m.toured.states[w.to]} }
 
 // window searches one window; it reports that it is done with it.
-func (m *mender[S]) window(t *improver[S], k *brake, w stretch, memory uint64) bool {
+func (m *mender[S]) window(t *improver[S], k *brake, w stretch, allowed uint64) bool {
 	r := *k.r
-	r.memory = memory
+	r.memory = allowed
 	if most := r.limits.States; most > 0 {
 		r.limits.States = most - min(k.stored(), most-1)
 	}

@@ -41,14 +41,14 @@ const (
 )
 
 // run goes on with the windows of a leg; it reports that the turn is over.
-func (s *windows[S]) run(t *improver[S], k *brake, memory uint64) bool {
+func (s *windows[S]) run(t *improver[S], k *brake, allowed uint64) bool {
 	if s.base == nil {
 		if s.span == 0 {
 			s.span = firstSpan
 		}
 		s.cut(t.best)
 	}
-	s.look(t, k, memory)
+	s.look(t, k, allowed)
 	t.take(s.merged())
 	if k.down.Load() || s.done < len(s.panes) {
 		return false
@@ -88,12 +88,12 @@ func (s *windows[S]) next(t *improver[S]) {
 }
 
 // look searches some more panes, on all hands.
-func (s *windows[S]) look(t *improver[S], k *brake, memory uint64) {
+func (s *windows[S]) look(t *improver[S], k *brake, allowed uint64) {
 	n := min(len(s.panes)-s.done, max(leastPanes, paneWork/(s.span*t.width)))
 	for len(s.beams) < len(t.crew) {
 		s.beams = append(s.beams, beam[S]{})
 	}
-	share := memory / uint64(len(s.beams))
+	share := allowed / uint64(len(s.beams))
 	var next atomic.Int64
 	work := func(i int, k *brake) {
 		for at := next.Add(1) - 1; at < int64(n) && !k.down.Load(); at = next.Add(1) - 1 {
@@ -125,7 +125,7 @@ func (s *windows[S]) look(t *improver[S], k *brake, memory uint64) {
 }
 
 // open searches one pane.
-func (s *windows[S]) open(t *improver[S], b *beam[S], m *Model[S], p *pane, k *brake, memory uint64) {
+func (s *windows[S]) open(t *improver[S], b *beam[S], m *Model[S], p *pane, k *brake, allowed uint64) {
 	if p.found {
 		return // before the brake stopped the others
 	}
@@ -133,7 +133,7 @@ func (s *windows[S]) open(t *improver[S], b *beam[S], m *Model[S], p *pane, k *b
 	if p.to < len(s.base.moves) {
 		w = scout[S]{space: towards[S]{m.Space, s.base.states[p.to]}, heuristic: m.toward(s.base.states[p.to])}
 	}
-	b.start(s.base.states[p.from], []scout[S]{w}, t.width, s.base.costs[p.to]-s.base.costs[p.from], memory)
+	b.start(s.base.states[p.from], []scout[S]{w}, t.width, s.base.costs[p.to]-s.base.costs[p.from], allowed)
 	b.run(k)
 	p.stats = b.stats
 	if p.found = b.found; b.found {

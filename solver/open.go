@@ -1,6 +1,10 @@
 package solver
 
-import "math"
+import (
+	"math"
+
+	"waymark/solver/internal/memory"
+)
 
 // An open list orders nodes by f, then by h (the deeper of two equal f first),
 // then last in, first out. A node may be on the list more than once; the search
@@ -14,9 +18,9 @@ type bucketQueue struct {
 	base   int
 	least  int // no row below holds an entry
 	n      int
-	blocks pool[block] // of the stacks
-	free   uint32      // the number of the first block of the free list; 0 for none
-	held   uint64      // bytes of rows and stacks
+	blocks memory.Array[block] // of the stacks
+	free   uint32              // the number of the first block of the free list; 0 for none
+	held   uint64              // bytes of rows and stacks
 }
 
 // bucketRow holds the entries of one f.
@@ -39,7 +43,7 @@ type block struct {
 // blockBits is the logarithm of the length of a chunk of blocks: 32 KiB.
 const blockBits = 7
 
-func (q *bucketQueue) push(a *arena, id uint32, f, h int) {
+func (q *bucketQueue) push(a *memory.Arena, id uint32, f, h int) {
 	r := q.row(f)
 	if h >= len(r.stacks) {
 		q.widen(r, h)
@@ -48,7 +52,7 @@ func (q *bucketQueue) push(a *arena, id uint32, f, h int) {
 	if s.top == 0 || s.fill == uint32(len(block{}.ids)) {
 		q.stackUp(a, s)
 	}
-	q.blocks.at(blockBits, s.top-1).ids[s.fill] = id
+	q.blocks.At(blockBits, s.top-1).ids[s.fill] = id
 	s.fill++
 	if r.n == 0 || h < r.least {
 		r.least = h
@@ -100,15 +104,15 @@ func (q *bucketQueue) widen(r *bucketRow, h int) {
 }
 
 // stackUp puts an empty block on a stack.
-func (q *bucketQueue) stackUp(a *arena, s *stack) {
+func (q *bucketQueue) stackUp(a *memory.Arena, s *stack) {
 	number := q.free
 	if number != 0 {
-		q.free = q.blocks.at(blockBits, number-1).below
+		q.free = q.blocks.At(blockBits, number-1).below
 	} else {
-		q.blocks.add(a, blockChunks, blockBits, block{})
-		number = q.blocks.n
+		q.blocks.Add(a, memory.Blocks, blockBits, block{})
+		number = q.blocks.Len()
 	}
-	q.blocks.at(blockBits, number-1).below = s.top
+	q.blocks.At(blockBits, number-1).below = s.top
 	s.top, s.fill = number, 0
 }
 
@@ -117,7 +121,7 @@ func (q *bucketQueue) pop() uint32 {
 	f, h := q.best()
 	r := &q.rows[f-q.base]
 	s := &r.stacks[h]
-	b := q.blocks.at(blockBits, s.top-1)
+	b := q.blocks.At(blockBits, s.top-1)
 	s.fill--
 	id := b.ids[s.fill]
 	if s.fill == 0 {
@@ -144,13 +148,13 @@ func (q *bucketQueue) best() (f, h int) {
 
 // bytes is the memory held outside the arena.
 func (q *bucketQueue) bytes() uint64 {
-	return q.held + uint64(cap(q.rows))*48 + uint64(q.blocks.first())*256
+	return q.held + uint64(cap(q.rows))*48 + uint64(q.blocks.First())*256
 }
 
 // heapQueue is an open list for any real f: a binary heap. Push and pop cost
 // O(log n).
 type heapQueue struct {
-	entries pool[heapEntry]
+	entries memory.Array[heapEntry]
 	clock   uint32
 }
 
@@ -173,13 +177,13 @@ func (a *heapEntry) before(b *heapEntry) bool {
 	return a.seq > b.seq
 }
 
-func (q *heapQueue) at(i uint32) *heapEntry { return q.entries.at(heapBits, i) }
+func (q *heapQueue) at(i uint32) *heapEntry { return q.entries.At(heapBits, i) }
 
-func (q *heapQueue) push(a *arena, id uint32, f, h float64) {
+func (q *heapQueue) push(a *memory.Arena, id uint32, f, h float64) {
 	q.clock++
 	e := heapEntry{f, h, id, q.clock}
-	i := q.entries.n
-	q.entries.add(a, heapChunks, heapBits, e)
+	i := q.entries.Len()
+	q.entries.Add(a, memory.Heap, heapBits, e)
 	for i > 0 {
 		up := (i - 1) / 2
 		if !e.before(q.at(up)) {
@@ -194,8 +198,8 @@ func (q *heapQueue) push(a *arena, id uint32, f, h float64) {
 // pop takes the best entry off the list, which must not be empty.
 func (q *heapQueue) pop() uint32 {
 	top := q.at(0).id
-	q.entries.n--
-	n := q.entries.n
+	q.entries.Cut(q.entries.Len() - 1)
+	n := q.entries.Len()
 	if n == 0 {
 		return top
 	}
@@ -221,11 +225,11 @@ func (q *heapQueue) pop() uint32 {
 
 // best returns f and h of the best entry; +Inf when there is none.
 func (q *heapQueue) best() (f, h float64) {
-	if q.entries.n == 0 {
+	if q.entries.Len() == 0 {
 		return math.Inf(1), 0
 	}
 	e := q.at(0)
 	return e.f, e.h
 }
 
-func (q *heapQueue) bytes() uint64 { return uint64(q.entries.first()) * 24 }
+func (q *heapQueue) bytes() uint64 { return uint64(q.entries.First()) * 24 }

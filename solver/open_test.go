@@ -8,11 +8,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"waymark/solver/internal/memory"
 )
 
 // openList is what both lists can do.
 type openList interface {
-	add(a *arena, id uint32, f, h float64)
+	add(a *memory.Arena, id uint32, f, h float64)
 	pop() uint32
 	first() (f, h float64)
 	len() int
@@ -20,8 +22,8 @@ type openList interface {
 
 type buckets struct{ bucketQueue }
 
-func (q *buckets) add(a *arena, id uint32, f, h float64) { q.push(a, id, int(f), int(h)) }
-func (q *buckets) len() int                              { return q.n }
+func (q *buckets) add(a *memory.Arena, id uint32, f, h float64) { q.push(a, id, int(f), int(h)) }
+func (q *buckets) len() int                                     { return q.n }
 
 func (q *buckets) first() (float64, float64) {
 	f, h := q.best()
@@ -30,9 +32,9 @@ func (q *buckets) first() (float64, float64) {
 
 type heap struct{ heapQueue }
 
-func (q *heap) add(a *arena, id uint32, f, h float64) { q.push(a, id, f, h) }
-func (q *heap) first() (float64, float64)             { return q.best() }
-func (q *heap) len() int                              { return int(q.entries.n) }
+func (q *heap) add(a *memory.Arena, id uint32, f, h float64) { q.push(a, id, f, h) }
+func (q *heap) first() (float64, float64)                    { return q.best() }
+func (q *heap) len() int                                     { return int(q.entries.Len()) }
 
 // TestOpenListsFollowTheRule plays random pushes and pops on both open lists
 // beside a sorted slice: least f, then least h, then last in first out.
@@ -44,7 +46,7 @@ func TestOpenListsFollowTheRule(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		lists := map[string]openList{"buckets": &buckets{}, "heap": &heap{}}
 		var oracle []entry // best first
-		a := newArena()
+		a := memory.NewArena()
 		next := uint32(0)
 		for range rapid.IntRange(1, 300).Draw(t, "actions") {
 			if rapid.IntRange(0, 2).Draw(t, "action") > 0 {
@@ -86,7 +88,7 @@ func TestOpenListsFollowTheRule(t *testing.T) {
 // TestLongStacks crosses the borders of the blocks of one stack both ways; the
 // memory of emptied blocks is used again, and rows that are done with as well.
 func TestLongStacks(t *testing.T) {
-	a := newArena()
+	a := memory.NewArena()
 	var q bucketQueue
 	const n = 10_007
 	var held, most uint64
@@ -95,7 +97,7 @@ func TestLongStacks(t *testing.T) {
 			q.push(a, i, 7*round, 3)
 		}
 		if round == 0 {
-			held = a.held + q.bytes()
+			held = a.Held() + q.bytes()
 		}
 		for i := uint32(n); i > 0; i-- {
 			if id := q.pop(); id != i-1 {
@@ -103,14 +105,14 @@ func TestLongStacks(t *testing.T) {
 			}
 		}
 		require.Zero(t, q.n)
-		most = max(most, a.held+q.bytes())
+		most = max(most, a.Held()+q.bytes())
 	}
 	assert.Equal(t, held, most)
 }
 
 // TestRowsBeforeTheFirst: f may fall below all that was pushed before.
 func TestRowsBeforeTheFirst(t *testing.T) {
-	a := newArena()
+	a := memory.NewArena()
 	var q bucketQueue
 	for _, f := range []int{50, 40, 70, 30, 60} {
 		q.push(a, uint32(f), f, f%4)

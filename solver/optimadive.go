@@ -1,6 +1,10 @@
 package solver
 
-import "slices"
+import (
+	"slices"
+
+	"waymark/solver/internal/memory"
+)
 
 // dive goes through all ways of at most the known cost in depth-first order, where
 // memory does not hold their positions. It lists the first ones and counts the
@@ -30,7 +34,7 @@ const leastTrails = 1 << 20
 
 // release lets go of the positions that were found.
 func (w *optimaSearch[S]) release() {
-	w.nodes, w.levels, w.graph = chunked[optimaNode]{}, nil, 0
+	w.nodes, w.levels, w.graph = memory.List[optimaNode]{}, nil, 0
 	w.trails.clear()
 }
 

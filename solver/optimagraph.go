@@ -11,11 +11,11 @@ import (
 func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 	// Positions are numbered from the goals on, then turned round.
 	const entry = 4
-	if w.graph = uint64(w.nodes.n) * entry; w.held() > r.memory {
+	if w.graph = uint64(w.nodes.Len()) * entry; w.held() > r.memory {
 		r.stop = StopMemory
 		return false
 	}
-	numbers := make([]uint32, w.nodes.n) // one more than the number of a node on the graph
+	numbers := make([]uint32, w.nodes.Len()) // one more than the number of a node on the graph
 	var counts []uint64
 	first, edges := []uint32{}, []wayOn{}
 	for g := cost; g >= 0; g-- {
@@ -70,7 +70,7 @@ func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 // cheapest way.
 func (w *optimaSearch[S]) numberOf(e *trailStep[S], g int32, numbers []uint32) (uint32, bool) {
 	n, ok := e.trail.find(&e.to)
-	if !ok || w.nodes.at(n).cost != g+e.cost || numbers[n] == 0 {
+	if !ok || w.nodes.At(n).cost != g+e.cost || numbers[n] == 0 {
 		return 0, false
 	}
 	return numbers[n] - 1, true

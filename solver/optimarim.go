@@ -1,13 +1,17 @@
 package solver
 
-import "slices"
+import (
+	"slices"
+
+	"waymark/solver/internal/memory"
+)
 
 // rim is all positions within some cost of the goals, by breadth-first search
 // backwards: the exact distance of those, and a bound for all others. A nil rim
 // knows nothing.
 type rim[S State] struct {
 	space  Reversible[S]
-	store  store[S]
+	store  memory.States[S]
 	layers []uint32 // the first id of each complete layer, and one more
 	edges  []Edge[S]
 }
@@ -23,12 +27,12 @@ func newRim[S State](space Space[S]) *rim[S] {
 	if !ok {
 		return nil
 	}
-	m := &rim[S]{space: back, store: newStore[S](false)}
-	m.store.reserve(len(goals), noRimLimit, func() bool { return false })
+	m := &rim[S]{space: back}
+	m.store.Reserve(len(goals), noRimLimit, func() bool { return false })
 	for i := range goals {
-		m.store.intern(&goals[i], m.store.fingerprint(&goals[i], 0))
+		m.store.Add(nil, &goals[i], memory.Hash(&goals[i], 0), nil)
 	}
-	m.layers = []uint32{0, m.store.states.n}
+	m.layers = []uint32{0, m.store.Len()}
 	return m
 }
 
@@ -50,7 +54,7 @@ func (m *rim[S]) distance(s *S) int32 {
 	if m == nil {
 		return 0
 	}
-	id, ok := m.store.find(s, m.store.fingerprint(s, 0))
+	id, ok := m.store.Find(s, memory.Hash(s, 0))
 	if !ok || id >= m.layers[len(m.layers)-1] {
 		return m.depth() + 1
 	}
@@ -73,20 +77,20 @@ func (m *rim[S]) grow(r *run, held, stored uint64) bool {
 		if (id-from)%handful == 0 && r.over(stored+m.stored()) {
 			return false
 		}
-		m.edges = m.space.Predecessors(*m.store.states.at(id), m.edges[:0])
+		m.edges = m.space.Predecessors(*m.store.At(id), m.edges[:0])
 		now := held + m.bytes()
 		r.holds(now)
-		if now >= r.memory || !m.store.reserve(len(m.edges), r.memory-now, r.cancelled) {
+		if now >= r.memory || !m.store.Reserve(len(m.edges), r.memory-now, r.cancelled) {
 			if r.stop == StopNone {
 				r.stop = StopMemory
 			}
 			return false
 		}
 		for i := range m.edges {
-			m.store.intern(&m.edges[i].To, m.store.fingerprint(&m.edges[i].To, 0))
+			m.store.Add(nil, &m.edges[i].To, memory.Hash(&m.edges[i].To, 0), nil)
 		}
 	}
-	m.layers = append(m.layers, m.store.states.n)
+	m.layers = append(m.layers, m.store.Len())
 	return true
 }
 
@@ -94,12 +98,12 @@ func (m *rim[S]) stored() uint64 {
 	if m == nil {
 		return 0
 	}
-	return uint64(m.store.states.n)
+	return uint64(m.store.Len())
 }
 
 func (m *rim[S]) bytes() uint64 {
 	if m == nil {
 		return 0
 	}
-	return m.store.bytes()
+	return m.store.Bytes()
 }

@@ -1,6 +1,10 @@
 package solver
 
-import "math"
+import (
+	"math"
+
+	"waymark/solver/internal/memory"
+)
 
 // optimaSearch looks for all cheapest ways of a route: it goes through the positions
 // by growing cost, each with how far the route is passed (trail), and leaves out what
@@ -17,7 +21,7 @@ type optimaSearch[S State] struct {
 	upper  int32 // the cost of a known solution; no way that costs more is looked at
 	rim    *rim[S]
 
-	nodes  chunked[optimaNode]
+	nodes  memory.List[optimaNode]
 	levels [][]uint32 // the nodes by cost; an entry is old where the node has another cost
 	edges  []Edge[S]
 	steps  []trailStep[S]
@@ -139,7 +143,7 @@ func (w *optimaSearch[S]) stands(g int32) bool {
 
 // at returns position and trail of a node that is reached at a cost and not below.
 func (w *optimaSearch[S]) at(n uint32, g int32) (s *S, t *trail[S], ok bool) {
-	node := w.nodes.at(n)
+	node := w.nodes.At(n)
 	t = w.trails.list[node.trail]
 	return t.state(node.id), t, node.cost == g
 }
@@ -191,14 +195,14 @@ func (w *optimaSearch[S]) reach(r *run, s *S, t *trail[S], g int32) bool {
 		}
 		return false
 	}
-	id, n, fresh := t.intern(s, w.nodes.n)
+	id, n, fresh := t.intern(s, w.nodes.Len())
 	switch {
 	case fresh:
-		w.nodes.push(optimaNode{t.number, id, g})
-	case w.nodes.at(n).cost <= g:
+		w.nodes.Push(optimaNode{t.number, id, g})
+	case w.nodes.At(n).cost <= g:
 		return true
 	default:
-		w.nodes.at(n).cost = g
+		w.nodes.At(n).cost = g
 	}
 	for int(g) >= len(w.levels) {
 		w.levels = append(w.levels, nil)
@@ -214,12 +218,12 @@ func (w *optimaSearch[S]) over(r *run) bool {
 	return w.looks%handful == 0 && r.over(w.stored())
 }
 
-func (w *optimaSearch[S]) stored() uint64 { return uint64(w.nodes.n) + w.rim.stored() }
+func (w *optimaSearch[S]) stored() uint64 { return uint64(w.nodes.Len()) + w.rim.stored() }
 
 // held is the memory of all that was found so far.
 func (w *optimaSearch[S]) held() uint64 {
 	const node, entry = 12, 4
-	return w.nodes.capacity()*(node+2*entry) + w.graph + w.rim.bytes() + w.trails.held()
+	return w.nodes.Bytes()/node*(node+2*entry) + w.graph + w.rim.bytes() + w.trails.held()
 }
 
 // progress is what can be watched: the cost that is looked at and the work.

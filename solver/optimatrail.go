@@ -3,6 +3,8 @@ package solver
 import (
 	"encoding/binary"
 	"slices"
+
+	"waymark/solver/internal/memory"
 )
 
 // trail is how far a route is passed: so many marks, and, where the next one has
@@ -15,8 +17,8 @@ type trail[S State] struct {
 	layer   int
 	pending []begun // growing; with any, a single position has the trail
 
-	store store[S]        // the positions that have it
-	nodes chunked[uint32] // their nodes
+	store memory.States[S]    // the positions that have it
+	nodes memory.List[uint32] // their nodes
 
 	alone     S
 	aloneNode uint32
@@ -62,7 +64,7 @@ type trailStep[S State] struct {
 func (t *trails[S]) init(stages []Stage[S]) {
 	t.stages, t.known, t.passed = stages, make(map[string]*trail[S]), make(map[passing[S]]uint32)
 	for layer := range len(stages) + 1 {
-		n := &trail[S]{number: uint32(layer), layer: layer, store: newStore[S](false)}
+		n := &trail[S]{number: uint32(layer), layer: layer}
 		t.plain, t.list = append(t.plain, n), append(t.list, n)
 	}
 }
@@ -176,7 +178,7 @@ func (t *trails[S]) goOn(b begun, to *S) {
 
 // reserve makes room for one more position.
 func (n *trail[S]) reserve(spare uint64, stop func() bool) bool {
-	return len(n.pending) > 0 || n.store.reserve(1, spare, stop)
+	return len(n.pending) > 0 || n.store.Reserve(1, spare, stop)
 }
 
 // intern returns the node of a position that has the trail; one that is new gets the
@@ -188,12 +190,12 @@ func (n *trail[S]) intern(s *S, offered uint32) (id, node uint32, fresh bool) {
 		}
 		return 0, n.aloneNode, fresh
 	}
-	id, fresh = n.store.intern(s, n.store.fingerprint(s, 0))
+	id, fresh = n.store.Add(nil, s, memory.Hash(s, 0), nil)
 	if fresh {
-		n.nodes.push(offered)
+		n.nodes.Push(offered)
 		return id, offered, true
 	}
-	return id, *n.nodes.at(id), false
+	return id, *n.nodes.At(id), false
 }
 
 // find returns the node of a position, if it has the trail.
@@ -201,11 +203,11 @@ func (n *trail[S]) find(s *S) (node uint32, ok bool) {
 	if len(n.pending) > 0 {
 		return n.aloneNode, n.taken
 	}
-	id, ok := n.store.find(s, n.store.fingerprint(s, 0))
+	id, ok := n.store.Find(s, memory.Hash(s, 0))
 	if !ok {
 		return 0, false
 	}
-	return *n.nodes.at(id), true
+	return *n.nodes.At(id), true
 }
 
 // state returns a position that has the trail.
@@ -213,14 +215,14 @@ func (n *trail[S]) state(id uint32) *S {
 	if len(n.pending) > 0 {
 		return &n.alone
 	}
-	return n.store.states.at(id)
+	return n.store.At(id)
 }
 
 // held is the memory of all trails.
 func (t *trails[S]) held() uint64 {
 	bytes := t.bytes
 	for _, n := range t.plain {
-		bytes += n.store.bytes() + n.nodes.capacity()*4
+		bytes += n.store.Bytes() + n.nodes.Bytes()
 	}
 	return bytes
 }

@@ -31,7 +31,7 @@ func (b *bestFirst[S]) absorb(r *run, w *hand[S], sh *shard[S]) bool {
 
 // deliver takes in the passes, which may lead to further ones. It reports false
 // when there is no memory for them.
-func (b *bestFirst[S]) deliver(memory uint64) bool {
+func (b *bestFirst[S]) deliver(allowed uint64) bool {
 	b.touched |= b.busy
 	b.busy = 0
 	for len(b.stages) > 0 || len(b.passes) > 0 {
@@ -44,10 +44,10 @@ func (b *bestFirst[S]) deliver(memory uint64) bool {
 			break
 		}
 		l := &b.passes[0]
-		if !b.take(l, memory) {
+		if !b.take(l, allowed) {
 			return false
 		}
-		b.advise(l, memory)
+		b.advise(l, allowed)
 		b.passes = b.passes[1:]
 	}
 	return true

@@ -1,5 +1,7 @@
 package solver
 
+import "waymark/solver/internal/memory"
+
 // expand generates the successors of a shard's share of the round. It reports
 // false when it has to look up before it is done.
 func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
@@ -41,7 +43,7 @@ func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
 			if undoes && e.To == *back {
 				continue
 			}
-			hash := hashOf(&e.To, layer)
+			hash := memory.Hash(&e.To, layer)
 			out := &w.out[shardOf(hash)]
 			*out = append(*out, letter[S]{e.To, hash, from, hinted | uint32(layer)<<layerShift | uint32(g+e.Cost)})
 		}

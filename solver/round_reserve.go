@@ -3,6 +3,8 @@ package solver
 import (
 	"math/bits"
 	"unsafe"
+
+	"waymark/solver/internal/memory"
 )
 
 // reserve makes sure of the memory for the letters of the round and says which
@@ -37,14 +39,14 @@ func (b *bestFirst[S]) reserve(r *run) bool {
 func (b *bestFirst[S]) slabs(letters int) uint64 {
 	var n record[S]
 	sh, bytes := &b.shards[0], uint64(0) // the shards are much alike
-	if sh.records.pool.first() == 1<<recordBits[S]() {
-		bytes += b.arena.kinds[recordChunks].more(letters * int(unsafe.Sizeof(n)))
+	if sh.records.pool.First() == 1<<memory.StateBits[S]() {
+		bytes += b.arena.More(memory.Records, letters*int(unsafe.Sizeof(n)))
 	}
-	if sh.buckets.blocks.first() == 1<<blockBits {
-		bytes += b.arena.kinds[blockChunks].more(letters * 8)
+	if sh.buckets.blocks.First() == 1<<blockBits {
+		bytes += b.arena.More(memory.Blocks, letters*8)
 	}
-	if sh.heap.entries.first() == 1<<heapBits {
-		bytes += b.arena.kinds[heapChunks].more(letters * int(unsafe.Sizeof(heapEntry{})))
+	if sh.heap.entries.First() == 1<<heapBits {
+		bytes += b.arena.More(memory.Heap, letters*int(unsafe.Sizeof(heapEntry{})))
 	}
 	return bytes
 }
@@ -56,11 +58,11 @@ func (b *bestFirst[S]) plan(to *[shardCount]int, busy uint32, spare uint64) bool
 	for ; busy != 0; busy &= busy - 1 {
 		i := bits.TrailingZeros32(busy)
 		sh := &b.shards[i]
-		need := uint64(sh.records.pool.doubling(recordBits[S](), to[i])) * uint64(unsafe.Sizeof(n))
+		need := uint64(sh.records.pool.Doubling(memory.StateBits[S](), to[i])) * uint64(unsafe.Sizeof(n))
 		if b.whole {
-			need += uint64(sh.buckets.blocks.doubling(blockBits, to[i]))*uint64(unsafe.Sizeof(block{})) + 48
+			need += uint64(sh.buckets.blocks.Doubling(blockBits, to[i]))*uint64(unsafe.Sizeof(block{})) + 48
 		} else {
-			need += uint64(sh.heap.entries.doubling(heapBits, to[i])) * uint64(unsafe.Sizeof(heapEntry{}))
+			need += uint64(sh.heap.entries.Doubling(heapBits, to[i])) * uint64(unsafe.Sizeof(heapEntry{}))
 		}
 		if need > spare {
 			return false

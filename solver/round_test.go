@@ -120,9 +120,9 @@ func TestMemoryLimitsAreKept(t *testing.T) {
 	s, err := New(m, Options{Algorithm: AStar, Threads: 2})
 	require.NoError(t, err)
 	res, stops := Result{}, 0
-	for memory := uint64(1 << 17); res.Status != Unsolvable; memory += memory / 4 {
-		res = s.Run(context.Background(), Limits{Memory: memory}, nil)
-		assert.LessOrEqual(t, res.Stats.PeakBytes, memory+memory/32+1<<14)
+	for allowed := uint64(1 << 17); res.Status != Unsolvable; allowed += allowed / 4 {
+		res = s.Run(context.Background(), Limits{Memory: allowed}, nil)
+		assert.LessOrEqual(t, res.Stats.PeakBytes, allowed+allowed/32+1<<14)
 		if res.Status == Limit {
 			assert.Equal(t, StopMemory, res.Stop)
 			stops++

@@ -17,10 +17,10 @@ func (b *bestFirst[S]) sample(n int) (s Sample) {
 	each := func(visit func(id uint32)) {
 		for i := range b.shards {
 			sh := &b.shards[i]
-			if len(sh.records.pool.chunks) == 0 {
+			if sh.records.pool.First() == 0 {
 				continue
 			}
-			for id := range sh.records.pool.n {
+			for id := range sh.records.pool.Len() {
 				if sh.records.at(id).is(closed) {
 					visit(sh.global(id))
 				}

@@ -3,6 +3,8 @@ package solver
 import (
 	"math"
 	"unsafe"
+
+	"waymark/solver/internal/memory"
 )
 
 // A search is shared out among a fixed number of shards, whatever the machine,
@@ -81,7 +83,7 @@ func shardOf(hash uint64) uint32 { return uint32(hash >> (64 - shardBits)) }
 func (sh *shard[S]) global(id uint32) uint32 { return id<<shardBits | sh.number }
 
 // open reports that the open list holds an entry.
-func (sh *shard[S]) open() bool { return sh.buckets.n > 0 || sh.heap.entries.n > 0 }
+func (sh *shard[S]) open() bool { return sh.buckets.n > 0 || sh.heap.entries.Len() > 0 }
 
 // rank is the place of an entry on an open list.
 type rank struct{ f, h float64 }
@@ -171,7 +173,7 @@ func (sh *shard[S]) pass(w *hand[S], n *record[S], id uint32, from *letter[S]) (
 		return false
 	}
 	l := letter[S]{to: to, parent: sh.global(id), meta: from.meta&hintedLetter | uint32(layer+1)<<layerShift | uint32(n.g()+st.After.Cost)}
-	l.hash = hashOf(&l.to, layer+1)
+	l.hash = memory.Hash(&l.to, layer+1)
 	sh.passes = append(sh.passes, l)
 	if st.Pass != nil && len(st.After.Moves) > 0 {
 		return false
@@ -211,5 +213,5 @@ func (sh *shard[S]) enlist(n *record[S], pruned bool) bool {
 // bytes is the memory held outside the arena.
 func (sh *shard[S]) bytes() uint64 {
 	var n record[S]
-	return uint64(sh.records.pool.first())*uint64(unsafe.Sizeof(n)) + sh.buckets.bytes() + sh.heap.bytes() + uint64(cap(sh.picked))*4
+	return uint64(sh.records.pool.First())*uint64(unsafe.Sizeof(n)) + sh.buckets.bytes() + sh.heap.bytes() + uint64(cap(sh.picked))*4
 }

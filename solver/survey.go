@@ -48,16 +48,16 @@ func (d *distances[S]) Survey(ctx context.Context, path []Move, limits Limits, t
 	v := &survey[S]{d: d, index: map[S]int32{}}
 	v.meet(states[len(path)], 0)
 	look := surveyFirst
-	memory := limits.Memory
-	if memory == 0 {
-		memory = DefaultMemory
+	allowed := limits.Memory
+	if allowed == 0 {
+		allowed = DefaultMemory
 	}
 	for n := 1; ; n++ {
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return ctx.Err()
 		}
 		some := v.expand()
-		stop := !some || v.bytes() > memory || limits.States > 0 && uint64(len(v.nodes)) >= limits.States || ctx.Err() != nil
+		stop := !some || v.bytes() > allowed || limits.States > 0 && uint64(len(v.nodes)) >= limits.States || ctx.Err() != nil
 		if n >= look || stop {
 			look *= 2
 			v.settle()

@@ -3,6 +3,8 @@ package solver
 import (
 	"sync/atomic"
 	"time"
+
+	"waymark/solver/internal/memory"
 )
 
 // sweep goes through all nodes that A* has generated and not expanded, again and
@@ -68,7 +70,7 @@ func (s *sweep[S]) work(r *run) bool {
 func (s *sweep[S]) through() bool {
 	for ; s.at.shard < shardCount; s.at = (sweepPlace{shard: s.at.shard + 1}) {
 		sh := &s.from.shards[s.at.shard]
-		for ; s.at.id < sh.records.pool.n; s.at.id++ {
+		for ; s.at.id < sh.records.pool.Len(); s.at.id++ {
 			n := sh.records.at(s.at.id)
 			if n.is(isOpen) && !s.below(n.state, n.g(), sh.global(s.at.id)) {
 				return false
@@ -121,7 +123,7 @@ func (s *sweep[S]) below(root S, g int32, id uint32) bool {
 // reached reports that a state is stored with a cost of at most g. Its search has
 // no layers.
 func (b *bestFirst[S]) reached(s *S, g int32) bool {
-	hash := hashOf(s, 0)
+	hash := memory.Hash(s, 0)
 	n := b.shards[shardOf(hash)].records.find(s, hash)
 	return n != nil && n.g() <= g
 }

@@ -77,7 +77,7 @@ func (sh *shard[S]) first() (id uint32, r rank) {
 	}
 	f, h := sh.buckets.best()
 	s := sh.buckets.rows[f-sh.buckets.base].stacks[h]
-	return sh.buckets.blocks.at(blockBits, s.top-1).ids[s.fill-1], rank{float64(f), float64(h)}
+	return sh.buckets.blocks.At(blockBits, s.top-1).ids[s.fill-1], rank{float64(f), float64(h)}
 }
 
 func (o *ordered[S]) top() *Top { return o.first.top() }
@@ -116,7 +116,7 @@ func (w *legwise[S]) top() *Top {
 func (t *twoWay[S]) top() *Top {
 	d, part, deep := &t.fore, -1, int32(-1)
 	for k := range d.parts {
-		if n := d.parts[k].states.n; n > 0 && !t.done() {
+		if n := d.parts[k].states.Len(); n > 0 && !t.done() {
 			if depth := d.depthOf(k, n-1); depth > deep {
 				part, deep = k, depth
 			}
@@ -125,7 +125,7 @@ func (t *twoWay[S]) top() *Top {
 	if part < 0 || deep > mostTop {
 		return nil
 	}
-	at := d.parts[part].state(d.parts[part].states.n - 1)
+	at := d.parts[part].state(d.parts[part].states.Len() - 1)
 	path := walk(d, at, t.workers[0].space.Predecessors)
 	if len(path) < int(deep) { // a state on the way is held at another depth by now
 		return nil
@@ -136,12 +136,12 @@ func (t *twoWay[S]) top() *Top {
 
 // top is the state stored last.
 func (b *breadth[S]) top() *Top {
-	n := b.store.states.n
+	n := b.store.Len()
 	if n < 2 || len(b.layers) > mostTop {
 		return nil
 	}
 	id := n - 1
-	path := b.path(*b.store.states.at(id), *b.parents.at(id))
+	path := b.path(*b.store.At(id), *b.parents.At(id))
 	return topOf(path, int32(len(path)), -1)
 }
 

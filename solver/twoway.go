@@ -1,6 +1,10 @@
 package solver
 
-import "runtime"
+import (
+	"runtime"
+
+	"waymark/solver/internal/memory"
+)
 
 // twoWay is breadth-first search from both ends over unit costs (Pohl, 1971,
 // Bi-directional Search), whole layers at a time, on all cores.
@@ -24,7 +28,7 @@ type twoWay[S State] struct {
 	turn       turn[S]
 	workers    []worker[S]
 	pruning    pruning
-	arena      *arena
+	arena      *memory.Arena
 
 	reach  int32 // no solution is shorter
 	met    meeting[S]
@@ -41,11 +45,11 @@ const batch = 64
 // newTwoWay prepares a search for a way from start to one of goals; a worker is
 // one goroutine.
 func newTwoWay[S State](start S, goals []S, workers []worker[S], p pruning) *twoWay[S] {
-	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: newArena()}
+	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: memory.NewArena()}
 	t.back.back = true
 	t.fore.init(t.arena, []S{start})
 	t.back.init(t.arena, goals)
-	h := hashOf(&start, 0)
+	h := memory.Hash(&start, 0)
 	if _, ok := t.back.parts[partOf(h)].holds(&start, h); ok {
 		t.met, t.reach = meeting[S]{start, 0}, 0
 	}
@@ -191,7 +195,7 @@ func (t *twoWay[S]) reserve(r *run) bool {
 	}
 	grow := make([]int, 0, parts)
 	for k := range size {
-		if size[k] > len(t.turn.side.parts[k].slots) {
+		if size[k] > t.turn.side.parts[k].states.Slots() {
 			grow = append(grow, k)
 		}
 	}
@@ -204,27 +208,27 @@ func (t *twoWay[S]) reserve(r *run) bool {
 }
 
 // plan says how long the tables have to be, and whether they fit into memory.
-func (t *twoWay[S]) plan(memory uint64, frugal bool, size *[parts]int) bool {
+func (t *twoWay[S]) plan(allowed uint64, frugal bool, size *[parts]int) bool {
 	var s S
 	d, need, all := t.turn.side, t.bytes(), 0
 	for k := range d.parts {
 		p, n := &d.parts[k], t.turn.held(k)
-		if int(p.states.n)+n > partStates {
+		if int(p.states.Len())+n > partStates {
 			return false
 		}
 		all += n
 		need += p.doubling(n, d.noted)
-		if size[k] = p.wants(n, k, frugal); size[k] > len(p.slots) {
+		if size[k] = p.wants(n, k, frugal); size[k] > p.states.Slots() {
 			need += uint64(size[k]) * 4
 		}
 	}
-	if d.parts[0].states.first() == 1<<recordBits[S]() { // the parts are much alike
-		need += t.arena.kinds[recordChunks].more(all * len(s) * 8)
+	if d.parts[0].states.Full() { // the parts are much alike
+		need += t.arena.More(memory.Records, all*len(s)*8)
 		if d.noted {
-			need += t.arena.kinds[blockChunks].more(all * 2)
+			need += t.arena.More(memory.Blocks, all*2)
 		}
 	}
-	return need < memory
+	return need < allowed
 }
 
 // found returns the solution, once it is proved to be a shortest one.
@@ -239,7 +243,7 @@ func (t *twoWay[S]) dead() bool { return t.barren }
 func (t *twoWay[S]) lower() int32 { return t.reach }
 
 func (t *twoWay[S]) bytes() uint64 {
-	return t.pruning.tables + t.arena.held + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
+	return t.pruning.tables + t.arena.Held() + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
 }
 
 func (t *twoWay[S]) stored() uint64 {
@@ -274,5 +278,5 @@ func (t *twoWay[S]) release() {
 	t.fore.drop()
 	t.back.drop()
 	t.turn = turn[S]{}
-	t.arena.release()
+	t.arena.Release()
 }

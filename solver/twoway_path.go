@@ -1,6 +1,10 @@
 package solver
 
-import "slices"
+import (
+	"slices"
+
+	"waymark/solver/internal/memory"
+)
 
 // path returns the moves of the solution through the meeting state.
 func (t *twoWay[S]) path() []Move {
@@ -29,7 +33,7 @@ func walk[S State](d *side[S], s S, neighbours func(S, []Edge[S]) []Edge[S]) []M
 
 // at returns the depth of a state, -1 if it is not stored.
 func (d *side[S]) at(s *S) int32 {
-	h := hashOf(s, 0)
+	h := memory.Hash(s, 0)
 	k := partOf(h)
 	if id, ok := d.parts[k].holds(s, h); ok {
 		return d.depthOf(k, id)

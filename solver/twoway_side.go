@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"waymark/solver/internal/memory"
 )
 
 // sampled is the number of states of a part in the sample of a layer.
@@ -39,12 +41,12 @@ type span struct {
 }
 
 // init stores the roots, as the span of depth 0.
-func (d *side[S]) init(a *arena, roots []S) {
+func (d *side[S]) init(a *memory.Arena, roots []S) {
 	d.ends = new([parts]uint32)
 	for i := range roots {
-		h := hashOf(&roots[i], 0)
+		h := memory.Hash(&roots[i], 0)
 		k := partOf(h)
-		if p := &d.parts[k]; p.wants(1, k, false) > len(p.slots) {
+		if p := &d.parts[k]; p.wants(1, k, false) > p.states.Slots() {
 			p.grow(a, p.wants(1, k, false))
 		}
 		if d.parts[k].add(a, &roots[i], h, 0, d.noted) {
@@ -59,7 +61,7 @@ func (d *side[S]) init(a *arena, roots []S) {
 func (d *side[S]) close() {
 	s := span{depth: d.filled, starts: d.ends, ends: new([parts]uint32), fresh: true, least: math.MaxInt32}
 	for k := range d.parts {
-		s.ends[k] = d.parts[k].states.n
+		s.ends[k] = d.parts[k].states.Len()
 		n := s.ends[k] - s.starts[k]
 		if n > 0 && !d.noted {
 			d.parts[k].layers = append(d.parts[k].layers, layer{s.starts[k], s.depth})
@@ -75,21 +77,21 @@ func (d *side[S]) close() {
 // twice.
 func (d *side[S]) stored() (n uint64) {
 	for k := range d.parts {
-		n += uint64(d.parts[k].states.n)
+		n += uint64(d.parts[k].states.Len())
 	}
 	return n
 }
 
 // note begins to keep a note of every state. Those of the last layer are the
 // ones that are not expanded.
-func (d *side[S]) note(a *arena) {
+func (d *side[S]) note(a *memory.Arena) {
 	for k := range d.parts {
 		p, expanded := &d.parts[k], d.ends[k]
 		if n := len(d.spans); n > 0 {
 			expanded = d.spans[n-1].starts[k]
 		}
 		for i, l := range p.layers {
-			last, mark := p.states.n, int32(markDone)
+			last, mark := p.states.Len(), int32(markDone)
 			if i+1 < len(p.layers) {
 				last = p.layers[i+1].first
 			}
@@ -97,7 +99,7 @@ func (d *side[S]) note(a *arena) {
 				mark = markNew
 			}
 			for range last - l.first {
-				p.notes.add(a, blockChunks, noteBits, noteOf(l.depth, mark))
+				p.notes.Add(a, memory.Blocks, noteBits, noteOf(l.depth, mark))
 			}
 		}
 		p.layers = nil

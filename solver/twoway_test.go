@@ -207,9 +207,9 @@ func TestTwoWayStopsAndGoesOnAtTheMemoryLimit(t *testing.T) {
 	whole := s.Run(context.Background(), Limits{}, nil)
 	s, err = New(m, Options{Algorithm: TwoWay, Heuristic: "apart"})
 	require.NoError(t, err)
-	for memory := uint64(1 << 16); ; memory *= 2 {
-		got := s.Run(context.Background(), Limits{Memory: memory}, nil)
-		assert.LessOrEqual(t, got.Stats.PeakBytes, memory+memory/8)
+	for allowed := uint64(1 << 16); ; allowed *= 2 {
+		got := s.Run(context.Background(), Limits{Memory: allowed}, nil)
+		assert.LessOrEqual(t, got.Stats.PeakBytes, allowed+allowed/8)
 		if got.Status == Optimal {
 			assert.Equal(t, whole.Path, got.Path)
 			assert.Equal(t, whole.Stats.Expanded, got.Stats.Expanded)

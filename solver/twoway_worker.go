@@ -1,6 +1,10 @@
 package solver
 
-import "math"
+import (
+	"math"
+
+	"waymark/solver/internal/memory"
+)
 
 // worker is what one goroutine of a two-way search needs of its own.
 type worker[S State] struct {
@@ -73,7 +77,7 @@ func (w *worker[S]) expand(t *turn[S], l *lane[S]) {
 		effort += len(edges) + 1
 		for i := range edges {
 			to := &edges[i].To
-			k := partOf(hashOf(to, 0))
+			k := partOf(memory.Hash(to, 0))
 			l.out[k] = append(l.out[k], *to)
 		}
 	}
@@ -112,7 +116,7 @@ const together = 64
 // store takes the successors of all lanes that belong to part k, and returns
 // the best meeting with the other side among them. added is how many more states
 // are open.
-func (w *worker[S]) store(a *arena, t *turn[S], other *side[S], k int) (best meeting[S], added int64) {
+func (w *worker[S]) store(a *memory.Arena, t *turn[S], other *side[S], k int) (best meeting[S], added int64) {
 	best.cost = unmet
 	part := &t.side.parts[k]
 	added = -part.open()
@@ -135,11 +139,11 @@ func (w *worker[S]) store(a *arena, t *turn[S], other *side[S], k int) (best mee
 
 // flush stores a batch. It goes over it several times, so that the cache misses
 // of one table overlap before the first answer is needed.
-func (w *worker[S]) flush(a *arena, d, other *side[S], k int, best *meeting[S]) {
+func (w *worker[S]) flush(a *memory.Arena, d, other *side[S], k int, best *meeting[S]) {
 	mine, theirs := &d.parts[k], &other.parts[k]
 	list, hashes := w.list[:w.n], w.hashes[:w.n]
 	for i := range list {
-		hashes[i] = hashOf(&list[i], 0)
+		hashes[i] = memory.Hash(&list[i], 0)
 	}
 	mine.touch(hashes)
 	fresh := 0

@@ -1,4 +1,4 @@
-package solver
+package memory
 
 import (
 	"math/rand/v2"
@@ -13,7 +13,7 @@ import (
 // Chunks and tables are zeroed, apart from each other, and counted; what is
 // dropped is counted off.
 func TestArena(t *testing.T) {
-	a := newArena()
+	a := NewArena()
 	r := rand.New(rand.NewPCG(1, 1))
 	chunks := map[uint32][]uint32{}
 	tables := map[uint32][]uint32{}
@@ -21,14 +21,14 @@ func TestArena(t *testing.T) {
 	for i := uint32(1); i < 400; i++ {
 		switch {
 		case i%3 > 0:
-			chunks[i] = chunkOf[uint32](a, int(i)%chunkKinds, 1+r.IntN(1<<14))
+			chunks[i] = chunkOf[uint32](a, Kind(i)%kinds, 1+r.IntN(1<<14))
 		case i%2 > 0:
-			tables[i] = a.table(1 + r.IntN(1<<19))
+			tables[i] = a.Table(1 + r.IntN(1<<19))
 			held += uint64(len(tables[i])) * 4
 		default:
 			for k, table := range tables {
 				held -= uint64(len(table)) * 4
-				a.drop(table)
+				a.Drop(table)
 				delete(tables, k)
 				break
 			}
@@ -50,7 +50,7 @@ func TestArena(t *testing.T) {
 			require.True(t, all(words, i))
 		}
 	}
-	a.release()
+	a.Release()
 	assert.Zero(t, a.held)
 	assert.Empty(t, a.pages.whole)
 }
@@ -63,9 +63,9 @@ func all(words []uint32, v uint32) bool {
 func TestArenaHoldsTheSameInAnyOrder(t *testing.T) {
 	var want uint64
 	for range 10 {
-		a := newArena()
+		a := NewArena()
 		var wait sync.WaitGroup
-		for kind := range chunkKinds {
+		for kind := range kinds {
 			wait.Go(func() {
 				for range 200 {
 					chunkOf[[8]uint64](a, kind, 1<<(7+kind))
@@ -77,21 +77,21 @@ func TestArenaHoldsTheSameInAnyOrder(t *testing.T) {
 			want = a.held
 		}
 		assert.Equal(t, want, a.held)
-		a.release()
+		a.Release()
 	}
 }
 
-func TestPool(t *testing.T) {
-	a := newArena()
-	defer a.release()
+func TestArray(t *testing.T) {
+	a := NewArena()
+	defer a.Release()
 	const bits = 9
-	var p pool[uint64]
+	var p Array[uint64]
 	for i := range uint32(10_000) {
-		p.add(a, recordChunks, bits, uint64(i)*i1)
-		require.LessOrEqual(t, p.first(), 1<<bits)
+		p.Add(a, Records, bits, uint64(i)*i1)
+		require.LessOrEqual(t, p.First(), 1<<bits)
 	}
 	for i := range uint32(10_000) {
-		require.Equal(t, uint64(i)*i1, *p.at(bits, i))
+		require.Equal(t, uint64(i)*i1, *p.At(bits, i))
 	}
 }
 

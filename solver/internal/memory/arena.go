@@ -1,4 +1,4 @@
-package solver
+package memory
 
 import (
 	"runtime"
@@ -6,16 +6,16 @@ import (
 	"unsafe"
 )
 
-// arena holds the memory of a search that grows large: chunks cut from slabs,
+// Arena holds the memory of a search that grows large: chunks cut from slabs,
 // and whole tables. It comes straight from the system where that is possible, in
 // huge pages, so the garbage collector neither scans nor keeps it; what is stored
 // there must hold no pointer. The memory goes back on release, and when the
 // arena is dropped.
-type arena struct {
+type Arena struct {
 	mu    sync.Mutex
 	held  uint64
 	pages *pages
-	kinds [chunkKinds]slabs
+	kinds [kinds]slabs
 }
 
 // slabs is where the chunks of one kind are cut from: each has its own, so that
@@ -25,12 +25,15 @@ type slabs struct {
 	spare []byte // the rest of the last one
 }
 
+// Kind says what chunks are for.
+type Kind int
+
 // The kinds of chunks.
 const (
-	recordChunks = iota
-	blockChunks
-	heapChunks
-	chunkKinds
+	Records Kind = iota // stored states
+	Blocks              // of an open list, and what else is kept beside the states
+	Heap                // an open list that is a heap
+	kinds
 )
 
 // pages is what must be given back to the system.
@@ -48,8 +51,9 @@ const (
 	worthMapping = 1 << 20
 )
 
-func newArena() *arena {
-	a := &arena{pages: &pages{whole: map[*byte][]byte{}}}
+// NewArena returns an arena that holds nothing yet.
+func NewArena() *Arena {
+	a := &Arena{pages: &pages{whole: map[*byte][]byte{}}}
 	runtime.AddCleanup(a, (*pages).free, a.pages)
 	return a
 }
@@ -62,7 +66,7 @@ func (p *pages) free() {
 }
 
 // take returns size zeroed bytes of memory, from the system or the heap.
-func (a *arena) take(size int) []byte {
+func (a *Arena) take(size int) []byte {
 	usable, whole := mapPages(size)
 	if usable == nil {
 		words := make([]uint64, (size+7)/8) // aligned for any element
@@ -74,6 +78,13 @@ func (a *arena) take(size int) []byte {
 	return usable
 }
 
+// Held is the memory held, in bytes.
+func (a *Arena) Held() uint64 { return a.held }
+
+// More is the size of the slab that is to be taken before chunks of a kind, of size
+// bytes in all, are cut; 0 when there is room.
+func (a *Arena) More(kind Kind, size int) uint64 { return a.kinds[kind].more(size) }
+
 // next is the size of the next slab.
 func (s *slabs) next() int {
 	size := min(max(int(s.held/8), leastSlab), mostSlab)
@@ -83,8 +94,7 @@ func (s *slabs) next() int {
 	return size &^ (leastSlab - 1)
 }
 
-// more is the size of the slab that is to be taken before chunks of size bytes in
-// all are cut; 0 when there is room.
+// more is Arena.More for one kind.
 func (s *slabs) more(size int) uint64 {
 	if size+leastSlab/2 <= len(s.spare) {
 		return 0
@@ -94,7 +104,7 @@ func (s *slabs) more(size int) uint64 {
 
 // chunkOf returns n zeroed elements cut from a slab; n*sizeof(T) is less than
 // leastSlab. It may be called from several goroutines.
-func chunkOf[T any](a *arena, kind, n int) []T {
+func chunkOf[T any](a *Arena, kind Kind, n int) []T {
 	var t T
 	size := (n*int(unsafe.Sizeof(t)) + 63) &^ 63
 	a.mu.Lock()
@@ -110,8 +120,14 @@ func chunkOf[T any](a *arena, kind, n int) []T {
 	return unsafe.Slice((*T)(unsafe.Pointer(&b[0])), n)
 }
 
-// table returns n zeroed words. It may be called from several goroutines.
-func (a *arena) table(n int) []uint32 {
+// Table returns n zeroed words, without an arena from the heap. It may be called
+// from several goroutines.
+func (a *Arena) Table(n int) []uint32 {
+	if a == nil {
+		words := make([]uint32, n)
+		advise(words)
+		return words
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if n*4 < worthMapping {
@@ -122,8 +138,11 @@ func (a *arena) table(n int) []uint32 {
 	return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), n)
 }
 
-// drop gives a table back. Nothing may use it any more.
-func (a *arena) drop(table []uint32) {
+// Drop gives a table back. Nothing may use it any more.
+func (a *Arena) Drop(table []uint32) {
+	if a == nil {
+		return
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.held -= uint64(len(table)) * 4
@@ -134,10 +153,10 @@ func (a *arena) drop(table []uint32) {
 	}
 }
 
-// release gives everything back. Nothing may use it any more.
-func (a *arena) release() {
+// Release gives everything back. Nothing may use it any more.
+func (a *Arena) Release() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.pages.free()
-	a.kinds, a.held = [chunkKinds]slabs{}, 0
+	a.kinds, a.held = [kinds]slabs{}, 0
 }

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package solver
+package memory
 
 // mapPages leaves the memory to the garbage collector where the system's calls
 // are not known.
@@ -8,5 +8,5 @@ func mapPages(int) (usable, whole []byte) { return nil, nil }
 
 func unmapPages([]byte) {}
 
-// hugePages does nothing where the system has no such advice.
-func hugePages([]uint64) {}
+// advise does nothing where the system has no such advice.
+func advise([]uint32) {}

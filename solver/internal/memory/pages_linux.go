@@ -1,4 +1,4 @@
-package solver
+package memory
 
 import (
 	"syscall"
@@ -29,14 +29,14 @@ func mapPages(size int) (usable, whole []byte) {
 // unmapPages gives memory back. An error would mean that it was not mapped.
 func unmapPages(whole []byte) { _ = syscall.Munmap(whole) }
 
-// hugePages asks the system to back a large table of the garbage collector's
+// advise asks the system to back a large table of the garbage collector's
 // with huge pages.
-func hugePages(words []uint64) {
+func advise(words []uint32) {
 	const page, worth = 1 << 12, 1 << 22
-	if len(words)*8 < worth {
+	if len(words)*4 < worth {
 		return
 	}
-	b := unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), len(words)*8)
+	b := unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), len(words)*4)
 	if off := int(-uintptr(unsafe.Pointer(&b[0])) % page); off > 0 {
 		b = b[off:]
 	}
