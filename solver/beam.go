@@ -15,11 +15,11 @@ import (
 // The choice looks at that sum, then at the hash of a state: it depends on neither
 // the number of goroutines nor their pace.
 type beam[S State] struct {
-	scouts []scout[S] // one a goroutine
-	width  int
-	below  int32  // only solutions of a smaller cost are asked for
-	layers int    // give up after that many; 0 for no limit
-	memory uint64 // bytes it may hold
+	workers []beamWorker[S] // one a goroutine
+	width   int
+	below   int32  // only solutions of a smaller cost are asked for
+	layers  int    // give up after that many; 0 for no limit
+	memory  uint64 // bytes it may hold
 
 	layer []S    // the states of the last complete layer
 	marks []mark // what is known of each
@@ -27,9 +27,9 @@ type beam[S State] struct {
 	depth int    // of the layer
 	steps memory.List[step]
 	seen  memory.States[[1]uint64] // of hashes: who takes two states for one loses no more than one
-	parts []bunch[S]               // of the layer being made
+	parts []batchPart[S]           // of the layer being made
 
-	glimpse *Top // a while ago; the goroutines are at rest between two layers only
+	lastTop *Top // a while ago; the goroutines are at rest between two layers only
 
 	end   step  // the last step of the best solution
 	cost  int32 // of it
@@ -54,7 +54,7 @@ type step struct {
 type beamEnd int
 
 const (
-	beamStopped beamEnd = iota // by its brake: it can go on
+	beamStopped beamEnd = iota // by its token: it can go on
 	beamDone                   // nothing is left to expand
 	beamTired                  // at its limit of layers
 	beamFull                   // at its limit of memory
@@ -62,17 +62,17 @@ const (
 
 // start begins a search from a state. What the beam holds from an earlier search
 // is used again.
-func (b *beam[S]) start(from S, scouts []scout[S], width int, below int32, allowed uint64) {
-	b.scouts, b.width, b.below, b.memory, b.layers = scouts, width, below, allowed, 0
-	b.layer, b.marks = append(b.layer[:0], from), append(b.marks[:0], scouts[0].root(from))
+func (b *beam[S]) start(from S, workers []beamWorker[S], width int, below int32, allowed uint64) {
+	b.workers, b.width, b.below, b.memory, b.layers = workers, width, below, allowed, 0
+	b.layer, b.marks = append(b.layer[:0], from), append(b.marks[:0], workers[0].root(from))
 	b.first, b.depth = 0, 0
 	b.steps.Cut(0)
 	b.steps.Push(step{})
 	b.seen.Clear(keptSlots)
 	b.reserve(1)
 	b.see(memory.Hash(&from, 0))
-	b.found, b.cut, b.stats, b.held, b.glimpse = false, false, Stats{}, b.bytes(), nil
-	if scouts[0].space.IsGoal(from) && below > 0 {
+	b.found, b.cut, b.stats, b.held, b.lastTop = false, false, Stats{}, b.bytes(), nil
+	if workers[0].space.IsGoal(from) && below > 0 {
 		b.found, b.cost, b.below = true, 0, 0
 		b.layer = b.layer[:0]
 	}
@@ -89,7 +89,7 @@ func (b *beam[S]) reserve(n int) {
 // see notes the hash of a state; it reports that it is new.
 func (b *beam[S]) see(hash uint64) (fresh bool) {
 	key := [1]uint64{hash}
-	_, fresh = b.seen.Add(nil, &key, memory.Hash(&key, 0), nil)
+	_, fresh = b.seen.Add(&key, memory.Hash(&key, 0))
 	return fresh
 }
 
@@ -100,18 +100,18 @@ func (b *beam[S]) saw(hash uint64) bool {
 	return seen
 }
 
-// run searches layer by layer. It gives up what it was doing when the brake goes
+// run searches layer by layer. It gives up what it was doing when the token goes
 // down and can be called again.
-func (b *beam[S]) run(k *brake) beamEnd {
+func (b *beam[S]) run(k *cancelToken) beamEnd {
 	for len(b.layer) > 0 {
 		switch {
-		case k.held():
+		case k.cancelled():
 			return beamStopped
 		case b.layers > 0 && b.depth >= b.layers:
 			return beamTired
 		}
-		if k.looks() {
-			b.glimpse = b.top()
+		if k.reportsTop() {
+			b.lastTop = b.top()
 		}
 		if !b.expand(k) {
 			return beamStopped
@@ -134,16 +134,16 @@ func (b *beam[S]) candidates() int {
 	return n
 }
 
-// moves returns the way to the best solution.
+// moves returns the path to the best solution.
 func (b *beam[S]) moves() []Move {
 	if b.cost == 0 {
 		return []Move{}
 	}
-	return append(b.way(b.end.parent), b.end.move)
+	return append(b.path(b.end.parent), b.end.move)
 }
 
-// way returns the moves to the state of a step.
-func (b *beam[S]) way(at uint32) []Move {
+// path returns the moves to the state of a step.
+func (b *beam[S]) path(at uint32) []Move {
 	moves := []Move{}
 	for ; at != 0; at = b.steps.At(at).parent {
 		moves = append(moves, b.steps.At(at).move)

@@ -12,8 +12,8 @@ import (
 // time.
 const partLen = 256
 
-// bunch is what a run of partLen states of a layer leads to.
-type bunch[S State] struct {
+// batchPart is what a run of partLen states of a layer leads to.
+type batchPart[S State] struct {
 	list  []candidate[S]
 	end   step // the best goal among them
 	cost  int32
@@ -33,19 +33,19 @@ type candidate[S State] struct {
 // candidateBytes is the size of a candidate beside its state.
 const candidateBytes = 32
 
-// expand fills the parts with what the layer leads to; false when the brake
+// expand fills the parts with what the layer leads to; false when the token
 // stopped it, and the layer is to be expanded again.
-func (b *beam[S]) expand(k *brake) bool {
+func (b *beam[S]) expand(k *cancelToken) bool {
 	n := (len(b.layer) + partLen - 1) / partLen
 	for len(b.parts) < n {
-		b.parts = append(b.parts, bunch[S]{})
+		b.parts = append(b.parts, batchPart[S]{})
 	}
 	for i := range b.parts[n:] {
 		b.parts[n+i].list = b.parts[n+i].list[:0]
 	}
-	if n == 1 || len(b.scouts) == 1 {
+	if n == 1 || len(b.workers) == 1 {
 		for i := range n {
-			if !b.fill(&b.scouts[0], i, k) {
+			if !b.fill(&b.workers[0], i, k) {
 				return false
 			}
 		}
@@ -63,31 +63,31 @@ func (b *beam[S]) expand(k *brake) bool {
 	return true
 }
 
-// share lets all scouts fill n parts.
-func (b *beam[S]) share(n int, k *brake) bool {
+// share lets all workers fill n parts.
+func (b *beam[S]) share(n int, k *cancelToken) bool {
 	var next atomic.Int64
 	var team sync.WaitGroup
-	for i := range b.scouts[:min(n, len(b.scouts))] {
-		follower := k.follower()
+	for i := range b.workers[:min(n, len(b.workers))] {
+		follower := k.child()
 		team.Go(func() {
-			for at := next.Add(1) - 1; at < int64(n) && b.fill(&b.scouts[i], int(at), follower); at = next.Add(1) - 1 {
+			for at := next.Add(1) - 1; at < int64(n) && b.fill(&b.workers[i], int(at), follower); at = next.Add(1) - 1 {
 			}
 		})
 	}
 	k.watch(&team)
-	return !k.down.Load()
+	return !k.cancel.Load()
 }
 
-// fill expands the states of part i; false when the brake stopped it. It reads
+// fill expands the states of part i; false when the token stopped it. It reads
 // what the goroutines share, and writes to the part alone.
-func (b *beam[S]) fill(w *scout[S], i int, k *brake) bool {
+func (b *beam[S]) fill(w *beamWorker[S], i int, k *cancelToken) bool {
 	p := &b.parts[i]
 	p.list, p.found, p.stats = p.list[:0], false, Stats{}
 	below, admissible := b.below, w.heuristic.Info.Admissible
 	for at := i * partLen; at < min((i+1)*partLen, len(b.layer)); at++ {
 		w.edges = w.space.Successors(b.layer[at], w.edges[:0])
-		if w.units += len(w.edges); w.units >= handful {
-			if w.units = 0; k.held() {
+		if w.units += len(w.edges); w.units >= checkEvery {
+			if w.units = 0; k.cancelled() {
 				return false
 			}
 		}

@@ -2,16 +2,16 @@ package solver
 
 import "math"
 
-// scout is what one goroutine expands with.
-type scout[S State] struct {
+// beamWorker is what one goroutine expands with.
+type beamWorker[S State] struct {
 	space     Space[S]
 	heuristic Heuristic[S]
 	edges     []Edge[S]
-	units     int // successors since it asked the brake
+	units     int // successors since it asked the token
 }
 
 // root is what is known of the state a beam starts from.
-func (w *scout[S]) root(s S) mark {
+func (w *beamWorker[S]) root(s S) mark {
 	var m mark
 	w.ask(&s, &m)
 	return m
@@ -19,7 +19,7 @@ func (w *scout[S]) root(s S) mark {
 
 // estimate is h of the state that an edge leads to, and notes in m what follows
 // from it. from and was are the state before and its mark.
-func (w *scout[S]) estimate(from *S, was *mark, e *Edge[S], m *mark) float64 {
+func (w *beamWorker[S]) estimate(from *S, was *mark, e *Edge[S], m *mark) float64 {
 	along := w.heuristic.Along
 	if along == nil {
 		return w.ask(&e.To, m)
@@ -29,7 +29,7 @@ func (w *scout[S]) estimate(from *S, was *mark, e *Edge[S], m *mark) float64 {
 }
 
 // ask is h of a state from scratch.
-func (w *scout[S]) ask(s *S, m *mark) float64 {
+func (w *beamWorker[S]) ask(s *S, m *mark) float64 {
 	h := w.heuristic.value(s)
 	switch {
 	case w.heuristic.Lead != nil:

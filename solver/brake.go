@@ -6,34 +6,36 @@ import (
 	"time"
 )
 
-// brake carries the end of a run to the goroutines of a search. The goroutine
-// that runs the search asks the run and watches; the others have a follower.
-type brake struct {
-	r      *run          // nil of a follower
+// cancelToken carries the end of a run to the goroutines of a search. The goroutine
+// that runs the search asks the run and watches; the others have a child token.
+type cancelToken struct {
+	r      *run          // nil of a child
 	stored func() uint64 // the states held, for the limit
-	down   *atomic.Bool
+	cancel *atomic.Bool
 }
 
-func newBrake(r *run, stored func() uint64) *brake { return &brake{r, stored, new(atomic.Bool)} }
+func newCancelToken(r *run, stored func() uint64) *cancelToken {
+	return &cancelToken{r, stored, new(atomic.Bool)}
+}
 
-// follower is a brake for another goroutine that goes down with this one.
-func (k *brake) follower() *brake { return &brake{down: k.down} }
+// child is a token for another goroutine that is cancelled with this one.
+func (k *cancelToken) child() *cancelToken { return &cancelToken{cancel: k.cancel} }
 
-// held reports whether to stop; the goroutine that has the run asks it.
-func (k *brake) held() bool {
-	if k.r != nil && !k.down.Load() && k.r.over(k.stored()) {
-		k.down.Store(true)
+// cancelled reports whether to stop; the goroutine that has the run asks it.
+func (k *cancelToken) cancelled() bool {
+	if k.r != nil && !k.cancel.Load() && k.r.over(k.stored()) {
+		k.cancel.Store(true)
 	}
-	return k.down.Load()
+	return k.cancel.Load()
 }
 
-// looks reports that it is time to note the most promising position, for the next
+// reportsTop reports that it is time to note the most promising position, for the next
 // report. Only the goroutine that has the run may, and while the others rest.
-func (k *brake) looks() bool {
-	if k.r == nil || !k.r.observed || time.Now().Before(k.r.look) {
+func (k *cancelToken) reportsTop() bool {
+	if k.r == nil || !k.r.observed || time.Now().Before(k.r.nextTop) {
 		return false
 	}
-	k.r.look = time.Now().Add(progressEvery)
+	k.r.nextTop = time.Now().Add(progressEvery)
 	return true
 }
 
@@ -41,7 +43,7 @@ func (k *brake) looks() bool {
 const watchEvery = 10 * time.Millisecond
 
 // watch waits for the team and asks the run meanwhile.
-func (k *brake) watch(team *sync.WaitGroup) {
+func (k *cancelToken) watch(team *sync.WaitGroup) {
 	done := make(chan struct{})
 	go func() {
 		team.Wait()
@@ -54,7 +56,7 @@ func (k *brake) watch(team *sync.WaitGroup) {
 		case <-done:
 			return
 		case <-clock.C:
-			k.held()
+			k.cancelled()
 		}
 	}
 }

@@ -26,7 +26,7 @@ type breadth[S State] struct {
 	ends    []int     // of the edges of each state of the batch
 	hashes  []uint64
 
-	way   []Move // the solution
+	path  []Move // the solution
 	met   bool
 	count uint64 // states stored, when released
 	stats Stats
@@ -36,7 +36,7 @@ type breadth[S State] struct {
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
 	b := &breadth[S]{space: space, goal: goal, layers: []uint32{0, 1}}
 	b.store.Reserve(1, memory.MostStates, func() bool { return false })
-	b.store.Add(nil, &start, memory.Hash(&start, 0), nil)
+	b.store.Add(&start, memory.Hash(&start, 0))
 	b.parents.Push(0)
 	b.met, b.count = goal(start), 1
 	return b
@@ -74,7 +74,7 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.edges, b.ends = b.edges[:0], b.ends[:0]
 	id := b.next
-	for last := min(id+batch, end); id < last && len(b.edges) < handful; id++ {
+	for last := min(id+lookahead, end); id < last && len(b.edges) < checkEvery; id++ {
 		s := *b.store.At(id)
 		if id > 0 {
 			b.edges = b.space.SuccessorsAfter(s, *b.store.At(*b.parents.At(id)), b.edges)
@@ -102,13 +102,13 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 		parent := b.next + uint32(k)
 		for ; i < last; i++ {
 			to := &b.edges[i].To
-			if _, fresh := b.store.Add(nil, to, b.hashes[i], nil); !fresh {
+			if _, fresh := b.store.Add(to, b.hashes[i]); !fresh {
 				continue
 			}
 			b.parents.Push(parent)
 			if b.goal(*to) {
 				r.holds(b.bytes())
-				b.count, b.way, b.met = b.stored(), b.path(*to, parent), true
+				b.count, b.path, b.met = b.stored(), b.pathTo(*to, parent), true
 				return true
 			}
 		}
@@ -118,32 +118,32 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	return true
 }
 
-// path returns the moves to a state with a parent. Each is the first that leads
+// pathTo returns the moves to a state with a parent. Each is the first that leads
 // from one state to the next.
-func (b *breadth[S]) path(s S, parent uint32) []Move {
-	way := make([]Move, 0, len(b.layers))
+func (b *breadth[S]) pathTo(s S, parent uint32) []Move {
+	path := make([]Move, 0, len(b.layers))
 	var edges []Edge[S]
 	for {
 		from := *b.store.At(parent)
 		edges = b.space.Successors(from, edges[:0])
 		i := slices.IndexFunc(edges, func(e Edge[S]) bool { return e.To == s })
-		way = append(way, edges[i].Move)
+		path = append(path, edges[i].Move)
 		if parent == 0 {
-			slices.Reverse(way)
-			return way
+			slices.Reverse(path)
+			return path
 		}
 		s, parent = from, *b.parents.At(parent)
 	}
 }
 
 func (b *breadth[S]) found() (moves []Move, cost int32, ok bool) {
-	return b.way, int32(len(b.way)), b.met
+	return b.path, int32(len(b.path)), b.met
 }
 
 // lower is the proved bound: one more than the complete layers.
 func (b *breadth[S]) lower() int32 {
 	if b.met {
-		return int32(len(b.way))
+		return int32(len(b.path))
 	}
 	return b.depth() + 1
 }

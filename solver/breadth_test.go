@@ -29,7 +29,7 @@ func TestBreadthFirstAgreesWithExactDistances(t *testing.T) {
 		m.Space = plain{reversible{g}}
 		s, err := New(m, Options{Algorithm: BreadthFirst})
 		require.NoError(t, err)
-		_, layered := s.newEngine().(*legwise[gs])
+		_, layered := s.newEngine().(*byLegs[gs])
 		require.True(t, layered)
 		res := s.Run(context.Background(), Limits{}, nil)
 		where := fmt.Sprintf("seed %d", seed)

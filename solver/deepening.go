@@ -5,7 +5,7 @@ import "runtime"
 // deepening is IDA* on one leg of a route (Korf, 1985, Depth-First
 // Iterative-Deepening): depth-first searches over the nodes with f <= bound, each
 // with the least f above the last bound, until a goal is met. It needs no memory
-// to speak of. As no way costs less than the bound of the search that meets one,
+// to speak of. As no path costs less than the bound of the search that meets one,
 // it is a cheapest, and costs just the bound.
 //
 // A search that is expected to be long is cut into subtrees, which several
@@ -19,7 +19,7 @@ type deepening struct {
 	last    uint64     // nodes of the search before it
 	stats   Stats      // of the searches that are finished
 	path    []Move
-	done    bool // path is the way
+	done    bool // path leads to a goal
 	dry     bool // there is none
 }
 
@@ -40,7 +40,7 @@ func newDeepening(dives []Dive) *deepening {
 func (d *deepening) advance(r *run, enough func() bool) {
 	for !d.done && !d.dry && !enough() && !r.over(0) {
 		if d.current == nil {
-			d.current = &iteration{bound: d.bound, split: d.last > 0 && d.last >= d.worth}
+			d.current = &iteration{bound: d.bound, splits: d.last > 0 && d.last >= d.worth}
 		}
 		if !d.current.work(r, d.dives) {
 			return

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// plainDeepening is IDA* as in the book: one recursive function, no crown, no
+// plainDeepening is IDA* as in the book: one recursive function, no root split, no
 // threads.
 type plainDeepening struct {
 	g      *graph

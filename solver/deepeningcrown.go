@@ -2,9 +2,9 @@ package solver
 
 import "sync/atomic"
 
-// crown is the top of the tree of one search of IDA*: the nodes of less than
+// rootSplit is the top of the tree of one search of IDA*: the nodes of less than
 // depth moves. Each node at that depth is the root of a subtree.
-type crown struct {
+type rootSplit struct {
 	depth  int
 	moves  []Move  // of the paths to the subtrees, depth of each, in the order of the tree
 	before []count // by a walk in order, when it comes to the subtree
@@ -17,48 +17,48 @@ type count struct{ expanded, generated uint64 }
 const (
 	// manySubtrees are enough to keep any number of goroutines busy to the end.
 	manySubtrees = 1 << 10
-	// crownNodes bounds the crown, as a tree may be all trunk.
-	crownNodes = 1 << 16
+	// splitNodes bounds the root split, as a tree may be all trunk.
+	splitNodes = 1 << 16
 )
 
-// newCrown walks the crown that has many subtrees; nil when stop ended it.
-func newCrown(dive Dive, bound int32, stop *atomic.Bool) *crown {
+// newRootSplit walks the root split that has many subtrees; nil when stop ended it.
+func newRootSplit(dive Dive, bound int32, stop *atomic.Bool) *rootSplit {
 	depth := 1
 	for {
-		w := crownWalk{dive: dive, bound: bound, stop: stop, crown: &crown{depth: depth, whole: Probe{Next: Unreachable}}}
+		w := splitWalk{dive: dive, bound: bound, stop: stop, rootSplit: &rootSplit{depth: depth, whole: Probe{Next: Unreachable}}}
 		w.walk(nil)
-		c := w.crown
+		c := w.rootSplit
 		if c.whole.Stopped {
 			return nil
 		}
-		if c.subtrees() >= manySubtrees || c.subtrees() == 0 || c.whole.Generated >= crownNodes {
+		if c.subtrees() >= manySubtrees || c.subtrees() == 0 || c.whole.Generated >= splitNodes {
 			return c
 		}
 		depth++
 	}
 }
 
-// noCrown is the crown of a search in one piece.
-func noCrown() *crown {
-	return &crown{before: make([]count, 1), whole: Probe{Next: Unreachable}}
+// unsplit is the root split of a search in one piece.
+func unsplit() *rootSplit {
+	return &rootSplit{before: make([]count, 1), whole: Probe{Next: Unreachable}}
 }
 
 // subtrees is their number.
-func (c *crown) subtrees() int { return len(c.before) }
+func (c *rootSplit) subtrees() int { return len(c.before) }
 
-// path is the way to a subtree.
-func (c *crown) path(i int) []Move { return c.moves[i*c.depth : (i+1)*c.depth] }
+// path is the path to a subtree.
+func (c *rootSplit) path(i int) []Move { return c.moves[i*c.depth : (i+1)*c.depth] }
 
 // bytes is the memory held, the results of the subtrees included.
-func (c *crown) bytes() uint64 {
+func (c *rootSplit) bytes() uint64 {
 	const moveBytes, countBytes, probeBytes = 4, 16, 64
 	return uint64(cap(c.moves))*moveBytes + uint64(cap(c.before))*countBytes + uint64(len(c.before))*probeBytes
 }
 
-// crownWalk is a walk of a crown. children is a stack: those of all nodes on
+// splitWalk is a walk of a root split. children is a stack: those of all nodes on
 // the path.
-type crownWalk struct {
-	*crown
+type splitWalk struct {
+	*rootSplit
 	dive     Dive
 	bound    int32
 	stop     *atomic.Bool
@@ -66,7 +66,7 @@ type crownWalk struct {
 }
 
 // walk walks what is below path; false ends the walk.
-func (w *crownWalk) walk(path []Move) bool {
+func (w *splitWalk) walk(path []Move) bool {
 	if len(path) == w.depth {
 		w.moves = append(w.moves, path...)
 		w.before = append(w.before, count{w.whole.Expanded, w.whole.Generated})

@@ -7,15 +7,15 @@ import (
 )
 
 // iteration is one search of IDA*: over the nodes with f <= bound, in the
-// subtrees below a crown, which several goroutines work off.
+// subtrees below a root split, which several goroutines work off.
 //
 // The goal that counts is that of the first subtree which has one; all behind it
-// are forgotten. So the crown up to there and the subtrees are together what a
+// are forgotten. So the root split up to there and the subtrees are together what a
 // walk in order would have seen. A subtree that was stopped is begun again.
 type iteration struct {
 	bound  int32
-	split  bool   // make a crown
-	crown  *crown // nil before it is walked
+	splits bool       // make a root split
+	split  *rootSplit // nil before it is walked
 	halted atomic.Bool
 
 	mu      sync.Mutex
@@ -25,7 +25,7 @@ type iteration struct {
 	found   int // the first subtree known to have a goal; their number for none
 	workers []*subtreeWorker
 
-	expanded, generated atomic.Uint64 // by the crown and the subtrees that are done
+	expanded, generated atomic.Uint64 // by the split and the subtrees that are done
 }
 
 // subtreeWorker is a goroutine that works off subtrees.
@@ -42,7 +42,7 @@ const pollEvery = 5 * time.Millisecond
 // done; false when r stopped it before. It asks r on the goroutine of the caller.
 func (it *iteration) work(r *run, dives []Dive) bool {
 	it.halted.Store(false)
-	if it.crown == nil && !it.begin(r, dives[0]) {
+	if it.split == nil && !it.begin(r, dives[0]) {
 		return false
 	}
 	it.next = 0
@@ -65,16 +65,16 @@ func (it *iteration) work(r *run, dives []Dive) bool {
 	return true
 }
 
-// begin makes the crown.
+// begin makes the root split.
 func (it *iteration) begin(r *run, dive Dive) bool {
-	c := noCrown()
-	if it.split {
-		it.aside(r, func() { c = newCrown(dive, it.bound, &it.halted) })
+	c := unsplit()
+	if it.splits {
+		it.aside(r, func() { c = newRootSplit(dive, it.bound, &it.halted) })
 	}
 	if c == nil {
 		return false
 	}
-	it.crown = c
+	it.split = c
 	it.probes, it.done, it.found = make([]Probe, c.subtrees()), make([]bool, c.subtrees()), c.subtrees()
 	it.expanded.Store(c.whole.Expanded)
 	it.generated.Store(c.whole.Generated)
@@ -107,10 +107,10 @@ func (it *iteration) aside(r *run, f func()) {
 
 // bytes is the memory held.
 func (it *iteration) bytes() uint64 {
-	if it.crown == nil {
+	if it.split == nil {
 		return 0
 	}
-	return it.crown.bytes()
+	return it.split.bytes()
 }
 
 // halt ends all work soon.
@@ -126,7 +126,7 @@ func (it *iteration) halt() {
 // workOff does subtree after subtree.
 func (it *iteration) workOff(w *subtreeWorker) {
 	for it.take(w) {
-		it.put(w, w.dive.Below(it.crown.path(w.at), it.bound, &w.stop))
+		it.put(w, w.dive.Below(it.split.path(w.at), it.bound, &w.stop))
 	}
 }
 
@@ -179,7 +179,7 @@ func (it *iteration) share() float64 {
 			n++
 		}
 	}
-	if !it.split || it.crown == nil {
+	if !it.splits || it.split == nil {
 		return 0
 	}
 	return float64(n) / float64(max(1, len(it.done)))
@@ -187,11 +187,11 @@ func (it *iteration) share() float64 {
 
 // outcome is what a walk in order would have seen, once all is done.
 func (it *iteration) outcome() Probe {
-	p := it.crown.whole
+	p := it.split.whole
 	last := len(it.probes)
 	if it.found < last {
 		last = it.found + 1
-		n := it.crown.before[it.found]
+		n := it.split.before[it.found]
 		p.Expanded, p.Generated = n.expanded, n.generated
 		p.Found, p.Path = true, it.probes[it.found].Path
 	}

@@ -2,7 +2,7 @@ package solver
 
 import "sync/atomic"
 
-// descent is the depth-first search below one root of a sweep. It enters no
+// descent is the depth-first search below one root of a pass over the frontier. It enters no
 // state of its path again, and none that A* has stored at no larger cost.
 //
 // Where the heuristic brings a dive, that searches below the root's children: it
@@ -11,7 +11,7 @@ type descent[S State] struct {
 	from     *bestFirst[S]
 	space    Space[S]
 	h        func(S) int32
-	line     []S
+	path     []S
 	frames   []frame
 	edges    []Edge[S]
 	children []Child
@@ -83,7 +83,7 @@ func (d *descent[S]) knows(m Move, g int32) bool {
 
 // search searches below root without a dive.
 func (d *descent[S]) search(p *Probe, root S, g, bound int32, stop *atomic.Bool) {
-	d.line, d.frames, d.edges = d.line[:0], d.frames[:0], d.edges[:0]
+	d.path, d.frames, d.edges = d.path[:0], d.frames[:0], d.edges[:0]
 	d.enter(p, root, g)
 	for len(d.frames) > 0 {
 		if stop.Load() {
@@ -94,7 +94,7 @@ func (d *descent[S]) search(p *Probe, root S, g, bound int32, stop *atomic.Bool)
 		n := &d.frames[last]
 		if n.next == n.end {
 			d.edges = d.edges[:n.first]
-			d.frames, d.line = d.frames[:last], d.line[:last]
+			d.frames, d.path = d.frames[:last], d.path[:last]
 			continue
 		}
 		e := d.edges[n.next]
@@ -122,15 +122,15 @@ func (d *descent[S]) search(p *Probe, root S, g, bound int32, stop *atomic.Bool)
 func (d *descent[S]) enter(p *Probe, s S, g int32) {
 	first := int32(len(d.edges))
 	d.edges = d.space.Successors(s, d.edges)
-	d.line = append(d.line, s)
+	d.path = append(d.path, s)
 	d.frames = append(d.frames, frame{g: g, first: first, next: first, end: int32(len(d.edges))})
 	p.Expanded++
 }
 
 // onPath reports that a state stands on the path.
 func (d *descent[S]) onPath(s *S) bool {
-	for i := range d.line {
-		if d.line[i] == *s {
+	for i := range d.path {
+		if d.path[i] == *s {
 			return true
 		}
 	}

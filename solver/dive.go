@@ -9,7 +9,7 @@ import "sync/atomic"
 //
 // The tree is the same in every call: children in a fixed order, some left out
 // by a rule that looks at no more than the path (such as never undoing the last
-// move). What is left out must not be on every cheapest way to a goal. A node is
+// move). What is left out must not be on every cheapest path to a goal. A node is
 // named by the path to it, a list of moves from the root.
 type Dive interface {
 	// Estimate returns h of the root, Unreachable when no goal can be reached.

@@ -15,10 +15,10 @@ type engine[S State] interface {
 	lower() int32
 	// goOn reports that there is work left.
 	goOn(improve bool) bool
-	// barren reports that no solution is left to be found below the cost asked
+	// unsolvable reports that no solution is left to be found below the cost asked
 	// for, and the leg that cannot be done: the index of the stage it leads to,
 	// the number of stages for the goal.
-	barren() (leg int, yes bool)
+	unsolvable() (leg int, yes bool)
 	// proof says by what lower is proved, once it equals the cost of the answer.
 	proof() Certificate
 	// abandon lets go of all memory. The engine is not asked for anything more.

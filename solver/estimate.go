@@ -10,7 +10,7 @@ const (
 	wholeDead = math.MaxInt
 )
 
-// estimates is what a search knows of its heuristic: its outlook from each layer,
+// estimates is what a search knows of its heuristic: its route estimate from each layer,
 // and how it weighs.
 type estimates struct {
 	whole       bool // f is a whole number, and the open list a bucket queue
@@ -19,12 +19,12 @@ type estimates struct {
 	scale       float64
 	weightG     int // of f, where it is whole
 	weightH     int
-	outlook
-	tailWhole []int // of outlook.tail; wholeDead for none
+	routeEstimate
+	tailWhole []int // of routeEstimate.tail; wholeDead for none
 }
 
 // newEstimates prepares the estimates of a route. Where the order proves nothing
-// anyway the terms of an outlook are added up, see outlook.
+// anyway the terms of a route estimate are added up, see routeEstimate.
 func newEstimates[S State](e evaluation, stages []Stage[S], heuristics []Heuristic[S]) estimates {
 	info := heuristics[len(stages)].Info
 	summed := openMarks(stages) && e.b != 0 && (!info.Admissible || e.a <= 0)
@@ -38,7 +38,7 @@ func newEstimates[S State](e evaluation, stages []Stage[S], heuristics []Heurist
 		m.whole, m.scale = true, scale
 		m.weightG, m.weightH = int(math.Round(e.a*scale)), int(math.Round(e.b*scale))
 	}
-	m.outlook = newOutlook(stages, summed, func(leg int, s *S) float64 {
+	m.routeEstimate = newRouteEstimate(stages, summed, func(leg int, s *S) float64 {
 		if e.b == 0 {
 			return 0
 		}
@@ -65,7 +65,7 @@ func (h *Heuristic[S]) value(s *S) float64 {
 }
 
 // estimate is h of a state in a layer.
-func (b *bestFirst[S]) estimate(w *hand[S], s *S, layer uint8) float64 {
+func (b *bestFirst[S]) estimate(w *worker[S], s *S, layer uint8) float64 {
 	if b.eval.b == 0 {
 		return 0
 	}
@@ -86,7 +86,7 @@ func (b *bestFirst[S]) estimate(w *hand[S], s *S, layer uint8) float64 {
 }
 
 // wholeEstimate is estimate where f is whole.
-func (b *bestFirst[S]) wholeEstimate(w *hand[S], s *S, layer uint8) int {
+func (b *bestFirst[S]) wholeEstimate(w *worker[S], s *S, layer uint8) int {
 	if b.weightH == 0 {
 		return 0
 	}

@@ -25,7 +25,7 @@ func evaluationOf(o Options) evaluation {
 	case Weighted:
 		return evaluation{a: 1, b: or(o.Weight, 1.5)}
 	case Improving: // where it cannot go leg by leg
-		return evaluation{a: 1, b: scoutWeight}
+		return evaluation{a: 1, b: firstStageWeight}
 	case Greedy:
 		return evaluation{b: 1}
 	case UniformCost, BreadthFirst:

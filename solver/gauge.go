@@ -8,18 +8,18 @@ import (
 
 // Gauge is what a heuristic was measured to give and to cost on a puzzle.
 type Gauge struct {
-	Value float64       // at the start, towards the goal; +Inf where it says that there is no way
+	Value float64       // at the start, towards the goal; +Inf where it says that there is no path
 	Bytes uint64        // of its tables
 	Build time.Duration // what Prepare took: next to nothing where the tables were there
 	Each  time.Duration // one estimate, the median; 0 where the clock is too coarse
 }
 
 const (
-	// gaugeStates is the number of positions that are estimated, those next to
+	// measuredStates is the number of positions that are estimated, those next to
 	// the start: the same one again and again would always be in the cache.
-	gaugeStates = 256
-	// gaugeTime is how long estimates are measured.
-	gaugeTime = 4 * time.Millisecond
+	measuredStates = 256
+	// measuredTime is how long estimates are measured.
+	measuredTime = 4 * time.Millisecond
 )
 
 // errNoHeuristic is the error of an ID that the puzzle does not offer.
@@ -42,7 +42,7 @@ func (p *problem[S]) Gauge(ctx context.Context, id string) (Gauge, error) {
 		}
 		g.Bytes, g.Build = bytes, time.Since(began)
 	}
-	states := nearby(p.model.Space, gaugeStates)
+	states := nearby(p.model.Space, measuredStates)
 	g.Value, g.Each = h.value(&states[0]), h.each(states)
 	return g, nil
 }
@@ -74,7 +74,7 @@ func nearby[S State](space Space[S], n int) []S {
 func (h *Heuristic[S]) each(states []S) time.Duration {
 	var rounds []time.Duration
 	began := time.Now()
-	for len(rounds) < 3 || time.Since(began) < gaugeTime {
+	for len(rounds) < 3 || time.Since(began) < measuredTime {
 		from := time.Now()
 		for i := range states {
 			h.value(&states[i])

@@ -2,7 +2,7 @@ package solver
 
 import "waymark/solver/internal/memory"
 
-// Hint is a way that the user thinks good. It begins where the route stands after
+// Hint is a path that the user thinks good. It begins where the route stands after
 // so many marks, a known position, and no solution has to go along it.
 //
 // Its positions enter the open list at their true cost, as soon as the position it
@@ -45,17 +45,17 @@ func (s Stage[S]) AsHint(stage int, from S) Hint[S] {
 const (
 	// hintShare is the expansions of which one goes to the hints.
 	hintShare = 8
-	// mostAdvised is the number of positions that wait for that share at most.
-	mostAdvised = 1 << 16
+	// mostHinted is the number of positions that wait for that share at most.
+	mostHinted = 1 << 16
 	// seekMost is the expansions in search of the board of a hint.
 	seekMost = 1 << 14
 )
 
-// advice is the hints of a best-first search at work.
-type advice[S State] struct {
-	hints []Hint[S]
-	queue heapQueue // by h, or by the estimate towards what is sought
-	taken uint64    // expansions that went to it
+// hintQueue is the hints of a best-first search at work.
+type hintQueue[S State] struct {
+	hints    []Hint[S]
+	hintList heapQueue // by h, or by the estimate towards what is sought
+	taken    uint64    // expansions that went to it
 
 	seeking bool
 	sought  int // the hint whose board is sought
@@ -65,26 +65,26 @@ type advice[S State] struct {
 
 // advised is a node that a hint leads to, and its place in the queue; met says that
 // it is what was sought.
-type advised struct {
+type hintedNode struct {
 	id  uint32
 	h   float64
 	met bool
 }
 
-// advise follows the hints that begin at a position just reached at the start of
+// followHints follows the hints that begin at a position just reached at the start of
 // a layer. It leaves off when there is no memory.
-func (b *bestFirst[S]) advise(root *letter[S], allowed uint64) {
+func (b *bestFirst[S]) followHints(root *message[S], allowed uint64) {
 	for i := range b.hints {
 		t := &b.hints[i]
 		if t.Stage != int(root.layer()) || t.From != root.to {
 			continue
 		}
-		b.lead(root, t.Way, allowed)
+		b.followHint(root, t.Way, allowed)
 		if t.Met != nil && i >= b.next && !b.seeking {
 			b.seek(i)
 			if n, id := b.recordOf(root); n.is(isOpen) {
 				sh := &b.shards[id&(shardCount-1)]
-				sh.advised = append(sh.advised, advised{id: id >> shardBits})
+				sh.hinted = append(sh.hinted, hintedNode{id: id >> shardBits})
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func (b *bestFirst[S]) seek(hint int) {
 // found ends it; the next board of the layer is sought from there.
 func (b *bestFirst[S]) found() {
 	b.seeking = false
-	b.queue.entries.Cut(0)
+	b.hintList.entries.Cut(0)
 	for i := b.next; i < len(b.hints); i++ {
 		if t := &b.hints[i]; t.Met != nil && t.Stage == b.hints[b.sought].Stage {
 			b.seek(i)
@@ -118,33 +118,33 @@ func (t *Hint[S]) towards(s S) float64 {
 	return 0
 }
 
-// heed notes a node that a hint has led to, with its h.
-func (sh *shard[S]) heed(b *bestFirst[S], l *letter[S], id uint32, h float64) {
-	if l.meta&hintedLetter == 0 {
+// noteHinted notes a node that a hint has led to, with its h.
+func (sh *shard[S]) noteHinted(b *bestFirst[S], l *message[S], id uint32, h float64) {
+	if l.meta&hintedMessage == 0 {
 		return
 	}
-	a := advised{id: id, h: h}
+	a := hintedNode{id: id, h: h}
 	if t := b.sought; b.seeking && b.hints[t].Stage == int(l.layer()) {
 		if a.met = b.hints[t].Met(l.to); !a.met {
 			a.h = b.hints[t].towards(l.to)
 		}
 	}
-	sh.advised = append(sh.advised, a)
+	sh.hinted = append(sh.hinted, a)
 }
 
-// lead reaches the positions of a way one after the other, from a root that is
+// followHint reaches the positions of a path one after the other, from a root that is
 // stored.
-func (b *bestFirst[S]) lead(root *letter[S], way []S, allowed uint64) {
-	w, at := &b.hands[0], *root
-	for i := range way {
+func (b *bestFirst[S]) followHint(root *message[S], path []S, allowed uint64) {
+	w, at := &b.workers[0], *root
+	for i := range path {
 		n, id := b.recordOf(&at)
 		w.edges = w.space.Successors(at.to, w.edges[:0])
-		e := cheapest(w.edges, &way[i])
+		e := cheapest(w.edges, &path[i])
 		if e.Cost == 0 || n.g() > maxG-maxStep {
 			return
 		}
 		layer := at.layer()
-		at = letter[S]{to: way[i], hash: memory.Hash(&way[i], layer), parent: id, meta: hintedLetter | uint32(layer)<<layerShift | uint32(n.g()+e.Cost)}
+		at = message[S]{to: path[i], hash: memory.Hash(&path[i], layer), parent: id, meta: hintedMessage | uint32(layer)<<layerShift | uint32(n.g()+e.Cost)}
 		if !b.take(&at, allowed) {
 			return
 		}
@@ -154,7 +154,7 @@ func (b *bestFirst[S]) lead(root *letter[S], way []S, allowed uint64) {
 		if st := &w.stages[layer]; len(st.After.Moves) == 0 {
 			if _, ok := st.pass(&at.to); ok {
 				n, id := b.recordOf(&at)
-				at = letter[S]{to: at.to, hash: memory.Hash(&at.to, layer+1), parent: id, meta: hintedLetter | uint32(layer+1)<<layerShift | uint32(n.g())}
+				at = message[S]{to: at.to, hash: memory.Hash(&at.to, layer+1), parent: id, meta: hintedMessage | uint32(layer+1)<<layerShift | uint32(n.g())}
 				if !b.take(&at, allowed) {
 					return
 				}
@@ -163,16 +163,16 @@ func (b *bestFirst[S]) lead(root *letter[S], way []S, allowed uint64) {
 	}
 }
 
-// recordOf is the record of a letter that was taken in, and its global id.
-func (b *bestFirst[S]) recordOf(l *letter[S]) (*record[S], uint32) {
+// recordOf is the record of a message that was taken in, and its global id.
+func (b *bestFirst[S]) recordOf(l *message[S]) (*record[S], uint32) {
 	sh := &b.shards[shardOf(l.hash)]
 	n, id, _ := sh.records.intern(b.arena, l)
 	return n, sh.global(id)
 }
 
-// take takes in one letter between two rounds. It reports false when there is no
+// take takes in one message between two rounds. It reports false when there is no
 // memory for it.
-func (b *bestFirst[S]) take(l *letter[S], allowed uint64) bool {
+func (b *bestFirst[S]) take(l *message[S], allowed uint64) bool {
 	sh := &b.shards[shardOf(l.hash)]
 	grow, ok := sh.records.room(1, allowed-min(b.bytes(), allowed))
 	if !ok {
@@ -181,7 +181,7 @@ func (b *bestFirst[S]) take(l *letter[S], allowed uint64) bool {
 	if grow > 0 {
 		sh.records.grow(b.arena, grow, func() bool { return false })
 	}
-	sh.arrive(b, &b.hands[0], l)
+	sh.arrive(b, &b.workers[0], l)
 	b.touched |= 1 << sh.number
 	return true
 }
@@ -191,30 +191,30 @@ func (b *bestFirst[S]) pickHinted(n int) {
 	if b.solution != nil {
 		return
 	}
-	for b.queue.entries.Len() > 0 && b.taken <= (b.expanded+uint64(n))/hintShare {
-		id := b.queue.pop()
+	for b.hintList.entries.Len() > 0 && b.taken <= (b.expanded+uint64(n))/hintShare {
+		id := b.hintList.pop()
 		if !b.at(id).is(isOpen) {
 			continue
 		}
 		sh := &b.shards[id&(shardCount-1)]
 		sh.picked = append(sh.picked, id>>shardBits)
-		sh.hinted++
+		sh.hintedPicks++
 		b.busy |= 1 << sh.number
 		b.taken++
 	}
 }
 
-// remember queues what a shard has heard of by hints. What was sought is all that
+// queueHinted queues what a shard has heard of by hints. What was sought is all that
 // is left of the search for it.
-func (b *bestFirst[S]) remember(sh *shard[S]) {
+func (b *bestFirst[S]) queueHinted(sh *shard[S]) {
 	b.seeking = b.seeking && b.taken < b.until
-	for _, a := range sh.advised {
+	for _, a := range sh.hinted {
 		if a.met && b.seeking {
 			b.found()
 		}
-		if b.solution == nil && b.eval.b != 0 && b.queue.entries.Len() < mostAdvised {
-			b.queue.push(b.arena, sh.global(a.id), a.h, 0)
+		if b.solution == nil && b.eval.b != 0 && b.hintList.entries.Len() < mostHinted {
+			b.hintList.push(b.arena, sh.global(a.id), a.h, 0)
 		}
 	}
-	sh.advised, sh.hinted = sh.advised[:0], 0
+	sh.hinted, sh.hintedPicks = sh.hinted[:0], 0
 }

@@ -12,16 +12,16 @@ import (
 )
 
 // wander is a random walk from a state.
-func wander(r *rand.Rand, g *graph, from uint64, n int) (way []gs) {
+func wander(r *rand.Rand, g *graph, from uint64, n int) (path []gs) {
 	for range n {
 		next := g.next[from]
 		if len(next) == 0 {
 			break
 		}
 		to := next[r.IntN(len(next))].To
-		way, from = append(way, to), to[0]
+		path, from = append(path, to), to[0]
 	}
-	return way
+	return path
 }
 
 // hinted adds random hints wherever the route stands at a known position.

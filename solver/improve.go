@@ -3,7 +3,7 @@ package solver
 // improving finds a first solution soon and makes it better for as long as it
 // may: beams of growing width below the cost of the best (see beam), and windows
 // of the best path searched again (see windows). A solution that came with the
-// request takes the place of the first and is mended beforehand (see mender).
+// request takes the place of the first and is repaired beforehand (see repair).
 // Beside them an A* search proves
 // what it can and in the end, memory allowing, that the best is optimal.
 //
@@ -20,7 +20,7 @@ type improving[S State] struct {
 	best *answer
 }
 
-func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, k *known[S]) *improving[S] {
+func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, k *incumbent[S]) *improving[S] {
 	w := &improving[S]{stages: stages, upper: upper, bounded: bounded}
 	from := start
 	for k := range len(stages) + 1 {
@@ -31,7 +31,7 @@ func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, s
 	}
 	if k != nil {
 		for i, t := range w.legs {
-			t.mend(k.legs[i], k.pivots)
+			t.start(k.legs[i], k.pivots)
 		}
 		w.join()
 	}
@@ -51,9 +51,9 @@ func (w *improving[S]) ask() {
 }
 
 func (w *improving[S]) work(r *run, _ bool) {
-	k := newBrake(r, func() uint64 { return w.counts().Stored })
+	k := newCancelToken(r, func() uint64 { return w.counts().Stored })
 	known, idle := w.best, 0
-	for w.best == known && w.goOn(true) && !k.held() {
+	for w.best == known && w.goOn(true) && !k.cancelled() {
 		t := w.legs[w.next]
 		if t.rests(r.memory / uint64(len(w.legs))) {
 			w.next = (w.next + 1) % len(w.legs)
@@ -79,7 +79,7 @@ func (w *improving[S]) counts() Stats {
 	return n
 }
 
-// join makes an answer of the best ways of all legs, when it is better than
+// join makes an answer of the best paths of all legs, when it is better than
 // the one there is.
 func (w *improving[S]) join() {
 	a := &answer{moves: []Move{}}
@@ -108,8 +108,8 @@ func (w *improving[S]) join() {
 func (w *improving[S]) abandon() {
 	for _, t := range w.legs {
 		t.beam.release()
-		if t.mender != nil {
-			t.mender.release()
+		if t.repair != nil {
+			t.repair.release()
 		}
 		if t.prover != nil {
 			t.prover.release()
@@ -131,13 +131,13 @@ func (w *improving[S]) lower() int32 {
 }
 
 func (w *improving[S]) goOn(bool) bool {
-	if _, dead := w.barren(); dead || w.bounded && w.lower() > w.upper {
+	if _, dead := w.unsolvable(); dead || w.bounded && w.lower() > w.upper {
 		return false
 	}
 	return w.best == nil || w.lower() < w.best.cost
 }
 
-func (w *improving[S]) barren() (leg int, yes bool) {
+func (w *improving[S]) unsolvable() (leg int, yes bool) {
 	for k, t := range w.legs {
 		if t.dead() {
 			return k, true

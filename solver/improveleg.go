@@ -7,22 +7,22 @@ import (
 // improver works on one leg of a route, in turns.
 type improver[S State] struct {
 	from   S
-	crew   []Model[S] // one a goroutine: the leg as a puzzle of its own
+	models []Model[S] // one a goroutine: the leg as a puzzle of its own
 	root   int32      // a proved bound before any search
-	below  int32      // only ways of a smaller cost are asked for
+	below  int32      // only paths of a smaller cost are asked for
 	prover *bestFirst[S]
 
-	best    *way[S] // nil without one
-	turn    stint
-	width   int
-	beam    beam[S]
-	begun   bool // the beam is under way
-	windows windows[S]
-	mender  *mender[S] // nil unless a way was given
-	swept   *way[S]    // the path that the last sweep left, and its width
-	sweptAt int
-	spent   uint64 // expansions since the last turn of the proof
-	stats   Stats  // of all beams that are done
+	best          *statePath[S] // nil without one
+	phase         phase
+	width         int
+	beam          beam[S]
+	begun         bool // the beam is under way
+	windows       windowSearch[S]
+	repair        *repair[S]    // nil unless a path was given
+	searched      *statePath[S] // the path that the last pass left, and its width
+	searchedWidth int
+	spent         uint64 // expansions since the last turn of the proof
+	stats         Stats  // of all beams that are done
 
 	proved uint64 // expansions of the proof
 
@@ -31,15 +31,15 @@ type improver[S State] struct {
 	budget uint64 // the memory with which that was so
 }
 
-// stint is what an improver does next.
-type stint int
+// phase is what an improver does next: it goes through them in turn.
+type phase int
 
 const (
-	drafting stint = iota
-	mending
-	beaming
-	sweeping
-	proving
+	phaseDraft phase = iota
+	phaseRepair
+	phaseBeam
+	phaseWindows
+	phaseProof
 )
 
 const (
@@ -62,9 +62,9 @@ const (
 func newImprover[S State](forks []Model[S], k, ofStages, heuristic int, from S) *improver[S] {
 	t := &improver[S]{from: from, below: noBound, width: firstWidth}
 	for i := range forks {
-		t.crew = append(t.crew, forks[i].leg(k, ofStages, heuristic))
+		t.models = append(t.models, forks[i].leg(k, ofStages, heuristic))
 	}
-	if h := &t.crew[0].Heuristics[0]; h.Info.Admissible {
+	if h := &t.models[0].Heuristics[0]; h.Info.Admissible {
 		if v := h.value(&from); !math.IsInf(v, 1) {
 			t.root = int32(math.Ceil(v - 1e-9))
 		}
@@ -72,7 +72,7 @@ func newImprover[S State](forks []Model[S], k, ofStages, heuristic int, from S) 
 	return t
 }
 
-// limit is what a better way costs less than.
+// limit is what a better path costs less than.
 func (t *improver[S]) limit() int32 {
 	if t.best != nil {
 		return min(t.below, t.best.cost())
@@ -81,33 +81,33 @@ func (t *improver[S]) limit() int32 {
 }
 
 // work goes on with the turn; it reports that all turns were had.
-func (t *improver[S]) work(k *brake, allowed uint64) bool {
+func (t *improver[S]) work(k *cancelToken, allowed uint64) bool {
 	if allowed > t.budget {
 		t.full, t.widest, t.budget = false, false, allowed
 	}
-	switch t.turn {
-	case drafting:
-		if draft := t.crew[0].Draft; draft != nil {
+	switch t.phase {
+	case phaseDraft:
+		if draft := t.models[0].Draft; draft != nil {
 			t.take(draft(t.from))
 		}
-		t.after(t.best == nil, beaming, sweeping)
-	case mending:
-		if t.mender.work(t, k, allowed/2) {
-			t.turn = beaming
+		t.turn(t.best == nil, phaseBeam, phaseWindows)
+	case phaseRepair:
+		if t.repair.work(t, k, allowed/2) {
+			t.phase = phaseBeam
 		}
-	case beaming:
-		if t.widest || t.broad(k, allowed/2) {
-			t.after(t.best == nil, proving, sweeping)
+	case phaseBeam:
+		if t.widest || t.runBeam(k, allowed/2) {
+			t.turn(t.best == nil, phaseProof, phaseWindows)
 		}
-	case sweeping:
-		if t.swept == t.best && t.sweptAt == t.width || t.windows.run(t, k, allowed/2) {
-			t.swept, t.sweptAt, t.turn = t.best, t.width, proving
+	case phaseWindows:
+		if t.searched == t.best && t.searchedWidth == t.width || t.windows.run(t, k, allowed/2) {
+			t.searched, t.searchedWidth, t.phase = t.best, t.width, phaseProof
 		}
-	case proving:
+	case phaseProof:
 		if t.prove(k, allowed/2) {
-			t.turn, t.spent = beaming, 0
-			if t.mender != nil {
-				t.turn = mending
+			t.phase, t.spent = phaseBeam, 0
+			if t.repair != nil {
+				t.phase = phaseRepair
 			}
 			if !t.widest {
 				t.width *= widening
@@ -118,23 +118,23 @@ func (t *improver[S]) work(k *brake, allowed uint64) bool {
 	return false
 }
 
-// mend begins with a way that was given; pivots are states on it to look across
+// start begins with a path that was given; pivots are states on it to look across
 // first.
-func (t *improver[S]) mend(given *way[S], pivots []S) {
-	t.mender, t.turn, t.best = newMender(pivots), mending, given.straight()
+func (t *improver[S]) start(given *statePath[S], pivots []S) {
+	t.repair, t.phase, t.best = newRepair(pivots), phaseRepair, given.straight()
 }
 
-// after sets the next turn by a condition.
-func (t *improver[S]) after(yes bool, then, otherwise stint) {
-	if t.turn = otherwise; yes {
-		t.turn = then
+// turn sets the next phase by a condition.
+func (t *improver[S]) turn(yes bool, then, otherwise phase) {
+	if t.phase = otherwise; yes {
+		t.phase = then
 	}
 }
 
-// take makes moves the best way, if they are one and better.
+// take makes moves the best path, if they are one and better.
 func (t *improver[S]) take(moves []Move) {
-	p := follow(t.crew[0].Space, t.from, moves)
-	if p == nil || !t.crew[0].Space.IsGoal(p.states[len(p.states)-1]) {
+	p := follow(t.models[0].Space, t.from, moves)
+	if p == nil || !t.models[0].Space.IsGoal(p.states[len(p.states)-1]) {
 		return
 	}
 	if p = p.straight(); t.best == nil || p.cost() < t.best.cost() {
@@ -151,14 +151,14 @@ func (t *improver[S]) bound() {
 	}
 }
 
-// broad runs a beam over the whole leg; it reports that it is done.
-func (t *improver[S]) broad(k *brake, allowed uint64) bool {
+// runBeam runs a beam over the whole leg; it reports that it is done.
+func (t *improver[S]) runBeam(k *cancelToken, allowed uint64) bool {
 	if !t.begun {
-		scouts := make([]scout[S], len(t.crew))
-		for i := range t.crew {
-			scouts[i] = scout[S]{space: t.crew[i].Space, heuristic: t.crew[i].Heuristics[0]}
+		workers := make([]beamWorker[S], len(t.models))
+		for i := range t.models {
+			workers[i] = beamWorker[S]{space: t.models[i].Space, heuristic: t.models[i].Heuristics[0]}
 		}
-		t.beam.start(t.from, scouts, t.width, t.limit(), allowed)
+		t.beam.start(t.from, workers, t.width, t.limit(), allowed)
 		if t.limit() == noBound {
 			t.beam.layers = layersAWidth * t.width
 		}
@@ -179,14 +179,14 @@ func (t *improver[S]) broad(k *brake, allowed uint64) bool {
 }
 
 // prove lets A* have its share; it reports that it had.
-func (t *improver[S]) prove(k *brake, allowed uint64) bool {
+func (t *improver[S]) prove(k *cancelToken, allowed uint64) bool {
 	if t.prover == nil {
-		t.prover = newBestFirst(&t.crew[0], nil, 0, evaluation{a: 1, b: 1}, t.from, t.limit(), len(t.crew))
+		t.prover = newBestFirst(&t.models[0], nil, 0, evaluation{a: 1, b: 1}, t.from, t.limit(), len(t.models))
 	}
 	b := t.prover
 	until := t.proved + max(leastProof, t.spent/proofShare)
 	for ; !t.full && b.goOn(true) && t.proved < until; t.proved = b.counts().Expanded {
-		if k.held() {
+		if k.cancelled() {
 			return false
 		}
 		r := *k.r
@@ -207,19 +207,19 @@ func (t *improver[S]) add(n Stats) {
 	t.spent += n.Expanded
 }
 
-// done reports that no better way is left to be found.
+// done reports that no better path is left to be found.
 func (t *improver[S]) done() bool { return t.lower() >= t.limit() || t.dead() }
 
 // rests reports that there is nothing to do, or nothing more with so much memory.
 func (t *improver[S]) rests(allowed uint64) bool {
-	return t.done() || allowed <= t.budget && t.full && t.widest && t.turn == beaming &&
-		(t.mender == nil || t.mender.rests(allowed/2))
+	return t.done() || allowed <= t.budget && t.full && t.widest && t.phase == phaseBeam &&
+		(t.repair == nil || t.repair.rests(allowed/2))
 }
 
 func (t *improver[S]) lower() int32 {
 	lower := t.root
-	if t.mender != nil {
-		lower = max(lower, t.mender.lower)
+	if t.repair != nil {
+		lower = max(lower, t.repair.lower)
 	}
 	if t.prover != nil {
 		lower = max(lower, t.prover.lower)
@@ -227,15 +227,15 @@ func (t *improver[S]) lower() int32 {
 	return lower
 }
 
-// dead reports that there is no way at all.
+// dead reports that there is no path at all.
 func (t *improver[S]) dead() bool {
 	return t.best == nil && t.below == noBound && t.prover != nil && t.prover.exhausted()
 }
 
 // proof says by what the bound is proved.
 func (t *improver[S]) proof() Certificate {
-	if t.mender != nil && t.mender.lower >= t.lower() {
-		return t.mender.proof
+	if t.repair != nil && t.repair.lower >= t.lower() {
+		return t.repair.proof
 	}
 	if t.prover != nil && t.prover.exhausted() {
 		return Certificate{Kind: ProofPruned, Stage: -1}
@@ -250,8 +250,8 @@ func (t *improver[S]) tell(n *Stats) {
 	n.Generated += t.stats.Generated
 	n.Stored += uint64(t.beam.steps.Len())
 	n.Bytes += t.beam.held + t.windows.held
-	if t.mender != nil {
-		t.mender.tell(n)
+	if t.repair != nil {
+		t.repair.tell(n)
 	}
 	if t.prover == nil {
 		return

@@ -1,10 +1,10 @@
 package solver
 
-// pane prepares the exact search of a window of a way for a cheaper one: from
+// windowLeg prepares the exact search of a window of a path for a cheaper one: from
 // both ends where there is no estimate towards a state and moves can be traced
 // back, else by A*. The last window ends at any goal.
-func (t *improver[S]) pane(w *way[S], at stretch, cost int32) leg {
-	m := &t.crew[0]
+func (t *improver[S]) windowLeg(w *statePath[S], at span, cost int32) leg {
+	m := &t.models[0]
 	from, to := w.states[at.from], w.states[at.to]
 	last := at.to == len(w.moves)
 	if _, ok := t.backwards(0); ok && m.Toward == nil {
@@ -12,8 +12,8 @@ func (t *improver[S]) pane(w *way[S], at stretch, cost int32) leg {
 		if last {
 			goals = t.goals(to)
 		}
-		workers := make([]worker[S], len(t.crew))
-		for i := range t.crew {
+		workers := make([]sideWorker[S], len(t.models))
+		for i := range t.models {
 			workers[i].space, _ = t.backwards(i)
 		}
 		return newTwoWay(from, goals, workers, pruning{})
@@ -27,19 +27,19 @@ func (t *improver[S]) pane(w *way[S], at stretch, cost int32) leg {
 			alone.Heuristics[0] = blind[S]()
 		}
 	}
-	return &narrow[S]{newBestFirst(&alone, nil, 0, evaluation{a: 1, b: 1}, from, cost, 1)}
+	return &windowAStar[S]{newBestFirst(&alone, nil, 0, evaluation{a: 1, b: 1}, from, cost, 1)}
 }
 
 // backwards is the space of a goroutine, if its moves can be traced back.
 func (t *improver[S]) backwards(i int) (Reversible[S], bool) {
-	r := tracing(t.crew[i].Space)
+	r := tracing(t.models[i].Space)
 	return r, r != nil
 }
 
-// goals are where the leg may end, the state at the end of a way among them: all
+// goals are where the leg may end, the state at the end of a path among them: all
 // of them unless they are too many to list.
 func (t *improver[S]) goals(end S) []S {
-	if _, ok := t.crew[0].Space.(towards[S]); ok {
+	if _, ok := t.models[0].Space.(towards[S]); ok {
 		return []S{end}
 	}
 	if r, ok := t.backwards(0); ok {
@@ -54,26 +54,26 @@ func (t *improver[S]) goals(end S) []S {
 // account, so that one over the whole leg proves it.
 func (t *improver[S]) ends() bool {
 	r, ok := t.backwards(0)
-	if _, mark := t.crew[0].Space.(towards[S]); mark || !ok || t.crew[0].Toward != nil {
+	if _, mark := t.models[0].Space.(towards[S]); mark || !ok || t.models[0].Toward != nil {
 		return true
 	}
 	_, few := r.Goals(MaxGoals)
 	return few
 }
 
-// narrow is A* on one window, as a leg. It asks whether it is enough between
+// windowAStar is A* on one window, as a leg. It asks whether it is enough between
 // whole rounds only, so that it ends the same every time.
-type narrow[S State] struct{ first *bestFirst[S] }
+type windowAStar[S State] struct{ first *bestFirst[S] }
 
-func (n *narrow[S]) advance(r *run, enough func() bool) {
+func (n *windowAStar[S]) advance(r *run, enough func() bool) {
 	b := n.first
-	for b.goOn(true) && (b.phase != choosing || !enough()) && !r.over(b.stored()) {
+	for b.goOn(true) && (b.phase != roundChoose || !enough()) && !r.over(b.stored()) {
 		b.step(r)
 		r.holds(b.bytes())
 	}
 }
 
-func (n *narrow[S]) found() (moves []Move, cost int32, ok bool) {
+func (n *windowAStar[S]) found() (moves []Move, cost int32, ok bool) {
 	a := n.first.solution
 	if a == nil || n.first.lower < a.cost {
 		return nil, 0, false
@@ -81,12 +81,12 @@ func (n *narrow[S]) found() (moves []Move, cost int32, ok bool) {
 	return a.moves, a.cost, true
 }
 
-func (n *narrow[S]) lower() int32       { return n.first.lower }
-func (n *narrow[S]) dead() bool         { return false }
-func (n *narrow[S]) proof() Certificate { return Certificate{Kind: ProofOpenList, Stage: -1} }
-func (n *narrow[S]) release()           { n.first.release() }
+func (n *windowAStar[S]) lower() int32       { return n.first.lower }
+func (n *windowAStar[S]) dead() bool         { return false }
+func (n *windowAStar[S]) proof() Certificate { return Certificate{Kind: ProofOpenList, Stage: -1} }
+func (n *windowAStar[S]) release()           { n.first.release() }
 
-func (n *narrow[S]) tell(s *Stats, _ *Progress) {
+func (n *windowAStar[S]) tell(s *Stats, _ *Progress) {
 	c := n.first.counts()
 	s.Expanded += c.Expanded
 	s.Generated += c.Generated

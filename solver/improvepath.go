@@ -1,18 +1,18 @@
 package solver
 
-// way is a path with the states on it and what each costs.
-type way[S State] struct {
+// statePath is a path with the states on it and what each costs.
+type statePath[S State] struct {
 	moves  []Move
 	states []S
 	costs  []int32
 }
 
-func (p *way[S]) cost() int32 { return p.costs[len(p.costs)-1] }
+func (p *statePath[S]) cost() int32 { return p.costs[len(p.costs)-1] }
 
-// follow returns the way that moves lead from a state; nil where one of them is
+// follow returns the path that moves lead from a state; nil where one of them is
 // not legal.
-func follow[S State](space Space[S], from S, moves []Move) *way[S] {
-	p := &way[S]{moves: moves, states: []S{from}, costs: []int32{0}}
+func follow[S State](space Space[S], from S, moves []Move) *statePath[S] {
+	p := &statePath[S]{moves: moves, states: []S{from}, costs: []int32{0}}
 	var buf []Edge[S]
 next:
 	for i, m := range moves {
@@ -29,14 +29,14 @@ next:
 	return p
 }
 
-// straight returns the way without its loops: between two visits to a state
+// straight returns the path without its loops: between two visits to a state
 // nothing was gained.
-func (p *way[S]) straight() *way[S] {
+func (p *statePath[S]) straight() *statePath[S] {
 	last := make(map[S]int, len(p.states))
 	for i, s := range p.states {
 		last[s] = i
 	}
-	q := &way[S]{states: p.states[:1:1], costs: []int32{0}}
+	q := &statePath[S]{states: p.states[:1:1], costs: []int32{0}}
 	for i := last[p.states[0]]; i < len(p.moves); i = last[p.states[i+1]] {
 		q.moves = append(q.moves, p.moves[i])
 		q.states = append(q.states, p.states[i+1])

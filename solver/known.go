@@ -1,9 +1,9 @@
 package solver
 
-// known is a solution that came with the request, cut at the marks.
-type known[S State] struct {
+// incumbent is a solution that came with the request, cut at the marks.
+type incumbent[S State] struct {
 	answer *answer
-	legs   []*way[S] // from start to the first mark, and so on to the goal
+	legs   []*statePath[S] // from start to the first mark, and so on to the goal
 	// pivots are the marks that the solution passes and the request does not ask
 	// for.
 	pivots []S
@@ -12,7 +12,7 @@ type known[S State] struct {
 // recognise checks the moves of a solution by the space and cuts it at the
 // marks. Recorded moves count as played where the same number of moves leads to
 // the same position. The error says what it is not.
-func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
+func (s *Search[S]) recognise(moves []Move) (*incumbent[S], error) {
 	w := follow(s.model.Space, s.model.Space.Start(), moves)
 	switch {
 	case w == nil:
@@ -41,10 +41,10 @@ func (s *Search[S]) recognise(moves []Move) (*known[S], error) {
 	return k, nil
 }
 
-// cut cuts a way from a number of moves on at the marks; missed is the first that
+// cut cuts a path from a number of moves on at the marks; missed is the first that
 // it does not pass, or -1.
-func (s *Search[S]) cut(w *way[S], at int) (k *known[S], missed int) {
-	k = &known[S]{answer: &answer{moves: []Move{}}}
+func (s *Search[S]) cut(w *statePath[S], at int) (k *incumbent[S], missed int) {
+	k = &incumbent[S]{answer: &answer{moves: []Move{}}}
 	for i := range s.stages {
 		st := &s.stages[i]
 		to := w.passes(st, at)
@@ -63,8 +63,8 @@ func (s *Search[S]) cut(w *way[S], at int) (k *known[S], missed int) {
 
 // hinted returns the best solution that a hint completes, for a search that takes
 // no other notice of hints; nil when there is none.
-func (s *Search[S]) hinted() (best *known[S]) {
-	if s.options.NoRoute || !s.legwise() {
+func (s *Search[S]) hinted() (best *incumbent[S]) {
+	if s.options.NoRoute || !s.goesByLegs() {
 		return nil
 	}
 	space := s.model.Space
@@ -73,7 +73,7 @@ func (s *Search[S]) hinted() (best *known[S]) {
 		if t.Stage > 0 || t.From != s.start() {
 			continue
 		}
-		w := &way[S]{states: []S{t.From}, costs: []int32{0}}
+		w := &statePath[S]{states: []S{t.From}, costs: []int32{0}}
 		for at := range t.Way {
 			e := cheapest(space.Successors(w.states[at], nil), &t.Way[at])
 			if e.Cost == 0 {
@@ -93,7 +93,7 @@ func (s *Search[S]) hinted() (best *known[S]) {
 }
 
 // join adds a leg and what is recorded at its end.
-func (k *known[S]) join(leg *way[S], stage int, st *Stage[S]) {
+func (k *incumbent[S]) join(leg *statePath[S], stage int, st *Stage[S]) {
 	k.legs = append(k.legs, leg)
 	a := k.answer
 	a.moves = append(a.moves, leg.moves...)
@@ -105,13 +105,13 @@ func (k *known[S]) join(leg *way[S], stage int, st *Stage[S]) {
 	}
 }
 
-// stands reports that the way is at a state after n moves.
-func (p *way[S]) stands(n int, at S) bool { return n < len(p.states) && p.states[n] == at }
+// stands reports that the path is at a state after n moves.
+func (p *statePath[S]) stands(n int, at S) bool { return n < len(p.states) && p.states[n] == at }
 
 // passes returns the first number of moves, from a number on, after which the
-// way is at a mark and goes on as recorded there; -1 if it never does. A later
-// one would leave less of the way for the marks to come.
-func (p *way[S]) passes(st *Stage[S], from int) int {
+// path is at a mark and goes on as recorded there; -1 if it never does. A later
+// one would leave less of the path for the marks to come.
+func (p *statePath[S]) passes(st *Stage[S], from int) int {
 	for i := from; i < len(p.states); i++ {
 		if to, ok := st.pass(&p.states[i]); ok && p.stands(i+len(st.After.Moves), to) {
 			return i
@@ -120,9 +120,9 @@ func (p *way[S]) passes(st *Stage[S], from int) int {
 	return -1
 }
 
-// part is the way between two of its states.
-func (p *way[S]) part(from, to int) *way[S] {
-	q := &way[S]{moves: p.moves[from:to:to], states: p.states[from : to+1 : to+1]}
+// part is the path between two of its states.
+func (p *statePath[S]) part(from, to int) *statePath[S] {
+	q := &statePath[S]{moves: p.moves[from:to:to], states: p.states[from : to+1 : to+1]}
 	for _, c := range p.costs[from : to+1] {
 		q.costs = append(q.costs, c-p.costs[from])
 	}
@@ -133,9 +133,9 @@ func (p *way[S]) part(from, to int) *way[S] {
 // order of the algorithm must grow with g to leave the dearer ones out. The
 // improving engine begins with the solution instead.
 func (s *Search[S]) ceiling() (upper int32, ok bool) {
-	if s.known == nil || s.options.Algorithm == Improving && s.legwise() ||
+	if s.incumbent == nil || s.options.Algorithm == Improving && s.goesByLegs() ||
 		s.options.Algorithm != TwoWay && !evaluationOf(s.options).reopens() {
 		return 0, false
 	}
-	return s.known.answer.cost - 1, true
+	return s.incumbent.answer.cost - 1, true
 }

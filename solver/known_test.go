@@ -138,7 +138,7 @@ func TestAKnownSolutionLongerThanAskedForIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestMendingIsTheSameOnAnyNumberOfThreads: it shortens a wandering way to the
+// TestMendingIsTheSameOnAnyNumberOfThreads: it shortens a wandering path to the
 // optimum, each answer shorter than the one before, and stops where it is told.
 func TestMendingIsTheSameOnAnyNumberOfThreads(t *testing.T) {
 	for _, guided := range []bool{true, false} {
@@ -154,7 +154,7 @@ func TestMendingIsTheSameOnAnyNumberOfThreads(t *testing.T) {
 			moves, at = append(moves, e.Move), e.To
 		}
 		one := newImprover([]Model[gs]{m}, 0, 0, 0, at)
-		one.broad(noBrake(), 1<<30)
+		one.runBeam(noBrake(), 1<<30)
 		moves = append(moves, one.best.moves...)
 		var want Result
 		for threads := range 3 {
@@ -205,7 +205,7 @@ func TestAVicinityThatHoldsAllStatesIsExact(t *testing.T) {
 			continue
 		}
 		w := follow(g, g.Start(), wandered(r, g, &m, true)).straight()
-		v := newVicinity(w, 1000)
+		v := newNeighbourhood(w, 1000)
 		require.True(t, v.work(g, noBrake(), w.cost()))
 		assert.False(t, v.cut)
 		if d[g.start] == w.cost() {
@@ -216,7 +216,7 @@ func TestAVicinityThatHoldsAllStatesIsExact(t *testing.T) {
 		assert.True(t, ok && g.goals[end])
 		assert.Equal(t, d[g.start], cost)
 
-		few := newVicinity(w, 1)
+		few := newNeighbourhood(w, 1)
 		require.True(t, few.work(g, noBrake(), w.cost()))
 		assert.LessOrEqual(t, len(few.states), len(w.states))
 	}

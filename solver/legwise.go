@@ -1,8 +1,8 @@
 package solver
 
-// legwise searches a route leg by leg: a leg runs between known positions, so
-// the cheapest legs make the cheapest way.
-type legwise[S State] struct {
+// byLegs searches a route leg by leg: a leg runs between known positions, so
+// the cheapest legs make the cheapest path.
+type byLegs[S State] struct {
 	start   S
 	stages  []Stage[S]
 	root    int32 // a proved bound of the whole route
@@ -17,16 +17,16 @@ type legwise[S State] struct {
 // leg is the search of one leg of a route.
 type leg interface {
 	// advance searches until the leg is done, r stops it or enough reports that
-	// its bound is high enough, and can be called again. Once there is a way it
+	// its bound is high enough, and can be called again. Once there is a path it
 	// lets go of what only the search needed.
 	advance(r *run, enough func() bool)
-	// found returns the way and its cost, once it is found: a cheapest one.
+	// found returns the path and its cost, once it is found: a cheapest one.
 	found() (moves []Move, cost int32, ok bool)
 	// lower is a proved bound on the cost of the leg.
 	lower() int32
-	// dead reports that there is no way.
+	// dead reports that there is no path.
 	dead() bool
-	// proof says by what the way is proved to be a cheapest one.
+	// proof says by what the path is proved to be a cheapest one.
 	proof() Certificate
 	// release lets go of all memory of a search that is not gone on with.
 	release()
@@ -35,14 +35,14 @@ type leg interface {
 	tell(n *Stats, p *Progress)
 }
 
-func newLegwise[S State](start S, stages []Stage[S], root, upper int32, bounded bool, begin func(int, S) leg) *legwise[S] {
-	w := &legwise[S]{start: start, stages: stages, root: root, upper: upper, bounded: bounded, begin: begin}
+func newByLegs[S State](start S, stages []Stage[S], root, upper int32, bounded bool, begin func(int, S) leg) *byLegs[S] {
+	w := &byLegs[S]{start: start, stages: stages, root: root, upper: upper, bounded: bounded, begin: begin}
 	w.next()
 	return w
 }
 
 // next begins the next leg.
-func (w *legwise[S]) next() {
+func (w *byLegs[S]) next() {
 	from := w.start
 	if k := len(w.legs); k > 0 {
 		from = w.stages[k-1].leave()
@@ -51,9 +51,9 @@ func (w *legwise[S]) next() {
 }
 
 // last is the leg being searched.
-func (w *legwise[S]) last() leg { return w.legs[len(w.legs)-1] }
+func (w *byLegs[S]) last() leg { return w.legs[len(w.legs)-1] }
 
-func (w *legwise[S]) work(r *run, _ bool) {
+func (w *byLegs[S]) work(r *run, _ bool) {
 	for w.goOn(true) && r.stop == StopNone {
 		t := w.last()
 		if _, _, ok := t.found(); !ok {
@@ -72,10 +72,10 @@ func (w *legwise[S]) work(r *run, _ bool) {
 
 // above reports that the bound is over the cost asked for: a leg that ends
 // there is the last.
-func (w *legwise[S]) above() bool { return w.bounded && max(w.root, w.lower()) > w.upper }
+func (w *byLegs[S]) above() bool { return w.bounded && max(w.root, w.lower()) > w.upper }
 
 // join makes the answer of the finished legs.
-func (w *legwise[S]) join() {
+func (w *byLegs[S]) join() {
 	a := &answer{moves: []Move{}}
 	for k, t := range w.legs {
 		moves, cost, _ := t.found()
@@ -95,7 +95,7 @@ func (w *legwise[S]) join() {
 	w.best = a
 }
 
-func (w *legwise[S]) abandon() {
+func (w *byLegs[S]) abandon() {
 	for _, t := range w.legs {
 		if _, _, ok := t.found(); !ok {
 			t.release()
@@ -103,9 +103,9 @@ func (w *legwise[S]) abandon() {
 	}
 }
 
-func (w *legwise[S]) answer() *answer { return w.best }
+func (w *byLegs[S]) answer() *answer { return w.best }
 
-func (w *legwise[S]) lower() int32 {
+func (w *byLegs[S]) lower() int32 {
 	sum := int32(0)
 	for k, t := range w.legs {
 		sum += t.lower()
@@ -116,18 +116,18 @@ func (w *legwise[S]) lower() int32 {
 	return sum
 }
 
-func (w *legwise[S]) goOn(bool) bool { return w.best == nil && !w.last().dead() && !w.above() }
+func (w *byLegs[S]) goOn(bool) bool { return w.best == nil && !w.last().dead() && !w.above() }
 
-func (w *legwise[S]) barren() (leg int, yes bool) { return len(w.legs) - 1, w.last().dead() }
+func (w *byLegs[S]) unsolvable() (leg int, yes bool) { return len(w.legs) - 1, w.last().dead() }
 
-func (w *legwise[S]) proof() Certificate {
+func (w *byLegs[S]) proof() Certificate {
 	if len(w.legs) > 1 {
 		return Certificate{Kind: ProofLegs, Stage: -1}
 	}
 	return w.legs[0].proof()
 }
 
-func (w *legwise[S]) tell(n *Stats, p *Progress) {
+func (w *byLegs[S]) tell(n *Stats, p *Progress) {
 	for _, t := range w.legs {
 		t.tell(n, p)
 	}

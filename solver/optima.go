@@ -10,7 +10,7 @@ import (
 // Optima is all cheapest solutions of a request, or as many as were found. Two
 // that pass the same positions in the same order are one.
 //
-// It holds them as a graph of positions on cheapest ways, so that there can be far
+// It holds them as a graph of positions on cheapest paths, so that there can be far
 // more of them than could be listed. Positions are numbered; every move leads to
 // one with a larger number.
 type Optima struct {
@@ -21,15 +21,15 @@ type Optima struct {
 	Stop  Stop   // what ended the search unless Exact
 	Stats Stats
 
-	prefix []Move   // before the search: recorded moves
-	after  [][]Move // of the marks
-	first  []uint32 // the number of the first edge of each position, and one more
-	edges  []wayOn  // of all positions
-	listed [][]Move // where there is no graph
+	prefix []Move       // before the search: recorded moves
+	after  [][]Move     // of the marks
+	first  []uint32     // the number of the first edge of each position, and one more
+	edges  []optimaEdge // of all positions
+	listed [][]Move     // where there is no graph
 }
 
-// wayOn is a move on a cheapest way.
-type wayOn struct {
+// optimaEdge is a move on a cheapest path.
+type optimaEdge struct {
 	move Move
 	to   uint32
 	done uint8 // the mark, from 1, whose recorded moves end here; 0 for none
@@ -101,7 +101,7 @@ func (o *Optima) Choose(agree func(depth, from, to int) bool) iter.Seq[[]Move] {
 // record writes recorded moves as they are recorded, where they end with the last of
 // the path: others that lead through the same positions stand for them. It
 // returns what stood there.
-func (o *Optima) record(path []Move, w wayOn) (kept []Move) {
+func (o *Optima) record(path []Move, w optimaEdge) (kept []Move) {
 	if w.done == 0 {
 		return nil
 	}
@@ -131,8 +131,8 @@ func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most 
 	if upper, bounded := s.upper(); bounded {
 		w.upper = upper
 	}
-	if s.known != nil {
-		w.upper = min(w.upper, s.known.answer.cost)
+	if s.incumbent != nil {
+		w.upper = min(w.upper, s.incumbent.answer.cost)
 	}
 	r.report = func(time.Duration) {
 		if observe != nil {

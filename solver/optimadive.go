@@ -6,10 +6,10 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// dive goes through all ways of at most the known cost in depth-first order, where
+// dive goes through all paths of at most the known cost in depth-first order, where
 // memory does not hold their positions. It lists the first ones and counts the
-// others; every way is met once, so that its count is exact once it is done. It
-// takes no memory but for the way it is on.
+// others; every path is met once, so that its count is exact once it is done. It
+// takes no memory but for the path it is on.
 func (w *optimaSearch[S]) dive(r *run, most int, found *Optima) {
 	if w.upper == noBound {
 		return
@@ -18,7 +18,7 @@ func (w *optimaSearch[S]) dive(r *run, most int, found *Optima) {
 	d := &optimaDive[S]{search: w, r: r, most: most, found: found, path: slices.Clone(found.prefix)}
 	r.stop = StopNone
 	from := w.start()
-	if d.below(from, from, w.trails.enter(&from, 0), 0) && found.Count < noCount {
+	if d.below(from, from, w.states.enter(&from, 0), 0) && found.Count < noCount {
 		found.Exact = true
 	}
 	if found.Count > 0 {
@@ -26,16 +26,16 @@ func (w *optimaSearch[S]) dive(r *run, most int, found *Optima) {
 	}
 }
 
-// noCount is where a count of ways one by one ends; nobody waits for it.
+// noCount is where a count of paths one by one ends; nobody waits for it.
 const noCount = 1 << 62
 
-// leastTrails is what trails may take in any case, in bytes.
-const leastTrails = 1 << 20
+// leastStates is what route states may take in any case, in bytes.
+const leastStates = 1 << 20
 
 // release lets go of the positions that were found.
 func (w *optimaSearch[S]) release() {
 	w.nodes, w.levels, w.graph = memory.List[optimaNode]{}, nil, 0
-	w.trails.clear()
+	w.states.clear()
 }
 
 // optimaDive is such a search under way.
@@ -47,14 +47,14 @@ type optimaDive[S State] struct {
 	path   []Move
 }
 
-// below goes through the ways from a position that was reached from another at a
+// below goes through the paths from a position that was reached from another at a
 // cost. It reports false when r ended it.
-func (d *optimaDive[S]) below(at, before S, t *trail[S], g int32) bool {
+func (d *optimaDive[S]) below(at, before S, t *routeState[S], g int32) bool {
 	w := d.search
 	if w.over(d.r) {
 		return false
 	}
-	if w.trails.bytes > max(d.r.memory, leastTrails) {
+	if w.states.bytes > max(d.r.memory, leastStates) {
 		d.r.stop = StopMemory
 		return false
 	}
@@ -67,13 +67,13 @@ func (d *optimaDive[S]) below(at, before S, t *trail[S], g int32) bool {
 	steps := slices.Clone(w.steps)
 	for i := range steps {
 		e := &steps[i]
-		if len(w.stages) == 0 && e.to == before || !w.within(g+e.cost, w.bound(&e.to, e.trail)) {
+		if len(w.stages) == 0 && e.to == before || !w.within(g+e.cost, w.bound(&e.to, e.state)) {
 			continue
 		}
 		depth := len(d.path)
 		d.path = append(d.path, e.move)
-		kept := d.found.record(d.path, wayOn{done: e.done})
-		ok := d.below(e.to, at, e.trail, g+e.cost)
+		kept := d.found.record(d.path, optimaEdge{done: e.done})
+		ok := d.below(e.to, at, e.state, g+e.cost)
 		copy(d.path[depth+1-len(kept):], kept)
 		d.path = d.path[:depth]
 		if !ok {

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// count makes the graph of all cheapest ways and counts them, going backwards from
+// count makes the graph of all cheapest paths and counts them, going backwards from
 // the goals at the least cost. It reports false when r ends it.
 func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 	// Positions are numbered from the goals on, then turned round.
@@ -17,7 +17,7 @@ func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 	}
 	numbers := make([]uint32, w.nodes.Len()) // one more than the number of a node on the graph
 	var counts []uint64
-	first, edges := []uint32{}, []wayOn{}
+	first, edges := []uint32{}, []optimaEdge{}
 	for g := cost; g >= 0; g-- {
 		w.lowest = g
 		for _, n := range w.levels[g] {
@@ -42,7 +42,7 @@ func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 					if !ok {
 						continue
 					}
-					edges = append(edges, wayOn{e.move, to, e.done})
+					edges = append(edges, optimaEdge{e.move, to, e.done})
 					if sum += counts[to]; sum < counts[to] {
 						found.More, sum = true, math.MaxUint64
 					}
@@ -53,7 +53,7 @@ func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 			}
 			first, counts = append(first, from), append(counts, sum)
 			numbers[n] = uint32(len(counts))
-			w.graph = uint64(len(numbers)+cap(first))*entry + uint64(cap(counts))*8 + uint64(cap(edges))*uint64(unsafe.Sizeof(wayOn{}))
+			w.graph = uint64(len(numbers)+cap(first))*entry + uint64(cap(counts))*8 + uint64(cap(edges))*uint64(unsafe.Sizeof(optimaEdge{}))
 			if w.held() > r.memory {
 				r.stop = StopMemory
 				return false
@@ -67,9 +67,9 @@ func (w *optimaSearch[S]) count(r *run, cost int32, found *Optima) bool {
 }
 
 // numberOf is the number of where a step from a position of a cost leads, if it lies on a
-// cheapest way.
-func (w *optimaSearch[S]) numberOf(e *trailStep[S], g int32, numbers []uint32) (uint32, bool) {
-	n, ok := e.trail.find(&e.to)
+// cheapest path.
+func (w *optimaSearch[S]) numberOf(e *routeStep[S], g int32, numbers []uint32) (uint32, bool) {
+	n, ok := e.state.find(&e.to)
 	if !ok || w.nodes.At(n).cost != g+e.cost || numbers[n] == 0 {
 		return 0, false
 	}
@@ -78,9 +78,9 @@ func (w *optimaSearch[S]) numberOf(e *trailStep[S], g int32, numbers []uint32) (
 
 // turned numbers the positions of a graph the other way round, so that the start is the
 // first. The order of the moves from a position stays.
-func turned(first []uint32, edges []wayOn) (newFirst []uint32, newEdges []wayOn) {
+func turned(first []uint32, edges []optimaEdge) (newFirst []uint32, newEdges []optimaEdge) {
 	n := len(first) - 1
-	newFirst, newEdges = make([]uint32, 1, n+1), make([]wayOn, 0, len(edges))
+	newFirst, newEdges = make([]uint32, 1, n+1), make([]optimaEdge, 0, len(edges))
 	for k := n - 1; k >= 0; k-- {
 		part := slices.Clone(edges[first[k]:first[k+1]])
 		for i := range part {

@@ -6,19 +6,19 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// rim is all positions within some cost of the goals, by breadth-first search
-// backwards: the exact distance of those, and a bound for all others. A nil rim
+// perimeter is all positions within some cost of the goals, by breadth-first search
+// backwards: the exact distance of those, and a bound for all others. A nil perimeter
 // knows nothing.
-type rim[S State] struct {
+type perimeter[S State] struct {
 	space  Reversible[S]
 	store  memory.States[S]
 	layers []uint32 // the first id of each complete layer, and one more
 	edges  []Edge[S]
 }
 
-// newRim begins with the goals; nil where the space cannot be searched backwards or
+// newPerimeter begins with the goals; nil where the space cannot be searched backwards or
 // has too many.
-func newRim[S State](space Space[S]) *rim[S] {
+func newPerimeter[S State](space Space[S]) *perimeter[S] {
 	back, ok := space.(Reversible[S])
 	if !ok {
 		return nil
@@ -27,30 +27,30 @@ func newRim[S State](space Space[S]) *rim[S] {
 	if !ok {
 		return nil
 	}
-	m := &rim[S]{space: back}
-	m.store.Reserve(len(goals), noRimLimit, func() bool { return false })
+	m := &perimeter[S]{space: back}
+	m.store.Reserve(len(goals), noPerimeterLimit, func() bool { return false })
 	for i := range goals {
-		m.store.Add(nil, &goals[i], memory.Hash(&goals[i], 0), nil)
+		m.store.Add(&goals[i], memory.Hash(&goals[i], 0))
 	}
 	m.layers = []uint32{0, m.store.Len()}
 	return m
 }
 
-// noRimLimit is the memory that the goals may take: there are at most MaxGoals.
-const noRimLimit = 1 << 30
+// noPerimeterLimit is the memory that the goals may take: there are at most MaxGoals.
+const noPerimeterLimit = 1 << 30
 
 // depth is the cost up to which all positions are known.
-func (m *rim[S]) depth() int32 { return int32(len(m.layers)) - 2 }
+func (m *perimeter[S]) depth() int32 { return int32(len(m.layers)) - 2 }
 
 // width is the number of positions of the last layer.
-func (m *rim[S]) width() int { return int(m.layers[len(m.layers)-1] - m.layers[len(m.layers)-2]) }
+func (m *perimeter[S]) width() int { return int(m.layers[len(m.layers)-1] - m.layers[len(m.layers)-2]) }
 
 // holds reports that the distance of a position is known.
-func (m *rim[S]) holds(s *S) bool { return m != nil && m.distance(s) <= m.depth() }
+func (m *perimeter[S]) holds(s *S) bool { return m != nil && m.distance(s) <= m.depth() }
 
 // distance is the cost from a position to the nearest goal where it is known, else a
 // bound of it.
-func (m *rim[S]) distance(s *S) int32 {
+func (m *perimeter[S]) distance(s *S) int32 {
 	if m == nil {
 		return 0
 	}
@@ -70,11 +70,11 @@ func (m *rim[S]) distance(s *S) int32 {
 
 // grow adds a layer. held and stored are what is in memory beside it. It reports
 // false when r ends it; a layer that is not complete is not counted.
-func (m *rim[S]) grow(r *run, held, stored uint64) bool {
+func (m *perimeter[S]) grow(r *run, held, stored uint64) bool {
 	from, to := m.layers[len(m.layers)-2], m.layers[len(m.layers)-1]
 	held, stored = held-m.bytes(), stored-m.stored()
 	for id := from; id < to; id++ {
-		if (id-from)%handful == 0 && r.over(stored+m.stored()) {
+		if (id-from)%checkEvery == 0 && r.over(stored+m.stored()) {
 			return false
 		}
 		m.edges = m.space.Predecessors(*m.store.At(id), m.edges[:0])
@@ -87,21 +87,21 @@ func (m *rim[S]) grow(r *run, held, stored uint64) bool {
 			return false
 		}
 		for i := range m.edges {
-			m.store.Add(nil, &m.edges[i].To, memory.Hash(&m.edges[i].To, 0), nil)
+			m.store.Add(&m.edges[i].To, memory.Hash(&m.edges[i].To, 0))
 		}
 	}
 	m.layers = append(m.layers, m.store.Len())
 	return true
 }
 
-func (m *rim[S]) stored() uint64 {
+func (m *perimeter[S]) stored() uint64 {
 	if m == nil {
 		return 0
 	}
 	return uint64(m.store.Len())
 }
 
-func (m *rim[S]) bytes() uint64 {
+func (m *perimeter[S]) bytes() uint64 {
 	if m == nil {
 		return 0
 	}

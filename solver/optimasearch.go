@@ -6,42 +6,42 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// optimaSearch looks for all cheapest ways of a route: it goes through the positions
-// by growing cost, each with how far the route is passed (trail), and leaves out what
-// an admissible estimate proves to be on no way of the cost of a known solution. The
-// first cost at which a goal stands is the least. What lies on cheapest ways is then
+// optimaSearch looks for all cheapest paths of a route: it goes through the positions
+// by growing cost, each with how far the route is passed (route state), and leaves out what
+// an admissible estimate proves to be on no path of the cost of a known solution. The
+// first cost at which a goal stands is the least. What lies on cheapest paths is then
 // told backwards from the goals (see graph).
 //
 // Where a puzzle can be searched from its goals, positions near to them are known
-// with their exact distance (rim), which cuts the work as in a two-way search.
+// with their exact distance (perimeter), which cuts the work as in a two-way search.
 type optimaSearch[S State] struct {
 	*Search[S] // the request: model, stages, heuristic, tables
-	outlook
-	trails trails[S]
-	upper  int32 // the cost of a known solution; no way that costs more is looked at
-	rim    *rim[S]
+	routeEstimate
+	states    routeStates[S]
+	upper     int32 // the cost of a known solution; no path that costs more is looked at
+	perimeter *perimeter[S]
 
 	nodes  memory.List[optimaNode]
 	levels [][]uint32 // the nodes by cost; an entry is old where the node has another cost
 	edges  []Edge[S]
-	steps  []trailStep[S]
+	steps  []routeStep[S]
 	stats  Stats
 	graph  uint64 // bytes
 	lowest int32  // nothing cheaper than this is left to look at
 	looks  int
 }
 
-// optimaNode is a position with a trail, at the least cost found so far.
+// optimaNode is a position with a route state, at the least cost found so far.
 type optimaNode struct {
-	trail, id uint32
+	state, id uint32
 	cost      int32
 }
 
 // find fills in found. The cost counts from the start of the search.
 func (w *optimaSearch[S]) find(r *run, most int, found *Optima) {
 	w.prepareEstimates()
-	w.trails.init(w.stages)
-	w.rim = newRim(w.model.Space)
+	w.states.init(w.stages)
+	w.perimeter = newPerimeter(w.model.Space)
 	found.prefix = w.recorded()
 	for i := range w.stages {
 		found.after = append(found.after, w.stages[i].After.Moves)
@@ -71,9 +71,9 @@ func (w *optimaSearch[S]) recorded() []Move {
 	return w.model.Prefix.Moves
 }
 
-// prepareEstimates makes the outlook of the route.
+// prepareEstimates makes the estimate of the route.
 func (w *optimaSearch[S]) prepareEstimates() {
-	w.outlook = newOutlook(w.stages, false, func(leg int, s *S) float64 { return w.towards(leg).value(s) })
+	w.routeEstimate = newRouteEstimate(w.stages, false, func(leg int, s *S) float64 { return w.towards(leg).value(s) })
 }
 
 // towards is the heuristic to the end of a leg.
@@ -84,9 +84,9 @@ func (w *optimaSearch[S]) towards(leg int) *Heuristic[S] {
 	return &w.model.Heuristics[w.heuristic]
 }
 
-// bound is at most what a way costs from a position on; noBound where there is none.
+// bound is at most what a path costs from a position on; noBound where there is none.
 // In the midst of recorded moves only what leads to the goal is sure.
-func (w *optimaSearch[S]) bound(s *S, t *trail[S]) int32 {
+func (w *optimaSearch[S]) bound(s *S, t *routeState[S]) int32 {
 	h := 0.0
 	switch {
 	case !w.towards(len(w.stages)).Info.Admissible:
@@ -100,7 +100,7 @@ func (w *optimaSearch[S]) bound(s *S, t *trail[S]) int32 {
 	}
 	bound := int32(math.Ceil(h - 1e-9))
 	if t.layer == len(w.stages) {
-		bound = max(bound, w.rim.distance(s))
+		bound = max(bound, w.perimeter.distance(s))
 	}
 	return bound
 }
@@ -109,7 +109,7 @@ func (w *optimaSearch[S]) bound(s *S, t *trail[S]) int32 {
 // solution, -1 where there is none. It reports false when r ended it.
 func (w *optimaSearch[S]) forward(r *run) (cost int32, ok bool) {
 	from := w.start()
-	if !w.reach(r, &from, w.trails.enter(&from, 0), 0) {
+	if !w.reach(r, &from, w.states.enter(&from, 0), 0) {
 		return 0, false
 	}
 	for g := int32(0); int(g) < len(w.levels); g++ {
@@ -117,8 +117,8 @@ func (w *optimaSearch[S]) forward(r *run) (cost int32, ok bool) {
 		if w.stands(g) {
 			return g, true
 		}
-		for w.rim != nil && w.rim.width() > 0 && w.rim.width() < len(w.levels[g]) && g+w.rim.depth() < w.upper {
-			if !w.rim.grow(r, w.held(), w.stored()) {
+		for w.perimeter != nil && w.perimeter.width() > 0 && w.perimeter.width() < len(w.levels[g]) && g+w.perimeter.depth() < w.upper {
+			if !w.perimeter.grow(r, w.held(), w.stored()) {
 				return 0, false
 			}
 		}
@@ -141,10 +141,10 @@ func (w *optimaSearch[S]) stands(g int32) bool {
 	return false
 }
 
-// at returns position and trail of a node that is reached at a cost and not below.
-func (w *optimaSearch[S]) at(n uint32, g int32) (s *S, t *trail[S], ok bool) {
+// at returns position and route state of a node that is reached at a cost and not below.
+func (w *optimaSearch[S]) at(n uint32, g int32) (s *S, t *routeState[S], ok bool) {
 	node := w.nodes.At(n)
-	t = w.trails.list[node.trail]
+	t = w.states.list[node.state]
 	return t.state(node.id), t, node.cost == g
 }
 
@@ -162,30 +162,30 @@ func (w *optimaSearch[S]) expand(r *run, n uint32, g int32) bool {
 	w.stats.Expanded++
 	for i := range w.steps {
 		e := &w.steps[i]
-		if !w.reach(r, &e.to, e.trail, g+e.cost) {
+		if !w.reach(r, &e.to, e.state, g+e.cost) {
 			return false
 		}
 	}
 	return true
 }
 
-// follow lists the steps from a position on a trail.
-func (w *optimaSearch[S]) follow(s *S, t *trail[S]) {
+// follow lists the steps from a position on a route state.
+func (w *optimaSearch[S]) follow(s *S, t *routeState[S]) {
 	w.edges = w.model.Space.Successors(*s, w.edges[:0])
 	w.stats.Generated += uint64(len(w.edges))
-	w.steps = w.trails.steps(s, t, w.edges, w.steps[:0])
+	w.steps = w.states.steps(s, t, w.edges, w.steps[:0])
 }
 
-// within reports that a way of so much cost and so much more can be a cheapest one.
+// within reports that a path of so much cost and so much more can be a cheapest one.
 func (w *optimaSearch[S]) within(g, more int32) bool { return more < noBound && g <= w.upper-more }
 
-// reach notes that a position on a trail is reached at a cost.
-func (w *optimaSearch[S]) reach(r *run, s *S, t *trail[S], g int32) bool {
+// reach notes that a position on a route state is reached at a cost.
+func (w *optimaSearch[S]) reach(r *run, s *S, t *routeState[S], g int32) bool {
 	bound := w.bound(s, t)
 	if !w.within(g, bound) {
 		return true
 	}
-	if w.rim != nil && t.layer == len(w.stages) && w.rim.holds(s) {
+	if w.perimeter != nil && t.layer == len(w.stages) && w.perimeter.holds(s) {
 		w.upper = min(w.upper, g+bound) // so much is left, exactly
 	}
 	held := w.held()
@@ -215,15 +215,15 @@ func (w *optimaSearch[S]) reach(r *run, s *S, t *trail[S], g int32) bool {
 func (w *optimaSearch[S]) over(r *run) bool {
 	w.looks++
 	r.holds(w.held())
-	return w.looks%handful == 0 && r.over(w.stored())
+	return w.looks%checkEvery == 0 && r.over(w.stored())
 }
 
-func (w *optimaSearch[S]) stored() uint64 { return uint64(w.nodes.Len()) + w.rim.stored() }
+func (w *optimaSearch[S]) stored() uint64 { return uint64(w.nodes.Len()) + w.perimeter.stored() }
 
 // held is the memory of all that was found so far.
 func (w *optimaSearch[S]) held() uint64 {
 	const node, entry = 12, 4
-	return w.nodes.Bytes()/node*(node+2*entry) + w.graph + w.rim.bytes() + w.trails.held()
+	return w.nodes.Bytes()/node*(node+2*entry) + w.graph + w.perimeter.bytes() + w.states.held()
 }
 
 // progress is what can be watched: the cost that is looked at and the work.
@@ -231,8 +231,8 @@ func (w *optimaSearch[S]) progress(r *run) Progress {
 	p := Progress{Stats: w.stats, BestF: float64(w.lowest), Best: -1, LowerBound: w.lowest + w.prefixCost()}
 	p.Stored, p.Bytes, p.Elapsed = w.stored(), w.held()+w.tables, r.elapsed()
 	p.PeakBytes = max(r.peak+w.tables, p.Bytes)
-	if w.rim != nil {
-		p.Forward, p.Backward = w.lowest, w.rim.depth()
+	if w.perimeter != nil {
+		p.Forward, p.Backward = w.lowest, w.perimeter.depth()
 	}
 	if w.upper < noBound {
 		p.Best = w.upper + w.prefixCost()

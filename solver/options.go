@@ -51,7 +51,7 @@ type Options struct {
 	// Threads is the number of goroutines that search; 0 means one a core. The
 	// answer does not depend on it.
 	Threads int
-	// Sample, when positive, asks for ways to so many of the positions expanded. Only
+	// Sample, when positive, asks for paths to so many of the positions expanded. Only
 	// the algorithms that are one best-first search keep them.
 	Sample int
 }

@@ -1,10 +1,10 @@
 package solver
 
-// ordered is best-first search as an engine. A search whose order ignores the
+// restarting is best-first search as an engine. A search whose order ignores the
 // cost proves nothing and finds nothing better by going on: asked to improve,
 // it is replaced by A* below the cost of its solution (after Richter, Thayer and
 // Ruml, 2010, The Joy of Forgetting: Faster Anytime Search via Restarting).
-type ordered[S State] struct {
+type restarting[S State] struct {
 	model     *Model[S]
 	stages    []Stage[S]
 	heuristic int
@@ -21,24 +21,24 @@ type ordered[S State] struct {
 	taken  Sample // before the memory was given back
 }
 
-// newOrdered prepares a search from start for solutions of a cost less than below.
-func newOrdered[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32, threads int) *ordered[S] {
-	o := &ordered[S]{model: m, stages: stages, heuristic: heuristic, start: start, threads: threads, bounded: below < noBound}
+// newRestarting prepares a search from start for solutions of a cost less than below.
+func newRestarting[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32, threads int) *restarting[S] {
+	o := &restarting[S]{model: m, stages: stages, heuristic: heuristic, start: start, threads: threads, bounded: below < noBound}
 	o.first = newBestFirst(m, stages, heuristic, e, start, below, threads)
 	o.look()
 	return o
 }
 
 // look takes over what the search has found and proved.
-func (o *ordered[S]) look() {
+func (o *restarting[S]) look() {
 	if o.first.fresh {
 		o.first.fresh = false
 		o.best = o.first.solution
 	}
 }
 
-func (o *ordered[S]) work(r *run, improve bool) {
-	if o.stuck(improve) {
+func (o *restarting[S]) work(r *run, improve bool) {
+	if o.mustRestart(improve) {
 		o.restart()
 	}
 	b, known := o.first, o.best
@@ -53,34 +53,36 @@ func (o *ordered[S]) work(r *run, improve bool) {
 	}
 }
 
-// stuck reports that a solution was found by an order that cannot better it.
-func (o *ordered[S]) stuck(improve bool) bool {
+// mustRestart reports that a solution was found by an order that cannot better it.
+func (o *restarting[S]) mustRestart(improve bool) bool {
 	return improve && o.best != nil && o.best.cost > 0 && !o.first.eval.reopens()
 }
 
 // restart replaces the search by A*.
-func (o *ordered[S]) restart() {
+func (o *restarting[S]) restart() {
 	o.base, o.floor = o.counts(), max(o.floor, min(o.first.lower, o.best.cost))
 	o.first.release()
 	o.first = newBestFirst(o.model, o.stages, o.heuristic, evaluation{a: 1, b: 1}, o.start, o.best.cost, o.threads)
 	o.look()
 }
 
-func (o *ordered[S]) abandon() { o.first.release() }
+func (o *restarting[S]) abandon() { o.first.release() }
 
-func (o *ordered[S]) answer() *answer { return o.best }
-func (o *ordered[S]) lower() int32    { return max(o.floor, o.first.lower) }
+func (o *restarting[S]) answer() *answer { return o.best }
+func (o *restarting[S]) lower() int32    { return max(o.floor, o.first.lower) }
 
-func (o *ordered[S]) goOn(improve bool) bool { return o.stuck(improve) || o.first.goOn(improve) }
+func (o *restarting[S]) goOn(improve bool) bool {
+	return o.mustRestart(improve) || o.first.goOn(improve)
+}
 
-func (o *ordered[S]) barren() (leg int, yes bool) {
+func (o *restarting[S]) unsolvable() (leg int, yes bool) {
 	if !o.first.exhausted() || o.bounded {
 		return 0, false
 	}
 	return o.first.failed(), true
 }
 
-func (o *ordered[S]) proof() Certificate {
+func (o *restarting[S]) proof() Certificate {
 	if o.first.exhausted() && o.first.lower >= o.first.best {
 		return Certificate{Kind: ProofPruned, Stage: -1}
 	}
@@ -88,7 +90,7 @@ func (o *ordered[S]) proof() Certificate {
 }
 
 // counts adds up the work of all searches.
-func (o *ordered[S]) counts() Stats {
+func (o *restarting[S]) counts() Stats {
 	n := o.first.counts()
 	n.Expanded += o.base.Expanded
 	n.Generated += o.base.Generated
@@ -96,7 +98,7 @@ func (o *ordered[S]) counts() Stats {
 	return n
 }
 
-func (o *ordered[S]) tell(n *Stats, p *Progress) {
+func (o *restarting[S]) tell(n *Stats, p *Progress) {
 	tables := n.Bytes
 	*n = o.counts()
 	n.Bytes += tables

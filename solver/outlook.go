@@ -2,16 +2,16 @@ package solver
 
 import "slices"
 
-// outlook is how the estimates towards marks and goal make one for a whole route.
+// routeEstimate is how the estimates towards marks and goal make one for a whole route.
 //
 // From a mark that is one position the rest of the route is estimated once. So in
 // a layer only the legs up to the first such mark, or to the goal, are in sight,
 // and leg i gives a term: the estimate of the position to the end of leg i, and
 // tail[i], what the route costs at least from there on. All of them must be
-// reached, so the largest term bounds the rest of the route, and no way from an
+// reached, so the largest term bounds the rest of the route, and no path from an
 // open mark to the next being known to cost anything, it is the best there is.
 //
-// It is admissible where the heuristic is: the way to the end of leg i costs at
+// It is admissible where the heuristic is: the path to the end of leg i costs at
 // least the estimate, whatever it passes before, and what follows at least the
 // tail. It is consistent where the heuristic is: within a layer as a maximum of
 // such, and from layer k to k+1 since the term of leg k is then tail[k], which is
@@ -20,16 +20,16 @@ import "slices"
 // Where an order proves nothing (greedy, or an estimate that is not admissible) the
 // terms are added up: a maximum tells nothing about the nearest mark as long as
 // something farther off outweighs it.
-type outlook struct {
+type routeEstimate struct {
 	summed bool
 	sight  []int     // by layer: the last leg in sight
 	tail   []float64 // by leg; +Inf where the route cannot go on
 }
 
-// newOutlook prepares the outlook of a route by the estimates h of its legs.
-func newOutlook[S State](stages []Stage[S], summed bool, h func(leg int, s *S) float64) outlook {
+// newRouteEstimate prepares the estimate of a route by the estimates h of its legs.
+func newRouteEstimate[S State](stages []Stage[S], summed bool, h func(leg int, s *S) float64) routeEstimate {
 	n := len(stages)
-	o := outlook{summed: summed, sight: make([]int, n+1), tail: make([]float64, n+1)}
+	o := routeEstimate{summed: summed, sight: make([]int, n+1), tail: make([]float64, n+1)}
 	o.sight[n] = n
 	for k := n - 1; k >= 0; k-- {
 		st := &stages[k]
@@ -49,7 +49,7 @@ func newOutlook[S State](stages []Stage[S], summed bool, h func(leg int, s *S) f
 }
 
 // from is the estimate in a layer by those of the legs in sight.
-func (o *outlook) from(layer int, h func(leg int) float64) float64 {
+func (o *routeEstimate) from(layer int, h func(leg int) float64) float64 {
 	sum := 0.0
 	for leg := layer; leg <= o.sight[layer]; leg++ {
 		sum = o.with(sum, h(leg)+o.tail[leg])
@@ -58,7 +58,7 @@ func (o *outlook) from(layer int, h func(leg int) float64) float64 {
 }
 
 // with takes in one more term.
-func (o *outlook) with(sum, term float64) float64 {
+func (o *routeEstimate) with(sum, term float64) float64 {
 	if o.summed {
 		return sum + term
 	}

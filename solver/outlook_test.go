@@ -45,12 +45,12 @@ func openRoute(r *rand.Rand, g *graph) Model[gs] {
 			end, cost, ok := g.replay(s[0], after.Moves)
 			return gs{end}, member[s[0]] && ok && cost == after.Cost
 		}
-		st.Along = func(s gs) (way []gs) {
+		st.Along = func(s gs) (path []gs) {
 			for i := range after.Moves {
 				end, _, _ := g.replay(s[0], after.Moves[:i+1])
-				way = append(way, gs{end})
+				path = append(path, gs{end})
 			}
-			return way
+			return path
 		}
 		d := g.distances(func(i uint64) bool { _, ok := pass(gs{i}); return ok })
 		st.Heuristics = []Heuristic[gs]{lowered(r, d), wild(r, d)}

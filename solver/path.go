@@ -7,10 +7,10 @@ func (b *bestFirst[S]) at(id uint32) *record[S] {
 	return b.shards[id&(shardCount-1)].records.at(id >> shardBits)
 }
 
-// path returns the way from the start of the search to a node. Records hold no
+// path returns the path from the start of the search to a node. Records hold no
 // moves: each is the first of the cheapest that lead from a parent's state to its
 // child's. A parent may have been reached more cheaply since its child was, so
-// the way can cost less than the node's g, never more.
+// the path can cost less than the node's g, never more.
 func (b *bestFirst[S]) path(id uint32) *answer {
 	var chain []uint32
 	for ; id != noParent; id = b.at(id).parent {
@@ -19,7 +19,7 @@ func (b *bestFirst[S]) path(id uint32) *answer {
 	slices.Reverse(chain)
 	a := &answer{moves: []Move{}}
 	begun := int32(0) // the cost at which the leg began
-	space := b.hands[0].space
+	space := b.workers[0].space
 	var edges []Edge[S]
 	for i := range chain[1:] {
 		from, to := b.at(chain[i]), b.at(chain[i+1])

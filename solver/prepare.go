@@ -120,7 +120,7 @@ func (s *Search[S]) rootBound(start S) int32 {
 			}
 			return math.Ceil(to.value(at) - 1e-9)
 		}
-		o := newOutlook(s.stages, false, leg)
+		o := newRouteEstimate(s.stages, false, leg)
 		sum := o.from(0, func(i int) float64 { return leg(i, &start) })
 		if !math.IsInf(sum, 1) {
 			best = max(best, sum)

@@ -34,7 +34,7 @@ func (n *record[S]) set(s uint32)     { n.meta = n.meta&^uint32(statusMask) | s 
 // in the order of arrival: closed list and open list share it.
 type records[S State] struct {
 	pool    memory.Array[record[S]]
-	index   memory.Index
+	index   memory.Index[S]
 	touched uint64 // keeps the loads of touch alive
 }
 
@@ -42,27 +42,27 @@ type records[S State] struct {
 const maxRecords = 1<<(32-shardBits) - 2
 
 // init makes an empty table of the given length.
-func (t *records[S]) init(a *memory.Arena, slots int) { t.index = memory.NewIndex(a, slots) }
+func (t *records[S]) init(a *memory.Arena, slots int) { t.index = memory.NewIndex[S](a, slots) }
 
 // release lets go of the records; their number stays.
 func (t *records[S]) release() {
-	t.index = memory.Index{}
+	t.index = memory.Index[S]{}
 	t.pool.Release()
 }
 
 func (t *records[S]) at(id uint32) *record[S] { return t.pool.At(memory.StateBits[S](), id) }
 
-// touch loads the slots of many letters, and the records behind those that fit,
+// touch loads the slots of many messages, and the records behind those that fit,
 // so that their cache misses overlap; looked up one by one each would wait for
 // the last. The loops are kept this small on purpose: the fewer instructions
 // between two loads, the more loads are under way at once.
-func (t *records[S]) touch(letters []letter[S]) {
+func (t *records[S]) touch(messages []message[S]) {
 	index, x := t.index, uint32(0)
-	for i := range letters {
-		x ^= index.Peek(letters[i].hash)
+	for i := range messages {
+		x ^= index.Peek(messages[i].hash)
 	}
-	for i := range letters {
-		hash := letters[i].hash
+	for i := range messages {
+		hash := messages[i].hash
 		if id, ok := index.Fits(index.Peek(hash), hash); ok {
 			x ^= t.at(id).meta
 		}
@@ -72,7 +72,7 @@ func (t *records[S]) touch(letters []letter[S]) {
 
 // intern returns the record of a state in a layer and its id, storing it if it
 // is new. The caller has reserved room.
-func (t *records[S]) intern(a *memory.Arena, l *letter[S]) (n *record[S], id uint32, fresh bool) {
+func (t *records[S]) intern(a *memory.Arena, l *message[S]) (n *record[S], id uint32, fresh bool) {
 	index := t.index
 	slot, tag := index.Home(l.hash)
 	for {
@@ -120,7 +120,7 @@ func (t *records[S]) room(n int, spare uint64) (slots int, ok bool) {
 // grow moves to a table of the given length; stop is asked now and then and
 // abandons it. On false nothing has changed.
 func (t *records[S]) grow(a *memory.Arena, size int, stop func() bool) bool {
-	index, id := memory.NewIndex(a, size), uint32(0)
+	index, id := memory.NewIndex[S](a, size), uint32(0)
 	var hashes [stride]uint64
 	for chunk := range t.pool.Chunks() {
 		if stop() {

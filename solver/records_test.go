@@ -25,13 +25,13 @@ func checkRecords[S State](t *testing.T, layers int, make func(r *rand.Rand) S) 
 	ids := map[key]uint32{}
 	for range 20_000 {
 		k := key{make(r), uint8(r.IntN(layers))}
-		l := letter[S]{to: k.s, hash: memory.Hash(&k.s, k.layer), parent: 7, meta: uint32(k.layer)<<layerShift | 5}
+		l := message[S]{to: k.s, hash: memory.Hash(&k.s, k.layer), parent: 7, meta: uint32(k.layer)<<layerShift | 5}
 		grow, ok := table.room(1, 1<<40)
 		require.True(t, ok)
 		if grow > 0 {
 			require.True(t, table.grow(a, grow, never))
 		}
-		table.touch([]letter[S]{l})
+		table.touch([]message[S]{l})
 		want, known := ids[k]
 		n, id, fresh := table.intern(a, &l)
 		require.Equal(t, !known, fresh)
@@ -73,9 +73,9 @@ func TestRecordsRefuseToGrow(t *testing.T) {
 	a := memory.NewArena()
 	var table records[gs]
 	table.init(a, shardSlots)
-	letterTo := func(n uint64) letter[gs] {
+	letterTo := func(n uint64) message[gs] {
 		s := gs{n}
-		return letter[gs]{to: s, hash: memory.Hash(&s, 0)}
+		return message[gs]{to: s, hash: memory.Hash(&s, 0)}
 	}
 	n := uint64(0)
 	for {

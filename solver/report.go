@@ -78,7 +78,7 @@ func (s *Search[S]) noSolution(res *Result) bool {
 	if s.engine == nil {
 		return false
 	}
-	leg, yes := s.engine.barren()
+	leg, yes := s.engine.unsolvable()
 	if !yes {
 		return false
 	}

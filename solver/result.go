@@ -50,7 +50,7 @@ type Progress struct {
 	Passed     int     // marks that the search has passed so far
 	Forward    int32   // two-way: complete layers from the start
 	Backward   int32   // two-way: complete layers from the goal
-	Top        *Top    // the most promising position; nil where there is none, or the way to it is long
+	Top        *Top    // the most promising position; nil where there is none, or the path to it is long
 	Pass       float64 // iterative deepening: the share of the work under the bound BestF that is done, 0 where that is not known
 	Limits     Limits  // of this run; Memory is never 0
 	Algorithm  Algorithm

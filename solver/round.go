@@ -6,45 +6,45 @@ import (
 	"runtime"
 )
 
-// phase is how far a round has come.
-type phase uint8
+// roundPhase is how far a round has come.
+type roundPhase uint8
 
 const (
-	choosing   phase = iota // between two rounds
-	expanding               // nodes are picked and expanded
-	reserving               // memory for the successors is made sure of
-	absorbing               // every shard takes in its letters
-	delivering              // passes into the next layer are taken in
+	roundChoose  roundPhase = iota // between two rounds
+	roundExpand                    // nodes are picked and expanded
+	roundReserve                   // memory for the successors is made sure of
+	roundAbsorb                    // every shard takes in its messages
+	roundDeliver                   // passes into the next layer are taken in
 )
 
-// rhythm is how large rounds are. They grow with the work done: on the last
+// batchSize is how large rounds are. They grow with the work done: on the last
 // f-layer a round overruns the goal by up to its size, and an order that is not
 // A*'s suffers by not seeing the successors of its best node before it expands
 // the next.
-type rhythm struct {
+type batchSize struct {
 	each   uint64 // nodes expanded so far for each one of a round
 	most   uint64 // nodes of a round
 	shared int    // nodes of a round that is worth more than one thread
 }
 
-// rhythmOf is the rhythm that suits an order. Depth first is one node at a time:
+// batchSizeOf is the batch size that suits an order. Depth first is one node at a time:
 // a round would make it go into breadth.
-func rhythmOf(e evaluation) rhythm {
+func batchSizeOf(e evaluation) batchSize {
 	switch {
 	case e.a < 0:
-		return rhythm{each: 1, most: 1, shared: 2}
+		return batchSize{each: 1, most: 1, shared: 2}
 	case e.seeksOptimum():
-		return rhythm{each: 256, most: 4096, shared: 512}
+		return batchSize{each: 256, most: 4096, shared: 512}
 	}
-	return rhythm{each: 1024, most: 1024, shared: 512}
+	return batchSize{each: 1024, most: 1024, shared: 512}
 }
 
 // advance works on rounds until some were finished, a better solution was
 // found, there is nothing left to do or r has to be asked.
 func (b *bestFirst[S]) advance(r *run, improve bool) {
 	defer runtime.KeepAlive(b)
-	until := b.written + handful
-	for range handful / 2 {
+	until := b.written + checkEvery
+	for range checkEvery / 2 {
 		if !b.step(r) || b.fresh || !b.goOn(improve) || b.written >= until {
 			return
 		}
@@ -54,30 +54,30 @@ func (b *bestFirst[S]) advance(r *run, improve bool) {
 // step brings a round to its end. It reports false when r has to be asked
 // first, or has been stopped.
 func (b *bestFirst[S]) step(r *run) bool {
-	if b.phase == choosing {
+	if b.phase == roundChoose {
 		b.choose()
-		b.phase = expanding
+		b.phase = roundExpand
 	}
-	if b.phase == expanding {
+	if b.phase == roundExpand {
 		if !b.share(r) {
 			if b.tooDeep() {
 				r.stop = StopDepth
 			}
 			return false
 		}
-		b.phase = reserving
+		b.phase = roundReserve
 	}
-	if b.phase == reserving {
+	if b.phase == roundReserve {
 		if !b.reserve(r) {
 			return false
 		}
-		b.phase = absorbing
+		b.phase = roundAbsorb
 	}
-	if b.phase == absorbing {
+	if b.phase == roundAbsorb {
 		if !b.share(r) {
 			return false
 		}
-		b.phase = delivering
+		b.phase = roundDeliver
 	}
 	if !b.deliver(r.memory) {
 		r.stop = StopMemory
@@ -96,7 +96,7 @@ func (b *bestFirst[S]) choose() {
 	if n >= shardCount {
 		b.busy = everyShard
 		for i := range b.shards {
-			b.shards[i].quota = n/shardCount + b.shards[i].hinted
+			b.shards[i].quota = n/shardCount + b.shards[i].hintedPicks
 		}
 		if n >= b.shared && b.model.Fork != nil {
 			b.active = b.threads
@@ -123,7 +123,7 @@ func (b *bestFirst[S]) choose() {
 
 // settle ends a round: the shards' best solution becomes the incumbent.
 func (b *bestFirst[S]) settle() {
-	b.phase = choosing
+	b.phase = roundChoose
 	goal := uint32(noParent)
 	for ; b.touched != 0; b.touched &= b.touched - 1 {
 		i := bits.TrailingZeros32(b.touched)
@@ -131,12 +131,12 @@ func (b *bestFirst[S]) settle() {
 		b.expanded += uint64(len(sh.picked))
 		sh.picked, sh.done, sh.list, sh.read = sh.picked[:0], 0, 0, 0
 		for k := range b.active {
-			b.hands[k].out[i] = b.hands[k].out[i][:0]
+			b.workers[k].out[i] = b.workers[k].out[i][:0]
 		}
 		if sh.best < b.best {
 			b.best, goal = sh.best, sh.bestID
 		}
-		b.remember(sh)
+		b.queueHinted(sh)
 		b.tops[i] = sh.top()
 	}
 	b.front = math.Inf(1)

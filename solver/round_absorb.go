@@ -1,11 +1,11 @@
 package solver
 
-// stride is the number of letters whose cache misses overlap.
+// stride is the number of messages whose cache misses overlap.
 const stride = 64
 
-// absorb takes in the letters to a shard, in the order of the shards they come
+// absorb takes in the messages to a shard, in the order of the shards they come
 // from. It reports false when it has to look up before it is done.
-func (b *bestFirst[S]) absorb(r *run, w *hand[S], sh *shard[S]) bool {
+func (b *bestFirst[S]) absorb(r *run, w *worker[S], sh *shard[S]) bool {
 	if sh.grow > 0 {
 		if !sh.records.grow(b.arena, sh.grow, r.ended) {
 			return false
@@ -13,15 +13,15 @@ func (b *bestFirst[S]) absorb(r *run, w *hand[S], sh *shard[S]) bool {
 		sh.grow = 0
 	}
 	for ; sh.list < b.active; sh.list, sh.read = sh.list+1, 0 {
-		letters := b.hands[sh.list].out[sh.number]
-		for sh.read < len(letters) {
-			part := letters[sh.read:min(sh.read+stride, len(letters))]
+		messages := b.workers[sh.list].out[sh.number]
+		for sh.read < len(messages) {
+			part := messages[sh.read:min(sh.read+stride, len(messages))]
 			sh.records.touch(part)
 			for i := range part {
 				sh.arrive(b, w, &part[i])
 			}
 			sh.read += len(part)
-			if w.looksUp(r, len(part)) {
+			if w.mustCheck(r, len(part)) {
 				return false
 			}
 		}
@@ -47,7 +47,7 @@ func (b *bestFirst[S]) deliver(allowed uint64) bool {
 		if !b.take(l, allowed) {
 			return false
 		}
-		b.advise(l, allowed)
+		b.followHints(l, allowed)
 		b.passes = b.passes[1:]
 	}
 	return true

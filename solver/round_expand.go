@@ -4,7 +4,7 @@ import "waymark/solver/internal/memory"
 
 // expand generates the successors of a shard's share of the round. It reports
 // false when it has to look up before it is done.
-func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
+func (b *bestFirst[S]) expand(r *run, w *worker[S], sh *shard[S]) bool {
 	if sh.quota > 0 {
 		sh.pick(sh.quota, b.front)
 		sh.quota = 0
@@ -23,8 +23,8 @@ func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
 			return false
 		}
 		hinted := uint32(0)
-		if sh.done < sh.hinted {
-			hinted = hintedLetter
+		if sh.done < sh.hintedPicks {
+			hinted = hintedMessage
 		}
 		sh.done++
 		n.set(closed)
@@ -45,9 +45,9 @@ func (b *bestFirst[S]) expand(r *run, w *hand[S], sh *shard[S]) bool {
 			}
 			hash := memory.Hash(&e.To, layer)
 			out := &w.out[shardOf(hash)]
-			*out = append(*out, letter[S]{e.To, hash, from, hinted | uint32(layer)<<layerShift | uint32(g+e.Cost)})
+			*out = append(*out, message[S]{e.To, hash, from, hinted | uint32(layer)<<layerShift | uint32(g+e.Cost)})
 		}
-		if w.looksUp(r, len(w.edges)) {
+		if w.mustCheck(r, len(w.edges)) {
 			return false
 		}
 	}
@@ -64,7 +64,7 @@ func (b *bestFirst[S]) cameFrom(n *record[S]) (*S, bool) {
 }
 
 // touch loads the picked records and their parents', all at once.
-func (b *bestFirst[S]) touch(w *hand[S], sh *shard[S]) {
+func (b *bestFirst[S]) touch(w *worker[S], sh *shard[S]) {
 	x := uint32(0)
 	for _, id := range sh.picked {
 		x ^= sh.records.at(id).meta
@@ -78,12 +78,12 @@ func (b *bestFirst[S]) touch(w *hand[S], sh *shard[S]) {
 	w.touched ^= uint64(x) ^ y
 }
 
-// tooDeep reports that a hand met a node too deep to expand.
+// tooDeep reports that a worker met a node too deep to expand.
 func (b *bestFirst[S]) tooDeep() bool {
 	deep := false
-	for i := range b.hands {
-		deep = deep || b.hands[i].deep
-		b.hands[i].deep = false
+	for i := range b.workers {
+		deep = deep || b.workers[i].deep
+		b.workers[i].deep = false
 	}
 	return deep
 }

@@ -7,36 +7,36 @@ import (
 	"time"
 )
 
-// fork makes a hand for every thread.
+// fork makes a worker for every thread.
 func (b *bestFirst[S]) fork() {
-	for len(b.hands) < b.active {
+	for len(b.workers) < b.active {
 		m := b.model.Fork()
-		b.hands = append(b.hands, newHand(&m, b.stages, b.heuristic))
+		b.workers = append(b.workers, newWorker(&m, b.stages, b.heuristic))
 	}
 }
 
-// share lets the active hands do this phase's work for every shard: each for a
+// share lets the active workers do this phase's work for every shard: each for a
 // run of consecutive shards, in order. It reports whether all was done.
 func (b *bestFirst[S]) share(r *run) bool {
 	if b.active > 1 {
 		return b.shareOut(r)
 	}
 	for m := b.busy; m != 0; m &= m - 1 {
-		if !b.serve(r, &b.hands[0], &b.shards[bits.TrailingZeros32(m)]) {
+		if !b.serve(r, &b.workers[0], &b.shards[bits.TrailingZeros32(m)]) {
 			return false
 		}
 	}
 	return true
 }
 
-// shareOut is share with a goroutine for every hand.
+// shareOut is share with a goroutine for every worker.
 func (b *bestFirst[S]) shareOut(r *run) bool {
 	var wait sync.WaitGroup
 	var left atomic.Bool
 	for k := range b.active {
 		wait.Go(func() {
 			for i := k * shardCount / b.active; i < (k+1)*shardCount/b.active; i++ {
-				if !b.serve(r, &b.hands[k], &b.shards[i]) {
+				if !b.serve(r, &b.workers[k], &b.shards[i]) {
 					left.Store(true)
 					return
 				}
@@ -49,17 +49,17 @@ func (b *bestFirst[S]) shareOut(r *run) bool {
 
 // serve does this phase's work for a shard. It reports false when it has to look
 // up before it is done.
-func (b *bestFirst[S]) serve(r *run, w *hand[S], sh *shard[S]) bool {
-	if b.phase == expanding {
+func (b *bestFirst[S]) serve(r *run, w *worker[S], sh *shard[S]) bool {
+	if b.phase == roundExpand {
 		return b.expand(r, w, sh)
 	}
 	return b.absorb(r, w, sh)
 }
 
-// looksUp counts units of work, each with at most one estimate, and reports
+// mustCheck counts units of work, each with at most one estimate, and reports
 // whether r has to be asked.
-func (w *hand[S]) looksUp(r *run, units int) bool {
-	if w.units += units; w.units < handful/2 {
+func (w *worker[S]) mustCheck(r *run, units int) bool {
+	if w.units += units; w.units < checkEvery/2 {
 		return false
 	}
 	w.units = 0

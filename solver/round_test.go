@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// quick is a rhythm that puts many nodes into a round and all threads to work
+// quick is a batch size that puts many nodes into a round and all threads to work
 // on graphs of a few hundred states.
-var quick = rhythm{each: 1, most: 1 << 10, shared: shardCount}
+var quick = batchSize{each: 1, most: 1 << 10, shared: shardCount}
 
 // forked makes a model that several threads can search.
 func forked(m Model[gs]) Model[gs] {
@@ -63,17 +63,17 @@ func TestThreadsDoNotChangeTheAnswer(t *testing.T) {
 	}
 }
 
-// runQuick runs a search in the quick rhythm.
+// runQuick runs a search in the quick batch size.
 func runQuick(t *testing.T, m Model[gs], o Options, limits Limits) Result {
 	t.Helper()
 	s, err := New(m, o)
 	require.NoError(t, err)
 	require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
-	s.engine.(*ordered[gs]).first.rhythm = quick
+	s.engine.(*restarting[gs]).first.batchSize = quick
 	return s.Run(context.Background(), limits, nil)
 }
 
-// TestRoundsCanBeLeftAnywhere stops a search after every few letters, within
+// TestRoundsCanBeLeftAnywhere stops a search after every few messages, within
 // rounds too, and lets it go on: it does the same work as without a stop.
 func TestRoundsCanBeLeftAnywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
@@ -91,7 +91,7 @@ func TestRoundsCanBeLeftAnywhere(t *testing.T) {
 		s, err := New(m, o)
 		require.NoError(t, err)
 		require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
-		s.engine.(*ordered[gs]).first.rhythm = quick
+		s.engine.(*restarting[gs]).first.batchSize = quick
 		stops := 0
 		res := Result{Status: Cancelled}
 		for ; res.Status != Optimal; stops++ {

@@ -10,16 +10,16 @@ const progressEvery = 50 * time.Millisecond
 
 // run is one call of Run as the engines see it: what may stop them.
 type run struct {
-	ctx    context.Context
-	limits Limits
-	memory uint64 // that is left for the engine
-	whole  uint64 // that was allowed
-	began  time.Time
-	spent  time.Duration // in earlier runs
-	report func(elapsed time.Duration)
-	next   time.Time // of the next progress
-	look   time.Time // of the next glimpse of what only rests now and then
-	stop   Stop
+	ctx     context.Context
+	limits  Limits
+	memory  uint64 // that is left for the engine
+	whole   uint64 // that was allowed
+	began   time.Time
+	spent   time.Duration // in earlier runs
+	report  func(elapsed time.Duration)
+	next    time.Time // of the next progress
+	nextTop time.Time // of the next look at what rests only now and then
+	stop    Stop
 	// observed says that somebody looks at the reports.
 	observed bool
 	peak     uint64 // the most bytes an engine has said it holds

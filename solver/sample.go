@@ -1,17 +1,17 @@
 package solver
 
-// Sample is a part of the positions that a search has expanded, goals it came to among them: ways to them from the
+// Sample is a part of the positions that a search has expanded, goals it came to among them: paths to them from the
 // start of the puzzle, taken evenly from Of positions that it held.
 type Sample struct {
 	Ways [][]Move
 	Of   uint64
 }
 
-// sample takes ways to at most n expanded positions, evenly from all. The work is
-// that of the ways; the search itself pays nothing for it. There are none in the
+// sample takes paths to at most n expanded positions, evenly from all. The work is
+// that of the paths; the search itself pays nothing for it. There are none in the
 // midst of a round, nor once the memory was given back.
 func (b *bestFirst[S]) sample(n int) (s Sample) {
-	if n < 1 || b.phase != choosing {
+	if n < 1 || b.phase != roundChoose {
 		return s
 	}
 	each := func(visit func(id uint32)) {
@@ -40,7 +40,7 @@ func (b *bestFirst[S]) sample(n int) (s Sample) {
 
 // sampled is the sample that the options ask for, with the moves before the search.
 func (s *Search[S]) sampled() Sample {
-	o, ok := s.engine.(*ordered[S])
+	o, ok := s.engine.(*restarting[S])
 	if !ok || s.options.Sample < 1 {
 		return Sample{}
 	}
@@ -52,8 +52,8 @@ func (s *Search[S]) sampled() Sample {
 		return taken
 	}
 	whole := Sample{Of: taken.Of}
-	for _, way := range taken.Ways {
-		whole.Ways = append(whole.Ways, append(append([]Move{}, s.model.Prefix.Moves...), way...))
+	for _, path := range taken.Ways {
+		whole.Ways = append(whole.Ways, append(append([]Move{}, s.model.Prefix.Moves...), path...))
 	}
 	return whole
 }

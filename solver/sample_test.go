@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestExpandedAreThoseThatWereExpanded goes through whole graphs: the ways lead to as
+// TestExpandedAreThoseThatWereExpanded goes through whole graphs: the paths lead to as
 // many states as were expanded, each once, and a sample is as large as asked.
 func TestExpandedAreThoseThatWereExpanded(t *testing.T) {
 	sampled := 0
@@ -25,8 +25,8 @@ func TestExpandedAreThoseThatWereExpanded(t *testing.T) {
 		where := fmt.Sprintf("seed %d", seed)
 		require.InDelta(t, res.Stats.Expanded, of, float64(len(g.goals)), where) // goals reached count as well
 		ends := map[uint64]bool{}
-		for _, way := range ways {
-			end, _, ok := g.replay(g.start, way)
+		for _, path := range ways {
+			end, _, ok := g.replay(g.start, path)
 			require.True(t, ok, where)
 			ends[end] = true
 		}

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// However far the scout gets, the answer is exact, through marks and within an
+// However far the first stage gets, the answer is exact, through marks and within an
 // upper bound too; stopped anywhere, the search goes on.
 func TestScoutedSearchIsExact(t *testing.T) {
 	better, confirmed := 0, 0
@@ -18,7 +18,7 @@ func TestScoutedSearchIsExact(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 8))
 		g := randomGraph(r, 2+r.IntN(25), 1+r.IntN(2), 1+int(seed%2)*5)
 		m, exact := routed(r, g)
-		for _, most := range []uint64{0, 4, 12, scoutStates} {
+		for _, most := range []uint64{0, 4, 12, firstStageStates} {
 			for _, upper := range []int32{0, exact - 1, exact} {
 				if upper < 0 || upper >= far-1 || upper == 0 && exact == 1 {
 					continue
@@ -27,7 +27,7 @@ func TestScoutedSearchIsExact(t *testing.T) {
 				s, err := New(m, Options{Algorithm: IDAStar, Anytime: true, Threads: 1, UpperBound: upper})
 				require.NoError(t, err)
 				require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
-				engine := s.engine.(*scouted[gs])
+				engine := s.engine.(*twoStage[gs])
 				engine.most = most
 				first := int32(-1)
 				res := s.Run(context.Background(), Limits{}, func(e Event) {

@@ -14,13 +14,13 @@ type Search[S State] struct {
 	heuristic int
 	stages    []Stage[S]
 
-	why    Explanation // of a choice that was automatic
-	tables uint64      // bytes of the tables of the heuristic
-	engine engine[S]   // nil until the tables are built
-	root   int32       // a proved bound before any search
-	best   *answer     // nil without a solution
-	known  *known[S]   // nil when none came with the request
-	prune  uint64      // the states from which a two-way search prunes
+	why       Explanation   // of a choice that was automatic
+	tables    uint64        // bytes of the tables of the heuristic
+	engine    engine[S]     // nil until the tables are built
+	root      int32         // a proved bound before any search
+	best      *answer       // nil without a solution
+	incumbent *incumbent[S] // nil when none came with the request
+	prune     uint64        // the states from which a two-way search prunes
 
 	improve bool
 	spent   time.Duration
@@ -73,34 +73,34 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 		s.model.Hints = nil
 	}
 	if o.Known != nil {
-		return s, s.begin(o.Known)
+		return s, s.take(o.Known)
 	}
-	s.own(s.hinted())
+	s.begin(s.hinted())
 	return s, nil
 }
 
-// begin takes over a solution that came with the request. One that is longer
+// take takes over a solution that came with the request. One that is longer
 // than asked for is no answer yet.
-func (s *Search[S]) begin(moves []Move) error {
+func (s *Search[S]) take(moves []Move) error {
 	k, err := s.recognise(moves)
-	s.own(k)
+	s.begin(k)
 	return err
 }
 
-// own makes a known solution, if there is one, the best so far.
-func (s *Search[S]) own(k *known[S]) {
+// begin makes a known solution, if there is one, the best so far.
+func (s *Search[S]) begin(k *incumbent[S]) {
 	if k == nil {
 		return
 	}
-	s.known = k
+	s.incumbent = k
 	if upper, bounded := s.upper(); !bounded || k.answer.cost <= upper {
 		s.best, s.improve = k.answer, true
 	}
 }
 
-// legwise reports that the engine goes leg by leg: it is none of best-first search,
+// goesByLegs reports that the engine goes leg by leg: it is none of best-first search,
 // which takes routes and hints as a whole.
-func (s *Search[S]) legwise() bool {
+func (s *Search[S]) goesByLegs() bool {
 	switch s.options.Algorithm {
 	case BreadthFirst:
 		_, sparing := s.model.Space.(Sparing[S])
@@ -186,7 +186,7 @@ func (s *Search[S]) newEngine() engine[S] {
 		upper, bounded = most, true
 	}
 	if s.options.Algorithm == TwoWay {
-		return newLegwise(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
 	}
 	below := int32(noBound)
 	if bounded && upper < noBound {
@@ -196,17 +196,17 @@ func (s *Search[S]) newEngine() engine[S] {
 		if !s.options.Anytime {
 			return s.deepening(upper, bounded)
 		}
-		scout := newOrdered(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: scoutWeight}, s.start(), below, s.options.Threads)
-		return newScouted(scout, upper, bounded, s.deepening)
+		scout := newRestarting(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: firstStageWeight}, s.start(), below, s.options.Threads)
+		return newTwoStage(scout, upper, bounded, s.deepening)
 	}
 	if s.options.Algorithm == AStarDeepening {
-		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-			return newTurning(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+			return newHybrid(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
 		})
 	}
-	if s.options.Algorithm == BreadthFirst && s.legwise() {
+	if s.options.Algorithm == BreadthFirst && s.goesByLegs() {
 		space := s.model.Space.(Sparing[S])
-		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
 			goal := space.IsGoal
 			if k < len(s.stages) {
 				goal = func(to S) bool { return to == s.stages[k].At }
@@ -214,10 +214,10 @@ func (s *Search[S]) newEngine() engine[S] {
 			return newBreadth(space, from, goal)
 		})
 	}
-	if s.options.Algorithm == Improving && s.legwise() {
-		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.known)
+	if s.options.Algorithm == Improving && s.goesByLegs() {
+		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
 	}
-	o := newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
+	o := newRestarting(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
 	o.sample = s.options.Sample
 	return o
 }
@@ -225,7 +225,7 @@ func (s *Search[S]) newEngine() engine[S] {
 // deepening makes the engine of IDA*, for solutions of a cost up to upper.
 func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
 	forks := s.model.forks(s.options.Threads)
-	return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
 		dives := make([]Dive, len(forks))
 		for i := range forks {
 			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)

@@ -29,46 +29,46 @@ type shard[S State] struct {
 	heap    heapQueue   // else
 
 	// The round under way.
-	quota  int         // nodes to pick
-	picked []uint32    // nodes to expand
-	done   int         // of them expanded
-	grow   int         // the length of the table that is needed; 0 for the one there is
-	list   int         // hands whose letters are all read
-	read   int         // letters read of the next hand
-	passes []letter[S] // to layers entered in this round
+	quota  int          // nodes to pick
+	picked []uint32     // nodes to expand
+	done   int          // of them expanded
+	grow   int          // the length of the table that is needed; 0 for the one there is
+	list   int          // workers whose messages are all read
+	read   int          // messages read of the next worker
+	passes []message[S] // to layers entered in this round
 
-	deepest  uint8  // the last layer any node has reached
-	best     int32  // cost of the cheapest goal found here
-	bestID   uint32 // its record
-	waiting  uint64 // nodes that are open
-	hinted   int    // of picked: the first ones, which are the share of the hints
-	advised  []advised
-	reopened uint64
+	deepest     uint8  // the last layer any node has reached
+	best        int32  // cost of the cheapest goal found here
+	bestID      uint32 // its record
+	waiting     uint64 // nodes that are open
+	hintedPicks int    // of picked: the first ones, which are the share of the hints
+	hinted      []hintedNode
+	reopened    uint64
 }
 
-// letter is a successor on its way to its shard.
-type letter[S State] struct {
+// message is a successor on its way to its shard.
+type message[S State] struct {
 	to     S
 	hash   uint64
 	parent uint32 // global id
 	meta   uint32 // layer and g, no status; hintedLetter
 }
 
-// hintedLetter marks a letter to which a hint has led, in place of a status.
-const hintedLetter = 1 << 31
+// hintedMessage marks a message to which a hint has led, in place of a status.
+const hintedMessage = 1 << 31
 
-func (l *letter[S]) layer() uint8 { return uint8(l.meta>>layerShift) & 63 }
+func (l *message[S]) layer() uint8 { return uint8(l.meta>>layerShift) & 63 }
 
-// hand is one goroutine's share of the work: its model, its buffers, and what it
+// worker is one goroutine's share of the work: its model, its buffers, and what it
 // generated for each shard in this round.
-type hand[S State] struct {
+type worker[S State] struct {
 	space      Space[S]
 	sparing    Sparing[S]     // the space, where it leaves out moves; else nil
 	heuristics []Heuristic[S] // by layer: towards the next stage
 	edges      []Edge[S]
 	stages     []Stage[S]
 	foresaw    bool // dropped a position from which a later leg cannot be done
-	out        [shardCount][]letter[S]
+	out        [shardCount][]message[S]
 	units      int    // of work since it last looked up
 	deep       bool   // met a node too deep to expand
 	touched    uint64 // keeps the loads of touch alive
@@ -120,13 +120,13 @@ func (sh *shard[S]) pick(quota int, f float64) {
 
 // arrive reaches a state at a cost. Passing a mark is never delayed: whatever can
 // be done before passing can be done after it, see pass.
-func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
+func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S]) {
 	layer, g := l.layer(), int32(l.meta&maxG)
 	n, id, fresh := sh.records.intern(b.arena, l)
 	if !fresh {
 		if g >= n.g() || n.is(closed) && !b.reopens {
-			if l.meta&hintedLetter != 0 && n.is(isOpen) {
-				sh.heed(b, l, id, b.estimate(w, &l.to, layer))
+			if l.meta&hintedMessage != 0 && n.is(isOpen) {
+				sh.noteHinted(b, l, id, b.estimate(w, &l.to, layer))
 			}
 			return
 		}
@@ -145,7 +145,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 			sh.reach(n, id, g)
 		case sh.enlist(n, b.prunesWhole(g, h, min(b.best, sh.best))):
 			sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
-			sh.heed(b, l, id, float64(h))
+			sh.noteHinted(b, l, id, float64(h))
 		}
 		return
 	}
@@ -156,7 +156,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 	h := b.estimate(w, &l.to, layer)
 	if sh.enlist(n, b.prunes(g, h, min(b.best, sh.best))) {
 		sh.heap.push(b.arena, id, b.eval.f(g, h), h)
-		sh.heed(b, l, id, h)
+		sh.noteHinted(b, l, id, h)
 	}
 }
 
@@ -165,14 +165,14 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *hand[S], l *letter[S]) {
 // on from the position itself, nor where no other passes the mark. A position that
 // passes an open mark and goes on by recorded moves may also be on the way to a
 // better one to pass it.
-func (sh *shard[S]) pass(w *hand[S], n *record[S], id uint32, from *letter[S]) (done bool) {
+func (sh *shard[S]) pass(w *worker[S], n *record[S], id uint32, from *message[S]) (done bool) {
 	layer := from.layer()
 	st := &w.stages[layer]
 	to, ok := st.pass(&n.state)
 	if !ok {
 		return false
 	}
-	l := letter[S]{to: to, parent: sh.global(id), meta: from.meta&hintedLetter | uint32(layer+1)<<layerShift | uint32(n.g()+st.After.Cost)}
+	l := message[S]{to: to, parent: sh.global(id), meta: from.meta&hintedMessage | uint32(layer+1)<<layerShift | uint32(n.g()+st.After.Cost)}
 	l.hash = memory.Hash(&l.to, layer+1)
 	sh.passes = append(sh.passes, l)
 	if st.Pass != nil && len(st.After.Moves) > 0 {

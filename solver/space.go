@@ -45,16 +45,16 @@ type Reversible[S State] interface {
 	Goals(limit int) (goals []S, ok bool)
 }
 
-// Sparing is a space where many ways lead to one state, because moves that do
+// Sparing is a space where many paths lead to one state, because moves that do
 // not touch each other can be made in either order, and which leaves most of
-// those ways out for a search that can say from where it came to a state.
+// those paths out for a search that can say from where it came to a state.
 //
 // The search must expand every state at its least cost, as breadth-first, uniform
 // cost, two-way search and A* that reopens do. Of a state s that it reached from
 // p by a move m, it may do without a move y in two cases: p has a move to the end
 // of y, or is it; or y can be made at p, then m, with the same end, and y comes
 // before m in a fixed strict order of moves. Every state t is still generated at
-// its least cost: let s be a state on a cheapest way to t, one move y before it.
+// its least cost: let s be a state on a cheapest path to t, one move y before it.
 // The first case would make t as cheap as s. In the second the state p.y is no
 // dearer than s, and m leads from it to t; where the search leaves that out as
 // well, it is for the second reason and a move that comes after m, and so on: the
@@ -151,7 +151,7 @@ type Model[S State] struct {
 	Heuristics []Heuristic[S] // towards the goal; the first is the family's default
 	Prefix     Jump[S]        // moves to play before any search; none when Moves is empty
 	Stages     []Stage[S]     // the route, in order
-	Hints      []Hint[S]      // ways that are preferred, never required
+	Hints      []Hint[S]      // paths that are preferred, never required
 	// Backward returns estimates of the cost from a position to a state, by which
 	// a two-way search prunes the side of the goal; in the order of Heuristics, an
 	// entry without Int where there is none. They need no Prepare. It may be nil.

@@ -14,7 +14,7 @@ type spaceDive[S State] struct {
 
 	// The path that is being followed, the root first: the states, and for each
 	// what is left to do there. The edges of all its nodes share one buffer.
-	line   []S
+	path   []S
 	frames []frame
 	edges  []Edge[S]
 }
@@ -56,7 +56,7 @@ func (d *spaceDive[S]) Below(path []Move, bound int32, stop *atomic.Bool) Probe 
 	p := Probe{Next: Unreachable}
 	d.follow(path)
 	base := len(d.frames) - 1
-	if d.isGoal(d.line[base]) {
+	if d.isGoal(d.path[base]) {
 		p.Found, p.Path = true, d.moves()
 		return p
 	}
@@ -104,7 +104,7 @@ func (d *spaceDive[S]) Below(path []Move, bound int32, stop *atomic.Bool) Probe 
 // follow makes path the path that is being followed. Its moves are edges of the
 // tree; a move that is none ends it there.
 func (d *spaceDive[S]) follow(path []Move) {
-	d.line, d.frames, d.edges = d.line[:0], d.frames[:0], d.edges[:0]
+	d.path, d.frames, d.edges = d.path[:0], d.frames[:0], d.edges[:0]
 	d.push(d.root, 0)
 	for _, m := range path {
 		last := len(d.frames) - 1
@@ -124,14 +124,14 @@ func (d *spaceDive[S]) follow(path []Move) {
 
 // push adds a node to the path, its edges not yet listed.
 func (d *spaceDive[S]) push(s S, g int32) {
-	d.line = append(d.line, s)
+	d.path = append(d.path, s)
 	d.frames = append(d.frames, frame{g: g})
 }
 
 // open lists the edges of the last node of the path.
 func (d *spaceDive[S]) open(last int) {
 	first := int32(len(d.edges))
-	d.edges = d.space.Successors(d.line[last], d.edges)
+	d.edges = d.space.Successors(d.path[last], d.edges)
 	n := &d.frames[last]
 	n.first, n.next, n.end = first, first, int32(len(d.edges))
 }
@@ -140,13 +140,13 @@ func (d *spaceDive[S]) open(last int) {
 func (d *spaceDive[S]) close() {
 	last := len(d.frames) - 1
 	d.edges = d.edges[:d.frames[last].first]
-	d.frames, d.line = d.frames[:last], d.line[:last]
+	d.frames, d.path = d.frames[:last], d.path[:last]
 }
 
 // onPath reports that a state stands on the path.
 func (d *spaceDive[S]) onPath(s *S) bool {
-	for i := range d.line {
-		if d.line[i] == *s {
+	for i := range d.path {
+		if d.path[i] == *s {
 			return true
 		}
 	}

@@ -135,11 +135,11 @@ func (v *survey[S]) answered() bool {
 	return true
 }
 
-// settle proves what the graph says of its states. A way from a state to the goal either
+// settle proves what the graph says of its states. A path from a state to the goal either
 // stays among the expanded states until it comes to one whose distance is known, or
 // leaves them at one that is not expanded, from which it goes on for at least the
 // lower bound of that. The least over both is a lower bound, the least over the
-// first an upper one; each is the cheapest way, backwards, from many sources. Where
+// first an upper one; each is the cheapest path, backwards, from many sources. Where
 // they meet the distance is exact; with everything expanded they do everywhere.
 func (v *survey[S]) settle() {
 	back := v.backwards()
@@ -191,7 +191,7 @@ func (v *survey[S]) backwards() backward {
 	return b
 }
 
-// cheapest returns for each state the cheapest way to a source and on for what the
+// cheapest returns for each state the cheapest path to a source and on for what the
 // source begins with, by Dijkstra's algorithm with a bucket for each cost;
 // Unreachable where there is none.
 func (b backward) cheapest(source func(i int32) int32) []int32 {

@@ -7,21 +7,21 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// sweep goes through all nodes that A* has generated and not expanded, again and
+// frontierPass goes through all nodes that A* has generated and not expanded, again and
 // again, and searches below each depth first over nodes with f <= bound; the next
 // bound is the least f that was cut off. It needs no memory: the nodes are found
 // by looking at all records, in their order.
 //
 // A node that A* has stored with no larger g is not entered. That loses nothing:
-// of all nodes that are stored at their least cost and lie on a cheapest way,
+// of all nodes that are stored at their least cost and lie on a cheapest path,
 // look at one nearest to the goal. It cannot be expanded, for then its successor
-// on that way would be stored too, and nearer; so the search begins at it, and
+// on that path would be stored too, and nearer; so the search begins at it, and
 // what it enters from there on the way is nearer and not stored as cheaply.
-type sweep[S State] struct {
+type frontierPass[S State] struct {
 	from      *bestFirst[S]
 	bound     int32
-	next      int32      // the least f cut off in this sweep
-	at        sweepPlace // the root to go on with
+	next      int32         // the least f cut off in this pass
+	at        frontierPlace // the root to go on with
 	dive      descent[S]
 	found     bool
 	path      []Move // when found
@@ -30,25 +30,25 @@ type sweep[S State] struct {
 	generated atomic.Uint64
 }
 
-// sweepPlace is a root of a sweep: a record, or behind the last one of the shard a
-// letter that A* had no memory for.
-type sweepPlace struct {
-	shard  int
-	id     uint32
-	hand   int
-	letter int
+// frontierPlace is a root of a pass: a record, or behind the last one of the shard a
+// message that A* had no memory for.
+type frontierPlace struct {
+	shard   int
+	id      uint32
+	worker  int
+	message int
 }
 
-// newSweep prepares the sweeps below a search that has run out of memory.
-func newSweep[S State](b *bestFirst[S]) *sweep[S] {
-	s := &sweep[S]{from: b, bound: b.lower, next: Unreachable}
-	s.dive = descent[S]{from: b, space: b.hands[0].space, h: b.hands[0].heuristics[0].Int}
+// newFrontierPass prepares the passes below a search that has run out of memory.
+func newFrontierPass[S State](b *bestFirst[S]) *frontierPass[S] {
+	s := &frontierPass[S]{from: b, bound: b.lower, next: Unreachable}
+	s.dive = descent[S]{from: b, space: b.workers[0].space, h: b.workers[0].heuristics[0].Int}
 	return s
 }
 
-// work goes on with a sweep; it reports whether the sweep has come to its end,
+// work goes on with a pass; it reports whether the pass has come to its end,
 // or found a goal.
-func (s *sweep[S]) work(r *run) bool {
+func (s *frontierPass[S]) work(r *run) bool {
 	s.stop.Store(false)
 	done, poll := make(chan bool), time.NewTicker(pollEvery)
 	defer poll.Stop()
@@ -67,8 +67,8 @@ func (s *sweep[S]) work(r *run) bool {
 }
 
 // through searches below all roots that are left; false when it was stopped.
-func (s *sweep[S]) through() bool {
-	for ; s.at.shard < shardCount; s.at = (sweepPlace{shard: s.at.shard + 1}) {
+func (s *frontierPass[S]) through() bool {
+	for ; s.at.shard < shardCount; s.at = (frontierPlace{shard: s.at.shard + 1}) {
 		sh := &s.from.shards[s.at.shard]
 		for ; s.at.id < sh.records.pool.Len(); s.at.id++ {
 			n := sh.records.at(s.at.id)
@@ -79,10 +79,10 @@ func (s *sweep[S]) through() bool {
 				return true
 			}
 		}
-		for ; s.at.hand < s.from.active; s.at.hand, s.at.letter = s.at.hand+1, 0 {
-			letters := s.from.hands[s.at.hand].out[s.at.shard]
-			for ; s.at.letter < len(letters); s.at.letter++ {
-				l := &letters[s.at.letter]
+		for ; s.at.worker < s.from.active; s.at.worker, s.at.message = s.at.worker+1, 0 {
+			messages := s.from.workers[s.at.worker].out[s.at.shard]
+			for ; s.at.message < len(messages); s.at.message++ {
+				l := &messages[s.at.message]
 				g := int32(l.meta & maxG)
 				if !s.from.reached(&l.to, g) && !s.below(l.to, g, l.parent) {
 					return false
@@ -93,13 +93,13 @@ func (s *sweep[S]) through() bool {
 			}
 		}
 	}
-	s.at, s.bound, s.next = sweepPlace{}, s.next, Unreachable
+	s.at, s.bound, s.next = frontierPlace{}, s.next, Unreachable
 	return true
 }
 
 // below searches below a root reached at cost g: the record id, or a successor of
 // it. It reports false when it was stopped; the root is then begun again.
-func (s *sweep[S]) below(root S, g int32, id uint32) bool {
+func (s *frontierPass[S]) below(root S, g int32, id uint32) bool {
 	if s.stop.Load() {
 		return false
 	}
@@ -111,11 +111,11 @@ func (s *sweep[S]) below(root S, g int32, id uint32) bool {
 	s.generated.Add(p.Generated)
 	s.next = min(s.next, p.Next)
 	if p.Found {
-		way := s.from.path(id).moves
+		path := s.from.path(id).moves
 		if n := s.from.at(id); n.state != root {
-			way = append(way, cheapest(s.dive.space.Successors(n.state, nil), &root).Move)
+			path = append(path, cheapest(s.dive.space.Successors(n.state, nil), &root).Move)
 		}
-		s.found, s.path = true, append(way, p.Path...)
+		s.found, s.path = true, append(path, p.Path...)
 	}
 	return true
 }

@@ -16,11 +16,11 @@ type Top struct {
 	H    float64 // the estimate of what is left, to the end of the leg where legs are searched apart; -1 where none was asked for
 }
 
-// mostTop is the cost up to which the way to a top is told. To trace it takes a call
+// mostTop is the cost up to which the path to a top is told. To trace it takes a call
 // of Successors a move, twenty times a second.
 const mostTop = 1000
 
-// topOf is a top with the way to it, nil where that is too long. h may be infinite.
+// topOf is a top with the path to it, nil where that is too long. h may be infinite.
 func topOf(path []Move, cost int32, h float64) *Top {
 	if cost > mostTop {
 		return nil
@@ -80,25 +80,25 @@ func (sh *shard[S]) first() (id uint32, r rank) {
 	return sh.buckets.blocks.At(blockBits, s.top-1).ids[s.fill-1], rank{float64(f), float64(h)}
 }
 
-func (o *ordered[S]) top() *Top { return o.first.top() }
-func (n *narrow[S]) top() *Top  { return nil }
-func (d *deepening) top() *Top  { return nil }
-func (t *turning[S]) top() *Top {
-	if t.sweep != nil {
+func (o *restarting[S]) top() *Top  { return o.first.top() }
+func (n *windowAStar[S]) top() *Top { return nil }
+func (d *deepening) top() *Top      { return nil }
+func (t *hybrid[S]) top() *Top {
+	if t.pass != nil {
 		return nil
 	}
 	return t.first.top()
 }
 
-func (s *scouted[S]) top() *Top {
-	if s.prove == nil {
-		return s.scout.top()
+func (s *twoStage[S]) top() *Top {
+	if s.second == nil {
+		return s.first.top()
 	}
-	return s.prove.top()
+	return s.second.top()
 }
 
 // top is that of the leg being searched, behind the legs that are done.
-func (w *legwise[S]) top() *Top {
+func (w *byLegs[S]) top() *Top {
 	t := w.last().top()
 	if t == nil || len(w.legs) == 1 {
 		return t
@@ -141,11 +141,11 @@ func (b *breadth[S]) top() *Top {
 		return nil
 	}
 	id := n - 1
-	path := b.path(*b.store.At(id), *b.parents.At(id))
+	path := b.pathTo(*b.store.At(id), *b.parents.At(id))
 	return topOf(path, int32(len(path)), -1)
 }
 
-// top is that of the leg at work, behind the best ways of the legs before it.
+// top is that of the leg at work, behind the best paths of the legs before it.
 func (w *improving[S]) top() *Top {
 	t := w.legs[w.next].top()
 	if t == nil || w.next == 0 {
@@ -165,9 +165,9 @@ func (w *improving[S]) top() *Top {
 // top is that of the beam or of the proof, whichever is at work.
 func (t *improver[S]) top() *Top {
 	switch {
-	case t.turn == beaming:
-		return t.beam.glimpse
-	case t.turn == proving && t.prover != nil:
+	case t.phase == phaseBeam:
+		return t.beam.lastTop
+	case t.phase == phaseProof && t.prover != nil:
 		return t.prover.top()
 	}
 	return nil
@@ -186,5 +186,5 @@ func (b *beam[S]) top() *Top {
 		return nil
 	}
 	m := b.marks[best]
-	return topOf(b.way(b.first+uint32(best)), m.cost, float64(m.h))
+	return topOf(b.path(b.first+uint32(best)), m.cost, float64(m.h))
 }

@@ -2,7 +2,7 @@ package solver
 
 import "math"
 
-// turning is one leg of a route by A* that turns to iterative deepening when its
+// hybrid is one leg of a route by A* that turns to iterative deepening when its
 // memory ends: from then on every node on the open list is searched below depth
 // first, again and again with a growing bound, and what A* has stored stays to
 // cut off whatever was reached as cheaply (after Sen and Bagchi, 1989, Fast
@@ -11,19 +11,19 @@ import "math"
 //
 // Where memory suffices it is A*; where it does not, the deepening goes on from
 // the bound that A* has proved.
-type turning[S State] struct {
+type hybrid[S State] struct {
 	first *bestFirst[S]
-	sweep *sweep[S] // nil while A* is at work
+	pass  *frontierPass[S] // nil while A* is at work
 	path  []Move
 	cost  int32
-	done  bool // path is a cheapest way
+	done  bool // path is a cheapest one
 }
 
-// newTurning prepares the search of leg k of a route through the first ofStages
+// newHybrid prepares the search of leg k of a route through the first ofStages
 // stages of the model.
-func newTurning[S State](m *Model[S], k, ofStages, heuristic int, from S, threads int) *turning[S] {
+func newHybrid[S State](m *Model[S], k, ofStages, heuristic int, from S, threads int) *hybrid[S] {
 	leg := m.leg(k, ofStages, heuristic)
-	t := &turning[S]{first: newBestFirst(&leg, nil, 0, evaluation{a: 1, b: 1}, from, noBound, threads)}
+	t := &hybrid[S]{first: newBestFirst(&leg, nil, 0, evaluation{a: 1, b: 1}, from, noBound, threads)}
 	t.look()
 	return t
 }
@@ -54,9 +54,9 @@ type towards[S State] struct {
 // IsGoal reports whether s is the goal.
 func (t towards[S]) IsGoal(s S) bool { return s == t.at }
 
-func (t *turning[S]) advance(r *run, enough func() bool) {
+func (t *hybrid[S]) advance(r *run, enough func() bool) {
 	for !t.done && !t.dead() && !enough() && !r.over(t.first.stored()) {
-		if t.sweep != nil {
+		if t.pass != nil {
 			t.deepen(r)
 			continue
 		}
@@ -65,7 +65,7 @@ func (t *turning[S]) advance(r *run, enough func() bool) {
 		t.look()
 		if r.stop == StopMemory && !t.done {
 			r.stop = StopNone
-			t.sweep = newSweep(t.first)
+			t.pass = newFrontierPass(t.first)
 		}
 	}
 	if t.done || t.dead() {
@@ -74,58 +74,58 @@ func (t *turning[S]) advance(r *run, enough func() bool) {
 }
 
 // release lets go of all memory.
-func (t *turning[S]) release() { t.first.release() }
+func (t *hybrid[S]) release() { t.first.release() }
 
 // look takes over what A* has proved.
-func (t *turning[S]) look() {
+func (t *hybrid[S]) look() {
 	if s := t.first.solution; s != nil && t.first.lower >= s.cost {
 		t.path, t.cost, t.done = s.moves, s.cost, true
 	}
 }
 
 // deepen searches below the open list until it has gone through it once.
-func (t *turning[S]) deepen(r *run) {
+func (t *hybrid[S]) deepen(r *run) {
 	s := t.first.solution
-	if s != nil && t.sweep.bound >= s.cost {
+	if s != nil && t.pass.bound >= s.cost {
 		t.path, t.cost, t.done = s.moves, s.cost, true // nothing cheaper is left
 		return
 	}
-	if !t.sweep.work(r) || !t.sweep.found {
+	if !t.pass.work(r) || !t.pass.found {
 		return
 	}
-	t.path, t.cost, t.done = t.sweep.path, t.sweep.bound, true
+	t.path, t.cost, t.done = t.pass.path, t.pass.bound, true
 }
 
-func (t *turning[S]) found() (moves []Move, cost int32, ok bool) { return t.path, t.cost, t.done }
+func (t *hybrid[S]) found() (moves []Move, cost int32, ok bool) { return t.path, t.cost, t.done }
 
-func (t *turning[S]) lower() int32 {
+func (t *hybrid[S]) lower() int32 {
 	switch {
 	case t.done:
 		return t.cost
-	case t.sweep != nil && t.sweep.bound != Unreachable:
-		return t.sweep.bound
+	case t.pass != nil && t.pass.bound != Unreachable:
+		return t.pass.bound
 	}
 	return min(t.first.lower, math.MaxInt32-1)
 }
 
-func (t *turning[S]) dead() bool {
+func (t *hybrid[S]) dead() bool {
 	if t.done {
 		return false
 	}
-	if t.sweep != nil {
-		return t.first.solution == nil && t.sweep.bound == Unreachable
+	if t.pass != nil {
+		return t.first.solution == nil && t.pass.bound == Unreachable
 	}
 	return t.first.exhausted() && t.first.solution == nil
 }
 
-func (t *turning[S]) proof() Certificate {
-	if t.sweep != nil {
+func (t *hybrid[S]) proof() Certificate {
+	if t.pass != nil {
 		return Certificate{Kind: ProofDeepening, Stage: -1}
 	}
 	return Certificate{Kind: ProofOpenList, Stage: -1}
 }
 
-func (t *turning[S]) tell(n *Stats, p *Progress) {
+func (t *hybrid[S]) tell(n *Stats, p *Progress) {
 	first := t.first.counts()
 	n.Expanded += first.Expanded
 	n.Generated += first.Generated
@@ -134,8 +134,8 @@ func (t *turning[S]) tell(n *Stats, p *Progress) {
 	n.Bytes += first.Bytes
 	n.Open = first.Open
 	p.BestF = float64(t.lower())
-	if t.sweep != nil {
-		n.Expanded += t.sweep.expanded.Load()
-		n.Generated += t.sweep.generated.Load()
+	if t.pass != nil {
+		n.Expanded += t.pass.expanded.Load()
+		n.Generated += t.pass.generated.Load()
 	}
 }

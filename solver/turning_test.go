@@ -36,8 +36,8 @@ func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 			if exact < far {
 				assert.Equal(t, Optimal, res.Status, where)
 			}
-			for _, leg := range s.engine.(*legwise[gs]).legs {
-				if leg.(*turning[gs]).sweep != nil {
+			for _, leg := range s.engine.(*byLegs[gs]).legs {
+				if leg.(*hybrid[gs]).pass != nil {
 					turned++
 				}
 			}

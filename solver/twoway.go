@@ -21,30 +21,30 @@ import (
 // Bidirectional Heuristic Search Reconsidered): no state of a solution of that
 // length is among them. They are taken up again when the reach has grown, so no
 // state is expanded twice. Estimates are consistent, hence a state within reach is
-// found at its true depth: the states on a cheapest way to it are within reach as
+// found at its true depth: the states on a cheapest path to it are within reach as
 // well. One that waits may turn up nearer later; that copy then takes its place.
 type twoWay[S State] struct {
 	fore, back side[S]
 	turn       turn[S]
-	workers    []worker[S]
+	workers    []sideWorker[S]
 	pruning    pruning
 	arena      *memory.Arena
 
-	reach  int32 // no solution is shorter
-	met    meeting[S]
-	way    []Move // the solution; set when proved
-	proved bool
-	barren bool      // a side has nothing left to expand: no solution
-	counts [2]uint64 // states of each side, once released
+	reach      int32 // no solution is shorter
+	met        meeting[S]
+	path       []Move // the solution; set when proved
+	proved     bool
+	unsolvable bool      // a side has nothing left to expand: no solution
+	counts     [2]uint64 // states of each side, once released
 }
 
-// batch is the number of expansions of other searches between two looks at the
+// lookahead is the number of expansions of other searches between two looks at the
 // limits; their cache misses overlap.
-const batch = 64
+const lookahead = 64
 
-// newTwoWay prepares a search for a way from start to one of goals; a worker is
+// newTwoWay prepares a search for a path from start to one of goals; a worker is
 // one goroutine.
-func newTwoWay[S State](start S, goals []S, workers []worker[S], p pruning) *twoWay[S] {
+func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) *twoWay[S] {
 	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: memory.NewArena()}
 	t.back.back = true
 	t.fore.init(t.arena, []S{start})
@@ -58,14 +58,14 @@ func newTwoWay[S State](start S, goals []S, workers []worker[S], p pruning) *two
 }
 
 // done reports that there is an answer.
-func (t *twoWay[S]) done() bool { return t.proved || t.barren }
+func (t *twoWay[S]) done() bool { return t.proved || t.unsolvable }
 
 // settle looks whether there is an answer.
 func (t *twoWay[S]) settle() {
 	t.proved = t.met.cost <= t.reach
-	t.barren = !t.proved && t.met.cost == unmet && (t.fore.open == 0 || t.back.open == 0)
-	if t.proved && t.way == nil {
-		t.way = t.path()
+	t.unsolvable = !t.proved && t.met.cost == unmet && (t.fore.open == 0 || t.back.open == 0)
+	if t.proved && t.path == nil {
+		t.path = t.join()
 	}
 }
 
@@ -157,7 +157,7 @@ func (t *twoWay[S]) round(r *run) bool {
 	}
 	var best [parts]meeting[S]
 	var added [parts]int64
-	share(t.crew(), parts, func(worker, k int) {
+	share(t.threads(), parts, func(worker, k int) {
 		best[k], added[k] = t.workers[worker].store(t.arena, n, other, k)
 	})
 	n.full = false
@@ -174,8 +174,8 @@ func (t *twoWay[S]) round(r *run) bool {
 	return true
 }
 
-// crew is the number of goroutines to store what the lanes hold.
-func (t *twoWay[S]) crew() int {
+// threads is the number of goroutines to store what the lanes hold.
+func (t *twoWay[S]) threads() int {
 	sum := uint64(0)
 	for i := range t.turn.lanes {
 		sum += t.turn.lanes[i].generated
@@ -199,7 +199,7 @@ func (t *twoWay[S]) reserve(r *run) bool {
 			grow = append(grow, k)
 		}
 	}
-	share(t.crew(), len(grow), func(_, i int) {
+	share(t.threads(), len(grow), func(_, i int) {
 		if r.ctx.Err() == nil {
 			t.turn.side.parts[grow[i]].grow(t.arena, size[grow[i]])
 		}
@@ -233,11 +233,11 @@ func (t *twoWay[S]) plan(allowed uint64, frugal bool, size *[parts]int) bool {
 
 // found returns the solution, once it is proved to be a shortest one.
 func (t *twoWay[S]) found() (moves []Move, cost int32, ok bool) {
-	return t.way, int32(len(t.way)), t.proved
+	return t.path, int32(len(t.path)), t.proved
 }
 
 // dead reports that there is no solution.
-func (t *twoWay[S]) dead() bool { return t.barren }
+func (t *twoWay[S]) dead() bool { return t.unsolvable }
 
 // lower is the proved bound.
 func (t *twoWay[S]) lower() int32 { return t.reach }

@@ -23,7 +23,7 @@ func (s *Search[S]) prunes() bool {
 func (s *Search[S]) twoWayLeg(k int, from S) leg {
 	models := s.model.forks(s.options.Threads)
 	var p pruning
-	workers := make([]worker[S], len(models))
+	workers := make([]sideWorker[S], len(models))
 	for i := range models {
 		m := &models[i]
 		workers[i].space = m.Space.(Reversible[S])

@@ -21,7 +21,7 @@ type part[S State] struct {
 	notes   memory.Array[note]
 	layers  []layer // without notes
 	copies  uint32  // states stored again while they were open
-	touched note    // keeps the loads of touch alive
+	touched uint64  // keeps the loads of touch alive
 }
 
 const (
@@ -62,17 +62,20 @@ func noteOf(depth, mark int32) note { return note(depth<<6 | mark) }
 // partOf is the part a hash falls to.
 func partOf(hash uint64) int { return int(hash >> (64 - partBits)) }
 
-// touch loads the slots of many hashes, what stands behind those that fit, and its
+// touch loads the slots of many hashes, the states behind those that fit, and their
 // notes, so that their cache misses overlap.
 func (t *part[S]) touch(hashes []uint64) {
-	t.states.Touch(hashes)
 	if t.notes.Len() == 0 {
+		t.states.Touch(hashes)
 		return
 	}
-	index, x := t.states.Index(), note(0)
+	index, x := t.states.Index(), uint64(0)
+	for _, h := range hashes {
+		x ^= uint64(index.Peek(h))
+	}
 	for _, h := range hashes {
 		if id, ok := index.Fits(index.Peek(h), h); ok {
-			x ^= *t.note(id)
+			x ^= t.state(id)[0] ^ uint64(*t.note(id))
 		}
 	}
 	t.touched ^= x
@@ -91,15 +94,15 @@ func (t *part[S]) holds(s *S, h uint64) (id uint32, ok bool) { return t.states.F
 // and reports whether it did. noted says that the states have notes. There is
 // room.
 func (t *part[S]) add(a *memory.Arena, s *S, h uint64, depth int32, noted bool) bool {
-	if !noted {
-		_, fresh := t.states.Add(a, s, h, nil)
-		return fresh
+	slot, id, ok := t.states.Look(s, h)
+	if ok && !(noted && t.moves(id, depth)) {
+		return false
 	}
-	_, fresh := t.states.Add(a, s, h, func(id uint32) bool { return t.moves(id, depth) })
-	if fresh {
+	t.states.Put(a, slot, s, h)
+	if noted {
 		t.notes.Add(a, memory.Blocks, noteBits, noteOf(depth, markNew))
 	}
-	return fresh
+	return true
 }
 
 // moves reports that a state is stored farther away than a depth, and notes that a

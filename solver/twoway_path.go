@@ -6,8 +6,8 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// path returns the moves of the solution through the meeting state.
-func (t *twoWay[S]) path() []Move {
+// join returns the moves of the solution through the meeting state.
+func (t *twoWay[S]) join() []Move {
 	space := t.workers[0].space
 	moves := walk(&t.fore, t.met.at, space.Predecessors)
 	slices.Reverse(moves)

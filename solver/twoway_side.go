@@ -19,7 +19,7 @@ type side[S State] struct {
 	back  bool // from the goals, against the moves
 	noted bool // an estimate prunes
 	parts [parts]part[S]
-	spans []span         // those with states that are not expanded, in the order of arrival
+	spans []idSpan       // those with states that are not expanded, in the order of arrival
 	ends  *[parts]uint32 // the end of the last span
 
 	depth  int32 // states of smaller depth are expanded, those of this depth are not
@@ -30,9 +30,9 @@ type side[S State] struct {
 	branching           float64 // successors of an expanded state, in the last turn
 }
 
-// span is states of one depth that arrived one after another: a range of ids in
+// idSpan is states of one depth that arrived one after another: a range of ids in
 // each part.
-type span struct {
+type idSpan struct {
 	depth        int32
 	starts, ends *[parts]uint32
 	n            int   // states
@@ -59,7 +59,7 @@ func (d *side[S]) init(a *memory.Arena, roots []S) {
 
 // close makes a span of the states that arrived since the last one.
 func (d *side[S]) close() {
-	s := span{depth: d.filled, starts: d.ends, ends: new([parts]uint32), fresh: true, least: math.MaxInt32}
+	s := idSpan{depth: d.filled, starts: d.ends, ends: new([parts]uint32), fresh: true, least: math.MaxInt32}
 	for k := range d.parts {
 		s.ends[k] = d.parts[k].states.Len()
 		n := s.ends[k] - s.starts[k]
@@ -124,7 +124,7 @@ func (d *side[S]) depthOf(part int, id uint32) int32 {
 }
 
 // active reports that some state of a span is to be expanded within a reach.
-func (s *span) active(reach int32) bool { return s.fresh || s.least <= reach }
+func (s *idSpan) active(reach int32) bool { return s.fresh || s.least <= reach }
 
 // next returns the least depth above which some state is to be expanded within
 // a reach; false when there is none.
@@ -140,14 +140,14 @@ func (d *side[S]) next(reach int32) (depth int32, ok bool) {
 
 // prune forgets the spans that have no states left to expand.
 func (d *side[S]) prune() {
-	d.spans = slices.DeleteFunc(d.spans, func(s span) bool { return !s.fresh && s.least == math.MaxInt32 })
+	d.spans = slices.DeleteFunc(d.spans, func(s idSpan) bool { return !s.fresh && s.least == math.MaxInt32 })
 }
 
 // work estimates the successors of the next layer, by a sample where it is
 // large: the first states of every part, which their hash has shuffled. Where an
 // estimate prunes, it leaves that out of account: what the present reach keeps
 // back, a later one takes up, and the depth has been chosen by then.
-func (d *side[S]) work(w *worker[S]) float64 {
+func (d *side[S]) work(w *sideWorker[S]) float64 {
 	n, newest := 0, -1
 	for i := range d.spans {
 		if d.spans[i].depth == d.depth {

@@ -39,7 +39,7 @@ func relaxed(r *rand.Rand, g *graph, target func(uint64) bool, from bool) Heuris
 	}
 }
 
-// layered is a random graph in which ways are long: edges lead to states nearby.
+// layered is a random graph in which paths are long: edges lead to states nearby.
 func layered(r *rand.Rand, n, degree int) *graph {
 	g := &graph{start: uint64(r.IntN(n)), goals: map[uint64]bool{}, next: make([][]Edge[gs], n), prev: make([][]Edge[gs], n)}
 	for range r.IntN(3) {

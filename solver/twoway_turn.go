@@ -131,7 +131,7 @@ func (t *turn[S]) ended() bool {
 }
 
 // generate lets every lane expand its share of a round.
-func (t *turn[S]) generate(workers []worker[S]) {
+func (t *turn[S]) generate(workers []sideWorker[S]) {
 	for i := range t.lanes {
 		l := &t.lanes[i]
 		l.expanded, l.generated, l.hopeless, l.least = 0, 0, 0, math.MaxInt32

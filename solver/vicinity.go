@@ -2,13 +2,13 @@ package solver
 
 import "unsafe"
 
-// vicinity is the states near a way, and the cheapest way from its first state
+// neighbourhood is the states near a path, and the cheapest path from its first state
 // to a goal that passes none but these (after Nakhost and Müller, 2010, Action
 // Elimination and Plan Neighborhood Graph Search: Two Algorithms for Plan
-// Improvement). It grows from all states of the way at once, the nearest first, up
+// Improvement). It grows from all states of the path at once, the nearest first, up
 // to a number of states, along moves and, where they can be traced back, against
 // them.
-type vicinity[S State] struct {
+type neighbourhood[S State] struct {
 	states []S
 	ids    map[S]int32
 	next   int // to grow from
@@ -24,21 +24,21 @@ type vicinity[S State] struct {
 	cost    int32     // of the queue at work
 	edges   []Edge[S]
 
-	moves []Move // the cheaper way; nil for none
+	moves []Move // the cheaper path; nil for none
 	stats Stats
 }
 
-// newVicinity prepares the vicinity of a way with at most so many states.
-func newVicinity[S State](w *way[S], most int) *vicinity[S] {
-	v := &vicinity[S]{ids: make(map[S]int32, 2*len(w.states)), most: max(most, len(w.states)), goal: -1}
+// newNeighbourhood prepares the neighbourhood of a path with at most so many states.
+func newNeighbourhood[S State](w *statePath[S], most int) *neighbourhood[S] {
+	v := &neighbourhood[S]{ids: make(map[S]int32, 2*len(w.states)), most: max(most, len(w.states)), goal: -1}
 	for _, s := range w.states {
 		v.put(s)
 	}
 	return v
 }
 
-// put makes a state part of the vicinity, if there is room.
-func (v *vicinity[S]) put(s S) {
+// put makes a state part of the neighbourhood, if there is room.
+func (v *neighbourhood[S]) put(s S) {
 	if _, ok := v.ids[s]; ok {
 		return
 	}
@@ -53,12 +53,12 @@ func (v *vicinity[S]) put(s S) {
 // lookEvery is the number of states between two looks at the run.
 const lookEvery = 64
 
-// work grows the vicinity and searches it for a way cheaper than below. It
+// work grows the neighbourhood and searches it for a path cheaper than below. It
 // reports false when k holds it; it can go on.
-func (v *vicinity[S]) work(space Space[S], k *brake, below int32) bool {
+func (v *neighbourhood[S]) work(space Space[S], k *cancelToken, below int32) bool {
 	back := tracing(space)
 	for n := 0; !v.cut && v.next < len(v.states); v.next++ {
-		if n++; n%lookEvery == 0 && k.held() {
+		if n++; n%lookEvery == 0 && k.cancelled() {
 			return false
 		}
 		s := v.states[v.next]
@@ -82,7 +82,7 @@ func (v *vicinity[S]) work(space Space[S], k *brake, below int32) bool {
 			v.cost++
 			continue
 		}
-		if n++; n%lookEvery == 0 && k.held() {
+		if n++; n%lookEvery == 0 && k.cancelled() {
 			return false
 		}
 		id := list[len(list)-1]
@@ -108,7 +108,7 @@ func tracing[S State](space Space[S]) Reversible[S] {
 }
 
 // begin prepares the search, which begins at the first state.
-func (v *vicinity[S]) begin() {
+func (v *neighbourhood[S]) begin() {
 	v.costs = make([]int32, len(v.states))
 	v.parents = make([]int32, len(v.states))
 	v.by = make([]Move, len(v.states))
@@ -120,7 +120,7 @@ func (v *vicinity[S]) begin() {
 }
 
 // expand takes the state with a cost that is least.
-func (v *vicinity[S]) expand(space Space[S], id int32) {
+func (v *neighbourhood[S]) expand(space Space[S], id int32) {
 	s := v.states[id]
 	if space.IsGoal(s) {
 		v.goal = id
@@ -145,7 +145,7 @@ func (v *vicinity[S]) expand(space Space[S], id int32) {
 }
 
 // trace makes the moves to the goal.
-func (v *vicinity[S]) trace() {
+func (v *neighbourhood[S]) trace() {
 	n := 0
 	for id := v.goal; id != 0; id = v.parents[id] {
 		n++
@@ -158,11 +158,11 @@ func (v *vicinity[S]) trace() {
 }
 
 // bytes is about the memory held.
-func (v *vicinity[S]) bytes() uint64 { return vicinityBytes[S](uint64(len(v.states))) }
+func (v *neighbourhood[S]) bytes() uint64 { return neighbourhoodBytes[S](uint64(len(v.states))) }
 
-// vicinityBytes is about the memory that so many states take: in the list, in the
+// neighbourhoodBytes is about the memory that so many states take: in the list, in the
 // index, and what the search knows of each.
-func vicinityBytes[S State](states uint64) uint64 {
+func neighbourhoodBytes[S State](states uint64) uint64 {
 	var s S
 	return states * (3*uint64(unsafe.Sizeof(s)) + 40)
 }

@@ -2,7 +2,7 @@ package memory
 
 import "math/bits"
 
-// Index finds elements of an array by their hash: an open-addressing table with
+// Index finds states, or records of them, in an array by their hash: an open-addressing table with
 // linear probing. It knows ids only; whoever asks compares the elements.
 //
 // A slot is 32 bits: id+1 in the low ones, as many as the length of the table
@@ -10,8 +10,9 @@ import "math/bits"
 // filled from the elements, so the hash need not be kept.
 //
 // It is small enough for a copy of it to stay in registers: loops that ask it much
-// work on a copy.
-type Index struct {
+// work on a copy. It has a type parameter, which it does not need, because only then
+// its methods are inlined where a generic search is instantiated.
+type Index[S Words] struct {
 	slots []uint32
 	ids   uint32 // the bits of id+1
 }
@@ -36,21 +37,21 @@ const (
 )
 
 // NewIndex returns an empty index with a number of slots.
-func NewIndex(a *Arena, slots int) Index {
-	return Index{slots: a.Table(slots), ids: 1<<bits.Len32(uint32(slots)) - 1}
+func NewIndex[S Words](a *Arena, slots int) Index[S] {
+	return Index[S]{slots: a.Table(slots), ids: 1<<bits.Len32(uint32(slots)) - 1}
 }
 
 // Slots is the length of the table.
-func (x Index) Slots() int { return len(x.slots) }
+func (x Index[S]) Slots() int { return len(x.slots) }
 
 // Home is the slot where the search for a hash begins, and its tag.
-func (x Index) Home(hash uint64) (slot uint64, tag uint32) {
+func (x Index[S]) Home(hash uint64) (slot uint64, tag uint32) {
 	return uint64(uint32(hash>>(32-shardBits))) * uint64(len(x.slots)) >> 32, uint32(hash) &^ x.ids
 }
 
 // Next returns the first slot, from one on, that has a tag, and its id; where there
 // is none, the empty slot where it belongs.
-func (x Index) Next(slot uint64, tag uint32) (at uint64, id uint32, ok bool) {
+func (x Index[S]) Next(slot uint64, tag uint32) (at uint64, id uint32, ok bool) {
 	for {
 		v := x.slots[slot]
 		if v == 0 {
@@ -64,7 +65,7 @@ func (x Index) Next(slot uint64, tag uint32) (at uint64, id uint32, ok bool) {
 }
 
 // After is the slot behind another.
-func (x Index) After(slot uint64) uint64 {
+func (x Index[S]) After(slot uint64) uint64 {
 	if slot++; slot == uint64(len(x.slots)) {
 		return 0
 	}
@@ -72,21 +73,21 @@ func (x Index) After(slot uint64) uint64 {
 }
 
 // Peek loads the slot where the search for a hash begins; it returns what is there.
-func (x Index) Peek(hash uint64) uint32 {
+func (x Index[S]) Peek(hash uint64) uint32 {
 	return x.slots[uint64(uint32(hash>>(32-shardBits)))*uint64(len(x.slots))>>32]
 }
 
 // Fits returns the id in a slot that was peeked at, if its tag fits a hash.
-func (x Index) Fits(v uint32, hash uint64) (id uint32, ok bool) {
+func (x Index[S]) Fits(v uint32, hash uint64) (id uint32, ok bool) {
 	return v&x.ids - 1, v != 0 && (v^uint32(hash))&^x.ids == 0
 }
 
 // Put makes a slot hold an id.
-func (x Index) Put(slot uint64, tag, id uint32) { x.slots[slot] = tag | (id + 1) }
+func (x Index[S]) Put(slot uint64, tag, id uint32) { x.slots[slot] = tag | (id + 1) }
 
 // Fill adds the elements of consecutive ids, from first on, by their hashes. None of
 // them is there.
-func (x Index) Fill(first uint32, hashes []uint64) (touched uint32) {
+func (x Index[S]) Fill(first uint32, hashes []uint64) (touched uint32) {
 	for _, h := range hashes { // first all the cache misses, then the work
 		touched ^= x.Peek(h)
 	}
@@ -103,7 +104,7 @@ func (x Index) Fill(first uint32, hashes []uint64) (touched uint32) {
 // Room says what n more elements beside those stored need: no larger table (0), or
 // one of how many slots. spare is the number of bytes that may be added; ok is false
 // when they are too few. Old and new table live side by side for a while.
-func (x Index) Room(stored, n int, spare uint64) (slots int, ok bool) {
+func (x Index[S]) Room(stored, n int, spare uint64) (slots int, ok bool) {
 	need := stored + n
 	if need*fullDen <= len(x.slots)*fullNum {
 		return 0, true
@@ -122,4 +123,4 @@ func (x Index) Room(stored, n int, spare uint64) (slots int, ok bool) {
 }
 
 // Drop gives the table back. Nothing may ask the index any more.
-func (x Index) Drop(a *Arena) { a.Drop(x.slots) }
+func (x Index[S]) Drop(a *Arena) { a.Drop(x.slots) }

@@ -4,7 +4,7 @@ import "math"
 
 // States gives every distinct state an id, counting from 0 in the order of arrival.
 type States[S Words] struct {
-	index   Index
+	index   Index[S]
 	all     Array[S]
 	touched uint64 // keeps the loads of Touch alive
 }
@@ -19,7 +19,7 @@ func (t *States[S]) Len() uint32 { return t.all.n }
 func (t *States[S]) At(id uint32) *S { return t.all.At(StateBits[S](), id) }
 
 // Index finds the ids of states.
-func (t *States[S]) Index() Index { return t.index }
+func (t *States[S]) Index() Index[S] { return t.index }
 
 // Slots is the length of the index.
 func (t *States[S]) Slots() int { return len(t.index.slots) }
@@ -44,8 +44,9 @@ func (t *States[S]) Touch(hashes []uint64) {
 	t.touched ^= x
 }
 
-// look returns the slot and the id of a state, or the slot where it belongs.
-func (t *States[S]) look(s *S, hash uint64) (slot uint64, id uint32, ok bool) {
+// Look returns the slot and the id of a state, or the slot where it belongs. The
+// index must not be empty.
+func (t *States[S]) Look(s *S, hash uint64) (slot uint64, id uint32, ok bool) {
 	index := t.index
 	slot, tag := index.Home(hash)
 	for {
@@ -56,28 +57,31 @@ func (t *States[S]) look(s *S, hash uint64) (slot uint64, id uint32, ok bool) {
 	}
 }
 
+// Put stores a state under the next id and makes a slot that Look returned hold it,
+// in place of another id of that state where there is one. There is room.
+func (t *States[S]) Put(a *Arena, slot uint64, s *S, hash uint64) {
+	_, tag := t.index.Home(hash)
+	t.index.Put(slot, tag, t.all.n)
+	t.all.Add(a, Records, StateBits[S](), *s)
+}
+
 // Find returns the id of a state, if it is stored.
 func (t *States[S]) Find(s *S, hash uint64) (id uint32, ok bool) {
 	if t.Slots() == 0 {
 		return 0, false
 	}
-	_, id, ok = t.look(s, hash)
+	_, id, ok = t.Look(s, hash)
 	return id, ok
 }
 
-// Add returns the id of a state, storing it if it is new. Where again is not nil, a
-// state that is stored is asked about: it gets a new id, which takes the place of
-// the old one, if again agrees. There is room.
-func (t *States[S]) Add(a *Arena, s *S, hash uint64, again func(id uint32) bool) (id uint32, fresh bool) {
-	slot, id, ok := t.look(s, hash)
-	if ok && (again == nil || !again(id)) {
+// Add returns the id of a state, storing it on the heap if it is new. There is room.
+func (t *States[S]) Add(s *S, hash uint64) (id uint32, fresh bool) {
+	slot, id, ok := t.Look(s, hash)
+	if ok {
 		return id, false
 	}
-	id = t.all.n
-	_, tag := t.index.Home(hash)
-	t.index.Put(slot, tag, id)
-	t.all.Add(a, Records, StateBits[S](), *s)
-	return id, true
+	t.Put(nil, slot, s, hash)
+	return t.all.n - 1, true
 }
 
 // Reserve makes room for n more states, on the heap. spare is the number of bytes
@@ -95,7 +99,7 @@ func (t *States[S]) Reserve(n int, spare uint64, stop func() bool) bool {
 // nil, says are taken the place of. stop is asked now and then and abandons it. On
 // false nothing has changed.
 func (t *States[S]) Grow(a *Arena, slots int, gone func(id uint32) bool, stop func() bool) bool {
-	index := NewIndex(a, slots)
+	index := NewIndex[S](a, slots)
 	first, n := uint32(0), uint32(0) // the run of ids to fill in
 	var hashes [batch]uint64
 	fill := func() {
@@ -130,7 +134,7 @@ func (t *States[S]) Grow(a *Arena, slots int, gone func(id uint32) bool, stop fu
 func (t *States[S]) Clear(keep int) {
 	t.all.Cut(0)
 	if t.Slots() > keep {
-		t.index = Index{}
+		t.index = Index[S]{}
 	}
 	clear(t.index.slots)
 }

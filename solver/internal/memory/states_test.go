@@ -26,7 +26,7 @@ func checkStates[S Words](t *testing.T, make func(r *rand.Rand) S) {
 			require.Equal(t, want, id)
 		}
 		require.True(t, st.Reserve(1, 1<<40, never))
-		id, fresh := st.Add(nil, &s, hash, nil)
+		id, fresh := st.Add(&s, hash)
 		require.Equal(t, !known, fresh)
 		if fresh {
 			require.Equal(t, len(ids), int(id), "ids count from 0")
@@ -60,7 +60,7 @@ func TestStatesRefuseToGrow(t *testing.T) {
 	n := uint64(0)
 	for st.Reserve(1, 50_000, never) {
 		s := [1]uint64{n}
-		st.Add(nil, &s, Hash(&s, 0), nil)
+		st.Add(&s, Hash(&s, 0))
 		n++
 	}
 	assert.Greater(t, n, uint64(5_000))
@@ -89,8 +89,10 @@ func TestStatesTakeThePlaceOfOlderOnes(t *testing.T) {
 		for again := range 2 {
 			for i := range n {
 				s := [1]uint64{i}
-				_, fresh := st.Add(nil, &s, Hash(&s, 0), func(id uint32) bool { return id == uint32(i) })
-				require.True(t, fresh, again)
+				slot, id, ok := st.Look(&s, Hash(&s, 0))
+				require.Equal(t, again > 0, ok)
+				require.True(t, !ok || id == uint32(i))
+				st.Put(nil, slot, &s, Hash(&s, 0))
 			}
 		}
 		require.True(t, st.Grow(nil, 1000, func(id uint32) bool { return uint64(id) < n }, never))
@@ -99,8 +101,6 @@ func TestStatesTakeThePlaceOfOlderOnes(t *testing.T) {
 			id, ok := st.Find(&s, Hash(&s, 0))
 			require.True(t, ok)
 			require.Equal(t, uint32(n+i), id)
-			_, fresh := st.Add(nil, &s, Hash(&s, 0), func(uint32) bool { return false })
-			require.False(t, fresh)
 		}
 	}
 }
