@@ -15,28 +15,42 @@ import (
 // The choice looks at that sum, then at the hash of a state: it depends on neither
 // the number of goroutines nor their pace.
 type beam[S State] struct {
+	beamRequest[S]
+	beamLayer[S]
+	beamGoal
+
+	steps memory.List[step]
+	seen  memory.States[[1]uint64] // of hashes: who takes two states for one loses no more than one
+	parts []batchPart[S]           // of the layer being made
+	cut   bool                     // a layer held more than width states
+
+	lastTop *Top // a while ago; the goroutines are at rest between two layers only
+	stats   Stats
+	held    uint64 // bytes, when the last layer was made
+}
+
+// beamRequest is what a beam was asked for.
+type beamRequest[S State] struct {
 	workers []beamWorker[S] // one a goroutine
 	width   int
 	below   int32  // only solutions of a smaller cost are asked for
 	layers  int    // give up after that many; 0 for no limit
 	memory  uint64 // bytes it may hold
+}
 
-	layer []S    // the states of the last complete layer
+// beamLayer is the last complete layer.
+type beamLayer[S State] struct {
+	layer []S    // its states
 	marks []mark // what is known of each
 	first uint32 // the number of the first of them among all steps
-	depth int    // of the layer
-	steps memory.List[step]
-	seen  memory.States[[1]uint64] // of hashes: who takes two states for one loses no more than one
-	parts []batchPart[S]           // of the layer being made
+	depth int
+}
 
-	lastTop *Top // a while ago; the goroutines are at rest between two layers only
-
-	end   step  // the last step of the best solution
-	cost  int32 // of it
+// beamGoal is the best solution.
+type beamGoal struct {
+	end   step // the last one
+	cost  int32
 	found bool
-	cut   bool // a layer held more than width states
-	stats Stats
-	held  uint64 // bytes, when the last layer was made
 }
 
 // mark is what a beam knows of a state: what it cost, and what an estimate that
@@ -165,3 +179,60 @@ func (b *beam[S]) bytes() uint64 {
 
 // release lets go of what a search of great width has left.
 func (b *beam[S]) release() { *b = beam[S]{} }
+
+// beamWorker is what one goroutine expands with.
+type beamWorker[S State] struct {
+	space     Space[S]
+	heuristic Heuristic[S]
+	edges     []Edge[S]
+	units     int // successors since it asked the token
+}
+
+// root is what is known of the state a beam starts from.
+func (w *beamWorker[S]) root(s S) mark {
+	var m mark
+	w.ask(&s, &m)
+	return m
+}
+
+// estimate is h of the state that an edge leads to, and notes in m what follows
+// from it. from and was are the state before and its mark.
+func (w *beamWorker[S]) estimate(from *S, was *mark, e *Edge[S], m *mark) float64 {
+	along := w.heuristic.Along
+	if along == nil {
+		return w.ask(&e.To, m)
+	}
+	m.h, m.lead = along(from, was.h, was.lead, e)
+	return float64(m.h)
+}
+
+// ask is h of a state from scratch.
+func (w *beamWorker[S]) ask(s *S, m *mark) float64 {
+	h := w.heuristic.value(s)
+	switch {
+	case w.heuristic.Lead != nil:
+		m.lead = w.heuristic.Lead(*s)
+	case math.IsInf(h, 1):
+		m.lead = inadmissibleDead * LeadUnit
+	default:
+		m.lead = int32(h * LeadUnit)
+	}
+	m.h = int32(min(h, inadmissibleDead))
+	return h
+}
+
+// top is the best state of the layer that is to be expanded. It looks at them all:
+// no goroutine may be at work on the next.
+func (b *beam[S]) top() *Top {
+	best := -1
+	for i, m := range b.marks {
+		if best < 0 || m.cost*LeadUnit+m.lead < b.marks[best].cost*LeadUnit+b.marks[best].lead {
+			best = i
+		}
+	}
+	if best < 0 || b.marks[best].cost > mostTop {
+		return nil
+	}
+	m := b.marks[best]
+	return topOf(b.path(b.first+uint32(best)), m.cost, float64(m.h))
+}

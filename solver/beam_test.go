@@ -158,7 +158,7 @@ func TestTheBarrierLetsTheBestPass(t *testing.T) {
 			c.hash = rapid.Uint64().Draw(t, "hash")
 			return c
 		}), 1, 300).Draw(t, "candidates")
-		b := beam[gs]{width: rapid.IntRange(1, len(list)).Draw(t, "width"), parts: []batchPart[gs]{{list: list}, {}}}
+		b := beam[gs]{beamRequest: beamRequest[gs]{width: rapid.IntRange(1, len(list)).Draw(t, "width")}, parts: []batchPart[gs]{{list: list}, {}}}
 		least := slices.MinFunc(list, func(a, b candidate[gs]) int { return int(a.rank - b.rank) }).rank
 		if b.width == len(list) {
 			return // a layer that fits needs no barrier

@@ -25,55 +25,57 @@ import (
 // empty (Hansen and Zhou, 2007, Anytime Heuristic Search). Stopping anywhere
 // loses nothing: advance can be called again.
 type bestFirst[S State] struct {
-	model     *Model[S]
-	stages    []Stage[S]
-	heuristic int
-	eval      evaluation
-	reopens   bool
-	threads   int
+	request[S]
 	estimates
 	batchSize
 	hintQueue[S]
 
 	arena   *memory.Arena
 	shards  [shardCount]shard[S]
+	threads int
 	workers []worker[S]
+	round[S]
+	volume
+	bestFound
+
+	lower int32
+}
+
+// request is what a best-first search was asked for.
+type request[S State] struct {
+	model     *Model[S]
+	stages    []Stage[S]
+	heuristic int
+	eval      evaluation
+	reopens   bool
+}
+
+// round is the round under way.
+type round[S State] struct {
 	tops    [shardCount]rank // of the shards' open lists
 	active  int              // workers at work in this round
 	phase   roundPhase
 	busy    uint32       // the shards that this phase is about, as a set
 	touched uint32       // those the round has been about so far
 	passes  []message[S] // into the next layer, not yet delivered
+	front   float64      // the least f of the open list when the round began; +Inf for none
+}
 
-	front    float64 // the least f of the open list when the round began; +Inf for none
-	expanded uint64  // before this round
-	written  uint64  // messages so far
-	messages int     // in the largest round so far
-	spare    uint64  // memory that is left, as far as last counted
-	counted  int     // messages since
+// volume is how much was done and what room there is.
+type volume struct {
+	expanded uint64 // before this round
+	written  uint64 // messages so far
+	messages int    // in the largest round so far
+	spare    uint64 // memory that is left, as far as last counted
+	counted  int    // messages since
+}
 
+// bestFound is the incumbent of a best-first search.
+type bestFound struct {
 	best     int32 // cost of the incumbent, or the least cost not asked for; noBound for none
 	solution *answer
 	fresh    bool // a better incumbent has not been reported yet
-
-	lower int32
 }
-
-const (
-	// noBound stands for no incumbent and no cost asked for.
-	noBound = math.MaxInt32
-
-	// MaxStages is the largest number of marks on a route.
-	MaxStages = 62
-
-	// maxStep is the largest cost of a move, or of the recorded moves of a mark.
-	maxStep = 1 << 20
-
-	// checkEvery is the number of successors after which a search looks up: each
-	// costs an estimate, of up to half a millisecond on the largest boards, and a
-	// cancel is to be answered within a tenth of a second.
-	checkEvery = 128
-)
 
 // newBestFirst prepares a search from start for solutions of a cost less than
 // below. heuristic is the index in the model's list; threads is the number of
@@ -83,8 +85,8 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		threads = runtime.GOMAXPROCS(0)
 	}
 	b := &bestFirst[S]{
-		model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens(),
-		threads: min(threads, shardCount), arena: memory.NewArena(), best: below, batchSize: batchSizeOf(e),
+		request: request[S]{model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens()},
+		threads: min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e),
 	}
 	b.workers = []worker[S]{newWorker(m, stages, heuristic)}
 	b.hints = m.Hints
@@ -100,17 +102,6 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 	b.deliver(math.MaxUint64)
 	b.settle()
 	return b
-}
-
-// newWorker prepares what a goroutine needs of its own.
-func newWorker[S State](m *Model[S], stages []Stage[S], heuristic int) worker[S] {
-	w := worker[S]{space: m.Space, stages: m.Stages[:len(stages)]}
-	w.sparing, _ = m.Space.(Sparing[S])
-	for i := range stages {
-		w.heuristics = append(w.heuristics, m.Stages[i].Heuristics[heuristic])
-	}
-	w.heuristics = append(w.heuristics, m.Heuristics[heuristic])
-	return w
 }
 
 // raise takes the bound of the open list over.
@@ -244,4 +235,9 @@ func (b *bestFirst[S]) release() {
 		b.workers[i].out = [shardCount][]message[S]{}
 	}
 	b.messages = 0
+}
+
+// at returns a record by its global id.
+func (b *bestFirst[S]) at(id uint32) *record[S] {
+	return b.shards[id&(shardCount-1)].records.at(id >> shardBits)
 }

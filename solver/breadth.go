@@ -177,3 +177,18 @@ func (b *breadth[S]) tell(n *Stats, p *Progress) {
 	p.Forward = b.depth()
 	p.BestF = float64(b.lower())
 }
+
+// lookahead is the number of expansions of other searches between two looks at the
+// limits; their cache misses overlap.
+const lookahead = 64
+
+// top is the state stored last.
+func (b *breadth[S]) top() *Top {
+	n := b.store.Len()
+	if n < 2 || len(b.layers) > mostTop {
+		return nil
+	}
+	id := n - 1
+	path := b.pathTo(*b.store.At(id), *b.parents.At(id))
+	return topOf(path, int32(len(path)), -1)
+}

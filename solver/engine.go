@@ -1,5 +1,7 @@
 package solver
 
+import "math"
+
 // engine is one algorithm at work on one request. Search owns the prefix of
 // the route, the tables, the limits and the result, and drives the engine; an
 // engine owns its states and its proof.
@@ -35,4 +37,43 @@ type answer struct {
 	moves []Move
 	legs  []Leg
 	cost  int32
+}
+
+// noBound stands for no incumbent and no cost asked for.
+const noBound = math.MaxInt32
+
+// leg is the search of one leg of a route.
+type leg interface {
+	// advance searches until the leg is done, r stops it or enough reports that
+	// its bound is high enough, and can be called again. Once there is a path it
+	// lets go of what only the search needed.
+	advance(r *run, enough func() bool)
+	// found returns the path and its cost, once it is found: a cheapest one.
+	found() (moves []Move, cost int32, ok bool)
+	// lower is a proved bound on the cost of the leg.
+	lower() int32
+	// dead reports that there is no path.
+	dead() bool
+	// proof says by what the path is proved to be a cheapest one.
+	proof() Certificate
+	// release lets go of all memory of a search that is not gone on with.
+	release()
+	// top is the most promising position, from the start of the leg; nil for none.
+	top() *Top
+	tell(n *Stats, p *Progress)
+}
+
+// mostTop is the cost up to which the path to a top is told. To trace it takes a call
+// of Successors a move, twenty times a second.
+const mostTop = 1000
+
+// topOf is a top with the path to it, nil where that is too long. h may be infinite.
+func topOf(path []Move, cost int32, h float64) *Top {
+	if cost > mostTop {
+		return nil
+	}
+	if math.IsInf(h, 1) {
+		h = -1
+	}
+	return &Top{Path: path, Cost: cost, H: h}
 }

@@ -1,5 +1,7 @@
 package solver
 
+import "fmt"
+
 // Verdict puts the status of a result into one sentence. routed says that the
 // request obeyed marks: what is proved is then about solutions that do.
 func (r Result) Verdict(routed bool) Explanation {
@@ -111,15 +113,6 @@ func (r Result) Reason() string {
 	return string(r.Stop)
 }
 
-// Guided reports whether the algorithm is led by the heuristic.
-func (a Algorithm) Guided() bool {
-	switch a {
-	case TwoWay, UniformCost, BreadthFirst, DepthFirst:
-		return false
-	}
-	return true
-}
-
 // HeuristicID is the ID of the heuristic that led the search; "" when none did.
 func (r Result) HeuristicID() string {
 	if !r.Algorithm.Guided() && !r.Proof.Pruned {
@@ -127,3 +120,21 @@ func (r Result) HeuristicID() string {
 	}
 	return r.Heuristic.ID
 }
+
+// Explanation is a sentence for the user: an English format, which is the key
+// for a translator, and its arguments. ID is a word for files and commands,
+// such as "parity"; it may be empty.
+type Explanation struct {
+	Format string
+	Args   []any
+	ID     string
+}
+
+// Parts returns format and arguments, for a translator.
+func (e Explanation) Parts() (format string, args []any) { return e.Format, e.Args }
+
+// String returns the English sentence.
+func (e Explanation) String() string { return fmt.Sprintf(e.Format, e.Args...) }
+
+// Error makes an Explanation usable as an error; the text is English.
+func (e Explanation) Error() string { return e.String() }

@@ -161,3 +161,20 @@ func (w *improving[S]) tell(n *Stats, p *Progress) {
 		p.Passed++
 	}
 }
+
+// top is that of the leg at work, behind the best paths of the legs before it.
+func (w *improving[S]) top() *Top {
+	t := w.legs[w.next].top()
+	if t == nil || w.next == 0 {
+		return t
+	}
+	path, cost := []Move{}, int32(0)
+	for k, leg := range w.legs[:w.next] {
+		if leg.best == nil {
+			return nil
+		}
+		path = append(append(path, leg.best.moves...), w.stages[k].After.Moves...)
+		cost += leg.best.cost() + w.stages[k].After.Cost
+	}
+	return topOf(append(path, t.Path...), cost+t.Cost, t.H)
+}

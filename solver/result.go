@@ -119,3 +119,21 @@ type Result struct {
 	Stats      Stats
 	Sample     Sample // when Options.Sample asks for it
 }
+
+// Top is the most promising position of a search at work: where the next
+// expansions go. In best-first search that is the best of the open list; in a
+// two-way or breadth-first search one of the deepest layer from the start, where all
+// promise the same; in a beam the best of its last layer. Depth-first searches in
+// place have none.
+type Top struct {
+	Path []Move  // from the start of the puzzle, recorded moves included
+	Cost int32   // of Path
+	H    float64 // the estimate of what is left, to the end of the leg where legs are searched apart; -1 where none was asked for
+}
+
+// Sample is a part of the positions that a search has expanded, goals it came to among them: paths to them from the
+// start of the puzzle, taken evenly from Of positions that it held.
+type Sample struct {
+	Ways [][]Move
+	Of   uint64
+}

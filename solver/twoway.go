@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"context"
 	"runtime"
 
 	"waymark/solver/internal/memory"
@@ -37,10 +38,6 @@ type twoWay[S State] struct {
 	unsolvable bool      // a side has nothing left to expand: no solution
 	counts     [2]uint64 // states of each side, once released
 }
-
-// lookahead is the number of expansions of other searches between two looks at the
-// limits; their cache misses overlap.
-const lookahead = 64
 
 // newTwoWay prepares a search for a path from start to one of goals; a worker is
 // one goroutine.
@@ -279,4 +276,15 @@ func (t *twoWay[S]) release() {
 	t.back.drop()
 	t.turn = turn[S]{}
 	t.arena.Release()
+}
+
+// pruneFrom is the number of states stored from which a two-way search prunes.
+// Many searches end before the tables of an estimate would be built.
+const pruneFrom = 1 << 17
+
+// pruning is how a two-way search prunes.
+type pruning struct {
+	from    uint64 // states stored
+	prepare func(context.Context) (uint64, error)
+	tables  uint64 // their size, once built
 }

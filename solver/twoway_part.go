@@ -55,7 +55,8 @@ const (
 )
 
 func (n note) depth() int32 { return int32(n >> 6) }
-func (n note) mark() int32  { return int32(n & 63) }
+
+func (n note) mark() int32 { return int32(n & 63) }
 
 func noteOf(depth, mark int32) note { return note(depth<<6 | mark) }
 
@@ -81,7 +82,8 @@ func (t *part[S]) touch(hashes []uint64) {
 	t.touched ^= x
 }
 
-func (t *part[S]) state(id uint32) S    { return *t.states.At(id) }
+func (t *part[S]) state(id uint32) S { return *t.states.At(id) }
+
 func (t *part[S]) note(id uint32) *note { return t.notes.At(noteBits, id) }
 
 // open counts the states, those stored again while open once.
