@@ -7,37 +7,6 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// sample takes paths to at most n expanded positions, evenly from all. The work is
-// that of the paths; the search itself pays nothing for it. There are none in the
-// midst of a round, nor once the memory was given back.
-func (b *bestFirst[S]) sample(n int) (s Sample) {
-	if n < 1 || b.phase != roundChoose {
-		return s
-	}
-	each := func(visit func(id uint32)) {
-		for i := range b.shards {
-			sh := &b.shards[i]
-			if sh.records.pool.First() == 0 {
-				continue
-			}
-			for id := range sh.records.pool.Len() {
-				if sh.records.at(id).is(closed) {
-					visit(sh.global(id))
-				}
-			}
-		}
-	}
-	each(func(uint32) { s.Of++ })
-	most, seen := min(uint64(n), s.Of), uint64(0)
-	each(func(id uint32) {
-		if seen*most/s.Of != (seen+1)*most/s.Of {
-			s.Ways = append(s.Ways, b.path(id).moves)
-		}
-		seen++
-	})
-	return s
-}
-
 // path returns the path from the start of the search to a node. Records hold no
 // moves: each is the first of the cheapest that lead from a parent's state to its
 // child's. A parent may have been reached more cheaply since its child was, so
@@ -72,6 +41,14 @@ func (b *bestFirst[S]) path(id uint32) *answer {
 	return a
 }
 
+// reached reports that a state is stored with a cost of at most g. Its search has
+// no layers.
+func (b *bestFirst[S]) reached(s *S, g int32) bool {
+	hash := memory.Hash(s, 0)
+	n := b.shards[shardOf(hash)].records.find(s, hash)
+	return n != nil && n.g() <= g
+}
+
 // top is the best node of the open list. The other goroutines of the search rest.
 func (b *bestFirst[S]) top() *Top {
 	best, at := rank{f: math.Inf(1)}, uint32(noParent)
@@ -95,10 +72,33 @@ func (b *bestFirst[S]) top() *Top {
 	return topOf(a.moves, a.cost, best.h)
 }
 
-// reached reports that a state is stored with a cost of at most g. Its search has
-// no layers.
-func (b *bestFirst[S]) reached(s *S, g int32) bool {
-	hash := memory.Hash(s, 0)
-	n := b.shards[shardOf(hash)].records.find(s, hash)
-	return n != nil && n.g() <= g
+// sample takes paths to at most n expanded positions, evenly from all. The work is
+// that of the paths; the search itself pays nothing for it. There are none in the
+// midst of a round, nor once the memory was given back.
+func (b *bestFirst[S]) sample(n int) (s Sample) {
+	if n < 1 || b.phase != roundChoose {
+		return s
+	}
+	each := func(visit func(id uint32)) {
+		for i := range b.shards {
+			sh := &b.shards[i]
+			if sh.records.pool.First() == 0 {
+				continue
+			}
+			for id := range sh.records.pool.Len() {
+				if sh.records.at(id).is(closed) {
+					visit(sh.global(id))
+				}
+			}
+		}
+	}
+	each(func(uint32) { s.Of++ })
+	most, seen := min(uint64(n), s.Of), uint64(0)
+	each(func(id uint32) {
+		if seen*most/s.Of != (seen+1)*most/s.Of {
+			s.Ways = append(s.Ways, b.path(id).moves)
+		}
+		seen++
+	})
+	return s
 }

@@ -85,9 +85,9 @@ func (o *restarting[S]) unsolvable() (leg int, yes bool) {
 
 func (o *restarting[S]) proof() Certificate {
 	if o.first.exhausted() && o.first.lower >= o.first.best {
-		return Certificate{Kind: ProofPruned, Stage: -1}
+		return Certificate{Kind: proofPruned, Stage: -1}
 	}
-	return Certificate{Kind: ProofOpenList, Stage: -1}
+	return Certificate{Kind: proofOpenList, Stage: -1}
 }
 
 // counts adds up the work of all searches.

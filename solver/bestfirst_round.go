@@ -61,7 +61,7 @@ func (b *bestFirst[S]) step(r *run) bool {
 	if b.phase == roundExpand {
 		if !b.share(r) {
 			if b.tooDeep() {
-				r.stop = StopDepth
+				r.stop = stopDepth
 			}
 			return false
 		}

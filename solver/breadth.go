@@ -85,7 +85,7 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	}
 	held := b.bytes()
 	if held >= r.memory || !b.store.Reserve(len(b.edges), r.memory-held, r.cancelled) {
-		if r.stop == StopNone {
+		if r.stop == stopNone {
 			r.stop = StopMemory
 		}
 		return false
@@ -153,7 +153,7 @@ func (b *breadth[S]) dead() bool {
 	return !b.met && b.layers[len(b.layers)-1] == b.layers[len(b.layers)-2]
 }
 
-func (b *breadth[S]) proof() Certificate { return Certificate{Kind: ProofOpenList, Stage: -1} }
+func (b *breadth[S]) proof() Certificate { return Certificate{Kind: proofOpenList, Stage: -1} }
 
 // stored is the number of states seen.
 func (b *breadth[S]) stored() uint64 {

@@ -33,7 +33,7 @@ func (w *byLegs[S]) next() {
 func (w *byLegs[S]) last() leg { return w.legs[len(w.legs)-1] }
 
 func (w *byLegs[S]) work(r *run, _ bool) {
-	for w.goOn(true) && r.stop == StopNone {
+	for w.goOn(true) && r.stop == stopNone {
 		t := w.last()
 		if _, _, ok := t.found(); !ok {
 			t.advance(r, w.above)
@@ -42,7 +42,7 @@ func (w *byLegs[S]) work(r *run, _ bool) {
 		case !ok || w.above():
 			return
 		case len(w.legs) > len(w.stages):
-			w.join()
+			w.best = joined(w.stages, w.legs)
 		default:
 			w.next()
 		}
@@ -52,27 +52,6 @@ func (w *byLegs[S]) work(r *run, _ bool) {
 // above reports that the bound is over the cost asked for: a leg that ends
 // there is the last.
 func (w *byLegs[S]) above() bool { return w.bounded && max(w.root, w.lower()) > w.upper }
-
-// join makes the answer of the finished legs.
-func (w *byLegs[S]) join() {
-	a := &answer{moves: []Move{}}
-	for k, t := range w.legs {
-		moves, cost, _ := t.found()
-		a.moves = append(a.moves, moves...)
-		a.cost += cost
-		part := Leg{Stage: k, At: len(a.moves), Cost: cost}
-		if k == len(w.stages) {
-			part.Stage = -1
-		} else {
-			a.moves = append(a.moves, w.stages[k].After.Moves...)
-			a.cost += w.stages[k].After.Cost
-		}
-		if len(w.stages) > 0 {
-			a.legs = append(a.legs, part)
-		}
-	}
-	w.best = a
-}
 
 func (w *byLegs[S]) abandon() {
 	for _, t := range w.legs {
@@ -84,16 +63,7 @@ func (w *byLegs[S]) abandon() {
 
 func (w *byLegs[S]) answer() *answer { return w.best }
 
-func (w *byLegs[S]) lower() int32 {
-	sum := int32(0)
-	for k, t := range w.legs {
-		sum += t.lower()
-		if k < len(w.stages) {
-			sum += w.stages[k].After.Cost
-		}
-	}
-	return sum
-}
+func (w *byLegs[S]) lower() int32 { return boundOf(w.stages, w.legs) }
 
 func (w *byLegs[S]) goOn(bool) bool { return w.best == nil && !w.last().dead() && !w.above() }
 
@@ -101,7 +71,7 @@ func (w *byLegs[S]) unsolvable() (leg int, yes bool) { return len(w.legs) - 1, w
 
 func (w *byLegs[S]) proof() Certificate {
 	if len(w.legs) > 1 {
-		return Certificate{Kind: ProofLegs, Stage: -1}
+		return Certificate{Kind: proofLegs, Stage: -1}
 	}
 	return w.legs[0].proof()
 }
@@ -114,16 +84,4 @@ func (w *byLegs[S]) tell(n *Stats, p *Progress) {
 }
 
 // top is that of the leg being searched, behind the legs that are done.
-func (w *byLegs[S]) top() *Top {
-	t := w.last().top()
-	if t == nil || len(w.legs) == 1 {
-		return t
-	}
-	path, cost := []Move{}, int32(0)
-	for k, leg := range w.legs[:len(w.legs)-1] {
-		moves, c, _ := leg.found()
-		path = append(append(path, moves...), w.stages[k].After.Moves...)
-		cost += c + w.stages[k].After.Cost
-	}
-	return topOf(append(path, t.Path...), cost+t.Cost, t.H)
-}
+func (w *byLegs[S]) top() *Top { return topBehind(w.stages, w.legs) }

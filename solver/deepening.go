@@ -69,7 +69,7 @@ func (d *deepening) lower() int32 { return d.bound }
 
 func (d *deepening) dead() bool { return d.dry }
 
-func (d *deepening) proof() Certificate { return Certificate{Kind: ProofDeepening, Stage: -1} }
+func (d *deepening) proof() Certificate { return Certificate{Kind: proofDeepening, Stage: -1} }
 
 func (d *deepening) tell(n *Stats, p *Progress) {
 	n.Expanded += d.stats.Expanded

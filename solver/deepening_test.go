@@ -137,7 +137,7 @@ func TestDeepeningThroughMarks(t *testing.T) {
 			solved++
 			require.Equal(t, Optimal, res.Status, where)
 			if len(m.Stages) == 0 {
-				require.Equal(t, ProofDeepening, res.Proof.Kind, where)
+				require.Equal(t, proofDeepening, res.Proof.Kind, where)
 			}
 			for _, upper := range []int32{exact - 1, exact} {
 				if upper < 1 {

@@ -77,3 +77,61 @@ func topOf(path []Move, cost int32, h float64) *Top {
 	}
 	return &Top{Path: path, Cost: cost, H: h}
 }
+
+// segment is what is known of one leg of a route.
+type segment interface {
+	// found returns the best path so far, if there is one.
+	found() (moves []Move, cost int32, ok bool)
+	lower() int32
+	top() *Top
+}
+
+// joined makes one answer of the paths of all legs; nil where one of them has none.
+func joined[S State, L interface {
+	found() (moves []Move, cost int32, ok bool)
+}](stages []Stage[S], legs []L) *answer {
+	a := &answer{moves: []Move{}}
+	for k, t := range legs {
+		moves, cost, ok := t.found()
+		if !ok {
+			return nil
+		}
+		a.moves, a.cost = append(a.moves, moves...), a.cost+cost
+		part := Leg{Stage: k, At: len(a.moves), Cost: cost}
+		if k == len(stages) {
+			part.Stage = -1
+		} else {
+			a.moves, a.cost = append(a.moves, stages[k].After.Moves...), a.cost+stages[k].After.Cost
+		}
+		if len(stages) > 0 {
+			a.legs = append(a.legs, part)
+		}
+	}
+	return a
+}
+
+// boundOf is the proved bound of a route by those of its legs.
+func boundOf[S State, L segment](stages []Stage[S], legs []L) int32 {
+	sum := int32(0)
+	for k, t := range legs {
+		sum += t.lower()
+		if k < len(stages) {
+			sum += stages[k].After.Cost
+		}
+	}
+	return sum
+}
+
+// topBehind is the top of the last of some legs, behind the paths of those before it.
+func topBehind[S State, L segment](stages []Stage[S], legs []L) *Top {
+	last := len(legs) - 1
+	t := legs[last].top()
+	if t == nil || last == 0 {
+		return t
+	}
+	before := joined(stages, legs[:last])
+	if before == nil {
+		return nil
+	}
+	return topOf(append(before.moves, t.Path...), before.cost+t.Cost, t.H)
+}

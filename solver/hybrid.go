@@ -42,7 +42,7 @@ func (t *hybrid[S]) advance(r *run, enough func() bool) {
 		r.holds(t.first.bytes())
 		t.look()
 		if r.stop == StopMemory && !t.done {
-			r.stop = StopNone
+			r.stop = stopNone
 			t.pass = newFrontierPass(t.first)
 		}
 	}
@@ -98,9 +98,9 @@ func (t *hybrid[S]) dead() bool {
 
 func (t *hybrid[S]) proof() Certificate {
 	if t.pass != nil {
-		return Certificate{Kind: ProofDeepening, Stage: -1}
+		return Certificate{Kind: proofDeepening, Stage: -1}
 	}
-	return Certificate{Kind: ProofOpenList, Stage: -1}
+	return Certificate{Kind: proofOpenList, Stage: -1}
 }
 
 func (t *hybrid[S]) tell(n *Stats, p *Progress) {

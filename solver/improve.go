@@ -82,25 +82,8 @@ func (w *improving[S]) counts() Stats {
 // join makes an answer of the best paths of all legs, when it is better than
 // the one there is.
 func (w *improving[S]) join() {
-	a := &answer{moves: []Move{}}
-	for k, t := range w.legs {
-		if t.best == nil {
-			return
-		}
-		a.moves = append(a.moves, t.best.moves...)
-		a.cost += t.best.cost()
-		part := Leg{Stage: k, At: len(a.moves), Cost: t.best.cost()}
-		if k == len(w.stages) {
-			part.Stage = -1
-		} else {
-			a.moves = append(a.moves, w.stages[k].After.Moves...)
-			a.cost += w.stages[k].After.Cost
-		}
-		if len(w.stages) > 0 {
-			a.legs = append(a.legs, part)
-		}
-	}
-	if (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
+	a := joined(w.stages, w.legs)
+	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
 		w.best = a
 	}
 }
@@ -119,16 +102,7 @@ func (w *improving[S]) abandon() {
 
 func (w *improving[S]) answer() *answer { return w.best }
 
-func (w *improving[S]) lower() int32 {
-	sum := int32(0)
-	for k, t := range w.legs {
-		sum += t.lower()
-		if k < len(w.stages) {
-			sum += w.stages[k].After.Cost
-		}
-	}
-	return sum
-}
+func (w *improving[S]) lower() int32 { return boundOf(w.stages, w.legs) }
 
 func (w *improving[S]) goOn(bool) bool {
 	if _, dead := w.unsolvable(); dead || w.bounded && w.lower() > w.upper {
@@ -148,7 +122,7 @@ func (w *improving[S]) unsolvable() (leg int, yes bool) {
 
 func (w *improving[S]) proof() Certificate {
 	if len(w.legs) > 1 {
-		return Certificate{Kind: ProofLegs, Stage: -1}
+		return Certificate{Kind: proofLegs, Stage: -1}
 	}
 	return w.legs[0].proof()
 }
@@ -163,18 +137,4 @@ func (w *improving[S]) tell(n *Stats, p *Progress) {
 }
 
 // top is that of the leg at work, behind the best paths of the legs before it.
-func (w *improving[S]) top() *Top {
-	t := w.legs[w.next].top()
-	if t == nil || w.next == 0 {
-		return t
-	}
-	path, cost := []Move{}, int32(0)
-	for k, leg := range w.legs[:w.next] {
-		if leg.best == nil {
-			return nil
-		}
-		path = append(append(path, leg.best.moves...), w.stages[k].After.Moves...)
-		cost += leg.best.cost() + w.stages[k].After.Cost
-	}
-	return topOf(append(path, t.Path...), cost+t.Cost, t.H)
-}
+func (w *improving[S]) top() *Top { return topBehind(w.stages, w.legs[:w.next+1]) }

@@ -85,7 +85,7 @@ func (n *windowAStar[S]) lower() int32 { return n.first.lower }
 
 func (n *windowAStar[S]) dead() bool { return false }
 
-func (n *windowAStar[S]) proof() Certificate { return Certificate{Kind: ProofOpenList, Stage: -1} }
+func (n *windowAStar[S]) proof() Certificate { return Certificate{Kind: proofOpenList, Stage: -1} }
 
 func (n *windowAStar[S]) release() { n.first.release() }
 

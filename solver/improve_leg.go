@@ -207,7 +207,7 @@ func (t *improver[S]) prove(k *cancelToken, allowed uint64) bool {
 			b.fresh = false
 			t.take(b.solution.moves)
 		}
-		t.full = r.stop == StopMemory || r.stop == StopDepth
+		t.full = r.stop == StopMemory || r.stop == stopDepth
 	}
 	return true
 }
@@ -225,6 +225,14 @@ func (t *improver[S]) done() bool { return t.lower() >= t.limit() || t.dead() }
 func (t *improver[S]) rests(allowed uint64) bool {
 	return t.done() || allowed <= t.budget && t.full && t.widest && t.phase == phaseBeam &&
 		(t.repair == nil || t.repair.rests(allowed/2))
+}
+
+// found returns the best path so far.
+func (t *improver[S]) found() (moves []Move, cost int32, ok bool) {
+	if t.best == nil {
+		return nil, 0, false
+	}
+	return t.best.found()
 }
 
 func (t *improver[S]) lower() int32 {
@@ -249,9 +257,9 @@ func (t *improver[S]) proof() Certificate {
 		return t.repair.proof
 	}
 	if t.prover != nil && t.prover.exhausted() {
-		return Certificate{Kind: ProofPruned, Stage: -1}
+		return Certificate{Kind: proofPruned, Stage: -1}
 	}
-	return Certificate{Kind: ProofOpenList, Stage: -1}
+	return Certificate{Kind: proofOpenList, Stage: -1}
 }
 
 // tell adds up counts and bytes. Goroutines may be at work on a beam meanwhile:

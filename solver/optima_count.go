@@ -104,7 +104,7 @@ func (w *optimaSearch[S]) dive(r *run, most int, found *Optima) {
 	}
 	w.release()
 	d := &optimaDive[S]{search: w, r: r, most: most, found: found, path: slices.Clone(found.prefix)}
-	r.stop = StopNone
+	r.stop = stopNone
 	from := w.start()
 	if d.below(from, from, w.states.enter(&from, 0), 0) && found.Count < noCount {
 		found.Exact = true

@@ -81,7 +81,7 @@ func (m *perimeter[S]) grow(r *run, held, stored uint64) bool {
 		now := held + m.bytes()
 		r.holds(now)
 		if now >= r.memory || !m.store.Reserve(len(m.edges), r.memory-now, r.cancelled) {
-			if r.stop == StopNone {
+			if r.stop == stopNone {
 				r.stop = StopMemory
 			}
 			return false

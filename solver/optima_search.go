@@ -190,7 +190,7 @@ func (w *optimaSearch[S]) reach(r *run, s *S, t *routeState[S], g int32) bool {
 	}
 	held := w.held()
 	if held >= r.memory || !t.reserve(r.memory-held, r.cancelled) {
-		if r.stop == StopNone {
+		if r.stop == stopNone {
 			r.stop = StopMemory
 		}
 		return false

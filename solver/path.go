@@ -9,6 +9,8 @@ type statePath[S State] struct {
 
 func (p *statePath[S]) cost() int32 { return p.costs[len(p.costs)-1] }
 
+func (p *statePath[S]) found() (moves []Move, cost int32, ok bool) { return p.moves, p.cost(), true }
+
 // follow returns the path that moves lead from a state; nil where one of them is
 // not legal.
 func follow[S State](space Space[S], from S, moves []Move) *statePath[S] {

@@ -6,6 +6,22 @@ import (
 	"time"
 )
 
+const (
+	// measuredStates is the number of positions that are estimated, those next to
+	// the start: the same one again and again would always be in the cache.
+	measuredStates = 256
+	// measuredTime is how long estimates are measured.
+	measuredTime = 4 * time.Millisecond
+)
+
+// Gauge is what a heuristic was measured to give and to cost on a puzzle.
+type Gauge struct {
+	Value float64       // at the start, towards the goal; +Inf where it says that there is no path
+	Bytes uint64        // of its tables
+	Build time.Duration // what Prepare took: next to nothing where the tables were there
+	Each  time.Duration // one estimate, the median; 0 where the clock is too coarse
+}
+
 // Estimates looks heuristic up by its ID, "" for the first, and asks it without
 // any search. The work is that of its tables, if it needs some and they are not
 // built yet, and one estimate a position.
@@ -33,13 +49,18 @@ func (p *problem[S]) Estimates(ctx context.Context, heuristic string, path []Mov
 	return list, nil
 }
 
-const (
-	// measuredStates is the number of positions that are estimated, those next to
-	// the start: the same one again and again would always be in the cache.
-	measuredStates = 256
-	// measuredTime is how long estimates are measured.
-	measuredTime = 4 * time.Millisecond
-)
+// heuristic returns the heuristic towards the goal with an ID, or the greatest of
+// several as Most joins them; "" for the first.
+func (p *problem[S]) heuristic(id string) (*Heuristic[S], error) {
+	if id == "" && len(p.model.Heuristics) > 0 {
+		return &p.model.Heuristics[0], nil
+	}
+	m, at, ok := p.model.heuristicAt(id)
+	if !ok {
+		return nil, errNoHeuristic(id)
+	}
+	return &m.Heuristics[at], nil
+}
 
 // Gauge implements Problem.
 func (p *problem[S]) Gauge(ctx context.Context, id string) (Gauge, error) {
@@ -97,25 +118,4 @@ func (h *Heuristic[S]) each(states []S) time.Duration {
 	}
 	slices.Sort(rounds)
 	return rounds[len(rounds)/2]
-}
-
-// heuristic returns the heuristic towards the goal with an ID, or the greatest of
-// several as Most joins them; "" for the first.
-func (p *problem[S]) heuristic(id string) (*Heuristic[S], error) {
-	if id == "" && len(p.model.Heuristics) > 0 {
-		return &p.model.Heuristics[0], nil
-	}
-	m, at, ok := p.model.heuristicAt(id)
-	if !ok {
-		return nil, errNoHeuristic(id)
-	}
-	return &m.Heuristics[at], nil
-}
-
-// Gauge is what a heuristic was measured to give and to cost on a puzzle.
-type Gauge struct {
-	Value float64       // at the start, towards the goal; +Inf where it says that there is no path
-	Bytes uint64        // of its tables
-	Build time.Duration // what Prepare took: next to nothing where the tables were there
-	Each  time.Duration // one estimate, the median; 0 where the clock is too coarse
 }

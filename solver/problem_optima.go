@@ -35,7 +35,7 @@ func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most 
 		}
 	}
 	if !s.buildTables(r) || s.tables >= r.memory {
-		if found.Stop = r.stop; found.Stop == StopNone {
+		if found.Stop = r.stop; found.Stop == stopNone {
 			found.Stop = StopMemory
 		}
 		return found, nil

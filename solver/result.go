@@ -19,12 +19,12 @@ type Stop string
 
 // What can end a search before its answer is proved.
 const (
-	StopNone   Stop = ""
+	stopNone   Stop = ""
 	StopStates Stop = "states"
 	StopMemory Stop = "memory"
 	StopTime   Stop = "time"
 	StopCancel Stop = "cancel"
-	StopDepth  Stop = "depth" // a path of more than some 15 million moves
+	stopDepth  Stop = "depth" // a path of more than some 15 million moves
 	StopBound  Stop = "bound" // no solution within the upper bound; final
 )
 
@@ -65,34 +65,35 @@ type Event struct {
 	Cost     int32
 }
 
-// ProofKind says by which argument a bound or a status is proved.
+// ProofKind says by which argument a bound or a status is proved: "open-list",
+// "two-way", "deepening", "pruned", "exhausted", "invariant", "leg" or "legs"; "" for
+// none.
 type ProofKind string
 
 // The kinds of proof.
 const (
-	ProofNone      ProofKind = ""
-	ProofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
-	ProofTwoWay    ProofKind = "two-way"   // complete layers from both ends
-	ProofDeepening ProofKind = "deepening" // every path of a smaller f was followed to its end
-	ProofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter
-	ProofExhausted ProofKind = "exhausted" // every reachable state was seen
+	proofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
+	proofTwoWay    ProofKind = "two-way"   // complete layers from both ends
+	proofDeepening ProofKind = "deepening" // every path of a smaller f was followed to its end
+	proofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter
+	proofExhausted ProofKind = "exhausted" // every reachable state was seen
 	ProofInvariant ProofKind = "invariant" // a property no move changes
 	ProofLeg       ProofKind = "leg"       // an invariant keeps a mark from being reached from the one before
-	ProofLegs      ProofKind = "legs"      // each leg of the route proved by itself
+	proofLegs      ProofKind = "legs"      // each leg of the route proved by itself
 )
 
 // Certificate is the evidence of a result.
 type Certificate struct {
 	Kind     ProofKind
-	Forward  int32 // ProofTwoWay: how deep the side of the start went
-	Backward int32 // ProofTwoWay: how deep the side of the goal went
-	// ProofTwoWay: states stored on each side. Every state that a shorter solution
+	Forward  int32 // two-way: how deep the side of the start went
+	Backward int32 // two-way: how deep the side of the goal went
+	// two-way: states stored on each side. Every state that a shorter solution
 	// could pass at these depths is among them, and none is on both sides; with
 	// Pruned, states were left out from which, by the heuristic, no shorter one passes.
 	ForwardStates, BackwardStates uint64
 	Pruned                        bool
 	Reason                        Explanation // ProofInvariant, ProofLeg: which; else empty
-	Stage                         int         // ProofLeg, and ProofExhausted on a route: the mark on the route that cannot be reached, from 0; -1 the goal
+	Stage                         int         // ProofLeg, and exhausted on a route: the mark on the route that cannot be reached, from 0; -1 the goal
 	Mark                          int         // the number of that mark, see Stage.Number
 }
 

@@ -2,6 +2,67 @@ package solver
 
 import "slices"
 
+// Jump is a fixed sequence of moves: where it ends, what it costs.
+type Jump[S State] struct {
+	To    S
+	Moves []Move
+	Cost  int32
+}
+
+// Stage is one mark of a route: a position to pass through on the way, or any of
+// those that a mark with open cells leaves open.
+type Stage[S State] struct {
+	Name   string
+	Number int // what the user calls it: its number among all marks; 0 for its place on the route
+	At     S   // the position, where Pass is nil
+	// Pass makes the mark an open one: it reports whether a position passes it, and
+	// where the route goes on from. A position passes that is as the mark says and
+	// from which the moves of After can be played, all of them; to is where they
+	// end, the position itself where there are none.
+	Pass func(s S) (to S, ok bool)
+	// Along returns the positions after each move of After from one that passes; it is
+	// asked by Optima alone. Nil where After has no moves.
+	Along      func(s S) []S
+	Heuristics []Heuristic[S] // towards it; as many and in the order of Model.Heuristics
+	After      Jump[S]        // moves to play once it is reached; none when Moves is empty; To only without Pass
+	Draft      func(S) []Move // to At; see Model.Draft
+}
+
+// pass reports whether a position passes the mark, and where the route goes on.
+func (s *Stage[S]) pass(at *S) (to S, ok bool) {
+	if s.Pass != nil {
+		return s.Pass(*at)
+	}
+	return s.leave(), *at == s.At
+}
+
+// leave is the state the route goes on from, where the mark is one position.
+func (s *Stage[S]) leave() S {
+	if len(s.After.Moves) > 0 {
+		return s.After.To
+	}
+	return s.At
+}
+
+// maxStages is the largest number of marks on a route.
+const maxStages = 62
+
+// openMarks reports that a mark of the route is not one position.
+func openMarks[S State](stages []Stage[S]) bool {
+	return slices.ContainsFunc(stages, func(s Stage[S]) bool { return s.Pass != nil })
+}
+
+// numberOf is what the user calls a stage; 0 for the goal.
+func numberOf[S State](stages []Stage[S], k int) int {
+	switch {
+	case k < 0 || k >= len(stages):
+		return 0
+	case stages[k].Number > 0:
+		return stages[k].Number
+	}
+	return k + 1
+}
+
 // routeEstimate is how the estimates towards marks and goal make one for a whole route.
 //
 // From a mark that is one position the rest of the route is estimated once. So in
@@ -63,65 +124,4 @@ func (o *routeEstimate) with(sum, term float64) float64 {
 		return sum + term
 	}
 	return max(sum, term)
-}
-
-// Jump is a fixed sequence of moves: where it ends, what it costs.
-type Jump[S State] struct {
-	To    S
-	Moves []Move
-	Cost  int32
-}
-
-// Stage is one mark of a route: a position to pass through on the way, or any of
-// those that a mark with open cells leaves open.
-type Stage[S State] struct {
-	Name   string
-	Number int // what the user calls it: its number among all marks; 0 for its place on the route
-	At     S   // the position, where Pass is nil
-	// Pass makes the mark an open one: it reports whether a position passes it, and
-	// where the route goes on from. A position passes that is as the mark says and
-	// from which the moves of After can be played, all of them; to is where they
-	// end, the position itself where there are none.
-	Pass func(s S) (to S, ok bool)
-	// Along returns the positions after each move of After from one that passes; it is
-	// asked by Optima alone. Nil where After has no moves.
-	Along      func(s S) []S
-	Heuristics []Heuristic[S] // towards it; as many and in the order of Model.Heuristics
-	After      Jump[S]        // moves to play once it is reached; none when Moves is empty; To only without Pass
-	Draft      func(S) []Move // to At; see Model.Draft
-}
-
-// pass reports whether a position passes the mark, and where the route goes on.
-func (s *Stage[S]) pass(at *S) (to S, ok bool) {
-	if s.Pass != nil {
-		return s.Pass(*at)
-	}
-	return s.leave(), *at == s.At
-}
-
-// leave is the state the route goes on from, where the mark is one position.
-func (s *Stage[S]) leave() S {
-	if len(s.After.Moves) > 0 {
-		return s.After.To
-	}
-	return s.At
-}
-
-// MaxStages is the largest number of marks on a route.
-const MaxStages = 62
-
-// openMarks reports that a mark of the route is not one position.
-func openMarks[S State](stages []Stage[S]) bool {
-	return slices.ContainsFunc(stages, func(s Stage[S]) bool { return s.Pass != nil })
-}
-
-// numberOf is what the user calls a stage; 0 for the goal.
-func numberOf[S State](stages []Stage[S], k int) int {
-	switch {
-	case k < 0 || k >= len(stages):
-		return 0
-	case stages[k].Number > 0:
-		return stages[k].Number
-	}
-	return k + 1
 }

@@ -45,8 +45,8 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if !o.NoRoute {
 		s.stages = m.Stages
 	}
-	if len(s.stages) > MaxStages {
-		return nil, Explanation{Format: "A route can have at most %d marks; this one has %d.", Args: []any{MaxStages, len(s.stages)}}
+	if len(s.stages) > maxStages {
+		return nil, Explanation{Format: "A route can have at most %d marks; this one has %d.", Args: []any{maxStages, len(s.stages)}}
 	}
 	if err := o.check(); err != nil {
 		return nil, err
@@ -127,7 +127,7 @@ func (s *Search[S]) drive(r *run, solution func()) {
 			s.best = a
 			solution()
 		}
-		if s.settled() || !s.engine.goOn(s.improve) || r.stop != StopNone {
+		if s.settled() || !s.engine.goOn(s.improve) || r.stop != stopNone {
 			return
 		}
 		s.engine.work(r, s.improve)

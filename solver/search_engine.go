@@ -2,82 +2,6 @@ package solver
 
 import "math"
 
-// handsOver reports that another search takes the place of this one: where the
-// choice of the algorithm was left to the program, and memory has ended it before
-// any solution. A search that keeps within any memory then finds one.
-func (s *Search[S]) handsOver(r *run) bool {
-	return r.stop == StopMemory && s.best == nil && s.engine != nil && s.relayed()
-}
-
-// relayed reports that the request may be handed over.
-func (s *Search[S]) relayed() bool {
-	switch s.options.Algorithm {
-	case IDAStar, Improving:
-		return false
-	}
-	return s.why.Format != ""
-}
-
-// handOver replaces the engine by one that makes solutions better within the
-// memory there is. What was proved stays. It reports false when r ended it.
-func (s *Search[S]) handOver(r *run) bool {
-	n := Stats{}
-	s.engine.tell(&n, &Progress{})
-	s.base = Stats{
-		Expanded:  s.base.Expanded + n.Expanded,
-		Generated: s.base.Generated + n.Generated,
-		Reopened:  s.base.Reopened + n.Reopened,
-	}
-	proved := s.lower()
-	s.peak = max(s.peak, s.tables+r.peak)
-	s.engine.abandon()
-	s.engine = nil
-	s.options.Algorithm, s.improve = Improving, true
-	s.why = Explanation{Format: "Memory ended the search that would have proved the optimum soonest; this one needs less."}
-	r.stop, r.peak = StopNone, 0
-	r.memory += s.tables
-	if !s.prepare(r) {
-		s.root = max(s.root, proved)
-		return false
-	}
-	s.root = max(s.root, proved)
-	return true
-}
-
-// prunes reports that the chosen heuristic can prune a two-way search.
-func (s *Search[S]) prunes() bool {
-	h := &s.model.Heuristics[s.heuristic]
-	return s.options.Heuristic != "" && h.Int != nil && h.Info.Admissible && h.Info.Consistent
-}
-
-// twoWayLeg begins the two-way search of a leg of the route.
-func (s *Search[S]) twoWayLeg(k int, from S) leg {
-	models := s.model.forks(s.options.Threads)
-	var p pruning
-	workers := make([]sideWorker[S], len(models))
-	for i := range models {
-		m := &models[i]
-		workers[i].space = m.Space.(Reversible[S])
-		if !s.prunes() {
-			continue
-		}
-		ahead := m.Heuristics
-		if k < len(s.stages) {
-			ahead = m.Stages[k].Heuristics
-		}
-		workers[i].fore = ahead[s.heuristic].Int
-		p = pruning{from: s.prune, prepare: ahead[s.heuristic].Prepare}
-		if m.Backward != nil {
-			workers[i].back = m.Backward(from)[s.heuristic].Int
-		}
-	}
-	if k < len(s.stages) {
-		return newTwoWay(from, []S{s.stages[k].At}, workers, p)
-	}
-	goals, _ := workers[0].space.Goals(MaxGoals)
-	return newTwoWay(from, goals, workers, p)
-}
-
 // newEngine makes the engine that the options ask for.
 func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
@@ -119,31 +43,6 @@ func (s *Search[S]) newEngine() engine[S] {
 	o := newRestarting(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
 	o.sample = s.options.Sample
 	return o
-}
-
-// deepening makes the engine of IDA*, for solutions of a cost up to upper.
-func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
-	forks := s.model.forks(s.options.Threads)
-	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-		dives := make([]Dive, len(forks))
-		for i := range forks {
-			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
-		}
-		return newDeepening(dives)
-	})
-}
-
-// goesByLegs reports that the engine goes leg by leg: it is none of best-first search,
-// which takes routes and hints as a whole.
-func (s *Search[S]) goesByLegs() bool {
-	switch s.options.Algorithm {
-	case BreadthFirst:
-		_, sparing := s.model.Space.(Sparing[S])
-		return sparing && !openMarks(s.stages)
-	case Improving:
-		return !openMarks(s.stages)
-	}
-	return s.options.Algorithm.byLegs()
 }
 
 // prepare builds the tables of the heuristic and the engine, once. It reports
@@ -225,4 +124,105 @@ func (s *Search[S]) rootBound(start S) int32 {
 		}
 	}
 	return int32(best)
+}
+
+// handsOver reports that another search takes the place of this one: where the
+// choice of the algorithm was left to the program, and memory has ended it before
+// any solution. A search that keeps within any memory then finds one.
+func (s *Search[S]) handsOver(r *run) bool {
+	return r.stop == StopMemory && s.best == nil && s.engine != nil && s.relayed()
+}
+
+// relayed reports that the request may be handed over.
+func (s *Search[S]) relayed() bool {
+	switch s.options.Algorithm {
+	case IDAStar, Improving:
+		return false
+	}
+	return s.why.Format != ""
+}
+
+// handOver replaces the engine by one that makes solutions better within the
+// memory there is. What was proved stays. It reports false when r ended it.
+func (s *Search[S]) handOver(r *run) bool {
+	n := Stats{}
+	s.engine.tell(&n, &Progress{})
+	s.base = Stats{
+		Expanded:  s.base.Expanded + n.Expanded,
+		Generated: s.base.Generated + n.Generated,
+		Reopened:  s.base.Reopened + n.Reopened,
+	}
+	proved := s.lower()
+	s.peak = max(s.peak, s.tables+r.peak)
+	s.engine.abandon()
+	s.engine = nil
+	s.options.Algorithm, s.improve = Improving, true
+	s.why = Explanation{Format: "Memory ended the search that would have proved the optimum soonest; this one needs less."}
+	r.stop, r.peak = stopNone, 0
+	r.memory += s.tables
+	if !s.prepare(r) {
+		s.root = max(s.root, proved)
+		return false
+	}
+	s.root = max(s.root, proved)
+	return true
+}
+
+// prunes reports that the chosen heuristic can prune a two-way search.
+func (s *Search[S]) prunes() bool {
+	h := &s.model.Heuristics[s.heuristic]
+	return s.options.Heuristic != "" && h.Int != nil && h.Info.Admissible && h.Info.Consistent
+}
+
+// twoWayLeg begins the two-way search of a leg of the route.
+func (s *Search[S]) twoWayLeg(k int, from S) leg {
+	models := s.model.forks(s.options.Threads)
+	var p pruning
+	workers := make([]sideWorker[S], len(models))
+	for i := range models {
+		m := &models[i]
+		workers[i].space = m.Space.(Reversible[S])
+		if !s.prunes() {
+			continue
+		}
+		ahead := m.Heuristics
+		if k < len(s.stages) {
+			ahead = m.Stages[k].Heuristics
+		}
+		workers[i].fore = ahead[s.heuristic].Int
+		p = pruning{from: s.prune, prepare: ahead[s.heuristic].Prepare}
+		if m.Backward != nil {
+			workers[i].back = m.Backward(from)[s.heuristic].Int
+		}
+	}
+	if k < len(s.stages) {
+		return newTwoWay(from, []S{s.stages[k].At}, workers, p)
+	}
+	goals, _ := workers[0].space.Goals(MaxGoals)
+	return newTwoWay(from, goals, workers, p)
+}
+
+// deepening makes the engine of IDA*, for solutions of a cost up to upper.
+func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
+	forks := s.model.forks(s.options.Threads)
+	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+		dives := make([]Dive, len(forks))
+		for i := range forks {
+			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
+		}
+		return newDeepening(dives)
+	})
+}
+
+// goesByLegs reports that the engine goes leg by leg: it is none of best-first search,
+// which takes routes and hints as a whole.
+func (s *Search[S]) goesByLegs() bool {
+	switch s.options.Algorithm {
+	case BreadthFirst:
+		_, sparing := s.model.Space.(Sparing[S])
+		return sparing && !openMarks(s.stages)
+	case Improving:
+		return !openMarks(s.stages)
+	}
+	return s.options.Algorithm.byLegs()
 }

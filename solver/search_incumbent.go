@@ -44,20 +44,18 @@ func (s *Search[S]) recognise(moves []Move) (*incumbent[S], error) {
 // cut cuts a path from a number of moves on at the marks; missed is the first that
 // it does not pass, or -1.
 func (s *Search[S]) cut(w *statePath[S], at int) (k *incumbent[S], missed int) {
-	k = &incumbent[S]{answer: &answer{moves: []Move{}}}
+	k = &incumbent[S]{}
 	for i := range s.stages {
 		st := &s.stages[i]
 		to := w.passes(st, at)
 		if to < 0 {
 			return nil, i
 		}
-		k.join(w.part(at, to), i, st)
+		k.legs = append(k.legs, w.part(at, to))
 		at = to + len(st.After.Moves)
 	}
-	k.join(w.part(at, len(w.moves)), -1, nil)
-	if len(s.stages) == 0 {
-		k.answer.legs = nil
-	}
+	k.legs = append(k.legs, w.part(at, len(w.moves)))
+	k.answer = joined(s.stages, k.legs)
 	return k, -1
 }
 
@@ -90,19 +88,6 @@ func (s *Search[S]) hinted() (best *incumbent[S]) {
 		}
 	}
 	return best
-}
-
-// join adds a leg and what is recorded at its end.
-func (k *incumbent[S]) join(leg *statePath[S], stage int, st *Stage[S]) {
-	k.legs = append(k.legs, leg)
-	a := k.answer
-	a.moves = append(a.moves, leg.moves...)
-	a.cost += leg.cost()
-	a.legs = append(a.legs, Leg{Stage: stage, At: len(a.moves), Cost: leg.cost()})
-	if st != nil {
-		a.moves = append(a.moves, st.After.Moves...)
-		a.cost += st.After.Cost
-	}
 }
 
 // ceiling is the largest cost that is asked for below a known solution: the

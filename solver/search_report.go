@@ -45,7 +45,7 @@ func (s *Search[S]) result(r *run) Result {
 	case s.noSolution(&res):
 	case r.stop == StopCancel:
 		res.Status = Cancelled
-	case r.stop == StopNone:
+	case r.stop == stopNone:
 		// Nothing within the upper bound.
 		res.Status, res.Stop = Limit, StopBound
 		res.LowerBound = max(res.LowerBound, s.options.UpperBound+1)
@@ -69,7 +69,7 @@ func (s *Search[S]) solved(res *Result) {
 	}
 	res.Status = Solved
 	if s.settled() {
-		res.Status, res.Stop, res.Proof = Optimal, StopNone, s.engine.proof()
+		res.Status, res.Stop, res.Proof = Optimal, stopNone, s.engine.proof()
 	}
 }
 
@@ -85,8 +85,8 @@ func (s *Search[S]) noSolution(res *Result) bool {
 	if leg == len(s.stages) {
 		leg = -1
 	}
-	res.Status, res.Stop, res.LowerBound = Unsolvable, StopNone, 0
-	res.Proof = Certificate{Kind: ProofExhausted, Stage: leg, Mark: numberOf(s.stages, leg)}
+	res.Status, res.Stop, res.LowerBound = Unsolvable, stopNone, 0
+	res.Proof = Certificate{Kind: proofExhausted, Stage: leg, Mark: numberOf(s.stages, leg)}
 	return true
 }
 

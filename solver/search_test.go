@@ -325,7 +325,7 @@ func TestRefusedRequests(t *testing.T) {
 	m.Space = m.Space.(reversible).graph
 	_, err := New(m, Options{Algorithm: TwoWay})
 	assert.Error(t, err)
-	m.Stages = make([]Stage[gs], MaxStages+1)
+	m.Stages = make([]Stage[gs], maxStages+1)
 	_, err = New(m, Options{Algorithm: AStar})
 	assert.Error(t, err)
 }

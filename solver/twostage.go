@@ -48,7 +48,7 @@ func (s *twoStage[S]) work(r *run, improve bool) {
 		r.holds(b.bytes())
 		s.first.look()
 		if r.stop == StopMemory {
-			r.stop = StopNone // the proof needs none
+			r.stop = stopNone // the proof needs none
 			break
 		}
 	}

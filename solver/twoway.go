@@ -102,7 +102,7 @@ func (t *twoWay[S]) step(r *run) bool {
 	case t.fore.depth+t.back.depth == t.reach:
 		t.reach++
 	case t.fore.noted && t.fore.depth >= deepest || t.back.noted && t.back.depth >= deepest:
-		r.stop = StopDepth
+		r.stop = stopDepth
 		return false
 	default:
 		t.cheaper().depth++
@@ -250,7 +250,7 @@ func (t *twoWay[S]) stored() uint64 {
 // proof says how the sides met.
 func (t *twoWay[S]) proof() Certificate {
 	return Certificate{
-		Kind: ProofTwoWay, Stage: -1,
+		Kind: proofTwoWay, Stage: -1,
 		Forward: t.fore.depth, Backward: t.back.depth,
 		ForwardStates: t.counts[0], BackwardStates: t.counts[1],
 		Pruned: t.fore.noted || t.back.noted,
