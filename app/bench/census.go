@@ -1,21 +1,22 @@
-package slide
+package main
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
 
 	"waymark/puzzles"
-	"waymark/solver"
+	"waymark/puzzles/slide"
 )
 
-// maxCensus is the number of cells up to which every position gets a byte: 12
+// maxCells is the number of cells up to which every position gets a byte: 12
 // cells are 239,500,800 positions.
-const maxCensus = 12
+const maxCells = 12
 
-// Census is the exact distance of every position of a small board from which
+// census is the exact distance of every position of a small board from which
 // its goal can be reached: one byte a position, n!/2 bytes for each of the n+1
 // cells that the blank can stand on.
 //
@@ -27,7 +28,7 @@ const maxCensus = 12
 // random. (The digits are Lehmer's, 1960, Teaching combinatorial tricks to a
 // computer; ranking all positions for a breadth-first search follows Korf and
 // Schultze, 2005, Large-scale parallel breadth-first search.)
-type Census struct {
+type census struct {
 	goal   puzzles.Board
 	order  map[puzzles.Cell]int // tile -> its place in the goal's order
 	blank  int                  // the goal's cell of it
@@ -40,29 +41,26 @@ type Census struct {
 // cells needs more than 53 moves but the narrow ones, which stay far below too.
 const unseen = 255
 
-// TakeCensus finds all distances from the goal, by layers, on as many
+// takeCensus finds all distances from the goal, by layers, on as many
 // goroutines as threads says (0: one a core). The goal is a board of 4 to 12
 // cells, at least two rows and columns, without walls, with one blank and no
 // label twice; anything else is refused. It takes n!*(n+1)/2 bytes for n tiles,
 // and fails with the error of ctx when that is done.
-func TakeCensus(ctx context.Context, goal puzzles.Board, threads int) (*Census, error) {
-	c := &Census{goal: goal, order: map[puzzles.Cell]int{}}
-	blank := slices.Index(goal.Cells, Blank)
+func takeCensus(ctx context.Context, goal puzzles.Board, threads int) (*census, error) {
+	c := &census{goal: goal, order: map[puzzles.Cell]int{}}
+	blank := slices.Index(goal.Cells, slide.Blank)
 	for _, cell := range goal.Cells {
-		if _, twice := c.order[cell]; cell == puzzles.Any || cell >= Wall || twice {
+		if _, twice := c.order[cell]; cell == puzzles.Any || cell >= slide.Wall || twice {
 			blank = -1
 			break
 		}
-		if cell != Blank {
+		if cell != slide.Blank {
 			c.order[cell] = len(c.order)
 		}
 	}
-	if blank < 0 || len(c.order)+1 != goal.Size.Cells() || !goal.Fits(puzzles.Size{Rows: 2, Cols: 2}, puzzles.Size{Rows: maxCensus, Cols: maxCensus}) ||
-		goal.Size.Cells() > maxCensus {
-		return nil, solver.Explanation{
-			Format: "All distances can be listed only for boards of up to %d cells, full but for one blank, without walls and with no label twice.",
-			Args:   []any{maxCensus},
-		}
+	if blank < 0 || len(c.order)+1 != goal.Size.Cells() || !goal.Fits(puzzles.Size{Rows: 2, Cols: 2}, puzzles.Size{Rows: maxCells, Cols: maxCells}) ||
+		goal.Size.Cells() > maxCells {
+		return nil, fmt.Errorf("all distances can be listed only for boards of up to %d cells, full but for one blank, without walls and with no label twice", maxCells)
 	}
 	c.planes = make([][]uint8, goal.Size.Cells())
 	c.odd = make([]int, len(c.planes))
@@ -90,7 +88,7 @@ func TakeCensus(ctx context.Context, goal puzzles.Board, threads int) (*Census, 
 // layer finds the next layer. A move takes the blank to a cell of the other
 // colour of a chessboard, so the planes read and those written are different
 // ones, and each plane is written by one goroutine.
-func (c *Census) layer(ctx context.Context, strides [][]stride, threads int) error {
+func (c *census) layer(ctx context.Context, strides [][]stride, threads int) error {
 	depth := uint8(len(c.counts) - 1)
 	var next atomic.Int64
 	var found atomic.Uint64
@@ -115,22 +113,22 @@ func (c *Census) layer(ctx context.Context, strides [][]stride, threads int) err
 }
 
 // colour is the colour of a cell on a chessboard: 0 or 1.
-func (c *Census) colour(cell int) int { return (cell/c.goal.Cols + cell%c.goal.Cols) & 1 }
+func (c *census) colour(cell int) int { return (cell/c.goal.Cols + cell%c.goal.Cols) & 1 }
 
-// Counts returns how many positions are at each distance from the goal.
-func (c *Census) Counts() []uint64 { return slices.Clone(c.counts) }
+// distances returns how many positions are at each distance from the goal.
+func (c *census) distances() []uint64 { return slices.Clone(c.counts) }
 
-// Distance returns the exact number of moves from a full board to the goal; ok
+// distance returns the exact number of moves from a full board to the goal; ok
 // is false for a board that holds something else than the goal's tiles or from
 // which the goal cannot be reached.
-func (c *Census) Distance(b puzzles.Board) (moves int, ok bool) {
+func (c *census) distance(b puzzles.Board) (moves int, ok bool) {
 	if b.Size != c.goal.Size || len(b.Cells) != b.Size.Cells() {
 		return 0, false
 	}
 	var order []int
 	seen, blank := uint(0), -1
 	for i, cell := range b.Cells {
-		if cell == Blank {
+		if cell == slide.Blank {
 			blank = i
 			continue
 		}

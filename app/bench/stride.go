@@ -1,4 +1,4 @@
-package slide
+package main
 
 import (
 	"encoding/binary"

@@ -1,4 +1,4 @@
-package slide
+package main
 
 // factorial returns n! for n up to 20; 1 for n below 2.
 func factorial(n int) int {
