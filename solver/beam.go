@@ -103,7 +103,7 @@ func (b *beam[S]) reserve(n int) {
 // see notes the hash of a state; it reports that it is new.
 func (b *beam[S]) see(hash uint64) (fresh bool) {
 	key := [1]uint64{hash}
-	_, fresh = b.seen.Add(&key, memory.Hash(&key, 0))
+	_, fresh = b.seen.Add(nil, &key, memory.Hash(&key, 0))
 	return fresh
 }
 

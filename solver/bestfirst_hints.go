@@ -23,7 +23,7 @@ type hintQueue[S State] struct {
 	until   uint64
 }
 
-// advised is a node that a hint leads to, and its place in the queue; met says that
+// hintedNode is a node that a hint leads to, and its place in the queue; met says that
 // it is what was sought.
 type hintedNode struct {
 	id  uint32

@@ -36,7 +36,7 @@ type breadth[S State] struct {
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
 	b := &breadth[S]{space: space, goal: goal, layers: []uint32{0, 1}}
 	b.store.Reserve(1, memory.MostStates, func() bool { return false })
-	b.store.Add(&start, memory.Hash(&start, 0))
+	b.store.Add(nil, &start, memory.Hash(&start, 0))
 	b.parents.Push(0)
 	b.met, b.count = goal(start), 1
 	return b
@@ -102,7 +102,7 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 		parent := b.next + uint32(k)
 		for ; i < last; i++ {
 			to := &b.edges[i].To
-			if _, fresh := b.store.Add(to, b.hashes[i]); !fresh {
+			if _, fresh := b.store.Add(nil, to, b.hashes[i]); !fresh {
 				continue
 			}
 			b.parents.Push(parent)

@@ -82,7 +82,7 @@ func TestTurnedSearchGoesOn(t *testing.T) {
 }
 
 // A search that nothing stops is A*.
-func TestTurningWithMemoryIsAStar(t *testing.T) {
+func TestHybridWithMemoryIsAStar(t *testing.T) {
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 23))
 		g := randomGraph(r, 200, 2, 3)

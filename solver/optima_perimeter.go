@@ -30,7 +30,7 @@ func newPerimeter[S State](space Space[S]) *perimeter[S] {
 	m := &perimeter[S]{space: back}
 	m.store.Reserve(len(goals), noPerimeterLimit, func() bool { return false })
 	for i := range goals {
-		m.store.Add(&goals[i], memory.Hash(&goals[i], 0))
+		m.store.Add(nil, &goals[i], memory.Hash(&goals[i], 0))
 	}
 	m.layers = []uint32{0, m.store.Len()}
 	return m
@@ -87,7 +87,7 @@ func (m *perimeter[S]) grow(r *run, held, stored uint64) bool {
 			return false
 		}
 		for i := range m.edges {
-			m.store.Add(&m.edges[i].To, memory.Hash(&m.edges[i].To, 0))
+			m.store.Add(nil, &m.edges[i].To, memory.Hash(&m.edges[i].To, 0))
 		}
 	}
 	m.layers = append(m.layers, m.store.Len())

@@ -190,7 +190,7 @@ func (n *routeState[S]) intern(s *S, offered uint32) (id, node uint32, fresh boo
 		}
 		return 0, n.aloneNode, fresh
 	}
-	id, fresh = n.store.Add(s, memory.Hash(s, 0))
+	id, fresh = n.store.Add(nil, s, memory.Hash(s, 0))
 	if fresh {
 		n.nodes.Push(offered)
 		return id, offered, true

@@ -19,8 +19,8 @@ func (s *Search[S]) newEngine() engine[S] {
 		if !s.options.Anytime {
 			return s.deepening(upper, bounded)
 		}
-		scout := newRestarting(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: firstStageWeight}, s.start(), below, s.options.Threads)
-		return newTwoStage(scout, upper, bounded, s.deepening)
+		first := newRestarting(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: firstStageWeight}, s.start(), below, s.options.Threads)
+		return newTwoStage(first, upper, bounded, s.deepening)
 	}
 	if s.options.Algorithm == AStarDeepening {
 		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {

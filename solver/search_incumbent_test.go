@@ -138,9 +138,9 @@ func TestAKnownSolutionLongerThanAskedForIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestMendingIsTheSameOnAnyNumberOfThreads: it shortens a wandering path to the
+// TestRepairIsTheSameOnAnyNumberOfThreads: it shortens a wandering path to the
 // optimum, each answer shorter than the one before, and stops where it is told.
-func TestMendingIsTheSameOnAnyNumberOfThreads(t *testing.T) {
+func TestRepairIsTheSameOnAnyNumberOfThreads(t *testing.T) {
 	for _, guided := range []bool{true, false} {
 		m := pancakes(3, 9, false)
 		if !guided {

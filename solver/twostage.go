@@ -29,8 +29,8 @@ const (
 	firstStagePatience = 16
 )
 
-func newTwoStage[S State](scout *restarting[S], upper int32, bounded bool, begin func(int32, bool) engine[S]) *twoStage[S] {
-	return &twoStage[S]{first: scout, most: firstStageStates, beginSecond: begin, upper: upper, bounded: bounded, leg: -1}
+func newTwoStage[S State](first *restarting[S], upper int32, bounded bool, begin func(int32, bool) engine[S]) *twoStage[S] {
+	return &twoStage[S]{first: first, most: firstStageStates, beginSecond: begin, upper: upper, bounded: bounded, leg: -1}
 }
 
 func (s *twoStage[S]) work(r *run, improve bool) {

@@ -12,7 +12,7 @@ import (
 
 // However far the first stage gets, the answer is exact, through marks and within an
 // upper bound too; stopped anywhere, the search goes on.
-func TestScoutedSearchIsExact(t *testing.T) {
+func TestTwoStageSearchIsExact(t *testing.T) {
 	better, confirmed := 0, 0
 	for seed := range uint64(1500) {
 		r := rand.New(rand.NewPCG(seed, 8))
@@ -62,7 +62,7 @@ func TestScoutedSearchIsExact(t *testing.T) {
 
 // Ended before the proof, the search has a solution and a bound; it goes on to
 // the optimum.
-func TestScoutedSearchEndsWithASolution(t *testing.T) {
+func TestTwoStageSearchEndsWithASolution(t *testing.T) {
 	ended := 0
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 9))

@@ -96,14 +96,16 @@ func (t *part[S]) holds(s *S, h uint64) (id uint32, ok bool) { return t.states.F
 // and reports whether it did. noted says that the states have notes. There is
 // room.
 func (t *part[S]) add(a *memory.Arena, s *S, h uint64, depth int32, noted bool) bool {
+	if !noted {
+		_, fresh := t.states.Add(a, s, h)
+		return fresh
+	}
 	slot, id, ok := t.states.Look(s, h)
-	if ok && !(noted && t.moves(id, depth)) {
+	if ok && !t.moves(id, depth) {
 		return false
 	}
 	t.states.Put(a, slot, s, h)
-	if noted {
-		t.notes.Add(a, memory.Blocks, noteBits, noteOf(depth, markNew))
-	}
+	t.notes.Add(a, memory.Blocks, noteBits, noteOf(depth, markNew))
 	return true
 }
 

@@ -32,6 +32,9 @@ const (
 
 	leastSlots = 64
 
+	// inCache is the length of a table that caches hold.
+	inCache = 1 << 16
+
 	// batch is the number of elements whose cache misses overlap.
 	batch = 64
 )
@@ -48,6 +51,9 @@ func (x Index[S]) Slots() int { return len(x.slots) }
 func (x Index[S]) Home(hash uint64) (slot uint64, tag uint32) {
 	return uint64(uint32(hash>>(32-shardBits))) * uint64(len(x.slots)) >> 32, uint32(hash) &^ x.ids
 }
+
+// Tag is the tag of a hash.
+func (x Index[S]) Tag(hash uint64) uint32 { return uint32(hash) &^ x.ids }
 
 // Next returns the first slot, from one on, that has a tag, and its id; where there
 // is none, the empty slot where it belongs.
@@ -88,8 +94,10 @@ func (x Index[S]) Put(slot uint64, tag, id uint32) { x.slots[slot] = tag | (id +
 // Fill adds the elements of consecutive ids, from first on, by their hashes. None of
 // them is there.
 func (x Index[S]) Fill(first uint32, hashes []uint64) (touched uint32) {
-	for _, h := range hashes { // first all the cache misses, then the work
-		touched ^= x.Peek(h)
+	if len(x.slots) > inCache { // first all the cache misses, then the work
+		for _, h := range hashes {
+			touched ^= x.Peek(h)
+		}
 	}
 	for i, h := range hashes {
 		slot, tag := x.Home(h)

@@ -60,8 +60,7 @@ func (t *States[S]) Look(s *S, hash uint64) (slot uint64, id uint32, ok bool) {
 // Put stores a state under the next id and makes a slot that Look returned hold it,
 // in place of another id of that state where there is one. There is room.
 func (t *States[S]) Put(a *Arena, slot uint64, s *S, hash uint64) {
-	_, tag := t.index.Home(hash)
-	t.index.Put(slot, tag, t.all.n)
+	t.index.Put(slot, t.index.Tag(hash), t.all.n)
 	t.all.Add(a, Records, StateBits[S](), *s)
 }
 
@@ -74,14 +73,25 @@ func (t *States[S]) Find(s *S, hash uint64) (id uint32, ok bool) {
 	return id, ok
 }
 
-// Add returns the id of a state, storing it on the heap if it is new. There is room.
-func (t *States[S]) Add(s *S, hash uint64) (id uint32, fresh bool) {
-	slot, id, ok := t.Look(s, hash)
-	if ok {
-		return id, false
+// Add returns the id of a state, storing it if it is new. There is room.
+func (t *States[S]) Add(a *Arena, s *S, hash uint64) (id uint32, fresh bool) {
+	index := t.index
+	slot, tag := index.Home(hash)
+	for {
+		at, id, ok := index.Next(slot, tag)
+		if !ok {
+			slot = at
+			break
+		}
+		if *t.At(id) == *s {
+			return id, false
+		}
+		slot = index.After(at)
 	}
-	t.Put(nil, slot, s, hash)
-	return t.all.n - 1, true
+	id = t.all.n
+	index.Put(slot, tag, id)
+	t.all.Add(a, Records, StateBits[S](), *s)
+	return id, true
 }
 
 // Reserve makes room for n more states, on the heap. spare is the number of bytes

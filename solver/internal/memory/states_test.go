@@ -26,7 +26,7 @@ func checkStates[S Words](t *testing.T, make func(r *rand.Rand) S) {
 			require.Equal(t, want, id)
 		}
 		require.True(t, st.Reserve(1, 1<<40, never))
-		id, fresh := st.Add(&s, hash)
+		id, fresh := st.Add(nil, &s, hash)
 		require.Equal(t, !known, fresh)
 		if fresh {
 			require.Equal(t, len(ids), int(id), "ids count from 0")
@@ -60,7 +60,7 @@ func TestStatesRefuseToGrow(t *testing.T) {
 	n := uint64(0)
 	for st.Reserve(1, 50_000, never) {
 		s := [1]uint64{n}
-		st.Add(&s, Hash(&s, 0))
+		st.Add(nil, &s, Hash(&s, 0))
 		n++
 	}
 	assert.Greater(t, n, uint64(5_000))
