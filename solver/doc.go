@@ -18,8 +18,8 @@
 //
 // # Routes and hints
 //
-// A route is a list of [Stage]s to pass in order, each a position or whatever passes
-// for one, with moves that are played from there ([Jump]). A [Hint] is a path that is
+// A route is a list of marks to pass in order, each a position or whatever passes for
+// one ([Stage]), with moves that are played from there ([Jump]). A [Hint] is a path that is
 // tried first and never has to be used.
 //
 // # Searches

@@ -9,9 +9,9 @@ import (
 
 // routeState is how far a route is passed: so many marks, and, where the next one has
 // recorded moves, how many of them were made since each position that passed it.
-// It makes a route an automaton that is deterministic. Every list of positions has one route state, and
-// passes each mark as early as it can, after which most of it is left for the
-// marks to come: paths are counted once, however often they come by a mark.
+// Routes are deterministic automata by it: every list of positions has one state, and
+// passes each mark as early as it can, after which most of it is left for the marks to
+// come. So paths are counted once, however often they come by a mark.
 type routeState[S State] struct {
 	number  uint32
 	layer   int

@@ -34,8 +34,9 @@ const (
 // Options is the user's request.
 type Options struct {
 	Algorithm Algorithm
-	// Heuristic is an ID, or several as Most joins them; "" for the first of the model. A two-way search prunes,
-	// once it is large, by a consistent heuristic that is named; otherwise never.
+	// Heuristic is an ID, or several as Most joins them; "" for the first of the model.
+	// A two-way search prunes, once it is large, by a consistent heuristic that is
+	// named; otherwise never.
 	Heuristic string
 	Weight    float64 // of Weighted; 0 means 1.5
 	Penalty   float64 // of Published; 0 means 0.2

@@ -132,8 +132,9 @@ type Top struct {
 	H    float64 // the estimate of what is left, to the end of the leg where legs are searched apart; -1 where none was asked for
 }
 
-// Sample is a part of the positions that a search has expanded, goals it came to among them: paths to them from the
-// start of the puzzle, taken evenly from Of positions that it held.
+// Sample is a part of the positions that a search has expanded, goals it came to among
+// them: paths to them from the start of the puzzle, taken evenly from Of positions that
+// it held.
 type Sample struct {
 	Ways [][]Move
 	Of   uint64
