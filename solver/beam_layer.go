@@ -54,8 +54,7 @@ func (b *beam[S]) expand(k *cancelToken) bool {
 	}
 	for i := range b.parts[:n] {
 		p := &b.parts[i]
-		b.stats.Expanded += p.stats.Expanded
-		b.stats.Generated += p.stats.Generated
+		b.stats.add(p.stats)
 		if p.found && p.cost < b.below {
 			b.found, b.cost, b.below, b.end = true, p.cost, p.cost, p.end
 		}

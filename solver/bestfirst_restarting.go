@@ -93,9 +93,7 @@ func (o *restarting[S]) proof() Certificate {
 // counts adds up the work of all searches.
 func (o *restarting[S]) counts() Stats {
 	n := o.first.counts()
-	n.Expanded += o.base.Expanded
-	n.Generated += o.base.Generated
-	n.Reopened += o.base.Reopened
+	n.add(o.base)
 	return n
 }
 

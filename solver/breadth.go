@@ -167,8 +167,7 @@ func (b *breadth[S]) stored() uint64 {
 func (b *breadth[S]) bytes() uint64 { return b.store.Bytes() + b.parents.Bytes() }
 
 func (b *breadth[S]) tell(n *Stats, p *Progress) {
-	n.Expanded += b.stats.Expanded
-	n.Generated += b.stats.Generated
+	n.add(b.stats)
 	n.Stored += b.stored()
 	n.Bytes += b.bytes()
 	if !b.met {

@@ -72,8 +72,7 @@ func (d *deepening) dead() bool { return d.dry }
 func (d *deepening) proof() Certificate { return Certificate{Kind: proofDeepening, Stage: -1} }
 
 func (d *deepening) tell(n *Stats, p *Progress) {
-	n.Expanded += d.stats.Expanded
-	n.Generated += d.stats.Generated
+	n.add(d.stats)
 	if it := d.current; it != nil {
 		n.Expanded += it.expanded.Load()
 		n.Generated += it.generated.Load()

@@ -105,9 +105,7 @@ func (t *hybrid[S]) proof() Certificate {
 
 func (t *hybrid[S]) tell(n *Stats, p *Progress) {
 	first := t.first.counts()
-	n.Expanded += first.Expanded
-	n.Generated += first.Generated
-	n.Reopened += first.Reopened
+	n.add(first)
 	n.Stored += first.Stored
 	n.Bytes += first.Bytes
 	n.Open = first.Open

@@ -91,8 +91,7 @@ func (n *windowAStar[S]) release() { n.first.release() }
 
 func (n *windowAStar[S]) tell(s *Stats, _ *Progress) {
 	c := n.first.counts()
-	s.Expanded += c.Expanded
-	s.Generated += c.Generated
+	s.add(c)
 	s.Stored += c.Stored
 }
 

@@ -213,8 +213,7 @@ func (t *improver[S]) prove(k *cancelToken, allowed uint64) bool {
 }
 
 func (t *improver[S]) add(n Stats) {
-	t.stats.Expanded += n.Expanded
-	t.stats.Generated += n.Generated
+	t.stats.add(n)
 	t.spent += n.Expanded
 }
 
@@ -265,8 +264,7 @@ func (t *improver[S]) proof() Certificate {
 // tell adds up counts and bytes. Goroutines may be at work on a beam meanwhile:
 // it counts once it is done.
 func (t *improver[S]) tell(n *Stats) {
-	n.Expanded += t.stats.Expanded
-	n.Generated += t.stats.Generated
+	n.add(t.stats)
 	n.Stored += uint64(t.beam.steps.Len())
 	n.Bytes += t.beam.held + t.windows.held
 	if t.repair != nil {
@@ -276,9 +274,7 @@ func (t *improver[S]) tell(n *Stats) {
 		return
 	}
 	p := t.prover.counts()
-	n.Expanded += p.Expanded
-	n.Generated += p.Generated
-	n.Reopened += p.Reopened
+	n.add(p)
 	n.Stored += p.Stored
 	n.Open += p.Open
 	n.Bytes += p.Bytes

@@ -163,14 +163,12 @@ func (m *repair[S]) search(t *improver[S], k *cancelToken, w span, allowed uint6
 }
 
 func (m *repair[S]) add(t *improver[S], n Stats) {
-	m.stats.Expanded += n.Expanded
-	m.stats.Generated += n.Generated
+	m.stats.add(n)
 	t.spent += n.Expanded
 }
 
 func (m *repair[S]) tell(n *Stats) {
-	n.Expanded += m.stats.Expanded
-	n.Generated += m.stats.Generated
+	n.add(m.stats)
 	if m.near != nil {
 		n.Stored += uint64(len(m.near.states))
 		n.Bytes += m.near.bytes()

@@ -41,6 +41,13 @@ type Stats struct {
 	Elapsed   time.Duration // over all runs
 }
 
+// add takes in the work of a part of the search.
+func (n *Stats) add(part Stats) {
+	n.Expanded += part.Expanded
+	n.Generated += part.Generated
+	n.Reopened += part.Reopened
+}
+
 // Progress is a snapshot of a running search.
 type Progress struct {
 	Stats

@@ -131,9 +131,7 @@ func (s *twoStage[S]) tell(n *Stats, p *Progress) {
 		s.first.tell(n, p)
 		return
 	}
-	n.Expanded += s.counts.Expanded
-	n.Generated += s.counts.Generated
-	n.Reopened += s.counts.Reopened
+	n.add(s.counts)
 	s.second.tell(n, p)
 }
 

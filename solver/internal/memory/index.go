@@ -18,10 +18,9 @@ type Index[S Words] struct {
 }
 
 const (
-	// MostShards is the largest number of shards that the first bits of a hash may
-	// choose from: a slot is chosen by those behind.
-	MostShards = 1 << shardBits
-	shardBits  = 6
+	// shardBits are the first bits of a hash, which may choose a shard: a slot is
+	// chosen by those behind.
+	shardBits = 6
 
 	// fullNum/fullDen is the fullest a table gets while there is memory: linear
 	// probing then looks at 6 slots for a new state and 2 for a known one (Knuth,
