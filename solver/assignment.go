@@ -14,7 +14,7 @@ import (
 // has seen and then allocates no more. It is not safe for concurrent use;
 // [BorrowAssignment] hands one to each caller.
 //
-// A cost of [Forbidden] keeps a row from a column, as does one that is not a
+// A cost of [Unreachable] or +Inf keeps a row from a column, as does one that is not a
 // number. Other costs may be negative, but not -Inf, and for int32 no more than
 // MaxInt32 / (4*rows) either way: paths through the table are added up.
 type Assignment[T int32 | float64] struct {
@@ -31,8 +31,8 @@ type Assignment[T int32 | float64] struct {
 
 const unassigned = -1
 
-// Forbidden returns the cost of a pair that must not be: math.MaxInt32 or +Inf.
-func Forbidden[T int32 | float64]() T {
+// forbidden returns the cost of a pair that must not be: math.MaxInt32 or +Inf.
+func forbidden[T int32 | float64]() T {
 	if _, isReal := any(T(0)).(float64); isReal {
 		return T(math.Inf(1))
 	}
@@ -99,13 +99,13 @@ func (a *Assignment[T]) Column(row int) int { return int(a.colOf[row]) }
 // It returns false when there is no path.
 func (a *Assignment[T]) augment(row int) bool {
 	// Equal lengths, told to the compiler, keep bounds checks out of the loops.
-	forbidden := Forbidden[T]()
+	never := forbidden[T]()
 	n := a.cols
 	low, v, prev, open := a.low[:n], a.v[:n], a.prev[:n], a.order[:n]
-	length, next := forbidden, -1
+	length, next := never, -1
 	for j, c := range a.Row(row)[:n] {
-		low[j], prev[j], open[j] = forbidden, int32(row), int32(j)
-		if c < forbidden {
+		low[j], prev[j], open[j] = never, int32(row), int32(j)
+		if c < never {
 			low[j] = c - v[j]
 		}
 		if low[j] < length {
@@ -126,9 +126,9 @@ func (a *Assignment[T]) augment(row int) bool {
 			break
 		}
 		costs, base := a.Row(int(at))[:n], length-a.u[at]
-		length, next = forbidden, -1
+		length, next = never, -1
 		for k, j := range open {
-			if c := costs[j]; c < forbidden {
+			if c := costs[j]; c < never {
 				if d := base + c - v[j]; d < low[j] {
 					low[j], prev[j] = d, at
 				}

@@ -21,7 +21,7 @@ func slowest[T int32 | float64](costs [][]T, cols int) (least T, ok bool) {
 			return
 		}
 		for j := range cols {
-			if c := costs[row][j]; taken>>j&1 == 0 && c != Forbidden[T]() {
+			if c := costs[row][j]; taken>>j&1 == 0 && c != forbidden[T]() {
 				visit(row+1, taken|1<<j, sum+c)
 			}
 		}
@@ -65,7 +65,7 @@ func checkAssignment[T int32 | float64](t *testing.T, cost *rapid.Generator[T], 
 func TestAssignmentIsTheLeastOfAll(t *testing.T) {
 	t.Run("int32", func(t *testing.T) {
 		checkAssignment(t, rapid.OneOf(
-			rapid.Int32Range(0, 9), rapid.Int32Range(-1<<20, 1<<20), rapid.Just(Forbidden[int32]())), 0)
+			rapid.Int32Range(0, 9), rapid.Int32Range(-1<<20, 1<<20), rapid.Just(forbidden[int32]())), 0)
 	})
 	t.Run("float64", func(t *testing.T) {
 		checkAssignment(t, rapid.OneOf(

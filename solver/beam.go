@@ -1,37 +1,57 @@
 package solver
 
-import "slices"
+import (
+	"math"
+	"slices"
+
+	"waymark/solver/internal/memory"
+)
 
 // beam is breadth-first search that keeps no more than width states of a layer,
 // those of the least g and lead, which is h where there is no better (Bisiani,
 // 1987, Beam Search). It never comes back to a state it has seen, drops what cannot
-// be part of a solution below the cost asked for, and so ends. With a width that no layer exceeds it is exact.
+// be part of a solution below the cost asked for, and so ends. With a width that no
+// layer exceeds it is exact.
 //
 // The choice looks at that sum, then at the hash of a state: it depends on neither
 // the number of goroutines nor their pace.
 type beam[S State] struct {
-	scouts []scout[S] // one a goroutine
-	width  int
-	below  int32  // only solutions of a smaller cost are asked for
-	layers int    // give up after that many; 0 for no limit
-	memory uint64 // bytes it may hold
+	beamRequest[S]
+	beamLayer[S]
+	beamGoal
 
-	layer []S    // the states of the last complete layer
+	steps memory.List[step]
+	seen  memory.States[[1]uint64] // of hashes: who takes two states for one loses no more than one
+	parts []batchPart[S]           // of the layer being made
+	cut   bool                     // a layer held more than width states
+
+	lastTop *Top // a while ago; the goroutines are at rest between two layers only
+	stats   Stats
+	held    uint64 // bytes, when the last layer was made
+}
+
+// beamRequest is what a beam was asked for.
+type beamRequest[S State] struct {
+	workers []beamWorker[S] // one a goroutine
+	width   int
+	below   int32  // only solutions of a smaller cost are asked for
+	layers  int    // give up after that many; 0 for no limit
+	memory  uint64 // bytes it may hold
+}
+
+// beamLayer is the last complete layer.
+type beamLayer[S State] struct {
+	layer []S    // its states
 	marks []mark // what is known of each
 	first uint32 // the number of the first of them among all steps
-	depth int    // of the layer
-	steps chunked[step]
-	seen  hashSet
-	parts []bunch[S] // of the layer being made
+	depth int
+}
 
-	glimpse *Top // a while ago; the goroutines are at rest between two layers only
-
-	end   step  // the last step of the best solution
-	cost  int32 // of it
+// beamGoal is the best solution.
+type beamGoal struct {
+	end   step // the last one
+	cost  int32
 	found bool
-	cut   bool // a layer held more than width states
-	stats Stats
-	held  uint64 // bytes, when the last layer was made
 }
 
 // mark is what a beam knows of a state: what it cost, and what an estimate that
@@ -49,7 +69,7 @@ type step struct {
 type beamEnd int
 
 const (
-	beamStopped beamEnd = iota // by its brake: it can go on
+	beamStopped beamEnd = iota // by its token: it can go on
 	beamDone                   // nothing is left to expand
 	beamTired                  // at its limit of layers
 	beamFull                   // at its limit of memory
@@ -57,32 +77,56 @@ const (
 
 // start begins a search from a state. What the beam holds from an earlier search
 // is used again.
-func (b *beam[S]) start(from S, scouts []scout[S], width int, below int32, memory uint64) {
-	b.scouts, b.width, b.below, b.memory, b.layers = scouts, width, below, memory, 0
-	b.layer, b.marks = append(b.layer[:0], from), append(b.marks[:0], scouts[0].root(from))
-	b.first, b.depth, b.steps.n = 0, 0, 0
-	b.steps.push(step{})
-	b.seen.reset()
-	b.seen.add(hash64(&from))
-	b.found, b.cut, b.stats, b.held, b.glimpse = false, false, Stats{}, b.bytes(), nil
-	if scouts[0].space.IsGoal(from) && below > 0 {
+func (b *beam[S]) start(from S, workers []beamWorker[S], width int, below int32, allowed uint64) {
+	b.workers, b.width, b.below, b.memory, b.layers = workers, width, below, allowed, 0
+	b.layer, b.marks = append(b.layer[:0], from), append(b.marks[:0], workers[0].root(from))
+	b.first, b.depth = 0, 0
+	b.steps.Cut(0)
+	b.steps.Push(step{})
+	b.seen.Clear(keptSlots)
+	b.reserve(1)
+	b.see(memory.Hash(&from, 0))
+	b.found, b.cut, b.stats, b.held, b.lastTop = false, false, Stats{}, b.bytes(), nil
+	if workers[0].space.IsGoal(from) && below > 0 {
 		b.found, b.cost, b.below = true, 0, 0
 		b.layer = b.layer[:0]
 	}
 }
 
-// run searches layer by layer. It gives up what it was doing when the brake goes
+// keptSlots is the length of the longest index that is kept for the next search.
+const keptSlots = 1 << 16
+
+// reserve makes room for n more hashes.
+func (b *beam[S]) reserve(n int) {
+	b.seen.Reserve(n, math.MaxUint64, func() bool { return false })
+}
+
+// see notes the hash of a state; it reports that it is new.
+func (b *beam[S]) see(hash uint64) (fresh bool) {
+	key := [1]uint64{hash}
+	_, fresh = b.seen.Add(nil, &key, memory.Hash(&key, 0))
+	return fresh
+}
+
+// saw reports that the hash of a state was seen.
+func (b *beam[S]) saw(hash uint64) bool {
+	key := [1]uint64{hash}
+	_, seen := b.seen.Find(&key, memory.Hash(&key, 0))
+	return seen
+}
+
+// run searches layer by layer. It gives up what it was doing when the token goes
 // down and can be called again.
-func (b *beam[S]) run(k *brake) beamEnd {
+func (b *beam[S]) run(k *cancelToken) beamEnd {
 	for len(b.layer) > 0 {
 		switch {
-		case k.held():
+		case k.cancelled():
 			return beamStopped
 		case b.layers > 0 && b.depth >= b.layers:
 			return beamTired
 		}
-		if k.looks() {
-			b.glimpse = b.top()
+		if k.reportsTop() {
+			b.lastTop = b.top()
 		}
 		if !b.expand(k) {
 			return beamStopped
@@ -105,19 +149,19 @@ func (b *beam[S]) candidates() int {
 	return n
 }
 
-// moves returns the way to the best solution.
+// moves returns the path to the best solution.
 func (b *beam[S]) moves() []Move {
 	if b.cost == 0 {
 		return []Move{}
 	}
-	return append(b.way(b.end.parent), b.end.move)
+	return append(b.path(b.end.parent), b.end.move)
 }
 
-// way returns the moves to the state of a step.
-func (b *beam[S]) way(at uint32) []Move {
+// path returns the moves to the state of a step.
+func (b *beam[S]) path(at uint32) []Move {
 	moves := []Move{}
-	for ; at != 0; at = b.steps.at(at).parent {
-		moves = append(moves, b.steps.at(at).move)
+	for ; at != 0; at = b.steps.At(at).parent {
+		moves = append(moves, b.steps.At(at).move)
 	}
 	slices.Reverse(moves)
 	return moves
@@ -127,7 +171,7 @@ func (b *beam[S]) way(at uint32) []Move {
 func (b *beam[S]) bytes() uint64 {
 	var s S
 	word := uint64(len(s)) * 8
-	n := b.seen.bytes() + b.steps.capacity()*8 + uint64(cap(b.layer))*word + uint64(cap(b.marks))*12
+	n := b.seen.Bytes() + b.steps.Bytes() + uint64(cap(b.layer))*word + uint64(cap(b.marks))*12
 	for i := range b.parts {
 		n += uint64(cap(b.parts[i].list)) * (word + candidateBytes)
 	}
@@ -136,3 +180,60 @@ func (b *beam[S]) bytes() uint64 {
 
 // release lets go of what a search of great width has left.
 func (b *beam[S]) release() { *b = beam[S]{} }
+
+// beamWorker is what one goroutine expands with.
+type beamWorker[S State] struct {
+	space     Space[S]
+	heuristic Heuristic[S]
+	edges     []Edge[S]
+	units     int // successors since it asked the token
+}
+
+// root is what is known of the state a beam starts from.
+func (w *beamWorker[S]) root(s S) mark {
+	var m mark
+	w.ask(&s, &m)
+	return m
+}
+
+// estimate is h of the state that an edge leads to, and notes in m what follows
+// from it. from and was are the state before and its mark.
+func (w *beamWorker[S]) estimate(from *S, was *mark, e *Edge[S], m *mark) float64 {
+	along := w.heuristic.Along
+	if along == nil {
+		return w.ask(&e.To, m)
+	}
+	m.h, m.lead = along(from, was.h, was.lead, e)
+	return float64(m.h)
+}
+
+// ask is h of a state from scratch.
+func (w *beamWorker[S]) ask(s *S, m *mark) float64 {
+	h := w.heuristic.value(s)
+	switch {
+	case w.heuristic.Lead != nil:
+		m.lead = w.heuristic.Lead(*s)
+	case math.IsInf(h, 1):
+		m.lead = inadmissibleDead * LeadUnit
+	default:
+		m.lead = int32(h * LeadUnit)
+	}
+	m.h = int32(min(h, inadmissibleDead))
+	return h
+}
+
+// top is the best state of the layer that is to be expanded. It looks at them all:
+// no goroutine may be at work on the next.
+func (b *beam[S]) top() *Top {
+	best := -1
+	for i, m := range b.marks {
+		if best < 0 || m.cost*LeadUnit+m.lead < b.marks[best].cost*LeadUnit+b.marks[best].lead {
+			best = i
+		}
+	}
+	if best < 0 || b.marks[best].cost > mostTop {
+		return nil
+	}
+	m := b.marks[best]
+	return topOf(b.path(b.first+uint32(best)), m.cost, float64(m.h))
+}

@@ -76,9 +76,11 @@ func pancakes(seed uint64, n int, poor bool) Model[gs] {
 	return m
 }
 
-func noBrake() *brake { return newBrake(quietRun(context.Background()), func() uint64 { return 0 }) }
+func noBrake() *cancelToken {
+	return newCancelToken(quietRun(context.Background()), func() uint64 { return 0 })
+}
 
-// TestABeamWideEnoughIsExact: it finds a cheapest way below the cost asked for,
+// TestABeamWideEnoughIsExact: it finds a cheapest path below the cost asked for,
 // or none when there is none.
 func TestABeamWideEnoughIsExact(t *testing.T) {
 	exhaustive(t)
@@ -90,7 +92,7 @@ func TestABeamWideEnoughIsExact(t *testing.T) {
 			for _, below := range []int32{noBound, d[g.start] + 1, d[g.start]} {
 				where := fmt.Sprintf("seed %d %s below %d", seed, h.Info.ID, below)
 				var b beam[gs]
-				b.start(g.Start(), []scout[gs]{{space: g, heuristic: h}}, 1<<10, below, 1<<30)
+				b.start(g.Start(), []beamWorker[gs]{{space: g, heuristic: h}}, 1<<10, below, 1<<30)
 				require.Equal(t, beamDone, b.run(noBrake()), where)
 				require.False(t, b.cut, where)
 				require.Equal(t, d[g.start] < below && d[g.start] < far, b.found, where)
@@ -106,17 +108,17 @@ func TestABeamWideEnoughIsExact(t *testing.T) {
 }
 
 // TestABeamDoesNotDependOnGoroutines: the same steps, however many there are and
-// wherever a brake stopped it.
+// wherever a token stopped it.
 func TestABeamDoesNotDependOnGoroutines(t *testing.T) {
 	m := pancakes(1, 12, true)
 	search := func(goroutines, every int) beam[gs] {
 		var b beam[gs]
-		b.start(m.Space.Start(), slices.Repeat([]scout[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, goroutines), 3000, noBound, 1<<30)
+		b.start(m.Space.Start(), slices.Repeat([]beamWorker[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, goroutines), 3000, noBound, 1<<30)
 		asked := 0
 		for {
 			r := quietRun(context.Background())
 			r.limits.States = 1
-			k := newBrake(r, func() uint64 {
+			k := newCancelToken(r, func() uint64 {
 				if asked++; every > 0 && asked%every == 0 {
 					return 1
 				}
@@ -132,18 +134,18 @@ func TestABeamDoesNotDependOnGoroutines(t *testing.T) {
 	require.True(t, one.cut)
 	for _, b := range []beam[gs]{search(2, 0), search(5, 0), search(1, 1000)} {
 		assert.Equal(t, one.moves(), b.moves())
-		assert.Equal(t, one.steps.n, b.steps.n)
+		assert.Equal(t, one.steps.Len(), b.steps.Len())
 		assert.Equal(t, one.stats, b.stats)
 	}
 }
 
 func TestABeamKeepsToItsMemory(t *testing.T) {
 	m := pancakes(2, 13, true)
-	for _, memory := range []uint64{1 << 16, 1 << 20, 1 << 22, 1 << 24} {
+	for _, allowed := range []uint64{1 << 16, 1 << 20, 1 << 22, 1 << 24} {
 		var b beam[gs]
-		b.start(m.Space.Start(), []scout[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, 1<<20, noBound, memory)
-		require.Equal(t, beamFull, b.run(noBrake()), memory)
-		assert.LessOrEqual(t, b.bytes(), memory+memory/2+1<<17)
+		b.start(m.Space.Start(), []beamWorker[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, 1<<20, noBound, allowed)
+		require.Equal(t, beamFull, b.run(noBrake()), allowed)
+		assert.LessOrEqual(t, b.bytes(), allowed+allowed/2+1<<17)
 	}
 }
 
@@ -156,7 +158,7 @@ func TestTheBarrierLetsTheBestPass(t *testing.T) {
 			c.hash = rapid.Uint64().Draw(t, "hash")
 			return c
 		}), 1, 300).Draw(t, "candidates")
-		b := beam[gs]{width: rapid.IntRange(1, len(list)).Draw(t, "width"), parts: []bunch[gs]{{list: list}, {}}}
+		b := beam[gs]{beamRequest: beamRequest[gs]{width: rapid.IntRange(1, len(list)).Draw(t, "width")}, parts: []batchPart[gs]{{list: list}, {}}}
 		least := slices.MinFunc(list, func(a, b candidate[gs]) int { return int(a.rank - b.rank) }).rank
 		if b.width == len(list) {
 			return // a layer that fits needs no barrier
@@ -181,26 +183,25 @@ func TestTheBarrierLetsTheBestPass(t *testing.T) {
 	})
 }
 
-func TestHashSetIsASet(t *testing.T) {
+func TestWhatABeamHasSeenIsASet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var set hashSet
-		set.reset()
+		var b beam[gs]
 		known := map[uint64]bool{}
 		for _, h := range rapid.SliceOf(rapid.Uint64Range(1, 400)).Draw(t, "hashes") {
 			h <<= rapid.SampledFrom([]uint{0, 10, 50}).Draw(t, "shift")
-			assert.Equal(t, known[h], set.has(h))
-			set.reserve(1)
-			assert.Equal(t, !known[h], set.add(h))
+			assert.Equal(t, known[h], b.saw(h))
+			b.reserve(1)
+			assert.Equal(t, !known[h], b.see(h))
 			known[h] = true
 		}
-		set.reserve(5000)
+		b.reserve(5000)
 		for h := range known {
-			assert.True(t, set.has(h))
+			assert.True(t, b.saw(h))
 		}
-		assert.Equal(t, len(known), set.n)
-		set.reset()
+		assert.Equal(t, len(known), int(b.seen.Len()))
+		b.seen.Clear(keptSlots)
 		for h := range known {
-			assert.False(t, set.has(h))
+			assert.False(t, b.saw(h))
 		}
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 	"runtime"
 	"unsafe"
+
+	"waymark/solver/internal/memory"
 )
 
 // bestFirst is A* and all its relatives (Hart, Nilsson and Raphael, 1968, A
@@ -23,55 +25,57 @@ import (
 // empty (Hansen and Zhou, 2007, Anytime Heuristic Search). Stopping anywhere
 // loses nothing: advance can be called again.
 type bestFirst[S State] struct {
+	request[S]
+	estimates
+	batchSize
+	hintQueue[S]
+
+	arena   *memory.Arena
+	shards  [shardCount]shard[S]
+	threads int
+	workers []worker[S]
+	round[S]
+	volume
+	bestFound
+
+	lower int32
+}
+
+// request is what a best-first search was asked for.
+type request[S State] struct {
 	model     *Model[S]
 	stages    []Stage[S]
 	heuristic int
 	eval      evaluation
 	reopens   bool
-	threads   int
-	estimates
-	rhythm
-	advice[S]
+}
 
-	arena   *arena
-	shards  [shardCount]shard[S]
-	hands   []hand[S]
+// round is the round under way.
+type round[S State] struct {
 	tops    [shardCount]rank // of the shards' open lists
-	active  int              // hands at work in this round
-	phase   phase
-	busy    uint32      // the shards that this phase is about, as a set
-	touched uint32      // those the round has been about so far
-	passes  []letter[S] // into the next layer, not yet delivered
+	active  int              // workers at work in this round
+	phase   roundPhase
+	busy    uint32       // the shards that this phase is about, as a set
+	touched uint32       // those the round has been about so far
+	passes  []message[S] // into the next layer, not yet delivered
+	front   float64      // the least f of the open list when the round began; +Inf for none
+}
 
-	front    float64 // the least f of the open list when the round began; +Inf for none
-	expanded uint64  // before this round
-	written  uint64  // letters so far
-	letters  int     // in the largest round so far
-	spare    uint64  // memory that is left, as far as last counted
-	counted  int     // letters since
+// volume is how much was done and what room there is.
+type volume struct {
+	expanded uint64 // before this round
+	written  uint64 // messages so far
+	messages int    // in the largest round so far
+	spare    uint64 // memory that is left, as far as last counted
+	counted  int    // messages since
+}
 
+// bestFound is the incumbent of a best-first search.
+type bestFound struct {
 	best     int32 // cost of the incumbent, or the least cost not asked for; noBound for none
 	solution *answer
 	fresh    bool // a better incumbent has not been reported yet
-
-	lower int32
 }
-
-const (
-	// noBound stands for no incumbent and no cost asked for.
-	noBound = math.MaxInt32
-
-	// MaxStages is the largest number of marks on a route.
-	MaxStages = 62
-
-	// maxStep is the largest cost of a move, or of the recorded moves of a mark.
-	maxStep = 1 << 20
-
-	// handful is the number of successors after which a search looks up: each
-	// costs an estimate, of up to half a millisecond on the largest boards, and a
-	// cancel is to be answered within a tenth of a second.
-	handful = 128
-)
 
 // newBestFirst prepares a search from start for solutions of a cost less than
 // below. heuristic is the index in the model's list; threads is the number of
@@ -81,18 +85,18 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		threads = runtime.GOMAXPROCS(0)
 	}
 	b := &bestFirst[S]{
-		model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens(),
-		threads: min(threads, shardCount), arena: newArena(), best: below, rhythm: rhythmOf(e),
+		request: request[S]{model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens()},
+		threads: min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e),
 	}
-	b.hands = []hand[S]{newHand(m, stages, heuristic)}
+	b.workers = []worker[S]{newWorker(m, stages, heuristic)}
 	b.hints = m.Hints
-	b.estimates = newEstimates(e, b.hands[0].stages, b.hands[0].heuristics)
+	b.estimates = newEstimates(e, b.workers[0].stages, b.workers[0].heuristics)
 	for i := range b.shards {
 		sh := &b.shards[i]
 		sh.number, sh.best = uint32(i), noBound
 		sh.records.init(b.arena, shardSlots+i*shardSlots/shardCount)
 	}
-	root := letter[S]{to: start, hash: hashOf(&start, 0), parent: noParent}
+	root := message[S]{to: start, hash: memory.Hash(&start, 0), parent: noParent}
 	b.passes = append(b.passes, root)
 	b.active, b.touched = 1, everyShard
 	b.deliver(math.MaxUint64)
@@ -100,20 +104,9 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 	return b
 }
 
-// newHand prepares what a goroutine needs of its own.
-func newHand[S State](m *Model[S], stages []Stage[S], heuristic int) hand[S] {
-	w := hand[S]{space: m.Space, stages: m.Stages[:len(stages)]}
-	w.sparing, _ = m.Space.(Sparing[S])
-	for i := range stages {
-		w.heuristics = append(w.heuristics, m.Stages[i].Heuristics[heuristic])
-	}
-	w.heuristics = append(w.heuristics, m.Heuristics[heuristic])
-	return w
-}
-
 // raise takes the bound of the open list over.
 func (b *bestFirst[S]) raise() {
-	if b.phase != choosing {
+	if b.phase != roundChoose {
 		return // some nodes are in flight
 	}
 	if !b.admissible {
@@ -136,7 +129,7 @@ func (b *bestFirst[S]) raise() {
 
 // exhausted reports that no open node is left: every state that can matter
 // was expanded.
-func (b *bestFirst[S]) exhausted() bool { return b.phase == choosing && math.IsInf(b.front, 1) }
+func (b *bestFirst[S]) exhausted() bool { return b.phase == roundChoose && math.IsInf(b.front, 1) }
 
 // least is the least f of the open list when the round began, in the units of
 // the evaluation.
@@ -157,13 +150,13 @@ func (b *bestFirst[S]) passed() int {
 // exhausted: one that its estimate rules out from its very beginning, for then
 // nothing before it was searched through; else the last one begun. Where positions
 // were dropped because a later leg cannot be done from them, that is not known of
-// the last one begun: it is the whole way to the goal that cannot.
+// the last one begun: it is the whole path to the goal that cannot.
 func (b *bestFirst[S]) failed() int {
 	k := b.passed()
 	if !b.admissible || b.eval.b == 0 {
 		return k
 	}
-	heuristics := b.hands[0].heuristics
+	heuristics := b.workers[0].heuristics
 	for leg := k + 1; leg < len(heuristics); leg++ {
 		if b.stages[leg-1].Pass != nil {
 			continue
@@ -173,8 +166,8 @@ func (b *bestFirst[S]) failed() int {
 			return leg
 		}
 	}
-	for i := range b.hands {
-		if b.hands[i].foresaw {
+	for i := range b.workers {
+		if b.workers[i].foresaw {
 			return len(b.stages)
 		}
 	}
@@ -196,9 +189,9 @@ func (b *bestFirst[S]) goOn(improve bool) bool {
 // counts is the work done.
 func (b *bestFirst[S]) counts() Stats {
 	n := Stats{Bytes: b.bytes()}
-	for i := range b.hands {
-		n.Expanded += b.hands[i].expanded
-		n.Generated += b.hands[i].generated
+	for i := range b.workers {
+		n.Expanded += b.workers[i].expanded
+		n.Generated += b.workers[i].generated
 	}
 	for i := range b.shards {
 		sh := &b.shards[i]
@@ -213,15 +206,15 @@ func (b *bestFirst[S]) counts() Stats {
 func (b *bestFirst[S]) stored() uint64 {
 	n := uint64(0)
 	for i := range b.shards {
-		n += uint64(b.shards[i].records.pool.n)
+		n += uint64(b.shards[i].records.pool.Len())
 	}
 	return n
 }
 
-// bytes is the memory held by records, tables, open list and letters.
+// bytes is the memory held by records, tables, open list and messages.
 func (b *bestFirst[S]) bytes() uint64 {
-	var l letter[S]
-	n := b.arena.held + b.queue.bytes() + uint64(b.letters)*uint64(unsafe.Sizeof(l))
+	var l message[S]
+	n := b.arena.Held() + b.hintList.bytes() + uint64(b.messages)*uint64(unsafe.Sizeof(l))
 	for i := range b.shards {
 		n += b.shards[i].bytes()
 	}
@@ -233,13 +226,18 @@ func (b *bestFirst[S]) bytes() uint64 {
 func (b *bestFirst[S]) release() {
 	for i := range b.shards {
 		sh := &b.shards[i]
-		sh.records.slots, sh.records.pool.chunks = nil, nil
+		sh.records.release()
 		sh.buckets, sh.heap, sh.picked = bucketQueue{}, heapQueue{}, nil
 	}
-	b.queue = heapQueue{}
-	b.arena.release()
-	for i := range b.hands {
-		b.hands[i].out = [shardCount][]letter[S]{}
+	b.hintList = heapQueue{}
+	b.arena.Release()
+	for i := range b.workers {
+		b.workers[i].out = [shardCount][]message[S]{}
 	}
-	b.letters = 0
+	b.messages = 0
+}
+
+// at returns a record by its global id.
+func (b *bestFirst[S]) at(id uint32) *record[S] {
+	return b.shards[id&(shardCount-1)].records.at(id >> shardBits)
 }

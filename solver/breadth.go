@@ -1,6 +1,10 @@
 package solver
 
-import "slices"
+import (
+	"slices"
+
+	"waymark/solver/internal/memory"
+)
 
 // breadth is breadth-first search of one leg over unit costs (Moore, 1959, The
 // Shortest Path Through a Maze), whole layers at a time. A state stands in the
@@ -14,15 +18,15 @@ type breadth[S State] struct {
 	space Sparing[S]
 	goal  func(S) bool
 
-	store   store[S]
-	parents chunked[uint32]
+	store   memory.States[S]
+	parents memory.List[uint32]
 	layers  []uint32  // the first id of each layer; the last one is being filled
 	next    uint32    // the id to expand next
 	edges   []Edge[S] // successors of a batch
 	ends    []int     // of the edges of each state of the batch
-	prints  []uint32
+	hashes  []uint64
 
-	way   []Move // the solution
+	path  []Move // the solution
 	met   bool
 	count uint64 // states stored, when released
 	stats Stats
@@ -30,16 +34,17 @@ type breadth[S State] struct {
 
 // newBreadth prepares a search from start to a state that is a goal.
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
-	b := &breadth[S]{space: space, goal: goal, store: newStore[S](false), layers: []uint32{0, 1}}
-	b.store.intern(&start, b.store.fingerprint(&start, 0))
-	b.parents.push(0)
+	b := &breadth[S]{space: space, goal: goal, layers: []uint32{0, 1}}
+	b.store.Reserve(1, memory.MostStates, func() bool { return false })
+	b.store.Add(nil, &start, memory.Hash(&start, 0))
+	b.parents.Push(0)
 	b.met, b.count = goal(start), 1
 	return b
 }
 
 // release lets go of the states.
 func (b *breadth[S]) release() {
-	b.store, b.parents, b.edges, b.ends, b.prints = store[S]{}, chunked[uint32]{}, nil, nil, nil
+	b.store, b.parents, b.edges, b.ends, b.hashes = memory.States[S]{}, memory.List[uint32]{}, nil, nil, nil
 }
 
 // depth is the number of complete layers beyond the start.
@@ -60,7 +65,7 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 				return
 			}
 		}
-		b.layers = append(b.layers, b.store.states.n)
+		b.layers = append(b.layers, b.store.Len())
 	}
 }
 
@@ -69,41 +74,41 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.edges, b.ends = b.edges[:0], b.ends[:0]
 	id := b.next
-	for last := min(id+batch, end); id < last && len(b.edges) < handful; id++ {
-		s := *b.store.states.at(id)
+	for last := min(id+lookahead, end); id < last && len(b.edges) < checkEvery; id++ {
+		s := *b.store.At(id)
 		if id > 0 {
-			b.edges = b.space.SuccessorsAfter(s, *b.store.states.at(*b.parents.at(id)), b.edges)
+			b.edges = b.space.SuccessorsAfter(s, *b.store.At(*b.parents.At(id)), b.edges)
 		} else {
 			b.edges = b.space.Successors(s, b.edges)
 		}
 		b.ends = append(b.ends, len(b.edges))
 	}
 	held := b.bytes()
-	if held >= r.memory || !b.store.reserve(len(b.edges), r.memory-held, r.cancelled) {
-		if r.stop == StopNone {
+	if held >= r.memory || !b.store.Reserve(len(b.edges), r.memory-held, r.cancelled) {
+		if r.stop == stopNone {
 			r.stop = StopMemory
 		}
 		return false
 	}
 	b.stats.Expanded += uint64(id - b.next)
 	b.stats.Generated += uint64(len(b.edges))
-	b.prints = b.prints[:0]
+	b.hashes = b.hashes[:0]
 	for i := range b.edges {
-		b.prints = append(b.prints, b.store.fingerprint(&b.edges[i].To, 0))
+		b.hashes = append(b.hashes, memory.Hash(&b.edges[i].To, 0))
 	}
-	b.store.touch(b.prints)
+	b.store.Touch(b.hashes)
 	i := 0
 	for k, last := range b.ends {
 		parent := b.next + uint32(k)
 		for ; i < last; i++ {
 			to := &b.edges[i].To
-			if _, fresh := b.store.intern(to, b.prints[i]); !fresh {
+			if _, fresh := b.store.Add(nil, to, b.hashes[i]); !fresh {
 				continue
 			}
-			b.parents.push(parent)
+			b.parents.Push(parent)
 			if b.goal(*to) {
 				r.holds(b.bytes())
-				b.count, b.way, b.met = b.stored(), b.path(*to, parent), true
+				b.count, b.path, b.met = b.stored(), b.pathTo(*to, parent), true
 				return true
 			}
 		}
@@ -113,32 +118,32 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	return true
 }
 
-// path returns the moves to a state with a parent. Each is the first that leads
+// pathTo returns the moves to a state with a parent. Each is the first that leads
 // from one state to the next.
-func (b *breadth[S]) path(s S, parent uint32) []Move {
-	way := make([]Move, 0, len(b.layers))
+func (b *breadth[S]) pathTo(s S, parent uint32) []Move {
+	path := make([]Move, 0, len(b.layers))
 	var edges []Edge[S]
 	for {
-		from := *b.store.states.at(parent)
+		from := *b.store.At(parent)
 		edges = b.space.Successors(from, edges[:0])
 		i := slices.IndexFunc(edges, func(e Edge[S]) bool { return e.To == s })
-		way = append(way, edges[i].Move)
+		path = append(path, edges[i].Move)
 		if parent == 0 {
-			slices.Reverse(way)
-			return way
+			slices.Reverse(path)
+			return path
 		}
-		s, parent = from, *b.parents.at(parent)
+		s, parent = from, *b.parents.At(parent)
 	}
 }
 
 func (b *breadth[S]) found() (moves []Move, cost int32, ok bool) {
-	return b.way, int32(len(b.way)), b.met
+	return b.path, int32(len(b.path)), b.met
 }
 
 // lower is the proved bound: one more than the complete layers.
 func (b *breadth[S]) lower() int32 {
 	if b.met {
-		return int32(len(b.way))
+		return int32(len(b.path))
 	}
 	return b.depth() + 1
 }
@@ -148,22 +153,21 @@ func (b *breadth[S]) dead() bool {
 	return !b.met && b.layers[len(b.layers)-1] == b.layers[len(b.layers)-2]
 }
 
-func (b *breadth[S]) proof() Certificate { return Certificate{Kind: ProofOpenList, Stage: -1} }
+func (b *breadth[S]) proof() Certificate { return Certificate{Kind: proofOpenList, Stage: -1} }
 
 // stored is the number of states seen.
 func (b *breadth[S]) stored() uint64 {
 	if b.met {
 		return b.count
 	}
-	return uint64(b.store.states.n)
+	return uint64(b.store.Len())
 }
 
 // bytes is the memory held.
-func (b *breadth[S]) bytes() uint64 { return b.store.bytes() + b.parents.capacity()*4 }
+func (b *breadth[S]) bytes() uint64 { return b.store.Bytes() + b.parents.Bytes() }
 
 func (b *breadth[S]) tell(n *Stats, p *Progress) {
-	n.Expanded += b.stats.Expanded
-	n.Generated += b.stats.Generated
+	n.add(b.stats)
 	n.Stored += b.stored()
 	n.Bytes += b.bytes()
 	if !b.met {
@@ -171,4 +175,19 @@ func (b *breadth[S]) tell(n *Stats, p *Progress) {
 	}
 	p.Forward = b.depth()
 	p.BestF = float64(b.lower())
+}
+
+// lookahead is the number of expansions of other searches between two looks at the
+// limits; their cache misses overlap.
+const lookahead = 64
+
+// top is the state stored last.
+func (b *breadth[S]) top() *Top {
+	n := b.store.Len()
+	if n < 2 || len(b.layers) > mostTop {
+		return nil
+	}
+	id := n - 1
+	path := b.pathTo(*b.store.At(id), *b.parents.At(id))
+	return topOf(path, int32(len(path)), -1)
 }

@@ -1,11 +1,11 @@
 package solver
 
-import "runtime"
+import "sync/atomic"
 
 // deepening is IDA* on one leg of a route (Korf, 1985, Depth-First
 // Iterative-Deepening): depth-first searches over the nodes with f <= bound, each
 // with the least f above the last bound, until a goal is met. It needs no memory
-// to speak of. As no way costs less than the bound of the search that meets one,
+// to speak of. As no path costs less than the bound of the search that meets one,
 // it is a cheapest, and costs just the bound.
 //
 // A search that is expected to be long is cut into subtrees, which several
@@ -19,7 +19,7 @@ type deepening struct {
 	last    uint64     // nodes of the search before it
 	stats   Stats      // of the searches that are finished
 	path    []Move
-	done    bool // path is the way
+	done    bool // path leads to a goal
 	dry     bool // there is none
 }
 
@@ -40,7 +40,7 @@ func newDeepening(dives []Dive) *deepening {
 func (d *deepening) advance(r *run, enough func() bool) {
 	for !d.done && !d.dry && !enough() && !r.over(0) {
 		if d.current == nil {
-			d.current = &iteration{bound: d.bound, split: d.last > 0 && d.last >= d.worth}
+			d.current = &iteration{bound: d.bound, splits: d.last > 0 && d.last >= d.worth}
 		}
 		if !d.current.work(r, d.dives) {
 			return
@@ -64,13 +64,15 @@ func (d *deepening) advance(r *run, enough func() bool) {
 func (d *deepening) release() { d.current = nil }
 
 func (d *deepening) found() (moves []Move, cost int32, ok bool) { return d.path, d.bound, d.done }
-func (d *deepening) lower() int32                               { return d.bound }
-func (d *deepening) dead() bool                                 { return d.dry }
-func (d *deepening) proof() Certificate                         { return Certificate{Kind: ProofDeepening, Stage: -1} }
+
+func (d *deepening) lower() int32 { return d.bound }
+
+func (d *deepening) dead() bool { return d.dry }
+
+func (d *deepening) proof() Certificate { return Certificate{Kind: proofDeepening, Stage: -1} }
 
 func (d *deepening) tell(n *Stats, p *Progress) {
-	n.Expanded += d.stats.Expanded
-	n.Generated += d.stats.Generated
+	n.add(d.stats)
 	if it := d.current; it != nil {
 		n.Expanded += it.expanded.Load()
 		n.Generated += it.generated.Load()
@@ -80,36 +82,101 @@ func (d *deepening) tell(n *Stats, p *Progress) {
 	p.BestF = float64(d.bound)
 }
 
-// deepens reports that IDA* can go by a heuristic: its bounds grow by whole
-// numbers, and the first goal within one is optimal.
-func (h HeuristicInfo) deepens() bool { return h.Admissible && h.Integer }
+func (d *deepening) top() *Top { return nil }
 
-// forks returns the model as often as there are goroutines to search it: as
-// many as threads says, 0 being one a core, but one where it cannot be forked.
-func (m *Model[S]) forks(threads int) []Model[S] {
-	if threads <= 0 {
-		threads = runtime.GOMAXPROCS(0)
-	}
-	list := []Model[S]{*m}
-	for m.Fork != nil && len(list) < threads {
-		list = append(list, m.Fork())
-	}
-	return list
+// rootSplit is the top of the tree of one search of IDA*: the nodes of less than
+// depth moves. Each node at that depth is the root of a subtree.
+type rootSplit struct {
+	depth  int
+	moves  []Move  // of the paths to the subtrees, depth of each, in the order of the tree
+	before []count // by a walk in order, when it comes to the subtree
+	whole  Probe   // what there is besides the subtrees; a goal lies behind all of them
 }
 
-// dive makes a dive from a position to the end of leg k of a route through the
-// first stages of the model, by the heuristic with an index. ofStages says how
-// many those are.
-func (m *Model[S]) dive(k, ofStages, heuristic int, from S) Dive {
-	h, isGoal := &m.Heuristics[heuristic], m.Space.IsGoal
-	if k < ofStages {
-		at := m.Stages[k].At
-		h, isGoal = &m.Stages[k].Heuristics[heuristic], func(s S) bool { return s == at }
+// count is a number of nodes.
+type count struct{ expanded, generated uint64 }
+
+const (
+	// manySubtrees are enough to keep any number of goroutines busy to the end.
+	manySubtrees = 1 << 10
+	// splitNodes bounds the root split, as a tree may be all trunk.
+	splitNodes = 1 << 16
+)
+
+// newRootSplit walks the root split that has many subtrees; nil when stop ended it.
+func newRootSplit(dive Dive, bound int32, stop *atomic.Bool) *rootSplit {
+	depth := 1
+	for {
+		w := splitWalk{dive: dive, bound: bound, stop: stop, rootSplit: &rootSplit{depth: depth, whole: Probe{Next: Unreachable}}}
+		w.walk(nil)
+		c := w.rootSplit
+		if c.whole.Stopped {
+			return nil
+		}
+		if c.subtrees() >= manySubtrees || c.subtrees() == 0 || c.whole.Generated >= splitNodes {
+			return c
+		}
+		depth++
 	}
-	if h.Dive != nil {
-		if d := h.Dive(from); d != nil {
-			return d
+}
+
+// unsplit is the root split of a search in one piece.
+func unsplit() *rootSplit {
+	return &rootSplit{before: make([]count, 1), whole: Probe{Next: Unreachable}}
+}
+
+// subtrees is their number.
+func (c *rootSplit) subtrees() int { return len(c.before) }
+
+// path is the path to a subtree.
+func (c *rootSplit) path(i int) []Move { return c.moves[i*c.depth : (i+1)*c.depth] }
+
+// bytes is the memory held, the results of the subtrees included.
+func (c *rootSplit) bytes() uint64 {
+	const moveBytes, countBytes, probeBytes = 4, 16, 64
+	return uint64(cap(c.moves))*moveBytes + uint64(cap(c.before))*countBytes + uint64(len(c.before))*probeBytes
+}
+
+// splitWalk is a walk of a root split. children is a stack: those of all nodes on
+// the path.
+type splitWalk struct {
+	*rootSplit
+	dive     Dive
+	bound    int32
+	stop     *atomic.Bool
+	children []Child
+}
+
+// walk walks what is below path; false ends the walk.
+func (w *splitWalk) walk(path []Move) bool {
+	if len(path) == w.depth {
+		w.moves = append(w.moves, path...)
+		w.before = append(w.before, count{w.whole.Expanded, w.whole.Generated})
+		return true
+	}
+	if w.stop.Load() {
+		w.whole.Stopped = true
+		return false
+	}
+	w.whole.Expanded++
+	first := len(w.children)
+	w.children = w.dive.Children(path, w.children)
+	for i, end := first, len(w.children); i < end; i++ {
+		c := w.children[i]
+		w.whole.Generated++
+		if c.F > w.bound {
+			w.whole.Next = min(w.whole.Next, c.F)
+			continue
+		}
+		below := append(path, c.Move)
+		if c.Goal {
+			w.whole.Found, w.whole.Path = true, below
+			return false
+		}
+		if !w.walk(below) {
+			return false
 		}
 	}
-	return newSpaceDive(m.Space, h.Int, isGoal, from)
+	w.children = w.children[:first]
+	return true
 }

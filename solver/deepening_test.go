@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// plainDeepening is IDA* as in the book: one recursive function, no crown, no
+// plainDeepening is IDA* as in the book: one recursive function, no root split, no
 // threads.
 type plainDeepening struct {
 	g      *graph
@@ -137,7 +137,7 @@ func TestDeepeningThroughMarks(t *testing.T) {
 			solved++
 			require.Equal(t, Optimal, res.Status, where)
 			if len(m.Stages) == 0 {
-				require.Equal(t, ProofDeepening, res.Proof.Kind, where)
+				require.Equal(t, proofDeepening, res.Proof.Kind, where)
 			}
 			for _, upper := range []int32{exact - 1, exact} {
 				if upper < 1 {

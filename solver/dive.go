@@ -9,7 +9,7 @@ import "sync/atomic"
 //
 // The tree is the same in every call: children in a fixed order, some left out
 // by a rule that looks at no more than the path (such as never undoing the last
-// move). What is left out must not be on every cheapest way to a goal. A node is
+// move). What is left out must not be on every cheapest path to a goal. A node is
 // named by the path to it, a list of moves from the root.
 type Dive interface {
 	// Estimate returns h of the root, Unreachable when no goal can be reached.
@@ -40,4 +40,164 @@ type Probe struct {
 	Found     bool
 	Path      []Move // from the root to the goal, when Found
 	Stopped   bool   // stop ended it: the counts are of no whole tree
+}
+
+// spaceDive is the dive for any space and any whole-numbered admissible
+// estimate, consistent or not. It leaves out children that stand on the path
+// already: a cheapest path has no loops. On a finite space its tree is finite
+// for every bound.
+type spaceDive[S State] struct {
+	space  Space[S]
+	h      func(S) int32
+	isGoal func(S) bool
+	root   S
+
+	// The path that is being followed, the root first: the states, and for each
+	// what is left to do there. The edges of all its nodes share one buffer.
+	path   []S
+	frames []frame
+	edges  []Edge[S]
+}
+
+// frame is a node of the path: its cost so far, and the range of its edges.
+type frame struct {
+	g                int32
+	first, next, end int32
+}
+
+func newSpaceDive[S State](space Space[S], h func(S) int32, isGoal func(S) bool, root S) *spaceDive[S] {
+	return &spaceDive[S]{space: space, h: h, isGoal: isGoal, root: root}
+}
+
+// Estimate returns h of the root.
+func (d *spaceDive[S]) Estimate() int32 { return d.h(d.root) }
+
+// Children lists the children of the node at the end of path.
+func (d *spaceDive[S]) Children(path []Move, buf []Child) []Child {
+	d.follow(path)
+	last := len(d.frames) - 1
+	d.open(last)
+	n := &d.frames[last]
+	for _, e := range d.edges[n.first:n.end] {
+		if d.onPath(&e.To) {
+			continue
+		}
+		c := Child{Move: e.Move, F: Unreachable}
+		if h := d.h(e.To); h != Unreachable {
+			c.F, c.Goal = n.g+e.Cost+h, h == 0 && d.isGoal(e.To)
+		}
+		buf = append(buf, c)
+	}
+	return buf
+}
+
+// Below searches below the node at the end of path.
+func (d *spaceDive[S]) Below(path []Move, bound int32, stop *atomic.Bool) Probe {
+	p := Probe{Next: Unreachable}
+	d.follow(path)
+	base := len(d.frames) - 1
+	if d.isGoal(d.path[base]) {
+		p.Found, p.Path = true, d.moves()
+		return p
+	}
+	d.open(base)
+	p.Expanded++
+	for {
+		last := len(d.frames) - 1
+		n := &d.frames[last]
+		if n.next == n.end {
+			if last == base {
+				return p
+			}
+			d.close()
+			continue
+		}
+		e := &d.edges[n.next]
+		n.next++
+		if d.onPath(&e.To) {
+			continue
+		}
+		p.Generated++
+		h := d.h(e.To)
+		if h == Unreachable {
+			continue
+		}
+		g := n.g + e.Cost
+		if g+h > bound {
+			p.Next = min(p.Next, g+h)
+			continue
+		}
+		d.push(e.To, g)
+		if h == 0 && d.isGoal(e.To) {
+			p.Found, p.Path = true, d.moves()
+			return p
+		}
+		if stop.Load() {
+			p.Stopped = true
+			return p
+		}
+		d.open(last + 1)
+		p.Expanded++
+	}
+}
+
+// follow makes path the path that is being followed. Its moves are edges of the
+// tree; a move that is none ends it there.
+func (d *spaceDive[S]) follow(path []Move) {
+	d.path, d.frames, d.edges = d.path[:0], d.frames[:0], d.edges[:0]
+	d.push(d.root, 0)
+	for _, m := range path {
+		last := len(d.frames) - 1
+		d.open(last)
+		n := &d.frames[last]
+		for n.next < n.end && d.edges[n.next].Move != m {
+			n.next++
+		}
+		if n.next == n.end {
+			return
+		}
+		e := &d.edges[n.next]
+		n.next++
+		d.push(e.To, n.g+e.Cost)
+	}
+}
+
+// push adds a node to the path, its edges not yet listed.
+func (d *spaceDive[S]) push(s S, g int32) {
+	d.path = append(d.path, s)
+	d.frames = append(d.frames, frame{g: g})
+}
+
+// open lists the edges of the last node of the path.
+func (d *spaceDive[S]) open(last int) {
+	first := int32(len(d.edges))
+	d.edges = d.space.Successors(d.path[last], d.edges)
+	n := &d.frames[last]
+	n.first, n.next, n.end = first, first, int32(len(d.edges))
+}
+
+// close takes the last node off the path.
+func (d *spaceDive[S]) close() {
+	last := len(d.frames) - 1
+	d.edges = d.edges[:d.frames[last].first]
+	d.frames, d.path = d.frames[:last], d.path[:last]
+}
+
+// onPath reports that a state stands on the path.
+func (d *spaceDive[S]) onPath(s *S) bool {
+	for i := range d.path {
+		if d.path[i] == *s {
+			return true
+		}
+	}
+	return false
+}
+
+// moves returns the moves of the path.
+func (d *spaceDive[S]) moves() []Move {
+	moves := make([]Move, len(d.frames)-1)
+	for i := range moves {
+		moves[i] = d.edges[d.frames[i].next-1].Move
+	}
+	return moves
 }

@@ -1,5 +1,7 @@
 package solver
 
+import "math"
+
 // engine is one algorithm at work on one request. Search owns the prefix of
 // the route, the tables, the limits and the result, and drives the engine; an
 // engine owns its states and its proof.
@@ -15,10 +17,10 @@ type engine[S State] interface {
 	lower() int32
 	// goOn reports that there is work left.
 	goOn(improve bool) bool
-	// barren reports that no solution is left to be found below the cost asked
+	// unsolvable reports that no solution is left to be found below the cost asked
 	// for, and the leg that cannot be done: the index of the stage it leads to,
 	// the number of stages for the goal.
-	barren() (leg int, yes bool)
+	unsolvable() (leg int, yes bool)
 	// proof says by what lower is proved, once it equals the cost of the answer.
 	proof() Certificate
 	// abandon lets go of all memory. The engine is not asked for anything more.
@@ -35,4 +37,101 @@ type answer struct {
 	moves []Move
 	legs  []Leg
 	cost  int32
+}
+
+// noBound stands for no incumbent and no cost asked for.
+const noBound = math.MaxInt32
+
+// leg is the search of one leg of a route.
+type leg interface {
+	// advance searches until the leg is done, r stops it or enough reports that
+	// its bound is high enough, and can be called again. Once there is a path it
+	// lets go of what only the search needed.
+	advance(r *run, enough func() bool)
+	// found returns the path and its cost, once it is found: a cheapest one.
+	found() (moves []Move, cost int32, ok bool)
+	// lower is a proved bound on the cost of the leg.
+	lower() int32
+	// dead reports that there is no path.
+	dead() bool
+	// proof says by what the path is proved to be a cheapest one.
+	proof() Certificate
+	// release lets go of all memory of a search that is not gone on with.
+	release()
+	// top is the most promising position, from the start of the leg; nil for none.
+	top() *Top
+	tell(n *Stats, p *Progress)
+}
+
+// mostTop is the cost up to which the path to a top is told. To trace it takes a call
+// of Successors a move, twenty times a second.
+const mostTop = 1000
+
+// topOf is a top with the path to it, nil where that is too long. h may be infinite.
+func topOf(path []Move, cost int32, h float64) *Top {
+	if cost > mostTop {
+		return nil
+	}
+	if math.IsInf(h, 1) {
+		h = -1
+	}
+	return &Top{Path: path, Cost: cost, H: h}
+}
+
+// segment is what is known of one leg of a route.
+type segment interface {
+	// found returns the best path so far, if there is one.
+	found() (moves []Move, cost int32, ok bool)
+	lower() int32
+	top() *Top
+}
+
+// joined makes one answer of the paths of all legs; nil where one of them has none.
+func joined[S State, L interface {
+	found() (moves []Move, cost int32, ok bool)
+}](stages []Stage[S], legs []L) *answer {
+	a := &answer{moves: []Move{}}
+	for k, t := range legs {
+		moves, cost, ok := t.found()
+		if !ok {
+			return nil
+		}
+		a.moves, a.cost = append(a.moves, moves...), a.cost+cost
+		part := Leg{Stage: k, At: len(a.moves), Cost: cost}
+		if k == len(stages) {
+			part.Stage = -1
+		} else {
+			a.moves, a.cost = append(a.moves, stages[k].After.Moves...), a.cost+stages[k].After.Cost
+		}
+		if len(stages) > 0 {
+			a.legs = append(a.legs, part)
+		}
+	}
+	return a
+}
+
+// boundOf is the proved bound of a route by those of its legs.
+func boundOf[S State, L segment](stages []Stage[S], legs []L) int32 {
+	sum := int32(0)
+	for k, t := range legs {
+		sum += t.lower()
+		if k < len(stages) {
+			sum += stages[k].After.Cost
+		}
+	}
+	return sum
+}
+
+// topBehind is the top of the last of some legs, behind the paths of those before it.
+func topBehind[S State, L segment](stages []Stage[S], legs []L) *Top {
+	last := len(legs) - 1
+	t := legs[last].top()
+	if t == nil || last == 0 {
+		return t
+	}
+	before := joined(stages, legs[:last])
+	if before == nil {
+		return nil
+	}
+	return topOf(append(before.moves, t.Path...), before.cost+t.Cost, t.H)
 }

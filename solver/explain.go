@@ -1,5 +1,25 @@
 package solver
 
+import "fmt"
+
+// Explanation is a sentence for the user: an English format, which is the key
+// for a translator, and its arguments. ID is a word for files and commands,
+// such as "parity"; it may be empty.
+type Explanation struct {
+	Format string
+	Args   []any
+	ID     string
+}
+
+// Parts returns format and arguments, for a translator.
+func (e Explanation) Parts() (format string, args []any) { return e.Format, e.Args }
+
+// String returns the English sentence.
+func (e Explanation) String() string { return fmt.Sprintf(e.Format, e.Args...) }
+
+// Error makes an Explanation usable as an error; the text is English.
+func (e Explanation) Error() string { return e.String() }
+
 // Verdict puts the status of a result into one sentence. routed says that the
 // request obeyed marks: what is proved is then about solutions that do.
 func (r Result) Verdict(routed bool) Explanation {
@@ -29,7 +49,7 @@ func (r Result) Verdict(routed bool) Explanation {
 // nothing to say.
 func (r Result) Argument() (e Explanation, ok bool) {
 	switch c := r.Proof; c.Kind {
-	case ProofOpenList:
+	case proofOpenList:
 		if !r.Algorithm.Guided() {
 			return Explanation{Format: "The proof: every position still open costs at least %d.", Args: []any{int(r.Cost)}}, true
 		}
@@ -37,14 +57,14 @@ func (r Result) Argument() (e Explanation, ok bool) {
 			Format: "The proof: every position still open costs at least %d by an estimate that never exceeds the truth (%s).",
 			Args:   []any{int(r.Cost), Explanation{Format: r.Heuristic.Name}},
 		}, true
-	case ProofDeepening:
+	case proofDeepening:
 		return Explanation{
 			Format: "The proof: every way that by an estimate which never exceeds the truth (%s) might cost less than %d was followed to its end.",
 			Args:   []any{Explanation{Format: r.Heuristic.Name}, int(r.Cost)},
 		}, true
-	case ProofPruned:
+	case proofPruned:
 		return Explanation{Format: "The proof: no position is left from which a shorter solution could come."}, true
-	case ProofTwoWay:
+	case proofTwoWay:
 		if c.Pruned {
 			return Explanation{
 				Format: "The proof: all positions to a depth of %d from the start and %d from the goal were compared, but those that by an estimate which never exceeds the truth (%s) no shorter solution passes.",
@@ -55,7 +75,7 @@ func (r Result) Argument() (e Explanation, ok bool) {
 			Format: "The proof: all positions to a depth of %d from the start and %d from the goal were compared.",
 			Args:   []any{int(c.Forward), int(c.Backward)},
 		}, true
-	case ProofLegs:
+	case proofLegs:
 		return Explanation{Format: "The proof: each leg of the route is as short as it can be."}, true
 	case ProofInvariant:
 		return c.Reason, true
@@ -64,7 +84,7 @@ func (r Result) Argument() (e Explanation, ok bool) {
 			return Explanation{Format: "The board of mark %d cannot be reached from where the route stands before it. %s", Args: []any{c.Mark, c.Reason}}, true
 		}
 		return Explanation{Format: "The goal cannot be reached from the last mark. %s", Args: []any{c.Reason}}, true
-	case ProofExhausted:
+	case proofExhausted:
 		if c.Stage >= 0 {
 			return Explanation{
 				Format: "The board of mark %d cannot be reached: every position that might lead to it was seen.",
@@ -84,7 +104,7 @@ func (r Result) Ending() (e Explanation, ok bool) {
 		StopMemory: "The search ended at its limit of memory; with a larger one it can go on.",
 		StopTime:   "The search ended at its limit of time; with a larger one it can go on.",
 		StopCancel: "The search was stopped; it can go on.",
-		StopDepth:  "The search ended at the longest path it can hold.",
+		stopDepth:  "The search ended at the longest path it can hold.",
 		StopBound:  "There is no solution within the length that was asked for.",
 	}[r.Stop]
 	return Explanation{Format: format, ID: string(r.Stop)}, ok
@@ -109,15 +129,6 @@ func (r Result) Reason() string {
 		return string(r.Proof.Kind)
 	}
 	return string(r.Stop)
-}
-
-// Guided reports whether the algorithm is led by the heuristic.
-func (a Algorithm) Guided() bool {
-	switch a {
-	case TwoWay, UniformCost, BreadthFirst, DepthFirst:
-		return false
-	}
-	return true
 }
 
 // HeuristicID is the ID of the heuristic that led the search; "" when none did.

@@ -3,7 +3,7 @@ package solver
 // improving finds a first solution soon and makes it better for as long as it
 // may: beams of growing width below the cost of the best (see beam), and windows
 // of the best path searched again (see windows). A solution that came with the
-// request takes the place of the first and is mended beforehand (see mender).
+// request takes the place of the first and is repaired beforehand (see repair).
 // Beside them an A* search proves
 // what it can and in the end, memory allowing, that the best is optimal.
 //
@@ -20,7 +20,7 @@ type improving[S State] struct {
 	best *answer
 }
 
-func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, k *known[S]) *improving[S] {
+func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, k *incumbent[S]) *improving[S] {
 	w := &improving[S]{stages: stages, upper: upper, bounded: bounded}
 	from := start
 	for k := range len(stages) + 1 {
@@ -31,7 +31,7 @@ func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, s
 	}
 	if k != nil {
 		for i, t := range w.legs {
-			t.mend(k.legs[i], k.pivots)
+			t.start(k.legs[i], k.pivots)
 		}
 		w.join()
 	}
@@ -51,9 +51,9 @@ func (w *improving[S]) ask() {
 }
 
 func (w *improving[S]) work(r *run, _ bool) {
-	k := newBrake(r, func() uint64 { return w.counts().Stored })
+	k := newCancelToken(r, func() uint64 { return w.counts().Stored })
 	known, idle := w.best, 0
-	for w.best == known && w.goOn(true) && !k.held() {
+	for w.best == known && w.goOn(true) && !k.cancelled() {
 		t := w.legs[w.next]
 		if t.rests(r.memory / uint64(len(w.legs))) {
 			w.next = (w.next + 1) % len(w.legs)
@@ -79,28 +79,11 @@ func (w *improving[S]) counts() Stats {
 	return n
 }
 
-// join makes an answer of the best ways of all legs, when it is better than
+// join makes an answer of the best paths of all legs, when it is better than
 // the one there is.
 func (w *improving[S]) join() {
-	a := &answer{moves: []Move{}}
-	for k, t := range w.legs {
-		if t.best == nil {
-			return
-		}
-		a.moves = append(a.moves, t.best.moves...)
-		a.cost += t.best.cost()
-		part := Leg{Stage: k, At: len(a.moves), Cost: t.best.cost()}
-		if k == len(w.stages) {
-			part.Stage = -1
-		} else {
-			a.moves = append(a.moves, w.stages[k].After.Moves...)
-			a.cost += w.stages[k].After.Cost
-		}
-		if len(w.stages) > 0 {
-			a.legs = append(a.legs, part)
-		}
-	}
-	if (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
+	a := joined(w.stages, w.legs)
+	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
 		w.best = a
 	}
 }
@@ -108,8 +91,8 @@ func (w *improving[S]) join() {
 func (w *improving[S]) abandon() {
 	for _, t := range w.legs {
 		t.beam.release()
-		if t.mender != nil {
-			t.mender.release()
+		if t.repair != nil {
+			t.repair.release()
 		}
 		if t.prover != nil {
 			t.prover.release()
@@ -119,25 +102,16 @@ func (w *improving[S]) abandon() {
 
 func (w *improving[S]) answer() *answer { return w.best }
 
-func (w *improving[S]) lower() int32 {
-	sum := int32(0)
-	for k, t := range w.legs {
-		sum += t.lower()
-		if k < len(w.stages) {
-			sum += w.stages[k].After.Cost
-		}
-	}
-	return sum
-}
+func (w *improving[S]) lower() int32 { return boundOf(w.stages, w.legs) }
 
 func (w *improving[S]) goOn(bool) bool {
-	if _, dead := w.barren(); dead || w.bounded && w.lower() > w.upper {
+	if _, dead := w.unsolvable(); dead || w.bounded && w.lower() > w.upper {
 		return false
 	}
 	return w.best == nil || w.lower() < w.best.cost
 }
 
-func (w *improving[S]) barren() (leg int, yes bool) {
+func (w *improving[S]) unsolvable() (leg int, yes bool) {
 	for k, t := range w.legs {
 		if t.dead() {
 			return k, true
@@ -148,7 +122,7 @@ func (w *improving[S]) barren() (leg int, yes bool) {
 
 func (w *improving[S]) proof() Certificate {
 	if len(w.legs) > 1 {
-		return Certificate{Kind: ProofLegs, Stage: -1}
+		return Certificate{Kind: proofLegs, Stage: -1}
 	}
 	return w.legs[0].proof()
 }
@@ -161,3 +135,6 @@ func (w *improving[S]) tell(n *Stats, p *Progress) {
 		p.Passed++
 	}
 }
+
+// top is that of the leg at work, behind the best paths of the legs before it.
+func (w *improving[S]) top() *Top { return topBehind(w.stages, w.legs[:w.next+1]) }

@@ -126,7 +126,7 @@ func TestWindowsMakeALongPathShorter(t *testing.T) {
 			moves, at = append(moves, e.Move), e.To
 		}
 		one := newImprover([]Model[gs]{m}, 0, 0, 0, at)
-		one.broad(noBrake(), 1<<30)
+		one.runBeam(noBrake(), 1<<30)
 		return append(moves, one.best.moves...)
 	}
 	s, err := New(m, Options{Algorithm: Improving})

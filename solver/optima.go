@@ -1,16 +1,14 @@
 package solver
 
 import (
-	"context"
 	"iter"
 	"slices"
-	"time"
 )
 
 // Optima is all cheapest solutions of a request, or as many as were found. Two
 // that pass the same positions in the same order are one.
 //
-// It holds them as a graph of positions on cheapest ways, so that there can be far
+// It holds them as a graph of positions on cheapest paths, so that there can be far
 // more of them than could be listed. Positions are numbered; every move leads to
 // one with a larger number.
 type Optima struct {
@@ -21,15 +19,15 @@ type Optima struct {
 	Stop  Stop   // what ended the search unless Exact
 	Stats Stats
 
-	prefix []Move   // before the search: recorded moves
-	after  [][]Move // of the marks
-	first  []uint32 // the number of the first edge of each position, and one more
-	edges  []wayOn  // of all positions
-	listed [][]Move // where there is no graph
+	prefix []Move       // before the search: recorded moves
+	after  [][]Move     // of the marks
+	first  []uint32     // the number of the first edge of each position, and one more
+	edges  []optimaEdge // of all positions
+	listed [][]Move     // where there is no graph
 }
 
-// wayOn is a move on a cheapest way.
-type wayOn struct {
+// optimaEdge is a move on a cheapest path.
+type optimaEdge struct {
 	move Move
 	to   uint32
 	done uint8 // the mark, from 1, whose recorded moves end here; 0 for none
@@ -101,7 +99,7 @@ func (o *Optima) Choose(agree func(depth, from, to int) bool) iter.Seq[[]Move] {
 // record writes recorded moves as they are recorded, where they end with the last of
 // the path: others that lead through the same positions stand for them. It
 // returns what stood there.
-func (o *Optima) record(path []Move, w wayOn) (kept []Move) {
+func (o *Optima) record(path []Move, w optimaEdge) (kept []Move) {
 	if w.done == 0 {
 		return nil
 	}
@@ -109,55 +107,4 @@ func (o *Optima) record(path []Move, w wayOn) (kept []Move) {
 	kept = slices.Clone(path[len(path)-len(moves):])
 	copy(path[len(path)-len(moves):], moves)
 	return kept
-}
-
-// Optima finds all cheapest solutions; see Problem.
-func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most int, observe func(Progress)) (Optima, error) {
-	o.Algorithm, o.Anytime = AStar, false
-	k := slices.IndexFunc(p.model.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == o.Heuristic })
-	if o.Heuristic == "" || k >= 0 && !p.model.Heuristics[k].Info.Admissible {
-		o.Heuristic = p.bounding(!o.NoRoute)
-	}
-	s, err := New(p.model, o)
-	if err != nil {
-		return Optima{}, err
-	}
-	found := Optima{Cost: -1}
-	if _, found.Exact = p.Impossible(); found.Exact {
-		return found, nil
-	}
-	r := newRun(ctx, limits, 0)
-	w := &optimaSearch[S]{Search: s, upper: noBound}
-	if upper, bounded := s.upper(); bounded {
-		w.upper = upper
-	}
-	if s.known != nil {
-		w.upper = min(w.upper, s.known.answer.cost)
-	}
-	r.report = func(time.Duration) {
-		if observe != nil {
-			observe(w.progress(r))
-		}
-	}
-	if !s.buildTables(r) || s.tables >= r.memory {
-		if found.Stop = r.stop; found.Stop == StopNone {
-			found.Stop = StopMemory
-		}
-		return found, nil
-	}
-	r.memory -= s.tables
-	w.find(r, most, &found)
-	found.Stats = w.progress(r).Stats
-	return found, nil
-}
-
-// bounding is the heuristic that a search for all solutions prunes by: that of the
-// family's choice where it is admissible, else the first one that is.
-func (p *problem[S]) bounding(routed bool) string {
-	list, id := p.model.Heuristics, p.choice(routed).Heuristic
-	k := slices.IndexFunc(list, func(h Heuristic[S]) bool { return h.Info.ID == id && h.Info.Admissible })
-	if k < 0 {
-		k = max(0, slices.IndexFunc(list, func(h Heuristic[S]) bool { return h.Info.Admissible }))
-	}
-	return list[k].Info.ID
 }

@@ -1,13 +1,17 @@
 package solver
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // Algorithm names a way to search.
 type Algorithm string
 
-// The algorithms. All but TwoWay, IDAStar and AStarDeepening are one best-first
-// search ordered by
-// f = a*g + b*h (see Evaluation).
+// The algorithms. AStar, Weighted, Greedy, UniformCost, DepthFirst, Published and
+// Custom are one best-first search, ordered by f = a*g + b*h. So is BreadthFirst, but on
+// a Sparing space, where it goes layer by layer, and Improving where a mark leaves cells
+// open, as a weighted search that goes on.
 const (
 	Automatic    Algorithm = "automatic"
 	AStar        Algorithm = "astar"
@@ -30,8 +34,9 @@ const (
 // Options is the user's request.
 type Options struct {
 	Algorithm Algorithm
-	// Heuristic is an ID, or several as Most joins them; "" for the first of the model. A two-way search prunes,
-	// once it is large, by a consistent heuristic that is named; otherwise never.
+	// Heuristic is an ID, or several as Most joins them; "" for the first of the model.
+	// A two-way search prunes, once it is large, by a consistent heuristic that is
+	// named; otherwise never.
 	Heuristic string
 	Weight    float64 // of Weighted; 0 means 1.5
 	Penalty   float64 // of Published; 0 means 0.2
@@ -51,7 +56,7 @@ type Options struct {
 	// Threads is the number of goroutines that search; 0 means one a core. The
 	// answer does not depend on it.
 	Threads int
-	// Sample, when positive, asks for ways to so many of the positions expanded. Only
+	// Sample, when positive, asks for paths to so many of the positions expanded. Only
 	// the algorithms that are one best-first search keep them.
 	Sample int
 }
@@ -76,3 +81,131 @@ func (a Algorithm) byLegs() bool { return a == TwoWay || a == IDAStar || a == AS
 
 // DefaultMemory is the memory limit of a search that names none: 2 GiB.
 const DefaultMemory = 2 << 30
+
+// firstStageWeight is the weight of h in the order of the first stage.
+const firstStageWeight = 2
+
+// Guided reports whether the algorithm is led by the heuristic.
+func (a Algorithm) Guided() bool {
+	switch a {
+	case TwoWay, UniformCost, BreadthFirst, DepthFirst:
+		return false
+	}
+	return true
+}
+
+// check looks at the numbers of a request.
+func (o Options) check() error {
+	switch o.Algorithm {
+	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, AStarDeepening, Improving, Custom:
+	default:
+		return Explanation{Format: "There is no algorithm called %q.", Args: []any{string(o.Algorithm)}}
+	}
+	for _, v := range []float64{o.Weight, o.Penalty, o.A, o.B} {
+		if math.IsNaN(v) || math.Abs(v) > 1000 {
+			return Explanation{Format: "A weight must be a number between -1000 and 1000; this one is %v.", Args: []any{v}}
+		}
+	}
+	if o.Weight < 0 || o.Penalty < 0 || o.B < 0 {
+		return Explanation{Format: "The weight, the penalty and the factor of h must not be negative."}
+	}
+	if o.UpperBound > 0 && o.Algorithm != TwoWay && !evaluationOf(o).reopens() {
+		return Explanation{Format: "An upper bound needs an algorithm whose order grows with g, such as A*."}
+	}
+	return nil
+}
+
+// evaluation is f = a*g + b*h, the one idea behind every best-first search.
+// firstFound ends a search with its first solution: Published sets f to 0 at a
+// goal, which is then the next to leave the open list. Goals are seen before
+// they get onto the list here, so nothing else has f 0 for h 0; an estimate that
+// is 0 elsewhere too would turn the order into depth first.
+type evaluation struct {
+	a, b       float64
+	firstFound bool
+}
+
+// evaluationOf returns the preset of an algorithm. Depth is g: every move
+// costs 1.
+func evaluationOf(o Options) evaluation {
+	or := func(v, preset float64) float64 {
+		if v == 0 {
+			return preset
+		}
+		return v
+	}
+	switch o.Algorithm {
+	case Weighted:
+		return evaluation{a: 1, b: or(o.Weight, 1.5)}
+	case Improving: // where it cannot go leg by leg
+		return evaluation{a: 1, b: firstStageWeight}
+	case Greedy:
+		return evaluation{b: 1}
+	case UniformCost, BreadthFirst:
+		return evaluation{a: 1}
+	case DepthFirst:
+		return evaluation{a: -1}
+	case Published:
+		return evaluation{a: or(o.Penalty, 0.2), b: 1, firstFound: true}
+	case Custom:
+		return evaluation{a: o.A, b: o.B}
+	default:
+		return evaluation{a: 1, b: 1}
+	}
+}
+
+// wholeScale is the least factor up to 20 that turns both weights into whole
+// numbers of at most 100, so that f fits a bucket queue; 0 if there is none.
+func (e evaluation) wholeScale() float64 {
+	if e.a < 0 || e.b < 0 {
+		return 0
+	}
+	for k := 1.0; k <= 20; k++ {
+		a, b := e.a*k, e.b*k
+		if a > 100 || b > 100 {
+			return 0
+		}
+		if math.Abs(a-math.Round(a)) < 1e-9 && math.Abs(b-math.Round(b)) < 1e-9 {
+			return k
+		}
+	}
+	return 0
+}
+
+func (e evaluation) f(g int32, h float64) float64 {
+	f := 0.0
+	if e.a != 0 {
+		f = e.a * float64(g)
+	}
+	if e.b != 0 {
+		f += e.b * h
+	}
+	return f
+}
+
+// seeksOptimum reports that the search goes on after a solution until the open
+// list holds nothing better: g and h weigh the same, or h nothing.
+func (e evaluation) seeksOptimum() bool {
+	return e.a > 0 && (e.a == e.b || e.b == 0) && !e.firstFound
+}
+
+// reopens reports that a cheaper path to a closed node puts it back on the open
+// list. Where f does not grow with g a cheaper path does not change the order,
+// and reopening could visit a state once for every path to it.
+func (e evaluation) reopens() bool { return e.a > 0 }
+
+// bound turns the least f of the open list into a lower bound on the cost of
+// every solution not yet found, given that h never overestimates: some open
+// node n lies on a cheapest path, and f(n) <= max(a, b) * (g(n) + h(n)). Without
+// reopening g may be too large, but then a is 0 and the bound is by h alone; it
+// holds until the first solution. It returns 0 where nothing follows.
+func (e evaluation) bound(least float64) int32 {
+	if e.a < 0 || math.IsInf(least, 1) {
+		return 0
+	}
+	m := max(e.a, e.b)
+	if m <= 0 {
+		return 0
+	}
+	return int32(math.Ceil(least/m - 1e-9))
+}

@@ -1,53 +1,72 @@
 package solver
 
-import "slices"
-
-// at returns a record by its global id.
-func (b *bestFirst[S]) at(id uint32) *record[S] {
-	return b.shards[id&(shardCount-1)].records.at(id >> shardBits)
+// statePath is a path with the states on it and what each costs.
+type statePath[S State] struct {
+	moves  []Move
+	states []S
+	costs  []int32
 }
 
-// path returns the way from the start of the search to a node. Records hold no
-// moves: each is the first of the cheapest that lead from a parent's state to its
-// child's. A parent may have been reached more cheaply since its child was, so
-// the way can cost less than the node's g, never more.
-func (b *bestFirst[S]) path(id uint32) *answer {
-	var chain []uint32
-	for ; id != noParent; id = b.at(id).parent {
-		chain = append(chain, id)
-	}
-	slices.Reverse(chain)
-	a := &answer{moves: []Move{}}
-	begun := int32(0) // the cost at which the leg began
-	space := b.hands[0].space
-	var edges []Edge[S]
-	for i := range chain[1:] {
-		from, to := b.at(chain[i]), b.at(chain[i+1])
-		if k := int(from.layer()); from.layer() != to.layer() {
-			a.legs = append(a.legs, Leg{Stage: k, At: len(a.moves), Cost: a.cost - begun})
-			a.moves = append(a.moves, b.stages[k].After.Moves...)
-			a.cost += b.stages[k].After.Cost
-			begun = a.cost
-			continue
+func (p *statePath[S]) cost() int32 { return p.costs[len(p.costs)-1] }
+
+func (p *statePath[S]) found() (moves []Move, cost int32, ok bool) { return p.moves, p.cost(), true }
+
+// follow returns the path that moves lead from a state; nil where one of them is
+// not legal.
+func follow[S State](space Space[S], from S, moves []Move) *statePath[S] {
+	p := &statePath[S]{moves: moves, states: []S{from}, costs: []int32{0}}
+	var buf []Edge[S]
+next:
+	for i, m := range moves {
+		buf = space.Successors(p.states[i], buf[:0])
+		for j := range buf {
+			if buf[j].Move == m {
+				p.states = append(p.states, buf[j].To)
+				p.costs = append(p.costs, p.costs[i]+buf[j].Cost)
+				continue next
+			}
 		}
-		edges = space.Successors(from.state, edges[:0])
-		e := cheapest(edges, &to.state)
-		a.moves = append(a.moves, e.Move)
-		a.cost += e.Cost
+		return nil
 	}
-	if len(b.stages) > 0 {
-		a.legs = append(a.legs, Leg{Stage: -1, At: len(a.moves), Cost: a.cost - begun})
-	}
-	return a
+	return p
 }
 
-// cheapest is the first of the cheapest edges to a state.
-func cheapest[S State](edges []Edge[S], to *S) Edge[S] {
-	var best Edge[S]
-	for i := range edges {
-		if e := &edges[i]; e.To == *to && (best.Cost == 0 || e.Cost < best.Cost) {
-			best = *e
+// straight returns the path without its loops: between two visits to a state
+// nothing was gained.
+func (p *statePath[S]) straight() *statePath[S] {
+	last := make(map[S]int, len(p.states))
+	for i, s := range p.states {
+		last[s] = i
+	}
+	q := &statePath[S]{states: p.states[:1:1], costs: []int32{0}}
+	for i := last[p.states[0]]; i < len(p.moves); i = last[p.states[i+1]] {
+		q.moves = append(q.moves, p.moves[i])
+		q.states = append(q.states, p.states[i+1])
+		q.costs = append(q.costs, q.cost()+p.costs[i+1]-p.costs[i])
+	}
+	return q
+}
+
+// stands reports that the path is at a state after n moves.
+func (p *statePath[S]) stands(n int, at S) bool { return n < len(p.states) && p.states[n] == at }
+
+// passes returns the first number of moves, from a number on, after which the
+// path is at a mark and goes on as recorded there; -1 if it never does. A later
+// one would leave less of the path for the marks to come.
+func (p *statePath[S]) passes(st *Stage[S], from int) int {
+	for i := from; i < len(p.states); i++ {
+		if to, ok := st.pass(&p.states[i]); ok && p.stands(i+len(st.After.Moves), to) {
+			return i
 		}
 	}
-	return best
+	return -1
+}
+
+// part is the path between two of its states.
+func (p *statePath[S]) part(from, to int) *statePath[S] {
+	q := &statePath[S]{moves: p.moves[from:to:to], states: p.states[from : to+1 : to+1]}
+	for _, c := range p.costs[from : to+1] {
+		q.costs = append(q.costs, c-p.costs[from])
+	}
+	return q
 }

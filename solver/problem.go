@@ -2,8 +2,66 @@ package solver
 
 import (
 	"context"
+	"fmt"
 	"slices"
 )
+
+// Problem is a compiled puzzle with its state type hidden: what families
+// return and programs use.
+type Problem interface {
+	// Heuristics lists what can be chosen, the default first.
+	Heuristics() []HeuristicInfo
+	// Algorithms lists what can be chosen, Automatic first.
+	Algorithms() []Algorithm
+	// Automatic is what the algorithm Automatic stands for, and why.
+	Automatic() Choice
+	// Gauge measures a heuristic on this puzzle; tables that it needs are built
+	// first, within MemoryLimit(ctx). It takes some milliseconds beside them. It
+	// ends with the error of ctx when that is done.
+	Gauge(ctx context.Context, heuristic string) (Gauge, error)
+	// Kept reports that the large tables of a heuristic are on disk already.
+	Kept(ctx context.Context, heuristic string) bool
+	// Search prepares a search. It does no work yet.
+	Search(o Options) (Searcher, error)
+	// Impossible reports that no solution exists by an invariant, and which.
+	Impossible() (reason Explanation, yes bool)
+	// Solvable reports that a solution exists, known without a search, and why.
+	Solvable() (reason Explanation, yes bool)
+	// Optima finds all cheapest solutions. Of the options, Heuristic names one that
+	// is used if it is admissible ("" for the family's choice), UpperBound or Known
+	// gives the cost of a solution, which saves much of the work; Algorithm and
+	// Threads are not asked. most is how many are listed where memory allows no graph of
+	// all of them. observe, when not nil, is called at most 20 times a second.
+	Optima(ctx context.Context, o Options, limits Limits, most int, observe func(Progress)) (Optima, error)
+	// Texts returns the text of the moves of a path from the start of the puzzle.
+	Texts(path []Move) []string
+	// Follow walks from the start of the puzzle. At each position choose is given
+	// the texts of the legal moves and returns the index of the one to make; the
+	// path ends where it returns none of them. The time grows with the square of
+	// the length: texts may depend on all moves before.
+	Follow(choose func(texts []string) int) []Move
+	// Estimates returns what a heuristic, "" for the default, says of each position
+	// along a path from the start of the puzzle: len(path)+1 values, towards the goal
+	// of the whole puzzle, marks left aside; fractions are rounded up, and Unreachable
+	// stands for a dead end. Tables that it needs are built first, as by
+	// Heuristic.Prepare, and its errors are returned, as is that of ctx. It fails on
+	// an unknown heuristic and on a move that is not legal. Not to be called while a
+	// search of this problem runs.
+	Estimates(ctx context.Context, heuristic string, path []Move) ([]int32, error)
+	// Distances begins to collect what is proved about how far positions are from
+	// the goal.
+	Distances() Distances
+}
+
+// Searcher is a search with its state type hidden.
+type Searcher interface {
+	// Run searches until there is an answer, a limit is reached or ctx is
+	// done. observe, when not nil, is called on the same goroutine: at most 20
+	// times a second with progress and once for each better solution. Run may
+	// be called again after a limit, a cancel or a solution that is not proved
+	// optimal; limits count from the beginning of the first run.
+	Run(ctx context.Context, limits Limits, observe func(Event)) Result
+}
 
 // ProblemFuncs is what a family adds to a model to make a Problem.
 type ProblemFuncs struct {
@@ -153,5 +211,24 @@ func settle(o Options, c Certificate) Searcher {
 
 func (s settled) Run(context.Context, Limits, func(Event)) Result { return s.result }
 
-// Error makes an Explanation usable as an error; the text is English.
-func (e Explanation) Error() string { return e.String() }
+// trace returns the states along a path from the start of the puzzle, one more
+// than it has moves, and what the path costs. The error names the first move
+// that is not legal.
+func (p *problem[S]) trace(path []Move) (states []S, cost int32, err error) {
+	at := p.model.Space.Start()
+	states = append(make([]S, 0, len(path)+1), at)
+	var edges []Edge[S]
+walk:
+	for i, m := range path {
+		edges = p.model.Space.Successors(at, edges[:0])
+		for _, e := range edges {
+			if e.Move == m {
+				at, cost = e.To, cost+e.Cost
+				states = append(states, at)
+				continue walk
+			}
+		}
+		return nil, 0, fmt.Errorf("solver: move %d of the path is not legal", i+1)
+	}
+	return states, cost, nil
+}

@@ -19,12 +19,12 @@ type Stop string
 
 // What can end a search before its answer is proved.
 const (
-	StopNone   Stop = ""
+	stopNone   Stop = ""
 	StopStates Stop = "states"
 	StopMemory Stop = "memory"
 	StopTime   Stop = "time"
 	StopCancel Stop = "cancel"
-	StopDepth  Stop = "depth" // a path of more than some 15 million moves
+	stopDepth  Stop = "depth" // a path of more than some 15 million moves
 	StopBound  Stop = "bound" // no solution within the upper bound; final
 )
 
@@ -41,6 +41,13 @@ type Stats struct {
 	Elapsed   time.Duration // over all runs
 }
 
+// add takes in the work of a part of the search.
+func (n *Stats) add(part Stats) {
+	n.Expanded += part.Expanded
+	n.Generated += part.Generated
+	n.Reopened += part.Reopened
+}
+
 // Progress is a snapshot of a running search.
 type Progress struct {
 	Stats
@@ -50,7 +57,7 @@ type Progress struct {
 	Passed     int     // marks that the search has passed so far
 	Forward    int32   // two-way: complete layers from the start
 	Backward   int32   // two-way: complete layers from the goal
-	Top        *Top    // the most promising position; nil where there is none, or the way to it is long
+	Top        *Top    // the most promising position; nil where there is none, or the path to it is long
 	Pass       float64 // iterative deepening: the share of the work under the bound BestF that is done, 0 where that is not known
 	Limits     Limits  // of this run; Memory is never 0
 	Algorithm  Algorithm
@@ -65,34 +72,35 @@ type Event struct {
 	Cost     int32
 }
 
-// ProofKind says by which argument a bound or a status is proved.
+// ProofKind says by which argument a bound or a status is proved: "open-list",
+// "two-way", "deepening", "pruned", "exhausted", "invariant", "leg" or "legs"; "" for
+// none.
 type ProofKind string
 
 // The kinds of proof.
 const (
-	ProofNone      ProofKind = ""
-	ProofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
-	ProofTwoWay    ProofKind = "two-way"   // complete layers from both ends
-	ProofDeepening ProofKind = "deepening" // every path of a smaller f was followed to its end
-	ProofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter
-	ProofExhausted ProofKind = "exhausted" // every reachable state was seen
+	proofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
+	proofTwoWay    ProofKind = "two-way"   // complete layers from both ends
+	proofDeepening ProofKind = "deepening" // every path of a smaller f was followed to its end
+	proofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter
+	proofExhausted ProofKind = "exhausted" // every reachable state was seen
 	ProofInvariant ProofKind = "invariant" // a property no move changes
 	ProofLeg       ProofKind = "leg"       // an invariant keeps a mark from being reached from the one before
-	ProofLegs      ProofKind = "legs"      // each leg of the route proved by itself
+	proofLegs      ProofKind = "legs"      // each leg of the route proved by itself
 )
 
 // Certificate is the evidence of a result.
 type Certificate struct {
 	Kind     ProofKind
-	Forward  int32 // ProofTwoWay: how deep the side of the start went
-	Backward int32 // ProofTwoWay: how deep the side of the goal went
-	// ProofTwoWay: states stored on each side. Every state that a shorter solution
+	Forward  int32 // two-way: how deep the side of the start went
+	Backward int32 // two-way: how deep the side of the goal went
+	// two-way: states stored on each side. Every state that a shorter solution
 	// could pass at these depths is among them, and none is on both sides; with
 	// Pruned, states were left out from which, by the heuristic, no shorter one passes.
 	ForwardStates, BackwardStates uint64
 	Pruned                        bool
 	Reason                        Explanation // ProofInvariant, ProofLeg: which; else empty
-	Stage                         int         // ProofLeg, and ProofExhausted on a route: the mark on the route that cannot be reached, from 0; -1 the goal
+	Stage                         int         // ProofLeg, and exhausted on a route: the mark on the route that cannot be reached, from 0; -1 the goal
 	Mark                          int         // the number of that mark, see Stage.Number
 }
 
@@ -118,4 +126,23 @@ type Result struct {
 	Why        Explanation // why the algorithm Automatic stands for these; empty when it was not asked for
 	Stats      Stats
 	Sample     Sample // when Options.Sample asks for it
+}
+
+// Top is the most promising position of a search at work: where the next
+// expansions go. In best-first search that is the best of the open list; in a
+// two-way or breadth-first search one of the deepest layer from the start, where all
+// promise the same; in a beam the best of its last layer. Depth-first searches in
+// place have none.
+type Top struct {
+	Path []Move  // from the start of the puzzle, recorded moves included
+	Cost int32   // of Path
+	H    float64 // the estimate of what is left, to the end of the leg where legs are searched apart; -1 where none was asked for
+}
+
+// Sample is a part of the positions that a search has expanded, goals it came to among
+// them: paths to them from the start of the puzzle, taken evenly from Of positions that
+// it held.
+type Sample struct {
+	Ways [][]Move
+	Of   uint64
 }

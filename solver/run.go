@@ -2,6 +2,9 @@ package solver
 
 import (
 	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -10,16 +13,16 @@ const progressEvery = 50 * time.Millisecond
 
 // run is one call of Run as the engines see it: what may stop them.
 type run struct {
-	ctx    context.Context
-	limits Limits
-	memory uint64 // that is left for the engine
-	whole  uint64 // that was allowed
-	began  time.Time
-	spent  time.Duration // in earlier runs
-	report func(elapsed time.Duration)
-	next   time.Time // of the next progress
-	look   time.Time // of the next glimpse of what only rests now and then
-	stop   Stop
+	ctx     context.Context
+	limits  Limits
+	memory  uint64 // that is left for the engine
+	whole   uint64 // that was allowed
+	began   time.Time
+	spent   time.Duration // in earlier runs
+	report  func(elapsed time.Duration)
+	next    time.Time // of the next progress
+	nextTop time.Time // of the next look at what rests only now and then
+	stop    Stop
 	// observed says that somebody looks at the reports.
 	observed bool
 	peak     uint64 // the most bytes an engine has said it holds
@@ -56,7 +59,7 @@ func (r *run) holds(bytes uint64) { r.peak = max(r.peak, bytes) }
 // over is asked between small pieces of work: it reports progress when it is
 // time and whether the run must stop. stored is the number of states held.
 func (r *run) over(stored uint64) bool {
-	if r.stop != StopNone || r.cancelled() {
+	if r.stop != stopNone || r.cancelled() {
 		return true
 	}
 	if r.limits.States > 0 && stored >= r.limits.States {
@@ -73,4 +76,99 @@ func (r *run) over(stored uint64) bool {
 		r.report(r.spent + now.Sub(r.began))
 	}
 	return false
+}
+
+// build builds the tables of a heuristic, if it has any, and returns their size.
+// It reports false when the run ends first.
+func (r *run) build(prepare func(context.Context) (uint64, error)) (bytes uint64, ok bool) {
+	if prepare == nil {
+		return 0, true
+	}
+	ctx := WithMemoryLimit(r.ctx, r.memory)
+	if r.limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadline(ctx, r.began.Add(r.limits.Time-r.spent))
+		defer cancel()
+	}
+	bytes, err := prepare(ctx)
+	switch {
+	case errors.Is(err, ErrMemory):
+		r.stop = StopMemory
+	case err != nil && !r.cancelled():
+		r.stop = StopTime
+	}
+	return bytes, err == nil
+}
+
+// due reports that over has something to do. It may be called from several
+// goroutines.
+func (r *run) due() bool { return r.ended() || time.Now().After(r.next) }
+
+// ended reports that the context or the time limit has ended the run. It may be
+// called from several goroutines.
+func (r *run) ended() bool {
+	return r.ctx.Err() != nil || r.limits.Time > 0 && r.elapsed() >= r.limits.Time
+}
+
+// checkEvery is the number of successors after which a search looks at what may stop
+// it: each costs an estimate, of up to half a millisecond on the largest boards, and a
+// cancel is to be answered within a tenth of a second.
+const checkEvery = 128
+
+// pollEvery is how often a working search looks at what may stop it.
+const pollEvery = 5 * time.Millisecond
+
+// cancelToken carries the end of a run to the goroutines of a search. The goroutine
+// that runs the search asks the run and watches; the others have a child token.
+type cancelToken struct {
+	r      *run          // nil of a child
+	stored func() uint64 // the states held, for the limit
+	cancel *atomic.Bool
+}
+
+func newCancelToken(r *run, stored func() uint64) *cancelToken {
+	return &cancelToken{r, stored, new(atomic.Bool)}
+}
+
+// child is a token for another goroutine that is cancelled with this one.
+func (k *cancelToken) child() *cancelToken { return &cancelToken{cancel: k.cancel} }
+
+// cancelled reports whether to stop; the goroutine that has the run asks it.
+func (k *cancelToken) cancelled() bool {
+	if k.r != nil && !k.cancel.Load() && k.r.over(k.stored()) {
+		k.cancel.Store(true)
+	}
+	return k.cancel.Load()
+}
+
+// reportsTop reports that it is time to note the most promising position, for the next
+// report. Only the goroutine that has the run may, and while the others rest.
+func (k *cancelToken) reportsTop() bool {
+	if k.r == nil || !k.r.observed || time.Now().Before(k.r.nextTop) {
+		return false
+	}
+	k.r.nextTop = time.Now().Add(progressEvery)
+	return true
+}
+
+// watchEvery is the time between two looks at the run while others work.
+const watchEvery = 10 * time.Millisecond
+
+// watch waits for the team and asks the run meanwhile.
+func (k *cancelToken) watch(team *sync.WaitGroup) {
+	done := make(chan struct{})
+	go func() {
+		team.Wait()
+		close(done)
+	}()
+	clock := time.NewTicker(watchEvery)
+	defer clock.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-clock.C:
+			k.cancelled()
+		}
+	}
 }

@@ -3,7 +3,6 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math"
 	"time"
 )
 
@@ -14,22 +13,19 @@ type Search[S State] struct {
 	heuristic int
 	stages    []Stage[S]
 
-	why    Explanation // of a choice that was automatic
-	tables uint64      // bytes of the tables of the heuristic
-	engine engine[S]   // nil until the tables are built
-	root   int32       // a proved bound before any search
-	best   *answer     // nil without a solution
-	known  *known[S]   // nil when none came with the request
-	prune  uint64      // the states from which a two-way search prunes
+	why       Explanation   // of a choice that was automatic
+	tables    uint64        // bytes of the tables of the heuristic
+	engine    engine[S]     // nil until the tables are built
+	root      int32         // a proved bound before any search
+	best      *answer       // nil without a solution
+	incumbent *incumbent[S] // nil when none came with the request
+	prune     uint64        // the states from which a two-way search prunes
 
 	improve bool
 	spent   time.Duration
 	peak    uint64 // bytes, tables included
 	base    Stats  // of an engine since replaced
 }
-
-// MaxGoals is the largest number of goal states a two-way search starts from.
-const MaxGoals = 1 << 16
 
 // New prepares a search of a model. It fails on an unknown algorithm or
 // heuristic, on weights that are not numbers of the allowed range, and where the
@@ -49,8 +45,8 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if !o.NoRoute {
 		s.stages = m.Stages
 	}
-	if len(s.stages) > MaxStages {
-		return nil, Explanation{Format: "A route can have at most %d marks; this one has %d.", Args: []any{MaxStages, len(s.stages)}}
+	if len(s.stages) > maxStages {
+		return nil, Explanation{Format: "A route can have at most %d marks; this one has %d.", Args: []any{maxStages, len(s.stages)}}
 	}
 	if err := o.check(); err != nil {
 		return nil, err
@@ -73,63 +69,29 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 		s.model.Hints = nil
 	}
 	if o.Known != nil {
-		return s, s.begin(o.Known)
+		return s, s.take(o.Known)
 	}
-	s.own(s.hinted())
+	s.begin(s.hinted())
 	return s, nil
 }
 
-// begin takes over a solution that came with the request. One that is longer
+// take takes over a solution that came with the request. One that is longer
 // than asked for is no answer yet.
-func (s *Search[S]) begin(moves []Move) error {
+func (s *Search[S]) take(moves []Move) error {
 	k, err := s.recognise(moves)
-	s.own(k)
+	s.begin(k)
 	return err
 }
 
-// own makes a known solution, if there is one, the best so far.
-func (s *Search[S]) own(k *known[S]) {
+// begin makes a known solution, if there is one, the best so far.
+func (s *Search[S]) begin(k *incumbent[S]) {
 	if k == nil {
 		return
 	}
-	s.known = k
+	s.incumbent = k
 	if upper, bounded := s.upper(); !bounded || k.answer.cost <= upper {
 		s.best, s.improve = k.answer, true
 	}
-}
-
-// legwise reports that the engine goes leg by leg: it is none of best-first search,
-// which takes routes and hints as a whole.
-func (s *Search[S]) legwise() bool {
-	switch s.options.Algorithm {
-	case BreadthFirst:
-		_, sparing := s.model.Space.(Sparing[S])
-		return sparing && !openMarks(s.stages)
-	case Improving:
-		return !openMarks(s.stages)
-	}
-	return s.options.Algorithm.byLegs()
-}
-
-// check looks at the numbers of a request.
-func (o Options) check() error {
-	switch o.Algorithm {
-	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, AStarDeepening, Improving, Custom:
-	default:
-		return Explanation{Format: "There is no algorithm called %q.", Args: []any{string(o.Algorithm)}}
-	}
-	for _, v := range []float64{o.Weight, o.Penalty, o.A, o.B} {
-		if math.IsNaN(v) || math.Abs(v) > 1000 {
-			return Explanation{Format: "A weight must be a number between -1000 and 1000; this one is %v.", Args: []any{v}}
-		}
-	}
-	if o.Weight < 0 || o.Penalty < 0 || o.B < 0 {
-		return Explanation{Format: "The weight, the penalty and the factor of h must not be negative."}
-	}
-	if o.UpperBound > 0 && o.Algorithm != TwoWay && !evaluationOf(o).reopens() {
-		return Explanation{Format: "An upper bound needs an algorithm whose order grows with g, such as A*."}
-	}
-	return nil
 }
 
 // Run searches; see Searcher.
@@ -165,7 +127,7 @@ func (s *Search[S]) drive(r *run, solution func()) {
 			s.best = a
 			solution()
 		}
-		if s.settled() || !s.engine.goOn(s.improve) || r.stop != StopNone {
+		if s.settled() || !s.engine.goOn(s.improve) || r.stop != stopNone {
 			return
 		}
 		s.engine.work(r, s.improve)
@@ -178,61 +140,6 @@ func (s *Search[S]) drive(r *run, solution func()) {
 
 // settled reports that the best solution is proved to be one.
 func (s *Search[S]) settled() bool { return s.best != nil && s.lower() >= s.best.cost }
-
-// newEngine makes the engine that the options ask for.
-func (s *Search[S]) newEngine() engine[S] {
-	upper, bounded := s.upper()
-	if most, ok := s.ceiling(); ok && (!bounded || most < upper) {
-		upper, bounded = most, true
-	}
-	if s.options.Algorithm == TwoWay {
-		return newLegwise(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
-	}
-	below := int32(noBound)
-	if bounded && upper < noBound {
-		below = upper + 1
-	}
-	if s.options.Algorithm == IDAStar {
-		if !s.options.Anytime {
-			return s.deepening(upper, bounded)
-		}
-		scout := newOrdered(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: scoutWeight}, s.start(), below, s.options.Threads)
-		return newScouted(scout, upper, bounded, s.deepening)
-	}
-	if s.options.Algorithm == AStarDeepening {
-		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-			return newTurning(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
-		})
-	}
-	if s.options.Algorithm == BreadthFirst && s.legwise() {
-		space := s.model.Space.(Sparing[S])
-		return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-			goal := space.IsGoal
-			if k < len(s.stages) {
-				goal = func(to S) bool { return to == s.stages[k].At }
-			}
-			return newBreadth(space, from, goal)
-		})
-	}
-	if s.options.Algorithm == Improving && s.legwise() {
-		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.known)
-	}
-	o := newOrdered(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
-	o.sample = s.options.Sample
-	return o
-}
-
-// deepening makes the engine of IDA*, for solutions of a cost up to upper.
-func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
-	forks := s.model.forks(s.options.Threads)
-	return newLegwise(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-		dives := make([]Dive, len(forks))
-		for i := range forks {
-			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
-		}
-		return newDeepening(dives)
-	})
-}
 
 // upper is what the upper bound asked for leaves for the search, the recorded
 // moves before it taken off; ok is false when none was asked for.

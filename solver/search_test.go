@@ -100,7 +100,7 @@ func TestTwoWayAgreesWithExactDistances(t *testing.T) {
 }
 
 // routed makes a model with random marks, some with recorded moves after them,
-// and the exact cost of the best way through them, leg by leg: the marks are
+// and the exact cost of the best path through them, leg by leg: the marks are
 // single states, so the legs are independent.
 func routed(r *rand.Rand, g *graph) (m Model[gs], exact int32) {
 	goal := g.distances(func(i uint64) bool { return g.goals[i] })
@@ -325,7 +325,7 @@ func TestRefusedRequests(t *testing.T) {
 	m.Space = m.Space.(reversible).graph
 	_, err := New(m, Options{Algorithm: TwoWay})
 	assert.Error(t, err)
-	m.Stages = make([]Stage[gs], MaxStages+1)
+	m.Stages = make([]Stage[gs], maxStages+1)
 	_, err = New(m, Options{Algorithm: AStar})
 	assert.Error(t, err)
 }
@@ -436,5 +436,5 @@ func TestCancelIsNoticedAfterFewEstimates(t *testing.T) {
 	require.NoError(t, err)
 	res := s.Run(ctx, Limits{}, nil)
 	assert.Equal(t, Cancelled, res.Status)
-	assert.Less(t, estimates, 200+handful+degree)
+	assert.Less(t, estimates, 200+checkEvery+degree)
 }

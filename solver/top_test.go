@@ -60,7 +60,7 @@ func TestTheWayToTheTopIsAWay(t *testing.T) {
 	}
 }
 
-// trace makes the ways back anew, of the moves as they are called now.
+// trace makes the paths back anew, of the moves as they are called now.
 func (g *graph) trace() {
 	clear(g.prev)
 	for i := range g.next {

@@ -1,6 +1,11 @@
 package solver
 
-import "runtime"
+import (
+	"context"
+	"runtime"
+
+	"waymark/solver/internal/memory"
+)
 
 // twoWay is breadth-first search from both ends over unit costs (Pohl, 1971,
 // Bi-directional Search), whole layers at a time, on all cores.
@@ -17,35 +22,31 @@ import "runtime"
 // Bidirectional Heuristic Search Reconsidered): no state of a solution of that
 // length is among them. They are taken up again when the reach has grown, so no
 // state is expanded twice. Estimates are consistent, hence a state within reach is
-// found at its true depth: the states on a cheapest way to it are within reach as
+// found at its true depth: the states on a cheapest path to it are within reach as
 // well. One that waits may turn up nearer later; that copy then takes its place.
 type twoWay[S State] struct {
 	fore, back side[S]
 	turn       turn[S]
-	workers    []worker[S]
+	workers    []sideWorker[S]
 	pruning    pruning
-	arena      *arena
+	arena      *memory.Arena
 
-	reach  int32 // no solution is shorter
-	met    meeting[S]
-	way    []Move // the solution; set when proved
-	proved bool
-	barren bool      // a side has nothing left to expand: no solution
-	counts [2]uint64 // states of each side, once released
+	reach      int32 // no solution is shorter
+	met        meeting[S]
+	path       []Move // the solution; set when proved
+	proved     bool
+	unsolvable bool      // a side has nothing left to expand: no solution
+	counts     [2]uint64 // states of each side, once released
 }
 
-// batch is the number of expansions of other searches between two looks at the
-// limits; their cache misses overlap.
-const batch = 64
-
-// newTwoWay prepares a search for a way from start to one of goals; a worker is
+// newTwoWay prepares a search for a path from start to one of goals; a worker is
 // one goroutine.
-func newTwoWay[S State](start S, goals []S, workers []worker[S], p pruning) *twoWay[S] {
-	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: newArena()}
+func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) *twoWay[S] {
+	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: memory.NewArena()}
 	t.back.back = true
 	t.fore.init(t.arena, []S{start})
 	t.back.init(t.arena, goals)
-	h := hashOf(&start, 0)
+	h := memory.Hash(&start, 0)
 	if _, ok := t.back.parts[partOf(h)].holds(&start, h); ok {
 		t.met, t.reach = meeting[S]{start, 0}, 0
 	}
@@ -54,14 +55,14 @@ func newTwoWay[S State](start S, goals []S, workers []worker[S], p pruning) *two
 }
 
 // done reports that there is an answer.
-func (t *twoWay[S]) done() bool { return t.proved || t.barren }
+func (t *twoWay[S]) done() bool { return t.proved || t.unsolvable }
 
 // settle looks whether there is an answer.
 func (t *twoWay[S]) settle() {
 	t.proved = t.met.cost <= t.reach
-	t.barren = !t.proved && t.met.cost == unmet && (t.fore.open == 0 || t.back.open == 0)
-	if t.proved && t.way == nil {
-		t.way = t.path()
+	t.unsolvable = !t.proved && t.met.cost == unmet && (t.fore.open == 0 || t.back.open == 0)
+	if t.proved && t.path == nil {
+		t.path = t.join()
 	}
 }
 
@@ -101,7 +102,7 @@ func (t *twoWay[S]) step(r *run) bool {
 	case t.fore.depth+t.back.depth == t.reach:
 		t.reach++
 	case t.fore.noted && t.fore.depth >= deepest || t.back.noted && t.back.depth >= deepest:
-		r.stop = StopDepth
+		r.stop = stopDepth
 		return false
 	default:
 		t.cheaper().depth++
@@ -153,7 +154,7 @@ func (t *twoWay[S]) round(r *run) bool {
 	}
 	var best [parts]meeting[S]
 	var added [parts]int64
-	share(t.crew(), parts, func(worker, k int) {
+	share(t.threads(), parts, func(worker, k int) {
 		best[k], added[k] = t.workers[worker].store(t.arena, n, other, k)
 	})
 	n.full = false
@@ -170,8 +171,8 @@ func (t *twoWay[S]) round(r *run) bool {
 	return true
 }
 
-// crew is the number of goroutines to store what the lanes hold.
-func (t *twoWay[S]) crew() int {
+// threads is the number of goroutines to store what the lanes hold.
+func (t *twoWay[S]) threads() int {
 	sum := uint64(0)
 	for i := range t.turn.lanes {
 		sum += t.turn.lanes[i].generated
@@ -191,11 +192,11 @@ func (t *twoWay[S]) reserve(r *run) bool {
 	}
 	grow := make([]int, 0, parts)
 	for k := range size {
-		if size[k] > len(t.turn.side.parts[k].slots) {
+		if size[k] > t.turn.side.parts[k].states.Slots() {
 			grow = append(grow, k)
 		}
 	}
-	share(t.crew(), len(grow), func(_, i int) {
+	share(t.threads(), len(grow), func(_, i int) {
 		if r.ctx.Err() == nil {
 			t.turn.side.parts[grow[i]].grow(t.arena, size[grow[i]])
 		}
@@ -204,42 +205,42 @@ func (t *twoWay[S]) reserve(r *run) bool {
 }
 
 // plan says how long the tables have to be, and whether they fit into memory.
-func (t *twoWay[S]) plan(memory uint64, frugal bool, size *[parts]int) bool {
+func (t *twoWay[S]) plan(allowed uint64, frugal bool, size *[parts]int) bool {
 	var s S
 	d, need, all := t.turn.side, t.bytes(), 0
 	for k := range d.parts {
 		p, n := &d.parts[k], t.turn.held(k)
-		if int(p.states.n)+n > partStates {
+		if int(p.states.Len())+n > partStates {
 			return false
 		}
 		all += n
 		need += p.doubling(n, d.noted)
-		if size[k] = p.wants(n, k, frugal); size[k] > len(p.slots) {
+		if size[k] = p.wants(n, k, frugal); size[k] > p.states.Slots() {
 			need += uint64(size[k]) * 4
 		}
 	}
-	if d.parts[0].states.first() == 1<<recordBits[S]() { // the parts are much alike
-		need += t.arena.kinds[recordChunks].more(all * len(s) * 8)
+	if d.parts[0].states.Full() { // the parts are much alike
+		need += t.arena.More(memory.Records, all*len(s)*8)
 		if d.noted {
-			need += t.arena.kinds[blockChunks].more(all * 2)
+			need += t.arena.More(memory.Blocks, all*2)
 		}
 	}
-	return need < memory
+	return need < allowed
 }
 
 // found returns the solution, once it is proved to be a shortest one.
 func (t *twoWay[S]) found() (moves []Move, cost int32, ok bool) {
-	return t.way, int32(len(t.way)), t.proved
+	return t.path, int32(len(t.path)), t.proved
 }
 
 // dead reports that there is no solution.
-func (t *twoWay[S]) dead() bool { return t.barren }
+func (t *twoWay[S]) dead() bool { return t.unsolvable }
 
 // lower is the proved bound.
 func (t *twoWay[S]) lower() int32 { return t.reach }
 
 func (t *twoWay[S]) bytes() uint64 {
-	return t.pruning.tables + t.arena.held + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
+	return t.pruning.tables + t.arena.Held() + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
 }
 
 func (t *twoWay[S]) stored() uint64 {
@@ -249,7 +250,7 @@ func (t *twoWay[S]) stored() uint64 {
 // proof says how the sides met.
 func (t *twoWay[S]) proof() Certificate {
 	return Certificate{
-		Kind: ProofTwoWay, Stage: -1,
+		Kind: proofTwoWay, Stage: -1,
 		Forward: t.fore.depth, Backward: t.back.depth,
 		ForwardStates: t.counts[0], BackwardStates: t.counts[1],
 		Pruned: t.fore.noted || t.back.noted,
@@ -274,5 +275,16 @@ func (t *twoWay[S]) release() {
 	t.fore.drop()
 	t.back.drop()
 	t.turn = turn[S]{}
-	t.arena.release()
+	t.arena.Release()
+}
+
+// pruneFrom is the number of states stored from which a two-way search prunes.
+// Many searches end before the tables of an estimate would be built.
+const pruneFrom = 1 << 17
+
+// pruning is how a two-way search prunes.
+type pruning struct {
+	from    uint64 // states stored
+	prepare func(context.Context) (uint64, error)
+	tables  uint64 // their size, once built
 }

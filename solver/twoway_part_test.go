@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/solver/internal/memory"
 )
 
 // A part keeps each state once, at its least depth, whatever the order in which
@@ -15,15 +17,15 @@ func TestPartAgreesWithAMap(t *testing.T) {
 	for _, noted := range []bool{false, true} {
 		for seed := range uint64(20) {
 			r := rand.New(rand.NewPCG(seed, 3))
-			a := newArena()
+			a := memory.NewArena()
 			var p part[[2]uint64]
 			depths := map[[2]uint64]int32{}
 			n := 1 + r.IntN(20_000)
 			for range 2 * n {
 				s := [2]uint64{r.Uint64N(uint64(n)), uint64(r.IntN(2))}
-				h := hashOf(&s, 0)
+				h := memory.Hash(&s, 0)
 				depth := int32(r.IntN(40))
-				if size := p.wants(1, int(seed), r.IntN(4) == 0); size > len(p.slots) {
+				if size := p.wants(1, int(seed), r.IntN(4) == 0); size > p.states.Slots() {
 					p.grow(a, size)
 				}
 				old, known := depths[s]
@@ -35,7 +37,7 @@ func TestPartAgreesWithAMap(t *testing.T) {
 			}
 			assert.EqualValues(t, len(depths), p.open())
 			for s, depth := range depths {
-				id, ok := p.holds(&s, hashOf(&s, 0))
+				id, ok := p.holds(&s, memory.Hash(&s, 0))
 				require.True(t, ok)
 				require.Equal(t, s, p.state(id))
 				if noted {
@@ -43,7 +45,7 @@ func TestPartAgreesWithAMap(t *testing.T) {
 				}
 			}
 			other := [2]uint64{1, 7}
-			_, ok := p.holds(&other, hashOf(&other, 0))
+			_, ok := p.holds(&other, memory.Hash(&other, 0))
 			assert.False(t, ok)
 			runtime.KeepAlive(a)
 		}

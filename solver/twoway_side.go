@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"waymark/solver/internal/memory"
 )
 
 // sampled is the number of states of a part in the sample of a layer.
@@ -17,7 +19,7 @@ type side[S State] struct {
 	back  bool // from the goals, against the moves
 	noted bool // an estimate prunes
 	parts [parts]part[S]
-	spans []span         // those with states that are not expanded, in the order of arrival
+	spans []idSpan       // those with states that are not expanded, in the order of arrival
 	ends  *[parts]uint32 // the end of the last span
 
 	depth  int32 // states of smaller depth are expanded, those of this depth are not
@@ -28,9 +30,9 @@ type side[S State] struct {
 	branching           float64 // successors of an expanded state, in the last turn
 }
 
-// span is states of one depth that arrived one after another: a range of ids in
+// idSpan is states of one depth that arrived one after another: a range of ids in
 // each part.
-type span struct {
+type idSpan struct {
 	depth        int32
 	starts, ends *[parts]uint32
 	n            int   // states
@@ -39,12 +41,12 @@ type span struct {
 }
 
 // init stores the roots, as the span of depth 0.
-func (d *side[S]) init(a *arena, roots []S) {
+func (d *side[S]) init(a *memory.Arena, roots []S) {
 	d.ends = new([parts]uint32)
 	for i := range roots {
-		h := hashOf(&roots[i], 0)
+		h := memory.Hash(&roots[i], 0)
 		k := partOf(h)
-		if p := &d.parts[k]; p.wants(1, k, false) > len(p.slots) {
+		if p := &d.parts[k]; p.wants(1, k, false) > p.states.Slots() {
 			p.grow(a, p.wants(1, k, false))
 		}
 		if d.parts[k].add(a, &roots[i], h, 0, d.noted) {
@@ -57,9 +59,9 @@ func (d *side[S]) init(a *arena, roots []S) {
 
 // close makes a span of the states that arrived since the last one.
 func (d *side[S]) close() {
-	s := span{depth: d.filled, starts: d.ends, ends: new([parts]uint32), fresh: true, least: math.MaxInt32}
+	s := idSpan{depth: d.filled, starts: d.ends, ends: new([parts]uint32), fresh: true, least: math.MaxInt32}
 	for k := range d.parts {
-		s.ends[k] = d.parts[k].states.n
+		s.ends[k] = d.parts[k].states.Len()
 		n := s.ends[k] - s.starts[k]
 		if n > 0 && !d.noted {
 			d.parts[k].layers = append(d.parts[k].layers, layer{s.starts[k], s.depth})
@@ -75,21 +77,21 @@ func (d *side[S]) close() {
 // twice.
 func (d *side[S]) stored() (n uint64) {
 	for k := range d.parts {
-		n += uint64(d.parts[k].states.n)
+		n += uint64(d.parts[k].states.Len())
 	}
 	return n
 }
 
 // note begins to keep a note of every state. Those of the last layer are the
 // ones that are not expanded.
-func (d *side[S]) note(a *arena) {
+func (d *side[S]) note(a *memory.Arena) {
 	for k := range d.parts {
 		p, expanded := &d.parts[k], d.ends[k]
 		if n := len(d.spans); n > 0 {
 			expanded = d.spans[n-1].starts[k]
 		}
 		for i, l := range p.layers {
-			last, mark := p.states.n, int32(markDone)
+			last, mark := p.states.Len(), int32(markDone)
 			if i+1 < len(p.layers) {
 				last = p.layers[i+1].first
 			}
@@ -97,7 +99,7 @@ func (d *side[S]) note(a *arena) {
 				mark = markNew
 			}
 			for range last - l.first {
-				p.notes.add(a, blockChunks, noteBits, noteOf(l.depth, mark))
+				p.notes.Add(a, memory.Blocks, noteBits, noteOf(l.depth, mark))
 			}
 		}
 		p.layers = nil
@@ -122,7 +124,7 @@ func (d *side[S]) depthOf(part int, id uint32) int32 {
 }
 
 // active reports that some state of a span is to be expanded within a reach.
-func (s *span) active(reach int32) bool { return s.fresh || s.least <= reach }
+func (s *idSpan) active(reach int32) bool { return s.fresh || s.least <= reach }
 
 // next returns the least depth above which some state is to be expanded within
 // a reach; false when there is none.
@@ -138,14 +140,14 @@ func (d *side[S]) next(reach int32) (depth int32, ok bool) {
 
 // prune forgets the spans that have no states left to expand.
 func (d *side[S]) prune() {
-	d.spans = slices.DeleteFunc(d.spans, func(s span) bool { return !s.fresh && s.least == math.MaxInt32 })
+	d.spans = slices.DeleteFunc(d.spans, func(s idSpan) bool { return !s.fresh && s.least == math.MaxInt32 })
 }
 
 // work estimates the successors of the next layer, by a sample where it is
 // large: the first states of every part, which their hash has shuffled. Where an
 // estimate prunes, it leaves that out of account: what the present reach keeps
 // back, a later one takes up, and the depth has been chosen by then.
-func (d *side[S]) work(w *worker[S]) float64 {
+func (d *side[S]) work(w *sideWorker[S]) float64 {
 	n, newest := 0, -1
 	for i := range d.spans {
 		if d.spans[i].depth == d.depth {
@@ -178,3 +180,60 @@ func (d *side[S]) bytes() uint64 {
 
 // drop lets go of the states; the counts stay. The arena is released.
 func (d *side[S]) drop() { d.parts, d.spans = [parts]part[S]{}, nil }
+
+// join returns the moves of the solution through the meeting state.
+func (t *twoWay[S]) join() []Move {
+	space := t.workers[0].space
+	moves := walk(&t.fore, t.met.at, space.Predecessors)
+	slices.Reverse(moves)
+	return append(moves, walk(&t.back, t.met.at, space.Successors)...)
+}
+
+// walk returns the moves from a state of a side to its root. The depths of a
+// shortest solution are true ones, so there always is a state one nearer.
+func walk[S State](d *side[S], s S, neighbours func(S, []Edge[S]) []Edge[S]) []Move {
+	moves := []Move{}
+	var edges []Edge[S]
+	for depth := d.at(&s); depth > 0; depth-- {
+		edges = neighbours(s, edges[:0])
+		i := slices.IndexFunc(edges, func(e Edge[S]) bool { return d.at(&e.To) == depth-1 })
+		if i < 0 {
+			break
+		}
+		moves = append(moves, edges[i].Move)
+		s = edges[i].To
+	}
+	return moves
+}
+
+// at returns the depth of a state, -1 if it is not stored.
+func (d *side[S]) at(s *S) int32 {
+	h := memory.Hash(s, 0)
+	k := partOf(h)
+	if id, ok := d.parts[k].holds(s, h); ok {
+		return d.depthOf(k, id)
+	}
+	return -1
+}
+
+// top is the deepest of the newest states from the start.
+func (t *twoWay[S]) top() *Top {
+	d, part, deep := &t.fore, -1, int32(-1)
+	for k := range d.parts {
+		if n := d.parts[k].states.Len(); n > 0 && !t.done() {
+			if depth := d.depthOf(k, n-1); depth > deep {
+				part, deep = k, depth
+			}
+		}
+	}
+	if part < 0 || deep > mostTop {
+		return nil
+	}
+	at := d.parts[part].state(d.parts[part].states.Len() - 1)
+	path := walk(d, at, t.workers[0].space.Predecessors)
+	if len(path) < int(deep) { // a state on the way is held at another depth by now
+		return nil
+	}
+	slices.Reverse(path)
+	return topOf(path, deep, -1)
+}

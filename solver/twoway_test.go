@@ -39,7 +39,7 @@ func relaxed(r *rand.Rand, g *graph, target func(uint64) bool, from bool) Heuris
 	}
 }
 
-// layered is a random graph in which ways are long: edges lead to states nearby.
+// layered is a random graph in which paths are long: edges lead to states nearby.
 func layered(r *rand.Rand, n, degree int) *graph {
 	g := &graph{start: uint64(r.IntN(n)), goals: map[uint64]bool{}, next: make([][]Edge[gs], n), prev: make([][]Edge[gs], n)}
 	for range r.IntN(3) {
@@ -207,9 +207,9 @@ func TestTwoWayStopsAndGoesOnAtTheMemoryLimit(t *testing.T) {
 	whole := s.Run(context.Background(), Limits{}, nil)
 	s, err = New(m, Options{Algorithm: TwoWay, Heuristic: "apart"})
 	require.NoError(t, err)
-	for memory := uint64(1 << 16); ; memory *= 2 {
-		got := s.Run(context.Background(), Limits{Memory: memory}, nil)
-		assert.LessOrEqual(t, got.Stats.PeakBytes, memory+memory/8)
+	for allowed := uint64(1 << 16); ; allowed *= 2 {
+		got := s.Run(context.Background(), Limits{Memory: allowed}, nil)
+		assert.LessOrEqual(t, got.Stats.PeakBytes, allowed+allowed/8)
 		if got.Status == Optimal {
 			assert.Equal(t, whole.Path, got.Path)
 			assert.Equal(t, whole.Stats.Expanded, got.Stats.Expanded)

@@ -1,9 +1,13 @@
 package solver
 
-import "math"
+import (
+	"math"
 
-// worker is what one goroutine of a two-way search needs of its own.
-type worker[S State] struct {
+	"waymark/solver/internal/memory"
+)
+
+// sideWorker is what one goroutine of a two-way search needs of its own.
+type sideWorker[S State] struct {
 	space      Reversible[S]
 	fore, back func(S) int32 // the estimates; nil where none prunes
 
@@ -13,7 +17,7 @@ type worker[S State] struct {
 	n      int
 }
 
-// meeting is a state both sides know, and the length of the way through it.
+// meeting is a state both sides know, and the length of the path through it.
 type meeting[S State] struct {
 	at   S
 	cost int32
@@ -23,7 +27,7 @@ type meeting[S State] struct {
 const unmet = math.MaxInt32
 
 // estimate returns the estimate that prunes a side.
-func (w *worker[S]) estimate(d *side[S]) func(S) int32 {
+func (w *sideWorker[S]) estimate(d *side[S]) func(S) int32 {
 	if d.back {
 		return w.back
 	}
@@ -32,7 +36,7 @@ func (w *worker[S]) estimate(d *side[S]) func(S) int32 {
 
 // neighbours returns the states one move farther on a side. They are
 // overwritten by the next call.
-func (w *worker[S]) neighbours(d *side[S], s S) []Edge[S] {
+func (w *sideWorker[S]) neighbours(d *side[S], s S) []Edge[S] {
 	if d.back {
 		w.edges = w.space.Predecessors(s, w.edges[:0])
 	} else {
@@ -43,7 +47,7 @@ func (w *worker[S]) neighbours(d *side[S], s S) []Edge[S] {
 
 // expand generates successors of the states of a lane until it has done its
 // share of a round or has come to its end.
-func (w *worker[S]) expand(t *turn[S], l *lane[S]) {
+func (w *sideWorker[S]) expand(t *turn[S], l *lane[S]) {
 	d := t.side
 	estimate := w.estimate(d)
 	starts, ends := d.spans[t.span].starts, d.spans[t.span].ends
@@ -73,14 +77,14 @@ func (w *worker[S]) expand(t *turn[S], l *lane[S]) {
 		effort += len(edges) + 1
 		for i := range edges {
 			to := &edges[i].To
-			k := partOf(hashOf(to, 0))
+			k := partOf(memory.Hash(to, 0))
 			l.out[k] = append(l.out[k], *to)
 		}
 	}
 }
 
 // due reports that a state is to be expanded now, and notes it.
-func (w *worker[S]) due(n *note, reach int32, s *S, estimate func(S) int32, l *lane[S], effort *int) bool {
+func (w *sideWorker[S]) due(n *note, reach int32, s *S, estimate func(S) int32, l *lane[S], effort *int) bool {
 	switch mark := n.mark(); {
 	case mark >= markDone:
 		return false
@@ -112,7 +116,7 @@ const together = 64
 // store takes the successors of all lanes that belong to part k, and returns
 // the best meeting with the other side among them. added is how many more states
 // are open.
-func (w *worker[S]) store(a *arena, t *turn[S], other *side[S], k int) (best meeting[S], added int64) {
+func (w *sideWorker[S]) store(a *memory.Arena, t *turn[S], other *side[S], k int) (best meeting[S], added int64) {
 	best.cost = unmet
 	part := &t.side.parts[k]
 	added = -part.open()
@@ -135,11 +139,11 @@ func (w *worker[S]) store(a *arena, t *turn[S], other *side[S], k int) (best mee
 
 // flush stores a batch. It goes over it several times, so that the cache misses
 // of one table overlap before the first answer is needed.
-func (w *worker[S]) flush(a *arena, d, other *side[S], k int, best *meeting[S]) {
+func (w *sideWorker[S]) flush(a *memory.Arena, d, other *side[S], k int, best *meeting[S]) {
 	mine, theirs := &d.parts[k], &other.parts[k]
 	list, hashes := w.list[:w.n], w.hashes[:w.n]
 	for i := range list {
-		hashes[i] = hashOf(&list[i], 0)
+		hashes[i] = memory.Hash(&list[i], 0)
 	}
 	mine.touch(hashes)
 	fresh := 0

@@ -16,7 +16,7 @@ type byHand struct {
 	slots    []uint32 // record + 1
 	open     [handF][handF][]uint32
 	batch    []uint32
-	letters  []handLetter
+	messages []handMessage
 	expanded uint64
 	touched  uint64
 	step     [16][16][16]int8 // tile, from, to: by how much the estimate changes
@@ -33,7 +33,7 @@ type handRecord struct {
 	closed bool
 }
 
-type handLetter struct {
+type handMessage struct {
 	state  uint64
 	hash   uint64
 	parent uint32
@@ -58,7 +58,7 @@ func newByHand(board []puzzles.Cell, most int) *byHand {
 			}
 		}
 	}
-	var l handLetter
+	var l handMessage
 	for i, tile := range board {
 		l.state |= uint64(tile) << (4 * i)
 		if tile > 0 {
@@ -66,7 +66,7 @@ func newByHand(board []puzzles.Cell, most int) *byHand {
 		}
 	}
 	l.hash, l.from = handHash(l.state), 16
-	b.letters = append(b.letters, l)
+	b.messages = append(b.messages, l)
 	b.absorb()
 	return b
 }
@@ -133,16 +133,16 @@ func (b *byHand) expand() {
 			tile := n.state >> (4 * from) & 15
 			state := n.state ^ tile<<(4*from) ^ tile<<(4*blank)
 			h := n.h + uint8(b.step[tile][from][blank])
-			b.letters = append(b.letters, handLetter{state, handHash(state), id, n.g + 1, h, blank})
+			b.messages = append(b.messages, handMessage{state, handHash(state), id, n.g + 1, h, blank})
 		}
 	}
 }
 
 func (b *byHand) absorb() {
 	size := uint64(len(b.slots))
-	for len(b.letters) > 0 {
-		part := b.letters[:min(64, len(b.letters))]
-		b.letters = b.letters[len(part):]
+	for len(b.messages) > 0 {
+		part := b.messages[:min(64, len(b.messages))]
+		b.messages = b.messages[len(part):]
 		x := uint32(0)
 		for i := range part {
 			x ^= b.slots[part[i].hash>>32*size>>32]
@@ -152,10 +152,10 @@ func (b *byHand) absorb() {
 			b.arrive(&part[i], size)
 		}
 	}
-	b.letters = b.letters[:0]
+	b.messages = b.messages[:0]
 }
 
-func (b *byHand) arrive(l *handLetter, size uint64) {
+func (b *byHand) arrive(l *handMessage, size uint64) {
 	i := l.hash >> 32 * size >> 32
 	for b.slots[i] != 0 {
 		if n := &b.records[b.slots[i]-1]; n.state == l.state {

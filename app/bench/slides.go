@@ -26,8 +26,8 @@ func slides() []aim {
 		{id: "P4", work: "IDA*, Manhattan", want: ">= 100 M/s, 36,302,807,931 generated for 100", slow: true, measure: published4("manhattan", 36_302_807_931)},
 		{id: "P4", work: "IDA*, walking distance", want: "5,206,141,099 generated for 100", slow: true, measure: published4("walking-distance", 5_206_141_099)},
 		{id: "P5", work: "A*, Manhattan, Korf 1, 2, 4, 10", want: ">= 5 M expanded/s, <= 30 B a state", measure: aStar},
-		{id: "P6", work: "3x3, all distances", want: "<= 40 ms", measure: census(puzzles.Size{Rows: 3, Cols: 3}, 31)},
-		{id: "P6", work: "3x4, all distances", want: "<= 45 s, <= 260 MB", measure: census(puzzles.Size{Rows: 3, Cols: 4}, 53)},
+		{id: "P6", work: "3x3, all distances", want: "<= 40 ms", measure: allDistances(puzzles.Size{Rows: 3, Cols: 3}, 31)},
+		{id: "P6", work: "3x4, all distances", want: "<= 45 s, <= 260 MB", measure: allDistances(puzzles.Size{Rows: 3, Cols: 4}, 53)},
 		{id: "P7", work: "24-puzzles 38, 40, 44, 25, patterns 6-6-6-6", want: "<= 50 s, then <= 25 s", slow: true, measure: twentyFour},
 		{id: "P16", work: "24-puzzles, anytime, 1 s and 10 s", want: "an answer in 1 s, within 10 % after 10 s", slow: true, measure: anytime24},
 		{id: "P16", work: "random 6x6, 8x8, 10x10, anytime, 1 s and 10 s", want: "an answer in 1 s, then better", slow: true, measure: anytimeLarge},
@@ -111,26 +111,26 @@ func aStar(b *bench) (string, error) {
 		rate(r.expanded(), r.total()), rate(r.generated(), r.total()), perState), nil
 }
 
-// census measures the listing of all distances of a board whose farthest
+// allDistances measures the listing of all distances of a board whose farthest
 // position is known.
-func census(size puzzles.Size, depth int) func(*bench) (string, error) {
+func allDistances(size puzzles.Size, depth int) func(*bench) (string, error) {
 	return func(b *bench) (string, error) {
 		goal := puzzles.NewBoard(size, slide.Blank)
 		for i := range size.Cells() - 1 {
 			goal.Cells[i] = puzzles.Cell(i + 1)
 		}
-		var c *slide.Census
+		var c *census
 		var err error
-		t := timed(func() { c, err = slide.TakeCensus(b.ctx, goal, b.threads) })
+		t := timed(func() { c, err = takeCensus(b.ctx, goal, b.threads) })
 		if err != nil {
 			return "", err
 		}
 		positions := uint64(0)
-		for _, n := range c.Counts() {
+		for _, n := range c.distances() {
 			positions += n
 		}
-		if len(c.Counts())-1 != depth {
-			return "", fmt.Errorf("the farthest position is at %d instead of %d", len(c.Counts())-1, depth)
+		if len(c.distances())-1 != depth {
+			return "", fmt.Errorf("the farthest position is at %d instead of %d", len(c.distances())-1, depth)
 		}
 		return fmt.Sprintf("%d positions, farthest %d, %s, a byte each", positions, depth, short(t)), nil
 	}

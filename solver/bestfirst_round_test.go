@@ -1,0 +1,135 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// quick is a batch size that puts many nodes into a round and all threads to work
+// on graphs of a few hundred states.
+var quick = batchSize{each: 1, most: 1 << 10, shared: shardCount}
+
+// forked makes a model that several threads can search.
+func forked(m Model[gs]) Model[gs] {
+	m.Fork = func() Model[gs] { return m }
+	return m
+}
+
+// TestThreadsDoNotChangeTheAnswer runs every order over random graphs, with
+// consistent, inconsistent and wild estimates, marks and upper bounds, on one,
+// two and seven threads: path, bound and every count are the same, and right.
+func TestThreadsDoNotChangeTheAnswer(t *testing.T) {
+	for seed := range uint64(150) {
+		r := rand.New(rand.NewPCG(seed, 11))
+		g := randomGraph(r, 50+r.IntN(400), 1+r.IntN(3), 1+int(seed%2)*8)
+		m, exact := routed(r, g)
+		if seed%3 == 0 {
+			m.Stages, m.Prefix = nil, Jump[gs]{}
+			d := g.distances(func(i uint64) bool { return g.goals[i] })
+			m.Heuristics = []Heuristic[gs]{lowered(r, d), wild(r, d)}
+			exact = d[g.start]
+		}
+		m = forked(m)
+		for _, o := range bestFirstAlgorithms {
+			o.Anytime = seed%2 == 0
+			o.Heuristic = m.Heuristics[int(seed/3)%len(m.Heuristics)].Info.ID
+			if seed%5 == 0 && evaluationOf(o).reopens() && exact < far {
+				o.UpperBound = exact
+			}
+			var first Result
+			for _, threads := range []int{1, 2, 7} {
+				o.Threads = threads
+				where := fmt.Sprintf("seed %d %+v", seed, o)
+				res := runQuick(t, m, o, Limits{})
+				checkResult(t, where, g, exact, res)
+				if o.Anytime && exact < far {
+					assert.Equal(t, Optimal, res.Status, where)
+				}
+				if threads == 1 {
+					first = res
+				}
+				res.Stats.Elapsed = first.Stats.Elapsed
+				assert.Equal(t, first, res, where)
+				if t.Failed() {
+					return
+				}
+			}
+		}
+	}
+}
+
+// runQuick runs a search in the quick batch size.
+func runQuick(t *testing.T, m Model[gs], o Options, limits Limits) Result {
+	t.Helper()
+	s, err := New(m, o)
+	require.NoError(t, err)
+	require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
+	s.engine.(*restarting[gs]).first.batchSize = quick
+	return s.Run(context.Background(), limits, nil)
+}
+
+// TestRoundsCanBeLeftAnywhere stops a search after every few messages, within
+// rounds too, and lets it go on: it does the same work as without a stop.
+func TestRoundsCanBeLeftAnywhere(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	g := randomGraph(r, 3000, 3, 4)
+	g.goals = map[uint64]bool{2999: true}
+	d := g.distances(func(i uint64) bool { return g.goals[i] })
+	require.Less(t, d[g.start], far)
+	h := lowered(r, d)
+	for _, threads := range []int{1, 3} {
+		m := forked(Model[gs]{Space: g, Heuristics: []Heuristic[gs]{h}})
+		o := Options{Algorithm: UniformCost, Threads: threads}
+		whole := runQuick(t, m, o, Limits{})
+		require.Equal(t, Optimal, whole.Status)
+
+		s, err := New(m, o)
+		require.NoError(t, err)
+		require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
+		s.engine.(*restarting[gs]).first.batchSize = quick
+		stops := 0
+		res := Result{Status: Cancelled}
+		for ; res.Status != Optimal; stops++ {
+			ctx, cancel := context.WithCancel(context.Background())
+			s.improve = false
+			res = s.Run(&countdown{ctx, 1 + stops%3, cancel}, Limits{}, nil)
+			cancel()
+		}
+		assert.Greater(t, stops, 20)
+		assert.Equal(t, whole.Path, res.Path)
+		assert.Equal(t, whole.Stats.Expanded, res.Stats.Expanded)
+		assert.Equal(t, whole.Stats.Generated, res.Stats.Generated)
+		assert.Equal(t, whole.Stats.Stored, res.Stats.Stored)
+	}
+}
+
+// TestMemoryLimitsAreKept gives a search a little more memory each time: it
+// never holds much more than it may, goes on where it stopped, and gets there.
+func TestMemoryLimitsAreKept(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	g := randomGraph(r, 60_000, 2, 1)
+	g.goals = map[uint64]bool{}
+	m := forked(Model[gs]{Space: g, Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}}})
+	unlimited := runQuick(t, m, Options{Algorithm: AStar}, Limits{})
+	require.Equal(t, Unsolvable, unlimited.Status)
+	s, err := New(m, Options{Algorithm: AStar, Threads: 2})
+	require.NoError(t, err)
+	res, stops := Result{}, 0
+	for allowed := uint64(1 << 17); res.Status != Unsolvable; allowed += allowed / 4 {
+		res = s.Run(context.Background(), Limits{Memory: allowed}, nil)
+		assert.LessOrEqual(t, res.Stats.PeakBytes, allowed+allowed/32+1<<14)
+		if res.Status == Limit {
+			assert.Equal(t, StopMemory, res.Stop)
+			stops++
+		}
+	}
+	assert.Greater(t, stops, 5)
+	assert.Equal(t, unlimited.Stats.Expanded, res.Stats.Expanded)
+	assert.Equal(t, unlimited.Stats.Stored, res.Stats.Stored)
+	assert.Less(t, res.Stats.Bytes, uint64(1<<16), "the memory goes back when nothing is left to do")
+}

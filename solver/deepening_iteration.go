@@ -1,0 +1,201 @@
+package solver
+
+import (
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// iteration is one search of IDA*: over the nodes with f <= bound, in the
+// subtrees below a root split, which several goroutines work off.
+//
+// The goal that counts is that of the first subtree which has one; all behind it
+// are forgotten. So the root split up to there and the subtrees are together what a
+// walk in order would have seen. A subtree that was stopped is begun again.
+type iteration struct {
+	bound  int32
+	splits bool       // make a root split
+	split  *rootSplit // nil before it is walked
+	halted atomic.Bool
+
+	mu      sync.Mutex
+	probes  []Probe // of the subtrees that are done
+	done    []bool
+	next    int // the subtree to look at next
+	found   int // the first subtree known to have a goal; their number for none
+	workers []*subtreeWorker
+
+	expanded, generated atomic.Uint64 // by the split and the subtrees that are done
+}
+
+// subtreeWorker is a goroutine that works off subtrees.
+type subtreeWorker struct {
+	dive Dive
+	at   int // its subtree
+	stop atomic.Bool
+}
+
+// work goes on with what is left to do, one goroutine a dive, until all is
+// done; false when r stopped it before. It asks r on the goroutine of the caller.
+func (it *iteration) work(r *run, dives []Dive) bool {
+	it.halted.Store(false)
+	if it.split == nil && !it.begin(r, dives[0]) {
+		return false
+	}
+	it.next = 0
+	it.workers = it.workers[:0]
+	for _, dive := range dives[:min(len(dives), len(it.done))] {
+		it.workers = append(it.workers, &subtreeWorker{dive: dive})
+	}
+	it.aside(r, func() {
+		var all sync.WaitGroup
+		for _, w := range it.workers {
+			all.Go(func() { it.workOff(w) })
+		}
+		all.Wait()
+	})
+	for _, done := range it.done[:min(it.found+1, len(it.done))] {
+		if !done {
+			return false
+		}
+	}
+	return true
+}
+
+// begin makes the root split.
+func (it *iteration) begin(r *run, dive Dive) bool {
+	c := unsplit()
+	if it.splits {
+		it.aside(r, func() { c = newRootSplit(dive, it.bound, &it.halted) })
+	}
+	if c == nil {
+		return false
+	}
+	it.split = c
+	it.probes, it.done, it.found = make([]Probe, c.subtrees()), make([]bool, c.subtrees()), c.subtrees()
+	it.expanded.Store(c.whole.Expanded)
+	it.generated.Store(c.whole.Generated)
+	return true
+}
+
+// aside runs f on another goroutine and halts it when r says so. It returns
+// when f has.
+func (it *iteration) aside(r *run, f func()) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		f()
+	}()
+	poll := time.NewTicker(pollEvery)
+	defer poll.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-poll.C:
+			if r.over(0) {
+				it.halt()
+				<-done
+				return
+			}
+		}
+	}
+}
+
+// bytes is the memory held.
+func (it *iteration) bytes() uint64 {
+	if it.split == nil {
+		return 0
+	}
+	return it.split.bytes()
+}
+
+// halt ends all work soon.
+func (it *iteration) halt() {
+	it.mu.Lock()
+	defer it.mu.Unlock()
+	it.halted.Store(true)
+	for _, w := range it.workers {
+		w.stop.Store(true)
+	}
+}
+
+// workOff does subtree after subtree.
+func (it *iteration) workOff(w *subtreeWorker) {
+	for it.take(w) {
+		it.put(w, w.dive.Below(it.split.path(w.at), it.bound, &w.stop))
+	}
+}
+
+// take gives a worker the next subtree; false when there is none.
+func (it *iteration) take(w *subtreeWorker) bool {
+	it.mu.Lock()
+	defer it.mu.Unlock()
+	for it.next < len(it.done) && it.done[it.next] {
+		it.next++
+	}
+	if it.halted.Load() || it.next >= min(it.found, len(it.done)) {
+		return false
+	}
+	w.at = it.next
+	w.stop.Store(false)
+	it.next++
+	return true
+}
+
+// put takes the result of a worker's subtree. A goal stops the work behind it.
+func (it *iteration) put(w *subtreeWorker, p Probe) {
+	it.mu.Lock()
+	defer it.mu.Unlock()
+	if p.Stopped {
+		return
+	}
+	it.probes[w.at], it.done[w.at] = p, true
+	it.expanded.Add(p.Expanded)
+	it.generated.Add(p.Generated)
+	if !p.Found || w.at > it.found {
+		return
+	}
+	it.found = w.at
+	for _, other := range it.workers {
+		if other.at > w.at {
+			other.stop.Store(true)
+		}
+	}
+}
+
+// share is how much of the work is done: subtrees, which are many and of one depth.
+// It is 0 for a search in one piece. Where a goal is met, what lies behind it is left
+// out.
+func (it *iteration) share() float64 {
+	it.mu.Lock()
+	defer it.mu.Unlock()
+	n := 0
+	for _, done := range it.done {
+		if done {
+			n++
+		}
+	}
+	if !it.splits || it.split == nil {
+		return 0
+	}
+	return float64(n) / float64(max(1, len(it.done)))
+}
+
+// outcome is what a walk in order would have seen, once all is done.
+func (it *iteration) outcome() Probe {
+	p := it.split.whole
+	last := len(it.probes)
+	if it.found < last {
+		last = it.found + 1
+		n := it.split.before[it.found]
+		p.Expanded, p.Generated = n.expanded, n.generated
+		p.Found, p.Path = true, it.probes[it.found].Path
+	}
+	for i := range it.probes[:last] {
+		p.Expanded += it.probes[i].Expanded
+		p.Generated += it.probes[i].Generated
+		p.Next = min(p.Next, it.probes[i].Next)
+	}
+	return p
+}

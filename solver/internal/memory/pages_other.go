@@ -1,0 +1,12 @@
+//go:build !linux
+
+package memory
+
+// mapPages leaves the memory to the garbage collector where the system's calls
+// are not known.
+func mapPages(int) (usable, whole []byte) { return nil, nil }
+
+func unmapPages([]byte) {}
+
+// advise does nothing where the system has no such advice.
+func advise([]uint32) {}

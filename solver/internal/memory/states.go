@@ -1,0 +1,175 @@
+package memory
+
+import "math"
+
+// States gives every distinct state an id, counting from 0 in the order of arrival.
+type States[S Words] struct {
+	index   Index[S]
+	all     Array[S]
+	touched uint64 // keeps the loads of Touch alive
+}
+
+// MostStates leaves room for id+1 in a slot.
+const MostStates = 1<<32 - 2
+
+// Len is the number of states.
+func (t *States[S]) Len() uint32 { return t.all.n }
+
+// At returns the address of a state.
+func (t *States[S]) At(id uint32) *S { return t.all.At(StateBits[S](), id) }
+
+// Index finds the ids of states.
+func (t *States[S]) Index() Index[S] { return t.index }
+
+// Slots is the length of the index.
+func (t *States[S]) Slots() int { return len(t.index.slots) }
+
+// Touch loads the slots of many hashes, and the states behind those that fit,
+// so that their cache misses overlap; looked up one by one each would wait for
+// the last. The loops are kept this small on purpose: the fewer instructions
+// between two loads, the more loads are under way at once.
+func (t *States[S]) Touch(hashes []uint64) {
+	index, x := t.index, uint64(0)
+	if index.Slots() == 0 {
+		return
+	}
+	for _, h := range hashes {
+		x ^= uint64(index.Peek(h))
+	}
+	for _, h := range hashes {
+		if id, ok := index.Fits(index.Peek(h), h); ok {
+			x ^= (*t.At(id))[0]
+		}
+	}
+	t.touched ^= x
+}
+
+// Look returns the slot and the id of a state, or the slot where it belongs. The
+// index must not be empty.
+func (t *States[S]) Look(s *S, hash uint64) (slot uint64, id uint32, ok bool) {
+	index := t.index
+	slot, tag := index.Home(hash)
+	for {
+		if slot, id, ok = index.Next(slot, tag); !ok || *t.At(id) == *s {
+			return slot, id, ok
+		}
+		slot = index.After(slot)
+	}
+}
+
+// Put stores a state under the next id and makes a slot that Look returned hold it,
+// in place of another id of that state where there is one. There is room.
+func (t *States[S]) Put(a *Arena, slot uint64, s *S, hash uint64) {
+	t.index.Put(slot, t.index.Tag(hash), t.all.n)
+	t.all.Add(a, Records, StateBits[S](), *s)
+}
+
+// Find returns the id of a state, if it is stored.
+func (t *States[S]) Find(s *S, hash uint64) (id uint32, ok bool) {
+	if t.Slots() == 0 {
+		return 0, false
+	}
+	_, id, ok = t.Look(s, hash)
+	return id, ok
+}
+
+// Add returns the id of a state, storing it if it is new. There is room.
+func (t *States[S]) Add(a *Arena, s *S, hash uint64) (id uint32, fresh bool) {
+	index := t.index
+	slot, tag := index.Home(hash)
+	for {
+		at, id, ok := index.Next(slot, tag)
+		if !ok {
+			slot = at
+			break
+		}
+		if *t.At(id) == *s {
+			return id, false
+		}
+		slot = index.After(at)
+	}
+	id = t.all.n
+	index.Put(slot, tag, id)
+	t.all.Add(a, Records, StateBits[S](), *s)
+	return id, true
+}
+
+// Reserve makes room for n more states, on the heap. spare is the number of bytes
+// that the index may add; stop is asked now and then and abandons the growing. On
+// false nothing has changed.
+func (t *States[S]) Reserve(n int, spare uint64, stop func() bool) bool {
+	if uint64(t.all.n)+uint64(n) > MostStates {
+		return false
+	}
+	slots, ok := t.index.Room(int(t.all.n), n, spare)
+	return ok && (slots == 0 || t.Grow(nil, slots, nil, stop))
+}
+
+// Grow moves to an index of another length, without the ids that gone, unless it is
+// nil, says are taken the place of. stop is asked now and then and abandons it. On
+// false nothing has changed.
+func (t *States[S]) Grow(a *Arena, slots int, gone func(id uint32) bool, stop func() bool) bool {
+	index := NewIndex[S](a, slots)
+	first, n := uint32(0), uint32(0) // the run of ids to fill in
+	var hashes [batch]uint64
+	fill := func() {
+		t.touched ^= uint64(index.Fill(first, hashes[:n]))
+		first, n = first+n, 0
+	}
+	for chunk := range t.all.Chunks() {
+		if stop() {
+			index.Drop(a)
+			return false
+		}
+		for i := range chunk {
+			if n == batch {
+				fill()
+			}
+			if gone != nil && gone(first+n) {
+				fill()
+				first++
+				continue
+			}
+			hashes[n] = Hash(&chunk[i], 0)
+			n++
+		}
+	}
+	fill()
+	t.index.Drop(a)
+	t.index = index
+	return true
+}
+
+// Clear forgets all states. An index of more than keep slots is let go of.
+func (t *States[S]) Clear(keep int) {
+	t.all.Cut(0)
+	if t.Slots() > keep {
+		t.index = Index[S]{}
+	}
+	clear(t.index.slots)
+}
+
+// Bytes is the memory held on the heap: that of the states, and of the index, where
+// there is no arena.
+func (t *States[S]) Bytes() uint64 { return uint64(t.Slots())*4 + t.all.Bytes() }
+
+// Growth is the bytes of the index that n more states need; 0 where they have room.
+func (t *States[S]) Growth(n int) uint64 {
+	slots, _ := t.index.Room(int(t.all.n), n, math.MaxUint64)
+	return uint64(slots) * 4
+}
+
+// Outside is the bytes held outside the arena.
+func (t *States[S]) Outside() uint64 {
+	var s S
+	return uint64(t.all.First() * len(s) * 8)
+}
+
+// Doubling is the bytes outside the arena that n more states will have added.
+func (t *States[S]) Doubling(n int) int {
+	var s S
+	return t.all.Doubling(StateBits[S](), n) * len(s) * 8
+}
+
+// Full reports that further states come from the arena.
+func (t *States[S]) Full() bool { return t.all.First() == 1<<StateBits[S]() }

@@ -1,0 +1,191 @@
+package solver
+
+import (
+	"runtime"
+	"slices"
+)
+
+// Model is a compiled puzzle: everything a search needs.
+type Model[S State] struct {
+	Space      Space[S]
+	Heuristics []Heuristic[S] // towards the goal; the first is the family's default
+	Prefix     Jump[S]        // moves to play before any search; none when Moves is empty
+	Stages     []Stage[S]     // the route, in order
+	Hints      []Hint[S]      // paths that are preferred, never required
+	// Backward returns estimates of the cost from a position to a state, by which
+	// a two-way search prunes the side of the goal; in the order of Heuristics, an
+	// entry without Int where there is none. They need no Prepare. It may be nil.
+	Backward func(from S) []Heuristic[S]
+	// Fork returns the same model for use in another goroutine: it shares the
+	// tables that are only read and has buffers of its own. Nil where only one
+	// thread can search. It is called before a Prepare or after it has returned,
+	// and what one model prepared all have.
+	Fork func() Model[S]
+	// Toward returns an admissible estimate of the cost to one position; nil
+	// where the family has none.
+	Toward func(at S) Heuristic[S]
+	// Draft returns a solution from a position, long but found by rule at once,
+	// or nil where the family knows none. Nil when it never does.
+	Draft func(from S) []Move
+}
+
+// heuristicAt returns the model and the place in it of the heuristic with an ID;
+// the greatest of several is added behind the others.
+func (m Model[S]) heuristicAt(id string) (Model[S], int, bool) {
+	infos := m.infos()
+	info, ok := FindHeuristic(infos, id)
+	if !ok {
+		return m, 0, false
+	}
+	place := func(id string) int {
+		return slices.IndexFunc(infos, func(h HeuristicInfo) bool { return h.ID == id })
+	}
+	parts := MostOf(id)
+	if parts == nil {
+		return m, place(id), true
+	}
+	at := make([]int, len(parts))
+	for i, part := range parts {
+		at[i] = place(part)
+	}
+	return m.withMost(info, at), len(infos), true
+}
+
+// infos lists the heuristics of the model.
+func (m Model[S]) infos() []HeuristicInfo {
+	infos := make([]HeuristicInfo, len(m.Heuristics))
+	for i, h := range m.Heuristics {
+		infos[i] = h.Info
+	}
+	return infos
+}
+
+// withMost returns the model with one more heuristic, towards the goal and every
+// mark: the greatest of those at some places.
+func (m Model[S]) withMost(info HeuristicInfo, at []int) Model[S] {
+	add := func(list []Heuristic[S]) []Heuristic[S] {
+		var parts []Heuristic[S]
+		for _, i := range at {
+			parts = append(parts, list[i])
+		}
+		return append(slices.Clip(list), mostOf(info, parts))
+	}
+	m.Heuristics = add(m.Heuristics)
+	m.Stages = slices.Clone(m.Stages)
+	for i := range m.Stages {
+		m.Stages[i].Heuristics = add(m.Stages[i].Heuristics)
+	}
+	if backward := m.Backward; backward != nil {
+		m.Backward = func(from S) []Heuristic[S] { return add(backward(from)) }
+	}
+	if fork := m.Fork; fork != nil {
+		m.Fork = func() Model[S] { return fork().withMost(info, at) }
+	}
+	return m
+}
+
+// forks returns the model as often as there are goroutines to search it: as
+// many as threads says, 0 being one a core, but one where it cannot be forked.
+func (m *Model[S]) forks(threads int) []Model[S] {
+	if threads <= 0 {
+		threads = runtime.GOMAXPROCS(0)
+	}
+	list := []Model[S]{*m}
+	for m.Fork != nil && len(list) < threads {
+		list = append(list, m.Fork())
+	}
+	return list
+}
+
+// dive makes a dive from a position to the end of leg k of a route through the
+// first stages of the model, by the heuristic with an index. ofStages says how
+// many those are.
+func (m *Model[S]) dive(k, ofStages, heuristic int, from S) Dive {
+	h, isGoal := &m.Heuristics[heuristic], m.Space.IsGoal
+	if k < ofStages {
+		at := m.Stages[k].At
+		h, isGoal = &m.Stages[k].Heuristics[heuristic], func(s S) bool { return s == at }
+	}
+	if h.Dive != nil {
+		if d := h.Dive(from); d != nil {
+			return d
+		}
+	}
+	return newSpaceDive(m.Space, h.Int, isGoal, from)
+}
+
+// leg is the model of one leg of a route alone, with one heuristic.
+func (m *Model[S]) leg(k, ofStages, heuristic int) Model[S] {
+	alone := Model[S]{Space: m.Space, Heuristics: m.Heuristics[heuristic : heuristic+1], Toward: m.Toward, Draft: m.Draft}
+	if k < ofStages {
+		st := &m.Stages[k]
+		alone.Space = towards[S]{m.Space, st.At}
+		alone.Heuristics, alone.Draft = st.Heuristics[heuristic:heuristic+1], st.Draft
+	}
+	if m.Fork != nil {
+		alone.Fork = func() Model[S] {
+			forked := m.Fork()
+			return forked.leg(k, ofStages, heuristic)
+		}
+	}
+	return alone
+}
+
+// toward is an admissible estimate of the cost to a state.
+func (m *Model[S]) toward(at S) Heuristic[S] {
+	if m.Toward != nil {
+		return m.Toward(at)
+	}
+	return blind[S]()
+}
+
+// Hint is a path that the user thinks good. It begins where the route stands after
+// so many marks, a known position, and no solution has to go along it.
+//
+// Its positions enter the open list at their true cost, as soon as the position it
+// begins at does; if it gets to the goal, that is a solution. One expansion in
+// hintShare goes to the hints until there is a solution: to the position with the
+// least h of those on the way and of all that such expansions have led to, the last
+// to come first among equals. All the others are as they would be without. So a
+// hint costs at most one expansion in seven more, apart from positions that it
+// reaches by a detour, which are expanded again once reached more cheaply. Nothing
+// is taken off the open list but by being expanded: the least f on it bounds what
+// is not yet found, hint or no hint.
+//
+// A hint may be a board instead of moves. Then its share first goes to a search for
+// it from where the hint begins, by the estimate towards the board, for seekMost
+// expansions at most; from the position that is found, or all that were seen, it
+// goes on as after moves.
+//
+// That bound is for searches that go on to the proof. One that ends with its first
+// solution may end with another one, sooner or later than it would have.
+//
+// A search that is not best-first takes from a hint only a solution that it
+// completes: it looks for better ones.
+type Hint[S State] struct {
+	Stage int // the number of marks before it
+	From  S
+	Way   []S // the positions after each of its moves
+	// Met reports whether a position is as the board of the hint says; nil for moves.
+	Met        func(S) bool
+	Heuristics []Heuristic[S] // towards that board, in any order
+}
+
+// AsHint is the hint of the board of a mark instead of the mark itself.
+func (s Stage[S]) AsHint(stage int, from S) Hint[S] {
+	return Hint[S]{Stage: stage, From: from, Heuristics: s.Heuristics, Met: func(at S) bool {
+		_, ok := s.pass(&at)
+		return ok
+	}}
+}
+
+// towards is the estimate of a position towards what is sought, by the first that
+// needs no tables.
+func (t *Hint[S]) towards(s S) float64 {
+	for i := range t.Heuristics {
+		if h := &t.Heuristics[i]; h.Prepare == nil {
+			return h.value(&s)
+		}
+	}
+	return 0
+}

@@ -1,0 +1,127 @@
+package solver
+
+import "slices"
+
+// Jump is a fixed sequence of moves: where it ends, what it costs.
+type Jump[S State] struct {
+	To    S
+	Moves []Move
+	Cost  int32
+}
+
+// Stage is one mark of a route: a position to pass through on the way, or any of
+// those that a mark with open cells leaves open.
+type Stage[S State] struct {
+	Name   string
+	Number int // what the user calls it: its number among all marks; 0 for its place on the route
+	At     S   // the position, where Pass is nil
+	// Pass makes the mark an open one: it reports whether a position passes it, and
+	// where the route goes on from. A position passes that is as the mark says and
+	// from which the moves of After can be played, all of them; to is where they
+	// end, the position itself where there are none.
+	Pass func(s S) (to S, ok bool)
+	// Along returns the positions after each move of After from one that passes; it is
+	// asked by Optima alone. Nil where After has no moves.
+	Along      func(s S) []S
+	Heuristics []Heuristic[S] // towards it; as many and in the order of Model.Heuristics
+	After      Jump[S]        // moves to play once it is reached; none when Moves is empty; To only without Pass
+	Draft      func(S) []Move // to At; see Model.Draft
+}
+
+// pass reports whether a position passes the mark, and where the route goes on.
+func (s *Stage[S]) pass(at *S) (to S, ok bool) {
+	if s.Pass != nil {
+		return s.Pass(*at)
+	}
+	return s.leave(), *at == s.At
+}
+
+// leave is the state the route goes on from, where the mark is one position.
+func (s *Stage[S]) leave() S {
+	if len(s.After.Moves) > 0 {
+		return s.After.To
+	}
+	return s.At
+}
+
+// maxStages is the largest number of marks on a route.
+const maxStages = 62
+
+// openMarks reports that a mark of the route is not one position.
+func openMarks[S State](stages []Stage[S]) bool {
+	return slices.ContainsFunc(stages, func(s Stage[S]) bool { return s.Pass != nil })
+}
+
+// numberOf is what the user calls a stage; 0 for the goal.
+func numberOf[S State](stages []Stage[S], k int) int {
+	switch {
+	case k < 0 || k >= len(stages):
+		return 0
+	case stages[k].Number > 0:
+		return stages[k].Number
+	}
+	return k + 1
+}
+
+// routeEstimate is how the estimates towards marks and goal make one for a whole route.
+//
+// From a mark that is one position the rest of the route is estimated once. So in
+// a layer only the legs up to the first such mark, or to the goal, are in sight,
+// and leg i gives a term: the estimate of the position to the end of leg i, and
+// tail[i], what the route costs at least from there on. All of them must be
+// reached, so the largest term bounds the rest of the route, and no path from an
+// open mark to the next being known to cost anything, it is the best there is.
+//
+// It is admissible where the heuristic is: the path to the end of leg i costs at
+// least the estimate, whatever it passes before, and what follows at least the
+// tail. It is consistent where the heuristic is: within a layer as a maximum of
+// such, and from layer k to k+1 since the term of leg k is then tail[k], which is
+// the cost of its recorded moves and at most the terms that are left.
+//
+// Where an order proves nothing (greedy, or an estimate that is not admissible) the
+// terms are added up: a maximum tells nothing about the nearest mark as long as
+// something farther off outweighs it.
+type routeEstimate struct {
+	summed bool
+	sight  []int     // by layer: the last leg in sight
+	tail   []float64 // by leg; +Inf where the route cannot go on
+}
+
+// newRouteEstimate prepares the estimate of a route by the estimates h of its legs.
+func newRouteEstimate[S State](stages []Stage[S], summed bool, h func(leg int, s *S) float64) routeEstimate {
+	n := len(stages)
+	o := routeEstimate{summed: summed, sight: make([]int, n+1), tail: make([]float64, n+1)}
+	o.sight[n] = n
+	for k := n - 1; k >= 0; k-- {
+		st := &stages[k]
+		o.sight[k], o.tail[k] = k, float64(st.After.Cost)
+		switch {
+		case st.Pass == nil:
+			from := st.leave()
+			o.tail[k] += o.from(k+1, func(leg int) float64 { return h(leg, &from) })
+		case summed:
+			o.sight[k] = o.sight[k+1]
+		default:
+			o.sight[k] = o.sight[k+1]
+			o.tail[k] += o.tail[k+1]
+		}
+	}
+	return o
+}
+
+// from is the estimate in a layer by those of the legs in sight.
+func (o *routeEstimate) from(layer int, h func(leg int) float64) float64 {
+	sum := 0.0
+	for leg := layer; leg <= o.sight[layer]; leg++ {
+		sum = o.with(sum, h(leg)+o.tail[leg])
+	}
+	return sum
+}
+
+// with takes in one more term.
+func (o *routeEstimate) with(sum, term float64) float64 {
+	if o.summed {
+		return sum + term
+	}
+	return max(sum, term)
+}

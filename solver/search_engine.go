@@ -1,0 +1,228 @@
+package solver
+
+import "math"
+
+// newEngine makes the engine that the options ask for.
+func (s *Search[S]) newEngine() engine[S] {
+	upper, bounded := s.upper()
+	if most, ok := s.ceiling(); ok && (!bounded || most < upper) {
+		upper, bounded = most, true
+	}
+	if s.options.Algorithm == TwoWay {
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+	}
+	below := int32(noBound)
+	if bounded && upper < noBound {
+		below = upper + 1
+	}
+	if s.options.Algorithm == IDAStar {
+		if !s.options.Anytime {
+			return s.deepening(upper, bounded)
+		}
+		first := newRestarting(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: firstStageWeight}, s.start(), below, s.options.Threads)
+		return newTwoStage(first, upper, bounded, s.deepening)
+	}
+	if s.options.Algorithm == AStarDeepening {
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+			return newHybrid(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
+		})
+	}
+	if s.options.Algorithm == BreadthFirst && s.goesByLegs() {
+		space := s.model.Space.(Sparing[S])
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+			goal := space.IsGoal
+			if k < len(s.stages) {
+				goal = func(to S) bool { return to == s.stages[k].At }
+			}
+			return newBreadth(space, from, goal)
+		})
+	}
+	if s.options.Algorithm == Improving && s.goesByLegs() {
+		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
+	}
+	o := newRestarting(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
+	o.sample = s.options.Sample
+	return o
+}
+
+// prepare builds the tables of the heuristic and the engine, once. It reports
+// false when r ended it first; a later run tries again.
+func (s *Search[S]) prepare(r *run) bool {
+	if s.engine == nil {
+		if !s.buildTables(r) {
+			return false
+		}
+		s.root = s.rootBound(s.start())
+		s.engine = s.newEngine()
+	}
+	s.peak = max(s.peak, s.tables)
+	if s.tables >= r.memory {
+		r.stop = StopMemory
+		return false
+	}
+	r.memory -= s.tables
+	return true
+}
+
+// start is where the search begins: after the recorded moves at the front of
+// the route.
+func (s *Search[S]) start() S {
+	if len(s.model.Prefix.Moves) > 0 && !s.options.NoRoute {
+		return s.model.Prefix.To
+	}
+	return s.model.Space.Start()
+}
+
+// estimates reports that the search asks the chosen heuristic: in its order, or
+// when it starts again to improve its first solution.
+func (s *Search[S]) estimates() bool {
+	e := evaluationOf(s.options)
+	return s.options.Algorithm != TwoWay && (e.b != 0 || !e.reopens())
+}
+
+// buildTables prepares the chosen heuristic towards the goal and every mark.
+func (s *Search[S]) buildTables(r *run) bool {
+	if !s.estimates() {
+		return true
+	}
+	list := []*Heuristic[S]{&s.model.Heuristics[s.heuristic]}
+	for i := range s.stages {
+		list = append(list, &s.stages[i].Heuristics[s.heuristic])
+	}
+	s.tables = 0
+	for _, h := range list {
+		n, ok := r.build(h.Prepare)
+		if !ok {
+			return false
+		}
+		s.tables += n
+	}
+	return true
+}
+
+// rootBound is the largest estimate of the whole route by an admissible heuristic
+// whose tables need no building, or are built: no solution of the request costs
+// less.
+func (s *Search[S]) rootBound(start S) int32 {
+	best := 0.0
+	for k := range s.model.Heuristics {
+		h := &s.model.Heuristics[k]
+		if !h.Info.Admissible || h.Prepare != nil && (k != s.heuristic || !s.estimates()) {
+			continue
+		}
+		leg := func(i int, at *S) float64 {
+			to := h
+			if i < len(s.stages) {
+				to = &s.stages[i].Heuristics[k]
+			}
+			return math.Ceil(to.value(at) - 1e-9)
+		}
+		o := newRouteEstimate(s.stages, false, leg)
+		sum := o.from(0, func(i int) float64 { return leg(i, &start) })
+		if !math.IsInf(sum, 1) {
+			best = max(best, sum)
+		}
+	}
+	return int32(best)
+}
+
+// handsOver reports that another search takes the place of this one: where the
+// choice of the algorithm was left to the program, and memory has ended it before
+// any solution. A search that keeps within any memory then finds one.
+func (s *Search[S]) handsOver(r *run) bool {
+	return r.stop == StopMemory && s.best == nil && s.engine != nil && s.relayed()
+}
+
+// relayed reports that the request may be handed over.
+func (s *Search[S]) relayed() bool {
+	switch s.options.Algorithm {
+	case IDAStar, Improving:
+		return false
+	}
+	return s.why.Format != ""
+}
+
+// handOver replaces the engine by one that makes solutions better within the
+// memory there is. What was proved stays. It reports false when r ended it.
+func (s *Search[S]) handOver(r *run) bool {
+	n := Stats{}
+	s.engine.tell(&n, &Progress{})
+	s.base = Stats{
+		Expanded:  s.base.Expanded + n.Expanded,
+		Generated: s.base.Generated + n.Generated,
+		Reopened:  s.base.Reopened + n.Reopened,
+	}
+	proved := s.lower()
+	s.peak = max(s.peak, s.tables+r.peak)
+	s.engine.abandon()
+	s.engine = nil
+	s.options.Algorithm, s.improve = Improving, true
+	s.why = Explanation{Format: "Memory ended the search that would have proved the optimum soonest; this one needs less."}
+	r.stop, r.peak = stopNone, 0
+	r.memory += s.tables
+	if !s.prepare(r) {
+		s.root = max(s.root, proved)
+		return false
+	}
+	s.root = max(s.root, proved)
+	return true
+}
+
+// prunes reports that the chosen heuristic can prune a two-way search.
+func (s *Search[S]) prunes() bool {
+	h := &s.model.Heuristics[s.heuristic]
+	return s.options.Heuristic != "" && h.Int != nil && h.Info.Admissible && h.Info.Consistent
+}
+
+// twoWayLeg begins the two-way search of a leg of the route.
+func (s *Search[S]) twoWayLeg(k int, from S) leg {
+	models := s.model.forks(s.options.Threads)
+	var p pruning
+	workers := make([]sideWorker[S], len(models))
+	for i := range models {
+		m := &models[i]
+		workers[i].space = m.Space.(Reversible[S])
+		if !s.prunes() {
+			continue
+		}
+		ahead := m.Heuristics
+		if k < len(s.stages) {
+			ahead = m.Stages[k].Heuristics
+		}
+		workers[i].fore = ahead[s.heuristic].Int
+		p = pruning{from: s.prune, prepare: ahead[s.heuristic].Prepare}
+		if m.Backward != nil {
+			workers[i].back = m.Backward(from)[s.heuristic].Int
+		}
+	}
+	if k < len(s.stages) {
+		return newTwoWay(from, []S{s.stages[k].At}, workers, p)
+	}
+	goals, _ := workers[0].space.Goals(MaxGoals)
+	return newTwoWay(from, goals, workers, p)
+}
+
+// deepening makes the engine of IDA*, for solutions of a cost up to upper.
+func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
+	forks := s.model.forks(s.options.Threads)
+	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+		dives := make([]Dive, len(forks))
+		for i := range forks {
+			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
+		}
+		return newDeepening(dives)
+	})
+}
+
+// goesByLegs reports that the engine goes leg by leg: it is none of best-first search,
+// which takes routes and hints as a whole.
+func (s *Search[S]) goesByLegs() bool {
+	switch s.options.Algorithm {
+	case BreadthFirst:
+		_, sparing := s.model.Space.(Sparing[S])
+		return sparing && !openMarks(s.stages)
+	case Improving:
+		return !openMarks(s.stages)
+	}
+	return s.options.Algorithm.byLegs()
+}

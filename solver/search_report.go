@@ -1,0 +1,124 @@
+package solver
+
+// look asks the engine for its counts and what can be watched.
+func (s *Search[S]) look(r *run) (Stats, Progress) {
+	n, p := s.base, Progress{}
+	n.Bytes = s.tables
+	if s.engine != nil {
+		s.engine.tell(&n, &p)
+	}
+	s.peak = max(s.peak, s.tables+r.peak, n.Bytes)
+	n.PeakBytes = s.peak
+	n.Elapsed = r.elapsed()
+	return n, p
+}
+
+// progress is a snapshot for an event.
+func (s *Search[S]) progress(r *run) Progress {
+	n, p := s.look(r)
+	p.Stats, p.Best, p.LowerBound = n, -1, s.lower()+s.prefixCost()
+	if s.best != nil {
+		p.Best = s.best.cost + s.prefixCost()
+	}
+	p.Top, p.Limits = s.top(), r.limits
+	p.Limits.Memory = r.whole
+	p.Algorithm, p.Heuristic = s.options.Algorithm, s.model.Heuristics[s.heuristic].Info
+	return p
+}
+
+// result closes a run.
+func (s *Search[S]) result(r *run) Result {
+	res := Result{
+		Stop:       r.stop,
+		LowerBound: s.lower() + s.prefixCost(),
+		Algorithm:  s.options.Algorithm,
+		Heuristic:  s.model.Heuristics[s.heuristic].Info,
+		Why:        s.why,
+		Proof:      Certificate{Stage: -1},
+	}
+	var p Progress
+	res.Stats, p = s.look(r)
+	res.Sample = s.sampled()
+	switch {
+	case s.best != nil:
+		s.solved(&res)
+	case s.noSolution(&res):
+	case r.stop == StopCancel:
+		res.Status = Cancelled
+	case r.stop == stopNone:
+		// Nothing within the upper bound.
+		res.Status, res.Stop = Limit, StopBound
+		res.LowerBound = max(res.LowerBound, s.options.UpperBound+1)
+	default:
+		res.Status = Limit
+	}
+	if (res.Status == Limit || res.Status == Cancelled) && res.Stop != StopBound && p.Passed < len(s.stages) {
+		res.Unmet = numberOf(s.stages, p.Passed)
+	}
+	return res
+}
+
+// solved fills in a result with a solution.
+func (s *Search[S]) solved(res *Result) {
+	res.Path = s.whole()
+	res.Cost = s.best.cost + s.prefixCost()
+	offset := len(res.Path) - len(s.best.moves)
+	for _, leg := range s.best.legs {
+		leg.At += offset
+		res.Legs = append(res.Legs, leg)
+	}
+	res.Status = Solved
+	if s.settled() {
+		res.Status, res.Stop, res.Proof = Optimal, stopNone, s.engine.proof()
+	}
+}
+
+// noSolution fills in a result when no solution is left to be found.
+func (s *Search[S]) noSolution(res *Result) bool {
+	if s.engine == nil {
+		return false
+	}
+	leg, yes := s.engine.unsolvable()
+	if !yes {
+		return false
+	}
+	if leg == len(s.stages) {
+		leg = -1
+	}
+	res.Status, res.Stop, res.LowerBound = Unsolvable, stopNone, 0
+	res.Proof = Certificate{Kind: proofExhausted, Stage: leg, Mark: numberOf(s.stages, leg)}
+	return true
+}
+
+// sampled is the sample that the options ask for, with the moves before the search.
+func (s *Search[S]) sampled() Sample {
+	o, ok := s.engine.(sampler)
+	if !ok || s.options.Sample < 1 {
+		return Sample{}
+	}
+	taken := o.sampled()
+	if s.options.NoRoute || len(s.model.Prefix.Moves) == 0 {
+		return taken
+	}
+	whole := Sample{Of: taken.Of}
+	for _, way := range taken.Ways {
+		whole.Ways = append(whole.Ways, append(append([]Move{}, s.model.Prefix.Moves...), way...))
+	}
+	return whole
+}
+
+// top is the engine's most promising position as the user is told of it.
+func (s *Search[S]) top() *Top {
+	if s.engine == nil {
+		return nil
+	}
+	t := s.engine.top()
+	if t == nil {
+		return nil
+	}
+	whole := []Move{}
+	if !s.options.NoRoute {
+		whole = append(whole, s.model.Prefix.Moves...)
+	}
+	return &Top{Path: append(whole, t.Path...), Cost: t.Cost + s.prefixCost(), H: t.H}
+}

@@ -1,0 +1,172 @@
+package solver
+
+import (
+	"math"
+	"sync"
+	"sync/atomic"
+)
+
+// turn is the expansion of the open states of one depth on a side, span by span,
+// in rounds: lanes generate successors, then parts store them. Both are shared
+// out among goroutines, and neither's result depends on how: a lane is a fixed
+// part of a span, and a part takes from the lanes in their order.
+type turn[S State] struct {
+	side  *side[S] // nil when no turn is on
+	depth int32
+	reach int32
+	span  int // being expanded
+	last  int // the span after those of this turn
+	lanes []lane[S]
+	full  bool // the lanes hold successors that are not stored yet
+
+	expanded, generated uint64 // of the side before this turn
+}
+
+// lane is a part of a span, and what its expansion gave in a round.
+type lane[S State] struct {
+	part, lastPart int
+	id, lastID     uint32 // up to lastID of lastPart
+	out            [parts][]S
+
+	expanded, generated uint64
+	hopeless            int64
+	least               int32 // depth plus estimate of those that wait
+}
+
+const (
+	mostLanes  = 32
+	laneStates = 256 // a lane has at least that many states, if it is not the only one
+	// laneEffort is the work of a lane in a round: successors and estimates. A
+	// round of all lanes takes some milliseconds, which is how soon a cancel is
+	// seen.
+	laneEffort = 8192
+	// sharedOut is the work that is worth waking other goroutines for.
+	sharedOut = 4096
+)
+
+// share calls do for every task below tasks, from the given number of
+// goroutines; do learns which of them calls.
+func share(workers, tasks int, do func(worker, task int)) {
+	workers = min(workers, tasks)
+	if workers <= 1 {
+		for i := range tasks {
+			do(0, i)
+		}
+		return
+	}
+	var next atomic.Int32
+	var group sync.WaitGroup
+	work := func(worker int) {
+		for i := int(next.Add(1)) - 1; i < tasks; i = int(next.Add(1)) - 1 {
+			do(worker, i)
+		}
+	}
+	for w := 1; w < workers; w++ {
+		group.Go(func() { work(w) })
+	}
+	work(0)
+	group.Wait()
+}
+
+// begin starts the expansion of a depth on a side.
+func (t *turn[S]) begin(d *side[S], depth, reach int32) {
+	t.side, t.depth, t.reach, t.span, t.last, t.full = d, depth, reach, -1, len(d.spans), false
+	t.expanded, t.generated = d.expanded, d.generated
+	d.filled = depth + 1
+	t.advance()
+}
+
+// advance prepares the lanes for the next span of the turn, or ends it.
+func (t *turn[S]) advance() {
+	d := t.side
+	for t.span++; t.span < t.last; t.span++ {
+		if s := &d.spans[t.span]; s.depth == t.depth && s.active(t.reach) {
+			s.fresh, s.least = false, math.MaxInt32
+			t.deal()
+			return
+		}
+	}
+	t.side = nil
+	d.close()
+	d.prune()
+	if n := d.expanded - t.expanded; n > 0 {
+		d.branching = float64(d.generated-t.generated) / float64(n)
+	}
+}
+
+// deal divides the span among lanes of nearly equal size.
+func (t *turn[S]) deal() {
+	s := &t.side.spans[t.span]
+	starts := s.starts
+	n := min(max(1, s.n/laneStates), mostLanes)
+	if cap(t.lanes) < n {
+		t.lanes = append(t.lanes[:cap(t.lanes)], make([]lane[S], n-cap(t.lanes))...)
+	}
+	t.lanes = t.lanes[:n]
+	part, id := 0, starts[0]
+	for j := range t.lanes {
+		l := &t.lanes[j]
+		l.part, l.id = part, id
+		for left := uint32((j+1)*s.n/n - j*s.n/n); left > 0; {
+			if id == s.ends[part] {
+				part++
+				id = starts[part]
+			}
+			step := min(left, s.ends[part]-id)
+			left -= step
+			id += step
+		}
+		l.lastPart, l.lastID = part, id
+	}
+}
+
+// ended reports that the lanes have come to their ends.
+func (t *turn[S]) ended() bool {
+	for i := range t.lanes {
+		if l := &t.lanes[i]; l.part != l.lastPart || l.id < l.lastID {
+			return false
+		}
+	}
+	return true
+}
+
+// generate lets every lane expand its share of a round.
+func (t *turn[S]) generate(workers []sideWorker[S]) {
+	for i := range t.lanes {
+		l := &t.lanes[i]
+		l.expanded, l.generated, l.hopeless, l.least = 0, 0, 0, math.MaxInt32
+	}
+	d, n := t.side, len(workers)
+	s := &d.spans[t.span]
+	if s.n < sharedOut {
+		n = 1
+	}
+	share(n, len(t.lanes), func(worker, i int) { workers[worker].expand(t, &t.lanes[i]) })
+	t.full = true
+	for i := range t.lanes {
+		l := &t.lanes[i]
+		d.expanded += l.expanded
+		d.generated += l.generated
+		d.open -= int64(l.expanded) + l.hopeless
+		s.least = min(s.least, l.least)
+	}
+}
+
+// held is the number of successors that the lanes hold for a part.
+func (t *turn[S]) held(k int) (n int) {
+	for i := range t.lanes {
+		n += len(t.lanes[i].out[k])
+	}
+	return n
+}
+
+// bytes is the memory of the lanes.
+func (t *turn[S]) bytes() (b uint64) {
+	var s S
+	for i := range t.lanes {
+		for _, out := range t.lanes[i].out {
+			b += 24 + uint64(cap(out))*uint64(len(s))*8
+		}
+	}
+	return b
+}
