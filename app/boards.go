@@ -199,7 +199,7 @@ func (a *App) refreshHeads() {
 	default:
 		editing = true
 		start.SetTitle(tr("Start"))
-		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start), a.rules.Info().Pieces))
+		start.SetNote(census(a.rules.Scene(p, p.Start, puzzles.Start), a.rules.Info().Piece))
 	}
 	for _, b := range []*widgets.Button{a.ui.start.copy, a.ui.start.clear} {
 		if editing && (b != a.ui.start.copy || !a.rules.Info().NoGoal) {
@@ -220,28 +220,16 @@ func (a *App) refreshHeads() {
 }
 
 // counted writes a number of moves in the unit of the puzzle: "22 slides".
-func (a *App) counted(n int) string { return moveCount(puzzles.MoveUnit(a.rules, a.doc.Puzzle()), n) }
+func (a *App) counted(n int) string { return nounCount(puzzles.MoveUnit(a.rules, a.doc.Puzzle()), n) }
 
-// moveCount writes a number of moves in a unit.
-func moveCount(unit string, n int) string {
-	one, many := tr("1 move"), tr(unit)
-	switch unit {
-	case "slides":
-		one, many = tr("1 slide"), tr("slides")
-	case "steps":
-		one, many = tr("1 step"), tr("steps")
-	case "swaps":
-		one, many = tr("1 swap"), tr("swaps")
-	}
-	if n == 1 {
-		return one
-	}
-	return tr("%s %s", number(uint64(n)), many)
+// nounCount writes a number of what a family calls by a noun: "6 tiles".
+func nounCount(noun puzzles.Noun, n int) string {
+	return tr("%s %s", number(uint64(n)), tr(noun.For(n)))
 }
 
 // census counts what stands on a board, by what its pieces are called: "6 tiles
 // · 13 walls".
-func census(sc puzzles.Scene, noun string) string {
+func census(sc puzzles.Scene, noun puzzles.Noun) string {
 	pieces, walls := 0, 0
 	for i, f := range sc.Faces {
 		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
@@ -251,25 +239,11 @@ func census(sc puzzles.Scene, noun string) string {
 			walls++
 		}
 	}
-	text := pieceCount(noun, pieces)
+	text := nounCount(noun, pieces)
 	if walls > 0 {
 		text += " · " + count(walls, "%s wall", "%s walls")
 	}
 	return text
-}
-
-// pieceCount writes a number of pieces: "6 tiles".
-func pieceCount(noun string, n int) string {
-	switch noun {
-	case "tiles":
-		return count(n, "%s tile", "%s tiles")
-	case "blocks":
-		return count(n, "%s block", "%s blocks")
-	case "squares":
-		return count(n, "%s square", "%s squares")
-	default:
-		return count(n, "%s piece", "%s pieces")
-	}
 }
 
 // goalNote says what the goal still asks for.

@@ -46,7 +46,7 @@ func (a *App) pasteClip(text string) bool {
 	if a.selection.role == a.active && !a.selection.region.Empty() {
 		at, _, _ = a.selection.region.Bounds()
 	}
-	l, region := a.moved(lifted{beneath: a.doc.Puzzle(), clip: clip, at: at}, a.active, 0, 0)
+	l, region := a.moved(lifted{Lifted: edit.Lifted{Beneath: a.doc.Puzzle(), Clip: clip, At: at}}, a.active, 0, 0)
 	down := l.putDownAfter(a.doc.Puzzle(), a.selection)
 	a.tool = toolSelect
 	a.edit(l.result, puzzles.Messagef("Paste"))
@@ -109,7 +109,7 @@ func (a *App) turn(t puzzles.Turn, step puzzles.Message) {
 		return
 	}
 	l, was := a.lift(false), a.selection
-	l.clip = l.clip.Turned(t)
+	l.Clip = l.Clip.Turned(t)
 	l, region := a.moved(l, was.role, 0, 0)
 	down := l.putDownAfter(a.doc.Puzzle(), was)
 	a.edit(l.result, step)

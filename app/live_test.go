@@ -114,7 +114,7 @@ func TestTheVerdictKnowsWhatTheLightKnows(t *testing.T) {
 	assert.NotEmpty(t, why)
 }
 
-func moves(n int) string { return moveCount("moves", n) }
+func moves(n int) string { return nounCount(puzzles.Noun{One: "move", Many: "moves"}, n) }
 
 func TestNewsOfThePuzzleSayThatMarksWereLeftAside(t *testing.T) {
 	a := marked(t)

@@ -68,7 +68,7 @@ func (s *survey) look(ctx context.Context, id string, at int, limit uint64) fact
 		return f
 	}
 	f.at = at
-	f.insight, f.err = families.Insight(s.limited(ctx, limit, f.kept), s.puzzle, s.boards[at], id)
+	f.insight, f.err = families.Insight(s.limited(ctx, limit, f.kept), families.Find(s.puzzle.Family), s.puzzle, s.boards[at], id)
 	f.looked = f.err == nil
 	if f.known() && len(s.path) > 0 {
 		f.along, f.err = s.problem.Estimates(ctx, id, s.path)

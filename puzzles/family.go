@@ -15,14 +15,16 @@ type Info struct {
 	ID       string // the word in files and commands
 	Title    string // for people; English, translated by the window
 	Summary  string // one sentence on the rules
-	Pieces   string // what its pieces are called, plural: "tiles", "blocks"
-	MoveUnit string // what a move is called in counts, plural: "moves", "slides"
+	Piece    Noun   // what its pieces are called
+	MoveUnit Noun   // what a move is called in counts
 	Min, Max Size
 	Usual    Size
 	Spaced   bool     // cells are tokens separated by spaces, else one character each
 	NoGoal   bool     // goals stand on the start board; Puzzle.Goal is no board at all
 	Headers  []string // keys of the settings it understands, such as "metric"
 	Handling Handling // how the user moves pieces by hand
+
+	Templates []Template // what a new puzzle may begin with, one of the usual size among them
 }
 
 // Handling says how pieces are moved by hand on the board.
