@@ -27,6 +27,26 @@ type Info struct {
 	Templates []Template // what a new puzzle may begin with, one of the usual size among them
 }
 
+// Noun is what is counted, in English; the window translates the words.
+type Noun struct{ One, Many string }
+
+// For returns the word that goes with a number.
+func (n Noun) For(count int) string {
+	if count == 1 {
+		return n.One
+	}
+	return n.Many
+}
+
+// Template is something to begin a puzzle with: a size, made ready by some of the
+// family's own arrangements.
+type Template struct {
+	Title   string // English, translated by the window; empty for the title of the family
+	Size    Size
+	Presets []string // titles of the arrangements applied, in order
+	Typical string   // the rows of a start as it might become; empty for what it begins with
+}
+
 // Handling says how pieces are moved by hand on the board.
 type Handling uint8
 

@@ -2,15 +2,6 @@ package puzzles
 
 import "slices"
 
-// Template is something to begin a puzzle with: a size, made ready by some of the
-// family's own arrangements.
-type Template struct {
-	Title   string // English, translated by the window; empty for the title of the family
-	Size    Size
-	Presets []string // titles of the arrangements applied, in order
-	Typical string   // the rows of a start as it might become; empty for what it begins with
-}
-
 // Puzzle makes what the template begins with.
 func (t Template) Puzzle(f Family) *Puzzle {
 	p := f.New(t.Size)
