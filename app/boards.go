@@ -181,7 +181,7 @@ func (ed *editor) refreshHeads() {
 	default:
 		editing = true
 		start.SetTitle(text.Tr("Start"))
-		start.SetNote(census(ed.rules.Scene(p, p.Start, puzzles.Start), ed.rules.Info().Pieces))
+		start.SetNote(census(ed.rules.Scene(p, p.Start, puzzles.Start), ed.rules.Info().Piece))
 	}
 	for _, b := range []*widgets.Button{ed.start.copy, ed.start.clear} {
 		if editing && (b != ed.start.copy || !ed.rules.Info().NoGoal) {
@@ -201,26 +201,14 @@ func (ed *editor) refreshHeads() {
 	}
 }
 
-// moveCount writes a number of moves in a unit.
-func moveCount(unit string, n int) string {
-	one, many := text.Tr("1 move"), text.Tr(unit)
-	switch unit {
-	case "slides":
-		one, many = text.Tr("1 slide"), text.Tr("slides")
-	case "steps":
-		one, many = text.Tr("1 step"), text.Tr("steps")
-	case "swaps":
-		one, many = text.Tr("1 swap"), text.Tr("swaps")
-	}
-	if n == 1 {
-		return one
-	}
-	return text.Tr("%s %s", text.Number(uint64(n)), many)
+// nounCount writes a number of what a family calls by a noun: "6 tiles".
+func nounCount(noun puzzles.Noun, n int) string {
+	return text.Tr("%s %s", text.Number(uint64(n)), text.Tr(noun.For(n)))
 }
 
 // census counts what stands on a board, by what its pieces are called: "6 tiles
 // · 13 walls".
-func census(sc puzzles.Scene, noun string) string {
+func census(sc puzzles.Scene, noun puzzles.Noun) string {
 	pieces, walls := 0, 0
 	for i, f := range sc.Faces {
 		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
@@ -230,25 +218,11 @@ func census(sc puzzles.Scene, noun string) string {
 			walls++
 		}
 	}
-	words := pieceCount(noun, pieces)
+	words := nounCount(noun, pieces)
 	if walls > 0 {
 		words += " · " + text.Count(walls, "%s wall", "%s walls")
 	}
 	return words
-}
-
-// pieceCount writes a number of pieces: "6 tiles".
-func pieceCount(noun string, n int) string {
-	switch noun {
-	case "tiles":
-		return text.Count(n, "%s tile", "%s tiles")
-	case "blocks":
-		return text.Count(n, "%s block", "%s blocks")
-	case "squares":
-		return text.Count(n, "%s square", "%s squares")
-	default:
-		return text.Count(n, "%s piece", "%s pieces")
-	}
 }
 
 // goalNote says what the goal still asks for.

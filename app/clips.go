@@ -47,7 +47,7 @@ func (ed *editor) pasteClip(words string) bool {
 	if ed.selection.role == ed.active && !ed.selection.region.Empty() {
 		at, _, _ = ed.selection.region.Bounds()
 	}
-	l, region := ed.moved(lifted{beneath: ed.doc.Puzzle(), clip: clip, at: at}, ed.active, 0, 0)
+	l, region := ed.moved(lifted{Lifted: edit.Lifted{Beneath: ed.doc.Puzzle(), Clip: clip, At: at}}, ed.active, 0, 0)
 	down := l.putDownAfter(ed.doc.Puzzle(), ed.selection)
 	ed.tool = toolSelect
 	ed.host.Edit(l.result, puzzles.Messagef("Paste"))
@@ -110,7 +110,7 @@ func (ed *editor) turn(t puzzles.Turn, step puzzles.Message) {
 		return
 	}
 	l, was := ed.lift(false), ed.selection
-	l.clip = l.clip.Turned(t)
+	l.Clip = l.Clip.Turned(t)
 	l, region := ed.moved(l, was.role, 0, 0)
 	down := l.putDownAfter(ed.doc.Puzzle(), was)
 	ed.host.Edit(l.result, step)

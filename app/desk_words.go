@@ -8,7 +8,7 @@ import (
 )
 
 // counted writes a number of moves in the unit of the puzzle: "22 slides".
-func (d *desk) counted(n int) string { return moveCount(puzzles.MoveUnit(d.rules, d.doc.Puzzle()), n) }
+func (d *desk) counted(n int) string { return nounCount(puzzles.MoveUnit(d.rules, d.doc.Puzzle()), n) }
 
 // solutionNote says length and proof of a solution: "22 slides · optimal".
 func (d *desk) solutionNote(s puzzles.Solution) string {

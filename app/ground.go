@@ -1,5 +1,16 @@
 package app
 
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/widgets"
+)
+
 // sheet puts content on a ground of a named colour.
 func sheet(content fyne.CanvasObject, ground fyne.ThemeColorName) *fyne.Container {
 	return container.NewStack(newGround(ground), content)
@@ -46,11 +57,11 @@ type groundRenderer struct {
 	rect *canvas.Rectangle
 }
 
-func (r *groundRenderer) Destroy()                     {}
+func (r *groundRenderer) Destroy() {}
 
-func (r *groundRenderer) Layout(s fyne.Size)           { r.rect.Resize(s) }
+func (r *groundRenderer) Layout(s fyne.Size) { r.rect.Resize(s) }
 
-func (r *groundRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
 

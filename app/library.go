@@ -71,7 +71,7 @@ func (e libraryEntry) count() (words string, proved bool) {
 		return text.Tr("no solution"), true
 	}
 	s := e.puzzle.Solutions[0]
-	return moveCount(puzzles.MoveUnit(e.rules, e.puzzle), s.Length()), s.Status == puzzles.StatusOptimal
+	return nounCount(puzzles.MoveUnit(e.rules, e.puzzle), s.Length()), s.Status == puzzles.StatusOptimal
 }
 
 // difficultyWord names a difficulty, 1 to 5.

@@ -16,13 +16,11 @@ type selection struct {
 // lifted is a clip that was put down on a board and can be taken up again: what
 // lies beneath it is not lost before something else is edited.
 type lifted struct {
-	beneath *puzzles.Puzzle
-	clip    edit.Clip
-	at      int             // the cell of its top left corner
-	result  *puzzles.Puzzle // with the clip in its place
-	copied  bool
-	from    *puzzles.Puzzle // before it was put down
-	was     selection       // then
+	edit.Lifted
+	result *puzzles.Puzzle // with the clip in its place
+	copied bool
+	from   *puzzles.Puzzle // before it was put down
+	was    selection       // then
 }
 
 // putDownAfter returns the clip as it is put down on a puzzle while something is
@@ -127,12 +125,7 @@ func (ed *editor) lift(copied bool) lifted {
 		return *sel.lifted
 	}
 	role, mark := ed.address(sel.role)
-	l := lifted{beneath: p, clip: edit.Copy(ed.rules, p, role, mark, sel.region), result: p, copied: copied}
-	l.at, _, _ = sel.region.Bounds()
-	if !copied {
-		l.beneath = edit.Erased(ed.rules, p, role, mark, sel.region)
-	}
-	return l
+	return lifted{Lifted: edit.Lift(ed.rules, p, role, mark, sel.region, copied), result: p, copied: copied}
 }
 
 // carry shows what is carried where the stroke is now, and puts it down at the end.
@@ -150,13 +143,9 @@ func (ed *editor) carry(f *framing, s widgets.Stroke) {
 // moved puts a clip some rows and columns away from where it was, as far as the
 // board reaches. It returns the cells it covers as well.
 func (ed *editor) moved(l lifted, role puzzles.Role, rows, cols int) (lifted, edit.Region) {
-	size := ed.board(role).Size
-	row := max(0, min(l.at/size.Cols+rows, size.Rows-l.clip.Board.Rows))
-	col := max(0, min(l.at%size.Cols+cols, size.Cols-l.clip.Board.Cols))
-	l.at = row*size.Cols + col
 	var region edit.Region
 	at, mark := ed.address(role)
-	l.result, region = edit.Pasted(ed.rules, l.beneath, at, mark, l.clip, l.at)
+	l.Lifted, l.result, region = l.Lifted.Moved(ed.rules, at, mark, rows, cols)
 	return l, region
 }
 

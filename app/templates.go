@@ -10,97 +10,38 @@ import (
 	"waymark/widgets"
 )
 
-// template is something to begin a puzzle with: a family at a size, made ready by
-// some of its own arrangements.
+// template is what a family offers to begin a puzzle with.
 type template struct {
-	family  string
-	size    puzzles.Size
-	title   puzzles.Message // empty for the name of the family
-	presets []string        // titles of the arrangements applied, in order
-	typical string          // the rows of a start as it might become, for the card; "" to show the real one
+	rules families.Family
+	puzzles.Template
 }
 
-// square is a size of as many rows as columns.
-func square(n int) puzzles.Size { return puzzles.Size{Rows: n, Cols: n} }
-
 // templates are what "New" offers, in the order of the families.
-var templates = []template{
-	{family: "slide", size: square(4), title: puzzles.Messagef("Fifteen tiles")},
-	{family: "slide", size: square(3), title: puzzles.Messagef("Eight tiles")},
-	{family: "slide", size: square(5), title: puzzles.Messagef("Twenty-four tiles")},
-	{
-		family: "glide", size: square(8),
-		typical: "..#.....\n.#....#.\n...R...#\n...BY...\n..#.....\n#...G#..\n......#.\n.#......",
-	},
-	{family: "glide", size: square(5), title: puzzles.Messagef("Small floor"), typical: "#...#\n..R..\n.B.Y.\n.....\n#...#"},
-	{
-		family: "glide", size: square(12), title: puzzles.Messagef("Large floor"),
-		typical: "...#........\n.....R....#.\n#...........\n.......#....\n..B.........\n.....##....Y\n............\n.#....G.....\n..........#.\n...#........\n......O...#.\n.#..........",
-	},
-	{
-		family: "tandem", size: square(8),
-		typical: "........\n.oo..#..\n.o......\n...##...\n..#..__.\n......_.\n.#......\n....#...",
-	},
-	{
-		family: "tandem", size: square(8), title: puzzles.Messagef("Room with walls"), presets: []string{"Frame of obstacles"},
-		typical: "########\n#o....o#\n#..#...#\n#...__.#\n#...__.#\n#..#...#\n#o....o#\n########",
-	},
-	{family: "tandem", size: square(5), title: puzzles.Messagef("Small room"), typical: "o..o.\n..#..\n.#.__\n.....\n..#.."},
-	{family: "swap", size: square(4)},
-	{family: "swap", size: square(3), title: puzzles.Messagef("Small picture")},
-	{family: "swap", size: square(5), title: puzzles.Messagef("Large picture")},
-	{
-		family: "blocks", size: square(6), title: puzzles.Messagef("Car park"),
-		presets: []string{"Count slides in a straight line", "Pieces move along their long side"},
-		typical: "B.CCDE\nBFFFDE\nAA.GHI\nJJ.GHI\n..KLMM\n..KLNN",
-	},
-	{
-		family: "blocks", size: puzzles.Size{Rows: 5, Cols: 4}, title: puzzles.Messagef("Klotski"),
-		presets: []string{"Count moves by any path", "Pieces move freely"},
-		typical: "BCCD\nBAAD\nEAAF\nE..F\nGGHH",
-	},
-	{family: "blocks", size: puzzles.Size{Rows: 5, Cols: 4}, title: puzzles.Messagef("Hua Rong Dao"), presets: []string{"Hua Rong Dao"}},
+func templates() []template {
+	var list []template
+	for _, f := range families.All() {
+		for _, t := range f.Info().Templates {
+			list = append(list, template{f, t})
+		}
+	}
+	return list
 }
 
 // id names the template in the preferences.
-func (t template) id() string { return t.family + " " + t.size.String() + " " + t.title.Format }
-
-// puzzle makes what the template begins with.
-func (t template) puzzle() *puzzles.Puzzle {
-	rules := families.Find(t.family)
-	p := rules.New(t.size)
-	for _, title := range t.presets {
-		for _, preset := range rules.Presets(p) {
-			if preset.Title == title {
-				p = preset.Apply(p)
-				break
-			}
-		}
-	}
-	return p
-}
+func (t template) id() string { return t.rules.Info().ID + " " + t.Size.String() + " " + t.Title }
 
 // card is the template on the page: it shows a start as it might become, and large
 // at the side what there is to begin with.
 func (t template) card(open func(*puzzles.Puzzle)) card {
-	p := t.puzzle()
-	title := text.Tr(families.Find(p.Family).Info().Title)
-	if t.title.Format != "" {
-		title = text.Sentence(t.title)
+	title := t.Title
+	if title == "" {
+		title = t.rules.Info().Title
 	}
-	c := boardCard(p, title, "", open)
-	if like, err := t.like(p); err == nil {
+	c := boardCard(t.Puzzle(t.rules), text.Tr(title), "", open)
+	if like, err := t.Like(t.rules); err == nil {
 		c.item.Scene = *startScene(like)
 	}
 	return c
-}
-
-// like is the puzzle of the template with its typical start.
-func (t template) like(p *puzzles.Puzzle) (*puzzles.Puzzle, error) {
-	if t.typical == "" {
-		return p, nil
-	}
-	return puzzles.PasteBoards("start "+t.size.String()+"\n"+t.typical+"\n", "", families.Find(p.Family), p)
 }
 
 // boardCard is a puzzle to begin with as a card.
@@ -140,7 +81,7 @@ func (pg *pages) NewPuzzle() {
 	}
 	cards := []card{boardCard(likeThis(pg.doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
 	used := pg.prefs.Templates()
-	list := slices.Clone(templates)
+	list := templates()
 	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.id()) - rankIn(used, t.id()) })
 	for _, t := range list {
 		cards = append(cards, t.card(begin(t.id())))
@@ -150,7 +91,7 @@ func (pg *pages) NewPuzzle() {
 
 // sizeCards offer any size of every family, first of that of the open puzzle.
 func (pg *pages) sizeCards() []card {
-	list := slices.Clone(families.All())
+	list := families.All()
 	slices.SortStableFunc(list, func(f, g families.Family) int {
 		return rankIn([]string{pg.rules.Info().ID}, f.Info().ID) - rankIn([]string{pg.rules.Info().ID}, g.Info().ID)
 	})

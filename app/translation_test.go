@@ -34,7 +34,13 @@ func TestTextsOfTheFamiliesAreKnown(t *testing.T) {
 		info := f.Info()
 		check(info.Title)
 		check(info.Summary)
-		check(info.MoveUnit)
+		for _, noun := range []puzzles.Noun{info.MoveUnit, info.Piece} {
+			check(noun.One)
+			check(noun.Many)
+		}
+		for _, template := range info.Templates {
+			check(template.Title)
+		}
 		p := f.New(info.Usual)
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
 			for _, b := range f.Palette(p, role) {

@@ -3,7 +3,9 @@ package puzzles_test
 import (
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -55,17 +57,24 @@ func TestWriteAtomicFailsCleanly(t *testing.T) {
 	assert.Empty(t, left)
 }
 
-func TestWriteAtomicRefusesAReadOnlyFile(t *testing.T) {
+// A file that may not be written is refused, though its folder would let it be replaced.
+// A program that runs has such a file whoever asks, root included.
+func TestWriteAtomicRefusesAFileThatMayNotBeWritten(t *testing.T) {
+	sleep, err := exec.LookPath("sleep")
+	require.NoError(t, err)
+	program, err := os.ReadFile(sleep)
+	require.NoError(t, err)
 	path := filepath.Join(t.TempDir(), "a.waymark")
-	require.NoError(t, os.WriteFile(path, []byte("old"), 0o444))
-	err := puzzles.WriteAtomic(path, []byte("new"))
-	if os.Geteuid() == 0 { // root may write everything
-		require.NoError(t, err)
-		assertContent(t, path, "new")
-	} else {
-		assert.ErrorIs(t, err, fs.ErrPermission)
-		assertContent(t, path, "old")
-	}
+	require.NoError(t, os.WriteFile(path, program, 0o755))
+	running := exec.Command(path, "60")
+	require.NoError(t, running.Start())
+	defer func() {
+		require.NoError(t, running.Process.Kill())
+		_ = running.Wait() // killed
+	}()
+	err = puzzles.WriteAtomic(path, []byte("new"))
+	assert.ErrorIs(t, err, syscall.ETXTBSY)
+	assertContent(t, path, string(program))
 	assertAlone(t, path)
 }
 

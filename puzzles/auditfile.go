@@ -2,7 +2,7 @@ package puzzles
 
 // audit reads the member "audit" of a solution.
 func (r *fileReader) audit(v value) (*Audit, error) {
-	members, err := v.object("free", "marks", "seconds", "peak_bytes")
+	members, err := v.object(fileKeys["audit"]...)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func (r *fileReader) audit(v value) (*Audit, error) {
 // markAudit reads one entry of the marks of an audit. They are numbered from 1.
 func (r *fileReader) markAudit(a *Audit, v value) error {
 	v.what = "mark of an audit"
-	members, err := v.object("mark", "without", "weakened")
+	members, err := v.object(fileKeys["audit of mark"]...)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (r *fileReader) markAudit(a *Audit, v value) error {
 // auditPart reads a bound and, where there is one, a way.
 func (r *fileReader) auditPart(v value) (AuditPart, error) {
 	var part AuditPart
-	members, err := v.object("lower_bound", "moves")
+	members, err := v.object(fileKeys["audit part"]...)
 	if err != nil {
 		return part, err
 	}

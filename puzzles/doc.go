@@ -2,14 +2,27 @@
 // marks, solutions, the text of moves, the two forms a puzzle is kept in
 // (text and .waymark) and the contract of a family of puzzles.
 //
-// A .waymark file is one JSON object. Its keys, all but the first two and the
-// boards optional: waymark (the version, 1), family, name, author, note,
-// options (settings of the family by key), start and goal (lists of rows, as in
-// the text form), the second layer of the family by its word (gates), marks
-// (kind, name, off, and board or moves) and solutions (moves, length, status,
-// lower_bound, algorithm, heuristic, routed, expanded, generated, stored,
-// peak_bytes, seconds). Moves are one text with spaces between. [ReadFile]
-// refuses whatever else it meets, by line and column.
+// A .waymark file is one JSON object. The objects in it and their keys, in the order
+// in which they are written:
+//
+//	puzzle: waymark family name author note options start goal marks solutions
+//	mark: kind name off board moves
+//	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit
+//	asked: algorithm heuristic weight penalty a b anytime known all no_marks max_states max_memory max_seconds threads
+//	audit: free marks seconds peak_bytes
+//	audit of mark: mark without weakened
+//	audit part: lower_bound moves
+//
+// Of a puzzle waymark (the version, 1), family, start and, but where goals stand on
+// the start, goal are there always; boards are lists of rows, as in the text form. A
+// family with a second layer adds it under its word (gates). In options stand the
+// settings of the family by key, each a text or a list of texts. A mark has either a
+// board or moves. Moves are one text with spaces between. A solution has moves and a
+// status at least: optimal, solved or manual; found is when it was, in UTC (RFC 3339),
+// asked what the search was asked for, without what was left to the program, and audit
+// what the marks cost: free is the part that knows no marks, marks has one entry a mark
+// looked at, counted from 1. [ReadFile] refuses whatever else it meets, by line and
+// column.
 //
 // In the text form a mark begins with a line "mark KIND NAME 8x8" above the rows of
 // its board, or "mark KIND NAME" above a line "moves ...". KIND is via, fixed or
@@ -17,16 +30,24 @@
 // it keeps its place and counts for nothing.
 //
 // The package knows neither solver nor window. A family is a package of its own below
-// this one; package families lists them. To add a family:
+// this one. To add one, copy package example, and touch these and nothing else:
 //
-//  1. write a package puzzles/<name> whose type satisfies [Family] (rules,
-//     text of cells and moves, what the editor offers, what a cell looks like);
-//  2. give it Compile(*Puzzle) (solver.Problem, error), which packs a board
-//     into a few machine words and hands the solver a solver.Model;
-//  3. add one line to the table in puzzles/families.
+//  1. the new folder puzzles/<name>, whose type satisfies [Family] (rules, text of
+//     cells and moves, what the editor offers, what a cell looks like; its words and
+//     templates are in [Info]) and has Compile(*Puzzle) (solver.Problem, error), which
+//     packs a board into a few machine words for a solver.Model; its test calls
+//     familytest.Run with some small puzzles;
+//  2. one line in the table of puzzles/families/families.go;
+//  3. its row in imports_test.go, and its name in that of puzzles/families;
+//  4. its library: the folder assets/puzzles/<name> and its entries in
+//     assets/puzzles/library.json;
+//  5. its texts: assets/translation/en.json (go test ./widgets -run TestTranslation
+//     -update writes it), and its row in the table of README.md.
 //
-// Editor, files, solver, player and exports then serve it unchanged. What it does
-// in its own way it can say by the small interfaces [Layered], [Normaliser],
-// [Metered], [Setter], [Fitter], [Exchanger], [Relabeller], [Joiner], [Mapper] and
+// Editor, files, solver, player and exports then serve it unchanged. All else is
+// optional. How heuristics come to their values it may show by [Insightful]; without,
+// the value is shown. What it does in its own way it can say by the small interfaces
+// [Layered], [Normaliser], [Metered], [Setter], [Fitter], [Exchanger], [Relabeller],
+// [Joiner], [Mapper] and, where its moves are not named by a cell and a direction,
 // [MoveMapper].
 package puzzles

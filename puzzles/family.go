@@ -15,14 +15,36 @@ type Info struct {
 	ID       string // the word in files and commands
 	Title    string // for people; English, translated by the window
 	Summary  string // one sentence on the rules
-	Pieces   string // what its pieces are called, plural: "tiles", "blocks"
-	MoveUnit string // what a move is called in counts, plural: "moves", "slides"
+	Piece    Noun   // what its pieces are called
+	MoveUnit Noun   // what a move is called in counts
 	Min, Max Size
 	Usual    Size
 	Spaced   bool     // cells are tokens separated by spaces, else one character each
 	NoGoal   bool     // goals stand on the start board; Puzzle.Goal is no board at all
 	Headers  []string // keys of the settings it understands, such as "metric"
 	Handling Handling // how the user moves pieces by hand
+
+	Templates []Template // what a new puzzle may begin with, one of the usual size among them
+}
+
+// Noun is what is counted, in English; the window translates the words.
+type Noun struct{ One, Many string }
+
+// For returns the word that goes with a number.
+func (n Noun) For(count int) string {
+	if count == 1 {
+		return n.One
+	}
+	return n.Many
+}
+
+// Template is something to begin a puzzle with: a size, made ready by some of the
+// family's own arrangements.
+type Template struct {
+	Title   string // English, translated by the window; empty for the title of the family
+	Size    Size
+	Presets []string // titles of the arrangements applied, in order
+	Typical string   // the rows of a start as it might become; empty for what it begins with
 }
 
 // Handling says how pieces are moved by hand on the board.

@@ -1,5 +1,7 @@
 package puzzles
 
+import "slices"
+
 // FileVersion is the version of the .waymark format that is written, and the
 // newest that is read.
 const FileVersion = 1
@@ -36,7 +38,7 @@ func readFile(src source, find Lookup) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	known := []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions"}
+	known := slices.Clone(fileKeys["puzzle"])
 	if layer := layerWord(family); layer != "" {
 		known = append(known, layer)
 	}
@@ -181,7 +183,7 @@ func (r *fileReader) block(v value, spaced bool) (block, error) {
 
 func (r *fileReader) mark(v value) error {
 	v.what = "mark"
-	members, err := v.object("kind", "name", "off", "board", "moves")
+	members, err := v.object(fileKeys["mark"]...)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/example"
+)
+
+// walk is the family that the tests of this package read, write and play.
+type walk = example.Family
+
+const (
+	floor  = example.Floor
+	wall   = example.Wall
+	walker = example.Walker
 )
 
 // numbered is walk with tokens separated by spaces: numbers, and "_" for 0.

@@ -2,13 +2,12 @@ package puzzles
 
 // Metered is a Family whose puzzles do not all count the same kind of move.
 type Metered interface {
-	// MoveUnit is what a move of the puzzle is called in counts, plural:
-	// "steps", "slides" or "moves".
-	MoveUnit(p *Puzzle) string
+	// MoveUnit is what a move of the puzzle is called in counts.
+	MoveUnit(p *Puzzle) Noun
 }
 
-// MoveUnit returns what a move of the puzzle is called in counts, plural.
-func MoveUnit(f Family, p *Puzzle) string {
+// MoveUnit returns what a move of the puzzle is called in counts.
+func MoveUnit(f Family, p *Puzzle) Noun {
 	if m, ok := f.(Metered); ok && p != nil {
 		return m.MoveUnit(p)
 	}

@@ -5,8 +5,7 @@ import "time"
 // solution reads one entry of "solutions".
 func (r *fileReader) solution(v value) error {
 	v.what = "solution"
-	members, err := v.object("moves", "length", "status", "lower_bound", "algorithm", "heuristic",
-		"routed", "expanded", "generated", "stored", "peak_bytes", "seconds", "found", "asked", "audit")
+	members, err := v.object(fileKeys["solution"]...)
 	if err != nil {
 		return err
 	}
@@ -89,8 +88,7 @@ func readTime(v value) (time.Time, error) {
 
 // readAsked reads what a search was asked for.
 func readAsked(v value) (*Asked, error) {
-	members, err := v.object("algorithm", "heuristic", "weight", "penalty", "a", "b", "anytime", "known", "all",
-		"no_marks", "max_states", "max_memory", "max_seconds", "threads")
+	members, err := v.object(fileKeys["asked"]...)
 	if err != nil {
 		return nil, err
 	}

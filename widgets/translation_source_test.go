@@ -54,14 +54,16 @@ var shownFields = map[string]bool{
 var domainFields = map[string]map[string]int{
 	"Message":       {"Format": 0},
 	"Explanation":   {"Format": 0},
-	"Info":          {"Title": 1, "Summary": 2, "MoveUnit": 3},
+	"Info":          {"Title": 1, "Summary": 2},
+	"Noun":          {"One": 0, "Many": 1},
+	"Template":      {"Title": 0},
 	"Preset":        {"Title": 0},
 	"Brush":         {"Title": 2},
 	"HeuristicInfo": {"Name": 1, "Sentence": 2, "How": 3},
 }
 
 // domainCalls gives the argument that is a format, by the function's name.
-var domainCalls = map[string]int{"Messagef": 0, "FaultAt": 2, "Explain": 0, "Explanationf": 0}
+var domainCalls = map[string]int{"Messagef": 0, "FaultAt": 2}
 
 // windowCalls gives the arguments that are translated later, by the name of
 // the function of package text that takes them.
@@ -309,14 +311,17 @@ func stringConsts(file *ast.File, keys map[string]string) map[string]string {
 	return consts
 }
 
-// eachFile parses the Go files below dir, tests and testdata excluded.
+// notShipped lists folders whose texts nobody sees.
+var notShipped = []string{"testdata", "example", "familytest"}
+
+// eachFile parses the Go files below dir, tests and what is not shipped excluded.
 func eachFile(dir string, visit func(*token.FileSet, *ast.File)) error {
 	fset := token.NewFileSet()
 	return filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && d.Name() == "testdata":
+		case d.IsDir() && slices.Contains(notShipped, d.Name()):
 			return filepath.SkipDir
 		case d.IsDir(), filepath.Ext(path) != ".go", strings.HasSuffix(path, "_test.go"):
 			return nil

@@ -62,7 +62,7 @@ func (a answer) optimaText() string {
 		if err != nil {
 			continue // it was verified
 		}
-		fmt.Fprintf(&b, "\n  solution %d: %s moved, %s\n", i+1, counted(m.Pieces, "pieces"), counted(m.Runs, "runs"))
+		fmt.Fprintf(&b, "\n  solution %d: %s moved, %s\n", i+1, counted(m.Pieces, puzzles.Noun{One: "piece", Many: "pieces"}), counted(m.Runs, puzzles.Noun{One: "run", Many: "runs"}))
 		b.WriteString(wrap(s.Moves))
 	}
 	return b.String()

@@ -135,11 +135,8 @@ func (a answer) text() string {
 }
 
 // counted is a number of moves with their unit: "22 slides", "1 slide".
-func counted(n int, unit string) string {
-	if n == 1 {
-		unit = strings.TrimSuffix(unit, "s")
-	}
-	return strconv.Itoa(n) + " " + unit
+func counted(n int, unit puzzles.Noun) string {
+	return strconv.Itoa(n) + " " + unit.For(n)
 }
 
 // grouped writes a number with its thousands apart.

@@ -69,7 +69,7 @@ func (s *Survey) Look(ctx context.Context, id string, at int, limit uint64) Fact
 		return f
 	}
 	f.At = at
-	f.Insight, f.Err = families.Insight(s.limited(ctx, limit, f.Kept), s.Puzzle, s.Boards[at], id)
+	f.Insight, f.Err = families.Insight(s.limited(ctx, limit, f.Kept), families.Find(s.Puzzle.Family), s.Puzzle, s.Boards[at], id)
 	f.Looked = f.Err == nil
 	if f.Known() && len(s.path) > 0 {
 		f.Along, f.Err = s.problem.Estimates(ctx, id, s.path)

@@ -195,58 +195,6 @@ func TestInterchangeablePiecesLookTheSame(t *testing.T) {
 	})
 }
 
-func TestNothingPanicsOnAnyContent(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		size := puzzles.Size{Rows: rapid.IntRange(2, 4).Draw(t, "rows"), Cols: rapid.IntRange(2, 4).Draw(t, "cols")}
-		cell := rapid.OneOf(rapid.SampledFrom([]puzzles.Cell{puzzles.Any, Empty, Wall, 2, 3, 4}), rapid.Custom(func(t *rapid.T) puzzles.Cell {
-			return puzzles.Cell(rapid.Uint32().Draw(t, "bits"))
-		}))
-		board := func(label string) puzzles.Board {
-			return puzzles.Board{Size: size, Cells: rapid.SliceOfN(cell, size.Cells(), size.Cells()).Draw(t, label)}
-		}
-		f := Family{}
-		p := &puzzles.Puzzle{Family: id, Start: board("start"), Goal: board("goal")}
-		p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: board("mark")}}
-		for range rapid.IntRange(0, 3).Draw(t, "headers") {
-			p.Headers = append(p.Headers, puzzles.Header{
-				Key:   rapid.SampledFrom([]string{"metric", "alike", "axis", "exit"}).Draw(t, "key"),
-				Value: rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"auto", "move", "step", "A B", "horizontal A", "right 2"})).Draw(t, "value"),
-			})
-		}
-		f.Normalise(p)
-		f.Check(p)
-		f.Matches(p, p.Start, p.Goal)
-		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
-			require.Len(t, f.Scene(p, p.Start, role).Faces, size.Cells())
-			require.NotEmpty(t, f.FormatCell(p.Start.Cells[0], role))
-			require.NotEmpty(t, f.Palette(p, role))
-			f.Paint(p, role, 0, rapid.IntRange(-1, size.Cells()).Draw(t, "cell"), cell.Draw(t, "paint"))
-		}
-		for _, pre := range f.Presets(p) {
-			pre.Apply(p)
-		}
-		cells := rapid.SliceOf(rapid.IntRange(-1, size.Cells())).Draw(t, "cells")
-		f.Rename(p, cell.Draw(t, "one"), cell.Draw(t, "other"))
-		if n, err := f.Join(p, cells); err != nil {
-			require.Same(t, p, n)
-		}
-		if n, err := f.Split(p, cells); err != nil {
-			require.Same(t, p, n)
-		}
-		f.Relabel(p, board("pasted"), cells)
-		for turn := puzzles.Upright; turn <= puzzles.AntiTranspose; turn++ {
-			f.MapPuzzle(p, p.Clone(), puzzles.TurnMapping(size, turn))
-		}
-		for _, m := range f.Moves(p, p.Start) {
-			_, _, err := f.Play(p, p.Start, m)
-			require.NoError(t, err)
-		}
-		if _, err := f.Compile(p); err == nil {
-			require.Empty(t, f.Check(p))
-		}
-	})
-}
-
 // A straight piece keeps its colour while others are drawn before it.
 func TestBarsKeepTheirHues(t *testing.T) {
 	hues := func(rows string) map[byte]puzzles.Hue {

@@ -24,25 +24,38 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Sliding blocks",
 		Summary:  "Pieces of any shape slide and never turn, until some of them stand where the goal wants them.",
-		Pieces:   "blocks",
-		MoveUnit: "slides",
+		Piece:    puzzles.Noun{One: "block", Many: "blocks"},
+		MoveUnit: puzzles.Noun{One: "slide", Many: "slides"},
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
 		Usual:    puzzles.Size{Rows: 6, Cols: 6},
 		Headers:  []string{keyMetric, keyAlike, keyAxis, keyExit},
 		Handling: puzzles.Carried,
+		Templates: []puzzles.Template{
+			{
+				Size: puzzles.Size{Rows: 6, Cols: 6}, Title: "Car park",
+				Presets: []string{"Count slides in a straight line", "Pieces move along their long side"},
+				Typical: "B.CCDE\nBFFFDE\nAA.GHI\nJJ.GHI\n..KLMM\n..KLNN",
+			},
+			{
+				Size: puzzles.Size{Rows: 5, Cols: 4}, Title: "Klotski",
+				Presets: []string{"Count moves by any path", "Pieces move freely"},
+				Typical: "BCCD\nBAAD\nEAAF\nE..F\nGGHH",
+			},
+			{Size: puzzles.Size{Rows: 5, Cols: 4}, Title: "Hua Rong Dao", Presets: []string{"Hua Rong Dao"}},
+		},
 	}
 }
 
 // MoveUnit says what the puzzle counts, by its metric.
-func (Family) MoveUnit(p *puzzles.Puzzle) string {
+func (f Family) MoveUnit(p *puzzles.Puzzle) puzzles.Noun {
 	switch metricOf(p) {
 	case steps:
-		return "steps"
+		return puzzles.Noun{One: "step", Many: "steps"}
 	case paths:
-		return "moves"
+		return puzzles.Noun{One: "move", Many: "moves"}
 	}
-	return "slides"
+	return f.Info().MoveUnit
 }
 
 // New returns an empty board with a goal that asks for nothing yet.

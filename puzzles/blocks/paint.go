@@ -58,7 +58,7 @@ func key(n int, used *[maxPieces]bool) rune {
 
 // Paint puts c on a cell: a letter makes its piece larger by the cell. A wall
 // painted on start or goal stands on the start, and the goal asks for nothing
-// there; painting over it on either board removes it.
+// there; painting over it on either board removes it. Marks follow.
 func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || c != puzzles.Any && c != Empty && c != Wall && !isPiece(c) {
 		return p
@@ -87,6 +87,15 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	}
 	n := p.Clone()
 	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
+	for i, m := range n.Marks {
+		switch walled := cell < len(m.Board.Cells) && m.Board.Cells[cell] == Wall; {
+		case cell >= len(m.Board.Cells):
+		case start == Wall && !walled:
+			n.Marks[i].Board = m.Board.With(cell, Wall)
+		case start != Wall && walled:
+			n.Marks[i].Board = m.Board.With(cell, Empty)
+		}
+	}
 	return n
 }
 

@@ -58,11 +58,11 @@ func TestSettingsFaults(t *testing.T) {
 func TestUnitFollowsTheMetric(t *testing.T) {
 	for metric, unit := range map[string]string{"step": "steps", "slide": "slides", "move": "moves", "none": "slides"} {
 		p := puzzle(t, "A. ..", ".A ..", "metric "+metric)
-		assert.Equal(t, unit, puzzles.MoveUnit(Family{}, p))
+		assert.Equal(t, unit, puzzles.MoveUnit(Family{}, p).Many)
 	}
-	assert.Equal(t, "slides", puzzles.MoveUnit(Family{}, puzzle(t, "A. ..", ".A ..")))
-	assert.Equal(t, "slides", puzzles.MoveUnit(Family{}, nil))
-	assert.Equal(t, "slides", Family{}.MoveUnit(nil))
+	assert.Equal(t, "slides", puzzles.MoveUnit(Family{}, puzzle(t, "A. ..", ".A ..")).Many)
+	assert.Equal(t, "slides", puzzles.MoveUnit(Family{}, nil).Many)
+	assert.Equal(t, "slide", Family{}.MoveUnit(nil).One)
 }
 
 // axes and classes of a board with many pieces.

@@ -24,7 +24,7 @@ func BenchmarkMoved(b *testing.B) {
 			half := edit.Rect(p.Start.Size, 0, p.Start.Size.Cells()/2-1)
 			b.ReportAllocs()
 			for b.Loop() {
-				edit.Moved(f, p, puzzles.Start, -1, half, 1, 1, false)
+				moved(f, p, puzzles.Start, -1, half, 1, 1, false)
 			}
 		})
 	}

@@ -62,18 +62,13 @@ func Erased(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, re
 	if !ok || b.Size != region.size {
 		return p
 	}
-	return put(f, p, role, mark, erase(f, p, role, b, region))
-}
-
-// erase returns b with blanks on a region of its size.
-func erase(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, b puzzles.Board, region Region) puzzles.Board {
 	blank, ok := Blank(f, p, role)
 	if !ok {
-		return b
+		return p
 	}
 	b = b.Clone()
 	for cell := range region.All() {
 		b.Cells[cell] = blank
 	}
-	return b
+	return put(f, p, role, mark, b)
 }

@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 func TestShownHasTheWallsOfTheStart(t *testing.T) {
@@ -79,8 +80,8 @@ func TestErased(t *testing.T) {
 // Erasing leaves blanks on the region and everything else on that board as it was.
 func TestErasingIsExact(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
-		role, mark := anyBoard(t, f, p)
+		p := familytest.Painted(t, f, 5)
+		role, mark := familytest.AnyBoard(t, f, p)
 		r := anyRegion(t, p, "region")
 		before, _ := edit.Shown(f, p, role, mark)
 		n := edit.Erased(f, p, role, mark, r)
@@ -97,7 +98,7 @@ func TestErasingIsExact(t *testing.T) {
 			}
 			require.Equal(t, want, after.Cells[i])
 		}
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 	})
 }
 

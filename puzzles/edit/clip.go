@@ -53,35 +53,60 @@ func Pasted(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, cl
 	if !ok || !onBoard(b.Size, at) {
 		return p, Region{}
 	}
-	return paste(f, p, role, mark, b.Clone(), clip, at/b.Cols, at%b.Cols)
+	return paste(f, p, role, mark, b.Clone(), clip, at)
 }
 
-// Moved takes what is shown on a region of a board some rows down and columns to
-// the right. What it leaves behind is blank, unless keep says that it is to be
-// copied. It returns the cells where it now stands; what leaves the board is lost.
-func Moved(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, region Region, rows, cols int, keep bool) (*puzzles.Puzzle, Region) {
-	clip := Copy(f, p, role, mark, region)
-	if rows == 0 && cols == 0 || clip.Empty() {
-		return p, region
-	}
-	b, _ := Shown(f, p, role, mark)
-	if !keep {
-		b = erase(f, p, role, b, region)
-	}
-	at, _, _ := region.Bounds()
-	return paste(f, p, role, mark, b.Clone(), clip, at/b.Cols+rows, at%b.Cols+cols)
+// Lifted is a clip that was taken up from a board and can be put down on it again and
+// again: what lies beneath it stays as it is.
+type Lifted struct {
+	Clip    Clip
+	At      int             // the cell of its top left corner
+	Beneath *puzzles.Puzzle // without it, or what it was copied from
+	from    *puzzles.Puzzle // with it, where it was not copied: it says which names were one
 }
 
-// paste makes a board look like b with a clip on it.
-func paste(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, b puzzles.Board, clip Clip, row, col int) (*puzzles.Puzzle, Region) {
+// Lift takes up what is shown on a region of a board, or a copy of it. Where it is
+// not a copy the region is left blank.
+func Lift(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, region Region, copied bool) Lifted {
+	l := Lifted{Clip: Copy(f, p, role, mark, region), Beneath: p}
+	l.At, _, _ = region.Bounds()
+	if !copied {
+		l.Beneath, l.from = Erased(f, p, role, mark, region), p
+	}
+	return l
+}
+
+// Moved puts what was lifted some rows down and columns to the right of where it was,
+// as far as the board reaches. It returns the puzzle with it and the cells where it
+// now stands.
+func (l Lifted) Moved(f puzzles.Family, role puzzles.Role, mark, rows, cols int) (Lifted, *puzzles.Puzzle, Region) {
+	if size := l.Beneath.Start.Size; size.Cols > 0 {
+		row := max(0, min(l.At/size.Cols+rows, size.Rows-l.Clip.Board.Rows))
+		col := max(0, min(l.At%size.Cols+cols, size.Cols-l.Clip.Board.Cols))
+		l.At = row*size.Cols + col
+	}
+	b, ok := Shown(f, l.Beneath, role, mark)
+	if !ok || !onBoard(b.Size, l.At) {
+		return l, l.Beneath, Region{}
+	}
+	onto := l.Beneath
+	if l.from != nil {
+		onto = l.from
+	}
+	p, region := paste(f, onto, role, mark, b.Clone(), l.Clip, l.At)
+	return l, p, region
+}
+
+// paste makes a board look like b with a clip on it, its top left corner on the cell at.
+func paste(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, b puzzles.Board, clip Clip, at int) (*puzzles.Puzzle, Region) {
 	covered := Cells(b.Size)
 	if clip.Family != p.Family {
 		return p, covered
 	}
 	for cell := range clip.Mask.All() {
-		toRow, toCol := row+cell/clip.Board.Cols, col+cell%clip.Board.Cols
-		if b.Contains(toRow, toCol) {
-			i := toRow*b.Cols + toCol
+		row, col := at/b.Cols+cell/clip.Board.Cols, at%b.Cols+cell%clip.Board.Cols
+		if b.Contains(row, col) {
+			i := row*b.Cols + col
 			covered = covered.Add(i)
 			b.Cells[i] = fit(f, clip.Board.Cells[cell], clip.Role, role, b.Cells[i])
 		}

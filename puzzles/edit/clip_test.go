@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 func TestCopyAndPaste(t *testing.T) {
@@ -97,20 +98,40 @@ func TestMoved(t *testing.T) {
 		{"moved", "RG. ... ...", "xx. ... ...", 1, 1, false, "... .RG ...", "... .xx ..."},
 		{"copied", "RG. ... ...", "xx. ... ...", 1, 1, true, "RG. .RG ...", "... .xx ..."},
 		{"over itself", "RG. ... ...", "xx. ... ...", 0, 1, false, ".RG ... ...", ".xx ... ..."},
-		{"out of the board", "RG. ... ...", "xx. ... ...", 0, -1, false, "G.. ... ...", "x.. ... ..."},
+		{"as far as the board reaches", "RG. ... ...", "xx. ... ...", 9, -1, false, "... ... RG.", "... ... xx."},
 		{"nowhere", "RG. ... ...", "xx. ... ...", 0, 0, false, "RG. ... ...", "xx. ... ..."},
 		{"with walls", "R#. ... ...", "xx. ... ...", 2, 0, false, "... ... R#.", "... ... xx."},
 	} {
 		f, p := read(t, "puzzle glide\nstart 3x3\n"+lines(tt.text)+"goal 3x3\n...\n...\n...\n")
-		n, now := edit.Moved(f, p, puzzles.Start, -1, region(tt.region), tt.rows, tt.cols, tt.keep)
+		n, now := moved(f, p, puzzles.Start, -1, region(tt.region), tt.rows, tt.cols, tt.keep)
 		assert.Equal(t, tt.want, rows(f, n.Start, puzzles.Start), tt.name)
 		assert.Equal(t, tt.now, drawn(now), tt.name)
 	}
 	f, p := read(t, "puzzle blocks\nstart 2x4\nAAA.\n....\ngoal 2x4\n....\n....\n")
-	n, _ := edit.Moved(f, p, puzzles.Start, -1, region("xx.. ...."), 1, 0, false)
+	n, _ := moved(f, p, puzzles.Start, -1, region("xx.. ...."), 1, 0, false)
 	assert.Equal(t, "..A. BB..", rows(f, n.Start, puzzles.Start), "a part of a piece is a new piece")
-	n, _ = edit.Moved(f, p, puzzles.Start, -1, region("xxx. ...."), 1, 1, false)
+	n, _ = moved(f, p, puzzles.Start, -1, region("xxx. ...."), 1, 1, false)
 	assert.Equal(t, ".... .AAA", rows(f, n.Start, puzzles.Start), "a whole one keeps its name")
+}
+
+// moved lifts a region and puts it down elsewhere.
+func moved(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, r edit.Region, rows, cols int, keep bool) (*puzzles.Puzzle, edit.Region) {
+	_, n, now := edit.Lift(f, p, role, mark, r, keep).Moved(f, role, mark, rows, cols)
+	return n, now
+}
+
+// What is carried over a board leaves nothing behind on its way.
+func TestCarriedOverTheBoard(t *testing.T) {
+	f, p := read(t, "puzzle glide\nstart 2x3\nRGB\n...\ngoal 2x3\n...\n...\n")
+	l := edit.Lift(f, p, puzzles.Start, -1, region("x.. ..."), false)
+	for _, step := range []struct {
+		rows, cols int
+		want       string
+	}{{0, 1, ".RB ..."}, {0, 1, ".GR ..."}, {1, 0, ".GB ..R"}, {0, -2, ".GB R.."}, {-1, 0, "RGB ..."}} {
+		var n *puzzles.Puzzle
+		l, n, _ = l.Moved(f, puzzles.Start, -1, step.rows, step.cols)
+		assert.Equal(t, step.want, rows(f, n.Start, puzzles.Start))
+	}
 }
 
 // lines puts each word on a line of its own.
@@ -154,8 +175,8 @@ func TestClipTurned(t *testing.T) {
 // A copy pasted where it was taken changes nothing, on any board.
 func TestPastingInPlaceChangesNothing(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
-		role, mark := anyBoard(t, f, p)
+		p := familytest.Painted(t, f, 5)
+		role, mark := familytest.AnyBoard(t, f, p)
 		r := anyRegion(t, p, "region")
 		at, _, _ := r.Bounds()
 		n, covered := edit.Pasted(f, p, role, mark, edit.Copy(f, p, role, mark, r), at)
@@ -168,13 +189,13 @@ func TestPastingInPlaceChangesNothing(t *testing.T) {
 // start of blocks apart, and the walls of marks, which are those of the start.
 func TestPastingIsExact(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
-		role, mark := anyBoard(t, f, p)
+		p := familytest.Painted(t, f, 5)
+		role, mark := familytest.AnyBoard(t, f, p)
 		r := anyRegion(t, p, "region")
 		clip := edit.Copy(f, p, role, mark, r)
 		at := rapid.IntRange(0, p.Start.Size.Cells()-1).Draw(t, "at")
 		n, covered := edit.Pasted(f, p, role, mark, clip, at)
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 		before, _ := edit.Shown(f, p, role, mark)
 		after, _ := edit.Shown(f, n, role, mark)
 		first, _, _ := r.Bounds()
@@ -203,24 +224,25 @@ func TestPastingIsExact(t *testing.T) {
 // other boards unless walls or gates came along.
 func TestMovingThereAndBack(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
-		role, mark := anyBoard(t, f, p)
+		p := familytest.Painted(t, f, 5)
+		role, mark := familytest.AnyBoard(t, f, p)
 		r := whole(f, p, role, mark, anyRegion(t, p, "region"))
 		first, last, _ := r.Bounds()
 		size := p.Start.Size
 		down := rapid.IntRange(-first/size.Cols, size.Rows-1-last/size.Cols).Draw(t, "rows")
 		right := rapid.IntRange(-first%size.Cols, size.Cols-1-last%size.Cols).Draw(t, "cols")
-		there := r.Moved(down, right)
-		ground := walls(f, p).Union(gates(f, p)).Intersect(r.Union(there))
+		there := shifted(r, down, right)
+		ground := walls(f, p).Union(gates(f, p))
+		ground = ground.Minus(ground.Minus(r.Union(there)))
 		if role == puzzles.Pattern && !ground.Empty() {
 			return // marks take their walls from the start
 		}
 		p = edit.Erased(f, p, role, mark, there.Minus(r))
-		once, now := edit.Moved(f, p, role, mark, r, down, right, false)
+		once, now := moved(f, p, role, mark, r, down, right, false)
 		require.Equal(t, there, now)
-		twice, now := edit.Moved(f, once, role, mark, there, -down, -right, false)
+		twice, now := moved(f, once, role, mark, there, -down, -right, false)
 		require.Equal(t, r, now)
-		sound(t, f, once)
+		familytest.Sound(t, f, once)
 		before, _ := edit.Shown(f, p, role, mark)
 		after, _ := edit.Shown(f, twice, role, mark)
 		require.Equal(t, before, after)
@@ -228,6 +250,17 @@ func TestMovingThereAndBack(t *testing.T) {
 			require.Equal(t, p, twice)
 		}
 	})
+}
+
+// shifted returns where the cells of a region come to lie that stay on the board.
+func shifted(r edit.Region, rows, cols int) edit.Region {
+	size, n := r.Size(), edit.Cells(r.Size())
+	for cell := range r.All() {
+		if row, col := cell/size.Cols+rows, cell%size.Cols+cols; size.Contains(row, col) {
+			n = n.Add(row*size.Cols + col)
+		}
+	}
+	return n
 }
 
 // whole returns a region with the rest of the pieces it cuts.
@@ -260,14 +293,14 @@ func gates(f puzzles.Family, p *puzzles.Puzzle) edit.Region {
 // A clip of any board can be pasted on any other; what comes out is sound.
 func TestPastingBetweenBoards(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
-		role, mark := anyBoard(t, f, p)
+		p := familytest.Painted(t, f, 5)
+		role, mark := familytest.AnyBoard(t, f, p)
 		clip := edit.Copy(f, p, role, mark, anyRegion(t, p, "region"))
 		turn := puzzles.Turn(rapid.IntRange(0, 7).Draw(t, "turn"))
-		role, mark = anyBoard(t, f, p)
+		role, mark = familytest.AnyBoard(t, f, p)
 		at := rapid.IntRange(0, p.Start.Size.Cells()-1).Draw(t, "at")
 		once, covered := edit.Pasted(f, p, role, mark, clip.Turned(turn), at)
-		sound(t, f, once)
+		familytest.Sound(t, f, once)
 		if f.Info().ID == "blocks" && role == puzzles.Start {
 			return // each copy has a name of its own
 		}

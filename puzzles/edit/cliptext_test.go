@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 func TestClipText(t *testing.T) {
@@ -71,8 +72,8 @@ func TestParseClip(t *testing.T) {
 // The text of a clip is that clip, and the text of a board is a clip of it all.
 func TestClipsComeBackFromText(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
-		role, mark := anyBoard(t, f, p)
+		p := familytest.Painted(t, f, 5)
+		role, mark := familytest.AnyBoard(t, f, p)
 		clip := edit.Copy(f, p, role, mark, anyRegion(t, p, "region"))
 		again, err := edit.ParseClip(f, clip.Text(f))
 		require.NoError(t, err)

@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 func TestExchanged(t *testing.T) {
@@ -61,7 +62,7 @@ func TestExchangedEverywhere(t *testing.T) {
 // in between.
 func TestExchangingTwiceChangesNothing(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
+		p := familytest.Painted(t, f, 5)
 		var pieces []puzzles.Cell
 		for _, b := range f.Palette(p, puzzles.Start) {
 			if b.Face.Piece && f.FormatCell(b.Cell, puzzles.Start) != "*" {
@@ -73,10 +74,10 @@ func TestExchangingTwiceChangesNothing(t *testing.T) {
 		if f.FormatCell(a, puzzles.Start) == "%" || f.FormatCell(b, puzzles.Start) == "%" {
 			return // a goal cannot ask for a chameleon, so it forgets what it asked for
 		}
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 		require.Equal(t, p, edit.ExchangedEverywhere(f, n, a, b))
 		region := anyRegion(t, p, "region")
-		role, mark := anyBoard(t, f, p)
-		sound(t, f, edit.Exchanged(f, p, role, mark, region, a, b))
+		role, mark := familytest.AnyBoard(t, f, p)
+		familytest.Sound(t, f, edit.Exchanged(f, p, role, mark, region, a, b))
 	})
 }

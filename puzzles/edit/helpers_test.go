@@ -1,7 +1,6 @@
 package edit_test
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -11,7 +10,9 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/example"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 // drawn draws a region as rows: "x" for its cells, "." for the others.
@@ -42,20 +43,29 @@ func region(rows string) edit.Region {
 	return r
 }
 
+// all are the families, and the one that newcomers copy.
+var all = append(families.All(), example.Family{})
+
+// find is the lookup of all of them.
+func find(id string) puzzles.Family {
+	for _, f := range all {
+		if f.Info().ID == id {
+			return f
+		}
+	}
+	return nil
+}
+
 // read reads a puzzle in its text form.
 func read(t require.TestingT, text string) (families.Family, *puzzles.Puzzle) {
-	ps, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	ps, err := puzzles.Read([]byte(text), "test", find)
 	require.NoError(t, err)
 	require.Len(t, ps, 1)
-	return families.Find(ps[0].Family), ps[0]
+	return find(ps[0].Family).(families.Family), ps[0]
 }
 
 // text is the text form of a puzzle.
-func text(t require.TestingT, p *puzzles.Puzzle) string {
-	var out bytes.Buffer
-	require.NoError(t, puzzles.WriteText(&out, families.Rules, p))
-	return out.String()
-}
+func text(t require.TestingT, p *puzzles.Puzzle) string { return familytest.Text(t, find(p.Family), p) }
 
 // rows draws a board in one line.
 func rows(f puzzles.Family, b puzzles.Board, role puzzles.Role) string {
@@ -64,39 +74,6 @@ func rows(f puzzles.Family, b puzzles.Board, role puzzles.Role) string {
 		sep = " / "
 	}
 	return strings.Join(puzzles.Rows(f, b, role), sep)
-}
-
-// painted draws a small puzzle made with the editor's brushes, with a mark's board
-// or two.
-func painted(t *rapid.T, f puzzles.Family) *puzzles.Puzzle {
-	side := rapid.IntRange(2, 5)
-	p := f.New(puzzles.Size{Rows: side.Draw(t, "rows"), Cols: side.Draw(t, "cols")})
-	for range rapid.IntRange(0, 2).Draw(t, "marks") {
-		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: p.Start})
-	}
-	for range rapid.IntRange(0, 30).Draw(t, "strokes") {
-		role, mark := anyBoard(t, f, p)
-		brush := rapid.SampledFrom(f.Palette(p, role)).Draw(t, "brush")
-		p = f.Paint(p, role, mark, rapid.IntRange(0, p.Start.Size.Cells()-1).Draw(t, "cell"), brush.Cell)
-	}
-	_, p = read(t, text(t, p)) // reading may normalise once
-	return p
-}
-
-// anyBoard draws one of the boards of a puzzle.
-func anyBoard(t *rapid.T, f puzzles.Family, p *puzzles.Puzzle) (puzzles.Role, int) {
-	roles := []puzzles.Role{puzzles.Start}
-	if !f.Info().NoGoal {
-		roles = append(roles, puzzles.Goal)
-	}
-	for range p.Marks {
-		roles = append(roles, puzzles.Pattern)
-	}
-	i := rapid.IntRange(0, len(roles)-1).Draw(t, "board")
-	if roles[i] == puzzles.Pattern {
-		return puzzles.Pattern, len(roles) - 1 - i
-	}
-	return roles[i], -1
 }
 
 // anyRegion draws a region of a puzzle's boards.
@@ -108,26 +85,9 @@ func anyRegion(t *rapid.T, p *puzzles.Puzzle, label string) edit.Region {
 	return edit.Cells(p.Start.Size, rapid.SliceOfN(cell, 1, -1).Draw(t, label)...)
 }
 
-// sound checks what painting keeps: walls stand on all boards alike, gates agree
-// with tiles, and the puzzle comes back from its text.
-func sound(t *rapid.T, f puzzles.Family, p *puzzles.Puzzle) {
-	for _, fault := range f.Check(p) {
-		if fault.Part == puzzles.PartHeader {
-			continue // settings are the author's
-		}
-		for _, word := range []string{"wall", "a block", "gate", "obstacle", "nothing this family", "nothing a goal", "no tile that"} {
-			require.NotContains(t, fault.Message.Format, word)
-		}
-	}
-	before := text(t, p)
-	_, again := read(t, before)
-	require.Equal(t, before, text(t, again))
-	require.Equal(t, again, p)
-}
-
 // eachFamily checks a property for every family.
 func eachFamily(t *testing.T, property func(*rapid.T, families.Family)) {
-	for _, f := range families.All() {
+	for _, f := range all {
 		t.Run(f.Info().ID, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) { property(t, f) })
 		})

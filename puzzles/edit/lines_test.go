@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 func TestInserted(t *testing.T) {
@@ -125,55 +126,27 @@ func TestResized(t *testing.T) {
 	assert.Same(t, p, same)
 }
 
-func TestBoardsHaveLimits(t *testing.T) {
-	for _, f := range families.All() {
-		info := f.Info()
-		small, large := f.New(info.Min), f.New(info.Max)
-		for _, lines := range []edit.Lines{edit.Rows, edit.Cols} {
-			word := []string{"rows", "columns"}[lines]
-			n, err := edit.Inserted(f, large, lines, 0)
-			assert.EqualError(t, err, puzzles.Messagef("a board has at most %d "+word, info.Max.Rows).Error())
-			assert.Same(t, large, n)
-			n, err = edit.Deleted(f, small, lines, 0)
-			assert.EqualError(t, err, puzzles.Messagef("a board has at least %d "+word, info.Min.Rows).Error())
-			assert.Same(t, small, n)
-			for _, at := range []int{-1, 3} {
-				n, err = edit.Inserted(f, small, lines, at)
-				assert.NoError(t, err)
-				assert.Same(t, small, n, "there is no such line")
-				n, err = edit.Deleted(f, large, lines, at*10)
-				assert.NoError(t, err)
-				assert.Same(t, large, n, "there is no such line")
-			}
-		}
-		for _, size := range []puzzles.Size{{Rows: 1, Cols: 3}, {Rows: 3, Cols: 17}, {}, {Rows: -1, Cols: -1}} {
-			n, err := edit.Resized(f, small, size, edit.TopLeft)
-			assert.ErrorContains(t, err, "a board has at ")
-			assert.Same(t, small, n)
-		}
-	}
-}
-
 // Deleting what was inserted, and shrinking what was grown, restores the boards.
 func TestGrowingAndShrinking(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := withMoves(t, f, painted(t, f))
+		p := withMoves(t, f, familytest.Painted(t, f, 5))
 		lines := rapid.SampledFrom([]edit.Lines{edit.Rows, edit.Cols}).Draw(t, "lines")
 		at := rapid.IntRange(0, []int{p.Start.Rows, p.Start.Cols}[lines]).Draw(t, "at")
 		n, err := edit.Inserted(f, p, lines, at)
 		require.NoError(t, err)
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 		back, err := edit.Deleted(f, n, lines, at)
 		require.NoError(t, err)
 		sameBoards(t, p, back)
 
 		anchor := edit.Anchor(rapid.IntRange(0, 8).Draw(t, "anchor"))
 		size := p.Start.Size
-		size.Rows += rapid.IntRange(0, 3).Draw(t, "more rows")
-		size.Cols += rapid.IntRange(0, 3).Draw(t, "more columns")
+		most := f.Info().Max
+		size.Rows += rapid.IntRange(0, min(3, most.Rows-size.Rows)).Draw(t, "more rows")
+		size.Cols += rapid.IntRange(0, min(3, most.Cols-size.Cols)).Draw(t, "more columns")
 		n, err = edit.Resized(f, p, size, anchor)
 		require.NoError(t, err)
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 		back, err = edit.Resized(f, n, p.Start.Size, anchor)
 		require.NoError(t, err)
 		sameBoards(t, p, back)
@@ -183,11 +156,12 @@ func TestGrowingAndShrinking(t *testing.T) {
 // Whatever is cut off, what is left is sound.
 func TestCuttingOff(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := withMoves(t, f, painted(t, f))
-		size := puzzles.Size{Rows: rapid.IntRange(2, 6).Draw(t, "new rows"), Cols: rapid.IntRange(2, 6).Draw(t, "new columns")}
+		p := withMoves(t, f, familytest.Painted(t, f, 5))
+		line := func(least, most int, name string) int { return rapid.IntRange(least, min(most, 6)).Draw(t, name) }
+		size := puzzles.Size{Rows: line(f.Info().Min.Rows, f.Info().Max.Rows, "new rows"), Cols: line(f.Info().Min.Cols, f.Info().Max.Cols, "new columns")}
 		n, err := edit.Resized(f, p, size, edit.Anchor(rapid.IntRange(0, 8).Draw(t, "anchor")))
 		require.NoError(t, err)
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 		require.Equal(t, size, n.Start.Size)
 	})
 }

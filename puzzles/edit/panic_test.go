@@ -46,7 +46,7 @@ func TestNothingPanics(t *testing.T) {
 		region := edit.Cells(sizes.Draw(t, "of"), rapid.SliceOf(rapid.IntRange(-1, 17)).Draw(t, "region")...)
 		clip := edit.Copy(f, p, puzzles.Role(rapid.IntRange(0, 2).Draw(t, "from")), mark, edit.Whole(size))
 		edit.Pasted(f, p, role, mark, clip.Turned(puzzles.Turn(at&7)), at)
-		edit.Moved(f, p, role, mark, region, at, mark, at > 3)
+		edit.Lift(f, p, role, mark, region, at > 3).Moved(f, role, mark, at, mark)
 		edit.Erased(f, p, role, mark, region)
 		edit.Exchanged(f, p, role, mark, region, cell.Draw(t, "a"), cell.Draw(t, "b"))
 		edit.ExchangedEverywhere(f, p, cell.Draw(t, "c"), cell.Draw(t, "d"))

@@ -64,9 +64,6 @@ func (r Region) Minus(o Region) Region {
 	return r
 }
 
-// Intersect returns the cells that are in both regions.
-func (r Region) Intersect(o Region) Region { return r.Minus(r.Minus(o)) }
-
 // Len is the number of cells.
 func (r Region) Len() int {
 	n := 0
@@ -78,9 +75,6 @@ func (r Region) Len() int {
 
 // Empty reports whether there is no cell in the region.
 func (r Region) Empty() bool { return r.words == Region{}.words }
-
-// Equal reports whether both regions are the same cells of a board of one size.
-func (r Region) Equal(o Region) bool { return r == o }
 
 // All ranges over the cells in ascending order.
 func (r Region) All() iter.Seq[int] {
@@ -107,18 +101,6 @@ func (r Region) Bounds() (topLeft, bottomRight int, ok bool) {
 		return 0, 0, false
 	}
 	return top*r.size.Cols + left, bottom*r.size.Cols + right, true
-}
-
-// Moved returns the region some rows down and columns to the right. What would
-// lie beside the board is left out.
-func (r Region) Moved(rows, cols int) Region {
-	n := Region{size: r.size}
-	for cell := range r.All() {
-		if row, col := cell/r.size.Cols+rows, cell%r.size.Cols+cols; r.size.Contains(row, col) {
-			n = n.Add(row*r.size.Cols + col)
-		}
-	}
-	return n
 }
 
 // Turned returns the region as it lies on the turned board.

@@ -45,12 +45,3 @@ func (s Symmetry) Images(size puzzles.Size, cell int) []int {
 	}
 	return images
 }
-
-// Region returns a region together with all its images.
-func (s Symmetry) Region(r Region) Region {
-	n := r
-	for cell := range r.All() {
-		n = n.Add(s.Images(r.size, cell)...)
-	}
-	return n
-}

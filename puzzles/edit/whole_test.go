@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 // Every part of a puzzle that has a place or a direction is turned.
@@ -76,7 +77,7 @@ func TestTurnedSolutions(t *testing.T) {
 // Turning back, and turning four times, restores the whole puzzle.
 func TestTurningAllTheWayRound(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
+		p := familytest.Painted(t, f, 5)
 		if !knowsDirections(f, p) {
 			p = withMoves(t, f, p)
 		}
@@ -95,7 +96,7 @@ func TestTurningAllTheWayRound(t *testing.T) {
 		require.Equal(t, p, four)
 		turn := puzzles.Turn(rapid.IntRange(0, 7).Draw(t, "turn"))
 		n := edit.Turned(f, p, turn)
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 		require.Equal(t, p, edit.Turned(f, n, turn.Inverse()))
 		require.Len(t, f.Check(n), len(f.Check(p)))
 	})
@@ -105,7 +106,7 @@ func TestTurningAllTheWayRound(t *testing.T) {
 // positions.
 func TestMovesTurnWithTheBoard(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
+		p := familytest.Painted(t, f, 5)
 		if knowsDirections(f, p) {
 			return
 		}
@@ -140,10 +141,10 @@ func TestShifted(t *testing.T) {
 // Shifting there and back, and once round, restores the boards.
 func TestShiftingAllTheWayRound(t *testing.T) {
 	eachFamily(t, func(t *rapid.T, f families.Family) {
-		p := painted(t, f)
+		p := familytest.Painted(t, f, 5)
 		d := rapid.SampledFrom(puzzles.Dirs[:]).Draw(t, "d")
 		n := edit.Shifted(f, p, d)
-		sound(t, f, n)
+		familytest.Sound(t, f, n)
 		require.Equal(t, p, edit.Shifted(f, n, d.Opposite()))
 		round := p
 		for range []int{p.Start.Rows, p.Start.Cols}[d%2] {

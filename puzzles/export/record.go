@@ -91,7 +91,7 @@ func (j Job) csv(w io.Writer) error {
 		"solution", "length", "unit", "status", "lower_bound", "through_marks", "algorithm", "heuristic",
 		"expanded", "generated", "stored", "peak_bytes", "seconds", "found", "moves",
 	}}
-	unit := puzzles.MoveUnit(j.Rules, j.Puzzle)
+	unit := puzzles.MoveUnit(j.Rules, j.Puzzle).Many
 	count := func(n uint64) string { return strconv.FormatUint(n, 10) }
 	for i, s := range j.Puzzle.Solutions {
 		found := ""

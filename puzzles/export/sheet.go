@@ -42,11 +42,7 @@ func English(j Job) Words {
 		Page: func(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) },
 	}
 	if s := j.solution(); j.Solution != None {
-		unit := puzzles.MoveUnit(j.Rules, j.Puzzle)
-		if s.Length() == 1 {
-			unit = strings.TrimSuffix(unit, "s")
-		}
-		w.Solution = fmt.Sprintf("Solution: %d %s", s.Length(), unit)
+		w.Solution = fmt.Sprintf("Solution: %d %s", s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()))
 		if s.Status == puzzles.StatusOptimal {
 			w.Solution += ", optimal"
 		}

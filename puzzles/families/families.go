@@ -2,6 +2,8 @@
 package families
 
 import (
+	"slices"
+
 	"waymark/puzzles"
 	"waymark/puzzles/blocks"
 	"waymark/puzzles/glide"
@@ -28,8 +30,8 @@ var all = []Family{
 	blocks.Family{},
 }
 
-// All lists the families.
-func All() []Family { return all }
+// All lists the families; the list is the caller's.
+func All() []Family { return slices.Clone(all) }
 
 // Find returns the family with the ID, or nil.
 func Find(id string) Family {

@@ -137,19 +137,3 @@ func TestAGoodHintPays(t *testing.T) {
 		assert.Less(t, whole[len(whole)/2], 1.0)
 	}
 }
-
-// TestAHintThatCannotBePlayedIsNamed by its mark and the move, when it is compiled
-// and when the puzzle is checked.
-func TestAHintThatCannotBePlayedIsNamed(t *testing.T) {
-	moves := map[string]puzzles.Move{"slide": "A1-U", "glide": "A1-U", "tandem": "X", "swap": "A1-A1", "blocks": "A1-U"}
-	for _, text := range smallRouted {
-		p := read(t, text)
-		id, move := p.Family, moves[p.Family]
-		p.Marks = []puzzles.Mark{{Kind: puzzles.Hint, Moves: []puzzles.Move{move}}}
-		_, err := families.Find(id).Compile(p)
-		assert.ErrorContains(t, err, "mark 1: move 1, "+string(move)+", is not legal", id)
-		faults := puzzles.Check(p, families.Rules)
-		require.Len(t, faults, 1, id)
-		assert.Equal(t, puzzles.PartMark, faults[0].Part, id)
-	}
-}

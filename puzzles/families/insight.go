@@ -2,23 +2,21 @@ package families
 
 import (
 	"context"
+	"math"
 
 	"waymark/puzzles"
 	"waymark/solver"
 )
 
 // Insight says how a heuristic comes to its value at a position of the puzzle, see
-// puzzles.Insightful; of the greatest of several, what each of them says.
-func Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, heuristic string) (puzzles.Insight, error) {
-	f, ok := Find(p.Family).(puzzles.Insightful)
-	if !ok {
-		return puzzles.Insight{}, puzzles.NoHeuristic(heuristic)
-	}
+// puzzles.Insightful; of the greatest of several, what each of them says. A family
+// that does not show how has one term, the value.
+func Insight(ctx context.Context, f Family, p *puzzles.Puzzle, at puzzles.Board, heuristic string) (puzzles.Insight, error) {
 	parts := solver.MostOf(heuristic)
 	if parts == nil {
-		return f.Insight(ctx, p, at, heuristic)
+		return insight(ctx, f, p, at, heuristic)
 	}
-	problem, err := Find(p.Family).Compile(p)
+	problem, err := f.Compile(p)
 	if err != nil {
 		return puzzles.Insight{}, err
 	}
@@ -28,7 +26,7 @@ func Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, heuristic
 		if !ok {
 			return puzzles.Insight{}, puzzles.NoHeuristic(id)
 		}
-		in, err := f.Insight(ctx, p, at, id)
+		in, err := insight(ctx, f, p, at, id)
 		if err != nil {
 			return puzzles.Insight{}, err
 		}
@@ -38,4 +36,25 @@ func Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, heuristic
 		most.Terms = append(most.Terms, puzzles.Term{Label: puzzles.Message{Format: info.Name}, Value: in.Value()})
 	}
 	return most, nil
+}
+
+// insight is Insight of one heuristic.
+func insight(ctx context.Context, f Family, p *puzzles.Puzzle, at puzzles.Board, heuristic string) (puzzles.Insight, error) {
+	if shows, ok := f.(puzzles.Insightful); ok {
+		return shows.Insight(ctx, p, at, heuristic)
+	}
+	here := p.Clone()
+	here.Start, here.Marks = at, nil
+	problem, err := f.Compile(here)
+	if err != nil {
+		return puzzles.Insight{}, err
+	}
+	if _, ok := solver.FindHeuristic(problem.Heuristics(), heuristic); !ok {
+		return puzzles.Insight{}, puzzles.NoHeuristic(heuristic)
+	}
+	g, err := problem.Gauge(ctx, heuristic)
+	if err != nil || math.IsInf(g.Value, 1) {
+		return puzzles.Insight{Never: err == nil}, err
+	}
+	return puzzles.Insight{Terms: []puzzles.Term{{Label: puzzles.Messagef("value"), Value: g.Value}}}, nil
 }

@@ -85,7 +85,6 @@ goal 4x4
 func TestFamiliesLookAsKept(t *testing.T) {
 	list, err := puzzles.ReadText(strings.NewReader(boards), "boards", families.Rules)
 	require.NoError(t, err)
-	require.Len(t, list, len(families.All()))
 	for _, p := range list {
 		rules := families.Rules(p.Family)
 		scenes := []puzzles.Scene{rules.Scene(p, p.Start, puzzles.Start)}

@@ -1,7 +1,6 @@
 package glide
 
 import (
-	"context"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,28 +8,12 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/puzzles/familytest"
 	"waymark/solver"
 )
 
-// solve compiles and searches to the end, and replays what was found.
 func solve(t require.TestingT, p *puzzles.Puzzle, o solver.Options) (solver.Result, []puzzles.Board) {
-	problem, err := Family{}.Compile(p)
-	require.NoError(t, err)
-	search, err := problem.Search(o)
-	require.NoError(t, err)
-	result := search.Run(context.Background(), solver.Limits{}, nil)
-	if result.Path == nil {
-		return result, nil
-	}
-	var moves []puzzles.Move
-	for _, m := range problem.Texts(result.Path) {
-		moves = append(moves, puzzles.Move(m))
-	}
-	require.Len(t, moves, int(result.Cost))
-	boards, _, err := puzzles.Replay(Family{}, p, p.Start, moves)
-	require.NoError(t, err)
-	require.True(t, Family{}.Matches(p, boards[len(boards)-1], p.Goal))
-	return result, boards
+	return familytest.Solve(t, Family{}, p, o)
 }
 
 func TestSolveBoardAThroughItsWaypoint(t *testing.T) {

@@ -20,11 +20,22 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Gliding tiles",
 		Summary:  "A tile slides until the edge, a wall or another tile stops it; every coloured goal cell wants a tile of its colour.",
-		Pieces:   "tiles",
-		MoveUnit: "slides",
+		Piece:    puzzles.Noun{One: "tile", Many: "tiles"},
+		MoveUnit: puzzles.Noun{One: "slide", Many: "slides"},
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: 16, Cols: 16},
 		Usual:    puzzles.Size{Rows: 8, Cols: 8},
+		Templates: []puzzles.Template{
+			{
+				Size:    puzzles.Size{Rows: 8, Cols: 8},
+				Typical: "..#.....\n.#....#.\n...R...#\n...BY...\n..#.....\n#...G#..\n......#.\n.#......",
+			},
+			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Small floor", Typical: "#...#\n..R..\n.B.Y.\n.....\n#...#"},
+			{
+				Size: puzzles.Size{Rows: 12, Cols: 12}, Title: "Large floor",
+				Typical: "...#........\n.....R....#.\n#...........\n.......#....\n..B.........\n.....##....Y\n............\n.#....G.....\n..........#.\n...#........\n......O...#.\n.#..........",
+			},
+		},
 	}
 }
 

@@ -20,12 +20,17 @@ func (Family) Info() puzzles.Info {
 		ID:       "slide",
 		Title:    "Sliding tiles",
 		Summary:  "A tile next to a blank moves into it.",
-		Pieces:   "tiles",
-		MoveUnit: "moves",
+		Piece:    puzzles.Noun{One: "tile", Many: "tiles"},
+		MoveUnit: puzzles.Noun{One: "move", Many: "moves"},
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: 10, Cols: 10},
 		Usual:    puzzles.Size{Rows: 4, Cols: 4},
 		Spaced:   true,
+		Templates: []puzzles.Template{
+			{Size: puzzles.Size{Rows: 4, Cols: 4}, Title: "Fifteen tiles"},
+			{Size: puzzles.Size{Rows: 3, Cols: 3}, Title: "Eight tiles"},
+			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Twenty-four tiles"},
+		},
 	}
 }
 

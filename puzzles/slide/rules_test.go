@@ -101,35 +101,3 @@ func TestMovesPushAndPlayAgree(t *testing.T) {
 		}
 	})
 }
-
-// Whatever stands on a board of a legal size, nothing panics.
-func TestAnyContentIsSurvived(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		f := Family{}
-		size := puzzles.Size{Rows: rapid.IntRange(2, 10).Draw(t, "rows"), Cols: rapid.IntRange(2, 10).Draw(t, "cols")}
-		content := rapid.SampledFrom([]puzzles.Cell{Blank, 1, 2, 7, MaxLabel, Wall, Wall + 1, puzzles.Any})
-		draw := func(name string) puzzles.Board {
-			return puzzles.Board{Size: size, Cells: rapid.SliceOfN(content, size.Cells(), size.Cells()).Draw(t, name)}
-		}
-		p := &puzzles.Puzzle{Family: "slide", Start: draw("start"), Goal: draw("goal"), Marks: []puzzles.Mark{
-			{Kind: puzzles.Via, Board: draw("via")}, {Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}, {Kind: puzzles.Hint},
-		}}
-		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
-			f.Scene(p, p.Goal, role)
-			f.Palette(p, role)
-			f.Paint(p, role, rapid.IntRange(-1, 3).Draw(t, "mark"), rapid.IntRange(-1, 100).Draw(t, "cell"), content.Draw(t, "paint"))
-		}
-		for _, preset := range f.Presets(p) {
-			preset.Apply(p)
-		}
-		for _, m := range f.Moves(p, p.Start) {
-			_, _, err := f.Play(p, p.Start, m)
-			require.NoError(t, err)
-		}
-		problem, err := f.Compile(p)
-		require.Equal(t, err == nil, problem != nil)
-		if len(f.Check(p)) > 0 {
-			require.Error(t, err)
-		}
-	})
-}

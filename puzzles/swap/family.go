@@ -19,13 +19,18 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Swapping figures",
 		Summary:  "A square goes along the lines of its figure and swaps places with the square there, until every cell has the colour the goal wants.",
-		Pieces:   "squares",
-		MoveUnit: "swaps",
+		Piece:    puzzles.Noun{One: "square", Many: "squares"},
+		MoveUnit: puzzles.Noun{One: "swap", Many: "swaps"},
 		Handling: puzzles.Carried,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
 		Usual:    puzzles.Size{Rows: 4, Cols: 4},
 		Spaced:   true,
+		Templates: []puzzles.Template{
+			{Size: puzzles.Size{Rows: 4, Cols: 4}},
+			{Size: puzzles.Size{Rows: 3, Cols: 3}, Title: "Small picture"},
+			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Large picture"},
+		},
 	}
 }
 

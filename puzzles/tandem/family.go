@@ -19,13 +19,24 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Tandem blocks",
 		Summary:  "All blocks move together, one cell at a time; cover every goal at once.",
-		Pieces:   "blocks",
-		MoveUnit: "steps",
+		Piece:    puzzles.Noun{One: "block", Many: "blocks"},
+		MoveUnit: puzzles.Noun{One: "step", Many: "steps"},
 		Handling: puzzles.Together,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
 		Usual:    puzzles.Size{Rows: 8, Cols: 8},
 		NoGoal:   true,
+		Templates: []puzzles.Template{
+			{
+				Size:    puzzles.Size{Rows: 8, Cols: 8},
+				Typical: "........\n.oo..#..\n.o......\n...##...\n..#..__.\n......_.\n.#......\n....#...",
+			},
+			{
+				Size: puzzles.Size{Rows: 8, Cols: 8}, Title: "Room with walls", Presets: []string{"Frame of obstacles"},
+				Typical: "########\n#o....o#\n#..#...#\n#...__.#\n#...__.#\n#..#...#\n#o....o#\n########",
+			},
+			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Small room", Typical: "o..o.\n..#..\n.#.__\n.....\n..#.."},
+		},
 	}
 }
 

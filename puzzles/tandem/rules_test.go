@@ -225,36 +225,3 @@ func TestCheckShapeAndCells(t *testing.T) {
 		assert.Equal(t, 5, faults[0].Cell)
 	}
 }
-
-func TestNothingPanicsOnAnyContent(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		size := puzzles.Size{Rows: rapid.IntRange(2, 4).Draw(t, "rows"), Cols: rapid.IntRange(2, 4).Draw(t, "cols")}
-		cell := rapid.OneOf(rapid.Just(puzzles.Any), rapid.Map(rapid.Uint32Range(0, 9), func(v uint32) puzzles.Cell { return puzzles.Cell(v) }))
-		board := func(label string) puzzles.Board {
-			return puzzles.Board{Size: size, Cells: rapid.SliceOfN(cell, size.Cells(), size.Cells()).Draw(t, label)}
-		}
-		f := Family{}
-		p := &puzzles.Puzzle{Family: id, Start: board("start")}
-		p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: board("mark")}, {Kind: puzzles.Fixed, Moves: []puzzles.Move{"U"}}}
-		f.Normalise(p)
-		f.Check(p)
-		f.Matches(p, p.Start, p.Goal)
-		f.Matches(p, p.Start, p.Marks[0].Board)
-		f.Scene(p, p.Goal, puzzles.Goal)
-		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
-			require.Len(t, f.Scene(p, p.Start, role).Faces, size.Cells())
-			require.NotEmpty(t, f.FormatCell(p.Start.Cells[0], role))
-			f.Paint(p, role, 0, rapid.IntRange(-1, size.Cells()).Draw(t, "cell"), cell.Draw(t, "paint"))
-		}
-		for _, pre := range f.Presets(p) {
-			pre.Apply(p)
-		}
-		for _, m := range f.Moves(p, p.Start) {
-			_, _, err := f.Play(p, p.Start, m)
-			require.NoError(t, err)
-		}
-		if _, err := f.Compile(p); err == nil {
-			require.Empty(t, f.Check(p))
-		}
-	})
-}
