@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/assets"
 	"waymark/puzzles"
 )
 
@@ -31,7 +30,7 @@ func TestClipboardCarriesThePuzzle(t *testing.T) {
 // puzzle, each of its boards, and the one-line form where there is one.
 func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 	a, _ := window(t)
-	for _, name := range assets.PuzzleNames() {
+	for _, name := range bundledNames(t) {
 		p, err := bundled(name)
 		require.NoError(t, err)
 		a.load(p, "")

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"strings"
 	"sync"
 	"testing"
 
@@ -28,7 +27,7 @@ goal 3x3
 // read returns the only puzzle of a text.
 func read(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()
-	list, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	list, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	return list[0]

@@ -3,7 +3,6 @@ package families_test
 import (
 	"context"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,7 +14,7 @@ import (
 )
 
 func read(t require.TestingT, text string) *puzzles.Puzzle {
-	ps, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	ps, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	require.Len(t, ps, 1)
 	return ps[0]
