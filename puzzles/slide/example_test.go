@@ -37,5 +37,5 @@ func ExampleFamily_Compile() {
 	}
 	result := search.Run(context.Background(), solver.Limits{}, nil)
 	fmt.Println(result.Status, problem.Texts(result.Path))
-	// Output: optimal [F2-L C3-U]
+	// Output: optimal [C2-L C3-U]
 }
