@@ -12,7 +12,6 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/document"
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 )
@@ -34,7 +33,7 @@ func TestClipboardCarriesThePuzzle(t *testing.T) {
 // puzzle, each of its boards, and the one-line form where there is one.
 func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 	a, _ := window(t)
-	for _, name := range assets.PuzzleNames() {
+	for _, name := range bundledNames(t) {
 		p, err := study.ReadBundled(name)
 		require.NoError(t, err)
 		a.Load(p, "")

@@ -6,7 +6,6 @@ import (
 	"context"
 	"runtime"
 	"slices"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -23,7 +22,7 @@ import (
 // asks for it. ratio is the processor time of the watched search, window's side
 // included, by that of the bare one: the medians of rounds in which they take turns.
 func BenchmarkWatched(b *testing.B) {
-	ps, err := puzzles.ReadText(strings.NewReader(scrambled), "bench", families.Rules)
+	ps, err := puzzles.Read([]byte(scrambled), "bench", families.Rules)
 	if err != nil {
 		b.Fatal(err)
 	}

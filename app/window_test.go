@@ -15,7 +15,6 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/document"
-	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -71,7 +70,7 @@ func TestFirstStartInvites(t *testing.T) {
 }
 
 func TestBundledPuzzlesAreSound(t *testing.T) {
-	for _, name := range assets.PuzzleNames() {
+	for _, name := range bundledNames(t) {
 		p, err := study.ReadBundled(name)
 		require.NoError(t, err, name)
 		assert.Empty(t, puzzles.Check(p, families.Rules), name)

@@ -75,13 +75,3 @@ func decodeLibrary(data []byte) ([]Entry, error) {
 	}
 	return entries, nil
 }
-
-// PuzzleNames lists the paths of the bundled puzzles in [Puzzles], sorted,
-// whether or not the index has them.
-func PuzzleNames() []string {
-	names, err := fs.Glob(Puzzles, path.Join(puzzleFolder, "*", "*.waymark"))
-	if err != nil {
-		return nil // only a malformed pattern fails
-	}
-	return names
-}

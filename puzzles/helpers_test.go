@@ -121,7 +121,7 @@ func find(id string) puzzles.Family {
 // parse reads a text with one puzzle that must be right.
 func parse(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()
-	ps, err := puzzles.ReadText(strings.NewReader(text), "test", find)
+	ps, err := puzzles.Read([]byte(text), "test", find)
 	require.NoError(t, err)
 	require.Len(t, ps, 1)
 	return ps[0]

@@ -1,7 +1,6 @@
 package puzzles_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -84,7 +83,7 @@ func TestFilesSayWhichMarksAreOff(t *testing.T) {
 		{text[:len(text)-len("mark fixed\nmoves A1-R\n")] + "mark off\nmoves A1-R\n", `8:1: "" is no kind of mark`},
 		{text[:len(text)-len("mark fixed\nmoves A1-R\n")] + "mark off off via 1x3\n.o.\n", `8:1: "off" is no kind of mark`},
 	} {
-		_, err := puzzles.ReadText(strings.NewReader(c.text), "", find)
+		_, err := puzzles.Read([]byte(c.text), "", find)
 		assert.ErrorContains(t, err, c.want)
 	}
 	_, err = puzzles.ReadFile([]byte(`{"waymark":1,"family":"walk","start":["o."],"goal":[".o"],"marks":[{"kind":"hint","off":1,"moves":"A1-R"}]}`), "", find)

@@ -141,7 +141,7 @@ func TestReadTextIsTolerant(t *testing.T) {
 
 func TestReadTextManyPuzzles(t *testing.T) {
 	one, two := goldenTexts["all entries"], goldenTexts["tokens are aligned"]
-	ps, err := puzzles.ReadText(strings.NewReader(one+"\n"+two), "f", find)
+	ps, err := puzzles.Read([]byte(one+"\n"+two), "f", find)
 	require.NoError(t, err)
 	require.Len(t, ps, 2)
 	var out bytes.Buffer
@@ -202,7 +202,7 @@ func TestReadTextErrors(t *testing.T) {
 		{"UTF-16", "\xff\xfep\x00u\x00", `1:1: this is not a text file (byte 0xFF)`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			ps, err := puzzles.ReadText(strings.NewReader(c.text), "f", find)
+			ps, err := puzzles.Read([]byte(c.text), "f", find)
 			assert.Nil(t, ps)
 			got := place(t, err)
 			assert.Equal(t, c.want, got[:min(len(got), len(c.want))], "whole message: %s", got)
@@ -213,19 +213,19 @@ func TestReadTextErrors(t *testing.T) {
 func TestReadTextStopsAtTheSizeLimit(t *testing.T) {
 	line := ";" + strings.Repeat("x", 1022) + "\n"
 	big := strings.Repeat(line, puzzles.MaxFileSize/len(line)+1)
-	_, err := puzzles.ReadText(strings.NewReader(big), "f", find)
+	_, err := puzzles.Read([]byte(big), "f", find)
 	assert.Equal(t, "16385:1: the file is larger than 16 MiB, which is the most Waymark reads", place(t, err))
 
 	// What is wrong before the limit is named first.
-	_, err = puzzles.ReadText(strings.NewReader("puzzle walk\nstart 10000x10000\n"+big), "f", find)
+	_, err = puzzles.Read([]byte("puzzle walk\nstart 10000x10000\n"+big), "f", find)
 	assert.Contains(t, place(t, err), "2:7: the start board is 10000x10000")
 
-	_, err = puzzles.ReadText(strings.NewReader(strings.Repeat("x", puzzles.MaxFileSize+1)), "f", find)
+	_, err = puzzles.Read([]byte(strings.Repeat("x", puzzles.MaxFileSize+1)), "f", find)
 	assert.Contains(t, place(t, err), "1:1: the file is larger than 16 MiB")
 }
 
-func TestReadTextReportsAReadError(t *testing.T) {
-	_, err := puzzles.ReadText(iotest.ErrReader(errors.New("unplugged")), "f", find)
+func TestReadLimitedReportsAReadError(t *testing.T) {
+	_, err := puzzles.ReadLimited(iotest.ErrReader(errors.New("unplugged")), "f")
 	assert.EqualError(t, err, "f: the input cannot be read: unplugged")
 }
 

@@ -2,27 +2,11 @@ package puzzles
 
 import (
 	"bytes"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 )
-
-// ReadText reads puzzles in their text form, each beginning with a line
-// "puzzle FAMILY". Errors are *FileError with line and column; name is what
-// they call the input. Reads at most MaxFileSize.
-func ReadText(r io.Reader, name string, find Lookup) ([]*Puzzle, error) {
-	data, err := ReadLimited(r, name)
-	if err != nil {
-		return nil, err
-	}
-	src, err := newSource(data, name)
-	if err != nil {
-		return nil, err
-	}
-	return readText(src, find)
-}
 
 // textReader walks the lines of the text form.
 type textReader struct {

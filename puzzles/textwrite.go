@@ -7,7 +7,7 @@ import (
 )
 
 // WriteText writes puzzles in their text form, a blank line between them.
-// ReadText reads them back; solutions are not part of the text form.
+// Read reads them back; solutions are not part of the text form.
 func WriteText(w io.Writer, find Lookup, ps ...*Puzzle) error {
 	out := bufio.NewWriter(w)
 	for i, p := range ps {

@@ -18,17 +18,6 @@ const (
 	AntiTranspose = Transpose | HalfTurn // mirrored in the diagonal from the top right
 )
 
-// Inverse returns the turn that takes t back.
-func (t Turn) Inverse() Turn {
-	switch t {
-	case Clockwise:
-		return Anticlockwise
-	case Anticlockwise:
-		return Clockwise
-	}
-	return t
-}
-
 // Size returns the size of a turned board.
 func (t Turn) Size(s Size) Size {
 	if t&Transpose != 0 {

@@ -3,7 +3,6 @@
 package apptest
 
 import (
-	"strings"
 	"sync"
 	"testing"
 
@@ -29,7 +28,7 @@ goal 3x3
 // Read returns the only puzzle of a text.
 func Read(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()
-	list, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	list, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	return list[0]

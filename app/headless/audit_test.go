@@ -98,7 +98,7 @@ func TestSolveWithAnAudit(t *testing.T) {
 }
 
 func TestSolveImprovesAKeptSolution(t *testing.T) {
-	ps, err := puzzles.ReadText(strings.NewReader(roundtrip), "", families.Rules)
+	ps, err := puzzles.Read([]byte(roundtrip), "", families.Rules)
 	require.NoError(t, err)
 	p := ps[0]
 	p.Solutions = []puzzles.Solution{

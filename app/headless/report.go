@@ -57,11 +57,13 @@ func (a answer) printJSON(w io.Writer) error {
 		Moves:      append([]puzzles.Move{}, a.Moves...), // none is [], not null
 		Algorithm:  string(res.Algorithm),
 		Heuristic:  res.HeuristicID(),
-		Expanded:   res.Stats.Expanded,
-		Generated:  res.Stats.Generated,
-		Stored:     res.Stats.Stored,
-		PeakBytes:  res.Stats.PeakBytes,
-		Seconds:    res.Stats.Elapsed.Seconds(),
+		Effort: export.Effort{
+			Expanded:  res.Stats.Expanded,
+			Generated: res.Stats.Generated,
+			Stored:    res.Stats.Stored,
+			PeakBytes: res.Stats.PeakBytes,
+			Seconds:   res.Stats.Elapsed.Seconds(),
+		},
 	}}
 	if res.Path != nil {
 		length := len(a.Moves)

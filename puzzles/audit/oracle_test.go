@@ -3,7 +3,6 @@ package audit_test
 import (
 	"encoding/binary"
 	"math/rand/v2"
-	"strings"
 
 	"github.com/stretchr/testify/require"
 
@@ -37,7 +36,7 @@ var bases = map[string][]string{
 }
 
 func read(t require.TestingT, text string) *puzzles.Puzzle {
-	ps, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	ps, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	return ps[0]
 }

@@ -33,14 +33,19 @@ type packed struct {
 	flat, upright int
 	stands        []stand     // of all pieces at all their places, equal pieces in sets share theirs
 	room          [][4]uint64 // of each stand, the cells it must find free to go one step by direction, or never
-	target        *target
-	care          uint64 // what a goal state has on these bits
-	want          uint64
-	loose         bool // that alone does not say it, as equal cars share out places
-	start         uint64
-	turned        bool                  // the start of the search is the mirror image of the start
-	mirror        *mirror               // nil where there is none
-	all           func() ([]word, bool) // the goal states, when there are at most solver.MaxGoals
+	aim
+	start  uint64
+	turned bool                  // the start of the search is the mirror image of the start
+	mirror *mirror               // nil where there is none
+	all    func() ([]word, bool) // the goal states, when there are at most solver.MaxGoals
+}
+
+// aim is what a goal state looks like.
+type aim struct {
+	target *target
+	care   uint64 // what a goal state has on these bits
+	want   uint64
+	loose  bool // that alone does not say it, as equal cars share out places
 }
 
 // group is how the places of one piece, or of all pieces of a kind, are read
@@ -82,7 +87,7 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 	if l.size.Cells() > 64 {
 		return nil
 	}
-	sp := &packed{layout: l, metric: l.metric, target: t}
+	sp := &packed{layout: l, metric: l.metric, aim: aim{target: t}}
 	used := 0
 	for _, k := range l.kinds {
 		size := k.width() * (k.hi - k.lo)

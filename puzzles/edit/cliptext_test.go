@@ -108,7 +108,7 @@ func FuzzParseClip(f *testing.F) {
 		}
 		var out strings.Builder
 		require.NoError(t, puzzles.WriteText(&out, families.Rules, p))
-		_, err = puzzles.ReadText(strings.NewReader(out.String()), "f", families.Rules)
+		_, err = puzzles.Read([]byte(out.String()), "f", families.Rules)
 		require.NoError(t, err)
 	})
 }

@@ -23,12 +23,17 @@ type Record struct {
 	Moves      []puzzles.Move `json:"moves"`
 	Algorithm  string         `json:"algorithm"`
 	Heuristic  string         `json:"heuristic"`
-	Expanded   uint64         `json:"expanded"`
-	Generated  uint64         `json:"generated"`
-	Stored     uint64         `json:"stored"`
-	PeakBytes  uint64         `json:"peak_bytes"`
-	Seconds    float64        `json:"seconds"`
-	Route      []Leg          `json:"route,omitempty"`
+	Effort
+	Route []Leg `json:"route,omitempty"`
+}
+
+// Effort is what a search took.
+type Effort struct {
+	Expanded  uint64  `json:"expanded"`
+	Generated uint64  `json:"generated"`
+	Stored    uint64  `json:"stored"`
+	PeakBytes uint64  `json:"peak_bytes"`
+	Seconds   float64 `json:"seconds"`
 }
 
 // Leg is one entry of "route": a mark, where it is passed and what it costs
@@ -59,8 +64,8 @@ func (j Job) json(w io.Writer) error {
 	r := Record{
 		File: j.File, Puzzle: j.Puzzle.Name, Family: j.Puzzle.Family, Status: status(s), Length: &length,
 		LowerBound: int32(s.LowerBound), Moves: append([]puzzles.Move{}, s.Moves...), Algorithm: s.Algorithm, Heuristic: s.Heuristic,
-		Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, PeakBytes: s.PeakBytes, Seconds: s.Seconds,
-		Route: j.route(boards),
+		Effort: Effort{Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, PeakBytes: s.PeakBytes, Seconds: s.Seconds},
+		Route:  j.route(boards),
 	}
 	return WriteJSON(w, r)
 }

@@ -30,7 +30,7 @@ func slideText(board string) string {
 
 func compile(tb testing.TB, text string) solver.Problem {
 	tb.Helper()
-	ps, err := puzzles.ReadText(strings.NewReader(text), "bench", families.Rules)
+	ps, err := puzzles.Read([]byte(text), "bench", families.Rules)
 	if err != nil {
 		tb.Fatal(err)
 	}

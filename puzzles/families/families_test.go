@@ -1,7 +1,6 @@
 package families_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,7 +11,7 @@ import (
 )
 
 func read(t require.TestingT, text string) *puzzles.Puzzle {
-	ps, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	ps, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	require.Len(t, ps, 1)
 	return ps[0]

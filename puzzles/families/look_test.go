@@ -8,7 +8,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -83,7 +82,7 @@ goal 4x4
 // The look of every family in light and dark is kept under testdata/look. The
 // pictures are the boards as the window draws them, start and goal.
 func TestFamiliesLookAsKept(t *testing.T) {
-	list, err := puzzles.ReadText(strings.NewReader(boards), "boards", families.Rules)
+	list, err := puzzles.Read([]byte(boards), "boards", families.Rules)
 	require.NoError(t, err)
 	for _, p := range list {
 		rules := families.Rules(p.Family)

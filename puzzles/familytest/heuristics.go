@@ -157,8 +157,9 @@ func (w *web) testGreatest(t *testing.T, n int) {
 }
 
 // Insights compares what the family shows of its heuristics with what a search asks,
-// at positions of random play. A family that shows nothing has nothing to compare.
-func Insights(t *testing.T, f Family, p *puzzles.Puzzle, rounds int) {
+// at positions of random play, some heuristics left out. A family that shows nothing has
+// nothing to compare.
+func Insights(t *testing.T, f Family, p *puzzles.Puzzle, rounds int, without ...string) {
 	shows, ok := f.(puzzles.Insightful)
 	if !ok {
 		return
@@ -177,6 +178,9 @@ func Insights(t *testing.T, f Family, p *puzzles.Puzzle, rounds int) {
 			return // random play went where nothing leads on, as when the goal has no use for a colour
 		}
 		for _, h := range problem.Heuristics() {
+			if slices.Contains(without, h.ID) {
+				continue
+			}
 			want, err := problem.Gauge(ctx, h.ID)
 			require.NoError(t, err)
 			in, err := shows.Insight(ctx, p, p.Start, h.ID)

@@ -48,7 +48,7 @@ func FuzzForeign(f *testing.F) {
 			want.Solutions = nil
 			var out bytes.Buffer
 			require.NoError(t, puzzles.WriteText(&out, families.Rules, want))
-			again, err := puzzles.ReadText(&out, "f", families.Rules)
+			again, err := puzzles.Read(out.Bytes(), "f", families.Rules)
 			require.NoError(t, err, "%s", out.String())
 			require.Equal(t, []*puzzles.Puzzle{want}, again)
 		}

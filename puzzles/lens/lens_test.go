@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 	"testing"
 	"time"
 
@@ -33,7 +32,7 @@ var small = []string{
 
 func read(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()
-	ps, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	ps, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	return ps[0]
 }

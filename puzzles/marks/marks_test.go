@@ -1,7 +1,6 @@
 package marks_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -27,7 +26,7 @@ goal 3x3
 
 func read(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()
-	list, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	list, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	return list[0]

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/csv"
-	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -80,7 +79,7 @@ goal 4x4
 
 func read(t *testing.T, text string) []*puzzles.Puzzle {
 	t.Helper()
-	list, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	list, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	return list
 }

@@ -1,7 +1,6 @@
 package routing_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -39,7 +38,7 @@ func numbers(p *puzzles.Puzzle) (routing.Codec[state], *[]puzzles.Board) {
 }
 
 func TestTheModelHasTheRouteOfThePuzzle(t *testing.T) {
-	ps, err := puzzles.ReadText(strings.NewReader(`puzzle slide
+	ps, err := puzzles.Read([]byte(`puzzle slide
 start 2x2
 1 2
 _ 3

@@ -99,22 +99,27 @@ type patternBuilder struct {
 	numbered bool // bit i of a set is the i-th cell free of the pattern's tiles, not cell i
 	shared   bool // several threads are at work
 
+	lie
+	parity byte                        // how many goals are dark, modulo 2
+	pair   [maxPattern][maxPattern]int // what tile i passing tile j adds to the rank
+	tail   [][2]uint8                  // last two digits -> positions among the cells left
+}
+
+// lie is how the cells of a board lie to each other, as sets in a word.
+type lie struct {
 	cols              uint
 	free              uint64 // the cells that are no walls
 	dark              uint64 // the dark cells of a chessboard
-	parity            byte   // how many goals are dark, modulo 2
 	notFirst, notLast uint64 // the cells of all columns but one
 	number            [maxMasked]uint8
-	near              [maxMasked]uint64           // neighbours
-	span              [maxMasked]int              // how many numbers it is to the cell below
-	between           [maxMasked]uint64           // the cells between it and the one below
-	pair              [maxPattern][maxPattern]int // what tile i passing tile j adds to the rank
-	tail              [][2]uint8                  // last two digits -> positions among the cells left
+	near              [maxMasked]uint64 // neighbours
+	span              [maxMasked]int    // how many numbers it is to the cell below
+	between           [maxMasked]uint64 // the cells between it and the one below
 }
 
 func newPatternBuilder(p pattern, radix []int, size int) *patternBuilder {
 	n, k, cells := len(p.cells), len(p.goals), p.size.Cells()
-	b := &patternBuilder{pattern: p, k: k, radix: radix, values: make([]byte, size), cols: uint(p.size.Cols)}
+	b := &patternBuilder{pattern: p, k: k, radix: radix, values: make([]byte, size), lie: lie{cols: uint(p.size.Cols)}}
 	b.survey()
 	for _, goal := range p.goals {
 		b.parity ^= byte(b.dark >> p.cells[goal] & 1)

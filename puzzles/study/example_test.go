@@ -3,7 +3,6 @@ package study_test
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -25,7 +24,7 @@ goal 3x3
 ...
 ..R
 `
-	list, err := puzzles.ReadText(strings.NewReader(text), "corner", families.Rules)
+	list, err := puzzles.Read([]byte(text), "corner", families.Rules)
 	if err != nil {
 		fmt.Println(err)
 		return

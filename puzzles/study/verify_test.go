@@ -3,7 +3,6 @@ package study_test
 import (
 	"context"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -17,7 +16,7 @@ import (
 
 func read(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()
-	ps, err := puzzles.ReadText(strings.NewReader(text), "test", families.Rules)
+	ps, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)
 	require.Len(t, ps, 1)
 	return ps[0]

@@ -1,7 +1,6 @@
 package tandem
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -171,7 +170,7 @@ func TestHostileFiles(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := puzzles.ReadText(strings.NewReader("puzzle tandem\n"+tt.text), "f", find)
+			_, err := puzzles.Read([]byte("puzzle tandem\n"+tt.text), "f", find)
 			assert.EqualError(t, err, tt.want)
 		})
 	}
