@@ -201,11 +201,6 @@ func (ed *editor) refreshHeads() {
 	}
 }
 
-// nounCount writes a number of what a family calls by a noun: "6 tiles".
-func nounCount(noun puzzles.Noun, n int) string {
-	return text.Tr("%s %s", text.Number(uint64(n)), text.Tr(noun.For(n)))
-}
-
 // census counts what stands on a board, by what its pieces are called: "6 tiles
 // · 13 walls".
 func census(sc puzzles.Scene, noun puzzles.Noun) string {

@@ -72,8 +72,7 @@ func (ed *editor) copyLine() {
 // go on the board used last, boards by themselves replace those of the open puzzle, a puzzle all of it.
 func (ed *editor) pasteText() {
 	words := ed.fa.Clipboard().Content()
-	if moves, ok := movesIn(ed.rules, words); ok {
-		ed.hands.pasteMoves(moves)
+	if ed.hands.pasteMoves(words) {
 		return
 	}
 	if ed.pasteClip(words) {

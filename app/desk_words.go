@@ -1,6 +1,8 @@
 package app
 
 import (
+	"time"
+
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
@@ -104,4 +106,13 @@ func (d *desk) markCost(p *puzzles.Puzzle, mark int) string {
 		}
 	}
 	return ""
+}
+
+// nounCount writes a number of what a family calls by a noun: "6 tiles".
+func nounCount(noun puzzles.Noun, n int) string {
+	return text.Tr("%s %s", text.Number(uint64(n)), text.Tr(noun.For(n)))
+}
+
+func seconds(s puzzles.Solution) time.Duration {
+	return time.Duration(s.Seconds * float64(time.Second))
 }

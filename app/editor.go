@@ -43,5 +43,5 @@ type hands interface {
 	push(cell int, to puzzles.Dir)
 	drop(from, to int)
 	targets(cell int) []int
-	pasteMoves(moves []puzzles.Move)
+	pasteMoves(words string) bool // false: they are none
 }

@@ -36,7 +36,7 @@ func exporting(t *testing.T) (*App, *apptest.Queue, *exportPage) {
 }
 
 // chooseKind makes a kind the one to export and waits for its preview.
-func (x *exportPage) chooseKind(t *testing.T, q *apptest.Queue, k export.Kind) {
+func chooseKind(t *testing.T, x *exportPage, q *apptest.Queue, k export.Kind) {
 	t.Helper()
 	i := slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == k })
 	x.kinds.SetSelected(i)
@@ -45,7 +45,7 @@ func (x *exportPage) chooseKind(t *testing.T, q *apptest.Queue, k export.Kind) {
 }
 
 // finished waits for the end of an export.
-func (x *exportPage) finished(t *testing.T, q *apptest.Queue) {
+func finished(t *testing.T, x *exportPage, q *apptest.Queue) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return x.stop == nil }, 10*time.Second, time.Millisecond)
 }
@@ -54,14 +54,14 @@ func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 	_, q, x := exporting(t)
 	dir := t.TempDir()
 	for _, k := range export.Kinds() {
-		x.chooseKind(t, q, k.Kind)
+		chooseKind(t, x, q, k.Kind)
 		assert.True(t, x.action.Enabled(), k.Kind)
 		assert.NotEqual(t, x.sample.picture.Visible(), x.sample.words.Visible(), k.Kind)
 		chosen := filepath.Join(dir, string(k.Kind)) // the extension comes by itself
 		require.NoError(t, os.WriteFile(chosen, []byte("mine"), 0o600))
 		x.saveChosen(chosen)
 		assert.Equal(t, "Stop", x.action.Text())
-		x.finished(t, q)
+		finished(t, x, q)
 		mine, err := os.ReadFile(chosen)
 		require.NoError(t, err)
 		assert.Equal(t, "mine", string(mine), "a file of another name is left alone")
@@ -116,12 +116,12 @@ func TestExportNames(t *testing.T) {
 
 func TestStepsGoIntoAFolder(t *testing.T) {
 	_, q, x := exporting(t)
-	x.chooseKind(t, q, export.Steps)
+	chooseKind(t, x, q, export.Steps)
 	assert.Contains(t, x.size.Text, "3 pictures")
 	x.choice.folder = true
 	dir := filepath.Join(t.TempDir(), x.app.exportName(x.choice))
 	x.write(dir)
-	x.finished(t, q)
+	finished(t, x, q)
 	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
 	require.NoError(t, err)
 	assert.Len(t, files, 3)
@@ -130,7 +130,7 @@ func TestStepsGoIntoAFolder(t *testing.T) {
 	x.choice.folder = false
 	path := filepath.Join(t.TempDir(), "a.zip")
 	x.write(path)
-	x.finished(t, q)
+	finished(t, x, q)
 	z, err := zip.OpenReader(path)
 	require.NoError(t, err)
 	defer z.Close()
@@ -149,14 +149,14 @@ func TestLongExportIsStopped(t *testing.T) {
 	a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
 	x := a.pages.showExport()
 	x.choice.cell = 128
-	x.chooseKind(t, q, export.GIF)
+	chooseKind(t, x, q, export.GIF)
 	assert.Contains(t, x.size.Text, "about")
 	path := filepath.Join(t.TempDir(), "long.gif")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	x.write(path)
 	require.Eventually(t, func() bool { q.Run(); return x.progress.Value > 0 }, 10*time.Second, time.Millisecond)
 	press(a, fyne.KeyEscape)
-	x.finished(t, q)
+	finished(t, x, q)
 	assert.True(t, x.isOpen(), "the first Escape stops, the second closes")
 	assert.Equal(t, "The export was stopped; nothing was written.", x.said.Text)
 	old, err := os.ReadFile(path)
@@ -170,13 +170,13 @@ func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	x := a.pages.showExport()
-	x.chooseKind(t, q, export.GIF)
+	chooseKind(t, x, q, export.GIF)
 	assert.False(t, x.action.Enabled())
 	assert.Equal(t, "There is no solution to export", x.sample.text.Text)
-	x.chooseKind(t, q, export.Sheet)
+	chooseKind(t, x, q, export.Sheet)
 	assert.True(t, x.action.Enabled())
 	x.write(filepath.Join(t.TempDir(), "no", "such", "folder.svg"))
-	x.finished(t, q)
+	finished(t, x, q)
 	assert.Contains(t, a.status.Text, "The export could not be saved: ")
 }
 
@@ -188,7 +188,7 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 	assert.False(t, a.pages.canCopyMoves())
 	x = a.pages.showExport()
 	for _, k := range export.Kinds() {
-		x.chooseKind(t, q, k.Kind)
+		chooseKind(t, x, q, k.Kind)
 		secret := k.Solution || k.Kind == export.CSV
 		assert.Equal(t, !secret, x.action.Enabled(), k.Kind)
 		assert.Equal(t, export.None, x.job().Solution, k.Kind)
@@ -205,7 +205,7 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 
 func TestFilmOfASampleIsComposed(t *testing.T) {
 	_, q, x := exporting(t)
-	x.chooseKind(t, q, export.GIF)
+	chooseKind(t, x, q, export.GIF)
 	require.NotNil(t, x.sample.film)
 	var file bytes.Buffer
 	require.NoError(t, x.job().Write(context.Background(), export.GIF, &file))

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -112,7 +113,7 @@ func (x *exportPage) saveChosen(chosen string) {
 	}
 	for page := 1; page <= max(1, x.pages); page++ {
 		file := export.PagePath(path, page)
-		if file != chosen && exists(file) {
+		if file != chosen && document.Exists(file) {
 			x.app.ask(text.Tr("Replace %s?", filepath.Base(file)), text.Tr("A file of that name exists."), text.Tr("Replace"), func() { x.write(path) })
 			return
 		}
@@ -132,7 +133,7 @@ func (x *exportPage) saveFolder() {
 			return
 		}
 		path := filepath.Join(dir.Path(), a.exportName(x.choice))
-		if exists(path) {
+		if document.Exists(path) {
 			a.ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A folder of that name exists. Pictures in it are replaced."), text.Tr("Replace"), func() { x.write(path) })
 			return
 		}

@@ -114,3 +114,6 @@ func (s *selectField) goTo(text string, from int) bool {
 	}
 	return false
 }
+
+// typingPause is how long the digits of one label may be apart.
+const typingPause = 1500 * time.Millisecond

@@ -30,7 +30,7 @@ func seek(t *testing.T, a *App, id, search string) *finder {
 }
 
 // texts lists what a finder shows.
-func (f *finder) texts() []string {
+func textsOf(f *finder) []string {
 	var list []string
 	for _, i := range f.shown {
 		list = append(list, f.items[i].line.Text)
@@ -46,7 +46,7 @@ func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 	f := seek(t, a, "commands", "")
 	for _, c := range a.commands.All() {
 		if c.ID != "commands" && (c.Checked == nil || !c.Checked()) {
-			assert.Contains(t, f.texts(), c.Label(), c.ID)
+			assert.Contains(t, textsOf(f), c.Label(), c.ID)
 		}
 	}
 	press(a, fyne.KeyEscape)
@@ -54,13 +54,13 @@ func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 	assert.Same(t, before, a.win.Canvas().Focused(), "the keyboard is where it was")
 
 	f = seek(t, a, "commands", "clear goal")
-	assert.Equal(t, "Clear goal", f.texts()[0])
+	assert.Equal(t, "Clear goal", textsOf(f)[0])
 	press(a, fyne.KeyReturn)
 	assert.False(t, a.dialogOpen())
 	assert.Equal(t, "Undo: Clear goal", a.undoLabel())
 
 	f = seek(t, a, "commands", "zzzz")
-	assert.Empty(t, f.texts())
+	assert.Empty(t, textsOf(f))
 	press(a, fyne.KeyReturn, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown)
 	assert.True(t, f.isOpen(), "there is nothing to run")
 }
@@ -70,7 +70,7 @@ func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
 	a.Load(apptest.Read(t, apptest.Corner), "")
 	require.False(t, a.canRedo())
 	f := seek(t, a, "commands", "redo")
-	at := slices.Index(f.texts(), "Redo")
+	at := slices.Index(textsOf(f), "Redo")
 	require.GreaterOrEqual(t, at, 0)
 	for _, i := range f.shown[at:] {
 		assert.True(t, f.items[i].line.Pale, f.items[i].line.Text)
@@ -84,8 +84,8 @@ func TestPaletteHasTheEntriesOfSubmenus(t *testing.T) {
 	a, _ := window(t)
 	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	f := seek(t, a, "commands", "arrange blank first")
-	require.NotEmpty(t, f.texts())
-	assert.Equal(t, "Goal: blank first", f.texts()[0])
+	require.NotEmpty(t, textsOf(f))
+	assert.Equal(t, "Goal: blank first", textsOf(f)[0])
 	press(a, fyne.KeyReturn)
 	assert.Equal(t, "Undo: Goal: blank first", a.undoLabel())
 }
@@ -98,7 +98,7 @@ func TestHistoryGoesToAnyStep(t *testing.T) {
 	a.Do("clear-goal")
 	a.Do("undo")
 	f := seek(t, a, "history", "")
-	assert.Equal(t, []string{"As it was opened", "Clear start", "Clear goal"}, f.texts())
+	assert.Equal(t, []string{"As it was opened", "Clear start", "Clear goal"}, textsOf(f))
 	assert.Equal(t, 1, f.lines.Selected(), "the present step")
 	press(a, fyne.KeyUp, fyne.KeyReturn)
 	assert.Same(t, start, a.Puzzle())
@@ -132,7 +132,7 @@ func TestWindowsAreListed(t *testing.T) {
 	open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
 	f := seek(t, b, "windows", "")
-	assert.Equal(t, []string{"Corner", "Fifteen"}, f.texts())
+	assert.Equal(t, []string{"Corner", "Fifteen"}, textsOf(f))
 	assert.Equal(t, 0, f.lines.Selected(), "the next one")
 	press(b, fyne.KeyReturn)
 	assert.False(t, b.dialogOpen())

@@ -22,9 +22,6 @@ const (
 	heatKinds
 )
 
-// heatSample is how many expanded positions of a search are looked at.
-const heatSample = 400
-
 // heatCommands choose what the overlay counts.
 func (ed *editor) heatCommands() []*command.Command {
 	return []*command.Command{

@@ -2,8 +2,6 @@ package app
 
 import (
 	"waymark/app/text"
-	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/widgets"
 )
 
@@ -38,15 +36,4 @@ func (pg *pages) goToStep(i int) {
 	pg.host.Revised()
 	pg.backToStart()
 	pg.say(text.Tr("Step %d of %d", i, len(pg.doc.Steps())-1))
-}
-
-// startScene is the start board of a puzzle as a small picture, nil for a family
-// this program does not know.
-func startScene(p *puzzles.Puzzle) *puzzles.Scene {
-	rules := families.Find(p.Family)
-	if rules == nil {
-		return nil
-	}
-	sc := rules.Scene(p, p.Start, puzzles.Start)
-	return &sc
 }

@@ -118,8 +118,3 @@ func (e libraryEntry) detail() widgets.Shown {
 	}
 	return s
 }
-
-// kindOf names family and size of a puzzle: "Gliding tiles 8 × 8".
-func kindOf(p *puzzles.Puzzle) string {
-	return text.Tr("%s %d × %d", text.Tr(families.Find(p.Family).Info().Title), p.Start.Size.Rows, p.Start.Size.Cols)
-}

@@ -46,7 +46,16 @@ func movesIn(rules puzzles.Family, text string) (moves []puzzles.Move, ok bool) 
 // pasteMoves plays moves from the start: where they reach the goal they are kept as a
 // solution, else the user stands after them and can go on. While moves are tried they
 // are played from the position shown.
-func (tr *trier) pasteMoves(moves []puzzles.Move) {
+func (tr *trier) pasteMoves(words string) bool {
+	moves, ok := movesIn(tr.rules, words)
+	if ok {
+		tr.takeMoves(moves)
+	}
+	return ok
+}
+
+// takeMoves plays moves that were pasted, from the position that is tried or the start.
+func (tr *trier) takeMoves(moves []puzzles.Move) {
 	p, from := tr.doc.Puzzle(), tr.doc.Puzzle().Start
 	if tr.trial != nil {
 		from = tr.trial.Board()

@@ -1,9 +1,6 @@
 package app
 
 import (
-	"errors"
-	"io/fs"
-	"os"
 	"path/filepath"
 
 	"waymark/app/document"
@@ -89,15 +86,9 @@ func (a *App) saveChosen(chosen string, then func()) {
 		save()
 		return
 	}
-	if !exists(path) {
+	if !document.Exists(path) {
 		save()
 		return
 	}
 	a.ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
-}
-
-// exists reports whether a file is there.
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return !errors.Is(err, fs.ErrNotExist)
 }

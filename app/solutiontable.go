@@ -88,10 +88,6 @@ func ifNoted(n uint64, text func(uint64) string) string {
 	return text(n)
 }
 
-func seconds(s puzzles.Solution) time.Duration {
-	return time.Duration(s.Seconds * float64(time.Second))
-}
-
 // dateText writes when a solution was found, in the time of the place.
 func dateText(t time.Time) string {
 	if t.IsZero() {

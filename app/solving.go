@@ -12,16 +12,6 @@ import (
 	"waymark/widgets"
 )
 
-// answer is the outcome of the last search, shown until the puzzle asks
-// something else.
-type answer struct {
-	puzzle *puzzles.Puzzle
-	routed bool // it obeys the marks
-	result solver.Result
-	err    error
-	sample []puzzles.Board // of the positions it expanded
-}
-
 // solveOrStop is what the red button does.
 func (sv *solving) solveOrStop() {
 	if sv.session.Running() {

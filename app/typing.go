@@ -7,9 +7,6 @@ import (
 	"waymark/puzzles"
 )
 
-// typingPause is how long the digits of one label may be apart.
-const typingPause = 1500 * time.Millisecond
-
 // typing is the digits that were typed on a cell, to which another may be added.
 type typing struct {
 	pane   puzzles.Role

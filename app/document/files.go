@@ -1,6 +1,9 @@
 package document
 
 import (
+	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -61,4 +64,10 @@ func FileNameFor(title, otherwise string) string {
 		name = otherwise
 	}
 	return name + Extension
+}
+
+// Exists reports whether a file is there.
+func Exists(path string) bool {
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
 }

@@ -1,0 +1,31 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"waymark/app/playback"
+	"waymark/app/text"
+	"waymark/widgets"
+)
+
+// trialNote is what a list says of a tried position: its name, that it is a goal, and
+// the branch that begins there.
+func trialNote(t *playback.Trial, node int) string {
+	parts := trialSigns(t, node)
+	if name := t.Tried(node).Name; name != "" {
+		parts = append([]string{name}, parts...)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// trialSigns are the parts of a note that need no name.
+func trialSigns(t *playback.Trial, node int) (parts []string) {
+	if t.SolvedAt(node) {
+		parts = append(parts, text.Tr("goal"))
+	}
+	if b := t.BranchAt(node); b.Of > 1 { // the sign last: what follows it would be drawn in its font
+		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+widgets.ForkSign)
+	}
+	return parts
+}
