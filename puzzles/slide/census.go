@@ -49,7 +49,7 @@ func TakeCensus(ctx context.Context, goal puzzles.Board, threads int) (*Census, 
 	c := &Census{goal: goal, order: map[puzzles.Cell]int{}}
 	blank := slices.Index(goal.Cells, Blank)
 	for _, cell := range goal.Cells {
-		if _, twice := c.order[cell]; cell == puzzles.Any || cell >= Wall || twice {
+		if _, twice := c.order[cell]; cell == puzzles.Any || cell >= wallCell || twice {
 			blank = -1
 			break
 		}
