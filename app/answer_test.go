@@ -27,7 +27,7 @@ func TestWindowAndCommandSayTheSame(t *testing.T) {
 	} {
 		t.Run(string(algorithm), func(t *testing.T) {
 			a, q := window(t)
-			a.prefs.SetOptions("glide", solver.Options{Algorithm: algorithm})
+			a.Prefs.SetOptions("glide", solver.Options{Algorithm: algorithm})
 			open(t, a, apptest.Corner)
 			solveNow(t, a, q)
 			require.Len(t, a.Puzzle().Solutions, 1)
@@ -62,16 +62,16 @@ func TestAResultThatMissesAMarkIsRefused(t *testing.T) {
 		Result:  solver.Result{Status: solver.Optimal, Path: []solver.Move{0, 0}, Cost: 2, LowerBound: 2},
 		Moves:   []puzzles.Move{"A1-R", "C1-D"},
 	}
-	a.solving.solutionFound(search.Found{Request: forged.Request, Moves: forged.Moves, Cost: 2})
+	a.solving.SolutionFound(search.Found{Request: forged.Request, Moves: forged.Moves, Cost: 2})
 	assert.Empty(t, a.Puzzle().Solutions)
-	assert.False(t, a.solving.keepLate(forged))
-	a.solving.solved(forged)
+	assert.False(t, a.solving.KeepLate(forged))
+	a.solving.Solved(forged)
 	assert.Empty(t, a.Puzzle().Solutions)
-	require.NotNil(t, a.verdict)
-	assert.ErrorContains(t, a.verdict.err, "the solution does not obey mark 1")
+	require.NotNil(t, a.Verdict)
+	assert.ErrorContains(t, a.Verdict.Err, "the solution does not obey mark 1")
 
 	free := forged
 	free.Request.Options.NoRoute = true
-	a.solving.solved(free)
+	a.solving.Solved(free)
 	assert.Len(t, a.Puzzle().Solutions, 1, "asked without the marks it is one")
 }

@@ -3,10 +3,17 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/editor"
+	"waymark/app/pages"
 	"waymark/app/playback"
+	"waymark/app/player"
 	"waymark/app/search"
+	"waymark/app/solve"
 	"waymark/app/text"
+	"waymark/app/trial"
+	"waymark/app/way"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
@@ -15,171 +22,171 @@ import (
 // App is one window of the program: the document and the searches on its desk, the
 // controllers of its parts, and what binds them. Its methods belong on the UI goroutine.
 type App struct {
-	*desk
+	*desk.Desk
 	program *program
-	editor  *editor
-	marker  *marker
-	trier   *trier
-	deck    *deck
-	solving *solving
-	pages   *pages
+	editor  *editor.Editor
+	marker  *way.Marker
+	trier   *trial.Trier
+	deck    *player.Deck
+	solving *solve.Solving
+	pages   *pages.Pages
 
 	recovery   *document.Recovery
 	noted      *puzzles.Puzzle // what the recovery copy was last asked to hold
 	ui         ui
-	menuState  string // what the menu bar shows, to tell whether it must be made anew
-	confirming bool   // a "save changes?" dialog is open
-	events     int    // that are under way, one within another
-	dirty      part   // what they have changed
+	menuState  string    // what the menu bar shows, to tell whether it must be made anew
+	confirming bool      // a "save changes?" dialog is open
+	events     int       // that are under way, one within another
+	dirty      desk.Part // what they have changed
 }
 
 // newApp builds a window of the program. It holds no document yet: load follows.
 func newApp(p *program) *App {
-	d := &desk{shared: p.shared, shown: -1}
-	a := &App{desk: d, program: p}
-	d.host, d.event = a, a.batch
-	a.editor, a.marker, a.trier = &editor{desk: d}, &marker{desk: d}, &trier{desk: d}
-	a.deck, a.solving, a.pages = &deck{desk: d}, &solving{desk: d}, &pages{desk: d, exportChoice: usualExport()}
-	a.editor.hands, a.editor.selectedMark = a.trier, a.marker.selectedMark
-	a.marker.boards = a.editor
-	a.deck.tried, a.deck.covered = a.trier, func() bool { return a.pages.page.isOpen() }
-	a.pages.heat = func() (puzzles.Heat, bool) { return a.editor.counts, a.editor.heat != heatOff }
+	d := &desk.Desk{Shared: p.Shared, Shown: -1}
+	a := &App{Desk: d, program: p}
+	d.Host, d.Event = a, a.batch
+	a.editor, a.marker, a.trier = &editor.Editor{Desk: d}, &way.Marker{Desk: d}, &trial.Trier{Desk: d}
+	a.deck, a.solving, a.pages = &player.Deck{Desk: d}, &solve.Solving{Desk: d}, &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
+	a.editor.Hands, a.editor.SelectedMark = a.trier, a.marker.SelectedMark
+	a.marker.Boards = a.editor
+	a.deck.Tried, a.deck.Covered = a.trier, func() bool { return a.pages.Page.IsOpen() }
+	a.pages.Heat = func() (puzzles.Heat, bool) { return a.editor.Counts, a.editor.Heat != editor.HeatOff }
 	a.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
-	a.player = playback.NewPlayer(a.post)
-	a.player.SetSpeed(a.prefs.Speed())
-	a.session = search.NewSession(a.post, study.Open)
-	a.advisor = search.NewAdvisor(a.post, a.solving.advised)
-	a.live = search.NewLive(a.post, study.Open, a.solving.refreshVerdict)
-	a.prospects = search.NewProspects(a.post, study.Open, a.trier.investigated)
-	a.player.OnStep = a.deck.stepped
-	a.player.OnPlaying = a.deck.playingChanged
-	a.session.Tables = p.tables
-	a.live.Session.Tables = p.tables
-	a.prospects.Session.Tables = p.tables
-	a.session.OnTables = a.solving.tabled
-	a.session.OnProgress = a.solving.progressed
-	a.session.OnTop = a.solving.topped
-	a.session.OnPaused = a.solving.rested
-	a.session.OnNext = a.solving.nextBegan
-	a.session.Memory, a.live.Session.Memory, a.prospects.Session.Memory = p.memory, p.memory, p.memory
-	a.session.OnFound = a.solving.solutionFound
-	a.session.OnDone = a.solving.solved
+	a.Player = playback.NewPlayer(a.Post)
+	a.Player.SetSpeed(a.Prefs.Speed())
+	a.Session = search.NewSession(a.Post, study.Open)
+	a.Advisor = search.NewAdvisor(a.Post, a.solving.Advised)
+	a.Live = search.NewLive(a.Post, study.Open, a.solving.RefreshVerdict)
+	a.Prospects = search.NewProspects(a.Post, study.Open, a.trier.Investigated)
+	a.Player.OnStep = a.deck.Stepped
+	a.Player.OnPlaying = a.deck.PlayingChanged
+	a.Session.Tables = p.Tables
+	a.Live.Session.Tables = p.Tables
+	a.Prospects.Session.Tables = p.Tables
+	a.Session.OnTables = a.solving.Tabled
+	a.Session.OnProgress = a.solving.Progressed
+	a.Session.OnTop = a.solving.Topped
+	a.Session.OnPaused = a.solving.Rested
+	a.Session.OnNext = a.solving.NextBegan
+	a.Session.Memory, a.Live.Session.Memory, a.Prospects.Session.Memory = p.Memory, p.Memory, p.Memory
+	a.Session.OnFound = a.solving.SolutionFound
+	a.Session.OnDone = a.solving.Solved
 
-	a.focus, a.key, a.char = a.focusBoard, a.typedKey, a.typedRune
-	a.commands = a.table()
-	a.commands.Around = a.batch
-	a.win = p.fa.NewWindow("Waymark")
+	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune
+	a.Commands = a.table()
+	a.Commands.Around = a.batch
+	a.Win = p.Fa.NewWindow("Waymark")
 	a.build()
 	return a
 }
 
 // present puts the window on the screen.
 func (a *App) present() {
-	a.win.Show()
+	a.Win.Show()
 	a.focusBoard()
 }
 
 // Window returns the window.
-func (a *App) Window() fyne.Window { return a.win }
+func (a *App) Window() fyne.Window { return a.Win }
 
 // Do runs the command with the ID if it can be run now, and reports whether it was.
-func (a *App) Do(id string) bool { return a.commands.Do(id) }
+func (a *App) Do(id string) bool { return a.Commands.Do(id) }
 
 // Puzzle returns the open puzzle as it is now.
-func (a *App) Puzzle() *puzzles.Puzzle { return a.doc.Puzzle() }
+func (a *App) Puzzle() *puzzles.Puzzle { return a.Doc.Puzzle() }
 
 // Load replaces the open document, without asking. path is the file the
 // puzzle belongs to, "" for none.
 func (a *App) Load(p *puzzles.Puzzle, path string) {
-	a.trier.leaveTrial()
-	a.session.Clear()
-	a.session.Stop()
-	a.session.Forget()
-	a.doc, a.trier.tried = document.NewDocument(p, path), nil
-	a.rules = families.Find(p.Family)
-	a.active, a.editor.tool, a.verdict, a.solving.found = puzzles.Start, toolPaint, nil, nil
-	a.editor.drawing, a.editor.framing, a.editor.selection, a.editor.openMark = nil, nil, selection{}, -1
-	a.noted, a.shown = p, -1
+	a.trier.LeaveTrial()
+	a.Session.Clear()
+	a.Session.Stop()
+	a.Session.Forget()
+	a.Doc, a.trier.Tried = document.NewDocument(p, path), nil
+	a.Rules = families.Find(p.Family)
+	a.Active, a.editor.Tool, a.Verdict, a.solving.Found = puzzles.Start, editor.ToolPaint, nil, nil
+	a.editor.Drawing, a.editor.Framing, a.editor.Selection, a.editor.OpenMark = nil, nil, editor.Selection{}, -1
+	a.noted, a.Shown = p, -1
 	a.clearRecovery()
-	a.editor.chooseFirstBrush()
-	a.marker.pane.strip.SetSelected(-1)
-	a.editor.arranged = arrangement{} // all of another puzzle is shown
+	a.editor.ChooseFirstBrush()
+	a.marker.Pane.Strip.SetSelected(-1)
+	a.editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
 	a.Revised()
 	a.program.windowsChanged()
-	if a.shown < 0 && len(p.Solutions) > 0 { // none passes the marks
-		a.selectSolution(0)
+	if a.Shown < 0 && len(p.Solutions) > 0 { // none passes the marks
+		a.SelectSolution(0)
 	}
 }
 
 // Edit makes p the open puzzle as one undoable step, and says which: where there is
 // more to say, that follows.
 func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
-	a.trier.leaveTrial()
-	if a.doc.Edit(p, name) {
+	a.trier.LeaveTrial()
+	if a.Doc.Edit(p, name) {
 		a.Revised()
-		a.say(text.Sentence(name))
+		a.Say(text.Sentence(name))
 	}
 }
 
 // Revised brings everything in line with the open puzzle: after an edit,
 // undo, redo, or another document.
 func (a *App) Revised() {
-	p := a.doc.Puzzle()
-	a.editor.followMark(p.Marks)
-	if a.rules == nil || a.rules.Info().ID != p.Family {
-		a.rules = families.Find(p.Family)
-		a.editor.chooseFirstBrush()
+	p := a.Doc.Puzzle()
+	a.editor.FollowMark(p.Marks)
+	if a.Rules == nil || a.Rules.Info().ID != p.Family {
+		a.Rules = families.Find(p.Family)
+		a.editor.ChooseFirstBrush()
 	}
-	a.show(a.keepShown(p))
-	if a.verdict != nil && !document.SameQuestion(a.verdict.puzzle, p) {
-		a.verdict = nil
-		a.session.Forget()
+	a.Show(a.keepShown(p))
+	if a.Verdict != nil && !document.SameQuestion(a.Verdict.Puzzle, p) {
+		a.Verdict = nil
+		a.Session.Forget()
 	}
-	a.advisor.Ask(p)
+	a.Advisor.Ask(p)
 	a.noteRecovery()
-	a.Changed(partAll)
+	a.Changed(desk.PartAll)
 }
 
 // keepShown returns the index of the solution to go on showing: the same moves
 // as before, else the answer kept with the puzzle, else none.
 func (a *App) keepShown(p *puzzles.Puzzle) int {
-	if a.shown >= 0 {
+	if a.Shown >= 0 {
 		for i, s := range p.Solutions {
-			if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.way.Moves) {
+			if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.Way.Moves) {
 				return i
 			}
 		}
 	}
-	return a.solving.keptIndex(p)
+	return a.solving.KeptIndex(p)
 }
 
 // noteRecovery asks for a recovery copy when there is unsaved work.
 func (a *App) noteRecovery() {
-	p := a.doc.Puzzle()
+	p := a.Doc.Puzzle()
 	if p == a.noted {
 		return
 	}
 	a.noted = p
-	if !a.doc.Dirty() {
+	if !a.Doc.Dirty() {
 		a.clearRecovery()
 		return
 	}
-	a.recovery.Note(p, a.doc.Path(), func(err error) {
-		a.post(func() { a.say(text.Tr("The recovery copy could not be written: %s", err)) })
+	a.recovery.Note(p, a.Doc.Path(), func(err error) {
+		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})
 }
 
 func (a *App) clearRecovery() {
 	if err := a.recovery.Clear(); err != nil {
-		a.say(text.Tr("The recovery copy could not be removed: %s", err))
+		a.Say(text.Tr("The recovery copy could not be removed: %s", err))
 	}
 }
 
 // Settle ends a stroke that is under way: what it has drawn is an edit.
-func (a *App) Settle() { a.editor.finishStroke() }
+func (a *App) Settle() { a.editor.FinishStroke() }
 
 // Leave ends the trying of moves.
-func (a *App) Leave() { a.trier.leaveTrial() }
+func (a *App) Leave() { a.trier.LeaveTrial() }
 
 // Run shows the windows of the program and returns when the last one is closed.
 func (a *App) Run() { a.program.run() }

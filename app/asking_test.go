@@ -18,13 +18,13 @@ import (
 // answered runs what is posted until no search from a position is under way.
 func answered(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil && !a.prospects.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && !a.Prospects.Running() }, 20*time.Second, time.Millisecond)
 }
 
 // ready waits for the advice on the open puzzle, without which nothing can be asked.
 func ready(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.trier.canAsk() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.trier.CanAsk() }, 20*time.Second, time.Millisecond)
 }
 
 func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
@@ -35,15 +35,15 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 			ready(t, a, q)
 			shortest := shortestOf(t, a.Puzzle())
 			require.True(t, a.Do("try"))
-			a.trial.Replay(append(wander(a.Puzzle()), shortest[0]))
-			a.trier.jumpTrial()
-			extra := a.trial.Len() - 1
+			a.Trial.Replay(append(wander(a.Puzzle()), shortest[0]))
+			a.trier.JumpTrial()
+			extra := a.Trial.Len() - 1
 			require.True(t, a.Do("minimum"))
 			answered(t, a, q)
-			_, now := a.trier.here()
+			_, now := a.trier.Here()
 			require.True(t, now.Exact())
 			from := a.Puzzle().Clone()
-			from.Start = a.trial.Board()
+			from.Start = a.Trial.Board()
 			assert.Len(t, now.Moves, len(shortest)-1)
 			assert.NoError(t, study.Verify(from, now.Moves, false))
 			want := "your moves are on a shortest way"
@@ -51,19 +51,19 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 				want = "your moves cost " + text.Number(uint64(extra)) + " more than the best"
 			}
 			if len(shortest) > 1 {
-				assert.Equal(t, "Exactly "+a.counted(len(shortest)-1)+" from here (proved): "+want, a.trier.bar.told.Text)
+				assert.Equal(t, "Exactly "+a.Counted(len(shortest)-1)+" from here (proved): "+want, a.trier.Bar.Told.Text)
 			}
-			assert.Contains(t, a.trier.bar.head.Note(), "the best is "+text.Number(uint64(len(shortest)))+" (from the start, proved)")
-			assert.Equal(t, a.counted(a.trial.Len()), a.trier.bar.head.Title())
+			assert.Contains(t, a.trier.Bar.Head.Note(), "the best is "+text.Number(uint64(len(shortest)))+" (from the start, proved)")
+			assert.Equal(t, a.Counted(a.Trial.Len()), a.trier.Bar.Head.Title())
 
-			a.trial.Replay(now.Moves[:1])
-			a.trier.jumpTrial()
-			assert.NotContains(t, a.trier.bar.told.Text, "Exactly", "another position, another question")
-			_, next := a.trier.here()
+			a.Trial.Replay(now.Moves[:1])
+			a.trier.JumpTrial()
+			assert.NotContains(t, a.trier.Bar.Told.Text, "Exactly", "another position, another question")
+			_, next := a.trier.Here()
 			assert.True(t, next.Exact(), "the positions on the way are known as well")
 			require.True(t, a.Do("undo"))
 			require.True(t, a.Do("spoiler-free"))
-			assert.NotContains(t, a.trier.bar.head.Note(), "best")
+			assert.NotContains(t, a.trier.Bar.Head.Note(), "best")
 		})
 	}
 }
@@ -75,7 +75,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			open(t, a, text)
 			ready(t, a, q)
 			shortest := shortestOf(t, a.Puzzle())
-			said := func() string { return a.status.Text }
+			said := func() string { return a.Status.Text }
 			hint := func() {
 				t.Helper()
 				require.True(t, a.Do("hint"))
@@ -87,30 +87,30 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			assert.Contains(t, said(), "Hint 2 of 5: ")
 			assert.NotContains(t, said(), "xactly")
 			hint()
-			assert.Contains(t, said(), "Hint 3 of 5: Exactly "+a.counted(len(shortest))+" from here (proved)")
+			assert.Contains(t, said(), "Hint 3 of 5: Exactly "+a.Counted(len(shortest))+" from here (proved)")
 			hint()
-			_, now := a.trier.here()
+			_, now := a.trier.Here()
 			assert.Contains(t, said(), "Hint 4 of 5: the next move is "+string(now.Moves[0]))
 			hint()
 			require.NotEmpty(t, a.Puzzle().Solutions)
 			assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
 			assert.Len(t, a.Puzzle().Solutions[0].Moves, len(shortest))
-			assert.True(t, a.player.Loaded())
+			assert.True(t, a.Player.Loaded())
 
 			require.True(t, a.Do("try"))
-			a.trial.Replay(shortest[:1])
-			a.trier.jumpTrial()
-			assert.Zero(t, a.trier.asked.level, "another position begins at the first level")
+			a.Trial.Replay(shortest[:1])
+			a.trier.JumpTrial()
+			assert.Zero(t, a.trier.Asked.Level, "another position begins at the first level")
 			if len(shortest) == 1 {
 				return
 			}
 			hint()
-			assert.Contains(t, a.trier.bar.told.Text, "Hint 1 of 5")
+			assert.Contains(t, a.trier.Bar.Told.Text, "Hint 1 of 5")
 			for range 4 {
 				hint()
 			}
-			assert.Nil(t, a.trial, "the whole solution is there to be played")
-			assert.Equal(t, 1, a.player.At(), "from where the user stood")
+			assert.Nil(t, a.Trial, "the whole solution is there to be played")
+			assert.Equal(t, 1, a.Player.At(), "from where the user stood")
 		})
 	}
 }
@@ -125,11 +125,11 @@ func TestADeadEndIsSaid(t *testing.T) {
 	require.True(t, a.Do("try"))
 	require.True(t, a.Do("minimum"))
 	answered(t, a, q)
-	assert.Equal(t, "The goal cannot be reached from here (proved)", a.trier.bar.told.Text)
+	assert.Equal(t, "The goal cannot be reached from here (proved)", a.trier.Bar.Told.Text)
 	require.True(t, a.Do("hint"))
-	assert.Contains(t, a.trier.bar.told.Text, "the goal cannot be reached")
+	assert.Contains(t, a.trier.Bar.Told.Text, "the goal cannot be reached")
 	assert.True(t, a.Do("try-replace"))
-	assert.Contains(t, a.status.Text, "The goal cannot be reached")
+	assert.Contains(t, a.Status.Text, "The goal cannot be reached")
 }
 
 func TestTheTailIsReplacedAndComesBack(t *testing.T) {
@@ -144,25 +144,25 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 				loop = shortest
 			}
 			require.True(t, a.Do("try"))
-			a.trial.Replay(loop)
-			a.trial.Reset()
-			a.trier.jumpTrial()
+			a.Trial.Replay(loop)
+			a.Trial.Reset()
+			a.trier.JumpTrial()
 			require.True(t, a.Do("try-replace"))
 			answered(t, a, q)
 			if id == "glide" && len(loop) == len(shortest) {
 				return
 			}
-			line := a.trial.Line()
+			line := a.Trial.Line()
 			assert.Len(t, line, len(shortest)+1)
-			assert.Zero(t, a.trial.Len(), "the user stays")
-			assert.True(t, strings.HasPrefix(a.trial.Tried(line[len(shortest)]).Name, "Search: "), "it says what it is")
+			assert.Zero(t, a.Trial.Len(), "the user stays")
+			assert.True(t, strings.HasPrefix(a.Trial.Tried(line[len(shortest)]).Name, "Search: "), "it says what it is")
 			assert.Equal(t, "Undo: Replace the rest", a.undoLabel())
 			require.True(t, a.Do("undo"))
-			assert.Equal(t, loop, a.trial.Rest(), "the user's own moves are back")
+			assert.Equal(t, loop, a.Trial.Rest(), "the user's own moves are back")
 			require.True(t, a.Do("try-replace"))
 			answered(t, a, q)
 			require.True(t, a.Do("try-replace"))
-			assert.Equal(t, "The rest of your moves is the shortest known already.", a.status.Text)
+			assert.Equal(t, "The rest of your moves is the shortest known already.", a.Status.Text)
 		})
 	}
 }
@@ -173,11 +173,11 @@ func TestEscapeStopsTheSearchFromHere(t *testing.T) {
 	ready(t, a, q)
 	require.True(t, a.Do("try"))
 	require.True(t, a.Do("minimum"))
-	assert.Contains(t, a.trier.bar.told.Text, "searching …")
+	assert.Contains(t, a.trier.Bar.Told.Text, "searching …")
 	require.True(t, a.Do("stop"))
 	answered(t, a, q)
-	assert.Contains(t, a.trier.bar.told.Text, "searches on")
-	_, now := a.trier.here()
+	assert.Contains(t, a.trier.Bar.Told.Text, "searches on")
+	_, now := a.trier.Here()
 	assert.False(t, now.Searched)
 }
 
@@ -187,18 +187,18 @@ func TestEscapeEndsTheComparisonWithTheStart(t *testing.T) {
 	require.True(t, a.Do("live"))
 	ready(t, a, q)
 	require.True(t, a.Do("try"))
-	a.trial.Replay(a.rules.Moves(a.Puzzle(), a.Puzzle().Start)[:1])
-	a.trier.jumpTrial()
-	at, _ := a.trier.here()
-	a.prospects.Learn(a.Puzzle(), at, search.Prospect{Least: 1, Found: true, Moves: make([]puzzles.Move, 1)}) // as if it were known
+	a.Trial.Replay(a.Rules.Moves(a.Puzzle(), a.Puzzle().Start)[:1])
+	a.trier.JumpTrial()
+	at, _ := a.trier.Here()
+	a.Prospects.Learn(a.Puzzle(), at, search.Prospect{Least: 1, Found: true, Moves: make([]puzzles.Move, 1)}) // as if it were known
 	require.True(t, a.Do("minimum"))
-	require.True(t, a.prospects.Busy(a.Puzzle().Start), "what the moves cost is not known")
-	assert.Contains(t, a.trier.bar.told.Text, "searching from the start, to compare …")
+	require.True(t, a.Prospects.Busy(a.Puzzle().Start), "what the moves cost is not known")
+	assert.Contains(t, a.trier.Bar.Told.Text, "searching from the start, to compare …")
 	require.True(t, a.Do("stop"))
 	answered(t, a, q)
 	for range 5 {
 		q.Run()
-		assert.False(t, a.prospects.Running(), "stopped is stopped")
+		assert.False(t, a.Prospects.Running(), "stopped is stopped")
 	}
 }
 
@@ -208,8 +208,8 @@ func TestAnswersDoNotWriteOverWhatIsSaidAfterThem(t *testing.T) {
 	ready(t, a, q)
 	require.True(t, a.Do("minimum"))
 	answered(t, a, q)
-	assert.Equal(t, "Exactly 2 slides from here (proved)", a.status.Text)
-	a.say("something else")
-	a.trier.investigated()
-	assert.Equal(t, "something else", a.status.Text)
+	assert.Equal(t, "Exactly 2 slides from here (proved)", a.Status.Text)
+	a.Say("something else")
+	a.trier.Investigated()
+	assert.Equal(t, "something else", a.Status.Text)
 }

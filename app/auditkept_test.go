@@ -22,15 +22,15 @@ func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
 	require.True(t, a.Do("pin"))
 	assert.False(t, a.Puzzle().Solutions[0].Routed, "optimal among all")
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return a.audit == nil }, 20*time.Second, time.Millisecond)
-	a.dismiss()
+	require.Eventually(t, func() bool { q.Run(); return a.Audit == nil }, 20*time.Second, time.Millisecond)
+	a.Dismiss()
 	for range 2 {
 		require.Len(t, a.Puzzle().Solutions, 1)
 		s := a.Puzzle().Solutions[0]
 		require.NotNil(t, s.Audit)
 		assert.Equal(t, 2, s.Audit.Free.Lower)
 		assert.Equal(t, puzzles.StatusOptimal, s.Status)
-		assert.Equal(t, "Mark 1 costs nothing (proved).", a.marker.pane.head.Note())
+		assert.Equal(t, "Mark 1 costs nothing (proved).", a.marker.Pane.Head.Note())
 		solveNow(t, a, q)
 	}
 	require.True(t, a.Do("mark-off"))

@@ -20,15 +20,15 @@ func TestTheStripOfBoardA(t *testing.T) {
 	open(t, a, string(board)+"mark via halfway 8x8\nYR..R...\n...#....\n...#..##\n.#.#Y...\n.#....G.\n.#....#.\n.#....#.\n#...B.#.\n")
 	solveNow(t, a, q)
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return a.audit == nil }, 2*time.Minute, time.Millisecond)
-	a.dismiss()
+	require.Eventually(t, func() bool { q.Run(); return a.Audit == nil }, 2*time.Minute, time.Millisecond)
+	a.Dismiss()
 	p := a.Puzzle()
 	for i, leg := range []string{"", "13", "9"} {
-		item := a.marker.stripItem(p, a.stops[i])
+		item := a.marker.StripItem(p, a.Stops[i])
 		assert.Equal(t, leg, item.Leg)
 		assert.Equal(t, i > 0, item.Proved)
 	}
-	assert.Equal(t, "costs nothing", a.marker.stripItem(p, a.stops[1]).Note)
-	assert.Equal(t, "Mark 1 costs nothing (proved).", a.marker.pane.head.Note())
+	assert.Equal(t, "costs nothing", a.marker.StripItem(p, a.Stops[1]).Note)
+	assert.Equal(t, "Mark 1 costs nothing (proved).", a.marker.Pane.Head.Note())
 	assert.Equal(t, 22, p.Solutions[0].Length())
 }

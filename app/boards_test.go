@@ -15,7 +15,7 @@ func TestGoalIsComparedWithThePositionShown(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle slide\nstart 2x3\n1 2 3\n4 _ 5\ngoal 2x3\n1 2 3\n_ 4 5\n")
 	differ := func() (cells []int) {
-		for i, f := range a.editor.goalScene().Faces {
+		for i, f := range a.editor.GoalScene().Faces {
 			if f.Differs {
 				cells = append(cells, i)
 			}
@@ -23,19 +23,19 @@ func TestGoalIsComparedWithThePositionShown(t *testing.T) {
 		return cells
 	}
 	assert.Equal(t, []int{3, 4}, differ())
-	a.doc.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"A2-R"}, Status: puzzles.StatusSolved}})
-	a.show(0)
-	require.Equal(t, 1, a.player.Len())
-	a.player.Seek(1)
+	a.Doc.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"A2-R"}, Status: puzzles.StatusSolved}})
+	a.Show(0)
+	require.Equal(t, 1, a.Player.Len())
+	a.Player.Seek(1)
 	assert.Empty(t, differ())
-	assert.Equal(t, "no cell differs", a.editor.goal.head.Note())
-	a.player.Seek(0)
+	assert.Equal(t, "no cell differs", a.editor.Goal.Head.Note())
+	a.Player.Seek(0)
 	assert.Equal(t, []int{3, 4}, differ())
-	assert.Equal(t, "2 cells differ", a.editor.goal.head.Note())
+	assert.Equal(t, "2 cells differ", a.editor.Goal.Head.Note())
 
 	a.Do("try")
-	require.NotNil(t, a.trial)
-	_, err := a.trial.Push(3, puzzles.Right)
+	require.NotNil(t, a.Trial)
+	_, err := a.Trial.Push(3, puzzles.Right)
 	require.NoError(t, err)
 	assert.Empty(t, differ(), "so are moves tried by hand")
 }

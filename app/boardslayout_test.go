@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/editor"
 	"waymark/puzzles"
 )
 
@@ -31,24 +32,24 @@ func left(o fyne.CanvasObject) float32 {
 
 func TestHeadingsStandOverTheirBoards(t *testing.T) {
 	a, _ := window(t)
-	a.win.Resize(fyne.NewSize(1280, 800))
+	a.Win.Resize(fyne.NewSize(1280, 800))
 	for _, text := range []string{apptest.Corner, wide3x12, apptest.Corner} {
 		open(t, a, text)
-		for _, p := range []*boardPane{&a.editor.start, &a.editor.goal} {
-			at, area := p.board.Area()
-			assert.InDelta(t, left(p.board)+at.X, left(p.heading), 1)
-			assert.InDelta(t, area.Width, p.heading.Size().Width, 1)
+		for _, p := range []*editor.BoardPane{&a.editor.Start, &a.editor.Goal} {
+			at, area := p.Board.Area()
+			assert.InDelta(t, left(p.Board)+at.X, left(p.Heading), 1)
+			assert.InDelta(t, area.Width, p.Heading.Size().Width, 1)
 		}
 	}
 }
 
 func TestButtonsOverAWideBoardCanBePressed(t *testing.T) {
 	a, _ := window(t)
-	a.win.Resize(fyne.NewSize(1280, 800))
+	a.Win.Resize(fyne.NewSize(1280, 800))
 	open(t, a, wide3x12)
-	button := a.editor.goal.clear
+	button := a.editor.Goal.Clear
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(button)
-	test.TapCanvas(a.win.Canvas(), at.AddXY(button.Size().Width/2, button.Size().Height/2))
+	test.TapCanvas(a.Win.Canvas(), at.AddXY(button.Size().Width/2, button.Size().Height/2))
 	assert.NotContains(t, rows(a, puzzles.Goal), "R")
 }
 
@@ -56,18 +57,18 @@ func TestAnotherBoardIsShownWhole(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	zoom := func() {
-		a.editor.start.board.SetZoom(2)
-		a.editor.goal.board.SetZoom(2)
-		require.Greater(t, a.editor.goal.board.Zoom(), float32(1))
+		a.editor.Start.Board.SetZoom(2)
+		a.editor.Goal.Board.SetZoom(2)
+		require.Greater(t, a.editor.Goal.Board.Zoom(), float32(1))
 	}
 	whole := func() {
 		t.Helper()
-		assert.Equal(t, float32(1), a.editor.start.board.Zoom())
-		assert.Equal(t, float32(1), a.editor.goal.board.Zoom())
+		assert.Equal(t, float32(1), a.editor.Start.Board.Zoom())
+		assert.Equal(t, float32(1), a.editor.Goal.Board.Zoom())
 	}
 	zoom()
 	a.Do("copy-start")
-	assert.Greater(t, a.editor.start.board.Zoom(), float32(1), "an edit does not move the board")
+	assert.Greater(t, a.editor.Start.Board.Zoom(), float32(1), "an edit does not move the board")
 	a.Do("row-insert")
 	whole()
 	zoom()
@@ -81,11 +82,11 @@ func TestAnotherBoardIsShownWhole(t *testing.T) {
 func TestTabGoesFromBoardToBoard(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.active = puzzles.Start
+	a.Active = puzzles.Start
 	a.focusBoard()
-	a.win.Canvas().FocusNext()
-	assert.Same(t, a.editor.goal.board, a.win.Canvas().Focused())
-	assert.Equal(t, puzzles.Goal, a.active)
-	a.win.Canvas().FocusPrevious()
-	assert.Same(t, a.editor.start.board, a.win.Canvas().Focused())
+	a.Win.Canvas().FocusNext()
+	assert.Same(t, a.editor.Goal.Board, a.Win.Canvas().Focused())
+	assert.Equal(t, puzzles.Goal, a.Active)
+	a.Win.Canvas().FocusPrevious()
+	assert.Same(t, a.editor.Start.Board, a.Win.Canvas().Focused())
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -17,9 +18,9 @@ const pair2x2 = "puzzle swap\nstart 2x2\nT1R T1B\nT1R T1R\ngoal 2x2\nR B\nR R\n"
 // brush takes the brush of a key in hand.
 func brush(t *testing.T, a *App, key rune) {
 	t.Helper()
-	b, ok := a.editor.brushOf(key)
+	b, ok := a.editor.BrushOf(key)
 	require.True(t, ok)
-	a.editor.chooseBrush(b.Cell)
+	a.editor.ChooseBrush(b.Cell)
 }
 
 func TestOneBrushLeavesNothingOnStartAndGoal(t *testing.T) {
@@ -31,15 +32,15 @@ func TestOneBrushLeavesNothingOnStartAndGoal(t *testing.T) {
 	assert.Equal(t, ".../.../.B.", rows(a, puzzles.Start))
 	assert.Equal(t, ".../.../...", rows(a, puzzles.Goal))
 
-	a.editor.goal.board.SetCursor(8)
-	a.editor.typed(puzzles.Goal, 'r')
-	a.editor.typed(puzzles.Goal, '.')
+	a.editor.Goal.Board.SetCursor(8)
+	a.editor.Typed(puzzles.Goal, 'r')
+	a.editor.Typed(puzzles.Goal, '.')
 	assert.Equal(t, ".../.../...", rows(a, puzzles.Goal), "typed as well")
-	assert.Equal(t, "C3 · Anything", a.status.Text)
+	assert.Equal(t, "C3 · Anything", a.Status.Text)
 
 	brush(t, a, 'r')
-	a.editor.pick(puzzles.Goal, 0)
-	b, _ := findBrush(a.editor.brushes(), a.editor.brush)
+	a.editor.Pick(puzzles.Goal, 0)
+	b, _ := editor.FindBrush(a.editor.Brushes(), a.editor.Brush)
 	assert.Equal(t, "Empty", b.Title, "picked on the goal, of use on both")
 }
 
@@ -48,37 +49,37 @@ func TestWhyAStrokePaintsNothingStaysInTheStatusLine(t *testing.T) {
 	open(t, a, apptest.Corner)
 	brush(t, a, 'G') // a gate
 	s := widgets.Stroke{From: 0, To: 0, Passed: []int{0}}
-	a.editor.stroke(puzzles.Goal, s)
-	a.editor.goal.board.OnCursor(1)
-	assert.Equal(t, "“Gate for green” is for the start only.", a.status.Text)
+	a.editor.Stroke(puzzles.Goal, s)
+	a.editor.Goal.Board.OnCursor(1)
+	assert.Equal(t, "“Gate for green” is for the start only.", a.Status.Text)
 	s.Phase = widgets.StrokeEnded
-	a.editor.stroke(puzzles.Goal, s)
-	a.editor.goal.board.OnCursor(1)
-	assert.Equal(t, "B1 · Anything", a.status.Text)
+	a.editor.Stroke(puzzles.Goal, s)
+	a.editor.Goal.Board.OnCursor(1)
+	assert.Equal(t, "B1 · Anything", a.Status.Text)
 
 	open(t, a, pair2x2)
 	before := a.Puzzle()
 	brush(t, a, '?')
 	stroke(a, puzzles.Start, false, 0)
 	assert.Same(t, before, a.Puzzle(), "the start has no open cells")
-	assert.Equal(t, "“Anything” is for the goal only.", a.status.Text)
+	assert.Equal(t, "“Anything” is for the goal only.", a.Status.Text)
 }
 
 func TestThePreviewIsWhatAStrokeWouldLeave(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, pair2x2)
 	brush(t, a, '8') // queen, reach 2
-	face, ok := a.editor.foreseen(puzzles.Start, 1)
+	face, ok := a.editor.Foreseen(puzzles.Start, 1)
 	require.True(t, ok)
 	stroke(a, puzzles.Start, false, 1)
-	want := a.rules.Scene(a.doc.Puzzle(), a.doc.Puzzle().Start, puzzles.Start).Faces[1]
+	want := a.Rules.Scene(a.Doc.Puzzle(), a.Doc.Puzzle().Start, puzzles.Start).Faces[1]
 	want.Differs = false
 	assert.Equal(t, want, face)
-	_, ok = a.editor.foreseen(puzzles.Start, 1)
+	_, ok = a.editor.Foreseen(puzzles.Start, 1)
 	assert.False(t, ok, "it stands there already")
-	_, ok = a.editor.foreseen(puzzles.Goal, 1)
+	_, ok = a.editor.Foreseen(puzzles.Goal, 1)
 	assert.False(t, ok, "a goal has colours only")
-	a.editor.setTool(toolSelect)
-	_, ok = a.editor.foreseen(puzzles.Start, 0)
+	a.editor.SetTool(editor.ToolSelect)
+	_, ok = a.editor.Foreseen(puzzles.Start, 0)
 	assert.False(t, ok)
 }

@@ -9,23 +9,24 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/pages"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
 )
 
 // libraryOf opens the library.
-func libraryOf(t *testing.T, a *App) *cardPage {
+func libraryOf(t *testing.T, a *App) *pages.CardPage {
 	t.Helper()
 	require.True(t, a.Do("library"))
-	require.True(t, a.pages.library.isOpen())
-	return a.pages.library
+	require.True(t, a.pages.Library.IsOpen())
+	return a.pages.Library
 }
 
 // press sends keys to what has the keyboard.
 func press(a *App, names ...fyne.KeyName) {
 	for _, n := range names {
-		a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: n})
+		a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: n})
 	}
 }
 
@@ -34,38 +35,38 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	open(t, a, apptest.Corner)
 	l := libraryOf(t, a)
 	press(a, fyne.KeyRight)
-	e := a.pages.entries[l.gallery.Selected()]
+	e := a.pages.Entries[l.Gallery.Selected()]
 	press(a, fyne.KeyReturn)
-	assert.False(t, l.isOpen())
-	assert.Empty(t, a.doc.Path(), "saving asks for a file")
-	assert.False(t, a.doc.Dirty())
-	assert.Equal(t, e.puzzle.Name, a.Puzzle().Name)
-	assert.NotSame(t, e.puzzle, a.Puzzle(), "an edit must not change the library")
+	assert.False(t, l.IsOpen())
+	assert.Empty(t, a.Doc.Path(), "saving asks for a file")
+	assert.False(t, a.Doc.Dirty())
+	assert.Equal(t, e.Puzzle.Name, a.Puzzle().Name)
+	assert.NotSame(t, e.Puzzle, a.Puzzle(), "an edit must not change the library")
 	require.NotEmpty(t, a.Puzzle().Solutions)
-	assert.Equal(t, 0, a.player.At(), "the solution comes along, not played")
-	assert.False(t, a.player.Playing())
-	assert.Same(t, fyne.Focusable(a.editor.start.board), a.win.Canvas().Focused())
+	assert.Equal(t, 0, a.Player.At(), "the solution comes along, not played")
+	assert.False(t, a.Player.Playing())
+	assert.Same(t, fyne.Focusable(a.editor.Start.Board), a.Win.Canvas().Focused())
 
-	left := l.gallery.Selected()
-	assert.Equal(t, left, libraryOf(t, a).gallery.Selected(), "the page is as it was left")
+	left := l.Gallery.Selected()
+	assert.Equal(t, left, libraryOf(t, a).Gallery.Selected(), "the page is as it was left")
 	press(a, fyne.KeyRight)
-	assert.NotEqual(t, left, a.pages.library.gallery.Selected(), "the cards have the keyboard again")
+	assert.NotEqual(t, left, a.pages.Library.Gallery.Selected(), "the cards have the keyboard again")
 }
 
 func TestLibraryAsksAboutUnsavedWork(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	a.Edit(marks.Rename(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
-	require.True(t, a.doc.Unsaved())
+	require.True(t, a.Doc.Unsaved())
 	work := a.Puzzle()
 	l := libraryOf(t, a)
 	press(a, fyne.KeyReturn)
-	require.NotSame(t, l.content, a.win.Canvas().Overlays().Top(), "the question is on top")
-	a.dismiss()
-	assert.True(t, l.isOpen(), "cancelled: back in the library")
+	require.NotSame(t, l.Content, a.Win.Canvas().Overlays().Top(), "the question is on top")
+	a.Dismiss()
+	assert.True(t, l.IsOpen(), "cancelled: back in the library")
 	assert.Same(t, work, a.Puzzle())
 	a.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, l.isOpen(), "Escape means the page now, not the dialog before")
+	assert.False(t, l.IsOpen(), "Escape means the page now, not the dialog before")
 	assert.Same(t, work, a.Puzzle())
 }
 
@@ -81,76 +82,76 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 	l := libraryOf(t, a)
 	index, err := assets.Library()
 	require.NoError(t, err)
-	assert.Len(t, l.cards, len(index))
+	assert.Len(t, l.Cards, len(index))
 
 	for _, r := range "turnst" { // typed at the cards
-		a.win.Canvas().Focused().TypedRune(r)
+		a.Win.Canvas().Focused().TypedRune(r)
 	}
-	assert.Equal(t, "turnst", l.search.Text)
-	e, ok := l.selected()
+	assert.Equal(t, "turnst", l.Search.Text)
+	e, ok := l.Selected()
 	require.True(t, ok)
-	assert.Equal(t, "Turnstile", e.item.Title)
+	assert.Equal(t, "Turnstile", e.Item.Title)
 
-	l.filter.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // sliding tiles
-	_, ok = l.selected()
+	l.Filter.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // sliding tiles
+	_, ok = l.Selected()
 	assert.False(t, ok)
-	assert.False(t, l.open.Enabled())
+	assert.False(t, l.Open.Enabled())
 	press(a, fyne.KeyReturn)
-	assert.True(t, l.isOpen(), "there is nothing to open")
-	l.search.SetText("")
-	e, ok = l.selected()
+	assert.True(t, l.IsOpen(), "there is nothing to open")
+	l.Search.SetText("")
+	e, ok = l.Selected()
 	require.True(t, ok)
-	assert.Equal(t, "slide", e.family)
+	assert.Equal(t, "slide", e.Family)
 	press(a, fyne.KeyEnd)
-	e, _ = l.selected()
-	assert.Equal(t, "slide", e.family)
-	assert.Equal(t, 5, e.item.Rating.Level)
+	e, _ = l.Selected()
+	assert.Equal(t, "slide", e.Family)
+	assert.Equal(t, 5, e.Item.Rating.Level)
 
-	l.filter.TypedRune('n')
-	assert.Equal(t, "n", l.search.Text, "typing at the filter searches too")
-	a.win.Canvas().Focus(l.gallery.Keyboard())
+	l.Filter.TypedRune('n')
+	assert.Equal(t, "n", l.Search.Text, "typing at the filter searches too")
+	a.Win.Canvas().Focus(l.Gallery.Keyboard())
 	press(a, fyne.KeyBackspace)
-	assert.Empty(t, l.search.Text)
+	assert.Empty(t, l.Search.Text)
 	press(a, fyne.KeyEscape)
-	assert.False(t, l.isOpen())
+	assert.False(t, l.IsOpen())
 }
 
 func TestLibraryFillsTheWindow(t *testing.T) {
 	a, _ := window(t)
 	l := libraryOf(t, a)
 	for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1920, Height: 1080}} {
-		a.win.Resize(size)
-		l.content.Resize(a.win.Canvas().Size()) // the test driver does not
-		least := l.content.MinSize()
+		a.Win.Resize(size)
+		l.Content.Resize(a.Win.Canvas().Size()) // the test driver does not
+		least := l.Content.MinSize()
 		assert.LessOrEqual(t, least.Width, size.Width)
 		assert.LessOrEqual(t, least.Height, size.Height)
 	}
-	test.TapCanvas(a.win.Canvas(), fyne.NewPos(500, 20)) // on the heading
-	assert.True(t, l.isOpen())
+	test.TapCanvas(a.Win.Canvas(), fyne.NewPos(500, 20)) // on the heading
+	assert.True(t, l.IsOpen())
 }
 
 func TestLibraryWords(t *testing.T) {
-	entries, err := readLibrary()
+	entries, err := pages.ReadLibrary()
 	require.NoError(t, err)
 	words := map[string]bool{}
 	for _, e := range entries {
-		item := e.item()
+		item := e.Item()
 		assert.NotEmpty(t, item.Title)
 		assert.True(t, item.Proved, item.Title)
 		words[item.Rating.Word] = true
-		d := e.detail()
-		assert.Equal(t, e.rules.Info().NoGoal, d.GoalTitle == "", item.Title)
+		d := e.Detail()
+		assert.Equal(t, e.Rules.Info().NoGoal, d.GoalTitle == "", item.Title)
 	}
 	assert.Len(t, words, 5)
-	assert.True(t, holdsWords("Changing the guard", " GUARD chang"))
-	assert.False(t, holdsWords("Changing the guard", "guard x"))
+	assert.True(t, pages.HoldsWords("Changing the guard", " GUARD chang"))
+	assert.False(t, pages.HoldsWords("Changing the guard", "guard x"))
 }
 
 // BenchmarkReadLibrary measures what the first opening of the library waits for
 // before it is painted.
 func BenchmarkReadLibrary(b *testing.B) {
 	for b.Loop() {
-		if _, err := readLibrary(); err != nil {
+		if _, err := pages.ReadLibrary(); err != nil {
 			b.Fatal(err)
 		}
 	}

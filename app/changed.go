@@ -1,5 +1,7 @@
 package app
 
+import "waymark/app/desk"
+
 // batch runs an event: what the user or a search has begun. What it changes is shown once, at its
 // end; an event within another is part of it.
 func (a *App) batch(run func()) {
@@ -13,7 +15,7 @@ func (a *App) batch(run func()) {
 
 // Changed notes parts that must be brought in line with the desk: at the end of the event,
 // or at once outside of one.
-func (a *App) Changed(parts part) {
+func (a *App) Changed(parts desk.Part) {
 	a.dirty |= parts
 	if a.events == 0 {
 		a.Flush()
@@ -22,7 +24,7 @@ func (a *App) Changed(parts part) {
 
 // Flush brings in line what has changed, in the order in which one part builds on another.
 func (a *App) Flush() {
-	if a.doc == nil {
+	if a.Doc == nil {
 		return // nothing is open yet
 	}
 	for a.dirty != 0 {
@@ -33,40 +35,40 @@ func (a *App) Flush() {
 }
 
 // refresh brings parts of the window in line with the desk.
-func (a *App) refresh(now part) {
-	has := func(p part) bool { return now&p != 0 }
+func (a *App) refresh(now desk.Part) {
+	has := func(p desk.Part) bool { return now&p != 0 }
 	for _, step := range []struct {
-		of part
+		of desk.Part
 		do func()
 	}{
-		{partMode, a.refreshMode},
-		{partTitle, a.refreshTitle},
-		{partTools, a.editor.refreshTools},
-		{partWay, a.marker.refreshWay}, // the headings of the boards name its marks
-		{partWay, a.deck.refreshMarks},
-		{partHeat | partBoards, a.editor.refreshHeat},
-		{partBoards, a.editor.refreshBoards},
-		{partGoal, a.editor.refreshGoal},
-		{partHeads | partBoards | partAsked, a.trier.refreshAsked},
-		{partHeads | partBoards, a.editor.refreshHeads},
-		{partSelection | partBoards, a.editor.refreshSelection},
-		{partSolutions, a.solving.refreshSolutions},
-		{partShown, a.solving.refreshShown},
-		{partOrigin, a.solving.refreshOrigin},
-		{partPlayback, a.deck.refreshPlayback},
-		{partStep, a.deck.refreshStep},
-		{partTried, a.deck.refreshTried},
-		{partOptions, a.solving.refreshOptions},
-		{partVerdict, a.solving.refreshVerdict},
-		{partLight, a.solving.refreshLight},
-		{partLive, a.solving.refreshLive},
-		{partBusy, a.solving.refreshBusy},
-		{partSolve, a.solving.refreshSolve},
-		{partCommands, a.refreshCommands},
-		{partMenu, a.refreshMenu},
-		{partPages, a.pages.refresh},
-		{partLayout | partMode, a.ui.page.Refresh},
-		{partCopy, a.noteRecovery},
+		{desk.PartMode, a.refreshMode},
+		{desk.PartTitle, a.refreshTitle},
+		{desk.PartTools, a.editor.RefreshTools},
+		{desk.PartWay, a.marker.RefreshWay}, // the headings of the boards name its marks
+		{desk.PartWay, a.deck.RefreshMarks},
+		{desk.PartHeat | desk.PartBoards, a.editor.RefreshHeat},
+		{desk.PartBoards, a.editor.RefreshBoards},
+		{desk.PartGoal, a.editor.RefreshGoal},
+		{desk.PartHeads | desk.PartBoards | desk.PartAsked, a.trier.RefreshAsked},
+		{desk.PartHeads | desk.PartBoards, a.editor.RefreshHeads},
+		{desk.PartSelection | desk.PartBoards, a.editor.RefreshSelection},
+		{desk.PartSolutions, a.solving.RefreshSolutions},
+		{desk.PartShown, a.solving.RefreshShown},
+		{desk.PartOrigin, a.solving.RefreshOrigin},
+		{desk.PartPlayback, a.deck.RefreshPlayback},
+		{desk.PartStep, a.deck.RefreshStep},
+		{desk.PartTried, a.deck.RefreshTried},
+		{desk.PartOptions, a.solving.RefreshOptions},
+		{desk.PartVerdict, a.solving.RefreshVerdict},
+		{desk.PartLight, a.solving.RefreshLight},
+		{desk.PartLive, a.solving.RefreshLive},
+		{desk.PartBusy, a.solving.RefreshBusy},
+		{desk.PartSolve, a.solving.RefreshSolve},
+		{desk.PartCommands, a.refreshCommands},
+		{desk.PartMenu, a.refreshMenu},
+		{desk.PartPages, a.pages.Refresh},
+		{desk.PartLayout | desk.PartMode, a.ui.page.Refresh},
+		{desk.PartCopy, a.noteRecovery},
 	} {
 		if has(step.of) {
 			step.do()
@@ -77,16 +79,16 @@ func (a *App) refresh(now part) {
 // refreshMode shows over the boards what names the document, or the bar of the mode in which
 // moves are tried.
 func (a *App) refreshMode() {
-	if a.trial != nil {
-		a.trier.bar.content.Show()
+	if a.Trial != nil {
+		a.trier.Bar.Content.Show()
 		a.ui.bar.Hide()
 	} else {
-		a.trier.bar.content.Hide()
+		a.trier.Bar.Content.Hide()
 		a.ui.bar.Show()
 	}
 }
 
 // Everywhere is Changed for all windows.
-func (a *App) Everywhere(parts part) {
+func (a *App) Everywhere(parts desk.Part) {
 	a.program.everyWindow(func(w *App) { w.Changed(parts) })
 }

@@ -23,7 +23,7 @@ func TestClipboardCarriesThePuzzle(t *testing.T) {
 	a.Do("clear-start")
 	require.True(t, a.Do("paste"))
 	assert.True(t, document.SameQuestion(a.Puzzle(), apptest.Read(t, apptest.Corner)))
-	a.fa.Clipboard().SetContent("nothing")
+	a.Fa.Clipboard().SetContent("nothing")
 	before := a.Puzzle()
 	a.Do("paste")
 	assert.Same(t, before, a.Puzzle())
@@ -44,7 +44,7 @@ func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 			a.Load(p, "")
-			a.active = role
+			a.Active = role
 			a.Do("copy-board")
 			a.Do("paste")
 			assert.True(t, document.SameQuestion(p, a.Puzzle()), "%s, board %d", name, role)
@@ -55,19 +55,19 @@ func TestPastingWhatWasCopiedIsAnIdentity(t *testing.T) {
 func TestPastedBoardReplacesOne(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.fa.Clipboard().SetContent("start 3x3\n..R\n...\nB..\n")
+	a.Fa.Clipboard().SetContent("start 3x3\n..R\n...\nB..\n")
 	require.True(t, a.Do("paste"))
-	assert.Equal(t, "start 3x3\n..R\n...\nB..\n", puzzles.BoardText(a.rules, a.Puzzle().Start, puzzles.Start))
+	assert.Equal(t, "start 3x3\n..R\n...\nB..\n", puzzles.BoardText(a.Rules, a.Puzzle().Start, puzzles.Start))
 	assert.Equal(t, apptest.Read(t, apptest.Corner).Goal, a.Puzzle().Goal)
 	assert.Equal(t, "Corner", a.Puzzle().Name)
 	require.True(t, a.Do("undo"))
 	assert.True(t, document.SameQuestion(a.Puzzle(), apptest.Read(t, apptest.Corner)))
 
 	before := a.Puzzle()
-	a.fa.Clipboard().SetContent("start 3x3\n..R\n..7\nB..\n")
+	a.Fa.Clipboard().SetContent("start 3x3\n..R\n..7\nB..\n")
 	a.Do("paste")
 	assert.Same(t, before, a.Puzzle())
-	assert.Contains(t, a.status.Text, "line 3, column 3")
+	assert.Contains(t, a.Status.Text, "line 3, column 3")
 }
 
 func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
@@ -80,19 +80,19 @@ func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
 	} {
 		kind := func() string { return a.Puzzle().Family + " " + a.Puzzle().Start.Size.String() }
 		open(t, a, apptest.Corner)
-		a.fa.Clipboard().SetContent(text)
+		a.Fa.Clipboard().SetContent(text)
 		a.Do("paste")
-		assert.Equal(t, want, kind(), "pasted: %s", a.status.Text)
+		assert.Equal(t, want, kind(), "pasted: %s", a.Status.Text)
 
 		open(t, a, apptest.Corner)
 		path := filepath.Join(t.TempDir(), "other.txt")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		a.Drop([]fyne.URI{storage.NewFileURI(path)})
-		assert.Equal(t, want, kind(), "dropped: %s", a.status.Text)
-		assert.Empty(t, a.doc.Path(), "a file of another program is not overwritten")
+		assert.Equal(t, want, kind(), "dropped: %s", a.Status.Text)
+		assert.Empty(t, a.Doc.Path(), "a file of another program is not overwritten")
 	}
-	a.fa.Clipboard().SetContent(row)
+	a.Fa.Clipboard().SetContent(row)
 	a.Do("paste")
 	a.Do("copy-line")
-	assert.Equal(t, row, a.fa.Clipboard().Content())
+	assert.Equal(t, row, a.Fa.Clipboard().Content())
 }

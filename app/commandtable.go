@@ -14,22 +14,22 @@ import (
 func (a *App) table() *command.Commands {
 	list := a.fileCommands()
 	list = append(list, a.editCommands()...)
-	list = append(list, a.editor.selectionCommands()...)
+	list = append(list, a.editor.SelectionCommands()...)
 	list = append(list, a.wholeCommands()...)
-	list = append(list, a.editor.toolCommands()...)
-	list = append(list, a.editor.symmetryCommands()...)
-	list = append(list, a.editor.turnCommands()...)
-	list = append(list, a.editor.lineCommands()...)
-	list = append(list, a.editor.pieceCommands()...)
+	list = append(list, a.editor.ToolCommands()...)
+	list = append(list, a.editor.SymmetryCommands()...)
+	list = append(list, a.editor.TurnCommands()...)
+	list = append(list, a.editor.LineCommands()...)
+	list = append(list, a.editor.PieceCommands()...)
 	list = append(list, a.puzzleCommands()...)
-	list = append(list, a.marker.markCommands()...)
-	list = append(list, a.trier.trialCommands()...)
+	list = append(list, a.marker.MarkCommands()...)
+	list = append(list, a.trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
-	list = append(list, a.deck.movesCommands()...)
-	list = append(list, a.editor.lookCommands()...)
-	list = append(list, a.editor.heatCommands()...)
+	list = append(list, a.deck.MovesCommands()...)
+	list = append(list, a.editor.LookCommands()...)
+	list = append(list, a.editor.HeatCommands()...)
 	return command.NewCommands(list...)
 }
 
@@ -38,11 +38,11 @@ func (a *App) fileCommands() []*command.Command {
 		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.pages.NewPuzzle},
 		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyW)}, Run: a.newBeside},
 		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.openDialog},
-		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.pages.showLibrary},
-		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.pages.recentItems, Run: a.pages.showRecent, Enabled: func() bool { return len(a.prefs.Recent()) > 0 }},
+		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.pages.ShowLibrary},
+		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.pages.RecentItems, Run: a.pages.ShowRecent, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
 		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.Save(nil) }},
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},
-		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.pages.showExport() }},
+		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.pages.ShowExport() }},
 		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.Close},
 		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
 	}
@@ -53,168 +53,168 @@ func (a *App) editCommands() []*command.Command {
 		{ID: "undo", Menu: command.MenuEdit, Label: a.undoLabel, Title: text.Tr("Undo"), Keys: []command.Key{command.Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
 		{ID: "redo", Menu: command.MenuEdit, Label: a.redoLabel, Title: text.Tr("Redo"), Keys: []command.Key{command.Ctrl(fyne.KeyY), command.CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
 		{ID: "history", Menu: command.MenuEdit, Label: command.Label(text.Tr("History …")), Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Run: a.history},
-		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.editor.copyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.editor.copy},
-		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.editor.copyBoard},
-		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.editor.copyLine},
-		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.pages.copyImage},
-		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.pages.canCopyMoves, Run: a.pages.copyMoves},
-		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.editor.pasteText},
+		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.editor.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.editor.Copy},
+		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.editor.CopyBoard},
+		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.editor.CopyLine},
+		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.pages.CopyImage},
+		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.pages.CanCopyMoves, Run: a.pages.CopyMoves},
+		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.editor.PasteText},
 	}
 }
 
 // wholeCommands change a whole board.
 func (a *App) wholeCommands() []*command.Command {
-	still := a.editable
+	still := a.Editable
 	return []*command.Command{
-		{ID: "copy-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Copy start to goal")), Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.editor.openMark < 0 && !a.rules.Info().NoGoal }, Run: a.editor.copyStart},
-		{ID: "clear-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Clear start")), Keys: []command.Key{command.Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.editor.clearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
-		{ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Label: a.editor.clearLabel, Title: text.Tr("Clear goal"), Keys: []command.Key{command.CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.editor.openMark >= 0 || !a.rules.Info().NoGoal) }, Run: a.editor.clearGoal},
+		{ID: "copy-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Copy start to goal")), Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.editor.OpenMark < 0 && !a.Rules.Info().NoGoal }, Run: a.editor.CopyStart},
+		{ID: "clear-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Clear start")), Keys: []command.Key{command.Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.editor.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
+		{ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Label: a.editor.ClearLabel, Title: text.Tr("Clear goal"), Keys: []command.Key{command.CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.editor.OpenMark >= 0 || !a.Rules.Info().NoGoal) }, Run: a.editor.ClearGoal},
 	}
 }
 
 func (a *App) puzzleCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.editor.editWords},
-		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.editor.editKind},
-		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.editor.presetItems, Run: a.editor.choosePreset, Enabled: func() bool { return len(a.rules.Presets(a.doc.Puzzle())) > 0 }},
-		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.trier.trying, Run: a.trier.toggleTrial},
+		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.editor.EditWords},
+		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.editor.EditKind},
+		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.editor.PresetItems, Run: a.editor.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
+		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.trier.Trying, Run: a.trier.ToggleTrial},
 	}
 }
 
 func (a *App) solveCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.solving.solveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.solving.canSolve, Run: a.solving.solve},
-		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.trier.canStop, Run: a.trier.stopSearch},
-		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.solving.pauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.solving.canPause, Run: a.solving.togglePause},
-		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.trial == nil && a.verdict != nil && a.session.CanContinue() }, Run: a.solving.resume},
-		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Ctrl(fyne.KeyF)}, Enabled: a.trier.canAsk, Run: a.trier.askMinimum},
-		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.trier.hintItems, Enabled: a.trier.canAsk, Run: a.trier.askHint},
-		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.solving.canImprove, Run: a.solving.improve},
-		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Say what is known already")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.solving.sayLight},
-		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.solving.auditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.solving.canAudit, Run: a.solving.toggleAudit},
-		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.pages.canShowHeuristics, Run: func() { a.pages.showHeuristics() }},
-		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.pages.canCompare, Run: a.pages.showComparison},
-		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: a.solving.editLimits},
-		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return a.trial == nil }, Run: a.pages.showSolutions},
-		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.moreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.optima != nil || a.trial == nil && !a.session.Running() }, Run: a.solving.moreOptima},
-		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.shown+1 < len(a.doc.Puzzle().Solutions) }, Run: func() { a.selectSolution(a.shown + 1) }},
-		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.shown > 0 }, Run: func() { a.selectSolution(a.shown - 1) }},
-		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.shown >= 0 }, Run: func() { a.deleteSolution(a.shown) }},
+		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.solving.CanSolve, Run: a.solving.Solve},
+		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.trier.CanStop, Run: a.trier.StopSearch},
+		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.solving.CanPause, Run: a.solving.TogglePause},
+		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.Trial == nil && a.Verdict != nil && a.Session.CanContinue() }, Run: a.solving.Resume},
+		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Ctrl(fyne.KeyF)}, Enabled: a.trier.CanAsk, Run: a.trier.AskMinimum},
+		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.trier.HintItems, Enabled: a.trier.CanAsk, Run: a.trier.AskHint},
+		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.solving.CanImprove, Run: a.solving.Improve},
+		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Say what is known already")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.solving.SayLight},
+		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.solving.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.solving.CanAudit, Run: a.solving.ToggleAudit},
+		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.pages.CanShowHeuristics, Run: func() { a.pages.ShowHeuristics() }},
+		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.pages.CanCompare, Run: a.pages.ShowComparison},
+		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: a.solving.EditLimits},
+		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return a.Trial == nil }, Run: a.pages.ShowSolutions},
+		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.Optima != nil || a.Trial == nil && !a.Session.Running() }, Run: a.solving.MoreOptima},
+		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
+		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
+		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
 	}
 }
 
 func (a *App) playbackCommands() []*command.Command {
-	before := func() bool { return a.canPlay() && a.player.At() > 0 }
-	after := func() bool { return a.canPlay() && a.player.At() < a.player.Len() }
+	before := func() bool { return a.CanPlay() && a.Player.At() > 0 }
+	after := func() bool { return a.CanPlay() && a.Player.At() < a.Player.Len() }
 	return []*command.Command{
-		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.canPlay, Run: a.player.Toggle},
-		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: a.player.Next},
-		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: a.player.Prev},
-		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: a.player.First},
-		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: a.player.Last},
-		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.trier.byHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.canPlay() || a.trier.handed != nil }, Run: a.trier.playByHand},
-		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.player.Loop, Run: func() { a.deck.setLoop(!a.player.Loop()) }},
-		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.player.Reverse, Run: func() { a.deck.setReverse(!a.player.Reverse()) }},
-		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.player.Faster(); a.deck.setSpeed(a.player.Speed()) }},
-		{ID: "slower", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Slower")), Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)}, Run: func() { a.player.Slower(); a.deck.setSpeed(a.player.Speed()) }},
+		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.CanPlay, Run: a.Player.Toggle},
+		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: a.Player.Next},
+		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: a.Player.Prev},
+		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: a.Player.First},
+		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: a.Player.Last},
+		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.trier.Handed != nil }, Run: a.trier.PlayByHand},
+		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.deck.SetLoop(!a.Player.Loop()) }},
+		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.deck.SetReverse(!a.Player.Reverse()) }},
+		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.deck.SetSpeed(a.Player.Speed()) }},
+		{ID: "slower", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Slower")), Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)}, Run: func() { a.Player.Slower(); a.deck.SetSpeed(a.Player.Speed()) }},
 	}
 }
 
 func (a *App) viewCommands() []*command.Command {
-	themed := func(name string) func() bool { return func() bool { return a.prefs.Theme() == name } }
+	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
 	return []*command.Command{
 		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Keys: []command.Key{command.Ctrl(fyne.Key7)}, Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
 		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
 		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
-		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Checked: func() bool { return a.marker.pane.body.Visible() }, Run: a.marker.foldWay},
+		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Checked: func() bool { return a.marker.Pane.Body.Visible() }, Run: a.marker.FoldWay},
 		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
-		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.active = puzzles.Start; a.focusBoard() }},
-		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.rules.Info().NoGoal }},
-		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.prefs.Live, Run: func() { a.solving.setLive(!a.prefs.Live()) }},
-		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.prefs.SpoilerFree()) }},
+		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.Active = puzzles.Start; a.focusBoard() }},
+		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
+		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.Prefs.Live, Run: func() { a.solving.SetLive(!a.Prefs.Live()) }},
+		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
 		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows …")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Run: a.showWindows},
-		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.pages.showCommands},
-		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.pages.showShortcuts},
+		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.pages.ShowCommands},
+		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.pages.ShowShortcuts},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.showRules},
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: a.showAbout},
 	}
 }
 
 func (a *App) canUndo() bool {
-	if a.trial != nil {
-		return a.trial.CanUndo()
+	if a.Trial != nil {
+		return a.Trial.CanUndo()
 	}
-	_, ok := a.doc.UndoName()
-	return ok || a.doc.Drafting()
+	_, ok := a.Doc.UndoName()
+	return ok || a.Doc.Drafting()
 }
 
 func (a *App) canRedo() bool {
-	if a.trial != nil {
-		return a.trial.CanRedo()
+	if a.Trial != nil {
+		return a.Trial.CanRedo()
 	}
-	_, ok := a.doc.RedoName()
+	_, ok := a.Doc.RedoName()
 	return ok
 }
 
 // undo takes back the last tried move, or the last edit.
 func (a *App) undo() {
-	if a.trial != nil {
-		a.trier.undoTrial()
+	if a.Trial != nil {
+		a.trier.UndoTrial()
 		return
 	}
-	drafting := a.doc.Drafting()
-	name, _ := a.doc.UndoName()
-	if !a.doc.Undo() {
+	drafting := a.Doc.Drafting()
+	name, _ := a.Doc.UndoName()
+	if !a.Doc.Undo() {
 		return
 	}
 	a.Revised()
-	a.backToStart()
-	a.editor.unselect()
+	a.BackToStart()
+	a.editor.Unselect()
 	if drafting {
-		a.say("")
+		a.Say("")
 	} else {
-		a.say(text.Tr("Undone: %s", name))
+		a.Say(text.Tr("Undone: %s", name))
 	}
 }
 
 func (a *App) redo() {
-	if a.trial != nil {
-		a.trier.redoTrial()
+	if a.Trial != nil {
+		a.trier.RedoTrial()
 		return
 	}
-	name, _ := a.doc.RedoName()
-	if a.doc.Redo() {
+	name, _ := a.Doc.RedoName()
+	if a.Doc.Redo() {
 		a.Revised()
-		a.backToStart()
-		a.say(text.Tr("Done again: %s", name))
+		a.BackToStart()
+		a.Say(text.Tr("Done again: %s", name))
 	}
 }
 
 func (a *App) undoLabel() string {
-	if a.trial != nil {
-		if a.trial.Graft != nil {
+	if a.Trial != nil {
+		if a.Trial.Graft != nil {
 			return text.Tr("Undo: %s", text.Tr("Replace the rest"))
 		}
 		return text.Tr("Take back the last move")
 	}
-	if name, ok := a.doc.UndoName(); ok {
+	if name, ok := a.Doc.UndoName(); ok {
 		return text.Tr("Undo: %s", name)
 	}
 	return text.Tr("Undo")
 }
 
 func (a *App) redoLabel() string {
-	if a.trial != nil {
+	if a.Trial != nil {
 		return text.Tr("Make the move again")
 	}
-	if name, ok := a.doc.RedoName(); ok {
+	if name, ok := a.Doc.RedoName(); ok {
 		return text.Tr("Redo: %s", name)
 	}
 	return text.Tr("Redo")
 }
 
 func (a *App) playLabel() string {
-	if a.player.Playing() {
+	if a.Player.Playing() {
 		return text.Tr("Pause")
 	}
 	return text.Tr("Play")
@@ -222,9 +222,9 @@ func (a *App) playLabel() string {
 
 // history offers what was tried while moves are tried, else the edits.
 func (a *App) history() {
-	if a.trial != nil {
-		a.trier.showTried()
+	if a.Trial != nil {
+		a.trier.ShowTried()
 		return
 	}
-	a.pages.showHistory()
+	a.pages.ShowHistory()
 }

@@ -15,7 +15,7 @@ func TestEveryCommandIsInAMenuAndHasAKeyOfItsOwn(t *testing.T) {
 	owner := map[command.Key]string{}
 	// These never can be run at the same time.
 	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "select-none"}
-	for _, c := range a.commands.All() {
+	for _, c := range a.Commands.All() {
 		assert.NotEmpty(t, c.Menu, c.ID)
 		assert.Contains(t, command.Menus, c.Menu, c.ID)
 		assert.NotEmpty(t, c.Keys, c.ID)
@@ -28,7 +28,7 @@ func TestEveryCommandIsInAMenuAndHasAKeyOfItsOwn(t *testing.T) {
 			owner[k] = c.ID
 		}
 	}
-	assert.Len(t, a.win.MainMenu().Items, len(command.Menus))
+	assert.Len(t, a.Win.MainMenu().Items, len(command.Menus))
 }
 
 func TestKeyText(t *testing.T) {

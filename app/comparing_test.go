@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/pages"
 	"waymark/puzzles"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
@@ -29,91 +30,91 @@ goal 3x3
 `
 
 // comparing opens the page on a puzzle.
-func comparing(t *testing.T, text string) (*App, *apptest.Queue, *comparePage) {
+func comparing(t *testing.T, text string) (*App, *apptest.Queue, *pages.ComparePage) {
 	t.Helper()
 	a, q := window(t)
-	a.prefs.SetLive(false)
+	a.Prefs.SetLive(false)
 	open(t, a, text)
-	until(t, q, a.pages.canCompare)
+	until(t, q, a.pages.CanCompare)
 	require.True(t, a.Do("compare"))
-	l := a.pages.comparing
-	require.True(t, l.isOpen())
+	l := a.pages.Comparing
+	require.True(t, l.IsOpen())
 	return a, q, l
 }
 
 func TestComparisonKeepsTheBest(t *testing.T) {
 	a, q, l := comparing(t, eight)
-	rows := l.comparison.Report.Rows
-	require.Len(t, rows, len(l.heuristics), "A* by every heuristic")
-	assert.Equal(t, "Ready to compare", l.verdict.Title())
-	assert.False(t, l.show.Enabled())
-	l.runOrStop()
-	assert.True(t, l.comparison.Running())
-	until(t, q, func() bool { return !l.comparison.Running() })
-	assert.Equal(t, "Optimal: 24 moves", l.verdict.Title())
+	rows := l.Comparison.Report.Rows
+	require.Len(t, rows, len(l.Heuristics), "A* by every heuristic")
+	assert.Equal(t, "Ready to compare", l.Verdict.Title())
+	assert.False(t, l.Show.Enabled())
+	l.RunOrStop()
+	assert.True(t, l.Comparison.Running())
+	until(t, q, func() bool { return !l.Comparison.Running() })
+	assert.Equal(t, "Optimal: 24 moves", l.Verdict.Title())
 	best := 0
-	for _, r := range l.table.Rows() {
+	for _, r := range l.Table.Rows() {
 		if r.Good {
 			best++
-			assert.Contains(t, r.Cells[columnAlgorithm], "★")
-			assert.Contains(t, r.Cells[columnStatus], "best")
+			assert.Contains(t, r.Cells[pages.ColumnAlgorithm], "★")
+			assert.Contains(t, r.Cells[pages.ColumnStatus], "best")
 		}
-		assert.NotEmpty(t, r.Cells[columnExpanded])
+		assert.NotEmpty(t, r.Cells[pages.ColumnExpanded])
 	}
 	assert.Equal(t, 1, best)
 	require.Len(t, a.Puzzle().Solutions, 1, "the best one is kept")
 	assert.Equal(t, 24, a.Puzzle().Solutions[0].Length())
 
-	l.table.OnSort(columnExpanded)
-	assert.Equal(t, columnExpanded, l.sort.column)
+	l.Table.OnSort(pages.ColumnExpanded)
+	assert.Equal(t, pages.ColumnExpanded, l.Sort.Column)
 	var last uint64
-	for _, i := range l.order {
-		n := rowStats(l.comparison.Report.Rows[i]).Expanded
+	for _, i := range l.Order {
+		n := pages.RowStats(l.Comparison.Report.Rows[i]).Expanded
 		assert.GreaterOrEqual(t, n, last)
 		last = n
 	}
-	l.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	require.True(t, l.show.Enabled())
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	require.True(t, l.Show.Enabled())
 
-	l.copyCSV()
-	lines, err := csv.NewReader(strings.NewReader(a.fa.Clipboard().Content())).ReadAll()
+	l.CopyCSV()
+	lines, err := csv.NewReader(strings.NewReader(a.Fa.Clipboard().Content())).ReadAll()
 	require.NoError(t, err)
 	assert.Len(t, lines, 1+len(rows))
 	assert.Equal(t, portfolio.Columns, lines[0])
 
-	l.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	assert.False(t, l.isOpen(), "the solution is shown on the board")
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.False(t, l.IsOpen(), "the solution is shown on the board")
 	assert.NotEmpty(t, a.Puzzle().Solutions)
 
 	require.True(t, a.Do("compare"))
-	assert.Equal(t, "Optimal: 24 moves", a.pages.comparing.verdict.Title(), "the page is as it was")
+	assert.Equal(t, "Optimal: 24 moves", a.pages.Comparing.Verdict.Title(), "the page is as it was")
 }
 
 func TestComparisonIsStoppedAndLeft(t *testing.T) {
 	a, q, l := comparing(t, scrambled)
-	l.take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
-	require.Len(t, l.comparison.Report.Rows, 2)
-	l.mode.SetSelected(1)
-	l.runOrStop()
-	left := a.memory.Left()
-	until(t, q, func() bool { return rowStats(l.comparison.Report.Rows[1]).Expanded > 0 })
-	assert.Equal(t, "searching …", l.table.Rows()[0].Cells[columnStatus])
-	c := l.comparison
-	l.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.False(t, l.isOpen())
+	l.Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
+	require.Len(t, l.Comparison.Report.Rows, 2)
+	l.Mode.SetSelected(1)
+	l.RunOrStop()
+	left := a.Memory.Left()
+	until(t, q, func() bool { return pages.RowStats(l.Comparison.Report.Rows[1]).Expanded > 0 })
+	assert.Equal(t, "searching …", l.Table.Rows()[0].Cells[pages.ColumnStatus])
+	c := l.Comparison
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, l.IsOpen())
 	until(t, q, func() bool { return !c.Running() })
-	assert.Greater(t, a.memory.Left(), left, "its memory is given back")
-	assert.Equal(t, "stopped", rowStatus(c.Report.Rows[0]))
+	assert.Greater(t, a.Memory.Left(), left, "its memory is given back")
+	assert.Equal(t, "stopped", pages.RowStatus(c.Report.Rows[0]))
 }
 
 func TestComparisonHidesLengths(t *testing.T) {
 	a, q, l := comparing(t, eight)
-	a.prefs.SetSpoilerFree(true)
-	l.runOrStop()
-	until(t, q, func() bool { return !l.comparison.Running() })
-	assert.NotContains(t, l.verdict.Title(), "24")
-	for _, r := range l.table.Rows() {
-		assert.Empty(t, r.Cells[columnLength]+r.Cells[columnBound])
+	a.Prefs.SetSpoilerFree(true)
+	l.RunOrStop()
+	until(t, q, func() bool { return !l.Comparison.Running() })
+	assert.NotContains(t, l.Verdict.Title(), "24")
+	for _, r := range l.Table.Rows() {
+		assert.Empty(t, r.Cells[pages.ColumnLength]+r.Cells[pages.ColumnBound])
 	}
 }
 
@@ -125,16 +126,16 @@ func TestRowsAreSortedWithTheEmptyOnesLast(t *testing.T) {
 		{},
 	}
 	none := func(solver.Options) string { return "" }
-	assert.Equal(t, []int{0, 1, 2, 3}, rowOrder{column: -1}.order(rows, none))
-	assert.Equal(t, []int{2, 1, 0, 3}, rowOrder{column: columnLength}.order(rows, none))
-	assert.Equal(t, []int{1, 2, 0, 3}, rowOrder{column: columnLength, down: true}.order(rows, none))
-	assert.Equal(t, []int{2, 1, 0, 3}, rowOrder{column: columnStatus}.order(rows, none))
-	o := rowOrder{column: -1}
-	for _, want := range []rowOrder{{columnTime, false}, {columnTime, true}, {-1, false}} {
-		o = o.next(columnTime)
+	assert.Equal(t, []int{0, 1, 2, 3}, pages.RowOrder{Column: -1}.Order(rows, none))
+	assert.Equal(t, []int{2, 1, 0, 3}, pages.RowOrder{Column: pages.ColumnLength}.Order(rows, none))
+	assert.Equal(t, []int{1, 2, 0, 3}, pages.RowOrder{Column: pages.ColumnLength, Down: true}.Order(rows, none))
+	assert.Equal(t, []int{2, 1, 0, 3}, pages.RowOrder{Column: pages.ColumnStatus}.Order(rows, none))
+	o := pages.RowOrder{Column: -1}
+	for _, want := range []pages.RowOrder{{Column: pages.ColumnTime, Down: false}, {Column: pages.ColumnTime, Down: true}, {Column: -1}} {
+		o = o.Next(pages.ColumnTime)
 		assert.Equal(t, want, o)
 	}
 	for i, want := range []string{"time limit", "solved", "optimal", ""} {
-		assert.Equal(t, want, rowStatus(rows[i]))
+		assert.Equal(t, want, pages.RowStatus(rows[i]))
 	}
 }

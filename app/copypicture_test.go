@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"waymark/app/apptest"
+	"waymark/app/pages"
 	"waymark/app/text"
 
 	"github.com/stretchr/testify/assert"
@@ -28,7 +29,7 @@ func fakeCopier(t *testing.T, name, script string) (kept string) {
 func TestPicturesGoThroughTheFirstProgramThatIsThere(t *testing.T) {
 	kept := fakeCopier(t, "wl-copy", `echo "$@" >"$KEPT"; cat >>"$KEPT"; sleep 60 & exit 0`)
 	began := time.Now()
-	require.NoError(t, copyPicture(context.Background(), []pictureCopier{{name: "no-such-program"}, pictureCopiers("linux", true)[0]}, []byte("picture")))
+	require.NoError(t, pages.CopyPicture(context.Background(), []pages.PictureCopier{{Name: "no-such-program"}, pages.PictureCopiers("linux", true)[0]}, []byte("picture")))
 	got, err := os.ReadFile(kept)
 	require.NoError(t, err)
 	assert.Equal(t, "--type image/png\npicture", string(got))
@@ -37,7 +38,7 @@ func TestPicturesGoThroughTheFirstProgramThatIsThere(t *testing.T) {
 
 func TestPicturesGoThroughAFileWhereAProgramReadsOne(t *testing.T) {
 	kept := fakeCopier(t, "osascript", `cat "$WAYMARK_PICTURE" >"$KEPT"`)
-	require.NoError(t, copyPicture(context.Background(), pictureCopiers("darwin", false), []byte("picture")))
+	require.NoError(t, pages.CopyPicture(context.Background(), pages.PictureCopiers("darwin", false), []byte("picture")))
 	got, err := os.ReadFile(kept)
 	require.NoError(t, err)
 	assert.Equal(t, "picture", string(got))
@@ -46,22 +47,22 @@ func TestPicturesGoThroughAFileWhereAProgramReadsOne(t *testing.T) {
 func TestCopyingSaysWhatIsMissing(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("WAYLAND_DISPLAY", "")
-	assert.ErrorIs(t, copyPicture(context.Background(), pictureCopiers("linux", false), nil), errNoCopier)
+	assert.ErrorIs(t, pages.CopyPicture(context.Background(), pages.PictureCopiers("linux", false), nil), pages.ErrNoCopier)
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("copy-image"))
-	require.Eventually(t, func() bool { q.Run(); return a.status.Text != text.Tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
-	assert.Contains(t, a.status.Text, "the program xclip is missing. File > Export saves the picture instead.")
+	require.Eventually(t, func() bool { q.Run(); return a.Status.Text != text.Tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
+	assert.Contains(t, a.Status.Text, "the program xclip is missing. File > Export saves the picture instead.")
 }
 
 func TestMovesAreCopiedAsText(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("copy-moves"), "there are none")
-	a.trier.toggleTrial()
-	_, err := a.trial.Do("A1-R")
+	a.trier.ToggleTrial()
+	_, err := a.Trial.Do("A1-R")
 	require.NoError(t, err)
 	require.True(t, a.Do("copy-moves"))
-	assert.Equal(t, "A1-R", a.fa.Clipboard().Content())
-	assert.Equal(t, "1 slide on the clipboard as text.", a.status.Text)
+	assert.Equal(t, "A1-R", a.Fa.Clipboard().Content())
+	assert.Equal(t, "1 slide on the clipboard as text.", a.Status.Text)
 }

@@ -13,14 +13,14 @@ import (
 
 // rows returns what stands on a pane, row by row.
 func rows(a *App, pane puzzles.Role) string {
-	role, _ := a.editor.address(pane)
-	b := a.editor.board(pane)
+	role, _ := a.editor.Address(pane)
+	b := a.editor.Board(pane)
 	text := ""
 	for i, c := range b.Cells {
 		if i > 0 && i%b.Cols == 0 {
 			text += "/"
 		}
-		text += a.rules.FormatCell(c, role)
+		text += a.Rules.FormatCell(c, role)
 	}
 	return text
 }
@@ -28,13 +28,13 @@ func rows(a *App, pane puzzles.Role) string {
 // drag moves the pointer over cells with what is held down, reporting each.
 func drag(a *App, pane puzzles.Role, s widgets.Stroke, cells ...int) {
 	s.From, s.To, s.Passed = cells[0], cells[0], cells[:1]
-	a.editor.stroke(pane, s)
+	a.editor.Stroke(pane, s)
 	for _, c := range cells[1:] {
 		s.To, s.Passed, s.Phase = c, []int{c}, widgets.StrokeGoing
-		a.editor.stroke(pane, s)
+		a.editor.Stroke(pane, s)
 	}
 	s.Phase, s.Passed = widgets.StrokeEnded, nil
-	a.editor.stroke(pane, s)
+	a.editor.Stroke(pane, s)
 }
 
 // blank opens an empty glide board with a brush in hand.
@@ -42,9 +42,9 @@ func blank(t *testing.T) *App {
 	t.Helper()
 	a, _ := window(t)
 	open(t, a, "puzzle glide\nstart 4x4\n....\n....\n....\n....\ngoal 4x4\n....\n....\n....\n....\n")
-	brush, err := a.rules.ParseCell("R", puzzles.Start)
+	brush, err := a.Rules.ParseCell("R", puzzles.Start)
 	require.NoError(t, err)
-	a.editor.chooseBrush(brush)
+	a.editor.ChooseBrush(brush)
 	return a
 }
 
@@ -67,7 +67,7 @@ func TestEveryToolDrawsItsShapeAsOneStep(t *testing.T) {
 			require.True(t, a.Do(tt.tool))
 			drag(a, puzzles.Start, tt.with, tt.cells...)
 			assert.Equal(t, tt.want, rows(a, puzzles.Start))
-			name, _ := a.doc.UndoName()
+			name, _ := a.Doc.UndoName()
 			assert.Equal(t, tt.undo, name.Format)
 			tt.with.Erase = true
 			drag(a, puzzles.Start, tt.with, tt.cells...)
@@ -85,9 +85,9 @@ func TestAFillStopsAtWhatIsDifferent(t *testing.T) {
 	require.True(t, a.Do("line"))
 	drag(a, puzzles.Start, widgets.Stroke{}, 4, 7)
 	require.True(t, a.Do("fill"))
-	blue, err := a.rules.ParseCell("B", puzzles.Start)
+	blue, err := a.Rules.ParseCell("B", puzzles.Start)
 	require.NoError(t, err)
-	a.editor.brush = blue
+	a.editor.Brush = blue
 	drag(a, puzzles.Start, widgets.Stroke{}, 10)
 	assert.Equal(t, "..../RRRR/BBBB/BBBB", rows(a, puzzles.Start))
 }
@@ -96,18 +96,18 @@ func TestAStrokeThatIsCancelledLeavesNothing(t *testing.T) {
 	a := blank(t)
 	require.True(t, a.Do("rectangle"))
 	s := widgets.Stroke{From: 0, To: 10, Phase: widgets.StrokeBegun}
-	a.editor.stroke(puzzles.Start, s)
+	a.editor.Stroke(puzzles.Start, s)
 	assert.NotEqual(t, "..../..../..../....", rows(a, puzzles.Start))
 	s.Phase = widgets.StrokeCancelled
-	a.editor.stroke(puzzles.Start, s)
+	a.editor.Stroke(puzzles.Start, s)
 	assert.Equal(t, "..../..../..../....", rows(a, puzzles.Start))
 	assert.False(t, a.Do("undo"))
 }
 
 func TestDrawingIsMirrored(t *testing.T) {
 	a := blank(t)
-	a.editor.toggleSymmetry(edit.AcrossVertical)
-	a.editor.toggleSymmetry(edit.AcrossHorizontal)
+	a.editor.ToggleSymmetry(edit.AcrossVertical)
+	a.editor.ToggleSymmetry(edit.AcrossHorizontal)
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
 	assert.Equal(t, "RRRR/..../..../RRRR", rows(a, puzzles.Start))
 	require.True(t, a.Do("mirror-columns"))
@@ -118,16 +118,16 @@ func TestDrawingIsMirrored(t *testing.T) {
 func TestEveryStrokeDrawsAPieceOfItsOwn(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle blocks\nstart 3x3\n...\n...\n...\ngoal 3x3\n...\n...\n...\n")
-	for _, b := range a.editor.brushes() {
+	for _, b := range a.editor.Brushes() {
 		if b.Face.Piece {
-			a.editor.chooseBrush(b.Cell)
+			a.editor.ChooseBrush(b.Cell)
 			break
 		}
 	}
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1, 4)
 	drag(a, puzzles.Start, widgets.Stroke{}, 6, 7)
 	assert.Equal(t, "AA./.A./BB.", rows(a, puzzles.Start))
-	a.editor.chooseBrush(a.Puzzle().Start.Cells[0])
+	a.editor.ChooseBrush(a.Puzzle().Start.Cells[0])
 	drag(a, puzzles.Start, widgets.Stroke{}, 3)
 	drag(a, puzzles.Start, widgets.Stroke{}, 2)
 	assert.Equal(t, "AAA/AA./BB.", rows(a, puzzles.Start), "a piece that is there grows")

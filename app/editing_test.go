@@ -25,10 +25,10 @@ B R
 func TestEraseAndClearWhereNothingIsEmpty(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
-	cell := func(i int) string { return a.rules.FormatCell(a.Puzzle().Start.Cells[i], puzzles.Start) }
+	cell := func(i int) string { return a.Rules.FormatCell(a.Puzzle().Start.Cells[i], puzzles.Start) }
 	stroke(a, puzzles.Start, true, 1)
 	assert.Equal(t, "###", cell(1))
-	assert.Equal(t, "#", a.rules.FormatCell(a.Puzzle().Goal.Cells[1], puzzles.Goal))
+	assert.Equal(t, "#", a.Rules.FormatCell(a.Puzzle().Goal.Cells[1], puzzles.Goal))
 	stroke(a, puzzles.Goal, true, 0)
 	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[0], "a goal is erased to anything")
 	a.Do("clear-start")
@@ -42,18 +42,18 @@ func TestEraseAndClearWhereNothingIsEmpty(t *testing.T) {
 func TestKeysOfFigures(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
-	cell := func(i int) string { return a.rules.FormatCell(a.Puzzle().Start.Cells[i], puzzles.Start) }
-	a.editor.pane(puzzles.Start).board.SetCursor(1)
-	a.editor.typed(puzzles.Start, '9')
+	cell := func(i int) string { return a.Rules.FormatCell(a.Puzzle().Start.Cells[i], puzzles.Start) }
+	a.editor.Pane(puzzles.Start).Board.SetCursor(1)
+	a.editor.Typed(puzzles.Start, '9')
 	assert.Equal(t, "Q3B", cell(1))
-	a.editor.typed(puzzles.Start, 'm')
+	a.editor.Typed(puzzles.Start, 'm')
 	assert.Equal(t, "Q3M", cell(1))
-	a.editor.pick(puzzles.Start, 0)
+	a.editor.Pick(puzzles.Start, 0)
 	stroke(a, puzzles.Start, false, 3)
 	assert.Equal(t, "T2R", cell(3))
-	a.editor.pane(puzzles.Goal).board.SetCursor(0)
-	a.editor.typed(puzzles.Goal, 'g')
-	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
+	a.editor.Pane(puzzles.Goal).Board.SetCursor(0)
+	a.editor.Typed(puzzles.Goal, 'g')
+	assert.Equal(t, "G", a.Rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
 }
 
 // A stroke is one step of undo; a cancelled one is none, and leaves no trace.
@@ -61,15 +61,15 @@ func TestStrokesAreOneStepOrNone(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
 	before := a.Puzzle()
-	a.editor.stroke(puzzles.Start, widgets.Stroke{Passed: []int{1, 3}, Erase: true})
+	a.editor.Stroke(puzzles.Start, widgets.Stroke{Passed: []int{1, 3}, Erase: true})
 	assert.NotSame(t, before, a.Puzzle())
-	a.editor.stroke(puzzles.Start, widgets.Stroke{Phase: widgets.StrokeCancelled})
+	a.editor.Stroke(puzzles.Start, widgets.Stroke{Phase: widgets.StrokeCancelled})
 	assert.Same(t, before, a.Puzzle())
 	assert.False(t, a.canUndo())
 
-	a.editor.stroke(puzzles.Start, widgets.Stroke{Passed: []int{1}, Erase: true})
-	a.editor.stroke(puzzles.Start, widgets.Stroke{Passed: []int{3}, Erase: true, Phase: widgets.StrokeGoing})
-	a.editor.stroke(puzzles.Start, widgets.Stroke{Erase: true, Phase: widgets.StrokeEnded})
+	a.editor.Stroke(puzzles.Start, widgets.Stroke{Passed: []int{1}, Erase: true})
+	a.editor.Stroke(puzzles.Start, widgets.Stroke{Passed: []int{3}, Erase: true, Phase: widgets.StrokeGoing})
+	a.editor.Stroke(puzzles.Start, widgets.Stroke{Erase: true, Phase: widgets.StrokeEnded})
 	a.undo()
 	assert.Same(t, before, a.Puzzle())
 	assert.False(t, a.canUndo())
@@ -80,7 +80,7 @@ func TestSizesHaveLimits(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
 	before := a.Puzzle()
-	a.editor.changeKind(a.rules, puzzles.Size{Rows: 2, Cols: 11}, edit.TopLeft)
+	a.editor.ChangeKind(a.Rules, puzzles.Size{Rows: 2, Cols: 11}, edit.TopLeft)
 	assert.Same(t, before, a.Puzzle())
-	assert.Contains(t, a.status.Text, "at most 10 columns")
+	assert.Contains(t, a.Status.Text, "at most 10 columns")
 }

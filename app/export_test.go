@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/pages"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -24,30 +25,30 @@ import (
 )
 
 // exporting opens the page of exports on the solved corner.
-func exporting(t *testing.T) (*App, *apptest.Queue, *exportPage) {
+func exporting(t *testing.T) (*App, *apptest.Queue, *pages.ExportPage) {
 	t.Helper()
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
-	a.player.Next()
-	x := a.pages.showExport()
-	require.True(t, x.isOpen())
+	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	a.Player.Next()
+	x := a.pages.ShowExport()
+	require.True(t, x.IsOpen())
 	return a, q, x
 }
 
 // chooseKind makes a kind the one to export and waits for its preview.
-func chooseKind(t *testing.T, x *exportPage, q *apptest.Queue, k export.Kind) {
+func chooseKind(t *testing.T, x *pages.ExportPage, q *apptest.Queue, k export.Kind) {
 	t.Helper()
 	i := slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == k })
-	x.kinds.SetSelected(i)
-	x.kinds.OnChanged(i)
-	require.Eventually(t, func() bool { q.Run(); return x.size.Text != text.Tr("Making the preview …") }, 10*time.Second, time.Millisecond)
+	x.Kinds.SetSelected(i)
+	x.Kinds.OnChanged(i)
+	require.Eventually(t, func() bool { q.Run(); return x.Size.Text != text.Tr("Making the preview …") }, 10*time.Second, time.Millisecond)
 }
 
 // finished waits for the end of an export.
-func finished(t *testing.T, x *exportPage, q *apptest.Queue) {
+func finished(t *testing.T, x *pages.ExportPage, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return x.stop == nil }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.Stop == nil }, 10*time.Second, time.Millisecond)
 }
 
 func TestEveryKindIsPreviewedAndExported(t *testing.T) {
@@ -55,22 +56,22 @@ func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 	dir := t.TempDir()
 	for _, k := range export.Kinds() {
 		chooseKind(t, x, q, k.Kind)
-		assert.True(t, x.action.Enabled(), k.Kind)
-		assert.NotEqual(t, x.sample.picture.Visible(), x.sample.words.Visible(), k.Kind)
+		assert.True(t, x.Action.Enabled(), k.Kind)
+		assert.NotEqual(t, x.Sample.Picture.Visible(), x.Sample.Words.Visible(), k.Kind)
 		chosen := filepath.Join(dir, string(k.Kind)) // the extension comes by itself
 		require.NoError(t, os.WriteFile(chosen, []byte("mine"), 0o600))
-		x.saveChosen(chosen)
-		assert.Equal(t, "Stop", x.action.Text())
+		x.SaveChosen(chosen)
+		assert.Equal(t, "Stop", x.Action.Text())
 		finished(t, x, q)
 		mine, err := os.ReadFile(chosen)
 		require.NoError(t, err)
 		assert.Equal(t, "mine", string(mine), "a file of another name is left alone")
 		var want bytes.Buffer
-		require.NoError(t, x.job().Write(context.Background(), k.Kind, &want))
+		require.NoError(t, x.Job().Write(context.Background(), k.Kind, &want))
 		got, err := os.ReadFile(chosen + k.Extension)
 		require.NoError(t, err)
 		assert.Equal(t, want.Bytes(), got, k.Kind)
-		assert.Contains(t, x.said.Text, "Exported to "+chosen+k.Extension)
+		assert.Contains(t, x.Said.Text, "Exported to "+chosen+k.Extension)
 	}
 }
 
@@ -78,58 +79,58 @@ func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 // that is asked for.
 func TestExportEqualsTheScreen(t *testing.T) {
 	a, _, x := exporting(t)
-	a.prefs.SetLook("letters", false)
-	a.prefs.SetLook("names", false)
-	a.editor.refreshLooks()
-	x.choice.colours = coloursShown
-	pal, _ := a.editor.start.board.Looks()
+	a.Prefs.SetLook("letters", false)
+	a.Prefs.SetLook("names", false)
+	a.editor.RefreshLooks()
+	x.Choice.Colours = pages.ColoursShown
+	pal, _ := a.editor.Start.Board.Looks()
 	var file bytes.Buffer
-	require.NoError(t, x.job().Write(context.Background(), export.PNG, &file))
+	require.NoError(t, x.Job().Write(context.Background(), export.PNG, &file))
 	got, err := png.Decode(&file)
 	require.NoError(t, err)
 	p := a.Puzzle()
-	want := draw.Image(a.rules.Scene(p, a.player.Position(), puzzles.Start), pal, draw.Options{Cell: 44, Grid: true, Plain: true, Margin: 8})
+	want := draw.Image(a.Rules.Scene(p, a.Player.Position(), puzzles.Start), pal, draw.Options{Cell: 44, Grid: true, Plain: true, Margin: 8})
 	assert.Equal(t, want, got)
 
-	x.choice.colours = coloursLight
-	assert.Equal(t, draw.Light(), x.job().Palette)
-	x.choice.board = boardGoal
-	sc, err := x.job().Scene()
+	x.Choice.Colours = pages.ColoursLight
+	assert.Equal(t, draw.Light(), x.Job().Palette)
+	x.Choice.Board = pages.BoardGoal
+	sc, err := x.Job().Scene()
 	require.NoError(t, err)
-	assert.Equal(t, a.editor.goalScene(), sc)
+	assert.Equal(t, a.editor.GoalScene(), sc)
 }
 
 func TestExportNames(t *testing.T) {
 	a, _, x := exporting(t)
-	x.close()
+	x.Close()
 	for kind, want := range map[export.Kind]string{
 		export.PNG: "puzzle step 1.png", export.GIF: "puzzle.gif", export.Steps: "puzzle steps.zip",
 		export.Sheet: "puzzle sheet.svg", export.CSV: "puzzle statistics.csv",
 	} {
-		c := usualExport()
-		c.kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == kind })
-		assert.Equal(t, want, a.pages.exportName(c))
+		c := pages.UsualExport()
+		c.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == kind })
+		assert.Equal(t, want, a.pages.ExportName(c))
 	}
-	a.doc.Detach()
-	assert.Equal(t, "Corner step 1.png", a.pages.exportName(usualExport()))
+	a.Doc.Detach()
+	assert.Equal(t, "Corner step 1.png", a.pages.ExportName(pages.UsualExport()))
 }
 
 func TestStepsGoIntoAFolder(t *testing.T) {
 	_, q, x := exporting(t)
 	chooseKind(t, x, q, export.Steps)
-	assert.Contains(t, x.size.Text, "3 pictures")
-	x.choice.folder = true
-	dir := filepath.Join(t.TempDir(), x.app.exportName(x.choice))
-	x.write(dir)
+	assert.Contains(t, x.Size.Text, "3 pictures")
+	x.Choice.Folder = true
+	dir := filepath.Join(t.TempDir(), x.App.ExportName(x.Choice))
+	x.Write(dir)
 	finished(t, x, q)
 	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
 	require.NoError(t, err)
 	assert.Len(t, files, 3)
-	assert.Contains(t, x.said.Text, "Exported 3 files")
+	assert.Contains(t, x.Said.Text, "Exported 3 files")
 
-	x.choice.folder = false
+	x.Choice.Folder = false
 	path := filepath.Join(t.TempDir(), "a.zip")
-	x.write(path)
+	x.Write(path)
 	finished(t, x, q)
 	z, err := zip.OpenReader(path)
 	require.NoError(t, err)
@@ -146,82 +147,82 @@ func TestLongExportIsStopped(t *testing.T) {
 	for range 1000 {
 		moves = append(moves, "A1-R", "C1-L")
 	}
-	a.addSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
-	x := a.pages.showExport()
-	x.choice.cell = 128
+	a.AddSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
+	x := a.pages.ShowExport()
+	x.Choice.Cell = 128
 	chooseKind(t, x, q, export.GIF)
-	assert.Contains(t, x.size.Text, "about")
+	assert.Contains(t, x.Size.Text, "about")
 	path := filepath.Join(t.TempDir(), "long.gif")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
-	x.write(path)
-	require.Eventually(t, func() bool { q.Run(); return x.progress.Value > 0 }, 10*time.Second, time.Millisecond)
+	x.Write(path)
+	require.Eventually(t, func() bool { q.Run(); return x.Progress.Value > 0 }, 10*time.Second, time.Millisecond)
 	press(a, fyne.KeyEscape)
 	finished(t, x, q)
-	assert.True(t, x.isOpen(), "the first Escape stops, the second closes")
-	assert.Equal(t, "The export was stopped; nothing was written.", x.said.Text)
+	assert.True(t, x.IsOpen(), "the first Escape stops, the second closes")
+	assert.Equal(t, "The export was stopped; nothing was written.", x.Said.Text)
 	old, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "old", string(old), "nothing is lost")
 	press(a, fyne.KeyEscape)
-	assert.False(t, x.isOpen())
+	assert.False(t, x.IsOpen())
 }
 
 func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	x := a.pages.showExport()
+	x := a.pages.ShowExport()
 	chooseKind(t, x, q, export.GIF)
-	assert.False(t, x.action.Enabled())
-	assert.Equal(t, "There is no solution to export", x.sample.text.Text)
+	assert.False(t, x.Action.Enabled())
+	assert.Equal(t, "There is no solution to export", x.Sample.Text.Text)
 	chooseKind(t, x, q, export.Sheet)
-	assert.True(t, x.action.Enabled())
-	x.write(filepath.Join(t.TempDir(), "no", "such", "folder.svg"))
+	assert.True(t, x.Action.Enabled())
+	x.Write(filepath.Join(t.TempDir(), "no", "such", "folder.svg"))
 	finished(t, x, q)
-	assert.Contains(t, a.status.Text, "The export could not be saved: ")
+	assert.Contains(t, a.Status.Text, "The export could not be saved: ")
 }
 
 // Where lengths are hidden no export tells one, as Ctrl+3 does not.
 func TestExportTellsNoHiddenLength(t *testing.T) {
 	a, q, x := exporting(t)
-	x.close()
+	x.Close()
 	require.True(t, a.Do("spoiler-free"))
-	assert.False(t, a.pages.canCopyMoves())
-	x = a.pages.showExport()
+	assert.False(t, a.pages.CanCopyMoves())
+	x = a.pages.ShowExport()
 	for _, k := range export.Kinds() {
 		chooseKind(t, x, q, k.Kind)
 		secret := k.Solution || k.Kind == export.CSV
-		assert.Equal(t, !secret, x.action.Enabled(), k.Kind)
-		assert.Equal(t, export.None, x.job().Solution, k.Kind)
+		assert.Equal(t, !secret, x.Action.Enabled(), k.Kind)
+		assert.Equal(t, export.None, x.Job().Solution, k.Kind)
 		if secret {
-			assert.Contains(t, x.sample.text.Text, "“Hide lengths of solutions” in the View menu", k.Kind)
+			assert.Contains(t, x.Sample.Text.Text, "“Hide lengths of solutions” in the View menu", k.Kind)
 		}
 	}
-	require.True(t, a.prefs.SpoilerFree())
-	x.close()
+	require.True(t, a.Prefs.SpoilerFree())
+	x.Close()
 	a.setSpoilerFree(false)
-	x = a.pages.showExport()
-	assert.Equal(t, 0, x.job().Solution)
+	x = a.pages.ShowExport()
+	assert.Equal(t, 0, x.Job().Solution)
 }
 
 func TestFilmOfASampleIsComposed(t *testing.T) {
 	_, q, x := exporting(t)
 	chooseKind(t, x, q, export.GIF)
-	require.NotNil(t, x.sample.film)
+	require.NotNil(t, x.Sample.Film)
 	var file bytes.Buffer
-	require.NoError(t, x.job().Write(context.Background(), export.GIF, &file))
+	require.NoError(t, x.Job().Write(context.Background(), export.GIF, &file))
 	film, err := gif.DecodeAll(&file)
 	require.NoError(t, err)
-	assert.Len(t, x.sample.film.Image, len(film.Image), "a short film is shown whole")
+	assert.Len(t, x.Sample.Film.Image, len(film.Image), "a short film is shown whole")
 	for range len(film.Image) - 1 {
-		x.sample.next()
+		x.Sample.Next()
 	}
-	boards, _, err := puzzles.Replay(x.app.rules, x.puzzle, x.puzzle.Start, x.puzzle.Solutions[0].Moves)
+	boards, _, err := puzzles.Replay(x.App.Rules, x.Puzzle, x.Puzzle.Start, x.Puzzle.Solutions[0].Moves)
 	require.NoError(t, err)
-	j := x.job()
+	j := x.Job()
 	want := draw.Image(j.Rules.Scene(j.Puzzle, boards[2], puzzles.Start), j.Palette, j.Options)
 	for i := range want.Pix {
-		require.InDelta(t, want.Pix[i], x.sample.screen.Pix[i], 24)
+		require.InDelta(t, want.Pix[i], x.Sample.Screen.Pix[i], 24)
 	}
-	x.close()
-	assert.Nil(t, x.sample.film)
+	x.Close()
+	assert.Nil(t, x.Sample.Film)
 }

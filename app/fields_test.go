@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"waymark/app/desk"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -12,9 +14,9 @@ import (
 
 func TestMenusOfDialogsTakeKeys(t *testing.T) {
 	a, _ := window(t)
-	menu, agreed := newSelectField([]string{"9", "10", "11"}), false
+	menu, agreed := desk.NewSelectField([]string{"9", "10", "11"}), false
 	menu.SetSelectedIndex(0)
-	a.form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Menu", menu)}, func() { agreed = true })
+	a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Menu", menu)}, func() { agreed = true })
 	menu.TypedRune('1')
 	assert.Equal(t, "10", menu.Selected)
 	menu.TypedRune('1')
@@ -27,9 +29,9 @@ func TestMenusOfDialogsTakeKeys(t *testing.T) {
 
 func TestNumbersAreTypedIntoMenus(t *testing.T) {
 	test.NewTempApp(t)
-	menu := newSelectField([]string{"2", "3", "10", "11", "12", "13"})
+	menu := desk.NewSelectField([]string{"2", "3", "10", "11", "12", "13"})
 	for _, tt := range []struct{ typed, want string }{{"12", "12"}, {"3", "3"}, {"13", "13"}} {
-		menu.until = time.Time{}
+		menu.Until = time.Time{}
 		for _, r := range tt.typed {
 			menu.TypedRune(r)
 		}
@@ -47,13 +49,13 @@ func TestEveryButtonOfAFormTakesReturnAndEscape(t *testing.T) {
 	}{{1, fyne.KeyReturn, false}, {1, fyne.KeyEscape, false}, {2, fyne.KeyReturn, true}, {2, fyne.KeyEscape, false}} {
 		a, _ := window(t)
 		agreed := false
-		a.form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", newField())}, func() { agreed = true })
+		a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", desk.NewField())}, func() { agreed = true })
 		for range tt.tabs {
-			a.win.Canvas().FocusNext()
+			a.Win.Canvas().FocusNext()
 		}
-		a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: tt.key})
+		a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: tt.key})
 		assert.Equal(t, tt.agreed, agreed)
-		assert.False(t, a.dialogOpen())
-		assert.Same(t, a.editor.start.board, a.win.Canvas().Focused())
+		assert.False(t, a.DialogOpen())
+		assert.Same(t, a.editor.Start.Board, a.Win.Canvas().Focused())
 	}
 }

@@ -12,28 +12,29 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 )
 
 // seek opens a finder by its command and types a search.
-func seek(t *testing.T, a *App, id, search string) *finder {
+func seek(t *testing.T, a *App, id, search string) *desk.Finder {
 	t.Helper()
 	require.True(t, a.Do(id))
-	require.True(t, a.finder.isOpen())
-	require.Same(t, fyne.Focusable(a.finder.search), a.win.Canvas().Focused())
+	require.True(t, a.Finder.IsOpen())
+	require.Same(t, fyne.Focusable(a.Finder.Search), a.Win.Canvas().Focused())
 	for _, r := range search {
-		a.win.Canvas().Focused().TypedRune(r)
+		a.Win.Canvas().Focused().TypedRune(r)
 	}
-	return a.finder
+	return a.Finder
 }
 
 // texts lists what a finder shows.
-func textsOf(f *finder) []string {
+func textsOf(f *desk.Finder) []string {
 	var list []string
-	for _, i := range f.shown {
-		list = append(list, f.items[i].line.Text)
+	for _, i := range f.Shown {
+		list = append(list, f.Items[i].Line.Text)
 	}
 	return list
 }
@@ -42,27 +43,27 @@ func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	a.focusBoard()
-	before := a.win.Canvas().Focused()
+	before := a.Win.Canvas().Focused()
 	f := seek(t, a, "commands", "")
-	for _, c := range a.commands.All() {
+	for _, c := range a.Commands.All() {
 		if c.ID != "commands" && (c.Checked == nil || !c.Checked()) {
 			assert.Contains(t, textsOf(f), c.Label(), c.ID)
 		}
 	}
 	press(a, fyne.KeyEscape)
-	assert.False(t, a.dialogOpen())
-	assert.Same(t, before, a.win.Canvas().Focused(), "the keyboard is where it was")
+	assert.False(t, a.DialogOpen())
+	assert.Same(t, before, a.Win.Canvas().Focused(), "the keyboard is where it was")
 
 	f = seek(t, a, "commands", "clear goal")
 	assert.Equal(t, "Clear goal", textsOf(f)[0])
 	press(a, fyne.KeyReturn)
-	assert.False(t, a.dialogOpen())
+	assert.False(t, a.DialogOpen())
 	assert.Equal(t, "Undo: Clear goal", a.undoLabel())
 
 	f = seek(t, a, "commands", "zzzz")
 	assert.Empty(t, textsOf(f))
 	press(a, fyne.KeyReturn, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown)
-	assert.True(t, f.isOpen(), "there is nothing to run")
+	assert.True(t, f.IsOpen(), "there is nothing to run")
 }
 
 func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
@@ -72,12 +73,12 @@ func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
 	f := seek(t, a, "commands", "redo")
 	at := slices.Index(textsOf(f), "Redo")
 	require.GreaterOrEqual(t, at, 0)
-	for _, i := range f.shown[at:] {
-		assert.True(t, f.items[i].line.Pale, f.items[i].line.Text)
+	for _, i := range f.Shown[at:] {
+		assert.True(t, f.Items[i].Line.Pale, f.Items[i].Line.Text)
 	}
-	f.lines.SetSelected(at)
+	f.Lines.SetSelected(at)
 	press(a, fyne.KeyReturn)
-	assert.True(t, f.isOpen(), "and it does nothing")
+	assert.True(t, f.IsOpen(), "and it does nothing")
 }
 
 func TestPaletteHasTheEntriesOfSubmenus(t *testing.T) {
@@ -99,7 +100,7 @@ func TestHistoryGoesToAnyStep(t *testing.T) {
 	a.Do("undo")
 	f := seek(t, a, "history", "")
 	assert.Equal(t, []string{"As it was opened", "Clear start", "Clear goal"}, textsOf(f))
-	assert.Equal(t, 1, f.lines.Selected(), "the present step")
+	assert.Equal(t, 1, f.Lines.Selected(), "the present step")
 	press(a, fyne.KeyUp, fyne.KeyReturn)
 	assert.Same(t, start, a.Puzzle())
 	assert.Equal(t, "Redo: Clear start", a.redoLabel())
@@ -112,18 +113,18 @@ func TestRecentFilesHavePicturesAndCanBeCleared(t *testing.T) {
 	a, q := window(t)
 	one := open(t, a, apptest.Corner)
 	two := open(t, a, fifteen)
-	a.prefs.SetRecent(append(a.prefs.Recent(), filepath.Join(t.TempDir(), "gone.waymark")))
+	a.Prefs.SetRecent(append(a.Prefs.Recent(), filepath.Join(t.TempDir(), "gone.waymark")))
 	f := seek(t, a, "recent", "")
-	assert.Equal(t, 1, f.lines.Selected(), "the one before the open one")
-	require.Eventually(t, func() bool { q.Run(); return f.items[1].line.Scene != nil }, 5*time.Second, time.Millisecond)
-	assert.NotNil(t, f.items[0].line.Scene)
-	assert.Nil(t, f.items[2].line.Scene, "what is gone has none")
+	assert.Equal(t, 1, f.Lines.Selected(), "the one before the open one")
+	require.Eventually(t, func() bool { q.Run(); return f.Items[1].Line.Scene != nil }, 5*time.Second, time.Millisecond)
+	assert.NotNil(t, f.Items[0].Line.Scene)
+	assert.Nil(t, f.Items[2].Line.Scene, "what is gone has none")
 	press(a, fyne.KeyReturn)
-	assert.Equal(t, one, a.doc.Path())
-	assert.Equal(t, []string{one, two}, a.prefs.Recent()[:2])
+	assert.Equal(t, one, a.Doc.Path())
+	assert.Equal(t, []string{one, two}, a.Prefs.Recent()[:2])
 	seek(t, a, "recent", "clear list")
 	press(a, fyne.KeyReturn)
-	assert.Empty(t, a.prefs.Recent())
+	assert.Empty(t, a.Prefs.Recent())
 	assert.False(t, a.Do("recent"), "nothing to offer")
 }
 
@@ -133,15 +134,15 @@ func TestWindowsAreListed(t *testing.T) {
 	b := another(t, a, fifteen)
 	f := seek(t, b, "windows", "")
 	assert.Equal(t, []string{"Corner", "Fifteen"}, textsOf(f))
-	assert.Equal(t, 0, f.lines.Selected(), "the next one")
+	assert.Equal(t, 0, f.Lines.Selected(), "the next one")
 	press(b, fyne.KeyReturn)
-	assert.False(t, b.dialogOpen())
+	assert.False(t, b.DialogOpen())
 }
 
 func TestAFileOfSeveralPuzzlesAsksWhich(t *testing.T) {
 	a, _ := window(t)
 	chosen := ""
-	a.editor.pickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
+	a.editor.PickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
 		func(p *puzzles.Puzzle) { chosen = p.Name })
 	press(a, fyne.KeyDown, fyne.KeyReturn)
 	assert.Equal(t, "Two", chosen)
@@ -158,7 +159,7 @@ func BenchmarkHistory(b *testing.B) {
 	}
 	for b.Loop() {
 		for _, s := range d.Steps() {
-			startScene(s.Puzzle)
+			desk.StartScene(s.Puzzle)
 		}
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/editor"
+	"waymark/app/pages"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -21,32 +23,32 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("heat"))
-	assert.Equal(t, heatPaths, a.editor.heat)
-	assert.Contains(t, a.said, "there is no solution yet")
-	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
+	assert.Equal(t, editor.HeatPaths, a.editor.Heat)
+	assert.Contains(t, a.Said, "there is no solution yet")
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
 	solveNow(t, a, q)
-	best := bestSolutions(a.Puzzle())
+	best := editor.BestSolutions(a.Puzzle())
 	require.NotEmpty(t, best)
-	assert.Equal(t, puzzles.Passed(a.rules, a.Puzzle(), best, nil), a.editor.counts)
-	assert.Positive(t, a.editor.counts.Most())
-	assert.True(t, a.editor.start.legend.Visible())
-	assert.Equal(t, a.editor.counts.Most(), a.editor.start.legend.Most())
-	assert.Equal(t, "Passes in "+text.Count(len(best), "%s best solution", "%s best solutions"), a.editor.start.legend.Text())
+	assert.Equal(t, puzzles.Passed(a.Rules, a.Puzzle(), best, nil), a.editor.Counts)
+	assert.Positive(t, a.editor.Counts.Most())
+	assert.True(t, a.editor.Start.Legend.Visible())
+	assert.Equal(t, a.editor.Counts.Most(), a.editor.Start.Legend.Most())
+	assert.Equal(t, "Passes in "+text.Count(len(best), "%s best solution", "%s best solutions"), a.editor.Start.Legend.Text())
 	require.True(t, a.Do("heat"))
-	assert.Equal(t, puzzles.Stopped(a.rules, a.Puzzle(), best, nil), a.editor.counts)
-	assert.Contains(t, a.said, "end on the cell")
+	assert.Equal(t, puzzles.Stopped(a.Rules, a.Puzzle(), best, nil), a.editor.Counts)
+	assert.Contains(t, a.Said, "end on the cell")
 	require.True(t, a.Do("heat"))
-	assert.Equal(t, heatExpanded, a.editor.heat)
-	assert.Positive(t, a.editor.counts.Ways)
-	assert.Contains(t, a.said, "expanded positions")
+	assert.Equal(t, editor.HeatExpanded, a.editor.Heat)
+	assert.Positive(t, a.editor.Counts.Ways)
+	assert.Contains(t, a.Said, "expanded positions")
 	require.True(t, a.Do("heat"))
-	assert.Empty(t, a.editor.counts.Cells)
-	assert.False(t, a.editor.start.legend.Visible())
-	items := a.editor.heatItems()
-	require.Len(t, items, int(heatKinds)+1)
-	assert.True(t, items[heatOff].Checked)
-	items[heatStops].Run()
-	assert.Equal(t, heatStops, a.editor.heat)
+	assert.Empty(t, a.editor.Counts.Cells)
+	assert.False(t, a.editor.Start.Legend.Visible())
+	items := a.editor.HeatItems()
+	require.Len(t, items, int(editor.HeatKinds)+1)
+	assert.True(t, items[editor.HeatOff].Checked)
+	items[editor.HeatStops].Run()
+	assert.Equal(t, editor.HeatStops, a.editor.Heat)
 }
 
 // The map of the piece at the cursor follows the cursor; where no piece stands all
@@ -54,22 +56,22 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.addSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
-	items := a.editor.heatItems()
+	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	items := a.editor.HeatItems()
 	items[len(items)-1].Run()
-	assert.Equal(t, heatPaths, a.editor.heat, "it begins one")
-	all := puzzles.Passed(a.rules, a.Puzzle(), a.Puzzle().Solutions, nil)
-	board := a.editor.start.board
+	assert.Equal(t, editor.HeatPaths, a.editor.Heat, "it begins one")
+	all := puzzles.Passed(a.Rules, a.Puzzle(), a.Puzzle().Solutions, nil)
+	board := a.editor.Start.Board
 	seen := map[string]int{}
 	for range a.Puzzle().Start.Size.Cells() {
-		sc := a.rules.Scene(a.Puzzle(), a.Puzzle().Start, puzzles.Start)
+		sc := a.Rules.Scene(a.Puzzle(), a.Puzzle().Start, puzzles.Start)
 		k, ok := draw.KindOf(sc, board.Cursor())
 		if !ok {
-			assert.Equal(t, all, a.editor.counts)
-			assert.Equal(t, "Passes in 1 best solution", a.editor.start.legend.Text())
+			assert.Equal(t, all, a.editor.Counts)
+			assert.Equal(t, "Passes in 1 best solution", a.editor.Start.Legend.Text())
 		} else {
-			seen[k.Label] = a.editor.counts.Most()
-			assert.Equal(t, "Passes of "+k.Label+" in 1 best solution", a.editor.start.legend.Text())
+			seen[k.Label] = a.editor.Counts.Most()
+			assert.Equal(t, "Passes of "+k.Label+" in 1 best solution", a.editor.Start.Legend.Text())
 		}
 		board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		if board.Cursor()%3 == 2 {
@@ -78,30 +80,30 @@ func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 		}
 	}
 	assert.NotEmpty(t, seen)
-	of := a.editor.heated.of
-	a.player.Last()
-	assert.Equal(t, of, a.editor.heated.of, "a playback does not change what is counted")
+	of := a.editor.Heated.Of
+	a.Player.Last()
+	assert.Equal(t, of, a.editor.Heated.Of, "a playback does not change what is counted")
 }
 
 func TestAPictureIsExportedWithItsHeatMap(t *testing.T) {
 	a, _, x := exporting(t)
-	without := x.job()
+	without := x.Job()
 	assert.Nil(t, without.Heat)
-	x.close()
-	a.editor.setHeat(heatStops)
-	x = a.pages.showExport()
-	require.NotNil(t, x.job().Heat)
-	assert.Equal(t, a.editor.counts, *x.job().Heat)
+	x.Close()
+	a.editor.SetHeat(editor.HeatStops)
+	x = a.pages.ShowExport()
+	require.NotNil(t, x.Job().Heat)
+	assert.Equal(t, a.editor.Counts, *x.Job().Heat)
 	picture := func(j export.Job) string {
 		var file bytes.Buffer
 		require.NoError(t, j.Write(context.Background(), export.SVG, &file))
 		return file.String()
 	}
-	assert.NotEqual(t, picture(without), picture(x.job()))
-	x.choice.board = boardGoal
+	assert.NotEqual(t, picture(without), picture(x.Job()))
+	x.Choice.Board = pages.BoardGoal
 	goal := without
 	goal.Goal = true
-	assert.Equal(t, picture(goal), picture(x.job()), "the goal has none")
-	x.choice.board, x.choice.noHeat = boardShown, true
-	assert.Equal(t, picture(without), picture(x.job()))
+	assert.Equal(t, picture(goal), picture(x.Job()), "the goal has none")
+	x.Choice.Board, x.Choice.NoHeat = pages.BoardShown, true
+	assert.Equal(t, picture(without), picture(x.Job()))
 }

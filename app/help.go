@@ -9,15 +9,15 @@ import (
 
 // showRules tells the rules of the family.
 func (a *App) showRules() {
-	info := a.rules.Info()
+	info := a.Rules.Info()
 	words := widget.NewLabel(text.Tr(info.Summary))
 	words.Wrapping = fyne.TextWrapWord
-	a.tell(text.Tr(info.Title), words, fyne.NewSize(460, 180))
+	a.Tell(text.Tr(info.Title), words, fyne.NewSize(460, 180))
 }
 
 // showAbout names the program.
 func (a *App) showAbout() {
 	words := widget.NewLabel(text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.program.options.Version))
 	words.Wrapping = fyne.TextWrapWord
-	a.tell(text.Tr("About Waymark"), words, fyne.NewSize(420, 180))
+	a.Tell(text.Tr("About Waymark"), words, fyne.NewSize(420, 180))
 }

@@ -22,7 +22,7 @@ func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves
 // stroke draws over cells of a board with the tool in hand.
 func stroke(a *App, role puzzles.Role, erase bool, cells ...int) {
 	s := widgets.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase}
-	a.editor.stroke(role, s)
+	a.editor.Stroke(role, s)
 	s.Phase, s.Passed = widgets.StrokeEnded, nil
-	a.editor.stroke(role, s)
+	a.editor.Stroke(role, s)
 }

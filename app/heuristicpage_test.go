@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/desk"
+	"waymark/app/pages"
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/solver"
@@ -20,17 +22,17 @@ import (
 // advisedOf waits for the advice on the open puzzle.
 func advisedOf(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.pages.canShowHeuristics() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.pages.CanShowHeuristics() }, 20*time.Second, time.Millisecond)
 }
 
 // onHeuristics opens the page and returns it with what was found out at first.
-func onHeuristics(t *testing.T, a *App, q *apptest.Queue) *heuristicPage {
+func onHeuristics(t *testing.T, a *App, q *apptest.Queue) *pages.HeuristicPage {
 	t.Helper()
 	advisedOf(t, a, q)
-	l := a.pages.showHeuristics()
+	l := a.pages.ShowHeuristics()
 	looked := func() bool {
 		q.Run()
-		return l.facts[l.subject(l.id())].Known() && l.facts[l.infos[len(l.infos)-1].ID].Known()
+		return l.Facts[l.Subject(l.Id())].Known() && l.Facts[l.Infos[len(l.Infos)-1].ID].Known()
 	}
 	require.Eventually(t, looked, 20*time.Second, time.Millisecond)
 	return l
@@ -42,17 +44,17 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 			a, q := window(t)
 			open(t, a, text)
 			l := onHeuristics(t, a, q)
-			defer l.close()
-			assert.Len(t, l.ids, 1+len(l.infos))
-			assert.Equal(t, bestChoice, l.id())
-			for i, h := range l.infos {
-				l.list.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-				require.Equal(t, h.ID, l.id(), "row %d", i+1)
-				require.Eventually(t, func() bool { q.Run(); return strings.HasPrefix(l.heading.Note(), "h = ") }, 20*time.Second, time.Millisecond, h.ID)
-				assert.Equal(t, valueText(l.facts[h.ID].Gauge.Value), l.stats.Rows()[0].Value)
-				assert.NotEqual(t, "–", l.stats.Rows()[1].Value)
+			defer l.Close()
+			assert.Len(t, l.Ids, 1+len(l.Infos))
+			assert.Equal(t, desk.BestChoice, l.Id())
+			for i, h := range l.Infos {
+				l.List.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+				require.Equal(t, h.ID, l.Id(), "row %d", i+1)
+				require.Eventually(t, func() bool { q.Run(); return strings.HasPrefix(l.Heading.Note(), "h = ") }, 20*time.Second, time.Millisecond, h.ID)
+				assert.Equal(t, pages.ValueText(l.Facts[h.ID].Gauge.Value), l.Stats.Rows()[0].Value)
+				assert.NotEqual(t, "–", l.Stats.Rows()[1].Value)
 				assert.NotEmpty(t, h.How, h.ID)
-				assert.Equal(t, h.Admissible, badges(h)[0].Good)
+				assert.Equal(t, h.Admissible, desk.Badges(h)[0].Good)
 			}
 		})
 	}
@@ -62,64 +64,64 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.TryFive["slide"])
 	l := onHeuristics(t, a, q)
-	l.list.OnTick(1)
-	l.list.OnTick(2)
-	id := solver.Most(l.infos[0].ID, l.infos[1].ID)
-	require.Equal(t, id, l.id())
-	require.Eventually(t, func() bool { q.Run(); return l.facts[id].Known() }, 20*time.Second, time.Millisecond)
-	assert.Equal(t, max(l.facts[l.infos[0].ID].Gauge.Value, l.facts[l.infos[1].ID].Gauge.Value), l.facts[id].Gauge.Value)
-	l.choose()
-	assert.Nil(t, a.win.Canvas().Overlays().Top())
-	assert.Equal(t, id, a.prefs.Options("slide").Heuristic)
-	assert.Equal(t, id, a.solving.panel.heuristic.Selected(), "the field offers it")
+	l.List.OnTick(1)
+	l.List.OnTick(2)
+	id := solver.Most(l.Infos[0].ID, l.Infos[1].ID)
+	require.Equal(t, id, l.Id())
+	require.Eventually(t, func() bool { q.Run(); return l.Facts[id].Known() }, 20*time.Second, time.Millisecond)
+	assert.Equal(t, max(l.Facts[l.Infos[0].ID].Gauge.Value, l.Facts[l.Infos[1].ID].Gauge.Value), l.Facts[id].Gauge.Value)
+	l.Choose()
+	assert.Nil(t, a.Win.Canvas().Overlays().Top())
+	assert.Equal(t, id, a.Prefs.Options("slide").Heuristic)
+	assert.Equal(t, id, a.solving.Panel.Heuristic.Selected(), "the field offers it")
 
 	require.True(t, a.Do("solve"))
-	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
-	require.NotNil(t, a.verdict)
-	require.NoError(t, a.verdict.err)
-	assert.Equal(t, id, a.verdict.result.HeuristicID())
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.NotNil(t, a.Verdict)
+	require.NoError(t, a.Verdict.Err)
+	assert.Equal(t, id, a.Verdict.Result.HeuristicID())
 	assert.Equal(t, id, a.Puzzle().Solutions[0].Heuristic)
-	assert.Equal(t, "A* · max(Linear conflict, Manhattan)", a.methodOf(a.Puzzle().Solutions[0]))
+	assert.Equal(t, "A* · max(Linear conflict, Manhattan)", a.MethodOf(a.Puzzle().Solutions[0]))
 
 	l = onHeuristics(t, a, q)
-	assert.Equal(t, id, l.id(), "the page opens at what is chosen")
-	require.Eventually(t, func() bool { q.Run(); return len(l.facts[id].Along) > 0 }, 20*time.Second, time.Millisecond)
-	assert.Len(t, l.facts[id].Along, len(a.Puzzle().Solutions[0].Moves)+1)
-	l.goTo(1)
-	require.Eventually(t, func() bool { q.Run(); return l.facts[id].At == 1 }, 20*time.Second, time.Millisecond)
-	assert.Contains(t, l.heading.Title(), "After move 1")
-	l.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.Error(t, l.survey.Ctx.Err(), "what is measured ends with the page")
+	assert.Equal(t, id, l.Id(), "the page opens at what is chosen")
+	require.Eventually(t, func() bool { q.Run(); return len(l.Facts[id].Along) > 0 }, 20*time.Second, time.Millisecond)
+	assert.Len(t, l.Facts[id].Along, len(a.Puzzle().Solutions[0].Moves)+1)
+	l.GoTo(1)
+	require.Eventually(t, func() bool { q.Run(); return l.Facts[id].At == 1 }, 20*time.Second, time.Millisecond)
+	assert.Contains(t, l.Heading.Title(), "After move 1")
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Error(t, l.Survey.Ctx.Err(), "what is measured ends with the page")
 }
 
 func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle slide\nstart 3x3\n1 3 6\n5 _ 2\n4 7 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
 	l := onHeuristics(t, a, q)
-	defer l.close()
-	l.list.SetSelected(slices.Index(l.ids, "pattern"))
-	delete(l.facts, "pattern")
-	l.look(1 << 10)
-	looked := func() bool { q.Run(); f := l.facts["pattern"]; return f != nil && f.Looked }
+	defer l.Close()
+	l.List.SetSelected(slices.Index(l.Ids, "pattern"))
+	delete(l.Facts, "pattern")
+	l.Look(1 << 10)
+	looked := func() bool { q.Run(); f := l.Facts["pattern"]; return f != nil && f.Looked }
 	require.Eventually(t, looked, 20*time.Second, time.Millisecond)
-	assert.True(t, l.facts["pattern"].Unbuilt)
-	assert.True(t, l.build.Visible())
-	l.buildTables()
-	require.Eventually(t, func() bool { q.Run(); return l.facts["pattern"].Known() }, 20*time.Second, time.Millisecond)
-	assert.False(t, l.build.Visible())
-	assert.Contains(t, l.heading.Note(), "h = ")
+	assert.True(t, l.Facts["pattern"].Unbuilt)
+	assert.True(t, l.Build.Visible())
+	l.BuildTables()
+	require.Eventually(t, func() bool { q.Run(); return l.Facts["pattern"].Known() }, 20*time.Second, time.Millisecond)
+	assert.False(t, l.Build.Visible())
+	assert.Contains(t, l.Heading.Note(), "h = ")
 }
 
 func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	advisedOf(t, a, q)
-	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
-	a.pages.useHeuristic("relaxed-matching")
-	assert.Equal(t, solver.AStar, a.prefs.Options("glide").Algorithm)
-	assert.Contains(t, a.status.Text, "A*")
-	a.pages.useHeuristic(bestChoice)
-	assert.Empty(t, a.prefs.Options("glide").Heuristic)
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
+	a.pages.UseHeuristic("relaxed-matching")
+	assert.Equal(t, solver.AStar, a.Prefs.Options("glide").Algorithm)
+	assert.Contains(t, a.Status.Text, "A*")
+	a.pages.UseHeuristic(desk.BestChoice)
+	assert.Empty(t, a.Prefs.Options("glide").Heuristic)
 }
 
 func TestTheFieldsOfThePanelSayWhatTheyDo(t *testing.T) {
@@ -127,30 +129,30 @@ func TestTheFieldsOfThePanelSayWhatTheyDo(t *testing.T) {
 	open(t, a, apptest.Corner)
 	advisedOf(t, a, q)
 	marks := map[string]string{}
-	for _, c := range heuristicChoices(a.advisor.Latest.Heuristics, "") {
+	for _, c := range desk.HeuristicChoices(a.Advisor.Latest.Heuristics, "") {
 		marks[c.ID] = c.Mark
 	}
 	assert.Equal(t, "admissible", marks["relaxed-matching"])
 	assert.Equal(t, "not admissible", marks["published"])
-	why := text.Automatic(a.advisor.Latest.Automatic, a.advisor.Latest.Heuristics)
+	why := text.Automatic(a.Advisor.Latest.Automatic, a.Advisor.Latest.Heuristics)
 	assert.Contains(t, why, "Two-way")
 	assert.Contains(t, why, "meet half way", "it says why before anything is solved")
 
-	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.Custom; o.A, o.B = 1, 2.5 })
-	assert.True(t, a.solving.panel.formula.Visible())
-	assert.True(t, strings.HasPrefix(a.solving.panel.formula.Text(), "f = 1·g + 2.5·h. "), a.solving.panel.formula.Text())
-	a.solving.changeWeight(0, "3")
-	assert.True(t, strings.HasPrefix(a.solving.panel.formula.Text(), "f = 3·g + 2.5·h. "), a.solving.panel.formula.Text())
-	a.changeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
-	assert.False(t, a.solving.panel.formula.Visible())
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.Custom; o.A, o.B = 1, 2.5 })
+	assert.True(t, a.solving.Panel.Formula.Visible())
+	assert.True(t, strings.HasPrefix(a.solving.Panel.Formula.Text(), "f = 1·g + 2.5·h. "), a.solving.Panel.Formula.Text())
+	a.solving.ChangeWeight(0, "3")
+	assert.True(t, strings.HasPrefix(a.solving.Panel.Formula.Text(), "f = 3·g + 2.5·h. "), a.solving.Panel.Formula.Text())
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
+	assert.False(t, a.solving.Panel.Formula.Visible())
 }
 
 func TestWhatTheListSaysOfAHeuristic(t *testing.T) {
 	large := solver.HeuristicInfo{Tables: 576 << 20}
-	assert.Equal(t, "no tables", factsText(solver.HeuristicInfo{}, nil))
-	assert.Equal(t, "576 MiB, not built", factsText(large, &search.Facts{Unbuilt: true}))
+	assert.Equal(t, "no tables", pages.FactsText(solver.HeuristicInfo{}, nil))
+	assert.Equal(t, "576 MiB, not built", pages.FactsText(large, &search.Facts{Unbuilt: true}))
 	f := &search.Facts{Kept: true, Gauge: solver.Gauge{Each: 250, Bytes: 576 << 20}}
-	assert.Equal(t, "moderate · 250 ns · 576 MiB on disk", factsText(large, f))
-	rows := factRows(large, f, 90*time.Second)
+	assert.Equal(t, "moderate · 250 ns · 576 MiB on disk", pages.FactsText(large, f))
+	rows := pages.FactRows(large, f, 90*time.Second)
 	assert.Equal(t, widgets.Stat{Label: "Building them", Value: "1 min 30 s on this machine"}, rows[3])
 }

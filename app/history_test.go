@@ -34,11 +34,11 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
 	step("Name and notes", func() { a.Edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
-	step("Size", func() { a.editor.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
+	step("Size", func() { a.editor.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
 	require.True(t, a.saveTo(file))
 	step("Clear goal", do("clear-goal"))
-	step("Family", func() { a.editor.changeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft) })
-	for _, preset := range a.editor.presetItems() {
+	step("Family", func() { a.editor.ChangeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft) })
+	for _, preset := range a.editor.PresetItems() {
 		switch preset.Label {
 		case "Hua Rong Dao", "Count steps of one cell":
 			step(preset.Label, preset.Run)
@@ -54,13 +54,13 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 		require.Same(t, versions[i], a.Puzzle())
 	}
 	assert.False(t, a.canUndo())
-	assert.Equal(t, "glide", a.rules.Info().ID)
-	assert.True(t, a.doc.Unsaved(), "the file holds a later step")
+	assert.Equal(t, "glide", a.Rules.Info().ID)
+	assert.True(t, a.Doc.Unsaved(), "the file holds a later step")
 	for i, name := range names {
 		require.Equal(t, "Redo: "+name, a.redoLabel())
 		require.True(t, a.Do("redo"))
 		require.Same(t, versions[i+1], a.Puzzle())
 	}
 	assert.False(t, a.canRedo())
-	assert.Equal(t, file, a.doc.Path())
+	assert.Equal(t, file, a.Doc.Path())
 }

@@ -64,22 +64,22 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			long := append(wander(a.Puzzle()), shortest...)
 			require.True(t, a.Do("try"))
 			assert.False(t, a.Do("try-solution"), "the goal is not reached")
-			a.trial.Replay(long)
-			a.trier.jumpTrial()
-			require.True(t, a.Do("try-solution"), a.status.Text)
-			require.Nil(t, a.trial)
+			a.Trial.Replay(long)
+			a.trier.JumpTrial()
+			require.True(t, a.Do("try-solution"), a.Status.Text)
+			require.Nil(t, a.Trial)
 			require.Len(t, a.Puzzle().Solutions, 1)
 			s := a.Puzzle().Solutions[0]
 			assert.Equal(t, puzzles.StatusManual, s.Status)
 			assert.Equal(t, long, s.Moves)
 
 			require.True(t, a.Do("improve"))
-			require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+			require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
 			best := a.Puzzle().Solutions[0]
 			assert.Len(t, best.Moves, len(shortest))
 			assert.True(t, best.Status == puzzles.StatusOptimal || best.Asked.Known)
 			if len(long) > len(shortest) {
-				assert.Contains(t, a.status.Text, "Made shorter")
+				assert.Contains(t, a.Status.Text, "Made shorter")
 				last := a.Puzzle().Solutions[len(a.Puzzle().Solutions)-1]
 				assert.Equal(t, long, last.Moves)
 				assert.Equal(t, puzzles.StatusManual, last.Status, "what was made by hand stays so")
@@ -91,13 +91,13 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 func TestASolutionBesideTheMarksIsImprovedWithoutThem(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner+"mark fixed\nmoves A1-D B3-U\n")
-	a.addSolution(a.trier.byHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
+	a.AddSolution(a.trier.ByHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
 	assert.False(t, a.Puzzle().Solutions[0].Routed)
 	require.True(t, a.Do("improve"))
-	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
 	s := a.Puzzle().Solutions[0]
 	assert.Len(t, s.Moves, 2)
 	assert.False(t, s.Routed, "the marks were left aside")
-	require.NotNil(t, a.verdict)
-	assert.False(t, a.verdict.routed)
+	require.NotNil(t, a.Verdict)
+	assert.False(t, a.Verdict.Routed)
 }

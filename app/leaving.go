@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -14,27 +15,27 @@ import (
 func (a *App) offerRecovery() {
 	lost, err := a.recovery.Lost(a.program.options.Running)
 	if err != nil {
-		a.say(text.Tr("A recovery copy cannot be read: %s", err))
+		a.Say(text.Tr("A recovery copy cannot be read: %s", err))
 	}
 	if len(lost) == 0 {
 		return
 	}
 	said := text.Tr("Waymark ended unexpectedly. Unsaved work was kept:")
 	for _, r := range lost {
-		said += "\n" + text.Tr("“%s” from %s", nameOf(r.Puzzle), r.When.Format("2006-01-02 15:04"))
+		said += "\n" + text.Tr("“%s” from %s", desk.NameOf(r.Puzzle), r.When.Format("2006-01-02 15:04"))
 	}
 	words := widget.NewLabel(said)
 	words.Wrapping = fyne.TextWrapWord
-	a.buttons(text.Tr("Recover your work?"), container.NewVScroll(words), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
-		answerTo{text.Tr("Discard"), func() {
+	a.Buttons(text.Tr("Recover your work?"), container.NewVScroll(words), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
+		desk.AnswerTo{Text: text.Tr("Discard"), Then: func() {
 			for _, r := range lost {
 				if err := r.Drop(); err != nil {
-					a.say(text.Error(err))
+					a.Say(text.Error(err))
 				}
 			}
 		}},
-		answerTo{text.Tr("Later"), nil},
-		answerTo{text.Tr("Recover"), func() { a.recoverAll(lost) }})
+		desk.AnswerTo{Text: text.Tr("Later"), Then: nil},
+		desk.AnswerTo{Text: text.Tr("Recover"), Then: func() { a.recoverAll(lost) }})
 }
 
 // recoverAll takes unsaved work over, the first in this window and each other
@@ -42,7 +43,7 @@ func (a *App) offerRecovery() {
 func (a *App) recoverAll(lost []document.Recovered) {
 	for i, r := range lost {
 		w := a
-		if i > 0 || a.doc.Unsaved() {
+		if i > 0 || a.Doc.Unsaved() {
 			w = a.program.newWindow(r.Puzzle, "")
 		}
 		w.Recover(r)
@@ -56,19 +57,19 @@ func (a *App) Recover(r document.Recovered) {
 		base = found.Puzzles[0]
 	}
 	a.Load(base, r.Path)
-	if !a.doc.Edit(r.Puzzle, puzzles.Messagef("Recover")) {
+	if !a.Doc.Edit(r.Puzzle, puzzles.Messagef("Recover")) {
 		return
 	}
 	a.Revised()
 	if err := r.Drop(); err != nil {
-		a.say(text.Error(err))
+		a.Say(text.Error(err))
 	}
 }
 
 // Close closes the window, after asking about its unsaved work. The last one
 // ends the program.
 func (a *App) Close() {
-	if a.closed {
+	if a.Closed {
 		return
 	}
 	if len(a.program.windows) == 1 {
@@ -83,34 +84,34 @@ func (a *App) Close() {
 
 // close takes the window away and ends everything that runs for it.
 func (a *App) close() {
-	if a.closed {
+	if a.Closed {
 		return
 	}
 	a.clearRecovery()
-	a.closed = true
-	a.session.Close()
-	a.pages.comparison.Stop()
-	a.live.Session.Close()
-	a.prospects.Session.Close()
-	if a.solving.optima != nil {
-		a.solving.optima()
+	a.Closed = true
+	a.Session.Close()
+	a.pages.Comparison.Stop()
+	a.Live.Session.Close()
+	a.Prospects.Session.Close()
+	if a.solving.Optima != nil {
+		a.solving.Optima()
 	}
-	if a.audit != nil {
-		a.audit()
+	if a.Audit != nil {
+		a.Audit()
 	}
-	a.player.Pause()
-	a.deck.look.looker.Rest()
-	a.advisor.Stop()
-	a.prefs.SetWindowSize(a.win.Canvas().Size().Components())
-	a.win.SetCloseIntercept(nil)
-	a.win.Close()
+	a.Player.Pause()
+	a.deck.Look.Looker.Rest()
+	a.Advisor.Stop()
+	a.Prefs.SetWindowSize(a.Win.Canvas().Size().Components())
+	a.Win.SetCloseIntercept(nil)
+	a.Win.Close()
 }
 
 // Discarding runs next, after asking what to do with unsaved work. Close,
 // new, open and drop all come through here.
 func (a *App) Discarding(next func()) {
-	a.editor.finishStroke()
-	if !a.doc.Unsaved() {
+	a.editor.FinishStroke()
+	if !a.Doc.Unsaved() {
 		next()
 		return
 	}
@@ -118,9 +119,9 @@ func (a *App) Discarding(next func()) {
 		return
 	}
 	a.confirming = true
-	words := widget.NewLabel(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", a.nameOr(text.Tr("Untitled"))))
+	words := widget.NewLabel(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", a.NameOr(text.Tr("Untitled"))))
 	words.Wrapping = fyne.TextWrapWord
-	d := a.buttons(text.Tr("Save the changes?"), words, fyne.NewSize(420, 160),
-		answerTo{text.Tr("Cancel"), nil}, answerTo{text.Tr("Discard"), next}, answerTo{text.Tr("Save"), func() { a.Save(next) }})
+	d := a.Buttons(text.Tr("Save the changes?"), words, fyne.NewSize(420, 160),
+		desk.AnswerTo{Text: text.Tr("Cancel"), Then: nil}, desk.AnswerTo{Text: text.Tr("Discard"), Then: next}, desk.AnswerTo{Text: text.Tr("Save"), Then: func() { a.Save(next) }})
 	d.SetOnClosed(func() { a.confirming = false })
 }

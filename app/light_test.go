@@ -16,7 +16,7 @@ import (
 
 func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 	a, q := window(t)
-	lit := func() string { _, text, _ := a.solving.lit(); return text }
+	lit := func() string { _, text, _ := a.solving.Lit(); return text }
 	until := func(want string) {
 		t.Helper()
 		require.Eventually(t, func() bool { q.Run(); return lit() == want }, 20*time.Second, time.Millisecond, "%s", want)
@@ -26,13 +26,13 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 	require.True(t, a.Do("spoiler-free"))
 	assert.Equal(t, "Solvable", lit())
 	require.True(t, a.Do("spoiler-free"))
-	a.editor.place(puzzles.Start, 8, a.Puzzle().Start.Cells[7])
+	a.editor.Place(puzzles.Start, 8, a.Puzzle().Start.Cells[7])
 	stroke(a, puzzles.Start, true, 7)
 	until("3 slides, proved")
-	_, title, detail := a.solving.adviceVerdict()
+	_, title, detail := a.solving.AdviceVerdict()
 	assert.Equal(t, "Ready to solve: A search while you drew has found a solution. Press Solve to search for the shortest solution.", title+": "+detail)
 	require.True(t, a.Do("why"))
-	assert.Equal(t, "A search while you drew has found a solution.", a.status.Text, "the light speaks to the keyboard too")
+	assert.Equal(t, "A search while you drew has found a solution.", a.Status.Text, "the light speaks to the keyboard too")
 	require.True(t, a.Do("live"))
 	assert.NotEqual(t, "3 slides, proved", lit())
 	require.True(t, a.Do("copy-start"))
@@ -43,9 +43,9 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 func TestTheVerdictKnowsWhatTheLightKnows(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n.R.\n...\n")
-	require.Eventually(t, func() bool { q.Run(); kind, _, _ := a.solving.lit(); return kind == widgets.LightNo }, 20*time.Second, time.Millisecond)
-	kind, title, detail := a.solving.adviceVerdict()
-	_, _, why := a.solving.lit()
+	require.Eventually(t, func() bool { q.Run(); kind, _, _ := a.solving.Lit(); return kind == widgets.LightNo }, 20*time.Second, time.Millisecond)
+	kind, title, detail := a.solving.AdviceVerdict()
+	_, _, why := a.solving.Lit()
 	assert.Equal(t, widgets.VerdictImpossible, kind)
 	assert.Equal(t, "No solution exists", title)
 	assert.Equal(t, why, detail)
@@ -54,8 +54,8 @@ func TestTheVerdictKnowsWhatTheLightKnows(t *testing.T) {
 
 func TestNewsOfThePuzzleSayThatMarksWereLeftAside(t *testing.T) {
 	a := marked(t)
-	assert.Equal(t, "2 without marks", a.solving.liveText(search.News{Best: 2, Lower: 2, Status: solver.Optimal}))
-	assert.Equal(t, "1 to 2 without marks so far", a.solving.liveText(search.News{Best: 2, Lower: 1}))
-	a.marker.switchOff(0)
-	assert.Equal(t, "2 slides, proved", a.solving.liveText(search.News{Best: 2, Lower: 2, Status: solver.Optimal}))
+	assert.Equal(t, "2 without marks", a.solving.LiveText(search.News{Best: 2, Lower: 2, Status: solver.Optimal}))
+	assert.Equal(t, "1 to 2 without marks so far", a.solving.LiveText(search.News{Best: 2, Lower: 1}))
+	a.marker.SwitchOff(0)
+	assert.Equal(t, "2 slides, proved", a.solving.LiveText(search.News{Best: 2, Lower: 2, Status: solver.Optimal}))
 }

@@ -16,11 +16,11 @@ import (
 // toolkit builds the bar anew for that and closes an open menu, so it is only
 // done when there is something new to see.
 func (a *App) refreshMenu() {
-	if a.doc == nil {
+	if a.Doc == nil {
 		return
 	}
 	var state strings.Builder
-	for _, c := range a.commands.All() {
+	for _, c := range a.Commands.All() {
 		fmt.Fprintln(&state, c.Label(), c.Ready(), c.Checked != nil && c.Checked())
 		if c.Items != nil {
 			for _, s := range c.Items() {
@@ -34,21 +34,21 @@ func (a *App) refreshMenu() {
 	a.menuState = state.String()
 	menu := fyne.NewMainMenu()
 	for _, m := range command.Menus {
-		menu.Items = append(menu.Items, fyne.NewMenu(text.Tr(string(m)), a.menuItems(m)...))
+		menu.Items = append(menu.Items, fyne.NewMenu(text.Tr(string(m)), a.MenuItems(m)...))
 	}
-	a.win.SetMainMenu(menu)
+	a.Win.SetMainMenu(menu)
 }
 
 // refreshCommands brings menus and buttons in line with what can be done.
 func (a *App) refreshCommands() {
 	a.refreshMenu()
-	a.deck.lookAtMoves()
-	ready := func(id string) bool { return a.commands.Find(id).Ready() }
+	a.deck.LookAtMoves()
+	ready := func(id string) bool { return a.Commands.Find(id).Ready() }
 	for b, id := range map[*widgets.Button]string{
-		a.ui.undo: "undo", a.ui.redo: "redo", a.trier.bar.back: "undo", a.trier.bar.forth: "redo", a.trier.bar.reset: "try-reset", a.trier.bar.keep: "try-keep", a.trier.bar.solution: "try-solution",
-		a.trier.bar.minimum: "minimum", a.trier.bar.hint: "hint", a.trier.bar.tail: "try-replace",
-		a.trier.bar.solve: "solve-from-here", a.solving.panel.cont: a.solving.secondID(),
-		a.editor.start.copy: "copy-start", a.editor.start.clear: "clear-start", a.editor.goal.clear: "clear-goal",
+		a.ui.undo: "undo", a.ui.redo: "redo", a.trier.Bar.Back: "undo", a.trier.Bar.Forth: "redo", a.trier.Bar.Reset: "try-reset", a.trier.Bar.Keep: "try-keep", a.trier.Bar.Solution: "try-solution",
+		a.trier.Bar.Minimum: "minimum", a.trier.Bar.Hint: "hint", a.trier.Bar.Tail: "try-replace",
+		a.trier.Bar.Solve: "solve-from-here", a.solving.Panel.Cont: a.solving.SecondID(),
+		a.editor.Start.Copy: "copy-start", a.editor.Start.Clear: "clear-start", a.editor.Goal.Clear: "clear-goal",
 	} {
 		b.SetEnabled(ready(id))
 	}
@@ -56,18 +56,18 @@ func (a *App) refreshCommands() {
 
 // refreshTitle names the puzzle in the title of the window and in the page.
 func (a *App) refreshTitle() {
-	name := a.doc.Title()
+	name := a.Doc.Title()
 	if name == "" {
 		name = text.Tr("Untitled")
 	}
-	info := a.rules.Info()
+	info := a.Rules.Info()
 	a.ui.name.SetTitle(name)
 	title := name
-	path, note := a.doc.Path(), text.Tr("not kept in a file")
+	path, note := a.Doc.Path(), text.Tr("not kept in a file")
 	if path != "" {
 		note = filepath.Base(path)
 	}
-	if a.doc.Dirty() {
+	if a.Doc.Dirty() {
 		title += "*"
 		if path != "" {
 			note = text.Tr("not saved") + " · " + note
@@ -75,7 +75,7 @@ func (a *App) refreshTitle() {
 		note = "● " + note
 	}
 	a.ui.name.SetNote(note)
-	size := a.doc.Puzzle().Start.Size
+	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
-	a.win.SetTitle(text.Tr("%s — Waymark", title))
+	a.Win.SetTitle(text.Tr("%s — Waymark", title))
 }

@@ -14,12 +14,12 @@ import (
 func TestMenusGiveTheKeyboardBack(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.win.Canvas().Unfocus()
-	a.menuItem(a.commands.Find("turn-right")).Action()
-	assert.Same(t, a.editor.start.board, a.win.Canvas().Focused())
-	a.win.Canvas().Unfocus()
-	a.menuItem(a.commands.Find("size")).Action()
-	assert.NotSame(t, a.editor.start.board, a.win.Canvas().Focused(), "a dialog has it first")
+	a.Win.Canvas().Unfocus()
+	a.MenuItem(a.Commands.Find("turn-right")).Action()
+	assert.Same(t, a.editor.Start.Board, a.Win.Canvas().Focused())
+	a.Win.Canvas().Unfocus()
+	a.MenuItem(a.Commands.Find("size")).Action()
+	assert.NotSame(t, a.editor.Start.Board, a.Win.Canvas().Focused(), "a dialog has it first")
 }
 
 // entries counts the entries of menus, those of submenus too, and the longest menu.
@@ -40,19 +40,19 @@ func TestMenusFitTheSmallestWindow(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	for _, m := range command.Menus {
-		items := a.menuItems(m)
+		items := a.MenuItems(m)
 		_, longest := entries(items)
 		assert.LessOrEqual(t, longest, 20, "%s: entries and lines", m)
 	}
-	all, _ := entries(a.menuItems(command.MenuBoard))
-	assert.Len(t, a.commands.In(command.MenuBoard), all, "every command is in its menu")
+	all, _ := entries(a.MenuItems(command.MenuBoard))
+	assert.Len(t, a.Commands.In(command.MenuBoard), all, "every command is in its menu")
 }
 
 func TestSettingsInForceAreTicked(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle blocks\nstart 3x3\nAB.\n.B.\nC..\ngoal 3x3\n...\n...\nC..\n")
 	ticked := func() (labels []string) {
-		for _, item := range a.menuItem(a.commands.Find("presets")).ChildMenu.Items {
+		for _, item := range a.MenuItem(a.Commands.Find("presets")).ChildMenu.Items {
 			if item.Checked {
 				labels = append(labels, item.Label)
 			}
@@ -60,7 +60,7 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 		return labels
 	}
 	assert.Equal(t, []string{"Count slides in a straight line", "Pieces move freely"}, ticked())
-	for _, s := range a.editor.presetItems() {
+	for _, s := range a.editor.PresetItems() {
 		if s.Label == "Count steps of one cell" {
 			s.Run()
 		}
@@ -71,6 +71,6 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 func TestTheSolverOffersItselfBeforeThePuzzleIsReady(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle glide\nstart 2x3\n...\n...\ngoal 2x3\n...\n...\n")
-	assert.Equal(t, string(solver.Automatic), a.solving.panel.algorithm.Selected())
-	assert.False(t, a.solving.panel.anytime.Visible())
+	assert.Equal(t, string(solver.Automatic), a.solving.Panel.Algorithm.Selected())
+	assert.False(t, a.solving.Panel.Anytime.Visible())
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/player"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
@@ -31,7 +32,7 @@ goal 2x3
 func seeMoves(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
 	q.Run()
-	if a.deck.look.tabs.Selected() != tabMoves {
+	if a.deck.Look.Tabs.Selected() != player.TabMoves {
 		require.True(t, a.Do("moves"))
 	}
 	settle(t, a, q)
@@ -39,7 +40,7 @@ func seeMoves(t *testing.T, a *App, q *apptest.Queue) {
 
 func settle(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	l := a.deck.look.looker
+	l := a.deck.Look.Looker
 	require.Eventually(t, func() bool { q.Run(); return !l.Working() && l.Now.Ready }, 20*time.Second, time.Millisecond)
 }
 
@@ -47,36 +48,36 @@ func TestTheMovesOfThePosition(t *testing.T) {
 	a, q := window(t)
 	open(t, a, misleading)
 	solveNow(t, a, q)
-	v := &a.deck.look
-	require.False(t, a.deck.movesSeen())
+	v := &a.deck.Look
+	require.False(t, a.deck.MovesSeen())
 	seeMoves(t, a, q)
-	assert.True(t, v.content.Visible())
-	assert.False(t, a.solving.panel.content.Visible())
+	assert.True(t, v.Content.Visible())
+	assert.False(t, a.solving.Panel.Content.Visible())
 
 	length := a.Puzzle().Solutions[0].Length()
-	now := v.looker.Now
+	now := v.Looker.Now
 	require.NoError(t, now.Err)
 	require.Len(t, now.View.Moves, 2)
 	assert.Equal(t, lens.Bounds{Lower: length, Upper: length}, now.View.Left)
 	assert.Equal(t, 2, now.View.Known())
-	assert.Equal(t, "All 2 distances are known.", v.state.Text)
-	assert.False(t, v.more.Visible())
+	assert.Equal(t, "All 2 distances are known.", v.State.Text)
+	assert.False(t, v.More.Visible())
 	require.Len(t, now.Steps, length+1)
 	tally := lens.Count(now.Steps)
 	assert.Zero(t, tally.Unknown)
-	assert.Contains(t, v.verdict.Text, "along this solution")
+	assert.Contains(t, v.Verdict.Text, "along this solution")
 
 	a.Do("next")
 	settle(t, a, q)
-	assert.Equal(t, lens.Bounds{Lower: length - 1, Upper: length - 1}, v.looker.Now.View.Left)
-	assert.Equal(t, tally, lens.Count(v.looker.Now.Steps), "it belongs to the line, not to the step")
-	v.chart.OnPick(3.4)
-	assert.Equal(t, 3, a.player.At())
+	assert.Equal(t, lens.Bounds{Lower: length - 1, Upper: length - 1}, v.Looker.Now.View.Left)
+	assert.Equal(t, tally, lens.Count(v.Looker.Now.Steps), "it belongs to the line, not to the step")
+	v.Chart.OnPick(3.4)
+	assert.Equal(t, 3, a.Player.At())
 
 	a.Do("moves")
-	assert.True(t, a.solving.panel.content.Visible())
-	assert.False(t, v.content.Visible())
-	assert.Nil(t, v.looker.Now.Sight.Puzzle, "nothing is looked at that nobody sees")
+	assert.True(t, a.solving.Panel.Content.Visible())
+	assert.False(t, v.Content.Visible())
+	assert.Nil(t, v.Looker.Now.Sight.Puzzle, "nothing is looked at that nobody sees")
 }
 
 func TestAMoveOfTheTableIsTried(t *testing.T) {
@@ -86,51 +87,51 @@ func TestAMoveOfTheTableIsTried(t *testing.T) {
 	a.Do("next")
 	a.Do("next")
 	seeMoves(t, a, q)
-	v := &a.deck.look
-	before := a.deck.shownMoves()
-	require.NotEmpty(t, v.listed)
-	a.win.Canvas().Focus(v.table)
-	v.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	assert.True(t, v.marked, "it is shown on the board")
-	chosen := v.listed[v.table.Selected()]
-	v.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	require.NotNil(t, a.trial)
-	assert.Equal(t, append(append([]puzzles.Move{}, before...), chosen), a.trial.Moves())
+	v := &a.deck.Look
+	before := a.deck.ShownMoves()
+	require.NotEmpty(t, v.Listed)
+	a.Win.Canvas().Focus(v.Table)
+	v.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	assert.True(t, v.Marked, "it is shown on the board")
+	chosen := v.Listed[v.Table.Selected()]
+	v.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	require.NotNil(t, a.Trial)
+	assert.Equal(t, append(append([]puzzles.Move{}, before...), chosen), a.Trial.Moves())
 	settle(t, a, q)
-	assert.Equal(t, -1, v.table.Selected())
-	assert.Equal(t, a.trial.Moves(), v.looker.Now.Sight.Moves)
-	a.deck.playListed(0)
-	assert.Equal(t, 4, a.trial.Len())
-	a.deck.playListed(99)
-	assert.Equal(t, 4, a.trial.Len())
+	assert.Equal(t, -1, v.Table.Selected())
+	assert.Equal(t, a.Trial.Moves(), v.Looker.Now.Sight.Moves)
+	a.deck.PlayListed(0)
+	assert.Equal(t, 4, a.Trial.Len())
+	a.deck.PlayListed(99)
+	assert.Equal(t, 4, a.Trial.Len())
 	settle(t, a, q)
-	v.chart.OnPick(1)
-	assert.Equal(t, 1, a.trial.Len())
+	v.Chart.OnPick(1)
+	assert.Equal(t, 1, a.Trial.Len())
 }
 
 func TestAnotherHeuristicRanksAnew(t *testing.T) {
 	a, q := window(t)
 	open(t, a, misleading)
-	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil && a.advisor.Latest.Puzzle == a.Puzzle() }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == a.Puzzle() }, 10*time.Second, time.Millisecond)
 	seeMoves(t, a, q)
-	v := &a.deck.look
-	require.Greater(t, len(v.choices), 1)
-	last := v.choices[len(v.choices)-1]
-	v.heuristic.OnChanged(last.ID)
+	v := &a.deck.Look
+	require.Greater(t, len(v.Choices), 1)
+	last := v.Choices[len(v.Choices)-1]
+	v.Heuristic.OnChanged(last.ID)
 	settle(t, a, q)
-	require.NoError(t, v.looker.Now.Err)
-	assert.Equal(t, last.ID, v.looker.Now.Sight.Heuristic)
-	assert.Equal(t, text.Tr(last.Name), a.deck.lensName())
-	assert.Equal(t, last.ID, v.heuristic.Selected())
-	assert.Empty(t, v.verdict.Text, "there is no solution yet")
-	most := solver.Most(v.choices[0].ID, v.choices[1].ID)
-	a.changeOptions(func(o *solver.Options) { o.Heuristic = most })
-	delete(v.chosen, "slide")
-	a.deck.lookAtMoves()
+	require.NoError(t, v.Looker.Now.Err)
+	assert.Equal(t, last.ID, v.Looker.Now.Sight.Heuristic)
+	assert.Equal(t, text.Tr(last.Name), a.deck.LensName())
+	assert.Equal(t, last.ID, v.Heuristic.Selected())
+	assert.Empty(t, v.Verdict.Text, "there is no solution yet")
+	most := solver.Most(v.Choices[0].ID, v.Choices[1].ID)
+	a.ChangeOptions(func(o *solver.Options) { o.Heuristic = most })
+	delete(v.Chosen, "slide")
+	a.deck.LookAtMoves()
 	settle(t, a, q)
-	assert.Equal(t, most, v.looker.Now.Sight.Heuristic, "the greatest of several, as the search would take")
-	assert.Equal(t, most, v.heuristic.Selected())
-	assert.False(t, v.chart.Visible())
+	assert.Equal(t, most, v.Looker.Now.Sight.Heuristic, "the greatest of several, as the search would take")
+	assert.Equal(t, most, v.Heuristic.Selected())
+	assert.False(t, v.Chart.Visible())
 }
 
 func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
@@ -140,13 +141,13 @@ func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
 	a.Do("spoiler-free")
 	a.Do("next")
 	seeMoves(t, a, q)
-	v := &a.deck.look
-	assert.Len(t, v.looker.Now.Sight.Line, 1, "the moves to come are hidden as well")
-	assert.False(t, v.looker.Now.Sight.Search)
-	assert.Equal(t, "Distances are hidden with the lengths.", v.state.Text)
-	assert.Empty(t, v.verdict.Text)
-	for i, m := range v.looker.Now.View.Moves {
-		g := grade(i, m, true)
+	v := &a.deck.Look
+	assert.Len(t, v.Looker.Now.Sight.Line, 1, "the moves to come are hidden as well")
+	assert.False(t, v.Looker.Now.Sight.Search)
+	assert.Equal(t, "Distances are hidden with the lengths.", v.State.Text)
+	assert.Empty(t, v.Verdict.Text)
+	for i, m := range v.Looker.Now.View.Moves {
+		g := player.Grade(i, m, true)
 		assert.Empty(t, g.Cells[4])
 		assert.Zero(t, g.Keys[4])
 		assert.Equal(t, widgets.SignNone, g.Sign)
@@ -160,29 +161,29 @@ func TestTheSearchForDistancesStops(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
 	a.Do("moves")
-	v := &a.deck.look
-	require.Eventually(t, func() bool { q.Run(); return v.looker.Now.Ready && v.looker.Now.Searching }, 20*time.Second, time.Millisecond)
-	assert.Contains(t, v.state.Text, "Searching … ")
+	v := &a.deck.Look
+	require.Eventually(t, func() bool { q.Run(); return v.Looker.Now.Ready && v.Looker.Now.Searching }, 20*time.Second, time.Millisecond)
+	assert.Contains(t, v.State.Text, "Searching … ")
 	began := time.Now()
-	a.deck.stopOrLookOn()
-	require.Eventually(t, func() bool { q.Run(); return !v.looker.Working() }, 10*time.Second, time.Millisecond)
+	a.deck.StopOrLookOn()
+	require.Eventually(t, func() bool { q.Run(); return !v.Looker.Working() }, 10*time.Second, time.Millisecond)
 	assert.Less(t, time.Since(began), 5*time.Second)
-	assert.Equal(t, "0 of 2 distances known", v.state.Text)
-	assert.True(t, v.more.Visible())
-	a.deck.stopOrLookOn()
-	assert.True(t, v.looker.Now.Searching)
+	assert.Equal(t, "0 of 2 distances known", v.State.Text)
+	assert.True(t, v.More.Visible())
+	a.deck.StopOrLookOn()
+	assert.True(t, v.Looker.Now.Searching)
 	a.Do("moves")
-	require.Eventually(t, func() bool { q.Run(); return !v.looker.Working() }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !v.Looker.Working() }, 10*time.Second, time.Millisecond)
 }
 
 func TestDistancesAreWritten(t *testing.T) {
-	assert.Equal(t, "9", leftText(lens.Bounds{Lower: 9, Upper: 9}))
-	assert.Equal(t, "≥ 9", leftText(lens.Bounds{Lower: 9, Upper: lens.Never}))
-	assert.Equal(t, "9–12", leftText(lens.Bounds{Lower: 9, Upper: 12}))
-	assert.Equal(t, "—", leftText(lens.Bounds{Lower: lens.Never, Upper: lens.Never}))
-	lost := grade(0, lens.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: lens.Yes, Good: lens.Yes}, false)
+	assert.Equal(t, "9", player.LeftText(lens.Bounds{Lower: 9, Upper: 9}))
+	assert.Equal(t, "≥ 9", player.LeftText(lens.Bounds{Lower: 9, Upper: lens.Never}))
+	assert.Equal(t, "9–12", player.LeftText(lens.Bounds{Lower: 9, Upper: 12}))
+	assert.Equal(t, "—", player.LeftText(lens.Bounds{Lower: lens.Never, Upper: lens.Never}))
+	lost := player.Grade(0, lens.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: lens.Yes, Good: lens.Yes}, false)
 	assert.Equal(t, widgets.SignLost, lost.Sign)
-	dead := grade(0, lens.Move{Move: "A1-R", H: lens.Never, F: lens.Never, Rank: 2, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}}, false)
+	dead := player.Grade(0, lens.Move{Move: "A1-R", H: lens.Never, F: lens.Never, Rank: 2, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}}, false)
 	assert.Equal(t, "dead end", dead.Word)
 	assert.Equal(t, []string{"A1-R", "—", "—", "2", "—"}, dead.Cells)
 }
@@ -191,12 +192,12 @@ func TestDistancesAreWritten(t *testing.T) {
 func TestMovesAreRankedAfterASearch(t *testing.T) {
 	a, q := window(t)
 	open(t, a, misleading)
-	require.Eventually(t, func() bool { q.Run(); return a.advisor.Latest != nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil }, 20*time.Second, time.Millisecond)
 	solveNow(t, a, q)
-	require.NotSame(t, a.advisor.Latest.Puzzle, a.Puzzle())
-	a.deck.look.choices = nil // the moves are looked at for the first time
+	require.NotSame(t, a.Advisor.Latest.Puzzle, a.Puzzle())
+	a.deck.Look.Choices = nil // the moves are looked at for the first time
 	seeMoves(t, a, q)
-	assert.NotEmpty(t, a.deck.lensName())
-	assert.NotEmpty(t, a.deck.look.heuristic.Selected())
-	assert.NotContains(t, a.deck.look.verdict.Text, "by :")
+	assert.NotEmpty(t, a.deck.LensName())
+	assert.NotEmpty(t, a.deck.Look.Heuristic.Selected())
+	assert.NotContains(t, a.deck.Look.Verdict.Text, "by :")
 }

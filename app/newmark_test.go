@@ -17,9 +17,9 @@ func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("mark-paint"))
 	require.Len(t, a.Puzzle().Marks, 1)
-	assert.Equal(t, "Mark 1", a.editor.goal.head.Title(), "its board is open")
+	assert.Equal(t, "Mark 1", a.editor.Goal.Head.Title(), "its board is open")
 	assert.Equal(t, "???/???/???", rows(a, puzzles.Goal))
-	a.editor.chooseBrush(a.Puzzle().Start.Cells[0])
+	a.editor.ChooseBrush(a.Puzzle().Start.Cells[0])
 	drag(a, puzzles.Goal, widgets.Stroke{}, 6)
 	assert.Equal(t, "???/???/R??", rows(a, puzzles.Goal))
 	solveNow(t, a, q)
@@ -29,7 +29,7 @@ func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 
 	require.True(t, a.Do("mark-off"))
 	assert.True(t, a.Puzzle().Marks[0].Off)
-	assert.True(t, a.commands.Find("mark-off").Checked())
+	assert.True(t, a.Commands.Find("mark-off").Checked())
 	assert.False(t, a.Puzzle().Solutions[0].Routed, "what was proved through the mark is not said any more")
 	solveNow(t, a, q)
 	assert.Equal(t, 2, a.Puzzle().Solutions[0].Length())
@@ -39,12 +39,12 @@ func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 
 	require.True(t, a.Do("mark-copy"))
 	require.Len(t, a.Puzzle().Marks, 2)
-	i, _ := a.marker.selectedMark()
+	i, _ := a.marker.SelectedMark()
 	assert.Equal(t, 1, i, "the copy is selected")
-	a.marker.badge(1)
+	a.marker.Badge(1)
 	assert.False(t, a.Puzzle().Marks[1].Off, "the badge of a mark that is off switches it on")
 	for _, want := range []string{"Switch mark on", "Duplicate mark", "Switch mark off"} {
-		name, _ := a.doc.UndoName()
+		name, _ := a.Doc.UndoName()
 		assert.Equal(t, want, name.Format)
 		require.True(t, a.Do("undo"))
 	}
@@ -53,13 +53,13 @@ func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 		require.True(t, a.Do("undo"))
 	}
 	assert.Empty(t, a.Puzzle().Marks)
-	assert.Equal(t, "Goal", a.editor.goal.head.Title())
+	assert.Equal(t, "Goal", a.editor.Goal.Head.Title())
 }
 
 func TestANewMarkComesAfterTheOneThatIsSelected(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner+"mark via one 3x3\n???\n?R?\n???\nmark via two 3x3\n???\n???\n??R\n")
-	a.marker.selectMark(0)
+	a.marker.SelectMark(0)
 	require.True(t, a.Do("mark-paint"))
 	names := func() (list []string) {
 		for _, m := range a.Puzzle().Marks {
@@ -68,25 +68,25 @@ func TestANewMarkComesAfterTheOneThatIsSelected(t *testing.T) {
 		return list
 	}
 	assert.Equal(t, []string{"one", "", "two"}, names())
-	a.marker.pane.strip.SetSelected(-1)
+	a.marker.Pane.Strip.SetSelected(-1)
 	require.True(t, a.Do("mark-paint"))
 	assert.Equal(t, []string{"one", "", "two", ""}, names())
-	assert.Equal(t, 3, a.editor.openMark)
+	assert.Equal(t, 3, a.editor.OpenMark)
 }
 
 func TestAMarkIsPasted(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	paste := func(text string) {
-		a.fa.Clipboard().SetContent(text)
+		a.Fa.Clipboard().SetContent(text)
 		require.True(t, a.Do("mark-paste"))
 	}
 	paste("???\n?R?\n??\n")
 	assert.Empty(t, a.Puzzle().Marks)
-	assert.Equal(t, "The clipboard holds no mark: The text, line 3, column 3: row 3 of the mark board is too short: 2 of 3 cells", a.status.Text)
+	assert.Equal(t, "The clipboard holds no mark: The text, line 3, column 3: row 3 of the mark board is too short: 2 of 3 cells", a.Status.Text)
 	paste("A1-D C1-R\n")
 	assert.Empty(t, a.Puzzle().Marks)
-	assert.Contains(t, a.status.Text, "move 2 of mark 1, C1-R, could not be played")
+	assert.Contains(t, a.Status.Text, "move 2 of mark 1, C1-R, could not be played")
 	paste("A1-R C1-D\n")
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, puzzles.Fixed, a.Puzzle().Marks[0].Kind)
@@ -95,9 +95,9 @@ func TestAMarkIsPasted(t *testing.T) {
 	assert.Equal(t, puzzles.Via, a.Puzzle().Marks[1].Kind)
 
 	require.True(t, a.Do("mark-edit"))
-	a.active = puzzles.Goal
-	a.editor.copyBoard()
-	assert.Equal(t, "mark via 3x3\n???\n?R?\n???\n", a.fa.Clipboard().Content(), "what is copied of an open mark can be pasted")
+	a.Active = puzzles.Goal
+	a.editor.CopyBoard()
+	assert.Equal(t, "mark via 3x3\n???\n?R?\n???\n", a.Fa.Clipboard().Content(), "what is copied of an open mark can be pasted")
 	require.True(t, a.Do("mark-paste"))
 	assert.Len(t, a.Puzzle().Marks, 3)
 }
@@ -105,19 +105,19 @@ func TestAMarkIsPasted(t *testing.T) {
 func TestACopyOfMovesIsSwitchedOff(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner+"mark fixed\nmoves A1-R\n")
-	a.marker.selectMark(0)
+	a.marker.SelectMark(0)
 	require.True(t, a.Do("mark-copy"))
 	require.Len(t, a.Puzzle().Marks, 2)
 	assert.True(t, a.Puzzle().Marks[1].Off)
-	assert.Contains(t, a.status.Text, "cannot be played a second time")
-	a.marker.badge(1)
+	assert.Contains(t, a.Status.Text, "cannot be played a second time")
+	a.marker.Badge(1)
 	assert.True(t, a.Puzzle().Marks[1].Off)
-	assert.Contains(t, a.status.Text, "could not be played")
+	assert.Contains(t, a.Status.Text, "could not be played")
 	require.True(t, a.Do("mark-copy"), "a copy of what is off is off")
 	assert.True(t, a.Puzzle().Marks[2].Off)
-	a.marker.selectMark(0)
+	a.marker.SelectMark(0)
 	require.True(t, a.Do("mark-off"))
-	a.marker.badge(1)
+	a.marker.Badge(1)
 	assert.False(t, a.Puzzle().Marks[1].Off, "now they can be played")
 }
 
@@ -125,20 +125,20 @@ func TestTheBadgeGoesThroughTheStrengths(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner+"mark fixed\nmoves A1-R\n")
 	kind := func() puzzles.MarkKind { return a.Puzzle().Marks[0].Kind }
-	a.marker.badge(0)
+	a.marker.Badge(0)
 	assert.Equal(t, puzzles.Via, kind())
-	a.marker.badge(0)
+	a.marker.Badge(0)
 	assert.Equal(t, puzzles.Hint, kind())
-	a.marker.badge(0)
+	a.marker.Badge(0)
 	assert.Equal(t, puzzles.Via, kind(), "no moves to it are known")
 	solveNow(t, a, q)
-	a.marker.badge(0)
+	a.marker.Badge(0)
 	solveNow(t, a, q)
-	a.marker.badge(0)
+	a.marker.Badge(0)
 	assert.Equal(t, puzzles.Fixed, kind())
 	assert.Equal(t, []puzzles.Move{"A1-R"}, a.Puzzle().Marks[0].Moves)
-	a.marker.selectMark(0)
-	items := a.marker.kindItems()
+	a.marker.SelectMark(0)
+	items := a.marker.KindItems()
 	require.Len(t, items, 3)
 	assert.True(t, items[0].Checked)
 	items[2].Run()
@@ -149,9 +149,9 @@ func TestTheBadgeGoesThroughTheStrengths(t *testing.T) {
 func TestTheMenuOfAMark(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner+"mark via 3x3\n???\n?R?\n???\n")
-	a.marker.markMenu(1, fyne.NewPos(50, 50))
-	assert.False(t, a.dialogOpen(), "the mark is not selected")
-	a.marker.selectMark(0)
-	a.marker.markMenu(1, fyne.NewPos(50, 50))
-	assert.True(t, a.dialogOpen())
+	a.marker.MarkMenu(1, fyne.NewPos(50, 50))
+	assert.False(t, a.DialogOpen(), "the mark is not selected")
+	a.marker.SelectMark(0)
+	a.marker.MarkMenu(1, fyne.NewPos(50, 50))
+	assert.True(t, a.DialogOpen())
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"waymark/app/document"
+	"waymark/app/editor"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -48,7 +49,7 @@ func (a *App) OpenLast() {
 // unless that would lose work, the others in windows of their own. What cannot
 // be read is told.
 func (a *App) Open(files ...string) {
-	free := !a.doc.Unsaved()
+	free := !a.Doc.Unsaved()
 	for _, path := range files {
 		if abs, err := filepath.Abs(path); err == nil {
 			path = abs
@@ -79,15 +80,15 @@ func (a *App) openIn(window func() *App, path string) bool {
 	}
 	found, err := document.LoadFile(path)
 	if err != nil {
-		a.program.setRecent(settings.WithoutRecent(a.prefs.Recent(), path))
-		a.fail(text.Tr("This file cannot be opened"), err)
+		a.program.setRecent(settings.WithoutRecent(a.Prefs.Recent(), path))
+		a.Fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
-	a.editor.pickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
+	a.editor.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
 		w := window()
 		w.opened(p, path)
 		if found.GoalOpen {
-			w.say(goalOpen())
+			w.Say(editor.GoalOpen())
 		}
 	})
 	return true
@@ -100,13 +101,13 @@ func (a *App) raise(path string) bool {
 	if w == nil || w == a {
 		return false
 	}
-	w.win.RequestFocus()
-	w.say(text.Tr("%s is open in this window already.", filepath.Base(path)))
+	w.Win.RequestFocus()
+	w.Say(text.Tr("%s is open in this window already.", filepath.Base(path)))
 	return true
 }
 
 // newBeside opens a window on an empty board of the same kind.
-func (a *App) newBeside() { a.program.newWindow(a.rules.New(a.doc.Puzzle().Start.Size), "") }
+func (a *App) newBeside() { a.program.newWindow(a.Rules.New(a.Doc.Puzzle().Start.Size), "") }
 
 // opened shows a puzzle of a file.
 func (a *App) opened(p *puzzles.Puzzle, path string) {
@@ -116,11 +117,11 @@ func (a *App) opened(p *puzzles.Puzzle, path string) {
 	a.program.remember(path)
 	switch {
 	case len(wrong) > 0:
-		a.say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
+		a.Say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
 	case own == "":
-		a.say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
+		a.Say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
 	default:
-		a.say(text.Tr("Opened %s", path))
+		a.Say(text.Tr("Opened %s", path))
 	}
 }
 
@@ -138,16 +139,16 @@ func (a *App) openDialog() {
 		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 			switch {
 			case err != nil:
-				a.fail(text.Tr("This file cannot be opened"), err)
+				a.Fail(text.Tr("This file cannot be opened"), err)
 			case r != nil:
 				path := r.URI().Path()
 				_ = r.Close() // it was only asked for its name
 				a.openPath(path)
 			}
-		}, a.win)
-		a.startIn(d)
+		}, a.Win)
+		a.StartIn(d)
 		d.SetTitleText(text.Tr("Open"))
-		a.showFiles(d)
+		a.ShowFiles(d)
 	})
 }
 
@@ -162,7 +163,7 @@ func (a *App) Drop(uris []fyne.URI) {
 	}
 	switch len(files) {
 	case 0:
-		a.say(text.Tr("Only files can be dropped here."))
+		a.Say(text.Tr("Only files can be dropped here."))
 	case 1:
 		a.OpenAsking(files[0])
 	default:

@@ -23,16 +23,16 @@ func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
 		{Moves: []puzzles.Move{"A1-D", "A3-U", "A1-R", "C1-D"}, Status: puzzles.StatusManual},
 	}
 	a.Load(p, "")
-	line := a.solving.panel.origin
-	a.selectSolution(0)
+	line := a.solving.Panel.Origin
+	a.SelectSolution(0)
 	assert.True(t, line.Visible())
 	assert.Regexp(t, `^A\* · .+ · 0\.07 s · 2026-11-21$`, line.Text())
-	a.solving.advised(search.Advice{Puzzle: a.doc.Puzzle(), Heuristics: []solver.HeuristicInfo{{ID: "manhattan", Name: "Manhattan"}}})
+	a.solving.Advised(search.Advice{Puzzle: a.Doc.Puzzle(), Heuristics: []solver.HeuristicInfo{{ID: "manhattan", Name: "Manhattan"}}})
 	assert.Contains(t, line.Text(), "A* · Manhattan · ", "by name, once names are known")
-	a.selectSolution(1)
+	a.SelectSolution(1)
 	assert.False(t, line.Visible(), "nothing was noted")
-	a.selectSolution(0)
-	a.deleteSolution(0)
+	a.SelectSolution(0)
+	a.DeleteSolution(0)
 	assert.False(t, line.Visible())
-	assert.Empty(t, a.solving.originText(puzzles.Solution{}))
+	assert.Empty(t, a.solving.OriginText(puzzles.Solution{}))
 }

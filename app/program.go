@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
@@ -34,7 +35,7 @@ type Options struct {
 // program is what all windows share: what the user prefers, the tables of the
 // searches, the recent files, and which windows there are.
 type program struct {
-	shared
+	desk.Shared
 	options Options
 	theme   *widgets.Theme
 
@@ -46,18 +47,18 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{shared: shared{fa: fa, prefs: settings.New(fa.Preferences())}, options: o, theme: widgets.NewTheme()}
+	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences())}, options: o, theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
 	if o.Running == nil {
 		p.options.Running = document.ProcessRuns
 	}
-	p.toUI = p.options.PostToUI
-	p.last = p.prefs.Open()
-	p.tables, p.memory = tables.User(), search.NewLedger(search.SearchMemory())
+	p.ToUI = p.options.PostToUI
+	p.last = p.Prefs.Open()
+	p.Tables, p.Memory = tables.User(), search.NewLedger(search.SearchMemory())
 	if o.DataDir != "" {
-		p.tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
+		p.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
 	keepChosenFiles()
 	text.Translate = func(english string) string { return lang.L(english) }
@@ -73,26 +74,26 @@ func (p *program) run() {
 		w.present()
 	}
 	p.windows[0].offerRecovery()
-	p.fa.Run()
+	p.Fa.Run()
 }
 
 // applyTheme sets light, dark, or the system's choice.
 func (p *program) applyTheme() {
 	t := p.theme
-	switch p.prefs.Theme() {
+	switch p.Prefs.Theme() {
 	case settings.ThemeLight:
 		t = t.WithVariant(theme.VariantLight)
 	case settings.ThemeDark:
 		t = t.WithVariant(theme.VariantDark)
 	}
-	p.fa.Settings().SetTheme(t)
+	p.Fa.Settings().SetTheme(t)
 }
 
 // setTheme chooses and remembers the theme.
 func (p *program) setTheme(name string) {
-	p.prefs.SetTheme(name)
+	p.Prefs.SetTheme(name)
 	p.applyTheme()
-	p.everyWindow(func(w *App) { w.Changed(partMenu) })
+	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
 }
 
 // recoveryDir is where the recovery copies of all windows are.
@@ -100,14 +101,14 @@ func (p *program) recoveryDir() string {
 	if p.options.DataDir != "" {
 		return p.options.DataDir
 	}
-	return filepath.Join(p.fa.Storage().RootURI().Path(), "recovery")
+	return filepath.Join(p.Fa.Storage().RootURI().Path(), "recovery")
 }
 
 // newWindow opens a window on a puzzle. path is the file it belongs to, "" for
 // none.
 func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
 	if n := len(p.windows); n > 0 { // as large as the last one
-		p.prefs.SetWindowSize(p.windows[n-1].win.Canvas().Size().Components())
+		p.Prefs.SetWindowSize(p.windows[n-1].Win.Canvas().Size().Components())
 	}
 	p.serial++
 	a := newApp(p)
@@ -129,7 +130,7 @@ func (p *program) everyWindow(do func(*App)) {
 
 // windowOf returns the window in which a file is open, or nil.
 func (p *program) windowOf(path string) *App {
-	i := slices.IndexFunc(p.windows, func(w *App) bool { return w.doc.Path() == path })
+	i := slices.IndexFunc(p.windows, func(w *App) bool { return w.Doc.Path() == path })
 	if path == "" || i < 0 {
 		return nil
 	}
@@ -150,21 +151,21 @@ func (p *program) windowsChanged() {
 	}
 	var files []string
 	for _, w := range p.windows {
-		if path := w.doc.Path(); path != "" {
+		if path := w.Doc.Path(); path != "" {
 			files = append(files, path)
 		}
 	}
-	p.prefs.SetOpen(files)
-	p.everyWindow(func(w *App) { w.Changed(partMenu) })
+	p.Prefs.SetOpen(files)
+	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
 }
 
 // remember puts a file first among the recent ones.
-func (p *program) remember(path string) { p.setRecent(settings.WithRecent(p.prefs.Recent(), path)) }
+func (p *program) remember(path string) { p.setRecent(settings.WithRecent(p.Prefs.Recent(), path)) }
 
 // setRecent replaces the recent files, in the menus of all windows.
 func (p *program) setRecent(list []string) {
-	p.prefs.SetRecent(list)
-	p.everyWindow(func(w *App) { w.Changed(partMenu) })
+	p.Prefs.SetRecent(list)
+	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
 }
 
 // Quit ends the program. Each window asks about its own unsaved work, one after
@@ -178,8 +179,8 @@ func (p *program) agree(windows []*App, then func()) {
 		return
 	}
 	w := windows[0]
-	if w.doc.Unsaved() {
-		w.win.RequestFocus()
+	if w.Doc.Unsaved() {
+		w.Win.RequestFocus()
 	}
 	w.Discarding(func() { p.agree(windows[1:], then) })
 }

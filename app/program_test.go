@@ -30,7 +30,7 @@ func another(t *testing.T, a *App, text string) *App {
 	require.True(t, a.Do("new-window"))
 	b := a.program.windows[len(a.program.windows)-1]
 	require.NotSame(t, a, b)
-	b.win.Resize(fyne.NewSize(1280, 800))
+	b.Win.Resize(fyne.NewSize(1280, 800))
 	open(t, b, text)
 	return b
 }
@@ -48,14 +48,14 @@ func TestWindowsHaveTheirOwnDocumentAndUndo(t *testing.T) {
 	open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
 	require.True(t, a.Do("copy-start"))
-	assert.True(t, a.doc.Unsaved())
-	assert.False(t, b.doc.Unsaved())
+	assert.True(t, a.Doc.Unsaved())
+	assert.False(t, b.Doc.Unsaved())
 	assert.False(t, b.canUndo())
-	assert.Equal(t, "Corner* — Waymark", a.win.Title())
-	assert.Equal(t, "Fifteen — Waymark", b.win.Title())
+	assert.Equal(t, "Corner* — Waymark", a.Win.Title())
+	assert.Equal(t, "Fifteen — Waymark", b.Win.Title())
 	require.True(t, a.Do("theme-dark"))
-	assert.True(t, b.commands.Find("theme-dark").Checked(), "the theme is one for all")
-	assert.Len(t, b.prefs.Recent(), 2, "and so are the recent files")
+	assert.True(t, b.Commands.Find("theme-dark").Checked(), "the theme is one for all")
+	assert.Len(t, b.Prefs.Recent(), 2, "and so are the recent files")
 }
 
 func TestANewWindowIsOfTheSameKind(t *testing.T) {
@@ -72,12 +72,12 @@ func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
 	a, q := window(t)
 	open(t, a, fifteen)
 	b := another(t, a, apptest.Corner)
-	a.prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
-	a.solving.refreshOptions()
+	a.Prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
+	a.solving.RefreshOptions()
 	require.True(t, a.Do("solve"))
 	solveNow(t, b, q)
 	assert.Len(t, b.Puzzle().Solutions, 1)
-	assert.True(t, a.session.Running())
+	assert.True(t, a.Session.Running())
 }
 
 func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
@@ -86,37 +86,37 @@ func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 	b := another(t, a, apptest.Corner)
 	require.True(t, b.Do("copy-start"))
 	a.Close()
-	assert.True(t, a.closed, "nothing of it is lost")
+	assert.True(t, a.Closed, "nothing of it is lost")
 	assert.Equal(t, []*App{b}, b.program.windows)
 	b.Close()
-	assert.False(t, b.closed)
-	assert.True(t, b.dialogOpen())
+	assert.False(t, b.Closed)
+	assert.True(t, b.DialogOpen())
 	press(b, fyne.KeyEscape)
-	assert.False(t, b.dialogOpen())
-	assert.False(t, b.closed, "cancelled")
+	assert.False(t, b.DialogOpen())
+	assert.False(t, b.Closed, "cancelled")
 }
 
 func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	a, _ := window(t)
 	first := open(t, a, apptest.Corner)
 	b := another(t, a, apptest.Corner)
-	second := b.doc.Path()
+	second := b.Doc.Path()
 	for _, w := range []*App{a, b} {
 		require.True(t, w.Do("copy-start"))
 	}
 	b.program.Quit()
-	require.True(t, a.dialogOpen())
-	require.False(t, b.dialogOpen(), "one after the other")
+	require.True(t, a.DialogOpen())
+	require.False(t, b.DialogOpen(), "one after the other")
 	press(a, fyne.KeyReturn) // Save
-	require.True(t, b.dialogOpen())
+	require.True(t, b.DialogOpen())
 	press(b, fyne.KeyEscape)
-	assert.False(t, a.closed || b.closed, "one that stays keeps all")
-	assert.False(t, a.doc.Unsaved())
+	assert.False(t, a.Closed || b.Closed, "one that stays keeps all")
+	assert.False(t, a.Doc.Unsaved())
 
 	a.program.Quit()
 	press(b, fyne.KeyReturn)
-	assert.True(t, a.closed && b.closed)
-	assert.Equal(t, []string{first, second}, a.prefs.Open(), "the next start opens both")
+	assert.True(t, a.Closed && b.Closed)
+	assert.Equal(t, []string{first, second}, a.Prefs.Open(), "the next start opens both")
 }
 
 func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
@@ -125,11 +125,11 @@ func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
 	b := another(t, a, fifteen)
 	require.True(t, b.openPath(path))
 	assert.Equal(t, "Fifteen", b.Puzzle().Name)
-	assert.Contains(t, a.status.Text, "open in this window already")
+	assert.Contains(t, a.Status.Text, "open in this window already")
 
 	require.True(t, b.saveTo(path), "saving over it takes the file")
-	assert.Empty(t, a.doc.Path())
-	assert.True(t, a.doc.Unsaved(), "what it held is now kept nowhere")
+	assert.Empty(t, a.Doc.Path())
+	assert.True(t, a.Doc.Unsaved(), "what it held is now kept nowhere")
 }
 
 func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
@@ -140,8 +140,8 @@ func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 	one, two := written(t, apptest.Corner), written(t, fifteen)
 	a.Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
 	require.Len(t, a.program.windows, 2)
-	assert.Equal(t, one, a.doc.Path(), "the first that can be read")
-	assert.Equal(t, two, a.program.windows[1].doc.Path())
+	assert.Equal(t, one, a.Doc.Path(), "the first that can be read")
+	assert.Equal(t, two, a.program.windows[1].Doc.Path())
 
 	require.True(t, a.Do("copy-start"))
 	work := a.Puzzle()
@@ -154,17 +154,17 @@ func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
 	a, q := window(t)
 	one := open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
-	two, gone := b.doc.Path(), open(t, another(t, a, apptest.Corner), apptest.Corner)
+	two, gone := b.Doc.Path(), open(t, another(t, a, apptest.Corner), apptest.Corner)
 	a.program.Quit()
-	require.True(t, b.closed)
+	require.True(t, b.Closed)
 	require.NoError(t, os.Remove(gone))
 
-	next := New(a.fa, Options{PostToUI: q.Post, DataDir: t.TempDir()})
+	next := New(a.Fa, Options{PostToUI: q.Post, DataDir: t.TempDir()})
 	t.Cleanup(func() { next.program.closeAll() })
 	next.OpenLast()
 	require.Len(t, next.program.windows, 2)
-	assert.Equal(t, one, next.doc.Path())
-	assert.Equal(t, two, next.program.windows[1].doc.Path())
+	assert.Equal(t, one, next.Doc.Path())
+	assert.Equal(t, two, next.program.windows[1].Doc.Path())
 }
 
 func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
@@ -197,21 +197,21 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	before := runtime.NumGoroutine()
 	b := another(t, a, apptest.Corner)
 	solveNow(t, b, q)
-	require.True(t, b.session.Solve(search.Request{Puzzle: apptest.Read(t, fifteen), Options: solver.Options{Algorithm: solver.UniformCost}}))
+	require.True(t, b.Session.Solve(search.Request{Puzzle: apptest.Read(t, fifteen), Options: solver.Options{Algorithm: solver.UniformCost}}))
 	b.Edit(apptest.Named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
-	b.player.Play()
-	require.True(t, b.player.Playing())
+	b.Player.Play()
+	require.True(t, b.Player.Playing())
 	b.close()
 	b.program.forget(b)
-	said := b.status.Text
+	said := b.Status.Text
 	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end), "a goroutine goes on")
 		q.Run()
 	}
 	time.Sleep(time.Second)
 	q.Run()
-	assert.Equal(t, said, b.status.Text, "what comes late changes nothing")
-	assert.False(t, b.player.Playing())
+	assert.Equal(t, said, b.Status.Text, "what comes late changes nothing")
+	assert.False(t, b.Player.Playing())
 	assert.NoFileExists(t, b.recovery.File(document.Extension))
 	assert.NotContains(t, a.program.windows, b)
 }
@@ -234,7 +234,7 @@ func TestAClosedWindowIsForgotten(t *testing.T) {
 	open(t, a, apptest.Corner)
 	closed := weak.Make(usedAndClosed(t, a, q))
 	time.Sleep(20 * time.Millisecond)
-	a.win.Canvas().Capture() // drawing is when the toolkit forgets
+	a.Win.Canvas().Capture() // drawing is when the toolkit forgets
 	for end := time.Now().Add(10 * time.Second); closed.Value() != nil; time.Sleep(5 * time.Millisecond) {
 		require.True(t, time.Now().Before(end), "something still holds the window")
 		q.Run()
@@ -249,10 +249,10 @@ func usedAndClosed(t *testing.T, a *App, q *apptest.Queue) *App {
 	solveNow(t, b, q)
 	for _, id := range []string{"library", "commands", "shortcuts", "name", "history"} {
 		require.True(t, b.Do(id))
-		b.dismiss()
+		b.Dismiss()
 	}
 	require.True(t, b.Do("save"))
 	b.Close()
-	require.True(t, b.closed)
+	require.True(t, b.Closed)
 	return b
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"path/filepath"
 
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/text"
 
@@ -13,7 +14,7 @@ import (
 // Save writes the puzzle to its file, asking for one when it has none. then,
 // when not nil, follows a save that worked.
 func (a *App) Save(then func()) {
-	if path := a.doc.Path(); path != "" {
+	if path := a.Doc.Path(); path != "" {
 		if a.saveTo(path) && then != nil {
 			then()
 		}
@@ -24,25 +25,25 @@ func (a *App) Save(then func()) {
 
 // saveTo writes the puzzle to a file and reports whether that worked.
 func (a *App) saveTo(path string) bool {
-	a.editor.finishStroke()
-	p := a.doc.Puzzle()
+	a.editor.FinishStroke()
+	p := a.Doc.Puzzle()
 	if err := document.SaveFile(path, p); err != nil {
-		a.fail(text.Tr("The puzzle could not be saved"), err)
+		a.Fail(text.Tr("The puzzle could not be saved"), err)
 		return false
 	}
 	if w := a.program.windowOf(path); w != nil && w != a {
-		w.doc.Detach() // its file is this one's now
+		w.Doc.Detach() // its file is this one's now
 		w.noted = nil
 		w.noteRecovery()
-		w.Changed(partTitle)
+		w.Changed(desk.PartTitle)
 	}
-	a.doc.MarkSaved(p, path)
+	a.Doc.MarkSaved(p, path)
 	a.noted = p
 	a.clearRecovery()
 	a.program.remember(path)
 	a.program.windowsChanged()
-	a.Changed(partTitle | partCommands)
-	a.say(text.Tr("Saved to %s", path))
+	a.Changed(desk.PartTitle | desk.PartCommands)
+	a.Say(text.Tr("Saved to %s", path))
 	return true
 }
 
@@ -51,7 +52,7 @@ func (a *App) saveTo(path string) bool {
 func (a *App) saveAsDialog(then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil {
-			a.fail(text.Tr("The puzzle could not be saved"), err)
+			a.Fail(text.Tr("The puzzle could not be saved"), err)
 			return
 		}
 		if w == nil {
@@ -59,16 +60,16 @@ func (a *App) saveAsDialog(then func()) {
 		}
 		chosen := w.URI().Path()
 		if err := w.Close(); err != nil {
-			a.fail(text.Tr("The puzzle could not be saved"), err)
+			a.Fail(text.Tr("The puzzle could not be saved"), err)
 			return
 		}
 		a.saveChosen(chosen, then)
-	}, a.win)
-	a.startIn(d)
-	d.SetFileName(document.FileNameFor(a.doc.Title(), text.Tr("Untitled")))
+	}, a.Win)
+	a.StartIn(d)
+	d.SetFileName(document.FileNameFor(a.Doc.Title(), text.Tr("Untitled")))
 	d.SetTitleText(text.Tr("Save as"))
-	a.showFiles(d)
-	if name, ok := textFocus(a.win.Canvas().Focused()); ok {
+	a.ShowFiles(d)
+	if name, ok := desk.TextFocus(a.Win.Canvas().Focused()); ok {
 		name.TypedShortcut(&fyne.ShortcutSelectAll{}) // another name replaces the one offered
 	}
 }
@@ -90,5 +91,5 @@ func (a *App) saveChosen(chosen string, then func()) {
 		save()
 		return
 	}
-	a.ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
+	a.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"waymark/app/apptest"
+	"waymark/app/editor"
 
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
@@ -14,22 +15,22 @@ import (
 func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	require.Eventually(t, func() bool { q.Run(); return a.solving.why() != "" }, 20*time.Second, time.Millisecond)
-	a.say("Said before.")
-	line := a.editor.tools.tools[toolLine]
+	require.Eventually(t, func() bool { q.Run(); return a.solving.Why() != "" }, 20*time.Second, time.Millisecond)
+	a.Say("Said before.")
+	line := a.editor.Tools.Tools[editor.ToolLine]
 	line.MouseIn(&desktop.MouseEvent{})
-	assert.Equal(t, "Drag from one end of the line to the other.", a.status.Text)
+	assert.Equal(t, "Drag from one end of the line to the other.", a.Status.Text)
 	line.MouseOut()
-	assert.Equal(t, "Said before.", a.status.Text)
+	assert.Equal(t, "Said before.", a.Status.Text)
 
 	line.MouseIn(&desktop.MouseEvent{})
 	a.Do("why")
 	line.MouseOut()
-	assert.NotEqual(t, "Said before.", a.status.Text, "what was said last stays")
+	assert.NotEqual(t, "Said before.", a.Status.Text, "what was said last stays")
 
 	a.ui.undo.MouseIn(&desktop.MouseEvent{})
-	assert.Equal(t, "Undo (Ctrl+Z)", a.status.Text)
+	assert.Equal(t, "Undo (Ctrl+Z)", a.Status.Text)
 	a.ui.undo.MouseOut()
-	a.solving.light.MouseIn(&desktop.MouseEvent{})
-	assert.Equal(t, a.solving.why(), a.status.Text)
+	a.solving.Light.MouseIn(&desktop.MouseEvent{})
+	assert.Equal(t, a.solving.Why(), a.Status.Text)
 }

@@ -10,6 +10,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/command"
+	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/study"
@@ -28,7 +29,7 @@ func drawn(t *testing.T, start string) *App {
 // chosen lists the selected cells.
 func chosen(a *App) []int {
 	list := []int{}
-	for cell := range a.editor.selection.region.All() {
+	for cell := range a.editor.Selection.Region.All() {
 		list = append(list, cell)
 	}
 	return list
@@ -46,7 +47,7 @@ func TestFramesSelect(t *testing.T) {
 	assert.Equal(t, []int{2}, chosen(a), "one board at a time")
 	require.True(t, a.Do("select-rest"))
 	assert.Len(t, chosen(a), 12, "of the board used last: the start")
-	a.active = puzzles.Goal
+	a.Active = puzzles.Goal
 	require.True(t, a.Do("select-all"))
 	assert.Len(t, chosen(a), 12)
 	require.True(t, a.Do("select-none"))
@@ -59,16 +60,16 @@ func TestWhatIsSelectedIsMovedAndWhatLiesBeneathComesBack(t *testing.T) {
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 5)
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1, 6) // down and to the right, over Y
 	assert.Equal(t, "..../..RG/..B.", rows(a, puzzles.Start))
-	name, _ := a.doc.UndoName()
+	name, _ := a.Doc.UndoName()
 	assert.Equal(t, "Move selection", name.Format)
 	drag(a, puzzles.Start, widgets.Stroke{}, 6, 5, 4)
 	assert.Equal(t, "..../RG../B..Y", rows(a, puzzles.Start), "Y was not lost")
 	require.True(t, a.Do("nudge-up"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
 	require.True(t, a.Do("undo"))
-	assert.Equal(t, 4, slices.Min(slices.Collect(a.editor.selection.region.All())), "where it was before")
+	assert.Equal(t, 4, slices.Min(slices.Collect(a.editor.Selection.Region.All())), "where it was before")
 	require.True(t, a.Do("undo"))
-	assert.True(t, a.editor.selection.region.Empty(), "not where it was put down")
+	assert.True(t, a.editor.Selection.Region.Empty(), "not where it was put down")
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
 	assert.False(t, a.Do("undo"))
@@ -85,20 +86,20 @@ func TestCtrlDragCopies(t *testing.T) {
 
 func TestSelectingByKeyboard(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n...Y")
-	a.editor.setTool(toolPaint)
-	a.editor.extend(puzzles.Start, 0, 4)
-	assert.Equal(t, toolSelect, a.editor.tool)
+	a.editor.SetTool(editor.ToolPaint)
+	a.editor.Extend(puzzles.Start, 0, 4)
+	assert.Equal(t, editor.ToolSelect, a.editor.Tool)
 	assert.Equal(t, []int{0, 4}, chosen(a))
 	tap := widgets.Stroke{From: 1, To: 1, Passed: []int{1}, Keyed: true}
-	a.editor.stroke(puzzles.Start, tap)
+	a.editor.Stroke(puzzles.Start, tap)
 	assert.Equal(t, []int{0, 1, 4}, chosen(a))
-	a.editor.stroke(puzzles.Start, tap)
+	a.editor.Stroke(puzzles.Start, tap)
 	assert.Equal(t, []int{0, 4}, chosen(a))
 	tap.Erase = true
-	a.editor.stroke(puzzles.Start, tap)
+	a.editor.Stroke(puzzles.Start, tap)
 	assert.Equal(t, ".G../..../...Y", rows(a, puzzles.Start))
-	a.editor.selectNothing()
-	a.editor.stroke(puzzles.Start, tap)
+	a.editor.SelectNothing()
+	a.editor.Stroke(puzzles.Start, tap)
 	assert.Equal(t, "..../..../...Y", rows(a, puzzles.Start), "with nothing selected the cell")
 }
 
@@ -106,21 +107,21 @@ func TestCutCopyPaste(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n....")
 	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
 	require.True(t, a.Do("copy"))
-	assert.Equal(t, "start 1x2\nRG\n", a.fa.Clipboard().Content())
-	a.editor.selectNothing()
-	a.active = puzzles.Goal
-	a.editor.goal.board.SetCursor(7) // at the edge: it is pasted as far to the right as it goes
+	assert.Equal(t, "start 1x2\nRG\n", a.Fa.Clipboard().Content())
+	a.editor.SelectNothing()
+	a.Active = puzzles.Goal
+	a.editor.Goal.Board.SetCursor(7) // at the edge: it is pasted as far to the right as it goes
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, "..../..RG/....", rows(a, puzzles.Goal))
 	assert.Equal(t, []int{6, 7}, chosen(a))
 	require.True(t, a.Do("cut"))
 	assert.Equal(t, "..../..../....", rows(a, puzzles.Goal))
-	a.fa.Clipboard().SetContent("YY\nYY\n")
+	a.Fa.Clipboard().SetContent("YY\nYY\n")
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, "..../..YY/..YY", rows(a, puzzles.Goal), "rows from elsewhere, where the selection is")
 
 	// The text of a whole board replaces it, as ever.
-	a.fa.Clipboard().SetContent("start 3x4\n....\n....\n...B\n")
+	a.Fa.Clipboard().SetContent("start 3x4\n....\n....\n...B\n")
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, "..../..../...B", rows(a, puzzles.Start))
 }
@@ -132,13 +133,13 @@ func TestTurningWhatIsSelectedOrEverything(t *testing.T) {
 	assert.Equal(t, "R.../G.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("turn-right"))
 	assert.Equal(t, "GR../..../....", rows(a, puzzles.Start), "what was turned is turned on")
-	a.editor.selectNothing()
+	a.editor.SelectNothing()
 	require.True(t, a.Do("turn-right"))
 	assert.Equal(t, "..G/..R/.../...", rows(a, puzzles.Start))
 	assert.Equal(t, puzzles.Size{Rows: 4, Cols: 3}, a.Puzzle().Goal.Size)
 	require.True(t, a.Do("shift-left"))
 	assert.Equal(t, ".G./.R./.../...", rows(a, puzzles.Start))
-	a.editor.start.board.SetCursor(4)
+	a.editor.Start.Board.SetCursor(4)
 	require.True(t, a.Do("row-insert"))
 	assert.Equal(t, ".G./.../.R./.../...", rows(a, puzzles.Start))
 	require.True(t, a.Do("column-delete"))
@@ -163,14 +164,14 @@ func TestSolutionsTurnWithThePuzzle(t *testing.T) {
 
 func TestExchange(t *testing.T) {
 	a := drawn(t, "RGR.\nB...\n....")
-	a.editor.chooseBrush(a.Puzzle().Start.Cells[0])
-	a.editor.start.board.SetCursor(1)
-	a.active = puzzles.Start
+	a.editor.ChooseBrush(a.Puzzle().Start.Cells[0])
+	a.editor.Start.Board.SetCursor(1)
+	a.Active = puzzles.Start
 	require.True(t, a.Do("exchange"))
 	assert.Equal(t, "GRG./B.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("select"))
-	a.editor.choose(selection{role: puzzles.Start, region: edit.Cells(a.Puzzle().Start.Size, 0, 1)})
-	a.editor.start.board.SetCursor(0)
+	a.editor.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(a.Puzzle().Start.Size, 0, 1)})
+	a.editor.Start.Board.SetCursor(0)
 	require.True(t, a.Do("exchange"))
 	assert.Equal(t, "RGG./B.../....", rows(a, puzzles.Start), "only there")
 }
@@ -178,8 +179,8 @@ func TestExchange(t *testing.T) {
 func TestKeysOfTheSelection(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n....")
 	drag(a, puzzles.Start, widgets.Stroke{}, 0)
-	require.True(t, a.commands.ByKey(command.Alt(fyne.KeyDown)))
+	require.True(t, a.Commands.ByKey(command.Alt(fyne.KeyDown)))
 	assert.Equal(t, ".G../R.../....", rows(a, puzzles.Start))
-	require.True(t, a.commands.ByKey(command.Plain(fyne.KeyEscape)))
+	require.True(t, a.Commands.ByKey(command.Plain(fyne.KeyEscape)))
 	assert.Empty(t, chosen(a))
 }

@@ -10,6 +10,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -17,15 +18,15 @@ import (
 
 func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	a, _ := window(t)
-	groups := a.pages.keyGroups()
+	groups := a.pages.KeyGroups()
 	for i, m := range command.Menus {
-		for k, c := range a.commands.In(m) {
+		for k, c := range a.Commands.In(m) {
 			assert.Equal(t, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)}, groups[i].Rows[k])
 		}
 	}
 	assert.Greater(t, len(groups), len(command.Menus), "boards have keys of their own")
 	page := fyne.NewSize(1280, 800) // in a smaller window the sheet scrolls
-	column := (page.Width - 2*gap - 8 - 3*24) / 4
+	column := (page.Width - 2*desk.Gap - 8 - 3*24) / 4
 	for _, g := range groups {
 		for _, r := range g.Rows {
 			width := func(text string) float32 {
@@ -35,7 +36,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 		}
 	}
 	s := widgets.NewKeySheet(groups)
-	s.Resize(fyne.NewSize(page.Width-2*gap-8, 400))
+	s.Resize(fyne.NewSize(page.Width-2*desk.Gap-8, 400))
 	assert.LessOrEqual(t, s.MinSize().Height, page.Height-100, "heading, menu and title need room too")
 }
 
@@ -44,18 +45,18 @@ func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.Load(families.Find("tandem").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	a.focusBoard()
-	before := a.win.Canvas().Focused()
+	before := a.Win.Canvas().Focused()
 	for _, again := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF1, fyne.KeySpace} {
-		a.win.Canvas().Focused().TypedRune('?')
-		require.True(t, a.dialogOpen())
+		a.Win.Canvas().Focused().TypedRune('?')
+		require.True(t, a.DialogOpen())
 		press(a, again)
-		require.False(t, a.dialogOpen(), "%s closes it", again)
-		assert.Same(t, before, a.win.Canvas().Focused())
+		require.False(t, a.DialogOpen(), "%s closes it", again)
+		assert.Same(t, before, a.Win.Canvas().Focused())
 	}
 
 	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
-	a.editor.pane(puzzles.Goal).board.SetCursor(4)
-	a.editor.typed(puzzles.Goal, '?')
-	assert.False(t, a.dialogOpen(), "a brush has this key")
+	a.editor.Pane(puzzles.Goal).Board.SetCursor(4)
+	a.editor.Typed(puzzles.Goal, '?')
+	assert.False(t, a.DialogOpen(), "a brush has this key")
 	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[4])
 }

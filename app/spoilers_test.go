@@ -18,34 +18,34 @@ func TestNothingTellsALengthThatIsHidden(t *testing.T) {
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved, LowerBound: 2}}
 	a.Load(p, "")
 	leg := func() string {
-		stops := a.stops
-		return a.marker.stripItem(a.Puzzle(), stops[len(stops)-1]).Leg
+		stops := a.Stops
+		return a.marker.StripItem(a.Puzzle(), stops[len(stops)-1]).Leg
 	}
 	assert.Equal(t, "2", leg())
-	assert.Equal(t, "2 slides · at least 2 needed", a.solutionNote(p.Solutions[0]))
-	assert.Len(t, a.solving.boundRows(solver.Progress{Best: 2}), 3)
+	assert.Equal(t, "2 slides · at least 2 needed", a.SolutionNote(p.Solutions[0]))
+	assert.Len(t, a.solving.BoundRows(solver.Progress{Best: 2}), 3)
 
 	require.True(t, a.Do("spoiler-free"))
 	assert.Empty(t, leg())
-	assert.Equal(t, "length hidden · not proved", a.solutionNote(p.Solutions[0]))
-	assert.Empty(t, a.solving.boundRows(solver.Progress{Best: 2}))
-	assert.Empty(t, a.toldMoves())
+	assert.Equal(t, "length hidden · not proved", a.SolutionNote(p.Solutions[0]))
+	assert.Empty(t, a.solving.BoundRows(solver.Progress{Best: 2}))
+	assert.Empty(t, a.ToldMoves())
 	a.Do("next")
-	assert.Equal(t, []puzzles.Move{"A1-R"}, a.toldMoves(), "what was played is no secret")
-	assert.Equal(t, "Step 1", a.editor.start.head.Title())
-	assert.NotContains(t, a.solving.why(), "2")
+	assert.Equal(t, []puzzles.Move{"A1-R"}, a.ToldMoves(), "what was played is no secret")
+	assert.Equal(t, "Step 1", a.editor.Start.Head.Title())
+	assert.NotContains(t, a.solving.Why(), "2")
 
 	require.True(t, a.Do("spoiler-free"))
-	assert.Len(t, a.toldMoves(), 2)
-	assert.Equal(t, "Step 1 of 2", a.editor.start.head.Title())
+	assert.Len(t, a.ToldMoves(), 2)
+	assert.Equal(t, "Step 1 of 2", a.editor.Start.Head.Title())
 }
 
 func TestLinesOfTheSolverPanelHaveRoom(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	for _, width := range []float32{1280, 1000, 1600} {
-		a.win.Resize(fyne.NewSize(width, 700))
-		for _, o := range a.solving.panel.column.Objects {
+		a.Win.Resize(fyne.NewSize(width, 700))
+		for _, o := range a.solving.Panel.Column.Objects {
 			if !o.Visible() {
 				continue
 			}

@@ -8,29 +8,30 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/pages"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 )
 
 func TestTemplatesHaveNamesOfTheirOwn(t *testing.T) {
 	seen := map[string]bool{}
-	for _, tt := range templates() {
-		assert.False(t, seen[tt.id()], "%s stands twice", tt.id())
-		seen[tt.id()] = true
+	for _, tt := range pages.Templates() {
+		assert.False(t, seen[tt.Id()], "%s stands twice", tt.Id())
+		seen[tt.Id()] = true
 	}
 }
 
 func TestLikeThisKeepsSettingsNotPieces(t *testing.T) {
-	entries, err := readLibrary()
+	entries, err := pages.ReadLibrary()
 	require.NoError(t, err)
 	for _, e := range entries {
-		n := likeThis(e.puzzle)
-		empty := e.rules.New(e.puzzle.Start.Size)
-		assert.Equal(t, e.puzzle.Start.Size, n.Start.Size)
-		assert.Equal(t, empty.Start, n.Start, e.puzzle.Name)
-		assert.Len(t, puzzles.Check(n, families.Rules), len(puzzles.Check(empty, families.Rules)), e.puzzle.Name)
-		if metric := e.puzzle.Header("metric"); metric != "" {
-			assert.Equal(t, metric, n.Header("metric"), e.puzzle.Name)
+		n := pages.LikeThis(e.Puzzle)
+		empty := e.Rules.New(e.Puzzle.Start.Size)
+		assert.Equal(t, e.Puzzle.Start.Size, n.Start.Size)
+		assert.Equal(t, empty.Start, n.Start, e.Puzzle.Name)
+		assert.Len(t, puzzles.Check(n, families.Rules), len(puzzles.Check(empty, families.Rules)), e.Puzzle.Name)
+		if metric := e.Puzzle.Header("metric"); metric != "" {
+			assert.Equal(t, metric, n.Header("metric"), e.Puzzle.Name)
 		}
 	}
 }
@@ -39,38 +40,38 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
-	require.True(t, a.pages.page.isOpen())
-	assert.Equal(t, "Like this one", a.pages.page.cards[0].item.Title)
-	assert.Len(t, a.pages.page.cards, len(templates())+1+len(families.All()))
+	require.True(t, a.pages.Page.IsOpen())
+	assert.Equal(t, "Like this one", a.pages.Page.Cards[0].Item.Title)
+	assert.Len(t, a.pages.Page.Cards, len(pages.Templates())+1+len(families.All()))
 	for _, r := range "klotski" {
-		a.win.Canvas().Focused().TypedRune(r)
+		a.Win.Canvas().Focused().TypedRune(r)
 	}
 	press(a, fyne.KeyReturn)
-	assert.False(t, a.pages.page.isOpen())
+	assert.False(t, a.pages.Page.IsOpen())
 	assert.Equal(t, "blocks", a.Puzzle().Family)
 	assert.Equal(t, puzzles.Size{Rows: 5, Cols: 4}, a.Puzzle().Start.Size)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"))
-	assert.Empty(t, a.doc.Path())
-	assert.False(t, a.doc.Unsaved())
+	assert.Empty(t, a.Doc.Path())
+	assert.False(t, a.Doc.Unsaved())
 
 	require.True(t, a.Do("new"))
-	assert.Equal(t, "Klotski", a.pages.page.cards[1].item.Title)
+	assert.Equal(t, "Klotski", a.pages.Page.Cards[1].Item.Title)
 	press(a, fyne.KeyReturn)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"), "like the one before")
-	assert.Contains(t, a.status.Text, "at the right")
-	assert.Len(t, a.prefs.Templates(), 1, "that is no template")
+	assert.Contains(t, a.Status.Text, "at the right")
+	assert.Len(t, a.Prefs.Templates(), 1, "that is no template")
 
-	a.pages.begin(families.Find("tandem").New(puzzles.Size{Rows: 8, Cols: 8}), "")
-	assert.NotContains(t, a.status.Text, "right", "there is one board")
+	a.pages.Begin(families.Find("tandem").New(puzzles.Size{Rows: 8, Cols: 8}), "")
+	assert.NotContains(t, a.Status.Text, "right", "there is one board")
 }
 
 func TestNewOfAnySizeAsks(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
-	assert.Equal(t, "glide", a.pages.page.cards[len(templates())+1].family, "first of the family at hand")
+	assert.Equal(t, "glide", a.pages.Page.Cards[len(pages.Templates())+1].Family, "first of the family at hand")
 	press(a, fyne.KeyEnd, fyne.KeyReturn)
-	require.True(t, a.dialogOpen())
+	require.True(t, a.DialogOpen())
 	press(a, fyne.KeyReturn)
 	list := families.All()
 	last := list[len(list)-1].Info()

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/desk"
 	"waymark/app/playback"
 	"waymark/puzzles"
 )
@@ -15,7 +16,7 @@ import (
 // listed is what the list beside the playback says of the line.
 func listed(t *playback.Trial) (notes []string) {
 	for _, node := range t.Line() {
-		notes = append(notes, trialNote(t, node))
+		notes = append(notes, desk.TrialNote(t, node))
 	}
 	return notes
 }
@@ -27,50 +28,50 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 			open(t, a, text)
 			require.True(t, a.Do("try"))
 			assert.False(t, a.Do("try-branch-after"), "no fork yet")
-			moves := a.rules.Moves(a.Puzzle(), a.Puzzle().Start)
+			moves := a.Rules.Moves(a.Puzzle(), a.Puzzle().Start)
 			require.GreaterOrEqual(t, len(moves), 2)
 			first, second := moves[0], moves[1]
 			for _, m := range []puzzles.Move{first, second} {
-				step, err := a.trial.Do(m)
+				step, err := a.Trial.Do(m)
 				require.NoError(t, err)
-				a.trier.animateTrial(step)
+				a.trier.AnimateTrial(step)
 				require.True(t, a.Do("undo"))
 			}
-			assert.Equal(t, []string{"", "2/2 ↳"}, listed(a.trial)[:2])
+			assert.Equal(t, []string{"", "2/2 ↳"}, listed(a.Trial)[:2])
 			require.True(t, a.Do("try-branch-before"))
-			assert.Zero(t, a.trial.Len(), "at a fork the user stays")
-			assert.Equal(t, "Branch 1 of 2: "+string(first), a.status.Text)
+			assert.Zero(t, a.Trial.Len(), "at a fork the user stays")
+			assert.Equal(t, "Branch 1 of 2: "+string(first), a.Status.Text)
 			require.True(t, a.Do("redo"))
-			assert.Equal(t, []puzzles.Move{first}, a.trial.Moves())
+			assert.Equal(t, []puzzles.Move{first}, a.Trial.Moves())
 			require.True(t, a.Do("try-branch-after"))
-			assert.Equal(t, []puzzles.Move{second}, a.trial.Moves(), "beyond a fork the user goes to the other branch")
+			assert.Equal(t, []puzzles.Move{second}, a.Trial.Moves(), "beyond a fork the user goes to the other branch")
 
 			require.True(t, a.Do("try-name"))
-			field, ok := a.win.Canvas().Focused().(*field)
+			field, ok := a.Win.Canvas().Focused().(*desk.Field)
 			require.True(t, ok)
 			field.SetText("here")
 			field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			assert.Contains(t, listed(a.trial)[1], "here")
+			assert.Contains(t, listed(a.Trial)[1], "here")
 
-			a.deck.moves.OnSelect(0)
-			assert.Zero(t, a.trial.Len(), "a click on the list goes there")
-			a.deck.moves.OnSelect(1)
-			assert.Equal(t, 1, a.trial.Len())
+			a.deck.Moves.OnSelect(0)
+			assert.Zero(t, a.Trial.Len(), "a click on the list goes there")
+			a.deck.Moves.OnSelect(1)
+			assert.Equal(t, 1, a.Trial.Len())
 
 			require.True(t, a.Do("try"))
-			require.Nil(t, a.trial)
+			require.Nil(t, a.Trial)
 			require.True(t, a.Do("try"))
-			assert.Equal(t, []puzzles.Move{second}, a.trial.Moves(), "the mode is as it was left")
-			assert.Contains(t, listed(a.trial)[1], "here")
+			assert.Equal(t, []puzzles.Move{second}, a.Trial.Moves(), "the mode is as it was left")
+			assert.Contains(t, listed(a.Trial)[1], "here")
 
 			require.True(t, a.Do("history"))
-			require.Len(t, a.finder.items, 3)
-			assert.Equal(t, "here", a.trial.Name())
-			a.finder.items[1].run()
-			assert.Equal(t, []puzzles.Move{first}, a.trial.Moves())
-			a.finder.close()
+			require.Len(t, a.Finder.Items, 3)
+			assert.Equal(t, "here", a.Trial.Name())
+			a.Finder.Items[1].Run()
+			assert.Equal(t, []puzzles.Move{first}, a.Trial.Moves())
+			a.Finder.Close()
 			require.True(t, a.Do("try-reset"))
-			assert.Zero(t, a.trial.Len())
+			assert.Zero(t, a.Trial.Len())
 		})
 	}
 }
@@ -79,15 +80,15 @@ func TestAnotherPuzzleIsTriedAnew(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("try"))
-	a.trier.push(0, puzzles.Right)
+	a.trier.Push(0, puzzles.Right)
 	require.True(t, a.Do("try"))
 	stroke(a, puzzles.Start, true, 7)
 	require.True(t, a.Do("try"))
-	assert.Equal(t, 1, a.trial.Size())
+	assert.Equal(t, 1, a.Trial.Size())
 	require.True(t, a.Do("try"))
 	require.True(t, a.Do("undo"))
 	require.True(t, a.Do("try"))
-	assert.Equal(t, 1, a.trial.Size(), "only the last boards are remembered")
+	assert.Equal(t, 1, a.Trial.Size(), "only the last boards are remembered")
 }
 
 func TestMovesThatAreASolutionAlreadyAreNotKeptAgain(t *testing.T) {
@@ -97,11 +98,11 @@ func TestMovesThatAreASolutionAlreadyAreNotKeptAgain(t *testing.T) {
 	before := a.Puzzle()
 	require.True(t, a.Do("try"))
 	for _, m := range before.Solutions[0].Moves {
-		_, err := a.trial.Do(m)
+		_, err := a.Trial.Do(m)
 		require.NoError(t, err)
 	}
 	require.True(t, a.Do("try-solution"))
 	assert.Same(t, before, a.Puzzle())
-	assert.Equal(t, 0, a.shown)
-	assert.Equal(t, "These moves are solution 1 already.", a.status.Text)
+	assert.Equal(t, 0, a.Shown)
+	assert.Equal(t, "These moves are solution 1 already.", a.Status.Text)
 }

@@ -7,49 +7,50 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/editor"
 	"waymark/puzzles"
 )
 
 func TestDigitsThatFollowEachOtherAreOneLabel(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
-	at := func(cell int) string { return a.rules.FormatCell(a.Puzzle().Start.Cells[cell], puzzles.Start) }
-	a.editor.typed(puzzles.Start, '1') // as it is
-	a.editor.typed(puzzles.Start, '2')
+	at := func(cell int) string { return a.Rules.FormatCell(a.Puzzle().Start.Cells[cell], puzzles.Start) }
+	a.editor.Typed(puzzles.Start, '1') // as it is
+	a.editor.Typed(puzzles.Start, '2')
 	assert.Equal(t, "12", at(0))
-	a.editor.typed(puzzles.Start, '7')
+	a.editor.Typed(puzzles.Start, '7')
 	assert.Equal(t, "7", at(0), "there is no tile 127 on this board: a new label")
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "12", at(0))
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "1", at(0))
 	assert.False(t, a.Do("undo"))
-	a.editor.start.board.SetCursor(1)
-	a.editor.typed(puzzles.Start, '1')
-	a.editor.typed(puzzles.Start, '5')
+	a.editor.Start.Board.SetCursor(1)
+	a.editor.Typed(puzzles.Start, '1')
+	a.editor.Typed(puzzles.Start, '5')
 	assert.Equal(t, "15", at(1))
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "2", at(1), "both digits are one step")
-	a.editor.start.board.SetCursor(0)
+	a.editor.Start.Board.SetCursor(0)
 
-	a.editor.typed(puzzles.Start, '3')
-	a.editor.start.board.SetCursor(1)
-	a.editor.typed(puzzles.Start, '4')
+	a.editor.Typed(puzzles.Start, '3')
+	a.editor.Start.Board.SetCursor(1)
+	a.editor.Typed(puzzles.Start, '4')
 	assert.Equal(t, "3", at(0))
 	assert.Equal(t, "4", at(1), "another cell begins a label of its own")
 }
 
 func TestLooksAreRemembered(t *testing.T) {
 	a, _ := window(t)
-	for _, l := range looks() {
-		require.True(t, a.prefs.Look(l.id))
-		require.True(t, a.Do("look-"+l.id))
-		assert.False(t, a.prefs.Look(l.id))
-		assert.False(t, a.commands.Find("look-"+l.id).Checked())
+	for _, l := range editor.Looks() {
+		require.True(t, a.Prefs.Look(l.Id))
+		require.True(t, a.Do("look-"+l.Id))
+		assert.False(t, a.Prefs.Look(l.Id))
+		assert.False(t, a.Commands.Find("look-"+l.Id).Checked())
 	}
-	b := a.editor.start.board
+	b := a.editor.Start.Board
 	require.True(t, a.Do("zoom-in"))
-	assert.InDelta(t, zoomStep, b.Zoom(), 0.01)
+	assert.InDelta(t, editor.ZoomStep, b.Zoom(), 0.01)
 	require.True(t, a.Do("zoom-out"))
 	assert.InDelta(t, 1, b.Zoom(), 0.01)
 	require.True(t, a.Do("zoom-in"))
@@ -60,5 +61,5 @@ func TestLooksAreRemembered(t *testing.T) {
 func TestTheGoalSaysWhatItLeavesFree(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	assert.Equal(t, "1 cell differs · 1 piece free", a.editor.goal.head.Note())
+	assert.Equal(t, "1 cell differs · 1 piece free", a.editor.Goal.Head.Note())
 }

@@ -36,10 +36,10 @@ _ 1 2 3 4
 func searching(t *testing.T) (*App, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
-	a.prefs.SetLimits(solver.Limits{Memory: 256 << 20})
-	a.prefs.SetLive(false)
+	a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20})
+	a.Prefs.SetLive(false)
 	open(t, a, scrambled)
-	a.changeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
 	require.True(t, a.Do("solve"))
 	return a, q
 }
@@ -52,57 +52,57 @@ func until(t *testing.T, q *apptest.Queue, seen func() bool) {
 
 func TestARunningSearchIsWatched(t *testing.T) {
 	a, q := searching(t)
-	w := a.solving.panel.watch
-	assert.False(t, w.content.Visible(), "most searches end before anything could be read")
-	until(t, q, func() bool { return w.peek.Visible() })
-	assert.True(t, w.content.Visible())
-	assert.Contains(t, w.gauge.Amount(), "of 256 MiB")
-	require.Len(t, w.peek.Rows(), 3)
-	assert.Equal(t, "g + h", w.peek.Rows()[2].Label)
+	w := a.solving.Panel.Watch
+	assert.False(t, w.Content.Visible(), "most searches end before anything could be read")
+	until(t, q, func() bool { return w.Peek.Visible() })
+	assert.True(t, w.Content.Visible())
+	assert.Contains(t, w.Gauge.Amount(), "of 256 MiB")
+	require.Len(t, w.Peek.Rows(), 3)
+	assert.Equal(t, "g + h", w.Peek.Rows()[2].Label)
 	for i := range 3 {
-		w.tabs.SetSelected(i)
-		w.draw()
+		w.Tabs.SetSelected(i)
+		w.Draw()
 	}
 	for _, width := range []float32{1280, 1000} {
-		a.win.Resize(fyne.NewSize(width, 700))
-		for _, o := range w.content.Objects {
+		a.Win.Resize(fyne.NewSize(width, 700))
+		for _, o := range w.Content.Objects {
 			assert.GreaterOrEqual(t, o.Size().Height, o.MinSize().Height, "%T at %v", o, width)
 		}
 	}
 
 	a.setSpoilerFree(true)
-	until(t, q, func() bool { return !w.peek.Visible() })
-	assert.False(t, w.spoilers, "bounds are not drawn")
+	until(t, q, func() bool { return !w.Peek.Visible() })
+	assert.False(t, w.Spoilers, "bounds are not drawn")
 	a.setSpoilerFree(false)
 
 	require.True(t, a.Do("stop"))
-	until(t, q, func() bool { return !a.session.Running() })
-	assert.True(t, w.content.Visible(), "its course stays to be looked at")
-	assert.False(t, w.peek.Visible(), "what was promising promises nothing more")
+	until(t, q, func() bool { return !a.Session.Running() })
+	assert.True(t, w.Content.Visible(), "its course stays to be looked at")
+	assert.False(t, w.Peek.Visible(), "what was promising promises nothing more")
 	a.Do("clear-start")
-	assert.False(t, w.content.Visible())
+	assert.False(t, w.Content.Visible())
 }
 
 func TestASearchRestsAndGoesOn(t *testing.T) {
 	a, q := searching(t)
-	assert.Equal(t, "Pause", a.solving.secondLabel())
-	until(t, q, func() bool { return a.solving.panel.watch.content.Visible() })
+	assert.Equal(t, "Pause", a.solving.SecondLabel())
+	until(t, q, func() bool { return a.solving.Panel.Watch.Content.Visible() })
 	require.True(t, a.Do("pause"))
-	assert.Equal(t, "Pausing …", a.solving.panel.verdict.Title())
-	until(t, q, a.session.Paused)
-	assert.Equal(t, "Paused", a.solving.panel.verdict.Title())
-	assert.Equal(t, "Resume", a.solving.secondLabel())
+	assert.Equal(t, "Pausing …", a.solving.Panel.Verdict.Title())
+	until(t, q, a.Session.Paused)
+	assert.Equal(t, "Paused", a.solving.Panel.Verdict.Title())
+	assert.Equal(t, "Resume", a.solving.SecondLabel())
 	a.Do("clear-goal")
-	assert.Equal(t, "Paused", a.solving.panel.verdict.Title(), "an edit changes nothing about it")
+	assert.Equal(t, "Paused", a.solving.Panel.Verdict.Title(), "an edit changes nothing about it")
 	a.undo()
 	require.True(t, a.Do("pause"))
-	assert.Equal(t, "Searching …", a.solving.panel.verdict.Title())
+	assert.Equal(t, "Searching …", a.solving.Panel.Verdict.Title())
 	require.True(t, a.Do("pause"))
-	until(t, q, a.session.Paused)
+	until(t, q, a.Session.Paused)
 	require.True(t, a.Do("stop"))
-	assert.Equal(t, "Stopped", a.solving.panel.verdict.Title())
-	assert.Equal(t, "Continue", a.solving.secondLabel())
-	assert.True(t, a.commands.Find("continue").Ready(), "what it has is not lost")
+	assert.Equal(t, "Stopped", a.solving.Panel.Verdict.Title())
+	assert.Equal(t, "Continue", a.solving.SecondLabel())
+	assert.True(t, a.Commands.Find("continue").Ready(), "what it has is not lost")
 }
 
 func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
@@ -113,42 +113,42 @@ func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
 	n.Start, n.Goal = before.Goal.Clone(), before.Goal.Clone()
 	n.Start.Cells[0], n.Start.Cells[1] = n.Start.Cells[1], n.Start.Cells[0]
 	a.Edit(n, puzzles.Messagef("Another start"))
-	assert.Equal(t, "Solve next", a.solving.solveLabel())
+	assert.Equal(t, "Solve next", a.solving.SolveLabel())
 	require.True(t, a.Do("solve"))
-	assert.Equal(t, 1, a.session.Waiting())
-	assert.Contains(t, a.solving.panel.verdict.Detail(), "1 waiting.")
+	assert.Equal(t, 1, a.Session.Waiting())
+	assert.Contains(t, a.solving.Panel.Verdict.Detail(), "1 waiting.")
 	assert.False(t, a.Do("solve"), "once is enough")
 	require.True(t, a.Do("stop"))
-	until(t, q, func() bool { return !a.session.Running() })
-	require.NotNil(t, a.verdict)
-	assert.Equal(t, solver.Optimal, a.verdict.result.Status, "the next one came by itself")
-	assert.EqualValues(t, 1, a.verdict.result.Cost)
+	until(t, q, func() bool { return !a.Session.Running() })
+	require.NotNil(t, a.Verdict)
+	assert.Equal(t, solver.Optimal, a.Verdict.Result.Status, "the next one came by itself")
+	assert.EqualValues(t, 1, a.Verdict.Result.Cost)
 }
 
 // The answer to a puzzle that was edited meanwhile is there when undo goes back to it.
 func TestALateAnswerWaitsForUndo(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	a.live.Rest()
+	a.Live.Rest()
 	require.True(t, a.Do("solve"))
 	p := a.Puzzle()
 	n := p.Clone()
 	n.Start = p.Start.Clone()
 	n.Start.Cells[4] = n.Start.Cells[0]
 	a.Edit(n, puzzles.Messagef("Paint"))
-	until(t, q, func() bool { return !a.session.Running() })
+	until(t, q, func() bool { return !a.Session.Running() })
 	assert.Empty(t, a.Puzzle().Solutions)
-	assert.Contains(t, a.status.Text, "Undo goes back to it.")
+	assert.Contains(t, a.Status.Text, "Undo goes back to it.")
 	a.undo()
 	require.Len(t, a.Puzzle().Solutions, 1)
-	until(t, q, func() bool { return a.solving.panel.verdict.Kind() == widgets.VerdictProved })
+	until(t, q, func() bool { return a.solving.Panel.Verdict.Kind() == widgets.VerdictProved })
 }
 
 func TestOtherSearchesLeaveLessMemory(t *testing.T) {
 	a, _ := window(t)
-	*a.program.memory = *search.NewLedger(100 << 20)
-	a.prefs.SetLimits(solver.Limits{Memory: 1 << 30})
+	*a.program.Memory = *search.NewLedger(100 << 20)
+	a.Prefs.SetLimits(solver.Limits{Memory: 1 << 30})
 	open(t, a, scrambled)
 	require.True(t, a.Do("solve"))
-	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.solving.lessMemory())
+	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.solving.LessMemory())
 }

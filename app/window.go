@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/editor"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -26,46 +28,46 @@ type ui struct {
 
 // build makes the widgets and lays them out.
 func (a *App) build() {
-	a.editor.tools = a.editor.newToolColumn()
-	a.editor.start = a.editor.newBoardPane(puzzles.Start)
-	a.editor.goal = a.editor.newBoardPane(puzzles.Goal)
-	a.board = a.editor.start.board
-	a.trier.bar = a.trier.newTrialBar()
-	a.marker.pane = a.marker.newWayPane()
-	a.solving.panel = a.solving.newSolverPanel()
-	a.deck.look = a.deck.newMovesView()
-	a.deck.newPlayback()
-	a.status = widget.NewLabel("")
-	a.status.SizeName = theme.SizeNameCaptionText
-	a.status.Truncation = fyne.TextTruncateEllipsis
+	a.editor.Tools = a.editor.NewToolColumn()
+	a.editor.Start = a.editor.NewBoardPane(puzzles.Start)
+	a.editor.Goal = a.editor.NewBoardPane(puzzles.Goal)
+	a.Board = a.editor.Start.Board
+	a.trier.Bar = a.trier.NewTrialBar()
+	a.marker.Pane = a.marker.NewWayPane()
+	a.solving.Panel = a.solving.NewSolverPanel()
+	a.deck.Look = a.deck.NewMovesView()
+	a.deck.NewPlayback()
+	a.Status = widget.NewLabel("")
+	a.Status.SizeName = theme.SizeNameCaptionText
+	a.Status.Truncation = fyne.TextTruncateEllipsis
 
-	a.editor.boards = newBoards(&a.editor.start, &a.editor.goal)
-	playback := sheet(container.New(inset{gap, 8, 8, 8},
-		container.New(share{112, 340}, a.deck.play, a.deck.moves)), widgets.ColorPaper)
+	a.editor.Boards = editor.NewBoards(&a.editor.Start, &a.editor.Goal)
+	playback := desk.Sheet(container.New(desk.Inset(desk.Gap, 8, 8, 8),
+		container.New(desk.Share{Lo: 112, Hi: 340}, a.deck.Play, a.deck.Moves)), widgets.ColorPaper)
 	a.ui.bar = a.newDocumentBar()
-	l := &page{
-		bar: a.ui.bar, mode: a.trier.bar.content, boards: a.editor.boards, way: a.marker.pane.content, playback: ruled(playback),
-		wayBody: a.marker.pane.body, foldWay: a.marker.wayLow,
+	l := &desk.Page{
+		Bar: a.ui.bar, Mode: a.trier.Bar.Content, Boards: a.editor.Boards, Way: a.marker.Pane.Content, Playback: desk.Ruled(playback),
+		WayBody: a.marker.Pane.Body, FoldWay: a.marker.WayLow,
 	}
-	a.ui.page = container.New(l, l.bar, l.mode, l.boards, l.way, l.playback)
+	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
 
-	a.ui.side = newDock(nil, nil, widget.NewSeparator(), nil,
-		sheet(a.deck.look.withTabs(a.solving.panel.content), widgets.ColorSheet))
-	a.deck.side = a.ui.side
-	left := newDock(nil, nil, nil, widget.NewSeparator(),
-		sheet(container.New(wide(toolsWidth), a.editor.tools.content), widgets.ColorSheet))
-	bottom := ruled(sheet(container.New(inset{gap / 2, -3, gap, -3}, a.status), widgets.ColorSheet))
-	root := newDock(nil, bottom, left, a.ui.side, a.ui.page)
-	root.Layout.(*dock).wide = panelWidth
+	a.ui.side = desk.NewDock(nil, nil, widget.NewSeparator(), nil,
+		desk.Sheet(a.deck.Look.WithTabs(a.solving.Panel.Content), widgets.ColorSheet))
+	a.deck.Side = a.ui.side
+	left := desk.NewDock(nil, nil, nil, widget.NewSeparator(),
+		desk.Sheet(container.New(desk.Wide(desk.ToolsWidth), a.editor.Tools.Content), widgets.ColorSheet))
+	bottom := desk.Ruled(desk.Sheet(container.New(desk.Inset(desk.Gap/2, -3, desk.Gap, -3), a.Status), widgets.ColorSheet))
+	root := desk.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
+	root.Layout.(*desk.Dock).Wide = desk.PanelWidth
 
-	a.win.SetPadded(false)
-	a.win.SetContent(root)
-	a.editor.refreshLooks()
+	a.Win.SetPadded(false)
+	a.Win.SetContent(root)
+	a.editor.RefreshLooks()
 	a.setKeys()
-	a.win.Resize(fyne.NewSize(a.prefs.WindowSize()).Max(minWindow))
-	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })
-	a.win.SetCloseIntercept(a.Close)
-	if a.prefs.Folded("panel") {
+	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(desk.MinWindow))
+	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })
+	a.Win.SetCloseIntercept(a.Close)
+	if a.Prefs.Folded("panel") {
 		a.ui.side.Hide()
 	}
 }
@@ -73,28 +75,28 @@ func (a *App) build() {
 // newDocumentBar names the open puzzle and holds undo and redo.
 func (a *App) newDocumentBar() fyne.CanvasObject {
 	a.ui.name = widgets.NewSection("")
-	a.solving.light = widgets.NewLight()
-	a.solving.light.OnTapped = a.solving.sayLight
-	a.solving.light.OnHover = a.hinting(a.solving.why)
-	library := a.newButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
-	a.ui.size = a.newButton(widgets.ButtonLink, "", "", "size")
-	a.ui.undo = a.newButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
-	a.ui.redo = a.newButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	right := container.NewHBox(container.NewCenter(a.solving.light), library, a.ui.size, a.ui.undo, a.ui.redo)
-	line := container.NewBorder(nil, nil, nil, container.New(inset{gap, 0, 0, 0}, container.NewCenter(right)), container.New(middle{}, a.ui.name))
-	return ruledBelow(container.New(inset{gap, 2, gap / 2, 2}, line))
+	a.solving.Light = widgets.NewLight()
+	a.solving.Light.OnTapped = a.solving.SayLight
+	a.solving.Light.OnHover = a.Hinting(a.solving.Why)
+	library := a.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
+	a.ui.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
+	a.ui.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
+	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
+	right := container.NewHBox(container.NewCenter(a.solving.Light), library, a.ui.size, a.ui.undo, a.ui.redo)
+	line := container.NewBorder(nil, nil, nil, container.New(desk.Inset(desk.Gap, 0, 0, 0), container.NewCenter(right)), container.New(desk.Middle{}, a.ui.name))
+	return desk.RuledBelow(container.New(desk.Inset(desk.Gap, 2, desk.Gap/2, 2), line))
 }
 
 // focusBoard gives the keyboard to the board last used.
-func (a *App) focusBoard() { a.win.Canvas().Focus(a.editor.pane(a.active).board) }
+func (a *App) focusBoard() { a.Win.Canvas().Focus(a.editor.Pane(a.Active).Board) }
 
 // setKeys sends keys without modifiers that nothing else uses, and shortcuts
 // that no menu entry shows, to the command table.
 func (a *App) setKeys() {
-	c := a.win.Canvas()
+	c := a.Win.Canvas()
 	c.SetOnTypedKey(a.typedKey)
 	c.SetOnTypedRune(a.typedRune)
-	for _, cmd := range a.commands.All() {
+	for _, cmd := range a.Commands.All() {
 		for i, k := range cmd.Keys {
 			if i == 0 && cmd.Items == nil || k.Modifier == 0 {
 				continue // the menu entry has it, or typedKey
@@ -107,17 +109,17 @@ func (a *App) setKeys() {
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
-	case a.pages.page.isOpen():
-		a.pages.page.typedKey(ev)
+	case a.pages.Page.IsOpen():
+		a.pages.Page.TypedKey(ev)
 		return
-	case a.finder.isOpen(): // the keyboard was lost to a scroll bar
-		a.finder.focus()
-		a.finder.search.TypedKey(ev)
+	case a.Finder.IsOpen(): // the keyboard was lost to a scroll bar
+		a.Finder.Focus()
+		a.Finder.Search.TypedKey(ev)
 		return
 	}
-	if a.dialogOpen() {
-		if ev.Name == fyne.KeyEscape && a.dismiss != nil {
-			a.dismiss()
+	if a.DialogOpen() {
+		if ev.Name == fyne.KeyEscape && a.Dismiss != nil {
+			a.Dismiss()
 		}
 		return
 	}
@@ -130,27 +132,27 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 // typedRune uses a character that nothing else has a use for: "?" asks what the
 // keys are.
 func (a *App) typedRune(r rune) {
-	if r == '?' && !a.dialogOpen() {
-		a.commands.Do("shortcuts")
+	if r == '?' && !a.DialogOpen() {
+		a.Commands.Do("shortcuts")
 	}
 }
 
 // byKey runs the command of a key, unless a dialog waits for its answer.
 func (a *App) byKey(k command.Key) {
-	if !a.dialogOpen() {
-		a.commands.ByKey(k)
+	if !a.DialogOpen() {
+		a.Commands.ByKey(k)
 	}
 }
 
 // foldPanel shows or hides the solver panel.
 func (a *App) foldPanel() {
 	fold := a.ui.side.Visible()
-	a.prefs.SetFolded("panel", fold)
+	a.Prefs.SetFolded("panel", fold)
 	if fold {
 		a.ui.side.Hide()
 	} else {
 		a.ui.side.Show()
 	}
-	a.win.Content().Refresh()
-	a.Changed(partMenu)
+	a.Win.Content().Refresh()
+	a.Changed(desk.PartMenu)
 }

@@ -14,7 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -29,15 +31,15 @@ func window(t *testing.T) (*App, *apptest.Queue) {
 	fa := test.NewTempApp(t)
 	q := &apptest.Queue{}
 	a := New(fa, Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir()})
-	a.win.Resize(fyne.NewSize(1280, 800))
+	a.Win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		for _, w := range a.program.windows {
-			w.session.Stop()
-			w.live.Rest()
-			w.prospects.Rest()
+			w.Session.Stop()
+			w.Live.Rest()
+			w.Prospects.Rest()
 			require.Eventually(t, func() bool {
 				q.Run()
-				return !w.session.Running() && !w.live.Session.Running() && !w.prospects.Running()
+				return !w.Session.Running() && !w.Live.Session.Running() && !w.Prospects.Running()
 			}, 10*time.Second, time.Millisecond)
 			w.close()
 		}
@@ -51,7 +53,7 @@ func open(t *testing.T, a *App, text string) string {
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
 	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
 	require.True(t, a.openPath(path))
-	require.Equal(t, path, a.doc.Path())
+	require.Equal(t, path, a.Doc.Path())
 	return path
 }
 
@@ -59,14 +61,14 @@ func open(t *testing.T, a *App, text string) string {
 func solveNow(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
 	require.True(t, a.Do("solve"))
-	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
 }
 
 func TestFirstStartInvites(t *testing.T) {
 	a, _ := window(t)
 	assert.Equal(t, "Turnstile", a.Puzzle().Name)
-	assert.Equal(t, "Turnstile — Waymark", a.win.Title())
-	assert.True(t, a.editor.start.board.Visible())
+	assert.Equal(t, "Turnstile — Waymark", a.Win.Title())
+	assert.True(t, a.editor.Start.Board.Visible())
 }
 
 func TestBundledPuzzlesAreSound(t *testing.T) {
@@ -85,12 +87,12 @@ func TestRoad(t *testing.T) {
 	solveNow(t, a, q)
 	require.Len(t, a.Puzzle().Solutions, 1)
 	assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
-	assert.Equal(t, widgets.VerdictProved, a.solving.panel.verdict.Kind())
-	assert.Equal(t, "Corner* — Waymark", a.win.Title())
+	assert.Equal(t, widgets.VerdictProved, a.solving.Panel.Verdict.Kind())
+	assert.Equal(t, "Corner* — Waymark", a.Win.Title())
 
 	assert.False(t, a.Do("previous"), "already at the start")
 	require.True(t, a.Do("next"))
-	assert.Equal(t, 1, a.deck.play.Step())
+	assert.Equal(t, 1, a.deck.Play.Step())
 	require.True(t, a.Do("pin"))
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, puzzles.Via, a.Puzzle().Marks[0].Kind)
@@ -101,34 +103,34 @@ func TestRoad(t *testing.T) {
 	assert.Empty(t, a.Puzzle().Marks)
 	require.True(t, a.Do("redo"))
 	require.Len(t, a.Puzzle().Marks, 1)
-	a.marker.pane.strip.SetSelected(1)
+	a.marker.Pane.Strip.SetSelected(1)
 	require.True(t, a.Do("mark-remove"))
 	assert.Empty(t, a.Puzzle().Marks)
 
 	require.True(t, a.Do("try"))
 	assert.False(t, a.Do("solve"))
-	a.trier.push(0, puzzles.Up)
-	assert.Zero(t, a.trial.Len(), "an illegal move is refused")
-	assert.NotEmpty(t, a.status.Text, "with its reason")
-	a.trier.push(0, puzzles.Right)
-	a.trier.push(7, puzzles.Up)
+	a.trier.Push(0, puzzles.Up)
+	assert.Zero(t, a.Trial.Len(), "an illegal move is refused")
+	assert.NotEmpty(t, a.Status.Text, "with its reason")
+	a.trier.Push(0, puzzles.Right)
+	a.trier.Push(7, puzzles.Up)
 	require.True(t, a.Do("undo"))
-	assert.Equal(t, []puzzles.Move{"A1-R"}, a.trial.Moves(), "undo takes back the try, not an edit")
+	assert.Equal(t, []puzzles.Move{"A1-R"}, a.Trial.Moves(), "undo takes back the try, not an edit")
 	require.True(t, a.Do("solve-from-here"))
-	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, puzzles.Fixed, a.Puzzle().Marks[0].Kind)
 	assert.Equal(t, puzzles.Move("A1-R"), a.Puzzle().Solutions[0].Moves[0])
 
 	require.True(t, a.Do("save"))
-	assert.Equal(t, "Corner — Waymark", a.win.Title())
+	assert.Equal(t, "Corner — Waymark", a.Win.Title())
 	found, err := document.LoadFile(path)
 	list := found.Puzzles
 	require.NoError(t, err)
 	assert.True(t, document.SameQuestion(list[0], a.Puzzle()))
 	assert.Empty(t, puzzles.Check(list[0], families.Rules))
 	a.Open(path)
-	assert.True(t, a.player.Loaded(), "a solution of the file is ready to play")
+	assert.True(t, a.Player.Loaded(), "a solution of the file is ready to play")
 }
 
 func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
@@ -136,13 +138,13 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	a.Do("next")
-	wall, _ := findBrush(a.editor.brushes(), wallOf(t, a))
-	a.editor.chooseBrush(wall.Cell)
+	wall, _ := editor.FindBrush(a.editor.Brushes(), wallOf(t, a))
+	a.editor.ChooseBrush(wall.Cell)
 	stroke(a, puzzles.Start, false, 1, 4)
-	assert.Zero(t, a.player.At())
-	assert.Equal(t, "Undo: Paint", a.commands.Find("undo").Label())
+	assert.Zero(t, a.Player.At())
+	assert.Equal(t, "Undo: Paint", a.Commands.Find("undo").Label())
 	assert.Empty(t, a.Puzzle().Solutions, "they answered another puzzle")
-	goal := a.rules.Scene(a.Puzzle(), a.Puzzle().Goal, puzzles.Goal)
+	goal := a.Rules.Scene(a.Puzzle(), a.Puzzle().Goal, puzzles.Goal)
 	assert.Equal(t, puzzles.Wall, goal.Faces[4].Ground, "a wall stands on both boards")
 	a.Do("undo")
 	assert.NotEqual(t, wall.Cell, a.Puzzle().Start.Cells[1])
@@ -152,7 +154,7 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 // wallOf returns the wall of the family's palette.
 func wallOf(t *testing.T, a *App) puzzles.Cell {
 	t.Helper()
-	for _, b := range a.editor.brushes() {
+	for _, b := range a.editor.Brushes() {
 		if b.Face.Ground == puzzles.Wall {
 			return b.Cell
 		}
@@ -164,35 +166,35 @@ func wallOf(t *testing.T, a *App) puzzles.Cell {
 func TestKeysPickAndEraser(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.editor.pane(puzzles.Start).board.SetCursor(4)
-	a.editor.typed(puzzles.Start, 'g')
-	assert.Equal(t, "G", a.rules.FormatCell(a.Puzzle().Start.Cells[4], puzzles.Start))
-	a.editor.pick(puzzles.Start, 7)
+	a.editor.Pane(puzzles.Start).Board.SetCursor(4)
+	a.editor.Typed(puzzles.Start, 'g')
+	assert.Equal(t, "G", a.Rules.FormatCell(a.Puzzle().Start.Cells[4], puzzles.Start))
+	a.editor.Pick(puzzles.Start, 7)
 	stroke(a, puzzles.Goal, false, 0)
-	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
+	assert.Equal(t, "B", a.Rules.FormatCell(a.Puzzle().Goal.Cells[0], puzzles.Goal))
 	stroke(a, puzzles.Start, true, 0)
-	assert.Equal(t, ".", a.rules.FormatCell(a.Puzzle().Start.Cells[0], puzzles.Start))
+	assert.Equal(t, ".", a.Rules.FormatCell(a.Puzzle().Start.Cells[0], puzzles.Start))
 }
 
 func TestSizeFamilyClearCopyAndPresets(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.editor.changeKind(a.rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
-	assert.Equal(t, "R", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start), "content keeps the top left corner")
+	a.editor.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
+	assert.Equal(t, "R", a.Rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start), "content keeps the top left corner")
 	require.True(t, a.Do("copy-start"))
-	assert.Equal(t, "B", a.rules.FormatCell(a.Puzzle().Goal.At(2, 1), puzzles.Goal))
+	assert.Equal(t, "B", a.Rules.FormatCell(a.Puzzle().Goal.At(2, 1), puzzles.Goal))
 	require.True(t, a.Do("clear-start"))
-	assert.Equal(t, ".", a.rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start))
-	a.editor.changeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
+	assert.Equal(t, ".", a.Rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start))
+	a.editor.ChangeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
 	assert.Equal(t, "slide", a.Puzzle().Family)
-	assert.Equal(t, "slide", a.rules.Info().ID)
-	items := a.editor.presetItems()
+	assert.Equal(t, "slide", a.Rules.Info().ID)
+	items := a.editor.PresetItems()
 	require.NotEmpty(t, items)
 	items[len(items)-1].Run()
 	for a.Do("undo") {
 	}
 	assert.True(t, document.SameQuestion(a.Puzzle(), apptest.Read(t, apptest.Corner)), "all of it is undone")
-	assert.Equal(t, "glide", a.rules.Info().ID)
+	assert.Equal(t, "glide", a.Rules.Info().ID)
 }
 
 func TestAnswerToAnotherPuzzleIsDropped(t *testing.T) {
@@ -200,17 +202,17 @@ func TestAnswerToAnotherPuzzleIsDropped(t *testing.T) {
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("solve"))
 	a.Do("clear-goal")
-	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
 	assert.Empty(t, a.Puzzle().Solutions)
-	assert.Nil(t, a.verdict)
+	assert.Nil(t, a.Verdict)
 }
 
 func TestUnsolvableSaysWhy(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n8 7 _\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
 	solveNow(t, a, q)
-	assert.Equal(t, widgets.VerdictImpossible, a.solving.panel.verdict.Kind())
-	assert.NotEmpty(t, a.solving.panel.verdict.Detail())
+	assert.Equal(t, widgets.VerdictImpossible, a.solving.Panel.Verdict.Kind())
+	assert.NotEmpty(t, a.solving.Panel.Verdict.Detail())
 }
 
 func TestFaultyPuzzleIsNotSearched(t *testing.T) {
@@ -218,21 +220,21 @@ func TestFaultyPuzzleIsNotSearched(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.Do("clear-start")
 	solveNow(t, a, q)
-	assert.Equal(t, widgets.VerdictFailed, a.solving.panel.verdict.Kind())
+	assert.Equal(t, widgets.VerdictFailed, a.solving.Panel.Verdict.Kind())
 	a.Do("undo")
-	assert.NotEqual(t, widgets.VerdictFailed, a.solving.panel.verdict.Kind(), "a verdict on another puzzle vanishes")
+	assert.NotEqual(t, widgets.VerdictFailed, a.solving.Panel.Verdict.Kind(), "a verdict on another puzzle vanishes")
 }
 
 func TestStopAtALimitAndContinue(t *testing.T) {
 	a, q := window(t)
 	a.Load(apptest.Read(t, "puzzle slide\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"), "")
-	a.prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
-	a.prefs.SetLimits(solver.Limits{States: 1000})
+	a.Prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
+	a.Prefs.SetLimits(solver.Limits{States: 1000})
 	solveNow(t, a, q)
-	assert.Equal(t, widgets.VerdictStopped, a.solving.panel.verdict.Kind())
+	assert.Equal(t, widgets.VerdictStopped, a.solving.Panel.Verdict.Kind())
 	require.True(t, a.Do("continue"))
-	require.Eventually(t, func() bool { q.Run(); return !a.session.Running() }, 20*time.Second, time.Millisecond)
-	assert.Greater(t, a.verdict.result.Stats.Stored, uint64(1000), "it went on from where it was")
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	assert.Greater(t, a.Verdict.Result.Stats.Stored, uint64(1000), "it went on from where it was")
 }
 
 func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
@@ -243,8 +245,8 @@ func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
 	require.NoError(t, os.WriteFile(bad, []byte(`{"waymark": 1, "fam`), 0o600))
 	a.Open(bad)
 	assert.Same(t, before, a.Puzzle())
-	assert.Contains(t, a.status.Text, "bad.waymark, line 1")
-	assert.NotNil(t, a.win.Canvas().Overlays().Top(), "and a dialog says so")
+	assert.Contains(t, a.Status.Text, "bad.waymark, line 1")
+	assert.NotNil(t, a.Win.Canvas().Overlays().Top(), "and a dialog says so")
 }
 
 func TestUnsavedWorkIsAskedFor(t *testing.T) {
@@ -256,8 +258,8 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	require.NoError(t, document.SaveFile(other, apptest.Named(apptest.Read(t, apptest.Corner), "Other")))
 	a.Drop([]fyne.URI{storage.NewFileURI(other)})
 	assert.Same(t, edited, a.Puzzle())
-	require.NotNil(t, a.win.Canvas().Overlays().Top())
-	a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Save
+	require.NotNil(t, a.Win.Canvas().Overlays().Top())
+	a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Save
 	assert.Equal(t, "Other", a.Puzzle().Name)
 	found, err := document.LoadFile(path)
 	list := found.Puzzles
@@ -274,8 +276,8 @@ func TestSaveChosenAddsTheExtension(t *testing.T) {
 	assert.True(t, saved)
 	assert.NoFileExists(t, chosen)
 	assert.FileExists(t, chosen+document.Extension)
-	assert.Equal(t, chosen+document.Extension, a.doc.Path())
-	assert.Equal(t, []string{chosen + document.Extension}, a.prefs.Recent())
+	assert.Equal(t, chosen+document.Extension, a.Doc.Path())
+	assert.Equal(t, []string{chosen + document.Extension}, a.Prefs.Recent())
 }
 
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
@@ -283,8 +285,8 @@ func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
 	path := open(t, a, apptest.Corner)
 	a.Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
 	assert.Equal(t, "Kept", a.Puzzle().Name)
-	assert.Equal(t, path, a.doc.Path())
-	assert.True(t, a.doc.Unsaved())
+	assert.Equal(t, path, a.Doc.Path())
+	assert.True(t, a.Doc.Unsaved())
 }
 
 func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
@@ -292,12 +294,12 @@ func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.Do("copy-start")
 	before := a.Puzzle()
-	field := newField()
-	a.form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", field)}, func() {})
-	a.win.Canvas().Focus(field)
-	a.invoke(a.commands.Find("undo"))
+	field := desk.NewField()
+	a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", field)}, func() {})
+	a.Win.Canvas().Focus(field)
+	a.Invoke(a.Commands.Find("undo"))
 	assert.Same(t, before, a.Puzzle(), "Ctrl+Z belongs to the field")
-	a.invoke(a.commands.Find("clear-goal"))
+	a.Invoke(a.Commands.Find("clear-goal"))
 	assert.Same(t, before, a.Puzzle(), "a dialog waits for its answer")
 }
 
@@ -306,39 +308,39 @@ func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}}
 	a.Load(p, "")
-	assert.Equal(t, 0, a.shown)
+	assert.Equal(t, 0, a.Shown)
 	a.Do("clear-start")
-	assert.Equal(t, -1, a.shown)
+	assert.Equal(t, -1, a.Shown)
 	a.undo()
-	assert.Equal(t, 0, a.shown, "the kept answer is played back again")
-	assert.Equal(t, "Undone: Clear start", a.status.Text)
+	assert.Equal(t, 0, a.Shown, "the kept answer is played back again")
+	assert.Equal(t, "Undone: Clear start", a.Status.Text)
 	a.redo()
-	assert.Equal(t, "Done again: Clear start", a.status.Text)
+	assert.Equal(t, "Done again: Clear start", a.Status.Text)
 }
 
 func TestWindowFitsAndFolds(t *testing.T) {
 	a, _ := window(t)
-	size := a.win.Content().MinSize()
-	assert.LessOrEqual(t, size.Width, minWindow.Width)
-	assert.LessOrEqual(t, size.Height, minWindow.Height-60, "title and menu bar need room too")
+	size := a.Win.Content().MinSize()
+	assert.LessOrEqual(t, size.Width, desk.MinWindow.Width)
+	assert.LessOrEqual(t, size.Height, desk.MinWindow.Height-60, "title and menu bar need room too")
 	a.Do("moves")
-	assert.LessOrEqual(t, a.win.Content().MinSize().Width, minWindow.Width, "the other side of the panel")
+	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, desk.MinWindow.Width, "the other side of the panel")
 	a.Do("moves")
-	a.win.Resize(fyne.NewSize(1000, 560))
-	assert.False(t, a.marker.pane.body.Visible(), "the way folds before the boards shrink")
+	a.Win.Resize(fyne.NewSize(1000, 560))
+	assert.False(t, a.marker.Pane.Body.Visible(), "the way folds before the boards shrink")
 	a.Do("way")
-	assert.True(t, a.marker.pane.body.Visible(), "unless the user wants it")
-	a.win.Resize(fyne.NewSize(1280, 900))
-	assert.True(t, a.marker.pane.body.Visible())
+	assert.True(t, a.marker.Pane.Body.Visible(), "unless the user wants it")
+	a.Win.Resize(fyne.NewSize(1280, 900))
+	assert.True(t, a.marker.Pane.Body.Visible())
 }
 
 func TestQuitRemembers(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
 	a.program.Quit()
-	assert.Equal(t, []string{path}, a.prefs.Open())
-	assert.True(t, a.closed)
-	assert.Equal(t, []string{path}, a.prefs.Recent())
+	assert.Equal(t, []string{path}, a.Prefs.Open())
+	assert.True(t, a.Closed)
+	assert.Equal(t, []string{path}, a.Prefs.Recent())
 }
 
 func TestEveryDialogOpens(t *testing.T) {
@@ -347,9 +349,9 @@ func TestEveryDialogOpens(t *testing.T) {
 			a, _ := window(t)
 			before := a.Puzzle()
 			require.True(t, a.Do(id))
-			require.NotNil(t, a.win.Canvas().Overlays().Top())
-			a.dismiss()
-			assert.Nil(t, a.win.Canvas().Overlays().Top(), "Escape closes it")
+			require.NotNil(t, a.Win.Canvas().Overlays().Top())
+			a.Dismiss()
+			assert.Nil(t, a.Win.Canvas().Overlays().Top(), "Escape closes it")
 			assert.Same(t, before, a.Puzzle())
 		})
 	}
@@ -358,8 +360,8 @@ func TestEveryDialogOpens(t *testing.T) {
 func TestSaveOfAPuzzleWithoutAFileAsksForOne(t *testing.T) {
 	a, _ := window(t)
 	require.True(t, a.Do("save"))
-	assert.NotNil(t, a.win.Canvas().Overlays().Top())
-	name, ok := a.win.Canvas().Focused().(*widget.Entry)
+	assert.NotNil(t, a.Win.Canvas().Overlays().Top())
+	name, ok := a.Win.Canvas().Focused().(*widget.Entry)
 	require.True(t, ok)
 	assert.Equal(t, name.Text, name.SelectedText(), "typing names it anew")
 }

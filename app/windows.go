@@ -1,23 +1,24 @@
 package app
 
 import (
+	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
 )
 
 // showWindows offers the windows, the next one first.
 func (a *App) showWindows() {
-	var items []findable
+	var items []desk.Findable
 	next := 0
 	for i, w := range a.program.windows {
-		line := widgets.Line{Text: w.nameOr(text.Tr("Untitled")), Note: kindOf(w.Puzzle()), Scene: startScene(w.Puzzle())}
-		if w.doc.Unsaved() {
+		line := widgets.Line{Text: w.NameOr(text.Tr("Untitled")), Note: desk.KindOf(w.Puzzle()), Scene: desk.StartScene(w.Puzzle())}
+		if w.Doc.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
 		if w == a {
 			line.Lead, next = text.Tr("this window"), (i+1)%len(a.program.windows)
 		}
-		items = append(items, findable{line, w.win.RequestFocus})
+		items = append(items, desk.Findable{Line: line, Run: w.Win.RequestFocus})
 	}
-	a.find(text.Tr("Windows: search by name"), items, next, true)
+	a.Find(text.Tr("Windows: search by name"), items, next, true)
 }

@@ -49,8 +49,12 @@ const unseen = 255
 func takeCensus(ctx context.Context, goal puzzles.Board, threads int) (*census, error) {
 	c := &census{goal: goal, order: map[puzzles.Cell]int{}}
 	blank := slices.Index(goal.Cells, slide.Blank)
+	wall, err := slide.Family{}.ParseCell("#", puzzles.Goal)
+	if err != nil {
+		return nil, err
+	}
 	for _, cell := range goal.Cells {
-		if _, twice := c.order[cell]; cell == puzzles.Any || cell >= slide.Wall || twice {
+		if _, twice := c.order[cell]; cell == puzzles.Any || cell == wall || twice {
 			blank = -1
 			break
 		}

@@ -13,7 +13,7 @@ import (
 func read(t testing.TB, drawing string, role puzzles.Role) puzzles.Board {
 	t.Helper()
 	rows := strings.Fields(drawing)
-	b := puzzles.NewBoard(puzzles.Size{Rows: len(rows), Cols: len(rows[0])}, Empty)
+	b := puzzles.NewBoard(puzzles.Size{Rows: len(rows), Cols: len(rows[0])}, emptyCell)
 	for r, row := range rows {
 		require.Len(t, row, b.Cols, "row %d", r+1)
 		for c := range b.Cols {

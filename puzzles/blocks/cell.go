@@ -9,22 +9,22 @@ import (
 
 // The cells of this family. A cell from firstPiece on belongs to a piece.
 const (
-	Empty puzzles.Cell = 0
-	Wall  puzzles.Cell = 1
+	emptyCell puzzles.Cell = 0
+	wallCell  puzzles.Cell = 1
 
 	firstPiece puzzles.Cell = 2
 )
 
-// Letters are the names of pieces as they stand in the text form.
-const Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+// pieceLetters are the names of pieces as they stand in the text form.
+const pieceLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
 // maxPieces is the most pieces on a board: one for each letter.
-const maxPieces = len(Letters)
+const maxPieces = len(pieceLetters)
 
-// Piece returns the cell of the piece with a letter, and false when it is none
+// pieceCell returns the cell of the piece with a letter, and false when it is none
 // of Letters.
-func Piece(letter byte) (puzzles.Cell, bool) {
-	i := strings.IndexByte(Letters, letter)
+func pieceCell(letter byte) (puzzles.Cell, bool) {
+	i := strings.IndexByte(pieceLetters, letter)
 	return firstPiece + puzzles.Cell(max(i, 0)), i >= 0
 }
 
@@ -35,7 +35,7 @@ func isPiece(c puzzles.Cell) bool { return c >= firstPiece && c < firstPiece+puz
 func number(c puzzles.Cell) int { return int(c - firstPiece) }
 
 // letter is the name of a piece.
-func letter(c puzzles.Cell) string { return Letters[number(c) : number(c)+1] }
+func letter(c puzzles.Cell) string { return pieceLetters[number(c) : number(c)+1] }
 
 // ParseCell reads one character of a board: "." empty (in a goal: anything),
 // "#" wall, a letter or digit a piece, and in a mark "?" anything.
@@ -44,16 +44,16 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	case token == "." && role == puzzles.Goal:
 		return puzzles.Any, nil
 	case token == ".":
-		return Empty, nil
+		return emptyCell, nil
 	case token == "#":
-		return Wall, nil
+		return wallCell, nil
 	case token == "?" && role == puzzles.Pattern:
 		return puzzles.Any, nil
 	case token == "?" && role == puzzles.Goal:
 		return 0, puzzles.Messagef("\"?\" stands only in marks; in a goal \".\" is a cell that may hold anything")
 	}
 	if utf8.RuneCountInString(token) == 1 {
-		if c, ok := Piece(token[0]); ok {
+		if c, ok := pieceCell(token[0]); ok {
 			return c, nil
 		}
 	}
@@ -65,9 +65,9 @@ func (Family) FormatCell(c puzzles.Cell, role puzzles.Role) string {
 	switch {
 	case c == puzzles.Any && role == puzzles.Pattern:
 		return "?"
-	case c == puzzles.Any, c == Empty:
+	case c == puzzles.Any, c == emptyCell:
 		return "."
-	case c == Wall:
+	case c == wallCell:
 		return "#"
 	case isPiece(c):
 		return letter(c)

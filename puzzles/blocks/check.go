@@ -26,7 +26,7 @@ func checkStart(p *puzzles.Puzzle) []puzzles.Fault {
 		switch {
 		case c == puzzles.Any:
 			fault(i, "%s is not decided; on a start board every cell is empty, a wall or part of a piece", p.Start.CellName(i))
-		case c != Empty && c != Wall && !isPiece(c):
+		case c != emptyCell && c != wallCell && !isPiece(c):
 			fault(i, "%s holds nothing this family knows", p.Start.CellName(i))
 		}
 		some = some || isPiece(c)
@@ -55,11 +55,11 @@ func checkGoal(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
 		name := p.Goal.CellName(i)
 		switch {
 		case want == puzzles.Any:
-		case want == Wall && p.Start.Cells[i] != Wall:
+		case want == wallCell && p.Start.Cells[i] != wallCell:
 			fault(i, "the goal has a wall at %s, where the start has none", name)
-		case want != Wall && !isPiece(want):
+		case want != wallCell && !isPiece(want):
 			fault(i, "%s holds nothing a goal can ask for", name)
-		case isPiece(want) && p.Start.Cells[i] == Wall:
+		case isPiece(want) && p.Start.Cells[i] == wallCell:
 			fault(i, "the goal wants piece %s on %s, where a wall stands", letter(want), name)
 		}
 	}
@@ -108,7 +108,7 @@ func checkSettings(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
 		}
 	}
 	for _, e := range c.exits {
-		if p.Start.Cells[e.cell] == Wall {
+		if p.Start.Cells[e.cell] == wallCell {
 			fault("exit: a wall stands at %s, inside the exit", p.Start.CellName(e.cell))
 		}
 	}

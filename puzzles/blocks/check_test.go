@@ -47,7 +47,7 @@ func TestCheck(t *testing.T) {
 func TestCheckShape(t *testing.T) {
 	sound := puzzle(t, "AB. ...", "A.. ...")
 	small := *sound
-	small.Start = puzzles.NewBoard(puzzles.Size{Rows: 1, Cols: 3}, Empty)
+	small.Start = puzzles.NewBoard(puzzles.Size{Rows: 1, Cols: 3}, emptyCell)
 	other := *sound
 	other.Goal = puzzles.NewBoard(puzzles.Size{Rows: 3, Cols: 3}, puzzles.Any)
 	short := *sound

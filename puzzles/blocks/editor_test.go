@@ -12,7 +12,7 @@ import (
 
 func cellNamed(t *testing.T, s string) puzzles.Cell {
 	t.Helper()
-	c, ok := Piece(s[0])
+	c, ok := pieceCell(s[0])
 	require.True(t, ok)
 	return c
 }
@@ -20,7 +20,7 @@ func cellNamed(t *testing.T, s string) puzzles.Cell {
 func TestCellsRoundTrip(t *testing.T) {
 	for role, letters := range map[puzzles.Role]string{puzzles.Start: ".#", puzzles.Goal: ".#", puzzles.Pattern: ".#?"} {
 		seen := map[puzzles.Cell]bool{}
-		for _, r := range letters + Letters {
+		for _, r := range letters + pieceLetters {
 			c, err := Family{}.ParseCell(string(r), role)
 			require.NoError(t, err, "%q", r)
 			assert.Equal(t, string(r), Family{}.FormatCell(c, role))
@@ -75,9 +75,9 @@ func TestPaint(t *testing.T) {
 		{"a piece grows", "AA. ...", "... ...", puzzles.Start, 5, b, "AA. ..B", "... ..."},
 		{"over another", "AA. ...", "... ...", puzzles.Start, 1, b, "AB. ...", "... ..."},
 		{"goal", "AB. ...", "... ...", puzzles.Goal, 2, b, "AB. ...", "..B ..."},
-		{"wall over piece and goal", "AB. ...", "B.. ...", puzzles.Start, 0, Wall, "#B. ...", "... ..."},
-		{"wall painted on the goal", "AB. ...", "B.. ...", puzzles.Goal, 0, Wall, "#B. ...", "... ..."},
-		{"wall erased", "#B. ...", "... ...", puzzles.Start, 0, Empty, ".B. ...", "... ..."},
+		{"wall over piece and goal", "AB. ...", "B.. ...", puzzles.Start, 0, wallCell, "#B. ...", "... ..."},
+		{"wall painted on the goal", "AB. ...", "B.. ...", puzzles.Goal, 0, wallCell, "#B. ...", "... ..."},
+		{"wall erased", "#B. ...", "... ...", puzzles.Start, 0, emptyCell, ".B. ...", "... ..."},
 		{"wall erased on the goal", "#B. ...", "... ...", puzzles.Goal, 0, puzzles.Any, ".B. ...", "... ..."},
 		{"goal over a wall", "#B. ...", "... ...", puzzles.Goal, 0, b, ".B. ...", "B.. ..."},
 		{"goal erased", "AB. ...", "B.. ...", puzzles.Goal, 0, puzzles.Any, "AB. ...", "... ..."},
@@ -98,7 +98,7 @@ func TestPaintMark(t *testing.T) {
 	b := cellNamed(t, "B")
 	n := Family{}.Paint(p, puzzles.Pattern, 0, 0, b)
 	assert.Equal(t, "B?? ???", draw(n.Marks[0].Board, puzzles.Pattern))
-	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 0, Wall))
+	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 0, wallCell))
 	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 2, b), "a wall of the start")
 	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 1, 0, b))
 }
@@ -201,13 +201,13 @@ func TestBarsKeepTheirHues(t *testing.T) {
 		p := Family{}.New(puzzles.Size{Rows: 3, Cols: 4})
 		found := map[byte]puzzles.Hue{}
 		for i := range rows {
-			if c, ok := Piece(rows[i]); ok {
+			if c, ok := pieceCell(rows[i]); ok {
 				p.Start.Cells[i] = c
 			}
 		}
 		hue := newCast(p).hues(p.Goal)
 		for i := range rows {
-			if c, ok := Piece(rows[i]); ok {
+			if c, ok := pieceCell(rows[i]); ok {
 				found[rows[i]] = hue[number(c)]
 			}
 		}

@@ -62,7 +62,7 @@ func (f Family) MoveUnit(p *puzzles.Puzzle) puzzles.Noun {
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 	return &puzzles.Puzzle{
 		Family: id,
-		Start:  puzzles.NewBoard(size, Empty),
+		Start:  puzzles.NewBoard(size, emptyCell),
 		Goal:   puzzles.NewBoard(size, puzzles.Any),
 	}
 }
@@ -76,7 +76,7 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Goal = p.Goal.Clone()
 	for i, c := range n.Goal.Cells {
-		if c == Empty || c == Wall && p.Start.Cells[i] == Wall {
+		if c == emptyCell || c == wallCell && p.Start.Cells[i] == wallCell {
 			n.Goal.Cells[i] = puzzles.Any
 		}
 	}
@@ -95,7 +95,7 @@ func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 	var c *cast
 	for i, want := range pattern.Cells {
 		have := at.Cells[i]
-		if want == Empty && isPiece(have) {
+		if want == emptyCell && isPiece(have) {
 			return false
 		}
 		if !isPiece(want) {

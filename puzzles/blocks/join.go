@@ -115,7 +115,7 @@ func (Family) Rename(p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
 		}
 		words := strings.Fields(h.Value)
 		for k, w := range words {
-			if c, ok := Piece(w[0]); ok && len(w) == 1 {
+			if c, ok := pieceCell(w[0]); ok && len(w) == 1 {
 				words[k] = letter(exchanged(c))
 			}
 		}
@@ -158,7 +158,7 @@ func without(headers []puzzles.Header, key string, pieces []puzzles.Cell) []puzz
 			continue
 		}
 		words := slices.DeleteFunc(strings.Fields(h.Value), func(w string) bool {
-			c, ok := Piece(w[0])
+			c, ok := pieceCell(w[0])
 			return ok && len(w) == 1 && slices.Contains(pieces, c)
 		})
 		if len(words) > 1 { // an axis and a piece, or two pieces that are alike

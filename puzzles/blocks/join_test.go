@@ -81,7 +81,7 @@ func TestRename(t *testing.T) {
 	n = Family{}.Rename(p, a, b)
 	assert.Equal(t, "BBA. ....", draw(n.Start, puzzles.Start))
 	assert.Equal(t, []string{"axis horizontal B", "alike B A"}, headers(n))
-	for _, none := range []puzzles.Cell{a, Empty, puzzles.Any} {
+	for _, none := range []puzzles.Cell{a, emptyCell, puzzles.Any} {
 		assert.Same(t, p, Family{}.Rename(p, a, none))
 	}
 	assert.Same(t, p, Family{}.Rename(p, c, cellNamed(t, "D")), "there are no such pieces")

@@ -39,7 +39,7 @@ type places [maxPieces]uint8
 func newLayout(p *puzzles.Puzzle, c *cast) *layout {
 	l := &layout{cast: c, still: map[int]int{}}
 	for i, cell := range p.Start.Cells {
-		if cell == Wall {
+		if cell == wallCell {
 			l.fixed.add(i)
 		}
 	}

@@ -58,7 +58,7 @@ func namedIn(h puzzles.Header) []int {
 	}
 	var list []int
 	for _, w := range words {
-		if i := strings.Index(Letters, w); len(w) == 1 && i >= 0 {
+		if i := strings.Index(pieceLetters, w); len(w) == 1 && i >= 0 {
 			list = append(list, i)
 		}
 	}

@@ -63,7 +63,7 @@ func TestRelabelTearsNothing(t *testing.T) {
 		for i := range b.Cells {
 			if rapid.Bool().Draw(t, "paste") {
 				pasted = append(pasted, i)
-				b.Cells[i] = rapid.SampledFrom(append([]puzzles.Cell{Empty, Wall, 2, 3, 4, 5}, p.Start.Cells...)).Draw(t, "cell")
+				b.Cells[i] = rapid.SampledFrom(append([]puzzles.Cell{emptyCell, wallCell, 2, 3, 4, 5}, p.Start.Cells...)).Draw(t, "cell")
 			}
 		}
 		_, got := Family{}.Relabel(p, b, pasted)

@@ -149,7 +149,7 @@ func evened(p *puzzles.Puzzle) *puzzles.Puzzle {
 	if wide.Cols > 8 {
 		return p
 	}
-	start, goal := puzzles.NewBoard(wide, Empty), puzzles.NewBoard(wide, puzzles.Any)
+	start, goal := puzzles.NewBoard(wide, emptyCell), puzzles.NewBoard(wide, puzzles.Any)
 	for i, c := range p.Start.Cells {
 		row, col := i/cols, i%cols
 		left, right := row*wide.Cols+col, row*wide.Cols+wide.Cols-1-col

@@ -34,13 +34,13 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		list = append(list, puzzles.Brush{Cell: c, Face: face(c, role), Title: title, Key: key})
 	}
 	if role != puzzles.Pattern {
-		add(Wall, "Wall", '#')
+		add(wallCell, "Wall", '#')
 	}
 	if role == puzzles.Goal {
 		add(puzzles.Any, "Anything", '.')
 		return list
 	}
-	add(Empty, "Empty", '.')
+	add(emptyCell, "Empty", '.')
 	if role == puzzles.Pattern {
 		add(puzzles.Any, "Anything", '?')
 	}
@@ -49,8 +49,8 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 
 // key is what places piece n from the keyboard.
 func key(n int, used *[maxPieces]bool) rune {
-	r := rune(Letters[n])
-	if small, ok := Piece(byte(unicode.ToLower(r))); ok && unicode.IsUpper(r) && !used[number(small)] {
+	r := rune(pieceLetters[n])
+	if small, ok := pieceCell(byte(unicode.ToLower(r))); ok && unicode.IsUpper(r) && !used[number(small)] {
 		return unicode.ToLower(r)
 	}
 	return r
@@ -60,7 +60,7 @@ func key(n int, used *[maxPieces]bool) rune {
 // painted on start or goal stands on the start, and the goal asks for nothing
 // there; painting over it on either board removes it. Marks follow.
 func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || c != puzzles.Any && c != Empty && c != Wall && !isPiece(c) {
+	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || c != puzzles.Any && c != emptyCell && c != wallCell && !isPiece(c) {
 		return p
 	}
 	if role == puzzles.Pattern {
@@ -68,18 +68,18 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	}
 	start, goal := p.Start.Cells[cell], p.Goal.Cells[cell]
 	switch {
-	case c == Wall:
-		start, goal = Wall, puzzles.Any
+	case c == wallCell:
+		start, goal = wallCell, puzzles.Any
 	case role == puzzles.Start && c == puzzles.Any:
-		start = Empty
+		start = emptyCell
 	case role == puzzles.Start:
 		start = c
 	default:
 		if goal = c; !isPiece(c) {
 			goal = puzzles.Any
 		}
-		if start == Wall {
-			start = Empty
+		if start == wallCell {
+			start = emptyCell
 		}
 	}
 	if start == p.Start.Cells[cell] && goal == p.Goal.Cells[cell] {
@@ -88,12 +88,12 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	n := p.Clone()
 	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
 	for i, m := range n.Marks {
-		switch walled := cell < len(m.Board.Cells) && m.Board.Cells[cell] == Wall; {
+		switch walled := cell < len(m.Board.Cells) && m.Board.Cells[cell] == wallCell; {
 		case cell >= len(m.Board.Cells):
-		case start == Wall && !walled:
-			n.Marks[i].Board = m.Board.With(cell, Wall)
-		case start != Wall && walled:
-			n.Marks[i].Board = m.Board.With(cell, Empty)
+		case start == wallCell && !walled:
+			n.Marks[i].Board = m.Board.With(cell, wallCell)
+		case start != wallCell && walled:
+			n.Marks[i].Board = m.Board.With(cell, emptyCell)
 		}
 	}
 	return n
@@ -101,7 +101,7 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 
 // paintMark paints the board of a mark. Its walls are those of the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || c == Wall || p.Start.Cells[cell] == Wall {
+	if mark < 0 || mark >= len(p.Marks) || c == wallCell || p.Start.Cells[cell] == wallCell {
 		return p
 	}
 	board := p.Marks[mark].Board

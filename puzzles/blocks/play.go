@@ -22,7 +22,7 @@ func newMover(p *puzzles.Puzzle, at puzzles.Board, cell int) (mover, error) {
 	}
 	c := at.Cells[cell]
 	switch {
-	case c == Wall:
+	case c == wallCell:
 		return mover{}, puzzles.Messagef("%s is a wall; walls never move", at.CellName(cell))
 	case c == puzzles.Any:
 		return mover{}, puzzles.Messagef("%s is left open here; only a full board can be played", at.CellName(cell))
@@ -57,7 +57,7 @@ func (m *mover) room(rows, cols int) (obstacle int, ok bool) {
 		if !inside {
 			return -1, false
 		}
-		if c := m.at.Cells[to]; c != Empty && c != m.cell {
+		if c := m.at.Cells[to]; c != emptyCell && c != m.cell {
 			return to, false
 		}
 	}
@@ -78,7 +78,7 @@ func (m *mover) refuse(move puzzles.Move, d puzzles.Dir, obstacle int) error {
 	switch c := m.at.Cells[obstacle]; {
 	case isPiece(c):
 		return puzzles.Messagef("%s is not possible: piece %s stands on %s", string(move), letter(c), size.CellName(obstacle))
-	case c == Wall:
+	case c == wallCell:
 		return puzzles.Messagef("%s is not possible: %s is a wall", string(move), size.CellName(obstacle))
 	}
 	return puzzles.Messagef("%s is not possible: %s is left open here; only a full board can be played",
@@ -152,7 +152,7 @@ func (m *mover) flood() []ending {
 func (m *mover) moved(rows, cols int) (puzzles.Board, puzzles.Step) {
 	after := m.at.Clone()
 	for _, cell := range m.body {
-		after.Cells[cell] = Empty
+		after.Cells[cell] = emptyCell
 	}
 	var step puzzles.Step
 	for _, cell := range m.body {

@@ -65,7 +65,7 @@ func checkStep(t require.TestingT, at, after puzzles.Board, step puzzles.Step) {
 	moved := at.Cells[step.Shifts[0].From]
 	for _, s := range step.Shifts {
 		require.Equal(t, moved, at.Cells[s.From])
-		want.Cells[s.From] = Empty
+		want.Cells[s.From] = emptyCell
 		require.Equal(t, step.Shifts[0].To-step.Shifts[0].From, s.To-s.From)
 	}
 	for _, s := range step.Shifts {

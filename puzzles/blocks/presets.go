@@ -109,7 +109,7 @@ func wayOut(p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle {
 	var values []string
 	for _, cell := range body {
 		to, _ := shifted(size, cell, dr*way, dc*way)
-		if p.Start.Cells[to] == Wall {
+		if p.Start.Cells[to] == wallCell {
 			return p // it cannot stand there
 		}
 		goal.Cells[to] = p.Start.Cells[cell]
@@ -134,12 +134,12 @@ func wayOut(p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle {
 func (f Family) classic(p *puzzles.Puzzle) *puzzles.Puzzle {
 	start, goal := "BAACBAACDEEFDGHFI..J", ".............AA..AA."
 	n := withHeader(withHeader(p, keyExit, "bottom B", "bottom C"), keyAxis, "").Clone()
-	n.Start, n.Goal = puzzles.NewBoard(p.Start.Size, Empty), puzzles.NewBoard(p.Start.Size, puzzles.Any)
+	n.Start, n.Goal = puzzles.NewBoard(p.Start.Size, emptyCell), puzzles.NewBoard(p.Start.Size, puzzles.Any)
 	for i := range start {
-		if c, ok := Piece(start[i]); ok && i < len(n.Start.Cells) {
+		if c, ok := pieceCell(start[i]); ok && i < len(n.Start.Cells) {
 			n.Start.Cells[i] = c
 		}
-		if c, ok := Piece(goal[i]); ok && i < len(n.Goal.Cells) {
+		if c, ok := pieceCell(goal[i]); ok && i < len(n.Goal.Cells) {
 			n.Goal.Cells[i] = c
 		}
 	}

@@ -34,19 +34,19 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 	p := Family{}.New(size)
 	cellOf := func(label string) int { return rapid.IntRange(0, size.Cells()-1).Draw(t, label) }
 	for range rapid.IntRange(0, size.Cells()/8).Draw(t, "walls") {
-		p.Start.Cells[cellOf("wall")] = Wall
+		p.Start.Cells[cellOf("wall")] = wallCell
 	}
 	var made []puzzles.Cell
 	for n := range rapid.IntRange(1, min(r.maxPieces, max(1, size.Cells()/3))).Draw(t, "pieces") {
 		at := cellOf("piece")
-		if p.Start.Cells[at] != Empty {
+		if p.Start.Cells[at] != emptyCell {
 			continue
 		}
 		c := firstPiece + puzzles.Cell(n)
 		made = append(made, c)
 		p.Start.Cells[at] = c
 		for range rapid.IntRange(0, r.maxCells-1).Draw(t, "grow") {
-			if next, ok := size.Neighbour(at, rapid.SampledFrom(puzzles.Dirs[:]).Draw(t, "to")); ok && p.Start.Cells[next] == Empty {
+			if next, ok := size.Neighbour(at, rapid.SampledFrom(puzzles.Dirs[:]).Draw(t, "to")); ok && p.Start.Cells[next] == emptyCell {
 				p.Start.Cells[next] = c
 				at = next
 			}
@@ -80,7 +80,7 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 		fits := true
 		for _, cell := range cells {
 			to, ok := shifted(size, cell, dr, dc)
-			fits = fits && ok && p.Start.Cells[to] != Wall && p.Goal.Cells[to] == puzzles.Any
+			fits = fits && ok && p.Start.Cells[to] != wallCell && p.Goal.Cells[to] == puzzles.Any
 		}
 		for _, cell := range cells {
 			if to, _ := shifted(size, cell, dr, dc); fits {

@@ -12,18 +12,18 @@ func placeOf(c *cast, start, b puzzles.Board) (to puzzles.Place, cell int, err e
 	at := b.Clone()
 	var gaps []int
 	for i, have := range b.Cells {
-		wall := start.Cells[i] == Wall
+		wall := start.Cells[i] == wallCell
 		switch {
 		case wall:
-			at.Cells[i] = Wall
+			at.Cells[i] = wallCell
 			if isPiece(have) {
 				return to, i, puzzles.Messagef("piece %s stands at %s, where the start has a wall", letter(have), b.CellName(i))
 			}
 		case have == puzzles.Any:
 			gaps = append(gaps, i)
-		case have == Wall:
+		case have == wallCell:
 			return to, i, puzzles.Messagef("a wall stands at %s, where the start has none", b.CellName(i))
-		case have != Empty && !isPiece(have):
+		case have != emptyCell && !isPiece(have):
 			return to, i, puzzles.Messagef("%s holds nothing this family knows", b.CellName(i))
 		case isPiece(have) && c.find(have) == nil:
 			return to, i, puzzles.Messagef("the board has a piece %s at %s, but the start has no such piece", letter(have), b.CellName(i))
@@ -46,7 +46,7 @@ func placeOf(c *cast, start, b puzzles.Board) (to puzzles.Place, cell int, err e
 		return puzzles.Place{At: at, Open: true}, -1, nil
 	}
 	for _, i := range gaps {
-		at.Cells[i] = Empty
+		at.Cells[i] = emptyCell
 	}
 	return puzzles.Place{At: at}, -1, nil
 }
@@ -54,7 +54,7 @@ func placeOf(c *cast, start, b puzzles.Board) (to puzzles.Place, cell int, err e
 // empties returns the cells that a mark leaves empty.
 func empties(b puzzles.Board) (empty cells) {
 	for i, c := range b.Cells {
-		if c == Empty {
+		if c == emptyCell {
 			empty.add(i)
 		}
 	}
@@ -78,7 +78,7 @@ func (l *layout) drawn(start puzzles.Board, at *places) puzzles.Board {
 	b := start.Clone()
 	for i, c := range b.Cells {
 		if isPiece(c) && !l.fixed.has(i) {
-			b.Cells[i] = Empty
+			b.Cells[i] = emptyCell
 		}
 	}
 	for i, f := range l.fields {

@@ -93,8 +93,8 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 	hue := c.hues(goal)
 	labelled := [maxPieces]bool{}
 	for i, cell := range b.Cells {
-		if known && role != puzzles.Start && p.Start.Cells[i] == Wall && !isPiece(cell) {
-			cell = Wall
+		if known && role != puzzles.Start && p.Start.Cells[i] == wallCell && !isPiece(cell) {
+			cell = wallCell
 		}
 		f := face(cell, role)
 		if role == puzzles.Start && !goal.IsZero() && f.Ground == puzzles.Floor && isPiece(goal.Cells[i]) {
@@ -127,7 +127,7 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 // face is what a cell looks like by itself.
 func face(c puzzles.Cell, role puzzles.Role) puzzles.Face {
 	switch {
-	case c == Wall:
+	case c == wallCell:
 		return puzzles.Face{Ground: puzzles.Wall}
 	case c == puzzles.Any && role == puzzles.Pattern:
 		return puzzles.Face{Ground: puzzles.Open}

@@ -117,7 +117,7 @@ func metricOf(p *puzzles.Puzzle) metric {
 func (s *settings) readPieces(key string, words []string, present *[maxPieces]bool) (list []int, ok bool) {
 	ok = true
 	for _, w := range words {
-		i := strings.Index(Letters, w)
+		i := strings.Index(pieceLetters, w)
 		switch {
 		case len(w) != 1 || i < 0:
 			s.fault("%s: %q is no piece; name pieces by single letters with spaces between", key, w)
@@ -177,7 +177,7 @@ func (s *settings) readAxis(words []string, present *[maxPieces]bool) {
 	}
 	for _, i := range list {
 		if s.axis[i] != free && s.axis[i] != a {
-			s.fault("axis: piece %s is called both horizontal and vertical; a piece has one axis", Letters[i:i+1])
+			s.fault("axis: piece %s is called both horizontal and vertical; a piece has one axis", pieceLetters[i:i+1])
 			continue
 		}
 		s.axis[i] = a

@@ -77,9 +77,9 @@ func TestCast(t *testing.T) {
 		"A": horizontal, "B": vertical, "C": vertical, "D": vertical, "E": horizontal, "F": vertical, "G": horizontal,
 	}, axes)
 	alike := func(a, b byte) bool {
-		x, ok := Piece(a)
+		x, ok := pieceCell(a)
 		require.True(t, ok)
-		y, ok := Piece(b)
+		y, ok := pieceCell(b)
 		require.True(t, ok)
 		return c.alike(x, y)
 	}

@@ -18,7 +18,7 @@ type board struct {
 
 // class is the tiles of one class in the order of groups: lo <= i < hi.
 type class struct {
-	class  Colour
+	class  colour
 	lo, hi int
 }
 
@@ -30,7 +30,7 @@ func newBoard(p *puzzles.Puzzle) *board {
 	b := &board{terrain: newTerrain(p.Start)}
 	b.start, b.goal = b.group(p.Start), b.group(p.Goal)
 	b.tiles = b.start.total()
-	for k := range Colour(classes) {
+	for k := range colour(classes) {
 		if b.start.count(k) > 0 {
 			b.present = append(b.present, class{k, int(b.start.from[k]), int(b.start.from[k+1])})
 		}
@@ -56,7 +56,7 @@ func (t *terrain) group(b puzzles.Board) groups {
 // covers reports whether every cell that want names holds a tile of its
 // class. Both lists are ascending: one walk a class.
 func covers(have, want *groups) bool {
-	for k := range Colour(classes) {
+	for k := range colour(classes) {
 		tiles, i := have.of(k), 0
 		for _, cell := range want.of(k) {
 			for i < len(tiles) && tiles[i] < cell {

@@ -49,9 +49,9 @@ func TestGatesRoundTrip(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"", "B", "bg", "#", "é"} {
-		_, err := Family{}.ParseLayer(bad, Empty)
+		_, err := Family{}.ParseLayer(bad, emptyCell)
 		assert.Error(t, err, "%q", bad)
 	}
-	_, err := Family{}.ParseLayer("b", Wall)
+	_, err := Family{}.ParseLayer("b", wallCell)
 	assert.EqualError(t, err, "a gate cannot stand in a wall")
 }

@@ -84,7 +84,7 @@ func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
 	have, want := census(p.Start), census(p.Goal)
 	var faults []puzzles.Fault
 	missing := 0
-	for k := range Colour(colours) {
+	for k := range colour(colours) {
 		short := want[k] - have[k]
 		if short <= 0 {
 			continue
@@ -108,7 +108,7 @@ func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
 }
 
 // lastOf returns the last cell of a board with a tile of the colour.
-func lastOf(b puzzles.Board, k Colour) int {
+func lastOf(b puzzles.Board, k colour) int {
 	for i := len(b.Cells) - 1; i >= 0; i-- {
 		if c, ok := tileOf(b.Cells[i]); ok && c == k {
 			return i

@@ -51,7 +51,7 @@ func TestCheck(t *testing.T) {
 func TestCheckShape(t *testing.T) {
 	sound := puzzle(t, "RB. ...", "R.. ...", "")
 	small := *sound
-	small.Start = puzzles.NewBoard(puzzles.Size{Rows: 1, Cols: 3}, Empty)
+	small.Start = puzzles.NewBoard(puzzles.Size{Rows: 1, Cols: 3}, emptyCell)
 	other := *sound
 	other.Goal = puzzles.NewBoard(puzzles.Size{Rows: 3, Cols: 3}, puzzles.Any)
 	short := *sound
@@ -64,14 +64,14 @@ func TestCheckShape(t *testing.T) {
 }
 
 func TestCheckCells(t *testing.T) {
-	for _, c := range []puzzles.Cell{puzzles.Any, 99, Wall | Gate(1), 9 << gateShift} {
+	for _, c := range []puzzles.Cell{puzzles.Any, 99, wallCell | gateCell(1), 9 << gateShift} {
 		p := puzzle(t, "RB. ...", "R.. ...", "")
 		p.Start = p.Start.With(5, c)
 		faults := Family{}.Check(p)
 		require.Len(t, faults, 1, "%x", c)
 		assert.Equal(t, 5, faults[0].Cell)
 	}
-	for _, c := range []puzzles.Cell{99, Chameleon, Tile(0) | Gate(0)} {
+	for _, c := range []puzzles.Cell{99, chameleonCell, tileCell(0) | gateCell(0)} {
 		p := puzzle(t, "RB. ...", "R.. ...", "")
 		p.Goal = p.Goal.With(5, c)
 		faults := Family{}.Check(p)

@@ -16,7 +16,7 @@ type codes[S solver.State] struct {
 	bits   uint8
 	words  int
 	per    int      // slots a word
-	kinds  []Colour // code-1 -> class
+	kinds  []colour // code-1 -> class
 	codeOf [classes]uint64
 	fields [maxCells]field
 	nth    [64]uint8 // bit of a word -> field within the word
@@ -74,9 +74,9 @@ func newStatic[S solver.State](b *board) *static[S] {
 // kinds lists the classes tiles can have: a grey tile only takes a colour that
 // is there. Colours the goal wants have a code in any case, so that a goal cell
 // is never satisfied by being empty.
-func (b *board) kinds() []Colour {
-	var kinds []Colour
-	for k := range Colour(classes) {
+func (b *board) kinds() []colour {
+	var kinds []colour
+	for k := range colour(classes) {
 		if b.start.count(k) > 0 || b.goal.count(k) > 0 {
 			kinds = append(kinds, k)
 		}
@@ -150,7 +150,7 @@ func (sp *codes[S]) IsGoal(s S) bool {
 type tileList struct {
 	n     int
 	at    [maxCells]spot
-	class [maxCells]Colour
+	class [maxCells]colour
 	lines bitLines
 }
 
@@ -219,14 +219,14 @@ func (sp *static[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 func (sp *static[S]) Goals(limit int) ([]S, bool) { return sp.known.upTo(limit, sp.board, sp.pack) }
 
 // shift returns s with the tile of class k moved from one spot to another.
-func (sp *codes[S]) shift(s S, k Colour, from, to spot) S {
+func (sp *codes[S]) shift(s S, k colour, from, to spot) S {
 	sp.set(&s, sp.slotOf[from], 0)
 	sp.set(&s, sp.slotOf[to], sp.codeOf[k])
 	return s
 }
 
 // dye passes colour after a tile of class k came to rest.
-func (sp *codes[S]) dye(s *S, k Colour, at slot) {
+func (sp *codes[S]) dye(s *S, k colour, at slot) {
 	dull := sp.codeOf[grey]
 	for _, n := range sp.beside[at] {
 		if n < 0 {

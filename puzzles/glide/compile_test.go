@@ -83,14 +83,14 @@ func crowd(t testing.TB, colours, each, greys int) *puzzles.Puzzle {
 	t.Helper()
 	p := Family{}.New(puzzles.Size{Rows: 16, Cols: 16})
 	cell := 0
-	for k := range Colour(colours) {
+	for k := range colour(colours) {
 		for range each {
-			p.Start.Cells[cell] = Tile(k)
+			p.Start.Cells[cell] = tileCell(k)
 			cell++
 		}
 	}
 	for range greys {
-		p.Start.Cells[cell] = Chameleon
+		p.Start.Cells[cell] = chameleonCell
 		cell++
 	}
 	there := *p

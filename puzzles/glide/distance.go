@@ -16,7 +16,7 @@ const far = 1 << 20
 // Relaxed slides can be reversed, so one breadth-first search from the cell
 // serves all. A real slide is also a relaxed one, hence the values never
 // exceed what the tile really needs.
-func (t *terrain) rookDistance(k Colour, cell slot) *table[int32] {
+func (t *terrain) rookDistance(k colour, cell slot) *table[int32] {
 	var dist table[int32]
 	for i := range dist {
 		dist[i] = far

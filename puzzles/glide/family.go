@@ -43,7 +43,7 @@ func (Family) Info() puzzles.Info {
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 	return &puzzles.Puzzle{
 		Family: id,
-		Start:  puzzles.NewBoard(size, Empty),
+		Start:  puzzles.NewBoard(size, emptyCell),
 		Goal:   puzzles.NewBoard(size, puzzles.Any),
 	}
 }
@@ -55,7 +55,7 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	if sound(p.Goal) {
 		n.Goal = p.Goal.Clone()
 		for i, c := range n.Goal.Cells {
-			if c != puzzles.Any && (c&content == Empty || isWall(c) && isWall(cellAt(p.Start, i))) {
+			if c != puzzles.Any && (c&content == emptyCell || isWall(c) && isWall(cellAt(p.Start, i))) {
 				n.Goal.Cells[i] = puzzles.Any
 			}
 		}
@@ -101,7 +101,7 @@ func sound(b puzzles.Board) bool { return len(b.Cells) == b.Size.Cells() }
 // cellAt returns the cell at index i, Empty outside the board.
 func cellAt(b puzzles.Board, i int) puzzles.Cell {
 	if i < 0 || i >= len(b.Cells) {
-		return Empty
+		return emptyCell
 	}
 	return b.Cells[i]
 }

@@ -9,10 +9,10 @@ type groups struct {
 }
 
 // of returns the tiles of class k.
-func (g *groups) of(k Colour) []slot { return g.tiles[g.from[k]:g.from[k+1]] }
+func (g *groups) of(k colour) []slot { return g.tiles[g.from[k]:g.from[k+1]] }
 
 // count returns the number of tiles of class k.
-func (g *groups) count(k Colour) int { return int(g.from[k+1] - g.from[k]) }
+func (g *groups) count(k colour) int { return int(g.from[k+1] - g.from[k]) }
 
 // total returns the number of tiles.
 func (g *groups) total() int { return int(g.from[classes]) }

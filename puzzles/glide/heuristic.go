@@ -47,12 +47,12 @@ type target struct {
 	// mixed is all wants in one, with the class of each cell, where there are
 	// chameleons; else empty.
 	mixed      want
-	mixedClass []Colour
+	mixedClass []colour
 }
 
 // want is the cells a target wants of one class.
 type want struct {
-	class    Colour
+	class    colour
 	rook     []*table[int32]
 	straight []*table[float64]
 }
@@ -60,7 +60,7 @@ type want struct {
 // newTarget prepares the cells to be covered.
 func (b *board) newTarget(cells *groups) *target {
 	t := &target{}
-	for k := range Colour(classes) {
+	for k := range colour(classes) {
 		if cells.count(k) == 0 {
 			continue
 		}
@@ -73,7 +73,7 @@ func (b *board) newTarget(cells *groups) *target {
 		if b.start.count(grey) > 0 {
 			t.mixed.rook = append(t.mixed.rook, w.rook...)
 			t.mixed.straight = append(t.mixed.straight, w.straight...)
-			t.mixedClass = append(t.mixedClass, slices.Repeat([]Colour{k}, len(w.rook))...)
+			t.mixedClass = append(t.mixedClass, slices.Repeat([]colour{k}, len(w.rook))...)
 		}
 	}
 	return t

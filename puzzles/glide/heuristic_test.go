@@ -191,7 +191,7 @@ func TestRookDistanceSeesWallsAndGates(t *testing.T) {
 		.....
 		.....
 		...g.`).Start)
-	dist := func(k Colour, cell string) int32 {
+	dist := func(k colour, cell string) int32 {
 		i, err := ter.size.CellIndex(cell)
 		require.NoError(t, err)
 		return ter.rookDistance(k, ter.slotOf[0])[ter.slotOf[spotOfCell(ter.size, i)]]

@@ -50,7 +50,7 @@ type teller struct {
 
 // wanted is a goal cell with the distances to it.
 type wanted struct {
-	class    Colour
+	class    colour
 	to       slot
 	rook     *table[int32]
 	straight *table[float64]
@@ -59,7 +59,7 @@ type wanted struct {
 // serves reports whether the tile at a place of groups may cover a cell.
 func (v *teller) serves(w wanted, tile int) bool {
 	n := uint16(tile)
-	of := func(k Colour) bool { return v.at.from[k] <= n && n < v.at.from[k+1] }
+	of := func(k colour) bool { return v.at.from[k] <= n && n < v.at.from[k+1] }
 	return of(w.class) || of(grey)
 }
 

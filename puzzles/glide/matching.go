@@ -32,12 +32,12 @@ func cheapest[T int32 | float64](cells []*table[T], tiles []slot) T {
 // cheapestMixed is cheapest over all classes at once, for positions with
 // chameleons: a tile serves the cells of its own class, a grey one all. wants
 // is the class of each cell. The sum is at least far when there is no matching.
-func cheapestMixed[T int32 | float64](cells []*table[T], wants []Colour, g *groups) T {
+func cheapestMixed[T int32 | float64](cells []*table[T], wants []colour, g *groups) T {
 	a := solver.BorrowAssignment[T](len(cells), g.total())
 	defer a.Release()
 	for i, cell := range cells {
 		row := a.Row(i)
-		for k := range Colour(classes) {
+		for k := range colour(classes) {
 			serves := k == wants[i] || k == grey
 			for j := g.from[k]; j < g.from[k+1]; j++ {
 				row[j] = far

@@ -22,22 +22,22 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, g, gated, role), Title: title, Key: key})
 	}
 	for k, title := range tileTitles {
-		add(Tile(Colour(k)), title, unicode.ToLower(rune(Letters[k])))
+		add(tileCell(colour(k)), title, unicode.ToLower(rune(colourLetters[k])))
 	}
 	switch role {
 	case puzzles.Start:
-		add(Chameleon, "Chameleon", '%')
-		add(Wall, "Wall", '#')
-		add(Empty, "Empty", '.')
+		add(chameleonCell, "Chameleon", '%')
+		add(wallCell, "Wall", '#')
+		add(emptyCell, "Empty", '.')
 		for k, title := range gateTitles {
-			add(Gate(Colour(k)), title, rune(Letters[k]))
+			add(gateCell(colour(k)), title, rune(colourLetters[k]))
 		}
 	case puzzles.Goal:
-		add(Wall, "Wall", '#')
+		add(wallCell, "Wall", '#')
 		add(puzzles.Any, "Anything", '.')
 	case puzzles.Pattern:
-		add(Chameleon, "Chameleon", '%')
-		add(Empty, "Empty", '.')
+		add(chameleonCell, "Chameleon", '%')
+		add(emptyCell, "Empty", '.')
 		add(puzzles.Any, "Anything", '?')
 	}
 	return list
@@ -59,7 +59,7 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	_, gated := gateOf(c)
 	switch {
 	case isWall(c):
-		start, goal = Wall, puzzles.Any
+		start, goal = wallCell, puzzles.Any
 	case gated && role == puzzles.Start && tile:
 		start = c
 	case gated:
@@ -71,21 +71,21 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 		start = withContent(start, c)
 	case role == puzzles.Start:
 		if _, stands := tileOf(start); stands {
-			start = withContent(start, Empty)
+			start = withContent(start, emptyCell)
 		} else {
-			start = Empty
+			start = emptyCell
 		}
 	case tile && k == grey:
 		return p // a goal cannot ask for it
 	case tile:
 		goal = c
 		if isWall(start) {
-			start = Empty
+			start = emptyCell
 		}
 	default:
 		goal = puzzles.Any
 		if isWall(start) {
-			start = Empty
+			start = emptyCell
 		}
 	}
 	start, goal = agree(start, goal, role, gated)
@@ -98,7 +98,7 @@ func agree(start, goal puzzles.Cell, role puzzles.Role, gated bool) (newStart, n
 	gate, ok := gateOf(start)
 	if k, tile := tileOf(start); ok && tile && k != gate {
 		if gated {
-			start = withContent(start, Empty)
+			start = withContent(start, emptyCell)
 		} else if role == puzzles.Start {
 			start, ok = start&content, false
 		}
@@ -122,9 +122,9 @@ func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.P
 	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
 		return p
 	}
-	ground := Empty
+	ground := emptyCell
 	if isWall(start) {
-		ground = Wall
+		ground = wallCell
 	}
 	n := p.Clone()
 	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
@@ -169,7 +169,7 @@ func goalFromStart(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n.Goal = puzzles.NewBoard(p.Start.Size, puzzles.Any)
 	for i, c := range p.Start.Cells {
 		if k, ok := tileOf(c); ok && k != grey {
-			n.Goal.Cells[i] = Tile(k)
+			n.Goal.Cells[i] = tileCell(k)
 		}
 	}
 	return n
@@ -188,7 +188,7 @@ func clearTiles(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n.Start = p.Start.Clone()
 	for i, c := range n.Start.Cells {
 		if _, ok := tileOf(c); ok {
-			n.Start.Cells[i] = withContent(c, Empty)
+			n.Start.Cells[i] = withContent(c, emptyCell)
 		}
 	}
 	return n
@@ -200,7 +200,7 @@ func clearGround(p *puzzles.Puzzle) *puzzles.Puzzle {
 	for i, c := range p.Start.Cells {
 		ground := c & content
 		if isWall(c) {
-			ground = Empty
+			ground = emptyCell
 		}
 		goal := cellAt(n.Goal, i)
 		n = withCells(n, i, ground, goal)

@@ -35,27 +35,27 @@ func TestPaint(t *testing.T) {
 		wantGoal           string
 		wantGates          string
 	}{
-		{"tile", ".. ..", ".. ..", "", s, "A1", Tile(2), "R. ..", ".. ..", ".. .."},
-		{"goal", ".. ..", ".. ..", "", g, "A1", Tile(2), ".. ..", "R. ..", ".. .."},
-		{"wall over tile and goal", "R. ..", "B. ..", "", s, "A1", Wall, "#. ..", ".. ..", ".. .."},
-		{"wall painted on the goal", "R. ..", "B. ..", "", g, "A1", Wall, "#. ..", ".. ..", ".. .."},
-		{"tile over a wall", "#. ..", ".. ..", "", s, "A1", Tile(0), "B. ..", ".. ..", ".. .."},
-		{"goal over a wall", "#. ..", ".. ..", "", g, "A1", Tile(0), ".. ..", "B. ..", ".. .."},
-		{"erased wall", "#. ..", ".. ..", "", s, "A1", Empty, ".. ..", ".. ..", ".. .."},
+		{"tile", ".. ..", ".. ..", "", s, "A1", tileCell(2), "R. ..", ".. ..", ".. .."},
+		{"goal", ".. ..", ".. ..", "", g, "A1", tileCell(2), ".. ..", "R. ..", ".. .."},
+		{"wall over tile and goal", "R. ..", "B. ..", "", s, "A1", wallCell, "#. ..", ".. ..", ".. .."},
+		{"wall painted on the goal", "R. ..", "B. ..", "", g, "A1", wallCell, "#. ..", ".. ..", ".. .."},
+		{"tile over a wall", "#. ..", ".. ..", "", s, "A1", tileCell(0), "B. ..", ".. ..", ".. .."},
+		{"goal over a wall", "#. ..", ".. ..", "", g, "A1", tileCell(0), ".. ..", "B. ..", ".. .."},
+		{"erased wall", "#. ..", ".. ..", "", s, "A1", emptyCell, ".. ..", ".. ..", ".. .."},
 		{"wall erased on the goal", "#. ..", ".. ..", "", g, "A1", puzzles.Any, ".. ..", ".. ..", ".. .."},
 		{"erased goal leaves the start", "R. ..", "B. ..", "", g, "A1", puzzles.Any, "R. ..", ".. ..", ".. .."},
-		{"erased tile leaves the goal", "R. ..", "B. ..", "", s, "A1", Empty, ".. ..", "B. ..", ".. .."},
-		{"gate", ".. ..", ".. ..", "", s, "A1", Gate(2), ".. ..", ".. ..", "r. .."},
-		{"gate under its own tile and goal", "R. ..", "R. ..", "", s, "A1", Gate(2), "R. ..", "R. ..", "r. .."},
-		{"gate under another tile and goal", "R. ..", "G. ..", "", s, "A1", Gate(0), ".. ..", ".. ..", "b. .."},
-		{"gate for a wall", "#. ..", ".. ..", "", s, "A1", Gate(0), ".. ..", ".. ..", "b. .."},
-		{"gate under a chameleon", "%. ..", ".. ..", "", s, "A1", Gate(0), ".. ..", ".. ..", "b. .."},
-		{"its own tile on a gate", ".. ..", ".. ..", "r. ..", s, "A1", Tile(2), "R. ..", ".. ..", "r. .."},
-		{"another tile on a gate", ".. ..", "R. ..", "r. ..", s, "A1", Tile(0), "B. ..", "R. ..", ".. .."},
-		{"another goal on a gate", "R. ..", "R. ..", "r. ..", g, "A1", Tile(0), "R. ..", "B. ..", ".. .."},
-		{"erase on a gate, first the tile", "R. ..", ".. ..", "r. ..", s, "A1", Empty, ".. ..", ".. ..", "r. .."},
-		{"then the gate", ".. ..", ".. ..", "r. ..", s, "A1", Empty, ".. ..", ".. ..", ".. .."},
-		{"wall over a gate", ".. ..", ".. ..", "r. ..", s, "A1", Wall, "#. ..", ".. ..", ".. .."},
+		{"erased tile leaves the goal", "R. ..", "B. ..", "", s, "A1", emptyCell, ".. ..", "B. ..", ".. .."},
+		{"gate", ".. ..", ".. ..", "", s, "A1", gateCell(2), ".. ..", ".. ..", "r. .."},
+		{"gate under its own tile and goal", "R. ..", "R. ..", "", s, "A1", gateCell(2), "R. ..", "R. ..", "r. .."},
+		{"gate under another tile and goal", "R. ..", "G. ..", "", s, "A1", gateCell(0), ".. ..", ".. ..", "b. .."},
+		{"gate for a wall", "#. ..", ".. ..", "", s, "A1", gateCell(0), ".. ..", ".. ..", "b. .."},
+		{"gate under a chameleon", "%. ..", ".. ..", "", s, "A1", gateCell(0), ".. ..", ".. ..", "b. .."},
+		{"its own tile on a gate", ".. ..", ".. ..", "r. ..", s, "A1", tileCell(2), "R. ..", ".. ..", "r. .."},
+		{"another tile on a gate", ".. ..", "R. ..", "r. ..", s, "A1", tileCell(0), "B. ..", "R. ..", ".. .."},
+		{"another goal on a gate", "R. ..", "R. ..", "r. ..", g, "A1", tileCell(0), "R. ..", "B. ..", ".. .."},
+		{"erase on a gate, first the tile", "R. ..", ".. ..", "r. ..", s, "A1", emptyCell, ".. ..", ".. ..", "r. .."},
+		{"then the gate", ".. ..", ".. ..", "r. ..", s, "A1", emptyCell, ".. ..", ".. ..", ".. .."},
+		{"wall over a gate", ".. ..", ".. ..", "r. ..", s, "A1", wallCell, "#. ..", ".. ..", ".. .."},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -76,17 +76,17 @@ func TestPaintReturnsTheSamePuzzleWhenNothingChanges(t *testing.T) {
 	p := puzzle(t, "R# %.", "B. ..", "")
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: read(t, ".# %R", puzzles.Pattern)}}
 	f := Family{}
-	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 0, Tile(2)))
-	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 1, Wall))
-	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 3, Empty))
-	assert.Same(t, p, f.Paint(p, puzzles.Goal, 0, 0, Tile(0)))
+	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 0, tileCell(2)))
+	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 1, wallCell))
+	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 3, emptyCell))
+	assert.Same(t, p, f.Paint(p, puzzles.Goal, 0, 0, tileCell(0)))
 	assert.Same(t, p, f.Paint(p, puzzles.Goal, 0, 3, puzzles.Any))
-	assert.Same(t, p, f.Paint(p, puzzles.Goal, 0, 3, Chameleon), "a goal cannot ask for it")
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 3, Tile(2)))
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 1, Tile(2)), "walls come from the start")
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 3, Wall))
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 3, Tile(2)), "no such mark")
-	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 4, Wall), "no such cell")
+	assert.Same(t, p, f.Paint(p, puzzles.Goal, 0, 3, chameleonCell), "a goal cannot ask for it")
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 3, tileCell(2)))
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 1, tileCell(2)), "walls come from the start")
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 3, wallCell))
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 3, tileCell(2)), "no such mark")
+	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 4, wallCell), "no such cell")
 	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 0, 99), "no such content")
 }
 
@@ -94,11 +94,11 @@ func TestMarksFollowTheWallsOfTheStart(t *testing.T) {
 	p := puzzle(t, "R. ..", "B. ..", "")
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: read(t, "R? ..", puzzles.Pattern)}}
 	f := Family{}
-	walled := f.Paint(p, puzzles.Start, 0, 0, Wall)
+	walled := f.Paint(p, puzzles.Start, 0, 0, wallCell)
 	assert.Equal(t, "\n#?\n..", draw(walled.Marks[0].Board, puzzles.Pattern))
-	open := f.Paint(walled, puzzles.Start, 0, 0, Tile(2))
+	open := f.Paint(walled, puzzles.Start, 0, 0, tileCell(2))
 	assert.Equal(t, "\n.?\n..", draw(open.Marks[0].Board, puzzles.Pattern))
-	painted := f.Paint(open, puzzles.Pattern, 0, 1, Tile(1))
+	painted := f.Paint(open, puzzles.Pattern, 0, 1, tileCell(1))
 	assert.Equal(t, "\n.G\n..", draw(painted.Marks[0].Board, puzzles.Pattern))
 	assert.Equal(t, "\nR?\n..", draw(p.Marks[0].Board, puzzles.Pattern), "the old puzzle is untouched")
 }
@@ -191,7 +191,7 @@ func TestScene(t *testing.T) {
 	assert.Equal(t, puzzles.Face{Ground: puzzles.Gate, Tint: puzzles.Blue, Piece: true, Hue: puzzles.Red, Label: "R", Letter: true, Differs: true}, goal[3])
 	assert.True(t, goal[5].Differs)
 
-	p.Goal = p.Goal.With(3, Tile(0))
+	p.Goal = p.Goal.With(3, tileCell(0))
 	assert.False(t, Family{}.Scene(p, p.Goal, puzzles.Goal).Faces[3].Differs, "the start has that tile there")
 
 	mark := Family{}.Scene(p, read(t, "?.. ?.R", puzzles.Pattern), puzzles.Pattern).Faces

@@ -44,17 +44,17 @@ func (Family) Play(p *puzzles.Puzzle, at puzzles.Board, m puzzles.Move) (puzzles
 	after := at.Clone()
 	for i, c := range after.Cells { // a position names its gates itself
 		if g, ok := gateAt(p, at, i); ok {
-			after.Cells[i] = c&content | Gate(g)
+			after.Cells[i] = c&content | gateCell(g)
 		}
 	}
-	after.Cells[from] = withContent(after.Cells[from], Empty)
+	after.Cells[from] = withContent(after.Cells[from], emptyCell)
 	after.Cells[to] = withContent(after.Cells[to], piece(k))
 	dye(after, to, k)
 	return after, puzzles.Step{Shifts: []puzzles.Shift{{From: from, To: to}}}, nil
 }
 
 // dye passes colour after a tile of class k came to rest on a cell.
-func dye(b puzzles.Board, cell int, k Colour) {
+func dye(b puzzles.Board, cell int, k colour) {
 	for _, d := range puzzles.Dirs {
 		n, ok := b.Neighbour(cell, d)
 		if !ok {
@@ -64,16 +64,16 @@ func dye(b puzzles.Board, cell int, k Colour) {
 		switch {
 		case !ok:
 		case k == grey && beside != grey:
-			b.Cells[cell] = withContent(b.Cells[cell], Tile(beside))
+			b.Cells[cell] = withContent(b.Cells[cell], tileCell(beside))
 			return
 		case k != grey && beside == grey:
-			b.Cells[n] = withContent(b.Cells[n], Tile(k))
+			b.Cells[n] = withContent(b.Cells[n], tileCell(k))
 		}
 	}
 }
 
 // slide is glide with the reason why a slide is no move.
-func slide(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir) (to int, k Colour, err error) {
+func slide(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir) (to int, k colour, err error) {
 	if !sound(at) || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
 		return 0, 0, puzzles.Messagef("there is no such cell on this board")
 	}
@@ -104,7 +104,7 @@ func slide(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir) (to int
 
 // glide returns where a tile of class k on the cell comes to rest, and the cell
 // that stops it, -1 for the edge.
-func glide(p *puzzles.Puzzle, at puzzles.Board, cell int, k Colour, d puzzles.Dir) (to, stop int) {
+func glide(p *puzzles.Puzzle, at puzzles.Board, cell int, k colour, d puzzles.Dir) (to, stop int) {
 	for {
 		next, ok := at.Neighbour(cell, d)
 		if !ok {
@@ -122,7 +122,7 @@ func glide(p *puzzles.Puzzle, at puzzles.Board, cell int, k Colour, d puzzles.Di
 
 // gateAt returns the gate on a cell. A board read from a mark has no gates of
 // its own; those of the start hold everywhere.
-func gateAt(p *puzzles.Puzzle, at puzzles.Board, cell int) (Colour, bool) {
+func gateAt(p *puzzles.Puzzle, at puzzles.Board, cell int) (colour, bool) {
 	if g, ok := gateOf(at.Cells[cell]); ok {
 		return g, true
 	}

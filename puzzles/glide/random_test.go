@@ -27,13 +27,13 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 		Cols: rapid.IntRange(2, r.maxSide).Draw(t, "cols"),
 	}
 	p := Family{}.New(size)
-	colour := func(label string) Colour { return Colour(rapid.IntRange(0, r.colours-1).Draw(t, label)) }
+	colour := func(label string) colour { return colour(rapid.IntRange(0, r.colours-1).Draw(t, label)) }
 	for i := range p.Start.Cells {
 		switch roll := rapid.IntRange(0, 15).Draw(t, "ground"); {
 		case roll < 3:
-			p.Start.Cells[i] = Wall
+			p.Start.Cells[i] = wallCell
 		case roll == 3 && r.gates:
-			p.Start.Cells[i] = Gate(colour("gate"))
+			p.Start.Cells[i] = gateCell(colour("gate"))
 		}
 	}
 	for range rapid.IntRange(1, r.maxTiles).Draw(t, "tiles") {
@@ -59,7 +59,7 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 	}
 	for i, c := range at.Cells {
 		if k, ok := tileOf(c); ok && k != grey && rapid.IntRange(0, 3).Draw(t, "wanted") > 0 {
-			p.Goal.Cells[i] = Tile(k)
+			p.Goal.Cells[i] = tileCell(k)
 		}
 	}
 	if len(Family{}.Check(p)) > 0 {

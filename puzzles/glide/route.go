@@ -29,7 +29,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 		}
 	}
 	for _, i := range gaps {
-		at.Cells[i] = withContent(at.Cells[i], Empty)
+		at.Cells[i] = withContent(at.Cells[i], emptyCell)
 	}
 	if len(gaps) == 0 || census(at).total() == census(p.Start).total() {
 		return puzzles.Place{At: at}, -1, sameTiles(p, at)
@@ -45,7 +45,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 // others on so many cells that it leaves open.
 func someTiles(p *puzzles.Puzzle, at puzzles.Board, gaps int) error {
 	have, want := census(p.Start), census(at)
-	for k := range Colour(classes) {
+	for k := range colour(classes) {
 		dyed := k != grey && have[grey] > 0 && have[k] > 0
 		if want[k] > have[k] && !dyed {
 			return puzzles.Messagef("%s tiles: the board has %d, the start has %d", names[k], want[k], have[k])
@@ -61,7 +61,7 @@ func someTiles(p *puzzles.Puzzle, at puzzles.Board, gaps int) error {
 // each colour, or more where chameleons took it.
 func sameTiles(p *puzzles.Puzzle, at puzzles.Board) error {
 	have, want := census(p.Start), census(at)
-	for k := range Colour(classes) {
+	for k := range colour(classes) {
 		dyed := have[grey] > 0 && (k == grey && want[k] < have[k] || k != grey && have[k] > 0 && want[k] > have[k])
 		if want[k] != have[k] && !dyed {
 			return puzzles.Messagef("%s tiles: the board has %d, the start has %d", names[k], want[k], have[k])
@@ -106,9 +106,9 @@ func (t *terrain) drawn(start puzzles.Board, g *groups) puzzles.Board {
 	b := start.Clone()
 	for s := range t.slots {
 		cell := t.cell(slot(s))
-		b.Cells[cell] = withContent(b.Cells[cell], Empty)
+		b.Cells[cell] = withContent(b.Cells[cell], emptyCell)
 	}
-	for k := range Colour(classes) {
+	for k := range colour(classes) {
 		for _, at := range g.of(k) {
 			cell := t.cell(at)
 			b.Cells[cell] = withContent(b.Cells[cell], piece(k))

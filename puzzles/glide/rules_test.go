@@ -62,8 +62,8 @@ func TestPlay(t *testing.T) {
 
 func TestRefusedPushSaysWhatBlocks(t *testing.T) {
 	p := puzzle(t, "RB. #.. ...", "... ... ...", "... ... ...")
-	p.Start.Cells[4] |= Gate(0) // B2 lets blue through: B1 may go down, nothing else
-	p.Start = p.Start.With(7, Tile(2))
+	p.Start.Cells[4] |= gateCell(0) // B2 lets blue through: B1 may go down, nothing else
+	p.Start = p.Start.With(7, tileCell(2))
 	tests := []struct {
 		cell int
 		d    puzzles.Dir

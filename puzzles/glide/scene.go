@@ -25,7 +25,7 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 }
 
 // face draws one cell: c is what the board says, under what the start says.
-func face(c, under puzzles.Cell, gate Colour, gated bool, role puzzles.Role) puzzles.Face {
+func face(c, under puzzles.Cell, gate colour, gated bool, role puzzles.Role) puzzles.Face {
 	f := puzzles.Face{}
 	switch {
 	case isWall(c) || isWall(under):
@@ -42,9 +42,9 @@ func face(c, under puzzles.Cell, gate Colour, gated bool, role puzzles.Role) puz
 }
 
 // label is the character on a tile.
-func label(k Colour) string {
+func label(k colour) string {
 	if k == grey {
 		return "%"
 	}
-	return Letters[k : k+1]
+	return colourLetters[k : k+1]
 }

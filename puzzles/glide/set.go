@@ -18,7 +18,7 @@ func (f Family) Set(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 		return p
 	}
 	if isWall(c) {
-		return withCells(p, cell, Wall, puzzles.Any)
+		return withCells(p, cell, wallCell, puzzles.Any)
 	}
 	start, goal := agree(c, p.Goal.Cells[cell], role, false)
 	return withCells(p, cell, start, goal)
@@ -33,9 +33,9 @@ func (Family) Fit(c puzzles.Cell, from, to puzzles.Role, under puzzles.Cell) puz
 	case puzzles.Goal:
 		switch {
 		case tile && k != grey:
-			return Tile(k)
+			return tileCell(k)
 		case isWall(c):
-			return Wall
+			return wallCell
 		}
 		return puzzles.Any
 	case puzzles.Pattern:
@@ -48,7 +48,7 @@ func (Family) Fit(c puzzles.Cell, from, to puzzles.Role, under puzzles.Cell) puz
 	case c == puzzles.Any && from == puzzles.Pattern:
 		return under
 	case c == puzzles.Any:
-		c = Empty
+		c = emptyCell
 	case isWall(c) || gated && tile && gate != k:
 		return c & content
 	}
@@ -68,7 +68,7 @@ func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	k, tileA := tileOf(a)
 	l, tileB := tileOf(b)
 	if tileA && tileB && k != grey && l != grey {
-		gate = exchanged(gate, Gate(k), Gate(l))
+		gate = exchanged(gate, gateCell(k), gateCell(l))
 	}
 	return exchanged(stands, a, b) | gate
 }

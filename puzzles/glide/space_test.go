@@ -16,7 +16,7 @@ import (
 // functions under test: the oracle.
 func slowPlay(at puzzles.Board, from int, d puzzles.Dir) (puzzles.Board, bool) {
 	tile := at.Cells[from] & content
-	if tile == Empty || tile == Wall {
+	if tile == emptyCell || tile == wallCell {
 		return at, false
 	}
 	dr, dc := d.Delta()
@@ -27,10 +27,10 @@ func slowPlay(at puzzles.Board, from int, d puzzles.Dir) (puzzles.Board, bool) {
 			break
 		}
 		next := at.Cells[r*at.Cols+c]
-		if next&content != Empty {
+		if next&content != emptyCell {
 			break
 		}
-		if gate := next >> gateShift; gate != 0 && (tile == Chameleon || tile-firstTile != gate-1) {
+		if gate := next >> gateShift; gate != 0 && (tile == chameleonCell || tile-firstTile != gate-1) {
 			break
 		}
 		row, col = r, c
@@ -48,12 +48,12 @@ func slowPlay(at puzzles.Board, from int, d puzzles.Dir) (puzzles.Board, bool) {
 			continue
 		}
 		beside := after.Cells[r*at.Cols+c] & content
-		if tile == Chameleon && beside > Chameleon && !taken {
+		if tile == chameleonCell && beside > chameleonCell && !taken {
 			taken = true
-			after.Cells[row*at.Cols+col] += beside - Chameleon
+			after.Cells[row*at.Cols+col] += beside - chameleonCell
 		}
-		if tile > Chameleon && beside == Chameleon {
-			after.Cells[r*at.Cols+c] += tile - Chameleon
+		if tile > chameleonCell && beside == chameleonCell {
+			after.Cells[r*at.Cols+c] += tile - chameleonCell
 		}
 	}
 	return after, true
@@ -199,7 +199,7 @@ func allGoals(b *board, p *puzzles.Puzzle) map[string]bool {
 	at := p.Start.Clone()
 	for i, c := range at.Cells {
 		if !isWall(c) {
-			at.Cells[i] = withContent(c, Empty)
+			at.Cells[i] = withContent(c, emptyCell)
 		}
 	}
 	var place func(i int)
@@ -212,10 +212,10 @@ func allGoals(b *board, p *puzzles.Puzzle) map[string]bool {
 		}
 		place(i + 1)
 		old := at.Cells[i]
-		for k := range Colour(colours) {
+		for k := range colour(colours) {
 			if gate, gated := gateOf(old); n[k] > 0 && !isWall(old) && (!gated || gate == k) {
 				n[k]--
-				at.Cells[i] = withContent(old, Tile(k))
+				at.Cells[i] = withContent(old, tileCell(k))
 				place(i + 1)
 				at.Cells[i] = old
 				n[k]++

@@ -59,7 +59,7 @@ func newTerrain(b puzzles.Board) *terrain {
 		gate, gated := gateOf(c)
 		t.gates = t.gates || gated
 		for k := range t.shut {
-			if isWall(c) || gated && gate != Colour(k) {
+			if isWall(c) || gated && gate != colour(k) {
 				t.shut[k].add(at)
 			}
 		}
@@ -91,7 +91,7 @@ func (t *terrain) cell(s slot) int {
 }
 
 // admits reports whether a tile of class k may stand on a slot.
-func (t *terrain) admits(k Colour, s slot) bool {
+func (t *terrain) admits(k colour, s slot) bool {
 	at := t.spotOf[s]
 	return t.shut[k].rows[at>>4]>>(at&15)&2 == 0
 }
@@ -105,7 +105,7 @@ func (e ends) to(d puzzles.Dir) spot { return spot(e >> (8 * d)) }
 
 // stops returns where a tile of class k slides to from a spot in each
 // direction; the spot itself where it cannot move. tiles holds all tiles.
-func (t *terrain) stops(tiles *bitLines, k Colour, at spot) ends {
+func (t *terrain) stops(tiles *bitLines, k colour, at spot) ends {
 	r, c := at>>4, at&15
 	shut := &t.shut[k]
 	row, col := tiles.rows[r]|shut.rows[r], tiles.cols[c]|shut.cols[c]

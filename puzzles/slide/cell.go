@@ -9,12 +9,12 @@ import (
 // The cells of this family. A cell from 1 to MaxLabel is a tile with that label.
 const (
 	Blank    puzzles.Cell = 0
-	MaxLabel puzzles.Cell = 999
-	Wall     puzzles.Cell = MaxLabel + 1
+	maxLabel puzzles.Cell = 999
+	wallCell puzzles.Cell = maxLabel + 1
 )
 
 // isTile reports whether c is a tile with a label.
-func isTile(c puzzles.Cell) bool { return c >= 1 && c <= MaxLabel }
+func isTile(c puzzles.Cell) bool { return c >= 1 && c <= maxLabel }
 
 // ParseCell reads a token: a label from 1 to 999, "_" (or 0) for a blank, "#"
 // for a wall and, on goals and marks, "?" for any content.
@@ -23,7 +23,7 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	case "_":
 		return Blank, nil
 	case "#":
-		return Wall, nil
+		return wallCell, nil
 	case "?":
 		if role == puzzles.Start {
 			return 0, puzzles.Messagef("%q means any content and belongs on goals and marks; a start needs a label, %q or %q",
@@ -34,14 +34,14 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	n := puzzles.Cell(0)
 	for _, r := range token {
 		if r < '0' || r > '9' || len(token) > 3 {
-			n = Wall
+			n = wallCell
 			break
 		}
 		n = 10*n + puzzles.Cell(r-'0')
 	}
-	if token == "" || n > MaxLabel {
+	if token == "" || n > maxLabel {
 		return 0, puzzles.Messagef("%q is no tile; write a label from 1 to %d, %q for a blank or %q for a wall",
-			token, int(MaxLabel), "_", "#")
+			token, int(maxLabel), "_", "#")
 	}
 	return n, nil
 }
@@ -51,7 +51,7 @@ func (Family) FormatCell(c puzzles.Cell, _ puzzles.Role) string {
 	switch c {
 	case Blank:
 		return "_"
-	case Wall:
+	case wallCell:
 		return "#"
 	case puzzles.Any:
 		return "?"

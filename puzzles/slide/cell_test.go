@@ -10,7 +10,7 @@ import (
 
 func TestCellsRoundTrip(t *testing.T) {
 	f := Family{}
-	for c := Blank; c <= Wall; c++ {
+	for c := Blank; c <= wallCell; c++ {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
 			back, err := f.ParseCell(f.FormatCell(c, role), role)
 			require.NoError(t, err)
@@ -25,7 +25,7 @@ func TestCellsRoundTrip(t *testing.T) {
 }
 
 func TestParseCell(t *testing.T) {
-	for token, want := range map[string]puzzles.Cell{"_": Blank, "0": Blank, "#": Wall, "1": 1, "07": 7, "999": 999} {
+	for token, want := range map[string]puzzles.Cell{"_": Blank, "0": Blank, "#": wallCell, "1": 1, "07": 7, "999": 999} {
 		c, err := Family{}.ParseCell(token, puzzles.Start)
 		require.NoError(t, err, token)
 		assert.Equal(t, want, c, token)

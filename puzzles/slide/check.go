@@ -28,18 +28,18 @@ func checkContents(p *puzzles.Puzzle) []puzzles.Fault {
 			faults = append(faults, puzzles.FaultAt(puzzles.PartStart, i, "%s is left open; a start says what stands on every cell", name))
 		case c == Blank:
 			blanks++
-		case c > Wall:
+		case c > wallCell:
 			faults = append(faults, puzzles.FaultAt(puzzles.PartStart, i, "%s holds no tile that this family knows; labels go from 1 to %d",
-				name, int(MaxLabel)))
+				name, int(maxLabel)))
 		}
 		switch {
-		case want > Wall && want != puzzles.Any:
+		case want > wallCell && want != puzzles.Any:
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, i, "%s holds no tile that this family knows; labels go from 1 to %d",
-				name, int(MaxLabel)))
-		case want == Wall && c != Wall:
+				name, int(maxLabel)))
+		case want == wallCell && c != wallCell:
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, i,
 				"%s is a wall in the goal but not in the start; walls never move, so both boards need them", name))
-		case c == Wall && want != Wall && want != puzzles.Any:
+		case c == wallCell && want != wallCell && want != puzzles.Any:
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, i,
 				"%s is a wall in the start but not in the goal; walls never move, so both boards need them", name))
 		}
@@ -57,7 +57,7 @@ func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
 	seen := map[puzzles.Cell]int{}
 	var faults []puzzles.Fault
 	for i, c := range p.Goal.Cells {
-		if c == puzzles.Any || c == Wall {
+		if c == puzzles.Any || c == wallCell {
 			continue
 		}
 		seen[c]++

@@ -40,8 +40,8 @@ func TestCheckNamesTheFault(t *testing.T) {
 
 func TestCheckOfBoardsThatNoTextCanHold(t *testing.T) {
 	p := puzzleOf(t, "1 2 / 3 _", "1 2 / 3 _")
-	p.Start = p.Start.With(0, puzzles.Any).With(1, Wall+5)
-	p.Goal = p.Goal.With(2, Wall+5)
+	p.Start = p.Start.With(0, puzzles.Any).With(1, wallCell+5)
+	p.Goal = p.Goal.With(2, wallCell+5)
 	faults := Family{}.Check(p)
 	require.Len(t, faults, 3)
 	assert.ErrorContains(t, faults[0], "A1 is left open; a start says what stands on every cell")

@@ -13,7 +13,7 @@ import (
 func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	brushes := []puzzles.Brush{f.brush(Blank, "Blank", '0')}
 	if role != puzzles.Pattern {
-		brushes = append(brushes, f.brush(Wall, "Wall", '#'))
+		brushes = append(brushes, f.brush(wallCell, "Wall", '#'))
 	}
 	if role != puzzles.Start {
 		brushes = append(brushes, f.brush(puzzles.Any, "Any content", '?'))
@@ -63,22 +63,22 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	old := boards[at].Cells[cell]
 	switch {
 	case role == puzzles.Pattern:
-		if holds(p.Start, cell) && p.Start.Cells[cell] == Wall {
+		if holds(p.Start, cell) && p.Start.Cells[cell] == wallCell {
 			return p
 		}
-	case c == Wall:
+	case c == wallCell:
 		for i := range boards {
-			boards[i] = put(boards[i], cell, Wall)
+			boards[i] = put(boards[i], cell, wallCell)
 		}
-	case old == Wall:
+	case old == wallCell:
 		for i := range boards {
-			if i > 0 && holds(boards[i], cell) && boards[i].Cells[cell] == Wall {
+			if i > 0 && holds(boards[i], cell) && boards[i].Cells[cell] == wallCell {
 				boards[i] = put(boards[i], cell, c)
 			}
 		}
 		if c != puzzles.Any {
 			boards[0] = put(boards[0], cell, c)
-		} else if holds(boards[0], cell) && boards[0].Cells[cell] == Wall {
+		} else if holds(boards[0], cell) && boards[0].Cells[cell] == wallCell {
 			boards[0] = put(boards[0], cell, Blank)
 		}
 	}
@@ -116,7 +116,7 @@ func paintable(c puzzles.Cell, role puzzles.Role) bool {
 	switch c {
 	case puzzles.Any:
 		return role != puzzles.Start
-	case Wall:
+	case wallCell:
 		return role != puzzles.Pattern
 	}
 	return c == Blank || isTile(c)

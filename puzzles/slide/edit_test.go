@@ -23,7 +23,7 @@ func TestPaint(t *testing.T) {
 	assert.Equal(t, p.Goal, tile.Goal)
 	assert.Equal(t, puzzles.Cell(2), p.Start.Cells[1], "the old puzzle is untouched")
 
-	wall := f.Paint(p, puzzles.Goal, 0, 0, Wall)
+	wall := f.Paint(p, puzzles.Goal, 0, 0, wallCell)
 	assert.Equal(t, board(t, "# 2 / 3 _", puzzles.Start), wall.Start)
 	assert.Equal(t, board(t, "# 2 / 3 _", puzzles.Goal), wall.Goal)
 	assert.Equal(t, board(t, "# _ / 3 2", puzzles.Pattern), wall.Marks[0].Board)
@@ -56,14 +56,14 @@ func TestPaintThatChangesNothingReturnsThePuzzle(t *testing.T) {
 		c          puzzles.Cell
 	}{
 		{"the same", puzzles.Start, 0, 1, 2},
-		{"the same wall", puzzles.Goal, 0, 3, Wall},
+		{"the same wall", puzzles.Goal, 0, 3, wallCell},
 		{"any on the start", puzzles.Start, 0, 0, puzzles.Any},
-		{"a wall on a mark", puzzles.Pattern, 0, 0, Wall},
+		{"a wall on a mark", puzzles.Pattern, 0, 0, wallCell},
 		{"over a wall on a mark", puzzles.Pattern, 0, 3, 1},
 		{"no such mark", puzzles.Pattern, 1, 0, 1},
 		{"mark before the first", puzzles.Pattern, -1, 0, 1},
 		{"no such cell", puzzles.Start, 0, 4, 1},
-		{"no such content", puzzles.Start, 0, 0, Wall + 1},
+		{"no such content", puzzles.Start, 0, 0, wallCell + 1},
 	} {
 		assert.Same(t, p, f.Paint(p, tc.role, tc.mark, tc.cell, tc.c), tc.name)
 	}

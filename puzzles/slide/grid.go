@@ -24,7 +24,7 @@ func newGrid(b puzzles.Board) *grid {
 	free := make([]uint8, len(b.Cells))
 	for cell, c := range b.Cells {
 		free[cell] = none
-		if c != Wall {
+		if c != wallCell {
 			free[cell] = uint8(len(g.cells))
 			g.cells = append(g.cells, cell)
 			g.row = append(g.row, uint8(cell/b.Cols))

@@ -17,7 +17,7 @@ func (f Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzz
 	}
 	var fresh []int
 	for _, cell := range m.Fresh() {
-		if n.Start.Cells[cell] != Wall {
+		if n.Start.Cells[cell] != wallCell {
 			fresh = append(fresh, cell)
 		}
 	}
@@ -54,7 +54,7 @@ func newTiles(p *puzzles.Puzzle, fresh []int) puzzles.Board {
 		for used[label] {
 			label++
 		}
-		start.Cells[cell] = min(label, MaxLabel)
+		start.Cells[cell] = min(label, maxLabel)
 		label++
 	}
 	return start
@@ -65,11 +65,11 @@ func newTiles(p *puzzles.Puzzle, fresh []int) puzzles.Board {
 func filled(b, start puzzles.Board, fresh []int) puzzles.Board {
 	b = b.Clone()
 	for _, cell := range fresh {
-		b.Cells[cell] = Wall // counts for nothing
+		b.Cells[cell] = wallCell // counts for nothing
 	}
 	open := false
 	for i, c := range b.Cells {
-		open = open || c == puzzles.Any && start.Cells[i] != Wall
+		open = open || c == puzzles.Any && start.Cells[i] != wallCell
 	}
 	lacks := labelsOf(start)
 	for _, c := range labelsOf(b) {

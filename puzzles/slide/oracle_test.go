@@ -139,7 +139,7 @@ func anyStart(t *rapid.T, maxRows, maxCols int) puzzles.Board {
 	for i := range cells {
 		switch {
 		case i < walls:
-			cells[i] = Wall
+			cells[i] = wallCell
 		case i < walls+blanks:
 			cells[i] = Blank
 		default:
@@ -155,7 +155,7 @@ func anyPuzzle(t *rapid.T, maxRows, maxCols int) *puzzles.Puzzle {
 	start := anyStart(t, maxRows, maxCols)
 	var free []puzzles.Cell
 	for _, c := range start.Cells {
-		if c != Wall {
+		if c != wallCell {
 			free = append(free, c)
 		}
 	}
@@ -163,7 +163,7 @@ func anyPuzzle(t *rapid.T, maxRows, maxCols int) *puzzles.Puzzle {
 	forget := rapid.SampledFrom([]int{0, 0, 30, 70}).Draw(t, "open percent")
 	goal := start.Clone()
 	for i, c := range goal.Cells {
-		if c == Wall {
+		if c == wallCell {
 			continue
 		}
 		goal.Cells[i], free = free[0], free[1:]

@@ -17,7 +17,7 @@ func anyPattern(t *rapid.T, maxRows, maxCols, maxTiles int) pattern {
 	size := puzzles.Size{Rows: rapid.IntRange(2, maxRows).Draw(t, "rows"), Cols: rapid.IntRange(2, maxCols).Draw(t, "cols")}
 	b := puzzles.NewBoard(size, Blank)
 	for range rapid.IntRange(0, size.Cells()/3).Draw(t, "walls") {
-		b.Cells[rapid.IntRange(0, size.Cells()-1).Draw(t, "wall")] = Wall
+		b.Cells[rapid.IntRange(0, size.Cells()-1).Draw(t, "wall")] = wallCell
 	}
 	b.Cells[0], b.Cells[size.Cells()-1] = Blank, Blank
 	g := newGrid(b)
@@ -84,7 +84,7 @@ func TestPatternTablesOfAllWidthsAgree(t *testing.T) {
 		b := puzzles.NewBoard(puzzles.Size{Rows: tc.rows, Cols: tc.cols}, Blank)
 		for _, walls := range []bool{false, true} {
 			if walls {
-				b.Cells[tc.cols+1], b.Cells[tc.cols-2] = Wall, Wall
+				b.Cells[tc.cols+1], b.Cells[tc.cols-2] = wallCell, wallCell
 			}
 			g := newGrid(b)
 			goals := slices.Clone(tc.goals)

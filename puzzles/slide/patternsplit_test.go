@@ -148,7 +148,7 @@ func TestSymmetricWallsLeaveTheKnownDivisionAside(t *testing.T) {
 		for at := 1; at < n/2; at++ {
 			p := Family{}.New(puzzles.Size{Rows: size, Cols: size})
 			for _, cell := range []int{at, n - 1 - at} {
-				p = Family{}.Paint(p, puzzles.Start, -1, cell, Wall)
+				p = Family{}.Paint(p, puzzles.Start, -1, cell, wallCell)
 			}
 			problem, err := Family{}.Compile(p)
 			require.NoError(t, err)

@@ -37,7 +37,7 @@ func sortedGoal(p *puzzles.Puzzle, blankFirst bool) *puzzles.Puzzle {
 	goal := p.Start.Clone()
 	blanks := 0
 	for _, c := range goal.Cells {
-		if c != Wall && !isTile(c) {
+		if c != wallCell && !isTile(c) {
 			blanks++
 		}
 	}
@@ -46,7 +46,7 @@ func sortedGoal(p *puzzles.Puzzle, blankFirst bool) *puzzles.Puzzle {
 		pieces = slices.Concat(make([]puzzles.Cell, blanks), labels)
 	}
 	for i, c := range goal.Cells {
-		if c != Wall {
+		if c != wallCell {
 			goal.Cells[i], pieces = pieces[0], pieces[1:]
 		}
 	}

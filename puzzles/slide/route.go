@@ -14,7 +14,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 		return to, -1, puzzles.Messagef("the board holds something that is neither tile, blank nor wall")
 	}
 	for cell, c := range b.Cells {
-		if wall := p.Start.Cells[cell] == Wall; c != puzzles.Any && (c == Wall) != wall {
+		if wall := p.Start.Cells[cell] == wallCell; c != puzzles.Any && (c == wallCell) != wall {
 			return to, cell, puzzles.Messagef("the wall on %s differs from the start; walls never move", b.CellName(cell))
 		}
 	}
@@ -42,8 +42,8 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 func withWalls(b, start puzzles.Board) puzzles.Board {
 	b = puzzles.Board{Size: b.Size, Cells: slices.Clone(b.Cells)}
 	for i, c := range start.Cells {
-		if c == Wall {
-			b.Cells[i] = Wall
+		if c == wallCell {
+			b.Cells[i] = wallCell
 		}
 	}
 	return b

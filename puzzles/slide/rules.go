@@ -68,7 +68,7 @@ func room(at puzzles.Board, tile int, d puzzles.Dir) (int, error) {
 	switch c := at.Cells[tile]; {
 	case c == Blank:
 		return 0, puzzles.Messagef("%s is not possible: %s is blank; push a tile", move, at.CellName(tile))
-	case c == Wall:
+	case c == wallCell:
 		return 0, puzzles.Messagef("%s is not possible: %s is a wall; walls never move", move, at.CellName(tile))
 	case !isTile(c):
 		return 0, puzzles.Messagef("%s is not possible: %s is left open here; only a full board can be played",
@@ -81,7 +81,7 @@ func room(at puzzles.Board, tile int, d puzzles.Dir) (int, error) {
 	switch c := at.Cells[to]; {
 	case c == Blank:
 		return to, nil
-	case c == Wall:
+	case c == wallCell:
 		return 0, puzzles.Messagef("%s is not possible: %s is a wall", move, at.CellName(to))
 	case isTile(c):
 		return 0, puzzles.Messagef("%s is not possible: tile %d stands on %s; a tile moves only into a blank",

@@ -19,8 +19,8 @@ func (f Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puz
 	known := p != nil && wellFormed(p.Start) && p.Start.Size == b.Size
 	hues := alikeHues(p)
 	for i, c := range b.Cells {
-		if c == puzzles.Any && known && p.Start.Cells[i] == Wall {
-			c = Wall
+		if c == puzzles.Any && known && p.Start.Cells[i] == wallCell {
+			c = wallCell
 		}
 		face := f.face(c)
 		if h, alike := hues[c]; alike && face.Piece {
@@ -50,7 +50,7 @@ func alikeHues(p *puzzles.Puzzle) map[puzzles.Cell]puzzles.Hue {
 	}
 	hues := map[puzzles.Cell]puzzles.Hue{}
 	for _, c := range slices.Sorted(maps.Keys(count)) {
-		if count[c] > 1 && c != Blank && c != Wall && c != puzzles.Any {
+		if count[c] > 1 && c != Blank && c != wallCell && c != puzzles.Any {
 			hues[c] = alikeColours[len(hues)%len(alikeColours)]
 		}
 	}
@@ -62,7 +62,7 @@ func (f Family) face(c puzzles.Cell) puzzles.Face {
 	switch c {
 	case Blank:
 		return puzzles.Face{}
-	case Wall:
+	case wallCell:
 		return puzzles.Face{Ground: puzzles.Wall}
 	case puzzles.Any:
 		return puzzles.Face{Ground: puzzles.Open}

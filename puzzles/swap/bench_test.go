@@ -80,7 +80,7 @@ func BenchmarkTables(b *testing.B) {
 func BenchmarkCompile(b *testing.B) {
 	p := Family{}.New(puzzles.Size{Rows: 10, Cols: 10})
 	for i := range p.Start.Cells {
-		p.Start.Cells[i] = Square(allFigures[i%3], 1+i/3%3, Colour(1+i/9%6))
+		p.Start.Cells[i] = squareCell(allFigures[i%3], 1+i/3%3, colour(1+i/9%6))
 	}
 	p = goalReversed(p)
 	for b.Loop() {

@@ -29,7 +29,7 @@ type content [maxCells]uint8
 // on this board are one kind, unless marks tell them apart: they are
 // exchangeable in every solution.
 type kind struct {
-	colour Colour
+	colour colour
 	able   needs
 	count  int
 }
@@ -69,7 +69,7 @@ func newBoard(p *puzzles.Puzzle, exact bool) *board {
 	b := &board{size: p.Start.Size, kindOf: map[puzzles.Cell]uint8{}}
 	for cell, c := range p.Start.Cells {
 		b.slotOf = append(b.slotOf, -1)
-		if c != Block {
+		if c != blockCell {
 			b.slotOf[cell] = len(b.cells)
 			b.cells = append(b.cells, cell)
 		}

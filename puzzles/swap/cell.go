@@ -11,7 +11,7 @@ import (
 // three from 1 on. A cell of a goal is Block, a colour alone, or puzzles.Any. A
 // brush may hold figure and reach without a colour.
 const (
-	Block puzzles.Cell = 1 << 12
+	blockCell puzzles.Cell = 1 << 12
 
 	reachShift               = 4
 	figureShift              = 8
@@ -19,27 +19,27 @@ const (
 	gaitMask    puzzles.Cell = 0xff0 // figure and reach
 )
 
-// Colour is one of the six colours, from 1 on in the order of Letters; 0 is none.
-type Colour uint8
+// colour is one of the six colours, from 1 on in the order of colourLetters; 0 is none.
+type colour uint8
 
-// Figure says along which lines a square goes; 0 is none.
-type Figure uint8
+// figure says along which lines a square goes; 0 is none.
+type figure uint8
 
 // The figures.
 const (
-	Tower  Figure = 1 + iota // along rows and columns
-	Bishop                   // along diagonals
-	Queen                    // along both
+	tower  figure = 1 + iota // along rows and columns
+	bishop                   // along diagonals
+	queen                    // along both
 )
 
 const (
 	colours  = 6
 	maxReach = 3
 
-	// Letters are the colours as they stand in the text form.
-	Letters = "RBYGOM"
-	// Figures are the figures as they stand in the text form.
-	Figures = "TBQ"
+	// colourLetters are the colours as they stand in the text form.
+	colourLetters = "RBYGOM"
+	// figureLetters are the figures as they stand in the text form.
+	figureLetters = "TBQ"
 
 	blockToken = "###"
 )
@@ -49,32 +49,32 @@ var (
 		0: puzzles.Grey, puzzles.Red, puzzles.Blue, puzzles.Yellow, puzzles.Green, puzzles.Orange, puzzles.Magenta,
 	}
 	colourNames = [colours + 1]string{"", "red", "blue", "yellow", "green", "orange", "magenta"}
-	figureNames = [Queen + 1]string{"", "tower", "bishop", "queen"}
+	figureNames = [queen + 1]string{"", "tower", "bishop", "queen"}
 )
 
-// Square returns the cell of a square.
-func Square(f Figure, reach int, k Colour) puzzles.Cell { return gait(f, reach) | Paint(k) }
+// squareCell returns the cell of a square.
+func squareCell(f figure, reach int, k colour) puzzles.Cell { return gait(f, reach) | paintCell(k) }
 
-// Paint returns the cell of a goal that wants the colour.
-func Paint(k Colour) puzzles.Cell { return puzzles.Cell(k) }
+// paintCell returns the cell of a goal that wants the colour.
+func paintCell(k colour) puzzles.Cell { return puzzles.Cell(k) }
 
 // gait returns figure and reach without a colour.
-func gait(f Figure, reach int) puzzles.Cell {
+func gait(f figure, reach int) puzzles.Cell {
 	return puzzles.Cell(f)<<figureShift | puzzles.Cell(reach)<<reachShift
 }
 
 // colourOf returns the colour of a square, a goal cell or a brush; 0 for none.
-func colourOf(c puzzles.Cell) Colour {
-	if c == puzzles.Any || c == Block || c&colourMask > colours {
+func colourOf(c puzzles.Cell) colour {
+	if c == puzzles.Any || c == blockCell || c&colourMask > colours {
 		return 0
 	}
-	return Colour(c & colourMask)
+	return colour(c & colourMask)
 }
 
 // gaitOf returns how a square goes; ok is false for what cannot go.
-func gaitOf(c puzzles.Cell) (f Figure, reach int, ok bool) {
-	f, reach = Figure(c>>figureShift&0xf), int(c>>reachShift&0xf)
-	ok = c < Block && f >= Tower && f <= Queen && reach >= 1 && reach <= maxReach
+func gaitOf(c puzzles.Cell) (f figure, reach int, ok bool) {
+	f, reach = figure(c>>figureShift&0xf), int(c>>reachShift&0xf)
+	ok = c < blockCell && f >= tower && f <= queen && reach >= 1 && reach <= maxReach
 	return f, reach, ok
 }
 
@@ -92,7 +92,7 @@ func isPaint(c puzzles.Cell) bool { return c >= 1 && c <= colours }
 func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	switch {
 	case token == blockToken || token == "#":
-		return Block, nil
+		return blockCell, nil
 	case token == "?" && role != puzzles.Start:
 		return puzzles.Any, nil
 	case token == "?":
@@ -105,13 +105,13 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 
 // parseColour reads a cell of a goal.
 func parseColour(token string) (puzzles.Cell, error) {
-	if k, ok := letter(token, Letters); ok {
-		return Paint(Colour(k)), nil
+	if k, ok := letter(token, colourLetters); ok {
+		return paintCell(colour(k)), nil
 	}
 	if c, err := parseSquare(token); err == nil {
-		return 0, puzzles.Messagef("a goal asks for colours only; write %q instead of %q", Letters[colourOf(c)-1:][:1], token)
+		return 0, puzzles.Messagef("a goal asks for colours only; write %q instead of %q", colourLetters[colourOf(c)-1:][:1], token)
 	}
-	return 0, puzzles.Messagef("%q is no cell of a goal; use a colour letter (%s), \"#\" or \"?\"", token, Letters)
+	return 0, puzzles.Messagef("%q is no cell of a goal; use a colour letter (%s), \"#\" or \"?\"", token, colourLetters)
 }
 
 // parseSquare reads a square and says which of its three parts is wrong.
@@ -119,9 +119,9 @@ func parseSquare(token string) (puzzles.Cell, error) {
 	parts := strings.Split(token, "")
 	if len(parts) != 3 {
 		return 0, puzzles.Messagef("%q is no square; write figure (%s), reach (1 to 3) and colour (%s), such as T2R, or %s for a block",
-			token, Figures, Letters, blockToken)
+			token, figureLetters, colourLetters, blockToken)
 	}
-	f, ok := letter(parts[0], Figures)
+	f, ok := letter(parts[0], figureLetters)
 	if !ok {
 		return 0, puzzles.Messagef("%q in %q is no figure; figures are T (tower), B (bishop) and Q (queen)", parts[0], token)
 	}
@@ -129,11 +129,11 @@ func parseSquare(token string) (puzzles.Cell, error) {
 	if !ok {
 		return 0, puzzles.Messagef("%q in %q is no reach; a square goes 1, 2 or 3 cells at most", parts[1], token)
 	}
-	k, ok := letter(parts[2], Letters)
+	k, ok := letter(parts[2], colourLetters)
 	if !ok {
 		return 0, puzzles.Messagef("%q in %q is no colour; colours are R, B, Y, G, O and M", parts[2], token)
 	}
-	return Square(Figure(f), reach, Colour(k)), nil
+	return squareCell(figure(f), reach, colour(k)), nil
 }
 
 // letter returns the place of a one-letter token among letters, from 1 on.
@@ -151,15 +151,15 @@ func (Family) FormatCell(c puzzles.Cell, role puzzles.Role) string {
 	switch {
 	case c == puzzles.Any && role != puzzles.Start:
 		return "?"
-	case c == Block && role == puzzles.Goal:
+	case c == blockCell && role == puzzles.Goal:
 		return "#"
-	case c == Block:
+	case c == blockCell:
 		return blockToken
 	case role == puzzles.Goal && isPaint(c):
-		return Letters[c-1 : c]
+		return colourLetters[c-1 : c]
 	case role != puzzles.Goal && isSquare(c):
 		f, reach, _ := gaitOf(c)
-		return Figures[f-1:f] + "123"[reach-1:reach] + Letters[colourOf(c)-1:][:1]
+		return figureLetters[f-1:f] + "123"[reach-1:reach] + colourLetters[colourOf(c)-1:][:1]
 	}
 	return "!"
 }

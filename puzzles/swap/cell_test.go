@@ -11,9 +11,9 @@ import (
 
 func TestCellsRoundTrip(t *testing.T) {
 	seen := map[puzzles.Cell]bool{}
-	for _, figure := range Figures {
+	for _, figure := range figureLetters {
 		for _, reach := range "123" {
-			for _, colour := range Letters {
+			for _, colour := range colourLetters {
 				token := string([]rune{figure, reach, colour})
 				for _, role := range []puzzles.Role{puzzles.Start, puzzles.Pattern} {
 					c, err := Family{}.ParseCell(token, role)
@@ -62,7 +62,7 @@ func TestParseCellSaysWhatIsWrong(t *testing.T) {
 }
 
 func TestFormatCellOfWhatIsNone(t *testing.T) {
-	for _, c := range []puzzles.Cell{0, 7, 99999, gait(Queen, 3), puzzles.Cell(0xfff)} {
+	for _, c := range []puzzles.Cell{0, 7, 99999, gait(queen, 3), puzzles.Cell(0xfff)} {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
 			token := Family{}.FormatCell(c, role)
 			assert.Equal(t, "!", token)
@@ -71,6 +71,6 @@ func TestFormatCellOfWhatIsNone(t *testing.T) {
 		}
 	}
 	assert.Equal(t, "!", Family{}.FormatCell(puzzles.Any, puzzles.Start))
-	assert.Equal(t, "!", Family{}.FormatCell(Paint(1), puzzles.Start))
+	assert.Equal(t, "!", Family{}.FormatCell(paintCell(1), puzzles.Start))
 	assert.Equal(t, "!", Family{}.FormatCell(plain, puzzles.Goal))
 }

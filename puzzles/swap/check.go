@@ -23,7 +23,7 @@ func checkStart(p *puzzles.Puzzle) []puzzles.Fault {
 		switch name := p.Start.CellName(i); {
 		case isSquare(c):
 			squares++
-		case c == Block:
+		case c == blockCell:
 		case c == puzzles.Any:
 			faults = append(faults, puzzles.FaultAt(puzzles.PartStart, i,
 				"%s is not decided; on a start board every cell is a block or a square", name))
@@ -46,10 +46,10 @@ func checkGoal(p *puzzles.Puzzle) []puzzles.Fault {
 	wanted := 0
 	for i, c := range p.Goal.Cells {
 		name := p.Goal.CellName(i)
-		block := p.Start.Cells[i] == Block
+		block := p.Start.Cells[i] == blockCell
 		switch {
-		case c == puzzles.Any, c == Block && block:
-		case c == Block:
+		case c == puzzles.Any, c == blockCell && block:
+		case c == blockCell:
 			fault(i, "the goal has a block at %s, where the start has none", name)
 		case !isPaint(c):
 			fault(i, "%s holds nothing a goal can ask for", name)
@@ -76,7 +76,7 @@ func checkCounts(p *puzzles.Puzzle) []puzzles.Fault {
 		last[k] = i
 	}
 	var faults []puzzles.Fault
-	for k := Colour(1); k <= colours; k++ {
+	for k := colour(1); k <= colours; k++ {
 		if want[k] > have[k] {
 			faults = append(faults, puzzles.FaultAt(puzzles.PartGoal, last[k],
 				"%s squares: the goal wants %d, the start has %d", colourNames[k], want[k], have[k]))

@@ -60,11 +60,11 @@ func TestCheckShape(t *testing.T) {
 
 func TestCheckCells(t *testing.T) {
 	for c, want := range map[puzzles.Cell]string{
-		puzzles.Any:   "B2 is not decided; on a start board every cell is a block or a square",
-		0:             "B2 holds nothing this family knows",
-		Paint(2):      "B2 holds nothing this family knows",
-		gait(1, 1):    "B2 holds nothing this family knows",
-		plain | Block: "B2 holds nothing this family knows",
+		puzzles.Any:       "B2 is not decided; on a start board every cell is a block or a square",
+		0:                 "B2 holds nothing this family knows",
+		paintCell(2):      "B2 holds nothing this family knows",
+		gait(1, 1):        "B2 holds nothing this family knows",
+		plain | blockCell: "B2 holds nothing this family knows",
 	} {
 		p := puzzle(t, "T1R B2B / ### T1Y", "? R / # ?")
 		p.Start = p.Start.With(3, c)

@@ -72,7 +72,7 @@ func TestAutomatic(t *testing.T) {
 
 	large := Family{}.New(puzzles.Size{Rows: 5, Cols: 5})
 	for i := range large.Start.Cells {
-		large.Start.Cells[i] = Square(allFigures[i%3], 1+i%2, Colour(1+i%5))
+		large.Start.Cells[i] = squareCell(allFigures[i%3], 1+i%2, colour(1+i%5))
 	}
 	large.Goal = goalFromStart(large).Goal
 	large.Start.Cells[0], large.Start.Cells[1] = large.Start.Cells[1], large.Start.Cells[0]
@@ -87,13 +87,13 @@ func TestEveryWidthOfStateSolves(t *testing.T) {
 		p := Family{}.New(puzzles.Size{Rows: tt.side, Cols: tt.side})
 		for i := range p.Start.Cells {
 			n := i % tt.sorts
-			p.Start.Cells[i] = Square(allFigures[n/3%3], 1+n%3, Colour(1+n/9))
+			p.Start.Cells[i] = squareCell(allFigures[n/3%3], 1+n%3, colour(1+n/9))
 		}
 		p.Goal = goalFromStart(p).Goal
 		a, b := 1, len(p.Start.Cells)-2 // from here the corners swap with their neighbours
-		p.Start.Cells[0], p.Start.Cells[a] = Square(Tower, 1, 1), Square(Tower, 1, 1)
-		p.Start.Cells[b+1], p.Start.Cells[b] = Square(Tower, 1, 2), Square(Tower, 2, 1)
-		p.Goal.Cells[0], p.Goal.Cells[a], p.Goal.Cells[b+1], p.Goal.Cells[b] = Paint(1), Paint(1), Paint(1), Paint(2)
+		p.Start.Cells[0], p.Start.Cells[a] = squareCell(tower, 1, 1), squareCell(tower, 1, 1)
+		p.Start.Cells[b+1], p.Start.Cells[b] = squareCell(tower, 1, 2), squareCell(tower, 2, 1)
+		p.Goal.Cells[0], p.Goal.Cells[a], p.Goal.Cells[b+1], p.Goal.Cells[b] = paintCell(1), paintCell(1), paintCell(1), paintCell(2)
 		require.Empty(t, Family{}.Check(p))
 		assert.Equal(t, tt.words, newBoard(p, false).words(), "%dx%d", tt.side, tt.side)
 		got, _ := solve(t, p, solver.Options{Algorithm: solver.AStar, Heuristic: carriedInfo.ID})
@@ -154,7 +154,7 @@ func TestRouteFaults(t *testing.T) {
 
 func TestMarkBehindBlocksIsNamed(t *testing.T) {
 	p := puzzle(t, "B1R B1B / B1R B2B", "? ? / ? ?")
-	p.Goal.Cells[0] = Paint(1)
+	p.Goal.Cells[0] = paintCell(1)
 	p.Marks = []puzzles.Mark{
 		{Kind: puzzles.Via, Board: read(t, "B2B B1B / B1R B1R", puzzles.Pattern)},
 		{Kind: puzzles.Via, Board: read(t, "B1B B2B / B1R B1R", puzzles.Pattern)},

@@ -45,7 +45,7 @@ func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 }
 
 // plain is the square that stands where nothing else is said.
-var plain = Square(Tower, 1, 1)
+var plain = squareCell(tower, 1, 1)
 
 // Normalise writes a block wherever the start has one: "?" there says the same.
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
@@ -63,8 +63,8 @@ func withBlocks(b, start puzzles.Board) puzzles.Board {
 		return b
 	}
 	for i, c := range b.Cells {
-		if c == puzzles.Any && start.Cells[i] == Block {
-			b = b.With(i, Block)
+		if c == puzzles.Any && start.Cells[i] == blockCell {
+			b = b.With(i, blockCell)
 		}
 	}
 	return b

@@ -11,11 +11,11 @@ var (
 // square that stands there.
 func (Family) Fit(c puzzles.Cell, _, to puzzles.Role, under puzzles.Cell) puzzles.Cell {
 	switch {
-	case c == Block:
-		return Block
+	case c == blockCell:
+		return blockCell
 	case to == puzzles.Goal:
 		if k := colourOf(c); k != 0 {
-			return Paint(k)
+			return paintCell(k)
 		}
 		return puzzles.Any
 	case c == puzzles.Any && to == puzzles.Start:
@@ -29,7 +29,7 @@ func (Family) Fit(c puzzles.Cell, _, to puzzles.Role, under puzzles.Cell) puzzle
 // Exchange exchanges two colours or two ways to go in all squares that have them,
 // else two contents as a whole. Of a colour and a square only the colours count.
 func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
-	for _, whole := range []puzzles.Cell{Block, puzzles.Any} {
+	for _, whole := range []puzzles.Cell{blockCell, puzzles.Any} {
 		if c == whole || a == whole || b == whole {
 			return exchanged(c, a, b)
 		}

@@ -24,7 +24,7 @@ func (w way) delta() (row, col int) {
 }
 
 // goes reports whether the figure goes that way.
-func (f Figure) goes(w way) bool { return rays[f]>>w&1 != 0 }
+func (f figure) goes(w way) bool { return rays[f]>>w&1 != 0 }
 
 // step returns the cell next to a cell, and false at the edge.
 func step(size puzzles.Size, cell int, w way) (int, bool) {

@@ -8,24 +8,24 @@ import (
 )
 
 var (
-	gaitTitles = [Queen + 1][maxReach + 1]string{
-		Tower:  {"", "Tower, reach 1", "Tower, reach 2", "Tower, reach 3"},
-		Bishop: {"", "Bishop, reach 1", "Bishop, reach 2", "Bishop, reach 3"},
-		Queen:  {"", "Queen, reach 1", "Queen, reach 2", "Queen, reach 3"},
+	gaitTitles = [queen + 1][maxReach + 1]string{
+		tower:  {"", "Tower, reach 1", "Tower, reach 2", "Tower, reach 3"},
+		bishop: {"", "Bishop, reach 1", "Bishop, reach 2", "Bishop, reach 3"},
+		queen:  {"", "Queen, reach 1", "Queen, reach 2", "Queen, reach 3"},
 	}
 	colourTitles = [colours + 1]string{"", "Red", "Blue", "Yellow", "Green", "Orange", "Magenta"}
-	squareTitles = [Queen + 1][maxReach + 1][colours + 1]string{
-		Tower: {
+	squareTitles = [queen + 1][maxReach + 1][colours + 1]string{
+		tower: {
 			1: {"", "Red tower, reach 1", "Blue tower, reach 1", "Yellow tower, reach 1", "Green tower, reach 1", "Orange tower, reach 1", "Magenta tower, reach 1"},
 			2: {"", "Red tower, reach 2", "Blue tower, reach 2", "Yellow tower, reach 2", "Green tower, reach 2", "Orange tower, reach 2", "Magenta tower, reach 2"},
 			3: {"", "Red tower, reach 3", "Blue tower, reach 3", "Yellow tower, reach 3", "Green tower, reach 3", "Orange tower, reach 3", "Magenta tower, reach 3"},
 		},
-		Bishop: {
+		bishop: {
 			1: {"", "Red bishop, reach 1", "Blue bishop, reach 1", "Yellow bishop, reach 1", "Green bishop, reach 1", "Orange bishop, reach 1", "Magenta bishop, reach 1"},
 			2: {"", "Red bishop, reach 2", "Blue bishop, reach 2", "Yellow bishop, reach 2", "Green bishop, reach 2", "Orange bishop, reach 2", "Magenta bishop, reach 2"},
 			3: {"", "Red bishop, reach 3", "Blue bishop, reach 3", "Yellow bishop, reach 3", "Green bishop, reach 3", "Orange bishop, reach 3", "Magenta bishop, reach 3"},
 		},
-		Queen: {
+		queen: {
 			1: {"", "Red queen, reach 1", "Blue queen, reach 1", "Yellow queen, reach 1", "Green queen, reach 1", "Orange queen, reach 1", "Magenta queen, reach 1"},
 			2: {"", "Red queen, reach 2", "Blue queen, reach 2", "Yellow queen, reach 2", "Green queen, reach 2", "Orange queen, reach 2", "Magenta queen, reach 2"},
 			3: {"", "Red queen, reach 3", "Blue queen, reach 3", "Yellow queen, reach 3", "Green queen, reach 3", "Orange queen, reach 3", "Magenta queen, reach 3"},
@@ -44,17 +44,17 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		list = append(list, puzzles.Brush{Cell: c, Face: face(c), Title: title, Key: key})
 	}
 	if role != puzzles.Goal {
-		for figure := Tower; figure <= Queen; figure++ {
+		for figure := tower; figure <= queen; figure++ {
 			for reach := 1; reach <= maxReach; reach++ {
 				add(gait(figure, reach), gaitTitles[figure][reach], '0'+rune(int(figure-1)*maxReach+reach))
 			}
 		}
 	}
-	for k := Colour(1); k <= colours; k++ {
-		add(Paint(k), colourTitles[k], unicode.ToLower(rune(Letters[k-1])))
+	for k := colour(1); k <= colours; k++ {
+		add(paintCell(k), colourTitles[k], unicode.ToLower(rune(colourLetters[k-1])))
 	}
 	if role != puzzles.Pattern {
-		add(Block, "Block", '#')
+		add(blockCell, "Block", '#')
 	}
 	if role != puzzles.Start {
 		add(puzzles.Any, "Anything", '?')
@@ -85,23 +85,23 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	switch {
 	case role == puzzles.Pattern:
 		return paintMark(p, mark, cell, c)
-	case c == Block:
-		start, goal = Block, Block
+	case c == blockCell:
+		start, goal = blockCell, blockCell
 	case role == puzzles.Start:
 		if c == puzzles.Any {
 			return p
 		}
 		start = over(start, c)
 	default:
-		if start == Block {
-			start = over(Block, c)
+		if start == blockCell {
+			start = over(blockCell, c)
 		}
 		goal = puzzles.Any
 		if k := colourOf(c); k != 0 {
-			goal = Paint(k)
+			goal = paintCell(k)
 		}
 	}
-	if goal == Block && start != Block {
+	if goal == blockCell && start != blockCell {
 		goal = puzzles.Any
 	}
 	return withCells(p, cell, start, goal)
@@ -109,7 +109,7 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 
 // paintable reports whether c is something a brush can hold.
 func paintable(c puzzles.Cell) bool {
-	return c == Block || c == puzzles.Any || isPaint(c) || isSquare(c) || isGait(c)
+	return c == blockCell || c == puzzles.Any || isPaint(c) || isSquare(c) || isGait(c)
 }
 
 // over returns a square painted with c: what c does not say stays.
@@ -140,9 +140,9 @@ func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.P
 	for i, m := range n.Marks {
 		switch {
 		case cell >= len(m.Board.Cells):
-		case start == Block:
-			n.Marks[i].Board = m.Board.With(cell, Block)
-		case m.Board.Cells[cell] == Block:
+		case start == blockCell:
+			n.Marks[i].Board = m.Board.With(cell, blockCell)
+		case m.Board.Cells[cell] == blockCell:
 			n.Marks[i].Board = m.Board.With(cell, puzzles.Any)
 		}
 	}
@@ -152,7 +152,7 @@ func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.P
 // paintMark paints on the board of a mark. Blocks come from the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) ||
-		c == Block || p.Start.Cells[cell] == Block {
+		c == blockCell || p.Start.Cells[cell] == blockCell {
 		return p
 	}
 	old := p.Marks[mark].Board.Cells[cell]

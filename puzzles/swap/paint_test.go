@@ -20,21 +20,21 @@ func TestPaint(t *testing.T) {
 		c                  puzzles.Cell
 		wantStart, wantEnd string
 	}{
-		{"a way to go keeps the colour", puzzles.Start, 1, gait(Queen, 3), "T1R Q3B / ### Q3Y", goal},
-		{"a colour keeps the way to go", puzzles.Start, 1, Paint(6), "T1R B2M / ### Q3Y", goal},
-		{"a whole square", puzzles.Start, 1, Square(Tower, 3, 4), "T1R T3G / ### Q3Y", goal},
-		{"a block on both", puzzles.Start, 3, Block, "T1R B2B / ### ###", "R ? / # #"},
-		{"a block by the goal", puzzles.Goal, 3, Block, "T1R B2B / ### ###", "R ? / # #"},
-		{"over a block", puzzles.Start, 2, gait(Bishop, 2), "T1R B2B / B2R Q3Y", "R ? / ? Y"},
-		{"a colour over a block", puzzles.Start, 2, Paint(4), "T1R B2B / T1G Q3Y", "R ? / ? Y"},
-		{"a colour over a block of the goal", puzzles.Goal, 2, Paint(4), "T1R B2B / T1G Q3Y", "R ? / G Y"},
+		{"a way to go keeps the colour", puzzles.Start, 1, gait(queen, 3), "T1R Q3B / ### Q3Y", goal},
+		{"a colour keeps the way to go", puzzles.Start, 1, paintCell(6), "T1R B2M / ### Q3Y", goal},
+		{"a whole square", puzzles.Start, 1, squareCell(tower, 3, 4), "T1R T3G / ### Q3Y", goal},
+		{"a block on both", puzzles.Start, 3, blockCell, "T1R B2B / ### ###", "R ? / # #"},
+		{"a block by the goal", puzzles.Goal, 3, blockCell, "T1R B2B / ### ###", "R ? / # #"},
+		{"over a block", puzzles.Start, 2, gait(bishop, 2), "T1R B2B / B2R Q3Y", "R ? / ? Y"},
+		{"a colour over a block", puzzles.Start, 2, paintCell(4), "T1R B2B / T1G Q3Y", "R ? / ? Y"},
+		{"a colour over a block of the goal", puzzles.Goal, 2, paintCell(4), "T1R B2B / T1G Q3Y", "R ? / G Y"},
 		{"anything over a block of the goal", puzzles.Goal, 2, puzzles.Any, "T1R B2B / T1R Q3Y", "R ? / ? Y"},
-		{"a colour wanted", puzzles.Goal, 1, Paint(2), start, "R B / # Y"},
-		{"a square on the goal is its colour", puzzles.Goal, 1, Square(Queen, 2, 2), start, "R B / # Y"},
+		{"a colour wanted", puzzles.Goal, 1, paintCell(2), start, "R B / # Y"},
+		{"a square on the goal is its colour", puzzles.Goal, 1, squareCell(queen, 2, 2), start, "R B / # Y"},
 		{"anything wanted", puzzles.Goal, 0, puzzles.Any, start, "? ? / # Y"},
 		{"a start has no open cell", puzzles.Start, 0, puzzles.Any, start, goal},
 		{"nonsense", puzzles.Start, 0, 0xfff, start, goal},
-		{"beside the board", puzzles.Start, 4, Block, start, goal},
+		{"beside the board", puzzles.Start, 4, blockCell, start, goal},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -57,18 +57,18 @@ func TestPaintMarks(t *testing.T) {
 	paint := func(cell int, c puzzles.Cell) string {
 		return draw(Family{}.Paint(p, puzzles.Pattern, 0, cell, c).Marks[0].Board, puzzles.Pattern)
 	}
-	assert.Equal(t, "T1R B2B / ### Q3Y", paint(0, gait(Tower, 1)))
-	assert.Equal(t, "? B2G / ### Q3Y", paint(1, Paint(4)))
+	assert.Equal(t, "T1R B2B / ### Q3Y", paint(0, gait(tower, 1)))
+	assert.Equal(t, "? B2G / ### Q3Y", paint(1, paintCell(4)))
 	assert.Equal(t, "? ? / ### Q3Y", paint(1, puzzles.Any))
 	for _, mark := range []int{-1, 1, 2} {
-		assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, mark, 0, Paint(1)))
+		assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, mark, 0, paintCell(1)))
 	}
-	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 2, Paint(1)), "a block of the start")
-	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 0, Block))
+	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 2, paintCell(1)), "a block of the start")
+	assert.Same(t, p, Family{}.Paint(p, puzzles.Pattern, 0, 0, blockCell))
 
-	blocked := Family{}.Paint(p, puzzles.Start, -1, 1, Block)
+	blocked := Family{}.Paint(p, puzzles.Start, -1, 1, blockCell)
 	assert.Equal(t, "? ### / ### Q3Y", draw(blocked.Marks[0].Board, puzzles.Pattern))
-	free := Family{}.Paint(p, puzzles.Goal, -1, 2, Paint(1))
+	free := Family{}.Paint(p, puzzles.Goal, -1, 2, paintCell(1))
 	assert.Equal(t, "? B2B / ? Q3Y", draw(free.Marks[0].Board, puzzles.Pattern))
 }
 
@@ -86,12 +86,12 @@ func TestPalette(t *testing.T) {
 			keys[b.Key] = b.Cell
 		}
 	}
-	assert.Equal(t, gait(Bishop, 2), keys['5'])
-	assert.Equal(t, Paint(6), keys['m'])
+	assert.Equal(t, gait(bishop, 2), keys['5'])
+	assert.Equal(t, paintCell(6), keys['m'])
 	// On a red tower of reach 1 that the goal wants red.
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 		for _, b := range (Family{}).Palette(p, role) {
-			same := b.Cell == plain || b.Cell == gait(Tower, 1) || b.Cell == Paint(1)
+			same := b.Cell == plain || b.Cell == gait(tower, 1) || b.Cell == paintCell(1)
 			assert.Equal(t, same, Family{}.Paint(p, role, -1, 0, b.Cell) == p, b.Title)
 		}
 	}

@@ -79,7 +79,7 @@ func legal(at puzzles.Board, from, to int) error {
 		return puzzles.Messagef("%s is no move: a square cannot swap with itself", move)
 	case !ok:
 		return puzzles.Messagef("%s is no move: no row, column or diagonal joins the two cells", move)
-	case f == Tower && !f.goes(w):
+	case f == tower && !f.goes(w):
 		return puzzles.Messagef("%s is no move: a tower goes along rows and columns only", move)
 	case !f.goes(w):
 		return puzzles.Messagef("%s is no move: a bishop goes along diagonals only", move)
@@ -90,7 +90,7 @@ func legal(at puzzles.Board, from, to int) error {
 	for cell := from; cell != to; {
 		cell, _ = step(at.Size, cell, w)
 		switch {
-		case at.Cells[cell] == Block:
+		case at.Cells[cell] == blockCell:
 			return puzzles.Messagef("%s is no move: a block stands at %s", move, at.CellName(cell))
 		case !isSquare(at.Cells[cell]):
 			return puzzles.Messagef("%s holds no square", at.CellName(cell))

@@ -25,7 +25,7 @@ func (f Family) Presets(*puzzles.Puzzle) []puzzles.Preset {
 func squareCells(p *puzzles.Puzzle) []int {
 	var cells []int
 	for i, c := range p.Start.Cells {
-		if c != Block {
+		if c != blockCell {
 			cells = append(cells, i)
 		}
 	}
@@ -36,7 +36,7 @@ func squareCells(p *puzzles.Puzzle) []int {
 func goalFromStart(p *puzzles.Puzzle) *puzzles.Puzzle {
 	goal := p.Start.Clone()
 	for _, i := range squareCells(p) {
-		goal.Cells[i] = Paint(colourOf(goal.Cells[i]))
+		goal.Cells[i] = paintCell(colourOf(goal.Cells[i]))
 	}
 	return withGoal(p, goal)
 }
@@ -46,7 +46,7 @@ func goalFromStart(p *puzzles.Puzzle) *puzzles.Puzzle {
 func goalReversed(p *puzzles.Puzzle) *puzzles.Puzzle {
 	goal, cells := p.Start.Clone(), squareCells(p)
 	for n, i := range cells {
-		goal.Cells[i] = Paint(colourOf(p.Start.Cells[cells[len(cells)-1-n]]))
+		goal.Cells[i] = paintCell(colourOf(p.Start.Cells[cells[len(cells)-1-n]]))
 	}
 	return withGoal(p, goal)
 }
@@ -93,7 +93,7 @@ func chance(p *puzzles.Puzzle, salt uint64) *rand.Rand {
 func shuffleColours(p *puzzles.Puzzle) *puzzles.Puzzle {
 	start, cells := p.Start.Clone(), squareCells(p)
 	for n, from := range chance(p, 0).Perm(len(cells)) {
-		start.Cells[cells[n]] = over(start.Cells[cells[n]], Paint(max(1, colourOf(p.Start.Cells[cells[from]]))))
+		start.Cells[cells[n]] = over(start.Cells[cells[n]], paintCell(max(1, colourOf(p.Start.Cells[cells[from]]))))
 	}
 	return withStart(p, start)
 }
@@ -104,8 +104,8 @@ func shuffleColours(p *puzzles.Puzzle) *puzzles.Puzzle {
 func (f Family) scramble(p *puzzles.Puzzle, swaps int) *puzzles.Puzzle {
 	at := p.Start.Clone()
 	for i, c := range at.Cells {
-		if k := colourOf(p.Goal.Cells[i]); k != 0 && c != Block {
-			at.Cells[i] = over(c, Paint(k))
+		if k := colourOf(p.Goal.Cells[i]); k != 0 && c != blockCell {
+			at.Cells[i] = over(c, paintCell(k))
 		}
 	}
 	random := chance(p, uint64(swaps))

@@ -11,7 +11,7 @@ import (
 // recipe says what random puzzles may hold.
 type recipe struct {
 	maxRows, maxCols int
-	figures          []Figure
+	figures          []figure
 	maxReach         int
 	sorts            int // of squares, at most
 	colours          int
@@ -20,13 +20,13 @@ type recipe struct {
 	scattered        bool // the goal is any arrangement of the colours, else one within reach
 }
 
-var allFigures = []Figure{Tower, Bishop, Queen}
+var allFigures = []figure{tower, bishop, queen}
 
 // recipes are the kinds of boards every property is tried on.
 var recipes = map[string]recipe{
 	"small":   {maxRows: 3, maxCols: 3, figures: allFigures, maxReach: 3, sorts: 4, colours: 3, blocks: 2, open: true, scattered: true},
 	"plain":   {maxRows: 4, maxCols: 4, figures: allFigures, maxReach: 1, sorts: 6, colours: 4, blocks: 2},
-	"bishops": {maxRows: 4, maxCols: 4, figures: []Figure{Bishop}, maxReach: 3, sorts: 5, colours: 3, blocks: 3, scattered: true},
+	"bishops": {maxRows: 4, maxCols: 4, figures: []figure{bishop}, maxReach: 3, sorts: 5, colours: 3, blocks: 3, scattered: true},
 	"rare":    {maxRows: 4, maxCols: 4, figures: allFigures, maxReach: 2, sorts: 4, colours: 2, blocks: 7, open: true, scattered: true},
 	"large":   {maxRows: 10, maxCols: 10, figures: allFigures, maxReach: 3, sorts: 54, colours: 6, blocks: 3, open: true},
 }
@@ -35,8 +35,8 @@ var recipes = map[string]recipe{
 var tiny = map[string]recipe{
 	"mixed":      {maxRows: 3, maxCols: 3, figures: allFigures, maxReach: 3, sorts: 4, colours: 3, blocks: 2},
 	"any":        {maxRows: 3, maxCols: 3, figures: allFigures, maxReach: 2, sorts: 4, colours: 3, blocks: 2, open: true, scattered: true},
-	"bishops":    {maxRows: 3, maxCols: 4, figures: []Figure{Bishop}, maxReach: 2, sorts: 3, colours: 2, blocks: 3, scattered: true},
-	"few towers": {maxRows: 3, maxCols: 4, figures: []Figure{Bishop, Bishop, Bishop, Tower}, maxReach: 1, sorts: 3, colours: 2, blocks: 3, scattered: true},
+	"bishops":    {maxRows: 3, maxCols: 4, figures: []figure{bishop}, maxReach: 2, sorts: 3, colours: 2, blocks: 3, scattered: true},
+	"few towers": {maxRows: 3, maxCols: 4, figures: []figure{bishop, bishop, bishop, tower}, maxReach: 1, sorts: 3, colours: 2, blocks: 3, scattered: true},
 	"blocks":     {maxRows: 3, maxCols: 5, figures: allFigures, maxReach: 3, sorts: 4, colours: 2, blocks: 7, scattered: true},
 }
 
@@ -48,16 +48,16 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 	})
 	sorts := make([]puzzles.Cell, rapid.IntRange(1, r.sorts).Draw(t, "sorts"))
 	for i := range sorts {
-		sorts[i] = Square(
+		sorts[i] = squareCell(
 			rapid.SampledFrom(r.figures).Draw(t, "figure"),
 			rapid.IntRange(1, r.maxReach).Draw(t, "reach"),
-			Colour(rapid.IntRange(1, r.colours).Draw(t, "colour")),
+			colour(rapid.IntRange(1, r.colours).Draw(t, "colour")),
 		)
 	}
 	for i := range p.Start.Cells {
 		p.Start.Cells[i] = rapid.SampledFrom(sorts).Draw(t, "square")
 		if rapid.IntRange(0, 15).Draw(t, "ground") < r.blocks {
-			p.Start.Cells[i] = Block
+			p.Start.Cells[i] = blockCell
 		}
 	}
 	from := *p
@@ -73,7 +73,7 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 	}
 	p.Goal = goalFromStart(&from).Goal.Clone()
 	for i := range p.Goal.Cells {
-		if r.open && p.Goal.Cells[i] != Block && rapid.IntRange(0, 3).Draw(t, "open") == 0 {
+		if r.open && p.Goal.Cells[i] != blockCell && rapid.IntRange(0, 3).Draw(t, "open") == 0 {
 			p.Goal.Cells[i] = puzzles.Any
 		}
 	}

@@ -12,10 +12,10 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 	at, left := withBlocks(b, p.Start), census(p.Start)
 	var gaps []int
 	for i, c := range at.Cells {
-		switch block := p.Start.Cells[i] == Block; {
+		switch block := p.Start.Cells[i] == blockCell; {
 		case c == puzzles.Any:
 			gaps = append(gaps, i)
-		case (c == Block) != block:
+		case (c == blockCell) != block:
 			return to, i, puzzles.Messagef("the block on %s differs from the start; blocks never move", b.CellName(i))
 		case block:
 		case !isSquare(c):

@@ -111,7 +111,7 @@ func TestMatches(t *testing.T) {
 func TestHostileBoards(t *testing.T) {
 	f := Family{}
 	p := puzzle(t, "T1R B2B / ### T1Y", "R B / # Y")
-	for _, c := range []puzzles.Cell{0, puzzles.Any, Paint(3), gait(Tower, 1), 7, 0xfff, Block | 1, 99999} {
+	for _, c := range []puzzles.Cell{0, puzzles.Any, paintCell(3), gait(tower, 1), 7, 0xfff, blockCell | 1, 99999} {
 		for cell := range p.Start.Cells {
 			at := p.Start.With(cell, c)
 			for _, m := range f.Moves(p, at) {

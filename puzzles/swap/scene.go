@@ -11,8 +11,8 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 	}
 	known := p != nil && p.Start.Size == b.Size && sound(p.Start)
 	for i, c := range b.Cells {
-		if c == puzzles.Any && known && p.Start.Cells[i] == Block {
-			c = Block
+		if c == puzzles.Any && known && p.Start.Cells[i] == blockCell {
+			c = blockCell
 		}
 		face := face(c)
 		if k := colourOf(c); role == puzzles.Goal && known && k != 0 {
@@ -24,12 +24,12 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 }
 
 // rays are the ways of each figure, of the eight directions clockwise from up.
-var rays = [Queen + 1]uint8{Tower: 0b01010101, Bishop: 0b10101010, Queen: 0xff}
+var rays = [queen + 1]uint8{tower: 0b01010101, bishop: 0b10101010, queen: 0xff}
 
 // face is what a cell or brush looks like by itself.
 func face(c puzzles.Cell) puzzles.Face {
 	switch c {
-	case Block:
+	case blockCell:
 		return puzzles.Face{Ground: puzzles.Wall}
 	case puzzles.Any:
 		return puzzles.Face{Ground: puzzles.Open}
@@ -41,7 +41,7 @@ func face(c puzzles.Cell) puzzles.Face {
 	}
 	face := puzzles.Face{Piece: true, Hue: hues[k]}
 	if k != 0 {
-		face.Label, face.Letter = Letters[k-1:k], true
+		face.Label, face.Letter = colourLetters[k-1:k], true
 	}
 	if goes {
 		face.Rays, face.Reach = rays[f], uint8(reach)

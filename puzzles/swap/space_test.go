@@ -177,7 +177,7 @@ func arrange(sp *space[wide], visit func(wide)) {
 func TestGoalsGiveUpBeyondTheLimit(t *testing.T) {
 	p := Family{}.New(puzzles.Size{Rows: 10, Cols: 10})
 	for i := range p.Start.Cells {
-		p.Start.Cells[i] = Square(allFigures[i%3], 1+i/3%3, Colour(1+i/9%6))
+		p.Start.Cells[i] = squareCell(allFigures[i%3], 1+i/3%3, colour(1+i/9%6))
 	}
 	p = goalReversed(p)
 	sp := packed(p, false)

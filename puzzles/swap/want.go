@@ -16,7 +16,7 @@ const anything = 0xff
 // wantColours returns what a goal asks for.
 func (b *board) wantColours(goal puzzles.Board) want {
 	var w want
-	number := map[Colour]uint8{}
+	number := map[colour]uint8{}
 	for _, k := range b.kinds {
 		at, ok := number[k.colour]
 		if !ok {

@@ -17,11 +17,11 @@ func hall() *puzzles.Puzzle {
 	for i := range p.Start.Cells {
 		switch row, col := i/16, i%16; {
 		case row%5 == 2 && col%5 == 2:
-			p.Start.Cells[i] = Obstacle
+			p.Start.Cells[i] = obstacleCell
 		case row < 4 && col > 3 && col < 12:
-			p.Start.Cells[i] = Block
+			p.Start.Cells[i] = blockCell
 		case row > 11 && col > 3 && col < 12:
-			p.Start.Cells[i] = Goal
+			p.Start.Cells[i] = goalCell
 		}
 	}
 	return p

@@ -4,21 +4,21 @@ import "waymark/puzzles"
 
 // A cell is an obstacle, or any of a goal and a block.
 const (
-	Empty    puzzles.Cell = 0
-	Obstacle puzzles.Cell = 1
-	Goal     puzzles.Cell = 2
-	Block    puzzles.Cell = 4
-	Covered               = Goal | Block // a block on a goal
+	emptyCell    puzzles.Cell = 0
+	obstacleCell puzzles.Cell = 1
+	goalCell     puzzles.Cell = 2
+	blockCell    puzzles.Cell = 4
+	coveredCell               = goalCell | blockCell // a block on a goal
 )
 
-func isBlock(c puzzles.Cell) bool { return c == Block || c == Covered }
-func isGoal(c puzzles.Cell) bool  { return c == Goal || c == Covered }
+func isBlock(c puzzles.Cell) bool { return c == blockCell || c == coveredCell }
+func isGoal(c puzzles.Cell) bool  { return c == goalCell || c == coveredCell }
 
 // known reports whether c is a cell of a start board.
-func known(c puzzles.Cell) bool { return c == Obstacle || c&^Covered == 0 }
+func known(c puzzles.Cell) bool { return c == obstacleCell || c&^coveredCell == 0 }
 
 // letters are the cells as they stand in the text form.
-var letters = map[string]puzzles.Cell{".": Empty, "#": Obstacle, "_": Goal, "o": Block, "*": Covered}
+var letters = map[string]puzzles.Cell{".": emptyCell, "#": obstacleCell, "_": goalCell, "o": blockCell, "*": coveredCell}
 
 // ParseCell reads one character: "." empty, "#" obstacle, "o" block, "_" goal,
 // "*" block on a goal, and in a mark "?" anything.
@@ -40,15 +40,15 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 // FormatCell is the inverse of ParseCell.
 func (Family) FormatCell(c puzzles.Cell, role puzzles.Role) string {
 	switch c {
-	case Empty:
+	case emptyCell:
 		return "."
-	case Obstacle:
+	case obstacleCell:
 		return "#"
-	case Goal:
+	case goalCell:
 		return "_"
-	case Block:
+	case blockCell:
 		return "o"
-	case Covered:
+	case coveredCell:
 		return "*"
 	case puzzles.Any:
 		if role == puzzles.Pattern {

@@ -81,10 +81,10 @@ func TestEveryWidthOfStateSolves(t *testing.T) {
 	for _, tt := range []struct{ side, walls, words int }{{8, 0, 1}, {9, 20, 1}, {10, 0, 2}, {14, 0, 4}, {16, 0, 4}} {
 		p := Family{}.New(puzzles.Size{Rows: tt.side, Cols: tt.side})
 		for i := range tt.walls {
-			p.Start.Cells[len(p.Start.Cells)-1-i] = Obstacle
+			p.Start.Cells[len(p.Start.Cells)-1-i] = obstacleCell
 		}
 		for i := range 6 {
-			p.Start.Cells[2*i+3] = Block
+			p.Start.Cells[2*i+3] = blockCell
 		}
 		at := p.Start
 		for _, d := range []puzzles.Dir{puzzles.Down, puzzles.Right, puzzles.Down, puzzles.Left, puzzles.Left, puzzles.Down} {
@@ -105,10 +105,10 @@ func TestAutomatic(t *testing.T) {
 	large := func(side, blocks, goals int) *puzzles.Puzzle {
 		p := Family{}.New(puzzles.Size{Rows: side, Cols: side})
 		for i := range blocks {
-			p.Start.Cells[i] = Block
+			p.Start.Cells[i] = blockCell
 		}
 		for i := range goals {
-			p.Start.Cells[2*side+i] = Goal
+			p.Start.Cells[2*side+i] = goalCell
 		}
 		return p
 	}

@@ -42,7 +42,7 @@ func (Family) Info() puzzles.Info {
 
 // New returns an empty board.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {
-	return &puzzles.Puzzle{Family: id, Start: puzzles.NewBoard(size, Empty)}
+	return &puzzles.Puzzle{Family: id, Start: puzzles.NewBoard(size, emptyCell)}
 }
 
 // Normalise makes the boards of marks agree with the start: goals and obstacles
@@ -71,14 +71,14 @@ func withGround(b, start puzzles.Board) puzzles.Board {
 // grounded returns the cell c of a mark as it stands over the cell under of the start.
 func grounded(c, under puzzles.Cell) puzzles.Cell {
 	switch {
-	case c == puzzles.Any || c == Obstacle || !known(c) || !known(under):
+	case c == puzzles.Any || c == obstacleCell || !known(c) || !known(under):
 		return c
-	case under == Obstacle && isBlock(c):
-		return Block
-	case under == Obstacle:
-		return Obstacle
+	case under == obstacleCell && isBlock(c):
+		return blockCell
+	case under == obstacleCell:
+		return obstacleCell
 	}
-	return c&Block | under&Goal
+	return c&blockCell | under&goalCell
 }
 
 // Matches reports whether blocks stand where the pattern of a mark has them and
@@ -96,7 +96,7 @@ func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 			continue
 		}
 		have := at.Cells[i]
-		if isBlock(want) != isBlock(have) || want == Obstacle && have != Obstacle {
+		if isBlock(want) != isBlock(have) || want == obstacleCell && have != obstacleCell {
 			return false
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // read returns the board drawn, one character a cell.
 func read(t require.TestingT, drawing string, role puzzles.Role) puzzles.Board {
 	rows := strings.Fields(drawing)
-	b := puzzles.NewBoard(puzzles.Size{Rows: len(rows), Cols: len(rows[0])}, Empty)
+	b := puzzles.NewBoard(puzzles.Size{Rows: len(rows), Cols: len(rows[0])}, emptyCell)
 	for r, row := range rows {
 		require.Len(t, row, b.Cols, "row %d", r+1)
 		for c := range b.Cols {
@@ -47,7 +47,7 @@ func slowNext(at puzzles.Board, d puzzles.Dir) (puzzles.Board, bool) {
 	}
 	blocks, stuck := map[int]bool{}, map[int]bool{}
 	for i, c := range at.Cells {
-		if c&Block != 0 {
+		if c&blockCell != 0 {
 			blocks[i] = true
 		}
 	}
@@ -55,20 +55,20 @@ func slowNext(at puzzles.Board, d puzzles.Dir) (puzzles.Board, bool) {
 		changed = false
 		for i := range blocks {
 			n, ok := next(i)
-			if !stuck[i] && (!ok || at.Cells[n] == Obstacle || stuck[n]) {
+			if !stuck[i] && (!ok || at.Cells[n] == obstacleCell || stuck[n]) {
 				stuck[i], changed = true, true
 			}
 		}
 	}
 	after := at.Clone()
 	for i := range blocks {
-		after.Cells[i] -= Block
+		after.Cells[i] -= blockCell
 	}
 	for i := range blocks {
 		if n, _ := next(i); !stuck[i] {
 			i = n
 		}
-		after.Cells[i] += Block
+		after.Cells[i] += blockCell
 	}
 	return after, len(stuck) < len(blocks)
 }
@@ -110,25 +110,25 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 	p := Family{}.New(size)
 	n := rapid.IntRange(1, min(r.maxBlocks, size.Cells()-1)).Draw(t, "blocks")
 	for _, i := range cells[:n] {
-		p.Start.Cells[i] = Block
+		p.Start.Cells[i] = blockCell
 	}
 	walls := min(size.Cells()*r.obstacles/16, size.Cells()-n-1)
 	for _, i := range cells[n : n+walls] {
-		p.Start.Cells[i] = Obstacle
+		p.Start.Cells[i] = obstacleCell
 	}
 	at := p.Start
 	if r.anywhere {
-		at = puzzles.NewBoard(size, Empty)
+		at = puzzles.NewBoard(size, emptyCell)
 		for _, i := range cells[len(cells)-n:] {
-			at.Cells[i] = Block
+			at.Cells[i] = blockCell
 		}
 	}
 	for range rapid.IntRange(0, 12).Draw(t, "steps") {
 		at, _ = slowNext(at, rapid.SampledFrom(puzzles.Dirs[:]).Draw(t, "step"))
 	}
 	for i, c := range at.Cells {
-		if c == Block && p.Start.Cells[i] != Obstacle && (!r.surplus || rapid.IntRange(0, 2).Draw(t, "goal") > 0) {
-			p.Start.Cells[i] |= Goal
+		if c == blockCell && p.Start.Cells[i] != obstacleCell && (!r.surplus || rapid.IntRange(0, 2).Draw(t, "goal") > 0) {
+			p.Start.Cells[i] |= goalCell
 		}
 	}
 	if len(Family{}.Check(p)) > 0 {
@@ -174,11 +174,11 @@ func overSpaces(t *rapid.T, p *puzzles.Puzzle, run property) {
 func boardOf[S solver.State](p *puzzles.Puzzle, l *layout, sp packed[S], s S) puzzles.Board {
 	at := p.Start.Clone()
 	for i := range at.Cells {
-		at.Cells[i] &^= Block
+		at.Cells[i] &^= blockCell
 	}
 	var buf [maxCells]slot
 	for _, b := range sp.read(s, &buf) {
-		at.Cells[l.cellOf[b]] |= Block
+		at.Cells[l.cellOf[b]] |= blockCell
 	}
 	return at
 }

@@ -125,7 +125,7 @@ func TestArgumentsWithoutSearchAreTrue(t *testing.T) {
 func slowRelaxed(p *puzzles.Puzzle, l *layout, k, ghosts int, done func(single) bool) map[single]int32 {
 	empty := p.Start.Clone()
 	for i := range empty.Cells {
-		empty.Cells[i] &^= Block
+		empty.Cells[i] &^= blockCell
 	}
 	var kept []single
 	next := map[single][]single{}
@@ -133,7 +133,7 @@ func slowRelaxed(p *puzzles.Puzzle, l *layout, k, ghosts int, done func(single) 
 		at := empty.Clone()
 		for s := range l.slots {
 			if has(&with, l.bitOf[s]) {
-				at.Cells[l.cellOf[s]] |= Block
+				at.Cells[l.cellOf[s]] |= blockCell
 			}
 		}
 		for _, d := range puzzles.Dirs {
@@ -146,13 +146,13 @@ func slowRelaxed(p *puzzles.Puzzle, l *layout, k, ghosts int, done func(single) 
 				// A block that moved left its cell or was followed, and its next cell was free
 				// or left: it moved exactly if the train ahead of it did.
 				cell := int(l.cellOf[s])
-				for n, ok := at.Neighbour(cell, d); ok && at.Cells[n] != Obstacle; n, ok = at.Neighbour(n, d) {
-					if at.Cells[n]&Block == 0 {
+				for n, ok := at.Neighbour(cell, d); ok && at.Cells[n] != obstacleCell; n, ok = at.Neighbour(n, d) {
+					if at.Cells[n]&blockCell == 0 {
 						cell, _ = at.Neighbour(cell, d)
 						break
 					}
 				}
-				if after.Cells[cell]&Block == 0 {
+				if after.Cells[cell]&blockCell == 0 {
 					panic("the block is not where it went")
 				}
 				flip(&to, l.bitOf[l.slotOf[cell]])
@@ -261,8 +261,8 @@ func TestLargerPatternsSeeMore(t *testing.T) {
 func TestPrepareCanBeCancelled(t *testing.T) {
 	p := Family{}.New(puzzles.Size{Rows: 16, Cols: 16})
 	for i := range 6 {
-		p.Start.Cells[i] = Block
-		p.Start.Cells[255-i] = Goal
+		p.Start.Cells[i] = blockCell
+		p.Start.Cells[255-i] = goalCell
 	}
 	l := newLayout(p.Start)
 	o := l.offers(6, 6)

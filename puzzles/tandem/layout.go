@@ -46,14 +46,14 @@ func newLayout(b puzzles.Board) *layout {
 	l := &layout{size: b.Size}
 	free := 0
 	for _, c := range b.Cells {
-		if c != Obstacle {
+		if c != obstacleCell {
 			free++
 		}
 	}
 	l.words = words(free)
 	l.byCell = words(b.Size.Cells()) == l.words
 	for cell, c := range b.Cells {
-		if c == Obstacle {
+		if c == obstacleCell {
 			continue
 		}
 		s := slot(l.slots)
@@ -87,7 +87,7 @@ func (l *layout) pick(b puzzles.Board, has func(puzzles.Cell) bool) []slot {
 // lines fills in next, depth and tail for a direction.
 func (l *layout) lines(b puzzles.Board, d puzzles.Dir) {
 	step := func(s slot, d puzzles.Dir) int16 {
-		if cell, ok := b.Neighbour(int(l.cellOf[s]), d); ok && b.Cells[cell] != Obstacle {
+		if cell, ok := b.Neighbour(int(l.cellOf[s]), d); ok && b.Cells[cell] != obstacleCell {
 			return int16(l.slotOf[cell])
 		}
 		return -1

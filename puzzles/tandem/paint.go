@@ -8,16 +8,16 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	switch role {
 	case puzzles.Start:
 		return []puzzles.Brush{
-			{Cell: Block, Face: face(Block), Title: "Block", Key: 'o'},
-			{Cell: Goal, Face: face(Goal), Title: "Goal", Key: '_'},
-			{Cell: Covered, Face: face(Covered), Title: "Block on a goal", Key: '*'},
-			{Cell: Obstacle, Face: face(Obstacle), Title: "Obstacle", Key: '#'},
-			{Cell: Empty, Face: face(Empty), Title: "Empty", Key: '.'},
+			{Cell: blockCell, Face: face(blockCell), Title: "Block", Key: 'o'},
+			{Cell: goalCell, Face: face(goalCell), Title: "Goal", Key: '_'},
+			{Cell: coveredCell, Face: face(coveredCell), Title: "Block on a goal", Key: '*'},
+			{Cell: obstacleCell, Face: face(obstacleCell), Title: "Obstacle", Key: '#'},
+			{Cell: emptyCell, Face: face(emptyCell), Title: "Empty", Key: '.'},
 		}
 	case puzzles.Pattern:
 		return []puzzles.Brush{
-			{Cell: Block, Face: face(Block), Title: "Block", Key: 'o'},
-			{Cell: Empty, Face: face(Empty), Title: "Empty", Key: '.'},
+			{Cell: blockCell, Face: face(blockCell), Title: "Block", Key: 'o'},
+			{Cell: emptyCell, Face: face(emptyCell), Title: "Empty", Key: '.'},
 			{Cell: puzzles.Any, Face: face(puzzles.Any), Title: "Anything", Key: '?'},
 		}
 	}
@@ -44,15 +44,15 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 func paintStart(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	old := p.Start.Cells[cell]
 	if !known(old) {
-		old = Empty
+		old = emptyCell
 	}
 	switch {
 	case c == puzzles.Any:
 		return p
-	case c == Empty && isBlock(old):
-		c = old &^ Block
-	case c == Block || c == Goal:
-		c |= old &^ Obstacle
+	case c == emptyCell && isBlock(old):
+		c = old &^ blockCell
+	case c == blockCell || c == goalCell:
+		c |= old &^ obstacleCell
 	}
 	if p.Start.Cells[cell] == c {
 		return p
@@ -97,17 +97,17 @@ func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
 // follow returns the cell c of a mark after the start below it changed.
 func follow(c, was, is puzzles.Cell) puzzles.Cell {
 	switch {
-	case is == Obstacle && was != Obstacle:
-		c = Obstacle
-	case was == Obstacle && is != Obstacle && c == Obstacle:
-		c = Empty
+	case is == obstacleCell && was != obstacleCell:
+		c = obstacleCell
+	case was == obstacleCell && is != obstacleCell && c == obstacleCell:
+		c = emptyCell
 	}
 	return grounded(c, is)
 }
 
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) ||
-		c == Obstacle || p.Start.Cells[cell] == Obstacle {
+		c == obstacleCell || p.Start.Cells[cell] == obstacleCell {
 		return p
 	}
 	board := p.Marks[mark].Board

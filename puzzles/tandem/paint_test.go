@@ -16,17 +16,17 @@ func TestPaint(t *testing.T) {
 		paint        puzzles.Cell
 		after        string
 	}{
-		{"block", ".", Block, "o"},
-		{"block on a goal", "_", Block, "*"},
-		{"goal under a block", "o", Goal, "*"},
-		{"both", ".", Covered, "*"},
-		{"obstacle over all", "*", Obstacle, "#"},
-		{"block over an obstacle", "#", Block, "o"},
-		{"goal over an obstacle", "#", Goal, "_"},
-		{"erase takes the block first", "*", Empty, "_"},
-		{"then the goal", "_", Empty, "."},
-		{"erase a block", "o", Empty, "."},
-		{"erase an obstacle", "#", Empty, "."},
+		{"block", ".", blockCell, "o"},
+		{"block on a goal", "_", blockCell, "*"},
+		{"goal under a block", "o", goalCell, "*"},
+		{"both", ".", coveredCell, "*"},
+		{"obstacle over all", "*", obstacleCell, "#"},
+		{"block over an obstacle", "#", blockCell, "o"},
+		{"goal over an obstacle", "#", goalCell, "_"},
+		{"erase takes the block first", "*", emptyCell, "_"},
+		{"then the goal", "_", emptyCell, "."},
+		{"erase a block", "o", emptyCell, "."},
+		{"erase an obstacle", "#", emptyCell, "."},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -34,7 +34,7 @@ func TestPaint(t *testing.T) {
 			n := Family{}.Paint(p, puzzles.Start, -1, 0, tt.paint)
 			assert.Equal(t, tt.after+". ..", draw(n.Start, puzzles.Start))
 			assert.Equal(t, tt.before+". ..", draw(p.Start, puzzles.Start), "the old puzzle is untouched")
-			assert.Same(t, n, Family{}.Paint(n, puzzles.Start, -1, 0, n.Start.Cells[0]|tt.paint&Covered))
+			assert.Same(t, n, Family{}.Paint(n, puzzles.Start, -1, 0, n.Start.Cells[0]|tt.paint&coveredCell))
 		})
 	}
 }
@@ -43,16 +43,16 @@ func TestPaintReturnsTheSamePuzzleWhenNothingChanges(t *testing.T) {
 	p := puzzle(t, "o# _.")
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: read(t, ".# *?", puzzles.Pattern)}}
 	f := Family{}
-	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 0, Block))
-	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 3, Empty))
+	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 0, blockCell))
+	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 3, emptyCell))
 	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 0, puzzles.Any), "no cell of a start")
 	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 0, 99), "no cell at all")
-	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 4, Block), "no such cell")
-	assert.Same(t, p, f.Paint(p, puzzles.Goal, -1, 0, Block), "there is no goal board")
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 2, Block), "a block stands there")
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 1, Block), "obstacles come from the start")
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 0, Obstacle))
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 0, Block), "no such mark")
+	assert.Same(t, p, f.Paint(p, puzzles.Start, -1, 4, blockCell), "no such cell")
+	assert.Same(t, p, f.Paint(p, puzzles.Goal, -1, 0, blockCell), "there is no goal board")
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 2, blockCell), "a block stands there")
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 1, blockCell), "obstacles come from the start")
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 0, obstacleCell))
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 0, blockCell), "no such mark")
 }
 
 func TestMarksFollowTheGroundOfTheStart(t *testing.T) {
@@ -60,13 +60,13 @@ func TestMarksFollowTheGroundOfTheStart(t *testing.T) {
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: read(t, "o? _o", puzzles.Pattern)}}
 	f := Family{}
 	at := func(p *puzzles.Puzzle) string { return draw(p.Marks[0].Board, puzzles.Pattern) }
-	walled := f.Paint(p, puzzles.Start, -1, 0, Obstacle)
+	walled := f.Paint(p, puzzles.Start, -1, 0, obstacleCell)
 	assert.Equal(t, "#? _o", at(walled))
-	open := f.Paint(walled, puzzles.Start, -1, 0, Goal)
+	open := f.Paint(walled, puzzles.Start, -1, 0, goalCell)
 	assert.Equal(t, "_? _o", at(open))
-	assert.Equal(t, "_? _*", at(f.Paint(open, puzzles.Start, -1, 3, Goal)))
-	assert.Equal(t, "_? ..", at(f.Paint(f.Paint(open, puzzles.Pattern, 0, 3, Empty), puzzles.Start, -1, 2, Empty)))
-	assert.Equal(t, "*? _o", at(f.Paint(open, puzzles.Pattern, 0, 0, Block)), "the goal is the puzzle's own")
+	assert.Equal(t, "_? _*", at(f.Paint(open, puzzles.Start, -1, 3, goalCell)))
+	assert.Equal(t, "_? ..", at(f.Paint(f.Paint(open, puzzles.Pattern, 0, 3, emptyCell), puzzles.Start, -1, 2, emptyCell)))
+	assert.Equal(t, "*? _o", at(f.Paint(open, puzzles.Pattern, 0, 0, blockCell)), "the goal is the puzzle's own")
 	assert.Equal(t, "_? ?o", at(f.Paint(open, puzzles.Pattern, 0, 2, puzzles.Any)))
 	assert.Equal(t, "o? _o", at(p), "the old puzzle is untouched")
 }
@@ -116,7 +116,7 @@ func TestPresets(t *testing.T) {
 	assert.Equal(t, ".#__ .... .#.. ....", at("Clear blocks"))
 	assert.Equal(t, "o#o. .... .#.. ....", at("Clear goals"))
 	assert.Equal(t, "o.*_ .... .... ....", at("Clear obstacles"))
-	assert.Same(t, apply["Clear blocks"], without(apply["Clear blocks"], Block))
+	assert.Same(t, apply["Clear blocks"], without(apply["Clear blocks"], blockCell))
 
 	walk := apply["Goals: after 30 random steps"]
 	blocks, goals := census(walk.Start)

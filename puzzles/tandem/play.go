@@ -27,10 +27,10 @@ func (Family) Play(_ *puzzles.Puzzle, at puzzles.Board, m puzzles.Move) (puzzles
 	}
 	after := at.Clone()
 	for _, s := range list {
-		after.Cells[s.From] &^= Block
+		after.Cells[s.From] &^= blockCell
 	}
 	for _, s := range list {
-		after.Cells[s.To] |= Block
+		after.Cells[s.To] |= blockCell
 	}
 	return after, puzzles.Step{Shifts: list}, nil
 }
@@ -59,7 +59,7 @@ func shifts(at puzzles.Board, d puzzles.Dir) []puzzles.Shift {
 		}
 		to, ok := at.Neighbour(i, d)
 		for next, inside := to, ok; ; next, inside = at.Neighbour(next, d) {
-			if !inside || !known(at.Cells[next]) || at.Cells[next] == Obstacle {
+			if !inside || !known(at.Cells[next]) || at.Cells[next] == obstacleCell {
 				break
 			}
 			if !isBlock(at.Cells[next]) {

@@ -17,9 +17,9 @@ func (f Family) Presets(*puzzles.Puzzle) []puzzles.Preset {
 		{Title: "Goals: after 30 random steps", Apply: f.goalsAfterWalk},
 		{Title: "Swap blocks and goals", Apply: swapBlocksAndGoals},
 		{Title: "Frame of obstacles", Apply: frame},
-		{Title: "Clear blocks", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return without(p, Block) }},
-		{Title: "Clear goals", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return without(p, Goal) }},
-		{Title: "Clear obstacles", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return without(p, Obstacle) }},
+		{Title: "Clear blocks", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return without(p, blockCell) }},
+		{Title: "Clear goals", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return without(p, goalCell) }},
+		{Title: "Clear obstacles", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return without(p, obstacleCell) }},
 	}
 }
 
@@ -47,8 +47,8 @@ func without(p *puzzles.Puzzle, what puzzles.Cell) *puzzles.Puzzle {
 func frame(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return change(p, func(i int, c puzzles.Cell) puzzles.Cell {
 		row, col := i/p.Start.Cols, i%p.Start.Cols
-		if c == Empty && (row == 0 || col == 0 || row == p.Start.Rows-1 || col == p.Start.Cols-1) {
-			return Obstacle
+		if c == emptyCell && (row == 0 || col == 0 || row == p.Start.Rows-1 || col == p.Start.Cols-1) {
+			return obstacleCell
 		}
 		return c
 	})
@@ -58,10 +58,10 @@ func frame(p *puzzles.Puzzle) *puzzles.Puzzle {
 func swapBlocksAndGoals(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return change(p, func(_ int, c puzzles.Cell) puzzles.Cell {
 		switch c {
-		case Block:
-			return Goal
-		case Goal:
-			return Block
+		case blockCell:
+			return goalCell
+		case goalCell:
+			return blockCell
 		}
 		return c
 	})
@@ -71,12 +71,12 @@ func swapBlocksAndGoals(p *puzzles.Puzzle) *puzzles.Puzzle {
 func goalsAt(p *puzzles.Puzzle, at puzzles.Board) *puzzles.Puzzle {
 	return change(p, func(i int, c puzzles.Cell) puzzles.Cell {
 		switch {
-		case c == Obstacle:
+		case c == obstacleCell:
 			return c
 		case isBlock(at.Cells[i]):
-			return c | Goal
+			return c | goalCell
 		}
-		return c &^ Goal
+		return c &^ goalCell
 	})
 }
 

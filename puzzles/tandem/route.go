@@ -16,18 +16,18 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 		if isBlock(at.Cells[i]) {
 			want++
 		}
-		at.Cells[i] &^= Block
-		wall := at.Cells[i] == Obstacle
+		at.Cells[i] &^= blockCell
+		wall := at.Cells[i] == obstacleCell
 		switch {
 		case wall && isBlock(c):
 			return to, i, puzzles.Messagef("a block stands at %s, where the start has an obstacle", b.CellName(i))
 		case wall:
 		case c == puzzles.Any:
 			gaps = append(gaps, i)
-		case c == Obstacle:
+		case c == obstacleCell:
 			return to, i, puzzles.Messagef("an obstacle stands at %s, where the start has none", b.CellName(i))
 		case isBlock(c):
-			at.Cells[i] |= Block
+			at.Cells[i] |= blockCell
 			have++
 		}
 	}
@@ -39,7 +39,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 	}
 	open := have+len(gaps) > want
 	for _, i := range gaps {
-		at.Cells[i] |= Block
+		at.Cells[i] |= blockCell
 		if open {
 			at.Cells[i] = puzzles.Any
 		}
@@ -55,9 +55,9 @@ func (t *tracer[S]) drawn(start puzzles.Board, s S) puzzles.Board {
 	b := start.Clone()
 	for i := range t.slots {
 		cell := t.cellOf[i]
-		b.Cells[cell] &^= Block
+		b.Cells[cell] &^= blockCell
 		if has(&s, t.bitOf[i]) {
-			b.Cells[cell] |= Block
+			b.Cells[cell] |= blockCell
 		}
 	}
 	return b

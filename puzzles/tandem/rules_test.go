@@ -64,10 +64,10 @@ func TestPlayAgreesWithSetForm(t *testing.T) {
 				for _, s := range step.Shifts {
 					n, ok := at.Neighbour(s.From, d)
 					require.True(t, ok && n == s.To && isBlock(at.Cells[s.From]))
-					moved.Cells[s.From] -= Block
+					moved.Cells[s.From] -= blockCell
 				}
 				for _, s := range step.Shifts {
-					moved.Cells[s.To] += Block
+					moved.Cells[s.To] += blockCell
 				}
 				require.True(t, moved.Equal(after))
 			}
@@ -210,7 +210,7 @@ func TestCheck(t *testing.T) {
 
 func TestCheckShapeAndCells(t *testing.T) {
 	small, short, goal := puzzle(t, "o_. ..."), puzzle(t, "o_. ..."), puzzle(t, "o_. ...")
-	small.Start = puzzles.NewBoard(puzzles.Size{Rows: 1, Cols: 3}, Empty)
+	small.Start = puzzles.NewBoard(puzzles.Size{Rows: 1, Cols: 3}, emptyCell)
 	short.Start.Cells = short.Start.Cells[:5]
 	goal.Goal = goal.Start
 	for _, p := range []*puzzles.Puzzle{small, short, goal, {}} {

@@ -15,8 +15,8 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 	}
 	for i, c := range b.Cells {
 		if role == puzzles.Pattern && p != nil && p.Start.Size == b.Size && sound(p.Start) {
-			if under := p.Start.Cells[i]; under == Obstacle {
-				c = Obstacle
+			if under := p.Start.Cells[i]; under == obstacleCell {
+				c = obstacleCell
 			} else {
 				c = grounded(c, under)
 			}
@@ -29,13 +29,13 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 // face draws one cell.
 func face(c puzzles.Cell) puzzles.Face {
 	switch c {
-	case Obstacle:
+	case obstacleCell:
 		return puzzles.Face{Ground: puzzles.Wall}
-	case Goal:
+	case goalCell:
 		return puzzles.Face{Ground: puzzles.Target, Tint: puzzles.Green}
-	case Block:
+	case blockCell:
 		return puzzles.Face{Piece: true, Hue: puzzles.Blue}
-	case Covered:
+	case coveredCell:
 		return puzzles.Face{Ground: puzzles.Target, Tint: puzzles.Green, Piece: true, Hue: puzzles.Green, Label: coveredLabel}
 	case puzzles.Any:
 		return puzzles.Face{Ground: puzzles.Open}

@@ -161,8 +161,8 @@ func TestGoalsAreAllGoalPositions(t *testing.T) {
 func TestNoSearchFromTheGoalWhereItCouldExplode(t *testing.T) {
 	p := Family{}.New(puzzles.Size{Rows: 16, Cols: 16})
 	for i := range 128 {
-		p.Start.Cells[i] = Block
-		p.Start.Cells[i+128] = Goal
+		p.Start.Cells[i] = blockCell
+		p.Start.Cells[i+128] = goalCell
 	}
 	problem, err := Family{}.Compile(p)
 	require.NoError(t, err)
@@ -185,9 +185,9 @@ func TestObstaclesCostNoWords(t *testing.T) {
 		{8, 0, 1}, {9, 0, 2}, {9, 17, 1}, {11, 0, 2}, {12, 0, 4}, {12, 16, 2}, {16, 0, 4}, {16, 64, 4}, {16, 192, 1},
 	}
 	for _, tt := range tests {
-		b := puzzles.NewBoard(puzzles.Size{Rows: tt.side, Cols: tt.side}, Empty)
+		b := puzzles.NewBoard(puzzles.Size{Rows: tt.side, Cols: tt.side}, emptyCell)
 		for i := range tt.walls {
-			b.Cells[i] = Obstacle
+			b.Cells[i] = obstacleCell
 		}
 		assert.Equal(t, tt.words, newLayout(b).words, "%v", tt)
 	}

@@ -12,12 +12,12 @@ import (
 
 // Tables filled along a web of several chunks are those filled by tracing back.
 func TestWebFillsTheTablesOfTheRelaxedPuzzle(t *testing.T) {
-	start := puzzles.NewBoard(puzzles.Size{Rows: 6, Cols: 6}, Empty)
+	start := puzzles.NewBoard(puzzles.Size{Rows: 6, Cols: 6}, emptyCell)
 	for _, obstacle := range []int{7, 9, 22, 27} {
-		start.Cells[obstacle] = Obstacle
+		start.Cells[obstacle] = obstacleCell
 	}
 	for _, block := range []int{0, 1, 2, 8, 15, 30} {
-		start.Cells[block] = Block
+		start.Cells[block] = blockCell
 	}
 	l := newLayout(start)
 	r := relaxed{layout: l, k: 4, ghosts: len(l.blocks) - 4}

@@ -1,0 +1,94 @@
+package desk
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/playback"
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/marks"
+	"waymark/solver/tables"
+	"waymark/widgets"
+)
+
+// host is what a part of the window asks of the whole.
+type host interface {
+	// Edit makes p the open puzzle as one undoable step, and says which.
+	Edit(p *puzzles.Puzzle, name puzzles.Message)
+	// Revised follows the document to another version.
+	Revised()
+	// Changed brings parts of the window in line with the desk.
+	Changed(parts Part)
+	// Everywhere is Changed for all windows: what one of them set is seen in the others.
+	Everywhere(parts Part)
+	// Flush brings them in line at once, for what builds on how they look.
+	Flush()
+	// Settle ends what a stroke has begun; Leave ends the trying of moves.
+	Settle()
+	Leave()
+	// Load replaces the document, OpenAsking asks before it opens a file, and Discarding
+	// runs next once unsaved work is saved or given up.
+	Load(p *puzzles.Puzzle, path string)
+	OpenAsking(path string)
+	Discarding(next func())
+}
+
+// Shared is what the windows of the program share.
+type Shared struct {
+	Fa     fyne.App
+	Prefs  settings.Settings
+	Tables *tables.Cache
+	Memory *search.Ledger // of all searches
+	ToUI   func(func())   // runs a function on the UI goroutine, in order
+}
+
+// Desk is what all parts of a window work on: the open document, what is shown of it,
+// the searches, and the ways to speak to the user.
+type Desk struct {
+	Shared
+	Win fyne.Window
+
+	Doc       *document.Document
+	Rules     families.Family // of the open puzzle
+	Player    *playback.Player
+	Trial     *playback.Trial // while moves are tried, else nil
+	Shown     int             // index of the solution played back, -1 none
+	Way       marks.Way       // that solution
+	Stops     []marks.Stop    // of the way, as the strip shows them
+	Session   *search.Session
+	Advisor   *search.Advisor
+	Live      *search.Live      // searches while the user draws
+	Prospects *search.Prospects // what is known of the positions, and searches from them
+	Verdict   *Answer
+	Audit     context.CancelFunc // ends the audit that runs, else nil
+
+	Commands *command.Commands
+	Said     string // the last message in the status line
+	Status   *widget.Label
+	Finder   *Finder              // while it is open, else nil
+	Dismiss  func()               // closes the dialog shown last
+	Focus    func()               // gives the keyboard to the board last used
+	Key      func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
+	Char     func(rune)           // takes such a character
+	Host     host
+	Event    func(run func()) // runs what shows its changes at the end
+	Active   puzzles.Role     // the board that has, or last had, the keyboard
+	Board    *widgets.Board   // the start board, which shows positions
+	Closed   bool
+}
+
+// Post runs a function on the UI goroutine, unless the window is closed by then.
+func (d *Desk) Post(f func()) {
+	d.ToUI(func() {
+		if !d.Closed {
+			d.Event(f)
+		}
+	})
+}

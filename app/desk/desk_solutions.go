@@ -1,0 +1,72 @@
+package desk
+
+import (
+	"slices"
+
+	"waymark/app/document"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// AddSolution adds a solution to the puzzle and shows it.
+func (d *Desk) AddSolution(s puzzles.Solution) {
+	d.Doc.SetSolutions(study.With(d.Doc.Puzzle().Solutions, s))
+	d.SolutionsChanged()
+	i := slices.IndexFunc(d.Doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
+	if d.Trial == nil && !d.Doc.Drafting() {
+		d.SelectSolution(i)
+	}
+}
+
+// SolutionsChanged brings the window in line with the list of solutions.
+func (d *Desk) SolutionsChanged() {
+	if d.Verdict != nil && document.SameQuestion(d.Verdict.Puzzle, d.Doc.Puzzle()) {
+		d.Verdict.Puzzle = d.Doc.Puzzle()
+	}
+	d.Host.Changed(PartCopy | PartSolutions | PartTitle)
+}
+
+// SelectSolution shows a solution of the list.
+func (d *Desk) SelectSolution(i int) {
+	if i >= len(d.Doc.Puzzle().Solutions) && i < len(d.Stale()) {
+		d.Host.Changed(PartShown)
+		d.sayStale()
+		return
+	}
+	d.Host.Leave()
+	d.Show(i)
+	d.Host.Changed(PartShown | PartOrigin | PartBoards | PartWay | PartPlayback | PartCommands)
+}
+
+// DeleteSolution removes a solution from the list.
+func (d *Desk) DeleteSolution(i int) {
+	list := d.Doc.Puzzle().Solutions
+	if len(d.Stale()) > 0 {
+		d.Doc.DropStale(i)
+		d.SolutionsChanged()
+		d.Host.Changed(PartPlayback)
+		return
+	}
+	if i < 0 || i >= len(list) {
+		return
+	}
+	d.Doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
+	d.SolutionsChanged()
+	d.SelectSolution(min(i, len(list)-2))
+}
+
+// ChangeOptions changes what is asked of the next search and remembers it.
+func (d *Desk) ChangeOptions(change func(*solver.Options)) {
+	o := d.Prefs.Options(d.Doc.Puzzle().Family)
+	change(&o)
+	d.Prefs.SetOptions(d.Doc.Puzzle().Family, o)
+	d.Host.Everywhere(PartOptions)
+	d.Host.Changed(PartCommands)
+}
+
+// sayStale says why a stale solution is not played.
+func (d *Desk) sayStale() {
+	d.Say(text.Tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
+}

@@ -1,0 +1,118 @@
+package desk
+
+import (
+	"time"
+
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/audit"
+	"waymark/solver"
+)
+
+// Counted writes a number of moves in the unit of the puzzle: "22 slides".
+func (d *Desk) Counted(n int) string { return NounCount(puzzles.MoveUnit(d.Rules, d.Doc.Puzzle()), n) }
+
+// SolutionNote says length and proof of a solution: "22 slides · optimal".
+func (d *Desk) SolutionNote(s puzzles.Solution) string {
+	return d.SolutionLength(s.Length()) + " · " + d.ProofWord(s)
+}
+
+// ProofWord says in a word or two what is known of a solution.
+func (d *Desk) ProofWord(s puzzles.Solution) string {
+	switch {
+	case s.Status == puzzles.StatusOptimal && s.Routed:
+		return text.Tr("optimal via marks")
+	case s.Status == puzzles.StatusOptimal:
+		return text.Tr("optimal")
+	case s.Status == puzzles.StatusManual:
+		return text.Tr("by hand")
+	case s.LowerBound > 0 && !d.Prefs.SpoilerFree():
+		return text.Tr("at least %s needed", text.Number(uint64(s.LowerBound)))
+	default:
+		return text.Tr("not proved")
+	}
+}
+
+// MethodOf names what found a solution.
+func (d *Desk) MethodOf(s puzzles.Solution) string {
+	return text.Method(s.Algorithm, d.HeuristicOf(s.Heuristic))
+}
+
+// HeuristicOf names a heuristic as a solution notes it: by its ID, or in older files
+// by its name.
+func (d *Desk) HeuristicOf(noted string) string {
+	if adv := d.Advisor.Latest; adv != nil {
+		if info, ok := solver.FindHeuristic(adv.Heuristics, noted); ok {
+			return info.Name
+		}
+	}
+	return noted
+}
+
+// SolutionLength is counted for the length of a solution.
+func (d *Desk) SolutionLength(n int) string {
+	if d.Prefs.SpoilerFree() {
+		return text.Tr("length hidden")
+	}
+	return d.Counted(n)
+}
+
+// StepTitle says how far the playback is.
+func (d *Desk) StepTitle() string {
+	if d.Prefs.SpoilerFree() {
+		return text.Tr("Step %d", d.Player.At())
+	}
+	return text.Tr("Step %d of %d", d.Player.At(), d.Player.Len())
+}
+
+// ToldMoves are the moves of the playback that may be listed.
+func (d *Desk) ToldMoves() []puzzles.Move {
+	if d.Prefs.SpoilerFree() {
+		return d.Player.Moves()[:d.Player.At()]
+	}
+	return d.Player.Moves()
+}
+
+// AuditNote is the verdict on the marks of the solution shown, "" without one.
+func (d *Desk) AuditNote(p *puzzles.Puzzle) string {
+	if s, ok := d.ShownSolution(p); ok {
+		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !d.Prefs.SpoilerFree() {
+			return text.Error(verdict[0])
+		}
+	}
+	return ""
+}
+
+// MarkCost is what a mark costs by the audit of the solution shown, as the strip
+// says it; "" when that is not known, or nothing.
+func (d *Desk) MarkCost(p *puzzles.Puzzle, mark int) string {
+	s, ok := d.ShownSolution(p)
+	if !ok || s.Audit == nil || d.Prefs.SpoilerFree() {
+		return ""
+	}
+	for _, m := range s.Audit.Marks {
+		if m.Mark != mark {
+			continue
+		}
+		switch c := audit.CostOf(s, m); {
+		case c.Most == 0:
+			return text.Tr("costs nothing")
+		case c.Least == c.Most:
+			return text.Tr("costs %d", c.Least)
+		case c.Least > 0:
+			return text.Tr("costs %d to %d", c.Least, c.Most)
+		default:
+			return text.Tr("costs %d at most", c.Most)
+		}
+	}
+	return ""
+}
+
+// NounCount writes a number of what a family calls by a noun: "6 tiles".
+func NounCount(noun puzzles.Noun, n int) string {
+	return text.Tr("%s %s", text.Number(uint64(n)), text.Tr(noun.For(n)))
+}
+
+func Seconds(s puzzles.Solution) time.Duration {
+	return time.Duration(s.Seconds * float64(time.Second))
+}

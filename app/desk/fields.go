@@ -1,0 +1,119 @@
+package desk
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// keyButton is a button of a dialog: Return presses it like Space does, and
+// Escape leaves the dialog.
+type keyButton struct {
+	widget.Button
+	escape func()
+}
+
+func newKeyButton(text string, tapped, escape func()) *keyButton {
+	b := &keyButton{escape: escape}
+	b.Text, b.OnTapped = text, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// TypedKey implements fyne.Focusable.
+func (b *keyButton) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	case fyne.KeyEscape:
+		b.escape()
+	default:
+		b.Button.TypedKey(ev)
+	}
+}
+
+// Field is a text field of a dialog: Escape leaves the dialog.
+type Field struct {
+	widget.Entry
+	escape func()
+	First  func(*fyne.KeyEvent) bool // may take a key before the field does
+}
+
+func NewField() *Field {
+	f := &Field{}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *Field) TypedKey(ev *fyne.KeyEvent) {
+	if f.First != nil && f.First(ev) {
+		return
+	}
+	if ev.Name == fyne.KeyEscape && f.escape != nil {
+		f.escape()
+		return
+	}
+	f.Entry.TypedKey(ev)
+}
+
+// selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and
+// what is typed goes to the next option that begins with it.
+type selectField struct {
+	widget.Select
+	Submit, Escape func()
+
+	typed string
+	Until time.Time // then something else is typed
+}
+
+func NewSelectField(options []string) *selectField {
+	s := &selectField{}
+	s.Options = options
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey implements fyne.Focusable.
+func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
+	switch {
+	case ev.Name == fyne.KeyEscape && s.Escape != nil:
+		s.Escape()
+	case (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter) && s.Submit != nil:
+		s.Submit()
+	default:
+		s.Select.TypedKey(ev)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (s *selectField) TypedRune(r rune) {
+	now := time.Now()
+	if now.After(s.Until) {
+		s.typed = ""
+	}
+	s.Until = now.Add(TypingPause)
+	if s.typed != "" && s.goTo(s.typed+string(r), s.SelectedIndex()) {
+		s.typed += string(r)
+		return
+	}
+	s.typed = string(r)
+	s.goTo(s.typed, s.SelectedIndex()+1)
+}
+
+// goTo selects the first option from one on that begins with a text.
+func (s *selectField) goTo(text string, from int) bool {
+	for k := range s.Options {
+		i := (from + k) % len(s.Options)
+		if strings.HasPrefix(strings.ToLower(s.Options[i]), strings.ToLower(text)) {
+			s.SetSelectedIndex(i)
+			return true
+		}
+	}
+	return false
+}
+
+// TypingPause is how long the digits of one label may be apart.
+const TypingPause = 1500 * time.Millisecond

@@ -1,0 +1,91 @@
+package desk
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/widgets"
+)
+
+// Sheet puts content on a ground of a named colour.
+func Sheet(content fyne.CanvasObject, ground fyne.ThemeColorName) *fyne.Container {
+	return container.NewStack(newGround(ground), content)
+}
+
+// Ruled draws a line above content, ruledBelow one under it.
+func Ruled(content fyne.CanvasObject) *fyne.Container {
+	return NewDock(widget.NewSeparator(), nil, nil, nil, content)
+}
+
+func RuledBelow(content fyne.CanvasObject) *fyne.Container {
+	return NewDock(nil, widget.NewSeparator(), nil, nil, content)
+}
+
+// ground is a coloured area that follows the theme.
+type ground struct {
+	widget.BaseWidget
+	name   fyne.ThemeColorName
+	framed bool // with an edge and round corners
+}
+
+func newGround(name fyne.ThemeColorName) *ground {
+	g := &ground{name: name}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// newFrame returns the ground of what stands over the window.
+func newFrame(name fyne.ThemeColorName) *ground {
+	g := newGround(name)
+	g.framed = true
+	return g
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	r := &groundRenderer{g: g, rect: canvas.NewRectangle(color.Transparent)}
+	r.Refresh()
+	return r
+}
+
+type groundRenderer struct {
+	g    *ground
+	rect *canvas.Rectangle
+}
+
+func (r *groundRenderer) Destroy() {}
+
+func (r *groundRenderer) Layout(s fyne.Size) { r.rect.Resize(s) }
+
+func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
+
+func (r *groundRenderer) Refresh() {
+	r.rect.FillColor = r.g.Theme().Color(r.g.name, variant())
+	if r.g.framed {
+		r.rect.StrokeColor, r.rect.StrokeWidth = r.g.Theme().Color(widgets.ColorLine, variant()), 1
+		r.rect.CornerRadius = 2 * widgets.Grid
+	}
+	r.rect.Refresh()
+}
+
+// variant is the toolkit's choice of light or dark.
+func variant() fyne.ThemeVariant { return fyne.CurrentApp().Settings().ThemeVariant() }
+
+// Middle centres its only object vertically and gives it the whole width.
+type Middle struct{}
+
+// MinSize implements fyne.Layout.
+func (Middle) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (Middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	h := objects[0].MinSize().Height
+	objects[0].Move(fyne.NewPos(0, (size.Height-h)/2))
+	objects[0].Resize(fyne.NewSize(size.Width, h))
+}

@@ -1,0 +1,210 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/widgets"
+)
+
+// PanelWidth returns the width of the solver panel in a window of a width: it
+// gives way before the boards do.
+func PanelWidth(window float32) float32 { return min(max(window/4, 256), 320) }
+
+// MinWindow is the least size at which everything can be used.
+var MinWindow = fyne.NewSize(1000, 700)
+
+// Measures of the window, in the toolkit's units.
+const (
+	Gap        = 4 * widgets.Grid // between parts of the page
+	ToolsWidth = 132
+	ToolsGap   = 6   // left and right in the column of tools
+	boardsMin  = 290 // height of the boards below which the way folds
+)
+
+// Page lays the parts of the centre out from top to bottom: document bar, the
+// bar of a mode, boards, way, playback. All but the boards get the height they
+// ask for; the boards get the rest.
+//
+// Where the boards would get too low, the way folds to its heading: foldWay is
+// told, and brings wayBody and its button in line.
+type Page struct {
+	Bar, Mode, Boards, Way, Playback fyne.CanvasObject
+
+	WayBody fyne.CanvasObject
+	FoldWay func(low bool)
+}
+
+// MinSize implements fyne.Layout.
+func (l *Page) MinSize([]fyne.CanvasObject) fyne.Size {
+	h, w := float32(0), float32(0)
+	for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Boards, l.Way, l.Playback} {
+		if o.Visible() {
+			m := o.MinSize()
+			h, w = h+m.Height, max(w, m.Width)
+		}
+	}
+	if l.WayBody.Visible() {
+		h -= l.WayBody.MinSize().Height // it folds first
+	}
+	return fyne.NewSize(w, h)
+}
+
+// Layout implements fyne.Layout.
+func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	room := func() float32 {
+		rest := size.Height
+		for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Way, l.Playback} {
+			if o.Visible() {
+				rest -= o.MinSize().Height
+			}
+		}
+		return rest
+	}
+	rest := room()
+	if !l.WayBody.Visible() {
+		rest -= l.WayBody.MinSize().Height // as it would be unfolded
+	}
+	l.FoldWay(rest < boardsMin)
+	rest = room()
+	y := float32(0)
+	put := func(o fyne.CanvasObject, h float32) {
+		if !o.Visible() {
+			return
+		}
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize(size.Width, h))
+		y += h
+	}
+	put(l.Bar, l.Bar.MinSize().Height)
+	put(l.Mode, l.Mode.MinSize().Height)
+	put(l.Boards, max(0, rest))
+	put(l.Way, l.Way.MinSize().Height)
+	put(l.Playback, l.Playback.MinSize().Height)
+}
+
+// Inset gives its objects all room but a margin.
+func Inset(left, top, right, bottom float32) fyne.Layout {
+	return layout.NewCustomPaddedLayout(top, bottom, left, right)
+}
+
+// Share puts two objects side by side; the second gets a third of the width,
+// within bounds.
+type Share struct{ Lo, Hi float32 }
+
+// MinSize implements fyne.Layout.
+func (l Share) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+Gap+l.Lo, max(a.Height, b.Height))
+}
+
+// Layout implements fyne.Layout.
+func (l Share) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w := min(max(size.Width/3, l.Lo), l.Hi)
+	w = max(l.Lo, min(w, size.Width-Gap-objects[0].MinSize().Width))
+	objects[0].Resize(fyne.NewSize(size.Width-w-Gap, size.Height))
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[1].Resize(fyne.NewSize(w, size.Height))
+	objects[1].Move(fyne.NewPos(size.Width-w, 0))
+}
+
+// Wrapping is a layout of lines whose texts are wrapped: how high they are is
+// known once they have their width.
+type Wrapping struct{ Lines fyne.Layout }
+
+// MinSize implements fyne.Layout.
+func (l Wrapping) MinSize(objects []fyne.CanvasObject) fyne.Size { return l.Lines.MinSize(objects) }
+
+// Layout implements fyne.Layout.
+func (l Wrapping) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+	}
+	l.Lines.Layout(objects, size)
+}
+
+// Wide gives its only object a fixed width.
+type Wide float32
+
+// MinSize implements fyne.Layout.
+func (l Wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(l), objects[0].MinSize().Height)
+}
+
+// Layout implements fyne.Layout.
+func (l Wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+}
+
+// Tall gives its only object a fixed height.
+type Tall float32
+
+// MinSize implements fyne.Layout.
+func (l Tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, float32(l))
+}
+
+// Layout implements fyne.Layout.
+func (l Tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+}
+
+// Dock puts objects at the edges of a centre, like the toolkit's border layout
+// but without gaps. Edges may be nil.
+type Dock struct {
+	top, bottom, left, right, centre fyne.CanvasObject
+
+	// wide, when set, gives the width of the right edge by that of the whole.
+	Wide func(whole float32) float32
+}
+
+// NewDock returns a container of a dock.
+func NewDock(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
+	l := &Dock{top: top, bottom: bottom, left: left, right: right, centre: centre}
+	c := container.New(l)
+	for _, o := range []fyne.CanvasObject{centre, top, bottom, left, right} {
+		if o != nil {
+			c.Add(o)
+		}
+	}
+	return c
+}
+
+// Need returns the least size of an edge, nothing when it is absent or hidden.
+func Need(o fyne.CanvasObject) fyne.Size {
+	if o == nil || !o.Visible() {
+		return fyne.Size{}
+	}
+	return o.MinSize()
+}
+
+// MinSize implements fyne.Layout.
+func (l *Dock) MinSize([]fyne.CanvasObject) fyne.Size {
+	top, bottom, left, right, centre := Need(l.top), Need(l.bottom), Need(l.left), Need(l.right), Need(l.centre)
+	return fyne.NewSize(
+		max(top.Width, bottom.Width, left.Width+centre.Width+right.Width),
+		top.Height+bottom.Height+max(left.Height, centre.Height, right.Height))
+}
+
+// Layout implements fyne.Layout.
+func (l *Dock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	top, bottom, left, right := Need(l.top).Height, Need(l.bottom).Height, Need(l.left).Width, Need(l.right).Width
+	if l.Wide != nil && right > 0 {
+		right = l.Wide(size.Width)
+	}
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		if o != nil {
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(fyne.NewSize(max(0, w), max(0, h)))
+		}
+	}
+	middle := size.Height - top - bottom
+	put(l.top, 0, 0, size.Width, top)
+	put(l.bottom, 0, size.Height-bottom, size.Width, bottom)
+	put(l.left, 0, top, left, middle)
+	put(l.right, size.Width-right, top, right, middle)
+	put(l.centre, left, top, size.Width-left-right, middle)
+}

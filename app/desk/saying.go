@@ -1,0 +1,45 @@
+package desk
+
+import "waymark/widgets"
+
+// Say shows a message in the status line. Messages that need no answer go
+// there, not into a dialog.
+func (d *Desk) Say(text string) {
+	d.Said = text
+	d.hint("")
+}
+
+// hint shows in the status line, while the pointer rests on something, what that
+// is; nothing brings back what was said.
+func (d *Desk) hint(text string) {
+	if text == "" {
+		text = d.Said
+	}
+	if d.Status != nil {
+		d.Status.SetText(text)
+	}
+}
+
+// Hinting is called by what has a hint when the pointer comes and goes.
+func (d *Desk) Hinting(what func() string) func(in bool) {
+	return func(in bool) {
+		text := ""
+		if in {
+			text = what()
+		}
+		d.hint(text)
+	}
+}
+
+// Button returns what a button does that stands for a command.
+func (d *Desk) Button(id string) func() {
+	return func() { d.Commands.Do(id) }
+}
+
+// CommandButton returns a button that stands for a command, and says which under the
+// pointer.
+func (d *Desk) CommandButton(style widgets.ButtonStyle, text string, icon widgets.Icon, id string) *widgets.Button {
+	b := widgets.NewButton(style, text, icon, d.Button(id))
+	b.OnHover = d.Hinting(func() string { return d.Commands.Find(id).About() })
+	return b
+}

@@ -1,0 +1,262 @@
+package editor
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/widgets"
+)
+
+// BoardPane is a board under its heading.
+type BoardPane struct {
+	role    puzzles.Role
+	Head    *widgets.Section
+	Copy    *widgets.Button // start only
+	Back    *widgets.Button // goal only: to it from the mark that is open in its place
+	Clear   *widgets.Button
+	Board   *widgets.Board
+	Legend  *widgets.HeatLegend // start only: of the heat map, hidden without one
+	Heading *fyne.Container
+}
+
+// show shows or hides the board and its heading.
+func (p *BoardPane) show(on bool) {
+	if on {
+		p.Board.Show()
+		p.Heading.Show()
+	} else {
+		p.Board.Hide()
+		p.Heading.Hide()
+	}
+}
+
+func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
+	p := BoardPane{role: role, Board: widgets.NewBoard()}
+	var buttons *fyne.Container
+	if role == puzzles.Start {
+		p.Head = widgets.NewSection(text.Tr("Start"))
+		p.Copy = ed.CommandButton(widgets.ButtonLink, text.Tr("Copy →"), "", "copy-start")
+		p.Clear = ed.CommandButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-start")
+		buttons = container.NewHBox(p.Copy, p.Clear)
+		p.Legend = widgets.NewHeatLegend()
+		p.Legend.Hide()
+	} else {
+		p.Head = widgets.NewSection(text.Tr("Goal"))
+		p.Clear = ed.CommandButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-goal")
+		p.Back = widgets.NewButton(widgets.ButtonLink, text.Tr("Close mark"), "", ed.closeMark)
+		p.Back.Hide()
+		buttons = container.NewHBox(p.Back, p.Clear)
+	}
+	p.Heading = container.NewBorder(nil, nil, nil, buttons, container.New(desk.Middle{}, p.Head))
+
+	b := p.Board
+	b.SetMode(widgets.ModePaint)
+	b.OnFocus = func(on bool) {
+		if on {
+			ed.activate(role)
+		}
+	}
+	b.OnExtend = func(anchor, cursor int) { ed.Extend(role, anchor, cursor) }
+	b.OnStroke = func(s widgets.Stroke) { ed.Stroke(role, s) }
+	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.Foreseen(role, cell) }
+	b.OnPick = func(cell int) { ed.Pick(role, cell) }
+	b.OnRune = func(r rune) { ed.Typed(role, r) }
+	b.OnKey = ed.Key
+	b.OnCursor = func(cell int) { ed.moveTo(role, cell) }
+	if role == puzzles.Start {
+		b.OnPush = ed.Hands.Push
+		b.OnDrop = ed.Hands.Drop
+		b.OnTargets = ed.Hands.Targets
+	}
+	return p
+}
+
+// Pane returns the pane of a board.
+func (ed *Editor) Pane(role puzzles.Role) *BoardPane {
+	if role == puzzles.Goal {
+		return &ed.Goal
+	}
+	return &ed.Start
+}
+
+// activate notes which board has the keyboard.
+func (ed *Editor) activate(role puzzles.Role) {
+	if ed.Active != role {
+		ed.Active = role
+		ed.Host.Changed(desk.PartMenu)
+	}
+}
+
+// GoalScene is the goal, outlined where the position that is shown is not yet
+// as it asks.
+func (ed *Editor) GoalScene() puzzles.Scene {
+	p := ed.Doc.Puzzle()
+	sc := ed.Rules.Scene(p, p.Goal, puzzles.Goal)
+	if ed.Away() {
+		now := p.Clone()
+		now.Start = ed.Position()
+		for i, f := range ed.Rules.Scene(now, p.Goal, puzzles.Goal).Faces {
+			sc.Faces[i].Differs = f.Differs
+		}
+	}
+	return sc
+}
+
+// RefreshGoal shows the goal anew, when there is a board for it, or the mark that is
+// open in its place.
+func (ed *Editor) RefreshGoal() {
+	switch role, _ := ed.Address(puzzles.Goal); {
+	case role == puzzles.Pattern:
+		ed.Goal.Board.SetScene(ed.Rules.Scene(ed.Doc.Puzzle(), ed.Board(puzzles.Goal), role))
+	case !ed.Rules.Info().NoGoal:
+		ed.Goal.Board.SetScene(ed.GoalScene())
+	}
+}
+
+// RefreshBoards shows the boards as they are now.
+func (ed *Editor) RefreshBoards() {
+	ed.RefreshHeat()
+	ed.Goal.show(ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal)
+	ed.showBoards()
+	ed.arrangeBoards()
+	ed.refreshModes()
+}
+
+// Arrangement is what decides where the boards lie.
+type Arrangement struct {
+	size puzzles.Size
+	goal bool // is seen
+}
+
+// arrangeBoards shows all of both boards, and puts their headings over them, when
+// there is another size of board or another number of them.
+func (ed *Editor) arrangeBoards() {
+	now := Arrangement{ed.Doc.Puzzle().Start.Size, ed.Goal.Board.Visible()}
+	if now == ed.Arranged {
+		return
+	}
+	ed.Arranged = now
+	for _, p := range []*BoardPane{&ed.Start, &ed.Goal} {
+		p.Board.Fit()
+	}
+	ed.layBoards()
+}
+
+// layBoards puts the headings where the boards begin now.
+func (ed *Editor) layBoards() { ed.Boards.Layout.Layout(ed.Boards.Objects, ed.Boards.Size()) }
+
+// showBoards draws what the panes show.
+func (ed *Editor) showBoards() {
+	p := ed.Doc.Puzzle()
+	ed.Start.Board.SetScene(ed.Rules.Scene(p, ed.Position(), puzzles.Start))
+	ed.Host.Changed(desk.PartGoal)
+}
+
+// refreshModes sets what the pointer does on the boards.
+func (ed *Editor) refreshModes() {
+	start, goal := widgets.ModePaint, widgets.ModePaint
+	if ed.Trial != nil {
+		start, goal = widgets.ModePlay, widgets.ModeView
+	}
+	ed.Start.Board.SetHandling(ed.Rules.Info().Handling)
+	ed.Start.Board.SetMode(start)
+	ed.Goal.Board.SetMode(goal)
+}
+
+// RefreshHeads says over each board what it shows.
+func (ed *Editor) RefreshHeads() {
+	p := ed.Doc.Puzzle()
+	start, goal := ed.Start.Head, ed.Goal.Head
+	editing := false
+	switch {
+	case ed.Trial != nil:
+		start.SetTitle(text.Tr("Try moves"))
+		start.SetNote(ed.Counted(ed.Trial.Len()))
+	case ed.Player.Loaded() && ed.Player.At() > 0:
+		start.SetTitle(ed.StepTitle())
+		start.SetNote(ed.Caption())
+	default:
+		editing = true
+		start.SetTitle(text.Tr("Start"))
+		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece))
+	}
+	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
+		if editing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal) {
+			b.Show()
+		} else {
+			b.Hide()
+		}
+	}
+	if ed.OpenMark >= 0 {
+		ed.Goal.Back.Show()
+		goal.SetTitle(text.Tr("Mark %d", ed.OpenMark+1))
+		goal.SetNote(p.Marks[ed.OpenMark].Name)
+	} else {
+		ed.Goal.Back.Hide()
+		goal.SetTitle(text.Tr("Goal"))
+		goal.SetNote(ed.goalNote(p))
+	}
+}
+
+// census counts what stands on a board, by what its pieces are called: "6 tiles
+// · 13 walls".
+func census(sc puzzles.Scene, noun puzzles.Noun) string {
+	pieces, walls := 0, 0
+	for i, f := range sc.Faces {
+		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
+			pieces++ // a piece of several cells counts once
+		}
+		if f.Ground == puzzles.Wall {
+			walls++
+		}
+	}
+	words := desk.NounCount(noun, pieces)
+	if walls > 0 {
+		words += " · " + text.Count(walls, "%s wall", "%s walls")
+	}
+	return words
+}
+
+// goalNote says what the goal still asks for.
+func (ed *Editor) goalNote(p *puzzles.Puzzle) string {
+	wanted, differ := 0, 0
+	for _, f := range ed.GoalScene().Faces {
+		if f.Piece {
+			wanted++
+		}
+		if f.Differs {
+			differ++
+		}
+	}
+	switch {
+	case wanted == 0:
+		return text.Tr("asks for nothing yet")
+	case differ == 0 && ed.Away():
+		return text.Tr("no cell differs")
+	case differ == 0:
+		return text.Tr("as the start")
+	}
+	note := text.Count(differ, "%s cell differs", "%s cells differ")
+	if free := ed.free(p); free > 0 {
+		note += " · " + text.Count(free, "%s piece free", "%s pieces free")
+	}
+	return note
+}
+
+// free is how many pieces of the start the goal says nothing about.
+func (ed *Editor) free(p *puzzles.Puzzle) int {
+	count := func(b puzzles.Board, role puzzles.Role) (n int) {
+		sc := ed.Rules.Scene(p, b, role)
+		for i := range sc.Faces {
+			if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
+				n++
+			}
+		}
+		return n
+	}
+	return max(0, count(p.Start, puzzles.Start)-count(p.Goal, puzzles.Goal))
+}

@@ -1,0 +1,144 @@
+package editor
+
+import (
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+)
+
+// Brushes lists what the palette offers: the brushes of the start and those
+// that only the goal knows.
+func (ed *Editor) Brushes() []puzzles.Brush {
+	p := ed.Doc.Puzzle()
+	list := ed.Rules.Palette(p, puzzles.Start)
+	goal, _ := ed.Address(puzzles.Goal)
+	for _, b := range ed.Rules.Palette(p, goal) {
+		if _, ok := suited(list, b); !ok {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// suited returns what does the work of a brush in the palette of another board:
+// itself, else what has its key. To leave nothing is "empty" on a start and
+// "anything" on a goal.
+func suited(list []puzzles.Brush, b puzzles.Brush) (puzzles.Brush, bool) {
+	if same, ok := FindBrush(list, b.Cell); ok {
+		return same, true
+	}
+	for _, other := range list {
+		if b.Key != 0 && other.Key == b.Key {
+			return other, true
+		}
+	}
+	return puzzles.Brush{}, false
+}
+
+// brushOn is the brush that stands for c, in the palette of a board.
+func (ed *Editor) brushOn(pane puzzles.Role, c puzzles.Cell) (puzzles.Brush, bool) {
+	role, _ := ed.Address(pane)
+	list := ed.Rules.Palette(ed.Doc.Puzzle(), role)
+	if b, ok := FindBrush(list, c); ok {
+		return b, true
+	}
+	b, ok := FindBrush(ed.Brushes(), c)
+	if !ok {
+		return puzzles.Brush{}, false
+	}
+	return suited(list, b)
+}
+
+func FindBrush(list []puzzles.Brush, c puzzles.Cell) (puzzles.Brush, bool) {
+	for _, b := range list {
+		if b.Cell == c {
+			return b, true
+		}
+	}
+	return puzzles.Brush{}, false
+}
+
+// ChooseFirstBrush chooses the first brush that paints a piece.
+func (ed *Editor) ChooseFirstBrush() {
+	list := ed.Brushes()
+	for _, b := range list {
+		if b.Face.Piece {
+			ed.Brush = b.Cell
+			return
+		}
+	}
+	if len(list) > 0 {
+		ed.Brush = list[0].Cell
+	}
+}
+
+// ChooseBrush makes c what painting puts down.
+func (ed *Editor) ChooseBrush(c puzzles.Cell) {
+	ed.Brush = c
+	if ed.Tool == toolErase || ed.Tool == ToolSelect {
+		ed.Tool = ToolPaint
+		ed.SelectNothing()
+		ed.Host.Changed(desk.PartCommands)
+	}
+	ed.Host.Changed(desk.PartTools)
+}
+
+// eraser returns what erasing leaves on the board of a pane.
+func (ed *Editor) eraser(pane puzzles.Role) (puzzles.Cell, bool) {
+	role, _ := ed.Address(pane)
+	return edit.Blank(ed.Rules, ed.Doc.Puzzle(), role)
+}
+
+// paints returns what the brush c paints on the board of a pane, or says that it
+// paints nothing there.
+func (ed *Editor) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool) {
+	if b, ok := ed.brushOn(pane, c); ok {
+		return b.Cell, true
+	}
+	b, _ := FindBrush(ed.Brushes(), c)
+	switch role, _ := ed.Address(pane); role {
+	case puzzles.Start:
+		ed.Say(text.Tr("“%s” is for the goal only.", text.Tr(b.Title)))
+	case puzzles.Goal:
+		ed.Say(text.Tr("“%s” is for the start only.", text.Tr(b.Title)))
+	default:
+		ed.Say(text.Tr("“%s” cannot be painted on a mark.", text.Tr(b.Title)))
+	}
+	return c, false
+}
+
+// Pick takes a cell's content as the brush.
+func (ed *Editor) Pick(role puzzles.Role, cell int) {
+	board := ed.Board(role)
+	if cell >= len(board.Cells) {
+		return
+	}
+	if b, ok := ed.brushOn(role, board.Cells[cell]); ok {
+		if b, ok = suited(ed.Brushes(), b); ok {
+			ed.ChooseBrush(b.Cell)
+		}
+	}
+}
+
+// Foreseen is how the tool in hand would leave a cell of a pane; false where it
+// would change nothing.
+func (ed *Editor) Foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
+	p, c, ok := ed.Doc.Puzzle(), ed.Brush, ed.Tool != ToolSelect
+	if ed.Tool == toolErase {
+		c, ok = ed.eraser(pane)
+	}
+	b, known := ed.brushOn(pane, c)
+	if !ok || !known {
+		return puzzles.Face{}, false
+	}
+	role, mark := ed.Address(pane)
+	after := ed.Rules.Paint(p, role, mark, cell, b.Cell)
+	board, ok := after.Board(role, mark)
+	if after == p || !ok || cell >= len(board.Cells) {
+		return puzzles.Face{}, false
+	}
+	face := ed.Rules.Scene(after, board, role).Faces[cell]
+	face.Differs = false
+	return face, true
+}

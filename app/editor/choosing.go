@@ -1,0 +1,72 @@
+package editor
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// PickPuzzle takes the only puzzle of a text, or asks which when it holds several.
+func (ed *Editor) PickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
+	if len(list) == 1 {
+		chosen(list[0])
+		return
+	}
+	items := make([]desk.Findable, len(list))
+	for i, p := range list {
+		line := widgets.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
+		items[i] = desk.Findable{Line: line, Run: func() { chosen(p) }}
+	}
+	ed.Find(text.Tr("Which puzzle? Search by name"), items, 0, true)
+}
+
+// ChoosePreset offers the arrangements of the family.
+func (ed *Editor) ChoosePreset() {
+	var items []desk.Findable
+	for _, s := range ed.PresetItems() {
+		items = append(items, desk.Findable{Line: widgets.Line{Text: s.Label}, Run: s.Run})
+	}
+	ed.Find(text.Tr("Arrange"), items, 0, false)
+}
+
+// PresetItems lists the arrangements of the family.
+func (ed *Editor) PresetItems() []command.SubItem {
+	if ed.Doc == nil {
+		return nil
+	}
+	var items []command.SubItem
+	p := ed.Doc.Puzzle()
+	for _, preset := range ed.Rules.Presets(p) {
+		items = append(items, command.SubItem{Label: text.Tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
+			ed.Host.Edit(preset.Apply(ed.Doc.Puzzle()), puzzles.Messagef(preset.Title))
+		}})
+	}
+	return items
+}
+
+// EditWords asks for the author's words.
+func (ed *Editor) EditWords() {
+	p := ed.Doc.Puzzle()
+	name, author, note := desk.NewField(), desk.NewField(), desk.NewField()
+	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord
+	name.SetText(p.Name)
+	author.SetText(p.Author)
+	note.SetText(p.Note)
+	note.SetMinRowsVisible(4)
+	ed.Form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Name"), name),
+		widget.NewFormItem(text.Tr("Author"), author),
+		widget.NewFormItem(text.Tr("Notes"), note),
+	}, func() {
+		n := ed.Doc.Puzzle().Clone()
+		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
+		if p := ed.Doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
+			ed.Host.Edit(n, puzzles.Messagef("Name and notes"))
+		}
+	})
+}

@@ -1,0 +1,193 @@
+package editor
+
+import (
+	"slices"
+
+	"waymark/app/desk"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/widgets"
+)
+
+// drawing is a stroke of a tool that paints.
+type drawing struct {
+	pane   puzzles.Role
+	role   puzzles.Role // of the board in the pane
+	mark   int          // whose board it is, or -1
+	tool   tool
+	before *puzzles.Puzzle
+	cell   puzzles.Cell // what it paints
+	erases bool
+	next   bool // it draws a new piece: the next stroke draws another
+}
+
+// Stroke does with the tool in hand what the pointer, or a key, does on a board.
+func (ed *Editor) Stroke(role puzzles.Role, s widgets.Stroke) {
+	if ed.Tool == ToolSelect {
+		ed.selectStroke(role, s)
+		return
+	}
+	switch s.Phase {
+	case widgets.StrokeBegun:
+		ed.beginDrawing(role, s)
+		ed.draw(s)
+	case widgets.StrokeGoing:
+		ed.draw(s)
+	case widgets.StrokeEnded:
+		ed.refused = false
+		ed.endDrawing()
+	case widgets.StrokeCancelled:
+		ed.refused = false
+		ed.cancelStroke()
+	}
+}
+
+// moveTo names the cell that the cursor has come to, unless the status line says
+// why the stroke under way paints nothing.
+func (ed *Editor) moveTo(pane puzzles.Role, cell int) {
+	if !ed.refused {
+		ed.sayCell(pane, cell)
+	}
+	ed.Host.Changed(desk.PartHeat)
+}
+
+// beginDrawing notes what the stroke paints. The other button erases, whatever
+// the shape.
+func (ed *Editor) beginDrawing(role puzzles.Role, s widgets.Stroke) {
+	if role == puzzles.Start {
+		ed.BackToStart()
+	}
+	d := drawing{pane: role, tool: ed.Tool, before: ed.Doc.Puzzle(), cell: ed.Brush, erases: s.Erase || ed.Tool == toolErase}
+	d.role, d.mark = ed.Address(role)
+	if d.erases {
+		empty, ok := ed.eraser(role)
+		if !ok {
+			return
+		}
+		d.cell = empty
+	} else {
+		c, ok := ed.paints(role, d.cell)
+		if !ok {
+			ed.refused = true
+			return
+		}
+		d.cell = c
+	}
+	c, ok := ed.fresh()
+	d.next = ok && c == d.cell && d.role == puzzles.Start
+	ed.Drawing = &d
+}
+
+// draw shows the stroke as it is now. Brush and eraser add to what they have
+// painted; a shape is drawn anew from where it began.
+func (ed *Editor) draw(s widgets.Stroke) {
+	d := ed.Drawing
+	if d == nil {
+		return
+	}
+	size := d.before.Start.Size
+	from, cells := d.before, s.Passed
+	switch d.tool {
+	case ToolLine:
+		cells = edit.Line(size, s.From, s.To)
+	case toolRect:
+		shape := edit.Rect
+		if s.Extend {
+			shape = edit.Outline
+		}
+		cells = slices.Collect(shape(size, s.From, s.To).All())
+	case toolFill:
+		if s.Phase != widgets.StrokeBegun {
+			return
+		}
+		cells = slices.Collect(edit.Flood(size, s.From, ed.alike(d.pane)).All())
+	default:
+		from = ed.Doc.Puzzle()
+	}
+	p := from
+	for _, cell := range cells {
+		for _, image := range ed.symmetry.Images(size, cell) {
+			p = ed.Rules.Paint(p, d.role, d.mark, image, d.cell)
+		}
+	}
+	ed.preview(p)
+	ed.sayCell(d.pane, s.To)
+}
+
+// alike returns whether two cells of a board look the same: what a fill does not
+// cross.
+func (ed *Editor) alike(role puzzles.Role) func(i, j int) bool {
+	board := ed.Board(role)
+	return func(i, j int) bool { return board.Cells[i] == board.Cells[j] }
+}
+
+// preview shows a puzzle as the unfinished stroke.
+func (ed *Editor) preview(p *puzzles.Puzzle) {
+	if p == ed.Doc.Puzzle() {
+		return
+	}
+	ed.Doc.Draft(p)
+	ed.showBoards()
+	ed.Host.Changed(desk.PartHeads)
+}
+
+// endDrawing makes the stroke one undoable step. After a piece that is new the
+// brush goes on to the next new one: every stroke draws a piece of its own.
+func (ed *Editor) endDrawing() {
+	d := ed.Drawing
+	ed.Drawing = nil
+	if d == nil {
+		return
+	}
+	name := toolInfos[d.tool].step
+	if d.erases {
+		name = toolInfos[toolErase].step
+	}
+	if !ed.Doc.Commit(name) {
+		return
+	}
+	ed.Host.Revised()
+	if c, ok := ed.fresh(); ok && d.next && ed.Tool == d.tool {
+		ed.ChooseBrush(c)
+	}
+}
+
+// FinishStroke ends a stroke from outside: what is painted stays, what is carried
+// goes back.
+func (ed *Editor) FinishStroke() {
+	ed.endDrawing()
+	if ed.Framing != nil {
+		ed.Framing = nil
+		ed.cancelStroke()
+	}
+}
+
+// cancelStroke forgets the stroke.
+func (ed *Editor) cancelStroke() {
+	ed.Drawing = nil
+	if ed.Doc.Drafting() {
+		ed.Doc.Discard()
+		ed.Host.Changed(desk.PartBoards)
+	}
+}
+
+// Address returns which board a pane shows: that of the goal, or of the mark that is
+// open in its place.
+func (ed *Editor) Address(pane puzzles.Role) (role puzzles.Role, mark int) {
+	if pane == puzzles.Goal && ed.OpenMark >= 0 {
+		return puzzles.Pattern, ed.OpenMark
+	}
+	return pane, -1
+}
+
+// Board returns what a pane shows.
+func (ed *Editor) Board(pane puzzles.Role) puzzles.Board {
+	switch role, mark := ed.Address(pane); role {
+	case puzzles.Start:
+		return ed.Position()
+	case puzzles.Goal:
+		return ed.Doc.Puzzle().Goal
+	default:
+		return ed.Doc.Puzzle().Marks[mark].Board
+	}
+}

@@ -1,0 +1,108 @@
+package editor
+
+import (
+	"strings"
+
+	"waymark/app/text"
+	"waymark/puzzles"
+)
+
+// Place puts a content on one cell, as one undoable step.
+func (ed *Editor) Place(role puzzles.Role, cell int, c puzzles.Cell) {
+	c, ok := ed.paints(role, c)
+	if !ok {
+		return
+	}
+	p := ed.Doc.Puzzle()
+	at, mark := ed.Address(role)
+	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
+		p = ed.Rules.Paint(p, at, mark, image, c)
+	}
+	ed.Host.Edit(p, toolInfos[ToolPaint].step)
+	ed.sayCell(role, cell)
+}
+
+// sayCell names the cell under the cursor in the status line.
+func (ed *Editor) sayCell(role puzzles.Role, cell int) {
+	board := ed.Board(role)
+	if cell < 0 || cell >= len(board.Cells) {
+		return
+	}
+	words := board.Size.CellName(cell)
+	if b, ok := ed.brushOn(role, board.Cells[cell]); ok {
+		words += " · " + text.Tr(b.Title)
+		if b.Face.Piece && !strings.HasPrefix(b.Title, b.Face.Label) {
+			words += " " + b.Face.Label
+		}
+	}
+	ed.Say(words)
+}
+
+// CopyStart makes the goal ask for what stands on the start.
+func (ed *Editor) CopyStart() {
+	p := ed.Doc.Puzzle()
+	ed.Host.Edit(paintAll(ed.Rules, p, puzzles.Goal, -1, func(i int) (puzzles.Cell, bool) { return p.Start.Cells[i], true }),
+		puzzles.Messagef("Copy start to goal"))
+}
+
+// ClearBoard erases all pieces of the board of a pane, walls too when there
+// are no pieces left to erase. Where no cell is ever empty, it is as a new one.
+func (ed *Editor) ClearBoard(pane puzzles.Role, name puzzles.Message) {
+	p := ed.Doc.Puzzle()
+	empty, ok := ed.eraser(pane)
+	if !ok {
+		return
+	}
+	role, mark := ed.Address(pane)
+	board := p.Start
+	if role != puzzles.Start {
+		board = ed.Board(pane)
+	}
+	left := puzzles.NewBoard(board.Size, empty)
+	if b, _ := FindBrush(ed.Rules.Palette(p, role), empty); b.Face.Ground == puzzles.Wall {
+		left = ed.Rules.New(board.Size).Start
+	}
+	faces := ed.Rules.Scene(p, board, role).Faces
+	n := paintAll(ed.Rules, p, role, mark, func(i int) (puzzles.Cell, bool) { return left.Cells[i], faces[i].Ground != puzzles.Wall })
+	if n == p {
+		n = paintAll(ed.Rules, p, role, mark, func(i int) (puzzles.Cell, bool) { return left.Cells[i], true })
+	}
+	ed.Host.Edit(n, name)
+}
+
+// paintAll paints every cell for which what returns true.
+func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, what func(cell int) (puzzles.Cell, bool)) *puzzles.Puzzle {
+	n := p
+	for i := range p.Start.Cells {
+		if c, ok := what(i); ok {
+			n = rules.Paint(n, role, mark, i, c)
+		}
+	}
+	return n
+}
+
+// RefreshTools shows the palette and the tool in hand.
+func (ed *Editor) RefreshTools() {
+	list := ed.Brushes()
+	t := &ed.Tools
+	t.palette.SetBrushes(list)
+	chosen := -1
+	for i, b := range list {
+		if b.Cell == ed.Brush {
+			chosen = i
+		}
+	}
+	if chosen < 0 && len(list) > 0 { // the brush is of another size or family
+		ed.ChooseFirstBrush()
+		for i, b := range list {
+			if b.Cell == ed.Brush {
+				chosen = i
+			}
+		}
+	}
+	t.palette.SetSelected(chosen)
+	t.show(ed.Trial != nil, ed.Tool)
+	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
+		ed.Pane(role).Board.RefreshPreview()
+	}
+}

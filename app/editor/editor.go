@@ -1,0 +1,48 @@
+package editor
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/desk"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+)
+
+// Editor draws on the boards.
+type Editor struct {
+	*desk.Desk
+	Hands        hands              // move pieces by the rules
+	SelectedMark func() (int, bool) // in the strip of the way
+
+	Tools  toolColumn
+	Start  BoardPane
+	Goal   BoardPane
+	Boards *fyne.Container // start and goal
+
+	Heat      heatKind     // what the overlay on the start board counts
+	heatAlone bool         // of pieces like the one at the cursor alone
+	heatCell  int          // where the cursor was when that piece was looked for
+	Heated    heated       // what it was counted from
+	Counts    puzzles.Heat // what it shows
+
+	Brush     puzzles.Cell   // what painting puts down
+	Arranged  Arrangement    // as the boards lie now
+	OpenMark  int            // the mark whose board stands in the place of the goal, or -1
+	marks     []puzzles.Mark // among which it is
+	Tool      tool
+	symmetry  edit.Symmetry // of what is drawn
+	Drawing   *drawing      // the stroke under way, else nil
+	refused   bool          // a stroke is under way that paints nothing; the status line says why
+	Selection Selection
+	clip      string   // the text of the cells last copied
+	typing    typing   // what was typed last on a board
+	Framing   *framing // the stroke of the selecting tool under way, else nil
+}
+
+// hands moves pieces on the start board by the rules.
+type hands interface {
+	Push(cell int, to puzzles.Dir)
+	Drop(from, to int)
+	Targets(cell int) []int
+	PasteMoves(words string) bool // false: they are none
+}

@@ -1,0 +1,70 @@
+package editor
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// look is something of the boards that can be switched on and off: how it is
+// remembered and how boards are told.
+type look struct {
+	Id, title string // the title is translated
+	set       func(b *widgets.Board, on bool)
+	key       fyne.KeyName
+}
+
+// Looks lists what can be switched.
+func Looks() []look {
+	return []look{
+		{"names", text.Tr("Row and column names"), (*widgets.Board).SetLabels, fyne.Key3},
+		{"grid", text.Tr("Grid"), (*widgets.Board).SetGrid, fyne.Key4},
+		{"letters", text.Tr("Letters on colours"), (*widgets.Board).SetPatterns, fyne.Key5},
+		{"differences", text.Tr("Outline what differs"), (*widgets.Board).SetDiff, fyne.Key6},
+		{"motion", text.Tr("Moving pieces"), (*widgets.Board).SetMotion, fyne.Key7},
+	}
+}
+
+// LookCommands switch how boards look, and zoom.
+func (ed *Editor) LookCommands() []*command.Command {
+	var list []*command.Command
+	for _, l := range Looks() {
+		list = append(list, &command.Command{
+			ID: "look-" + l.Id, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
+			Checked: func() bool { return ed.Prefs.Look(l.Id) },
+			Run: func() {
+				ed.Prefs.SetLook(l.Id, !ed.Prefs.Look(l.Id))
+				ed.RefreshLooks()
+				ed.Host.Changed(desk.PartMenu)
+			},
+		})
+	}
+	return append(list,
+		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { ed.zoom(ZoomStep) }},
+		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { ed.zoom(1 / ZoomStep) }},
+		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { ed.Pane(ed.Active).Board.Fit() }},
+	)
+}
+
+// ZoomStep is by how much a command enlarges.
+const ZoomStep = 1.25
+
+// zoom enlarges the board used last.
+func (ed *Editor) zoom(by float32) {
+	b := ed.Pane(ed.Active).Board
+	b.SetZoom(b.Zoom() * by)
+}
+
+// RefreshLooks tells the boards how to look.
+func (ed *Editor) RefreshLooks() {
+	for _, l := range Looks() {
+		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
+			l.set(ed.Pane(role).Board, ed.Prefs.Look(l.Id))
+		}
+	}
+	ed.layBoards()
+}

@@ -1,0 +1,223 @@
+package pages
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles/families"
+	"waymark/widgets"
+)
+
+// card is one thing a page offers.
+type card struct {
+	Family string // by whose tab it is found
+	words  string // what the search looks into
+	Item   widgets.GalleryItem
+	detail widgets.Shown
+	open   func() // once the page is gone
+}
+
+// CardPage is a page over the whole window from which one of many boards is
+// chosen: a card each, a search, a tab for each family, and the selected one large
+// at the side. It is made anew each time it is opened: the toolkit lets go of what
+// has not been drawn for a while, and does not find the keyboard's place in it again.
+type CardPage struct {
+	app   *Pages
+	Cards []card
+
+	heading *widgets.Section
+	Search  *desk.Field
+	Filter  *widgets.Tabs // all, then the families
+	Gallery *widgets.Gallery
+	preview *widgets.Preview
+	Open    *widgets.Button
+	Content *fyne.Container
+}
+
+// showPage opens a page of cards; verb is what is done with one. With before, a
+// page of the same cards, it looks as the user left that.
+func (pg *Pages) showPage(title, note, verb string, cards []card, before *CardPage) *CardPage {
+	l := newCardPage(pg, title, note, verb, cards)
+	if before != nil {
+		l.Filter.SetSelected(before.Filter.Selected())
+		l.Search.SetText(before.Search.Text)
+		l.refresh()
+		l.Gallery.SetSelected(before.Gallery.Selected())
+		l.refreshPreview()
+	}
+	pg.Page = l
+	l.Content.Resize(pg.Win.Canvas().Size())
+	pg.Win.Canvas().Overlays().Add(l.Content)
+	pg.Dismiss = l.close
+	l.focusCards()
+	return l
+}
+
+func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
+	l := &CardPage{app: a, Cards: cards}
+	l.heading = widgets.NewSection(title)
+	l.heading.SetNote(note)
+	l.Search = desk.NewField()
+	l.Search.SetPlaceHolder(text.Tr("Search by name"))
+	l.Search.OnChanged = func(string) { l.refresh() }
+	l.Search.First = l.searchKey
+	l.Filter = widgets.NewTabs()
+	l.Filter.OnChanged = func(int) { l.refresh() }
+	l.Filter.OnKey, l.Filter.OnRune = l.TypedKey, l.typedRune
+	l.Gallery = widgets.NewGallery()
+	l.Gallery.OnSelect = func(int) { l.refreshPreview() }
+	l.Gallery.OnOpen = func(int) { l.choose() }
+	l.Gallery.OnKey, l.Gallery.OnRune = l.TypedKey, l.typedRune
+	l.preview = widgets.NewPreview()
+	l.Open = widgets.NewButton(widgets.ButtonAction, verb, "", l.choose)
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
+	l.Open.OnKey, closing.OnKey = l.TypedKey, l.TypedKey
+	items := make([]widgets.GalleryItem, len(cards))
+	for i, c := range cards {
+		items[i] = c.Item
+	}
+	l.Gallery.SetItems(items)
+	l.Content = l.lay(closing)
+	l.refresh()
+	return l
+}
+
+// lay puts the parts together: heading and search, families, then the cards
+// with the selected one at the side.
+func (l *CardPage) lay(closing fyne.CanvasObject) *fyne.Container {
+	right := container.NewHBox(container.NewCenter(container.New(desk.Wide(240), l.Search)), container.NewCenter(closing))
+	line := container.NewBorder(nil, nil, nil, right, container.New(desk.Middle{}, l.heading))
+	head := desk.NewDock(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 4), line), nil, nil, nil,
+		container.New(desk.Inset(desk.Gap-4, 4, desk.Gap, 10), l.Filter))
+	detail := desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 0, desk.Gap, desk.Gap), l.Open), nil, nil,
+		container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), l.preview))
+	side := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(detail, widgets.ColorSheet))
+	body := desk.NewDock(nil, nil, nil, side, desk.Sheet(l.Gallery, widgets.ColorPaper))
+	body.Layout.(*desk.Dock).Wide = desk.PanelWidth
+	root := desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, body)
+	return container.NewStack(desk.NewBackstop(l.focusCards), root)
+}
+
+// IsOpen reports whether the page is what the user sees.
+func (l *CardPage) IsOpen() bool {
+	return l != nil && l.app.Win.Canvas().Overlays().Top() == l.Content
+}
+
+// close goes back to the open puzzle.
+func (l *CardPage) close() {
+	l.app.Win.Canvas().Overlays().Remove(l.Content)
+	l.app.Focus()
+}
+
+func (l *CardPage) focusCards() { l.app.Win.Canvas().Focus(l.Gallery.Keyboard()) }
+
+// refresh brings cards and counts in line with filter and search.
+func (l *CardPage) refresh() {
+	all := families.All()
+	found := make([]int, 1+len(all)) // all, then by family
+	var shown []int
+	for i, c := range l.Cards {
+		if !HoldsWords(c.words, l.Search.Text) {
+			continue
+		}
+		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == c.Family })
+		found[0]++
+		found[tab]++
+		if chosen := l.Filter.Selected(); chosen == 0 || chosen == tab {
+			shown = append(shown, i)
+		}
+	}
+	tabs := []widgets.Tab{{Title: text.Tr("All"), Note: text.Number(uint64(found[0]))}}
+	for k, f := range all {
+		tabs = append(tabs, widgets.Tab{Title: text.Tr(f.Info().Title), Note: text.Number(uint64(found[k+1]))})
+	}
+	l.Filter.SetTabs(tabs)
+	l.Gallery.SetShown(shown)
+	l.Gallery.SetEmpty(l.nothing(found[0]))
+	l.refreshPreview()
+}
+
+// nothing says why there is no card to see.
+func (l *CardPage) nothing(elsewhere int) string {
+	if elsewhere > 0 {
+		return text.Tr("Nothing of this family has “%s” in its name; others do. Choose All to see them.", l.Search.Text)
+	}
+	return text.Tr("Nothing has “%s” in its name.", l.Search.Text)
+}
+
+// Selected returns the selected card.
+func (l *CardPage) Selected() (c card, ok bool) {
+	i := l.Gallery.Selected()
+	if i < 0 {
+		return c, false
+	}
+	return l.Cards[i], true
+}
+
+// refreshPreview shows the selected card at the side.
+func (l *CardPage) refreshPreview() {
+	c, ok := l.Selected()
+	l.Open.SetEnabled(ok)
+	if !ok {
+		l.preview.Clear()
+		return
+	}
+	l.preview.SetShown(c.detail)
+}
+
+// choose opens the selected card, after asking about unsaved work.
+func (l *CardPage) choose() {
+	c, ok := l.Selected()
+	if !ok {
+		return
+	}
+	l.app.Host.Discarding(func() {
+		l.close()
+		c.open()
+	})
+}
+
+// TypedKey uses the keys that no part of the page has a use for.
+func (l *CardPage) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		l.close()
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		if l.Search.Text != "" {
+			l.app.Win.Canvas().Focus(l.Search)
+			l.Search.TypedKey(ev)
+		}
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		l.Gallery.Keyboard().TypedKey(ev)
+	}
+}
+
+// typedRune begins, or goes on with, a search.
+func (l *CardPage) typedRune(r rune) {
+	l.app.Win.Canvas().Focus(l.Search)
+	l.Search.TypedRune(r)
+}
+
+// searchKey sends keys that move between lines, and all that have no meaning in
+// an empty field, to the cards. It reports whether it took the key.
+func (l *CardPage) searchKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		l.close()
+		return true
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:
+		if l.Search.Text != "" {
+			return false
+		}
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyEnter:
+	default:
+		return false
+	}
+	l.Gallery.Keyboard().TypedKey(ev)
+	return true
+}

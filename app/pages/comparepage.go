@@ -1,0 +1,318 @@
+package pages
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/app/text"
+	"waymark/puzzles/portfolio"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// ComparePage is a page over the whole window on which one puzzle is searched in
+// several ways, a line each.
+type ComparePage struct {
+	app        *Pages
+	Comparison *search.Comparison
+	algorithms []compareCheck
+	Heuristics []compareCheck
+	infos      []solver.HeuristicInfo
+	Sort       RowOrder
+	Order      []int // the rows as they are shown
+
+	heading *widgets.Section
+	Mode    *widgets.Tabs // in turn, at once
+	share   *widgets.Check
+	limits  *widgets.Button
+	run     *widgets.Button
+	Verdict *widgets.Verdict
+	Table   *widgets.Table
+	Show    *widgets.Button
+	csv     *widgets.Button
+	content *fyne.Container
+}
+
+// compareCheck is something that can be chosen.
+type compareCheck struct {
+	*widgets.Check
+	id string
+}
+
+func (l *ComparePage) newCheck(id, text string, on bool, changed func()) compareCheck {
+	c := widgets.NewCheck(text, on)
+	c.OnChanged, c.OnKey = func(bool) { changed() }, l.typedKey
+	return compareCheck{c, id}
+}
+
+// CanCompare reports that the puzzle can be searched, and how is known.
+func (pg *Pages) CanCompare() bool {
+	adv := pg.Advisor.Latest
+	return pg.Trial == nil && adv != nil && adv.Fault == nil && document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle())
+}
+
+// ShowComparison opens the page; a comparison of the same puzzle is as it was.
+func (pg *Pages) ShowComparison() {
+	l := &ComparePage{app: pg, Sort: RowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics}
+	before := pg.Comparison
+	pg.Comparison = &search.Comparison{Puzzle: pg.Doc.Puzzle()}
+	l.Comparison, pg.Comparing = pg.Comparison, l
+	l.build()
+	l.choose()
+	if before != nil && document.SameQuestion(before.Puzzle, pg.Doc.Puzzle()) && !before.Running() {
+		l.Comparison.Report, l.Comparison.Limits = before.Report, before.Limits
+	}
+	l.refresh()
+	l.content.Resize(pg.Win.Canvas().Size())
+	pg.Win.Canvas().Overlays().Add(l.content)
+	pg.Dismiss = l.close
+	pg.Win.Canvas().Focus(l.Table)
+}
+
+// build makes the parts of the page.
+func (l *ComparePage) build() {
+	a := l.app
+	l.heading = widgets.NewSection(text.Tr("Compare heuristics"))
+	l.heading.SetNote(desk.NameOf(l.Comparison.Puzzle))
+	for _, id := range a.Advisor.Latest.Algorithms {
+		if id != solver.Custom && id != solver.DepthFirst {
+			l.algorithms = append(l.algorithms, l.newCheck(string(id), text.Algorithm(id), id == solver.AStar, l.chosen))
+		}
+	}
+	for _, h := range l.infos {
+		l.Heuristics = append(l.Heuristics, l.newCheck(h.ID, text.Tr(h.Name), true, l.chosen))
+	}
+	l.Mode = widgets.NewTabs()
+	l.Mode.SetTabs([]widgets.Tab{{Title: text.Tr("In turn")}, {Title: text.Tr("At once")}})
+	l.Mode.OnChanged = func(int) { l.refresh() }
+	l.Mode.OnKey = l.typedKey
+	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
+	l.share.OnKey = l.typedKey
+	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.AskLimits(l.refresh) })
+	l.run = widgets.NewButton(widgets.ButtonAction, text.Tr("Run"), "", l.RunOrStop)
+	l.Verdict = widgets.NewVerdict()
+	l.Table = widgets.NewTable(compareColumns())
+	l.Table.SetEmpty(text.Tr("Choose a search and a heuristic on the left."))
+	l.Table.OnSort = func(column int) {
+		l.Sort = l.Sort.Next(column)
+		l.refresh()
+	}
+	l.Table.OnSelect = func(int) { l.refresh() }
+	l.Table.OnOpen = func(int) { l.showSolution() }
+	l.Table.OnKey = l.typedKey
+	l.Show = widgets.NewButton(widgets.ButtonOutline, text.Tr("Show this solution"), "", l.showSolution)
+	l.csv = widgets.NewButton(widgets.ButtonOutline, text.Tr("Copy as CSV"), "", l.CopyCSV)
+	for _, b := range []*widgets.Button{l.limits, l.run, l.Show, l.csv} {
+		b.OnKey = l.typedKey
+	}
+	l.content = l.lay()
+}
+
+// lay puts the parts together: what to run at the left, the table at the right.
+func (l *ComparePage) lay() *fyne.Container {
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
+	closing.OnKey = l.typedKey
+	head := container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, l.heading)))
+	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	if ways := portfolio.Published(l.Comparison.Puzzle.Family); ways != nil {
+		published := widgets.NewButton(widgets.ButtonOutline, text.Tr("The published four"), "", func() { l.Take(ways) })
+		published.OnKey = l.typedKey
+		choices.Add(container.New(desk.Inset(0, 0, 0, 8), published))
+	}
+	choices.Add(widgets.NewSubsection(text.Tr("Searches")))
+	for _, c := range l.algorithms {
+		choices.Add(c.Check)
+	}
+	choices.Add(widgets.NewSubsection(text.Tr("Heuristics")))
+	for _, c := range l.Heuristics {
+		choices.Add(c.Check)
+	}
+	acting := container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+		l.Mode, l.share, container.New(desk.Inset(-6, 0, 0, 0), container.NewHBox(l.limits)), l.run, l.Verdict)
+	left := desk.NewDock(nil, desk.Ruled(container.New(desk.Inset(desk.Gap, 10, desk.Gap, desk.Gap), acting)), nil, widget.NewSeparator(),
+		container.NewVScroll(container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10), choices)))
+	bottom := desk.Ruled(container.New(desk.Inset(desk.Gap, 8, desk.Gap, 8), container.NewHBox(layout.NewSpacer(), l.Show, l.csv)))
+	body := desk.NewDock(nil, bottom, container.New(desk.Wide(compareLeft), desk.Sheet(left, widgets.ColorSheet)), nil,
+		container.New(desk.Inset(8, 0, 8, 0), l.Table))
+	root := desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, desk.Sheet(body, widgets.ColorPaper))
+	return container.NewStack(desk.NewBackstop(func() { l.app.Win.Canvas().Focus(l.Table) }), root)
+}
+
+// compareLeft is the width of what can be chosen.
+const compareLeft = 272
+
+// ways are the searches that are chosen.
+func (l *ComparePage) ways() []solver.Options {
+	var ways []solver.Options
+	preferred := l.app.Prefs.Options(l.Comparison.Puzzle.Family)
+	for _, c := range l.algorithms {
+		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
+		switch {
+		case !c.On():
+		case o.Algorithm == solver.Automatic || !o.Algorithm.Guided():
+			ways = append(ways, o)
+		default:
+			for i, h := range l.Heuristics {
+				if o.Heuristic = h.id; h.On() && suits(o.Algorithm, l.infos[i]) {
+					ways = append(ways, o)
+				}
+			}
+		}
+	}
+	return ways
+}
+
+// suits reports that an algorithm can go by a heuristic.
+func suits(a solver.Algorithm, h solver.HeuristicInfo) bool {
+	return a != solver.IDAStar && a != solver.AStarDeepening || h.Admissible && h.Integer
+}
+
+// Take chooses just these ways.
+func (l *ComparePage) Take(ways []solver.Options) {
+	for _, c := range l.algorithms {
+		c.SetOn(slices.ContainsFunc(ways, func(o solver.Options) bool { return string(o.Algorithm) == c.id }))
+	}
+	for _, c := range l.Heuristics {
+		c.SetOn(slices.ContainsFunc(ways, func(o solver.Options) bool { return o.Heuristic == c.id }))
+	}
+	l.chosen()
+}
+
+// choose makes the rows of what is chosen.
+func (l *ComparePage) choose() { l.Comparison.Set(l.ways()) }
+
+// chosen takes another choice. While searches run the rows stay.
+func (l *ComparePage) chosen() {
+	if !l.Comparison.Running() {
+		l.choose()
+	}
+	l.refresh()
+}
+
+// RunOrStop is what the red button does.
+func (l *ComparePage) RunOrStop() {
+	c := l.Comparison
+	if c.Running() {
+		c.Stop()
+		return
+	}
+	l.choose()
+	plan := portfolio.Plan{Limits: l.app.Prefs.Limits(), AtOnce: l.Mode.Selected() == 1}
+	plan.Share = l.share.On() && !plan.AtOnce
+	l.app.Live.Rest()
+	l.app.compare(c, plan, l.refresh, func() {
+		l.app.keepBest(c)
+		if l.IsOpen() {
+			l.refresh()
+		}
+	})
+	l.refresh()
+}
+
+// refresh brings the page in line with the comparison.
+func (l *ComparePage) refresh() {
+	a, c := l.app, l.Comparison
+	rows := c.Report.Rows
+	most := uint64(0)
+	for _, r := range rows {
+		most = max(most, RowStats(r).Expanded)
+	}
+	selected := l.selected()
+	l.Order = l.Sort.Order(rows, l.heuristicName)
+	list := make([]widgets.TableRow, len(rows))
+	for k, i := range l.Order {
+		list[k] = a.tableRow(rows[i], l.heuristicName(rows[i].Options), i == c.Report.Best, most)
+	}
+	l.Table.SetRows(list)
+	l.Table.SetSorted(l.Sort.Column, l.Sort.Down)
+	if selected >= 0 {
+		l.Table.SetSelected(slices.Index(l.Order, selected))
+	}
+	l.Verdict.Set(a.comparisonVerdict(c))
+	l.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.Prefs.Limits())))
+	l.share.SetEnabled(l.Mode.Selected() == 0)
+	l.run.SetText(text.Tr("Run"))
+	if c.Running() {
+		l.run.SetText(text.Tr("Stop"))
+	}
+	l.run.SetEnabled(c.Running() || len(rows) > 0)
+	selected = l.selected()
+	l.Show.SetEnabled(selected >= 0 && rows[selected].Moves != nil)
+	l.csv.SetEnabled(len(rows) > 0 && !c.Running())
+	l.content.Refresh()
+}
+
+// selected is the row that is selected, -1 for none.
+func (l *ComparePage) selected() int {
+	if k := l.Table.Selected(); k >= 0 && k < len(l.Order) && l.Order[k] < len(l.Comparison.Report.Rows) {
+		return l.Order[k]
+	}
+	return -1
+}
+
+// heuristicName names the heuristic of a way; "–" where it asks none.
+func (l *ComparePage) heuristicName(o solver.Options) string {
+	for _, h := range l.infos {
+		if h.ID == o.Heuristic {
+			return text.Tr(h.Name)
+		}
+	}
+	return "–"
+}
+
+// showSolution keeps the solution of the selected row and goes back to the board with
+// it.
+func (l *ComparePage) showSolution() {
+	i := l.selected()
+	if i < 0 || !document.SameQuestion(l.Comparison.Puzzle, l.app.Doc.Puzzle()) {
+		return
+	}
+	if s, ok := l.Comparison.Solution(i); ok {
+		l.close()
+		l.app.AddSolution(s)
+	}
+}
+
+// CopyCSV puts the table into the clipboard.
+func (l *ComparePage) CopyCSV() {
+	words, err := l.Comparison.Table()
+	if err != nil {
+		l.heading.SetNote(text.Error(err))
+		return
+	}
+	l.app.Fa.Clipboard().SetContent(words)
+	l.heading.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
+}
+
+// IsOpen reports whether the page is what the user sees.
+func (l *ComparePage) IsOpen() bool {
+	return slices.Contains(l.app.Win.Canvas().Overlays().List(), fyne.CanvasObject(l.content))
+}
+
+// close ends the searches and goes back to the board.
+func (l *ComparePage) close() {
+	l.Comparison.Stop()
+	l.Comparison.Closed = true
+	l.app.Win.Canvas().Overlays().Remove(l.content)
+	l.app.Focus()
+}
+
+// typedKey uses the keys that no part of the page has a use for.
+func (l *ComparePage) typedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		l.close()
+	case fyne.KeyF5: // as it solves on the board
+		if l.run.Enabled() {
+			l.RunOrStop()
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package pages
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"time"
+
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/export"
+)
+
+// The toolkit's clipboard takes text only, so a picture goes there by a program
+// that the platform has, if it has one.
+
+// clipboardWait is how long such a program may take.
+const clipboardWait = 10 * time.Second
+
+// PictureCopier is a program that puts a PNG picture on the clipboard: from its
+// input, or, where file is set, from a file that replaces it among the arguments.
+type PictureCopier struct {
+	Name string
+	args []string
+	file string
+}
+
+// PictureCopiers lists the programs for a platform, the best first.
+func PictureCopiers(system string, wayland bool) []PictureCopier {
+	switch system {
+	case "windows":
+		const script = "Add-Type -AssemblyName System.Windows.Forms,System.Drawing; " +
+			"[System.Windows.Forms.Clipboard]::SetImage([System.Drawing.Image]::FromFile($env:WAYMARK_PICTURE))"
+		return []PictureCopier{{"powershell", []string{"-NoProfile", "-STA", "-Command", script}, "WAYMARK_PICTURE"}}
+	case "darwin":
+		const script = `set the clipboard to (read (POSIX file (system attribute "WAYMARK_PICTURE")) as «class PNGf»)`
+		return []PictureCopier{{"osascript", []string{"-e", script}, "WAYMARK_PICTURE"}}
+	}
+	x := []PictureCopier{
+		{Name: "xclip", args: []string{"-selection", "clipboard", "-target", "image/png", "-in"}},
+	}
+	w := PictureCopier{Name: "wl-copy", args: []string{"--type", "image/png"}}
+	if wayland {
+		return append([]PictureCopier{w}, x...)
+	}
+	return x
+}
+
+// ErrNoCopier says that no program for pictures was found.
+var ErrNoCopier = errors.New("no program found")
+
+// CopyPicture puts a PNG picture on the clipboard with the first of the programs
+// that is there.
+func CopyPicture(ctx context.Context, list []PictureCopier, picture []byte) error {
+	for _, c := range list {
+		path, err := exec.LookPath(c.Name)
+		if err != nil {
+			continue
+		}
+		ctx, cancel := context.WithTimeout(ctx, clipboardWait)
+		defer cancel()
+		// What keeps the clipboard on some platforms is a child of the program, so its
+		// output is not read: that would wait for the child.
+		run := exec.CommandContext(ctx, path, c.args...)
+		if c.file == "" {
+			run.Stdin = bytes.NewReader(picture)
+			return run.Run()
+		}
+		f, err := os.CreateTemp("", "waymark-*.png")
+		if err != nil {
+			return err
+		}
+		defer os.Remove(f.Name())
+		_, err = f.Write(picture)
+		if err = errors.Join(err, f.Close()); err != nil {
+			return err
+		}
+		run.Env = append(os.Environ(), c.file+"="+f.Name())
+		return run.Run()
+	}
+	return ErrNoCopier
+}
+
+// CopyImage puts a picture of the board used last on the clipboard, as it is
+// shown. It says so when the platform has no way for that.
+func (pg *Pages) CopyImage() {
+	c := UsualExport()
+	c.Colours = ColoursShown
+	if pg.Active == puzzles.Goal && !pg.Rules.Info().NoGoal {
+		c.Board = BoardGoal
+	}
+	c.Cell = pg.ExportChoice.Cell
+	job := pg.exportJob(pg.Doc.Puzzle(), c)
+	list := PictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
+	pg.Say(text.Tr("Copying the picture …"))
+	go func() {
+		var picture bytes.Buffer
+		err := job.Write(context.Background(), export.PNG, &picture)
+		if err == nil {
+			err = CopyPicture(context.Background(), list, picture.Bytes())
+		}
+		pg.Post(func() {
+			switch {
+			case errors.Is(err, ErrNoCopier):
+				pg.Say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].Name))
+			case err != nil:
+				pg.Say(text.Tr("The picture could not be copied: %s", text.Error(err)))
+			default:
+				pg.Say(text.Tr("The board is on the clipboard as a picture."))
+			}
+		})
+	}()
+}
+
+// CopyMoves puts the moves that are shown on the clipboard: those of the solution,
+// or those tried.
+func (pg *Pages) CopyMoves() {
+	moves := pg.Way.Moves
+	if pg.Trial != nil {
+		moves = pg.Trial.Moves()
+	}
+	pg.Fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
+	pg.Say(text.Tr("%s on the clipboard as text.", pg.Counted(len(moves))))
+}
+
+// CanCopyMoves reports whether there are moves to copy.
+func (pg *Pages) CanCopyMoves() bool {
+	if pg.Trial != nil {
+		return pg.Trial.Len() > 0
+	}
+	return len(pg.Way.Moves) > 0 && !pg.Prefs.SpoilerFree()
+}

@@ -1,0 +1,195 @@
+package pages
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/export"
+)
+
+// exported is what an export wrote: the file named first, how many there are,
+// and their bytes in all.
+type exported struct {
+	path  string
+	files int
+	bytes int64
+}
+
+// writeExport makes the files of an export and puts each in its place whole or
+// not at all. A folder of pictures is made unless it is there.
+func writeExport(ctx context.Context, j export.Job, c exportChoice, path string) (exported, error) {
+	out := exported{path: path}
+	put := func(path string, data []byte) error {
+		out.files++
+		out.bytes += int64(len(data))
+		return puzzles.WriteAtomic(path, data)
+	}
+	switch kind := c.about().Kind; {
+	case kind == export.Steps && c.Folder:
+		if err := os.MkdirAll(path, 0o777); err != nil {
+			return out, err
+		}
+		return out, j.Steps(ctx, func(name string, picture []byte) error { return put(filepath.Join(path, name), picture) })
+	case kind == export.Sheet:
+		pages, err := j.Sheet(ctx)
+		if err != nil {
+			return out, err
+		}
+		for i, page := range pages {
+			var file bytes.Buffer
+			if err := page.SVG(&file); err != nil {
+				return out, err
+			}
+			if err := put(export.PagePath(path, i+1), file.Bytes()); err != nil {
+				return out, err
+			}
+		}
+		return out, nil
+	default:
+		var file bytes.Buffer
+		if err := j.Write(ctx, kind, &file); err != nil {
+			return out, err
+		}
+		return out, put(path, file.Bytes())
+	}
+}
+
+// say tells what was written.
+func (e exported) say() string {
+	size := text.Bytes(uint64(e.bytes))
+	if e.files > 1 {
+		return text.Tr("Exported %s files to %s (%s).", text.Number(uint64(e.files)), e.path, size)
+	}
+	return text.Tr("Exported to %s (%s).", e.path, size)
+}
+
+// save asks for a file and exports to it. Until then the chosen file is as it was,
+// see keepChosenFiles.
+func (x *ExportPage) save() {
+	a := x.App
+	if x.Choice.about().Kind == export.Steps && x.Choice.Folder {
+		x.saveFolder()
+		return
+	}
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err == nil && w != nil {
+			err = w.Close()
+		}
+		switch {
+		case err != nil:
+			a.Fail(text.Tr("The export could not be saved"), err)
+		case w != nil:
+			x.SaveChosen(w.URI().Path())
+		}
+	}, a.Win)
+	a.StartIn(d)
+	d.SetFileName(a.ExportName(x.Choice))
+	d.SetTitleText(text.Tr("Export"))
+	d.SetOnClosed(x.resume)
+	a.ShowFiles(d)
+	if name, ok := desk.TextFocus(a.Win.Canvas().Focused()); ok {
+		name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// SaveChosen exports to the file the dialog gave. When that lacks the extension,
+// or more pages follow it, existing files are replaced only after asking.
+func (x *ExportPage) SaveChosen(chosen string) {
+	path := chosen
+	if ext := x.Choice.about().Extension; !strings.EqualFold(filepath.Ext(chosen), ext) {
+		path += ext
+	}
+	for page := 1; page <= max(1, x.pages); page++ {
+		file := export.PagePath(path, page)
+		if file != chosen && document.Exists(file) {
+			x.App.Ask(text.Tr("Replace %s?", filepath.Base(file)), text.Tr("A file of that name exists."), text.Tr("Replace"), func() { x.Write(path) })
+			return
+		}
+	}
+	x.Write(path)
+}
+
+// saveFolder asks for the folder in which that of the pictures is to be.
+func (x *ExportPage) saveFolder() {
+	a := x.App
+	d := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
+		if err != nil {
+			a.Fail(text.Tr("The export could not be saved"), err)
+			return
+		}
+		if dir == nil {
+			return
+		}
+		path := filepath.Join(dir.Path(), a.ExportName(x.Choice))
+		if document.Exists(path) {
+			a.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A folder of that name exists. Pictures in it are replaced."), text.Tr("Replace"), func() { x.Write(path) })
+			return
+		}
+		x.Write(path)
+	}, a.Win)
+	a.StartIn(d)
+	d.SetTitleText(text.Tr("A folder for the pictures"))
+	d.SetOnClosed(x.resume)
+	a.ShowFiles(d)
+}
+
+// Write exports on a goroutine of its own; how far it has come is shown 15 times
+// a second at most.
+func (x *ExportPage) Write(path string) {
+	ctx, cancel := context.WithCancel(context.Background())
+	x.Stop = cancel
+	x.refreshWork()
+	job, choice := x.Job(), x.Choice
+	post := x.App.Post
+	var told time.Time // on the worker
+	job.Watch = func(done, total int) {
+		if now := time.Now(); now.Sub(told) >= search.ProgressEvery {
+			told = now
+			post(func() { x.progressed(done, total) })
+		}
+	}
+	go func() {
+		out, err := writeExport(ctx, job, choice, path)
+		cancel()
+		post(func() { x.written(out, err) })
+	}()
+}
+
+// progressed shows how far the export has come.
+func (x *ExportPage) progressed(done, total int) {
+	if x.Stop != nil {
+		x.Progress.Max, x.Progress.Value = float64(max(1, total)), float64(done)
+		x.Progress.Refresh()
+	}
+}
+
+// written says how the export ended.
+func (x *ExportPage) written(out exported, err error) {
+	x.Stop = nil
+	x.refreshWork()
+	switch {
+	case errors.Is(err, context.Canceled):
+		x.tell(text.Tr("The export was stopped; nothing was written."))
+		if out.files > 0 {
+			x.tell(text.Tr("The export was stopped after %s.", text.Count(out.files, "%s file", "%s files")))
+		}
+	case err != nil:
+		x.tell(text.Tr("The export could not be saved"))
+		x.App.Fail(text.Tr("The export could not be saved"), err)
+	default:
+		x.tell(out.say())
+	}
+}

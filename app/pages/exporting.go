@@ -1,0 +1,142 @@
+package pages
+
+import (
+	"path/filepath"
+	"strings"
+
+	"waymark/app/document"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/puzzles/export"
+)
+
+// exportChoice is what the user chose to export the last time, and how.
+type exportChoice struct {
+	Kind     int // of export.Kinds
+	Board    exportBoard
+	solution int // index, or export.None
+	Colours  exportColours
+	Cell     int // pixels
+	speed    float64
+	once     bool
+	letter   bool // paper
+	Folder   bool // pictures of steps as files of a folder, not one zip file
+	NoHeat   bool // without the heat map that is shown
+}
+
+// exportBoard says which board a picture shows.
+type exportBoard int
+
+// The boards.
+const (
+	BoardShown exportBoard = iota // start, or the shown step
+	boardStart
+	BoardGoal
+)
+
+// exportColours says in which colours a picture is drawn.
+type exportColours int
+
+// The colours.
+const (
+	ColoursLight exportColours = iota
+	coloursDark
+	ColoursShown
+)
+
+// What can be chosen for the size of a cell, in pixels.
+var exportCells = []int{16, 24, 32, 44, 64, 96, 128}
+
+// UsualExport is what is chosen before the user chooses.
+func UsualExport() exportChoice { return exportChoice{Cell: 44, speed: 1} }
+
+// about describes the kind that is chosen.
+func (c exportChoice) about() export.About { return export.Kinds()[c.Kind] }
+
+// exportJob returns what to export of a puzzle as it is shown.
+func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
+	shown, options := pg.Board.Looks()
+	j := export.Job{
+		Rules: pg.Rules, Puzzle: p, File: fileName(pg.Doc.Path()), Solution: c.solution,
+		Goal: c.Board == BoardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
+	}
+	j.Options.Cell, j.Options.Margin = c.Cell, 8
+	switch c.Colours {
+	case coloursDark:
+		j.Palette = draw.Dark()
+	case ColoursShown:
+		j.Palette = shown
+	}
+	if c.letter {
+		j.Paper = export.Letter
+	}
+	if c.Board != boardStart {
+		j.At = pg.Position()
+	}
+	if h, on := pg.Heat(); on && !c.NoHeat {
+		j.Heat = &h
+	}
+	j.Words = pg.exportWords(p, c.solution)
+	return j
+}
+
+// fileName is the name of a file without its folders, which are nobody else's
+// business; "" for none.
+func fileName(path string) string {
+	if path == "" {
+		return ""
+	}
+	return filepath.Base(path)
+}
+
+// exportWords are the texts on a sheet.
+func (pg *Pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
+	info := pg.Rules.Info()
+	w := export.Words{
+		Title: pg.NameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
+		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
+		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
+	}
+	if solution >= 0 && solution < len(p.Solutions) {
+		s := p.Solutions[solution]
+		w.Solution = text.Tr("Solution: %s", pg.Counted(s.Length()))
+		if s.Status == puzzles.StatusOptimal {
+			w.Solution += " · " + pg.ProofWord(s)
+		}
+	}
+	return w
+}
+
+// ExportName suggests the name of a file: that of the puzzle's own, and what is
+// in this one.
+func (pg *Pages) ExportName(c exportChoice) string {
+	name := strings.TrimSuffix(filepath.Base(pg.Doc.Path()), document.Extension)
+	if pg.Doc.Path() == "" {
+		name = strings.TrimSuffix(document.FileNameFor(pg.Doc.Title(), text.Tr("Untitled")), document.Extension)
+	}
+	about := c.about()
+	switch about.Kind {
+	case export.PNG, export.SVG:
+		switch {
+		case c.Board == BoardGoal:
+			name += " " + text.Tr("goal")
+		case c.Board == BoardShown && pg.Trial == nil && pg.Player.Loaded() && pg.Player.At() > 0:
+			name += " " + text.Tr("step %d", pg.Player.At())
+		}
+	case export.Steps:
+		name += " " + text.Tr("steps")
+	case export.Sheet:
+		name += " " + text.Tr("sheet")
+	case export.Moves:
+		name += " " + text.Tr("moves")
+	case export.JSON:
+		name += " " + text.Tr("solution")
+	case export.CSV:
+		name += " " + text.Tr("statistics")
+	}
+	if about.Kind == export.Steps && c.Folder {
+		return name
+	}
+	return name + about.Extension
+}

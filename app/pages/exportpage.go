@@ -1,0 +1,334 @@
+package pages
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/puzzles/export"
+	"waymark/widgets"
+)
+
+// ExportPage is the page over the window on which an export is chosen and seen
+// before it is written. It exports the puzzle as it was when the page opened.
+type ExportPage struct {
+	App    *Pages
+	Puzzle *puzzles.Puzzle
+	Choice exportChoice
+	pages  int // of the sheet that is previewed
+
+	Kinds    *widgets.Tabs
+	use      *widget.Label
+	fields   *fyne.Container
+	Sample   *exportSample
+	Size     *widget.Label
+	Progress *widget.ProgressBar
+	Action   *widgets.Button // exports, or stops
+	Said     *widget.Label   // how the last export ended
+	content  *fyne.Container
+
+	cancel context.CancelFunc // of the preview under way
+	Stop   context.CancelFunc // of the export under way, else nil
+}
+
+// ShowExport opens the page and returns it.
+func (pg *Pages) ShowExport() *ExportPage {
+	pg.Host.Settle()
+	pg.Player.Pause()
+	x := &ExportPage{App: pg, Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice, cancel: func() {}}
+	x.Choice.solution = pg.Shown
+	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
+		x.Choice.solution = 0
+	}
+	x.build()
+	x.content.Resize(pg.Win.Canvas().Size())
+	pg.Win.Canvas().Overlays().Add(x.content)
+	x.refresh()
+	x.resume()
+	return x
+}
+
+// resume gives the keyboard to the page, when it opens and after a dialog.
+func (x *ExportPage) resume() {
+	x.App.Dismiss = x.escape
+	x.App.Win.Canvas().Focus(x.Kinds)
+}
+
+// build makes the widgets: the kinds at the top, the preview in the middle, what
+// can be chosen at the side.
+func (x *ExportPage) build() {
+	a := x.App
+	heading := widgets.NewSection(text.Tr("Export"))
+	heading.SetNote(a.NameOr(text.Tr("Untitled")))
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", x.Close)
+	closing.OnKey = x.typedKey
+	x.Kinds = widgets.NewTabs()
+	x.Kinds.OnKey = x.typedKey
+	var tabs []widgets.Tab
+	for _, k := range export.Kinds() {
+		tabs = append(tabs, widgets.Tab{Title: text.Tr(k.Title)})
+	}
+	x.Kinds.SetTabs(tabs)
+	x.Kinds.SetSelected(x.Choice.Kind)
+	x.Kinds.OnChanged = func(i int) { x.Choice.Kind = i; x.Sample.clear(); x.tell(""); x.refresh() }
+
+	x.use, x.Size, x.Said = wrapped(""), wrapped(""), wrapped("")
+	x.fields = container.NewVBox()
+	x.Progress = widget.NewProgressBar()
+	x.Progress.Hide()
+	x.Sample = newExportSample(a.Post)
+	x.Action = widgets.NewButton(widgets.ButtonAction, text.Tr("Export …"), "", x.act)
+	x.Action.OnKey = x.typedKey
+
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, heading))
+	head := desk.NewDock(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 4), line), nil, nil, nil, container.New(desk.Inset(desk.Gap-4, 4, desk.Gap, 10), x.Kinds))
+	foot := container.NewVBox(container.New(desk.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action, container.New(desk.Inset(-8, 0, 0, 0), x.Said))
+	options := desk.NewDock(container.New(desk.Inset(desk.Gap-8, desk.Gap/2, desk.Gap-8, 0), x.use), container.New(desk.Inset(desk.Gap, 0, desk.Gap, desk.Gap/2), foot), nil, nil,
+		container.New(desk.Inset(desk.Gap-8, 0, desk.Gap, 0), container.NewVScroll(x.fields)))
+	side := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(options, widgets.ColorSheet))
+	body := desk.NewDock(nil, nil, nil, side, desk.Sheet(container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), x.Sample.content), widgets.ColorPaper))
+	body.Layout.(*desk.Dock).Wide = desk.PanelWidth
+	x.content = container.NewStack(desk.NewBackstop(func() { a.Win.Canvas().Focus(x.Kinds) }),
+		desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
+}
+
+// wrapped returns a label that breaks its lines.
+func wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	l.SizeName = theme.SizeNameCaptionText
+	return l
+}
+
+// IsOpen reports whether the page is there, under a dialog or not.
+func (x *ExportPage) IsOpen() bool {
+	return slices.Contains(x.App.Win.Canvas().Overlays().List(), fyne.CanvasObject(x.content))
+}
+
+// Job is what the page exports. Where lengths are hidden no solution is part of it.
+func (x *ExportPage) Job() export.Job {
+	c := x.Choice
+	if x.App.Prefs.SpoilerFree() {
+		c.solution = export.None
+	}
+	return x.App.exportJob(x.Puzzle, c)
+}
+
+// secret reports whether the kind would tell what is hidden: moves or lengths.
+func (x *ExportPage) secret() bool {
+	about := x.Choice.about()
+	return x.App.Prefs.SpoilerFree() && (about.Solution || about.Kind == export.CSV)
+}
+
+// act exports, or stops the export under way.
+func (x *ExportPage) act() {
+	if x.Stop != nil {
+		x.Stop()
+		return
+	}
+	x.save()
+}
+
+// escape stops the export under way, or closes the page.
+func (x *ExportPage) escape() {
+	if x.Stop != nil {
+		x.Stop()
+		return
+	}
+	x.Close()
+}
+
+func (x *ExportPage) typedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		x.escape()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if x.Action.Enabled() {
+			x.act()
+		}
+	}
+}
+
+// Close goes back to the puzzle. An export under way is stopped.
+func (x *ExportPage) Close() {
+	if x.Stop != nil {
+		x.Stop()
+	}
+	x.cancel()
+	x.Sample.clear()
+	x.App.ExportChoice = x.Choice
+	x.App.Win.Canvas().Overlays().Remove(x.content)
+	x.App.Focus()
+}
+
+// tell says something on the page, and in the window under it.
+func (x *ExportPage) tell(text string) {
+	x.Said.SetText(text)
+	x.App.Say(text)
+}
+
+// refresh shows what can be chosen for the kind, and its preview.
+func (x *ExportPage) refresh() {
+	x.use.SetText(text.Tr(x.Choice.about().Use))
+	x.refreshFields()
+	x.preview()
+}
+
+// refreshFields makes the fields of the kind.
+func (x *ExportPage) refreshFields() {
+	x.fields.RemoveAll()
+	c := &x.Choice
+	about := c.about()
+	if about.Kind == export.PNG || about.Kind == export.SVG {
+		boards := []string{text.Tr("As shown now"), text.Tr("Start"), text.Tr("Goal")}
+		if x.App.Rules.Info().NoGoal {
+			boards = boards[:2]
+			c.Board = min(c.Board, boardStart)
+		}
+		x.choose(text.Tr("Board"), boards, int(c.Board), func(i int) { c.Board = exportBoard(i) })
+		if _, on := x.App.Heat(); on {
+			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
+		}
+	}
+	if n := len(x.Puzzle.Solutions); !x.App.Prefs.SpoilerFree() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+		var list []string
+		for i, s := range x.Puzzle.Solutions {
+			list = append(list, text.Tr("%d: %s", i+1, x.App.SolutionNote(s)))
+		}
+		if about.Kind == export.Sheet {
+			list = append(list, text.Tr("Without a solution"))
+		} else {
+			c.solution = max(0, c.solution)
+		}
+		at := c.solution
+		if at == export.None {
+			at = n
+		}
+		x.choose(text.Tr("Solution"), list, at, func(i int) {
+			if c.solution = i; i == n {
+				c.solution = export.None
+			}
+		})
+	}
+	if about.Picture {
+		x.choose(text.Tr("Colours"), []string{text.Tr("Light"), text.Tr("Dark"), text.Tr("As shown now")}, int(c.Colours), func(i int) { c.Colours = exportColours(i) })
+		var cells []string
+		for _, n := range exportCells {
+			cells = append(cells, text.Tr("%d pixels", n))
+		}
+		x.choose(text.Tr("Size of a cell"), cells, slices.Index(exportCells, c.Cell), func(i int) { c.Cell = exportCells[i] })
+	}
+	switch about.Kind {
+	case export.GIF:
+		var list []string
+		for _, s := range draw.Speeds {
+			list = append(list, strconv.FormatFloat(s, 'g', -1, 64)+"×")
+		}
+		x.choose(text.Tr("Speed"), list, slices.Index(draw.Speeds[:], c.speed), func(i int) { c.speed = draw.Speeds[i] })
+		x.choose(text.Tr("At the end"), []string{text.Tr("Begin again"), text.Tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
+	case export.Steps:
+		x.choose(text.Tr("As"), []string{text.Tr("One zip file"), text.Tr("A folder of pictures")}, second(c.Folder), func(i int) { c.Folder = i == 1 })
+	case export.Sheet:
+		x.choose(text.Tr("Paper"), []string{"A4", "Letter"}, second(c.letter), func(i int) { c.letter = i == 1 })
+	}
+}
+
+// second is the index of the second of two options when it is on.
+func second(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// choose adds a field of options; set takes the index of the one chosen.
+func (x *ExportPage) choose(title string, options []string, at int, set func(i int)) {
+	s := desk.NewSelectField(options)
+	s.SetSelectedIndex(at)
+	s.Escape, s.Submit = x.escape, func() { x.typedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	s.OnChanged = func(string) {
+		set(s.SelectedIndex())
+		x.tell("")
+		x.preview()
+	}
+	name := widget.NewLabel(title)
+	name.SizeName = theme.SizeNameCaptionText
+	x.fields.Add(container.NewBorder(container.New(desk.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(desk.Inset(8, 0, 0, 0), s)))
+}
+
+// preview makes the preview on a goroutine of its own; one that is not wanted
+// any more is stopped.
+func (x *ExportPage) preview() {
+	x.cancel()
+	ctx, cancel := context.WithCancel(context.Background())
+	x.cancel = cancel
+	x.refreshWork()
+	if x.secret() {
+		x.Sample.showText(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
+			x.App.Commands.Find("spoiler-free").Label()))
+		x.Size.SetText("")
+		x.Action.SetEnabled(x.Stop != nil)
+		return
+	}
+	x.Size.SetText(text.Tr("Making the preview …"))
+	job, kind, post := x.Job(), x.Choice.about().Kind, x.App.Post
+	go func() {
+		p, err := job.Preview(ctx, kind)
+		post(func() {
+			if ctx.Err() == nil {
+				x.previewed(p, err)
+			}
+		})
+	}()
+}
+
+// previewed shows a preview and the size of the file.
+func (x *ExportPage) previewed(p export.Preview, err error) {
+	x.pages = p.Files
+	if err != nil {
+		x.Sample.showText(text.Capital(text.Error(err)))
+		x.Size.SetText("")
+		x.refreshWork()
+		x.Action.SetEnabled(x.Stop != nil)
+		return
+	}
+	x.Sample.show(p)
+	size := text.Bytes(uint64(max(0, p.Size)))
+	if !p.Exact {
+		size = text.Tr("about %s", size)
+	}
+	switch x.Choice.about().Kind {
+	case export.PNG, export.GIF:
+		if b := x.Sample.bounds(); !b.Empty() {
+			size = text.Tr("%d × %d pixels", b.Dx(), b.Dy()) + " · " + size
+		}
+	case export.Steps:
+		size = text.Count(p.Files, "%s picture", "%s pictures") + " · " + size
+	case export.Sheet:
+		size = text.Count(p.Files, "%s page", "%s pages") + " · " + size
+	}
+	x.Size.SetText(size)
+}
+
+// refreshWork shows what the button does now.
+func (x *ExportPage) refreshWork() {
+	x.Action.SetEnabled(true)
+	if x.Stop != nil {
+		x.Said.SetText(text.Tr("Exporting …"))
+		x.Action.SetText(text.Tr("Stop"))
+		x.Progress.SetValue(0)
+		x.Progress.Show()
+		return
+	}
+	x.Action.SetText(text.Tr("Export …"))
+	x.Progress.Hide()
+}

@@ -1,0 +1,292 @@
+package pages
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/solver"
+	"waymark/solver/tables"
+	"waymark/widgets"
+)
+
+// HeuristicPage is a page over the whole window that says what the heuristics of
+// the puzzle are: a list at the left, the board with what the selected one sees
+// in it, and its description at the right. Everything is measured on the puzzle
+// as it was when the page was opened.
+type HeuristicPage struct {
+	app       *Pages
+	Infos     []solver.HeuristicInfo
+	automatic solver.Choice
+	solution  *puzzles.Solution // whose values are shown; nil for none
+	Survey    *search.Survey
+	Facts     map[string]*search.Facts
+	Ids       []string // of the rows; bestChoice is the first
+	ticked    []string
+	step      int                // along the solution: the position in the picture
+	cancel    context.CancelFunc // ends the look at what was selected before
+
+	List    *widgets.OptionList
+	Heading *widgets.Section // of the picture, with the sum
+	diagram *widgets.Diagram
+	terms   *widgets.TermList
+	along   *widgets.Section
+	chart   *widgets.Chart
+	detail  *widgets.Detail
+	Stats   *widgets.Stats
+	Build   *widgets.Button
+	use     *widgets.Button
+	text    *fyne.Container // detail, stats and build
+	content *fyne.Container
+}
+
+// CanShowHeuristics reports that there are heuristics to be shown.
+func (pg *Pages) CanShowHeuristics() bool {
+	adv := pg.Advisor.Latest
+	return adv != nil && len(adv.Heuristics) > 0 && document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle())
+}
+
+// ShowHeuristics opens the page.
+func (pg *Pages) ShowHeuristics() *HeuristicPage {
+	p := pg.Doc.Puzzle()
+	l := &HeuristicPage{
+		app: pg, Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
+		Survey: search.NewSurvey(p, pg.Way.Moves, pg.Way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
+	}
+	if pg.Shown >= 0 && pg.Shown < len(p.Solutions) {
+		l.solution = &p.Solutions[pg.Shown]
+	}
+	chosen := pg.Prefs.Options(p.Family).Heuristic
+	if _, ok := solver.FindHeuristic(l.Infos, chosen); ok && solver.MostOf(chosen) != nil {
+		l.ticked = solver.MostOf(chosen)
+	}
+	l.lay()
+	l.refreshList()
+	l.List.SetSelected(max(0, slices.Index(l.Ids, chosen)))
+	l.content.Resize(pg.Win.Canvas().Size())
+	pg.Win.Canvas().Overlays().Add(l.content)
+	pg.Dismiss = l.Close
+	l.focusList()
+	l.selected()
+	l.measureAll()
+	return l
+}
+
+// Close goes back to the open puzzle; what is being measured or built ends.
+func (l *HeuristicPage) Close() {
+	l.Survey.Stop()
+	l.app.Win.Canvas().Overlays().Remove(l.content)
+	l.app.Focus()
+}
+
+func (l *HeuristicPage) focusList() { l.app.Win.Canvas().Focus(l.List.Keyboard()) }
+
+// TypedKey uses the keys that no part of the page has a use for.
+func (l *HeuristicPage) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		l.Close()
+	}
+}
+
+// Measures of the page.
+const (
+	heuristicList  = 264
+	heuristicText  = 280
+	heuristicChart = 128
+)
+
+// lay makes the widgets and lays them out.
+func (l *HeuristicPage) lay() {
+	l.List = widgets.NewOptionList()
+	l.List.OnSelect = func(int) { l.selected() }
+	l.List.OnTick = l.tick
+	l.List.OnChoose = func(int) { l.Choose() }
+	l.List.OnKey = l.TypedKey
+	l.Heading, l.along = widgets.NewSubsection(""), widgets.NewSubsection(text.Tr("Along the solution"))
+	l.diagram, l.chart, l.terms = widgets.NewDiagram(), widgets.NewChart(), widgets.NewTermList()
+	l.terms.OnPick, l.terms.OnKey = l.diagram.SetPicked, l.TypedKey
+	l.chart.OnPick = func(x float64) { l.GoTo(int(x + 0.5)) }
+	l.detail, l.Stats = widgets.NewDetail(), widgets.NewStats()
+	l.Build = widgets.NewButton(widgets.ButtonOutline, text.Tr("Build its tables"), "", l.BuildTables)
+	l.use = widgets.NewButton(widgets.ButtonAction, text.Tr("Use this"), "", l.Choose)
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.Close)
+	l.use.OnKey, closing.OnKey, l.Build.OnKey = l.TypedKey, l.TypedKey, l.TypedKey
+
+	title := widgets.NewSection(text.Tr("Heuristics"))
+	title.SetNote(text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."))
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, title))
+	head := desk.RuledBelow(desk.Sheet(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), line), widgets.ColorSheet))
+
+	left := desk.NewDock(nil, nil, nil, widget.NewSeparator(),
+		desk.Sheet(container.New(desk.Wide(heuristicList), container.New(desk.Inset(6, 6, 6, 6), l.List)), widgets.ColorSheet))
+	below := container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
+	if l.solution != nil && l.Survey.Moves != nil {
+		below.Add(l.along)
+		below.Add(container.New(desk.Tall(heuristicChart), l.chart))
+	}
+	centre := desk.Sheet(container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10),
+		desk.NewDock(container.New(desk.Inset(0, 0, 0, 4), l.Heading), container.New(desk.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)), widgets.ColorPaper)
+	l.text = container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
+	right := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 8, desk.Gap, desk.Gap), l.use), nil, nil,
+		container.NewVScroll(container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, 0), l.text))), widgets.ColorSheet))
+	body := desk.NewDock(nil, nil, left, right, centre)
+	body.Layout.(*desk.Dock).Wide = func(whole float32) float32 { return max(heuristicText, desk.PanelWidth(whole)) }
+	l.content = container.NewStack(desk.NewBackstop(l.focusList), desk.NewDock(head, nil, nil, nil, body))
+}
+
+// Id returns what is selected; bestChoice for what the program would take.
+func (l *HeuristicPage) Id() string {
+	if i := l.List.Selected(); i >= 0 && i < len(l.Ids) {
+		return l.Ids[i]
+	}
+	return desk.BestChoice
+}
+
+// Subject returns the heuristic that is measured for a row: of the first the one
+// that the program would take.
+func (l *HeuristicPage) Subject(id string) string {
+	switch {
+	case id != desk.BestChoice:
+		return id
+	case l.automatic.Heuristic != "":
+		return l.automatic.Heuristic
+	}
+	return l.Infos[0].ID
+}
+
+// tick takes a heuristic into the greatest of several, or out of it.
+func (l *HeuristicPage) tick(i int) {
+	id := l.Ids[i]
+	if at := slices.Index(l.ticked, id); at >= 0 {
+		l.ticked = slices.Delete(slices.Clone(l.ticked), at, at+1)
+	} else {
+		l.ticked = append(slices.Clone(l.ticked), id)
+	}
+	was := l.Id()
+	l.refreshList()
+	switch {
+	case len(l.ticked) > 1:
+		l.List.SetSelected(len(l.Ids) - 1)
+	default:
+		l.List.SetSelected(max(0, slices.Index(l.Ids, was)))
+	}
+	if l.Id() != was {
+		l.selected()
+	}
+}
+
+// Choose makes the selected heuristic that of the next search.
+func (l *HeuristicPage) Choose() {
+	l.Close()
+	l.app.UseHeuristic(l.Id())
+}
+
+// UseHeuristic changes what is asked of the next search; an algorithm that asks no
+// heuristic gives way to A*.
+func (pg *Pages) UseHeuristic(id string) {
+	algorithm := pg.Prefs.Options(pg.Doc.Puzzle().Family).Algorithm
+	deaf := id != desk.BestChoice && !algorithm.Guided()
+	pg.ChangeOptions(func(o *solver.Options) {
+		o.Heuristic = id
+		if deaf {
+			o.Algorithm = solver.AStar
+		}
+	})
+	switch {
+	case deaf:
+		pg.Say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
+	case id == desk.BestChoice:
+		pg.Say(text.Tr("The next search takes the best heuristic for the puzzle."))
+	default:
+		info, _ := solver.FindHeuristic(pg.Advisor.Latest.Heuristics, id)
+		pg.Say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
+	}
+}
+
+// GoTo shows the position at a step of the solution.
+func (l *HeuristicPage) GoTo(step int) {
+	if step = max(0, min(step, len(l.Survey.Boards)-1)); step != l.step {
+		l.step = step
+		l.chart.SetMarker(float64(step), true)
+		l.Look(lookLimit)
+	}
+}
+
+// lookLimit is the memory up to which tables are built to be looked at without
+// being asked for: a second or so.
+const lookLimit = 48 << 20
+
+// measureLimit is that for measuring all that are in the list.
+const measureLimit = 2 << 20
+
+// selected shows what is selected and finds out about it.
+func (l *HeuristicPage) selected() {
+	l.refreshDetail()
+	l.Look(lookLimit)
+}
+
+// Look finds out about the selected heuristic, on a goroutine. A look at another
+// one ends.
+func (l *HeuristicPage) Look(limit uint64) {
+	if l.cancel != nil {
+		l.cancel()
+	}
+	id, step := l.Subject(l.Id()), l.step
+	ctx, cancel := context.WithCancel(l.Survey.Ctx)
+	l.cancel = cancel
+	progress := &tables.Progress{}
+	if limit > lookLimit {
+		ctx = tables.Watch(ctx, progress)
+		go l.watch(ctx, progress)
+	}
+	l.refreshPicture()
+	go func() {
+		f := l.Survey.Look(ctx, id, step, limit)
+		done := ctx.Err() != nil
+		cancel()
+		if !done {
+			l.app.Post(func() { l.took(id, f) })
+		}
+	}()
+}
+
+// measureAll measures those that take no large tables, one after the other.
+func (l *HeuristicPage) measureAll() {
+	go func() {
+		for _, h := range l.Infos {
+			if l.Survey.Ctx.Err() != nil {
+				return
+			}
+			f := l.Survey.Measure(l.Survey.Ctx, h.ID, measureLimit)
+			l.app.Post(func() {
+				if l.Facts[h.ID] == nil && l.Survey.Ctx.Err() == nil {
+					l.Facts[h.ID] = &f
+					l.refreshList()
+				}
+			})
+		}
+	}()
+}
+
+// took takes what was found out about a heuristic.
+func (l *HeuristicPage) took(id string, f search.Facts) {
+	if l.Survey.Ctx.Err() != nil {
+		return
+	}
+	if f.Known() && f.Gauge.Build > 0 && f.Gauge.Bytes > 0 && !f.Kept {
+		l.app.Prefs.NoteBuild(l.app.Doc.Puzzle(), id, f.Gauge.Build)
+	}
+	l.Facts[id] = &f
+	l.refreshList()
+	l.refreshDetail()
+	l.refreshPicture()
+}

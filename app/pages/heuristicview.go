@@ -1,0 +1,180 @@
+package pages
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"waymark/app/desk"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+	"waymark/solver/tables"
+	"waymark/widgets"
+)
+
+// refreshList brings the list in line with what is known and ticked.
+func (l *HeuristicPage) refreshList() {
+	chosen := l.app.Prefs.Options(l.Survey.Puzzle.Family).Heuristic
+	using := func(id string) string {
+		if id == chosen {
+			return text.Tr("chosen")
+		}
+		return ""
+	}
+	l.Ids = []string{desk.BestChoice}
+	options := []widgets.Option{{
+		Title: text.Tr("Best for this puzzle"), Facts: text.Choice(l.automatic, l.Infos),
+		Plain: true, Using: using(desk.BestChoice),
+	}}
+	add := func(h solver.HeuristicInfo) {
+		f := l.Facts[h.ID]
+		o := widgets.Option{Title: text.Heuristic(h.Name), Badges: desk.Badges(h), Facts: FactsText(h, f), Using: using(h.ID)}
+		if f.Known() {
+			o.Value = ValueText(f.Gauge.Value)
+		}
+		l.Ids, options = append(l.Ids, h.ID), append(options, o)
+	}
+	for _, h := range l.Infos {
+		add(h)
+		for _, id := range l.ticked {
+			options[len(options)-1].Ticked = options[len(options)-1].Ticked || id == h.ID
+		}
+	}
+	if len(l.ticked) > 1 {
+		if most, ok := solver.FindHeuristic(l.Infos, solver.Most(l.ticked...)); ok {
+			add(most)
+			options[len(options)-1].Title = text.Tr("The greatest of the %d ticked", len(l.ticked))
+			options[len(options)-1].Plain = true
+		}
+	}
+	l.List.SetOptions(options)
+}
+
+// refreshDetail describes the selected heuristic.
+func (l *HeuristicPage) refreshDetail() {
+	id := l.Id()
+	info, _ := solver.FindHeuristic(l.Infos, l.Subject(id))
+	d := widgets.Described{
+		Title: text.Heuristic(info.Name), Badges: desk.Badges(info), Sentence: text.Tr(info.Sentence),
+		HowTitle: text.Tr("How it works"), How: text.Tr(info.How),
+	}
+	if id == desk.BestChoice {
+		d = widgets.Described{
+			Title:    text.Tr("Best for this puzzle"),
+			Sentence: text.Tr("Automatic takes %s.", text.Choice(l.automatic, l.Infos)),
+			HowTitle: text.Tr("Why"), How: text.Sentence(l.automatic.Why) + " " +
+				text.Tr("The picture is that of %s.", text.Heuristic(info.Name)),
+		}
+	}
+	l.detail.SetDescribed(d)
+	f := l.Facts[info.ID]
+	l.Stats.SetRows(FactRows(info, f, l.app.Prefs.BuildTime(l.Survey.Puzzle, info.ID)))
+	if f != nil && f.Unbuilt {
+		l.Build.SetText(text.Tr("Build its tables"))
+		l.Build.Show()
+	} else {
+		l.Build.Hide()
+	}
+	l.text.Refresh()
+}
+
+// refreshPicture shows what the selected heuristic sees in the position.
+func (l *HeuristicPage) refreshPicture() {
+	p, at := l.Survey.Puzzle, l.Survey.Boards[l.step]
+	l.Heading.SetTitle(text.Tr("On the start"))
+	if l.step > 0 {
+		l.Heading.SetTitle(text.Tr("After move %d, %s", l.step, string(l.Survey.Moves[l.step-1])))
+	}
+	l.diagram.SetScene(families.Find(p.Family).Scene(p, at, puzzles.Start))
+	f := l.Facts[l.Subject(l.Id())]
+	if f == nil || !f.Looked || f.At != l.step {
+		l.Heading.SetNote(text.Tr("Looking …"))
+		if f != nil && f.Err != nil {
+			l.Heading.SetNote(text.Error(f.Err))
+		}
+		l.terms.SetTerms(nil, "")
+		l.refreshChart(f)
+		return
+	}
+	l.Heading.SetNote(sumText(f.Insight))
+	var figures []widgets.Figure
+	var terms []widgets.Term
+	for i, t := range f.Insight.Terms {
+		figure, term := widgets.Figure{Sign: t.Sign, Cells: t.Cells}, widgets.Term{Text: text.Sentence(t.Label), Value: termText(t)}
+		switch t.Sign {
+		case puzzles.Way:
+			figure.Text, term.Sign = text.Estimate(t.Value), "→"
+		case puzzles.Group:
+			figure.Text = text.Number(uint64(i + 1))
+			term.Sign = figure.Text
+		case puzzles.Clash:
+			figure.Text, term.Sign = "+"+text.Estimate(t.Value), "✗"
+		}
+		figures, terms = append(figures, figure), append(terms, term)
+	}
+	l.diagram.SetFigures(figures)
+	l.terms.SetTerms(terms, text.Tr("There are no terms: nothing is in the way."))
+	l.refreshChart(f)
+}
+
+// refreshChart shows the values along the solution beside what is left of it.
+func (l *HeuristicPage) refreshChart(f *search.Facts) {
+	n := len(l.Survey.Moves)
+	if l.solution == nil || n == 0 {
+		return
+	}
+	left := widgets.Series{Name: text.Tr("left of this solution"), Colour: widgets.ColorQuiet, Dashed: true}
+	if l.solution.Status == puzzles.StatusOptimal && !l.solution.Routed {
+		left.Name, left.Colour = text.Tr("true distance"), widgets.ColorProved
+	}
+	for k := range n + 1 {
+		left.Points = append(left.Points, widgets.Point{X: float64(k), Y: float64(n - k)})
+	}
+	values := widgets.Series{Name: text.Tr("estimate"), Colour: widgets.ColorSelect}
+	if f != nil {
+		for k, h := range f.Along {
+			y := float64(h)
+			if h == solver.Unreachable {
+				y = math.NaN()
+			}
+			values.Points = append(values.Points, widgets.Point{X: float64(k), Y: y})
+		}
+	}
+	l.chart.SetUnits(text.Tr("move"), "")
+	l.chart.SetSeries(left, values)
+	l.chart.SetMarker(float64(l.step), true)
+}
+
+// BuildTables builds the tables of the selected heuristic within the limit of
+// memory of a search.
+func (l *HeuristicPage) BuildTables() {
+	limit := l.app.Prefs.Limits().Memory
+	if limit == 0 {
+		limit = solver.DefaultMemory
+	}
+	l.Build.SetText(text.Tr("Building tables …"))
+	l.Look(limit)
+}
+
+// watch shows how far building has come, until ctx is done.
+func (l *HeuristicPage) watch(ctx context.Context, p *tables.Progress) {
+	ticker := time.NewTicker(search.ProgressEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+			if done, total := p.Read(); done < total {
+				l.app.Post(func() {
+					if ctx.Err() == nil {
+						l.Build.SetText(text.Tr("Building tables … %d %%", 100*done/total))
+					}
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package pages
+
+import (
+	"strings"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
+	"waymark/widgets"
+)
+
+// libraryEntry is a puzzle of the library, read.
+type libraryEntry struct {
+	Puzzle     *puzzles.Puzzle
+	Rules      families.Family
+	difficulty int
+}
+
+// ReadLibrary reads all bundled puzzles, in their order.
+func ReadLibrary() ([]libraryEntry, error) {
+	all, err := study.Library("")
+	list := make([]libraryEntry, len(all))
+	for i, b := range all {
+		list[i] = libraryEntry{b.Puzzle, b.Family, b.Difficulty}
+	}
+	return list, err
+}
+
+// ShowLibrary opens the page of the bundled puzzles, as the user left it.
+func (pg *Pages) ShowLibrary() {
+	if pg.Entries == nil {
+		entries, err := ReadLibrary()
+		if err != nil {
+			pg.Fail(text.Tr("The library cannot be read"), err)
+			return
+		}
+		pg.Entries = entries
+	}
+	cards := make([]card, len(pg.Entries))
+	for i, e := range pg.Entries {
+		cards[i] = card{e.Puzzle.Family, e.Puzzle.Name, e.Item(), e.Detail(), func() { pg.openEntry(e) }}
+	}
+	pg.Library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.Library)
+}
+
+// openEntry opens a copy of a puzzle of the library. Its solution comes with it,
+// not played: who wants to find one without it need not press Play, and who
+// designs wants to see it.
+func (pg *Pages) openEntry(e libraryEntry) {
+	pg.Host.Load(e.Puzzle.Clone(), "")
+	pg.Say(text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
+	pg.Focus()
+}
+
+// HoldsWords reports whether a name holds every word searched for.
+func HoldsWords(name, search string) bool {
+	name = strings.ToLower(name)
+	for _, word := range strings.Fields(strings.ToLower(search)) {
+		if !strings.Contains(name, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// count is the length of the solution kept with the puzzle. Where none is kept
+// none exists: a test proves that, as it does every optimum.
+func (e libraryEntry) count() (words string, proved bool) {
+	if len(e.Puzzle.Solutions) == 0 {
+		return text.Tr("no solution"), true
+	}
+	s := e.Puzzle.Solutions[0]
+	return desk.NounCount(puzzles.MoveUnit(e.Rules, e.Puzzle), s.Length()), s.Status == puzzles.StatusOptimal
+}
+
+// difficultyWord names a difficulty, 1 to 5.
+func difficultyWord(difficulty int) string {
+	switch difficulty {
+	case 1:
+		return text.Tr("gentle")
+	case 2:
+		return text.Tr("easy")
+	case 3:
+		return text.Tr("medium")
+	case 4:
+		return text.Tr("hard")
+	default:
+		return text.Tr("expert")
+	}
+}
+
+// Item is what the gallery shows of the puzzle.
+func (e libraryEntry) Item() widgets.GalleryItem {
+	count, proved := e.count()
+	return widgets.GalleryItem{
+		Scene:  e.Rules.Scene(e.Puzzle, e.Puzzle.Start, puzzles.Start),
+		Title:  desk.NameOf(e.Puzzle),
+		Kind:   desk.KindOf(e.Puzzle),
+		Note:   count,
+		Proved: proved,
+		Rating: widgets.Rating{Level: e.difficulty, Word: difficultyWord(e.difficulty)},
+	}
+}
+
+// Detail is what the preview shows of the puzzle.
+func (e libraryEntry) Detail() widgets.Shown {
+	p := e.Puzzle
+	s := widgets.Shown{GalleryItem: e.Item(), Text: p.Note, StartTitle: text.Tr("Start")}
+	if p.Author != "" {
+		s.Author = text.Tr("by %s", p.Author)
+	}
+	if s.Proved && len(p.Solutions) > 0 {
+		s.Note = text.Tr("%s, optimal", s.Note)
+	}
+	if !e.Rules.Info().NoGoal {
+		s.GoalTitle, s.Goal = text.Tr("Goal"), e.Rules.Scene(p, p.Goal, puzzles.Goal)
+	}
+	return s
+}

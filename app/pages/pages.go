@@ -1,0 +1,29 @@
+package pages
+
+import (
+	"waymark/app/desk"
+	"waymark/app/search"
+	"waymark/puzzles"
+)
+
+// Pages opens what lies over the window.
+type Pages struct {
+	Entries []libraryEntry // of the library, read when first asked for
+
+	*desk.Desk
+	Heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
+
+	Page         *CardPage          // the page of cards opened last
+	Library      *CardPage          // the library as the user left it, nil before it is opened
+	SolutionPage *solutionPage      // the page of solutions opened last
+	ExportChoice exportChoice       // of the last export
+	Comparison   *search.Comparison // of heuristics, begun last; else nil
+	Comparing    *ComparePage       // opened last
+}
+
+// Refresh brings the page of solutions in line with the puzzle.
+func (pg *Pages) Refresh() {
+	if pg.SolutionPage.IsOpen() {
+		pg.SolutionPage.reload()
+	}
+}

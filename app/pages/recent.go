@@ -1,0 +1,64 @@
+package pages
+
+import (
+	"path/filepath"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// RecentItems lists the recent files for the menu.
+func (pg *Pages) RecentItems() []command.SubItem {
+	var items []command.SubItem
+	for _, path := range pg.Prefs.Recent() {
+		items = append(items, command.SubItem{Label: path, Run: func() { pg.Host.OpenAsking(path) }})
+	}
+	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: pg.clearRecent})
+}
+
+// clearRecent forgets the recent files; the files stay.
+func (pg *Pages) clearRecent() {
+	pg.Prefs.SetRecent(nil)
+	pg.Host.Everywhere(desk.PartMenu)
+}
+
+// ShowRecent offers the recent files, each with a picture of its start board.
+// The files are read meanwhile: one that is slow to reach must not be waited for.
+func (pg *Pages) ShowRecent() {
+	files := pg.Prefs.Recent()
+	var items []desk.Findable
+	at := 0
+	for i, path := range files {
+		line := widgets.Line{Text: filepath.Base(path), Note: filepath.Dir(path)}
+		if path == pg.Doc.Path() {
+			at = i + 1 // the one before is what is wanted
+		}
+		items = append(items, desk.Findable{Line: line, Run: func() { pg.Host.OpenAsking(path) }})
+	}
+	items = append(items, desk.Findable{Line: widgets.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
+	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
+	go func() {
+		for i, path := range files {
+			sc := fileScene(path)
+			pg.Post(func() {
+				if sc != nil && pg.Finder == f {
+					f.Picture(i, *sc)
+				}
+			})
+		}
+	}()
+}
+
+// fileScene is the start board of the first puzzle of a file, nil when that
+// cannot be read.
+func fileScene(path string) *puzzles.Scene {
+	found, err := document.LoadFile(path)
+	if err != nil || len(found.Puzzles) == 0 {
+		return nil
+	}
+	return desk.StartScene(found.Puzzles[0])
+}

@@ -1,0 +1,282 @@
+package pages
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// solutionPage is the page over the window with all solutions kept: a table that can
+// be sorted, where the selected one comes from, and where it differs from another.
+type solutionPage struct {
+	app  *Pages
+	Rows []solutionRow
+	sort int  // the column
+	down bool // the largest first
+
+	Selected, Other int // indices into the solutions of the puzzle; -1 none
+
+	heading *widgets.Section
+	Table   *widgets.Table
+	Notes   *widget.Label
+	Compare *widget.Label
+	Moves   *fyne.Container
+	picture *widgets.Board
+	improve *widgets.Button
+	remove  *widgets.Button
+	against *widgets.Button
+	more    *widgets.Button
+	content *fyne.Container
+}
+
+// ShowSolutions opens the page.
+func (pg *Pages) ShowSolutions() {
+	pg.Player.Pause()
+	l := &solutionPage{app: pg, Selected: max(0, pg.Shown), Other: -1}
+	l.build()
+	pg.SolutionPage = l
+	l.content.Resize(pg.Win.Canvas().Size())
+	pg.Win.Canvas().Overlays().Add(l.content)
+	pg.Dismiss = l.close
+	l.reload()
+	l.resume()
+}
+
+func (l *solutionPage) resume() { l.app.Win.Canvas().Focus(l.Table) }
+
+// build makes the widgets: the table, and at the side the selected solution.
+func (l *solutionPage) build() {
+	l.heading = widgets.NewSection(text.Tr("Solutions"))
+	var columns []widgets.Column
+	for _, c := range solutionColumns() {
+		columns = append(columns, widgets.Column{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
+	}
+	l.Table = widgets.NewTable(columns)
+	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
+	l.Table.OnSort = l.sortBy
+	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
+	l.Table.OnOpen = func(int) { l.close() }
+	l.Table.OnKey = l.TypedKey
+	l.Notes, l.Compare = wrapped(""), wrapped("")
+	l.Moves, l.picture = container.NewGridWithColumns(2), widgets.NewBoard()
+	l.improve = widgets.NewButton(widgets.ButtonOutline, text.Tr("Make shorter"), "", func() { l.leave("improve") })
+	l.remove = widgets.NewButton(widgets.ButtonOutline, text.Tr("Remove"), "", l.Delete)
+	l.against = widgets.NewButton(widgets.ButtonOutline, text.Tr("Compare with …"), "", l.Pick)
+	l.more = widgets.NewButton(widgets.ButtonAction, text.Tr("More optimal solutions …"), "", func() { l.leave("more-optimal") })
+	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
+	for _, b := range []*widgets.Button{l.improve, l.remove, l.against, l.more, closing} {
+		b.OnKey = l.TypedKey
+	}
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, l.heading))
+	head := container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), line)
+	buttons := container.NewGridWithColumns(3, l.against, l.improve, l.remove)
+	foot := container.NewVBox(buttons, l.more)
+	detail := desk.NewDock(container.New(desk.Inset(desk.Gap-8, desk.Gap/2, desk.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
+		container.New(desk.Inset(desk.Gap, desk.Gap/2, desk.Gap, desk.Gap), foot), nil, nil,
+		container.New(desk.Inset(desk.Gap-8, 0, desk.Gap, 0), container.NewVScroll(l.Moves)))
+	side := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(detail, widgets.ColorSheet))
+	body := desk.NewDock(nil, nil, nil, side, desk.Sheet(container.New(desk.Inset(8, 0, 8, 0), l.Table), widgets.ColorPaper))
+	body.Layout.(*desk.Dock).Wide = func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
+	l.content = container.NewStack(desk.NewBackstop(l.resume), desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
+}
+
+// IsOpen reports whether the page is what the user sees.
+func (l *solutionPage) IsOpen() bool {
+	return l != nil && slices.Contains(l.app.Win.Canvas().Overlays().List(), fyne.CanvasObject(l.content))
+}
+
+func (l *solutionPage) close() {
+	l.app.Win.Canvas().Overlays().Remove(l.content)
+	l.app.Focus()
+}
+
+// leave closes the page and does a command with the selected solution.
+func (l *solutionPage) leave(command string) {
+	l.close()
+	l.app.Commands.Do(command)
+}
+
+func (l *solutionPage) TypedKey(ev *fyne.KeyEvent) {
+	step := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name]
+	at := slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected })
+	switch {
+	case ev.Name == fyne.KeyEscape:
+		l.close()
+	case ev.Name == fyne.KeyDelete:
+		l.Delete()
+	case ev.Name == fyne.KeyC && l.against.Enabled():
+		l.Pick()
+	case step != 0 && at+step >= 0 && at+step < len(l.Rows):
+		l.choose(l.Rows[at+step].Index)
+	}
+}
+
+// reload brings the page in line with the solutions of the puzzle.
+func (l *solutionPage) reload() {
+	list := l.app.Doc.Puzzle().Solutions
+	l.Selected = min(l.Selected, len(list)-1)
+	if l.Other >= len(list) || l.Other == l.Selected {
+		l.Other = -1
+	}
+	l.Rows = l.app.solutionRows()
+	l.order()
+	l.heading.SetNote(text.Count(len(list), "%s solution", "%s solutions"))
+	l.refresh()
+}
+
+// order sorts the rows by the column.
+func (l *solutionPage) order() {
+	slices.SortStableFunc(l.Rows, func(x, y solutionRow) int {
+		d := solutionColumns()[l.sort].compare(x, y)
+		if l.down {
+			d = -d
+		}
+		return d
+	})
+}
+
+// sortBy sorts by a column, or turns the order round.
+func (l *solutionPage) sortBy(column int) {
+	l.down = column == l.sort && !l.down
+	l.sort = column
+	l.order()
+	l.refresh()
+}
+
+// refreshTable shows the rows in their order; the two that are compared have the signs
+// of their moves.
+func (l *solutionPage) refreshTable() {
+	rows := make([]widgets.TableRow, len(l.Rows))
+	for i, r := range l.Rows {
+		cells := slices.Clone(r.cells)
+		switch {
+		case l.Other >= 0 && r.Index == l.Selected:
+			cells[0] = "◆ " + cells[0]
+		case l.Other >= 0 && r.Index == l.Other:
+			cells[0] = "◇ " + cells[0]
+		}
+		rows[i] = widgets.TableRow{Cells: cells}
+	}
+	l.Table.SetRows(rows)
+	l.Table.SetSorted(l.sort, l.down)
+	l.Table.SetSelected(slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected }))
+}
+
+// choose selects a solution; behind the page the boards show it.
+func (l *solutionPage) choose(i int) {
+	if l.Selected == i {
+		return
+	}
+	l.Selected = i
+	if l.Other == i {
+		l.Other = -1
+	}
+	l.app.SelectSolution(i)
+	l.refresh()
+}
+
+// Pick takes the other solution to compare with: the next one in the table.
+func (l *solutionPage) Pick() {
+	at := slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Other })
+	if at < 0 {
+		at = slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected })
+	}
+	for range l.Rows {
+		at = (at + 1) % len(l.Rows)
+		if l.Rows[at].Index != l.Selected {
+			l.Other = l.Rows[at].Index
+			break
+		}
+	}
+	l.refresh()
+}
+
+// Delete removes the selected solution.
+func (l *solutionPage) Delete() {
+	if l.Selected >= 0 {
+		l.app.DeleteSolution(l.Selected)
+		l.reload()
+	}
+}
+
+// refresh shows the table and the selected solution.
+func (l *solutionPage) refresh() {
+	list := l.app.Doc.Puzzle().Solutions
+	l.refreshTable()
+	l.remove.SetEnabled(l.Selected >= 0)
+	l.improve.SetEnabled(l.Selected >= 0 && l.app.Commands.Find("improve").Ready())
+	l.against.SetEnabled(l.Selected >= 0 && len(list) > 1)
+	l.against.SetText(text.Tr("Compare with …"))
+	l.Moves.RemoveAll()
+	l.Compare.Hide()
+	if l.Selected < 0 {
+		l.Notes.SetText(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
+		return
+	}
+	l.Notes.SetText(l.app.provenance(list[l.Selected]))
+	if l.Other < 0 {
+		l.Moves.Objects = []fyne.CanvasObject{
+			moveColumn(text.Tr("Solution %d", l.Selected+1), list[l.Selected].Moves, nil, ""),
+			container.NewVBox(container.New(desk.Tall(pictureHeight), l.picture)),
+		}
+		l.showPicture(list[l.Selected])
+		l.Moves.Refresh()
+		return
+	}
+	l.against.SetText(text.Tr("With another"))
+	l.showComparison(list[l.Selected], list[l.Other])
+}
+
+// pictureHeight is the height of the board at the side.
+const pictureHeight = 240
+
+// showPicture shows on a board which cells a solution passes, and how often.
+func (l *solutionPage) showPicture(s puzzles.Solution) {
+	rules, p := l.app.Rules, l.app.Doc.Puzzle()
+	l.picture.SetScene(rules.Scene(p, p.Start, puzzles.Start))
+	l.picture.SetHeat(puzzles.Passed(rules, p, []puzzles.Solution{s}, nil))
+}
+
+// showComparison puts the moves of two solutions side by side.
+func (l *solutionPage) showComparison(x, y puzzles.Solution) {
+	c, err := puzzles.Compare(l.app.Rules, l.app.Doc.Puzzle(), x.Moves, y.Moves)
+	if err != nil {
+		l.Compare.SetText(text.Error(err))
+		l.Compare.Show()
+		return
+	}
+	l.Compare.SetText(comparisonText(c))
+	l.Compare.Show()
+	l.Moves.Objects = []fyne.CanvasObject{
+		moveColumn(text.Tr("Solution %d", l.Selected+1), x.Moves, c.Differ[0], "◆"),
+		moveColumn(text.Tr("Solution %d", l.Other+1), y.Moves, c.Differ[1], "◇"),
+	}
+	l.Moves.Refresh()
+}
+
+// moveColumn lists moves; those that differ have a sign, and a colour.
+func moveColumn(title string, moves []puzzles.Move, differ []bool, sign string) fyne.CanvasObject {
+	text := widget.NewRichText()
+	add := func(line string, style widget.RichTextStyle) {
+		style.Inline = false
+		text.Segments = append(text.Segments, &widget.TextSegment{Text: line, Style: style})
+	}
+	add(title, widget.RichTextStyle{TextStyle: fyne.TextStyle{Bold: true}})
+	for i, m := range moves {
+		line, style := strconv.Itoa(i+1)+"  "+string(m), widget.RichTextStyle{SizeName: theme.SizeNameCaptionText}
+		if i < len(differ) && differ[i] {
+			line, style.ColorName = line+"  "+sign, theme.ColorNamePrimary
+		}
+		add(line, style)
+	}
+	return text
+}

@@ -1,0 +1,175 @@
+package pages
+
+import (
+	"cmp"
+	"strings"
+	"time"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// solutionRow is a line of the table of solutions: the figures and their text.
+type solutionRow struct {
+	Index    int // in the list of the puzzle
+	solution puzzles.Solution
+	measures puzzles.Measures
+	cells    []string
+}
+
+// solutionColumn is a column: what it is called and how it sorts.
+type solutionColumn struct {
+	title   string
+	width   float32
+	right   bool
+	compare func(x, y solutionRow) int
+}
+
+// solutionColumns lists the columns.
+func solutionColumns() []solutionColumn {
+	by := func(f func(r solutionRow) int) func(x, y solutionRow) int {
+		return func(x, y solutionRow) int { return cmp.Compare(f(x), f(y)) }
+	}
+	return []solutionColumn{
+		{text.Tr("No."), 52, true, by(func(r solutionRow) int { return r.Index })},
+		{text.Tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })},
+		{text.Tr("Proof"), 130, false, by(func(r solutionRow) int { return study.Rank(r.solution) })},
+		{text.Tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })},
+		{text.Tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })},
+		{text.Tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })},
+		{text.Tr("Method"), 170, false, func(x, y solutionRow) int { return strings.Compare(x.cells[6], y.cells[6]) }},
+		{text.Tr("Expanded"), 92, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Expanded, y.solution.Expanded) }},
+		{text.Tr("Time"), 76, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Seconds, y.solution.Seconds) }},
+		{text.Tr("Memory"), 84, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.PeakBytes, y.solution.PeakBytes) }},
+		{text.Tr("Marks"), 76, false, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })},
+		{text.Tr("Found"), 136, false, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }},
+	}
+}
+
+// solutionRows measures the solutions of the puzzle. One that does not replay has
+// no measures.
+func (pg *Pages) solutionRows() []solutionRow {
+	p := pg.Doc.Puzzle()
+	rows := make([]solutionRow, len(p.Solutions))
+	for i, s := range p.Solutions {
+		m, err := puzzles.Measure(pg.Rules, p, s.Moves)
+		figure := func(n int) string {
+			if err != nil {
+				return "–"
+			}
+			return text.Number(uint64(n))
+		}
+		r := solutionRow{Index: i, solution: s, measures: m}
+		r.cells = []string{
+			text.Number(uint64(i + 1)), pg.lengthFigure(s), pg.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
+			pg.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(desk.Seconds(s)) }),
+			ifNoted(s.PeakBytes, text.Bytes), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
+		}
+		rows[i] = r
+	}
+	return rows
+}
+
+// lengthFigure is the length, unless lengths are hidden.
+func (pg *Pages) lengthFigure(s puzzles.Solution) string {
+	if pg.Prefs.SpoilerFree() {
+		return "?"
+	}
+	return text.Number(uint64(s.Length()))
+}
+
+// ifNoted writes a figure that may not have been noted.
+func ifNoted(n uint64, text func(uint64) string) string {
+	if n == 0 {
+		return "–"
+	}
+	return text(n)
+}
+
+// dateText writes when a solution was found, in the time of the place.
+func dateText(t time.Time) string {
+	if t.IsZero() {
+		return "–"
+	}
+	return t.Local().Format("2006-01-02 15:04")
+}
+
+// provenance says all that is known of where a solution comes from.
+func (pg *Pages) provenance(s puzzles.Solution) string {
+	parts := []string{pg.SolutionLength(s.Length()) + " · " + pg.ProofWord(s)}
+	if method := pg.MethodOf(s); method != "" {
+		parts = append(parts, text.Tr("Found by: %s", method))
+	}
+	if asked := AskedText(s.Asked, pg.HeuristicOf); asked != "" {
+		parts = append(parts, text.Tr("Asked for: %s", asked))
+	}
+	if s.Stored > 0 {
+		parts = append(parts, text.Tr("%s expanded, %s generated, %s stored; %s, %s", text.Number(s.Expanded), text.Number(s.Generated), text.Number(s.Stored),
+			text.Bytes(s.PeakBytes), text.Duration(desk.Seconds(s))))
+	}
+	if s.Routed {
+		parts = append(parts, text.Tr("It obeys the marks."))
+	}
+	if !s.Found.IsZero() {
+		parts = append(parts, text.Tr("Found on %s", dateText(s.Found)))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// AskedText says what a search was asked for; what was left to the program is not said.
+// named names a heuristic by its ID.
+func AskedText(q *puzzles.Asked, named func(id string) string) string {
+	if q == nil {
+		return ""
+	}
+	var parts []string
+	add := func(yes bool, text string) {
+		if yes {
+			parts = append(parts, text)
+		}
+	}
+	add(q.All, text.Tr("all optimal solutions"))
+	add(q.Algorithm != "", text.Algorithm(solver.Algorithm(q.Algorithm)))
+	add(q.Heuristic != "", text.Tr("heuristic %s", text.Heuristic(named(q.Heuristic))))
+	add(q.Weight != 0, text.Tr("weight %v", q.Weight))
+	add(q.Penalty != 0, text.Tr("penalty %v", q.Penalty))
+	add(q.A != 0 || q.B != 0, text.Tr("a %v, b %v", q.A, q.B))
+	add(q.Anytime, text.Tr("go on after the first solution"))
+	add(q.Known, text.Tr("better than a known one"))
+	add(q.NoMarks, text.Tr("without the marks"))
+	add(q.States > 0, text.Tr("at most %s states", text.Number(q.States)))
+	add(q.Memory > 0, text.Tr("at most %s", text.Bytes(q.Memory)))
+	add(q.Seconds > 0, text.Tr("at most %s", text.Duration(time.Duration(q.Seconds*float64(time.Second)))))
+	return strings.Join(parts, " · ")
+}
+
+// comparisonText says where two solutions part and meet again.
+func comparisonText(c puzzles.Comparison) string {
+	if len(c.Parts()) == 0 {
+		return text.Tr("They pass the same positions.")
+	}
+	lines := []string{text.Tr("◆ and ◇ are moves in which they differ.")}
+	for _, part := range c.Parts() {
+		from, to := part[0], part[1]
+		end := puzzles.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
+		switch last := c.Meetings[len(c.Meetings)-1]; {
+		case to == end && last != end && from.First == 0:
+			lines = append(lines, text.Tr("They part at the start and do not meet again."))
+		case to == end && last != end:
+			lines = append(lines, text.Tr("They part after move %d and do not meet again.", from.First))
+		case from.First == 0 && from.Second == 0 && to.First == to.Second:
+			lines = append(lines, text.Tr("They part at the start and meet again after move %d.", to.First))
+		case to.First == to.Second && from.First == from.Second:
+			lines = append(lines, text.Tr("They part after move %d and meet again after move %d.", from.First, to.First))
+		default:
+			lines = append(lines, text.Tr("They part after move %d (%d) and meet again after move %d (%d).", from.First, from.Second, to.First, to.Second))
+		}
+	}
+	if len(lines) > 5 {
+		lines = append(lines[:4], text.Tr("… and %d times more.", len(lines)-4))
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,136 @@
+package pages
+
+import (
+	"slices"
+
+	"waymark/app/desk"
+	"waymark/app/settings"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/widgets"
+)
+
+// template is what a family offers to begin a puzzle with.
+type template struct {
+	rules families.Family
+	puzzles.Template
+}
+
+// Templates are what "New" offers, in the order of the families.
+func Templates() []template {
+	var list []template
+	for _, f := range families.All() {
+		for _, t := range f.Info().Templates {
+			list = append(list, template{f, t})
+		}
+	}
+	return list
+}
+
+// Id names the template in the preferences.
+func (t template) Id() string { return t.rules.Info().ID + " " + t.Size.String() + " " + t.Title }
+
+// card is the template on the page: it shows a start as it might become, and large
+// at the side what there is to begin with.
+func (t template) card(open func(*puzzles.Puzzle)) card {
+	title := t.Title
+	if title == "" {
+		title = t.rules.Info().Title
+	}
+	c := boardCard(t.Puzzle(t.rules), text.Tr(title), "", open)
+	if like, err := t.Like(t.rules); err == nil {
+		c.Item.Scene = *desk.StartScene(like)
+	}
+	return c
+}
+
+// boardCard is a puzzle to begin with as a card.
+func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)) card {
+	rules := families.Find(p.Family)
+	info := rules.Info()
+	item := widgets.GalleryItem{
+		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: desk.KindOf(p), Note: note,
+	}
+	detail := widgets.Shown{GalleryItem: item, Text: text.Tr(info.Summary), StartTitle: text.Tr("Start")}
+	if !info.NoGoal {
+		detail.GoalTitle, detail.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
+	}
+	return card{p.Family, title + " " + item.Kind + " " + p.Start.Size.String(), item, detail, func() { open(p) }}
+}
+
+// LikeThis is an empty puzzle of the same family, size and settings. Settings
+// that speak of pieces stay behind with them.
+func LikeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := families.Find(p.Family).New(p.Start.Size)
+	n.Headers = nil
+	for _, h := range p.Headers {
+		with := n.Clone()
+		with.Headers = append(with.Headers, h)
+		if len(puzzles.Check(with, families.Rules)) <= len(puzzles.Check(n, families.Rules)) {
+			n = with
+		}
+	}
+	return n
+}
+
+// NewPuzzle offers what to begin with: a puzzle like the open one, the templates
+// used last, then the others.
+func (pg *Pages) NewPuzzle() {
+	begin := func(id string) func(*puzzles.Puzzle) {
+		return func(p *puzzles.Puzzle) { pg.Begin(p, id) }
+	}
+	cards := []card{boardCard(LikeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
+	used := pg.Prefs.Templates()
+	list := Templates()
+	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.Id()) - rankIn(used, t.Id()) })
+	for _, t := range list {
+		cards = append(cards, t.card(begin(t.Id())))
+	}
+	pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, pg.sizeCards()...), nil)
+}
+
+// sizeCards offer any size of every family, first of that of the open puzzle.
+func (pg *Pages) sizeCards() []card {
+	list := families.All()
+	slices.SortStableFunc(list, func(f, g families.Family) int {
+		return rankIn([]string{pg.Rules.Info().ID}, f.Info().ID) - rankIn([]string{pg.Rules.Info().ID}, g.Info().ID)
+	})
+	var cards []card
+	for _, rules := range list {
+		c := boardCard(rules.New(rules.Info().Usual), text.Tr("Another size …"), text.Tr("you choose it"), nil)
+		c.Item.Kind, c.detail.Kind = text.Tr(rules.Info().Title), text.Tr(rules.Info().Title)
+		c.open = func() { pg.newOfSize(rules) }
+		cards = append(cards, c)
+	}
+	return cards
+}
+
+// rankIn is where a list has something, its end for what it has not.
+func rankIn(list []string, s string) int {
+	if i := slices.Index(list, s); i >= 0 {
+		return i
+	}
+	return len(list)
+}
+
+// Begin opens a new puzzle, and remembers the template it is made by.
+func (pg *Pages) Begin(p *puzzles.Puzzle, id string) {
+	if id != "" {
+		pg.Prefs.SetTemplates(settings.WithRecent(pg.Prefs.Templates(), id))
+	}
+	pg.Host.Load(p, "")
+	if pg.Rules.Info().NoGoal {
+		pg.Say(text.Tr("Paint the board and where the pieces are to go; then press Solve."))
+	} else {
+		pg.Say(text.Tr("Paint the start at the left and what you want at the right; then press Solve."))
+	}
+	pg.Focus()
+}
+
+// newOfSize asks for the size to begin with, and whether it is to be of another
+// family after all.
+func (pg *Pages) newOfSize(rules families.Family) {
+	f := desk.NewKindForm(rules, rules.Info().Usual)
+	pg.Form(text.Tr("New puzzle"), text.Tr("Create"), f.Items(), func() { pg.Begin(f.Rules.New(f.Size()), "") })
+}

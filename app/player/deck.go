@@ -1,0 +1,28 @@
+package player
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/desk"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// Deck plays solutions back, and shows the moves of a position.
+type Deck struct {
+	*desk.Desk
+	Tried   tried             // moves pieces by hand
+	Side    fyne.CanvasObject // the panel with its edge, which can be hidden
+	Covered func() bool       // a page lies over the window
+
+	Play  *widgets.Playback
+	Moves *widgets.MoveList
+	Look  movesView
+}
+
+// tried is where moves are tried by hand.
+type tried interface {
+	PlayByHand()
+	TryMove(puzzles.Move) bool
+	StepTrial(step int)
+}

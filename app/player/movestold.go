@@ -1,0 +1,193 @@
+package player
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/lens"
+	"waymark/widgets"
+)
+
+// refreshMovesView shows what is known of the position and of its line.
+func (dk *Deck) refreshMovesView() {
+	v := &dk.Look
+	if !dk.MovesSeen() {
+		return
+	}
+	now := v.Looker.Now
+	hidden := dk.Prefs.SpoilerFree()
+	if now.Err != nil {
+		v.Listed = nil
+		v.Table.SetGrades(nil)
+	} else if now.Ready {
+		v.Listed = v.Listed[:0]
+		var list []widgets.Grade
+		for i, m := range now.View.Moves {
+			v.Listed = append(v.Listed, m.Move)
+			list = append(list, Grade(i, m, hidden))
+		}
+		v.Table.SetGrades(list)
+	}
+	v.State.SetText(dk.lookState(now, hidden))
+	switch {
+	case hidden || now.Err != nil || !now.Searching && (now.View.Known() == len(now.View.Moves) && lens.Count(now.Steps).Unknown == 0 || !now.Sight.Search):
+		v.More.Hide()
+	case now.Searching:
+		v.More.SetText(text.Tr("Stop"))
+		v.More.Show()
+	default:
+		v.More.SetText(text.Tr("Go on"))
+		v.More.Show()
+	}
+	dk.refreshLineChart(now.Steps, hidden)
+	v.Verdict.SetText(dk.lineVerdict(now, hidden))
+	v.fit()
+}
+
+// never stands for a number without end.
+const never = "—"
+
+// Grade is a line of the table.
+func Grade(i int, m lens.Move, hidden bool) widgets.Grade {
+	g := widgets.Grade{
+		Cells: []string{string(m.Move), finiteText(m.H), finiteText(m.F), strconv.Itoa(m.Rank), ""},
+		Keys:  []float64{float64(i), finiteKey(m.H), finiteKey(m.F), float64(m.Rank), 0},
+	}
+	if hidden {
+		return g
+	}
+	g.Cells[4], g.Keys[4] = LeftText(m.Left), finiteKey(m.Left.Lower)
+	switch {
+	case m.Lost == lens.Yes:
+		g.Sign, g.Word = widgets.SignLost, text.Tr("lost")
+	case m.Good == lens.Yes:
+		g.Sign, g.Word = widgets.SignGood, text.Tr("good")
+	case m.Left.Lower == lens.Never:
+		g.Word = text.Tr("dead end")
+	}
+	return g
+}
+
+func finiteText(n int) string {
+	if n == lens.Never {
+		return never
+	}
+	return strconv.Itoa(n)
+}
+
+// finiteKey puts what has no end last.
+func finiteKey(n int) float64 {
+	if n == lens.Never {
+		return 1e9
+	}
+	return float64(n)
+}
+
+// LeftText is a distance, or what is proved of it.
+func LeftText(b lens.Bounds) string {
+	switch {
+	case b.Exact():
+		return finiteText(b.Lower)
+	case b.Upper == lens.Never:
+		return text.Tr("≥ %d", b.Lower)
+	}
+	return text.Tr("%d–%d", b.Lower, b.Upper)
+}
+
+// lookState says how far the search for distances is.
+func (dk *Deck) lookState(now search.Seen, hidden bool) string {
+	known, all := now.View.Known(), len(now.View.Moves)
+	unknown := lens.Count(now.Steps).Unknown
+	switch {
+	case now.Err != nil:
+		return text.Error(now.Err)
+	case !now.Ready:
+		return text.Tr("Looking …")
+	case all == 0:
+		return text.Tr("No move is possible here.")
+	case hidden:
+		return text.Tr("Distances are hidden with the lengths.")
+	case now.Searching && known < all:
+		return text.Tr("Searching … %d of %d known", known, all)
+	case now.Searching && unknown > 0:
+		return text.Tr("Searching along the line … %d steps open", unknown)
+	case known < all:
+		return text.Tr("%d of %d distances known", known, all)
+	}
+	return text.Tr("All %d distances are known.", all)
+}
+
+// refreshLineChart shows the estimates, and the truth, along the line.
+func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
+	v := &dk.Look
+	if len(steps) < 2 {
+		v.Chart.Hide()
+		return
+	}
+	v.Chart.Show()
+	h := widgets.Series{Name: text.Tr("h"), Colour: widgets.ColorSelect}
+	f := widgets.Series{Name: text.Tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
+	left := widgets.Series{Name: text.Tr("to go"), Colour: widgets.ColorProved, Dashed: true}
+	lost := widgets.Series{Name: text.Tr("lost"), Colour: widgets.ColorAccent, Dots: true}
+	for i, s := range steps {
+		x := float64(i)
+		if s.H != lens.Never {
+			h.Points = append(h.Points, widgets.Point{X: x, Y: float64(s.H)})
+			f.Points = append(f.Points, widgets.Point{X: x, Y: float64(s.F())})
+		}
+		if s.Left.Exact() && s.Left.Lower != lens.Never {
+			left.Points = append(left.Points, widgets.Point{X: x, Y: float64(s.Left.Lower)})
+		}
+		if s.Lost == lens.Yes && s.H != lens.Never {
+			lost.Points = append(lost.Points, widgets.Point{X: x, Y: float64(s.H)})
+		}
+	}
+	if hidden {
+		v.Chart.SetSeries(f, h)
+	} else {
+		v.Chart.SetSeries(f, left, h, lost)
+	}
+	v.Chart.SetMarker(float64(len(dk.ShownMoves())), true)
+}
+
+// lineVerdict says how well the heuristic leads along the line.
+func (dk *Deck) lineVerdict(now search.Seen, hidden bool) string {
+	if hidden || !now.Ready || len(now.Steps) < 2 {
+		return ""
+	}
+	name, tally := dk.LensName(), lens.Count(now.Steps)
+	if !dk.lineSolves(now.Sight) {
+		return ""
+	}
+	switch {
+	case tally.Unknown > 0 && now.Searching:
+		return text.Tr("So far %s along this solution rank low by %s.", goodMoves(tally.Lost), name)
+	case tally.Unknown > 0:
+		return text.Tr("%s along this solution rank low by %s; of %d steps it is not known.", goodMoves(tally.Lost), name, tally.Unknown)
+	case tally.Lost == 0:
+		return text.Tr("No good move along this solution ranks low by %s: the heuristic leads the way.", name)
+	case tally.Lost == 1:
+		return text.Tr("1 good move along this solution ranks low by %s: there the heuristic misleads.", name)
+	}
+	return text.Tr("%d good moves along this solution rank low by %s: the heuristic misleads here.", tally.Lost, name)
+}
+
+func goodMoves(n int) string { return text.Count(n, "%s good move", "%s good moves") }
+
+// lineSolves reports whether a line ends in the goal.
+func (dk *Deck) lineSolves(s search.Sight) bool {
+	boards, _, err := puzzles.Replay(dk.Rules, s.Puzzle, s.Puzzle.Start, s.Line)
+	return err == nil && dk.Rules.Matches(s.Puzzle, boards[len(s.Line)], s.Puzzle.Goal)
+}
+
+// MovesCommands are those of the view of moves.
+func (dk *Deck) MovesCommands() []*command.Command {
+	return []*command.Command{
+		{ID: "moves", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Moves of the position")), Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Checked: dk.MovesSeen, Run: dk.switchTab},
+	}
+}

@@ -1,0 +1,135 @@
+package player
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// NewPlayback makes the playback bar and the list of moves.
+func (dk *Deck) NewPlayback() {
+	dk.Play = widgets.NewPlayback()
+	dk.Play.OnFirst = dk.Button("first")
+	dk.Play.OnPrev = dk.Button("previous")
+	dk.Play.OnPlayPause = dk.Button("play")
+	dk.Play.OnNext = dk.Button("next")
+	dk.Play.OnLast = dk.Button("last")
+	dk.Play.OnPin = dk.Button("pin")
+	dk.Play.OnSeek = func(step int) {
+		if dk.CanPlay() {
+			dk.Player.Seek(step)
+		}
+	}
+	dk.Play.OnSpeed = dk.SetSpeed
+	dk.Play.OnKey = dk.Key
+	dk.Play.SetSpeed(dk.Player.Speed())
+	dk.Moves = widgets.NewMoveList()
+	dk.Moves.OnSelect = func(step int) {
+		switch {
+		case dk.Trial != nil:
+			dk.Tried.StepTrial(step)
+		case dk.CanPlay():
+			dk.Player.Seek(step)
+		}
+	}
+	dk.Moves.OnKey = func(ev *fyne.KeyEvent) { dk.Key(ev) }
+}
+
+// PlayingChanged follows a playback that begins or ends.
+func (dk *Deck) PlayingChanged(on bool) {
+	dk.Board.SetWatched(on)
+	dk.Host.Changed(desk.PartPlayback)
+}
+
+// Stepped shows another position of the playback.
+func (dk *Deck) Stepped(from, to int, step *puzzles.Step) {
+	p := dk.Doc.Puzzle()
+	board := dk.Board
+	scene := dk.Rules.Scene(p, dk.Player.Position(), puzzles.Start)
+	if step != nil {
+		board.Animate(*step, scene, dk.Player.Motion(*step), nil)
+	} else {
+		board.SetScene(scene)
+	}
+	dk.Host.Changed(desk.PartGoal | desk.PartHeads | desk.PartStep | desk.PartCommands)
+}
+
+// RefreshStep moves the slider and the list to the present step.
+func (dk *Deck) RefreshStep() {
+	dk.Play.SetStep(dk.Player.At(), string(dk.Player.LastMove()))
+	if dk.Trial == nil && dk.Player.Loaded() {
+		if dk.Prefs.SpoilerFree() {
+			dk.Moves.SetMoves(Words(dk.ToldMoves()))
+			dk.Moves.SetNotes(dk.MoveNotes())
+		}
+		dk.Moves.SetCurrent(dk.Player.At())
+	}
+}
+
+// RefreshPlayback shows which solution is played back and how.
+func (dk *Deck) RefreshPlayback() {
+	defer dk.LookAtMoves()
+	if !dk.Player.Loaded() || dk.Trial != nil {
+		dk.Play.SetSolution(text.Tr("Playback"), text.Tr("Solve the puzzle to play a solution back."), false, -1)
+		if stale := dk.Stale(); len(stale) > 0 {
+			dk.Play.SetSolution(dk.SolutionLength(stale[0].Length()), desk.StaleNote()+" · "+text.Tr("undo brings it back"), false, -1)
+		}
+		if dk.Trial != nil {
+			dk.Play.SetSolution(text.Tr("Playback"), text.Tr("Leave “Try moves” to play solutions back."), false, -1)
+		}
+		dk.Play.SetMarks(nil, nil)
+		dk.Play.SetPlaying(false)
+		if dk.Trial == nil {
+			dk.Moves.SetMoves(nil)
+		}
+		return
+	}
+	s := dk.Doc.Puzzle().Solutions[dk.Shown]
+	title, note, proved := text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), s.Status == puzzles.StatusOptimal
+	dk.Play.SetSolution(title, note, proved, dk.Player.Len())
+	dk.Play.SetMarks(desk.MarkSteps(dk.Stops), desk.MarkNames(dk.Stops))
+	dk.Play.SetSpeed(dk.Player.Speed())
+	dk.Play.SetPlaying(dk.Player.Playing())
+	dk.Play.SetSecret(dk.Prefs.SpoilerFree())
+	dk.Moves.SetMoves(Words(dk.ToldMoves()))
+	dk.Moves.SetNotes(dk.MoveNotes())
+	dk.RefreshStep()
+}
+
+// SetSpeed sets and remembers the speed of the playback.
+func (dk *Deck) SetSpeed(s float64) {
+	dk.Player.SetSpeed(s)
+	dk.Prefs.SetSpeed(dk.Player.Speed())
+	dk.Play.SetSpeed(dk.Player.Speed())
+}
+
+// SetLoop says whether a playback begins again at its end, setReverse whether it
+// takes moves back.
+func (dk *Deck) SetLoop(on bool) {
+	dk.Player.SetLoop(on)
+	dk.Play.SetCourse(dk.Player.Loop(), dk.Player.Reverse())
+	dk.Host.Changed(desk.PartCommands)
+	if on {
+		dk.Say(text.Tr("The playback begins again at its end."))
+	} else {
+		dk.Say(text.Tr("The playback stops at its end."))
+	}
+}
+
+// SetReverse is described at setLoop.
+func (dk *Deck) SetReverse(on bool) {
+	dk.Player.SetReverse(on)
+	dk.Play.SetCourse(dk.Player.Loop(), dk.Player.Reverse())
+	dk.Host.Changed(desk.PartCommands)
+	if on {
+		dk.Say(text.Tr("The playback goes from the end to the start."))
+	} else {
+		dk.Say(text.Tr("The playback goes from the start to the end."))
+	}
+}
+
+// RefreshMarks shows on the slider where the marks lie.
+func (dk *Deck) RefreshMarks() { dk.Play.SetMarks(desk.MarkSteps(dk.Stops), desk.MarkNames(dk.Stops)) }

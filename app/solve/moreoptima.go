@@ -1,0 +1,141 @@
+package solve
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/optima"
+	"waymark/puzzles/study"
+	"waymark/solver"
+	"waymark/solver/tables"
+)
+
+// MoreOptima asks how many optimal solutions are to be kept, and which first; while
+// they are looked for it ends that.
+func (sv *Solving) MoreOptima() {
+	if sv.Optima != nil {
+		sv.Optima()
+		return
+	}
+	most := desk.NewChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return text.Number(uint64(n)) })
+	prefer := desk.NewChoice([]optima.Preference{optima.AsFound, optima.LongRuns, optima.FewerPieces}, optima.LongRuns, preferText)
+	sv.Form(text.Tr("More optimal solutions"), text.Tr("Find them"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Keep at most"), most.Menu),
+		widget.NewFormItem(text.Tr("First"), prefer.Menu),
+	}, func() { sv.FindOptima(most.Value(), prefer.Value()) })
+}
+
+func preferText(p optima.Preference) string {
+	switch p {
+	case optima.LongRuns:
+		return text.Tr("those with long runs")
+	case optima.FewerPieces:
+		return text.Tr("those that move few pieces")
+	default:
+		return text.Tr("any")
+	}
+}
+
+// FindOptima looks for the optimal solutions of the puzzle as it is now.
+func (sv *Solving) FindOptima(most int, prefer optima.Preference) {
+	sv.Live.Rest()
+	p := sv.Doc.Puzzle()
+	req := optima.Request{Most: most, Prefer: prefer, Limits: sv.Prefs.Limits()}
+	known := provedSolution(p)
+	share := sv.Memory.Take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
+	req.Limits.Memory = share.Bytes
+	ctx, cancel := context.WithCancel(tables.With(context.Background(), sv.Session.Tables))
+	sv.Optima = cancel
+	sv.Say(text.Tr("Looking for all optimal solutions …"))
+	sv.Host.Changed(desk.PartCommands)
+	go func() {
+		told := time.Now()
+		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
+			if time.Since(told) > search.ProgressEvery {
+				told = time.Now()
+				sv.Post(func() { sv.Say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
+			}
+		})
+		cancel()
+		sv.GiveBack(share)
+		sv.Post(func() { sv.foundOptima(p, report, err) })
+	}()
+}
+
+// provedSolution is a solution kept with the puzzle that is proved to be optimal
+// under the marks as they are; nil when there is none.
+func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
+	i := slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
+		return s.Status == puzzles.StatusOptimal && s.Routed == p.Routed()
+	})
+	if i < 0 {
+		return nil
+	}
+	return &p.Solutions[i]
+}
+
+// foundOptima keeps what was found, beside what was kept already.
+func (sv *Solving) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
+	sv.Optima = nil
+	defer sv.Host.Changed(desk.PartCommands)
+	switch {
+	case err != nil:
+		sv.Fail(text.Tr("More optimal solutions"), err)
+		return
+	case !document.SameQuestion(p, sv.Doc.Puzzle()):
+		sv.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+		return
+	}
+	list := sv.Doc.Puzzle().Solutions
+	for _, s := range r.Solutions {
+		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
+			s.Found = puzzles.Now()
+			list = study.With(list, s)
+		}
+	}
+	if len(list) > len(sv.Doc.Puzzle().Solutions) {
+		sv.Doc.SetSolutions(list)
+		sv.SolutionsChanged()
+		if sv.Shown < 0 && sv.Trial == nil {
+			sv.SelectSolution(0)
+		}
+	}
+	sv.Host.Changed(desk.PartPages)
+	sv.Say(sv.optimaText(r))
+}
+
+// optimaText says how many optimal solutions there are.
+func (sv *Solving) optimaText(r optima.Report) string {
+	switch {
+	case len(r.Solutions) == 0 && r.Exact:
+		return text.Tr("There is no solution.")
+	case len(r.Solutions) == 0:
+		return text.Tr("No solution was found within the limits.")
+	case r.More:
+		return text.Tr("More optimal solutions than can be counted; %s are listed.", text.Number(uint64(len(r.Solutions))))
+	case r.Exact && r.Count == 1:
+		return text.Tr("One optimal solution, counted exactly: no other way is as short.")
+	case r.Exact && uint64(len(r.Solutions)) < r.Count:
+		return text.Tr("%s optimal solutions, counted exactly; %s are listed.", text.Number(r.Count), text.Number(uint64(len(r.Solutions))))
+	case r.Exact:
+		return text.Tr("%s optimal solutions, counted exactly.", text.Number(r.Count))
+	default:
+		return text.Tr("At least %s solutions of this length; the limits ended the count.", text.Number(max(1, r.Count)))
+	}
+}
+
+func (sv *Solving) MoreOptimaLabel() string {
+	if sv.Optima != nil {
+		return text.Tr("Stop looking for solutions")
+	}
+	return text.Tr("More optimal solutions …")
+}

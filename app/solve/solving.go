@@ -1,0 +1,236 @@
+package solve
+
+import (
+	"slices"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// solveOrStop is what the red button does.
+func (sv *Solving) solveOrStop() {
+	if sv.Session.Running() {
+		sv.Commands.Do("stop")
+	} else {
+		sv.Commands.Do("solve")
+	}
+}
+
+// Solve searches the puzzle as it is now.
+func (sv *Solving) Solve() {
+	sv.Host.Leave()
+	p := sv.Doc.Puzzle()
+	o := sv.Prefs.Options(p.Family)
+	if adv := sv.Advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) && !slices.Contains(adv.Algorithms, o.Algorithm) {
+		o.Algorithm = solver.Algorithm(sv.Panel.Algorithm.Selected()) // what is shown instead
+	}
+	if adv := sv.Advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) {
+		if _, offered := solver.FindHeuristic(adv.Heuristics, o.Heuristic); !offered {
+			o.Heuristic = desk.BestChoice // as is shown
+		}
+	}
+	if !o.Algorithm.Guided() {
+		o.Heuristic = ""
+	}
+	o.Sample = desk.HeatSample
+	req := search.Request{Puzzle: p, Options: o, Limits: sv.Prefs.Limits()}
+	if sv.Session.Running() {
+		sv.queue(req)
+		return
+	}
+	sv.search(req)
+}
+
+// search begins a search.
+func (sv *Solving) search(req search.Request) {
+	sv.Verdict, sv.Found = nil, nil
+	if sv.Session.Solve(req) {
+		sv.searchBegan()
+	}
+}
+
+// Resume goes on with the search that was stopped.
+func (sv *Solving) Resume() {
+	if sv.Verdict == nil {
+		return
+	}
+	if sv.Session.Continue(search.More(sv.Prefs.Limits(), sv.Verdict.Result)) {
+		sv.Found = nil
+		sv.searchBegan()
+	}
+}
+
+func (sv *Solving) searchBegan() {
+	sv.Live.Rest()
+	sv.Prospects.Rest()
+	sv.tabling = false
+	sv.foretold = sv.LessMemory()
+	sv.Panel.Watch.begin()
+	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}), sv.BoundRows(solver.Progress{Best: -1})...))
+	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
+}
+
+// stop ends the search. It is shown at once, whenever the search obeys.
+func (sv *Solving) stop() {
+	sv.Session.Stop()
+	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
+}
+
+// Tabled shows how far the tables are that the search will look into.
+func (sv *Solving) Tabled(done, total int64) {
+	sv.tabling = true
+	sv.Panel.Verdict.Set(widgets.VerdictBusy, text.Tr("Building tables … %d %%", 100*done/total),
+		text.Tr("The search begins once they are there. Large ones are kept for the next time."))
+}
+
+// Progressed shows the numbers of the running search.
+func (sv *Solving) Progressed(p solver.Progress) {
+	if sv.tabling {
+		sv.tabling = false
+		sv.Host.Changed(desk.PartBusy)
+	}
+	w := sv.Panel.Watch
+	appeared := w.take(p, !sv.Prefs.SpoilerFree())
+	if said := text.Join(sv.LessMemory(), w.forecast.Text(p, &w.samples)); said != sv.foretold {
+		sv.foretold = said
+		sv.Host.Changed(desk.PartBusy)
+	}
+	sv.Panel.stats.SetRows(append(statRows(p.Stats), sv.BoundRows(p)...))
+	sv.Panel.fit()
+	if appeared {
+		sv.Panel.reveal()
+	}
+}
+
+// BoundRows are what a running search knows of the length of solutions.
+func (sv *Solving) BoundRows(p solver.Progress) []widgets.Stat {
+	if sv.Prefs.SpoilerFree() {
+		return nil
+	}
+	var rows []widgets.Stat
+	if p.Algorithm != solver.Improving { // which has no one order
+		rows = append(rows, widgets.Stat{Label: text.Tr("Best f"), Value: text.Estimate(p.BestF)})
+	}
+	rows = append(rows, widgets.Stat{Label: text.Tr("Lower bound"), Value: text.Number(uint64(max(0, p.LowerBound)))})
+	if p.Best >= 0 {
+		rows = append(rows, widgets.Stat{Label: text.Tr("Best solution"), Value: text.Number(uint64(p.Best))})
+	}
+	return rows
+}
+
+// statRows are the numbers every search has.
+func statRows(s solver.Stats) []widgets.Stat {
+	perState := ""
+	if held := max(s.Bytes, s.PeakBytes); s.Stored > 1000 {
+		perState = " · " + text.Tr("%d B each", held/s.Stored)
+	}
+	return []widgets.Stat{
+		{Label: text.Tr("Expanded"), Value: text.Number(s.Expanded)},
+		{Label: text.Tr("Generated"), Value: text.Number(s.Generated)},
+		{Label: text.Tr("Stored"), Value: text.Number(s.Stored) + perState},
+		{Label: text.Tr("Open"), Value: text.Number(s.Open)},
+		{Label: text.Tr("Speed"), Value: text.Speed(s.Generated, s.Elapsed)},
+		{Label: text.Tr("Memory"), Value: text.Bytes(max(s.Bytes, s.PeakBytes))},
+		{Label: text.Tr("Time"), Value: text.Duration(s.Elapsed)},
+	}
+}
+
+// SolutionFound takes a better solution of a search that goes on.
+func (sv *Solving) SolutionFound(f search.Found) {
+	if !document.SameQuestion(f.Request.Puzzle, sv.Doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.Routed()) != nil ||
+		slices.Equal(f.Moves, f.Request.Known) { // which is kept already, with where it comes from
+		return
+	}
+	s := puzzles.Solution{
+		Moves: f.Moves, Status: puzzles.StatusSolved, Algorithm: string(f.Request.Options.Algorithm),
+		Routed: f.Request.Routed(),
+		Found:  puzzles.Now(), Asked: f.Request.Search().Asked(),
+	}
+	sv.Found = append(sv.Found, s)
+	sv.AddSolution(s)
+}
+
+// Solved takes the end of a search. An answer to a puzzle that is no longer
+// open is dropped.
+func (sv *Solving) Solved(out search.Outcome) {
+	p := out.Request.Puzzle
+	if !document.SameQuestion(p, sv.Doc.Puzzle()) {
+		sv.Session.Forget()
+		if sv.KeepLate(out) {
+			sv.Say(text.Tr("The search of the puzzle as it was has ended: %s. Undo goes back to it.", sv.SolutionLength(len(out.Moves))))
+		} else {
+			sv.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+		}
+		sv.Panel.Watch.hide()
+		sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands)
+		return
+	}
+	if out.Err == nil && out.Moves != nil {
+		if err := study.Verify(p, out.Moves, out.Request.Routed()); err != nil {
+			out.Err = puzzles.Messagef("The search returned moves that do not solve the puzzle (%v). Please report this.", err)
+			sv.Session.Forget()
+		}
+	}
+	sv.Verdict = &desk.Answer{Puzzle: p, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
+	sv.Panel.Watch.end(out.Result.Stats, out.Request.Limits.Memory)
+	if out.Err == nil {
+		rows := statRows(out.Result.Stats)
+		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
+			rows = append(rows, widgets.Stat{Label: text.Tr("By"), Value: name})
+		}
+		sv.Panel.stats.SetRows(rows)
+		if out.Moves != nil {
+			sv.AddSolution(bettered(out, out.Solution()))
+			sv.sayImproved(out)
+		}
+	}
+	sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands | desk.PartLive | desk.PartHeat)
+}
+
+// RefreshSolutions lists the solutions.
+func (sv *Solving) RefreshSolutions() {
+	var items []widgets.SolutionItem
+	for _, s := range sv.Doc.Puzzle().Solutions {
+		note := sv.ProofWord(s)
+		if method := sv.MethodOf(s); s.Status == puzzles.StatusSolved && method != "" {
+			note = method
+		}
+		items = append(items, widgets.SolutionItem{
+			Title: sv.SolutionLength(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
+		})
+	}
+	for _, s := range sv.Stale() {
+		items = append(items, widgets.SolutionItem{Title: sv.SolutionLength(s.Length()), Note: desk.StaleNote()})
+	}
+	sv.Panel.Solutions.SetItems(items)
+	sv.Panel.Solutions.SetSelected(sv.Shown)
+	sv.RefreshOrigin()
+	sv.Panel.fit()
+}
+
+// RefreshShown marks the solution that is shown in the list.
+func (sv *Solving) RefreshShown() {
+	sv.Panel.Solutions.SetSelected(sv.Shown)
+	sv.RefreshOrigin()
+}
+
+// RefreshSolve shows what the red button does now.
+func (sv *Solving) RefreshSolve() {
+	s := &sv.Panel
+	if sv.Session.Running() {
+		s.solve.SetText(text.Tr("Stop"))
+		s.solve.SetEnabled(!sv.Session.Stopping())
+	} else {
+		s.solve.SetText(text.Tr("Solve"))
+		s.solve.SetEnabled(sv.Commands.Find("solve").Ready())
+	}
+	s.Cont.SetText(sv.SecondLabel())
+	s.Cont.SetEnabled(sv.Commands.Find(sv.SecondID()).Ready())
+	s.fit()
+}

@@ -1,0 +1,183 @@
+package solve
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/desk"
+	"waymark/app/search"
+	"waymark/app/settings"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// watch shows what a running search does, and after it what it has done: the most
+// promising position, the memory, and its course over time.
+type watch struct {
+	Peek    *widgets.Peek
+	Gauge   *widgets.Gauge
+	Tabs    *widgets.Tabs // what the chart shows
+	chart   *widgets.Chart
+	Content *fyne.Container
+
+	samples  search.Samples
+	forecast search.Forecast
+	Spoilers bool          // lengths may be seen
+	drawn    time.Duration // searched when the chart was drawn last
+}
+
+// What the chart can show, in the order of the tabs. The first is left out where
+// lengths are hidden.
+const (
+	chartBounds = iota
+	chartOpen
+	chartSpeed
+)
+
+// A search is watched once it has gone on for a moment: most end before anything
+// could be read. The chart is drawn again a few times a second, and a line of hours
+// no more often than it has grown by a pixel.
+const (
+	watchAfter = 400 * time.Millisecond
+	chartEvery = 250 * time.Millisecond
+	chartParts = 400
+
+	chartHeight = 140
+)
+
+func (sv *Solving) newWatch() *watch {
+	w := &watch{Peek: widgets.NewPeek(), Gauge: widgets.NewGauge(), Tabs: widgets.NewTabs(), chart: widgets.NewChart()}
+	w.Tabs.OnChanged = func(int) { w.Draw() }
+	w.Tabs.OnKey = sv.Key
+	w.Content = container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, w.Peek, w.Gauge, container.New(desk.Wide(200), w.Tabs), container.New(desk.Tall(chartHeight), w.chart))
+	w.Content.Hide()
+	w.Peek.Hide()
+	return w
+}
+
+// begin forgets the last search.
+func (w *watch) begin() {
+	w.samples.Reset()
+	w.forecast.Reset()
+	w.drawn = 0
+	w.Content.Hide()
+	w.Peek.Hide()
+}
+
+// take shows a report of the search. It reports whether there was nothing to see before.
+func (w *watch) take(p solver.Progress, spoilers bool) (appeared bool) {
+	w.samples.Add(p)
+	w.Gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(p.Bytes), settings.MemoryText(p.Limits.Memory)), float64(p.Bytes)/float64(max(1, p.Limits.Memory)))
+	if p.Elapsed < watchAfter {
+		return false
+	}
+	appeared = !w.Content.Visible()
+	if appeared || w.Spoilers != spoilers {
+		w.Spoilers = spoilers
+		w.offer()
+		w.Content.Show()
+		w.Draw()
+	}
+	if p.Elapsed-w.drawn >= max(chartEvery, p.Elapsed/chartParts) {
+		w.Draw()
+	}
+	return appeared
+}
+
+// offer lists what the chart can show.
+func (w *watch) offer() {
+	tabs := []widgets.Tab{{Title: text.Tr("Bounds")}, {Title: text.Tr("Open")}, {Title: text.Tr("Speed")}}
+	if !w.Spoilers {
+		tabs = tabs[chartOpen:]
+		w.Peek.Hide()
+	}
+	w.Tabs.SetTabs(tabs)
+}
+
+// Draw draws the chart.
+func (w *watch) Draw() {
+	s := &w.samples
+	w.drawn = s.Latest.At
+	kind := w.Tabs.Selected()
+	if !w.Spoilers {
+		kind += chartOpen
+	}
+	switch kind {
+	case chartBounds:
+		lines := []widgets.Series{
+			{Name: text.Tr("Lower bound"), Colour: widgets.ColorSelect, Stepped: true, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Lower) }))},
+			{Name: text.Tr("Best solution"), Colour: widgets.ColorAccent, Stepped: true, Points: points(s.Line(s.Best))},
+		}
+		if s.Apart() {
+			lines = append(lines, widgets.Series{Name: text.Tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: points(s.Line(func(m search.Sample) float64 { return m.F }))})
+		}
+		w.chart.SetUnits(text.Tr("s"), text.Tr("moves"))
+		w.chart.SetSeries(lines...)
+	case chartOpen:
+		w.chart.SetUnits(text.Tr("s"), text.Tr("states"))
+		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Open) }))})
+	case chartSpeed:
+		w.chart.SetUnits(text.Tr("s"), text.Tr("states/s"))
+		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: points(s.Speed())})
+	}
+}
+
+// end leaves what the search was like to be looked at.
+func (w *watch) end(stats solver.Stats, limit uint64) {
+	w.Peek.Hide()
+	if w.Content.Visible() {
+		w.Gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(stats.PeakBytes), settings.MemoryText(limit)), float64(stats.PeakBytes)/float64(max(1, limit)))
+		w.Draw()
+	}
+}
+
+// hide leaves nothing.
+func (w *watch) hide() { w.Content.Hide() }
+
+// reveal scrolls what can be chosen out of the panel, once a search is watched and the
+// panel is too low for both.
+func (s *solverPanel) reveal() {
+	view, top := s.scroll.Size().Height, s.buttons.Position().Y
+	if below := s.Column.MinSize().Height + 10 + desk.Gap - view; below > 0 && view > 0 {
+		s.scroll.ScrollToOffset(fyne.NewPos(0, min(top, below)))
+	}
+}
+
+// Topped shows the most promising position.
+func (sv *Solving) Topped(t search.Top) {
+	w := sv.Panel.Watch
+	if sv.Prefs.SpoilerFree() || !w.Content.Visible() {
+		return
+	}
+	p := t.Request.Puzzle
+	rows := []widgets.Stat{{Label: text.Tr("Moves (g)"), Value: text.Number(uint64(t.Cost))}}
+	if t.H >= 0 {
+		rows = append(rows,
+			widgets.Stat{Label: text.Tr("Estimate (h)"), Value: text.Estimate(t.H)},
+			widgets.Stat{Label: text.Tr("g + h"), Value: text.Estimate(float64(t.Cost) + t.H)})
+	}
+	title := text.Tr("Most promising")
+	if t.H < 0 {
+		title = text.Tr("Deepest so far")
+	}
+	w.Peek.Set(title, families.Find(p.Family).Scene(p, t.Board, puzzles.Start), rows)
+	if !w.Peek.Visible() {
+		w.Peek.Show()
+		sv.Panel.fit()
+	}
+}
+
+// points are the points of a series as the chart takes them.
+func points(list []search.Point) []widgets.Point {
+	out := make([]widgets.Point, len(list))
+	for i, p := range list {
+		out[i] = widgets.Point(p)
+	}
+	return out
+}

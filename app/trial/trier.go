@@ -1,0 +1,16 @@
+package trial
+
+import (
+	"waymark/app/desk"
+	"waymark/app/playback"
+)
+
+// Trier lets moves be tried by hand, and answers questions about positions.
+type Trier struct {
+	*desk.Desk
+
+	Bar    trialBar
+	Tried  *playback.Trial // what was tried last, also while the mode is left
+	Handed *handover       // the playback that was left to try moves, else nil
+	Asked  asked           // what the user wants to know of the position shown
+}

@@ -1,0 +1,204 @@
+package trial
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/playback"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// trialBar stands over the boards while moves are tried: what is known, the answer to
+// the last question, and what can be done.
+type trialBar struct {
+	Head                  *widgets.Section // how many moves, and how many are needed
+	Told                  *widget.Label    // the answer
+	Back, Forth, Reset    *widgets.Button
+	Minimum, Hint, Tail   *widgets.Button
+	Keep, Solution, Solve *widgets.Button
+	leaveMode             *widgets.Button
+	Content               *fyne.Container
+}
+
+// setSolved offers to keep the moves as what they are good for: at a goal as a
+// solution, else as a mark.
+func (t *trialBar) setSolved(solved bool) {
+	if t.Solution.Visible() == solved {
+		return
+	}
+	if solved {
+		t.Keep.Hide()
+		t.Solution.Show()
+	} else {
+		t.Solution.Hide()
+		t.Keep.Show()
+	}
+	t.Content.Refresh()
+}
+
+func (tr *Trier) NewTrialBar() trialBar {
+	t := trialBar{
+		Head:      widgets.NewSubsection(""),
+		Told:      widget.NewLabel(""),
+		Back:      tr.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo"),
+		Forth:     tr.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo"),
+		Reset:     tr.CommandButton(widgets.ButtonLink, text.Tr("Reset"), "", "try-reset"),
+		Minimum:   tr.CommandButton(widgets.ButtonLink, text.Tr("Minimum"), "", "minimum"),
+		Hint:      tr.CommandButton(widgets.ButtonLink, text.Tr("Hint"), "", "hint"),
+		Tail:      tr.CommandButton(widgets.ButtonLink, text.Tr("Finish"), "", "try-replace"),
+		Keep:      tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as mark"), "", "try-keep"),
+		Solution:  tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
+		Solve:     tr.CommandButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
+		leaveMode: tr.CommandButton(widgets.ButtonLink, text.Tr("Leave"), "", "try"),
+	}
+	t.Told.SizeName = theme.SizeNameCaptionText
+	t.Told.Truncation = fyne.TextTruncateEllipsis
+	ask := container.NewHBox(t.Back, t.Forth, t.Reset, t.Minimum, t.Hint, t.Tail)
+	do := container.NewHBox(t.Keep, t.Solution, t.Solve)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(0),
+		container.NewBorder(nil, nil, nil, container.NewCenter(t.leaveMode), container.New(desk.Middle{}, t.Head)),
+		container.New(desk.Inset(-6, -8, 0, -4), t.Told),
+		container.New(desk.Inset(-6, 0, 0, 0), container.NewBorder(nil, nil, ask, do)))
+	t.Content = desk.Sheet(container.New(desk.Inset(desk.Gap, 3, desk.Gap/2, 3), lines), widgets.ColorCard)
+	t.Content.Hide()
+	t.Solution.Hide()
+	return t
+}
+
+// ToggleTrial begins or ends trying moves. Within a playback they begin at the step
+// that is shown.
+func (tr *Trier) ToggleTrial() {
+	switch {
+	case tr.Trial != nil:
+		tr.LeaveTrial()
+	case tr.CanPlay() && tr.Player.At() > 0 && tr.Player.At() < tr.Player.Len():
+		tr.PlayByHand()
+	default:
+		tr.beginTrial()
+	}
+}
+
+// beginTrial begins trying moves, or says why not.
+func (tr *Trier) beginTrial() {
+	tr.Player.Pause()
+	tr.Doc.Discard()
+	p := tr.Doc.Puzzle()
+	for _, f := range tr.Rules.Check(p) {
+		if f.Part == puzzles.PartStart || f.Part == puzzles.PartHeader {
+			tr.Say(text.Tr("Moves cannot be tried yet. %s", text.Fault(f)))
+			return
+		}
+	}
+	tr.Show(-1)
+	again := tr.Tried != nil && document.SameBoards(tr.Tried.Puzzle, p)
+	if again {
+		tr.Tried.Resume(p)
+	} else {
+		tr.Tried = playback.NewTrial(tr.Rules, p)
+	}
+	tr.Trial = tr.Tried
+	tr.Active = puzzles.Start
+	tr.Host.Changed(desk.PartMode | desk.PartAll)
+	tr.Focus()
+	switch n := tr.Trial.Len(); {
+	case again && tr.Trial.Size() > 1:
+		tr.Say(text.Tr("All you tried is still here: you stand after %s.", tr.Counted(n)))
+	case n > 0:
+		tr.Say(text.Tr("You stand after your recorded moves (%s). Take them back to try others.", tr.Counted(n)))
+	default:
+		tr.Say(text.Join(tr.handlingHint(), text.Tr("Nothing is changed until you keep the moves.")))
+	}
+}
+
+// handlingHint says how pieces are moved.
+func (tr *Trier) handlingHint() string {
+	switch tr.Rules.Info().Handling {
+	case puzzles.Carried:
+		return text.Tr("Drag a piece to a dot, or click the piece and then a dot.")
+	case puzzles.Together:
+		return text.Tr("Use the arrow keys or drag any block: all move at once.")
+	default:
+		return text.Tr("Drag a piece, or click it and use the arrow keys.")
+	}
+}
+
+// LeaveTrial ends trying moves. What was tried stays for the next time, as long as
+// the boards are the same; no file holds it.
+func (tr *Trier) LeaveTrial() {
+	if tr.Trial == nil {
+		return
+	}
+	tr.Trial, tr.Asked.tail = nil, false
+	tr.Say("")
+	tr.playAgain()
+	tr.Host.Changed(desk.PartMode | desk.PartAll)
+}
+
+// Push moves the piece on a cell, or shows that it cannot go there.
+func (tr *Trier) Push(cell int, d puzzles.Dir) {
+	if tr.Trial == nil {
+		return
+	}
+	board := tr.Board
+	step, err := tr.Trial.Push(cell, d)
+	if err != nil {
+		board.Refuse(cell, d)
+		tr.Say(text.Capital(text.Error(err)))
+		return
+	}
+	tr.AnimateTrial(step)
+	tr.sayTrial()
+}
+
+// Drop takes the piece on a cell to another cell, or shows that it cannot go
+// there.
+func (tr *Trier) Drop(from, to int) {
+	if tr.Trial == nil {
+		return
+	}
+	step, ok := tr.Trial.Drag(from, to)
+	if !ok {
+		size := tr.Doc.Puzzle().Start.Size
+		tr.Say(text.Tr("No move takes %s to %s.", size.CellName(from), size.CellName(to)))
+		return
+	}
+	tr.AnimateTrial(step)
+	tr.sayTrial()
+}
+
+// Targets lists the cells the piece on a cell can get to in one move.
+func (tr *Trier) Targets(cell int) []int {
+	if tr.Trial == nil {
+		return nil
+	}
+	return tr.Trial.Targets(cell)
+}
+
+// sayTrial says the last move tried and how far it has come.
+func (tr *Trier) sayTrial() {
+	moves := tr.Trial.Moves()
+	if tr.Trial.Solved() {
+		tr.Say(text.Tr("%s: the goal is reached, in %s.", string(moves[len(moves)-1]), tr.Counted(len(moves))))
+	} else {
+		tr.Say(text.Tr("%s · %s so far", string(moves[len(moves)-1]), tr.Counted(len(moves))))
+	}
+}
+
+// TryMove makes a move given by its text; it reports whether it is legal.
+func (tr *Trier) TryMove(m puzzles.Move) bool {
+	step, err := tr.Trial.Do(m)
+	if err != nil {
+		tr.Say(text.Capital(text.Error(err)))
+		return false
+	}
+	tr.AnimateTrial(step)
+	tr.sayTrial()
+	return true
+}

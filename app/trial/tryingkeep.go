@@ -1,0 +1,62 @@
+package trial
+
+import (
+	"waymark/app/command"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+)
+
+// keepTrial keeps the moves as a fixed mark, or, when they reach the goal and
+// no mark stands in between, as a solution as well.
+func (tr *Trier) keepTrial() bool {
+	t := tr.Trial
+	if t == nil {
+		return false
+	}
+	t.Resume(tr.Doc.Puzzle()) // a search may have added solutions
+	moves, solved := t.Moves(), t.Solved()
+	p := t.Keep("")
+	tr.LeaveTrial()
+	if p == tr.Doc.Puzzle() {
+		tr.Say(text.Tr("These moves are recorded already."))
+		return true
+	}
+	if len(moves) == 0 {
+		tr.Host.Edit(p, puzzles.Messagef("Remove recorded moves"))
+		return true
+	}
+	tr.Host.Edit(p, puzzles.Messagef("Record moves"))
+	tr.Say(text.Tr("Recorded %s: every search plays them first.", tr.Counted(len(moves))))
+	if solved {
+		tr.AddSolution(tr.ByHand(moves))
+	}
+	return true
+}
+
+// solveFromHere keeps the moves and searches on from where they end.
+func (tr *Trier) solveFromHere() {
+	if tr.keepTrial() {
+		tr.Commands.Do("solve")
+	}
+}
+
+// keepSolution keeps the tried moves, which reach the goal, as a solution, and
+// shows it; or the one that has these moves, of which more may be known.
+func (tr *Trier) keepSolution() {
+	moves := tr.Trial.Moves()
+	tr.LeaveTrial()
+	if i := indexOf(tr.Doc.Puzzle().Solutions, moves); i >= 0 {
+		tr.SelectSolution(i)
+		tr.Say(text.Tr("These moves are solution %d already.", i+1))
+		return
+	}
+	tr.AddSolution(tr.ByHand(moves))
+	tr.Say(text.Tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", tr.Counted(len(moves)), command.KeyText(tr.Commands.Find("improve").Keys[0])))
+}
+
+// ByHand is a solution that no search has found.
+func (tr *Trier) ByHand(moves []puzzles.Move) puzzles.Solution {
+	p := tr.Doc.Puzzle()
+	return puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, Found: puzzles.Now(), Routed: p.Routed() && study.Obeys(p, moves)}
+}

@@ -1,0 +1,139 @@
+package trial
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/widgets"
+)
+
+// The line of the tried moves, in the list beside the playback, and the ways to
+// another position of their tree.
+
+// AnimateTrial shows the position after a step.
+func (tr *Trier) AnimateTrial(step puzzles.Step) {
+	p := tr.Doc.Puzzle()
+	tr.Board.Animate(step, tr.Rules.Scene(p, tr.Trial.Board(), puzzles.Start), draw.Motion(p.Start.Size, step)*3/4, nil)
+	tr.Host.Changed(desk.PartGoal | desk.PartHeads)
+	tr.Host.Changed(desk.PartTried)
+	tr.Host.Changed(desk.PartCommands)
+}
+
+// JumpTrial shows the position without the moves that lead there.
+func (tr *Trier) JumpTrial() {
+	tr.Host.Changed(desk.PartBoards)
+	tr.Host.Changed(desk.PartTried)
+	tr.Host.Changed(desk.PartCommands)
+}
+
+// UndoTrial and redoTrial are undo and redo while moves are tried.
+func (tr *Trier) UndoTrial() {
+	replaced := tr.Trial.Graft != nil
+	step, ok := tr.Trial.Undo()
+	switch {
+	case !ok:
+	case replaced:
+		tr.JumpTrial()
+		tr.Say(text.Tr("Your own moves follow again; the search's stay a branch."))
+	default:
+		tr.AnimateTrial(step)
+		tr.Say(text.Tr("Taken back · %s so far", tr.Counted(tr.Trial.Len())))
+	}
+}
+
+func (tr *Trier) RedoTrial() {
+	if step, ok := tr.Trial.Redo(); ok {
+		tr.AnimateTrial(step)
+		tr.sayTrial()
+	}
+}
+
+// resetTrial goes back to the start.
+func (tr *Trier) resetTrial() {
+	tr.Trial.Reset()
+	tr.JumpTrial()
+	tr.Say(text.Tr("Back at the start."))
+}
+
+// StepTrial goes to the position of the line after a number of moves.
+func (tr *Trier) StepTrial(step int) {
+	switch at := tr.Trial.Len(); {
+	case step == at+1:
+		tr.RedoTrial()
+	case step != at && tr.Trial.GoTo(step):
+		tr.JumpTrial()
+		tr.sayPlace()
+	}
+}
+
+// turnTrial takes another branch at the nearest fork.
+func (tr *Trier) turnTrial(by int) {
+	if b, move, ok := tr.Trial.Turn(by); ok {
+		tr.JumpTrial()
+		tr.Say(text.Tr("Branch %d of %d: %s", b.N, b.Of, string(move)))
+	}
+}
+
+// nameTrial asks for a name of the position.
+func (tr *Trier) nameTrial() {
+	name := desk.NewField()
+	name.SetText(tr.Trial.Name())
+	tr.Form(text.Tr("Name the position"), text.Tr("Name"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
+		if tr.Trial == nil {
+			return
+		}
+		tr.Trial.SetName(puzzles.OneLine(name.Text))
+		tr.Host.Changed(desk.PartTried)
+		tr.sayPlace()
+	})
+}
+
+// sayPlace says where in the tree the user stands.
+func (tr *Trier) sayPlace() {
+	words := text.Tr("After %s", tr.Counted(tr.Trial.Len()))
+	if tr.Trial.Len() == 0 {
+		words = text.Tr("At the start")
+	}
+	if name := tr.Trial.Name(); name != "" {
+		words += " · " + name
+	}
+	tr.Say(words)
+}
+
+// ShowTried lists all that was tried, each position before what was tried from it;
+// choosing one goes there.
+func (tr *Trier) ShowTried() {
+	t := tr.Trial
+	var items []desk.Findable
+	at := 0
+	for i, node := range t.Outline() {
+		scene := tr.Rules.Scene(t.Puzzle, t.Tried(node).Board, puzzles.Start)
+		line, signs := widgets.Line{Text: text.Tr("Start"), Scene: &scene}, desk.TrialSigns(t, node)
+		if node > 0 {
+			line.Lead = strconv.Itoa(t.Tried(node).Depth)
+			line.Text = string(t.Tried(node).Move)
+		}
+		if name := t.Tried(node).Name; name != "" { // in the text, where the search finds it
+			line.Text += " · " + name
+		}
+		if node == t.At {
+			at = i
+			signs = append([]string{text.Tr("now")}, signs...)
+		}
+		line.Note = strings.Join(signs, " · ")
+		items = append(items, desk.Findable{Line: line, Run: func() {
+			if tr.Trial == t {
+				t.Visit(node)
+				tr.JumpTrial()
+				tr.sayPlace()
+			}
+		}})
+	}
+	tr.Find(text.Tr("All that was tried: search moves and names"), items, at, true)
+}

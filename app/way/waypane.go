@@ -1,0 +1,237 @@
+package way
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/marks"
+	"waymark/widgets"
+)
+
+// wayPane is the way under its heading: start, marks, goal. It can be folded
+// to its heading; it folds by itself where the window is too low for it.
+type wayPane struct {
+	Head    *widgets.Section
+	fold    *widgets.Button
+	Strip   *widgets.Strip
+	Body    *fyne.Container
+	Content *fyne.Container
+	state   wayFold
+}
+
+func (mk *Marker) NewWayPane() wayPane {
+	w := wayPane{
+		Head:  widgets.NewSection(text.Tr("Way")),
+		Strip: widgets.NewStrip(),
+		fold:  mk.CommandButton(widgets.ButtonLink, text.Tr("Hide"), "", "way"),
+	}
+	w.Strip.OnSelect = mk.stopSelected
+	w.Strip.OnRemove = func(i int) { mk.RemoveMark(i - 1) }
+	w.Strip.OnReorder = func(from, to int) { mk.MoveMark(from-1, to-1) }
+	w.Strip.OnKind = func(i int) { mk.Badge(i - 1) }
+	w.Strip.OnMenu = mk.MarkMenu
+	w.Strip.OnKey = mk.Key
+	head := container.NewBorder(nil, nil, nil, w.fold, container.New(desk.Middle{}, w.Head))
+	w.Body = container.New(desk.Inset(-8, -2, 0, 0), w.Strip)
+	w.Content = desk.Ruled(desk.Sheet(container.New(desk.Inset(desk.Gap, 4, desk.Gap, 2), desk.NewDock(head, nil, nil, nil, w.Body)), widgets.ColorSheet))
+	if w.state.hidden = mk.Prefs.Folded("way"); w.state.hidden {
+		w.Body.Hide()
+		w.fold.SetText(text.Tr("Show"))
+	}
+	return w
+}
+
+// wayFold says why the thumbnails are hidden or shown.
+type wayFold struct {
+	hidden bool // by the user
+	forced bool // shown by the user although the window is low
+	low    bool // the window is too low for boards and way
+}
+
+// folded reports whether only the heading is shown.
+func (f wayFold) folded() bool { return f.hidden || f.low && !f.forced }
+
+// FoldWay shows or hides the thumbnails of the way.
+func (mk *Marker) FoldWay() {
+	f := &mk.Pane.state
+	f.hidden = !f.folded()
+	f.forced = !f.hidden && f.low
+	mk.Prefs.SetFolded("way", f.hidden)
+	mk.applyFold()
+	mk.Host.Changed(desk.PartLayout | desk.PartMenu)
+}
+
+// WayLow is told by the layout whether the window is too low.
+func (mk *Marker) WayLow(low bool) {
+	mk.Pane.state.low = low
+	mk.applyFold()
+}
+
+// applyFold brings the way in line with its state.
+func (mk *Marker) applyFold() {
+	w := &mk.Pane
+	if w.state.folded() == !w.Body.Visible() {
+		return
+	}
+	if w.state.folded() {
+		w.Body.Hide()
+		w.fold.SetText(text.Tr("Show"))
+	} else {
+		w.Body.Show()
+		w.fold.SetText(text.Tr("Hide"))
+	}
+}
+
+// RefreshWay shows the way as it is now.
+func (mk *Marker) RefreshWay() {
+	p := mk.Doc.Puzzle()
+	w := &mk.Pane
+	mk.Stops = marks.Stops(mk.Rules, p, mk.Way)
+	items := make([]widgets.StripItem, len(mk.Stops))
+	for i, s := range mk.Stops {
+		items[i] = mk.StripItem(p, s)
+	}
+	w.Strip.SetItems(items)
+	if note := mk.AuditNote(p); note != "" {
+		w.Head.SetNote(note)
+	} else if len(p.Marks) == 0 {
+		w.Head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", command.KeyText(mk.Commands.Find("mark-paint").Keys[0])))
+	} else {
+		w.Head.SetNote(text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
+	}
+}
+
+func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
+	item := widgets.StripItem{Kind: s.Kind, Off: s.Off, Proved: s.Proved}
+	role := puzzles.Pattern
+	switch {
+	case s.Mark < 0:
+		item.Title, role = text.Tr("Start"), puzzles.Start
+	case s.Mark == len(p.Marks):
+		item.Title, role = text.Tr("Goal"), puzzles.Goal
+	case s.Name != "":
+		item.Title = s.Name
+	default:
+		item.Title = text.Tr("Mark %d", s.Mark+1)
+	}
+	item.Note = mk.MarkCost(p, s.Mark)
+	if role == puzzles.Goal && mk.Rules.Info().NoGoal {
+		item.Scene = mk.endScene(p)
+	} else {
+		item.Scene = mk.Rules.Scene(p, s.Board, role)
+	}
+	if s.Cost != puzzles.Unplaced && (s.Yours || !mk.Prefs.SpoilerFree()) {
+		item.Leg = text.Number(uint64(s.Cost))
+		switch {
+		case s.Yours:
+			item.LegNote = text.Tr("your moves")
+		case s.Proved:
+			item.LegNote = text.Tr("proved")
+		default:
+			item.LegNote = text.Tr("found")
+		}
+	}
+	return item
+}
+
+// endScene pictures the goal of a family that has no goal board: the end of the
+// solution shown, else the start without its pieces.
+func (mk *Marker) endScene(p *puzzles.Puzzle) puzzles.Scene {
+	if n := len(mk.Way.Positions); n > 0 {
+		return mk.Rules.Scene(p, mk.Way.Positions[n-1], puzzles.Start)
+	}
+	sc := mk.Rules.Scene(p, p.Start, puzzles.Start)
+	sc.Faces = slices.Clone(sc.Faces)
+	for i := range sc.Faces {
+		if f := &sc.Faces[i]; f.Piece {
+			f.Piece, f.Hue, f.Label = false, puzzles.NoHue, ""
+		}
+	}
+	return sc
+}
+
+// stopSelected goes to the step of the playback at which the mark lies.
+func (mk *Marker) stopSelected(i int) {
+	if i < 0 || i >= len(mk.Stops) {
+		return
+	}
+	if s := mk.Stops[i]; s.At != puzzles.Unplaced && mk.Player.Loaded() && mk.Trial == nil {
+		mk.Player.Seek(s.At)
+	}
+	mk.Host.Changed(desk.PartCommands)
+}
+
+// SelectedMark returns the mark selected in the strip.
+func (mk *Marker) SelectedMark() (int, bool) {
+	i := mk.Pane.Strip.Selected() - 1
+	return i, i >= 0 && i < len(mk.Doc.Puzzle().Marks)
+}
+
+// pin makes the position of the playback a mark.
+func (mk *Marker) pin() {
+	p, err := marks.Pin(mk.Rules, mk.Doc.Puzzle(), mk.Way, mk.Player.At(), text.Tr("Step %d", mk.Player.At()))
+	at := mk.Player.At()
+	mk.editMarks(p, err, puzzles.Messagef("Add mark"))
+	if err == nil {
+		mk.showWayOnce()
+		mk.Player.Seek(at)
+		mk.selectStopAt(at)
+		mk.Say(text.Tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
+	}
+}
+
+// selectStopAt selects the mark at a step of the playback.
+func (mk *Marker) selectStopAt(step int) {
+	for i, s := range mk.Stops {
+		if s.Kind != "" && s.At == step {
+			mk.Pane.Strip.SetSelected(i)
+			mk.Host.Changed(desk.PartCommands)
+			return
+		}
+	}
+}
+
+// showWayOnce unfolds the way so that a new mark is seen.
+func (mk *Marker) showWayOnce() {
+	if !mk.Pane.Body.Visible() {
+		mk.FoldWay()
+	}
+}
+
+func (mk *Marker) RemoveMark(i int) {
+	p, err := marks.Remove(mk.Rules, mk.Doc.Puzzle(), i)
+	mk.editMarks(p, err, puzzles.Messagef("Remove mark"))
+}
+
+func (mk *Marker) MoveMark(from, to int) {
+	p, err := marks.Move(mk.Rules, mk.Doc.Puzzle(), from, to)
+	mk.editMarks(p, err, puzzles.Messagef("Move mark"))
+	if err == nil {
+		mk.Pane.Strip.SetSelected(to + 1)
+	} else {
+		mk.Pane.Strip.SetSelected(from + 1)
+	}
+}
+
+// switchMark gives a mark a strength.
+func (mk *Marker) switchMark(i int, to puzzles.MarkKind) {
+	p, err := marks.Switch(mk.Rules, mk.Doc.Puzzle(), mk.Way, i, to)
+	mk.editMarks(p, err, puzzles.Messagef("Change mark"))
+}
+
+// editMarks makes an edit of the marks, or says why it is refused.
+func (mk *Marker) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
+	if err != nil {
+		mk.Host.Changed(desk.PartWay)
+		mk.Say(text.Capital(text.Error(err)))
+		return
+	}
+	mk.Host.Edit(p, name)
+	mk.Host.Flush() // which stop is selected is said of those that are shown
+}
