@@ -63,7 +63,7 @@ type gaugeDrawing struct {
 	track, fill   *canvas.Rectangle
 }
 
-func (d *gaugeDrawing) MinSize() fyne.Size { return fyne.NewSize(statWidth, statHeight+gaugeBar+2) }
+func (d *gaugeDrawing) MinSize() fyne.Size { return fyne.NewSize(leastWidth, statHeight+gaugeBar+2) }
 
 func (d *gaugeDrawing) Layout(fyne.Size) { d.Refresh() }
 

@@ -192,7 +192,7 @@ func (d *pickerDrawing) stack(width float32) float32 {
 }
 
 func (d *pickerDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(statWidth, d.stack(max(statWidth, d.picker.Size().Width)))
+	return fyne.NewSize(leastWidth, d.stack(max(leastWidth, d.picker.Size().Width)))
 }
 
 func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }

@@ -108,7 +108,7 @@ func (d *verdictDrawing) MinSize() fyne.Size {
 	if d.verdict.detail != "" {
 		h += Grid + d.detail.MinSize().Height
 	}
-	return fyne.NewSize(statWidth, h+2*verdictPad)
+	return fyne.NewSize(leastWidth, h+2*verdictPad)
 }
 
 func (d *verdictDrawing) Layout(size fyne.Size) {
