@@ -47,7 +47,7 @@ func (d *Detail) CreateRenderer() fyne.WidgetRenderer {
 		howTitle: newText(theme.SizeNameCaptionText, true),
 		how:      newProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	r.objects = []fyne.CanvasObject{r.title, r.badges, r.sentence, r.howTitle, r.how}
+	r.parts = []fyne.CanvasObject{r.title, r.badges, r.sentence, r.howTitle, r.how}
 	r.Refresh()
 	return r
 }

@@ -1,9 +1,11 @@
 package widgets_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
@@ -26,10 +28,11 @@ func TestDiagramComesToRest(t *testing.T) {
 		{Sign: puzzles.Group, Cells: []int{99}},
 		{Sign: puzzles.Unseen},
 	})
-	objects := widgets.DiagramObjects(d)
+	drawn := func() []fyne.CanvasObject { return slices.Clone(test.WidgetRenderer(d).Objects()) }
+	objects := drawn()
 	assert.Greater(t, len(objects), 16)
-	widgets.LayOutDiagram(d, d.Size())
-	assert.Same(t, objects[1], widgets.DiagramObjects(d)[1], "nothing is drawn again")
+	test.WidgetRenderer(d).Layout(d.Size())
+	assert.Same(t, objects[1], drawn()[1], "nothing is drawn again")
 	d.SetPicked(1)
-	assert.NotSame(t, objects[1], widgets.DiagramObjects(d)[1])
+	assert.NotSame(t, objects[1], drawn()[1])
 }

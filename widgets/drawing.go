@@ -16,10 +16,10 @@ const (
 
 // drawing is the part every renderer here has in common: the list of what is
 // drawn, and nothing to release.
-type drawing struct{ objects []fyne.CanvasObject }
+type drawing struct{ parts []fyne.CanvasObject }
 
 // Objects returns what is drawn, back to front.
-func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }
+func (d *drawing) Objects() []fyne.CanvasObject { return d.parts }
 
 // Destroy does nothing: all state lives in the widget.
 func (d *drawing) Destroy() {}

@@ -42,7 +42,7 @@ func newCard(g *Gallery) *card {
 }
 
 func (c *card) objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note}, c.rating.objects...)
+	return append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note}, c.rating.parts...)
 }
 
 func (c *card) paint(s itemState) {

@@ -42,10 +42,10 @@ func (p *Peek) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	d := &peekDrawing{peek: p, board: newSceneImage(draw.Options{Grid: true}), title: newText(theme.SizeNameCaptionText, true)}
 	d.board.left = true
-	d.objects = []fyne.CanvasObject{d.board.Raster, d.title}
+	d.parts = []fyne.CanvasObject{d.board.Raster, d.title}
 	for i := range d.texts {
 		d.texts[i] = newText(theme.SizeNameCaptionText, false)
-		d.objects = append(d.objects, d.texts[i])
+		d.parts = append(d.parts, d.texts[i])
 	}
 	d.Refresh()
 	return d

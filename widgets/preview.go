@@ -59,13 +59,13 @@ func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
 		note:    newProse(theme.SizeNameText, ColorInk, false),
 		author:  newText(theme.SizeNameCaptionText, false),
 	}
-	d.objects = []fyne.CanvasObject{d.title, d.kind, d.count, d.note, d.author}
-	d.objects = append(d.objects, d.rating.objects...)
+	d.parts = []fyne.CanvasObject{d.title, d.kind, d.count, d.note, d.author}
+	d.parts = append(d.parts, d.rating.parts...)
 	for i := range d.boards {
 		d.boards[i] = newSceneImage(draw.Options{Grid: true})
 		d.boards[i].left = true
 		d.names[i] = newText(theme.SizeNameCaptionText, false)
-		d.objects = append(d.objects, d.boards[i].Raster, d.names[i])
+		d.parts = append(d.parts, d.boards[i].Raster, d.names[i])
 	}
 	d.Refresh()
 	return d

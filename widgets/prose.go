@@ -127,7 +127,7 @@ func (d *proseDrawing) Refresh() {
 	for len(d.texts) < len(p.lines) {
 		t := newText(p.size, p.bold)
 		d.texts = append(d.texts, t)
-		d.objects = append(d.objects, t)
+		d.parts = append(d.parts, t)
 	}
 	for i, t := range d.texts {
 		t.Hidden = i >= len(p.lines)

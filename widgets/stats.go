@@ -72,7 +72,7 @@ func (d *statsDrawing) Refresh() {
 	for len(d.texts) < 2*len(s.rows) {
 		label, value := newText(theme.SizeNameCaptionText, false), newText(theme.SizeNameCaptionText, false)
 		d.texts = append(d.texts, label, value)
-		d.objects = append(d.objects, label, value)
+		d.parts = append(d.parts, label, value)
 	}
 	for i, t := range d.texts {
 		t.Hidden = i/2 >= len(s.rows)

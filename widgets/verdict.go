@@ -85,7 +85,7 @@ func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
 		title:   newProse(theme.SizeNameText, ColorInk, true),
 		detail:  newProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	d.objects = []fyne.CanvasObject{d.card, d.bar, d.title, d.detail}
+	d.parts = []fyne.CanvasObject{d.card, d.bar, d.title, d.detail}
 	d.Refresh()
 	return d
 }
