@@ -8,12 +8,13 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // carried is a board on which the piece on D8 can get to D7, D5 and F8, and
 // every other piece nowhere.
 func carried(t *testing.T) (*widgets.Board, *[]string, *pointer) {
-	b, log, _ := recordedBoard(t, widgets.ModePlay, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	b.SetHandling(puzzles.Carried)
 	b.OnTargets = func(cell int) []int {
 		if cell != cellOf("D8") {
@@ -100,7 +101,7 @@ func TestCarriedPieceByKeys(t *testing.T) {
 }
 
 func TestTogetherAPushFromAnywhereMovesAll(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePlay, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	b.SetHandling(puzzles.Together)
 	p := &pointer{b: b}
 	p.to("A1").down(primary).to("B1").drag(primary).up(primary)

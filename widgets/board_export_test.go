@@ -58,13 +58,13 @@ func (b *Board) Scroll(at fyne.Position, dx, dy float32) {
 }
 
 // Stale reports whether the board has to be drawn again, in part or whole.
-func (b *Board) Stale() bool { return b.still.stale }
+func (b *Board) Stale() bool { return b.still.stale() }
 
 // Picture draws the board as a window would and returns the picture.
 func (b *Board) Picture() *image.RGBA {
 	p := b.placing()
 	size := b.still.Raster.Size()
-	return b.still.draw(int(math.Round(float64(size.Width)*p.ratio)), int(math.Round(float64(size.Height)*p.ratio))).(*image.RGBA)
+	return b.still.Raster.Generator(int(math.Round(float64(size.Width)*p.ratio)), int(math.Round(float64(size.Height)*p.ratio))).(*image.RGBA)
 }
 
 // SetLens makes the board show the part that another one shows.

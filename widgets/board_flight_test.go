@@ -15,6 +15,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // flying is a board in the middle of a move whose frames the test asks for.
@@ -39,7 +40,7 @@ func flying(t testing.TB, before, after puzzles.Scene, step puzzles.Step) (*widg
 // A board in motion shows what a film of the same move shows.
 func TestBoardTravelsAsTheFilmDoes(t *testing.T) {
 	swap := puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 2}, {From: 2, To: 0}}}
-	before, after := drawn("R.G", "..."), drawn("G.R", "...")
+	before, after := widgettest.Drawn("R.G", "..."), widgettest.Drawn("G.R", "...")
 	b, anim := flying(t, before, after, swap)
 	ways := draw.Ways(before, swap)
 	for _, at := range []float32{0.1, 0.4, 0.5, 0.9} {
@@ -59,7 +60,7 @@ func TestBoardTravelsAsTheFilmDoes(t *testing.T) {
 
 // All blocks of a step are on their way together, as one picture for each way.
 func TestBoardMovesTandemBlocksTogether(t *testing.T) {
-	before, after := drawn("RR..", "R..."), drawn(".RR.", ".R..")
+	before, after := widgettest.Drawn("RR..", "R..."), widgettest.Drawn(".RR.", ".R..")
 	step := puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 1}, {From: 1, To: 2}, {From: 4, To: 5}}}
 	b, anim := flying(t, before, after, step)
 	anim.Tick(0.5)
@@ -150,12 +151,12 @@ func TestAFrameOfMotionDrawsNothing(t *testing.T) {
 
 // Between the moves of a playback the cursor does not come and go.
 func TestAWatchedBoardHasNoCursor(t *testing.T) {
-	b, _, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, _, w := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	w.Canvas().Focus(b)
-	with := capture(w)
+	with := widgettest.Capture(w)
 	b.SetWatched(true)
-	without := capture(w)
-	assert.False(t, sameImage(with, without))
+	without := widgettest.Capture(w)
+	assert.False(t, widgettest.SameImage(with, without))
 	b.SetWatched(false)
-	assert.True(t, sameImage(with, capture(w)))
+	assert.True(t, widgettest.SameImage(with, widgettest.Capture(w)))
 }

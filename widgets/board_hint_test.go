@@ -36,18 +36,3 @@ func TestBoardShowsAHint(t *testing.T) {
 	b.SetHint(puzzles.Step{})
 	assert.True(t, shaft.Hidden)
 }
-
-func TestMoveListNotes(t *testing.T) {
-	test.NewTempApp(t)
-	m := NewMoveList()
-	m.SetMoves([]string{"A1-R", "C1-D"})
-	m.SetNotes([]string{"", "1/2 " + ForkSign, ""})
-	assert.Equal(t, "1/2 ↳", m.entryAt(1).note)
-	assert.EqualValues(t, moveColumn, m.spec.column)
-	m.SetNotes([]string{"", "", "a name that needs room"})
-	assert.EqualValues(t, wideColumn, m.spec.column)
-	assert.Empty(t, m.entryAt(1).note)
-	m.SetMoves([]string{"A1-R"})
-	assert.Empty(t, m.entryAt(1).note)
-	assert.EqualValues(t, moveColumn, m.spec.column)
-}

@@ -2,7 +2,6 @@ package widgets_test
 
 import (
 	"image"
-	"slices"
 	"testing"
 	"time"
 
@@ -12,35 +11,25 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
-
-// slid is mondrian after D8-U, and what happened.
-func slid() (puzzles.Scene, puzzles.Step) {
-	return drawn("...Y....", "...#....", "...#..##", ".#.#....", ".#.G....", ".#....#.", ".#....#.", "#YR.BR#."),
-		puzzles.Step{Shifts: []puzzles.Shift{{From: cellOf("D8"), To: cellOf("D5")}}}
-}
 
 // held is a board whose animations the test runs.
 func held(t *testing.T, mode widgets.Mode) (*widgets.Board, *[]*fyne.Animation, fyne.Window) {
-	b, _, w := recordedBoard(t, mode, mondrian())
+	b, _, w := recordedBoard(t, mode, widgettest.Mondrian())
 	var anims []*fyne.Animation
 	b.HoldAnimations(func(a *fyne.Animation) { anims = append(anims, a) })
 	return b, &anims, w
 }
 
-// sameImage reports whether two captures of windows are the same.
-func sameImage(a, b image.Image) bool {
-	return slices.Equal(a.(*image.NRGBA).Pix, b.(*image.NRGBA).Pix)
-}
-
 // after is what a board shows with a scene set at once.
 func after(t *testing.T, sc puzzles.Scene) image.Image {
 	_, _, w := recordedBoard(t, widgets.ModeView, sc)
-	return capture(w)
+	return widgettest.Capture(w)
 }
 
 func TestBoardAnimatesToTheSceneAfter(t *testing.T) {
-	sc, step := slid()
+	sc, step := widgettest.Slid()
 	want := after(t, sc)
 	b, anims, w := held(t, widgets.ModeView)
 	done := 0
@@ -49,65 +38,65 @@ func TestBoardAnimatesToTheSceneAfter(t *testing.T) {
 	assert.Equal(t, time.Second, (*anims)[0].Duration)
 	(*anims)[0].Tick(0.4)
 	assert.Equal(t, 1, b.Moving())
-	assert.False(t, sameImage(want, capture(w)))
+	assert.False(t, widgettest.SameImage(want, widgettest.Capture(w)))
 	(*anims)[0].Tick(1)
 	assert.Zero(t, b.Moving())
-	assert.True(t, sameImage(want, capture(w)))
+	assert.True(t, widgettest.SameImage(want, widgettest.Capture(w)))
 	assert.Equal(t, 1, done)
 	(*anims)[0].Tick(1)
 	assert.Equal(t, 1, done, "done is called once")
 }
 
 func TestBoardFirstFrameOfAnAnimationIsTheSceneBefore(t *testing.T) {
-	sc, step := slid()
-	want := after(t, mondrian())
+	sc, step := widgettest.Slid()
+	want := after(t, widgettest.Mondrian())
 	b, anims, w := held(t, widgets.ModeView)
 	b.Animate(step, sc, time.Second, nil)
 	(*anims)[0].Tick(0)
-	assert.True(t, sameImage(want, capture(w)), "nothing jumps")
+	assert.True(t, widgettest.SameImage(want, widgettest.Capture(w)), "nothing jumps")
 }
 
 func TestBoardAnimationInterrupted(t *testing.T) {
-	sc, step := slid()
+	sc, step := widgettest.Slid()
 	b, anims, w := held(t, widgets.ModeView)
 	b.Animate(step, sc, time.Second, func() { t.Error("cut short, so not done") })
 	(*anims)[0].Tick(0.3)
-	b.SetScene(mondrian())
+	b.SetScene(widgettest.Mondrian())
 	(*anims)[0].Tick(0.6)
 	(*anims)[0].Tick(1)
-	got := capture(w)
-	assert.True(t, sameImage(after(t, mondrian()), got))
+	got := widgettest.Capture(w)
+	assert.True(t, widgettest.SameImage(after(t, widgettest.Mondrian()), got))
 }
 
 func TestBoardSecondAnimationStartsWhereTheFirstEnds(t *testing.T) {
-	sc, step := slid()
+	sc, step := widgettest.Slid()
 	back := puzzles.Step{Shifts: []puzzles.Shift{{From: cellOf("D5"), To: cellOf("D8")}}}
 	b, anims, w := held(t, widgets.ModeView)
 	b.Animate(step, sc, time.Second, func() { t.Error("cut short, so not done") })
 	(*anims)[0].Tick(0.3)
 	done := 0
-	b.Animate(back, mondrian(), time.Second, func() { done++ })
+	b.Animate(back, widgettest.Mondrian(), time.Second, func() { done++ })
 	(*anims)[0].Tick(0.5)
 	assert.Equal(t, 1, b.Moving())
 	(*anims)[1].Tick(1)
-	got := capture(w)
+	got := widgettest.Capture(w)
 	assert.Equal(t, 1, done)
-	assert.True(t, sameImage(after(t, mondrian()), got))
+	assert.True(t, widgettest.SameImage(after(t, widgettest.Mondrian()), got))
 }
 
 func TestBoardWithoutTimeShowsTheEndAtOnce(t *testing.T) {
-	sc, step := slid()
+	sc, step := widgettest.Slid()
 	b, anims, w := held(t, widgets.ModeView)
 	done := 0
 	b.Animate(step, sc, 0, func() { done++ })
 	assert.Empty(t, *anims)
 	assert.Equal(t, 1, done)
-	got := capture(w)
-	assert.True(t, sameImage(after(t, sc), got))
+	got := widgettest.Capture(w)
+	assert.True(t, widgettest.SameImage(after(t, sc), got))
 }
 
 func TestBoardCursorGoesWithTheHeldPiece(t *testing.T) {
-	sc, step := slid()
+	sc, step := widgettest.Slid()
 	b, anims, _ := held(t, widgets.ModePlay)
 	p := &pointer{b: b}
 	p.to("D8").down(primary).up(primary)
@@ -119,8 +108,8 @@ func TestBoardCursorGoesWithTheHeldPiece(t *testing.T) {
 }
 
 func TestBoardKeysDoNotWaitForAnAnimation(t *testing.T) {
-	sc, step := slid()
-	b, log, w := recordedBoard(t, widgets.ModePlay, mondrian())
+	sc, step := widgettest.Slid()
+	b, log, w := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	var anims []*fyne.Animation
 	b.HoldAnimations(func(a *fyne.Animation) { anims = append(anims, a) })
 	(&pointer{b: b}).to("D8").down(primary).up(primary)
@@ -128,29 +117,29 @@ func TestBoardKeysDoNotWaitForAnAnimation(t *testing.T) {
 	anims[0].Tick(0.2)
 	_, held := b.Held()
 	assert.True(t, held, "on its way it is held as well")
-	key(w, fyne.KeyLeft)
+	widgettest.Press(w, fyne.KeyLeft)
 	assert.Equal(t, []string{"push D5-L"}, *log)
 	assert.Zero(t, b.Moving())
 }
 
 func TestBoardResizedWhilePiecesTravel(t *testing.T) {
-	sc, step := slid()
-	_, _, other := recordedBoard(t, widgets.ModeView, mondrian())
+	sc, step := widgettest.Slid()
+	_, _, other := recordedBoard(t, widgets.ModeView, widgettest.Mondrian())
 	other.Resize(fyne.NewSize(300, 280))
-	want := capture(other)
+	want := widgettest.Capture(other)
 	b, anims, w := held(t, widgets.ModeView)
 	b.Animate(step, sc, time.Second, nil)
 	(*anims)[0].Tick(0)
 	w.Resize(fyne.NewSize(300, 280))
-	assert.True(t, sameImage(want, capture(w)), "the piece that travels has the new size and place")
+	assert.True(t, widgettest.SameImage(want, widgettest.Capture(w)), "the piece that travels has the new size and place")
 }
 
 func TestBoardSceneSetUnderThePointer(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePlay, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("D8").down(primary).by(0, -8).drag(primary)
 	assert.Equal(t, 1, b.Moving())
-	sc, _ := slid()
+	sc, _ := widgettest.Slid()
 	b.SetScene(sc)
 	assert.Zero(t, b.Moving())
 	p.by(0, -60).drag(primary).up(primary)
@@ -158,20 +147,20 @@ func TestBoardSceneSetUnderThePointer(t *testing.T) {
 }
 
 func TestBoardRefusesAndIsAsBefore(t *testing.T) {
-	want := after(t, mondrian())
+	want := after(t, widgettest.Mondrian())
 	b, anims, w := held(t, widgets.ModeView)
 	b.Refuse(cellOf("D8"), puzzles.Down)
 	require.Len(t, *anims, 1)
 	(*anims)[0].Tick(0.15)
-	assert.False(t, sameImage(want, capture(w)))
+	assert.False(t, widgettest.SameImage(want, widgettest.Capture(w)))
 	(*anims)[0].Tick(1)
-	assert.True(t, sameImage(want, capture(w)))
+	assert.True(t, widgettest.SameImage(want, widgettest.Capture(w)))
 	b.Refuse(cellOf("A1"), puzzles.Up)
 	assert.Len(t, *anims, 1, "there is no piece to shake")
 }
 
 func TestBoardPushStartsWhereThePointerPulledThePiece(t *testing.T) {
-	sc, step := slid()
+	sc, step := widgettest.Slid()
 	b, anims, w := held(t, widgets.ModePlay)
 	p := &pointer{b: b}
 	unit := b.CellCentre(1).X - b.CellCentre(0).X
@@ -179,20 +168,20 @@ func TestBoardPushStartsWhereThePointerPulledThePiece(t *testing.T) {
 	b.OnPush = func(int, puzzles.Dir) {
 		b.Animate(step, sc, time.Second, nil)
 		(*anims)[0].Tick(0)
-		flying = capture(w)
+		flying = widgettest.Capture(w)
 	}
 	p.to("D8").down(primary).by(0, -unit*0.333).drag(primary)
-	pulled = capture(w)
+	pulled = widgettest.Capture(w)
 	p.by(0, -unit*0.01).drag(primary)
 	require.NotNil(t, flying)
-	assert.True(t, sameImage(pulled, flying))
+	assert.True(t, widgettest.SameImage(pulled, flying))
 	p.up(primary)
 	(*anims)[0].Tick(1)
 	assert.Equal(t, cellOf("D8"), b.Cursor())
 }
 
 func TestBoardLooks(t *testing.T) {
-	sc, step := slid()
+	sc, step := widgettest.Slid()
 	size := fyne.NewSize(316, 316)
 	for name, prepare := range map[string]func(b *widgets.Board, w fyne.Window){
 		"board/view": func(*widgets.Board, fyne.Window) {},
@@ -220,14 +209,14 @@ func TestBoardLooks(t *testing.T) {
 		},
 	} {
 		b := widgets.NewBoard()
-		looks(t, name, b, size, func(w fyne.Window) {
+		widgettest.Looks(t, name, b, size, func(w fyne.Window) {
 			b.SetMode(widgets.ModeView)
-			b.SetScene(mondrian())
+			b.SetScene(widgettest.Mondrian())
 			w.Canvas().Unfocus()
 			prepare(b, w)
 		})
 	}
 	small := widgets.NewBoard()
-	small.SetScene(tray(4))
-	looks(t, "board/small", small, fyne.NewSize(136, 136), nil)
+	small.SetScene(widgettest.Tray(4))
+	widgettest.Looks(t, "board/small", small, fyne.NewSize(136, 136), nil)
 }

@@ -201,10 +201,3 @@ func opaque(c color.Color) color.RGBA {
 	r, g, b, _ := c.RGBA()
 	return color.RGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: 0xff}
 }
-
-// fade makes a picture translucent.
-func fade(img *image.RGBA, part float64) {
-	for i, v := range img.Pix {
-		img.Pix[i] = uint8(float64(v) * part)
-	}
-}

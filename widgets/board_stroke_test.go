@@ -8,10 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestBoardPaintsWithoutGaps(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("A1").down(primary).to("D2").drag(primary).to("D2").drag(primary).to("B2").drag(primary).up(primary)
 	b.DragEnd()
@@ -21,14 +22,14 @@ func TestBoardPaintsWithoutGaps(t *testing.T) {
 }
 
 func TestBoardErasesWithTheSecondButton(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("C3").down(secondary).to("C6").drag(secondary).up(secondary)
 	assert.Equal(t, []string{"erase C3", "erase C4", "erase C5", "erase C6", "end"}, *log)
 }
 
 func TestBoardStrokeLeavesAndComesBack(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("G1").down(primary)
 	p.by(200, 0).drag(primary) // out to the right in one jump
@@ -38,7 +39,7 @@ func TestBoardStrokeLeavesAndComesBack(t *testing.T) {
 }
 
 func TestBoardStrokeEndsWhereTheButtonWasLetGoElsewhere(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("C3").down(secondary)
 	b.MouseOut()
@@ -53,7 +54,7 @@ func TestBoardStrokeEndsWhereTheButtonWasLetGoElsewhere(t *testing.T) {
 
 // strokes is a board that keeps every stroke it reports.
 func strokes(t *testing.T) (*pointer, *[]widgets.Stroke) {
-	b, _, _ := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, _, _ := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	list := &[]widgets.Stroke{}
 	b.OnStroke = func(s widgets.Stroke) { *list = append(*list, s) }
 	return &pointer{b: b}, list
@@ -99,60 +100,60 @@ func TestBoardStrokeTellsOfModifiers(t *testing.T) {
 }
 
 func TestBoardEscapeCancelsAStroke(t *testing.T) {
-	b, log, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, w := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("C3").down(primary).to("C4").drag(primary)
-	key(w, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeyEscape)
 	p.to("C6").drag(primary).up(primary)
 	b.DragEnd()
 	assert.Equal(t, []string{"paint C3", "paint C4", "cancel"}, *log, "the rest of the press does nothing")
 
 	*log = nil
-	key(w, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeyEscape)
 	assert.Equal(t, []string{"key Escape"}, *log, "without a stroke it is passed on")
 }
 
 func TestBoardOfAnotherSizeCancelsAStroke(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("H8").down(primary)
-	b.SetScene(tray(3))
+	b.SetScene(widgettest.Tray(3))
 	p.by(-40, 0).drag(primary).up(primary)
 	assert.Equal(t, []string{"paint H8", "cancel"}, *log)
 	assert.Zero(t, b.Cursor())
 }
 
 func TestBoardKeysWaitForTheStrokeOfThePointer(t *testing.T) {
-	b, log, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, w := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("C3").down(primary)
-	key(w, fyne.KeySpace, fyne.KeyDown, fyne.KeyDelete)
+	widgettest.Press(w, fyne.KeySpace, fyne.KeyDown, fyne.KeyDelete)
 	assert.Equal(t, cellOf("C3"), b.Cursor())
 	p.up(primary)
 	assert.Equal(t, []string{"paint C3", "end"}, *log)
 }
 
 func TestBoardExtendsWithTheKeyboard(t *testing.T) {
-	b, log, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, w := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	var got [][2]int
 	b.OnExtend = func(anchor, cursor int) { got = append(got, [2]int{anchor, cursor}) }
 	w.Canvas().Focus(b)
 	b.SetCursor(cellOf("C3"))
 	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
 	b.KeyDown(shift)
-	key(w, fyne.KeyRight, fyne.KeyDown)
+	widgettest.Press(w, fyne.KeyRight, fyne.KeyDown)
 	b.KeyUp(shift)
 	b.KeyDown(shift)
-	key(w, fyne.KeyRight)
+	widgettest.Press(w, fyne.KeyRight)
 	b.KeyUp(shift)
 	assert.Equal(t, [][2]int{
 		{cellOf("C3"), cellOf("D3")}, {cellOf("C3"), cellOf("D4")}, {cellOf("C3"), cellOf("E4")},
 	}, got, "one anchor until the cursor moves alone")
 
 	got = nil
-	key(w, fyne.KeyUp)
+	widgettest.Press(w, fyne.KeyUp)
 	b.KeyDown(shift)
-	key(w, fyne.KeyLeft)
+	widgettest.Press(w, fyne.KeyLeft)
 	assert.Equal(t, [][2]int{{cellOf("E3"), cellOf("D3")}}, got)
 	assert.Empty(t, *log)
 }

@@ -13,6 +13,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 var boardSize = fyne.NewSize(400, 400)
@@ -45,7 +46,7 @@ func recordedBoard(t *testing.T, mode widgets.Mode, sc puzzles.Scene) (*widgets.
 	b.OnKey = func(ev *fyne.KeyEvent) { say("key %s", ev.Name) }
 	b.SetScene(sc)
 	b.SetMode(mode)
-	w := show(t, b, boardSize)
+	w := widgettest.Show(t, b, boardSize)
 	return b, log, w
 }
 
@@ -111,7 +112,7 @@ const (
 
 func TestBoardPicks(t *testing.T) {
 	for _, mode := range []widgets.Mode{widgets.ModePaint, widgets.ModePlay} {
-		b, log, _ := recordedBoard(t, mode, mondrian())
+		b, log, _ := recordedBoard(t, mode, widgettest.Mondrian())
 		p := &pointer{b: b}
 		p.to("D1")
 		b.MouseDown(p.event(primary, fyne.KeyModifierAlt))
@@ -121,7 +122,7 @@ func TestBoardPicks(t *testing.T) {
 }
 
 func TestBoardPushesOnceADrag(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePlay, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	p := &pointer{b: b}
 	unit := b.CellCentre(1).X - b.CellCentre(0).X
 	p.to("D8").down(primary)
@@ -139,7 +140,7 @@ func TestBoardPushesOnceADrag(t *testing.T) {
 }
 
 func TestBoardPushTakesTheDominantDirection(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePlay, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	p := &pointer{b: b}
 	for _, by := range [][2]float32{{25, 10}, {-25, 10}, {10, 25}, {-10, -25}} {
 		p.to("D1").down(primary).by(by[0], by[1]).drag(primary).up(primary)
@@ -152,27 +153,27 @@ func TestBoardPushTakesTheDominantDirection(t *testing.T) {
 }
 
 func TestBoardHoldsByClickAndKey(t *testing.T) {
-	b, log, w := recordedBoard(t, widgets.ModePlay, mondrian())
+	b, log, w := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("D1").down(primary).up(primary)
 	cell, held := b.Held()
 	assert.True(t, held)
 	assert.Equal(t, cellOf("D1"), cell)
 	assert.Equal(t, fyne.Focusable(b), w.Canvas().Focused())
-	key(w, fyne.KeyLeft)
+	widgettest.Press(w, fyne.KeyLeft)
 	assert.Equal(t, []string{"push D1-L"}, *log)
 	assert.Equal(t, cellOf("D1"), b.Cursor(), "the cursor waits for the answer")
 
 	p.to("D1").down(primary).up(primary)
 	_, held = b.Held()
 	assert.False(t, held, "a second click lets go")
-	key(w, fyne.KeyReturn)
+	widgettest.Press(w, fyne.KeyReturn)
 	_, held = b.Held()
 	assert.True(t, held)
-	key(w, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeyEscape)
 	_, held = b.Held()
 	assert.False(t, held)
-	key(w, fyne.KeyLeft, fyne.KeyEscape, fyne.KeySpace, fyne.KeyDown)
+	widgettest.Press(w, fyne.KeyLeft, fyne.KeyEscape, fyne.KeySpace, fyne.KeyDown)
 	assert.Equal(t, []string{"push D1-L", "key Escape"}, *log, "floor cannot be held")
 	assert.Equal(t, cellOf("C2"), b.Cursor())
 
@@ -183,36 +184,36 @@ func TestBoardHoldsByClickAndKey(t *testing.T) {
 }
 
 func TestBoardShiftPushesWithoutHolding(t *testing.T) {
-	b, log, w := recordedBoard(t, widgets.ModePlay, mondrian())
+	b, log, w := recordedBoard(t, widgets.ModePlay, widgettest.Mondrian())
 	w.Canvas().Focus(b)
 	b.SetCursor(cellOf("D1"))
 	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-	key(w, fyne.KeyRight)
+	widgettest.Press(w, fyne.KeyRight)
 	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-	key(w, fyne.KeyRight)
+	widgettest.Press(w, fyne.KeyRight)
 	assert.Equal(t, []string{"push D1-R"}, *log)
 	assert.Equal(t, cellOf("E1"), b.Cursor())
 }
 
 func TestBoardPaintsByKeyboard(t *testing.T) {
-	b, log, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, w := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	w.Canvas().Focus(b)
-	key(w, fyne.KeyRight, fyne.KeyDown, fyne.KeySpace, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDelete, fyne.KeyF5)
+	widgettest.Press(w, fyne.KeyRight, fyne.KeyDown, fyne.KeySpace, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDelete, fyne.KeyF5)
 	test.Type(b, "r ")
 	assert.Equal(t, []string{"paint B2", "end", "erase A1", "end", "key F5", "rune r"}, *log)
 }
 
 func TestBoardViewPassesEverythingOn(t *testing.T) {
-	b, log, w := recordedBoard(t, widgets.ModeView, mondrian())
+	b, log, w := recordedBoard(t, widgets.ModeView, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("D8").down(primary).to("D2").drag(primary).up(primary)
 	w.Canvas().Focus(b)
-	key(w, fyne.KeyLeft, fyne.KeySpace)
+	widgettest.Press(w, fyne.KeyLeft, fyne.KeySpace)
 	assert.Equal(t, []string{"key Left", "key Space"}, *log)
 }
 
 func TestBoardTellsOfFocus(t *testing.T) {
-	b, _, w := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, _, w := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	var got []bool
 	b.OnFocus = func(on bool) { got = append(got, on) }
 	w.Canvas().Focus(b)
@@ -221,7 +222,7 @@ func TestBoardTellsOfFocus(t *testing.T) {
 }
 
 func TestBoardModeChangeEndsAStroke(t *testing.T) {
-	b, log, _ := recordedBoard(t, widgets.ModePaint, mondrian())
+	b, log, _ := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
 	p.to("A1").down(primary)
 	b.SetMode(widgets.ModePlay)
@@ -233,7 +234,7 @@ func TestBoardMapsCellsAtEverySize(t *testing.T) {
 	for _, size := range []puzzles.Size{{Rows: 2, Cols: 2}, {Rows: 3, Cols: 7}, {Rows: 16, Cols: 16}} {
 		b := widgets.NewBoard()
 		b.SetScene(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, size.Cells())})
-		w := show(t, b, fyne.NewSize(120, 120))
+		w := widgettest.Show(t, b, fyne.NewSize(120, 120))
 		for _, s := range []fyne.Size{{Width: 120, Height: 120}, {Width: 333, Height: 257}, {Width: 900, Height: 500}} {
 			w.Resize(s)
 			for cell := range size.Cells() {
@@ -250,15 +251,15 @@ func TestBoardMapsCellsAtEverySize(t *testing.T) {
 }
 
 func TestBoardLabelsCanBeLeftOut(t *testing.T) {
-	b, _, w := recordedBoard(t, widgets.ModeView, mondrian())
-	with := capture(w)
+	b, _, w := recordedBoard(t, widgets.ModeView, widgettest.Mondrian())
+	with := widgettest.Capture(w)
 	pos, _ := b.Area()
 	assert.Greater(t, pos.X, float32(20))
 	b.SetLabels(false)
 	pos, area := b.Area()
 	assert.LessOrEqual(t, pos.X, float32(8))
 	assert.Greater(t, area.Width, float32(380))
-	assert.False(t, sameImage(with, capture(w)))
+	assert.False(t, widgettest.SameImage(with, widgettest.Capture(w)))
 }
 
 func TestBoardWithoutSceneDoesNothing(t *testing.T) {
@@ -266,8 +267,8 @@ func TestBoardWithoutSceneDoesNothing(t *testing.T) {
 	p := &pointer{b: b, at: fyne.NewPos(60, 60)}
 	p.down(primary).drag(primary).up(primary)
 	w.Canvas().Focus(b)
-	key(w, fyne.KeySpace, fyne.KeyUp)
-	b.Animate(puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 5}}}, mondrian(), time.Second, nil)
+	widgettest.Press(w, fyne.KeySpace, fyne.KeyUp)
+	b.Animate(puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 5}}}, widgettest.Mondrian(), time.Second, nil)
 	b.SetScene(puzzles.Scene{})
 	b.Refuse(3, puzzles.Up)
 	assert.Equal(t, []string{"key Space", "key Up"}, *log)

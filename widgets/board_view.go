@@ -66,7 +66,7 @@ func (b *Board) ZoomAt(z float32, pos fyne.Position) {
 	p, whole := b.placing(), b.fitting()
 	x, y := float64(pos.X)*p.ratio, float64(pos.Y)*p.ratio
 	cx, cy := p.cells(x, y)
-	l := lens{max(1, min(float64(z), whole.maxZoom())), cx, cy}
+	l := lens{zoom: max(1, min(float64(z), whole.maxZoom())), x: cx, y: cy}
 	q := whole.magnified(l)
 	l.x += (float64(q.view.Min.X+q.view.Max.X)/2 - x) / float64(q.Cell)
 	l.y += (float64(q.view.Min.Y+q.view.Max.Y)/2 - y) / float64(q.Cell)

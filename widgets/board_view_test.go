@@ -11,6 +11,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // large is a board of 16 by 16 empty cells.
@@ -131,7 +132,7 @@ func TestBoardKeepsTheCursorInView(t *testing.T) {
 	b.SetZoom(5)
 	w.Canvas().Focus(b)
 	for range 15 {
-		key(w, fyne.KeyRight, fyne.KeyDown)
+		widgettest.Press(w, fyne.KeyRight, fyne.KeyDown)
 		got, ok := b.CellAt(b.CellCentre(b.Cursor()))
 		require.True(t, ok)
 		require.Equal(t, b.Cursor(), got)
@@ -167,11 +168,11 @@ func TestBoardStrokeStaysInView(t *testing.T) {
 
 // A board that is moved and zoomed back looks as before.
 func TestBoardZoomLeavesNoTrace(t *testing.T) {
-	b, _, w := recordedBoard(t, widgets.ModePaint, mondrian())
-	want := capture(w)
+	b, _, w := recordedBoard(t, widgets.ModePaint, widgettest.Mondrian())
+	want := widgettest.Capture(w)
 	b.SetZoom(3)
 	b.Scroll(fyne.NewPos(100, 100), 40, -70)
-	assert.False(t, sameImage(want, capture(w)))
+	assert.False(t, widgettest.SameImage(want, widgettest.Capture(w)))
 	b.SetZoom(1)
-	assert.True(t, sameImage(want, capture(w)))
+	assert.True(t, widgettest.SameImage(want, widgettest.Capture(w)))
 }

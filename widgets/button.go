@@ -137,7 +137,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		text:   newText(theme.SizeNameText, false),
 		icon:   &canvas.Image{FillMode: canvas.ImageFillContain},
 	}
-	d.objects = []fyne.CanvasObject{d.ground, d.hover, d.icon, d.text, d.ring}
+	d.parts = []fyne.CanvasObject{d.ground, d.hover, d.icon, d.text, d.ring}
 	d.Refresh()
 	return d
 }

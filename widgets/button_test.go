@@ -11,16 +11,17 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestButtonPress(t *testing.T) {
 	pressed, passed := 0, fyne.KeyName("")
 	b := widgets.NewButton(widgets.ButtonAction, "Solve", "", func() { pressed++ })
 	b.OnKey = func(e *fyne.KeyEvent) { passed = e.Name }
-	w := show(t, b, fyne.NewSize(120, 32))
+	w := widgettest.Show(t, b, fyne.NewSize(120, 32))
 	test.Tap(b)
 	w.Canvas().Focus(b)
-	key(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyLeft)
+	widgettest.Press(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyLeft)
 	assert.Equal(t, 3, pressed)
 	assert.Equal(t, fyne.KeyLeft, passed)
 	b.SetEnabled(false)
@@ -51,7 +52,7 @@ func TestButtonLooks(t *testing.T) {
 	hovered := widgets.NewButton(widgets.ButtonOutline, "Continue", "", nil)
 	focused := widgets.NewButton(widgets.ButtonAction, "Solve", "", nil)
 	all := container.NewVBox(row(true), row(false), container.NewHBox(hovered, focused))
-	looks(t, "button/states", all, fyne.NewSize(440, 150), func(w fyne.Window) {
+	widgettest.Looks(t, "button/states", all, fyne.NewSize(440, 150), func(w fyne.Window) {
 		hovered.MouseIn(&desktop.MouseEvent{})
 		w.Canvas().Focus(focused)
 	})
@@ -60,11 +61,11 @@ func TestButtonLooks(t *testing.T) {
 func TestSectionKeepsToItsLine(t *testing.T) {
 	s := widgets.NewSection("Start")
 	s.SetNote("6 tiles · 13 walls, and more than fits into the line")
-	show(t, s, fyne.NewSize(160, 24))
+	widgettest.Show(t, s, fyne.NewSize(160, 24))
 	assert.Equal(t, "6 tiles · 13 walls, and more than fits into the line", s.Note())
 	for _, o := range test.WidgetRenderer(s).Objects() {
 		text := o.(*canvas.Text)
 		assert.LessOrEqual(t, text.Position().X+text.MinSize().Width, float32(160), text.Text)
 	}
-	looks(t, "section/note", s, fyne.NewSize(240, 44), nil)
+	widgettest.Looks(t, "section/note", s, fyne.NewSize(240, 44), nil)
 }

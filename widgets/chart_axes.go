@@ -178,5 +178,6 @@ func number(v float64) string {
 
 // captionWidth is how wide a text of the smallest size is.
 func captionWidth(text string) float32 {
-	return fyne.MeasureText(text, standard.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
+	t := newText(theme.SizeNameCaptionText, false)
+	return fyne.MeasureText(text, t.TextSize, t.TextStyle).Width
 }

@@ -110,11 +110,11 @@ func (d *chartDrawing) write() {
 
 // list makes the objects those that are in use.
 func (d *chartDrawing) list() {
-	d.objects = append(d.objects[:0], d.lines)
+	d.parts = append(d.parts[:0], d.lines)
 	for _, t := range d.texts[:d.used] {
-		d.objects = append(d.objects, t)
+		d.parts = append(d.parts, t)
 	}
-	d.objects = append(d.objects, d.marker)
+	d.parts = append(d.parts, d.marker)
 }
 
 // legendTop is where the legend begins.

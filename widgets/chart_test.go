@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // steps are the values of a line, one a step.
@@ -36,20 +37,20 @@ func newChart() *widgets.Chart {
 }
 
 func TestChartLook(t *testing.T) {
-	looks(t, "chart/solution", newChart(), fyne.NewSize(296, 170), nil)
-	looks(t, "chart/narrow", newChart(), fyne.NewSize(216, 140), nil)
-	looks(t, "chart/empty", widgets.NewChart(), fyne.NewSize(216, 110), nil)
+	widgettest.Looks(t, "chart/solution", newChart(), fyne.NewSize(296, 170), nil)
+	widgettest.Looks(t, "chart/narrow", newChart(), fyne.NewSize(216, 140), nil)
+	widgettest.Looks(t, "chart/empty", widgets.NewChart(), fyne.NewSize(216, 110), nil)
 
 	far := widgets.NewChart()
 	far.SetUnits("s", "")
 	gap := steps(11_200_000, 13_400_000, math.NaN(), 12_000_000, 13_000_000, 12_500_000, math.NaN(), 11_900_000)
 	far.SetSeries(widgets.Series{Name: "States", Points: gap, Colour: widgets.ColorInk})
-	looks(t, "chart/far-from-zero", far, fyne.NewSize(296, 130), nil)
+	widgettest.Looks(t, "chart/far-from-zero", far, fyne.NewSize(296, 130), nil)
 }
 
 func TestChartIsPicked(t *testing.T) {
 	c := newChart()
-	w := show(t, c, fyne.NewSize(300, 160))
+	w := widgettest.Show(t, c, fyne.NewSize(300, 160))
 	assert.Equal(t, desktop.Cursor(desktop.DefaultCursor), c.Cursor())
 	test.TapCanvas(w.Canvas(), fyne.NewPos(100, 60)) // nobody listens
 
@@ -77,7 +78,7 @@ func TestChartIsPicked(t *testing.T) {
 // zero, none finite, huge.
 func TestChartStandsAnyNumbers(t *testing.T) {
 	c := widgets.NewChart()
-	w := show(t, c, fyne.NewSize(240, 120))
+	w := widgettest.Show(t, c, fyne.NewSize(240, 120))
 	for _, values := range [][]float64{
 		{},
 		{5},
@@ -95,25 +96,25 @@ func TestChartStandsAnyNumbers(t *testing.T) {
 			style.Name, style.Colour, style.Points = "n", widgets.ColorInk, steps(values...)
 			c.SetSeries(style)
 			c.SetMarker(float64(len(values)), true)
-			assert.NotPanics(t, func() { capture(w) }, "%v", values)
+			assert.NotPanics(t, func() { widgettest.Capture(w) }, "%v", values)
 		}
 	}
 	w.Resize(fyne.NewSize(1, 1))
-	assert.NotPanics(t, func() { capture(w) })
+	assert.NotPanics(t, func() { widgettest.Capture(w) })
 }
 
 // The points are the chart's own: the caller may go on with the slice.
 func TestChartCopiesItsPoints(t *testing.T) {
 	c := widgets.NewChart()
-	w := show(t, c, fyne.NewSize(240, 120))
+	w := widgettest.Show(t, c, fyne.NewSize(240, 120))
 	points := steps(1, 2, 3)
 	c.SetSeries(widgets.Series{Points: points, Colour: widgets.ColorInk})
-	before := capture(w)
+	before := widgettest.Capture(w)
 	points[1].Y = 0
 	c.Refresh()
-	assert.Equal(t, before, capture(w))
+	assert.Equal(t, before, widgettest.Capture(w))
 	c.SetSeries(widgets.Series{Points: points, Colour: widgets.ColorInk})
-	assert.NotEqual(t, before, capture(w))
+	assert.NotEqual(t, before, widgettest.Capture(w))
 }
 
 // BenchmarkChart measures one setting of two live lines of 300 points, painted

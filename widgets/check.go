@@ -116,8 +116,8 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 		check: c, tick: newTickBox(), text: newText(theme.SizeNameText, false),
 		ground: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),
 	}
-	d.objects = append([]fyne.CanvasObject{d.ground}, d.tick.objects()...)
-	d.objects = append(d.objects, d.text, d.ring)
+	d.parts = append([]fyne.CanvasObject{d.ground}, d.tick.objects()...)
+	d.parts = append(d.parts, d.text, d.ring)
 	d.Refresh()
 	return d
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestCheckByKeyAndPointer(t *testing.T) {
@@ -16,14 +17,14 @@ func TestCheckByKeyAndPointer(t *testing.T) {
 	var other []fyne.KeyName
 	c.OnChanged = func(on bool) { told = append(told, on) }
 	c.OnKey = func(e *fyne.KeyEvent) { other = append(other, e.Name) }
-	w := show(t, c, fyne.NewSize(200, 30))
-	off := capture(w)
+	w := widgettest.Show(t, c, fyne.NewSize(200, 30))
+	off := widgettest.Capture(w)
 	c.SetOn(true)
 	assert.Empty(t, told, "a setter does not call back")
-	assert.NotEqual(t, off, capture(w))
+	assert.NotEqual(t, off, widgettest.Capture(w))
 	test.Tap(c)
 	assert.Same(t, c, w.Canvas().Focused())
-	key(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEscape)
 	assert.Equal(t, []bool{false, true, false}, told)
 	assert.Equal(t, []fyne.KeyName{fyne.KeyEscape}, other)
 

@@ -47,7 +47,7 @@ func (d *Detail) CreateRenderer() fyne.WidgetRenderer {
 		howTitle: newText(theme.SizeNameCaptionText, true),
 		how:      newProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	r.objects = []fyne.CanvasObject{r.title, r.badges, r.sentence, r.howTitle, r.how}
+	r.parts = []fyne.CanvasObject{r.title, r.badges, r.sentence, r.howTitle, r.how}
 	r.Refresh()
 	return r
 }
@@ -75,8 +75,8 @@ func (d *detailDrawing) stack(width float32) float32 {
 	y += d.sentence.MinSize().Height
 	if d.detail.said.How != "" {
 		y += 2 * Grid
-		placeText(d.howTitle, 0, y, cardLine)
-		y += cardLine
+		placeText(d.howTitle, 0, y, captionLine)
+		y += captionLine
 		d.how.place(0, y, width)
 		y += d.how.MinSize().Height
 	}
@@ -84,7 +84,7 @@ func (d *detailDrawing) stack(width float32) float32 {
 }
 
 func (d *detailDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(statWidth, d.stack(max(statWidth, d.detail.Size().Width)))
+	return fyne.NewSize(leastWidth, d.stack(max(leastWidth, d.detail.Size().Width)))
 }
 
 func (d *detailDrawing) Layout(size fyne.Size) { d.stack(size.Width) }

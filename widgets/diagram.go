@@ -58,7 +58,7 @@ func (d *Diagram) CreateRenderer() fyne.WidgetRenderer {
 	d.ExtendBaseWidget(d)
 	r := &diagramDrawing{diagram: d, board: newSceneImage(draw.Options{Grid: true, Labels: true})}
 	r.board.text = diagramNames
-	r.objects = []fyne.CanvasObject{r.board.Raster}
+	r.parts = []fyne.CanvasObject{r.board.Raster}
 	r.Refresh()
 	return r
 }

@@ -53,7 +53,7 @@ func (d *diagramDrawing) Refresh() {
 	d.board.set(g.scene, nil, paletteFor(g))
 	ratio := pixelsPerUnit(g)
 	w, h := d.board.fill(g.Size(), ratio)
-	d.objects = d.objects[:1]
+	d.parts = d.parts[:1]
 	if g.scene.Size.Cells() > 0 && w > 0 && h > 0 {
 		d.at = d.board.placing(w, h, ratio)
 		for _, sign := range []puzzles.Sign{puzzles.Group, puzzles.Clash, puzzles.Way} {
@@ -126,7 +126,7 @@ func (d *diagramDrawing) cells(i int, f Figure, name fyne.ThemeColorName) {
 			frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = edge.ink, edge.width, Grid
 			frame.Move(pos.AddXY(1, 1))
 			frame.Resize(size.SubtractWidthHeight(2, 2))
-			d.objects = append(d.objects, frame)
+			d.parts = append(d.parts, frame)
 		}
 		if n == 0 || f.Sign == puzzles.Group {
 			d.tag(f.Text, pos.AddXY(1, 1), ink, false)
@@ -151,7 +151,7 @@ func (d *diagramDrawing) way(i int, f Figure) {
 	ring := canvas.NewCircle(ink)
 	ring.Resize(fyne.NewSquareSize(figureHead))
 	ring.Move(from.SubtractXY(figureHead/2.0, figureHead/2.0))
-	d.objects = append(d.objects, ring)
+	d.parts = append(d.parts, ring)
 	if f.Cells[0] == f.Cells[1] {
 		return
 	}
@@ -161,7 +161,7 @@ func (d *diagramDrawing) way(i int, f Figure) {
 			l := canvas.NewLine(edge.ink)
 			l.StrokeWidth = edge.width
 			l.Position1, l.Position2 = a, b
-			d.objects = append(d.objects, l)
+			d.parts = append(d.parts, l)
 		}
 		line(from, to)
 		for _, turn := range []float64{-0.5, 0.5} {
@@ -199,7 +199,7 @@ func (d *diagramDrawing) tag(text string, at fyne.Position, ink color.NRGBA, cen
 	ground.Move(at)
 	t.Resize(need)
 	t.Move(at.AddXY((size.Width-need.Width)/2, (size.Height-need.Height)/2))
-	d.objects = append(d.objects, ground, t)
+	d.parts = append(d.parts, ground, t)
 }
 
 // toNRGBA is a colour whose opacity can be set.

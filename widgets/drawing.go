@@ -8,12 +8,18 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
+// Measures that many parts of the window share.
+const (
+	captionLine = 18  // height of a line of small text among others
+	leastWidth  = 200 // of what stands in a panel, whatever it says
+)
+
 // drawing is the part every renderer here has in common: the list of what is
 // drawn, and nothing to release.
-type drawing struct{ objects []fyne.CanvasObject }
+type drawing struct{ parts []fyne.CanvasObject }
 
 // Objects returns what is drawn, back to front.
-func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }
+func (d *drawing) Objects() []fyne.CanvasObject { return d.parts }
 
 // Destroy does nothing: all state lives in the widget.
 func (d *drawing) Destroy() {}
@@ -137,4 +143,19 @@ func focus(w focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
 		c.Focus(w)
 	}
+}
+
+// pixelsPerUnit returns how many pixels of the screen a unit is where o is shown; 1
+// where it is not shown.
+func pixelsPerUnit(o fyne.CanvasObject) float64 {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return 1
+	}
+	const far = 4096 // far enough that rounding to a pixel does not matter
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	if x <= 0 {
+		return 1
+	}
+	return float64(x) / far
 }

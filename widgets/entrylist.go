@@ -48,7 +48,7 @@ func (l *entryList) init(owner fyne.Widget, entry func(int) entry, picked *func(
 // in view at least.
 func (l *entryList) setGrid(column float32, rows int) {
 	l.spec.column = column
-	l.spec.least = fyne.NewSize(max(statWidth, column), float32(rows)*entryHeight)
+	l.spec.least = fyne.NewSize(max(leastWidth, column), float32(rows)*entryHeight)
 }
 
 // measure makes room for the leads of the entries in view: the last is the longest.

@@ -16,8 +16,7 @@ const (
 	cardPad     = 3 * Grid
 	cardPicture = 124 // of the side of the picture
 	cardTitle   = 22  // height of the title's line
-	cardLine    = 18  // of the lines below
-	cardHeight  = 2*cardPad + cardPicture + 2*Grid + cardTitle + 3*cardLine
+	cardHeight  = 2*cardPad + cardPicture + 2*Grid + cardTitle + 3*captionLine
 )
 
 // card is the canvas objects of one item of a gallery. They are kept while the
@@ -43,7 +42,7 @@ func newCard(g *Gallery) *card {
 }
 
 func (c *card) objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note}, c.rating.objects...)
+	return append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note}, c.rating.parts...)
 }
 
 func (c *card) paint(s itemState) {
@@ -82,9 +81,9 @@ func (c *card) place(at fyne.Position, width float32) {
 	x, y := at.X+cardPad, at.Y+cardPad+cardPicture+2*Grid
 	placeText(c.title, x, y, cardTitle)
 	y += cardTitle
-	placeText(c.kind, x, y, cardLine)
-	y += cardLine
-	placeText(c.note, x, y, cardLine)
-	y += cardLine
-	c.rating.place(x, y, cardLine)
+	placeText(c.kind, x, y, captionLine)
+	y += captionLine
+	placeText(c.note, x, y, captionLine)
+	y += captionLine
+	c.rating.place(x, y, captionLine)
 }

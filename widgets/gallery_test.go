@@ -11,6 +11,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // galleryItems returns n items of two kinds of boards.
@@ -19,11 +20,11 @@ func galleryItems(n int) []widgets.GalleryItem {
 	words := []string{"gentle", "easy", "medium", "hard", "expert"}
 	for i := range items {
 		items[i] = widgets.GalleryItem{
-			Scene: mondrian(), Title: "Puzzle " + strconv.Itoa(i+1), Kind: "Gliding tiles 8 × 8",
+			Scene: widgettest.Mondrian(), Title: "Puzzle " + strconv.Itoa(i+1), Kind: "Gliding tiles 8 × 8",
 			Note: "22 slides", Proved: true, Rating: widgets.Rating{Level: 1 + i%5, Word: words[i%5]},
 		}
 		if i%2 == 1 {
-			items[i].Scene = drawn("BB..", "GRY.")
+			items[i].Scene = widgettest.Drawn("BB..", "GRY.")
 			items[i].Title, items[i].Proved = "A name that is longer than a card is wide", false
 		}
 	}
@@ -34,7 +35,7 @@ func galleryItems(n int) []widgets.GalleryItem {
 func gallery(t *testing.T, n int) (*widgets.Gallery, fyne.Window) {
 	g := widgets.NewGallery()
 	g.SetItems(galleryItems(n))
-	w := show(t, g, fyne.NewSize(540, 600))
+	w := widgettest.Show(t, g, fyne.NewSize(540, 600))
 	w.Canvas().Focus(g.Keyboard())
 	return g, w
 }
@@ -65,11 +66,11 @@ func TestGalleryKeys(t *testing.T) {
 		{fyne.KeyPageUp, 0},
 		{fyne.KeyEnd, 7},
 	} {
-		key(w, step.key)
+		widgettest.Press(w, step.key)
 		assert.Equal(t, step.want, g.Selected(), step.key)
 	}
 	assert.Equal(t, []int{1, 2, 5, 7, 4, 0, 6, 0, 7}, selected, "told once a change")
-	key(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape)
 	assert.Equal(t, []int{7, 7}, opened)
 	assert.Equal(t, fyne.KeyEscape, passed)
 }
@@ -87,7 +88,7 @@ func TestGalleryShowsSome(t *testing.T) {
 	g.SetShown(nil)
 	assert.Equal(t, -1, g.Selected())
 	g.OnOpen = func(int) { t.Error("there is nothing to open") }
-	key(w, fyne.KeyReturn, fyne.KeyDown, fyne.KeyEnd, fyne.KeyPageDown)
+	widgettest.Press(w, fyne.KeyReturn, fyne.KeyDown, fyne.KeyEnd, fyne.KeyPageDown)
 	assert.Equal(t, -1, g.Selected())
 }
 
@@ -113,40 +114,40 @@ func TestGalleryTaps(t *testing.T) {
 
 func TestGalleryScrollsToTheSelected(t *testing.T) {
 	g, w := gallery(t, 60)
-	first := capture(w)
+	first := widgettest.Capture(w)
 	g.SetSelected(59)
-	assert.NotEqual(t, first, capture(w))
+	assert.NotEqual(t, first, widgettest.Capture(w))
 	g.SetSelected(0)
-	assert.Equal(t, first, capture(w))
+	assert.Equal(t, first, widgettest.Capture(w))
 }
 
 func TestGalleryLooks(t *testing.T) {
 	g := widgets.NewGallery()
 	g.SetItems(galleryItems(5))
-	looks(t, "gallery/cards", g, fyne.NewSize(580, 420), func(w fyne.Window) {
+	widgettest.Looks(t, "gallery/cards", g, fyne.NewSize(580, 420), func(w fyne.Window) {
 		g.SetSelected(1)
 		w.Canvas().Focus(g.Keyboard())
 	})
 	empty := widgets.NewGallery()
 	empty.SetEmpty("No puzzle has “zzz” in its name.")
-	looks(t, "gallery/empty", empty, fyne.NewSize(400, 120), nil)
+	widgettest.Looks(t, "gallery/empty", empty, fyne.NewSize(400, 120), nil)
 }
 
 func TestPreviewLooks(t *testing.T) {
 	shown := widgets.Shown{
 		GalleryItem: galleryItems(1)[0],
 		Text:        "Six tiles, and every wall is needed. Watch what stops the blue one.",
-		Author:      "by Ada", StartTitle: "Start", GoalTitle: "Goal", Goal: mondrian(),
+		Author:      "by Ada", StartTitle: "Start", GoalTitle: "Goal", Goal: widgettest.Mondrian(),
 	}
 	p := widgets.NewPreview()
 	p.SetShown(shown)
-	looks(t, "preview/two-boards", p, fyne.NewSize(256, 560), nil)
+	widgettest.Looks(t, "preview/two-boards", p, fyne.NewSize(256, 560), nil)
 	one := widgets.NewPreview()
-	shown.GoalTitle, shown.Goal, shown.Scene = "", puzzles.Scene{}, drawn("BB..", "GRY.")
+	shown.GoalTitle, shown.Goal, shown.Scene = "", puzzles.Scene{}, widgettest.Drawn("BB..", "GRY.")
 	one.SetShown(shown)
-	looks(t, "preview/one-board", one, fyne.NewSize(256, 320), nil)
+	widgettest.Looks(t, "preview/one-board", one, fyne.NewSize(256, 320), nil)
 	one.Clear()
-	looks(t, "preview/nothing", one, fyne.NewSize(256, 120), nil)
+	widgettest.Looks(t, "preview/nothing", one, fyne.NewSize(256, 120), nil)
 }
 
 // BenchmarkGallery measures what the first sight of 60 boards costs, all of
@@ -159,6 +160,6 @@ func BenchmarkGallery(b *testing.B) {
 	w.Resize(fyne.NewSize(1900, 1600))
 	for b.Loop() {
 		g.SetItems(items) // forgets the pictures
-		capture(w)
+		widgettest.Capture(w)
 	}
 }

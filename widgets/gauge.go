@@ -45,7 +45,7 @@ func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 		label: newText(theme.SizeNameCaptionText, false), amount: newText(theme.SizeNameCaptionText, false),
 		track: canvas.NewRectangle(color.Transparent), fill: canvas.NewRectangle(color.Transparent),
 	}
-	d.objects = []fyne.CanvasObject{d.label, d.amount, d.track, d.fill}
+	d.parts = []fyne.CanvasObject{d.label, d.amount, d.track, d.fill}
 	d.Refresh()
 	return d
 }
@@ -63,7 +63,7 @@ type gaugeDrawing struct {
 	track, fill   *canvas.Rectangle
 }
 
-func (d *gaugeDrawing) MinSize() fyne.Size { return fyne.NewSize(statWidth, statHeight+gaugeBar+2) }
+func (d *gaugeDrawing) MinSize() fyne.Size { return fyne.NewSize(leastWidth, statHeight+gaugeBar+2) }
 
 func (d *gaugeDrawing) Layout(fyne.Size) { d.Refresh() }
 

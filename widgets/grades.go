@@ -62,7 +62,7 @@ func NewGrades(by int, list ...Column) *Grades {
 	g.head.ruled, g.head.sorted, g.head.onSort = true, by, g.sortBy
 	g.init(g, listSpec{
 		listGrid: listGrid{height: gradeLine},
-		listLook: listLook{least: fyne.NewSize(statWidth, gradeHead+3*gradeLine), head: g.head, framed: true},
+		listLook: listLook{least: fyne.NewSize(leastWidth, gradeHead+3*gradeLine), head: g.head, framed: true},
 		opening:  openTwice,
 		newView:  func() itemView { return newGradeView(g) },
 		name:     func(i int) string { return g.list[i].Cells[0] },

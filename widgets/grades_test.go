@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func newGrades() *widgets.Grades {
@@ -23,19 +24,19 @@ func newGrades() *widgets.Grades {
 }
 
 func TestGradesLook(t *testing.T) {
-	looks(t, "grades/sorted", newGrades(), fyne.NewSize(280, 150), nil)
+	widgettest.Looks(t, "grades/sorted", newGrades(), fyne.NewSize(280, 150), nil)
 	g := newGrades()
-	looks(t, "grades/selected", g, fyne.NewSize(250, 150), func(w fyne.Window) {
+	widgettest.Looks(t, "grades/selected", g, fyne.NewSize(250, 150), func(w fyne.Window) {
 		w.Canvas().Focus(g)
 		if g.Selected() < 0 {
-			key(w, fyne.KeyDown, fyne.KeyDown)
+			widgettest.Press(w, fyne.KeyDown, fyne.KeyDown)
 		}
 	})
 }
 
 func TestGradesAreSorted(t *testing.T) {
 	g := newGrades()
-	w := show(t, g, fyne.NewSize(280, 150))
+	w := widgettest.Show(t, g, fyne.NewSize(280, 150))
 	assert.Equal(t, []int{1, 2, 0, 3}, g.Order(), "by rank")
 	test.TapCanvas(w.Canvas(), fyne.NewPos(20, 10))
 	assert.Equal(t, []int{0, 1, 2, 3}, g.Order(), "by move")
@@ -52,9 +53,9 @@ func TestGradesAreChosen(t *testing.T) {
 	g.OnSelect = func(i int) { selected = append(selected, i) }
 	g.OnOpen = func(i int) { opened = append(opened, i) }
 	g.OnKey = func(e *fyne.KeyEvent) { passed = e.Name }
-	w := show(t, g, fyne.NewSize(280, 150))
+	w := widgettest.Show(t, g, fyne.NewSize(280, 150))
 	w.Canvas().Focus(g)
-	key(w, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn, fyne.KeyEscape)
 	assert.Equal(t, []int{1, 2, 1}, selected)
 	assert.Equal(t, []int{1}, opened)
 	assert.Equal(t, fyne.KeyEscape, passed)
@@ -71,7 +72,7 @@ func TestGradesAreChosen(t *testing.T) {
 	assert.Equal(t, 0, g.Selected(), "the same move stays selected")
 	g.SetGrades(nil)
 	assert.Equal(t, -1, g.Selected())
-	key(w, fyne.KeyDown, fyne.KeyReturn)
+	widgettest.Press(w, fyne.KeyDown, fyne.KeyReturn)
 	assert.Equal(t, fyne.KeyDown, passed)
 	assert.Len(t, opened, 2)
 }

@@ -49,12 +49,12 @@ func (l *HeatLegend) CreateRenderer() fyne.WidgetRenderer {
 		least:  newText(theme.SizeNameCaptionText, false), most: newText(theme.SizeNameCaptionText, false),
 		text: newText(theme.SizeNameCaptionText, false), edge: canvas.NewRectangle(color.Transparent),
 	}
-	d.objects = []fyne.CanvasObject{d.edge}
+	d.parts = []fyne.CanvasObject{d.edge}
 	for i := range d.steps {
 		d.steps[i] = canvas.NewRectangle(color.Transparent)
-		d.objects = append(d.objects, d.steps[i])
+		d.parts = append(d.parts, d.steps[i])
 	}
-	d.objects = append(d.objects, d.least, d.most, d.text)
+	d.parts = append(d.parts, d.least, d.most, d.text)
 	d.Refresh()
 	return d
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestHeatLegendLooks(t *testing.T) {
@@ -15,16 +16,16 @@ func TestHeatLegendLooks(t *testing.T) {
 		l.Set(most, "Passes of R in 3 best solutions")
 		assert.Equal(t, most, l.Most())
 		assert.Equal(t, "Passes of R in 3 best solutions", l.Text())
-		looks(t, "heatlegend/"+name, l, fyne.NewSize(320, 40), nil)
+		widgettest.Looks(t, "heatlegend/"+name, l, fyne.NewSize(320, 40), nil)
 	}
 }
 
 func TestHeatLegendGivesWay(t *testing.T) {
 	l := widgets.NewHeatLegend()
 	l.Set(12, "Passes in 3 best solutions")
-	w := show(t, l, fyne.NewSize(60, 24))
-	assert.NotNil(t, capture(w))
+	w := widgettest.Show(t, l, fyne.NewSize(60, 24))
+	assert.NotNil(t, widgettest.Capture(w))
 	assert.LessOrEqual(t, l.MinSize().Width, float32(60))
 	l.Set(-3, "")
-	assert.NotNil(t, capture(w), "no number is below none")
+	assert.NotNil(t, widgettest.Capture(w), "no number is below none")
 }

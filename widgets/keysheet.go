@@ -68,9 +68,9 @@ type keySheetDrawing struct {
 
 func (d *keySheetDrawing) add(text, keys *canvas.Text, row KeyRow) {
 	d.lines = append(d.lines, keyLineView{text, keys, row})
-	d.objects = append(d.objects, text)
+	d.parts = append(d.parts, text)
 	if keys != nil {
-		d.objects = append(d.objects, keys)
+		d.parts = append(d.parts, keys)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // keyGroups returns groups of the given numbers of rows.
@@ -23,7 +24,7 @@ func keyGroups(rows ...int) []widgets.KeyGroup {
 }
 
 func TestKeySheetLooks(t *testing.T) {
-	looks(t, "keysheet/groups", widgets.NewKeySheet(keyGroups(3, 5, 2, 7)), fyne.NewSize(520, 260), nil)
+	widgettest.Looks(t, "keysheet/groups", widgets.NewKeySheet(keyGroups(3, 5, 2, 7)), fyne.NewSize(520, 260), nil)
 }
 
 func TestKeySheetNeedsLessHeightWhereItIsWide(t *testing.T) {

@@ -103,7 +103,7 @@ func (l *Light) CreateRenderer() fyne.WidgetRenderer {
 		d.strokes[i] = canvas.NewLine(color.Transparent)
 		d.strokes[i].StrokeWidth = 1.8
 	}
-	d.objects = []fyne.CanvasObject{d.disc, d.strokes[0], d.strokes[1], d.sign, d.text}
+	d.parts = []fyne.CanvasObject{d.disc, d.strokes[0], d.strokes[1], d.sign, d.text}
 	d.Refresh()
 	return d
 }

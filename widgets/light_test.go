@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestLightSaysEachKindByMoreThanColour(t *testing.T) {
@@ -17,8 +18,8 @@ func TestLightSaysEachKindByMoreThanColour(t *testing.T) {
 			"yes": widgets.LightYes, "no": widgets.LightNo, "unknown": widgets.LightUnknown, "fault": widgets.LightFault,
 		}[variant.name]
 		l.Set(kind, variant.text)
-		w := show(t, l, fyne.NewSize(140, 28))
-		test.AssertImageMatches(t, "light/"+variant.name+".png", capture(w))
+		w := widgettest.Show(t, l, fyne.NewSize(140, 28))
+		test.AssertImageMatches(t, "light/"+variant.name+".png", widgettest.Capture(w))
 	}
 }
 
@@ -30,8 +31,8 @@ func TestLightAsksWhy(t *testing.T) {
 	test.Tap(l)
 	assert.Equal(t, 1, asked)
 	l.Set(widgets.LightNo, "No solution")
-	show(t, l, fyne.NewSize(140, 28))
-	assert.Equal(t, []string{"No solution"}, words(l))
+	widgettest.Show(t, l, fyne.NewSize(140, 28))
+	assert.Equal(t, []string{"No solution"}, widgettest.Words(l))
 	l.Set(widgets.LightNo, "No solution, sorry")
 	assert.Greater(t, l.MinSize().Width, float32(60))
 }

@@ -9,23 +9,24 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestLinesLook(t *testing.T) {
 	l := widgets.NewLines()
-	sc := mondrian()
+	sc := widgettest.Mondrian()
 	l.SetTall(true)
 	l.SetLines([]widgets.Line{
 		{Text: "Board A.waymark", Note: "/home/me/puzzles", Scene: &sc},
 		{Lead: "File ›", Text: "Save as …", Note: "Ctrl+Shift+S"},
 		{Text: "Redo", Note: "Ctrl+Y, Ctrl+Shift+Z", Pale: true},
 	})
-	looks(t, "lines/choices", l, fyne.NewSize(420, 190), nil)
+	widgettest.Looks(t, "lines/choices", l, fyne.NewSize(420, 190), nil)
 }
 
 func TestLinesSelectAndPick(t *testing.T) {
 	l := widgets.NewLines()
-	w := show(t, l, fyne.NewSize(300, 300)) // ten lines
+	w := widgettest.Show(t, l, fyne.NewSize(300, 300)) // ten lines
 	picked := -1
 	press := func(k fyne.KeyName) { l.TypedKey(&fyne.KeyEvent{Name: k}) }
 	l.OnPick = func(i int) { picked = i }
@@ -51,7 +52,7 @@ func TestLinesSelectAndPick(t *testing.T) {
 	assert.Equal(t, 39, l.Selected(), "it is no line")
 	l.SetLines(list[:2])
 	assert.Equal(t, 0, l.Selected())
-	l.SetScene(1, mondrian())
-	l.SetScene(2, mondrian())
-	assert.NotNil(t, capture(w))
+	l.SetScene(1, widgettest.Mondrian())
+	l.SetScene(2, widgettest.Mondrian())
+	assert.NotNil(t, widgettest.Capture(w))
 }

@@ -184,8 +184,8 @@ func (d *listBodyDrawing) Refresh() {
 	}
 	d.placeRing()
 	objects = append(objects, d.ring)
-	if d.spare = objects; !slices.Equal(objects, d.objects) {
-		d.objects, d.spare = objects, d.objects
+	if d.spare = objects; !slices.Equal(objects, d.parts) {
+		d.parts, d.spare = objects, d.parts
 		canvas.Refresh(d.body)
 	}
 }

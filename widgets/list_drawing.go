@@ -25,11 +25,11 @@ func (l *virtualList) CreateRenderer() fyne.WidgetRenderer {
 		size = theme.SizeNameCaptionText
 	}
 	d := &listDrawing{list: l, empty: newProse(size, ColorQuiet, false), ring: canvas.NewRectangle(color.Transparent)}
-	d.objects = []fyne.CanvasObject{l.scroll, d.empty}
+	d.parts = []fyne.CanvasObject{l.scroll, d.empty}
 	if l.spec.head != nil {
-		d.objects = append(d.objects, l.spec.head)
+		d.parts = append(d.parts, l.spec.head)
 	}
-	d.objects = append(d.objects, d.ring)
+	d.parts = append(d.parts, d.ring)
 	d.Refresh()
 	return d
 }

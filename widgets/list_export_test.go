@@ -14,3 +14,6 @@ func (l *virtualList) Body() fyne.Tappable { return l.body }
 
 // Order returns the items as they are shown.
 func (l *virtualList) Order() []int { return l.order }
+
+// Picked returns the picked term, or -1.
+func (l *TermList) Picked() int { return l.picked }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // keyedList is what all lists have in common.
@@ -156,7 +157,7 @@ func eachList(t *testing.T, n int, run func(t *testing.T, kind listKind, l keyed
 		t.Run(kind.name, func(t *testing.T) {
 			log := &listLog{}
 			l := kind.build(itemNames(n), log)
-			show(t, l, kind.size)
+			widgettest.Show(t, l, kind.size)
 			run(t, kind, l, log)
 		})
 	}

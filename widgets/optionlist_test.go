@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestOptionListByKeyAndPointer(t *testing.T) {
@@ -19,7 +19,7 @@ func TestOptionListByKeyAndPointer(t *testing.T) {
 	l.OnTick = func(i int) { ticked = append(ticked, i) }
 	l.OnChoose = func(i int) { chosen = append(chosen, i) }
 	l.OnKey = func(e *fyne.KeyEvent) { other = append(other, e.Name) }
-	w := show(t, l, fyne.NewSize(260, 150))
+	w := widgettest.Show(t, l, fyne.NewSize(260, 150))
 	good := []widgets.Badge{{Text: "admissible", Good: true}}
 	l.SetOptions([]widgets.Option{
 		{Title: "Best", Plain: true},
@@ -30,7 +30,7 @@ func TestOptionListByKeyAndPointer(t *testing.T) {
 	l.SetSelected(0)
 	assert.Empty(t, selected, "setters do not call back")
 	w.Canvas().Focus(l.Keyboard())
-	key(w, fyne.KeySpace, fyne.KeyDown, fyne.KeySpace, fyne.KeyEnd, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape, fyne.KeyHome)
+	widgettest.Press(w, fyne.KeySpace, fyne.KeyDown, fyne.KeySpace, fyne.KeyEnd, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape, fyne.KeyHome)
 	assert.Equal(t, []int{1, 2, 0}, selected)
 	assert.Equal(t, []int{1}, ticked, "a plain option has no tick")
 	assert.Equal(t, []int{2}, chosen)
@@ -51,34 +51,11 @@ func TestTermListPicksAndLetsGo(t *testing.T) {
 	l := widgets.NewTermList()
 	var picked []int
 	l.OnPick = func(i int) { picked = append(picked, i) }
-	w := show(t, l, fyne.NewSize(300, 100))
+	w := widgettest.Show(t, l, fyne.NewSize(300, 100))
 	l.SetTerms([]widgets.Term{{Sign: "→", Text: "A1 to B2", Value: "2"}, {Text: "C1 to C2", Value: "1"}}, "")
 	for range 2 {
 		test.TapCanvas(w.Canvas(), fyne.NewPos(40, 10))
 	}
 	assert.Equal(t, []int{0, -1}, picked)
 	assert.Equal(t, -1, l.Picked())
-}
-
-// A diagram draws figures only for another size or other figures: the toolkit lays
-// out again whatever has new objects, and would never come to rest.
-func TestDiagramComesToRest(t *testing.T) {
-	d := widgets.NewDiagram()
-	show(t, d, fyne.NewSize(300, 300))
-	size := puzzles.Size{Rows: 3, Cols: 3}
-	d.SetScene(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, size.Cells())})
-	d.SetFigures([]widgets.Figure{
-		{Sign: puzzles.Way, Cells: []int{0, 8}, Text: "4"},
-		{Sign: puzzles.Group, Cells: []int{1, 2}, Text: "2"},
-		{Sign: puzzles.Clash, Cells: []int{3, 4}, Text: "+2"},
-		{Sign: puzzles.Way, Cells: []int{5, 5}, Text: "9"},
-		{Sign: puzzles.Group, Cells: []int{99}},
-		{Sign: puzzles.Unseen},
-	})
-	objects := widgets.DiagramObjects(d)
-	assert.Greater(t, len(objects), 16)
-	widgets.LayOutDiagram(d, d.Size())
-	assert.Same(t, objects[1], widgets.DiagramObjects(d)[1], "nothing is drawn again")
-	d.SetPicked(1)
-	assert.NotSame(t, objects[1], widgets.DiagramObjects(d)[1])
 }

@@ -17,7 +17,7 @@ import (
 func (p *BrushPalette) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	d := &paletteDrawing{palette: p, caption: newProse(theme.SizeNameCaptionText, ColorQuiet, false)}
-	d.objects = []fyne.CanvasObject{p.scroll, d.caption}
+	d.parts = []fyne.CanvasObject{p.scroll, d.caption}
 	d.Refresh()
 	return d
 }
@@ -80,7 +80,7 @@ func (s *swatches) CreateRenderer() fyne.WidgetRenderer {
 		ring:  canvas.NewRectangle(color.Transparent),
 	}
 	d.picture = canvas.NewRaster(d.paint)
-	d.objects = []fyne.CanvasObject{d.hover, d.picture, d.ring}
+	d.parts = []fyne.CanvasObject{d.hover, d.picture, d.ring}
 	d.Refresh()
 	return d
 }

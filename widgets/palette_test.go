@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func tile(h puzzles.Hue, label string) puzzles.Face {
@@ -43,13 +44,13 @@ func TestPaletteChoose(t *testing.T) {
 	var other []string
 	p.OnKey = func(e *fyne.KeyEvent) { other = append(other, string(e.Name)) }
 	p.OnRune = func(r rune) { other = append(other, string(r)) }
-	w := show(t, p, fyne.NewSize(4*36, 120)) // four columns, two rows
+	w := widgettest.Show(t, p, fyne.NewSize(4*36, 120)) // four columns, two rows
 	p.SetBrushes(brushes)
 	p.SetSelected(1)
 	assert.Empty(t, log)
 
 	test.TapCanvas(w.Canvas(), fyne.NewPos(2*36+10, 36+10))
-	key(w, fyne.KeyUp, fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyLeft, fyne.KeySpace, fyne.KeyF2)
+	widgettest.Press(w, fyne.KeyUp, fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyLeft, fyne.KeySpace, fyne.KeyF2)
 	w.Canvas().Focused().TypedRune('r')
 	w.Canvas().Focused().TypedRune(' ')
 	assert.Equal(t, []int{6, 2, 3, 4, 0, 0}, log[:6])
@@ -62,7 +63,7 @@ func TestPaletteManyLabels(t *testing.T) {
 	p.OnSelect = func(i int) { log = append(log, i) }
 	p.SetBrushes(labels(99))
 	p.SetSelected(98)
-	w := show(t, p, fyne.NewSize(5*36, 200))
+	w := widgettest.Show(t, p, fyne.NewSize(5*36, 200))
 	assert.LessOrEqual(t, p.MinSize().Height, float32(6*36+40), "many brushes are scrolled, not stacked")
 	test.TapCanvas(w.Canvas(), fyne.NewPos(10, 170))
 	if assert.Len(t, log, 1) {
@@ -72,7 +73,7 @@ func TestPaletteManyLabels(t *testing.T) {
 
 func TestPaletteFewerBrushes(t *testing.T) {
 	p := widgets.NewPalette()
-	show(t, p, fyne.NewSize(200, 120))
+	widgettest.Show(t, p, fyne.NewSize(200, 120))
 	p.SetBrushes(brushes)
 	p.SetSelected(7)
 	p.SetBrushes(brushes[:3])
@@ -85,12 +86,12 @@ func TestPaletteLooks(t *testing.T) {
 	p := widgets.NewPalette()
 	p.SetBrushes(brushes)
 	p.SetSelected(4)
-	looks(t, "palette/glide", p, fyne.NewSize(320, 90), nil)
-	looks(t, "palette/narrow-focused", p, fyne.NewSize(92, 220), func(w fyne.Window) {
+	widgettest.Looks(t, "palette/glide", p, fyne.NewSize(320, 90), nil)
+	widgettest.Looks(t, "palette/narrow-focused", p, fyne.NewSize(92, 220), func(w fyne.Window) {
 		test.TapCanvas(w.Canvas(), fyne.NewPos(20, 100))
 	})
 	n := widgets.NewPalette()
 	n.SetBrushes(labels(99))
 	n.SetSelected(14)
-	looks(t, "palette/labels", n, fyne.NewSize(320, 200), nil)
+	widgettest.Looks(t, "palette/labels", n, fyne.NewSize(320, 200), nil)
 }

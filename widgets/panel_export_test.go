@@ -7,9 +7,3 @@ func (g *Gauge) Share() float64 { return g.share }
 
 // Menu returns the part of a picker that takes the keyboard.
 func (p *Picker) Menu() fyne.Focusable { return p.menu }
-
-// Picked returns the picked term, or -1.
-func (l *TermList) Picked() int { return l.picked }
-
-// Selected returns the brush that is selected, or -1.
-func (p *BrushPalette) Selected() int { return p.current }

@@ -42,17 +42,21 @@ func (p *Peek) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	d := &peekDrawing{peek: p, board: newSceneImage(draw.Options{Grid: true}), title: newText(theme.SizeNameCaptionText, true)}
 	d.board.left = true
-	d.objects = []fyne.CanvasObject{d.board.Raster, d.title}
+	d.parts = []fyne.CanvasObject{d.board.Raster, d.title}
 	for i := range d.texts {
 		d.texts[i] = newText(theme.SizeNameCaptionText, false)
-		d.objects = append(d.objects, d.texts[i])
+		d.parts = append(d.parts, d.texts[i])
 	}
 	d.Refresh()
 	return d
 }
 
-// peekBoard is the width and height of the board.
-const peekBoard = 100
+// Sizes of a peek.
+const (
+	peekBoard = 100 // width and height of the board
+	peekGap   = 3 * Grid
+	peekLine  = 20
+)
 
 type peekDrawing struct {
 	drawing
@@ -62,7 +66,7 @@ type peekDrawing struct {
 	texts [8]*canvas.Text // label and number of each row, in turn
 }
 
-func (d *peekDrawing) MinSize() fyne.Size { return fyne.NewSize(statWidth, peekBoard) }
+func (d *peekDrawing) MinSize() fyne.Size { return fyne.NewSize(leastWidth, peekBoard) }
 
 func (d *peekDrawing) Layout(fyne.Size) { d.Refresh() }
 
@@ -71,21 +75,21 @@ func (d *peekDrawing) Refresh() {
 	side := min(float32(peekBoard), p.Size().Height)
 	d.board.fill(fyne.NewSize(side, side), pixelsPerUnit(p))
 	d.board.set(p.scene, nil, paletteFor(p))
-	x := side + statGap
+	x := side + peekGap
 	width := max(0, p.Size().Width-x)
 	paintText(p, d.title, fit(p.title, d.title, width), ColorInk)
-	placeText(d.title, x, 0, statHeight)
+	placeText(d.title, x, 0, peekLine)
 	for i, t := range d.texts {
 		if t.Hidden = i/2 >= len(p.rows); t.Hidden {
 			continue
 		}
-		y := statHeight * float32(i/2+1)
+		y := peekLine * float32(i/2+1)
 		if i%2 == 0 {
 			paintText(p, t, fit(p.rows[i/2].Label, t, width), ColorQuiet)
-			placeText(t, x, y, statHeight)
+			placeText(t, x, y, peekLine)
 			continue
 		}
 		paintText(p, t, p.rows[i/2].Value, ColorInk)
-		placeText(t, x+width-t.MinSize().Width, y, statHeight)
+		placeText(t, x+width-t.MinSize().Width, y, peekLine)
 	}
 }

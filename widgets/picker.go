@@ -138,7 +138,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 		badges:   newPills(),
 		sentence: newProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	d.objects = []fyne.CanvasObject{d.label, p.menu, d.edge, d.badges, d.sentence}
+	d.parts = []fyne.CanvasObject{d.label, p.menu, d.edge, d.badges, d.sentence}
 	d.Refresh()
 	return d
 }
@@ -192,7 +192,7 @@ func (d *pickerDrawing) stack(width float32) float32 {
 }
 
 func (d *pickerDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(statWidth, d.stack(max(statWidth, d.picker.Size().Width)))
+	return fyne.NewSize(leastWidth, d.stack(max(leastWidth, d.picker.Size().Width)))
 }
 
 func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
@@ -200,8 +200,8 @@ func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
 func (d *pickerDrawing) Refresh() {
 	p := d.picker
 	const own = 5 // objects that are always there
-	if d.objects = d.objects[:own]; p.aside != nil {
-		d.objects = append(d.objects, p.aside)
+	if d.parts = d.parts[:own]; p.aside != nil {
+		d.parts = append(d.parts, p.aside)
 	}
 	paintText(p, d.label, p.label, ColorQuiet)
 	d.edge.StrokeColor, d.edge.StrokeWidth = colour(p, ColorEdge), 1

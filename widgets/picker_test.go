@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 var heuristics = []widgets.Choice{
@@ -25,7 +26,7 @@ func TestPickerSelection(t *testing.T) {
 	var log []string
 	p := widgets.NewPicker("Heuristic")
 	p.OnChanged = func(id string) { log = append(log, id) }
-	show(t, p, fyne.NewSize(300, 200))
+	widgettest.Show(t, p, fyne.NewSize(300, 200))
 	assert.Empty(t, p.Selected())
 	p.SetChoices(heuristics)
 	assert.Equal(t, "matching", p.Selected(), "the first is the default")
@@ -43,10 +44,10 @@ func TestPickerByKey(t *testing.T) {
 	var log []string
 	p := widgets.NewPicker("Heuristic")
 	p.OnChanged = func(id string) { log = append(log, id) }
-	w := show(t, p, fyne.NewSize(300, 200))
+	w := widgettest.Show(t, p, fyne.NewSize(300, 200))
 	p.SetChoices(heuristics)
 	w.Canvas().Focus(p.Menu())
-	key(w, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)
+	widgettest.Press(w, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)
 	assert.Equal(t, []string{"zero", "published", "zero"}, log)
 	p.SetEnabled(false)
 	assert.True(t, p.Menu().(*widget.Select).Disabled())
@@ -56,7 +57,7 @@ func TestPickerByKey(t *testing.T) {
 func TestPickerHeight(t *testing.T) {
 	p := widgets.NewPicker("Heuristic")
 	p.SetChoices(heuristics)
-	show(t, p, fyne.NewSize(300, 300))
+	widgettest.Show(t, p, fyne.NewSize(300, 300))
 	tall := p.MinSize().Height
 	p.SetSelected("zero")
 	assert.Less(t, p.MinSize().Height, tall-20, "one line and no badges")
@@ -65,31 +66,31 @@ func TestPickerHeight(t *testing.T) {
 func TestPanelLooks(t *testing.T) {
 	p := widgets.NewPicker("Heuristic")
 	p.SetChoices(heuristics)
-	looks(t, "picker/badges", p, fyne.NewSize(300, 140), nil)
+	widgettest.Looks(t, "picker/badges", p, fyne.NewSize(300, 140), nil)
 	p.SetSelected("published")
-	looks(t, "picker/focused", p, fyne.NewSize(300, 140), func(w fyne.Window) { w.Canvas().Focus(p.Menu()) })
+	widgettest.Looks(t, "picker/focused", p, fyne.NewSize(300, 140), func(w fyne.Window) { w.Canvas().Focus(p.Menu()) })
 
 	v := widgets.NewVerdict()
 	v.Set(widgets.VerdictProved, "Optimal: 22 slides", "12 layers forward met 10 backward: none shorter.")
-	looks(t, "verdict/proved", v, fyne.NewSize(300, 100), nil)
+	widgettest.Looks(t, "verdict/proved", v, fyne.NewSize(300, 100), nil)
 	v.Set(widgets.VerdictImpossible, "No solution exists", "The start is an odd number of swaps from the goal, and every move keeps it odd.")
-	looks(t, "verdict/impossible", v, fyne.NewSize(300, 100), nil)
+	widgettest.Looks(t, "verdict/impossible", v, fyne.NewSize(300, 100), nil)
 
 	s := widgets.NewStats()
 	s.SetRows(numbers)
-	looks(t, "stats/numbers", s, fyne.NewSize(300, 140), nil)
+	widgettest.Looks(t, "stats/numbers", s, fyne.NewSize(300, 140), nil)
 }
 
 func TestVerdictHoldsWhatWasSet(t *testing.T) {
 	v := widgets.NewVerdict()
-	w := show(t, v, fyne.NewSize(300, 100))
+	w := widgettest.Show(t, v, fyne.NewSize(300, 100))
 	v.Set(widgets.VerdictFound, "Solved: 24 slides", "")
-	found := capture(w)
+	found := widgettest.Capture(w)
 	assert.Equal(t, widgets.VerdictFound, v.Kind())
 	assert.Equal(t, "Solved: 24 slides", v.Title())
 	assert.Empty(t, v.Detail())
 	v.Set(widgets.VerdictProved, "Solved: 24 slides", "")
-	assert.NotEqual(t, found, capture(w), "the bar tells proved from found")
+	assert.NotEqual(t, found, widgettest.Capture(w), "the bar tells proved from found")
 	short := v.MinSize().Height
 	v.Set(widgets.VerdictStopped, "Stopped", "The memory limit of 2 GiB was reached after 41 million states; the best solution so far has 31 slides.")
 	assert.Greater(t, v.MinSize().Height, short+20, "the sentence wraps")
@@ -107,7 +108,7 @@ var numbers = []widgets.Stat{
 // TestStatsKeepObjects holds what makes twenty settings a second cheap.
 func TestStatsKeepObjects(t *testing.T) {
 	s := widgets.NewStats()
-	show(t, s, fyne.NewSize(300, 140))
+	widgettest.Show(t, s, fyne.NewSize(300, 140))
 	s.SetRows(numbers)
 	before := test.WidgetRenderer(s).Objects()
 	width := s.MinSize().Width

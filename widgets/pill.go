@@ -91,7 +91,7 @@ func (d *pillsDrawing) Refresh() {
 		ground, text := canvas.NewRectangle(color.Transparent), newText(theme.SizeNameCaptionText, true)
 		ground.CornerRadius = pillHeight / 2
 		d.grounds, d.texts = append(d.grounds, ground), append(d.texts, text)
-		d.objects = append(d.objects, ground, text)
+		d.parts = append(d.parts, ground, text)
 	}
 	for i := range d.texts {
 		hidden := i >= len(p.badges)

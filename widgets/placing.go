@@ -127,18 +127,3 @@ func (p placing) scaled(r image.Rectangle) (fyne.Position, fyne.Size) {
 	f := func(v int) float32 { return float32(float64(v) / p.ratio) }
 	return fyne.NewPos(f(r.Min.X), f(r.Min.Y)), fyne.NewSize(f(r.Dx()), f(r.Dy()))
 }
-
-// pixelsPerUnit returns how many pixels of the screen a unit is where o is shown; 1
-// where it is not shown.
-func pixelsPerUnit(o fyne.CanvasObject) float64 {
-	c := fyne.CurrentApp().Driver().CanvasForObject(o)
-	if c == nil {
-		return 1
-	}
-	const far = 4096 // far enough that rounding to a pixel does not matter
-	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
-	if x <= 0 {
-		return 1
-	}
-	return float64(x) / far
-}

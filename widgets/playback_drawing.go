@@ -19,7 +19,7 @@ func (p *Playback) CreateRenderer() fyne.WidgetRenderer {
 		note:  newText(theme.SizeNameCaptionText, false),
 		where: newText(theme.SizeNameCaptionText, false),
 	}
-	d.objects = []fyne.CanvasObject{
+	d.parts = []fyne.CanvasObject{
 		d.title, d.note, d.where, p.line,
 		p.rate, p.first, p.prev, p.play, p.next, p.last, p.pin,
 	}

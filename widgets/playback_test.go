@@ -12,6 +12,7 @@ import (
 
 	"waymark/puzzles/draw"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // recorded is a playback bar that writes down what the user asks for.
@@ -45,7 +46,7 @@ const (
 func TestPlaybackSettersDoNotCallBack(t *testing.T) {
 	var log []string
 	p := recorded(&log)
-	show(t, p, barSize)
+	widgettest.Show(t, p, barSize)
 	p.SetSolution("Solution 1", "22 slides", true, 22)
 	p.SetStep(13, "B7-R")
 	p.SetMarks([]int{2, 13}, []string{"Mark 1 “opening”", "Mark 2"})
@@ -59,7 +60,7 @@ func TestPlaybackSettersDoNotCallBack(t *testing.T) {
 func TestPlaybackButtons(t *testing.T) {
 	var log []string
 	p := recorded(&log)
-	w := show(t, p, barSize)
+	w := widgettest.Show(t, p, barSize)
 	p.SetSolution("Solution 1", "", false, 22)
 	p.SetStep(5, "A1-U")
 	for n := -2; n <= 2; n++ {
@@ -81,7 +82,7 @@ func TestPlaybackButtons(t *testing.T) {
 func TestPlaybackDrag(t *testing.T) {
 	var log []string
 	p := recorded(&log)
-	w := show(t, p, barSize)
+	w := widgettest.Show(t, p, barSize)
 	p.SetSolution("Solution 1", "", false, 10)
 	line := p.Timeline().(desktop.Mouseable)
 	line.MouseDown(&desktop.MouseEvent{
@@ -101,10 +102,10 @@ func TestPlaybackDrag(t *testing.T) {
 func TestPlaybackKeys(t *testing.T) {
 	var log []string
 	p := recorded(&log)
-	w := show(t, p, barSize)
+	w := widgettest.Show(t, p, barSize)
 	p.SetSolution("Solution 1", "", false, 40)
 	w.Canvas().Focus(p.Timeline())
-	key(w, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyPageDown, fyne.KeyEnd, fyne.KeyRight,
+	widgettest.Press(w, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyPageDown, fyne.KeyEnd, fyne.KeyRight,
 		fyne.KeyPageUp, fyne.KeyHome, fyne.KeySpace, fyne.KeyF5)
 	assert.Equal(t, []string{"seek 1", "seek 2", "seek 1", "seek 5", "seek 40", "seek 36", "seek 0", "play", "key F5"}, log)
 }
@@ -112,7 +113,7 @@ func TestPlaybackKeys(t *testing.T) {
 func TestPlaybackWithoutSolutionIsQuiet(t *testing.T) {
 	var log []string
 	p := recorded(&log)
-	w := show(t, p, barSize)
+	w := widgettest.Show(t, p, barSize)
 	w.Canvas().Focus(p.Timeline())
 	assert.Nil(t, w.Canvas().Focused())
 	p.Timeline().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
@@ -126,7 +127,7 @@ func TestPlaybackWithoutSolutionIsQuiet(t *testing.T) {
 func TestPlaybackSpeedMenu(t *testing.T) {
 	var log []string
 	p := recorded(&log)
-	w := show(t, p, fyne.NewSize(600, 400))
+	w := widgettest.Show(t, p, fyne.NewSize(600, 400))
 	p.SetSolution("Solution 1", "", false, 10)
 	test.TapCanvas(w.Canvas(), fyne.NewPos(20, transportY))
 	if assert.NotNil(t, w.Canvas().Overlays().Top()) {
@@ -138,28 +139,28 @@ func TestPlaybackSpeedMenu(t *testing.T) {
 
 func TestPlaybackLooks(t *testing.T) {
 	full := widgets.NewPlayback()
-	looks(t, "playback/empty", full, fyne.NewSize(640, 116), nil)
+	widgettest.Looks(t, "playback/empty", full, fyne.NewSize(640, 116), nil)
 	full.SetSolution("Solution 1", "22 slides · optimal", true, 22)
 	full.SetMarks([]int{2, 13}, []string{"Mark 1 “opening”", "Mark 2"})
 	full.SetStep(13, "B7-R")
 	full.SetPlaying(true)
-	looks(t, "playback/playing", full, fyne.NewSize(640, 116), nil)
+	widgettest.Looks(t, "playback/playing", full, fyne.NewSize(640, 116), nil)
 	full.SetPlaying(false)
 	full.SetStep(0, "")
-	looks(t, "playback/begin-focused", full, fyne.NewSize(640, 116), func(w fyne.Window) { w.Canvas().Focus(full.Timeline()) })
+	widgettest.Looks(t, "playback/begin-focused", full, fyne.NewSize(640, 116), func(w fyne.Window) { w.Canvas().Focus(full.Timeline()) })
 }
 
 // A bar that keeps a secret looks the same whatever the length.
 func TestPlaybackKeepsTheLengthToItself(t *testing.T) {
 	looksAt := func(length int, secret bool) image.Image {
 		p := widgets.NewPlayback()
-		w := show(t, p, barSize)
+		w := widgettest.Show(t, p, barSize)
 		p.SetSecret(secret)
 		p.SetSolution("Solution 1", "length hidden", false, length)
-		return capture(w)
+		return widgettest.Capture(w)
 	}
-	assert.True(t, sameImage(looksAt(22, true), looksAt(30, true)))
-	assert.False(t, sameImage(looksAt(22, false), looksAt(30, false)))
+	assert.True(t, widgettest.SameImage(looksAt(22, true), looksAt(30, true)))
+	assert.False(t, widgettest.SameImage(looksAt(22, false), looksAt(30, false)))
 }
 
 // The name of the mark under the pointer stands where the step does.
@@ -192,10 +193,10 @@ func TestPlaybackSaysItsCourse(t *testing.T) {
 	w := test.NewTempWindow(t, p)
 	w.Resize(fyne.NewSize(600, 140))
 	least := p.MinSize()
-	plain := capture(w)
+	plain := widgettest.Capture(w)
 	p.SetCourse(true, true)
-	assert.False(t, sameImage(plain, capture(w)))
+	assert.False(t, widgettest.SameImage(plain, widgettest.Capture(w)))
 	assert.Equal(t, least, p.MinSize(), "the window does not grow for it")
 	p.SetCourse(false, false)
-	assert.True(t, sameImage(plain, capture(w)))
+	assert.True(t, widgettest.SameImage(plain, widgettest.Capture(w)))
 }

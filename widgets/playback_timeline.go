@@ -224,12 +224,12 @@ func (d *timelineDrawing) Refresh() {
 	for len(d.marks) < len(t.marks) {
 		d.marks = append(d.marks, &canvas.Image{FillMode: canvas.ImageFillStretch})
 	}
-	if len(d.objects) != len(d.marks)+4 {
-		d.objects = d.objects[:0]
+	if len(d.parts) != len(d.marks)+4 {
+		d.parts = d.parts[:0]
 		for _, m := range d.marks {
-			d.objects = append(d.objects, m)
+			d.parts = append(d.parts, m)
 		}
-		d.objects = append(d.objects, d.track, d.gone, d.ring, d.knob)
+		d.parts = append(d.parts, d.track, d.gone, d.ring, d.knob)
 	}
 	for i, m := range d.marks {
 		m.Hidden = i >= len(t.marks) || t.marks[i] < 0 || t.marks[i] > t.length

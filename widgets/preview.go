@@ -59,13 +59,13 @@ func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
 		note:    newProse(theme.SizeNameText, ColorInk, false),
 		author:  newText(theme.SizeNameCaptionText, false),
 	}
-	d.objects = []fyne.CanvasObject{d.title, d.kind, d.count, d.note, d.author}
-	d.objects = append(d.objects, d.rating.objects...)
+	d.parts = []fyne.CanvasObject{d.title, d.kind, d.count, d.note, d.author}
+	d.parts = append(d.parts, d.rating.parts...)
 	for i := range d.boards {
 		d.boards[i] = newSceneImage(draw.Options{Grid: true})
 		d.boards[i].left = true
 		d.names[i] = newText(theme.SizeNameCaptionText, false)
-		d.objects = append(d.objects, d.boards[i].Raster, d.names[i])
+		d.parts = append(d.parts, d.boards[i].Raster, d.names[i])
 	}
 	d.Refresh()
 	return d
@@ -86,42 +86,42 @@ type previewDrawing struct {
 const previewLeast = 72
 
 func (d *previewDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(200, 5*cardLine+2*(cardLine+previewLeast))
+	return fyne.NewSize(leastWidth, 5*captionLine+2*(captionLine+previewLeast))
 }
 
 func (d *previewDrawing) Layout(size fyne.Size) {
 	s := d.preview.shown
 	d.title.place(0, 0, size.Width)
 	y := d.title.MinSize().Height
-	placeText(d.kind, 0, y, cardLine)
-	y += cardLine + 2*Grid
+	placeText(d.kind, 0, y, captionLine)
+	y += captionLine + 2*Grid
 
 	d.note.place(0, 0, size.Width)
-	texts := cardLine + Grid + d.note.MinSize().Height + Grid + cardLine
+	texts := captionLine + Grid + d.note.MinSize().Height + Grid + captionLine
 	n := float32(1)
 	if s.GoalTitle != "" {
 		n = 2
 	}
-	each := max(0, min(size.Width, (size.Height-y-texts)/n-cardLine-2*Grid))
+	each := max(0, min(size.Width, (size.Height-y-texts)/n-captionLine-2*Grid))
 	ratio := pixelsPerUnit(d.preview)
 	for i := range int(n) {
-		placeText(d.names[i], 0, y, cardLine)
+		placeText(d.names[i], 0, y, captionLine)
 		b := d.boards[i]
-		b.Raster.Move(fyne.NewPos(0, y+cardLine))
+		b.Raster.Move(fyne.NewPos(0, y+captionLine))
 		w, h := b.fill(fyne.NewSize(size.Width, each), ratio)
 		if b.scene.Size.Cols > 0 { // a wide board is lower than its share
 			h = b.placing(w, h, ratio).Height
 			b.fill(fyne.NewSize(size.Width, float32(float64(h)/ratio)), ratio)
 		}
-		y += cardLine + b.Raster.Size().Height + 2*Grid
+		y += captionLine + b.Raster.Size().Height + 2*Grid
 	}
 
-	placeText(d.count, 0, y, cardLine)
-	d.rating.place(d.count.MinSize().Width+3*Grid, y, cardLine)
-	y += cardLine + Grid
+	placeText(d.count, 0, y, captionLine)
+	d.rating.place(d.count.MinSize().Width+3*Grid, y, captionLine)
+	y += captionLine + Grid
 	d.note.Move(fyne.NewPos(0, y))
 	y += d.note.MinSize().Height + Grid
-	placeText(d.author, 0, y, cardLine)
+	placeText(d.author, 0, y, captionLine)
 }
 
 func (d *previewDrawing) Refresh() {

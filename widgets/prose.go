@@ -21,12 +21,14 @@ type prose struct {
 	lines []string // text wrapped to the width of the widget
 }
 
+// newProse returns an empty sentence.
 func newProse(size fyne.ThemeSizeName, ink fyne.ThemeColorName, bold bool) *prose {
 	p := &prose{size: size, ink: ink, bold: bold}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
+// setText changes what is said.
 func (p *prose) setText(text string) {
 	p.text = text
 	p.wrap()
@@ -127,7 +129,7 @@ func (d *proseDrawing) Refresh() {
 	for len(d.texts) < len(p.lines) {
 		t := newText(p.size, p.bold)
 		d.texts = append(d.texts, t)
-		d.objects = append(d.objects, t)
+		d.parts = append(d.parts, t)
 	}
 	for i, t := range d.texts {
 		t.Hidden = i >= len(p.lines)

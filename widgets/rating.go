@@ -36,9 +36,9 @@ func newRatingDrawing() *ratingDrawing {
 		d.dots[i] = canvas.NewCircle(color.Transparent)
 		d.dots[i].StrokeWidth = 1
 		d.dots[i].Resize(fyne.NewSquareSize(ratingDot))
-		d.objects = append(d.objects, d.dots[i])
+		d.parts = append(d.parts, d.dots[i])
 	}
-	d.objects = append(d.objects, d.word)
+	d.parts = append(d.parts, d.word)
 	return d
 }
 

@@ -30,7 +30,7 @@ type sceneImage struct {
 
 	picture *image.RGBA
 	drawn   drawnScene // what the picture shows
-	stale   bool       // it has to be compared with what is to be shown
+	due     bool       // it has to be compared with what is to be shown
 }
 
 // drawnScene is what a picture of a scene depends on.
@@ -59,13 +59,16 @@ func (s *sceneImage) set(sc puzzles.Scene, lifted []int, pal draw.Palette) {
 
 // changed says that something else is to be shown.
 func (s *sceneImage) changed() {
-	s.stale = true
+	s.due = true
 	s.Raster.Refresh()
 }
 
+// stale reports whether the picture may not be what is to be shown.
+func (s *sceneImage) stale() bool { return s.due }
+
 // draw is the raster's generator; it gets the size in pixels.
 func (s *sceneImage) draw(w, h int) image.Image {
-	if !s.stale && s.picture != nil && s.picture.Rect.Dx() == w && s.picture.Rect.Dy() == h {
+	if !s.stale() && s.picture != nil && s.picture.Rect.Dx() == w && s.picture.Rect.Dy() == h {
 		return s.picture
 	}
 	sc := s.scene
@@ -86,7 +89,7 @@ func (s *sceneImage) draw(w, h int) image.Image {
 			draw.DrawTo(s.picture.SubImage(r).(*image.RGBA), p.at, sc, s.palette, p.options)
 		}
 	}
-	s.drawn, s.stale = next, false
+	s.drawn, s.due = next, false
 	return s.picture
 }
 
@@ -209,5 +212,12 @@ func (p *picture) show(img *image.RGBA, at image.Rectangle, on placing) {
 func (p *picture) hide() {
 	if !p.Raster.Hidden {
 		p.Raster.Hide()
+	}
+}
+
+// fade makes a picture translucent.
+func fade(img *image.RGBA, part float64) {
+	for i, v := range img.Pix {
+		img.Pix[i] = uint8(float64(v) * part)
 	}
 }

@@ -36,17 +36,17 @@ func TestSceneImageIsDrawnOnlyWhenItChanges(t *testing.T) {
 	assert.Same(t, first, s.draw(50, 50))
 	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Light())
 	assert.Same(t, first, s.draw(50, 50), "the same scene again")
-	assert.False(t, s.stale)
+	assert.False(t, s.stale())
 	assert.NotSame(t, first, s.draw(60, 60))
 	s.set(puzzles.Scene{Size: size, Faces: make([]puzzles.Face, 4)}, nil, draw.Dark())
-	assert.True(t, s.stale)
+	assert.True(t, s.stale())
 }
 
-func TestBoardPaletteFollowsVariant(t *testing.T) {
+func TestPaletteFollowsVariant(t *testing.T) {
 	test.NewTempApp(t)
-	b := NewBoard()
+	w := NewRemark()
 	test.ApplyTheme(t, NewTheme().WithVariant(theme.VariantLight))
-	assert.Equal(t, draw.Light(), paletteFor(b))
+	assert.Equal(t, draw.Light(), paletteFor(w))
 	test.ApplyTheme(t, NewTheme().WithVariant(theme.VariantDark))
-	assert.Equal(t, draw.Dark(), paletteFor(b))
+	assert.Equal(t, draw.Dark(), paletteFor(w))
 }

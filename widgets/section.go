@@ -61,7 +61,7 @@ func (s *Section) CreateRenderer() fyne.WidgetRenderer {
 		title:   newText(size, true),
 		note:    newText(theme.SizeNameCaptionText, false),
 	}
-	d.objects = []fyne.CanvasObject{d.title, d.note}
+	d.parts = []fyne.CanvasObject{d.title, d.note}
 	d.Refresh()
 	return d
 }

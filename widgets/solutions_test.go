@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 var three = []widgets.SolutionItem{
@@ -28,7 +29,7 @@ func recordedSolutions(log *[]string) *widgets.Solutions {
 func TestSolutionsPointer(t *testing.T) {
 	var log []string
 	s := recordedSolutions(&log)
-	w := show(t, s, fyne.NewSize(300, 96))
+	w := widgettest.Show(t, s, fyne.NewSize(300, 96))
 	s.SetItems(three)
 	s.SetSelected(2)
 	assert.Empty(t, log, "setters do not call back")
@@ -43,18 +44,18 @@ func TestSolutionsPointer(t *testing.T) {
 func TestSolutionsKeys(t *testing.T) {
 	var log []string
 	s := recordedSolutions(&log)
-	w := show(t, s, fyne.NewSize(300, 96))
+	w := widgettest.Show(t, s, fyne.NewSize(300, 96))
 	s.SetItems(three)
 	test.TapCanvas(w.Canvas(), fyne.NewPos(100, 10))
 	log = nil
-	key(w, fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyDelete, fyne.KeySpace)
+	widgettest.Press(w, fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyDelete, fyne.KeySpace)
 	assert.Equal(t, []string{"select 1", "select 2", "select 0", "select 2", "delete 2", "key Space"}, log)
 }
 
 func TestSolutionsShorterList(t *testing.T) {
 	var log []string
 	s := recordedSolutions(&log)
-	show(t, s, fyne.NewSize(300, 96))
+	widgettest.Show(t, s, fyne.NewSize(300, 96))
 	s.SetItems(three)
 	s.SetSelected(2)
 	s.SetItems(three[:1])
@@ -69,13 +70,13 @@ func TestMoveListWalk(t *testing.T) {
 	var log []int
 	m := widgets.NewMoveList()
 	m.OnSelect = func(step int) { log = append(log, step) }
-	w := show(t, m, fyne.NewSize(200, 96)) // two columns, four rows
+	w := widgettest.Show(t, m, fyne.NewSize(200, 96)) // two columns, four rows
 	m.SetMoves([]string{"A1-U", "B2-R", "C3-D", "D4-L", "E5-U"})
 	assert.Equal(t, 0, m.Selected())
 	m.SetCurrent(3)
 	assert.Empty(t, log)
 	test.TapCanvas(w.Canvas(), fyne.NewPos(150, 10)) // right column, first row
-	key(w, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome)
+	widgettest.Press(w, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome)
 	assert.Equal(t, []int{1, 3, 4, 2, 1, 5, 0}, log)
 }
 
@@ -86,7 +87,7 @@ func TestMoveListThousands(t *testing.T) {
 		moves[i] = "A1-U"
 	}
 	m := widgets.NewMoveList()
-	w := show(t, m, fyne.NewSize(200, 240))
+	w := widgettest.Show(t, m, fyne.NewSize(200, 240))
 	m.SetMoves(moves)
 	m.SetCurrent(77_777)
 	drawn := 0
@@ -96,22 +97,37 @@ func TestMoveListThousands(t *testing.T) {
 		}
 	}
 	assert.Less(t, drawn, 200)
-	found := capture(w)
+	found := widgettest.Capture(w)
 	m.SetCurrent(0)
-	assert.NotEqual(t, found, capture(w), "the list scrolls to the current move")
+	assert.NotEqual(t, found, widgettest.Capture(w), "the list scrolls to the current move")
 }
 
 func TestListsLook(t *testing.T) {
 	s := widgets.NewSolutions()
-	looks(t, "solutions/empty", s, fyne.NewSize(300, 60), nil)
+	widgettest.Looks(t, "solutions/empty", s, fyne.NewSize(300, 60), nil)
 	s.SetItems(three)
 	s.SetSelected(0)
-	looks(t, "solutions/three", s, fyne.NewSize(300, 100), nil)
+	widgettest.Looks(t, "solutions/three", s, fyne.NewSize(300, 100), nil)
 
 	m := widgets.NewMoveList()
 	m.SetMoves([]string{"B8-U", "D8-R", "F8-U", "F1-L", "E1-D", "E8-L", "B8-R", "G1-D", "C8-U", "B7-R", "A1-D"})
 	m.SetCurrent(7)
-	looks(t, "moves/current-focused", m, fyne.NewSize(300, 120), func(w fyne.Window) {
+	widgettest.Looks(t, "moves/current-focused", m, fyne.NewSize(300, 120), func(w fyne.Window) {
 		test.TapCanvas(w.Canvas(), fyne.NewPos(60, 65))
 	})
+}
+
+// BenchmarkMoveList measures one step of playback in a list of 10,000 moves.
+func BenchmarkMoveList(b *testing.B) {
+	test.NewTempApp(b)
+	moves := make([]string, 10_000)
+	for i := range moves {
+		moves[i] = "A1-U"
+	}
+	m := widgets.NewMoveList()
+	m.Resize(fyne.NewSize(300, 400))
+	m.SetMoves(moves)
+	for i := 0; b.Loop(); i++ {
+		m.SetCurrent(i % 10_000)
+	}
 }

@@ -48,12 +48,11 @@ func (s *Stats) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// Sizes of the list: a line, the gap between label and number, and the least
-// width, which does not follow the numbers so that the panel stands still.
+// Sizes of the list: a line, and the gap between label and number. Its least width
+// does not follow the numbers, so that the panel stands still.
 const (
 	statHeight = 20
 	statGap    = 3 * Grid
-	statWidth  = 200
 )
 
 type statsDrawing struct {
@@ -63,7 +62,7 @@ type statsDrawing struct {
 }
 
 func (d *statsDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(statWidth, statHeight*float32(len(d.stats.rows)))
+	return fyne.NewSize(leastWidth, statHeight*float32(len(d.stats.rows)))
 }
 
 func (d *statsDrawing) Layout(fyne.Size) { d.Refresh() }
@@ -73,7 +72,7 @@ func (d *statsDrawing) Refresh() {
 	for len(d.texts) < 2*len(s.rows) {
 		label, value := newText(theme.SizeNameCaptionText, false), newText(theme.SizeNameCaptionText, false)
 		d.texts = append(d.texts, label, value)
-		d.objects = append(d.objects, label, value)
+		d.parts = append(d.parts, label, value)
 	}
 	for i, t := range d.texts {
 		t.Hidden = i/2 >= len(s.rows)

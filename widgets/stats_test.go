@@ -23,18 +23,3 @@ func BenchmarkStats(b *testing.B) {
 		s.SetRows(rows)
 	}
 }
-
-// BenchmarkMoveList measures one step of playback in a list of 10,000 moves.
-func BenchmarkMoveList(b *testing.B) {
-	test.NewTempApp(b)
-	moves := make([]string, 10_000)
-	for i := range moves {
-		moves[i] = "A1-U"
-	}
-	m := widgets.NewMoveList()
-	m.Resize(fyne.NewSize(300, 400))
-	m.SetMoves(moves)
-	for i := 0; b.Loop(); i++ {
-		m.SetCurrent(i % 10_000)
-	}
-}

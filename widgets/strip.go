@@ -228,7 +228,7 @@ func (s *Strip) MinSize() fyne.Size {
 // CreateRenderer is the toolkit's.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	return &stripRenderer{drawing{[]fyne.CanvasObject{s.scroll, s.ring}}, s}
+	return &stripRenderer{drawing: drawing{parts: []fyne.CanvasObject{s.scroll, s.ring}}, s: s}
 }
 
 type stripRenderer struct {

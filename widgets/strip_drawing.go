@@ -113,13 +113,13 @@ func (r *stripLaneRenderer) Layout(fyne.Size) {
 
 // Refresh brings texts, colours and places up to date.
 func (r *stripLaneRenderer) Refresh() {
-	r.objects = r.objects[:0]
+	r.parts = r.parts[:0]
 	pal := paletteFor(r.l)
 	for i, c := range r.l.cards {
 		r.paintCard(i, c, pal)
-		r.objects = append(r.objects, c.objects()...)
+		r.parts = append(r.parts, c.objects()...)
 	}
-	r.objects = append(append(r.objects, r.hint, r.carried.Raster, r.insert), r.bin.objects()...)
+	r.parts = append(append(r.parts, r.hint, r.carried.Raster, r.insert), r.bin.objects()...)
 	r.bin.paint(r.l)
 	r.insert.FillColor = colour(r.l, ColorSelect)
 	r.Layout(r.l.Size())

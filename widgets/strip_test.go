@@ -10,15 +10,16 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // way is a way from start to goal with marks of the three kinds.
 func way(marks int) []widgets.StripItem {
-	sc, _ := slid()
-	items := []widgets.StripItem{{Title: "Start", Scene: mondrian()}}
+	sc, _ := widgettest.Slid()
+	items := []widgets.StripItem{{Title: "Start", Scene: widgettest.Mondrian()}}
 	all := []widgets.StripItem{
 		{Title: "Open", Kind: puzzles.Fixed, Scene: sc, Leg: "2", LegNote: "your moves"},
-		{Title: "Corner", Kind: puzzles.Via, Scene: mondrian(), Leg: "11", LegNote: "proved", Proved: true},
+		{Title: "Corner", Kind: puzzles.Via, Scene: widgettest.Mondrian(), Leg: "11", LegNote: "proved", Proved: true},
 		{Title: "Around the middle", Kind: puzzles.Hint, Scene: sc},
 	}
 	items = append(items, all[:marks]...)
@@ -38,7 +39,7 @@ func recordedStrip(t *testing.T, size fyne.Size) (*widgets.Strip, *[]string, fyn
 	s.OnMenu = func(i int, at fyne.Position) { say("menu %d %v", i, at) }
 	s.OnKey = func(ev *fyne.KeyEvent) { say("key %s", ev.Name) }
 	s.SetItems(way(3))
-	return s, log, show(t, s, size)
+	return s, log, widgettest.Show(t, s, size)
 }
 
 var wide = fyne.NewSize(900, 150)
@@ -48,7 +49,7 @@ func card(i int) fyne.Position { return fyne.NewPos(float32(8+i*184+48), 56) }
 
 // press, dragTo and release tell the lane of a strip what a window would.
 func press(s *widgets.Strip, at fyne.Position) {
-	s.Lane().MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: primary})
+	s.Lane().MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 }
 
 func dragTo(s *widgets.Strip, at fyne.Position) {
@@ -56,7 +57,7 @@ func dragTo(s *widgets.Strip, at fyne.Position) {
 }
 
 func release(s *widgets.Strip, at fyne.Position) {
-	s.Lane().MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: primary})
+	s.Lane().MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 	s.Lane().DragEnd()
 }
 
@@ -73,7 +74,7 @@ func TestStripSelects(t *testing.T) {
 	click(s, fyne.NewPos(150, 56)) // a leg
 	assert.Equal(t, []string{"select 2", "select 4"}, *log)
 	assert.Equal(t, fyne.Focusable(s), w.Canvas().Focused())
-	key(w, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyHome, fyne.KeyF1)
+	widgettest.Press(w, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyHome, fyne.KeyF1)
 	assert.Equal(t, []string{"select 2", "select 4", "select 3", "select 4", "select 0", "key F1"}, *log)
 	s.SetSelected(99)
 	assert.Equal(t, -1, s.Selected())
@@ -126,9 +127,9 @@ func TestStripRemovesWhatIsDraggedOut(t *testing.T) {
 	release(s, card(2))
 	press(s, card(2))
 	dragTo(s, card(2).AddXY(0, -200))
-	key(w, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeyEscape)
 	release(s, card(2).AddXY(0, -200))
-	key(w, fyne.KeyEscape)
+	widgettest.Press(w, fyne.KeyEscape)
 	assert.Equal(t, []string{"select 2", "key Escape"}, *log, "Escape gives up the drag, and is no other key then")
 }
 
@@ -141,9 +142,9 @@ func TestStripHasAMenuForMarks(t *testing.T) {
 	other(0)
 	assert.Equal(t, []string{"select 2", "menu 2 {7 8}", "select 0"}, *log)
 	*log = nil
-	key(w, desktop.KeyMenu) // the start has none
+	widgettest.Press(w, desktop.KeyMenu) // the start has none
 	s.SetSelected(1)
-	key(w, desktop.KeyMenu)
+	widgettest.Press(w, desktop.KeyMenu)
 	assert.Len(t, *log, 1)
 	assert.Contains(t, (*log)[0], "menu 1")
 }
@@ -167,11 +168,11 @@ func TestStripReordersByKey(t *testing.T) {
 func TestStripRemovesAndChangesKind(t *testing.T) {
 	s, log, w := recordedStrip(t, wide)
 	w.Canvas().Focus(s)
-	key(w, fyne.KeyDelete) // nothing selected
+	widgettest.Press(w, fyne.KeyDelete) // nothing selected
 	s.SetSelected(0)
-	key(w, fyne.KeyDelete, fyne.KeySpace) // the start
+	widgettest.Press(w, fyne.KeyDelete, fyne.KeySpace) // the start
 	s.SetSelected(2)
-	key(w, fyne.KeyDelete, fyne.KeySpace)
+	widgettest.Press(w, fyne.KeyDelete, fyne.KeySpace)
 	assert.Equal(t, []string{"remove 2", "kind 2"}, *log)
 
 	*log = nil
@@ -235,32 +236,32 @@ func TestStripKeepsTheSelectionWhileItExists(t *testing.T) {
 func TestStripLooks(t *testing.T) {
 	s := widgets.NewStrip()
 	size := fyne.NewSize(900, 160)
-	looks(t, "strip/way", s, size, func(fyne.Window) {
+	widgettest.Looks(t, "strip/way", s, size, func(fyne.Window) {
 		s.SetItems(way(3))
 		s.SetSelected(-1)
 	})
-	looks(t, "strip/selected", s, size, func(w fyne.Window) {
+	widgettest.Looks(t, "strip/selected", s, size, func(w fyne.Window) {
 		s.SetItems(way(3))
 		s.SetSelected(2)
 		w.Canvas().Focus(s)
 	})
-	looks(t, "strip/drag", s, size, func(w fyne.Window) {
+	widgettest.Looks(t, "strip/drag", s, size, func(w fyne.Window) {
 		w.Canvas().Unfocus()
 		s.SetItems(way(3))
-		capture(w)
+		widgettest.Capture(w)
 		press(s, card(1))
 		dragTo(s, card(2).AddXY(60, 10))
 	})
-	looks(t, "strip/remove", s, size, func(fyne.Window) {
+	widgettest.Looks(t, "strip/remove", s, size, func(fyne.Window) {
 		dragTo(s, card(2).AddXY(20, -200))
 	})
 	release(s, card(1))
-	looks(t, "strip/off", s, size, func(fyne.Window) {
+	widgettest.Looks(t, "strip/off", s, size, func(fyne.Window) {
 		items := way(3)
 		items[2].Off, items[2].Leg, items[2].LegNote, items[2].Proved = true, "", "", false
 		s.SetItems(items)
 		s.SetSelected(1)
 	})
 	empty := widgets.NewStrip()
-	looks(t, "strip/empty", empty, fyne.NewSize(620, 160), func(fyne.Window) { empty.SetItems(way(0)) })
+	widgettest.Looks(t, "strip/empty", empty, fyne.NewSize(620, 160), func(fyne.Window) { empty.SetItems(way(0)) })
 }

@@ -119,9 +119,9 @@ func (h *tableHead) CreateRenderer() fyne.WidgetRenderer {
 	for range h.list {
 		t := newText(theme.SizeNameCaptionText, !h.ruled)
 		d.titles = append(d.titles, t)
-		d.objects = append(d.objects, t)
+		d.parts = append(d.parts, t)
 	}
-	d.objects = append(d.objects, d.line, d.under)
+	d.parts = append(d.parts, d.line, d.under)
 	d.Refresh()
 	return d
 }

@@ -193,14 +193,14 @@ func (d *tabsDrawing) Layout(fyne.Size) { d.Refresh() }
 
 func (d *tabsDrawing) Refresh() {
 	t := d.tabs
-	if len(d.views) != len(t.tabs) || len(d.objects) == 0 {
-		d.views, d.objects = nil, nil
+	if len(d.views) != len(t.tabs) || len(d.parts) == 0 {
+		d.views, d.parts = nil, nil
 		for range t.tabs {
 			v := tabView{canvas.NewRectangle(color.Transparent), newText(theme.SizeNameText, false), newText(theme.SizeNameCaptionText, false)}
 			d.views = append(d.views, v)
-			d.objects = append(d.objects, v.ground, v.title, v.note)
+			d.parts = append(d.parts, v.ground, v.title, v.note)
 		}
-		d.objects = append(d.objects, d.ring)
+		d.parts = append(d.parts, d.ring)
 	}
 	t.each(func(i int, x, w float32) {
 		v, current := d.views[i], i == t.selected

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func newTabs() *widgets.Tabs {
@@ -22,9 +23,9 @@ func TestTabsChoose(t *testing.T) {
 	var passed fyne.KeyName
 	tabs.OnChanged = func(i int) { chosen = append(chosen, i) }
 	tabs.OnKey = func(e *fyne.KeyEvent) { passed = e.Name }
-	w := show(t, tabs, fyne.NewSize(400, 30))
+	w := widgettest.Show(t, tabs, fyne.NewSize(400, 30))
 	w.Canvas().Focus(tabs)
-	key(w, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyDown)
+	widgettest.Press(w, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyDown)
 	assert.Equal(t, []int{1, 2, 0, 2}, chosen, "there is nothing beyond the ends")
 	assert.Equal(t, fyne.KeyDown, passed)
 	test.TapCanvas(w.Canvas(), fyne.NewPos(20, 15))
@@ -45,7 +46,7 @@ func TestTabsChoose(t *testing.T) {
 
 func TestTabsLook(t *testing.T) {
 	tabs := newTabs()
-	looks(t, "tabs/focused", tabs, fyne.NewSize(400, 56), func(w fyne.Window) {
+	widgettest.Looks(t, "tabs/focused", tabs, fyne.NewSize(400, 56), func(w fyne.Window) {
 		tabs.SetSelected(1)
 		w.Canvas().Focus(tabs)
 	})

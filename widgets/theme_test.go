@@ -14,6 +14,7 @@ import (
 
 	"waymark/puzzles/draw"
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 // contrast returns the WCAG 2.2 contrast of two colours of the theme, the
@@ -36,15 +37,13 @@ func blend(c color.Color, ground color.RGBA) color.RGBA {
 	return color.RGBA{R: mix(n.R, ground.R), G: mix(n.G, ground.G), B: mix(n.B, ground.B), A: 255}
 }
 
-var variants = map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark}
-
 func TestThemeTextContrast(t *testing.T) {
 	grounds := []fyne.ThemeColorName{widgets.ColorPaper, widgets.ColorSheet, widgets.ColorCard}
 	texts := []fyne.ThemeColorName{
 		widgets.ColorInk, widgets.ColorQuiet, widgets.ColorSelect, widgets.ColorProved,
 		widgets.ColorWarn, widgets.ColorFail, theme.ColorNamePlaceHolder,
 	}
-	for word, v := range variants {
+	for word, v := range widgettest.Variants {
 		for _, ground := range grounds {
 			for _, text := range texts {
 				assert.GreaterOrEqual(t, contrast(v, text, ground), 4.5, "%s: %s on %s", word, text, ground)

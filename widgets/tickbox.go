@@ -17,6 +17,7 @@ type tickBox struct {
 	strokes [2]*canvas.Line
 }
 
+// newTickBox returns a box without a tick.
 func newTickBox() *tickBox {
 	return &tickBox{
 		box:     canvas.NewRectangle(color.Transparent),
@@ -24,6 +25,7 @@ func newTickBox() *tickBox {
 	}
 }
 
+// objects returns what is drawn, back to front.
 func (t *tickBox) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.box, t.strokes[0], t.strokes[1]}
 }

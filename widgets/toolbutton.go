@@ -45,7 +45,7 @@ func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {
 		key:    newText(theme.SizeNameCaptionText, false),
 		icon:   &canvas.Image{FillMode: canvas.ImageFillContain},
 	}
-	d.objects = []fyne.CanvasObject{d.ground, d.bar, d.icon, d.text, d.key, d.ring}
+	d.parts = []fyne.CanvasObject{d.ground, d.bar, d.icon, d.text, d.key, d.ring}
 	d.Refresh()
 	return d
 }

@@ -10,22 +10,23 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 func TestToolButton(t *testing.T) {
 	pressed, helped := 0, 0
 	b := widgets.NewToolButton("Line", "F3", widgets.IconLine, func() { pressed++ })
 	b.OnHover = func(in bool) { helped++; assert.Equal(t, helped == 1, in) }
-	w := show(t, b, fyne.NewSize(120, 30))
+	w := widgettest.Show(t, b, fyne.NewSize(120, 30))
 	test.Tap(b)
 	w.Canvas().Focus(b)
-	before := capture(w)
-	key(w, fyne.KeyReturn)
+	before := widgettest.Capture(w)
+	widgettest.Press(w, fyne.KeyReturn)
 	b.MouseIn(&desktop.MouseEvent{})
 	b.MouseOut()
 	assert.Equal(t, 2, pressed)
 	assert.Equal(t, 2, helped)
-	assert.True(t, sameImage(before, capture(w)), "its owner chooses it")
+	assert.True(t, widgettest.SameImage(before, widgettest.Capture(w)), "its owner chooses it")
 }
 
 func TestToolButtonLooks(t *testing.T) {
@@ -45,7 +46,7 @@ func TestToolButtonLooks(t *testing.T) {
 		list.Add(b)
 	}
 	all[0].SetChosen(true)
-	looks(t, "toolbutton/list", list, fyne.NewSize(136, 150), func(w fyne.Window) {
+	widgettest.Looks(t, "toolbutton/list", list, fyne.NewSize(136, 150), func(w fyne.Window) {
 		all[1].MouseIn(&desktop.MouseEvent{})
 		w.Canvas().Focus(all[2])
 	})

@@ -85,7 +85,7 @@ func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
 		title:   newProse(theme.SizeNameText, ColorInk, true),
 		detail:  newProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	d.objects = []fyne.CanvasObject{d.card, d.bar, d.title, d.detail}
+	d.parts = []fyne.CanvasObject{d.card, d.bar, d.title, d.detail}
 	d.Refresh()
 	return d
 }
@@ -108,7 +108,7 @@ func (d *verdictDrawing) MinSize() fyne.Size {
 	if d.verdict.detail != "" {
 		h += Grid + d.detail.MinSize().Height
 	}
-	return fyne.NewSize(statWidth, h+2*verdictPad)
+	return fyne.NewSize(leastWidth, h+2*verdictPad)
 }
 
 func (d *verdictDrawing) Layout(size fyne.Size) {

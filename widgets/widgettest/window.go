@@ -1,8 +1,11 @@
-package widgets_test
+// Package widgettest is what the tests of the widgets share: a window of the
+// test driver, masters, and drawn boards.
+package widgettest
 
 import (
 	"image"
 	"runtime"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,9 +17,12 @@ import (
 	"waymark/widgets"
 )
 
-// show puts an object into a window of the test driver on a sheet of the
+// Variants are the two looks of the window, by name.
+var Variants = map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark}
+
+// Show puts an object into a window of the test driver on a sheet of the
 // window's colour, in the light theme, and gives it a size.
-func show(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
+func Show(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
 	t.Helper()
 	test.NewTempApp(t)
 	test.ApplyTheme(t, widgets.NewTheme().WithVariant(theme.VariantLight))
@@ -26,17 +32,17 @@ func show(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
 	return w
 }
 
-// looks compares an object with its masters, testdata/<name>.light.png and
+// Looks compares an object with its masters, testdata/<name>.light.png and
 // testdata/<name>.dark.png. The pictures were made on linux/amd64 and are
 // compared there only: fonts are rasterised differently elsewhere. prepare,
 // when not nil, runs once the object is in its window.
-func looks(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size, prepare func(fyne.Window)) {
+func Looks(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size, prepare func(fyne.Window)) {
 	t.Helper()
 	if runtime.GOOS+"/"+runtime.GOARCH != "linux/amd64" {
 		return
 	}
 	test.NewTempApp(t)
-	for word, variant := range variants {
+	for word, variant := range Variants {
 		th := widgets.NewTheme().WithVariant(variant)
 		sheet := canvas.NewRectangle(th.Color(widgets.ColorSheet, variant))
 		w := test.NewTempWindow(t, container.NewStack(sheet, container.NewPadded(container.NewPadded(o))))
@@ -52,8 +58,8 @@ func looks(t *testing.T, name string, o fyne.CanvasObject, size fyne.Size, prepa
 	}
 }
 
-// words returns the texts that an object shows.
-func words(o fyne.CanvasObject) (list []string) {
+// Words returns the texts that an object shows.
+func Words(o fyne.CanvasObject) (list []string) {
 	for _, part := range test.LaidOutObjects(o) {
 		if t, ok := part.(*canvas.Text); ok && t.Visible() && t.Text != "" {
 			list = append(list, t.Text)
@@ -62,12 +68,17 @@ func words(o fyne.CanvasObject) (list []string) {
 	return list
 }
 
-// capture returns what a window shows.
-func capture(w fyne.Window) image.Image { return w.Canvas().Capture() }
+// Capture returns what a window shows.
+func Capture(w fyne.Window) image.Image { return w.Canvas().Capture() }
 
-// key presses a key on what has the focus in a window.
-func key(w fyne.Window, names ...fyne.KeyName) {
+// Press presses a key on what has the focus in a window.
+func Press(w fyne.Window, names ...fyne.KeyName) {
 	for _, n := range names {
 		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: n})
 	}
+}
+
+// SameImage reports whether two captures of windows are the same.
+func SameImage(a, b image.Image) bool {
+	return slices.Equal(a.(*image.NRGBA).Pix, b.(*image.NRGBA).Pix)
 }
