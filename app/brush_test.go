@@ -9,7 +9,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // pair2x2 is a small board of figures.
@@ -48,11 +48,11 @@ func TestWhyAStrokePaintsNothingStaysInTheStatusLine(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	brush(t, a, 'G') // a gate
-	s := widgets.Stroke{From: 0, To: 0, Passed: []int{0}}
+	s := board.Stroke{From: 0, To: 0, Passed: []int{0}}
 	a.editor.Stroke(puzzles.Goal, s)
 	a.editor.Goal.Board.OnCursor(1)
 	assert.Equal(t, "“Gate for green” is for the start only.", a.Status.Text)
-	s.Phase = widgets.StrokeEnded
+	s.Phase = board.StrokeEnded
 	a.editor.Stroke(puzzles.Goal, s)
 	a.editor.Goal.Board.OnCursor(1)
 	assert.Equal(t, "B1 · Anything", a.Status.Text)

@@ -8,7 +8,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // rows returns what stands on a pane, row by row.
@@ -26,14 +26,14 @@ func rows(a *App, pane puzzles.Role) string {
 }
 
 // drag moves the pointer over cells with what is held down, reporting each.
-func drag(a *App, pane puzzles.Role, s widgets.Stroke, cells ...int) {
+func drag(a *App, pane puzzles.Role, s board.Stroke, cells ...int) {
 	s.From, s.To, s.Passed = cells[0], cells[0], cells[:1]
 	a.editor.Stroke(pane, s)
 	for _, c := range cells[1:] {
-		s.To, s.Passed, s.Phase = c, []int{c}, widgets.StrokeGoing
+		s.To, s.Passed, s.Phase = c, []int{c}, board.StrokeGoing
 		a.editor.Stroke(pane, s)
 	}
-	s.Phase, s.Passed = widgets.StrokeEnded, nil
+	s.Phase, s.Passed = board.StrokeEnded, nil
 	a.editor.Stroke(pane, s)
 }
 
@@ -51,16 +51,16 @@ func blank(t *testing.T) *App {
 func TestEveryToolDrawsItsShapeAsOneStep(t *testing.T) {
 	for _, tt := range []struct {
 		tool  string
-		with  widgets.Stroke
+		with  board.Stroke
 		cells []int
 		want  string
 		undo  string
 	}{
-		{"paint", widgets.Stroke{}, []int{0, 1, 5}, "RR../.R../..../....", "Paint"},
-		{"line", widgets.Stroke{}, []int{0, 3, 7, 15}, "R.../.R../..R./...R", "Line"},
-		{"rectangle", widgets.Stroke{}, []int{15, 0, 5, 10}, "..../..../..RR/..RR", "Rectangle"},
-		{"rectangle", widgets.Stroke{Extend: true}, []int{0, 10}, "RRR./R.R./RRR./....", "Rectangle"},
-		{"fill", widgets.Stroke{}, []int{6, 7}, "RRRR/RRRR/RRRR/RRRR", "Fill"},
+		{"paint", board.Stroke{}, []int{0, 1, 5}, "RR../.R../..../....", "Paint"},
+		{"line", board.Stroke{}, []int{0, 3, 7, 15}, "R.../.R../..R./...R", "Line"},
+		{"rectangle", board.Stroke{}, []int{15, 0, 5, 10}, "..../..../..RR/..RR", "Rectangle"},
+		{"rectangle", board.Stroke{Extend: true}, []int{0, 10}, "RRR./R.R./RRR./....", "Rectangle"},
+		{"fill", board.Stroke{}, []int{6, 7}, "RRRR/RRRR/RRRR/RRRR", "Fill"},
 	} {
 		t.Run(tt.tool, func(t *testing.T) {
 			a := blank(t)
@@ -83,22 +83,22 @@ func TestEveryToolDrawsItsShapeAsOneStep(t *testing.T) {
 func TestAFillStopsAtWhatIsDifferent(t *testing.T) {
 	a := blank(t)
 	require.True(t, a.Do("line"))
-	drag(a, puzzles.Start, widgets.Stroke{}, 4, 7)
+	drag(a, puzzles.Start, board.Stroke{}, 4, 7)
 	require.True(t, a.Do("fill"))
 	blue, err := a.Rules.ParseCell("B", puzzles.Start)
 	require.NoError(t, err)
 	a.editor.Brush = blue
-	drag(a, puzzles.Start, widgets.Stroke{}, 10)
+	drag(a, puzzles.Start, board.Stroke{}, 10)
 	assert.Equal(t, "..../RRRR/BBBB/BBBB", rows(a, puzzles.Start))
 }
 
 func TestAStrokeThatIsCancelledLeavesNothing(t *testing.T) {
 	a := blank(t)
 	require.True(t, a.Do("rectangle"))
-	s := widgets.Stroke{From: 0, To: 10, Phase: widgets.StrokeBegun}
+	s := board.Stroke{From: 0, To: 10, Phase: board.StrokeBegun}
 	a.editor.Stroke(puzzles.Start, s)
 	assert.NotEqual(t, "..../..../..../....", rows(a, puzzles.Start))
-	s.Phase = widgets.StrokeCancelled
+	s.Phase = board.StrokeCancelled
 	a.editor.Stroke(puzzles.Start, s)
 	assert.Equal(t, "..../..../..../....", rows(a, puzzles.Start))
 	assert.False(t, a.Do("undo"))
@@ -108,10 +108,10 @@ func TestDrawingIsMirrored(t *testing.T) {
 	a := blank(t)
 	a.editor.ToggleSymmetry(edit.AcrossVertical)
 	a.editor.ToggleSymmetry(edit.AcrossHorizontal)
-	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
+	drag(a, puzzles.Start, board.Stroke{}, 0, 1)
 	assert.Equal(t, "RRRR/..../..../RRRR", rows(a, puzzles.Start))
 	require.True(t, a.Do("mirror-columns"))
-	drag(a, puzzles.Start, widgets.Stroke{Erase: true}, 0)
+	drag(a, puzzles.Start, board.Stroke{Erase: true}, 0)
 	assert.Equal(t, ".RRR/..../..../.RRR", rows(a, puzzles.Start))
 }
 
@@ -124,11 +124,11 @@ func TestEveryStrokeDrawsAPieceOfItsOwn(t *testing.T) {
 			break
 		}
 	}
-	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1, 4)
-	drag(a, puzzles.Start, widgets.Stroke{}, 6, 7)
+	drag(a, puzzles.Start, board.Stroke{}, 0, 1, 4)
+	drag(a, puzzles.Start, board.Stroke{}, 6, 7)
 	assert.Equal(t, "AA./.A./BB.", rows(a, puzzles.Start))
 	a.editor.ChooseBrush(a.Puzzle().Start.Cells[0])
-	drag(a, puzzles.Start, widgets.Stroke{}, 3)
-	drag(a, puzzles.Start, widgets.Stroke{}, 2)
+	drag(a, puzzles.Start, board.Stroke{}, 3)
+	drag(a, puzzles.Start, board.Stroke{}, 2)
 	assert.Equal(t, "AAA/AA./BB.", rows(a, puzzles.Start), "a piece that is there grows")
 }

@@ -7,7 +7,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // figures is a puzzle in which no cell is ever empty.
@@ -61,15 +61,15 @@ func TestStrokesAreOneStepOrNone(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
 	before := a.Puzzle()
-	a.editor.Stroke(puzzles.Start, widgets.Stroke{Passed: []int{1, 3}, Erase: true})
+	a.editor.Stroke(puzzles.Start, board.Stroke{Passed: []int{1, 3}, Erase: true})
 	assert.NotSame(t, before, a.Puzzle())
-	a.editor.Stroke(puzzles.Start, widgets.Stroke{Phase: widgets.StrokeCancelled})
+	a.editor.Stroke(puzzles.Start, board.Stroke{Phase: board.StrokeCancelled})
 	assert.Same(t, before, a.Puzzle())
 	assert.False(t, a.canUndo())
 
-	a.editor.Stroke(puzzles.Start, widgets.Stroke{Passed: []int{1}, Erase: true})
-	a.editor.Stroke(puzzles.Start, widgets.Stroke{Passed: []int{3}, Erase: true, Phase: widgets.StrokeGoing})
-	a.editor.Stroke(puzzles.Start, widgets.Stroke{Erase: true, Phase: widgets.StrokeEnded})
+	a.editor.Stroke(puzzles.Start, board.Stroke{Passed: []int{1}, Erase: true})
+	a.editor.Stroke(puzzles.Start, board.Stroke{Passed: []int{3}, Erase: true, Phase: board.StrokeGoing})
+	a.editor.Stroke(puzzles.Start, board.Stroke{Erase: true, Phase: board.StrokeEnded})
 	a.undo()
 	assert.Same(t, before, a.Puzzle())
 	assert.False(t, a.canUndo())

@@ -8,7 +8,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/marks"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // wayOf plays moves from the start of a puzzle.
@@ -21,8 +21,8 @@ func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves
 
 // stroke draws over cells of a board with the tool in hand.
 func stroke(a *App, role puzzles.Role, erase bool, cells ...int) {
-	s := widgets.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase}
+	s := board.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase}
 	a.editor.Stroke(role, s)
-	s.Phase, s.Passed = widgets.StrokeEnded, nil
+	s.Phase, s.Passed = board.StrokeEnded, nil
 	a.editor.Stroke(role, s)
 }

@@ -10,7 +10,7 @@ import (
 	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
@@ -39,7 +39,7 @@ func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
 
 	require.True(t, a.Do("new-piece"))
 	assert.Equal(t, editor.ToolPaint, a.editor.Tool)
-	drag(a, puzzles.Start, widgets.Stroke{}, 5, 8)
+	drag(a, puzzles.Start, board.Stroke{}, 5, 8)
 	assert.NotContains(t, rows(a, puzzles.Start)[:5], rows(a, puzzles.Start)[6:7])
 	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("new-piece"), "only pieces with names are begun")

@@ -14,7 +14,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
 	"waymark/solver"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // misleading is a slide puzzle whose start Manhattan distance misjudges.
@@ -150,7 +150,7 @@ func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
 		g := player.Grade(i, m, true)
 		assert.Empty(t, g.Cells[4])
 		assert.Zero(t, g.Keys[4])
-		assert.Equal(t, widgets.SignNone, g.Sign)
+		assert.Equal(t, list.SignNone, g.Sign)
 		assert.Empty(t, g.Word)
 	}
 }
@@ -182,7 +182,7 @@ func TestDistancesAreWritten(t *testing.T) {
 	assert.Equal(t, "9–12", player.LeftText(lens.Bounds{Lower: 9, Upper: 12}))
 	assert.Equal(t, "—", player.LeftText(lens.Bounds{Lower: lens.Never, Upper: lens.Never}))
 	lost := player.Grade(0, lens.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: lens.Yes, Good: lens.Yes}, false)
-	assert.Equal(t, widgets.SignLost, lost.Sign)
+	assert.Equal(t, list.SignLost, lost.Sign)
 	dead := player.Grade(0, lens.Move{Move: "A1-R", H: lens.Never, F: lens.Never, Rank: 2, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}}, false)
 	assert.Equal(t, "dead end", dead.Word)
 	assert.Equal(t, []string{"A1-R", "—", "—", "2", "—"}, dead.Cells)

@@ -9,7 +9,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
@@ -20,7 +20,7 @@ func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 	assert.Equal(t, "Mark 1", a.editor.Goal.Head.Title(), "its board is open")
 	assert.Equal(t, "???/???/???", rows(a, puzzles.Goal))
 	a.editor.ChooseBrush(a.Puzzle().Start.Cells[0])
-	drag(a, puzzles.Goal, widgets.Stroke{}, 6)
+	drag(a, puzzles.Goal, board.Stroke{}, 6)
 	assert.Equal(t, "???/???/R??", rows(a, puzzles.Goal))
 	solveNow(t, a, q)
 	best := a.Puzzle().Solutions[0]

@@ -9,7 +9,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
@@ -22,8 +22,8 @@ func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
 	assert.Equal(t, "Mark 1", a.editor.Goal.Head.Title())
 	require.Equal(t, "..R/.../.B.", rows(a, puzzles.Goal))
 	a.editor.ChooseBrush(a.Puzzle().Marks[0].Board.Cells[2])
-	drag(a, puzzles.Goal, widgets.Stroke{}, 1)
-	drag(a, puzzles.Goal, widgets.Stroke{Erase: true}, 2)
+	drag(a, puzzles.Goal, board.Stroke{}, 1)
+	drag(a, puzzles.Goal, board.Stroke{Erase: true}, 2)
 	assert.Equal(t, a.Puzzle().Marks[0].Board.Cells[1], a.editor.Brush)
 	require.True(t, a.Do("undo"))
 	require.True(t, a.Do("undo"))
@@ -74,7 +74,7 @@ func TestTheMarkThatIsOpenIsFollowed(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("mark-paint"))
-	drag(a, puzzles.Goal, widgets.Stroke{}, 0)
+	drag(a, puzzles.Goal, board.Stroke{}, 0)
 	drawn := rows(a, puzzles.Goal)
 	require.NotEqual(t, "???/???/???", drawn)
 	_, err := a.marker.InsertMark(puzzles.Mark{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}, puzzles.Messagef("Paste mark"))
@@ -91,7 +91,7 @@ func TestTheMarkThatIsOpenIsFollowed(t *testing.T) {
 	assert.Equal(t, 0, a.editor.OpenMark)
 	assert.Equal(t, drawn, rows(a, puzzles.Goal))
 	require.True(t, a.Do("mark-copy"))
-	drag(a, puzzles.Goal, widgets.Stroke{}, 1)
+	drag(a, puzzles.Goal, board.Stroke{}, 1)
 	assert.Equal(t, drawn, strings.Join(puzzles.Rows(a.Rules, a.Puzzle().Marks[1].Board, puzzles.Pattern), "/"), "the copy is not drawn on")
 	a.marker.SelectMark(1)
 	assert.False(t, a.Commands.Find("mark-edit").Checked(), "that is another")

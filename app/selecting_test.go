@@ -14,7 +14,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/study"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // drawn opens a glide board of the rows given, with the selecting tool in hand.
@@ -37,13 +37,13 @@ func chosen(a *App) []int {
 
 func TestFramesSelect(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n...Y")
-	drag(a, puzzles.Start, widgets.Stroke{}, 0, 5)
+	drag(a, puzzles.Start, board.Stroke{}, 0, 5)
 	assert.Equal(t, []int{0, 1, 4, 5}, chosen(a))
-	drag(a, puzzles.Start, widgets.Stroke{Extend: true}, 11)
+	drag(a, puzzles.Start, board.Stroke{Extend: true}, 11)
 	assert.Equal(t, []int{0, 1, 4, 5, 11}, chosen(a))
-	drag(a, puzzles.Start, widgets.Stroke{Erase: true}, 1, 5)
+	drag(a, puzzles.Start, board.Stroke{Erase: true}, 1, 5)
 	assert.Equal(t, []int{0, 4, 11}, chosen(a))
-	drag(a, puzzles.Goal, widgets.Stroke{Extend: true}, 2)
+	drag(a, puzzles.Goal, board.Stroke{Extend: true}, 2)
 	assert.Equal(t, []int{2}, chosen(a), "one board at a time")
 	require.True(t, a.Do("select-rest"))
 	assert.Len(t, chosen(a), 12, "of the board used last: the start")
@@ -57,12 +57,12 @@ func TestFramesSelect(t *testing.T) {
 
 func TestWhatIsSelectedIsMovedAndWhatLiesBeneathComesBack(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n...Y")
-	drag(a, puzzles.Start, widgets.Stroke{}, 0, 5)
-	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1, 6) // down and to the right, over Y
+	drag(a, puzzles.Start, board.Stroke{}, 0, 5)
+	drag(a, puzzles.Start, board.Stroke{}, 0, 1, 6) // down and to the right, over Y
 	assert.Equal(t, "..../..RG/..B.", rows(a, puzzles.Start))
 	name, _ := a.Doc.UndoName()
 	assert.Equal(t, "Move selection", name.Format)
-	drag(a, puzzles.Start, widgets.Stroke{}, 6, 5, 4)
+	drag(a, puzzles.Start, board.Stroke{}, 6, 5, 4)
 	assert.Equal(t, "..../RG../B..Y", rows(a, puzzles.Start), "Y was not lost")
 	require.True(t, a.Do("nudge-up"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
@@ -77,10 +77,10 @@ func TestWhatIsSelectedIsMovedAndWhatLiesBeneathComesBack(t *testing.T) {
 
 func TestCtrlDragCopies(t *testing.T) {
 	a := drawn(t, "R...\n....\n....")
-	drag(a, puzzles.Start, widgets.Stroke{}, 0)
-	drag(a, puzzles.Start, widgets.Stroke{Add: true}, 0, 4, 9)
+	drag(a, puzzles.Start, board.Stroke{}, 0)
+	drag(a, puzzles.Start, board.Stroke{Add: true}, 0, 4, 9)
 	assert.Equal(t, "R.../..../.R..", rows(a, puzzles.Start))
-	drag(a, puzzles.Start, widgets.Stroke{}, 9, 10)
+	drag(a, puzzles.Start, board.Stroke{}, 9, 10)
 	assert.Equal(t, "R.../..../..R.", rows(a, puzzles.Start), "the copy is moved on")
 }
 
@@ -90,7 +90,7 @@ func TestSelectingByKeyboard(t *testing.T) {
 	a.editor.Extend(puzzles.Start, 0, 4)
 	assert.Equal(t, editor.ToolSelect, a.editor.Tool)
 	assert.Equal(t, []int{0, 4}, chosen(a))
-	tap := widgets.Stroke{From: 1, To: 1, Passed: []int{1}, Keyed: true}
+	tap := board.Stroke{From: 1, To: 1, Passed: []int{1}, Keyed: true}
 	a.editor.Stroke(puzzles.Start, tap)
 	assert.Equal(t, []int{0, 1, 4}, chosen(a))
 	a.editor.Stroke(puzzles.Start, tap)
@@ -105,7 +105,7 @@ func TestSelectingByKeyboard(t *testing.T) {
 
 func TestCutCopyPaste(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n....")
-	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
+	drag(a, puzzles.Start, board.Stroke{}, 0, 1)
 	require.True(t, a.Do("copy"))
 	assert.Equal(t, "start 1x2\nRG\n", a.Fa.Clipboard().Content())
 	a.editor.SelectNothing()
@@ -128,7 +128,7 @@ func TestCutCopyPaste(t *testing.T) {
 
 func TestTurningWhatIsSelectedOrEverything(t *testing.T) {
 	a := drawn(t, "RG..\n....\n....")
-	drag(a, puzzles.Start, widgets.Stroke{}, 0, 1)
+	drag(a, puzzles.Start, board.Stroke{}, 0, 1)
 	require.True(t, a.Do("turn-right"))
 	assert.Equal(t, "R.../G.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("turn-right"))
@@ -178,7 +178,7 @@ func TestExchange(t *testing.T) {
 
 func TestKeysOfTheSelection(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n....")
-	drag(a, puzzles.Start, widgets.Stroke{}, 0)
+	drag(a, puzzles.Start, board.Stroke{}, 0)
 	require.True(t, a.Commands.ByKey(command.Alt(fyne.KeyDown)))
 	assert.Equal(t, ".G../R.../....", rows(a, puzzles.Start))
 	require.True(t, a.Commands.ByKey(command.Plain(fyne.KeyEscape)))

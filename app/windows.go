@@ -3,7 +3,7 @@ package app
 import (
 	"waymark/app/desk"
 	"waymark/app/text"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // showWindows offers the windows, the next one first.
@@ -11,7 +11,7 @@ func (a *App) showWindows() {
 	var items []desk.Findable
 	next := 0
 	for i, w := range a.program.windows {
-		line := widgets.Line{Text: w.NameOr(text.Tr("Untitled")), Note: desk.KindOf(w.Puzzle()), Scene: desk.StartScene(w.Puzzle())}
+		line := list.Line{Text: w.NameOr(text.Tr("Untitled")), Note: desk.KindOf(w.Puzzle()), Scene: desk.StartScene(w.Puzzle())}
 		if w.Doc.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}

@@ -75,7 +75,7 @@ func (b *Button) SetIcon(icon Icon) {
 
 // SetEnabled says whether the button can be pressed.
 func (b *Button) SetEnabled(enabled bool) {
-	setEnabled(b, enabled)
+	SetEnabled(b, enabled)
 }
 
 // Enabled reports whether the button can be pressed.
@@ -134,16 +134,16 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		ground: canvas.NewRectangle(color.Transparent),
 		hover:  canvas.NewRectangle(color.Transparent),
 		ring:   canvas.NewRectangle(color.Transparent),
-		text:   newText(theme.SizeNameText, false),
+		text:   NewText(theme.SizeNameText, false),
 		icon:   &canvas.Image{FillMode: canvas.ImageFillContain},
 	}
-	d.parts = []fyne.CanvasObject{d.ground, d.hover, d.icon, d.text, d.ring}
+	d.Parts = []fyne.CanvasObject{d.ground, d.hover, d.icon, d.text, d.ring}
 	d.Refresh()
 	return d
 }
 
 type buttonDrawing struct {
-	drawing
+	Drawing
 	button              *Button
 	ground, hover, ring *canvas.Rectangle
 	text                *canvas.Text
@@ -153,9 +153,9 @@ type buttonDrawing struct {
 // Sizes of a button: its height, the diameter of a round one, and its icon.
 const (
 	buttonHeight = 32
-	roundSize    = 40
+	RoundSize    = 40
 	iconSize     = 18
-	barePadding  = 1.5 * Grid // left and right of a button without a border
+	BarePadding  = 1.5 * Grid // left and right of a button without a border
 )
 
 // padding returns the space left and right of the content.
@@ -164,7 +164,7 @@ func (d *buttonDrawing) padding() float32 {
 	case ButtonAction, ButtonOutline:
 		return 4 * Grid
 	default:
-		return barePadding
+		return BarePadding
 	}
 }
 
@@ -185,7 +185,7 @@ func (d *buttonDrawing) content() float32 {
 
 func (d *buttonDrawing) MinSize() fyne.Size {
 	if d.button.style == ButtonRound {
-		return fyne.NewSquareSize(roundSize)
+		return fyne.NewSquareSize(RoundSize)
 	}
 	return fyne.NewSize(d.content()+2*d.padding(), buttonHeight)
 }
@@ -193,7 +193,7 @@ func (d *buttonDrawing) MinSize() fyne.Size {
 func (d *buttonDrawing) Layout(size fyne.Size) {
 	area, at := size, fyne.NewPos(0, 0)
 	if d.button.style == ButtonRound { // a disc in the middle, whatever the room
-		side := min(size.Width, size.Height, roundSize)
+		side := min(size.Width, size.Height, RoundSize)
 		area, at = fyne.NewSquareSize(side), fyne.NewPos((size.Width-side)/2, (size.Height-side)/2)
 	}
 	for _, r := range []*canvas.Rectangle{d.ground, d.hover} {
@@ -208,15 +208,15 @@ func (d *buttonDrawing) Layout(size fyne.Size) {
 		d.icon.Move(fyne.NewPos(x, (size.Height-iconSize)/2))
 		x += iconSize + 1.5*Grid
 	}
-	placeText(d.text, x, 0, size.Height)
+	PlaceText(d.text, x, 0, size.Height)
 }
 
 func (d *buttonDrawing) Refresh() {
 	b := d.button
-	setBold(d.text, b.style == ButtonAction || b.style == ButtonLink)
+	SetBold(d.text, b.style == ButtonAction || b.style == ButtonLink)
 	radius := float32(1.5 * Grid)
 	if b.style == ButtonRound {
-		radius = roundSize / 2
+		radius = RoundSize / 2
 	}
 	ground, edge, ink := d.colours()
 	d.ground.FillColor, d.ground.StrokeColor, d.ground.StrokeWidth = ground, edge, 0
@@ -225,11 +225,11 @@ func (d *buttonDrawing) Refresh() {
 	}
 	d.ground.CornerRadius, d.hover.CornerRadius = radius, radius
 	d.ground.Refresh()
-	d.hover.FillColor = colour(b, ColorHover)
+	d.hover.FillColor = Colour(b, ColorHover)
 	d.hover.Hidden = !b.hovered || b.Disabled()
 	d.hover.Refresh()
-	paintRing(b, d.ring, radius+2, b.focused && !b.Disabled())
-	paintText(b, d.text, b.text, ink)
+	PaintRing(b, d.ring, radius+2, b.focused && !b.Disabled())
+	PaintText(b, d.text, b.text, ink)
 	d.icon.Hidden = b.icon == ""
 	if b.icon != "" {
 		d.icon.Resource = b.icon.Colored(ink)
@@ -241,12 +241,12 @@ func (d *buttonDrawing) Refresh() {
 // colours returns ground, border and ink of the button's style and state.
 func (d *buttonDrawing) colours() (ground, edge color.Color, ink fyne.ThemeColorName) {
 	b := d.button
-	ground, edge, ink = color.Transparent, colour(b, ColorEdge), ColorInk
+	ground, edge, ink = color.Transparent, Colour(b, ColorEdge), ColorInk
 	switch b.style {
 	case ButtonAction, ButtonRound:
-		ground, ink = colour(b, ColorAction), ColorOnAction
+		ground, ink = Colour(b, ColorAction), ColorOnAction
 		if b.Disabled() {
-			ground = colour(b, ColorCard)
+			ground = Colour(b, ColorCard)
 		}
 	case ButtonLink:
 		ink = ColorSelect

@@ -52,14 +52,14 @@ func (c *Check) SetOn(on bool) {
 }
 
 // SetEnabled says whether the user can turn it on and off.
-func (c *Check) SetEnabled(enabled bool) { setEnabled(c, enabled) }
+func (c *Check) SetEnabled(enabled bool) { SetEnabled(c, enabled) }
 
 // Tapped turns it on or off.
 func (c *Check) Tapped(*fyne.PointEvent) {
 	if c.Disabled() {
 		return
 	}
-	focus(c)
+	Focus(c)
 	c.toggle()
 }
 
@@ -106,27 +106,27 @@ func (c *Check) MouseOut() { c.hovered = false; c.Refresh() }
 // Sizes of a check.
 const (
 	checkHeight = 30
-	checkText   = tickSize + 2.5*Grid // where the text begins
+	checkText   = TickSize + 2.5*Grid // where the text begins
 )
 
 // CreateRenderer implements [fyne.Widget].
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	d := &checkDrawing{
-		check: c, tick: newTickBox(), text: newText(theme.SizeNameText, false),
+		check: c, tick: NewTickBox(), text: NewText(theme.SizeNameText, false),
 		ground: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),
 	}
-	d.parts = append([]fyne.CanvasObject{d.ground}, d.tick.objects()...)
-	d.parts = append(d.parts, d.text, d.ring)
+	d.Parts = append([]fyne.CanvasObject{d.ground}, d.tick.Objects()...)
+	d.Parts = append(d.Parts, d.text, d.ring)
 	d.Refresh()
 	return d
 }
 
 type checkDrawing struct {
-	drawing
+	Drawing
 	check        *Check
 	ground, ring *canvas.Rectangle
-	tick         *tickBox
+	tick         *TickBox
 	text         *canvas.Text
 }
 
@@ -142,19 +142,19 @@ func (d *checkDrawing) Refresh() {
 	c, size := d.check, d.check.Size()
 	ground := color.Color(color.Transparent)
 	if c.hovered && !c.Disabled() {
-		ground = colour(c, ColorHover)
+		ground = Colour(c, ColorHover)
 	}
 	d.ground.CornerRadius = Grid
-	fill(d.ground, ground, fyne.NewPos(-Grid, 1), fyne.NewSize(size.Width+2*Grid, size.Height-2))
+	Fill(d.ground, ground, fyne.NewPos(-Grid, 1), fyne.NewSize(size.Width+2*Grid, size.Height-2))
 	d.ring.Move(d.ground.Position())
 	d.ring.Resize(d.ground.Size())
-	paintRing(c, d.ring, Grid, c.focused)
-	d.tick.paint(c, c.on, !c.Disabled(), fyne.NewPos(0, (size.Height-tickSize)/2))
+	PaintRing(c, d.ring, Grid, c.focused)
+	d.tick.Paint(c, c.on, !c.Disabled(), fyne.NewPos(0, (size.Height-TickSize)/2))
 	ink := ColorInk
 	if c.Disabled() {
 		ink = ColorQuiet
 	}
-	paintText(c, d.text, fit(c.text, d.text, max(0, size.Width-checkText)), ink)
-	placeText(d.text, checkText, 0, size.Height)
+	PaintText(c, d.text, Fit(c.text, d.text, max(0, size.Width-checkText)), ink)
+	PlaceText(d.text, checkText, 0, size.Height)
 	canvas.Refresh(c)
 }

@@ -41,28 +41,28 @@ func (d *Detail) CreateRenderer() fyne.WidgetRenderer {
 	d.ExtendBaseWidget(d)
 	r := &detailDrawing{
 		detail:   d,
-		title:    newProse(theme.SizeNameHeadingText, ColorInk, true),
+		title:    NewProse(theme.SizeNameHeadingText, ColorInk, true),
 		badges:   newPills(),
-		sentence: newProse(theme.SizeNameText, ColorInk, false),
-		howTitle: newText(theme.SizeNameCaptionText, true),
-		how:      newProse(theme.SizeNameCaptionText, ColorQuiet, false),
+		sentence: NewProse(theme.SizeNameText, ColorInk, false),
+		howTitle: NewText(theme.SizeNameCaptionText, true),
+		how:      NewProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	r.parts = []fyne.CanvasObject{r.title, r.badges, r.sentence, r.howTitle, r.how}
+	r.Parts = []fyne.CanvasObject{r.title, r.badges, r.sentence, r.howTitle, r.how}
 	r.Refresh()
 	return r
 }
 
 type detailDrawing struct {
-	drawing
+	Drawing
 	detail               *Detail
-	title, sentence, how *prose
+	title, sentence, how *Prose
 	badges               *pills
 	howTitle             *canvas.Text
 }
 
 // stack places the parts under each other for a width and returns the height.
 func (d *detailDrawing) stack(width float32) float32 {
-	d.title.place(0, 0, width)
+	d.title.Place(0, 0, width)
 	y := d.title.MinSize().Height + 1.5*Grid
 	if len(d.badges.badges) > 0 {
 		d.badges.Move(fyne.NewPos(0, y))
@@ -71,31 +71,31 @@ func (d *detailDrawing) stack(width float32) float32 {
 		d.badges.Resize(fyne.NewSize(width, h))
 		y += h + 2*Grid
 	}
-	d.sentence.place(0, y, width)
+	d.sentence.Place(0, y, width)
 	y += d.sentence.MinSize().Height
 	if d.detail.said.How != "" {
 		y += 2 * Grid
-		placeText(d.howTitle, 0, y, captionLine)
-		y += captionLine
-		d.how.place(0, y, width)
+		PlaceText(d.howTitle, 0, y, CaptionLine)
+		y += CaptionLine
+		d.how.Place(0, y, width)
 		y += d.how.MinSize().Height
 	}
 	return y
 }
 
 func (d *detailDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(leastWidth, d.stack(max(leastWidth, d.detail.Size().Width)))
+	return fyne.NewSize(LeastWidth, d.stack(max(LeastWidth, d.detail.Size().Width)))
 }
 
 func (d *detailDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
 
 func (d *detailDrawing) Refresh() {
 	s := d.detail.said
-	d.title.setText(s.Title)
+	d.title.SetText(s.Title)
 	d.badges.set(s.Badges)
-	d.sentence.setText(s.Sentence)
+	d.sentence.SetText(s.Sentence)
 	d.howTitle.Hidden = s.How == ""
-	paintText(d.detail, d.howTitle, s.HowTitle, ColorQuiet)
-	d.how.setText(s.How)
+	PaintText(d.detail, d.howTitle, s.HowTitle, ColorQuiet)
+	d.how.SetText(s.How)
 	d.Layout(d.detail.Size())
 }

@@ -10,19 +10,19 @@ import (
 
 // Measures that many parts of the window share.
 const (
-	captionLine = 18  // height of a line of small text among others
-	leastWidth  = 200 // of what stands in a panel, whatever it says
+	CaptionLine = 18  // height of a line of small text among others
+	LeastWidth  = 200 // of what stands in a panel, whatever it says
 )
 
-// drawing is the part every renderer here has in common: the list of what is
+// Drawing is the part every renderer here has in common: the list of what is
 // drawn, and nothing to release.
-type drawing struct{ parts []fyne.CanvasObject }
+type Drawing struct{ Parts []fyne.CanvasObject }
 
 // Objects returns what is drawn, back to front.
-func (d *drawing) Objects() []fyne.CanvasObject { return d.parts }
+func (d *Drawing) Objects() []fyne.CanvasObject { return d.Parts }
 
 // Destroy does nothing: all state lives in the widget.
-func (d *drawing) Destroy() {}
+func (d *Drawing) Destroy() {}
 
 // look returns the Waymark theme that holds for w: the app's, or the standard
 // one where the app has a theme that does not know Waymark's names.
@@ -35,23 +35,23 @@ func look(w fyne.Widget) *Theme {
 
 var standard = NewTheme()
 
-// colour returns a named colour of the theme that holds for w.
-func colour(w fyne.Widget, name fyne.ThemeColorName) color.Color {
+// Colour returns a named colour of the theme that holds for w.
+func Colour(w fyne.Widget, name fyne.ThemeColorName) color.Color {
 	return look(w).Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
-// newText returns an empty text of a named size; paintText fills it.
-func newText(size fyne.ThemeSizeName, bold bool) *canvas.Text {
+// NewText returns an empty text of a named size; paintText fills it.
+func NewText(size fyne.ThemeSizeName, bold bool) *canvas.Text {
 	t := canvas.NewText("", color.Transparent)
 	t.TextSize = standard.Size(size)
 	t.TextStyle.Bold = bold
 	return t
 }
 
-// paintText sets what a text says and its colour, and redraws it only when
+// PaintText sets what a text says and its colour, and redraws it only when
 // one of them changed.
-func paintText(w fyne.Widget, t *canvas.Text, text string, name fyne.ThemeColorName) {
-	c := colour(w, name)
+func PaintText(w fyne.Widget, t *canvas.Text, text string, name fyne.ThemeColorName) {
+	c := Colour(w, name)
 	if t.Text == text && t.Color == c {
 		return
 	}
@@ -59,26 +59,26 @@ func paintText(w fyne.Widget, t *canvas.Text, text string, name fyne.ThemeColorN
 	t.Refresh()
 }
 
-// setBold changes the weight of a text and redraws it when that is a change.
-func setBold(t *canvas.Text, bold bool) {
+// SetBold changes the weight of a text and redraws it when that is a change.
+func SetBold(t *canvas.Text, bold bool) {
 	if t.TextStyle.Bold != bold {
 		t.TextStyle.Bold = bold
 		t.Refresh()
 	}
 }
 
-// placeText puts a text at x, centred in a line that begins at y and is height
+// PlaceText puts a text at x, centred in a line that begins at y and is height
 // high, and returns its width.
-func placeText(t *canvas.Text, x, y, height float32) float32 {
+func PlaceText(t *canvas.Text, x, y, height float32) float32 {
 	size := t.MinSize()
 	t.Resize(size)
 	t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
 	return size.Width
 }
 
-// fit shortens text with an ellipsis until it is at most width wide in the
+// Fit shortens text with an ellipsis until it is at most width wide in the
 // size and style of t.
-func fit(text string, t *canvas.Text, width float32) string {
+func Fit(text string, t *canvas.Text, width float32) string {
 	if fyne.MeasureText(text, t.TextSize, t.TextStyle).Width <= width {
 		return text
 	}
@@ -98,18 +98,18 @@ func fit(text string, t *canvas.Text, width float32) string {
 	return string(runes[:lo]) + "…"
 }
 
-// paintRing shows the mark of keyboard focus around a shape, or hides it.
-func paintRing(w fyne.Widget, ring *canvas.Rectangle, radius float32, shown bool) {
+// PaintRing shows the mark of keyboard focus around a shape, or hides it.
+func PaintRing(w fyne.Widget, ring *canvas.Rectangle, radius float32, shown bool) {
 	ring.FillColor = color.Transparent
-	ring.StrokeColor = colour(w, ColorSelect)
+	ring.StrokeColor = Colour(w, ColorSelect)
 	ring.StrokeWidth = 2
 	ring.CornerRadius = radius
 	ring.Hidden = !shown
 	ring.Refresh()
 }
 
-// setEnabled enables or disables a part of the window.
-func setEnabled(w fyne.Disableable, enabled bool) {
+// SetEnabled enables or disables a part of the window.
+func SetEnabled(w fyne.Disableable, enabled bool) {
 	if enabled {
 		w.Enable()
 	} else {
@@ -117,37 +117,37 @@ func setEnabled(w fyne.Disableable, enabled bool) {
 	}
 }
 
-// fill gives a rectangle its colour and place.
-func fill(r *canvas.Rectangle, c color.Color, at fyne.Position, size fyne.Size) {
+// Fill gives a rectangle its colour and place.
+func Fill(r *canvas.Rectangle, c color.Color, at fyne.Position, size fyne.Size) {
 	r.FillColor = c
 	r.Move(at)
 	r.Resize(size)
 	r.Refresh()
 }
 
-// newBox returns a rectangle without colour, with rounded corners.
-func newBox(radius float32) *canvas.Rectangle {
+// NewBox returns a rectangle without colour, with rounded corners.
+func NewBox(radius float32) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.Transparent)
 	r.CornerRadius = radius
 	return r
 }
 
-// focusable is a widget that takes the keyboard.
-type focusable interface {
+// Focusable is a widget that takes the keyboard.
+type Focusable interface {
 	fyne.Widget
 	fyne.Focusable
 }
 
-// focus asks the canvas that shows w for the keyboard.
-func focus(w focusable) {
+// Focus asks the canvas that shows w for the keyboard.
+func Focus(w Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
 		c.Focus(w)
 	}
 }
 
-// pixelsPerUnit returns how many pixels of the screen a unit is where o is shown; 1
+// PixelsPerUnit returns how many pixels of the screen a unit is where o is shown; 1
 // where it is not shown.
-func pixelsPerUnit(o fyne.CanvasObject) float64 {
+func PixelsPerUnit(o fyne.CanvasObject) float64 {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
 		return 1

@@ -42,10 +42,10 @@ func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 	g.ExtendBaseWidget(g)
 	d := &gaugeDrawing{
 		gauge: g,
-		label: newText(theme.SizeNameCaptionText, false), amount: newText(theme.SizeNameCaptionText, false),
+		label: NewText(theme.SizeNameCaptionText, false), amount: NewText(theme.SizeNameCaptionText, false),
 		track: canvas.NewRectangle(color.Transparent), fill: canvas.NewRectangle(color.Transparent),
 	}
-	d.parts = []fyne.CanvasObject{d.label, d.amount, d.track, d.fill}
+	d.Parts = []fyne.CanvasObject{d.label, d.amount, d.track, d.fill}
 	d.Refresh()
 	return d
 }
@@ -57,29 +57,29 @@ const (
 )
 
 type gaugeDrawing struct {
-	drawing
+	Drawing
 	gauge         *Gauge
 	label, amount *canvas.Text
 	track, fill   *canvas.Rectangle
 }
 
-func (d *gaugeDrawing) MinSize() fyne.Size { return fyne.NewSize(leastWidth, statHeight+gaugeBar+2) }
+func (d *gaugeDrawing) MinSize() fyne.Size { return fyne.NewSize(LeastWidth, statHeight+gaugeBar+2) }
 
 func (d *gaugeDrawing) Layout(fyne.Size) { d.Refresh() }
 
 func (d *gaugeDrawing) Refresh() {
 	g, width := d.gauge, d.gauge.Size().Width
-	paintText(g, d.amount, fit(g.amount, d.amount, width), ColorInk)
+	PaintText(g, d.amount, Fit(g.amount, d.amount, width), ColorInk)
 	taken := d.amount.MinSize().Width
-	placeText(d.amount, width-taken, 0, statHeight)
-	paintText(g, d.label, fit(g.label, d.label, width-taken-statGap), ColorQuiet)
-	placeText(d.label, 0, 0, statHeight)
+	PlaceText(d.amount, width-taken, 0, statHeight)
+	PaintText(g, d.label, Fit(g.label, d.label, width-taken-statGap), ColorQuiet)
+	PlaceText(d.label, 0, 0, statHeight)
 	bar := ColorSelect
 	if g.share >= gaugeHigh {
 		bar = ColorWarn
 	}
 	for r, name := range map[*canvas.Rectangle]fyne.ThemeColorName{d.track: ColorTrack, d.fill: bar} {
-		r.FillColor, r.CornerRadius = colour(g, name), gaugeBar/2
+		r.FillColor, r.CornerRadius = Colour(g, name), gaugeBar/2
 		r.Move(fyne.NewPos(0, statHeight))
 		r.Refresh()
 	}

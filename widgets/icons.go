@@ -37,7 +37,7 @@ const (
 	IconEraser    Icon = "eraser"
 	IconFrame     Icon = "frame"   // select cells
 	iconChevron   Icon = "chevron" // opens a list
-	iconMark      Icon = "mark"    // the triangle of a mark on the timeline
+	IconMark      Icon = "mark"    // the triangle of a mark on the timeline
 )
 
 // Resource returns the icon in the colour of text; it follows the theme.

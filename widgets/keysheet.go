@@ -45,9 +45,9 @@ func (s *KeySheet) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	d := &keySheetDrawing{sheet: s}
 	for _, g := range s.groups {
-		d.add(newText(theme.SizeNameText, true), nil, KeyRow{Text: g.Title})
+		d.add(NewText(theme.SizeNameText, true), nil, KeyRow{Text: g.Title})
 		for _, r := range g.Rows {
-			d.add(newText(theme.SizeNameCaptionText, false), newText(theme.SizeNameCaptionText, false), r)
+			d.add(NewText(theme.SizeNameCaptionText, false), NewText(theme.SizeNameCaptionText, false), r)
 		}
 	}
 	d.Refresh()
@@ -61,16 +61,16 @@ type keyLineView struct {
 }
 
 type keySheetDrawing struct {
-	drawing
+	Drawing
 	sheet *KeySheet
 	lines []keyLineView
 }
 
 func (d *keySheetDrawing) add(text, keys *canvas.Text, row KeyRow) {
 	d.lines = append(d.lines, keyLineView{text, keys, row})
-	d.parts = append(d.parts, text)
+	d.Parts = append(d.Parts, text)
 	if keys != nil {
-		d.parts = append(d.parts, keys)
+		d.Parts = append(d.Parts, keys)
 	}
 }
 
@@ -157,13 +157,13 @@ func (d *keySheetDrawing) Layout(size fyne.Size) {
 		room := width
 		if l.keys != nil {
 			text := fyne.MeasureText(l.row.Text, l.text.TextSize, l.text.TextStyle).Width
-			paintText(d.sheet, l.keys, fit(l.row.Keys, l.keys, width-min(text, width/2)-2*Grid), ColorQuiet)
+			PaintText(d.sheet, l.keys, Fit(l.row.Keys, l.keys, width-min(text, width/2)-2*Grid), ColorQuiet)
 			room -= l.keys.MinSize().Width
-			placeText(l.keys, x+room, y, line)
+			PlaceText(l.keys, x+room, y, line)
 			room -= 2 * Grid
 		}
-		paintText(d.sheet, l.text, fit(l.row.Text, l.text, room), ColorInk)
-		placeText(l.text, x, y, line)
+		PaintText(d.sheet, l.text, Fit(l.row.Text, l.text, room), ColorInk)
+		PlaceText(l.text, x, y, line)
 	}
 }
 

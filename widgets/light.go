@@ -98,18 +98,18 @@ func (l *Light) hover(in bool) {
 func (l *Light) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
 	d := &lightDrawing{light: l, disc: canvas.NewCircle(color.Transparent)}
-	d.sign, d.text = newText(theme.SizeNameCaptionText, true), newText(theme.SizeNameCaptionText, false)
+	d.sign, d.text = NewText(theme.SizeNameCaptionText, true), NewText(theme.SizeNameCaptionText, false)
 	for i := range d.strokes {
 		d.strokes[i] = canvas.NewLine(color.Transparent)
 		d.strokes[i].StrokeWidth = 1.8
 	}
-	d.parts = []fyne.CanvasObject{d.disc, d.strokes[0], d.strokes[1], d.sign, d.text}
+	d.Parts = []fyne.CanvasObject{d.disc, d.strokes[0], d.strokes[1], d.sign, d.text}
 	d.Refresh()
 	return d
 }
 
 type lightDrawing struct {
-	drawing
+	Drawing
 	light      *Light
 	disc       *canvas.Circle
 	strokes    [2]*canvas.Line // the tick or the cross
@@ -147,20 +147,20 @@ func (d *lightDrawing) Layout(size fyne.Size) {
 		s.Position2 = fyne.NewPos(shape[i][2]*lightDisc, top+shape[i][3]*lightDisc)
 		s.Refresh()
 	}
-	placeText(d.sign, (lightDisc-d.sign.MinSize().Width)/2, 0, size.Height)
-	placeText(d.text, lightDisc+lightPad, 0, size.Height)
+	PlaceText(d.sign, (lightDisc-d.sign.MinSize().Width)/2, 0, size.Height)
+	PlaceText(d.text, lightDisc+lightPad, 0, size.Height)
 }
 
 func (d *lightDrawing) Refresh() {
 	l := d.light
 	name, sign := l.kind.sign()
-	d.disc.FillColor = colour(l, name)
+	d.disc.FillColor = Colour(l, name)
 	d.disc.Refresh()
 	for _, s := range d.strokes {
-		s.StrokeColor = colour(l, ColorSheet)
+		s.StrokeColor = Colour(l, ColorSheet)
 		s.Hidden = l.kind != LightYes && l.kind != LightNo
 	}
-	paintText(l, d.sign, sign, ColorSheet)
-	paintText(l, d.text, l.text, ColorQuiet)
+	PaintText(l, d.sign, sign, ColorSheet)
+	PaintText(l, d.text, l.text, ColorQuiet)
 	d.Layout(l.Size())
 }

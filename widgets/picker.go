@@ -96,7 +96,7 @@ func (p *Picker) Selected() string {
 
 // SetEnabled says whether the user may choose.
 func (p *Picker) SetEnabled(enabled bool) {
-	setEnabled(p.menu, enabled)
+	SetEnabled(p.menu, enabled)
 }
 
 // index returns where the choice with the ID stands, or -1.
@@ -133,23 +133,23 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	d := &pickerDrawing{
 		picker:   p,
-		label:    newText(theme.SizeNameCaptionText, false),
+		label:    NewText(theme.SizeNameCaptionText, false),
 		edge:     canvas.NewRectangle(color.Transparent),
 		badges:   newPills(),
-		sentence: newProse(theme.SizeNameCaptionText, ColorQuiet, false),
+		sentence: NewProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	d.parts = []fyne.CanvasObject{d.label, p.menu, d.edge, d.badges, d.sentence}
+	d.Parts = []fyne.CanvasObject{d.label, p.menu, d.edge, d.badges, d.sentence}
 	d.Refresh()
 	return d
 }
 
 type pickerDrawing struct {
-	drawing
+	Drawing
 	picker   *Picker
 	label    *canvas.Text
 	edge     *canvas.Rectangle // border of the menu
 	badges   *pills
-	sentence *prose
+	sentence *Prose
 }
 
 const (
@@ -161,7 +161,7 @@ const (
 func (d *pickerDrawing) stack(width float32) float32 {
 	y := float32(0)
 	if d.picker.label != "" {
-		placeText(d.label, 0, 0, pickerLabel)
+		PlaceText(d.label, 0, 0, pickerLabel)
 		y = pickerLabel
 		if o := d.picker.aside; o != nil {
 			need := o.MinSize()
@@ -185,14 +185,14 @@ func (d *pickerDrawing) stack(width float32) float32 {
 	}
 	if d.sentence.text != "" {
 		y += 1.5 * Grid
-		d.sentence.place(0, y, width)
+		d.sentence.Place(0, y, width)
 		y += d.sentence.MinSize().Height
 	}
 	return y
 }
 
 func (d *pickerDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(leastWidth, d.stack(max(leastWidth, d.picker.Size().Width)))
+	return fyne.NewSize(LeastWidth, d.stack(max(LeastWidth, d.picker.Size().Width)))
 }
 
 func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
@@ -200,11 +200,11 @@ func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }
 func (d *pickerDrawing) Refresh() {
 	p := d.picker
 	const own = 5 // objects that are always there
-	if d.parts = d.parts[:own]; p.aside != nil {
-		d.parts = append(d.parts, p.aside)
+	if d.Parts = d.Parts[:own]; p.aside != nil {
+		d.Parts = append(d.Parts, p.aside)
 	}
-	paintText(p, d.label, p.label, ColorQuiet)
-	d.edge.StrokeColor, d.edge.StrokeWidth = colour(p, ColorEdge), 1
+	PaintText(p, d.label, p.label, ColorQuiet)
+	d.edge.StrokeColor, d.edge.StrokeWidth = Colour(p, ColorEdge), 1
 	d.edge.CornerRadius = Grid
 	d.edge.Refresh()
 	var c Choice
@@ -212,6 +212,6 @@ func (d *pickerDrawing) Refresh() {
 		c = p.choices[p.current]
 	}
 	d.badges.set(c.Badges)
-	d.sentence.setText(c.Sentence)
+	d.sentence.SetText(c.Sentence)
 	d.Layout(p.Size())
 }

@@ -42,7 +42,7 @@ func (p *pills) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pillsDrawing struct {
-	drawing
+	Drawing
 	pills   *pills
 	grounds []*canvas.Rectangle
 	texts   []*canvas.Text
@@ -81,17 +81,17 @@ func (d *pillsDrawing) Layout(size fyne.Size) {
 	d.flow(size.Width, func(i int, at fyne.Position, size fyne.Size) {
 		d.grounds[i].Resize(size)
 		d.grounds[i].Move(at)
-		placeText(d.texts[i], at.X+pillPad, at.Y, pillHeight)
+		PlaceText(d.texts[i], at.X+pillPad, at.Y, pillHeight)
 	})
 }
 
 func (d *pillsDrawing) Refresh() {
 	p := d.pills
 	for len(d.texts) < len(p.badges) {
-		ground, text := canvas.NewRectangle(color.Transparent), newText(theme.SizeNameCaptionText, true)
+		ground, text := canvas.NewRectangle(color.Transparent), NewText(theme.SizeNameCaptionText, true)
 		ground.CornerRadius = pillHeight / 2
 		d.grounds, d.texts = append(d.grounds, ground), append(d.texts, text)
-		d.parts = append(d.parts, ground, text)
+		d.Parts = append(d.Parts, ground, text)
 	}
 	for i := range d.texts {
 		hidden := i >= len(p.badges)
@@ -103,8 +103,8 @@ func (d *pillsDrawing) Refresh() {
 		if p.badges[i].Good {
 			ink = ColorProved
 		}
-		paintText(p, d.texts[i], p.badges[i].Text, ink)
-		d.grounds[i].FillColor = colour(p, ColorCard)
+		PaintText(p, d.texts[i], p.badges[i].Text, ink)
+		d.grounds[i].FillColor = Colour(p, ColorCard)
 		d.grounds[i].Refresh()
 	}
 	d.Layout(p.Size())

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// prose is a sentence wrapped to the width it is given, in one size, weight
+// Prose is a sentence wrapped to the width it is given, in one size, weight
 // and colour, without the padding of the toolkit's label. Its height follows
 // its width.
-type prose struct {
+type Prose struct {
 	widget.BaseWidget
 	text  string
 	size  fyne.ThemeSizeName
@@ -21,29 +21,29 @@ type prose struct {
 	lines []string // text wrapped to the width of the widget
 }
 
-// newProse returns an empty sentence.
-func newProse(size fyne.ThemeSizeName, ink fyne.ThemeColorName, bold bool) *prose {
-	p := &prose{size: size, ink: ink, bold: bold}
+// NewProse returns an empty sentence.
+func NewProse(size fyne.ThemeSizeName, ink fyne.ThemeColorName, bold bool) *Prose {
+	p := &Prose{size: size, ink: ink, bold: bold}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// setText changes what is said.
-func (p *prose) setText(text string) {
+// SetText changes what is said.
+func (p *Prose) SetText(text string) {
 	p.text = text
 	p.wrap()
 	p.Refresh()
 }
 
-// place moves the sentence to a position and gives it a width.
-func (p *prose) place(x, y, width float32) {
+// Place moves the sentence to a position and gives it a width.
+func (p *Prose) Place(x, y, width float32) {
 	p.Move(fyne.NewPos(x, y))
 	p.Resize(fyne.NewSize(width, p.Size().Height))
 	p.Resize(fyne.NewSize(width, p.MinSize().Height))
 }
 
 // Resize wraps the sentence to the new width.
-func (p *prose) Resize(size fyne.Size) {
+func (p *Prose) Resize(size fyne.Size) {
 	old := p.Size().Width
 	p.BaseWidget.Resize(size)
 	if old != size.Width {
@@ -54,9 +54,9 @@ func (p *prose) Resize(size fyne.Size) {
 
 // wrap breaks the text at spaces, and inside a word only when the word alone
 // is wider than the line.
-func (p *prose) wrap() {
+func (p *Prose) wrap() {
 	width := p.Size().Width
-	t := newText(p.size, p.bold)
+	t := NewText(p.size, p.bold)
 	p.lines = p.lines[:0]
 	if p.text == "" {
 		return
@@ -93,7 +93,7 @@ func (p *prose) wrap() {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (p *prose) CreateRenderer() fyne.WidgetRenderer {
+func (p *Prose) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	p.wrap()
 	d := &proseDrawing{prose: p}
@@ -102,14 +102,14 @@ func (p *prose) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type proseDrawing struct {
-	drawing
-	prose *prose
+	Drawing
+	prose *Prose
 	texts []*canvas.Text
 }
 
 // lineHeight returns the distance from one line to the next.
 func (d *proseDrawing) lineHeight() float32 {
-	t := newText(d.prose.size, d.prose.bold)
+	t := NewText(d.prose.size, d.prose.bold)
 	return fyne.MeasureText("M", t.TextSize, t.TextStyle).Height
 }
 
@@ -120,21 +120,21 @@ func (d *proseDrawing) MinSize() fyne.Size {
 func (d *proseDrawing) Layout(fyne.Size) {
 	h := d.lineHeight()
 	for i, t := range d.texts {
-		placeText(t, 0, float32(i)*h, h)
+		PlaceText(t, 0, float32(i)*h, h)
 	}
 }
 
 func (d *proseDrawing) Refresh() {
 	p := d.prose
 	for len(d.texts) < len(p.lines) {
-		t := newText(p.size, p.bold)
+		t := NewText(p.size, p.bold)
 		d.texts = append(d.texts, t)
-		d.parts = append(d.parts, t)
+		d.Parts = append(d.Parts, t)
 	}
 	for i, t := range d.texts {
 		t.Hidden = i >= len(p.lines)
 		if !t.Hidden {
-			paintText(p, t, p.lines[i], p.ink)
+			PaintText(p, t, p.lines[i], p.ink)
 		}
 	}
 	d.Layout(p.Size())

@@ -9,12 +9,12 @@ import (
 // Remark is a quiet sentence that is wrapped to the width it is given.
 type Remark struct {
 	widget.BaseWidget
-	text *prose
+	text *Prose
 }
 
 // NewRemark returns an empty remark.
 func NewRemark() *Remark {
-	r := &Remark{text: newProse(theme.SizeNameCaptionText, ColorQuiet, false)}
+	r := &Remark{text: NewProse(theme.SizeNameCaptionText, ColorQuiet, false)}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -22,7 +22,7 @@ func NewRemark() *Remark {
 // SetText changes the sentence, which is already translated.
 func (r *Remark) SetText(text string) {
 	if r.text.text != text {
-		r.text.setText(text)
+		r.text.SetText(text)
 		r.Refresh()
 	}
 }
@@ -33,16 +33,16 @@ func (r *Remark) Text() string { return r.text.text }
 // CreateRenderer implements [fyne.Widget].
 func (r *Remark) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return &remarkDrawing{drawing{[]fyne.CanvasObject{r.text}}, r}
+	return &remarkDrawing{Drawing{[]fyne.CanvasObject{r.text}}, r}
 }
 
 type remarkDrawing struct {
-	drawing
+	Drawing
 	remark *Remark
 }
 
 func (d *remarkDrawing) MinSize() fyne.Size { return d.remark.text.MinSize() }
 
-func (d *remarkDrawing) Layout(size fyne.Size) { d.remark.text.place(0, 0, size.Width) }
+func (d *remarkDrawing) Layout(size fyne.Size) { d.remark.text.Place(0, 0, size.Width) }
 
 func (d *remarkDrawing) Refresh() { d.Layout(d.remark.Size()) }

@@ -58,16 +58,16 @@ func (s *Section) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d := &sectionDrawing{
 		section: s,
-		title:   newText(size, true),
-		note:    newText(theme.SizeNameCaptionText, false),
+		title:   NewText(size, true),
+		note:    NewText(theme.SizeNameCaptionText, false),
 	}
-	d.parts = []fyne.CanvasObject{d.title, d.note}
+	d.Parts = []fyne.CanvasObject{d.title, d.note}
 	d.Refresh()
 	return d
 }
 
 type sectionDrawing struct {
-	drawing
+	Drawing
 	section     *Section
 	title, note *canvas.Text
 }
@@ -85,12 +85,12 @@ func (d *sectionDrawing) Layout(fyne.Size) { d.Refresh() }
 func (d *sectionDrawing) Refresh() {
 	s := d.section
 	size := s.Size()
-	paintText(s, d.title, s.title, ColorInk)
-	x := placeText(d.title, 0, 0, size.Height) + 2.5*Grid
-	paintText(s, d.note, fit(s.note, d.note, max(0, size.Width-x)), ColorQuiet)
+	PaintText(s, d.title, s.title, ColorInk)
+	x := PlaceText(d.title, 0, 0, size.Height) + 2.5*Grid
+	PaintText(s, d.note, Fit(s.note, d.note, max(0, size.Width-x)), ColorQuiet)
 	y := float32(0)
 	if !s.small { // on one base line with the larger heading
 		y = 1.5
 	}
-	placeText(d.note, x, y, size.Height)
+	PlaceText(d.note, x, y, size.Height)
 }

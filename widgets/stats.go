@@ -56,13 +56,13 @@ const (
 )
 
 type statsDrawing struct {
-	drawing
+	Drawing
 	stats *Stats
 	texts []*canvas.Text // label and number of each line, in turn
 }
 
 func (d *statsDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(leastWidth, statHeight*float32(len(d.stats.rows)))
+	return fyne.NewSize(LeastWidth, statHeight*float32(len(d.stats.rows)))
 }
 
 func (d *statsDrawing) Layout(fyne.Size) { d.Refresh() }
@@ -70,9 +70,9 @@ func (d *statsDrawing) Layout(fyne.Size) { d.Refresh() }
 func (d *statsDrawing) Refresh() {
 	s := d.stats
 	for len(d.texts) < 2*len(s.rows) {
-		label, value := newText(theme.SizeNameCaptionText, false), newText(theme.SizeNameCaptionText, false)
+		label, value := NewText(theme.SizeNameCaptionText, false), NewText(theme.SizeNameCaptionText, false)
 		d.texts = append(d.texts, label, value)
-		d.parts = append(d.parts, label, value)
+		d.Parts = append(d.Parts, label, value)
 	}
 	for i, t := range d.texts {
 		t.Hidden = i/2 >= len(s.rows)
@@ -81,10 +81,10 @@ func (d *statsDrawing) Refresh() {
 	for i, row := range s.rows {
 		label, value := d.texts[2*i], d.texts[2*i+1]
 		y := statHeight * float32(i)
-		paintText(s, value, fit(row.Value, value, width), ColorInk)
+		PaintText(s, value, Fit(row.Value, value, width), ColorInk)
 		taken := value.MinSize().Width
-		placeText(value, width-taken, y, statHeight)
-		paintText(s, label, fit(row.Label, label, width-taken-statGap), ColorQuiet)
-		placeText(label, 0, y, statHeight)
+		PlaceText(value, width-taken, y, statHeight)
+		PaintText(s, label, Fit(row.Label, label, width-taken-statGap), ColorQuiet)
+		PlaceText(label, 0, y, statHeight)
 	}
 }

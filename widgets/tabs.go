@@ -78,7 +78,7 @@ func (t *Tabs) pick(i int) {
 
 // Tapped chooses what is under the pointer.
 func (t *Tabs) Tapped(e *fyne.PointEvent) {
-	focus(t)
+	Focus(t)
 	t.pick(t.at(e.Position))
 }
 
@@ -136,7 +136,7 @@ const (
 
 // widths returns the widths of title and note of a tab.
 func (t *Tabs) widths(i int) (title, note float32) {
-	text, small := newText(theme.SizeNameText, true), newText(theme.SizeNameCaptionText, false)
+	text, small := NewText(theme.SizeNameText, true), NewText(theme.SizeNameCaptionText, false)
 	title = fyne.MeasureText(t.tabs[i].Title, text.TextSize, text.TextStyle).Width
 	note = fyne.MeasureText(t.tabs[i].Note, small.TextSize, small.TextStyle).Width
 	return title, note
@@ -174,7 +174,7 @@ func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type tabsDrawing struct {
-	drawing
+	Drawing
 	tabs  *Tabs
 	views []tabView
 	ring  *canvas.Rectangle
@@ -193,14 +193,14 @@ func (d *tabsDrawing) Layout(fyne.Size) { d.Refresh() }
 
 func (d *tabsDrawing) Refresh() {
 	t := d.tabs
-	if len(d.views) != len(t.tabs) || len(d.parts) == 0 {
-		d.views, d.parts = nil, nil
+	if len(d.views) != len(t.tabs) || len(d.Parts) == 0 {
+		d.views, d.Parts = nil, nil
 		for range t.tabs {
-			v := tabView{canvas.NewRectangle(color.Transparent), newText(theme.SizeNameText, false), newText(theme.SizeNameCaptionText, false)}
+			v := tabView{canvas.NewRectangle(color.Transparent), NewText(theme.SizeNameText, false), NewText(theme.SizeNameCaptionText, false)}
 			d.views = append(d.views, v)
-			d.parts = append(d.parts, v.ground, v.title, v.note)
+			d.Parts = append(d.Parts, v.ground, v.title, v.note)
 		}
-		d.parts = append(d.parts, d.ring)
+		d.Parts = append(d.Parts, d.ring)
 	}
 	t.each(func(i int, x, w float32) {
 		v, current := d.views[i], i == t.selected
@@ -208,22 +208,22 @@ func (d *tabsDrawing) Refresh() {
 		ink, quiet := ColorInk, ColorQuiet
 		switch {
 		case current:
-			v.ground.FillColor, ink, quiet = colour(t, ColorSelect), ColorOnSelect, ColorOnSelect
+			v.ground.FillColor, ink, quiet = Colour(t, ColorSelect), ColorOnSelect, ColorOnSelect
 			d.ring.Move(fyne.NewPos(x-3, -3))
 			d.ring.Resize(fyne.NewSize(w+6, tabHeight+6))
 		case i == t.hovered:
-			v.ground.FillColor = colour(t, ColorHover)
+			v.ground.FillColor = Colour(t, ColorHover)
 		}
 		v.ground.CornerRadius = 1.5 * Grid
 		v.ground.Move(fyne.NewPos(x, 0))
 		v.ground.Resize(fyne.NewSize(w, tabHeight))
 		v.ground.Refresh()
-		setBold(v.title, current)
-		paintText(t, v.title, t.tabs[i].Title, ink)
-		paintText(t, v.note, t.tabs[i].Note, quiet)
+		SetBold(v.title, current)
+		PaintText(t, v.title, t.tabs[i].Title, ink)
+		PaintText(t, v.note, t.tabs[i].Note, quiet)
 		title, note := t.widths(i) // as if bold, so that nothing moves with the choice
-		placeText(v.title, x+tabPad+(title-v.title.MinSize().Width)/2, 0, tabHeight)
-		placeText(v.note, x+w-tabPad-note, 0.5, tabHeight)
+		PlaceText(v.title, x+tabPad+(title-v.title.MinSize().Width)/2, 0, tabHeight)
+		PlaceText(v.note, x+w-tabPad-note, 0.5, tabHeight)
 	})
-	paintRing(t, d.ring, 2.25*Grid, t.focused && len(t.tabs) > 0)
+	PaintRing(t, d.ring, 2.25*Grid, t.focused && len(t.tabs) > 0)
 }

@@ -41,17 +41,17 @@ func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {
 		ground: canvas.NewRectangle(color.Transparent),
 		bar:    canvas.NewRectangle(color.Transparent),
 		ring:   canvas.NewRectangle(color.Transparent),
-		text:   newText(theme.SizeNameText, false),
-		key:    newText(theme.SizeNameCaptionText, false),
+		text:   NewText(theme.SizeNameText, false),
+		key:    NewText(theme.SizeNameCaptionText, false),
 		icon:   &canvas.Image{FillMode: canvas.ImageFillContain},
 	}
-	d.parts = []fyne.CanvasObject{d.ground, d.bar, d.icon, d.text, d.key, d.ring}
+	d.Parts = []fyne.CanvasObject{d.ground, d.bar, d.icon, d.text, d.key, d.ring}
 	d.Refresh()
 	return d
 }
 
 type toolDrawing struct {
-	drawing
+	Drawing
 	button            *ToolButton
 	ground, bar, ring *canvas.Rectangle
 	text, key         *canvas.Text
@@ -80,8 +80,8 @@ func (d *toolDrawing) Layout(size fyne.Size) {
 	d.ring.Resize(size)
 	d.icon.Resize(fyne.NewSquareSize(iconSize))
 	d.icon.Move(fyne.NewPos(toolPad, (size.Height-iconSize)/2))
-	placeText(d.text, toolPad+iconSize+toolGap, 0, size.Height)
-	placeText(d.key, size.Width-toolPad-d.key.MinSize().Width, 0, size.Height)
+	PlaceText(d.text, toolPad+iconSize+toolGap, 0, size.Height)
+	PlaceText(d.key, size.Width-toolPad-d.key.MinSize().Width, 0, size.Height)
 }
 
 func (d *toolDrawing) Refresh() {
@@ -89,17 +89,17 @@ func (d *toolDrawing) Refresh() {
 	d.ground.FillColor = color.Transparent
 	switch {
 	case b.chosen:
-		d.ground.FillColor = colour(b, ColorCard)
+		d.ground.FillColor = Colour(b, ColorCard)
 	case b.hovered:
-		d.ground.FillColor = colour(b, ColorHover)
+		d.ground.FillColor = Colour(b, ColorHover)
 	}
 	d.ground.CornerRadius = Grid
 	d.ground.Refresh()
-	d.bar.FillColor, d.bar.Hidden = colour(b, ColorAccent), !b.chosen
+	d.bar.FillColor, d.bar.Hidden = Colour(b, ColorAccent), !b.chosen
 	d.bar.Refresh()
-	paintRing(b, d.ring, Grid, b.focused)
-	paintText(b, d.text, b.text, ColorInk)
-	paintText(b, d.key, b.key, ColorQuiet)
+	PaintRing(b, d.ring, Grid, b.focused)
+	PaintText(b, d.text, b.text, ColorInk)
+	PaintText(b, d.key, b.key, ColorQuiet)
 	d.icon.Resource = b.icon.Colored(ColorInk)
 	d.icon.Refresh()
 	d.Layout(b.Size())

@@ -82,19 +82,19 @@ func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
 		verdict: v,
 		card:    canvas.NewRectangle(color.Transparent),
 		bar:     canvas.NewRectangle(color.Transparent),
-		title:   newProse(theme.SizeNameText, ColorInk, true),
-		detail:  newProse(theme.SizeNameCaptionText, ColorQuiet, false),
+		title:   NewProse(theme.SizeNameText, ColorInk, true),
+		detail:  NewProse(theme.SizeNameCaptionText, ColorQuiet, false),
 	}
-	d.parts = []fyne.CanvasObject{d.card, d.bar, d.title, d.detail}
+	d.Parts = []fyne.CanvasObject{d.card, d.bar, d.title, d.detail}
 	d.Refresh()
 	return d
 }
 
 type verdictDrawing struct {
-	drawing
+	Drawing
 	verdict       *Verdict
 	card, bar     *canvas.Rectangle
-	title, detail *prose
+	title, detail *Prose
 }
 
 // Paddings of the card, and the width of its bar.
@@ -108,26 +108,26 @@ func (d *verdictDrawing) MinSize() fyne.Size {
 	if d.verdict.detail != "" {
 		h += Grid + d.detail.MinSize().Height
 	}
-	return fyne.NewSize(leastWidth, h+2*verdictPad)
+	return fyne.NewSize(LeastWidth, h+2*verdictPad)
 }
 
 func (d *verdictDrawing) Layout(size fyne.Size) {
 	d.card.Resize(size)
 	d.bar.Resize(fyne.NewSize(verdictBar, size.Height))
 	x, width := float32(verdictBar+verdictPad), size.Width-verdictBar-2*verdictPad
-	d.title.place(x, verdictPad, width)
-	d.detail.place(x, verdictPad+d.title.MinSize().Height+Grid, width)
+	d.title.Place(x, verdictPad, width)
+	d.detail.Place(x, verdictPad+d.title.MinSize().Height+Grid, width)
 }
 
 func (d *verdictDrawing) Refresh() {
 	v := d.verdict
-	d.card.FillColor = colour(v, ColorCard)
+	d.card.FillColor = Colour(v, ColorCard)
 	d.card.TopRightCornerRadius, d.card.BottomRightCornerRadius = Grid, Grid
 	d.card.Refresh()
-	d.bar.FillColor = colour(v, v.kind.colour())
+	d.bar.FillColor = Colour(v, v.kind.colour())
 	d.bar.Refresh()
-	d.title.setText(v.title)
-	d.detail.setText(v.detail)
+	d.title.SetText(v.title)
+	d.detail.SetText(v.detail)
 	d.detail.Hidden = v.detail == ""
 	d.Layout(v.Size())
 }

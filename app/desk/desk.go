@@ -15,7 +15,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/marks"
 	"waymark/solver/tables"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // host is what a part of the window asks of the whole.
@@ -80,7 +80,7 @@ type Desk struct {
 	Host     host
 	Event    func(run func()) // runs what shows its changes at the end
 	Active   puzzles.Role     // the board that has, or last had, the keyboard
-	Board    *widgets.Board   // the start board, which shows positions
+	Board    *board.Board     // the start board, which shows positions
 	Closed   bool
 }
 

@@ -11,11 +11,12 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // Findable is one thing a finder offers.
 type Findable struct {
-	Line widgets.Line
+	Line list.Line
 	Run  func() // nil: it says something, and does nothing
 }
 
@@ -28,7 +29,7 @@ type Finder struct {
 	Shown []int // the items that fit the search, the best first
 
 	Search  *Field
-	Lines   *widgets.Lines
+	Lines   *list.Lines
 	content *fyne.Container
 }
 
@@ -36,7 +37,7 @@ type Finder struct {
 // selected first. The thing chosen is run once the finder is gone. pictures
 // leaves room for a board in every line.
 func (d *Desk) Find(title string, items []Findable, at int, pictures bool) *Finder {
-	f := &Finder{desk: d, Items: items, Search: NewField(), Lines: widgets.NewLines()}
+	f := &Finder{desk: d, Items: items, Search: NewField(), Lines: list.NewLines()}
 	f.Search.SetPlaceHolder(title)
 	f.Search.OnChanged = func(string) { f.refresh() }
 	f.Search.First = f.key
@@ -93,7 +94,7 @@ func (f *Finder) refresh() {
 		}
 		return ranks[i] - ranks[j]
 	})
-	lines := make([]widgets.Line, len(f.Shown))
+	lines := make([]list.Line, len(f.Shown))
 	for k, i := range f.Shown {
 		lines[k] = f.Items[i].Line
 	}

@@ -6,7 +6,7 @@ import (
 
 	"waymark/app/playback"
 	"waymark/app/text"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // TrialNote is what a list says of a tried position: its name, that it is a goal, and
@@ -25,7 +25,7 @@ func TrialSigns(t *playback.Trial, node int) (parts []string) {
 		parts = append(parts, text.Tr("goal"))
 	}
 	if b := t.BranchAt(node); b.Of > 1 { // the sign last: what follows it would be drawn in its font
-		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+widgets.ForkSign)
+		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+list.ForkSign)
 	}
 	return parts
 }

@@ -9,6 +9,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // BoardPane is a board under its heading.
@@ -18,8 +19,8 @@ type BoardPane struct {
 	Copy    *widgets.Button // start only
 	Back    *widgets.Button // goal only: to it from the mark that is open in its place
 	Clear   *widgets.Button
-	Board   *widgets.Board
-	Legend  *widgets.HeatLegend // start only: of the heat map, hidden without one
+	Board   *board.Board
+	Legend  *board.HeatLegend // start only: of the heat map, hidden without one
 	Heading *fyne.Container
 }
 
@@ -35,14 +36,14 @@ func (p *BoardPane) show(on bool) {
 }
 
 func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
-	p := BoardPane{role: role, Board: widgets.NewBoard()}
+	p := BoardPane{role: role, Board: board.New()}
 	var buttons *fyne.Container
 	if role == puzzles.Start {
 		p.Head = widgets.NewSection(text.Tr("Start"))
 		p.Copy = ed.CommandButton(widgets.ButtonLink, text.Tr("Copy →"), "", "copy-start")
 		p.Clear = ed.CommandButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-start")
 		buttons = container.NewHBox(p.Copy, p.Clear)
-		p.Legend = widgets.NewHeatLegend()
+		p.Legend = board.NewHeatLegend()
 		p.Legend.Hide()
 	} else {
 		p.Head = widgets.NewSection(text.Tr("Goal"))
@@ -54,14 +55,14 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
 	p.Heading = container.NewBorder(nil, nil, nil, buttons, container.New(desk.Middle{}, p.Head))
 
 	b := p.Board
-	b.SetMode(widgets.ModePaint)
+	b.SetMode(board.ModePaint)
 	b.OnFocus = func(on bool) {
 		if on {
 			ed.activate(role)
 		}
 	}
 	b.OnExtend = func(anchor, cursor int) { ed.Extend(role, anchor, cursor) }
-	b.OnStroke = func(s widgets.Stroke) { ed.Stroke(role, s) }
+	b.OnStroke = func(s board.Stroke) { ed.Stroke(role, s) }
 	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.Foreseen(role, cell) }
 	b.OnPick = func(cell int) { ed.Pick(role, cell) }
 	b.OnRune = func(r rune) { ed.Typed(role, r) }
@@ -158,9 +159,9 @@ func (ed *Editor) showBoards() {
 
 // refreshModes sets what the pointer does on the boards.
 func (ed *Editor) refreshModes() {
-	start, goal := widgets.ModePaint, widgets.ModePaint
+	start, goal := board.ModePaint, board.ModePaint
 	if ed.Trial != nil {
-		start, goal = widgets.ModePlay, widgets.ModeView
+		start, goal = board.ModePlay, board.ModeView
 	}
 	ed.Start.Board.SetHandling(ed.Rules.Info().Handling)
 	ed.Start.Board.SetMode(start)

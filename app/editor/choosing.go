@@ -8,18 +8,18 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // PickPuzzle takes the only puzzle of a text, or asks which when it holds several.
-func (ed *Editor) PickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
-	if len(list) == 1 {
-		chosen(list[0])
+func (ed *Editor) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
+	if len(listed) == 1 {
+		chosen(listed[0])
 		return
 	}
-	items := make([]desk.Findable, len(list))
-	for i, p := range list {
-		line := widgets.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
+	items := make([]desk.Findable, len(listed))
+	for i, p := range listed {
+		line := list.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
 		items[i] = desk.Findable{Line: line, Run: func() { chosen(p) }}
 	}
 	ed.Find(text.Tr("Which puzzle? Search by name"), items, 0, true)
@@ -29,7 +29,7 @@ func (ed *Editor) PickPuzzle(list []*puzzles.Puzzle, chosen func(p *puzzles.Puzz
 func (ed *Editor) ChoosePreset() {
 	var items []desk.Findable
 	for _, s := range ed.PresetItems() {
-		items = append(items, desk.Findable{Line: widgets.Line{Text: s.Label}, Run: s.Run})
+		items = append(items, desk.Findable{Line: list.Line{Text: s.Label}, Run: s.Run})
 	}
 	ed.Find(text.Tr("Arrange"), items, 0, false)
 }

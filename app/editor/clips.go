@@ -5,7 +5,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // copySelection puts what is selected on the clipboard as text.
@@ -145,7 +145,7 @@ func (ed *Editor) ToggleSymmetry(s edit.Symmetry) {
 
 // refreshGuides shows the axes of symmetry on the boards.
 func (ed *Editor) refreshGuides() {
-	for _, b := range []*widgets.Board{ed.Start.Board, ed.Goal.Board} {
+	for _, b := range []*board.Board{ed.Start.Board, ed.Goal.Board} {
 		b.SetGuides(ed.symmetry)
 	}
 }

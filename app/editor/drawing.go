@@ -6,7 +6,7 @@ import (
 	"waymark/app/desk"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // drawing is a stroke of a tool that paints.
@@ -22,21 +22,21 @@ type drawing struct {
 }
 
 // Stroke does with the tool in hand what the pointer, or a key, does on a board.
-func (ed *Editor) Stroke(role puzzles.Role, s widgets.Stroke) {
+func (ed *Editor) Stroke(role puzzles.Role, s board.Stroke) {
 	if ed.Tool == ToolSelect {
 		ed.selectStroke(role, s)
 		return
 	}
 	switch s.Phase {
-	case widgets.StrokeBegun:
+	case board.StrokeBegun:
 		ed.beginDrawing(role, s)
 		ed.draw(s)
-	case widgets.StrokeGoing:
+	case board.StrokeGoing:
 		ed.draw(s)
-	case widgets.StrokeEnded:
+	case board.StrokeEnded:
 		ed.refused = false
 		ed.endDrawing()
-	case widgets.StrokeCancelled:
+	case board.StrokeCancelled:
 		ed.refused = false
 		ed.cancelStroke()
 	}
@@ -53,7 +53,7 @@ func (ed *Editor) moveTo(pane puzzles.Role, cell int) {
 
 // beginDrawing notes what the stroke paints. The other button erases, whatever
 // the shape.
-func (ed *Editor) beginDrawing(role puzzles.Role, s widgets.Stroke) {
+func (ed *Editor) beginDrawing(role puzzles.Role, s board.Stroke) {
 	if role == puzzles.Start {
 		ed.BackToStart()
 	}
@@ -80,7 +80,7 @@ func (ed *Editor) beginDrawing(role puzzles.Role, s widgets.Stroke) {
 
 // draw shows the stroke as it is now. Brush and eraser add to what they have
 // painted; a shape is drawn anew from where it began.
-func (ed *Editor) draw(s widgets.Stroke) {
+func (ed *Editor) draw(s board.Stroke) {
 	d := ed.Drawing
 	if d == nil {
 		return
@@ -97,7 +97,7 @@ func (ed *Editor) draw(s widgets.Stroke) {
 		}
 		cells = slices.Collect(shape(size, s.From, s.To).All())
 	case toolFill:
-		if s.Phase != widgets.StrokeBegun {
+		if s.Phase != board.StrokeBegun {
 			return
 		}
 		cells = slices.Collect(edit.Flood(size, s.From, ed.alike(d.pane)).All())

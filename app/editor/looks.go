@@ -7,25 +7,25 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // look is something of the boards that can be switched on and off: how it is
 // remembered and how boards are told.
 type look struct {
 	Id, title string // the title is translated
-	set       func(b *widgets.Board, on bool)
+	set       func(b *board.Board, on bool)
 	key       fyne.KeyName
 }
 
 // Looks lists what can be switched.
 func Looks() []look {
 	return []look{
-		{"names", text.Tr("Row and column names"), (*widgets.Board).SetLabels, fyne.Key3},
-		{"grid", text.Tr("Grid"), (*widgets.Board).SetGrid, fyne.Key4},
-		{"letters", text.Tr("Letters on colours"), (*widgets.Board).SetPatterns, fyne.Key5},
-		{"differences", text.Tr("Outline what differs"), (*widgets.Board).SetDiff, fyne.Key6},
-		{"motion", text.Tr("Moving pieces"), (*widgets.Board).SetMotion, fyne.Key7},
+		{"names", text.Tr("Row and column names"), (*board.Board).SetLabels, fyne.Key3},
+		{"grid", text.Tr("Grid"), (*board.Board).SetGrid, fyne.Key4},
+		{"letters", text.Tr("Letters on colours"), (*board.Board).SetPatterns, fyne.Key5},
+		{"differences", text.Tr("Outline what differs"), (*board.Board).SetDiff, fyne.Key6},
+		{"motion", text.Tr("Moving pieces"), (*board.Board).SetMotion, fyne.Key7},
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"waymark/app/desk"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // Selection is the cells that are selected, on one board at a time.
@@ -46,26 +46,26 @@ type framing struct {
 // selectStroke frames cells, or moves what is selected when it begins there. A
 // frame replaces what was selected; with Shift it adds to it, with the other
 // button it takes away.
-func (ed *Editor) selectStroke(role puzzles.Role, s widgets.Stroke) {
+func (ed *Editor) selectStroke(role puzzles.Role, s board.Stroke) {
 	if s.Keyed {
 		ed.selectByKey(role, s)
 		return
 	}
-	if s.Phase == widgets.StrokeBegun {
+	if s.Phase == board.StrokeBegun {
 		ed.beginFraming(role, s)
 	}
 	f := ed.Framing
 	if f == nil {
 		return
 	}
-	if s.Phase == widgets.StrokeEnded || s.Phase == widgets.StrokeCancelled {
+	if s.Phase == board.StrokeEnded || s.Phase == board.StrokeCancelled {
 		ed.Framing = nil
 	}
 	switch {
-	case s.Phase == widgets.StrokeCancelled:
+	case s.Phase == board.StrokeCancelled:
 		ed.cancelStroke()
 		ed.Choose(f.before)
-	case f.lifted != nil && s.From == s.To && s.Phase == widgets.StrokeEnded && !ed.Doc.Drafting():
+	case f.lifted != nil && s.From == s.To && s.Phase == board.StrokeEnded && !ed.Doc.Drafting():
 		ed.Choose(Selection{Role: role, Region: edit.Cells(ed.Board(role).Size, s.To)})
 	case f.lifted != nil:
 		ed.carry(f, s)
@@ -80,8 +80,8 @@ func (ed *Editor) selectStroke(role puzzles.Role, s widgets.Stroke) {
 
 // selectByKey is a stroke of the keyboard: Space adds the cell to the selection or
 // takes it out, Delete erases what is selected, or the cell.
-func (ed *Editor) selectByKey(role puzzles.Role, s widgets.Stroke) {
-	if s.Phase != widgets.StrokeBegun {
+func (ed *Editor) selectByKey(role puzzles.Role, s board.Stroke) {
+	if s.Phase != board.StrokeBegun {
 		return
 	}
 	region := edit.Cells(ed.Board(role).Size)
@@ -103,12 +103,12 @@ func (ed *Editor) selectByKey(role puzzles.Role, s widgets.Stroke) {
 }
 
 // frame is the rectangle of a stroke.
-func (ed *Editor) frame(role puzzles.Role, s widgets.Stroke) edit.Region {
+func (ed *Editor) frame(role puzzles.Role, s board.Stroke) edit.Region {
 	return edit.Rect(ed.Board(role).Size, s.From, s.To)
 }
 
 // beginFraming begins a stroke: inside the selection it takes it up.
-func (ed *Editor) beginFraming(role puzzles.Role, s widgets.Stroke) {
+func (ed *Editor) beginFraming(role puzzles.Role, s board.Stroke) {
 	if role == puzzles.Start {
 		ed.BackToStart()
 	}
@@ -130,12 +130,12 @@ func (ed *Editor) lift(copied bool) lifted {
 }
 
 // carry shows what is carried where the stroke is now, and puts it down at the end.
-func (ed *Editor) carry(f *framing, s widgets.Stroke) {
+func (ed *Editor) carry(f *framing, s board.Stroke) {
 	cols := ed.Board(f.before.Role).Cols
 	moved, region := ed.moved(*f.lifted, f.before.Role, s.To/cols-s.From/cols, s.To%cols-s.From%cols)
 	ed.preview(moved.result)
 	ed.Choose(Selection{f.before.Role, region, &moved})
-	if s.Phase == widgets.StrokeEnded {
+	if s.Phase == board.StrokeEnded {
 		ed.Doc.Discard()
 		ed.putDown(moved, f.before)
 	}

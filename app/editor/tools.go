@@ -10,6 +10,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
+	"waymark/widgets/board"
 )
 
 // toolColumn is the column at the left: what the pointer does, and the
@@ -17,14 +18,14 @@ import (
 type toolColumn struct {
 	Tools   []*widgets.ToolButton // by tool
 	try     *widgets.ToolButton
-	palette *widgets.BrushPalette
+	palette *board.Palette
 	Content *fyne.Container
 }
 
 func (ed *Editor) NewToolColumn() toolColumn {
 	t := toolColumn{
 		try:     widgets.NewToolButton(text.Tr("Try"), command.KeyText(command.Ctrl(fyne.KeyT)), widgets.IconMoves, ed.Button("try")),
-		palette: widgets.NewPalette(),
+		palette: board.NewPalette(),
 	}
 	t.try.OnHover = ed.Hinting(func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") })
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))

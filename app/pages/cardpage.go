@@ -11,14 +11,15 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles/families"
 	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // card is one thing a page offers.
 type card struct {
 	Family string // by whose tab it is found
 	words  string // what the search looks into
-	Item   widgets.GalleryItem
-	detail widgets.Shown
+	Item   list.GalleryItem
+	detail list.PreviewItem
 	open   func() // once the page is gone
 }
 
@@ -33,8 +34,8 @@ type CardPage struct {
 	heading *widgets.Section
 	Search  *desk.Field
 	Filter  *widgets.Tabs // all, then the families
-	Gallery *widgets.Gallery
-	preview *widgets.Preview
+	Gallery *list.Gallery
+	preview *list.Preview
 	Open    *widgets.Button
 	Content *fyne.Container
 }
@@ -69,15 +70,15 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
 	l.Filter = widgets.NewTabs()
 	l.Filter.OnChanged = func(int) { l.refresh() }
 	l.Filter.OnKey, l.Filter.OnRune = l.TypedKey, l.typedRune
-	l.Gallery = widgets.NewGallery()
+	l.Gallery = list.NewGallery()
 	l.Gallery.OnSelect = func(int) { l.refreshPreview() }
 	l.Gallery.OnOpen = func(int) { l.choose() }
 	l.Gallery.OnKey, l.Gallery.OnRune = l.TypedKey, l.typedRune
-	l.preview = widgets.NewPreview()
+	l.preview = list.NewPreview()
 	l.Open = widgets.NewButton(widgets.ButtonAction, verb, "", l.choose)
 	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
 	l.Open.OnKey, closing.OnKey = l.TypedKey, l.TypedKey
-	items := make([]widgets.GalleryItem, len(cards))
+	items := make([]list.GalleryItem, len(cards))
 	for i, c := range cards {
 		items[i] = c.Item
 	}

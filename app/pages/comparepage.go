@@ -16,6 +16,7 @@ import (
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // ComparePage is a page over the whole window on which one puzzle is searched in
@@ -35,7 +36,7 @@ type ComparePage struct {
 	limits  *widgets.Button
 	run     *widgets.Button
 	Verdict *widgets.Verdict
-	Table   *widgets.Table
+	Table   *list.Table
 	Show    *widgets.Button
 	csv     *widgets.Button
 	content *fyne.Container
@@ -99,7 +100,7 @@ func (l *ComparePage) build() {
 	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.AskLimits(l.refresh) })
 	l.run = widgets.NewButton(widgets.ButtonAction, text.Tr("Run"), "", l.RunOrStop)
 	l.Verdict = widgets.NewVerdict()
-	l.Table = widgets.NewTable(compareColumns())
+	l.Table = list.NewTable(compareColumns())
 	l.Table.SetEmpty(text.Tr("Choose a search and a heuristic on the left."))
 	l.Table.OnSort = func(column int) {
 		l.Sort = l.Sort.Next(column)
@@ -227,7 +228,7 @@ func (l *ComparePage) refresh() {
 	}
 	selected := l.selected()
 	l.Order = l.Sort.Order(rows, l.heuristicName)
-	list := make([]widgets.TableRow, len(rows))
+	list := make([]list.Row, len(rows))
 	for k, i := range l.Order {
 		list[k] = a.tableRow(rows[i], l.heuristicName(rows[i].Options), i == c.Report.Best, most)
 	}

@@ -8,7 +8,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // The columns of a comparison, in their order.
@@ -23,8 +23,8 @@ const (
 	columnMemory
 )
 
-func compareColumns() []widgets.Column {
-	return []widgets.Column{
+func compareColumns() []list.Column {
+	return []list.Column{
 		ColumnAlgorithm: {Title: text.Tr("Search"), Share: 18},
 		columnHeuristic: {Title: text.Tr("Heuristic"), Share: 25},
 		ColumnStatus:    {Title: text.Tr("Status"), Share: 16},
@@ -166,9 +166,9 @@ func RowStatus(r portfolio.Row) string {
 }
 
 // tableRow is a row as it is shown; most is the largest number of expansions of all.
-func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) widgets.TableRow {
+func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) list.Row {
 	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, RowStatus(r), "", "", "", "", ""}
-	row := widgets.TableRow{Good: best, Quiet: r.State == portfolio.Waiting}
+	row := list.Row{Good: best, Quiet: r.State == portfolio.Waiting}
 	if best {
 		cells[ColumnAlgorithm] = "★ " + cells[ColumnAlgorithm]
 		cells[ColumnStatus] = text.Tr("%s · best", cells[ColumnStatus])

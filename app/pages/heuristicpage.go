@@ -17,6 +17,9 @@ import (
 	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/chart"
+	"waymark/widgets/list"
 )
 
 // HeuristicPage is a page over the whole window that says what the heuristics of
@@ -35,12 +38,12 @@ type HeuristicPage struct {
 	step      int                // along the solution: the position in the picture
 	cancel    context.CancelFunc // ends the look at what was selected before
 
-	List    *widgets.OptionList
+	List    *list.Options
 	Heading *widgets.Section // of the picture, with the sum
-	diagram *widgets.Diagram
-	terms   *widgets.TermList
+	diagram *board.Diagram
+	terms   *list.Terms
 	along   *widgets.Section
-	chart   *widgets.Chart
+	chart   *chart.Chart
 	detail  *widgets.Detail
 	Stats   *widgets.Stats
 	Build   *widgets.Button
@@ -106,13 +109,13 @@ const (
 
 // lay makes the widgets and lays them out.
 func (l *HeuristicPage) lay() {
-	l.List = widgets.NewOptionList()
+	l.List = list.NewOptions()
 	l.List.OnSelect = func(int) { l.selected() }
 	l.List.OnTick = l.tick
 	l.List.OnChoose = func(int) { l.Choose() }
 	l.List.OnKey = l.TypedKey
 	l.Heading, l.along = widgets.NewSubsection(""), widgets.NewSubsection(text.Tr("Along the solution"))
-	l.diagram, l.chart, l.terms = widgets.NewDiagram(), widgets.NewChart(), widgets.NewTermList()
+	l.diagram, l.chart, l.terms = board.NewDiagram(), chart.New(), list.NewTerms()
 	l.terms.OnPick, l.terms.OnKey = l.diagram.SetPicked, l.TypedKey
 	l.chart.OnPick = func(x float64) { l.GoTo(int(x + 0.5)) }
 	l.detail, l.Stats = widgets.NewDetail(), widgets.NewStats()

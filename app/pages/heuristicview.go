@@ -13,6 +13,9 @@ import (
 	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/chart"
+	"waymark/widgets/list"
 )
 
 // refreshList brings the list in line with what is known and ticked.
@@ -25,13 +28,13 @@ func (l *HeuristicPage) refreshList() {
 		return ""
 	}
 	l.Ids = []string{desk.BestChoice}
-	options := []widgets.Option{{
+	options := []list.Option{{
 		Title: text.Tr("Best for this puzzle"), Facts: text.Choice(l.automatic, l.Infos),
 		Plain: true, Using: using(desk.BestChoice),
 	}}
 	add := func(h solver.HeuristicInfo) {
 		f := l.Facts[h.ID]
-		o := widgets.Option{Title: text.Heuristic(h.Name), Badges: desk.Badges(h), Facts: FactsText(h, f), Using: using(h.ID)}
+		o := list.Option{Title: text.Heuristic(h.Name), Badges: desk.Badges(h), Facts: FactsText(h, f), Using: using(h.ID)}
 		if f.Known() {
 			o.Value = ValueText(f.Gauge.Value)
 		}
@@ -100,10 +103,10 @@ func (l *HeuristicPage) refreshPicture() {
 		return
 	}
 	l.Heading.SetNote(sumText(f.Insight))
-	var figures []widgets.Figure
-	var terms []widgets.Term
+	var figures []board.Figure
+	var terms []list.Term
 	for i, t := range f.Insight.Terms {
-		figure, term := widgets.Figure{Sign: t.Sign, Cells: t.Cells}, widgets.Term{Text: text.Sentence(t.Label), Value: termText(t)}
+		figure, term := board.Figure{Sign: t.Sign, Cells: t.Cells}, list.Term{Text: text.Sentence(t.Label), Value: termText(t)}
 		switch t.Sign {
 		case puzzles.Way:
 			figure.Text, term.Sign = text.Estimate(t.Value), "→"
@@ -126,21 +129,21 @@ func (l *HeuristicPage) refreshChart(f *search.Facts) {
 	if l.solution == nil || n == 0 {
 		return
 	}
-	left := widgets.Series{Name: text.Tr("left of this solution"), Colour: widgets.ColorQuiet, Dashed: true}
+	left := chart.Series{Name: text.Tr("left of this solution"), Colour: widgets.ColorQuiet, Dashed: true}
 	if l.solution.Status == puzzles.StatusOptimal && !l.solution.Routed {
 		left.Name, left.Colour = text.Tr("true distance"), widgets.ColorProved
 	}
 	for k := range n + 1 {
-		left.Points = append(left.Points, widgets.Point{X: float64(k), Y: float64(n - k)})
+		left.Points = append(left.Points, chart.Point{X: float64(k), Y: float64(n - k)})
 	}
-	values := widgets.Series{Name: text.Tr("estimate"), Colour: widgets.ColorSelect}
+	values := chart.Series{Name: text.Tr("estimate"), Colour: widgets.ColorSelect}
 	if f != nil {
 		for k, h := range f.Along {
 			y := float64(h)
 			if h == solver.Unreachable {
 				y = math.NaN()
 			}
-			values.Points = append(values.Points, widgets.Point{X: float64(k), Y: y})
+			values.Points = append(values.Points, chart.Point{X: float64(k), Y: y})
 		}
 	}
 	l.chart.SetUnits(text.Tr("move"), "")

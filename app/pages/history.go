@@ -3,7 +3,7 @@ package pages
 import (
 	"waymark/app/desk"
 	"waymark/app/text"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // ShowHistory lists the steps of the open puzzle, the oldest first; choosing one
@@ -14,7 +14,7 @@ func (pg *Pages) ShowHistory() {
 	steps := pg.Doc.Steps()
 	items := make([]desk.Findable, len(steps))
 	for i, s := range steps {
-		line := widgets.Line{Text: text.Tr("As it was opened"), Scene: desk.StartScene(s.Puzzle)}
+		line := list.Line{Text: text.Tr("As it was opened"), Scene: desk.StartScene(s.Puzzle)}
 		if s.Name.Format != "" {
 			line.Text = text.Sentence(s.Name)
 		}

@@ -8,7 +8,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // libraryEntry is a puzzle of the library, read.
@@ -92,22 +92,22 @@ func difficultyWord(difficulty int) string {
 }
 
 // Item is what the gallery shows of the puzzle.
-func (e libraryEntry) Item() widgets.GalleryItem {
+func (e libraryEntry) Item() list.GalleryItem {
 	count, proved := e.count()
-	return widgets.GalleryItem{
+	return list.GalleryItem{
 		Scene:  e.Rules.Scene(e.Puzzle, e.Puzzle.Start, puzzles.Start),
 		Title:  desk.NameOf(e.Puzzle),
 		Kind:   desk.KindOf(e.Puzzle),
 		Note:   count,
 		Proved: proved,
-		Rating: widgets.Rating{Level: e.difficulty, Word: difficultyWord(e.difficulty)},
+		Rating: list.Rating{Level: e.difficulty, Word: difficultyWord(e.difficulty)},
 	}
 }
 
 // Detail is what the preview shows of the puzzle.
-func (e libraryEntry) Detail() widgets.Shown {
+func (e libraryEntry) Detail() list.PreviewItem {
 	p := e.Puzzle
-	s := widgets.Shown{GalleryItem: e.Item(), Text: p.Note, StartTitle: text.Tr("Start")}
+	s := list.PreviewItem{GalleryItem: e.Item(), Text: p.Note, StartTitle: text.Tr("Start")}
 	if p.Author != "" {
 		s.Author = text.Tr("by %s", p.Author)
 	}

@@ -4,7 +4,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/text"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // ShowCommands offers every command of every menu, entries of submenus too.
@@ -14,7 +14,7 @@ func (pg *Pages) ShowCommands() {
 		if c.ID == "commands" {
 			continue // it is open
 		}
-		line := widgets.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
+		line := list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
 		if c.Checked != nil && c.Checked() {
 			line.Text = "✓ " + line.Text
 		}
@@ -24,7 +24,7 @@ func (pg *Pages) ShowCommands() {
 		}
 		for _, s := range c.Items() {
 			if s.Run != nil {
-				items = append(items, desk.Findable{Line: widgets.Line{Text: s.Label, Lead: line.Lead + " › " + c.Label()}, Run: s.Run})
+				items = append(items, desk.Findable{Line: list.Line{Text: s.Label, Lead: line.Lead + " › " + c.Label()}, Run: s.Run})
 			}
 		}
 	}

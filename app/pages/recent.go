@@ -8,7 +8,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // RecentItems lists the recent files for the menu.
@@ -33,13 +33,13 @@ func (pg *Pages) ShowRecent() {
 	var items []desk.Findable
 	at := 0
 	for i, path := range files {
-		line := widgets.Line{Text: filepath.Base(path), Note: filepath.Dir(path)}
+		line := list.Line{Text: filepath.Base(path), Note: filepath.Dir(path)}
 		if path == pg.Doc.Path() {
 			at = i + 1 // the one before is what is wanted
 		}
 		items = append(items, desk.Findable{Line: line, Run: func() { pg.Host.OpenAsking(path) }})
 	}
-	items = append(items, desk.Findable{Line: widgets.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
+	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
 	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
 	go func() {
 		for i, path := range files {

@@ -13,6 +13,8 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/list"
 )
 
 // solutionPage is the page over the window with all solutions kept: a table that can
@@ -26,11 +28,11 @@ type solutionPage struct {
 	Selected, Other int // indices into the solutions of the puzzle; -1 none
 
 	heading *widgets.Section
-	Table   *widgets.Table
+	Table   *list.Table
 	Notes   *widget.Label
 	Compare *widget.Label
 	Moves   *fyne.Container
-	picture *widgets.Board
+	picture *board.Board
 	improve *widgets.Button
 	remove  *widgets.Button
 	against *widgets.Button
@@ -56,18 +58,18 @@ func (l *solutionPage) resume() { l.app.Win.Canvas().Focus(l.Table) }
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
 	l.heading = widgets.NewSection(text.Tr("Solutions"))
-	var columns []widgets.Column
+	var columns []list.Column
 	for _, c := range solutionColumns() {
-		columns = append(columns, widgets.Column{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
+		columns = append(columns, list.Column{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
 	}
-	l.Table = widgets.NewTable(columns)
+	l.Table = list.NewTable(columns)
 	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.Table.OnSort = l.sortBy
 	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
 	l.Table.OnOpen = func(int) { l.close() }
 	l.Table.OnKey = l.TypedKey
 	l.Notes, l.Compare = wrapped(""), wrapped("")
-	l.Moves, l.picture = container.NewGridWithColumns(2), widgets.NewBoard()
+	l.Moves, l.picture = container.NewGridWithColumns(2), board.New()
 	l.improve = widgets.NewButton(widgets.ButtonOutline, text.Tr("Make shorter"), "", func() { l.leave("improve") })
 	l.remove = widgets.NewButton(widgets.ButtonOutline, text.Tr("Remove"), "", l.Delete)
 	l.against = widgets.NewButton(widgets.ButtonOutline, text.Tr("Compare with …"), "", l.Pick)
@@ -155,7 +157,7 @@ func (l *solutionPage) sortBy(column int) {
 // refreshTable shows the rows in their order; the two that are compared have the signs
 // of their moves.
 func (l *solutionPage) refreshTable() {
-	rows := make([]widgets.TableRow, len(l.Rows))
+	rows := make([]list.Row, len(l.Rows))
 	for i, r := range l.Rows {
 		cells := slices.Clone(r.cells)
 		switch {
@@ -164,7 +166,7 @@ func (l *solutionPage) refreshTable() {
 		case l.Other >= 0 && r.Index == l.Other:
 			cells[0] = "◇ " + cells[0]
 		}
-		rows[i] = widgets.TableRow{Cells: cells}
+		rows[i] = list.Row{Cells: cells}
 	}
 	l.Table.SetRows(rows)
 	l.Table.SetSorted(l.sort, l.down)

@@ -8,7 +8,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // template is what a family offers to begin a puzzle with.
@@ -49,10 +49,10 @@ func (t template) card(open func(*puzzles.Puzzle)) card {
 func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)) card {
 	rules := families.Find(p.Family)
 	info := rules.Info()
-	item := widgets.GalleryItem{
+	item := list.GalleryItem{
 		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: desk.KindOf(p), Note: note,
 	}
-	detail := widgets.Shown{GalleryItem: item, Text: text.Tr(info.Summary), StartTitle: text.Tr("Start")}
+	detail := list.PreviewItem{GalleryItem: item, Text: text.Tr(info.Summary), StartTitle: text.Tr("Start")}
 	if !info.NoGoal {
 		detail.GoalTitle, detail.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
 	}

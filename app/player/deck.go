@@ -5,7 +5,8 @@ import (
 
 	"waymark/app/desk"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/list"
+	"waymark/widgets/player"
 )
 
 // Deck plays solutions back, and shows the moves of a position.
@@ -15,8 +16,8 @@ type Deck struct {
 	Side    fyne.CanvasObject // the panel with its edge, which can be hidden
 	Covered func() bool       // a page lies over the window
 
-	Play  *widgets.Playback
-	Moves *widgets.MoveList
+	Play  *player.Bar
+	Moves *list.Moves
 	Look  movesView
 }
 

@@ -11,6 +11,8 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
 	"waymark/widgets"
+	"waymark/widgets/chart"
+	"waymark/widgets/list"
 )
 
 // refreshMovesView shows what is known of the position and of its line.
@@ -26,7 +28,7 @@ func (dk *Deck) refreshMovesView() {
 		v.Table.SetGrades(nil)
 	} else if now.Ready {
 		v.Listed = v.Listed[:0]
-		var list []widgets.Grade
+		var list []list.Grade
 		for i, m := range now.View.Moves {
 			v.Listed = append(v.Listed, m.Move)
 			list = append(list, Grade(i, m, hidden))
@@ -53,8 +55,8 @@ func (dk *Deck) refreshMovesView() {
 const never = "—"
 
 // Grade is a line of the table.
-func Grade(i int, m lens.Move, hidden bool) widgets.Grade {
-	g := widgets.Grade{
+func Grade(i int, m lens.Move, hidden bool) list.Grade {
+	g := list.Grade{
 		Cells: []string{string(m.Move), finiteText(m.H), finiteText(m.F), strconv.Itoa(m.Rank), ""},
 		Keys:  []float64{float64(i), finiteKey(m.H), finiteKey(m.F), float64(m.Rank), 0},
 	}
@@ -64,9 +66,9 @@ func Grade(i int, m lens.Move, hidden bool) widgets.Grade {
 	g.Cells[4], g.Keys[4] = LeftText(m.Left), finiteKey(m.Left.Lower)
 	switch {
 	case m.Lost == lens.Yes:
-		g.Sign, g.Word = widgets.SignLost, text.Tr("lost")
+		g.Sign, g.Word = list.SignLost, text.Tr("lost")
 	case m.Good == lens.Yes:
-		g.Sign, g.Word = widgets.SignGood, text.Tr("good")
+		g.Sign, g.Word = list.SignGood, text.Tr("good")
 	case m.Left.Lower == lens.Never:
 		g.Word = text.Tr("dead end")
 	}
@@ -130,21 +132,21 @@ func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
 		return
 	}
 	v.Chart.Show()
-	h := widgets.Series{Name: text.Tr("h"), Colour: widgets.ColorSelect}
-	f := widgets.Series{Name: text.Tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
-	left := widgets.Series{Name: text.Tr("to go"), Colour: widgets.ColorProved, Dashed: true}
-	lost := widgets.Series{Name: text.Tr("lost"), Colour: widgets.ColorAccent, Dots: true}
+	h := chart.Series{Name: text.Tr("h"), Colour: widgets.ColorSelect}
+	f := chart.Series{Name: text.Tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
+	left := chart.Series{Name: text.Tr("to go"), Colour: widgets.ColorProved, Dashed: true}
+	lost := chart.Series{Name: text.Tr("lost"), Colour: widgets.ColorAccent, Dots: true}
 	for i, s := range steps {
 		x := float64(i)
 		if s.H != lens.Never {
-			h.Points = append(h.Points, widgets.Point{X: x, Y: float64(s.H)})
-			f.Points = append(f.Points, widgets.Point{X: x, Y: float64(s.F())})
+			h.Points = append(h.Points, chart.Point{X: x, Y: float64(s.H)})
+			f.Points = append(f.Points, chart.Point{X: x, Y: float64(s.F())})
 		}
 		if s.Left.Exact() && s.Left.Lower != lens.Never {
-			left.Points = append(left.Points, widgets.Point{X: x, Y: float64(s.Left.Lower)})
+			left.Points = append(left.Points, chart.Point{X: x, Y: float64(s.Left.Lower)})
 		}
 		if s.Lost == lens.Yes && s.H != lens.Never {
-			lost.Points = append(lost.Points, widgets.Point{X: x, Y: float64(s.H)})
+			lost.Points = append(lost.Points, chart.Point{X: x, Y: float64(s.H)})
 		}
 	}
 	if hidden {

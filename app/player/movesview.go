@@ -16,6 +16,8 @@ import (
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/chart"
+	"waymark/widgets/list"
 )
 
 // movesView is the other side of the panel: every legal move of the position shown,
@@ -29,8 +31,8 @@ type movesView struct {
 	Chosen    map[string]string      // heuristic by family, where the user chose one
 	State     *widget.Label
 	More      *widgets.Button // stops the search, or goes on with it
-	Table     *widgets.Grades
-	Chart     *widgets.Chart
+	Table     *list.Grades
+	Chart     *chart.Chart
 	Verdict   *widget.Label
 	Content   *fyne.Container
 	Looker    *search.Looker
@@ -54,13 +56,13 @@ func (dk *Deck) NewMovesView() movesView {
 		Chosen:    map[string]string{},
 		State:     widget.NewLabel(""),
 		More:      widgets.NewButton(widgets.ButtonLink, "", "", dk.StopOrLookOn),
-		Table: widgets.NewGrades(3,
-			widgets.Column{Title: text.Tr("Move"), Share: 3.2},
-			widgets.Column{Title: text.Tr("h"), Share: 1.9, Right: true},
-			widgets.Column{Title: text.Tr("f"), Share: 1.9, Right: true},
-			widgets.Column{Title: text.Tr("Rank"), Share: 3.2, Right: true},
-			widgets.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
-		Chart:   widgets.NewChart(),
+		Table: list.NewGrades(3,
+			list.Column{Title: text.Tr("Move"), Share: 3.2},
+			list.Column{Title: text.Tr("h"), Share: 1.9, Right: true},
+			list.Column{Title: text.Tr("f"), Share: 1.9, Right: true},
+			list.Column{Title: text.Tr("Rank"), Share: 3.2, Right: true},
+			list.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
+		Chart:   chart.New(),
 		Verdict: widget.NewLabel(""),
 		Looker:  &search.Looker{Post: dk.Post, Tables: dk.Tables, Changed: dk.refreshMovesView},
 	}

@@ -6,12 +6,13 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/widgets"
+	"waymark/widgets/list"
+	"waymark/widgets/player"
 )
 
 // NewPlayback makes the playback bar and the list of moves.
 func (dk *Deck) NewPlayback() {
-	dk.Play = widgets.NewPlayback()
+	dk.Play = player.New()
 	dk.Play.OnFirst = dk.Button("first")
 	dk.Play.OnPrev = dk.Button("previous")
 	dk.Play.OnPlayPause = dk.Button("play")
@@ -26,7 +27,7 @@ func (dk *Deck) NewPlayback() {
 	dk.Play.OnSpeed = dk.SetSpeed
 	dk.Play.OnKey = dk.Key
 	dk.Play.SetSpeed(dk.Player.Speed())
-	dk.Moves = widgets.NewMoveList()
+	dk.Moves = list.NewMoves()
 	dk.Moves.OnSelect = func(step int) {
 		switch {
 		case dk.Trial != nil:

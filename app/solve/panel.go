@@ -15,6 +15,7 @@ import (
 	"waymark/app/text"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // solverPanel is the side of the window that answers.
@@ -32,7 +33,7 @@ type solverPanel struct {
 	Verdict   *widgets.Verdict
 	stats     *widgets.Stats
 	Watch     *watch
-	Solutions *widgets.Solutions
+	Solutions *list.Solutions
 	Origin    *widgets.Remark // where the selected one comes from
 	Column    *fyne.Container
 	buttons   *fyne.Container   // what begins and ends a search
@@ -60,7 +61,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
 		Watch:     sv.newWatch(),
-		Solutions: widgets.NewSolutions(),
+		Solutions: list.NewSolutions(),
 		Origin:    widgets.NewRemark(),
 	}
 	s.Origin.Hide()

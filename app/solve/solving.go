@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // solveOrStop is what the red button does.
@@ -195,18 +196,18 @@ func (sv *Solving) Solved(out search.Outcome) {
 
 // RefreshSolutions lists the solutions.
 func (sv *Solving) RefreshSolutions() {
-	var items []widgets.SolutionItem
+	var items []list.Solution
 	for _, s := range sv.Doc.Puzzle().Solutions {
 		note := sv.ProofWord(s)
 		if method := sv.MethodOf(s); s.Status == puzzles.StatusSolved && method != "" {
 			note = method
 		}
-		items = append(items, widgets.SolutionItem{
+		items = append(items, list.Solution{
 			Title: sv.SolutionLength(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
 		})
 	}
 	for _, s := range sv.Stale() {
-		items = append(items, widgets.SolutionItem{Title: sv.SolutionLength(s.Length()), Note: desk.StaleNote()})
+		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleNote()})
 	}
 	sv.Panel.Solutions.SetItems(items)
 	sv.Panel.Solutions.SetSelected(sv.Shown)

@@ -15,15 +15,17 @@ import (
 	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/chart"
 )
 
 // watch shows what a running search does, and after it what it has done: the most
 // promising position, the memory, and its course over time.
 type watch struct {
-	Peek    *widgets.Peek
+	Peek    *board.Peek
 	Gauge   *widgets.Gauge
 	Tabs    *widgets.Tabs // what the chart shows
-	chart   *widgets.Chart
+	chart   *chart.Chart
 	Content *fyne.Container
 
 	samples  search.Samples
@@ -52,7 +54,7 @@ const (
 )
 
 func (sv *Solving) newWatch() *watch {
-	w := &watch{Peek: widgets.NewPeek(), Gauge: widgets.NewGauge(), Tabs: widgets.NewTabs(), chart: widgets.NewChart()}
+	w := &watch{Peek: board.NewPeek(), Gauge: widgets.NewGauge(), Tabs: widgets.NewTabs(), chart: chart.New()}
 	w.Tabs.OnChanged = func(int) { w.Draw() }
 	w.Tabs.OnKey = sv.Key
 	w.Content = container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, w.Peek, w.Gauge, container.New(desk.Wide(200), w.Tabs), container.New(desk.Tall(chartHeight), w.chart))
@@ -110,21 +112,21 @@ func (w *watch) Draw() {
 	}
 	switch kind {
 	case chartBounds:
-		lines := []widgets.Series{
+		lines := []chart.Series{
 			{Name: text.Tr("Lower bound"), Colour: widgets.ColorSelect, Stepped: true, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Lower) }))},
 			{Name: text.Tr("Best solution"), Colour: widgets.ColorAccent, Stepped: true, Points: points(s.Line(s.Best))},
 		}
 		if s.Apart() {
-			lines = append(lines, widgets.Series{Name: text.Tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: points(s.Line(func(m search.Sample) float64 { return m.F }))})
+			lines = append(lines, chart.Series{Name: text.Tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: points(s.Line(func(m search.Sample) float64 { return m.F }))})
 		}
 		w.chart.SetUnits(text.Tr("s"), text.Tr("moves"))
 		w.chart.SetSeries(lines...)
 	case chartOpen:
 		w.chart.SetUnits(text.Tr("s"), text.Tr("states"))
-		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Open) }))})
+		w.chart.SetSeries(chart.Series{Colour: widgets.ColorSelect, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Open) }))})
 	case chartSpeed:
 		w.chart.SetUnits(text.Tr("s"), text.Tr("states/s"))
-		w.chart.SetSeries(widgets.Series{Colour: widgets.ColorSelect, Points: points(s.Speed())})
+		w.chart.SetSeries(chart.Series{Colour: widgets.ColorSelect, Points: points(s.Speed())})
 	}
 }
 
@@ -174,10 +176,10 @@ func (sv *Solving) Topped(t search.Top) {
 }
 
 // points are the points of a series as the chart takes them.
-func points(list []search.Point) []widgets.Point {
-	out := make([]widgets.Point, len(list))
+func points(list []search.Point) []chart.Point {
+	out := make([]chart.Point, len(list))
 	for i, p := range list {
-		out[i] = widgets.Point(p)
+		out[i] = chart.Point(p)
 	}
 	return out
 }

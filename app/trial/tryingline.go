@@ -10,7 +10,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
-	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // The line of the tried moves, in the list beside the playback, and the ways to
@@ -114,7 +114,7 @@ func (tr *Trier) ShowTried() {
 	at := 0
 	for i, node := range t.Outline() {
 		scene := tr.Rules.Scene(t.Puzzle, t.Tried(node).Board, puzzles.Start)
-		line, signs := widgets.Line{Text: text.Tr("Start"), Scene: &scene}, desk.TrialSigns(t, node)
+		line, signs := list.Line{Text: text.Tr("Start"), Scene: &scene}, desk.TrialSigns(t, node)
 		if node > 0 {
 			line.Lead = strconv.Itoa(t.Tried(node).Depth)
 			line.Text = string(t.Tried(node).Move)

@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
 	"waymark/widgets"
+	"waymark/widgets/strip"
 )
 
 // wayPane is the way under its heading: start, marks, goal. It can be folded
@@ -19,7 +20,7 @@ import (
 type wayPane struct {
 	Head    *widgets.Section
 	fold    *widgets.Button
-	Strip   *widgets.Strip
+	Strip   *strip.Strip
 	Body    *fyne.Container
 	Content *fyne.Container
 	state   wayFold
@@ -28,7 +29,7 @@ type wayPane struct {
 func (mk *Marker) NewWayPane() wayPane {
 	w := wayPane{
 		Head:  widgets.NewSection(text.Tr("Way")),
-		Strip: widgets.NewStrip(),
+		Strip: strip.New(),
 		fold:  mk.CommandButton(widgets.ButtonLink, text.Tr("Hide"), "", "way"),
 	}
 	w.Strip.OnSelect = mk.stopSelected
@@ -93,7 +94,7 @@ func (mk *Marker) RefreshWay() {
 	p := mk.Doc.Puzzle()
 	w := &mk.Pane
 	mk.Stops = marks.Stops(mk.Rules, p, mk.Way)
-	items := make([]widgets.StripItem, len(mk.Stops))
+	items := make([]strip.Item, len(mk.Stops))
 	for i, s := range mk.Stops {
 		items[i] = mk.StripItem(p, s)
 	}
@@ -107,8 +108,8 @@ func (mk *Marker) RefreshWay() {
 	}
 }
 
-func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) widgets.StripItem {
-	item := widgets.StripItem{Kind: s.Kind, Off: s.Off, Proved: s.Proved}
+func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {
+	item := strip.Item{Kind: s.Kind, Off: s.Off, Proved: s.Proved}
 	role := puzzles.Pattern
 	switch {
 	case s.Mark < 0:

@@ -1,0 +1,171 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"waymark/puzzles"
+)
+
+// FocusGained shows the cursor.
+func (b *Board) FocusGained() { b.setFocused(true) }
+
+// FocusLost hides the cursor.
+func (b *Board) FocusLost() {
+	b.shift = false
+	b.setFocused(false)
+}
+
+func (b *Board) setFocused(on bool) {
+	b.focused = on
+	b.place()
+	if b.OnFocus != nil {
+		b.OnFocus(on)
+	}
+}
+
+// KeyDown notes the Shift key: typed keys come without modifiers.
+func (b *Board) KeyDown(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		b.shift = true
+	}
+}
+
+// KeyUp notes the Shift key.
+func (b *Board) KeyUp(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		b.shift = false
+	}
+}
+
+// TypedRune passes characters on, but Space, which is a key.
+func (b *Board) TypedRune(r rune) {
+	if r != ' ' && b.OnRune != nil {
+		b.OnRune(r)
+	}
+}
+
+// arrows are the keys that mean a direction.
+var arrows = map[fyne.KeyName]puzzles.Dir{
+	fyne.KeyUp: puzzles.Up, fyne.KeyRight: puzzles.Right, fyne.KeyDown: puzzles.Down, fyne.KeyLeft: puzzles.Left,
+}
+
+// TypedKey does what the key means in the mode, or passes it on.
+func (b *Board) TypedKey(ev *fyne.KeyEvent) {
+	used := false
+	if b.scene.Size.Cells() > 0 {
+		switch b.mode {
+		case ModePaint:
+			used = b.paintKey(ev.Name)
+		case ModePlay:
+			used = b.playKey(ev.Name)
+		}
+	}
+	if !used && b.OnKey != nil {
+		b.OnKey(ev)
+	}
+}
+
+func (b *Board) paintKey(key fyne.KeyName) bool {
+	if d, ok := arrows[key]; ok {
+		b.paintArrow(d)
+		return true
+	}
+	switch key {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.tap(false)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		b.tap(true)
+	case fyne.KeyEscape:
+		if b.stroke == nil {
+			return false
+		}
+		b.endStroke(StrokeCancelled)
+	default:
+		return false
+	}
+	return true
+}
+
+// paintArrow moves the cursor, and with Shift the far end of a selection.
+func (b *Board) paintArrow(d puzzles.Dir) {
+	if b.stroke != nil {
+		return // the pointer has the cursor
+	}
+	if !b.shift {
+		b.anchor = -1
+		b.walk(d)
+		return
+	}
+	if b.anchor < 0 || b.anchor >= b.scene.Size.Cells() {
+		b.anchor = b.cursor
+	}
+	b.walk(d)
+	if b.OnExtend != nil {
+		b.OnExtend(b.anchor, b.cursor)
+	}
+}
+
+func (b *Board) playKey(key fyne.KeyName) bool {
+	if d, ok := arrows[key]; ok {
+		b.drop() // a piece on its way arrives before it is pushed again
+		b.playArrow(d)
+		return true
+	}
+	switch key {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		if from, held := b.Held(); held && from != b.cursor {
+			b.let(from, b.cursor)
+			return true
+		}
+		b.Hold(!b.held && b.piece(b.cursor))
+		return true
+	case fyne.KeyEscape:
+		if _, held := b.Held(); held {
+			b.Hold(false)
+			return true
+		}
+	}
+	return false
+}
+
+// playArrow pushes a piece, or all of them, or moves the cursor.
+func (b *Board) playArrow(d puzzles.Dir) {
+	from, held := b.Held()
+	b.held = held // what was held may be gone
+	switch b.handling {
+	case puzzles.Together:
+		b.push(b.cursor, d)
+		return
+	case puzzles.Pushed:
+		if held || b.shift && b.piece(b.cursor) {
+			b.push(b.cursor, d)
+			return
+		}
+	case puzzles.Carried:
+		if !held {
+			from = b.cursor
+		}
+		if b.shift && b.piece(from) {
+			b.push(from, d)
+			return
+		}
+	}
+	b.walk(d)
+}
+
+// push reports a push.
+func (b *Board) push(cell int, d puzzles.Dir) {
+	if b.OnPush != nil {
+		b.OnPush(cell, d)
+	}
+}
+
+// walk moves the cursor one cell, if there is one.
+func (b *Board) walk(d puzzles.Dir) {
+	if n, ok := b.scene.Size.Neighbour(b.cursor, d); ok {
+		b.moveCursor(n)
+		b.reveal(n)
+		b.show()
+	}
+}

@@ -1,0 +1,236 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// Palette offers brushes as swatches that look like what they paint. They
+// fill the width and go on in the next row; many of them are scrolled. Under
+// them stands the name of the brush under the pointer, or of the chosen one.
+type Palette struct {
+	widget.BaseWidget
+
+	// OnSelect receives the index of the brush the user chose.
+	OnSelect func(i int)
+	// OnKey and OnRune receive what the palette has no use for.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	brushes []puzzles.Brush
+	current int // -1 none
+	body    *swatches
+	scroll  *container.Scroll
+}
+
+// NewPalette returns a palette without brushes.
+func NewPalette() *Palette {
+	p := &Palette{current: -1}
+	p.body = &swatches{palette: p, hovered: -1}
+	p.body.ExtendBaseWidget(p.body)
+	p.scroll = container.NewVScroll(p.body)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetBrushes replaces the brushes. The brush with the number that was chosen
+// stays chosen while there is one, else the first is.
+func (p *Palette) SetBrushes(brushes []puzzles.Brush) {
+	p.brushes = brushes
+	if p.current >= len(brushes) {
+		p.current = 0
+	}
+	if len(brushes) == 0 {
+		p.current = -1
+	}
+	p.body.hovered = -1
+	p.scroll.Refresh()
+	p.body.Refresh()
+	p.Refresh()
+}
+
+// SetSelected chooses a brush, -1 for none, without a call of OnSelect.
+func (p *Palette) SetSelected(i int) {
+	if i < -1 || i >= len(p.brushes) || i == p.current {
+		return
+	}
+	p.current = i
+	p.reveal()
+	p.body.Refresh()
+	p.Refresh()
+}
+
+// pick chooses a brush because the user wants it.
+func (p *Palette) pick(i int) {
+	if i < 0 || i >= len(p.brushes) {
+		return
+	}
+	p.SetSelected(i)
+	if p.OnSelect != nil {
+		p.OnSelect(i)
+	}
+}
+
+// reveal scrolls as little as brings the chosen brush into view.
+func (p *Palette) reveal() {
+	view := p.scroll.Size()
+	if p.current < 0 || view.Height <= 0 || view.Width <= 0 {
+		return
+	}
+	top := float32(p.current/p.body.columns()) * swatchPitch
+	y := max(min(p.scroll.Offset.Y, top), top+swatchPitch-view.Height)
+	if y != p.scroll.Offset.Y {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
+}
+
+// caption returns the name and the key of the brush to describe.
+func (p *Palette) caption() string {
+	i := p.body.hovered
+	if i < 0 {
+		i = p.current
+	}
+	if i < 0 || i >= len(p.brushes) {
+		return ""
+	}
+	b := p.brushes[i]
+	if b.Title == "" {
+		return ""
+	}
+	title := b.Title
+	if strings.ContainsFunc(title, unicode.IsLetter) { // a number reads the same everywhere
+		title = lang.L(title)
+	}
+	if b.Key == 0 || p.keyName(b.Key) == title {
+		return title
+	}
+	return fmt.Sprintf(lang.L("%s (key %s)"), title, p.keyName(b.Key))
+}
+
+// keyName returns how a key is written for the user. A capital letter is one that
+// is another brush without Shift.
+func (p *Palette) keyName(r rune) string {
+	switch small := unicode.ToLower(r); {
+	case r == ' ':
+		return lang.L("Space")
+	case small != r && slices.ContainsFunc(p.brushes, func(b puzzles.Brush) bool { return b.Key == small }):
+		return lang.L("Shift") + "+" + string(r)
+	}
+	return string(unicode.ToUpper(r))
+}
+
+// swatches is the grid of brushes that is scrolled: it takes pointer and
+// keyboard.
+type swatches struct {
+	widget.BaseWidget
+	palette *Palette
+	hovered int // -1 none
+	focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*swatches)(nil)
+	_ fyne.Focusable    = (*swatches)(nil)
+	_ desktop.Hoverable = (*swatches)(nil)
+)
+
+// Sizes of a swatch: the drawing, and the distance to the next.
+const (
+	swatchSize   = 28
+	swatchGround = 24 // of what fills its cell: black stands clear of the ring
+	swatchPitch  = swatchSize + 2*widgets.Grid
+)
+
+// columns returns how many swatches stand side by side.
+func (s *swatches) columns() int {
+	return max(1, int(s.palette.scroll.Size().Width/swatchPitch))
+}
+
+// at returns the brush under a position, or -1.
+func (s *swatches) at(p fyne.Position) int {
+	cols := s.columns()
+	col, row := int(p.X/swatchPitch), int(p.Y/swatchPitch)
+	i := row*cols + col
+	if p.X < 0 || p.Y < 0 || col >= cols || i >= len(s.palette.brushes) {
+		return -1
+	}
+	return i
+}
+
+// Tapped chooses the brush under the pointer.
+func (s *swatches) Tapped(e *fyne.PointEvent) {
+	widgets.Focus(s)
+	s.palette.pick(s.at(e.Position))
+}
+
+// TypedKey walks through the brushes.
+func (s *swatches) TypedKey(e *fyne.KeyEvent) {
+	p := s.palette
+	to := p.current
+	switch e.Name {
+	case fyne.KeyLeft:
+		to--
+	case fyne.KeyRight:
+		to++
+	case fyne.KeyUp:
+		to -= s.columns()
+	case fyne.KeyDown:
+		to += s.columns()
+	case fyne.KeyHome:
+		to = 0
+	case fyne.KeyEnd:
+		to = len(p.brushes) - 1
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		p.pick(to)
+		return
+	default:
+		if p.OnKey != nil {
+			p.OnKey(e)
+		}
+		return
+	}
+	if to != p.current {
+		p.pick(to)
+	}
+}
+
+// TypedRune hands the letter to the owner.
+func (s *swatches) TypedRune(r rune) {
+	if s.palette.OnRune != nil && r != ' ' {
+		s.palette.OnRune(r)
+	}
+}
+
+// FocusGained shows where the keyboard is.
+func (s *swatches) FocusGained() { s.focused = true; s.Refresh() }
+
+// FocusLost hides it.
+func (s *swatches) FocusLost() { s.focused = false; s.Refresh() }
+
+// MouseIn describes the brush under the pointer.
+func (s *swatches) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved describes the brush under the pointer.
+func (s *swatches) MouseMoved(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
+
+// MouseOut describes the chosen brush again.
+func (s *swatches) MouseOut() { s.hover(-1) }
+
+func (s *swatches) hover(i int) {
+	if i != s.hovered {
+		s.hovered = i
+		s.Refresh()
+		s.palette.Refresh()
+	}
+}

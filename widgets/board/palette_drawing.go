@@ -1,0 +1,159 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"waymark/puzzles"
+	boards "waymark/puzzles/draw"
+	"waymark/widgets"
+	"waymark/widgets/scene"
+)
+
+// CreateRenderer implements [fyne.Widget].
+func (p *Palette) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	d := &paletteDrawing{palette: p, caption: widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorQuiet, false)}
+	d.Parts = []fyne.CanvasObject{p.scroll, d.caption}
+	d.Refresh()
+	return d
+}
+
+type paletteDrawing struct {
+	widgets.Drawing
+	palette *Palette
+	caption *widgets.Prose
+}
+
+// Sizes of a palette: rows in view at most, and the line with the name.
+const (
+	paletteRows    = 6
+	paletteCaption = 20
+)
+
+// rows returns how many rows the swatches need, and show.
+func (d *paletteDrawing) rows() int {
+	n, cols := len(d.palette.brushes), d.palette.body.columns()
+	return max(1, min(paletteRows, (n+cols-1)/cols))
+}
+
+// lines returns the number of lines kept free for the name: two when narrow.
+func (d *paletteDrawing) lines(width float32) float32 {
+	if width < 5*swatchPitch {
+		return 2
+	}
+	return 1
+}
+
+func (d *paletteDrawing) MinSize() fyne.Size {
+	w := d.palette.Size().Width
+	return fyne.NewSize(2*swatchPitch, float32(d.rows())*swatchPitch+d.lines(w)*paletteCaption)
+}
+
+func (d *paletteDrawing) Layout(size fyne.Size) {
+	caption := d.lines(size.Width) * paletteCaption
+	view := fyne.NewSize(size.Width, max(swatchPitch, size.Height-caption))
+	if d.palette.scroll.Size() != view {
+		d.palette.scroll.Resize(view)
+		d.palette.scroll.ScrollToTop() // the number of columns may have changed
+		d.palette.scroll.Refresh()
+		d.palette.reveal()
+	}
+	used := min(d.palette.scroll.Size().Height, d.palette.body.MinSize().Height)
+	d.caption.Place(widgets.Grid, used+2, size.Width-widgets.Grid)
+}
+
+func (d *paletteDrawing) Refresh() {
+	d.caption.SetText(d.palette.caption())
+	d.Layout(d.palette.Size())
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (s *swatches) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	d := &swatchesDrawing{
+		body:  s,
+		hover: canvas.NewRectangle(color.Transparent),
+		ring:  canvas.NewRectangle(color.Transparent),
+	}
+	d.picture = canvas.NewRaster(d.paint)
+	d.Parts = []fyne.CanvasObject{d.hover, d.picture, d.ring}
+	d.Refresh()
+	return d
+}
+
+// swatchesDrawing draws all swatches into one picture; only the ring and the
+// ground under the pointer move.
+type swatchesDrawing struct {
+	widgets.Drawing
+	body        *swatches
+	hover, ring *canvas.Rectangle
+	picture     *canvas.Raster
+}
+
+func (d *swatchesDrawing) MinSize() fyne.Size {
+	n, cols := len(d.body.palette.brushes), d.body.columns()
+	return fyne.NewSize(0, float32((n+cols-1)/cols)*swatchPitch)
+}
+
+func (d *swatchesDrawing) Layout(size fyne.Size) {
+	d.picture.Resize(size)
+	d.mark(d.hover, d.body.hovered, 1)
+	d.mark(d.ring, d.body.palette.current, 1)
+}
+
+// mark moves a rectangle around a swatch.
+func (d *swatchesDrawing) mark(r *canvas.Rectangle, i int, gap float32) {
+	cols := d.body.columns()
+	at := fyne.NewPos(float32(max(0, i)%cols)*swatchPitch, float32(max(0, i)/cols)*swatchPitch)
+	r.Move(at.AddXY(gap, gap))
+	r.Resize(fyne.NewSquareSize(swatchPitch - 2*gap))
+}
+
+func (d *swatchesDrawing) Refresh() {
+	s := d.body
+	d.hover.FillColor, d.hover.CornerRadius = widgets.Colour(s, widgets.ColorHover), 1.5*widgets.Grid
+	d.hover.Hidden = s.hovered < 0
+	d.hover.Refresh()
+	widgets.PaintRing(s, d.ring, 1.5*widgets.Grid, s.palette.current >= 0)
+	if !s.focused { // ink for what is chosen, blue where the keyboard is
+		d.ring.StrokeColor = widgets.Colour(s, widgets.ColorInk)
+		d.ring.Refresh()
+	}
+	d.picture.Refresh()
+	d.Layout(s.Size())
+}
+
+// paint draws the swatches into a picture of width by height pixels.
+func (d *swatchesDrawing) paint(width, height int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
+	size := d.body.Size()
+	if size.Width <= 0 {
+		return img
+	}
+	scale := float32(width) / size.Width
+	cols := d.body.columns()
+	pal := scene.PaletteFor(d.body)
+	for i, b := range d.body.palette.brushes {
+		side := float32(swatchSize)
+		if !b.Face.Piece {
+			side = swatchGround
+		}
+		px := int(side * scale)
+		x := int((float32(i%cols)*swatchPitch + (swatchPitch-side)/2) * scale)
+		y := int((float32(i/cols)*swatchPitch + (swatchPitch-side)/2) * scale)
+		one := puzzles.Scene{Size: puzzles.Size{Rows: 1, Cols: 1}, Faces: []puzzles.Face{b.Face}}
+		swatch := boards.Image(one, pal, boards.Options{Cell: px, Grid: true, Clear: true})
+		if b.Face.Piece {
+			swatch = boards.Piece(b.Face, pal, boards.Options{Cell: px})
+		}
+		at := swatch.Bounds().Add(image.Pt(x, y))
+		draw.Draw(img, at, swatch, image.Point{}, draw.Over)
+	}
+	return img
+}

@@ -1,0 +1,117 @@
+package board
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/puzzles/edit"
+)
+
+// StrokePhase says where in its course a stroke is.
+type StrokePhase uint8
+
+// The phases of a stroke. Every stroke begins once and ends once, either way.
+const (
+	StrokeBegun     StrokePhase = iota // the button went down
+	StrokeGoing                        // the pointer got to another cell
+	StrokeEnded                        // the button was let go
+	StrokeCancelled                    // the user wants none of it
+)
+
+// Stroke is what a pointer, or a key, does over the cells of a board in
+// ModePaint. The board knows no tools: what a stroke means is up to whoever
+// listens.
+type Stroke struct {
+	From   int   // the cell pressed
+	To     int   // the cell under the pointer, or nearest to it
+	Passed []int // the cells passed since the last call, in order, without gaps; each once in a stroke
+	Erase  bool  // with the secondary button, or Delete
+	Extend bool  // Shift was held at the press
+	Add    bool  // Ctrl, or Command, was held at the press
+	Keyed  bool  // by the keyboard: one cell, begun and ended at once
+	Phase  StrokePhase
+}
+
+// stroke is a stroke under way.
+type stroke struct {
+	Stroke
+	row, col int // where the pointer was last; may lie beside the board
+	done     map[int]bool
+}
+
+// beginStroke starts a stroke on a cell.
+func (b *Board) beginStroke(cell int, erase bool, mod fyne.KeyModifier) {
+	b.start(Stroke{
+		From: cell, To: cell, Erase: erase,
+		Extend: mod&fyne.KeyModifierShift != 0,
+		Add:    mod&fyne.KeyModifierShortcutDefault != 0,
+	})
+}
+
+// start begins a stroke where it is.
+func (b *Board) start(what Stroke) {
+	cell := what.To
+	s := &stroke{done: map[int]bool{cell: true}, Stroke: what}
+	s.row, s.col = cell/b.scene.Size.Cols, cell%b.scene.Size.Cols
+	b.stroke, b.anchor = s, -1
+	b.moveCursor(cell)
+	b.report(s, StrokeBegun, []int{cell})
+}
+
+// tap is a stroke of one cell, where the cursor is.
+func (b *Board) tap(erase bool) {
+	if b.stroke != nil {
+		return // the pointer is at work
+	}
+	b.start(Stroke{From: b.cursor, To: b.cursor, Erase: erase, Extend: b.shift, Keyed: true})
+	b.endStroke(StrokeEnded)
+}
+
+// report tells of a stroke.
+func (b *Board) report(s *stroke, phase StrokePhase, passed []int) {
+	s.Phase, s.Passed = phase, passed
+	if b.OnStroke != nil {
+		b.OnStroke(s.Stroke)
+	}
+}
+
+// sweep goes on with a stroke: it passes all cells on the straight line between the
+// last position of the pointer and this one, on and beside the board.
+func (b *Board) sweep(pos fyne.Position) {
+	b.follow(pos)
+	p, s, size := b.placing(), b.stroke, b.scene.Size
+	x, y := p.Within(pos)
+	cellOf := func(v float64, origin, n int) int {
+		return int(max(-2, min(math.Floor((v-float64(origin))/float64(p.Cell)), float64(n+1))))
+	}
+	row, col := cellOf(y, p.Y, size.Rows), cellOf(x, p.X, size.Cols)
+	var passed []int
+	for r, c := range edit.Straight(s.row, s.col, row, col) {
+		if cell := r*size.Cols + c; size.Contains(r, c) && !s.done[cell] {
+			s.done[cell] = true
+			passed = append(passed, cell)
+		}
+	}
+	s.row, s.col = row, col
+	to := max(0, min(row, size.Rows-1))*size.Cols + max(0, min(col, size.Cols-1))
+	if to == s.To && len(passed) == 0 {
+		return
+	}
+	s.To = to
+	b.moveCursor(to)
+	if b.stroke == s { // the listener may have changed the mode
+		b.report(s, StrokeGoing, passed)
+	}
+}
+
+// endStroke ends the stroke that is under way, if there is one.
+func (b *Board) endStroke(phase StrokePhase) {
+	s := b.stroke
+	if s == nil {
+		return
+	}
+	b.stroke = nil
+	b.stopScrolling()
+	b.report(s, phase, nil)
+}

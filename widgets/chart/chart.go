@@ -1,0 +1,133 @@
+package chart
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Point is one value of a [Series]. A point that is not a pair of finite
+// numbers is a gap in the line.
+type Point struct{ X, Y float64 }
+
+// Series is one line of a [Chart].
+type Series struct {
+	Name    string // for the legend, already translated; "" leaves it out there
+	Points  []Point
+	Colour  fyne.ThemeColorName
+	Stepped bool // the value holds until the next point
+	Dashed  bool
+	Dots    bool // a dot at each point instead of a line
+}
+
+// Chart shows a few lines over a common axis, with few numbers and a legend in
+// which each name has the sign of its line. It is made to be set many times a
+// second: the lines are one picture, drawn again only when they change.
+type Chart struct {
+	widget.BaseWidget
+
+	// OnPick is called with the place on the x axis, within its range, that the
+	// user clicked or dragged to; nil for a chart that is only looked at.
+	OnPick func(x float64)
+
+	series       []Series
+	version      int // of series and units
+	unitX, unitY string
+	marker       float64
+	marked       bool
+}
+
+var (
+	_ fyne.Tappable      = (*Chart)(nil)
+	_ fyne.Draggable     = (*Chart)(nil)
+	_ desktop.Cursorable = (*Chart)(nil)
+)
+
+// New returns a chart without lines.
+func New() *Chart {
+	c := &Chart{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// SetSeries replaces the lines; later ones lie over earlier ones. The points are
+// copied.
+func (c *Chart) SetSeries(series ...Series) {
+	if slices.EqualFunc(c.series, series, sameSeries) {
+		return
+	}
+	c.series = slices.Clone(series)
+	for i := range c.series {
+		c.series[i].Points = slices.Clone(series[i].Points)
+	}
+	c.changed()
+}
+
+func sameSeries(a, b Series) bool {
+	points := slices.Equal(a.Points, b.Points)
+	return points && a.Name == b.Name && a.Colour == b.Colour && a.Stepped == b.Stepped && a.Dashed == b.Dashed && a.Dots == b.Dots
+}
+
+// SetUnits says what is counted along the axes, already translated.
+func (c *Chart) SetUnits(x, y string) {
+	if c.unitX != x || c.unitY != y {
+		c.unitX, c.unitY = x, y
+		c.changed()
+	}
+}
+
+// SetMarker shows a line across all others at x, or takes it away.
+func (c *Chart) SetMarker(x float64, on bool) {
+	if c.marker != x || c.marked != on {
+		c.marker, c.marked = x, on
+		c.Refresh()
+	}
+}
+
+func (c *Chart) changed() {
+	c.version++
+	c.Refresh()
+}
+
+// Tapped picks what is under the pointer.
+func (c *Chart) Tapped(e *fyne.PointEvent) { c.pick(e.Position) }
+
+// Dragged picks on the way.
+func (c *Chart) Dragged(e *fyne.DragEvent) { c.pick(e.Position) }
+
+// DragEnd implements [fyne.Draggable].
+func (c *Chart) DragEnd() {}
+
+// Cursor shows that a chart can be picked from.
+func (c *Chart) Cursor() desktop.Cursor {
+	if c.OnPick != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+func (c *Chart) pick(at fyne.Position) {
+	a := c.axes(c.Size())
+	if c.OnPick == nil || c.empty() {
+		return
+	}
+	c.OnPick(a.valueX(at.X))
+}
+
+// empty reports that there is nothing to show.
+func (c *Chart) empty() bool {
+	return !slices.ContainsFunc(c.series, func(s Series) bool { return slices.ContainsFunc(s.Points, Point.finite) })
+}
+
+func (p Point) finite() bool {
+	return !math.IsNaN(p.X+p.Y) && !math.IsInf(p.X, 0) && !math.IsInf(p.Y, 0)
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	return newChartDrawing(c)
+}

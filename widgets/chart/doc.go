@@ -1,0 +1,2 @@
+// Package chart draws numbers over steps or time.
+package chart

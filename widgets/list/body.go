@@ -1,0 +1,206 @@
+package list
+
+import (
+	"image/color"
+	"slices"
+	"time"
+
+	"waymark/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// listBody is what is scrolled in a list: it takes the pointer.
+type listBody struct {
+	widget.BaseWidget
+	list    *virtualList
+	hovered int // a place, -1 none
+	slots   []*itemSlot
+}
+
+var (
+	_ fyne.Tappable     = (*listBody)(nil)
+	_ desktop.Hoverable = (*listBody)(nil)
+)
+
+func newListBody(l *virtualList) *listBody {
+	b := &listBody{list: l, hovered: -1}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// clicks tells a second click from the first. The toolkit's own double tap delays
+// every single one.
+type clicks struct {
+	place int // the one clicked last, -1 none
+	at    time.Time
+}
+
+// again reports whether a click at a place is the second one there, soon after the
+// first; a third one is a first again.
+func (c *clicks) again(place int, now time.Time) bool {
+	second := place == c.place && now.Sub(c.at) <= fyne.CurrentApp().Driver().DoubleTapDelay()
+	if c.place, c.at = place, now; second {
+		c.place = -1
+	}
+	return second
+}
+
+// Tapped selects the item under the pointer, and opens it if that is the click for
+// it.
+func (b *listBody) Tapped(e *fyne.PointEvent) {
+	l := b.list
+	if o, ok := l.owner.(widgets.Focusable); ok {
+		widgets.Focus(o)
+	}
+	place := l.at(e.Position)
+	again := l.clicks.again(place, l.now())
+	if place < 0 {
+		return
+	}
+	at, _ := l.cell(place)
+	item := l.item(place)
+	if l.spec.pressed != nil && l.spec.pressed(item, e.Position.Subtract(at)) {
+		return
+	}
+	was := l.selected
+	l.pick(place)
+	if l.spec.opening == openOnce || l.spec.opening == openTwice && again || l.spec.opening == openAgain && was == item {
+		l.open()
+	}
+}
+
+// MouseIn shows the item under the pointer.
+func (b *listBody) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved shows the item under the pointer.
+func (b *listBody) MouseMoved(e *desktop.MouseEvent) { b.hover(b.list.at(e.Position)) }
+
+// MouseOut forgets the pointer.
+func (b *listBody) MouseOut() { b.hover(-1) }
+
+func (b *listBody) hover(place int) {
+	if place != b.hovered {
+		b.hovered = place
+		b.Refresh()
+	}
+}
+
+// itemView is the canvas objects of one item in view.
+type itemView interface {
+	// paint shows an item.
+	paint(s itemState)
+	// objects returns what is drawn, back to front.
+	objects() []fyne.CanvasObject
+}
+
+// itemState is all that the look of an item depends on: it is painted again only
+// when that changes.
+type itemState struct {
+	item                       int
+	at                         fyne.Position
+	size                       fyne.Size
+	selected, hovered, focused bool
+	stamp                      int         // stands for what the item says
+	ink                        color.Color // stands for the variant of the theme
+	ratio                      float64     // pixels per unit
+}
+
+// itemSlot is a view and what it shows.
+type itemSlot struct {
+	view    itemView
+	objects []fyne.CanvasObject
+	shown   itemState
+}
+
+// forget drops all views.
+func (b *listBody) forget() { b.slots = nil }
+
+// slot returns the slot for a place in view. Item i always goes to slot i modulo
+// their number, so that a scroll by a row paints a row.
+func (b *listBody) slot(place, inView int) *itemSlot {
+	k := 0
+	if b.list.spec.keeps {
+		k = b.list.item(place)
+	} else {
+		k = place % max(inView, len(b.slots))
+	}
+	for len(b.slots) <= k {
+		b.slots = append(b.slots, nil)
+	}
+	if b.slots[k] == nil {
+		v := b.list.spec.newView()
+		b.slots[k] = &itemSlot{view: v, objects: v.objects()}
+	}
+	return b.slots[k]
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (b *listBody) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	d := &listBodyDrawing{body: b, ring: canvas.NewRectangle(color.Transparent)}
+	d.Refresh()
+	return d
+}
+
+// listBodyDrawing draws the items in view.
+type listBodyDrawing struct {
+	widgets.Drawing
+	body  *listBody
+	ring  *canvas.Rectangle
+	spare []fyne.CanvasObject // the list of objects before, to be used again
+}
+
+// MinSize has room for all items.
+func (d *listBodyDrawing) MinSize() fyne.Size {
+	l := d.body.list
+	return fyne.NewSize(l.spec.width, float32(l.rows())*(l.spec.height+l.spec.gap)+l.spec.gap)
+}
+
+// Layout shows what comes into view.
+func (d *listBodyDrawing) Layout(fyne.Size) { d.Refresh() }
+
+// Refresh lists the objects of the items in view and paints those that changed.
+func (d *listBodyDrawing) Refresh() {
+	l := d.body.list
+	first, end := l.inView()
+	if l.spec.prepare != nil {
+		l.spec.prepare(first, end)
+	}
+	state := itemState{stamp: l.stamp, ink: widgets.Colour(d.body, widgets.ColorInk), ratio: widgets.PixelsPerUnit(d.body)}
+	objects := d.spare[:0]
+	for place := first; place < end; place++ {
+		s := d.body.slot(place, end-first)
+		state.item = l.item(place)
+		state.at, state.size = l.cell(place)
+		state.selected, state.hovered = state.item == l.selected, place == d.body.hovered
+		state.focused = state.selected && l.focused
+		if s.shown != state {
+			s.shown = state
+			s.view.paint(state)
+		}
+		objects = append(objects, s.objects...)
+	}
+	d.placeRing()
+	objects = append(objects, d.ring)
+	if d.spare = objects; !slices.Equal(objects, d.Parts) {
+		d.Parts, d.spare = objects, d.Parts
+		canvas.Refresh(d.body)
+	}
+}
+
+// placeRing puts the mark of focus, if it stands there, on the selected item or on
+// the first.
+func (d *listBodyDrawing) placeRing() {
+	l, in := d.body.list, d.body.list.spec.ring
+	if d.ring.Hidden = in == 0; d.ring.Hidden {
+		return
+	}
+	at, size := l.cell(max(0, l.place(l.selected)))
+	d.ring.Move(at.AddXY(in, in))
+	d.ring.Resize(size.SubtractWidthHeight(2*in, 2*in))
+	widgets.PaintRing(d.body, d.ring, widgets.Grid, l.focused && l.length > 0)
+}

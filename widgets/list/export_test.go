@@ -1,0 +1,19 @@
+package list
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// SetClock replaces the clock that tells a double tap from two taps.
+func (l *virtualList) SetClock(now func() time.Time) { l.now = now }
+
+// Body returns what takes the pointer in a list.
+func (l *virtualList) Body() fyne.Tappable { return l.body }
+
+// Order returns the items as they are shown.
+func (l *virtualList) Order() []int { return l.order }
+
+// Picked returns the picked term, or -1.
+func (l *Terms) Picked() int { return l.picked }

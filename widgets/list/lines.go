@@ -1,0 +1,137 @@
+package list
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/widgets"
+	"waymark/widgets/scene"
+)
+
+// Line is one line of [Lines]. Texts are already translated.
+type Line struct {
+	Text  string
+	Lead  string         // quiet, before the text: where it belongs
+	Note  string         // quiet, at the right end: its shortcut, its date
+	Pale  bool           // it can be seen, but not chosen now
+	Scene *puzzles.Scene // a small board before it all; nil for none
+}
+
+// Lines is a list from which one thing is chosen by a click. It does not take the
+// keyboard: whoever has that, a search field, passes on the keys that are for the
+// lines.
+type Lines struct {
+	virtualList
+
+	// OnPick is called when the user chooses a line, a pale one too.
+	OnPick func(i int)
+
+	list []Line
+}
+
+// Heights of a line.
+const (
+	lineLow  = 30
+	lineTall = 52 // with a picture
+)
+
+// NewLines returns an empty list.
+func NewLines() *Lines {
+	l := &Lines{}
+	l.init(l, listSpec{
+		listGrid: listGrid{height: lineLow},
+		listLook: listLook{least: fyne.NewSize(240, 3*lineLow), emptyAt: fyne.NewPos(3*widgets.Grid, 2*widgets.Grid)},
+		selects:  true, opening: openOnce,
+		newView: func() itemView { return newLineView(l) },
+		name:    func(i int) string { return l.list[i].Text },
+	}, listEvents{opened: &l.OnPick})
+	return l
+}
+
+// SetLines replaces the lines and selects the first.
+func (l *Lines) SetLines(list []Line) {
+	l.list = slices.Clone(list)
+	l.selected = -1
+	l.scroll.Offset = fyne.Position{}
+	l.reset(len(list))
+}
+
+// SetTall makes lines high enough for pictures.
+func (l *Lines) SetTall(tall bool) {
+	if l.spec.height = lineLow; tall {
+		l.spec.height = lineTall
+	}
+}
+
+// SetScene gives a line its picture later on.
+func (l *Lines) SetScene(i int, sc puzzles.Scene) {
+	if i >= 0 && i < len(l.list) {
+		l.list[i].Scene = &sc
+		l.changed()
+	}
+}
+
+// LineHeight returns the height of a line.
+func (l *Lines) LineHeight() float32 { return l.spec.height }
+
+// lineView is the canvas objects of one line in view.
+type lineView struct {
+	lines            *Lines
+	ground, bar      *canvas.Rectangle
+	picture          *scene.Image
+	lead, text, note *canvas.Text
+}
+
+func newLineView(l *Lines) *lineView {
+	return &lineView{
+		lines:   l,
+		ground:  widgets.NewBox(widgets.Grid),
+		bar:     widgets.NewBox(1.5),
+		picture: scene.NewImage(draw.Options{Grid: true}),
+		lead:    widgets.NewText(theme.SizeNameText, false),
+		text:    widgets.NewText(theme.SizeNameText, false),
+		note:    widgets.NewText(theme.SizeNameCaptionText, false),
+	}
+}
+
+func (v *lineView) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{v.ground, v.bar, v.picture.Raster, v.lead, v.text, v.note}
+}
+
+func (v *lineView) paint(s itemState) {
+	l, line := v.lines, v.lines.list[s.item]
+	paintGround(l, v.ground, s, widgets.ColorCard)
+	paintBar(l, v.bar, s, widgets.Grid, 1.5*widgets.Grid, widgets.ColorSelect)
+
+	x, right := s.at.X+4*widgets.Grid, s.at.X+s.size.Width-4*widgets.Grid
+	v.picture.Raster.Hidden = line.Scene == nil
+	if s.size.Height == lineTall {
+		if line.Scene != nil {
+			v.picture.Set(*line.Scene, nil, scene.PaletteFor(l))
+		}
+		v.picture.Fill(fyne.NewSquareSize(lineTall-2*widgets.Grid), s.ratio)
+		v.picture.Raster.Move(fyne.NewPos(x, s.at.Y+widgets.Grid))
+		x += lineTall + widgets.Grid
+	}
+	ink := widgets.ColorInk
+	if line.Pale {
+		ink = widgets.ColorQuiet
+	}
+	widgets.PaintText(l, v.note, widgets.Fit(line.Note, v.note, (right-x)*0.6), widgets.ColorQuiet)
+	right -= v.note.MinSize().Width
+	widgets.PlaceText(v.note, right, s.at.Y, s.size.Height)
+	right -= 3 * widgets.Grid
+
+	widgets.PaintText(l, v.lead, widgets.Fit(line.Lead, v.lead, (right-x)*0.5), widgets.ColorQuiet)
+	if w := widgets.PlaceText(v.lead, x, s.at.Y, s.size.Height); w > 0 {
+		x += w + 2*widgets.Grid
+	}
+	widgets.SetBold(v.text, s.selected && !line.Pale)
+	widgets.PaintText(l, v.text, widgets.Fit(line.Text, v.text, right-x), ink)
+	widgets.PlaceText(v.text, x, s.at.Y, s.size.Height)
+}

@@ -1,9 +1,0 @@
-package widgets
-
-import "fyne.io/fyne/v2"
-
-// PointedMark returns what a playback says of the mark under the pointer.
-func (p *Playback) PointedMark() string { return p.pointedMark() }
-
-// Timeline returns the part that takes the keyboard.
-func (p *Playback) Timeline() fyne.Focusable { return p.line }

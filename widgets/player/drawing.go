@@ -1,0 +1,138 @@
+package player
+
+import (
+	"fmt"
+	"strings"
+
+	"waymark/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+)
+
+// CreateRenderer implements [fyne.Widget].
+func (p *Bar) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	d := &playbackDrawing{
+		bar:   p,
+		title: widgets.NewText(theme.SizeNameText, true),
+		note:  widgets.NewText(theme.SizeNameCaptionText, false),
+		where: widgets.NewText(theme.SizeNameCaptionText, false),
+	}
+	d.Parts = []fyne.CanvasObject{
+		d.title, d.note, d.where, p.line,
+		p.rate, p.first, p.prev, p.play, p.next, p.last, p.pin,
+	}
+	d.Refresh()
+	return d
+}
+
+type playbackDrawing struct {
+	widgets.Drawing
+	bar                *Bar
+	title, note, where *canvas.Text
+}
+
+// Sizes of the bar: its line of text, its buttons and the room between them.
+const (
+	playbackText   = 20
+	playbackButton = 40
+	playbackGap    = 2 * widgets.Grid
+	transportWidth = 5*playbackButton + 4*playbackGap
+)
+
+func (d *playbackDrawing) MinSize() fyne.Size {
+	p := d.bar
+	side := max(p.rate.MinSize().Width, p.pin.MinSize().Width)
+	return fyne.NewSize(2*(side+playbackGap)+transportWidth, playbackText+timelineHeight+widgets.Grid+widgets.RoundSize)
+}
+
+func (d *playbackDrawing) Layout(size fyne.Size) {
+	p := d.bar
+	right := size.Width
+	widgets.PaintText(p, d.where, d.position(), widgets.ColorQuiet)
+	if w := d.where.MinSize().Width; d.where.Text != "" {
+		widgets.PlaceText(d.where, size.Width-w, 0, playbackText)
+		right -= w + playbackGap
+	}
+	widgets.PaintText(p, d.title, widgets.Fit(p.title, d.title, right), widgets.ColorInk)
+	x := widgets.PlaceText(d.title, 0, 0, playbackText)
+	if x > 0 {
+		x += 2.5 * widgets.Grid
+	}
+	ink := widgets.ColorQuiet
+	if p.proved {
+		ink = widgets.ColorProved
+	}
+	widgets.SetBold(d.note, p.proved)
+	widgets.PaintText(p, d.note, widgets.Fit(d.remark(), d.note, max(0, right-x)), ink)
+	widgets.PlaceText(d.note, x, 0, playbackText)
+
+	y := float32(playbackText)
+	p.line.Move(fyne.NewPos(0, y))
+	p.line.Resize(fyne.NewSize(size.Width, timelineHeight))
+	y += timelineHeight + widgets.Grid
+
+	buttons := []*widgets.Button{p.first, p.prev, p.play, p.next, p.last}
+	x = (size.Width - transportWidth) / 2
+	for _, b := range buttons {
+		place(b, x, y, playbackButton)
+		x += playbackButton + playbackGap
+	}
+	// the text of the outer buttons lines up with the ends of the timeline
+	place(p.rate, -widgets.BarePadding, y, p.rate.MinSize().Width)
+	w := p.pin.MinSize().Width
+	place(p.pin, size.Width-w+widgets.BarePadding, y, w)
+}
+
+// place puts a button in the row of buttons.
+func place(b *widgets.Button, x, y, width float32) {
+	height := b.MinSize().Height
+	b.Resize(fyne.NewSize(width, height))
+	b.Move(fyne.NewPos(x, y+(widgets.RoundSize-height)/2))
+}
+
+// position returns the text at the right: "13 / 22  B7-R".
+func (d *playbackDrawing) position() string {
+	p := d.bar
+	if p.length == 0 {
+		return ""
+	}
+	if name := p.pointedMark(); name != "" {
+		return name
+	}
+	if p.secret {
+		return strings.TrimSpace(fmt.Sprintf("%d  %s", p.step, p.text))
+	}
+	return strings.TrimSpace(fmt.Sprintf("%d / %d  %s", p.step, p.length, p.text))
+}
+
+// pointedMark names the marks under the pointer.
+func (p *Bar) pointedMark() string {
+	var names []string
+	for i, step := range p.line.marks {
+		if i < len(p.names) && p.line.pointed == step {
+			names = append(names, p.names[i])
+		}
+	}
+	return strings.Join(names, " · ")
+}
+
+// remark returns the text after the title.
+func (d *playbackDrawing) remark() string {
+	if d.bar.length == 0 && d.bar.note == "" {
+		return lang.L("Nothing to play yet. Solve the puzzle, or try moves on the start board.")
+	}
+	text := d.bar.note
+	if d.bar.loop {
+		text += " · " + lang.L("loop")
+	}
+	if d.bar.back {
+		text += " · " + lang.L("back")
+	}
+	return text
+}
+
+func (d *playbackDrawing) Refresh() { d.Layout(d.bar.Size()) }

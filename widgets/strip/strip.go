@@ -1,0 +1,254 @@
+package strip
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// Item is one place on the way: the start, a mark or the goal.
+type Item struct {
+	Title string
+	Note  string           // goes after the title, which is cut where both are too long
+	Kind  puzzles.MarkKind // "" for start and goal
+	Off   bool             // the mark is switched off: it is pale, and its badge says so
+	Scene puzzles.Scene
+
+	// The leg that leads here from the item before; unused in the first item.
+	Leg     string // its cost; "" when it is not known
+	LegNote string // a word on the cost, such as "proved"
+	Proved  bool   // the note says something that is proved: it is green
+}
+
+// Strip shows the way from start to goal: a thumbnail for every item and the
+// cost of the legs between them. Item 0 is the start and the last the goal;
+// those between are marks, which can be chosen, dragged to another place or out of
+// the strip, which removes them, and changed in kind. The strip changes nothing by itself but the
+// selection; whoever listens answers with SetItems.
+//
+// Keys: Left and Right select, Alt+Left and Alt+Right move a mark, Delete
+// removes it, Space and Return change its kind, Escape gives up a drag, and the menu
+// key opens the menu of a mark, as the other mouse button does.
+type Strip struct {
+	widget.BaseWidget
+
+	// OnSelect is called when the user selects an item.
+	OnSelect func(i int)
+	// OnRemove is called when the user wants a mark removed.
+	OnRemove func(i int)
+	// OnReorder is called when the user moves the mark at from so that it
+	// stands at index to afterwards.
+	OnReorder func(from, to int)
+	// OnKind is called when the user wants another kind for a mark.
+	OnKind func(i int)
+	// OnMenu is called when the user asks what can be done with a mark, at a place of
+	// the window.
+	OnMenu func(i int, at fyne.Position)
+	// OnKey is called for keys the strip does not use.
+	OnKey func(*fyne.KeyEvent)
+
+	items    []Item
+	selected int // -1 for none
+	focused  bool
+
+	lane   *stripLane
+	scroll *container.Scroll
+	ring   *canvas.Rectangle
+}
+
+var (
+	_ fyne.Widget       = (*Strip)(nil)
+	_ fyne.Focusable    = (*Strip)(nil)
+	_ fyne.Shortcutable = (*Strip)(nil)
+)
+
+// New returns an empty strip.
+func New() *Strip {
+	s := &Strip{selected: -1, ring: canvas.NewRectangle(color.Transparent)}
+	s.lane = newStripLane(s)
+	s.scroll = container.NewHScroll(s.lane)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetItems replaces all items. The selection stays on its number while that exists.
+func (s *Strip) SetItems(items []Item) {
+	s.items = append([]Item(nil), items...)
+	if s.selected >= len(items) {
+		s.selected = -1
+	}
+	s.lane.rebuild()
+	s.scroll.Refresh()
+}
+
+// SetSelected selects an item, or none (-1), without a call of OnSelect, and
+// scrolls it into view.
+func (s *Strip) SetSelected(i int) {
+	if i < 0 || i >= len(s.items) {
+		i = -1
+	}
+	s.selected = i
+	s.reveal(i)
+	s.lane.Refresh()
+}
+
+// Selected returns the selected item, or -1.
+func (s *Strip) Selected() int { return s.selected }
+
+// mark reports whether an item is a mark.
+func (s *Strip) mark(i int) bool { return i > 0 && i < len(s.items)-1 && s.items[i].Kind != "" }
+
+// choose selects an item on behalf of the user.
+func (s *Strip) choose(i int) {
+	if i < 0 || i >= len(s.items) || i == s.selected {
+		return
+	}
+	s.SetSelected(i)
+	if s.OnSelect != nil {
+		s.OnSelect(i)
+	}
+}
+
+// remove, kind, menu and move pass on what the user wants with a mark.
+func (s *Strip) remove(i int) {
+	if s.mark(i) && s.OnRemove != nil {
+		s.OnRemove(i)
+	}
+}
+
+func (s *Strip) kind(i int) {
+	if s.mark(i) && s.OnKind != nil {
+		s.OnKind(i)
+	}
+}
+
+func (s *Strip) menu(i int, at fyne.Position) {
+	if s.mark(i) && s.OnMenu != nil {
+		s.OnMenu(i, at)
+	}
+}
+
+func (s *Strip) move(from, to int) {
+	if from == to || !s.mark(from) || !s.mark(to) {
+		return
+	}
+	s.SetSelected(to)
+	if s.OnReorder != nil {
+		s.OnReorder(from, to)
+	}
+}
+
+// reveal scrolls an item into view.
+func (s *Strip) reveal(i int) {
+	width := s.scroll.Size().Width
+	if i < 0 || width <= 0 {
+		return
+	}
+	const spare = 6 * widgets.Grid
+	offset := s.scroll.Offset
+	left, right := stripX(i)-spare, stripX(i)+stripThumb+spare
+	offset.X = min(max(offset.X, right-width), left)
+	offset.X = max(0, min(offset.X, s.lane.MinSize().Width-width))
+	if offset != s.scroll.Offset {
+		s.scroll.ScrollToOffset(offset)
+	}
+}
+
+// FocusGained marks the strip.
+func (s *Strip) FocusGained() {
+	s.focused = true
+	s.Refresh()
+}
+
+// FocusLost takes the sign away.
+func (s *Strip) FocusLost() {
+	s.focused = false
+	s.Refresh()
+}
+
+// TypedRune does nothing: the strip has no use for characters.
+func (s *Strip) TypedRune(rune) {}
+
+// TypedKey selects and changes marks.
+func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyLeft:
+		s.choose(max(0, s.selected-1))
+	case fyne.KeyRight:
+		s.choose(min(len(s.items)-1, s.selected+1))
+	case fyne.KeyHome:
+		s.choose(0)
+	case fyne.KeyEnd:
+		s.choose(len(s.items) - 1)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		s.remove(s.selected)
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		s.kind(s.selected)
+	case desktop.KeyMenu:
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.lane)
+		s.menu(s.selected, at.AddXY(stripX(s.selected), stripTop+stripThumb/2))
+	default:
+		if ev.Name == fyne.KeyEscape && s.lane.drag >= 0 {
+			s.lane.drop()
+			s.lane.Refresh()
+			return
+		}
+		if s.OnKey != nil {
+			s.OnKey(ev)
+		}
+	}
+}
+
+// TypedShortcut moves the selected mark with Alt and an arrow.
+func (s *Strip) TypedShortcut(sc fyne.Shortcut) {
+	k, ok := sc.(*desktop.CustomShortcut)
+	if !ok || k.Modifier != fyne.KeyModifierAlt {
+		return
+	}
+	switch k.KeyName {
+	case fyne.KeyLeft:
+		s.move(s.selected, s.selected-1)
+	case fyne.KeyRight:
+		s.move(s.selected, s.selected+1)
+	}
+}
+
+// MinSize is a thumbnail high; what is too wide scrolls.
+func (s *Strip) MinSize() fyne.Size {
+	s.ExtendBaseWidget(s)
+	return fyne.NewSize(2*stripThumb, stripHeight)
+}
+
+// CreateRenderer is the toolkit's.
+func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	return &stripRenderer{Drawing: widgets.Drawing{Parts: []fyne.CanvasObject{s.scroll, s.ring}}, s: s}
+}
+
+type stripRenderer struct {
+	widgets.Drawing
+	s *Strip
+}
+
+// Layout gives the scrolled lane all room.
+func (r *stripRenderer) Layout(size fyne.Size) {
+	r.s.scroll.Resize(size)
+	r.s.ring.Resize(size)
+}
+
+// MinSize is the widget's.
+func (r *stripRenderer) MinSize() fyne.Size { return r.s.MinSize() }
+
+// Refresh follows focus and theme.
+func (r *stripRenderer) Refresh() {
+	widgets.PaintRing(r.s, r.s.ring, widgets.Grid, r.s.focused)
+	r.s.lane.Refresh()
+	r.s.scroll.Refresh()
+}
