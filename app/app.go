@@ -31,27 +31,34 @@ type App struct {
 	solving *solve.Solving
 	pages   *pages.Pages
 
+	filing    *filing
+	ui        ui
+	menuState string    // what the menu bar shows, to tell whether it must be made anew
+	events    int       // that are under way, one within another
+	dirty     desk.Part // what they have changed
+}
+
+// filing opens and saves files, and keeps a copy of unsaved work.
+type filing struct {
+	*App
 	recovery   *document.Recovery
 	noted      *puzzles.Puzzle // what the recovery copy was last asked to hold
-	ui         ui
-	menuState  string    // what the menu bar shows, to tell whether it must be made anew
-	confirming bool      // a "save changes?" dialog is open
-	events     int       // that are under way, one within another
-	dirty      desk.Part // what they have changed
+	confirming bool            // a "save changes?" dialog is open
 }
 
 // newApp builds a window of the program. It holds no document yet: load follows.
 func newApp(p *program) *App {
-	d := &desk.Desk{Shared: p.Shared, Shown: -1}
+	d := &desk.Desk{Shared: p.Shared, Stage: desk.Stage{Shown: -1}}
 	a := &App{Desk: d, program: p}
+	a.filing = &filing{App: a}
 	d.Host, d.Event = a, a.batch
-	a.editor, a.marker, a.trier = &editor.Editor{Desk: d}, &way.Marker{Desk: d}, &trial.Trier{Desk: d}
-	a.deck, a.solving, a.pages = &player.Deck{Desk: d}, &solve.Solving{Desk: d}, &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
+	a.editor, a.marker, a.trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
+	a.deck, a.solving, a.pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
 	a.editor.Hands, a.editor.SelectedMark = a.trier, a.marker.SelectedMark
 	a.marker.Boards = a.editor
 	a.deck.Tried, a.deck.Covered = a.trier, func() bool { return a.pages.Page.IsOpen() }
-	a.pages.Heat = func() (puzzles.Heat, bool) { return a.editor.Counts, a.editor.Heat != editor.HeatOff }
-	a.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
+	a.pages.Heat = func() (puzzles.Heat, bool) { return a.editor.HeatMap.Counts, a.editor.HeatMap.Heat != editor.HeatOff }
+	a.filing.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
 	a.Player = playback.NewPlayer(a.Post)
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
@@ -105,8 +112,8 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Doc, a.trier.Tried = document.NewDocument(p, path), nil
 	a.Rules = families.Find(p.Family)
 	a.Active, a.editor.Tool, a.Verdict, a.solving.Found = puzzles.Start, editor.ToolPaint, nil, nil
-	a.editor.Drawing, a.editor.Framing, a.editor.Selection, a.editor.OpenMark = nil, nil, editor.Selection{}, -1
-	a.noted, a.Shown = p, -1
+	a.editor.Drawing, a.editor.Selecting.Framing, a.editor.Selecting.Selection, a.editor.OpenMark = nil, nil, editor.Selection{}, -1
+	a.filing.noted, a.Shown = p, -1
 	a.clearRecovery()
 	a.editor.ChooseFirstBrush()
 	a.marker.Pane.Strip.SetSelected(-1)
@@ -163,21 +170,21 @@ func (a *App) keepShown(p *puzzles.Puzzle) int {
 // noteRecovery asks for a recovery copy when there is unsaved work.
 func (a *App) noteRecovery() {
 	p := a.Doc.Puzzle()
-	if p == a.noted {
+	if p == a.filing.noted {
 		return
 	}
-	a.noted = p
+	a.filing.noted = p
 	if !a.Doc.Dirty() {
 		a.clearRecovery()
 		return
 	}
-	a.recovery.Note(p, a.Doc.Path(), func(err error) {
+	a.filing.recovery.Note(p, a.Doc.Path(), func(err error) {
 		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})
 }
 
 func (a *App) clearRecovery() {
-	if err := a.recovery.Clear(); err != nil {
+	if err := a.filing.recovery.Clear(); err != nil {
 		a.Say(text.Tr("The recovery copy could not be removed: %s", err))
 	}
 }
@@ -190,3 +197,15 @@ func (a *App) Leave() { a.trier.LeaveTrial() }
 
 // Run shows the windows of the program and returns when the last one is closed.
 func (a *App) Run() { a.program.run() }
+
+// OpenAsking asks before it opens a file.
+func (a *App) OpenAsking(path string) { a.filing.OpenAsking(path) }
+
+// Discarding runs next once unsaved work is saved or given up.
+func (a *App) Discarding(next func()) { a.filing.Discarding(next) }
+
+// Open opens files, each in a window; OpenLast those that were open when the program ended.
+func (a *App) Open(files ...string) { a.filing.Open(files...) }
+
+// OpenLast is described at Open.
+func (a *App) OpenLast() { a.filing.OpenLast() }

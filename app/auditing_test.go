@@ -41,7 +41,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	assert.Contains(t, a.marker.Pane.Head.Note(), "cost")
 	assert.Contains(t, a.marker.StripItem(a.Puzzle(), a.Stops[1]).Note, "costs")
 
-	a.solving.ShowFree(s.Audit.Free)
+	a.solving.Studies.ShowFree(s.Audit.Free)
 	s, _ = a.ShownSolution(a.Puzzle())
 	assert.Equal(t, 2, s.Length())
 	assert.Equal(t, puzzles.StatusOptimal, s.Status)

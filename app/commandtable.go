@@ -14,13 +14,13 @@ import (
 func (a *App) table() *command.Commands {
 	list := a.fileCommands()
 	list = append(list, a.editCommands()...)
-	list = append(list, a.editor.SelectionCommands()...)
+	list = append(list, a.editor.Selecting.SelectionCommands()...)
 	list = append(list, a.wholeCommands()...)
 	list = append(list, a.editor.ToolCommands()...)
-	list = append(list, a.editor.SymmetryCommands()...)
-	list = append(list, a.editor.TurnCommands()...)
-	list = append(list, a.editor.LineCommands()...)
-	list = append(list, a.editor.PieceCommands()...)
+	list = append(list, a.editor.Selecting.SymmetryCommands()...)
+	list = append(list, a.editor.Selecting.TurnCommands()...)
+	list = append(list, a.editor.Whole.LineCommands()...)
+	list = append(list, a.editor.Whole.PieceCommands()...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.marker.MarkCommands()...)
 	list = append(list, a.trier.TrialCommands()...)
@@ -28,22 +28,22 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.deck.MovesCommands()...)
-	list = append(list, a.editor.LookCommands()...)
-	list = append(list, a.editor.HeatCommands()...)
+	list = append(list, a.editor.Whole.LookCommands()...)
+	list = append(list, a.editor.HeatMap.HeatCommands()...)
 	return command.NewCommands(list...)
 }
 
 func (a *App) fileCommands() []*command.Command {
 	return []*command.Command{
 		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.pages.NewPuzzle},
-		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyW)}, Run: a.newBeside},
-		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.openDialog},
+		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyW)}, Run: a.filing.newBeside},
+		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.filing.openDialog},
 		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.pages.ShowLibrary},
 		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.pages.RecentItems, Run: a.pages.ShowRecent, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
-		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.Save(nil) }},
-		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.saveAsDialog(nil) }},
+		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.filing.Save(nil) }},
+		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
 		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.pages.ShowExport() }},
-		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.Close},
+		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
 		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
 	}
 }
@@ -53,12 +53,12 @@ func (a *App) editCommands() []*command.Command {
 		{ID: "undo", Menu: command.MenuEdit, Label: a.undoLabel, Title: text.Tr("Undo"), Keys: []command.Key{command.Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
 		{ID: "redo", Menu: command.MenuEdit, Label: a.redoLabel, Title: text.Tr("Redo"), Keys: []command.Key{command.Ctrl(fyne.KeyY), command.CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
 		{ID: "history", Menu: command.MenuEdit, Label: command.Label(text.Tr("History …")), Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Run: a.history},
-		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.editor.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.editor.Copy},
-		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.editor.CopyBoard},
-		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.editor.CopyLine},
+		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.editor.Selecting.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.editor.Selecting.Copy},
+		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.editor.Selecting.CopyBoard},
+		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.editor.Selecting.CopyLine},
 		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.pages.CopyImage},
 		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.pages.CanCopyMoves, Run: a.pages.CopyMoves},
-		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.editor.PasteText},
+		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.editor.Selecting.PasteText},
 	}
 }
 
@@ -74,9 +74,9 @@ func (a *App) wholeCommands() []*command.Command {
 
 func (a *App) puzzleCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.editor.EditWords},
-		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.editor.EditKind},
-		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.editor.PresetItems, Run: a.editor.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
+		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.editor.Whole.EditWords},
+		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.editor.Whole.EditKind},
+		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.editor.Whole.PresetItems, Run: a.editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
 		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.trier.Trying, Run: a.trier.ToggleTrial},
 	}
 }
@@ -91,12 +91,12 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.trier.HintItems, Enabled: a.trier.CanAsk, Run: a.trier.AskHint},
 		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.solving.CanImprove, Run: a.solving.Improve},
 		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Say what is known already")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.solving.SayLight},
-		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.solving.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.solving.CanAudit, Run: a.solving.ToggleAudit},
+		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.solving.Studies.CanAudit, Run: a.solving.Studies.ToggleAudit},
 		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.pages.CanShowHeuristics, Run: func() { a.pages.ShowHeuristics() }},
 		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.pages.CanCompare, Run: a.pages.ShowComparison},
 		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: a.solving.EditLimits},
 		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return a.Trial == nil }, Run: a.pages.ShowSolutions},
-		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.Optima != nil || a.Trial == nil && !a.Session.Running() }, Run: a.solving.MoreOptima},
+		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.Studies.Optima != nil || a.Trial == nil && !a.Session.Running() }, Run: a.solving.Studies.MoreOptima},
 		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
 		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
 		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
@@ -169,7 +169,7 @@ func (a *App) undo() {
 	}
 	a.Revised()
 	a.BackToStart()
-	a.editor.Unselect()
+	a.editor.Selecting.Unselect()
 	if drafting {
 		a.Say("")
 	} else {

@@ -106,8 +106,8 @@ func TestAStrokeThatIsCancelledLeavesNothing(t *testing.T) {
 
 func TestDrawingIsMirrored(t *testing.T) {
 	a := blank(t)
-	a.editor.ToggleSymmetry(edit.AcrossVertical)
-	a.editor.ToggleSymmetry(edit.AcrossHorizontal)
+	a.editor.Selecting.ToggleSymmetry(edit.AcrossVertical)
+	a.editor.Selecting.ToggleSymmetry(edit.AcrossHorizontal)
 	drag(a, puzzles.Start, board.Stroke{}, 0, 1)
 	assert.Equal(t, "RRRR/..../..../RRRR", rows(a, puzzles.Start))
 	require.True(t, a.Do("mirror-columns"))

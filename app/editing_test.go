@@ -80,7 +80,7 @@ func TestSizesHaveLimits(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, figures)
 	before := a.Puzzle()
-	a.editor.ChangeKind(a.Rules, puzzles.Size{Rows: 2, Cols: 11}, edit.TopLeft)
+	a.editor.Whole.ChangeKind(a.Rules, puzzles.Size{Rows: 2, Cols: 11}, edit.TopLeft)
 	assert.Same(t, before, a.Puzzle())
 	assert.Contains(t, a.Status.Text, "at most 10 columns")
 }

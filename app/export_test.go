@@ -81,7 +81,7 @@ func TestExportEqualsTheScreen(t *testing.T) {
 	a, _, x := exporting(t)
 	a.Prefs.SetLook("letters", false)
 	a.Prefs.SetLook("names", false)
-	a.editor.RefreshLooks()
+	a.editor.Whole.RefreshLooks()
 	x.Choice.Colours = pages.ColoursShown
 	pal, _ := a.editor.Start.Board.Looks()
 	var file bytes.Buffer

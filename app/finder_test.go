@@ -142,7 +142,7 @@ func TestWindowsAreListed(t *testing.T) {
 func TestAFileOfSeveralPuzzlesAsksWhich(t *testing.T) {
 	a, _ := window(t)
 	chosen := ""
-	a.editor.PickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
+	a.editor.Whole.PickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
 		func(p *puzzles.Puzzle) { chosen = p.Name })
 	press(a, fyne.KeyDown, fyne.KeyReturn)
 	assert.Equal(t, "Two", chosen)

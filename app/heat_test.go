@@ -23,32 +23,32 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("heat"))
-	assert.Equal(t, editor.HeatPaths, a.editor.Heat)
+	assert.Equal(t, editor.HeatPaths, a.editor.HeatMap.Heat)
 	assert.Contains(t, a.Said, "there is no solution yet")
 	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
 	solveNow(t, a, q)
 	best := editor.BestSolutions(a.Puzzle())
 	require.NotEmpty(t, best)
-	assert.Equal(t, puzzles.Passed(a.Rules, a.Puzzle(), best, nil), a.editor.Counts)
-	assert.Positive(t, a.editor.Counts.Most())
+	assert.Equal(t, puzzles.Passed(a.Rules, a.Puzzle(), best, nil), a.editor.HeatMap.Counts)
+	assert.Positive(t, a.editor.HeatMap.Counts.Most())
 	assert.True(t, a.editor.Start.Legend.Visible())
-	assert.Equal(t, a.editor.Counts.Most(), a.editor.Start.Legend.Most())
+	assert.Equal(t, a.editor.HeatMap.Counts.Most(), a.editor.Start.Legend.Most())
 	assert.Equal(t, "Passes in "+text.Count(len(best), "%s best solution", "%s best solutions"), a.editor.Start.Legend.Text())
 	require.True(t, a.Do("heat"))
-	assert.Equal(t, puzzles.Stopped(a.Rules, a.Puzzle(), best, nil), a.editor.Counts)
+	assert.Equal(t, puzzles.Stopped(a.Rules, a.Puzzle(), best, nil), a.editor.HeatMap.Counts)
 	assert.Contains(t, a.Said, "end on the cell")
 	require.True(t, a.Do("heat"))
-	assert.Equal(t, editor.HeatExpanded, a.editor.Heat)
-	assert.Positive(t, a.editor.Counts.Ways)
+	assert.Equal(t, editor.HeatExpanded, a.editor.HeatMap.Heat)
+	assert.Positive(t, a.editor.HeatMap.Counts.Ways)
 	assert.Contains(t, a.Said, "expanded positions")
 	require.True(t, a.Do("heat"))
-	assert.Empty(t, a.editor.Counts.Cells)
+	assert.Empty(t, a.editor.HeatMap.Counts.Cells)
 	assert.False(t, a.editor.Start.Legend.Visible())
-	items := a.editor.HeatItems()
+	items := a.editor.HeatMap.HeatItems()
 	require.Len(t, items, int(editor.HeatKinds)+1)
 	assert.True(t, items[editor.HeatOff].Checked)
 	items[editor.HeatStops].Run()
-	assert.Equal(t, editor.HeatStops, a.editor.Heat)
+	assert.Equal(t, editor.HeatStops, a.editor.HeatMap.Heat)
 }
 
 // The map of the piece at the cursor follows the cursor; where no piece stands all
@@ -57,9 +57,9 @@ func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
-	items := a.editor.HeatItems()
+	items := a.editor.HeatMap.HeatItems()
 	items[len(items)-1].Run()
-	assert.Equal(t, editor.HeatPaths, a.editor.Heat, "it begins one")
+	assert.Equal(t, editor.HeatPaths, a.editor.HeatMap.Heat, "it begins one")
 	all := puzzles.Passed(a.Rules, a.Puzzle(), a.Puzzle().Solutions, nil)
 	board := a.editor.Start.Board
 	seen := map[string]int{}
@@ -67,10 +67,10 @@ func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 		sc := a.Rules.Scene(a.Puzzle(), a.Puzzle().Start, puzzles.Start)
 		k, ok := draw.KindOf(sc, board.Cursor())
 		if !ok {
-			assert.Equal(t, all, a.editor.Counts)
+			assert.Equal(t, all, a.editor.HeatMap.Counts)
 			assert.Equal(t, "Passes in 1 best solution", a.editor.Start.Legend.Text())
 		} else {
-			seen[k.Label] = a.editor.Counts.Most()
+			seen[k.Label] = a.editor.HeatMap.Counts.Most()
 			assert.Equal(t, "Passes of "+k.Label+" in 1 best solution", a.editor.Start.Legend.Text())
 		}
 		board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
@@ -80,9 +80,9 @@ func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 		}
 	}
 	assert.NotEmpty(t, seen)
-	of := a.editor.Heated.Of
+	of := a.editor.HeatMap.Heated.Of
 	a.Player.Last()
-	assert.Equal(t, of, a.editor.Heated.Of, "a playback does not change what is counted")
+	assert.Equal(t, of, a.editor.HeatMap.Heated.Of, "a playback does not change what is counted")
 }
 
 func TestAPictureIsExportedWithItsHeatMap(t *testing.T) {
@@ -90,10 +90,10 @@ func TestAPictureIsExportedWithItsHeatMap(t *testing.T) {
 	without := x.Job()
 	assert.Nil(t, without.Heat)
 	x.Close()
-	a.editor.SetHeat(editor.HeatStops)
+	a.editor.HeatMap.SetHeat(editor.HeatStops)
 	x = a.pages.ShowExport()
 	require.NotNil(t, x.Job().Heat)
-	assert.Equal(t, a.editor.Counts, *x.Job().Heat)
+	assert.Equal(t, a.editor.HeatMap.Counts, *x.Job().Heat)
 	picture := func(j export.Job) string {
 		var file bytes.Buffer
 		require.NoError(t, j.Write(context.Background(), export.SVG, &file))

@@ -34,11 +34,13 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
 	step("Name and notes", func() { a.Edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
-	step("Size", func() { a.editor.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
-	require.True(t, a.saveTo(file))
+	step("Size", func() { a.editor.Whole.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
+	require.True(t, a.filing.saveTo(file))
 	step("Clear goal", do("clear-goal"))
-	step("Family", func() { a.editor.ChangeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft) })
-	for _, preset := range a.editor.PresetItems() {
+	step("Family", func() {
+		a.editor.Whole.ChangeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft)
+	})
+	for _, preset := range a.editor.Whole.PresetItems() {
 		switch preset.Label {
 		case "Hua Rong Dao", "Count steps of one cell":
 			step(preset.Label, preset.Run)

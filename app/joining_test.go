@@ -19,11 +19,11 @@ func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
 	size := a.Puzzle().Start.Size
 	require.True(t, a.Do("select"))
 	assert.False(t, a.Do("join"), "nothing is selected")
-	a.editor.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0, 1)})
+	a.editor.Selecting.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0, 1)})
 	require.True(t, a.Do("join"))
 	assert.Equal(t, "AA./.A./C..", rows(a, puzzles.Start))
 	assert.Equal(t, "Done: Join pieces", a.Status.Text)
-	a.editor.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0)})
+	a.editor.Selecting.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0)})
 	require.True(t, a.Do("split"))
 	got := rows(a, puzzles.Start)
 	assert.NotEqual(t, got[0], got[1])
@@ -31,7 +31,7 @@ func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
 	name, _ := a.Doc.UndoName()
 	assert.Equal(t, "Split piece", name.Format)
 
-	a.editor.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0, 6)})
+	a.editor.Selecting.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0, 6)})
 	before := a.Puzzle()
 	require.True(t, a.Do("join"))
 	assert.Same(t, before, a.Puzzle(), "what does not touch cannot be one piece")

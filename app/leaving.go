@@ -12,10 +12,10 @@ import (
 )
 
 // offerRecovery offers the work of a program that did not end by itself.
-func (a *App) offerRecovery() {
-	lost, err := a.recovery.Lost(a.program.options.Running)
+func (fi *filing) offerRecovery() {
+	lost, err := fi.recovery.Lost(fi.program.options.Running)
 	if err != nil {
-		a.Say(text.Tr("A recovery copy cannot be read: %s", err))
+		fi.Say(text.Tr("A recovery copy cannot be read: %s", err))
 	}
 	if len(lost) == 0 {
 		return
@@ -26,102 +26,102 @@ func (a *App) offerRecovery() {
 	}
 	words := widget.NewLabel(said)
 	words.Wrapping = fyne.TextWrapWord
-	a.Buttons(text.Tr("Recover your work?"), container.NewVScroll(words), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
+	fi.Buttons(text.Tr("Recover your work?"), container.NewVScroll(words), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
 		desk.AnswerTo{Text: text.Tr("Discard"), Then: func() {
 			for _, r := range lost {
 				if err := r.Drop(); err != nil {
-					a.Say(text.Error(err))
+					fi.Say(text.Error(err))
 				}
 			}
 		}},
 		desk.AnswerTo{Text: text.Tr("Later"), Then: nil},
-		desk.AnswerTo{Text: text.Tr("Recover"), Then: func() { a.recoverAll(lost) }})
+		desk.AnswerTo{Text: text.Tr("Recover"), Then: func() { fi.recoverAll(lost) }})
 }
 
 // recoverAll takes unsaved work over, the first in this window and each other
 // in a window of its own.
-func (a *App) recoverAll(lost []document.Recovered) {
+func (fi *filing) recoverAll(lost []document.Recovered) {
 	for i, r := range lost {
-		w := a
-		if i > 0 || a.Doc.Unsaved() {
-			w = a.program.newWindow(r.Puzzle, "")
+		w := fi.App
+		if i > 0 || fi.Doc.Unsaved() {
+			w = fi.program.newWindow(r.Puzzle, "")
 		}
-		w.Recover(r)
+		w.filing.Recover(r)
 	}
 }
 
 // Recover takes unsaved work over: as an unsaved change of its file.
-func (a *App) Recover(r document.Recovered) {
+func (fi *filing) Recover(r document.Recovered) {
 	base := r.Puzzle.Clone()
 	if found, err := document.LoadFile(r.Path); r.Path != "" && err == nil && len(found.Puzzles) == 1 {
 		base = found.Puzzles[0]
 	}
-	a.Load(base, r.Path)
-	if !a.Doc.Edit(r.Puzzle, puzzles.Messagef("Recover")) {
+	fi.Load(base, r.Path)
+	if !fi.Doc.Edit(r.Puzzle, puzzles.Messagef("Recover")) {
 		return
 	}
-	a.Revised()
+	fi.Revised()
 	if err := r.Drop(); err != nil {
-		a.Say(text.Error(err))
+		fi.Say(text.Error(err))
 	}
 }
 
 // Close closes the window, after asking about its unsaved work. The last one
 // ends the program.
-func (a *App) Close() {
-	if a.Closed {
+func (fi *filing) Close() {
+	if fi.Closed {
 		return
 	}
-	if len(a.program.windows) == 1 {
-		a.program.Quit()
+	if len(fi.program.windows) == 1 {
+		fi.program.Quit()
 		return
 	}
-	a.Discarding(func() {
-		a.close()
-		a.program.forget(a)
+	fi.Discarding(func() {
+		fi.close()
+		fi.program.forget(fi.App)
 	})
 }
 
 // close takes the window away and ends everything that runs for it.
-func (a *App) close() {
-	if a.Closed {
+func (fi *filing) close() {
+	if fi.Closed {
 		return
 	}
-	a.clearRecovery()
-	a.Closed = true
-	a.Session.Close()
-	a.pages.Comparison.Stop()
-	a.Live.Session.Close()
-	a.Prospects.Session.Close()
-	if a.solving.Optima != nil {
-		a.solving.Optima()
+	fi.clearRecovery()
+	fi.Closed = true
+	fi.Session.Close()
+	fi.pages.Comparison.Stop()
+	fi.Live.Session.Close()
+	fi.Prospects.Session.Close()
+	if fi.solving.Studies.Optima != nil {
+		fi.solving.Studies.Optima()
 	}
-	if a.Audit != nil {
-		a.Audit()
+	if fi.Audit != nil {
+		fi.Audit()
 	}
-	a.Player.Pause()
-	a.deck.Look.Looker.Rest()
-	a.Advisor.Stop()
-	a.Prefs.SetWindowSize(a.Win.Canvas().Size().Components())
-	a.Win.SetCloseIntercept(nil)
-	a.Win.Close()
+	fi.Player.Pause()
+	fi.deck.Look.Looker.Rest()
+	fi.Advisor.Stop()
+	fi.Prefs.SetWindowSize(fi.Win.Canvas().Size().Components())
+	fi.Win.SetCloseIntercept(nil)
+	fi.Win.Close()
 }
 
 // Discarding runs next, after asking what to do with unsaved work. Close,
 // new, open and drop all come through here.
-func (a *App) Discarding(next func()) {
-	a.editor.FinishStroke()
-	if !a.Doc.Unsaved() {
+func (fi *filing) Discarding(next func()) {
+	fi.editor.FinishStroke()
+	if !fi.Doc.Unsaved() {
 		next()
 		return
 	}
-	if a.confirming {
+	if fi.confirming {
 		return
 	}
-	a.confirming = true
-	words := widget.NewLabel(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", a.NameOr(text.Tr("Untitled"))))
+	fi.confirming = true
+	words := widget.NewLabel(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", fi.NameOr(text.Tr("Untitled"))))
 	words.Wrapping = fyne.TextWrapWord
-	d := a.Buttons(text.Tr("Save the changes?"), words, fyne.NewSize(420, 160),
-		desk.AnswerTo{Text: text.Tr("Cancel"), Then: nil}, desk.AnswerTo{Text: text.Tr("Discard"), Then: next}, desk.AnswerTo{Text: text.Tr("Save"), Then: func() { a.Save(next) }})
-	d.SetOnClosed(func() { a.confirming = false })
+	d := fi.Buttons(text.Tr("Save the changes?"), words, fyne.NewSize(420, 160),
+		desk.AnswerTo{Text: text.Tr("Cancel"), Then: nil}, desk.AnswerTo{Text: text.Tr("Discard"), Then: next}, desk.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
+	d.SetOnClosed(func() { fi.confirming = false })
 }

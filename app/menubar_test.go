@@ -60,7 +60,7 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 		return labels
 	}
 	assert.Equal(t, []string{"Count slides in a straight line", "Pieces move freely"}, ticked())
-	for _, s := range a.editor.PresetItems() {
+	for _, s := range a.editor.Whole.PresetItems() {
 		if s.Label == "Count steps of one cell" {
 			s.Run()
 		}

@@ -96,7 +96,7 @@ func TestAMarkIsPasted(t *testing.T) {
 
 	require.True(t, a.Do("mark-edit"))
 	a.Active = puzzles.Goal
-	a.editor.CopyBoard()
+	a.editor.Selecting.CopyBoard()
 	assert.Equal(t, "mark via 3x3\n???\n?R?\n???\n", a.Fa.Clipboard().Content(), "what is copied of an open mark can be pasted")
 	require.True(t, a.Do("mark-paste"))
 	assert.Len(t, a.Puzzle().Marks, 3)

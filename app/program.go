@@ -73,7 +73,8 @@ func (p *program) run() {
 	for _, w := range p.windows {
 		w.present()
 	}
-	p.windows[0].offerRecovery()
+	first := p.windows[0]
+	first.filing.offerRecovery()
 	p.Fa.Run()
 }
 
@@ -182,7 +183,7 @@ func (p *program) agree(windows []*App, then func()) {
 	if w.Doc.Unsaved() {
 		w.Win.RequestFocus()
 	}
-	w.Discarding(func() { p.agree(windows[1:], then) })
+	w.filing.Discarding(func() { p.agree(windows[1:], then) })
 }
 
 // closeAll closes all windows, which ends the program. What was open is
@@ -192,6 +193,6 @@ func (p *program) closeAll() {
 	p.windowsChanged()
 	p.windows = nil
 	for _, w := range windows {
-		w.close()
+		w.filing.close()
 	}
 }

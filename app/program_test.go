@@ -85,10 +85,10 @@ func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 	open(t, a, apptest.Corner)
 	b := another(t, a, apptest.Corner)
 	require.True(t, b.Do("copy-start"))
-	a.Close()
+	a.filing.Close()
 	assert.True(t, a.Closed, "nothing of it is lost")
 	assert.Equal(t, []*App{b}, b.program.windows)
-	b.Close()
+	b.filing.Close()
 	assert.False(t, b.Closed)
 	assert.True(t, b.DialogOpen())
 	press(b, fyne.KeyEscape)
@@ -123,11 +123,11 @@ func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
-	require.True(t, b.openPath(path))
+	require.True(t, b.filing.openPath(path))
 	assert.Equal(t, "Fifteen", b.Puzzle().Name)
 	assert.Contains(t, a.Status.Text, "open in this window already")
 
-	require.True(t, b.saveTo(path), "saving over it takes the file")
+	require.True(t, b.filing.saveTo(path), "saving over it takes the file")
 	assert.Empty(t, a.Doc.Path())
 	assert.True(t, a.Doc.Unsaved(), "what it held is now kept nowhere")
 }
@@ -138,14 +138,14 @@ func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 	bad := filepath.Join(t.TempDir(), "bad.waymark")
 	require.NoError(t, os.WriteFile(bad, []byte("{"), 0o600))
 	one, two := written(t, apptest.Corner), written(t, fifteen)
-	a.Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
+	a.filing.Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
 	require.Len(t, a.program.windows, 2)
 	assert.Equal(t, one, a.Doc.Path(), "the first that can be read")
 	assert.Equal(t, two, a.program.windows[1].Doc.Path())
 
 	require.True(t, a.Do("copy-start"))
 	work := a.Puzzle()
-	a.Drop([]fyne.URI{storage.NewFileURI(written(t, apptest.Corner)), storage.NewFileURI(written(t, apptest.Corner))})
+	a.filing.Drop([]fyne.URI{storage.NewFileURI(written(t, apptest.Corner)), storage.NewFileURI(written(t, apptest.Corner))})
 	assert.Len(t, a.program.windows, 4)
 	assert.Same(t, work, a.Puzzle(), "unsaved work is left alone")
 }
@@ -161,7 +161,7 @@ func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
 
 	next := New(a.Fa, Options{PostToUI: q.Post, DataDir: t.TempDir()})
 	t.Cleanup(func() { next.program.closeAll() })
-	next.OpenLast()
+	next.filing.OpenLast()
 	require.Len(t, next.program.windows, 2)
 	assert.Equal(t, one, next.Doc.Path())
 	assert.Equal(t, two, next.program.windows[1].Doc.Path())
@@ -170,13 +170,13 @@ func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
 func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
 	a, _ := window(t)
 	b := another(t, a, fifteen)
-	require.NotEqual(t, a.recovery.File(document.Extension), b.recovery.File(document.Extension))
+	require.NotEqual(t, a.filing.recovery.File(document.Extension), b.filing.recovery.File(document.Extension))
 	for _, w := range []*App{a, b} {
-		require.NoError(t, w.recovery.Save(w.Puzzle(), ""))
+		require.NoError(t, w.filing.recovery.Save(w.Puzzle(), ""))
 	}
-	b.Close()
-	assert.FileExists(t, a.recovery.File(document.Extension))
-	assert.NoFileExists(t, b.recovery.File(document.Extension))
+	b.filing.Close()
+	assert.FileExists(t, a.filing.recovery.File(document.Extension))
+	assert.NoFileExists(t, b.filing.recovery.File(document.Extension))
 }
 
 func TestAllLostWorkIsRecovered(t *testing.T) {
@@ -184,7 +184,7 @@ func TestAllLostWorkIsRecovered(t *testing.T) {
 	kept := func(name string) document.Recovered {
 		return document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), name)}
 	}
-	a.recoverAll([]document.Recovered{kept("One"), kept("Two")})
+	a.filing.recoverAll([]document.Recovered{kept("One"), kept("Two")})
 	require.Len(t, a.program.windows, 2)
 	assert.Equal(t, "One", a.Puzzle().Name)
 	assert.Equal(t, "Two", a.program.windows[1].Puzzle().Name)
@@ -201,7 +201,7 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	b.Edit(apptest.Named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
 	b.Player.Play()
 	require.True(t, b.Player.Playing())
-	b.close()
+	b.filing.close()
 	b.program.forget(b)
 	said := b.Status.Text
 	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
@@ -212,7 +212,7 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	q.Run()
 	assert.Equal(t, said, b.Status.Text, "what comes late changes nothing")
 	assert.False(t, b.Player.Playing())
-	assert.NoFileExists(t, b.recovery.File(document.Extension))
+	assert.NoFileExists(t, b.filing.recovery.File(document.Extension))
 	assert.NotContains(t, a.program.windows, b)
 }
 
@@ -252,7 +252,7 @@ func usedAndClosed(t *testing.T, a *App, q *apptest.Queue) *App {
 		b.Dismiss()
 	}
 	require.True(t, b.Do("save"))
-	b.Close()
+	b.filing.Close()
 	require.True(t, b.Closed)
 	return b
 }

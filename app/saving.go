@@ -13,46 +13,46 @@ import (
 
 // Save writes the puzzle to its file, asking for one when it has none. then,
 // when not nil, follows a save that worked.
-func (a *App) Save(then func()) {
-	if path := a.Doc.Path(); path != "" {
-		if a.saveTo(path) && then != nil {
+func (fi *filing) Save(then func()) {
+	if path := fi.Doc.Path(); path != "" {
+		if fi.saveTo(path) && then != nil {
 			then()
 		}
 		return
 	}
-	a.saveAsDialog(then)
+	fi.saveAsDialog(then)
 }
 
 // saveTo writes the puzzle to a file and reports whether that worked.
-func (a *App) saveTo(path string) bool {
-	a.editor.FinishStroke()
-	p := a.Doc.Puzzle()
+func (fi *filing) saveTo(path string) bool {
+	fi.editor.FinishStroke()
+	p := fi.Doc.Puzzle()
 	if err := document.SaveFile(path, p); err != nil {
-		a.Fail(text.Tr("The puzzle could not be saved"), err)
+		fi.Fail(text.Tr("The puzzle could not be saved"), err)
 		return false
 	}
-	if w := a.program.windowOf(path); w != nil && w != a {
+	if w := fi.program.windowOf(path); w != nil && w != fi.App {
 		w.Doc.Detach() // its file is this one's now
-		w.noted = nil
+		w.filing.noted = nil
 		w.noteRecovery()
 		w.Changed(desk.PartTitle)
 	}
-	a.Doc.MarkSaved(p, path)
-	a.noted = p
-	a.clearRecovery()
-	a.program.remember(path)
-	a.program.windowsChanged()
-	a.Changed(desk.PartTitle | desk.PartCommands)
-	a.Say(text.Tr("Saved to %s", path))
+	fi.Doc.MarkSaved(p, path)
+	fi.noted = p
+	fi.clearRecovery()
+	fi.program.remember(path)
+	fi.program.windowsChanged()
+	fi.Changed(desk.PartTitle | desk.PartCommands)
+	fi.Say(text.Tr("Saved to %s", path))
 	return true
 }
 
 // saveAsDialog asks for a file and saves to it. Until then the chosen file is as it
 // was, see keepChosenFiles; saving replaces it whole.
-func (a *App) saveAsDialog(then func()) {
+func (fi *filing) saveAsDialog(then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil {
-			a.Fail(text.Tr("The puzzle could not be saved"), err)
+			fi.Fail(text.Tr("The puzzle could not be saved"), err)
 			return
 		}
 		if w == nil {
@@ -60,26 +60,26 @@ func (a *App) saveAsDialog(then func()) {
 		}
 		chosen := w.URI().Path()
 		if err := w.Close(); err != nil {
-			a.Fail(text.Tr("The puzzle could not be saved"), err)
+			fi.Fail(text.Tr("The puzzle could not be saved"), err)
 			return
 		}
-		a.saveChosen(chosen, then)
-	}, a.Win)
-	a.StartIn(d)
-	d.SetFileName(document.FileNameFor(a.Doc.Title(), text.Tr("Untitled")))
+		fi.saveChosen(chosen, then)
+	}, fi.Win)
+	fi.StartIn(d)
+	d.SetFileName(document.FileNameFor(fi.Doc.Title(), text.Tr("Untitled")))
 	d.SetTitleText(text.Tr("Save as"))
-	a.ShowFiles(d)
-	if name, ok := desk.TextFocus(a.Win.Canvas().Focused()); ok {
+	fi.ShowFiles(d)
+	if name, ok := desk.TextFocus(fi.Win.Canvas().Focused()); ok {
 		name.TypedShortcut(&fyne.ShortcutSelectAll{}) // another name replaces the one offered
 	}
 }
 
 // saveChosen saves to the file the dialog gave. When that lacks the extension,
 // an existing file that has it is replaced only after asking.
-func (a *App) saveChosen(chosen string, then func()) {
+func (fi *filing) saveChosen(chosen string, then func()) {
 	path := document.WithExtension(chosen)
 	save := func() {
-		if a.saveTo(path) && then != nil {
+		if fi.saveTo(path) && then != nil {
 			then()
 		}
 	}
@@ -91,5 +91,5 @@ func (a *App) saveChosen(chosen string, then func()) {
 		save()
 		return
 	}
-	a.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
+	fi.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
 }

@@ -29,7 +29,7 @@ func drawn(t *testing.T, start string) *App {
 // chosen lists the selected cells.
 func chosen(a *App) []int {
 	list := []int{}
-	for cell := range a.editor.Selection.Region.All() {
+	for cell := range a.editor.Selecting.Selection.Region.All() {
 		list = append(list, cell)
 	}
 	return list
@@ -67,9 +67,9 @@ func TestWhatIsSelectedIsMovedAndWhatLiesBeneathComesBack(t *testing.T) {
 	require.True(t, a.Do("nudge-up"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
 	require.True(t, a.Do("undo"))
-	assert.Equal(t, 4, slices.Min(slices.Collect(a.editor.Selection.Region.All())), "where it was before")
+	assert.Equal(t, 4, slices.Min(slices.Collect(a.editor.Selecting.Selection.Region.All())), "where it was before")
 	require.True(t, a.Do("undo"))
-	assert.True(t, a.editor.Selection.Region.Empty(), "not where it was put down")
+	assert.True(t, a.editor.Selecting.Selection.Region.Empty(), "not where it was put down")
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "RG../B.../...Y", rows(a, puzzles.Start))
 	assert.False(t, a.Do("undo"))
@@ -87,7 +87,7 @@ func TestCtrlDragCopies(t *testing.T) {
 func TestSelectingByKeyboard(t *testing.T) {
 	a := drawn(t, "RG..\nB...\n...Y")
 	a.editor.SetTool(editor.ToolPaint)
-	a.editor.Extend(puzzles.Start, 0, 4)
+	a.editor.Selecting.Extend(puzzles.Start, 0, 4)
 	assert.Equal(t, editor.ToolSelect, a.editor.Tool)
 	assert.Equal(t, []int{0, 4}, chosen(a))
 	tap := board.Stroke{From: 1, To: 1, Passed: []int{1}, Keyed: true}
@@ -98,7 +98,7 @@ func TestSelectingByKeyboard(t *testing.T) {
 	tap.Erase = true
 	a.editor.Stroke(puzzles.Start, tap)
 	assert.Equal(t, ".G../..../...Y", rows(a, puzzles.Start))
-	a.editor.SelectNothing()
+	a.editor.Selecting.SelectNothing()
 	a.editor.Stroke(puzzles.Start, tap)
 	assert.Equal(t, "..../..../...Y", rows(a, puzzles.Start), "with nothing selected the cell")
 }
@@ -108,7 +108,7 @@ func TestCutCopyPaste(t *testing.T) {
 	drag(a, puzzles.Start, board.Stroke{}, 0, 1)
 	require.True(t, a.Do("copy"))
 	assert.Equal(t, "start 1x2\nRG\n", a.Fa.Clipboard().Content())
-	a.editor.SelectNothing()
+	a.editor.Selecting.SelectNothing()
 	a.Active = puzzles.Goal
 	a.editor.Goal.Board.SetCursor(7) // at the edge: it is pasted as far to the right as it goes
 	require.True(t, a.Do("paste"))
@@ -133,7 +133,7 @@ func TestTurningWhatIsSelectedOrEverything(t *testing.T) {
 	assert.Equal(t, "R.../G.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("turn-right"))
 	assert.Equal(t, "GR../..../....", rows(a, puzzles.Start), "what was turned is turned on")
-	a.editor.SelectNothing()
+	a.editor.Selecting.SelectNothing()
 	require.True(t, a.Do("turn-right"))
 	assert.Equal(t, "..G/..R/.../...", rows(a, puzzles.Start))
 	assert.Equal(t, puzzles.Size{Rows: 4, Cols: 3}, a.Puzzle().Goal.Size)
@@ -170,7 +170,7 @@ func TestExchange(t *testing.T) {
 	require.True(t, a.Do("exchange"))
 	assert.Equal(t, "GRG./B.../....", rows(a, puzzles.Start))
 	require.True(t, a.Do("select"))
-	a.editor.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(a.Puzzle().Start.Size, 0, 1)})
+	a.editor.Selecting.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(a.Puzzle().Start.Size, 0, 1)})
 	a.editor.Start.Board.SetCursor(0)
 	require.True(t, a.Do("exchange"))
 	assert.Equal(t, "RGG./B.../....", rows(a, puzzles.Start), "only there")

@@ -62,11 +62,11 @@ func (a *App) build() {
 
 	a.Win.SetPadded(false)
 	a.Win.SetContent(root)
-	a.editor.RefreshLooks()
+	a.editor.Whole.RefreshLooks()
 	a.setKeys()
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(desk.MinWindow))
-	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.Drop(uris) })
-	a.Win.SetCloseIntercept(a.Close)
+	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
+	a.Win.SetCloseIntercept(a.filing.Close)
 	if a.Prefs.Folded("panel") {
 		a.ui.side.Hide()
 	}

@@ -41,7 +41,7 @@ func window(t *testing.T) (*App, *apptest.Queue) {
 				q.Run()
 				return !w.Session.Running() && !w.Live.Session.Running() && !w.Prospects.Running()
 			}, 10*time.Second, time.Millisecond)
-			w.close()
+			w.filing.close()
 		}
 	})
 	return a, q
@@ -52,7 +52,7 @@ func open(t *testing.T, a *App, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
 	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
-	require.True(t, a.openPath(path))
+	require.True(t, a.filing.openPath(path))
 	require.Equal(t, path, a.Doc.Path())
 	return path
 }
@@ -129,7 +129,7 @@ func TestRoad(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, document.SameQuestion(list[0], a.Puzzle()))
 	assert.Empty(t, puzzles.Check(list[0], families.Rules))
-	a.Open(path)
+	a.filing.Open(path)
 	assert.True(t, a.Player.Loaded(), "a solution of the file is ready to play")
 }
 
@@ -179,16 +179,16 @@ func TestKeysPickAndEraser(t *testing.T) {
 func TestSizeFamilyClearCopyAndPresets(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.editor.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
+	a.editor.Whole.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
 	assert.Equal(t, "R", a.Rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start), "content keeps the top left corner")
 	require.True(t, a.Do("copy-start"))
 	assert.Equal(t, "B", a.Rules.FormatCell(a.Puzzle().Goal.At(2, 1), puzzles.Goal))
 	require.True(t, a.Do("clear-start"))
 	assert.Equal(t, ".", a.Rules.FormatCell(a.Puzzle().Start.At(0, 0), puzzles.Start))
-	a.editor.ChangeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
+	a.editor.Whole.ChangeKind(families.Find("slide"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
 	assert.Equal(t, "slide", a.Puzzle().Family)
 	assert.Equal(t, "slide", a.Rules.Info().ID)
-	items := a.editor.PresetItems()
+	items := a.editor.Whole.PresetItems()
 	require.NotEmpty(t, items)
 	items[len(items)-1].Run()
 	for a.Do("undo") {
@@ -243,7 +243,7 @@ func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
 	before := a.Puzzle()
 	bad := filepath.Join(t.TempDir(), "bad.waymark")
 	require.NoError(t, os.WriteFile(bad, []byte(`{"waymark": 1, "fam`), 0o600))
-	a.Open(bad)
+	a.filing.Open(bad)
 	assert.Same(t, before, a.Puzzle())
 	assert.Contains(t, a.Status.Text, "bad.waymark, line 1")
 	assert.NotNil(t, a.Win.Canvas().Overlays().Top(), "and a dialog says so")
@@ -256,7 +256,7 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	edited := a.Puzzle()
 	other := filepath.Join(t.TempDir(), "other.waymark")
 	require.NoError(t, document.SaveFile(other, apptest.Named(apptest.Read(t, apptest.Corner), "Other")))
-	a.Drop([]fyne.URI{storage.NewFileURI(other)})
+	a.filing.Drop([]fyne.URI{storage.NewFileURI(other)})
 	assert.Same(t, edited, a.Puzzle())
 	require.NotNil(t, a.Win.Canvas().Overlays().Top())
 	a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Save
@@ -272,7 +272,7 @@ func TestSaveChosenAddsTheExtension(t *testing.T) {
 	a.Load(apptest.Read(t, apptest.Corner), "")
 	chosen := filepath.Join(t.TempDir(), "mine")
 	saved := false
-	a.saveChosen(chosen, func() { saved = true })
+	a.filing.saveChosen(chosen, func() { saved = true })
 	assert.True(t, saved)
 	assert.NoFileExists(t, chosen)
 	assert.FileExists(t, chosen+document.Extension)
@@ -283,7 +283,7 @@ func TestSaveChosenAddsTheExtension(t *testing.T) {
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
-	a.Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
+	a.filing.Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
 	assert.Equal(t, "Kept", a.Puzzle().Name)
 	assert.Equal(t, path, a.Doc.Path())
 	assert.True(t, a.Doc.Unsaved())

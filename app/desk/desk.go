@@ -49,39 +49,58 @@ type Shared struct {
 	ToUI   func(func())   // runs a function on the UI goroutine, in order
 }
 
-// Desk is what all parts of a window work on: the open document, what is shown of it,
-// the searches, and the ways to speak to the user.
-type Desk struct {
-	Shared
-	Win fyne.Window
+// Stage is what the start board shows: the start, a step of a solution that is played back, or
+// a position that is tried.
+type Stage struct {
+	Player *playback.Player
+	Trial  *playback.Trial // while moves are tried, else nil
+	Shown  int             // index of the solution played back, -1 none
+	Way    marks.Way       // that solution
+	Stops  []marks.Stop    // of the way, as the strip shows them
+}
 
-	Doc       *document.Document
-	Rules     families.Family // of the open puzzle
-	Player    *playback.Player
-	Trial     *playback.Trial // while moves are tried, else nil
-	Shown     int             // index of the solution played back, -1 none
-	Way       marks.Way       // that solution
-	Stops     []marks.Stop    // of the way, as the strip shows them
+// Searches are those of a window, and what they have found.
+type Searches struct {
 	Session   *search.Session
 	Advisor   *search.Advisor
 	Live      *search.Live      // searches while the user draws
 	Prospects *search.Prospects // what is known of the positions, and searches from them
 	Verdict   *Answer
 	Audit     context.CancelFunc // ends the audit that runs, else nil
+}
 
+// Speech is how the window speaks to the user and what it can be told.
+type Speech struct {
 	Commands *command.Commands
 	Said     string // the last message in the status line
 	Status   *widget.Label
-	Finder   *Finder              // while it is open, else nil
-	Dismiss  func()               // closes the dialog shown last
-	Focus    func()               // gives the keyboard to the board last used
-	Key      func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
-	Char     func(rune)           // takes such a character
-	Host     host
-	Event    func(run func()) // runs what shows its changes at the end
-	Active   puzzles.Role     // the board that has, or last had, the keyboard
-	Board    *board.Board     // the start board, which shows positions
-	Closed   bool
+	Finder   *Finder // while it is open, else nil
+	Dismiss  func()  // closes the dialog shown last
+}
+
+// Keyboard is who gets the keys.
+type Keyboard struct {
+	Active puzzles.Role         // the board that has, or last had, the keyboard
+	Focus  func()               // gives the keyboard to that board
+	Key    func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
+	Char   func(rune)           // takes such a character
+}
+
+// Desk is what all parts of a window work on: the open document, what is shown of it,
+// the searches, and the ways to speak to the user.
+type Desk struct {
+	Shared
+	Stage
+	Searches
+	Speech
+	Keyboard
+	Doc    *document.Document
+	Rules  families.Family // of the open puzzle
+	Board  *board.Board    // the start board, which shows positions
+	Win    fyne.Window
+	Host   host
+	Event  func(run func()) // runs what shows its changes at the end
+	Closed bool
 }
 
 // Post runs a function on the UI goroutine, unless the window is closed by then.

@@ -61,7 +61,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
 			ed.activate(role)
 		}
 	}
-	b.OnExtend = func(anchor, cursor int) { ed.Extend(role, anchor, cursor) }
+	b.OnExtend = func(anchor, cursor int) { ed.Selecting.Extend(role, anchor, cursor) }
 	b.OnStroke = func(s board.Stroke) { ed.Stroke(role, s) }
 	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.Foreseen(role, cell) }
 	b.OnPick = func(cell int) { ed.Pick(role, cell) }
@@ -120,7 +120,7 @@ func (ed *Editor) RefreshGoal() {
 
 // RefreshBoards shows the boards as they are now.
 func (ed *Editor) RefreshBoards() {
-	ed.RefreshHeat()
+	ed.HeatMap.RefreshHeat()
 	ed.Goal.show(ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal)
 	ed.showBoards()
 	ed.arrangeBoards()

@@ -78,7 +78,7 @@ func (ed *Editor) ChooseBrush(c puzzles.Cell) {
 	ed.Brush = c
 	if ed.Tool == toolErase || ed.Tool == ToolSelect {
 		ed.Tool = ToolPaint
-		ed.SelectNothing()
+		ed.Selecting.SelectNothing()
 		ed.Host.Changed(desk.PartCommands)
 	}
 	ed.Host.Changed(desk.PartTools)

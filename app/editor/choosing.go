@@ -12,7 +12,7 @@ import (
 )
 
 // PickPuzzle takes the only puzzle of a text, or asks which when it holds several.
-func (ed *Editor) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
+func (sh *Shaper) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
 	if len(listed) == 1 {
 		chosen(listed[0])
 		return
@@ -22,51 +22,51 @@ func (ed *Editor) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Pu
 		line := list.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
 		items[i] = desk.Findable{Line: line, Run: func() { chosen(p) }}
 	}
-	ed.Find(text.Tr("Which puzzle? Search by name"), items, 0, true)
+	sh.Find(text.Tr("Which puzzle? Search by name"), items, 0, true)
 }
 
 // ChoosePreset offers the arrangements of the family.
-func (ed *Editor) ChoosePreset() {
+func (sh *Shaper) ChoosePreset() {
 	var items []desk.Findable
-	for _, s := range ed.PresetItems() {
+	for _, s := range sh.PresetItems() {
 		items = append(items, desk.Findable{Line: list.Line{Text: s.Label}, Run: s.Run})
 	}
-	ed.Find(text.Tr("Arrange"), items, 0, false)
+	sh.Find(text.Tr("Arrange"), items, 0, false)
 }
 
 // PresetItems lists the arrangements of the family.
-func (ed *Editor) PresetItems() []command.SubItem {
-	if ed.Doc == nil {
+func (sh *Shaper) PresetItems() []command.SubItem {
+	if sh.Doc == nil {
 		return nil
 	}
 	var items []command.SubItem
-	p := ed.Doc.Puzzle()
-	for _, preset := range ed.Rules.Presets(p) {
+	p := sh.Doc.Puzzle()
+	for _, preset := range sh.Rules.Presets(p) {
 		items = append(items, command.SubItem{Label: text.Tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
-			ed.Host.Edit(preset.Apply(ed.Doc.Puzzle()), puzzles.Messagef(preset.Title))
+			sh.Host.Edit(preset.Apply(sh.Doc.Puzzle()), puzzles.Messagef(preset.Title))
 		}})
 	}
 	return items
 }
 
 // EditWords asks for the author's words.
-func (ed *Editor) EditWords() {
-	p := ed.Doc.Puzzle()
+func (sh *Shaper) EditWords() {
+	p := sh.Doc.Puzzle()
 	name, author, note := desk.NewField(), desk.NewField(), desk.NewField()
 	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord
 	name.SetText(p.Name)
 	author.SetText(p.Author)
 	note.SetText(p.Note)
 	note.SetMinRowsVisible(4)
-	ed.Form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
+	sh.Form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Name"), name),
 		widget.NewFormItem(text.Tr("Author"), author),
 		widget.NewFormItem(text.Tr("Notes"), note),
 	}, func() {
-		n := ed.Doc.Puzzle().Clone()
+		n := sh.Doc.Puzzle().Clone()
 		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
-		if p := ed.Doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
-			ed.Host.Edit(n, puzzles.Messagef("Name and notes"))
+		if p := sh.Doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
+			sh.Host.Edit(n, puzzles.Messagef("Name and notes"))
 		}
 	})
 }

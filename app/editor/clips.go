@@ -9,143 +9,143 @@ import (
 )
 
 // copySelection puts what is selected on the clipboard as text.
-func (ed *Editor) copySelection() {
-	role, mark := ed.Address(ed.Selection.Role)
-	clip := edit.Copy(ed.Rules, ed.Doc.Puzzle(), role, mark, ed.Selection.Region)
-	ed.clip = clip.Text(ed.Rules)
-	ed.Fa.Clipboard().SetContent(ed.clip)
-	ed.Say(text.Count(clip.Mask.Len(), "%s cell copied.", "%s cells copied."))
+func (sl *Selector) copySelection() {
+	role, mark := sl.Address(sl.Selection.Role)
+	clip := edit.Copy(sl.Rules, sl.Doc.Puzzle(), role, mark, sl.Selection.Region)
+	sl.clip = clip.Text(sl.Rules)
+	sl.Fa.Clipboard().SetContent(sl.clip)
+	sl.Say(text.Count(clip.Mask.Len(), "%s cell copied.", "%s cells copied."))
 }
 
 // cut copies what is selected and erases it.
-func (ed *Editor) cut() {
-	n := ed.Selection.Region.Len()
-	ed.copySelection()
-	ed.eraseSelection(puzzles.Messagef("Cut"))
-	ed.Say(text.Count(n, "%s cell cut.", "%s cells cut."))
+func (sl *Selector) cut() {
+	n := sl.Selection.Region.Len()
+	sl.copySelection()
+	sl.eraseSelection(puzzles.Messagef("Cut"))
+	sl.Say(text.Count(n, "%s cell cut.", "%s cells cut."))
 }
 
 // eraseSelection leaves the selected cells as an eraser does.
-func (ed *Editor) eraseSelection(step puzzles.Message) {
-	role, mark := ed.Address(ed.Selection.Role)
-	ed.Host.Edit(edit.Erased(ed.Rules, ed.Doc.Puzzle(), role, mark, ed.Selection.Region), step)
+func (sl *Selector) eraseSelection(step puzzles.Message) {
+	role, mark := sl.Address(sl.Selection.Role)
+	sl.Host.Edit(edit.Erased(sl.Rules, sl.Doc.Puzzle(), role, mark, sl.Selection.Region), step)
 }
 
 // pasteClip pastes cells that the clipboard holds on the board used last; false
 // when it holds something else. Text of a whole board from elsewhere replaces that
 // board, and is not for here.
-func (ed *Editor) pasteClip(words string) bool {
-	clip, err := edit.ParseClip(ed.Rules, words)
-	board := ed.Board(ed.Active)
-	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && words != ed.clip {
+func (sl *Selector) pasteClip(words string) bool {
+	clip, err := edit.ParseClip(sl.Rules, words)
+	board := sl.Board(sl.Active)
+	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && words != sl.clip {
 		return false
 	}
-	ed.Host.Leave()
-	if ed.Active == puzzles.Start {
-		ed.BackToStart()
+	sl.Host.Leave()
+	if sl.Active == puzzles.Start {
+		sl.BackToStart()
 	}
-	at := ed.Pane(ed.Active).Board.Cursor()
-	if ed.Selection.Role == ed.Active && !ed.Selection.Region.Empty() {
-		at, _, _ = ed.Selection.Region.Bounds()
+	at := sl.Pane(sl.Active).Board.Cursor()
+	if sl.Selection.Role == sl.Active && !sl.Selection.Region.Empty() {
+		at, _, _ = sl.Selection.Region.Bounds()
 	}
-	l, region := ed.moved(lifted{Lifted: edit.Lifted{Beneath: ed.Doc.Puzzle(), Clip: clip, At: at}}, ed.Active, 0, 0)
-	down := l.putDownAfter(ed.Doc.Puzzle(), ed.Selection)
-	ed.Tool = ToolSelect
-	ed.Host.Edit(l.result, puzzles.Messagef("Paste"))
-	ed.Host.Changed(desk.PartTools)
-	ed.Choose(Selection{ed.Active, region, down})
-	ed.Say(text.Tr("Pasted. Drag it to where it belongs."))
+	l, region := sl.moved(lifted{Lifted: edit.Lifted{Beneath: sl.Doc.Puzzle(), Clip: clip, At: at}}, sl.Active, 0, 0)
+	down := l.putDownAfter(sl.Doc.Puzzle(), sl.Selection)
+	sl.Tool = ToolSelect
+	sl.Host.Edit(l.result, puzzles.Messagef("Paste"))
+	sl.Host.Changed(desk.PartTools)
+	sl.Choose(Selection{sl.Active, region, down})
+	sl.Say(text.Tr("Pasted. Drag it to where it belongs."))
 	return true
 }
 
 // selectAll selects the whole of the board used last.
-func (ed *Editor) selectAll() {
-	ed.takeFrame()
-	ed.Choose(Selection{Role: ed.Active, Region: edit.Whole(ed.Board(ed.Active).Size)})
+func (sl *Selector) selectAll() {
+	sl.takeFrame()
+	sl.Choose(Selection{Role: sl.Active, Region: edit.Whole(sl.Board(sl.Active).Size)})
 }
 
 // invertSelection selects what is not selected.
-func (ed *Editor) invertSelection() {
-	ed.takeFrame()
-	region := edit.Whole(ed.Board(ed.Active).Size)
-	if ed.Selection.Role == ed.Active {
-		region = region.Minus(ed.Selection.Region)
+func (sl *Selector) invertSelection() {
+	sl.takeFrame()
+	region := edit.Whole(sl.Board(sl.Active).Size)
+	if sl.Selection.Role == sl.Active {
+		region = region.Minus(sl.Selection.Region)
 	}
-	ed.Choose(Selection{Role: ed.Active, Region: region})
+	sl.Choose(Selection{Role: sl.Active, Region: region})
 }
 
 // Extend selects the rectangle between two cells, as Shift and arrow keys ask.
-func (ed *Editor) Extend(role puzzles.Role, anchor, cursor int) {
-	if ed.Trial != nil {
+func (sl *Selector) Extend(role puzzles.Role, anchor, cursor int) {
+	if sl.Trial != nil {
 		return
 	}
-	ed.takeFrame()
-	ed.Choose(Selection{Role: role, Region: edit.Rect(ed.Board(role).Size, anchor, cursor)})
-	ed.sayCell(role, cursor)
+	sl.takeFrame()
+	sl.Choose(Selection{Role: role, Region: edit.Rect(sl.Board(role).Size, anchor, cursor)})
+	sl.sayCell(role, cursor)
 }
 
 // takeFrame takes the selecting tool in hand.
-func (ed *Editor) takeFrame() {
-	ed.Host.Leave()
-	if ed.Tool != ToolSelect {
-		ed.Tool = ToolSelect
-		ed.Host.Changed(desk.PartTools)
+func (sl *Selector) takeFrame() {
+	sl.Host.Leave()
+	if sl.Tool != ToolSelect {
+		sl.Tool = ToolSelect
+		sl.Host.Changed(desk.PartTools)
 	}
 }
 
 // nudge moves what is selected by a cell.
-func (ed *Editor) nudge(d puzzles.Dir) {
+func (sl *Selector) nudge(d puzzles.Dir) {
 	rows, cols := d.Delta()
-	was := ed.Selection
-	l, region := ed.moved(ed.lift(false), was.Role, rows, cols)
-	ed.Selection.Region = region
-	ed.putDown(l, was)
+	was := sl.Selection
+	l, region := sl.moved(sl.lift(false), was.Role, rows, cols)
+	sl.Selection.Region = region
+	sl.putDown(l, was)
 }
 
 // turn turns what is selected about its top left corner, or the whole puzzle.
-func (ed *Editor) turn(t puzzles.Turn, step puzzles.Message) {
-	if !ed.selected() {
-		if ed.Host.Leave(); ed.Doc.Turn(edit.Turned(ed.Rules, ed.Doc.Puzzle(), t), step) {
-			ed.Host.Revised()
+func (sl *Selector) turn(t puzzles.Turn, step puzzles.Message) {
+	if !sl.selected() {
+		if sl.Host.Leave(); sl.Doc.Turn(edit.Turned(sl.Rules, sl.Doc.Puzzle(), t), step) {
+			sl.Host.Revised()
 		}
 		return
 	}
-	l, was := ed.lift(false), ed.Selection
+	l, was := sl.lift(false), sl.Selection
 	l.Clip = l.Clip.Turned(t)
-	l, region := ed.moved(l, was.Role, 0, 0)
-	down := l.putDownAfter(ed.Doc.Puzzle(), was)
-	ed.Host.Edit(l.result, step)
-	ed.Choose(Selection{was.Role, region, down})
+	l, region := sl.moved(l, was.Role, 0, 0)
+	down := l.putDownAfter(sl.Doc.Puzzle(), was)
+	sl.Host.Edit(l.result, step)
+	sl.Choose(Selection{was.Role, region, down})
 }
 
 // exchange swaps the brush and what is under the cursor: in the selection, or
 // everywhere.
-func (ed *Editor) exchange() {
-	board := ed.Board(ed.Active)
-	under := board.Cells[min(ed.Pane(ed.Active).Board.Cursor(), len(board.Cells)-1)]
-	if under == ed.Brush {
-		ed.Say(text.Tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
+func (sl *Selector) exchange() {
+	board := sl.Board(sl.Active)
+	under := board.Cells[min(sl.Pane(sl.Active).Board.Cursor(), len(board.Cells)-1)]
+	if under == sl.Brush {
+		sl.Say(text.Tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
 		return
 	}
-	p, step := ed.Doc.Puzzle(), puzzles.Messagef("Exchange")
-	if ed.selected() {
-		role, mark := ed.Address(ed.Selection.Role)
-		ed.Host.Edit(edit.Exchanged(ed.Rules, p, role, mark, ed.Selection.Region, ed.Brush, under), step)
+	p, step := sl.Doc.Puzzle(), puzzles.Messagef("Exchange")
+	if sl.selected() {
+		role, mark := sl.Address(sl.Selection.Role)
+		sl.Host.Edit(edit.Exchanged(sl.Rules, p, role, mark, sl.Selection.Region, sl.Brush, under), step)
 		return
 	}
-	ed.Host.Edit(edit.ExchangedEverywhere(ed.Rules, p, ed.Brush, under), step)
+	sl.Host.Edit(edit.ExchangedEverywhere(sl.Rules, p, sl.Brush, under), step)
 }
 
 // ToggleSymmetry switches one of the symmetries of drawing.
-func (ed *Editor) ToggleSymmetry(s edit.Symmetry) {
-	ed.symmetry ^= s
-	ed.refreshGuides()
-	ed.Host.Changed(desk.PartMenu)
+func (sl *Selector) ToggleSymmetry(s edit.Symmetry) {
+	sl.symmetry ^= s
+	sl.refreshGuides()
+	sl.Host.Changed(desk.PartMenu)
 }
 
 // refreshGuides shows the axes of symmetry on the boards.
-func (ed *Editor) refreshGuides() {
-	for _, b := range []*board.Board{ed.Start.Board, ed.Goal.Board} {
-		b.SetGuides(ed.symmetry)
+func (sl *Selector) refreshGuides() {
+	for _, b := range []*board.Board{sl.Start.Board, sl.Goal.Board} {
+		b.SetGuides(sl.symmetry)
 	}
 }

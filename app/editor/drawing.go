@@ -24,7 +24,7 @@ type drawing struct {
 // Stroke does with the tool in hand what the pointer, or a key, does on a board.
 func (ed *Editor) Stroke(role puzzles.Role, s board.Stroke) {
 	if ed.Tool == ToolSelect {
-		ed.selectStroke(role, s)
+		ed.Selecting.selectStroke(role, s)
 		return
 	}
 	switch s.Phase {
@@ -73,7 +73,7 @@ func (ed *Editor) beginDrawing(role puzzles.Role, s board.Stroke) {
 		}
 		d.cell = c
 	}
-	c, ok := ed.fresh()
+	c, ok := ed.Whole.fresh()
 	d.next = ok && c == d.cell && d.role == puzzles.Start
 	ed.Drawing = &d
 }
@@ -147,7 +147,7 @@ func (ed *Editor) endDrawing() {
 		return
 	}
 	ed.Host.Revised()
-	if c, ok := ed.fresh(); ok && d.next && ed.Tool == d.tool {
+	if c, ok := ed.Whole.fresh(); ok && d.next && ed.Tool == d.tool {
 		ed.ChooseBrush(c)
 	}
 }
@@ -156,8 +156,8 @@ func (ed *Editor) endDrawing() {
 // goes back.
 func (ed *Editor) FinishStroke() {
 	ed.endDrawing()
-	if ed.Framing != nil {
-		ed.Framing = nil
+	if ed.Selecting.Framing != nil {
+		ed.Selecting.Framing = nil
 		ed.cancelStroke()
 	}
 }

@@ -10,13 +10,13 @@ import (
 )
 
 // SelectionCommands work on the selected cells.
-func (ed *Editor) SelectionCommands() []*command.Command {
+func (sl *Selector) SelectionCommands() []*command.Command {
 	list := []*command.Command{
-		{ID: "cut", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: ed.selected, Run: ed.cut},
-		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: ed.selected, Run: func() { ed.eraseSelection(puzzles.Messagef("Erase")) }},
-		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: ed.selectAll},
-		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: ed.invertSelection},
-		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return ed.selected() && !ed.Searching() }, Run: ed.SelectNothing},
+		{ID: "cut", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: sl.selected, Run: sl.cut},
+		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: sl.selected, Run: func() { sl.eraseSelection(puzzles.Messagef("Erase")) }},
+		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: sl.selectAll},
+		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: sl.invertSelection},
+		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return sl.selected() && !sl.Searching() }, Run: sl.SelectNothing},
 	}
 	for _, n := range []struct {
 		id, title string
@@ -30,14 +30,14 @@ func (ed *Editor) SelectionCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: n.id, Menu: command.MenuEdit, Group: 2, Sub: text.Tr("Move cells"), Label: command.Label(n.title), Keys: []command.Key{command.Alt(n.key)},
-			Enabled: ed.selected, Run: func() { ed.nudge(n.d) },
+			Enabled: sl.selected, Run: func() { sl.nudge(n.d) },
 		})
 	}
 	return list
 }
 
 // SymmetryCommands switch the symmetries of drawing.
-func (ed *Editor) SymmetryCommands() []*command.Command {
+func (sl *Selector) SymmetryCommands() []*command.Command {
 	var list []*command.Command
 	for _, s := range []struct {
 		id, title string
@@ -51,14 +51,14 @@ func (ed *Editor) SymmetryCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Symmetry"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)},
-			Checked: func() bool { return ed.symmetry&s.symmetry != 0 }, Run: func() { ed.ToggleSymmetry(s.symmetry) },
+			Checked: func() bool { return sl.symmetry&s.symmetry != 0 }, Run: func() { sl.ToggleSymmetry(s.symmetry) },
 		})
 	}
 	return list
 }
 
 // TurnCommands turn what is selected, or the puzzle.
-func (ed *Editor) TurnCommands() []*command.Command {
+func (sl *Selector) TurnCommands() []*command.Command {
 	var list []*command.Command
 	for _, t := range []struct {
 		id   string
@@ -74,7 +74,7 @@ func (ed *Editor) TurnCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: t.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Turn and mirror"), Label: command.Label(text.Tr(t.step.Format)), Keys: []command.Key{command.Alt(t.key)},
-			Enabled: ed.Editable, Run: func() { ed.turn(t.turn, t.step) },
+			Enabled: sl.Editable, Run: func() { sl.turn(t.turn, t.step) },
 		})
 	}
 	return list

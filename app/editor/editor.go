@@ -11,33 +11,60 @@ import (
 // Editor draws on the boards.
 type Editor struct {
 	*desk.Desk
+	Selecting *Selector
+	HeatMap   *HeatMap
+	Whole     *Shaper
+
 	Hands        hands              // move pieces by the rules
 	SelectedMark func() (int, bool) // in the strip of the way
 
-	Tools  toolColumn
-	Start  BoardPane
-	Goal   BoardPane
-	Boards *fyne.Container // start and goal
+	panes
+	Brush    puzzles.Cell   // what painting puts down
+	OpenMark int            // the mark whose board stands in the place of the goal, or -1
+	marks    []puzzles.Mark // among which it is
+	Tool     tool
+	symmetry edit.Symmetry // of what is drawn
+	Drawing  *drawing      // the stroke under way, else nil
+	refused  bool          // a stroke is under way that paints nothing; the status line says why
+	typing   typing        // what was typed last on a board
+}
 
+// New returns the editor of a desk.
+func New(d *desk.Desk) *Editor {
+	ed := &Editor{Desk: d}
+	ed.Selecting, ed.HeatMap, ed.Whole = &Selector{Editor: ed}, &HeatMap{Editor: ed}, &Shaper{Editor: ed}
+	return ed
+}
+
+// panes are the boards and what stands beside them.
+type panes struct {
+	Tools    toolColumn
+	Start    BoardPane
+	Goal     BoardPane
+	Boards   *fyne.Container // start and goal
+	Arranged Arrangement     // as the boards lie now
+}
+
+// Selector selects cells and moves, copies and pastes what is selected.
+type Selector struct {
+	*Editor
+	Selection Selection
+	clip      string   // the text of the cells last copied
+	Framing   *framing // the stroke of the selecting tool under way, else nil
+}
+
+// HeatMap counts what happens on the cells of the start board.
+type HeatMap struct {
+	*Editor
 	Heat      heatKind     // what the overlay on the start board counts
 	heatAlone bool         // of pieces like the one at the cursor alone
 	heatCell  int          // where the cursor was when that piece was looked for
 	Heated    heated       // what it was counted from
 	Counts    puzzles.Heat // what it shows
-
-	Brush     puzzles.Cell   // what painting puts down
-	Arranged  Arrangement    // as the boards lie now
-	OpenMark  int            // the mark whose board stands in the place of the goal, or -1
-	marks     []puzzles.Mark // among which it is
-	Tool      tool
-	symmetry  edit.Symmetry // of what is drawn
-	Drawing   *drawing      // the stroke under way, else nil
-	refused   bool          // a stroke is under way that paints nothing; the status line says why
-	Selection Selection
-	clip      string   // the text of the cells last copied
-	typing    typing   // what was typed last on a board
-	Framing   *framing // the stroke of the selecting tool under way, else nil
 }
+
+// Shaper changes boards as a whole: their family and size, their lines, what they hold.
+type Shaper struct{ *Editor }
 
 // hands moves pieces on the start board by the rules.
 type hands interface {

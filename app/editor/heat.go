@@ -24,36 +24,36 @@ const (
 )
 
 // HeatCommands choose what the overlay counts.
-func (ed *Editor) HeatCommands() []*command.Command {
+func (hm *HeatMap) HeatCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: ed.HeatItems, Run: func() { ed.SetHeat((ed.Heat + 1) % HeatKinds) }},
+		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: hm.HeatItems, Run: func() { hm.SetHeat((hm.Heat + 1) % HeatKinds) }},
 	}
 }
 
 // HeatItems lists what can be counted, for the menu, and whether of all pieces.
-func (ed *Editor) HeatItems() []command.SubItem {
+func (hm *HeatMap) HeatItems() []command.SubItem {
 	var items []command.SubItem
 	for kind, title := range []string{text.Tr("None"), text.Tr("Cells passed by the best solutions"), text.Tr("Cells where their moves end"), text.Tr("Pieces in expanded positions")} {
-		items = append(items, command.SubItem{Label: title, Checked: ed.Heat == heatKind(kind), Run: func() { ed.SetHeat(heatKind(kind)) }})
+		items = append(items, command.SubItem{Label: title, Checked: hm.Heat == heatKind(kind), Run: func() { hm.SetHeat(heatKind(kind)) }})
 	}
 	return append(items, command.SubItem{
-		Label: text.Tr("Only pieces like the one at the cursor"), Checked: ed.heatAlone,
-		Run: func() { ed.setHeatAlone(!ed.heatAlone) },
+		Label: text.Tr("Only pieces like the one at the cursor"), Checked: hm.heatAlone,
+		Run: func() { hm.setHeatAlone(!hm.heatAlone) },
 	})
 }
 
 // SetHeat chooses what the overlay counts and says so.
-func (ed *Editor) SetHeat(kind heatKind) {
-	ed.Heat = kind
-	ed.Host.Changed(desk.PartHeat | desk.PartCommands)
-	ed.Say(ed.heatText(ed.Counts))
+func (hm *HeatMap) SetHeat(kind heatKind) {
+	hm.Heat = kind
+	hm.Host.Changed(desk.PartHeat | desk.PartCommands)
+	hm.Say(hm.heatText(hm.Counts))
 }
 
 // setHeatAlone says whether only pieces of one kind count, as long as the cursor of
 // the start board stands on one. Without a heat map it begins the first.
-func (ed *Editor) setHeatAlone(on bool) {
-	ed.heatAlone, ed.heatCell = on, -1
-	ed.SetHeat(max(ed.Heat, HeatPaths))
+func (hm *HeatMap) setHeatAlone(on bool) {
+	hm.heatAlone, hm.heatCell = on, -1
+	hm.SetHeat(max(hm.Heat, HeatPaths))
 }
 
 // BestSolutions is the shortest solutions kept with the puzzle.
@@ -80,16 +80,16 @@ type heated struct {
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
 // the piece leaves the cursor.
-func (ed *Editor) heatOf() draw.Kind {
-	cell := ed.Start.Board.Cursor()
+func (hm *HeatMap) heatOf() draw.Kind {
+	cell := hm.Start.Board.Cursor()
 	switch {
-	case !ed.heatAlone:
+	case !hm.heatAlone:
 		return draw.Kind{}
-	case ed.heatCell == cell && ed.Heated.puzzle == ed.Doc.Puzzle():
-		return ed.Heated.Of
+	case hm.heatCell == cell && hm.Heated.puzzle == hm.Doc.Puzzle():
+		return hm.Heated.Of
 	}
-	ed.heatCell = cell
-	sc := ed.Rules.Scene(ed.Doc.Puzzle(), ed.Position(), puzzles.Start)
+	hm.heatCell = cell
+	sc := hm.Rules.Scene(hm.Doc.Puzzle(), hm.Position(), puzzles.Start)
 	if k, ok := draw.KindOf(sc, cell); ok && k.Label != "" {
 		return k
 	}
@@ -97,7 +97,7 @@ func (ed *Editor) heatOf() draw.Kind {
 }
 
 // countHeat counts.
-func (ed *Editor) countHeat(h heated) puzzles.Heat {
+func (hm *HeatMap) countHeat(h heated) puzzles.Heat {
 	which := puzzles.Which(nil)
 	if h.Of.Label != "" {
 		which = func(sc puzzles.Scene, cell int) bool {
@@ -107,55 +107,55 @@ func (ed *Editor) countHeat(h heated) puzzles.Heat {
 	}
 	switch h.kind {
 	case HeatPaths:
-		return puzzles.Passed(ed.Rules, h.puzzle, BestSolutions(h.puzzle), which)
+		return puzzles.Passed(hm.Rules, h.puzzle, BestSolutions(h.puzzle), which)
 	case HeatStops:
-		return puzzles.Stopped(ed.Rules, h.puzzle, BestSolutions(h.puzzle), which)
+		return puzzles.Stopped(hm.Rules, h.puzzle, BestSolutions(h.puzzle), which)
 	case HeatExpanded:
 		if h.verdict != nil && document.SameQuestion(h.verdict.Puzzle, h.puzzle) {
-			return puzzles.Stood(ed.Rules, h.puzzle, h.verdict.Sample, which)
+			return puzzles.Stood(hm.Rules, h.puzzle, h.verdict.Sample, which)
 		}
 	}
 	return puzzles.Heat{}
 }
 
 // RefreshHeat shows the overlay and its legend.
-func (ed *Editor) RefreshHeat() {
-	if ed.Heat == HeatOff && ed.Heated.puzzle == nil {
+func (hm *HeatMap) RefreshHeat() {
+	if hm.Heat == HeatOff && hm.Heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: ed.Doc.Puzzle(), kind: ed.Heat, Of: ed.heatOf(), verdict: ed.Verdict}
-	if now == ed.Heated {
+	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict}
+	if now == hm.Heated {
 		return
 	}
-	ed.Heated, ed.Counts = now, ed.countHeat(now)
-	start := &ed.Start
-	start.Board.SetHeat(ed.Counts)
-	start.Legend.Set(ed.Counts.Most(), ed.heatLegend(ed.Counts))
-	if shown := ed.Heat != HeatOff; shown != start.Legend.Visible() {
+	hm.Heated, hm.Counts = now, hm.countHeat(now)
+	start := &hm.Start
+	start.Board.SetHeat(hm.Counts)
+	start.Legend.Set(hm.Counts.Most(), hm.heatLegend(hm.Counts))
+	if shown := hm.Heat != HeatOff; shown != start.Legend.Visible() {
 		start.Legend.Hidden = !shown
-		ed.layBoards()
+		hm.layBoards()
 	}
-	if ed.Heat == HeatOff {
-		ed.Heated = heated{}
+	if hm.Heat == HeatOff {
+		hm.Heated = heated{}
 	}
 }
 
 // heatLegend says in a few words what is counted.
-func (ed *Editor) heatLegend(h puzzles.Heat) string {
+func (hm *HeatMap) heatLegend(h puzzles.Heat) string {
 	ways := text.Count(h.Ways, "%s best solution", "%s best solutions")
-	of := ed.Heated.Of.Label
+	of := hm.Heated.Of.Label
 	switch {
-	case ed.Heat == HeatExpanded && h.Ways == 0:
+	case hm.Heat == HeatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:
 		return text.Tr("There is no solution yet.")
-	case ed.Heat == HeatExpanded && of != "":
+	case hm.Heat == HeatExpanded && of != "":
 		return text.Tr("%s in %s expanded positions", of, text.Number(uint64(h.Ways)))
-	case ed.Heat == HeatExpanded:
+	case hm.Heat == HeatExpanded:
 		return text.Tr("Pieces in %s expanded positions", text.Number(uint64(h.Ways)))
-	case ed.Heat == HeatStops && of != "":
+	case hm.Heat == HeatStops && of != "":
 		return text.Tr("Stops of %s in %s", of, ways)
-	case ed.Heat == HeatStops:
+	case hm.Heat == HeatStops:
 		return text.Tr("Stops in %s", ways)
 	case of != "":
 		return text.Tr("Passes of %s in %s", of, ways)
@@ -165,18 +165,18 @@ func (ed *Editor) heatLegend(h puzzles.Heat) string {
 }
 
 // heatText says what the overlay counts in a sentence.
-func (ed *Editor) heatText(h puzzles.Heat) string {
+func (hm *HeatMap) heatText(h puzzles.Heat) string {
 	most := text.Number(uint64(h.Most()))
 	switch {
-	case ed.Heat == HeatOff:
+	case hm.Heat == HeatOff:
 		return text.Tr("No heat map.")
-	case ed.Heat == HeatExpanded && h.Ways == 0:
+	case hm.Heat == HeatExpanded && h.Ways == 0:
 		return text.Tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
 	case h.Ways == 0:
 		return text.Tr("Heat map: there is no solution yet.")
-	case ed.Heat == HeatExpanded:
+	case hm.Heat == HeatExpanded:
 		return text.Tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", text.Number(uint64(h.Ways)), most)
-	case ed.Heat == HeatStops:
+	case hm.Heat == HeatStops:
 		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
 	default:
 		return text.Tr("Heat map: how many moves of %s pass the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)

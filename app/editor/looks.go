@@ -30,23 +30,23 @@ func Looks() []look {
 }
 
 // LookCommands switch how boards look, and zoom.
-func (ed *Editor) LookCommands() []*command.Command {
+func (sh *Shaper) LookCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range Looks() {
 		list = append(list, &command.Command{
 			ID: "look-" + l.Id, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
-			Checked: func() bool { return ed.Prefs.Look(l.Id) },
+			Checked: func() bool { return sh.Prefs.Look(l.Id) },
 			Run: func() {
-				ed.Prefs.SetLook(l.Id, !ed.Prefs.Look(l.Id))
-				ed.RefreshLooks()
-				ed.Host.Changed(desk.PartMenu)
+				sh.Prefs.SetLook(l.Id, !sh.Prefs.Look(l.Id))
+				sh.RefreshLooks()
+				sh.Host.Changed(desk.PartMenu)
 			},
 		})
 	}
 	return append(list,
-		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { ed.zoom(ZoomStep) }},
-		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { ed.zoom(1 / ZoomStep) }},
-		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { ed.Pane(ed.Active).Board.Fit() }},
+		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(ZoomStep) }},
+		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / ZoomStep) }},
+		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.Pane(sh.Active).Board.Fit() }},
 	)
 }
 
@@ -54,17 +54,17 @@ func (ed *Editor) LookCommands() []*command.Command {
 const ZoomStep = 1.25
 
 // zoom enlarges the board used last.
-func (ed *Editor) zoom(by float32) {
-	b := ed.Pane(ed.Active).Board
+func (sh *Shaper) zoom(by float32) {
+	b := sh.Pane(sh.Active).Board
 	b.SetZoom(b.Zoom() * by)
 }
 
 // RefreshLooks tells the boards how to look.
-func (ed *Editor) RefreshLooks() {
+func (sh *Shaper) RefreshLooks() {
 	for _, l := range Looks() {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-			l.set(ed.Pane(role).Board, ed.Prefs.Look(l.Id))
+			l.set(sh.Pane(role).Board, sh.Prefs.Look(l.Id))
 		}
 	}
-	ed.layBoards()
+	sh.layBoards()
 }

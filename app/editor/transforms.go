@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,7 +16,7 @@ import (
 
 // LineCommands insert and delete rows and columns at the cursor and shift the
 // whole puzzle.
-func (ed *Editor) LineCommands() []*command.Command {
+func (sh *Shaper) LineCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range []struct {
 		id     string
@@ -29,10 +31,10 @@ func (ed *Editor) LineCommands() []*command.Command {
 		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)},
 	} {
 		list = append(list, &command.Command{
-			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: ed.Editable,
+			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: sh.Editable,
 			Run: func() {
-				p, err := l.change(ed.Rules, ed.Doc.Puzzle(), l.lines, ed.line(l.lines))
-				ed.change(p, err, l.step)
+				p, err := l.change(sh.Rules, sh.Doc.Puzzle(), l.lines, sh.line(l.lines))
+				sh.change(p, err, l.step)
 			},
 		})
 	}
@@ -48,9 +50,9 @@ func (ed *Editor) LineCommands() []*command.Command {
 		{"shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
 	} {
 		list = append(list, &command.Command{
-			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: ed.Editable,
+			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: sh.Editable,
 			Run: func() {
-				ed.change(edit.Shifted(ed.Rules, ed.Doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
+				sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
 			},
 		})
 	}
@@ -58,8 +60,8 @@ func (ed *Editor) LineCommands() []*command.Command {
 }
 
 // line returns the row or column of the cursor.
-func (ed *Editor) line(l edit.Lines) int {
-	cell, cols := ed.Pane(ed.Active).Board.Cursor(), ed.Doc.Puzzle().Start.Cols
+func (sh *Shaper) line(l edit.Lines) int {
+	cell, cols := sh.Pane(sh.Active).Board.Cursor(), sh.Doc.Puzzle().Start.Cols
 	if l == edit.Rows {
 		return cell / cols
 	}
@@ -67,14 +69,14 @@ func (ed *Editor) line(l edit.Lines) int {
 }
 
 // change makes an edit of the whole puzzle, or says why there is none.
-func (ed *Editor) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
+func (sh *Shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 	if err != nil {
-		ed.Say(text.Capital(text.Error(err)))
+		sh.Say(text.Capital(text.Error(err)))
 		return
 	}
-	if p != ed.Doc.Puzzle() {
-		ed.Host.Edit(p, step)
-		ed.Say(text.Tr("Done: %s", step))
+	if p != sh.Doc.Puzzle() {
+		sh.Host.Edit(p, step)
+		sh.Say(text.Tr("Done: %s", step))
 	}
 }
 
@@ -89,26 +91,71 @@ func anchorTitles() []string {
 }
 
 // EditKind asks for another family or size, and what stays in its place.
-func (ed *Editor) EditKind() {
-	f := desk.NewKindForm(ed.Rules, ed.Doc.Puzzle().Start.Size)
+func (sh *Shaper) EditKind() {
+	f := desk.NewKindForm(sh.Rules, sh.Doc.Puzzle().Start.Size)
 	anchor := desk.NewSelectField(anchorTitles())
 	anchor.SetSelectedIndex(int(edit.TopLeft))
 	items := append(f.Items(), widget.NewFormItem(text.Tr("Keep in place"), anchor))
-	ed.Form(text.Tr("Family and size"), text.Tr("Change"), items, func() {
-		ed.ChangeKind(f.Rules, f.Size(), edit.Anchor(max(0, anchor.SelectedIndex())))
+	sh.Form(text.Tr("Family and size"), text.Tr("Change"), items, func() {
+		sh.ChangeKind(f.Rules, f.Size(), edit.Anchor(max(0, anchor.SelectedIndex())))
 	})
 }
 
 // ChangeKind makes the puzzle one of another family or size. Another family
 // begins empty, but keeps the author's words.
-func (ed *Editor) ChangeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
-	p := ed.Doc.Puzzle()
+func (sh *Shaper) ChangeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
+	p := sh.Doc.Puzzle()
 	if rules.Info().ID == p.Family {
 		n, err := edit.Resized(rules, p, size, anchor)
-		ed.change(n, err, puzzles.Messagef("Size"))
+		sh.change(n, err, puzzles.Messagef("Size"))
 		return
 	}
 	n := rules.New(size)
 	n.Name, n.Author, n.Note = p.Name, p.Author, p.Note
-	ed.Host.Edit(n, puzzles.Messagef("Family"))
+	sh.Host.Edit(n, puzzles.Messagef("Family"))
+}
+
+// PieceCommands change which piece is which; all but the first are for families
+// whose pieces have names and cover several cells.
+func (sh *Shaper) PieceCommands() []*command.Command {
+	onStart := func() bool {
+		_, named := sh.Rules.(puzzles.Joiner)
+		return named && sh.Selecting.selected() && sh.Selecting.Selection.Role == puzzles.Start
+	}
+	return []*command.Command{
+		{ID: "exchange", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Exchange brush and cell")), Keys: []command.Key{command.Alt(fyne.KeyX)}, Enabled: sh.Editable, Run: sh.Selecting.exchange},
+		{ID: "join", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Join pieces")), Keys: []command.Key{command.Alt(fyne.KeyJ)}, Enabled: onStart, Run: sh.join},
+		{ID: "split", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Split piece")), Keys: []command.Key{command.Alt(fyne.KeyK)}, Enabled: onStart, Run: sh.split},
+		{ID: "new-piece", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Draw a new piece")), Keys: []command.Key{command.Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := sh.fresh(); return ok && sh.Editable() }, Run: sh.newPiece},
+	}
+}
+
+// join makes one piece of those that are selected.
+func (sh *Shaper) join() {
+	p, err := sh.Rules.(puzzles.Joiner).Join(sh.Doc.Puzzle(), slices.Collect(sh.Selecting.Selection.Region.All()))
+	sh.change(p, err, puzzles.Messagef("Join pieces"))
+}
+
+// split makes what is selected of a piece one of its own.
+func (sh *Shaper) split() {
+	p, err := sh.Rules.(puzzles.Joiner).Split(sh.Doc.Puzzle(), slices.Collect(sh.Selecting.Selection.Region.All()))
+	sh.change(p, err, puzzles.Messagef("Split piece"))
+}
+
+// newPiece takes the brush of a piece that is not there yet.
+func (sh *Shaper) newPiece() {
+	c, _ := sh.fresh()
+	sh.SetTool(ToolPaint)
+	sh.ChooseBrush(c)
+	sh.Active = puzzles.Start
+	sh.Focus()
+	sh.Say(text.Tr("Drag over the cells of the piece; the next stroke draws another."))
+}
+
+// fresh returns what draws a piece that is not there yet.
+func (sh *Shaper) fresh() (puzzles.Cell, bool) {
+	if j, ok := sh.Rules.(puzzles.Joiner); ok {
+		return j.NewPiece(sh.Doc.Puzzle())
+	}
+	return 0, false
 }

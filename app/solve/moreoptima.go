@@ -21,17 +21,17 @@ import (
 
 // MoreOptima asks how many optimal solutions are to be kept, and which first; while
 // they are looked for it ends that.
-func (sv *Solving) MoreOptima() {
-	if sv.Optima != nil {
-		sv.Optima()
+func (st *Studies) MoreOptima() {
+	if st.Optima != nil {
+		st.Optima()
 		return
 	}
 	most := desk.NewChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return text.Number(uint64(n)) })
 	prefer := desk.NewChoice([]optima.Preference{optima.AsFound, optima.LongRuns, optima.FewerPieces}, optima.LongRuns, preferText)
-	sv.Form(text.Tr("More optimal solutions"), text.Tr("Find them"), []*widget.FormItem{
+	st.Form(text.Tr("More optimal solutions"), text.Tr("Find them"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Keep at most"), most.Menu),
 		widget.NewFormItem(text.Tr("First"), prefer.Menu),
-	}, func() { sv.FindOptima(most.Value(), prefer.Value()) })
+	}, func() { st.FindOptima(most.Value(), prefer.Value()) })
 }
 
 func preferText(p optima.Preference) string {
@@ -46,28 +46,28 @@ func preferText(p optima.Preference) string {
 }
 
 // FindOptima looks for the optimal solutions of the puzzle as it is now.
-func (sv *Solving) FindOptima(most int, prefer optima.Preference) {
-	sv.Live.Rest()
-	p := sv.Doc.Puzzle()
-	req := optima.Request{Most: most, Prefer: prefer, Limits: sv.Prefs.Limits()}
+func (st *Studies) FindOptima(most int, prefer optima.Preference) {
+	st.Live.Rest()
+	p := st.Doc.Puzzle()
+	req := optima.Request{Most: most, Prefer: prefer, Limits: st.Prefs.Limits()}
 	known := provedSolution(p)
-	share := sv.Memory.Take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
+	share := st.Memory.Take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
 	req.Limits.Memory = share.Bytes
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), sv.Session.Tables))
-	sv.Optima = cancel
-	sv.Say(text.Tr("Looking for all optimal solutions …"))
-	sv.Host.Changed(desk.PartCommands)
+	ctx, cancel := context.WithCancel(tables.With(context.Background(), st.Session.Tables))
+	st.Optima = cancel
+	st.Say(text.Tr("Looking for all optimal solutions …"))
+	st.Host.Changed(desk.PartCommands)
 	go func() {
 		told := time.Now()
 		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
 			if time.Since(told) > search.ProgressEvery {
 				told = time.Now()
-				sv.Post(func() { sv.Say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
+				st.Post(func() { st.Say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
 			}
 		})
 		cancel()
-		sv.GiveBack(share)
-		sv.Post(func() { sv.foundOptima(p, report, err) })
+		st.GiveBack(share)
+		st.Post(func() { st.foundOptima(p, report, err) })
 	}()
 }
 
@@ -84,37 +84,37 @@ func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
 }
 
 // foundOptima keeps what was found, beside what was kept already.
-func (sv *Solving) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
-	sv.Optima = nil
-	defer sv.Host.Changed(desk.PartCommands)
+func (st *Studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
+	st.Optima = nil
+	defer st.Host.Changed(desk.PartCommands)
 	switch {
 	case err != nil:
-		sv.Fail(text.Tr("More optimal solutions"), err)
+		st.Fail(text.Tr("More optimal solutions"), err)
 		return
-	case !document.SameQuestion(p, sv.Doc.Puzzle()):
-		sv.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
+	case !document.SameQuestion(p, st.Doc.Puzzle()):
+		st.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		return
 	}
-	list := sv.Doc.Puzzle().Solutions
+	list := st.Doc.Puzzle().Solutions
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
 			s.Found = puzzles.Now()
 			list = study.With(list, s)
 		}
 	}
-	if len(list) > len(sv.Doc.Puzzle().Solutions) {
-		sv.Doc.SetSolutions(list)
-		sv.SolutionsChanged()
-		if sv.Shown < 0 && sv.Trial == nil {
-			sv.SelectSolution(0)
+	if len(list) > len(st.Doc.Puzzle().Solutions) {
+		st.Doc.SetSolutions(list)
+		st.SolutionsChanged()
+		if st.Shown < 0 && st.Trial == nil {
+			st.SelectSolution(0)
 		}
 	}
-	sv.Host.Changed(desk.PartPages)
-	sv.Say(sv.optimaText(r))
+	st.Host.Changed(desk.PartPages)
+	st.Say(st.optimaText(r))
 }
 
 // optimaText says how many optimal solutions there are.
-func (sv *Solving) optimaText(r optima.Report) string {
+func (st *Studies) optimaText(r optima.Report) string {
 	switch {
 	case len(r.Solutions) == 0 && r.Exact:
 		return text.Tr("There is no solution.")
@@ -133,8 +133,8 @@ func (sv *Solving) optimaText(r optima.Report) string {
 	}
 }
 
-func (sv *Solving) MoreOptimaLabel() string {
-	if sv.Optima != nil {
+func (st *Studies) MoreOptimaLabel() string {
+	if st.Optima != nil {
 		return text.Tr("Stop looking for solutions")
 	}
 	return text.Tr("More optimal solutions …")

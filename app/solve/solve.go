@@ -15,8 +15,22 @@ type Solving struct {
 	Light *widgets.Light // whether a solution exists, as far as it is known
 	Panel solverPanel
 
-	Optima   context.CancelFunc // ends the search for all optimal solutions, else nil
+	Studies *Studies
+
 	Found    []puzzles.Solution // of the running search, best last
 	tabling  bool               // the panel says that tables are being built
 	foretold string             // when the running search ends, as far as that is known
+}
+
+// New returns the solver of a desk.
+func New(d *desk.Desk) *Solving {
+	sv := &Solving{Desk: d}
+	sv.Studies = &Studies{Solving: sv}
+	return sv
+}
+
+// Studies look at what marks cost, and for all optimal solutions.
+type Studies struct {
+	*Solving
+	Optima context.CancelFunc // ends the search for all optimal solutions, else nil
 }
