@@ -79,7 +79,7 @@ func (a *App) refresh(now desk.Part) {
 // refreshMode shows over the boards what names the document, or the bar of the mode in which
 // moves are tried.
 func (a *App) refreshMode() {
-	if a.Trial != nil {
+	if a.Trying() {
 		a.trier.Bar.Content.Show()
 		a.ui.bar.Hide()
 	} else {

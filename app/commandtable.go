@@ -86,7 +86,7 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.solving.CanSolve, Run: a.solving.Solve},
 		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.trier.CanStop, Run: a.trier.StopSearch},
 		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.solving.CanPause, Run: a.solving.TogglePause},
-		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return a.Trial == nil && a.Verdict != nil && a.Session.CanContinue() }, Run: a.solving.Resume},
+		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return !a.Trying() && a.Verdict != nil && a.Session.CanContinue() }, Run: a.solving.Resume},
 		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Ctrl(fyne.KeyF)}, Enabled: a.trier.CanAsk, Run: a.trier.AskMinimum},
 		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.trier.HintItems, Enabled: a.trier.CanAsk, Run: a.trier.AskHint},
 		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.solving.CanImprove, Run: a.solving.Improve},
@@ -95,8 +95,8 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.pages.CanShowHeuristics, Run: func() { a.pages.ShowHeuristics() }},
 		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.pages.CanCompare, Run: a.pages.ShowComparison},
 		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: a.solving.EditLimits},
-		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return a.Trial == nil }, Run: a.pages.ShowSolutions},
-		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.Studies.Optima != nil || a.Trial == nil && !a.Session.Running() }, Run: a.solving.Studies.MoreOptima},
+		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.pages.ShowSolutions},
+		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.Studies.Optima != nil || !a.Trying() && !a.Session.Running() }, Run: a.solving.Studies.MoreOptima},
 		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
 		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
 		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
@@ -141,7 +141,7 @@ func (a *App) viewCommands() []*command.Command {
 }
 
 func (a *App) canUndo() bool {
-	if a.Trial != nil {
+	if a.Trying() {
 		return a.Trial.CanUndo()
 	}
 	_, ok := a.Doc.UndoName()
@@ -149,7 +149,7 @@ func (a *App) canUndo() bool {
 }
 
 func (a *App) canRedo() bool {
-	if a.Trial != nil {
+	if a.Trying() {
 		return a.Trial.CanRedo()
 	}
 	_, ok := a.Doc.RedoName()
@@ -158,7 +158,7 @@ func (a *App) canRedo() bool {
 
 // undo takes back the last tried move, or the last edit.
 func (a *App) undo() {
-	if a.Trial != nil {
+	if a.Trying() {
 		a.trier.UndoTrial()
 		return
 	}
@@ -178,7 +178,7 @@ func (a *App) undo() {
 }
 
 func (a *App) redo() {
-	if a.Trial != nil {
+	if a.Trying() {
 		a.trier.RedoTrial()
 		return
 	}
@@ -191,7 +191,7 @@ func (a *App) redo() {
 }
 
 func (a *App) undoLabel() string {
-	if a.Trial != nil {
+	if a.Trying() {
 		if a.Trial.Graft != nil {
 			return text.Tr("Undo: %s", text.Tr("Replace the rest"))
 		}
@@ -204,7 +204,7 @@ func (a *App) undoLabel() string {
 }
 
 func (a *App) redoLabel() string {
-	if a.Trial != nil {
+	if a.Trying() {
 		return text.Tr("Make the move again")
 	}
 	if name, ok := a.Doc.RedoName(); ok {
@@ -222,7 +222,7 @@ func (a *App) playLabel() string {
 
 // history offers what was tried while moves are tried, else the edits.
 func (a *App) history() {
-	if a.Trial != nil {
+	if a.Trying() {
 		a.trier.ShowTried()
 		return
 	}

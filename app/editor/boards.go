@@ -160,7 +160,7 @@ func (ed *Editor) showBoards() {
 // refreshModes sets what the pointer does on the boards.
 func (ed *Editor) refreshModes() {
 	start, goal := board.ModePaint, board.ModePaint
-	if ed.Trial != nil {
+	if ed.Trying() {
 		start, goal = board.ModePlay, board.ModeView
 	}
 	ed.Start.Board.SetHandling(ed.Rules.Info().Handling)
@@ -172,21 +172,19 @@ func (ed *Editor) refreshModes() {
 func (ed *Editor) RefreshHeads() {
 	p := ed.Doc.Puzzle()
 	start, goal := ed.Start.Head, ed.Goal.Head
-	editing := false
-	switch {
-	case ed.Trial != nil:
+	switch ed.Mode() {
+	case desk.Trying:
 		start.SetTitle(text.Tr("Try moves"))
 		start.SetNote(ed.Counted(ed.Trial.Len()))
-	case ed.Player.Loaded() && ed.Player.At() > 0:
+	case desk.Playing:
 		start.SetTitle(ed.StepTitle())
 		start.SetNote(ed.Caption())
 	default:
-		editing = true
 		start.SetTitle(text.Tr("Start"))
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		if editing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal) {
+		if ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal) {
 			b.Show()
 		} else {
 			b.Hide()

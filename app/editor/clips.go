@@ -76,7 +76,7 @@ func (sl *Selector) invertSelection() {
 
 // Extend selects the rectangle between two cells, as Shift and arrow keys ask.
 func (sl *Selector) Extend(role puzzles.Role, anchor, cursor int) {
-	if sl.Trial != nil {
+	if sl.Trying() {
 		return
 	}
 	sl.takeFrame()

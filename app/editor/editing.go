@@ -101,7 +101,7 @@ func (ed *Editor) RefreshTools() {
 		}
 	}
 	t.palette.SetSelected(chosen)
-	t.show(ed.Trial != nil, ed.Tool)
+	t.show(ed.Trying(), ed.Tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 		ed.Pane(role).Board.RefreshPreview()
 	}

@@ -189,7 +189,7 @@ func (sl *Selector) SelectNothing() {
 }
 
 // selected reports whether cells are selected.
-func (sl *Selector) selected() bool { return sl.Trial == nil && !sl.Selection.Region.Empty() }
+func (sl *Selector) selected() bool { return !sl.Trying() && !sl.Selection.Region.Empty() }
 
 // RefreshSelection shows the selection on the boards. One of another size of board
 // is gone.

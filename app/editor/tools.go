@@ -110,7 +110,7 @@ func (ed *Editor) ToolCommands() []*command.Command {
 		t := tool(i)
 		list = append(list, &command.Command{
 			ID: info.id, Menu: command.MenuBoard, Label: command.Label(text.Tr(info.text.Title)), Keys: []command.Key{command.Plain(info.key)},
-			Checked: func() bool { return ed.Trial == nil && ed.Tool == t }, Run: func() { ed.SetTool(t) },
+			Checked: func() bool { return !ed.Trying() && ed.Tool == t }, Run: func() { ed.SetTool(t) },
 		})
 	}
 	return list

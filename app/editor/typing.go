@@ -22,7 +22,7 @@ type typing struct {
 // and paints the cell under the cursor with it. Digits that follow each other are
 // one label where labels may be long.
 func (ed *Editor) Typed(pane puzzles.Role, r rune) {
-	if ed.Trial != nil {
+	if ed.Trying() {
 		return
 	}
 	cell := ed.Pane(pane).Board.Cursor()

@@ -57,7 +57,7 @@ func (l *ComparePage) newCheck(id, text string, on bool, changed func()) compare
 // CanCompare reports that the puzzle can be searched, and how is known.
 func (pg *Pages) CanCompare() bool {
 	adv := pg.Advisor.Latest
-	return pg.Trial == nil && adv != nil && adv.Fault == nil && document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle())
+	return !pg.Trying() && adv != nil && adv.Fault == nil && document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle())
 }
 
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.

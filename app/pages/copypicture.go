@@ -119,7 +119,7 @@ func (pg *Pages) CopyImage() {
 // or those tried.
 func (pg *Pages) CopyMoves() {
 	moves := pg.Way.Moves
-	if pg.Trial != nil {
+	if pg.Trying() {
 		moves = pg.Trial.Moves()
 	}
 	pg.Fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
@@ -128,7 +128,7 @@ func (pg *Pages) CopyMoves() {
 
 // CanCopyMoves reports whether there are moves to copy.
 func (pg *Pages) CanCopyMoves() bool {
-	if pg.Trial != nil {
+	if pg.Trying() {
 		return pg.Trial.Len() > 0
 	}
 	return len(pg.Way.Moves) > 0 && !pg.Prefs.SpoilerFree()

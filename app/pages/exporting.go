@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -121,7 +122,7 @@ func (pg *Pages) ExportName(c exportChoice) string {
 		switch {
 		case c.Board == BoardGoal:
 			name += " " + text.Tr("goal")
-		case c.Board == BoardShown && pg.Trial == nil && pg.Player.Loaded() && pg.Player.At() > 0:
+		case c.Board == BoardShown && pg.Mode() == desk.Playing:
 			name += " " + text.Tr("step %d", pg.Player.At())
 		}
 	case export.Steps:

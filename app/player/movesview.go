@@ -135,7 +135,7 @@ func (dk *Deck) showTab(i int) {
 // ShownMoves are the moves that lead to the position on the start board.
 func (dk *Deck) ShownMoves() []puzzles.Move {
 	switch {
-	case dk.Trial != nil:
+	case dk.Trying():
 		return dk.Trial.Moves()
 	case dk.Player.Loaded():
 		return dk.Player.Moves()[:dk.Player.At()]
@@ -145,7 +145,7 @@ func (dk *Deck) ShownMoves() []puzzles.Move {
 
 // shownLine are the moves of the line that the position is part of.
 func (dk *Deck) shownLine() []puzzles.Move {
-	if dk.Trial == nil && dk.Player.Loaded() {
+	if !dk.Trying() && dk.Player.Loaded() {
 		return dk.Player.Moves()
 	}
 	return dk.ShownMoves()
@@ -245,7 +245,7 @@ func (dk *Deck) StopOrLookOn() {
 // seekLine shows a step of the line.
 func (dk *Deck) seekLine(step int) {
 	switch {
-	case dk.Trial != nil:
+	case dk.Trying():
 		dk.Tried.StepTrial(step)
 	case dk.CanPlay():
 		dk.Player.Seek(step)
@@ -275,8 +275,8 @@ func (dk *Deck) PlayListed(i int) {
 		return
 	}
 	move := v.Listed[i]
-	if dk.Trial == nil {
-		if dk.Tried.PlayByHand(); dk.Trial == nil {
+	if !dk.Trying() {
+		if dk.Tried.PlayByHand(); !dk.Trying() {
 			return // why is said
 		}
 	}

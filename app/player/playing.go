@@ -30,7 +30,7 @@ func (dk *Deck) NewPlayback() {
 	dk.Moves = list.NewMoves()
 	dk.Moves.OnSelect = func(step int) {
 		switch {
-		case dk.Trial != nil:
+		case dk.Trying():
 			dk.Tried.StepTrial(step)
 		case dk.CanPlay():
 			dk.Player.Seek(step)
@@ -61,7 +61,7 @@ func (dk *Deck) Stepped(from, to int, step *puzzles.Step) {
 // RefreshStep moves the slider and the list to the present step.
 func (dk *Deck) RefreshStep() {
 	dk.Play.SetStep(dk.Player.At(), string(dk.Player.LastMove()))
-	if dk.Trial == nil && dk.Player.Loaded() {
+	if !dk.Trying() && dk.Player.Loaded() {
 		if dk.Prefs.SpoilerFree() {
 			dk.Moves.SetMoves(Words(dk.ToldMoves()))
 			dk.Moves.SetNotes(dk.MoveNotes())
@@ -73,17 +73,17 @@ func (dk *Deck) RefreshStep() {
 // RefreshPlayback shows which solution is played back and how.
 func (dk *Deck) RefreshPlayback() {
 	defer dk.LookAtMoves()
-	if !dk.Player.Loaded() || dk.Trial != nil {
+	if !dk.Player.Loaded() || dk.Trying() {
 		dk.Play.SetSolution(text.Tr("Playback"), text.Tr("Solve the puzzle to play a solution back."), false, -1)
 		if stale := dk.Stale(); len(stale) > 0 {
 			dk.Play.SetSolution(dk.SolutionLength(stale[0].Length()), desk.StaleNote()+" · "+text.Tr("undo brings it back"), false, -1)
 		}
-		if dk.Trial != nil {
+		if dk.Trying() {
 			dk.Play.SetSolution(text.Tr("Playback"), text.Tr("Leave “Try moves” to play solutions back."), false, -1)
 		}
 		dk.Play.SetMarks(nil, nil)
 		dk.Play.SetPlaying(false)
-		if dk.Trial == nil {
+		if !dk.Trying() {
 			dk.Moves.SetMoves(nil)
 		}
 		return

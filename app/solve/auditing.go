@@ -119,5 +119,5 @@ func (st *Studies) AuditLabel() string {
 
 // CanAudit reports whether there are marks to be looked at.
 func (st *Studies) CanAudit() bool {
-	return st.Audit != nil || st.Trial == nil && !st.Session.Running() && len(audit.Obeyed(st.Doc.Puzzle())) > 0
+	return st.Audit != nil || !st.Trying() && !st.Session.Running() && len(audit.Obeyed(st.Doc.Puzzle())) > 0
 }

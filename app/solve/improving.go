@@ -27,7 +27,7 @@ func (sv *Solving) Improve() {
 // of all.
 func (sv *Solving) CanImprove() bool {
 	s, ok := sv.ShownSolution(sv.Doc.Puzzle())
-	return ok && sv.Trial == nil && !sv.Session.Running() && study.Rank(s) > 0
+	return ok && !sv.Trying() && !sv.Session.Running() && study.Rank(s) > 0
 }
 
 // bettered is the solution that a search keeps. Where it found none shorter than the

@@ -105,7 +105,7 @@ func (st *Studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 	if len(list) > len(st.Doc.Puzzle().Solutions) {
 		st.Doc.SetSolutions(list)
 		st.SolutionsChanged()
-		if st.Shown < 0 && st.Trial == nil {
+		if st.Shown < 0 && !st.Trying() {
 			st.SelectSolution(0)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // CanSolve reports whether the puzzle as it is now can be searched: at once, or after
 // the searches that were asked for before, if it is another puzzle than theirs.
 func (sv *Solving) CanSolve() bool {
-	if sv.Trial != nil {
+	if sv.Trying() {
 		return false
 	}
 	asked, busy := sv.Session.Asked()

@@ -31,7 +31,7 @@ func (tr *Trier) RefreshAsked() {
 // are tried, else in the status line.
 func (tr *Trier) tellAsked() {
 	tr.refreshTold()
-	if text := tr.answer(); text != tr.Asked.said && tr.Trial == nil {
+	if text := tr.answer(); text != tr.Asked.said && !tr.Trying() {
 		tr.Asked.said = text
 		tr.Say(text)
 	}
@@ -51,7 +51,7 @@ func (tr *Trier) refreshTold() {
 			tr.Board.SetHint(step)
 		}
 	}
-	if tr.Trial == nil {
+	if !tr.Trying() {
 		return
 	}
 	bar := &tr.Bar
@@ -161,7 +161,7 @@ func (tr *Trier) minimumText(p search.Prospect) string {
 
 // costText says what the tried moves cost against the best from the start.
 func (tr *Trier) costText(now search.Prospect) string {
-	if tr.Trial == nil || tr.Trial.Len() == 0 || !now.Found {
+	if !tr.Trying() || tr.Trial.Len() == 0 || !now.Found {
 		return ""
 	}
 	whole := tr.Trial.Len() + len(now.Moves)

@@ -142,7 +142,7 @@ func (tr *Trier) showWhole(now search.Prospect) {
 // movesHere are the moves that lead to the position shown.
 func (tr *Trier) movesHere() []puzzles.Move {
 	switch {
-	case tr.Trial != nil:
+	case tr.Trying():
 		return tr.Trial.Moves()
 	case tr.Player.Loaded():
 		return append([]puzzles.Move(nil), tr.Player.Moves()[:tr.Player.At()]...)
@@ -173,7 +173,7 @@ func (tr *Trier) StopSearch() {
 // Investigated takes news of the searches from positions.
 func (tr *Trier) Investigated() {
 	at, now := tr.Here()
-	if tr.Asked.tail && tr.Trial != nil && !tr.Prospects.Busy(at) {
+	if tr.Asked.tail && tr.Trying() && !tr.Prospects.Busy(at) {
 		tr.graftTail(now)
 	}
 	tr.compareWithStart()
@@ -192,7 +192,7 @@ func (tr *Trier) Investigated() {
 // is known: what the moves cost can be told then.
 func (tr *Trier) compareWithStart() {
 	_, now := tr.Here()
-	if !tr.Asked.compare || tr.Trial == nil || tr.Trial.Len() == 0 || !now.Exact() || tr.Prospects.Running() || !tr.CanAsk() {
+	if !tr.Asked.compare || !tr.Trying() || tr.Trial.Len() == 0 || !now.Exact() || tr.Prospects.Running() || !tr.CanAsk() {
 		return
 	}
 	tr.Asked.compare = false

@@ -15,13 +15,13 @@ type handover struct {
 // PlayByHand goes from the shown step of a playback to trying moves, those up to
 // there already made, and back to that step.
 func (tr *Trier) PlayByHand() {
-	if tr.Trial != nil {
+	if tr.Trying() {
 		tr.LeaveTrial()
 		return
 	}
 	from := &handover{tr.Player.Moves(), tr.Player.At()}
 	tr.beginTrial()
-	if tr.Trial == nil {
+	if !tr.Trying() {
 		return // it says why
 	}
 	tr.Handed = from

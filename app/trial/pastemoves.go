@@ -57,7 +57,7 @@ func (tr *Trier) PasteMoves(words string) bool {
 // takeMoves plays moves that were pasted, from the position that is tried or the start.
 func (tr *Trier) takeMoves(moves []puzzles.Move) {
 	p, from := tr.Doc.Puzzle(), tr.Doc.Puzzle().Start
-	if tr.Trial != nil {
+	if tr.Trying() {
 		from = tr.Trial.Board()
 	}
 	boards, _, err := puzzles.Replay(tr.Rules, p, from, moves)
@@ -65,13 +65,13 @@ func (tr *Trier) takeMoves(moves []puzzles.Move) {
 		tr.Say(text.Tr("These moves cannot be played: %s", text.Error(err)))
 		return
 	}
-	if tr.Trial == nil && tr.Rules.Matches(p, boards[len(moves)], p.Goal) {
+	if !tr.Trying() && tr.Rules.Matches(p, boards[len(moves)], p.Goal) {
 		tr.AddSolution(tr.ByHand(moves))
 		tr.Say(text.Tr("Pasted as a solution: %s.", tr.SolutionLength(len(moves))))
 		return
 	}
-	if tr.Trial == nil {
-		if tr.ToggleTrial(); tr.Trial == nil {
+	if !tr.Trying() {
+		if tr.ToggleTrial(); !tr.Trying() {
 			return // and it was said why
 		}
 		tr.Trial.Reset()

@@ -76,7 +76,7 @@ func (tr *Trier) NewTrialBar() trialBar {
 // that is shown.
 func (tr *Trier) ToggleTrial() {
 	switch {
-	case tr.Trial != nil:
+	case tr.Trying():
 		tr.LeaveTrial()
 	case tr.CanPlay() && tr.Player.At() > 0 && tr.Player.At() < tr.Player.Len():
 		tr.PlayByHand()
@@ -132,7 +132,7 @@ func (tr *Trier) handlingHint() string {
 // LeaveTrial ends trying moves. What was tried stays for the next time, as long as
 // the boards are the same; no file holds it.
 func (tr *Trier) LeaveTrial() {
-	if tr.Trial == nil {
+	if !tr.Trying() {
 		return
 	}
 	tr.Trial, tr.Asked.tail = nil, false
@@ -143,7 +143,7 @@ func (tr *Trier) LeaveTrial() {
 
 // Push moves the piece on a cell, or shows that it cannot go there.
 func (tr *Trier) Push(cell int, d puzzles.Dir) {
-	if tr.Trial == nil {
+	if !tr.Trying() {
 		return
 	}
 	board := tr.Board
@@ -160,7 +160,7 @@ func (tr *Trier) Push(cell int, d puzzles.Dir) {
 // Drop takes the piece on a cell to another cell, or shows that it cannot go
 // there.
 func (tr *Trier) Drop(from, to int) {
-	if tr.Trial == nil {
+	if !tr.Trying() {
 		return
 	}
 	step, ok := tr.Trial.Drag(from, to)
@@ -175,7 +175,7 @@ func (tr *Trier) Drop(from, to int) {
 
 // Targets lists the cells the piece on a cell can get to in one move.
 func (tr *Trier) Targets(cell int) []int {
-	if tr.Trial == nil {
+	if !tr.Trying() {
 		return nil
 	}
 	return tr.Trial.Targets(cell)

@@ -7,9 +7,6 @@ import (
 	"waymark/app/text"
 )
 
-// Trying reports whether moves are tried.
-func (tr *Trier) Trying() bool { return tr.Trial != nil }
-
 // TrialCommands work on the tried moves.
 func (tr *Trier) TrialCommands() []*command.Command {
 	tree := text.Tr("Tried moves")

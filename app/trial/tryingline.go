@@ -85,7 +85,7 @@ func (tr *Trier) nameTrial() {
 	name := desk.NewField()
 	name.SetText(tr.Trial.Name())
 	tr.Form(text.Tr("Name the position"), text.Tr("Name"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
-		if tr.Trial == nil {
+		if !tr.Trying() {
 			return
 		}
 		tr.Trial.SetName(puzzles.OneLine(name.Text))

@@ -162,7 +162,7 @@ func (mk *Marker) stopSelected(i int) {
 	if i < 0 || i >= len(mk.Stops) {
 		return
 	}
-	if s := mk.Stops[i]; s.At != puzzles.Unplaced && mk.Player.Loaded() && mk.Trial == nil {
+	if s := mk.Stops[i]; s.At != puzzles.Unplaced && mk.Player.Loaded() && !mk.Trying() {
 		mk.Player.Seek(s.At)
 	}
 	mk.Host.Changed(desk.PartCommands)

@@ -7,10 +7,10 @@ import (
 )
 
 // Editable reports whether the boards can be changed as a whole.
-func (d *Desk) Editable() bool { return d.Trial == nil }
+func (d *Desk) Editable() bool { return !d.Trying() }
 
 // CanPlay reports whether there is a solution to play back.
-func (d *Desk) CanPlay() bool { return d.Trial == nil && d.Player.Loaded() && d.Player.Len() > 0 }
+func (d *Desk) CanPlay() bool { return !d.Trying() && d.Player.Loaded() && d.Player.Len() > 0 }
 
 // Show loads a solution of the puzzle into the player, -1 for none. A solution
 // that is already shown stays at its step.

@@ -15,7 +15,7 @@ func (d *Desk) AddSolution(s puzzles.Solution) {
 	d.Doc.SetSolutions(study.With(d.Doc.Puzzle().Solutions, s))
 	d.SolutionsChanged()
 	i := slices.IndexFunc(d.Doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
-	if d.Trial == nil && !d.Doc.Drafting() {
+	if !d.Trying() && !d.Doc.Drafting() {
 		d.SelectSolution(i)
 	}
 }
