@@ -32,7 +32,7 @@ func onHeuristics(t *testing.T, a *App, q *apptest.Queue) *pages.HeuristicPage {
 	l := a.pages.ShowHeuristics()
 	looked := func() bool {
 		q.Run()
-		return l.Facts[l.Subject(l.Id())].Known() && l.Facts[l.Infos[len(l.Infos)-1].ID].Known()
+		return l.Facts[l.Subject(l.ID())].Known() && l.Facts[l.Infos[len(l.Infos)-1].ID].Known()
 	}
 	require.Eventually(t, looked, 20*time.Second, time.Millisecond)
 	return l
@@ -46,10 +46,10 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 			l := onHeuristics(t, a, q)
 			defer l.Close()
 			assert.Len(t, l.Ids, 1+len(l.Infos))
-			assert.Equal(t, desk.BestChoice, l.Id())
+			assert.Equal(t, desk.BestChoice, l.ID())
 			for i, h := range l.Infos {
 				l.List.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-				require.Equal(t, h.ID, l.Id(), "row %d", i+1)
+				require.Equal(t, h.ID, l.ID(), "row %d", i+1)
 				require.Eventually(t, func() bool { q.Run(); return strings.HasPrefix(l.Heading.Note(), "h = ") }, 20*time.Second, time.Millisecond, h.ID)
 				assert.Equal(t, pages.ValueText(l.Facts[h.ID].Gauge.Value), l.Stats.Rows()[0].Value)
 				assert.NotEqual(t, "–", l.Stats.Rows()[1].Value)
@@ -67,7 +67,7 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	l.List.OnTick(1)
 	l.List.OnTick(2)
 	id := solver.Most(l.Infos[0].ID, l.Infos[1].ID)
-	require.Equal(t, id, l.Id())
+	require.Equal(t, id, l.ID())
 	require.Eventually(t, func() bool { q.Run(); return l.Facts[id].Known() }, 20*time.Second, time.Millisecond)
 	assert.Equal(t, max(l.Facts[l.Infos[0].ID].Gauge.Value, l.Facts[l.Infos[1].ID].Gauge.Value), l.Facts[id].Gauge.Value)
 	l.Choose()
@@ -84,7 +84,7 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	assert.Equal(t, "A* · max(Linear conflict, Manhattan)", a.MethodOf(a.Puzzle().Solutions[0]))
 
 	l = onHeuristics(t, a, q)
-	assert.Equal(t, id, l.Id(), "the page opens at what is chosen")
+	assert.Equal(t, id, l.ID(), "the page opens at what is chosen")
 	require.Eventually(t, func() bool { q.Run(); return len(l.Facts[id].Along) > 0 }, 20*time.Second, time.Millisecond)
 	assert.Len(t, l.Facts[id].Along, len(a.Puzzle().Solutions[0].Moves)+1)
 	l.GoTo(1)

@@ -16,8 +16,8 @@ import (
 func TestTemplatesHaveNamesOfTheirOwn(t *testing.T) {
 	seen := map[string]bool{}
 	for _, tt := range pages.Templates() {
-		assert.False(t, seen[tt.Id()], "%s stands twice", tt.Id())
-		seen[tt.Id()] = true
+		assert.False(t, seen[tt.ID()], "%s stands twice", tt.ID())
+		seen[tt.ID()] = true
 	}
 }
 

@@ -43,10 +43,10 @@ func TestDigitsThatFollowEachOtherAreOneLabel(t *testing.T) {
 func TestLooksAreRemembered(t *testing.T) {
 	a, _ := window(t)
 	for _, l := range editor.Looks() {
-		require.True(t, a.Prefs.Look(l.Id))
-		require.True(t, a.Do("look-"+l.Id))
-		assert.False(t, a.Prefs.Look(l.Id))
-		assert.False(t, a.Commands.Find("look-"+l.Id).Checked())
+		require.True(t, a.Prefs.Look(l.ID))
+		require.True(t, a.Do("look-"+l.ID))
+		assert.False(t, a.Prefs.Look(l.ID))
+		assert.False(t, a.Commands.Find("look-"+l.ID).Checked())
 	}
 	b := a.editor.Start.Board
 	require.True(t, a.Do("zoom-in"))

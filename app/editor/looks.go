@@ -13,7 +13,7 @@ import (
 // look is something of the boards that can be switched on and off: how it is
 // remembered and how boards are told.
 type look struct {
-	Id, title string // the title is translated
+	ID, title string // the title is translated
 	set       func(b *board.Board, on bool)
 	key       fyne.KeyName
 }
@@ -34,10 +34,10 @@ func (sh *Shaper) LookCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range Looks() {
 		list = append(list, &command.Command{
-			ID: "look-" + l.Id, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
-			Checked: func() bool { return sh.Prefs.Look(l.Id) },
+			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
+			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
-				sh.Prefs.SetLook(l.Id, !sh.Prefs.Look(l.Id))
+				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))
 				sh.RefreshLooks()
 				sh.Host.Changed(desk.PartMenu)
 			},
@@ -63,7 +63,7 @@ func (sh *Shaper) zoom(by float32) {
 func (sh *Shaper) RefreshLooks() {
 	for _, l := range Looks() {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-			l.set(sh.Pane(role).Board, sh.Prefs.Look(l.Id))
+			l.set(sh.Pane(role).Board, sh.Prefs.Look(l.ID))
 		}
 	}
 	sh.layBoards()

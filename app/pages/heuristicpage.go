@@ -146,8 +146,8 @@ func (l *HeuristicPage) lay() {
 	l.content = container.NewStack(desk.NewBackstop(l.focusList), desk.NewDock(head, nil, nil, nil, body))
 }
 
-// Id returns what is selected; bestChoice for what the program would take.
-func (l *HeuristicPage) Id() string {
+// ID returns what is selected; bestChoice for what the program would take.
+func (l *HeuristicPage) ID() string {
 	if i := l.List.Selected(); i >= 0 && i < len(l.Ids) {
 		return l.Ids[i]
 	}
@@ -174,7 +174,7 @@ func (l *HeuristicPage) tick(i int) {
 	} else {
 		l.ticked = append(slices.Clone(l.ticked), id)
 	}
-	was := l.Id()
+	was := l.ID()
 	l.refreshList()
 	switch {
 	case len(l.ticked) > 1:
@@ -182,7 +182,7 @@ func (l *HeuristicPage) tick(i int) {
 	default:
 		l.List.SetSelected(max(0, slices.Index(l.Ids, was)))
 	}
-	if l.Id() != was {
+	if l.ID() != was {
 		l.selected()
 	}
 }
@@ -190,7 +190,7 @@ func (l *HeuristicPage) tick(i int) {
 // Choose makes the selected heuristic that of the next search.
 func (l *HeuristicPage) Choose() {
 	l.Close()
-	l.app.UseHeuristic(l.Id())
+	l.app.UseHeuristic(l.ID())
 }
 
 // UseHeuristic changes what is asked of the next search; an algorithm that asks no
@@ -243,7 +243,7 @@ func (l *HeuristicPage) Look(limit uint64) {
 	if l.cancel != nil {
 		l.cancel()
 	}
-	id, step := l.Subject(l.Id()), l.step
+	id, step := l.Subject(l.ID()), l.step
 	ctx, cancel := context.WithCancel(l.Survey.Ctx)
 	l.cancel = cancel
 	progress := &tables.Progress{}

@@ -58,7 +58,7 @@ func (l *HeuristicPage) refreshList() {
 
 // refreshDetail describes the selected heuristic.
 func (l *HeuristicPage) refreshDetail() {
-	id := l.Id()
+	id := l.ID()
 	info, _ := solver.FindHeuristic(l.Infos, l.Subject(id))
 	d := widgets.Described{
 		Title: text.Heuristic(info.Name), Badges: desk.Badges(info), Sentence: text.Tr(info.Sentence),
@@ -92,7 +92,7 @@ func (l *HeuristicPage) refreshPicture() {
 		l.Heading.SetTitle(text.Tr("After move %d, %s", l.step, string(l.Survey.Moves[l.step-1])))
 	}
 	l.diagram.SetScene(families.Find(p.Family).Scene(p, at, puzzles.Start))
-	f := l.Facts[l.Subject(l.Id())]
+	f := l.Facts[l.Subject(l.ID())]
 	if f == nil || !f.Looked || f.At != l.step {
 		l.Heading.SetNote(text.Tr("Looking …"))
 		if f != nil && f.Err != nil {

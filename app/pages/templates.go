@@ -28,8 +28,8 @@ func Templates() []template {
 	return list
 }
 
-// Id names the template in the preferences.
-func (t template) Id() string { return t.rules.Info().ID + " " + t.Size.String() + " " + t.Title }
+// ID names the template in the preferences.
+func (t template) ID() string { return t.rules.Info().ID + " " + t.Size.String() + " " + t.Title }
 
 // card is the template on the page: it shows a start as it might become, and large
 // at the side what there is to begin with.
@@ -83,9 +83,9 @@ func (pg *Pages) NewPuzzle() {
 	cards := []card{boardCard(LikeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
 	used := pg.Prefs.Templates()
 	list := Templates()
-	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.Id()) - rankIn(used, t.Id()) })
+	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.ID()) - rankIn(used, t.ID()) })
 	for _, t := range list {
-		cards = append(cards, t.card(begin(t.Id())))
+		cards = append(cards, t.card(begin(t.ID())))
 	}
 	pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, pg.sizeCards()...), nil)
 }

@@ -23,7 +23,7 @@ var (
 // defaultTime is the time limit of the first start; defaultMemory is in memory.go.
 const defaultTime = 2 * time.Minute
 
-// timeText, memoryText and stateText return how a limit reads.
+// TimeText returns how a limit of time reads; MemoryText and StateText those of memory and states.
 func TimeText(d time.Duration) string {
 	switch {
 	case d == 0:
@@ -37,6 +37,7 @@ func TimeText(d time.Duration) string {
 	}
 }
 
+// MemoryText is described at TimeText.
 func MemoryText(n uint64) string {
 	if n == 0 {
 		n = solver.DefaultMemory
@@ -44,6 +45,7 @@ func MemoryText(n uint64) string {
 	return text.Bytes(n)
 }
 
+// StateText is described at TimeText.
 func StateText(n uint64) string {
 	if n == 0 {
 		return text.Tr("no state limit")

@@ -77,12 +77,6 @@ func (sv *Solving) searchBegan() {
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
 }
 
-// stop ends the search. It is shown at once, whenever the search obeys.
-func (sv *Solving) stop() {
-	sv.Session.Stop()
-	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
-}
-
 // Tabled shows how far the tables are that the search will look into.
 func (sv *Solving) Tabled(done, total int64) {
 	sv.tabling = true
