@@ -17,17 +17,16 @@ import (
 	"waymark/widgets/list"
 )
 
-// solutionPage is the page over the window with all solutions kept: a table that can
+// solutionPage is the page of all solutions kept: a table that can
 // be sorted, where the selected one comes from, and where it differs from another.
 type solutionPage struct {
-	app  *Pages
+	*page
 	Rows []solutionRow
 	sort int  // the column
 	down bool // the largest first
 
 	Selected, Other int // indices into the solutions of the puzzle; -1 none
 
-	heading *widgets.Section
 	Table   *list.Table
 	Notes   *widget.Label
 	Compare *widget.Label
@@ -37,27 +36,21 @@ type solutionPage struct {
 	remove  *widgets.Button
 	against *widgets.Button
 	more    *widgets.Button
-	content *fyne.Container
 }
 
 // ShowSolutions opens the page.
 func (pg *Pages) ShowSolutions() {
 	pg.Player.Pause()
-	l := &solutionPage{app: pg, Selected: max(0, pg.Shown), Other: -1}
+	l := &solutionPage{page: pg.newPage(text.Tr("Solutions"), ""), Selected: max(0, pg.Shown), Other: -1}
 	l.build()
 	pg.SolutionPage = l
-	l.content.Resize(pg.Win.Canvas().Size())
-	pg.Win.Canvas().Overlays().Add(l.content)
-	pg.Dismiss = l.close
 	l.reload()
-	l.resume()
+	l.show()
 }
-
-func (l *solutionPage) resume() { l.app.Win.Canvas().Focus(l.Table) }
 
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
-	l.heading = widgets.NewSection(text.Tr("Solutions"))
+	l.onKey = l.typed
 	var columns []list.Column
 	for _, c := range solutionColumns() {
 		columns = append(columns, list.Column{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
@@ -66,53 +59,33 @@ func (l *solutionPage) build() {
 	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.Table.OnSort = l.sortBy
 	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
-	l.Table.OnOpen = func(int) { l.close() }
+	l.Table.OnOpen = func(int) { l.Close() }
 	l.Table.OnKey = l.TypedKey
 	l.Notes, l.Compare = wrapped(""), wrapped("")
 	l.Moves, l.picture = container.NewGridWithColumns(2), board.New()
-	l.improve = widgets.NewButton(widgets.ButtonOutline, text.Tr("Make shorter"), "", func() { l.leave("improve") })
-	l.remove = widgets.NewButton(widgets.ButtonOutline, text.Tr("Remove"), "", l.Delete)
-	l.against = widgets.NewButton(widgets.ButtonOutline, text.Tr("Compare with …"), "", l.Pick)
-	l.more = widgets.NewButton(widgets.ButtonAction, text.Tr("More optimal solutions …"), "", func() { l.leave("more-optimal") })
-	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
-	for _, b := range []*widgets.Button{l.improve, l.remove, l.against, l.more, closing} {
-		b.OnKey = l.TypedKey
-	}
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, l.heading))
-	head := container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), line)
-	buttons := container.NewGridWithColumns(3, l.against, l.improve, l.remove)
-	foot := container.NewVBox(buttons, l.more)
+	l.improve = l.button(widgets.ButtonOutline, text.Tr("Make shorter"), func() { l.leave("improve") })
+	l.remove = l.button(widgets.ButtonOutline, text.Tr("Remove"), l.Delete)
+	l.against = l.button(widgets.ButtonOutline, text.Tr("Compare with …"), l.Pick)
+	l.more = l.button(widgets.ButtonAction, text.Tr("More optimal solutions …"), func() { l.leave("more-optimal") })
+	foot := container.NewVBox(container.NewGridWithColumns(3, l.against, l.improve, l.remove), l.more)
 	detail := desk.NewDock(container.New(desk.Inset(desk.Gap-8, desk.Gap/2, desk.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
 		container.New(desk.Inset(desk.Gap, desk.Gap/2, desk.Gap, desk.Gap), foot), nil, nil,
 		container.New(desk.Inset(desk.Gap-8, 0, desk.Gap, 0), container.NewVScroll(l.Moves)))
-	side := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(detail, widgets.ColorSheet))
-	body := desk.NewDock(nil, nil, nil, side, desk.Sheet(container.New(desk.Inset(8, 0, 8, 0), l.Table), widgets.ColorPaper))
-	body.Layout.(*desk.Dock).Wide = func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
-	l.content = container.NewStack(desk.NewBackstop(l.resume), desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
-}
-
-// IsOpen reports whether the page is what the user sees.
-func (l *solutionPage) IsOpen() bool {
-	return l != nil && slices.Contains(l.app.Win.Canvas().Overlays().List(), fyne.CanvasObject(l.content))
-}
-
-func (l *solutionPage) close() {
-	l.app.Win.Canvas().Overlays().Remove(l.content)
-	l.app.Focus()
+	wide := func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
+	l.lay(l.Table, parts{right: detail, wide: wide}, container.New(desk.Inset(8, 0, 8, 0), l.Table))
 }
 
 // leave closes the page and does a command with the selected solution.
 func (l *solutionPage) leave(command string) {
-	l.close()
+	l.Close()
 	l.app.Commands.Do(command)
 }
 
-func (l *solutionPage) TypedKey(ev *fyne.KeyEvent) {
+// typed uses the keys that no part of the page has a use for.
+func (l *solutionPage) typed(ev *fyne.KeyEvent) {
 	step := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name]
 	at := slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected })
 	switch {
-	case ev.Name == fyne.KeyEscape:
-		l.close()
 	case ev.Name == fyne.KeyDelete:
 		l.Delete()
 	case ev.Name == fyne.KeyC && l.against.Enabled():
