@@ -95,7 +95,7 @@ func (l *ComparePage) build() {
 	l.limits = l.button(widgets.ButtonLink, "", func() { a.AskLimits(l.refresh) })
 	l.run = l.button(widgets.ButtonAction, text.Tr("Run"), l.RunOrStop)
 	l.Verdict = widgets.NewVerdict()
-	l.Table = list.NewTable(compareColumns())
+	l.Table = list.NewTable(looks(compareColumns(l.heuristicName)))
 	l.Table.SetEmpty(text.Tr("Choose a search and a heuristic on the left."))
 	l.Table.OnSort = func(column int) {
 		l.Sort = l.Sort.Next(column)

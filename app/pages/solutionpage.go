@@ -22,8 +22,7 @@ import (
 type solutionPage struct {
 	*page
 	Rows []solutionRow
-	sort int  // the column
-	down bool // the largest first
+	sort RowOrder
 
 	Selected, Other int // indices into the solutions of the puzzle; -1 none
 
@@ -51,11 +50,7 @@ func (pg *Pages) ShowSolutions() {
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
 	l.onKey = l.typed
-	var columns []list.Column
-	for _, c := range solutionColumns() {
-		columns = append(columns, list.Column{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
-	}
-	l.Table = list.NewTable(columns)
+	l.Table = list.NewTable(looks(solutionColumns()))
 	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.Table.OnSort = l.sortBy
 	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
@@ -110,19 +105,12 @@ func (l *solutionPage) reload() {
 
 // order sorts the rows by the column.
 func (l *solutionPage) order() {
-	slices.SortStableFunc(l.Rows, func(x, y solutionRow) int {
-		d := solutionColumns()[l.sort].compare(x, y)
-		if l.down {
-			d = -d
-		}
-		return d
-	})
+	slices.SortStableFunc(l.Rows, sorting(solutionColumns(), l.sort))
 }
 
 // sortBy sorts by a column, or turns the order round.
 func (l *solutionPage) sortBy(column int) {
-	l.down = column == l.sort && !l.down
-	l.sort = column
+	l.sort = RowOrder{column, column == l.sort.Column && !l.sort.Down}
 	l.order()
 	l.refresh()
 }
@@ -142,7 +130,7 @@ func (l *solutionPage) refreshTable() {
 		rows[i] = list.Row{Cells: cells}
 	}
 	l.Table.SetRows(rows)
-	l.Table.SetSorted(l.sort, l.down)
+	l.Table.SetSorted(l.sort.Column, l.sort.Down)
 	l.Table.SetSelected(slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected }))
 }
 
