@@ -116,11 +116,11 @@ func TestExportNames(t *testing.T) {
 }
 
 func TestStepsGoIntoAFolder(t *testing.T) {
-	_, q, x := exporting(t)
+	a, q, x := exporting(t)
 	chooseKind(t, x, q, export.Steps)
 	assert.Contains(t, x.Size.Text, "3 pictures")
 	x.Choice.Folder = true
-	dir := filepath.Join(t.TempDir(), x.App.ExportName(x.Choice))
+	dir := filepath.Join(t.TempDir(), a.pages.ExportName(x.Choice))
 	x.Write(dir)
 	finished(t, x, q)
 	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
@@ -205,7 +205,7 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 }
 
 func TestFilmOfASampleIsComposed(t *testing.T) {
-	_, q, x := exporting(t)
+	a, q, x := exporting(t)
 	chooseKind(t, x, q, export.GIF)
 	require.NotNil(t, x.Sample.Film)
 	var file bytes.Buffer
@@ -216,7 +216,7 @@ func TestFilmOfASampleIsComposed(t *testing.T) {
 	for range len(film.Image) - 1 {
 		x.Sample.Next()
 	}
-	boards, _, err := puzzles.Replay(x.App.Rules, x.Puzzle, x.Puzzle.Start, x.Puzzle.Solutions[0].Moves)
+	boards, _, err := puzzles.Replay(a.Rules, x.Puzzle, x.Puzzle.Start, x.Puzzle.Solutions[0].Moves)
 	require.NoError(t, err)
 	j := x.Job()
 	want := draw.Image(j.Rules.Scene(j.Puzzle, boards[2], puzzles.Start), j.Palette, j.Options)

@@ -109,8 +109,7 @@ func (a *App) setKeys() {
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
-	case a.pages.Page.IsOpen():
-		a.pages.Page.TypedKey(ev)
+	case a.pages.TypedKey(ev):
 		return
 	case a.Finder.IsOpen(): // the keyboard was lost to a scroll bar
 		a.Finder.Focus()

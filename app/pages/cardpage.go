@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/text"
@@ -23,21 +22,17 @@ type card struct {
 	open   func() // once the page is gone
 }
 
-// CardPage is a page over the whole window from which one of many boards is
-// chosen: a card each, a search, a tab for each family, and the selected one large
-// at the side. It is made anew each time it is opened: the toolkit lets go of what
-// has not been drawn for a while, and does not find the keyboard's place in it again.
+// CardPage is the page from which one of many boards is chosen: a card each, a
+// search, a tab for each family, and the selected one large at the side.
 type CardPage struct {
-	app   *Pages
+	*page
 	Cards []card
 
-	heading *widgets.Section
 	Search  *desk.Field
 	Filter  *widgets.Tabs // all, then the families
 	Gallery *list.Gallery
 	preview *list.Preview
 	Open    *widgets.Button
-	Content *fyne.Container
 }
 
 // showPage opens a page of cards; verb is what is done with one. With before, a
@@ -52,17 +47,13 @@ func (pg *Pages) showPage(title, note, verb string, cards []card, before *CardPa
 		l.refreshPreview()
 	}
 	pg.Page = l
-	l.Content.Resize(pg.Win.Canvas().Size())
-	pg.Win.Canvas().Overlays().Add(l.Content)
-	pg.Dismiss = l.close
-	l.focusCards()
+	l.show()
 	return l
 }
 
 func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
-	l := &CardPage{app: a, Cards: cards}
-	l.heading = widgets.NewSection(title)
-	l.heading.SetNote(note)
+	l := &CardPage{page: a.newPage(title, note), Cards: cards}
+	l.onKey = l.edit
 	l.Search = desk.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Search by name"))
 	l.Search.OnChanged = func(string) { l.refresh() }
@@ -75,47 +66,20 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
 	l.Gallery.OnOpen = func(int) { l.choose() }
 	l.Gallery.OnKey, l.Gallery.OnRune = l.TypedKey, l.typedRune
 	l.preview = list.NewPreview()
-	l.Open = widgets.NewButton(widgets.ButtonAction, verb, "", l.choose)
-	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
-	l.Open.OnKey, closing.OnKey = l.TypedKey, l.TypedKey
+	l.Open = l.button(widgets.ButtonAction, verb, l.choose)
 	items := make([]list.GalleryItem, len(cards))
 	for i, c := range cards {
 		items[i] = c.Item
 	}
 	l.Gallery.SetItems(items)
-	l.Content = l.lay(closing)
+	l.lay(l.Gallery.Keyboard(), parts{
+		tool: container.New(desk.Wide(240), l.Search), tabs: l.Filter,
+		right: desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 0, desk.Gap, desk.Gap), l.Open), nil, nil,
+			container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), l.preview)),
+	}, l.Gallery)
 	l.refresh()
 	return l
 }
-
-// lay puts the parts together: heading and search, families, then the cards
-// with the selected one at the side.
-func (l *CardPage) lay(closing fyne.CanvasObject) *fyne.Container {
-	right := container.NewHBox(container.NewCenter(container.New(desk.Wide(240), l.Search)), container.NewCenter(closing))
-	line := container.NewBorder(nil, nil, nil, right, container.New(desk.Middle{}, l.heading))
-	head := desk.NewDock(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 4), line), nil, nil, nil,
-		container.New(desk.Inset(desk.Gap-4, 4, desk.Gap, 10), l.Filter))
-	detail := desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 0, desk.Gap, desk.Gap), l.Open), nil, nil,
-		container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), l.preview))
-	side := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(detail, widgets.ColorSheet))
-	body := desk.NewDock(nil, nil, nil, side, desk.Sheet(l.Gallery, widgets.ColorPaper))
-	body.Layout.(*desk.Dock).Wide = desk.PanelWidth
-	root := desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, body)
-	return container.NewStack(desk.NewBackstop(l.focusCards), root)
-}
-
-// IsOpen reports whether the page is what the user sees.
-func (l *CardPage) IsOpen() bool {
-	return l != nil && l.app.Win.Canvas().Overlays().Top() == l.Content
-}
-
-// close goes back to the open puzzle.
-func (l *CardPage) close() {
-	l.app.Win.Canvas().Overlays().Remove(l.Content)
-	l.app.Focus()
-}
-
-func (l *CardPage) focusCards() { l.app.Win.Canvas().Focus(l.Gallery.Keyboard()) }
 
 // refresh brings cards and counts in line with filter and search.
 func (l *CardPage) refresh() {
@@ -178,16 +142,15 @@ func (l *CardPage) choose() {
 		return
 	}
 	l.app.Host.Discarding(func() {
-		l.close()
+		l.Close()
 		c.open()
 	})
 }
 
-// TypedKey uses the keys that no part of the page has a use for.
-func (l *CardPage) TypedKey(ev *fyne.KeyEvent) {
+// edit changes the search or the selected card by a key that no part of the page has a
+// use for.
+func (l *CardPage) edit(ev *fyne.KeyEvent) {
 	switch ev.Name {
-	case fyne.KeyEscape:
-		l.close()
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		if l.Search.Text != "" {
 			l.app.Win.Canvas().Focus(l.Search)
@@ -209,7 +172,7 @@ func (l *CardPage) typedRune(r rune) {
 func (l *CardPage) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
-		l.close()
+		l.Close()
 		return true
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:
 		if l.Search.Text != "" {

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/document"
@@ -19,10 +18,9 @@ import (
 	"waymark/widgets/list"
 )
 
-// ComparePage is a page over the whole window on which one puzzle is searched in
-// several ways, a line each.
+// ComparePage is the page on which one puzzle is searched in several ways, a line each.
 type ComparePage struct {
-	app        *Pages
+	*page
 	Comparison *search.Comparison
 	algorithms []compareCheck
 	Heuristics []compareCheck
@@ -30,7 +28,6 @@ type ComparePage struct {
 	Sort       RowOrder
 	Order      []int // the rows as they are shown
 
-	heading *widgets.Section
 	Mode    *widgets.Tabs // in turn, at once
 	share   *widgets.Check
 	limits  *widgets.Button
@@ -39,7 +36,6 @@ type ComparePage struct {
 	Table   *list.Table
 	Show    *widgets.Button
 	csv     *widgets.Button
-	content *fyne.Container
 }
 
 // compareCheck is something that can be chosen.
@@ -50,19 +46,22 @@ type compareCheck struct {
 
 func (l *ComparePage) newCheck(id, text string, on bool, changed func()) compareCheck {
 	c := widgets.NewCheck(text, on)
-	c.OnChanged, c.OnKey = func(bool) { changed() }, l.typedKey
+	c.OnChanged, c.OnKey = func(bool) { changed() }, l.TypedKey
 	return compareCheck{c, id}
 }
 
 // CanCompare reports that the puzzle can be searched, and how is known.
 func (pg *Pages) CanCompare() bool {
-	adv := pg.Advisor.Latest
-	return !pg.Trying() && adv != nil && adv.Fault == nil && document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle())
+	adv := pg.advice()
+	return !pg.Trying() && adv != nil && adv.Fault == nil
 }
 
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
 func (pg *Pages) ShowComparison() {
-	l := &ComparePage{app: pg, Sort: RowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics}
+	l := &ComparePage{
+		page: pg.newPage(text.Tr("Compare heuristics"), desk.NameOf(pg.Doc.Puzzle())),
+		Sort: RowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics,
+	}
 	before := pg.Comparison
 	pg.Comparison = &search.Comparison{Puzzle: pg.Doc.Puzzle()}
 	l.Comparison, pg.Comparing = pg.Comparison, l
@@ -72,17 +71,13 @@ func (pg *Pages) ShowComparison() {
 		l.Comparison.Report, l.Comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()
-	l.content.Resize(pg.Win.Canvas().Size())
-	pg.Win.Canvas().Overlays().Add(l.content)
-	pg.Dismiss = l.close
-	pg.Win.Canvas().Focus(l.Table)
+	l.show()
 }
 
 // build makes the parts of the page.
 func (l *ComparePage) build() {
 	a := l.app
-	l.heading = widgets.NewSection(text.Tr("Compare heuristics"))
-	l.heading.SetNote(desk.NameOf(l.Comparison.Puzzle))
+	l.onKey, l.onClose = l.typed, l.end
 	for _, id := range a.Advisor.Latest.Algorithms {
 		if id != solver.Custom && id != solver.DepthFirst {
 			l.algorithms = append(l.algorithms, l.newCheck(string(id), text.Algorithm(id), id == solver.AStar, l.chosen))
@@ -94,13 +89,13 @@ func (l *ComparePage) build() {
 	l.Mode = widgets.NewTabs()
 	l.Mode.SetTabs([]widgets.Tab{{Title: text.Tr("In turn")}, {Title: text.Tr("At once")}})
 	l.Mode.OnChanged = func(int) { l.refresh() }
-	l.Mode.OnKey = l.typedKey
+	l.Mode.OnKey = l.TypedKey
 	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
-	l.share.OnKey = l.typedKey
-	l.limits = widgets.NewButton(widgets.ButtonLink, "", "", func() { a.AskLimits(l.refresh) })
-	l.run = widgets.NewButton(widgets.ButtonAction, text.Tr("Run"), "", l.RunOrStop)
+	l.share.OnKey = l.TypedKey
+	l.limits = l.button(widgets.ButtonLink, "", func() { a.AskLimits(l.refresh) })
+	l.run = l.button(widgets.ButtonAction, text.Tr("Run"), l.RunOrStop)
 	l.Verdict = widgets.NewVerdict()
-	l.Table = list.NewTable(compareColumns())
+	l.Table = list.NewTable(looks(compareColumns(l.heuristicName)))
 	l.Table.SetEmpty(text.Tr("Choose a search and a heuristic on the left."))
 	l.Table.OnSort = func(column int) {
 		l.Sort = l.Sort.Next(column)
@@ -108,24 +103,19 @@ func (l *ComparePage) build() {
 	}
 	l.Table.OnSelect = func(int) { l.refresh() }
 	l.Table.OnOpen = func(int) { l.showSolution() }
-	l.Table.OnKey = l.typedKey
-	l.Show = widgets.NewButton(widgets.ButtonOutline, text.Tr("Show this solution"), "", l.showSolution)
-	l.csv = widgets.NewButton(widgets.ButtonOutline, text.Tr("Copy as CSV"), "", l.CopyCSV)
-	for _, b := range []*widgets.Button{l.limits, l.run, l.Show, l.csv} {
-		b.OnKey = l.typedKey
-	}
-	l.content = l.lay()
+	l.Table.OnKey = l.TypedKey
+	l.Show = l.button(widgets.ButtonOutline, text.Tr("Show this solution"), l.showSolution)
+	l.csv = l.button(widgets.ButtonOutline, text.Tr("Copy as CSV"), l.CopyCSV)
+	l.lay(l.Table, parts{
+		left: container.New(desk.Wide(compareLeft), l.choices()), foot: container.NewHBox(layout.NewSpacer(), l.Show, l.csv),
+	}, container.New(desk.Inset(8, 0, 8, 0), l.Table))
 }
 
-// lay puts the parts together: what to run at the left, the table at the right.
-func (l *ComparePage) lay() *fyne.Container {
-	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
-	closing.OnKey = l.typedKey
-	head := container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, l.heading)))
+// choices are what can be run, and what runs it.
+func (l *ComparePage) choices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	if ways := portfolio.Published(l.Comparison.Puzzle.Family); ways != nil {
-		published := widgets.NewButton(widgets.ButtonOutline, text.Tr("The published four"), "", func() { l.Take(ways) })
-		published.OnKey = l.typedKey
+		published := l.button(widgets.ButtonOutline, text.Tr("The published four"), func() { l.Take(ways) })
 		choices.Add(container.New(desk.Inset(0, 0, 0, 8), published))
 	}
 	choices.Add(widgets.NewSubsection(text.Tr("Searches")))
@@ -138,17 +128,12 @@ func (l *ComparePage) lay() *fyne.Container {
 	}
 	acting := container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		l.Mode, l.share, container.New(desk.Inset(-6, 0, 0, 0), container.NewHBox(l.limits)), l.run, l.Verdict)
-	left := desk.NewDock(nil, desk.Ruled(container.New(desk.Inset(desk.Gap, 10, desk.Gap, desk.Gap), acting)), nil, widget.NewSeparator(),
+	return desk.NewDock(nil, desk.Ruled(container.New(desk.Inset(desk.Gap, 10, desk.Gap, desk.Gap), acting)), nil, nil,
 		container.NewVScroll(container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10), choices)))
-	bottom := desk.Ruled(container.New(desk.Inset(desk.Gap, 8, desk.Gap, 8), container.NewHBox(layout.NewSpacer(), l.Show, l.csv)))
-	body := desk.NewDock(nil, bottom, container.New(desk.Wide(compareLeft), desk.Sheet(left, widgets.ColorSheet)), nil,
-		container.New(desk.Inset(8, 0, 8, 0), l.Table))
-	root := desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, desk.Sheet(body, widgets.ColorPaper))
-	return container.NewStack(desk.NewBackstop(func() { l.app.Win.Canvas().Focus(l.Table) }), root)
 }
 
 // compareLeft is the width of what can be chosen.
-const compareLeft = 272
+const compareLeft = 271
 
 // ways are the searches that are chosen.
 func (l *ComparePage) ways() []solver.Options {
@@ -211,7 +196,7 @@ func (l *ComparePage) RunOrStop() {
 	l.app.Live.Rest()
 	l.app.compare(c, plan, l.refresh, func() {
 		l.app.keepBest(c)
-		if l.IsOpen() {
+		if !c.Closed {
 			l.refresh()
 		}
 	})
@@ -248,7 +233,7 @@ func (l *ComparePage) refresh() {
 	selected = l.selected()
 	l.Show.SetEnabled(selected >= 0 && rows[selected].Moves != nil)
 	l.csv.SetEnabled(len(rows) > 0 && !c.Running())
-	l.content.Refresh()
+	l.Content.Refresh()
 }
 
 // selected is the row that is selected, -1 for none.
@@ -261,10 +246,8 @@ func (l *ComparePage) selected() int {
 
 // heuristicName names the heuristic of a way; "–" where it asks none.
 func (l *ComparePage) heuristicName(o solver.Options) string {
-	for _, h := range l.infos {
-		if h.ID == o.Heuristic {
-			return text.Tr(h.Name)
-		}
+	if h, ok := solver.FindHeuristic(l.infos, o.Heuristic); ok {
+		return text.Heuristic(h.Name)
 	}
 	return "–"
 }
@@ -277,8 +260,9 @@ func (l *ComparePage) showSolution() {
 		return
 	}
 	if s, ok := l.Comparison.Solution(i); ok {
-		l.close()
+		l.Close()
 		l.app.AddSolution(s)
+		l.app.Focus()
 	}
 }
 
@@ -293,27 +277,15 @@ func (l *ComparePage) CopyCSV() {
 	l.heading.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
 }
 
-// IsOpen reports whether the page is what the user sees.
-func (l *ComparePage) IsOpen() bool {
-	return slices.Contains(l.app.Win.Canvas().Overlays().List(), fyne.CanvasObject(l.content))
-}
-
-// close ends the searches and goes back to the board.
-func (l *ComparePage) close() {
+// end stops the searches.
+func (l *ComparePage) end() {
 	l.Comparison.Stop()
 	l.Comparison.Closed = true
-	l.app.Win.Canvas().Overlays().Remove(l.content)
-	l.app.Focus()
 }
 
-// typedKey uses the keys that no part of the page has a use for.
-func (l *ComparePage) typedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyEscape:
-		l.close()
-	case fyne.KeyF5: // as it solves on the board
-		if l.run.Enabled() {
-			l.RunOrStop()
-		}
+// typed uses the keys that no part of the page has a use for.
+func (l *ComparePage) typed(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyF5 && l.run.Enabled() { // as it solves on the board
+		l.RunOrStop()
 	}
 }

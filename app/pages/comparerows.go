@@ -1,9 +1,9 @@
 package pages
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
+	"time"
 
 	"waymark/app/text"
 	"waymark/puzzles/portfolio"
@@ -23,77 +23,33 @@ const (
 	columnMemory
 )
 
-func compareColumns() []list.Column {
-	return []list.Column{
-		ColumnAlgorithm: {Title: text.Tr("Search"), Share: 18},
-		columnHeuristic: {Title: text.Tr("Heuristic"), Share: 25},
-		ColumnStatus:    {Title: text.Tr("Status"), Share: 16},
-		ColumnLength:    {Title: text.Tr("Length"), Share: 8, Right: true},
-		ColumnBound:     {Title: text.Tr("Bound"), Share: 8, Right: true},
-		ColumnExpanded:  {Title: text.Tr("Expanded"), Share: 13, Right: true},
-		ColumnTime:      {Title: text.Tr("Time"), Share: 9, Right: true},
-		columnMemory:    {Title: text.Tr("Memory"), Share: 10, Right: true},
+// compareColumns lists the columns; names names the heuristic of a search.
+func compareColumns(names func(solver.Options) string) []column[portfolio.Row] {
+	known := func(r portfolio.Row) bool { return r.State != portfolio.Waiting && r.Err == nil }
+	solved := func(r portfolio.Row) bool { return r.Moves != nil }
+	return []column[portfolio.Row]{
+		ColumnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 18}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
+		columnHeuristic: {list.Column{Title: text.Tr("Heuristic"), Share: 25}, by(func(r portfolio.Row) string { return names(r.Options) }), nil},
+		ColumnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(statusRank), nil},
+		ColumnLength:    {list.Column{Title: text.Tr("Length"), Share: 8, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
+		ColumnBound:     {list.Column{Title: text.Tr("Bound"), Share: 8, Right: true}, by(rowBound), known},
+		ColumnExpanded:  {list.Column{Title: text.Tr("Expanded"), Share: 13, Right: true}, by(func(r portfolio.Row) uint64 { return RowStats(r).Expanded }), known},
+		ColumnTime:      {list.Column{Title: text.Tr("Time"), Share: 9, Right: true}, by(func(r portfolio.Row) time.Duration { return RowStats(r).Elapsed }), known},
+		columnMemory:    {list.Column{Title: text.Tr("Memory"), Share: 10, Right: true}, by(func(r portfolio.Row) uint64 { return RowStats(r).PeakBytes }), known},
 	}
 }
 
-// Order returns the indices of rows in an order. Rows without a value come last,
-// whichever way it goes; equals stay as they were.
+// Order returns the indices of rows in an order; equals stay as they were.
 func (o RowOrder) Order(rows []portfolio.Row, names func(solver.Options) string) []int {
 	list := make([]int, len(rows))
 	for i := range list {
 		list[i] = i
 	}
-	if o.Column < 0 {
-		return list
+	if o.Column >= 0 {
+		compare := sorting(compareColumns(names), o)
+		slices.SortStableFunc(list, func(i, j int) int { return compare(rows[i], rows[j]) })
 	}
-	slices.SortStableFunc(list, func(i, j int) int {
-		x, y := rows[i], rows[j]
-		if a, b := o.has(x), o.has(y); a != b {
-			return cmp.Compare(b2i(b), b2i(a))
-		}
-		d := 0
-		switch o.Column {
-		case ColumnAlgorithm:
-			d = cmp.Compare(text.Algorithm(x.Options.Algorithm), text.Algorithm(y.Options.Algorithm))
-		case columnHeuristic:
-			d = cmp.Compare(names(x.Options), names(y.Options))
-		case ColumnStatus:
-			d = cmp.Compare(statusRank(x), statusRank(y))
-		case ColumnLength:
-			d = cmp.Compare(len(x.Moves), len(y.Moves))
-		case ColumnBound:
-			d = cmp.Compare(rowBound(x), rowBound(y))
-		case ColumnExpanded:
-			d = cmp.Compare(RowStats(x).Expanded, RowStats(y).Expanded)
-		case ColumnTime:
-			d = cmp.Compare(RowStats(x).Elapsed, RowStats(y).Elapsed)
-		case columnMemory:
-			d = cmp.Compare(RowStats(x).PeakBytes, RowStats(y).PeakBytes)
-		}
-		if o.Down {
-			return -d
-		}
-		return d
-	})
 	return list
-}
-
-// has reports that a row has a value in the column of the order.
-func (o RowOrder) has(r portfolio.Row) bool {
-	switch o.Column {
-	case ColumnAlgorithm, columnHeuristic, ColumnStatus:
-		return true
-	case ColumnLength:
-		return r.Moves != nil
-	}
-	return r.State != portfolio.Waiting && r.Err == nil
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // RowStats and rowBound are the figures of a row, done or not.
@@ -186,21 +142,4 @@ func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uin
 	}
 	row.Cells = cells
 	return row
-}
-
-// RowOrder is by what the rows are in order: a column, or -1 for the plan's order.
-type RowOrder struct {
-	Column int
-	Down   bool
-}
-
-// Next is the order after a click on a title: rising, falling, and the plan's again.
-func (o RowOrder) Next(column int) RowOrder {
-	switch {
-	case o.Column != column:
-		return RowOrder{column, false}
-	case !o.Down:
-		return RowOrder{column, true}
-	}
-	return RowOrder{-1, false}
 }

@@ -79,7 +79,7 @@ func (e exported) say() string {
 // save asks for a file and exports to it. Until then the chosen file is as it was,
 // see keepChosenFiles.
 func (x *ExportPage) save() {
-	a := x.App
+	a := x.app
 	if x.Choice.about().Kind == export.Steps && x.Choice.Folder {
 		x.saveFolder()
 		return
@@ -98,7 +98,7 @@ func (x *ExportPage) save() {
 	a.StartIn(d)
 	d.SetFileName(a.ExportName(x.Choice))
 	d.SetTitleText(text.Tr("Export"))
-	d.SetOnClosed(x.resume)
+	d.SetOnClosed(x.focus)
 	a.ShowFiles(d)
 	if name, ok := desk.TextFocus(a.Win.Canvas().Focused()); ok {
 		name.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -115,7 +115,7 @@ func (x *ExportPage) SaveChosen(chosen string) {
 	for page := 1; page <= max(1, x.pages); page++ {
 		file := export.PagePath(path, page)
 		if file != chosen && document.Exists(file) {
-			x.App.Ask(text.Tr("Replace %s?", filepath.Base(file)), text.Tr("A file of that name exists."), text.Tr("Replace"), func() { x.Write(path) })
+			x.app.Ask(text.Tr("Replace %s?", filepath.Base(file)), text.Tr("A file of that name exists."), text.Tr("Replace"), func() { x.Write(path) })
 			return
 		}
 	}
@@ -124,7 +124,7 @@ func (x *ExportPage) SaveChosen(chosen string) {
 
 // saveFolder asks for the folder in which that of the pictures is to be.
 func (x *ExportPage) saveFolder() {
-	a := x.App
+	a := x.app
 	d := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
 		if err != nil {
 			a.Fail(text.Tr("The export could not be saved"), err)
@@ -142,7 +142,7 @@ func (x *ExportPage) saveFolder() {
 	}, a.Win)
 	a.StartIn(d)
 	d.SetTitleText(text.Tr("A folder for the pictures"))
-	d.SetOnClosed(x.resume)
+	d.SetOnClosed(x.focus)
 	a.ShowFiles(d)
 }
 
@@ -153,7 +153,7 @@ func (x *ExportPage) Write(path string) {
 	x.Stop = cancel
 	x.refreshWork()
 	job, choice := x.Job(), x.Choice
-	post := x.App.Post
+	post := x.app.Post
 	var told time.Time // on the worker
 	job.Watch = func(done, total int) {
 		if now := time.Now(); now.Sub(told) >= search.ProgressEvery {
@@ -188,7 +188,7 @@ func (x *ExportPage) written(out exported, err error) {
 		}
 	case err != nil:
 		x.tell(text.Tr("The export could not be saved"))
-		x.App.Fail(text.Tr("The export could not be saved"), err)
+		x.app.Fail(text.Tr("The export could not be saved"), err)
 	default:
 		x.tell(out.say())
 	}

@@ -18,10 +18,9 @@ import (
 	"waymark/widgets"
 )
 
-// ExportPage is the page over the window on which an export is chosen and seen
-// before it is written. It exports the puzzle as it was when the page opened.
+// ExportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
 type ExportPage struct {
-	App    *Pages
+	*page
 	Puzzle *puzzles.Puzzle
 	Choice exportChoice
 	pages  int // of the sheet that is previewed
@@ -34,7 +33,6 @@ type ExportPage struct {
 	Progress *widget.ProgressBar
 	Action   *widgets.Button // exports, or stops
 	Said     *widget.Label   // how the last export ended
-	content  *fyne.Container
 
 	cancel context.CancelFunc // of the preview under way
 	Stop   context.CancelFunc // of the export under way, else nil
@@ -44,35 +42,23 @@ type ExportPage struct {
 func (pg *Pages) ShowExport() *ExportPage {
 	pg.Host.Settle()
 	pg.Player.Pause()
-	x := &ExportPage{App: pg, Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice, cancel: func() {}}
+	x := &ExportPage{page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice, cancel: func() {}}
 	x.Choice.solution = pg.Shown
 	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
 	}
 	x.build()
-	x.content.Resize(pg.Win.Canvas().Size())
-	pg.Win.Canvas().Overlays().Add(x.content)
+	x.show()
 	x.refresh()
-	x.resume()
 	return x
-}
-
-// resume gives the keyboard to the page, when it opens and after a dialog.
-func (x *ExportPage) resume() {
-	x.App.Dismiss = x.escape
-	x.App.Win.Canvas().Focus(x.Kinds)
 }
 
 // build makes the widgets: the kinds at the top, the preview in the middle, what
 // can be chosen at the side.
 func (x *ExportPage) build() {
-	a := x.App
-	heading := widgets.NewSection(text.Tr("Export"))
-	heading.SetNote(a.NameOr(text.Tr("Untitled")))
-	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", x.Close)
-	closing.OnKey = x.typedKey
+	x.onKey, x.interrupt, x.onClose = x.typed, x.stopped, x.end
 	x.Kinds = widgets.NewTabs()
-	x.Kinds.OnKey = x.typedKey
+	x.Kinds.OnKey = x.TypedKey
 	var tabs []widgets.Tab
 	for _, k := range export.Kinds() {
 		tabs = append(tabs, widgets.Tab{Title: text.Tr(k.Title)})
@@ -85,20 +71,13 @@ func (x *ExportPage) build() {
 	x.fields = container.NewVBox()
 	x.Progress = widget.NewProgressBar()
 	x.Progress.Hide()
-	x.Sample = newExportSample(a.Post)
-	x.Action = widgets.NewButton(widgets.ButtonAction, text.Tr("Export …"), "", x.act)
-	x.Action.OnKey = x.typedKey
+	x.Sample = newExportSample(x.app.Post)
+	x.Action = x.button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, heading))
-	head := desk.NewDock(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 4), line), nil, nil, nil, container.New(desk.Inset(desk.Gap-4, 4, desk.Gap, 10), x.Kinds))
 	foot := container.NewVBox(container.New(desk.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action, container.New(desk.Inset(-8, 0, 0, 0), x.Said))
 	options := desk.NewDock(container.New(desk.Inset(desk.Gap-8, desk.Gap/2, desk.Gap-8, 0), x.use), container.New(desk.Inset(desk.Gap, 0, desk.Gap, desk.Gap/2), foot), nil, nil,
 		container.New(desk.Inset(desk.Gap-8, 0, desk.Gap, 0), container.NewVScroll(x.fields)))
-	side := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(options, widgets.ColorSheet))
-	body := desk.NewDock(nil, nil, nil, side, desk.Sheet(container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), x.Sample.content), widgets.ColorPaper))
-	body.Layout.(*desk.Dock).Wide = desk.PanelWidth
-	x.content = container.NewStack(desk.NewBackstop(func() { a.Win.Canvas().Focus(x.Kinds) }),
-		desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
+	x.lay(x.Kinds, parts{tabs: x.Kinds, right: options}, container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), x.Sample.content))
 }
 
 // wrapped returns a label that breaks its lines.
@@ -109,71 +88,63 @@ func wrapped(text string) *widget.Label {
 	return l
 }
 
-// IsOpen reports whether the page is there, under a dialog or not.
-func (x *ExportPage) IsOpen() bool {
-	return slices.Contains(x.App.Win.Canvas().Overlays().List(), fyne.CanvasObject(x.content))
-}
-
 // Job is what the page exports. Where lengths are hidden no solution is part of it.
 func (x *ExportPage) Job() export.Job {
 	c := x.Choice
-	if x.App.Prefs.SpoilerFree() {
+	if x.app.Prefs.SpoilerFree() {
 		c.solution = export.None
 	}
-	return x.App.exportJob(x.Puzzle, c)
+	return x.app.exportJob(x.Puzzle, c)
 }
 
 // secret reports whether the kind would tell what is hidden: moves or lengths.
 func (x *ExportPage) secret() bool {
 	about := x.Choice.about()
-	return x.App.Prefs.SpoilerFree() && (about.Solution || about.Kind == export.CSV)
+	return x.app.Prefs.SpoilerFree() && (about.Solution || about.Kind == export.CSV)
 }
 
 // act exports, or stops the export under way.
 func (x *ExportPage) act() {
-	if x.Stop != nil {
-		x.Stop()
-		return
-	}
-	x.save()
-}
-
-// escape stops the export under way, or closes the page.
-func (x *ExportPage) escape() {
-	if x.Stop != nil {
-		x.Stop()
-		return
-	}
-	x.Close()
-}
-
-func (x *ExportPage) typedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyEscape:
-		x.escape()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if x.Action.Enabled() {
-			x.act()
-		}
+	if !x.stopped() {
+		x.save()
 	}
 }
 
-// Close goes back to the puzzle. An export under way is stopped.
-func (x *ExportPage) Close() {
-	if x.Stop != nil {
-		x.Stop()
+// stopped stops the export under way, and reports whether there was one.
+func (x *ExportPage) stopped() bool {
+	if x.Stop == nil {
+		return false
 	}
+	x.Stop()
+	return true
+}
+
+// submit does what Return does, wherever the keyboard is.
+func (x *ExportPage) submit() {
+	if x.Action.Enabled() {
+		x.act()
+	}
+}
+
+// typed uses the keys that no part of the page has a use for.
+func (x *ExportPage) typed(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+		x.submit()
+	}
+}
+
+// end stops what is made for the page, and keeps what was chosen.
+func (x *ExportPage) end() {
+	x.stopped()
 	x.cancel()
 	x.Sample.clear()
-	x.App.ExportChoice = x.Choice
-	x.App.Win.Canvas().Overlays().Remove(x.content)
-	x.App.Focus()
+	x.app.ExportChoice = x.Choice
 }
 
 // tell says something on the page, and in the window under it.
 func (x *ExportPage) tell(text string) {
 	x.Said.SetText(text)
-	x.App.Say(text)
+	x.app.Say(text)
 }
 
 // refresh shows what can be chosen for the kind, and its preview.
@@ -190,19 +161,19 @@ func (x *ExportPage) refreshFields() {
 	about := c.about()
 	if about.Kind == export.PNG || about.Kind == export.SVG {
 		boards := []string{text.Tr("As shown now"), text.Tr("Start"), text.Tr("Goal")}
-		if x.App.Rules.Info().NoGoal {
+		if x.app.Rules.Info().NoGoal {
 			boards = boards[:2]
 			c.Board = min(c.Board, boardStart)
 		}
 		x.choose(text.Tr("Board"), boards, int(c.Board), func(i int) { c.Board = exportBoard(i) })
-		if _, on := x.App.Heat(); on {
+		if _, on := x.app.Heat(); on {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
 		}
 	}
-	if n := len(x.Puzzle.Solutions); !x.App.Prefs.SpoilerFree() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+	if n := len(x.Puzzle.Solutions); !x.app.Prefs.SpoilerFree() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
 		var list []string
 		for i, s := range x.Puzzle.Solutions {
-			list = append(list, text.Tr("%d: %s", i+1, x.App.SolutionNote(s)))
+			list = append(list, text.Tr("%d: %s", i+1, x.app.SolutionNote(s)))
 		}
 		if about.Kind == export.Sheet {
 			list = append(list, text.Tr("Without a solution"))
@@ -254,7 +225,7 @@ func second(on bool) int {
 func (x *ExportPage) choose(title string, options []string, at int, set func(i int)) {
 	s := desk.NewSelectField(options)
 	s.SetSelectedIndex(at)
-	s.Escape, s.Submit = x.escape, func() { x.typedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	s.Escape, s.Submit = x.escape, x.submit
 	s.OnChanged = func(string) {
 		set(s.SelectedIndex())
 		x.tell("")
@@ -274,13 +245,13 @@ func (x *ExportPage) preview() {
 	x.refreshWork()
 	if x.secret() {
 		x.Sample.showText(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
-			x.App.Commands.Find("spoiler-free").Label()))
+			x.app.Commands.Find("spoiler-free").Label()))
 		x.Size.SetText("")
 		x.Action.SetEnabled(x.Stop != nil)
 		return
 	}
 	x.Size.SetText(text.Tr("Making the preview …"))
-	job, kind, post := x.Job(), x.Choice.about().Kind, x.App.Post
+	job, kind, post := x.Job(), x.Choice.about().Kind, x.app.Post
 	go func() {
 		p, err := job.Preview(ctx, kind)
 		post(func() {

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/document"
@@ -22,12 +21,11 @@ import (
 	"waymark/widgets/list"
 )
 
-// HeuristicPage is a page over the whole window that says what the heuristics of
-// the puzzle are: a list at the left, the board with what the selected one sees
-// in it, and its description at the right. Everything is measured on the puzzle
-// as it was when the page was opened.
+// HeuristicPage is the page that says what the heuristics of the puzzle are: a list at
+// the left, the board with what the selected one sees in it, and its description at the
+// right. Everything is measured on the puzzle as it was when the page was opened.
 type HeuristicPage struct {
-	app       *Pages
+	*page
 	Infos     []solver.HeuristicInfo
 	automatic solver.Choice
 	solution  *puzzles.Solution // whose values are shown; nil for none
@@ -49,20 +47,29 @@ type HeuristicPage struct {
 	Build   *widgets.Button
 	use     *widgets.Button
 	text    *fyne.Container // detail, stats and build
-	content *fyne.Container
 }
 
 // CanShowHeuristics reports that there are heuristics to be shown.
 func (pg *Pages) CanShowHeuristics() bool {
+	adv := pg.advice()
+	return adv != nil && len(adv.Heuristics) > 0
+}
+
+// advice is what is known of the open puzzle and its heuristics, nil until that is.
+func (pg *Pages) advice() *search.Advice {
 	adv := pg.Advisor.Latest
-	return adv != nil && len(adv.Heuristics) > 0 && document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle())
+	if adv == nil || !document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle()) {
+		return nil
+	}
+	return adv
 }
 
 // ShowHeuristics opens the page.
 func (pg *Pages) ShowHeuristics() *HeuristicPage {
 	p := pg.Doc.Puzzle()
 	l := &HeuristicPage{
-		app: pg, Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
+		page:  pg.newPage(text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest.")),
+		Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
 		Survey: search.NewSurvey(p, pg.Way.Moves, pg.Way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
 	}
 	if pg.Shown >= 0 && pg.Shown < len(p.Solutions) {
@@ -72,32 +79,14 @@ func (pg *Pages) ShowHeuristics() *HeuristicPage {
 	if _, ok := solver.FindHeuristic(l.Infos, chosen); ok && solver.MostOf(chosen) != nil {
 		l.ticked = solver.MostOf(chosen)
 	}
-	l.lay()
+	l.build()
 	l.refreshList()
 	l.List.SetSelected(max(0, slices.Index(l.Ids, chosen)))
-	l.content.Resize(pg.Win.Canvas().Size())
-	pg.Win.Canvas().Overlays().Add(l.content)
-	pg.Dismiss = l.Close
-	l.focusList()
+	l.onClose = l.Survey.Stop // what is being measured or built ends
+	l.show()
 	l.selected()
 	l.measureAll()
 	return l
-}
-
-// Close goes back to the open puzzle; what is being measured or built ends.
-func (l *HeuristicPage) Close() {
-	l.Survey.Stop()
-	l.app.Win.Canvas().Overlays().Remove(l.content)
-	l.app.Focus()
-}
-
-func (l *HeuristicPage) focusList() { l.app.Win.Canvas().Focus(l.List.Keyboard()) }
-
-// TypedKey uses the keys that no part of the page has a use for.
-func (l *HeuristicPage) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		l.Close()
-	}
 }
 
 // Measures of the page.
@@ -107,8 +96,8 @@ const (
 	heuristicChart = 128
 )
 
-// lay makes the widgets and lays them out.
-func (l *HeuristicPage) lay() {
+// build makes the widgets and lays them out.
+func (l *HeuristicPage) build() {
 	l.List = list.NewOptions()
 	l.List.OnSelect = func(int) { l.selected() }
 	l.List.OnTick = l.tick
@@ -119,31 +108,22 @@ func (l *HeuristicPage) lay() {
 	l.terms.OnPick, l.terms.OnKey = l.diagram.SetPicked, l.TypedKey
 	l.chart.OnPick = func(x float64) { l.GoTo(int(x + 0.5)) }
 	l.detail, l.Stats = widgets.NewDetail(), widgets.NewStats()
-	l.Build = widgets.NewButton(widgets.ButtonOutline, text.Tr("Build its tables"), "", l.BuildTables)
-	l.use = widgets.NewButton(widgets.ButtonAction, text.Tr("Use this"), "", l.Choose)
-	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.Close)
-	l.use.OnKey, closing.OnKey, l.Build.OnKey = l.TypedKey, l.TypedKey, l.TypedKey
+	l.Build = l.button(widgets.ButtonOutline, text.Tr("Build its tables"), l.BuildTables)
+	l.use = l.button(widgets.ButtonAction, text.Tr("Use this"), l.Choose)
 
-	title := widgets.NewSection(text.Tr("Heuristics"))
-	title.SetNote(text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."))
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, title))
-	head := desk.RuledBelow(desk.Sheet(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), line), widgets.ColorSheet))
-
-	left := desk.NewDock(nil, nil, nil, widget.NewSeparator(),
-		desk.Sheet(container.New(desk.Wide(heuristicList), container.New(desk.Inset(6, 6, 6, 6), l.List)), widgets.ColorSheet))
 	below := container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
 	if l.solution != nil && l.Survey.Moves != nil {
 		below.Add(l.along)
 		below.Add(container.New(desk.Tall(heuristicChart), l.chart))
 	}
-	centre := desk.Sheet(container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10),
-		desk.NewDock(container.New(desk.Inset(0, 0, 0, 4), l.Heading), container.New(desk.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)), widgets.ColorPaper)
 	l.text = container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
-	right := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 8, desk.Gap, desk.Gap), l.use), nil, nil,
-		container.NewVScroll(container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, 0), l.text))), widgets.ColorSheet))
-	body := desk.NewDock(nil, nil, left, right, centre)
-	body.Layout.(*desk.Dock).Wide = func(whole float32) float32 { return max(heuristicText, desk.PanelWidth(whole)) }
-	l.content = container.NewStack(desk.NewBackstop(l.focusList), desk.NewDock(head, nil, nil, nil, body))
+	l.lay(l.List.Keyboard(), parts{
+		left: container.New(desk.Wide(heuristicList), container.New(desk.Inset(6, 6, 6, 6), l.List)),
+		right: desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 8, desk.Gap, desk.Gap), l.use), nil, nil,
+			container.NewVScroll(container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, 0), l.text))),
+		wide: func(whole float32) float32 { return max(heuristicText, desk.PanelWidth(whole)) },
+	}, container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10),
+		desk.NewDock(container.New(desk.Inset(0, 0, 0, 4), l.Heading), container.New(desk.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
 }
 
 // ID returns what is selected; bestChoice for what the program would take.

@@ -1,6 +1,8 @@
 package pages
 
 import (
+	"fyne.io/fyne/v2"
+
 	"waymark/app/desk"
 	"waymark/app/search"
 	"waymark/puzzles"
@@ -13,6 +15,7 @@ type Pages struct {
 	*desk.Desk
 	Heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
 
+	Open         *page              // lies over the window, else nil
 	Page         *CardPage          // the page of cards opened last
 	Library      *CardPage          // the library as the user left it, nil before it is opened
 	SolutionPage *solutionPage      // the page of solutions opened last
@@ -23,7 +26,17 @@ type Pages struct {
 
 // Refresh brings the page of solutions in line with the puzzle.
 func (pg *Pages) Refresh() {
-	if pg.SolutionPage.IsOpen() {
-		pg.SolutionPage.reload()
+	if l := pg.SolutionPage; l != nil && l.page == pg.Open {
+		l.reload()
 	}
+}
+
+// TypedKey gives the page that the user sees a key that nothing on it had, and reports
+// whether there is one: the keyboard is lost to a scroll bar, or after a dialog.
+func (pg *Pages) TypedKey(ev *fyne.KeyEvent) bool {
+	if !pg.Open.IsOpen() {
+		return false
+	}
+	pg.Open.TypedKey(ev)
+	return true
 }

@@ -10,39 +10,17 @@ import (
 	"waymark/widgets"
 )
 
-// keySheet is the page of all shortcuts, over the whole window.
-type keySheet struct {
-	app     *Pages
-	content *fyne.Container
-}
-
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
 func (pg *Pages) ShowShortcuts() {
-	s := &keySheet{app: pg}
-	heading := widgets.NewSection(text.Tr("Keyboard and mouse"))
-	heading.SetNote(text.Tr("%s finds every command by its name.", command.KeyText(pg.Commands.Find("commands").Keys[0])))
-	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", s.close)
-	closing.OnKey = s.key
-	head := container.New(desk.Inset(desk.Gap, 8, desk.Gap, 8),
-		container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, heading)))
-	sheetOf := widgets.NewKeySheet(pg.KeyGroups())
-	body := desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil,
-		desk.Sheet(container.New(desk.Inset(desk.Gap+4, desk.Gap, desk.Gap+4, 8), container.NewVScroll(sheetOf)), widgets.ColorPaper))
-	focus := func() { pg.Win.Canvas().Focus(closing) }
-	s.content = container.NewStack(desk.NewBackstop(focus), body)
-	s.content.Resize(pg.Win.Canvas().Size())
-	pg.Win.Canvas().Overlays().Add(s.content)
-	pg.Dismiss = s.close
-	focus()
-}
-
-func (s *keySheet) close() { s.app.Win.Canvas().Overlays().Remove(s.content) }
-
-// key closes the sheet with the keys that opened it, too.
-func (s *keySheet) key(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyF1 {
-		s.close()
+	p := pg.newPage(text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", command.KeyText(pg.Commands.Find("commands").Keys[0])))
+	p.onKey = func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyF1 { // as it was opened
+			p.Close()
+		}
 	}
+	keys := container.NewVScroll(widgets.NewKeySheet(pg.KeyGroups()))
+	p.lay(nil, parts{}, container.New(desk.Inset(desk.Gap+4, desk.Gap, desk.Gap+4, 8), keys))
+	p.show()
 }
 
 // KeyGroups lists the commands by menu, then what is done on a board.

@@ -17,17 +17,15 @@ import (
 	"waymark/widgets/list"
 )
 
-// solutionPage is the page over the window with all solutions kept: a table that can
+// solutionPage is the page of all solutions kept: a table that can
 // be sorted, where the selected one comes from, and where it differs from another.
 type solutionPage struct {
-	app  *Pages
+	*page
 	Rows []solutionRow
-	sort int  // the column
-	down bool // the largest first
+	sort RowOrder
 
 	Selected, Other int // indices into the solutions of the puzzle; -1 none
 
-	heading *widgets.Section
 	Table   *list.Table
 	Notes   *widget.Label
 	Compare *widget.Label
@@ -37,82 +35,52 @@ type solutionPage struct {
 	remove  *widgets.Button
 	against *widgets.Button
 	more    *widgets.Button
-	content *fyne.Container
 }
 
 // ShowSolutions opens the page.
 func (pg *Pages) ShowSolutions() {
 	pg.Player.Pause()
-	l := &solutionPage{app: pg, Selected: max(0, pg.Shown), Other: -1}
+	l := &solutionPage{page: pg.newPage(text.Tr("Solutions"), ""), Selected: max(0, pg.Shown), Other: -1}
 	l.build()
 	pg.SolutionPage = l
-	l.content.Resize(pg.Win.Canvas().Size())
-	pg.Win.Canvas().Overlays().Add(l.content)
-	pg.Dismiss = l.close
 	l.reload()
-	l.resume()
+	l.show()
 }
-
-func (l *solutionPage) resume() { l.app.Win.Canvas().Focus(l.Table) }
 
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
-	l.heading = widgets.NewSection(text.Tr("Solutions"))
-	var columns []list.Column
-	for _, c := range solutionColumns() {
-		columns = append(columns, list.Column{Title: c.title, Share: c.width, Least: c.width, Right: c.right})
-	}
-	l.Table = list.NewTable(columns)
+	l.onKey = l.typed
+	l.Table = list.NewTable(looks(solutionColumns()))
 	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.Table.OnSort = l.sortBy
 	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
-	l.Table.OnOpen = func(int) { l.close() }
+	l.Table.OnOpen = func(int) { l.Close() }
 	l.Table.OnKey = l.TypedKey
 	l.Notes, l.Compare = wrapped(""), wrapped("")
 	l.Moves, l.picture = container.NewGridWithColumns(2), board.New()
-	l.improve = widgets.NewButton(widgets.ButtonOutline, text.Tr("Make shorter"), "", func() { l.leave("improve") })
-	l.remove = widgets.NewButton(widgets.ButtonOutline, text.Tr("Remove"), "", l.Delete)
-	l.against = widgets.NewButton(widgets.ButtonOutline, text.Tr("Compare with …"), "", l.Pick)
-	l.more = widgets.NewButton(widgets.ButtonAction, text.Tr("More optimal solutions …"), "", func() { l.leave("more-optimal") })
-	closing := widgets.NewButton(widgets.ButtonOutline, text.Tr("Close"), "", l.close)
-	for _, b := range []*widgets.Button{l.improve, l.remove, l.against, l.more, closing} {
-		b.OnKey = l.TypedKey
-	}
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(closing), container.New(desk.Middle{}, l.heading))
-	head := container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), line)
-	buttons := container.NewGridWithColumns(3, l.against, l.improve, l.remove)
-	foot := container.NewVBox(buttons, l.more)
+	l.improve = l.button(widgets.ButtonOutline, text.Tr("Make shorter"), func() { l.leave("improve") })
+	l.remove = l.button(widgets.ButtonOutline, text.Tr("Remove"), l.Delete)
+	l.against = l.button(widgets.ButtonOutline, text.Tr("Compare with …"), l.Pick)
+	l.more = l.button(widgets.ButtonAction, text.Tr("More optimal solutions …"), func() { l.leave("more-optimal") })
+	foot := container.NewVBox(container.NewGridWithColumns(3, l.against, l.improve, l.remove), l.more)
 	detail := desk.NewDock(container.New(desk.Inset(desk.Gap-8, desk.Gap/2, desk.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
 		container.New(desk.Inset(desk.Gap, desk.Gap/2, desk.Gap, desk.Gap), foot), nil, nil,
 		container.New(desk.Inset(desk.Gap-8, 0, desk.Gap, 0), container.NewVScroll(l.Moves)))
-	side := desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(detail, widgets.ColorSheet))
-	body := desk.NewDock(nil, nil, nil, side, desk.Sheet(container.New(desk.Inset(8, 0, 8, 0), l.Table), widgets.ColorPaper))
-	body.Layout.(*desk.Dock).Wide = func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
-	l.content = container.NewStack(desk.NewBackstop(l.resume), desk.NewDock(desk.RuledBelow(desk.Sheet(head, widgets.ColorSheet)), nil, nil, nil, body))
-}
-
-// IsOpen reports whether the page is what the user sees.
-func (l *solutionPage) IsOpen() bool {
-	return l != nil && slices.Contains(l.app.Win.Canvas().Overlays().List(), fyne.CanvasObject(l.content))
-}
-
-func (l *solutionPage) close() {
-	l.app.Win.Canvas().Overlays().Remove(l.content)
-	l.app.Focus()
+	wide := func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
+	l.lay(l.Table, parts{right: detail, wide: wide}, container.New(desk.Inset(8, 0, 8, 0), l.Table))
 }
 
 // leave closes the page and does a command with the selected solution.
 func (l *solutionPage) leave(command string) {
-	l.close()
+	l.Close()
 	l.app.Commands.Do(command)
 }
 
-func (l *solutionPage) TypedKey(ev *fyne.KeyEvent) {
+// typed uses the keys that no part of the page has a use for.
+func (l *solutionPage) typed(ev *fyne.KeyEvent) {
 	step := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name]
 	at := slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected })
 	switch {
-	case ev.Name == fyne.KeyEscape:
-		l.close()
 	case ev.Name == fyne.KeyDelete:
 		l.Delete()
 	case ev.Name == fyne.KeyC && l.against.Enabled():
@@ -137,19 +105,12 @@ func (l *solutionPage) reload() {
 
 // order sorts the rows by the column.
 func (l *solutionPage) order() {
-	slices.SortStableFunc(l.Rows, func(x, y solutionRow) int {
-		d := solutionColumns()[l.sort].compare(x, y)
-		if l.down {
-			d = -d
-		}
-		return d
-	})
+	slices.SortStableFunc(l.Rows, sorting(solutionColumns(), l.sort))
 }
 
 // sortBy sorts by a column, or turns the order round.
 func (l *solutionPage) sortBy(column int) {
-	l.down = column == l.sort && !l.down
-	l.sort = column
+	l.sort = RowOrder{column, column == l.sort.Column && !l.sort.Down}
 	l.order()
 	l.refresh()
 }
@@ -169,7 +130,7 @@ func (l *solutionPage) refreshTable() {
 		rows[i] = list.Row{Cells: cells}
 	}
 	l.Table.SetRows(rows)
-	l.Table.SetSorted(l.sort, l.down)
+	l.Table.SetSorted(l.sort.Column, l.sort.Down)
 	l.Table.SetSelected(slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected }))
 }
 

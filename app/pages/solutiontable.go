@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"cmp"
 	"strings"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/widgets/list"
 )
 
 // solutionRow is a line of the table of solutions: the figures and their text.
@@ -20,32 +20,24 @@ type solutionRow struct {
 	cells    []string
 }
 
-// solutionColumn is a column: what it is called and how it sorts.
-type solutionColumn struct {
-	title   string
-	width   float32
-	right   bool
-	compare func(x, y solutionRow) int
-}
-
 // solutionColumns lists the columns.
-func solutionColumns() []solutionColumn {
-	by := func(f func(r solutionRow) int) func(x, y solutionRow) int {
-		return func(x, y solutionRow) int { return cmp.Compare(f(x), f(y)) }
+func solutionColumns() []column[solutionRow] {
+	of := func(title string, width float32, right bool, compare func(x, y solutionRow) int) column[solutionRow] {
+		return column[solutionRow]{list.Column{Title: title, Share: width, Least: width, Right: right}, compare, nil}
 	}
-	return []solutionColumn{
-		{text.Tr("No."), 52, true, by(func(r solutionRow) int { return r.Index })},
-		{text.Tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })},
-		{text.Tr("Proof"), 130, false, by(func(r solutionRow) int { return study.Rank(r.solution) })},
-		{text.Tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })},
-		{text.Tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })},
-		{text.Tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })},
-		{text.Tr("Method"), 170, false, func(x, y solutionRow) int { return strings.Compare(x.cells[6], y.cells[6]) }},
-		{text.Tr("Expanded"), 92, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Expanded, y.solution.Expanded) }},
-		{text.Tr("Time"), 76, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.Seconds, y.solution.Seconds) }},
-		{text.Tr("Memory"), 84, true, func(x, y solutionRow) int { return cmp.Compare(x.solution.PeakBytes, y.solution.PeakBytes) }},
-		{text.Tr("Marks"), 76, false, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })},
-		{text.Tr("Found"), 136, false, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }},
+	return []column[solutionRow]{
+		of(text.Tr("No."), 52, true, by(func(r solutionRow) int { return r.Index })),
+		of(text.Tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })),
+		of(text.Tr("Proof"), 130, false, by(func(r solutionRow) int { return study.Rank(r.solution) })),
+		of(text.Tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })),
+		of(text.Tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })),
+		of(text.Tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })),
+		of(text.Tr("Method"), 170, false, by(func(r solutionRow) string { return r.cells[6] })),
+		of(text.Tr("Expanded"), 92, true, by(func(r solutionRow) uint64 { return r.solution.Expanded })),
+		of(text.Tr("Time"), 76, true, by(func(r solutionRow) float64 { return r.solution.Seconds })),
+		of(text.Tr("Memory"), 84, true, by(func(r solutionRow) uint64 { return r.solution.PeakBytes })),
+		of(text.Tr("Marks"), 76, false, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })),
+		of(text.Tr("Found"), 136, false, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }),
 	}
 }
 

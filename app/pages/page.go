@@ -1,0 +1,130 @@
+package pages
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/widgets"
+)
+
+// page lies over the whole window until it is closed: a heading with the button that
+// closes it, and what it is about below. It takes all clicks and keys, and gives the
+// keyboard back to what had it. A page is made anew each time it is opened: the toolkit
+// lets go of what has not been drawn for a while, and does not find the keyboard's place
+// in it again.
+type page struct {
+	app     *Pages
+	heading *widgets.Section
+	Content *fyne.Container
+
+	home      fyne.Focusable       // has the keyboard first, and after a click beside everything
+	onKey     func(*fyne.KeyEvent) // takes keys other than Escape that no part of the page has a use for
+	interrupt func() bool          // ends what Escape ends before the page, and reports whether it went on
+	onClose   func()               // ends what goes on for the page
+}
+
+// newPage returns a page without a body.
+func (pg *Pages) newPage(title, note string) *page {
+	p := &page{app: pg, heading: widgets.NewSection(title)}
+	p.heading.SetNote(note)
+	return p
+}
+
+// button returns a button that leaves the page the keys it has no use for.
+func (p *page) button(style widgets.ButtonStyle, label string, tapped func()) *widgets.Button {
+	b := widgets.NewButton(style, label, "", tapped)
+	b.OnKey = p.TypedKey
+	return b
+}
+
+// parts are what lies on a page around its centre; any may be nil.
+type parts struct {
+	tool, tabs        fyne.CanvasObject // beside the button that closes the page, and below the heading
+	left, right, foot fyne.CanvasObject
+	wide              func(whole float32) float32 // the width of the right; that of the panel when nil
+}
+
+// lay puts heading and body together. home has the keyboard first; nil is the button that
+// closes the page.
+func (p *page) lay(home fyne.Focusable, around parts, centre fyne.CanvasObject) {
+	closing := p.button(widgets.ButtonOutline, text.Tr("Close"), p.Close)
+	if p.home = home; home == nil {
+		p.home = closing
+	}
+	left, right, foot := around.left, around.right, around.foot
+	if left != nil {
+		left = desk.NewDock(nil, nil, nil, widget.NewSeparator(), desk.Sheet(left, widgets.ColorSheet))
+	}
+	if right != nil {
+		right = desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(right, widgets.ColorSheet))
+	}
+	if foot != nil {
+		foot = desk.Ruled(container.New(desk.Inset(desk.Gap, 8, desk.Gap, 8), foot))
+	}
+	body := desk.NewDock(nil, foot, left, right, centre)
+	dock := body.Layout.(*desk.Dock)
+	if dock.Wide = around.wide; dock.Wide == nil {
+		dock.Wide = desk.PanelWidth
+	}
+	head := desk.RuledBelow(desk.Sheet(p.head(around, closing), widgets.ColorSheet))
+	p.Content = container.NewStack(desk.NewBackstop(p.focus), desk.NewDock(head, nil, nil, nil, desk.Sheet(body, widgets.ColorPaper)))
+}
+
+// head puts the heading and what is beside and below it together.
+func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
+	ends := container.NewHBox()
+	if around.tool != nil {
+		ends.Add(container.NewCenter(around.tool))
+	}
+	ends.Add(container.NewCenter(closing))
+	line := container.NewBorder(nil, nil, nil, ends, container.New(desk.Middle{}, p.heading))
+	if around.tabs == nil {
+		return container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), line)
+	}
+	return desk.NewDock(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 4), line), nil, nil, nil,
+		container.New(desk.Inset(desk.Gap-4, 4, desk.Gap, 10), around.tabs))
+}
+
+// show opens the page over the window.
+func (p *page) show() {
+	p.app.Open = p
+	p.app.Dismiss = p.escape
+	p.app.Win.Canvas().Overlays().Add(p.Content)
+	p.focus()
+}
+
+// focus gives the page the keyboard.
+func (p *page) focus() { p.app.Win.Canvas().Focus(p.home) }
+
+// IsOpen reports whether the page is what the user sees.
+func (p *page) IsOpen() bool { return p != nil && p.app.Win.Canvas().Overlays().Top() == p.Content }
+
+// Close goes back to the window under the page.
+func (p *page) Close() {
+	p.app.Open = nil
+	if p.onClose != nil {
+		p.onClose()
+	}
+	p.app.Win.Canvas().Overlays().Remove(p.Content)
+	p.app.KeepFocus()
+}
+
+// escape closes the page, once nothing goes on that ends before it.
+func (p *page) escape() {
+	if p.interrupt == nil || !p.interrupt() {
+		p.Close()
+	}
+}
+
+// TypedKey uses the keys that no part of the page has a use for.
+func (p *page) TypedKey(ev *fyne.KeyEvent) {
+	switch {
+	case ev.Name == fyne.KeyEscape:
+		p.escape()
+	case p.onKey != nil:
+		p.onKey(ev)
+	}
+}
