@@ -93,12 +93,8 @@ func (a *App) close() {
 	a.pages.Comparison.Stop()
 	a.Live.Session.Close()
 	a.Prospects.Session.Close()
-	if a.solving.Optima != nil {
-		a.solving.Optima()
-	}
-	if a.Audit != nil {
-		a.Audit()
-	}
+	a.solving.Optima.Stop()
+	a.Audit.Stop()
 	a.Player.Pause()
 	a.deck.Look.Looker.Rest()
 	a.Advisor.Stop()

@@ -209,11 +209,16 @@ func (l *ComparePage) RunOrStop() {
 	plan := portfolio.Plan{Limits: l.app.Prefs.Limits(), AtOnce: l.Mode.Selected() == 1}
 	plan.Share = l.share.On() && !plan.AtOnce
 	l.app.Live.Rest()
-	l.app.compare(c, plan, l.refresh, func() {
-		l.app.keepBest(c)
+	changed := func() {
 		if l.IsOpen() {
 			l.refresh()
 		}
+	}
+	memory, giveBack := l.app.Lend(plan.Limits.Memory)
+	plan.Limits.Memory = memory
+	c.Run(plan, l.app.Tables, giveBack, l.app.Post, changed, func() {
+		l.app.keepBest(c)
+		changed()
 	})
 	l.refresh()
 }
@@ -301,7 +306,6 @@ func (l *ComparePage) IsOpen() bool {
 // close ends the searches and goes back to the board.
 func (l *ComparePage) close() {
 	l.Comparison.Stop()
-	l.Comparison.Closed = true
 	l.app.Win.Canvas().Overlays().Remove(l.content)
 	l.app.Focus()
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -36,15 +37,15 @@ type ExportPage struct {
 	Said     *widget.Label   // how the last export ended
 	content  *fyne.Container
 
-	cancel context.CancelFunc // of the preview under way
-	Stop   context.CancelFunc // of the export under way, else nil
+	previewing task.Latest
+	Writing    task.Latest // of the file
 }
 
 // ShowExport opens the page and returns it.
 func (pg *Pages) ShowExport() *ExportPage {
 	pg.Host.Settle()
 	pg.Player.Pause()
-	x := &ExportPage{App: pg, Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice, cancel: func() {}}
+	x := &ExportPage{App: pg, Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
 	x.Choice.solution = pg.Shown
 	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
@@ -131,8 +132,8 @@ func (x *ExportPage) secret() bool {
 
 // act exports, or stops the export under way.
 func (x *ExportPage) act() {
-	if x.Stop != nil {
-		x.Stop()
+	if x.Writing.Running() {
+		x.Writing.Stop()
 		return
 	}
 	x.save()
@@ -140,8 +141,8 @@ func (x *ExportPage) act() {
 
 // escape stops the export under way, or closes the page.
 func (x *ExportPage) escape() {
-	if x.Stop != nil {
-		x.Stop()
+	if x.Writing.Running() {
+		x.Writing.Stop()
 		return
 	}
 	x.Close()
@@ -160,10 +161,8 @@ func (x *ExportPage) typedKey(ev *fyne.KeyEvent) {
 
 // Close goes back to the puzzle. An export under way is stopped.
 func (x *ExportPage) Close() {
-	if x.Stop != nil {
-		x.Stop()
-	}
-	x.cancel()
+	x.Writing.Stop()
+	x.previewing.Drop()
 	x.Sample.clear()
 	x.App.ExportChoice = x.Choice
 	x.App.Win.Canvas().Overlays().Remove(x.content)
@@ -268,27 +267,21 @@ func (x *ExportPage) choose(title string, options []string, at int, set func(i i
 // preview makes the preview on a goroutine of its own; one that is not wanted
 // any more is stopped.
 func (x *ExportPage) preview() {
-	x.cancel()
-	ctx, cancel := context.WithCancel(context.Background())
-	x.cancel = cancel
+	x.previewing.Drop()
 	x.refreshWork()
 	if x.secret() {
 		x.Sample.showText(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
 			x.App.Commands.Find("spoiler-free").Label()))
 		x.Size.SetText("")
-		x.Action.SetEnabled(x.Stop != nil)
+		x.Action.SetEnabled(x.Writing.Running())
 		return
 	}
 	x.Size.SetText(text.Tr("Making the preview …"))
-	job, kind, post := x.Job(), x.Choice.about().Kind, x.App.Post
-	go func() {
+	job, kind := x.Job(), x.Choice.about().Kind
+	x.previewing.Start(context.Background(), x.App.Post, func(ctx context.Context, _ *task.Job) func() {
 		p, err := job.Preview(ctx, kind)
-		post(func() {
-			if ctx.Err() == nil {
-				x.previewed(p, err)
-			}
-		})
-	}()
+		return func() { x.previewed(p, err) }
+	})
 }
 
 // previewed shows a preview and the size of the file.
@@ -298,7 +291,7 @@ func (x *ExportPage) previewed(p export.Preview, err error) {
 		x.Sample.showText(text.Capital(text.Error(err)))
 		x.Size.SetText("")
 		x.refreshWork()
-		x.Action.SetEnabled(x.Stop != nil)
+		x.Action.SetEnabled(x.Writing.Running())
 		return
 	}
 	x.Sample.show(p)
@@ -322,7 +315,7 @@ func (x *ExportPage) previewed(p export.Preview, err error) {
 // refreshWork shows what the button does now.
 func (x *ExportPage) refreshWork() {
 	x.Action.SetEnabled(true)
-	if x.Stop != nil {
+	if x.Writing.Running() {
 		x.Said.SetText(text.Tr("Exporting …"))
 		x.Action.SetText(text.Tr("Stop"))
 		x.Progress.SetValue(0)

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -11,11 +10,10 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/document"
-	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
-	"waymark/solver"
 	"waymark/solver/tables"
 )
 
@@ -24,8 +22,8 @@ const auditTime = 2 * time.Minute
 
 // ToggleAudit begins the audit of the marks, or ends the one that runs.
 func (sv *Solving) ToggleAudit() {
-	if sv.Audit != nil {
-		sv.Audit()
+	if sv.Audit.Running() {
+		sv.Audit.Stop()
 		return
 	}
 	sv.Live.Rest()
@@ -36,33 +34,25 @@ func (sv *Solving) ToggleAudit() {
 	if budget.Time == 0 {
 		budget.Time = auditTime
 	}
-	share := sv.Memory.Take(cmp.Or(budget.Memory, solver.DefaultMemory))
-	budget.Memory = share.Bytes
+	memory, giveBack := sv.Lend(budget.Memory)
+	budget.Memory = memory
 	var best *puzzles.Solution
 	if i := sv.KeptIndex(p); i >= 0 && p.Solutions[i].Routed {
 		best = &p.Solutions[i]
 	}
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), sv.Session.Tables))
-	sv.Audit = cancel
+	sv.Audit.Start(tables.With(context.Background(), sv.Tables), sv.Post, func(ctx context.Context, j *task.Job) func() {
+		defer giveBack()
+		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
+			j.Tell(func() { sv.Say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
+		})
+		return func() { sv.audited(p, report, err) }
+	})
 	sv.Say(text.Tr("Looking at what the marks cost …"))
 	sv.Host.Changed(desk.PartCommands)
-	go func() {
-		told := time.Time{}
-		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
-			if now := time.Now(); now.Sub(told) > search.ProgressEvery {
-				told = now
-				sv.Post(func() { sv.Say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
-			}
-		})
-		cancel()
-		sv.GiveBack(share)
-		sv.Post(func() { sv.audited(p, report, err) })
-	}()
 }
 
 // audited takes the outcome of an audit.
 func (sv *Solving) audited(p *puzzles.Puzzle, report audit.Report, err error) {
-	sv.Audit = nil
 	defer sv.Host.Changed(desk.PartCommands)
 	switch {
 	case err != nil:
@@ -111,7 +101,7 @@ func (sv *Solving) ShowFree(free puzzles.AuditPart) {
 }
 
 func (sv *Solving) AuditLabel() string {
-	if sv.Audit != nil {
+	if sv.Audit.Running() {
 		return text.Tr("Stop the audit")
 	}
 	return text.Tr("What the marks cost")
@@ -119,5 +109,5 @@ func (sv *Solving) AuditLabel() string {
 
 // CanAudit reports whether there are marks to be looked at.
 func (sv *Solving) CanAudit() bool {
-	return sv.Audit != nil || sv.Trial == nil && !sv.Session.Running() && len(audit.Obeyed(sv.Doc.Puzzle())) > 0
+	return sv.Audit.Running() || sv.Trial == nil && !sv.Session.Running() && len(audit.Obeyed(sv.Doc.Puzzle())) > 0
 }

@@ -1,9 +1,8 @@
 package solve
 
 import (
-	"context"
-
 	"waymark/app/desk"
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -15,7 +14,7 @@ type Solving struct {
 	Light *widgets.Light // whether a solution exists, as far as it is known
 	Panel solverPanel
 
-	Optima   context.CancelFunc // ends the search for all optimal solutions, else nil
+	Optima   task.Latest        // the search for all optimal solutions
 	Found    []puzzles.Solution // of the running search, best last
 	tabling  bool               // the panel says that tables are being built
 	foretold string             // when the running search ends, as far as that is known
