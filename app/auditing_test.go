@@ -29,7 +29,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	require.True(t, a.Do("audit"))
 	assert.Less(t, a.Memory.Left(), left, "it shares the memory with the searches")
 	assert.Equal(t, "Stop the audit", a.Commands.Find("audit").Label())
-	require.Eventually(t, func() bool { q.Run(); return a.Audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
 
 	assert.GreaterOrEqual(t, a.Memory.Left(), left, "and gives it back")
 	require.True(t, a.DialogOpen(), "the verdict is shown")
@@ -52,7 +52,7 @@ func TestAnAuditCanBeStopped(t *testing.T) {
 	open(t, a, detour)
 	require.True(t, a.Do("audit"))
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return a.Audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
 	if a.DialogOpen() {
 		a.Dismiss()
 	}

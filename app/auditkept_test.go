@@ -22,7 +22,7 @@ func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
 	require.True(t, a.Do("pin"))
 	assert.False(t, a.Puzzle().Solutions[0].Routed, "optimal among all")
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return a.Audit == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
 	a.Dismiss()
 	for range 2 {
 		require.Len(t, a.Puzzle().Solutions, 1)

@@ -20,7 +20,7 @@ func TestTheStripOfBoardA(t *testing.T) {
 	open(t, a, string(board)+"mark via halfway 8x8\nYR..R...\n...#....\n...#..##\n.#.#Y...\n.#....G.\n.#....#.\n.#....#.\n#...B.#.\n")
 	solveNow(t, a, q)
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return a.Audit == nil }, 2*time.Minute, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 	a.Dismiss()
 	p := a.Puzzle()
 	for i, leg := range []string{"", "13", "9"} {

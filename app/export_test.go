@@ -48,7 +48,7 @@ func chooseKind(t *testing.T, x *pages.ExportPage, q *apptest.Queue, k export.Ki
 // finished waits for the end of an export.
 func finished(t *testing.T, x *pages.ExportPage, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return x.Stop == nil }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !x.Writing.Running() }, 10*time.Second, time.Millisecond)
 }
 
 func TestEveryKindIsPreviewedAndExported(t *testing.T) {

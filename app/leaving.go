@@ -93,12 +93,8 @@ func (fi *filing) close() {
 	fi.pages.Comparison.Stop()
 	fi.Live.Session.Close()
 	fi.Prospects.Session.Close()
-	if fi.solving.Studies.Optima != nil {
-		fi.solving.Studies.Optima()
-	}
-	if fi.Audit != nil {
-		fi.Audit()
-	}
+	fi.solving.Studies.Optima.Stop()
+	fi.Audit.Stop()
 	fi.Player.Pause()
 	fi.deck.Look.Looker.Rest()
 	fi.Advisor.Stop()

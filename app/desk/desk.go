@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -11,6 +9,7 @@ import (
 	"waymark/app/playback"
 	"waymark/app/search"
 	"waymark/app/settings"
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/marks"
@@ -66,7 +65,7 @@ type Searches struct {
 	Live      *search.Live      // searches while the user draws
 	Prospects *search.Prospects // what is known of the positions, and searches from them
 	Verdict   *Answer
-	Audit     context.CancelFunc // ends the audit that runs, else nil
+	Audit     task.Latest // of the marks
 }
 
 // Speech is how the window speaks to the user and what it can be told.

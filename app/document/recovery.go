@@ -1,6 +1,7 @@
 package document
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,9 +9,9 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 )
@@ -26,14 +27,10 @@ const recoveryPrefix = "recovery-"
 // Recovery keeps a copy of unsaved work for the case that the program does not
 // end by itself. Its methods may be called from any goroutine.
 type Recovery struct {
-	dir   string
-	name  string
-	delay time.Duration
-
-	mu    sync.Mutex
-	timer *time.Timer
-	round int
-	write sync.Mutex // held while the file is written or removed
+	dir     string
+	name    string
+	delay   time.Duration
+	copying task.Latest
 }
 
 // NewRecovery returns a recovery that keeps the copies of one window, by its
@@ -46,30 +43,13 @@ func NewRecovery(dir string, window int) *Recovery {
 // path is the file of the puzzle, "" for none. failed is called from another
 // goroutine when the copy cannot be written.
 func (r *Recovery) Note(p *puzzles.Puzzle, path string, failed func(error)) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.timer != nil {
-		r.timer.Stop()
-	}
-	r.round++
-	round := r.round
-	r.timer = time.AfterFunc(r.delay, func() {
-		r.write.Lock()
-		defer r.write.Unlock()
-		if !r.current(round) {
-			return
-		}
+	here := func(run func()) { run() }
+	r.copying.After(r.delay, here, func(context.Context, *task.Job) func() {
 		if err := r.Save(p, path); err != nil {
 			failed(err)
 		}
+		return nil
 	})
-}
-
-// current reports whether no newer note and no Clear came since round.
-func (r *Recovery) current(round int) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.round == round
 }
 
 // Save writes the origin first: a copy without it would still be whole, an
@@ -94,14 +74,8 @@ func (r *Recovery) File(ext string) string { return filepath.Join(r.dir, r.name+
 
 // Clear removes the copy: the work is saved, or given up by the user.
 func (r *Recovery) Clear() error {
-	r.mu.Lock()
-	if r.timer != nil {
-		r.timer.Stop()
-	}
-	r.round++
-	r.mu.Unlock()
-	r.write.Lock()
-	defer r.write.Unlock()
+	r.copying.Drop()
+	r.copying.Wait()
 	return removeCopy(r.File(Extension))
 }
 

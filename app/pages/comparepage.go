@@ -194,11 +194,16 @@ func (l *ComparePage) RunOrStop() {
 	plan := portfolio.Plan{Limits: l.app.Prefs.Limits(), AtOnce: l.Mode.Selected() == 1}
 	plan.Share = l.share.On() && !plan.AtOnce
 	l.app.Live.Rest()
-	l.app.compare(c, plan, l.refresh, func() {
-		l.app.keepBest(c)
-		if !c.Closed {
+	changed := func() {
+		if l.IsOpen() {
 			l.refresh()
 		}
+	}
+	memory, giveBack := l.app.Lend(plan.Limits.Memory)
+	plan.Limits.Memory = memory
+	c.Run(plan, l.app.Tables, giveBack, l.app.Post, changed, func() {
+		l.app.keepBest(c)
+		changed()
 	})
 	l.refresh()
 }
@@ -280,7 +285,6 @@ func (l *ComparePage) CopyCSV() {
 // end stops the searches.
 func (l *ComparePage) end() {
 	l.Comparison.Stop()
-	l.Comparison.Closed = true
 }
 
 // typed uses the keys that no part of the page has a use for.

@@ -58,15 +58,3 @@ func rowName(row portfolio.Row) string {
 	}
 	return name
 }
-
-// compare searches the rows of a comparison; nobody hears of it in a window that is closed.
-func (pg *Pages) compare(c *search.Comparison, plan portfolio.Plan, changed, ended func()) {
-	heard := func(tell func()) func() {
-		return func() {
-			if !pg.Closed {
-				tell()
-			}
-		}
-	}
-	c.Run(plan, pg.Memory, pg.Tables, pg.ToUI, heard(changed), heard(ended))
-}

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"time"
 
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/export"
@@ -96,13 +97,13 @@ func (pg *Pages) CopyImage() {
 	job := pg.exportJob(pg.Doc.Puzzle(), c)
 	list := PictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
 	pg.Say(text.Tr("Copying the picture …"))
-	go func() {
+	pg.copying.Start(context.Background(), pg.Post, func(ctx context.Context, _ *task.Job) func() {
 		var picture bytes.Buffer
-		err := job.Write(context.Background(), export.PNG, &picture)
+		err := job.Write(ctx, export.PNG, &picture)
 		if err == nil {
-			err = CopyPicture(context.Background(), list, picture.Bytes())
+			err = CopyPicture(ctx, list, picture.Bytes())
 		}
-		pg.Post(func() {
+		return func() {
 			switch {
 			case errors.Is(err, ErrNoCopier):
 				pg.Say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].Name))
@@ -111,8 +112,8 @@ func (pg *Pages) CopyImage() {
 			default:
 				pg.Say(text.Tr("The board is on the clipboard as a picture."))
 			}
-		})
-	}()
+		}
+	})
 }
 
 // CopyMoves puts the moves that are shown on the clipboard: those of the solution,

@@ -7,14 +7,13 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
 	"waymark/app/desk"
 	"waymark/app/document"
-	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/export"
@@ -149,36 +148,23 @@ func (x *ExportPage) saveFolder() {
 // Write exports on a goroutine of its own; how far it has come is shown 15 times
 // a second at most.
 func (x *ExportPage) Write(path string) {
-	ctx, cancel := context.WithCancel(context.Background())
-	x.Stop = cancel
-	x.refreshWork()
 	job, choice := x.Job(), x.Choice
-	post := x.app.Post
-	var told time.Time // on the worker
-	job.Watch = func(done, total int) {
-		if now := time.Now(); now.Sub(told) >= search.ProgressEvery {
-			told = now
-			post(func() { x.progressed(done, total) })
-		}
-	}
-	go func() {
+	x.Writing.Start(context.Background(), x.app.Post, func(ctx context.Context, j *task.Job) func() {
+		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
 		out, err := writeExport(ctx, job, choice, path)
-		cancel()
-		post(func() { x.written(out, err) })
-	}()
+		return func() { x.written(out, err) }
+	})
+	x.refreshWork()
 }
 
 // progressed shows how far the export has come.
 func (x *ExportPage) progressed(done, total int) {
-	if x.Stop != nil {
-		x.Progress.Max, x.Progress.Value = float64(max(1, total)), float64(done)
-		x.Progress.Refresh()
-	}
+	x.Progress.Max, x.Progress.Value = float64(max(1, total)), float64(done)
+	x.Progress.Refresh()
 }
 
 // written says how the export ended.
 func (x *ExportPage) written(out exported, err error) {
-	x.Stop = nil
 	x.refreshWork()
 	switch {
 	case errors.Is(err, context.Canceled):

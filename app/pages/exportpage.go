@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -34,15 +35,15 @@ type ExportPage struct {
 	Action   *widgets.Button // exports, or stops
 	Said     *widget.Label   // how the last export ended
 
-	cancel context.CancelFunc // of the preview under way
-	Stop   context.CancelFunc // of the export under way, else nil
+	previewing task.Latest
+	Writing    task.Latest // of the file
 }
 
 // ShowExport opens the page and returns it.
 func (pg *Pages) ShowExport() *ExportPage {
 	pg.Host.Settle()
 	pg.Player.Pause()
-	x := &ExportPage{page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice, cancel: func() {}}
+	x := &ExportPage{page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
 	x.Choice.solution = pg.Shown
 	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
@@ -112,11 +113,9 @@ func (x *ExportPage) act() {
 
 // stopped stops the export under way, and reports whether there was one.
 func (x *ExportPage) stopped() bool {
-	if x.Stop == nil {
-		return false
-	}
-	x.Stop()
-	return true
+	on := x.Writing.Running()
+	x.Writing.Stop()
+	return on
 }
 
 // submit does what Return does, wherever the keyboard is.
@@ -136,7 +135,7 @@ func (x *ExportPage) typed(ev *fyne.KeyEvent) {
 // end stops what is made for the page, and keeps what was chosen.
 func (x *ExportPage) end() {
 	x.stopped()
-	x.cancel()
+	x.previewing.Drop()
 	x.Sample.clear()
 	x.app.ExportChoice = x.Choice
 }
@@ -239,27 +238,21 @@ func (x *ExportPage) choose(title string, options []string, at int, set func(i i
 // preview makes the preview on a goroutine of its own; one that is not wanted
 // any more is stopped.
 func (x *ExportPage) preview() {
-	x.cancel()
-	ctx, cancel := context.WithCancel(context.Background())
-	x.cancel = cancel
+	x.previewing.Drop()
 	x.refreshWork()
 	if x.secret() {
 		x.Sample.showText(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
 			x.app.Commands.Find("spoiler-free").Label()))
 		x.Size.SetText("")
-		x.Action.SetEnabled(x.Stop != nil)
+		x.Action.SetEnabled(x.Writing.Running())
 		return
 	}
 	x.Size.SetText(text.Tr("Making the preview …"))
-	job, kind, post := x.Job(), x.Choice.about().Kind, x.app.Post
-	go func() {
+	job, kind := x.Job(), x.Choice.about().Kind
+	x.previewing.Start(context.Background(), x.app.Post, func(ctx context.Context, _ *task.Job) func() {
 		p, err := job.Preview(ctx, kind)
-		post(func() {
-			if ctx.Err() == nil {
-				x.previewed(p, err)
-			}
-		})
-	}()
+		return func() { x.previewed(p, err) }
+	})
 }
 
 // previewed shows a preview and the size of the file.
@@ -269,7 +262,7 @@ func (x *ExportPage) previewed(p export.Preview, err error) {
 		x.Sample.showText(text.Capital(text.Error(err)))
 		x.Size.SetText("")
 		x.refreshWork()
-		x.Action.SetEnabled(x.Stop != nil)
+		x.Action.SetEnabled(x.Writing.Running())
 		return
 	}
 	x.Sample.show(p)
@@ -293,7 +286,7 @@ func (x *ExportPage) previewed(p export.Preview, err error) {
 // refreshWork shows what the button does now.
 func (x *ExportPage) refreshWork() {
 	x.Action.SetEnabled(true)
-	if x.Stop != nil {
+	if x.Writing.Running() {
 		x.Said.SetText(text.Tr("Exporting …"))
 		x.Action.SetText(text.Tr("Stop"))
 		x.Progress.SetValue(0)

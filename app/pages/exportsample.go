@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"context"
 	"image"
 	stddraw "image/draw"
 	"image/gif"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/task"
 	"waymark/puzzles/export"
 )
 
@@ -26,8 +28,7 @@ type exportSample struct {
 	Film   *gif.GIF
 	Screen *image.RGBA // the film as composed so far
 	frame  int
-	timer  *time.Timer
-	round  int // tells a late tick from a valid one
+	clock  task.Latest
 }
 
 func newExportSample(post func(func())) *exportSample {
@@ -43,11 +44,8 @@ func newExportSample(post func(func())) *exportSample {
 
 // clear shows nothing, and lets a film rest.
 func (s *exportSample) clear() {
-	s.round++
-	if s.timer != nil {
-		s.timer.Stop()
-	}
-	s.Film, s.timer = nil, nil
+	s.clock.Drop()
+	s.Film = nil
 	s.Picture.Hide()
 	s.Words.Hide()
 }
@@ -98,15 +96,8 @@ func (s *exportSample) Next() {
 	part := s.Film.Image[s.frame]
 	stddraw.Draw(s.Screen, part.Rect, part, part.Rect.Min, stddraw.Over)
 	s.Picture.Refresh()
-	s.round++
-	round := s.round
-	s.timer = time.AfterFunc(time.Duration(s.Film.Delay[s.frame])*10*time.Millisecond, func() {
-		s.post(func() {
-			if round == s.round {
-				s.Next()
-			}
-		})
-	})
+	shown := time.Duration(s.Film.Delay[s.frame]) * 10 * time.Millisecond
+	s.clock.After(shown, s.post, func(context.Context, *task.Job) func() { return s.Next })
 }
 
 // atMost puts a picture in the middle, pixel by pixel or smaller, and gives

@@ -11,10 +11,10 @@ import (
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
-	"waymark/solver/tables"
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
@@ -33,8 +33,9 @@ type HeuristicPage struct {
 	Facts     map[string]*search.Facts
 	Ids       []string // of the rows; bestChoice is the first
 	ticked    []string
-	step      int                // along the solution: the position in the picture
-	cancel    context.CancelFunc // ends the look at what was selected before
+	step      int         // along the solution: the position in the picture
+	looking   task.Latest // at what is selected
+	measuring task.Latest // of all
 
 	List    *list.Options
 	Heading *widgets.Section // of the picture, with the sum
@@ -82,7 +83,7 @@ func (pg *Pages) ShowHeuristics() *HeuristicPage {
 	l.build()
 	l.refreshList()
 	l.List.SetSelected(max(0, slices.Index(l.Ids, chosen)))
-	l.onClose = l.Survey.Stop // what is being measured or built ends
+	l.onClose = l.end
 	l.show()
 	l.selected()
 	l.measureAll()
@@ -124,6 +125,13 @@ func (l *HeuristicPage) build() {
 		wide: func(whole float32) float32 { return max(heuristicText, desk.PanelWidth(whole)) },
 	}, container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10),
 		desk.NewDock(container.New(desk.Inset(0, 0, 0, 4), l.Heading), container.New(desk.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
+}
+
+// end ends what is being measured or built.
+func (l *HeuristicPage) end() {
+	l.Survey.Stop()
+	l.looking.Drop()
+	l.measuring.Drop()
 }
 
 // ID returns what is selected; bestChoice for what the program would take.
@@ -220,51 +228,38 @@ func (l *HeuristicPage) selected() {
 // Look finds out about the selected heuristic, on a goroutine. A look at another
 // one ends.
 func (l *HeuristicPage) Look(limit uint64) {
-	if l.cancel != nil {
-		l.cancel()
-	}
 	id, step := l.Subject(l.ID()), l.step
-	ctx, cancel := context.WithCancel(l.Survey.Ctx)
-	l.cancel = cancel
-	progress := &tables.Progress{}
-	if limit > lookLimit {
-		ctx = tables.Watch(ctx, progress)
-		go l.watch(ctx, progress)
-	}
-	l.refreshPicture()
-	go func() {
-		f := l.Survey.Look(ctx, id, step, limit)
-		done := ctx.Err() != nil
-		cancel()
-		if !done {
-			l.app.Post(func() { l.took(id, f) })
+	l.looking.Start(l.Survey.Ctx, l.app.Post, func(ctx context.Context, j *task.Job) func() {
+		if limit > lookLimit {
+			ctx = l.watched(ctx, j)
 		}
-	}()
+		f := l.Survey.Look(ctx, id, step, limit)
+		return func() { l.took(id, f) }
+	})
+	l.refreshPicture()
 }
 
 // measureAll measures those that take no large tables, one after the other.
 func (l *HeuristicPage) measureAll() {
-	go func() {
+	l.measuring.Start(l.Survey.Ctx, l.app.Post, func(ctx context.Context, j *task.Job) func() {
 		for _, h := range l.Infos {
-			if l.Survey.Ctx.Err() != nil {
-				return
+			if ctx.Err() != nil {
+				break
 			}
-			f := l.Survey.Measure(l.Survey.Ctx, h.ID, measureLimit)
-			l.app.Post(func() {
-				if l.Facts[h.ID] == nil && l.Survey.Ctx.Err() == nil {
+			f := l.Survey.Measure(ctx, h.ID, measureLimit)
+			j.Post(func() {
+				if l.Facts[h.ID] == nil {
 					l.Facts[h.ID] = &f
 					l.refreshList()
 				}
 			})
 		}
-	}()
+		return nil
+	})
 }
 
 // took takes what was found out about a heuristic.
 func (l *HeuristicPage) took(id string, f search.Facts) {
-	if l.Survey.Ctx.Err() != nil {
-		return
-	}
 	if f.Known() && f.Gauge.Build > 0 && f.Gauge.Bytes > 0 && !f.Kept {
 		l.app.Prefs.NoteBuild(l.app.Doc.Puzzle(), id, f.Gauge.Build)
 	}

@@ -3,10 +3,10 @@ package pages
 import (
 	"context"
 	"math"
-	"time"
 
 	"waymark/app/desk"
 	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -162,22 +162,13 @@ func (l *HeuristicPage) BuildTables() {
 	l.Look(limit)
 }
 
-// watch shows how far building has come, until ctx is done.
-func (l *HeuristicPage) watch(ctx context.Context, p *tables.Progress) {
-	ticker := time.NewTicker(search.ProgressEvery)
-	defer ticker.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-			if done, total := p.Read(); done < total {
-				l.app.Post(func() {
-					if ctx.Err() == nil {
-						l.Build.SetText(text.Tr("Building tables … %d %%", 100*done/total))
-					}
-				})
-			}
+// watched shows how far the building goes that a job does under the context it returns.
+func (l *HeuristicPage) watched(ctx context.Context, j *task.Job) context.Context {
+	p := &tables.Progress{}
+	j.Every(task.ProgressEvery, func() {
+		if done, total := p.Read(); done < total {
+			j.Post(func() { l.Build.SetText(text.Tr("Building tables … %d %%", 100*done/total)) })
 		}
-	}
+	})
+	return tables.Watch(ctx, p)
 }

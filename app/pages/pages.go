@@ -5,6 +5,7 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/puzzles"
 )
 
@@ -22,6 +23,9 @@ type Pages struct {
 	ExportChoice exportChoice       // of the last export
 	Comparison   *search.Comparison // of heuristics, begun last; else nil
 	Comparing    *ComparePage       // opened last
+
+	scenes  task.Latest // reads the recent files
+	copying task.Latest // a picture, to the clipboard
 }
 
 // Refresh brings the page of solutions in line with the puzzle.

@@ -1,11 +1,13 @@
 package pages
 
 import (
+	"context"
 	"path/filepath"
 
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/list"
@@ -41,16 +43,20 @@ func (pg *Pages) ShowRecent() {
 	}
 	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
 	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
-	go func() {
+	pg.scenes.Start(context.Background(), pg.Post, func(ctx context.Context, j *task.Job) func() {
 		for i, path := range files {
+			if ctx.Err() != nil {
+				break
+			}
 			sc := fileScene(path)
-			pg.Post(func() {
+			j.Post(func() {
 				if sc != nil && pg.Finder == f {
 					f.Picture(i, *sc)
 				}
 			})
 		}
-	}()
+		return nil
+	})
 }
 
 // fileScene is the start board of the first puzzle of a file, nil when that

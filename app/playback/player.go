@@ -1,9 +1,11 @@
 package playback
 
 import (
+	"context"
 	"slices"
 	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 )
@@ -28,16 +30,16 @@ type Player struct {
 	// OnPlaying is called when playing begins or ends.
 	OnPlaying func(playing bool)
 
-	post  func(func()) // runs a function on the player's goroutine
-	moves []puzzles.Move
-	at    int
-	pos   []puzzles.Board
-	steps []puzzles.Step
-	speed float64
-	loop  bool        // begin again at the end
-	back  bool        // play from the end to the start
-	timer *time.Timer // set while playing
-	round int         // tells a late tick from a valid one
+	post    func(func()) // runs a function on the player's goroutine
+	moves   []puzzles.Move
+	at      int
+	pos     []puzzles.Board
+	steps   []puzzles.Step
+	speed   float64
+	loop    bool // begin again at the end
+	back    bool // play from the end to the start
+	playing bool
+	clock   task.Latest
 }
 
 // NewPlayer returns a player without a solution. post must run functions on
@@ -79,7 +81,7 @@ func (p *Player) LastMove() puzzles.Move {
 }
 
 // Playing reports whether positions follow each other by themselves.
-func (p *Player) Playing() bool { return p.timer != nil }
+func (p *Player) Playing() bool { return p.playing }
 
 // Speed returns the speed, 1 being that of draw.Motion and draw.Rest.
 func (p *Player) Speed() float64 { return p.speed }
@@ -144,6 +146,7 @@ func (p *Player) Play() {
 	if p.at == p.end() {
 		p.goTo(p.Len() - p.end())
 	}
+	p.playing = true
 	p.schedule(p.at1(draw.Rest))
 	p.notify()
 }
@@ -161,9 +164,8 @@ func (p *Player) Pause() {
 	if !p.Playing() {
 		return
 	}
-	p.timer.Stop()
-	p.timer = nil
-	p.round++
+	p.clock.Drop()
+	p.playing = false
 	p.notify()
 }
 
@@ -215,28 +217,17 @@ func (p *Player) goTo(to int) {
 	}
 }
 
-// schedule asks the clock for the next move after a while. A tick of an earlier
-// round that is already on its way changes nothing.
+// schedule asks the clock for the next move after a while. A tick asked for before
+// that is already on its way changes nothing.
 func (p *Player) schedule(after time.Duration) {
-	if p.timer != nil {
-		p.timer.Stop()
-	}
-	p.round++
-	round := p.round
-	p.timer = time.AfterFunc(after, func() {
-		p.post(func() {
-			if round == p.round {
-				p.tick()
-			}
-		})
-	})
+	p.clock.After(after, p.post, func(context.Context, *task.Job) func() { return p.tick })
 }
 
 // tick makes the next move, or takes one back, and asks for the one after it.
 func (p *Player) tick() {
 	if p.at == p.end() { // it was kept here to begin again
 		p.goTo(p.Len() - p.end())
-		if p.timer != nil {
+		if p.playing {
 			p.schedule(p.at1(draw.Rest))
 		}
 		return
@@ -248,7 +239,7 @@ func (p *Player) tick() {
 	step := p.steps[min(p.at, p.at+by)]
 	p.goTo(p.at + by)
 	switch {
-	case p.timer == nil: // the callback paused or loaded another solution
+	case !p.playing: // the callback paused or loaded another solution
 	case p.at != p.end():
 		p.schedule(p.Motion(step) + p.at1(draw.Rest))
 	case p.loop:

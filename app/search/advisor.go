@@ -1,8 +1,10 @@
 package search
 
 import (
+	"context"
 	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -27,8 +29,7 @@ type Advice struct {
 type Advisor struct {
 	post   func(func())
 	done   func(Advice)
-	round  int
-	timer  *time.Timer
+	asked  task.Latest
 	Latest *Advice // nil before the first
 }
 
@@ -38,28 +39,14 @@ func NewAdvisor(post func(func()), done func(Advice)) *Advisor {
 
 // Ask requests advice on p; a newer request replaces an older one.
 func (v *Advisor) Ask(p *puzzles.Puzzle) {
-	if v.timer != nil {
-		v.timer.Stop()
-	}
-	v.round++
-	round := v.round
-	v.timer = time.AfterFunc(adviceDelay, func() {
+	v.asked.After(adviceDelay, v.post, func(context.Context, *task.Job) func() {
 		adv := advise(p)
-		v.post(func() {
-			if round == v.round {
-				v.done(adv)
-			}
-		})
+		return func() { v.done(adv) }
 	})
 }
 
 // Stop drops the request that waits.
-func (v *Advisor) Stop() {
-	if v.timer != nil {
-		v.timer.Stop()
-	}
-	v.round++
-}
+func (v *Advisor) Stop() { v.asked.Drop() }
 
 // advise looks at a puzzle.
 func advise(p *puzzles.Puzzle) Advice {

@@ -1,13 +1,13 @@
 package search
 
 import (
-	"cmp"
 	"context"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
@@ -19,15 +19,14 @@ const compareEvery = 100 * time.Millisecond
 
 // Comparison is a puzzle searched in several ways, or about to be.
 type Comparison struct {
-	Puzzle *puzzles.Puzzle
-	Limits solver.Limits
-	Report portfolio.Report
-	cancel context.CancelFunc // nil when nothing runs
-	Closed bool               // nobody looks at it any more
+	Puzzle    *puzzles.Puzzle
+	Limits    solver.Limits
+	Report    portfolio.Report
+	searching task.Latest
 }
 
 // Running reports that searches are under way.
-func (c *Comparison) Running() bool { return c.cancel != nil }
+func (c *Comparison) Running() bool { return c.searching.Running() }
 
 // Set makes ways the rows, none of them searched.
 func (c *Comparison) Set(ways []solver.Options) {
@@ -37,72 +36,48 @@ func (c *Comparison) Set(ways []solver.Options) {
 	}
 }
 
-// Run searches the rows. changed is called by post when some have news, ended once at
-// the end. The ledger belongs to the interface: what is posted must run, even where the
-// window has been closed meanwhile.
-func (c *Comparison) Run(plan portfolio.Plan, memory *Ledger, cache *tables.Cache, post func(func()), changed, ended func()) {
+// Run searches the rows; giveBack is called once, on another goroutine, when the searches
+// need no memory any more. changed is called by post when some rows have news, ended once
+// at the end.
+func (c *Comparison) Run(plan portfolio.Plan, cache *tables.Cache, giveBack func(), post func(func()), changed, ended func()) {
 	for _, row := range c.Report.Rows {
 		plan.Ways = append(plan.Ways, row.Options)
 	}
 	c.Set(plan.Ways)
-	share := memory.Take(cmp.Or(plan.Limits.Memory, solver.DefaultMemory))
-	plan.Limits.Memory = share.Bytes
 	c.Limits = plan.Limits
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), cache))
-	c.cancel = cancel
-
-	var mu sync.Mutex
-	news := map[int]portfolio.Row{}
-	take := func() map[int]portfolio.Row {
-		mu.Lock()
-		defer mu.Unlock()
-		rows := news
-		news = map[int]portfolio.Row{}
-		return rows
-	}
-	done := make(chan portfolio.Report, 1)
-	go func() {
+	c.searching.Start(tables.With(context.Background(), cache), post, func(ctx context.Context, j *task.Job) func() {
+		defer giveBack()
+		var mu sync.Mutex
+		news := map[int]portfolio.Row{}
+		j.Every(compareEvery, func() {
+			mu.Lock()
+			defer mu.Unlock()
+			if rows := news; len(rows) > 0 {
+				news = map[int]portfolio.Row{}
+				j.Post(func() { c.take(rows); changed() })
+			}
+		})
 		report, _ := portfolio.Run(ctx, c.Puzzle, plan, func(r portfolio.Row) { // an open puzzle has a family
 			mu.Lock()
 			defer mu.Unlock()
 			news[r.Way] = r
 		})
-		done <- report
-	}()
-	go func() {
-		clock := time.NewTicker(compareEvery)
-		defer clock.Stop()
-		defer cancel()
-		for {
-			select {
-			case <-clock.C:
-				if rows := take(); len(rows) > 0 {
-					post(func() {
-						for i, row := range rows {
-							c.Report.Rows[i] = row
-						}
-						c.Report = portfolio.Sum(c.Report.Rows)
-						if !c.Closed {
-							changed()
-						}
-					})
-				}
-			case report := <-done:
-				post(func() {
-					c.Report, c.cancel = report, nil
-					share.Release()
-					ended()
-				})
-				return
-			}
-		}
-	}()
+		return func() { c.Report = report; ended() }
+	})
+}
+
+// take takes the rows that have news.
+func (c *Comparison) take(rows map[int]portfolio.Row) {
+	for i, row := range rows {
+		c.Report.Rows[i] = row
+	}
+	c.Report = portfolio.Sum(c.Report.Rows)
 }
 
 // Stop ends the searches; what they have found is kept.
 func (c *Comparison) Stop() {
-	if c != nil && c.cancel != nil {
-		c.cancel()
+	if c != nil {
+		c.searching.Stop()
 	}
 }
 

@@ -3,5 +3,5 @@
 // positions ([Prospects], [Looker]), advice before any search ([Advisor]), heuristics
 // measured ([Survey]) and compared ([Comparison]). A [Ledger] shares the memory of the
 // machine out among them. All of it belongs to the goroutine that post serves; only
-// the workers run elsewhere. It knows no toolkit and is raced without it.
+// the workers run elsewhere, each a [task.Job]. It knows no toolkit and is raced without it.
 package search

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"waymark/app/task"
 	"waymark/solver"
 )
 
@@ -15,7 +16,7 @@ func TestForecastSaysOnlyWhatIsKnown(t *testing.T) {
 		var f Forecast
 		text := ""
 		for i := range seconds * 15 {
-			p := report(time.Duration(i) * ProgressEvery)
+			p := report(time.Duration(i) * task.ProgressEvery)
 			change(i/15, &p)
 			s.Add(p)
 			text = f.Text(p, &s)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"waymark/app/document"
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
 	"waymark/solver/tables"
@@ -53,9 +54,8 @@ type Looker struct {
 	Tables  *tables.Cache
 	Changed func()
 
-	Now    Seen
-	next   *Sight             // waits for the work under way to end
-	cancel context.CancelFunc // of that; nil when there is none
+	Now     Seen
+	looking task.Latest
 
 	lens *lens.Lens      // the worker's
 	of   *puzzles.Puzzle // what lens looks at
@@ -63,52 +63,32 @@ type Looker struct {
 
 // Look asks for a sight, unless it is the one that is looked at.
 func (l *Looker) Look(s Sight) {
-	asked := l.Now.Sight
-	if l.next != nil {
-		asked = *l.next
-	}
-	if !asked.same(s) {
-		l.ask(s)
+	if !l.Now.Sight.same(s) {
+		l.begin(s)
 	}
 }
 
 // Working reports whether a worker looks, or is about to end.
-func (l *Looker) Working() bool { return l.cancel != nil }
+func (l *Looker) Working() bool { return l.looking.Running() }
 
 // Again goes on with the search of the present sight.
 func (l *Looker) Again() {
-	if l.cancel == nil && l.Now.Sight.Puzzle != nil {
-		l.ask(l.Now.Sight)
-	}
-}
-
-func (l *Looker) ask(s Sight) {
-	l.next = &s
-	if l.cancel == nil {
-		l.begin()
-	} else {
-		l.cancel() // ended begins the next
+	if !l.Working() && l.Now.Sight.Puzzle != nil {
+		l.begin(l.Now.Sight)
 	}
 }
 
 // Stop ends the search; what is known stays.
-func (l *Looker) Stop() {
-	l.next = nil
-	if l.cancel != nil {
-		l.cancel()
-	}
-}
+func (l *Looker) Stop() { l.looking.Stop() }
 
 // Rest is stop for a view that nobody sees any more: it begins anew when it is
 // seen again.
 func (l *Looker) Rest() {
-	l.Stop()
+	l.looking.Drop()
 	l.Now = Seen{}
 }
 
-func (l *Looker) begin() {
-	s := *l.next
-	l.next = nil
+func (l *Looker) begin(s Sight) {
 	if l.Now.Sight.same(s) {
 		l.Now.Searching, l.Now.Err = true, nil
 	} else {
@@ -118,34 +98,27 @@ func (l *Looker) begin() {
 			l.Now.Steps = old.Steps // until it is looked at again
 		}
 	}
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), l.Tables))
-	l.cancel = cancel
-	go func() {
-		err := l.work(ctx, s)
-		cancel()
-		l.Post(func() { l.ended(s, err) })
-	}()
+	l.looking.Start(tables.With(context.Background(), l.Tables), l.Post, func(ctx context.Context, j *task.Job) func() {
+		err := l.work(ctx, j, s)
+		return func() { l.ended(err) }
+	})
 	l.Changed()
 }
 
-// ended takes the end of the work on a sight.
-func (l *Looker) ended(s Sight, err error) {
-	l.cancel = nil
-	if l.next != nil {
-		l.begin()
-		return
-	}
-	if l.Now.Sight.same(s) {
-		l.Now.Searching = false
-		if !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {
-			l.Now.Err = err
-		}
+// ended takes the end of the work on the present sight.
+func (l *Looker) ended(err error) {
+	l.Now.Searching = false
+	if !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {
+		l.Now.Err = err
 	}
 	l.Changed()
 }
 
 // work looks at a sight, on the worker's goroutine.
-func (l *Looker) work(ctx context.Context, s Sight) error {
+func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
+	if ctx.Err() != nil {
+		return ctx.Err() // a newer sight was asked for before this one had its turn
+	}
 	if l.lens == nil || !document.SameBoards(l.of, s.Puzzle) {
 		l.lens, l.of = nil, s.Puzzle
 		glass, err := lens.New(s.Puzzle)
@@ -159,14 +132,12 @@ func (l *Looker) work(ctx context.Context, s Sight) error {
 			return err // what cannot be played teaches nothing
 		}
 	}
-	told := time.Time{}
 	news := func(steps []lens.Step) error {
 		view, err := l.lens.Look(ctx, s.Heuristic, s.Moves)
 		if err != nil {
 			return err
 		}
-		told = time.Now()
-		l.Post(func() { l.tell(s, view, steps) })
+		j.Post(func() { l.tell(view, steps) })
 		return nil
 	}
 	if err := news(nil); err != nil {
@@ -183,7 +154,7 @@ func (l *Looker) work(ctx context.Context, s Sight) error {
 	defer cancel()
 	limits := lens.Limits{Time: pieceFor}
 	err = l.lens.Search(limited, s.Moves, limits, func() {
-		if time.Since(told) > ProgressEvery {
+		if j.Due() {
 			_ = news(nil) // an end of ctx ends the search as well
 		}
 	})
@@ -191,7 +162,7 @@ func (l *Looker) work(ctx context.Context, s Sight) error {
 		_ = news(nil)
 		err = l.lens.SearchAlong(limited, s.Heuristic, s.Line, limits, func(i int, step lens.Step) {
 			steps[i] = step
-			if time.Since(told) > ProgressEvery {
+			if j.Due() {
 				_ = news(slices.Clone(steps))
 			}
 		})
@@ -205,11 +176,8 @@ func (l *Looker) work(ctx context.Context, s Sight) error {
 	return err
 }
 
-// tell takes news of a sight; nil steps are no news of the line.
-func (l *Looker) tell(s Sight, view lens.View, steps []lens.Step) {
-	if !l.Now.Sight.same(s) {
-		return
-	}
+// tell takes news of the present sight; nil steps are no news of the line.
+func (l *Looker) tell(view lens.View, steps []lens.Step) {
 	l.Now.View, l.Now.Ready = view, true
 	if steps != nil {
 		l.Now.Steps = steps

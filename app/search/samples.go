@@ -4,6 +4,7 @@ import (
 	"math"
 	"time"
 
+	"waymark/app/task"
 	"waymark/solver"
 )
 
@@ -76,7 +77,7 @@ func (s *Samples) Speed() []Point {
 	var points []Point
 	var last Sample
 	for _, m := range s.all() {
-		if d := m.At - last.At; d >= ProgressEvery/2 && m.generated >= last.generated {
+		if d := m.At - last.At; d >= task.ProgressEvery/2 && m.generated >= last.generated {
 			points = append(points, Point{X: m.At.Seconds(), Y: float64(m.generated-last.generated) / d.Seconds()})
 		}
 		last = m

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/task"
 	"waymark/solver"
 )
 
@@ -26,12 +27,12 @@ func TestSamplesThinThemselves(t *testing.T) {
 	var s Samples
 	const reports = 15 * 3600 * 24
 	for i := range reports {
-		s.Add(report(time.Duration(i) * ProgressEvery))
+		s.Add(report(time.Duration(i) * task.ProgressEvery))
 	}
 	list := s.all()
 	require.Less(t, len(list), mostSamples+1)
 	require.Greater(t, len(list), mostSamples/2-1)
-	assert.Equal(t, time.Duration(reports-1)*ProgressEvery, list[len(list)-1].At, "the last report is always there")
+	assert.Equal(t, time.Duration(reports-1)*task.ProgressEvery, list[len(list)-1].At, "the last report is always there")
 	step := list[1].At - list[0].At
 	for i := 1; i < len(list)-1; i++ {
 		assert.Equal(t, step, list[i].At-list[i-1].At)

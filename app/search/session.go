@@ -2,17 +2,13 @@ package search
 
 import (
 	"cmp"
-	"context"
-	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
-
-// ProgressEvery is how often a running search is shown: 15 times a second.
-const ProgressEvery = time.Second / 15
 
 // Request is what the user asked for, frozen when Solve was pressed: edits made
 // meanwhile change the document, not the search.
@@ -83,6 +79,7 @@ type Session struct {
 	open Opener
 
 	run     *run // nil when idle
+	job     task.Latest
 	last    *run // the run that can be continued, or nil
 	waiting []Request
 }
@@ -92,7 +89,6 @@ type run struct {
 	request  Request
 	study    *study.Study
 	searcher solver.Searcher
-	cancel   context.CancelFunc
 	stopping bool
 	pausing  bool
 	paused   *Outcome // of the part before the pause, else nil
@@ -150,7 +146,7 @@ func (s *Session) Close() {
 	if r := s.run; r != nil {
 		s.run = nil
 		r.stopping = true
-		r.cancel()
+		s.job.Drop()
 		r.grant.Release()
 	}
 }
@@ -207,7 +203,7 @@ func (s *Session) Stop() {
 		s.finish(r, *r.paused)
 	default:
 		r.stopping = true
-		r.cancel()
+		s.job.Stop()
 	}
 }
 
@@ -217,7 +213,7 @@ func (s *Session) Stop() {
 func (s *Session) Pause() {
 	if s.run != nil && !s.run.stopping && !s.run.pausing {
 		s.run.pausing = true
-		s.run.cancel()
+		s.job.Stop()
 	}
 }
 

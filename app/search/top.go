@@ -32,9 +32,3 @@ func (s *Session) lookAt(r *run, t *solver.Top) (Top, bool) {
 	}
 	return Top{Request: r.request, Board: board, Cost: int(t.Cost), H: t.H}, true
 }
-
-func (s *Session) topped(r *run, t Top) {
-	if s.run == r && s.OnTop != nil {
-		s.OnTop(t)
-	}
-}

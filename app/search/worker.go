@@ -6,62 +6,56 @@ import (
 	"sync/atomic"
 	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
 
-// launch starts the worker and the goroutine that carries its news. The two
-// meet in done; the outcome is posted after the last progress, so it cannot be
-// overtaken.
+// launch starts the worker. What it reports is looked at beside it and posted, the
+// latest only, so that neither waits for the other.
 func (s *Session) launch(r *run) {
-	ctx, cancel := context.WithCancel(context.Background())
-	r.cancel = cancel
-
-	building := &tables.Progress{}
-	ctx = tables.Watch(tables.With(ctx, s.Tables), building)
-	var latest atomic.Pointer[solver.Progress]
-	found := make(chan Found, 64)
-	done := make(chan Outcome, 1)
-	go func() {
-		done <- s.work(ctx, r, &latest, found)
-	}()
-	go func() {
-		ticker := time.NewTicker(ProgressEvery)
-		defer ticker.Stop()
-		defer cancel()
+	s.job.Start(tables.With(context.Background(), s.Tables), s.post, func(ctx context.Context, j *task.Job) func() {
+		building := &tables.Progress{}
+		var latest atomic.Pointer[solver.Progress]
 		var seen time.Time // the last top
-		for {
-			select {
-			case f := <-found:
-				s.post(func() { s.found(r, f) })
-			case <-ticker.C:
-				if p := latest.Swap(nil); p != nil {
-					s.post(func() { s.progress(r, *p) })
-					if now := time.Now(); p.Top != nil && s.OnTop != nil && now.Sub(seen) >= topEvery {
-						if top, ok := s.lookAt(r, p.Top); ok {
-							s.post(func() { s.topped(r, top) })
-						}
-						seen = now
-					}
-				} else if done, total := building.Read(); done < total {
-					s.post(func() { s.tabled(r, done, total) })
-				}
-			case out := <-done:
-				for len(found) > 0 {
-					f := <-found
-					s.post(func() { s.found(r, f) })
-				}
-				s.post(func() { s.finish(r, out) })
+		j.Every(task.ProgressEvery, func() {
+			p := latest.Swap(nil)
+			if p == nil {
+				s.tabled(r, j, building)
 				return
 			}
-		}
-	}()
+			j.Post(func() {
+				if s.OnProgress != nil {
+					s.OnProgress(*p)
+				}
+			})
+			if now := time.Now(); p.Top != nil && s.OnTop != nil && now.Sub(seen) >= topEvery {
+				if top, ok := s.lookAt(r, p.Top); ok {
+					j.Post(func() { s.OnTop(top) })
+				}
+				seen = now
+			}
+		})
+		out := s.work(tables.Watch(ctx, building), j, r, &latest)
+		return func() { s.finish(r, out) }
+	})
+}
+
+// tabled posts how far the building of tables has come.
+func (s *Session) tabled(r *run, j *task.Job, building *tables.Progress) {
+	if done, total := building.Read(); done < total {
+		j.Post(func() {
+			if !r.stopping && s.OnTables != nil {
+				s.OnTables(done, total)
+			}
+		})
+	}
 }
 
 // work is the worker: it compiles the puzzle once and runs the search.
-func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solver.Progress], found chan<- Found) Outcome {
+func (s *Session) work(ctx context.Context, j *task.Job, r *run, latest *atomic.Pointer[solver.Progress]) Outcome {
 	out := Outcome{Request: r.request}
 	if r.searcher == nil {
 		if r.study, out.Err = s.open(r.request.Puzzle); out.Err != nil {
@@ -77,10 +71,12 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 		if e.Path == nil {
 			return
 		}
-		select {
-		case found <- Found{Request: r.request, Moves: study.Moves(r.study.Problem, e.Path), Cost: int(e.Cost)}:
-		default: // many at once: the last one is in the result as well
-		}
+		f := Found{Request: r.request, Moves: study.Moves(r.study.Problem, e.Path), Cost: int(e.Cost)}
+		j.Post(func() {
+			if s.OnFound != nil {
+				s.OnFound(f)
+			}
+		})
 	})
 	if out.Result.Path != nil {
 		out.Moves = study.Moves(r.study.Problem, out.Result.Path)
@@ -94,30 +90,9 @@ func (s *Session) work(ctx context.Context, r *run, latest *atomic.Pointer[solve
 	return out
 }
 
-func (s *Session) progress(r *run, p solver.Progress) {
-	if s.run == r && s.OnProgress != nil {
-		s.OnProgress(p)
-	}
-}
-
-func (s *Session) tabled(r *run, done, total int64) {
-	if s.run == r && !r.stopping && s.OnTables != nil {
-		s.OnTables(done, total)
-	}
-}
-
-func (s *Session) found(r *run, f Found) {
-	if s.run == r && s.OnFound != nil {
-		s.OnFound(f)
-	}
-}
-
 // finish takes the end of a part of a search: a pause, or the outcome. Then what
 // waits begins.
 func (s *Session) finish(r *run, out Outcome) {
-	if s.run != r {
-		return // the window is closed
-	}
 	if r.pausing && !r.stopping && r.paused == nil && (out.Result.Stop == solver.StopCancel || errors.Is(out.Err, context.Canceled)) {
 		if out.Err != nil { // it had not begun
 			out.Err, out.Result = nil, solver.Result{Status: solver.Cancelled, Stop: solver.StopCancel}

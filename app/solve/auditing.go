@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -11,11 +10,10 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/document"
-	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
-	"waymark/solver"
 	"waymark/solver/tables"
 )
 
@@ -24,8 +22,8 @@ const auditTime = 2 * time.Minute
 
 // ToggleAudit begins the audit of the marks, or ends the one that runs.
 func (st *Studies) ToggleAudit() {
-	if st.Audit != nil {
-		st.Audit()
+	if st.Audit.Running() {
+		st.Audit.Stop()
 		return
 	}
 	st.Live.Rest()
@@ -36,33 +34,25 @@ func (st *Studies) ToggleAudit() {
 	if budget.Time == 0 {
 		budget.Time = auditTime
 	}
-	share := st.Memory.Take(cmp.Or(budget.Memory, solver.DefaultMemory))
-	budget.Memory = share.Bytes
+	memory, giveBack := st.Lend(budget.Memory)
+	budget.Memory = memory
 	var best *puzzles.Solution
 	if i := st.KeptIndex(p); i >= 0 && p.Solutions[i].Routed {
 		best = &p.Solutions[i]
 	}
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), st.Session.Tables))
-	st.Audit = cancel
+	st.Audit.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
+		defer giveBack()
+		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
+			j.Tell(func() { st.Say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
+		})
+		return func() { st.audited(p, report, err) }
+	})
 	st.Say(text.Tr("Looking at what the marks cost …"))
 	st.Host.Changed(desk.PartCommands)
-	go func() {
-		told := time.Time{}
-		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
-			if now := time.Now(); now.Sub(told) > search.ProgressEvery {
-				told = now
-				st.Post(func() { st.Say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
-			}
-		})
-		cancel()
-		st.GiveBack(share)
-		st.Post(func() { st.audited(p, report, err) })
-	}()
 }
 
 // audited takes the outcome of an audit.
 func (st *Studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
-	st.Audit = nil
 	defer st.Host.Changed(desk.PartCommands)
 	switch {
 	case err != nil:
@@ -111,7 +101,7 @@ func (st *Studies) ShowFree(free puzzles.AuditPart) {
 }
 
 func (st *Studies) AuditLabel() string {
-	if st.Audit != nil {
+	if st.Audit.Running() {
 		return text.Tr("Stop the audit")
 	}
 	return text.Tr("What the marks cost")
@@ -119,5 +109,5 @@ func (st *Studies) AuditLabel() string {
 
 // CanAudit reports whether there are marks to be looked at.
 func (st *Studies) CanAudit() bool {
-	return st.Audit != nil || !st.Trying() && !st.Session.Running() && len(audit.Obeyed(st.Doc.Puzzle())) > 0
+	return st.Audit.Running() || !st.Trying() && !st.Session.Running() && len(audit.Obeyed(st.Doc.Puzzle())) > 0
 }

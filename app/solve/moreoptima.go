@@ -1,16 +1,14 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/document"
-	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/optima"
@@ -22,8 +20,8 @@ import (
 // MoreOptima asks how many optimal solutions are to be kept, and which first; while
 // they are looked for it ends that.
 func (st *Studies) MoreOptima() {
-	if st.Optima != nil {
-		st.Optima()
+	if st.Optima.Running() {
+		st.Optima.Stop()
 		return
 	}
 	most := desk.NewChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return text.Number(uint64(n)) })
@@ -51,24 +49,17 @@ func (st *Studies) FindOptima(most int, prefer optima.Preference) {
 	p := st.Doc.Puzzle()
 	req := optima.Request{Most: most, Prefer: prefer, Limits: st.Prefs.Limits()}
 	known := provedSolution(p)
-	share := st.Memory.Take(cmp.Or(req.Limits.Memory, solver.DefaultMemory))
-	req.Limits.Memory = share.Bytes
-	ctx, cancel := context.WithCancel(tables.With(context.Background(), st.Session.Tables))
-	st.Optima = cancel
+	memory, giveBack := st.Lend(req.Limits.Memory)
+	req.Limits.Memory = memory
+	st.Optima.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
+		defer giveBack()
+		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
+			j.Tell(func() { st.Say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
+		})
+		return func() { st.foundOptima(p, report, err) }
+	})
 	st.Say(text.Tr("Looking for all optimal solutions …"))
 	st.Host.Changed(desk.PartCommands)
-	go func() {
-		told := time.Now()
-		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
-			if time.Since(told) > search.ProgressEvery {
-				told = time.Now()
-				st.Post(func() { st.Say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
-			}
-		})
-		cancel()
-		st.GiveBack(share)
-		st.Post(func() { st.foundOptima(p, report, err) })
-	}()
 }
 
 // provedSolution is a solution kept with the puzzle that is proved to be optimal
@@ -85,7 +76,6 @@ func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
 
 // foundOptima keeps what was found, beside what was kept already.
 func (st *Studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
-	st.Optima = nil
 	defer st.Host.Changed(desk.PartCommands)
 	switch {
 	case err != nil:
@@ -134,7 +124,7 @@ func (st *Studies) optimaText(r optima.Report) string {
 }
 
 func (st *Studies) MoreOptimaLabel() string {
-	if st.Optima != nil {
+	if st.Optima.Running() {
 		return text.Tr("Stop looking for solutions")
 	}
 	return text.Tr("More optimal solutions …")

@@ -1,9 +1,8 @@
 package solve
 
 import (
-	"context"
-
 	"waymark/app/desk"
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -32,5 +31,5 @@ func New(d *desk.Desk) *Solving {
 // Studies look at what marks cost, and for all optimal solutions.
 type Studies struct {
 	*Solving
-	Optima context.CancelFunc // ends the search for all optimal solutions, else nil
+	Optima task.Latest // the search for all optimal solutions
 }

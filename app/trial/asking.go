@@ -41,7 +41,7 @@ func (tr *Trier) Here() (puzzles.Board, search.Prospect) {
 // are sound and no other search has the machine.
 func (tr *Trier) CanAsk() bool {
 	adv := tr.Advisor.Latest
-	return !tr.Session.Running() && tr.Audit == nil && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, tr.Doc.Puzzle())
+	return !tr.Session.Running() && !tr.Audit.Running() && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, tr.Doc.Puzzle())
 }
 
 // AskMinimum finds out how many moves are needed from the position shown.
