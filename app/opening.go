@@ -116,6 +116,8 @@ func (a *App) opened(p *puzzles.Puzzle, path string) {
 	a.Load(p, own)
 	a.program.remember(path)
 	switch {
+	case len(wrong) > 0 && !a.Reveal().All():
+		a.Say(text.Tr("What the file says of solution %d is not believed.", wrong[0].Index+1))
 	case len(wrong) > 0:
 		a.Say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
 	case own == "":

@@ -45,6 +45,7 @@ func (ed *Editor) HeatItems() []command.SubItem {
 // SetHeat chooses what the overlay counts and says so.
 func (ed *Editor) SetHeat(kind heatKind) {
 	ed.Heat = kind
+	ed.RefreshHeat() // what is said of it is of the new one
 	ed.Host.Changed(desk.PartHeat | desk.PartCommands)
 	ed.Say(ed.heatText(ed.Counts))
 }
@@ -76,6 +77,7 @@ type heated struct {
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
 	verdict *desk.Answer
+	hidden  bool // it would tell a solution that may not be told
 }
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
@@ -105,6 +107,9 @@ func (ed *Editor) countHeat(h heated) puzzles.Heat {
 			return ok && k == h.Of
 		}
 	}
+	if h.hidden {
+		return puzzles.Heat{}
+	}
 	switch h.kind {
 	case HeatPaths:
 		return puzzles.Passed(ed.Rules, h.puzzle, BestSolutions(h.puzzle), which)
@@ -123,7 +128,7 @@ func (ed *Editor) RefreshHeat() {
 	if ed.Heat == HeatOff && ed.Heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: ed.Doc.Puzzle(), kind: ed.Heat, Of: ed.heatOf(), verdict: ed.Verdict}
+	now := heated{puzzle: ed.Doc.Puzzle(), kind: ed.Heat, Of: ed.heatOf(), verdict: ed.Verdict, hidden: !ed.Reveal().All() && (ed.Heat == HeatPaths || ed.Heat == HeatStops)}
 	if now == ed.Heated {
 		return
 	}
@@ -145,6 +150,8 @@ func (ed *Editor) heatLegend(h puzzles.Heat) string {
 	ways := text.Count(h.Ways, "%s best solution", "%s best solutions")
 	of := ed.Heated.Of.Label
 	switch {
+	case ed.Heated.hidden:
+		return text.Capital(desk.Withheld())
 	case ed.Heat == HeatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:
@@ -170,6 +177,8 @@ func (ed *Editor) heatText(h puzzles.Heat) string {
 	switch {
 	case ed.Heat == HeatOff:
 		return text.Tr("No heat map.")
+	case ed.Heated.hidden:
+		return text.Tr("Heat map of solutions: it is hidden with their lengths.")
 	case ed.Heat == HeatExpanded && h.Ways == 0:
 		return text.Tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
 	case h.Ways == 0:

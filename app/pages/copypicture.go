@@ -131,5 +131,5 @@ func (pg *Pages) CanCopyMoves() bool {
 	if pg.Trial != nil {
 		return pg.Trial.Len() > 0
 	}
-	return len(pg.Way.Moves) > 0 && !pg.Prefs.SpoilerFree()
+	return len(pg.Way.Moves) > 0 && pg.Reveal().All()
 }
