@@ -214,6 +214,23 @@ func TestHiddenLengthsAreToldByNoAudit(t *testing.T) {
 	s.keptIn(t, a, "audit")
 }
 
+// A search that rests reports nothing: what it has shown goes when lengths are hidden.
+func TestHiddenLengthsGoFromASearchThatRests(t *testing.T) {
+	a, q := searching(t)
+	w := a.solving.Panel.Watch
+	until(t, q, func() bool { return w.Content.Visible() })
+	require.True(t, a.Do("pause"))
+	until(t, q, a.Session.Paused)
+	assert.Contains(t, textsIn(a.solving.Panel.Column), "Lower bound")
+	require.True(t, a.Do("spoiler-free"))
+	assert.NotContains(t, textsIn(a.solving.Panel.Column), "Lower bound")
+	assert.NotContains(t, textsIn(a.solving.Panel.Column), "Bounds")
+	require.True(t, a.Do("spoiler-free"))
+	assert.Contains(t, textsIn(a.solving.Panel.Column), "Lower bound")
+	a.Do("stop")
+	until(t, q, func() bool { return !a.Session.Running() })
+}
+
 // One boundary knows that lengths are hidden: nobody else asks the setting.
 func TestOnlyTheBoundaryAsksWhatIsHidden(t *testing.T) {
 	may := []string{"commandtable.go", "desk/reveal.go"}
