@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/desk"
 	"waymark/app/pages"
 	"waymark/assets"
 	"waymark/puzzles"
@@ -135,11 +136,11 @@ func TestLibraryWords(t *testing.T) {
 	require.NoError(t, err)
 	words := map[string]bool{}
 	for _, e := range entries {
-		item := e.Item()
+		item := e.Item(desk.Reveal{})
 		assert.NotEmpty(t, item.Title)
 		assert.True(t, item.Proved, item.Title)
 		words[item.Rating.Word] = true
-		d := e.Detail()
+		d := e.Detail(desk.Reveal{})
 		assert.Equal(t, e.Rules.Info().NoGoal, d.GoalTitle == "", item.Title)
 	}
 	assert.Len(t, words, 5)

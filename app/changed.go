@@ -59,6 +59,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartStep, a.deck.RefreshStep},
 		{desk.PartTried, a.deck.RefreshTried},
 		{desk.PartOptions, a.solving.RefreshOptions},
+		{desk.PartVerdict, a.solving.RefreshTold},
 		{desk.PartVerdict, a.solving.RefreshVerdict},
 		{desk.PartLight, a.solving.RefreshLight},
 		{desk.PartLive, a.solving.RefreshLive},

@@ -116,6 +116,8 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string) {
 	fi.Load(p, own)
 	fi.program.remember(path)
 	switch {
+	case len(wrong) > 0 && !fi.Reveal().All():
+		fi.Say(text.Tr("What the file says of solution %d is not believed.", wrong[0].Index+1))
 	case len(wrong) > 0:
 		fi.Say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
 	case own == "":

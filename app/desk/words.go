@@ -26,7 +26,7 @@ func (d *Desk) ProofWord(s puzzles.Solution) string {
 		return text.Tr("optimal")
 	case s.Status == puzzles.StatusManual:
 		return text.Tr("by hand")
-	case s.LowerBound > 0 && !d.Prefs.SpoilerFree():
+	case s.LowerBound > 0 && d.Reveal().All():
 		return text.Tr("at least %s needed", text.Number(uint64(s.LowerBound)))
 	default:
 		return text.Tr("not proved")
@@ -49,17 +49,14 @@ func (d *Desk) HeuristicOf(noted string) string {
 	return noted
 }
 
-// SolutionLength is counted for the length of a solution.
+// SolutionLength is Counted for the length of a solution, where that may be told.
 func (d *Desk) SolutionLength(n int) string {
-	if d.Prefs.SpoilerFree() {
-		return text.Tr("length hidden")
-	}
-	return d.Counted(n)
+	return d.Reveal().Length(puzzles.MoveUnit(d.Rules, d.Doc.Puzzle()), n)
 }
 
 // StepTitle says how far the playback is.
 func (d *Desk) StepTitle() string {
-	if d.Prefs.SpoilerFree() {
+	if !d.Reveal().All() {
 		return text.Tr("Step %d", d.Player.At())
 	}
 	return text.Tr("Step %d of %d", d.Player.At(), d.Player.Len())
@@ -67,17 +64,14 @@ func (d *Desk) StepTitle() string {
 
 // ToldMoves are the moves of the playback that may be listed.
 func (d *Desk) ToldMoves() []puzzles.Move {
-	if d.Prefs.SpoilerFree() {
-		return d.Player.Moves()[:d.Player.At()]
-	}
-	return d.Player.Moves()
+	return d.Reveal().Moves(d.Player.Moves(), d.Player.At())
 }
 
 // AuditNote is the verdict on the marks of the solution shown, "" without one.
 func (d *Desk) AuditNote(p *puzzles.Puzzle) string {
 	if s, ok := d.ShownSolution(p); ok {
-		if verdict := audit.Verdict(p, s); len(verdict) > 0 && !d.Prefs.SpoilerFree() {
-			return text.Error(verdict[0])
+		if verdict := audit.Verdict(p, s); len(verdict) > 0 {
+			return d.Reveal().Words(text.Error(verdict[0]))
 		}
 	}
 	return ""
@@ -87,7 +81,7 @@ func (d *Desk) AuditNote(p *puzzles.Puzzle) string {
 // says it; "" when that is not known, or nothing.
 func (d *Desk) MarkCost(p *puzzles.Puzzle, mark int) string {
 	s, ok := d.ShownSolution(p)
-	if !ok || s.Audit == nil || d.Prefs.SpoilerFree() {
+	if !ok || s.Audit == nil || !d.Reveal().All() {
 		return ""
 	}
 	for _, m := range s.Audit.Marks {

@@ -45,6 +45,7 @@ func (hm *HeatMap) HeatItems() []command.SubItem {
 // SetHeat chooses what the overlay counts and says so.
 func (hm *HeatMap) SetHeat(kind heatKind) {
 	hm.Heat = kind
+	hm.RefreshHeat() // what is said of it is of the new one
 	hm.Host.Changed(desk.PartHeat | desk.PartCommands)
 	hm.Say(hm.heatText(hm.Counts))
 }
@@ -76,6 +77,7 @@ type heated struct {
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
 	verdict *desk.Answer
+	hidden  bool // it would tell a solution that may not be told
 }
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
@@ -105,6 +107,9 @@ func (hm *HeatMap) countHeat(h heated) puzzles.Heat {
 			return ok && k == h.Of
 		}
 	}
+	if h.hidden {
+		return puzzles.Heat{}
+	}
 	switch h.kind {
 	case HeatPaths:
 		return puzzles.Passed(hm.Rules, h.puzzle, BestSolutions(h.puzzle), which)
@@ -123,7 +128,7 @@ func (hm *HeatMap) RefreshHeat() {
 	if hm.Heat == HeatOff && hm.Heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict}
+	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, hidden: !hm.Reveal().All() && (hm.Heat == HeatPaths || hm.Heat == HeatStops)}
 	if now == hm.Heated {
 		return
 	}
@@ -145,6 +150,8 @@ func (hm *HeatMap) heatLegend(h puzzles.Heat) string {
 	ways := text.Count(h.Ways, "%s best solution", "%s best solutions")
 	of := hm.Heated.Of.Label
 	switch {
+	case hm.Heated.hidden:
+		return text.Capital(desk.Withheld())
 	case hm.Heat == HeatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:
@@ -170,6 +177,8 @@ func (hm *HeatMap) heatText(h puzzles.Heat) string {
 	switch {
 	case hm.Heat == HeatOff:
 		return text.Tr("No heat map.")
+	case hm.Heated.hidden:
+		return text.Tr("Heat map of solutions: it is hidden with their lengths.")
 	case hm.Heat == HeatExpanded && h.Ways == 0:
 		return text.Tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
 	case h.Ways == 0:

@@ -131,7 +131,7 @@ func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uin
 	}
 	if r.State != portfolio.Waiting && r.Err == nil {
 		n := RowStats(r)
-		if !pg.Prefs.SpoilerFree() {
+		if pg.Reveal().All() {
 			if r.Moves != nil {
 				cells[ColumnLength] = strconv.Itoa(len(r.Moves))
 			}

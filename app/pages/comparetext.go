@@ -44,8 +44,8 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 	if r.Best >= 0 && !c.Running() {
 		detail = text.Tr("By %s.", rowName(r.Rows[r.Best]))
 	}
-	if r.Lower > 0 && !r.Optimal() && !pg.Prefs.SpoilerFree() {
-		detail = text.Join(detail, text.Tr("A solution needs at least %s.", pg.SolutionLength(r.Lower)))
+	if r.Lower > 0 && !r.Optimal() {
+		detail = text.Join(detail, pg.Reveal().Words(text.Tr("A solution needs at least %s.", pg.Counted(r.Lower))))
 	}
 	return kind, title, detail
 }

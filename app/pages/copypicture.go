@@ -132,5 +132,5 @@ func (pg *Pages) CanCopyMoves() bool {
 	if pg.Trying() {
 		return pg.Trial.Len() > 0
 	}
-	return len(pg.Way.Moves) > 0 && !pg.Prefs.SpoilerFree()
+	return len(pg.Way.Moves) > 0 && pg.Reveal().All()
 }

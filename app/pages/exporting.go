@@ -101,7 +101,7 @@ func (pg *Pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 	}
 	if solution >= 0 && solution < len(p.Solutions) {
 		s := p.Solutions[solution]
-		w.Solution = text.Tr("Solution: %s", pg.Counted(s.Length()))
+		w.Solution = text.Tr("Solution: %s", pg.SolutionLength(s.Length()))
 		if s.Status == puzzles.StatusOptimal {
 			w.Solution += " · " + pg.ProofWord(s)
 		}

@@ -92,7 +92,7 @@ func wrapped(text string) *widget.Label {
 // Job is what the page exports. Where lengths are hidden no solution is part of it.
 func (x *ExportPage) Job() export.Job {
 	c := x.Choice
-	if x.app.Prefs.SpoilerFree() {
+	if !x.app.Reveal().All() {
 		c.solution = export.None
 	}
 	return x.app.exportJob(x.Puzzle, c)
@@ -101,7 +101,7 @@ func (x *ExportPage) Job() export.Job {
 // secret reports whether the kind would tell what is hidden: moves or lengths.
 func (x *ExportPage) secret() bool {
 	about := x.Choice.about()
-	return x.app.Prefs.SpoilerFree() && (about.Solution || about.Kind == export.CSV)
+	return !x.app.Reveal().All() && (about.Solution || about.Kind == export.CSV)
 }
 
 // act exports, or stops the export under way.
@@ -169,7 +169,7 @@ func (x *ExportPage) refreshFields() {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
 		}
 	}
-	if n := len(x.Puzzle.Solutions); !x.app.Prefs.SpoilerFree() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+	if n := len(x.Puzzle.Solutions); x.app.Reveal().All() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
 		var list []string
 		for i, s := range x.Puzzle.Solutions {
 			list = append(list, text.Tr("%d: %s", i+1, x.app.SolutionNote(s)))

@@ -14,6 +14,7 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/marks"
 	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/board"
@@ -67,13 +68,16 @@ func (pg *Pages) advice() *search.Advice {
 
 // ShowHeuristics opens the page.
 func (pg *Pages) ShowHeuristics() *HeuristicPage {
-	p := pg.Doc.Puzzle()
+	p, way := pg.Doc.Puzzle(), pg.Way
+	if !pg.Reveal().All() {
+		way = marks.Way{} // the chart along it is as long as it
+	}
 	l := &HeuristicPage{
 		page:  pg.newPage(text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest.")),
 		Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
-		Survey: search.NewSurvey(p, pg.Way.Moves, pg.Way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
+		Survey: search.NewSurvey(p, way.Moves, way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
 	}
-	if pg.Shown >= 0 && pg.Shown < len(p.Solutions) {
+	if len(way.Moves) > 0 {
 		l.solution = &p.Solutions[pg.Shown]
 	}
 	chosen := pg.Prefs.Options(p.Family).Heuristic

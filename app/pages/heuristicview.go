@@ -36,7 +36,7 @@ func (l *HeuristicPage) refreshList() {
 		f := l.Facts[h.ID]
 		o := list.Option{Title: text.Heuristic(h.Name), Badges: desk.Badges(h), Facts: FactsText(h, f), Using: using(h.ID)}
 		if f.Known() {
-			o.Value = ValueText(f.Gauge.Value)
+			o.Value = l.app.Reveal().Words(ValueText(f.Gauge.Value))
 		}
 		l.Ids, options = append(l.Ids, h.ID), append(options, o)
 	}
@@ -74,7 +74,11 @@ func (l *HeuristicPage) refreshDetail() {
 	}
 	l.detail.SetDescribed(d)
 	f := l.Facts[info.ID]
-	l.Stats.SetRows(FactRows(info, f, l.app.Prefs.BuildTime(l.Survey.Puzzle, info.ID)))
+	rows := FactRows(info, f, l.app.Prefs.BuildTime(l.Survey.Puzzle, info.ID))
+	if !l.app.Reveal().All() {
+		rows = rows[1:] // without the value on the start
+	}
+	l.Stats.SetRows(rows)
 	if f != nil && f.Unbuilt {
 		l.Build.SetText(text.Tr("Build its tables"))
 		l.Build.Show()
@@ -100,6 +104,12 @@ func (l *HeuristicPage) refreshPicture() {
 		}
 		l.terms.SetTerms(nil, "")
 		l.refreshChart(f)
+		return
+	}
+	if !l.app.Reveal().All() { // an estimate is a bound, or the distance itself
+		l.Heading.SetNote(desk.Withheld())
+		l.diagram.SetFigures(nil)
+		l.terms.SetTerms(nil, "")
 		return
 	}
 	l.Heading.SetNote(sumText(f.Insight))

@@ -40,7 +40,7 @@ func (pg *Pages) ShowLibrary() {
 	}
 	cards := make([]card, len(pg.Entries))
 	for i, e := range pg.Entries {
-		cards[i] = card{e.Puzzle.Family, e.Puzzle.Name, e.Item(), e.Detail(), func() { pg.openEntry(e) }}
+		cards[i] = card{e.Puzzle.Family, e.Puzzle.Name, e.Item(pg.Reveal()), e.Detail(pg.Reveal()), func() { pg.openEntry(e) }}
 	}
 	pg.Library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.Library)
 }
@@ -67,12 +67,12 @@ func HoldsWords(name, search string) bool {
 
 // count is the length of the solution kept with the puzzle. Where none is kept
 // none exists: a test proves that, as it does every optimum.
-func (e libraryEntry) count() (words string, proved bool) {
+func (e libraryEntry) count(may desk.Reveal) (words string, proved bool) {
 	if len(e.Puzzle.Solutions) == 0 {
 		return text.Tr("no solution"), true
 	}
 	s := e.Puzzle.Solutions[0]
-	return desk.NounCount(puzzles.MoveUnit(e.Rules, e.Puzzle), s.Length()), s.Status == puzzles.StatusOptimal
+	return may.Length(puzzles.MoveUnit(e.Rules, e.Puzzle), s.Length()), s.Status == puzzles.StatusOptimal
 }
 
 // difficultyWord names a difficulty, 1 to 5.
@@ -92,8 +92,8 @@ func difficultyWord(difficulty int) string {
 }
 
 // Item is what the gallery shows of the puzzle.
-func (e libraryEntry) Item() list.GalleryItem {
-	count, proved := e.count()
+func (e libraryEntry) Item(may desk.Reveal) list.GalleryItem {
+	count, proved := e.count(may)
 	return list.GalleryItem{
 		Scene:  e.Rules.Scene(e.Puzzle, e.Puzzle.Start, puzzles.Start),
 		Title:  desk.NameOf(e.Puzzle),
@@ -105,9 +105,9 @@ func (e libraryEntry) Item() list.GalleryItem {
 }
 
 // Detail is what the preview shows of the puzzle.
-func (e libraryEntry) Detail() list.PreviewItem {
+func (e libraryEntry) Detail(may desk.Reveal) list.PreviewItem {
 	p := e.Puzzle
-	s := list.PreviewItem{GalleryItem: e.Item(), Text: p.Note, StartTitle: text.Tr("Start")}
+	s := list.PreviewItem{GalleryItem: e.Item(may), Text: p.Note, StartTitle: text.Tr("Start")}
 	if p.Author != "" {
 		s.Author = text.Tr("by %s", p.Author)
 	}

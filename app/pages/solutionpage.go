@@ -188,7 +188,7 @@ func (l *solutionPage) refresh() {
 	l.Notes.SetText(l.app.provenance(list[l.Selected]))
 	if l.Other < 0 {
 		l.Moves.Objects = []fyne.CanvasObject{
-			moveColumn(text.Tr("Solution %d", l.Selected+1), list[l.Selected].Moves, nil, ""),
+			moveColumn(text.Tr("Solution %d", l.Selected+1), l.told(l.Selected), nil, ""),
 			container.NewVBox(container.New(desk.Tall(pictureHeight), l.picture)),
 		}
 		l.showPicture(list[l.Selected])
@@ -206,7 +206,17 @@ const pictureHeight = 240
 func (l *solutionPage) showPicture(s puzzles.Solution) {
 	rules, p := l.app.Rules, l.app.Doc.Puzzle()
 	l.picture.SetScene(rules.Scene(p, p.Start, puzzles.Start))
+	s.Moves = l.told(l.Selected)
 	l.picture.SetHeat(puzzles.Passed(rules, p, []puzzles.Solution{s}, nil))
+}
+
+// told are the moves of a solution that may be listed.
+func (l *solutionPage) told(i int) []puzzles.Move {
+	played := 0
+	if i == l.app.Shown {
+		played = l.app.Player.At()
+	}
+	return l.app.Reveal().Moves(l.app.Doc.Puzzle().Solutions[i].Moves, played)
 }
 
 // showComparison puts the moves of two solutions side by side.
@@ -217,11 +227,11 @@ func (l *solutionPage) showComparison(x, y puzzles.Solution) {
 		l.Compare.Show()
 		return
 	}
-	l.Compare.SetText(comparisonText(c))
+	l.Compare.SetText(comparisonText(c, l.app.Reveal()))
 	l.Compare.Show()
 	l.Moves.Objects = []fyne.CanvasObject{
-		moveColumn(text.Tr("Solution %d", l.Selected+1), x.Moves, c.Differ[0], "◆"),
-		moveColumn(text.Tr("Solution %d", l.Other+1), y.Moves, c.Differ[1], "◇"),
+		moveColumn(text.Tr("Solution %d", l.Selected+1), l.told(l.Selected), c.Differ[0], "◆"),
+		moveColumn(text.Tr("Solution %d", l.Other+1), l.told(l.Other), c.Differ[1], "◇"),
 	}
 	l.Moves.Refresh()
 }

@@ -52,25 +52,17 @@ func (pg *Pages) solutionRows() []solutionRow {
 			if err != nil {
 				return "–"
 			}
-			return text.Number(uint64(n))
+			return pg.Reveal().Figure(n)
 		}
 		r := solutionRow{Index: i, solution: s, measures: m}
 		r.cells = []string{
-			text.Number(uint64(i + 1)), pg.lengthFigure(s), pg.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
+			text.Number(uint64(i + 1)), pg.Reveal().Figure(s.Length()), pg.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
 			pg.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(desk.Seconds(s)) }),
 			ifNoted(s.PeakBytes, text.Bytes), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
 		}
 		rows[i] = r
 	}
 	return rows
-}
-
-// lengthFigure is the length, unless lengths are hidden.
-func (pg *Pages) lengthFigure(s puzzles.Solution) string {
-	if pg.Prefs.SpoilerFree() {
-		return "?"
-	}
-	return text.Number(uint64(s.Length()))
 }
 
 // ifNoted writes a figure that may not have been noted.
@@ -139,9 +131,12 @@ func AskedText(q *puzzles.Asked, named func(id string) string) string {
 }
 
 // comparisonText says where two solutions part and meet again.
-func comparisonText(c puzzles.Comparison) string {
-	if len(c.Parts()) == 0 {
+func comparisonText(c puzzles.Comparison, may desk.Reveal) string {
+	switch {
+	case len(c.Parts()) == 0:
 		return text.Tr("They pass the same positions.")
+	case !may.All():
+		return text.Tr("They differ; where is hidden with their lengths.")
 	}
 	lines := []string{text.Tr("◆ and ◇ are moves in which they differ.")}
 	for _, part := range c.Parts() {

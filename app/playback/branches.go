@@ -14,6 +14,9 @@ type bend struct{ at, was int }
 func (t *Trial) Visit(node int) {
 	t.At, t.Graft = node, nil
 	t.lead(node)
+	for ; node > 0; node = t.tree[node].parent {
+		t.tree[node].Given = false
+	}
 }
 
 // lead makes the line pass a position.
@@ -123,7 +126,9 @@ func (t *Trial) Replace(moves []puzzles.Move, name string) error {
 	}
 	end := t.At
 	for _, m := range moves {
+		size := len(t.tree)
 		end, _ = t.add(end, m) // it has been played already
+		t.tree[end].Given = t.tree[end].Given || end == size
 	}
 	t.Graft = []bend{}
 	for node := end; node != t.At; {

@@ -33,6 +33,7 @@ type Tried struct {
 	next   []int // what was tried from here, in the order of the first time
 	follow int   // the one of next that the line goes on with; 0 for none
 	Name   string
+	Given  bool // by a search, and not gone to yet
 }
 
 // NewTrial returns a trial on the puzzle. Recorded moves that are not legal

@@ -22,7 +22,7 @@ func (dk *Deck) refreshMovesView() {
 		return
 	}
 	now := v.Looker.Now
-	hidden := dk.Prefs.SpoilerFree()
+	hidden := !dk.Reveal().All()
 	if now.Err != nil {
 		v.Listed = nil
 		v.Table.SetGrades(nil)
@@ -60,7 +60,8 @@ func Grade(i int, m lens.Move, hidden bool) list.Grade {
 		Cells: []string{string(m.Move), finiteText(m.H), finiteText(m.F), strconv.Itoa(m.Rank), ""},
 		Keys:  []float64{float64(i), finiteKey(m.H), finiteKey(m.F), float64(m.Rank), 0},
 	}
-	if hidden {
+	if hidden { // an estimate is a bound, or the distance itself
+		g.Cells[1], g.Cells[2] = "?", "?"
 		return g
 	}
 	g.Cells[4], g.Keys[4] = LeftText(m.Left), finiteKey(m.Left.Lower)
@@ -127,7 +128,7 @@ func (dk *Deck) lookState(now search.Seen, hidden bool) string {
 // refreshLineChart shows the estimates, and the truth, along the line.
 func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
 	v := &dk.Look
-	if len(steps) < 2 {
+	if hidden || len(steps) < 2 {
 		v.Chart.Hide()
 		return
 	}
@@ -149,11 +150,7 @@ func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
 			lost.Points = append(lost.Points, chart.Point{X: x, Y: float64(s.H)})
 		}
 	}
-	if hidden {
-		v.Chart.SetSeries(f, h)
-	} else {
-		v.Chart.SetSeries(f, left, h, lost)
-	}
+	v.Chart.SetSeries(f, left, h, lost)
 	v.Chart.SetMarker(float64(len(dk.ShownMoves())), true)
 }
 

@@ -160,9 +160,7 @@ func (dk *Deck) LookAtMoves() {
 	}
 	dk.refreshLenses()
 	line := dk.shownLine()
-	if dk.Prefs.SpoilerFree() {
-		line = dk.ShownMoves()
-	}
+	line = dk.Reveal().Moves(line, min(len(line), len(dk.ShownMoves())))
 	if at := puzzles.FormatMoves(dk.ShownMoves()); at != v.at {
 		v.at = at
 		v.Table.Unselect()
@@ -170,7 +168,7 @@ func (dk *Deck) LookAtMoves() {
 	}
 	v.Looker.Look(search.Sight{
 		Puzzle: dk.Doc.Puzzle(), Moves: dk.ShownMoves(), Line: line,
-		Heuristic: dk.lensHeuristic(), Search: !dk.Prefs.SpoilerFree() && !dk.Player.Playing() && !dk.Session.Running(),
+		Heuristic: dk.lensHeuristic(), Search: dk.Reveal().All() && !dk.Player.Playing() && !dk.Session.Running(),
 	})
 	dk.refreshMovesView()
 }

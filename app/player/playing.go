@@ -62,7 +62,7 @@ func (dk *Deck) Stepped(from, to int, step *puzzles.Step) {
 func (dk *Deck) RefreshStep() {
 	dk.Play.SetStep(dk.Player.At(), string(dk.Player.LastMove()))
 	if !dk.Trying() && dk.Player.Loaded() {
-		if dk.Prefs.SpoilerFree() {
+		if !dk.Reveal().All() {
 			dk.Moves.SetMoves(Words(dk.ToldMoves()))
 			dk.Moves.SetNotes(dk.MoveNotes())
 		}
@@ -94,7 +94,7 @@ func (dk *Deck) RefreshPlayback() {
 	dk.Play.SetMarks(desk.MarkSteps(dk.Stops), desk.MarkNames(dk.Stops))
 	dk.Play.SetSpeed(dk.Player.Speed())
 	dk.Play.SetPlaying(dk.Player.Playing())
-	dk.Play.SetSecret(dk.Prefs.SpoilerFree())
+	dk.Play.SetSecret(!dk.Reveal().All())
 	dk.Moves.SetMoves(Words(dk.ToldMoves()))
 	dk.Moves.SetNotes(dk.MoveNotes())
 	dk.RefreshStep()

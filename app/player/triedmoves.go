@@ -1,6 +1,8 @@
 package player
 
 import (
+	"slices"
+
 	"waymark/app/desk"
 	"waymark/puzzles"
 )
@@ -12,6 +14,9 @@ func (dk *Deck) RefreshTried() {
 		return
 	}
 	line := t.Line()
+	if i := slices.IndexFunc(line, func(node int) bool { return t.Tried(node).Given }); i > 0 && !dk.Reveal().All() {
+		line = line[:i] // what a search has added is its solution
+	}
 	moves, notes := make([]string, 0, len(line)), make([]string, len(line))
 	for k, node := range line {
 		if k > 0 {

@@ -76,6 +76,9 @@ func (st *Studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 // showAudit says what an audit has found and offers the shorter solution.
 func (st *Studies) showAudit(report audit.Report) {
 	var lines []string
+	if !st.Reveal().All() {
+		report.Verdict = []puzzles.Message{puzzles.Messagef("What the marks cost is hidden with the lengths of solutions.")}
+	}
 	for _, m := range append(report.Verdict, report.Skipped...) {
 		lines = append(lines, text.Error(m))
 	}

@@ -50,8 +50,10 @@ func (sv *Solving) sayImproved(out search.Outcome) {
 	was, now := len(out.Request.Known), len(out.Moves)
 	switch {
 	case out.Request.Known == nil:
+	case now < was && !sv.Reveal().All():
+		sv.Say(text.Tr("A shorter solution was found."))
 	case now < was:
-		sv.Say(text.Tr("Made shorter: from %s to %s.", sv.SolutionLength(was), sv.SolutionLength(now)))
+		sv.Say(text.Tr("Made shorter: from %s to %s.", sv.Counted(was), sv.Counted(now)))
 	case out.Result.Status == solver.Optimal:
 		sv.Say(text.Tr("It cannot be shorter: that is proved."))
 	default:

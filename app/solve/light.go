@@ -73,7 +73,7 @@ func (sv *Solving) Lit() (kind widgets.LightKind, words, why string) {
 		if n.Status == solver.Unsolvable {
 			return widgets.LightNo, text.Tr("No solution"), text.Tr("A search while you drew has seen every position that can be reached: none is the goal.")
 		}
-		if known := sv.LiveText(n); known != "" && !sv.Prefs.SpoilerFree() {
+		if known := sv.Reveal().Words(sv.LiveText(n)); known != "" {
 			defer func() { words = known }()
 		}
 		if n.Best >= 0 {
@@ -81,7 +81,7 @@ func (sv *Solving) Lit() (kind widgets.LightKind, words, why string) {
 		}
 	}
 	if s, ok := sv.replayed(p); ok {
-		if sv.Prefs.SpoilerFree() {
+		if !sv.Reveal().All() {
 			return widgets.LightYes, text.Tr("Solvable"), text.Tr("Solvable: a solution is kept with the puzzle.")
 		}
 		return widgets.LightYes, text.Tr("Solvable"), text.Tr("Solvable: a solution of %s is kept with the puzzle.", sv.Counted(s.Length()))

@@ -4,6 +4,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/solver"
 	"waymark/widgets"
 )
 
@@ -19,6 +20,8 @@ type Solving struct {
 	Found    []puzzles.Solution // of the running search, best last
 	tabling  bool               // the panel says that tables are being built
 	foretold string             // when the running search ends, as far as that is known
+	progress solver.Progress    // of it, as it was reported last
+	told     bool               // lengths are shown of it
 }
 
 // New returns the solver of a desk.

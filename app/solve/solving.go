@@ -71,7 +71,7 @@ func (sv *Solving) searchBegan() {
 	sv.Live.Rest()
 	sv.Prospects.Rest()
 	sv.tabling = false
-	sv.foretold = sv.LessMemory()
+	sv.foretold, sv.progress = sv.LessMemory(), solver.Progress{}
 	sv.Panel.Watch.begin()
 	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}), sv.BoundRows(solver.Progress{Best: -1})...))
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
@@ -91,21 +91,49 @@ func (sv *Solving) Progressed(p solver.Progress) {
 		sv.Host.Changed(desk.PartBusy)
 	}
 	w := sv.Panel.Watch
-	appeared := w.take(p, !sv.Prefs.SpoilerFree())
-	if said := text.Join(sv.LessMemory(), w.forecast.Text(p, &w.samples)); said != sv.foretold {
-		sv.foretold = said
-		sv.Host.Changed(desk.PartBusy)
-	}
-	sv.Panel.stats.SetRows(append(statRows(p.Stats), sv.BoundRows(p)...))
-	sv.Panel.fit()
+	appeared := w.take(p, sv.Reveal().All())
+	sv.progress = p
+	sv.tellProgress()
 	if appeared {
 		sv.Panel.reveal()
 	}
 }
 
+// tellProgress says how far the search is.
+func (sv *Solving) tellProgress() {
+	if said := sv.foretell(); said != sv.foretold {
+		sv.foretold = said
+		sv.Host.Changed(desk.PartBusy)
+	}
+	sv.Panel.stats.SetRows(append(statRows(sv.progress.Stats), sv.BoundRows(sv.progress)...))
+	sv.Panel.fit()
+}
+
+// foretell says when the search ends.
+func (sv *Solving) foretell() string {
+	w, p := sv.Panel.Watch, sv.progress
+	if !sv.Reveal().All() {
+		p.Pass = 0 // what is said of a pass names its bound
+	}
+	return text.Join(sv.LessMemory(), w.forecast.Text(p, &w.samples))
+}
+
+// RefreshTold shows of the search, under way or ended, what may be told now.
+func (sv *Solving) RefreshTold() {
+	all := sv.Reveal().All()
+	if sv.told == all {
+		return
+	}
+	sv.told = all
+	sv.Panel.Watch.tell(all)
+	if sv.Session.Running() && sv.progress.Elapsed > 0 {
+		sv.tellProgress()
+	}
+}
+
 // BoundRows are what a running search knows of the length of solutions.
 func (sv *Solving) BoundRows(p solver.Progress) []widgets.Stat {
-	if sv.Prefs.SpoilerFree() {
+	if !sv.Reveal().All() {
 		return nil
 	}
 	var rows []widgets.Stat

@@ -109,7 +109,7 @@ func (sv *Solving) resultVerdict(r solver.Result, routed bool) (kind widgets.Ver
 		kind = widgets.VerdictStopped
 		detail = text.Sentence(r.Verdict(routed))
 	}
-	if sv.Prefs.SpoilerFree() {
+	if !sv.Reveal().All() {
 		return kind, title, ""
 	}
 	if r.LowerBound > 0 && (r.Status == solver.Cancelled || r.Status == solver.Limit) {

@@ -80,16 +80,23 @@ func (w *watch) take(p solver.Progress, spoilers bool) (appeared bool) {
 		return false
 	}
 	appeared = !w.Content.Visible()
-	if appeared || w.Spoilers != spoilers {
-		w.Spoilers = spoilers
-		w.offer()
+	if appeared {
 		w.Content.Show()
-		w.Draw()
+	}
+	if appeared || w.Spoilers != spoilers {
+		w.tell(spoilers)
 	}
 	if p.Elapsed-w.drawn >= max(chartEvery, p.Elapsed/chartParts) {
 		w.Draw()
 	}
 	return appeared
+}
+
+// tell says whether lengths may be seen.
+func (w *watch) tell(spoilers bool) {
+	w.Spoilers = spoilers
+	w.offer()
+	w.Draw()
 }
 
 // offer lists what the chart can show.
@@ -154,7 +161,7 @@ func (s *solverPanel) reveal() {
 // Topped shows the most promising position.
 func (sv *Solving) Topped(t search.Top) {
 	w := sv.Panel.Watch
-	if sv.Prefs.SpoilerFree() || !w.Content.Visible() {
+	if !sv.Reveal().All() || !w.Content.Visible() {
 		return
 	}
 	p := t.Request.Puzzle

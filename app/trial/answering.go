@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -79,7 +80,7 @@ func (tr *Trier) trialNote(now search.Prospect) string {
 	if tr.Trial.Solved() {
 		parts = append(parts, text.Tr("the goal is reached"))
 	}
-	if tr.Prefs.SpoilerFree() {
+	if !tr.Reveal().All() {
 		return strings.Join(parts, "")
 	}
 	switch best, proved := tr.fromStart(); {
@@ -147,6 +148,8 @@ func (tr *Trier) minimumText(p search.Prospect) string {
 		return text.Tr("The goal cannot be reached from here (proved)")
 	case p.Exact() && n == 0:
 		return text.Tr("The goal is reached here")
+	case !tr.Reveal().All():
+		return text.Capital(desk.Withheld())
 	case p.Exact():
 		return text.Tr("Exactly %s from here (proved)", tr.Counted(n))
 	case p.Found && p.Least > 0:
@@ -168,6 +171,8 @@ func (tr *Trier) costText(now search.Prospect) string {
 	switch best, proved := tr.fromStart(); {
 	case proved && whole == best:
 		return ": " + text.Tr("your moves are on a shortest way")
+	case !tr.Reveal().All():
+		return ""
 	case proved:
 		return ": " + text.Tr("your moves cost %s more than the best", text.Number(uint64(max(0, whole-best))))
 	case tr.Prospects.Busy(tr.Doc.Puzzle().Start):
@@ -188,6 +193,9 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 		return text.Tr("the goal cannot be reached")
 	case p.Dead:
 		return text.Tr("the goal cannot be reached from here; go back and try another move")
+	}
+	if (tr.Asked.Level == hintBand || tr.Asked.Level == hintLength) && !tr.Reveal().All() {
+		return desk.Withheld()
 	}
 	if !tellable(p, tr.Asked.Level) {
 		switch {

@@ -74,9 +74,15 @@ func (tr *Trier) StepTrial(step int) {
 
 // turnTrial takes another branch at the nearest fork.
 func (tr *Trier) turnTrial(by int) {
-	if b, move, ok := tr.Trial.Turn(by); ok {
-		tr.JumpTrial()
+	b, move, ok := tr.Trial.Turn(by)
+	if !ok {
+		return
+	}
+	tr.JumpTrial()
+	if tr.Reveal().All() {
 		tr.Say(text.Tr("Branch %d of %d: %s", b.N, b.Of, string(move)))
+	} else {
+		tr.Say(text.Tr("Branch %d of %d", b.N, b.Of))
 	}
 }
 
@@ -112,7 +118,10 @@ func (tr *Trier) ShowTried() {
 	t := tr.Trial
 	var items []desk.Findable
 	at := 0
-	for i, node := range t.Outline() {
+	for _, node := range t.Outline() {
+		if t.Tried(node).Given && !tr.Reveal().All() {
+			continue
+		}
 		scene := tr.Rules.Scene(t.Puzzle, t.Tried(node).Board, puzzles.Start)
 		line, signs := list.Line{Text: text.Tr("Start"), Scene: &scene}, desk.TrialSigns(t, node)
 		if node > 0 {
@@ -123,7 +132,7 @@ func (tr *Trier) ShowTried() {
 			line.Text += " · " + name
 		}
 		if node == t.At {
-			at = i
+			at = len(items)
 			signs = append([]string{text.Tr("now")}, signs...)
 		}
 		line.Note = strings.Join(signs, " · ")

@@ -127,7 +127,7 @@ func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {
 	} else {
 		item.Scene = mk.Rules.Scene(p, s.Board, role)
 	}
-	if s.Cost != puzzles.Unplaced && (s.Yours || !mk.Prefs.SpoilerFree()) {
+	if s.Cost != puzzles.Unplaced && (s.Yours || mk.Reveal().All()) {
 		item.Leg = text.Number(uint64(s.Cost))
 		switch {
 		case s.Yours:
