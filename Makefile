@@ -20,7 +20,7 @@ GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 SOAK ?= 30m
 
-.PHONY: help run test build build-headless lint fmt vuln test-headless test-library test-race test-soak test-window \
+.PHONY: help run test build build-headless programs lint fmt vuln test-headless test-toolkit test-library test-race test-soak test-window \
 	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -33,7 +33,11 @@ run: ## install what is missing, build, open the window (FILE=... opens a file)
 
 test: ## install what is missing, then lint and run every test
 	@tools/setup.sh go window display lint
-	@$(MAKE) --no-print-directory lint test-headless build-headless test-race build test-window
+	@$(MAKE) --no-print-directory -j2 -Otarget lint test-headless
+	@$(MAKE) --no-print-directory -j2 -Otarget test-race programs
+	@$(MAKE) --no-print-directory test-toolkit test-window
+
+programs: build build-headless
 
 build: ## build/waymark, the program
 	go build -ldflags '$(LDFLAGS)' -o $(BIN) .
@@ -44,9 +48,9 @@ build-headless: ## build/waymark-headless, without window, C compiler or display
 lint: ## gofumpt, vet, staticcheck, shellcheck
 	@unformatted=$$($(TOOL) gofumpt -l $(GOFILES)); \
 		if [[ -n $$unformatted ]]; then printf 'not formatted (make fmt):\n%s\n' "$$unformatted"; exit 1; fi
-	go vet -tags e2e ./...
-	CGO_ENABLED=0 go vet -tags headless ./...
-	$(TOOL) staticcheck -tags e2e ./...
+	go vet -tags e2e,soak ./...
+	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
+	$(TOOL) staticcheck -tags e2e,soak ./...
 	shellcheck --exclude=SC2317 .ci/run tools/*.sh
 
 fmt: ## format the Go files
@@ -55,24 +59,25 @@ fmt: ## format the Go files
 vuln: ## known vulnerabilities in what is used; needs the network
 	$(TOOL) govulncheck ./...
 
-test-headless: ## all tests that need no window and no C compiler
-	CGO_ENABLED=0 go test -tags headless ./...
+test-headless: ## all tests that need no toolkit and no C compiler
+	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -tags headless $$packages
+
+test-toolkit: ## all other tests: what the toolkit draws, in memory
+	packages=$$(tools/packages.sh toolkit) && go test $$packages
 
 test-library: ## prove every optimum of the bundled puzzles again, however long it takes
 	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/headless
 
-# Packages with property tests. The race detector makes code five to ten times
-# slower and looks for something else than they do: it gets fewer draws (20, for
-# -short makes a fifth of them) and nothing that goes through whole spaces on one
-# goroutine.
-PROPERTIES = $(sort $(dir $(shell grep -rl pgregory.net/rapid --include='*_test.go' puzzles solver app)))
-
-test-race: ## the same tests under the race detector, properties with fewer draws
-	go test -race -tags headless $$(go list -tags headless ./... | grep -vxF "$$(go list -tags headless $(addprefix ./,$(PROPERTIES)))") -short
-	go test -race -tags headless $(addprefix ./,$(PROPERTIES)) -short -rapid.checks=100
+# The race detector makes code five to ten times slower, and the toolkit is compiled
+# once more for it: it goes through the packages that start goroutines and need no
+# toolkit. Those with property tests get fewer draws (20, for -short makes a fifth of
+# them), and none anything that goes through whole spaces on one goroutine.
+test-race: ## the tests of what starts goroutines under the race detector, properties with fewer draws
+	packages=$$(tools/packages.sh raced) && WAYMARK_SOAK=2s go test -race -tags headless,soak $$packages -short
+	packages=$$(tools/packages.sh raced-properties) && go test -race -tags headless $$packages -short -rapid.checks=100
 
 test-soak: ## begin, pause, stop and continue searches for SOAK, 30m unless told, under the race detector
-	WAYMARK_SOAK=$(SOAK) go test -race -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app
+	WAYMARK_SOAK=$(SOAK) go test -race -tags soak -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app/search
 
 test-window: ## drive the built program in a real window, on a virtual display
 	tools/display.sh env WAYMARK_BIN=$(CURDIR)/$(BIN) WAYMARK_SHOTS=$(CURDIR)/build/e2e \

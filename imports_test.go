@@ -88,7 +88,7 @@ type listed struct {
 }
 
 func TestImportsGoOneWay(t *testing.T) {
-	for _, tags := range []string{"", "headless", "e2e"} {
+	for _, tags := range []string{"", "headless", "e2e,soak"} {
 		for _, p := range list(t, tags) {
 			row, known := mayImport[p.ImportPath]
 			if !assert.True(t, known, "package %s has no row in the table of imports", p.ImportPath) {

@@ -91,7 +91,7 @@ func TestComparisonKeepsTheBest(t *testing.T) {
 }
 
 func TestComparisonIsStoppedAndLeft(t *testing.T) {
-	a, q, l := comparing(t, scrambled)
+	a, q, l := comparing(t, apptest.Scrambled)
 	l.Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
 	require.Len(t, l.Comparison.Report.Rows, 2)
 	l.Mode.SetSelected(1)

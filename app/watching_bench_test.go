@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -22,7 +23,7 @@ import (
 // asks for it. ratio is the processor time of the watched search, window's side
 // included, by that of the bare one: the medians of rounds in which they take turns.
 func BenchmarkWatched(b *testing.B) {
-	ps, err := puzzles.Read([]byte(scrambled), "bench", families.Rules)
+	ps, err := puzzles.Read([]byte(apptest.Scrambled), "bench", families.Rules)
 	if err != nil {
 		b.Fatal(err)
 	}

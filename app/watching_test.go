@@ -15,30 +15,13 @@ import (
 	"waymark/widgets"
 )
 
-// scrambled is a puzzle that takes longer than any test.
-const scrambled = `puzzle slide
-name Scrambled
-start 5x5
-14 5 9 2 18
-8 23 19 12 17
-15 _ 10 20 4
-6 11 21 1 7
-24 3 16 22 13
-goal 5x5
-_ 1 2 3 4
-5 6 7 8 9
-10 11 12 13 14
-15 16 17 18 19
-20 21 22 23 24
-`
-
 // searching opens the scrambled puzzle and begins to search it in little memory.
 func searching(t *testing.T) (*App, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
 	a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20})
 	a.Prefs.SetLive(false)
-	open(t, a, scrambled)
+	open(t, a, apptest.Scrambled)
 	a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
 	require.True(t, a.Do("solve"))
 	return a, q
@@ -148,7 +131,7 @@ func TestOtherSearchesLeaveLessMemory(t *testing.T) {
 	a, _ := window(t)
 	*a.program.Memory = *search.NewLedger(100 << 20)
 	a.Prefs.SetLimits(solver.Limits{Memory: 1 << 30})
-	open(t, a, scrambled)
+	open(t, a, apptest.Scrambled)
 	require.True(t, a.Do("solve"))
 	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.solving.LessMemory())
 }

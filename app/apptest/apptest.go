@@ -25,6 +25,23 @@ goal 3x3
 ..R
 `
 
+// Scrambled is a puzzle that takes longer than any test.
+const Scrambled = `puzzle slide
+name Scrambled
+start 5x5
+14 5 9 2 18
+8 23 19 12 17
+15 _ 10 20 4
+6 11 21 1 7
+24 3 16 22 13
+goal 5x5
+_ 1 2 3 4
+5 6 7 8 9
+10 11 12 13 14
+15 16 17 18 19
+20 21 22 23 24
+`
+
 // Read returns the only puzzle of a text.
 func Read(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()

@@ -1,4 +1,6 @@
-package app
+//go:build soak
+
+package search
 
 import (
 	"math/rand/v2"
@@ -11,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -20,8 +21,8 @@ import (
 // soakMemory is what all searches of the soak may take together.
 const soakMemory = 256 << 20
 
-// soakFor names the environment variable that lets searches be begun, paused, stopped
-// and continued for as long as it says, such as 30m: make test-soak.
+// soakFor names the environment variable that says how long searches are begun, paused,
+// stopped and continued: 2s in make test-race, 30m in make test-soak.
 const soakFor = "WAYMARK_SOAK"
 
 // What may be held after a collection beyond what was held after the first rounds.
@@ -33,8 +34,8 @@ const (
 // soak drives a session as an impatient user does.
 type soak struct {
 	q       *apptest.Queue
-	s       *search.Session
-	ledger  *search.Ledger
+	s       *Session
+	ledger  *Ledger
 	puzzles []*puzzles.Puzzle
 	r       *rand.Rand
 	done    int // searches that have ended
@@ -43,12 +44,12 @@ type soak struct {
 
 func newSoak(t *testing.T) *soak {
 	t.Helper()
-	k := &soak{q: &apptest.Queue{}, ledger: search.NewLedger(soakMemory), r: rand.New(rand.NewPCG(1, 2))}
-	k.puzzles = []*puzzles.Puzzle{apptest.Read(t, scrambled), apptest.Read(t, apptest.Corner)}
-	k.s = search.NewSession(k.q.Post, study.Open)
+	k := &soak{q: &apptest.Queue{}, ledger: NewLedger(soakMemory), r: rand.New(rand.NewPCG(1, 2))}
+	k.puzzles = []*puzzles.Puzzle{apptest.Read(t, apptest.Scrambled), apptest.Read(t, apptest.Corner)}
+	k.s = NewSession(k.q.Post, study.Open)
 	k.s.Memory = k.ledger
-	k.s.OnProgress, k.s.OnTop, k.s.OnFound = func(solver.Progress) {}, func(search.Top) {}, func(search.Found) {}
-	k.s.OnDone = func(o search.Outcome) {
+	k.s.OnProgress, k.s.OnTop, k.s.OnFound = func(solver.Progress) {}, func(Top) {}, func(Found) {}
+	k.s.OnDone = func(o Outcome) {
 		k.done++
 		if o.Err != nil {
 			k.errs = append(k.errs, o.Err)
@@ -58,7 +59,7 @@ func newSoak(t *testing.T) *soak {
 }
 
 // request is some search of some puzzle.
-func (k *soak) request() search.Request {
+func (k *soak) request() Request {
 	ways := []solver.Options{
 		{Algorithm: solver.AStar, Heuristic: "manhattan"},
 		{Algorithm: solver.Greedy, Anytime: true},
@@ -72,7 +73,7 @@ func (k *soak) request() search.Request {
 	if p.Family != "slide" {
 		o.Heuristic = ""
 	}
-	return search.Request{Puzzle: p, Options: o, Limits: solver.Limits{Memory: 32 << 20, Time: time.Duration(20+k.r.IntN(200)) * time.Millisecond}}
+	return Request{Puzzle: p, Options: o, Limits: solver.Limits{Memory: 32 << 20, Time: time.Duration(20+k.r.IntN(200)) * time.Millisecond}}
 }
 
 // act does one thing and lets the search have a moment.
@@ -115,16 +116,12 @@ func (k *soak) rest(t *testing.T) (goroutines int, heap uint64) {
 }
 
 // TestSearchesLeaveNothingBehind begins, pauses, stops, continues and forgets searches
-// for two seconds, or as long as WAYMARK_SOAK says: there are no more goroutines and no
-// more memory afterwards than after the first rounds.
+// for as long as WAYMARK_SOAK says: there are no more goroutines and no more memory
+// afterwards than after the first rounds.
 func TestSearchesLeaveNothingBehind(t *testing.T) {
-	long, round := 2*time.Second, 500*time.Millisecond
-	if text := os.Getenv(soakFor); text != "" {
-		var err error
-		long, err = time.ParseDuration(text)
-		require.NoError(t, err)
-		round = max(round, long/30)
-	}
+	long, err := time.ParseDuration(os.Getenv(soakFor))
+	require.NoError(t, err, soakFor)
+	round := max(500*time.Millisecond, long/30)
 	k := newSoak(t)
 	play := func(d time.Duration) {
 		for end := time.Now().Add(d); time.Now().Before(end); {

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// make test runs the tests of every package once without the race detector.
+func TestEveryPackageIsTestedOnce(t *testing.T) {
+	var all []string
+	for _, p := range list(t, "") {
+		all = append(all, p.ImportPath)
+	}
+	assert.ElementsMatch(t, all, append(packages(t, "headless"), packages(t, "toolkit")...))
+}
+
+// make test-race goes through every package that starts a goroutine, unless the
+// toolkit would have to be compiled for it.
+func TestGoroutinesAreRaced(t *testing.T) {
+	raced := append(packages(t, "raced"), packages(t, "raced-properties")...)
+	for _, path := range packages(t, "headless") {
+		assert.Equal(t, startsGoroutine(t, path), slices.Contains(raced, path), "package %s", path)
+	}
+}
+
+// packages asks which packages of a kind the Makefile tests.
+func packages(t *testing.T, kind string) []string {
+	t.Helper()
+	out, err := exec.Command("bash", "tools/packages.sh", kind).Output()
+	require.NoError(t, err)
+	return strings.Fields(string(out))
+}
+
+// startsGoroutine tells whether code or tests of a package have a go statement, or
+// call a method Go, as a wait group has.
+func startsGoroutine(t *testing.T, path string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(".", strings.TrimPrefix(path, "waymark"), "*.go"))
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	starts := false
+	for _, file := range files {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		require.NoError(t, err)
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.GoStmt:
+				starts = true
+			case *ast.SelectorExpr:
+				starts = starts || n.Sel.Name == "Go"
+			}
+			return !starts
+		})
+	}
+	return starts
+}
