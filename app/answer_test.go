@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/app/headless"
 	"waymark/app/search"
 	"waymark/puzzles"
@@ -74,4 +75,15 @@ func TestAResultThatMissesAMarkIsRefused(t *testing.T) {
 	free.Request.Options.NoRoute = true
 	a.solving.Solved(free)
 	assert.Len(t, a.Puzzle().Solutions, 1, "asked without the marks it is one")
+}
+
+// An answer that comes before the advice does not make the advice one on another puzzle.
+func TestAdviceComesAfterAQuickAnswer(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	until(t, q, func() bool {
+		return a.Advisor.Latest != nil && document.SameQuestion(a.Advisor.Latest.Puzzle, a.Puzzle())
+	})
+	assert.True(t, a.pages.CanCompare())
 }

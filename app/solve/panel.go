@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
+	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/text"
@@ -126,7 +127,7 @@ func (sv *Solving) ChangeWeight(i int, words string) {
 // Advised takes the advice on the puzzle: what can be chosen, and what can be
 // said without a search.
 func (sv *Solving) Advised(adv search.Advice) {
-	if adv.Puzzle != sv.Doc.Puzzle() {
+	if !document.SameQuestion(adv.Puzzle, sv.Doc.Puzzle()) { // a solution may have come meanwhile
 		return
 	}
 	sv.Advisor.Latest = &adv
