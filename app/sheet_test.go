@@ -10,10 +10,10 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 )
 
 func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
@@ -26,7 +26,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	}
 	assert.Greater(t, len(groups), len(command.Menus), "boards have keys of their own")
 	page := fyne.NewSize(1280, 800) // in a smaller window the sheet scrolls
-	column := (page.Width - 2*desk.Gap - 8 - 3*24) / 4
+	column := (page.Width - 2*layouts.Gap - 8 - 3*24) / 4
 	for _, g := range groups {
 		for _, r := range g.Rows {
 			width := func(text string) float32 {
@@ -36,7 +36,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 		}
 	}
 	s := widgets.NewKeySheet(groups)
-	s.Resize(fyne.NewSize(page.Width-2*desk.Gap-8, 400))
+	s.Resize(fyne.NewSize(page.Width-2*layouts.Gap-8, 400))
 	assert.LessOrEqual(t, s.MinSize().Height, page.Height-100, "heading, menu and title need room too")
 }
 

@@ -13,6 +13,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 )
 
 // ui holds the widgets of the window.
@@ -42,29 +43,29 @@ func (a *App) build() {
 	a.Status.Truncation = fyne.TextTruncateEllipsis
 
 	a.editor.Boards = editor.NewBoards(&a.editor.Start, &a.editor.Goal)
-	playback := desk.Sheet(container.New(desk.Inset(desk.Gap, 8, 8, 8),
-		container.New(desk.Share{Lo: 112, Hi: 340}, a.deck.Play, a.deck.Moves)), widgets.ColorPaper)
+	playback := layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 8, 8, 8),
+		container.New(layouts.Share{Lo: 112, Hi: 340}, a.deck.Play, a.deck.Moves)), widgets.ColorPaper)
 	a.ui.bar = a.newDocumentBar()
-	l := &desk.Page{
-		Bar: a.ui.bar, Mode: a.trier.Bar.Content, Boards: a.editor.Boards, Way: a.marker.Pane.Content, Playback: desk.Ruled(playback),
+	l := &layouts.Page{
+		Bar: a.ui.bar, Mode: a.trier.Bar.Content, Boards: a.editor.Boards, Way: a.marker.Pane.Content, Playback: layouts.Ruled(playback),
 		WayBody: a.marker.Pane.Body, FoldWay: a.marker.WayLow,
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
 
-	a.ui.side = desk.NewDock(nil, nil, widget.NewSeparator(), nil,
-		desk.Sheet(a.deck.Look.WithTabs(a.solving.Panel.Content), widgets.ColorSheet))
+	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
+		layouts.Sheet(a.deck.Look.WithTabs(a.solving.Panel.Content), widgets.ColorSheet))
 	a.deck.Side = a.ui.side
-	left := desk.NewDock(nil, nil, nil, widget.NewSeparator(),
-		desk.Sheet(container.New(desk.Wide(desk.ToolsWidth), a.editor.Tools.Content), widgets.ColorSheet))
-	bottom := desk.Ruled(desk.Sheet(container.New(desk.Inset(desk.Gap/2, -3, desk.Gap, -3), a.Status), widgets.ColorSheet))
-	root := desk.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
-	root.Layout.(*desk.Dock).Wide = desk.PanelWidth
+	left := layouts.NewDock(nil, nil, nil, widget.NewSeparator(),
+		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.editor.Tools.Content), widgets.ColorSheet))
+	bottom := layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap/2, -3, layouts.Gap, -3), a.Status), widgets.ColorSheet))
+	root := layouts.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
+	root.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
 
 	a.Win.SetPadded(false)
 	a.Win.SetContent(root)
 	a.editor.Whole.RefreshLooks()
 	a.setKeys()
-	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(desk.MinWindow))
+	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
 	if a.Prefs.Folded("panel") {
@@ -83,8 +84,8 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	a.ui.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
 	right := container.NewHBox(container.NewCenter(a.solving.Light), library, a.ui.size, a.ui.undo, a.ui.redo)
-	line := container.NewBorder(nil, nil, nil, container.New(desk.Inset(desk.Gap, 0, 0, 0), container.NewCenter(right)), container.New(desk.Middle{}, a.ui.name))
-	return desk.RuledBelow(container.New(desk.Inset(desk.Gap, 2, desk.Gap/2, 2), line))
+	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
+	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), line))
 }
 
 // focusBoard gives the keyboard to the board last used.

@@ -23,6 +23,7 @@ import (
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 )
 
 // window builds the whole window on the toolkit's test driver.
@@ -321,10 +322,10 @@ func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
 func TestWindowFitsAndFolds(t *testing.T) {
 	a, _ := window(t)
 	size := a.Win.Content().MinSize()
-	assert.LessOrEqual(t, size.Width, desk.MinWindow.Width)
-	assert.LessOrEqual(t, size.Height, desk.MinWindow.Height-60, "title and menu bar need room too")
+	assert.LessOrEqual(t, size.Width, layouts.MinWindow.Width)
+	assert.LessOrEqual(t, size.Height, layouts.MinWindow.Height-60, "title and menu bar need room too")
 	a.Do("moves")
-	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, desk.MinWindow.Width, "the other side of the panel")
+	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, layouts.MinWindow.Width, "the other side of the panel")
 	a.Do("moves")
 	a.Win.Resize(fyne.NewSize(1000, 560))
 	assert.False(t, a.marker.Pane.Body.Visible(), "the way folds before the boards shrink")

@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/widgets"
 	"waymark/widgets/board"
+	"waymark/widgets/layouts"
 )
 
 // BoardPane is a board under its heading.
@@ -52,7 +53,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
 		p.Back.Hide()
 		buttons = container.NewHBox(p.Back, p.Clear)
 	}
-	p.Heading = container.NewBorder(nil, nil, nil, buttons, container.New(desk.Middle{}, p.Head))
+	p.Heading = container.NewBorder(nil, nil, nil, buttons, container.New(layouts.Middle{}, p.Head))
 
 	b := p.Board
 	b.SetMode(board.ModePaint)

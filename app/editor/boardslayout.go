@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/desk"
+	"waymark/widgets/layouts"
 )
 
 // Measures of the boards, in the toolkit's units.
@@ -60,10 +60,10 @@ func (l boardsLayout) foot() float32 {
 
 // MinSize implements fyne.Layout.
 func (l boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	s := fyne.NewSize(desk.Gap, 0)
+	s := fyne.NewSize(layouts.Gap, 0)
 	for _, p := range l.visible() {
 		head, board := p.Heading.MinSize(), p.Board.MinSize()
-		s.Width += max(head.Width, board.Width) + desk.Gap
+		s.Width += max(head.Width, board.Width) + layouts.Gap
 		s.Height = max(s.Height, headHeight+board.Height+l.foot())
 	}
 	return s
@@ -73,8 +73,8 @@ func (l boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	seen := l.visible()
 	n := float32(max(1, len(seen)))
-	room := fyne.NewSize((size.Width-desk.Gap*(n+1))/n, max(0, size.Height-headHeight-l.foot()))
-	x := float32(desk.Gap)
+	room := fyne.NewSize((size.Width-layouts.Gap*(n+1))/n, max(0, size.Height-headHeight-l.foot()))
+	x := float32(layouts.Gap)
 	for _, p := range seen {
 		p.Board.Move(fyne.NewPos(x, headHeight))
 		p.Board.Resize(room)
@@ -86,6 +86,6 @@ func (l boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			p.Legend.Move(fyne.NewPos(x+at.X, headHeight+at.Y+area.Height+legendGap))
 			p.Legend.Resize(fyne.NewSize(room.Width-at.X, p.Legend.MinSize().Height))
 		}
-		x += room.Width + desk.Gap
+		x += room.Width + layouts.Gap
 	}
 }

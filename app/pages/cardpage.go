@@ -10,6 +10,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles/families"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -73,9 +74,9 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
 	}
 	l.Gallery.SetItems(items)
 	l.lay(l.Gallery.Keyboard(), parts{
-		tool: container.New(desk.Wide(240), l.Search), tabs: l.Filter,
-		right: desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 0, desk.Gap, desk.Gap), l.Open), nil, nil,
-			container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), l.preview)),
+		tool: container.New(layouts.Wide(240), l.Search), tabs: l.Filter,
+		right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), l.Open), nil, nil,
+			container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), l.preview)),
 	}, l.Gallery)
 	l.refresh()
 	return l

@@ -15,6 +15,7 @@ import (
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -107,8 +108,8 @@ func (l *ComparePage) build() {
 	l.Show = l.button(widgets.ButtonOutline, text.Tr("Show this solution"), l.showSolution)
 	l.csv = l.button(widgets.ButtonOutline, text.Tr("Copy as CSV"), l.CopyCSV)
 	l.lay(l.Table, parts{
-		left: container.New(desk.Wide(compareLeft), l.choices()), foot: container.NewHBox(layout.NewSpacer(), l.Show, l.csv),
-	}, container.New(desk.Inset(8, 0, 8, 0), l.Table))
+		left: container.New(layouts.Wide(compareLeft), l.choices()), foot: container.NewHBox(layout.NewSpacer(), l.Show, l.csv),
+	}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
 }
 
 // choices are what can be run, and what runs it.
@@ -116,7 +117,7 @@ func (l *ComparePage) choices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	if ways := portfolio.Published(l.Comparison.Puzzle.Family); ways != nil {
 		published := l.button(widgets.ButtonOutline, text.Tr("The published four"), func() { l.Take(ways) })
-		choices.Add(container.New(desk.Inset(0, 0, 0, 8), published))
+		choices.Add(container.New(layouts.Inset(0, 0, 0, 8), published))
 	}
 	choices.Add(widgets.NewSubsection(text.Tr("Searches")))
 	for _, c := range l.algorithms {
@@ -126,10 +127,10 @@ func (l *ComparePage) choices() fyne.CanvasObject {
 	for _, c := range l.Heuristics {
 		choices.Add(c.Check)
 	}
-	acting := container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
-		l.Mode, l.share, container.New(desk.Inset(-6, 0, 0, 0), container.NewHBox(l.limits)), l.run, l.Verdict)
-	return desk.NewDock(nil, desk.Ruled(container.New(desk.Inset(desk.Gap, 10, desk.Gap, desk.Gap), acting)), nil, nil,
-		container.NewVScroll(container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10), choices)))
+	acting := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+		l.Mode, l.share, container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(l.limits)), l.run, l.Verdict)
+	return layouts.NewDock(nil, layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, layouts.Gap), acting)), nil, nil,
+		container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), choices)))
 }
 
 // compareLeft is the width of what can be chosen.

@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 )
 
 // ExportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
@@ -75,10 +76,10 @@ func (x *ExportPage) build() {
 	x.Sample = newExportSample(x.app.Post)
 	x.Action = x.button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
-	foot := container.NewVBox(container.New(desk.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action, container.New(desk.Inset(-8, 0, 0, 0), x.Said))
-	options := desk.NewDock(container.New(desk.Inset(desk.Gap-8, desk.Gap/2, desk.Gap-8, 0), x.use), container.New(desk.Inset(desk.Gap, 0, desk.Gap, desk.Gap/2), foot), nil, nil,
-		container.New(desk.Inset(desk.Gap-8, 0, desk.Gap, 0), container.NewVScroll(x.fields)))
-	x.lay(x.Kinds, parts{tabs: x.Kinds, right: options}, container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, desk.Gap), x.Sample.content))
+	foot := container.NewVBox(container.New(layouts.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action, container.New(layouts.Inset(-8, 0, 0, 0), x.Said))
+	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), x.use), container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap/2), foot), nil, nil,
+		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(x.fields)))
+	x.lay(x.Kinds, parts{tabs: x.Kinds, right: options}, container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), x.Sample.content))
 }
 
 // wrapped returns a label that breaks its lines.
@@ -232,7 +233,7 @@ func (x *ExportPage) choose(title string, options []string, at int, set func(i i
 	}
 	name := widget.NewLabel(title)
 	name.SizeName = theme.SizeNameCaptionText
-	x.fields.Add(container.NewBorder(container.New(desk.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(desk.Inset(8, 0, 0, 0), s)))
+	x.fields.Add(container.NewBorder(container.New(layouts.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(layouts.Inset(8, 0, 0, 0), s)))
 }
 
 // preview makes the preview on a goroutine of its own; one that is not wanted

@@ -19,6 +19,7 @@ import (
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
+	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -116,19 +117,19 @@ func (l *HeuristicPage) build() {
 	l.Build = l.button(widgets.ButtonOutline, text.Tr("Build its tables"), l.BuildTables)
 	l.use = l.button(widgets.ButtonAction, text.Tr("Use this"), l.Choose)
 
-	below := container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
+	below := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
 	if l.solution != nil && l.Survey.Moves != nil {
 		below.Add(l.along)
-		below.Add(container.New(desk.Tall(heuristicChart), l.chart))
+		below.Add(container.New(layouts.Tall(heuristicChart), l.chart))
 	}
-	l.text = container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
+	l.text = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
 	l.lay(l.List.Keyboard(), parts{
-		left: container.New(desk.Wide(heuristicList), container.New(desk.Inset(6, 6, 6, 6), l.List)),
-		right: desk.NewDock(nil, container.New(desk.Inset(desk.Gap, 8, desk.Gap, desk.Gap), l.use), nil, nil,
-			container.NewVScroll(container.New(desk.Inset(desk.Gap, desk.Gap, desk.Gap, 0), l.text))),
-		wide: func(whole float32) float32 { return max(heuristicText, desk.PanelWidth(whole)) },
-	}, container.New(desk.Inset(desk.Gap, 10, desk.Gap, 10),
-		desk.NewDock(container.New(desk.Inset(0, 0, 0, 4), l.Heading), container.New(desk.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
+		left: container.New(layouts.Wide(heuristicList), container.New(layouts.Inset(6, 6, 6, 6), l.List)),
+		right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, layouts.Gap), l.use), nil, nil,
+			container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 0), l.text))),
+		wide: func(whole float32) float32 { return max(heuristicText, layouts.PanelWidth(whole)) },
+	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10),
+		layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 4), l.Heading), container.New(layouts.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
 }
 
 // end ends what is being measured or built.

@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 )
 
 // page lies over the whole window until it is closed: a heading with the button that
@@ -56,21 +56,21 @@ func (p *page) lay(home fyne.Focusable, around parts, centre fyne.CanvasObject) 
 	}
 	left, right, foot := around.left, around.right, around.foot
 	if left != nil {
-		left = desk.NewDock(nil, nil, nil, widget.NewSeparator(), desk.Sheet(left, widgets.ColorSheet))
+		left = layouts.NewDock(nil, nil, nil, widget.NewSeparator(), layouts.Sheet(left, widgets.ColorSheet))
 	}
 	if right != nil {
-		right = desk.NewDock(nil, nil, widget.NewSeparator(), nil, desk.Sheet(right, widgets.ColorSheet))
+		right = layouts.NewDock(nil, nil, widget.NewSeparator(), nil, layouts.Sheet(right, widgets.ColorSheet))
 	}
 	if foot != nil {
-		foot = desk.Ruled(container.New(desk.Inset(desk.Gap, 8, desk.Gap, 8), foot))
+		foot = layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), foot))
 	}
-	body := desk.NewDock(nil, foot, left, right, centre)
-	dock := body.Layout.(*desk.Dock)
+	body := layouts.NewDock(nil, foot, left, right, centre)
+	dock := body.Layout.(*layouts.Dock)
 	if dock.Wide = around.wide; dock.Wide == nil {
-		dock.Wide = desk.PanelWidth
+		dock.Wide = layouts.PanelWidth
 	}
-	head := desk.RuledBelow(desk.Sheet(p.head(around, closing), widgets.ColorSheet))
-	p.Content = container.NewStack(desk.NewBackstop(p.focus), desk.NewDock(head, nil, nil, nil, desk.Sheet(body, widgets.ColorPaper)))
+	head := layouts.RuledBelow(layouts.Sheet(p.head(around, closing), widgets.ColorSheet))
+	p.Content = container.NewStack(layouts.NewBackstop(p.focus), layouts.NewDock(head, nil, nil, nil, layouts.Sheet(body, widgets.ColorPaper)))
 }
 
 // head puts the heading and what is beside and below it together.
@@ -80,12 +80,12 @@ func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
 		ends.Add(container.NewCenter(around.tool))
 	}
 	ends.Add(container.NewCenter(closing))
-	line := container.NewBorder(nil, nil, nil, ends, container.New(desk.Middle{}, p.heading))
+	line := container.NewBorder(nil, nil, nil, ends, container.New(layouts.Middle{}, p.heading))
 	if around.tabs == nil {
-		return container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 10), line)
+		return container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 10), line)
 	}
-	return desk.NewDock(container.New(desk.Inset(desk.Gap-4, 10, desk.Gap, 4), line), nil, nil, nil,
-		container.New(desk.Inset(desk.Gap-4, 4, desk.Gap, 10), around.tabs))
+	return layouts.NewDock(container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 4), line), nil, nil, nil,
+		container.New(layouts.Inset(layouts.Gap-4, 4, layouts.Gap, 10), around.tabs))
 }
 
 // show opens the page over the window.

@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 )
 
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
@@ -19,7 +19,7 @@ func (pg *Pages) ShowShortcuts() {
 		}
 	}
 	keys := container.NewVScroll(widgets.NewKeySheet(pg.KeyGroups()))
-	p.lay(nil, parts{}, container.New(desk.Inset(desk.Gap+4, desk.Gap, desk.Gap+4, 8), keys))
+	p.lay(nil, parts{}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
 	p.show()
 }
 

@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/board"
+	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -63,11 +63,11 @@ func (l *solutionPage) build() {
 	l.against = l.button(widgets.ButtonOutline, text.Tr("Compare with …"), l.Pick)
 	l.more = l.button(widgets.ButtonAction, text.Tr("More optimal solutions …"), func() { l.leave("more-optimal") })
 	foot := container.NewVBox(container.NewGridWithColumns(3, l.against, l.improve, l.remove), l.more)
-	detail := desk.NewDock(container.New(desk.Inset(desk.Gap-8, desk.Gap/2, desk.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
-		container.New(desk.Inset(desk.Gap, desk.Gap/2, desk.Gap, desk.Gap), foot), nil, nil,
-		container.New(desk.Inset(desk.Gap-8, 0, desk.Gap, 0), container.NewVScroll(l.Moves)))
+	detail := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
+		container.New(layouts.Inset(layouts.Gap, layouts.Gap/2, layouts.Gap, layouts.Gap), foot), nil, nil,
+		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(l.Moves)))
 	wide := func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
-	l.lay(l.Table, parts{right: detail, wide: wide}, container.New(desk.Inset(8, 0, 8, 0), l.Table))
+	l.lay(l.Table, parts{right: detail, wide: wide}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
 }
 
 // leave closes the page and does a command with the selected solution.
@@ -189,7 +189,7 @@ func (l *solutionPage) refresh() {
 	if l.Other < 0 {
 		l.Moves.Objects = []fyne.CanvasObject{
 			moveColumn(text.Tr("Solution %d", l.Selected+1), l.told(l.Selected), nil, ""),
-			container.NewVBox(container.New(desk.Tall(pictureHeight), l.picture)),
+			container.NewVBox(container.New(layouts.Tall(pictureHeight), l.picture)),
 		}
 		l.showPicture(list[l.Selected])
 		l.Moves.Refresh()

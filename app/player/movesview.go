@@ -17,6 +17,7 @@ import (
 	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/chart"
+	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -79,9 +80,9 @@ func (dk *Deck) NewMovesView() movesView {
 	v.Chart.OnPick = func(x float64) { dk.seekLine(int(x + 0.5)) }
 
 	top := container.New(layout.NewCustomPaddedVBoxLayout(2), v.Heuristic,
-		container.NewBorder(nil, nil, nil, v.More, container.New(desk.Middle{}, container.New(desk.Inset(-6, 0, 0, 0), v.State))))
-	v.parts = container.New(movesLayout{}, top, v.Table, v.Chart, container.New(desk.Inset(-6, -4, -6, -4), v.Verdict))
-	v.Content = container.New(desk.Inset(desk.Gap, 0, desk.Gap, 6), v.parts)
+		container.NewBorder(nil, nil, nil, v.More, container.New(layouts.Middle{}, container.New(layouts.Inset(-6, 0, 0, 0), v.State))))
+	v.parts = container.New(movesLayout{}, top, v.Table, v.Chart, container.New(layouts.Inset(-6, -4, -6, -4), v.Verdict))
+	v.Content = container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 6), v.parts)
 	v.Content.Hide()
 	return v
 }
@@ -89,8 +90,8 @@ func (dk *Deck) NewMovesView() movesView {
 // WithTabs puts the two sides of the panel under their tabs.
 func (v *movesView) WithTabs(solver fyne.CanvasObject) fyne.CanvasObject {
 	v.panel = solver
-	tabs := container.New(desk.Inset(desk.Gap-6, 6, desk.Gap, 4), container.NewHBox(v.Tabs))
-	return desk.NewDock(tabs, nil, nil, nil, container.NewStack(solver, v.Content))
+	tabs := container.New(layouts.Inset(layouts.Gap-6, 6, layouts.Gap, 4), container.NewHBox(v.Tabs))
+	return layouts.NewDock(tabs, nil, nil, nil, container.NewStack(solver, v.Content))
 }
 
 // fit lays the view out again when its parts need another height.
@@ -292,7 +293,7 @@ type movesLayout struct{}
 func (movesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for _, o := range objects {
-		n := desk.Need(o)
+		n := layouts.Need(o)
 		size = fyne.NewSize(max(size.Width, n.Width), size.Height+n.Height)
 	}
 	size.Height += 2 * widgets.Grid // below the table
@@ -305,8 +306,8 @@ func (movesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects { // wrapped texts and legends follow the width
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 	}
-	low := desk.Need(verdict).Height
-	high := desk.Need(chart).Height
+	low := layouts.Need(verdict).Height
+	high := layouts.Need(chart).Height
 	if high > 0 {
 		high = max(high, min(size.Height/3, 300))
 	}
@@ -314,7 +315,7 @@ func (movesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Move(fyne.NewPos(0, y))
 		o.Resize(fyne.NewSize(size.Width, max(0, h)))
 	}
-	head := desk.Need(top).Height
+	head := layouts.Need(top).Height
 	put(top, 0, head)
 	put(table, head, size.Height-head-high-low-2*widgets.Grid)
 	put(chart, size.Height-high-low, high)

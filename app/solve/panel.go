@@ -16,6 +16,7 @@ import (
 	"waymark/app/text"
 	"waymark/solver"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -90,12 +91,12 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Solutions.OnKey = sv.Key
 
 	buttons := container.NewBorder(nil, nil, nil, s.Cont, s.solve)
-	s.Column = container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+	s.Column = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
-		container.New(desk.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
+		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
 		buttons, s.Verdict, s.Watch.Content, s.stats,
 		widgets.NewSubsection(text.Tr("Solutions")), s.Solutions, s.Origin)
-	s.scroll, s.buttons = container.NewVScroll(container.New(desk.Inset(desk.Gap, 10, desk.Gap+4, desk.Gap), s.Column)), buttons
+	s.scroll, s.buttons = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap+4, layouts.Gap), s.Column)), buttons
 	s.Content = container.NewStack(s.scroll)
 	return s
 }

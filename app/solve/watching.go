@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/text"
@@ -17,6 +16,7 @@ import (
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
+	"waymark/widgets/layouts"
 )
 
 // watch shows what a running search does, and after it what it has done: the most
@@ -57,7 +57,7 @@ func (sv *Solving) newWatch() *watch {
 	w := &watch{Peek: board.NewPeek(), Gauge: widgets.NewGauge(), Tabs: widgets.NewTabs(), chart: chart.New()}
 	w.Tabs.OnChanged = func(int) { w.Draw() }
 	w.Tabs.OnKey = sv.Key
-	w.Content = container.New(desk.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, w.Peek, w.Gauge, container.New(desk.Wide(200), w.Tabs), container.New(desk.Tall(chartHeight), w.chart))
+	w.Content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, w.Peek, w.Gauge, container.New(layouts.Wide(200), w.Tabs), container.New(layouts.Tall(chartHeight), w.chart))
 	w.Content.Hide()
 	w.Peek.Hide()
 	return w
@@ -153,7 +153,7 @@ func (w *watch) hide() { w.Content.Hide() }
 // panel is too low for both.
 func (s *solverPanel) reveal() {
 	view, top := s.scroll.Size().Height, s.buttons.Position().Y
-	if below := s.Column.MinSize().Height + 10 + desk.Gap - view; below > 0 && view > 0 {
+	if below := s.Column.MinSize().Height + 10 + layouts.Gap - view; below > 0 && view > 0 {
 		s.scroll.ScrollToOffset(fyne.NewPos(0, min(top, below)))
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 )
 
 // trialBar stands over the boards while moves are tried: what is known, the answer to
@@ -63,10 +64,10 @@ func (tr *Trier) NewTrialBar() trialBar {
 	ask := container.NewHBox(t.Back, t.Forth, t.Reset, t.Minimum, t.Hint, t.Tail)
 	do := container.NewHBox(t.Keep, t.Solution, t.Solve)
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0),
-		container.NewBorder(nil, nil, nil, container.NewCenter(t.leaveMode), container.New(desk.Middle{}, t.Head)),
-		container.New(desk.Inset(-6, -8, 0, -4), t.Told),
-		container.New(desk.Inset(-6, 0, 0, 0), container.NewBorder(nil, nil, ask, do)))
-	t.Content = desk.Sheet(container.New(desk.Inset(desk.Gap, 3, desk.Gap/2, 3), lines), widgets.ColorCard)
+		container.NewBorder(nil, nil, nil, container.NewCenter(t.leaveMode), container.New(layouts.Middle{}, t.Head)),
+		container.New(layouts.Inset(-6, -8, 0, -4), t.Told),
+		container.New(layouts.Inset(-6, 0, 0, 0), container.NewBorder(nil, nil, ask, do)))
+	t.Content = layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 3, layouts.Gap/2, 3), lines), widgets.ColorCard)
 	t.Content.Hide()
 	t.Solution.Hide()
 	return t

@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
 	"waymark/widgets"
+	"waymark/widgets/layouts"
 	"waymark/widgets/strip"
 )
 
@@ -38,9 +39,9 @@ func (mk *Marker) NewWayPane() wayPane {
 	w.Strip.OnKind = func(i int) { mk.Badge(i - 1) }
 	w.Strip.OnMenu = mk.MarkMenu
 	w.Strip.OnKey = mk.Key
-	head := container.NewBorder(nil, nil, nil, w.fold, container.New(desk.Middle{}, w.Head))
-	w.Body = container.New(desk.Inset(-8, -2, 0, 0), w.Strip)
-	w.Content = desk.Ruled(desk.Sheet(container.New(desk.Inset(desk.Gap, 4, desk.Gap, 2), desk.NewDock(head, nil, nil, nil, w.Body)), widgets.ColorSheet))
+	head := container.NewBorder(nil, nil, nil, w.fold, container.New(layouts.Middle{}, w.Head))
+	w.Body = container.New(layouts.Inset(-8, -2, 0, 0), w.Strip)
+	w.Content = layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 4, layouts.Gap, 2), layouts.NewDock(head, nil, nil, nil, w.Body)), widgets.ColorSheet))
 	if w.state.hidden = mk.Prefs.Folded("way"); w.state.hidden {
 		w.Body.Hide()
 		w.fold.SetText(text.Tr("Show"))

@@ -1,4 +1,4 @@
-package desk
+package layouts
 
 import (
 	"image/color"
@@ -13,7 +13,7 @@ import (
 
 // Sheet puts content on a ground of a named colour.
 func Sheet(content fyne.CanvasObject, ground fyne.ThemeColorName) *fyne.Container {
-	return container.NewStack(newGround(ground), content)
+	return container.NewStack(NewGround(ground), content)
 }
 
 // Ruled draws a line above content, ruledBelow one under it.
@@ -32,15 +32,15 @@ type ground struct {
 	framed bool // with an edge and round corners
 }
 
-func newGround(name fyne.ThemeColorName) *ground {
+func NewGround(name fyne.ThemeColorName) *ground {
 	g := &ground{name: name}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-// newFrame returns the ground of what stands over the window.
-func newFrame(name fyne.ThemeColorName) *ground {
-	g := newGround(name)
+// NewFrame returns the ground of what stands over the window.
+func NewFrame(name fyne.ThemeColorName) *ground {
+	g := NewGround(name)
 	g.framed = true
 	return g
 }

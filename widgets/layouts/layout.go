@@ -1,4 +1,4 @@
-package desk
+package layouts
 
 import (
 	"fyne.io/fyne/v2"
