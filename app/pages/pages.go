@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/desk"
+	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/puzzles"
 )
@@ -22,6 +23,20 @@ type Pages struct {
 	ExportChoice exportChoice       // of the last export
 	Comparison   *search.Comparison // of heuristics, begun last; else nil
 	Comparing    *ComparePage       // opened last
+}
+
+// newPage returns a page that is Open while it lies over the window.
+func (pg *Pages) newPage(title, note string) *page {
+	return newPage(pg.Desk, title, note, func(p *page) { pg.Open = p })
+}
+
+// advice is what is known of the open puzzle and its heuristics, nil until that is.
+func (pg *Pages) advice() *search.Advice {
+	adv := pg.Advisor.Latest
+	if adv == nil || !document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle()) {
+		return nil
+	}
+	return adv
 }
 
 // Refresh brings the page of solutions in line with the puzzle.
