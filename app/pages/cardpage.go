@@ -27,6 +27,7 @@ type card struct {
 // search, a tab for each family, and the selected one large at the side.
 type CardPage struct {
 	*page
+	app   *Pages
 	Cards []card
 
 	Search  *desk.Field
@@ -53,7 +54,7 @@ func (pg *Pages) showPage(title, note, verb string, cards []card, before *CardPa
 }
 
 func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
-	l := &CardPage{page: a.newPage(title, note), Cards: cards}
+	l := &CardPage{app: a, page: a.newPage(title, note), Cards: cards}
 	l.onKey = l.edit
 	l.Search = desk.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Search by name"))

@@ -22,6 +22,7 @@ import (
 // ComparePage is the page on which one puzzle is searched in several ways, a line each.
 type ComparePage struct {
 	*page
+	app        *Pages
 	Comparison *search.Comparison
 	algorithms []compareCheck
 	Heuristics []compareCheck
@@ -60,6 +61,7 @@ func (pg *Pages) CanCompare() bool {
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
 func (pg *Pages) ShowComparison() {
 	l := &ComparePage{
+		app:  pg,
 		page: pg.newPage(text.Tr("Compare heuristics"), desk.NameOf(pg.Doc.Puzzle())),
 		Sort: RowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics,
 	}

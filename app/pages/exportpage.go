@@ -23,6 +23,7 @@ import (
 // ExportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
 type ExportPage struct {
 	*page
+	app    *Pages
 	Puzzle *puzzles.Puzzle
 	Choice exportChoice
 	pages  int // of the sheet that is previewed
@@ -44,7 +45,7 @@ type ExportPage struct {
 func (pg *Pages) ShowExport() *ExportPage {
 	pg.Host.Settle()
 	pg.Player.Pause()
-	x := &ExportPage{page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
+	x := &ExportPage{app: pg, page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
 	x.Choice.solution = pg.Shown
 	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0

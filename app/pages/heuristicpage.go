@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"waymark/app/desk"
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/task"
 	"waymark/app/text"
@@ -28,6 +27,7 @@ import (
 // right. Everything is measured on the puzzle as it was when the page was opened.
 type HeuristicPage struct {
 	*page
+	app       *Pages
 	Infos     []solver.HeuristicInfo
 	automatic solver.Choice
 	solution  *puzzles.Solution // whose values are shown; nil for none
@@ -58,15 +58,6 @@ func (pg *Pages) CanShowHeuristics() bool {
 	return adv != nil && len(adv.Heuristics) > 0
 }
 
-// advice is what is known of the open puzzle and its heuristics, nil until that is.
-func (pg *Pages) advice() *search.Advice {
-	adv := pg.Advisor.Latest
-	if adv == nil || !document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle()) {
-		return nil
-	}
-	return adv
-}
-
 // ShowHeuristics opens the page.
 func (pg *Pages) ShowHeuristics() *HeuristicPage {
 	p, way := pg.Doc.Puzzle(), pg.Way
@@ -74,6 +65,7 @@ func (pg *Pages) ShowHeuristics() *HeuristicPage {
 		way = marks.Way{} // the chart along it is as long as it
 	}
 	l := &HeuristicPage{
+		app:   pg,
 		page:  pg.newPage(text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest.")),
 		Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
 		Survey: search.NewSurvey(p, way.Moves, way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},

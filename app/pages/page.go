@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -16,7 +17,8 @@ import (
 // lets go of what has not been drawn for a while, and does not find the keyboard's place
 // in it again.
 type page struct {
-	app     *Pages
+	desk    *desk.Desk
+	over    func(*page)
 	heading *widgets.Section
 	Content *fyne.Container
 
@@ -26,9 +28,9 @@ type page struct {
 	onClose   func()               // ends what goes on for the page
 }
 
-// newPage returns a page without a body.
-func (pg *Pages) newPage(title, note string) *page {
-	p := &page{app: pg, heading: widgets.NewSection(title)}
+// newPage returns a page without a body; over is told which page lies over the window.
+func newPage(d *desk.Desk, title, note string, over func(*page)) *page {
+	p := &page{desk: d, over: over, heading: widgets.NewSection(title)}
 	p.heading.SetNote(note)
 	return p
 }
@@ -90,26 +92,26 @@ func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
 
 // show opens the page over the window.
 func (p *page) show() {
-	p.app.Open = p
-	p.app.Dismiss = p.escape
-	p.app.Win.Canvas().Overlays().Add(p.Content)
+	p.over(p)
+	p.desk.Dismiss = p.escape
+	p.desk.Win.Canvas().Overlays().Add(p.Content)
 	p.focus()
 }
 
 // focus gives the page the keyboard.
-func (p *page) focus() { p.app.Win.Canvas().Focus(p.home) }
+func (p *page) focus() { p.desk.Win.Canvas().Focus(p.home) }
 
 // IsOpen reports whether the page is what the user sees.
-func (p *page) IsOpen() bool { return p != nil && p.app.Win.Canvas().Overlays().Top() == p.Content }
+func (p *page) IsOpen() bool { return p != nil && p.desk.Win.Canvas().Overlays().Top() == p.Content }
 
 // Close goes back to the window under the page.
 func (p *page) Close() {
-	p.app.Open = nil
+	p.over(nil)
 	if p.onClose != nil {
 		p.onClose()
 	}
-	p.app.Win.Canvas().Overlays().Remove(p.Content)
-	p.app.KeepFocus()
+	p.desk.Win.Canvas().Overlays().Remove(p.Content)
+	p.desk.KeepFocus()
 }
 
 // escape closes the page, once nothing goes on that ends before it.

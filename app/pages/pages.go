@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/desk"
+	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/task"
 	"waymark/puzzles"
@@ -26,6 +27,20 @@ type Pages struct {
 
 	scenes  task.Latest // reads the recent files
 	copying task.Latest // a picture, to the clipboard
+}
+
+// newPage returns a page that is Open while it lies over the window.
+func (pg *Pages) newPage(title, note string) *page {
+	return newPage(pg.Desk, title, note, func(p *page) { pg.Open = p })
+}
+
+// advice is what is known of the open puzzle and its heuristics, nil until that is.
+func (pg *Pages) advice() *search.Advice {
+	adv := pg.Advisor.Latest
+	if adv == nil || !document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle()) {
+		return nil
+	}
+	return adv
 }
 
 // Refresh brings the page of solutions in line with the puzzle.

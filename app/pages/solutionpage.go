@@ -21,6 +21,7 @@ import (
 // be sorted, where the selected one comes from, and where it differs from another.
 type solutionPage struct {
 	*page
+	app  *Pages
 	Rows []solutionRow
 	sort RowOrder
 
@@ -40,7 +41,7 @@ type solutionPage struct {
 // ShowSolutions opens the page.
 func (pg *Pages) ShowSolutions() {
 	pg.Player.Pause()
-	l := &solutionPage{page: pg.newPage(text.Tr("Solutions"), ""), Selected: max(0, pg.Shown), Other: -1}
+	l := &solutionPage{app: pg, page: pg.newPage(text.Tr("Solutions"), ""), Selected: max(0, pg.Shown), Other: -1}
 	l.build()
 	pg.SolutionPage = l
 	l.reload()
