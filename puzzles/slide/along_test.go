@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -43,7 +43,7 @@ func TestAlongIsTheEstimateAfterTheMove(t *testing.T) {
 			followed += checkAlong(t, l, solver.Space[[16]uint64](newSpace[[16]uint64](l, start, want)), want)
 		}
 	})
-	met(t, followed, 1)
+	assert.Positive(t, followed)
 }
 
 // checkAlong returns the number of moves it compared.

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -188,7 +187,7 @@ func TestDivesOnRandomSmallBoards(t *testing.T) {
 		sp := newWordSpace(l, start, want)
 		dives += checkDives(rt, heuristics[single](l, want), sp, distances(t, sp), []single{sp.Start()})
 	})
-	met(t, dives, 1)
+	assert.Positive(t, dives)
 }
 
 // benchmarkDive searches the second of Korf's boards with every dive of a

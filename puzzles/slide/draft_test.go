@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -25,7 +24,7 @@ func TestDraftsAreSolutions(t *testing.T) {
 			drafts++
 		}
 	})
-	met(t, drafts, 1)
+	assert.Positive(t, drafts)
 }
 
 func TestNoDraftWithWallsOrSeveralBlanks(t *testing.T) {

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -147,7 +146,7 @@ func TestWordEstimateIsTheEstimate(t *testing.T) {
 		assert.Equal(t, reachable(e.manhattan(start)), w.manhattan(s))
 		assert.Equal(t, reachable(e.conflicts(start)), w.conflicts(s))
 	})
-	met(t, used, 11)
+	assert.Greater(t, used, 10)
 }
 
 // Where the exact pairing is too much work the estimates split it up; that

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -70,7 +70,7 @@ func TestPatternsOnRandomSmallBoards(t *testing.T) {
 		sp := newWordSpace(l, start, want)
 		checkHeuristics(rt, l, sp, []solver.Heuristic[single]{patternHeuristic(t, l, s, want)}, everything(t, l), distances(t, sp))
 	})
-	met(t, offered, 6)
+	assert.Greater(t, offered, 5)
 }
 
 // The least over all cells of the blank jumps where the blank is walled in.
@@ -85,7 +85,7 @@ func TestPatternsAreRightlyNotCalledConsistent(t *testing.T) {
 			}
 		}
 	}
-	met(t, jumps, 1)
+	assert.Positive(t, jumps)
 }
 
 func BenchmarkPatternValue(b *testing.B) {

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -54,7 +53,7 @@ func TestPatternsOfASideAreDisjoint(t *testing.T) {
 			}
 		}
 	})
-	met(t, offered, 1)
+	assert.Positive(t, offered)
 }
 
 // The best known divisions need few tables, wherever the blank has its goal.
