@@ -70,11 +70,11 @@ test-library: ## prove every optimum of the bundled puzzles again, however long 
 
 # The race detector makes code five to ten times slower, and the toolkit is compiled
 # once more for it: it goes through the packages that start goroutines and need no
-# toolkit. Those with property tests get fewer draws (20, for -short makes a fifth of
-# them), and none anything that goes through whole spaces on one goroutine.
-test-race: ## the tests of what starts goroutines under the race detector, properties with fewer draws
+# toolkit. Those with property tests get as many draws as plainly (100, for -short makes a
+# fifth of 500), and none anything that goes through whole spaces on one goroutine.
+test-race: ## the tests of what starts goroutines under the race detector, properties with as many draws
 	packages=$$(tools/packages.sh raced) && WAYMARK_SOAK=2s go test -race -tags headless,soak $$packages -short
-	packages=$$(tools/packages.sh raced-properties) && go test -race -tags headless $$packages -short -rapid.checks=100
+	packages=$$(tools/packages.sh raced-properties) && go test -race -tags headless $$packages -short -rapid.checks=500
 
 test-soak: ## begin, pause, stop and continue searches for SOAK, 30m unless told, under the race detector
 	WAYMARK_SOAK=$(SOAK) go test -race -tags soak -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app/search
