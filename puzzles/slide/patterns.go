@@ -129,16 +129,7 @@ type patternSum struct {
 // newPatternSum lays the tables out without building them.
 func newPatternSum(l *layout, s split, want codes) *patternSum {
 	sum := &patternSum{library: l.library}
-	var blanks []uint8
-	for i, c := range want {
-		if c == 0 {
-			blanks = []uint8{uint8(i)}
-			break
-		}
-		if c == open {
-			blanks = append(blanks, uint8(i))
-		}
-	}
+	blanks := l.blanks(want)
 	sides := s.groups(l, want)
 	for i, side := range sides {
 		if i == 1 && sameGroups(sides[0], side) {

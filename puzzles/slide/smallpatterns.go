@@ -53,6 +53,45 @@ type smallSum struct {
 	bytes uint64
 }
 
+// smallPattern is a pattern of up to five tiles on a board of up to 16 free cells,
+// and the values of its table by another index: the sum of cell<<4i over its tiles,
+// so that a move of a tile adds a constant. Half of the indices are no placement.
+type smallPattern struct {
+	pattern
+	values []byte
+}
+
+// maxSmall is the most tiles of a small pattern: 16^5 values.
+const maxSmall = 5
+
+// take takes the values from the table of the pattern, built where it is not there.
+func (p *smallPattern) take(ctx context.Context, library *patternLibrary) error {
+	digits := make([]code, len(p.goals))
+	for i := range digits {
+		digits[i] = code(i)
+	}
+	q, view := p.view(digits)
+	t, err := library.table(ctx, q)
+	if err != nil {
+		return err
+	}
+	back := make([]uint8, len(view.turn)) // cell of the table's board -> free cell
+	for cell, turned := range view.turn {
+		back[turned] = uint8(cell)
+	}
+	p.values = make([]byte, 1<<(4*len(digits)))
+	var at [maxPattern]uint8
+	for r, value := range t.values {
+		t.place(r, at[:])
+		index := 0
+		for i, digit := range view.tiles {
+			index |= int(back[at[i]]) << (4 * digit)
+		}
+		p.values[index] = value
+	}
+	return nil
+}
+
 // smallSide is one division.
 type smallSide struct {
 	turn  [nibbles]uint8     // free cell -> cell on the board of the tables
@@ -80,24 +119,9 @@ func newSmallSum(l *layout, want codes) *smallSum {
 	if len(l.cells) > nibbles || len(l.splits()) == 0 {
 		return nil
 	}
-	blanks, named := []uint8(nil), 0
-	for i, c := range want {
-		switch {
-		case c == 0:
-			blanks = []uint8{uint8(i)}
-		case c != open && l.count[c] == 1:
-			named++
-		}
-	}
-	if blanks == nil {
-		for i, c := range want {
-			if c == open {
-				blanks = append(blanks, uint8(i))
-			}
-		}
-	}
+	blanks := l.blanks(want)
 	s := &smallSum{layout: l}
-	divisions := smallSplit.of(l, named).groups(l, want)
+	divisions := smallSplit.of(l, want).groups(l, want)
 	label := uint8(1)
 	for _, group := range divisions[0] {
 		for _, cell := range group {
@@ -116,11 +140,12 @@ func newSmallSum(l *layout, want codes) *smallSum {
 	return s
 }
 
-// of completes the split for a number of tiles.
-func (s split) of(l *layout, tiles int) split {
-	groups := (tiles + maxSmall - 1) / maxSmall
+// of completes the split for the tiles that a target names.
+func (s split) of(l *layout, want codes) split {
+	_, tiles := l.named(want)
+	groups := (len(tiles) + maxSmall - 1) / maxSmall
 	for i := range groups {
-		s.sizes = append(s.sizes, (tiles+i)/groups)
+		s.sizes = append(s.sizes, (len(tiles)+i)/groups)
 	}
 	if l.size.Rows != 4 || l.size.Cols != 4 {
 		s.corner = nil
@@ -187,21 +212,15 @@ func (s *smallSum) tables(groups [][]uint8, turn, blanks []uint8) []int {
 	return list
 }
 
-// prepare builds the tables side by side and returns their size in bytes.
+// prepare builds the tables and returns their size in bytes.
 func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.ready {
 		return s.bytes, nil
 	}
-	var all sync.WaitGroup
-	failed := make([]error, len(s.patterns))
-	for i, p := range s.patterns {
-		all.Go(func() { failed[i] = p.take(ctx) })
-	}
-	all.Wait()
-	for _, err := range failed {
-		if err != nil {
+	for _, p := range s.patterns {
+		if err := p.take(ctx, s.library); err != nil {
 			return 0, err
 		}
 	}
