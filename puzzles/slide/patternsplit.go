@@ -2,6 +2,7 @@ package slide
 
 import (
 	"slices"
+	"strings"
 
 	"waymark/solver"
 )
@@ -21,6 +22,24 @@ type split struct {
 	// corner is the best known division of a board without walls for a blank in
 	// the first corner: the pattern of each cell, from 1; nil when there is none.
 	corner []uint8
+}
+
+// newSplit reads the corner row by row, a digit a cell, and the sizes from it.
+func newSplit(id, name, sentence, corner string) split {
+	s := split{info: solver.HeuristicInfo{
+		ID: id, Name: name, Sentence: sentence, How: howPatterns, Admissible: true, Integer: true,
+	}}
+	for _, digit := range strings.ReplaceAll(corner, " ", "") {
+		group := int(digit - '0')
+		s.corner = append(s.corner, uint8(group))
+		if missing := group - len(s.sizes); missing > 0 {
+			s.sizes = append(s.sizes, make([]int, missing)...)
+		}
+		if group > 0 {
+			s.sizes[group-1]++
+		}
+	}
+	return s
 }
 
 // splitSizes divides n tiles on a board of some free cells into as few patterns

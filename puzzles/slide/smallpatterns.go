@@ -11,22 +11,14 @@ import (
 // smallSplit is the division of the tiles that smallSum uses. Of all that were
 // tried on Korf's hundred boards 5-5-5, with the greater of two divisions, takes
 // the least time: 4-4-4-3 generates eight times as many nodes.
-var smallSplit = split{
-	info: solver.HeuristicInfo{
-		ID: "pattern-small", Name: "Small patterns",
-		Sentence: "The moves of groups of up to five tiles, each group solved by itself, added up; the tables take a moment to build.",
-		How: "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
-			"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). " +
-			"Two divisions into groups are looked at, and the greater sum counts.",
-		Admissible: true, Integer: true,
-	},
-	corner: []uint8{
-		0, 1, 2, 2,
-		1, 1, 2, 2,
-		1, 3, 3, 2,
-		1, 3, 3, 3,
-	},
-}
+var smallSplit = func() split {
+	s := newSplit("pattern-small", "Small patterns",
+		"The moves of groups of up to five tiles, each group solved by itself, added up; the tables take a moment to build.",
+		"0122 1122 1332 1333")
+	s.info.How = howParts + "Two divisions into groups are looked at, and the greater sum counts."
+	s.sizes = nil // by how many tiles there are, see of
+	return s
+}()
 
 // smallSum adds up small patterns: for two divisions of the tiles that the
 // target names, of which the greater sum counts. It is for boards of up to 16
