@@ -80,7 +80,7 @@ func newCast(p *puzzles.Puzzle) *cast {
 	for i := range c.of {
 		c.of[i] = -1
 	}
-	if p == nil || !sound(p.Start) {
+	if p == nil || !p.Start.Sound() {
 		return c
 	}
 	c.size = p.Start.Size

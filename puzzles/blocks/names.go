@@ -159,7 +159,7 @@ func parts(size puzzles.Size, body []int) [][]int {
 // the start and is so no more. They keep the axis of the piece they come from.
 // When letters run out the rest stays as it is, for Check to name.
 func (Family) Relabel(p *puzzles.Puzzle, b puzzles.Board, pasted []int) (*puzzles.Puzzle, puzzles.Board) {
-	if !sound(b) || b.Equal(p.Start) {
+	if !b.Sound() || b.Equal(p.Start) {
 		return p, b
 	}
 	n := newNamer(p, b)

@@ -82,33 +82,13 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 			start = emptyCell
 		}
 	}
-	if start == p.Start.Cells[cell] && goal == p.Goal.Cells[cell] {
-		return p
-	}
-	n := p.Clone()
-	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
-	for i, m := range n.Marks {
-		switch walled := cell < len(m.Board.Cells) && m.Board.Cells[cell] == wallCell; {
-		case cell >= len(m.Board.Cells):
-		case start == wallCell && !walled:
-			n.Marks[i].Board = m.Board.With(cell, wallCell)
-		case start != wallCell && walled:
-			n.Marks[i].Board = m.Board.With(cell, emptyCell)
-		}
-	}
-	return n
+	return p.WithGround(cell, start, goal, isWall, wallCell, emptyCell)
 }
 
 // paintMark paints the board of a mark. Its walls are those of the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || c == wallCell || p.Start.Cells[cell] == wallCell {
+	if c == wallCell || p.Start.Cells[cell] == wallCell {
 		return p
 	}
-	board := p.Marks[mark].Board
-	if cell >= len(board.Cells) || board.Cells[cell] == c {
-		return p
-	}
-	n := p.Clone()
-	n.Marks[mark].Board = board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, c)
 }

@@ -6,7 +6,7 @@ import "waymark/puzzles"
 // adds the walls of the start to it. A piece that is named is named with all its
 // cells. Where all pieces are, cells that may hold anything are empty.
 func placeOf(c *cast, start, b puzzles.Board) (to puzzles.Place, cell int, err error) {
-	if !sound(b) {
+	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither piece nor wall")
 	}
 	at := b.Clone()

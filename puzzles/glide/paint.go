@@ -119,38 +119,18 @@ func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.P
 	if isWall(goal) {
 		goal = puzzles.Any
 	}
-	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
-		return p
-	}
-	ground := emptyCell
-	if isWall(start) {
-		ground = wallCell
-	}
-	n := p.Clone()
-	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
-	for i, m := range n.Marks {
-		if cell >= len(m.Board.Cells) || isWall(m.Board.Cells[cell]) == isWall(start) {
-			continue
-		}
-		n.Marks[i].Board = m.Board.With(cell, ground)
-	}
-	return n
+	return p.WithGround(cell, start, goal, isWall, wallCell, emptyCell)
 }
 
 // paintMark paints on the board of a mark. Walls come from the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) || isWall(p.Start.Cells[cell]) {
-		return p
-	}
 	if c != puzzles.Any {
 		c &= content
 	}
-	if isWall(c) || p.Marks[mark].Board.Cells[cell] == c {
+	if isWall(c) || isWall(p.Start.Cells[cell]) {
 		return p
 	}
-	n := p.Clone()
-	n.Marks[mark].Board = p.Marks[mark].Board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, c)
 }
 
 // Presets lists the arrangements the editor offers.

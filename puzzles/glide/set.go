@@ -59,27 +59,16 @@ func (Family) Fit(c puzzles.Cell, from, to puzzles.Role, under puzzles.Cell) puz
 // contents whatever their gates, and two colours in gates as well.
 func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	if c == puzzles.Any || a == puzzles.Any || b == puzzles.Any {
-		return exchanged(c, a, b)
+		return puzzles.Exchanged(c, a, b)
 	}
 	stands, gate := c&content, c&^content
 	if a > content || b > content {
-		return stands | exchanged(gate, a&^content, b&^content)
+		return stands | puzzles.Exchanged(gate, a&^content, b&^content)
 	}
 	k, tileA := tileOf(a)
 	l, tileB := tileOf(b)
 	if tileA && tileB && k != grey && l != grey {
-		gate = exchanged(gate, gateCell(k), gateCell(l))
+		gate = puzzles.Exchanged(gate, gateCell(k), gateCell(l))
 	}
-	return exchanged(stands, a, b) | gate
-}
-
-// exchanged returns b for a, a for b, and c for any other c.
-func exchanged(c, a, b puzzles.Cell) puzzles.Cell {
-	switch c {
-	case a:
-		return b
-	case b:
-		return a
-	}
-	return c
+	return puzzles.Exchanged(stands, a, b) | gate
 }

@@ -104,7 +104,7 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	if goal == blockCell && start != blockCell {
 		goal = puzzles.Any
 	}
-	return withCells(p, cell, start, goal)
+	return p.WithGround(cell, start, goal, isBlock, blockCell, puzzles.Any)
 }
 
 // paintable reports whether c is something a brush can hold.
@@ -129,40 +129,17 @@ func over(square, c puzzles.Cell) puzzles.Cell {
 	return c
 }
 
-// withCells returns p with one cell of start and goal replaced, and the blocks of
-// board marks following the start. It returns p itself when nothing changes.
-func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.Puzzle {
-	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
-		return p
-	}
-	n := p.Clone()
-	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
-	for i, m := range n.Marks {
-		switch {
-		case cell >= len(m.Board.Cells):
-		case start == blockCell:
-			n.Marks[i].Board = m.Board.With(cell, blockCell)
-		case m.Board.Cells[cell] == blockCell:
-			n.Marks[i].Board = m.Board.With(cell, puzzles.Any)
-		}
-	}
-	return n
-}
+// isBlock reports whether c is a block.
+func isBlock(c puzzles.Cell) bool { return c == blockCell }
 
 // paintMark paints on the board of a mark. Blocks come from the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) ||
-		c == blockCell || p.Start.Cells[cell] == blockCell {
+	b, ok := p.Board(puzzles.Pattern, mark)
+	if !ok || cell >= len(b.Cells) || c == blockCell || p.Start.Cells[cell] == blockCell {
 		return p
 	}
-	old := p.Marks[mark].Board.Cells[cell]
 	if c != puzzles.Any {
-		c = over(old, c)
+		c = over(b.Cells[cell], c)
 	}
-	if c == old {
-		return p
-	}
-	n := p.Clone()
-	n.Marks[mark].Board = p.Marks[mark].Board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, c)
 }

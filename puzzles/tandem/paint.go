@@ -66,7 +66,7 @@ func withCell(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Start = p.Start.With(cell, c)
 	for m, mark := range n.Marks {
-		if mark.Board.Size != n.Start.Size || !sound(mark.Board) {
+		if mark.Board.Size != n.Start.Size || !mark.Board.Sound() {
 			continue
 		}
 		old := mark.Board.Cells[cell]
@@ -82,7 +82,7 @@ func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Start = start
 	for m, mark := range n.Marks {
-		if mark.Board.Size != start.Size || !sound(mark.Board) {
+		if mark.Board.Size != start.Size || !mark.Board.Sound() {
 			continue
 		}
 		board := mark.Board.Clone()
@@ -106,15 +106,8 @@ func follow(c, was, is puzzles.Cell) puzzles.Cell {
 }
 
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) ||
-		c == obstacleCell || p.Start.Cells[cell] == obstacleCell {
+	if c == obstacleCell || p.Start.Cells[cell] == obstacleCell {
 		return p
 	}
-	board := p.Marks[mark].Board
-	if c = grounded(c, p.Start.Cells[cell]); board.Cells[cell] == c {
-		return p
-	}
-	n := p.Clone()
-	n.Marks[mark].Board = board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, grounded(c, p.Start.Cells[cell]))
 }
