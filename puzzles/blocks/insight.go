@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"waymark/puzzles"
-	"waymark/solver"
+	"waymark/puzzles/routing"
 )
 
 var _ puzzles.Insightful = Family{}
@@ -21,7 +21,7 @@ func (f Family) Insight(_ context.Context, p *puzzles.Puzzle, at puzzles.Board, 
 		return in, outOfReach
 	}
 	switch id {
-	case zeroInfo.ID:
+	case routing.Zero.ID:
 		return in, nil
 	case blockersInfo.ID, distanceInfo.ID:
 	default:
@@ -55,23 +55,13 @@ func (v *teller) anchor(field int) int {
 func (v *teller) alone() {
 	for i := range v.wants {
 		w := &v.wants[i]
-		pieces := v.at[w.lo:w.hi]
-		a := solver.BorrowAssignment[int32](len(w.places), len(pieces))
-		for n, dist := range w.dist {
-			row := a.Row(n)
-			for j, place := range pieces {
-				row[j] = dist[place]
-			}
-		}
-		a.Solve() // places are no more than pieces, far is finite
-		for n, dist := range w.dist {
-			field := w.lo + a.Column(n)
-			from, to := v.anchor(field), int(w.kind.anchors[w.places[n]])
+		cost := func(n, j int) int32 { return w.dist[n][v.at[w.lo+j]] }
+		routing.Pair(len(w.places), w.hi-w.lo, cost, func(n, j int, cost float64) {
+			from, to := v.anchor(w.lo+j), int(w.kind.anchors[w.places[n]])
 			size := v.layout.size
-			v.in.AddWay(from, to, float64(dist[v.at[field]]),
+			v.in.AddWay(from, to, cost,
 				puzzles.Messagef("%s: %s to %s", letter(v.board.Cells[from]), size.CellName(from), size.CellName(to)))
-		}
-		a.Release()
+		})
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -15,10 +16,7 @@ var _ puzzles.Insightful = Family{}
 
 // Insight implements puzzles.Insightful.
 func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, id string) (in puzzles.Insight, err error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return in, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return in, err
 	}
@@ -179,21 +177,10 @@ func (v *teller) apart(g *group, value float64) {
 func pairOff[T int32 | float64](v *teller, g *group, apart func(i, j int) T) {
 	var u unserved
 	u.fill(g, v.want, v.at)
-	if u.nGoals == 0 {
-		return
-	}
-	a := solver.BorrowAssignment[T](u.nGoals, u.nTiles)
-	defer a.Release()
-	for i := range u.nGoals {
-		for j, row := 0, a.Row(i); j < len(row); j++ {
-			row[j] = apart(int(u.goals[i]), int(u.tiles[j]))
-		}
-	}
-	a.Solve() // with finite costs there always is a pairing
-	for i := range u.nGoals {
-		j := a.Column(i)
-		v.way(int(u.tiles[j]), int(u.goals[i]), float64(apart(int(u.goals[i]), int(u.tiles[j]))))
-	}
+	cost := func(i, j int) T { return apart(int(u.goals[i]), int(u.tiles[j])) }
+	routing.Pair(u.nGoals, u.nTiles, cost, func(i, j int, cost float64) {
+		v.way(int(u.tiles[j]), int(u.goals[i]), cost)
+	})
 }
 
 // misplaced explains Hamming, with the blank or without.

@@ -3,17 +3,13 @@ package tandem
 import (
 	"context"
 
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
 // The heuristics; all are admissible, consistent and whole numbers, see
 // estimates. Those by pattern are listed by their size.
 var (
-	zeroInfo = solver.HeuristicInfo{
-		ID: "zero", Name: "Zero",
-		Sentence: "No estimate: the search goes out evenly in all directions.",
-		How:      "The estimate is 0 everywhere. Every other estimate can be measured against it.",
-	}
 	oneBlockInfo = solver.HeuristicInfo{
 		ID: "1-block", Name: "1-block",
 		Sentence: "How far the block farthest from any goal has to walk; costs next to nothing and gives little.",
@@ -143,7 +139,7 @@ func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.He
 	}
 	add(oneBlockInfo, measure{byBlock: 1})
 	add(oneGoalInfo, measure{byGoal: 1})
-	add(zeroInfo, measure{})
+	add(routing.Zero, measure{})
 	return list
 }
 
