@@ -32,7 +32,7 @@ func (f Family) Insight(_ context.Context, p *puzzles.Puzzle, at puzzles.Board, 
 		return in, nil
 	}
 	if id == blockersInfo.ID {
-		v.inTheWay()
+		v.shutIn()
 	}
 	v.alone()
 	return in, nil
@@ -65,34 +65,16 @@ func (v *teller) alone() {
 	}
 }
 
-// inTheWay adds what target.blockers adds.
-func (v *teller) inTheWay() {
-	must := make(map[int]bool)
-	home := make(map[int]bool)
-	for i := range v.wants {
-		w := &v.wants[i]
-		if w.cuts == nil {
-			continue
-		}
-		from := v.at[w.lo]
-		if from == w.places[0] {
-			home[w.lo] = true
-			continue
-		}
-		for j := range v.layout.fields {
-			shared := v.shared>>j&1 != 0
-			if !shared && j != w.lo && v.cut(w, w.cuts(), v.layout.fields[j].kind, v.at[j]).has(int(from)) {
-				must[j] = true
-			}
-		}
-	}
+// shutIn adds what target.blockers adds.
+func (v *teller) shutIn() {
+	must, home := v.target.inTheWay(&v.at)
 	for j := range v.layout.fields {
 		piece := v.board.Cells[v.anchor(j)]
 		cells := bodyOf(v.board, piece)
 		switch {
-		case must[j] && v.single>>j&1 == 0:
+		case must&^v.single>>j&1 != 0:
 			v.in.AddCells(puzzles.Clash, cells, 1, puzzles.Messagef("%s is in the way", letter(piece)))
-		case must[j] && home[j]:
+		case must&home>>j&1 != 0:
 			v.in.AddCells(puzzles.Clash, cells, 2, puzzles.Messagef("%s is in the way and has to come back", letter(piece)))
 		}
 	}

@@ -10,12 +10,7 @@ import (
 // letter; then what else the board of the role can hold. A capital is typed
 // with or without Shift, unless the small letter is a piece too.
 func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
-	var used [maxPieces]bool
-	for _, c := range p.Start.Cells {
-		if isPiece(c) {
-			used[number(c)] = true
-		}
-	}
+	used := stands(p.Start)
 	hue := newCast(p).hues(p.Goal)
 	fresh, free := Family{}.NewPiece(p)
 	var list []puzzles.Brush

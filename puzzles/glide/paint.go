@@ -1,17 +1,10 @@
 package glide
 
 import (
+	"strings"
 	"unicode"
 
 	"waymark/puzzles"
-)
-
-var (
-	tileTitles = [colours]string{"Blue", "Green", "Red", "Orange", "Yellow", "Purple", "Cyan", "Magenta"}
-	gateTitles = [colours]string{
-		"Gate for blue", "Gate for green", "Gate for red", "Gate for orange",
-		"Gate for yellow", "Gate for purple", "Gate for cyan", "Gate for magenta",
-	}
 )
 
 // Palette lists the colours, and what else the board of the role can hold.
@@ -21,16 +14,16 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		g, gated := gateOf(c)
 		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, g, gated, role), Title: title, Key: key})
 	}
-	for k, title := range tileTitles {
-		add(tileCell(colour(k)), title, unicode.ToLower(rune(colourLetters[k])))
+	for k := range colour(colours) {
+		add(tileCell(k), strings.ToUpper(names[k][:1])+names[k][1:], unicode.ToLower(rune(colourLetters[k])))
 	}
 	switch role {
 	case puzzles.Start:
 		add(chameleonCell, "Chameleon", '%')
 		add(wallCell, "Wall", '#')
 		add(emptyCell, "Empty", '.')
-		for k, title := range gateTitles {
-			add(gateCell(colour(k)), title, rune(colourLetters[k]))
+		for k := range colour(colours) {
+			add(gateCell(k), "Gate for "+names[k], rune(colourLetters[k]))
 		}
 	case puzzles.Goal:
 		add(wallCell, "Wall", '#')
