@@ -6,6 +6,7 @@ var (
 	_ puzzles.Setter    = Family{}
 	_ puzzles.Fitter    = Family{}
 	_ puzzles.Exchanger = Family{}
+	_ puzzles.Mapper    = Family{}
 )
 
 // Set is Paint on goals and marks. On the start the cell holds tile and gate of
@@ -71,4 +72,14 @@ func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 		gate = puzzles.Exchanged(gate, gateCell(k), gateCell(l))
 	}
 	return puzzles.Exchanged(stands, a, b) | gate
+}
+
+// MapPuzzle drops the solutions of a turned puzzle with chameleons: between
+// neighbours of two colours the order of directions decides, so the turned
+// puzzle is another one. Without chameleons there is nothing to do.
+func (Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle {
+	if m.Turn != puzzles.Upright && census(p.Start)[grey] > 0 {
+		n.Solutions = nil
+	}
+	return n
 }

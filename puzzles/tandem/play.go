@@ -2,6 +2,8 @@ package tandem
 
 import "waymark/puzzles"
 
+var _ puzzles.MoveMapper = Family{}
+
 // Moves lists the directions in which any block moves, in the order up, right,
 // down, left.
 func (Family) Moves(_ *puzzles.Puzzle, at puzzles.Board) []puzzles.Move {
@@ -69,4 +71,10 @@ func shifts(at puzzles.Board, d puzzles.Dir) []puzzles.Shift {
 		}
 	}
 	return list
+}
+
+// MapMove turns a direction.
+func (Family) MapMove(_ *puzzles.Puzzle, _ puzzles.Board, move puzzles.Move, m puzzles.Mapping) (puzzles.Move, bool) {
+	d, err := puzzles.ParseDir(string(move))
+	return puzzles.Move(m.Turn.Dir(d).String()), err == nil
 }
