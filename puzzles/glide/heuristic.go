@@ -89,22 +89,17 @@ func (b *board) newTarget(cells *groups) *target {
 // a matching after a slide is one before it; and a tile serves one cell in all,
 // so one slide changes one term.
 func (t *target) relaxed(g *groups) int32 {
-	sum := matched(t, g, t.mixed.rook, func(w *want) []*table[int32] { return w.rook })
+	var sum int32
+	if len(t.mixedClass) > 0 {
+		sum = cheapestMixed(t.mixed.rook, t.mixedClass, g)
+	} else {
+		for i := range t.wants {
+			w := &t.wants[i]
+			sum += cheapest(w.rook, g.of(w.class))
+		}
+	}
 	if sum >= far {
 		return solver.Unreachable
-	}
-	return sum
-}
-
-// matched is the least sum of costs, at least far where there is no matching; of
-// gives the costs to the cells of a class, mixed is all of them in one.
-func matched[T int32 | float64](t *target, g *groups, mixed []*table[T], of func(*want) []*table[T]) (sum T) {
-	if len(t.mixedClass) > 0 {
-		return cheapestMixed(mixed, t.mixedClass, g)
-	}
-	for i := range t.wants {
-		w := &t.wants[i]
-		sum += cheapest(of(w), g.of(w.class))
 	}
 	return sum
 }
@@ -132,7 +127,15 @@ func (t *target) published(g *groups) float64 {
 
 // publishedMatching is published with each tile serving one cell.
 func (t *target) publishedMatching(g *groups) float64 {
-	sum := matched(t, g, t.mixed.straight, func(w *want) []*table[float64] { return w.straight })
+	var sum float64
+	if len(t.mixedClass) > 0 {
+		sum = cheapestMixed(t.mixed.straight, t.mixedClass, g)
+	} else {
+		for i := range t.wants {
+			w := &t.wants[i]
+			sum += cheapest(w.straight, g.of(w.class))
+		}
+	}
 	if sum >= far {
 		return math.Inf(1)
 	}
