@@ -2,6 +2,7 @@ package swap
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strings"
 
@@ -76,8 +77,18 @@ func (v *teller) outOfPlace() {
 
 // nearest explains target.greedy.
 func (v *teller) nearest(distance func(rows, cols int) float64) {
-	for i := range v.asked {
-		if to, least := v.waiting(&v.at, i, distance); to >= 0 {
+	for i, w := range v.asked {
+		label := v.of[v.at[i]]
+		if w == anything || label == w {
+			continue
+		}
+		to, least := -1, math.Inf(1)
+		for j, x := range v.asked {
+			if d := v.apart(i, j, distance); x == label && v.of[v.at[j]] != x && d < least {
+				to, least = j, d
+			}
+		}
+		if to >= 0 {
 			v.way(i, to, least)
 		}
 	}

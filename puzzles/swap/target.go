@@ -66,30 +66,22 @@ func (t *target) carried(at *content) int32 {
 // for counts nothing.
 func (t *target) greedy(at *content, distance func(rows, cols int) float64) float64 {
 	sum := 0.0
-	for i := range t.asked {
-		if to, least := t.waiting(at, i, distance); to >= 0 {
+	for i, w := range t.asked {
+		label := t.of[at[i]]
+		if w == anything || label == w {
+			continue
+		}
+		least := math.Inf(1)
+		for j, v := range t.asked {
+			if v == label && t.of[at[j]] != v {
+				least = min(least, t.apart(i, j, distance))
+			}
+		}
+		if !math.IsInf(least, 1) {
 			sum += least
 		}
 	}
 	return sum
-}
-
-// waiting returns the nearest slot that wants the label of the square on a slot and
-// does not have it, and how far it is; -1 where none does, or the square stands right.
-func (t *target) waiting(at *content, i int, distance func(rows, cols int) float64) (to int, least float64) {
-	label := t.of[at[i]]
-	if w := t.asked[i]; w == anything || label == w {
-		return -1, 0
-	}
-	to, least = -1, math.Inf(1)
-	for j, v := range t.asked {
-		if v == label && t.of[at[j]] != v {
-			if d := t.apart(i, j, distance); d < least {
-				to, least = j, d
-			}
-		}
-	}
-	return to, least
 }
 
 // apart measures the distance of two slots on the board.
