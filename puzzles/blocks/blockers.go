@@ -23,8 +23,13 @@ type cuts []atomic.Pointer[cells]
 // wanted, and for a wanted one 2 or 0 at its place and its distance elsewhere,
 // which is 1 next to it.
 func (t *target) blockers(at *places) int32 {
-	sum := t.distance(at)
-	var must, home uint64
+	must, home := t.inTheWay(at)
+	return t.distance(at) + int32(bits.OnesCount64(must&^t.single)+2*bits.OnesCount64(must&home))
+}
+
+// inTheWay returns the fields of the pieces that shut in a piece of a single wanted
+// place, and of those that stand on such a place of their own.
+func (t *target) inTheWay(at *places) (must, home uint64) {
 	for i := range t.wants {
 		w := &t.wants[i]
 		if w.cuts == nil {
@@ -43,7 +48,7 @@ func (t *target) blockers(at *places) int32 {
 			}
 		}
 	}
-	return sum + int32(bits.OnesCount64(must&^t.single)+2*bits.OnesCount64(must&home))
+	return must, home
 }
 
 // cut returns the places from which the piece of w has no way to its wanted

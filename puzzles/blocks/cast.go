@@ -36,6 +36,16 @@ func bodies(b puzzles.Board) (body [maxPieces][]int) {
 	return body
 }
 
+// stands says which pieces a board has, by number.
+func stands(b puzzles.Board) (on [maxPieces]bool) {
+	for _, c := range b.Cells {
+		if isPiece(c) {
+			on[number(c)] = true
+		}
+	}
+	return on
+}
+
 // bodyOf lists the cells of one piece on a board, ascending.
 func bodyOf(b puzzles.Board, piece puzzles.Cell) []int {
 	body := make([]int, 0, 8)
@@ -80,16 +90,11 @@ func newCast(p *puzzles.Puzzle) *cast {
 	for i := range c.of {
 		c.of[i] = -1
 	}
-	if p == nil || !sound(p.Start) {
+	if p == nil || !p.Start.Sound() {
 		return c
 	}
 	c.size = p.Start.Size
-	named := [maxPieces]bool{}
-	for _, g := range p.Goal.Cells {
-		if isPiece(g) {
-			named[number(g)] = true
-		}
-	}
+	named := stands(p.Goal)
 	type class struct {
 		shape shape
 		axis  axis

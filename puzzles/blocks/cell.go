@@ -28,6 +28,9 @@ func pieceCell(letter byte) (puzzles.Cell, bool) {
 	return firstPiece + puzzles.Cell(max(i, 0)), i >= 0
 }
 
+// isWall reports whether c is a wall.
+func isWall(c puzzles.Cell) bool { return c == wallCell }
+
 // isPiece reports whether c belongs to a piece.
 func isPiece(c puzzles.Cell) bool { return c >= firstPiece && c < firstPiece+puzzles.Cell(maxPieces) }
 

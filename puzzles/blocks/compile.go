@@ -9,22 +9,18 @@ import (
 // Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault of Check and on marks that cannot be followed,
 // naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return nil, faults[0]
-	}
-	c := newCast(p)
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(c, p.Start, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return nil, err
 	}
-	l := newLayout(p, c)
+	l := newLayout(p, newCast(p))
 	goal := newTarget(l, p.Goal)
 	if sp := newPacked(l, l.start, goal, len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
 		return problem(l, p, r, goal, form[word]{
 			sp, sp.meet, func(s word, at *places) { sp.unpack(&s, at) }, sp.heuristics, sp.real,
 		}), nil
 	}
-	if c.size.Cells() <= 64 {
+	if l.size.Cells() <= 64 {
 		return compileOn[[1]uint64](l, p, r, goal), nil
 	}
 	return compileOn[[4]uint64](l, p, r, goal), nil

@@ -22,7 +22,7 @@
 //     boards that fit, leave out moves in another order and take mirror images
 //     as one;
 //   - what is known without searching: target.go and blockers.go bound the
-//     distance, order.go and invariant.go prove that there is no solution.
+//     distance, order.go proves that there is no solution.
 //
 // compile.go puts the layers together for the solver.
 package blocks

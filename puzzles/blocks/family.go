@@ -60,17 +60,13 @@ func (f Family) MoveUnit(p *puzzles.Puzzle) puzzles.Noun {
 
 // New returns an empty board with a goal that asks for nothing yet.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {
-	return &puzzles.Puzzle{
-		Family: id,
-		Start:  puzzles.NewBoard(size, emptyCell),
-		Goal:   puzzles.NewBoard(size, puzzles.Any),
-	}
+	return puzzles.Empty(id, size, emptyCell)
 }
 
 // Normalise drops what a goal repeats of the start: a "#" where the start has a
 // wall becomes "anything".
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
-	if !sound(p.Goal) || p.Goal.Size != p.Start.Size || !sound(p.Start) {
+	if !p.Goal.Sound() || p.Goal.Size != p.Start.Size || !p.Start.Sound() {
 		return p
 	}
 	n := p.Clone()
@@ -88,7 +84,7 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 // where it is empty stands none. Walls are the same in every position and are
 // not compared.
 func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
-	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+	if at.Size != pattern.Size || !at.Sound() || !pattern.Sound() {
 		return false
 	}
 	var serves, served [maxPieces]puzzles.Cell // by piece of the pattern and of the position
@@ -124,9 +120,4 @@ func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 		serves[number(want)], served[number(have)] = have, want
 	}
 	return true
-}
-
-// sound reports whether the board has as many cells as its size says, and some.
-func sound(b puzzles.Board) bool {
-	return b.Rows > 0 && b.Cols > 0 && len(b.Cells) == b.Size.Cells()
 }

@@ -1,6 +1,9 @@
 package blocks
 
-import "waymark/solver"
+import (
+	"waymark/puzzles/routing"
+	"waymark/solver"
+)
 
 // The heuristics, the default first. They hold in every metric.
 var (
@@ -18,12 +21,6 @@ var (
 			"equal pieces are shared out in the cheapest way. Other pieces can only make its way longer.",
 		Admissible: true, Consistent: true, Integer: true,
 	}
-	zeroInfo = solver.HeuristicInfo{
-		ID: "zero", Name: "Zero",
-		Sentence:   "No estimate: the search goes out evenly in all directions.",
-		How:        "The estimate is 0 everywhere. Every other estimate can be measured against it.",
-		Admissible: true, Consistent: true, Integer: true,
-	}
 )
 
 // heuristics returns the estimates towards a target, always in the same order.
@@ -35,7 +32,7 @@ func heuristics[S solver.State](t *target, blockers, distance func(S) int32) []s
 	list := []solver.Heuristic[S]{
 		{Info: blockersInfo, Int: blockers},
 		{Info: distanceInfo, Int: distance},
-		{Info: zeroInfo, Int: func(S) int32 { return 0 }},
+		{Info: routing.Zero, Int: func(S) int32 { return 0 }},
 	}
 	if t.never {
 		list[0].Int = func(S) int32 { return solver.Unreachable }

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"waymark/puzzles"
-	"waymark/solver"
+	"waymark/puzzles/routing"
 )
 
 var _ puzzles.Insightful = Family{}
@@ -21,7 +21,7 @@ func (f Family) Insight(_ context.Context, p *puzzles.Puzzle, at puzzles.Board, 
 		return in, outOfReach
 	}
 	switch id {
-	case zeroInfo.ID:
+	case routing.Zero.ID:
 		return in, nil
 	case blockersInfo.ID, distanceInfo.ID:
 	default:
@@ -32,7 +32,7 @@ func (f Family) Insight(_ context.Context, p *puzzles.Puzzle, at puzzles.Board, 
 		return in, nil
 	}
 	if id == blockersInfo.ID {
-		v.inTheWay()
+		v.shutIn()
 	}
 	v.alone()
 	return in, nil
@@ -55,54 +55,26 @@ func (v *teller) anchor(field int) int {
 func (v *teller) alone() {
 	for i := range v.wants {
 		w := &v.wants[i]
-		pieces := v.at[w.lo:w.hi]
-		a := solver.BorrowAssignment[int32](len(w.places), len(pieces))
-		for n, dist := range w.dist {
-			row := a.Row(n)
-			for j, place := range pieces {
-				row[j] = dist[place]
-			}
-		}
-		a.Solve() // places are no more than pieces, far is finite
-		for n, dist := range w.dist {
-			field := w.lo + a.Column(n)
-			from, to := v.anchor(field), int(w.kind.anchors[w.places[n]])
+		cost := func(n, j int) int32 { return w.dist[n][v.at[w.lo+j]] }
+		routing.Pair(len(w.places), w.hi-w.lo, cost, func(n, j int, cost float64) {
+			from, to := v.anchor(w.lo+j), int(w.kind.anchors[w.places[n]])
 			size := v.layout.size
-			v.in.AddWay(from, to, float64(dist[v.at[field]]),
+			v.in.AddWay(from, to, cost,
 				puzzles.Messagef("%s: %s to %s", letter(v.board.Cells[from]), size.CellName(from), size.CellName(to)))
-		}
-		a.Release()
+		})
 	}
 }
 
-// inTheWay adds what target.blockers adds.
-func (v *teller) inTheWay() {
-	must := make(map[int]bool)
-	home := make(map[int]bool)
-	for i := range v.wants {
-		w := &v.wants[i]
-		if w.cuts == nil {
-			continue
-		}
-		from := v.at[w.lo]
-		if from == w.places[0] {
-			home[w.lo] = true
-			continue
-		}
-		for j := range v.layout.fields {
-			shared := v.shared>>j&1 != 0
-			if !shared && j != w.lo && v.cut(w, w.cuts(), v.layout.fields[j].kind, v.at[j]).has(int(from)) {
-				must[j] = true
-			}
-		}
-	}
+// shutIn adds what target.blockers adds.
+func (v *teller) shutIn() {
+	must, home := v.target.inTheWay(&v.at)
 	for j := range v.layout.fields {
 		piece := v.board.Cells[v.anchor(j)]
 		cells := bodyOf(v.board, piece)
 		switch {
-		case must[j] && v.single>>j&1 == 0:
+		case must&^v.single>>j&1 != 0:
 			v.in.AddCells(puzzles.Clash, cells, 1, puzzles.Messagef("%s is in the way", letter(piece)))
-		case must[j] && home[j]:
+		case must&home>>j&1 != 0:
 			v.in.AddCells(puzzles.Clash, cells, 2, puzzles.Messagef("%s is in the way and has to come back", letter(piece)))
 		}
 	}

@@ -99,15 +99,7 @@ func (Family) Rename(p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
 	if !isPiece(a) || !isPiece(b) || a == b {
 		return p
 	}
-	exchanged := func(c puzzles.Cell) puzzles.Cell {
-		switch c {
-		case a:
-			return b
-		case b:
-			return a
-		}
-		return c
-	}
+	exchanged := func(c puzzles.Cell) puzzles.Cell { return puzzles.Exchanged(c, a, b) }
 	n := withNames(p, exchanged)
 	for i, h := range n.Headers {
 		if len(namedIn(h)) == 0 {
@@ -130,7 +122,7 @@ func (Family) Rename(p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
 
 // withNames returns p with other letters of pieces on all boards.
 func withNames(p *puzzles.Puzzle, name func(puzzles.Cell) puzzles.Cell) *puzzles.Puzzle {
-	rename := func(b puzzles.Board) puzzles.Board {
+	return p.Mapped(func(b puzzles.Board) puzzles.Board {
 		b = b.Clone()
 		for i, c := range b.Cells {
 			if isPiece(c) {
@@ -138,13 +130,7 @@ func withNames(p *puzzles.Puzzle, name func(puzzles.Cell) puzzles.Cell) *puzzles
 			}
 		}
 		return b
-	}
-	n := p.Clone()
-	n.Start, n.Goal = rename(p.Start), rename(p.Goal)
-	for i, m := range n.Marks {
-		n.Marks[i].Board = rename(m.Board)
-	}
-	return n
+	})
 }
 
 // without takes pieces out of the settings of a key. One that then names too few

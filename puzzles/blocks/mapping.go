@@ -28,7 +28,7 @@ func (Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle
 		headers = append(headers, h)
 	}
 	n.Headers = headers
-	if m.Reorders() || !sound(n.Start) {
+	if m.Reorders() || !n.Start.Sound() {
 		return n
 	}
 	names := newNamer(n, n.Start)
@@ -94,7 +94,7 @@ func lineName(size puzzles.Size, side puzzles.Dir, line int) string {
 // MapMove finds the first cell of the piece and turns its way.
 func (Family) MapMove(p *puzzles.Puzzle, at puzzles.Board, move puzzles.Move, m puzzles.Mapping) (puzzles.Move, bool) {
 	first, way, err := parseMove(at.Size, metricOf(p), move)
-	if err != nil || !sound(at) || !isPiece(at.Cells[first]) {
+	if err != nil || !at.Sound() || !isPiece(at.Cells[first]) {
 		return "", false
 	}
 	body := bodyOf(at, at.Cells[first])

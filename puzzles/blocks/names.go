@@ -14,19 +14,15 @@ var _ puzzles.Relabeller = Family{}
 // in their order. When there are none, those that only goals, marks and settings
 // mention will do.
 func freeNames(p *puzzles.Puzzle, b puzzles.Board) []puzzles.Cell {
-	var stands, said [maxPieces]bool
-	note := func(list *[maxPieces]bool, b puzzles.Board) {
-		for _, c := range b.Cells {
-			if isPiece(c) {
-				list[number(c)] = true
-			}
+	here, said := stands(b), stands(p.Start)
+	note := func(b puzzles.Board) {
+		for n, on := range stands(b) {
+			said[n] = said[n] || on
 		}
 	}
-	note(&stands, b)
-	note(&said, p.Start)
-	note(&said, p.Goal)
+	note(p.Goal)
 	for _, m := range p.Marks {
-		note(&said, m.Board)
+		note(m.Board)
 	}
 	for _, h := range p.Headers {
 		for _, n := range namedIn(h) {
@@ -37,7 +33,7 @@ func freeNames(p *puzzles.Puzzle, b puzzles.Board) []puzzles.Cell {
 	for n := range maxPieces {
 		c := firstPiece + puzzles.Cell(n)
 		switch {
-		case stands[n]:
+		case here[n]:
 		case said[n]:
 			unused = append(unused, c)
 		default:
@@ -159,7 +155,7 @@ func parts(size puzzles.Size, body []int) [][]int {
 // the start and is so no more. They keep the axis of the piece they come from.
 // When letters run out the rest stays as it is, for Check to name.
 func (Family) Relabel(p *puzzles.Puzzle, b puzzles.Board, pasted []int) (*puzzles.Puzzle, puzzles.Board) {
-	if !sound(b) || b.Equal(p.Start) {
+	if !b.Sound() || b.Equal(p.Start) {
 		return p, b
 	}
 	n := newNamer(p, b)

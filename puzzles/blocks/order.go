@@ -1,5 +1,10 @@
 package blocks
 
+import (
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
 // order says of two pieces with the same axis that share a row (or column):
 // the field before stays before the field after, for neither can pass the
 // other there. In terms of their first cells along the axis, after is at least
@@ -119,4 +124,28 @@ func (l *layout) ordered(t *target) (o order, ok bool) {
 func (l *layout) name(i int) string {
 	k := l.kinds[l.fields[i].kind]
 	return letter(k.names[i-k.lo])
+}
+
+// impossible looks for a proof, without any search, that a target cannot be
+// reached. Finding none proves nothing.
+func (l *layout) impossible(t *target) (solver.Explanation, bool) {
+	if t.never {
+		return t.reason, true
+	}
+	if o, ok := l.ordered(t); !ok {
+		return solver.Explanation{
+			ID:     "order",
+			Format: "Pieces %s and %s share a line and never pass each other; in their order there is no room for both where the goal leaves it.",
+			Args:   []any{l.name(o.before), l.name(o.after)},
+		}, true
+	}
+	return solver.Explanation{}, false
+}
+
+// solvable reports that the start already is as the goal wants it.
+func solvable(p *puzzles.Puzzle) (solver.Explanation, bool) {
+	if !(Family{}).Matches(p, p.Start, p.Goal) {
+		return solver.Explanation{}, false
+	}
+	return solver.Explanation{ID: "start", Format: "The start already is as the goal wants it."}, true
 }

@@ -4,9 +4,8 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
-	"sync"
 
-	"waymark/solver"
+	"waymark/puzzles/routing"
 )
 
 // word is the state of a packed space.
@@ -35,9 +34,9 @@ type packed struct {
 	room          [][4]uint64 // of each stand, the cells it must find free to go one step by direction, or never
 	aim
 	start  uint64
-	turned bool                  // the start of the search is the mirror image of the start
-	mirror *mirror               // nil where there is none
-	all    func() ([]word, bool) // the goal states, when there are at most solver.MaxGoals
+	turned bool    // the start of the search is the mirror image of the start
+	mirror *mirror // nil where there is none
+	goals  func(limit int) ([]word, bool)
 }
 
 // aim is what a goal state looks like.
@@ -117,7 +116,7 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 	}
 	sp.start = sp.meet(&start)[0]
 	sp.turned = sp.start < sp.pack(&start)[0]
-	sp.all = sync.OnceValues(func() ([]word, bool) { return sp.list(solver.MaxGoals) })
+	sp.goals = routing.Goals(sp.list)
 	return sp
 }
 
@@ -203,14 +202,7 @@ func (sp *packed) IsGoal(s word) bool {
 
 // Goals lists the goal states that the order of pieces on their lines allows.
 func (sp *packed) Goals(limit int) ([]word, bool) {
-	list, ok := sp.all()
-	switch {
-	case ok && len(list) <= limit:
-		return list, true
-	case ok || limit <= solver.MaxGoals:
-		return nil, false
-	}
-	return sp.list(limit)
+	return sp.goals(limit)
 }
 
 // list lists the goal states, the lesser of two mirror images, which may be the

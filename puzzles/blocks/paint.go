@@ -10,12 +10,7 @@ import (
 // letter; then what else the board of the role can hold. A capital is typed
 // with or without Shift, unless the small letter is a piece too.
 func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
-	var used [maxPieces]bool
-	for _, c := range p.Start.Cells {
-		if isPiece(c) {
-			used[number(c)] = true
-		}
-	}
+	used := stands(p.Start)
 	hue := newCast(p).hues(p.Goal)
 	fresh, free := Family{}.NewPiece(p)
 	var list []puzzles.Brush
@@ -82,33 +77,13 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 			start = emptyCell
 		}
 	}
-	if start == p.Start.Cells[cell] && goal == p.Goal.Cells[cell] {
-		return p
-	}
-	n := p.Clone()
-	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
-	for i, m := range n.Marks {
-		switch walled := cell < len(m.Board.Cells) && m.Board.Cells[cell] == wallCell; {
-		case cell >= len(m.Board.Cells):
-		case start == wallCell && !walled:
-			n.Marks[i].Board = m.Board.With(cell, wallCell)
-		case start != wallCell && walled:
-			n.Marks[i].Board = m.Board.With(cell, emptyCell)
-		}
-	}
-	return n
+	return p.WithGround(cell, start, goal, isWall, wallCell, emptyCell)
 }
 
 // paintMark paints the board of a mark. Its walls are those of the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || c == wallCell || p.Start.Cells[cell] == wallCell {
+	if c == wallCell || p.Start.Cells[cell] == wallCell {
 		return p
 	}
-	board := p.Marks[mark].Board
-	if cell >= len(board.Cells) || board.Cells[cell] == c {
-		return p
-	}
-	n := p.Clone()
-	n.Marks[mark].Board = board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, c)
 }

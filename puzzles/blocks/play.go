@@ -17,7 +17,7 @@ type mover struct {
 // newMover returns the piece that holds a cell of a position. The error says
 // why there is none.
 func newMover(p *puzzles.Puzzle, at puzzles.Board, cell int) (mover, error) {
-	if !sound(at) || cell < 0 || cell >= len(at.Cells) {
+	if !at.Sound() || cell < 0 || cell >= len(at.Cells) {
 		return mover{}, puzzles.Messagef("there is no such cell on this board")
 	}
 	c := at.Cells[cell]
@@ -166,7 +166,7 @@ func (m *mover) moved(rows, cols int) (puzzles.Board, puzzles.Step) {
 // Moves lists the legal moves, piece by piece in the order of their first
 // cells, each in the order of endings.
 func (Family) Moves(p *puzzles.Puzzle, at puzzles.Board) []puzzles.Move {
-	if !sound(at) {
+	if !at.Sound() {
 		return nil
 	}
 	s := newSettings(p)

@@ -1,8 +1,6 @@
 package blocks
 
 import (
-	"hash/fnv"
-	"math/rand/v2"
 	"slices"
 
 	"waymark/puzzles"
@@ -88,7 +86,7 @@ func protagonist(p *puzzles.Puzzle) (body []int, ok bool) {
 // wayOut makes a goal of one piece at the right or lower edge, straight ahead
 // of where it stands, and opens the edge there.
 func wayOut(p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle {
-	if !sound(p.Start) {
+	if !p.Start.Sound() {
 		return p
 	}
 	body, ok := protagonist(p)
@@ -150,28 +148,5 @@ func (f Family) classic(p *puzzles.Puzzle) *puzzles.Puzzle {
 // could be reached still can be: moves can be undone. The present start is the
 // seed: the same puzzle gives the same scramble, and scrambling again another.
 func (f Family) scramble(p *puzzles.Puzzle, moves int) *puzzles.Puzzle {
-	h := fnv.New64a()
-	for _, c := range p.Start.Cells {
-		// A hash never fails to write.
-		_, _ = h.Write([]byte{byte(c)})
-	}
-	random := rand.New(rand.NewPCG(h.Sum64(), uint64(moves)))
-	at := p.Start
-	for range moves {
-		legal := f.Moves(p, at)
-		if len(legal) == 0 {
-			break
-		}
-		next, _, err := f.Play(p, at, legal[random.IntN(len(legal))])
-		if err != nil {
-			break
-		}
-		at = next
-	}
-	if at.Equal(p.Start) {
-		return p
-	}
-	n := p.Clone()
-	n.Start = at
-	return n
+	return p.WithStart(puzzles.Wander(f, p, p.Start, moves, puzzles.Chance(p, 1, uint64(moves)), nil))
 }

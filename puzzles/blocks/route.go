@@ -5,14 +5,14 @@ import "waymark/puzzles"
 // placeOf makes sure that a position can look like the board of a via mark, and
 // adds the walls of the start to it. A piece that is named is named with all its
 // cells. Where all pieces are, cells that may hold anything are empty.
-func placeOf(c *cast, start, b puzzles.Board) (to puzzles.Place, cell int, err error) {
-	if !sound(b) {
+func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
+	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither piece nor wall")
 	}
-	at := b.Clone()
+	c, at := newCast(p), b.Clone()
 	var gaps []int
 	for i, have := range b.Cells {
-		wall := start.Cells[i] == wallCell
+		wall := p.Start.Cells[i] == wallCell
 		switch {
 		case wall:
 			at.Cells[i] = wallCell

@@ -76,15 +76,15 @@ func (s shape) barHue() (puzzles.Hue, bool) {
 // Positions mark the cells where the goal wants a piece.
 func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzles.Scene {
 	scene := puzzles.Scene{Size: b.Size, Faces: make([]puzzles.Face, b.Size.Cells())}
-	if !sound(b) {
+	if !b.Sound() {
 		return scene
 	}
-	known := p != nil && p.Start.Size == b.Size && sound(p.Start)
+	known := p != nil && p.Start.Size == b.Size && p.Start.Sound()
 	var c *cast
 	var goal puzzles.Board
 	if known {
 		c = newCast(p)
-		if sound(p.Goal) && p.Goal.Size == b.Size {
+		if p.Goal.Sound() && p.Goal.Size == b.Size {
 			goal = p.Goal
 		}
 	} else {

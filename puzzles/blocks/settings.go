@@ -73,12 +73,7 @@ func newSettings(p *puzzles.Puzzle) settings {
 	if p == nil {
 		return s
 	}
-	present := [maxPieces]bool{}
-	for _, c := range p.Start.Cells {
-		if isPiece(c) {
-			present[number(c)] = true
-		}
-	}
+	present := stands(p.Start)
 	said := false
 	for _, h := range p.Headers {
 		words := strings.Fields(h.Value)

@@ -1,9 +1,8 @@
 package blocks
 
 import (
-	"sync"
-
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -34,7 +33,7 @@ type space[S solver.State, B bitboard] struct {
 	fixed  B // pieces that never move; walls are never met
 	start  S
 	target *target
-	all    func() ([]S, bool) // the goal states, when there are at most solver.MaxGoals
+	goals  func(limit int) ([]S, bool)
 }
 
 // newSpace prepares the search from start to a target.
@@ -54,7 +53,7 @@ func newSpace[S solver.State, B bitboard](l *layout, start places, t *target) *s
 	}
 	sp.fixed = narrow[B](&l.fixed)
 	sp.start = pack[S](l, &start)
-	sp.all = sync.OnceValues(func() ([]S, bool) { return sp.list(solver.MaxGoals) })
+	sp.goals = routing.Goals(sp.list)
 	return sp
 }
 
@@ -124,14 +123,7 @@ func (sp *space[S, B]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] 
 
 // Goals lists the goal states that the order of pieces on their lines allows.
 func (sp *space[S, B]) Goals(limit int) ([]S, bool) {
-	list, ok := sp.all()
-	switch {
-	case ok && len(list) <= limit:
-		return list, true
-	case ok || limit <= solver.MaxGoals:
-		return nil, false
-	}
-	return sp.list(limit)
+	return sp.goals(limit)
 }
 
 func (sp *space[S, B]) list(limit int) ([]S, bool) {

@@ -12,10 +12,7 @@ type state = [1]uint64
 // Compile packs the puzzle for a search. It fails on the first fault that Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return nil, faults[0]
-	}
-	route, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	route, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +37,9 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 		}
 	})
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts: sp.texts,
+		Texts: routing.Texts(func(m solver.Move) puzzles.Move {
+			return puzzles.CellDir(sp.size, int(m/4), puzzles.Dir(m%4))
+		}),
 		Automatic: solver.Choice{
 			Options: solver.Options{Algorithm: solver.AStar, Heuristic: m.Heuristics[0].Info.ID},
 			Why:     solver.Explanation{Format: "A* led by the way of a walker to every wanted cell."},
@@ -82,14 +81,6 @@ func (sp *space) Successors(s state, buf []solver.Edge[state]) []solver.Edge[sta
 		}
 	}
 	return buf
-}
-
-func (sp *space) texts(path []solver.Move) []string {
-	list := make([]string, len(path))
-	for i, m := range path {
-		list[i] = string(puzzles.CellDir(sp.size, int(m/4), puzzles.Dir(m%4)))
-	}
-	return list
 }
 
 // board is a start with its walkers where a state has them.

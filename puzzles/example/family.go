@@ -61,11 +61,7 @@ func (Family) FormatCell(c puzzles.Cell, role puzzles.Role) string {
 
 // New returns an empty board with a goal that asks for nothing yet.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {
-	return &puzzles.Puzzle{
-		Family: id,
-		Start:  puzzles.NewBoard(size, Floor),
-		Goal:   puzzles.NewBoard(size, puzzles.Any),
-	}
+	return puzzles.Empty(id, size, Floor)
 }
 
 // Palette lists what a board can hold. Marks take their walls from the start.

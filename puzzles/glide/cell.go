@@ -133,10 +133,7 @@ func (Family) FormatCell(c puzzles.Cell, role puzzles.Role) string {
 		return "."
 	}
 	if k, ok := tileOf(c); ok {
-		if k == grey {
-			return "%"
-		}
-		return colourLetters[k : k+1]
+		return label(k)
 	}
 	switch c & content {
 	case emptyCell:

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -30,7 +31,7 @@ type codes[S solver.State] struct {
 // Predecessors at all is taken to be searchable from the goal.
 type static[S solver.State] struct {
 	*codes[S]
-	known goalSet[S]
+	goals func(limit int) ([]S, bool)
 }
 
 // codeWidth returns the bits of a code among n kinds of tile.
@@ -67,7 +68,7 @@ func newCodes[S solver.State](b *board) *codes[S] {
 // newStatic packs a board without chameleons.
 func newStatic[S solver.State](b *board) *static[S] {
 	sp := &static[S]{codes: newCodes[S](b)}
-	sp.known.find(b, sp.pack)
+	sp.goals = routing.Goals(func(limit int) ([]S, bool) { return listGoals(b, limit, sp.pack) })
 	return sp
 }
 
@@ -216,7 +217,7 @@ func (sp *static[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 }
 
 // Goals lists the goal states.
-func (sp *static[S]) Goals(limit int) ([]S, bool) { return sp.known.upTo(limit, sp.board, sp.pack) }
+func (sp *static[S]) Goals(limit int) ([]S, bool) { return sp.goals(limit) }
 
 // shift returns s with the tile of class k moved from one spot to another.
 func (sp *codes[S]) shift(s S, k colour, from, to spot) S {

@@ -15,10 +15,7 @@ const maxWords = 16
 // The marks become a puzzles.Route. Compile fails on the first fault Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return nil, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return nil, err
 	}
@@ -53,13 +50,13 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, coded
 	switch {
 	case !coded:
 		sp := newLists[S](b)
-		return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
+		return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics})
 	case b.start.count(grey) == 0:
 		sp := newStatic[S](b)
-		return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, sp.known.few)
+		return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics})
 	}
 	sp := newCodes[S](b)
-	return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics}, false)
+	return assemble(b, p, r, sp, codec[S]{sp.pack, sp.unpack, sp.heuristics})
 }
 
 // codec is what the packed spaces have in common.
@@ -70,8 +67,7 @@ type codec[S solver.State] struct {
 }
 
 // assemble makes the model of a packed space and adds what the family knows.
-// twoWay says that a search from the goal is possible.
-func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, space solver.Space[S], f codec[S], twoWay bool) solver.Problem {
+func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, space solver.Space[S], f codec[S]) solver.Problem {
 	goal := b.newTarget(&b.goal)
 	m := solver.Model[S]{
 		Space:      space,
@@ -118,7 +114,7 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		Options: solver.Options{Algorithm: solver.AStar, Heuristic: relaxedInfo.ID},
 		Why:     solver.Explanation{Format: "There are chameleons or too many goal positions to search from: A* by relaxed slides goes from the start alone."},
 	}
-	if twoWay {
+	if few(space) {
 		// The bound cuts off next to nothing half way to the goal, for its price.
 		auto = solver.Choice{
 			Options: solver.Options{Algorithm: solver.TwoWay},
@@ -126,7 +122,7 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		}
 	}
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts:      b.texts,
+		Texts:      routing.Texts(func(m solver.Move) string { return moveText(b.size, m) }),
 		Automatic:  auto,
 		Impossible: func() (solver.Explanation, bool) { return b.impossible(&b.start, &b.goal, goal) },
 		Solvable: func() (solver.Explanation, bool) {
@@ -136,13 +132,13 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 	})
 }
 
-// texts returns the text of each move; a slide says by itself what it does.
-func (b *board) texts(path []solver.Move) []string {
-	list := make([]string, len(path))
-	for i, m := range path {
-		list[i] = moveText(b.size, m)
+// few reports that there are few enough goal states to search from.
+func few[S solver.State](space solver.Space[S]) bool {
+	back, ok := space.(solver.Reversible[S])
+	if ok {
+		_, ok = back.Goals(solver.MaxGoals)
 	}
-	return list
+	return ok
 }
 
 // blocked looks for the first leg of a route that is impossible: its mark,

@@ -41,18 +41,14 @@ func (Family) Info() puzzles.Info {
 
 // New returns an empty board with a goal that asks for nothing yet.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {
-	return &puzzles.Puzzle{
-		Family: id,
-		Start:  puzzles.NewBoard(size, emptyCell),
-		Goal:   puzzles.NewBoard(size, puzzles.Any),
-	}
+	return puzzles.Empty(id, size, emptyCell)
 }
 
 // Normalise drops what a goal or a mark repeats of the start: a "#" in the goal
 // where the start has a wall becomes "anything", and marks keep no gates.
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p.Clone()
-	if sound(p.Goal) {
+	if p.Goal.Sound() {
 		n.Goal = p.Goal.Clone()
 		for i, c := range n.Goal.Cells {
 			if c != puzzles.Any && (c&content == emptyCell || isWall(c) && isWall(cellAt(p.Start, i))) {
@@ -79,7 +75,7 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 // Walls and gates are the same in every position and are not compared; an
 // empty cell of a pattern wants no tile.
 func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
-	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+	if at.Size != pattern.Size || !at.Sound() || !pattern.Sound() {
 		return false
 	}
 	for i, want := range pattern.Cells {
@@ -94,9 +90,6 @@ func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 	}
 	return true
 }
-
-// sound reports whether the board has as many cells as its size says.
-func sound(b puzzles.Board) bool { return len(b.Cells) == b.Size.Cells() }
 
 // cellAt returns the cell at index i, Empty outside the board.
 func cellAt(b puzzles.Board, i int) puzzles.Cell {

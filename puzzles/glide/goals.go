@@ -2,28 +2,6 @@ package glide
 
 import "waymark/solver"
 
-// goalSet keeps the goal states once they have been listed.
-type goalSet[S solver.State] struct {
-	states []S
-	few    bool // states is all of them
-}
-
-// find lists the goal states if they are few enough for a two-way search.
-func (gs *goalSet[S]) find(b *board, pack func(*groups) S) {
-	gs.states, gs.few = listGoals(b, solver.MaxGoals, pack)
-}
-
-// upTo returns the goal states, and false when there are more than limit.
-func (gs *goalSet[S]) upTo(limit int, b *board, pack func(*groups) S) ([]S, bool) {
-	switch {
-	case gs.few && len(gs.states) <= limit:
-		return gs.states, true
-	case gs.few || limit <= solver.MaxGoals:
-		return nil, false
-	}
-	return listGoals(b, limit, pack)
-}
-
 // listGoals returns every goal state once: goal cells covered, the other tiles
 // of each colour on any of the cells left that admit them. It gives up, with
 // false, beyond limit states or when it tries much more than that.

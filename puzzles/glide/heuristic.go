@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -31,13 +32,6 @@ var (
 		Sentence: "Straight-line distance between goal cells and tiles of their colour, each tile serving one cell.",
 		How: "Goal cells and tiles of a colour are paired off so that the sum of straight distances is least. " +
 			"A single slide may cover many cells, so the sum can be far more than the moves that are needed.",
-	}
-	zeroInfo = solver.HeuristicInfo{
-		ID:         "zero",
-		Name:       "Zero",
-		Sentence:   "No estimate: the search goes out evenly in all directions.",
-		How:        "The estimate is 0 everywhere. Every other estimate can be measured against it.",
-		Admissible: true, Consistent: true, Integer: true,
 	}
 )
 
@@ -154,6 +148,6 @@ func estimates[S solver.State](relaxed func(S) int32, published, matching func(S
 		{Info: relaxedInfo, Int: relaxed},
 		{Info: publishedInfo, Real: published},
 		{Info: publishedMatchingInfo, Real: matching},
-		{Info: zeroInfo, Int: func(S) int32 { return 0 }},
+		{Info: routing.Zero, Int: func(S) int32 { return 0 }},
 	}
 }

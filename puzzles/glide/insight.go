@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"waymark/puzzles"
-	"waymark/solver"
+	"waymark/puzzles/routing"
 )
 
 var _ puzzles.Insightful = Family{}
@@ -30,7 +30,7 @@ func (f Family) Insight(_ context.Context, p *puzzles.Puzzle, at puzzles.Board, 
 		pairOff(&v, func(w wanted, from slot) float64 { return w.straight[from] })
 	case publishedInfo.ID:
 		v.nearest()
-	case zeroInfo.ID:
+	case routing.Zero.ID:
 	default:
 		return in, puzzles.NoHeuristic(id)
 	}
@@ -72,28 +72,15 @@ func (v *teller) way(from, to slot, value float64) {
 // once, which falls apart into one a colour where there are no chameleons.
 func pairOff[T int32 | float64](v *teller, apart func(w wanted, from slot) T) {
 	tiles := v.at.tiles[:v.at.total()]
-	a := solver.BorrowAssignment[T](len(v.goals), len(tiles))
-	defer a.Release()
-	for i, w := range v.goals {
-		for j, row := 0, a.Row(i); j < len(row); j++ {
-			row[j] = far
-			if v.serves(w, j) {
-				row[j] = apart(w, tiles[j])
-			}
+	cost := func(i, j int) T {
+		if v.serves(v.goals[i], j) {
+			return apart(v.goals[i], tiles[j])
 		}
+		return far
 	}
-	if _, ok := a.Solve(); !ok {
-		v.in.Never = true
-		return
-	}
-	for i, w := range v.goals {
-		j := a.Column(i)
-		cost := T(far)
-		if v.serves(w, j) {
-			cost = apart(w, tiles[j])
-		}
-		v.way(tiles[j], w.to, float64(cost))
-	}
+	v.in.Never = !routing.Pair(len(v.goals), len(tiles), cost, func(i, j int, cost float64) {
+		v.way(tiles[j], v.goals[i].to, cost)
+	})
 }
 
 // nearest adds the nearest tile of each goal cell, whoever else it serves.

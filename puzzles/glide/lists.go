@@ -2,6 +2,7 @@ package glide
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -20,7 +21,7 @@ type lists[S solver.State] struct {
 	start  S
 	goal   S    // the only goal state, when whole
 	whole  bool // the goal places every tile
-	known  goalSet[S]
+	goals  func(limit int) ([]S, bool)
 }
 
 // field is where the slot of a tile stands in a state.
@@ -35,7 +36,7 @@ func newLists[S solver.State](b *board) *lists[S] {
 	if sp.whole {
 		sp.goal = sp.pack(&b.goal)
 	}
-	sp.known.find(b, sp.pack)
+	sp.goals = routing.Goals(func(limit int) ([]S, bool) { return listGoals(b, limit, sp.pack) })
 	return sp
 }
 
@@ -160,7 +161,7 @@ func (sp *lists[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 }
 
 // Goals lists the goal states.
-func (sp *lists[S]) Goals(limit int) ([]S, bool) { return sp.known.upTo(limit, sp.board, sp.pack) }
+func (sp *lists[S]) Goals(limit int) ([]S, bool) { return sp.goals(limit) }
 
 // read finds the spots of all tiles.
 func (sp *lists[S]) read(s S, at *[maxCells]spot, tiles *bitLines) {

@@ -1,17 +1,10 @@
 package glide
 
 import (
+	"strings"
 	"unicode"
 
 	"waymark/puzzles"
-)
-
-var (
-	tileTitles = [colours]string{"Blue", "Green", "Red", "Orange", "Yellow", "Purple", "Cyan", "Magenta"}
-	gateTitles = [colours]string{
-		"Gate for blue", "Gate for green", "Gate for red", "Gate for orange",
-		"Gate for yellow", "Gate for purple", "Gate for cyan", "Gate for magenta",
-	}
 )
 
 // Palette lists the colours, and what else the board of the role can hold.
@@ -21,16 +14,16 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		g, gated := gateOf(c)
 		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, g, gated, role), Title: title, Key: key})
 	}
-	for k, title := range tileTitles {
-		add(tileCell(colour(k)), title, unicode.ToLower(rune(colourLetters[k])))
+	for k := range colour(colours) {
+		add(tileCell(k), strings.ToUpper(names[k][:1])+names[k][1:], unicode.ToLower(rune(colourLetters[k])))
 	}
 	switch role {
 	case puzzles.Start:
 		add(chameleonCell, "Chameleon", '%')
 		add(wallCell, "Wall", '#')
 		add(emptyCell, "Empty", '.')
-		for k, title := range gateTitles {
-			add(gateCell(colour(k)), title, rune(colourLetters[k]))
+		for k := range colour(colours) {
+			add(gateCell(k), "Gate for "+names[k], rune(colourLetters[k]))
 		}
 	case puzzles.Goal:
 		add(wallCell, "Wall", '#')
@@ -119,38 +112,18 @@ func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.P
 	if isWall(goal) {
 		goal = puzzles.Any
 	}
-	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
-		return p
-	}
-	ground := emptyCell
-	if isWall(start) {
-		ground = wallCell
-	}
-	n := p.Clone()
-	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
-	for i, m := range n.Marks {
-		if cell >= len(m.Board.Cells) || isWall(m.Board.Cells[cell]) == isWall(start) {
-			continue
-		}
-		n.Marks[i].Board = m.Board.With(cell, ground)
-	}
-	return n
+	return p.WithGround(cell, start, goal, isWall, wallCell, emptyCell)
 }
 
 // paintMark paints on the board of a mark. Walls come from the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) || isWall(p.Start.Cells[cell]) {
-		return p
-	}
 	if c != puzzles.Any {
 		c &= content
 	}
-	if isWall(c) || p.Marks[mark].Board.Cells[cell] == c {
+	if isWall(c) || isWall(p.Start.Cells[cell]) {
 		return p
 	}
-	n := p.Clone()
-	n.Marks[mark].Board = p.Marks[mark].Board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, c)
 }
 
 // Presets lists the arrangements the editor offers.

@@ -5,7 +5,7 @@ import "waymark/puzzles"
 // Moves lists the legal moves, tile by tile in row-major order, each in the
 // order up, right, down, left.
 func (Family) Moves(p *puzzles.Puzzle, at puzzles.Board) []puzzles.Move {
-	if !sound(at) {
+	if !at.Sound() {
 		return nil
 	}
 	var moves []puzzles.Move
@@ -74,7 +74,7 @@ func dye(b puzzles.Board, cell int, k colour) {
 
 // slide is glide with the reason why a slide is no move.
 func slide(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir) (to int, k colour, err error) {
-	if !sound(at) || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
+	if !at.Sound() || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
 		return 0, 0, puzzles.Messagef("there is no such cell on this board")
 	}
 	k, ok := tileOf(at.Cells[cell])

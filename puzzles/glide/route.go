@@ -6,7 +6,7 @@ import "waymark/puzzles"
 // and checks that its tiles can be those of the puzzle. Where it names all of them,
 // cells that may hold anything are empty.
 func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
-	if !sound(b) {
+	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither tile nor wall")
 	}
 	at, gaps := p.Start.Clone(), []int(nil)

@@ -6,7 +6,7 @@ import "waymark/puzzles"
 // board; on the goal a wanted tile is marked where the start has another.
 func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzles.Scene {
 	scene := puzzles.Scene{Size: b.Size, Faces: make([]puzzles.Face, b.Size.Cells())}
-	if !sound(b) {
+	if !b.Sound() {
 		return scene
 	}
 	for i, c := range b.Cells {

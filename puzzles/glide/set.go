@@ -6,6 +6,7 @@ var (
 	_ puzzles.Setter    = Family{}
 	_ puzzles.Fitter    = Family{}
 	_ puzzles.Exchanger = Family{}
+	_ puzzles.Mapper    = Family{}
 )
 
 // Set is Paint on goals and marks. On the start the cell holds tile and gate of
@@ -59,27 +60,26 @@ func (Family) Fit(c puzzles.Cell, from, to puzzles.Role, under puzzles.Cell) puz
 // contents whatever their gates, and two colours in gates as well.
 func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	if c == puzzles.Any || a == puzzles.Any || b == puzzles.Any {
-		return exchanged(c, a, b)
+		return puzzles.Exchanged(c, a, b)
 	}
 	stands, gate := c&content, c&^content
 	if a > content || b > content {
-		return stands | exchanged(gate, a&^content, b&^content)
+		return stands | puzzles.Exchanged(gate, a&^content, b&^content)
 	}
 	k, tileA := tileOf(a)
 	l, tileB := tileOf(b)
 	if tileA && tileB && k != grey && l != grey {
-		gate = exchanged(gate, gateCell(k), gateCell(l))
+		gate = puzzles.Exchanged(gate, gateCell(k), gateCell(l))
 	}
-	return exchanged(stands, a, b) | gate
+	return puzzles.Exchanged(stands, a, b) | gate
 }
 
-// exchanged returns b for a, a for b, and c for any other c.
-func exchanged(c, a, b puzzles.Cell) puzzles.Cell {
-	switch c {
-	case a:
-		return b
-	case b:
-		return a
+// MapPuzzle drops the solutions of a turned puzzle with chameleons: between
+// neighbours of two colours the order of directions decides, so the turned
+// puzzle is another one. Without chameleons there is nothing to do.
+func (Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle {
+	if m.Turn != puzzles.Upright && census(p.Start)[grey] > 0 {
+		n.Solutions = nil
 	}
-	return c
+	return n
 }

@@ -11,10 +11,7 @@ import (
 // Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault of Check and on marks that cannot be followed,
 // naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return nil, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return nil, err
 	}
@@ -65,13 +62,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 	// Space and heuristics only read what they share.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts: func(path []solver.Move) []string {
-			texts := make([]string, len(path))
-			for i, m := range path {
-				texts[i] = string(moveText(l.size, m))
-			}
-			return texts
-		},
+		Texts:     routing.Texts(func(m solver.Move) puzzles.Move { return moveText(l.size, m) }),
 		Automatic: l.automatic(p, r),
 		Impossible: func() (solver.Explanation, bool) {
 			return l.impossible(l.codes(p.Start), l.codes(p.Goal))

@@ -10,12 +10,12 @@
 //     interchangeable tiles, space.go and word.go search over them, goals.go
 //     completes open goals;
 //   - what is known without searching: estimate.go and its parts (group.go,
-//     assign.go, conflict.go, wordestimate.go) bound the distance to a target,
-//     invariant.go proves that there is no solution;
+//     along.go, word.go) bound the distance to a target, invariant.go proves that
+//     there is no solution;
 //   - tables: the additive pattern databases of pattern.go, which patternbuild.go
 //     and its parts compute, patternsplit.go chooses, patterns.go adds up and
-//     patterndive.go follows in a search in place; the tables of walking.go, and
-//     those of smallpatterns.go, which take a fraction of a second to build;
+//     patterndive.go follows in a search in place; smallpatterns.go
+//     lays small ones out for a fast search; the tables of walking.go;
 //   - the searches in place of IDA*: dive.go is what they share, divemanhattan.go,
 //     divewide.go, walkingdive.go and smalldive.go are one for each estimate,
 //     movestrings.go knows moves they can leave out.

@@ -129,39 +129,31 @@ func (d *drafter) nameHomes() {
 
 // solve puts line after line into place.
 func (d *drafter) solve() bool {
-	home := slices.Index(d.want, 0)
-	top, bottom, left, right := 0, d.size.Rows-1, 0, d.size.Cols-1
-	row, col := int(d.row[home]), int(d.col[home])
-	for bottom-top > 1 || right-left > 1 {
-		var line []int
-		if bottom-top >= right-left {
-			at := bottom
-			if row-top > bottom-row {
-				at = top
-				top++
-			} else {
-				bottom--
-			}
-			for c := left; c <= right; c++ {
-				line = append(line, at*d.size.Cols+c)
-			}
+	blank := slices.Index(d.want, 0)
+	home := [2]int{int(d.row[blank]), int(d.col[blank])}
+	low, high := [2]int{}, [2]int{d.size.Rows - 1, d.size.Cols - 1} // what is left: rows, columns
+	stride := [2]int{d.size.Cols, 1}
+	for high[0]-low[0] > 1 || high[1]-low[1] > 1 {
+		across, along := 0, 1
+		if high[0]-low[0] < high[1]-low[1] {
+			across, along = 1, 0
+		}
+		at := high[across]
+		if home[across]-low[across] > high[across]-home[across] {
+			at = low[across]
+			low[across]++
 		} else {
-			at := right
-			if col-left > right-col {
-				at = left
-				left++
-			} else {
-				right--
-			}
-			for r := top; r <= bottom; r++ {
-				line = append(line, r*d.size.Cols+at)
-			}
+			high[across]--
+		}
+		var line []int
+		for i := low[along]; i <= high[along]; i++ {
+			line = append(line, at*stride[across]+i*stride[along])
 		}
 		if !d.fill(line) {
 			return false
 		}
 	}
-	return d.turnAround(top, left)
+	return d.turnAround(low[0], low[1])
 }
 
 // fill puts the tiles of a line into place: together where that is found soon,

@@ -1,8 +1,6 @@
 package slide
 
-import (
-	"math"
-)
+import "math"
 
 // estimate bounds the distance from a position to a target, a board that may
 // leave cells open. Tiles whose class the target does not name cost nothing.
@@ -142,22 +140,12 @@ func (e *estimate) euclidean(at codes) float64 {
 	return total
 }
 
-// misplaced counts the goal cells that want a tile and do not hold it.
-func (e *estimate) misplaced(at codes) int32 {
+// misplaced counts the goal cells that want a tile, or the blank too, and do not
+// hold it.
+func (e *estimate) misplaced(at codes, blank bool) int32 {
 	n := int32(0)
 	for i, want := range e.want {
-		if want != open && want != 0 && at[i] != want {
-			n++
-		}
-	}
-	return n
-}
-
-// misplacedOrBlank counts the goal cells that do not hold what they want.
-func (e *estimate) misplacedOrBlank(at codes) int32 {
-	n := int32(0)
-	for i, want := range e.want {
-		if want != open && at[i] != want {
+		if want != open && (want != 0 || blank) && at[i] != want {
 			n++
 		}
 	}

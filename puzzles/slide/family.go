@@ -43,11 +43,6 @@ func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 	return &puzzles.Puzzle{Family: "slide", Start: b, Goal: b}
 }
 
-// wellFormed reports whether b can be indexed: as many cells as its size says.
-func wellFormed(b puzzles.Board) bool {
-	return b.Rows > 0 && b.Cols > 0 && len(b.Cells) == b.Size.Cells()
-}
-
 // labelsOf returns the labels of the tiles on b in ascending order, repeats kept.
 func labelsOf(b puzzles.Board) []puzzles.Cell {
 	var labels []puzzles.Cell

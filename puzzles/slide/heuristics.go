@@ -76,11 +76,11 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 		}},
 		{Info: hamming, Int: func(s S) int32 {
 			var buf [maxCells]code
-			return e.misplaced(u.unpack(s, &buf))
+			return e.misplaced(u.unpack(s, &buf), false)
 		}},
 		{Info: hammingBlank, Int: func(s S) int32 {
 			var buf [maxCells]code
-			return e.misplacedOrBlank(u.unpack(s, &buf))
+			return e.misplaced(u.unpack(s, &buf), true)
 		}},
 		{Info: zero, Int: func(S) int32 { return 0 }},
 	}

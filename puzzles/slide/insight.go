@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -15,10 +16,7 @@ var _ puzzles.Insightful = Family{}
 
 // Insight implements puzzles.Insightful.
 func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, id string) (in puzzles.Insight, err error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return in, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return in, err
 	}
@@ -179,21 +177,10 @@ func (v *teller) apart(g *group, value float64) {
 func pairOff[T int32 | float64](v *teller, g *group, apart func(i, j int) T) {
 	var u unserved
 	u.fill(g, v.want, v.at)
-	if u.nGoals == 0 {
-		return
-	}
-	a := solver.BorrowAssignment[T](u.nGoals, u.nTiles)
-	defer a.Release()
-	for i := range u.nGoals {
-		for j, row := 0, a.Row(i); j < len(row); j++ {
-			row[j] = apart(int(u.goals[i]), int(u.tiles[j]))
-		}
-	}
-	a.Solve() // with finite costs there always is a pairing
-	for i := range u.nGoals {
-		j := a.Column(i)
-		v.way(int(u.tiles[j]), int(u.goals[i]), float64(apart(int(u.goals[i]), int(u.tiles[j]))))
-	}
+	cost := func(i, j int) T { return apart(int(u.goals[i]), int(u.tiles[j])) }
+	routing.Pair(u.nGoals, u.nTiles, cost, func(i, j int, cost float64) {
+		v.way(int(u.tiles[j]), int(u.goals[i]), cost)
+	})
 }
 
 // misplaced explains Hamming, with the blank or without.
@@ -239,54 +226,21 @@ func nibbled(at codes) (board uint64) {
 
 // patterns explains a sum of patterns: those of the division that counts.
 func (v *teller) patterns(ctx context.Context, id string) error {
-	if id == smallSplit.info.ID {
-		if s := newSmallSum(v.layout, v.want); s != nil {
-			return v.smallPatterns(ctx, s)
-		}
+	splits := v.splits()
+	if newSmallSum(v.layout, v.want) != nil {
+		splits = append(splits, smallSplit.of(v.layout, v.want))
 	}
-	for _, s := range v.splits() {
+	for _, s := range splits {
 		if s.info.ID == id {
-			return v.largePatterns(ctx, newPatternSum(v.layout, s, v.want))
+			return v.division(ctx, newPatternSum(v.layout, s, v.want))
 		}
 	}
 	return puzzles.NoHeuristic(id)
 }
 
-// smallPatterns explains smallSum.
-func (v *teller) smallPatterns(ctx context.Context, s *smallSum) error {
-	if _, err := s.prepare(ctx); err != nil {
-		return err
-	}
-	board := uint64(0)
-	for cell, c := range v.at {
-		board |= uint64(s.labels[c]) << (4 * cell)
-	}
-	words := s.words(board)
-	sums, side := s.sums(words), 0
-	if sums[0] == solver.Unreachable {
-		v.in.Never = true
-		return nil
-	}
-	if sums[1] > sums[0] {
-		side = 1
-	}
-	d := &s.sides[side]
-	for n, part := range d.parts {
-		values := s.patterns[part.table].values
-		var cells []int
-		for i, c := range v.at {
-			if label := s.labels[c]; label > 0 && d.tiles[label].part == n {
-				cells = append(cells, v.cells[i])
-			}
-		}
-		v.pattern(n, cells, float64(values[int(words[side]>>part.shift)&(len(values)-1)]))
-	}
-	return nil
-}
-
-// largePatterns explains patternSum; where its tables must not be built, which
+// division explains patternSum; where its tables must not be built, which
 // tiles the patterns of the first division are.
-func (v *teller) largePatterns(ctx context.Context, s *patternSum) error {
+func (v *teller) division(ctx context.Context, s *patternSum) error {
 	_, err := s.prepare(ctx)
 	unbuilt := errors.Is(err, solver.ErrMemory)
 	if err != nil && !unbuilt {

@@ -12,7 +12,7 @@ var _ puzzles.Mapper = Family{}
 // all full boards; a goal or mark that leaves cells open leaves them open too. A
 // start and a goal that were in order are so again in their new size.
 func (f Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle {
-	if m.Reorders() || !wellFormed(n.Start) || n.Goal.Size != n.Start.Size {
+	if m.Reorders() || !n.Start.Sound() || n.Goal.Size != n.Start.Size {
 		return n
 	}
 	var fresh []int

@@ -25,7 +25,7 @@ func board(t testing.TB, text string, role puzzles.Role) puzzles.Board {
 			b.Cells = append(b.Cells, c)
 		}
 	}
-	require.True(t, wellFormed(b), "rows of different length in %q", text)
+	require.True(t, b.Sound(), "rows of different length in %q", text)
 	return b
 }
 

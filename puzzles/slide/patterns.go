@@ -10,83 +10,33 @@ import (
 	"waymark/solver/tables"
 )
 
-// howPatterns is how all of them work.
-const howPatterns = "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
-	"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). " +
-	"The division mirrored at the diagonal is looked at as well, and the greater sum counts."
+// How all of them work, and of those whose second division mirrors the first.
+const (
+	howParts = "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
+		"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). "
+	howPatterns = howParts + "The division mirrored at the diagonal is looked at as well, and the greater sum counts."
+)
 
 // The additive pattern databases, and their best known divisions of the tiles
 // for a blank in the first corner: 7-8 and 6-6-6-6 after Korf and Felner (2002).
 var (
-	pattern555 = split{
-		info: solver.HeuristicInfo{
-			ID: "pattern-555", Name: "Patterns 5-5-5",
-			Sentence:   "The moves of three groups of five tiles, each group solved by itself, added up; three tables of half a megabyte.",
-			How:        howPatterns,
-			Admissible: true, Integer: true,
-		},
-		sizes: []int{5, 5, 5},
-		corner: []uint8{
-			0, 1, 3, 3,
-			1, 1, 3, 3,
-			1, 2, 2, 3,
-			1, 2, 2, 2,
-		},
-	}
-	pattern663 = split{
-		info: solver.HeuristicInfo{
-			ID: "pattern-663", Name: "Patterns 6-6-3",
-			Sentence:   "The moves of groups of six, six and three tiles, each group solved by itself, added up; tables of 12 megabytes.",
-			How:        howPatterns,
-			Admissible: true, Integer: true,
-		},
-		sizes: []int{6, 6, 3},
-		corner: []uint8{
-			0, 2, 2, 1,
-			2, 2, 1, 1,
-			2, 2, 1, 1,
-			3, 3, 3, 1,
-		},
-	}
-	pattern78 = split{
-		info: solver.HeuristicInfo{
-			ID: "pattern-78", Name: "Patterns 7-8",
-			Sentence:   "The moves of groups of seven and eight tiles, each group solved by itself, added up; tables of 576 megabytes, which take minutes to build.",
-			How:        howPatterns,
-			Admissible: true, Integer: true,
-		},
-		sizes: []int{7, 8},
-		corner: []uint8{
-			0, 1, 1, 1,
-			1, 1, 1, 1,
-			2, 2, 2, 2,
-			2, 2, 2, 2,
-		},
-	}
-	pattern6666 = split{
-		info: solver.HeuristicInfo{
-			ID: "pattern-6666", Name: "Patterns 6-6-6-6",
-			Sentence:   "The moves of four groups of six tiles, each group solved by itself, added up; tables of 255 megabytes, which take a minute to build.",
-			How:        howPatterns,
-			Admissible: true, Integer: true,
-		},
-		sizes: []int{6, 6, 6, 6},
-		corner: []uint8{
-			0, 1, 1, 2, 2,
-			1, 1, 1, 2, 2,
-			3, 3, 1, 2, 2,
-			3, 3, 4, 4, 4,
-			3, 3, 4, 4, 4,
-		},
-	}
-	patternAuto = split{
-		info: solver.HeuristicInfo{
-			ID: "pattern", Name: "Patterns",
-			Sentence:   "The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 64 megabytes.",
-			How:        howPatterns,
-			Admissible: true, Integer: true,
-		},
-	}
+	pattern555 = newSplit("pattern-555", "Patterns 5-5-5",
+		"The moves of three groups of five tiles, each group solved by itself, added up; three tables of half a megabyte.",
+		"0133 1133 1223 1222")
+	pattern663 = newSplit("pattern-663", "Patterns 6-6-3",
+		"The moves of groups of six, six and three tiles, each group solved by itself, added up; tables of 12 megabytes.",
+		"0221 2211 2211 3331")
+	pattern78 = newSplit("pattern-78", "Patterns 7-8",
+		"The moves of groups of seven and eight tiles, each group solved by itself, added up; "+
+			"tables of 576 megabytes, which take minutes to build.",
+		"0111 1111 2222 2222")
+	pattern6666 = newSplit("pattern-6666", "Patterns 6-6-6-6",
+		"The moves of four groups of six tiles, each group solved by itself, added up; "+
+			"tables of 255 megabytes, which take a minute to build.",
+		"01122 11122 33122 33444 33444")
+	patternAuto = newSplit("pattern", "Patterns",
+		"The moves of groups of tiles that belong together, each group solved by itself, added up; tables of up to 64 megabytes.",
+		"")
 )
 
 // splits lists the divisions that a board offers: the best known ones where
@@ -129,16 +79,7 @@ type patternSum struct {
 // newPatternSum lays the tables out without building them.
 func newPatternSum(l *layout, s split, want codes) *patternSum {
 	sum := &patternSum{library: l.library}
-	var blanks []uint8
-	for i, c := range want {
-		if c == 0 {
-			blanks = []uint8{uint8(i)}
-			break
-		}
-		if c == open {
-			blanks = append(blanks, uint8(i))
-		}
-	}
+	blanks := l.blanks(want)
 	sides := s.groups(l, want)
 	for i, side := range sides {
 		if i == 1 && sameGroups(sides[0], side) {

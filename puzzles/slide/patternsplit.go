@@ -2,6 +2,7 @@ package slide
 
 import (
 	"slices"
+	"strings"
 
 	"waymark/solver"
 )
@@ -21,6 +22,24 @@ type split struct {
 	// corner is the best known division of a board without walls for a blank in
 	// the first corner: the pattern of each cell, from 1; nil when there is none.
 	corner []uint8
+}
+
+// newSplit reads the corner row by row, a digit a cell, and the sizes from it.
+func newSplit(id, name, sentence, corner string) split {
+	s := split{info: solver.HeuristicInfo{
+		ID: id, Name: name, Sentence: sentence, How: howPatterns, Admissible: true, Integer: true,
+	}}
+	for _, digit := range strings.ReplaceAll(corner, " ", "") {
+		group := int(digit - '0')
+		s.corner = append(s.corner, uint8(group))
+		if missing := group - len(s.sizes); missing > 0 {
+			s.sizes = append(s.sizes, make([]int, missing)...)
+		}
+		if group > 0 {
+			s.sizes[group-1]++
+		}
+	}
+	return s
 }
 
 // splitSizes divides n tiles on a board of some free cells into as few patterns
@@ -93,20 +112,40 @@ func (g *grid) divide(cells []uint8, sizes []int, order func(c uint8) int) [][]u
 	return groups
 }
 
-// groups returns the division of the tiles that want names, and a second one:
-// the first mirrored at the diagonal. Where the blank has its goal in a corner of
-// a square board both use the same tables.
-func (s split) groups(l *layout, want codes) [2][][]uint8 {
-	var cells []uint8
-	blank := int(none)
+// named returns the cell where a target wants the blank, none where it does not
+// say, and those of the tiles that it names.
+func (l *layout) named(want codes) (blank int, tiles []uint8) {
+	blank = none
 	for i, c := range want {
 		switch {
 		case c == 0:
 			blank = i
 		case c != open && l.count[c] == 1:
+			tiles = append(tiles, uint8(i))
+		}
+	}
+	return blank, tiles
+}
+
+// blanks are the cells where a target lets the one blank stand.
+func (l *layout) blanks(want codes) []uint8 {
+	if blank, _ := l.named(want); blank != none {
+		return []uint8{uint8(blank)}
+	}
+	var cells []uint8
+	for i, c := range want {
+		if c == open {
 			cells = append(cells, uint8(i))
 		}
 	}
+	return cells
+}
+
+// groups returns the division of the tiles that want names, and a second one:
+// the first mirrored at the diagonal. Where the blank has its goal in a corner of
+// a square board both use the same tables.
+func (s split) groups(l *layout, want codes) [2][][]uint8 {
+	blank, cells := l.named(want)
 	if sides, ok := s.known(l, blank, len(cells)); ok {
 		return sides
 	}
@@ -129,7 +168,7 @@ func (s split) groups(l *layout, want codes) [2][][]uint8 {
 
 // known returns the best known division, turned to where the blank is.
 func (s split) known(l *layout, blank, tiles int) (sides [2][][]uint8, ok bool) {
-	if len(s.corner) != len(l.cells) || blank == int(none) || tiles != len(l.cells)-1 {
+	if len(s.corner) != len(l.cells) || blank == none || tiles != len(l.cells)-1 {
 		return sides, false
 	}
 	found := 0

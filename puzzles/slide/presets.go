@@ -1,8 +1,6 @@
 package slide
 
 import (
-	"hash/fnv"
-	"math/rand/v2"
 	"slices"
 
 	"waymark/puzzles"
@@ -15,9 +13,9 @@ func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
 		{Title: "Goal: blank last", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return sortedGoal(p, false) }},
 		{Title: "Goal: blank first", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return sortedGoal(p, true) }},
 	}
-	if wellFormed(p.Goal) && !slices.Contains(p.Goal.Cells, puzzles.Any) {
+	if p.Goal.Sound() && !slices.Contains(p.Goal.Cells, puzzles.Any) {
 		presets = append(presets, puzzles.Preset{Title: "Start: as the goal", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle {
-			return withStart(p, base(p))
+			return p.WithStart(base(p))
 		}})
 	}
 	return append(presets,
@@ -50,17 +48,12 @@ func sortedGoal(p *puzzles.Puzzle, blankFirst bool) *puzzles.Puzzle {
 			goal.Cells[i], pieces = pieces[0], pieces[1:]
 		}
 	}
-	if goal.Equal(p.Goal) {
-		return p
-	}
-	n := p.Clone()
-	n.Goal = goal
-	return n
+	return p.WithGoal(goal)
 }
 
 // base returns the goal when it is a full board, else the start.
 func base(p *puzzles.Puzzle) puzzles.Board {
-	if wellFormed(p.Goal) && !slices.Contains(p.Goal.Cells, puzzles.Any) {
+	if p.Goal.Sound() && !slices.Contains(p.Goal.Cells, puzzles.Any) {
 		return p.Goal
 	}
 	return p.Start
@@ -73,41 +66,10 @@ func base(p *puzzles.Puzzle) puzzles.Board {
 // on the start or the goal is walked anew, a few times at most: on a board
 // where hardly anything moves there may be no other end.
 func (f Family) scramble(p *puzzles.Puzzle, moves int) *puzzles.Puzzle {
-	h := fnv.New64a()
-	for _, c := range p.Start.Cells {
-		// A hash never fails to write.
-		_, _ = h.Write([]byte{byte(c), byte(c >> 8), byte(c >> 16), byte(c >> 24)})
-	}
-	random := rand.New(rand.NewPCG(h.Sum64(), uint64(moves)))
-	at := f.walk(p, base(p), moves, random)
+	random := puzzles.Chance(p, 4, uint64(moves))
+	at := puzzles.Wander(f, p, base(p), moves, random, nil)
 	for try := 0; try < 9 && (at.Equal(p.Start) || at.Equal(p.Goal)); try++ {
-		at = f.walk(p, base(p), moves, random)
+		at = puzzles.Wander(f, p, base(p), moves, random, nil)
 	}
-	return withStart(p, at)
-}
-
-// walk makes random legal moves; any of them may undo the one before.
-func (f Family) walk(p *puzzles.Puzzle, at puzzles.Board, moves int, random *rand.Rand) puzzles.Board {
-	for range moves {
-		legal := f.Moves(p, at)
-		if len(legal) == 0 {
-			break
-		}
-		next, _, err := f.Play(p, at, legal[random.IntN(len(legal))])
-		if err != nil {
-			break
-		}
-		at = next
-	}
-	return at
-}
-
-// withStart returns p with another start, or p itself when it has that start.
-func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
-	if start.Equal(p.Start) {
-		return p
-	}
-	n := p.Clone()
-	n.Start = start
-	return n
+	return p.WithStart(at)
 }

@@ -10,7 +10,7 @@ import (
 // the walls of the start to it. Cells that may hold anything are decided where only
 // one sort of content is left for them.
 func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
-	if !wellFormed(b) {
+	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither tile, blank nor wall")
 	}
 	for cell, c := range b.Cells {

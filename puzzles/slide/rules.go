@@ -5,7 +5,7 @@ import "waymark/puzzles"
 // Moves lists the legal moves: blank by blank in row-major order and, for each,
 // the tiles that move up, right, down and left into it.
 func (Family) Moves(_ *puzzles.Puzzle, at puzzles.Board) []puzzles.Move {
-	if !wellFormed(at) {
+	if !at.Sound() {
 		return nil
 	}
 	var moves []puzzles.Move
@@ -61,7 +61,7 @@ func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 // room returns the blank cell that the tile on a cell moves into in direction
 // d. The error says why it cannot move.
 func room(at puzzles.Board, tile int, d puzzles.Dir) (int, error) {
-	if !wellFormed(at) || tile < 0 || tile >= len(at.Cells) || d > puzzles.Left {
+	if !at.Sound() || tile < 0 || tile >= len(at.Cells) || d > puzzles.Left {
 		return 0, puzzles.Messagef("there is no such cell or direction on this board")
 	}
 	move := string(puzzles.CellDir(at.Size, tile, d))

@@ -13,10 +13,10 @@ import (
 // where it wants something else than the start has.
 func (f Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzles.Scene {
 	scene := puzzles.Scene{Size: b.Size, Faces: make([]puzzles.Face, b.Size.Cells())}
-	if !wellFormed(b) {
+	if !b.Sound() {
 		return scene
 	}
-	known := p != nil && wellFormed(p.Start) && p.Start.Size == b.Size
+	known := p != nil && p.Start.Sound() && p.Start.Size == b.Size
 	hues := alikeHues(p)
 	for i, c := range b.Cells {
 		if c == puzzles.Any && known && p.Start.Cells[i] == wallCell {

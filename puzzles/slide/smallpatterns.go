@@ -11,22 +11,14 @@ import (
 // smallSplit is the division of the tiles that smallSum uses. Of all that were
 // tried on Korf's hundred boards 5-5-5, with the greater of two divisions, takes
 // the least time: 4-4-4-3 generates eight times as many nodes.
-var smallSplit = split{
-	info: solver.HeuristicInfo{
-		ID: "pattern-small", Name: "Small patterns",
-		Sentence: "The moves of groups of up to five tiles, each group solved by itself, added up; the tables take a moment to build.",
-		How: "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
-			"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). " +
-			"Two divisions into groups are looked at, and the greater sum counts.",
-		Admissible: true, Integer: true,
-	},
-	corner: []uint8{
-		0, 1, 2, 2,
-		1, 1, 2, 2,
-		1, 3, 3, 2,
-		1, 3, 3, 3,
-	},
-}
+var smallSplit = func() split {
+	s := newSplit("pattern-small", "Small patterns",
+		"The moves of groups of up to five tiles, each group solved by itself, added up; the tables take a moment to build.",
+		"0122 1122 1332 1333")
+	s.info.How = howParts + "Two divisions into groups are looked at, and the greater sum counts."
+	s.sizes = nil // by how many tiles there are, see of
+	return s
+}()
 
 // smallSum adds up small patterns: for two divisions of the tiles that the
 // target names, of which the greater sum counts. It is for boards of up to 16
@@ -51,6 +43,45 @@ type smallSum struct {
 	mu    sync.Mutex
 	ready bool
 	bytes uint64
+}
+
+// smallPattern is a pattern of up to five tiles on a board of up to 16 free cells,
+// and the values of its table by another index: the sum of cell<<4i over its tiles,
+// so that a move of a tile adds a constant. Half of the indices are no placement.
+type smallPattern struct {
+	pattern
+	values []byte
+}
+
+// maxSmall is the most tiles of a small pattern: 16^5 values.
+const maxSmall = 5
+
+// take takes the values from the table of the pattern, built where it is not there.
+func (p *smallPattern) take(ctx context.Context, library *patternLibrary) error {
+	digits := make([]code, len(p.goals))
+	for i := range digits {
+		digits[i] = code(i)
+	}
+	q, view := p.view(digits)
+	t, err := library.table(ctx, q)
+	if err != nil {
+		return err
+	}
+	back := make([]uint8, len(view.turn)) // cell of the table's board -> free cell
+	for cell, turned := range view.turn {
+		back[turned] = uint8(cell)
+	}
+	p.values = make([]byte, 1<<(4*len(digits)))
+	var at [maxPattern]uint8
+	for r, value := range t.values {
+		t.place(r, at[:])
+		index := 0
+		for i, digit := range view.tiles {
+			index |= int(back[at[i]]) << (4 * digit)
+		}
+		p.values[index] = value
+	}
+	return nil
 }
 
 // smallSide is one division.
@@ -80,24 +111,9 @@ func newSmallSum(l *layout, want codes) *smallSum {
 	if len(l.cells) > nibbles || len(l.splits()) == 0 {
 		return nil
 	}
-	blanks, named := []uint8(nil), 0
-	for i, c := range want {
-		switch {
-		case c == 0:
-			blanks = []uint8{uint8(i)}
-		case c != open && l.count[c] == 1:
-			named++
-		}
-	}
-	if blanks == nil {
-		for i, c := range want {
-			if c == open {
-				blanks = append(blanks, uint8(i))
-			}
-		}
-	}
+	blanks := l.blanks(want)
 	s := &smallSum{layout: l}
-	divisions := smallSplit.of(l, named).groups(l, want)
+	divisions := smallSplit.of(l, want).groups(l, want)
 	label := uint8(1)
 	for _, group := range divisions[0] {
 		for _, cell := range group {
@@ -116,11 +132,12 @@ func newSmallSum(l *layout, want codes) *smallSum {
 	return s
 }
 
-// of completes the split for a number of tiles.
-func (s split) of(l *layout, tiles int) split {
-	groups := (tiles + maxSmall - 1) / maxSmall
+// of completes the split for the tiles that a target names.
+func (s split) of(l *layout, want codes) split {
+	_, tiles := l.named(want)
+	groups := (len(tiles) + maxSmall - 1) / maxSmall
 	for i := range groups {
-		s.sizes = append(s.sizes, (tiles+i)/groups)
+		s.sizes = append(s.sizes, (len(tiles)+i)/groups)
 	}
 	if l.size.Rows != 4 || l.size.Cols != 4 {
 		s.corner = nil
@@ -187,21 +204,15 @@ func (s *smallSum) tables(groups [][]uint8, turn, blanks []uint8) []int {
 	return list
 }
 
-// prepare builds the tables side by side and returns their size in bytes.
+// prepare builds the tables and returns their size in bytes.
 func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.ready {
 		return s.bytes, nil
 	}
-	var all sync.WaitGroup
-	failed := make([]error, len(s.patterns))
-	for i, p := range s.patterns {
-		all.Go(func() { failed[i] = p.take(ctx) })
-	}
-	all.Wait()
-	for _, err := range failed {
-		if err != nil {
+	for _, p := range s.patterns {
+		if err := p.take(ctx, s.library); err != nil {
 			return 0, err
 		}
 	}

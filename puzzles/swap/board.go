@@ -1,6 +1,7 @@
 package swap
 
 import (
+	"maps"
 	"slices"
 
 	"waymark/puzzles"
@@ -108,12 +109,7 @@ func (b *board) connect() (useful needs) {
 // sortKinds numbers the squares of the start by what tells them apart.
 func (b *board) sortKinds(start puzzles.Board, useful needs) {
 	squares := census(start)
-	list := make([]puzzles.Cell, 0, len(squares))
-	for c := range squares {
-		list = append(list, c)
-	}
-	slices.Sort(list) // tower before bishop before queen, then by reach
-	for _, c := range list {
+	for _, c := range slices.Sorted(maps.Keys(squares)) { // tower before bishop before queen, then by reach
 		k := kind{colour: colourOf(c), able: ability(c) & useful, count: squares[c]}
 		i := slices.IndexFunc(b.kinds, func(o kind) bool { return o.colour == k.colour && o.able == k.able })
 		if i < 0 {

@@ -14,10 +14,7 @@ const maxWords = 16
 // The marks become a puzzles.Route. Compile fails on the first fault Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return nil, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +75,7 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 	// Nothing here changes while it is searched.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts:      b.texts,
+		Texts:      routing.Texts(b.text),
 		Automatic:  sp.automatic(end),
 		Impossible: func() (solver.Explanation, bool) { return b.impossible(goal) },
 		Solvable: func() (solver.Explanation, bool) {
@@ -108,8 +105,9 @@ func (sp *space[S]) automatic(t *target) solver.Choice {
 	for i, k := range sp.kinds {
 		counts[i] = k.count
 	}
+	_, few := sp.goals(solver.MaxGoals)
 	switch {
-	case sp.few && arrangements(counts, sp.slots()) <= fewPositions:
+	case few && arrangements(counts, sp.slots()) <= fewPositions:
 		return solver.Choice{
 			Options: solver.Options{Algorithm: solver.TwoWay},
 			Why:     solver.Explanation{Format: "There are few positions: a search from both ends sees all it needs soonest."},

@@ -37,11 +37,7 @@ func (Family) Info() puzzles.Info {
 // New returns a board full of the plainest squares, with a goal that asks for
 // nothing yet.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {
-	return &puzzles.Puzzle{
-		Family: id,
-		Start:  puzzles.NewBoard(size, plain),
-		Goal:   puzzles.NewBoard(size, puzzles.Any),
-	}
+	return puzzles.Empty(id, size, plain)
 }
 
 // plain is the square that stands where nothing else is said.
@@ -59,7 +55,7 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 
 // withBlocks returns b with blocks where it leaves open what the start blocks.
 func withBlocks(b, start puzzles.Board) puzzles.Board {
-	if b.Size != start.Size || !sound(b) || !sound(start) {
+	if b.Size != start.Size || !b.Sound() || !start.Sound() {
 		return b
 	}
 	for i, c := range b.Cells {
@@ -73,7 +69,7 @@ func withBlocks(b, start puzzles.Board) puzzles.Board {
 // Matches reports whether every cell the pattern names holds what it names: a
 // whole square, or any square of a colour.
 func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
-	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+	if at.Size != pattern.Size || !at.Sound() || !pattern.Sound() {
 		return false
 	}
 	for i, want := range pattern.Cells {
@@ -84,6 +80,3 @@ func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 	}
 	return true
 }
-
-// sound reports whether the board has as many cells as its size says.
-func sound(b puzzles.Board) bool { return len(b.Cells) == b.Size.Cells() }

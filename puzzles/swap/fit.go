@@ -31,7 +31,7 @@ func (Family) Fit(c puzzles.Cell, _, to puzzles.Role, under puzzles.Cell) puzzle
 func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	for _, whole := range []puzzles.Cell{blockCell, puzzles.Any} {
 		if c == whole || a == whole || b == whole {
-			return exchanged(c, a, b)
+			return puzzles.Exchanged(c, a, b)
 		}
 	}
 	part := ^puzzles.Cell(0) // of the bits
@@ -44,18 +44,7 @@ func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	if a&part == 0 || b&part == 0 {
 		return c // a colour and a way to go
 	}
-	return c&^part | exchanged(c&part, a&part, b&part)
-}
-
-// exchanged returns b for a, a for b, and c for any other c.
-func exchanged(c, a, b puzzles.Cell) puzzles.Cell {
-	switch c {
-	case a:
-		return b
-	case b:
-		return a
-	}
-	return c
+	return c&^part | puzzles.Exchanged(c&part, a&part, b&part)
 }
 
 // isGait reports whether c is a way to go alone.

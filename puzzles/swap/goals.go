@@ -5,13 +5,7 @@ import "waymark/solver"
 // Goals lists the goal states: every arrangement of the squares in which the
 // colours fit.
 func (sp *space[S]) Goals(limit int) ([]S, bool) {
-	switch {
-	case sp.few && len(sp.goals) <= limit:
-		return sp.goals, true
-	case sp.few || limit <= solver.MaxGoals:
-		return nil, false
-	}
-	return sp.listGoals(limit)
+	return sp.goals(limit)
 }
 
 // listGoals returns every goal state once, and false beyond limit. Squares are

@@ -1,6 +1,9 @@
 package swap
 
-import "waymark/solver"
+import (
+	"waymark/puzzles/routing"
+	"waymark/solver"
+)
 
 // howGreedy is why the published estimates prove nothing.
 const howGreedy = "One swap carries two squares, and several squares may count on the same cell, so the sum can be more, or less, than the swaps that are needed."
@@ -58,13 +61,6 @@ var (
 		Sentence: "Greedy Euclidean plus the number of misplaced squares; published, and often too high.",
 		How:      "Greedy Euclidean, and one more for every square out of place, as Puzzle-X publishes it. " + howGreedy,
 	}
-	zeroInfo = solver.HeuristicInfo{
-		ID:         "zero",
-		Name:       "Zero",
-		Sentence:   "No estimate: the search goes out evenly in all directions.",
-		How:        "The estimate is 0 everywhere. Every other estimate can be measured against it.",
-		Admissible: true, Consistent: true, Integer: true,
-	}
 )
 
 // heuristics returns the estimates towards a target, always in the same order.
@@ -113,6 +109,6 @@ func (sp *space[S]) heuristics(t *target) []solver.Heuristic[S] {
 			sp.unpack(s, &at)
 			return t.greedy(&at, euclidean) + float64(t.misplaced(&at))
 		}},
-		{Info: zeroInfo, Int: func(S) int32 { return 0 }},
+		{Info: routing.Zero, Int: func(S) int32 { return 0 }},
 	}
 }

@@ -7,17 +7,14 @@ import (
 	"strings"
 
 	"waymark/puzzles"
-	"waymark/solver"
+	"waymark/puzzles/routing"
 )
 
 var _ puzzles.Insightful = Family{}
 
 // Insight implements puzzles.Insightful.
 func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, id string) (in puzzles.Insight, err error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return in, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return in, err
 	}
@@ -45,7 +42,7 @@ func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board
 	case euclideanMisplacedInfo.ID:
 		v.nearest(euclidean)
 		v.outOfPlace()
-	case zeroInfo.ID:
+	case routing.Zero.ID:
 	default:
 		return in, puzzles.NoHeuristic(id)
 	}
@@ -101,24 +98,11 @@ func (v *teller) nearest(distance func(rows, cols int) float64) {
 func (v *teller) matching(label uint8) {
 	var p pairing
 	v.pair(&v.at, label, &p)
-	if p.n == 0 {
-		return
-	}
-	a := solver.BorrowAssignment[int32](p.n, p.m)
-	defer a.Release()
 	apart := func(i, j int) int32 { return v.dist[int(p.wanting[i])*v.slots()+int(p.squares[j])] }
-	for i := range p.n {
-		for j, row := 0, a.Row(i); j < len(row); j++ {
-			row[j] = apart(i, j)
-		}
-	}
-	if _, ok := a.Solve(); !ok {
+	if !routing.Pair(p.n, p.m, apart, func(i, j int, cost float64) {
+		v.way(int(p.squares[j]), int(p.wanting[i]), cost)
+	}) {
 		v.in.AddCells(puzzles.Unseen, nil, far, puzzles.Messagef("Too few squares of %s", v.names[label]))
-		return
-	}
-	for i := range p.n {
-		j := a.Column(i)
-		v.way(int(p.squares[j]), int(p.wanting[i]), float64(apart(i, j)))
 	}
 }
 

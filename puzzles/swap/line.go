@@ -6,6 +6,8 @@ import (
 	"waymark/puzzles"
 )
 
+var _ puzzles.MoveMapper = Family{}
+
 const (
 	maxSide  = 10
 	maxCells = maxSide * maxSide
@@ -65,4 +67,15 @@ func parseMove(size puzzles.Size, m puzzles.Move) (mover, partner int, err error
 	}
 	partner, err = size.CellIndex(b)
 	return mover, partner, err
+}
+
+// MapMove takes both cells of a move along.
+func (Family) MapMove(_ *puzzles.Puzzle, at puzzles.Board, move puzzles.Move, m puzzles.Mapping) (puzzles.Move, bool) {
+	from, to, err := parseMove(at.Size, move)
+	if err != nil {
+		return "", false
+	}
+	from, begins := m.Cell(from)
+	to, ends := m.Cell(to)
+	return moveText(m.To, from, to), begins && ends
 }

@@ -1,37 +1,20 @@
 package swap
 
 import (
+	"maps"
 	"slices"
+	"strconv"
+	"strings"
 	"unicode"
 
 	"waymark/puzzles"
 )
 
-var (
-	gaitTitles = [queen + 1][maxReach + 1]string{
-		tower:  {"", "Tower, reach 1", "Tower, reach 2", "Tower, reach 3"},
-		bishop: {"", "Bishop, reach 1", "Bishop, reach 2", "Bishop, reach 3"},
-		queen:  {"", "Queen, reach 1", "Queen, reach 2", "Queen, reach 3"},
-	}
-	colourTitles = [colours + 1]string{"", "Red", "Blue", "Yellow", "Green", "Orange", "Magenta"}
-	squareTitles = [queen + 1][maxReach + 1][colours + 1]string{
-		tower: {
-			1: {"", "Red tower, reach 1", "Blue tower, reach 1", "Yellow tower, reach 1", "Green tower, reach 1", "Orange tower, reach 1", "Magenta tower, reach 1"},
-			2: {"", "Red tower, reach 2", "Blue tower, reach 2", "Yellow tower, reach 2", "Green tower, reach 2", "Orange tower, reach 2", "Magenta tower, reach 2"},
-			3: {"", "Red tower, reach 3", "Blue tower, reach 3", "Yellow tower, reach 3", "Green tower, reach 3", "Orange tower, reach 3", "Magenta tower, reach 3"},
-		},
-		bishop: {
-			1: {"", "Red bishop, reach 1", "Blue bishop, reach 1", "Yellow bishop, reach 1", "Green bishop, reach 1", "Orange bishop, reach 1", "Magenta bishop, reach 1"},
-			2: {"", "Red bishop, reach 2", "Blue bishop, reach 2", "Yellow bishop, reach 2", "Green bishop, reach 2", "Orange bishop, reach 2", "Magenta bishop, reach 2"},
-			3: {"", "Red bishop, reach 3", "Blue bishop, reach 3", "Yellow bishop, reach 3", "Green bishop, reach 3", "Orange bishop, reach 3", "Magenta bishop, reach 3"},
-		},
-		queen: {
-			1: {"", "Red queen, reach 1", "Blue queen, reach 1", "Yellow queen, reach 1", "Green queen, reach 1", "Orange queen, reach 1", "Magenta queen, reach 1"},
-			2: {"", "Red queen, reach 2", "Blue queen, reach 2", "Yellow queen, reach 2", "Green queen, reach 2", "Orange queen, reach 2", "Magenta queen, reach 2"},
-			3: {"", "Red queen, reach 3", "Blue queen, reach 3", "Yellow queen, reach 3", "Green queen, reach 3", "Orange queen, reach 3", "Magenta queen, reach 3"},
-		},
-	}
-)
+// gaitTitle is the title of a way to go, and of a square that goes so.
+func gaitTitle(f figure, reach int, k colour) string {
+	title := strings.TrimSpace(colourNames[k]+" "+figureNames[f]) + ", reach " + strconv.Itoa(reach)
+	return strings.ToUpper(title[:1]) + title[1:]
+}
 
 // Palette lists, for the start and marks, nine ways to go, which keep the
 // colour of what they are painted on, and six colours, which keep the way to
@@ -46,12 +29,12 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	if role != puzzles.Goal {
 		for figure := tower; figure <= queen; figure++ {
 			for reach := 1; reach <= maxReach; reach++ {
-				add(gait(figure, reach), gaitTitles[figure][reach], '0'+rune(int(figure-1)*maxReach+reach))
+				add(gait(figure, reach), gaitTitle(figure, reach, 0), '0'+rune(int(figure-1)*maxReach+reach))
 			}
 		}
 	}
 	for k := colour(1); k <= colours; k++ {
-		add(paintCell(k), colourTitles[k], unicode.ToLower(rune(colourLetters[k-1])))
+		add(paintCell(k), strings.ToUpper(colourNames[k][:1])+colourNames[k][1:], unicode.ToLower(rune(colourLetters[k-1])))
 	}
 	if role != puzzles.Pattern {
 		add(blockCell, "Block", '#')
@@ -60,14 +43,9 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		add(puzzles.Any, "Anything", '?')
 	}
 	if role != puzzles.Goal {
-		var squares []puzzles.Cell
-		for c := range census(p.Start) {
-			squares = append(squares, c)
-		}
-		slices.Sort(squares)
-		for _, c := range squares {
+		for _, c := range slices.Sorted(maps.Keys(census(p.Start))) {
 			figure, reach, _ := gaitOf(c)
-			add(c, squareTitles[figure][reach][colourOf(c)], 0)
+			add(c, gaitTitle(figure, reach, colourOf(c)), 0)
 		}
 	}
 	return list
@@ -104,7 +82,7 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	if goal == blockCell && start != blockCell {
 		goal = puzzles.Any
 	}
-	return withCells(p, cell, start, goal)
+	return p.WithGround(cell, start, goal, isBlock, blockCell, puzzles.Any)
 }
 
 // paintable reports whether c is something a brush can hold.
@@ -129,40 +107,17 @@ func over(square, c puzzles.Cell) puzzles.Cell {
 	return c
 }
 
-// withCells returns p with one cell of start and goal replaced, and the blocks of
-// board marks following the start. It returns p itself when nothing changes.
-func withCells(p *puzzles.Puzzle, cell int, start, goal puzzles.Cell) *puzzles.Puzzle {
-	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
-		return p
-	}
-	n := p.Clone()
-	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
-	for i, m := range n.Marks {
-		switch {
-		case cell >= len(m.Board.Cells):
-		case start == blockCell:
-			n.Marks[i].Board = m.Board.With(cell, blockCell)
-		case m.Board.Cells[cell] == blockCell:
-			n.Marks[i].Board = m.Board.With(cell, puzzles.Any)
-		}
-	}
-	return n
-}
+// isBlock reports whether c is a block.
+func isBlock(c puzzles.Cell) bool { return c == blockCell }
 
 // paintMark paints on the board of a mark. Blocks come from the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) ||
-		c == blockCell || p.Start.Cells[cell] == blockCell {
+	b, ok := p.Board(puzzles.Pattern, mark)
+	if !ok || cell >= len(b.Cells) || c == blockCell || p.Start.Cells[cell] == blockCell {
 		return p
 	}
-	old := p.Marks[mark].Board.Cells[cell]
 	if c != puzzles.Any {
-		c = over(old, c)
+		c = over(b.Cells[cell], c)
 	}
-	if c == old {
-		return p
-	}
-	n := p.Clone()
-	n.Marks[mark].Board = p.Marks[mark].Board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, c)
 }

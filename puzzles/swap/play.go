@@ -6,7 +6,7 @@ import "waymark/puzzles"
 // way clockwise from up, near before far. Where both squares of a pair may go,
 // there are two moves with the same result.
 func (Family) Moves(_ *puzzles.Puzzle, at puzzles.Board) []puzzles.Move {
-	if !sound(at) {
+	if !at.Sound() {
 		return nil
 	}
 	var moves []puzzles.Move
@@ -49,7 +49,7 @@ func (Family) Play(_ *puzzles.Puzzle, at puzzles.Board, m puzzles.Move) (puzzles
 
 // Push returns the move of the square on the cell by one cell.
 func (Family) Push(_ *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir) (puzzles.Move, error) {
-	if !sound(at) || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
+	if !at.Sound() || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
 		return "", puzzles.Messagef("there is no such cell on this board")
 	}
 	to, ok := at.Neighbour(cell, d)
@@ -64,7 +64,7 @@ func (Family) Push(_ *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir)
 
 // legal says why a square cannot go from one cell to another; nil when it can.
 func legal(at puzzles.Board, from, to int) error {
-	if !sound(at) {
+	if !at.Sound() {
 		return puzzles.Messagef("there is no such cell on this board")
 	}
 	move := string(moveText(at.Size, from, to))

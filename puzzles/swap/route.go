@@ -6,7 +6,7 @@ import "waymark/puzzles"
 // mark and adds the blocks of the start to it. Cells that may hold anything are
 // decided where only one sort of square is left for them.
 func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
-	if !sound(b) {
+	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither square nor block")
 	}
 	at, left := withBlocks(b, p.Start), census(p.Start)

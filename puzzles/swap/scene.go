@@ -6,10 +6,10 @@ import "waymark/puzzles"
 // goal a cell is marked where the start has another colour.
 func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzles.Scene {
 	scene := puzzles.Scene{Size: b.Size, Faces: make([]puzzles.Face, b.Size.Cells())}
-	if !sound(b) {
+	if !b.Sound() {
 		return scene
 	}
-	known := p != nil && p.Start.Size == b.Size && sound(p.Start)
+	known := p != nil && p.Start.Size == b.Size && p.Start.Sound()
 	for i, c := range b.Cells {
 		if c == puzzles.Any && known && p.Start.Cells[i] == blockCell {
 			c = blockCell

@@ -3,6 +3,8 @@ package swap
 import (
 	"math/bits"
 
+	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -17,8 +19,7 @@ type space[S solver.State] struct {
 	able   [256]needs // by kind
 	start  S
 	wanted want
-	goals  []S  // every goal state, when few
-	few    bool // goals is all of them, at most solver.MaxGoals
+	goals  func(limit int) ([]S, bool)
 }
 
 // field is where the kind on a slot stands in a state.
@@ -53,7 +54,7 @@ func newSpace[S solver.State](b *board, goal want) *space[S] {
 		sp.able[i] = k.able
 	}
 	sp.start = sp.pack(&b.start)
-	sp.goals, sp.few = sp.listGoals(solver.MaxGoals)
+	sp.goals = routing.Goals(sp.listGoals)
 	return sp
 }
 
@@ -178,11 +179,7 @@ func packMove(mover, partner uint8) solver.Move {
 	return solver.Move(mover)<<8 | solver.Move(partner)
 }
 
-// texts returns the text of each move.
-func (b *board) texts(path []solver.Move) []string {
-	list := make([]string, len(path))
-	for i, m := range path {
-		list[i] = string(moveText(b.size, b.cells[m>>8], b.cells[m&0xff]))
-	}
-	return list
+// text is the text of a packed move.
+func (b *board) text(m solver.Move) puzzles.Move {
+	return moveText(b.size, b.cells[m>>8], b.cells[m&0xff])
 }

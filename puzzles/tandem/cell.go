@@ -39,21 +39,13 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 
 // FormatCell is the inverse of ParseCell.
 func (Family) FormatCell(c puzzles.Cell, role puzzles.Role) string {
-	switch c {
-	case emptyCell:
-		return "."
-	case obstacleCell:
-		return "#"
-	case goalCell:
-		return "_"
-	case blockCell:
-		return "o"
-	case coveredCell:
-		return "*"
-	case puzzles.Any:
-		if role == puzzles.Pattern {
-			return "?"
+	for token, cell := range letters {
+		if c == cell {
+			return token
 		}
+	}
+	if c == puzzles.Any && role == puzzles.Pattern {
+		return "?"
 	}
 	return "!" // no cell of this family; ParseCell will refuse it
 }

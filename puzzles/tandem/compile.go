@@ -9,10 +9,7 @@ import (
 // Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault Check finds and on marks that cannot be obeyed,
 // naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return nil, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return nil, err
 	}
@@ -65,21 +62,12 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 	// The space, and tables once they are built, are only read.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts:      texts,
+		Texts:      routing.Texts(func(m solver.Move) string { return puzzles.Dir(m % 4).String() }),
 		Automatic:  automatic(sp, l, o),
 		Impossible: l.impossible,
 		Solvable:   l.solvable,
 		Blocked:    func() (int, solver.Explanation, bool) { return l.blocked(r) },
 	})
-}
-
-// texts returns the text of each move: a direction says it all.
-func texts(path []solver.Move) []string {
-	list := make([]string, len(path))
-	for i, m := range path {
-		list[i] = puzzles.Dir(m % 4).String()
-	}
-	return list
 }
 
 // blocked looks for the first leg of a route that is impossible: its mark, from

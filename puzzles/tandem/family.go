@@ -58,7 +58,7 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 
 // withGround returns the board of a mark with goals and obstacles of the start.
 func withGround(b, start puzzles.Board) puzzles.Board {
-	if !sound(b) || !sound(start) || b.Size != start.Size {
+	if !b.Sound() || !start.Sound() || b.Size != start.Size {
 		return b
 	}
 	n := b.Clone()
@@ -86,9 +86,9 @@ func grounded(c, under puzzles.Cell) puzzles.Cell {
 // goal of the puzzle: every goal cell is covered, and there is at least one.
 func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 	if pattern.IsZero() {
-		return p != nil && at.Size == p.Start.Size && sound(at) && sound(p.Start) && solved(p.Start, at)
+		return p != nil && at.Size == p.Start.Size && at.Sound() && p.Start.Sound() && solved(p.Start, at)
 	}
-	if at.Size != pattern.Size || !sound(at) || !sound(pattern) {
+	if at.Size != pattern.Size || !at.Sound() || !pattern.Sound() {
 		return false
 	}
 	for i, want := range pattern.Cells {
@@ -116,6 +116,3 @@ func solved(start, at puzzles.Board) bool {
 	}
 	return goals
 }
-
-// sound reports whether the board has as many cells as its size says, and has any.
-func sound(b puzzles.Board) bool { return len(b.Cells) == b.Size.Cells() && len(b.Cells) > 0 }

@@ -3,76 +3,52 @@ package tandem
 import (
 	"context"
 
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
 // The heuristics; all are admissible, consistent and whole numbers, see
 // estimates. Those by pattern are listed by their size.
 var (
-	zeroInfo = solver.HeuristicInfo{
-		ID: "zero", Name: "Zero",
-		Sentence: "No estimate: the search goes out evenly in all directions.",
-		How:      "The estimate is 0 everywhere. Every other estimate can be measured against it.",
-	}
-	oneBlockInfo = solver.HeuristicInfo{
-		ID: "1-block", Name: "1-block",
-		Sentence: "How far the block farthest from any goal has to walk; costs next to nothing and gives little.",
-		How: "Each block has to walk to some goal. The longest of these ways, around obstacles, is taken: all blocks move at once, so ways cannot be added up. " +
-			"Where there are more blocks than goals, those farthest off may stay behind and do not count.",
-	}
-	oneGoalInfo = solver.HeuristicInfo{
-		ID: "1-goal", Name: "1-goal",
-		Sentence: "How far the nearest block is from the goal hardest to get to; costs next to nothing and gives little.",
-		How:      "Each goal has to be reached by some block. The goal whose nearest block is farthest off decides: all blocks move at once, so ways cannot be added up.",
-	}
+	oneBlockInfo = info("1-block",
+		"How far the block farthest from any goal has to walk; costs next to nothing and gives little.",
+		"Each block has to walk to some goal. The longest of these ways, around obstacles, is taken: all blocks move at once, so ways cannot be added up. "+
+			"Where there are more blocks than goals, those farthest off may stay behind and do not count.")
+	oneGoalInfo = info("1-goal",
+		"How far the nearest block is from the goal hardest to get to; costs next to nothing and gives little.",
+		"Each goal has to be reached by some block. The goal whose nearest block is farthest off decides: all blocks move at once, so ways cannot be added up.")
 
 	kBlockInfo = [maxPattern + 1]solver.HeuristicInfo{
-		2: {
-			ID: "2-block", Name: "2-block",
-			Sentence: "The pair of blocks that is farthest from any two goals; its table is built at once.",
-			How:      howBlocks,
-		},
-		3: {
-			ID: "3-block", Name: "3-block",
-			Sentence: "The three blocks that are farthest from any three goals; the table takes a moment, and the bound is a good one.",
-			How:      howBlocks,
-		},
-		4: {
-			ID: "4-block", Name: "4-block",
-			Sentence: "The four blocks that are farthest from any four goals; the table takes up to seconds, a look-up is slow, and the bound is the best by blocks.",
-			How:      howBlocks,
-		},
+		2: info("2-block", "The pair of blocks that is farthest from any two goals; its table is built at once.", howBlocks),
+		3: info("3-block", "The three blocks that are farthest from any three goals; the table takes a moment, and the bound is a good one.",
+			howBlocks),
+		4: info("4-block", "The four blocks that are farthest from any four goals; the table takes up to seconds, "+
+			"a look-up is slow, and the bound is the best by blocks.", howBlocks),
 	}
 	kGoalInfo = [maxPattern + 1]solver.HeuristicInfo{
-		2: {
-			ID: "2-goal", Name: "2-goal",
-			Sentence: "The pair of goals that any two blocks cover last; one small table for each pair of goals.",
-			How:      howGoals,
-		},
-		3: {
-			ID: "3-goal", Name: "3-goal",
-			Sentence: "The three goals that any three blocks cover last; tables for all threes of goals take up to seconds, and a look-up is slow.",
-			How:      howGoals,
-		},
-		4: {
-			ID: "4-goal", Name: "4-goal",
-			Sentence: "The four goals that any four blocks cover last; only for few goals, and slow even so.",
-			How:      howGoals,
-		},
+		2: info("2-goal", "The pair of goals that any two blocks cover last; one small table for each pair of goals.", howGoals),
+		3: info("3-goal", "The three goals that any three blocks cover last; tables for all threes of goals take up to seconds, "+
+			"and a look-up is slow.", howGoals),
+		4: info("4-goal", "The four goals that any four blocks cover last; only for few goals, and slow even so.", howGoals),
 	}
 	bothInfo = [maxPattern + 1]solver.HeuristicInfo{
-		2: {
-			ID: "2-both", Name: "2-block and 2-goal",
-			Sentence: "The larger of the two bounds by pairs.",
-			How:      howBoth,
-		},
-		3: {
-			ID: "3-both", Name: "3-block and 3-goal",
-			Sentence: "The larger of the two bounds by threes; it costs as much as both.",
-			How:      howBoth,
-		},
+		2: named("2-block and 2-goal", info("2-both", "The larger of the two bounds by pairs.", howBoth)),
+		3: named("3-block and 3-goal", info("3-both", "The larger of the two bounds by threes; it costs as much as both.", howBoth)),
 	}
 )
+
+// info describes a heuristic that is called what it is in files.
+func info(id, sentence, how string) solver.HeuristicInfo {
+	return solver.HeuristicInfo{
+		ID: id, Name: id, Sentence: sentence, How: how, Admissible: true, Consistent: true, Integer: true,
+	}
+}
+
+// named gives a heuristic another name.
+func named(name string, i solver.HeuristicInfo) solver.HeuristicInfo {
+	i.Name = name
+	return i
+}
 
 // How the bounds by several blocks and goals work, whatever their number.
 const (
@@ -116,7 +92,6 @@ func (l *layout) offers(few, many int) offer {
 func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.Heuristic[S] {
 	var list []solver.Heuristic[S]
 	add := func(info solver.HeuristicInfo, m measure, tables ...*pattern) {
-		info.Admissible, info.Consistent, info.Integer = true, true, true
 		for _, p := range tables {
 			info.Tables += uint64(p.size() * p.count)
 		}
@@ -143,7 +118,7 @@ func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.He
 	}
 	add(oneBlockInfo, measure{byBlock: 1})
 	add(oneGoalInfo, measure{byGoal: 1})
-	add(zeroInfo, measure{})
+	add(routing.Zero, measure{})
 	return list
 }
 

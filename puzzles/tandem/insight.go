@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/routing"
 	"waymark/solver"
 )
 
@@ -14,10 +15,7 @@ var _ puzzles.Insightful = Family{}
 
 // Insight implements puzzles.Insightful.
 func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, id string) (in puzzles.Insight, err error) {
-	if faults := f.Check(p); len(faults) > 0 {
-		return in, faults[0]
-	}
-	r, err := puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return placeOf(p, b) })
+	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return in, err
 	}
@@ -56,7 +54,7 @@ func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board
 // offered.
 func (o offer) measure(id string) (m measure, ok bool) {
 	switch id {
-	case zeroInfo.ID:
+	case routing.Zero.ID:
 		return measure{}, true
 	case oneBlockInfo.ID:
 		return measure{byBlock: 1}, true

@@ -2,6 +2,8 @@ package tandem
 
 import "waymark/puzzles"
 
+var _ puzzles.Setter = Family{}
+
 // Palette lists what a board can hold. There is no goal board, hence nothing
 // for it; a mark says only where blocks stand.
 func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
@@ -41,6 +43,18 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	return p
 }
 
+// Set is Paint on marks. On the start the cell holds c alone: a block takes the
+// goal under it away, and Empty takes both.
+func (f Family) Set(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	if role != puzzles.Start {
+		return f.Paint(p, role, mark, cell, c)
+	}
+	if cell < 0 || cell >= len(p.Start.Cells) || !known(c) || p.Start.Cells[cell] == c {
+		return p
+	}
+	return withStart(p, p.Start.With(cell, c))
+}
+
 func paintStart(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	old := p.Start.Cells[cell]
 	if !known(old) {
@@ -57,32 +71,16 @@ func paintStart(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if p.Start.Cells[cell] == c {
 		return p
 	}
-	return withCell(p, cell, c)
+	return withStart(p, p.Start.With(cell, c))
 }
 
-// withCell returns p with another content on one cell of the start; the boards of
-// its marks take over what changed on the ground there.
-func withCell(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	n := p.Clone()
-	n.Start = p.Start.With(cell, c)
-	for m, mark := range n.Marks {
-		if mark.Board.Size != n.Start.Size || !sound(mark.Board) {
-			continue
-		}
-		old := mark.Board.Cells[cell]
-		if now := follow(old, p.Start.Cells[cell], c); now != old {
-			n.Marks[m].Board = mark.Board.With(cell, now)
-		}
-	}
-	return n
-}
-
-// withStart is withCell for a whole start of the same size.
+// withStart returns p with another start of the same size; the boards of its marks
+// take over what changed on the ground.
 func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Start = start
 	for m, mark := range n.Marks {
-		if mark.Board.Size != start.Size || !sound(mark.Board) {
+		if mark.Board.Size != start.Size || !mark.Board.Sound() {
 			continue
 		}
 		board := mark.Board.Clone()
@@ -106,15 +104,8 @@ func follow(c, was, is puzzles.Cell) puzzles.Cell {
 }
 
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if mark < 0 || mark >= len(p.Marks) || cell >= len(p.Marks[mark].Board.Cells) ||
-		c == obstacleCell || p.Start.Cells[cell] == obstacleCell {
+	if c == obstacleCell || p.Start.Cells[cell] == obstacleCell {
 		return p
 	}
-	board := p.Marks[mark].Board
-	if c = grounded(c, p.Start.Cells[cell]); board.Cells[cell] == c {
-		return p
-	}
-	n := p.Clone()
-	n.Marks[mark].Board = board.With(cell, c)
-	return n
+	return p.WithMarked(mark, cell, grounded(c, p.Start.Cells[cell]))
 }

@@ -2,6 +2,8 @@ package tandem
 
 import "waymark/puzzles"
 
+var _ puzzles.MoveMapper = Family{}
+
 // Moves lists the directions in which any block moves, in the order up, right,
 // down, left.
 func (Family) Moves(_ *puzzles.Puzzle, at puzzles.Board) []puzzles.Move {
@@ -37,7 +39,7 @@ func (Family) Play(_ *puzzles.Puzzle, at puzzles.Board, m puzzles.Move) (puzzles
 
 // Push returns the direction as a move: a push anywhere moves all blocks.
 func (f Family) Push(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir) (puzzles.Move, error) {
-	if !sound(at) || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
+	if !at.Sound() || cell < 0 || cell >= len(at.Cells) || d > puzzles.Left {
 		return "", puzzles.Messagef("there is no such cell on this board")
 	}
 	m := puzzles.Move(d.String())
@@ -49,7 +51,7 @@ func (f Family) Push(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Di
 // order. A block moves when, going on in that direction, an empty cell comes
 // before the edge or an obstacle.
 func shifts(at puzzles.Board, d puzzles.Dir) []puzzles.Shift {
-	if !sound(at) {
+	if !at.Sound() {
 		return nil
 	}
 	var list []puzzles.Shift
@@ -69,4 +71,10 @@ func shifts(at puzzles.Board, d puzzles.Dir) []puzzles.Shift {
 		}
 	}
 	return list
+}
+
+// MapMove turns a direction.
+func (Family) MapMove(_ *puzzles.Puzzle, _ puzzles.Board, move puzzles.Move, m puzzles.Mapping) (puzzles.Move, bool) {
+	d, err := puzzles.ParseDir(string(move))
+	return puzzles.Move(m.Turn.Dir(d).String()), err == nil
 }

@@ -1,11 +1,6 @@
 package tandem
 
-import (
-	"hash/fnv"
-	"math/rand/v2"
-
-	"waymark/puzzles"
-)
+import "waymark/puzzles"
 
 // walkLength is the number of random steps of the preset that places goals.
 const walkLength = 30
@@ -84,23 +79,5 @@ func goalsAt(p *puzzles.Puzzle, at puzzles.Board) *puzzles.Puzzle {
 // puzzle solvable. The present start is the seed: the same puzzle gives the same
 // goals, and once they are placed the next try gives others.
 func (f Family) goalsAfterWalk(p *puzzles.Puzzle) *puzzles.Puzzle {
-	h := fnv.New64a()
-	for _, c := range p.Start.Cells {
-		// A hash never fails to write.
-		_, _ = h.Write([]byte{byte(c)})
-	}
-	random := rand.New(rand.NewPCG(h.Sum64(), walkLength))
-	at := p.Start
-	for range walkLength {
-		moves := f.Moves(p, at)
-		if len(moves) == 0 {
-			break
-		}
-		next, _, err := f.Play(p, at, moves[random.IntN(len(moves))])
-		if err != nil {
-			break
-		}
-		at = next
-	}
-	return goalsAt(p, at)
+	return goalsAt(p, puzzles.Wander(f, p, p.Start, walkLength, puzzles.Chance(p, 1, walkLength), nil))
 }

@@ -6,7 +6,7 @@ import "waymark/puzzles"
 // checks that it can hold the blocks of the puzzle. Open cells are decided where
 // the number of blocks leaves one way only.
 func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
-	if !sound(b) || b.Size != p.Start.Size {
+	if !b.Sound() || b.Size != p.Start.Size {
 		return to, -1, puzzles.Messagef("the board does not have the cells of the start")
 	}
 	at := p.Start.Clone()

@@ -14,7 +14,7 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 		return scene
 	}
 	for i, c := range b.Cells {
-		if role == puzzles.Pattern && p != nil && p.Start.Size == b.Size && sound(p.Start) {
+		if role == puzzles.Pattern && p != nil && p.Start.Size == b.Size && p.Start.Sound() {
 			if under := p.Start.Cells[i]; under == obstacleCell {
 				c = obstacleCell
 			} else {

@@ -1,0 +1,126 @@
+package puzzles
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+)
+
+// What families have in common when they paint and arrange pieces.
+
+// Empty returns a puzzle whose start holds fill and whose goal asks for nothing yet.
+func Empty(family string, size Size, fill Cell) *Puzzle {
+	return &Puzzle{Family: family, Start: NewBoard(size, fill), Goal: NewBoard(size, Any)}
+}
+
+// Sound reports whether the board has cells, as many as its size says.
+func (b Board) Sound() bool { return b.Rows > 0 && b.Cols > 0 && len(b.Cells) == b.Size.Cells() }
+
+// WithStart returns p with another start, or p itself when it has that start.
+func (p *Puzzle) WithStart(start Board) *Puzzle {
+	if start.Equal(p.Start) {
+		return p
+	}
+	n := p.Clone()
+	n.Start = start
+	return n
+}
+
+// WithGoal returns p with another goal, or p itself when it has that goal.
+func (p *Puzzle) WithGoal(goal Board) *Puzzle {
+	if goal.Equal(p.Goal) {
+		return p
+	}
+	n := p.Clone()
+	n.Goal = goal
+	return n
+}
+
+// WithMarked returns p with c on a cell of the board of a mark; p itself when there
+// is no such cell or it holds that already.
+func (p *Puzzle) WithMarked(mark, cell int, c Cell) *Puzzle {
+	b, ok := p.Board(Pattern, mark)
+	if !ok || cell < 0 || cell >= len(b.Cells) || b.Cells[cell] == c {
+		return p
+	}
+	n := p.Clone()
+	n.Marks[mark].Board = b.With(cell, c)
+	return n
+}
+
+// WithGround returns p with one cell of start and goal replaced, or p itself when
+// they hold that already. Walls of the start stand on the boards of marks too: where
+// one comes or goes they get wall or floor.
+func (p *Puzzle) WithGround(cell int, start, goal Cell, isWall func(Cell) bool, wall, floor Cell) *Puzzle {
+	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
+		return p
+	}
+	n := p.Clone()
+	n.Start, n.Goal = p.Start.With(cell, start), p.Goal.With(cell, goal)
+	if isWall(start) {
+		floor = wall
+	}
+	for i, m := range n.Marks {
+		if cell < len(m.Board.Cells) && isWall(m.Board.Cells[cell]) != isWall(start) {
+			n.Marks[i].Board = m.Board.With(cell, floor)
+		}
+	}
+	return n
+}
+
+// Mapped returns a copy of p in which every board is what to makes of it.
+func (p *Puzzle) Mapped(to func(Board) Board) *Puzzle {
+	n := p.Clone()
+	n.Start, n.Goal = to(p.Start), to(p.Goal)
+	for i, m := range n.Marks {
+		n.Marks[i].Board = to(m.Board)
+	}
+	return n
+}
+
+// Exchanged returns b for a, a for b, and c for any other c.
+func Exchanged(c, a, b Cell) Cell {
+	switch c {
+	case a:
+		return b
+	case b:
+		return a
+	}
+	return c
+}
+
+// Chance returns a random source whose seed is the start, so many bytes of each cell
+// from the lowest on: what is arranged by it is the same for the same puzzle, and
+// another once the start has changed.
+func Chance(p *Puzzle, bytes int, salt uint64) *rand.Rand {
+	h := fnv.New64a()
+	for _, c := range p.Start.Cells {
+		for i := range bytes {
+			_, _ = h.Write([]byte{byte(c >> (8 * i))}) // a hash never fails to write
+		}
+	}
+	return rand.New(rand.NewPCG(h.Sum64(), salt))
+}
+
+// Wander makes random legal moves from a position, of those that prefer likes where
+// there are any (nil: of all). Any of them may undo the one before.
+func Wander(f Family, p *Puzzle, at Board, moves int, random *rand.Rand, prefer func(Board, Move) bool) Board {
+	for range moves {
+		legal := f.Moves(p, at)
+		if prefer != nil {
+			liked := slices.DeleteFunc(slices.Clone(legal), func(m Move) bool { return !prefer(at, m) })
+			if len(liked) > 0 {
+				legal = liked
+			}
+		}
+		if len(legal) == 0 {
+			break
+		}
+		next, _, err := f.Play(p, at, legal[random.IntN(len(legal))])
+		if err != nil {
+			break
+		}
+		at = next
+	}
+	return at
+}
