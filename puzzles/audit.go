@@ -3,24 +3,24 @@ package puzzles
 // Audit is what is known of the cost of the marks that a solution obeys. All of
 // it is about the marks as they were: it goes when one is changed.
 type Audit struct {
-	Free      AuditPart // without any mark
-	Marks     []MarkAudit
-	Seconds   float64
-	PeakBytes uint64
+	Free      AuditPart   `file:"free,must"` // without any mark
+	Marks     []MarkAudit `file:"marks"`
+	Seconds   float64     `file:"seconds,always"`
+	PeakBytes uint64      `file:"peak_bytes,always"`
 }
 
 // AuditPart is what is known of solutions that are asked for less than the one
 // that was audited, which is therefore one of them.
 type AuditPart struct {
-	Lower int    // proved: none is shorter
-	Moves []Move // the shortest known; nil when it is the audited solution itself
+	Lower int    `file:"lower_bound,always"` // proved: none is shorter
+	Moves []Move `file:"moves"`              // the shortest known; nil when it is the audited solution itself
 }
 
 // MarkAudit is what is known of one mark that is via or fixed.
 type MarkAudit struct {
-	Mark    int        // index into the puzzle's marks
-	Without AuditPart  // without it and the recorded moves that begin at it
-	Weak    *AuditPart // with the cells of its board open that matter least; nil when that was not looked at
+	Mark    int        `file:"mark,must,from1"` // index into the puzzle's marks
+	Without AuditPart  `file:"without,must"`    // without it and the recorded moves that begin at it
+	Weak    *AuditPart `file:"weakened"`        // with the cells of its board open that matter least; nil when that was not looked at
 }
 
 // fault says what is wrong with the audit of a solution of p. Every way in it is

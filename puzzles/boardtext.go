@@ -6,15 +6,19 @@ import "strings"
 // its rows, then the second layer where the board has one. The role is Start or
 // Goal. PasteBoards reads it back.
 func BoardText(f Family, b Board, role Role) string {
-	head := "start "
 	if role == Goal {
-		head = "goal "
+		return blockText("goal", b.Size, Rows(f, b, role))
 	}
-	lines := append([]string{head + b.Size.String()}, Rows(f, b, role)...)
-	if word, rows := layerRows(f, b); role == Start && rows != nil {
-		lines = append(append(lines, word+" "+b.Size.String()), rows...)
+	text := blockText("start", b.Size, Rows(f, b, role))
+	if word, rows := layerRows(f, b); rows != nil {
+		text += blockText(word, b.Size, rows)
 	}
-	return strings.Join(lines, "\n") + "\n"
+	return text
+}
+
+// blockText is a line with a word and a size above the rows of a board.
+func blockText(word string, size Size, rows []string) string {
+	return strings.Join(append([]string{word + " " + size.String()}, rows...), "\n") + "\n"
 }
 
 // HoldsBoards reports whether a text is boards by themselves, as BoardText

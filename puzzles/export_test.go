@@ -1,4 +1,15 @@
 package puzzles
 
-// FileKeys is what the reader knows of the keys of a file.
-var FileKeys = fileKeys
+import "reflect"
+
+// FileKeys is what the reader knows of the keys of a file, by the names that the
+// package's documentation has for its objects.
+var FileKeys = map[string][]string{
+	"puzzle":        puzzleKeys,
+	"mark":          fileKeys(reflect.TypeFor[Mark]()),
+	"solution":      fileKeys(reflect.TypeFor[Solution]()),
+	"asked":         fileKeys(reflect.TypeFor[Asked]()),
+	"audit":         fileKeys(reflect.TypeFor[Audit]()),
+	"audit of mark": fileKeys(reflect.TypeFor[MarkAudit]()),
+	"audit part":    fileKeys(reflect.TypeFor[AuditPart]()),
+}

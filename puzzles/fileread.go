@@ -8,11 +8,14 @@ const FileVersion = 1
 
 // The most entries that lists in a file may have; far beyond any use.
 const (
-	maxRows      = 4096
-	maxMarks     = 10_000
-	maxSolutions = 10_000
-	maxSettings  = 1000
+	maxRows     = 4096
+	maxObjects  = 10_000 // marks, or solutions
+	maxSettings = 1000
 )
+
+// puzzleKeys are the keys of the whole file, in the order in which they are written; the
+// word of a second layer is one too, after goal.
+var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions"}
 
 // ReadFile reads a .waymark file: one puzzle as a JSON object. Decoding is
 // strict: unknown keys, keys that occur twice, wrong types and anything after
@@ -38,9 +41,9 @@ func readFile(src source, find Lookup) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	known := slices.Clone(fileKeys["puzzle"])
+	known := puzzleKeys
 	if layer := layerWord(family); layer != "" {
-		known = append(known, layer)
+		known = append(slices.Clip(known), layer)
 	}
 	members, err := root.object(known...)
 	if err != nil {
@@ -99,11 +102,13 @@ func (r *fileReader) member(m member) error {
 	case "waymark", "family": // read before
 		return nil
 	case "name":
-		return setText(&p.Name, v, OneLine)
+		return r.field(v, &p.Name)
 	case "author":
-		return setText(&p.Author, v, OneLine)
+		return r.field(v, &p.Author)
 	case "note":
-		return setText(&p.Note, v, Lines)
+		text, err := v.text()
+		p.Note = Lines(text)
+		return err
 	case "options":
 		return r.options(v)
 	case "start":
@@ -111,9 +116,9 @@ func (r *fileReader) member(m member) error {
 	case "goal":
 		return r.set(v, func(b block) error { return r.setBoard(b, Goal) })
 	case "marks":
-		return each(v, maxMarks, r.mark)
+		return r.field(v, &p.Marks)
 	case "solutions":
-		return each(v, maxSolutions, r.solution)
+		return r.field(v, &p.Solutions)
 	}
 	return r.set(v, r.setLayer) // the only other known key
 }
@@ -141,74 +146,41 @@ func (r *fileReader) options(v value) error {
 }
 
 func (r *fileReader) setting(key string, v value) error {
-	var text string
-	if err := setText(&text, v, OneLine); err != nil {
-		return err
-	}
-	if text == "" {
-		return v.fail("the setting %q has no value", key)
+	text, err := readLine[string](v)
+	if err == nil && text == "" {
+		err = v.fail("the setting %q has no value", key)
 	}
 	r.puzzle.Headers = addHeader(r.puzzle.Headers, key, text)
-	return nil
+	return err
 }
 
-// set reads rows and hands them to a function of the draft.
+// set reads rows and hands them to a function of the draft. The first row says how many
+// columns there are.
 func (r *fileReader) set(v value, use func(block) error) error {
-	b, err := r.block(v, v.what != layerWord(r.family) && r.family.Info().Spaced)
+	b := block{what: v.what, at: v.at}
+	err := each(v, maxRows, func(entry value) error {
+		text, err := entry.text()
+		b.rows = append(b.rows, row{text, entry.offset})
+		return err
+	})
 	if err != nil {
 		return err
+	}
+	if len(b.rows) > 0 {
+		spaced := v.what != layerWord(r.family) && r.family.Info().Spaced
+		b.size = Size{len(b.rows), len(b.rows[0].split(spaced))}
 	}
 	return use(b)
 }
 
-// block reads the rows of a board. The first row says how many columns it has.
-func (r *fileReader) block(v value, spaced bool) (block, error) {
-	b := block{what: v.what, at: v.at}
-	list, err := v.list(maxRows)
-	if err != nil {
-		return b, err
-	}
-	for _, entry := range list {
-		text, err := entry.text()
-		if err != nil {
-			return b, err
-		}
-		b.rows = append(b.rows, row{text, entry.offset})
-	}
-	if len(b.rows) > 0 {
-		b.size = Size{len(b.rows), len(b.rows[0].split(spaced))}
-	}
-	return b, nil
-}
-
-func (r *fileReader) mark(v value) error {
+// pattern reads the board of a mark.
+func (r *fileReader) pattern(v value) (board Board, err error) {
 	v.what = "mark"
-	members, err := v.object(fileKeys["mark"]...)
-	if err != nil {
+	err = r.set(v, func(b block) error {
+		board, err = r.board(b, Pattern)
 		return err
-	}
-	var m Mark
-	for _, e := range members {
-		switch v := e.value; e.key {
-		case "kind":
-			var kind string
-			err = setText(&kind, v, OneLine)
-			m.Kind = MarkKind(kind)
-		case "name":
-			err = setText(&m.Name, v, OneLine)
-		case "off":
-			m.Off, err = v.truth()
-		case "board":
-			v.what = "mark"
-			err = r.set(v, func(b block) (err error) { m.Board, err = r.board(b, Pattern); return err })
-		case "moves":
-			m.Moves, err = r.moves(v)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return r.addMark(v.at, m)
+	})
+	return board, err
 }
 
 func (r *fileReader) moves(v value) ([]Move, error) {
@@ -217,13 +189,6 @@ func (r *fileReader) moves(v value) ([]Move, error) {
 		return nil, err
 	}
 	return parseMoves(r.src, text, v.offset)
-}
-
-// setText stores a text as clean keeps it.
-func setText(to *string, v value, clean func(string) string) error {
-	text, err := v.text()
-	*to = clean(text)
-	return err
 }
 
 // each calls use for every entry of a list.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"reflect"
 )
 
 // EncodeFile returns the puzzle as a .waymark file; ReadFile reads it back.
@@ -27,54 +28,29 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 		o.add(word, rows)
 	}
 	if len(p.Marks) > 0 {
-		marks := make([]object, len(p.Marks))
-		for i, m := range p.Marks {
-			marks[i] = encodeMark(f, m)
-		}
-		o.add("marks", marks)
+		o.add("marks", fileValue(f, reflect.ValueOf(p.Marks)))
 	}
 	if len(p.Solutions) > 0 {
-		solutions := make([]object, len(p.Solutions))
-		for i, s := range p.Solutions {
-			solutions[i] = encodeSolution(s)
-		}
-		o.add("solutions", solutions)
+		o.add("solutions", fileValue(f, reflect.ValueOf(p.Solutions)))
 	}
 	return encodeJSON(o, "  ")
 }
 
 // encodeHeaders makes one entry a key: a text, or a list when it occurs more
 // than once.
-func encodeHeaders(headers []Header) object {
-	var o object
-	var values [][]string
+func encodeHeaders(headers []Header) (o object) {
+	values := map[string][]string{}
 	for _, h := range headers {
-		i := o.index(h.Key)
-		if i < 0 {
-			i = len(o)
-			o, values = append(o, property{key: h.Key}), append(values, nil)
+		values[h.Key] = append(values[h.Key], OneLine(h.Value))
+	}
+	for _, h := range headers {
+		switch list := values[h.Key]; {
+		case len(list) == 1:
+			o.add(h.Key, list[0])
+		case len(list) > 1:
+			o.add(h.Key, list)
 		}
-		values[i] = append(values[i], OneLine(h.Value))
-		o[i].value = values[i]
-	}
-	for i, vs := range values {
-		if len(vs) == 1 {
-			o[i].value = vs[0]
-		}
-	}
-	return o
-}
-
-func encodeMark(f Family, m Mark) object {
-	o := object{{"kind", string(m.Kind)}}
-	o.addText("name", OneLine(m.Name))
-	if m.Off {
-		o.add("off", true)
-	}
-	if m.Board.IsZero() {
-		o.add("moves", FormatMoves(m.Moves))
-	} else {
-		o.add("board", Rows(f, m.Board, Pattern))
+		delete(values, h.Key)
 	}
 	return o
 }
@@ -102,15 +78,6 @@ func (o *object) addText(key, text string) {
 	if text != "" {
 		o.add(key, text)
 	}
-}
-
-func (o object) index(key string) int {
-	for i, p := range o {
-		if p.key == key {
-			return i
-		}
-	}
-	return -1
 }
 
 // MarshalJSON writes the entries in their order.

@@ -19,11 +19,11 @@ const (
 // Mark is one waypoint: moves the user made, or a board to pass through.
 // Exactly one of Board and Moves is set.
 type Mark struct {
-	Kind  MarkKind
-	Name  string
-	Off   bool   // switched off: it keeps its place among the marks and counts for nothing
-	Board Board  // a pattern; IsZero when the mark is moves
-	Moves []Move // nil when the mark is a board
+	Kind  MarkKind `file:"kind,always"`
+	Name  string   `file:"name"`
+	Off   bool     `file:"off"`   // switched off: it keeps its place among the marks and counts for nothing
+	Board Board    `file:"board"` // a pattern; IsZero when the mark is moves
+	Moves []Move   `file:"moves"` // nil when the mark is a board
 }
 
 // Binds reports whether solutions must obey the mark: a hint only helps a search,

@@ -2,8 +2,9 @@ package puzzles
 
 import "strings"
 
-// markLines returns a mark as it stands in the text form of a puzzle.
-func markLines(f Family, m Mark) []string {
+// MarkText returns a mark as it stands in the text form of a puzzle. PasteMark
+// reads it back.
+func MarkText(f Family, m Mark) string {
 	head := []string{"mark"}
 	if m.Off {
 		head = append(head, offWord)
@@ -11,15 +12,12 @@ func markLines(f Family, m Mark) []string {
 	if head = append(head, string(m.Kind)); m.Name != "" {
 		head = append(head, OneLine(m.Name))
 	}
-	if m.Board.IsZero() {
-		return []string{strings.Join(head, " "), "moves " + FormatMoves(m.Moves)}
+	rows := []string{"moves " + FormatMoves(m.Moves)}
+	if !m.Board.IsZero() {
+		head, rows = append(head, m.Board.Size.String()), Rows(f, m.Board, Pattern)
 	}
-	return append([]string{strings.Join(append(head, m.Board.Size.String()), " ")}, Rows(f, m.Board, Pattern)...)
+	return strings.Join(head, " ") + "\n" + strings.Join(rows, "\n") + "\n"
 }
-
-// MarkText returns a mark as it stands in the text form of a puzzle. PasteMark
-// reads it back.
-func MarkText(f Family, m Mark) string { return strings.Join(markLines(f, m), "\n") + "\n" }
 
 // PasteMark reads one mark for p from a text: as it stands in the text form; a
 // start board as BoardText writes it, or the rows of a board alone, both of which

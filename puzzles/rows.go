@@ -8,18 +8,31 @@ import (
 // Rows returns the rows of a board as they stand in both forms of a puzzle.
 // Tokens of a Spaced family are aligned in columns.
 func Rows(f Family, b Board, role Role) []string {
-	tokens, width := make([]string, len(b.Cells)), 0
+	tokens := make([]string, len(b.Cells))
 	for i, c := range b.Cells {
 		tokens[i] = f.FormatCell(c, role)
-		width = max(width, utf8.RuneCountInString(tokens[i]))
 	}
-	if !f.Info().Spaced {
-		return joinRows(tokens, b.Size, "")
+	return TokenRows(tokens, b.Size, f.Info().Spaced)
+}
+
+// TokenRows joins one token a cell to rows; spaced ones are aligned in columns.
+func TokenRows(tokens []string, size Size, spaced bool) []string {
+	sep := ""
+	if spaced {
+		sep = " "
+		width := 0
+		for _, t := range tokens {
+			width = max(width, utf8.RuneCountInString(t))
+		}
+		for i, t := range tokens {
+			tokens[i] = strings.Repeat(" ", width-utf8.RuneCountInString(t)) + t
+		}
 	}
-	for i, t := range tokens {
-		tokens[i] = strings.Repeat(" ", width-utf8.RuneCountInString(t)) + t
+	rows := make([]string, size.Rows)
+	for r := range rows {
+		rows[r] = strings.Join(tokens[r*size.Cols:(r+1)*size.Cols], sep)
 	}
-	return joinRows(tokens, b.Size, " ")
+	return rows
 }
 
 // layerRows returns the rows of the second layer of the start board; nil when
@@ -37,7 +50,7 @@ func layerRows(f Family, b Board) (word string, rows []string) {
 	if !used {
 		return "", nil
 	}
-	return l.Layer(), joinRows(tokens, b.Size, "")
+	return l.Layer(), TokenRows(tokens, b.Size, false)
 }
 
 // layerWord is the word of the family's second layer, "" when it has none.
@@ -46,14 +59,6 @@ func layerWord(f Family) string {
 		return l.Layer()
 	}
 	return ""
-}
-
-func joinRows(tokens []string, size Size, sep string) []string {
-	rows := make([]string, size.Rows)
-	for r := range rows {
-		rows[r] = strings.Join(tokens[r*size.Cols:(r+1)*size.Cols], sep)
-	}
-	return rows
 }
 
 // row is one row of a board as read: its text, and where each byte of it

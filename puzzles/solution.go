@@ -15,20 +15,20 @@ const (
 // Solution is one way from start to goal with where it comes from. Moves are
 // counted in the puzzle's own metric; each costs 1.
 type Solution struct {
-	Moves      []Move
-	Status     SolutionStatus
-	LowerBound int // proved; equal to the length when optimal
-	Algorithm  string
-	Heuristic  string
-	Expanded   uint64
-	Generated  uint64
-	Stored     uint64
-	PeakBytes  uint64
-	Seconds    float64
-	Routed     bool      // the marks were obeyed; "optimal" is among such solutions
-	Found      time.Time // in UTC, to the second; zero when nobody noted it
-	Asked      *Asked    // what the search was asked for; nil when there was none, or nobody noted it
-	Audit      *Audit    // what the marks cost; nil when nobody asked
+	Moves      []Move         `file:"moves,must,counted"`
+	Status     SolutionStatus `file:"status,must"`
+	LowerBound int            `file:"lower_bound,always"` // proved; equal to the length when optimal
+	Algorithm  string         `file:"algorithm"`
+	Heuristic  string         `file:"heuristic"`
+	Routed     bool           `file:"routed,always"` // the marks were obeyed; "optimal" is among such solutions
+	Expanded   uint64         `file:"expanded,always"`
+	Generated  uint64         `file:"generated,always"`
+	Stored     uint64         `file:"stored,always"`
+	PeakBytes  uint64         `file:"peak_bytes,always"`
+	Seconds    float64        `file:"seconds,always"`
+	Found      time.Time      `file:"found"` // in UTC, to the second; zero when nobody noted it
+	Asked      *Asked         `file:"asked"` // what the search was asked for; nil when there was none, or nobody noted it
+	Audit      *Audit         `file:"audit"` // what the marks cost; nil when nobody asked
 }
 
 // Length is the number of moves.
@@ -37,19 +37,20 @@ func (s Solution) Length() int { return len(s.Moves) }
 // Asked is the request of the search that found a solution, as far as it was not
 // left to the program; the zero value of each entry says that it was.
 type Asked struct {
-	Algorithm string
-	Heuristic string
-	Weight    float64 // of weighted A*
-	Penalty   float64 // of "as published"
-	A, B      float64 // of f = a*g + b*h
-	Anytime   bool    // go on after the first solution
-	Known     bool    // it began with a solution and was to better it
-	All       bool    // it asked for all solutions of the least length
-	NoMarks   bool    // the marks were left aside
-	States    uint64  // limits; 0 for none
-	Memory    uint64  // bytes
-	Seconds   float64
-	Threads   int // 0 for one a core
+	Algorithm string  `file:"algorithm"`
+	Heuristic string  `file:"heuristic"`
+	Weight    float64 `file:"weight"`  // of weighted A*
+	Penalty   float64 `file:"penalty"` // of "as published"
+	A         float64 `file:"a"`       // of f = a*g + b*h
+	B         float64 `file:"b"`
+	Anytime   bool    `file:"anytime"`    // go on after the first solution
+	Known     bool    `file:"known"`      // it began with a solution and was to better it
+	All       bool    `file:"all"`        // it asked for all solutions of the least length
+	NoMarks   bool    `file:"no_marks"`   // the marks were left aside
+	States    uint64  `file:"max_states"` // limits; 0 for none
+	Memory    uint64  `file:"max_memory"` // bytes
+	Seconds   float64 `file:"max_seconds"`
+	Threads   int     `file:"threads"` // 0 for one a core
 }
 
 // Now is the time as [Solution].Found holds it.

@@ -30,13 +30,6 @@ func formatText(f Family, p *Puzzle) string {
 		b.WriteString(OneLine(strings.Join(words, " ")))
 		b.WriteByte('\n')
 	}
-	block := func(head []string, rows []string) {
-		entry(head...)
-		for _, r := range rows {
-			b.WriteString(r)
-			b.WriteByte('\n')
-		}
-	}
 	optional := func(key, value string) {
 		if value != "" {
 			entry(key, value)
@@ -54,13 +47,12 @@ func formatText(f Family, p *Puzzle) string {
 	for _, h := range p.Headers {
 		optional(h.Key, OneLine(h.Value))
 	}
-	size := p.Start.Size.String()
-	block([]string{"start", size}, Rows(f, p.Start, Start))
+	b.WriteString(blockText("start", p.Start.Size, Rows(f, p.Start, Start)))
 	if !f.Info().NoGoal {
-		block([]string{"goal", size}, Rows(f, p.Goal, Goal))
+		b.WriteString(blockText("goal", p.Start.Size, Rows(f, p.Goal, Goal)))
 	}
 	if word, rows := layerRows(f, p.Start); rows != nil {
-		block([]string{word, size}, rows)
+		b.WriteString(blockText(word, p.Start.Size, rows))
 	}
 	for _, m := range p.Marks {
 		b.WriteString(MarkText(f, m))

@@ -27,73 +27,40 @@ func boards() []aim {
 	}
 }
 
+// large are the limits of a search whose answer may not be reached.
+var large = solver.Limits{Time: patience, Memory: 12 << 30}
+
 // automatic measures what the program chooses by itself.
 func automatic(name string) func(*bench) (string, error) {
-	return func(b *bench) (string, error) {
-		s, err := b.read(name, foreign.Options{})
-		if err != nil {
-			return "", err
-		}
-		r, err := b.solve(s, solver.Options{}, solver.Limits{Time: patience, Memory: 12 << 30})
-		if err != nil {
-			return "", err
-		}
+	return work{file: name, limits: large, tell: func(s set, r runs) string {
 		text := fmt.Sprintf("%v: %v, most memory %s", s, r, mebibytes(r.peak()))
 		if len(r.times) == 2 {
 			text += fmt.Sprintf("; %s and %s", short(r.times[0]), short(r.times[1]))
 		}
-		return text, nil
-	}
+		return text
+	}}.measure
 }
 
 // rushHour measures the first boards of the file, which are the hardest; 0
 // means all.
 func rushHour(n int) func(*bench) (string, error) {
-	return func(b *bench) (string, error) {
-		s, err := b.read("blocks/rushhour.txt", foreign.Options{})
-		if err != nil {
-			return "", err
-		}
-		if n > 0 {
-			s = s.first(n)
-		}
-		r, err := b.solve(s, solver.Options{}, solver.Limits{Time: patience})
-		if err != nil {
-			return "", err
-		}
-		return fmt.Sprintf("%v: %v, mean %s", s, r, short(r.total()/time.Duration(len(r.times)))), nil
-	}
+	return work{file: "blocks/rushhour.txt", most: n, limits: solver.Limits{Time: patience}, tell: func(s set, r runs) string {
+		return fmt.Sprintf("%v: %v, mean %s", s, r, short(r.total()/time.Duration(len(r.times))))
+	}}.measure
 }
 
 func klotski(metric string) func(*bench) (string, error) {
-	return func(b *bench) (string, error) {
-		s, err := b.read("blocks/klotski.csv", foreign.Options{Metric: metric})
-		if err != nil {
-			return "", err
-		}
-		r, err := b.solve(s, solver.Options{}, solver.Limits{Time: patience})
-		if err != nil {
-			return "", err
-		}
-		return fmt.Sprintf("%v: %v; the first %s", s, r, short(r.times[0])), nil
-	}
+	w := work{file: "blocks/klotski.csv", reading: foreign.Options{Metric: metric}, limits: solver.Limits{Time: patience}}
+	w.tell = func(s set, r runs) string { return fmt.Sprintf("%v: %v; the first %s", s, r, short(r.times[0])) }
+	return w.measure
 }
 
 func solveThis(n int) func(*bench) (string, error) {
-	return func(b *bench) (string, error) {
-		s, err := b.read("tandem/solvethis_js.txt", foreign.Options{})
-		if err != nil {
-			return "", err
-		}
-		s = s.first(n)
-		r, err := b.solve(s, solver.Options{}, solver.Limits{Time: patience, Memory: 12 << 30})
-		if err != nil {
-			return "", err
-		}
+	return work{file: "tandem/solvethis_js.txt", most: n, limits: large, tell: func(s set, r runs) string {
 		text := fmt.Sprintf("%v: %v", s, r)
 		for i := 7; i < len(r.times); i++ {
 			text += fmt.Sprintf("; %s %s", s.puzzles[i].Name, short(r.times[i]))
 		}
-		return text, nil
-	}
+		return text
+	}}.measure
 }

@@ -34,7 +34,7 @@ type census struct {
 	blank  int                  // the goal's cell of it
 	planes [][]uint8            // cell of the blank -> half the rank of the order -> distance
 	odd    []int                // cell of the blank -> 1 where the order is an odd permutation
-	counts []uint64
+	counts []uint64             // of positions by distance
 }
 
 // unseen is the distance of a position not reached yet. No board of twelve
@@ -119,41 +119,6 @@ func (c *census) layer(ctx context.Context, strides [][]stride, threads int) err
 // colour is the colour of a cell on a chessboard: 0 or 1.
 func (c *census) colour(cell int) int { return (cell/c.goal.Cols + cell%c.goal.Cols) & 1 }
 
-// distances returns how many positions are at each distance from the goal.
-func (c *census) distances() []uint64 { return slices.Clone(c.counts) }
-
-// distance returns the exact number of moves from a full board to the goal; ok
-// is false for a board that holds something else than the goal's tiles or from
-// which the goal cannot be reached.
-func (c *census) distance(b puzzles.Board) (moves int, ok bool) {
-	if b.Size != c.goal.Size || len(b.Cells) != b.Size.Cells() {
-		return 0, false
-	}
-	var order []int
-	seen, blank := uint(0), -1
-	for i, cell := range b.Cells {
-		if cell == slide.Blank {
-			blank = i
-			continue
-		}
-		k, known := c.order[cell]
-		if !known || seen>>k&1 == 1 {
-			return 0, false
-		}
-		seen |= 1 << k
-		order = append(order, k)
-	}
-	if blank < 0 || len(order) != len(c.order) {
-		return 0, false
-	}
-	digits := lehmer(order)
-	if oddness(digits) != c.odd[blank] {
-		return 0, false
-	}
-	d := c.planes[blank][rank(digits)/2]
-	return int(d), d != unseen
-}
-
 // factorial returns n! for n up to 20; 1 for n below 2.
 func factorial(n int) int {
 	f := 1
@@ -161,19 +126,6 @@ func factorial(n int) int {
 		f *= n
 	}
 	return f
-}
-
-// lehmer returns Lehmer's digits of an order: how many smaller ones follow each.
-func lehmer(order []int) []int {
-	digits := make([]int, len(order))
-	for i, a := range order {
-		for _, b := range order[i+1:] {
-			if b < a {
-				digits[i]++
-			}
-		}
-	}
-	return digits
 }
 
 // oddness returns 1 for the digits of an odd permutation, else 0.

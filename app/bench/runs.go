@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/foreign"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -15,6 +16,50 @@ import (
 type runs struct {
 	results []solver.Result
 	times   []time.Duration // of the processor, packing the board included
+	warm    time.Duration   // of the search before, which builds the tables or reads them
+}
+
+// work is what most rows do: it reads a set and searches it.
+type work struct {
+	file    string // of the set
+	reading foreign.Options
+	names   []string // of the boards taken; nil for all
+	most    int      // the first boards alone; 0 for all
+	options solver.Options
+	limits  solver.Limits
+	warm    func(set) set // searched before, for the tables; nil for none
+	nodes   uint64        // that are known to be generated over all hundred boards; 0 for unknown
+	tell    func(set, runs) string
+}
+
+func firstOne(s set) set { return s.first(1) }
+
+func (w work) measure(b *bench) (string, error) {
+	s, err := b.read(w.file, w.reading)
+	if err != nil {
+		return "", err
+	}
+	if w.names != nil {
+		s = s.named(w.names...)
+	}
+	if w.most > 0 {
+		s = s.first(w.most)
+	}
+	var before runs
+	if w.warm != nil {
+		if before, err = b.solve(w.warm(s), w.options, w.limits); err != nil {
+			return "", err
+		}
+	}
+	r, err := b.solve(s, w.options, w.limits)
+	if err != nil {
+		return "", err
+	}
+	if w.nodes > 0 && len(s.puzzles) == 100 && r.generated() != w.nodes {
+		return "", fmt.Errorf("generated %d nodes instead of %d", r.generated(), w.nodes)
+	}
+	r.warm = before.total()
+	return w.tell(s, r), nil
 }
 
 // solve searches a set. Marks are not obeyed: the published optima are without.

@@ -6,6 +6,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"waymark/puzzles"
@@ -96,14 +97,7 @@ func (s set) pick(keep func(i int, p *puzzles.Puzzle) bool) set {
 
 // named returns the puzzles of the names.
 func (s set) named(names ...string) set {
-	return s.pick(func(_ int, p *puzzles.Puzzle) bool {
-		for _, name := range names {
-			if p.Name == name {
-				return true
-			}
-		}
-		return false
-	})
+	return s.pick(func(_ int, p *puzzles.Puzzle) bool { return slices.Contains(names, p.Name) })
 }
 
 // first returns the first n puzzles.

@@ -34,91 +34,79 @@ func slides() []aim {
 	}
 }
 
+// korf is IDA* on Korf's boards with a heuristic.
+func korf(heuristic string) work {
+	return work{file: "slide/korf100.csv", reading: blankFirst, options: solver.Options{Algorithm: solver.IDAStar, Heuristic: heuristic}}
+}
+
 func smallTables(b *bench) (string, error) {
-	s, err := b.read("slide/korf100.csv", blankFirst)
-	if err != nil {
-		return "", err
+	w := korf("pattern-small")
+	w.warm, w.tell = firstOne, func(s set, r runs) string {
+		return fmt.Sprintf("%v: %v; %s; tables %s, first search with their building %s",
+			s, r, rate(r.generated(), r.total()), mebibytes(r.peak()), short(r.warm))
 	}
-	build, err := b.solve(s.first(1), solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-small"}, solver.Limits{})
-	if err != nil {
-		return "", err
-	}
-	r, err := b.solve(s, solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-small"}, solver.Limits{})
-	return fmt.Sprintf("%v: %v; %s; tables %s, first search with their building %s",
-		s, r, rate(r.generated(), r.total()), mebibytes(r.peak()), short(build.total())), err
+	return w.measure(b)
 }
 
 func sevenEight(b *bench) (string, error) {
-	s, err := b.read("slide/korf100.csv", blankFirst)
-	if err != nil {
-		return "", err
+	w := korf("pattern-78")
+	w.warm, w.tell = firstOne, func(s set, r runs) string {
+		return fmt.Sprintf("%v: %v; mean %d nodes; tables %s, there after %s",
+			s, r, r.generated()/uint64(len(r.results)), mebibytes(r.peak()), short(r.warm))
 	}
-	o := solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-78"}
-	first, err := b.solve(s.first(1), o, solver.Limits{}) // builds the tables or reads them
-	if err != nil {
-		return "", err
-	}
-	r, err := b.solve(s, o, solver.Limits{})
-	return fmt.Sprintf("%v: %v; mean %d nodes; tables %s, there after %s",
-		s, r, r.generated()/uint64(len(r.results)), mebibytes(r.peak()), short(first.total())), err
+	return w.measure(b)
 }
 
 func hardest(b *bench) (string, error) {
-	s, err := b.read("slide/stp15_hardest80.txt", blankLast)
-	if err != nil {
-		return "", err
+	w := korf("pattern-78")
+	w.file, w.reading, w.warm = "slide/stp15_hardest80.txt", blankLast, firstOne
+	w.tell = func(s set, r runs) string {
+		return fmt.Sprintf("%v: %v; first search with the building of tables %s", s, r, short(r.warm))
 	}
-	o := solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-78"}
-	first, err := b.solve(s.first(1), o, solver.Limits{})
-	if err != nil {
-		return "", err
-	}
-	r, err := b.solve(s, o, solver.Limits{})
-	return fmt.Sprintf("%v: %v; first search with the building of tables %s", s, r, short(first.total())), err
+	return w.measure(b)
 }
 
 // published4 measures a search whose number of nodes over all hundred boards
 // is known.
 func published4(heuristic string, nodes uint64) func(*bench) (string, error) {
-	return func(b *bench) (string, error) {
-		s, err := b.read("slide/korf100.csv", blankFirst)
-		if err != nil {
-			return "", err
-		}
-		r, err := b.solve(s, solver.Options{Algorithm: solver.IDAStar, Heuristic: heuristic}, solver.Limits{})
-		if err == nil && len(s.puzzles) == 100 && r.generated() != nodes {
-			err = fmt.Errorf("generated %d nodes instead of %d", r.generated(), nodes)
-		}
-		return fmt.Sprintf("%v: %v; %d generated, %s", s, r, r.generated(), rate(r.generated(), r.total())), err
+	w := korf(heuristic)
+	w.nodes = nodes
+	w.tell = func(s set, r runs) string {
+		return fmt.Sprintf("%v: %v; %d generated, %s", s, r, r.generated(), rate(r.generated(), r.total()))
 	}
+	return w.measure
 }
 
 func aStar(b *bench) (string, error) {
-	s, err := b.read("slide/korf100.csv", blankFirst)
-	if err != nil {
-		return "", err
+	return work{
+		file: "slide/korf100.csv", reading: blankFirst, names: []string{"1", "2", "4", "10"},
+		options: solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"}, limits: solver.Limits{Memory: 8 << 30},
+		tell: func(s set, r runs) string {
+			perState := 0.0
+			for _, one := range r.results {
+				perState = max(perState, float64(one.Stats.PeakBytes)/float64(one.Stats.Stored))
+			}
+			return fmt.Sprintf("%v: %s; %s expanded, %s generated, <= %.3g B a state", s, r.proved(),
+				rate(r.expanded(), r.total()), rate(r.generated(), r.total()), perState)
+		},
+	}.measure(b)
+}
+
+func twentyFour(b *bench) (string, error) {
+	w := korf("pattern-6666")
+	w.file, w.names = "slide/korf24_50.txt", []string{"38", "40", "44", "25"}
+	w.warm = func(s set) set { return s.named("40") }
+	w.tell = func(s set, r runs) string {
+		return fmt.Sprintf("%v: %v; %d generated; first search with the tables %s", s, r, r.generated(), short(r.warm))
 	}
-	s = s.named("1", "2", "4", "10")
-	r, err := b.solve(s, solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"}, solver.Limits{Memory: 8 << 30})
-	if err != nil {
-		return "", err
-	}
-	perState := 0.0
-	for _, one := range r.results {
-		perState = max(perState, float64(one.Stats.PeakBytes)/float64(one.Stats.Stored))
-	}
-	return fmt.Sprintf("%v: %s; %s expanded, %s generated, <= %.3g B a state", s, r.proved(),
-		rate(r.expanded(), r.total()), rate(r.generated(), r.total()), perState), nil
+	return w.measure(b)
 }
 
 // allDistances measures the listing of all distances of a board whose farthest
 // position is known.
 func allDistances(size puzzles.Size, depth int) func(*bench) (string, error) {
 	return func(b *bench) (string, error) {
-		goal := puzzles.NewBoard(size, slide.Blank)
-		for i := range size.Cells() - 1 {
-			goal.Cells[i] = puzzles.Cell(i + 1)
-		}
+		goal := sorted(size)
 		var c *census
 		var err error
 		t := timed(func() { c, err = takeCensus(b.ctx, goal, b.threads) })
@@ -126,29 +114,14 @@ func allDistances(size puzzles.Size, depth int) func(*bench) (string, error) {
 			return "", err
 		}
 		positions := uint64(0)
-		for _, n := range c.distances() {
+		for _, n := range c.counts {
 			positions += n
 		}
-		if len(c.distances())-1 != depth {
-			return "", fmt.Errorf("the farthest position is at %d instead of %d", len(c.distances())-1, depth)
+		if len(c.counts)-1 != depth {
+			return "", fmt.Errorf("the farthest position is at %d instead of %d", len(c.counts)-1, depth)
 		}
 		return fmt.Sprintf("%d positions, farthest %d, %s, a byte each", positions, depth, short(t)), nil
 	}
-}
-
-func twentyFour(b *bench) (string, error) {
-	s, err := b.read("slide/korf24_50.txt", blankFirst)
-	if err != nil {
-		return "", err
-	}
-	s = s.named("38", "40", "44", "25")
-	o := solver.Options{Algorithm: solver.IDAStar, Heuristic: "pattern-6666"}
-	first, err := b.solve(s.named("40"), o, solver.Limits{})
-	if err != nil {
-		return "", err
-	}
-	r, err := b.solve(s, o, solver.Limits{})
-	return fmt.Sprintf("%v: %v; %d generated; first search with the tables %s", s, r, r.generated(), short(first.total())), err
 }
 
 func anytime24(b *bench) (string, error) {
@@ -198,14 +171,20 @@ func anytimeLarge(b *bench) (string, error) {
 	return text, nil
 }
 
+// sorted is the board of the tiles in their order, the blank last.
+func sorted(size puzzles.Size) puzzles.Board {
+	b := puzzles.NewBoard(size, slide.Blank)
+	for i := range size.Cells() - 1 {
+		b.Cells[i] = puzzles.Cell(i + 1)
+	}
+	return b
+}
+
 // shuffled is a random board that can be solved: its tiles in a random even
 // permutation, the blank last.
 func shuffled(side int, seed uint64) *puzzles.Puzzle {
 	size := puzzles.Size{Rows: side, Cols: side}
-	goal := puzzles.NewBoard(size, slide.Blank)
-	for i := range size.Cells() - 1 {
-		goal.Cells[i] = puzzles.Cell(i + 1)
-	}
+	goal := sorted(size)
 	tiles := slices.Clone(goal.Cells[:size.Cells()-1])
 	random, odd := rand.New(rand.NewPCG(seed, seed)), false
 	for i := len(tiles) - 1; i > 0; i-- {

@@ -7,7 +7,6 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/foreign"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -15,28 +14,18 @@ import (
 // check validates the puzzles of a file: one line a fault, else one line a
 // puzzle.
 func check(c console, args []string) error {
-	fs := newFlags("check")
-	var reading foreign.Options
-	readingFlags(fs, &reading)
-	file, err := parseFile(c, fs, args)
-	if err != nil {
-		return err
-	}
-	ps, err := load(c, file, reading)
+	file, ps, err := several(c, newFlags("check"), args)
 	if err != nil {
 		return err
 	}
 	faulty := false
 	for i, p := range ps {
 		faults, known := examine(p)
-		for _, f := range faults {
-			faulty = true
-			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", file, title(p, i), f); err != nil {
-				return err
-			}
+		if faulty = faulty || len(faults) > 0; len(faults) == 0 {
+			faults = []string{"sound; " + known}
 		}
-		if len(faults) == 0 {
-			if _, err := fmt.Fprintf(c.out, "%s: %s: sound; %s\n", file, title(p, i), known); err != nil {
+		for _, f := range faults {
+			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", file, title(p, i), f); err != nil {
 				return err
 			}
 		}

@@ -67,25 +67,16 @@ func exportFile(c console, args []string) error {
 		return choose(&paper, text, string(export.A4), string(export.Letter))
 	})
 	dark := fs.Bool("dark", false, "in the dark colours")
-	var reading foreign.Options
-	readingFlags(fs, &reading)
 	paths := map[string]*string{}
 	for _, o := range outputs() {
 		paths[o.flag] = fs.String(o.flag, "", o.usage)
 	}
-	file, err := parseFile(c, fs, args)
+	file, p, err := one(c, fs, args, which)
 	if err != nil {
-		return err
-	}
-	ps, err := load(c, file, reading)
-	if err != nil {
-		return err
-	}
-	if ps, err = pick(ps, *which); err != nil {
 		return err
 	}
 	e := exporter{notes: c.err, job: export.Job{
-		Rules: families.Find(ps[0].Family), Puzzle: ps[0], File: file, Solution: export.None, Step: *step, Goal: board == "goal",
+		Rules: families.Find(p.Family), Puzzle: p, File: file, Solution: export.None, Step: *step, Goal: board == "goal",
 		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
 		Speed: *speed, Once: *once, Paper: export.Paper(paper),
 	}}
@@ -107,7 +98,7 @@ func exportFile(c console, args []string) error {
 			return usagef("export: --%s needs the name of a file", o.flag)
 		}
 		asked = append(asked, o)
-		if *number == 0 && (o.plays || *step != 0 || o.flag == "sheet" && !*alone && len(ps[0].Solutions) > 0) {
+		if *number == 0 && (o.plays || *step != 0 || o.flag == "sheet" && !*alone && len(p.Solutions) > 0) {
 			*number = 1
 		}
 	}

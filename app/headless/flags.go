@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -71,15 +72,7 @@ type size uint64
 var units = []struct {
 	name   string
 	factor float64
-}{
-	{"KiB", 1 << 10},
-	{"MiB", 1 << 20},
-	{"GiB", 1 << 30},
-	{"kB", 1e3},
-	{"MB", 1e6},
-	{"GB", 1e9},
-	{"", 1},
-}
+}{{"KiB", 1 << 10}, {"MiB", 1 << 20}, {"GiB", 1 << 30}, {"kB", 1e3}, {"MB", 1e6}, {"GB", 1e9}, {"", 1}}
 
 func (s *size) String() string { return formatBytes(uint64(*s)) }
 
@@ -102,12 +95,9 @@ func (s *size) Set(text string) error {
 
 // formatBytes writes an amount of memory for people.
 func formatBytes(n uint64) string {
-	for _, u := range []struct {
-		name   string
-		factor uint64
-	}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}} {
-		if n >= u.factor {
-			return strconv.FormatFloat(math.Round(float64(n)/float64(u.factor)*10)/10, 'f', -1, 64) + " " + u.name
+	for _, u := range slices.Backward(units[:3]) { // GiB, MiB, KiB
+		if x := float64(n) / u.factor; x >= 1 {
+			return strconv.FormatFloat(math.Round(x*10)/10, 'f', -1, 64) + " " + u.name
 		}
 	}
 	return strconv.FormatUint(n, 10) + " bytes"

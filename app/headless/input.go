@@ -57,6 +57,29 @@ func readInput(c console, file string, o foreign.Options) (foreign.Import, error
 	return foreign.Read(data, name, families.Rules, o)
 }
 
+// one reads the flags of a command about one puzzle, with those for what a file leaves
+// open, and then the puzzle: the one called which, else the first.
+func one(c console, fs *flag.FlagSet, args []string, which *string) (file string, p *puzzles.Puzzle, err error) {
+	file, ps, err := several(c, fs, args)
+	if err != nil {
+		return "", nil, err
+	}
+	if ps, err = pick(ps, *which); err != nil {
+		return "", nil, err
+	}
+	return file, ps[0], nil
+}
+
+// several is one for a command about all puzzles of a file.
+func several(c console, fs *flag.FlagSet, args []string) (file string, ps []*puzzles.Puzzle, err error) {
+	var reading foreign.Options
+	readingFlags(fs, &reading)
+	if file, err = parseFile(c, fs, args); err == nil {
+		ps, err = load(c, file, reading)
+	}
+	return file, ps, err
+}
+
 // pick returns the puzzle that a name or a number from 1 means; all of them
 // when it is empty.
 func pick(ps []*puzzles.Puzzle, which string) ([]*puzzles.Puzzle, error) {

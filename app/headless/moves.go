@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/foreign"
 	"waymark/puzzles/lens"
 )
 
@@ -50,20 +49,10 @@ func moves(c console, args []string) error {
 	heuristic := fs.String("heuristic", "", "rank by `H`; the default of the family unless given")
 	timeout := fs.Duration("timeout", 20*time.Second, "search for distances for at most `TIME`")
 	plain := fs.Bool("json", false, "print one JSON object")
-	var reading foreign.Options
-	readingFlags(fs, &reading)
-	file, err := parseFile(c, fs, args)
+	file, p, err := one(c, fs, args, which)
 	if err != nil {
 		return err
 	}
-	ps, err := load(c, file, reading)
-	if err != nil {
-		return err
-	}
-	if ps, err = pick(ps, *which); err != nil {
-		return err
-	}
-	p := ps[0]
 	var line []puzzles.Move
 	if len(p.Solutions) > 0 {
 		line = p.Solutions[0].Moves

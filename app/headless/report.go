@@ -47,30 +47,10 @@ func (a answer) print(c console, req request, again bool) error {
 
 func (a answer) printJSON(w io.Writer) error {
 	res := a.Result
-	r := record{Audit: a.auditRecord(), Record: export.Record{
-		File:       a.file,
-		Puzzle:     a.puzzle.Name,
-		Family:     a.puzzle.Family,
-		Status:     string(res.Status),
-		Reason:     res.Reason(),
-		LowerBound: res.LowerBound,
-		Moves:      append([]puzzles.Move{}, a.Moves...), // none is [], not null
-		Algorithm:  string(res.Algorithm),
-		Heuristic:  res.HeuristicID(),
-		Effort: export.Effort{
-			Expanded:  res.Stats.Expanded,
-			Generated: res.Stats.Generated,
-			Stored:    res.Stats.Stored,
-			PeakBytes: res.Stats.PeakBytes,
-			Seconds:   res.Stats.Elapsed.Seconds(),
-		},
-	}}
-	if res.Path != nil {
-		length := len(a.Moves)
-		r.Length = &length
-	}
-	for _, l := range a.Legs {
-		r.Route = append(r.Route, export.Leg{Mark: l.Name(a.puzzle), Kind: l.Kind(a.puzzle), At: l.At, Cost: l.Cost})
+	r := record{Audit: a.auditRecord(), Record: export.NewRecord(a.file, a.puzzle, a.Solution(), a.Legs)}
+	r.Status, r.Reason, r.LowerBound = string(res.Status), res.Reason(), res.LowerBound
+	if res.Path == nil {
+		r.Length = nil
 	}
 	r.addOptima(a.optima)
 	return export.WriteJSON(w, r)
@@ -93,14 +73,10 @@ func (a answer) text() string {
 	}
 	fmt.Fprintf(&b, "%s (%s, %s)\n", a.title(), a.puzzle.Family, a.puzzle.Start.Size)
 	fmt.Fprintf(&b, "  %s\n", res.Verdict(a.Routed))
-	if e, ok := res.Argument(); ok {
-		fmt.Fprintf(&b, "  %s\n", e)
-	}
-	if e, ok := res.Ending(); ok {
-		fmt.Fprintf(&b, "  %s\n", e)
-	}
-	if e, ok := res.Shortfall(); ok {
-		fmt.Fprintf(&b, "  %s\n", e)
+	for _, more := range []func() (solver.Explanation, bool){res.Argument, res.Ending, res.Shortfall} {
+		if e, ok := more(); ok {
+			fmt.Fprintf(&b, "  %s\n", e)
+		}
 	}
 	if res.Why.Format != "" {
 		fmt.Fprintf(&b, "  Chosen automatically: %s\n", res.Why)
@@ -128,12 +104,9 @@ func (a answer) text() string {
 		}
 	}
 	if len(a.Moves) > 0 {
-		b.WriteString("\n")
-		b.WriteString(wrap(a.Moves))
+		b.WriteString("\n" + wrap(a.Moves))
 	}
-	b.WriteString(a.optimaText())
-	b.WriteString(a.auditText())
-	return b.String()
+	return b.String() + a.optimaText() + a.auditText()
 }
 
 // counted is a number of moves with their unit: "22 slides", "1 slide".

@@ -54,18 +54,11 @@ func drawHeat(s surface, sc puzzles.Scene, h puzzles.Heat, pal *Palette, g Geome
 		c, in := pal.HeatColour(float64(n)/float64(most)), g.CellRect(i)
 		kept := sc.Faces[i].Piece || sc.Faces[i].Ground != puzzles.Floor
 		if kept {
-			framed(s, in, max(2, g.Cell/12), c)
+			frame(s, in, max(2, g.Cell/12), c)
 		} else {
 			s.rect(in, c)
 		}
 		heatNumber(s, strconv.Itoa(n), kept, in, g, pal, c)
-	}
-}
-
-// framed draws a frame of a width inside a rectangle.
-func framed(s surface, r image.Rectangle, w int, c color.RGBA) {
-	for _, d := range puzzles.Dirs {
-		s.rect(strip(r, d, w), c)
 	}
 }
 

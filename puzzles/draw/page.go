@@ -69,9 +69,7 @@ func (p *Page) Rule(place image.Rectangle, ink color.RGBA) {
 // to those of the reader.
 func (p *Page) SVG(w io.Writer) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="%s" height="%s" viewBox="0 0 %d %d">
-`, p.SizeAcross, p.SizeUp, p.Width, p.Height)
+	fmt.Fprintf(out, svgHead, p.SizeAcross, p.SizeUp, p.Width, p.Height)
 	kinds := newTileKinds(out)
 	fmt.Fprint(out, "<defs>\n")
 	for _, b := range p.boards {

@@ -3,7 +3,6 @@ package draw
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"waymark/puzzles"
 )
@@ -54,19 +53,17 @@ func newTile(sc puzzles.Scene, cell int, pal *Palette, g Geometry) tile {
 
 // inset is the free space between a cell's lines and the piece on it: about 6 %
 // of the cell, whole pixels.
-func inset(cell int) int {
-	if cell < 6 {
-		return 0
-	}
-	return max(1, int(math.Round(float64(cell)*0.06)))
-}
+func inset(cell int) int { return share(cell, 6, 0.06) }
 
 // edge is the height of the darker lower edge of a piece.
-func edge(cell int) int {
-	if cell < 10 {
+func edge(cell int) int { return share(cell, 10, 0.075) }
+
+// share is a part of a cell in whole pixels, at least one; 0 in cells below a size.
+func share(cell, least int, part float64) int {
+	if cell < least {
 		return 0
 	}
-	return max(1, int(math.Round(float64(cell)*0.075)))
+	return thick(float64(cell) * part)
 }
 
 // rim is how wide the rim around the face of a piece is.
@@ -92,7 +89,7 @@ func (t tile) draw(s surface, x, y int) {
 		// A ring in the free space around the piece, a gap that keeps it apart
 		// from a piece of its own colour, and the piece a little smaller. It
 		// stays a line on the largest cells.
-		ring := min(max(1, int(math.Round(float64(t.cell)*0.045))), 3)
+		ring := min(thick(float64(t.cell)*0.045), 3)
 		gap := max(1, (ring+1)/2)
 		out := max(0, in-ring)
 		s.fill(t.shape(box, out, 0, radius+float32(in-out)), t.outline)

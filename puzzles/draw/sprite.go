@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	stddraw "image/draw"
+	"slices"
 	"sync"
 
 	"waymark/puzzles"
@@ -71,32 +72,33 @@ func Piece(f puzzles.Face, pal Palette, o Options) *image.RGBA {
 func Group(sc puzzles.Scene, cells []int, pal Palette, o Options) (*image.RGBA, image.Rectangle) {
 	g := Layout(sc.Size, o)
 	sc = sound(sc, g, o)
-	var at image.Rectangle
+	cells = slices.DeleteFunc(slices.Clone(cells), func(c int) bool { return c < 0 || c >= len(sc.Faces) || !sc.Faces[c].Piece })
+	img, at := g.blank(cells)
 	for _, c := range cells {
-		if c >= 0 && c < len(sc.Faces) && sc.Faces[c].Piece {
-			r := g.CellRect(c)
-			at = at.Union(image.Rectangle{r.Min, r.Min.Add(image.Pt(g.Cell, g.Cell))})
-		}
-	}
-	img := image.NewRGBA(image.Rectangle{Max: at.Size()})
-	for _, c := range cells {
-		if c >= 0 && c < len(sc.Faces) && sc.Faces[c].Piece {
-			blit(img, newTile(sc, c, &pal, g).sprite(), g.CellRect(c).Min.Sub(at.Min))
-		}
+		blit(img, newTile(sc, c, &pal, g).sprite(), g.CellRect(c).Min.Sub(at.Min))
 	}
 	return img, at
+}
+
+// blank returns a transparent picture of some cells, and where it belongs.
+func (g Geometry) blank(cells []int) (*image.RGBA, image.Rectangle) {
+	var at image.Rectangle
+	for _, c := range cells {
+		at = at.Union(g.tileRect(c))
+	}
+	return image.NewRGBA(image.Rectangle{Max: at.Size()}), at
 }
 
 // Lift returns the scene without the pieces on the cells; the ground under
 // them stays. It shares nothing with sc.
 func Lift(sc puzzles.Scene, cells ...int) puzzles.Scene {
-	faces := append([]puzzles.Face(nil), sc.Faces...)
+	sc.Faces = slices.Clone(sc.Faces)
 	for _, c := range cells {
-		if c >= 0 && c < len(faces) && faces[c].Piece {
-			faces[c] = puzzles.Face{Ground: faces[c].Ground, Tint: faces[c].Tint, Exit: faces[c].Exit}
+		if c >= 0 && c < len(sc.Faces) && sc.Faces[c].Piece {
+			f := &sc.Faces[c]
+			*f = puzzles.Face{Ground: f.Ground, Tint: f.Tint, Exit: f.Exit}
 		}
 	}
-	sc.Faces = faces
 	return sc
 }
 
@@ -106,28 +108,19 @@ func Body(sc puzzles.Scene, cell int) []int {
 	if cell < 0 || cell >= min(len(sc.Faces), sc.Size.Cells()) || !sc.Faces[cell].Piece {
 		return nil
 	}
+	body := []int{cell}
 	seen := make([]bool, len(sc.Faces))
 	seen[cell] = true
-	stack := []int{cell}
-	for len(stack) > 0 {
-		c := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
+	for k := 0; k < len(body); k++ {
 		for _, d := range puzzles.Dirs {
-			if sc.Faces[c].Joined&(1<<d) == 0 {
-				continue
-			}
-			if n, ok := sc.Neighbour(c, d); ok && n < len(seen) && !seen[n] && sc.Faces[n].Piece {
+			n, ok := sc.Neighbour(body[k], d)
+			if ok && sc.Faces[body[k]].Joined&(1<<d) != 0 && n < len(seen) && !seen[n] && sc.Faces[n].Piece {
 				seen[n] = true
-				stack = append(stack, n)
+				body = append(body, n)
 			}
 		}
 	}
-	var body []int
-	for c, in := range seen {
-		if in {
-			body = append(body, c)
-		}
-	}
+	slices.Sort(body)
 	return body
 }
 
@@ -139,26 +132,16 @@ func Body(sc puzzles.Scene, cell int) []int {
 func Outline(sc puzzles.Scene, cells []int, c, halo color.RGBA, width int, o Options) (*image.RGBA, image.Rectangle) {
 	g := Layout(sc.Size, o)
 	sc = sound(sc, g, o)
-	var at image.Rectangle
+	cells = slices.DeleteFunc(slices.Clone(cells), func(i int) bool { return i < 0 || i >= len(sc.Faces) })
+	img, at := g.blank(cells)
+	s, pal := pixels{img, image.Point{}.Sub(at.Min)}, Palette{}
+	radius, thin := float32(g.Cell)*0.14, max(1, width/2)
 	for _, i := range cells {
-		if i >= 0 && i < len(sc.Faces) {
-			r := g.CellRect(i)
-			at = at.Union(image.Rectangle{r.Min, r.Min.Add(image.Pt(g.Cell, g.Cell))})
-		}
-	}
-	img := image.NewRGBA(image.Rectangle{Max: at.Size()})
-	s := pixels{img, image.Point{}.Sub(at.Min)}
-	pal := Palette{}
-	for _, i := range cells {
-		if i >= 0 && i < len(sc.Faces) {
-			t, r := newTile(sc, i, &pal, g), g.CellRect(i)
-			radius := float32(g.Cell) * 0.14
-			thin := max(1, width/2)
-			line := t.shape(r, width-1, 0, radius)
-			s.fill(append(line, t.shape(r, width+thin, 0, radius-float32(thin)).reversed()...), halo)
-			ring := t.shape(r, 0, 0, radius+float32(width)/2)
-			s.fill(append(ring, t.shape(r, width, 0, radius).reversed()...), c)
-		}
+		t, r := newTile(sc, i, &pal, g), g.CellRect(i)
+		line := t.shape(r, width-1, 0, radius)
+		s.fill(append(line, t.shape(r, width+thin, 0, radius-float32(thin)).reversed()...), halo)
+		ring := t.shape(r, 0, 0, radius+float32(width)/2)
+		s.fill(append(ring, t.shape(r, width, 0, radius).reversed()...), c)
 	}
 	return img, at
 }

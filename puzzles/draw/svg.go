@@ -12,6 +12,11 @@ import (
 	"waymark/puzzles"
 )
 
+// svgHead is the beginning of a file: how large it is on paper, and in units.
+const svgHead = `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="%s" height="%s" viewBox="0 0 %d %d">
+`
+
 // SVG writes a drawing of the scene as an SVG 1.1 file that needs nothing else:
 // letters are shapes, colours are literal. It covers the same pixels as
 // [Image] with the same options.
@@ -19,10 +24,7 @@ func SVG(w io.Writer, sc puzzles.Scene, pal Palette, o Options) error {
 	g := Layout(sc.Size, o)
 	sc = sound(sc, g, o)
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="%d" height="%d" viewBox="0 0 %d %d">
-`, g.Width, g.Height, g.Width, g.Height)
-
+	fmt.Fprintf(out, svgHead, strconv.Itoa(g.Width), strconv.Itoa(g.Height), g.Width, g.Height)
 	kinds := newTileKinds(out)
 	fmt.Fprint(out, "<defs>\n")
 	kinds.define(sc, &pal, g)

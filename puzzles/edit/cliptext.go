@@ -2,7 +2,6 @@ package edit
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"waymark/puzzles"
 )
@@ -36,28 +35,14 @@ func (c Clip) Text(f puzzles.Family) string {
 
 // block writes one token a cell below a line with a word and the size.
 func (c Clip) block(word string, spaced bool, outside string, token func(cell int) string) string {
-	tokens, width := make([]string, len(c.Board.Cells)), 0
+	tokens := make([]string, len(c.Board.Cells))
 	for i := range tokens {
 		if tokens[i] = outside; c.Mask.Has(i) {
 			tokens[i] = token(i)
 		}
-		width = max(width, utf8.RuneCountInString(tokens[i]))
 	}
-	var b strings.Builder
-	b.WriteString(word + " " + c.Board.Size.String() + "\n")
-	for i, t := range tokens {
-		if spaced {
-			b.WriteString(strings.Repeat(" ", width-utf8.RuneCountInString(t)))
-		}
-		b.WriteString(t)
-		switch {
-		case (i+1)%c.Board.Cols == 0:
-			b.WriteByte('\n')
-		case spaced:
-			b.WriteByte(' ')
-		}
-	}
-	return b.String()
+	head := word + " " + c.Board.Size.String()
+	return strings.Join(append([]string{head}, puzzles.TokenRows(tokens, c.Board.Size, spaced)...), "\n") + "\n"
 }
 
 // ParseClip reads a clip from text: what Clip.Text and puzzles.BoardText write, or
@@ -120,27 +105,38 @@ func parseHeaded(f puzzles.Family, role puzzles.Role, size puzzles.Size, lines [
 	if lines = lines[size.Rows:]; err != nil || len(lines) == 0 {
 		return c, err
 	}
+	more := puzzles.Messagef("the text holds more than one board")
 	l, ok := f.(puzzles.Layered)
 	if !ok || role != puzzles.Start {
-		return Clip{}, puzzles.Messagef("the text holds more than one board")
+		return Clip{}, more
 	}
 	if again, ok := head(lines[0], l.Layer()); !ok || again != size || len(lines) != size.Rows+1 {
-		return Clip{}, puzzles.Messagef("the text holds more than one board")
+		return Clip{}, more
 	}
-	for row, line := range lines[1:] {
-		tokens := strings.Split(line, "")
-		if len(tokens) != size.Cols {
-			return Clip{}, puzzles.Messagef("row %d has %d cells instead of %d", row+1, len(tokens), size.Cols)
+	cut := func(line string) []string { return strings.Split(line, "") }
+	err = eachToken(lines[1:], size.Cols, cut, func(i int, token string) (err error) {
+		if c.Mask.Has(i) {
+			c.Board.Cells[i], err = l.ParseLayer(token, c.Board.Cells[i])
+		}
+		return err
+	})
+	return c, err
+}
+
+// eachToken calls use for each cell of rows that cut cuts into tokens.
+func eachToken(lines []string, cols int, cut func(string) []string, use func(cell int, token string) error) error {
+	for row, line := range lines {
+		tokens := cut(line)
+		if len(tokens) != cols {
+			return puzzles.Messagef("row %d has %d cells instead of %d", row+1, len(tokens), cols)
 		}
 		for col, token := range tokens {
-			if i := row*size.Cols + col; c.Mask.Has(i) {
-				if c.Board.Cells[i], err = l.ParseLayer(token, c.Board.Cells[i]); err != nil {
-					return Clip{}, err
-				}
+			if err := use(row*cols+col, token); err != nil {
+				return err
 			}
 		}
 	}
-	return c, nil
+	return nil
 }
 
 // parseRows reads rows as cells of a board of the role.
@@ -150,25 +146,16 @@ func parseRows(f puzzles.Family, role puzzles.Role, size puzzles.Size, lines []s
 		return Clip{}, puzzles.Messagef("a board has at most %d rows and %d columns", most.Rows, most.Cols)
 	}
 	c := Clip{Family: f.Info().ID, Role: role, Board: puzzles.NewBoard(size, puzzles.Any), Mask: Cells(size)}
-	for row, line := range lines {
-		tokens := split(f, line)
-		if len(tokens) != size.Cols {
-			return Clip{}, puzzles.Messagef("row %d has %d cells instead of %d", row+1, len(tokens), size.Cols)
+	cut := func(line string) []string { return split(f, line) }
+	err := eachToken(lines, size.Cols, cut, func(i int, token string) (err error) {
+		if token != beside {
+			c.Board.Cells[i], err = f.ParseCell(token, role)
+			c.Mask = c.Mask.Add(i)
 		}
-		for col, token := range tokens {
-			if token == beside {
-				continue
-			}
-			cell, err := f.ParseCell(token, role)
-			if err != nil {
-				return Clip{}, err
-			}
-			c.Board.Cells[row*size.Cols+col] = cell
-			c.Mask = c.Mask.Add(row*size.Cols + col)
-		}
+		return err
+	})
+	if err == nil && c.Empty() {
+		err = puzzles.Messagef("the text holds no cells")
 	}
-	if c.Empty() {
-		return Clip{}, puzzles.Messagef("the text holds no cells")
-	}
-	return c, nil
+	return c, err
 }

@@ -95,29 +95,22 @@ func (j Job) previewSteps(ctx context.Context) (Preview, error) {
 	if j.Solution == None {
 		return Preview{}, j.Write(ctx, Steps, nil)
 	}
-	all := j.solution().Length()
-	var made int64
-	p, err := j.shortened(min(all, shortFilm)).previewed(ctx, &made)
-	p.Files = all + 1
-	p.Exact = all <= shortFilm
-	p.Size = made * int64(all+1) / int64(min(all, shortFilm)+1)
-	return p, err
-}
-
-// previewed makes the pictures of all steps, counts their bytes and shows the
-// one of the middle.
-func (j Job) previewed(ctx context.Context, made *int64) (p Preview, err error) {
 	const entry = 150 // bytes around a picture in a zip file
-	if err = j.Steps(ctx, func(_ string, picture []byte) error {
-		*made += int64(len(picture)) + entry
+	all := j.solution().Length()
+	some, made := min(all, shortFilm), int64(0)
+	j = j.shortened(some)
+	if err := j.Steps(ctx, func(_ string, picture []byte) error {
+		made += int64(len(picture)) + entry
 		return nil
 	}); err != nil {
-		return p, err
+		return Preview{}, err
 	}
-	j.Step = j.solution().Length() / 2
+	j.Step = some / 2
 	sc, err := j.Scene()
-	p.Picture = draw.Image(sc, j.Palette, j.Options)
-	return p, err
+	return Preview{
+		Picture: draw.Image(sc, j.Palette, j.Options),
+		Size:    made * int64(all+1) / int64(some+1), Exact: some == all, Files: all + 1,
+	}, err
 }
 
 func (j Job) previewSheet(ctx context.Context) (Preview, error) {

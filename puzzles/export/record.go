@@ -60,32 +60,25 @@ func (j Job) json(w io.Writer) error {
 		return err
 	}
 	s := j.solution()
+	return WriteJSON(w, NewRecord(j.File, j.Puzzle, s, puzzles.Legs(j.Rules, j.Puzzle, boards, s.Moves)))
+}
+
+// NewRecord is the record of a solution of a puzzle, cut at the marks it obeys.
+func NewRecord(file string, p *puzzles.Puzzle, s puzzles.Solution, legs []puzzles.Leg) Record {
 	length := s.Length()
 	r := Record{
-		File: j.File, Puzzle: j.Puzzle.Name, Family: j.Puzzle.Family, Status: status(s), Length: &length,
-		LowerBound: int32(s.LowerBound), Moves: append([]puzzles.Move{}, s.Moves...), Algorithm: s.Algorithm, Heuristic: s.Heuristic,
+		File: file, Puzzle: p.Name, Family: p.Family, Status: string(s.Status), Length: &length,
+		LowerBound: int32(s.LowerBound), Moves: append([]puzzles.Move{}, s.Moves...), // none is [], not null
+		Algorithm: s.Algorithm, Heuristic: s.Heuristic,
 		Effort: Effort{Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, PeakBytes: s.PeakBytes, Seconds: s.Seconds},
-		Route:  j.route(boards),
 	}
-	return WriteJSON(w, r)
-}
-
-// status says what is proved of a solution, in the words of solve --json.
-func status(s puzzles.Solution) string {
 	if s.Status == puzzles.StatusManual {
-		return string(puzzles.StatusSolved)
+		r.Status = string(puzzles.StatusSolved)
 	}
-	return string(s.Status)
-}
-
-// route lists where the solution passes the marks; nil when it does not, or
-// there are none.
-func (j Job) route(boards []puzzles.Board) []Leg {
-	var legs []Leg
-	for _, l := range puzzles.Legs(j.Rules, j.Puzzle, boards, j.solution().Moves) {
-		legs = append(legs, Leg{Mark: l.Name(j.Puzzle), Kind: l.Kind(j.Puzzle), At: l.At, Cost: l.Cost})
+	for _, l := range legs {
+		r.Route = append(r.Route, Leg{Mark: l.Name(p), Kind: l.Kind(p), At: l.At, Cost: l.Cost})
 	}
-	return legs
+	return r
 }
 
 // csv writes the figures of all solutions of the puzzle, a row each, under the

@@ -137,19 +137,18 @@ func (s *sheet) line(text string, size float32, bold bool, ink color.RGBA, after
 
 // head names the puzzle and says what its author says.
 func (s *sheet) head() {
-	for _, l := range draw.WrapText(s.job.Words.Title, titleSize, true, float32(s.width()), 2) {
-		s.line(l, titleSize, true, s.pal.Ink, lineHeight/3)
+	paragraph := func(text string, size float32, bold bool, ink color.RGBA, most int) {
+		for _, l := range draw.WrapText(text, size, bold, float32(s.width()), most) {
+			s.line(l, size, bold, ink, lineHeight/3)
+		}
 	}
+	paragraph(s.job.Words.Title, titleSize, true, s.pal.Ink, 2)
 	facts := s.job.Words.Facts
 	if a := s.job.Puzzle.Author; a != "" {
 		facts += " · " + a
 	}
-	for _, l := range draw.WrapText(facts, textSize, false, float32(s.width()), 1) {
-		s.line(l, textSize, false, s.pal.Quiet, lineHeight/3)
-	}
-	for _, l := range draw.WrapText(s.job.Puzzle.Note, textSize, false, float32(s.width()), 4) {
-		s.line(l, textSize, false, s.pal.Ink, lineHeight/3)
-	}
+	paragraph(facts, textSize, false, s.pal.Quiet, 1)
+	paragraph(s.job.Puzzle.Note, textSize, false, s.pal.Ink, 4)
 	s.y += gap
 }
 

@@ -34,21 +34,12 @@ func Pin(rules puzzles.Family, p *puzzles.Puzzle, way Way, k int, name string) (
 			break
 		}
 	}
-	n := p.Clone()
-	n.Marks = slices.Insert(n.Marks, insert, puzzles.Mark{
-		Kind: puzzles.Via, Name: name, Board: way.Positions[k],
-	})
-	return n, checkWay(rules, n)
+	return Add(rules, p, insert, puzzles.Mark{Kind: puzzles.Via, Name: name, Board: way.Positions[k]})
 }
 
 // Remove returns the puzzle without mark i.
 func Remove(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle, error) {
-	if i < 0 || i >= len(p.Marks) {
-		return nil, puzzles.Messagef("There is no mark %d.", i+1)
-	}
-	n := p.Clone()
-	n.Marks = slices.Delete(n.Marks, i, i+1)
-	return n, checkWay(rules, n)
+	return changed(rules, p, i, func(n *puzzles.Puzzle) { n.Marks = slices.Delete(n.Marks, i, i+1) })
 }
 
 // Move returns the puzzle with mark from at place to in the order.
@@ -59,9 +50,18 @@ func Move(rules puzzles.Family, p *puzzles.Puzzle, from, to int) (*puzzles.Puzzl
 	if from == to {
 		return p, nil
 	}
+	return changed(rules, p, from, func(n *puzzles.Puzzle) {
+		n.Marks = slices.Insert(slices.Delete(n.Marks, from, from+1), to, p.Marks[from])
+	})
+}
+
+// changed returns the puzzle with a change of mark i.
+func changed(rules puzzles.Family, p *puzzles.Puzzle, i int, change func(n *puzzles.Puzzle)) (*puzzles.Puzzle, error) {
+	if i < 0 || i >= len(p.Marks) {
+		return nil, puzzles.Messagef("There is no mark %d.", i+1)
+	}
 	n := p.Clone()
-	m := n.Marks[from]
-	n.Marks = slices.Insert(slices.Delete(n.Marks, from, from+1), to, m)
+	change(n)
 	return n, checkWay(rules, n)
 }
 
@@ -98,12 +98,7 @@ func Copy(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle, erro
 
 // Toggle returns the puzzle with mark i switched off, or on again.
 func Toggle(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle, error) {
-	if i < 0 || i >= len(p.Marks) {
-		return nil, puzzles.Messagef("There is no mark %d.", i+1)
-	}
-	n := p.Clone()
-	n.Marks[i].Off = !n.Marks[i].Off
-	return n, checkWay(rules, n)
+	return changed(rules, p, i, func(n *puzzles.Puzzle) { n.Marks[i].Off = !n.Marks[i].Off })
 }
 
 // Switch returns the puzzle with mark i of another strength. Recorded moves
