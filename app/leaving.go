@@ -90,13 +90,13 @@ func (fi *filing) close() {
 	fi.clearRecovery()
 	fi.Closed = true
 	fi.Session.Close()
-	fi.pages.Comparison.Stop()
+	fi.Pages.Comparison.Stop()
 	fi.Live.Session.Close()
 	fi.Prospects.Session.Close()
-	fi.solving.Studies.Optima.Stop()
+	fi.Solving.Studies.Optima.Stop()
 	fi.Audit.Stop()
 	fi.Player.Pause()
-	fi.deck.Look.Looker.Rest()
+	fi.Deck.Look.Looker.Rest()
 	fi.Advisor.Stop()
 	fi.Prefs.SetWindowSize(fi.Win.Canvas().Size().Components())
 	fi.Win.SetCloseIntercept(nil)
@@ -106,7 +106,7 @@ func (fi *filing) close() {
 // Discarding runs next, after asking what to do with unsaved work. Close,
 // new, open and drop all come through here.
 func (fi *filing) Discarding(next func()) {
-	fi.editor.FinishStroke()
+	fi.Editor.FinishStroke()
 	if !fi.Doc.Unsaved() {
 		next()
 		return

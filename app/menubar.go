@@ -42,13 +42,13 @@ func (a *App) refreshMenu() {
 // refreshCommands brings menus and buttons in line with what can be done.
 func (a *App) refreshCommands() {
 	a.refreshMenu()
-	a.deck.LookAtMoves()
+	a.Deck.LookAtMoves()
 	ready := func(id string) bool { return a.Commands.Find(id).Ready() }
 	for b, id := range map[*widgets.Button]string{
-		a.ui.undo: "undo", a.ui.redo: "redo", a.trier.Bar.Back: "undo", a.trier.Bar.Forth: "redo", a.trier.Bar.Reset: "try-reset", a.trier.Bar.Keep: "try-keep", a.trier.Bar.Solution: "try-solution",
-		a.trier.Bar.Minimum: "minimum", a.trier.Bar.Hint: "hint", a.trier.Bar.Tail: "try-replace",
-		a.trier.Bar.Solve: "solve-from-here", a.solving.Panel.Cont: a.solving.SecondID(),
-		a.editor.Start.Copy: "copy-start", a.editor.Start.Clear: "clear-start", a.editor.Goal.Clear: "clear-goal",
+		a.ui.undo: "undo", a.ui.redo: "redo", a.Trier.Bar.Back: "undo", a.Trier.Bar.Forth: "redo", a.Trier.Bar.Reset: "try-reset", a.Trier.Bar.Keep: "try-keep", a.Trier.Bar.Solution: "try-solution",
+		a.Trier.Bar.Minimum: "minimum", a.Trier.Bar.Hint: "hint", a.Trier.Bar.Tail: "try-replace",
+		a.Trier.Bar.Solve: "solve-from-here", a.Solving.Panel.Cont: a.Solving.SecondID(),
+		a.Editor.Start.Copy: "copy-start", a.Editor.Start.Clear: "clear-start", a.Editor.Goal.Clear: "clear-goal",
 	} {
 		b.SetEnabled(ready(id))
 	}

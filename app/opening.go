@@ -84,7 +84,7 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 		fi.Fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
-	fi.editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
+	fi.Editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
 		w := window()
 		w.filing.opened(p, path)
 		if found.GoalOpen {
