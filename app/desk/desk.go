@@ -58,8 +58,8 @@ type Stage struct {
 	Stops  []marks.Stop    // of the way, as the strip shows them
 }
 
-// Searches are those of a window, and what they have found.
-type Searches struct {
+// searches are those of a window, and what they have found.
+type searches struct {
 	Session   *search.Session
 	Advisor   *search.Advisor
 	Live      *search.Live      // searches while the user draws
@@ -68,8 +68,8 @@ type Searches struct {
 	Audit     task.Latest // of the marks
 }
 
-// Speech is how the window speaks to the user and what it can be told.
-type Speech struct {
+// speech is how the window speaks to the user and what it can be told.
+type speech struct {
 	Commands *command.Commands
 	Said     string // the last message in the status line
 	Status   *widget.Label
@@ -77,8 +77,8 @@ type Speech struct {
 	Dismiss  func()  // closes the dialog shown last
 }
 
-// Keyboard is who gets the keys.
-type Keyboard struct {
+// keyboard is who gets the keys.
+type keyboard struct {
 	Active puzzles.Role         // the board that has, or last had, the keyboard
 	Focus  func()               // gives the keyboard to that board
 	Key    func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
@@ -90,9 +90,9 @@ type Keyboard struct {
 type Desk struct {
 	Shared
 	Stage
-	Searches
-	Speech
-	Keyboard
+	searches
+	speech
+	keyboard
 	Doc    *document.Document
 	Rules  families.Family // of the open puzzle
 	Board  *board.Board    // the start board, which shows positions

@@ -2,18 +2,18 @@ package desk
 
 import "waymark/puzzles"
 
-// Mode is what the start board is for at a moment.
-type Mode uint8
+// mode is what the start board is for at a moment.
+type mode uint8
 
 // The modes.
 const (
-	Drawing Mode = iota // the start is drawn on
+	Drawing mode = iota // the start is drawn on
 	Playing             // a step of a solution is shown
 	Trying              // moves are tried by the rules
 )
 
 // Mode returns what the start board is for now.
-func (s *Stage) Mode() Mode {
+func (s *Stage) Mode() mode {
 	switch {
 	case s.Trying():
 		return Trying

@@ -13,8 +13,8 @@ import (
 	"waymark/widgets/layouts"
 )
 
-// BoardPane is a board under its heading.
-type BoardPane struct {
+// boardPane is a board under its heading.
+type boardPane struct {
 	role    puzzles.Role
 	Head    *widgets.Section
 	Copy    *widgets.Button // start only
@@ -26,7 +26,7 @@ type BoardPane struct {
 }
 
 // show shows or hides the board and its heading.
-func (p *BoardPane) show(on bool) {
+func (p *boardPane) show(on bool) {
 	if on {
 		p.Board.Show()
 		p.Heading.Show()
@@ -36,8 +36,8 @@ func (p *BoardPane) show(on bool) {
 	}
 }
 
-func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
-	p := BoardPane{role: role, Board: board.New()}
+func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
+	p := boardPane{role: role, Board: board.New()}
 	var buttons *fyne.Container
 	if role == puzzles.Start {
 		p.Head = widgets.NewSection(text.Tr("Start"))
@@ -62,11 +62,11 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
 			ed.activate(role)
 		}
 	}
-	b.OnExtend = func(anchor, cursor int) { ed.Selecting.Extend(role, anchor, cursor) }
-	b.OnStroke = func(s board.Stroke) { ed.Stroke(role, s) }
-	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.Foreseen(role, cell) }
-	b.OnPick = func(cell int) { ed.Pick(role, cell) }
-	b.OnRune = func(r rune) { ed.Typed(role, r) }
+	b.OnExtend = func(anchor, cursor int) { ed.Selecting.extend(role, anchor, cursor) }
+	b.OnStroke = func(s board.Stroke) { ed.stroke(role, s) }
+	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.foreseen(role, cell) }
+	b.OnPick = func(cell int) { ed.pick(role, cell) }
+	b.OnRune = func(r rune) { ed.typed(role, r) }
 	b.OnKey = ed.Key
 	b.OnCursor = func(cell int) { ed.moveTo(role, cell) }
 	if role == puzzles.Start {
@@ -78,7 +78,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
 }
 
 // Pane returns the pane of a board.
-func (ed *Editor) Pane(role puzzles.Role) *BoardPane {
+func (ed *Editor) Pane(role puzzles.Role) *boardPane {
 	if role == puzzles.Goal {
 		return &ed.Goal
 	}
@@ -111,9 +111,9 @@ func (ed *Editor) GoalScene() puzzles.Scene {
 // RefreshGoal shows the goal anew, when there is a board for it, or the mark that is
 // open in its place.
 func (ed *Editor) RefreshGoal() {
-	switch role, _ := ed.Address(puzzles.Goal); {
+	switch role, _ := ed.address(puzzles.Goal); {
 	case role == puzzles.Pattern:
-		ed.Goal.Board.SetScene(ed.Rules.Scene(ed.Doc.Puzzle(), ed.Board(puzzles.Goal), role))
+		ed.Goal.Board.SetScene(ed.Rules.Scene(ed.Doc.Puzzle(), ed.board(puzzles.Goal), role))
 	case !ed.Rules.Info().NoGoal:
 		ed.Goal.Board.SetScene(ed.GoalScene())
 	}
@@ -142,7 +142,7 @@ func (ed *Editor) arrangeBoards() {
 		return
 	}
 	ed.Arranged = now
-	for _, p := range []*BoardPane{&ed.Start, &ed.Goal} {
+	for _, p := range []*boardPane{&ed.Start, &ed.Goal} {
 		p.Board.Fit()
 	}
 	ed.layBoards()

@@ -17,11 +17,11 @@ const (
 // boardsLayout puts the boards side by side in parts of the same width, or one
 // alone in the middle, each under its heading. A heading is as wide as the grid of
 // its board and stands over it, whatever the board's proportions.
-type boardsLayout []*BoardPane
+type boardsLayout []*boardPane
 
 // NewBoards returns the panes as they stand in the window: the Tab key goes from
 // board to board, and the headings lie above what a low board leaves of its room.
-func NewBoards(panes ...*BoardPane) *fyne.Container {
+func NewBoards(panes ...*boardPane) *fyne.Container {
 	c := container.New(boardsLayout(panes))
 	for _, p := range panes {
 		c.Add(p.Board)
@@ -36,8 +36,8 @@ func NewBoards(panes ...*BoardPane) *fyne.Container {
 }
 
 // visible lists the panes that are seen.
-func (l boardsLayout) visible() []*BoardPane {
-	var seen []*BoardPane
+func (l boardsLayout) visible() []*boardPane {
+	var seen []*boardPane
 	for _, p := range l {
 		if p.Board.Visible() {
 			seen = append(seen, p)

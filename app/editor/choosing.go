@@ -12,7 +12,7 @@ import (
 )
 
 // PickPuzzle takes the only puzzle of a text, or asks which when it holds several.
-func (sh *Shaper) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
+func (sh *shaper) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
 	if len(listed) == 1 {
 		chosen(listed[0])
 		return
@@ -26,7 +26,7 @@ func (sh *Shaper) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Pu
 }
 
 // ChoosePreset offers the arrangements of the family.
-func (sh *Shaper) ChoosePreset() {
+func (sh *shaper) ChoosePreset() {
 	var items []desk.Findable
 	for _, s := range sh.PresetItems() {
 		items = append(items, desk.Findable{Line: list.Line{Text: s.Label}, Run: s.Run})
@@ -35,7 +35,7 @@ func (sh *Shaper) ChoosePreset() {
 }
 
 // PresetItems lists the arrangements of the family.
-func (sh *Shaper) PresetItems() []command.SubItem {
+func (sh *shaper) PresetItems() []command.SubItem {
 	if sh.Doc == nil {
 		return nil
 	}
@@ -50,7 +50,7 @@ func (sh *Shaper) PresetItems() []command.SubItem {
 }
 
 // EditWords asks for the author's words.
-func (sh *Shaper) EditWords() {
+func (sh *shaper) EditWords() {
 	p := sh.Doc.Puzzle()
 	name, author, note := desk.NewField(), desk.NewField(), desk.NewField()
 	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord

@@ -10,13 +10,13 @@ import (
 )
 
 // SelectionCommands work on the selected cells.
-func (sl *Selector) SelectionCommands() []*command.Command {
+func (sl *selector) SelectionCommands() []*command.Command {
 	list := []*command.Command{
 		{ID: "cut", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: sl.selected, Run: sl.cut},
 		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: sl.selected, Run: func() { sl.eraseSelection(puzzles.Messagef("Erase")) }},
 		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: sl.selectAll},
 		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: sl.invertSelection},
-		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return sl.selected() && !sl.Searching() }, Run: sl.SelectNothing},
+		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return sl.selected() && !sl.Searching() }, Run: sl.selectNothing},
 	}
 	for _, n := range []struct {
 		id, title string
@@ -37,7 +37,7 @@ func (sl *Selector) SelectionCommands() []*command.Command {
 }
 
 // SymmetryCommands switch the symmetries of drawing.
-func (sl *Selector) SymmetryCommands() []*command.Command {
+func (sl *selector) SymmetryCommands() []*command.Command {
 	var list []*command.Command
 	for _, s := range []struct {
 		id, title string
@@ -51,14 +51,14 @@ func (sl *Selector) SymmetryCommands() []*command.Command {
 	} {
 		list = append(list, &command.Command{
 			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Symmetry"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)},
-			Checked: func() bool { return sl.symmetry&s.symmetry != 0 }, Run: func() { sl.ToggleSymmetry(s.symmetry) },
+			Checked: func() bool { return sl.symmetry&s.symmetry != 0 }, Run: func() { sl.toggleSymmetry(s.symmetry) },
 		})
 	}
 	return list
 }
 
 // TurnCommands turn what is selected, or the puzzle.
-func (sl *Selector) TurnCommands() []*command.Command {
+func (sl *selector) TurnCommands() []*command.Command {
 	var list []*command.Command
 	for _, t := range []struct {
 		id   string

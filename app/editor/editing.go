@@ -7,14 +7,14 @@ import (
 	"waymark/puzzles"
 )
 
-// Place puts a content on one cell, as one undoable step.
-func (ed *Editor) Place(role puzzles.Role, cell int, c puzzles.Cell) {
+// place puts a content on one cell, as one undoable step.
+func (ed *Editor) place(role puzzles.Role, cell int, c puzzles.Cell) {
 	c, ok := ed.paints(role, c)
 	if !ok {
 		return
 	}
 	p := ed.Doc.Puzzle()
-	at, mark := ed.Address(role)
+	at, mark := ed.address(role)
 	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
 		p = ed.Rules.Paint(p, at, mark, image, c)
 	}
@@ -24,7 +24,7 @@ func (ed *Editor) Place(role puzzles.Role, cell int, c puzzles.Cell) {
 
 // sayCell names the cell under the cursor in the status line.
 func (ed *Editor) sayCell(role puzzles.Role, cell int) {
-	board := ed.Board(role)
+	board := ed.board(role)
 	if cell < 0 || cell >= len(board.Cells) {
 		return
 	}
@@ -53,13 +53,13 @@ func (ed *Editor) ClearBoard(pane puzzles.Role, name puzzles.Message) {
 	if !ok {
 		return
 	}
-	role, mark := ed.Address(pane)
+	role, mark := ed.address(pane)
 	board := p.Start
 	if role != puzzles.Start {
-		board = ed.Board(pane)
+		board = ed.board(pane)
 	}
 	left := puzzles.NewBoard(board.Size, empty)
-	if b, _ := FindBrush(ed.Rules.Palette(p, role), empty); b.Face.Ground == puzzles.Wall {
+	if b, _ := findBrush(ed.Rules.Palette(p, role), empty); b.Face.Ground == puzzles.Wall {
 		left = ed.Rules.New(board.Size).Start
 	}
 	faces := ed.Rules.Scene(p, board, role).Faces
@@ -83,7 +83,7 @@ func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark i
 
 // RefreshTools shows the palette and the tool in hand.
 func (ed *Editor) RefreshTools() {
-	list := ed.Brushes()
+	list := ed.brushes()
 	t := &ed.Tools
 	t.palette.SetBrushes(list)
 	chosen := -1

@@ -18,8 +18,8 @@ type look struct {
 	key       fyne.KeyName
 }
 
-// Looks lists what can be switched.
-func Looks() []look {
+// lookKinds lists what can be switched.
+func lookKinds() []look {
 	return []look{
 		{"names", text.Tr("Row and column names"), (*board.Board).SetLabels, fyne.Key3},
 		{"grid", text.Tr("Grid"), (*board.Board).SetGrid, fyne.Key4},
@@ -30,9 +30,9 @@ func Looks() []look {
 }
 
 // LookCommands switch how boards look, and zoom.
-func (sh *Shaper) LookCommands() []*command.Command {
+func (sh *shaper) LookCommands() []*command.Command {
 	var list []*command.Command
-	for _, l := range Looks() {
+	for _, l := range lookKinds() {
 		list = append(list, &command.Command{
 			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
@@ -44,24 +44,24 @@ func (sh *Shaper) LookCommands() []*command.Command {
 		})
 	}
 	return append(list,
-		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(ZoomStep) }},
-		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / ZoomStep) }},
+		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(zoomStep) }},
+		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / zoomStep) }},
 		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.Pane(sh.Active).Board.Fit() }},
 	)
 }
 
-// ZoomStep is by how much a command enlarges.
-const ZoomStep = 1.25
+// zoomStep is by how much a command enlarges.
+const zoomStep = 1.25
 
 // zoom enlarges the board used last.
-func (sh *Shaper) zoom(by float32) {
+func (sh *shaper) zoom(by float32) {
 	b := sh.Pane(sh.Active).Board
 	b.SetZoom(b.Zoom() * by)
 }
 
 // RefreshLooks tells the boards how to look.
-func (sh *Shaper) RefreshLooks() {
-	for _, l := range Looks() {
+func (sh *shaper) RefreshLooks() {
+	for _, l := range lookKinds() {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 			l.set(sh.Pane(role).Board, sh.Prefs.Look(l.ID))
 		}

@@ -16,7 +16,7 @@ import (
 
 // LineCommands insert and delete rows and columns at the cursor and shift the
 // whole puzzle.
-func (sh *Shaper) LineCommands() []*command.Command {
+func (sh *shaper) LineCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range []struct {
 		id     string
@@ -60,7 +60,7 @@ func (sh *Shaper) LineCommands() []*command.Command {
 }
 
 // line returns the row or column of the cursor.
-func (sh *Shaper) line(l edit.Lines) int {
+func (sh *shaper) line(l edit.Lines) int {
 	cell, cols := sh.Pane(sh.Active).Board.Cursor(), sh.Doc.Puzzle().Start.Cols
 	if l == edit.Rows {
 		return cell / cols
@@ -69,7 +69,7 @@ func (sh *Shaper) line(l edit.Lines) int {
 }
 
 // change makes an edit of the whole puzzle, or says why there is none.
-func (sh *Shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
+func (sh *shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 	if err != nil {
 		sh.Say(text.Capital(text.Error(err)))
 		return
@@ -91,7 +91,7 @@ func anchorTitles() []string {
 }
 
 // EditKind asks for another family or size, and what stays in its place.
-func (sh *Shaper) EditKind() {
+func (sh *shaper) EditKind() {
 	f := desk.NewKindForm(sh.Rules, sh.Doc.Puzzle().Start.Size)
 	anchor := desk.NewSelectField(anchorTitles())
 	anchor.SetSelectedIndex(int(edit.TopLeft))
@@ -103,7 +103,7 @@ func (sh *Shaper) EditKind() {
 
 // ChangeKind makes the puzzle one of another family or size. Another family
 // begins empty, but keeps the author's words.
-func (sh *Shaper) ChangeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
+func (sh *shaper) ChangeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
 	p := sh.Doc.Puzzle()
 	if rules.Info().ID == p.Family {
 		n, err := edit.Resized(rules, p, size, anchor)
@@ -117,7 +117,7 @@ func (sh *Shaper) ChangeKind(rules families.Family, size puzzles.Size, anchor ed
 
 // PieceCommands change which piece is which; all but the first are for families
 // whose pieces have names and cover several cells.
-func (sh *Shaper) PieceCommands() []*command.Command {
+func (sh *shaper) PieceCommands() []*command.Command {
 	onStart := func() bool {
 		_, named := sh.Rules.(puzzles.Joiner)
 		return named && sh.Selecting.selected() && sh.Selecting.Selection.Role == puzzles.Start
@@ -131,29 +131,29 @@ func (sh *Shaper) PieceCommands() []*command.Command {
 }
 
 // join makes one piece of those that are selected.
-func (sh *Shaper) join() {
+func (sh *shaper) join() {
 	p, err := sh.Rules.(puzzles.Joiner).Join(sh.Doc.Puzzle(), slices.Collect(sh.Selecting.Selection.Region.All()))
 	sh.change(p, err, puzzles.Messagef("Join pieces"))
 }
 
 // split makes what is selected of a piece one of its own.
-func (sh *Shaper) split() {
+func (sh *shaper) split() {
 	p, err := sh.Rules.(puzzles.Joiner).Split(sh.Doc.Puzzle(), slices.Collect(sh.Selecting.Selection.Region.All()))
 	sh.change(p, err, puzzles.Messagef("Split piece"))
 }
 
 // newPiece takes the brush of a piece that is not there yet.
-func (sh *Shaper) newPiece() {
+func (sh *shaper) newPiece() {
 	c, _ := sh.fresh()
-	sh.SetTool(ToolPaint)
-	sh.ChooseBrush(c)
+	sh.setTool(ToolPaint)
+	sh.chooseBrush(c)
 	sh.Active = puzzles.Start
 	sh.Focus()
 	sh.Say(text.Tr("Drag over the cells of the piece; the next stroke draws another."))
 }
 
 // fresh returns what draws a piece that is not there yet.
-func (sh *Shaper) fresh() (puzzles.Cell, bool) {
+func (sh *shaper) fresh() (puzzles.Cell, bool) {
 	if j, ok := sh.Rules.(puzzles.Joiner); ok {
 		return j.NewPiece(sh.Doc.Puzzle())
 	}

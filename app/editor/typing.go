@@ -21,7 +21,7 @@ type typing struct {
 // Typed handles a character typed on a board: it chooses the brush of that key
 // and paints the cell under the cursor with it. Digits that follow each other are
 // one label where labels may be long.
-func (ed *Editor) Typed(pane puzzles.Role, r rune) {
+func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	if ed.Trying() {
 		return
 	}
@@ -29,25 +29,25 @@ func (ed *Editor) Typed(pane puzzles.Role, r rune) {
 	if ed.typedOn(pane, cell, r) {
 		return
 	}
-	b, ok := ed.BrushOf(r)
+	b, ok := ed.brushOf(r)
 	if !ok {
 		if r == '?' {
 			ed.Commands.Do("shortcuts")
 		}
 		return
 	}
-	ed.ChooseBrush(b.Cell)
+	ed.chooseBrush(b.Cell)
 	before := ed.Doc.Puzzle()
-	ed.Place(pane, cell, b.Cell)
+	ed.place(pane, cell, b.Cell)
 	ed.typing = typing{}
 	if p := ed.Doc.Puzzle(); unicode.IsDigit(r) && ed.Rules.Info().Spaced {
 		ed.typing = typing{pane, cell, string(r), p, p != before, time.Now().Add(desk.TypingPause)}
 	}
 }
 
-// BrushOf finds the brush of a key: as it was typed, else in the other case.
-func (ed *Editor) BrushOf(r rune) (puzzles.Brush, bool) {
-	list := ed.Brushes()
+// brushOf finds the brush of a key: as it was typed, else in the other case.
+func (ed *Editor) brushOf(r rune) (puzzles.Brush, bool) {
+	list := ed.brushes()
 	for _, match := range []func(rune) bool{
 		func(k rune) bool { return k == r },
 		func(k rune) bool { return unicode.ToUpper(k) == unicode.ToUpper(r) },
@@ -68,12 +68,12 @@ func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 	if !unicode.IsDigit(r) || t.token == "" || t.pane != pane || t.cell != cell || t.result != ed.Doc.Puzzle() || time.Now().After(t.until) {
 		return false
 	}
-	role, mark := ed.Address(pane)
+	role, mark := ed.address(pane)
 	c, err := ed.Rules.ParseCell(t.token+string(r), role)
 	if err != nil {
 		return false
 	}
-	if _, ok := FindBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c); !ok {
+	if _, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c); !ok {
 		return false
 	}
 	p := ed.Doc.Puzzle()
@@ -85,7 +85,7 @@ func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 	} else {
 		ed.Host.Edit(p, toolInfos[ToolPaint].step)
 	}
-	ed.ChooseBrush(c)
+	ed.chooseBrush(c)
 	ed.typing = typing{pane, cell, t.token + string(r), ed.Doc.Puzzle(), true, time.Now().Add(desk.TypingPause)}
 	ed.sayCell(pane, cell)
 	return true

@@ -42,7 +42,7 @@ func TestDigitsThatFollowEachOtherAreOneLabel(t *testing.T) {
 
 func TestLooksAreRemembered(t *testing.T) {
 	a, _ := window(t)
-	for _, l := range editor.Looks() {
+	for _, l := range editor.LookKinds() {
 		require.True(t, a.Prefs.Look(l.ID))
 		require.True(t, a.Do("look-"+l.ID))
 		assert.False(t, a.Prefs.Look(l.ID))

@@ -21,8 +21,8 @@ import (
 func libraryOf(t *testing.T, a *app.App) *pages.CardPage {
 	t.Helper()
 	require.True(t, a.Do("library"))
-	require.True(t, a.Pages.Library.IsOpen())
-	return a.Pages.Library
+	require.True(t, a.Pages.Library().IsOpen())
+	return a.Pages.Library()
 }
 
 func TestLibraryOpensAnUntitledCopy(t *testing.T) {
@@ -30,7 +30,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	open(t, a, apptest.Corner)
 	l := libraryOf(t, a)
 	press(a, fyne.KeyRight)
-	e := a.Pages.Entries[l.Gallery.Selected()]
+	e := a.Pages.Entries()[l.Gallery.Selected()]
 	press(a, fyne.KeyReturn)
 	assert.False(t, l.IsOpen())
 	assert.Empty(t, a.Doc.Path(), "saving asks for a file")
@@ -45,7 +45,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	left := l.Gallery.Selected()
 	assert.Equal(t, left, libraryOf(t, a).Gallery.Selected(), "the page is as it was left")
 	press(a, fyne.KeyRight)
-	assert.NotEqual(t, left, a.Pages.Library.Gallery.Selected(), "the cards have the keyboard again")
+	assert.NotEqual(t, left, a.Pages.Library().Gallery.Selected(), "the cards have the keyboard again")
 }
 
 func TestLibraryAsksAboutUnsavedWork(t *testing.T) {

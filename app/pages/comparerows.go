@@ -13,13 +13,13 @@ import (
 
 // The columns of a comparison, in their order.
 const (
-	ColumnAlgorithm = iota
+	columnAlgorithm = iota
 	columnHeuristic
-	ColumnStatus
-	ColumnLength
-	ColumnBound
-	ColumnExpanded
-	ColumnTime
+	columnStatus
+	columnLength
+	columnBound
+	columnExpanded
+	columnTime
 	columnMemory
 )
 
@@ -28,19 +28,19 @@ func compareColumns(names func(solver.Options) string) []column[portfolio.Row] {
 	known := func(r portfolio.Row) bool { return r.State != portfolio.Waiting && r.Err == nil }
 	solved := func(r portfolio.Row) bool { return r.Moves != nil }
 	return []column[portfolio.Row]{
-		ColumnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 18}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
+		columnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 18}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
 		columnHeuristic: {list.Column{Title: text.Tr("Heuristic"), Share: 25}, by(func(r portfolio.Row) string { return names(r.Options) }), nil},
-		ColumnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(statusRank), nil},
-		ColumnLength:    {list.Column{Title: text.Tr("Length"), Share: 8, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
-		ColumnBound:     {list.Column{Title: text.Tr("Bound"), Share: 8, Right: true}, by(rowBound), known},
-		ColumnExpanded:  {list.Column{Title: text.Tr("Expanded"), Share: 13, Right: true}, by(func(r portfolio.Row) uint64 { return RowStats(r).Expanded }), known},
-		ColumnTime:      {list.Column{Title: text.Tr("Time"), Share: 9, Right: true}, by(func(r portfolio.Row) time.Duration { return RowStats(r).Elapsed }), known},
-		columnMemory:    {list.Column{Title: text.Tr("Memory"), Share: 10, Right: true}, by(func(r portfolio.Row) uint64 { return RowStats(r).PeakBytes }), known},
+		columnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(statusRank), nil},
+		columnLength:    {list.Column{Title: text.Tr("Length"), Share: 8, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
+		columnBound:     {list.Column{Title: text.Tr("Bound"), Share: 8, Right: true}, by(rowBound), known},
+		columnExpanded:  {list.Column{Title: text.Tr("Expanded"), Share: 13, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).Expanded }), known},
+		columnTime:      {list.Column{Title: text.Tr("Time"), Share: 9, Right: true}, by(func(r portfolio.Row) time.Duration { return rowStats(r).Elapsed }), known},
+		columnMemory:    {list.Column{Title: text.Tr("Memory"), Share: 10, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).PeakBytes }), known},
 	}
 }
 
 // Order returns the indices of rows in an order; equals stay as they were.
-func (o RowOrder) Order(rows []portfolio.Row, names func(solver.Options) string) []int {
+func (o rowOrder) Order(rows []portfolio.Row, names func(solver.Options) string) []int {
 	list := make([]int, len(rows))
 	for i := range list {
 		list[i] = i
@@ -52,8 +52,8 @@ func (o RowOrder) Order(rows []portfolio.Row, names func(solver.Options) string)
 	return list
 }
 
-// RowStats and rowBound are the figures of a row, done or not.
-func RowStats(r portfolio.Row) solver.Stats {
+// rowStats and rowBound are the figures of a row, done or not.
+func rowStats(r portfolio.Row) solver.Stats {
 	if r.State == portfolio.Done {
 		return r.Result.Stats
 	}
@@ -90,8 +90,8 @@ func statusRank(r portfolio.Row) int {
 	return 4
 }
 
-// RowStatus says how far a row is.
-func RowStatus(r portfolio.Row) string {
+// rowStatus says how far a row is.
+func rowStatus(r portfolio.Row) string {
 	switch {
 	case r.Err != nil:
 		return text.Error(r.Err)
@@ -123,22 +123,22 @@ func RowStatus(r portfolio.Row) string {
 
 // tableRow is a row as it is shown; most is the largest number of expansions of all.
 func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) list.Row {
-	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, RowStatus(r), "", "", "", "", ""}
+	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, rowStatus(r), "", "", "", "", ""}
 	row := list.Row{Good: best, Quiet: r.State == portfolio.Waiting}
 	if best {
-		cells[ColumnAlgorithm] = "★ " + cells[ColumnAlgorithm]
-		cells[ColumnStatus] = text.Tr("%s · best", cells[ColumnStatus])
+		cells[columnAlgorithm] = "★ " + cells[columnAlgorithm]
+		cells[columnStatus] = text.Tr("%s · best", cells[columnStatus])
 	}
 	if r.State != portfolio.Waiting && r.Err == nil {
-		n := RowStats(r)
+		n := rowStats(r)
 		if pg.Reveal().All() {
 			if r.Moves != nil {
-				cells[ColumnLength] = strconv.Itoa(len(r.Moves))
+				cells[columnLength] = strconv.Itoa(len(r.Moves))
 			}
-			cells[ColumnBound] = strconv.Itoa(rowBound(r))
+			cells[columnBound] = strconv.Itoa(rowBound(r))
 		}
-		cells[ColumnExpanded], cells[ColumnTime], cells[columnMemory] = text.Number(n.Expanded), text.Duration(n.Elapsed), text.Bytes(n.PeakBytes)
-		row.Bar, row.BarAt = float64(n.Expanded)/float64(max(1, most)), ColumnExpanded
+		cells[columnExpanded], cells[columnTime], cells[columnMemory] = text.Number(n.Expanded), text.Duration(n.Elapsed), text.Bytes(n.PeakBytes)
+		row.Bar, row.BarAt = float64(n.Expanded)/float64(max(1, most)), columnExpanded
 	}
 	row.Cells = cells
 	return row

@@ -25,7 +25,7 @@ func comparing(t *testing.T, text string) (*app.App, *apptest.Queue, *pages.Comp
 	open(t, a, text)
 	until(t, q, a.Pages.CanCompare)
 	require.True(t, a.Do("compare"))
-	l := a.Pages.Comparing
+	l := a.Pages.Comparing()
 	require.True(t, l.IsOpen())
 	return a, q, l
 }
@@ -75,7 +75,7 @@ func TestComparisonKeepsTheBest(t *testing.T) {
 	assert.NotEmpty(t, a.Puzzle().Solutions)
 
 	require.True(t, a.Do("compare"))
-	assert.Equal(t, "Optimal: 24 moves", a.Pages.Comparing.Verdict.Title(), "the page is as it was")
+	assert.Equal(t, "Optimal: 24 moves", a.Pages.Comparing().Verdict.Title(), "the page is as it was")
 }
 
 func TestComparisonIsStoppedAndLeft(t *testing.T) {

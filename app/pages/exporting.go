@@ -31,9 +31,9 @@ type exportBoard int
 
 // The boards.
 const (
-	BoardShown exportBoard = iota // start, or the shown step
+	boardShown exportBoard = iota // start, or the shown step
 	boardStart
-	BoardGoal
+	boardGoal
 )
 
 // exportColours says in which colours a picture is drawn.
@@ -41,9 +41,9 @@ type exportColours int
 
 // The colours.
 const (
-	ColoursLight exportColours = iota
+	coloursLight exportColours = iota
 	coloursDark
-	ColoursShown
+	coloursShown
 )
 
 // What can be chosen for the size of a cell, in pixels.
@@ -60,13 +60,13 @@ func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	shown, options := pg.Board.Looks()
 	j := export.Job{
 		Rules: pg.Rules, Puzzle: p, File: fileName(pg.Doc.Path()), Solution: c.solution,
-		Goal: c.Board == BoardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
+		Goal: c.Board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.Cell, 8
 	switch c.Colours {
 	case coloursDark:
 		j.Palette = draw.Dark()
-	case ColoursShown:
+	case coloursShown:
 		j.Palette = shown
 	}
 	if c.letter {
@@ -109,9 +109,9 @@ func (pg *Pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 	return w
 }
 
-// ExportName suggests the name of a file: that of the puzzle's own, and what is
+// exportName suggests the name of a file: that of the puzzle's own, and what is
 // in this one.
-func (pg *Pages) ExportName(c exportChoice) string {
+func (pg *Pages) exportName(c exportChoice) string {
 	name := strings.TrimSuffix(filepath.Base(pg.Doc.Path()), document.Extension)
 	if pg.Doc.Path() == "" {
 		name = strings.TrimSuffix(document.FileNameFor(pg.Doc.Title(), text.Tr("Untitled")), document.Extension)
@@ -120,9 +120,9 @@ func (pg *Pages) ExportName(c exportChoice) string {
 	switch about.Kind {
 	case export.PNG, export.SVG:
 		switch {
-		case c.Board == BoardGoal:
+		case c.Board == boardGoal:
 			name += " " + text.Tr("goal")
-		case c.Board == BoardShown && pg.Mode() == desk.Playing:
+		case c.Board == boardShown && pg.Mode() == desk.Playing:
 			name += " " + text.Tr("step %d", pg.Player.At())
 		}
 	case export.Steps:

@@ -51,8 +51,8 @@ func tablesText(h solver.HeuristicInfo, f *search.Facts) string {
 	return text.Bytes(bytes)
 }
 
-// FactsText is what the list says of a heuristic.
-func FactsText(h solver.HeuristicInfo, f *search.Facts) string {
+// factsText is what the list says of a heuristic.
+func factsText(h solver.HeuristicInfo, f *search.Facts) string {
 	if !f.Known() {
 		return tablesText(h, f)
 	}
@@ -62,12 +62,12 @@ func FactsText(h solver.HeuristicInfo, f *search.Facts) string {
 	return eachText(f.Gauge.Each) + " · " + tablesText(h, f)
 }
 
-// FactRows is what the page says of a heuristic; built is how long its tables took
+// factRows is what the page says of a heuristic; built is how long its tables took
 // when they were last built here, 0 for not known.
-func FactRows(h solver.HeuristicInfo, f *search.Facts, built time.Duration) []widgets.Stat {
+func factRows(h solver.HeuristicInfo, f *search.Facts, built time.Duration) []widgets.Stat {
 	value, each := "–", "–"
 	if f.Known() {
-		value, each = ValueText(f.Gauge.Value), eachText(f.Gauge.Each)
+		value, each = valueText(f.Gauge.Value), eachText(f.Gauge.Each)
 	}
 	rows := []widgets.Stat{
 		{Label: text.Tr("On the start"), Value: value},
@@ -84,8 +84,8 @@ func FactRows(h solver.HeuristicInfo, f *search.Facts, built time.Duration) []wi
 	return rows
 }
 
-// ValueText is the value of a heuristic; a position that it calls hopeless has none.
-func ValueText(v float64) string {
+// valueText is the value of a heuristic; a position that it calls hopeless has none.
+func valueText(v float64) string {
 	if math.IsInf(v, 1) {
 		return text.Tr("no way")
 	}

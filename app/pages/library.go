@@ -18,8 +18,8 @@ type libraryEntry struct {
 	difficulty int
 }
 
-// ReadLibrary reads all bundled puzzles, in their order.
-func ReadLibrary() ([]libraryEntry, error) {
+// readLibrary reads all bundled puzzles, in their order.
+func readLibrary() ([]libraryEntry, error) {
 	all, err := study.Library("")
 	list := make([]libraryEntry, len(all))
 	for i, b := range all {
@@ -30,19 +30,19 @@ func ReadLibrary() ([]libraryEntry, error) {
 
 // ShowLibrary opens the page of the bundled puzzles, as the user left it.
 func (pg *Pages) ShowLibrary() {
-	if pg.Entries == nil {
-		entries, err := ReadLibrary()
+	if pg.entries == nil {
+		entries, err := readLibrary()
 		if err != nil {
 			pg.Fail(text.Tr("The library cannot be read"), err)
 			return
 		}
-		pg.Entries = entries
+		pg.entries = entries
 	}
-	cards := make([]card, len(pg.Entries))
-	for i, e := range pg.Entries {
+	cards := make([]card, len(pg.entries))
+	for i, e := range pg.entries {
 		cards[i] = card{e.Puzzle.Family, e.Puzzle.Name, e.Item(pg.Reveal()), e.Detail(pg.Reveal()), func() { pg.openEntry(e) }}
 	}
-	pg.Library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.Library)
+	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
 }
 
 // openEntry opens a copy of a puzzle of the library. Its solution comes with it,
@@ -54,8 +54,8 @@ func (pg *Pages) openEntry(e libraryEntry) {
 	pg.Focus()
 }
 
-// HoldsWords reports whether a name holds every word searched for.
-func HoldsWords(name, search string) bool {
+// holdsWords reports whether a name holds every word searched for.
+func holdsWords(name, search string) bool {
 	name = strings.ToLower(name)
 	for _, word := range strings.Fields(strings.ToLower(search)) {
 		if !strings.Contains(name, word) {

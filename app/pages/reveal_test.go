@@ -15,7 +15,7 @@ import (
 func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
 	a, q, s := hushed(t)
 	require.True(t, a.Do("solutions"))
-	page := a.Pages.SolutionPage
+	page := a.Pages.SolutionPage()
 	s.KeptIn(t, a, "solutions")
 	page.Pick()
 	require.GreaterOrEqual(t, page.Other, 0)
@@ -27,9 +27,9 @@ func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
 	l.Close()
 
 	require.True(t, a.Do("compare"))
-	a.Pages.Comparing.Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
-	a.Pages.Comparing.RunOrStop()
-	until(t, q, func() bool { return !a.Pages.Comparing.Comparison.Running() })
+	a.Pages.Comparing().Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
+	a.Pages.Comparing().RunOrStop()
+	until(t, q, func() bool { return !a.Pages.Comparing().Comparison.Running() })
 	s.KeptIn(t, a, "comparison")
 	a.Dismiss()
 
@@ -42,7 +42,7 @@ func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
 	x.Close()
 
 	cards := libraryOf(t, a)
-	for _, e := range a.Pages.Entries {
+	for _, e := range a.Pages.Entries() {
 		assert.Equal(t, len(e.Puzzle.Solutions) > 0, e.Item(a.Reveal()).Note == "length hidden", e.Puzzle.Name)
 	}
 	assert.True(t, slices.ContainsFunc(textsIn(cards.Content), func(s string) bool { return strings.HasPrefix(s, "length hidden") }))

@@ -56,7 +56,7 @@ func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
 
 	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	a.Editor.Pane(puzzles.Goal).Board.SetCursor(4)
-	a.Editor.Typed(puzzles.Goal, '?')
+	a.Editor.Goal.Board.TypedRune('?')
 	assert.False(t, a.DialogOpen(), "a brush has this key")
 	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[4])
 }

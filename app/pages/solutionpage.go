@@ -23,7 +23,7 @@ type solutionPage struct {
 	*page
 	app  *Pages
 	Rows []solutionRow
-	sort RowOrder
+	sort rowOrder
 
 	Selected, Other int // indices into the solutions of the puzzle; -1 none
 
@@ -43,7 +43,7 @@ func (pg *Pages) ShowSolutions() {
 	pg.Player.Pause()
 	l := &solutionPage{app: pg, page: pg.newPage(text.Tr("Solutions"), ""), Selected: max(0, pg.Shown), Other: -1}
 	l.build()
-	pg.SolutionPage = l
+	pg.solutionPage = l
 	l.reload()
 	l.show()
 }
@@ -111,7 +111,7 @@ func (l *solutionPage) order() {
 
 // sortBy sorts by a column, or turns the order round.
 func (l *solutionPage) sortBy(column int) {
-	l.sort = RowOrder{column, column == l.sort.Column && !l.sort.Down}
+	l.sort = rowOrder{column, column == l.sort.Column && !l.sort.Down}
 	l.order()
 	l.refresh()
 }

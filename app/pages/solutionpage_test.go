@@ -31,7 +31,7 @@ func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
 	}
 
 	require.True(t, a.Do("solutions"))
-	l := a.Pages.SolutionPage
+	l := a.Pages.SolutionPage()
 	require.True(t, l.IsOpen())
 	require.Len(t, l.Rows, len(list))
 	assert.Contains(t, l.Notes.Text, "All optimal ones")

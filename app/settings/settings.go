@@ -16,8 +16,8 @@ const (
 	ThemeDark   = "dark"
 )
 
-// Store is where they are kept; the toolkit's preferences are one.
-type Store interface {
+// store is where they are kept; the toolkit's preferences are one.
+type store interface {
 	Bool(key string) bool
 	BoolWithFallback(key string, otherwise bool) bool
 	SetBool(key string, on bool)
@@ -31,10 +31,10 @@ type Store interface {
 }
 
 // Settings are what the program remembers between starts.
-type Settings struct{ store Store }
+type Settings struct{ store store }
 
 // New returns the settings kept in a store.
-func New(store Store) Settings { return Settings{store} }
+func New(store store) Settings { return Settings{store} }
 
 // WindowSize returns the size the window had.
 func (p Settings) WindowSize() (width, height float32) {

@@ -1,0 +1,9 @@
+package trial
+
+// What the tests of the package see of its inside.
+
+var (
+	MovesIn = movesIn
+)
+
+
