@@ -29,34 +29,36 @@ var (
 	LookKinds     = lookKinds
 )
 
-func (e *Editor) Address(pane puzzles.Role) (puzzles.Role, int) { return e.address(pane) }
+func (ed *Editor) Address(pane puzzles.Role) (puzzles.Role, int) { return ed.address(pane) }
 
-func (e *Editor) Board(pane puzzles.Role) puzzles.Board { return e.board(pane) }
+func (ed *Editor) Board(pane puzzles.Role) puzzles.Board { return ed.board(pane) }
 
-func (e *Editor) BrushOf(r rune) (puzzles.Brush, bool) { return e.brushOf(r) }
+func (ed *Editor) BrushOf(r rune) (puzzles.Brush, bool) { return ed.brushOf(r) }
 
-func (e *Editor) Brushes() []puzzles.Brush { return e.brushes() }
+func (ed *Editor) Brushes() []puzzles.Brush { return ed.brushes() }
 
-func (e *Editor) ChooseBrush(c puzzles.Cell) { e.chooseBrush(c) }
+func (ed *Editor) ChooseBrush(c puzzles.Cell) { ed.chooseBrush(c) }
 
-func (e *Editor) Foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
-	return e.foreseen(pane, cell)
+func (ed *Editor) Foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
+	return ed.foreseen(pane, cell)
 }
 
-func (e *Editor) Pick(role puzzles.Role, cell int) { e.pick(role, cell) }
+func (ed *Editor) Pick(role puzzles.Role, cell int) { ed.pick(role, cell) }
 
-func (e *Editor) SetTool(t tool) { e.setTool(t) }
+func (ed *Editor) SetTool(t tool) { ed.setTool(t) }
 
-func (e *Editor) Stroke(role puzzles.Role, s board.Stroke) { e.stroke(role, s) }
+func (ed *Editor) Stroke(role puzzles.Role, s board.Stroke) { ed.stroke(role, s) }
 
-func (e *Editor) Typed(pane puzzles.Role, r rune) { e.typed(pane, r) }
+func (ed *Editor) Typed(pane puzzles.Role, r rune) { ed.typed(pane, r) }
 
-func (h *heatMap) HeatItems() []command.SubItem { return h.heatItems() }
+func (hm *heatMap) HeatItems() []command.SubItem { return hm.heatItems() }
 
-func (s *selector) Choose(p0 Selection) { s.choose(p0) }
+func (sl *selector) Choose(c Selection) { sl.choose(c) }
 
-func (s *selector) Extend(role puzzles.Role, anchor int, cursor int) { s.extend(role, anchor, cursor) }
+func (sl *selector) Extend(role puzzles.Role, anchor int, cursor int) {
+	sl.extend(role, anchor, cursor)
+}
 
-func (s *selector) SelectNothing() { s.selectNothing() }
+func (sl *selector) SelectNothing() { sl.selectNothing() }
 
-func (s *selector) ToggleSymmetry(p0 edit.Symmetry) { s.toggleSymmetry(p0) }
+func (sl *selector) ToggleSymmetry(c edit.Symmetry) { sl.toggleSymmetry(c) }

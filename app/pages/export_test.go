@@ -45,20 +45,20 @@ var (
 	ValueText      = valueText
 )
 
-func (p *Pages) Begin(p0 *puzzles.Puzzle, id string) { p.begin(p0, id) }
+func (pg *Pages) Begin(made *puzzles.Puzzle, id string) { pg.begin(made, id) }
 
-func (p *Pages) Comparing() *comparePage { return p.comparing }
+func (pg *Pages) Comparing() *comparePage { return pg.comparing }
 
-func (p *Pages) Entries() []libraryEntry { return p.entries }
+func (pg *Pages) Entries() []libraryEntry { return pg.entries }
 
-func (p *Pages) ExportName(c exportChoice) string { return p.exportName(c) }
+func (pg *Pages) ExportName(c exportChoice) string { return pg.exportName(c) }
 
-func (p *Pages) KeyGroups() []widgets.KeyGroup { return p.keyGroups() }
+func (pg *Pages) KeyGroups() []widgets.KeyGroup { return pg.keyGroups() }
 
-func (p *Pages) Library() *cardPage { return p.library }
+func (pg *Pages) Library() *cardPage { return pg.library }
 
-func (p *Pages) Open() *page { return p.open }
+func (pg *Pages) Open() *page { return pg.open }
 
-func (p *Pages) SolutionPage() *solutionPage { return p.solutionPage }
+func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
 
-func (p *Pages) UseHeuristic(id string) { p.useHeuristic(id) }
+func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }

@@ -2,8 +2,4 @@ package trial
 
 // What the tests of the package see of its inside.
 
-var (
-	MovesIn = movesIn
-)
-
-
+var MovesIn = movesIn
