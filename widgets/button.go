@@ -49,9 +49,7 @@ var (
 
 // NewButton returns an enabled button. Text or icon may be empty.
 func NewButton(style ButtonStyle, text string, icon Icon, tapped func()) *Button {
-	b := &Button{style: style, text: text, icon: icon, OnTapped: tapped}
-	b.ExtendBaseWidget(b)
-	return b
+	return Extended(&Button{style: style, text: text, icon: icon, OnTapped: tapped})
 }
 
 // SetText changes the text.
@@ -128,7 +126,6 @@ func (b *Button) hover(in bool) {
 
 // CreateRenderer implements [fyne.Widget].
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	d := &buttonDrawing{
 		button: b,
 		ground: canvas.NewRectangle(color.Transparent),

@@ -34,11 +34,7 @@ var (
 )
 
 // NewCheck returns a check that is enabled; the text is already translated.
-func NewCheck(text string, on bool) *Check {
-	c := &Check{text: text, on: on}
-	c.ExtendBaseWidget(c)
-	return c
-}
+func NewCheck(text string, on bool) *Check { return Extended(&Check{text: text, on: on}) }
 
 // On reports whether it is on.
 func (c *Check) On() bool { return c.on }
@@ -111,7 +107,6 @@ const (
 
 // CreateRenderer implements [fyne.Widget].
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	d := &checkDrawing{
 		check: c, tick: NewTickBox(), text: NewText(theme.SizeNameText, false),
 		ground: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),

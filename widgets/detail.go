@@ -24,11 +24,7 @@ type Detail struct {
 }
 
 // NewDetail returns a detail that says nothing.
-func NewDetail() *Detail {
-	d := &Detail{}
-	d.ExtendBaseWidget(d)
-	return d
-}
+func NewDetail() *Detail { return Extended(&Detail{}) }
 
 // SetDescribed changes what is said.
 func (d *Detail) SetDescribed(s Described) {
@@ -38,7 +34,6 @@ func (d *Detail) SetDescribed(s Described) {
 
 // CreateRenderer implements [fyne.Widget].
 func (d *Detail) CreateRenderer() fyne.WidgetRenderer {
-	d.ExtendBaseWidget(d)
 	r := &detailDrawing{
 		detail:   d,
 		title:    NewProse(theme.SizeNameHeadingText, ColorInk, true),

@@ -24,6 +24,16 @@ func (d *Drawing) Objects() []fyne.CanvasObject { return d.Parts }
 // Destroy does nothing: all state lives in the widget.
 func (d *Drawing) Destroy() {}
 
+// Extended returns a new widget once the toolkit knows what it is: what the methods of
+// a base draw again is the whole of it.
+func Extended[W interface {
+	fyne.Widget
+	ExtendBaseWidget(fyne.Widget)
+}](w W) W {
+	w.ExtendBaseWidget(w)
+	return w
+}
+
 // look returns the Waymark theme that holds for w: the app's, or the standard
 // one where the app has a theme that does not know Waymark's names.
 func look(w fyne.Widget) *Theme {

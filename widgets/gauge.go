@@ -18,11 +18,7 @@ type Gauge struct {
 }
 
 // NewGauge returns an empty gauge.
-func NewGauge() *Gauge {
-	g := &Gauge{}
-	g.ExtendBaseWidget(g)
-	return g
-}
+func NewGauge() *Gauge { return Extended(&Gauge{}) }
 
 // Set changes what is shown: both texts already translated, the share from 0 to 1.
 func (g *Gauge) Set(label, amount string, share float64) {
@@ -39,7 +35,6 @@ func (g *Gauge) Amount() string { return g.amount }
 
 // CreateRenderer implements [fyne.Widget].
 func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
 	d := &gaugeDrawing{
 		gauge: g,
 		label: NewText(theme.SizeNameCaptionText, false), amount: NewText(theme.SizeNameCaptionText, false),

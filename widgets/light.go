@@ -58,11 +58,7 @@ var (
 )
 
 // NewLight returns a light that is off.
-func NewLight() *Light {
-	l := &Light{}
-	l.ExtendBaseWidget(l)
-	return l
-}
+func NewLight() *Light { return Extended(&Light{}) }
 
 // Set changes what the light says. The text is already translated.
 func (l *Light) Set(kind LightKind, text string) {
@@ -96,7 +92,6 @@ func (l *Light) hover(in bool) {
 
 // CreateRenderer implements [fyne.Widget].
 func (l *Light) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	d := &lightDrawing{light: l, disc: canvas.NewCircle(color.Transparent)}
 	d.sign, d.text = NewText(theme.SizeNameCaptionText, true), NewText(theme.SizeNameCaptionText, false)
 	for i := range d.strokes {

@@ -130,7 +130,6 @@ func (p *Picker) chosen(title string) {
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &pickerDrawing{
 		picker:   p,
 		label:    NewText(theme.SizeNameCaptionText, false),

@@ -22,11 +22,7 @@ type pills struct {
 	badges []Badge
 }
 
-func newPills() *pills {
-	p := &pills{}
-	p.ExtendBaseWidget(p)
-	return p
-}
+func newPills() *pills { return Extended(&pills{}) }
 
 func (p *pills) set(badges []Badge) {
 	p.badges = badges
@@ -35,7 +31,6 @@ func (p *pills) set(badges []Badge) {
 
 // CreateRenderer implements [fyne.Widget].
 func (p *pills) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &pillsDrawing{pills: p}
 	d.Refresh()
 	return d

@@ -23,9 +23,7 @@ type Prose struct {
 
 // NewProse returns an empty sentence.
 func NewProse(size fyne.ThemeSizeName, ink fyne.ThemeColorName, bold bool) *Prose {
-	p := &Prose{size: size, ink: ink, bold: bold}
-	p.ExtendBaseWidget(p)
-	return p
+	return Extended(&Prose{size: size, ink: ink, bold: bold})
 }
 
 // SetText changes what is said.
@@ -94,7 +92,6 @@ func (p *Prose) wrap() {
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Prose) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	p.wrap()
 	d := &proseDrawing{prose: p}
 	d.Refresh()

@@ -14,9 +14,7 @@ type Remark struct {
 
 // NewRemark returns an empty remark.
 func NewRemark() *Remark {
-	r := &Remark{text: NewProse(theme.SizeNameCaptionText, ColorQuiet, false)}
-	r.ExtendBaseWidget(r)
-	return r
+	return Extended(&Remark{text: NewProse(theme.SizeNameCaptionText, ColorQuiet, false)})
 }
 
 // SetText changes the sentence, which is already translated.
@@ -32,7 +30,6 @@ func (r *Remark) Text() string { return r.text.text }
 
 // CreateRenderer implements [fyne.Widget].
 func (r *Remark) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
 	return &remarkDrawing{Drawing{[]fyne.CanvasObject{r.text}}, r}
 }
 

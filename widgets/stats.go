@@ -22,11 +22,7 @@ type Stats struct {
 }
 
 // NewStats returns an empty list of numbers.
-func NewStats() *Stats {
-	s := &Stats{}
-	s.ExtendBaseWidget(s)
-	return s
-}
+func NewStats() *Stats { return Extended(&Stats{}) }
 
 // SetRows replaces the lines. The slice is copied.
 func (s *Stats) SetRows(rows []Stat) {
@@ -42,7 +38,6 @@ func (s *Stats) Rows() []Stat { return s.rows }
 
 // CreateRenderer implements [fyne.Widget].
 func (s *Stats) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	d := &statsDrawing{stats: s}
 	d.Refresh()
 	return d

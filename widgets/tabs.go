@@ -41,11 +41,7 @@ var (
 )
 
 // NewTabs returns a row without choices.
-func NewTabs() *Tabs {
-	t := &Tabs{hovered: -1}
-	t.ExtendBaseWidget(t)
-	return t
-}
+func NewTabs() *Tabs { return Extended(&Tabs{hovered: -1}) }
 
 // SetTabs replaces the choices; which one holds stays when it is still there.
 func (t *Tabs) SetTabs(tabs []Tab) {
@@ -167,7 +163,6 @@ func (t *Tabs) at(p fyne.Position) int {
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	d := &tabsDrawing{tabs: t, ring: canvas.NewRectangle(color.Transparent)}
 	d.Refresh()
 	return d

@@ -35,7 +35,6 @@ func (b *ToolButton) SetChosen(chosen bool) {
 
 // CreateRenderer implements [fyne.Widget].
 func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	d := &toolDrawing{
 		button: b,
 		ground: canvas.NewRectangle(color.Transparent),

@@ -50,11 +50,7 @@ type Verdict struct {
 }
 
 // NewVerdict returns a card that says nothing.
-func NewVerdict() *Verdict {
-	v := &Verdict{}
-	v.ExtendBaseWidget(v)
-	return v
-}
+func NewVerdict() *Verdict { return Extended(&Verdict{}) }
 
 // Set changes what the card says. Both texts are already translated; detail
 // may be empty.
@@ -77,7 +73,6 @@ func (v *Verdict) Detail() string { return v.detail }
 
 // CreateRenderer implements [fyne.Widget].
 func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
-	v.ExtendBaseWidget(v)
 	d := &verdictDrawing{
 		verdict: v,
 		card:    canvas.NewRectangle(color.Transparent),

@@ -41,11 +41,7 @@ type Field struct {
 	First  func(*fyne.KeyEvent) bool // may take a key before the field does
 }
 
-func NewField() *Field {
-	f := &Field{}
-	f.ExtendBaseWidget(f)
-	return f
-}
+func NewField() *Field { return widgets.Extended(&Field{}) }
 
 // TypedKey implements fyne.Focusable.
 func (f *Field) TypedKey(ev *fyne.KeyEvent) {

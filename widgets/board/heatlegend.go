@@ -23,11 +23,7 @@ type HeatLegend struct {
 }
 
 // NewHeatLegend returns a legend that says nothing.
-func NewHeatLegend() *HeatLegend {
-	l := &HeatLegend{}
-	l.ExtendBaseWidget(l)
-	return l
-}
+func NewHeatLegend() *HeatLegend { return widgets.Extended(&HeatLegend{}) }
 
 // Set changes the largest number, 0 for no scale, and what is counted, already
 // translated.
@@ -46,7 +42,6 @@ func (l *HeatLegend) Text() string { return l.text }
 
 // CreateRenderer implements [fyne.Widget].
 func (l *HeatLegend) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	d := &heatLegendDrawing{
 		legend: l,
 		least:  widgets.NewText(theme.SizeNameCaptionText, false), most: widgets.NewText(theme.SizeNameCaptionText, false),

@@ -17,7 +17,6 @@ import (
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Palette) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &paletteDrawing{palette: p, caption: widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorQuiet, false)}
 	d.Parts = []fyne.CanvasObject{p.scroll, d.caption}
 	d.Refresh()
@@ -75,7 +74,6 @@ func (d *paletteDrawing) Refresh() {
 
 // CreateRenderer implements [fyne.Widget].
 func (s *swatches) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	d := &swatchesDrawing{
 		body:  s,
 		hover: canvas.NewRectangle(color.Transparent),
