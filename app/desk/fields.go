@@ -41,7 +41,11 @@ type Field struct {
 	First  func(*fyne.KeyEvent) bool // may take a key before the field does
 }
 
-func NewField() *Field { return widgets.Extended(&Field{}) }
+func NewField() *Field {
+	f := &Field{}
+	f.ExtendBaseWidget(f)
+	return f
+}
 
 // TypedKey implements fyne.Focusable.
 func (f *Field) TypedKey(ev *fyne.KeyEvent) {

@@ -68,3 +68,60 @@ func fileScene(path string) *puzzles.Scene {
 	}
 	return desk.StartScene(found.Puzzles[0])
 }
+
+// ShowHistory lists the steps of the open puzzle, the oldest first; choosing one
+// goes there. What was undone stands below the present step. While moves are tried
+// it lists those.
+func (pg *Pages) ShowHistory() {
+	pg.Host.Settle()
+	steps := pg.Doc.Steps()
+	items := make([]desk.Findable, len(steps))
+	for i, s := range steps {
+		line := list.Line{Text: text.Tr("As it was opened"), Scene: desk.StartScene(s.Puzzle)}
+		if s.Name.Format != "" {
+			line.Text = text.Sentence(s.Name)
+		}
+		switch at := pg.Doc.At(); {
+		case i == at:
+			line.Note = text.Tr("now")
+		case i > at:
+			line.Note = text.Tr("undone")
+		}
+		items[i] = desk.Findable{Line: line, Run: func() { pg.goToStep(i) }}
+	}
+	pg.Find(text.Tr("History: search the steps"), items, pg.Doc.At(), true)
+}
+
+// goToStep undoes or redoes edits until the puzzle is as it was at a step.
+func (pg *Pages) goToStep(i int) {
+	if !pg.Doc.GoTo(i) {
+		return
+	}
+	pg.Host.Revised()
+	pg.BackToStart()
+	pg.Say(text.Tr("Step %d of %d", i, len(pg.Doc.Steps())-1))
+}
+
+// ShowCommands offers every command of every menu, entries of submenus too.
+func (pg *Pages) ShowCommands() {
+	var items []desk.Findable
+	for _, c := range pg.Commands.All() {
+		if c.ID == "commands" {
+			continue // it is open
+		}
+		line := list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
+		if c.Checked != nil && c.Checked() {
+			line.Text = "✓ " + line.Text
+		}
+		items = append(items, desk.Findable{Line: line, Run: func() { pg.Commands.Do(c.ID) }})
+		if c.Items == nil || line.Pale {
+			continue
+		}
+		for _, s := range c.Items() {
+			if s.Run != nil {
+				items = append(items, desk.Findable{Line: list.Line{Text: s.Label, Lead: line.Lead + " › " + c.Label()}, Run: s.Run})
+			}
+		}
+	}
+	pg.Find(text.Tr("Search all commands"), items, 0, false)
+}
