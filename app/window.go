@@ -148,11 +148,7 @@ func (a *App) byKey(k command.Key) {
 func (a *App) foldPanel() {
 	fold := a.ui.side.Visible()
 	a.Prefs.SetFolded("panel", fold)
-	if fold {
-		a.ui.side.Hide()
-	} else {
-		a.ui.side.Show()
-	}
+	widgets.Show(a.ui.side, !fold)
 	a.Win.Content().Refresh()
 	a.Changed(desk.PartMenu)
 }

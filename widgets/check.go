@@ -7,23 +7,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Check is something that is on or off: a box and a text. It works with the
 // pointer and, when it has the focus, with Space and Return.
 type Check struct {
-	widget.DisableableWidget
+	Control
 
 	// OnChanged is called when the user turned it on or off.
 	OnChanged func(on bool)
-	// OnKey receives keys the check has no use for.
-	OnKey func(*fyne.KeyEvent)
 
-	text    string
-	on      bool
-	hovered bool
-	focused bool
+	text string
+	on   bool
 }
 
 var (
@@ -47,9 +42,6 @@ func (c *Check) SetOn(on bool) {
 	}
 }
 
-// SetEnabled says whether the user can turn it on and off.
-func (c *Check) SetEnabled(enabled bool) { SetEnabled(c, enabled) }
-
 // Tapped turns it on or off.
 func (c *Check) Tapped(*fyne.PointEvent) {
 	if c.Disabled() {
@@ -70,34 +62,7 @@ func (c *Check) toggle() {
 }
 
 // TypedKey turns it on or off by Space and Return; other keys go to the owner.
-func (c *Check) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		c.toggle()
-	default:
-		if c.OnKey != nil {
-			c.OnKey(e)
-		}
-	}
-}
-
-// TypedRune ignores text.
-func (c *Check) TypedRune(rune) {}
-
-// FocusGained shows where the keyboard is.
-func (c *Check) FocusGained() { c.focused = true; c.Refresh() }
-
-// FocusLost hides it.
-func (c *Check) FocusLost() { c.focused = false; c.Refresh() }
-
-// MouseIn shows that it can be clicked.
-func (c *Check) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
-
-// MouseMoved does nothing.
-func (c *Check) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut takes back what MouseIn showed.
-func (c *Check) MouseOut() { c.hovered = false; c.Refresh() }
+func (c *Check) TypedKey(e *fyne.KeyEvent) { c.pressedBy(e, c.toggle) }
 
 // Sizes of a check.
 const (
@@ -141,8 +106,7 @@ func (d *checkDrawing) Refresh() {
 	}
 	d.ground.CornerRadius = Grid
 	Fill(d.ground, ground, fyne.NewPos(-Grid, 1), fyne.NewSize(size.Width+2*Grid, size.Height-2))
-	d.ring.Move(d.ground.Position())
-	d.ring.Resize(d.ground.Size())
+	Put(d.ring, d.ground.Position(), d.ground.Size())
 	PaintRing(c, d.ring, Grid, c.focused)
 	d.tick.Paint(c, c.on, !c.Disabled(), fyne.NewPos(0, (size.Height-TickSize)/2))
 	ink := ColorInk
@@ -193,8 +157,7 @@ func (t *TickBox) Paint(w fyne.Widget, on, enabled bool, at fyne.Position) {
 	if on {
 		t.box.FillColor = t.box.StrokeColor
 	}
-	t.box.Move(at)
-	t.box.Resize(fyne.NewSquareSize(TickSize))
+	Put(t.box, at, fyne.NewSquareSize(TickSize))
 	points := [3]fyne.Position{at.AddXY(3.5, 8), at.AddXY(6.5, 11), at.AddXY(11.5, 4.5)}
 	for i, l := range t.strokes {
 		l.Hidden = !on

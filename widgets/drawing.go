@@ -81,8 +81,7 @@ func SetBold(t *canvas.Text, bold bool) {
 // high, and returns its width.
 func PlaceText(t *canvas.Text, x, y, height float32) float32 {
 	size := t.MinSize()
-	t.Resize(size)
-	t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
+	Put(t, fyne.NewPos(x, y+(height-size.Height)/2), size)
 	return size.Width
 }
 
@@ -127,11 +126,25 @@ func SetEnabled(w fyne.Disableable, enabled bool) {
 	}
 }
 
+// Put gives an object its place and size.
+func Put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	o.Move(at)
+	o.Resize(size)
+}
+
+// Show shows an object or hides it.
+func Show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
 // Fill gives a rectangle its colour and place.
 func Fill(r *canvas.Rectangle, c color.Color, at fyne.Position, size fyne.Size) {
 	r.FillColor = c
-	r.Move(at)
-	r.Resize(size)
+	Put(r, at, size)
 	r.Refresh()
 }
 

@@ -131,8 +131,7 @@ func (d *lightDrawing) MinSize() fyne.Size {
 
 func (d *lightDrawing) Layout(size fyne.Size) {
 	top := (size.Height - lightDisc) / 2
-	d.disc.Resize(fyne.NewSquareSize(lightDisc))
-	d.disc.Move(fyne.NewPos(0, top))
+	Put(d.disc, fyne.NewPos(0, top), fyne.NewSquareSize(lightDisc))
 	shape := tick
 	if d.light.kind == LightNo {
 		shape = cross

@@ -73,16 +73,19 @@ func (d *statsDrawing) Refresh() {
 	for i, t := range d.texts {
 		t.Hidden = i/2 >= len(s.rows)
 	}
-	width := s.Size().Width
 	for i, row := range s.rows {
-		label, value := d.texts[2*i], d.texts[2*i+1]
-		y := statHeight * float32(i)
-		PaintText(s, value, Fit(row.Value, value, width), ColorInk)
-		taken := value.MinSize().Width
-		PlaceText(value, width-taken, y, statHeight)
-		PaintText(s, label, Fit(row.Label, label, width-taken-statGap), ColorQuiet)
-		PlaceText(label, 0, y, statHeight)
+		row.paint(s, d.texts[2*i], d.texts[2*i+1], statHeight*float32(i))
 	}
+}
+
+// paint writes a line at y over the width of w: the label takes what the number leaves.
+func (r Stat) paint(w fyne.Widget, label, value *canvas.Text, y float32) {
+	width := w.Size().Width
+	PaintText(w, value, Fit(r.Value, value, width), ColorInk)
+	taken := value.MinSize().Width
+	PlaceText(value, width-taken, y, statHeight)
+	PaintText(w, label, Fit(r.Label, label, width-taken-statGap), ColorQuiet)
+	PlaceText(label, 0, y, statHeight)
 }
 
 // Gauge shows how much of something is used: a label, the amount in words, and a
@@ -140,11 +143,7 @@ func (d *gaugeDrawing) Layout(fyne.Size) { d.Refresh() }
 
 func (d *gaugeDrawing) Refresh() {
 	g, width := d.gauge, d.gauge.Size().Width
-	PaintText(g, d.amount, Fit(g.amount, d.amount, width), ColorInk)
-	taken := d.amount.MinSize().Width
-	PlaceText(d.amount, width-taken, 0, statHeight)
-	PaintText(g, d.label, Fit(g.label, d.label, width-taken-statGap), ColorQuiet)
-	PlaceText(d.label, 0, 0, statHeight)
+	Stat{g.label, g.amount}.paint(g, d.label, d.amount, 0)
 	bar := ColorSelect
 	if g.share >= gaugeHigh {
 		bar = ColorWarn

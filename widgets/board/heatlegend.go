@@ -108,15 +108,13 @@ func (d *heatLegendDrawing) scale() float32 {
 	top := float32(heatLegendHeight-heatLegendBar) / 2
 	d.edge.Hidden = steps == 0
 	d.edge.FillColor = widgets.Colour(l, widgets.ColorFaint)
-	d.edge.Move(fyne.NewPos(x-1, top-1))
-	d.edge.Resize(fyne.NewSize(float32(steps)*heatLegendStep+2, heatLegendBar+2))
+	widgets.Put(d.edge, fyne.NewPos(x-1, top-1), fyne.NewSize(float32(steps)*heatLegendStep+2, heatLegendBar+2))
 	d.edge.Refresh()
 	pal := scene.PaletteFor(l)
 	for i, r := range d.steps {
 		if r.Hidden = i >= steps; !r.Hidden {
 			r.FillColor = pal.HeatColour(heatShare(i, steps, l.most))
-			r.Move(fyne.NewPos(x+float32(i)*heatLegendStep, top))
-			r.Resize(fyne.NewSize(heatLegendStep, heatLegendBar))
+			widgets.Put(r, fyne.NewPos(x+float32(i)*heatLegendStep, top), fyne.NewSize(heatLegendStep, heatLegendBar))
 		}
 		r.Refresh()
 	}

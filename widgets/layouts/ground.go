@@ -86,6 +86,5 @@ func (Middle) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0]
 // Layout implements fyne.Layout.
 func (Middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h := objects[0].MinSize().Height
-	objects[0].Move(fyne.NewPos(0, (size.Height-h)/2))
-	objects[0].Resize(fyne.NewSize(size.Width, h))
+	widgets.Put(objects[0], fyne.NewPos(0, (size.Height-h)/2), fyne.NewSize(size.Width, h))
 }

@@ -195,7 +195,6 @@ func (d *listBodyDrawing) placeRing() {
 		return
 	}
 	at, size := l.cell(max(0, l.place(l.selected)))
-	d.ring.Move(at.AddXY(in, in))
-	d.ring.Resize(size.SubtractWidthHeight(2*in, 2*in))
+	widgets.Put(d.ring, at.AddXY(in, in), size.SubtractWidthHeight(2*in, 2*in))
 	widgets.PaintRing(d.body, d.ring, widgets.Grid, l.focused && l.length > 0)
 }
