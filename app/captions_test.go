@@ -17,7 +17,9 @@ func TestCaptionsNameTheMarkReached(t *testing.T) {
 	a.Player.Next()
 	assert.Equal(t, "C1-D · the goal", a.Caption())
 	assert.Equal(t, []string{"", "▾1", ""}, a.MoveNotes())
-	assert.Equal(t, []string{"Mark 1 “opening”"}, desk.MarkNames(a.Stops))
+	steps, names := desk.MarksReached(a.Stops)
+	assert.Equal(t, []int{1}, steps)
+	assert.Equal(t, []string{"Mark 1 “opening”"}, names)
 }
 
 // A change of the boards keeps the solution in sight, says what became of it, and

@@ -19,15 +19,14 @@ func stopName(s marks.Stop) string {
 	return text.Tr("Mark %d", s.Mark+1)
 }
 
-// MarkNames returns what the marks are called that markSteps places.
-func MarkNames(stops []marks.Stop) []string {
-	var names []string
+// MarksReached returns where the marks lie on the solution shown, and what they are called.
+func MarksReached(stops []marks.Stop) (steps []int, names []string) {
 	for _, s := range stops {
 		if s.Kind != "" && s.At > 0 {
-			names = append(names, stopName(s))
+			steps, names = append(steps, s.At), append(names, stopName(s))
 		}
 	}
-	return names
+	return steps, names
 }
 
 // Caption says over the board what the playback has come to: the move that led
@@ -72,17 +71,6 @@ func (d *Desk) Stale() []puzzles.Solution {
 
 // StaleNote says what became of them.
 func StaleNote() string { return text.Tr("stale: the board was changed") }
-
-// MarkSteps returns where the marks lie on the solution shown.
-func MarkSteps(stops []marks.Stop) []int {
-	var steps []int
-	for _, s := range stops {
-		if s.Kind != "" && s.At > 0 {
-			steps = append(steps, s.At)
-		}
-	}
-	return steps
-}
 
 // TrialNote is what a list says of a tried position: its name, that it is a goal, and
 // the branch that begins there.

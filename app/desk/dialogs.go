@@ -2,6 +2,7 @@ package desk
 
 import (
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -155,15 +156,11 @@ type choice[T comparable] struct {
 func NewChoice[T comparable](values []T, now T, text func(T) string) choice[T] {
 	c := choice[T]{values: values}
 	var options []string
-	selected := 0
-	for i, v := range values {
+	for _, v := range values {
 		options = append(options, text(v))
-		if v == now {
-			selected = i
-		}
 	}
 	c.Menu = NewSelectField(options)
-	c.Menu.SetSelectedIndex(selected)
+	c.Menu.SetSelectedIndex(max(0, slices.Index(values, now)))
 	return c
 }
 

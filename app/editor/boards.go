@@ -27,13 +27,8 @@ type boardPane struct {
 
 // show shows or hides the board and its heading.
 func (p *boardPane) show(on bool) {
-	if on {
-		p.Board.Show()
-		p.Heading.Show()
-	} else {
-		p.Board.Hide()
-		p.Heading.Hide()
-	}
+	widgets.Show(p.Board, on)
+	widgets.Show(p.Heading, on)
 }
 
 func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
@@ -185,11 +180,7 @@ func (ed *Editor) RefreshHeads() {
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		if ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal) {
-			b.Show()
-		} else {
-			b.Hide()
-		}
+		widgets.Show(b, ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
 	}
 	if ed.OpenMark >= 0 {
 		ed.Goal.Back.Show()
@@ -205,20 +196,27 @@ func (ed *Editor) RefreshHeads() {
 // census counts what stands on a board, by what its pieces are called: "6 tiles
 // · 13 walls".
 func census(sc puzzles.Scene, noun puzzles.Noun) string {
-	pieces, walls := 0, 0
-	for i, f := range sc.Faces {
-		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
-			pieces++ // a piece of several cells counts once
-		}
+	walls := 0
+	for _, f := range sc.Faces {
 		if f.Ground == puzzles.Wall {
 			walls++
 		}
 	}
-	words := desk.NounCount(noun, pieces)
+	words := desk.NounCount(noun, pieces(sc))
 	if walls > 0 {
 		words += " · " + text.Count(walls, "%s wall", "%s walls")
 	}
 	return words
+}
+
+// pieces counts the pieces of a scene; one of several cells counts once.
+func pieces(sc puzzles.Scene) (n int) {
+	for i := range sc.Faces {
+		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
+			n++
+		}
+	}
+	return n
 }
 
 // goalNote says what the goal still asks for.
@@ -249,14 +247,5 @@ func (ed *Editor) goalNote(p *puzzles.Puzzle) string {
 
 // free is how many pieces of the start the goal says nothing about.
 func (ed *Editor) free(p *puzzles.Puzzle) int {
-	count := func(b puzzles.Board, role puzzles.Role) (n int) {
-		sc := ed.Rules.Scene(p, b, role)
-		for i := range sc.Faces {
-			if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
-				n++
-			}
-		}
-		return n
-	}
-	return max(0, count(p.Start, puzzles.Start)-count(p.Goal, puzzles.Goal))
+	return max(0, pieces(ed.Rules.Scene(p, p.Start, puzzles.Start))-pieces(ed.Rules.Scene(p, p.Goal, puzzles.Goal)))
 }

@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"slices"
+
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -51,10 +53,8 @@ func (ed *Editor) brushOn(pane puzzles.Role, c puzzles.Cell) (puzzles.Brush, boo
 }
 
 func findBrush(list []puzzles.Brush, c puzzles.Cell) (puzzles.Brush, bool) {
-	for _, b := range list {
-		if b.Cell == c {
-			return b, true
-		}
+	if i := slices.IndexFunc(list, func(b puzzles.Brush) bool { return b.Cell == c }); i >= 0 {
+		return list[i], true
 	}
 	return puzzles.Brush{}, false
 }

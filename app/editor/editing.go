@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"slices"
 	"strings"
 
 	"waymark/app/text"
@@ -13,13 +14,18 @@ func (ed *Editor) place(role puzzles.Role, cell int, c puzzles.Cell) {
 	if !ok {
 		return
 	}
-	p := ed.Doc.Puzzle()
-	at, mark := ed.address(role)
-	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
-		p = ed.Rules.Paint(p, at, mark, image, c)
-	}
-	ed.Host.Edit(p, toolInfos[ToolPaint].step)
+	ed.Host.Edit(ed.painted(role, cell, c), toolInfos[ToolPaint].step)
 	ed.sayCell(role, cell)
+}
+
+// painted returns the puzzle with a content on one cell of a pane, and on its images.
+func (ed *Editor) painted(pane puzzles.Role, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	p := ed.Doc.Puzzle()
+	role, mark := ed.address(pane)
+	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
+		p = ed.Rules.Paint(p, role, mark, image, c)
+	}
+	return p
 }
 
 // sayCell names the cell under the cursor in the status line.
@@ -86,21 +92,11 @@ func (ed *Editor) RefreshTools() {
 	list := ed.brushes()
 	t := &ed.Tools
 	t.palette.SetBrushes(list)
-	chosen := -1
-	for i, b := range list {
-		if b.Cell == ed.Brush {
-			chosen = i
-		}
-	}
-	if chosen < 0 && len(list) > 0 { // the brush is of another size or family
+	inHand := func(b puzzles.Brush) bool { return b.Cell == ed.Brush }
+	if !slices.ContainsFunc(list, inHand) { // the brush is of another size or family
 		ed.ChooseFirstBrush()
-		for i, b := range list {
-			if b.Cell == ed.Brush {
-				chosen = i
-			}
-		}
 	}
-	t.palette.SetSelected(chosen)
+	t.palette.SetSelected(slices.IndexFunc(list, inHand))
 	t.show(ed.Trying(), ed.Tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 		ed.Pane(role).Board.RefreshPreview()

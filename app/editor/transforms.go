@@ -17,46 +17,30 @@ import (
 // LineCommands insert and delete rows and columns at the cursor and shift the
 // whole puzzle.
 func (sh *shaper) LineCommands() []*command.Command {
-	var list []*command.Command
-	for _, l := range []struct {
-		id     string
-		step   puzzles.Message
-		change func(puzzles.Family, *puzzles.Puzzle, edit.Lines, int) (*puzzles.Puzzle, error)
-		lines  edit.Lines
-		key    command.Key
-	}{
-		{"row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, command.Alt(fyne.KeyI)},
-		{"column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, command.Alt(fyne.KeyO)},
-		{"row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, command.AltShift(fyne.KeyI)},
-		{"column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)},
-	} {
-		list = append(list, &command.Command{
-			ID: l.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Label: command.Label(text.Tr(l.step.Format)), Keys: []command.Key{l.key}, Enabled: sh.Editable,
-			Run: func() {
-				p, err := l.change(sh.Rules, sh.Doc.Puzzle(), l.lines, sh.line(l.lines))
-				sh.change(p, err, l.step)
-			},
+	type change func(puzzles.Family, *puzzles.Puzzle, edit.Lines, int) (*puzzles.Puzzle, error)
+	lines := func(id string, step puzzles.Message, made change, l edit.Lines, key command.Key) *command.Command {
+		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Enabled: sh.Editable}
+		return c.With(id, text.Tr(step.Format), key, func() {
+			p, err := made(sh.Rules, sh.Doc.Puzzle(), l, sh.line(l))
+			sh.change(p, err, step)
 		})
 	}
-	for _, s := range []struct {
-		id    string
-		title string
-		d     puzzles.Dir
-		key   fyne.KeyName
-	}{
-		{"shift-up", text.Tr("Shift everything up"), puzzles.Up, fyne.KeyW},
-		{"shift-down", text.Tr("Shift everything down"), puzzles.Down, fyne.KeyS},
-		{"shift-left", text.Tr("Shift everything to the left"), puzzles.Left, fyne.KeyA},
-		{"shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD},
-	} {
-		list = append(list, &command.Command{
-			ID: s.id, Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Label: command.Label(s.title), Keys: []command.Key{command.Alt(s.key)}, Enabled: sh.Editable,
-			Run: func() {
-				sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), s.d), nil, puzzles.Messagef("Shift"))
-			},
+	shift := func(id, title string, d puzzles.Dir, key fyne.KeyName) *command.Command {
+		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Enabled: sh.Editable}
+		return c.With(id, title, command.Alt(key), func() {
+			sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), d), nil, puzzles.Messagef("Shift"))
 		})
 	}
-	return list
+	return []*command.Command{
+		lines("row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, command.Alt(fyne.KeyI)),
+		lines("column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, command.Alt(fyne.KeyO)),
+		lines("row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, command.AltShift(fyne.KeyI)),
+		lines("column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)),
+		shift("shift-up", text.Tr("Shift everything up"), puzzles.Up, fyne.KeyW),
+		shift("shift-down", text.Tr("Shift everything down"), puzzles.Down, fyne.KeyS),
+		shift("shift-left", text.Tr("Shift everything to the left"), puzzles.Left, fyne.KeyA),
+		shift("shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD),
+	}
 }
 
 // line returns the row or column of the cursor.

@@ -68,7 +68,7 @@ func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 	if !unicode.IsDigit(r) || t.token == "" || t.pane != pane || t.cell != cell || t.result != ed.Doc.Puzzle() || time.Now().After(t.until) {
 		return false
 	}
-	role, mark := ed.address(pane)
+	role, _ := ed.address(pane)
 	c, err := ed.Rules.ParseCell(t.token+string(r), role)
 	if err != nil {
 		return false
@@ -76,10 +76,7 @@ func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 	if _, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c); !ok {
 		return false
 	}
-	p := ed.Doc.Puzzle()
-	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
-		p = ed.Rules.Paint(p, role, mark, image, c)
-	}
+	p := ed.painted(pane, cell, c)
 	if t.edited && ed.Doc.Amend(p) {
 		ed.Host.Revised()
 	} else {

@@ -33,7 +33,7 @@ func compareColumns(names func(solver.Options) string) []column[portfolio.Row] {
 	return []column[portfolio.Row]{
 		columnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 18}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
 		columnHeuristic: {list.Column{Title: text.Tr("Heuristic"), Share: 25}, by(func(r portfolio.Row) string { return names(r.Options) }), nil},
-		columnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(statusRank), nil},
+		columnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(func(r portfolio.Row) int { _, rank := rowStatus(r); return rank }), nil},
 		columnLength:    {list.Column{Title: text.Tr("Length"), Share: 8, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
 		columnBound:     {list.Column{Title: text.Tr("Bound"), Share: 8, Right: true}, by(rowBound), known},
 		columnExpanded:  {list.Column{Title: text.Tr("Expanded"), Share: 13, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).Expanded }), known},
@@ -70,63 +70,45 @@ func rowBound(r portfolio.Row) int {
 	return int(r.Progress.LowerBound)
 }
 
-// statusRank orders rows by what is known: the best first.
-func statusRank(r portfolio.Row) int {
+// rowStatus says how far a row is; rows are ordered by the rank, the best first.
+func rowStatus(r portfolio.Row) (words string, rank int) {
 	switch {
 	case r.Err != nil:
-		return 7
+		return text.Error(r.Err), 7
 	case r.State == portfolio.Waiting:
-		return 6
+		return "", 6
 	case r.State == portfolio.Running:
-		return 5
+		return text.Tr("searching …"), 5
 	}
 	switch r.Result.Status {
 	case solver.Optimal:
-		return 0
+		return text.Tr("optimal"), 0
 	case solver.Unsolvable:
-		return 1
+		return text.Tr("no solution"), 1
 	case solver.Solved:
-		return 2
+		return text.Tr("solved"), 2
 	case solver.Limit:
-		return 3
-	}
-	return 4
-}
-
-// rowStatus says how far a row is.
-func rowStatus(r portfolio.Row) string {
-	switch {
-	case r.Err != nil:
-		return text.Error(r.Err)
-	case r.State == portfolio.Waiting:
-		return ""
-	case r.State == portfolio.Running:
-		return text.Tr("searching …")
-	}
-	switch r.Result.Status {
-	case solver.Optimal:
-		return text.Tr("optimal")
-	case solver.Solved:
-		return text.Tr("solved")
-	case solver.Unsolvable:
-		return text.Tr("no solution")
+		rank = 3
+	default:
+		rank = 4
 	}
 	switch r.Result.Stop {
 	case solver.StopBound:
-		return text.Tr("nothing shorter")
+		return text.Tr("nothing shorter"), rank
 	case solver.StopTime:
-		return text.Tr("time limit")
+		return text.Tr("time limit"), rank
 	case solver.StopMemory:
-		return text.Tr("memory limit")
+		return text.Tr("memory limit"), rank
 	case solver.StopStates:
-		return text.Tr("state limit")
+		return text.Tr("state limit"), rank
 	}
-	return text.Tr("stopped")
+	return text.Tr("stopped"), rank
 }
 
 // tableRow is a row as it is shown; most is the largest number of expansions of all.
 func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) list.Row {
-	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, rowStatus(r), "", "", "", "", ""}
+	status, _ := rowStatus(r)
+	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, status, "", "", "", "", ""}
 	row := list.Row{Good: best, Quiet: r.State == portfolio.Waiting}
 	if best {
 		cells[columnAlgorithm] = "★ " + cells[columnAlgorithm]

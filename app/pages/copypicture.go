@@ -40,14 +40,11 @@ func pictureCopiers(system string, wayland bool) []pictureCopier {
 		const script = `set the clipboard to (read (POSIX file (system attribute "WAYMARK_PICTURE")) as «class PNGf»)`
 		return []pictureCopier{{"osascript", []string{"-e", script}, "WAYMARK_PICTURE"}}
 	}
-	x := []pictureCopier{
-		{Name: "xclip", args: []string{"-selection", "clipboard", "-target", "image/png", "-in"}},
-	}
-	w := pictureCopier{Name: "wl-copy", args: []string{"--type", "image/png"}}
+	x := pictureCopier{Name: "xclip", args: []string{"-selection", "clipboard", "-target", "image/png", "-in"}}
 	if wayland {
-		return append([]pictureCopier{w}, x...)
+		return []pictureCopier{{Name: "wl-copy", args: []string{"--type", "image/png"}}, x}
 	}
-	return x
+	return []pictureCopier{x}
 }
 
 // errNoCopier says that no program for pictures was found.

@@ -112,13 +112,17 @@ func (x *exportPage) SaveChosen(chosen string) {
 		path += ext
 	}
 	for page := 1; page <= max(1, x.pages); page++ {
-		file := export.PagePath(path, page)
-		if file != chosen && document.Exists(file) {
-			x.app.Ask(text.Tr("Replace %s?", filepath.Base(file)), text.Tr("A file of that name exists."), text.Tr("Replace"), func() { x.Write(path) })
+		if file := export.PagePath(path, page); file != chosen && document.Exists(file) {
+			x.askToReplace(file, text.Tr("A file of that name exists."), path)
 			return
 		}
 	}
 	x.Write(path)
+}
+
+// askToReplace asks before an export to a path replaces what is there.
+func (x *exportPage) askToReplace(there, words, path string) {
+	x.app.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Replace"), func() { x.Write(path) })
 }
 
 // saveFolder asks for the folder in which that of the pictures is to be.
@@ -134,7 +138,7 @@ func (x *exportPage) saveFolder() {
 		}
 		path := filepath.Join(dir.Path(), a.exportName(x.Choice))
 		if document.Exists(path) {
-			a.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A folder of that name exists. Pictures in it are replaced."), text.Tr("Replace"), func() { x.Write(path) })
+			x.askToReplace(path, text.Tr("A folder of that name exists. Pictures in it are replaced."), path)
 			return
 		}
 		x.Write(path)

@@ -58,8 +58,9 @@ func (c exportChoice) about() export.About { return export.Kinds()[c.Kind] }
 // exportJob returns what to export of a puzzle as it is shown.
 func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	shown, options := pg.Board.Looks()
+	_, file := filepath.Split(pg.Doc.Path()) // its folders are nobody else's business
 	j := export.Job{
-		Rules: pg.Rules, Puzzle: p, File: fileName(pg.Doc.Path()), Solution: c.solution,
+		Rules: pg.Rules, Puzzle: p, File: file, Solution: c.solution,
 		Goal: c.Board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.Cell, 8
@@ -80,15 +81,6 @@ func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	}
 	j.Words = pg.exportWords(p, c.solution)
 	return j
-}
-
-// fileName is the name of a file without its folders, which are nobody else's
-// business; "" for none.
-func fileName(path string) string {
-	if path == "" {
-		return ""
-	}
-	return filepath.Base(path)
 }
 
 // exportWords are the texts on a sheet.
@@ -117,24 +109,20 @@ func (pg *Pages) exportName(c exportChoice) string {
 		name = strings.TrimSuffix(document.FileNameFor(pg.Doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
 	about := c.about()
-	switch about.Kind {
-	case export.PNG, export.SVG:
+	holds := map[export.Kind]string{
+		export.Steps: text.Tr("steps"), export.Sheet: text.Tr("sheet"), export.Moves: text.Tr("moves"),
+		export.JSON: text.Tr("solution"), export.CSV: text.Tr("statistics"),
+	}[about.Kind]
+	if about.Kind == export.PNG || about.Kind == export.SVG {
 		switch {
 		case c.Board == boardGoal:
-			name += " " + text.Tr("goal")
+			holds = text.Tr("goal")
 		case c.Board == boardShown && pg.Mode() == desk.Playing:
-			name += " " + text.Tr("step %d", pg.Player.At())
+			holds = text.Tr("step %d", pg.Player.At())
 		}
-	case export.Steps:
-		name += " " + text.Tr("steps")
-	case export.Sheet:
-		name += " " + text.Tr("sheet")
-	case export.Moves:
-		name += " " + text.Tr("moves")
-	case export.JSON:
-		name += " " + text.Tr("solution")
-	case export.CSV:
-		name += " " + text.Tr("statistics")
+	}
+	if holds != "" {
+		name += " " + holds
 	}
 	if about.Kind == export.Steps && c.Folder {
 		return name

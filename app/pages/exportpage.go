@@ -241,14 +241,12 @@ func (x *exportPage) choose(title string, options []string, at int, set func(i i
 // any more is stopped.
 func (x *exportPage) preview() {
 	x.previewing.Drop()
-	x.refreshWork()
 	if x.secret() {
-		x.Sample.showText(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
+		x.nothing(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
 			x.app.Commands.Find("spoiler-free").Label()))
-		x.Size.SetText("")
-		x.Action.SetEnabled(x.Writing.Running())
 		return
 	}
+	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
 	job, kind := x.Job(), x.Choice.about().Kind
 	x.previewing.Start(context.Background(), x.app.Post, func(ctx context.Context, _ *task.Job) func() {
@@ -257,14 +255,19 @@ func (x *exportPage) preview() {
 	})
 }
 
+// nothing says why there is nothing to export.
+func (x *exportPage) nothing(why string) {
+	x.Sample.showText(why)
+	x.Size.SetText("")
+	x.refreshWork()
+	x.Action.SetEnabled(x.Writing.Running())
+}
+
 // previewed shows a preview and the size of the file.
 func (x *exportPage) previewed(p export.Preview, err error) {
 	x.pages = p.Files
 	if err != nil {
-		x.Sample.showText(text.Capital(text.Error(err)))
-		x.Size.SetText("")
-		x.refreshWork()
-		x.Action.SetEnabled(x.Writing.Running())
+		x.nothing(text.Capital(text.Error(err)))
 		return
 	}
 	x.Sample.show(p)

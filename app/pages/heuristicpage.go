@@ -161,12 +161,11 @@ func (l *heuristicPage) tick(i int) {
 	}
 	was := l.ID()
 	l.refreshList()
-	switch {
-	case len(l.ticked) > 1:
-		l.List.SetSelected(len(l.Ids) - 1)
-	default:
-		l.List.SetSelected(max(0, slices.Index(l.Ids, was)))
+	to := max(0, slices.Index(l.Ids, was))
+	if len(l.ticked) > 1 {
+		to = len(l.Ids) - 1
 	}
+	l.List.SetSelected(to)
 	if l.ID() != was {
 		l.selected()
 	}

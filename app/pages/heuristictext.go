@@ -28,10 +28,11 @@ func speedWord(each time.Duration) string {
 
 // eachText is the cost of an estimate: "fast · 12 ns".
 func eachText(each time.Duration) string {
-	if each < time.Microsecond {
-		return speedWord(each) + " · " + text.Tr("%d ns", each.Nanoseconds())
+	took := text.Tr("%d ns", each.Nanoseconds())
+	if each >= time.Microsecond {
+		took = text.Tr("%s µs", text.Short(float64(each.Nanoseconds())/1000))
 	}
-	return speedWord(each) + " · " + text.Tr("%s µs", text.Short(float64(each.Nanoseconds())/1000))
+	return speedWord(each) + " · " + took
 }
 
 // tablesText is the memory that a heuristic needs.
@@ -74,14 +75,14 @@ func factRows(h solver.HeuristicInfo, f *search.Facts, built time.Duration) []wi
 		{Label: text.Tr("One estimate"), Value: each},
 		{Label: text.Tr("Memory for tables"), Value: tablesText(h, f)},
 	}
-	switch {
-	case h.Tables == 0 && (!f.Known() || f.Gauge.Bytes == 0):
-	case built > 0:
-		rows = append(rows, widgets.Stat{Label: text.Tr("Building them"), Value: text.Tr("%s on this machine", text.Duration(built))})
-	default:
-		rows = append(rows, widgets.Stat{Label: text.Tr("Building them"), Value: text.Tr("not measured yet")})
+	if h.Tables == 0 && (!f.Known() || f.Gauge.Bytes == 0) {
+		return rows
 	}
-	return rows
+	took := text.Tr("not measured yet")
+	if built > 0 {
+		took = text.Tr("%s on this machine", text.Duration(built))
+	}
+	return append(rows, widgets.Stat{Label: text.Tr("Building them"), Value: took})
 }
 
 // valueText is the value of a heuristic; a position that it calls hopeless has none.

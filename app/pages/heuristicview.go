@@ -3,6 +3,7 @@ package pages
 import (
 	"context"
 	"math"
+	"slices"
 
 	"waymark/app/desk"
 	"waymark/app/search"
@@ -42,9 +43,7 @@ func (l *heuristicPage) refreshList() {
 	}
 	for _, h := range l.Infos {
 		add(h)
-		for _, id := range l.ticked {
-			options[len(options)-1].Ticked = options[len(options)-1].Ticked || id == h.ID
-		}
+		options[len(options)-1].Ticked = slices.Contains(l.ticked, h.ID)
 	}
 	if len(l.ticked) > 1 {
 		if most, ok := solver.FindHeuristic(l.Infos, solver.Most(l.ticked...)); ok {

@@ -77,18 +77,8 @@ func (e libraryEntry) count(may desk.Reveal) (words string, proved bool) {
 
 // difficultyWord names a difficulty, 1 to 5.
 func difficultyWord(difficulty int) string {
-	switch difficulty {
-	case 1:
-		return text.Tr("gentle")
-	case 2:
-		return text.Tr("easy")
-	case 3:
-		return text.Tr("medium")
-	case 4:
-		return text.Tr("hard")
-	default:
-		return text.Tr("expert")
-	}
+	words := []string{text.Tr("gentle"), text.Tr("easy"), text.Tr("medium"), text.Tr("hard"), text.Tr("expert")}
+	return words[min(max(difficulty, 1), len(words))-1]
 }
 
 // Item is what the gallery shows of the puzzle.
