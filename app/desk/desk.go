@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -13,6 +15,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/marks"
+	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets/board"
 )
@@ -109,4 +112,12 @@ func (d *Desk) Post(f func()) {
 			d.Event(f)
 		}
 	})
+}
+
+// Lend takes the memory of a search that asks for some bytes, 0 for the usual. giveBack is
+// for the goroutine that has done with it: the ledger belongs to the interface, which gets
+// it back even where the window is closed by then.
+func (d *Desk) Lend(want uint64) (got uint64, giveBack func()) {
+	share := d.Memory.Take(cmp.Or(want, solver.DefaultMemory))
+	return share.Bytes, func() { d.ToUI(share.Release) }
 }
