@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
 )
@@ -84,14 +84,11 @@ func (a *App) refreshTitle() {
 // showRules tells the rules of the family.
 func (a *App) showRules() {
 	info := a.Rules.Info()
-	words := widget.NewLabel(text.Tr(info.Summary))
-	words.Wrapping = fyne.TextWrapWord
-	a.Tell(text.Tr(info.Title), words, fyne.NewSize(460, 180))
+	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 180))
 }
 
 // showAbout names the program.
 func (a *App) showAbout() {
-	words := widget.NewLabel(text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.program.options.Version))
-	words.Wrapping = fyne.TextWrapWord
-	a.Tell(text.Tr("About Waymark"), words, fyne.NewSize(420, 180))
+	words := text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.program.options.Version)
+	a.Tell(text.Tr("About Waymark"), desk.Wrapped(words), fyne.NewSize(420, 180))
 }

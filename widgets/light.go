@@ -22,20 +22,13 @@ const (
 	LightFault                    // cannot be searched as it is
 )
 
-// sign returns colour and sign of the disc.
-func (k LightKind) sign() (fyne.ThemeColorName, string) {
-	switch k {
-	case LightYes:
-		return ColorProved, ""
-	case LightNo:
-		return ColorFail, ""
-	case LightFault:
-		return ColorWarn, "!"
-	case LightUnknown:
-		return ColorQuiet, "?"
-	default:
-		return ColorFaint, ""
-	}
+// lightSigns are colour and sign of the disc.
+var lightSigns = [...]struct {
+	colour fyne.ThemeColorName
+	sign   string
+}{
+	LightOff: {ColorFaint, ""}, LightYes: {ColorProved, ""}, LightNo: {ColorFail, ""},
+	LightUnknown: {ColorQuiet, "?"}, LightFault: {ColorWarn, "!"},
 }
 
 // Light is a small disc with a word or two beside it: solvable, not solvable,
@@ -147,14 +140,14 @@ func (d *lightDrawing) Layout(size fyne.Size) {
 
 func (d *lightDrawing) Refresh() {
 	l := d.light
-	name, sign := l.kind.sign()
-	d.disc.FillColor = Colour(l, name)
+	shown := lightSigns[l.kind]
+	d.disc.FillColor = Colour(l, shown.colour)
 	d.disc.Refresh()
 	for _, s := range d.strokes {
 		s.StrokeColor = Colour(l, ColorSheet)
 		s.Hidden = l.kind != LightYes && l.kind != LightNo
 	}
-	PaintText(l, d.sign, sign, ColorSheet)
+	PaintText(l, d.sign, shown.sign, ColorSheet)
 	PaintText(l, d.text, l.text, ColorQuiet)
 	d.Layout(l.Size())
 }

@@ -20,10 +20,16 @@ func (d *Desk) dialogSize() fyne.Size {
 	return fyne.NewSize(min(820, s.Width-80), min(600, s.Height-80))
 }
 
+// Wrapped returns a label that breaks its lines.
+func Wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
 // Fail tells about something that did not work; the open puzzle is untouched.
 func (d *Desk) Fail(title string, err error) {
-	words := widget.NewLabel(text.Error(err))
-	words.Wrapping = fyne.TextWrapWord
+	words := Wrapped(text.Error(err))
 	words.Selectable = true
 	d.Tell(title, words, fyne.NewSize(520, 180))
 	d.Say(title + ": " + text.Error(err))
@@ -36,9 +42,7 @@ func (d *Desk) Tell(title string, content fyne.CanvasObject, size fyne.Size) {
 
 // Ask asks before something that cannot be undone.
 func (d *Desk) Ask(title, words, yes string, then func()) {
-	label := widget.NewLabel(words)
-	label.Wrapping = fyne.TextWrapWord
-	d.Buttons(title, label, fyne.NewSize(420, 160), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, then})
+	d.Buttons(title, Wrapped(words), fyne.NewSize(420, 160), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, then})
 }
 
 // AnswerTo is one answer to a dialog: its button and what follows.

@@ -39,18 +39,15 @@ func (sl *selector) copyText() {
 // CopyBoard puts the board that was used last on the clipboard, as it is shown:
 // the start may be a position of a playback or of tried moves.
 func (sl *selector) CopyBoard() {
-	if sl.Active == puzzles.Goal && sl.OpenMark >= 0 {
-		sl.Fa.Clipboard().SetContent(puzzles.MarkText(sl.Rules, sl.Doc.Puzzle().Marks[sl.OpenMark]))
-		sl.Say(text.Tr("Mark %d is on the clipboard as text.", sl.OpenMark+1))
-		return
+	words, said := puzzles.BoardText(sl.Rules, sl.Position(), puzzles.Start), text.Tr("The start board is on the clipboard as text.")
+	switch p := sl.Doc.Puzzle(); {
+	case sl.Active == puzzles.Goal && sl.OpenMark >= 0:
+		words, said = puzzles.MarkText(sl.Rules, p.Marks[sl.OpenMark]), text.Tr("Mark %d is on the clipboard as text.", sl.OpenMark+1)
+	case sl.Active == puzzles.Goal && !sl.Rules.Info().NoGoal:
+		words, said = puzzles.BoardText(sl.Rules, p.Goal, puzzles.Goal), text.Tr("The goal is on the clipboard as text.")
 	}
-	if sl.Active == puzzles.Goal && !sl.Rules.Info().NoGoal {
-		sl.Fa.Clipboard().SetContent(puzzles.BoardText(sl.Rules, sl.Doc.Puzzle().Goal, puzzles.Goal))
-		sl.Say(text.Tr("The goal is on the clipboard as text."))
-		return
-	}
-	sl.Fa.Clipboard().SetContent(puzzles.BoardText(sl.Rules, sl.Position(), puzzles.Start))
-	sl.Say(text.Tr("The start board is on the clipboard as text."))
+	sl.Fa.Clipboard().SetContent(words)
+	sl.Say(said)
 }
 
 // CopyLine puts the puzzle on the clipboard in the one-line form of its kind.

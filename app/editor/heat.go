@@ -173,7 +173,7 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 
 // heatText says what the overlay counts in a sentence.
 func (hm *heatMap) heatText(h puzzles.Heat) string {
-	most := text.Number(uint64(h.Most()))
+	most, ways := text.Number(uint64(h.Most())), text.Count(h.Ways, "%s best solution", "%s best solutions")
 	switch {
 	case hm.Heat == HeatOff:
 		return text.Tr("No heat map.")
@@ -186,8 +186,8 @@ func (hm *heatMap) heatText(h puzzles.Heat) string {
 	case hm.Heat == heatExpanded:
 		return text.Tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", text.Number(uint64(h.Ways)), most)
 	case hm.Heat == heatStops:
-		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
+		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", ways, most)
 	default:
-		return text.Tr("Heat map: how many moves of %s pass the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
+		return text.Tr("Heat map: how many moves of %s pass the cell, at most %s", ways, most)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/text"
+	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -21,6 +22,15 @@ type card struct {
 	Item   list.GalleryItem
 	detail list.PreviewItem
 	open   func() // once the page is gone
+}
+
+// previewOf shows both boards of a puzzle large at the side.
+func previewOf(rules puzzles.Family, p *puzzles.Puzzle, item list.GalleryItem, words string) list.PreviewItem {
+	s := list.PreviewItem{GalleryItem: item, Text: words, StartTitle: text.Tr("Start")}
+	if !rules.Info().NoGoal {
+		s.GoalTitle, s.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
+	}
+	return s
 }
 
 // cardPage is the page from which one of many boards is chosen: a card each, a

@@ -85,8 +85,7 @@ func (x *exportPage) build() {
 
 // wrapped returns a label that breaks its lines.
 func wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
+	l := desk.Wrapped(text)
 	l.SizeName = theme.SizeNameCaptionText
 	return l
 }

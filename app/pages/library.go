@@ -97,15 +97,12 @@ func (e libraryEntry) Item(may desk.Reveal) list.GalleryItem {
 // Detail is what the preview shows of the puzzle.
 func (e libraryEntry) Detail(may desk.Reveal) list.PreviewItem {
 	p := e.Puzzle
-	s := list.PreviewItem{GalleryItem: e.Item(may), Text: p.Note, StartTitle: text.Tr("Start")}
+	s := previewOf(e.Rules, p, e.Item(may), p.Note)
 	if p.Author != "" {
 		s.Author = text.Tr("by %s", p.Author)
 	}
 	if s.Proved && len(p.Solutions) > 0 {
 		s.Note = text.Tr("%s, optimal", s.Note)
-	}
-	if !e.Rules.Info().NoGoal {
-		s.GoalTitle, s.Goal = text.Tr("Goal"), e.Rules.Scene(p, p.Goal, puzzles.Goal)
 	}
 	return s
 }

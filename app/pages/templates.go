@@ -52,11 +52,8 @@ func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)
 	item := list.GalleryItem{
 		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: desk.KindOf(p), Note: note,
 	}
-	detail := list.PreviewItem{GalleryItem: item, Text: text.Tr(info.Summary), StartTitle: text.Tr("Start")}
-	if !info.NoGoal {
-		detail.GoalTitle, detail.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
-	}
-	return card{p.Family, title + " " + item.Kind + " " + p.Start.Size.String(), item, detail, func() { open(p) }}
+	words := title + " " + item.Kind + " " + p.Start.Size.String()
+	return card{p.Family, words, item, previewOf(rules, p, item, text.Tr(info.Summary)), func() { open(p) }}
 }
 
 // likeThis is an empty puzzle of the same family, size and settings. Settings

@@ -17,7 +17,7 @@ import (
 )
 
 // figure is a number with the unit of what is no length.
-var figure = regexp.MustCompile(`[\d.,:-]*\d+(\s?(ms|µs|s|min|h|%|B|[KMG]i?B|pixels))?`)
+var figure = regexp.MustCompile(`[\d.,:-]*\d+(\s?(ns|ms|µs|s|min|h|%|B|[KMG]i?B|pixels))?`)
 
 // TextsIn collects what can be read in a part of a window.
 func TextsIn(o fyne.CanvasObject) (list []string) {

@@ -34,9 +34,7 @@ type ground struct {
 }
 
 func NewGround(name fyne.ThemeColorName) *ground {
-	g := &ground{name: name}
-	g.ExtendBaseWidget(g)
-	return g
+	return widgets.Extended(&ground{name: name})
 }
 
 // NewFrame returns the ground of what stands over the window.
@@ -49,22 +47,20 @@ func NewFrame(name fyne.ThemeColorName) *ground {
 // CreateRenderer implements fyne.Widget.
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{g: g, rect: canvas.NewRectangle(color.Transparent)}
+	r.Parts = []fyne.CanvasObject{r.rect}
 	r.Refresh()
 	return r
 }
 
 type groundRenderer struct {
+	widgets.Drawing
 	g    *ground
 	rect *canvas.Rectangle
 }
 
-func (r *groundRenderer) Destroy() {}
-
 func (r *groundRenderer) Layout(s fyne.Size) { r.rect.Resize(s) }
 
 func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
 
 func (r *groundRenderer) Refresh() {
 	r.rect.FillColor = r.g.Theme().Color(r.g.name, variant())
@@ -100,9 +96,7 @@ type backstop struct {
 var _ desktop.Mouseable = (*backstop)(nil)
 
 func NewBackstop(clicked func()) *backstop {
-	b := &backstop{clicked: clicked}
-	b.ExtendBaseWidget(b)
-	return b
+	return widgets.Extended(&backstop{clicked: clicked})
 }
 
 // CreateRenderer implements fyne.Widget: there is nothing to see.

@@ -1,6 +1,8 @@
 package layouts
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -122,28 +124,22 @@ func (l Wrapping) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Wide gives its only object a fixed width.
-type Wide float32
-
-// MinSize implements fyne.Layout.
-func (l Wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(l), objects[0].MinSize().Height)
-}
-
-// Layout implements fyne.Layout.
-func (l Wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	widgets.Put(objects[0], fyne.NewPos(0, 0), size)
-}
+func Wide(width float32) fyne.Layout { return fixed{Width: width} }
 
 // Tall gives its only object a fixed height.
-type Tall float32
+func Tall(height float32) fyne.Layout { return fixed{Height: height} }
+
+// fixed is the width or the height of an object; the other is its own.
+type fixed fyne.Size
 
 // MinSize implements fyne.Layout.
-func (l Tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, float32(l))
+func (l fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	return fyne.NewSize(cmp.Or(l.Width, least.Width), cmp.Or(l.Height, least.Height))
 }
 
 // Layout implements fyne.Layout.
-func (l Tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(objects[0], fyne.NewPos(0, 0), size)
 }
 
