@@ -24,12 +24,12 @@ import (
 type App struct {
 	*desk.Desk
 	program *program
-	editor  *editor.Editor
-	marker  *way.Marker
-	trier   *trial.Trier
-	deck    *player.Deck
-	solving *solve.Solving
-	pages   *pages.Pages
+	Editor  *editor.Editor
+	Marker  *way.Marker
+	Trier   *trial.Trier
+	Deck    *player.Deck
+	Solving *solve.Solving
+	Pages   *pages.Pages
 
 	filing    *filing
 	ui        ui
@@ -52,32 +52,32 @@ func newApp(p *program) *App {
 	a := &App{Desk: d, program: p}
 	a.filing = &filing{App: a}
 	d.Host, d.Event = a, a.batch
-	a.editor, a.marker, a.trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
-	a.deck, a.solving, a.pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
-	a.editor.Hands, a.editor.SelectedMark = a.trier, a.marker.SelectedMark
-	a.marker.Boards = a.editor
-	a.deck.Tried, a.deck.Covered = a.trier, func() bool { return a.pages.Page != nil && a.pages.Page.IsOpen() }
-	a.pages.Heat = func() (puzzles.Heat, bool) { return a.editor.HeatMap.Counts, a.editor.HeatMap.Heat != editor.HeatOff }
+	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
+	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
+	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
+	a.Marker.Boards = a.Editor
+	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
+	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
 	a.filing.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
 	a.Player = playback.NewPlayer(a.Post)
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
-	a.Advisor = search.NewAdvisor(a.Post, a.solving.Advised)
-	a.Live = search.NewLive(a.Post, study.Open, a.solving.RefreshVerdict)
-	a.Prospects = search.NewProspects(a.Post, study.Open, a.trier.Investigated)
-	a.Player.OnStep = a.deck.Stepped
-	a.Player.OnPlaying = a.deck.PlayingChanged
+	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
+	a.Live = search.NewLive(a.Post, study.Open, a.Solving.RefreshVerdict)
+	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
+	a.Player.OnStep = a.Deck.Stepped
+	a.Player.OnPlaying = a.Deck.PlayingChanged
 	a.Session.Tables = p.Tables
 	a.Live.Session.Tables = p.Tables
 	a.Prospects.Session.Tables = p.Tables
-	a.Session.OnTables = a.solving.Tabled
-	a.Session.OnProgress = a.solving.Progressed
-	a.Session.OnTop = a.solving.Topped
-	a.Session.OnPaused = a.solving.Rested
-	a.Session.OnNext = a.solving.NextBegan
+	a.Session.OnTables = a.Solving.Tabled
+	a.Session.OnProgress = a.Solving.Progressed
+	a.Session.OnTop = a.Solving.Topped
+	a.Session.OnPaused = a.Solving.Rested
+	a.Session.OnNext = a.Solving.NextBegan
 	a.Session.Memory, a.Live.Session.Memory, a.Prospects.Session.Memory = p.Memory, p.Memory, p.Memory
-	a.Session.OnFound = a.solving.SolutionFound
-	a.Session.OnDone = a.solving.Solved
+	a.Session.OnFound = a.Solving.SolutionFound
+	a.Session.OnDone = a.Solving.Solved
 
 	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune
 	a.Commands = a.table()
@@ -96,6 +96,12 @@ func (a *App) present() {
 // Window returns the window.
 func (a *App) Window() fyne.Window { return a.Win }
 
+// Windows returns the windows of the program, in the order in which they were opened.
+func (a *App) Windows() []*App { return a.program.windows }
+
+// CloseAll closes them without asking, which ends the program.
+func (a *App) CloseAll() { a.program.closeAll() }
+
 // Do runs the command with the ID if it can be run now, and reports whether it was.
 func (a *App) Do(id string) bool { return a.Commands.Do(id) }
 
@@ -105,19 +111,19 @@ func (a *App) Puzzle() *puzzles.Puzzle { return a.Doc.Puzzle() }
 // Load replaces the open document, without asking. path is the file the
 // puzzle belongs to, "" for none.
 func (a *App) Load(p *puzzles.Puzzle, path string) {
-	a.trier.LeaveTrial()
+	a.Trier.LeaveTrial()
 	a.Session.Clear()
 	a.Session.Stop()
 	a.Session.Forget()
-	a.Doc, a.trier.Tried = document.NewDocument(p, path), nil
+	a.Doc, a.Trier.Tried = document.NewDocument(p, path), nil
 	a.Rules = families.Find(p.Family)
-	a.Active, a.editor.Tool, a.Verdict, a.solving.Found = puzzles.Start, editor.ToolPaint, nil, nil
-	a.editor.Drawing, a.editor.Selecting.Framing, a.editor.Selecting.Selection, a.editor.OpenMark = nil, nil, editor.Selection{}, -1
+	a.Active, a.Editor.Tool, a.Verdict, a.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil
+	a.Editor.Drawing, a.Editor.Selecting.Framing, a.Editor.Selecting.Selection, a.Editor.OpenMark = nil, nil, editor.Selection{}, -1
 	a.filing.noted, a.Shown = p, -1
 	a.clearRecovery()
-	a.editor.ChooseFirstBrush()
-	a.marker.Pane.Strip.SetSelected(-1)
-	a.editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
+	a.Editor.ChooseFirstBrush()
+	a.Marker.Pane.Strip.SetSelected(-1)
+	a.Editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
 	a.Revised()
 	a.program.windowsChanged()
 	if a.Shown < 0 && len(p.Solutions) > 0 { // none passes the marks
@@ -128,7 +134,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 // Edit makes p the open puzzle as one undoable step, and says which: where there is
 // more to say, that follows.
 func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
-	a.trier.LeaveTrial()
+	a.Trier.LeaveTrial()
 	if a.Doc.Edit(p, name) {
 		a.Revised()
 		a.Say(text.Sentence(name))
@@ -139,10 +145,10 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 // undo, redo, or another document.
 func (a *App) Revised() {
 	p := a.Doc.Puzzle()
-	a.editor.FollowMark(p.Marks)
+	a.Editor.FollowMark(p.Marks)
 	if a.Rules == nil || a.Rules.Info().ID != p.Family {
 		a.Rules = families.Find(p.Family)
-		a.editor.ChooseFirstBrush()
+		a.Editor.ChooseFirstBrush()
 	}
 	a.Show(a.keepShown(p))
 	if a.Verdict != nil && !document.SameQuestion(a.Verdict.Puzzle, p) {
@@ -164,7 +170,7 @@ func (a *App) keepShown(p *puzzles.Puzzle) int {
 			}
 		}
 	}
-	return a.solving.KeptIndex(p)
+	return a.Solving.KeptIndex(p)
 }
 
 // noteRecovery asks for a recovery copy when there is unsaved work.
@@ -190,10 +196,10 @@ func (a *App) clearRecovery() {
 }
 
 // Settle ends a stroke that is under way: what it has drawn is an edit.
-func (a *App) Settle() { a.editor.FinishStroke() }
+func (a *App) Settle() { a.Editor.FinishStroke() }
 
 // Leave ends the trying of moves.
-func (a *App) Leave() { a.trier.LeaveTrial() }
+func (a *App) Leave() { a.Trier.LeaveTrial() }
 
 // Run shows the windows of the program and returns when the last one is closed.
 func (a *App) Run() { a.program.run() }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -19,7 +19,7 @@ func TestWhatAFileClaimsWronglyOfItsSolutionsIsNotShown(t *testing.T) {
 		"marks": [{"kind": "fixed", "moves": "A1-R"}],
 		"solutions": [{"moves": "A1-R C1-D", "status": "optimal", "lower_bound": 2, "routed": true,
 			"audit": {"free": {"lower_bound": 99}, "marks": [{"mark": 1, "without": {"lower_bound": 2}}], "seconds": 1, "peak_bytes": 1}}]}`), 0o600))
-	require.True(t, a.filing.openPath(path))
+	require.True(t, a.Filing().OpenPath(path))
 	assert.Equal(t, "What the file says of solution 1 is not believed: its audit has a lower bound of 99 for a way of 2 moves.", a.Status.Text)
 	assert.Empty(t, a.AuditNote(a.Puzzle()))
 	assert.Equal(t, puzzles.StatusSolved, a.Puzzle().Solutions[0].Status)

@@ -1,6 +1,6 @@
 //go:build !race
 
-package app
+package app_test
 
 import (
 	"os"
@@ -24,11 +24,11 @@ func TestTheStripOfBoardA(t *testing.T) {
 	a.Dismiss()
 	p := a.Puzzle()
 	for i, leg := range []string{"", "13", "9"} {
-		item := a.marker.StripItem(p, a.Stops[i])
+		item := a.Marker.StripItem(p, a.Stops[i])
 		assert.Equal(t, leg, item.Leg)
 		assert.Equal(t, i > 0, item.Proved)
 	}
-	assert.Equal(t, "costs nothing", a.marker.StripItem(p, a.Stops[1]).Note)
-	assert.Equal(t, "Mark 1 costs nothing (proved).", a.marker.Pane.Head.Note())
+	assert.Equal(t, "costs nothing", a.Marker.StripItem(p, a.Stops[1]).Note)
+	assert.Equal(t, "Mark 1 costs nothing (proved).", a.Marker.Pane.Head.Note())
 	assert.Equal(t, 22, p.Solutions[0].Length())
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -6,22 +6,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/desk"
 	"waymark/puzzles"
 )
-
-// marked opens the solved corner with a named mark after its first slide.
-func marked(t *testing.T) *App {
-	t.Helper()
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
-	p := a.Puzzle().Clone()
-	p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Name: "opening", Moves: []puzzles.Move{"A1-R"}}}
-	a.Edit(p, puzzles.Messagef("Record moves"))
-	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
-	return a
-}
 
 func TestCaptionsNameTheMarkReached(t *testing.T) {
 	a := marked(t)
@@ -30,7 +17,9 @@ func TestCaptionsNameTheMarkReached(t *testing.T) {
 	a.Player.Next()
 	assert.Equal(t, "C1-D · the goal", a.Caption())
 	assert.Equal(t, []string{"", "▾1", ""}, a.MoveNotes())
-	assert.Equal(t, []string{"Mark 1 “opening”"}, desk.MarkNames(a.Stops))
+	steps, names := desk.MarksReached(a.Stops)
+	assert.Equal(t, []int{1}, steps)
+	assert.Equal(t, []string{"Mark 1 “opening”"}, names)
 }
 
 // A change of the boards keeps the solution in sight, says what became of it, and
@@ -43,12 +32,12 @@ func TestAStaleSolutionIsKeptAndNotPlayed(t *testing.T) {
 	require.Empty(t, a.Puzzle().Solutions)
 	require.Len(t, a.Stale(), 1)
 	assert.False(t, a.CanPlay())
-	a.solving.Panel.Solutions.OnSelect(0)
+	a.Solving.Panel.Solutions.OnSelect(0)
 	assert.False(t, a.CanPlay())
 	assert.Equal(t, "This solution is stale: the board was changed. Undo brings it back; Solve looks for another.", a.Status.Text)
-	a.solving.Panel.Solutions.OnDelete(0)
+	a.Solving.Panel.Solutions.OnDelete(0)
 	assert.Empty(t, a.Stale(), "it can be removed")
-	assert.Equal(t, -1, a.solving.Panel.Solutions.Selected())
+	assert.Equal(t, -1, a.Solving.Panel.Solutions.Selected())
 	require.True(t, a.Do("undo"))
 	assert.True(t, a.CanPlay())
 	assert.Empty(t, a.Stale())
@@ -75,11 +64,11 @@ func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	a.Player.First()
 	require.True(t, a.Do("by-hand"))
 	assert.Empty(t, a.Trial.Moves())
-	a.trier.LeaveTrial()
+	a.Trier.LeaveTrial()
 	assert.Equal(t, 1, a.Shown)
-	assert.Nil(t, a.trier.Handed)
+	assert.Nil(t, a.Trier.Handed)
 	require.True(t, a.Do("try"))
-	assert.Nil(t, a.trier.Handed)
+	assert.Nil(t, a.Trier.Handed)
 	require.True(t, a.Do("try"))
 	assert.Equal(t, 0, a.Shown)
 
@@ -92,17 +81,17 @@ func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	assert.Equal(t, 2, a.Player.At())
 	a.Player.Seek(4)
 	require.True(t, a.Do("try"))
-	assert.Nil(t, a.trier.Handed, "at the goal there is nothing to go on with")
+	assert.Nil(t, a.Trier.Handed, "at the goal there is nothing to go on with")
 }
 
 func TestTheHeadingOfAPlaybackForgetsAMarkThatIsGone(t *testing.T) {
 	a := marked(t)
 	at := a.Stops[1].At
 	a.Player.Seek(at)
-	require.Contains(t, a.editor.Start.Head.Note(), "Mark 1")
-	a.marker.SwitchOff(0)
+	require.Contains(t, a.Editor.Start.Head.Note(), "Mark 1")
+	a.Marker.SwitchOff(0)
 	require.Equal(t, at, a.Player.At())
-	assert.NotContains(t, a.editor.Start.Head.Note(), "Mark 1")
+	assert.NotContains(t, a.Editor.Start.Head.Note(), "Mark 1")
 }
 
 func TestLoopAndReverseAreCommands(t *testing.T) {

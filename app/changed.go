@@ -43,31 +43,31 @@ func (a *App) refresh(now desk.Part) {
 	}{
 		{desk.PartMode, a.refreshMode},
 		{desk.PartTitle, a.refreshTitle},
-		{desk.PartTools, a.editor.RefreshTools},
-		{desk.PartWay, a.marker.RefreshWay}, // the headings of the boards name its marks
-		{desk.PartWay, a.deck.RefreshMarks},
-		{desk.PartHeat | desk.PartBoards, a.editor.HeatMap.RefreshHeat},
-		{desk.PartBoards, a.editor.RefreshBoards},
-		{desk.PartGoal, a.editor.RefreshGoal},
-		{desk.PartHeads | desk.PartBoards | desk.PartAsked, a.trier.RefreshAsked},
-		{desk.PartHeads | desk.PartBoards, a.editor.RefreshHeads},
-		{desk.PartSelection | desk.PartBoards, a.editor.Selecting.RefreshSelection},
-		{desk.PartSolutions, a.solving.RefreshSolutions},
-		{desk.PartShown, a.solving.RefreshShown},
-		{desk.PartOrigin, a.solving.RefreshOrigin},
-		{desk.PartPlayback, a.deck.RefreshPlayback},
-		{desk.PartStep, a.deck.RefreshStep},
-		{desk.PartTried, a.deck.RefreshTried},
-		{desk.PartOptions, a.solving.RefreshOptions},
-		{desk.PartVerdict, a.solving.RefreshTold},
-		{desk.PartVerdict, a.solving.RefreshVerdict},
-		{desk.PartLight, a.solving.RefreshLight},
-		{desk.PartLive, a.solving.RefreshLive},
-		{desk.PartBusy, a.solving.RefreshBusy},
-		{desk.PartSolve, a.solving.RefreshSolve},
+		{desk.PartTools, a.Editor.RefreshTools},
+		{desk.PartWay, a.Marker.RefreshWay}, // the headings of the boards name its marks
+		{desk.PartWay, a.Deck.RefreshMarks},
+		{desk.PartHeat | desk.PartBoards, a.Editor.HeatMap.RefreshHeat},
+		{desk.PartBoards, a.Editor.RefreshBoards},
+		{desk.PartGoal, a.Editor.RefreshGoal},
+		{desk.PartHeads | desk.PartBoards | desk.PartAsked, a.Trier.RefreshAsked},
+		{desk.PartHeads | desk.PartBoards, a.Editor.RefreshHeads},
+		{desk.PartSelection | desk.PartBoards, a.Editor.Selecting.RefreshSelection},
+		{desk.PartSolutions, a.Solving.RefreshSolutions},
+		{desk.PartShown, a.Solving.RefreshShown},
+		{desk.PartOrigin, a.Solving.RefreshOrigin},
+		{desk.PartPlayback, a.Deck.RefreshPlayback},
+		{desk.PartStep, a.Deck.RefreshStep},
+		{desk.PartTried, a.Deck.RefreshTried},
+		{desk.PartOptions, a.Solving.RefreshOptions},
+		{desk.PartVerdict, a.Solving.RefreshTold},
+		{desk.PartVerdict, a.Solving.RefreshVerdict},
+		{desk.PartLight, a.Solving.RefreshLight},
+		{desk.PartLive, a.Solving.RefreshLive},
+		{desk.PartBusy, a.Solving.RefreshBusy},
+		{desk.PartSolve, a.Solving.RefreshSolve},
 		{desk.PartCommands, a.refreshCommands},
 		{desk.PartMenu, a.refreshMenu},
-		{desk.PartPages, a.pages.Refresh},
+		{desk.PartPages, a.Pages.Refresh},
 		{desk.PartLayout | desk.PartMode, a.ui.page.Refresh},
 		{desk.PartCopy, a.noteRecovery},
 	} {
@@ -81,10 +81,10 @@ func (a *App) refresh(now desk.Part) {
 // moves are tried.
 func (a *App) refreshMode() {
 	if a.Trying() {
-		a.trier.Bar.Content.Show()
+		a.Trier.Bar.Content.Show()
 		a.ui.bar.Hide()
 	} else {
-		a.trier.Bar.Content.Hide()
+		a.Trier.Bar.Content.Hide()
 		a.ui.bar.Show()
 	}
 }
@@ -92,4 +92,13 @@ func (a *App) refreshMode() {
 // Everywhere is Changed for all windows.
 func (a *App) Everywhere(parts desk.Part) {
 	a.program.everyWindow(func(w *App) { w.Changed(parts) })
+}
+
+// An author who wants to guess how long a solution is can have all that tells it
+// hidden: lengths, bounds, and the moves that are still to come.
+
+// setSpoilerFree hides or shows the lengths of solutions.
+func (a *App) setSpoilerFree(on bool) {
+	a.Prefs.SetSpoilerFree(on)
+	a.Everywhere(desk.PartAll)
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -87,7 +87,7 @@ func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
 		open(t, a, apptest.Corner)
 		path := filepath.Join(t.TempDir(), "other.txt")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		a.filing.Drop([]fyne.URI{storage.NewFileURI(path)})
+		a.Filing().Drop([]fyne.URI{storage.NewFileURI(path)})
 		assert.Equal(t, want, kind(), "dropped: %s", a.Status.Text)
 		assert.Empty(t, a.Doc.Path(), "a file of another program is not overwritten")
 	}

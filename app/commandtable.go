@@ -14,35 +14,35 @@ import (
 func (a *App) table() *command.Commands {
 	list := a.fileCommands()
 	list = append(list, a.editCommands()...)
-	list = append(list, a.editor.Selecting.SelectionCommands()...)
+	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.wholeCommands()...)
-	list = append(list, a.editor.ToolCommands()...)
-	list = append(list, a.editor.Selecting.SymmetryCommands()...)
-	list = append(list, a.editor.Selecting.TurnCommands()...)
-	list = append(list, a.editor.Whole.LineCommands()...)
-	list = append(list, a.editor.Whole.PieceCommands()...)
+	list = append(list, a.Editor.ToolCommands()...)
+	list = append(list, a.Editor.Selecting.SymmetryCommands()...)
+	list = append(list, a.Editor.Selecting.TurnCommands()...)
+	list = append(list, a.Editor.Whole.LineCommands()...)
+	list = append(list, a.Editor.Whole.PieceCommands()...)
 	list = append(list, a.puzzleCommands()...)
-	list = append(list, a.marker.MarkCommands()...)
-	list = append(list, a.trier.TrialCommands()...)
+	list = append(list, a.Marker.MarkCommands()...)
+	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
-	list = append(list, a.deck.MovesCommands()...)
-	list = append(list, a.editor.Whole.LookCommands()...)
-	list = append(list, a.editor.HeatMap.HeatCommands()...)
+	list = append(list, a.Deck.MovesCommands()...)
+	list = append(list, a.Editor.Whole.LookCommands()...)
+	list = append(list, a.Editor.HeatMap.HeatCommands()...)
 	return command.NewCommands(list...)
 }
 
 func (a *App) fileCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.pages.NewPuzzle},
+		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.Pages.NewPuzzle},
 		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyW)}, Run: a.filing.newBeside},
 		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.filing.openDialog},
-		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.pages.ShowLibrary},
-		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.pages.RecentItems, Run: a.pages.ShowRecent, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
+		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.Pages.ShowLibrary},
+		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.Pages.RecentItems, Run: a.Pages.ShowRecent, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
 		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.filing.Save(nil) }},
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
-		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.pages.ShowExport() }},
+		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.Pages.ShowExport() }},
 		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
 		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
 	}
@@ -53,12 +53,12 @@ func (a *App) editCommands() []*command.Command {
 		{ID: "undo", Menu: command.MenuEdit, Label: a.undoLabel, Title: text.Tr("Undo"), Keys: []command.Key{command.Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
 		{ID: "redo", Menu: command.MenuEdit, Label: a.redoLabel, Title: text.Tr("Redo"), Keys: []command.Key{command.Ctrl(fyne.KeyY), command.CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
 		{ID: "history", Menu: command.MenuEdit, Label: command.Label(text.Tr("History …")), Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Run: a.history},
-		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.editor.Selecting.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.editor.Selecting.Copy},
-		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.editor.Selecting.CopyBoard},
-		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.editor.Selecting.CopyLine},
-		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.pages.CopyImage},
-		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.pages.CanCopyMoves, Run: a.pages.CopyMoves},
-		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.editor.Selecting.PasteText},
+		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.Editor.Selecting.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.Copy},
+		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.CopyBoard},
+		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.Editor.Selecting.CopyLine},
+		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.Pages.CopyImage},
+		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.Pages.CanCopyMoves, Run: a.Pages.CopyMoves},
+		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.Editor.Selecting.PasteText},
 	}
 }
 
@@ -66,37 +66,37 @@ func (a *App) editCommands() []*command.Command {
 func (a *App) wholeCommands() []*command.Command {
 	still := a.Editable
 	return []*command.Command{
-		{ID: "copy-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Copy start to goal")), Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.editor.OpenMark < 0 && !a.Rules.Info().NoGoal }, Run: a.editor.CopyStart},
-		{ID: "clear-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Clear start")), Keys: []command.Key{command.Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.editor.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
-		{ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Label: a.editor.ClearLabel, Title: text.Tr("Clear goal"), Keys: []command.Key{command.CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.editor.OpenMark >= 0 || !a.Rules.Info().NoGoal) }, Run: a.editor.ClearGoal},
+		{ID: "copy-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Copy start to goal")), Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.Editor.OpenMark < 0 && !a.Rules.Info().NoGoal }, Run: a.Editor.CopyStart},
+		{ID: "clear-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Clear start")), Keys: []command.Key{command.Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.Editor.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
+		{ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Label: a.Editor.ClearLabel, Title: text.Tr("Clear goal"), Keys: []command.Key{command.CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.Editor.OpenMark >= 0 || !a.Rules.Info().NoGoal) }, Run: a.Editor.ClearGoal},
 	}
 }
 
 func (a *App) puzzleCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.editor.Whole.EditWords},
-		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.editor.Whole.EditKind},
-		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.editor.Whole.PresetItems, Run: a.editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
-		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.trier.Trying, Run: a.trier.ToggleTrial},
+		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.Editor.Whole.EditWords},
+		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.Editor.Whole.EditKind},
+		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
+		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial},
 	}
 }
 
 func (a *App) solveCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.solving.CanSolve, Run: a.solving.Solve},
-		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.trier.CanStop, Run: a.trier.StopSearch},
-		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.solving.CanPause, Run: a.solving.TogglePause},
-		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return !a.Trying() && a.Verdict != nil && a.Session.CanContinue() }, Run: a.solving.Resume},
-		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Ctrl(fyne.KeyF)}, Enabled: a.trier.CanAsk, Run: a.trier.AskMinimum},
-		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.trier.HintItems, Enabled: a.trier.CanAsk, Run: a.trier.AskHint},
-		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.solving.CanImprove, Run: a.solving.Improve},
-		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Say what is known already")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.solving.SayLight},
-		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.solving.Studies.CanAudit, Run: a.solving.Studies.ToggleAudit},
-		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.pages.CanShowHeuristics, Run: func() { a.pages.ShowHeuristics() }},
-		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.pages.CanCompare, Run: a.pages.ShowComparison},
-		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: a.solving.EditLimits},
-		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.pages.ShowSolutions},
-		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.solving.Studies.MoreOptima},
+		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.Solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.Solving.CanSolve, Run: a.Solving.Solve},
+		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.Trier.CanStop, Run: a.Trier.StopSearch},
+		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.Solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.Solving.CanPause, Run: a.Solving.TogglePause},
+		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return !a.Trying() && a.Verdict != nil && a.Session.CanContinue() }, Run: a.Solving.Resume},
+		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Ctrl(fyne.KeyF)}, Enabled: a.Trier.CanAsk, Run: a.Trier.AskMinimum},
+		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.Trier.HintItems, Enabled: a.Trier.CanAsk, Run: a.Trier.AskHint},
+		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.Solving.CanImprove, Run: a.Solving.Improve},
+		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Say what is known already")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
+		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.Solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.Solving.Studies.CanAudit, Run: a.Solving.Studies.ToggleAudit},
+		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.Pages.CanShowHeuristics, Run: func() { a.Pages.ShowHeuristics() }},
+		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.Pages.CanCompare, Run: a.Pages.ShowComparison},
+		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: a.Solving.EditLimits},
+		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.Pages.ShowSolutions},
+		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.Solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.Solving.Studies.MoreOptima},
 		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
 		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
 		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
@@ -112,11 +112,11 @@ func (a *App) playbackCommands() []*command.Command {
 		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: a.Player.Prev},
 		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: a.Player.First},
 		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: a.Player.Last},
-		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.trier.Handed != nil }, Run: a.trier.PlayByHand},
-		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.deck.SetLoop(!a.Player.Loop()) }},
-		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.deck.SetReverse(!a.Player.Reverse()) }},
-		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.deck.SetSpeed(a.Player.Speed()) }},
-		{ID: "slower", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Slower")), Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)}, Run: func() { a.Player.Slower(); a.deck.SetSpeed(a.Player.Speed()) }},
+		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.Trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil }, Run: a.Trier.PlayByHand},
+		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
+		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) }},
+		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.Deck.SetSpeed(a.Player.Speed()) }},
+		{ID: "slower", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Slower")), Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)}, Run: func() { a.Player.Slower(); a.Deck.SetSpeed(a.Player.Speed()) }},
 	}
 }
 
@@ -126,15 +126,15 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Keys: []command.Key{command.Ctrl(fyne.Key7)}, Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
 		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
 		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
-		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Checked: func() bool { return a.marker.Pane.Body.Visible() }, Run: a.marker.FoldWay},
+		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay},
 		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
 		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.Active = puzzles.Start; a.focusBoard() }},
 		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
-		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.Prefs.Live, Run: func() { a.solving.SetLive(!a.Prefs.Live()) }},
+		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
 		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows …")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Run: a.showWindows},
-		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.pages.ShowCommands},
-		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.pages.ShowShortcuts},
+		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.Pages.ShowCommands},
+		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.showRules},
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: a.showAbout},
 	}
@@ -159,7 +159,7 @@ func (a *App) canRedo() bool {
 // undo takes back the last tried move, or the last edit.
 func (a *App) undo() {
 	if a.Trying() {
-		a.trier.UndoTrial()
+		a.Trier.UndoTrial()
 		return
 	}
 	drafting := a.Doc.Drafting()
@@ -169,7 +169,7 @@ func (a *App) undo() {
 	}
 	a.Revised()
 	a.BackToStart()
-	a.editor.Selecting.Unselect()
+	a.Editor.Selecting.Unselect()
 	if drafting {
 		a.Say("")
 	} else {
@@ -179,7 +179,7 @@ func (a *App) undo() {
 
 func (a *App) redo() {
 	if a.Trying() {
-		a.trier.RedoTrial()
+		a.Trier.RedoTrial()
 		return
 	}
 	name, _ := a.Doc.RedoName()
@@ -223,8 +223,8 @@ func (a *App) playLabel() string {
 // history offers what was tried while moves are tried, else the edits.
 func (a *App) history() {
 	if a.Trying() {
-		a.trier.ShowTried()
+		a.Trier.ShowTried()
 		return
 	}
-	a.pages.ShowHistory()
+	a.Pages.ShowHistory()
 }

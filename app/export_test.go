@@ -1,228 +1,28 @@
 package app
 
 import (
-	"archive/zip"
-	"bytes"
-	"context"
-	"image/gif"
-	"image/png"
-	"os"
-	"path/filepath"
-	"slices"
-	"testing"
-	"time"
-
-	"fyne.io/fyne/v2"
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-
-	"waymark/app/apptest"
-	"waymark/app/pages"
-	"waymark/app/text"
-	"waymark/puzzles"
-	"waymark/puzzles/draw"
-	"waymark/puzzles/export"
+	"waymark/app/document"
+	"waymark/widgets"
 )
 
-// exporting opens the page of exports on the solved corner.
-func exporting(t *testing.T) (*App, *apptest.Queue, *pages.ExportPage) {
-	t.Helper()
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
-	a.Player.Next()
-	x := a.pages.ShowExport()
-	require.True(t, x.IsOpen())
-	return a, q, x
-}
+// What the tests of the window see of its inside.
 
-// chooseKind makes a kind the one to export and waits for its preview.
-func chooseKind(t *testing.T, x *pages.ExportPage, q *apptest.Queue, k export.Kind) {
-	t.Helper()
-	i := slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == k })
-	x.Kinds.SetSelected(i)
-	x.Kinds.OnChanged(i)
-	require.Eventually(t, func() bool { q.Run(); return x.Size.Text != text.Tr("Making the preview …") }, 10*time.Second, time.Millisecond)
-}
+func (a *App) Filing() *filing { return a.filing }
 
-// finished waits for the end of an export.
-func finished(t *testing.T, x *pages.ExportPage, q *apptest.Queue) {
-	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return !x.Writing.Running() }, 10*time.Second, time.Millisecond)
-}
+func (a *App) UndoButton() *widgets.Button { return a.ui.undo }
 
-func TestEveryKindIsPreviewedAndExported(t *testing.T) {
-	_, q, x := exporting(t)
-	dir := t.TempDir()
-	for _, k := range export.Kinds() {
-		chooseKind(t, x, q, k.Kind)
-		assert.True(t, x.Action.Enabled(), k.Kind)
-		assert.NotEqual(t, x.Sample.Picture.Visible(), x.Sample.Words.Visible(), k.Kind)
-		chosen := filepath.Join(dir, string(k.Kind)) // the extension comes by itself
-		require.NoError(t, os.WriteFile(chosen, []byte("mine"), 0o600))
-		x.SaveChosen(chosen)
-		assert.Equal(t, "Stop", x.Action.Text())
-		finished(t, x, q)
-		mine, err := os.ReadFile(chosen)
-		require.NoError(t, err)
-		assert.Equal(t, "mine", string(mine), "a file of another name is left alone")
-		var want bytes.Buffer
-		require.NoError(t, x.Job().Write(context.Background(), k.Kind, &want))
-		got, err := os.ReadFile(chosen + k.Extension)
-		require.NoError(t, err)
-		assert.Equal(t, want.Bytes(), got, k.Kind)
-		assert.Contains(t, x.Said.Text, "Exported to "+chosen+k.Extension)
-	}
-}
+func (fi *filing) OpenPath(path string) bool { return fi.openPath(path) }
 
-// An export shows what the screen shows: the step, the looks, and the colours if
-// that is asked for.
-func TestExportEqualsTheScreen(t *testing.T) {
-	a, _, x := exporting(t)
-	a.Prefs.SetLook("letters", false)
-	a.Prefs.SetLook("names", false)
-	a.editor.Whole.RefreshLooks()
-	x.Choice.Colours = pages.ColoursShown
-	pal, _ := a.editor.Start.Board.Looks()
-	var file bytes.Buffer
-	require.NoError(t, x.Job().Write(context.Background(), export.PNG, &file))
-	got, err := png.Decode(&file)
-	require.NoError(t, err)
-	p := a.Puzzle()
-	want := draw.Image(a.Rules.Scene(p, a.Player.Position(), puzzles.Start), pal, draw.Options{Cell: 44, Grid: true, Plain: true, Margin: 8})
-	assert.Equal(t, want, got)
+func (fi *filing) SaveTo(path string) bool { return fi.saveTo(path) }
 
-	x.Choice.Colours = pages.ColoursLight
-	assert.Equal(t, draw.Light(), x.Job().Palette)
-	x.Choice.Board = pages.BoardGoal
-	sc, err := x.Job().Scene()
-	require.NoError(t, err)
-	assert.Equal(t, a.editor.GoalScene(), sc)
-}
+func (fi *filing) SaveChosen(chosen string, then func()) { fi.saveChosen(chosen, then) }
 
-func TestExportNames(t *testing.T) {
-	a, _, x := exporting(t)
-	x.Close()
-	for kind, want := range map[export.Kind]string{
-		export.PNG: "puzzle step 1.png", export.GIF: "puzzle.gif", export.Steps: "puzzle steps.zip",
-		export.Sheet: "puzzle sheet.svg", export.CSV: "puzzle statistics.csv",
-	} {
-		c := pages.UsualExport()
-		c.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == kind })
-		assert.Equal(t, want, a.pages.ExportName(c))
-	}
-	a.Doc.Detach()
-	assert.Equal(t, "Corner step 1.png", a.pages.ExportName(pages.UsualExport()))
-}
+func (fi *filing) Recovery() *document.Recovery { return fi.recovery }
 
-func TestStepsGoIntoAFolder(t *testing.T) {
-	a, q, x := exporting(t)
-	chooseKind(t, x, q, export.Steps)
-	assert.Contains(t, x.Size.Text, "3 pictures")
-	x.Choice.Folder = true
-	dir := filepath.Join(t.TempDir(), a.pages.ExportName(x.Choice))
-	x.Write(dir)
-	finished(t, x, q)
-	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
-	require.NoError(t, err)
-	assert.Len(t, files, 3)
-	assert.Contains(t, x.Said.Text, "Exported 3 files")
+func (fi *filing) RecoverAll(lost []document.Recovered) { fi.recoverAll(lost) }
 
-	x.Choice.Folder = false
-	path := filepath.Join(t.TempDir(), "a.zip")
-	x.Write(path)
-	finished(t, x, q)
-	z, err := zip.OpenReader(path)
-	require.NoError(t, err)
-	defer z.Close()
-	assert.Len(t, z.File, 3)
-}
-
-// A long export goes on beside the window, tells how far it is, and is stopped by
-// Escape; nothing of it is left.
-func TestLongExportIsStopped(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	var moves []puzzles.Move
-	for range 1000 {
-		moves = append(moves, "A1-R", "C1-L")
-	}
-	a.AddSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
-	x := a.pages.ShowExport()
-	x.Choice.Cell = 128
-	chooseKind(t, x, q, export.GIF)
-	assert.Contains(t, x.Size.Text, "about")
-	path := filepath.Join(t.TempDir(), "long.gif")
-	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
-	x.Write(path)
-	require.Eventually(t, func() bool { q.Run(); return x.Progress.Value > 0 }, 10*time.Second, time.Millisecond)
-	press(a, fyne.KeyEscape)
-	finished(t, x, q)
-	assert.True(t, x.IsOpen(), "the first Escape stops, the second closes")
-	assert.Equal(t, "The export was stopped; nothing was written.", x.Said.Text)
-	old, err := os.ReadFile(path)
-	require.NoError(t, err)
-	assert.Equal(t, "old", string(old), "nothing is lost")
-	press(a, fyne.KeyEscape)
-	assert.False(t, x.IsOpen())
-}
-
-func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	x := a.pages.ShowExport()
-	chooseKind(t, x, q, export.GIF)
-	assert.False(t, x.Action.Enabled())
-	assert.Equal(t, "There is no solution to export", x.Sample.Text.Text)
-	chooseKind(t, x, q, export.Sheet)
-	assert.True(t, x.Action.Enabled())
-	x.Write(filepath.Join(t.TempDir(), "no", "such", "folder.svg"))
-	finished(t, x, q)
-	assert.Contains(t, a.Status.Text, "The export could not be saved: ")
-}
-
-// Where lengths are hidden no export tells one, as Ctrl+3 does not.
-func TestExportTellsNoHiddenLength(t *testing.T) {
-	a, q, x := exporting(t)
-	x.Close()
-	require.True(t, a.Do("spoiler-free"))
-	assert.False(t, a.pages.CanCopyMoves())
-	x = a.pages.ShowExport()
-	for _, k := range export.Kinds() {
-		chooseKind(t, x, q, k.Kind)
-		secret := k.Solution || k.Kind == export.CSV
-		assert.Equal(t, !secret, x.Action.Enabled(), k.Kind)
-		assert.Equal(t, export.None, x.Job().Solution, k.Kind)
-		if secret {
-			assert.Contains(t, x.Sample.Text.Text, "“Hide lengths of solutions” in the View menu", k.Kind)
-		}
-	}
-	require.True(t, a.Prefs.SpoilerFree())
-	x.Close()
-	a.setSpoilerFree(false)
-	x = a.pages.ShowExport()
-	assert.Equal(t, 0, x.Job().Solution)
-}
-
-func TestFilmOfASampleIsComposed(t *testing.T) {
-	a, q, x := exporting(t)
-	chooseKind(t, x, q, export.GIF)
-	require.NotNil(t, x.Sample.Film)
-	var file bytes.Buffer
-	require.NoError(t, x.Job().Write(context.Background(), export.GIF, &file))
-	film, err := gif.DecodeAll(&file)
-	require.NoError(t, err)
-	assert.Len(t, x.Sample.Film.Image, len(film.Image), "a short film is shown whole")
-	for range len(film.Image) - 1 {
-		x.Sample.Next()
-	}
-	boards, _, err := puzzles.Replay(a.Rules, x.Puzzle, x.Puzzle.Start, x.Puzzle.Solutions[0].Moves)
-	require.NoError(t, err)
-	j := x.Job()
-	want := draw.Image(j.Rules.Scene(j.Puzzle, boards[2], puzzles.Start), j.Palette, j.Options)
-	for i := range want.Pix {
-		require.InDelta(t, want.Pix[i], x.Sample.Screen.Pix[i], 24)
-	}
-	x.Close()
-	assert.Nil(t, x.Sample.Film)
+// CloseUnasked closes the window whatever it holds.
+func (fi *filing) CloseUnasked() {
+	fi.close()
+	fi.program.forget(fi.App)
 }

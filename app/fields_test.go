@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -56,6 +56,6 @@ func TestEveryButtonOfAFormTakesReturnAndEscape(t *testing.T) {
 		a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: tt.key})
 		assert.Equal(t, tt.agreed, agreed)
 		assert.False(t, a.DialogOpen())
-		assert.Same(t, a.editor.Start.Board, a.Win.Canvas().Focused())
+		assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
 	}
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"path/filepath"
@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/desk"
 	"waymark/app/document"
@@ -19,7 +20,7 @@ import (
 )
 
 // seek opens a finder by its command and types a search.
-func seek(t *testing.T, a *App, id, search string) *desk.Finder {
+func seek(t *testing.T, a *app.App, id, search string) *desk.Finder {
 	t.Helper()
 	require.True(t, a.Do(id))
 	require.True(t, a.Finder.IsOpen())
@@ -42,7 +43,7 @@ func textsOf(f *desk.Finder) []string {
 func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.focusBoard()
+	a.Focus()
 	before := a.Win.Canvas().Focused()
 	f := seek(t, a, "commands", "")
 	for _, c := range a.Commands.All() {
@@ -58,7 +59,7 @@ func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 	assert.Equal(t, "Clear goal", textsOf(f)[0])
 	press(a, fyne.KeyReturn)
 	assert.False(t, a.DialogOpen())
-	assert.Equal(t, "Undo: Clear goal", a.undoLabel())
+	assert.Equal(t, "Undo: Clear goal", a.Commands.Find("undo").Label())
 
 	f = seek(t, a, "commands", "zzzz")
 	assert.Empty(t, textsOf(f))
@@ -69,7 +70,7 @@ func TestPaletteHasEveryCommandAndRunsIt(t *testing.T) {
 func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
 	a, _ := window(t)
 	a.Load(apptest.Read(t, apptest.Corner), "")
-	require.False(t, a.canRedo())
+	require.False(t, a.Commands.Find("redo").Ready())
 	f := seek(t, a, "commands", "redo")
 	at := slices.Index(textsOf(f), "Redo")
 	require.GreaterOrEqual(t, at, 0)
@@ -88,7 +89,7 @@ func TestPaletteHasTheEntriesOfSubmenus(t *testing.T) {
 	require.NotEmpty(t, textsOf(f))
 	assert.Equal(t, "Goal: blank first", textsOf(f)[0])
 	press(a, fyne.KeyReturn)
-	assert.Equal(t, "Undo: Goal: blank first", a.undoLabel())
+	assert.Equal(t, "Undo: Goal: blank first", a.Commands.Find("undo").Label())
 }
 
 func TestHistoryGoesToAnyStep(t *testing.T) {
@@ -103,10 +104,10 @@ func TestHistoryGoesToAnyStep(t *testing.T) {
 	assert.Equal(t, 1, f.Lines.Selected(), "the present step")
 	press(a, fyne.KeyUp, fyne.KeyReturn)
 	assert.Same(t, start, a.Puzzle())
-	assert.Equal(t, "Redo: Clear start", a.redoLabel())
+	assert.Equal(t, "Redo: Clear start", a.Commands.Find("redo").Label())
 	seek(t, a, "history", "goal")
 	press(a, fyne.KeyReturn)
-	assert.Equal(t, "Undo: Clear goal", a.undoLabel())
+	assert.Equal(t, "Undo: Clear goal", a.Commands.Find("undo").Label())
 }
 
 func TestRecentFilesHavePicturesAndCanBeCleared(t *testing.T) {
@@ -142,7 +143,7 @@ func TestWindowsAreListed(t *testing.T) {
 func TestAFileOfSeveralPuzzlesAsksWhich(t *testing.T) {
 	a, _ := window(t)
 	chosen := ""
-	a.editor.Whole.PickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
+	a.Editor.Whole.PickPuzzle([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "One"), apptest.Named(apptest.Read(t, apptest.Corner), "Two")},
 		func(p *puzzles.Puzzle) { chosen = p.Name })
 	press(a, fyne.KeyDown, fyne.KeyReturn)
 	assert.Equal(t, "Two", chosen)

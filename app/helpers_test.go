@@ -1,14 +1,14 @@
-package app
+package app_test
 
-import (
-	"waymark/puzzles"
-	"waymark/widgets/board"
+import "waymark/app/windowtest"
+
+// The window, as the tests of all its parts see it.
+var (
+	window   = windowtest.New
+	another  = windowtest.Another
+	open     = windowtest.Open
+	solveNow = windowtest.Solve
+	press    = windowtest.Press
+	stroke   = windowtest.Stroke
+	marked   = windowtest.Marked
 )
-
-// stroke draws over cells of a board with the tool in hand.
-func stroke(a *App, role puzzles.Role, erase bool, cells ...int) {
-	s := board.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase}
-	a.editor.Stroke(role, s)
-	s.Phase, s.Passed = board.StrokeEnded, nil
-	a.editor.Stroke(role, s)
-}

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"path/filepath"
@@ -26,7 +26,7 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 		t.Helper()
 		change()
 		require.NotSame(t, versions[len(versions)-1], a.Puzzle(), name)
-		require.Equal(t, "Undo: "+name, a.undoLabel())
+		require.Equal(t, "Undo: "+name, a.Commands.Find("undo").Label())
 		versions, names = append(versions, a.Puzzle()), append(names, name)
 	}
 	do := func(id string) func() { return func() { require.True(t, a.Do(id)) } }
@@ -34,35 +34,39 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
 	step("Name and notes", func() { a.Edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
-	step("Size", func() { a.editor.Whole.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
-	require.True(t, a.filing.saveTo(file))
+	step("Size", func() { a.Editor.Whole.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })
+	require.True(t, a.Filing().SaveTo(file))
 	step("Clear goal", do("clear-goal"))
 	step("Family", func() {
-		a.editor.Whole.ChangeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft)
+		a.Editor.Whole.ChangeKind(families.Find("blocks"), puzzles.Size{Rows: 5, Cols: 4}, edit.TopLeft)
 	})
-	for _, preset := range a.editor.Whole.PresetItems() {
+	for _, preset := range a.Editor.Whole.PresetItems() {
 		switch preset.Label {
 		case "Hua Rong Dao", "Count steps of one cell":
 			step(preset.Label, preset.Run)
 		}
 	}
-	step("Mark", func() { a.Edit(withMark(a.Puzzle()), puzzles.Messagef("Mark")) })
+	step("Mark", func() {
+		p := a.Puzzle().Clone()
+		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: p.Start})
+		a.Edit(p, puzzles.Messagef("Mark"))
+	})
 	step("Name the mark", func() { a.Edit(marks.Rename(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
 
 	q.Run()
 	for i := len(names) - 1; i >= 0; i-- {
-		require.Equal(t, "Undo: "+names[i], a.undoLabel())
+		require.Equal(t, "Undo: "+names[i], a.Commands.Find("undo").Label())
 		require.True(t, a.Do("undo"))
 		require.Same(t, versions[i], a.Puzzle())
 	}
-	assert.False(t, a.canUndo())
+	assert.False(t, a.Commands.Find("undo").Ready())
 	assert.Equal(t, "glide", a.Rules.Info().ID)
 	assert.True(t, a.Doc.Unsaved(), "the file holds a later step")
 	for i, name := range names {
-		require.Equal(t, "Redo: "+name, a.redoLabel())
+		require.Equal(t, "Redo: "+name, a.Commands.Find("redo").Label())
 		require.True(t, a.Do("redo"))
 		require.Same(t, versions[i+1], a.Puzzle())
 	}
-	assert.False(t, a.canRedo())
+	assert.False(t, a.Commands.Find("redo").Ready())
 	assert.Equal(t, file, a.Doc.Path())
 }

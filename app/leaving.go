@@ -3,7 +3,6 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/document"
@@ -24,9 +23,7 @@ func (fi *filing) offerRecovery() {
 	for _, r := range lost {
 		said += "\n" + text.Tr("“%s” from %s", desk.NameOf(r.Puzzle), r.When.Format("2006-01-02 15:04"))
 	}
-	words := widget.NewLabel(said)
-	words.Wrapping = fyne.TextWrapWord
-	fi.Buttons(text.Tr("Recover your work?"), container.NewVScroll(words), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
+	fi.Buttons(text.Tr("Recover your work?"), container.NewVScroll(desk.Wrapped(said)), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
 		desk.AnswerTo{Text: text.Tr("Discard"), Then: func() {
 			for _, r := range lost {
 				if err := r.Drop(); err != nil {
@@ -90,13 +87,13 @@ func (fi *filing) close() {
 	fi.clearRecovery()
 	fi.Closed = true
 	fi.Session.Close()
-	fi.pages.Comparison.Stop()
+	fi.Pages.Comparison.Stop()
 	fi.Live.Session.Close()
 	fi.Prospects.Session.Close()
-	fi.solving.Studies.Optima.Stop()
+	fi.Solving.Studies.Optima.Stop()
 	fi.Audit.Stop()
 	fi.Player.Pause()
-	fi.deck.Look.Looker.Rest()
+	fi.Deck.Look.Looker.Rest()
 	fi.Advisor.Stop()
 	fi.Prefs.SetWindowSize(fi.Win.Canvas().Size().Components())
 	fi.Win.SetCloseIntercept(nil)
@@ -106,7 +103,7 @@ func (fi *filing) close() {
 // Discarding runs next, after asking what to do with unsaved work. Close,
 // new, open and drop all come through here.
 func (fi *filing) Discarding(next func()) {
-	fi.editor.FinishStroke()
+	fi.Editor.FinishStroke()
 	if !fi.Doc.Unsaved() {
 		next()
 		return
@@ -115,8 +112,7 @@ func (fi *filing) Discarding(next func()) {
 		return
 	}
 	fi.confirming = true
-	words := widget.NewLabel(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", fi.NameOr(text.Tr("Untitled"))))
-	words.Wrapping = fyne.TextWrapWord
+	words := desk.Wrapped(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", fi.NameOr(text.Tr("Untitled"))))
 	d := fi.Buttons(text.Tr("Save the changes?"), words, fyne.NewSize(420, 160),
 		desk.AnswerTo{Text: text.Tr("Cancel"), Then: nil}, desk.AnswerTo{Text: text.Tr("Discard"), Then: next}, desk.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
 	d.SetOnClosed(func() { fi.confirming = false })

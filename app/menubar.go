@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
 )
@@ -42,13 +43,13 @@ func (a *App) refreshMenu() {
 // refreshCommands brings menus and buttons in line with what can be done.
 func (a *App) refreshCommands() {
 	a.refreshMenu()
-	a.deck.LookAtMoves()
+	a.Deck.LookAtMoves()
 	ready := func(id string) bool { return a.Commands.Find(id).Ready() }
 	for b, id := range map[*widgets.Button]string{
-		a.ui.undo: "undo", a.ui.redo: "redo", a.trier.Bar.Back: "undo", a.trier.Bar.Forth: "redo", a.trier.Bar.Reset: "try-reset", a.trier.Bar.Keep: "try-keep", a.trier.Bar.Solution: "try-solution",
-		a.trier.Bar.Minimum: "minimum", a.trier.Bar.Hint: "hint", a.trier.Bar.Tail: "try-replace",
-		a.trier.Bar.Solve: "solve-from-here", a.solving.Panel.Cont: a.solving.SecondID(),
-		a.editor.Start.Copy: "copy-start", a.editor.Start.Clear: "clear-start", a.editor.Goal.Clear: "clear-goal",
+		a.ui.undo: "undo", a.ui.redo: "redo", a.Trier.Bar.Back: "undo", a.Trier.Bar.Forth: "redo", a.Trier.Bar.Reset: "try-reset", a.Trier.Bar.Keep: "try-keep", a.Trier.Bar.Solution: "try-solution",
+		a.Trier.Bar.Minimum: "minimum", a.Trier.Bar.Hint: "hint", a.Trier.Bar.Tail: "try-replace",
+		a.Trier.Bar.Solve: "solve-from-here", a.Solving.Panel.Cont: a.Solving.SecondID(),
+		a.Editor.Start.Copy: "copy-start", a.Editor.Start.Clear: "clear-start", a.Editor.Goal.Clear: "clear-goal",
 	} {
 		b.SetEnabled(ready(id))
 	}
@@ -78,4 +79,16 @@ func (a *App) refreshTitle() {
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
+}
+
+// showRules tells the rules of the family.
+func (a *App) showRules() {
+	info := a.Rules.Info()
+	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 180))
+}
+
+// showAbout names the program.
+func (a *App) showAbout() {
+	words := text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.program.options.Version)
+	a.Tell(text.Tr("About Waymark"), desk.Wrapped(words), fyne.NewSize(420, 180))
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -8,7 +8,6 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/command"
-	"waymark/solver"
 )
 
 func TestMenusGiveTheKeyboardBack(t *testing.T) {
@@ -16,10 +15,10 @@ func TestMenusGiveTheKeyboardBack(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.Win.Canvas().Unfocus()
 	a.MenuItem(a.Commands.Find("turn-right")).Action()
-	assert.Same(t, a.editor.Start.Board, a.Win.Canvas().Focused())
+	assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
 	a.Win.Canvas().Unfocus()
 	a.MenuItem(a.Commands.Find("size")).Action()
-	assert.NotSame(t, a.editor.Start.Board, a.Win.Canvas().Focused(), "a dialog has it first")
+	assert.NotSame(t, a.Editor.Start.Board, a.Win.Canvas().Focused(), "a dialog has it first")
 }
 
 // entries counts the entries of menus, those of submenus too, and the longest menu.
@@ -60,17 +59,10 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 		return labels
 	}
 	assert.Equal(t, []string{"Count slides in a straight line", "Pieces move freely"}, ticked())
-	for _, s := range a.editor.Whole.PresetItems() {
+	for _, s := range a.Editor.Whole.PresetItems() {
 		if s.Label == "Count steps of one cell" {
 			s.Run()
 		}
 	}
 	assert.Equal(t, []string{"Count steps of one cell", "Pieces move freely"}, ticked())
-}
-
-func TestTheSolverOffersItselfBeforeThePuzzleIsReady(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, "puzzle glide\nstart 2x3\n...\n...\ngoal 2x3\n...\n...\n")
-	assert.Equal(t, string(solver.Automatic), a.solving.Panel.Algorithm.Selected())
-	assert.False(t, a.solving.Panel.Anytime.Visible())
 }

@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/player"
 	"waymark/app/text"
@@ -29,18 +30,18 @@ goal 2x3
 `
 
 // seeMoves shows the moves and waits until all that can be is known.
-func seeMoves(t *testing.T, a *App, q *apptest.Queue) {
+func seeMoves(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
 	q.Run()
-	if a.deck.Look.Tabs.Selected() != player.TabMoves {
+	if a.Deck.Look.Tabs.Selected() != player.TabMoves {
 		require.True(t, a.Do("moves"))
 	}
 	settle(t, a, q)
 }
 
-func settle(t *testing.T, a *App, q *apptest.Queue) {
+func settle(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
-	l := a.deck.Look.Looker
+	l := a.Deck.Look.Looker
 	require.Eventually(t, func() bool { q.Run(); return !l.Working() && l.Now.Ready }, 20*time.Second, time.Millisecond)
 }
 
@@ -48,11 +49,11 @@ func TestTheMovesOfThePosition(t *testing.T) {
 	a, q := window(t)
 	open(t, a, misleading)
 	solveNow(t, a, q)
-	v := &a.deck.Look
-	require.False(t, a.deck.MovesSeen())
+	v := &a.Deck.Look
+	require.False(t, a.Deck.MovesSeen())
 	seeMoves(t, a, q)
 	assert.True(t, v.Content.Visible())
-	assert.False(t, a.solving.Panel.Content.Visible())
+	assert.False(t, a.Solving.Panel.Content.Visible())
 
 	length := a.Puzzle().Solutions[0].Length()
 	now := v.Looker.Now
@@ -75,7 +76,7 @@ func TestTheMovesOfThePosition(t *testing.T) {
 	assert.Equal(t, 3, a.Player.At())
 
 	a.Do("moves")
-	assert.True(t, a.solving.Panel.Content.Visible())
+	assert.True(t, a.Solving.Panel.Content.Visible())
 	assert.False(t, v.Content.Visible())
 	assert.Nil(t, v.Looker.Now.Sight.Puzzle, "nothing is looked at that nobody sees")
 }
@@ -87,8 +88,8 @@ func TestAMoveOfTheTableIsTried(t *testing.T) {
 	a.Do("next")
 	a.Do("next")
 	seeMoves(t, a, q)
-	v := &a.deck.Look
-	before := a.deck.ShownMoves()
+	v := &a.Deck.Look
+	before := a.Deck.ShownMoves()
 	require.NotEmpty(t, v.Listed)
 	a.Win.Canvas().Focus(v.Table)
 	v.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
@@ -100,9 +101,9 @@ func TestAMoveOfTheTableIsTried(t *testing.T) {
 	settle(t, a, q)
 	assert.Equal(t, -1, v.Table.Selected())
 	assert.Equal(t, a.Trial.Moves(), v.Looker.Now.Sight.Moves)
-	a.deck.PlayListed(0)
+	a.Deck.PlayListed(0)
 	assert.Equal(t, 4, a.Trial.Len())
-	a.deck.PlayListed(99)
+	a.Deck.PlayListed(99)
 	assert.Equal(t, 4, a.Trial.Len())
 	settle(t, a, q)
 	v.Chart.OnPick(1)
@@ -114,20 +115,20 @@ func TestAnotherHeuristicRanksAnew(t *testing.T) {
 	open(t, a, misleading)
 	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == a.Puzzle() }, 10*time.Second, time.Millisecond)
 	seeMoves(t, a, q)
-	v := &a.deck.Look
+	v := &a.Deck.Look
 	require.Greater(t, len(v.Choices), 1)
 	last := v.Choices[len(v.Choices)-1]
 	v.Heuristic.OnChanged(last.ID)
 	settle(t, a, q)
 	require.NoError(t, v.Looker.Now.Err)
 	assert.Equal(t, last.ID, v.Looker.Now.Sight.Heuristic)
-	assert.Equal(t, text.Tr(last.Name), a.deck.LensName())
+	assert.Equal(t, text.Tr(last.Name), a.Deck.LensName())
 	assert.Equal(t, last.ID, v.Heuristic.Selected())
 	assert.Empty(t, v.Verdict.Text, "there is no solution yet")
 	most := solver.Most(v.Choices[0].ID, v.Choices[1].ID)
 	a.ChangeOptions(func(o *solver.Options) { o.Heuristic = most })
 	delete(v.Chosen, "slide")
-	a.deck.LookAtMoves()
+	a.Deck.LookAtMoves()
 	settle(t, a, q)
 	assert.Equal(t, most, v.Looker.Now.Sight.Heuristic, "the greatest of several, as the search would take")
 	assert.Equal(t, most, v.Heuristic.Selected())
@@ -141,7 +142,7 @@ func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
 	a.Do("spoiler-free")
 	a.Do("next")
 	seeMoves(t, a, q)
-	v := &a.deck.Look
+	v := &a.Deck.Look
 	assert.Len(t, v.Looker.Now.Sight.Line, 1, "the moves to come are hidden as well")
 	assert.False(t, v.Looker.Now.Sight.Search)
 	assert.Equal(t, "Distances are hidden with the lengths.", v.State.Text)
@@ -161,16 +162,16 @@ func TestTheSearchForDistancesStops(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
 	a.Do("moves")
-	v := &a.deck.Look
+	v := &a.Deck.Look
 	require.Eventually(t, func() bool { q.Run(); return v.Looker.Now.Ready && v.Looker.Now.Searching }, 20*time.Second, time.Millisecond)
 	assert.Contains(t, v.State.Text, "Searching … ")
 	began := time.Now()
-	a.deck.StopOrLookOn()
+	a.Deck.StopOrLookOn()
 	require.Eventually(t, func() bool { q.Run(); return !v.Looker.Working() }, 10*time.Second, time.Millisecond)
 	assert.Less(t, time.Since(began), 5*time.Second)
 	assert.Equal(t, "0 of 2 distances known", v.State.Text)
 	assert.True(t, v.More.Visible())
-	a.deck.StopOrLookOn()
+	a.Deck.StopOrLookOn()
 	assert.True(t, v.Looker.Now.Searching)
 	a.Do("moves")
 	require.Eventually(t, func() bool { q.Run(); return !v.Looker.Working() }, 10*time.Second, time.Millisecond)
@@ -195,9 +196,9 @@ func TestMovesAreRankedAfterASearch(t *testing.T) {
 	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil }, 20*time.Second, time.Millisecond)
 	solveNow(t, a, q)
 	require.NotSame(t, a.Advisor.Latest.Puzzle, a.Puzzle())
-	a.deck.Look.Choices = nil // the moves are looked at for the first time
+	a.Deck.Look.Choices = nil // the moves are looked at for the first time
 	seeMoves(t, a, q)
-	assert.NotEmpty(t, a.deck.LensName())
-	assert.NotEmpty(t, a.deck.Look.Heuristic.Selected())
-	assert.NotContains(t, a.deck.Look.Verdict.Text, "by :")
+	assert.NotEmpty(t, a.Deck.LensName())
+	assert.NotEmpty(t, a.Deck.Look.Heuristic.Selected())
+	assert.NotContains(t, a.Deck.Look.Verdict.Text, "by :")
 }

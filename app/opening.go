@@ -59,18 +59,13 @@ func (fi *filing) Open(files ...string) {
 		case free:
 			free = !fi.openPath(path)
 		default:
-			fi.openBeside(path)
+			fi.openIn(func() *App { return fi.program.newWindow(firstPuzzle(), "") }, path)
 		}
 	}
 }
 
 // openPath opens a file in this window and reports whether it could be read.
 func (fi *filing) openPath(path string) bool { return fi.openIn(func() *App { return fi.App }, path) }
-
-// openBeside opens a file in a window of its own.
-func (fi *filing) openBeside(path string) bool {
-	return fi.openIn(func() *App { return fi.program.newWindow(firstPuzzle(), "") }, path)
-}
 
 // openIn opens a file in the window that window returns, which is asked for
 // when the file can be read. It reports whether it can.
@@ -84,7 +79,7 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 		fi.Fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
-	fi.editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
+	fi.Editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
 		w := window()
 		w.filing.opened(p, path)
 		if found.GoalOpen {

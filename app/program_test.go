@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"os"
@@ -14,26 +14,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
 )
-
-// fifteen is a board that uniform-cost search does not finish in a test.
-const fifteen = "puzzle slide\nname Fifteen\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
-
-// another opens a second window on a puzzle of a text.
-func another(t *testing.T, a *App, text string) *App {
-	t.Helper()
-	require.True(t, a.Do("new-window"))
-	b := a.program.windows[len(a.program.windows)-1]
-	require.NotSame(t, a, b)
-	b.Win.Resize(fyne.NewSize(1280, 800))
-	open(t, b, text)
-	return b
-}
 
 // written puts a puzzle of a text into a file.
 func written(t *testing.T, text string) string {
@@ -50,7 +37,7 @@ func TestWindowsHaveTheirOwnDocumentAndUndo(t *testing.T) {
 	require.True(t, a.Do("copy-start"))
 	assert.True(t, a.Doc.Unsaved())
 	assert.False(t, b.Doc.Unsaved())
-	assert.False(t, b.canUndo())
+	assert.False(t, b.Commands.Find("undo").Ready())
 	assert.Equal(t, "Corner* — Waymark", a.Win.Title())
 	assert.Equal(t, "Fifteen — Waymark", b.Win.Title())
 	require.True(t, a.Do("theme-dark"))
@@ -62,7 +49,7 @@ func TestANewWindowIsOfTheSameKind(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new-window"))
-	b := a.program.windows[1]
+	b := a.Windows()[1]
 	assert.Equal(t, "glide", b.Puzzle().Family)
 	assert.Equal(t, a.Puzzle().Start.Size, b.Puzzle().Start.Size)
 	assert.Equal(t, "Corner", a.Puzzle().Name, "the first is left alone")
@@ -73,7 +60,7 @@ func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
 	open(t, a, fifteen)
 	b := another(t, a, apptest.Corner)
 	a.Prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
-	a.solving.RefreshOptions()
+	a.Solving.RefreshOptions()
 	require.True(t, a.Do("solve"))
 	solveNow(t, b, q)
 	assert.Len(t, b.Puzzle().Solutions, 1)
@@ -85,10 +72,10 @@ func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 	open(t, a, apptest.Corner)
 	b := another(t, a, apptest.Corner)
 	require.True(t, b.Do("copy-start"))
-	a.filing.Close()
+	a.Filing().Close()
 	assert.True(t, a.Closed, "nothing of it is lost")
-	assert.Equal(t, []*App{b}, b.program.windows)
-	b.filing.Close()
+	assert.Equal(t, []*app.App{b}, b.Windows())
+	b.Filing().Close()
 	assert.False(t, b.Closed)
 	assert.True(t, b.DialogOpen())
 	press(b, fyne.KeyEscape)
@@ -101,10 +88,10 @@ func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	first := open(t, a, apptest.Corner)
 	b := another(t, a, apptest.Corner)
 	second := b.Doc.Path()
-	for _, w := range []*App{a, b} {
+	for _, w := range []*app.App{a, b} {
 		require.True(t, w.Do("copy-start"))
 	}
-	b.program.Quit()
+	b.Do("quit")
 	require.True(t, a.DialogOpen())
 	require.False(t, b.DialogOpen(), "one after the other")
 	press(a, fyne.KeyReturn) // Save
@@ -113,7 +100,7 @@ func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	assert.False(t, a.Closed || b.Closed, "one that stays keeps all")
 	assert.False(t, a.Doc.Unsaved())
 
-	a.program.Quit()
+	a.Do("quit")
 	press(b, fyne.KeyReturn)
 	assert.True(t, a.Closed && b.Closed)
 	assert.Equal(t, []string{first, second}, a.Prefs.Open(), "the next start opens both")
@@ -123,11 +110,11 @@ func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
-	require.True(t, b.filing.openPath(path))
+	require.True(t, b.Filing().OpenPath(path))
 	assert.Equal(t, "Fifteen", b.Puzzle().Name)
 	assert.Contains(t, a.Status.Text, "open in this window already")
 
-	require.True(t, b.filing.saveTo(path), "saving over it takes the file")
+	require.True(t, b.Filing().SaveTo(path), "saving over it takes the file")
 	assert.Empty(t, a.Doc.Path())
 	assert.True(t, a.Doc.Unsaved(), "what it held is now kept nowhere")
 }
@@ -138,15 +125,15 @@ func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 	bad := filepath.Join(t.TempDir(), "bad.waymark")
 	require.NoError(t, os.WriteFile(bad, []byte("{"), 0o600))
 	one, two := written(t, apptest.Corner), written(t, fifteen)
-	a.filing.Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
-	require.Len(t, a.program.windows, 2)
+	a.Filing().Drop([]fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(one), storage.NewFileURI(two)})
+	require.Len(t, a.Windows(), 2)
 	assert.Equal(t, one, a.Doc.Path(), "the first that can be read")
-	assert.Equal(t, two, a.program.windows[1].Doc.Path())
+	assert.Equal(t, two, a.Windows()[1].Doc.Path())
 
 	require.True(t, a.Do("copy-start"))
 	work := a.Puzzle()
-	a.filing.Drop([]fyne.URI{storage.NewFileURI(written(t, apptest.Corner)), storage.NewFileURI(written(t, apptest.Corner))})
-	assert.Len(t, a.program.windows, 4)
+	a.Filing().Drop([]fyne.URI{storage.NewFileURI(written(t, apptest.Corner)), storage.NewFileURI(written(t, apptest.Corner))})
+	assert.Len(t, a.Windows(), 4)
 	assert.Same(t, work, a.Puzzle(), "unsaved work is left alone")
 }
 
@@ -155,28 +142,28 @@ func TestTheNextStartOpensWhatWasOpen(t *testing.T) {
 	one := open(t, a, apptest.Corner)
 	b := another(t, a, fifteen)
 	two, gone := b.Doc.Path(), open(t, another(t, a, apptest.Corner), apptest.Corner)
-	a.program.Quit()
+	a.Do("quit")
 	require.True(t, b.Closed)
 	require.NoError(t, os.Remove(gone))
 
-	next := New(a.Fa, Options{PostToUI: q.Post, DataDir: t.TempDir()})
-	t.Cleanup(func() { next.program.closeAll() })
-	next.filing.OpenLast()
-	require.Len(t, next.program.windows, 2)
+	next := app.New(a.Fa, app.Options{PostToUI: q.Post, DataDir: t.TempDir()})
+	t.Cleanup(func() { next.CloseAll() })
+	next.OpenLast()
+	require.Len(t, next.Windows(), 2)
 	assert.Equal(t, one, next.Doc.Path())
-	assert.Equal(t, two, next.program.windows[1].Doc.Path())
+	assert.Equal(t, two, next.Windows()[1].Doc.Path())
 }
 
 func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
 	a, _ := window(t)
 	b := another(t, a, fifteen)
-	require.NotEqual(t, a.filing.recovery.File(document.Extension), b.filing.recovery.File(document.Extension))
-	for _, w := range []*App{a, b} {
-		require.NoError(t, w.filing.recovery.Save(w.Puzzle(), ""))
+	require.NotEqual(t, a.Filing().Recovery().File(document.Extension), b.Filing().Recovery().File(document.Extension))
+	for _, w := range []*app.App{a, b} {
+		require.NoError(t, w.Filing().Recovery().Save(w.Puzzle(), ""))
 	}
-	b.filing.Close()
-	assert.FileExists(t, a.filing.recovery.File(document.Extension))
-	assert.NoFileExists(t, b.filing.recovery.File(document.Extension))
+	b.Filing().Close()
+	assert.FileExists(t, a.Filing().Recovery().File(document.Extension))
+	assert.NoFileExists(t, b.Filing().Recovery().File(document.Extension))
 }
 
 func TestAllLostWorkIsRecovered(t *testing.T) {
@@ -184,10 +171,10 @@ func TestAllLostWorkIsRecovered(t *testing.T) {
 	kept := func(name string) document.Recovered {
 		return document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), name)}
 	}
-	a.filing.recoverAll([]document.Recovered{kept("One"), kept("Two")})
-	require.Len(t, a.program.windows, 2)
+	a.Filing().RecoverAll([]document.Recovered{kept("One"), kept("Two")})
+	require.Len(t, a.Windows(), 2)
 	assert.Equal(t, "One", a.Puzzle().Name)
-	assert.Equal(t, "Two", a.program.windows[1].Puzzle().Name)
+	assert.Equal(t, "Two", a.Windows()[1].Puzzle().Name)
 }
 
 // TestNothingOfAClosedWindowRuns closes a window that searches, plays and has
@@ -201,8 +188,7 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	b.Edit(apptest.Named(b.Puzzle(), "Edited"), puzzles.Messagef("Name"))
 	b.Player.Play()
 	require.True(t, b.Player.Playing())
-	b.filing.close()
-	b.program.forget(b)
+	b.Filing().CloseUnasked()
 	said := b.Status.Text
 	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end), "a goroutine goes on")
@@ -212,8 +198,8 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	q.Run()
 	assert.Equal(t, said, b.Status.Text, "what comes late changes nothing")
 	assert.False(t, b.Player.Playing())
-	assert.NoFileExists(t, b.filing.recovery.File(document.Extension))
-	assert.NotContains(t, a.program.windows, b)
+	assert.NoFileExists(t, b.Filing().Recovery().File(document.Extension))
+	assert.NotContains(t, a.Windows(), b)
 }
 
 // TestAClosedWindowIsForgotten closes a window and asks the garbage collector
@@ -243,7 +229,7 @@ func TestAClosedWindowIsForgotten(t *testing.T) {
 }
 
 // usedAndClosed opens a window, does this and that in it, and closes it.
-func usedAndClosed(t *testing.T, a *App, q *apptest.Queue) *App {
+func usedAndClosed(t *testing.T, a *app.App, q *apptest.Queue) *app.App {
 	t.Helper()
 	b := another(t, a, apptest.Corner)
 	solveNow(t, b, q)
@@ -252,7 +238,10 @@ func usedAndClosed(t *testing.T, a *App, q *apptest.Queue) *App {
 		b.Dismiss()
 	}
 	require.True(t, b.Do("save"))
-	b.filing.Close()
+	b.Filing().Close()
 	require.True(t, b.Closed)
 	return b
 }
+
+// fifteen is a board that uniform-cost search does not finish in a test.
+const fifteen = "puzzle slide\nname Fifteen\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"

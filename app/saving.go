@@ -25,7 +25,7 @@ func (fi *filing) Save(then func()) {
 
 // saveTo writes the puzzle to a file and reports whether that worked.
 func (fi *filing) saveTo(path string) bool {
-	fi.editor.FinishStroke()
+	fi.Editor.FinishStroke()
 	p := fi.Doc.Puzzle()
 	if err := document.SaveFile(path, p); err != nil {
 		fi.Fail(text.Tr("The puzzle could not be saved"), err)

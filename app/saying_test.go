@@ -1,4 +1,4 @@
-package app
+package app_test
 
 import (
 	"testing"
@@ -15,9 +15,9 @@ import (
 func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	require.Eventually(t, func() bool { q.Run(); return a.solving.Why() != "" }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Solving.Why() != "" }, 20*time.Second, time.Millisecond)
 	a.Say("Said before.")
-	line := a.editor.Tools.Tools[editor.ToolLine]
+	line := a.Editor.Tools.Tools[editor.ToolLine]
 	line.MouseIn(&desktop.MouseEvent{})
 	assert.Equal(t, "Drag from one end of the line to the other.", a.Status.Text)
 	line.MouseOut()
@@ -28,9 +28,9 @@ func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	line.MouseOut()
 	assert.NotEqual(t, "Said before.", a.Status.Text, "what was said last stays")
 
-	a.ui.undo.MouseIn(&desktop.MouseEvent{})
+	a.UndoButton().MouseIn(&desktop.MouseEvent{})
 	assert.Equal(t, "Undo (Ctrl+Z)", a.Status.Text)
-	a.ui.undo.MouseOut()
-	a.solving.Light.MouseIn(&desktop.MouseEvent{})
-	assert.Equal(t, a.solving.Why(), a.Status.Text)
+	a.UndoButton().MouseOut()
+	a.Solving.Light.MouseIn(&desktop.MouseEvent{})
+	assert.Equal(t, a.Solving.Why(), a.Status.Text)
 }

@@ -29,41 +29,41 @@ type ui struct {
 
 // build makes the widgets and lays them out.
 func (a *App) build() {
-	a.editor.Tools = a.editor.NewToolColumn()
-	a.editor.Start = a.editor.NewBoardPane(puzzles.Start)
-	a.editor.Goal = a.editor.NewBoardPane(puzzles.Goal)
-	a.Board = a.editor.Start.Board
-	a.trier.Bar = a.trier.NewTrialBar()
-	a.marker.Pane = a.marker.NewWayPane()
-	a.solving.Panel = a.solving.NewSolverPanel()
-	a.deck.Look = a.deck.NewMovesView()
-	a.deck.NewPlayback()
+	a.Editor.Tools = a.Editor.NewToolColumn()
+	a.Editor.Start = a.Editor.NewBoardPane(puzzles.Start)
+	a.Editor.Goal = a.Editor.NewBoardPane(puzzles.Goal)
+	a.Board = a.Editor.Start.Board
+	a.Trier.Bar = a.Trier.NewTrialBar()
+	a.Marker.Pane = a.Marker.NewWayPane()
+	a.Solving.Panel = a.Solving.NewSolverPanel()
+	a.Deck.Look = a.Deck.NewMovesView()
+	a.Deck.NewPlayback()
 	a.Status = widget.NewLabel("")
 	a.Status.SizeName = theme.SizeNameCaptionText
 	a.Status.Truncation = fyne.TextTruncateEllipsis
 
-	a.editor.Boards = editor.NewBoards(&a.editor.Start, &a.editor.Goal)
+	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
 	playback := layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 8, 8, 8),
-		container.New(layouts.Share{Lo: 112, Hi: 340}, a.deck.Play, a.deck.Moves)), widgets.ColorPaper)
+		container.New(layouts.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
 	a.ui.bar = a.newDocumentBar()
 	l := &layouts.Page{
-		Bar: a.ui.bar, Mode: a.trier.Bar.Content, Boards: a.editor.Boards, Way: a.marker.Pane.Content, Playback: layouts.Ruled(playback),
-		WayBody: a.marker.Pane.Body, FoldWay: a.marker.WayLow,
+		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: layouts.Ruled(playback),
+		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
 
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
-		layouts.Sheet(a.deck.Look.WithTabs(a.solving.Panel.Content), widgets.ColorSheet))
-	a.deck.Side = a.ui.side
+		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content), widgets.ColorSheet))
+	a.Deck.Side = a.ui.side
 	left := layouts.NewDock(nil, nil, nil, widget.NewSeparator(),
-		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.editor.Tools.Content), widgets.ColorSheet))
+		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.Editor.Tools.Content), widgets.ColorSheet))
 	bottom := layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap/2, -3, layouts.Gap, -3), a.Status), widgets.ColorSheet))
 	root := layouts.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
 	root.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
 
 	a.Win.SetPadded(false)
 	a.Win.SetContent(root)
-	a.editor.Whole.RefreshLooks()
+	a.Editor.Whole.RefreshLooks()
 	a.setKeys()
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
@@ -76,20 +76,20 @@ func (a *App) build() {
 // newDocumentBar names the open puzzle and holds undo and redo.
 func (a *App) newDocumentBar() fyne.CanvasObject {
 	a.ui.name = widgets.NewSection("")
-	a.solving.Light = widgets.NewLight()
-	a.solving.Light.OnTapped = a.solving.SayLight
-	a.solving.Light.OnHover = a.Hinting(a.solving.Why)
+	a.Solving.Light = widgets.NewLight()
+	a.Solving.Light.OnTapped = a.Solving.SayLight
+	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
 	library := a.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
 	a.ui.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
 	a.ui.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	right := container.NewHBox(container.NewCenter(a.solving.Light), library, a.ui.size, a.ui.undo, a.ui.redo)
+	right := container.NewHBox(container.NewCenter(a.Solving.Light), library, a.ui.size, a.ui.undo, a.ui.redo)
 	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
 	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), line))
 }
 
 // focusBoard gives the keyboard to the board last used.
-func (a *App) focusBoard() { a.Win.Canvas().Focus(a.editor.Pane(a.Active).Board) }
+func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
 
 // setKeys sends keys without modifiers that nothing else uses, and shortcuts
 // that no menu entry shows, to the command table.
@@ -110,7 +110,7 @@ func (a *App) setKeys() {
 // typedKey runs the command of a key without a modifier.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
-	case a.pages.TypedKey(ev):
+	case a.Pages.TypedKey(ev):
 		return
 	case a.Finder.IsOpen(): // the keyboard was lost to a scroll bar
 		a.Finder.Focus()
@@ -148,11 +148,7 @@ func (a *App) byKey(k command.Key) {
 func (a *App) foldPanel() {
 	fold := a.ui.side.Visible()
 	a.Prefs.SetFolded("panel", fold)
-	if fold {
-		a.ui.side.Hide()
-	} else {
-		a.ui.side.Show()
-	}
+	widgets.Show(a.ui.side, !fold)
 	a.Win.Content().Refresh()
 	a.Changed(desk.PartMenu)
 }

@@ -22,36 +22,90 @@ const (
 	ButtonLink                       // blue text
 )
 
+// Control is what has the pointer and the keyboard in common with others: whether it
+// has them, and who gets the keys that it has no use for.
+type Control struct {
+	widget.DisableableWidget // the Tab key passes over a disabled one
+
+	// OnHover is called when the pointer comes and goes.
+	OnHover func(in bool)
+	// OnKey receives keys the control has no use for.
+	OnKey func(*fyne.KeyEvent)
+
+	hovered, focused bool
+}
+
+// SetEnabled says whether the user can use it.
+func (c *Control) SetEnabled(enabled bool) { SetEnabled(c, enabled) }
+
+// HasFocus reports whether it has the keyboard.
+func (c *Control) HasFocus() bool { return c.focused }
+
+// FocusGained shows where the keyboard is.
+func (c *Control) FocusGained() { c.focused = true; c.Refresh() }
+
+// FocusLost hides it.
+func (c *Control) FocusLost() { c.focused = false; c.Refresh() }
+
+// TypedRune ignores text.
+func (c *Control) TypedRune(rune) {}
+
+// MouseIn shows that it can be used.
+func (c *Control) MouseIn(*desktop.MouseEvent) { c.hover(true) }
+
+// MouseMoved does nothing.
+func (c *Control) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes back what MouseIn showed.
+func (c *Control) MouseOut() { c.hover(false) }
+
+func (c *Control) hover(in bool) {
+	c.hovered = in
+	c.Refresh()
+	if c.OnHover != nil {
+		c.OnHover(in)
+	}
+}
+
+// PassKey gives the owner a key that the control has no use for.
+func (c *Control) PassKey(e *fyne.KeyEvent) {
+	if c.OnKey != nil {
+		c.OnKey(e)
+	}
+}
+
+// pressedBy presses the control on Space and Return.
+func (c *Control) pressedBy(e *fyne.KeyEvent, press func()) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		press()
+	default:
+		c.PassKey(e)
+	}
+}
+
 // Button is a push button of one of Waymark's styles. It works with the
 // pointer and, when it has the focus, with Space and Return.
 type Button struct {
-	widget.DisableableWidget
+	Control
 
 	OnTapped func()
-	// OnHover is called when the pointer comes and goes.
-	OnHover func(in bool)
-	// OnKey receives keys the button has no use for.
-	OnKey func(*fyne.KeyEvent)
 
-	style   ButtonStyle
-	text    string
-	icon    Icon
-	hovered bool
-	focused bool
+	style ButtonStyle
+	text  string
+	icon  Icon
 }
 
 var (
 	_ fyne.Tappable     = (*Button)(nil)
-	_ fyne.Disableable  = (*Button)(nil) // the Tab key passes over a disabled one
+	_ fyne.Disableable  = (*Button)(nil)
 	_ fyne.Focusable    = (*Button)(nil)
 	_ desktop.Hoverable = (*Button)(nil)
 )
 
 // NewButton returns an enabled button. Text or icon may be empty.
 func NewButton(style ButtonStyle, text string, icon Icon, tapped func()) *Button {
-	b := &Button{style: style, text: text, icon: icon, OnTapped: tapped}
-	b.ExtendBaseWidget(b)
-	return b
+	return Extended(&Button{style: style, text: text, icon: icon, OnTapped: tapped})
 }
 
 // SetText changes the text.
@@ -73,11 +127,6 @@ func (b *Button) SetIcon(icon Icon) {
 	}
 }
 
-// SetEnabled says whether the button can be pressed.
-func (b *Button) SetEnabled(enabled bool) {
-	SetEnabled(b, enabled)
-}
-
 // Enabled reports whether the button can be pressed.
 func (b *Button) Enabled() bool { return !b.Disabled() }
 
@@ -89,46 +138,10 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 }
 
 // TypedKey presses the button on Space and Return; other keys go to the owner.
-func (b *Button) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		b.Tapped(nil)
-	default:
-		if b.OnKey != nil {
-			b.OnKey(e)
-		}
-	}
-}
-
-// TypedRune ignores text.
-func (b *Button) TypedRune(rune) {}
-
-// FocusGained shows the focus ring.
-func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
-
-// FocusLost hides the focus ring.
-func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
-
-// MouseIn shows that the button can be pressed.
-func (b *Button) MouseIn(*desktop.MouseEvent) { b.hover(true) }
-
-// MouseMoved does nothing.
-func (b *Button) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut takes back what MouseIn showed.
-func (b *Button) MouseOut() { b.hover(false) }
-
-func (b *Button) hover(in bool) {
-	b.hovered = in
-	b.Refresh()
-	if b.OnHover != nil {
-		b.OnHover(in)
-	}
-}
+func (b *Button) TypedKey(e *fyne.KeyEvent) { b.pressedBy(e, func() { b.Tapped(nil) }) }
 
 // CreateRenderer implements [fyne.Widget].
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	d := &buttonDrawing{
 		button: b,
 		ground: canvas.NewRectangle(color.Transparent),
@@ -197,15 +210,12 @@ func (d *buttonDrawing) Layout(size fyne.Size) {
 		area, at = fyne.NewSquareSize(side), fyne.NewPos((size.Width-side)/2, (size.Height-side)/2)
 	}
 	for _, r := range []*canvas.Rectangle{d.ground, d.hover} {
-		r.Resize(area)
-		r.Move(at)
+		Put(r, at, area)
 	}
-	d.ring.Resize(area.AddWidthHeight(4, 4))
-	d.ring.Move(at.SubtractXY(2, 2))
+	Put(d.ring, at.SubtractXY(2, 2), area.AddWidthHeight(4, 4))
 	x := (size.Width - d.content()) / 2
 	if d.button.icon != "" {
-		d.icon.Resize(fyne.NewSquareSize(iconSize))
-		d.icon.Move(fyne.NewPos(x, (size.Height-iconSize)/2))
+		Put(d.icon, fyne.NewPos(x, (size.Height-iconSize)/2), fyne.NewSquareSize(iconSize))
 		x += iconSize + 1.5*Grid
 	}
 	PlaceText(d.text, x, 0, size.Height)

@@ -7,23 +7,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Check is something that is on or off: a box and a text. It works with the
 // pointer and, when it has the focus, with Space and Return.
 type Check struct {
-	widget.DisableableWidget
+	Control
 
 	// OnChanged is called when the user turned it on or off.
 	OnChanged func(on bool)
-	// OnKey receives keys the check has no use for.
-	OnKey func(*fyne.KeyEvent)
 
-	text    string
-	on      bool
-	hovered bool
-	focused bool
+	text string
+	on   bool
 }
 
 var (
@@ -34,11 +29,7 @@ var (
 )
 
 // NewCheck returns a check that is enabled; the text is already translated.
-func NewCheck(text string, on bool) *Check {
-	c := &Check{text: text, on: on}
-	c.ExtendBaseWidget(c)
-	return c
-}
+func NewCheck(text string, on bool) *Check { return Extended(&Check{text: text, on: on}) }
 
 // On reports whether it is on.
 func (c *Check) On() bool { return c.on }
@@ -50,9 +41,6 @@ func (c *Check) SetOn(on bool) {
 		c.Refresh()
 	}
 }
-
-// SetEnabled says whether the user can turn it on and off.
-func (c *Check) SetEnabled(enabled bool) { SetEnabled(c, enabled) }
 
 // Tapped turns it on or off.
 func (c *Check) Tapped(*fyne.PointEvent) {
@@ -74,34 +62,7 @@ func (c *Check) toggle() {
 }
 
 // TypedKey turns it on or off by Space and Return; other keys go to the owner.
-func (c *Check) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		c.toggle()
-	default:
-		if c.OnKey != nil {
-			c.OnKey(e)
-		}
-	}
-}
-
-// TypedRune ignores text.
-func (c *Check) TypedRune(rune) {}
-
-// FocusGained shows where the keyboard is.
-func (c *Check) FocusGained() { c.focused = true; c.Refresh() }
-
-// FocusLost hides it.
-func (c *Check) FocusLost() { c.focused = false; c.Refresh() }
-
-// MouseIn shows that it can be clicked.
-func (c *Check) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
-
-// MouseMoved does nothing.
-func (c *Check) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut takes back what MouseIn showed.
-func (c *Check) MouseOut() { c.hovered = false; c.Refresh() }
+func (c *Check) TypedKey(e *fyne.KeyEvent) { c.pressedBy(e, c.toggle) }
 
 // Sizes of a check.
 const (
@@ -111,7 +72,6 @@ const (
 
 // CreateRenderer implements [fyne.Widget].
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	d := &checkDrawing{
 		check: c, tick: NewTickBox(), text: NewText(theme.SizeNameText, false),
 		ground: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),
@@ -146,8 +106,7 @@ func (d *checkDrawing) Refresh() {
 	}
 	d.ground.CornerRadius = Grid
 	Fill(d.ground, ground, fyne.NewPos(-Grid, 1), fyne.NewSize(size.Width+2*Grid, size.Height-2))
-	d.ring.Move(d.ground.Position())
-	d.ring.Resize(d.ground.Size())
+	Put(d.ring, d.ground.Position(), d.ground.Size())
 	PaintRing(c, d.ring, Grid, c.focused)
 	d.tick.Paint(c, c.on, !c.Disabled(), fyne.NewPos(0, (size.Height-TickSize)/2))
 	ink := ColorInk
@@ -157,4 +116,57 @@ func (d *checkDrawing) Refresh() {
 	PaintText(c, d.text, Fit(c.text, d.text, max(0, size.Width-checkText)), ink)
 	PlaceText(d.text, checkText, 0, size.Height)
 	canvas.Refresh(c)
+}
+
+// TickSize is the side of the box of a tick.
+const TickSize = 15
+
+// TickBox is the box of what can be ticked, and the tick in it: one look for every
+// list and switch.
+type TickBox struct {
+	box     *canvas.Rectangle
+	strokes [2]*canvas.Line
+}
+
+// NewTickBox returns a box without a tick.
+func NewTickBox() *TickBox {
+	return &TickBox{
+		box:     canvas.NewRectangle(color.Transparent),
+		strokes: [2]*canvas.Line{canvas.NewLine(color.Transparent), canvas.NewLine(color.Transparent)},
+	}
+}
+
+// Objects returns what is drawn, back to front.
+func (t *TickBox) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.box, t.strokes[0], t.strokes[1]}
+}
+
+// Paint shows the box with its upper left corner at a place of w; one that is not
+// enabled is faint.
+func (t *TickBox) Paint(w fyne.Widget, on, enabled bool, at fyne.Position) {
+	edge := ColorQuiet
+	switch {
+	case !enabled:
+		edge = ColorFaint
+	case on:
+		edge = ColorSelect
+	}
+	t.box.Hidden = false
+	t.box.StrokeColor, t.box.StrokeWidth, t.box.CornerRadius = Colour(w, edge), 1.5, 3
+	t.box.FillColor = color.Transparent
+	if on {
+		t.box.FillColor = t.box.StrokeColor
+	}
+	Put(t.box, at, fyne.NewSquareSize(TickSize))
+	points := [3]fyne.Position{at.AddXY(3.5, 8), at.AddXY(6.5, 11), at.AddXY(11.5, 4.5)}
+	for i, l := range t.strokes {
+		l.Hidden = !on
+		l.StrokeColor, l.StrokeWidth = Colour(w, ColorOnSelect), 2
+		l.Position1, l.Position2 = points[i], points[i+1]
+	}
+}
+
+// Hide shows nothing.
+func (t *TickBox) Hide() {
+	t.box.Hidden, t.strokes[0].Hidden, t.strokes[1].Hidden = true, true, true
 }

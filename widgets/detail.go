@@ -24,11 +24,7 @@ type Detail struct {
 }
 
 // NewDetail returns a detail that says nothing.
-func NewDetail() *Detail {
-	d := &Detail{}
-	d.ExtendBaseWidget(d)
-	return d
-}
+func NewDetail() *Detail { return Extended(&Detail{}) }
 
 // SetDescribed changes what is said.
 func (d *Detail) SetDescribed(s Described) {
@@ -38,7 +34,6 @@ func (d *Detail) SetDescribed(s Described) {
 
 // CreateRenderer implements [fyne.Widget].
 func (d *Detail) CreateRenderer() fyne.WidgetRenderer {
-	d.ExtendBaseWidget(d)
 	r := &detailDrawing{
 		detail:   d,
 		title:    NewProse(theme.SizeNameHeadingText, ColorInk, true),
@@ -65,11 +60,7 @@ func (d *detailDrawing) stack(width float32) float32 {
 	d.title.Place(0, 0, width)
 	y := d.title.MinSize().Height + 1.5*Grid
 	if len(d.badges.badges) > 0 {
-		d.badges.Move(fyne.NewPos(0, y))
-		d.badges.Resize(fyne.NewSize(width, d.badges.Size().Height))
-		h := d.badges.MinSize().Height
-		d.badges.Resize(fyne.NewSize(width, h))
-		y += h + 2*Grid
+		y += d.badges.place(0, y, width) + 2*Grid
 	}
 	d.sentence.Place(0, y, width)
 	y += d.sentence.MinSize().Height

@@ -24,6 +24,16 @@ func (d *Drawing) Objects() []fyne.CanvasObject { return d.Parts }
 // Destroy does nothing: all state lives in the widget.
 func (d *Drawing) Destroy() {}
 
+// Extended returns a new widget once the toolkit knows what it is: what the methods of
+// a base draw again is the whole of it.
+func Extended[W interface {
+	fyne.Widget
+	ExtendBaseWidget(fyne.Widget)
+}](w W) W {
+	w.ExtendBaseWidget(w)
+	return w
+}
+
 // look returns the Waymark theme that holds for w: the app's, or the standard
 // one where the app has a theme that does not know Waymark's names.
 func look(w fyne.Widget) *Theme {
@@ -71,8 +81,7 @@ func SetBold(t *canvas.Text, bold bool) {
 // high, and returns its width.
 func PlaceText(t *canvas.Text, x, y, height float32) float32 {
 	size := t.MinSize()
-	t.Resize(size)
-	t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
+	Put(t, fyne.NewPos(x, y+(height-size.Height)/2), size)
 	return size.Width
 }
 
@@ -117,11 +126,25 @@ func SetEnabled(w fyne.Disableable, enabled bool) {
 	}
 }
 
+// Put gives an object its place and size.
+func Put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	o.Move(at)
+	o.Resize(size)
+}
+
+// Show shows an object or hides it.
+func Show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
 // Fill gives a rectangle its colour and place.
 func Fill(r *canvas.Rectangle, c color.Color, at fyne.Position, size fyne.Size) {
 	r.FillColor = c
-	r.Move(at)
-	r.Resize(size)
+	Put(r, at, size)
 	r.Refresh()
 }
 

@@ -25,11 +25,7 @@ type KeySheet struct {
 }
 
 // NewKeySheet returns a sheet of the groups.
-func NewKeySheet(groups []KeyGroup) *KeySheet {
-	s := &KeySheet{groups: groups}
-	s.ExtendBaseWidget(s)
-	return s
-}
+func NewKeySheet(groups []KeyGroup) *KeySheet { return Extended(&KeySheet{groups: groups}) }
 
 // Measures of the sheet.
 const (
@@ -42,7 +38,6 @@ const (
 
 // CreateRenderer implements [fyne.Widget].
 func (s *KeySheet) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	d := &keySheetDrawing{sheet: s}
 	for _, g := range s.groups {
 		d.add(NewText(theme.SizeNameText, true), nil, KeyRow{Text: g.Title})

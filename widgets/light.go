@@ -22,20 +22,13 @@ const (
 	LightFault                    // cannot be searched as it is
 )
 
-// sign returns colour and sign of the disc.
-func (k LightKind) sign() (fyne.ThemeColorName, string) {
-	switch k {
-	case LightYes:
-		return ColorProved, ""
-	case LightNo:
-		return ColorFail, ""
-	case LightFault:
-		return ColorWarn, "!"
-	case LightUnknown:
-		return ColorQuiet, "?"
-	default:
-		return ColorFaint, ""
-	}
+// lightSigns are colour and sign of the disc.
+var lightSigns = [...]struct {
+	colour fyne.ThemeColorName
+	sign   string
+}{
+	LightOff: {ColorFaint, ""}, LightYes: {ColorProved, ""}, LightNo: {ColorFail, ""},
+	LightUnknown: {ColorQuiet, "?"}, LightFault: {ColorWarn, "!"},
 }
 
 // Light is a small disc with a word or two beside it: solvable, not solvable,
@@ -58,11 +51,7 @@ var (
 )
 
 // NewLight returns a light that is off.
-func NewLight() *Light {
-	l := &Light{}
-	l.ExtendBaseWidget(l)
-	return l
-}
+func NewLight() *Light { return Extended(&Light{}) }
 
 // Set changes what the light says. The text is already translated.
 func (l *Light) Set(kind LightKind, text string) {
@@ -96,7 +85,6 @@ func (l *Light) hover(in bool) {
 
 // CreateRenderer implements [fyne.Widget].
 func (l *Light) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	d := &lightDrawing{light: l, disc: canvas.NewCircle(color.Transparent)}
 	d.sign, d.text = NewText(theme.SizeNameCaptionText, true), NewText(theme.SizeNameCaptionText, false)
 	for i := range d.strokes {
@@ -136,8 +124,7 @@ func (d *lightDrawing) MinSize() fyne.Size {
 
 func (d *lightDrawing) Layout(size fyne.Size) {
 	top := (size.Height - lightDisc) / 2
-	d.disc.Resize(fyne.NewSquareSize(lightDisc))
-	d.disc.Move(fyne.NewPos(0, top))
+	Put(d.disc, fyne.NewPos(0, top), fyne.NewSquareSize(lightDisc))
 	shape := tick
 	if d.light.kind == LightNo {
 		shape = cross
@@ -153,14 +140,14 @@ func (d *lightDrawing) Layout(size fyne.Size) {
 
 func (d *lightDrawing) Refresh() {
 	l := d.light
-	name, sign := l.kind.sign()
-	d.disc.FillColor = Colour(l, name)
+	shown := lightSigns[l.kind]
+	d.disc.FillColor = Colour(l, shown.colour)
 	d.disc.Refresh()
 	for _, s := range d.strokes {
 		s.StrokeColor = Colour(l, ColorSheet)
 		s.Hidden = l.kind != LightYes && l.kind != LightNo
 	}
-	PaintText(l, d.sign, sign, ColorSheet)
+	PaintText(l, d.sign, shown.sign, ColorSheet)
 	PaintText(l, d.text, l.text, ColorQuiet)
 	d.Layout(l.Size())
 }

@@ -130,7 +130,6 @@ func (p *Picker) chosen(title string) {
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &pickerDrawing{
 		picker:   p,
 		label:    NewText(theme.SizeNameCaptionText, false),
@@ -165,23 +164,17 @@ func (d *pickerDrawing) stack(width float32) float32 {
 		y = pickerLabel
 		if o := d.picker.aside; o != nil {
 			need := o.MinSize()
-			o.Resize(need)
-			o.Move(fyne.NewPos(width-need.Width+asideOver, (pickerLabel-need.Height)/2))
+			Put(o, fyne.NewPos(width-need.Width+asideOver, (pickerLabel-need.Height)/2), need)
 		}
 	}
 	menu := fyne.NewSize(width, max(buttonHeight, d.picker.menu.MinSize().Height))
 	for _, o := range []fyne.CanvasObject{d.picker.menu, d.edge} {
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(menu)
+		Put(o, fyne.NewPos(0, y), menu)
 	}
 	y += menu.Height
 	if len(d.badges.badges) > 0 {
 		y += 1.5 * Grid
-		d.badges.Move(fyne.NewPos(0, y))
-		d.badges.Resize(fyne.NewSize(width, d.badges.Size().Height))
-		h := d.badges.MinSize().Height
-		d.badges.Resize(fyne.NewSize(width, h))
-		y += h
+		y += d.badges.place(0, y, width)
 	}
 	if d.sentence.text != "" {
 		y += 1.5 * Grid

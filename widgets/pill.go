@@ -22,20 +22,24 @@ type pills struct {
 	badges []Badge
 }
 
-func newPills() *pills {
-	p := &pills{}
-	p.ExtendBaseWidget(p)
-	return p
-}
+func newPills() *pills { return Extended(&pills{}) }
 
 func (p *pills) set(badges []Badge) {
 	p.badges = badges
 	p.Refresh()
 }
 
+// place moves the badges to a position, gives them a width and returns their height.
+func (p *pills) place(x, y, width float32) float32 {
+	p.Move(fyne.NewPos(x, y))
+	p.Resize(fyne.NewSize(width, p.Size().Height))
+	height := p.MinSize().Height
+	p.Resize(fyne.NewSize(width, height))
+	return height
+}
+
 // CreateRenderer implements [fyne.Widget].
 func (p *pills) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &pillsDrawing{pills: p}
 	d.Refresh()
 	return d
@@ -79,8 +83,7 @@ func (d *pillsDrawing) MinSize() fyne.Size {
 
 func (d *pillsDrawing) Layout(size fyne.Size) {
 	d.flow(size.Width, func(i int, at fyne.Position, size fyne.Size) {
-		d.grounds[i].Resize(size)
-		d.grounds[i].Move(at)
+		Put(d.grounds[i], at, size)
 		PlaceText(d.texts[i], at.X+pillPad, at.Y, pillHeight)
 	})
 }

@@ -17,18 +17,10 @@ type Section struct {
 
 // NewSection returns a heading without a remark. The title is already
 // translated.
-func NewSection(title string) *Section {
-	s := &Section{title: title}
-	s.ExtendBaseWidget(s)
-	return s
-}
+func NewSection(title string) *Section { return Extended(&Section{title: title}) }
 
 // NewSubsection returns a heading in the size of text.
-func NewSubsection(title string) *Section {
-	s := &Section{title: title, small: true}
-	s.ExtendBaseWidget(s)
-	return s
-}
+func NewSubsection(title string) *Section { return Extended(&Section{title: title, small: true}) }
 
 // Title returns the title.
 func (s *Section) Title() string { return s.title }
@@ -51,7 +43,6 @@ func (s *Section) set(title, note string) {
 
 // CreateRenderer implements [fyne.Widget].
 func (s *Section) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	size := theme.SizeNameHeadingText
 	if s.small {
 		size = theme.SizeNameText

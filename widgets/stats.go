@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -22,11 +23,7 @@ type Stats struct {
 }
 
 // NewStats returns an empty list of numbers.
-func NewStats() *Stats {
-	s := &Stats{}
-	s.ExtendBaseWidget(s)
-	return s
-}
+func NewStats() *Stats { return Extended(&Stats{}) }
 
 // SetRows replaces the lines. The slice is copied.
 func (s *Stats) SetRows(rows []Stat) {
@@ -42,7 +39,6 @@ func (s *Stats) Rows() []Stat { return s.rows }
 
 // CreateRenderer implements [fyne.Widget].
 func (s *Stats) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	d := &statsDrawing{stats: s}
 	d.Refresh()
 	return d
@@ -77,14 +73,86 @@ func (d *statsDrawing) Refresh() {
 	for i, t := range d.texts {
 		t.Hidden = i/2 >= len(s.rows)
 	}
-	width := s.Size().Width
 	for i, row := range s.rows {
-		label, value := d.texts[2*i], d.texts[2*i+1]
-		y := statHeight * float32(i)
-		PaintText(s, value, Fit(row.Value, value, width), ColorInk)
-		taken := value.MinSize().Width
-		PlaceText(value, width-taken, y, statHeight)
-		PaintText(s, label, Fit(row.Label, label, width-taken-statGap), ColorQuiet)
-		PlaceText(label, 0, y, statHeight)
+		row.paint(s, d.texts[2*i], d.texts[2*i+1], statHeight*float32(i))
 	}
+}
+
+// paint writes a line at y over the width of w: the label takes what the number leaves.
+func (r Stat) paint(w fyne.Widget, label, value *canvas.Text, y float32) {
+	width := w.Size().Width
+	PaintText(w, value, Fit(r.Value, value, width), ColorInk)
+	taken := value.MinSize().Width
+	PlaceText(value, width-taken, y, statHeight)
+	PaintText(w, label, Fit(r.Label, label, width-taken-statGap), ColorQuiet)
+	PlaceText(label, 0, y, statHeight)
+}
+
+// Gauge shows how much of something is used: a label, the amount in words, and a
+// bar below both.
+type Gauge struct {
+	widget.BaseWidget
+	label, amount string
+	share         float64
+}
+
+// NewGauge returns an empty gauge.
+func NewGauge() *Gauge { return Extended(&Gauge{}) }
+
+// Set changes what is shown: both texts already translated, the share from 0 to 1.
+func (g *Gauge) Set(label, amount string, share float64) {
+	share = min(max(share, 0), 1)
+	if g.label == label && g.amount == amount && g.share == share {
+		return
+	}
+	g.label, g.amount, g.share = label, amount, share
+	g.Refresh()
+}
+
+// Amount returns the amount shown.
+func (g *Gauge) Amount() string { return g.amount }
+
+// CreateRenderer implements [fyne.Widget].
+func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
+	d := &gaugeDrawing{
+		gauge: g,
+		label: NewText(theme.SizeNameCaptionText, false), amount: NewText(theme.SizeNameCaptionText, false),
+		track: canvas.NewRectangle(color.Transparent), fill: canvas.NewRectangle(color.Transparent),
+	}
+	d.Parts = []fyne.CanvasObject{d.label, d.amount, d.track, d.fill}
+	d.Refresh()
+	return d
+}
+
+// Height of the bar, and the share from which it warns.
+const (
+	gaugeBar  = 4
+	gaugeHigh = 0.85
+)
+
+type gaugeDrawing struct {
+	Drawing
+	gauge         *Gauge
+	label, amount *canvas.Text
+	track, fill   *canvas.Rectangle
+}
+
+func (d *gaugeDrawing) MinSize() fyne.Size { return fyne.NewSize(LeastWidth, statHeight+gaugeBar+2) }
+
+func (d *gaugeDrawing) Layout(fyne.Size) { d.Refresh() }
+
+func (d *gaugeDrawing) Refresh() {
+	g, width := d.gauge, d.gauge.Size().Width
+	Stat{g.label, g.amount}.paint(g, d.label, d.amount, 0)
+	bar := ColorSelect
+	if g.share >= gaugeHigh {
+		bar = ColorWarn
+	}
+	for r, name := range map[*canvas.Rectangle]fyne.ThemeColorName{d.track: ColorTrack, d.fill: bar} {
+		r.FillColor, r.CornerRadius = Colour(g, name), gaugeBar/2
+		r.Move(fyne.NewPos(0, statHeight))
+		r.Refresh()
+	}
+	d.track.Resize(fyne.NewSize(width, gaugeBar))
+	d.fill.Resize(fyne.NewSize(max(gaugeBar, width*float32(g.share)), gaugeBar))
 }

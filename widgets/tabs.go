@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Tab is one choice of [Tabs]: a word and a quiet number after it, both
@@ -20,18 +19,16 @@ type Tab struct {
 // Tabs is a row of a few choices, one of which holds. It takes the keyboard as
 // a whole; the arrows go from one choice to the next.
 type Tabs struct {
-	widget.BaseWidget
+	Control
 
 	// OnChanged tells that the user chose. SetSelected does not call it.
 	OnChanged func(i int)
-	// OnKey and OnRune receive what is typed and the row has no use for.
-	OnKey  func(*fyne.KeyEvent)
+	// OnRune receives letters, for which the row has no use.
 	OnRune func(rune)
 
 	tabs     []Tab
 	selected int
 	hovered  int // -1 none
-	focused  bool
 }
 
 var (
@@ -41,11 +38,7 @@ var (
 )
 
 // NewTabs returns a row without choices.
-func NewTabs() *Tabs {
-	t := &Tabs{hovered: -1}
-	t.ExtendBaseWidget(t)
-	return t
-}
+func NewTabs() *Tabs { return Extended(&Tabs{hovered: -1}) }
 
 // SetTabs replaces the choices; which one holds stays when it is still there.
 func (t *Tabs) SetTabs(tabs []Tab) {
@@ -94,9 +87,7 @@ func (t *Tabs) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		t.pick(len(t.tabs) - 1)
 	default:
-		if t.OnKey != nil {
-			t.OnKey(e)
-		}
+		t.PassKey(e)
 	}
 }
 
@@ -106,12 +97,6 @@ func (t *Tabs) TypedRune(r rune) {
 		t.OnRune(r)
 	}
 }
-
-// FocusGained shows where the keyboard is.
-func (t *Tabs) FocusGained() { t.focused = true; t.Refresh() }
-
-// FocusLost hides it.
-func (t *Tabs) FocusLost() { t.focused = false; t.Refresh() }
 
 // MouseIn shows the choice under the pointer.
 func (t *Tabs) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
@@ -167,7 +152,6 @@ func (t *Tabs) at(p fyne.Position) int {
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	d := &tabsDrawing{tabs: t, ring: canvas.NewRectangle(color.Transparent)}
 	d.Refresh()
 	return d
@@ -209,14 +193,12 @@ func (d *tabsDrawing) Refresh() {
 		switch {
 		case current:
 			v.ground.FillColor, ink, quiet = Colour(t, ColorSelect), ColorOnSelect, ColorOnSelect
-			d.ring.Move(fyne.NewPos(x-3, -3))
-			d.ring.Resize(fyne.NewSize(w+6, tabHeight+6))
+			Put(d.ring, fyne.NewPos(x-3, -3), fyne.NewSize(w+6, tabHeight+6))
 		case i == t.hovered:
 			v.ground.FillColor = Colour(t, ColorHover)
 		}
 		v.ground.CornerRadius = 1.5 * Grid
-		v.ground.Move(fyne.NewPos(x, 0))
-		v.ground.Resize(fyne.NewSize(w, tabHeight))
+		Put(v.ground, fyne.NewPos(x, 0), fyne.NewSize(w, tabHeight))
 		v.ground.Refresh()
 		SetBold(v.title, current)
 		PaintText(t, v.title, t.tabs[i].Title, ink)

@@ -35,7 +35,6 @@ func (b *ToolButton) SetChosen(chosen bool) {
 
 // CreateRenderer implements [fyne.Widget].
 func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	d := &toolDrawing{
 		button: b,
 		ground: canvas.NewRectangle(color.Transparent),
@@ -78,8 +77,7 @@ func (d *toolDrawing) Layout(size fyne.Size) {
 	d.ground.Resize(size)
 	d.bar.Resize(fyne.NewSize(toolBar, size.Height))
 	d.ring.Resize(size)
-	d.icon.Resize(fyne.NewSquareSize(iconSize))
-	d.icon.Move(fyne.NewPos(toolPad, (size.Height-iconSize)/2))
+	Put(d.icon, fyne.NewPos(toolPad, (size.Height-iconSize)/2), fyne.NewSquareSize(iconSize))
 	PlaceText(d.text, toolPad+iconSize+toolGap, 0, size.Height)
 	PlaceText(d.key, size.Width-toolPad-d.key.MinSize().Width, 0, size.Height)
 }

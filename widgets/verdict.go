@@ -23,22 +23,10 @@ const (
 	VerdictFailed                        // could not be asked
 )
 
-// colour returns the colour of the bar.
-func (k VerdictKind) colour() fyne.ThemeColorName {
-	switch k {
-	case VerdictBusy:
-		return ColorAccent
-	case VerdictProved:
-		return ColorProved
-	case VerdictFound:
-		return ColorSelect
-	case VerdictImpossible, VerdictFailed:
-		return ColorFail
-	case VerdictStopped:
-		return ColorWarn
-	default:
-		return ColorTrack
-	}
+// verdictColours are the colours of the bar.
+var verdictColours = [...]fyne.ThemeColorName{
+	VerdictNone: ColorTrack, VerdictBusy: ColorAccent, VerdictProved: ColorProved, VerdictFound: ColorSelect,
+	VerdictImpossible: ColorFail, VerdictStopped: ColorWarn, VerdictFailed: ColorFail,
 }
 
 // Verdict is a card with the answer of a search: a title and one sentence, and
@@ -50,11 +38,7 @@ type Verdict struct {
 }
 
 // NewVerdict returns a card that says nothing.
-func NewVerdict() *Verdict {
-	v := &Verdict{}
-	v.ExtendBaseWidget(v)
-	return v
-}
+func NewVerdict() *Verdict { return Extended(&Verdict{}) }
 
 // Set changes what the card says. Both texts are already translated; detail
 // may be empty.
@@ -77,7 +61,6 @@ func (v *Verdict) Detail() string { return v.detail }
 
 // CreateRenderer implements [fyne.Widget].
 func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
-	v.ExtendBaseWidget(v)
 	d := &verdictDrawing{
 		verdict: v,
 		card:    canvas.NewRectangle(color.Transparent),
@@ -124,7 +107,7 @@ func (d *verdictDrawing) Refresh() {
 	d.card.FillColor = Colour(v, ColorCard)
 	d.card.TopRightCornerRadius, d.card.BottomRightCornerRadius = Grid, Grid
 	d.card.Refresh()
-	d.bar.FillColor = Colour(v, v.kind.colour())
+	d.bar.FillColor = Colour(v, verdictColours[v.kind])
 	d.bar.Refresh()
 	d.title.SetText(v.title)
 	d.detail.SetText(v.detail)

@@ -42,6 +42,19 @@ _ 1 2 3 4
 20 21 22 23 24
 `
 
+// Eight is a small puzzle that every heuristic of its family solves at once.
+const Eight = `puzzle slide
+name Eight
+start 3x3
+8 2 _
+6 4 1
+7 3 5
+goal 3x3
+1 2 3
+4 5 6
+7 8 _
+`
+
 // Read returns the only puzzle of a text.
 func Read(t *testing.T, text string) *puzzles.Puzzle {
 	t.Helper()
@@ -96,4 +109,18 @@ func Named(p *puzzles.Puzzle, name string) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Name = name
 	return n
+}
+
+// Wander is moves that lead from the start back to it, or nowhere when that takes long.
+func Wander(p *puzzles.Puzzle) []puzzles.Move {
+	rules := families.Find(p.Family)
+	for _, m := range rules.Moves(p, p.Start) {
+		b, _, _ := rules.Play(p, p.Start, m)
+		for _, back := range rules.Moves(p, b) {
+			if c, _, _ := rules.Play(p, b, back); c.Equal(p.Start) {
+				return []puzzles.Move{m, back}
+			}
+		}
+	}
+	return nil
 }

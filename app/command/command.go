@@ -110,6 +110,19 @@ func (c *Command) Name() string {
 // Ready reports whether the command can be run now.
 func (c *Command) Ready() bool { return c.Enabled == nil || c.Enabled() }
 
+// With returns a command like c for something else: what a submenu has in common stands
+// in c.
+func (c Command) With(id, label string, key Key, run func()) *Command {
+	c.ID, c.Label, c.Keys, c.Run = id, Label(label), []Key{key}, run
+	return &c
+}
+
+// Switch is With for what is on or off.
+func (c Command) Switch(id, label string, key Key, on func() bool, run func()) *Command {
+	c.Checked = on
+	return c.With(id, label, key, run)
+}
+
 // Commands is the table of all commands, in menu order.
 type Commands struct {
 	Around func(run func()) // runs every command; nil: as it is

@@ -25,21 +25,11 @@ func KeyText(k Key) string {
 		}
 	}
 	name := string(k.Name)
-	switch k.Name {
-	case fyne.KeySpace:
-		name = text.Tr("Space")
-	case fyne.KeyPageUp:
-		name = text.Tr("PgUp")
-	case fyne.KeyPageDown:
-		name = text.Tr("PgDn")
-	case fyne.KeyEscape:
-		name = text.Tr("Esc")
-	case fyne.KeyReturn:
-		name = text.Tr("Return")
-	case fyne.KeyDelete:
-		name = text.Tr("Delete")
-	case fyne.KeyBackspace:
-		name = text.Tr("Backspace")
+	if word, ok := map[fyne.KeyName]string{
+		fyne.KeySpace: text.Tr("Space"), fyne.KeyPageUp: text.Tr("PgUp"), fyne.KeyPageDown: text.Tr("PgDn"), fyne.KeyEscape: text.Tr("Esc"),
+		fyne.KeyReturn: text.Tr("Return"), fyne.KeyDelete: text.Tr("Delete"), fyne.KeyBackspace: text.Tr("Backspace"),
+	}[k.Name]; ok {
+		name = word
 	}
 	return strings.Join(append(words, name), "+")
 }

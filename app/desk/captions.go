@@ -1,11 +1,14 @@
 package desk
 
 import (
+	"strconv"
 	"strings"
 
+	"waymark/app/playback"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
+	"waymark/widgets/list"
 )
 
 // stopName is what a mark is called: its name, or its number.
@@ -16,15 +19,14 @@ func stopName(s marks.Stop) string {
 	return text.Tr("Mark %d", s.Mark+1)
 }
 
-// MarkNames returns what the marks are called that markSteps places.
-func MarkNames(stops []marks.Stop) []string {
-	var names []string
+// MarksReached returns where the marks lie on the solution shown, and what they are called.
+func MarksReached(stops []marks.Stop) (steps []int, names []string) {
 	for _, s := range stops {
 		if s.Kind != "" && s.At > 0 {
-			names = append(names, stopName(s))
+			steps, names = append(steps, s.At), append(names, stopName(s))
 		}
 	}
-	return names
+	return steps, names
 }
 
 // Caption says over the board what the playback has come to: the move that led
@@ -70,13 +72,23 @@ func (d *Desk) Stale() []puzzles.Solution {
 // StaleNote says what became of them.
 func StaleNote() string { return text.Tr("stale: the board was changed") }
 
-// MarkSteps returns where the marks lie on the solution shown.
-func MarkSteps(stops []marks.Stop) []int {
-	var steps []int
-	for _, s := range stops {
-		if s.Kind != "" && s.At > 0 {
-			steps = append(steps, s.At)
-		}
+// TrialNote is what a list says of a tried position: its name, that it is a goal, and
+// the branch that begins there.
+func TrialNote(t *playback.Trial, node int) string {
+	parts := TrialSigns(t, node)
+	if name := t.Tried(node).Name; name != "" {
+		parts = append([]string{name}, parts...)
 	}
-	return steps
+	return strings.Join(parts, " · ")
+}
+
+// TrialSigns are the parts of a note that need no name.
+func TrialSigns(t *playback.Trial, node int) (parts []string) {
+	if t.SolvedAt(node) {
+		parts = append(parts, text.Tr("goal"))
+	}
+	if b := t.BranchAt(node); b.Of > 1 { // the sign last: what follows it would be drawn in its font
+		parts = append(parts, strconv.Itoa(b.N)+"/"+strconv.Itoa(b.Of)+" "+list.ForkSign)
+	}
+	return parts
 }

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -13,6 +15,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/marks"
+	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets/board"
 )
@@ -58,8 +61,8 @@ type Stage struct {
 	Stops  []marks.Stop    // of the way, as the strip shows them
 }
 
-// Searches are those of a window, and what they have found.
-type Searches struct {
+// searches are those of a window, and what they have found.
+type searches struct {
 	Session   *search.Session
 	Advisor   *search.Advisor
 	Live      *search.Live      // searches while the user draws
@@ -68,8 +71,8 @@ type Searches struct {
 	Audit     task.Latest // of the marks
 }
 
-// Speech is how the window speaks to the user and what it can be told.
-type Speech struct {
+// speech is how the window speaks to the user and what it can be told.
+type speech struct {
 	Commands *command.Commands
 	Said     string // the last message in the status line
 	Status   *widget.Label
@@ -77,8 +80,8 @@ type Speech struct {
 	Dismiss  func()  // closes the dialog shown last
 }
 
-// Keyboard is who gets the keys.
-type Keyboard struct {
+// keyboard is who gets the keys.
+type keyboard struct {
 	Active puzzles.Role         // the board that has, or last had, the keyboard
 	Focus  func()               // gives the keyboard to that board
 	Key    func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
@@ -90,9 +93,9 @@ type Keyboard struct {
 type Desk struct {
 	Shared
 	Stage
-	Searches
-	Speech
-	Keyboard
+	searches
+	speech
+	keyboard
 	Doc    *document.Document
 	Rules  families.Family // of the open puzzle
 	Board  *board.Board    // the start board, which shows positions
@@ -109,4 +112,12 @@ func (d *Desk) Post(f func()) {
 			d.Event(f)
 		}
 	})
+}
+
+// Lend takes the memory of a search that asks for some bytes, 0 for the usual. giveBack is
+// for the goroutine that has done with it: the ledger belongs to the interface, which gets
+// it back even where the window is closed by then.
+func (d *Desk) Lend(want uint64) (got uint64, giveBack func()) {
+	share := d.Memory.Take(cmp.Or(want, solver.DefaultMemory))
+	return share.Bytes, func() { d.ToUI(share.Release) }
 }

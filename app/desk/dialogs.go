@@ -2,13 +2,16 @@ package desk
 
 import (
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/solver"
 )
 
 // dialogSize is that of the file dialogs.
@@ -17,10 +20,16 @@ func (d *Desk) dialogSize() fyne.Size {
 	return fyne.NewSize(min(820, s.Width-80), min(600, s.Height-80))
 }
 
+// Wrapped returns a label that breaks its lines.
+func Wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
 // Fail tells about something that did not work; the open puzzle is untouched.
 func (d *Desk) Fail(title string, err error) {
-	words := widget.NewLabel(text.Error(err))
-	words.Wrapping = fyne.TextWrapWord
+	words := Wrapped(text.Error(err))
 	words.Selectable = true
 	d.Tell(title, words, fyne.NewSize(520, 180))
 	d.Say(title + ": " + text.Error(err))
@@ -33,9 +42,7 @@ func (d *Desk) Tell(title string, content fyne.CanvasObject, size fyne.Size) {
 
 // Ask asks before something that cannot be undone.
 func (d *Desk) Ask(title, words, yes string, then func()) {
-	label := widget.NewLabel(words)
-	label.Wrapping = fyne.TextWrapWord
-	d.Buttons(title, label, fyne.NewSize(420, 160), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, then})
+	d.Buttons(title, Wrapped(words), fyne.NewSize(420, 160), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, then})
 }
 
 // AnswerTo is one answer to a dialog: its button and what follows.
@@ -126,3 +133,39 @@ func (d *Desk) StartIn(fd *dialog.FileDialog) {
 		fd.SetLocation(dir)
 	}
 }
+
+// AskLimits is editLimits; then is called when they are set.
+func (d *Desk) AskLimits(then func()) {
+	now := d.Prefs.Limits()
+	times := NewChoice(settings.TimeLimits, now.Time, settings.TimeText)
+	memory := NewChoice(settings.MemoryLimits, now.Memory, settings.MemoryText)
+	states := NewChoice(settings.StateLimits, now.States, settings.StateText)
+	d.Form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Time"), times.Menu),
+		widget.NewFormItem(text.Tr("Memory"), memory.Menu),
+		widget.NewFormItem(text.Tr("States"), states.Menu),
+	}, func() {
+		d.Prefs.SetLimits(solver.Limits{Time: times.Value(), Memory: memory.Value(), States: states.Value()})
+		d.Host.Everywhere(PartOptions)
+		then()
+	})
+}
+
+// choice is a menu of values that have a text.
+type choice[T comparable] struct {
+	Menu   *selectField
+	values []T
+}
+
+func NewChoice[T comparable](values []T, now T, text func(T) string) choice[T] {
+	c := choice[T]{values: values}
+	var options []string
+	for _, v := range values {
+		options = append(options, text(v))
+	}
+	c.Menu = NewSelectField(options)
+	c.Menu.SetSelectedIndex(max(0, slices.Index(values, now)))
+	return c
+}
+
+func (c choice[T]) Value() T { return c.values[max(0, c.Menu.SelectedIndex())] }

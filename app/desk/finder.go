@@ -157,8 +157,6 @@ func (floating) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[
 func (l floating) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w, h := min(620, size.Width-4*layouts.Gap), min(max(float32(l), 160), 470, size.Height-8*layouts.Gap)
 	at := fyne.NewPos((size.Width-w)/2, max(0, min(72, (size.Height-h)/2)))
-	objects[0].Move(fyne.Position{})
-	objects[0].Resize(size)
-	objects[1].Move(at)
-	objects[1].Resize(fyne.NewSize(w, h))
+	widgets.Put(objects[0], fyne.Position{}, size)
+	widgets.Put(objects[1], at, fyne.NewSize(w, h))
 }

@@ -176,17 +176,17 @@ func (d *Document) RedoName() (name puzzles.Message, ok bool) {
 	return d.history[d.at+1].edit, true
 }
 
-// Step is one version of the puzzle and the edit that led to it.
-type Step struct {
+// step is one version of the puzzle and the edit that led to it.
+type step struct {
 	Puzzle *puzzles.Puzzle
 	Name   puzzles.Message // empty for the puzzle as it was opened
 }
 
 // Steps lists all versions of the puzzle, those that were undone included.
-func (d *Document) Steps() []Step {
-	steps := make([]Step, len(d.history))
+func (d *Document) Steps() []step {
+	steps := make([]step, len(d.history))
 	for i, s := range d.history {
-		steps[i] = Step{s.puzzle, s.edit}
+		steps[i] = step{s.puzzle, s.edit}
 	}
 	return steps
 }

@@ -13,8 +13,8 @@ import (
 	"waymark/widgets/layouts"
 )
 
-// BoardPane is a board under its heading.
-type BoardPane struct {
+// boardPane is a board under its heading.
+type boardPane struct {
 	role    puzzles.Role
 	Head    *widgets.Section
 	Copy    *widgets.Button // start only
@@ -26,18 +26,13 @@ type BoardPane struct {
 }
 
 // show shows or hides the board and its heading.
-func (p *BoardPane) show(on bool) {
-	if on {
-		p.Board.Show()
-		p.Heading.Show()
-	} else {
-		p.Board.Hide()
-		p.Heading.Hide()
-	}
+func (p *boardPane) show(on bool) {
+	widgets.Show(p.Board, on)
+	widgets.Show(p.Heading, on)
 }
 
-func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
-	p := BoardPane{role: role, Board: board.New()}
+func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
+	p := boardPane{role: role, Board: board.New()}
 	var buttons *fyne.Container
 	if role == puzzles.Start {
 		p.Head = widgets.NewSection(text.Tr("Start"))
@@ -62,11 +57,11 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
 			ed.activate(role)
 		}
 	}
-	b.OnExtend = func(anchor, cursor int) { ed.Selecting.Extend(role, anchor, cursor) }
-	b.OnStroke = func(s board.Stroke) { ed.Stroke(role, s) }
-	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.Foreseen(role, cell) }
-	b.OnPick = func(cell int) { ed.Pick(role, cell) }
-	b.OnRune = func(r rune) { ed.Typed(role, r) }
+	b.OnExtend = func(anchor, cursor int) { ed.Selecting.extend(role, anchor, cursor) }
+	b.OnStroke = func(s board.Stroke) { ed.stroke(role, s) }
+	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.foreseen(role, cell) }
+	b.OnPick = func(cell int) { ed.pick(role, cell) }
+	b.OnRune = func(r rune) { ed.typed(role, r) }
 	b.OnKey = ed.Key
 	b.OnCursor = func(cell int) { ed.moveTo(role, cell) }
 	if role == puzzles.Start {
@@ -78,7 +73,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) BoardPane {
 }
 
 // Pane returns the pane of a board.
-func (ed *Editor) Pane(role puzzles.Role) *BoardPane {
+func (ed *Editor) Pane(role puzzles.Role) *boardPane {
 	if role == puzzles.Goal {
 		return &ed.Goal
 	}
@@ -111,9 +106,9 @@ func (ed *Editor) GoalScene() puzzles.Scene {
 // RefreshGoal shows the goal anew, when there is a board for it, or the mark that is
 // open in its place.
 func (ed *Editor) RefreshGoal() {
-	switch role, _ := ed.Address(puzzles.Goal); {
+	switch role, _ := ed.address(puzzles.Goal); {
 	case role == puzzles.Pattern:
-		ed.Goal.Board.SetScene(ed.Rules.Scene(ed.Doc.Puzzle(), ed.Board(puzzles.Goal), role))
+		ed.Goal.Board.SetScene(ed.Rules.Scene(ed.Doc.Puzzle(), ed.board(puzzles.Goal), role))
 	case !ed.Rules.Info().NoGoal:
 		ed.Goal.Board.SetScene(ed.GoalScene())
 	}
@@ -142,7 +137,7 @@ func (ed *Editor) arrangeBoards() {
 		return
 	}
 	ed.Arranged = now
-	for _, p := range []*BoardPane{&ed.Start, &ed.Goal} {
+	for _, p := range []*boardPane{&ed.Start, &ed.Goal} {
 		p.Board.Fit()
 	}
 	ed.layBoards()
@@ -185,11 +180,7 @@ func (ed *Editor) RefreshHeads() {
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		if ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal) {
-			b.Show()
-		} else {
-			b.Hide()
-		}
+		widgets.Show(b, ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
 	}
 	if ed.OpenMark >= 0 {
 		ed.Goal.Back.Show()
@@ -205,20 +196,27 @@ func (ed *Editor) RefreshHeads() {
 // census counts what stands on a board, by what its pieces are called: "6 tiles
 // · 13 walls".
 func census(sc puzzles.Scene, noun puzzles.Noun) string {
-	pieces, walls := 0, 0
-	for i, f := range sc.Faces {
-		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
-			pieces++ // a piece of several cells counts once
-		}
+	walls := 0
+	for _, f := range sc.Faces {
 		if f.Ground == puzzles.Wall {
 			walls++
 		}
 	}
-	words := desk.NounCount(noun, pieces)
+	words := desk.NounCount(noun, pieces(sc))
 	if walls > 0 {
 		words += " · " + text.Count(walls, "%s wall", "%s walls")
 	}
 	return words
+}
+
+// pieces counts the pieces of a scene; one of several cells counts once.
+func pieces(sc puzzles.Scene) (n int) {
+	for i := range sc.Faces {
+		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
+			n++
+		}
+	}
+	return n
 }
 
 // goalNote says what the goal still asks for.
@@ -249,14 +247,5 @@ func (ed *Editor) goalNote(p *puzzles.Puzzle) string {
 
 // free is how many pieces of the start the goal says nothing about.
 func (ed *Editor) free(p *puzzles.Puzzle) int {
-	count := func(b puzzles.Board, role puzzles.Role) (n int) {
-		sc := ed.Rules.Scene(p, b, role)
-		for i := range sc.Faces {
-			if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
-				n++
-			}
-		}
-		return n
-	}
-	return max(0, count(p.Start, puzzles.Start)-count(p.Goal, puzzles.Goal))
+	return max(0, pieces(ed.Rules.Scene(p, p.Start, puzzles.Start))-pieces(ed.Rules.Scene(p, p.Goal, puzzles.Goal)))
 }

@@ -1,18 +1,20 @@
 package editor
 
 import (
+	"slices"
+
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 )
 
-// Brushes lists what the palette offers: the brushes of the start and those
+// brushes lists what the palette offers: the brushes of the start and those
 // that only the goal knows.
-func (ed *Editor) Brushes() []puzzles.Brush {
+func (ed *Editor) brushes() []puzzles.Brush {
 	p := ed.Doc.Puzzle()
 	list := ed.Rules.Palette(p, puzzles.Start)
-	goal, _ := ed.Address(puzzles.Goal)
+	goal, _ := ed.address(puzzles.Goal)
 	for _, b := range ed.Rules.Palette(p, goal) {
 		if _, ok := suited(list, b); !ok {
 			list = append(list, b)
@@ -25,7 +27,7 @@ func (ed *Editor) Brushes() []puzzles.Brush {
 // itself, else what has its key. To leave nothing is "empty" on a start and
 // "anything" on a goal.
 func suited(list []puzzles.Brush, b puzzles.Brush) (puzzles.Brush, bool) {
-	if same, ok := FindBrush(list, b.Cell); ok {
+	if same, ok := findBrush(list, b.Cell); ok {
 		return same, true
 	}
 	for _, other := range list {
@@ -38,30 +40,28 @@ func suited(list []puzzles.Brush, b puzzles.Brush) (puzzles.Brush, bool) {
 
 // brushOn is the brush that stands for c, in the palette of a board.
 func (ed *Editor) brushOn(pane puzzles.Role, c puzzles.Cell) (puzzles.Brush, bool) {
-	role, _ := ed.Address(pane)
+	role, _ := ed.address(pane)
 	list := ed.Rules.Palette(ed.Doc.Puzzle(), role)
-	if b, ok := FindBrush(list, c); ok {
+	if b, ok := findBrush(list, c); ok {
 		return b, true
 	}
-	b, ok := FindBrush(ed.Brushes(), c)
+	b, ok := findBrush(ed.brushes(), c)
 	if !ok {
 		return puzzles.Brush{}, false
 	}
 	return suited(list, b)
 }
 
-func FindBrush(list []puzzles.Brush, c puzzles.Cell) (puzzles.Brush, bool) {
-	for _, b := range list {
-		if b.Cell == c {
-			return b, true
-		}
+func findBrush(list []puzzles.Brush, c puzzles.Cell) (puzzles.Brush, bool) {
+	if i := slices.IndexFunc(list, func(b puzzles.Brush) bool { return b.Cell == c }); i >= 0 {
+		return list[i], true
 	}
 	return puzzles.Brush{}, false
 }
 
 // ChooseFirstBrush chooses the first brush that paints a piece.
 func (ed *Editor) ChooseFirstBrush() {
-	list := ed.Brushes()
+	list := ed.brushes()
 	for _, b := range list {
 		if b.Face.Piece {
 			ed.Brush = b.Cell
@@ -73,12 +73,12 @@ func (ed *Editor) ChooseFirstBrush() {
 	}
 }
 
-// ChooseBrush makes c what painting puts down.
-func (ed *Editor) ChooseBrush(c puzzles.Cell) {
+// chooseBrush makes c what painting puts down.
+func (ed *Editor) chooseBrush(c puzzles.Cell) {
 	ed.Brush = c
-	if ed.Tool == toolErase || ed.Tool == ToolSelect {
+	if ed.Tool == toolErase || ed.Tool == toolSelect {
 		ed.Tool = ToolPaint
-		ed.Selecting.SelectNothing()
+		ed.Selecting.selectNothing()
 		ed.Host.Changed(desk.PartCommands)
 	}
 	ed.Host.Changed(desk.PartTools)
@@ -86,7 +86,7 @@ func (ed *Editor) ChooseBrush(c puzzles.Cell) {
 
 // eraser returns what erasing leaves on the board of a pane.
 func (ed *Editor) eraser(pane puzzles.Role) (puzzles.Cell, bool) {
-	role, _ := ed.Address(pane)
+	role, _ := ed.address(pane)
 	return edit.Blank(ed.Rules, ed.Doc.Puzzle(), role)
 }
 
@@ -96,8 +96,8 @@ func (ed *Editor) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool)
 	if b, ok := ed.brushOn(pane, c); ok {
 		return b.Cell, true
 	}
-	b, _ := FindBrush(ed.Brushes(), c)
-	switch role, _ := ed.Address(pane); role {
+	b, _ := findBrush(ed.brushes(), c)
+	switch role, _ := ed.address(pane); role {
 	case puzzles.Start:
 		ed.Say(text.Tr("“%s” is for the goal only.", text.Tr(b.Title)))
 	case puzzles.Goal:
@@ -108,23 +108,23 @@ func (ed *Editor) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool)
 	return c, false
 }
 
-// Pick takes a cell's content as the brush.
-func (ed *Editor) Pick(role puzzles.Role, cell int) {
-	board := ed.Board(role)
+// pick takes a cell's content as the brush.
+func (ed *Editor) pick(role puzzles.Role, cell int) {
+	board := ed.board(role)
 	if cell >= len(board.Cells) {
 		return
 	}
 	if b, ok := ed.brushOn(role, board.Cells[cell]); ok {
-		if b, ok = suited(ed.Brushes(), b); ok {
-			ed.ChooseBrush(b.Cell)
+		if b, ok = suited(ed.brushes(), b); ok {
+			ed.chooseBrush(b.Cell)
 		}
 	}
 }
 
-// Foreseen is how the tool in hand would leave a cell of a pane; false where it
+// foreseen is how the tool in hand would leave a cell of a pane; false where it
 // would change nothing.
-func (ed *Editor) Foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
-	p, c, ok := ed.Doc.Puzzle(), ed.Brush, ed.Tool != ToolSelect
+func (ed *Editor) foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
+	p, c, ok := ed.Doc.Puzzle(), ed.Brush, ed.Tool != toolSelect
 	if ed.Tool == toolErase {
 		c, ok = ed.eraser(pane)
 	}
@@ -132,7 +132,7 @@ func (ed *Editor) Foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
 	if !ok || !known {
 		return puzzles.Face{}, false
 	}
-	role, mark := ed.Address(pane)
+	role, mark := ed.address(pane)
 	after := ed.Rules.Paint(p, role, mark, cell, b.Cell)
 	board, ok := after.Board(role, mark)
 	if after == p || !ok || cell >= len(board.Cells) {

@@ -10,7 +10,7 @@ import (
 )
 
 // Copy puts the selected cells on the clipboard, or the puzzle when none are.
-func (sl *Selector) Copy() {
+func (sl *selector) Copy() {
 	if sl.selected() {
 		sl.copySelection()
 		return
@@ -18,7 +18,7 @@ func (sl *Selector) Copy() {
 	sl.copyText()
 }
 
-func (sl *Selector) CopyLabel() string {
+func (sl *selector) CopyLabel() string {
 	if sl.selected() {
 		return text.Tr("Copy cells as text")
 	}
@@ -26,7 +26,7 @@ func (sl *Selector) CopyLabel() string {
 }
 
 // copyText puts the puzzle's text form on the clipboard.
-func (sl *Selector) copyText() {
+func (sl *selector) copyText() {
 	var words bytes.Buffer
 	if err := puzzles.WriteText(&words, families.Rules, sl.Doc.Puzzle()); err != nil {
 		sl.Fail(text.Tr("The puzzle cannot be written as text"), err)
@@ -38,23 +38,20 @@ func (sl *Selector) copyText() {
 
 // CopyBoard puts the board that was used last on the clipboard, as it is shown:
 // the start may be a position of a playback or of tried moves.
-func (sl *Selector) CopyBoard() {
-	if sl.Active == puzzles.Goal && sl.OpenMark >= 0 {
-		sl.Fa.Clipboard().SetContent(puzzles.MarkText(sl.Rules, sl.Doc.Puzzle().Marks[sl.OpenMark]))
-		sl.Say(text.Tr("Mark %d is on the clipboard as text.", sl.OpenMark+1))
-		return
+func (sl *selector) CopyBoard() {
+	words, said := puzzles.BoardText(sl.Rules, sl.Position(), puzzles.Start), text.Tr("The start board is on the clipboard as text.")
+	switch p := sl.Doc.Puzzle(); {
+	case sl.Active == puzzles.Goal && sl.OpenMark >= 0:
+		words, said = puzzles.MarkText(sl.Rules, p.Marks[sl.OpenMark]), text.Tr("Mark %d is on the clipboard as text.", sl.OpenMark+1)
+	case sl.Active == puzzles.Goal && !sl.Rules.Info().NoGoal:
+		words, said = puzzles.BoardText(sl.Rules, p.Goal, puzzles.Goal), text.Tr("The goal is on the clipboard as text.")
 	}
-	if sl.Active == puzzles.Goal && !sl.Rules.Info().NoGoal {
-		sl.Fa.Clipboard().SetContent(puzzles.BoardText(sl.Rules, sl.Doc.Puzzle().Goal, puzzles.Goal))
-		sl.Say(text.Tr("The goal is on the clipboard as text."))
-		return
-	}
-	sl.Fa.Clipboard().SetContent(puzzles.BoardText(sl.Rules, sl.Position(), puzzles.Start))
-	sl.Say(text.Tr("The start board is on the clipboard as text."))
+	sl.Fa.Clipboard().SetContent(words)
+	sl.Say(said)
 }
 
 // CopyLine puts the puzzle on the clipboard in the one-line form of its kind.
-func (sl *Selector) CopyLine() {
+func (sl *selector) CopyLine() {
 	line, with, ok := foreign.OneLine(sl.Doc.Puzzle(), families.Rules)
 	if !ok {
 		sl.Say(text.Tr("This puzzle has no form on one line that other programs read."))
@@ -70,7 +67,7 @@ func (sl *Selector) CopyLine() {
 
 // PasteText takes what the clipboard holds, as an edit that undo takes back: cells
 // go on the board used last, boards by themselves replace those of the open puzzle, a puzzle all of it.
-func (sl *Selector) PasteText() {
+func (sl *selector) PasteText() {
 	words := sl.Fa.Clipboard().Content()
 	if sl.Hands.PasteMoves(words) {
 		return

@@ -1,6 +1,9 @@
 package editor
 
 import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -9,8 +12,8 @@ import (
 )
 
 // copySelection puts what is selected on the clipboard as text.
-func (sl *Selector) copySelection() {
-	role, mark := sl.Address(sl.Selection.Role)
+func (sl *selector) copySelection() {
+	role, mark := sl.address(sl.Selection.Role)
 	clip := edit.Copy(sl.Rules, sl.Doc.Puzzle(), role, mark, sl.Selection.Region)
 	sl.clip = clip.Text(sl.Rules)
 	sl.Fa.Clipboard().SetContent(sl.clip)
@@ -18,7 +21,7 @@ func (sl *Selector) copySelection() {
 }
 
 // cut copies what is selected and erases it.
-func (sl *Selector) cut() {
+func (sl *selector) cut() {
 	n := sl.Selection.Region.Len()
 	sl.copySelection()
 	sl.eraseSelection(puzzles.Messagef("Cut"))
@@ -26,17 +29,17 @@ func (sl *Selector) cut() {
 }
 
 // eraseSelection leaves the selected cells as an eraser does.
-func (sl *Selector) eraseSelection(step puzzles.Message) {
-	role, mark := sl.Address(sl.Selection.Role)
+func (sl *selector) eraseSelection(step puzzles.Message) {
+	role, mark := sl.address(sl.Selection.Role)
 	sl.Host.Edit(edit.Erased(sl.Rules, sl.Doc.Puzzle(), role, mark, sl.Selection.Region), step)
 }
 
 // pasteClip pastes cells that the clipboard holds on the board used last; false
 // when it holds something else. Text of a whole board from elsewhere replaces that
 // board, and is not for here.
-func (sl *Selector) pasteClip(words string) bool {
+func (sl *selector) pasteClip(words string) bool {
 	clip, err := edit.ParseClip(sl.Rules, words)
-	board := sl.Board(sl.Active)
+	board := sl.board(sl.Active)
 	if err != nil || !board.Fits(clip.Board.Size, board.Size) || clip.Board.Size == board.Size && words != sl.clip {
 		return false
 	}
@@ -50,51 +53,51 @@ func (sl *Selector) pasteClip(words string) bool {
 	}
 	l, region := sl.moved(lifted{Lifted: edit.Lifted{Beneath: sl.Doc.Puzzle(), Clip: clip, At: at}}, sl.Active, 0, 0)
 	down := l.putDownAfter(sl.Doc.Puzzle(), sl.Selection)
-	sl.Tool = ToolSelect
+	sl.Tool = toolSelect
 	sl.Host.Edit(l.result, puzzles.Messagef("Paste"))
 	sl.Host.Changed(desk.PartTools)
-	sl.Choose(Selection{sl.Active, region, down})
+	sl.choose(Selection{sl.Active, region, down})
 	sl.Say(text.Tr("Pasted. Drag it to where it belongs."))
 	return true
 }
 
 // selectAll selects the whole of the board used last.
-func (sl *Selector) selectAll() {
+func (sl *selector) selectAll() {
 	sl.takeFrame()
-	sl.Choose(Selection{Role: sl.Active, Region: edit.Whole(sl.Board(sl.Active).Size)})
+	sl.choose(Selection{Role: sl.Active, Region: edit.Whole(sl.board(sl.Active).Size)})
 }
 
 // invertSelection selects what is not selected.
-func (sl *Selector) invertSelection() {
+func (sl *selector) invertSelection() {
 	sl.takeFrame()
-	region := edit.Whole(sl.Board(sl.Active).Size)
+	region := edit.Whole(sl.board(sl.Active).Size)
 	if sl.Selection.Role == sl.Active {
 		region = region.Minus(sl.Selection.Region)
 	}
-	sl.Choose(Selection{Role: sl.Active, Region: region})
+	sl.choose(Selection{Role: sl.Active, Region: region})
 }
 
 // Extend selects the rectangle between two cells, as Shift and arrow keys ask.
-func (sl *Selector) Extend(role puzzles.Role, anchor, cursor int) {
+func (sl *selector) extend(role puzzles.Role, anchor, cursor int) {
 	if sl.Trying() {
 		return
 	}
 	sl.takeFrame()
-	sl.Choose(Selection{Role: role, Region: edit.Rect(sl.Board(role).Size, anchor, cursor)})
+	sl.choose(Selection{Role: role, Region: edit.Rect(sl.board(role).Size, anchor, cursor)})
 	sl.sayCell(role, cursor)
 }
 
 // takeFrame takes the selecting tool in hand.
-func (sl *Selector) takeFrame() {
+func (sl *selector) takeFrame() {
 	sl.Host.Leave()
-	if sl.Tool != ToolSelect {
-		sl.Tool = ToolSelect
+	if sl.Tool != toolSelect {
+		sl.Tool = toolSelect
 		sl.Host.Changed(desk.PartTools)
 	}
 }
 
 // nudge moves what is selected by a cell.
-func (sl *Selector) nudge(d puzzles.Dir) {
+func (sl *selector) nudge(d puzzles.Dir) {
 	rows, cols := d.Delta()
 	was := sl.Selection
 	l, region := sl.moved(sl.lift(false), was.Role, rows, cols)
@@ -103,7 +106,7 @@ func (sl *Selector) nudge(d puzzles.Dir) {
 }
 
 // turn turns what is selected about its top left corner, or the whole puzzle.
-func (sl *Selector) turn(t puzzles.Turn, step puzzles.Message) {
+func (sl *selector) turn(t puzzles.Turn, step puzzles.Message) {
 	if !sl.selected() {
 		if sl.Host.Leave(); sl.Doc.Turn(edit.Turned(sl.Rules, sl.Doc.Puzzle(), t), step) {
 			sl.Host.Revised()
@@ -115,13 +118,13 @@ func (sl *Selector) turn(t puzzles.Turn, step puzzles.Message) {
 	l, region := sl.moved(l, was.Role, 0, 0)
 	down := l.putDownAfter(sl.Doc.Puzzle(), was)
 	sl.Host.Edit(l.result, step)
-	sl.Choose(Selection{was.Role, region, down})
+	sl.choose(Selection{was.Role, region, down})
 }
 
 // exchange swaps the brush and what is under the cursor: in the selection, or
 // everywhere.
-func (sl *Selector) exchange() {
-	board := sl.Board(sl.Active)
+func (sl *selector) exchange() {
+	board := sl.board(sl.Active)
 	under := board.Cells[min(sl.Pane(sl.Active).Board.Cursor(), len(board.Cells)-1)]
 	if under == sl.Brush {
 		sl.Say(text.Tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
@@ -129,23 +132,71 @@ func (sl *Selector) exchange() {
 	}
 	p, step := sl.Doc.Puzzle(), puzzles.Messagef("Exchange")
 	if sl.selected() {
-		role, mark := sl.Address(sl.Selection.Role)
+		role, mark := sl.address(sl.Selection.Role)
 		sl.Host.Edit(edit.Exchanged(sl.Rules, p, role, mark, sl.Selection.Region, sl.Brush, under), step)
 		return
 	}
 	sl.Host.Edit(edit.ExchangedEverywhere(sl.Rules, p, sl.Brush, under), step)
 }
 
-// ToggleSymmetry switches one of the symmetries of drawing.
-func (sl *Selector) ToggleSymmetry(s edit.Symmetry) {
+// toggleSymmetry switches one of the symmetries of drawing.
+func (sl *selector) toggleSymmetry(s edit.Symmetry) {
 	sl.symmetry ^= s
 	sl.refreshGuides()
 	sl.Host.Changed(desk.PartMenu)
 }
 
 // refreshGuides shows the axes of symmetry on the boards.
-func (sl *Selector) refreshGuides() {
+func (sl *selector) refreshGuides() {
 	for _, b := range []*board.Board{sl.Start.Board, sl.Goal.Board} {
 		b.SetGuides(sl.symmetry)
+	}
+}
+
+// SelectionCommands work on the selected cells.
+func (sl *selector) SelectionCommands() []*command.Command {
+	nudge := func(id, title string, d puzzles.Dir, key fyne.KeyName) *command.Command {
+		c := command.Command{Menu: command.MenuEdit, Group: 2, Sub: text.Tr("Move cells"), Enabled: sl.selected}
+		return c.With(id, title, command.Alt(key), func() { sl.nudge(d) })
+	}
+	return []*command.Command{
+		{ID: "cut", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: sl.selected, Run: sl.cut},
+		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: sl.selected, Run: func() { sl.eraseSelection(puzzles.Messagef("Erase")) }},
+		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: sl.selectAll},
+		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: sl.invertSelection},
+		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return sl.selected() && !sl.Searching() }, Run: sl.selectNothing},
+		nudge("nudge-up", text.Tr("Move cells up"), puzzles.Up, fyne.KeyUp),
+		nudge("nudge-down", text.Tr("Move cells down"), puzzles.Down, fyne.KeyDown),
+		nudge("nudge-left", text.Tr("Move cells left"), puzzles.Left, fyne.KeyLeft),
+		nudge("nudge-right", text.Tr("Move cells right"), puzzles.Right, fyne.KeyRight),
+	}
+}
+
+// SymmetryCommands switch the symmetries of drawing.
+func (sl *selector) SymmetryCommands() []*command.Command {
+	mirror := func(id, title string, s edit.Symmetry, key fyne.KeyName) *command.Command {
+		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Symmetry")}
+		return c.Switch(id, title, command.Alt(key), func() bool { return sl.symmetry&s != 0 }, func() { sl.toggleSymmetry(s) })
+	}
+	return []*command.Command{
+		mirror("mirror-columns", text.Tr("Draw left and right alike"), edit.AcrossVertical, fyne.Key1),
+		mirror("mirror-rows", text.Tr("Draw top and bottom alike"), edit.AcrossHorizontal, fyne.Key2),
+		mirror("mirror-turn", text.Tr("Draw round the centre"), edit.ByHalfTurn, fyne.Key3),
+		mirror("mirror-diagonal", text.Tr("Draw across the diagonal"), edit.AcrossDiagonal, fyne.Key4),
+	}
+}
+
+// TurnCommands turn what is selected, or the puzzle.
+func (sl *selector) TurnCommands() []*command.Command {
+	turn := func(id string, step puzzles.Message, t puzzles.Turn, key fyne.KeyName) *command.Command {
+		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Turn and mirror"), Enabled: sl.Editable}
+		return c.With(id, text.Tr(step.Format), command.Alt(key), func() { sl.turn(t, step) })
+	}
+	return []*command.Command{
+		turn("turn-right", puzzles.Messagef("Turn clockwise"), puzzles.Clockwise, fyne.KeyR),
+		turn("turn-left", puzzles.Messagef("Turn anticlockwise"), puzzles.Anticlockwise, fyne.KeyL),
+		turn("turn-mirror", puzzles.Messagef("Mirror left and right"), puzzles.MirrorCols, fyne.KeyH),
+		turn("turn-flip", puzzles.Messagef("Mirror top and bottom"), puzzles.MirrorRows, fyne.KeyV),
+		turn("turn-transpose", puzzles.Messagef("Exchange rows and columns"), puzzles.Transpose, fyne.KeyT),
 	}
 }

@@ -22,8 +22,8 @@ type drawing struct {
 }
 
 // Stroke does with the tool in hand what the pointer, or a key, does on a board.
-func (ed *Editor) Stroke(role puzzles.Role, s board.Stroke) {
-	if ed.Tool == ToolSelect {
+func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
+	if ed.Tool == toolSelect {
 		ed.Selecting.selectStroke(role, s)
 		return
 	}
@@ -58,7 +58,7 @@ func (ed *Editor) beginDrawing(role puzzles.Role, s board.Stroke) {
 		ed.BackToStart()
 	}
 	d := drawing{pane: role, tool: ed.Tool, before: ed.Doc.Puzzle(), cell: ed.Brush, erases: s.Erase || ed.Tool == toolErase}
-	d.role, d.mark = ed.Address(role)
+	d.role, d.mark = ed.address(role)
 	if d.erases {
 		empty, ok := ed.eraser(role)
 		if !ok {
@@ -117,7 +117,7 @@ func (ed *Editor) draw(s board.Stroke) {
 // alike returns whether two cells of a board look the same: what a fill does not
 // cross.
 func (ed *Editor) alike(role puzzles.Role) func(i, j int) bool {
-	board := ed.Board(role)
+	board := ed.board(role)
 	return func(i, j int) bool { return board.Cells[i] == board.Cells[j] }
 }
 
@@ -148,7 +148,7 @@ func (ed *Editor) endDrawing() {
 	}
 	ed.Host.Revised()
 	if c, ok := ed.Whole.fresh(); ok && d.next && ed.Tool == d.tool {
-		ed.ChooseBrush(c)
+		ed.chooseBrush(c)
 	}
 }
 
@@ -171,18 +171,18 @@ func (ed *Editor) cancelStroke() {
 	}
 }
 
-// Address returns which board a pane shows: that of the goal, or of the mark that is
+// address returns which board a pane shows: that of the goal, or of the mark that is
 // open in its place.
-func (ed *Editor) Address(pane puzzles.Role) (role puzzles.Role, mark int) {
+func (ed *Editor) address(pane puzzles.Role) (role puzzles.Role, mark int) {
 	if pane == puzzles.Goal && ed.OpenMark >= 0 {
 		return puzzles.Pattern, ed.OpenMark
 	}
 	return pane, -1
 }
 
-// Board returns what a pane shows.
-func (ed *Editor) Board(pane puzzles.Role) puzzles.Board {
-	switch role, mark := ed.Address(pane); role {
+// board returns what a pane shows.
+func (ed *Editor) board(pane puzzles.Role) puzzles.Board {
+	switch role, mark := ed.address(pane); role {
 	case puzzles.Start:
 		return ed.Position()
 	case puzzles.Goal:

@@ -1,30 +1,39 @@
 package editor
 
 import (
+	"slices"
 	"strings"
+	"time"
+	"unicode"
 
+	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
 
-// Place puts a content on one cell, as one undoable step.
-func (ed *Editor) Place(role puzzles.Role, cell int, c puzzles.Cell) {
+// place puts a content on one cell, as one undoable step.
+func (ed *Editor) place(role puzzles.Role, cell int, c puzzles.Cell) {
 	c, ok := ed.paints(role, c)
 	if !ok {
 		return
 	}
-	p := ed.Doc.Puzzle()
-	at, mark := ed.Address(role)
-	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
-		p = ed.Rules.Paint(p, at, mark, image, c)
-	}
-	ed.Host.Edit(p, toolInfos[ToolPaint].step)
+	ed.Host.Edit(ed.painted(role, cell, c), toolInfos[ToolPaint].step)
 	ed.sayCell(role, cell)
+}
+
+// painted returns the puzzle with a content on one cell of a pane, and on its images.
+func (ed *Editor) painted(pane puzzles.Role, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	p := ed.Doc.Puzzle()
+	role, mark := ed.address(pane)
+	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
+		p = ed.Rules.Paint(p, role, mark, image, c)
+	}
+	return p
 }
 
 // sayCell names the cell under the cursor in the status line.
 func (ed *Editor) sayCell(role puzzles.Role, cell int) {
-	board := ed.Board(role)
+	board := ed.board(role)
 	if cell < 0 || cell >= len(board.Cells) {
 		return
 	}
@@ -53,13 +62,13 @@ func (ed *Editor) ClearBoard(pane puzzles.Role, name puzzles.Message) {
 	if !ok {
 		return
 	}
-	role, mark := ed.Address(pane)
+	role, mark := ed.address(pane)
 	board := p.Start
 	if role != puzzles.Start {
-		board = ed.Board(pane)
+		board = ed.board(pane)
 	}
 	left := puzzles.NewBoard(board.Size, empty)
-	if b, _ := FindBrush(ed.Rules.Palette(p, role), empty); b.Face.Ground == puzzles.Wall {
+	if b, _ := findBrush(ed.Rules.Palette(p, role), empty); b.Face.Ground == puzzles.Wall {
 		left = ed.Rules.New(board.Size).Start
 	}
 	faces := ed.Rules.Scene(p, board, role).Faces
@@ -83,26 +92,96 @@ func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark i
 
 // RefreshTools shows the palette and the tool in hand.
 func (ed *Editor) RefreshTools() {
-	list := ed.Brushes()
+	list := ed.brushes()
 	t := &ed.Tools
 	t.palette.SetBrushes(list)
-	chosen := -1
-	for i, b := range list {
-		if b.Cell == ed.Brush {
-			chosen = i
-		}
-	}
-	if chosen < 0 && len(list) > 0 { // the brush is of another size or family
+	inHand := func(b puzzles.Brush) bool { return b.Cell == ed.Brush }
+	if !slices.ContainsFunc(list, inHand) { // the brush is of another size or family
 		ed.ChooseFirstBrush()
-		for i, b := range list {
-			if b.Cell == ed.Brush {
-				chosen = i
-			}
-		}
 	}
-	t.palette.SetSelected(chosen)
+	t.palette.SetSelected(slices.IndexFunc(list, inHand))
 	t.show(ed.Trying(), ed.Tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 		ed.Pane(role).Board.RefreshPreview()
 	}
+}
+
+// typing is the digits that were typed on a cell, to which another may be added.
+type typing struct {
+	pane   puzzles.Role
+	cell   int
+	token  string
+	result *puzzles.Puzzle // with them
+	edited bool            // the digits so far are an edit
+	until  time.Time
+}
+
+// Typed handles a character typed on a board: it chooses the brush of that key
+// and paints the cell under the cursor with it. Digits that follow each other are
+// one label where labels may be long.
+func (ed *Editor) typed(pane puzzles.Role, r rune) {
+	if ed.Trying() {
+		return
+	}
+	cell := ed.Pane(pane).Board.Cursor()
+	if ed.typedOn(pane, cell, r) {
+		return
+	}
+	b, ok := ed.brushOf(r)
+	if !ok {
+		if r == '?' {
+			ed.Commands.Do("shortcuts")
+		}
+		return
+	}
+	ed.chooseBrush(b.Cell)
+	before := ed.Doc.Puzzle()
+	ed.place(pane, cell, b.Cell)
+	ed.typing = typing{}
+	if p := ed.Doc.Puzzle(); unicode.IsDigit(r) && ed.Rules.Info().Spaced {
+		ed.typing = typing{pane, cell, string(r), p, p != before, time.Now().Add(desk.TypingPause)}
+	}
+}
+
+// brushOf finds the brush of a key: as it was typed, else in the other case.
+func (ed *Editor) brushOf(r rune) (puzzles.Brush, bool) {
+	list := ed.brushes()
+	for _, match := range []func(rune) bool{
+		func(k rune) bool { return k == r },
+		func(k rune) bool { return unicode.ToUpper(k) == unicode.ToUpper(r) },
+	} {
+		for _, b := range list {
+			if b.Key != 0 && match(b.Key) {
+				return b, true
+			}
+		}
+	}
+	return puzzles.Brush{}, false
+}
+
+// typedOn adds a digit to the label typed just before on the same cell, as part of
+// the same step of undo.
+func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
+	t := ed.typing
+	if !unicode.IsDigit(r) || t.token == "" || t.pane != pane || t.cell != cell || t.result != ed.Doc.Puzzle() || time.Now().After(t.until) {
+		return false
+	}
+	role, _ := ed.address(pane)
+	c, err := ed.Rules.ParseCell(t.token+string(r), role)
+	if err != nil {
+		return false
+	}
+	if _, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c); !ok {
+		return false
+	}
+	p := ed.painted(pane, cell, c)
+	if t.edited && ed.Doc.Amend(p) {
+		ed.Host.Revised()
+	} else {
+		ed.Host.Edit(p, toolInfos[ToolPaint].step)
+	}
+	ed.chooseBrush(c)
+	ed.typing = typing{pane, cell, t.token + string(r), ed.Doc.Puzzle(), true, time.Now().Add(desk.TypingPause)}
+	ed.sayCell(pane, cell)
+	return true
 }

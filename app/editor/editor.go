@@ -11,9 +11,9 @@ import (
 // Editor draws on the boards.
 type Editor struct {
 	*desk.Desk
-	Selecting *Selector
-	HeatMap   *HeatMap
-	Whole     *Shaper
+	Selecting *selector
+	HeatMap   *heatMap
+	Whole     *shaper
 
 	Hands        hands              // move pieces by the rules
 	SelectedMark func() (int, bool) // in the strip of the way
@@ -32,29 +32,29 @@ type Editor struct {
 // New returns the editor of a desk.
 func New(d *desk.Desk) *Editor {
 	ed := &Editor{Desk: d}
-	ed.Selecting, ed.HeatMap, ed.Whole = &Selector{Editor: ed}, &HeatMap{Editor: ed}, &Shaper{Editor: ed}
+	ed.Selecting, ed.HeatMap, ed.Whole = &selector{Editor: ed}, &heatMap{Editor: ed}, &shaper{Editor: ed}
 	return ed
 }
 
 // panes are the boards and what stands beside them.
 type panes struct {
 	Tools    toolColumn
-	Start    BoardPane
-	Goal     BoardPane
+	Start    boardPane
+	Goal     boardPane
 	Boards   *fyne.Container // start and goal
 	Arranged Arrangement     // as the boards lie now
 }
 
 // Selector selects cells and moves, copies and pastes what is selected.
-type Selector struct {
+type selector struct {
 	*Editor
 	Selection Selection
 	clip      string   // the text of the cells last copied
 	Framing   *framing // the stroke of the selecting tool under way, else nil
 }
 
-// HeatMap counts what happens on the cells of the start board.
-type HeatMap struct {
+// heatMap counts what happens on the cells of the start board.
+type heatMap struct {
 	*Editor
 	Heat      heatKind     // what the overlay on the start board counts
 	heatAlone bool         // of pieces like the one at the cursor alone
@@ -64,7 +64,7 @@ type HeatMap struct {
 }
 
 // Shaper changes boards as a whole: their family and size, their lines, what they hold.
-type Shaper struct{ *Editor }
+type shaper struct{ *Editor }
 
 // hands moves pieces on the start board by the rules.
 type hands interface {

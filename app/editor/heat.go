@@ -17,24 +17,24 @@ type heatKind uint8
 // What can be counted. The key goes through them in this order.
 const (
 	HeatOff heatKind = iota
-	HeatPaths
-	HeatStops
-	HeatExpanded
-	HeatKinds
+	heatPaths
+	heatStops
+	heatExpanded
+	heatKinds
 )
 
 // HeatCommands choose what the overlay counts.
-func (hm *HeatMap) HeatCommands() []*command.Command {
+func (hm *heatMap) HeatCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: hm.HeatItems, Run: func() { hm.SetHeat((hm.Heat + 1) % HeatKinds) }},
+		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: hm.heatItems, Run: func() { hm.setHeat((hm.Heat + 1) % heatKinds) }},
 	}
 }
 
-// HeatItems lists what can be counted, for the menu, and whether of all pieces.
-func (hm *HeatMap) HeatItems() []command.SubItem {
+// heatItems lists what can be counted, for the menu, and whether of all pieces.
+func (hm *heatMap) heatItems() []command.SubItem {
 	var items []command.SubItem
 	for kind, title := range []string{text.Tr("None"), text.Tr("Cells passed by the best solutions"), text.Tr("Cells where their moves end"), text.Tr("Pieces in expanded positions")} {
-		items = append(items, command.SubItem{Label: title, Checked: hm.Heat == heatKind(kind), Run: func() { hm.SetHeat(heatKind(kind)) }})
+		items = append(items, command.SubItem{Label: title, Checked: hm.Heat == heatKind(kind), Run: func() { hm.setHeat(heatKind(kind)) }})
 	}
 	return append(items, command.SubItem{
 		Label: text.Tr("Only pieces like the one at the cursor"), Checked: hm.heatAlone,
@@ -42,8 +42,8 @@ func (hm *HeatMap) HeatItems() []command.SubItem {
 	})
 }
 
-// SetHeat chooses what the overlay counts and says so.
-func (hm *HeatMap) SetHeat(kind heatKind) {
+// setHeat chooses what the overlay counts and says so.
+func (hm *heatMap) setHeat(kind heatKind) {
 	hm.Heat = kind
 	hm.RefreshHeat() // what is said of it is of the new one
 	hm.Host.Changed(desk.PartHeat | desk.PartCommands)
@@ -52,13 +52,13 @@ func (hm *HeatMap) SetHeat(kind heatKind) {
 
 // setHeatAlone says whether only pieces of one kind count, as long as the cursor of
 // the start board stands on one. Without a heat map it begins the first.
-func (hm *HeatMap) setHeatAlone(on bool) {
+func (hm *heatMap) setHeatAlone(on bool) {
 	hm.heatAlone, hm.heatCell = on, -1
-	hm.SetHeat(max(hm.Heat, HeatPaths))
+	hm.setHeat(max(hm.Heat, heatPaths))
 }
 
-// BestSolutions is the shortest solutions kept with the puzzle.
-func BestSolutions(p *puzzles.Puzzle) []puzzles.Solution {
+// bestSolutions is the shortest solutions kept with the puzzle.
+func bestSolutions(p *puzzles.Puzzle) []puzzles.Solution {
 	var best []puzzles.Solution
 	for _, s := range p.Solutions {
 		switch {
@@ -82,7 +82,7 @@ type heated struct {
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
 // the piece leaves the cursor.
-func (hm *HeatMap) heatOf() draw.Kind {
+func (hm *heatMap) heatOf() draw.Kind {
 	cell := hm.Start.Board.Cursor()
 	switch {
 	case !hm.heatAlone:
@@ -99,7 +99,7 @@ func (hm *HeatMap) heatOf() draw.Kind {
 }
 
 // countHeat counts.
-func (hm *HeatMap) countHeat(h heated) puzzles.Heat {
+func (hm *heatMap) countHeat(h heated) puzzles.Heat {
 	which := puzzles.Which(nil)
 	if h.Of.Label != "" {
 		which = func(sc puzzles.Scene, cell int) bool {
@@ -111,11 +111,11 @@ func (hm *HeatMap) countHeat(h heated) puzzles.Heat {
 		return puzzles.Heat{}
 	}
 	switch h.kind {
-	case HeatPaths:
-		return puzzles.Passed(hm.Rules, h.puzzle, BestSolutions(h.puzzle), which)
-	case HeatStops:
-		return puzzles.Stopped(hm.Rules, h.puzzle, BestSolutions(h.puzzle), which)
-	case HeatExpanded:
+	case heatPaths:
+		return puzzles.Passed(hm.Rules, h.puzzle, bestSolutions(h.puzzle), which)
+	case heatStops:
+		return puzzles.Stopped(hm.Rules, h.puzzle, bestSolutions(h.puzzle), which)
+	case heatExpanded:
 		if h.verdict != nil && document.SameQuestion(h.verdict.Puzzle, h.puzzle) {
 			return puzzles.Stood(hm.Rules, h.puzzle, h.verdict.Sample, which)
 		}
@@ -124,11 +124,11 @@ func (hm *HeatMap) countHeat(h heated) puzzles.Heat {
 }
 
 // RefreshHeat shows the overlay and its legend.
-func (hm *HeatMap) RefreshHeat() {
+func (hm *heatMap) RefreshHeat() {
 	if hm.Heat == HeatOff && hm.Heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, hidden: !hm.Reveal().All() && (hm.Heat == HeatPaths || hm.Heat == HeatStops)}
+	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, hidden: !hm.Reveal().All() && (hm.Heat == heatPaths || hm.Heat == heatStops)}
 	if now == hm.Heated {
 		return
 	}
@@ -146,23 +146,23 @@ func (hm *HeatMap) RefreshHeat() {
 }
 
 // heatLegend says in a few words what is counted.
-func (hm *HeatMap) heatLegend(h puzzles.Heat) string {
+func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 	ways := text.Count(h.Ways, "%s best solution", "%s best solutions")
 	of := hm.Heated.Of.Label
 	switch {
 	case hm.Heated.hidden:
 		return text.Capital(desk.Withheld())
-	case hm.Heat == HeatExpanded && h.Ways == 0:
+	case hm.Heat == heatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:
 		return text.Tr("There is no solution yet.")
-	case hm.Heat == HeatExpanded && of != "":
+	case hm.Heat == heatExpanded && of != "":
 		return text.Tr("%s in %s expanded positions", of, text.Number(uint64(h.Ways)))
-	case hm.Heat == HeatExpanded:
+	case hm.Heat == heatExpanded:
 		return text.Tr("Pieces in %s expanded positions", text.Number(uint64(h.Ways)))
-	case hm.Heat == HeatStops && of != "":
+	case hm.Heat == heatStops && of != "":
 		return text.Tr("Stops of %s in %s", of, ways)
-	case hm.Heat == HeatStops:
+	case hm.Heat == heatStops:
 		return text.Tr("Stops in %s", ways)
 	case of != "":
 		return text.Tr("Passes of %s in %s", of, ways)
@@ -172,22 +172,22 @@ func (hm *HeatMap) heatLegend(h puzzles.Heat) string {
 }
 
 // heatText says what the overlay counts in a sentence.
-func (hm *HeatMap) heatText(h puzzles.Heat) string {
-	most := text.Number(uint64(h.Most()))
+func (hm *heatMap) heatText(h puzzles.Heat) string {
+	most, ways := text.Number(uint64(h.Most())), text.Count(h.Ways, "%s best solution", "%s best solutions")
 	switch {
 	case hm.Heat == HeatOff:
 		return text.Tr("No heat map.")
 	case hm.Heated.hidden:
 		return text.Tr("Heat map of solutions: it is hidden with their lengths.")
-	case hm.Heat == HeatExpanded && h.Ways == 0:
+	case hm.Heat == heatExpanded && h.Ways == 0:
 		return text.Tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
 	case h.Ways == 0:
 		return text.Tr("Heat map: there is no solution yet.")
-	case hm.Heat == HeatExpanded:
+	case hm.Heat == heatExpanded:
 		return text.Tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", text.Number(uint64(h.Ways)), most)
-	case hm.Heat == HeatStops:
-		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
+	case hm.Heat == heatStops:
+		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", ways, most)
 	default:
-		return text.Tr("Heat map: how many moves of %s pass the cell, at most %s", text.Count(h.Ways, "%s best solution", "%s best solutions"), most)
+		return text.Tr("Heat map: how many moves of %s pass the cell, at most %s", ways, most)
 	}
 }

@@ -2,13 +2,98 @@ package editor
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/board"
+	"waymark/widgets/layouts"
 )
+
+// Measures of the boards, in the toolkit's units.
+const (
+	headHeight = 28 // heading of a board
+	boardsFoot = 8  // below the boards
+	legendGap  = 5  // between a board and the legend of its heat map
+)
+
+// boardsLayout puts the boards side by side in parts of the same width, or one
+// alone in the middle, each under its heading. A heading is as wide as the grid of
+// its board and stands over it, whatever the board's proportions.
+type boardsLayout []*boardPane
+
+// NewBoards returns the panes as they stand in the window: the Tab key goes from
+// board to board, and the headings lie above what a low board leaves of its room.
+func NewBoards(panes ...*boardPane) *fyne.Container {
+	c := container.New(boardsLayout(panes))
+	for _, p := range panes {
+		c.Add(p.Board)
+	}
+	for _, p := range panes {
+		c.Add(p.Heading)
+		if p.Legend != nil {
+			c.Add(p.Legend)
+		}
+	}
+	return c
+}
+
+// visible lists the panes that are seen.
+func (l boardsLayout) visible() []*boardPane {
+	var seen []*boardPane
+	for _, p := range l {
+		if p.Board.Visible() {
+			seen = append(seen, p)
+		}
+	}
+	return seen
+}
+
+// foot is what is left free below the boards, legends included: the boards stay of
+// one size.
+func (l boardsLayout) foot() float32 {
+	foot := float32(boardsFoot)
+	for _, p := range l.visible() {
+		if p.Legend != nil && p.Legend.Visible() {
+			foot = max(foot, legendGap+p.Legend.MinSize().Height+boardsFoot/2)
+		}
+	}
+	return foot
+}
+
+// MinSize implements fyne.Layout.
+func (l boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	s := fyne.NewSize(layouts.Gap, 0)
+	for _, p := range l.visible() {
+		head, board := p.Heading.MinSize(), p.Board.MinSize()
+		s.Width += max(head.Width, board.Width) + layouts.Gap
+		s.Height = max(s.Height, headHeight+board.Height+l.foot())
+	}
+	return s
+}
+
+// Layout implements fyne.Layout.
+func (l boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	seen := l.visible()
+	n := float32(max(1, len(seen)))
+	room := fyne.NewSize((size.Width-layouts.Gap*(n+1))/n, max(0, size.Height-headHeight-l.foot()))
+	x := float32(layouts.Gap)
+	for _, p := range seen {
+		p.Board.Move(fyne.NewPos(x, headHeight))
+		p.Board.Resize(room)
+		at, area := p.Board.Area()
+		width := min(max(area.Width, p.Heading.MinSize().Width), room.Width)
+		p.Heading.Move(fyne.NewPos(x+min(at.X, room.Width-width), max(0, at.Y-22)))
+		p.Heading.Resize(fyne.NewSize(width, headHeight))
+		if p.Legend != nil {
+			p.Legend.Move(fyne.NewPos(x+at.X, headHeight+at.Y+area.Height+legendGap))
+			p.Legend.Resize(fyne.NewSize(room.Width-at.X, p.Legend.MinSize().Height))
+		}
+		x += room.Width + layouts.Gap
+	}
+}
 
 // look is something of the boards that can be switched on and off: how it is
 // remembered and how boards are told.
@@ -18,8 +103,8 @@ type look struct {
 	key       fyne.KeyName
 }
 
-// Looks lists what can be switched.
-func Looks() []look {
+// lookKinds lists what can be switched.
+func lookKinds() []look {
 	return []look{
 		{"names", text.Tr("Row and column names"), (*board.Board).SetLabels, fyne.Key3},
 		{"grid", text.Tr("Grid"), (*board.Board).SetGrid, fyne.Key4},
@@ -30,9 +115,9 @@ func Looks() []look {
 }
 
 // LookCommands switch how boards look, and zoom.
-func (sh *Shaper) LookCommands() []*command.Command {
+func (sh *shaper) LookCommands() []*command.Command {
 	var list []*command.Command
-	for _, l := range Looks() {
+	for _, l := range lookKinds() {
 		list = append(list, &command.Command{
 			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
@@ -44,24 +129,24 @@ func (sh *Shaper) LookCommands() []*command.Command {
 		})
 	}
 	return append(list,
-		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(ZoomStep) }},
-		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / ZoomStep) }},
+		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(zoomStep) }},
+		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / zoomStep) }},
 		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 5, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.Pane(sh.Active).Board.Fit() }},
 	)
 }
 
-// ZoomStep is by how much a command enlarges.
-const ZoomStep = 1.25
+// zoomStep is by how much a command enlarges.
+const zoomStep = 1.25
 
 // zoom enlarges the board used last.
-func (sh *Shaper) zoom(by float32) {
+func (sh *shaper) zoom(by float32) {
 	b := sh.Pane(sh.Active).Board
 	b.SetZoom(b.Zoom() * by)
 }
 
 // RefreshLooks tells the boards how to look.
-func (sh *Shaper) RefreshLooks() {
-	for _, l := range Looks() {
+func (sh *shaper) RefreshLooks() {
+	for _, l := range lookKinds() {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 			l.set(sh.Pane(role).Board, sh.Prefs.Look(l.ID))
 		}

@@ -39,7 +39,7 @@ func (ed *Editor) OpenBoard(i int) {
 	ed.Host.Leave()
 	ed.FinishStroke()
 	ed.OpenMark, ed.Active = i, puzzles.Goal
-	ed.Selecting.SelectNothing()
+	ed.Selecting.selectNothing()
 	ed.markOpened()
 	ed.Say(text.Tr("Draw what the way has to pass. The goal comes back with %s.", command.KeyText(ed.Commands.Find("mark-edit").Keys[0])))
 }
@@ -48,7 +48,7 @@ func (ed *Editor) OpenBoard(i int) {
 func (ed *Editor) closeMark() {
 	ed.FinishStroke()
 	ed.OpenMark = -1
-	ed.Selecting.SelectNothing()
+	ed.Selecting.selectNothing()
 	ed.markOpened()
 }
 

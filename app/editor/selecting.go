@@ -46,7 +46,7 @@ type framing struct {
 // selectStroke frames cells, or moves what is selected when it begins there. A
 // frame replaces what was selected; with Shift it adds to it, with the other
 // button it takes away.
-func (sl *Selector) selectStroke(role puzzles.Role, s board.Stroke) {
+func (sl *selector) selectStroke(role puzzles.Role, s board.Stroke) {
 	if s.Keyed {
 		sl.selectByKey(role, s)
 		return
@@ -64,27 +64,27 @@ func (sl *Selector) selectStroke(role puzzles.Role, s board.Stroke) {
 	switch {
 	case s.Phase == board.StrokeCancelled:
 		sl.cancelStroke()
-		sl.Choose(f.before)
+		sl.choose(f.before)
 	case f.lifted != nil && s.From == s.To && s.Phase == board.StrokeEnded && !sl.Doc.Drafting():
-		sl.Choose(Selection{Role: role, Region: edit.Cells(sl.Board(role).Size, s.To)})
+		sl.choose(Selection{Role: role, Region: edit.Cells(sl.board(role).Size, s.To)})
 	case f.lifted != nil:
 		sl.carry(f, s)
 	case s.Erase:
-		sl.Choose(Selection{Role: role, Region: f.before.Region.Minus(sl.frame(role, s))})
+		sl.choose(Selection{Role: role, Region: f.before.Region.Minus(sl.frame(role, s))})
 	case s.Extend && role == f.before.Role:
-		sl.Choose(Selection{Role: role, Region: f.before.Region.Union(sl.frame(role, s))})
+		sl.choose(Selection{Role: role, Region: f.before.Region.Union(sl.frame(role, s))})
 	default:
-		sl.Choose(Selection{Role: role, Region: sl.frame(role, s)})
+		sl.choose(Selection{Role: role, Region: sl.frame(role, s)})
 	}
 }
 
 // selectByKey is a stroke of the keyboard: Space adds the cell to the selection or
 // takes it out, Delete erases what is selected, or the cell.
-func (sl *Selector) selectByKey(role puzzles.Role, s board.Stroke) {
+func (sl *selector) selectByKey(role puzzles.Role, s board.Stroke) {
 	if s.Phase != board.StrokeBegun {
 		return
 	}
-	region := edit.Cells(sl.Board(role).Size)
+	region := edit.Cells(sl.board(role).Size)
 	if role == sl.Selection.Role && !sl.Selection.Region.Empty() {
 		region = sl.Selection.Region
 	}
@@ -92,23 +92,23 @@ func (sl *Selector) selectByKey(role puzzles.Role, s board.Stroke) {
 	case s.Erase && region.Empty():
 		sl.Selection = Selection{Role: role, Region: cell}
 		sl.eraseSelection(puzzles.Messagef("Erase"))
-		sl.SelectNothing()
+		sl.selectNothing()
 	case s.Erase:
 		sl.eraseSelection(puzzles.Messagef("Erase"))
 	case region.Has(s.To):
-		sl.Choose(Selection{Role: role, Region: region.Minus(cell)})
+		sl.choose(Selection{Role: role, Region: region.Minus(cell)})
 	default:
-		sl.Choose(Selection{Role: role, Region: region.Union(cell)})
+		sl.choose(Selection{Role: role, Region: region.Union(cell)})
 	}
 }
 
 // frame is the rectangle of a stroke.
-func (sl *Selector) frame(role puzzles.Role, s board.Stroke) edit.Region {
-	return edit.Rect(sl.Board(role).Size, s.From, s.To)
+func (sl *selector) frame(role puzzles.Role, s board.Stroke) edit.Region {
+	return edit.Rect(sl.board(role).Size, s.From, s.To)
 }
 
 // beginFraming begins a stroke: inside the selection it takes it up.
-func (sl *Selector) beginFraming(role puzzles.Role, s board.Stroke) {
+func (sl *selector) beginFraming(role puzzles.Role, s board.Stroke) {
 	if role == puzzles.Start {
 		sl.BackToStart()
 	}
@@ -120,21 +120,21 @@ func (sl *Selector) beginFraming(role puzzles.Role, s board.Stroke) {
 }
 
 // lift takes up what is selected, or a copy of it.
-func (sl *Selector) lift(copied bool) lifted {
+func (sl *selector) lift(copied bool) lifted {
 	p, sel := sl.Doc.Puzzle(), sl.Selection
 	if sel.lifted != nil && sel.lifted.result == p && !copied {
 		return *sel.lifted
 	}
-	role, mark := sl.Address(sel.Role)
+	role, mark := sl.address(sel.Role)
 	return lifted{Lifted: edit.Lift(sl.Rules, p, role, mark, sel.Region, copied), result: p, copied: copied}
 }
 
 // carry shows what is carried where the stroke is now, and puts it down at the end.
-func (sl *Selector) carry(f *framing, s board.Stroke) {
-	cols := sl.Board(f.before.Role).Cols
+func (sl *selector) carry(f *framing, s board.Stroke) {
+	cols := sl.board(f.before.Role).Cols
 	moved, region := sl.moved(*f.lifted, f.before.Role, s.To/cols-s.From/cols, s.To%cols-s.From%cols)
 	sl.preview(moved.result)
-	sl.Choose(Selection{f.before.Role, region, &moved})
+	sl.choose(Selection{f.before.Role, region, &moved})
 	if s.Phase == board.StrokeEnded {
 		sl.Doc.Discard()
 		sl.putDown(moved, f.before)
@@ -143,16 +143,16 @@ func (sl *Selector) carry(f *framing, s board.Stroke) {
 
 // moved puts a clip some rows and columns away from where it was, as far as the
 // board reaches. It returns the cells it covers as well.
-func (sl *Selector) moved(l lifted, role puzzles.Role, rows, cols int) (lifted, edit.Region) {
+func (sl *selector) moved(l lifted, role puzzles.Role, rows, cols int) (lifted, edit.Region) {
 	var region edit.Region
-	at, mark := sl.Address(role)
+	at, mark := sl.address(role)
 	l.Lifted, l.result, region = l.Lifted.Moved(sl.Rules, at, mark, rows, cols)
 	return l, region
 }
 
 // putDown makes the place of a lifted clip an undoable step. It stays selected;
 // undo selects what was selected before.
-func (sl *Selector) putDown(l lifted, was Selection) {
+func (sl *selector) putDown(l lifted, was Selection) {
 	step := puzzles.Messagef("Move selection")
 	if l.copied {
 		step = puzzles.Messagef("Copy selection")
@@ -160,42 +160,42 @@ func (sl *Selector) putDown(l lifted, was Selection) {
 	sel := sl.Selection
 	sel.lifted = l.putDownAfter(sl.Doc.Puzzle(), was)
 	sl.Host.Edit(l.result, step)
-	sl.Choose(sel)
+	sl.choose(sel)
 }
 
 // Unselect lets the selection follow an undo: a clip that is no longer where it was
 // put down is not selected there.
-func (sl *Selector) Unselect() {
+func (sl *selector) Unselect() {
 	switch l := sl.Selection.lifted; {
 	case l == nil || l.result == sl.Doc.Puzzle():
 	case l.from == sl.Doc.Puzzle():
-		sl.Choose(l.was)
+		sl.choose(l.was)
 	default:
-		sl.SelectNothing()
+		sl.selectNothing()
 	}
 }
 
-// Choose makes cells the selection.
-func (sl *Selector) Choose(s Selection) {
+// choose makes cells the selection.
+func (sl *selector) choose(s Selection) {
 	sl.Selection = s
 	sl.Host.Changed(desk.PartSelection | desk.PartCommands)
 }
 
-// SelectNothing lets go of what is selected.
-func (sl *Selector) SelectNothing() {
+// selectNothing lets go of what is selected.
+func (sl *selector) selectNothing() {
 	if !sl.Selection.Region.Empty() {
-		sl.Choose(Selection{Role: sl.Selection.Role})
+		sl.choose(Selection{Role: sl.Selection.Role})
 	}
 }
 
 // selected reports whether cells are selected.
-func (sl *Selector) selected() bool { return !sl.Trying() && !sl.Selection.Region.Empty() }
+func (sl *selector) selected() bool { return !sl.Trying() && !sl.Selection.Region.Empty() }
 
 // RefreshSelection shows the selection on the boards. One of another size of board
 // is gone.
-func (sl *Selector) RefreshSelection() {
+func (sl *selector) RefreshSelection() {
 	s := &sl.Selection
-	if !s.Region.Empty() && s.Region.Size() != sl.Board(s.Role).Size {
+	if !s.Region.Empty() && s.Region.Size() != sl.board(s.Role).Size {
 		*s = Selection{Role: s.Role}
 	}
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {

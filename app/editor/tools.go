@@ -42,9 +42,9 @@ func (ed *Editor) NewToolColumn() toolColumn {
 	}
 	list.Add(t.try)
 	t.palette.OnSelect = func(i int) {
-		if list := ed.Brushes(); i < len(list) {
+		if list := ed.brushes(); i < len(list) {
 			ed.Host.Leave()
-			ed.ChooseBrush(list[i].Cell)
+			ed.chooseBrush(list[i].Cell)
 		}
 	}
 	t.palette.OnKey = ed.Key
@@ -71,7 +71,7 @@ const (
 	toolRect
 	toolFill
 	toolErase
-	ToolSelect
+	toolSelect
 )
 
 // toolInfo is how a tool reads, and what it is in the undo list.
@@ -90,15 +90,15 @@ var toolInfos = [...]toolInfo{
 	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, text.Describe("Rectangle", "Drag from corner to corner. With Shift only the edge is painted."), puzzles.Messagef("Rectangle")},
 	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, text.Describe("Fill", "Click a cell: all like it that hang together are painted."), puzzles.Messagef("Fill")},
 	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, text.Describe("Erase", "Drag to erase."), puzzles.Messagef("Erase")},
-	ToolSelect: {"select", widgets.IconFrame, fyne.KeyF8, text.Describe("Select", "Drag a frame; drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
+	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, text.Describe("Select", "Drag a frame; drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
 }
 
-// SetTool chooses what strokes do.
-func (ed *Editor) SetTool(t tool) {
+// setTool chooses what strokes do.
+func (ed *Editor) setTool(t tool) {
 	ed.Host.Leave()
 	ed.Tool = t
-	if t != ToolSelect {
-		ed.Selecting.SelectNothing()
+	if t != toolSelect {
+		ed.Selecting.selectNothing()
 	}
 	ed.Say(text.Tr(toolInfos[t].text.Sentence))
 	ed.Host.Changed(desk.PartTools | desk.PartCommands)
@@ -111,7 +111,7 @@ func (ed *Editor) ToolCommands() []*command.Command {
 		t := tool(i)
 		list = append(list, &command.Command{
 			ID: info.id, Menu: command.MenuBoard, Label: command.Label(text.Tr(info.text.Title)), Keys: []command.Key{command.Plain(info.key)},
-			Checked: func() bool { return !ed.Trying() && ed.Tool == t }, Run: func() { ed.SetTool(t) },
+			Checked: func() bool { return !ed.Trying() && ed.Tool == t }, Run: func() { ed.setTool(t) },
 		})
 	}
 	return list

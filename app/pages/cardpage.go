@@ -8,6 +8,7 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/text"
+	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -23,9 +24,18 @@ type card struct {
 	open   func() // once the page is gone
 }
 
-// CardPage is the page from which one of many boards is chosen: a card each, a
+// previewOf shows both boards of a puzzle large at the side.
+func previewOf(rules puzzles.Family, p *puzzles.Puzzle, item list.GalleryItem, words string) list.PreviewItem {
+	s := list.PreviewItem{GalleryItem: item, Text: words, StartTitle: text.Tr("Start")}
+	if !rules.Info().NoGoal {
+		s.GoalTitle, s.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
+	}
+	return s
+}
+
+// cardPage is the page from which one of many boards is chosen: a card each, a
 // search, a tab for each family, and the selected one large at the side.
-type CardPage struct {
+type cardPage struct {
 	*page
 	app   *Pages
 	Cards []card
@@ -39,7 +49,7 @@ type CardPage struct {
 
 // showPage opens a page of cards; verb is what is done with one. With before, a
 // page of the same cards, it looks as the user left that.
-func (pg *Pages) showPage(title, note, verb string, cards []card, before *CardPage) *CardPage {
+func (pg *Pages) showPage(title, note, verb string, cards []card, before *cardPage) *cardPage {
 	l := newCardPage(pg, title, note, verb, cards)
 	if before != nil {
 		l.Filter.SetSelected(before.Filter.Selected())
@@ -53,8 +63,8 @@ func (pg *Pages) showPage(title, note, verb string, cards []card, before *CardPa
 	return l
 }
 
-func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
-	l := &CardPage{app: a, page: a.newPage(title, note), Cards: cards}
+func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
+	l := &cardPage{app: a, page: a.newPage(title, note), Cards: cards}
 	l.onKey = l.edit
 	l.Search = desk.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Search by name"))
@@ -84,12 +94,12 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *CardPage {
 }
 
 // refresh brings cards and counts in line with filter and search.
-func (l *CardPage) refresh() {
+func (l *cardPage) refresh() {
 	all := families.All()
 	found := make([]int, 1+len(all)) // all, then by family
 	var shown []int
 	for i, c := range l.Cards {
-		if !HoldsWords(c.words, l.Search.Text) {
+		if !holdsWords(c.words, l.Search.Text) {
 			continue
 		}
 		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == c.Family })
@@ -110,7 +120,7 @@ func (l *CardPage) refresh() {
 }
 
 // nothing says why there is no card to see.
-func (l *CardPage) nothing(elsewhere int) string {
+func (l *cardPage) nothing(elsewhere int) string {
 	if elsewhere > 0 {
 		return text.Tr("Nothing of this family has “%s” in its name; others do. Choose All to see them.", l.Search.Text)
 	}
@@ -118,7 +128,7 @@ func (l *CardPage) nothing(elsewhere int) string {
 }
 
 // Selected returns the selected card.
-func (l *CardPage) Selected() (c card, ok bool) {
+func (l *cardPage) Selected() (c card, ok bool) {
 	i := l.Gallery.Selected()
 	if i < 0 {
 		return c, false
@@ -127,7 +137,7 @@ func (l *CardPage) Selected() (c card, ok bool) {
 }
 
 // refreshPreview shows the selected card at the side.
-func (l *CardPage) refreshPreview() {
+func (l *cardPage) refreshPreview() {
 	c, ok := l.Selected()
 	l.Open.SetEnabled(ok)
 	if !ok {
@@ -138,7 +148,7 @@ func (l *CardPage) refreshPreview() {
 }
 
 // choose opens the selected card, after asking about unsaved work.
-func (l *CardPage) choose() {
+func (l *cardPage) choose() {
 	c, ok := l.Selected()
 	if !ok {
 		return
@@ -151,7 +161,7 @@ func (l *CardPage) choose() {
 
 // edit changes the search or the selected card by a key that no part of the page has a
 // use for.
-func (l *CardPage) edit(ev *fyne.KeyEvent) {
+func (l *cardPage) edit(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		if l.Search.Text != "" {
@@ -164,14 +174,14 @@ func (l *CardPage) edit(ev *fyne.KeyEvent) {
 }
 
 // typedRune begins, or goes on with, a search.
-func (l *CardPage) typedRune(r rune) {
+func (l *cardPage) typedRune(r rune) {
 	l.app.Win.Canvas().Focus(l.Search)
 	l.Search.TypedRune(r)
 }
 
 // searchKey sends keys that move between lines, and all that have no meaning in
 // an empty field, to the cards. It reports whether it took the key.
-func (l *CardPage) searchKey(ev *fyne.KeyEvent) bool {
+func (l *cardPage) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
 		l.Close()

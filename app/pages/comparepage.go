@@ -19,15 +19,15 @@ import (
 	"waymark/widgets/list"
 )
 
-// ComparePage is the page on which one puzzle is searched in several ways, a line each.
-type ComparePage struct {
+// comparePage is the page on which one puzzle is searched in several ways, a line each.
+type comparePage struct {
 	*page
 	app        *Pages
 	Comparison *search.Comparison
 	algorithms []compareCheck
 	Heuristics []compareCheck
 	infos      []solver.HeuristicInfo
-	Sort       RowOrder
+	Sort       rowOrder
 	Order      []int // the rows as they are shown
 
 	Mode    *widgets.Tabs // in turn, at once
@@ -46,7 +46,7 @@ type compareCheck struct {
 	id string
 }
 
-func (l *ComparePage) newCheck(id, text string, on bool, changed func()) compareCheck {
+func (l *comparePage) newCheck(id, text string, on bool, changed func()) compareCheck {
 	c := widgets.NewCheck(text, on)
 	c.OnChanged, c.OnKey = func(bool) { changed() }, l.TypedKey
 	return compareCheck{c, id}
@@ -60,14 +60,14 @@ func (pg *Pages) CanCompare() bool {
 
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
 func (pg *Pages) ShowComparison() {
-	l := &ComparePage{
+	l := &comparePage{
 		app:  pg,
 		page: pg.newPage(text.Tr("Compare heuristics"), desk.NameOf(pg.Doc.Puzzle())),
-		Sort: RowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics,
+		Sort: rowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics,
 	}
 	before := pg.Comparison
 	pg.Comparison = &search.Comparison{Puzzle: pg.Doc.Puzzle()}
-	l.Comparison, pg.Comparing = pg.Comparison, l
+	l.Comparison, pg.comparing = pg.Comparison, l
 	l.build()
 	l.choose()
 	if before != nil && document.SameQuestion(before.Puzzle, pg.Doc.Puzzle()) && !before.Running() {
@@ -78,7 +78,7 @@ func (pg *Pages) ShowComparison() {
 }
 
 // build makes the parts of the page.
-func (l *ComparePage) build() {
+func (l *comparePage) build() {
 	a := l.app
 	l.onKey, l.onClose = l.typed, l.end
 	for _, id := range a.Advisor.Latest.Algorithms {
@@ -115,7 +115,7 @@ func (l *ComparePage) build() {
 }
 
 // choices are what can be run, and what runs it.
-func (l *ComparePage) choices() fyne.CanvasObject {
+func (l *comparePage) choices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	if ways := portfolio.Published(l.Comparison.Puzzle.Family); ways != nil {
 		published := l.button(widgets.ButtonOutline, text.Tr("The published four"), func() { l.Take(ways) })
@@ -139,7 +139,7 @@ func (l *ComparePage) choices() fyne.CanvasObject {
 const compareLeft = 271
 
 // ways are the searches that are chosen.
-func (l *ComparePage) ways() []solver.Options {
+func (l *comparePage) ways() []solver.Options {
 	var ways []solver.Options
 	preferred := l.app.Prefs.Options(l.Comparison.Puzzle.Family)
 	for _, c := range l.algorithms {
@@ -165,7 +165,7 @@ func suits(a solver.Algorithm, h solver.HeuristicInfo) bool {
 }
 
 // Take chooses just these ways.
-func (l *ComparePage) Take(ways []solver.Options) {
+func (l *comparePage) Take(ways []solver.Options) {
 	for _, c := range l.algorithms {
 		c.SetOn(slices.ContainsFunc(ways, func(o solver.Options) bool { return string(o.Algorithm) == c.id }))
 	}
@@ -176,10 +176,10 @@ func (l *ComparePage) Take(ways []solver.Options) {
 }
 
 // choose makes the rows of what is chosen.
-func (l *ComparePage) choose() { l.Comparison.Set(l.ways()) }
+func (l *comparePage) choose() { l.Comparison.Set(l.ways()) }
 
 // chosen takes another choice. While searches run the rows stay.
-func (l *ComparePage) chosen() {
+func (l *comparePage) chosen() {
 	if !l.Comparison.Running() {
 		l.choose()
 	}
@@ -187,7 +187,7 @@ func (l *ComparePage) chosen() {
 }
 
 // RunOrStop is what the red button does.
-func (l *ComparePage) RunOrStop() {
+func (l *comparePage) RunOrStop() {
 	c := l.Comparison
 	if c.Running() {
 		c.Stop()
@@ -212,12 +212,12 @@ func (l *ComparePage) RunOrStop() {
 }
 
 // refresh brings the page in line with the comparison.
-func (l *ComparePage) refresh() {
+func (l *comparePage) refresh() {
 	a, c := l.app, l.Comparison
 	rows := c.Report.Rows
 	most := uint64(0)
 	for _, r := range rows {
-		most = max(most, RowStats(r).Expanded)
+		most = max(most, rowStats(r).Expanded)
 	}
 	selected := l.selected()
 	l.Order = l.Sort.Order(rows, l.heuristicName)
@@ -245,7 +245,7 @@ func (l *ComparePage) refresh() {
 }
 
 // selected is the row that is selected, -1 for none.
-func (l *ComparePage) selected() int {
+func (l *comparePage) selected() int {
 	if k := l.Table.Selected(); k >= 0 && k < len(l.Order) && l.Order[k] < len(l.Comparison.Report.Rows) {
 		return l.Order[k]
 	}
@@ -253,7 +253,7 @@ func (l *ComparePage) selected() int {
 }
 
 // heuristicName names the heuristic of a way; "–" where it asks none.
-func (l *ComparePage) heuristicName(o solver.Options) string {
+func (l *comparePage) heuristicName(o solver.Options) string {
 	if h, ok := solver.FindHeuristic(l.infos, o.Heuristic); ok {
 		return text.Heuristic(h.Name)
 	}
@@ -262,7 +262,7 @@ func (l *ComparePage) heuristicName(o solver.Options) string {
 
 // showSolution keeps the solution of the selected row and goes back to the board with
 // it.
-func (l *ComparePage) showSolution() {
+func (l *comparePage) showSolution() {
 	i := l.selected()
 	if i < 0 || !document.SameQuestion(l.Comparison.Puzzle, l.app.Doc.Puzzle()) {
 		return
@@ -275,7 +275,7 @@ func (l *ComparePage) showSolution() {
 }
 
 // CopyCSV puts the table into the clipboard.
-func (l *ComparePage) CopyCSV() {
+func (l *comparePage) CopyCSV() {
 	words, err := l.Comparison.Table()
 	if err != nil {
 		l.heading.SetNote(text.Error(err))
@@ -286,12 +286,12 @@ func (l *ComparePage) CopyCSV() {
 }
 
 // end stops the searches.
-func (l *ComparePage) end() {
+func (l *comparePage) end() {
 	l.Comparison.Stop()
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (l *ComparePage) typed(ev *fyne.KeyEvent) {
+func (l *comparePage) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyF5 && l.run.Enabled() { // as it solves on the board
 		l.RunOrStop()
 	}

@@ -5,21 +5,24 @@ import (
 	"strconv"
 	"time"
 
+	"waymark/app/document"
+	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
+	"waymark/widgets"
 	"waymark/widgets/list"
 )
 
 // The columns of a comparison, in their order.
 const (
-	ColumnAlgorithm = iota
+	columnAlgorithm = iota
 	columnHeuristic
-	ColumnStatus
-	ColumnLength
-	ColumnBound
-	ColumnExpanded
-	ColumnTime
+	columnStatus
+	columnLength
+	columnBound
+	columnExpanded
+	columnTime
 	columnMemory
 )
 
@@ -28,19 +31,19 @@ func compareColumns(names func(solver.Options) string) []column[portfolio.Row] {
 	known := func(r portfolio.Row) bool { return r.State != portfolio.Waiting && r.Err == nil }
 	solved := func(r portfolio.Row) bool { return r.Moves != nil }
 	return []column[portfolio.Row]{
-		ColumnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 18}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
+		columnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 18}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
 		columnHeuristic: {list.Column{Title: text.Tr("Heuristic"), Share: 25}, by(func(r portfolio.Row) string { return names(r.Options) }), nil},
-		ColumnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(statusRank), nil},
-		ColumnLength:    {list.Column{Title: text.Tr("Length"), Share: 8, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
-		ColumnBound:     {list.Column{Title: text.Tr("Bound"), Share: 8, Right: true}, by(rowBound), known},
-		ColumnExpanded:  {list.Column{Title: text.Tr("Expanded"), Share: 13, Right: true}, by(func(r portfolio.Row) uint64 { return RowStats(r).Expanded }), known},
-		ColumnTime:      {list.Column{Title: text.Tr("Time"), Share: 9, Right: true}, by(func(r portfolio.Row) time.Duration { return RowStats(r).Elapsed }), known},
-		columnMemory:    {list.Column{Title: text.Tr("Memory"), Share: 10, Right: true}, by(func(r portfolio.Row) uint64 { return RowStats(r).PeakBytes }), known},
+		columnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(func(r portfolio.Row) int { _, rank := rowStatus(r); return rank }), nil},
+		columnLength:    {list.Column{Title: text.Tr("Length"), Share: 8, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
+		columnBound:     {list.Column{Title: text.Tr("Bound"), Share: 8, Right: true}, by(rowBound), known},
+		columnExpanded:  {list.Column{Title: text.Tr("Expanded"), Share: 13, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).Expanded }), known},
+		columnTime:      {list.Column{Title: text.Tr("Time"), Share: 9, Right: true}, by(func(r portfolio.Row) time.Duration { return rowStats(r).Elapsed }), known},
+		columnMemory:    {list.Column{Title: text.Tr("Memory"), Share: 10, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).PeakBytes }), known},
 	}
 }
 
 // Order returns the indices of rows in an order; equals stay as they were.
-func (o RowOrder) Order(rows []portfolio.Row, names func(solver.Options) string) []int {
+func (o rowOrder) Order(rows []portfolio.Row, names func(solver.Options) string) []int {
 	list := make([]int, len(rows))
 	for i := range list {
 		list[i] = i
@@ -52,8 +55,8 @@ func (o RowOrder) Order(rows []portfolio.Row, names func(solver.Options) string)
 	return list
 }
 
-// RowStats and rowBound are the figures of a row, done or not.
-func RowStats(r portfolio.Row) solver.Stats {
+// rowStats and rowBound are the figures of a row, done or not.
+func rowStats(r portfolio.Row) solver.Stats {
 	if r.State == portfolio.Done {
 		return r.Result.Stats
 	}
@@ -67,79 +70,112 @@ func rowBound(r portfolio.Row) int {
 	return int(r.Progress.LowerBound)
 }
 
-// statusRank orders rows by what is known: the best first.
-func statusRank(r portfolio.Row) int {
+// rowStatus says how far a row is; rows are ordered by the rank, the best first.
+func rowStatus(r portfolio.Row) (words string, rank int) {
 	switch {
 	case r.Err != nil:
-		return 7
+		return text.Error(r.Err), 7
 	case r.State == portfolio.Waiting:
-		return 6
+		return "", 6
 	case r.State == portfolio.Running:
-		return 5
+		return text.Tr("searching …"), 5
 	}
 	switch r.Result.Status {
 	case solver.Optimal:
-		return 0
+		return text.Tr("optimal"), 0
 	case solver.Unsolvable:
-		return 1
+		return text.Tr("no solution"), 1
 	case solver.Solved:
-		return 2
+		return text.Tr("solved"), 2
 	case solver.Limit:
-		return 3
-	}
-	return 4
-}
-
-// RowStatus says how far a row is.
-func RowStatus(r portfolio.Row) string {
-	switch {
-	case r.Err != nil:
-		return text.Error(r.Err)
-	case r.State == portfolio.Waiting:
-		return ""
-	case r.State == portfolio.Running:
-		return text.Tr("searching …")
-	}
-	switch r.Result.Status {
-	case solver.Optimal:
-		return text.Tr("optimal")
-	case solver.Solved:
-		return text.Tr("solved")
-	case solver.Unsolvable:
-		return text.Tr("no solution")
+		rank = 3
+	default:
+		rank = 4
 	}
 	switch r.Result.Stop {
 	case solver.StopBound:
-		return text.Tr("nothing shorter")
+		return text.Tr("nothing shorter"), rank
 	case solver.StopTime:
-		return text.Tr("time limit")
+		return text.Tr("time limit"), rank
 	case solver.StopMemory:
-		return text.Tr("memory limit")
+		return text.Tr("memory limit"), rank
 	case solver.StopStates:
-		return text.Tr("state limit")
+		return text.Tr("state limit"), rank
 	}
-	return text.Tr("stopped")
+	return text.Tr("stopped"), rank
 }
 
 // tableRow is a row as it is shown; most is the largest number of expansions of all.
 func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uint64) list.Row {
-	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, RowStatus(r), "", "", "", "", ""}
+	status, _ := rowStatus(r)
+	cells := []string{text.Algorithm(r.Options.Algorithm), heuristic, status, "", "", "", "", ""}
 	row := list.Row{Good: best, Quiet: r.State == portfolio.Waiting}
 	if best {
-		cells[ColumnAlgorithm] = "★ " + cells[ColumnAlgorithm]
-		cells[ColumnStatus] = text.Tr("%s · best", cells[ColumnStatus])
+		cells[columnAlgorithm] = "★ " + cells[columnAlgorithm]
+		cells[columnStatus] = text.Tr("%s · best", cells[columnStatus])
 	}
 	if r.State != portfolio.Waiting && r.Err == nil {
-		n := RowStats(r)
+		n := rowStats(r)
 		if pg.Reveal().All() {
 			if r.Moves != nil {
-				cells[ColumnLength] = strconv.Itoa(len(r.Moves))
+				cells[columnLength] = strconv.Itoa(len(r.Moves))
 			}
-			cells[ColumnBound] = strconv.Itoa(rowBound(r))
+			cells[columnBound] = strconv.Itoa(rowBound(r))
 		}
-		cells[ColumnExpanded], cells[ColumnTime], cells[columnMemory] = text.Number(n.Expanded), text.Duration(n.Elapsed), text.Bytes(n.PeakBytes)
-		row.Bar, row.BarAt = float64(n.Expanded)/float64(max(1, most)), ColumnExpanded
+		cells[columnExpanded], cells[columnTime], cells[columnMemory] = text.Number(n.Expanded), text.Duration(n.Elapsed), text.Bytes(n.PeakBytes)
+		row.Bar, row.BarAt = float64(n.Expanded)/float64(max(1, most)), columnExpanded
 	}
 	row.Cells = cells
 	return row
+}
+
+// keepBest adds the best solution to the puzzle, if that still asks the same.
+func (pg *Pages) keepBest(c *search.Comparison) {
+	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, pg.Doc.Puzzle()) {
+		return
+	}
+	if s, ok := c.Solution(c.Report.Best); ok {
+		pg.AddSolution(s)
+	}
+}
+
+// verdict says what the rows know together.
+func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
+	r := c.Report
+	done := 0
+	for _, row := range r.Rows {
+		if row.State == portfolio.Done {
+			done++
+		}
+	}
+	switch {
+	case c.Running():
+		kind, title = widgets.VerdictBusy, text.Tr("Search %d of %d …", min(done+1, len(r.Rows)), len(r.Rows))
+	case done == 0:
+		return widgets.VerdictNone, text.Tr("Ready to compare"), text.Tr("Each line is one search of this puzzle. The shortest solution is kept.")
+	case r.Unsolvable:
+		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
+	case r.Optimal():
+		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+	case r.Best >= 0:
+		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+	default:
+		kind, title = widgets.VerdictStopped, text.Tr("No solution found")
+	}
+	if r.Best >= 0 && !c.Running() {
+		detail = text.Tr("By %s.", rowName(r.Rows[r.Best]))
+	}
+	if r.Lower > 0 && !r.Optimal() {
+		detail = text.Join(detail, pg.Reveal().Words(text.Tr("A solution needs at least %s.", pg.Counted(r.Lower))))
+	}
+	return kind, title, detail
+}
+
+// rowName names the search of a row.
+func rowName(row portfolio.Row) string {
+	name := text.Algorithm(row.Options.Algorithm)
+	if h := row.Result.Heuristic.Name; h != "" && row.Options.Algorithm.Guided() {
+		name += " · " + text.Tr(h)
+	}
+	return name
 }

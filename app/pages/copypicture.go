@@ -21,41 +21,38 @@ import (
 // clipboardWait is how long such a program may take.
 const clipboardWait = 10 * time.Second
 
-// PictureCopier is a program that puts a PNG picture on the clipboard: from its
+// pictureCopier is a program that puts a PNG picture on the clipboard: from its
 // input, or, where file is set, from a file that replaces it among the arguments.
-type PictureCopier struct {
+type pictureCopier struct {
 	Name string
 	args []string
 	file string
 }
 
-// PictureCopiers lists the programs for a platform, the best first.
-func PictureCopiers(system string, wayland bool) []PictureCopier {
+// pictureCopiers lists the programs for a platform, the best first.
+func pictureCopiers(system string, wayland bool) []pictureCopier {
 	switch system {
 	case "windows":
 		const script = "Add-Type -AssemblyName System.Windows.Forms,System.Drawing; " +
 			"[System.Windows.Forms.Clipboard]::SetImage([System.Drawing.Image]::FromFile($env:WAYMARK_PICTURE))"
-		return []PictureCopier{{"powershell", []string{"-NoProfile", "-STA", "-Command", script}, "WAYMARK_PICTURE"}}
+		return []pictureCopier{{"powershell", []string{"-NoProfile", "-STA", "-Command", script}, "WAYMARK_PICTURE"}}
 	case "darwin":
 		const script = `set the clipboard to (read (POSIX file (system attribute "WAYMARK_PICTURE")) as «class PNGf»)`
-		return []PictureCopier{{"osascript", []string{"-e", script}, "WAYMARK_PICTURE"}}
+		return []pictureCopier{{"osascript", []string{"-e", script}, "WAYMARK_PICTURE"}}
 	}
-	x := []PictureCopier{
-		{Name: "xclip", args: []string{"-selection", "clipboard", "-target", "image/png", "-in"}},
-	}
-	w := PictureCopier{Name: "wl-copy", args: []string{"--type", "image/png"}}
+	x := pictureCopier{Name: "xclip", args: []string{"-selection", "clipboard", "-target", "image/png", "-in"}}
 	if wayland {
-		return append([]PictureCopier{w}, x...)
+		return []pictureCopier{{Name: "wl-copy", args: []string{"--type", "image/png"}}, x}
 	}
-	return x
+	return []pictureCopier{x}
 }
 
-// ErrNoCopier says that no program for pictures was found.
-var ErrNoCopier = errors.New("no program found")
+// errNoCopier says that no program for pictures was found.
+var errNoCopier = errors.New("no program found")
 
-// CopyPicture puts a PNG picture on the clipboard with the first of the programs
+// copyPicture puts a PNG picture on the clipboard with the first of the programs
 // that is there.
-func CopyPicture(ctx context.Context, list []PictureCopier, picture []byte) error {
+func copyPicture(ctx context.Context, list []pictureCopier, picture []byte) error {
 	for _, c := range list {
 		path, err := exec.LookPath(c.Name)
 		if err != nil {
@@ -82,30 +79,30 @@ func CopyPicture(ctx context.Context, list []PictureCopier, picture []byte) erro
 		run.Env = append(os.Environ(), c.file+"="+f.Name())
 		return run.Run()
 	}
-	return ErrNoCopier
+	return errNoCopier
 }
 
 // CopyImage puts a picture of the board used last on the clipboard, as it is
 // shown. It says so when the platform has no way for that.
 func (pg *Pages) CopyImage() {
 	c := UsualExport()
-	c.Colours = ColoursShown
+	c.Colours = coloursShown
 	if pg.Active == puzzles.Goal && !pg.Rules.Info().NoGoal {
-		c.Board = BoardGoal
+		c.Board = boardGoal
 	}
 	c.Cell = pg.ExportChoice.Cell
 	job := pg.exportJob(pg.Doc.Puzzle(), c)
-	list := PictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
+	list := pictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
 	pg.Say(text.Tr("Copying the picture …"))
 	pg.copying.Start(context.Background(), pg.Post, func(ctx context.Context, _ *task.Job) func() {
 		var picture bytes.Buffer
 		err := job.Write(ctx, export.PNG, &picture)
 		if err == nil {
-			err = CopyPicture(ctx, list, picture.Bytes())
+			err = copyPicture(ctx, list, picture.Bytes())
 		}
 		return func() {
 			switch {
-			case errors.Is(err, ErrNoCopier):
+			case errors.Is(err, errNoCopier):
 				pg.Say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].Name))
 			case err != nil:
 				pg.Say(text.Tr("The picture could not be copied: %s", text.Error(err)))

@@ -77,7 +77,7 @@ func (e exported) say() string {
 
 // save asks for a file and exports to it. Until then the chosen file is as it was,
 // see keepChosenFiles.
-func (x *ExportPage) save() {
+func (x *exportPage) save() {
 	a := x.app
 	if x.Choice.about().Kind == export.Steps && x.Choice.Folder {
 		x.saveFolder()
@@ -95,7 +95,7 @@ func (x *ExportPage) save() {
 		}
 	}, a.Win)
 	a.StartIn(d)
-	d.SetFileName(a.ExportName(x.Choice))
+	d.SetFileName(a.exportName(x.Choice))
 	d.SetTitleText(text.Tr("Export"))
 	d.SetOnClosed(x.focus)
 	a.ShowFiles(d)
@@ -106,23 +106,27 @@ func (x *ExportPage) save() {
 
 // SaveChosen exports to the file the dialog gave. When that lacks the extension,
 // or more pages follow it, existing files are replaced only after asking.
-func (x *ExportPage) SaveChosen(chosen string) {
+func (x *exportPage) SaveChosen(chosen string) {
 	path := chosen
 	if ext := x.Choice.about().Extension; !strings.EqualFold(filepath.Ext(chosen), ext) {
 		path += ext
 	}
 	for page := 1; page <= max(1, x.pages); page++ {
-		file := export.PagePath(path, page)
-		if file != chosen && document.Exists(file) {
-			x.app.Ask(text.Tr("Replace %s?", filepath.Base(file)), text.Tr("A file of that name exists."), text.Tr("Replace"), func() { x.Write(path) })
+		if file := export.PagePath(path, page); file != chosen && document.Exists(file) {
+			x.askToReplace(file, text.Tr("A file of that name exists."), path)
 			return
 		}
 	}
 	x.Write(path)
 }
 
+// askToReplace asks before an export to a path replaces what is there.
+func (x *exportPage) askToReplace(there, words, path string) {
+	x.app.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Replace"), func() { x.Write(path) })
+}
+
 // saveFolder asks for the folder in which that of the pictures is to be.
-func (x *ExportPage) saveFolder() {
+func (x *exportPage) saveFolder() {
 	a := x.app
 	d := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
 		if err != nil {
@@ -132,9 +136,9 @@ func (x *ExportPage) saveFolder() {
 		if dir == nil {
 			return
 		}
-		path := filepath.Join(dir.Path(), a.ExportName(x.Choice))
+		path := filepath.Join(dir.Path(), a.exportName(x.Choice))
 		if document.Exists(path) {
-			a.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A folder of that name exists. Pictures in it are replaced."), text.Tr("Replace"), func() { x.Write(path) })
+			x.askToReplace(path, text.Tr("A folder of that name exists. Pictures in it are replaced."), path)
 			return
 		}
 		x.Write(path)
@@ -147,7 +151,7 @@ func (x *ExportPage) saveFolder() {
 
 // Write exports on a goroutine of its own; how far it has come is shown 15 times
 // a second at most.
-func (x *ExportPage) Write(path string) {
+func (x *exportPage) Write(path string) {
 	job, choice := x.Job(), x.Choice
 	x.Writing.Start(context.Background(), x.app.Post, func(ctx context.Context, j *task.Job) func() {
 		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
@@ -158,13 +162,13 @@ func (x *ExportPage) Write(path string) {
 }
 
 // progressed shows how far the export has come.
-func (x *ExportPage) progressed(done, total int) {
+func (x *exportPage) progressed(done, total int) {
 	x.Progress.Max, x.Progress.Value = float64(max(1, total)), float64(done)
 	x.Progress.Refresh()
 }
 
 // written says how the export ended.
-func (x *ExportPage) written(out exported, err error) {
+func (x *exportPage) written(out exported, err error) {
 	x.refreshWork()
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -31,9 +31,9 @@ type exportBoard int
 
 // The boards.
 const (
-	BoardShown exportBoard = iota // start, or the shown step
+	boardShown exportBoard = iota // start, or the shown step
 	boardStart
-	BoardGoal
+	boardGoal
 )
 
 // exportColours says in which colours a picture is drawn.
@@ -41,9 +41,9 @@ type exportColours int
 
 // The colours.
 const (
-	ColoursLight exportColours = iota
+	coloursLight exportColours = iota
 	coloursDark
-	ColoursShown
+	coloursShown
 )
 
 // What can be chosen for the size of a cell, in pixels.
@@ -58,15 +58,16 @@ func (c exportChoice) about() export.About { return export.Kinds()[c.Kind] }
 // exportJob returns what to export of a puzzle as it is shown.
 func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	shown, options := pg.Board.Looks()
+	_, file := filepath.Split(pg.Doc.Path()) // its folders are nobody else's business
 	j := export.Job{
-		Rules: pg.Rules, Puzzle: p, File: fileName(pg.Doc.Path()), Solution: c.solution,
-		Goal: c.Board == BoardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
+		Rules: pg.Rules, Puzzle: p, File: file, Solution: c.solution,
+		Goal: c.Board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.Cell, 8
 	switch c.Colours {
 	case coloursDark:
 		j.Palette = draw.Dark()
-	case ColoursShown:
+	case coloursShown:
 		j.Palette = shown
 	}
 	if c.letter {
@@ -80,15 +81,6 @@ func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	}
 	j.Words = pg.exportWords(p, c.solution)
 	return j
-}
-
-// fileName is the name of a file without its folders, which are nobody else's
-// business; "" for none.
-func fileName(path string) string {
-	if path == "" {
-		return ""
-	}
-	return filepath.Base(path)
 }
 
 // exportWords are the texts on a sheet.
@@ -109,32 +101,28 @@ func (pg *Pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 	return w
 }
 
-// ExportName suggests the name of a file: that of the puzzle's own, and what is
+// exportName suggests the name of a file: that of the puzzle's own, and what is
 // in this one.
-func (pg *Pages) ExportName(c exportChoice) string {
+func (pg *Pages) exportName(c exportChoice) string {
 	name := strings.TrimSuffix(filepath.Base(pg.Doc.Path()), document.Extension)
 	if pg.Doc.Path() == "" {
 		name = strings.TrimSuffix(document.FileNameFor(pg.Doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
 	about := c.about()
-	switch about.Kind {
-	case export.PNG, export.SVG:
+	holds := map[export.Kind]string{
+		export.Steps: text.Tr("steps"), export.Sheet: text.Tr("sheet"), export.Moves: text.Tr("moves"),
+		export.JSON: text.Tr("solution"), export.CSV: text.Tr("statistics"),
+	}[about.Kind]
+	if about.Kind == export.PNG || about.Kind == export.SVG {
 		switch {
-		case c.Board == BoardGoal:
-			name += " " + text.Tr("goal")
-		case c.Board == BoardShown && pg.Mode() == desk.Playing:
-			name += " " + text.Tr("step %d", pg.Player.At())
+		case c.Board == boardGoal:
+			holds = text.Tr("goal")
+		case c.Board == boardShown && pg.Mode() == desk.Playing:
+			holds = text.Tr("step %d", pg.Player.At())
 		}
-	case export.Steps:
-		name += " " + text.Tr("steps")
-	case export.Sheet:
-		name += " " + text.Tr("sheet")
-	case export.Moves:
-		name += " " + text.Tr("moves")
-	case export.JSON:
-		name += " " + text.Tr("solution")
-	case export.CSV:
-		name += " " + text.Tr("statistics")
+	}
+	if holds != "" {
+		name += " " + holds
 	}
 	if about.Kind == export.Steps && c.Folder {
 		return name

@@ -20,8 +20,8 @@ import (
 	"waymark/widgets/layouts"
 )
 
-// ExportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
-type ExportPage struct {
+// exportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
+type exportPage struct {
 	*page
 	app    *Pages
 	Puzzle *puzzles.Puzzle
@@ -42,10 +42,10 @@ type ExportPage struct {
 }
 
 // ShowExport opens the page and returns it.
-func (pg *Pages) ShowExport() *ExportPage {
+func (pg *Pages) ShowExport() *exportPage {
 	pg.Host.Settle()
 	pg.Player.Pause()
-	x := &ExportPage{app: pg, page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
+	x := &exportPage{app: pg, page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
 	x.Choice.solution = pg.Shown
 	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
@@ -58,7 +58,7 @@ func (pg *Pages) ShowExport() *ExportPage {
 
 // build makes the widgets: the kinds at the top, the preview in the middle, what
 // can be chosen at the side.
-func (x *ExportPage) build() {
+func (x *exportPage) build() {
 	x.onKey, x.interrupt, x.onClose = x.typed, x.stopped, x.end
 	x.Kinds = widgets.NewTabs()
 	x.Kinds.OnKey = x.TypedKey
@@ -85,14 +85,13 @@ func (x *ExportPage) build() {
 
 // wrapped returns a label that breaks its lines.
 func wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
+	l := desk.Wrapped(text)
 	l.SizeName = theme.SizeNameCaptionText
 	return l
 }
 
 // Job is what the page exports. Where lengths are hidden no solution is part of it.
-func (x *ExportPage) Job() export.Job {
+func (x *exportPage) Job() export.Job {
 	c := x.Choice
 	if !x.app.Reveal().All() {
 		c.solution = export.None
@@ -101,41 +100,41 @@ func (x *ExportPage) Job() export.Job {
 }
 
 // secret reports whether the kind would tell what is hidden: moves or lengths.
-func (x *ExportPage) secret() bool {
+func (x *exportPage) secret() bool {
 	about := x.Choice.about()
 	return !x.app.Reveal().All() && (about.Solution || about.Kind == export.CSV)
 }
 
 // act exports, or stops the export under way.
-func (x *ExportPage) act() {
+func (x *exportPage) act() {
 	if !x.stopped() {
 		x.save()
 	}
 }
 
 // stopped stops the export under way, and reports whether there was one.
-func (x *ExportPage) stopped() bool {
+func (x *exportPage) stopped() bool {
 	on := x.Writing.Running()
 	x.Writing.Stop()
 	return on
 }
 
 // submit does what Return does, wherever the keyboard is.
-func (x *ExportPage) submit() {
+func (x *exportPage) submit() {
 	if x.Action.Enabled() {
 		x.act()
 	}
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (x *ExportPage) typed(ev *fyne.KeyEvent) {
+func (x *exportPage) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		x.submit()
 	}
 }
 
 // end stops what is made for the page, and keeps what was chosen.
-func (x *ExportPage) end() {
+func (x *exportPage) end() {
 	x.stopped()
 	x.previewing.Drop()
 	x.Sample.clear()
@@ -143,20 +142,20 @@ func (x *ExportPage) end() {
 }
 
 // tell says something on the page, and in the window under it.
-func (x *ExportPage) tell(text string) {
+func (x *exportPage) tell(text string) {
 	x.Said.SetText(text)
 	x.app.Say(text)
 }
 
 // refresh shows what can be chosen for the kind, and its preview.
-func (x *ExportPage) refresh() {
+func (x *exportPage) refresh() {
 	x.use.SetText(text.Tr(x.Choice.about().Use))
 	x.refreshFields()
 	x.preview()
 }
 
 // refreshFields makes the fields of the kind.
-func (x *ExportPage) refreshFields() {
+func (x *exportPage) refreshFields() {
 	x.fields.RemoveAll()
 	c := &x.Choice
 	about := c.about()
@@ -223,7 +222,7 @@ func second(on bool) int {
 }
 
 // choose adds a field of options; set takes the index of the one chosen.
-func (x *ExportPage) choose(title string, options []string, at int, set func(i int)) {
+func (x *exportPage) choose(title string, options []string, at int, set func(i int)) {
 	s := desk.NewSelectField(options)
 	s.SetSelectedIndex(at)
 	s.Escape, s.Submit = x.escape, x.submit
@@ -239,16 +238,14 @@ func (x *ExportPage) choose(title string, options []string, at int, set func(i i
 
 // preview makes the preview on a goroutine of its own; one that is not wanted
 // any more is stopped.
-func (x *ExportPage) preview() {
+func (x *exportPage) preview() {
 	x.previewing.Drop()
-	x.refreshWork()
 	if x.secret() {
-		x.Sample.showText(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
+		x.nothing(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
 			x.app.Commands.Find("spoiler-free").Label()))
-		x.Size.SetText("")
-		x.Action.SetEnabled(x.Writing.Running())
 		return
 	}
+	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
 	job, kind := x.Job(), x.Choice.about().Kind
 	x.previewing.Start(context.Background(), x.app.Post, func(ctx context.Context, _ *task.Job) func() {
@@ -257,14 +254,19 @@ func (x *ExportPage) preview() {
 	})
 }
 
+// nothing says why there is nothing to export.
+func (x *exportPage) nothing(why string) {
+	x.Sample.showText(why)
+	x.Size.SetText("")
+	x.refreshWork()
+	x.Action.SetEnabled(x.Writing.Running())
+}
+
 // previewed shows a preview and the size of the file.
-func (x *ExportPage) previewed(p export.Preview, err error) {
+func (x *exportPage) previewed(p export.Preview, err error) {
 	x.pages = p.Files
 	if err != nil {
-		x.Sample.showText(text.Capital(text.Error(err)))
-		x.Size.SetText("")
-		x.refreshWork()
-		x.Action.SetEnabled(x.Writing.Running())
+		x.nothing(text.Capital(text.Error(err)))
 		return
 	}
 	x.Sample.show(p)
@@ -286,7 +288,7 @@ func (x *ExportPage) previewed(p export.Preview, err error) {
 }
 
 // refreshWork shows what the button does now.
-func (x *ExportPage) refreshWork() {
+func (x *exportPage) refreshWork() {
 	x.Action.SetEnabled(true)
 	if x.Writing.Running() {
 		x.Said.SetText(text.Tr("Exporting …"))

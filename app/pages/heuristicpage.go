@@ -22,10 +22,10 @@ import (
 	"waymark/widgets/list"
 )
 
-// HeuristicPage is the page that says what the heuristics of the puzzle are: a list at
+// heuristicPage is the page that says what the heuristics of the puzzle are: a list at
 // the left, the board with what the selected one sees in it, and its description at the
 // right. Everything is measured on the puzzle as it was when the page was opened.
-type HeuristicPage struct {
+type heuristicPage struct {
 	*page
 	app       *Pages
 	Infos     []solver.HeuristicInfo
@@ -59,12 +59,12 @@ func (pg *Pages) CanShowHeuristics() bool {
 }
 
 // ShowHeuristics opens the page.
-func (pg *Pages) ShowHeuristics() *HeuristicPage {
+func (pg *Pages) ShowHeuristics() *heuristicPage {
 	p, way := pg.Doc.Puzzle(), pg.Way
 	if !pg.Reveal().All() {
 		way = marks.Way{} // the chart along it is as long as it
 	}
-	l := &HeuristicPage{
+	l := &heuristicPage{
 		app:   pg,
 		page:  pg.newPage(text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest.")),
 		Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
@@ -95,7 +95,7 @@ const (
 )
 
 // build makes the widgets and lays them out.
-func (l *HeuristicPage) build() {
+func (l *heuristicPage) build() {
 	l.List = list.NewOptions()
 	l.List.OnSelect = func(int) { l.selected() }
 	l.List.OnTick = l.tick
@@ -125,14 +125,14 @@ func (l *HeuristicPage) build() {
 }
 
 // end ends what is being measured or built.
-func (l *HeuristicPage) end() {
+func (l *heuristicPage) end() {
 	l.Survey.Stop()
 	l.looking.Drop()
 	l.measuring.Drop()
 }
 
 // ID returns what is selected; bestChoice for what the program would take.
-func (l *HeuristicPage) ID() string {
+func (l *heuristicPage) ID() string {
 	if i := l.List.Selected(); i >= 0 && i < len(l.Ids) {
 		return l.Ids[i]
 	}
@@ -141,7 +141,7 @@ func (l *HeuristicPage) ID() string {
 
 // Subject returns the heuristic that is measured for a row: of the first the one
 // that the program would take.
-func (l *HeuristicPage) Subject(id string) string {
+func (l *heuristicPage) Subject(id string) string {
 	switch {
 	case id != desk.BestChoice:
 		return id
@@ -152,7 +152,7 @@ func (l *HeuristicPage) Subject(id string) string {
 }
 
 // tick takes a heuristic into the greatest of several, or out of it.
-func (l *HeuristicPage) tick(i int) {
+func (l *heuristicPage) tick(i int) {
 	id := l.Ids[i]
 	if at := slices.Index(l.ticked, id); at >= 0 {
 		l.ticked = slices.Delete(slices.Clone(l.ticked), at, at+1)
@@ -161,26 +161,25 @@ func (l *HeuristicPage) tick(i int) {
 	}
 	was := l.ID()
 	l.refreshList()
-	switch {
-	case len(l.ticked) > 1:
-		l.List.SetSelected(len(l.Ids) - 1)
-	default:
-		l.List.SetSelected(max(0, slices.Index(l.Ids, was)))
+	to := max(0, slices.Index(l.Ids, was))
+	if len(l.ticked) > 1 {
+		to = len(l.Ids) - 1
 	}
+	l.List.SetSelected(to)
 	if l.ID() != was {
 		l.selected()
 	}
 }
 
 // Choose makes the selected heuristic that of the next search.
-func (l *HeuristicPage) Choose() {
+func (l *heuristicPage) Choose() {
 	l.Close()
-	l.app.UseHeuristic(l.ID())
+	l.app.useHeuristic(l.ID())
 }
 
-// UseHeuristic changes what is asked of the next search; an algorithm that asks no
+// useHeuristic changes what is asked of the next search; an algorithm that asks no
 // heuristic gives way to A*.
-func (pg *Pages) UseHeuristic(id string) {
+func (pg *Pages) useHeuristic(id string) {
 	algorithm := pg.Prefs.Options(pg.Doc.Puzzle().Family).Algorithm
 	deaf := id != desk.BestChoice && !algorithm.Guided()
 	pg.ChangeOptions(func(o *solver.Options) {
@@ -201,7 +200,7 @@ func (pg *Pages) UseHeuristic(id string) {
 }
 
 // GoTo shows the position at a step of the solution.
-func (l *HeuristicPage) GoTo(step int) {
+func (l *heuristicPage) GoTo(step int) {
 	if step = max(0, min(step, len(l.Survey.Boards)-1)); step != l.step {
 		l.step = step
 		l.chart.SetMarker(float64(step), true)
@@ -217,14 +216,14 @@ const lookLimit = 48 << 20
 const measureLimit = 2 << 20
 
 // selected shows what is selected and finds out about it.
-func (l *HeuristicPage) selected() {
+func (l *heuristicPage) selected() {
 	l.refreshDetail()
 	l.Look(lookLimit)
 }
 
 // Look finds out about the selected heuristic, on a goroutine. A look at another
 // one ends.
-func (l *HeuristicPage) Look(limit uint64) {
+func (l *heuristicPage) Look(limit uint64) {
 	id, step := l.Subject(l.ID()), l.step
 	l.looking.Start(l.Survey.Ctx, l.app.Post, func(ctx context.Context, j *task.Job) func() {
 		if limit > lookLimit {
@@ -237,7 +236,7 @@ func (l *HeuristicPage) Look(limit uint64) {
 }
 
 // measureAll measures those that take no large tables, one after the other.
-func (l *HeuristicPage) measureAll() {
+func (l *heuristicPage) measureAll() {
 	l.measuring.Start(l.Survey.Ctx, l.app.Post, func(ctx context.Context, j *task.Job) func() {
 		for _, h := range l.Infos {
 			if ctx.Err() != nil {
@@ -256,7 +255,7 @@ func (l *HeuristicPage) measureAll() {
 }
 
 // took takes what was found out about a heuristic.
-func (l *HeuristicPage) took(id string, f search.Facts) {
+func (l *heuristicPage) took(id string, f search.Facts) {
 	if f.Known() && f.Gauge.Build > 0 && f.Gauge.Bytes > 0 && !f.Kept {
 		l.app.Prefs.NoteBuild(l.app.Doc.Puzzle(), id, f.Gauge.Build)
 	}

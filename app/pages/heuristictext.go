@@ -28,10 +28,11 @@ func speedWord(each time.Duration) string {
 
 // eachText is the cost of an estimate: "fast · 12 ns".
 func eachText(each time.Duration) string {
-	if each < time.Microsecond {
-		return speedWord(each) + " · " + text.Tr("%d ns", each.Nanoseconds())
+	took := text.Tr("%d ns", each.Nanoseconds())
+	if each >= time.Microsecond {
+		took = text.Tr("%s µs", text.Short(float64(each.Nanoseconds())/1000))
 	}
-	return speedWord(each) + " · " + text.Tr("%s µs", text.Short(float64(each.Nanoseconds())/1000))
+	return speedWord(each) + " · " + took
 }
 
 // tablesText is the memory that a heuristic needs.
@@ -51,8 +52,8 @@ func tablesText(h solver.HeuristicInfo, f *search.Facts) string {
 	return text.Bytes(bytes)
 }
 
-// FactsText is what the list says of a heuristic.
-func FactsText(h solver.HeuristicInfo, f *search.Facts) string {
+// factsText is what the list says of a heuristic.
+func factsText(h solver.HeuristicInfo, f *search.Facts) string {
 	if !f.Known() {
 		return tablesText(h, f)
 	}
@@ -62,30 +63,30 @@ func FactsText(h solver.HeuristicInfo, f *search.Facts) string {
 	return eachText(f.Gauge.Each) + " · " + tablesText(h, f)
 }
 
-// FactRows is what the page says of a heuristic; built is how long its tables took
+// factRows is what the page says of a heuristic; built is how long its tables took
 // when they were last built here, 0 for not known.
-func FactRows(h solver.HeuristicInfo, f *search.Facts, built time.Duration) []widgets.Stat {
+func factRows(h solver.HeuristicInfo, f *search.Facts, built time.Duration) []widgets.Stat {
 	value, each := "–", "–"
 	if f.Known() {
-		value, each = ValueText(f.Gauge.Value), eachText(f.Gauge.Each)
+		value, each = valueText(f.Gauge.Value), eachText(f.Gauge.Each)
 	}
 	rows := []widgets.Stat{
 		{Label: text.Tr("On the start"), Value: value},
 		{Label: text.Tr("One estimate"), Value: each},
 		{Label: text.Tr("Memory for tables"), Value: tablesText(h, f)},
 	}
-	switch {
-	case h.Tables == 0 && (!f.Known() || f.Gauge.Bytes == 0):
-	case built > 0:
-		rows = append(rows, widgets.Stat{Label: text.Tr("Building them"), Value: text.Tr("%s on this machine", text.Duration(built))})
-	default:
-		rows = append(rows, widgets.Stat{Label: text.Tr("Building them"), Value: text.Tr("not measured yet")})
+	if h.Tables == 0 && (!f.Known() || f.Gauge.Bytes == 0) {
+		return rows
 	}
-	return rows
+	took := text.Tr("not measured yet")
+	if built > 0 {
+		took = text.Tr("%s on this machine", text.Duration(built))
+	}
+	return append(rows, widgets.Stat{Label: text.Tr("Building them"), Value: took})
 }
 
-// ValueText is the value of a heuristic; a position that it calls hopeless has none.
-func ValueText(v float64) string {
+// valueText is the value of a heuristic; a position that it calls hopeless has none.
+func valueText(v float64) string {
 	if math.IsInf(v, 1) {
 		return text.Tr("no way")
 	}

@@ -3,6 +3,7 @@ package pages
 import (
 	"context"
 	"math"
+	"slices"
 
 	"waymark/app/desk"
 	"waymark/app/search"
@@ -19,7 +20,7 @@ import (
 )
 
 // refreshList brings the list in line with what is known and ticked.
-func (l *HeuristicPage) refreshList() {
+func (l *heuristicPage) refreshList() {
 	chosen := l.app.Prefs.Options(l.Survey.Puzzle.Family).Heuristic
 	using := func(id string) string {
 		if id == chosen {
@@ -34,17 +35,15 @@ func (l *HeuristicPage) refreshList() {
 	}}
 	add := func(h solver.HeuristicInfo) {
 		f := l.Facts[h.ID]
-		o := list.Option{Title: text.Heuristic(h.Name), Badges: desk.Badges(h), Facts: FactsText(h, f), Using: using(h.ID)}
+		o := list.Option{Title: text.Heuristic(h.Name), Badges: desk.Badges(h), Facts: factsText(h, f), Using: using(h.ID)}
 		if f.Known() {
-			o.Value = l.app.Reveal().Words(ValueText(f.Gauge.Value))
+			o.Value = l.app.Reveal().Words(valueText(f.Gauge.Value))
 		}
 		l.Ids, options = append(l.Ids, h.ID), append(options, o)
 	}
 	for _, h := range l.Infos {
 		add(h)
-		for _, id := range l.ticked {
-			options[len(options)-1].Ticked = options[len(options)-1].Ticked || id == h.ID
-		}
+		options[len(options)-1].Ticked = slices.Contains(l.ticked, h.ID)
 	}
 	if len(l.ticked) > 1 {
 		if most, ok := solver.FindHeuristic(l.Infos, solver.Most(l.ticked...)); ok {
@@ -57,7 +56,7 @@ func (l *HeuristicPage) refreshList() {
 }
 
 // refreshDetail describes the selected heuristic.
-func (l *HeuristicPage) refreshDetail() {
+func (l *heuristicPage) refreshDetail() {
 	id := l.ID()
 	info, _ := solver.FindHeuristic(l.Infos, l.Subject(id))
 	d := widgets.Described{
@@ -74,7 +73,7 @@ func (l *HeuristicPage) refreshDetail() {
 	}
 	l.detail.SetDescribed(d)
 	f := l.Facts[info.ID]
-	rows := FactRows(info, f, l.app.Prefs.BuildTime(l.Survey.Puzzle, info.ID))
+	rows := factRows(info, f, l.app.Prefs.BuildTime(l.Survey.Puzzle, info.ID))
 	if !l.app.Reveal().All() {
 		rows = rows[1:] // without the value on the start
 	}
@@ -89,7 +88,7 @@ func (l *HeuristicPage) refreshDetail() {
 }
 
 // refreshPicture shows what the selected heuristic sees in the position.
-func (l *HeuristicPage) refreshPicture() {
+func (l *heuristicPage) refreshPicture() {
 	p, at := l.Survey.Puzzle, l.Survey.Boards[l.step]
 	l.Heading.SetTitle(text.Tr("On the start"))
 	if l.step > 0 {
@@ -134,7 +133,7 @@ func (l *HeuristicPage) refreshPicture() {
 }
 
 // refreshChart shows the values along the solution beside what is left of it.
-func (l *HeuristicPage) refreshChart(f *search.Facts) {
+func (l *heuristicPage) refreshChart(f *search.Facts) {
 	n := len(l.Survey.Moves)
 	if l.solution == nil || n == 0 {
 		return
@@ -163,7 +162,7 @@ func (l *HeuristicPage) refreshChart(f *search.Facts) {
 
 // BuildTables builds the tables of the selected heuristic within the limit of
 // memory of a search.
-func (l *HeuristicPage) BuildTables() {
+func (l *heuristicPage) BuildTables() {
 	limit := l.app.Prefs.Limits().Memory
 	if limit == 0 {
 		limit = solver.DefaultMemory
@@ -173,7 +172,7 @@ func (l *HeuristicPage) BuildTables() {
 }
 
 // watched shows how far the building goes that a job does under the context it returns.
-func (l *HeuristicPage) watched(ctx context.Context, j *task.Job) context.Context {
+func (l *heuristicPage) watched(ctx context.Context, j *task.Job) context.Context {
 	p := &tables.Progress{}
 	j.Every(task.ProgressEvery, func() {
 		if done, total := p.Read(); done < total {

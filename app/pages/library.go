@@ -18,8 +18,8 @@ type libraryEntry struct {
 	difficulty int
 }
 
-// ReadLibrary reads all bundled puzzles, in their order.
-func ReadLibrary() ([]libraryEntry, error) {
+// readLibrary reads all bundled puzzles, in their order.
+func readLibrary() ([]libraryEntry, error) {
 	all, err := study.Library("")
 	list := make([]libraryEntry, len(all))
 	for i, b := range all {
@@ -30,19 +30,19 @@ func ReadLibrary() ([]libraryEntry, error) {
 
 // ShowLibrary opens the page of the bundled puzzles, as the user left it.
 func (pg *Pages) ShowLibrary() {
-	if pg.Entries == nil {
-		entries, err := ReadLibrary()
+	if pg.entries == nil {
+		entries, err := readLibrary()
 		if err != nil {
 			pg.Fail(text.Tr("The library cannot be read"), err)
 			return
 		}
-		pg.Entries = entries
+		pg.entries = entries
 	}
-	cards := make([]card, len(pg.Entries))
-	for i, e := range pg.Entries {
+	cards := make([]card, len(pg.entries))
+	for i, e := range pg.entries {
 		cards[i] = card{e.Puzzle.Family, e.Puzzle.Name, e.Item(pg.Reveal()), e.Detail(pg.Reveal()), func() { pg.openEntry(e) }}
 	}
-	pg.Library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.Library)
+	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
 }
 
 // openEntry opens a copy of a puzzle of the library. Its solution comes with it,
@@ -54,8 +54,8 @@ func (pg *Pages) openEntry(e libraryEntry) {
 	pg.Focus()
 }
 
-// HoldsWords reports whether a name holds every word searched for.
-func HoldsWords(name, search string) bool {
+// holdsWords reports whether a name holds every word searched for.
+func holdsWords(name, search string) bool {
 	name = strings.ToLower(name)
 	for _, word := range strings.Fields(strings.ToLower(search)) {
 		if !strings.Contains(name, word) {
@@ -77,18 +77,8 @@ func (e libraryEntry) count(may desk.Reveal) (words string, proved bool) {
 
 // difficultyWord names a difficulty, 1 to 5.
 func difficultyWord(difficulty int) string {
-	switch difficulty {
-	case 1:
-		return text.Tr("gentle")
-	case 2:
-		return text.Tr("easy")
-	case 3:
-		return text.Tr("medium")
-	case 4:
-		return text.Tr("hard")
-	default:
-		return text.Tr("expert")
-	}
+	words := []string{text.Tr("gentle"), text.Tr("easy"), text.Tr("medium"), text.Tr("hard"), text.Tr("expert")}
+	return words[min(max(difficulty, 1), len(words))-1]
 }
 
 // Item is what the gallery shows of the puzzle.
@@ -107,15 +97,12 @@ func (e libraryEntry) Item(may desk.Reveal) list.GalleryItem {
 // Detail is what the preview shows of the puzzle.
 func (e libraryEntry) Detail(may desk.Reveal) list.PreviewItem {
 	p := e.Puzzle
-	s := list.PreviewItem{GalleryItem: e.Item(may), Text: p.Note, StartTitle: text.Tr("Start")}
+	s := previewOf(e.Rules, p, e.Item(may), p.Note)
 	if p.Author != "" {
 		s.Author = text.Tr("by %s", p.Author)
 	}
 	if s.Proved && len(p.Solutions) > 0 {
 		s.Note = text.Tr("%s, optimal", s.Note)
-	}
-	if !e.Rules.Info().NoGoal {
-		s.GoalTitle, s.Goal = text.Tr("Goal"), e.Rules.Scene(p, p.Goal, puzzles.Goal)
 	}
 	return s
 }

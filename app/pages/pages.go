@@ -12,18 +12,18 @@ import (
 
 // Pages opens what lies over the window.
 type Pages struct {
-	Entries []libraryEntry // of the library, read when first asked for
+	entries []libraryEntry // of the library, read when first asked for
 
 	*desk.Desk
 	Heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
 
-	Open         *page              // lies over the window, else nil
-	Page         *CardPage          // the page of cards opened last
-	Library      *CardPage          // the library as the user left it, nil before it is opened
-	SolutionPage *solutionPage      // the page of solutions opened last
+	open         *page              // lies over the window, else nil
+	Page         *cardPage          // the page of cards opened last
+	library      *cardPage          // the library as the user left it, nil before it is opened
+	solutionPage *solutionPage      // the page of solutions opened last
 	ExportChoice exportChoice       // of the last export
 	Comparison   *search.Comparison // of heuristics, begun last; else nil
-	Comparing    *ComparePage       // opened last
+	comparing    *comparePage       // opened last
 
 	scenes  task.Latest // reads the recent files
 	copying task.Latest // a picture, to the clipboard
@@ -31,7 +31,7 @@ type Pages struct {
 
 // newPage returns a page that is Open while it lies over the window.
 func (pg *Pages) newPage(title, note string) *page {
-	return newPage(pg.Desk, title, note, func(p *page) { pg.Open = p })
+	return newPage(pg.Desk, title, note, func(p *page) { pg.open = p })
 }
 
 // advice is what is known of the open puzzle and its heuristics, nil until that is.
@@ -45,7 +45,7 @@ func (pg *Pages) advice() *search.Advice {
 
 // Refresh brings the page of solutions in line with the puzzle.
 func (pg *Pages) Refresh() {
-	if l := pg.SolutionPage; l != nil && l.page == pg.Open {
+	if l := pg.solutionPage; l != nil && l.page == pg.open {
 		l.reload()
 	}
 }
@@ -53,9 +53,9 @@ func (pg *Pages) Refresh() {
 // TypedKey gives the page that the user sees a key that nothing on it had, and reports
 // whether there is one: the keyboard is lost to a scroll bar, or after a dialog.
 func (pg *Pages) TypedKey(ev *fyne.KeyEvent) bool {
-	if !pg.Open.IsOpen() {
+	if !pg.open.IsOpen() {
 		return false
 	}
-	pg.Open.TypedKey(ev)
+	pg.open.TypedKey(ev)
 	return true
 }

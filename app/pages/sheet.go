@@ -18,13 +18,13 @@ func (pg *Pages) ShowShortcuts() {
 			p.Close()
 		}
 	}
-	keys := container.NewVScroll(widgets.NewKeySheet(pg.KeyGroups()))
+	keys := container.NewVScroll(widgets.NewKeySheet(pg.keyGroups()))
 	p.lay(nil, parts{}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
 	p.show()
 }
 
-// KeyGroups lists the commands by menu, then what is done on a board.
-func (pg *Pages) KeyGroups() []widgets.KeyGroup {
+// keyGroups lists the commands by menu, then what is done on a board.
+func (pg *Pages) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
 	for _, m := range command.Menus {
 		g := widgets.KeyGroup{Title: text.Tr(string(m))}

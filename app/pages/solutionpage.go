@@ -23,7 +23,7 @@ type solutionPage struct {
 	*page
 	app  *Pages
 	Rows []solutionRow
-	sort RowOrder
+	sort rowOrder
 
 	Selected, Other int // indices into the solutions of the puzzle; -1 none
 
@@ -43,7 +43,7 @@ func (pg *Pages) ShowSolutions() {
 	pg.Player.Pause()
 	l := &solutionPage{app: pg, page: pg.newPage(text.Tr("Solutions"), ""), Selected: max(0, pg.Shown), Other: -1}
 	l.build()
-	pg.SolutionPage = l
+	pg.solutionPage = l
 	l.reload()
 	l.show()
 }
@@ -71,6 +71,11 @@ func (l *solutionPage) build() {
 	l.lay(l.Table, parts{right: detail, wide: wide}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
 }
 
+// rowOf returns the row of a solution, or -1.
+func (l *solutionPage) rowOf(i int) int {
+	return slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == i })
+}
+
 // leave closes the page and does a command with the selected solution.
 func (l *solutionPage) leave(command string) {
 	l.Close()
@@ -80,7 +85,7 @@ func (l *solutionPage) leave(command string) {
 // typed uses the keys that no part of the page has a use for.
 func (l *solutionPage) typed(ev *fyne.KeyEvent) {
 	step := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name]
-	at := slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected })
+	at := l.rowOf(l.Selected)
 	switch {
 	case ev.Name == fyne.KeyDelete:
 		l.Delete()
@@ -111,7 +116,7 @@ func (l *solutionPage) order() {
 
 // sortBy sorts by a column, or turns the order round.
 func (l *solutionPage) sortBy(column int) {
-	l.sort = RowOrder{column, column == l.sort.Column && !l.sort.Down}
+	l.sort = rowOrder{column, column == l.sort.Column && !l.sort.Down}
 	l.order()
 	l.refresh()
 }
@@ -132,7 +137,7 @@ func (l *solutionPage) refreshTable() {
 	}
 	l.Table.SetRows(rows)
 	l.Table.SetSorted(l.sort.Column, l.sort.Down)
-	l.Table.SetSelected(slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected }))
+	l.Table.SetSelected(l.rowOf(l.Selected))
 }
 
 // choose selects a solution; behind the page the boards show it.
@@ -150,9 +155,9 @@ func (l *solutionPage) choose(i int) {
 
 // Pick takes the other solution to compare with: the next one in the table.
 func (l *solutionPage) Pick() {
-	at := slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Other })
+	at := l.rowOf(l.Other)
 	if at < 0 {
-		at = slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == l.Selected })
+		at = l.rowOf(l.Selected)
 	}
 	for range l.Rows {
 		at = (at + 1) % len(l.Rows)

@@ -87,7 +87,7 @@ func (pg *Pages) provenance(s puzzles.Solution) string {
 	if method := pg.MethodOf(s); method != "" {
 		parts = append(parts, text.Tr("Found by: %s", method))
 	}
-	if asked := AskedText(s.Asked, pg.HeuristicOf); asked != "" {
+	if asked := askedText(s.Asked, pg.HeuristicOf); asked != "" {
 		parts = append(parts, text.Tr("Asked for: %s", asked))
 	}
 	if s.Stored > 0 {
@@ -103,9 +103,9 @@ func (pg *Pages) provenance(s puzzles.Solution) string {
 	return strings.Join(parts, "\n")
 }
 
-// AskedText says what a search was asked for; what was left to the program is not said.
+// askedText says what a search was asked for; what was left to the program is not said.
 // named names a heuristic by its ID.
-func AskedText(q *puzzles.Asked, named func(id string) string) string {
+func askedText(q *puzzles.Asked, named func(id string) string) string {
 	if q == nil {
 		return ""
 	}

@@ -27,26 +27,26 @@ func by[R any, V cmp.Ordered](value func(R) V) func(x, y R) int {
 	return func(x, y R) int { return cmp.Compare(value(x), value(y)) }
 }
 
-// RowOrder is by what the rows are in order: a column, or -1 for the plan's order.
-type RowOrder struct {
+// rowOrder is by what the rows are in order: a column, or -1 for the plan's order.
+type rowOrder struct {
 	Column int
 	Down   bool
 }
 
 // Next is the order after a click on a title: rising, falling, and the plan's again.
-func (o RowOrder) Next(column int) RowOrder {
+func (o rowOrder) Next(column int) rowOrder {
 	switch {
 	case o.Column != column:
-		return RowOrder{column, false}
+		return rowOrder{column, false}
 	case !o.Down:
-		return RowOrder{column, true}
+		return rowOrder{column, true}
 	}
-	return RowOrder{-1, false}
+	return rowOrder{-1, false}
 }
 
 // sorting compares rows by the column of an order. Rows without a value come last,
 // whichever way it goes.
-func sorting[R any](columns []column[R], o RowOrder) func(x, y R) int {
+func sorting[R any](columns []column[R], o rowOrder) func(x, y R) int {
 	c := columns[o.Column]
 	return func(x, y R) int {
 		switch {

@@ -17,8 +17,8 @@ type template struct {
 	puzzles.Template
 }
 
-// Templates are what "New" offers, in the order of the families.
-func Templates() []template {
+// allTemplates are what "New" offers, in the order of the families.
+func allTemplates() []template {
 	var list []template
 	for _, f := range families.All() {
 		for _, t := range f.Info().Templates {
@@ -52,16 +52,13 @@ func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)
 	item := list.GalleryItem{
 		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: desk.KindOf(p), Note: note,
 	}
-	detail := list.PreviewItem{GalleryItem: item, Text: text.Tr(info.Summary), StartTitle: text.Tr("Start")}
-	if !info.NoGoal {
-		detail.GoalTitle, detail.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
-	}
-	return card{p.Family, title + " " + item.Kind + " " + p.Start.Size.String(), item, detail, func() { open(p) }}
+	words := title + " " + item.Kind + " " + p.Start.Size.String()
+	return card{p.Family, words, item, previewOf(rules, p, item, text.Tr(info.Summary)), func() { open(p) }}
 }
 
-// LikeThis is an empty puzzle of the same family, size and settings. Settings
+// likeThis is an empty puzzle of the same family, size and settings. Settings
 // that speak of pieces stay behind with them.
-func LikeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
+func likeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := families.Find(p.Family).New(p.Start.Size)
 	n.Headers = nil
 	for _, h := range p.Headers {
@@ -78,11 +75,11 @@ func LikeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
 // used last, then the others.
 func (pg *Pages) NewPuzzle() {
 	begin := func(id string) func(*puzzles.Puzzle) {
-		return func(p *puzzles.Puzzle) { pg.Begin(p, id) }
+		return func(p *puzzles.Puzzle) { pg.begin(p, id) }
 	}
-	cards := []card{boardCard(LikeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
+	cards := []card{boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
 	used := pg.Prefs.Templates()
-	list := Templates()
+	list := allTemplates()
 	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.ID()) - rankIn(used, t.ID()) })
 	for _, t := range list {
 		cards = append(cards, t.card(begin(t.ID())))
@@ -114,8 +111,8 @@ func rankIn(list []string, s string) int {
 	return len(list)
 }
 
-// Begin opens a new puzzle, and remembers the template it is made by.
-func (pg *Pages) Begin(p *puzzles.Puzzle, id string) {
+// begin opens a new puzzle, and remembers the template it is made by.
+func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 	if id != "" {
 		pg.Prefs.SetTemplates(settings.WithRecent(pg.Prefs.Templates(), id))
 	}
@@ -132,5 +129,5 @@ func (pg *Pages) Begin(p *puzzles.Puzzle, id string) {
 // family after all.
 func (pg *Pages) newOfSize(rules families.Family) {
 	f := desk.NewKindForm(rules, rules.Info().Usual)
-	pg.Form(text.Tr("New puzzle"), text.Tr("Create"), f.Items(), func() { pg.Begin(f.Rules.New(f.Size()), "") })
+	pg.Form(text.Tr("New puzzle"), text.Tr("Create"), f.Items(), func() { pg.begin(f.Rules.New(f.Size()), "") })
 }

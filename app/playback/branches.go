@@ -108,7 +108,7 @@ func (t *Trial) Turn(by int) (to Branch, move puzzles.Move, ok bool) {
 func (t *Trial) Name() string { return t.tree[t.At].Name }
 
 // Tried returns a position of the tree.
-func (t *Trial) Tried(node int) Tried { return t.tree[node] }
+func (t *Trial) Tried(node int) tried { return t.tree[node] }
 
 // Size is how many positions were tried, the start among them.
 func (t *Trial) Size() int { return len(t.tree) }

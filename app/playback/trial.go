@@ -17,14 +17,14 @@ import (
 type Trial struct {
 	rules  puzzles.Family
 	Puzzle *puzzles.Puzzle
-	tree   []Tried // the start first, every position after the one it came from
+	tree   []tried // the start first, every position after the one it came from
 	At     int     // where the user stands
 	Graft  []bend  // of the line by Replace, which Undo takes back before any move; else nil
 }
 
-// Tried is one position of the tree: the move that led to it, what that did, and
+// tried is one position of the tree: the move that led to it, what that did, and
 // the branches that begin here.
-type Tried struct {
+type tried struct {
 	parent int // of the start: -1
 	Depth  int // moves from the start
 	Move   puzzles.Move
@@ -39,7 +39,7 @@ type Tried struct {
 // NewTrial returns a trial on the puzzle. Recorded moves that are not legal
 // (the boards were edited since) end it early: the trial holds those before.
 func NewTrial(rules puzzles.Family, p *puzzles.Puzzle) *Trial {
-	t := &Trial{rules: rules, Puzzle: p, tree: []Tried{{parent: -1, Board: p.Start}}}
+	t := &Trial{rules: rules, Puzzle: p, tree: []tried{{parent: -1, Board: p.Start}}}
 	t.Replay(front(p))
 	return t
 }
@@ -154,7 +154,7 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 		return 0, err
 	}
 	node = len(t.tree)
-	t.tree = append(t.tree, Tried{parent: from, Depth: t.tree[from].Depth + 1, Move: m, step: step, Board: board})
+	t.tree = append(t.tree, tried{parent: from, Depth: t.tree[from].Depth + 1, Move: m, step: step, Board: board})
 	t.tree[from].next = append(t.tree[from].next, node)
 	return node, nil
 }

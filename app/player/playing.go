@@ -91,7 +91,7 @@ func (dk *Deck) RefreshPlayback() {
 	s := dk.Doc.Puzzle().Solutions[dk.Shown]
 	title, note, proved := text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), s.Status == puzzles.StatusOptimal
 	dk.Play.SetSolution(title, note, proved, dk.Player.Len())
-	dk.Play.SetMarks(desk.MarkSteps(dk.Stops), desk.MarkNames(dk.Stops))
+	dk.Play.SetMarks(desk.MarksReached(dk.Stops))
 	dk.Play.SetSpeed(dk.Player.Speed())
 	dk.Play.SetPlaying(dk.Player.Playing())
 	dk.Play.SetSecret(!dk.Reveal().All())
@@ -133,4 +133,4 @@ func (dk *Deck) SetReverse(on bool) {
 }
 
 // RefreshMarks shows on the slider where the marks lie.
-func (dk *Deck) RefreshMarks() { dk.Play.SetMarks(desk.MarkSteps(dk.Stops), desk.MarkNames(dk.Stops)) }
+func (dk *Deck) RefreshMarks() { dk.Play.SetMarks(desk.MarksReached(dk.Stops)) }

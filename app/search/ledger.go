@@ -19,32 +19,32 @@ func NewLedger(total uint64) *Ledger { return &Ledger{total: total} }
 func (l *Ledger) Left() uint64 { return l.total - min(l.taken, l.total) }
 
 // Take gives a share to a search that asks for some bytes.
-func (l *Ledger) Take(want uint64) Grant {
+func (l *Ledger) Take(want uint64) grant {
 	if l == nil {
-		return Grant{Bytes: want}
+		return grant{Bytes: want}
 	}
 	got := min(want, max(l.Left(), leastShare))
 	l.taken += got
-	return Grant{l, got}
+	return grant{l, got}
 }
 
-// Grant is what a search got.
-type Grant struct {
+// grant is what a search got.
+type grant struct {
 	from  *Ledger
 	Bytes uint64
 }
 
 // keep gives back what is more than the bytes a search still holds.
-func (g *Grant) keep(held uint64) {
+func (g *grant) keep(held uint64) {
 	if held < g.Bytes {
 		g.give(g.Bytes - held)
 	}
 }
 
 // Release gives all back.
-func (g *Grant) Release() { g.give(g.Bytes) }
+func (g *grant) Release() { g.give(g.Bytes) }
 
-func (g *Grant) give(bytes uint64) {
+func (g *grant) give(bytes uint64) {
 	if g.from != nil {
 		g.from.taken -= bytes
 	}

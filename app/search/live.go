@@ -31,7 +31,7 @@ type News struct {
 	Best   int             // the length of a solution, -1 without one
 }
 
-func NewLive(post func(func()), open Opener, changed func()) *Live {
+func NewLive(post func(func()), open opener, changed func()) *Live {
 	l := &Live{Session: NewSession(post, open), changed: changed}
 	l.Session.OnProgress = func(p solver.Progress) { l.tell("", p.LowerBound, p.Best) }
 	l.Session.OnDone = l.done

@@ -54,7 +54,7 @@ const (
 	prospectMemory = 1 << 30
 )
 
-func NewProspects(post func(func()), open Opener, changed func()) *Prospects {
+func NewProspects(post func(func()), open opener, changed func()) *Prospects {
 	s := &Prospects{Session: NewSession(post, open), changed: changed}
 	s.Session.OnProgress = func(p solver.Progress) {
 		s.Learn(s.asked, s.asked.Start, Prospect{Least: int(p.LowerBound)})

@@ -52,8 +52,8 @@ type Found struct {
 	Cost    int
 }
 
-// Opener makes a puzzle ready for a search: study.Open, or a test's own.
-type Opener func(p *puzzles.Puzzle) (*study.Study, error)
+// opener makes a puzzle ready for a search: study.Open, or a test's own.
+type opener func(p *puzzles.Puzzle) (*study.Study, error)
 
 // Session runs one search at a time on a goroutine of its own; others wait their
 // turn. Its methods and callbacks belong to one goroutine, the user interface's.
@@ -76,7 +76,7 @@ type Session struct {
 	Memory *Ledger
 
 	post func(func())
-	open Opener
+	open opener
 
 	run     *run // nil when idle
 	job     task.Latest
@@ -92,12 +92,12 @@ type run struct {
 	stopping bool
 	pausing  bool
 	paused   *Outcome // of the part before the pause, else nil
-	grant    Grant    // of the memory
+	grant    grant    // of the memory
 }
 
 // NewSession returns an idle session. post must run functions on the goroutine
 // that calls the session's methods, in order.
-func NewSession(post func(func()), open Opener) *Session {
+func NewSession(post func(func()), open opener) *Session {
 	return &Session{post: post, open: open}
 }
 

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -16,8 +17,8 @@ const (
 	ThemeDark   = "dark"
 )
 
-// Store is where they are kept; the toolkit's preferences are one.
-type Store interface {
+// store is where they are kept; the toolkit's preferences are one.
+type store interface {
 	Bool(key string) bool
 	BoolWithFallback(key string, otherwise bool) bool
 	SetBool(key string, on bool)
@@ -31,10 +32,10 @@ type Store interface {
 }
 
 // Settings are what the program remembers between starts.
-type Settings struct{ store Store }
+type Settings struct{ store store }
 
 // New returns the settings kept in a store.
-func New(store Store) Settings { return Settings{store} }
+func New(store store) Settings { return Settings{store} }
 
 // WindowSize returns the size the window had.
 func (p Settings) WindowSize() (width, height float32) {
@@ -142,4 +143,19 @@ func (p Settings) number(key string, otherwise uint64) uint64 {
 		return otherwise
 	}
 	return n
+}
+
+// maxRecent is how many files "Open recent" offers.
+const maxRecent = 10
+
+// WithRecent returns the recent files after path was opened or saved: it comes
+// first, none comes twice, at most maxRecent stay.
+func WithRecent(list []string, path string) []string {
+	out := append([]string{path}, slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == path })...)
+	return out[:min(len(out), maxRecent)]
+}
+
+// WithoutRecent returns the recent files without path.
+func WithoutRecent(list []string, path string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == path })
 }

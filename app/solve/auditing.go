@@ -21,7 +21,7 @@ import (
 const auditTime = 2 * time.Minute
 
 // ToggleAudit begins the audit of the marks, or ends the one that runs.
-func (st *Studies) ToggleAudit() {
+func (st *studies) ToggleAudit() {
 	if st.Audit.Running() {
 		st.Audit.Stop()
 		return
@@ -52,7 +52,7 @@ func (st *Studies) ToggleAudit() {
 }
 
 // audited takes the outcome of an audit.
-func (st *Studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
+func (st *studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	defer st.Host.Changed(desk.PartCommands)
 	switch {
 	case err != nil:
@@ -74,7 +74,7 @@ func (st *Studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 }
 
 // showAudit says what an audit has found and offers the shorter solution.
-func (st *Studies) showAudit(report audit.Report) {
+func (st *studies) showAudit(report audit.Report) {
 	var lines []string
 	if !st.Reveal().All() {
 		report.Verdict = []puzzles.Message{puzzles.Messagef("What the marks cost is hidden with the lengths of solutions.")}
@@ -95,7 +95,7 @@ func (st *Studies) showAudit(report audit.Report) {
 }
 
 // ShowFree keeps and shows the solution that does without the marks.
-func (st *Studies) ShowFree(free puzzles.AuditPart) {
+func (st *studies) ShowFree(free puzzles.AuditPart) {
 	s := puzzles.Solution{Moves: free.Moves, Status: puzzles.StatusSolved, LowerBound: free.Lower, Found: puzzles.Now()}
 	if free.Lower == s.Length() {
 		s.Status = puzzles.StatusOptimal
@@ -103,7 +103,7 @@ func (st *Studies) ShowFree(free puzzles.AuditPart) {
 	st.AddSolution(s)
 }
 
-func (st *Studies) AuditLabel() string {
+func (st *studies) AuditLabel() string {
 	if st.Audit.Running() {
 		return text.Tr("Stop the audit")
 	}
@@ -111,6 +111,6 @@ func (st *Studies) AuditLabel() string {
 }
 
 // CanAudit reports whether there are marks to be looked at.
-func (st *Studies) CanAudit() bool {
+func (st *studies) CanAudit() bool {
 	return st.Audit.Running() || !st.Trying() && !st.Session.Running() && len(audit.Obeyed(st.Doc.Puzzle())) > 0
 }

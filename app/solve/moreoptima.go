@@ -19,7 +19,7 @@ import (
 
 // MoreOptima asks how many optimal solutions are to be kept, and which first; while
 // they are looked for it ends that.
-func (st *Studies) MoreOptima() {
+func (st *studies) MoreOptima() {
 	if st.Optima.Running() {
 		st.Optima.Stop()
 		return
@@ -44,7 +44,7 @@ func preferText(p optima.Preference) string {
 }
 
 // FindOptima looks for the optimal solutions of the puzzle as it is now.
-func (st *Studies) FindOptima(most int, prefer optima.Preference) {
+func (st *studies) FindOptima(most int, prefer optima.Preference) {
 	st.Live.Rest()
 	p := st.Doc.Puzzle()
 	req := optima.Request{Most: most, Prefer: prefer, Limits: st.Prefs.Limits()}
@@ -75,7 +75,7 @@ func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
 }
 
 // foundOptima keeps what was found, beside what was kept already.
-func (st *Studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
+func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 	defer st.Host.Changed(desk.PartCommands)
 	switch {
 	case err != nil:
@@ -104,7 +104,7 @@ func (st *Studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 }
 
 // optimaText says how many optimal solutions there are.
-func (st *Studies) optimaText(r optima.Report) string {
+func (st *studies) optimaText(r optima.Report) string {
 	switch {
 	case len(r.Solutions) == 0 && r.Exact:
 		return text.Tr("There is no solution.")
@@ -123,7 +123,7 @@ func (st *Studies) optimaText(r optima.Report) string {
 	}
 }
 
-func (st *Studies) MoreOptimaLabel() string {
+func (st *studies) MoreOptimaLabel() string {
 	if st.Optima.Running() {
 		return text.Tr("Stop looking for solutions")
 	}

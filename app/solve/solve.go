@@ -15,7 +15,7 @@ type Solving struct {
 	Light *widgets.Light // whether a solution exists, as far as it is known
 	Panel solverPanel
 
-	Studies *Studies
+	Studies *studies
 
 	Found    []puzzles.Solution // of the running search, best last
 	tabling  bool               // the panel says that tables are being built
@@ -27,12 +27,12 @@ type Solving struct {
 // New returns the solver of a desk.
 func New(d *desk.Desk) *Solving {
 	sv := &Solving{Desk: d}
-	sv.Studies = &Studies{Solving: sv}
+	sv.Studies = &studies{Solving: sv}
 	return sv
 }
 
 // Studies look at what marks cost, and for all optimal solutions.
-type Studies struct {
+type studies struct {
 	*Solving
 	Optima task.Latest // the search for all optimal solutions
 }

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"waymark/puzzles/optima"
@@ -46,4 +48,47 @@ func Method(algorithm, heuristic string) string {
 		name += " · " + Heuristic(heuristic)
 	}
 	return strings.TrimSpace(name)
+}
+
+// Formula is the order of a search with weights of the user's, in figures and
+// in a sentence; "" for an algorithm that has none.
+func Formula(a solver.Algorithm, o solver.Options) string {
+	figure := func(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
+	f := func(format string, weights ...any) string { return fmt.Sprintf(format, weights...) + ". " }
+	switch a {
+	case solver.Weighted:
+		return f("f = g + %s·h", figure(o.Weight)) +
+			Tr("The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible.")
+	case solver.Published:
+		return f("f = h + %s·g", figure(o.Penalty)) +
+			Tr("The penalty is what each move made adds: 0 goes by the estimate alone, 1 is the order of A*. The first solution ends the search.")
+	case solver.Custom:
+		return f("f = %s·g + %s·h", figure(o.A), figure(o.B)) +
+			Tr("a weighs the moves made, b the estimate of those to come. Equal weights are A*, b = 0 is uniform cost, a = 0 greedy.")
+	}
+	return ""
+}
+
+// Heuristic translates the name of a heuristic; that of the greatest of
+// several part by part.
+func Heuristic(name string) string {
+	parts := solver.MostOf(name)
+	if parts == nil {
+		return Tr(name)
+	}
+	for i, part := range parts {
+		parts[i] = Tr(part)
+	}
+	return "max(" + strings.Join(parts, ", ") + ")"
+}
+
+// Choice names what a choice stands for: "A* · Manhattan".
+func Choice(c solver.Choice, list []solver.HeuristicInfo) string {
+	info, _ := solver.FindHeuristic(list, c.Heuristic)
+	return Method(string(c.Algorithm), info.Name)
+}
+
+// Automatic says what Automatic stands for on a puzzle, and why.
+func Automatic(c solver.Choice, list []solver.HeuristicInfo) string {
+	return strings.TrimSpace(Choice(c, list) + ". " + Sentence(c.Why))
 }

@@ -93,19 +93,16 @@ func Capital(text string) string {
 // place returns what is wrong with a file and where.
 func place(f *puzzles.FileError) string {
 	name := filepath.Base(f.File)
-	switch {
-	case f.File == "":
+	if f.File == "" {
 		name = Tr("The text")
-		fallthrough
-	default:
-		if f.Line > 0 && f.Column > 0 {
-			return Tr("%s, line %d, column %d: %s", name, f.Line, f.Column, f.Err)
-		}
-		if f.Line > 0 {
-			return Tr("%s, line %d: %s", name, f.Line, f.Err)
-		}
-		return Tr("%s: %s", name, f.Err)
 	}
+	switch {
+	case f.Line > 0 && f.Column > 0:
+		return Tr("%s, line %d, column %d: %s", name, f.Line, f.Column, f.Err)
+	case f.Line > 0:
+		return Tr("%s, line %d: %s", name, f.Line, f.Err)
+	}
+	return Tr("%s: %s", name, f.Err)
 }
 
 // Fault returns what is wrong with a puzzle and where.

@@ -17,9 +17,9 @@ var (
 	countShape = regexp.MustCompile(`^[0-9]+[.:)]$`)
 )
 
-// MovesIn reads moves, in the form a family writes them, from a text that holds
+// movesIn reads moves, in the form a family writes them, from a text that holds
 // nothing else. They are not played yet.
-func MovesIn(rules puzzles.Family, text string) (moves []puzzles.Move, ok bool) {
+func movesIn(rules puzzles.Family, text string) (moves []puzzles.Move, ok bool) {
 	words := strings.Fields(text)
 	if len(words) > 0 && strings.EqualFold(strings.TrimSuffix(words[0], ":"), "moves") {
 		words = words[1:]
@@ -47,7 +47,7 @@ func MovesIn(rules puzzles.Family, text string) (moves []puzzles.Move, ok bool) 
 // solution, else the user stands after them and can go on. While moves are tried they
 // are played from the position shown.
 func (tr *Trier) PasteMoves(words string) bool {
-	moves, ok := MovesIn(tr.Rules, words)
+	moves, ok := movesIn(tr.Rules, words)
 	if ok {
 		tr.takeMoves(moves)
 	}

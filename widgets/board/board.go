@@ -239,13 +239,11 @@ func (b *Board) show() {
 
 // MinSize returns the size below which a board cannot be read.
 func (b *Board) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
 	return fyne.NewSquareSize(120)
 }
 
 // CreateRenderer is the toolkit's.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	r := &boardRenderer{b: b}
 	b.show()
 	return r

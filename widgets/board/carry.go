@@ -151,8 +151,7 @@ func (v *boardView) placeTargets(p scene.Placing) {
 			d = max(8, size.Width*0.3)
 		}
 		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = widgets.Colour(b, widgets.ColorSelect), b.still.Palette.Floor, 2
-		dot.Resize(fyne.NewSquareSize(d))
-		dot.Move(pos.AddXY((size.Width-d)/2, (size.Height-d)/2))
+		widgets.Put(dot, pos.AddXY((size.Width-d)/2, (size.Height-d)/2), fyne.NewSquareSize(d))
 		dot.Refresh()
 	}
 	if grown {

@@ -6,6 +6,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/widgets"
 	"waymark/widgets/scene"
 )
 
@@ -28,11 +29,7 @@ type Diagram struct {
 }
 
 // NewDiagram returns a diagram without a board.
-func NewDiagram() *Diagram {
-	d := &Diagram{picked: -1}
-	d.ExtendBaseWidget(d)
-	return d
-}
+func NewDiagram() *Diagram { return widgets.Extended(&Diagram{picked: -1}) }
 
 // SetScene shows a board without figures.
 func (d *Diagram) SetScene(sc puzzles.Scene) {
@@ -56,7 +53,6 @@ func (d *Diagram) SetPicked(i int) {
 
 // CreateRenderer implements [fyne.Widget].
 func (d *Diagram) CreateRenderer() fyne.WidgetRenderer {
-	d.ExtendBaseWidget(d)
 	r := &diagramDrawing{diagram: d, board: scene.NewImage(draw.Options{Grid: true, Labels: true})}
 	r.board.Text = diagramNames
 	r.Parts = []fyne.CanvasObject{r.board.Raster}

@@ -126,8 +126,7 @@ func (d *diagramDrawing) cells(i int, f Figure, name fyne.ThemeColorName) {
 		for _, edge := range d.edges(ink) {
 			frame := canvas.NewRectangle(color.Transparent)
 			frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = edge.ink, edge.width, widgets.Grid
-			frame.Move(pos.AddXY(1, 1))
-			frame.Resize(size.SubtractWidthHeight(2, 2))
+			widgets.Put(frame, pos.AddXY(1, 1), size.SubtractWidthHeight(2, 2))
 			d.Parts = append(d.Parts, frame)
 		}
 		if n == 0 || f.Sign == puzzles.Group {
@@ -151,8 +150,7 @@ func (d *diagramDrawing) way(i int, f Figure) {
 		to = to.AddXY(-x*back-y*aside, -y*back+x*aside)
 	}
 	ring := canvas.NewCircle(ink)
-	ring.Resize(fyne.NewSquareSize(figureHead))
-	ring.Move(from.SubtractXY(figureHead/2.0, figureHead/2.0))
+	widgets.Put(ring, from.SubtractXY(figureHead/2.0, figureHead/2.0), fyne.NewSquareSize(figureHead))
 	d.Parts = append(d.Parts, ring)
 	if f.Cells[0] == f.Cells[1] {
 		return
@@ -197,8 +195,7 @@ func (d *diagramDrawing) tag(text string, at fyne.Position, ink color.NRGBA, cen
 	}
 	ground := canvas.NewRectangle(ink)
 	ground.CornerRadius = 3
-	ground.Resize(size)
-	ground.Move(at)
+	widgets.Put(ground, at, size)
 	t.Resize(need)
 	t.Move(at.AddXY((size.Width-need.Width)/2, (size.Height-need.Height)/2))
 	d.Parts = append(d.Parts, ground, t)

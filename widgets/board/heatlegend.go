@@ -3,15 +3,18 @@ package board
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
-
-	"waymark/widgets"
-	"waymark/widgets/scene"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/widgets"
+	"waymark/widgets/scene"
 )
 
 // HeatLegend says what the numbers and colours of a heat over a board mean: the
@@ -23,11 +26,7 @@ type HeatLegend struct {
 }
 
 // NewHeatLegend returns a legend that says nothing.
-func NewHeatLegend() *HeatLegend {
-	l := &HeatLegend{}
-	l.ExtendBaseWidget(l)
-	return l
-}
+func NewHeatLegend() *HeatLegend { return widgets.Extended(&HeatLegend{}) }
 
 // Set changes the largest number, 0 for no scale, and what is counted, already
 // translated.
@@ -46,7 +45,6 @@ func (l *HeatLegend) Text() string { return l.text }
 
 // CreateRenderer implements [fyne.Widget].
 func (l *HeatLegend) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	d := &heatLegendDrawing{
 		legend: l,
 		least:  widgets.NewText(theme.SizeNameCaptionText, false), most: widgets.NewText(theme.SizeNameCaptionText, false),
@@ -110,15 +108,13 @@ func (d *heatLegendDrawing) scale() float32 {
 	top := float32(heatLegendHeight-heatLegendBar) / 2
 	d.edge.Hidden = steps == 0
 	d.edge.FillColor = widgets.Colour(l, widgets.ColorFaint)
-	d.edge.Move(fyne.NewPos(x-1, top-1))
-	d.edge.Resize(fyne.NewSize(float32(steps)*heatLegendStep+2, heatLegendBar+2))
+	widgets.Put(d.edge, fyne.NewPos(x-1, top-1), fyne.NewSize(float32(steps)*heatLegendStep+2, heatLegendBar+2))
 	d.edge.Refresh()
 	pal := scene.PaletteFor(l)
 	for i, r := range d.steps {
 		if r.Hidden = i >= steps; !r.Hidden {
 			r.FillColor = pal.HeatColour(heatShare(i, steps, l.most))
-			r.Move(fyne.NewPos(x+float32(i)*heatLegendStep, top))
-			r.Resize(fyne.NewSize(heatLegendStep, heatLegendBar))
+			widgets.Put(r, fyne.NewPos(x+float32(i)*heatLegendStep, top), fyne.NewSize(heatLegendStep, heatLegendBar))
 		}
 		r.Refresh()
 	}
@@ -141,4 +137,55 @@ func heatShare(i, steps, most int) float64 {
 	least := math.Sqrt(1 / float64(most))
 	at := least + (1-least)*float64(i)/float64(steps-1)
 	return at * at
+}
+
+// SetHeat shows over the board how often something happened on each cell; a heat
+// without cells, or of another size of board, shows nothing.
+func (b *Board) SetHeat(h puzzles.Heat) {
+	b.heat = h
+	b.place()
+}
+
+// heat is the overlay and what its picture was drawn from.
+type heat struct {
+	*scene.Picture
+	drawn heatDrawn
+	image heatImage
+}
+
+// heatDrawn is what the picture of a heat depends on beside the faces.
+type heatDrawn struct {
+	placing scene.Placing
+	palette draw.Palette
+}
+
+// heatImage is the picture that was drawn last.
+type heatImage struct {
+	counts []int
+	faces  []puzzles.Face
+	ready  bool
+}
+
+// placeHeat draws the overlay anew where what it shows has changed. A piece that is on
+// its way, or in the grip of the pointer, has no frame: its cell is filled like one
+// without a piece.
+func (v *boardView) placeHeat(p scene.Placing, pal draw.Palette) {
+	b := v.board
+	h, counts := &v.heat, b.heat
+	if len(counts.Cells) == 0 || len(counts.Cells) != b.scene.Size.Cells() {
+		h.Clear()
+		return
+	}
+	sc := b.scene
+	if lifted := b.still.Lifted; len(lifted) > 0 {
+		sc = draw.Lift(sc, lifted...)
+	}
+	now := heatDrawn{p, pal}
+	if !h.image.ready || h.drawn != now || !slices.Equal(h.image.counts, counts.Cells) || !slices.Equal(h.image.faces, sc.Faces) {
+		h.drawn, h.image = now, heatImage{counts.Cells, sc.Faces, true}
+		img, at := draw.Heat(sc, counts, pal, p.Options)
+		h.Put(img, at, p)
+		return
+	}
+	h.Put(h.Picture.Image, p.Board(), p)
 }

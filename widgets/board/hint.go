@@ -80,11 +80,7 @@ func (v *boardView) placeHint(p scene.Placing, pal draw.Palette) {
 	}
 	for i, a := range v.arrows {
 		for _, o := range a.objects() {
-			if i < shown {
-				o.Show()
-			} else {
-				o.Hide()
-			}
+			widgets.Show(o, i < shown)
 		}
 	}
 	if grown {
@@ -123,8 +119,7 @@ func (a *arrow) place(pos fyne.Position, size fyne.Size, way fyne.Position, colo
 	}
 	for i, wide := range [2]float32{6.5, 3} {
 		a.frames[i].StrokeColor, a.frames[i].StrokeWidth, a.frames[i].CornerRadius = colours[i], wide, 4
-		a.frames[i].Move(pos)
-		a.frames[i].Resize(size)
+		widgets.Put(a.frames[i], pos, size)
 		a.frames[i].Refresh()
 		for k, ends := range [3][2]fyne.Position{{from, to}, {to, side(0.6)}, {to, side(-0.6)}} {
 			l := a.strips[i][k]

@@ -180,10 +180,8 @@ func (v *boardView) placeCursor(p scene.Placing, pal draw.Palette) {
 		wide := max(1.5, min(size.Width*0.09, 2.5))
 		v.halo.StrokeColor, v.halo.StrokeWidth, v.halo.CornerRadius = pal.Floor, 2*wide, 3
 		v.frame.StrokeColor, v.frame.StrokeWidth, v.frame.CornerRadius = widgets.Colour(b, widgets.ColorSelect), wide, 3
-		v.halo.Resize(size)
-		v.halo.Move(pos)
-		v.frame.Resize(size)
-		v.frame.Move(pos)
+		widgets.Put(v.halo, pos, size)
+		widgets.Put(v.frame, pos, size)
 	}
 	v.halo.Refresh()
 	v.frame.Refresh()
@@ -193,8 +191,7 @@ func (v *boardView) placeCursor(p scene.Placing, pal draw.Palette) {
 func (b *Board) placeRing(p scene.Placing) {
 	pos, size := p.Units(p.Board().Intersect(p.Seen()))
 	const out = 4
-	b.ring.Move(pos.SubtractXY(out, out))
-	b.ring.Resize(size.AddWidthHeight(2*out, 2*out))
+	widgets.Put(b.ring, pos.SubtractXY(out, out), size.AddWidthHeight(2*out, 2*out))
 	widgets.PaintRing(b, b.ring, 4, b.focused && b.scene.Size.Cells() > 0)
 }
 

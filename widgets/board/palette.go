@@ -133,10 +133,9 @@ func (p *Palette) keyName(r rune) string {
 // swatches is the grid of brushes that is scrolled: it takes pointer and
 // keyboard.
 type swatches struct {
-	widget.BaseWidget
+	widgets.Control
 	palette *Palette
 	hovered int // -1 none
-	focused bool
 }
 
 var (
@@ -211,12 +210,6 @@ func (s *swatches) TypedRune(r rune) {
 		s.palette.OnRune(r)
 	}
 }
-
-// FocusGained shows where the keyboard is.
-func (s *swatches) FocusGained() { s.focused = true; s.Refresh() }
-
-// FocusLost hides it.
-func (s *swatches) FocusLost() { s.focused = false; s.Refresh() }
 
 // MouseIn describes the brush under the pointer.
 func (s *swatches) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }

@@ -17,7 +17,6 @@ import (
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Palette) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &paletteDrawing{palette: p, caption: widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorQuiet, false)}
 	d.Parts = []fyne.CanvasObject{p.scroll, d.caption}
 	d.Refresh()
@@ -75,7 +74,6 @@ func (d *paletteDrawing) Refresh() {
 
 // CreateRenderer implements [fyne.Widget].
 func (s *swatches) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	d := &swatchesDrawing{
 		body:  s,
 		hover: canvas.NewRectangle(color.Transparent),
@@ -111,8 +109,7 @@ func (d *swatchesDrawing) Layout(size fyne.Size) {
 func (d *swatchesDrawing) mark(r *canvas.Rectangle, i int, gap float32) {
 	cols := d.body.columns()
 	at := fyne.NewPos(float32(max(0, i)%cols)*swatchPitch, float32(max(0, i)/cols)*swatchPitch)
-	r.Move(at.AddXY(gap, gap))
-	r.Resize(fyne.NewSquareSize(swatchPitch - 2*gap))
+	widgets.Put(r, at.AddXY(gap, gap), fyne.NewSquareSize(swatchPitch-2*gap))
 }
 
 func (d *swatchesDrawing) Refresh() {
@@ -121,7 +118,7 @@ func (d *swatchesDrawing) Refresh() {
 	d.hover.Hidden = s.hovered < 0
 	d.hover.Refresh()
 	widgets.PaintRing(s, d.ring, 1.5*widgets.Grid, s.palette.current >= 0)
-	if !s.focused { // ink for what is chosen, blue where the keyboard is
+	if !s.HasFocus() { // ink for what is chosen, blue where the keyboard is
 		d.ring.StrokeColor = widgets.Colour(s, widgets.ColorInk)
 		d.ring.Refresh()
 	}

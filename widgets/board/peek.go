@@ -24,11 +24,7 @@ type Peek struct {
 }
 
 // NewPeek returns an empty one.
-func NewPeek() *Peek {
-	p := &Peek{}
-	p.ExtendBaseWidget(p)
-	return p
-}
+func NewPeek() *Peek { return widgets.Extended(&Peek{}) }
 
 // Set shows a board; the title and the rows, at most four, are already translated.
 func (p *Peek) Set(title string, scene puzzles.Scene, rows []widgets.Stat) {
@@ -41,7 +37,6 @@ func (p *Peek) Rows() []widgets.Stat { return p.rows }
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Peek) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &peekDrawing{peek: p, board: scene.NewImage(draw.Options{Grid: true}), title: widgets.NewText(theme.SizeNameCaptionText, true)}
 	d.board.Left = true
 	d.Parts = []fyne.CanvasObject{d.board.Raster, d.title}

@@ -165,8 +165,7 @@ func heldModifiers() fyne.KeyModifier {
 // that is.
 func (v *boardView) placeBars(p scene.Placing, pal draw.Palette) {
 	pos, size := p.Scaled(p.View)
-	v.Move(pos)
-	v.Resize(size)
+	widgets.Put(v, pos, size)
 	const thick, least = 4, 24
 	seen, board := p.Seen(), p.Board()
 	bar := func(i int, lo, hi, boardLo, boardHi int, room float32) (from, length float32) {
@@ -180,11 +179,9 @@ func (v *boardView) placeBars(p scene.Placing, pal draw.Palette) {
 		return from, length
 	}
 	x, w := bar(0, seen.Min.X, seen.Max.X, board.Min.X, board.Max.X, size.Width-2*thick)
-	v.bars[0].Move(fyne.NewPos(x, size.Height-thick-1))
-	v.bars[0].Resize(fyne.NewSize(w, thick))
+	widgets.Put(v.bars[0], fyne.NewPos(x, size.Height-thick-1), fyne.NewSize(w, thick))
 	y, h := bar(1, seen.Min.Y, seen.Max.Y, board.Min.Y, board.Max.Y, size.Height-2*thick)
-	v.bars[1].Move(fyne.NewPos(size.Width-thick-1, y))
-	v.bars[1].Resize(fyne.NewSize(thick, h))
+	widgets.Put(v.bars[1], fyne.NewPos(size.Width-thick-1, y), fyne.NewSize(thick, h))
 	for _, r := range v.bars {
 		r.Refresh()
 	}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"waymark/widgets"
 )
 
 // Point is one value of a [Series]. A point that is not a pair of finite
@@ -47,11 +49,7 @@ var (
 )
 
 // New returns a chart without lines.
-func New() *Chart {
-	c := &Chart{}
-	c.ExtendBaseWidget(c)
-	return c
-}
+func New() *Chart { return widgets.Extended(&Chart{}) }
 
 // SetSeries replaces the lines; later ones lie over earlier ones. The points are
 // copied.
@@ -128,6 +126,5 @@ func (p Point) finite() bool {
 
 // CreateRenderer implements [fyne.Widget].
 func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	return newChartDrawing(c)
 }

@@ -67,8 +67,7 @@ func (d *chartDrawing) placeMarker() {
 	const width = 1.5
 	d.marker.Hidden = !c.marked || c.empty() || c.marker < a.minX || c.marker > a.maxX
 	d.marker.FillColor = widgets.Colour(c, widgets.ColorAccent)
-	d.marker.Move(fyne.NewPos(a.x(c.marker)-width/2, a.plot.Y))
-	d.marker.Resize(fyne.NewSize(width, a.size.Height))
+	widgets.Put(d.marker, fyne.NewPos(a.x(c.marker)-width/2, a.plot.Y), fyne.NewSize(width, a.size.Height))
 	d.marker.Refresh()
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/widgets"
@@ -33,9 +34,7 @@ type ground struct {
 }
 
 func NewGround(name fyne.ThemeColorName) *ground {
-	g := &ground{name: name}
-	g.ExtendBaseWidget(g)
-	return g
+	return widgets.Extended(&ground{name: name})
 }
 
 // NewFrame returns the ground of what stands over the window.
@@ -48,22 +47,20 @@ func NewFrame(name fyne.ThemeColorName) *ground {
 // CreateRenderer implements fyne.Widget.
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{g: g, rect: canvas.NewRectangle(color.Transparent)}
+	r.Parts = []fyne.CanvasObject{r.rect}
 	r.Refresh()
 	return r
 }
 
 type groundRenderer struct {
+	widgets.Drawing
 	g    *ground
 	rect *canvas.Rectangle
 }
 
-func (r *groundRenderer) Destroy() {}
-
 func (r *groundRenderer) Layout(s fyne.Size) { r.rect.Resize(s) }
 
 func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
 
 func (r *groundRenderer) Refresh() {
 	r.rect.FillColor = r.g.Theme().Color(r.g.name, variant())
@@ -86,6 +83,29 @@ func (Middle) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0]
 // Layout implements fyne.Layout.
 func (Middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h := objects[0].MinSize().Height
-	objects[0].Move(fyne.NewPos(0, (size.Height-h)/2))
-	objects[0].Resize(fyne.NewSize(size.Width, h))
+	widgets.Put(objects[0], fyne.NewPos(0, (size.Height-h)/2), fyne.NewSize(size.Width, h))
 }
+
+// backstop takes the clicks that nothing else on a page takes; without it they
+// would take the keyboard away from the page.
+type backstop struct {
+	widget.BaseWidget
+	clicked func()
+}
+
+var _ desktop.Mouseable = (*backstop)(nil)
+
+func NewBackstop(clicked func()) *backstop {
+	return widgets.Extended(&backstop{clicked: clicked})
+}
+
+// CreateRenderer implements fyne.Widget: there is nothing to see.
+func (b *backstop) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// MouseDown implements desktop.Mouseable.
+func (b *backstop) MouseDown(*desktop.MouseEvent) { b.clicked() }
+
+// MouseUp implements desktop.Mouseable.
+func (b *backstop) MouseUp(*desktop.MouseEvent) {}

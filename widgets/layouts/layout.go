@@ -1,6 +1,8 @@
 package layouts
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -73,8 +75,7 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if !o.Visible() {
 			return
 		}
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(size.Width, h))
+		widgets.Put(o, fyne.NewPos(0, y), fyne.NewSize(size.Width, h))
 		y += h
 	}
 	put(l.Bar, l.Bar.MinSize().Height)
@@ -103,10 +104,8 @@ func (l Share) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l Share) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w := min(max(size.Width/3, l.Lo), l.Hi)
 	w = max(l.Lo, min(w, size.Width-Gap-objects[0].MinSize().Width))
-	objects[0].Resize(fyne.NewSize(size.Width-w-Gap, size.Height))
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[1].Resize(fyne.NewSize(w, size.Height))
-	objects[1].Move(fyne.NewPos(size.Width-w, 0))
+	widgets.Put(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width-w-Gap, size.Height))
+	widgets.Put(objects[1], fyne.NewPos(size.Width-w, 0), fyne.NewSize(w, size.Height))
 }
 
 // Wrapping is a layout of lines whose texts are wrapped: how high they are is
@@ -125,31 +124,23 @@ func (l Wrapping) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Wide gives its only object a fixed width.
-type Wide float32
-
-// MinSize implements fyne.Layout.
-func (l Wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(l), objects[0].MinSize().Height)
-}
-
-// Layout implements fyne.Layout.
-func (l Wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(size)
-}
+func Wide(width float32) fyne.Layout { return fixed{Width: width} }
 
 // Tall gives its only object a fixed height.
-type Tall float32
+func Tall(height float32) fyne.Layout { return fixed{Height: height} }
+
+// fixed is the width or the height of an object; the other is its own.
+type fixed fyne.Size
 
 // MinSize implements fyne.Layout.
-func (l Tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, float32(l))
+func (l fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	return fyne.NewSize(cmp.Or(l.Width, least.Width), cmp.Or(l.Height, least.Height))
 }
 
 // Layout implements fyne.Layout.
-func (l Tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(size)
+func (l fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	widgets.Put(objects[0], fyne.NewPos(0, 0), size)
 }
 
 // Dock puts objects at the edges of a centre, like the toolkit's border layout
@@ -197,8 +188,7 @@ func (l *Dock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if o != nil {
-			o.Move(fyne.NewPos(x, y))
-			o.Resize(fyne.NewSize(max(0, w), max(0, h)))
+			widgets.Put(o, fyne.NewPos(x, y), fyne.NewSize(max(0, w), max(0, h)))
 		}
 	}
 	middle := size.Height - top - bottom

@@ -26,11 +26,7 @@ var (
 	_ desktop.Hoverable = (*listBody)(nil)
 )
 
-func newListBody(l *virtualList) *listBody {
-	b := &listBody{list: l, hovered: -1}
-	b.ExtendBaseWidget(b)
-	return b
-}
+func newListBody(l *virtualList) *listBody { return widgets.Extended(&listBody{list: l, hovered: -1}) }
 
 // clicks tells a second click from the first. The toolkit's own double tap delays
 // every single one.
@@ -140,7 +136,6 @@ func (b *listBody) slot(place, inView int) *itemSlot {
 
 // CreateRenderer implements [fyne.Widget].
 func (b *listBody) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	d := &listBodyDrawing{body: b, ring: canvas.NewRectangle(color.Transparent)}
 	d.Refresh()
 	return d
@@ -200,7 +195,6 @@ func (d *listBodyDrawing) placeRing() {
 		return
 	}
 	at, size := l.cell(max(0, l.place(l.selected)))
-	d.ring.Move(at.AddXY(in, in))
-	d.ring.Resize(size.SubtractWidthHeight(2*in, 2*in))
+	widgets.Put(d.ring, at.AddXY(in, in), size.SubtractWidthHeight(2*in, 2*in))
 	widgets.PaintRing(d.body, d.ring, widgets.Grid, l.focused && l.length > 0)
 }

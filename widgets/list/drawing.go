@@ -55,15 +55,13 @@ func (d *listDrawing) Layout(size fyne.Size) {
 		head = l.spec.head.MinSize().Height
 		l.spec.head.Resize(fyne.NewSize(size.Width, head))
 	}
-	l.scroll.Move(fyne.NewPos(0, head))
-	l.scroll.Resize(fyne.NewSize(size.Width, max(0, size.Height-head)))
+	widgets.Put(l.scroll, fyne.NewPos(0, head), fyne.NewSize(size.Width, max(0, size.Height-head)))
 	l.scroll.Refresh() // the number of columns may have changed
 	l.reveal()
 	l.body.Refresh()
 	at := l.spec.emptyAt
 	d.empty.Place(at.X, at.Y+head, size.Width-2*at.X)
-	d.ring.Move(fyne.NewPos(-2, -2))
-	d.ring.Resize(size.AddWidthHeight(4, 4))
+	widgets.Put(d.ring, fyne.NewPos(-2, -2), size.AddWidthHeight(4, 4))
 }
 
 // Refresh follows the items, the focus and the theme.

@@ -164,8 +164,7 @@ func (v *gradeView) paint(s itemState) {
 		v.sign.FillColor = widgets.Colour(g, widgets.ColorAccent)
 	}
 	x := width - gradePad - gradeWord + 2*widgets.Grid
-	v.sign.Move(fyne.NewPos(x, s.at.Y+(gradeLine-gradeSign)/2))
-	v.sign.Resize(fyne.NewSquareSize(gradeSign))
+	widgets.Put(v.sign, fyne.NewPos(x, s.at.Y+(gradeLine-gradeSign)/2), fyne.NewSquareSize(gradeSign))
 	v.sign.Refresh()
 	if line.Sign != SignNone {
 		x += gradeSign + widgets.Grid

@@ -1,6 +1,7 @@
 package list
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -144,12 +145,7 @@ func (l *virtualList) place(item int) int {
 		}
 		return item
 	}
-	for at, i := range l.order {
-		if i == item {
-			return at
-		}
-	}
-	return -1
+	return slices.Index(l.order, item)
 }
 
 // SetEmpty sets what is said when there are no items.

@@ -31,11 +31,7 @@ type Preview struct {
 }
 
 // NewPreview returns an empty preview.
-func NewPreview() *Preview {
-	p := &Preview{}
-	p.ExtendBaseWidget(p)
-	return p
-}
+func NewPreview() *Preview { return widgets.Extended(&Preview{}) }
 
 // SetShown shows a puzzle.
 func (p *Preview) SetShown(s PreviewItem) {
@@ -51,7 +47,6 @@ func (p *Preview) Clear() {
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &previewDrawing{
 		preview: p,
 		title:   widgets.NewProse(theme.SizeNameHeadingText, widgets.ColorInk, true),

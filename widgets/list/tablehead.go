@@ -86,9 +86,7 @@ type tableHead struct {
 
 // newTableHead returns a head of a height over rows that lie as row says.
 func newTableHead(c columns, height float32, row func() (x, width float32)) *tableHead {
-	h := &tableHead{columns: c, height: height, row: row, sorted: -1}
-	h.ExtendBaseWidget(h)
-	return h
+	return widgets.Extended(&tableHead{columns: c, height: height, row: row, sorted: -1})
 }
 
 var (

@@ -14,7 +14,6 @@ import (
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Bar) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &playbackDrawing{
 		bar:   p,
 		title: widgets.NewText(theme.SizeNameText, true),

@@ -165,7 +165,6 @@ func (t *timeline) MouseOut() { t.hovered = false; t.point(-1); t.Refresh() }
 
 // CreateRenderer implements [fyne.Widget].
 func (t *timeline) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	d := &timelineDrawing{
 		line:  t,
 		track: canvas.NewRectangle(color.Transparent),

@@ -201,8 +201,7 @@ func (p *Picture) Put(img *image.RGBA, at image.Rectangle, on Placing) {
 	pos, size := on.Over(at)
 	hidden := p.Raster.Hidden
 	p.Raster.Hidden = at.Empty()
-	p.Raster.Move(pos)
-	p.Raster.Resize(size)
+	widgets.Put(p.Raster, pos, size)
 	if p.Image != img || hidden != p.Raster.Hidden {
 		p.Image = img
 		p.Raster.Refresh()

@@ -73,7 +73,6 @@ func kindLook(k puzzles.MarkKind) (word string, ground, text fyne.ThemeColorName
 
 // CreateRenderer is the toolkit's.
 func (l *stripLane) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	r := &stripLaneRenderer{
 		l:       l,
 		insert:  canvas.NewRectangle(color.Transparent),

@@ -61,9 +61,7 @@ var (
 )
 
 func newStripLane(s *Strip) *stripLane {
-	l := &stripLane{strip: s, hover: -1, drag: -1}
-	l.ExtendBaseWidget(l)
-	return l
+	return widgets.Extended(&stripLane{strip: s, hover: -1, drag: -1})
 }
 
 // rebuild brings the cards in line with the items. A drag under way goes on

@@ -222,13 +222,11 @@ func (s *Strip) TypedShortcut(sc fyne.Shortcut) {
 
 // MinSize is a thumbnail high; what is too wide scrolls.
 func (s *Strip) MinSize() fyne.Size {
-	s.ExtendBaseWidget(s)
 	return fyne.NewSize(2*stripThumb, stripHeight)
 }
 
 // CreateRenderer is the toolkit's.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	return &stripRenderer{Drawing: widgets.Drawing{Parts: []fyne.CanvasObject{s.scroll, s.ring}}, s: s}
 }
 

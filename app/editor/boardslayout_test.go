@@ -1,0 +1,92 @@
+package editor_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/editor"
+	"waymark/puzzles"
+)
+
+// wide3x12 is a glide board that leaves room above and below.
+const wide3x12 = `puzzle glide
+start 3x12
+R...........
+............
+............
+goal 3x12
+............
+............
+..........R.
+`
+
+// left is where something begins in the window.
+func left(o fyne.CanvasObject) float32 {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
+}
+
+func TestHeadingsStandOverTheirBoards(t *testing.T) {
+	a, _ := window(t)
+	a.Win.Resize(fyne.NewSize(1280, 800))
+	for _, text := range []string{apptest.Corner, wide3x12, apptest.Corner} {
+		open(t, a, text)
+		for _, p := range []*editor.BoardPane{&a.Editor.Start, &a.Editor.Goal} {
+			at, area := p.Board.Area()
+			assert.InDelta(t, left(p.Board)+at.X, left(p.Heading), 1)
+			assert.InDelta(t, area.Width, p.Heading.Size().Width, 1)
+		}
+	}
+}
+
+func TestButtonsOverAWideBoardCanBePressed(t *testing.T) {
+	a, _ := window(t)
+	a.Win.Resize(fyne.NewSize(1280, 800))
+	open(t, a, wide3x12)
+	button := a.Editor.Goal.Clear
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(button)
+	test.TapCanvas(a.Win.Canvas(), at.AddXY(button.Size().Width/2, button.Size().Height/2))
+	assert.NotContains(t, rows(a, puzzles.Goal), "R")
+}
+
+func TestAnotherBoardIsShownWhole(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	zoom := func() {
+		a.Editor.Start.Board.SetZoom(2)
+		a.Editor.Goal.Board.SetZoom(2)
+		require.Greater(t, a.Editor.Goal.Board.Zoom(), float32(1))
+	}
+	whole := func() {
+		t.Helper()
+		assert.Equal(t, float32(1), a.Editor.Start.Board.Zoom())
+		assert.Equal(t, float32(1), a.Editor.Goal.Board.Zoom())
+	}
+	zoom()
+	a.Do("copy-start")
+	assert.Greater(t, a.Editor.Start.Board.Zoom(), float32(1), "an edit does not move the board")
+	a.Do("row-insert")
+	whole()
+	zoom()
+	a.Do("undo")
+	whole()
+	zoom()
+	open(t, a, apptest.Corner)
+	whole()
+}
+
+func TestTabGoesFromBoardToBoard(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	a.Active = puzzles.Start
+	a.Focus()
+	a.Win.Canvas().FocusNext()
+	assert.Same(t, a.Editor.Goal.Board, a.Win.Canvas().Focused())
+	assert.Equal(t, puzzles.Goal, a.Active)
+	a.Win.Canvas().FocusPrevious()
+	assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
+}

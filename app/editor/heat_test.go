@@ -1,0 +1,82 @@
+package editor_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/editor"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/solver"
+)
+
+func TestTheHeatMapCountsWhatItSays(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("heat"))
+	assert.Equal(t, editor.HeatPaths, a.Editor.HeatMap.Heat)
+	assert.Contains(t, a.Said, "there is no solution yet")
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.AStar })
+	solveNow(t, a, q)
+	best := editor.BestSolutions(a.Puzzle())
+	require.NotEmpty(t, best)
+	assert.Equal(t, puzzles.Passed(a.Rules, a.Puzzle(), best, nil), a.Editor.HeatMap.Counts)
+	assert.Positive(t, a.Editor.HeatMap.Counts.Most())
+	assert.True(t, a.Editor.Start.Legend.Visible())
+	assert.Equal(t, a.Editor.HeatMap.Counts.Most(), a.Editor.Start.Legend.Most())
+	assert.Equal(t, "Passes in "+text.Count(len(best), "%s best solution", "%s best solutions"), a.Editor.Start.Legend.Text())
+	require.True(t, a.Do("heat"))
+	assert.Equal(t, puzzles.Stopped(a.Rules, a.Puzzle(), best, nil), a.Editor.HeatMap.Counts)
+	assert.Contains(t, a.Said, "end on the cell")
+	require.True(t, a.Do("heat"))
+	assert.Equal(t, editor.HeatExpanded, a.Editor.HeatMap.Heat)
+	assert.Positive(t, a.Editor.HeatMap.Counts.Ways)
+	assert.Contains(t, a.Said, "expanded positions")
+	require.True(t, a.Do("heat"))
+	assert.Empty(t, a.Editor.HeatMap.Counts.Cells)
+	assert.False(t, a.Editor.Start.Legend.Visible())
+	items := a.Editor.HeatMap.HeatItems()
+	require.Len(t, items, int(editor.HeatKinds)+1)
+	assert.True(t, items[editor.HeatOff].Checked)
+	items[editor.HeatStops].Run()
+	assert.Equal(t, editor.HeatStops, a.Editor.HeatMap.Heat)
+}
+
+// The map of the piece at the cursor follows the cursor; where no piece stands all
+// count.
+func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	items := a.Editor.HeatMap.HeatItems()
+	items[len(items)-1].Run()
+	assert.Equal(t, editor.HeatPaths, a.Editor.HeatMap.Heat, "it begins one")
+	all := puzzles.Passed(a.Rules, a.Puzzle(), a.Puzzle().Solutions, nil)
+	board := a.Editor.Start.Board
+	seen := map[string]int{}
+	for range a.Puzzle().Start.Size.Cells() {
+		sc := a.Rules.Scene(a.Puzzle(), a.Puzzle().Start, puzzles.Start)
+		k, ok := draw.KindOf(sc, board.Cursor())
+		if !ok {
+			assert.Equal(t, all, a.Editor.HeatMap.Counts)
+			assert.Equal(t, "Passes in 1 best solution", a.Editor.Start.Legend.Text())
+		} else {
+			seen[k.Label] = a.Editor.HeatMap.Counts.Most()
+			assert.Equal(t, "Passes of "+k.Label+" in 1 best solution", a.Editor.Start.Legend.Text())
+		}
+		board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		if board.Cursor()%3 == 2 {
+			board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+			board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+		}
+	}
+	assert.NotEmpty(t, seen)
+	of := a.Editor.HeatMap.Heated.Of
+	a.Player.Last()
+	assert.Equal(t, of, a.Editor.HeatMap.Heated.Of, "a playback does not change what is counted")
+}

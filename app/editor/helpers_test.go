@@ -1,0 +1,11 @@
+package editor_test
+
+import "waymark/app/windowtest"
+
+// The window, as the tests of all its parts see it.
+var (
+	window   = windowtest.New
+	open     = windowtest.Open
+	solveNow = windowtest.Solve
+	stroke   = windowtest.Stroke
+)

@@ -1,0 +1,46 @@
+package editor_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/editor"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/widgets/board"
+)
+
+func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 3x3\nAB.\n.B.\nC..\ngoal 3x3\n...\n...\nC..\n")
+	size := a.Puzzle().Start.Size
+	require.True(t, a.Do("select"))
+	assert.False(t, a.Do("join"), "nothing is selected")
+	a.Editor.Selecting.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0, 1)})
+	require.True(t, a.Do("join"))
+	assert.Equal(t, "AA./.A./C..", rows(a, puzzles.Start))
+	assert.Equal(t, "Done: Join pieces", a.Status.Text)
+	a.Editor.Selecting.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0)})
+	require.True(t, a.Do("split"))
+	got := rows(a, puzzles.Start)
+	assert.NotEqual(t, got[0], got[1])
+	assert.Equal(t, got[1], got[5])
+	name, _ := a.Doc.UndoName()
+	assert.Equal(t, "Split piece", name.Format)
+
+	a.Editor.Selecting.Choose(editor.Selection{Role: puzzles.Start, Region: edit.Cells(size, 0, 6)})
+	before := a.Puzzle()
+	require.True(t, a.Do("join"))
+	assert.Same(t, before, a.Puzzle(), "what does not touch cannot be one piece")
+	assert.Equal(t, "These pieces do not touch each other, and a piece is one connected part", a.Status.Text)
+
+	require.True(t, a.Do("new-piece"))
+	assert.Equal(t, editor.ToolPaint, a.Editor.Tool)
+	drag(a, puzzles.Start, board.Stroke{}, 5, 8)
+	assert.NotContains(t, rows(a, puzzles.Start)[:5], rows(a, puzzles.Start)[6:7])
+	open(t, a, apptest.Corner)
+	assert.False(t, a.Do("new-piece"), "only pieces with names are begun")
+}

@@ -1,0 +1,56 @@
+package editor_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/puzzles"
+	"waymark/widgets/board"
+)
+
+func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("mark-paint"))
+	require.Len(t, a.Puzzle().Marks, 1)
+	assert.Equal(t, "Mark 1", a.Editor.Goal.Head.Title(), "its board is open")
+	assert.Equal(t, "???/???/???", rows(a, puzzles.Goal))
+	a.Editor.ChooseBrush(a.Puzzle().Start.Cells[0])
+	drag(a, puzzles.Goal, board.Stroke{}, 6)
+	assert.Equal(t, "???/???/R??", rows(a, puzzles.Goal))
+	solveNow(t, a, q)
+	best := a.Puzzle().Solutions[0]
+	assert.True(t, best.Routed)
+	assert.Greater(t, best.Length(), 2, "the corner is out of the way")
+
+	require.True(t, a.Do("mark-off"))
+	assert.True(t, a.Puzzle().Marks[0].Off)
+	assert.True(t, a.Commands.Find("mark-off").Checked())
+	assert.False(t, a.Puzzle().Solutions[0].Routed, "what was proved through the mark is not said any more")
+	solveNow(t, a, q)
+	assert.Equal(t, 2, a.Puzzle().Solutions[0].Length())
+	assert.False(t, a.Puzzle().Solutions[0].Routed)
+	assert.Equal(t, puzzles.StatusOptimal, a.Puzzle().Solutions[0].Status)
+	assert.False(t, a.Do("audit"), "there is no mark to look at")
+
+	require.True(t, a.Do("mark-copy"))
+	require.Len(t, a.Puzzle().Marks, 2)
+	i, _ := a.Marker.SelectedMark()
+	assert.Equal(t, 1, i, "the copy is selected")
+	a.Marker.Badge(1)
+	assert.False(t, a.Puzzle().Marks[1].Off, "the badge of a mark that is off switches it on")
+	for _, want := range []string{"Switch mark on", "Duplicate mark", "Switch mark off"} {
+		name, _ := a.Doc.UndoName()
+		assert.Equal(t, want, name.Format)
+		require.True(t, a.Do("undo"))
+	}
+	assert.False(t, a.Puzzle().Marks[0].Off)
+	for range 2 {
+		require.True(t, a.Do("undo"))
+	}
+	assert.Empty(t, a.Puzzle().Marks)
+	assert.Equal(t, "Goal", a.Editor.Goal.Head.Title())
+}

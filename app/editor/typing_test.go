@@ -1,0 +1,65 @@
+package editor_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/editor"
+	"waymark/puzzles"
+)
+
+func TestDigitsThatFollowEachOtherAreOneLabel(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
+	at := func(cell int) string { return a.Rules.FormatCell(a.Puzzle().Start.Cells[cell], puzzles.Start) }
+	a.Editor.Typed(puzzles.Start, '1') // as it is
+	a.Editor.Typed(puzzles.Start, '2')
+	assert.Equal(t, "12", at(0))
+	a.Editor.Typed(puzzles.Start, '7')
+	assert.Equal(t, "7", at(0), "there is no tile 127 on this board: a new label")
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, "12", at(0))
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, "1", at(0))
+	assert.False(t, a.Do("undo"))
+	a.Editor.Start.Board.SetCursor(1)
+	a.Editor.Typed(puzzles.Start, '1')
+	a.Editor.Typed(puzzles.Start, '5')
+	assert.Equal(t, "15", at(1))
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, "2", at(1), "both digits are one step")
+	a.Editor.Start.Board.SetCursor(0)
+
+	a.Editor.Typed(puzzles.Start, '3')
+	a.Editor.Start.Board.SetCursor(1)
+	a.Editor.Typed(puzzles.Start, '4')
+	assert.Equal(t, "3", at(0))
+	assert.Equal(t, "4", at(1), "another cell begins a label of its own")
+}
+
+func TestLooksAreRemembered(t *testing.T) {
+	a, _ := window(t)
+	for _, l := range editor.LookKinds() {
+		require.True(t, a.Prefs.Look(l.ID))
+		require.True(t, a.Do("look-"+l.ID))
+		assert.False(t, a.Prefs.Look(l.ID))
+		assert.False(t, a.Commands.Find("look-"+l.ID).Checked())
+	}
+	b := a.Editor.Start.Board
+	require.True(t, a.Do("zoom-in"))
+	assert.InDelta(t, editor.ZoomStep, b.Zoom(), 0.01)
+	require.True(t, a.Do("zoom-out"))
+	assert.InDelta(t, 1, b.Zoom(), 0.01)
+	require.True(t, a.Do("zoom-in"))
+	require.True(t, a.Do("zoom-fit"))
+	assert.InDelta(t, 1, b.Zoom(), 0.01)
+}
+
+func TestTheGoalSaysWhatItLeavesFree(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	assert.Equal(t, "1 cell differs · 1 piece free", a.Editor.Goal.Head.Note())
+}

@@ -1,0 +1,206 @@
+package editor
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+	"waymark/widgets/list"
+)
+
+// LineCommands insert and delete rows and columns at the cursor and shift the
+// whole puzzle.
+func (sh *shaper) LineCommands() []*command.Command {
+	type change func(puzzles.Family, *puzzles.Puzzle, edit.Lines, int) (*puzzles.Puzzle, error)
+	lines := func(id string, step puzzles.Message, made change, l edit.Lines, key command.Key) *command.Command {
+		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Enabled: sh.Editable}
+		return c.With(id, text.Tr(step.Format), key, func() {
+			p, err := made(sh.Rules, sh.Doc.Puzzle(), l, sh.line(l))
+			sh.change(p, err, step)
+		})
+	}
+	shift := func(id, title string, d puzzles.Dir, key fyne.KeyName) *command.Command {
+		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Enabled: sh.Editable}
+		return c.With(id, title, command.Alt(key), func() {
+			sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), d), nil, puzzles.Messagef("Shift"))
+		})
+	}
+	return []*command.Command{
+		lines("row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, command.Alt(fyne.KeyI)),
+		lines("column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, command.Alt(fyne.KeyO)),
+		lines("row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, command.AltShift(fyne.KeyI)),
+		lines("column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)),
+		shift("shift-up", text.Tr("Shift everything up"), puzzles.Up, fyne.KeyW),
+		shift("shift-down", text.Tr("Shift everything down"), puzzles.Down, fyne.KeyS),
+		shift("shift-left", text.Tr("Shift everything to the left"), puzzles.Left, fyne.KeyA),
+		shift("shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD),
+	}
+}
+
+// line returns the row or column of the cursor.
+func (sh *shaper) line(l edit.Lines) int {
+	cell, cols := sh.Pane(sh.Active).Board.Cursor(), sh.Doc.Puzzle().Start.Cols
+	if l == edit.Rows {
+		return cell / cols
+	}
+	return cell % cols
+}
+
+// change makes an edit of the whole puzzle, or says why there is none.
+func (sh *shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
+	if err != nil {
+		sh.Say(text.Capital(text.Error(err)))
+		return
+	}
+	if p != sh.Doc.Puzzle() {
+		sh.Host.Edit(p, step)
+		sh.Say(text.Tr("Done: %s", step))
+	}
+}
+
+// anchorTitles says what stays where it is when the size of a board changes, by
+// anchor.
+func anchorTitles() []string {
+	return []string{
+		edit.TopLeft: text.Tr("Top left"), edit.Top: text.Tr("Top"), edit.TopRight: text.Tr("Top right"),
+		edit.MiddleLeft: text.Tr("Left"), edit.Middle: text.Tr("Middle"), edit.MiddleRight: text.Tr("Right"),
+		edit.BottomLeft: text.Tr("Bottom left"), edit.Bottom: text.Tr("Bottom"), edit.BottomRight: text.Tr("Bottom right"),
+	}
+}
+
+// EditKind asks for another family or size, and what stays in its place.
+func (sh *shaper) EditKind() {
+	f := desk.NewKindForm(sh.Rules, sh.Doc.Puzzle().Start.Size)
+	anchor := desk.NewSelectField(anchorTitles())
+	anchor.SetSelectedIndex(int(edit.TopLeft))
+	items := append(f.Items(), widget.NewFormItem(text.Tr("Keep in place"), anchor))
+	sh.Form(text.Tr("Family and size"), text.Tr("Change"), items, func() {
+		sh.ChangeKind(f.Rules, f.Size(), edit.Anchor(max(0, anchor.SelectedIndex())))
+	})
+}
+
+// ChangeKind makes the puzzle one of another family or size. Another family
+// begins empty, but keeps the author's words.
+func (sh *shaper) ChangeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
+	p := sh.Doc.Puzzle()
+	if rules.Info().ID == p.Family {
+		n, err := edit.Resized(rules, p, size, anchor)
+		sh.change(n, err, puzzles.Messagef("Size"))
+		return
+	}
+	n := rules.New(size)
+	n.Name, n.Author, n.Note = p.Name, p.Author, p.Note
+	sh.Host.Edit(n, puzzles.Messagef("Family"))
+}
+
+// PieceCommands change which piece is which; all but the first are for families
+// whose pieces have names and cover several cells.
+func (sh *shaper) PieceCommands() []*command.Command {
+	onStart := func() bool {
+		_, named := sh.Rules.(puzzles.Joiner)
+		return named && sh.Selecting.selected() && sh.Selecting.Selection.Role == puzzles.Start
+	}
+	return []*command.Command{
+		{ID: "exchange", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Exchange brush and cell")), Keys: []command.Key{command.Alt(fyne.KeyX)}, Enabled: sh.Editable, Run: sh.Selecting.exchange},
+		{ID: "join", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Join pieces")), Keys: []command.Key{command.Alt(fyne.KeyJ)}, Enabled: onStart, Run: sh.join},
+		{ID: "split", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Split piece")), Keys: []command.Key{command.Alt(fyne.KeyK)}, Enabled: onStart, Run: sh.split},
+		{ID: "new-piece", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Draw a new piece")), Keys: []command.Key{command.Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := sh.fresh(); return ok && sh.Editable() }, Run: sh.newPiece},
+	}
+}
+
+// join makes one piece of those that are selected.
+func (sh *shaper) join() {
+	p, err := sh.Rules.(puzzles.Joiner).Join(sh.Doc.Puzzle(), slices.Collect(sh.Selecting.Selection.Region.All()))
+	sh.change(p, err, puzzles.Messagef("Join pieces"))
+}
+
+// split makes what is selected of a piece one of its own.
+func (sh *shaper) split() {
+	p, err := sh.Rules.(puzzles.Joiner).Split(sh.Doc.Puzzle(), slices.Collect(sh.Selecting.Selection.Region.All()))
+	sh.change(p, err, puzzles.Messagef("Split piece"))
+}
+
+// newPiece takes the brush of a piece that is not there yet.
+func (sh *shaper) newPiece() {
+	c, _ := sh.fresh()
+	sh.setTool(ToolPaint)
+	sh.chooseBrush(c)
+	sh.Active = puzzles.Start
+	sh.Focus()
+	sh.Say(text.Tr("Drag over the cells of the piece; the next stroke draws another."))
+}
+
+// fresh returns what draws a piece that is not there yet.
+func (sh *shaper) fresh() (puzzles.Cell, bool) {
+	if j, ok := sh.Rules.(puzzles.Joiner); ok {
+		return j.NewPiece(sh.Doc.Puzzle())
+	}
+	return 0, false
+}
+
+// PickPuzzle takes the only puzzle of a text, or asks which when it holds several.
+func (sh *shaper) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
+	if len(listed) == 1 {
+		chosen(listed[0])
+		return
+	}
+	items := make([]desk.Findable, len(listed))
+	for i, p := range listed {
+		line := list.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
+		items[i] = desk.Findable{Line: line, Run: func() { chosen(p) }}
+	}
+	sh.Find(text.Tr("Which puzzle? Search by name"), items, 0, true)
+}
+
+// ChoosePreset offers the arrangements of the family.
+func (sh *shaper) ChoosePreset() {
+	var items []desk.Findable
+	for _, s := range sh.PresetItems() {
+		items = append(items, desk.Findable{Line: list.Line{Text: s.Label}, Run: s.Run})
+	}
+	sh.Find(text.Tr("Arrange"), items, 0, false)
+}
+
+// PresetItems lists the arrangements of the family.
+func (sh *shaper) PresetItems() []command.SubItem {
+	if sh.Doc == nil {
+		return nil
+	}
+	var items []command.SubItem
+	p := sh.Doc.Puzzle()
+	for _, preset := range sh.Rules.Presets(p) {
+		items = append(items, command.SubItem{Label: text.Tr(preset.Title), Checked: preset.On != nil && preset.On(p), Run: func() {
+			sh.Host.Edit(preset.Apply(sh.Doc.Puzzle()), puzzles.Messagef(preset.Title))
+		}})
+	}
+	return items
+}
+
+// EditWords asks for the author's words.
+func (sh *shaper) EditWords() {
+	p := sh.Doc.Puzzle()
+	name, author, note := desk.NewField(), desk.NewField(), desk.NewField()
+	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord
+	name.SetText(p.Name)
+	author.SetText(p.Author)
+	note.SetText(p.Note)
+	note.SetMinRowsVisible(4)
+	sh.Form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Name"), name),
+		widget.NewFormItem(text.Tr("Author"), author),
+		widget.NewFormItem(text.Tr("Notes"), note),
+	}, func() {
+		n := sh.Doc.Puzzle().Clone()
+		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
+		if p := sh.Doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
+			sh.Host.Edit(n, puzzles.Messagef("Name and notes"))
+		}
+	})
+}

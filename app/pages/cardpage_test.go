@@ -1,0 +1,153 @@
+package pages_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/apptest"
+	"waymark/app/desk"
+	"waymark/app/pages"
+	"waymark/assets"
+	"waymark/puzzles"
+	"waymark/puzzles/marks"
+)
+
+// libraryOf opens the library.
+func libraryOf(t *testing.T, a *app.App) *pages.CardPage {
+	t.Helper()
+	require.True(t, a.Do("library"))
+	require.True(t, a.Pages.Library().IsOpen())
+	return a.Pages.Library()
+}
+
+func TestLibraryOpensAnUntitledCopy(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	l := libraryOf(t, a)
+	press(a, fyne.KeyRight)
+	e := a.Pages.Entries()[l.Gallery.Selected()]
+	press(a, fyne.KeyReturn)
+	assert.False(t, l.IsOpen())
+	assert.Empty(t, a.Doc.Path(), "saving asks for a file")
+	assert.False(t, a.Doc.Dirty())
+	assert.Equal(t, e.Puzzle.Name, a.Puzzle().Name)
+	assert.NotSame(t, e.Puzzle, a.Puzzle(), "an edit must not change the library")
+	require.NotEmpty(t, a.Puzzle().Solutions)
+	assert.Equal(t, 0, a.Player.At(), "the solution comes along, not played")
+	assert.False(t, a.Player.Playing())
+	assert.Same(t, fyne.Focusable(a.Editor.Start.Board), a.Win.Canvas().Focused())
+
+	left := l.Gallery.Selected()
+	assert.Equal(t, left, libraryOf(t, a).Gallery.Selected(), "the page is as it was left")
+	press(a, fyne.KeyRight)
+	assert.NotEqual(t, left, a.Pages.Library().Gallery.Selected(), "the cards have the keyboard again")
+}
+
+func TestLibraryAsksAboutUnsavedWork(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	a.Edit(marks.Rename(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
+	require.True(t, a.Doc.Unsaved())
+	work := a.Puzzle()
+	l := libraryOf(t, a)
+	press(a, fyne.KeyReturn)
+	require.NotSame(t, l.Content, a.Win.Canvas().Overlays().Top(), "the question is on top")
+	a.Dismiss()
+	assert.True(t, l.IsOpen(), "cancelled: back in the library")
+	assert.Same(t, work, a.Puzzle())
+	a.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, l.IsOpen(), "Escape means the page now, not the dialog before")
+	assert.Same(t, work, a.Puzzle())
+}
+
+func TestLibrarySearchAndFilter(t *testing.T) {
+	a, _ := window(t)
+	l := libraryOf(t, a)
+	index, err := assets.Library()
+	require.NoError(t, err)
+	assert.Len(t, l.Cards, len(index))
+
+	for _, r := range "turnst" { // typed at the cards
+		a.Win.Canvas().Focused().TypedRune(r)
+	}
+	assert.Equal(t, "turnst", l.Search.Text)
+	e, ok := l.Selected()
+	require.True(t, ok)
+	assert.Equal(t, "Turnstile", e.Item.Title)
+
+	l.Filter.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // sliding tiles
+	_, ok = l.Selected()
+	assert.False(t, ok)
+	assert.False(t, l.Open.Enabled())
+	press(a, fyne.KeyReturn)
+	assert.True(t, l.IsOpen(), "there is nothing to open")
+	l.Search.SetText("")
+	e, ok = l.Selected()
+	require.True(t, ok)
+	assert.Equal(t, "slide", e.Family)
+	press(a, fyne.KeyEnd)
+	e, _ = l.Selected()
+	assert.Equal(t, "slide", e.Family)
+	assert.Equal(t, 5, e.Item.Rating.Level)
+
+	l.Filter.TypedRune('n')
+	assert.Equal(t, "n", l.Search.Text, "typing at the filter searches too")
+	a.Win.Canvas().Focus(l.Gallery.Keyboard())
+	press(a, fyne.KeyBackspace)
+	assert.Empty(t, l.Search.Text)
+	press(a, fyne.KeyEscape)
+	assert.False(t, l.IsOpen())
+}
+
+func TestLibraryFillsTheWindow(t *testing.T) {
+	a, _ := window(t)
+	l := libraryOf(t, a)
+	for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1920, Height: 1080}} {
+		a.Win.Resize(size)
+		l.Content.Resize(a.Win.Canvas().Size()) // the test driver does not
+		least := l.Content.MinSize()
+		assert.LessOrEqual(t, least.Width, size.Width)
+		assert.LessOrEqual(t, least.Height, size.Height)
+	}
+	test.TapCanvas(a.Win.Canvas(), fyne.NewPos(500, 20)) // on the heading
+	assert.True(t, l.IsOpen())
+}
+
+func TestLibraryWords(t *testing.T) {
+	entries, err := pages.ReadLibrary()
+	require.NoError(t, err)
+	words := map[string]bool{}
+	for _, e := range entries {
+		item := e.Item(desk.Reveal{})
+		assert.NotEmpty(t, item.Title)
+		assert.True(t, item.Proved, item.Title)
+		words[item.Rating.Word] = true
+		d := e.Detail(desk.Reveal{})
+		assert.Equal(t, e.Rules.Info().NoGoal, d.GoalTitle == "", item.Title)
+	}
+	assert.Len(t, words, 5)
+	assert.True(t, pages.HoldsWords("Changing the guard", " GUARD chang"))
+	assert.False(t, pages.HoldsWords("Changing the guard", "guard x"))
+}
+
+// BenchmarkReadLibrary measures what the first opening of the library waits for
+// before it is painted.
+func BenchmarkReadLibrary(b *testing.B) {
+	for b.Loop() {
+		if _, err := pages.ReadLibrary(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// withMark returns the puzzle with one more hint.
+func withMark(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Marks = append(n.Marks, puzzles.Mark{Kind: puzzles.Via, Board: p.Start})
+	return n
+}

@@ -1,0 +1,68 @@
+package pages_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"waymark/app/apptest"
+	"waymark/app/pages"
+	"waymark/app/text"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// fakeCopier puts a program on the path, alone, that keeps what it is given.
+func fakeCopier(t *testing.T, name, script string) (kept string) {
+	t.Helper()
+	dir := t.TempDir()
+	kept = filepath.Join(dir, "kept")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+script), 0o700))
+	t.Setenv("KEPT", kept)
+	t.Setenv("PATH", dir+":/bin:/usr/bin")
+	return kept
+}
+
+func TestPicturesGoThroughTheFirstProgramThatIsThere(t *testing.T) {
+	kept := fakeCopier(t, "wl-copy", `echo "$@" >"$KEPT"; cat >>"$KEPT"; sleep 60 & exit 0`)
+	began := time.Now()
+	require.NoError(t, pages.CopyPicture(context.Background(), []pages.PictureCopier{{Name: "no-such-program"}, pages.PictureCopiers("linux", true)[0]}, []byte("picture")))
+	got, err := os.ReadFile(kept)
+	require.NoError(t, err)
+	assert.Equal(t, "--type image/png\npicture", string(got))
+	assert.Less(t, time.Since(began), 30*time.Second, "what keeps the clipboard is not waited for")
+}
+
+func TestPicturesGoThroughAFileWhereAProgramReadsOne(t *testing.T) {
+	kept := fakeCopier(t, "osascript", `cat "$WAYMARK_PICTURE" >"$KEPT"`)
+	require.NoError(t, pages.CopyPicture(context.Background(), pages.PictureCopiers("darwin", false), []byte("picture")))
+	got, err := os.ReadFile(kept)
+	require.NoError(t, err)
+	assert.Equal(t, "picture", string(got))
+}
+
+func TestCopyingSaysWhatIsMissing(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	t.Setenv("WAYLAND_DISPLAY", "")
+	assert.ErrorIs(t, pages.CopyPicture(context.Background(), pages.PictureCopiers("linux", false), nil), pages.ErrNoCopier)
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("copy-image"))
+	require.Eventually(t, func() bool { q.Run(); return a.Status.Text != text.Tr("Copying the picture …") }, 10*time.Second, time.Millisecond)
+	assert.Contains(t, a.Status.Text, "the program xclip is missing. File > Export saves the picture instead.")
+}
+
+func TestMovesAreCopiedAsText(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	assert.False(t, a.Do("copy-moves"), "there are none")
+	a.Trier.ToggleTrial()
+	_, err := a.Trial.Do("A1-R")
+	require.NoError(t, err)
+	require.True(t, a.Do("copy-moves"))
+	assert.Equal(t, "A1-R", a.Fa.Clipboard().Content())
+	assert.Equal(t, "1 slide on the clipboard as text.", a.Status.Text)
+}

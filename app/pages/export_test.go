@@ -1,0 +1,64 @@
+package pages
+
+import (
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// What the tests of the package see of its inside.
+
+type (
+	CardPage      = cardPage
+	ComparePage   = comparePage
+	ExportPage    = exportPage
+	HeuristicPage = heuristicPage
+	PictureCopier = pictureCopier
+	RowOrder      = rowOrder
+)
+
+const (
+	BoardGoal       = boardGoal
+	BoardShown      = boardShown
+	ColoursLight    = coloursLight
+	ColoursShown    = coloursShown
+	ColumnAlgorithm = columnAlgorithm
+	ColumnBound     = columnBound
+	ColumnExpanded  = columnExpanded
+	ColumnLength    = columnLength
+	ColumnStatus    = columnStatus
+	ColumnTime      = columnTime
+)
+
+var (
+	AskedText      = askedText
+	CopyPicture    = copyPicture
+	ErrNoCopier    = errNoCopier
+	FactRows       = factRows
+	FactsText      = factsText
+	HoldsWords     = holdsWords
+	LikeThis       = likeThis
+	PictureCopiers = pictureCopiers
+	ReadLibrary    = readLibrary
+	RowStats       = rowStats
+	RowStatus      = rowStatus
+	Templates      = allTemplates
+	ValueText      = valueText
+)
+
+func (pg *Pages) Begin(made *puzzles.Puzzle, id string) { pg.begin(made, id) }
+
+func (pg *Pages) Comparing() *comparePage { return pg.comparing }
+
+func (pg *Pages) Entries() []libraryEntry { return pg.entries }
+
+func (pg *Pages) ExportName(c exportChoice) string { return pg.exportName(c) }
+
+func (pg *Pages) KeyGroups() []widgets.KeyGroup { return pg.keyGroups() }
+
+func (pg *Pages) Library() *cardPage { return pg.library }
+
+func (pg *Pages) Open() *page { return pg.open }
+
+func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
+
+func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }

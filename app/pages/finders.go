@@ -1,0 +1,127 @@
+package pages
+
+import (
+	"context"
+	"path/filepath"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets/list"
+)
+
+// RecentItems lists the recent files for the menu.
+func (pg *Pages) RecentItems() []command.SubItem {
+	var items []command.SubItem
+	for _, path := range pg.Prefs.Recent() {
+		items = append(items, command.SubItem{Label: path, Run: func() { pg.Host.OpenAsking(path) }})
+	}
+	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: pg.clearRecent})
+}
+
+// clearRecent forgets the recent files; the files stay.
+func (pg *Pages) clearRecent() {
+	pg.Prefs.SetRecent(nil)
+	pg.Host.Everywhere(desk.PartMenu)
+}
+
+// ShowRecent offers the recent files, each with a picture of its start board.
+// The files are read meanwhile: one that is slow to reach must not be waited for.
+func (pg *Pages) ShowRecent() {
+	files := pg.Prefs.Recent()
+	var items []desk.Findable
+	at := 0
+	for i, path := range files {
+		line := list.Line{Text: filepath.Base(path), Note: filepath.Dir(path)}
+		if path == pg.Doc.Path() {
+			at = i + 1 // the one before is what is wanted
+		}
+		items = append(items, desk.Findable{Line: line, Run: func() { pg.Host.OpenAsking(path) }})
+	}
+	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
+	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
+	pg.scenes.Start(context.Background(), pg.Post, func(ctx context.Context, j *task.Job) func() {
+		for i, path := range files {
+			if ctx.Err() != nil {
+				break
+			}
+			sc := fileScene(path)
+			j.Post(func() {
+				if sc != nil && pg.Finder == f {
+					f.Picture(i, *sc)
+				}
+			})
+		}
+		return nil
+	})
+}
+
+// fileScene is the start board of the first puzzle of a file, nil when that
+// cannot be read.
+func fileScene(path string) *puzzles.Scene {
+	found, err := document.LoadFile(path)
+	if err != nil || len(found.Puzzles) == 0 {
+		return nil
+	}
+	return desk.StartScene(found.Puzzles[0])
+}
+
+// ShowHistory lists the steps of the open puzzle, the oldest first; choosing one
+// goes there. What was undone stands below the present step. While moves are tried
+// it lists those.
+func (pg *Pages) ShowHistory() {
+	pg.Host.Settle()
+	steps := pg.Doc.Steps()
+	items := make([]desk.Findable, len(steps))
+	for i, s := range steps {
+		line := list.Line{Text: text.Tr("As it was opened"), Scene: desk.StartScene(s.Puzzle)}
+		if s.Name.Format != "" {
+			line.Text = text.Sentence(s.Name)
+		}
+		switch at := pg.Doc.At(); {
+		case i == at:
+			line.Note = text.Tr("now")
+		case i > at:
+			line.Note = text.Tr("undone")
+		}
+		items[i] = desk.Findable{Line: line, Run: func() { pg.goToStep(i) }}
+	}
+	pg.Find(text.Tr("History: search the steps"), items, pg.Doc.At(), true)
+}
+
+// goToStep undoes or redoes edits until the puzzle is as it was at a step.
+func (pg *Pages) goToStep(i int) {
+	if !pg.Doc.GoTo(i) {
+		return
+	}
+	pg.Host.Revised()
+	pg.BackToStart()
+	pg.Say(text.Tr("Step %d of %d", i, len(pg.Doc.Steps())-1))
+}
+
+// ShowCommands offers every command of every menu, entries of submenus too.
+func (pg *Pages) ShowCommands() {
+	var items []desk.Findable
+	for _, c := range pg.Commands.All() {
+		if c.ID == "commands" {
+			continue // it is open
+		}
+		line := list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
+		if c.Checked != nil && c.Checked() {
+			line.Text = "✓ " + line.Text
+		}
+		items = append(items, desk.Findable{Line: line, Run: func() { pg.Commands.Do(c.ID) }})
+		if c.Items == nil || line.Pale {
+			continue
+		}
+		for _, s := range c.Items() {
+			if s.Run != nil {
+				items = append(items, desk.Findable{Line: list.Line{Text: s.Label, Lead: line.Lead + " › " + c.Label()}, Run: s.Run})
+			}
+		}
+	}
+	pg.Find(text.Tr("Search all commands"), items, 0, false)
+}

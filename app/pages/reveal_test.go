@@ -1,0 +1,49 @@
+package pages_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles/export"
+	"waymark/solver"
+)
+
+func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
+	a, q, s := hushed(t)
+	require.True(t, a.Do("solutions"))
+	page := a.Pages.SolutionPage()
+	s.KeptIn(t, a, "solutions")
+	page.Pick()
+	require.GreaterOrEqual(t, page.Other, 0)
+	s.KeptIn(t, a, "solutions compared")
+	a.Dismiss()
+
+	l := onHeuristics(t, a, q)
+	s.KeptIn(t, a, "heuristics")
+	l.Close()
+
+	require.True(t, a.Do("compare"))
+	a.Pages.Comparing().Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
+	a.Pages.Comparing().RunOrStop()
+	until(t, q, func() bool { return !a.Pages.Comparing().Comparison.Running() })
+	s.KeptIn(t, a, "comparison")
+	a.Dismiss()
+
+	x := a.Pages.ShowExport()
+	for _, k := range export.Kinds() {
+		chooseKind(t, x, q, k.Kind)
+		s.KeptIn(t, a, "export "+string(k.Kind))
+		assert.NotContains(t, a.Pages.ExportName(x.Choice), "24")
+	}
+	x.Close()
+
+	cards := libraryOf(t, a)
+	for _, e := range a.Pages.Entries() {
+		assert.Equal(t, len(e.Puzzle.Solutions) > 0, e.Item(a.Reveal()).Note == "length hidden", e.Puzzle.Name)
+	}
+	assert.True(t, slices.ContainsFunc(textsIn(cards.Content), func(s string) bool { return strings.HasPrefix(s, "length hidden") }))
+}

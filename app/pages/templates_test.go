@@ -1,0 +1,80 @@
+package pages_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/pages"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+func TestTemplatesHaveNamesOfTheirOwn(t *testing.T) {
+	seen := map[string]bool{}
+	for _, tt := range pages.Templates() {
+		assert.False(t, seen[tt.ID()], "%s stands twice", tt.ID())
+		seen[tt.ID()] = true
+	}
+}
+
+func TestLikeThisKeepsSettingsNotPieces(t *testing.T) {
+	entries, err := pages.ReadLibrary()
+	require.NoError(t, err)
+	for _, e := range entries {
+		n := pages.LikeThis(e.Puzzle)
+		empty := e.Rules.New(e.Puzzle.Start.Size)
+		assert.Equal(t, e.Puzzle.Start.Size, n.Start.Size)
+		assert.Equal(t, empty.Start, n.Start, e.Puzzle.Name)
+		assert.Len(t, puzzles.Check(n, families.Rules), len(puzzles.Check(empty, families.Rules)), e.Puzzle.Name)
+		if metric := e.Puzzle.Header("metric"); metric != "" {
+			assert.Equal(t, metric, n.Header("metric"), e.Puzzle.Name)
+		}
+	}
+}
+
+func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("new"))
+	require.True(t, a.Pages.Page.IsOpen())
+	assert.Equal(t, "Like this one", a.Pages.Page.Cards[0].Item.Title)
+	assert.Len(t, a.Pages.Page.Cards, len(pages.Templates())+1+len(families.All()))
+	for _, r := range "klotski" {
+		a.Win.Canvas().Focused().TypedRune(r)
+	}
+	press(a, fyne.KeyReturn)
+	assert.False(t, a.Pages.Page.IsOpen())
+	assert.Equal(t, "blocks", a.Puzzle().Family)
+	assert.Equal(t, puzzles.Size{Rows: 5, Cols: 4}, a.Puzzle().Start.Size)
+	assert.Equal(t, "move", a.Puzzle().Header("metric"))
+	assert.Empty(t, a.Doc.Path())
+	assert.False(t, a.Doc.Unsaved())
+
+	require.True(t, a.Do("new"))
+	assert.Equal(t, "Klotski", a.Pages.Page.Cards[1].Item.Title)
+	press(a, fyne.KeyReturn)
+	assert.Equal(t, "move", a.Puzzle().Header("metric"), "like the one before")
+	assert.Contains(t, a.Status.Text, "at the right")
+	assert.Len(t, a.Prefs.Templates(), 1, "that is no template")
+
+	a.Pages.Begin(families.Find("tandem").New(puzzles.Size{Rows: 8, Cols: 8}), "")
+	assert.NotContains(t, a.Status.Text, "right", "there is one board")
+}
+
+func TestNewOfAnySizeAsks(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("new"))
+	assert.Equal(t, "glide", a.Pages.Page.Cards[len(pages.Templates())+1].Family, "first of the family at hand")
+	press(a, fyne.KeyEnd, fyne.KeyReturn)
+	require.True(t, a.DialogOpen())
+	press(a, fyne.KeyReturn)
+	list := families.All()
+	last := list[len(list)-1].Info()
+	assert.Equal(t, last.ID, a.Puzzle().Family)
+	assert.Equal(t, last.Usual, a.Puzzle().Start.Size)
+}

@@ -1,0 +1,41 @@
+package solve_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/puzzles"
+)
+
+// A mark on a shortest solution costs nothing: the same moves are optimal with it and
+// without. The audit stays when they are found again, and what it proves without the
+// marks when these change.
+func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	require.True(t, a.Do("next"))
+	require.True(t, a.Do("pin"))
+	assert.False(t, a.Puzzle().Solutions[0].Routed, "optimal among all")
+	require.True(t, a.Do("audit"))
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
+	a.Dismiss()
+	for range 2 {
+		require.Len(t, a.Puzzle().Solutions, 1)
+		s := a.Puzzle().Solutions[0]
+		require.NotNil(t, s.Audit)
+		assert.Equal(t, 2, s.Audit.Free.Lower)
+		assert.Equal(t, puzzles.StatusOptimal, s.Status)
+		assert.Equal(t, "Mark 1 costs nothing (proved).", a.Marker.Pane.Head.Note())
+		solveNow(t, a, q)
+	}
+	require.True(t, a.Do("mark-off"))
+	s := a.Puzzle().Solutions[0]
+	assert.Nil(t, s.Audit)
+	assert.False(t, s.Routed)
+	assert.Equal(t, puzzles.StatusOptimal, s.Status, "proved without the mark")
+}

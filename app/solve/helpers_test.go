@@ -1,0 +1,17 @@
+package solve_test
+
+import "waymark/app/windowtest"
+
+// The window, as the tests of all its parts see it.
+var (
+	window    = windowtest.New
+	open      = windowtest.Open
+	solveNow  = windowtest.Solve
+	until     = windowtest.Until
+	stroke    = windowtest.Stroke
+	marked    = windowtest.Marked
+	advisedOf = windowtest.Advised
+	hushed    = windowtest.Hushed
+	textsIn   = windowtest.TextsIn
+	told      = windowtest.Told
+)

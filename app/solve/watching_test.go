@@ -1,0 +1,131 @@
+package solve_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/apptest"
+	"waymark/app/search"
+	"waymark/puzzles"
+	"waymark/solver"
+	"waymark/widgets"
+)
+
+// searching opens the scrambled puzzle and begins to search it in little memory.
+func searching(t *testing.T) (*app.App, *apptest.Queue) {
+	t.Helper()
+	a, q := window(t)
+	a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20})
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Scrambled)
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
+	require.True(t, a.Do("solve"))
+	return a, q
+}
+
+func TestARunningSearchIsWatched(t *testing.T) {
+	a, q := searching(t)
+	w := a.Solving.Panel.Watch
+	assert.False(t, w.Content.Visible(), "most searches end before anything could be read")
+	until(t, q, func() bool { return w.Peek.Visible() })
+	assert.True(t, w.Content.Visible())
+	assert.Contains(t, w.Gauge.Amount(), "of 256 MiB")
+	require.Len(t, w.Peek.Rows(), 3)
+	assert.Equal(t, "g + h", w.Peek.Rows()[2].Label)
+	for i := range 3 {
+		w.Tabs.SetSelected(i)
+		w.Draw()
+	}
+	for _, width := range []float32{1280, 1000} {
+		a.Win.Resize(fyne.NewSize(width, 700))
+		for _, o := range w.Content.Objects {
+			assert.GreaterOrEqual(t, o.Size().Height, o.MinSize().Height, "%T at %v", o, width)
+		}
+	}
+
+	require.True(t, a.Do("spoiler-free"))
+	until(t, q, func() bool { return !w.Peek.Visible() })
+	assert.False(t, w.Spoilers, "bounds are not drawn")
+	require.True(t, a.Do("spoiler-free"))
+
+	require.True(t, a.Do("stop"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	assert.True(t, w.Content.Visible(), "its course stays to be looked at")
+	assert.False(t, w.Peek.Visible(), "what was promising promises nothing more")
+	a.Do("clear-start")
+	assert.False(t, w.Content.Visible())
+}
+
+func TestASearchRestsAndGoesOn(t *testing.T) {
+	a, q := searching(t)
+	assert.Equal(t, "Pause", a.Solving.SecondLabel())
+	until(t, q, func() bool { return a.Solving.Panel.Watch.Content.Visible() })
+	require.True(t, a.Do("pause"))
+	assert.Equal(t, "Pausing …", a.Solving.Panel.Verdict.Title())
+	until(t, q, a.Session.Paused)
+	assert.Equal(t, "Paused", a.Solving.Panel.Verdict.Title())
+	assert.Equal(t, "Resume", a.Solving.SecondLabel())
+	a.Do("clear-goal")
+	assert.Equal(t, "Paused", a.Solving.Panel.Verdict.Title(), "an edit changes nothing about it")
+	a.Do("undo")
+	require.True(t, a.Do("pause"))
+	assert.Equal(t, "Searching …", a.Solving.Panel.Verdict.Title())
+	require.True(t, a.Do("pause"))
+	until(t, q, a.Session.Paused)
+	require.True(t, a.Do("stop"))
+	assert.Equal(t, "Stopped", a.Solving.Panel.Verdict.Title())
+	assert.Equal(t, "Continue", a.Solving.SecondLabel())
+	assert.True(t, a.Commands.Find("continue").Ready(), "what it has is not lost")
+}
+
+func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
+	a, q := searching(t)
+	assert.False(t, a.Do("solve"), "it is being searched")
+	before := a.Puzzle()
+	n := before.Clone()
+	n.Start, n.Goal = before.Goal.Clone(), before.Goal.Clone()
+	n.Start.Cells[0], n.Start.Cells[1] = n.Start.Cells[1], n.Start.Cells[0]
+	a.Edit(n, puzzles.Messagef("Another start"))
+	assert.Equal(t, "Solve next", a.Solving.SolveLabel())
+	require.True(t, a.Do("solve"))
+	assert.Equal(t, 1, a.Session.Waiting())
+	assert.Contains(t, a.Solving.Panel.Verdict.Detail(), "1 waiting.")
+	assert.False(t, a.Do("solve"), "once is enough")
+	require.True(t, a.Do("stop"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	require.NotNil(t, a.Verdict)
+	assert.Equal(t, solver.Optimal, a.Verdict.Result.Status, "the next one came by itself")
+	assert.EqualValues(t, 1, a.Verdict.Result.Cost)
+}
+
+// The answer to a puzzle that was edited meanwhile is there when undo goes back to it.
+func TestALateAnswerWaitsForUndo(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	a.Live.Rest()
+	require.True(t, a.Do("solve"))
+	p := a.Puzzle()
+	n := p.Clone()
+	n.Start = p.Start.Clone()
+	n.Start.Cells[4] = n.Start.Cells[0]
+	a.Edit(n, puzzles.Messagef("Paint"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	assert.Empty(t, a.Puzzle().Solutions)
+	assert.Contains(t, a.Status.Text, "Undo goes back to it.")
+	a.Do("undo")
+	require.Len(t, a.Puzzle().Solutions, 1)
+	until(t, q, func() bool { return a.Solving.Panel.Verdict.Kind() == widgets.VerdictProved })
+}
+
+func TestOtherSearchesLeaveLessMemory(t *testing.T) {
+	a, _ := window(t)
+	*a.Memory = *search.NewLedger(100 << 20)
+	a.Prefs.SetLimits(solver.Limits{Memory: 1 << 30})
+	open(t, a, apptest.Scrambled)
+	require.True(t, a.Do("solve"))
+	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.Solving.LessMemory())
+}

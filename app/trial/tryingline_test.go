@@ -1,0 +1,108 @@
+package trial_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/desk"
+	"waymark/app/playback"
+	"waymark/puzzles"
+)
+
+// listed is what the list beside the playback says of the line.
+func listed(t *playback.Trial) (notes []string) {
+	for _, node := range t.Line() {
+		notes = append(notes, desk.TrialNote(t, node))
+	}
+	return notes
+}
+
+func TestTryingKeepsEveryBranch(t *testing.T) {
+	for id, text := range apptest.TryFive {
+		t.Run(id, func(t *testing.T) {
+			a, _ := window(t)
+			open(t, a, text)
+			require.True(t, a.Do("try"))
+			assert.False(t, a.Do("try-branch-after"), "no fork yet")
+			moves := a.Rules.Moves(a.Puzzle(), a.Puzzle().Start)
+			require.GreaterOrEqual(t, len(moves), 2)
+			first, second := moves[0], moves[1]
+			for _, m := range []puzzles.Move{first, second} {
+				step, err := a.Trial.Do(m)
+				require.NoError(t, err)
+				a.Trier.AnimateTrial(step)
+				require.True(t, a.Do("undo"))
+			}
+			assert.Equal(t, []string{"", "2/2 ↳"}, listed(a.Trial)[:2])
+			require.True(t, a.Do("try-branch-before"))
+			assert.Zero(t, a.Trial.Len(), "at a fork the user stays")
+			assert.Equal(t, "Branch 1 of 2: "+string(first), a.Status.Text)
+			require.True(t, a.Do("redo"))
+			assert.Equal(t, []puzzles.Move{first}, a.Trial.Moves())
+			require.True(t, a.Do("try-branch-after"))
+			assert.Equal(t, []puzzles.Move{second}, a.Trial.Moves(), "beyond a fork the user goes to the other branch")
+
+			require.True(t, a.Do("try-name"))
+			field, ok := a.Win.Canvas().Focused().(*desk.Field)
+			require.True(t, ok)
+			field.SetText("here")
+			field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			assert.Contains(t, listed(a.Trial)[1], "here")
+
+			a.Deck.Moves.OnSelect(0)
+			assert.Zero(t, a.Trial.Len(), "a click on the list goes there")
+			a.Deck.Moves.OnSelect(1)
+			assert.Equal(t, 1, a.Trial.Len())
+
+			require.True(t, a.Do("try"))
+			require.Nil(t, a.Trial)
+			require.True(t, a.Do("try"))
+			assert.Equal(t, []puzzles.Move{second}, a.Trial.Moves(), "the mode is as it was left")
+			assert.Contains(t, listed(a.Trial)[1], "here")
+
+			require.True(t, a.Do("history"))
+			require.Len(t, a.Finder.Items, 3)
+			assert.Equal(t, "here", a.Trial.Name())
+			a.Finder.Items[1].Run()
+			assert.Equal(t, []puzzles.Move{first}, a.Trial.Moves())
+			a.Finder.Close()
+			require.True(t, a.Do("try-reset"))
+			assert.Zero(t, a.Trial.Len())
+		})
+	}
+}
+
+func TestAnotherPuzzleIsTriedAnew(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("try"))
+	a.Trier.Push(0, puzzles.Right)
+	require.True(t, a.Do("try"))
+	stroke(a, puzzles.Start, true, 7)
+	require.True(t, a.Do("try"))
+	assert.Equal(t, 1, a.Trial.Size())
+	require.True(t, a.Do("try"))
+	require.True(t, a.Do("undo"))
+	require.True(t, a.Do("try"))
+	assert.Equal(t, 1, a.Trial.Size(), "only the last boards are remembered")
+}
+
+func TestMovesThatAreASolutionAlreadyAreNotKeptAgain(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	before := a.Puzzle()
+	require.True(t, a.Do("try"))
+	for _, m := range before.Solutions[0].Moves {
+		_, err := a.Trial.Do(m)
+		require.NoError(t, err)
+	}
+	require.True(t, a.Do("try-solution"))
+	assert.Same(t, before, a.Puzzle())
+	assert.Equal(t, 0, a.Shown)
+	assert.Equal(t, "These moves are solution 1 already.", a.Status.Text)
+}
