@@ -3,8 +3,9 @@ package puzzles
 // fileKeys lists the keys of the objects in a .waymark file, in the order in which they
 // are written: the reader refuses any other, and the package's documentation names them.
 var fileKeys = map[string][]string{
-	"puzzle": {"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions"},
+	"puzzle": {"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "tried"},
 	"mark":   {"kind", "name", "off", "board", "moves"},
+	"tried":  {"from", "name", "given", "moves"},
 	"solution": {
 		"moves", "length", "status", "lower_bound", "algorithm", "heuristic", "routed",
 		"expanded", "generated", "stored", "peak_bytes", "seconds", "found", "asked", "audit",

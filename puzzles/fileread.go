@@ -114,6 +114,8 @@ func (r *fileReader) member(m member) error {
 		return each(v, maxMarks, r.mark)
 	case "solutions":
 		return each(v, maxSolutions, r.solution)
+	case "tried":
+		return each(v, MaxTried, r.tried)
 	}
 	return r.set(v, r.setLayer) // the only other known key
 }

@@ -40,6 +40,13 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 		}
 		o.add("solutions", solutions)
 	}
+	if len(p.Tried) > 0 {
+		tried := make([]object, len(p.Tried))
+		for i, t := range p.Tried {
+			tried[i] = encodeTried(t)
+		}
+		o.add("tried", tried)
+	}
 	return encodeJSON(o, "  ")
 }
 

@@ -206,8 +206,21 @@ func (d *Document) GoTo(i int) bool {
 
 // SetSolutions replaces the solutions of the current puzzle. It is no edit.
 func (d *Document) SetSolutions(list []puzzles.Solution) {
+	d.complete(func(p *puzzles.Puzzle) { p.Solutions = list })
+}
+
+// SetTried replaces the tree of tried moves. It is no edit: undo takes no move back that
+// was tried, and where it goes back to other boards, what was tried on those is there.
+func (d *Document) SetTried(tree []puzzles.Tried) {
+	if !puzzles.SameTried(d.history[d.at].puzzle.Tried, tree) {
+		d.complete(func(p *puzzles.Puzzle) { p.Tried = tree })
+	}
+}
+
+// complete changes the current puzzle by what is no edit.
+func (d *Document) complete(change func(*puzzles.Puzzle)) {
 	p := d.history[d.at].puzzle.Clone()
-	p.Solutions = list
+	change(p)
 	if d.edited == d.history[d.at].puzzle {
 		d.edited = p
 	}
@@ -219,7 +232,8 @@ func (d *Document) Dirty() bool { return d.Puzzle() != d.saved }
 
 // Unsaved reports whether closing would lose work worth asking for: any edit,
 // and solutions of a puzzle the user keeps in a file. Solutions of an
-// untouched puzzle that was never saved are found again by pressing Solve.
+// untouched puzzle that was never saved are found again by pressing Solve, and moves
+// tried on one are no reason to stop who only looks.
 func (d *Document) Unsaved() bool {
 	return d.Puzzle() != d.edited || d.path != "" && d.Dirty()
 }
@@ -263,10 +277,15 @@ func (d *Document) DropStale(i int) {
 }
 
 // keepValid drops from next the solutions that its edit made worthless. Other
-// boards or rules: those that do not solve the puzzle any more; nothing is proved
+// boards or rules: the moves tried on the old ones, and those that do not solve the puzzle any more; nothing is proved
 // of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
 // was proved of a solution through the old marks says nothing about the new.
 func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
+	if len(next.Tried) > 0 && puzzles.SameTried(prev.Tried, next.Tried) && !SameBoards(prev, next) {
+		n := next.Clone()
+		n.Tried = nil
+		next = n
+	}
 	if len(next.Solutions) == 0 {
 		return next
 	}

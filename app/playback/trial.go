@@ -13,13 +13,16 @@ import (
 // followed to.
 //
 // A trial begins where the recorded moves at the front of the route end; they are
-// part of it, so the user can take them back too.
+// part of it, so the user can take them back too. The puzzle keeps the tree, which
+// [Trial.Ways] returns for it.
 type Trial struct {
 	rules  puzzles.Family
 	Puzzle *puzzles.Puzzle
 	tree   []Tried // the start first, every position after the one it came from
 	At     int     // where the user stands
+	Lost   int     // moves that the puzzle kept and that cannot be played
 	Graft  []bend  // of the line by Replace, which Undo takes back before any move; else nil
+	Pruned *pruned // by Prune, which Undo takes back before any move; else nil
 }
 
 // Tried is one position of the tree: the move that led to it, what that did, and
@@ -40,6 +43,7 @@ type Tried struct {
 // (the boards were edited since) end it early: the trial holds those before.
 func NewTrial(rules puzzles.Family, p *puzzles.Puzzle) *Trial {
 	t := &Trial{rules: rules, Puzzle: p, tree: []Tried{{parent: -1, Board: p.Start}}}
+	t.Lost = t.plant(p.Tried)
 	t.Replay(front(p))
 	return t
 }
@@ -149,6 +153,9 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 			return node, nil
 		}
 	}
+	if len(t.tree) > puzzles.MaxTried {
+		return 0, puzzles.Messagef("%d moves were tried on this puzzle, which is the most it keeps; prune what is of no use any more", puzzles.MaxTried)
+	}
 	board, step, err := t.rules.Play(t.Puzzle, t.tree[from].Board, m)
 	if err != nil {
 		return 0, err
@@ -159,10 +166,14 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 	return node, nil
 }
 
-// Undo goes back by a move and returns what it did, turned round. A tail that
-// Replace put in the place of the user's is taken back first, with no step.
+// Undo goes back by a move and returns what it did, turned round. What Prune took out
+// comes back first, and a tail that Replace put in the place of the user's goes, with no
+// step.
 func (t *Trial) Undo() (puzzles.Step, bool) {
 	switch {
+	case t.Pruned != nil:
+		t.tree, t.At, t.Pruned = t.Pruned.tree, t.Pruned.at, nil
+		return puzzles.Step{}, true
 	case t.Graft != nil:
 		for _, b := range t.Graft {
 			t.tree[b.at].follow = b.was
@@ -188,7 +199,7 @@ func (t *Trial) Redo() (puzzles.Step, bool) {
 }
 
 // CanUndo reports whether there is something to take back.
-func (t *Trial) CanUndo() bool { return t.At > 0 || t.Graft != nil }
+func (t *Trial) CanUndo() bool { return t.At > 0 || t.Graft != nil || t.Pruned != nil }
 
 // CanRedo reports whether the line goes on.
 func (t *Trial) CanRedo() bool { return t.tree[t.At].follow > 0 }
