@@ -6,7 +6,7 @@ type treeRow struct {
 	lane   int  // how far to the right it stands
 	side   bool // a branch begins here, beside the lane to the left
 	down   bool // the lane goes on below
-	fork   bool // side branches follow, which can be folded
+	fork   bool // side branches follow which can be folded: more than one node
 	folded int  // how many nodes are folded here; 0: the row is a node
 	beside int  // how many branches they are
 }
@@ -66,14 +66,19 @@ func (f *forest) rows(open func(node int) bool) []treeRow {
 			continue
 		}
 		next, trunk := f.next[row.node], f.trunk(row.node)
-		row.down, row.fork = trunk >= 0, len(next) > 1
+		row.down = trunk >= 0
+		beside := 0
+		if trunk >= 0 {
+			beside = f.size[row.node] - 1 - f.size[trunk]
+		}
+		row.fork = beside > 1
 		rows = append(rows, row)
 		if trunk >= 0 {
 			rest = append(rest, treeRow{node: trunk, lane: row.lane})
 		}
 		switch {
-		case !row.fork:
-		case open(row.node):
+		case beside == 0:
+		case !row.fork || open(row.node):
 			for i := len(next) - 1; i >= 0; i-- {
 				if next[i] != trunk {
 					rest = append(rest, treeRow{node: next[i], lane: row.lane + 1, side: true})
@@ -82,7 +87,7 @@ func (f *forest) rows(open func(node int) bool) []treeRow {
 		default:
 			rest = append(rest, treeRow{
 				node: row.node, lane: row.lane + 1, side: true,
-				folded: f.size[row.node] - 1 - f.size[trunk], beside: len(next) - 1,
+				folded: beside, beside: len(next) - 1,
 			})
 		}
 	}
