@@ -54,6 +54,7 @@ func newApp(p *program) *App {
 	d.Host, d.Event = a, a.batch
 	a.editor, a.marker, a.trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.deck, a.solving, a.pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
+	a.trier.Seen, a.trier.Switch = a.deck.TriedSeen, a.deck.SwitchTried
 	a.editor.Hands, a.editor.SelectedMark = a.trier, a.marker.SelectedMark
 	a.marker.Boards = a.editor
 	a.deck.Tried, a.deck.Covered = a.trier, func() bool { return a.pages.Page != nil && a.pages.Page.IsOpen() }

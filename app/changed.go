@@ -57,7 +57,9 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartOrigin, a.solving.RefreshOrigin},
 		{desk.PartPlayback, a.deck.RefreshPlayback},
 		{desk.PartStep, a.deck.RefreshStep},
+		{desk.PartTried, a.trier.KeepTried},
 		{desk.PartTried, a.deck.RefreshTried},
+		{desk.PartTried, a.trier.RefreshTree},
 		{desk.PartOptions, a.solving.RefreshOptions},
 		{desk.PartVerdict, a.solving.RefreshTold},
 		{desk.PartVerdict, a.solving.RefreshVerdict},
@@ -87,6 +89,7 @@ func (a *App) refreshMode() {
 		a.trier.Bar.Content.Hide()
 		a.ui.bar.Show()
 	}
+	a.deck.RefreshMode()
 }
 
 // Everywhere is Changed for all windows.

@@ -58,7 +58,7 @@ func (a *App) editCommands() []*command.Command {
 		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.editor.Selecting.CopyLine},
 		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.pages.CopyImage},
 		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.pages.CanCopyMoves, Run: a.pages.CopyMoves},
-		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.editor.Selecting.PasteText},
+		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board, puzzle or moves")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.editor.Selecting.PasteText},
 	}
 }
 
@@ -104,14 +104,14 @@ func (a *App) solveCommands() []*command.Command {
 }
 
 func (a *App) playbackCommands() []*command.Command {
-	before := func() bool { return a.CanPlay() && a.Player.At() > 0 }
-	after := func() bool { return a.CanPlay() && a.Player.At() < a.Player.Len() }
+	before := func() bool { return a.deck.CanWalk(-1) }
+	after := func() bool { return a.deck.CanWalk(1) }
 	return []*command.Command{
 		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.CanPlay, Run: a.Player.Toggle},
-		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: a.Player.Next},
-		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: a.Player.Prev},
-		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: a.Player.First},
-		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: a.Player.Last},
+		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: func() { a.deck.Walk(1) }},
+		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: func() { a.deck.Walk(-1) }},
+		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: func() { a.deck.WalkTo(false) }},
+		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: func() { a.deck.WalkTo(true) }},
 		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.trier.Handed != nil }, Run: a.trier.PlayByHand},
 		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.deck.SetLoop(!a.Player.Loop()) }},
 		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.deck.SetReverse(!a.Player.Reverse()) }},

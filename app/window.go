@@ -53,7 +53,7 @@ func (a *App) build() {
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
 
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
-		layouts.Sheet(a.deck.Look.WithTabs(a.solving.Panel.Content), widgets.ColorSheet))
+		layouts.Sheet(a.deck.Look.WithTabs(a.solving.Panel.Content, a.trier.Bar.Pane), widgets.ColorSheet))
 	a.deck.Side = a.ui.side
 	left := layouts.NewDock(nil, nil, nil, widget.NewSeparator(),
 		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.editor.Tools.Content), widgets.ColorSheet))

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"waymark/puzzles"
-	"waymark/puzzles/study"
 )
 
 // undoDepth is the number of edits that can be undone.
@@ -204,29 +203,6 @@ func (d *Document) GoTo(i int) bool {
 	return true
 }
 
-// SetSolutions replaces the solutions of the current puzzle. It is no edit.
-func (d *Document) SetSolutions(list []puzzles.Solution) {
-	d.complete(func(p *puzzles.Puzzle) { p.Solutions = list })
-}
-
-// SetTried replaces the tree of tried moves. It is no edit: undo takes no move back that
-// was tried, and where it goes back to other boards, what was tried on those is there.
-func (d *Document) SetTried(tree []puzzles.Tried) {
-	if !puzzles.SameTried(d.history[d.at].puzzle.Tried, tree) {
-		d.complete(func(p *puzzles.Puzzle) { p.Tried = tree })
-	}
-}
-
-// complete changes the current puzzle by what is no edit.
-func (d *Document) complete(change func(*puzzles.Puzzle)) {
-	p := d.history[d.at].puzzle.Clone()
-	change(p)
-	if d.edited == d.history[d.at].puzzle {
-		d.edited = p
-	}
-	d.history[d.at].puzzle = p
-}
-
 // Dirty reports whether the puzzle differs from its file, solutions included.
 func (d *Document) Dirty() bool { return d.Puzzle() != d.saved }
 
@@ -274,69 +250,4 @@ func (d *Document) DropStale(i int) {
 	if list := d.Stale(); i >= 0 && i < len(list) {
 		d.dropped = append(d.dropped, list[i].Moves)
 	}
-}
-
-// keepValid drops from next the solutions that its edit made worthless. Other
-// boards or rules: the moves tried on the old ones, and those that do not solve the puzzle any more; nothing is proved
-// of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
-// was proved of a solution through the old marks says nothing about the new.
-func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
-	if len(next.Tried) > 0 && puzzles.SameTried(prev.Tried, next.Tried) && !SameBoards(prev, next) {
-		n := next.Clone()
-		n.Tried = nil
-		next = n
-	}
-	if len(next.Solutions) == 0 {
-		return next
-	}
-	if !SameBoards(prev, next) {
-		n := next.Clone()
-		n.Solutions = nil
-		for _, s := range next.Solutions {
-			if prev.Family == n.Family && len(s.Moves) > 0 && study.Verify(n, s.Moves, false) == nil {
-				status := puzzles.StatusSolved
-				if s.Status == puzzles.StatusManual {
-					status = s.Status
-				}
-				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found})
-			}
-		}
-		return n
-	}
-	if puzzles.SameMarks(prev.Marks, next.Marks) {
-		return next
-	}
-	n := next.Clone()
-	for i := range n.Solutions {
-		if s := &n.Solutions[i]; s.Routed {
-			free := 0 // proved whatever the marks
-			if s.Audit != nil {
-				free = s.Audit.Free.Lower
-			}
-			s.Routed, s.LowerBound, s.Audit = false, free, nil
-			if s.Status == puzzles.StatusOptimal && free < s.Length() {
-				s.Status = puzzles.StatusSolved
-			}
-		}
-	}
-	return n
-}
-
-// Answer adds a solution to the last version of the puzzle that asks the same
-// question as p. It is no edit. It reports whether there is such a version.
-func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
-	for i := len(d.history) - 1; i >= 0; i-- {
-		was := d.history[i].puzzle
-		if !SameQuestion(was, p) {
-			continue
-		}
-		n := was.Clone()
-		n.Solutions = study.With(was.Solutions, s)
-		d.history[i].puzzle = n
-		if d.edited == was {
-			d.edited = n
-		}
-		return true
-	}
-	return false
 }

@@ -15,6 +15,7 @@ func (t *Trial) Visit(node int) {
 	t.At, t.Graft, t.Pruned = node, nil, nil
 	t.lead(node)
 	for ; node > 0; node = t.tree[node].parent {
+		t.Grown = t.Grown || t.tree[node].Given
 		t.tree[node].Given = false
 	}
 }
@@ -116,7 +117,7 @@ func (t *Trial) Size() int { return len(t.tree) }
 // SetName names that position, unless it is the start.
 func (t *Trial) SetName(name string) {
 	if t.At > 0 {
-		t.tree[t.At].Name = name
+		t.tree[t.At].Name, t.Grown = name, true
 	}
 }
 
@@ -141,7 +142,7 @@ func (t *Trial) Replace(moves []puzzles.Move, name string) error {
 		t.tree[parent].follow, node = node, parent
 	}
 	if t.tree[end].Name == "" && end != t.At {
-		t.tree[end].Name = name
+		t.tree[end].Name, t.Grown = name, true
 	}
 	return nil
 }

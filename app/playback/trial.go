@@ -21,6 +21,7 @@ type Trial struct {
 	tree   []Tried // the start first, every position after the one it came from
 	At     int     // where the user stands
 	Lost   int     // moves that the puzzle kept and that cannot be played
+	Grown  bool    // the tree has changed since the puzzle was given it
 	Graft  []bend  // of the line by Replace, which Undo takes back before any move; else nil
 	Pruned *pruned // by Prune, which Undo takes back before any move; else nil
 }
@@ -45,6 +46,7 @@ func NewTrial(rules puzzles.Family, p *puzzles.Puzzle) *Trial {
 	t := &Trial{rules: rules, Puzzle: p, tree: []Tried{{parent: -1, Board: p.Start}}}
 	t.Lost = t.plant(p.Tried)
 	t.Replay(front(p))
+	t.Grown = false
 	return t
 }
 
@@ -163,6 +165,7 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 	node = len(t.tree)
 	t.tree = append(t.tree, Tried{parent: from, Depth: t.tree[from].Depth + 1, Move: m, step: step, Board: board})
 	t.tree[from].next = append(t.tree[from].next, node)
+	t.Grown = true
 	return node, nil
 }
 
@@ -172,7 +175,7 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 func (t *Trial) Undo() (puzzles.Step, bool) {
 	switch {
 	case t.Pruned != nil:
-		t.tree, t.At, t.Pruned = t.Pruned.tree, t.Pruned.at, nil
+		t.tree, t.At, t.Pruned, t.Grown = t.Pruned.tree, t.Pruned.at, nil, true
 		return puzzles.Step{}, true
 	case t.Graft != nil:
 		for _, b := range t.Graft {

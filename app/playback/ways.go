@@ -97,7 +97,7 @@ func (t *Trial) Prune(node int) {
 		parent.follow = 0
 	}
 	t.renumber()
-	t.Pruned = was
+	t.Pruned, t.Grown = was, true
 }
 
 // pruned is a tree before something was taken out of it, and where the user stood.
@@ -130,14 +130,26 @@ func (t *Trial) renumber() {
 	t.tree, t.At = tree, to[t.At]
 }
 
-// Parents lists for each position of the tree the one it came from, -1 for the start.
-func (t *Trial) Parents() []int {
-	parents := make([]int, len(t.tree))
-	for i := range t.tree {
-		parents[i] = t.tree[i].parent
+// OnLine reports whether the line passes a position.
+func (t *Trial) OnLine(node int) bool {
+	for at := t.At; ; at = t.tree[at].follow {
+		if at == node {
+			return true
+		}
+		if t.tree[at].follow == 0 {
+			break
+		}
 	}
-	return parents
+	for at := t.At; at >= 0; at = t.tree[at].parent {
+		if at == node {
+			return true
+		}
+	}
+	return false
 }
+
+// Step returns what the move did that leads to a position.
+func (t *Trial) Step(node int) puzzles.Step { return t.tree[node].step }
 
 // Parent returns the position a move was made at, -1 for the start.
 func (t *Trial) Parent(node int) int { return t.tree[node].parent }

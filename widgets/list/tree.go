@@ -156,7 +156,7 @@ func (t *Tree) visit(node int) {
 // pressed takes clicks on the sign that folds side branches.
 func (t *Tree) pressed(row int, at fyne.Position) bool {
 	r := t.rows[row]
-	if x := t.laneX(r.lane) + treeLane; !r.fork || at.X < x || at.X > x+treeLane {
+	if x := t.laneX(r.lane) + treeLane; !r.fork || !t.open(r.node) || at.X < x || at.X > x+treeLane {
 		return false
 	}
 	t.Fold(r.node)
@@ -254,12 +254,10 @@ func (v *treeView) paint(s itemState) {
 		sign = "▸"
 	case row.fork && t.open(row.node):
 		sign = "▾"
-	case row.fork:
-		sign = "▸"
 	}
 	widgets.PaintText(t, v.sign, sign, widgets.ColorQuiet)
 	widgets.PlaceText(v.sign, x, s.at.Y, treeLine)
-	if row.fork || row.folded > 0 {
+	if sign != "" {
 		x += treeLane
 	}
 	ink := widgets.ColorQuiet
