@@ -26,14 +26,14 @@ func (tr *Trier) addTree(t *trialBar) {
 		{Title: text.Tr("Tried"), About: text.Tr("All moves that were tried; the dots of the line that is followed are filled. Arrow keys walk, a click goes there.")},
 		{Title: text.Tr("To go"), About: text.Tr("How many moves it is from there to the goal, as far as that is proved.")},
 		{Title: text.Tr("Lost"), About: text.Tr("By how much the move that leads there makes the way to the goal longer than it need be.")},
-	}, tr.treeNode)
+	}, tr.TreeNode)
 	t.Tree.OnAbout(func(about string) { tr.Hinting(func() string { return about })(about != "") })
 	t.Tree.SetEmpty(text.Tr("Nothing was tried yet. Every move you try becomes a branch here, and is kept with the puzzle."))
 	t.Tree.OnVisit = tr.visit
 	t.Tree.OnKey, t.Tree.OnRune = tr.Key, tr.Char
 	buttons := container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(t.Minimum, t.Hint, t.Tail)),
-		container.New(layouts.Inset(-6, 0, 0, 0), container.NewBorder(nil, nil, container.NewHBox(t.Keep, t.Solution), t.Solve)))
+		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(t.Keep, t.Solution)), t.Solve)
 	top := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)},
 		container.New(layouts.Inset(-6, -6, -6, -4), t.Told), buttons)
 	t.Pane = container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 6), layouts.NewDock(top, nil, nil, nil, container.New(layouts.Inset(0, 6, 0, 0), t.Tree)))
@@ -74,12 +74,12 @@ func (tr *Trier) RefreshTree() {
 	}
 	t := tr.tree()
 	if t == nil || t.Size() == 1 {
-		bar.nodes = nil
+		bar.Nodes = nil
 		bar.Tree.SetTree(nil, nil, 0)
 		return
 	}
 	place := make([]int, t.Size()) // of the nodes in the tree that is shown
-	bar.nodes = bar.nodes[:0]
+	bar.Nodes = bar.Nodes[:0]
 	var parents []int
 	for node := range t.Size() {
 		if place[node] = -1; t.Tried(node).Given && !tr.Reveal().All() {
@@ -89,8 +89,8 @@ func (tr *Trier) RefreshTree() {
 		if node > 0 {
 			parent = place[t.Parent(node)]
 		}
-		place[node] = len(bar.nodes)
-		bar.nodes, parents = append(bar.nodes, node), append(parents, parent)
+		place[node] = len(bar.Nodes)
+		bar.Nodes, parents = append(bar.Nodes, node), append(parents, parent)
 	}
 	var line []int
 	for _, node := range t.Line() {
@@ -101,13 +101,13 @@ func (tr *Trier) RefreshTree() {
 	bar.Tree.SetTree(parents, line, place[t.At])
 }
 
-// treeNode says what is known of a node of the tree that is shown.
-func (tr *Trier) treeNode(i int) list.TreeNode {
+// TreeNode says what is known of a node of the tree that is shown.
+func (tr *Trier) TreeNode(i int) list.TreeNode {
 	t := tr.tree()
-	if t == nil || i >= len(tr.Bar.nodes) || tr.Bar.nodes[i] >= t.Size() {
+	if t == nil || i >= len(tr.Bar.Nodes) || tr.Bar.Nodes[i] >= t.Size() {
 		return list.TreeNode{}
 	}
-	node := tr.Bar.nodes[i]
+	node := tr.Bar.Nodes[i]
 	tried := t.Tried(node)
 	n := list.TreeNode{Text: string(tried.Move), Name: tried.Name, Goal: t.SolvedAt(node), Line: t.OnLine(node)}
 	if node == 0 {
@@ -161,10 +161,10 @@ func lostText(before, after search.Prospect) (words string, dear bool) {
 
 // visit goes to a node of the tree that is shown; where moves are not tried, it begins.
 func (tr *Trier) visit(i int) {
-	if i >= len(tr.Bar.nodes) {
+	if i >= len(tr.Bar.Nodes) {
 		return
 	}
-	node := tr.Bar.nodes[i]
+	node := tr.Bar.Nodes[i]
 	tr.Event(func() {
 		if !tr.Trying() {
 			if tr.beginTrial(); !tr.Trying() {

@@ -28,7 +28,7 @@ type trialBar struct {
 	Content               *fyne.Container   // over the boards, as high as what names the document
 	Pane                  fyne.CanvasObject // in the panel
 	Tree                  *list.Tree
-	nodes                 []int // of the trial, as the tree shows them
+	Nodes                 []int // of the trial, as the tree shows them
 }
 
 // setSolved offers to keep the moves as what they are good for: at a goal as a
