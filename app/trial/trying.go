@@ -125,7 +125,7 @@ func (tr *Trier) beginTrial() {
 func (tr *Trier) handlingHint() string {
 	switch tr.Rules.Info().Handling {
 	case puzzles.Carried:
-		return text.Tr("Drag a piece to a dot, or click the piece and then a dot.")
+		return text.Tr("Drag a piece to a ring, or click the piece and then a ring.")
 	case puzzles.Together:
 		return text.Tr("Use the arrow keys or drag any block: all move at once.")
 	default:
