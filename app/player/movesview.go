@@ -52,11 +52,11 @@ func (dk *Deck) NewMovesView() movesView {
 		State:     widget.NewLabel(""),
 		More:      widgets.NewButton(widgets.ButtonLink, "", "", dk.StopOrLookOn),
 		Table: list.NewGrades(3,
-			list.Column{Title: text.Tr("Move"), Share: 3.2},
-			list.Column{Title: text.Tr("h"), Share: 1.9, Right: true},
-			list.Column{Title: text.Tr("f"), Share: 1.9, Right: true},
-			list.Column{Title: text.Tr("Rank"), Share: 3.2, Right: true},
-			list.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
+			list.Column{Title: text.Tr("Move"), Share: 3.2, About: text.Tr("Every legal move. A click shows it on the board, a second one makes it.")},
+			list.Column{Title: text.Tr("h"), Share: 2.3, Right: true, About: text.Tr("h: what the heuristic says of the way to the goal after the move.")},
+			list.Column{Title: text.Tr("f"), Share: 2.3, Right: true},
+			list.Column{Title: text.Tr("#"), Share: 1.6, Right: true, About: text.Tr("The rank of the move by its h, from 1; equals share it.")},
+			list.Column{Title: text.Tr("To go"), Share: 3.2, Right: true, About: text.Tr("How far the goal truly is after the move, as far as that is proved. Good: on a shortest way. Lost: good, but another one that is not ranks before it.")}),
 		Chart:   chart.New(),
 		Verdict: widget.NewLabel(""),
 		Looker:  &search.Looker{Post: dk.Post, Tables: dk.Tables, Changed: dk.refreshMovesView},
@@ -67,6 +67,7 @@ func (dk *Deck) NewMovesView() movesView {
 	v.Heuristic.OnChanged = dk.chooseLens
 	v.State.SizeName, v.State.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
 	v.Verdict.SizeName, v.Verdict.Wrapping = theme.SizeNameCaptionText, fyne.TextWrapWord
+	v.Table.OnAbout(func(about string) { dk.Hinting(func() string { return about })(about != "") })
 	v.Table.OnSelect = func(i int) { dk.pointOut(i) }
 	v.Table.OnOpen = dk.PlayListed
 	v.Table.OnKey, v.Table.OnRune = dk.Key, dk.Char

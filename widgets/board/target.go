@@ -24,9 +24,9 @@ const haloWidth = 2
 
 // put rings a cell that lies at pos; the one the piece would fall on has a bolder ring.
 func (t target) put(pos fyne.Position, size fyne.Size, bold bool, ink, floor color.Color) {
-	d, thick := max(9, size.Width*0.6), max(2, min(size.Width*0.07, 4))
+	d, thick := max(9, size.Width*0.82), max(2, min(size.Width*0.06, 3.5))
 	if bold {
-		d, thick = max(11, size.Width*0.78), 1.6*thick
+		d, thick = max(11, size.Width*0.88), 1.7*thick
 	}
 	for _, c := range []struct {
 		circle          *canvas.Circle

@@ -53,7 +53,7 @@ const (
 	gradeLine = 24
 	gradeHead = 22
 	gradePad  = 1.5 * widgets.Grid // left and right of a line
-	gradeWord = 58                 // width of the sign and its word
+	gradeWord = 52                 // width of the sign and its word
 	gradeSign = 8
 )
 
@@ -93,6 +93,9 @@ func sameGrade(a, b Grade) bool {
 
 // OnAbout is called with what the title under the pointer means, "" when it is left.
 func (g *Grades) OnAbout(say func(about string)) { g.head.onAbout = say }
+
+// SetAbout says what a title means from now on.
+func (g *Grades) SetAbout(column int, about string) { g.head.list[column].About = about }
 
 // Unselect selects nothing, without a call of OnSelect.
 func (g *Grades) Unselect() { g.SetSelected(-1) }
