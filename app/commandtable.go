@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -162,13 +163,13 @@ func (a *App) undo() {
 		a.trier.UndoTrial()
 		return
 	}
-	drafting := a.Doc.Drafting()
+	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
 	name, _ := a.Doc.UndoName()
 	if !a.Doc.Undo() {
 		return
 	}
 	a.Revised()
-	a.BackToStart()
+	a.seeEdit(before)
 	a.editor.Selecting.Unselect()
 	if drafting {
 		a.Say("")
@@ -183,15 +184,27 @@ func (a *App) redo() {
 		return
 	}
 	name, _ := a.Doc.RedoName()
+	before := a.Doc.Puzzle()
 	if a.Doc.Redo() {
 		a.Revised()
-		a.BackToStart()
+		a.seeEdit(before)
 		a.Say(text.Tr("Done again: %s", name))
+	}
+}
+
+// seeEdit leaves the playback for the start where that has changed: other marks are seen
+// beside any step.
+func (a *App) seeEdit(before *puzzles.Puzzle) {
+	if !document.SameBoards(before, a.Doc.Puzzle()) {
+		a.BackToStart()
 	}
 }
 
 func (a *App) undoLabel() string {
 	if a.Trying() {
+		if a.Trial.Pruned != nil {
+			return text.Tr("Undo: %s", text.Tr("Remove this branch"))
+		}
 		if a.Trial.Graft != nil {
 			return text.Tr("Undo: %s", text.Tr("Replace the rest"))
 		}

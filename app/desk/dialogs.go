@@ -71,19 +71,33 @@ func (d *Desk) Buttons(title string, content fyne.CanvasObject, size fyne.Size, 
 }
 
 // Form asks for a few things; done runs when the user agrees. Return in a menu
-// or a text field agrees, Escape cancels, wherever the keyboard is.
+// or a text field agrees, Escape cancels, wherever the keyboard is. What a field refuses keeps
+// the form open.
 func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
-	dlg := d.Buttons(title, widget.NewForm(items...), fyne.NewSize(420, 0), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, done})
-	dlg.SetOnClosed(func() { d.Focus() })
+	var dlg *dialog.CustomDialog
 	agree := func() {
+		for _, item := range items {
+			if f, ok := item.Widget.(*typedField); ok {
+				if err := f.Validate(); err != nil {
+					dlg.Show() // a button has closed it
+					d.Win.Canvas().Focus(f)
+					d.Say(text.Error(err))
+					return
+				}
+			}
+		}
 		dlg.Hide()
 		done()
 	}
+	dlg = d.Buttons(title, widget.NewForm(items...), fyne.NewSize(420, 0), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, agree})
+	dlg.SetOnClosed(func() { d.Focus() })
 	var first fyne.Focusable
 	for _, item := range items {
 		switch f := item.Widget.(type) {
 		case *selectField:
 			f.Submit, f.Escape = agree, dlg.Hide
+		case *typedField:
+			f.escape, f.OnSubmitted = dlg.Hide, func(string) { agree() }
 		case *Field:
 			f.escape = dlg.Hide
 			if !f.MultiLine {

@@ -33,9 +33,9 @@ func (dk *Deck) refreshMovesView() {
 		var list []list.Grade
 		for i, m := range now.View.Moves {
 			v.Listed = append(v.Listed, m.Move)
-			list = append(list, Grade(i, m, dk.expected(now.View.G+m.Cost, m.H), hidden))
+			list = append(list, Grade(i, m, dk.Expected(now.View.G+m.Cost, m.H), hidden))
 		}
-		v.Table.SetAbout(2, text.Tr("%s, by which the chosen search goes: g counts the moves made, h estimates those to come.", dk.orderText()))
+		v.Table.SetAbout(2, text.Tr("%s, by which the chosen search goes: g counts the moves made, h estimates those to come.", dk.OrderText()))
 		v.Table.SetGrades(list)
 	}
 	v.State.SetText(dk.lookState(now, hidden))
@@ -105,8 +105,8 @@ func estimateKey(h float64) float64 {
 // order is how the chosen search weighs the moves made and those to come.
 func (dk *Deck) order() (a, b float64) { return dk.Prefs.Options(dk.Doc.Puzzle().Family).Order() }
 
-// expected is f of a position by that order.
-func (dk *Deck) expected(g int, h float64) float64 {
+// Expected is f of a position by that order.
+func (dk *Deck) Expected(g int, h float64) float64 {
 	if h == lens.Never {
 		return lens.Never
 	}
@@ -114,8 +114,8 @@ func (dk *Deck) expected(g int, h float64) float64 {
 	return a*float64(g) + b*h
 }
 
-// orderText writes that order: "f = g + h".
-func (dk *Deck) orderText() string {
+// OrderText writes that order: "f = g + h".
+func (dk *Deck) OrderText() string {
 	var terms []string
 	a, b := dk.order()
 	for _, t := range []struct {
@@ -183,7 +183,7 @@ func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
 		x := float64(i)
 		if s.H != lens.Never {
 			h.Points = append(h.Points, chart.Point{X: x, Y: s.H})
-			f.Points = append(f.Points, chart.Point{X: x, Y: dk.expected(s.G, s.H)})
+			f.Points = append(f.Points, chart.Point{X: x, Y: dk.Expected(s.G, s.H)})
 		}
 		if s.Left.Exact() && s.Left.Lower != lens.Never {
 			left.Points = append(left.Points, chart.Point{X: x, Y: float64(s.Left.Lower)})

@@ -65,6 +65,12 @@ func (dk *Deck) NewMovesView() movesView {
 	v.Tabs.OnChanged = dk.showTab
 	v.Tabs.OnKey, v.Tabs.OnRune = dk.Key, dk.Char
 	v.Heuristic.OnChanged = dk.chooseLens
+	v.Heuristic.OnKey = func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyEscape {
+			dk.Focus()
+		}
+		dk.Key(ev)
+	}
 	v.State.SizeName, v.State.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
 	v.Verdict.SizeName, v.Verdict.Wrapping = theme.SizeNameCaptionText, fyne.TextWrapWord
 	v.Table.OnAbout(func(about string) { dk.Hinting(func() string { return about })(about != "") })

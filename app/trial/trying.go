@@ -117,7 +117,7 @@ func (tr *Trier) beginTrial() {
 	case n > 0:
 		tr.Say(text.Tr("You stand after your recorded moves (%s). Take them back to try others.", tr.Counted(n)))
 	default:
-		tr.Say(text.Join(tr.handlingHint(), text.Tr("Nothing is changed until you keep the moves.")))
+		tr.Say(text.Join(tr.handlingHint(), text.Tr("The puzzle stays as it is; all you try is kept beside it.")))
 	}
 }
 
