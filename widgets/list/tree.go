@@ -168,7 +168,8 @@ func (t *Tree) walks(e *fyne.KeyEvent) bool {
 	if len(t.rows) == 0 {
 		return false
 	}
-	to, ok := t.current, true
+	var to int
+	ok := true
 	switch e.Name {
 	case fyne.KeyUp:
 		to = max(0, t.forest.parents[t.current])
