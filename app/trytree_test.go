@@ -122,6 +122,21 @@ func TestThePanelTurnsToTheTriedMoves(t *testing.T) {
 	assert.True(t, a.deck.TriedSeen(), "who has asked for it keeps it")
 }
 
+// A tree that nobody sees has no keys.
+func TestTheKeyboardLeavesTheTreeWithTheMode(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("try"))
+	a.trier.Push(0, puzzles.Right)
+	a.Win.Canvas().Focus(a.trier.Bar.Tree)
+	press(a, fyne.KeyUp)
+	assert.Zero(t, a.Trial.Len(), "arrow keys walk in it")
+	require.True(t, a.Do("try"))
+	assert.Equal(t, fyne.Focusable(a.editor.Start.Board), a.Win.Canvas().Focused())
+	press(a, fyne.KeyDown)
+	assert.False(t, a.Trying())
+}
+
 // With lengths hidden the tree is without the moves of a search, and without what is
 // known of lengths.
 func TestTheTreeHidesWhatIsHidden(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"waymark/app/desk"
 	"waymark/widgets/layouts"
+	"waymark/widgets/list"
 )
 
 // The tabs of the panel.
@@ -72,6 +73,10 @@ func (dk *Deck) showTab(i int) {
 		}
 	}
 	v.sides[i].Show()
+	switch dk.Win.Canvas().Focused().(type) {
+	case *list.Tree, *list.Grades: // nobody sees any more what the keys would do there
+		dk.Focus()
+	}
 	dk.pointOut(-1)
 	dk.LookAtMoves()
 	dk.Host.Changed(desk.PartMenu | desk.PartAsked)
