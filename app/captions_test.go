@@ -70,7 +70,7 @@ func TestAPlaybackIsPlayedOnByHandAndTakenUpAgain(t *testing.T) {
 	require.True(t, a.Do("try"))
 	assert.Nil(t, a.Trier.Handed)
 	require.True(t, a.Do("try"))
-	assert.Equal(t, 0, a.Shown)
+	assert.Equal(t, 1, a.Shown, "the solution that was selected is selected again")
 
 	// Trying moves within a playback begins where it is.
 	a.SelectSolution(1)

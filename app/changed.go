@@ -57,7 +57,9 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartOrigin, a.Solving.RefreshOrigin},
 		{desk.PartPlayback, a.Deck.RefreshPlayback},
 		{desk.PartStep, a.Deck.RefreshStep},
+		{desk.PartTried, a.Trier.KeepTried},
 		{desk.PartTried, a.Deck.RefreshTried},
+		{desk.PartTried, a.Trier.RefreshTree},
 		{desk.PartOptions, a.Solving.RefreshOptions},
 		{desk.PartVerdict, a.Solving.RefreshTold},
 		{desk.PartVerdict, a.Solving.RefreshVerdict},
@@ -87,6 +89,7 @@ func (a *App) refreshMode() {
 		a.Trier.Bar.Content.Hide()
 		a.ui.bar.Show()
 	}
+	a.Deck.RefreshMode()
 }
 
 // Everywhere is Changed for all windows.

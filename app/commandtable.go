@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -58,7 +59,7 @@ func (a *App) editCommands() []*command.Command {
 		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.Editor.Selecting.CopyLine},
 		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.Pages.CopyImage},
 		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.Pages.CanCopyMoves, Run: a.Pages.CopyMoves},
-		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board or puzzle")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.Editor.Selecting.PasteText},
+		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board, puzzle or moves")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.Editor.Selecting.PasteText},
 	}
 }
 
@@ -104,14 +105,14 @@ func (a *App) solveCommands() []*command.Command {
 }
 
 func (a *App) playbackCommands() []*command.Command {
-	before := func() bool { return a.CanPlay() && a.Player.At() > 0 }
-	after := func() bool { return a.CanPlay() && a.Player.At() < a.Player.Len() }
+	before := func() bool { return a.Deck.CanWalk(-1) }
+	after := func() bool { return a.Deck.CanWalk(1) }
 	return []*command.Command{
 		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.CanPlay, Run: a.Player.Toggle},
-		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: a.Player.Next},
-		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: a.Player.Prev},
-		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: a.Player.First},
-		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: a.Player.Last},
+		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: func() { a.Deck.Walk(1) }},
+		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: func() { a.Deck.Walk(-1) }},
+		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: func() { a.Deck.WalkTo(false) }},
+		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: func() { a.Deck.WalkTo(true) }},
 		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.Trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil }, Run: a.Trier.PlayByHand},
 		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
 		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) }},
@@ -162,13 +163,13 @@ func (a *App) undo() {
 		a.Trier.UndoTrial()
 		return
 	}
-	drafting := a.Doc.Drafting()
+	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
 	name, _ := a.Doc.UndoName()
 	if !a.Doc.Undo() {
 		return
 	}
 	a.Revised()
-	a.BackToStart()
+	a.seeEdit(before)
 	a.Editor.Selecting.Unselect()
 	if drafting {
 		a.Say("")
@@ -183,15 +184,27 @@ func (a *App) redo() {
 		return
 	}
 	name, _ := a.Doc.RedoName()
+	before := a.Doc.Puzzle()
 	if a.Doc.Redo() {
 		a.Revised()
-		a.BackToStart()
+		a.seeEdit(before)
 		a.Say(text.Tr("Done again: %s", name))
+	}
+}
+
+// seeEdit leaves the playback for the start where that has changed: other marks are seen
+// beside any step.
+func (a *App) seeEdit(before *puzzles.Puzzle) {
+	if !document.SameBoards(before, a.Doc.Puzzle()) {
+		a.BackToStart()
 	}
 }
 
 func (a *App) undoLabel() string {
 	if a.Trying() {
+		if a.Trial.Pruned != nil {
+			return text.Tr("Undo: %s", text.Tr("Remove this branch"))
+		}
 		if a.Trial.Graft != nil {
 			return text.Tr("Undo: %s", text.Tr("Replace the rest"))
 		}

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"fyne.io/fyne/v2"
+
 	"waymark/app/document"
 	"waymark/widgets"
 )
@@ -8,6 +10,10 @@ import (
 // What the tests of the window see of its inside.
 
 func (a *App) Filing() *filing { return a.filing }
+
+func (a *App) Side() fyne.CanvasObject { return a.ui.side }
+
+func (a *App) Bar() fyne.CanvasObject { return a.ui.bar }
 
 func (a *App) UndoButton() *widgets.Button { return a.ui.undo }
 

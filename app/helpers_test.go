@@ -8,6 +8,8 @@ var (
 	another  = windowtest.Another
 	open     = windowtest.Open
 	solveNow = windowtest.Solve
+	ready    = windowtest.Ready
+	answered = windowtest.Answered
 	press    = windowtest.Press
 	stroke   = windowtest.Stroke
 	marked   = windowtest.Marked

@@ -148,7 +148,7 @@ func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
 	assert.Equal(t, "Distances are hidden with the lengths.", v.State.Text)
 	assert.Empty(t, v.Verdict.Text)
 	for i, m := range v.Looker.Now.View.Moves {
-		g := player.Grade(i, m, true)
+		g := player.Grade(i, m, m.F, true)
 		assert.Empty(t, g.Cells[4])
 		assert.Zero(t, g.Keys[4])
 		assert.Equal(t, list.SignNone, g.Sign)
@@ -182,9 +182,9 @@ func TestDistancesAreWritten(t *testing.T) {
 	assert.Equal(t, "≥ 9", player.LeftText(lens.Bounds{Lower: 9, Upper: lens.Never}))
 	assert.Equal(t, "9–12", player.LeftText(lens.Bounds{Lower: 9, Upper: 12}))
 	assert.Equal(t, "—", player.LeftText(lens.Bounds{Lower: lens.Never, Upper: lens.Never}))
-	lost := player.Grade(0, lens.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: lens.Yes, Good: lens.Yes}, false)
+	lost := player.Grade(0, lens.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: lens.Yes, Good: lens.Yes}, 4, false)
 	assert.Equal(t, list.SignLost, lost.Sign)
-	dead := player.Grade(0, lens.Move{Move: "A1-R", H: lens.Never, F: lens.Never, Rank: 2, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}}, false)
+	dead := player.Grade(0, lens.Move{Move: "A1-R", H: lens.Never, F: lens.Never, Rank: 2, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}}, lens.Never, false)
 	assert.Equal(t, "dead end", dead.Word)
 	assert.Equal(t, []string{"A1-R", "—", "—", "2", "—"}, dead.Cells)
 }

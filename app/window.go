@@ -53,7 +53,7 @@ func (a *App) build() {
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
 
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
-		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content), widgets.ColorSheet))
+		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content, a.Trier.Bar.Pane), widgets.ColorSheet))
 	a.Deck.Side = a.ui.side
 	left := layouts.NewDock(nil, nil, nil, widget.NewSeparator(),
 		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.Editor.Tools.Content), widgets.ColorSheet))

@@ -65,7 +65,9 @@ func TestRoad(t *testing.T) {
 	a.Marker.Pane.Strip.SetSelected(1)
 	require.True(t, a.Do("mark-remove"))
 	assert.Empty(t, a.Puzzle().Marks)
+	assert.Equal(t, 1, a.Player.At(), "marks change nothing on the board")
 
+	require.True(t, a.Do("first"))
 	require.True(t, a.Do("try"))
 	assert.False(t, a.Do("solve"))
 	a.Trier.Push(0, puzzles.Up)

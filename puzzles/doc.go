@@ -5,8 +5,9 @@
 // A .waymark file is one JSON object. The objects in it and their keys, in the order
 // in which they are written:
 //
-//	puzzle: waymark family name author note options start goal marks solutions
+//	puzzle: waymark family name author note options start goal marks solutions tried
 //	mark: kind name off board moves
+//	tried: from name given moves
 //	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit
 //	asked: algorithm heuristic weight penalty a b anytime known all no_marks max_states max_memory max_seconds threads
 //	audit: free marks seconds peak_bytes
@@ -21,13 +22,15 @@
 // status at least: optimal, solved or manual; found is when it was, in UTC (RFC 3339),
 // asked what the search was asked for, without what was left to the program, and audit
 // what the marks cost: free is the part that knows no marks, marks has one entry a mark
-// looked at, counted from 1. [ReadFile] refuses whatever else it meets, by line and
+// looked at, counted from 1. In tried stand the moves that were tried by hand, as the tree
+// that [Tried] describes. [ReadFile] refuses whatever else it meets, by line and
 // column.
 //
 // In the text form a mark begins with a line "mark KIND NAME 8x8" above the rows of
 // its board, or "mark KIND NAME" above a line "moves ...". KIND is via, fixed or
 // hint; the name may be left out. "mark off KIND ..." is a mark that is switched off:
-// it keeps its place and counts for nothing.
+// it keeps its place and counts for nothing. Tried moves are a line "tried FROM NAME", or
+// "tried given FROM NAME", above a line "moves ...".
 //
 // The package knows neither solver nor window. A family is a package of its own below
 // this one. To add one, copy package example, and touch these and nothing else:

@@ -9,6 +9,7 @@ type draft struct {
 	at     int    // offset of what begins the puzzle, for what is missing
 	size   Size   // of the first board, zero before it
 	layer  *block // applied at the end: it stands on the start board
+	tried  int    // moves in the tree of tried moves
 }
 
 // board reads a block as start, goal or the board of a mark.

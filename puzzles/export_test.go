@@ -7,6 +7,7 @@ import "reflect"
 var FileKeys = map[string][]string{
 	"puzzle":        puzzleKeys,
 	"mark":          fileKeys(reflect.TypeFor[Mark]()),
+	"tried":         fileKeys(reflect.TypeFor[Tried]()),
 	"solution":      fileKeys(reflect.TypeFor[Solution]()),
 	"asked":         fileKeys(reflect.TypeFor[Asked]()),
 	"audit":         fileKeys(reflect.TypeFor[Audit]()),

@@ -29,6 +29,7 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 		{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}},
 	}
 	p.Solutions[0].Status = puzzles.StatusManual
+	p.Tried[0].From = 0
 	data, err := puzzles.EncodeFile(p, find)
 	require.NoError(t, err)
 	written := map[string]any{}
@@ -66,7 +67,7 @@ func documentedKeys(t *testing.T) map[string][]string {
 // collectKeys notes the keys of an object in a file and of those in it.
 func collectKeys(keys map[string]map[string]bool, object string, members map[string]any) {
 	inside := map[string]string{
-		"puzzle marks": "mark", "puzzle solutions": "solution", "solution asked": "asked", "solution audit": "audit",
+		"puzzle marks": "mark", "puzzle tried": "tried", "puzzle solutions": "solution", "solution asked": "asked", "solution audit": "audit",
 		"audit free": "audit part", "audit marks": "audit of mark", "audit of mark without": "audit part", "audit of mark weakened": "audit part",
 	}
 	if keys[object] == nil {

@@ -15,7 +15,7 @@ const (
 
 // puzzleKeys are the keys of the whole file, in the order in which they are written; the
 // word of a second layer is one too, after goal.
-var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions"}
+var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "tried"}
 
 // ReadFile reads a .waymark file: one puzzle as a JSON object. Decoding is
 // strict: unknown keys, keys that occur twice, wrong types and anything after
@@ -119,6 +119,8 @@ func (r *fileReader) member(m member) error {
 		return r.field(v, &p.Marks)
 	case "solutions":
 		return r.field(v, &p.Solutions)
+	case "tried":
+		return each(v, MaxTried, r.tried)
 	}
 	return r.set(v, r.setLayer) // the only other known key
 }

@@ -33,6 +33,9 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	if len(p.Solutions) > 0 {
 		o.add("solutions", fileValue(f, reflect.ValueOf(p.Solutions)))
 	}
+	if len(p.Tried) > 0 {
+		o.add("tried", fileValue(f, reflect.ValueOf(p.Tried)))
+	}
 	return encodeJSON(o, "  ")
 }
 

@@ -141,6 +141,10 @@ func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
 		}
 		p.Marks = append(p.Marks, m)
 	}
+	for tried := 0; rapid.Bool().Draw(t, "tried"); {
+		w := puzzles.Tried{From: rapid.IntRange(0, tried).Draw(t, "from"), Moves: moves.Draw(t, "moves"), Name: line.Draw(t, "name"), Given: rapid.Bool().Draw(t, "given")}
+		p.Tried, tried = append(p.Tried, w), tried+len(w.Moves)
+	}
 	part := func() puzzles.AuditPart {
 		a := puzzles.AuditPart{Lower: rapid.IntRange(0, 1<<31-1).Draw(t, "bound")}
 		if rapid.Bool().Draw(t, "shorter") {

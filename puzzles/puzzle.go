@@ -18,6 +18,7 @@ type Puzzle struct {
 	Headers   []Header // the family's own settings, such as metric or axis
 	Marks     []Mark
 	Solutions []Solution
+	Tried     []Tried // moves tried by hand on these boards, as a tree
 }
 
 // Header is one setting of a family as it stands in the text form: a key and
@@ -55,5 +56,6 @@ func (p *Puzzle) Clone() *Puzzle {
 	n.Headers = slices.Clone(p.Headers)
 	n.Marks = slices.Clone(p.Marks)
 	n.Solutions = slices.Clone(p.Solutions)
+	n.Tried = slices.Clone(p.Tried)
 	return &n
 }

@@ -108,7 +108,7 @@ func lineWords(f Family) []string {
 	if layer := layerWord(f); layer != "" {
 		words = append(words, layer)
 	}
-	return append(append(words, "mark"), f.Info().Headers...)
+	return append(append(words, "mark", triedWord), f.Info().Headers...)
 }
 
 // entry reads one header line or block of a puzzle; the current line begins it
@@ -130,6 +130,8 @@ func (t *textReader) entry(d *draft, word string, rest line) error {
 		return t.sized(d, word, rest, d.setLayer)
 	case word == "mark":
 		return t.mark(d, rest)
+	case word == triedWord:
+		return t.tried(d, rest)
 	case isHeader(d.family, word):
 		if rest.text == "" {
 			return t.src.fail(rest.at, "the setting %q has no value", word)
@@ -181,7 +183,7 @@ func (t *textReader) rows(d *draft, b *block) error {
 // beginsEntry reports whether a line that begins with word, and has more than
 // that, is the next entry and no row. No row holds such a word and a space.
 func (t *textReader) beginsEntry(d *draft, word string) bool {
-	words := []string{"puzzle", "name", "author", "note", "start", "goal", "mark", "moves"}
+	words := []string{"puzzle", "name", "author", "note", "start", "goal", "mark", triedWord, "moves"}
 	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.family, word)
 }
 

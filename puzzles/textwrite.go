@@ -57,5 +57,10 @@ func formatText(f Family, p *Puzzle) string {
 	for _, m := range p.Marks {
 		b.WriteString(MarkText(f, m))
 	}
+	for _, t := range p.Tried {
+		for _, l := range triedLines(t) {
+			entry(l)
+		}
+	}
 	return b.String()
 }

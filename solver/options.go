@@ -125,6 +125,12 @@ type evaluation struct {
 	firstFound bool
 }
 
+// Order returns the weights by which the search orders positions, f = a*g + b*h.
+func (o Options) Order() (a, b float64) {
+	e := evaluationOf(o)
+	return e.a, e.b
+}
+
 // evaluationOf returns the preset of an algorithm. Depth is g: every move
 // costs 1.
 func evaluationOf(o Options) evaluation {

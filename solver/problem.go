@@ -42,12 +42,11 @@ type Problem interface {
 	Follow(choose func(texts []string) int) []Move
 	// Estimates returns what a heuristic, "" for the default, says of each position
 	// along a path from the start of the puzzle: len(path)+1 values, towards the goal
-	// of the whole puzzle, marks left aside; fractions are rounded up, and Unreachable
-	// stands for a dead end. Tables that it needs are built first, as by
+	// of the whole puzzle, marks left aside; +Inf stands for a dead end. Tables that it needs are built first, as by
 	// Heuristic.Prepare, and its errors are returned, as is that of ctx. It fails on
 	// an unknown heuristic and on a move that is not legal. Not to be called while a
 	// search of this problem runs.
-	Estimates(ctx context.Context, heuristic string, path []Move) ([]int32, error)
+	Estimates(ctx context.Context, heuristic string, path []Move) ([]float64, error)
 	// Distances begins to collect what is proved about how far positions are from
 	// the goal.
 	Distances() Distances

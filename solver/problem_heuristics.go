@@ -25,7 +25,7 @@ type Gauge struct {
 // Estimates looks heuristic up by its ID, "" for the first, and asks it without
 // any search. The work is that of its tables, if it needs some and they are not
 // built yet, and one estimate a position.
-func (p *problem[S]) Estimates(ctx context.Context, heuristic string, path []Move) ([]int32, error) {
+func (p *problem[S]) Estimates(ctx context.Context, heuristic string, path []Move) ([]float64, error) {
 	h, err := p.heuristic(heuristic)
 	if err != nil {
 		return nil, err
@@ -39,12 +39,12 @@ func (p *problem[S]) Estimates(ctx context.Context, heuristic string, path []Mov
 			return nil, err
 		}
 	}
-	list := make([]int32, len(states))
+	list := make([]float64, len(states))
 	for i := range states {
 		if i%256 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		list[i] = h.rounded(&states[i])
+		list[i] = h.value(&states[i])
 	}
 	return list, nil
 }

@@ -28,10 +28,10 @@ func TestEstimatesAlongAPath(t *testing.T) {
 			at, path = e.To[0], append(path, e.Move)
 			states = append(states, at)
 		}
-		for id, value := range map[string]func(s uint64) int32{
-			"":       func(s uint64) int32 { return m.Heuristics[0].Int(gs{s}) },
-			"tabled": func(s uint64) int32 { return m.Heuristics[1].Int(gs{s}) },
-			"wild":   func(s uint64) int32 { return int32(math.Ceil(m.Heuristics[2].Real(gs{s}))) },
+		for id, value := range map[string]func(s uint64) float64{
+			"":       func(s uint64) float64 { return endless(m.Heuristics[0].Int(gs{s})) },
+			"tabled": func(s uint64) float64 { return endless(m.Heuristics[1].Int(gs{s})) },
+			"wild":   func(s uint64) float64 { return m.Heuristics[2].Real(gs{s}) },
 		} {
 			got, err := p.Estimates(t.Context(), id, path)
 			require.NoError(t, err)
@@ -42,6 +42,14 @@ func TestEstimatesAlongAPath(t *testing.T) {
 		}
 		assert.Equal(t, 1, calls)
 	}
+}
+
+// endless is an estimate, +Inf for a dead end.
+func endless(h int32) float64 {
+	if h == Unreachable {
+		return math.Inf(1)
+	}
+	return float64(h)
 }
 
 func TestEstimatesRefuse(t *testing.T) {
@@ -55,7 +63,7 @@ func TestEstimatesRefuse(t *testing.T) {
 	assert.ErrorContains(t, err, "move 1 of the path is not legal")
 	got, err := p.Estimates(t.Context(), "dead", nil)
 	require.NoError(t, err)
-	assert.Equal(t, []int32{Unreachable}, got)
+	assert.Equal(t, []float64{math.Inf(1)}, got)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, err = p.Estimates(ctx, "", nil)

@@ -28,19 +28,23 @@ type Picker struct {
 	// OnChanged receives the ID of what the user chose. SetSelected does not
 	// call it.
 	OnChanged func(id string)
+	// OnKey receives keys the menu has no use for, and Escape.
+	OnKey func(*fyne.KeyEvent)
 
 	label   string
 	choices []Choice
 	current int // index into choices, -1 none
-	menu    *widget.Select
+	menu    *pickerMenu
+	unused  string            // what is said in the place of a choice while none can be made
 	aside   fyne.CanvasObject // at the right end of the label's line; nil for none
 }
 
 // NewPicker returns a picker without choices under a label.
 func NewPicker(label string) *Picker {
 	p := &Picker{label: label, current: -1}
-	p.menu = widget.NewSelect(nil, nil)
+	p.menu = &pickerMenu{picker: p}
 	p.menu.PlaceHolder = " "
+	p.menu.ExtendBaseWidget(p.menu)
 	p.menu.OnChanged = p.chosen
 	p.ExtendBaseWidget(p)
 	return p
@@ -94,10 +98,37 @@ func (p *Picker) Selected() string {
 	return p.choices[p.current].ID
 }
 
-// SetEnabled says whether the user may choose.
-func (p *Picker) SetEnabled(enabled bool) {
+// SetEnabled says whether the user may choose. While not, unused, already translated, is
+// said in the place of what the choice means.
+func (p *Picker) SetEnabled(enabled bool, unused string) {
 	SetEnabled(p.menu, enabled)
+	if p.unused = ""; !enabled {
+		p.unused = unused
+	}
+	p.Refresh()
 }
+
+// pickerMenu is the menu of a picker, which leaves other keys than its own to the owner:
+// the toolkit gives keys to what has the keyboard and to nothing else.
+type pickerMenu struct {
+	widget.Select
+	picker *Picker
+}
+
+// TypedKey implements [fyne.Focusable].
+func (m *pickerMenu) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
+		m.Select.TypedKey(e)
+	default:
+		if m.picker.OnKey != nil {
+			m.picker.OnKey(e)
+		}
+	}
+}
+
+// Keyboard returns the part that takes the keyboard.
+func (p *Picker) Keyboard() fyne.Focusable { return p.menu }
 
 // index returns where the choice with the ID stands, or -1.
 func (p *Picker) index(id string) int {
@@ -203,6 +234,9 @@ func (d *pickerDrawing) Refresh() {
 	var c Choice
 	if p.current >= 0 {
 		c = p.choices[p.current]
+	}
+	if p.menu.Disabled() {
+		c = Choice{Sentence: p.unused}
 	}
 	d.badges.set(c.Badges)
 	d.sentence.SetText(c.Sentence)

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
@@ -46,11 +45,15 @@ func TestPickerByKey(t *testing.T) {
 	p.OnChanged = func(id string) { log = append(log, id) }
 	w := widgettest.Show(t, p, fyne.NewSize(300, 200))
 	p.SetChoices(heuristics)
-	w.Canvas().Focus(p.Menu())
+	w.Canvas().Focus(p.Keyboard())
 	widgettest.Press(w, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)
 	assert.Equal(t, []string{"zero", "published", "zero"}, log)
-	p.SetEnabled(false)
-	assert.True(t, p.Menu().(*widget.Select).Disabled())
+	var passed []fyne.KeyName
+	p.OnKey = func(e *fyne.KeyEvent) { passed = append(passed, e.Name) }
+	widgettest.Press(w, fyne.KeyF5, fyne.KeyEscape)
+	assert.Equal(t, []fyne.KeyName{fyne.KeyF5, fyne.KeyEscape}, passed, "keys the menu has no use for")
+	p.SetEnabled(false, "not used")
+	assert.True(t, p.Keyboard().(fyne.Disableable).Disabled())
 }
 
 // TestPickerHeight checks that the sentence wraps and the room for it follows.
@@ -68,7 +71,7 @@ func TestPanelLooks(t *testing.T) {
 	p.SetChoices(heuristics)
 	widgettest.Looks(t, "picker/badges", p, fyne.NewSize(300, 140), nil)
 	p.SetSelected("published")
-	widgettest.Looks(t, "picker/focused", p, fyne.NewSize(300, 140), func(w fyne.Window) { w.Canvas().Focus(p.Menu()) })
+	widgettest.Looks(t, "picker/focused", p, fyne.NewSize(300, 140), func(w fyne.Window) { w.Canvas().Focus(p.Keyboard()) })
 
 	v := widgets.NewVerdict()
 	v.Set(widgets.VerdictProved, "Optimal: 22 slides", "12 layers forward met 10 backward: none shorter.")

@@ -2,16 +2,13 @@ package desk
 
 import (
 	"path/filepath"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/settings"
 	"waymark/app/text"
-	"waymark/solver"
 )
 
 // dialogSize is that of the file dialogs.
@@ -78,19 +75,33 @@ func (d *Desk) Buttons(title string, content fyne.CanvasObject, size fyne.Size, 
 }
 
 // Form asks for a few things; done runs when the user agrees. Return in a menu
-// or a text field agrees, Escape cancels, wherever the keyboard is.
+// or a text field agrees, Escape cancels, wherever the keyboard is. What a field refuses keeps
+// the form open.
 func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
-	dlg := d.Buttons(title, widget.NewForm(items...), fyne.NewSize(420, 0), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, done})
-	dlg.SetOnClosed(func() { d.Focus() })
+	var dlg *dialog.CustomDialog
 	agree := func() {
+		for _, item := range items {
+			if f, ok := item.Widget.(*typedField); ok {
+				if err := f.Validate(); err != nil {
+					dlg.Show() // a button has closed it
+					d.Win.Canvas().Focus(f)
+					d.Say(text.Error(err))
+					return
+				}
+			}
+		}
 		dlg.Hide()
 		done()
 	}
+	dlg = d.Buttons(title, widget.NewForm(items...), fyne.NewSize(420, 0), AnswerTo{text.Tr("Cancel"), nil}, AnswerTo{yes, agree})
+	dlg.SetOnClosed(func() { d.Focus() })
 	var first fyne.Focusable
 	for _, item := range items {
 		switch f := item.Widget.(type) {
 		case *selectField:
 			f.Submit, f.Escape = agree, dlg.Hide
+		case *typedField:
+			f.escape, f.OnSubmitted = dlg.Hide, func(string) { agree() }
 		case *Field:
 			f.escape = dlg.Hide
 			if !f.MultiLine {
@@ -133,39 +144,3 @@ func (d *Desk) StartIn(fd *dialog.FileDialog) {
 		fd.SetLocation(dir)
 	}
 }
-
-// AskLimits is editLimits; then is called when they are set.
-func (d *Desk) AskLimits(then func()) {
-	now := d.Prefs.Limits()
-	times := NewChoice(settings.TimeLimits, now.Time, settings.TimeText)
-	memory := NewChoice(settings.MemoryLimits, now.Memory, settings.MemoryText)
-	states := NewChoice(settings.StateLimits, now.States, settings.StateText)
-	d.Form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
-		widget.NewFormItem(text.Tr("Time"), times.Menu),
-		widget.NewFormItem(text.Tr("Memory"), memory.Menu),
-		widget.NewFormItem(text.Tr("States"), states.Menu),
-	}, func() {
-		d.Prefs.SetLimits(solver.Limits{Time: times.Value(), Memory: memory.Value(), States: states.Value()})
-		d.Host.Everywhere(PartOptions)
-		then()
-	})
-}
-
-// choice is a menu of values that have a text.
-type choice[T comparable] struct {
-	Menu   *selectField
-	values []T
-}
-
-func NewChoice[T comparable](values []T, now T, text func(T) string) choice[T] {
-	c := choice[T]{values: values}
-	var options []string
-	for _, v := range values {
-		options = append(options, text(v))
-	}
-	c.Menu = NewSelectField(options)
-	c.Menu.SetSelectedIndex(max(0, slices.Index(values, now)))
-	return c
-}
-
-func (c choice[T]) Value() T { return c.values[max(0, c.Menu.SelectedIndex())] }

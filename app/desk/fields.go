@@ -43,6 +43,20 @@ type Field struct {
 	widget.Entry
 	escape func()
 	First  func(*fyne.KeyEvent) bool // may take a key before the field does
+	Left   func()                    // called when the keyboard goes elsewhere; may be nil
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *Field) FocusLost() {
+	f.Entry.FocusLost()
+	if f.Left != nil {
+		f.Left()
+	}
+}
+
+// IsFunctionKey reports whether a key is one that no text field has a use for.
+func IsFunctionKey(name fyne.KeyName) bool {
+	return len(name) > 1 && name[0] == 'F' && strings.Trim(string(name[1:]), "0123456789") == ""
 }
 
 func NewField() *Field {

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"slices"
+
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
@@ -13,7 +15,8 @@ func (d *Desk) Editable() bool { return !d.Trying() }
 func (d *Desk) CanPlay() bool { return !d.Trying() && d.Player.Loaded() && d.Player.Len() > 0 }
 
 // Show loads a solution of the puzzle into the player, -1 for none. A solution
-// that is already shown stays at its step.
+// that is already shown stays at its step, and so does one that passes the position
+// shown by the same moves.
 func (d *Desk) Show(i int) {
 	p := d.Doc.Puzzle()
 	if i < 0 || i >= len(p.Solutions) {
@@ -23,8 +26,8 @@ func (d *Desk) Show(i int) {
 	}
 	s := p.Solutions[i]
 	at, playing := 0, false
-	if d.Player.Loaded() && puzzles.FormatMoves(d.Way.Moves) == puzzles.FormatMoves(s.Moves) {
-		at, playing = d.Player.At(), d.Player.Playing()
+	if now := d.Player.At(); d.Player.Loaded() && len(s.Moves) >= now && slices.Equal(d.Player.Moves()[:now], s.Moves[:now]) {
+		at, playing = now, d.Player.Playing() && slices.Equal(d.Player.Moves(), s.Moves)
 	}
 	boards, steps, err := puzzles.Replay(d.Rules, p, p.Start, s.Moves)
 	if err != nil { // a file can hold anything; what cannot be played is not shown
@@ -39,6 +42,21 @@ func (d *Desk) Show(i int) {
 	if playing {
 		d.Player.Play()
 	}
+}
+
+// Stand shows the position that moves from the start lead to, while no solution is known
+// that passes it: one that begins with them takes its place.
+func (d *Desk) Stand(moves []puzzles.Move) {
+	p := d.Doc.Puzzle()
+	i := slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
+		return len(s.Moves) >= len(moves) && slices.Equal(s.Moves[:len(moves)], moves)
+	})
+	d.Show(i)
+	if boards, steps, err := puzzles.Replay(d.Rules, p, p.Start, moves); i < 0 && err == nil {
+		d.Player.Load(moves, boards, steps)
+	}
+	d.SeekQuietly(len(moves))
+	d.Host.Changed(PartShown | PartOrigin | PartBoards | PartWay | PartPlayback | PartCommands)
 }
 
 // SeekQuietly goes to a step that nobody has to be told of.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"waymark/puzzles"
-	"waymark/puzzles/study"
 )
 
 // undoDepth is the number of edits that can be undone.
@@ -204,22 +203,13 @@ func (d *Document) GoTo(i int) bool {
 	return true
 }
 
-// SetSolutions replaces the solutions of the current puzzle. It is no edit.
-func (d *Document) SetSolutions(list []puzzles.Solution) {
-	p := d.history[d.at].puzzle.Clone()
-	p.Solutions = list
-	if d.edited == d.history[d.at].puzzle {
-		d.edited = p
-	}
-	d.history[d.at].puzzle = p
-}
-
 // Dirty reports whether the puzzle differs from its file, solutions included.
 func (d *Document) Dirty() bool { return d.Puzzle() != d.saved }
 
 // Unsaved reports whether closing would lose work worth asking for: any edit,
 // and solutions of a puzzle the user keeps in a file. Solutions of an
-// untouched puzzle that was never saved are found again by pressing Solve.
+// untouched puzzle that was never saved are found again by pressing Solve, and moves
+// tried on one are no reason to stop who only looks.
 func (d *Document) Unsaved() bool {
 	return d.Puzzle() != d.edited || d.path != "" && d.Dirty()
 }
@@ -260,64 +250,4 @@ func (d *Document) DropStale(i int) {
 	if list := d.Stale(); i >= 0 && i < len(list) {
 		d.dropped = append(d.dropped, list[i].Moves)
 	}
-}
-
-// keepValid drops from next the solutions that its edit made worthless. Other
-// boards or rules: those that do not solve the puzzle any more; nothing is proved
-// of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
-// was proved of a solution through the old marks says nothing about the new.
-func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
-	if len(next.Solutions) == 0 {
-		return next
-	}
-	if !SameBoards(prev, next) {
-		n := next.Clone()
-		n.Solutions = nil
-		for _, s := range next.Solutions {
-			if prev.Family == n.Family && len(s.Moves) > 0 && study.Verify(n, s.Moves, false) == nil {
-				status := puzzles.StatusSolved
-				if s.Status == puzzles.StatusManual {
-					status = s.Status
-				}
-				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found})
-			}
-		}
-		return n
-	}
-	if puzzles.SameMarks(prev.Marks, next.Marks) {
-		return next
-	}
-	n := next.Clone()
-	for i := range n.Solutions {
-		if s := &n.Solutions[i]; s.Routed {
-			free := 0 // proved whatever the marks
-			if s.Audit != nil {
-				free = s.Audit.Free.Lower
-			}
-			s.Routed, s.LowerBound, s.Audit = false, free, nil
-			if s.Status == puzzles.StatusOptimal && free < s.Length() {
-				s.Status = puzzles.StatusSolved
-			}
-		}
-	}
-	return n
-}
-
-// Answer adds a solution to the last version of the puzzle that asks the same
-// question as p. It is no edit. It reports whether there is such a version.
-func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
-	for i := len(d.history) - 1; i >= 0; i-- {
-		was := d.history[i].puzzle
-		if !SameQuestion(was, p) {
-			continue
-		}
-		n := was.Clone()
-		n.Solutions = study.With(was.Solutions, s)
-		d.history[i].puzzle = n
-		if d.edited == was {
-			d.edited = n
-		}
-		return true
-	}
-	return false
 }

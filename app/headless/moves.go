@@ -5,9 +5,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"slices"
+	"strconv"
 	"text/tabwriter"
 	"time"
 
@@ -23,7 +25,7 @@ type viewed struct {
 	Family    string       `json:"family"`
 	Heuristic string       `json:"heuristic"`
 	At        int          `json:"at"`
-	H         *int         `json:"h"`
+	H         *float64     `json:"h"`
 	Lower     *int         `json:"lower"`
 	Upper     *int         `json:"upper"`
 	Moves     []viewedMove `json:"moves"`
@@ -31,14 +33,14 @@ type viewed struct {
 }
 
 type viewedMove struct {
-	Move  string `json:"move"`
-	H     *int   `json:"h"`
-	F     *int   `json:"f"`
-	Rank  int    `json:"rank"`
-	Lower *int   `json:"lower"`
-	Upper *int   `json:"upper"`
-	Good  *bool  `json:"good"`
-	Lost  *bool  `json:"lost"`
+	Move  string   `json:"move"`
+	H     *float64 `json:"h"`
+	F     *float64 `json:"f"`
+	Rank  int      `json:"rank"`
+	Lower *int     `json:"lower"`
+	Upper *int     `json:"upper"`
+	Good  *bool    `json:"good"`
+	Lost  *bool    `json:"lost"`
 }
 
 // moves does the command moves: the legal moves of a position.
@@ -122,7 +124,7 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 }
 
 // whole is a number, or nil for lens.Never.
-func whole(n int) *int {
+func whole[T int | float64](n T) *T {
 	if n == lens.Never {
 		return nil
 	}
@@ -164,11 +166,11 @@ func (v viewed) print(c console) error {
 }
 
 // figure writes a number that may have no end.
-func figure(n *int) string {
+func figure(n *float64) string {
 	if n == nil {
 		return "-"
 	}
-	return fmt.Sprint(*n)
+	return strconv.FormatFloat(math.Round(*n*1000)/1000, 'f', -1, 64)
 }
 
 // distance writes what is known of a distance: 9, 9-12, ">= 9", or - where no

@@ -2,7 +2,6 @@ package pages
 
 import (
 	"context"
-	"math"
 	"slices"
 
 	"waymark/app/desk"
@@ -148,11 +147,7 @@ func (l *heuristicPage) refreshChart(f *search.Facts) {
 	values := chart.Series{Name: text.Tr("estimate"), Colour: widgets.ColorSelect}
 	if f != nil {
 		for k, h := range f.Along {
-			y := float64(h)
-			if h == solver.Unreachable {
-				y = math.NaN()
-			}
-			values.Points = append(values.Points, chart.Point{X: float64(k), Y: y})
+			values.Points = append(values.Points, chart.Point{X: float64(k), Y: h}) // without end: a gap
 		}
 	}
 	l.chart.SetUnits(text.Tr("move"), "")

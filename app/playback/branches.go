@@ -12,9 +12,10 @@ type bend struct{ at, was int }
 
 // Visit goes to a position of the tree; the line passes it from now on.
 func (t *Trial) Visit(node int) {
-	t.At, t.Graft = node, nil
+	t.At, t.Graft, t.Pruned = node, nil, nil
 	t.lead(node)
 	for ; node > 0; node = t.tree[node].parent {
+		t.Grown = t.Grown || t.tree[node].Given
 		t.tree[node].Given = false
 	}
 }
@@ -96,7 +97,7 @@ func (t *Trial) Turn(by int) (to Branch, move puzzles.Move, ok bool) {
 	b := t.BranchAt(node)
 	other := t.tree[parent].next[(b.N-1+by+b.Of)%b.Of]
 	if parent == t.At {
-		t.Graft = nil
+		t.Graft, t.Pruned = nil, nil
 		t.lead(other)
 	} else {
 		t.Visit(other)
@@ -113,8 +114,12 @@ func (t *Trial) Tried(node int) tried { return t.tree[node] }
 // Size is how many positions were tried, the start among them.
 func (t *Trial) Size() int { return len(t.tree) }
 
-// SetName names that position.
-func (t *Trial) SetName(name string) { t.tree[t.At].Name = name }
+// SetName names that position, unless it is the start.
+func (t *Trial) SetName(name string) {
+	if t.At > 0 {
+		t.tree[t.At].Name, t.Grown = name, true
+	}
+}
 
 // Replace puts moves in the place of the rest of the line: they are a branch of
 // their own, its end under a name unless it has one. The user stays; Undo brings the
@@ -130,14 +135,14 @@ func (t *Trial) Replace(moves []puzzles.Move, name string) error {
 		end, _ = t.add(end, m) // it has been played already
 		t.tree[end].Given = t.tree[end].Given || end == size
 	}
-	t.Graft = []bend{}
+	t.Graft, t.Pruned = []bend{}, nil
 	for node := end; node != t.At; {
 		parent := t.tree[node].parent
 		t.Graft = append(t.Graft, bend{parent, t.tree[parent].follow})
 		t.tree[parent].follow, node = node, parent
 	}
 	if t.tree[end].Name == "" && end != t.At {
-		t.tree[end].Name = name
+		t.tree[end].Name, t.Grown = name, true
 	}
 	return nil
 }

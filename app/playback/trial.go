@@ -13,13 +13,17 @@ import (
 // followed to.
 //
 // A trial begins where the recorded moves at the front of the route end; they are
-// part of it, so the user can take them back too.
+// part of it, so the user can take them back too. The puzzle keeps the tree, which
+// [Trial.Ways] returns for it.
 type Trial struct {
 	rules  puzzles.Family
 	Puzzle *puzzles.Puzzle
 	tree   []tried // the start first, every position after the one it came from
 	At     int     // where the user stands
+	Lost   int     // moves that the puzzle kept and that cannot be played
+	Grown  bool    // the tree has changed since the puzzle was given it
 	Graft  []bend  // of the line by Replace, which Undo takes back before any move; else nil
+	Pruned *pruned // by Prune, which Undo takes back before any move; else nil
 }
 
 // tried is one position of the tree: the move that led to it, what that did, and
@@ -40,7 +44,9 @@ type tried struct {
 // (the boards were edited since) end it early: the trial holds those before.
 func NewTrial(rules puzzles.Family, p *puzzles.Puzzle) *Trial {
 	t := &Trial{rules: rules, Puzzle: p, tree: []tried{{parent: -1, Board: p.Start}}}
+	t.Lost = t.plant(p.Tried)
 	t.Replay(front(p))
+	t.Grown = false
 	return t
 }
 
@@ -149,6 +155,9 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 			return node, nil
 		}
 	}
+	if len(t.tree) > puzzles.MaxTried {
+		return 0, puzzles.Messagef("%d moves were tried on this puzzle, which is the most it keeps; prune what is of no use any more", puzzles.MaxTried)
+	}
 	board, step, err := t.rules.Play(t.Puzzle, t.tree[from].Board, m)
 	if err != nil {
 		return 0, err
@@ -156,13 +165,18 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 	node = len(t.tree)
 	t.tree = append(t.tree, tried{parent: from, Depth: t.tree[from].Depth + 1, Move: m, step: step, Board: board})
 	t.tree[from].next = append(t.tree[from].next, node)
+	t.Grown = true
 	return node, nil
 }
 
-// Undo goes back by a move and returns what it did, turned round. A tail that
-// Replace put in the place of the user's is taken back first, with no step.
+// Undo goes back by a move and returns what it did, turned round. What Prune took out
+// comes back first, and a tail that Replace put in the place of the user's goes, with no
+// step.
 func (t *Trial) Undo() (puzzles.Step, bool) {
 	switch {
+	case t.Pruned != nil:
+		t.tree, t.At, t.Pruned, t.Grown = t.Pruned.tree, t.Pruned.at, nil, true
+		return puzzles.Step{}, true
 	case t.Graft != nil:
 		for _, b := range t.Graft {
 			t.tree[b.at].follow = b.was
@@ -188,7 +202,7 @@ func (t *Trial) Redo() (puzzles.Step, bool) {
 }
 
 // CanUndo reports whether there is something to take back.
-func (t *Trial) CanUndo() bool { return t.At > 0 || t.Graft != nil }
+func (t *Trial) CanUndo() bool { return t.At > 0 || t.Graft != nil || t.Pruned != nil }
 
 // CanRedo reports whether the line goes on.
 func (t *Trial) CanRedo() bool { return t.tree[t.At].follow > 0 }

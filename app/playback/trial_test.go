@@ -1,7 +1,9 @@
 package playback
 
 import (
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -94,9 +96,33 @@ func TestTrialLosesNothingThatWasTried(t *testing.T) {
 						(&model{ever: m.ever, now: whole}).been()
 					},
 					"name": func(rt *rapid.T) {
+						if trial.At == 0 {
+							return // the start has its name
+						}
 						name := rapid.StringMatching("[a-z]{0,3}").Draw(rt, "name")
 						trial.SetName(name)
 						names[puzzles.FormatMoves(trial.Moves())] = name
+					},
+					"prune": func(rt *rapid.T) {
+						if len(trial.tree) < 2 || rapid.IntRange(0, 5).Draw(rt, "seldom") > 0 {
+							return
+						}
+						node := rapid.IntRange(1, len(trial.tree)-1).Draw(rt, "node")
+						gone := puzzles.FormatMoves(trial.movesTo(node))
+						beneath := func(way string) bool { return way == gone || strings.HasPrefix(way, gone+" ") }
+						stood := beneath(puzzles.FormatMoves(m.now))
+						if stood {
+							m.now = m.now[:trial.tree[node].Depth-1]
+						}
+						before := []any{trial.Outline(), trial.Moves()}
+						trial.Prune(node)
+						_, ok := trial.Undo()
+						require.True(rt, ok)
+						assert.Equal(rt, before, []any{trial.Outline(), trial.Moves()}, "undo brings back what was taken out")
+						trial.Prune(node)
+						trial.Pruned = nil // which the model does not know
+						maps.DeleteFunc(m.ever, func(way string, _ bool) bool { return beneath(way) })
+						maps.DeleteFunc(names, func(way, _ string) bool { return beneath(way) })
 					},
 					"": func(rt *rapid.T) {
 						assert.Equal(rt, puzzles.FormatMoves(m.now), puzzles.FormatMoves(trial.Moves()))
@@ -112,6 +138,19 @@ func TestTrialLosesNothingThatWasTried(t *testing.T) {
 						assert.Len(rt, have, len(outline), "no way stands twice")
 						for way := range m.ever {
 							assert.True(rt, have[way], "lost: %s", way)
+						}
+						kept := p.Clone()
+						kept.Tried = trial.Ways()
+						again := NewTrial(rules, kept)
+						assert.Zero(rt, again.Lost)
+						if kept.Tried == nil {
+							assert.Len(rt, trial.tree, 1)
+						}
+						assert.Equal(rt, kept.Tried, again.Ways(), "the puzzle keeps the tree")
+						assert.Len(rt, again.tree, len(trial.tree))
+						for i, node := range outline {
+							was, is := trial.tree[node], again.tree[again.Outline()[i]]
+							assert.Equal(rt, []any{was.Move, was.Depth, was.Name, was.Given}, []any{is.Move, is.Depth, is.Name, is.Given})
 						}
 						for node := range trial.tree {
 							assert.Equal(rt, names[puzzles.FormatMoves(trial.movesTo(node))], trial.tree[node].Name)
@@ -165,4 +204,44 @@ func TestTrialGoesBackTheWayItCame(t *testing.T) {
 	assert.Equal(t, []puzzles.Shift{{From: 3, To: 1}}, back.Shifts)
 	require.Len(t, back.Path, len(there.Path))
 	assert.Equal(t, there, back.Back())
+}
+
+// What a file holds and the rules refuse is left out, with what was tried from there.
+func TestTrialLeavesOutWhatCannotBePlayed(t *testing.T) {
+	p := apptest.Read(t, apptest.Corner+"tried 0\nmoves A1-R A1-R C1-D\ntried 1 end\nmoves C1-D\ntried 2\nmoves A1-D\n")
+	trial := NewTrial(families.Find(p.Family), p)
+	assert.Equal(t, 3, trial.Lost)
+	assert.Len(t, trial.tree, 3)
+	assert.Equal(t, []puzzles.Tried{{Name: "end", Moves: []puzzles.Move{"A1-R", "C1-D"}}}, trial.Ways())
+}
+
+// The moves that are recorded are no moves that were tried: a puzzle that is looked at
+// stays as it was.
+func TestTrialKeepsNothingBeforeAMoveIsTried(t *testing.T) {
+	p := apptest.Read(t, apptest.Corner+"mark fixed\nmoves A1-R\n")
+	trial := NewTrial(families.Find(p.Family), p)
+	assert.Nil(t, trial.Ways())
+	_, err := trial.Do("C1-D")
+	require.NoError(t, err)
+	assert.Equal(t, []puzzles.Tried{{Moves: []puzzles.Move{"A1-R", "C1-D"}}}, trial.Ways())
+}
+
+// The tree has a limit, which it says, and pruning makes room again.
+func TestTrialHasALimit(t *testing.T) {
+	p := apptest.Read(t, apptest.TryFive["slide"])
+	trial := NewTrial(families.Find(p.Family), p)
+	moves := []puzzles.Move{"B1-L", "A1-R"}
+	for i := range puzzles.MaxTried {
+		_, err := trial.Do(moves[i%2])
+		require.NoError(t, err)
+	}
+	_, err := trial.Do(moves[0])
+	require.ErrorContains(t, err, "prune")
+	kept := p.Clone()
+	kept.Tried = trial.Ways()
+	assert.Zero(t, NewTrial(families.Find(p.Family), kept).Lost, "what it keeps can be taken up")
+	trial.Prune(2)
+	assert.Equal(t, 1, trial.Len())
+	_, err = trial.Do(moves[1])
+	assert.NoError(t, err)
 }

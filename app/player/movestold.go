@@ -1,7 +1,9 @@
 package player
 
 import (
+	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -31,8 +33,9 @@ func (dk *Deck) refreshMovesView() {
 		var list []list.Grade
 		for i, m := range now.View.Moves {
 			v.Listed = append(v.Listed, m.Move)
-			list = append(list, Grade(i, m, hidden))
+			list = append(list, Grade(i, m, dk.Expected(now.View.G+m.Cost, m.H), hidden))
 		}
+		v.Table.SetAbout(2, text.Tr("%s, by which the chosen search goes: g counts the moves made, h estimates those to come.", dk.OrderText()))
 		v.Table.SetGrades(list)
 	}
 	v.State.SetText(dk.lookState(now, hidden))
@@ -54,17 +57,17 @@ func (dk *Deck) refreshMovesView() {
 // never stands for a number without end.
 const never = "—"
 
-// Grade is a line of the table.
-func Grade(i int, m lens.Move, hidden bool) list.Grade {
+// Grade is a line of the table; f is what the search that is chosen goes by.
+func Grade(i int, m lens.Move, f float64, hidden bool) list.Grade {
 	g := list.Grade{
-		Cells: []string{string(m.Move), finiteText(m.H), finiteText(m.F), strconv.Itoa(m.Rank), ""},
-		Keys:  []float64{float64(i), finiteKey(m.H), finiteKey(m.F), float64(m.Rank), 0},
+		Cells: []string{string(m.Move), estimateText(m.H), estimateText(f), strconv.Itoa(m.Rank), ""},
+		Keys:  []float64{float64(i), estimateKey(m.H), estimateKey(f), float64(m.Rank), 0},
 	}
 	if hidden { // an estimate is a bound, or the distance itself
 		g.Cells[1], g.Cells[2] = "?", "?"
 		return g
 	}
-	g.Cells[4], g.Keys[4] = LeftText(m.Left), finiteKey(m.Left.Lower)
+	g.Cells[4], g.Keys[4] = LeftText(m.Left), estimateKey(float64(m.Left.Lower))
 	switch {
 	case m.Lost == lens.Yes:
 		g.Sign, g.Word = list.SignLost, text.Tr("lost")
@@ -83,12 +86,51 @@ func finiteText(n int) string {
 	return strconv.Itoa(n)
 }
 
-// finiteKey puts what has no end last.
-func finiteKey(n int) float64 {
-	if n == lens.Never {
-		return 1e9
+// estimateText writes an estimate as it is, with its fraction.
+func estimateText(h float64) string {
+	if h == lens.Never {
+		return never
 	}
-	return float64(n)
+	return text.Estimate(h)
+}
+
+// estimateKey puts what has no end last.
+func estimateKey(h float64) float64 {
+	if h == lens.Never {
+		return math.Inf(1)
+	}
+	return h
+}
+
+// order is how the chosen search weighs the moves made and those to come.
+func (dk *Deck) order() (a, b float64) { return dk.Prefs.Options(dk.Doc.Puzzle().Family).Order() }
+
+// Expected is f of a position by that order.
+func (dk *Deck) Expected(g int, h float64) float64 {
+	if h == lens.Never {
+		return lens.Never
+	}
+	a, b := dk.order()
+	return a*float64(g) + b*h
+}
+
+// OrderText writes that order: "f = g + h".
+func (dk *Deck) OrderText() string {
+	var terms []string
+	a, b := dk.order()
+	for _, t := range []struct {
+		weight float64
+		of     string
+	}{{a, "g"}, {b, "h"}} {
+		switch figure := strconv.FormatFloat(t.weight, 'g', -1, 64); {
+		case t.weight == 0:
+		case t.weight == 1:
+			terms = append(terms, t.of)
+		default:
+			terms = append(terms, figure+"·"+t.of)
+		}
+	}
+	return "f = " + strings.Join(terms, " + ")
 }
 
 // LeftText is a distance, or what is proved of it.
@@ -140,14 +182,14 @@ func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
 	for i, s := range steps {
 		x := float64(i)
 		if s.H != lens.Never {
-			h.Points = append(h.Points, chart.Point{X: x, Y: float64(s.H)})
-			f.Points = append(f.Points, chart.Point{X: x, Y: float64(s.F())})
+			h.Points = append(h.Points, chart.Point{X: x, Y: s.H})
+			f.Points = append(f.Points, chart.Point{X: x, Y: dk.Expected(s.G, s.H)})
 		}
 		if s.Left.Exact() && s.Left.Lower != lens.Never {
 			left.Points = append(left.Points, chart.Point{X: x, Y: float64(s.Left.Lower)})
 		}
 		if s.Lost == lens.Yes && s.H != lens.Never {
-			lost.Points = append(lost.Points, chart.Point{X: x, Y: float64(s.H)})
+			lost.Points = append(lost.Points, chart.Point{X: x, Y: s.H})
 		}
 	}
 	v.Chart.SetSeries(f, left, h, lost)
@@ -167,7 +209,7 @@ func (dk *Deck) lineVerdict(now search.Seen, hidden bool) string {
 	case tally.Unknown > 0 && now.Searching:
 		return text.Tr("So far %s along this solution rank low by %s.", goodMoves(tally.Lost), name)
 	case tally.Unknown > 0:
-		return text.Tr("%s along this solution rank low by %s; of %d steps it is not known.", goodMoves(tally.Lost), name, tally.Unknown)
+		return text.Tr("%s along this solution rank low by %s; for %s it is not known.", goodMoves(tally.Lost), name, text.Count(tally.Unknown, "%s step", "%s steps"))
 	case tally.Lost == 0:
 		return text.Tr("No good move along this solution ranks low by %s: the heuristic leads the way.", name)
 	case tally.Lost == 1:
@@ -187,6 +229,6 @@ func (dk *Deck) lineSolves(s search.Sight) bool {
 // MovesCommands are those of the view of moves.
 func (dk *Deck) MovesCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "moves", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Moves of the position")), Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Checked: dk.MovesSeen, Run: dk.switchTab},
+		{ID: "moves", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Moves of the position")), Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Checked: dk.MovesSeen, Run: func() { dk.switchTab(TabMoves) }},
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/text"
@@ -25,7 +24,8 @@ import (
 // what a heuristic says of it and how far the goal truly is after it; and the same
 // for each step of the line the position is part of.
 type movesView struct {
-	panel     fyne.CanvasObject // under the other tab
+	sides     [3]fyne.CanvasObject // of the panel, by tab
+	turned    bool                 // to the tried moves, because they are tried now
 	Tabs      *widgets.Tabs
 	Heuristic *widgets.Picker
 	Choices   []solver.HeuristicInfo // of the picker
@@ -44,12 +44,6 @@ type movesView struct {
 	height    float32 // of the parts at least, when they were laid out last
 }
 
-// The tabs of the panel.
-const (
-	tabSolver = iota
-	TabMoves
-)
-
 func (dk *Deck) NewMovesView() movesView {
 	v := movesView{
 		Tabs:      widgets.NewTabs(),
@@ -58,21 +52,28 @@ func (dk *Deck) NewMovesView() movesView {
 		State:     widget.NewLabel(""),
 		More:      widgets.NewButton(widgets.ButtonLink, "", "", dk.StopOrLookOn),
 		Table: list.NewGrades(3,
-			list.Column{Title: text.Tr("Move"), Share: 3.2},
-			list.Column{Title: text.Tr("h"), Share: 1.9, Right: true},
-			list.Column{Title: text.Tr("f"), Share: 1.9, Right: true},
-			list.Column{Title: text.Tr("Rank"), Share: 3.2, Right: true},
-			list.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
+			list.Column{Title: text.Tr("Move"), Share: 3.2, About: text.Tr("Every legal move. A click shows it on the board, a second one makes it.")},
+			list.Column{Title: text.Tr("h"), Share: 2.3, Right: true, About: text.Tr("h: what the heuristic says of the way to the goal after the move.")},
+			list.Column{Title: text.Tr("f"), Share: 2.3, Right: true},
+			list.Column{Title: text.Tr("#"), Share: 1.6, Right: true, About: text.Tr("The rank of the move by its h, from 1; equals share it.")},
+			list.Column{Title: text.Tr("To go"), Share: 3.2, Right: true, About: text.Tr("How far the goal truly is after the move, as far as that is proved. Good: on a shortest way. Lost: good, but another one that is not ranks before it.")}),
 		Chart:   chart.New(),
 		Verdict: widget.NewLabel(""),
 		Looker:  &search.Looker{Post: dk.Post, Tables: dk.Tables, Changed: dk.refreshMovesView},
 	}
-	v.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Solver")}, {Title: text.Tr("Moves")}})
+	v.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Solver")}, {Title: text.Tr("Moves")}, {Title: text.Tr("Tried")}})
 	v.Tabs.OnChanged = dk.showTab
 	v.Tabs.OnKey, v.Tabs.OnRune = dk.Key, dk.Char
 	v.Heuristic.OnChanged = dk.chooseLens
+	v.Heuristic.OnKey = func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyEscape {
+			dk.Focus()
+		}
+		dk.Key(ev)
+	}
 	v.State.SizeName, v.State.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
 	v.Verdict.SizeName, v.Verdict.Wrapping = theme.SizeNameCaptionText, fyne.TextWrapWord
+	v.Table.OnAbout(func(about string) { dk.Hinting(func() string { return about })(about != "") })
 	v.Table.OnSelect = func(i int) { dk.pointOut(i) }
 	v.Table.OnOpen = dk.PlayListed
 	v.Table.OnKey, v.Table.OnRune = dk.Key, dk.Char
@@ -87,50 +88,12 @@ func (dk *Deck) NewMovesView() movesView {
 	return v
 }
 
-// WithTabs puts the two sides of the panel under their tabs.
-func (v *movesView) WithTabs(solver fyne.CanvasObject) fyne.CanvasObject {
-	v.panel = solver
-	tabs := container.New(layouts.Inset(layouts.Gap-6, 6, layouts.Gap, 4), container.NewHBox(v.Tabs))
-	return layouts.NewDock(tabs, nil, nil, nil, container.NewStack(solver, v.Content))
-}
-
 // fit lays the view out again when its parts need another height.
 func (v *movesView) fit() {
 	if h := v.parts.MinSize().Height; h != v.height {
 		v.height = h
 		v.parts.Refresh()
 	}
-}
-
-// MovesSeen reports whether the user sees the moves.
-func (dk *Deck) MovesSeen() bool {
-	return dk.Look.Tabs != nil && dk.Look.Tabs.Selected() == TabMoves && dk.Side.Visible() && !dk.Covered()
-}
-
-// switchTab goes to the other side of the panel, and shows it.
-func (dk *Deck) switchTab() {
-	if !dk.Side.Visible() {
-		dk.Commands.Do("panel")
-		dk.showTab(TabMoves)
-		return
-	}
-	dk.showTab(1 - dk.Look.Tabs.Selected())
-}
-
-// showTab shows a side of the panel.
-func (dk *Deck) showTab(i int) {
-	v := &dk.Look
-	v.Tabs.SetSelected(i)
-	if i == TabMoves {
-		dk.Look.panel.Hide()
-		v.Content.Show()
-	} else {
-		v.Content.Hide()
-		dk.Look.panel.Show()
-	}
-	dk.pointOut(-1)
-	dk.LookAtMoves()
-	dk.Host.Changed(desk.PartMenu)
 }
 
 // ShownMoves are the moves that lead to the position on the start board.

@@ -19,23 +19,12 @@ func (dk *Deck) NewPlayback() {
 	dk.Play.OnNext = dk.Button("next")
 	dk.Play.OnLast = dk.Button("last")
 	dk.Play.OnPin = dk.Button("pin")
-	dk.Play.OnSeek = func(step int) {
-		if dk.CanPlay() {
-			dk.Player.Seek(step)
-		}
-	}
+	dk.Play.OnSeek = dk.seekLine
 	dk.Play.OnSpeed = dk.SetSpeed
 	dk.Play.OnKey = dk.Key
 	dk.Play.SetSpeed(dk.Player.Speed())
 	dk.Moves = list.NewMoves()
-	dk.Moves.OnSelect = func(step int) {
-		switch {
-		case dk.Trying():
-			dk.Tried.StepTrial(step)
-		case dk.CanPlay():
-			dk.Player.Seek(step)
-		}
-	}
+	dk.Moves.OnSelect = dk.seekLine
 	dk.Moves.OnKey = func(ev *fyne.KeyEvent) { dk.Key(ev) }
 }
 
@@ -73,23 +62,25 @@ func (dk *Deck) RefreshStep() {
 // RefreshPlayback shows which solution is played back and how.
 func (dk *Deck) RefreshPlayback() {
 	defer dk.LookAtMoves()
-	if !dk.Player.Loaded() || dk.Trying() {
+	if dk.Trying() {
+		dk.RefreshTried()
+		return
+	}
+	dk.Play.SetStill(false)
+	if !dk.Player.Loaded() {
 		dk.Play.SetSolution(text.Tr("Playback"), text.Tr("Solve the puzzle to play a solution back."), false, -1)
 		if stale := dk.Stale(); len(stale) > 0 {
 			dk.Play.SetSolution(dk.SolutionLength(stale[0].Length()), desk.StaleNote()+" · "+text.Tr("undo brings it back"), false, -1)
 		}
-		if dk.Trying() {
-			dk.Play.SetSolution(text.Tr("Playback"), text.Tr("Leave “Try moves” to play solutions back."), false, -1)
-		}
 		dk.Play.SetMarks(nil, nil)
 		dk.Play.SetPlaying(false)
-		if !dk.Trying() {
-			dk.Moves.SetMoves(nil)
-		}
+		dk.Moves.SetMoves(nil)
 		return
 	}
-	s := dk.Doc.Puzzle().Solutions[dk.Shown]
-	title, note, proved := text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), s.Status == puzzles.StatusOptimal
+	title, note, proved := text.Tr("Your moves"), text.Tr("recorded; no solution that begins with them is known yet"), false
+	if s, ok := dk.ShownSolution(dk.Doc.Puzzle()); ok {
+		title, note, proved = text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), s.Status == puzzles.StatusOptimal
+	}
 	dk.Play.SetSolution(title, note, proved, dk.Player.Len())
 	dk.Play.SetMarks(desk.MarksReached(dk.Stops))
 	dk.Play.SetSpeed(dk.Player.Speed())

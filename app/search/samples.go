@@ -29,12 +29,19 @@ type Samples struct {
 	stride int    // of the progress reports one in so many is kept
 	since  int    // reports since the last one kept
 	Latest Sample // of the last report, kept or not
+	before Sample // where the search was continued: its clock may begin anew
+	goesOn bool
 	any    bool
 }
 
 // Add takes a report.
 func (s *Samples) Add(p solver.Progress) {
-	s.Latest = Sample{p.Elapsed, p.Generated, p.Open, p.Bytes, p.BestF, p.LowerBound, p.Best}
+	if s.goesOn {
+		if s.goesOn = false; p.Elapsed < s.Latest.At {
+			s.before = s.Latest
+		}
+	}
+	s.Latest = Sample{p.Elapsed + s.before.At, p.Generated, p.Open, p.Bytes, p.BestF, p.LowerBound, p.Best}
 	s.any = true
 	if s.since++; s.since < s.stride {
 		return
@@ -50,6 +57,9 @@ func (s *Samples) Add(p solver.Progress) {
 	}
 	s.list, s.stride = kept, max(1, s.stride)*2
 }
+
+// GoOn says that the reports to come are of the same search, continued.
+func (s *Samples) GoOn() { s.goesOn = s.any }
 
 // Reset forgets all.
 func (s *Samples) Reset() { *s = Samples{list: s.list[:0]} }
@@ -83,6 +93,15 @@ func (s *Samples) Speed() []Point {
 		last = m
 	}
 	return points
+}
+
+// Bound is the lower bound of a sample; none yet is a gap in the line, which would press
+// all the rest flat.
+func (m Sample) Bound() float64 {
+	if m.Lower <= 0 {
+		return math.NaN()
+	}
+	return float64(m.Lower)
 }
 
 // growth returns how many bytes a second the memory grew lately; 0 where there are

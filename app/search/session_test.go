@@ -33,7 +33,7 @@ func (s *slow) Optima(context.Context, solver.Options, solver.Limits, int, func(
 	return solver.Optima{}, nil
 }
 func (s *slow) Follow(func([]string) int) []solver.Move { return nil }
-func (s *slow) Estimates(context.Context, string, []solver.Move) ([]int32, error) {
+func (s *slow) Estimates(context.Context, string, []solver.Move) ([]float64, error) {
 	return nil, nil
 }
 func (s *slow) Distances() solver.Distances { return nil }

@@ -20,8 +20,8 @@ type Facts struct {
 	Kept    bool // its large tables are on disk
 	Looked  bool // the insight is known
 	Insight puzzles.Insight
-	At      int     // the step that the insight is about
-	Along   []int32 // the values along the solution; nil where there is none
+	At      int       // the step that the insight is about
+	Along   []float64 // the values along the solution; nil where there is none
 	Err     error
 }
 

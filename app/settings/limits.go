@@ -23,7 +23,7 @@ var (
 		10 * time.Minute, time.Hour, 8 * time.Hour,
 	}
 	MemoryLimits = []uint64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30, 32 << 30}
-	StateLimits  = []uint64{0, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}
+	StateLimits  = []uint64{0, 5_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}
 )
 
 // defaultTime is the time limit of the first start; defaultMemory is in memory.go.
@@ -34,9 +34,9 @@ func TimeText(d time.Duration) string {
 	switch {
 	case d == 0:
 		return text.Tr("no time limit")
-	case d < time.Minute:
+	case d < time.Minute || d < time.Hour && d%time.Minute != 0:
 		return text.Tr("%d s", int(d.Seconds()))
-	case d < time.Hour:
+	case d < time.Hour || d%time.Hour != 0:
 		return text.Tr("%d min", int(d.Minutes()))
 	default:
 		return text.Tr("%d h", int(d.Hours()))

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -25,7 +26,7 @@ type solverPanel struct {
 	Algorithm *widgets.Picker
 	Heuristic *widgets.Picker
 	weights   *fyne.Container // what Weighted, Published and Custom ask for
-	weight    [2]*widget.Entry
+	Weight    [2]*desk.Field
 	weightOf  [2]*widget.Label
 	Formula   *widgets.Remark // what the weights make of f
 	Anytime   *widgets.Check
@@ -73,16 +74,19 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Heuristic.OnChanged = func(id string) {
 		sv.ChangeOptions(func(o *solver.Options) { o.Heuristic = id })
 	}
+	s.Algorithm.OnKey, s.Heuristic.OnKey = sv.passedKey, sv.passedKey
 	s.Algorithm.SetChoices(desk.AlgorithmChoices([]solver.Algorithm{solver.Automatic}, "")) // until a puzzle offers more
 	s.Heuristic.SetChoices(desk.HeuristicChoices(nil, ""))
 	s.Heuristic.SetAside(sv.CommandButton(widgets.ButtonLink, text.Tr("About these …"), "", "heuristics"))
-	for i := range s.weight {
-		s.weight[i], s.weightOf[i] = widget.NewEntry(), widget.NewLabel("")
-		s.weight[i].OnChanged = func(text string) { sv.ChangeWeight(i, text) }
+	for i := range s.Weight {
+		s.Weight[i], s.weightOf[i] = desk.NewField(), widget.NewLabel("")
+		s.Weight[i].OnChanged = func(text string) { sv.ChangeWeight(i, text) }
+		s.Weight[i].First = sv.leaveWeight
+		s.Weight[i].Left = func() { sv.putWeightBack(i) }
 	}
 	s.weights = container.New(layout.NewGridLayout(2),
-		container.NewBorder(nil, nil, s.weightOf[0], nil, s.weight[0]),
-		container.NewBorder(nil, nil, s.weightOf[1], nil, s.weight[1]))
+		container.NewBorder(nil, nil, s.weightOf[0], nil, s.Weight[0]),
+		container.NewBorder(nil, nil, s.weightOf[1], nil, s.Weight[1]))
 	s.Anytime = widgets.NewCheck(text.Tr("Go on after the first solution"), false)
 	s.Anytime.OnChanged = func(on bool) { sv.ChangeOptions(func(o *solver.Options) { o.Anytime = on }) }
 	s.Anytime.OnKey = sv.Key
@@ -106,9 +110,12 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 func (sv *Solving) ChangeWeight(i int, words string) {
 	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(words), ",", ".", 1), 64)
 	if err != nil || v < 0 || v > 1e6 || v != v {
-		sv.Say(text.Tr("A weight is a number from 0 up, such as 1.5."))
+		refused := text.Tr("A weight is a number from 0 up, such as 1.5.")
+		sv.Panel.Weight[i].SetValidationError(errors.New(refused))
+		sv.Say(refused)
 		return
 	}
+	sv.Panel.Weight[i].SetValidationError(nil)
 	o := sv.Prefs.Options(sv.Doc.Puzzle().Family)
 	switch {
 	case o.Algorithm == solver.Weighted:
@@ -123,6 +130,54 @@ func (sv *Solving) ChangeWeight(i int, words string) {
 	sv.Prefs.SetOptions(sv.Doc.Puzzle().Family, o)
 	sv.Panel.Formula.SetText(text.Formula(o.Algorithm, o))
 	sv.Panel.fit()
+}
+
+// leaveWeight takes the keys that a field of a number has no use for.
+func (sv *Solving) leaveWeight(ev *fyne.KeyEvent) bool {
+	switch {
+	case ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
+		sv.Focus()
+	case !desk.IsFunctionKey(ev.Name):
+		return false
+	}
+	if ev.Name != fyne.KeyReturn && ev.Name != fyne.KeyEnter {
+		sv.Key(ev)
+	}
+	return true
+}
+
+// passedKey takes a key that a menu has no use for; Escape gives the keyboard back to the
+// board as well.
+func (sv *Solving) passedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		sv.Focus()
+	}
+	sv.Key(ev)
+}
+
+// putWeightBack writes the number that holds into a field that says another.
+func (sv *Solving) putWeightBack(i int) {
+	o := sv.Prefs.Options(sv.Doc.Puzzle().Family)
+	values := []float64{o.A, o.B}
+	switch o.Algorithm {
+	case solver.Weighted:
+		values = []float64{o.Weight, 0}
+	case solver.Published:
+		values = []float64{o.Penalty, 0}
+	}
+	sv.writeWeight(i, values[i])
+}
+
+// writeWeight writes a number into a field, without being told of it.
+func (sv *Solving) writeWeight(i int, v float64) {
+	entry := sv.Panel.Weight[i]
+	if text := strconv.FormatFloat(v, 'g', -1, 64); entry.Text != text {
+		onChanged := entry.OnChanged
+		entry.OnChanged = nil
+		entry.SetText(text)
+		entry.OnChanged = onChanged
+	}
+	entry.SetValidationError(nil)
 }
 
 // Advised takes the advice on the puzzle: what can be chosen, and what can be
@@ -150,7 +205,7 @@ func (sv *Solving) RefreshOptions() {
 	s.Algorithm.SetSelected(string(o.Algorithm))
 	s.Heuristic.SetSelected(o.Heuristic)
 	algorithm := solver.Algorithm(s.Algorithm.Selected())
-	s.Heuristic.SetEnabled(algorithm.Guided())
+	s.Heuristic.SetEnabled(algorithm.Guided(), text.Tr("This search goes by no estimate."))
 	s.Formula.SetText(text.Formula(algorithm, o))
 	switch algorithm {
 	case solver.Weighted:
@@ -163,13 +218,29 @@ func (sv *Solving) RefreshOptions() {
 		sv.showWeights(nil)
 	}
 	s.Anytime.SetOn(o.Anytime)
-	if algorithm == solver.TwoWay || algorithm == solver.Automatic || algorithm == solver.Improving {
+	if sv.endsAtFirst(algorithm, o.Heuristic) {
 		s.Anytime.Hide()
 	} else {
 		s.Anytime.Show()
 	}
 	s.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(sv.Prefs.Limits())))
 	s.fit()
+}
+
+// endsAtFirst reports whether a search cannot go on after its first solution, or has no
+// reason to: none is shorter.
+func (sv *Solving) endsAtFirst(a solver.Algorithm, heuristic string) bool {
+	switch a {
+	case solver.Automatic, solver.Improving, solver.TwoWay, solver.UniformCost, solver.BreadthFirst, solver.IDAStar, solver.AStarDeepening:
+		return true
+	case solver.AStar:
+		if adv := sv.Advisor.Latest; adv != nil && heuristic != desk.BestChoice {
+			info, ok := solver.FindHeuristic(adv.Heuristics, heuristic)
+			return ok && info.Admissible
+		}
+		return true // the best is admissible
+	}
+	return false
 }
 
 // showWeights shows a field for each weight.
@@ -180,7 +251,7 @@ func (sv *Solving) showWeights(labels []string, values ...float64) {
 		s.Formula.Hide()
 		return
 	}
-	for i, entry := range s.weight {
+	for i, entry := range s.Weight {
 		cell := s.weights.Objects[i]
 		if i >= len(labels) {
 			cell.Hide()
@@ -188,11 +259,8 @@ func (sv *Solving) showWeights(labels []string, values ...float64) {
 		}
 		cell.Show()
 		s.weightOf[i].SetText(labels[i])
-		if text := strconv.FormatFloat(values[i], 'g', -1, 64); sv.Win.Canvas().Focused() != entry && entry.Text != text {
-			onChanged := entry.OnChanged
-			entry.OnChanged = nil
-			entry.SetText(text)
-			entry.OnChanged = onChanged
+		if sv.Win.Canvas().Focused() != entry {
+			sv.writeWeight(i, values[i])
 		}
 	}
 	s.weights.Show()

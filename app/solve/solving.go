@@ -52,7 +52,7 @@ func (sv *Solving) Solve() {
 func (sv *Solving) search(req search.Request) {
 	sv.Verdict, sv.Found = nil, nil
 	if sv.Session.Solve(req) {
-		sv.searchBegan()
+		sv.searchBegan(false)
 	}
 }
 
@@ -63,16 +63,17 @@ func (sv *Solving) Resume() {
 	}
 	if sv.Session.Continue(search.More(sv.Prefs.Limits(), sv.Verdict.Result)) {
 		sv.Found = nil
-		sv.searchBegan()
+		sv.searchBegan(true)
 	}
 }
 
-func (sv *Solving) searchBegan() {
+// searchBegan shows that a search is under way, or that the last one goes on.
+func (sv *Solving) searchBegan(again bool) {
 	sv.Live.Rest()
 	sv.Prospects.Rest()
 	sv.tabling = false
 	sv.foretold, sv.progress = sv.LessMemory(), solver.Progress{}
-	sv.Panel.Watch.begin()
+	sv.Panel.Watch.begin(again)
 	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}), sv.BoundRows(solver.Progress{Best: -1})...))
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
 }

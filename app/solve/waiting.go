@@ -31,7 +31,7 @@ func (sv *Solving) queue(req search.Request) {
 // NextBegan shows the search of a request that has waited.
 func (sv *Solving) NextBegan(search.Request) {
 	sv.Verdict, sv.Found = nil, nil
-	sv.searchBegan()
+	sv.searchBegan(false)
 }
 
 func (sv *Solving) SolveLabel() string {

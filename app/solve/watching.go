@@ -63,10 +63,14 @@ func (sv *Solving) newWatch() *watch {
 	return w
 }
 
-// begin forgets the last search.
-func (w *watch) begin() {
-	w.samples.Reset()
+// begin forgets the last search, unless that one goes on: then so do its curves.
+func (w *watch) begin(again bool) {
 	w.forecast.Reset()
+	if again && w.Content.Visible() {
+		w.samples.GoOn()
+		return
+	}
+	w.samples.Reset()
 	w.drawn = 0
 	w.Content.Hide()
 	w.Peek.Hide()
@@ -120,7 +124,7 @@ func (w *watch) Draw() {
 	switch kind {
 	case chartBounds:
 		lines := []chart.Series{
-			{Name: text.Tr("Lower bound"), Colour: widgets.ColorSelect, Stepped: true, Points: points(s.Line(func(m search.Sample) float64 { return float64(m.Lower) }))},
+			{Name: text.Tr("Lower bound"), Colour: widgets.ColorSelect, Stepped: true, Points: points(s.Line(search.Sample.Bound))},
 			{Name: text.Tr("Best solution"), Colour: widgets.ColorAccent, Stepped: true, Points: points(s.Line(s.Best))},
 		}
 		if s.Apart() {

@@ -61,12 +61,20 @@ func Formula(a solver.Algorithm, o solver.Options) string {
 			Tr("The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible.")
 	case solver.Published:
 		return f("f = h + %s·g", figure(o.Penalty)) +
-			Tr("The penalty is what each move made adds: 0 goes by the estimate alone, 1 is the order of A*. The first solution ends the search.")
+			Join(Tr("The penalty is what each move made adds: 0 goes by the estimate alone, 1 is the order of A*."), published(o))
 	case solver.Custom:
 		return f("f = %s·g + %s·h", figure(o.A), figure(o.B)) +
 			Tr("a weighs the moves made, b the estimate of those to come. Equal weights are A*, b = 0 is uniform cost, a = 0 greedy.")
 	}
 	return ""
+}
+
+// published says when a search by the published order ends.
+func published(o solver.Options) string {
+	if o.Anytime {
+		return ""
+	}
+	return Tr("The first solution ends the search.")
 }
 
 // Heuristic translates the name of a heuristic; that of the greatest of

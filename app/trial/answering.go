@@ -32,7 +32,7 @@ func (tr *Trier) RefreshAsked() {
 // are tried, else in the status line.
 func (tr *Trier) tellAsked() {
 	tr.refreshTold()
-	if text := tr.answer(); text != tr.Asked.said && !tr.Trying() {
+	if text := tr.answer(); text != tr.Asked.said && !(tr.Trying() && tr.Seen()) {
 		tr.Asked.said = text
 		tr.Say(text)
 	}
@@ -45,6 +45,7 @@ func (tr *Trier) tellAsked() {
 
 // refreshTold brings the bar over the boards and the arrow on them up to date.
 func (tr *Trier) refreshTold() {
+	tr.RefreshTree()
 	_, now := tr.Here()
 	if tr.Asked.Level >= hintMove && now.Found && len(now.Moves) > 0 {
 		p := tr.Doc.Puzzle()
@@ -70,6 +71,7 @@ func (tr *Trier) refreshTold() {
 	}
 	if bar.Told.Text != words {
 		bar.Told.SetText(words)
+		bar.Pane.Refresh() // it may need more lines
 	}
 }
 
@@ -132,7 +134,9 @@ func (tr *Trier) answer() string {
 		return words
 	case tr.Asked.Level > 0:
 		words := text.Tr("Hint %d of %d: %s", tr.Asked.Level, hintWhole, tr.hintText(now, busy))
-		if tr.Asked.Level < hintWhole && tellable(now, tr.Asked.Level) && !now.Dead {
+		if tr.Asked.Level == hintMove && tr.Trying() && tellable(now, hintMove) && !now.Dead {
+			words += " · " + text.Tr("%s leaves trying moves and shows the whole solution", command.KeyText(tr.Commands.Find("hint").Keys[0]))
+		} else if tr.Asked.Level < hintWhole && tellable(now, tr.Asked.Level) && !now.Dead {
 			words += " · " + text.Tr("%s says more", command.KeyText(tr.Commands.Find("hint").Keys[0]))
 		}
 		return words
@@ -235,7 +239,7 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 // HintItems are the levels of the menu.
 func (tr *Trier) HintItems() []command.SubItem {
 	var items []command.SubItem
-	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("About how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), text.Tr("The whole solution")} {
+	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("About how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), tr.wholeLabel()} {
 		items = append(items, command.SubItem{Label: text, Checked: tr.Asked.Level == i+1, Run: func() {
 			if tr.CanAsk() {
 				tr.giveHint(i + 1)
@@ -243,6 +247,14 @@ func (tr *Trier) HintItems() []command.SubItem {
 		}})
 	}
 	return items
+}
+
+// wholeLabel says what the last hint does.
+func (tr *Trier) wholeLabel() string {
+	if tr.Trying() {
+		return text.Tr("The whole solution (leaves trying moves)")
+	}
+	return text.Tr("The whole solution")
 }
 
 // indexOf returns the index of the solution with these moves, or -1.

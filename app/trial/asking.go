@@ -114,7 +114,7 @@ func (tr *Trier) graftTail(now search.Prospect) {
 		return
 	}
 	tr.JumpTrial()
-	tr.Say(text.Tr("The rest is the search's now, %s. Go on with %s; %s brings your own back.", tr.SolutionLength(len(now.Moves)),
+	tr.Say(text.Tr("From here the moves of the search follow, %s: %s makes the next one, %s brings your own back.", tr.SolutionLength(len(now.Moves)),
 		command.KeyText(tr.Commands.Find("redo").Keys[0]), command.KeyText(tr.Commands.Find("undo").Keys[0])))
 }
 

@@ -32,11 +32,11 @@ func (tr *Trier) PlayByHand() {
 	tr.Say(text.Join(tr.handlingHint(), text.Tr("Leaving goes back to step %d.", from.step)))
 }
 
-// playAgain shows a solution once trying has ended: the one that was left for it,
-// at its step, else the first.
+// playAgain shows a solution once trying has ended: the one that was shown before, at its
+// step, else the first.
 func (tr *Trier) playAgain() {
-	from := tr.Handed
-	tr.Handed = nil
+	from := tr.left
+	tr.Handed, tr.left = nil, nil
 	i := -1
 	if from != nil {
 		i = indexOf(tr.Doc.Puzzle().Solutions, from.moves)

@@ -3,7 +3,6 @@ package trial
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,6 +13,7 @@ import (
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
+	"waymark/widgets/list"
 )
 
 // trialBar stands over the boards while moves are tried: what is known, the answer to
@@ -25,7 +25,10 @@ type trialBar struct {
 	Minimum, Hint, Tail   *widgets.Button
 	Keep, Solution, Solve *widgets.Button
 	leaveMode             *widgets.Button
-	Content               *fyne.Container
+	Content               *fyne.Container   // over the boards, as high as what names the document
+	Pane                  fyne.CanvasObject // in the panel
+	Tree                  *list.Tree
+	Nodes                 []int // of the trial, as the tree shows them
 }
 
 // setSolved offers to keep the moves as what they are good for: at a goal as a
@@ -60,16 +63,13 @@ func (tr *Trier) NewTrialBar() trialBar {
 		leaveMode: tr.CommandButton(widgets.ButtonLink, text.Tr("Leave"), "", "try"),
 	}
 	t.Told.SizeName = theme.SizeNameCaptionText
-	t.Told.Truncation = fyne.TextTruncateEllipsis
-	ask := container.NewHBox(t.Back, t.Forth, t.Reset, t.Minimum, t.Hint, t.Tail)
-	do := container.NewHBox(t.Keep, t.Solution, t.Solve)
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(0),
-		container.NewBorder(nil, nil, nil, container.NewCenter(t.leaveMode), container.New(layouts.Middle{}, t.Head)),
-		container.New(layouts.Inset(-6, -8, 0, -4), t.Told),
-		container.New(layouts.Inset(-6, 0, 0, 0), container.NewBorder(nil, nil, ask, do)))
-	t.Content = layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 3, layouts.Gap/2, 3), lines), widgets.ColorCard)
+	t.Told.Wrapping = fyne.TextWrapWord
+	moves := container.NewHBox(t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
+	t.Content = layouts.Sheet(layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2),
+		container.NewBorder(nil, nil, nil, container.NewCenter(moves), container.New(layouts.Middle{}, t.Head)))), widgets.ColorCard)
 	t.Content.Hide()
 	t.Solution.Hide()
+	tr.addTree(&t)
 	return t
 }
 
@@ -91,11 +91,12 @@ func (tr *Trier) beginTrial() {
 	tr.Player.Pause()
 	tr.Doc.Discard()
 	p := tr.Doc.Puzzle()
-	for _, f := range tr.Rules.Check(p) {
-		if f.Part == puzzles.PartStart || f.Part == puzzles.PartHeader {
-			tr.Say(text.Tr("Moves cannot be tried yet. %s", text.Fault(f)))
-			return
-		}
+	if fault := tr.fault(p); fault != nil {
+		tr.Say(text.Tr("Moves cannot be tried yet. %s", fault))
+		return
+	}
+	if tr.left = nil; tr.Player.Loaded() {
+		tr.left = &handover{tr.Player.Moves(), tr.Player.At()}
 	}
 	tr.Show(-1)
 	again := tr.Tried != nil && document.SameBoards(tr.Tried.Puzzle, p)
@@ -109,12 +110,14 @@ func (tr *Trier) beginTrial() {
 	tr.Host.Changed(desk.PartMode | desk.PartAll)
 	tr.Focus()
 	switch n := tr.Trial.Len(); {
-	case again && tr.Trial.Size() > 1:
+	case !again && tr.Trial.Lost > 0:
+		tr.Say(text.Tr("%s that were kept with the puzzle cannot be played: they are left out.", tr.Counted(tr.Trial.Lost)))
+	case tr.Trial.Size() > 1+n:
 		tr.Say(text.Tr("All you tried is still here: you stand after %s.", tr.Counted(n)))
 	case n > 0:
 		tr.Say(text.Tr("You stand after your recorded moves (%s). Take them back to try others.", tr.Counted(n)))
 	default:
-		tr.Say(text.Join(tr.handlingHint(), text.Tr("Nothing is changed until you keep the moves.")))
+		tr.Say(text.Join(tr.handlingHint(), text.Tr("The puzzle stays as it is; all you try is kept beside it.")))
 	}
 }
 
@@ -122,7 +125,7 @@ func (tr *Trier) beginTrial() {
 func (tr *Trier) handlingHint() string {
 	switch tr.Rules.Info().Handling {
 	case puzzles.Carried:
-		return text.Tr("Drag a piece to a dot, or click the piece and then a dot.")
+		return text.Tr("Drag a piece to a ring, or click the piece and then a ring.")
 	case puzzles.Together:
 		return text.Tr("Use the arrow keys or drag any block: all move at once.")
 	default:
@@ -130,12 +133,13 @@ func (tr *Trier) handlingHint() string {
 	}
 }
 
-// LeaveTrial ends trying moves. What was tried stays for the next time, as long as
-// the boards are the same; no file holds it.
+// LeaveTrial ends trying moves. What was tried stays with the puzzle, as long as the
+// boards are the same.
 func (tr *Trier) LeaveTrial() {
 	if !tr.Trying() {
 		return
 	}
+	tr.KeepTried()
 	tr.Trial, tr.Asked.tail = nil, false
 	tr.Say("")
 	tr.playAgain()

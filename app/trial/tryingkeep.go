@@ -34,9 +34,12 @@ func (tr *Trier) keepTrial() bool {
 	return true
 }
 
-// solveFromHere keeps the moves and searches on from where they end.
+// solveFromHere keeps the moves and searches on from where they end; the board goes on
+// showing that position.
 func (tr *Trier) solveFromHere() {
+	moves := tr.Trial.Moves()
 	if tr.keepTrial() {
+		tr.Stand(moves)
 		tr.Commands.Do("solve")
 	}
 }

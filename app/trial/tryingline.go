@@ -34,10 +34,13 @@ func (tr *Trier) JumpTrial() {
 
 // UndoTrial and redoTrial are undo and redo while moves are tried.
 func (tr *Trier) UndoTrial() {
-	replaced := tr.Trial.Graft != nil
+	replaced, pruned := tr.Trial.Graft != nil, tr.Trial.Pruned != nil
 	step, ok := tr.Trial.Undo()
 	switch {
 	case !ok:
+	case pruned:
+		tr.JumpTrial()
+		tr.Say(text.Tr("The branch is back."))
 	case replaced:
 		tr.JumpTrial()
 		tr.Say(text.Tr("Your own moves follow again; the search's stay a branch."))
@@ -66,6 +69,8 @@ func (tr *Trier) StepTrial(step int) {
 	switch at := tr.Trial.Len(); {
 	case step == at+1:
 		tr.RedoTrial()
+	case step == at-1 && tr.Trial.Graft == nil && tr.Trial.Pruned == nil:
+		tr.UndoTrial()
 	case step != at && tr.Trial.GoTo(step):
 		tr.JumpTrial()
 		tr.sayPlace()

@@ -132,7 +132,7 @@ func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {
 		item.Leg = text.Number(uint64(s.Cost))
 		switch {
 		case s.Yours:
-			item.LegNote = text.Tr("your moves")
+			item.LegNote = text.Tr("recorded")
 		case s.Proved:
 			item.LegNote = text.Tr("proved")
 		default:

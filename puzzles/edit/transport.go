@@ -88,6 +88,34 @@ func (t *transport) solutions() {
 	t.to.Solutions = list
 }
 
+// tried carries the tree of tried moves: of each branch what can still be played.
+func (t *transport) tried() {
+	var list []puzzles.Tried
+	places := []place{{t.from.Start, t.to.Start, true}} // of the positions as they are numbered
+	number := []int{0}                                  // of the same in the new list
+	count := 0
+	for _, w := range t.to.Tried {
+		if w.From < 0 || w.From >= len(places) {
+			break
+		}
+		n := puzzles.Tried{From: number[w.From], Name: w.Name, Given: w.Given}
+		at := places[w.From]
+		for _, move := range w.Moves {
+			carried, end, ok := t.moves(at, []puzzles.Move{move})
+			if end.known = ok; ok {
+				n.Moves = append(n.Moves, carried...)
+				count++
+			}
+			at = end
+			places, number = append(places, at), append(number, count)
+		}
+		if len(n.Moves) > 0 {
+			list = append(list, n)
+		}
+	}
+	t.to.Tried = list
+}
+
 // audit carries what is known of the marks; it goes when one of them did.
 func (t *transport) audit(a *puzzles.Audit) *puzzles.Audit {
 	if a == nil || len(t.to.Marks) != len(t.from.Marks) {

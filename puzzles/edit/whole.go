@@ -68,6 +68,7 @@ func mapped(f puzzles.Family, p *puzzles.Puzzle, m puzzles.Mapping, fill func(ro
 	t := &transport{f, p, n, m}
 	t.marks()
 	t.solutions()
+	t.tried()
 	if reflect.DeepEqual(p, n) {
 		return p
 	}

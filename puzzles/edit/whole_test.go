@@ -198,3 +198,22 @@ func inverse(t puzzles.Turn) puzzles.Turn {
 	}
 	return t
 }
+
+// Tried moves are turned with the puzzle; where it is shifted, those stay that can still
+// be played.
+func TestTriedMovesAreCarried(t *testing.T) {
+	ps, err := puzzles.Read([]byte("puzzle glide\nstart 3x4\nR...\n....\n....\ngoal 3x4\n....\n....\n...R\ntried 0 corner\nmoves A1-R D1-D\ntried 1\nmoves D1-L\ntried 0\nmoves A1-D A3-R\n"), "t", families.Rules)
+	require.NoError(t, err)
+	p := ps[0]
+	f := families.Find(p.Family)
+	turned := edit.Turned(f, p, puzzles.Clockwise)
+	require.Len(t, turned.Tried, 3)
+	assert.Equal(t, puzzles.Tried{Name: "corner", Moves: []puzzles.Move{"C1-D", "C4-L"}}, turned.Tried[0])
+	assert.Equal(t, 1, turned.Tried[1].From)
+	assert.Equal(t, p, edit.Turned(f, turned, puzzles.Anticlockwise), "and back")
+
+	p = p.Clone()
+	p.Tried[0].Moves[0] = "A2-R" // no piece is there
+	turned = edit.Turned(f, p, puzzles.Clockwise)
+	assert.Equal(t, []puzzles.Tried{{Moves: []puzzles.Move{"C1-L", "A1-D"}}}, turned.Tried)
+}

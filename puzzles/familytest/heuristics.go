@@ -45,12 +45,12 @@ func (w *web) testHeuristics(t *testing.T) {
 			require.Len(t, h, len(at))
 			for i, v := range h {
 				left := dist[at[i]]
-				where := fmt.Sprintf("%s says %d with %d to go:\n%v", info.ID, v, left, w.boards[at[i]])
+				where := fmt.Sprintf("%s says %g with %d to go:\n%v", info.ID, v, left, w.boards[at[i]])
 				if left == 0 {
 					require.Zero(t, v, where)
 				}
 				if left >= 0 && info.Admissible {
-					require.LessOrEqual(t, int(v), left, where)
+					require.LessOrEqual(t, v, float64(left), where)
 				}
 				if left >= 0 && i > 0 && info.Consistent && info.Integer {
 					require.LessOrEqual(t, h[i-1], v+1, where)

@@ -8,19 +8,11 @@ import (
 
 // Step is one position of a solution as the lens sees it.
 type Step struct {
-	G, H int    // the way there, and what the heuristic says of the rest; H may be Never
-	Left Bounds // to the goal
+	G    int     // the way there
+	H    float64 // what the heuristic says of the rest; may be Never
+	Left Bounds  // to the goal
 	// Good and Lost are those of the move that the solution makes here; No at its end.
 	Good, Lost Answer
-}
-
-// F is what the heuristic expects of a solution through the position; Never for a
-// dead end.
-func (s Step) F() int {
-	if s.H == Never {
-		return Never
-	}
-	return s.G + s.H
 }
 
 // Along says what is known of each position along moves from the start of the puzzle:

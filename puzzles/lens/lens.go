@@ -22,7 +22,7 @@ type Lens struct {
 // New compiles a puzzle without its marks. It fails on a puzzle that has a fault.
 func New(p *puzzles.Puzzle) (*Lens, error) {
 	bare := p.Clone()
-	bare.Marks, bare.Solutions = nil, nil
+	bare.Marks, bare.Solutions, bare.Tried = nil, nil, nil
 	s, err := study.Open(bare)
 	if err != nil {
 		return nil, err

@@ -144,7 +144,7 @@ func within(t *testing.T, b lens.Bounds, truth int, when string) {
 }
 
 // sortable makes of Never what comes after all numbers.
-func sortable(d int) int {
+func sortable[T int | float64](d T) T {
 	if d == lens.Never {
 		return 1 << 30
 	}

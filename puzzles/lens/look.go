@@ -2,6 +2,7 @@ package lens
 
 import (
 	"context"
+	"math"
 
 	"waymark/puzzles"
 	"waymark/solver"
@@ -11,9 +12,10 @@ import (
 type Move struct {
 	Move puzzles.Move
 	Cost int
-	// H is what the heuristic says of where the move leads, and F adds the cost of
-	// the way there from the start of the puzzle; Never for a dead end.
-	H, F int
+	// H is what the heuristic says of where the move leads, as it is, with its fraction,
+	// and F adds the cost of the way there from the start of the puzzle; Never for a dead
+	// end.
+	H, F float64
 	// Rank is the place of the move by its cost and H, from 1; equals share it.
 	Rank int
 	Left Bounds // from where the move leads
@@ -26,10 +28,10 @@ type Move struct {
 
 // View is one position as the lens sees it.
 type View struct {
-	H     int    // of the position; Never for a dead end
-	G     int    // cost of the way there
-	Left  Bounds // from the position
-	Moves []Move // in the order of the family
+	H     float64 // of the position; Never for a dead end
+	G     int     // cost of the way there
+	Left  Bounds  // from the position
+	Moves []Move  // in the order of the family
 }
 
 // Known counts the moves after which the distance is known.
@@ -83,19 +85,19 @@ func (l *Lens) look(ctx context.Context, heuristic string, path []solver.Move) (
 	if err != nil {
 		return View{}, err
 	}
-	v := View{H: finite(h[len(path)]), G: int(g), Left: boundsOf(at), Moves: make([]Move, len(list))}
-	value := make([]int32, len(list)) // by which the moves are ranked
+	v := View{H: estimate(h[len(path)]), G: int(g), Left: boundsOf(at), Moves: make([]Move, len(list))}
+	value := make([]float64, len(list)) // by which the moves are ranked
 	for i, o := range list {
 		whole := append(path[:len(path):len(path)], o.Move)
 		h, err := l.study.Problem.Estimates(ctx, heuristic, whole)
 		if err != nil {
 			return View{}, err
 		}
-		value[i] = reach(h[len(whole)], o.Cost)
+		value[i] = h[len(whole)] + float64(o.Cost)
 		m := &v.Moves[i]
 		*m = Move{
 			Move: puzzles.Move(l.study.Problem.Texts(whole)[len(path)]),
-			Cost: int(o.Cost), H: finite(h[len(whole)]), F: finite(reach(value[i], g)), Left: boundsOf(o.To),
+			Cost: int(o.Cost), H: estimate(h[len(whole)]), F: estimate(value[i] + float64(g)), Left: boundsOf(o.To),
 		}
 		m.Good = good(at, o)
 	}
@@ -109,6 +111,14 @@ func (l *Lens) look(ctx context.Context, heuristic string, path []solver.Move) (
 	}
 	v.judge()
 	return v, nil
+}
+
+// estimate is what a heuristic says, Never for a dead end.
+func estimate(h float64) float64 {
+	if math.IsInf(h, 1) {
+		return Never
+	}
+	return h
 }
 
 // reach adds a cost to an estimate or a distance that may be without end.

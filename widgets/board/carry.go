@@ -5,11 +5,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"waymark/puzzles"
-	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Held returns the cell of the piece that is held, and whether there is one.
@@ -117,44 +114,5 @@ func (b *Board) putDown() {
 		g.moved = false
 		b.moveCursor(g.cell)
 		b.push(g.cell, d)
-	}
-}
-
-// placeTargets dots the cells the piece in hand can get to; the one it would
-// fall on has a larger dot.
-func (v *boardView) placeTargets(p scene.Placing) {
-	b := v.board
-	shown := b.targets
-	if b.flight != nil {
-		shown = nil
-	}
-	grown := false
-	for len(v.dots) < len(shown) {
-		v.dots = append(v.dots, canvas.NewCircle(widgets.Colour(b, widgets.ColorSelect)))
-		grown = true
-	}
-	chosen, falls := -1, false
-	if g := b.grab; g != nil && g.moved && b.handling == puzzles.Carried {
-		chosen, falls = b.nearest()
-	} else if from, held := b.Held(); held && from != b.cursor {
-		chosen, falls = b.cursor, true
-	}
-	for i, dot := range v.dots {
-		dot.Hidden = i >= len(shown)
-		if dot.Hidden {
-			dot.Refresh()
-			continue
-		}
-		pos, size := p.Over(p.OuterRect(shown[i]))
-		d := max(5, size.Width*0.16)
-		if falls && shown[i] == chosen {
-			d = max(8, size.Width*0.3)
-		}
-		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = widgets.Colour(b, widgets.ColorSelect), b.still.Palette.Floor, 2
-		widgets.Put(dot, pos.AddXY((size.Width-d)/2, (size.Height-d)/2), fyne.NewSquareSize(d))
-		dot.Refresh()
-	}
-	if grown {
-		b.BaseWidget.Refresh()
 	}
 }

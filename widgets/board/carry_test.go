@@ -1,12 +1,15 @@
 package board_test
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/widgettest"
 )
@@ -64,20 +67,20 @@ func TestCarriedPieceByClicks(t *testing.T) {
 	cell, held := b.Held()
 	assert.True(t, held, "a click that strays a little is a click")
 	assert.Equal(t, cellOf("D8"), cell)
-	assert.Equal(t, 3, b.Dots())
+	assert.Equal(t, 3, b.Ringed())
 
 	p.to("D5").down(primary).up(primary)
 	assert.Equal(t, []string{"drop D8 D5"}, *log)
 	_, held = b.Held()
 	assert.False(t, held)
-	assert.Zero(t, b.Dots())
+	assert.Zero(t, b.Ringed())
 
 	p.to("D8").down(primary).up(primary)
 	p.to("C8").down(primary).up(primary)
 	cell, held = b.Held()
 	assert.True(t, held)
 	assert.Equal(t, cellOf("C8"), cell, "a click on another piece holds that one")
-	assert.Zero(t, b.Dots())
+	assert.Zero(t, b.Ringed())
 }
 
 func TestCarriedPieceByKeys(t *testing.T) {
@@ -111,4 +114,22 @@ func TestTogetherAPushFromAnywhereMovesAll(t *testing.T) {
 	p.to("D8").down(primary).up(primary)
 	_, held := b.Held()
 	assert.False(t, held, "no piece is held by itself")
+}
+
+// A ring stands out from the floor-coloured halo beside it, and the halo or the ring from
+// any piece.
+func TestTargetsAreSeenOnEveryColour(t *testing.T) {
+	for word, variant := range widgettest.Variants {
+		th := widgets.NewTheme().WithVariant(variant)
+		pal := draw.Light()
+		if word == "dark" {
+			pal = draw.Dark()
+		}
+		ring := color.RGBAModel.Convert(th.Color(widgets.ColorSelect, variant)).(color.RGBA)
+		assert.GreaterOrEqual(t, draw.Contrast(ring, pal.Floor), 3.0, word)
+		for hue := puzzles.NoHue; hue <= puzzles.Paper; hue++ {
+			piece := pal.Paint(hue).Fill
+			assert.GreaterOrEqual(t, max(draw.Contrast(ring, piece), draw.Contrast(pal.Floor, piece)), 3.0, "%s: hue %d", word, hue)
+		}
+	}
 }

@@ -36,11 +36,11 @@ func (b *Board) Travelling() (middles []fyne.Position) {
 // TravellingPicture returns the first of those pictures.
 func (b *Board) TravellingPicture() *image.RGBA { return b.view.moving[0].Image }
 
-// Dots returns how many targets are dotted.
-func (b *Board) Dots() int {
+// Ringed returns how many targets are ringed.
+func (b *Board) Ringed() int {
 	n := 0
-	for _, d := range b.view.dots {
-		if d.Visible() {
+	for _, t := range b.view.targets {
+		if t.ring.Visible() {
 			n++
 		}
 	}

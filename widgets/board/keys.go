@@ -72,7 +72,7 @@ func (b *Board) paintKey(key fyne.KeyName) bool {
 		return true
 	}
 	switch key {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeySpace:
 		b.tap(false)
 	case fyne.KeyDelete, fyne.KeyBackspace:
 		b.tap(true)
@@ -113,7 +113,7 @@ func (b *Board) playKey(key fyne.KeyName) bool {
 		return true
 	}
 	switch key {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeySpace:
 		if from, held := b.Held(); held && from != b.cursor {
 			b.let(from, b.cursor)
 			return true

@@ -203,7 +203,7 @@ type boardView struct {
 	marks   [2]marking           // selection and guides
 	halo    *canvas.Rectangle    // sets the frame off from any ground
 	frame   *canvas.Rectangle    // the cursor
-	dots    []*canvas.Circle     // on the targets
+	targets []target             // cells the piece in hand can get to
 	arrows  []*arrow             // of the hint
 	moving  []*scene.Picture     // pieces on their way
 	grip    *scene.Picture       // outline of the piece that is held or refused
@@ -254,8 +254,8 @@ func (r *boardViewRenderer) Objects() []fyne.CanvasObject {
 		objects = append(objects, m.picture.Raster)
 	}
 	objects = append(objects, v.halo, v.frame)
-	for _, d := range v.dots {
-		objects = append(objects, d)
+	for _, t := range v.targets {
+		objects = append(objects, t.halo, t.ring)
 	}
 	for _, a := range v.arrows {
 		objects = append(objects, a.objects()...)

@@ -44,7 +44,7 @@ func (c *Chart) axes(size fyne.Size) axes {
 	a := c.extent()
 	top := float32(chartText / 2) // half of a number stands above the highest line
 	if c.unitY != "" {
-		top = chartText
+		top = chartText + chartText/2 // the highest number stands below it
 	}
 	lines := c.placeLegend(&a, max(size.Width, 1))
 	a.height = top + chartPad + chartText + chartText*float32(lines)
@@ -56,7 +56,11 @@ func (c *Chart) axes(size fyne.Size) axes {
 	for _, v := range a.tickY {
 		a.plot.X = max(a.plot.X, captionWidth(number(v))+2*chartPad)
 	}
-	a.size.Width = max(1, size.Width-a.plot.X-2*chartPad)
+	right := float32(2 * chartPad)
+	if c.unitX != "" { // it stands beyond the last number
+		right = max(right, captionWidth(c.unitX)+chartTickX/4)
+	}
+	a.size.Width = max(1, size.Width-a.plot.X-right)
 	a.tickX = ticks(a.minX, a.maxX, int(a.size.Width/chartTickX))
 	return a
 }

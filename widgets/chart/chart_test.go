@@ -58,7 +58,7 @@ func TestChartIsPicked(t *testing.T) {
 	var picked []float64
 	c.OnPick = func(x float64) { picked = append(picked, x) }
 	assert.Equal(t, desktop.Cursor(desktop.PointerCursor), c.Cursor())
-	for _, x := range []float32{0, 160, 299} {
+	for _, x := range []float32{0, 140, 299} {
 		test.TapCanvas(w.Canvas(), fyne.NewPos(x, 60))
 	}
 	if assert.Len(t, picked, 3) {

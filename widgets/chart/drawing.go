@@ -97,7 +97,7 @@ func (d *chartDrawing) write() {
 	}
 	for _, v := range a.tickX {
 		w := captionWidth(number(v))
-		if x := a.x(v) - w/2; c.unitX == "" || x+w+2*widgets.Grid < right {
+		if x := a.x(v) - w/2; c.unitX == "" || min(x, right-w)+w+widgets.Grid/2 < right {
 			d.text(number(v), widgets.ColorQuiet, func(fyne.Size) (float32, float32) { return min(x, right-w), below })
 		}
 	}

@@ -17,3 +17,9 @@ func (l *virtualList) Order() []int { return l.order }
 
 // Picked returns the picked term, or -1.
 func (l *Terms) Picked() int { return l.picked }
+
+// Rows returns how many rows a tree has.
+func (t *Tree) Rows() int { return len(t.rows) }
+
+// Says returns what a row of a tree says.
+func (t *Tree) Says(row int) string { return t.nodeAt(row).Text }

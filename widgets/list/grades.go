@@ -91,6 +91,12 @@ func sameGrade(a, b Grade) bool {
 	return slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Keys, b.Keys) && a.Sign == b.Sign && a.Word == b.Word
 }
 
+// OnAbout is called with what the title under the pointer means, "" when it is left.
+func (g *Grades) OnAbout(say func(about string)) { g.head.onAbout = say }
+
+// SetAbout says what a title means from now on.
+func (g *Grades) SetAbout(column int, about string) { g.head.list[column].About = about }
+
 // Unselect selects nothing, without a call of OnSelect.
 func (g *Grades) Unselect() { g.SetSelected(-1) }
 

@@ -15,6 +15,7 @@ import (
 // Column is one column of a [Table] or of [Grades], its title already translated.
 type Column struct {
 	Title string
+	About string  // what it means, said while the pointer is on the title
 	Share float32 // of the width that all columns share out
 	Least float32 // its width where there is less to share out: a [Table] is then scrolled sideways too
 	Right bool    // numbers: to the right
@@ -76,34 +77,69 @@ func (c *columns) put(i int, t *canvas.Text, row, y, height float32) (x float32)
 type tableHead struct {
 	widget.BaseWidget
 	columns
-	height float32
-	ruled  bool // over a line, the title that is sorted by underlined instead of marked
-	sorted int  // column by which the rows are in order; -1 none
-	down   bool // the largest first
-	onSort func(column int)
-	row    func() (x, width float32) // of a row, beside the head
+	height  float32
+	ruled   bool                      // over a line, the title that is sorted by underlined instead of marked
+	sorted  int                       // column by which the rows are in order; -1 none
+	down    bool                      // the largest first
+	onSort  func(column int)          // nil: the rows have an order of their own
+	onAbout func(about string)        // may be nil
+	pointed int                       // column under the pointer, -1 none
+	row     func() (x, width float32) // of a row, beside the head
 }
 
 // newTableHead returns a head of a height over rows that lie as row says.
 func newTableHead(c columns, height float32, row func() (x, width float32)) *tableHead {
-	return widgets.Extended(&tableHead{columns: c, height: height, row: row, sorted: -1})
+	return widgets.Extended(&tableHead{columns: c, height: height, row: row, sorted: -1, pointed: -1})
 }
 
 var (
 	_ fyne.Tappable      = (*tableHead)(nil)
 	_ desktop.Cursorable = (*tableHead)(nil)
+	_ desktop.Hoverable  = (*tableHead)(nil)
 )
 
 // Tapped asks for another order.
 func (h *tableHead) Tapped(e *fyne.PointEvent) {
 	x, width := h.row()
-	if i := h.at(e.Position.X-x, width); i >= 0 {
+	if i := h.at(e.Position.X-x, width); i >= 0 && h.onSort != nil {
 		h.onSort(i)
 	}
 }
 
 // Cursor shows that a title can be clicked.
-func (h *tableHead) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (h *tableHead) Cursor() desktop.Cursor {
+	if h.onSort == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// MouseIn says what the title under the pointer means.
+func (h *tableHead) MouseIn(e *desktop.MouseEvent) { h.MouseMoved(e) }
+
+// MouseMoved says what the title under the pointer means.
+func (h *tableHead) MouseMoved(e *desktop.MouseEvent) {
+	x, width := h.row()
+	h.point(h.at(e.Position.X-x, width))
+}
+
+// MouseOut says nothing any more.
+func (h *tableHead) MouseOut() { h.point(-1) }
+
+// point notes the title under the pointer, -1 for none.
+func (h *tableHead) point(column int) {
+	if column == h.pointed {
+		return
+	}
+	h.pointed = column
+	about := ""
+	if column >= 0 {
+		about = h.list[column].About
+	}
+	if h.onAbout != nil {
+		h.onAbout(about)
+	}
+}
 
 // setSorted marks the column by which the rows are in order.
 func (h *tableHead) setSorted(column int, down bool) {

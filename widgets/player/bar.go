@@ -42,6 +42,7 @@ type playbackState struct {
 	step        int
 	text        string // of the move that led to step
 	playing     bool
+	still       bool // it can be walked through, but does not play by itself, and has no step to pin
 	speed       float64
 	loop, back  bool
 	names       []string // of the marks on the line
@@ -114,6 +115,14 @@ func (p *Bar) SetSecret(secret bool) {
 // Step returns how many moves have been made.
 func (p *Bar) Step() int { return p.step }
 
+// SetStill says that what is shown can be walked through, but not be played or pinned.
+func (p *Bar) SetStill(still bool) {
+	if p.still != still {
+		p.still = still
+		p.update()
+	}
+}
+
 // SetPlaying says whether the moves run by themselves.
 func (p *Bar) SetPlaying(playing bool) {
 	if p.playing != playing {
@@ -152,8 +161,8 @@ func (p *Bar) update() {
 	p.prev.SetEnabled(on && p.step > 0)
 	p.next.SetEnabled(on && p.step < p.length)
 	p.last.SetEnabled(on && p.step < p.length)
-	p.play.SetEnabled(on)
-	p.pin.SetEnabled(on)
+	p.play.SetEnabled(on && !p.still)
+	p.pin.SetEnabled(on && !p.still)
 	p.play.SetIcon(widgets.IconPlay)
 	if p.playing {
 		p.play.SetIcon(widgets.IconPause)

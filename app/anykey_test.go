@@ -1,0 +1,140 @@
+package app_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/player"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/lens"
+	"waymark/solver"
+)
+
+// Keys that stand for commands work whatever has the keyboard, and Escape gives it back
+// to the board.
+func TestFunctionKeysWorkInMenusAndFields(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	ready(t, a, q)
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.Weighted })
+	panel := &a.Solving.Panel
+	for name, focus := range map[string]fyne.Focusable{
+		"search": panel.Algorithm.Keyboard(), "heuristic": panel.Heuristic.Keyboard(), "weight": panel.Weight[0], "ranked by": a.Deck.Look.Heuristic.Keyboard(),
+	} {
+		a.Win.Canvas().Focus(focus)
+		focus.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF9})
+		assert.False(t, a.Side().Visible(), name)
+		focus.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF9})
+		assert.True(t, a.Side().Visible(), name)
+		a.Win.Canvas().Focus(focus)
+		focus.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		assert.Equal(t, fyne.Focusable(a.Editor.Start.Board), a.Win.Canvas().Focused(), name)
+	}
+	a.Win.Canvas().Focus(panel.Algorithm.Keyboard())
+	panel.Algorithm.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	assert.True(t, a.Session.Running() || len(a.Puzzle().Solutions) > 0, "F5 solves")
+}
+
+// A number that is refused does not stand as if it held.
+func TestARefusedWeightIsPutBack(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	ready(t, a, q)
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Weight = solver.Weighted, 1.5 })
+	field := a.Solving.Panel.Weight[0]
+	a.Win.Canvas().Focus(field)
+	field.SetText("")
+	test.Type(field, "abc")
+	assert.Contains(t, a.Status.Text, "A weight is a number")
+	assert.Equal(t, 1.5, a.Prefs.Options(a.Puzzle().Family).Weight)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, "1.5", field.Text)
+	a.Win.Canvas().Focus(field)
+	field.SetText("2")
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, "2", field.Text)
+	assert.Equal(t, 2.0, a.Prefs.Options(a.Puzzle().Family).Weight)
+}
+
+// What cannot apply is not offered.
+func TestGoingOnIsOfferedWhereItCanHelp(t *testing.T) {
+	a, q := window(t)
+	open(t, a, misleading)
+	ready(t, a, q)
+	for algorithm, want := range map[solver.Algorithm]bool{
+		solver.AStar: false, solver.UniformCost: false, solver.BreadthFirst: false, solver.TwoWay: false, solver.Greedy: true, solver.Weighted: true,
+	} {
+		a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = algorithm, "" })
+		assert.Equal(t, want, a.Solving.Panel.Anytime.Visible(), algorithm)
+	}
+}
+
+// Limits can be typed; what is none keeps the form open.
+func TestLimitsAreTypedInTheirForm(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("limits"))
+	for range 4 { // past the buttons that open the lists
+		a.Win.Canvas().FocusNext()
+	}
+	field := a.Win.Canvas().Focused()
+	type texted interface{ SetText(string) }
+	field.(texted).SetText("a few")
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.True(t, a.DialogOpen())
+	assert.Contains(t, a.Status.Text, "A limit of states is a number")
+	field.(texted).SetText("5000")
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.False(t, a.DialogOpen())
+	assert.EqualValues(t, 5000, a.Prefs.Limits().States)
+}
+
+// Marks are seen beside any step: to undo a change of them leaves the playback where it is.
+func TestUndoOfAMarkKeepsTheStep(t *testing.T) {
+	a := marked(t)
+	at := a.Stops[1].At
+	a.Player.Seek(at)
+	a.Marker.SwitchOff(0)
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, at, a.Player.At())
+	require.True(t, a.Do("redo"))
+	assert.Equal(t, at, a.Player.At())
+	stroke(a, puzzles.Start, true, 7)
+	assert.Zero(t, a.Player.At())
+}
+
+// The palette finds what pasting can do.
+func TestPastingMovesIsFound(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("commands"))
+	a.Finder.Search.SetText("paste moves")
+	require.NotEmpty(t, a.Finder.Shown)
+	assert.Equal(t, "Paste cells, board, puzzle or moves", a.Finder.Items[a.Finder.Shown[0]].Line.Text)
+}
+
+// Estimates are shown as they are, and f is that of the chosen search.
+func TestMovesShowFractionsAndTheChosenOrder(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.TryFive["swap"])
+	ready(t, a, q)
+	a.ChangeOptions(func(o *solver.Options) {
+		o.Algorithm, o.Penalty, o.Heuristic = solver.Published, 0.25, "greedy-euclidean"
+	})
+	seeMoves(t, a, q)
+	view := a.Deck.Look.Looker.Now.View
+	require.NotEmpty(t, view.Moves)
+	for i, m := range view.Moves {
+		g := player.Grade(i, m, a.Deck.Expected(view.G+m.Cost, m.H), false)
+		assert.Equal(t, text.Estimate(m.H), g.Cells[1])
+		assert.Equal(t, text.Estimate(m.H+0.25), g.Cells[2])
+	}
+	assert.Equal(t, "f = 0.25·g + h", a.Deck.OrderText())
+	assert.Equal(t, "17.5", player.Grade(0, lens.Move{H: 17.504}, 17.704, false).Cells[1])
+}

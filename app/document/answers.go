@@ -1,0 +1,103 @@
+package document
+
+import (
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+)
+
+// What a puzzle holds beside what is edited: solutions, and moves that were tried. It
+// belongs to the boards it was found on.
+
+// SetSolutions replaces the solutions of the current puzzle. It is no edit.
+func (d *Document) SetSolutions(list []puzzles.Solution) {
+	d.complete(d.at, func(p *puzzles.Puzzle) { p.Solutions = list })
+}
+
+// SetTried replaces the tree of tried moves. It is no edit: undo takes no move back that
+// was tried, and where it goes back to other boards, what was tried on those is there.
+// Versions beside this one that differ in their marks only have the same tree.
+func (d *Document) SetTried(tree []puzzles.Tried) {
+	set := func(p *puzzles.Puzzle) { p.Tried = tree }
+	here := d.history[d.at].puzzle
+	for i := d.at; i >= 0 && SameBoards(d.history[i].puzzle, here); i-- {
+		d.complete(i, set)
+	}
+	for i := d.at + 1; i < len(d.history) && SameBoards(d.history[i].puzzle, here); i++ {
+		d.complete(i, set)
+	}
+}
+
+// complete changes a version of the puzzle by what is no edit.
+func (d *Document) complete(i int, change func(*puzzles.Puzzle)) {
+	p := d.history[i].puzzle.Clone()
+	change(p)
+	if d.edited == d.history[i].puzzle {
+		d.edited = p
+	}
+	d.history[i].puzzle = p
+}
+
+// keepValid drops from next the solutions that its edit made worthless. Other
+// boards or rules: the moves tried on the old ones, and those that do not solve the puzzle any more; nothing is proved
+// of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
+// was proved of a solution through the old marks says nothing about the new.
+func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
+	if len(next.Tried) > 0 && puzzles.SameTried(prev.Tried, next.Tried) && !SameBoards(prev, next) {
+		n := next.Clone()
+		n.Tried = nil
+		next = n
+	}
+	if len(next.Solutions) == 0 {
+		return next
+	}
+	if !SameBoards(prev, next) {
+		n := next.Clone()
+		n.Solutions = nil
+		for _, s := range next.Solutions {
+			if prev.Family == n.Family && len(s.Moves) > 0 && study.Verify(n, s.Moves, false) == nil {
+				status := puzzles.StatusSolved
+				if s.Status == puzzles.StatusManual {
+					status = s.Status
+				}
+				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found})
+			}
+		}
+		return n
+	}
+	if puzzles.SameMarks(prev.Marks, next.Marks) {
+		return next
+	}
+	n := next.Clone()
+	for i := range n.Solutions {
+		if s := &n.Solutions[i]; s.Routed {
+			free := 0 // proved whatever the marks
+			if s.Audit != nil {
+				free = s.Audit.Free.Lower
+			}
+			s.Routed, s.LowerBound, s.Audit = false, free, nil
+			if s.Status == puzzles.StatusOptimal && free < s.Length() {
+				s.Status = puzzles.StatusSolved
+			}
+		}
+	}
+	return n
+}
+
+// Answer adds a solution to the last version of the puzzle that asks the same
+// question as p. It is no edit. It reports whether there is such a version.
+func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
+	for i := len(d.history) - 1; i >= 0; i-- {
+		was := d.history[i].puzzle
+		if !SameQuestion(was, p) {
+			continue
+		}
+		n := was.Clone()
+		n.Solutions = study.With(was.Solutions, s)
+		d.history[i].puzzle = n
+		if d.edited == was {
+			d.edited = n
+		}
+		return true
+	}
+	return false
+}
