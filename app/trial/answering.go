@@ -53,10 +53,13 @@ func (tr *Trier) refreshTold() {
 			tr.Board.SetHint(step)
 		}
 	}
+	bar := &tr.Bar
 	if !tr.Trying() {
+		if words := text.Tr("%s tries moves; a click on a position goes on from there.", command.KeyText(tr.Commands.Find("try").Keys[0])); bar.Told.Text != words {
+			bar.Told.SetText(words)
+		}
 		return
 	}
-	bar := &tr.Bar
 	bar.Head.SetTitle(tr.Counted(tr.Trial.Len()))
 	bar.Head.SetNote(tr.trialNote(now))
 	words, solved := tr.answer(), tr.Trial.Len() > 0 && tr.Trial.Solved()
