@@ -213,6 +213,33 @@ func (r *fileReader) mark(v value) error {
 	return r.addMark(v.at, m)
 }
 
+// tried reads one entry of "tried".
+func (r *fileReader) tried(v value) error {
+	v.what = "tried"
+	members, err := v.object(fileKeys["tried"]...)
+	if err != nil {
+		return err
+	}
+	w, from := Tried{}, v
+	for _, e := range members {
+		switch v := e.value; e.key {
+		case "from":
+			from = v
+			w.From, err = v.count()
+		case "name":
+			err = setText(&w.Name, v, OneLine)
+		case "given":
+			w.Given, err = v.truth()
+		case "moves":
+			w.Moves, err = r.moves(v)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return r.addTried(from.at, w)
+}
+
 func (r *fileReader) moves(v value) ([]Move, error) {
 	text, err := v.text()
 	if err != nil {

@@ -86,6 +86,16 @@ func encodeMark(f Family, m Mark) object {
 	return o
 }
 
+func encodeTried(t Tried) object {
+	o := object{{"from", t.From}}
+	o.addText("name", OneLine(t.Name))
+	if t.Given {
+		o.add("given", true)
+	}
+	o.add("moves", FormatMoves(t.Moves))
+	return o
+}
+
 // finite is a time as JSON can hold it.
 func finite(seconds float64) float64 {
 	if math.IsNaN(seconds) || math.IsInf(seconds, 0) || seconds < 0 {
