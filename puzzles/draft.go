@@ -72,6 +72,21 @@ func (d *draft) addMark(at int, m Mark) error {
 	return nil
 }
 
+// addTried appends moves to the tree; at is where their number stands.
+func (d *draft) addTried(at int, w Tried) error {
+	switch {
+	case len(w.Moves) == 0:
+		return d.src.fail(at, "tried moves are at least one")
+	case w.From > d.tried:
+		return d.src.fail(at, "these moves begin at position %d of what was tried, but only %d are listed before", w.From, d.tried)
+	case d.tried+len(w.Moves) > MaxTried:
+		return d.src.fail(at, "more than %d moves were tried, which is the most a puzzle keeps", MaxTried)
+	}
+	d.tried += len(w.Moves)
+	d.puzzle.Tried = append(d.puzzle.Tried, w)
+	return nil
+}
+
 // finish checks that nothing is missing and returns the puzzle.
 func (d *draft) finish() (*Puzzle, error) {
 	p := d.puzzle

@@ -1,6 +1,9 @@
 package puzzles
 
-import "slices"
+import (
+	"reflect"
+	"slices"
+)
 
 // FileVersion is the version of the .waymark format that is written, and the
 // newest that is read.
@@ -183,6 +186,16 @@ func (r *fileReader) pattern(v value) (board Board, err error) {
 		return err
 	})
 	return board, err
+}
+
+// tried reads one entry of "tried".
+func (r *fileReader) tried(v value) error {
+	v.what = "tried"
+	w := Tried{}
+	if err := r.object(v, reflect.ValueOf(&w).Elem()); err != nil {
+		return err
+	}
+	return r.addTried(v.at, w)
 }
 
 func (r *fileReader) moves(v value) ([]Move, error) {

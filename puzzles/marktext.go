@@ -1,6 +1,9 @@
 package puzzles
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // MarkText returns a mark as it stands in the text form of a puzzle. PasteMark
 // reads it back.
@@ -112,4 +115,40 @@ func (t *textReader) holdsMoves(p *Puzzle) bool {
 		}
 	}
 	return true
+}
+
+// triedLines returns moves of the tree as they stand in the text form of a puzzle.
+func triedLines(t Tried) []string {
+	head := []string{triedWord}
+	if t.Given {
+		head = append(head, givenWord)
+	}
+	if head = append(head, strconv.Itoa(t.From)); t.Name != "" {
+		head = append(head, OneLine(t.Name))
+	}
+	return []string{strings.Join(head, " "), "moves " + FormatMoves(t.Moves)}
+}
+
+// tried reads what triedLines writes; rest is the line after the first word.
+func (t *textReader) tried(d *draft, rest line) error {
+	w := Tried{}
+	if word, after := rest.word(); word == givenWord {
+		w.Given, rest = true, after
+	}
+	from, name := rest.word()
+	n, err := strconv.ParseUint(from, 10, 31)
+	if err != nil {
+		return t.src.fail(rest.at, "tried moves begin at a position by its number, such as %q; 0 is the start", "tried 0")
+	}
+	w.From, w.Name = int(n), OneLine(name.text)
+	t.advance()
+	word, moves := t.cur.word()
+	if word != "moves" || moves.text == "" {
+		return t.src.fail(t.cur.at, "tried moves are on a line of their own: %q", "moves ...")
+	}
+	if w.Moves, err = parseMoves(t.src, moves.text, func(i int) int { return moves.at + i }); err != nil {
+		return err
+	}
+	t.advance()
+	return d.addTried(rest.at, w)
 }

@@ -1,11 +1,6 @@
 package puzzles
 
-import (
-	"reflect"
-	"slices"
-	"strconv"
-	"strings"
-)
+import "slices"
 
 // MaxTried is how many positions the tree of tried moves may have, the start left out.
 const MaxTried = 20_000
@@ -27,67 +22,6 @@ const (
 	triedWord = "tried"
 	givenWord = "given"
 )
-
-// triedLines returns moves of the tree as they stand in the text form of a puzzle.
-func triedLines(t Tried) []string {
-	head := []string{triedWord}
-	if t.Given {
-		head = append(head, givenWord)
-	}
-	if head = append(head, strconv.Itoa(t.From)); t.Name != "" {
-		head = append(head, OneLine(t.Name))
-	}
-	return []string{strings.Join(head, " "), "moves " + FormatMoves(t.Moves)}
-}
-
-// tried reads what triedLines writes; rest is the line after the first word.
-func (t *textReader) tried(d *draft, rest line) error {
-	w := Tried{}
-	if word, after := rest.word(); word == givenWord {
-		w.Given, rest = true, after
-	}
-	from, name := rest.word()
-	n, err := strconv.ParseUint(from, 10, 31)
-	if err != nil {
-		return t.src.fail(rest.at, "tried moves begin at a position by its number, such as %q; 0 is the start", "tried 0")
-	}
-	w.From, w.Name = int(n), OneLine(name.text)
-	t.advance()
-	word, moves := t.cur.word()
-	if word != "moves" || moves.text == "" {
-		return t.src.fail(t.cur.at, "tried moves are on a line of their own: %q", "moves ...")
-	}
-	if w.Moves, err = parseMoves(t.src, moves.text, func(i int) int { return moves.at + i }); err != nil {
-		return err
-	}
-	t.advance()
-	return d.addTried(rest.at, w)
-}
-
-// tried reads one entry of "tried".
-func (r *fileReader) tried(v value) error {
-	v.what = "tried"
-	w := Tried{}
-	if err := r.object(v, reflect.ValueOf(&w).Elem()); err != nil {
-		return err
-	}
-	return r.addTried(v.at, w)
-}
-
-// addTried appends moves to the tree; at is where their number stands.
-func (d *draft) addTried(at int, w Tried) error {
-	switch {
-	case len(w.Moves) == 0:
-		return d.src.fail(at, "tried moves are at least one")
-	case w.From > d.tried:
-		return d.src.fail(at, "these moves begin at position %d of what was tried, but only %d are listed before", w.From, d.tried)
-	case d.tried+len(w.Moves) > MaxTried:
-		return d.src.fail(at, "more than %d moves were tried, which is the most a puzzle keeps", MaxTried)
-	}
-	d.tried += len(w.Moves)
-	d.puzzle.Tried = append(d.puzzle.Tried, w)
-	return nil
-}
 
 // SameTried reports whether two trees of tried moves are the same.
 func SameTried(a, b []Tried) bool {

@@ -53,10 +53,13 @@ func (tr *Trier) refreshTold() {
 			tr.Board.SetHint(step)
 		}
 	}
+	bar := &tr.Bar
 	if !tr.Trying() {
+		if words := text.Tr("%s tries moves; a click on a position goes on from there.", command.KeyText(tr.Commands.Find("try").Keys[0])); bar.Told.Text != words {
+			bar.Told.SetText(words)
+		}
 		return
 	}
-	bar := &tr.Bar
 	bar.Head.SetTitle(tr.Counted(tr.Trial.Len()))
 	bar.Head.SetNote(tr.trialNote(now))
 	words, solved := tr.answer(), tr.Trial.Len() > 0 && tr.Trial.Solved()
@@ -239,7 +242,7 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 // HintItems are the levels of the menu.
 func (tr *Trier) HintItems() []command.SubItem {
 	var items []command.SubItem
-	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("About how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), tr.wholeLabel()} {
+	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("About how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), wholeLabel(tr.Trying())} {
 		items = append(items, command.SubItem{Label: text, Checked: tr.Asked.Level == i+1, Run: func() {
 			if tr.CanAsk() {
 				tr.giveHint(i + 1)
@@ -250,8 +253,8 @@ func (tr *Trier) HintItems() []command.SubItem {
 }
 
 // wholeLabel says what the last hint does.
-func (tr *Trier) wholeLabel() string {
-	if tr.Trying() {
+func wholeLabel(trying bool) string {
+	if trying {
 		return text.Tr("The whole solution (leaves trying moves)")
 	}
 	return text.Tr("The whole solution")

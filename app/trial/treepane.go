@@ -21,7 +21,7 @@ import (
 // and the tree of all that was tried, which the puzzle keeps.
 
 // addTree makes the panel.
-func (tr *Trier) addTree(t *trialBar) {
+func addTree(tr *Trier, t *trialBar) {
 	t.Tree = list.NewTree([3]list.Column{
 		{Title: text.Tr("Tried"), About: text.Tr("All moves that were tried; the dots of the line that is followed are filled. Arrow keys walk, a click goes there.")},
 		{Title: text.Tr("To go"), About: text.Tr("How many moves it is from there to the goal, as far as that is proved.")},
@@ -48,7 +48,7 @@ func (tr *Trier) tree() *playback.Trial {
 		return tr.Trial
 	case tr.Tried != nil && document.SameBoards(tr.Tried.Puzzle, p):
 		return tr.Tried
-	case len(p.Tried) > 0 && tr.fault(p) == nil:
+	case len(p.Tried) > 0 && fault(tr.Rules, p) == nil:
 		tr.Tried = playback.NewTrial(tr.Rules, p)
 		return tr.Tried
 	}
@@ -56,8 +56,8 @@ func (tr *Trier) tree() *playback.Trial {
 }
 
 // fault returns what keeps moves from being tried, nil for nothing.
-func (tr *Trier) fault(p *puzzles.Puzzle) error {
-	for _, f := range tr.Rules.Check(p) {
+func fault(rules puzzles.Family, p *puzzles.Puzzle) error {
+	for _, f := range rules.Check(p) {
 		if f.Part == puzzles.PartStart || f.Part == puzzles.PartHeader {
 			return f
 		}
@@ -115,7 +115,7 @@ func (tr *Trier) TreeNode(i int) list.TreeNode {
 	}
 	p := tr.Doc.Puzzle()
 	now := tr.Prospects.Of(p, tried.Board)
-	n.Left = tr.leftText(now, n.Goal)
+	n.Left = leftText(now, n.Goal, !tr.Reveal().All())
 	if node > 0 && tr.Reveal().All() {
 		before := tr.Prospects.Of(p, t.Tried(t.Parent(node)).Board)
 		n.Lost, n.Dear = lostText(before, now)
@@ -124,13 +124,13 @@ func (tr *Trier) TreeNode(i int) list.TreeNode {
 }
 
 // leftText is what is known of the way to the goal, where a table has no room for more.
-func (tr *Trier) leftText(now search.Prospect, goal bool) string {
+func leftText(now search.Prospect, goal, hidden bool) string {
 	switch {
 	case goal:
 		return text.Tr("goal")
 	case now.Dead:
 		return text.Tr("dead end")
-	case !tr.Reveal().All():
+	case hidden:
 		return ""
 	case now.Exact():
 		return strconv.Itoa(now.Least)

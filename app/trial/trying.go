@@ -69,7 +69,7 @@ func (tr *Trier) NewTrialBar() trialBar {
 		container.NewBorder(nil, nil, nil, container.NewCenter(moves), container.New(layouts.Middle{}, t.Head)))), widgets.ColorCard)
 	t.Content.Hide()
 	t.Solution.Hide()
-	tr.addTree(&t)
+	addTree(tr, &t)
 	return t
 }
 
@@ -91,7 +91,7 @@ func (tr *Trier) beginTrial() {
 	tr.Player.Pause()
 	tr.Doc.Discard()
 	p := tr.Doc.Puzzle()
-	if fault := tr.fault(p); fault != nil {
+	if fault := fault(tr.Rules, p); fault != nil {
 		tr.Say(text.Tr("Moves cannot be tried yet. %s", fault))
 		return
 	}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/puzzles"
+	"waymark/widgets"
+	"waymark/widgets/scene"
 )
 
 // Held returns the cell of the piece that is held, and whether there is one.
@@ -114,5 +116,35 @@ func (b *Board) putDown() {
 		g.moved = false
 		b.moveCursor(g.cell)
 		b.push(g.cell, d)
+	}
+}
+
+// placeTargets rings the cells the piece in hand can get to.
+func (v *boardView) placeTargets(p scene.Placing) {
+	b := v.board
+	shown := b.targets
+	if b.flight != nil {
+		shown = nil
+	}
+	grown := false
+	for len(v.targets) < len(shown) {
+		v.targets = append(v.targets, newTarget())
+		grown = true
+	}
+	chosen, falls := -1, false
+	if g := b.grab; g != nil && g.moved && b.handling == puzzles.Carried {
+		chosen, falls = b.nearest()
+	} else if from, held := b.Held(); held && from != b.cursor {
+		chosen, falls = b.cursor, true
+	}
+	ink := widgets.Colour(b, widgets.ColorSelect)
+	for i, t := range v.targets {
+		if t.hide(i >= len(shown)); i < len(shown) {
+			pos, size := p.Over(p.OuterRect(shown[i]))
+			t.put(pos, size, falls && shown[i] == chosen, ink, b.still.Palette.Floor)
+		}
+	}
+	if grown {
+		b.BaseWidget.Refresh()
 	}
 }

@@ -5,10 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"waymark/puzzles"
-	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // target rings a cell that the piece in hand can get to. The ring has a halo on both sides
@@ -45,34 +41,4 @@ func (t target) hide(hidden bool) {
 	t.halo.Hidden, t.ring.Hidden = hidden, hidden
 	t.halo.Refresh()
 	t.ring.Refresh()
-}
-
-// placeTargets rings the cells the piece in hand can get to.
-func (v *boardView) placeTargets(p scene.Placing) {
-	b := v.board
-	shown := b.targets
-	if b.flight != nil {
-		shown = nil
-	}
-	grown := false
-	for len(v.targets) < len(shown) {
-		v.targets = append(v.targets, newTarget())
-		grown = true
-	}
-	chosen, falls := -1, false
-	if g := b.grab; g != nil && g.moved && b.handling == puzzles.Carried {
-		chosen, falls = b.nearest()
-	} else if from, held := b.Held(); held && from != b.cursor {
-		chosen, falls = b.cursor, true
-	}
-	ink := widgets.Colour(b, widgets.ColorSelect)
-	for i, t := range v.targets {
-		if t.hide(i >= len(shown)); i < len(shown) {
-			pos, size := p.Over(p.OuterRect(shown[i]))
-			t.put(pos, size, falls && shown[i] == chosen, ink, b.still.Palette.Floor)
-		}
-	}
-	if grown {
-		b.BaseWidget.Refresh()
-	}
 }
