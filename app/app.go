@@ -16,6 +16,7 @@ import (
 	"waymark/app/way"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 )
 
@@ -63,7 +64,7 @@ func newApp(p *program) *App {
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
 	a.Advisor = search.NewAdvisor(a.Post, a.solving.Advised)
-	a.Live = search.NewLive(a.Post, study.Open, a.solving.RefreshVerdict)
+	a.Live = search.NewLive(a.Post, study.Open, func() { a.Changed(desk.PartVerdict) })
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.trier.Investigated)
 	a.Player.OnStep = a.deck.Stepped
 	a.Player.OnPlaying = a.deck.PlayingChanged
@@ -75,6 +76,8 @@ func newApp(p *program) *App {
 	a.Session.OnTop = a.solving.Topped
 	a.Session.OnPaused = a.solving.Rested
 	a.Session.OnNext = a.solving.NextBegan
+	a.Session.Known, a.Live.Session.Known, a.Prospects.Session.Known = p.Known, p.Known, p.Known
+	a.Session.By = known.Search
 	a.Session.Memory, a.Live.Session.Memory, a.Prospects.Session.Memory = p.Memory, p.Memory, p.Memory
 	a.Session.OnFound = a.solving.SolutionFound
 	a.Session.OnDone = a.solving.Solved
@@ -111,9 +114,10 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Session.Forget()
 	a.Doc, a.trier.Tried = document.NewDocument(p, path), nil
 	a.Rules = families.Find(p.Family)
-	a.Active, a.editor.Tool, a.Verdict, a.solving.Found = puzzles.Start, editor.ToolPaint, nil, nil
+	a.Active, a.editor.Tool, a.Verdict, a.Answers, a.solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
 	a.editor.Drawing, a.editor.Selecting.Framing, a.editor.Selecting.Selection, a.editor.OpenMark = nil, nil, editor.Selection{}, -1
 	a.filing.noted, a.Shown = p, -1
+	a.Stand = nil
 	a.clearRecovery()
 	a.editor.ChooseFirstBrush()
 	a.marker.Pane.Strip.SetSelected(-1)
@@ -145,9 +149,10 @@ func (a *App) Revised() {
 		a.editor.ChooseFirstBrush()
 	}
 	a.Show(a.keepShown(p))
-	if a.Verdict != nil && !document.SameQuestion(a.Verdict.Puzzle, p) {
-		a.Verdict = nil
-		a.Session.Forget()
+	if a.Verdict == nil || !document.SameQuestion(a.Verdict.Puzzle, p) {
+		if a.Recall(p); !a.Session.Running() {
+			a.Session.Forget()
+		}
 	}
 	a.Advisor.Ask(p)
 	a.noteRecovery()
@@ -157,7 +162,7 @@ func (a *App) Revised() {
 // keepShown returns the index of the solution to go on showing: the same moves
 // as before, else the answer kept with the puzzle, else none.
 func (a *App) keepShown(p *puzzles.Puzzle) int {
-	if a.Shown >= 0 {
+	if a.Shown >= 0 && a.Stand == nil {
 		for i, s := range p.Solutions {
 			if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.Way.Moves) {
 				return i

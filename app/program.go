@@ -15,6 +15,7 @@ import (
 	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/solver/tables"
 	"waymark/widgets"
 )
@@ -47,7 +48,7 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences())}, options: o, theme: widgets.NewTheme()}
+	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
@@ -180,7 +181,7 @@ func (p *program) agree(windows []*App, then func()) {
 		return
 	}
 	w := windows[0]
-	if w.Doc.Unsaved() {
+	if w.Doc.Unsaved() || w.solving.LongSearch() {
 		w.Win.RequestFocus()
 	}
 	w.filing.Discarding(func() { p.agree(windows[1:], then) })

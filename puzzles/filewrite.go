@@ -33,11 +33,13 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 		}
 		o.add("marks", marks)
 	}
-	if len(p.Solutions) > 0 {
-		solutions := make([]object, len(p.Solutions))
-		for i, s := range p.Solutions {
-			solutions[i] = encodeSolution(s)
+	var solutions []object
+	for _, s := range p.Solutions {
+		if !s.Loose {
+			solutions = append(solutions, encodeSolution(s))
 		}
+	}
+	if solutions != nil {
 		o.add("solutions", solutions)
 	}
 	return encodeJSON(o, "  ")

@@ -12,7 +12,9 @@ import (
 	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/marks"
+	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets/board"
 )
@@ -45,6 +47,7 @@ type Shared struct {
 	Prefs  settings.Settings
 	Tables *tables.Cache
 	Memory *search.Ledger // of all searches
+	Known  *known.Store   // the record of what is known
 	ToUI   func(func())   // runs a function on the UI goroutine, in order
 }
 
@@ -56,6 +59,7 @@ type Stage struct {
 	Shown  int             // index of the solution played back, -1 none
 	Way    marks.Way       // that solution
 	Stops  []marks.Stop    // of the way, as the strip shows them
+	Stand  []puzzles.Move  // to where the user stood when a search on from there was asked for
 }
 
 // Searches are those of a window, and what they have found.
@@ -65,7 +69,10 @@ type Searches struct {
 	Live      *search.Live      // searches while the user draws
 	Prospects *search.Prospects // what is known of the positions, and searches from them
 	Verdict   *Answer
-	Audit     task.Latest // of the marks
+	Answers   []*Answer // of the questions before, the one left last first
+	// Heuristics are those the puzzle offered last.
+	Heuristics []solver.HeuristicInfo
+	Audit      task.Latest // of the marks
 }
 
 // Speech is how the window speaks to the user and what it can be told.

@@ -33,7 +33,7 @@ type Document struct {
 	draft   *puzzles.Puzzle  // during a stroke, else nil
 	saved   *puzzles.Puzzle  // as it stands in the file
 	edited  *puzzles.Puzzle  // boards and marks last saved, solutions apart
-	dropped [][]puzzles.Move // the stale solutions that were removed
+	dropped [][]puzzles.Move // solutions that were removed
 }
 
 // NewDocument returns a document that holds p, unchanged. path is the file it
@@ -214,6 +214,25 @@ func (d *Document) SetSolutions(list []puzzles.Solution) {
 	d.history[d.at].puzzle = p
 }
 
+// Note replaces the solutions by what is known of them now, with those that nobody asked
+// for. It changes nothing that a file would miss.
+func (d *Document) Note(list []puzzles.Solution) {
+	was, saved := d.history[d.at].puzzle, d.saved
+	d.SetSolutions(list)
+	if saved == was {
+		d.saved = d.history[d.at].puzzle
+	}
+}
+
+// Refuse notes that the user has removed a solution: it is not offered again. Refused
+// reports whether one was.
+func (d *Document) Refuse(moves []puzzles.Move) { d.dropped = append(d.dropped, moves) }
+
+// Refused is described at Refuse.
+func (d *Document) Refused(moves []puzzles.Move) bool {
+	return slices.ContainsFunc(d.dropped, func(o []puzzles.Move) bool { return slices.Equal(o, moves) })
+}
+
 // Dirty reports whether the puzzle differs from its file, solutions included.
 func (d *Document) Dirty() bool { return d.Puzzle() != d.saved }
 
@@ -242,12 +261,12 @@ func (d *Document) Stale() []puzzles.Solution {
 		if i == d.at && d.draft != nil {
 			p = d.draft
 		}
-		if len(p.Solutions) > 0 {
+		if slices.ContainsFunc(p.Solutions, func(s puzzles.Solution) bool { return !s.Loose }) {
 			if SameBoards(p, d.Puzzle()) {
 				return nil
 			}
 			return slices.DeleteFunc(slices.Clone(p.Solutions), func(s puzzles.Solution) bool {
-				return slices.ContainsFunc(d.dropped, func(moves []puzzles.Move) bool { return slices.Equal(moves, s.Moves) })
+				return s.Loose || slices.ContainsFunc(d.dropped, func(moves []puzzles.Move) bool { return slices.Equal(moves, s.Moves) })
 			})
 		}
 	}
@@ -279,7 +298,7 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 				if s.Status == puzzles.StatusManual {
 					status = s.Status
 				}
-				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found})
+				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found, Loose: s.Loose})
 			}
 		}
 		return n

@@ -5,6 +5,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles/portfolio"
+	"waymark/solver"
 	"waymark/widgets"
 )
 
@@ -52,9 +53,9 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 
 // rowName names the search of a row.
 func rowName(row portfolio.Row) string {
-	name := text.Algorithm(row.Options.Algorithm)
-	if h := row.Result.Heuristic.Name; h != "" && row.Options.Algorithm.Guided() {
-		name += " · " + text.Tr(h)
+	ran := text.Method(string(row.Result.Algorithm), row.Result.Heuristic.Name)
+	if asked := row.Options.Algorithm; ran != "" && (asked == solver.Automatic || asked == "") {
+		return text.Tr("%s (%s)", text.Algorithm(solver.Automatic), ran)
 	}
-	return name
+	return ran
 }

@@ -5,6 +5,7 @@ import (
 
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
@@ -18,6 +19,9 @@ type Request struct {
 	Limits  solver.Limits
 	// Known, when not nil, is a solution to begin with: the search betters it.
 	Known []puzzles.Move
+	// Seed is what the record knows when the search begins, Lower what it has proved.
+	Seed  []puzzles.Move
+	Lower int
 }
 
 // Routed reports whether the answer obeys marks.
@@ -25,7 +29,15 @@ func (r Request) Routed() bool { return r.Puzzle.Routed() && !r.Options.NoRoute 
 
 // Search is what is asked of the search.
 func (r Request) Search() study.Request {
-	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Known}
+	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Begun(), Lower: r.Lower}
+}
+
+// Begun is the solution that the search begins with, nil without one.
+func (r Request) Begun() []puzzles.Move {
+	if r.Known != nil {
+		return r.Known
+	}
+	return r.Seed
 }
 
 // Outcome is the end of a run: its result, or Err when the puzzle could not be
@@ -72,6 +84,10 @@ type Session struct {
 	OnTables func(done, total int64)
 	// Tables keeps them for the next time; nil keeps none.
 	Tables *tables.Cache
+	// Known is the record: searches begin with what it knows and tell it what they find,
+	// as of the source By. Nil keeps none.
+	Known *known.Store
+	By    known.Source
 	// Memory is what all searches of the program share; nil sets no bound.
 	Memory *Ledger
 
@@ -88,7 +104,7 @@ type Session struct {
 type run struct {
 	request  Request
 	study    *study.Study
-	searcher solver.Searcher
+	searcher *study.Seeded
 	stopping bool
 	pausing  bool
 	paused   *Outcome // of the part before the pause, else nil
@@ -166,6 +182,7 @@ func (s *Session) Solve(req Request) bool {
 		return false
 	}
 	s.Forget() // frees its memory before more is taken
+	req.Seed, req.Lower = s.seed(req)
 	s.begin(&run{request: req})
 	return true
 }
@@ -190,6 +207,9 @@ func (s *Session) Continue(limits solver.Limits) bool {
 	s.last = nil
 	r.request.Limits = limits
 	r.stopping = false
+	if f := s.Known.Of(r.request.question()); r.searcher != nil && !f.Settled() {
+		r.searcher.Raise(f.Least) // what was proved meanwhile
+	}
 	r.grant.Release()
 	s.begin(r)
 	return true

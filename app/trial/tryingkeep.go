@@ -36,8 +36,9 @@ func (tr *Trier) keepTrial() bool {
 
 // solveFromHere keeps the moves and searches on from where they end.
 func (tr *Trier) solveFromHere() {
-	if tr.keepTrial() {
-		tr.Commands.Do("solve")
+	tr.Stand = tr.Trial.Moves()
+	if !tr.keepTrial() || !tr.Commands.Do("solve") {
+		tr.Stand = nil // else until the search has ended
 	}
 }
 

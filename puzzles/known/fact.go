@@ -19,6 +19,7 @@ const (
 	Counted  Source = "counted"  // for all optimal solutions
 	Kept     Source = "kept"     // a solution of a file, and what that says of it
 	Hand     Source = "hand"     // played by the user
+	Argued   Source = "argued"   // without any search
 )
 
 // Fact is what is known of a question. Lengths are numbers of moves of the puzzle.

@@ -20,7 +20,7 @@ type claim struct {
 
 // keep takes in the solutions kept with a puzzle, once each.
 func (s *Store) keep(p *puzzles.Puzzle) {
-	if p == s.read {
+	if p == s.read || len(p.Solutions) == 0 {
 		return
 	}
 	s.read = p

@@ -16,7 +16,8 @@ const (
 	mostWays      = 64
 )
 
-// Store is the record. The zero value is ready. It belongs to one goroutine.
+// Store is the record. The zero value is ready, and nil remembers nothing. It belongs to
+// one goroutine.
 type Store struct {
 	// Fault is told of facts that exclude each other, once each; nil for nobody.
 	Fault func(p *puzzles.Puzzle, fault error)
@@ -53,7 +54,7 @@ type route struct {
 // Of returns what is known of a question, with what follows from other facts. The cost is
 // that of replaying the solutions known, when something has changed since.
 func (s *Store) Of(q Question) Fact {
-	if families.Find(q.Puzzle.Family) == nil {
+	if s == nil || families.Find(q.Puzzle.Family) == nil {
 		return Fact{}
 	}
 	s.keep(q.Puzzle)
@@ -67,6 +68,9 @@ func (s *Store) Of(q Question) Fact {
 // Learn takes in what somebody has found out about a question. Moves are replayed, and
 // those that are no solution of it teach nothing; so does a family that is not known.
 func (s *Store) Learn(q Question, news Fact) {
+	if s == nil {
+		return
+	}
 	p, f := q.Puzzle, families.Find(q.Puzzle.Family)
 	if f == nil {
 		return
