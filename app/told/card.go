@@ -76,7 +76,9 @@ func (v View) answered(f known.Fact) Card {
 	}
 	n := len(f.Moves)
 	switch cost := int(r.Cost); {
-	case r.Path == nil && (r.Status == solver.Limit || r.Status == solver.Cancelled):
+	case r.Path == nil && f.Exact():
+		return v.best(f, v.provedBy(f))
+	case r.Path == nil:
 		return v.best(f, v.Reveal.Words(v.ending(text.Tr("The last search found none shorter."))))
 	case r.Path != nil && cost > n:
 		return v.longer(f, cost)

@@ -103,7 +103,12 @@ func (s *Store) Follow(p *puzzles.Puzzle, moves []puzzles.Move, least int, by So
 
 // follow learns what a solution says of each position along it and of other routes.
 func (s *Store) follow(sp *space, p *puzzles.Puzzle, boards []puzzles.Board, news Fact) {
+	met := map[string]bool{}
 	for i, at := range boards {
+		if met[Key(at)] {
+			continue // what comes round to a position is the solution as it is, not a shorter one
+		}
+		met[Key(at)] = true
 		rest := Fact{Found: true, Moves: news.Moves[i:], MovesBy: news.MovesBy, Least: max(0, news.Least-i), LeastBy: news.LeastBy}
 		s.merge(p, sp.fact(at), rest)
 	}

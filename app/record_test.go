@@ -1,0 +1,152 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/solver"
+)
+
+// What a search while drawing finds is in the list, can be played, and is in no file until
+// a search was asked for.
+func TestWhatIsFoundWhileDrawingCanBePlayed(t *testing.T) {
+	a, q := window(t)
+	path := open(t, a, apptest.Corner)
+	until(t, q, func() bool { return a.Known.Of(known.Free(a.Puzzle())).Exact() && len(a.Puzzle().Solutions) > 0 })
+	s := a.Puzzle().Solutions[0]
+	assert.True(t, s.Loose)
+	assert.Equal(t, 2, s.Length())
+	assert.False(t, a.Doc.Dirty(), "nobody has changed anything")
+	require.True(t, a.Do("next"))
+	assert.Equal(t, 1, a.Player.At())
+	require.True(t, a.Do("save"))
+	found, err := document.LoadFile(path)
+	require.NoError(t, err)
+	assert.Empty(t, found.Puzzles[0].Solutions)
+
+	solveNow(t, a, q)
+	require.Len(t, a.Puzzle().Solutions, 1)
+	assert.False(t, a.Puzzle().Solutions[0].Loose)
+	assert.True(t, a.Doc.Dirty())
+}
+
+// The light knows a proof that is kept with the puzzle, and the bound of the search under way.
+func TestTheLightKnowsWhatIsKept(t *testing.T) {
+	a, _ := window(t)
+	require.True(t, a.Do("live"))
+	p := apptest.Read(t, apptest.Corner)
+	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2, Algorithm: "astar"}}
+	a.Load(p, "")
+	_, words, _ := a.solving.Lit()
+	assert.Equal(t, "2 slides, proved", words)
+	assert.Equal(t, "Optimal: 2 slides", a.solving.Panel.Verdict.Title())
+}
+
+// Undo brings back what a search had proved that ended without a solution.
+func TestUndoBringsBackWhatWasProved(t *testing.T) {
+	a, q := window(t)
+	require.True(t, a.Do("live"))
+	open(t, a, apptest.Corner)
+	a.Prefs.SetOptions("glide", solver.Options{Algorithm: solver.UniformCost})
+	a.Prefs.SetLimits(solver.Limits{States: 1})
+	solveNow(t, a, q)
+	require.Equal(t, "No answer yet", a.solving.Panel.Verdict.Title())
+	detail := a.solving.Panel.Verdict.Detail()
+	assert.Contains(t, detail, "at least 2 slides")
+	a.Edit(apptest.Named(a.Puzzle(), "another"), puzzles.Messagef("Name"))
+	assert.Equal(t, detail, a.solving.Panel.Verdict.Detail(), "a name is no question")
+	require.True(t, a.Do("clear-goal"))
+	assert.NotEqual(t, detail, a.solving.Panel.Verdict.Detail())
+	require.True(t, a.Do("undo"))
+	until(t, q, func() bool {
+		return a.Advisor.Latest != nil && document.SameQuestion(a.Advisor.Latest.Puzzle, a.Puzzle())
+	})
+	assert.Equal(t, "No answer yet", a.solving.Panel.Verdict.Title())
+	assert.Equal(t, detail, a.solving.Panel.Verdict.Detail())
+	_, words, _ := a.solving.Lit()
+	assert.Equal(t, "≥ 2 slides so far", words)
+}
+
+// A kept solution that passes a new mark is the answer, whatever limits a search has.
+func TestNoAnswerIsNotSaidWhereTheListHasOne(t *testing.T) {
+	a, q := window(t)
+	require.True(t, a.Do("live"))
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	a.Do("next")
+	require.True(t, a.Do("pin"))
+	assert.Equal(t, "Optimal through the marks: 2 slides (2 without)", a.solving.Panel.Verdict.Title())
+	a.Prefs.SetOptions("glide", solver.Options{Algorithm: solver.UniformCost})
+	a.Prefs.SetLimits(solver.Limits{States: 1})
+	solveNow(t, a, q)
+	assert.Equal(t, "Optimal through the marks: 2 slides (2 without)", a.solving.Panel.Verdict.Title())
+}
+
+func TestALongSearchIsNotEndedByAccident(t *testing.T) {
+	a, q := window(t)
+	a.Load(apptest.Read(t, apptest.Scrambled), "")
+	require.True(t, a.Do("solve"))
+	assert.False(t, a.solving.LongSearch())
+	a.solving.Progressed(solver.Progress{Stats: solver.Stats{Elapsed: 2 * time.Minute}, Best: -1})
+	require.True(t, a.solving.LongSearch())
+	went := false
+	a.Discarding(func() { went = true })
+	assert.False(t, went)
+	require.NotNil(t, a.Win.Canvas().Overlays().Top(), "it asks")
+	a.Dismiss()
+	assert.True(t, a.Session.Running())
+	a.Discarding(func() { went = true })
+	assert.False(t, went, "and asks again")
+	a.Dismiss()
+	a.Session.Stop()
+	until(t, q, func() bool { return !a.Session.Running() })
+	a.Discarding(func() { went = true })
+	assert.True(t, went)
+}
+
+// Solve from here leaves the board where the user stood.
+func TestSolveFromHereStaysHere(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	require.True(t, a.Do("try"))
+	a.Trial.Replay([]puzzles.Move{"A1-D"})
+	a.trier.JumpTrial()
+	require.True(t, a.Do("solve-from-here"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	require.True(t, a.Player.Loaded())
+	assert.Equal(t, 1, a.Player.At())
+	assert.Equal(t, puzzles.Move("A1-D"), a.Player.Moves()[0])
+}
+
+// What Automatic stands for is said of what would run.
+func TestAutomaticSaysWhatRuns(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	until(t, q, func() bool { return a.Advisor.Latest != nil && len(a.Advisor.Latest.Heuristics) > 1 })
+	sentence := func() string { return a.solving.Panel.Algorithm.Sentence() }
+	assert.Contains(t, sentence(), "Two-way")
+	a.ChangeOptions(func(o *solver.Options) { o.Heuristic = a.Advisor.Latest.Heuristics[0].ID })
+	assert.Contains(t, sentence(), "A*")
+	solveNow(t, a, q)
+	assert.Equal(t, solver.AStar, a.Verdict.Result.Algorithm)
+}
+
+// A search that could not begin leaves no figures behind.
+func TestASearchThatDidNotBeginHasNoFigures(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("solve"))
+	p := a.Puzzle()
+	a.solving.Solved(search.Outcome{Request: search.Request{Puzzle: p}, Err: puzzles.Messagef("no")})
+	require.NotNil(t, a.Verdict)
+	a.Session.Stop()
+}
