@@ -61,6 +61,11 @@ func New(fa fyne.App, o Options) *App {
 	if o.DataDir != "" {
 		p.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
+	p.Known.Fault = func(_ *puzzles.Puzzle, fault error) {
+		p.everyWindow(func(w *App) {
+			w.Say(text.Tr("Two proofs exclude each other: %s. Please report this.", text.Error(fault)))
+		})
+	}
 	keepChosenFiles()
 	text.Translate = func(english string) string { return lang.L(english) }
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -32,10 +33,18 @@ func TestWhatIsFoundWhileDrawingCanBePlayed(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, found.Puzzles[0].Solutions)
 
+	require.True(t, a.Do("keep-solution"))
+	assert.True(t, a.Doc.Dirty())
+	assert.False(t, a.Puzzle().Solutions[0].Loose)
+	assert.False(t, a.Do("keep-solution"))
+	require.True(t, a.Do("save"))
+	found, err = document.LoadFile(path)
+	require.NoError(t, err)
+	assert.Len(t, found.Puzzles[0].Solutions, 1)
+
 	solveNow(t, a, q)
 	require.Len(t, a.Puzzle().Solutions, 1)
-	assert.False(t, a.Puzzle().Solutions[0].Loose)
-	assert.True(t, a.Doc.Dirty())
+	assert.Equal(t, known.Search, a.Known.Of(known.Free(a.Puzzle())).LeastBy)
 }
 
 // The light knows a proof that is kept with the puzzle, and the bound of the search under way.
@@ -132,7 +141,7 @@ func TestAutomaticSaysWhatRuns(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	until(t, q, func() bool { return a.Advisor.Latest != nil && len(a.Advisor.Latest.Heuristics) > 1 })
-	sentence := func() string { return a.solving.Panel.Algorithm.Sentence() }
+	sentence := func() string { return strings.Join(textsIn(a.solving.Panel.Algorithm), " ") }
 	assert.Contains(t, sentence(), "Two-way")
 	a.ChangeOptions(func(o *solver.Options) { o.Heuristic = a.Advisor.Latest.Heuristics[0].ID })
 	assert.Contains(t, sentence(), "A*")

@@ -57,6 +57,20 @@ func (d *Desk) NoteSolutions() {
 	d.Host.Changed(PartWay | PartPlayback)
 }
 
+// CanKeepSolution reports whether a solution is shown that nobody asked for.
+func (d *Desk) CanKeepSolution() bool {
+	s, ok := d.ShownSolution(d.Doc.Puzzle())
+	return ok && s.Loose
+}
+
+// KeepSolution keeps it with the puzzle.
+func (d *Desk) KeepSolution() {
+	s, _ := d.ShownSolution(d.Doc.Puzzle())
+	s.Loose = false
+	d.AddSolution(s)
+	d.Say(text.Tr("The solution is kept with the puzzle: %s.", d.SolutionLength(s.Length())))
+}
+
 // SolutionsChanged brings the window in line with the list of solutions.
 func (d *Desk) SolutionsChanged() {
 	if d.Verdict != nil && document.SameQuestion(d.Verdict.Puzzle, d.Doc.Puzzle()) {

@@ -37,6 +37,9 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
 		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+		if c.Puzzle.Routed() {
+			title = text.Tr("Optimal through the marks: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+		}
 	case r.Best >= 0:
 		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
 	default:

@@ -56,8 +56,7 @@ func (s *Prospects) TurnTo(p *puzzles.Puzzle) {
 // Of returns what is known of a position of p.
 func (s *Prospects) Of(p *puzzles.Puzzle, at puzzles.Board) Prospect {
 	s.TurnTo(p)
-	s.Session.Known.Of(known.Free(p)) // with what follows for the positions along the best solution
-	return s.Session.Known.Of(known.From(p, at))
+	return s.Session.Known.At(p, at)
 }
 
 // Follow takes a way from the start of p to its goal into account: the way from each

@@ -4,7 +4,20 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/solver/tables"
 )
+
+// Means are what searches of a session have beside the puzzle.
+type Means struct {
+	// Tables keeps them for the next time; nil keeps none.
+	Tables *tables.Cache
+	// Memory is what all searches of the program share; nil sets no bound.
+	Memory *Ledger
+	// Known is the record: searches begin with what it knows and tell it what they find,
+	// as of the source By. Nil keeps none.
+	Known *known.Store
+	By    known.Source
+}
 
 // question is what a request asks.
 func (r Request) question() known.Question {

@@ -5,10 +5,8 @@ import (
 
 	"waymark/app/task"
 	"waymark/puzzles"
-	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
-	"waymark/solver/tables"
 )
 
 // Request is what the user asked for, frozen when Solve was pressed: edits made
@@ -82,14 +80,7 @@ type Session struct {
 	// OnTables is told how far the building of tables has come, in entries,
 	// before a search that needs some can begin.
 	OnTables func(done, total int64)
-	// Tables keeps them for the next time; nil keeps none.
-	Tables *tables.Cache
-	// Known is the record: searches begin with what it knows and tell it what they find,
-	// as of the source By. Nil keeps none.
-	Known *known.Store
-	By    known.Source
-	// Memory is what all searches of the program share; nil sets no bound.
-	Memory *Ledger
+	Means
 
 	post func(func())
 	open Opener

@@ -3,6 +3,7 @@ package solve
 import (
 	"slices"
 
+	"waymark/app/desk"
 	"waymark/app/told"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -20,6 +21,10 @@ var cardKinds = map[told.CardKind]widgets.VerdictKind{
 func (sv *Solving) RefreshVerdict() {
 	sv.NoteSolutions()
 	sv.RefreshLight()
+	if now := sv.Told().Settled(); now != sv.settled {
+		sv.settled = now
+		sv.Host.Changed(desk.PartWay | desk.PartSolutions | desk.PartPlayback)
+	}
 	if sv.Session.Running() {
 		return
 	}

@@ -57,6 +57,21 @@ func (v View) FromStart() (best int, proved bool) {
 	return len(f.Moves), f.Exact()
 }
 
+// Settled are the lengths known to be the shortest, through the marks and without them;
+// -1 where none is.
+type Settled struct{ Routed, Free int }
+
+// Settled is described at the type.
+func (v View) Settled() Settled {
+	optimum := func(f known.Fact) int {
+		if n, ok := f.Optimum(); ok {
+			return n
+		}
+		return -1
+	}
+	return Settled{optimum(v.routed()), optimum(v.free())}
+}
+
 // Count says how many shortest solutions there are, "" where nobody has counted.
 func (v View) Count() string {
 	c := v.routed().Count

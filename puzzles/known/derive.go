@@ -8,34 +8,50 @@ import (
 	"waymark/puzzles/study"
 )
 
-// walk goes along the best solution from the start of a puzzle, marks left aside: its
-// positions inherit the bound, and a shorter way from one of them makes it shorter.
+// walk goes along the best solution from the start of a puzzle, marks left aside, when a
+// shorter one was found anywhere: one from a position along it makes the whole shorter.
 func (s *Store) walk(sp *space, p *puzzles.Puzzle) Fact {
-	st := sp.start(p.Start)
-	best := sp.fact(p.Start)
-	f := families.Find(p.Family)
-	for st.walked != s.changes+1 {
-		st.walked = s.changes + 1
-		if !best.Found {
-			break
-		}
-		boards, _, err := puzzles.Replay(f, p, p.Start, best.Moves)
-		if err != nil {
-			break // it has been replayed before
-		}
-		now := *best
-		for i, at := range boards {
-			here := sp.fact(at)
-			if here.Found && i+len(here.Moves) < len(now.Moves) {
-				moves := append(slices.Clip(now.Moves[:i:i]), here.Moves...)
-				now.Moves, now.MovesBy = moves, here.MovesBy
+	st, best := sp.start(p.Start), sp.fact(p.Start)
+	for best.Found && st.walked != s.found+1 {
+		st.walked = s.found + 1
+		st.goAlong(p, best.Moves)
+		for i, key := range st.along {
+			if here := sp.at[key]; here != nil && here.Found && i+len(here.Moves) < len(best.Moves) {
+				moves := slices.Concat(best.Moves[:i], here.Moves)
 				s.Learn(Free(p), Fact{Found: true, Moves: moves, MovesBy: here.MovesBy})
 				break // and once more along the shorter one
 			}
-			s.merge(p, here, Fact{Least: max(0, now.Least-i), LeastBy: now.LeastBy})
 		}
 	}
 	return *best
+}
+
+// goAlong notes the positions of the best solution.
+func (st *start) goAlong(p *puzzles.Puzzle, moves []puzzles.Move) {
+	if st.index != nil && slices.Equal(st.best, moves) {
+		return
+	}
+	boards, _, _ := puzzles.Replay(families.Find(p.Family), p, p.Start, moves) // which has been done before
+	st.best, st.along, st.index = moves, make([]string, len(boards)), map[string]int{}
+	for i, at := range boards {
+		st.along[i] = Key(at)
+		if _, met := st.index[st.along[i]]; !met {
+			st.index[st.along[i]] = i
+		}
+	}
+}
+
+// At is what is known of the way from a position of a puzzle to the goal, marks left
+// aside. One along the best solution inherits the bound of the whole.
+func (s *Store) At(p *puzzles.Puzzle, at puzzles.Board) Fact {
+	whole, q := s.Of(Free(p)), From(p, at)
+	if whole.Found {
+		st := s.space(p).start(p.Start)
+		if i, along := st.index[Key(at)]; along {
+			s.Learn(q, Fact{Least: max(0, whole.Least-i), LeastBy: whole.LeastBy})
+		}
+	}
+	return s.Of(q)
 }
 
 // derive adds to what is known of a route what follows from other questions.
@@ -53,13 +69,14 @@ func (s *Store) derive(sp *space, p *puzzles.Puzzle) Fact {
 		}
 	}
 	for _, moves := range st.ways {
-		if r.fact.Found && len(moves) >= len(r.fact.Moves) {
-			break
+		if r.tried || r.fact.Found && len(moves) >= len(r.fact.Moves) {
+			break // those since were held against them when they came
 		}
 		if study.Obeys(p, moves) {
 			s.merge(p, &r.fact, Fact{Found: true, Moves: moves, MovesBy: free.MovesBy})
 		}
 	}
+	r.tried = true
 	s.legs(f, r)
 	s.cut(f, r)
 	r.derived = s.changes + 1

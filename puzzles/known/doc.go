@@ -5,7 +5,7 @@
 // notes, hints and marks that are switched off do not change it. [Store.Learn] merges what
 // somebody has found out: bounds only rise and solutions only get shorter, moves count once
 // the rules have replayed them. What follows is derived when it is asked for, see
-// [Store.Of]:
+// [Store.Of] and [Store.At]:
 //
 //   - a bound without the marks bounds every route, and so does one of a route that asks
 //     for less;

@@ -106,6 +106,26 @@ func Believable(p *puzzles.Puzzle, sol puzzles.Solution) bool {
 	return offered || slices.ContainsFunc(list, func(h solver.HeuristicInfo) bool { return h.Name == sol.Heuristic })
 }
 
+// Doubt returns p without the proofs that do not fit it, and whose they were: solutions by
+// their index. p itself is not changed, and is returned where all of them fit.
+func Doubt(p *puzzles.Puzzle) (n *puzzles.Puzzle, doubted []int) {
+	n = p
+	for i, s := range p.Solutions {
+		if least(s) <= 0 || Believable(p, s) {
+			continue
+		}
+		if n == p {
+			n = p.Clone()
+		}
+		doubted = append(doubted, i)
+		if t := &n.Solutions[i]; t.Status == puzzles.StatusOptimal {
+			t.Status = puzzles.StatusSolved
+		}
+		n.Solutions[i].LowerBound, n.Solutions[i].Audit = 0, nil
+	}
+	return n, doubted
+}
+
 // Audit takes in what an audit has proved of a puzzle with less asked for.
 func (s *Store) Audit(p *puzzles.Puzzle, a puzzles.Audit, by Source) {
 	learn := func(q Question, part puzzles.AuditPart) {

@@ -44,6 +44,13 @@ func TestWhatAFileSaysIsBelievedWhereItFits(t *testing.T) {
 			var s known.Store
 			f := s.Of(known.Routed(keeping(p, tt.list...)))
 			assert.Equal(t, tt.want, f.Least)
+			n, doubted := known.Doubt(keeping(p, tt.list...))
+			assert.Equal(t, tt.want == 0, len(doubted) > 0)
+			for _, i := range doubted {
+				assert.Equal(t, puzzles.Solution{
+					Moves: tt.list[i].Moves, Status: puzzles.StatusSolved, Algorithm: tt.list[i].Algorithm, Heuristic: tt.list[i].Heuristic,
+				}, n.Solutions[i])
+			}
 			if tt.want > 0 {
 				assert.Equal(t, known.Kept, f.LeastBy)
 			}

@@ -182,7 +182,7 @@ func TestAShorterRestMakesTheWholeShorter(t *testing.T) {
 	s.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search})
 	require.True(t, s.Of(known.Free(p)).Exact())
 	at, _, _ := puzzles.Replay(families.Find("glide"), p, p.Start, moves("A1-R"))
-	assert.True(t, s.Of(known.From(p, at[1])).Exact(), "each position along the best inherits the bound")
+	assert.True(t, s.At(p, at[1]).Exact(), "each position along the best inherits the bound")
 }
 
 // Whatever is learnt, in any order: what is told is true. Some of the news are false.

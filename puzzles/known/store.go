@@ -25,6 +25,7 @@ type Store struct {
 	spaces  []*space        // the one used last first
 	read    *puzzles.Puzzle // whose solutions were taken in last
 	changes uint64          // counts what was learnt
+	found   uint64          // and what of that was shorter solutions
 }
 
 // space is what is known of the positions of one goal.
@@ -39,7 +40,10 @@ type space struct {
 type start struct {
 	ways   [][]puzzles.Move // the shortest first
 	routes map[string]*route
-	walked uint64 // the changes by which the best was gone along
+	walked uint64         // the shorter solutions found when the best was gone along
+	best   []puzzles.Move // whose positions these are
+	along  []string
+	index  map[string]int // of a position along the best, where it is met first
 }
 
 // route is a question with marks.
@@ -48,6 +52,7 @@ type route struct {
 	units   []unit
 	fact    Fact
 	derived uint64 // the changes by which all that follows is in fact
+	tried   bool   // the solutions known before were held against the marks
 	cut     int    // the length of the proved solution whose legs are known, from 1
 }
 
@@ -141,9 +146,13 @@ func solves(f puzzles.Family, q Question, moves []puzzles.Move) []puzzles.Board 
 
 // merge is Fact.merge that counts changes and tells of faults.
 func (s *Store) merge(p *puzzles.Puzzle, f *Fact, news Fact) {
+	length := len(f.Moves)
 	changed, fault := f.merge(news)
 	if changed {
 		s.changes++
+	}
+	if news.Found && (len(f.Moves) != length || length == 0) {
+		s.found++
 	}
 	if fault != nil && s.Fault != nil {
 		s.Fault(p, fault)
