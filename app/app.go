@@ -117,7 +117,6 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Active, a.editor.Tool, a.Verdict, a.Answers, a.solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
 	a.editor.Drawing, a.editor.Selecting.Framing, a.editor.Selecting.Selection, a.editor.OpenMark = nil, nil, editor.Selection{}, -1
 	a.filing.noted, a.Shown = p, -1
-	a.Stand = nil
 	a.clearRecovery()
 	a.editor.ChooseFirstBrush()
 	a.marker.Pane.Strip.SetSelected(-1)
@@ -162,7 +161,7 @@ func (a *App) Revised() {
 // keepShown returns the index of the solution to go on showing: the same moves
 // as before, else the answer kept with the puzzle, else none.
 func (a *App) keepShown(p *puzzles.Puzzle) int {
-	if a.Shown >= 0 && a.Stand == nil {
+	if a.Shown >= 0 {
 		for i, s := range p.Solutions {
 			if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.Way.Moves) {
 				return i

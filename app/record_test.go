@@ -121,21 +121,6 @@ func TestALongSearchIsNotEndedByAccident(t *testing.T) {
 	assert.True(t, went)
 }
 
-// Solve from here leaves the board where the user stood.
-func TestSolveFromHereStaysHere(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	solveNow(t, a, q)
-	require.True(t, a.Do("try"))
-	a.Trial.Replay([]puzzles.Move{"A1-D"})
-	a.trier.JumpTrial()
-	require.True(t, a.Do("solve-from-here"))
-	until(t, q, func() bool { return !a.Session.Running() })
-	require.True(t, a.Player.Loaded())
-	assert.Equal(t, 1, a.Player.At())
-	assert.Equal(t, puzzles.Move("A1-D"), a.Player.Moves()[0])
-}
-
 // What Automatic stands for is said of what would run.
 func TestAutomaticSaysWhatRuns(t *testing.T) {
 	a, q := window(t)

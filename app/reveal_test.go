@@ -24,7 +24,7 @@ import (
 )
 
 // figure is a number with the unit of what is no length.
-var figure = regexp.MustCompile(`[\d.,:-]*\d+(\s?(ms|µs|s|min|h|%|B|[KMG]i?B|pixels))?`)
+var figure = regexp.MustCompile(`[\d.,:-]*\d+(\s?(ms|µs|ns|s|min|h|%|B|[KMG]i?B|pixels))?`)
 
 // textsIn collects what can be read in a part of a window.
 func textsIn(o fyne.CanvasObject) (list []string) {

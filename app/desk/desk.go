@@ -59,7 +59,6 @@ type Stage struct {
 	Shown  int             // index of the solution played back, -1 none
 	Way    marks.Way       // that solution
 	Stops  []marks.Stop    // of the way, as the strip shows them
-	Stand  []puzzles.Move  // to where the user stood when a search on from there was asked for
 }
 
 // Searches are those of a window, and what they have found.

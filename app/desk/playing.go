@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"slices"
-
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
@@ -27,8 +25,6 @@ func (d *Desk) Show(i int) {
 	at, playing := 0, false
 	if d.Player.Loaded() && puzzles.FormatMoves(d.Way.Moves) == puzzles.FormatMoves(s.Moves) {
 		at, playing = d.Player.At(), d.Player.Playing()
-	} else if n := len(d.Stand); n <= len(s.Moves) && slices.Equal(s.Moves[:n], d.Stand) {
-		at = n
 	}
 	boards, steps, err := puzzles.Replay(d.Rules, p, p.Start, s.Moves)
 	if err != nil { // a file can hold anything; what cannot be played is not shown

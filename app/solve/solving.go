@@ -185,7 +185,6 @@ func (sv *Solving) SolutionFound(f search.Found) {
 // Solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
 func (sv *Solving) Solved(out search.Outcome) {
-	defer func() { sv.Stand = nil }()
 	p := out.Request.Puzzle
 	if !document.SameQuestion(p, sv.Doc.Puzzle()) {
 		sv.Session.Forget()

@@ -224,6 +224,10 @@ func (b *bench) do(event string) {
 		b.add(puzzles.Solution{Moves: three, Status: puzzles.StatusManual, Routed: b.puzzle().Routed() && study.Obeys(b.puzzle(), three)})
 	case who == "file" && what == "2":
 		b.claim(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal, LowerBound: 2, Algorithm: "astar"})
+	case who == "elsewhere":
+		other := b.puzzle().Clone()
+		other.Solutions = []puzzles.Solution{{Moves: two, Status: puzzles.StatusOptimal, LowerBound: 2}}
+		b.known.Of(known.Routed(other))
 	case who == "file" && what == "3>=1":
 		b.claim(puzzles.Solution{Moves: three, Status: puzzles.StatusSolved, LowerBound: 1, Algorithm: "greedy"})
 	case who == "file" && what == "wrong":

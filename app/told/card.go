@@ -1,6 +1,8 @@
 package told
 
 import (
+	"slices"
+
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -214,6 +216,8 @@ func (v View) keptBy(f known.Fact) string {
 		by = f.LeastBy
 	}
 	switch {
+	case by == known.Kept && !v.keeps(len(f.Moves)):
+		return text.Tr("Known from another copy of this puzzle. Solve to prove it here.")
 	case by == known.Kept && f.Exact():
 		return text.Tr("Kept with the puzzle. Solve again to repeat the proof.")
 	case by == known.Kept:
@@ -228,10 +232,18 @@ func (v View) keptBy(f known.Fact) string {
 	return text.Tr("Solve to look for a proof or a shorter one.")
 }
 
+// keeps reports whether the puzzle itself keeps a solution of a length.
+func (v View) keeps(n int) bool {
+	return slices.ContainsFunc(v.Puzzle.Solutions, func(s puzzles.Solution) bool { return !s.Loose && s.Length() == n })
+}
+
 // provedBy says who has proved a bound.
 func (v View) provedBy(f known.Fact) string {
 	switch f.LeastBy {
 	case known.Kept:
+		if !v.keeps(len(f.Moves)) {
+			return text.Tr("Known from another copy of this puzzle. Solve to prove it here.")
+		}
 		return text.Tr("The proof is kept with the puzzle. Solve again to repeat it.")
 	case known.Drawing:
 		return text.Tr("Proved by a search while you drew. Solve again to repeat the proof.")
@@ -259,41 +271,4 @@ func (v View) ready(f known.Fact) Card {
 		c.Detail = text.Join(text.Tr("A solution needs at least %s.", v.counted(f.Least)), c.Detail)
 	}
 	return c
-}
-
-// Proof says in a word or two what is known of a solution.
-func (v View) Proof(s puzzles.Solution) string {
-	f, n := v.standing(s), s.Length()
-	hand := s.Status == puzzles.StatusManual
-	switch {
-	case f.Exact() && n == len(f.Moves) && s.Routed && v.Puzzle.Routed():
-		return text.Tr("optimal via marks")
-	case f.Exact() && n == len(f.Moves):
-		return text.Tr("optimal")
-	case hand:
-		return text.Tr("by hand")
-	case s.Loose && f.MovesBy == known.Drawing:
-		return text.Tr("while drawing")
-	case f.Exact() && n > len(f.Moves) && v.Reveal.All():
-		return text.Tr("%s more than the optimum", text.Number(uint64(n-len(f.Moves))))
-	case f.Least > 0 && v.Reveal.All():
-		return text.Tr("at least %s needed", text.Number(uint64(f.Least)))
-	case s.Loose:
-		return text.Tr("not asked for")
-	}
-	return text.Tr("not proved")
-}
-
-// standing is what is known of the question that a solution answers.
-func (v View) standing(s puzzles.Solution) known.Fact {
-	if s.Routed && v.Puzzle.Routed() {
-		return v.routed()
-	}
-	return v.free()
-}
-
-// Optimal reports whether a solution is proved to be the shortest of those it is among.
-func (v View) Optimal(s puzzles.Solution) bool {
-	n, ok := v.standing(s).Optimum()
-	return ok && n == s.Length()
 }

@@ -84,6 +84,9 @@ func (v View) foundBy(f known.Fact) string {
 	case known.Hand:
 		return text.Tr("Solvable: a solution was played by hand.")
 	case known.Kept:
+		if !v.keeps(len(f.Moves)) {
+			return text.Tr("Solvable: a solution is known from another copy of this puzzle.")
+		}
 		if v.Reveal.All() {
 			return text.Tr("Solvable: a solution of %s is kept with the puzzle.", v.counted(len(f.Moves)))
 		}

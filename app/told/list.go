@@ -3,6 +3,7 @@ package told
 import (
 	"slices"
 
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/puzzles/marks"
@@ -78,4 +79,45 @@ func (v View) Stops(way marks.Way) []marks.Stop {
 		full = s.Yours && full || !goal && !s.Yours && !slices.Contains(s.Board.Cells, puzzles.Any)
 	}
 	return stops
+}
+
+// Proof says in a word or two what is known of a solution.
+func (v View) Proof(s puzzles.Solution) string {
+	f, n := v.standing(s), s.Length()
+	hand := s.Status == puzzles.StatusManual
+	loose := text.Tr("not kept")
+	if f.MovesBy == known.Drawing {
+		loose = text.Tr("while drawing")
+	}
+	switch {
+	case f.Exact() && n == len(f.Moves) && s.Loose:
+		return text.Tr("optimal · %s", loose)
+	case f.Exact() && n == len(f.Moves) && s.Routed && v.Puzzle.Routed():
+		return text.Tr("optimal via marks")
+	case f.Exact() && n == len(f.Moves):
+		return text.Tr("optimal")
+	case hand:
+		return text.Tr("by hand")
+	case s.Loose:
+		return loose
+	case f.Exact() && n > len(f.Moves) && v.Reveal.All():
+		return text.Tr("%s more than the optimum", text.Number(uint64(n-len(f.Moves))))
+	case f.Least > 0 && v.Reveal.All():
+		return text.Tr("at least %s needed", text.Number(uint64(f.Least)))
+	}
+	return text.Tr("not proved")
+}
+
+// standing is what is known of the question that a solution answers.
+func (v View) standing(s puzzles.Solution) known.Fact {
+	if s.Routed && v.Puzzle.Routed() {
+		return v.routed()
+	}
+	return v.free()
+}
+
+// Optimal reports whether a solution is proved to be the shortest of those it is among.
+func (v View) Optimal(s puzzles.Solution) bool {
+	n, ok := v.standing(s).Optimum()
+	return ok && n == s.Length()
 }

@@ -36,9 +36,8 @@ func (tr *Trier) keepTrial() bool {
 
 // solveFromHere keeps the moves and searches on from where they end.
 func (tr *Trier) solveFromHere() {
-	tr.Stand = tr.Trial.Moves()
-	if !tr.keepTrial() || !tr.Commands.Do("solve") {
-		tr.Stand = nil // else until the search has ended
+	if tr.keepTrial() {
+		tr.Commands.Do("solve")
 	}
 }
 
