@@ -99,7 +99,6 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.solving.Studies.MoreOptima},
 		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
 		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
-		{ID: "keep-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Keep the solution")), Keys: []command.Key{command.AltShift(fyne.KeyK)}, Enabled: a.CanKeepSolution, Run: a.KeepSolution},
 		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
 	}
 }
@@ -116,6 +115,7 @@ func (a *App) playbackCommands() []*command.Command {
 		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.trier.Handed != nil }, Run: a.trier.PlayByHand},
 		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.deck.SetLoop(!a.Player.Loop()) }},
 		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.deck.SetReverse(!a.Player.Reverse()) }},
+		{ID: "keep-solution", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Keep the solution")), Keys: []command.Key{command.AltShift(fyne.KeyK)}, Enabled: a.CanKeepSolution, Run: a.KeepSolution},
 		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.deck.SetSpeed(a.Player.Speed()) }},
 		{ID: "slower", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Slower")), Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)}, Run: func() { a.Player.Slower(); a.deck.SetSpeed(a.Player.Speed()) }},
 	}

@@ -13,6 +13,7 @@ import (
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
+	"waymark/puzzles/optima"
 	"waymark/solver"
 )
 
@@ -44,7 +45,7 @@ func TestWhatIsFoundWhileDrawingCanBePlayed(t *testing.T) {
 
 	solveNow(t, a, q)
 	require.Len(t, a.Puzzle().Solutions, 1)
-	assert.Equal(t, known.Search, a.Known.Of(known.Free(a.Puzzle())).LeastBy)
+	assert.Equal(t, "Optimal: 2 slides", a.solving.Panel.Verdict.Title())
 }
 
 // The light knows a proof that is kept with the puzzle, and the bound of the search under way.
@@ -143,4 +144,66 @@ func TestASearchThatDidNotBeginHasNoFigures(t *testing.T) {
 	a.solving.Solved(search.Outcome{Request: search.Request{Puzzle: p}, Err: puzzles.Messagef("no")})
 	require.NotNil(t, a.Verdict)
 	a.Session.Stop()
+}
+
+// How many optimal solutions there are stays in sight: over the list, on the card and on
+// the page.
+func TestTheCountOfOptimalSolutionsStaysInSight(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	a.solving.Studies.FindOptima(10, optima.AsFound)
+	until(t, q, func() bool { return !a.solving.Studies.Optima.Running() })
+	const count = "One optimal solution, counted exactly."
+	assert.Contains(t, a.solving.Panel.Verdict.Detail(), count)
+	assert.Equal(t, count, a.solving.Panel.Listed.Note())
+	require.True(t, a.Do("solutions"))
+	assert.Contains(t, strings.Join(textsIn(a.pages.SolutionPage.Content), "\n"), count)
+	a.Dismiss()
+	require.True(t, a.Do("spoiler-free"))
+	assert.NotContains(t, a.solving.Panel.Verdict.Detail(), count)
+	assert.Empty(t, a.solving.Panel.Listed.Note())
+}
+
+// Kept solutions name heuristics by their names, also where the boards have a fault.
+func TestKeptSolutionsNameTheirHeuristics(t *testing.T) {
+	a, q := window(t)
+	require.True(t, a.Do("live"))
+	p := apptest.Read(t, apptest.Corner)
+	p.Solutions = []puzzles.Solution{{
+		Moves: []puzzles.Move{"A1-D", "B3-U", "A3-R"}, Status: puzzles.StatusSolved, Algorithm: "greedy", Heuristic: "relaxed-matching",
+	}}
+	a.Load(p, "")
+	until(t, q, func() bool { return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == p })
+	assert.Contains(t, strings.Join(textsIn(a.solving.Panel.Solutions), "\n"), "Matching on relaxed slides")
+	assert.NotContains(t, strings.Join(textsIn(a.solving.Panel.Solutions), "\n"), "relaxed-matching")
+	a.Advisor.Latest.Heuristics = nil // as of a puzzle with a fault
+	assert.Contains(t, a.MethodOf(p.Solutions[0]), "Matching on relaxed slides")
+}
+
+// What cannot be done during a search says that one is running.
+func TestDuringASearchTheReasonIsSaid(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Scrambled)
+	require.True(t, a.Do("solve"))
+	for _, id := range []string{"audit", "solve-from-here"} {
+		a.Say("")
+		a.Invoke(a.Commands.Find(id))
+		assert.Contains(t, a.Status.Text, "A search is running", id)
+	}
+	a.Session.Stop()
+}
+
+// A comparison names what ran, and knows what others have proved.
+func TestAComparisonNamesWhatRan(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	until(t, q, func() bool { return a.Advisor.Latest != nil && len(a.Advisor.Latest.Heuristics) > 1 })
+	require.True(t, a.Do("compare"))
+	c := a.pages.Comparing
+	c.Take([]solver.Options{{Algorithm: solver.Automatic}})
+	c.RunOrStop()
+	until(t, q, func() bool { return !c.Comparison.Running() })
+	assert.Contains(t, c.Verdict.Detail(), "Automatic (Two-way breadth-first)")
+	a.Dismiss()
 }
