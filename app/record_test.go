@@ -175,7 +175,7 @@ func TestKeptSolutionsNameTheirHeuristics(t *testing.T) {
 	}}
 	a.Load(p, "")
 	until(t, q, func() bool { return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == p })
-	assert.Contains(t, strings.Join(textsIn(a.solving.Panel.Solutions), "\n"), "Matching on relaxed slides")
+	assert.Contains(t, strings.Join(textsIn(a.solving.Panel.Solutions), "\n"), "Matching …")
 	assert.NotContains(t, strings.Join(textsIn(a.solving.Panel.Solutions), "\n"), "relaxed-matching")
 	a.Advisor.Latest.Heuristics = nil // as of a puzzle with a fault
 	assert.Contains(t, a.MethodOf(p.Solutions[0]), "Matching on relaxed slides")
