@@ -187,8 +187,10 @@ func (s *Store) Seed(q Question, o solver.Options) (known []puzzles.Move, lower 
 // seeksOptimum reports whether a search goes on after its first solution.
 func seeksOptimum(o solver.Options) bool {
 	switch o.Algorithm {
-	case solver.Weighted, solver.Greedy, solver.DepthFirst, solver.Published, solver.Custom:
+	case solver.Weighted, solver.Greedy, solver.DepthFirst, solver.Published:
 		return o.Anytime
+	case solver.Custom:
+		return o.Anytime || o.A > 0 && (o.A == o.B || o.B == 0)
 	}
 	return true
 }

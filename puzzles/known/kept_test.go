@@ -93,6 +93,10 @@ func TestASearchBeginsWithWhatIsKnown(t *testing.T) {
 		assert.Equal(t, seeded, moves != nil, a)
 		assert.Equal(t, 1, lower, a)
 	}
+	for b, seeded := range map[float64]bool{1: true, 0: true, 2: false} {
+		moves, _ := s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Custom, A: 1, B: b})
+		assert.Equal(t, seeded, moves != nil, b)
+	}
 	moves, _ := s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Greedy, Anytime: true})
 	assert.Equal(t, three, moves)
 	marked := via(t, p, "A1-R")
