@@ -73,6 +73,7 @@ func (sv *Solving) searchBegan() {
 	sv.tabling = false
 	sv.foretold, sv.progress = sv.LessMemory(), solver.Progress{}
 	sv.Panel.Watch.begin()
+	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
 	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}), sv.BoundRows(solver.Progress{Best: -1})...))
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
 }
