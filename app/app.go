@@ -16,6 +16,7 @@ import (
 	"waymark/app/way"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 )
 
@@ -64,7 +65,7 @@ func newApp(p *program) *App {
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
-	a.Live = search.NewLive(a.Post, study.Open, a.Solving.RefreshVerdict)
+	a.Live = search.NewLive(a.Post, study.Open, func() { a.Changed(desk.PartVerdict) })
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	a.Player.OnStep = a.Deck.Stepped
 	a.Player.OnPlaying = a.Deck.PlayingChanged
@@ -76,6 +77,8 @@ func newApp(p *program) *App {
 	a.Session.OnTop = a.Solving.Topped
 	a.Session.OnPaused = a.Solving.Rested
 	a.Session.OnNext = a.Solving.NextBegan
+	a.Session.Known, a.Live.Session.Known, a.Prospects.Session.Known = p.Known, p.Known, p.Known
+	a.Session.By = known.Search
 	a.Session.Memory, a.Live.Session.Memory, a.Prospects.Session.Memory = p.Memory, p.Memory, p.Memory
 	a.Session.OnFound = a.Solving.SolutionFound
 	a.Session.OnDone = a.Solving.Solved
@@ -118,7 +121,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Session.Forget()
 	a.Doc, a.Trier.Tried = document.NewDocument(p, path), nil
 	a.Rules = families.Find(p.Family)
-	a.Active, a.Editor.Tool, a.Verdict, a.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil
+	a.Active, a.Editor.Tool, a.Verdict, a.Answers, a.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
 	a.Editor.Drawing, a.Editor.Selecting.Framing, a.Editor.Selecting.Selection, a.Editor.OpenMark = nil, nil, editor.Selection{}, -1
 	a.filing.noted, a.Shown = p, -1
 	a.clearRecovery()
@@ -152,9 +155,10 @@ func (a *App) Revised() {
 		a.Editor.ChooseFirstBrush()
 	}
 	a.Show(a.keepShown(p))
-	if a.Verdict != nil && !document.SameQuestion(a.Verdict.Puzzle, p) {
-		a.Verdict = nil
-		a.Session.Forget()
+	if a.Verdict == nil || !document.SameQuestion(a.Verdict.Puzzle, p) {
+		if a.Recall(p); !a.Session.Running() {
+			a.Session.Forget()
+		}
 	}
 	a.Advisor.Ask(p)
 	a.noteRecovery()

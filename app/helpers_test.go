@@ -9,6 +9,8 @@ var (
 	open     = windowtest.Open
 	solveNow = windowtest.Solve
 	ready    = windowtest.Ready
+	textsIn  = windowtest.TextsIn
+	until    = windowtest.Until
 	answered = windowtest.Answered
 	press    = windowtest.Press
 	stroke   = windowtest.Stroke

@@ -100,10 +100,30 @@ func (fi *filing) close() {
 	fi.Win.Close()
 }
 
-// Discarding runs next, after asking what to do with unsaved work. Close,
+// Discarding runs next, after asking whether a long search may end and what to do with
+// unsaved work. Close,
 // new, open and drop all come through here.
 func (fi *filing) Discarding(next func()) {
 	fi.Editor.FinishStroke()
+	if !fi.Solving.LongSearch() {
+		fi.discarding(next)
+		return
+	}
+	if fi.confirming {
+		return
+	}
+	fi.confirming = true
+	words := desk.Wrapped(text.Tr("A search has been running for a while. It ends with the window, and what it has not found by now is lost."))
+	d := fi.Buttons(text.Tr("End the search?"), words, fyne.NewSize(420, 160), desk.AnswerTo{Text: text.Tr("Cancel"), Then: nil},
+		desk.AnswerTo{Text: text.Tr("End it"), Then: func() {
+			fi.confirming = false
+			fi.discarding(next)
+		}})
+	d.SetOnClosed(func() { fi.confirming = fi.DialogOpen() && fi.confirming })
+}
+
+// discarding asks what to do with unsaved work.
+func (fi *filing) discarding(next func()) {
 	if !fi.Doc.Unsaved() {
 		next()
 		return

@@ -12,6 +12,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 )
 
@@ -108,6 +109,7 @@ func (fi *filing) newBeside() { fi.program.newWindow(fi.Rules.New(fi.Doc.Puzzle(
 func (fi *filing) opened(p *puzzles.Puzzle, path string) {
 	own := document.OwnFile(path)
 	p, wrong := puzzles.Believed(families.Find(p.Family), p)
+	p, doubted := known.Doubt(p)
 	fi.Load(p, own)
 	fi.program.remember(path)
 	switch {
@@ -115,6 +117,8 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string) {
 		fi.Say(text.Tr("What the file says of solution %d is not believed.", wrong[0].Index+1))
 	case len(wrong) > 0:
 		fi.Say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
+	case len(doubted) > 0:
+		fi.Say(text.Tr("What the file says to be proved of solution %d does not fit the puzzle: solve it to prove it.", doubted[0]+1))
 	case own == "":
 		fi.Say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
 	default:

@@ -15,6 +15,7 @@ import (
 	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/solver/tables"
 	"waymark/widgets"
 	"waymark/widgets/list"
@@ -48,7 +49,7 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences())}, options: o, theme: widgets.NewTheme()}
+	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
@@ -60,6 +61,11 @@ func New(fa fyne.App, o Options) *App {
 	p.Tables, p.Memory = tables.User(), search.NewLedger(search.SearchMemory())
 	if o.DataDir != "" {
 		p.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
+	}
+	p.Known.Fault = func(_ *puzzles.Puzzle, fault error) {
+		p.everyWindow(func(w *App) {
+			w.Say(text.Tr("Two proofs exclude each other: %s. Please report this.", text.Error(fault)))
+		})
 	}
 	keepChosenFiles()
 	text.Translate = func(english string) string { return lang.L(english) }
@@ -181,7 +187,7 @@ func (p *program) agree(windows []*App, then func()) {
 		return
 	}
 	w := windows[0]
-	if w.Doc.Unsaved() {
+	if w.Doc.Unsaved() || w.Solving.LongSearch() {
 		w.Win.RequestFocus()
 	}
 	w.filing.Discarding(func() { p.agree(windows[1:], then) })

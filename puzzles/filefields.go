@@ -20,7 +20,8 @@ const lengthKey = "length"
 
 func (f fileField) has(option string) bool { return strings.Contains(f.options, option) }
 
-// fileFields lists the fields of a struct in the order in which they are written.
+// fileFields lists the fields of a struct in the order in which they are written; those
+// without a key are in no file.
 func fileFields(t reflect.Type) []fileField {
 	fields := make([]fileField, t.NumField())
 	for i := range fields {
@@ -35,6 +36,9 @@ func fileFields(t reflect.Type) []fileField {
 func fileKeys(t reflect.Type) []string {
 	var keys []string
 	for _, f := range fileFields(t) {
+		if f.key == "" {
+			continue
+		}
 		if keys = append(keys, f.key); f.has("counted") {
 			keys = append(keys, lengthKey)
 		}
@@ -185,7 +189,7 @@ func fileObject(f Family, from reflect.Value) object {
 	for i, e := range fileFields(from.Type()) {
 		x := from.Field(i)
 		always := e.has("must") || e.has("always")
-		if x.IsZero() && !always {
+		if e.key == "" || x.IsZero() && !always {
 			continue
 		}
 		written := fileValue(f, x)

@@ -28,9 +28,14 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 		{Kind: puzzles.Via, Name: "a", Off: true, Board: p.Start},
 		{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}},
 	}
-	p.Solutions[0].Status = puzzles.StatusManual
+	p.Solutions[0].Status, p.Solutions[0].Loose = puzzles.StatusManual, false // no file holds a loose one
 	p.Tried[0].From = 0
-	data, err := puzzles.EncodeFile(p, find)
+	loose := p.Clone()
+	loose.Solutions[0].Loose = true
+	data, err := puzzles.EncodeFile(loose, find)
+	require.NoError(t, err)
+	assert.NotContains(t, string(data), "solutions")
+	data, err = puzzles.EncodeFile(p, find)
 	require.NoError(t, err)
 	written := map[string]any{}
 	require.NoError(t, json.Unmarshal(data, &written))

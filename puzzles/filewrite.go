@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"math"
 	"reflect"
+	"slices"
 )
 
 // EncodeFile returns the puzzle as a .waymark file; ReadFile reads it back.
@@ -30,8 +31,9 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	if len(p.Marks) > 0 {
 		o.add("marks", fileValue(f, reflect.ValueOf(p.Marks)))
 	}
-	if len(p.Solutions) > 0 {
-		o.add("solutions", fileValue(f, reflect.ValueOf(p.Solutions)))
+	kept := slices.DeleteFunc(slices.Clone(p.Solutions), func(s Solution) bool { return s.Loose })
+	if len(kept) > 0 {
+		o.add("solutions", fileValue(f, reflect.ValueOf(kept)))
 	}
 	if len(p.Tried) > 0 {
 		o.add("tried", fileValue(f, reflect.ValueOf(p.Tried)))

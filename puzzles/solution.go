@@ -29,6 +29,7 @@ type Solution struct {
 	Found      time.Time      `file:"found"` // in UTC, to the second; zero when nobody noted it
 	Asked      *Asked         `file:"asked"` // what the search was asked for; nil when there was none, or nobody noted it
 	Audit      *Audit         `file:"audit"` // what the marks cost; nil when nobody asked
+	Loose      bool           // found without being asked for: it can be played, and no file holds it
 }
 
 // Length is the number of moves.

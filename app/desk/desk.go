@@ -14,6 +14,7 @@ import (
 	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/marks"
 	"waymark/solver"
 	"waymark/solver/tables"
@@ -48,6 +49,7 @@ type Shared struct {
 	Prefs  settings.Settings
 	Tables *tables.Cache
 	Memory *search.Ledger // of all searches
+	Known  *known.Store   // the record of what is known
 	ToUI   func(func())   // runs a function on the UI goroutine, in order
 }
 
@@ -68,7 +70,10 @@ type searches struct {
 	Live      *search.Live      // searches while the user draws
 	Prospects *search.Prospects // what is known of the positions, and searches from them
 	Verdict   *Answer
-	Audit     task.Latest // of the marks
+	Answers   []*Answer // of the questions before, the one left last first
+	// Heuristics are those the puzzle offered last.
+	Heuristics []solver.HeuristicInfo
+	Audit      task.Latest // of the marks
 }
 
 // speech is how the window speaks to the user and what it can be told.

@@ -81,9 +81,13 @@ func (d *Desk) Invoke(c *command.Command) {
 	if d.DialogOpen() {
 		return // its answer first
 	}
-	if c.Ready() {
+	switch {
+	case c.Ready():
 		d.Commands.Do(c.ID)
-	} else if len(c.Keys) > 0 && !d.Commands.ByKey(c.Keys[0]) {
+	case len(c.Keys) == 0 || d.Commands.ByKey(c.Keys[0]):
+	case d.Session.Running():
+		d.Say(text.Tr("A search is running: %s stops it.", command.KeyText(d.Commands.Find("stop").Keys[0])))
+	default:
 		d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
 	}
 }

@@ -2,51 +2,22 @@ package desk
 
 import (
 	"waymark/app/text"
-	"waymark/puzzles"
+	"waymark/app/told"
 )
 
-// Reveal decides what may be told of solutions. While their lengths are hidden that is no
-// length and no bound of one, no move that was not played, and no count that gives one
-// away. Views ask it, never the setting.
-type Reveal struct{ hidden bool }
+// Reveal decides what may be told of solutions, see told.Reveal.
+type Reveal = told.Reveal
 
 // Reveal is what may be told now.
-func (d *Desk) Reveal() Reveal { return Reveal{d.Prefs.SpoilerFree()} }
+func (d *Desk) Reveal() Reveal { return Reveal{Hidden: d.Prefs.SpoilerFree()} }
 
-// All reports whether nothing is hidden.
-func (r Reveal) All() bool { return !r.hidden }
-
-// Length writes the length of a solution in a unit: "22 slides".
-func (r Reveal) Length(unit puzzles.Noun, n int) string {
-	if r.hidden {
-		return text.Tr("length hidden")
+// Told is what there is to tell of the open puzzle.
+func (d *Desk) Told() told.View {
+	v := told.View{Puzzle: d.Doc.Puzzle(), Family: d.Rules, Known: d.Known, Reveal: d.Reveal(), Advice: d.Advisor.Latest}
+	if a := d.Verdict; a != nil {
+		v.Last = &told.Search{Routed: a.Routed, Result: a.Result, Err: a.Err}
 	}
-	return NounCount(unit, n)
-}
-
-// Figure writes a length, or what grows with one, where a table has no room for more.
-func (r Reveal) Figure(n int) string {
-	if r.hidden {
-		return "?"
-	}
-	return text.Number(uint64(n))
-}
-
-// Words returns words that tell a length, "" when they may not be said.
-func (r Reveal) Words(words string) string {
-	if r.hidden {
-		return ""
-	}
-	return words
-}
-
-// Moves returns those of the moves of a solution that may be listed: what was played is
-// no secret.
-func (r Reveal) Moves(moves []puzzles.Move, played int) []puzzles.Move {
-	if r.hidden {
-		return moves[:played]
-	}
-	return moves
+	return v
 }
 
 // Withheld says in the place of a number why it is not told.

@@ -6,18 +6,69 @@ import (
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
 // AddSolution adds a solution to the puzzle and shows it.
 func (d *Desk) AddSolution(s puzzles.Solution) {
+	d.learn(s)
 	d.Doc.SetSolutions(study.With(d.Doc.Puzzle().Solutions, s))
 	d.SolutionsChanged()
 	i := slices.IndexFunc(d.Doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
 	if !d.Trying() && !d.Doc.Drafting() {
 		d.SelectSolution(i)
 	}
+}
+
+// learn tells the record of a solution, and what is proved of it.
+func (d *Desk) learn(s puzzles.Solution) {
+	p := d.Doc.Puzzle()
+	f := known.Fact{Found: true, Moves: s.Moves, MovesBy: known.Search, Least: s.LowerBound, LeastBy: known.Search}
+	switch {
+	case s.Audit != nil:
+		d.Known.Audit(p, *s.Audit, known.Audited)
+		f.LeastBy = known.Audited
+	case s.Status == puzzles.StatusManual:
+		f.MovesBy = known.Hand
+	}
+	d.Known.Learn(known.Question{Puzzle: p, Free: !s.Routed}, f)
+}
+
+// NoteSolutions brings the list in line with the record: what is proved by now, and what
+// was found without being asked for.
+func (d *Desk) NoteSolutions() {
+	if d.Doc.Drafting() {
+		return
+	}
+	list, changed := d.Told().Solutions(d.Doc.Refused)
+	if !changed {
+		return
+	}
+	d.Doc.Note(list)
+	if d.Shown >= 0 {
+		d.Shown = slices.IndexFunc(list, func(s puzzles.Solution) bool { return slices.Equal(s.Moves, d.Way.Moves) })
+	}
+	d.SolutionsChanged()
+	if !d.Trying() && d.Shown < 0 {
+		d.SelectSolution(0)
+	}
+	d.Host.Changed(PartWay | PartPlayback)
+}
+
+// CanKeepSolution reports whether a solution is shown that nobody asked for.
+func (d *Desk) CanKeepSolution() bool {
+	s, ok := d.ShownSolution(d.Doc.Puzzle())
+	return ok && s.Loose
+}
+
+// KeepSolution keeps it with the puzzle.
+func (d *Desk) KeepSolution() {
+	s, _ := d.ShownSolution(d.Doc.Puzzle())
+	s.Loose = false
+	d.AddSolution(s)
+	d.Say(text.Tr("The solution is kept with the puzzle: %s.", d.SolutionLength(s.Length())))
 }
 
 // SolutionsChanged brings the window in line with the list of solutions.
@@ -52,6 +103,7 @@ func (d *Desk) DeleteSolution(i int) {
 	if i < 0 || i >= len(list) {
 		return
 	}
+	d.Doc.Refuse(list[i].Moves)
 	d.Doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
 	d.SolutionsChanged()
 	d.SelectSolution(min(i, len(list)-2))

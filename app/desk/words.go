@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"waymark/app/text"
+	"waymark/app/told"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
@@ -20,18 +21,7 @@ func (d *Desk) SolutionNote(s puzzles.Solution) string {
 
 // ProofWord says in a word or two what is known of a solution.
 func (d *Desk) ProofWord(s puzzles.Solution) string {
-	switch {
-	case s.Status == puzzles.StatusOptimal && s.Routed:
-		return text.Tr("optimal via marks")
-	case s.Status == puzzles.StatusOptimal:
-		return text.Tr("optimal")
-	case s.Status == puzzles.StatusManual:
-		return text.Tr("by hand")
-	case s.LowerBound > 0 && d.Reveal().All():
-		return text.Tr("at least %s needed", text.Number(uint64(s.LowerBound)))
-	default:
-		return text.Tr("not proved")
-	}
+	return d.Told().Proof(s)
 }
 
 // MethodOf names what found a solution.
@@ -42,10 +32,11 @@ func (d *Desk) MethodOf(s puzzles.Solution) string {
 // HeuristicOf names a heuristic as a solution notes it: by its ID, or in older files
 // by its name.
 func (d *Desk) HeuristicOf(noted string) string {
-	if adv := d.Advisor.Latest; adv != nil {
-		if info, ok := solver.FindHeuristic(adv.Heuristics, noted); ok {
-			return info.Name
-		}
+	if adv := d.Advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
+		d.Heuristics = adv.Heuristics // a puzzle with a fault offers none, and its solutions were found by some
+	}
+	if info, ok := solver.FindHeuristic(d.Heuristics, noted); ok {
+		return info.Name
 	}
 	return noted
 }
@@ -104,9 +95,7 @@ func (d *Desk) MarkCost(p *puzzles.Puzzle, mark int) string {
 }
 
 // NounCount writes a number of what a family calls by a noun: "6 tiles".
-func NounCount(noun puzzles.Noun, n int) string {
-	return text.Tr("%s %s", text.Number(uint64(n)), text.Tr(noun.For(n)))
-}
+func NounCount(noun puzzles.Noun, n int) string { return told.NounCount(noun, n) }
 
 func Seconds(s puzzles.Solution) time.Duration {
 	return time.Duration(s.Seconds * float64(time.Second))

@@ -1,6 +1,8 @@
 package document
 
 import (
+	"slices"
+
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 )
@@ -11,6 +13,25 @@ import (
 // SetSolutions replaces the solutions of the current puzzle. It is no edit.
 func (d *Document) SetSolutions(list []puzzles.Solution) {
 	d.complete(d.at, func(p *puzzles.Puzzle) { p.Solutions = list })
+}
+
+// Note replaces the solutions by what is known of them now, with those that nobody asked
+// for. It changes nothing that a file would miss.
+func (d *Document) Note(list []puzzles.Solution) {
+	was, saved := d.history[d.at].puzzle, d.saved
+	d.SetSolutions(list)
+	if saved == was {
+		d.saved = d.history[d.at].puzzle
+	}
+}
+
+// Refuse notes that the user has removed a solution: it is not offered again. Refused
+// reports whether one was.
+func (d *Document) Refuse(moves []puzzles.Move) { d.dropped = append(d.dropped, moves) }
+
+// Refused is described at Refuse.
+func (d *Document) Refused(moves []puzzles.Move) bool {
+	return slices.ContainsFunc(d.dropped, func(o []puzzles.Move) bool { return slices.Equal(o, moves) })
 }
 
 // SetTried replaces the tree of tried moves. It is no edit: undo takes no move back that
@@ -59,7 +80,7 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 				if s.Status == puzzles.StatusManual {
 					status = s.Status
 				}
-				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found})
+				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found, Loose: s.Loose})
 			}
 		}
 		return n

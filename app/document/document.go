@@ -32,7 +32,7 @@ type Document struct {
 	draft   *puzzles.Puzzle  // during a stroke, else nil
 	saved   *puzzles.Puzzle  // as it stands in the file
 	edited  *puzzles.Puzzle  // boards and marks last saved, solutions apart
-	dropped [][]puzzles.Move // the stale solutions that were removed
+	dropped [][]puzzles.Move // solutions that were removed
 }
 
 // NewDocument returns a document that holds p, unchanged. path is the file it
@@ -232,12 +232,12 @@ func (d *Document) Stale() []puzzles.Solution {
 		if i == d.at && d.draft != nil {
 			p = d.draft
 		}
-		if len(p.Solutions) > 0 {
+		if slices.ContainsFunc(p.Solutions, func(s puzzles.Solution) bool { return !s.Loose }) {
 			if SameBoards(p, d.Puzzle()) {
 				return nil
 			}
 			return slices.DeleteFunc(slices.Clone(p.Solutions), func(s puzzles.Solution) bool {
-				return slices.ContainsFunc(d.dropped, func(moves []puzzles.Move) bool { return slices.Equal(moves, s.Moves) })
+				return s.Loose || slices.ContainsFunc(d.dropped, func(moves []puzzles.Move) bool { return slices.Equal(moves, s.Moves) })
 			})
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -38,7 +39,7 @@ func check(c console, args []string) error {
 
 // examine returns what is wrong with a puzzle and what is known of its
 // solvability without a search.
-func examine(p *puzzles.Puzzle) (faults []string, known string) {
+func examine(p *puzzles.Puzzle) (faults []string, sure string) {
 	for _, f := range puzzles.Check(p, families.Rules) {
 		faults = append(faults, describe(p, f))
 	}
@@ -58,7 +59,11 @@ func examine(p *puzzles.Puzzle) (faults []string, known string) {
 	}
 	if s, ok := shortest(p.Solutions); ok {
 		unit := puzzles.MoveUnit(families.Find(p.Family), p)
-		return nil, fmt.Sprintf("solvable: the file holds a solution of %s, which it calls %s", counted(s.Length(), unit), s.Status)
+		doubt := ""
+		if !known.Believable(p, s) {
+			doubt = "; what it says to be proved of it does not fit the puzzle"
+		}
+		return nil, fmt.Sprintf("solvable: the file holds a solution of %s, which it calls %s%s", counted(s.Length(), unit), s.Status, doubt)
 	}
 	if reason, yes := opened.Problem.Solvable(); yes {
 		if p.Routed() {

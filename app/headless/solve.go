@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/optima"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -73,6 +74,11 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 		return a, usagef("%s: %w", req.command, labelled(label, err))
 	}
 	ask := study.Request{Options: req.options, Limits: req.limits}
+	// What the file keeps is the record: the search begins with it.
+	seed, lower := new(known.Store).Seed(known.Routed(p), req.options)
+	if ask.Lower = lower; req.improve == 0 {
+		ask.Known = seed
+	}
 	search, err := s.Search(ctx, ask)
 	if err != nil {
 		return a, usagef("%s: %w%s", req.command, err, choices(s.Problem, req.options))

@@ -157,6 +157,9 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
 		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+		if c.Puzzle.Routed() {
+			title = text.Tr("Optimal through the marks: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+		}
 	case r.Best >= 0:
 		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
 	default:
@@ -173,9 +176,9 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 
 // rowName names the search of a row.
 func rowName(row portfolio.Row) string {
-	name := text.Algorithm(row.Options.Algorithm)
-	if h := row.Result.Heuristic.Name; h != "" && row.Options.Algorithm.Guided() {
-		name += " · " + text.Tr(h)
+	ran := text.Method(string(row.Result.Algorithm), row.Result.Heuristic.Name)
+	if asked := row.Options.Algorithm; ran != "" && (asked == solver.Automatic || asked == "") {
+		return text.Tr("%s (%s)", text.Algorithm(solver.Automatic), ran)
 	}
-	return name
+	return ran
 }

@@ -129,3 +129,17 @@ func TestRowsAreSortedWithTheEmptyOnesLast(t *testing.T) {
 		assert.Equal(t, want, status)
 	}
 }
+
+// A comparison names what ran, and knows what others have proved.
+func TestAComparisonNamesWhatRan(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	until(t, q, func() bool { return a.Advisor.Latest != nil && len(a.Advisor.Latest.Heuristics) > 1 })
+	require.True(t, a.Do("compare"))
+	c := a.Pages.Comparing()
+	c.Take([]solver.Options{{Algorithm: solver.Automatic}})
+	c.RunOrStop()
+	until(t, q, func() bool { return !c.Comparison.Running() })
+	assert.Contains(t, c.Verdict.Detail(), "Automatic (Two-way breadth-first)")
+	a.Dismiss()
+}

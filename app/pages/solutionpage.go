@@ -105,7 +105,11 @@ func (l *solutionPage) reload() {
 	}
 	l.Rows = l.app.solutionRows()
 	l.order()
-	l.heading.SetNote(text.Count(len(list), "%s solution", "%s solutions"))
+	note := text.Count(len(list), "%s solution", "%s solutions")
+	if all := l.app.Told().Count(); all != "" {
+		note += " · " + all
+	}
+	l.heading.SetNote(note)
 	l.refresh()
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/solver/tables"
@@ -22,6 +23,7 @@ type Comparison struct {
 	Puzzle    *puzzles.Puzzle
 	Limits    solver.Limits
 	Report    portfolio.Report
+	Known     *known.Store // is told what the searches find; nil for none
 	searching task.Latest
 }
 
@@ -62,7 +64,11 @@ func (c *Comparison) Run(plan portfolio.Plan, cache *tables.Cache, giveBack func
 			defer mu.Unlock()
 			news[r.Way] = r
 		})
-		return func() { c.Report = report; ended() }
+		return func() {
+			c.Report = report
+			c.learn()
+			ended()
+		}
 	})
 }
 
@@ -72,6 +78,17 @@ func (c *Comparison) take(rows map[int]portfolio.Row) {
 		c.Report.Rows[i] = row
 	}
 	c.Report = portfolio.Sum(c.Report.Rows)
+	c.learn()
+}
+
+// learn tells the record what the rows know, and takes over a larger bound from it.
+func (c *Comparison) learn() {
+	for _, row := range c.Report.Rows {
+		if row.State == portfolio.Done && row.Err == nil {
+			learn(c.Known, Request{Puzzle: c.Puzzle, Options: row.Options}, row.Result, row.Moves, known.Compared)
+		}
+	}
+	c.Report.Lower = max(c.Report.Lower, c.Known.Of(known.Routed(c.Puzzle)).Least)
 }
 
 // Stop ends the searches; what they have found is kept.

@@ -9,6 +9,8 @@ import (
 	"waymark/app/document"
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/lens"
 	"waymark/solver/tables"
 )
@@ -26,13 +28,14 @@ type Sight struct {
 	Moves     []puzzles.Move // to the position
 	Line      []puzzles.Move // whose steps the chart shows
 	Heuristic string
-	Search    bool // for distances; else only what is known is shown
+	Search    bool       // for distances; else only what is known is shown
+	Best      known.Fact // of the puzzle without its marks
 }
 
 // same reports whether what is known of one sight answers the other.
 func (s Sight) same(o Sight) bool {
 	return s.Puzzle != nil && o.Puzzle != nil && document.SameBoards(s.Puzzle, o.Puzzle) && s.Heuristic == o.Heuristic &&
-		s.Search == o.Search && slices.Equal(s.Moves, o.Moves) && slices.Equal(s.Line, o.Line)
+		s.Search == o.Search && s.Best.Settled() == o.Best.Settled() && slices.Equal(s.Best.Moves, o.Best.Moves) && slices.Equal(s.Moves, o.Moves) && slices.Equal(s.Line, o.Line)
 }
 
 // Seen is what is known of a sight so far.
@@ -51,6 +54,7 @@ type Seen struct {
 // of distances, is kept as long as the boards are the same.
 type Looker struct {
 	Post    func(func())
+	Known   *known.Store // is told what is proved of positions; nil for none
 	Tables  *tables.Cache
 	Changed func()
 
@@ -127,8 +131,12 @@ func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
 		}
 		l.lens = glass
 	}
-	for _, known := range s.Puzzle.Solutions {
-		if err := l.lens.Learn(ctx, known.Moves, lens.Proved(known)); err != nil && ctx.Err() != nil {
+	ways := [][]puzzles.Move{s.Best.Moves}
+	for _, kept := range s.Puzzle.Solutions {
+		ways = append(ways, kept.Moves)
+	}
+	for _, moves := range ways {
+		if err := l.lens.Learn(ctx, moves, s.Best.Least); err != nil && ctx.Err() != nil {
 			return err // what cannot be played teaches nothing
 		}
 	}
@@ -176,9 +184,31 @@ func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
 	return err
 }
 
+// learn tells the record what is proved of a position and of those a move away.
+func (l *Looker) learn(s Sight, view lens.View) {
+	f := families.Find(s.Puzzle.Family)
+	boards, _, err := puzzles.Replay(f, s.Puzzle, s.Puzzle.Start, s.Moves)
+	if l.Known == nil || err != nil {
+		return
+	}
+	bound := func(at puzzles.Board, b lens.Bounds) {
+		l.Known.Learn(known.From(s.Puzzle, at), known.Fact{
+			Least: max(0, b.Lower), LeastBy: known.Asking, Dead: b.Lower == lens.Never, DeadBy: known.Asking,
+		})
+	}
+	at := boards[len(s.Moves)]
+	bound(at, view.Left)
+	for _, m := range view.Moves {
+		if to, _, err := f.Play(s.Puzzle, at, m.Move); err == nil {
+			bound(to, m.Left)
+		}
+	}
+}
+
 // tell takes news of the present sight; nil steps are no news of the line.
 func (l *Looker) tell(view lens.View, steps []lens.Step) {
 	l.Now.View, l.Now.Ready = view, true
+	l.learn(l.Now.Sight, view)
 	if steps != nil {
 		l.Now.Steps = steps
 	}

@@ -7,7 +7,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
-	"waymark/solver/tables"
 )
 
 // Request is what the user asked for, frozen when Solve was pressed: edits made
@@ -18,6 +17,9 @@ type Request struct {
 	Limits  solver.Limits
 	// Known, when not nil, is a solution to begin with: the search betters it.
 	Known []puzzles.Move
+	// Seed is what the record knows when the search begins, Lower what it has proved.
+	Seed  []puzzles.Move
+	Lower int
 }
 
 // Routed reports whether the answer obeys marks.
@@ -25,7 +27,15 @@ func (r Request) Routed() bool { return r.Puzzle.Routed() && !r.Options.NoRoute 
 
 // Search is what is asked of the search.
 func (r Request) Search() study.Request {
-	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Known}
+	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Begun(), Lower: r.Lower}
+}
+
+// Begun is the solution that the search begins with, nil without one.
+func (r Request) Begun() []puzzles.Move {
+	if r.Known != nil {
+		return r.Known
+	}
+	return r.Seed
 }
 
 // Outcome is the end of a run: its result, or Err when the puzzle could not be
@@ -70,10 +80,7 @@ type Session struct {
 	// OnTables is told how far the building of tables has come, in entries,
 	// before a search that needs some can begin.
 	OnTables func(done, total int64)
-	// Tables keeps them for the next time; nil keeps none.
-	Tables *tables.Cache
-	// Memory is what all searches of the program share; nil sets no bound.
-	Memory *Ledger
+	Means
 
 	post func(func())
 	open opener
@@ -88,7 +95,7 @@ type Session struct {
 type run struct {
 	request  Request
 	study    *study.Study
-	searcher solver.Searcher
+	searcher *study.Seeded
 	stopping bool
 	pausing  bool
 	paused   *Outcome // of the part before the pause, else nil
@@ -166,6 +173,7 @@ func (s *Session) Solve(req Request) bool {
 		return false
 	}
 	s.Forget() // frees its memory before more is taken
+	req.Seed, req.Lower = s.seed(req)
 	s.begin(&run{request: req})
 	return true
 }
@@ -190,6 +198,9 @@ func (s *Session) Continue(limits solver.Limits) bool {
 	s.last = nil
 	r.request.Limits = limits
 	r.stopping = false
+	if f := s.Known.Of(r.request.question()); r.searcher != nil && !f.Settled() {
+		r.searcher.Raise(f.Least) // what was proved meanwhile
+	}
 	r.grant.Release()
 	s.begin(r)
 	return true

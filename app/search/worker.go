@@ -27,6 +27,7 @@ func (s *Session) launch(r *run) {
 				return
 			}
 			j.Post(func() {
+				s.learnBound(r.request, p.LowerBound)
 				if s.OnProgress != nil {
 					s.OnProgress(*p)
 				}
@@ -73,6 +74,7 @@ func (s *Session) work(ctx context.Context, j *task.Job, r *run, latest *atomic.
 		}
 		f := Found{Request: r.request, Moves: study.Moves(r.study.Problem, e.Path), Cost: int(e.Cost)}
 		j.Post(func() {
+			s.learnWay(f.Request, f.Moves)
 			if s.OnFound != nil {
 				s.OnFound(f)
 			}
@@ -104,6 +106,7 @@ func (s *Session) finish(r *run, out Outcome) {
 		return
 	}
 	s.run, r.pausing, r.paused = nil, false, nil
+	s.learnEnd(out)
 	if out.Err == nil && resumable(out.Result) {
 		s.last = r
 		r.grant.keep(out.Result.Stats.PeakBytes)

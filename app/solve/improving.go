@@ -33,11 +33,12 @@ func (sv *Solving) CanImprove() bool {
 // bettered is the solution that a search keeps. Where it found none shorter than the
 // known one that stays what it is, made by hand or not, with what is proved of it now.
 func bettered(out search.Outcome, s puzzles.Solution) puzzles.Solution {
-	if s.Status == puzzles.StatusOptimal || !slices.Equal(s.Moves, out.Request.Known) {
+	if s.Status == puzzles.StatusOptimal || !slices.Equal(s.Moves, out.Request.Begun()) {
 		return s
 	}
 	for _, o := range out.Request.Puzzle.Solutions {
 		if slices.Equal(o.Moves, s.Moves) {
+			o.Loose = false // it is the answer to what was asked
 			o.LowerBound, o.Routed = max(o.LowerBound, s.LowerBound), s.Routed
 			return o
 		}

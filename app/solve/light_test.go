@@ -8,9 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/search"
+	views "waymark/app/told"
 	"waymark/puzzles"
-	"waymark/solver"
 	"waymark/widgets"
 )
 
@@ -31,12 +30,15 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 	a.Edit(p, puzzles.Messagef("Paint"))
 	stroke(a, puzzles.Start, true, 7)
 	until("3 slides, proved")
-	_, title, detail := a.Solving.AdviceVerdict()
-	assert.Equal(t, "Ready to solve: A search while you drew has found a solution. Press Solve to search for the shortest solution.", title+": "+detail)
+	card := a.Told().Card()
+	assert.Equal(t, "Optimal: 3 slides: Proved by a search while you drew. Solve again to repeat the proof.", card.Title+": "+card.Detail)
+	require.NotEmpty(t, a.Puzzle().Solutions, "it can be played")
+	assert.True(t, a.Puzzle().Solutions[0].Loose)
+	assert.False(t, a.Doc.Unsaved() && a.Doc.Path() == "")
 	require.True(t, a.Do("why"))
 	assert.Equal(t, "A search while you drew has found a solution.", a.Status.Text, "the light speaks to the keyboard too")
 	require.True(t, a.Do("live"))
-	assert.NotEqual(t, "3 slides, proved", lit())
+	assert.Equal(t, "3 slides, proved", lit(), "what is known stays known")
 	require.True(t, a.Do("copy-start"))
 	until("Solved already")
 }
@@ -46,18 +48,10 @@ func TestTheVerdictKnowsWhatTheLightKnows(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n.R.\n...\n")
 	require.Eventually(t, func() bool { q.Run(); kind, _, _ := a.Solving.Lit(); return kind == widgets.LightNo }, 20*time.Second, time.Millisecond)
-	kind, title, detail := a.Solving.AdviceVerdict()
+	card := a.Told().Card()
 	_, _, why := a.Solving.Lit()
-	assert.Equal(t, widgets.VerdictImpossible, kind)
-	assert.Equal(t, "No solution exists", title)
-	assert.Equal(t, why, detail)
+	assert.Equal(t, views.CardImpossible, card.Kind)
+	assert.Equal(t, "No solution exists", card.Title)
+	assert.Equal(t, why, card.Detail)
 	assert.NotEmpty(t, why)
-}
-
-func TestNewsOfThePuzzleSayThatMarksWereLeftAside(t *testing.T) {
-	a := marked(t)
-	assert.Equal(t, "2 without marks", a.Solving.LiveText(search.News{Best: 2, Lower: 2, Status: solver.Optimal}))
-	assert.Equal(t, "1 to 2 without marks so far", a.Solving.LiveText(search.News{Best: 2, Lower: 1}))
-	a.Marker.SwitchOff(0)
-	assert.Equal(t, "2 slides, proved", a.Solving.LiveText(search.News{Best: 2, Lower: 2, Status: solver.Optimal}))
 }

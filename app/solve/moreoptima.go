@@ -11,6 +11,7 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/optima"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -48,12 +49,12 @@ func (st *studies) FindOptima(most int, prefer optima.Preference) {
 	st.Live.Rest()
 	p := st.Doc.Puzzle()
 	req := optima.Request{Most: most, Prefer: prefer, Limits: st.Prefs.Limits()}
-	known := provedSolution(p)
+	proved := st.provedSolution(p)
 	memory, giveBack := st.Lend(req.Limits.Memory)
 	req.Limits.Memory = memory
 	st.Optima.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
-		report, err := optima.Find(ctx, p, known, req, func(now solver.Progress) {
+		report, err := optima.Find(ctx, p, proved, req, func(now solver.Progress) {
 			j.Tell(func() { st.Say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })
 		})
 		return func() { st.foundOptima(p, report, err) }
@@ -62,29 +63,45 @@ func (st *studies) FindOptima(most int, prefer optima.Preference) {
 	st.Host.Changed(desk.PartCommands)
 }
 
-// provedSolution is a solution kept with the puzzle that is proved to be optimal
-// under the marks as they are; nil when there is none.
-func provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
-	i := slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
-		return s.Status == puzzles.StatusOptimal && s.Routed == p.Routed()
-	})
-	if i < 0 {
+// provedSolution is a solution that is proved to be optimal under the marks as they are;
+// nil when none is known.
+func (st *studies) provedSolution(p *puzzles.Puzzle) *puzzles.Solution {
+	f := st.Known.Of(known.Routed(p))
+	if !f.Exact() {
 		return nil
 	}
-	return &p.Solutions[i]
+	return &puzzles.Solution{Moves: f.Moves, Status: puzzles.StatusOptimal, LowerBound: f.Least}
+}
+
+// learnOptima tells the record how many there are.
+func (st *studies) learnOptima(p *puzzles.Puzzle, r optima.Report) {
+	if len(r.Solutions) == 0 {
+		return
+	}
+	s := r.Solutions[0]
+	f := known.Fact{
+		Found: true, Moves: s.Moves, MovesBy: known.Counted,
+		Count: known.Count{Length: s.Length(), Number: r.Count, Exact: r.Exact, More: r.More},
+	}
+	if s.Status == puzzles.StatusOptimal {
+		f.Least, f.LeastBy = s.Length(), known.Counted
+	}
+	st.Known.Learn(known.Routed(p), f)
 }
 
 // foundOptima keeps what was found, beside what was kept already.
 func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 	defer st.Host.Changed(desk.PartCommands)
-	switch {
-	case err != nil:
+	if err != nil {
 		st.Fail(text.Tr("More optimal solutions"), err)
 		return
-	case !document.SameQuestion(p, st.Doc.Puzzle()):
+	}
+	st.learnOptima(p, r)
+	if !document.SameQuestion(p, st.Doc.Puzzle()) {
 		st.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		return
 	}
+	st.Host.Changed(desk.PartVerdict | desk.PartSolutions)
 	list := st.Doc.Puzzle().Solutions
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {

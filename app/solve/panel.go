@@ -15,6 +15,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/puzzles/known"
 	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -36,6 +37,7 @@ type solverPanel struct {
 	Verdict   *widgets.Verdict
 	stats     *widgets.Stats
 	Watch     *watch
+	Listed    *widgets.Section // the heading of the list
 	Solutions *list.Solutions
 	Origin    *widgets.Remark // where the selected one comes from
 	Column    *fyne.Container
@@ -64,6 +66,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
 		Watch:     sv.newWatch(),
+		Listed:    widgets.NewSubsection(text.Tr("Solutions")),
 		Solutions: list.NewSolutions(),
 		Origin:    widgets.NewRemark(),
 	}
@@ -99,7 +102,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
 		buttons, s.Verdict, s.Watch.Content, s.stats,
-		widgets.NewSubsection(text.Tr("Solutions")), s.Solutions, s.Origin)
+		s.Listed, s.Solutions, s.Origin)
 	s.scroll, s.buttons = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap+4, layouts.Gap), s.Column)), buttons
 	s.Content = container.NewStack(s.scroll)
 	return s
@@ -187,11 +190,11 @@ func (sv *Solving) Advised(adv search.Advice) {
 		return
 	}
 	sv.Advisor.Latest = &adv
-	if len(adv.Algorithms) > 0 {
-		sv.Panel.Algorithm.SetChoices(desk.AlgorithmChoices(adv.Algorithms, text.Automatic(adv.Automatic, adv.Heuristics)))
+	if adv.Impossible != nil {
+		sv.Known.Learn(known.Free(adv.Puzzle), known.Fact{Dead: true, DeadBy: known.Argued, Reason: *adv.Impossible})
 	}
 	sv.Host.Changed(desk.PartLive | desk.PartOptions | desk.PartVerdict)
-	sv.Host.Changed(desk.PartOrigin) // heuristics have names now
+	sv.Host.Changed(desk.PartSolutions | desk.PartOrigin) // heuristics have names now
 	sv.Host.Changed(desk.PartCommands)
 }
 
@@ -201,6 +204,7 @@ func (sv *Solving) RefreshOptions() {
 	o := sv.Prefs.Options(sv.Doc.Puzzle().Family)
 	if adv := sv.Advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
 		s.Heuristic.SetChoices(desk.HeuristicChoices(adv.Heuristics, o.Heuristic))
+		s.Algorithm.SetChoices(desk.AlgorithmChoices(adv.Algorithms, automaticText(adv, o.Heuristic)))
 	}
 	s.Algorithm.SetSelected(string(o.Algorithm))
 	s.Heuristic.SetSelected(o.Heuristic)
@@ -241,6 +245,15 @@ func (sv *Solving) endsAtFirst(a solver.Algorithm, heuristic string) bool {
 		return true // the best is admissible
 	}
 	return false
+}
+
+// automaticText says what Automatic stands for, with the heuristic that is chosen.
+func automaticText(adv *search.Advice, heuristic string) string {
+	info, offered := solver.FindHeuristic(adv.Heuristics, heuristic)
+	if heuristic == desk.BestChoice || !offered {
+		return text.Automatic(adv.Automatic, adv.Heuristics)
+	}
+	return text.Join(text.Method(string(solver.AStar), info.Name)+".", text.Tr("You have chosen the heuristic, and A* follows it; “Best for this puzzle” leaves the search to the program."))
 }
 
 // showWeights shows a field for each weight.

@@ -3,6 +3,7 @@ package solve
 import (
 	"waymark/app/desk"
 	"waymark/app/task"
+	"waymark/app/told"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -22,6 +23,7 @@ type Solving struct {
 	foretold string             // when the running search ends, as far as that is known
 	progress solver.Progress    // of it, as it was reported last
 	told     bool               // lengths are shown of it
+	settled  told.Settled       // as the list and the strip show it
 }
 
 // New returns the solver of a desk.

@@ -74,6 +74,7 @@ func (sv *Solving) searchBegan(again bool) {
 	sv.tabling = false
 	sv.foretold, sv.progress = sv.LessMemory(), solver.Progress{}
 	sv.Panel.Watch.begin(again)
+	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
 	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}), sv.BoundRows(solver.Progress{Best: -1})...))
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
 }
@@ -93,6 +94,9 @@ func (sv *Solving) Progressed(p solver.Progress) {
 	}
 	w := sv.Panel.Watch
 	appeared := w.take(p, sv.Reveal().All())
+	if p.LowerBound > sv.progress.LowerBound {
+		sv.Host.Changed(desk.PartLight)
+	}
 	sv.progress = p
 	sv.tellProgress()
 	if appeared {
@@ -168,7 +172,7 @@ func statRows(s solver.Stats) []widgets.Stat {
 // SolutionFound takes a better solution of a search that goes on.
 func (sv *Solving) SolutionFound(f search.Found) {
 	if !document.SameQuestion(f.Request.Puzzle, sv.Doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.Routed()) != nil ||
-		slices.Equal(f.Moves, f.Request.Known) { // which is kept already, with where it comes from
+		slices.Equal(f.Moves, f.Request.Begun()) { // which is kept already, with where it comes from
 		return
 	}
 	s := puzzles.Solution{
@@ -186,11 +190,15 @@ func (sv *Solving) Solved(out search.Outcome) {
 	p := out.Request.Puzzle
 	if !document.SameQuestion(p, sv.Doc.Puzzle()) {
 		sv.Session.Forget()
-		if sv.KeepLate(out) {
+		switch {
+		case sv.KeepLate(out):
 			sv.Say(text.Tr("The search of the puzzle as it was has ended: %s. Undo goes back to it.", sv.SolutionLength(len(out.Moves))))
-		} else {
+		case out.Err == nil && out.Moves == nil:
+			sv.Say(text.Tr("The search of the puzzle as it was has ended. What it has proved is known when you go back to it."))
+		default:
 			sv.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		}
+		sv.Keep(answerOf(out))
 		sv.Panel.Watch.hide()
 		sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands)
 		return
@@ -201,7 +209,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 			sv.Session.Forget()
 		}
 	}
-	sv.Verdict = &desk.Answer{Puzzle: p, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
+	sv.Verdict = answerOf(out)
 	sv.Panel.Watch.end(out.Result.Stats, out.Request.Limits.Memory)
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
@@ -217,18 +225,23 @@ func (sv *Solving) Solved(out search.Outcome) {
 	sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands | desk.PartLive | desk.PartHeat)
 }
 
+// answerOf is what is remembered of the end of a search.
+func answerOf(out search.Outcome) *desk.Answer {
+	return &desk.Answer{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
+}
+
 // RefreshSolutions lists the solutions.
 func (sv *Solving) RefreshSolutions() {
 	var items []list.Solution
+	told := sv.Told()
 	for _, s := range sv.Doc.Puzzle().Solutions {
-		note := sv.ProofWord(s)
-		if method := sv.MethodOf(s); s.Status == puzzles.StatusSolved && method != "" {
+		proved, note := told.Optimal(s), told.Proof(s)
+		if method := sv.MethodOf(s); s.Status == puzzles.StatusSolved && !proved && !s.Loose && method != "" {
 			note = method
 		}
-		items = append(items, list.Solution{
-			Title: sv.SolutionLength(s.Length()), Note: note, Proved: s.Status == puzzles.StatusOptimal,
-		})
+		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: note, Proved: proved})
 	}
+	sv.Panel.Listed.SetNote(told.Count())
 	for _, s := range sv.Stale() {
 		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleNote()})
 	}

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"time"
+
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
@@ -10,6 +12,15 @@ import (
 	"waymark/solver"
 	"waymark/widgets"
 )
+
+// longSearch is the time after which a search is not ended without a question.
+const longSearch = time.Minute
+
+// LongSearch reports whether a search has been running for so long that nobody wants to
+// lose it by accident.
+func (sv *Solving) LongSearch() bool {
+	return sv.Session.Running() && !sv.Session.Stopping() && sv.progress.Elapsed > longSearch
+}
 
 // CanSolve reports whether the puzzle as it is now can be searched: at once, or after
 // the searches that were asked for before, if it is another puzzle than theirs.

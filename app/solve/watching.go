@@ -30,6 +30,7 @@ type watch struct {
 
 	samples  search.Samples
 	forecast search.Forecast
+	unit     puzzles.Noun  // of the moves of the puzzle that is searched
 	Spoilers bool          // lengths may be seen
 	drawn    time.Duration // searched when the chart was drawn last
 }
@@ -130,7 +131,7 @@ func (w *watch) Draw() {
 		if s.Apart() {
 			lines = append(lines, chart.Series{Name: text.Tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: points(s.Line(func(m search.Sample) float64 { return m.F }))})
 		}
-		w.chart.SetUnits(text.Tr("s"), text.Tr("moves"))
+		w.chart.SetUnits(text.Tr("s"), text.Tr(w.unit.Many))
 		w.chart.SetSeries(lines...)
 	case chartOpen:
 		w.chart.SetUnits(text.Tr("s"), text.Tr("states"))

@@ -101,21 +101,9 @@ func (tr *Trier) trialNote(now search.Prospect) string {
 }
 
 // fromStart returns the length of the shortest way from the start that is known, -1
-// for none: from a solution, from a question, or from the search while drawing.
+// for none.
 func (tr *Trier) fromStart() (best int, proved bool) {
-	p := tr.Doc.Puzzle()
-	start := tr.Prospects.Of(p, p.Start)
-	best, least := -1, start.Least
-	if start.Found {
-		best = len(start.Moves)
-	}
-	if n, ok := tr.Live.Of(p); ok && n.Best >= 0 {
-		least = max(least, n.Lower)
-		if best < 0 || n.Best < best {
-			best = n.Best
-		}
-	}
-	return best, best >= 0 && best == least
+	return tr.Told().FromStart()
 }
 
 // answer is the answer to the question about the position shown, "" when there was

@@ -173,6 +173,9 @@ func (tr *Trier) StopSearch() {
 // Investigated takes news of the searches from positions.
 func (tr *Trier) Investigated() {
 	at, now := tr.Here()
+	if best, _ := tr.fromStart(); now.Found && (best < 0 || len(tr.movesHere())+len(now.Moves) < best) {
+		tr.Prospects.Follow(tr.Doc.Puzzle(), append(tr.movesHere(), now.Moves...), 0)
+	}
 	if tr.Asked.tail && tr.Trying() && !tr.Prospects.Busy(at) {
 		tr.graftTail(now)
 	}
@@ -183,6 +186,7 @@ func (tr *Trier) Investigated() {
 		tr.Asked.running = running
 		tr.Host.Changed(desk.PartCommands)
 	}
+	tr.Host.Changed(desk.PartVerdict)
 	if !running {
 		tr.Host.Changed(desk.PartLive)
 	}

@@ -170,14 +170,14 @@ func TestEscapeStopsTheSearchFromHere(t *testing.T) {
 
 func TestEscapeEndsTheComparisonWithTheStart(t *testing.T) {
 	a, q := window(t)
-	open(t, a, "puzzle slide\nstart 4x4\n14 13 15 7\n11 12 9 5\n6 _ 2 1\n4 8 10 3\ngoal 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n")
+	open(t, a, apptest.Corner)
 	require.True(t, a.Do("live"))
 	ready(t, a, q)
 	require.True(t, a.Do("try"))
-	a.Trial.Replay(a.Rules.Moves(a.Puzzle(), a.Puzzle().Start)[:1])
+	a.Trial.Replay([]puzzles.Move{"A1-R"})
 	a.Trier.JumpTrial()
 	at, _ := a.Trier.Here()
-	a.Prospects.Learn(a.Puzzle(), at, search.Prospect{Least: 1, Found: true, Moves: make([]puzzles.Move, 1)}) // as if it were known
+	a.Prospects.Learn(a.Puzzle(), at, search.Prospect{Least: 1, Found: true, Moves: []puzzles.Move{"C1-D"}})
 	require.True(t, a.Do("minimum"))
 	require.True(t, a.Prospects.Busy(a.Puzzle().Start), "what the moves cost is not known")
 	assert.Contains(t, a.Trier.Bar.Told.Text, "searching from the start, to compare …")

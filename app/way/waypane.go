@@ -94,7 +94,7 @@ func (mk *Marker) applyFold() {
 func (mk *Marker) RefreshWay() {
 	p := mk.Doc.Puzzle()
 	w := &mk.Pane
-	mk.Stops = marks.Stops(mk.Rules, p, mk.Way)
+	mk.Stops = mk.Told().Stops(mk.Way)
 	items := make([]strip.Item, len(mk.Stops))
 	for i, s := range mk.Stops {
 		items[i] = mk.StripItem(p, s)

@@ -8,9 +8,10 @@ import (
 
 // With returns a list of solutions with s in it: the shorter first, of equals what
 // is proved first. One with the same moves is replaced by s, unless more was proved
-// of it; what is known of the marks is kept.
+// of it; what is known of the marks is kept. What nobody asked for makes way for what is
+// as short.
 func With(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
-	out := slices.Clone(list)
+	out := slices.DeleteFunc(slices.Clone(list), func(o puzzles.Solution) bool { return o.Loose && supersedes(s, o) })
 	i := slices.IndexFunc(out, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
 	switch {
 	case i < 0:
@@ -28,6 +29,11 @@ func With(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
 		return Rank(x) - Rank(y)
 	})
 	return out
+}
+
+// supersedes reports that nobody needs o any more beside s.
+func supersedes(s, o puzzles.Solution) bool {
+	return s.Length() <= o.Length() && (s.Routed || !o.Routed) && (!s.Loose || s.Length() < o.Length())
 }
 
 // Rank orders what is known of solutions, the strongest first: 0 is proved to be

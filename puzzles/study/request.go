@@ -13,6 +13,9 @@ type Request struct {
 	Limits  solver.Limits
 	// Known, when not nil, is a solution to begin with: the search betters it.
 	Known []puzzles.Move
+	// Lower, when positive, is a bound proved elsewhere: no solution of the request is
+	// shorter. A solution of that length ends the search and is optimal.
+	Lower int
 }
 
 // Asked is the request as the solutions it finds keep it.
@@ -68,7 +71,7 @@ func (a Answer) Solution() puzzles.Solution {
 
 // Search readies the search of a request. It runs within limits of the caller's
 // choice, and may go on afterwards within larger ones.
-func (s *Study) Search(ctx context.Context, r Request) (solver.Searcher, error) {
+func (s *Study) Search(ctx context.Context, r Request) (*Seeded, error) {
 	o := r.Options
 	if r.Known != nil {
 		var err error
@@ -76,7 +79,11 @@ func (s *Study) Search(ctx context.Context, r Request) (solver.Searcher, error) 
 			return nil, err
 		}
 	}
-	return s.Problem.Search(o)
+	search, err := s.Problem.Search(o)
+	if err != nil {
+		return nil, err
+	}
+	return &Seeded{Searcher: search, lower: int32(r.Lower)}, nil
 }
 
 // Solve searches, and verifies the solution. observe, when not nil, is called on

@@ -1,0 +1,67 @@
+package search
+
+import (
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/solver"
+	"waymark/solver/tables"
+)
+
+// Means are what searches of a session have beside the puzzle.
+type Means struct {
+	// Tables keeps them for the next time; nil keeps none.
+	Tables *tables.Cache
+	// Memory is what all searches of the program share; nil sets no bound.
+	Memory *Ledger
+	// Known is the record: searches begin with what it knows and tell it what they find,
+	// as of the source By. Nil keeps none.
+	Known *known.Store
+	By    known.Source
+}
+
+// question is what a request asks.
+func (r Request) question() known.Question {
+	return known.Question{Puzzle: r.Puzzle, Free: r.Options.NoRoute}
+}
+
+// seed is what the record lets a search begin with.
+func (s *Session) seed(req Request) (begin []puzzles.Move, lower int) {
+	begin, lower = s.Known.Seed(req.question(), req.Options)
+	if req.Known != nil {
+		return nil, lower // which is to be bettered, whatever else is known
+	}
+	return begin, lower
+}
+
+// learnBound tells the record what a search has proved so far.
+func (s *Session) learnBound(req Request, lower int32) {
+	if int(lower) > req.Lower {
+		s.Known.Learn(req.question(), known.Fact{Least: int(lower), LeastBy: s.By})
+	}
+}
+
+// learnWay tells it a solution that was met.
+func (s *Session) learnWay(req Request, moves []puzzles.Move) {
+	s.Known.Learn(req.question(), known.Fact{Found: true, Moves: moves, MovesBy: s.By})
+}
+
+// learnEnd tells it how a search has ended.
+func (s *Session) learnEnd(out Outcome) {
+	if out.Err == nil {
+		learn(s.Known, out.Request, out.Result, out.Moves, s.By)
+	}
+}
+
+// learn tells the record the result of a search. Moves that are no solution, which is for
+// others to report, prove nothing.
+func learn(record *known.Store, req Request, res solver.Result, moves []puzzles.Move, by known.Source) {
+	fact := known.Fact{Found: moves != nil, Moves: moves, MovesBy: by}
+	if int(res.LowerBound) > req.Lower {
+		fact.Least, fact.LeastBy = int(res.LowerBound), by
+	}
+	if res.Status == solver.Unsolvable {
+		fact.Dead, fact.DeadBy = true, by
+		fact.Reason, _ = res.Argument()
+	}
+	record.Learn(req.question(), fact)
+}

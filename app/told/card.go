@@ -1,0 +1,274 @@
+package told
+
+import (
+	"slices"
+
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/solver"
+)
+
+// CardKind is the sign of the card.
+type CardKind uint8
+
+// The kinds.
+const (
+	CardNone CardKind = iota
+	CardProved
+	CardFound
+	CardImpossible
+	CardStopped
+	CardFailed
+)
+
+// Card is what is known of a puzzle as it is: the answer of the last search of it, or what
+// can be said without one.
+type Card struct {
+	Kind   CardKind
+	Title  string
+	Detail string
+}
+
+// Card is what is known of the puzzle with its marks.
+func (v View) Card() Card {
+	adv, f, routed := v.advice(), v.routed(), v.Puzzle.Routed()
+	switch {
+	case v.Last != nil && v.Last.Err != nil:
+		return Card{CardFailed, text.Tr("Not searched"), text.Error(v.Last.Err)}
+	case adv != nil && adv.Fault != nil:
+		return Card{CardStopped, text.Tr("Not ready to solve"), text.Error(adv.Fault)}
+	case f.Dead:
+		return v.impossible(f)
+	case v.Last != nil && v.Last.Routed == routed:
+		return v.answered(f)
+	case v.Last != nil:
+		return v.answeredFree()
+	case adv == nil && !f.Found:
+		return Card{CardNone, text.Tr("Ready"), ""}
+	case v.solvedAlready() && !routed:
+		return Card{CardNone, text.Tr("Solved already"), text.Tr("The start satisfies the goal. Move a tile on either board.")}
+	case f.Found:
+		return v.best(f, v.keptBy(f))
+	}
+	return v.ready(f)
+}
+
+// impossible says that there is no solution, and why.
+func (v View) impossible(f known.Fact) Card {
+	if v.Puzzle.Routed() && !v.free().Dead {
+		return Card{CardImpossible, text.Tr("No solution obeys the marks."), v.reason(f)}
+	}
+	return Card{CardImpossible, text.Tr("No solution exists"), v.deadBy(f)}
+}
+
+func (v View) reason(f known.Fact) string {
+	if f.Reason.Format == "" {
+		return ""
+	}
+	return v.Reveal.Words(text.Sentence(f.Reason))
+}
+
+// answered tells the result of the last search of this question beside all else that is
+// known of it.
+func (v View) answered(f known.Fact) Card {
+	r := v.Last.Result
+	if !f.Found {
+		return v.unanswered(f)
+	}
+	n := len(f.Moves)
+	switch cost := int(r.Cost); {
+	case r.Path == nil && f.Exact():
+		return v.best(f, v.provedBy(f))
+	case r.Path == nil:
+		return v.best(f, v.Reveal.Words(v.ending(text.Tr("The last search found none shorter."))))
+	case r.Path != nil && cost > n:
+		return v.longer(f, cost)
+	}
+	detail := ""
+	if why, ok := r.Argument(); ok && r.Status == solver.Optimal {
+		detail = text.Sentence(why)
+	} else if f.Exact() {
+		detail = v.provedBy(f)
+	} else {
+		detail = v.ending("")
+	}
+	if r.Why.Format != "" {
+		detail = text.Join(detail, text.Sentence(r.Why))
+	}
+	return v.best(f, v.Reveal.Words(detail))
+}
+
+// answeredFree tells the result of a search that left the marks aside.
+func (v View) answeredFree() Card {
+	f := v.free()
+	switch {
+	case f.Exact():
+		return Card{CardProved, text.Tr("Optimal without the marks: %s", v.length(len(f.Moves))), ""}
+	case f.Found:
+		return Card{CardFound, text.Tr("Solved without the marks: %s", v.length(len(f.Moves))), v.shortest(f, false)}
+	}
+	return v.unanswered(f)
+}
+
+// unanswered is the card while no solution is known.
+func (v View) unanswered(f known.Fact) Card {
+	r, title := v.Last.Result, text.Tr("No answer yet")
+	free := v.free()
+	switch {
+	case r.Status == solver.Cancelled:
+		title = text.Tr("Stopped")
+	case v.Last.Routed && free.Found:
+		title = text.Tr("No answer through the marks yet")
+	}
+	detail := text.Sentence(r.Verdict(v.Last.Routed))
+	if !v.Reveal.All() {
+		return Card{CardStopped, title, ""}
+	}
+	if f.Least > 0 {
+		detail = text.Join(detail, text.Tr("A solution needs at least %s.", v.counted(f.Least)))
+	}
+	if v.Last.Routed && free.Exact() {
+		detail = text.Join(detail, text.Tr("Without the marks the shortest has %s.", v.counted(len(free.Moves))))
+	}
+	return Card{CardStopped, title, v.ending(detail)}
+}
+
+// ending adds to a sentence how the last search has ended.
+func (v View) ending(detail string) string {
+	r := v.Last.Result
+	if end, ok := r.Ending(); ok && r.Status != solver.Cancelled {
+		detail = text.Join(detail, text.Sentence(end))
+	}
+	if mark, ok := r.Shortfall(); ok {
+		detail = text.Join(detail, text.Sentence(mark))
+	}
+	return detail
+}
+
+// best is the card of the shortest solution known.
+func (v View) best(f known.Fact, detail string) Card {
+	n, free := len(f.Moves), v.free()
+	c := Card{CardFound, text.Tr("Solved: %s", v.length(n)), ""}
+	switch {
+	case f.Exact() && v.Puzzle.Routed():
+		c = Card{CardProved, text.Tr("Optimal through the marks: %s", v.length(n)), ""}
+	case f.Exact():
+		c = Card{CardProved, text.Tr("Optimal: %s", v.length(n)), ""}
+	case v.Puzzle.Routed():
+		c.Title = text.Tr("Solved through the marks: %s", v.length(n))
+	}
+	if v.Reveal.All() && v.Puzzle.Routed() && free.Exact() {
+		c.Title = text.Tr("%s (%s without)", c.Title, text.Number(uint64(len(free.Moves))))
+	}
+	if !v.Reveal.All() {
+		return c
+	}
+	if !f.Exact() {
+		c.Detail = v.shortest(f, v.Puzzle.Routed())
+	}
+	c.Detail = text.Join(text.Join(c.Detail, detail), v.Count())
+	return c
+}
+
+// shortest says what is proved of shorter solutions than one that is not proved.
+func (v View) shortest(f known.Fact, routed bool) string {
+	switch {
+	case !v.Reveal.All():
+		return ""
+	case f.Least <= 0:
+		return text.Tr("Nothing is proved about shorter solutions.")
+	case routed:
+		return text.Tr("No solution that obeys the marks is shorter than %s.", v.counted(f.Least))
+	}
+	return text.Tr("No solution is shorter than %s.", v.counted(f.Least))
+}
+
+// longer is the card of a search that found a longer solution than the best known.
+func (v View) longer(f known.Fact, cost int) Card {
+	c := Card{CardFound, text.Tr("Solved: %s", v.length(cost)), ""}
+	if v.Puzzle.Routed() {
+		c.Title = text.Tr("Solved through the marks: %s", v.length(cost))
+	}
+	if v.Reveal.All() {
+		n := len(f.Moves)
+		c.Detail = v.over(f, cost)
+		if !f.Exact() && f.Least > 0 && f.Least < n {
+			c.Detail = text.Join(c.Detail, v.shortest(f, v.Puzzle.Routed()))
+		}
+	}
+	return c
+}
+
+// over compares a length with the best known.
+func (v View) over(f known.Fact, cost int) string {
+	n := len(f.Moves)
+	if f.Exact() {
+		return text.Tr("%s more than the optimum, %s.", text.Number(uint64(cost-n)), text.Number(uint64(n)))
+	}
+	return text.Tr("%s more than the best known, %s.", text.Number(uint64(cost-n)), text.Number(uint64(n)))
+}
+
+// keptBy says where an answer comes from that no search of this question has given.
+func (v View) keptBy(f known.Fact) string {
+	by := f.MovesBy
+	if f.Exact() {
+		by = f.LeastBy
+	}
+	switch {
+	case by == known.Kept && !v.keeps(len(f.Moves)):
+		return text.Tr("Known from another copy of this puzzle. Solve to prove it here.")
+	case by == known.Kept && f.Exact():
+		return text.Tr("Kept with the puzzle. Solve again to repeat the proof.")
+	case by == known.Kept:
+		return text.Tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
+	case f.Exact():
+		return v.provedBy(f)
+	case by == known.Drawing:
+		return text.Tr("Found while you drew. Solve to look for a proof or a shorter one.")
+	case by == known.Hand:
+		return text.Tr("Played by hand. Solve to look for a proof or a shorter one.")
+	}
+	return text.Tr("Solve to look for a proof or a shorter one.")
+}
+
+// keeps reports whether the puzzle itself keeps a solution of a length.
+func (v View) keeps(n int) bool {
+	return slices.ContainsFunc(v.Puzzle.Solutions, func(s puzzles.Solution) bool { return !s.Loose && s.Length() == n })
+}
+
+// provedBy says who has proved a bound.
+func (v View) provedBy(f known.Fact) string {
+	switch f.LeastBy {
+	case known.Kept:
+		if !v.keeps(len(f.Moves)) {
+			return text.Tr("Known from another copy of this puzzle. Solve to prove it here.")
+		}
+		return text.Tr("The proof is kept with the puzzle. Solve again to repeat it.")
+	case known.Drawing:
+		return text.Tr("Proved by a search while you drew. Solve again to repeat the proof.")
+	case known.Asking:
+		return text.Tr("Proved by a search from a position. Solve again to repeat the proof.")
+	case known.Audited:
+		return text.Tr("Proved when the marks were looked at. Solve again to repeat the proof.")
+	case known.Compared:
+		return text.Tr("Proved by a comparison. Solve again to repeat the proof.")
+	case known.Derived:
+		return text.Tr("That follows from what is known of its parts. Solve to prove it as a whole.")
+	}
+	return text.Tr("Proved by an earlier search. Solve again to repeat the proof.")
+}
+
+// ready is the card before anything is known of solutions.
+func (v View) ready(f known.Fact) Card {
+	c := Card{CardNone, text.Tr("Ready to solve"), text.Tr("Press Solve to search for the shortest solution.")}
+	if v.Puzzle.Routed() {
+		c.Detail = text.Tr("Press Solve to search for the shortest solution through your marks.")
+	} else if l := v.Light(); l.Kind == LightYes {
+		c.Detail = text.Join(l.Why, c.Detail)
+	}
+	if f.Least > 0 && v.Reveal.All() {
+		c.Detail = text.Join(text.Tr("A solution needs at least %s.", v.counted(f.Least)), c.Detail)
+	}
+	return c
+}

@@ -1,0 +1,107 @@
+package told
+
+import (
+	"waymark/app/text"
+	"waymark/puzzles/known"
+)
+
+// LightKind is the colour of the light.
+type LightKind uint8
+
+// The kinds.
+const (
+	LightOff LightKind = iota
+	LightUnknown
+	LightYes
+	LightNo
+	LightFault
+)
+
+// Light says whether a puzzle, its marks left aside, has a solution.
+type Light struct {
+	Kind  LightKind
+	Words string // a word or two
+	Why   string // a sentence
+}
+
+// Light is what is known of the puzzle without its marks.
+func (v View) Light() Light {
+	adv, f := v.advice(), v.free()
+	switch {
+	case adv != nil && adv.Fault != nil:
+		return Light{LightFault, text.Tr("Not ready"), text.Error(adv.Fault)}
+	case f.Dead:
+		return Light{LightNo, text.Tr("No solution"), v.deadBy(f)}
+	case v.solvedAlready():
+		return Light{LightYes, text.Tr("Solved already"), text.Tr("The start satisfies the goal. Move a tile on either board.")}
+	}
+	words := v.Reveal.Words(v.bounds(f))
+	say := func(kind LightKind, short, why string) Light {
+		if words != "" {
+			short = words
+		}
+		return Light{kind, short, why}
+	}
+	switch {
+	case f.Found:
+		return say(LightYes, text.Tr("Solvable"), v.foundBy(f))
+	case adv == nil:
+		return Light{}
+	case adv.Solvable != nil:
+		return say(LightYes, text.Tr("Solvable"), text.Sentence(*adv.Solvable))
+	}
+	return say(LightUnknown, text.Tr("Not known yet"), text.Tr("No argument decides whether this puzzle can be solved; a search can."))
+}
+
+// bounds says what is known of the length without marks, such as "22 slides, proved", and
+// says so where there are marks that count.
+func (v View) bounds(f known.Fact) string {
+	routed := v.Puzzle.Routed()
+	counted := v.counted
+	if routed {
+		counted = func(n int) string { return text.Tr("%s without marks", text.Number(uint64(n))) }
+	}
+	switch n := len(f.Moves); {
+	case f.Exact() && routed:
+		return counted(n) // there is room for no more in a narrow window
+	case f.Exact():
+		return text.Tr("%s, proved", counted(n))
+	case f.Found && f.Least > 0:
+		return text.Tr("%d to %s so far", f.Least, counted(n))
+	case f.Found:
+		return text.Tr("%s at most", counted(n))
+	case f.Least > 0:
+		return text.Tr("≥ %s so far", counted(f.Least))
+	}
+	return ""
+}
+
+// foundBy says where a solution comes from.
+func (v View) foundBy(f known.Fact) string {
+	switch f.MovesBy {
+	case known.Drawing:
+		return text.Tr("A search while you drew has found a solution.")
+	case known.Hand:
+		return text.Tr("Solvable: a solution was played by hand.")
+	case known.Kept:
+		if !v.keeps(len(f.Moves)) {
+			return text.Tr("Solvable: a solution is known from another copy of this puzzle.")
+		}
+		if v.Reveal.All() {
+			return text.Tr("Solvable: a solution of %s is kept with the puzzle.", v.counted(len(f.Moves)))
+		}
+		return text.Tr("Solvable: a solution is kept with the puzzle.")
+	}
+	return text.Tr("A search has found a solution.")
+}
+
+// deadBy says why there is no solution.
+func (v View) deadBy(f known.Fact) string {
+	switch {
+	case f.DeadBy == known.Drawing && f.Reason.ID == "":
+		return text.Tr("A search while you drew has seen every position that can be reached: none is the goal.")
+	case f.Reason.Format != "":
+		return text.Sentence(f.Reason)
+	}
+	return text.Tr("A search has seen every position that can be reached: none is the goal.")
+}

@@ -1,0 +1,123 @@
+package told
+
+import (
+	"slices"
+
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/puzzles/marks"
+	"waymark/puzzles/study"
+)
+
+// Solutions are those kept with the puzzle with what is proved of them by now, and the
+// shortest that nobody asked for, unless refused says that the user has removed it. It
+// reports whether that is another list than the puzzle has.
+func (v View) Solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solution, changed bool) {
+	list = v.Puzzle.Solutions
+	for _, q := range v.questions() {
+		f := v.Known.Of(q)
+		obeys := func(s puzzles.Solution) bool {
+			return s.Length() <= len(f.Moves) && (q.Free || study.Obeys(v.Puzzle, s.Moves))
+		}
+		if !f.Found || len(f.Moves) == 0 || slices.ContainsFunc(list, obeys) || refused(f.Moves) {
+			continue
+		}
+		list = study.With(list, puzzles.Solution{
+			Moves: f.Moves, Status: puzzles.StatusSolved, LowerBound: f.Least, Loose: true, Found: puzzles.Now(),
+			Routed: v.Puzzle.Routed() && study.Obeys(v.Puzzle, f.Moves),
+		})
+		changed = true
+	}
+	for i, s := range list {
+		least := min(v.standing(s).Least, s.Length())
+		if s.Status == puzzles.StatusManual || s.LowerBound >= least && (s.Status == puzzles.StatusOptimal || least < s.Length()) {
+			continue
+		}
+		if !changed {
+			list, changed = slices.Clone(list), true
+		}
+		if list[i].LowerBound = least; least == s.Length() {
+			list[i].Status = puzzles.StatusOptimal
+		}
+	}
+	return list, changed
+}
+
+// questions are those of the puzzle: with its marks, and without.
+func (v View) questions() []known.Question {
+	if v.Puzzle.Routed() {
+		return []known.Question{known.Routed(v.Puzzle), known.Free(v.Puzzle)}
+	}
+	return []known.Question{known.Free(v.Puzzle)}
+}
+
+// Stops are the stations of a way as the strip shows them. A leg is proved as part of a
+// proved whole, or by itself: in any route that contains it.
+func (v View) Stops(way marks.Way) []marks.Stop {
+	if way.Known() {
+		_, missed := v.Puzzle.Missed(way.Places(v.Family, v.Puzzle))
+		s := puzzles.Solution{Moves: way.Moves, Routed: !missed}
+		if way.Status = puzzles.StatusSolved; v.Optimal(s) {
+			way.Status = puzzles.StatusOptimal
+		}
+	}
+	stops := marks.Stops(v.Family, v.Puzzle, way)
+	from, full := v.Puzzle.Start, true
+	for i := range stops[1:] {
+		s := &stops[i+1]
+		goal := s.Mark == len(v.Puzzle.Marks)
+		switch {
+		case !goal && !v.Puzzle.Marks[s.Mark].Binds() || s.Board.IsZero():
+			continue
+		case s.Yours:
+		case full && (goal || !slices.Contains(s.Board.Cells, puzzles.Any)) && s.Cost != puzzles.Unplaced:
+			n, exact := v.Known.Leg(v.Puzzle, from, s.Board).Optimum()
+			s.Proved = s.Proved || exact && n == s.Cost
+		}
+		from = s.Board
+		full = s.Yours && full || !goal && !s.Yours && !slices.Contains(s.Board.Cells, puzzles.Any)
+	}
+	return stops
+}
+
+// Proof says in a word or two what is known of a solution.
+func (v View) Proof(s puzzles.Solution) string {
+	f, n := v.standing(s), s.Length()
+	hand := s.Status == puzzles.StatusManual
+	loose := text.Tr("not kept")
+	if f.MovesBy == known.Drawing {
+		loose = text.Tr("while drawing")
+	}
+	switch {
+	case f.Exact() && n == len(f.Moves) && s.Loose:
+		return text.Tr("optimal · %s", loose)
+	case f.Exact() && n == len(f.Moves) && s.Routed && v.Puzzle.Routed():
+		return text.Tr("optimal via marks")
+	case f.Exact() && n == len(f.Moves):
+		return text.Tr("optimal")
+	case hand:
+		return text.Tr("by hand")
+	case s.Loose:
+		return loose
+	case f.Exact() && n > len(f.Moves) && v.Reveal.All():
+		return text.Tr("%s more than the optimum", text.Number(uint64(n-len(f.Moves))))
+	case f.Least > 0 && v.Reveal.All():
+		return text.Tr("at least %s needed", text.Number(uint64(f.Least)))
+	}
+	return text.Tr("not proved")
+}
+
+// standing is what is known of the question that a solution answers.
+func (v View) standing(s puzzles.Solution) known.Fact {
+	if s.Routed && v.Puzzle.Routed() {
+		return v.routed()
+	}
+	return v.free()
+}
+
+// Optimal reports whether a solution is proved to be the shortest of those it is among.
+func (v View) Optimal(s puzzles.Solution) bool {
+	n, ok := v.standing(s).Optimum()
+	return ok && n == s.Length()
+}

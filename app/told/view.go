@@ -1,0 +1,89 @@
+package told
+
+import (
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/solver"
+)
+
+// View is a puzzle as it is looked at, and what there is to tell of it.
+type View struct {
+	Puzzle *puzzles.Puzzle
+	Family puzzles.Family
+	Known  *known.Store
+	Reveal Reveal
+	Advice *search.Advice // on any puzzle; nil before the first
+	Last   *Search        // of this question; nil before the first
+}
+
+// Search is a search of the puzzle that has ended.
+type Search struct {
+	Routed bool // it obeyed the marks
+	Result solver.Result
+	Err    error
+}
+
+// routed is what is known of the question of the puzzle, free of that without its marks.
+func (v View) routed() known.Fact { return v.Known.Of(known.Routed(v.Puzzle)) }
+func (v View) free() known.Fact   { return v.Known.Of(known.Free(v.Puzzle)) }
+
+// advice is that on this puzzle, nil where it is still awaited.
+func (v View) advice() *search.Advice {
+	if a := v.Advice; a != nil && (a.Puzzle == v.Puzzle || document.SameQuestion(a.Puzzle, v.Puzzle)) {
+		return a
+	}
+	return nil
+}
+
+// counted writes a number of moves in the unit of the puzzle.
+func (v View) counted(n int) string { return NounCount(puzzles.MoveUnit(v.Family, v.Puzzle), n) }
+
+// length is counted for the length of a solution, where that may be told.
+func (v View) length(n int) string { return v.Reveal.Length(puzzles.MoveUnit(v.Family, v.Puzzle), n) }
+
+// solvedAlready reports that the start is a goal.
+func (v View) solvedAlready() bool { return v.Family.Matches(v.Puzzle, v.Puzzle.Start, v.Puzzle.Goal) }
+
+// FromStart is the length of the shortest way from the start that is known, marks left
+// aside, -1 for none, and whether it is proved.
+func (v View) FromStart() (best int, proved bool) {
+	f := v.free()
+	if !f.Found {
+		return -1, false
+	}
+	return len(f.Moves), f.Exact()
+}
+
+// Settled are the lengths known to be the shortest, through the marks and without them;
+// -1 where none is.
+type Settled struct{ Routed, Free int }
+
+// Settled is described at the type.
+func (v View) Settled() Settled {
+	optimum := func(f known.Fact) int {
+		if n, ok := f.Optimum(); ok {
+			return n
+		}
+		return -1
+	}
+	return Settled{optimum(v.routed()), optimum(v.free())}
+}
+
+// Count says how many shortest solutions there are, "" where nobody has counted.
+func (v View) Count() string {
+	c := v.routed().Count
+	switch {
+	case !v.Reveal.All() || c.Number == 0 && !c.More:
+		return ""
+	case c.More:
+		return text.Tr("More optimal solutions than can be counted.")
+	case c.Exact && c.Number == 1:
+		return text.Tr("One optimal solution, counted exactly.")
+	case c.Exact:
+		return text.Tr("%s optimal solutions, counted exactly.", text.Number(c.Number))
+	}
+	return text.Tr("At least %s solutions of this length.", text.Number(c.Number))
+}

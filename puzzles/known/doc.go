@@ -1,0 +1,21 @@
+// Package known is the record of what is known of puzzles: one [Fact] a question, which
+// every search feeds and every view, search and command reads.
+//
+// A [Question] is a puzzle with the marks in force, or with its marks left aside; names,
+// notes, hints and marks that are switched off do not change it. [Store.Learn] merges what
+// somebody has found out: bounds only rise and solutions only get shorter, moves count once
+// the rules have replayed them. What follows is derived when it is asked for, see
+// [Store.Of] and [Store.At]:
+//
+//   - a bound without the marks bounds every route, and so does one of a route that asks
+//     for less;
+//   - a solution through marks is one of the bare puzzle, and one that happens to pass
+//     other marks is one through those;
+//   - a leg between two known positions is a question of its own: proved in one route it is
+//     proved in every route that contains it, and the legs of a route together bound it;
+//   - each position along the best solution inherits bound and moves, and a shorter way
+//     from one of them makes the whole shorter.
+//
+// Two facts that exclude each other are a fault of the program. The moves that replay are
+// right then: the bound is dropped, and the fault is told once.
+package known

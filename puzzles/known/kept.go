@@ -1,0 +1,196 @@
+package known
+
+import (
+	"slices"
+
+	"waymark/puzzles"
+	"waymark/puzzles/optima"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// claim tells apart what files say, by moves that never change: where they are kept, and
+// what is said of them.
+type claim struct {
+	moves  *puzzles.Move
+	least  int
+	routed string // the marks it is about; "" for none
+	audit  *puzzles.Audit
+}
+
+// keep takes in the solutions kept with a puzzle, once each.
+func (s *Store) keep(p *puzzles.Puzzle) {
+	if p == s.read || len(p.Solutions) == 0 {
+		return
+	}
+	s.read = p
+	route := ""
+	for i := range p.Solutions {
+		sol := &p.Solutions[i]
+		if len(sol.Moves) == 0 {
+			continue
+		}
+		c := claim{moves: &sol.Moves[0], least: least(*sol), audit: sol.Audit}
+		if sol.Routed {
+			if route == "" {
+				route = unitsKey(unitsOf(p)) + Key(p.Start)
+			}
+			c.routed = route
+		} else {
+			c.routed = Key(p.Start)
+		}
+		sp := s.space(p)
+		if sp.kept[c] {
+			continue
+		}
+		s.take(p, *sol)
+		sp.kept[c] = true
+	}
+}
+
+// least is the bound that a solution claims to be proved.
+func least(s puzzles.Solution) int {
+	if s.Status == puzzles.StatusOptimal {
+		return s.Length()
+	}
+	return s.LowerBound
+}
+
+// take takes in one solution and what is said of it.
+func (s *Store) take(p *puzzles.Puzzle, sol puzzles.Solution) {
+	by := Kept
+	if sol.Status == puzzles.StatusManual {
+		by = Hand
+	}
+	q := Question{Puzzle: p, Free: !sol.Routed}
+	s.Learn(q, Fact{Found: true, Moves: sol.Moves, MovesBy: by})
+	if now := s.Of(q); least(sol) > now.Least && Believable(p, sol) {
+		s.Learn(q, Fact{Least: least(sol), LeastBy: Kept})
+	}
+	if sol.Routed && sol.Audit != nil {
+		s.Audit(p, *sol.Audit, Kept)
+	}
+}
+
+// Believable reports whether what a file says to be proved of a solution can be so, as
+// far as the file tells: the moves are one, the bound fits them and no other solution kept
+// is shorter, and the algorithm and the heuristic named are of this program and puzzle. A
+// claim that names neither is believed like any other word of its author.
+func Believable(p *puzzles.Puzzle, sol puzzles.Solution) bool {
+	n := sol.Length()
+	if study.Verify(p, sol.Moves, sol.Routed) != nil || sol.LowerBound < 0 || sol.LowerBound > n ||
+		sol.Status == puzzles.StatusOptimal && sol.LowerBound != 0 && sol.LowerBound != n {
+		return false
+	}
+	for _, o := range p.Solutions {
+		if o.Length() < least(sol) && study.Verify(p, o.Moves, sol.Routed) == nil {
+			return false
+		}
+	}
+	if sol.Algorithm == "" || sol.Algorithm == optima.Algorithm {
+		return true
+	}
+	asked := *p
+	if !sol.Routed {
+		asked.Marks = nil
+	}
+	opened, err := study.Open(&asked)
+	if err != nil || !slices.Contains(opened.Problem.Algorithms(), solver.Algorithm(sol.Algorithm)) {
+		return false
+	}
+	if sol.Heuristic == "" {
+		return true
+	}
+	list := opened.Problem.Heuristics()
+	_, offered := solver.FindHeuristic(list, sol.Heuristic)
+	return offered || slices.ContainsFunc(list, func(h solver.HeuristicInfo) bool { return h.Name == sol.Heuristic })
+}
+
+// Doubt returns p without the proofs that do not fit it, and whose they were: solutions by
+// their index. p itself is not changed, and is returned where all of them fit.
+func Doubt(p *puzzles.Puzzle) (n *puzzles.Puzzle, doubted []int) {
+	n = p
+	for i, s := range p.Solutions {
+		if least(s) <= 0 || Believable(p, s) {
+			continue
+		}
+		if n == p {
+			n = p.Clone()
+		}
+		doubted = append(doubted, i)
+		if t := &n.Solutions[i]; t.Status == puzzles.StatusOptimal {
+			t.Status = puzzles.StatusSolved
+		}
+		n.Solutions[i].LowerBound, n.Solutions[i].Audit = 0, nil
+	}
+	return n, doubted
+}
+
+// Audit takes in what an audit has proved of a puzzle with less asked for.
+func (s *Store) Audit(p *puzzles.Puzzle, a puzzles.Audit, by Source) {
+	learn := func(q Question, part puzzles.AuditPart) {
+		s.Learn(q, Fact{Least: part.Lower, LeastBy: by, Found: part.Moves != nil, Moves: part.Moves, MovesBy: by})
+	}
+	learn(Free(p), a.Free)
+	for _, m := range a.Marks {
+		if m.Mark < 0 || m.Mark >= len(p.Marks) {
+			continue
+		}
+		if n := Without(p, m.Mark); n.Routed() {
+			learn(Routed(n), m.Without)
+		} else {
+			learn(Free(n), m.Without)
+		}
+	}
+}
+
+// Without returns the puzzle without a mark and the recorded moves that begin at it: every
+// solution of p is one of it.
+func Without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Marks = nil
+	out := false
+	for i, m := range p.Marks {
+		if !m.Binds() {
+			continue
+		}
+		if i == mark {
+			out = true
+		} else if m.Kind == puzzles.Via {
+			out = false
+		}
+		if !out {
+			n.Marks = append(n.Marks, m)
+		}
+	}
+	return n
+}
+
+// Seed is what a search of a question begins with: a solution to better, nil for none, and
+// a bound that it need not prove again. An algorithm that ends at its first solution gets no
+// solution: what it finds is the question. Nor does one get anything whose answer is proved
+// already: who asks again wants the proof repeated.
+func (s *Store) Seed(q Question, o solver.Options) (known []puzzles.Move, lower int) {
+	q.Free = q.Free || o.NoRoute
+	f := s.Of(q)
+	switch {
+	case !seeksOptimum(o):
+		return nil, f.Least
+	case f.Settled():
+		return nil, 0
+	case f.Found:
+		known = f.Moves
+	}
+	return known, f.Least
+}
+
+// seeksOptimum reports whether a search goes on after its first solution.
+func seeksOptimum(o solver.Options) bool {
+	switch o.Algorithm {
+	case solver.Weighted, solver.Greedy, solver.DepthFirst, solver.Published:
+		return o.Anytime
+	case solver.Custom:
+		return o.Anytime || o.A > 0 && (o.A == o.B || o.B == 0)
+	}
+	return true
+}

@@ -1,0 +1,135 @@
+package known_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// keeping returns a puzzle that keeps solutions.
+func keeping(p *puzzles.Puzzle, list ...puzzles.Solution) *puzzles.Puzzle {
+	n := p.Clone()
+	n.Solutions = list
+	return n
+}
+
+func TestWhatAFileSaysIsBelievedWhereItFits(t *testing.T) {
+	p := read(t, small["glide"])
+	two, three := moves("A1-R", "C1-D"), moves("A1-D", "B3-U", "A3-R")
+	proved := puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal, LowerBound: 2, Algorithm: "astar", Heuristic: "relaxed-matching"}
+	change := func(f func(*puzzles.Solution)) puzzles.Solution { s := proved; f(&s); return s }
+	for name, tt := range map[string]struct {
+		list []puzzles.Solution
+		want int // the bound that is believed
+	}{
+		"proved":            {[]puzzles.Solution{proved}, 2},
+		"as found":          {[]puzzles.Solution{{Moves: two, Status: puzzles.StatusSolved, LowerBound: 1}}, 1},
+		"by its author":     {[]puzzles.Solution{{Moves: two, Status: puzzles.StatusOptimal}}, 2},
+		"no such algorithm": {[]puzzles.Solution{change(func(s *puzzles.Solution) { s.Algorithm = "oracle" })}, 0},
+		"no such heuristic": {[]puzzles.Solution{change(func(s *puzzles.Solution) { s.Heuristic = "linear-conflict" })}, 0},
+		"bound too small":   {[]puzzles.Solution{change(func(s *puzzles.Solution) { s.LowerBound = 1 })}, 0},
+		"bound too large":   {[]puzzles.Solution{change(func(s *puzzles.Solution) { s.Status, s.LowerBound = puzzles.StatusSolved, 3 })}, 0},
+		"no solution":       {[]puzzles.Solution{change(func(s *puzzles.Solution) { s.Moves = moves("A1-R", "C1-L") })}, 0},
+		"another is shorter": {[]puzzles.Solution{
+			{Moves: three, Status: puzzles.StatusOptimal, LowerBound: 3, Algorithm: "astar"}, {Moves: two, Status: puzzles.StatusManual},
+		}, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var s known.Store
+			f := s.Of(known.Routed(keeping(p, tt.list...)))
+			assert.Equal(t, tt.want, f.Least)
+			n, doubted := known.Doubt(keeping(p, tt.list...))
+			assert.Equal(t, tt.want == 0, len(doubted) > 0)
+			for _, i := range doubted {
+				assert.Equal(t, puzzles.Solution{
+					Moves: tt.list[i].Moves, Status: puzzles.StatusSolved, Algorithm: tt.list[i].Algorithm, Heuristic: tt.list[i].Heuristic,
+				}, n.Solutions[i])
+			}
+			if tt.want > 0 {
+				assert.Equal(t, known.Kept, f.LeastBy)
+			}
+		})
+	}
+}
+
+func TestABundledSolutionIsBelieved(t *testing.T) {
+	list, err := study.Library("")
+	require.NoError(t, err)
+	for _, b := range list {
+		for _, sol := range b.Puzzle.Solutions {
+			assert.True(t, known.Believable(b.Puzzle, sol), b.Puzzle.Name)
+		}
+	}
+}
+
+// What was proved before our eyes is no longer what a file says.
+func TestAProofIsRepeated(t *testing.T) {
+	p := keeping(read(t, small["glide"]), puzzles.Solution{Moves: moves("A1-R", "C1-D"), Status: puzzles.StatusOptimal, LowerBound: 2})
+	var s known.Store
+	require.Equal(t, known.Kept, s.Of(known.Routed(p)).LeastBy)
+	known1, lower := s.Seed(known.Routed(p), solver.Options{})
+	assert.Nil(t, known1)
+	assert.Zero(t, lower, "nothing is taken for granted")
+	s.Learn(known.Routed(p), known.Fact{Least: 2, LeastBy: known.Search})
+	assert.Equal(t, known.Search, s.Of(known.Routed(p)).LeastBy)
+}
+
+func TestASearchBeginsWithWhatIsKnown(t *testing.T) {
+	p := read(t, small["glide"])
+	var s known.Store
+	three := moves("A1-D", "B3-U", "A3-R")
+	s.Follow(p, three, 1, known.Drawing)
+	for a, seeded := range map[solver.Algorithm]bool{
+		solver.Automatic: true, solver.AStar: true, solver.TwoWay: true, solver.Improving: true, solver.UniformCost: true, solver.IDAStar: true,
+		solver.Greedy: false, solver.Published: false, solver.DepthFirst: false, solver.Weighted: false,
+	} {
+		moves, lower := s.Seed(known.Routed(p), solver.Options{Algorithm: a})
+		assert.Equal(t, seeded, moves != nil, a)
+		assert.Equal(t, 1, lower, a)
+	}
+	for b, seeded := range map[float64]bool{1: true, 0: true, 2: false} {
+		moves, _ := s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Custom, A: 1, B: b})
+		assert.Equal(t, seeded, moves != nil, b)
+	}
+	moves, _ := s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Greedy, Anytime: true})
+	assert.Equal(t, three, moves)
+	marked := via(t, p, "A1-R")
+	moves, lower := s.Seed(known.Routed(marked), solver.Options{})
+	assert.Nil(t, moves, "it does not pass the mark")
+	assert.Equal(t, 1, lower)
+	moves, _ = s.Seed(known.Routed(marked), solver.Options{NoRoute: true})
+	assert.Equal(t, three, moves)
+}
+
+func TestAnAuditTeachesWithoutTheMarks(t *testing.T) {
+	p := via(t, via(t, read(t, small["glide"]), "A1-D"), "A1-R")
+	var s known.Store
+	s.Audit(p, puzzles.Audit{
+		Free:  puzzles.AuditPart{Lower: 2, Moves: moves("A1-R", "C1-D")},
+		Marks: []puzzles.MarkAudit{{Mark: 1, Without: puzzles.AuditPart{Lower: 3}}},
+	}, known.Audited)
+	assert.True(t, s.Of(known.Free(p)).Exact())
+	assert.Equal(t, 3, s.Of(known.Routed(known.Without(p, 1))).Least)
+	assert.Equal(t, 3, s.Of(known.Routed(p)).Least, "with the mark it takes no less")
+}
+
+// A goal that was asked about long ago is forgotten, those asked about since are not.
+func TestTheRecordIsSmall(t *testing.T) {
+	var s known.Store
+	first := read(t, small["slide"])
+	s.Learn(known.Free(first), known.Fact{Least: 3})
+	last := first
+	for i := range 60 {
+		last = first.Clone()
+		last.Headers = append(last.Headers, puzzles.Header{Key: "note", Value: string(rune('a' + i))})
+		s.Learn(known.Free(last), known.Fact{Least: 4})
+	}
+	assert.Zero(t, s.Of(known.Free(first)).Least)
+	assert.Equal(t, 4, s.Of(known.Free(last)).Least)
+}
