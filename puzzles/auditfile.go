@@ -14,6 +14,8 @@ func (r *fileReader) audit(v value) (*Audit, error) {
 			free = true
 		case "marks":
 			err = each(v, maxMarks, func(v value) error { return r.markAudit(a, v) })
+		case "order":
+			a.Order, err = r.orderAudit(v)
 		case "seconds":
 			a.Seconds, err = v.real()
 		case "peak_bytes":
@@ -67,6 +69,34 @@ func (r *fileReader) markAudit(a *Audit, v value) error {
 	return nil
 }
 
+// orderAudit reads the member "order" of an audit. Its marks are numbered from 1.
+func (r *fileReader) orderAudit(v value) (*OrderAudit, error) {
+	members, err := v.object(fileKeys["audit of order"]...)
+	if err != nil {
+		return nil, err
+	}
+	o := &OrderAudit{}
+	for _, e := range members {
+		switch e.key {
+		case "marks":
+			err = each(e.value, maxMarks, func(v value) error {
+				n, err := v.count()
+				if err == nil && n == 0 {
+					err = v.fail("marks are numbered from 1")
+				}
+				o.Marks = append(o.Marks, n-1)
+				return err
+			})
+		case "best":
+			o.Best, err = r.auditPart(e.value)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return o, nil
+}
+
 // auditPart reads a bound and, where there is one, a way.
 func (r *fileReader) auditPart(v value) (AuditPart, error) {
 	var part AuditPart
@@ -99,6 +129,13 @@ func encodeAudit(a *Audit) object {
 			}
 		}
 		o.add("marks", marks)
+	}
+	if a.Order != nil {
+		marks := make([]int, len(a.Order.Marks))
+		for i, m := range a.Order.Marks {
+			marks[i] = m + 1
+		}
+		o.add("order", object{{"marks", marks}, {"best", encodeAuditPart(a.Order.Best)}})
 	}
 	o.add("seconds", finite(a.Seconds))
 	o.add("peak_bytes", a.PeakBytes)

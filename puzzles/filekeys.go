@@ -13,7 +13,8 @@ var fileKeys = map[string][]string{
 		"algorithm", "heuristic", "weight", "penalty", "a", "b", "anytime", "known", "all", "no_marks",
 		"max_states", "max_memory", "max_seconds", "threads",
 	},
-	"audit":         {"free", "marks", "seconds", "peak_bytes"},
-	"audit of mark": {"mark", "without", "weakened"},
-	"audit part":    {"lower_bound", "moves"},
+	"audit":          {"free", "marks", "order", "seconds", "peak_bytes"},
+	"audit of mark":  {"mark", "without", "weakened"},
+	"audit of order": {"marks", "best"},
+	"audit part":     {"lower_bound", "moves"},
 }
