@@ -70,8 +70,8 @@ func (d *Desk) ToldMoves() []puzzles.Move {
 // AuditNote is the verdict on the marks of the solution shown, "" without one.
 func (d *Desk) AuditNote(p *puzzles.Puzzle) string {
 	if s, ok := d.ShownSolution(p); ok {
-		if verdict := audit.Verdict(p, s); len(verdict) > 0 {
-			return d.Reveal().Words(text.Error(verdict[0]))
+		if verdict := audit.Verdict(d.Rules, p, s, nil); len(verdict) > 0 {
+			return d.Reveal().Words(text.Sentence(verdict[0].Text))
 		}
 	}
 	return ""
