@@ -56,6 +56,7 @@ func newApp(p *program) *App {
 	a.deck, a.solving, a.pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
 	a.editor.Hands, a.editor.SelectedMark = a.trier, a.marker.SelectedMark
 	a.marker.Boards = a.editor
+	a.solving.Studies.OnMark = a.marker.GoToMark
 	a.deck.Tried, a.deck.Covered = a.trier, func() bool { return a.pages.Page != nil && a.pages.Page.IsOpen() }
 	a.pages.Heat = func() (puzzles.Heat, bool) { return a.editor.HeatMap.Counts, a.editor.HeatMap.Heat != editor.HeatOff }
 	a.filing.recovery = document.NewRecovery(p.recoveryDir(), p.serial)

@@ -90,11 +90,12 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Solutions.OnDelete = sv.DeleteSolution
 	s.Solutions.OnKey = sv.Key
 
+	sv.Studies.Costs = sv.Studies.newAuditCard()
 	buttons := container.NewBorder(nil, nil, nil, s.Cont, s.solve)
 	s.Column = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
-		buttons, s.Verdict, s.Watch.Content, s.stats,
+		buttons, s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
 		widgets.NewSubsection(text.Tr("Solutions")), s.Solutions, s.Origin)
 	s.scroll, s.buttons = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap+4, layouts.Gap), s.Column)), buttons
 	s.Content = container.NewStack(s.scroll)
@@ -135,8 +136,8 @@ func (sv *Solving) Advised(adv search.Advice) {
 	if len(adv.Algorithms) > 0 {
 		sv.Panel.Algorithm.SetChoices(desk.AlgorithmChoices(adv.Algorithms, text.Automatic(adv.Automatic, adv.Heuristics)))
 	}
-	sv.Host.Changed(desk.PartLive | desk.PartOptions | desk.PartVerdict)
-	sv.Host.Changed(desk.PartOrigin) // heuristics have names now
+	sv.Host.Changed(desk.PartLive | desk.PartOptions | desk.PartVerdict | desk.PartWay) // the strip shows marks at fault
+	sv.Host.Changed(desk.PartOrigin)                                                    // heuristics have names now
 	sv.Host.Changed(desk.PartCommands)
 }
 

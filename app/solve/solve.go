@@ -4,6 +4,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/puzzles/audit"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -35,4 +36,9 @@ func New(d *desk.Desk) *Solving {
 type Studies struct {
 	*Solving
 	Optima task.Latest // the search for all optimal solutions
+
+	Costs  auditCard
+	OnMark func(mark int) // selects a mark on the way
+	heard  hearing
+	facts  audit.Facts // of all audits in this window
 }
