@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -207,9 +206,7 @@ func TestHiddenLengthsAreToldByNoAudit(t *testing.T) {
 	require.True(t, a.Do("pin"))
 	a.Do("first")
 	solveNow(t, a, q)
-	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
-	require.True(t, a.DialogOpen())
+	audited(t, a, q)
 	assert.Contains(t, strings.Join(told(a), " "), "What the marks cost is hidden")
 	s.keptIn(t, a, "audit")
 }

@@ -48,7 +48,7 @@ func (st *Studies) ToggleAudit() {
 	st.Audit.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
-			hear := func() { st.hear(e) }
+			hear := func() { st.Hear(e) }
 			if e.Report != nil {
 				j.Post(hear)
 			} else {
@@ -62,8 +62,11 @@ func (st *Studies) ToggleAudit() {
 	st.Host.Changed(desk.PartCommands)
 }
 
-// hear takes what the running audit tells.
-func (st *Studies) hear(e audit.Event) {
+// Heard is the last report of an audit, under way or ended; nil for none.
+func (st *Studies) Heard() *audit.Report { return st.heard.report }
+
+// Hear takes what the running audit tells.
+func (st *Studies) Hear(e audit.Event) {
 	st.heard.event = e
 	if e.Report != nil {
 		st.heard.report = e.Report

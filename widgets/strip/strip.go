@@ -104,6 +104,9 @@ func (s *Strip) SetSelected(i int) {
 	s.lane.Refresh()
 }
 
+// Items returns the items shown, which are not to be changed.
+func (s *Strip) Items() []Item { return s.items }
+
 // Selected returns the selected item, or -1.
 func (s *Strip) Selected() int { return s.selected }
 
