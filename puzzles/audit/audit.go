@@ -60,7 +60,7 @@ const patience = 10 * time.Second
 // goroutine. The searches come in a fixed order; a cancel ends the one under
 // way, and what is known so far is reported. A part that cannot be searched is skipped.
 func Run(ctx context.Context, p *puzzles.Puzzle, best *puzzles.Solution, budget Budget, observe func(Event)) (Report, error) {
-	s := &auditor{ctx: ctx, puzzle: p, budget: budget, observe: observe, began: time.Now(), complete: true}
+	s := &auditor{ctx: ctx, puzzle: p, budget: budget, observe: observe, began: time.Now()}
 	if s.budget.Facts == nil {
 		s.budget.Facts = &Facts{}
 	}
@@ -85,7 +85,7 @@ type auditor struct {
 
 	part       puzzles.Message
 	done, left int           // parts
-	complete   bool          // none was cut short
+	open       int           // parts that were cut short
 	report     Report        // its solution has no audit: see found
 	earlier    puzzles.Audit // of the solution that was given
 	found      puzzles.Audit
@@ -137,7 +137,7 @@ func (s *auditor) route(best *puzzles.Solution) error {
 		solution.Status = puzzles.StatusOptimal
 	}
 	s.report.Solution = solution
-	s.complete = known.Settled()
+	s.cut(!known.Settled())
 	s.tell()
 	return nil
 }
@@ -178,10 +178,38 @@ func (s *auditor) parts() error {
 		s.tell()
 	}
 	s.order()
+	s.again(free)
 	for i := range a.Marks {
 		s.weaken(&a.Marks[i])
 	}
 	return nil
+}
+
+// cut notes whether a part was cut short.
+func (s *auditor) cut(short bool) {
+	if short {
+		s.open++
+	}
+}
+
+// again gives half of the time that other parts have left to the question without marks, if
+// its share was too small: it bounds all others.
+func (s *auditor) again(free question) {
+	rest := s.budget.Time - time.Since(s.began)
+	if a := &s.found; s.budget.Time > 0 && rest > 0 && a.Free.Lower < s.best(a.Free) && len(s.report.Skipped) == 0 && s.ctx.Err() == nil {
+		free.limit = rest / 2
+		s.left, s.open = s.left+1, s.open-1
+		a.Free = s.less(free, a.Free, puzzles.AuditPart{})
+		s.tell()
+	}
+}
+
+// best is the length of the shortest known solution of a part.
+func (s *auditor) best(part puzzles.AuditPart) int {
+	if part.Moves != nil {
+		return len(part.Moves)
+	}
+	return s.length()
 }
 
 // before is what an earlier audit knew of a mark.
@@ -240,7 +268,7 @@ func (s *auditor) now() *Report {
 	}
 	a.Seconds, a.PeakBytes = time.Since(s.began).Seconds(), s.peak
 	r.Solution, r.Parts, r.Skipped = &solution, slices.Clone(s.report.Parts), slices.Clone(s.report.Skipped)
-	r.Complete = s.complete && s.ctx.Err() == nil
+	r.Complete = s.open == 0 && s.ctx.Err() == nil
 	r.Verdict = Verdict(s.rules, s.puzzle, solution, s.budget.Facts)
 	return &r
 }

@@ -45,7 +45,7 @@ func (s *auditor) order() {
 	default:
 		o.byDistances()
 	}
-	s.complete = s.complete && o.proved()
+	s.cut(!o.proved())
 	s.budget.Facts.ordering(s.puzzle, time.Since(began))
 	s.found.Order = o.result()
 }

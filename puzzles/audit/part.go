@@ -54,7 +54,7 @@ func (s *auditor) less(q question, earlier, floor puzzles.AuditPart) puzzles.Aud
 	if err != nil {
 		s.skip(q, err)
 	} else {
-		s.complete = s.complete && known.Settled()
+		s.cut(!known.Settled())
 	}
 	part := puzzles.AuditPart{Lower: known.Lower}
 	if len(known.Moves) < s.length() {
@@ -100,7 +100,11 @@ func (s *auditor) pursue(q question, known Fact) (Fact, error) {
 		if enough() || s.ctx.Err() != nil || a == solver.Improving && q.below > 0 {
 			break
 		}
-		if err := s.ask(&known, opened, q, a, share/2); err != nil {
+		limit := share / 4 // of improvement
+		if a == solver.Automatic {
+			limit = share - limit
+		}
+		if err := s.ask(&known, opened, q, a, limit); err != nil {
 			return known, err
 		}
 	}

@@ -243,10 +243,18 @@ func (t teller) order() []Line {
 		return nil
 	case o.Best.Moves == nil:
 		l.Text, l.Order = puzzles.Messagef("No better order of the marks is known; in none is the shortest less than %v.", t.amount(lower)), nil
+	case exact && best == free.best && two:
+		l.Text = puzzles.Messagef("Exchanged, the marks would cost nothing instead of %v: %d in all instead of %d.", t.amount(s.Length()-free.best), best, s.Length())
+	case exact && best == free.best:
+		l.Text = puzzles.Messagef("In the order %s the marks would cost nothing instead of %v: %d in all instead of %d.", numbers(o.Marks), t.amount(s.Length()-free.best), best, s.Length())
 	case exact && two:
 		l.Text = puzzles.Messagef("Exchanged, the marks would cost %v instead of %d: %d in all instead of %d.", t.amount(best-free.best), s.Length()-free.best, best, s.Length())
 	case exact:
 		l.Text = puzzles.Messagef("In the order %s the marks would cost %v instead of %d: %d in all instead of %d.", numbers(o.Marks), t.amount(best-free.best), s.Length()-free.best, best, s.Length())
+	case l.Proved && s.LowerBound == s.Length() && two:
+		l.Text = puzzles.Messagef("With the marks exchanged the shortest would be %v instead of %d.", t.amount(best), s.Length())
+	case l.Proved && s.LowerBound == s.Length():
+		l.Text = puzzles.Messagef("In the order %s the shortest would be %v instead of %d.", numbers(o.Marks), t.amount(best), s.Length())
 	case two:
 		l.Text = puzzles.Messagef("With the marks exchanged the shortest would be at most %v instead of %v.", t.amount(best), between(s.LowerBound, s.Length()))
 	default:

@@ -159,6 +159,7 @@ func TestTheVerdictSaysWhatAnotherOrderWould(t *testing.T) {
 		want  string // "" for nothing
 	}{
 		{"exchanged", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(24, 24)}, "Exchanged, the marks would cost 2 slides instead of 25: 24 in all instead of 47."},
+		{"exchanged for nothing", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(22, 22)}, "Exchanged, the marks would cost nothing instead of 25 slides: 22 in all instead of 47."},
 		{"of three", 47, puzzles.OrderAudit{Marks: []int{1, 2, 0}, Best: part(23, 23)}, "In the order 2, 3, 1 the marks would cost 1 slide instead of 25: 23 in all instead of 47."},
 		{"at most", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(23, 24)}, "With the marks exchanged the shortest would be at most 24 slides instead of 47."},
 		{"what is audited is not proved", 40, puzzles.OrderAudit{Marks: []int{1, 2, 0}, Best: part(24, 24)}, "In the order 2, 3, 1 the shortest would be at most 24 slides instead of 40 to 47."},
