@@ -28,6 +28,7 @@ type Sentence struct {
 var (
 	_ fyne.Tappable      = (*Sentence)(nil)
 	_ fyne.Focusable     = (*Sentence)(nil)
+	_ fyne.Disableable   = (*Sentence)(nil)
 	_ desktop.Hoverable  = (*Sentence)(nil)
 	_ desktop.Cursorable = (*Sentence)(nil)
 )
@@ -89,6 +90,15 @@ func (s *Sentence) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut takes back what MouseIn showed.
 func (s *Sentence) MouseOut() { s.hovered = false; s.Refresh() }
+
+// Disabled reports whether it leads nowhere: the Tab key passes over it.
+func (s *Sentence) Disabled() bool { return s.OnTapped == nil }
+
+// Enable and Disable do nothing: what a tap does says whether it is a link.
+func (s *Sentence) Enable() {}
+
+// Disable does nothing.
+func (s *Sentence) Disable() {}
 
 // Cursor is a hand over a link.
 func (s *Sentence) Cursor() desktop.Cursor {

@@ -63,7 +63,7 @@ func (st *Studies) RefreshAudit() {
 				kind = widgets.VerdictProved
 			}
 			list = st.findings(verdict, skipped)
-			if slices.ContainsFunc(verdict, func(l audit.Line) bool { return !l.Proved }) {
+			if st.auditOpen(p, verdict) {
 				foot = text.Tr("More time may prove more: ask again.")
 			}
 		} else {
@@ -88,6 +88,15 @@ func (st *Studies) auditShown(p *puzzles.Puzzle, running bool) (s puzzles.Soluti
 		skipped = st.heard.report.Skipped
 	}
 	return s, skipped, ok
+}
+
+// auditOpen reports whether a longer audit could say more: by the report of the last one, or
+// where that was another day by what the sentences leave open.
+func (st *Studies) auditOpen(p *puzzles.Puzzle, verdict []audit.Line) bool {
+	if st.heard.report != nil && document.SameQuestion(st.heard.puzzle, p) {
+		return !st.heard.report.Complete
+	}
+	return slices.ContainsFunc(verdict, func(l audit.Line) bool { return !l.Proved })
 }
 
 // findings are the sentences below the title, each a link to what it speaks of.
