@@ -199,6 +199,18 @@ func TestAnAuditCanBeStopped(t *testing.T) {
 	assert.False(t, a.solving.Studies.Costs.Card.Visible())
 }
 
+// Where no solution passes the marks the card says so, and why.
+func TestTheAuditSaysThatNoSolutionPasses(t *testing.T) {
+	a, q := window(t)
+	open(t, a, exchanged+"mark via odd 3x3\n2 1 _\n3 4 5\n6 7 8\n")
+	audited(t, a, q)
+	card := a.solving.Studies.Costs.Card
+	assert.Equal(t, "No solution obeys the marks.", card.Title())
+	assert.Equal(t, widgets.VerdictStopped, card.Kind())
+	require.NotEmpty(t, lines(a))
+	assert.Contains(t, lines(a)[0], "The board of mark 4 cannot be reached")
+}
+
 // With lengths hidden the card tells none, while the audit runs and after it.
 func TestTheCardHidesLengths(t *testing.T) {
 	a, q := window(t)

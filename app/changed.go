@@ -61,7 +61,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartOptions, a.solving.RefreshOptions},
 		{desk.PartVerdict, a.solving.RefreshTold},
 		{desk.PartVerdict, a.solving.RefreshVerdict},
-		{desk.PartVerdict | desk.PartWay | desk.PartSolutions, a.solving.Studies.RefreshAudit},
+		{desk.PartVerdict | desk.PartWay | desk.PartSolutions | desk.PartCommands, a.solving.Studies.RefreshAudit},
 		{desk.PartLight, a.solving.RefreshLight},
 		{desk.PartLive, a.solving.RefreshLive},
 		{desk.PartBusy, a.solving.RefreshBusy},

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -42,8 +43,17 @@ func NewFindings(action *Button) *Findings {
 // Set changes what the card says. All texts are translated already; detail, foot and list
 // may be empty.
 func (f *Findings) Set(kind VerdictKind, title, detail, foot string, list []Finding) {
-	f.kind, f.title, f.detail, f.foot, f.list = kind, title, detail, foot, list
-	f.Refresh()
+	same := f.kind == kind && f.title == title && f.detail == detail && f.foot == foot && len(f.lines) >= len(list) &&
+		slices.EqualFunc(f.list, list, func(a, b Finding) bool {
+			return a.Text == b.Text && a.Aside == b.Aside && (a.Tapped == nil) == (b.Tapped == nil)
+		})
+	if f.kind, f.title, f.detail, f.foot, f.list = kind, title, detail, foot, list; !same {
+		f.Refresh()
+		return
+	}
+	for i, l := range f.Lines() { // the same words can lead elsewhere
+		l.OnTapped = list[i].Tapped
+	}
 }
 
 // Kind returns what kind of answer is shown, Title, Detail and Foot the texts.

@@ -70,6 +70,13 @@ func (st *Studies) RefreshAudit() {
 			detail = text.Tr("What the marks cost is hidden with the lengths of solutions.")
 		}
 	}
+	if r := st.heard.report; !known && !running && r != nil && r.Solution == nil && document.SameQuestion(st.heard.puzzle, p) {
+		kind, title, detail = widgets.VerdictStopped, text.Sentence(r.Verdict[0].Text), "" // there is no solution through them
+		for _, l := range r.Verdict[1:] {
+			list = append(list, widgets.Finding{Text: text.Sentence(l.Text)})
+		}
+	}
+	c.button.SetEnabled(st.CanAudit())
 	if running {
 		kind, foot = widgets.VerdictBusy, st.auditProgress()
 		c.button.SetText(text.Tr("Stop"))

@@ -89,11 +89,10 @@ func (st *Studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 		if report.Solution != nil && st.Doc.Answer(p, *report.Solution) {
 			st.Say(text.Tr("The audit ended with the change of the puzzle. Undo goes back to what it has found."))
 		}
-	case report.Solution == nil:
-		st.Say(text.Error(report.Verdict[0].Text))
 	default:
-		st.heard.report = &report
-		st.keepAudited(*report.Solution)
+		if st.heard.report = &report; report.Solution != nil {
+			st.keepAudited(*report.Solution)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"waymark/puzzles"
@@ -24,7 +25,8 @@ func (l Line) Error() string {
 	if l.Detail.Format == "" {
 		return l.Text.Error()
 	}
-	return l.Text.Error() + ". " + l.Detail.Error()
+	detail := l.Detail.Error()
+	return l.Text.Error() + ". " + strings.ToUpper(detail[:1]) + detail[1:]
 }
 
 // teller puts an audit into sentences.

@@ -75,7 +75,7 @@ func TestTheVerdictSaysWhatIsKnown(t *testing.T) {
 			"Without mark 1 a solution of 21 slides is known instead of 24; that none through it is as short is not proved.",
 		},
 		{
-			"nothing known", 24, 0, -1, 0, "Mark 1: what it costs is not known yet. at most 24 through it, at most 24 without it.",
+			"nothing known", 24, 0, -1, 0, "Mark 1: what it costs is not known yet. At most 24 through it, at most 24 without it.",
 			"What mark 1 costs is not known yet.",
 		},
 	} {
