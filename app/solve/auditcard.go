@@ -50,38 +50,52 @@ func (st *Studies) RefreshAudit() {
 		return
 	}
 	c.Card.Show()
-	kind, title, detail := widgets.VerdictNone, text.Tr("What the marks cost"), text.Tr("An audit says which marks are a detour, and whether another order is shorter.")
-	c.button.SetText(text.Tr("Look into it"))
-	var list []widgets.Finding
-	foot := ""
-	s, skipped, known := st.auditShown(p, running)
-	if known {
-		c.button.SetText(text.Tr("Audit again"))
-		if verdict := audit.Verdict(st.Rules, p, s, &st.facts); st.Reveal().All() {
-			kind, title, detail = widgets.VerdictFound, text.Sentence(verdict[0].Text), text.Capital(text.Sentence(verdict[0].Detail))
-			if verdict[0].Proved {
-				kind = widgets.VerdictProved
-			}
-			list = st.findings(verdict, skipped)
-			if st.auditOpen(p, verdict) {
-				foot = text.Tr("More time may prove more: ask again.")
-			}
-		} else {
-			detail = text.Tr("What the marks cost is hidden with the lengths of solutions.")
-		}
-	}
-	if r := st.heard.report; !known && !running && r != nil && r.Solution == nil && document.SameQuestion(st.heard.puzzle, p) {
-		kind, title, detail = widgets.VerdictStopped, text.Sentence(r.Verdict[0].Text), "" // there is no solution through them
-		for _, l := range r.Verdict[1:] {
-			list = append(list, widgets.Finding{Text: text.Sentence(l.Text)})
-		}
-	}
+	t := st.auditTold(p, running)
 	c.button.SetEnabled(st.CanAudit())
-	if running {
-		kind, foot = widgets.VerdictBusy, st.auditProgress()
+	switch {
+	case running:
+		t.kind, t.foot = widgets.VerdictBusy, st.auditProgress()
 		c.button.SetText(text.Tr("Stop"))
+	case t.asked:
+		c.button.SetText(text.Tr("Audit again"))
+	default:
+		c.button.SetText(text.Tr("Look into it"))
 	}
-	c.Card.Set(kind, title, detail, foot, list)
+	c.Card.Set(t.kind, t.title, t.detail, t.foot, t.list)
+}
+
+// auditTold is what the card says.
+type auditTold struct {
+	kind                widgets.VerdictKind
+	title, detail, foot string
+	list                []widgets.Finding
+	asked               bool // an audit has been made
+}
+
+// auditTold says what is known of the marks, as far as it may be told.
+func (st *Studies) auditTold(p *puzzles.Puzzle, running bool) auditTold {
+	t := auditTold{title: text.Tr("What the marks cost"), detail: text.Tr("An audit says which marks are a detour, and whether another order is shorter.")}
+	s, skipped, known := st.auditShown(p, running)
+	r := st.heard.report
+	switch t.asked = known; {
+	case known && !st.Reveal().All():
+		t.detail = text.Tr("What the marks cost is hidden with the lengths of solutions.")
+	case known:
+		verdict := audit.Verdict(st.Rules, p, s, &st.facts)
+		t.kind, t.title, t.detail = widgets.VerdictFound, text.Sentence(verdict[0].Text), text.Capital(text.Sentence(verdict[0].Detail))
+		if verdict[0].Proved {
+			t.kind = widgets.VerdictProved
+		}
+		if t.list = st.findings(verdict, skipped); st.auditOpen(p, verdict) {
+			t.foot = text.Tr("More time may prove more: ask again.")
+		}
+	case !running && r != nil && r.Solution == nil && document.SameQuestion(st.heard.puzzle, p): // there is none through them
+		t.kind, t.title, t.detail, t.asked = widgets.VerdictStopped, text.Sentence(r.Verdict[0].Text), "", true
+		for _, l := range r.Verdict[1:] {
+			t.list = append(t.list, widgets.Finding{Text: text.Sentence(l.Text)})
+		}
+	}
+	return t
 }
 
 // auditShown is the solution whose audit is shown: that of the running one as far as it

@@ -102,8 +102,14 @@ func (mk *Marker) RefreshWay() {
 		if passed := i > 0 && mk.Stops[i-1].Passed(); passed && items[i].Leg != "" && !s.Yours {
 			items[i].LegFrom = text.Tr("from %s", from)
 		}
-		if items[i].Passed = s.Passed(); !s.Passed() {
+		if !s.Passed() {
 			from = items[i].Title
+		}
+	}
+	known := false // what the leg costs that passes
+	for i, s := range slices.Backward(mk.Stops) {
+		if items[i].Passed = s.Passed() && known; !s.Passed() {
+			known = items[i].Leg != ""
 		}
 	}
 	w.Strip.SetItems(items)

@@ -101,8 +101,8 @@ func TestABadMarkOfBoardBIsNamed(t *testing.T) {
 		"The marks cost 3 slides. 18 through them, 15 without them, proved.",
 		"Mark 1 costs nothing.",
 		"Without mark 2 the shortest would be 15 slides instead of 18.",
-		"To ask of mark 2 only what it changes would gain nothing.",
 		"No other order of the marks is shorter.",
+		"To ask of mark 2 only what it changes would gain nothing.",
 	}, sentence(r.Verdict))
 	assert.Empty(t, r.Skipped)
 	assert.True(t, r.Complete)

@@ -38,8 +38,8 @@ type teller struct {
 }
 
 // Verdict says in sentences what the audit of a solution has found: the whole first, with
-// its numbers, then mark by mark, which costs most, and what another order would. What is
-// not known has no sentence but the first. Nil for a solution without an audit. The times
+// its numbers, then mark by mark, which costs most, what another order would, and what asking
+// for less of a mark would gain. What is not known has no sentence but the first. Nil for a solution without an audit. The times
 // are those of the facts, which may be nil.
 func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, facts *Facts) []Line {
 	if s.Audit == nil {
@@ -55,13 +55,15 @@ func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, facts *Fac
 		if len(Obeyed(p)) > 1 {
 			list = append(list, t.alone(m))
 		}
-		if m.Weak != nil {
-			list = append(list, t.weakened(m)...)
-		}
 	}
 	list = append(list, t.dearest()...)
 	if s.Audit.Order != nil {
 		list = append(list, t.order()...)
+	}
+	for _, m := range marks {
+		if m.Weak != nil {
+			list = append(list, t.weakened(m)...)
+		}
 	}
 	return list
 }
