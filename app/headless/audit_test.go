@@ -150,7 +150,7 @@ func TestAuditStreamsItsParts(t *testing.T) {
 	assert.Equal(t, 4, whole.Audit.Order.Length)
 	assert.Equal(t, 4, whole.Audit.Order.Lower)
 
-	exit, out, _ = run(t, exchanged, "audit", "-", "--max-states", "1")
+	exit, _, _ = run(t, exchanged, "audit", "-", "--max-states", "1")
 	assert.Equal(t, 1, exit)
 	_, out, _ = run(t, strings.Replace(exchanged, "1 2 5\n3 4 _", "1 5 2\n3 4 _", 1), "audit", "-")
 	assert.Contains(t, out, "cannot be reached")
