@@ -58,6 +58,7 @@ func newApp(p *program) *App {
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor
+	a.Solving.Studies.OnMark = a.Marker.GoToMark
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
 	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
 	a.filing.recovery = document.NewRecovery(p.recoveryDir(), p.serial)

@@ -21,7 +21,6 @@ func TestTheStripOfBoardA(t *testing.T) {
 	solveNow(t, a, q)
 	require.True(t, a.Do("audit"))
 	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
-	a.Dismiss()
 	p := a.Puzzle()
 	for i, leg := range []string{"", "13", "9"} {
 		item := a.Marker.StripItem(p, a.Stops[i])
@@ -29,6 +28,6 @@ func TestTheStripOfBoardA(t *testing.T) {
 		assert.Equal(t, i > 0, item.Proved)
 	}
 	assert.Equal(t, "costs nothing", a.Marker.StripItem(p, a.Stops[1]).Note)
-	assert.Equal(t, "Mark 1 costs nothing (proved).", a.Marker.Pane.Head.Note())
+	assert.Equal(t, "Mark 1 “halfway” costs nothing", a.Marker.Pane.Head.Note())
 	assert.Equal(t, 22, p.Solutions[0].Length())
 }

@@ -63,6 +63,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartOptions, a.Solving.RefreshOptions},
 		{desk.PartVerdict, a.Solving.RefreshTold},
 		{desk.PartVerdict, a.Solving.RefreshVerdict},
+		{desk.PartVerdict | desk.PartWay | desk.PartSolutions | desk.PartCommands, a.Solving.Studies.RefreshAudit},
 		{desk.PartLight, a.Solving.RefreshLight},
 		{desk.PartLive, a.Solving.RefreshLive},
 		{desk.PartBusy, a.Solving.RefreshBusy},

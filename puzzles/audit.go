@@ -1,10 +1,13 @@
 package puzzles
 
+import "slices"
+
 // Audit is what is known of the cost of the marks that a solution obeys. All of
 // it is about the marks as they were: it goes when one is changed.
 type Audit struct {
 	Free      AuditPart   `file:"free,must"` // without any mark
 	Marks     []MarkAudit `file:"marks"`
+	Order     *OrderAudit `file:"order"` // nil when no other order was looked at
 	Seconds   float64     `file:"seconds,always"`
 	PeakBytes uint64      `file:"peak_bytes,always"`
 }
@@ -21,6 +24,47 @@ type MarkAudit struct {
 	Mark    int        `file:"mark,must,from1"` // index into the puzzle's marks
 	Without AuditPart  `file:"without,must"`    // without it and the recorded moves that begin at it
 	Weak    *AuditPart `file:"weakened"`        // with the cells of its board open that matter least; nil when that was not looked at
+}
+
+// OrderAudit is what is known of solutions that obey the same marks in any order.
+type OrderAudit struct {
+	Marks []int     `file:"marks,always,from1"` // the best order known: all marks that bind, by their indices
+	Best  AuditPart `file:"best,always"`        // Moves obey the marks in that order
+}
+
+// Reordered returns the puzzle with these of its marks, in this order, and no solutions.
+func (p *Puzzle) Reordered(marks []int) *Puzzle {
+	n := *p
+	n.Solutions, n.Marks = nil, make([]Mark, len(marks))
+	for i, k := range marks {
+		n.Marks[i] = p.Marks[k]
+	}
+	return &n
+}
+
+// fault says what is wrong with the order in the audit of a solution of p.
+func (o *OrderAudit) fault(f Family, p *Puzzle) (msg Message, bad bool) {
+	var bound []int
+	for i := range p.Marks {
+		if p.Marks[i].Binds() {
+			bound = append(bound, i)
+		}
+	}
+	if sorted := slices.Sorted(slices.Values(o.Marks)); !slices.Equal(sorted, bound) {
+		return Messagef("its audit has an order that is not one of the marks that it obeys"), true
+	}
+	if o.Best.Moves == nil {
+		return Message{}, false
+	}
+	n := p.Reordered(o.Marks)
+	boards, _, err := Replay(f, n, n.Start, o.Best.Moves)
+	if err != nil {
+		return AsMessage(err), true
+	}
+	if _, missed := n.Missed(Places(f, n, boards, o.Best.Moves)); missed {
+		return Messagef("its audit has a way that does not obey the marks in the order that it names"), true
+	}
+	return Message{}, false
 }
 
 // fault says what is wrong with the audit of a solution of p. Every way in it is
@@ -53,6 +97,9 @@ func (a *Audit) fault(f Family, p *Puzzle, s Solution) (msg Message, bad bool) {
 			return Messagef("its audit has a lower bound of %d for a way of %d moves", part.Lower, best), true
 		}
 	}
+	if a.Order != nil {
+		return a.Order.fault(f, p)
+	}
 	return Message{}, false
 }
 
@@ -64,6 +111,9 @@ func (a *Audit) parts() []*AuditPart {
 		if a.Marks[i].Weak != nil {
 			list = append(list, a.Marks[i].Weak)
 		}
+	}
+	if a.Order != nil {
+		list = append(list, &a.Order.Best)
 	}
 	return list
 }
@@ -78,6 +128,10 @@ func (a *Audit) WithMoves(carry func([]Move) ([]Move, bool)) *Audit {
 			copied := *weak
 			n.Marks[i].Weak = &copied
 		}
+	}
+	if n.Order != nil {
+		copied := *n.Order
+		n.Order = &copied
 	}
 	for _, part := range n.parts() {
 		if part.Moves == nil {

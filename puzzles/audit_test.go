@@ -33,6 +33,9 @@ func TestCheckLooksIntoAnAudit(t *testing.T) {
 		{"no way to the goal", func(s *puzzles.Solution) { s.Audit.Free.Moves = []puzzles.Move{} }, "does not reach the goal"},
 		{"no shorter way", func(s *puzzles.Solution) { s.Audit.Free.Moves = s.Moves }, "a way that is no shorter"},
 		{"bound above the way", func(s *puzzles.Solution) { s.Audit.Free.Lower = 2 }, "a lower bound of 2 for a way of 1 moves"},
+		{"order of other marks", func(s *puzzles.Solution) { s.Audit.Order.Marks = []int{0, 1} }, "an order that is not one of the marks that it obeys"},
+		{"order that its way does not keep", func(s *puzzles.Solution) { s.Audit.Order.Best = s.Audit.Free }, "does not obey the marks in the order that it names"},
+		{"bound of an order", func(s *puzzles.Solution) { s.Audit.Order.Best.Lower = 9 }, "a lower bound of 9 for a way of 3 moves"},
 		{"bound of a weakened mark", func(s *puzzles.Solution) { s.Audit.Marks[0].Weak.Lower = 4 }, "a lower bound of 4 for a way of 3 moves"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

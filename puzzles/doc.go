@@ -10,8 +10,9 @@
 //	tried: from name given moves
 //	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit
 //	asked: algorithm heuristic weight penalty a b anytime known all no_marks max_states max_memory max_seconds threads
-//	audit: free marks seconds peak_bytes
+//	audit: free marks order seconds peak_bytes
 //	audit of mark: mark without weakened
+//	audit of order: marks best
 //	audit part: lower_bound moves
 //
 // Of a puzzle waymark (the version, 1), family, start and, but where goals stand on

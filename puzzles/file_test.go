@@ -182,6 +182,7 @@ func TestReadFileErrors(t *testing.T) {
 		{"negative bound of an audit", with(`"lower_bound": 1`, `"audit": {"free": {"lower_bound": -2}}`), `7:92: "lower_bound" must be a whole number from 0, not -2`},
 		{"strange move of an audit", with(`"lower_bound": 1`, `"audit": {"free": {"moves": "A\u00e91"}}`), `7:88: 'é' cannot stand in a move`},
 		{"mark of an audit without its number", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [{"without": {}}]}`), `7:90: the key "mark" is missing`},
+		{"mark 0 of an order", with(`"lower_bound": 1`, `"audit": {"free": {}, "order": {"marks": [0]}}`), `7:99: marks are numbered from 1`},
 		{"mark 0 of an audit", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [{"mark": 0, "without": {}}]}`), `7:99: marks are numbered from 1`},
 		{"mark of an audit without its part", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [{"mark": 1}]}`), `7:90: the key "without" is missing`},
 		{"too many marks of an audit", with(`"lower_bound": 1`, `"audit": {"free": {}, "marks": [`+strings.Repeat(`{"mark": 1, "without": {}},`, 10_000)+`0]}`), `7:270090: "marks" has more than 10000 entries`},

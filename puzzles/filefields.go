@@ -60,10 +60,8 @@ func (r *fileReader) object(v value, to reflect.Value) error {
 			k := slices.IndexFunc(fields, func(f fileField) bool { return f.key == m.key })
 			field := to.Field(k)
 			err = r.field(m.value, field.Addr().Interface())
-			if err == nil && fields[k].has("from1") {
-				if field.SetInt(field.Int() - 1); field.Int() < 0 {
-					err = m.value.fail("marks are numbered from 1")
-				}
+			if err == nil && fields[k].has("from1") && !shift(field, -1) {
+				err = m.value.fail("marks are numbered from 1")
 			}
 		}
 		if err != nil {
@@ -71,6 +69,19 @@ func (r *fileReader) object(v value, to reflect.Value) error {
 		}
 	}
 	return complete(v, members, fields, to)
+}
+
+// shift adds to an index, or to each of several; it reports whether none is negative then.
+func shift(v reflect.Value, by int64) bool {
+	if v.Kind() != reflect.Slice {
+		v.SetInt(v.Int() + by)
+		return v.Int() >= 0
+	}
+	sound := true
+	for i := range v.Len() {
+		sound = shift(v.Index(i), by) && sound
+	}
+	return sound
 }
 
 // complete says what is missing in an object that was read, or counted wrongly.
@@ -105,6 +116,12 @@ func (r *fileReader) field(v value, to any) (err error) {
 		*x, err = v.count()
 	case *uint64:
 		*x, err = v.whole()
+	case *[]int:
+		err = each(v, maxObjects, func(v value) error {
+			n, err := v.count()
+			*x = append(*x, n)
+			return err
+		})
 	case *float64:
 		*x, err = v.real()
 	case *time.Time:
@@ -192,10 +209,10 @@ func fileObject(f Family, from reflect.Value) object {
 		if e.key == "" || x.IsZero() && !always {
 			continue
 		}
-		written := fileValue(f, x)
 		if e.has("from1") {
-			written = x.Int() + 1
+			x = counted(x)
 		}
+		written := fileValue(f, x)
 		if always || !reflect.ValueOf(written).IsZero() {
 			o.add(e.key, written)
 		}
@@ -204,6 +221,16 @@ func fileObject(f Family, from reflect.Value) object {
 		}
 	}
 	return o
+}
+
+// counted is an index, or several, as files count: from 1.
+func counted(x reflect.Value) reflect.Value {
+	n := reflect.New(x.Type()).Elem()
+	if n.Set(x); x.Kind() == reflect.Slice {
+		n.Set(reflect.AppendSlice(reflect.Zero(x.Type()), x))
+	}
+	shift(n, 1)
+	return n
 }
 
 // fileValue returns a field as it is written.
@@ -217,6 +244,8 @@ func fileValue(f Family, v reflect.Value) any {
 		return x.UTC().Format(time.RFC3339)
 	case []Move:
 		return FormatMoves(x)
+	case []int:
+		return x
 	case Board:
 		return Rows(f, x, Pattern)
 	}

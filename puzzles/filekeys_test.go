@@ -74,6 +74,7 @@ func collectKeys(keys map[string]map[string]bool, object string, members map[str
 	inside := map[string]string{
 		"puzzle marks": "mark", "puzzle tried": "tried", "puzzle solutions": "solution", "solution asked": "asked", "solution audit": "audit",
 		"audit free": "audit part", "audit marks": "audit of mark", "audit of mark without": "audit part", "audit of mark weakened": "audit part",
+		"audit order": "audit of order", "audit of order best": "audit part",
 	}
 	if keys[object] == nil {
 		keys[object] = map[string]bool{}

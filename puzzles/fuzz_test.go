@@ -163,6 +163,9 @@ func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
 				}
 				audit.Marks = append(audit.Marks, m)
 			}
+			if rapid.Bool().Draw(t, "order") {
+				audit.Order = &puzzles.OrderAudit{Marks: rapid.SliceOfN(rapid.IntRange(0, 9), 1, 4).Draw(t, "order of marks"), Best: part()}
+			}
 		}
 		p.Solutions = append(p.Solutions, puzzles.Solution{
 			Audit:      audit,

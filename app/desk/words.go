@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"fmt"
+	"slices"
 	"time"
 
 	"waymark/app/text"
@@ -59,22 +61,32 @@ func (d *Desk) ToldMoves() []puzzles.Move {
 	return d.Reveal().Moves(d.Player.Moves(), d.Player.At())
 }
 
-// AuditNote is the verdict on the marks of the solution shown, "" without one.
+// Audited is the solution kept with a puzzle whose marks were audited: the one that is
+// shown if it was, else the shortest.
+func (d *Desk) Audited(p *puzzles.Puzzle) (puzzles.Solution, bool) {
+	if s, ok := d.ShownSolution(p); ok && s.Audit != nil {
+		return s, true
+	}
+	if i := slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool { return s.Audit != nil }); i >= 0 {
+		return p.Solutions[i], true
+	}
+	return puzzles.Solution{}, false
+}
+
+// AuditNote is the verdict on the marks as they are, "" without an audit.
 func (d *Desk) AuditNote(p *puzzles.Puzzle) string {
-	if s, ok := d.ShownSolution(p); ok {
-		if verdict := audit.Verdict(p, s); len(verdict) > 0 {
-			return d.Reveal().Words(text.Error(verdict[0]))
-		}
+	if s, ok := d.Audited(p); ok {
+		return d.Reveal().Words(text.Sentence(audit.Verdict(d.Rules, p, s, nil)[0].Text))
 	}
 	return ""
 }
 
-// MarkCost is what a mark costs by the audit of the solution shown, as the strip
-// says it; "" when that is not known, or nothing.
-func (d *Desk) MarkCost(p *puzzles.Puzzle, mark int) string {
-	s, ok := d.ShownSolution(p)
-	if !ok || s.Audit == nil || !d.Reveal().All() {
-		return ""
+// MarkCost is what a mark costs by the audit, as the strip says it, in words and, where
+// there is less room, as a number; "" when that is not known, or nothing.
+func (d *Desk) MarkCost(p *puzzles.Puzzle, mark int) (words, short string) {
+	s, ok := d.Audited(p)
+	if !ok || !d.Reveal().All() {
+		return "", ""
 	}
 	for _, m := range s.Audit.Marks {
 		if m.Mark != mark {
@@ -82,16 +94,18 @@ func (d *Desk) MarkCost(p *puzzles.Puzzle, mark int) string {
 		}
 		switch c := audit.CostOf(s, m); {
 		case c.Most == 0:
-			return text.Tr("costs nothing")
+			return text.Tr("costs nothing"), "+0"
 		case c.Least == c.Most:
-			return text.Tr("costs %d", c.Least)
+			return text.Tr("costs %d", c.Least), fmt.Sprintf("+%d", c.Least)
 		case c.Least > 0:
-			return text.Tr("costs %d to %d", c.Least, c.Most)
+			return text.Tr("costs %d to %d", c.Least, c.Most), fmt.Sprintf("+%d–%d", c.Least, c.Most)
+		case m.Without.Lower == 0 && m.Without.Moves == nil:
+			return "", "" // nothing is known
 		default:
-			return text.Tr("costs %d at most", c.Most)
+			return text.Tr("costs %d at most", c.Most), fmt.Sprintf("≤ +%d", c.Most)
 		}
 	}
-	return ""
+	return "", ""
 }
 
 // NounCount writes a number of what a family calls by a noun: "6 tiles".

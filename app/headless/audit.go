@@ -3,6 +3,7 @@ package headless
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"waymark/puzzles"
@@ -34,6 +35,7 @@ type recordAudit struct {
 	With      recordPart        `json:"with"`
 	Without   recordPart        `json:"without"`
 	Marks     []recordAuditMark `json:"marks"`
+	Order     *recordOrder      `json:"order"`
 	Skipped   []string          `json:"skipped"`
 	Seconds   float64           `json:"seconds"`
 	PeakBytes uint64            `json:"peak_bytes"`
@@ -44,6 +46,13 @@ type recordPart struct {
 	Length     int            `json:"length"`
 	LowerBound int            `json:"lower_bound"`
 	Moves      []puzzles.Move `json:"moves"`
+}
+
+// recordOrder is the best order known of the marks, by their numbers, with the shortest
+// solution in it and what is proved of all orders; null where none was looked at.
+type recordOrder struct {
+	Marks []int `json:"marks"`
+	recordPart
 }
 
 // recordAuditMark is what one mark costs; weakened is null where that was not
@@ -63,7 +72,12 @@ func (a answer) auditRecord() *recordAudit {
 	if a.audit == nil || a.audit.Solution == nil {
 		return nil
 	}
-	s := *a.audit.Solution
+	return newAuditRecord(a.puzzle, *a.audit)
+}
+
+// newAuditRecord is the record of a report that has a solution.
+func newAuditRecord(p *puzzles.Puzzle, report audit.Report) *recordAudit {
+	s := *report.Solution
 	part := func(lower int, moves []puzzles.Move) recordPart {
 		if moves == nil {
 			moves = s.Moves
@@ -72,15 +86,15 @@ func (a answer) auditRecord() *recordAudit {
 	}
 	total := audit.TotalCost(s)
 	r := &recordAudit{
-		Verdict: texts(a.audit.Verdict), Complete: a.audit.Complete, AtLeast: total.Least, AtMost: total.Most,
+		Verdict: lines(report.Verdict), Complete: report.Complete, AtLeast: total.Least, AtMost: total.Most,
 		With: part(s.LowerBound, nil), Without: part(s.Audit.Free.Lower, s.Audit.Free.Moves),
-		Marks: []recordAuditMark{}, Skipped: texts(a.audit.Skipped),
+		Marks: []recordAuditMark{}, Skipped: texts(report.Skipped),
 		Seconds: s.Audit.Seconds, PeakBytes: s.Audit.PeakBytes,
 	}
 	for _, m := range s.Audit.Marks {
 		leg, cost := puzzles.Leg{Mark: m.Mark}, audit.CostOf(s, m)
 		e := recordAuditMark{
-			Mark: leg.Name(a.puzzle), Number: m.Mark + 1, Kind: leg.Kind(a.puzzle),
+			Mark: leg.Name(p), Number: m.Mark + 1, Kind: leg.Kind(p),
 			AtLeast: cost.Least, AtMost: cost.Most, Without: part(m.Without.Lower, m.Without.Moves),
 		}
 		if m.Weak != nil {
@@ -88,6 +102,12 @@ func (a answer) auditRecord() *recordAudit {
 			e.Weakened = &weak
 		}
 		r.Marks = append(r.Marks, e)
+	}
+	if o := s.Audit.Order; o != nil {
+		r.Order = &recordOrder{Marks: make([]int, len(o.Marks)), recordPart: part(o.Best.Lower, o.Best.Moves)}
+		for i, m := range o.Marks {
+			r.Order.Marks[i] = m + 1
+		}
 	}
 	return r
 }
@@ -99,7 +119,7 @@ func (a answer) auditText() string {
 	}
 	var b strings.Builder
 	b.WriteByte('\n')
-	for _, text := range append(texts(a.audit.Verdict), texts(a.audit.Skipped)...) {
+	for _, text := range append(lines(a.audit.Verdict), texts(a.audit.Skipped)...) {
 		fmt.Fprintf(&b, "  %s\n", text)
 	}
 	s := a.audit.Solution
@@ -110,10 +130,35 @@ func (a answer) auditText() string {
 	if s.Length() < len(a.Moves) {
 		fmt.Fprintf(&b, "\n  Shorter through the marks, %s:\n%s", counted(s.Length(), puzzles.MoveUnit(a.family, a.puzzle)), wrap(s.Moves))
 	}
+	b.WriteString(shorterText(a.family, a.puzzle, *s))
+	return b.String()
+}
+
+// shorterText lists the shorter solutions that an audit knows: without the marks, and with
+// them in another order.
+func shorterText(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution) string {
+	var b strings.Builder
+	unit := puzzles.MoveUnit(f, p)
 	if moves := s.Audit.Free.Moves; moves != nil {
-		fmt.Fprintf(&b, "\n  Without the marks, %s:\n%s", counted(len(moves), puzzles.MoveUnit(a.family, a.puzzle)), wrap(moves))
+		fmt.Fprintf(&b, "\n  Without the marks, %s:\n%s", counted(len(moves), unit), wrap(moves))
+	}
+	if o := s.Audit.Order; o != nil && o.Best.Moves != nil {
+		names := make([]string, len(o.Marks))
+		for i, m := range o.Marks {
+			names[i] = strconv.Itoa(m + 1)
+		}
+		fmt.Fprintf(&b, "\n  With the marks in the order %s, %s:\n%s", list(names), counted(len(o.Best.Moves), unit), wrap(o.Best.Moves))
 	}
 	return b.String()
+}
+
+// lines are the sentences of a verdict in English.
+func lines(verdict []audit.Line) []string {
+	out := make([]string, len(verdict))
+	for i, l := range verdict {
+		out[i] = l.Error()
+	}
+	return out
 }
 
 // texts are messages in English.

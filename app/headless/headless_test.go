@@ -368,7 +368,7 @@ func TestHelpAndVersion(t *testing.T) {
 	for _, word := range []string{"help", "--help", "-h"} {
 		exit, out, _ := run(t, "", word)
 		assert.Equal(t, 0, exit)
-		for _, command := range []string{"solve", "batch", "check", "export", "version"} {
+		for _, command := range []string{"solve", "batch", "audit", "check", "export", "version"} {
 			assert.Contains(t, out, "waymark "+command)
 		}
 	}

@@ -16,6 +16,7 @@ func commands() []command {
 	return []command{
 		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
 		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
+		{"audit", "FILE [flags]", "find out what the marks cost, part by part, and whether another order is shorter", auditFile},
 		{"lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV", lab},
 		{"moves", "FILE [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves},
 		{"check", "FILE", "validate the file, the rules and, as far as it can be known, solvability", check},

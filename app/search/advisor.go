@@ -16,7 +16,8 @@ const adviceDelay = 120 * time.Millisecond
 // Advice is what can be said of a puzzle without searching it.
 type Advice struct {
 	Puzzle     *puzzles.Puzzle
-	Fault      error // why it cannot be searched; nil when it can
+	Fault      error           // why it cannot be searched; nil when it can
+	Marks      []puzzles.Fault // what is wrong with marks
 	Heuristics []solver.HeuristicInfo
 	Algorithms []solver.Algorithm
 	Automatic  solver.Choice       // what Automatic stands for, and why
@@ -50,7 +51,7 @@ func (v *Advisor) Stop() { v.asked.Drop() }
 
 // advise looks at a puzzle.
 func advise(p *puzzles.Puzzle) Advice {
-	adv := Advice{Puzzle: p}
+	adv := Advice{Puzzle: p, Marks: study.MarkFaults(p)}
 	opened, err := study.Open(p)
 	if err != nil {
 		adv.Fault = err

@@ -2,11 +2,8 @@ package solve
 
 import (
 	"context"
-	"strings"
+	"slices"
 	"time"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/document"
@@ -14,93 +11,131 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
+	"waymark/puzzles/known"
+	"waymark/puzzles/study"
 	"waymark/solver/tables"
 )
 
 // auditTime is how long an audit may take when searches have no limit.
 const auditTime = 2 * time.Minute
 
-// ToggleAudit begins the audit of the marks, or ends the one that runs.
+// ToggleAudit begins the audit of the marks, or ends the one that runs. It goes on from
+// what is known: of the puzzle, by the audit it keeps, and of others that were audited in
+// this window, such as one with a mark less.
 func (st *studies) ToggleAudit() {
 	if st.Audit.Running() {
+		st.heard.ending = true
 		st.Audit.Stop()
+		st.RefreshAudit()
 		return
 	}
 	st.Live.Rest()
 	st.Prospects.Rest()
 	p := st.Doc.Puzzle()
 	limits := st.Prefs.Limits()
-	budget := audit.Budget{Memory: limits.Memory, States: limits.States, Time: limits.Time}
+	budget := audit.Budget{Memory: limits.Memory, States: limits.States, Time: limits.Time, Facts: &st.facts}
 	if budget.Time == 0 {
 		budget.Time = auditTime
 	}
 	memory, giveBack := st.Lend(budget.Memory)
 	budget.Memory = memory
 	var best *puzzles.Solution
-	if i := st.KeptIndex(p); i >= 0 && p.Solutions[i].Routed {
+	if s, ok := st.Audited(p); ok {
+		best = &s
+	} else if i := st.KeptIndex(p); i >= 0 {
 		best = &p.Solutions[i]
 	}
+	st.heard = hearing{puzzle: p}
+	st.tell(p)
 	st.Audit.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
-			j.Tell(func() { st.Say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })
+			hear := func() { st.Hear(e) }
+			if e.Report != nil {
+				j.Post(hear)
+			} else {
+				j.Tell(hear)
+			}
 		})
 		return func() { st.audited(p, report, err) }
 	})
-	st.Say(text.Tr("Looking at what the marks cost …"))
+	st.Say("")
+	st.RefreshAudit()
 	st.Host.Changed(desk.PartCommands)
 }
 
-// audited takes the outcome of an audit.
+// Heard is the last report of an audit, under way or ended; nil for none.
+func (st *studies) Heard() *audit.Report { return st.heard.report }
+
+// Hear takes what the running audit tells.
+func (st *studies) Hear(e audit.Event) {
+	st.heard.event = e
+	if e.Report != nil {
+		st.heard.report = e.Report
+		st.learn(*e.Report)
+	}
+	st.RefreshAudit()
+}
+
+// audited takes the outcome of an audit. What it has found of a puzzle that was changed
+// meanwhile is kept with the version that undo goes back to.
 func (st *studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
-	defer st.Host.Changed(desk.PartCommands)
+	st.heard.ending = false
+	st.learn(report)
+	defer st.Host.Changed(desk.PartCommands | desk.PartVerdict)
+	if s := report.Solution; s != nil && s.Found.IsZero() {
+		s.Found = puzzles.Now()
+	}
 	switch {
 	case err != nil:
 		st.Fail(text.Tr("What the marks cost"), err)
-		return
 	case !document.SameQuestion(p, st.Doc.Puzzle()):
-		st.Say(text.Tr("The audit ended, but the puzzle was changed meanwhile: it is dropped."))
+		if report.Solution != nil && st.Doc.Answer(p, *report.Solution) {
+			st.Say(text.Tr("The audit ended with the change of the puzzle. Undo goes back to what it has found."))
+		}
+	default:
+		if st.heard.report = &report; report.Solution != nil {
+			st.keepAudited(*report.Solution)
+		}
+	}
+}
+
+// tell lets the audit of a puzzle begin with what the record knows of it.
+func (st *studies) tell(p *puzzles.Puzzle) {
+	routed, free := *p, *p
+	routed.Solutions, free.Solutions, free.Marks = nil, nil, nil
+	for _, q := range []*puzzles.Puzzle{&routed, &free} {
+		f := st.Known.Of(known.Routed(q))
+		fact := audit.Fact{Question: q, Lower: f.Least, Never: f.Dead}
+		if f.Found {
+			fact.Moves = f.Moves
+		}
+		st.facts.Learn(fact)
+	}
+}
+
+// learn tells the record what an audit has proved, of all the questions it has asked.
+func (st *studies) learn(r audit.Report) {
+	for _, f := range r.Parts {
+		st.Known.Learn(known.Routed(f.Question), known.Fact{
+			Least: f.Lower, LeastBy: known.Audited,
+			Found: f.Moves != nil, Moves: f.Moves, MovesBy: known.Audited,
+			Dead: f.Never, DeadBy: known.Audited,
+		})
+	}
+}
+
+// keepAudited keeps a solution with its audit. What is shown stays, if anything is.
+func (st *studies) keepAudited(s puzzles.Solution) {
+	shown, any := st.ShownSolution(st.Doc.Puzzle())
+	if !any || slices.Equal(shown.Moves, s.Moves) {
+		st.AddSolution(s)
 		return
 	}
-	if report.Solution != nil {
-		if report.Solution.Found.IsZero() {
-			report.Solution.Found = puzzles.Now()
-		}
-		st.AddSolution(*report.Solution)
-	}
-	st.Say("")
-	st.Host.Changed(desk.PartVerdict)
-	st.showAudit(report)
-}
-
-// showAudit says what an audit has found and offers the shorter solution.
-func (st *studies) showAudit(report audit.Report) {
-	var lines []string
-	if !st.Reveal().All() {
-		report.Verdict = []puzzles.Message{puzzles.Messagef("What the marks cost is hidden with the lengths of solutions.")}
-	}
-	for _, m := range append(report.Verdict, report.Skipped...) {
-		lines = append(lines, text.Error(m))
-	}
-	if !report.Complete {
-		lines = append(lines, text.Tr("More time may prove more: ask again."))
-	}
-	words := widget.NewLabel(strings.Join(lines, "\n"))
-	words.Wrapping = fyne.TextWrapWord
-	answers := []desk.AnswerTo{{Text: text.Tr("Close")}}
-	if s := report.Solution; s != nil && s.Audit != nil && s.Audit.Free.Moves != nil {
-		answers = append(answers, desk.AnswerTo{Text: text.Tr("Show the shorter solution"), Then: func() { st.ShowFree(s.Audit.Free) }})
-	}
-	st.Buttons(text.Tr("What the marks cost"), words, fyne.NewSize(520, 220), answers...)
-}
-
-// ShowFree keeps and shows the solution that does without the marks.
-func (st *studies) ShowFree(free puzzles.AuditPart) {
-	s := puzzles.Solution{Moves: free.Moves, Status: puzzles.StatusSolved, LowerBound: free.Lower, Found: puzzles.Now()}
-	if free.Lower == s.Length() {
-		s.Status = puzzles.StatusOptimal
-	}
-	st.AddSolution(s)
+	st.Doc.SetSolutions(study.With(st.Doc.Puzzle().Solutions, s))
+	st.Shown = slices.IndexFunc(st.Doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, shown.Moves) })
+	st.SolutionsChanged()
+	st.Host.Changed(desk.PartShown | desk.PartWay)
 }
 
 func (st *studies) AuditLabel() string {

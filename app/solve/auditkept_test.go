@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,16 +20,14 @@ func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
 	require.True(t, a.Do("next"))
 	require.True(t, a.Do("pin"))
 	assert.False(t, a.Puzzle().Solutions[0].Routed, "optimal among all")
-	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
-	a.Dismiss()
+	audited(t, a, q)
 	for range 2 {
 		require.Len(t, a.Puzzle().Solutions, 1)
 		s := a.Puzzle().Solutions[0]
 		require.NotNil(t, s.Audit)
 		assert.Equal(t, 2, s.Audit.Free.Lower)
 		assert.Equal(t, puzzles.StatusOptimal, s.Status)
-		assert.Equal(t, "Mark 1 costs nothing (proved).", a.Marker.Pane.Head.Note())
+		assert.Equal(t, "Mark 1 “Step 1” costs nothing", a.Marker.Pane.Head.Note())
 		solveNow(t, a, q)
 	}
 	require.True(t, a.Do("mark-off"))

@@ -97,11 +97,12 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Solutions.OnDelete = sv.DeleteSolution
 	s.Solutions.OnKey = sv.Key
 
+	sv.Studies.Costs = sv.Studies.newAuditCard()
 	buttons := container.NewBorder(nil, nil, nil, s.Cont, s.solve)
 	s.Column = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
-		buttons, s.Verdict, s.Watch.Content, s.stats,
+		buttons, s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
 		s.Listed, s.Solutions, s.Origin)
 	s.scroll, s.buttons = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap+4, layouts.Gap), s.Column)), buttons
 	s.Content = container.NewStack(s.scroll)
@@ -193,8 +194,8 @@ func (sv *Solving) Advised(adv search.Advice) {
 	if adv.Impossible != nil {
 		sv.Known.Learn(known.Free(adv.Puzzle), known.Fact{Dead: true, DeadBy: known.Argued, Reason: *adv.Impossible})
 	}
-	sv.Host.Changed(desk.PartLive | desk.PartOptions | desk.PartVerdict)
-	sv.Host.Changed(desk.PartSolutions | desk.PartOrigin) // heuristics have names now
+	sv.Host.Changed(desk.PartLive | desk.PartOptions | desk.PartVerdict | desk.PartWay) // the strip shows marks at fault
+	sv.Host.Changed(desk.PartSolutions | desk.PartOrigin)                               // heuristics have names now
 	sv.Host.Changed(desk.PartCommands)
 }
 

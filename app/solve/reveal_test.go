@@ -3,7 +3,6 @@ package solve_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -49,9 +48,7 @@ func TestHiddenLengthsAreToldByNoAudit(t *testing.T) {
 	require.True(t, a.Do("pin"))
 	a.Do("first")
 	solveNow(t, a, q)
-	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
-	require.True(t, a.DialogOpen())
+	audited(t, a, q)
 	assert.Contains(t, strings.Join(told(a), " "), "What the marks cost is hidden")
 	s.KeptIn(t, a, "audit")
 }

@@ -5,6 +5,7 @@ import (
 	"waymark/app/task"
 	"waymark/app/told"
 	"waymark/puzzles"
+	"waymark/puzzles/audit"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -37,4 +38,9 @@ func New(d *desk.Desk) *Solving {
 type studies struct {
 	*Solving
 	Optima task.Latest // the search for all optimal solutions
+
+	Costs  auditCard
+	OnMark func(mark int) // selects a mark on the way
+	heard  hearing
+	facts  audit.Facts // of all audits in this window
 }

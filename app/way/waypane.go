@@ -96,11 +96,26 @@ func (mk *Marker) RefreshWay() {
 	w := &mk.Pane
 	mk.Stops = mk.Told().Stops(mk.Way)
 	items := make([]strip.Item, len(mk.Stops))
+	from := "" // where the leg under way begins
 	for i, s := range mk.Stops {
 		items[i] = mk.StripItem(p, s)
+		if passed := i > 0 && mk.Stops[i-1].Passed(); passed && items[i].Leg != "" && !s.Yours {
+			items[i].LegFrom = text.Tr("from %s", from)
+		}
+		if !s.Passed() {
+			from = items[i].Title
+		}
+	}
+	known := false // what the leg costs that passes
+	for i, s := range slices.Backward(mk.Stops) {
+		if items[i].Passed = s.Passed() && known; !s.Passed() {
+			known = items[i].Leg != ""
+		}
 	}
 	w.Strip.SetItems(items)
-	if note := mk.AuditNote(p); note != "" {
+	if note := mk.faultNote(p); note != "" {
+		w.Head.SetNote(note)
+	} else if note := mk.AuditNote(p); note != "" {
 		w.Head.SetNote(note)
 	} else if len(p.Marks) == 0 {
 		w.Head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", command.KeyText(mk.Commands.Find("mark-paint").Keys[0])))
@@ -122,7 +137,8 @@ func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {
 	default:
 		item.Title = text.Tr("Mark %d", s.Mark+1)
 	}
-	item.Note = mk.MarkCost(p, s.Mark)
+	item.Note, item.Short = mk.MarkCost(p, s.Mark)
+	item.Fault = mk.markFault(p, s.Mark) != ""
 	if role == puzzles.Goal && mk.Rules.Info().NoGoal {
 		item.Scene = mk.endScene(p)
 	} else {
@@ -158,10 +174,14 @@ func (mk *Marker) endScene(p *puzzles.Puzzle) puzzles.Scene {
 	return sc
 }
 
-// stopSelected goes to the step of the playback at which the mark lies.
+// stopSelected goes to the step of the playback at which the mark lies, and says what is
+// wrong with it.
 func (mk *Marker) stopSelected(i int) {
 	if i < 0 || i >= len(mk.Stops) {
 		return
+	}
+	if why := mk.markFault(mk.Doc.Puzzle(), mk.Stops[i].Mark); why != "" {
+		mk.Say(why)
 	}
 	if s := mk.Stops[i]; s.At != puzzles.Unplaced && mk.Player.Loaded() && !mk.Trying() {
 		mk.Player.Seek(s.At)

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"waymark/puzzles"
@@ -16,24 +17,33 @@ type Budget struct {
 	States  uint64        // stored by each search; 0 for no limit
 	Time    time.Duration // 0 for no limit but that on improvement, which has no end
 	Threads int           // 0 for one a core
+	// Facts is what earlier audits have proved: it is gone on from, and added to. Nil for
+	// nothing.
+	Facts *Facts
 }
 
-// Event is what a running audit tells: which search is on, and how far it is.
+// Event is what a running audit tells: which search is on, and how far it is; or, with a
+// report, that a part has ended.
 type Event struct {
 	Part        puzzles.Message // what is searched
-	Done, Parts int             // searches done, and all there are
+	Done, Parts int             // parts done, and all there are
 	Progress    solver.Progress
+	Report      *Report // what is known now that a part has ended; nil while it is searched
 }
 
-// Report is the outcome of an audit.
+// Report is the outcome of an audit, or what is known while it goes on.
 type Report struct {
 	// Solution is the shortest known through the marks with what is proved of it,
 	// its audit included; nil without one.
 	Solution *puzzles.Solution
 	// Verdict is the outcome in sentences, the whole first, then mark by mark.
-	Verdict []puzzles.Message
+	Verdict []Line
 	// Skipped says what was not looked at, and why.
 	Skipped []puzzles.Message
+	// Parts are the questions that were asked, in their order, and what is known of them.
+	Parts []Fact
+	// Searches is how many searches there were.
+	Searches int
 	// Complete is true when a larger budget would find out nothing more.
 	Complete bool
 	// Result is that of the search through the marks; its status is empty when a
@@ -48,139 +58,158 @@ const patience = 10 * time.Second
 // when none is known; what it says of bounds, and an earlier audit that it holds,
 // are believed and gone on from. observe, when not nil, is called on the same
 // goroutine. The searches come in a fixed order; a cancel ends the one under
-// way, and what is known so far is reported.
+// way, and what is known so far is reported. A part that cannot be searched is skipped.
 func Run(ctx context.Context, p *puzzles.Puzzle, best *puzzles.Solution, budget Budget, observe func(Event)) (Report, error) {
-	s := &auditor{ctx: ctx, puzzle: p, budget: budget, observe: observe, began: time.Now(), complete: true}
+	s := &auditor{ctx: ctx, puzzle: p, budget: budget, observe: observe, began: time.Now()}
+	if s.budget.Facts == nil {
+		s.budget.Facts = &Facts{}
+	}
 	if err := s.route(best); err != nil || s.report.Solution == nil {
 		return s.report, err
 	}
 	if err := s.parts(); err != nil {
 		return s.report, err
 	}
-	s.close()
-	return s.report, nil
+	return *s.now(), nil
 }
 
 // auditor is an audit under way.
 type auditor struct {
 	ctx     context.Context
 	puzzle  *puzzles.Puzzle
+	rules   puzzles.Family
 	budget  Budget
 	observe func(Event)
 	began   time.Time
 	peak    uint64
 
-	part        puzzles.Message
-	done, left  int  // searches
-	complete    bool // none was cut short
-	report      Report
-	earlier     puzzles.Audit // of the solution that was given
-	length, low int           // of the solution through the marks; its bound
+	part       puzzles.Message
+	done, left int           // parts
+	open       int           // parts that were cut short
+	report     Report        // its solution has no audit: see found
+	earlier    puzzles.Audit // of the solution that was given
+	found      puzzles.Audit
 }
+
+// length is that of the solution through the marks.
+func (s *auditor) length() int { return s.report.Solution.Length() }
 
 // route makes sure of a solution through the marks and proves what it can of it.
 func (s *auditor) route(best *puzzles.Solution) error {
 	s.left = 1 + 1 + 2*len(Obeyed(s.puzzle))
-	s.part = puzzles.Messagef("through the marks")
-	defer s.count()
+	if len(s.blocks()) > 1 {
+		s.left++
+	}
 	opened, err := study.Open(s.puzzle)
 	if err != nil {
 		return err
 	}
+	s.rules = opened.Family
 	solution := &puzzles.Solution{Routed: true}
 	if best != nil {
-		if solution, err = s.given(opened, *best); err != nil {
+		if solution, err = s.given(*best); err != nil {
 			return err
 		}
 	}
-	share := s.share()
-	for _, a := range []solver.Algorithm{solver.Automatic, solver.Improving} {
-		unknown := solution.Moves == nil
-		if s.ctx.Err() != nil && !unknown || !unknown && solution.LowerBound >= solution.Length() || unknown && a == solver.Improving {
-			break
+	q := question{puzzle: s.puzzle, change: puzzles.Messagef("through the marks"), answered: func(found study.Answer) {
+		s.report.Result = found.Result
+		if found.Moves != nil && (solution.Moves == nil || len(found.Moves) < solution.Length()) {
+			lower := solution.LowerBound
+			*solution = found.Solution()
+			solution.Routed, solution.LowerBound = true, max(solution.LowerBound, lower)
 		}
-		if err := s.prove(opened, a, solution, share/2); err != nil {
-			return err
-		}
+	}}
+	known, err := s.pursue(q, Fact{Lower: solution.LowerBound, Moves: solution.Moves})
+	if err != nil {
+		return err
 	}
-	if solution.Moves == nil {
-		s.report.Complete = s.report.Result.Status == solver.Unsolvable
+	s.count()
+	if known.Moves == nil {
+		s.report.Complete = known.Never
 		s.report.Verdict = unreached(s.report.Result)
 		return nil
 	}
+	if !slices.Equal(solution.Moves, known.Moves) { // an earlier audit knew better
+		*solution = puzzles.Solution{Moves: known.Moves, Status: puzzles.StatusSolved, Routed: true}
+	}
+	solution.LowerBound = known.Lower
+	if solution.LowerBound >= solution.Length() {
+		solution.Status = puzzles.StatusOptimal
+	}
 	s.report.Solution = solution
-	s.length, s.low = solution.Length(), solution.LowerBound
-	s.complete = s.low == s.length
-	return study.Verify(s.puzzle, solution.Moves, true)
+	s.cut(!known.Settled())
+	s.tell()
+	return nil
 }
 
 // given checks a solution that is to be audited: it must obey the marks. What is
 // proved of one that was found without them holds with them as well, but that it
 // is the shortest.
-func (s *auditor) given(opened *study.Study, best puzzles.Solution) (*puzzles.Solution, error) {
+func (s *auditor) given(best puzzles.Solution) (*puzzles.Solution, error) {
 	if best.Audit != nil && best.Routed {
 		s.earlier = *best.Audit
 	}
 	if best.LowerBound > best.Length() {
 		return nil, puzzles.Messagef("the lower bound %d cannot be: the solution has %d moves", best.LowerBound, best.Length())
 	}
-	best.Routed = true
-	_, err := opened.Search(context.WithoutCancel(s.ctx), improvement(best.Moves, false))
-	return &best, err
+	best.Routed, best.Audit = true, nil
+	return &best, study.Verify(s.puzzle, best.Moves, true)
 }
 
-// prove searches through the marks and takes over what comes of it.
-func (s *auditor) prove(opened *study.Study, a solver.Algorithm, solution *puzzles.Solution, limit time.Duration) error {
-	found, err := s.search(opened, study.Request{Options: solver.Options{Algorithm: a}, Known: solution.Moves}, limit)
-	if err != nil || found.Result.Status == "" {
-		return err
-	}
-	s.report.Result = found.Result
-	if found.Moves == nil {
-		return nil
-	}
-	res := found.Result
-	lower := max(solution.LowerBound, int(res.LowerBound))
-	if solution.Moves == nil || int(res.Cost) < solution.Length() {
-		*solution = found.Solution()
-		solution.Routed = true
-	}
-	if solution.LowerBound = lower; lower == solution.Length() {
-		solution.Status = puzzles.StatusOptimal
-	}
-	return nil
-}
-
-// parts looks at the puzzle with less asked for.
+// parts looks at the puzzle with less asked for, and with its marks in another order.
 func (s *auditor) parts() error {
 	marks := Obeyed(s.puzzle)
-	a := &puzzles.Audit{}
-	s.report.Solution.Audit = a
+	a := &s.found
 	if len(marks) == 0 {
-		a.Free = puzzles.AuditPart{Lower: s.low}
+		a.Free = puzzles.AuditPart{Lower: s.report.Solution.LowerBound}
 		return nil
 	}
-	var err error
-	s.part = puzzles.Messagef("without the marks")
-	if a.Free, err = s.less(s.puzzle, true, s.earlier.Free, puzzles.AuditPart{}); err != nil {
-		return err
-	}
+	free := question{puzzle: s.puzzle, free: true, change: puzzles.Messagef("without the marks")}
+	a.Free = s.less(free, s.earlier.Free, puzzles.AuditPart{})
 	for _, i := range marks {
-		before := s.before(i)
-		m := puzzles.MarkAudit{Mark: i}
-		s.part = puzzles.Messagef("without mark %d", i+1)
-		if n := without(s.puzzle, i); len(Obeyed(n)) == 0 {
-			m.Without = a.Free
+		m := puzzles.MarkAudit{Mark: i, Without: a.Free}
+		q := question{puzzle: without(s.puzzle, i), change: puzzles.Messagef("without mark %d", i+1)}
+		if q.puzzle.Routed() {
+			m.Without = s.less(q, s.before(i).Without, a.Free)
+		} else {
 			s.count()
-		} else if m.Without, err = s.less(n, false, before.Without, a.Free); err != nil {
-			return err
-		}
-		if err = s.weaken(&m, before); err != nil {
-			return err
 		}
 		a.Marks = append(a.Marks, m)
+		s.tell()
+	}
+	s.order()
+	s.again(free)
+	for i := range a.Marks {
+		s.weaken(&a.Marks[i])
 	}
 	return nil
+}
+
+// cut notes whether a part was cut short.
+func (s *auditor) cut(short bool) {
+	if short {
+		s.open++
+	}
+}
+
+// again gives half of the time that other parts have left to the question without marks, if
+// its share was too small: it bounds all others.
+func (s *auditor) again(free question) {
+	rest := s.budget.Time - time.Since(s.began)
+	if a := &s.found; s.budget.Time > 0 && rest > 0 && a.Free.Lower < s.best(a.Free) && len(s.report.Skipped) == 0 && s.ctx.Err() == nil {
+		free.limit = rest / 2
+		s.left, s.open = s.left+1, s.open-1
+		a.Free = s.less(free, a.Free, puzzles.AuditPart{})
+		s.tell()
+	}
+}
+
+// best is the length of the shortest known solution of a part.
+func (s *auditor) best(part puzzles.AuditPart) int {
+	if part.Moves != nil {
+		return len(part.Moves)
+	}
+	return s.length()
 }
 
 // before is what an earlier audit knew of a mark.
@@ -194,59 +223,71 @@ func (s *auditor) before(mark int) puzzles.MarkAudit {
 }
 
 // weaken looks at the puzzle with a mark weakened, where that can be.
-func (s *auditor) weaken(m *puzzles.MarkAudit, before puzzles.MarkAudit) error {
+func (s *auditor) weaken(m *puzzles.MarkAudit) {
 	n, ok := loosened(s.puzzle, m.Mark)
-	if !ok || m.Without.Moves == nil && m.Without.Lower >= s.length {
+	if !ok || m.Without.Moves == nil && m.Without.Lower >= s.length() {
 		s.count() // nothing to open, or nothing to gain
-		return nil
-	}
-	s.part = puzzles.Messagef("with mark %d weakened", m.Mark+1)
-	if _, err := study.Open(n); err != nil {
-		s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Mark %d was not weakened: %v", m.Mark+1, puzzles.AsMessage(err)))
-		s.count()
-		return nil
+		return
 	}
 	known := puzzles.AuditPart{}
-	if before.Weak != nil {
+	if before := s.before(m.Mark); before.Weak != nil {
 		known = *before.Weak
 	}
-	weak, err := s.less(n, false, known, m.Without)
-	if err == nil {
+	skipped := s.report.Skipped
+	weak := s.less(question{puzzle: n, change: puzzles.Messagef("with mark %d weakened", m.Mark+1)}, known, m.Without)
+	if len(s.report.Skipped) == len(skipped) {
 		m.Weak = &weak
 	}
-	return err
+	s.report.Skipped = skipped // a board that opening cells makes no board, such as half a piece, is not missed
+	s.tell()
 }
 
-// close brings the bounds together: whatever asks for less bounds what asks for
-// more.
-func (s *auditor) close() {
-	r := s.report.Solution
-	a := r.Audit
+// now is what is known by now: the parts found so far with the bounds brought together,
+// since whatever asks for less bounds what asks for more.
+func (s *auditor) now() *Report {
+	r := s.report
+	solution := *s.report.Solution
+	solution.Audit = s.found.WithMoves(func(m []puzzles.Move) ([]puzzles.Move, bool) { return m, true })
+	a := solution.Audit
+	raise := func(part *puzzles.AuditPart, lower int) {
+		part.Lower = max(part.Lower, lower)
+		solution.LowerBound = max(solution.LowerBound, part.Lower)
+	}
+	raise(&a.Free, 0)
 	for i := range a.Marks {
-		m := &a.Marks[i]
-		m.Without.Lower = max(m.Without.Lower, a.Free.Lower)
-		r.LowerBound = max(r.LowerBound, m.Without.Lower)
-		if m.Weak != nil {
-			m.Weak.Lower = max(m.Weak.Lower, m.Without.Lower)
-			r.LowerBound = max(r.LowerBound, m.Weak.Lower)
+		raise(&a.Marks[i].Without, a.Free.Lower)
+		if a.Marks[i].Weak != nil {
+			raise(a.Marks[i].Weak, a.Marks[i].Without.Lower)
 		}
 	}
-	if r.LowerBound = max(r.LowerBound, a.Free.Lower); r.LowerBound == r.Length() {
-		r.Status = puzzles.StatusOptimal
+	if a.Order != nil {
+		raise(&a.Order.Best, a.Free.Lower)
+	}
+	if solution.LowerBound == solution.Length() {
+		solution.Status = puzzles.StatusOptimal
 	}
 	a.Seconds, a.PeakBytes = time.Since(s.began).Seconds(), s.peak
-	s.report.Complete = s.complete && s.ctx.Err() == nil
-	s.report.Verdict = Verdict(s.puzzle, *r)
+	r.Solution, r.Parts, r.Skipped = &solution, slices.Clone(s.report.Parts), slices.Clone(s.report.Skipped)
+	r.Complete = s.open == 0 && s.ctx.Err() == nil
+	r.Verdict = Verdict(s.rules, s.puzzle, solution, s.budget.Facts)
+	return &r
+}
+
+// tell reports that a part has ended.
+func (s *auditor) tell() {
+	if s.observe != nil {
+		s.observe(Event{Part: s.part, Done: s.done, Parts: s.done + s.left, Report: s.now()})
+	}
 }
 
 // unreached says why there is no solution through the marks.
-func unreached(res solver.Result) []puzzles.Message {
-	list := []puzzles.Message{message(res.Verdict(true))}
+func unreached(res solver.Result) []Line {
+	list := []Line{{Text: message(res.Verdict(true))}}
 	if e, ok := res.Argument(); ok {
-		list = append(list, message(e))
+		list = append(list, Line{Text: message(e)})
 	}
 	if e, ok := res.Ending(); ok {
-		list = append(list, message(e))
+		list = append(list, Line{Text: message(e)})
 	}
 	return list
 }

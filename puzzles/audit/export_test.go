@@ -4,4 +4,9 @@ package audit
 var (
 	Without  = without
 	Loosened = loosened
+
+	CheapestOrder = cheapestOrder
 )
+
+// Unreachable is what CheapestOrder returns where there is no way.
+const Unreachable = unreachable

@@ -1,172 +1,286 @@
 package audit
 
-import "waymark/puzzles"
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
 
-// Verdict says in sentences what the audit of a solution has found: all marks
-// together first, if there are more than one, then each of them, then which costs most, and the better
-// solution there is without them. Nil for a solution without an audit.
-func Verdict(p *puzzles.Puzzle, s puzzles.Solution) []puzzles.Message {
+	"waymark/puzzles"
+)
+
+// Line is one sentence of a verdict, and what it speaks of.
+type Line struct {
+	Text   puzzles.Message
+	Detail puzzles.Message // the numbers behind the first line; else empty
+	Marks  []int           // that it speaks of, by their indices; none for all
+	Moves  []puzzles.Move  // the shorter solution that it speaks of; nil for none
+	Order  []int           // of the first line: none; of one on another order: all marks in it
+	Took   time.Duration   // of the searches behind it, where the facts know
+	Proved bool
+}
+
+// Error is the line in English.
+func (l Line) Error() string {
+	if l.Detail.Format == "" {
+		return l.Text.Error()
+	}
+	detail := l.Detail.Error()
+	return l.Text.Error() + ". " + strings.ToUpper(detail[:1]) + detail[1:]
+}
+
+// teller puts an audit into sentences.
+type teller struct {
+	rules    puzzles.Family
+	puzzle   *puzzles.Puzzle
+	solution puzzles.Solution
+	facts    *Facts // nil where times are not known
+}
+
+// Verdict says in sentences what the audit of a solution has found: the whole first, with
+// its numbers, then mark by mark, which costs most, what another order would, and what asking
+// for less of a mark would gain. What is not known has no sentence but the first. Nil for a solution without an audit. The times
+// are those of the facts, which may be nil.
+func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, facts *Facts) []Line {
 	if s.Audit == nil {
 		return nil
 	}
-	if len(s.Audit.Marks) == 0 {
-		return []puzzles.Message{puzzles.Messagef("The puzzle has no mark that a solution must obey.")}
+	t := teller{f, p, s, facts}
+	marks := s.Audit.Marks
+	if len(Obeyed(p)) == 0 {
+		return []Line{{Text: puzzles.Messagef("The puzzle has no mark that a solution must obey.")}}
 	}
-	whole := costOf(s, s.Audit.Free, s.Audit.Free.Lower)
-	var list []puzzles.Message
-	if len(s.Audit.Marks) > 1 {
-		list = append(list, whole.together())
-	}
-	costs := make([]Cost, len(s.Audit.Marks))
-	for i, m := range s.Audit.Marks {
-		costs[i] = CostOf(s, m)
-		list = append(list, costs[i].alone(subject(p, m.Mark)))
-		if m.Weak != nil {
-			list = append(list, weakened(s, m)...)
+	list := []Line{t.whole()}
+	for _, m := range marks {
+		if len(Obeyed(p)) > 1 {
+			list = append(list, t.alone(m))
 		}
 	}
-	if m, ok := dearest(s.Audit, costs, whole); ok {
-		list = append(list, m)
+	list = append(list, t.dearest()...)
+	if s.Audit.Order != nil {
+		list = append(list, t.order()...)
 	}
-	if moves := s.Audit.Free.Moves; moves != nil {
-		list = append(list, puzzles.Messagef("A solution without the marks is known that has %v.", amount(len(moves))))
+	for _, m := range marks {
+		if m.Weak != nil {
+			list = append(list, t.weakened(m)...)
+		}
 	}
 	return list
 }
 
-// Cost is what marks cost: at least Least moves and at most Most, both proved.
-type Cost struct {
-	Least, Most int
-
-	length, bound, best, lower int // with the marks: known and proved; without: the same
-}
-
-// CostOf returns what a mark costs, with the recorded moves that begin at it.
-func CostOf(s puzzles.Solution, m puzzles.MarkAudit) Cost {
-	return costOf(s, m.Without, max(m.Without.Lower, s.Audit.Free.Lower))
-}
-
-// TotalCost returns what all marks of an audited solution cost together.
-func TotalCost(s puzzles.Solution) Cost { return costOf(s, s.Audit.Free, s.Audit.Free.Lower) }
-
-func costOf(s puzzles.Solution, part puzzles.AuditPart, lower int) Cost {
-	best := s.Length()
-	if part.Moves != nil {
-		best = len(part.Moves)
-	}
-	bound := max(s.LowerBound, lower)
-	return Cost{
-		Least: max(0, bound-best), Most: s.Length() - lower,
-		length: s.Length(), bound: bound, best: best, lower: lower,
-	}
+// amount is a number of moves in the puzzle's own unit.
+func (t teller) amount(n int) puzzles.Message {
+	return puzzles.Messagef("%s %s", fmt.Sprint(n), puzzles.Message{Format: puzzles.MoveUnit(t.rules, t.puzzle).For(n)})
 }
 
 // subject names a mark in a sentence.
-func subject(p *puzzles.Puzzle, mark int) puzzles.Message {
-	if mark < len(p.Marks) && len(chain(p, mark)) > 1 {
-		return puzzles.Messagef("Mark %d with the recorded moves after it", mark+1)
+func (t teller) subject(mark int) puzzles.Message {
+	var name puzzles.Message
+	switch m := t.puzzle.Marks[mark]; {
+	case m.Name != "":
+		name = puzzles.Messagef("mark %d “%s”", mark+1, m.Name)
+	default:
+		name = puzzles.Messagef("mark %d", mark+1)
 	}
-	return puzzles.Messagef("Mark %d", mark+1)
+	if len(chain(t.puzzle, mark)) > 1 {
+		return puzzles.Messagef("%v and the recorded moves after it", name)
+	}
+	return name
 }
 
-// amount is a number of moves.
-func amount(n int) puzzles.Message {
-	if n == 1 {
-		return puzzles.Messagef("1 move")
+// whole is the line about all marks.
+func (t teller) whole() Line {
+	c := TotalCost(t.solution)
+	l := Line{Moves: t.solution.Audit.Free.Moves, Proved: c.Least == c.Most, Took: t.took(bareOf(t.puzzle, nil))}
+	with, free := between(c.bound, c.length), between(c.lower, c.best)
+	proved := l.Proved && c.bound == c.length && c.lower == c.best
+	if one := Obeyed(t.puzzle); len(one) == 1 {
+		l.Marks = one
+		l.Text = t.single(c, capital(t.subject(one[0])))
+		if l.Detail = puzzles.Messagef("%v through it, %v without it.", with, free); proved {
+			l.Detail = puzzles.Messagef("%v through it, %v without it, proved.", with, free)
+		}
+		return l
 	}
-	return puzzles.Messagef("%d moves", n)
-}
-
-// with says how long solutions with the marks are.
-func (c Cost) with() puzzles.Message {
-	if c.bound == c.length {
-		return puzzles.Messagef("%d", c.length)
-	}
-	return puzzles.Messagef("at least %d", c.bound)
-}
-
-// without says how long solutions without are.
-func (c Cost) without() puzzles.Message {
-	if c.lower == c.best {
-		return puzzles.Messagef("%d", c.best)
-	}
-	return puzzles.Messagef("at most %d", c.best)
-}
-
-// alone is the sentence about one mark.
-func (c Cost) alone(subject puzzles.Message) puzzles.Message {
 	switch {
 	case c.Most == 0:
-		return puzzles.Messagef("%v costs nothing (proved).", subject)
+		l.Text = puzzles.Messagef("The marks cost nothing")
 	case c.Least == c.Most:
-		return puzzles.Messagef("%v costs %v: %v with it, %v without it (proved).", subject, amount(c.Least), c.with(), c.without())
+		l.Text = puzzles.Messagef("The marks cost %v", t.amount(c.Least))
 	case c.Least > 0:
-		return puzzles.Messagef("%v costs at least %v: %v with it, %v without it (proved).", subject, amount(c.Least), c.with(), c.without())
+		l.Text = puzzles.Messagef("The marks cost at least %v", t.amount(c.Least))
 	case c.lower == 0:
-		return puzzles.Messagef("%v: what it costs is not known within the budget.", subject)
-	case c.best < c.length:
-		return puzzles.Messagef("%v may cost up to %v: the shortest known has %d with it, %d without it; that none with it is shorter is not proved.", subject, amount(c.Most), c.length, c.best)
+		l.Text = puzzles.Messagef("What the marks cost is not known yet")
+	default:
+		l.Text = puzzles.Messagef("The marks may cost up to %v", t.amount(c.Most))
 	}
-	return puzzles.Messagef("%v may cost up to %v: %d with it, at least %d without it.", subject, amount(c.Most), c.length, c.lower)
+	if l.Detail = puzzles.Messagef("%v through them, %v without them.", with, free); proved {
+		l.Detail = puzzles.Messagef("%v through them, %v without them, proved.", with, free)
+	}
+	return l
 }
 
-// together is the sentence about all marks.
-func (c Cost) together() puzzles.Message {
+// single is what the only mark costs.
+func (t teller) single(c Cost, it puzzles.Message) puzzles.Message {
 	switch {
 	case c.Most == 0:
-		return puzzles.Messagef("The marks cost nothing (proved).")
+		return puzzles.Messagef("%v costs nothing", it)
 	case c.Least == c.Most:
-		return puzzles.Messagef("The marks cost %v: %v with them, %v without them (proved).", amount(c.Least), c.with(), c.without())
+		return puzzles.Messagef("%v costs %v", it, t.amount(c.Least))
 	case c.Least > 0:
-		return puzzles.Messagef("The marks cost at least %v: %v with them, %v without them (proved).", amount(c.Least), c.with(), c.without())
+		return puzzles.Messagef("%v costs at least %v", it, t.amount(c.Least))
 	case c.lower == 0:
-		return puzzles.Messagef("What the marks cost is not known within the budget.")
-	case c.best < c.length:
-		return puzzles.Messagef("The marks may cost up to %v: the shortest known has %d with them, %d without them; that none with them is shorter is not proved.", amount(c.Most), c.length, c.best)
+		return puzzles.Messagef("%v: what it costs is not known yet", it)
 	}
-	return puzzles.Messagef("The marks may cost up to %v: %d with them, at least %d without them.", amount(c.Most), c.length, c.lower)
+	return puzzles.Messagef("%v may cost up to %v", it, t.amount(c.Most))
 }
 
-// weakened says what opening cells of a mark gains, where that is known.
-func weakened(s puzzles.Solution, m puzzles.MarkAudit) []puzzles.Message {
-	c := costOf(s, *m.Weak, max(m.Weak.Lower, m.Without.Lower, s.Audit.Free.Lower))
+// between is a length of which two bounds are known.
+func between(lower, best int) puzzles.Message {
+	switch {
+	case lower >= best:
+		return puzzles.Messagef("%d", best)
+	case lower == 0:
+		return puzzles.Messagef("at most %d", best)
+	}
+	return puzzles.Messagef("%d to %d", lower, best)
+}
+
+// alone is the line about one mark.
+func (t teller) alone(m puzzles.MarkAudit) Line {
+	c := CostOf(t.solution, m)
+	l := Line{Marks: chain(t.puzzle, m.Mark), Moves: m.Without.Moves, Proved: c.Least == c.Most}
+	l.Took = t.took(without(t.puzzle, m.Mark))
+	it := t.subject(m.Mark)
 	switch {
 	case c.Most == 0:
-		return []puzzles.Message{puzzles.Messagef("To open the cells that mark %d leaves as they were gains nothing (proved).", m.Mark+1)}
+		l.Text = puzzles.Messagef("%v costs nothing.", capital(it))
+	case c.Least == c.Most || c.Least > 0 && c.lower == c.best && c.bound == c.length:
+		l.Text = puzzles.Messagef("Without %v the shortest would be %v instead of %d.", it, t.amount(c.best), c.length)
+	case c.Least > 0 && c.bound == c.length:
+		l.Text = puzzles.Messagef("Without %v the shortest would be at most %v instead of %d.", it, t.amount(c.best), c.length)
 	case c.Least > 0:
-		return []puzzles.Message{puzzles.Messagef("To open the cells that mark %d leaves as they were gains at least %v (proved).", m.Mark+1, amount(c.Least))}
+		l.Text = puzzles.Messagef("Without %v the shortest would be at most %v instead of at least %d.", it, t.amount(c.best), c.bound)
+	case c.best < c.length:
+		l.Text = puzzles.Messagef("Without %v a solution of %v is known instead of %d; that none through it is as short is not proved.", it, t.amount(c.best), c.length)
+	case c.lower == 0:
+		l.Text = puzzles.Messagef("What %v costs is not known yet.", it)
+	default:
+		l.Text = puzzles.Messagef("Without %v the shortest would be at least %v; through it %d is the shortest known.", it, t.amount(c.lower), c.length)
 	}
-	return nil
+	return l
 }
 
-// dearest names the mark that costs most, where there is more than one and it can
-// be said.
-func dearest(a *puzzles.Audit, costs []Cost, whole Cost) (puzzles.Message, bool) {
-	if len(costs) < 2 {
-		return puzzles.Message{}, false
+// capital is a subject at the beginning of a sentence.
+func capital(m puzzles.Message) puzzles.Message {
+	switch m.Format {
+	case "mark %d “%s”":
+		return puzzles.Messagef("Mark %d “%s”", m.Args...)
+	case "mark %d":
+		return puzzles.Messagef("Mark %d", m.Args...)
+	}
+	return puzzles.Messagef(m.Format, capital(m.Args[0].(puzzles.Message)))
+}
+
+// weakened says what it would gain to ask for less of a mark, where that is known.
+func (t teller) weakened(m puzzles.MarkAudit) []Line {
+	c := costOf(t.solution, *m.Weak, max(m.Weak.Lower, m.Without.Lower, t.solution.Audit.Free.Lower))
+	l := Line{Marks: []int{m.Mark}, Moves: m.Weak.Moves, Proved: c.Least == c.Most}
+	if n, ok := loosened(t.puzzle, m.Mark); ok {
+		l.Took = t.took(n)
+	}
+	switch {
+	case c.Most == 0:
+		l.Text = puzzles.Messagef("To ask of mark %d only what it changes would gain nothing.", m.Mark+1)
+	case c.Least > 0 && c.lower == c.best && c.bound == c.length:
+		l.Text = puzzles.Messagef("If mark %d asked only for what it changes, the shortest would be %v instead of %d.", m.Mark+1, t.amount(c.best), c.length)
+	case c.Least > 0:
+		l.Text = puzzles.Messagef("If mark %d asked only for what it changes, the shortest would be at most %v instead of at least %d.", m.Mark+1, t.amount(c.best), c.bound)
+	default:
+		return nil
+	}
+	return []Line{l}
+}
+
+// dearest names the mark that costs most, where there are more than two and it is proved.
+func (t teller) dearest() []Line {
+	a := t.solution.Audit
+	if len(a.Marks) < 2 {
+		return nil
 	}
 	top, most := 0, 0
-	for i, c := range costs {
-		if c.Least > costs[top].Least {
+	costs := make([]Cost, len(a.Marks))
+	for i, m := range a.Marks {
+		if costs[i] = CostOf(t.solution, m); costs[i].Least > costs[top].Least {
 			top = i
 		}
-		most = max(most, c.Most)
+		most = max(most, costs[i].Most)
 	}
-	if most == 0 && whole.Least > 0 {
-		return puzzles.Messagef("None of the marks costs anything by itself; together they do."), true
+	if most == 0 && TotalCost(t.solution).Least > 0 && len(a.Marks) == len(Obeyed(t.puzzle)) {
+		return []Line{{Text: puzzles.Messagef("None of the marks costs anything by itself; together they do."), Moves: a.Free.Moves, Proved: true}}
 	}
-	if costs[top].Least == 0 {
-		return puzzles.Message{}, false
-	}
-	proved := true
 	for i, c := range costs {
-		if i != top && c.Least == costs[top].Least {
-			return puzzles.Message{}, false
+		if len(a.Marks) == 2 || costs[top].Least == 0 || i != top && c.Most >= costs[top].Least {
+			return nil
 		}
-		proved = proved && (i == top || c.Most < costs[top].Least)
 	}
-	if proved {
-		return puzzles.Messagef("Mark %d costs most (proved).", a.Marks[top].Mark+1), true
+	mark := a.Marks[top].Mark
+	return []Line{{Text: puzzles.Messagef("%v costs most.", capital(t.subject(mark))), Marks: chain(t.puzzle, mark), Moves: a.Marks[top].Without.Moves, Proved: true}}
+}
+
+// order says what another order of the marks would cost.
+func (t teller) order() []Line {
+	s, o := t.solution, t.solution.Audit.Order
+	best := s.Length()
+	if o.Best.Moves != nil {
+		best = len(o.Best.Moves)
 	}
-	return puzzles.Messagef("As far as is known, mark %d costs most.", a.Marks[top].Mark+1), true
+	lower := max(o.Best.Lower, s.Audit.Free.Lower)
+	free := costOf(s, s.Audit.Free, s.Audit.Free.Lower)
+	l := Line{Order: o.Marks, Moves: o.Best.Moves, Marks: o.Marks, Proved: lower >= best, Took: t.facts.ordering(t.puzzle, 0)}
+	two := len(viaOf(t.puzzle)) == 2
+	exact := l.Proved && s.LowerBound == s.Length() && free.lower == free.best
+	switch {
+	case o.Best.Moves == nil && l.Proved:
+		l.Text, l.Order = puzzles.Messagef("No other order of the marks is shorter."), nil
+	case o.Best.Moves == nil && lower == 0:
+		return nil
+	case o.Best.Moves == nil:
+		l.Text, l.Order = puzzles.Messagef("No better order of the marks is known; in none is the shortest less than %v.", t.amount(lower)), nil
+	case exact && best == free.best && two:
+		l.Text = puzzles.Messagef("Exchanged, the marks would cost nothing instead of %v: %d in all instead of %d.", t.amount(s.Length()-free.best), best, s.Length())
+	case exact && best == free.best:
+		l.Text = puzzles.Messagef("In the order %s the marks would cost nothing instead of %v: %d in all instead of %d.", numbers(o.Marks), t.amount(s.Length()-free.best), best, s.Length())
+	case exact && two:
+		l.Text = puzzles.Messagef("Exchanged, the marks would cost %v instead of %d: %d in all instead of %d.", t.amount(best-free.best), s.Length()-free.best, best, s.Length())
+	case exact:
+		l.Text = puzzles.Messagef("In the order %s the marks would cost %v instead of %d: %d in all instead of %d.", numbers(o.Marks), t.amount(best-free.best), s.Length()-free.best, best, s.Length())
+	case l.Proved && s.LowerBound == s.Length() && two:
+		l.Text = puzzles.Messagef("With the marks exchanged the shortest would be %v instead of %d.", t.amount(best), s.Length())
+	case l.Proved && s.LowerBound == s.Length():
+		l.Text = puzzles.Messagef("In the order %s the shortest would be %v instead of %d.", numbers(o.Marks), t.amount(best), s.Length())
+	case two:
+		l.Text = puzzles.Messagef("With the marks exchanged the shortest would be at most %v instead of %v.", t.amount(best), between(s.LowerBound, s.Length()))
+	default:
+		l.Text = puzzles.Messagef("In the order %s the shortest would be at most %v instead of %v.", numbers(o.Marks), t.amount(best), between(s.LowerBound, s.Length()))
+	}
+	return []Line{l}
+}
+
+// viaOf lists the via marks that bind.
+func viaOf(p *puzzles.Puzzle) []int {
+	return slices.DeleteFunc(Obeyed(p), func(i int) bool { return p.Marks[i].Kind != puzzles.Via })
+}
+
+// bareOf is the question of a puzzle with other marks.
+func bareOf(p *puzzles.Puzzle, marks []puzzles.Mark) *puzzles.Puzzle {
+	n := bare(p)
+	n.Marks = marks
+	return n
+}
+
+// took is how long searches took for a question.
+func (t teller) took(p *puzzles.Puzzle) time.Duration {
+	known, _ := t.facts.Of(p)
+	return known.Took
 }

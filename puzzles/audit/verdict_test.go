@@ -7,6 +7,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
+	"waymark/puzzles/families"
 )
 
 // way is so many moves; nil for none.
@@ -22,42 +23,79 @@ func part(lower, best int) puzzles.AuditPart {
 	return puzzles.AuditPart{Lower: lower, Moves: way(best)}
 }
 
+// told is the verdict on a gliding puzzle in English.
+func told(p *puzzles.Puzzle, s puzzles.Solution) []string {
+	p.Family = "glide"
+	return sentence(audit.Verdict(families.Find("glide"), p, s, nil))
+}
+
 // TestTheVerdictSaysWhatIsKnown: one wording for each state of knowledge, and
-// never more than follows.
+// never more than follows; of a puzzle with one mark, and of one of two.
 func TestTheVerdictSaysWhatIsKnown(t *testing.T) {
-	one := &puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via}}}
 	for _, c := range []struct {
 		name          string
 		length, bound int // with the mark
 		best, lower   int // without it; best -1: nothing shorter is known
-		want          string
+		one, of       string
 	}{
-		{"proved on both sides", 24, 24, 21, 21, "Mark 1 costs 3 moves: 24 with it, 21 without it (proved)."},
-		{"one move", 24, 24, 23, 23, "Mark 1 costs 1 move: 24 with it, 23 without it (proved)."},
-		{"proved with it", 24, 24, 21, 19, "Mark 1 costs at least 3 moves: 24 with it, at most 21 without it (proved)."},
-		{"proved without it", 24, 22, 21, 21, "Mark 1 costs at least 1 move: at least 22 with it, 21 without it (proved)."},
-		{"proved on neither side", 24, 23, 21, 19, "Mark 1 costs at least 2 moves: at least 23 with it, at most 21 without it (proved)."},
-		{"nothing to gain", 24, 24, -1, 24, "Mark 1 costs nothing (proved)."},
-		{"the bound without serves with", 24, 20, -1, 24, "Mark 1 costs nothing (proved)."},
-		{"bound only", 24, 24, -1, 22, "Mark 1 may cost up to 2 moves: 24 with it, at least 22 without it."},
-		{"shorter, but perhaps with it too", 24, 21, 21, 19, "Mark 1 may cost up to 5 moves: the shortest known has 24 with it, 21 without it; that none with it is shorter is not proved."},
-		{"nothing known", 24, 0, -1, 0, "Mark 1: what it costs is not known within the budget."},
+		{
+			"proved on both sides", 24, 24, 21, 21, "Mark 1 costs 3 slides. 24 through it, 21 without it, proved.",
+			"Without mark 1 the shortest would be 21 slides instead of 24.",
+		},
+		{
+			"one move", 24, 24, 23, 23, "Mark 1 costs 1 slide. 24 through it, 23 without it, proved.",
+			"Without mark 1 the shortest would be 23 slides instead of 24.",
+		},
+		{
+			"proved with it", 24, 24, 21, 19, "Mark 1 costs at least 3 slides. 24 through it, 19 to 21 without it.",
+			"Without mark 1 the shortest would be at most 21 slides instead of 24.",
+		},
+		{
+			"proved without it", 24, 22, 21, 21, "Mark 1 costs at least 1 slide. 22 to 24 through it, 21 without it.",
+			"Without mark 1 the shortest would be at most 21 slides instead of at least 22.",
+		},
+		{
+			"proved on neither side", 24, 23, 21, 19, "Mark 1 costs at least 2 slides. 23 to 24 through it, 19 to 21 without it.",
+			"Without mark 1 the shortest would be at most 21 slides instead of at least 23.",
+		},
+		{
+			"nothing to gain", 24, 24, -1, 24, "Mark 1 costs nothing. 24 through it, 24 without it, proved.",
+			"Mark 1 costs nothing.",
+		},
+		{
+			"the bound without serves with", 24, 20, -1, 24, "Mark 1 costs nothing. 24 through it, 24 without it, proved.",
+			"Mark 1 costs nothing.",
+		},
+		{
+			"bound only", 24, 24, -1, 22, "Mark 1 may cost up to 2 slides. 24 through it, 22 to 24 without it.",
+			"Without mark 1 the shortest would be at least 22 slides; through it 24 is the shortest known.",
+		},
+		{
+			"shorter, but perhaps with it too", 24, 21, 21, 19, "Mark 1 may cost up to 5 slides. 21 to 24 through it, 19 to 21 without it.",
+			"Without mark 1 a solution of 21 slides is known instead of 24; that none through it is as short is not proved.",
+		},
+		{
+			"nothing known", 24, 0, -1, 0, "Mark 1: what it costs is not known yet. At most 24 through it, at most 24 without it.",
+			"What mark 1 costs is not known yet.",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			known := part(c.lower, c.best)
 			s := puzzles.Solution{Moves: way(c.length), LowerBound: c.bound, Routed: true, Audit: &puzzles.Audit{
 				Free: known, Marks: []puzzles.MarkAudit{{Mark: 0, Without: known}},
 			}}
-			assert.Equal(t, c.want, audit.Verdict(one, s)[0].Error())
+			assert.Equal(t, []string{c.one}, told(&puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via}}}, s))
+			s.Audit.Free = puzzles.AuditPart{}
+			assert.Equal(t, c.of, told(&puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via}, {Kind: puzzles.Via}}}, s)[1])
 		})
 	}
-	assert.Nil(t, audit.Verdict(one, puzzles.Solution{}))
+	assert.Nil(t, told(&puzzles.Puzzle{}, puzzles.Solution{}))
 	none := puzzles.Solution{Audit: &puzzles.Audit{}}
-	assert.Equal(t, []string{"The puzzle has no mark that a solution must obey."}, sentence(audit.Verdict(one, none)))
+	assert.Equal(t, []string{"The puzzle has no mark that a solution must obey."}, told(&puzzles.Puzzle{}, none))
 }
 
-// sentence lists messages in English.
-func sentence(list []puzzles.Message) []string {
+// sentence lists lines in English.
+func sentence(list []audit.Line) []string {
 	var out []string
 	for _, m := range list {
 		out = append(out, m.Error())
@@ -66,66 +104,72 @@ func sentence(list []puzzles.Message) []string {
 }
 
 func TestTheVerdictNamesTheDearestMark(t *testing.T) {
-	p := &puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via}, {Kind: puzzles.Via}, {Kind: puzzles.Fixed}}}
+	p := &puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via, Name: "gate"}, {Kind: puzzles.Via}, {Kind: puzzles.Fixed}, {Kind: puzzles.Via}}}
 	for _, c := range []struct {
-		name          string
-		bound         int
-		free          puzzles.AuditPart
-		first, second puzzles.AuditPart
-		want          []string
+		name                 string
+		bound                int
+		free                 puzzles.AuditPart
+		first, second, third puzzles.AuditPart
+		want                 []string
 	}{
 		{
-			"proved", 24, part(20, 20), part(23, 23), part(21, 21),
+			"proved", 24, part(20, 20), part(23, 23), part(21, 21), part(24, -1),
 			[]string{
-				"The marks cost 4 moves: 24 with them, 20 without them (proved).",
-				"Mark 1 costs 1 move: 24 with it, 23 without it (proved).",
-				"Mark 2 with the recorded moves after it costs 3 moves: 24 with it, 21 without it (proved).",
-				"Mark 2 costs most (proved).",
-				"A solution without the marks is known that has 20 moves.",
+				"The marks cost 4 slides. 24 through them, 20 without them, proved.",
+				"Without mark 1 “gate” the shortest would be 23 slides instead of 24.",
+				"Without mark 2 and the recorded moves after it the shortest would be 21 slides instead of 24.",
+				"Mark 4 costs nothing.",
+				"Mark 2 and the recorded moves after it costs most.",
 			},
 		},
 		{
-			"as far as is known", 24, part(18, 20), part(18, 23), part(18, 21),
+			"not proved", 24, part(18, 20), part(18, 23), part(18, 21), part(18, 22),
 			[]string{
-				"The marks cost at least 4 moves: 24 with them, at most 20 without them (proved).",
-				"Mark 1 costs at least 1 move: 24 with it, at most 23 without it (proved).",
-				"Mark 2 with the recorded moves after it costs at least 3 moves: 24 with it, at most 21 without it (proved).",
-				"As far as is known, mark 2 costs most.",
-				"A solution without the marks is known that has 20 moves.",
-			},
-		},
-		{
-			"only together", 24, part(22, 22), part(24, -1), part(24, -1),
-			[]string{
-				"The marks cost 2 moves: 24 with them, 22 without them (proved).",
-				"Mark 1 costs nothing (proved).",
-				"Mark 2 with the recorded moves after it costs nothing (proved).",
-				"None of the marks costs anything by itself; together they do.",
-				"A solution without the marks is known that has 22 moves.",
-			},
-		},
-		{
-			"not known", 0, part(0, -1), part(0, -1), part(0, -1),
-			[]string{
-				"What the marks cost is not known within the budget.",
-				"Mark 1: what it costs is not known within the budget.",
-				"Mark 2 with the recorded moves after it: what it costs is not known within the budget.",
-			},
-		},
-		{
-			"bound only", 24, part(22, -1), part(23, -1), part(22, -1),
-			[]string{
-				"The marks may cost up to 2 moves: 24 with them, at least 22 without them.",
-				"Mark 1 may cost up to 1 move: 24 with it, at least 23 without it.",
-				"Mark 2 with the recorded moves after it may cost up to 2 moves: 24 with it, at least 22 without it.",
+				"The marks cost at least 4 slides. 24 through them, 18 to 20 without them.",
+				"Without mark 1 “gate” the shortest would be at most 23 slides instead of 24.",
+				"Without mark 2 and the recorded moves after it the shortest would be at most 21 slides instead of 24.",
+				"Without mark 4 the shortest would be at most 22 slides instead of 24.",
 			},
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := puzzles.Solution{Moves: way(24), LowerBound: c.bound, Routed: true, Audit: &puzzles.Audit{
-				Free: c.free, Marks: []puzzles.MarkAudit{{Mark: 0, Without: c.first}, {Mark: 1, Without: c.second}},
+				Free: c.free, Marks: []puzzles.MarkAudit{{Mark: 0, Without: c.first}, {Mark: 1, Without: c.second}, {Mark: 3, Without: c.third}},
 			}}
-			assert.Equal(t, c.want, sentence(audit.Verdict(p, s)))
+			assert.Equal(t, c.want, told(p, s))
+		})
+	}
+	two := &puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via}, {Kind: puzzles.Via}}}
+	together := puzzles.Solution{Moves: way(24), LowerBound: 24, Audit: &puzzles.Audit{Free: part(22, 22), Marks: []puzzles.MarkAudit{
+		{Mark: 0, Without: part(24, -1)}, {Mark: 1, Without: part(24, -1)},
+	}}}
+	assert.Equal(t, []string{
+		"The marks cost 2 slides. 24 through them, 22 without them, proved.", "Mark 1 costs nothing.", "Mark 2 costs nothing.",
+		"None of the marks costs anything by itself; together they do.",
+	}, told(two, together))
+}
+
+// TestTheVerdictSaysWhatAnotherOrderWould: proved or not, and of two marks and of more.
+func TestTheVerdictSaysWhatAnotherOrderWould(t *testing.T) {
+	marks := []puzzles.Mark{{Kind: puzzles.Via}, {Kind: puzzles.Via}, {Kind: puzzles.Via}}
+	for _, c := range []struct {
+		name  string
+		bound int // of the audited solution of 47
+		order puzzles.OrderAudit
+		want  string // "" for nothing
+	}{
+		{"exchanged", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(24, 24)}, "Exchanged, the marks would cost 2 slides instead of 25: 24 in all instead of 47."},
+		{"exchanged for nothing", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(22, 22)}, "Exchanged, the marks would cost nothing instead of 25 slides: 22 in all instead of 47."},
+		{"of three", 47, puzzles.OrderAudit{Marks: []int{1, 2, 0}, Best: part(23, 23)}, "In the order 2, 3, 1 the marks would cost 1 slide instead of 25: 23 in all instead of 47."},
+		{"at most", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(23, 24)}, "With the marks exchanged the shortest would be at most 24 slides instead of 47."},
+		{"what is audited is not proved", 40, puzzles.OrderAudit{Marks: []int{1, 2, 0}, Best: part(24, 24)}, "In the order 2, 3, 1 the shortest would be at most 24 slides instead of 40 to 47."},
+		{"none is better", 47, puzzles.OrderAudit{Marks: []int{0, 1}, Best: part(47, -1)}, "No other order of the marks is shorter."},
+		{"none is known", 47, puzzles.OrderAudit{Marks: []int{0, 1}, Best: part(30, -1)}, "No better order of the marks is known; in none is the shortest less than 30 slides."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := puzzles.Solution{Moves: way(47), LowerBound: c.bound, Audit: &puzzles.Audit{Free: part(22, 22), Order: &c.order}}
+			list := told(&puzzles.Puzzle{Marks: marks[:len(c.order.Marks)]}, s)
+			assert.Equal(t, c.want, list[len(list)-1])
 		})
 	}
 }

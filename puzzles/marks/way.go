@@ -37,6 +37,9 @@ type Stop struct {
 	Proved bool
 }
 
+// Passed reports whether no leg ends at the stop: a hint, or what is switched off.
+func (s Stop) Passed() bool { return s.Off || s.Kind == puzzles.Hint }
+
 // Stops lists start, marks and goal. Costs are those of the solution w, when
 // it passes all the marks in order; otherwise only what is certain, the length
 // of recorded moves, is given.

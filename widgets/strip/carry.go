@@ -27,7 +27,7 @@ func (l *stripLane) Dragged(ev *fyne.DragEvent) {
 	l.pointer = ev.Position
 	l.out = ev.Position.Y < -stripOut || ev.Position.Y > stripHeight+stripOut
 	l.slot = 1
-	for l.slot < len(l.cards)-1 && ev.Position.X > stripX(l.slot)+stripThumb/2 {
+	for l.slot < len(l.cards)-1 && ev.Position.X > l.x(l.slot)+stripThumb/2 {
 		l.slot++
 	}
 	l.follow(ev.Position.X)
@@ -87,7 +87,7 @@ func (r *stripLaneRenderer) placeDrag() {
 		return
 	}
 	r.insert.Resize(fyne.NewSize(3, stripThumb))
-	r.insert.Move(fyne.NewPos(stripX(l.slot)-stripLeg/2-1.5, stripTop))
+	r.insert.Move(fyne.NewPos(l.x(l.slot)-l.leg/2-1.5, stripTop))
 	if img := l.cards[l.drag].thumb.Shown(); img != nil {
 		faded := *img
 		faded.Pix = slices.Clone(img.Pix)

@@ -27,6 +27,8 @@ type stripCard struct {
 	bars       [2]*canvas.Line // the cross on it
 	halo       *canvas.Circle
 	off        offSign
+	alert      *canvas.Circle // something is wrong with it
+	bang       *canvas.Text
 }
 
 func newStripCard() *stripCard {
@@ -42,6 +44,8 @@ func newStripCard() *stripCard {
 		remove:  canvas.NewCircle(color.Transparent),
 		halo:    canvas.NewCircle(color.Transparent),
 		off:     newOffSign(),
+		alert:   canvas.NewCircle(color.Transparent),
+		bang:    widgets.NewText(theme.SizeNameText, true),
 	}
 	for i := range c.bars {
 		c.bars[i] = canvas.NewLine(color.Transparent)
@@ -54,7 +58,7 @@ func newStripCard() *stripCard {
 func (c *stripCard) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		c.line, c.cost, c.note, c.thumb.Raster, c.off.veil, c.off.ring, c.off.stroke,
-		c.outline, c.title, c.badge, c.kind, c.halo, c.remove, c.bars[0], c.bars[1],
+		c.outline, c.alert, c.bang, c.title, c.badge, c.kind, c.halo, c.remove, c.bars[0], c.bars[1],
 	}
 }
 
@@ -105,7 +109,7 @@ func (r *stripLaneRenderer) Layout(fyne.Size) {
 	r.hint.Hidden = !r.l.hinting()
 	x := float32(stripSide)
 	if n := len(r.l.cards); n > 0 {
-		x = stripX(n-1) + stripThumb + stripLeg/4
+		x = r.l.x(n-1) + stripThumb + stripLeg/4
 	}
 	r.hint.Place(x, 0, stripHint)
 	r.hint.Move(fyne.NewPos(x, stripTop+(stripThumb-r.hint.Size().Height)/2))
@@ -140,7 +144,7 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 	c.off.paint(l, item.Off, item.Off || l.out && i == l.drag)
 	mark := l.strip.mark(i)
 	c.badge.Hidden, c.kind.Hidden = !mark, !mark
-	room := float32(stripThumb + stripLeg - 4*widgets.Grid) // the line below is free up to the next card
+	room := stripThumb + l.leg - stripGap // the line below is free up to the next card
 	if mark {
 		c.kind.TextSize = theme.CaptionTextSize() - 1
 		widgets.PaintText(l, c.kind, word, ink)
@@ -150,31 +154,37 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 		if item.Off {
 			c.badge.StrokeWidth = 1
 		}
-		c.badge.Resize(fyne.NewSize(c.kind.MinSize().Width+16, 16))
+		c.badge.Resize(fyne.NewSize(c.kind.MinSize().Width+badgePad, 16))
 		c.badge.Refresh()
 		room -= c.badge.Size().Width + 1.5*widgets.Grid
 	}
-	text := item.Title
-	if item.Note != "" {
-		note := " · " + item.Note
-		text = widgets.Fit(text, c.title, room-fyne.MeasureText(note, c.title.TextSize, c.title.TextStyle).Width) + note
+	if item.Fault {
+		title = widgets.ColorFail
 	}
-	widgets.PaintText(l, c.title, widgets.Fit(text, c.title, room), title)
+	widgets.PaintText(l, c.title, titleIn(item, c.title, room), title)
+	c.alert.Hidden, c.bang.Hidden = !item.Fault, !item.Fault
+	c.alert.FillColor = widgets.Colour(l, widgets.ColorFail)
+	c.alert.Refresh()
+	widgets.PaintText(l, c.bang, "!", widgets.ColorPaper)
 
 	first := i == 0
 	c.line.Hidden, c.cost.Hidden, c.note.Hidden = first, first, first
 	line := widgets.ColorQuiet
-	if item.Leg == "" {
+	if item.Leg == "" && !item.Passed {
 		line = widgets.ColorEdge
 	}
 	c.line.FillColor = widgets.Colour(l, line)
 	c.line.Refresh()
-	widgets.PaintText(l, c.cost, widgets.Fit(item.Leg, c.cost, stripLeg-2*widgets.Grid), widgets.ColorInk)
+	widgets.PaintText(l, c.cost, widgets.Fit(item.Leg, c.cost, l.leg-2*widgets.Grid), widgets.ColorInk)
 	note := widgets.ColorQuiet
 	if item.Proved {
 		note = widgets.ColorProved
 	}
-	widgets.PaintText(l, c.note, widgets.Fit(item.LegNote, c.note, stripLeg-2*widgets.Grid), note)
+	words := item.fullNote()
+	if room := l.leg - 2*widgets.Grid; item.LegFrom != "" && widgets.Fit(words, c.note, room) != words {
+		words = item.LegFrom // the colour says the rest
+	}
+	widgets.PaintText(l, c.note, widgets.Fit(words, c.note, l.leg-2*widgets.Grid), note)
 
 	c.outline.StrokeColor = widgets.Colour(l, widgets.ColorSelect)
 	c.outline.StrokeWidth = 2
@@ -194,10 +204,23 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 	}
 }
 
+// titleIn is a title with its note as far as there is room: the name goes before the note.
+func titleIn(item Item, t *canvas.Text, room float32) string {
+	for _, note := range []string{item.Note, item.Short} {
+		if note == "" {
+			continue
+		}
+		if words := item.Title + noteMark + note; widgets.Fit(words, t, room) == words {
+			return words
+		}
+	}
+	return widgets.Fit(item.Title, t, room)
+}
+
 // placeCard puts the parts of a card in their places.
 func (r *stripLaneRenderer) placeCard(i int) {
 	l, c := r.l, r.l.cards[i]
-	x, middle := stripX(i), float32(stripTop+stripThumb/2)
+	x, middle := l.x(i), float32(stripTop+stripThumb/2)
 	c.thumb.Raster.Move(fyne.NewPos(x, stripTop))
 	ratio := widgets.PixelsPerUnit(l)
 	side, _ := c.thumb.Fill(fyne.NewSquareSize(stripThumb), ratio)
@@ -209,17 +232,23 @@ func (r *stripLaneRenderer) placeCard(i int) {
 
 	c.off.place(pos.AddXY(x, stripTop), size)
 
+	const alert = 18 // on the corner of the thumbnail
+	corner := pos.AddXY(x-alert/2+2, stripTop-alert/2+2)
+	c.alert.Resize(fyne.NewSquareSize(alert))
+	c.alert.Move(corner)
+	widgets.PlaceText(c.bang, corner.X+(alert-c.bang.MinSize().Width)/2, corner.Y, alert)
+
 	widgets.PlaceText(c.title, x, stripTop+stripThumb+widgets.Grid, stripName)
 	at := l.badgeAt(i)
 	c.badge.Move(at)
 	widgets.PlaceText(c.kind, at.X+8, at.Y, c.badge.Size().Height)
 
 	const gap = 3 * widgets.Grid
-	c.line.Resize(fyne.NewSize(stripLeg-2*gap, 1.5))
-	c.line.Move(fyne.NewPos(x-stripLeg+gap, middle-0.75))
+	c.line.Resize(fyne.NewSize(l.leg-2*gap, 1.5))
+	c.line.Move(fyne.NewPos(x-l.leg+gap, middle-0.75))
 	cost, note := c.cost.MinSize(), c.note.MinSize()
-	c.cost.Move(fyne.NewPos(x-stripLeg/2-cost.Width/2, middle-widgets.Grid-cost.Height))
-	c.note.Move(fyne.NewPos(x-stripLeg/2-note.Width/2, middle+widgets.Grid))
+	c.cost.Move(fyne.NewPos(x-l.leg/2-cost.Width/2, middle-widgets.Grid-cost.Height))
+	c.note.Move(fyne.NewPos(x-l.leg/2-note.Width/2, middle+widgets.Grid))
 
 	at = l.removeAt(i)
 	c.halo.Resize(fyne.NewSquareSize(removeSize))

@@ -3,6 +3,8 @@ package strip
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/widgets"
@@ -11,17 +13,66 @@ import (
 // Measures of a strip, in units.
 const (
 	stripThumb  = 97 // width and height of a thumbnail: 8 cells of 12, and a line
-	stripLeg    = 87 // from one thumbnail to the next
+	stripLeg    = 87 // from one thumbnail to the next, at least
 	stripTop    = 8  // above the thumbnails, for what sticks out
 	stripSide   = 8  // left and right of all
 	stripName   = 20 // height of the line below a thumbnail
 	stripHeight = stripTop + stripThumb + widgets.Grid + stripName + 2*widgets.Grid
-	stripHint   = 200 // width of the hint beside the goal
+	stripHint   = 200              // width of the hint beside the goal
+	stripGap    = 4 * widgets.Grid // between the words below a thumbnail and those below the next
+	badgePad    = 16               // of a badge, left and right of its word
 	removeSize  = 20
 )
 
-// stripX returns where the thumbnail of an item begins.
-func stripX(i int) float32 { return float32(stripSide + i*(stripThumb+stripLeg)) }
+// x returns where the thumbnail of an item begins.
+func (l *stripLane) x(i int) float32 { return stripSide + float32(i)*(stripThumb+l.leg) }
+
+// stretch makes the legs as long as the words between and below the thumbnails need, if
+// the whole then still is in a width. It reports whether that changes them.
+func (l *stripLane) stretch(width float32) (changed bool) {
+	was := l.leg
+	need := float32(stripLeg)
+	for i := range l.strip.items {
+		need = max(need, l.needs(i))
+	}
+	l.leg = stripLeg
+	if n := float32(len(l.strip.items)); n > 2 {
+		l.leg = max(stripLeg, min(need, float32(int((width-2*stripSide-n*stripThumb)/(n-1)))))
+	}
+	return l.leg != was
+}
+
+// needs is how long the legs must be for all that is said of an item.
+func (l *stripLane) needs(i int) float32 {
+	item := l.strip.items[i]
+	name := measure(theme.TextSize(), item.Title)
+	if item.Note != "" {
+		name += measure(theme.TextSize(), noteMark+item.Note)
+	}
+	if word, _, _ := kindLook(item.Kind); word != "" {
+		if item.Off {
+			word = lang.L("OFF")
+		}
+		name += measure(theme.CaptionTextSize()-1, word) + badgePad + 1.5*widgets.Grid
+	}
+	return max(name+stripGap-stripThumb, measure(theme.CaptionTextSize(), item.fullNote())+2*widgets.Grid)
+}
+
+// measure returns the width of bold text.
+func measure(size float32, text string) float32 {
+	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: true}).Width
+}
+
+// fullNote is all that is said of a leg.
+func (item Item) fullNote() string {
+	if item.LegFrom == "" || item.LegNote == "" {
+		return item.LegNote + item.LegFrom
+	}
+	return item.LegNote + ", " + item.LegFrom
+}
+
+// noteMark stands between a title and the note after it.
+const noteMark = " · "
 
 // stripLane is what a Strip scrolls: the items and what the pointer does to
 // them.
@@ -29,6 +80,7 @@ type stripLane struct {
 	widget.BaseWidget
 	strip *Strip
 	cards []*stripCard
+	leg   float32 // from one thumbnail to the next
 
 	hover   int // item under the pointer, or -1
 	press   stripSpot
@@ -61,7 +113,7 @@ var (
 )
 
 func newStripLane(s *Strip) *stripLane {
-	return widgets.Extended(&stripLane{strip: s, hover: -1, drag: -1})
+	return widgets.Extended(&stripLane{strip: s, leg: stripLeg, hover: -1, drag: -1})
 }
 
 // rebuild brings the cards in line with the items. A drag under way goes on
@@ -83,7 +135,7 @@ func (l *stripLane) rebuild() {
 // spotAt returns what lies at a position.
 func (l *stripLane) spotAt(p fyne.Position) stripSpot {
 	for i := range l.cards {
-		x := stripX(i)
+		x := l.x(i)
 		within := func(pos fyne.Position, size fyne.Size) bool {
 			return p.X >= pos.X && p.Y >= pos.Y && p.X < pos.X+size.Width && p.Y < pos.Y+size.Height
 		}
@@ -106,7 +158,7 @@ func (l *stripLane) removable(i int) bool {
 }
 
 func (l *stripLane) removeAt(i int) fyne.Position {
-	return fyne.NewPos(stripX(i)+stripThumb-removeSize/2-2, stripTop-removeSize/2+2)
+	return fyne.NewPos(l.x(i)+stripThumb-removeSize/2-2, stripTop-removeSize/2+2)
 }
 
 // badgeAt returns where a badge is: right below the thumbnail, or after a
@@ -115,7 +167,7 @@ func (l *stripLane) badgeAt(i int) fyne.Position {
 	c := l.cards[i]
 	size := c.badge.Size()
 	x := max(stripThumb-size.Width, c.title.MinSize().Width+1.5*widgets.Grid)
-	return fyne.NewPos(stripX(i)+x, stripTop+stripThumb+widgets.Grid+(stripName-size.Height)/2)
+	return fyne.NewPos(l.x(i)+x, stripTop+stripThumb+widgets.Grid+(stripName-size.Height)/2)
 }
 
 // MouseDown selects an item; badge and button act when the pointer is let go.
@@ -173,7 +225,7 @@ func (l *stripLane) setHover(i int) {
 // MinSize is as wide as all items.
 func (l *stripLane) MinSize() fyne.Size {
 	n := len(l.strip.items)
-	width := stripX(max(n-1, 0)) + stripThumb + stripSide
+	width := l.x(max(n-1, 0)) + stripThumb + stripSide
 	if l.hinting() {
 		width += stripLeg/2 + stripHint
 	}

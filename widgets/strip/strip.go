@@ -16,7 +16,9 @@ import (
 // Item is one place on the way: the start, a mark or the goal.
 type Item struct {
 	Title string
-	Note  string           // goes after the title, which is cut where both are too long
+	Note  string           // goes after the title where there is room for both
+	Short string           // the note where there is less room; "" for none
+	Fault bool             // something is wrong with it: it is marked
 	Kind  puzzles.MarkKind // "" for start and goal
 	Off   bool             // the mark is switched off: it is pale, and its badge says so
 	Scene puzzles.Scene
@@ -24,6 +26,8 @@ type Item struct {
 	// The leg that leads here from the item before; unused in the first item.
 	Leg     string // its cost; "" when it is not known
 	LegNote string // a word on the cost, such as "proved"
+	LegFrom string // where the leg begins when it passes the item before; "" when it begins there
+	Passed  bool   // no leg ends here: the one that goes on to a later item passes
 	Proved  bool   // the note says something that is proved: it is green
 }
 
@@ -84,6 +88,7 @@ func (s *Strip) SetItems(items []Item) {
 	if s.selected >= len(items) {
 		s.selected = -1
 	}
+	s.lane.stretch(s.scroll.Size().Width)
 	s.lane.rebuild()
 	s.scroll.Refresh()
 }
@@ -98,6 +103,9 @@ func (s *Strip) SetSelected(i int) {
 	s.reveal(i)
 	s.lane.Refresh()
 }
+
+// Items returns the items shown, which are not to be changed.
+func (s *Strip) Items() []Item { return s.items }
 
 // Selected returns the selected item, or -1.
 func (s *Strip) Selected() int { return s.selected }
@@ -153,7 +161,7 @@ func (s *Strip) reveal(i int) {
 	}
 	const spare = 6 * widgets.Grid
 	offset := s.scroll.Offset
-	left, right := stripX(i)-spare, stripX(i)+stripThumb+spare
+	left, right := s.lane.x(i)-spare, s.lane.x(i)+stripThumb+spare
 	offset.X = min(max(offset.X, right-width), left)
 	offset.X = max(0, min(offset.X, s.lane.MinSize().Width-width))
 	if offset != s.scroll.Offset {
@@ -193,7 +201,7 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 		s.kind(s.selected)
 	case desktop.KeyMenu:
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.lane)
-		s.menu(s.selected, at.AddXY(stripX(s.selected), stripTop+stripThumb/2))
+		s.menu(s.selected, at.AddXY(s.lane.x(s.selected), stripTop+stripThumb/2))
 	default:
 		if ev.Name == fyne.KeyEscape && s.lane.drag >= 0 {
 			s.lane.drop()
@@ -237,6 +245,9 @@ type stripRenderer struct {
 
 // Layout gives the scrolled lane all room.
 func (r *stripRenderer) Layout(size fyne.Size) {
+	if r.s.lane.stretch(size.Width) {
+		r.s.lane.Refresh()
+	}
 	r.s.scroll.Resize(size)
 	r.s.ring.Resize(size)
 }

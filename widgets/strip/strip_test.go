@@ -262,6 +262,20 @@ func TestStripLooks(t *testing.T) {
 		s.SetItems(items)
 		s.SetSelected(1)
 	})
+	told := func() func(fyne.Window) { // names stay; what marks cost is said as far as there is room
+		return func(fyne.Window) {
+			items := way(3)
+			items[1].Note, items[1].Short = "costs 27 at most", "≤ +27"
+			items[2].Fault, items[2].Note, items[2].Short = true, "costs nothing", "+0"
+			items[3].Passed, items[3].Leg, items[3].LegNote = true, "", ""
+			items[4].LegFrom = "from Corner"
+			s.SetItems(items)
+			s.SetSelected(-1)
+		}
+	}
+	widgettest.Looks(t, "strip/told", s, size, told())
+	widgettest.Looks(t, "strip/told-narrow", s, fyne.NewSize(size.Width-60, size.Height), told())
+	widgettest.Looks(t, "strip/told-wide", s, fyne.NewSize(size.Width+340, size.Height), told())
 	empty := strip.New()
 	widgettest.Looks(t, "strip/empty", empty, fyne.NewSize(620, 160), func(fyne.Window) { empty.SetItems(way(0)) })
 }
