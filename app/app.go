@@ -11,10 +11,12 @@ import (
 	"waymark/app/player"
 	"waymark/app/search"
 	"waymark/app/solve"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/app/trial"
 	"waymark/app/way"
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 )
@@ -42,6 +44,8 @@ type App struct {
 type filing struct {
 	*App
 	recovery   *document.Recovery
+	looking    task.Latest     // at the file, whether others have changed it
+	told       *disk.Stamp     // what of that the user knows, else nil
 	noted      *puzzles.Puzzle // what the recovery copy was last asked to hold
 	confirming bool            // a "save changes?" dialog is open
 }
@@ -51,6 +55,7 @@ func newApp(p *program) *App {
 	d := &desk.Desk{Shared: p.Shared, Stage: desk.Stage{Shown: -1}}
 	a := &App{Desk: d, program: p}
 	a.filing = &filing{App: a}
+	d.Jobs = a.newJobs(p.jobs.Context())
 	d.Host, d.Event = a, a.batch
 	a.editor, a.marker, a.trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.deck, a.solving, a.pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
@@ -58,8 +63,9 @@ func newApp(p *program) *App {
 	a.marker.Boards = a.editor
 	a.deck.Tried, a.deck.Covered = a.trier, func() bool { return a.pages.Page != nil && a.pages.Page.IsOpen() }
 	a.pages.Heat = func() (puzzles.Heat, bool) { return a.editor.HeatMap.Counts, a.editor.HeatMap.Heat != editor.HeatOff }
-	a.filing.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
+	a.filing.recovery = p.keep.Recovery(p.serial)
 	a.Player = playback.NewPlayer(a.Post)
+	a.Player.Ctx = d.Jobs.Context()
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
 	a.Advisor = search.NewAdvisor(a.Post, a.solving.Advised)
@@ -67,15 +73,15 @@ func newApp(p *program) *App {
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.trier.Investigated)
 	a.Player.OnStep = a.deck.Stepped
 	a.Player.OnPlaying = a.deck.PlayingChanged
-	a.Session.Tables = p.Tables
-	a.Live.Session.Tables = p.Tables
-	a.Prospects.Session.Tables = p.Tables
+	a.Advisor.Ctx = d.Jobs.Context()
+	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
+		s.Ctx, s.Tables, s.Memory = d.Jobs.Context(), p.Tables, p.Memory
+	}
 	a.Session.OnTables = a.solving.Tabled
 	a.Session.OnProgress = a.solving.Progressed
 	a.Session.OnTop = a.solving.Topped
 	a.Session.OnPaused = a.solving.Rested
 	a.Session.OnNext = a.solving.NextBegan
-	a.Session.Memory, a.Live.Session.Memory, a.Prospects.Session.Memory = p.Memory, p.Memory, p.Memory
 	a.Session.OnFound = a.solving.SolutionFound
 	a.Session.OnDone = a.solving.Solved
 
@@ -113,7 +119,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Rules = families.Find(p.Family)
 	a.Active, a.editor.Tool, a.Verdict, a.solving.Found = puzzles.Start, editor.ToolPaint, nil, nil
 	a.editor.Drawing, a.editor.Selecting.Framing, a.editor.Selecting.Selection, a.editor.OpenMark = nil, nil, editor.Selection{}, -1
-	a.filing.noted, a.Shown = p, -1
+	a.filing.noted, a.filing.told, a.Shown = p, nil, -1
 	a.clearRecovery()
 	a.editor.ChooseFirstBrush()
 	a.marker.Pane.Strip.SetSelected(-1)
@@ -178,7 +184,7 @@ func (a *App) noteRecovery() {
 		a.clearRecovery()
 		return
 	}
-	a.filing.recovery.Note(p, a.Doc.Path(), func(err error) {
+	a.filing.recovery.Note(a.Jobs.Context(), p, a.filing.origin(), func(err error) {
 		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})
 }
@@ -195,8 +201,9 @@ func (a *App) Settle() { a.editor.FinishStroke() }
 // Leave ends the trying of moves.
 func (a *App) Leave() { a.trier.LeaveTrial() }
 
-// Run shows the windows of the program and returns when the last one is closed.
-func (a *App) Run() { a.program.run() }
+// Run shows the windows of the program and returns when the last one is closed, with the
+// exit status.
+func (a *App) Run() int { return a.program.run() }
 
 // OpenAsking asks before it opens a file.
 func (a *App) OpenAsking(path string) { a.filing.OpenAsking(path) }

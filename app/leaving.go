@@ -2,69 +2,11 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
-	"waymark/app/document"
 	"waymark/app/text"
-	"waymark/puzzles"
 )
-
-// offerRecovery offers the work of a program that did not end by itself.
-func (fi *filing) offerRecovery() {
-	lost, err := fi.recovery.Lost(fi.program.options.Running)
-	if err != nil {
-		fi.Say(text.Tr("A recovery copy cannot be read: %s", err))
-	}
-	if len(lost) == 0 {
-		return
-	}
-	said := text.Tr("Waymark ended unexpectedly. Unsaved work was kept:")
-	for _, r := range lost {
-		said += "\n" + text.Tr("“%s” from %s", desk.NameOf(r.Puzzle), r.When.Format("2006-01-02 15:04"))
-	}
-	words := widget.NewLabel(said)
-	words.Wrapping = fyne.TextWrapWord
-	fi.Buttons(text.Tr("Recover your work?"), container.NewVScroll(words), fyne.NewSize(440, min(400, 150+24*float32(len(lost)))),
-		desk.AnswerTo{Text: text.Tr("Discard"), Then: func() {
-			for _, r := range lost {
-				if err := r.Drop(); err != nil {
-					fi.Say(text.Error(err))
-				}
-			}
-		}},
-		desk.AnswerTo{Text: text.Tr("Later"), Then: nil},
-		desk.AnswerTo{Text: text.Tr("Recover"), Then: func() { fi.recoverAll(lost) }})
-}
-
-// recoverAll takes unsaved work over, the first in this window and each other
-// in a window of its own.
-func (fi *filing) recoverAll(lost []document.Recovered) {
-	for i, r := range lost {
-		w := fi.App
-		if i > 0 || fi.Doc.Unsaved() {
-			w = fi.program.newWindow(r.Puzzle, "")
-		}
-		w.filing.Recover(r)
-	}
-}
-
-// Recover takes unsaved work over: as an unsaved change of its file.
-func (fi *filing) Recover(r document.Recovered) {
-	base := r.Puzzle.Clone()
-	if found, err := document.LoadFile(r.Path); r.Path != "" && err == nil && len(found.Puzzles) == 1 {
-		base = found.Puzzles[0]
-	}
-	fi.Load(base, r.Path)
-	if !fi.Doc.Edit(r.Puzzle, puzzles.Messagef("Recover")) {
-		return
-	}
-	fi.Revised()
-	if err := r.Drop(); err != nil {
-		fi.Say(text.Error(err))
-	}
-}
 
 // Close closes the window, after asking about its unsaved work. The last one
 // ends the program.
@@ -87,7 +29,9 @@ func (fi *filing) close() {
 	if fi.Closed {
 		return
 	}
-	fi.clearRecovery()
+	if err := fi.recovery.Close(); err != nil {
+		fi.Say(text.Tr("The recovery copy could not be removed: %s", err))
+	}
 	fi.Closed = true
 	fi.Session.Close()
 	fi.pages.Comparison.Stop()
@@ -98,6 +42,11 @@ func (fi *filing) close() {
 	fi.Player.Pause()
 	fi.deck.Look.Looker.Rest()
 	fi.Advisor.Stop()
+	wait := closeWait
+	if fi.program.jobs.Context().Err() != nil {
+		wait = 0 // the program ends, and has waited for all
+	}
+	fi.Jobs.Close(wait)
 	fi.Prefs.SetWindowSize(fi.Win.Canvas().Size().Components())
 	fi.Win.SetCloseIntercept(nil)
 	fi.Win.Close()

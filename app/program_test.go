@@ -172,7 +172,7 @@ func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
 	b := another(t, a, fifteen)
 	require.NotEqual(t, a.filing.recovery.File(document.Extension), b.filing.recovery.File(document.Extension))
 	for _, w := range []*App{a, b} {
-		require.NoError(t, w.filing.recovery.Save(w.Puzzle(), ""))
+		require.NoError(t, w.filing.recovery.Save(w.Puzzle(), document.Origin{}))
 	}
 	b.filing.Close()
 	assert.FileExists(t, a.filing.recovery.File(document.Extension))

@@ -31,7 +31,7 @@ func window(t *testing.T) (*App, *apptest.Queue) {
 	t.Helper()
 	fa := test.NewTempApp(t)
 	q := &apptest.Queue{}
-	a := New(fa, Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir()})
+	a := New(fa, Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), Faulted: func(report string) { t.Error(report) }})
 	a.Win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		for _, w := range a.program.windows {
@@ -284,7 +284,7 @@ func TestSaveChosenAddsTheExtension(t *testing.T) {
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
-	a.filing.Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
+	a.filing.Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Origin: document.Origin{Path: path}, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
 	assert.Equal(t, "Kept", a.Puzzle().Name)
 	assert.Equal(t, path, a.Doc.Path())
 	assert.True(t, a.Doc.Unsaved())

@@ -32,6 +32,8 @@ type Keep struct {
 	mu    sync.Mutex
 	claim *disk.Claim            // says that this program runs; nil until something is kept
 	taken map[string]*disk.Claim // of ended programs whose work is being offered
+
+	recoveries map[*Recovery]bool // of the windows that are open
 }
 
 // What the names in the folder begin with, after which the ID of the program follows, and
@@ -51,7 +53,7 @@ func NewKeep(dir string) *Keep {
 	var lot [5]byte
 	_, _ = rand.Read(lot[:]) // never fails
 	return &Keep{
-		dir: dir, id: fmt.Sprintf("%d.%s", os.Getpid(), hex.EncodeToString(lot[:])), taken: map[string]*disk.Claim{},
+		dir: dir, id: fmt.Sprintf("%d.%s", os.Getpid(), hex.EncodeToString(lot[:])), taken: map[string]*disk.Claim{}, recoveries: map[*Recovery]bool{},
 	}
 }
 
@@ -81,6 +83,9 @@ func (k *Keep) Close() {
 	k.Release()
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if info, err := os.Stat(k.reportPath()); err == nil && info.Size() == 0 {
+		_ = removeIfThere(k.reportPath())
+	}
 	_ = removeIfThere(k.path(claimPrefix, k.id, openExtension)) // swept by the next program
 	if k.claim != nil {
 		_ = k.claim.Remove() // the same

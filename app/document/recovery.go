@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -55,7 +57,31 @@ type Origin struct {
 // Recovery returns a recovery that keeps the copies of one window, by its number in
 // this process.
 func (k *Keep) Recovery(window int) *Recovery {
-	return &Recovery{keep: k, name: fmt.Sprintf("%s%s-%d", copyPrefix, k.id, window)}
+	r := &Recovery{keep: k, name: fmt.Sprintf("%s%s-%d", copyPrefix, k.id, window)}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.recoveries[r] = true
+	return r
+}
+
+// Flush writes at once the copies of all windows that are still to be written.
+func (k *Keep) Flush() error {
+	k.mu.Lock()
+	all := slices.Collect(maps.Keys(k.recoveries))
+	k.mu.Unlock()
+	var faults []error
+	for _, r := range all {
+		faults = append(faults, r.Flush())
+	}
+	return errors.Join(faults...)
+}
+
+// Close is Clear for a window that is closed.
+func (r *Recovery) Close() error {
+	r.keep.mu.Lock()
+	delete(r.keep.recoveries, r)
+	r.keep.mu.Unlock()
+	return r.Clear()
 }
 
 // Note asks for a copy of p a little later; a newer note replaces an older one.

@@ -66,7 +66,7 @@ func (pg *Pages) ShowComparison() {
 		Sort: RowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics,
 	}
 	before := pg.Comparison
-	pg.Comparison = &search.Comparison{Puzzle: pg.Doc.Puzzle()}
+	pg.Comparison = &search.Comparison{Ctx: pg.Jobs.Context(), Puzzle: pg.Doc.Puzzle()}
 	l.Comparison, pg.Comparing = pg.Comparison, l
 	l.build()
 	l.choose()

@@ -149,7 +149,7 @@ func (x *ExportPage) saveFolder() {
 // a second at most.
 func (x *ExportPage) Write(path string) {
 	job, choice := x.Job(), x.Choice
-	x.Writing.Start(context.Background(), x.app.Post, func(ctx context.Context, j *task.Job) func() {
+	x.Writing.Start(x.app.Jobs.Context(), x.app.Post, func(ctx context.Context, j *task.Job) func() {
 		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
 		out, err := writeExport(ctx, job, choice, path)
 		return func() { x.written(out, err) }

@@ -65,7 +65,7 @@ func (dk *Deck) NewMovesView() movesView {
 			list.Column{Title: text.Tr("To go"), Share: 3, Right: true}),
 		Chart:   chart.New(),
 		Verdict: widget.NewLabel(""),
-		Looker:  &search.Looker{Post: dk.Post, Tables: dk.Tables, Changed: dk.refreshMovesView},
+		Looker:  &search.Looker{Ctx: dk.Jobs.Context(), Post: dk.Post, Tables: dk.Tables, Changed: dk.refreshMovesView},
 	}
 	v.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Solver")}, {Title: text.Tr("Moves")}})
 	v.Tabs.OnChanged = dk.showTab

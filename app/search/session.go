@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"context"
 
 	"waymark/app/task"
 	"waymark/puzzles"
@@ -72,6 +73,8 @@ type Session struct {
 	OnTables func(done, total int64)
 	// Tables keeps them for the next time; nil keeps none.
 	Tables *tables.Cache
+	// Ctx is what the searches begin under; nil: no group.
+	Ctx context.Context
 	// Memory is what all searches of the program share; nil sets no bound.
 	Memory *Ledger
 

@@ -40,7 +40,7 @@ func (st *Studies) ToggleAudit() {
 	if i := st.KeptIndex(p); i >= 0 && p.Solutions[i].Routed {
 		best = &p.Solutions[i]
 	}
-	st.Audit.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
+	st.Audit.Start(tables.With(st.Jobs.Context(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
 			j.Tell(func() { st.Say(text.Tr("Search %d of %d: %s", e.Done+1, e.Parts, text.Error(e.Part))) })

@@ -45,6 +45,14 @@ func groupOf(ctx context.Context) *Group {
 	return g
 }
 
+// Under returns ctx, under which work is to begin, or where that is nil a context of no group.
+func Under(ctx context.Context) context.Context {
+	if ctx == nil {
+		return context.Background()
+	}
+	return ctx
+}
+
 // Context is that under which the work of the group begins.
 func (g *Group) Context() context.Context { return g.ctx }
 
