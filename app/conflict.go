@@ -21,19 +21,17 @@ func (fi *filing) tellChanged(now disk.Stamp, then func()) {
 	fi.told = &now
 	path := fi.Doc.Path()
 	name := filepath.Base(path)
-	answer := func(label string, do func()) desk.AnswerTo {
-		return desk.AnswerTo{Text: text.Tr(label), Then: do}
-	}
-	cancel := answer("Cancel", nil)
-	both := answer("Keep both", func() { fi.write(document.Beside(path), nil, then) })
+	answer := func(label string, do func()) desk.AnswerTo { return desk.AnswerTo{Text: label, Then: do} }
+	cancel := answer(text.Tr("Cancel"), nil)
+	both := answer(text.Tr("Keep both"), func() { fi.write(document.Beside(path), nil, then) })
 	if now.Missing() {
 		fi.tell(text.Tr("%s was removed", name), text.Tr("Another program has removed the file or given it another name. The puzzle is whole in this window."),
-			cancel, answer("Save elsewhere …", func() { fi.saveAsDialog(then) }), answer("Save it again", func() { fi.write(path, nil, then) }))
+			cancel, answer(text.Tr("Save elsewhere …"), func() { fi.saveAsDialog(then) }), answer(text.Tr("Save it again"), func() { fi.write(path, nil, then) }))
 		return
 	}
 	words := text.Tr("Another program has saved the file.")
-	reload := answer("Reload", func() { fi.reload(path) })
-	overwrite := answer("Overwrite", func() { fi.write(path, nil, then) })
+	reload := answer(text.Tr("Reload"), func() { fi.reload(path) })
+	overwrite := answer(text.Tr("Overwrite"), func() { fi.write(path, nil, then) })
 	found, err := document.LoadFile(path)
 	switch {
 	case err != nil:
