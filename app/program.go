@@ -80,8 +80,10 @@ func (p *program) run() int {
 	for _, w := range p.windows {
 		w.present()
 	}
-	first := p.windows[0]
-	first.filing.offerRecovery()
+	last := p.windows[len(p.windows)-1] // it lies on top
+	if last.filing.offerRecovery() {
+		last.Win.RequestFocus()
+	}
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
 	return p.untilEnd()
 }

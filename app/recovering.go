@@ -12,11 +12,12 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
+	"waymark/widgets/list"
 )
 
 // offerRecovery offers the work of a program that did not end by itself, and the report
-// of its fault.
-func (fi *filing) offerRecovery() {
+// of its fault. It reports whether there is any.
+func (fi *filing) offerRecovery() bool {
 	keep := fi.program.keep
 	lost, err := keep.Lost()
 	if err != nil {
@@ -28,15 +29,18 @@ func (fi *filing) offerRecovery() {
 	}
 	var rows []fyne.CanvasObject
 	for _, r := range lost {
+		head := list.NewLines()
+		head.SetTall(true)
+		head.SetLines([]list.Line{{Text: desk.NameOf(r.Puzzle), Note: r.When.Format("2006-01-02 15:04"), Scene: desk.StartScene(r.Puzzle)}})
 		words := widget.NewLabel(lostLine(r))
 		words.Wrapping = fyne.TextWrapWord
-		rows = append(rows, words)
+		rows = append(rows, container.NewGridWrap(fyne.NewSize(480, head.LineHeight()), head), words)
 	}
 	if report != "" {
 		rows = append(rows, widget.NewButton(text.Tr("Copy the report of the fault"), func() { fi.copyReport(report) }))
 	}
 	content := container.NewVScroll(container.NewVBox(rows...))
-	size := fyne.NewSize(520, min(460, 150+90*float32(len(rows))))
+	size := fyne.NewSize(540, min(460, 140+65*float32(len(rows))))
 	switch {
 	case len(lost) > 0:
 		d := fi.Buttons(text.Tr("Waymark ended unexpectedly. Recover your work?"), content, size,
@@ -49,16 +53,17 @@ func (fi *filing) offerRecovery() {
 		keep.Release()
 	default:
 		keep.Release()
+		return false
 	}
+	return true
 }
 
-// lostLine says what a copy holds: of which file, from when, and what is not in the file.
+// lostLine says what a copy holds: of which file, and what is not in the file.
 func lostLine(r document.Recovered) string {
-	said := text.Tr("“%s” from %s", desk.NameOf(r.Puzzle), r.When.Format("2006-01-02 15:04")) + ". "
 	if r.Path == "" {
-		return said + text.Tr("It was kept in no file.") + " " + desk.KindOf(r.Puzzle)
+		return text.Tr("It was kept in no file.") + " " + desk.KindOf(r.Puzzle)
 	}
-	said += text.Tr("Unsaved work on %s in %s.", filepath.Base(r.Path), filepath.Dir(r.Path)) + " "
+	said := text.Tr("Unsaved work on %s in %s.", filepath.Base(r.Path), filepath.Dir(r.Path)) + " "
 	found, err := document.LoadFile(r.Path)
 	switch {
 	case !document.Exists(r.Path):
