@@ -40,7 +40,7 @@ func (fi *filing) offerRecovery() bool {
 		rows = append(rows, widget.NewButton(text.Tr("Copy the report of the fault"), func() { fi.copyReport(report) }))
 	}
 	content := container.NewVScroll(container.NewVBox(rows...))
-	size := fyne.NewSize(540, min(460, 140+65*float32(len(rows))))
+	size := fyne.NewSize(540, min(460, 130+50*float32(len(rows))))
 	switch {
 	case len(lost) > 0:
 		d := fi.Buttons(text.Tr("Waymark ended unexpectedly. Recover your work?"), content, size,
