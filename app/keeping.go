@@ -57,7 +57,9 @@ func (p *program) untilEnd() int {
 		p.Fa.Run()
 	}()
 	p.copyAll()
-	p.jobs.Close(endWait)
+	if p.jobs.Context().Err() == nil { // no window was closed, which would have waited
+		p.jobs.Close(endWait)
+	}
 	if fault == nil {
 		crash()
 		p.keep.Close()

@@ -85,8 +85,8 @@ func (r *Recovery) Close() error {
 }
 
 // Note asks for a copy of p a little later; a newer note replaces an older one.
-// It is written at the end of ctx at the latest, or never. failed is called from another
-// goroutine when the copy cannot be written.
+// Once ctx is cancelled only Flush writes it. failed is called from another goroutine when
+// the copy cannot be written.
 func (r *Recovery) Note(ctx context.Context, p *puzzles.Puzzle, from Origin, failed func(error)) {
 	r.mu.Lock()
 	now := time.Now()
