@@ -9,6 +9,11 @@ import (
 	"syscall"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/task"
 	"waymark/app/text"
@@ -65,7 +70,7 @@ func (p *program) untilEnd() int {
 		p.keep.Close()
 		return 0
 	}
-	report := p.report(*fault)
+	report := fault.Report(p.options.Version)
 	_, _ = os.Stderr.WriteString(report) // the report is kept as well
 	_ = p.keep.Report(report)
 	p.keep.Close()
@@ -143,4 +148,44 @@ func (fi *filing) noticed(now disk.Stamp) {
 	default:
 		fi.tellChanged(now, nil)
 	}
+}
+
+// faulted keeps a copy of all work and tells of a fault of the program in the window where
+// it happened. What failed was left in the middle; all else goes on.
+func (a *App) faulted(f task.Fault) {
+	p := a.program
+	p.copyAll()
+	report := f.Report(p.options.Version)
+	if p.options.Faulted != nil {
+		p.options.Faulted(report)
+	}
+	p.ToUI(func() {
+		if a.Closed || p.telling {
+			return // one is told: those after it often follow from it
+		}
+		p.telling = true
+		a.batch(func() { a.tellFault(report) })
+	})
+}
+
+// tellFault shows what went wrong in the program itself, to be sent to its makers.
+func (a *App) tellFault(report string) {
+	words := widget.NewLabel(text.Tr("Waymark has made a mistake of its own and stopped what it was doing. A copy of your work is kept. Save it, and send the report to the makers: it names no file of yours."))
+	words.Wrapping = fyne.TextWrapWord
+	d := a.Buttons(text.Tr("A fault of the program"), container.NewBorder(words, nil, nil, nil, reportView(report)), fyne.NewSize(640, 420),
+		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Copy the report"), Then: func() { a.copyReport(report) }})
+	d.SetOnClosed(func() { a.program.telling = false })
+}
+
+// reportView shows a report.
+func reportView(report string) fyne.CanvasObject {
+	label := widget.NewLabel(report)
+	label.TextStyle.Monospace = true
+	label.Selectable = true
+	return container.NewScroll(label)
+}
+
+func (a *App) copyReport(report string) {
+	a.Fa.Clipboard().SetContent(report)
+	a.Say(text.Tr("The report is on the clipboard."))
 }
