@@ -64,9 +64,14 @@ func (c *console) String() string {
 // environment but env, and waits until its window has been painted.
 func startDesktop(t *testing.T, name string, env []string, files ...string) *desktop {
 	t.Helper()
+	return startAt(t, t.TempDir(), name, env, files...)
+}
+
+// startAt is startDesktop with a home folder that is there already.
+func startAt(t *testing.T, home, name string, env []string, files ...string) *desktop {
+	t.Helper()
 	require.NotEmpty(t, os.Getenv("DISPLAY"), "these tests need a display; make test-window brings one")
 	d := &desktop{t: t, name: name, console: new(console), ended: make(chan struct{})}
-	home := t.TempDir()
 	d.command = exec.Command(program(t), files...)
 	// Beside FyneApp.toml the toolkit would read that the program's threads
 	// are right, and not check them.

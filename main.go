@@ -33,5 +33,5 @@ func main() {
 	} else {
 		window.OpenLast()
 	}
-	window.Run()
+	os.Exit(window.Run())
 }

@@ -11,10 +11,12 @@ import (
 	"waymark/app/player"
 	"waymark/app/search"
 	"waymark/app/solve"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/app/trial"
 	"waymark/app/way"
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
@@ -43,6 +45,8 @@ type App struct {
 type filing struct {
 	*App
 	recovery   *document.Recovery
+	looking    task.Latest     // at the file, whether others have changed it
+	told       *disk.Stamp     // what of that the user knows, else nil
 	noted      *puzzles.Puzzle // what the recovery copy was last asked to hold
 	confirming bool            // a "save changes?" dialog is open
 }
@@ -52,6 +56,7 @@ func newApp(p *program) *App {
 	d := &desk.Desk{Shared: p.Shared, Stage: desk.Stage{Shown: -1}}
 	a := &App{Desk: d, program: p}
 	a.filing = &filing{App: a}
+	d.Jobs = a.newJobs(p.jobs.Context())
 	d.Host, d.Event = a, a.batch
 	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
@@ -61,8 +66,9 @@ func newApp(p *program) *App {
 	a.Solving.Studies.OnMark = a.Marker.GoToMark
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
 	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
-	a.filing.recovery = document.NewRecovery(p.recoveryDir(), p.serial)
+	a.filing.recovery = p.keep.Recovery(p.serial)
 	a.Player = playback.NewPlayer(a.Post)
+	a.Player.Ctx = d.Jobs.Context()
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
@@ -70,17 +76,16 @@ func newApp(p *program) *App {
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	a.Player.OnStep = a.Deck.Stepped
 	a.Player.OnPlaying = a.Deck.PlayingChanged
-	a.Session.Tables = p.Tables
-	a.Live.Session.Tables = p.Tables
-	a.Prospects.Session.Tables = p.Tables
+	a.Advisor.Ctx = d.Jobs.Context()
+	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
+		s.Ctx, s.Tables, s.Memory, s.Known = d.Jobs.Context(), p.Tables, p.Memory, p.Known
+	}
 	a.Session.OnTables = a.Solving.Tabled
 	a.Session.OnProgress = a.Solving.Progressed
 	a.Session.OnTop = a.Solving.Topped
 	a.Session.OnPaused = a.Solving.Rested
 	a.Session.OnNext = a.Solving.NextBegan
-	a.Session.Known, a.Live.Session.Known, a.Prospects.Session.Known = p.Known, p.Known, p.Known
 	a.Session.By = known.Search
-	a.Session.Memory, a.Live.Session.Memory, a.Prospects.Session.Memory = p.Memory, p.Memory, p.Memory
 	a.Session.OnFound = a.Solving.SolutionFound
 	a.Session.OnDone = a.Solving.Solved
 
@@ -124,7 +129,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Rules = families.Find(p.Family)
 	a.Active, a.Editor.Tool, a.Verdict, a.Answers, a.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
 	a.Editor.Drawing, a.Editor.Selecting.Framing, a.Editor.Selecting.Selection, a.Editor.OpenMark = nil, nil, editor.Selection{}, -1
-	a.filing.noted, a.Shown = p, -1
+	a.filing.noted, a.filing.told, a.Shown = p, nil, -1
 	a.clearRecovery()
 	a.Editor.ChooseFirstBrush()
 	a.Marker.Pane.Strip.SetSelected(-1)
@@ -190,7 +195,7 @@ func (a *App) noteRecovery() {
 		a.clearRecovery()
 		return
 	}
-	a.filing.recovery.Note(p, a.Doc.Path(), func(err error) {
+	a.filing.recovery.Note(a.Jobs.Context(), p, a.filing.origin(), func(err error) {
 		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})
 }
@@ -207,8 +212,9 @@ func (a *App) Settle() { a.Editor.FinishStroke() }
 // Leave ends the trying of moves.
 func (a *App) Leave() { a.Trier.LeaveTrial() }
 
-// Run shows the windows of the program and returns when the last one is closed.
-func (a *App) Run() { a.program.run() }
+// Run shows the windows of the program and returns when the last one is closed, with the
+// exit status.
+func (a *App) Run() int { return a.program.run() }
 
 // OpenAsking asks before it opens a file.
 func (a *App) OpenAsking(path string) { a.filing.OpenAsking(path) }

@@ -1,14 +1,25 @@
 package app
 
-import "waymark/app/desk"
+import (
+	"waymark/app/desk"
+	"waymark/app/task"
+)
 
 // batch runs an event: what the user or a search has begun. What it changes is shown once, at its
-// end; an event within another is part of it.
+// end; an event within another is part of it. A fault of the program ends the event, not the
+// program.
 func (a *App) batch(run func()) {
+	outermost := a.events == 0
+	if outermost {
+		defer task.Catch(func(f task.Fault) {
+			a.events = 0
+			a.faulted(f)
+		})
+	}
 	a.events++
 	run()
 	a.events--
-	if a.events == 0 {
+	if outermost {
 		a.Flush()
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
@@ -34,7 +35,7 @@ func (fi *filing) OpenLast() {
 	first := true
 	for _, path := range fi.program.last {
 		found, err := document.LoadFile(path)
-		if err != nil || len(found.Puzzles) != 1 {
+		if err != nil || len(found.Puzzles) != 1 || fi.program.keep.OpenElsewhere(path) {
 			continue
 		}
 		w := fi.App
@@ -42,7 +43,7 @@ func (fi *filing) OpenLast() {
 			w = fi.program.newWindow(found.Puzzles[0], "")
 		}
 		first = false
-		w.filing.opened(found.Puzzles[0], path)
+		w.filing.opened(found.Puzzles[0], path, found.Stamp)
 	}
 }
 
@@ -82,7 +83,7 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 	}
 	fi.Editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
 		w := window()
-		w.filing.opened(p, path)
+		w.filing.opened(p, path, found.Stamp)
 		if found.GoalOpen {
 			w.Say(editor.GoalOpen())
 		}
@@ -105,14 +106,20 @@ func (fi *filing) raise(path string) bool {
 // newBeside opens a window on an empty board of the same kind.
 func (fi *filing) newBeside() { fi.program.newWindow(fi.Rules.New(fi.Doc.Puzzle().Start.Size), "") }
 
-// opened shows a puzzle of a file.
-func (fi *filing) opened(p *puzzles.Puzzle, path string) {
+// opened shows a puzzle of a file, which was as stamp says.
+func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
+	elsewhere := fi.program.keep.OpenElsewhere(path)
 	own := document.OwnFile(path)
 	p, wrong := puzzles.Believed(families.Find(p.Family), p)
 	p, doubted := known.Doubt(p)
 	fi.Load(p, own)
+	if own != "" {
+		fi.Doc.Based(stamp)
+	}
 	fi.program.remember(path)
 	switch {
+	case own != "" && elsewhere:
+		fi.Say(text.Tr("%s is open in another Waymark as well. You are asked before one replaces what the other has saved.", filepath.Base(path)))
 	case len(wrong) > 0 && !fi.Reveal().All():
 		fi.Say(text.Tr("What the file says of solution %d is not believed.", wrong[0].Index+1))
 	case len(wrong) > 0:

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 
@@ -12,9 +13,11 @@ import (
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/known"
 	"waymark/solver/tables"
 	"waymark/widgets"
@@ -29,9 +32,9 @@ type Options struct {
 	// DataDir holds recovery copies and tables; the folders of the app and of the
 	// user's cache when "".
 	DataDir string
-	// Running says whether a process exists; nil asks the system. It decides
-	// whether a recovery copy belongs to a program that still runs.
-	Running func(pid int) bool
+	// Faulted, when set, is told of a fault of the program, on any goroutine, before the
+	// user is.
+	Faulted func(report string)
 }
 
 // program is what all windows share: what the user prefers, the tables of the
@@ -40,11 +43,16 @@ type program struct {
 	desk.Shared
 	options Options
 	theme   *widgets.Theme
+	keep    *document.Keep // of work that must not be lost
+	jobs    *task.Group    // all work in the background
 
 	windows []*App   // in the order in which they were opened
 	serial  int      // of the window opened last: each keeps a recovery copy of its own
 	last    []string // files that were open when the program ended the last time
 	running bool     // the windows are shown
+	telling bool     // a fault is being told
+
+	invitation *puzzles.Puzzle // what the first window shows unless a file is asked for
 }
 
 // New builds the program with its first window, and returns that; Run shows it.
@@ -52,9 +60,6 @@ func New(fa fyne.App, o Options) *App {
 	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
-	}
-	if o.Running == nil {
-		p.options.Running = document.ProcessRuns
 	}
 	p.ToUI = p.options.PostToUI
 	p.last = p.Prefs.Open()
@@ -71,18 +76,23 @@ func New(fa fyne.App, o Options) *App {
 	text.Translate = func(english string) string { return lang.L(english) }
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	p.applyTheme()
-	return p.newWindow(firstPuzzle(), "")
+	p.keep, p.jobs = document.NewKeep(p.recoveryDir()), task.NewGroup(context.Background(), nil)
+	p.invitation = firstPuzzle()
+	return p.newWindow(p.invitation, "")
 }
 
-// run shows the windows and returns when the last one is closed.
-func (p *program) run() {
+// run shows the windows and returns when the last one is closed, with the exit status.
+func (p *program) run() int {
 	p.running = true
 	for _, w := range p.windows {
 		w.present()
 	}
-	first := p.windows[0]
-	first.filing.offerRecovery()
-	p.Fa.Run()
+	last := p.windows[len(p.windows)-1] // it lies on top
+	if last.filing.offerRecovery() {
+		last.Win.RequestFocus()
+	}
+	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
+	return p.untilEnd()
 }
 
 // applyTheme sets light, dark, or the system's choice.
@@ -138,8 +148,11 @@ func (p *program) everyWindow(do func(*App)) {
 
 // windowOf returns the window in which a file is open, or nil.
 func (p *program) windowOf(path string) *App {
-	i := slices.IndexFunc(p.windows, func(w *App) bool { return w.Doc.Path() == path })
-	if path == "" || i < 0 {
+	if path == "" {
+		return nil
+	}
+	i := slices.IndexFunc(p.windows, func(w *App) bool { return w.Doc.Path() != "" && disk.SameFile(w.Doc.Path(), path) })
+	if i < 0 {
 		return nil
 	}
 	return p.windows[i]
@@ -164,6 +177,9 @@ func (p *program) windowsChanged() {
 		}
 	}
 	p.Prefs.SetOpen(files)
+	if err := p.keep.SetOpen(files); err != nil {
+		p.windows[0].Say(text.Tr("The recovery copy could not be written: %s", err))
+	}
 	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
 }
 
@@ -198,6 +214,7 @@ func (p *program) agree(windows []*App, then func()) {
 func (p *program) closeAll() {
 	windows := p.windows
 	p.windowsChanged()
+	p.jobs.Close(endWait)
 	p.windows = nil
 	for _, w := range windows {
 		w.filing.close()

@@ -1,34 +1,59 @@
 package app
 
 import (
+	"errors"
 	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/text"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
+	"waymark/puzzles"
+	"waymark/puzzles/disk"
+	"waymark/puzzles/families"
 )
 
 // Save writes the puzzle to its file, asking for one when it has none. then,
 // when not nil, follows a save that worked.
 func (fi *filing) Save(then func()) {
 	if path := fi.Doc.Path(); path != "" {
-		if fi.saveTo(path) && then != nil {
-			then()
-		}
+		fi.write(path, fi.known(path), then)
 		return
 	}
 	fi.saveAsDialog(then)
 }
 
 // saveTo writes the puzzle to a file and reports whether that worked.
-func (fi *filing) saveTo(path string) bool {
+func (fi *filing) saveTo(path string) bool { return fi.write(path, fi.known(path), nil) }
+
+// known returns how a file must be for a save to replace it without asking: as it was
+// read or saved last; nil for one that the user has just chosen.
+func (fi *filing) known(path string) *disk.Stamp {
+	if !disk.SameFile(path, fi.Doc.Path()) {
+		return nil
+	}
+	base := fi.Doc.Base()
+	return &base
+}
+
+// write writes the puzzle to a file that must be as base says, nil for whatever it is, and
+// reports whether that worked. Where others have changed it the user is asked. then, when
+// not nil, follows once it is saved.
+func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.Editor.FinishStroke()
 	p := fi.Doc.Puzzle()
-	if err := document.SaveFile(path, p); err != nil {
-		fi.Fail(text.Tr("The puzzle could not be saved"), err)
+	stamp, err := fi.program.keep.Save(path, p, base)
+	var changed *document.ChangedError
+	switch {
+	case errors.As(err, &changed):
+		fi.tellChanged(changed.Now, then)
+		return false
+	case err != nil:
+		fi.notSaved(err, then)
 		return false
 	}
 	if w := fi.program.windowOf(path); w != nil && w != fi.App {
@@ -38,13 +63,25 @@ func (fi *filing) saveTo(path string) bool {
 		w.Changed(desk.PartTitle)
 	}
 	fi.Doc.MarkSaved(p, path)
-	fi.noted = p
+	fi.Doc.Based(stamp)
+	fi.noted, fi.told = p, nil
 	fi.clearRecovery()
 	fi.program.remember(path)
 	fi.program.windowsChanged()
 	fi.Changed(desk.PartTitle | desk.PartCommands)
 	fi.Say(text.Tr("Saved to %s", path))
+	if then != nil {
+		then()
+	}
 	return true
+}
+
+// notSaved tells that a save did not work, and offers another place.
+func (fi *filing) notSaved(err error, then func()) {
+	title := text.Tr("The puzzle could not be saved")
+	fi.tell(title, text.Error(err),
+		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Save elsewhere …"), Then: func() { fi.saveAsDialog(then) }})
+	fi.Say(title + ": " + text.Error(err))
 }
 
 // saveAsDialog asks for a file and saves to it. Until then the chosen file is as it
@@ -52,7 +89,7 @@ func (fi *filing) saveTo(path string) bool {
 func (fi *filing) saveAsDialog(then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil {
-			fi.Fail(text.Tr("The puzzle could not be saved"), err)
+			fi.notSaved(err, then)
 			return
 		}
 		if w == nil {
@@ -60,7 +97,7 @@ func (fi *filing) saveAsDialog(then func()) {
 		}
 		chosen := w.URI().Path()
 		if err := w.Close(); err != nil {
-			fi.Fail(text.Tr("The puzzle could not be saved"), err)
+			fi.notSaved(err, then)
 			return
 		}
 		fi.saveChosen(chosen, then)
@@ -78,11 +115,7 @@ func (fi *filing) saveAsDialog(then func()) {
 // an existing file that has it is replaced only after asking.
 func (fi *filing) saveChosen(chosen string, then func()) {
 	path := document.WithExtension(chosen)
-	save := func() {
-		if fi.saveTo(path) && then != nil {
-			then()
-		}
-	}
+	save := func() { fi.write(path, fi.known(path), then) }
 	if path == chosen {
 		save()
 		return
@@ -92,4 +125,111 @@ func (fi *filing) saveChosen(chosen string, then func()) {
 		return
 	}
 	fi.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
+}
+
+// tellChanged tells that the file is not as this window has read or saved it, and what
+// differs. then follows once the puzzle is saved, whichever way the user chooses.
+func (fi *filing) tellChanged(now disk.Stamp, then func()) {
+	fi.told = &now
+	path := fi.Doc.Path()
+	name := filepath.Base(path)
+	answer := func(label string, do func()) desk.AnswerTo { return desk.AnswerTo{Text: label, Then: do} }
+	cancel := answer(text.Tr("Cancel"), nil)
+	both := answer(text.Tr("Keep both"), func() { fi.write(document.Beside(path), nil, then) })
+	if now.Missing() {
+		fi.tell(text.Tr("%s was removed", name), text.Tr("Another program has removed the file or given it another name. The puzzle is whole in this window."),
+			cancel, answer(text.Tr("Save elsewhere …"), func() { fi.saveAsDialog(then) }), answer(text.Tr("Save it again"), func() { fi.write(path, nil, then) }))
+		return
+	}
+	words := text.Tr("Another program has saved the file.")
+	reload := answer(text.Tr("Reload"), func() { fi.reload(path) })
+	overwrite := answer(text.Tr("Overwrite"), func() { fi.write(path, nil, then) })
+	found, err := document.LoadFile(path)
+	switch {
+	case err != nil:
+		words += " " + text.Tr("It cannot be read: %s", text.Error(err))
+		fi.tell(text.Tr("%s was changed", name), words, cancel, overwrite, both)
+		return
+	case len(found.Puzzles) != 1:
+		words += " " + text.Tr("It holds other puzzles now.")
+	default:
+		words += " " + differs(fi.Doc.Puzzle(), found.Puzzles[0])
+	}
+	if fi.Doc.Unsaved() {
+		fi.tell(text.Tr("%s was changed", name), words+" "+text.Tr("Your own changes are not saved yet."), cancel, overwrite, reload, both)
+	} else {
+		fi.tell(text.Tr("%s was changed", name), words, cancel, overwrite, both, reload)
+	}
+}
+
+// tell asks with a sentence.
+func (fi *filing) tell(title, sentence string, answers ...desk.AnswerTo) {
+	words := widget.NewLabel(sentence)
+	words.Wrapping = fyne.TextWrapWord
+	fi.Buttons(title, words, fyne.NewSize(520, 190), answers...)
+}
+
+// differs says what of a puzzle is not as in its file.
+func differs(mine, file *puzzles.Puzzle) string {
+	list := document.Difference(mine, file)
+	if len(list) == 0 {
+		return text.Tr("The puzzle in the file is the same.")
+	}
+	words := make([]string, len(list))
+	for i, m := range list {
+		words[i] = text.Sentence(m)
+	}
+	return text.Tr("Unlike the file: %s.", strings.Join(words, ", "))
+}
+
+// reload takes over what the file holds now. It can be undone.
+func (fi *filing) reload(path string) {
+	found, err := document.LoadFile(path)
+	if err != nil {
+		fi.Fail(text.Tr("This file cannot be opened"), err)
+		return
+	}
+	fi.Editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
+		p, _ = puzzles.Believed(families.Find(p.Family), p)
+		fi.replace(p, puzzles.Messagef("Reload"))
+		fi.Doc.MarkSaved(fi.Doc.Puzzle(), path)
+		fi.Doc.Based(found.Stamp)
+		fi.noted, fi.told = fi.Doc.Puzzle(), nil
+		fi.clearRecovery()
+		fi.Changed(desk.PartTitle | desk.PartCommands)
+		fi.Say(text.Tr("Read again. Undo brings back what you had."))
+	})
+}
+
+// replace makes another puzzle the open one, as an edit that keeps its solutions as they
+// are.
+func (fi *filing) replace(p *puzzles.Puzzle, name puzzles.Message) {
+	fi.Trier.LeaveTrial()
+	if fi.Doc.Turn(p, name) {
+		fi.Revised()
+		fi.BackToStart()
+		fi.Editor.Selecting.Unselect()
+	}
+}
+
+// bringBack takes over the version of the file before the last save. It can be undone.
+func (fi *filing) bringBack() {
+	v, err := fi.program.keep.Version(fi.Doc.Path())
+	if err != nil {
+		fi.Fail(text.Tr("The version before cannot be read"), err)
+		return
+	}
+	if len(document.Difference(fi.Doc.Puzzle(), v.Puzzle)) == 0 {
+		fi.Say(text.Tr("The version before the last save is the same."))
+		return
+	}
+	said := differs(fi.Doc.Puzzle(), v.Puzzle)
+	p, _ := puzzles.Believed(families.Find(v.Puzzle.Family), v.Puzzle)
+	fi.replace(p, puzzles.Messagef("Bring back the version before"))
+	fi.Say(text.Tr("This is the puzzle as it was before it was saved at %s.", v.When.Format("2006-01-02 15:04")) + " " + said)
+}
+
+// canBringBack reports whether there is such a version.
+func (fi *filing) canBringBack() bool {
+	return fi.Doc != nil && !fi.Trying() && fi.program.keep.HasVersion(fi.Doc.Path())
 }

@@ -161,7 +161,7 @@ func TestSaveChosenAddsTheExtension(t *testing.T) {
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
-	a.Filing().Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Path: path, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
+	a.Filing().Recover(document.Recovered{Copy: filepath.Join(t.TempDir(), "none"), Origin: document.Origin{Path: path}, Puzzle: apptest.Named(apptest.Read(t, apptest.Corner), "Kept")})
 	assert.Equal(t, "Kept", a.Puzzle().Name)
 	assert.Equal(t, path, a.Doc.Path())
 	assert.True(t, a.Doc.Unsaved())

@@ -78,17 +78,6 @@ func TestWriteAtomicRefusesAFileThatMayNotBeWritten(t *testing.T) {
 	assertAlone(t, path)
 }
 
-// A name that a crashed program left behind does not stop the next save.
-func TestWriteAtomicPassesOverLeftovers(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "a.waymark")
-	require.NoError(t, puzzles.WriteAtomic(path, []byte("one")))
-	left := puzzles.FirstTempName(path)
-	require.NoError(t, os.WriteFile(left, []byte("left"), 0o644))
-	require.NoError(t, puzzles.WriteAtomic(path, []byte("two")))
-	assertContent(t, path, "two")
-	assertContent(t, left, "left")
-}
-
 func assertContent(t *testing.T, path, want string) {
 	t.Helper()
 	got, err := os.ReadFile(path)

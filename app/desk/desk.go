@@ -107,6 +107,7 @@ type Desk struct {
 	Win    fyne.Window
 	Host   host
 	Event  func(run func()) // runs what shows its changes at the end
+	Jobs   *task.Group      // all that works in the background
 	Closed bool
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 )
 
 // undoDepth is the number of edits that can be undone.
@@ -26,7 +27,8 @@ type snapshot struct {
 // waited for. A snapshot keeps its own solutions: undoing the edit that made
 // them worthless brings them back.
 type Document struct {
-	path    string // "" while the puzzle has no file
+	path    string     // "" while the puzzle has no file
+	base    disk.Stamp // of the file as it was read or saved last
 	history []snapshot
 	at      int              // index of the current snapshot
 	draft   *puzzles.Puzzle  // during a stroke, else nil
@@ -51,6 +53,12 @@ func (d *Document) Puzzle() *puzzles.Puzzle {
 
 // Path returns the file, or "".
 func (d *Document) Path() string { return d.path }
+
+// Base returns the stamp of the file as it was read or saved last, and Based sets it.
+func (d *Document) Base() disk.Stamp { return d.base }
+
+// Based is described at Base.
+func (d *Document) Based(s disk.Stamp) { d.base = s }
 
 // Title returns the puzzle's name; without one the name of its file; "" when
 // there is neither.
@@ -221,7 +229,7 @@ func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
 }
 
 // Detach records that the file belongs to another puzzle now: this one has none.
-func (d *Document) Detach() { d.path, d.saved, d.edited = "", nil, nil }
+func (d *Document) Detach() { d.path, d.base, d.saved, d.edited = "", disk.Stamp{}, nil, nil }
 
 // Stale returns the solutions that the edits since have made worthless, those of
 // the newest version that had some, without those that were dropped; nil when the

@@ -2,13 +2,14 @@ package document
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 )
@@ -16,12 +17,34 @@ import (
 // Extension is that of Waymark's own files.
 const Extension = ".waymark"
 
+// Loaded is what a file holds, and the file as it was.
+type Loaded struct {
+	foreign.Import
+	Stamp disk.Stamp
+}
+
 // LoadFile reads the puzzles of a file, in the program's own forms or in those of
 // others. It fails with a *puzzles.FileError that names file, line and column. A puzzle with faults in its boards, marks
 // or solutions is loaded: it is there to be mended.
-func LoadFile(path string) (foreign.Import, error) {
-	return foreign.Load(path, families.Rules, foreign.Options{})
+func LoadFile(path string) (Loaded, error) {
+	info, _ := os.Stat(path) // before it is read: what is written meanwhile is noticed later
+	data, err := puzzles.LoadBytes(path)
+	if err != nil {
+		return Loaded{}, err
+	}
+	found, err := foreign.Read(data, path, families.Rules, foreign.Options{})
+	return Loaded{found, disk.StampOf(data, info)}, err
 }
+
+// ChangedError is the error of a save that would replace what others have made of the
+// file.
+type ChangedError struct {
+	Path string
+	Now  disk.Stamp // what it is; that of no file where it was removed
+}
+
+// Error implements error.
+func (e *ChangedError) Error() string { return e.Path + ": the file was changed by another program" }
 
 // SaveFile writes a puzzle, whole or not at all: it is encoded before the file
 // is touched.
@@ -31,6 +54,34 @@ func SaveFile(path string, p *puzzles.Puzzle) error {
 		return err
 	}
 	return puzzles.WriteAtomic(path, data)
+}
+
+// Save is SaveFile over a file that must be as base says, nil for whatever there is:
+// otherwise it fails with a *ChangedError and leaves it alone. The version that is
+// replaced is kept. Save returns the stamp of the new file.
+func (k *Keep) Save(path string, p *puzzles.Puzzle, base *disk.Stamp) (disk.Stamp, error) {
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	if err != nil {
+		return disk.Stamp{}, err
+	}
+	stamp := disk.StampOf(data, nil)
+	before := func(file string) error {
+		now, err := disk.Look(file, disk.Stamp{}) // read in any case: times are coarse
+		switch {
+		case err != nil:
+			return &puzzles.FileError{File: path, Err: puzzles.Messagef("the file could not be saved: %v", err)}
+		case base != nil && !now.Same(*base):
+			return &ChangedError{path, now}
+		case !now.Missing() && !now.Same(stamp):
+			k.keepVersion(path, file)
+		}
+		return nil
+	}
+	if err := puzzles.WriteWith(disk.Writer{Sweep: true, Before: before}, path, data); err != nil {
+		return disk.Stamp{}, err
+	}
+	info, _ := os.Stat(path) // without its time it is read when it is looked at
+	return disk.StampOf(data, info), nil
 }
 
 // OwnFile returns where a puzzle read from path is saved: path itself when it
@@ -73,15 +124,13 @@ func Exists(path string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// SameBoards reports whether two puzzles ask the same question, marks apart:
-// the same family, boards and settings.
-func SameBoards(a, b *puzzles.Puzzle) bool {
-	return a == b || a.Family == b.Family && a.Start.Equal(b.Start) && a.Goal.Equal(b.Goal) &&
-		slices.Equal(a.Headers, b.Headers)
-}
-
-// SameQuestion reports whether a search of a answers b as well: the same
-// boards and the same marks. Names do not matter.
-func SameQuestion(a, b *puzzles.Puzzle) bool {
-	return SameBoards(a, b) && puzzles.SameMarks(a.Marks, b.Marks)
+// Beside returns a path beside another that no file has: "name (2).waymark" and so on.
+func Beside(path string) string {
+	ext := filepath.Ext(path)
+	stem := strings.TrimSuffix(path, ext)
+	for i := 2; ; i++ {
+		if other := fmt.Sprintf("%s (%d)%s", stem, i, ext); !Exists(other) {
+			return other
+		}
+	}
 }

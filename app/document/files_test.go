@@ -1,11 +1,10 @@
 package document
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -47,66 +46,101 @@ func TestFileNames(t *testing.T) {
 	assert.Equal(t, "x.waymark", FileNameFor("..", "x"))
 }
 
-func TestRecoveryWritesOnceAndIsOffered(t *testing.T) {
-	dir := t.TempDir()
-	synctest.Test(t, func(t *testing.T) {
-		r := NewRecovery(dir, 1)
-		failed := func(err error) { t.Error(err) }
-		p := apptest.Read(t, apptest.Corner)
-		r.Note(apptest.Named(p, "older"), "/x/a.waymark", failed)
-		time.Sleep(recoveryDelay / 2)
-		r.Note(apptest.Named(p, "newer"), "/x/a.waymark", failed)
-		time.Sleep(recoveryDelay - time.Millisecond)
-		synctest.Wait()
-		assert.NoFileExists(t, r.File(Extension), "the newer note waits its time")
-		time.Sleep(2 * time.Millisecond)
-		synctest.Wait()
-		assert.FileExists(t, r.File(Extension))
-		pid, err := writerOf(r.File(Extension))
-		assert.NoError(t, err)
-		assert.Equal(t, os.Getpid(), pid)
-	})
+func TestASaveNoticesWhatOthersMadeOfTheFile(t *testing.T) {
+	k, path := NewKeep(t.TempDir()), filepath.Join(t.TempDir(), "a.waymark")
+	p := apptest.Read(t, apptest.Corner)
+	require.NoError(t, SaveFile(path, p))
+	found, err := LoadFile(path)
+	require.NoError(t, err)
+	base, err := k.Save(path, apptest.Named(p, "mine"), &found.Stamp)
+	require.NoError(t, err)
 
-	// Another start: the process of the copy is gone.
-	old := filepath.Join(dir, recoveryPrefix+"999999999")
-	mine := NewRecovery(dir, 1)
-	require.NoError(t, os.Rename(mine.File(Extension), old+Extension))
-	require.NoError(t, os.Rename(mine.File(originExtension), old+originExtension))
-	lost, err := mine.Lost(func(int) bool { return true })
+	theirs := apptest.Named(p, "ours") // as long, and with the time of the other
+	require.NoError(t, SaveFile(path, theirs))
+	require.NoError(t, os.Chtimes(path, time.Time{}, base.Time))
+	_, err = k.Save(path, apptest.Named(p, "newer"), &base)
+	var changed *ChangedError
+	require.ErrorAs(t, err, &changed)
+	assert.False(t, changed.Now.Missing())
+	found, err = LoadFile(path)
 	require.NoError(t, err)
-	assert.Empty(t, lost, "a running program keeps its copy")
-	lost, err = mine.Lost(func(int) bool { return false })
+	assert.Equal(t, "ours", found.Puzzles[0].Name, "it is left alone")
+
+	require.NoError(t, os.Remove(path))
+	_, err = k.Save(path, apptest.Named(p, "newer"), &base)
+	require.ErrorAs(t, err, &changed)
+	assert.True(t, changed.Now.Missing())
+	assert.NoFileExists(t, path)
+	_, err = k.Save(path, apptest.Named(p, "newer"), nil)
+	require.NoError(t, err, "whatever there is")
+	left, err := os.ReadDir(filepath.Dir(path))
 	require.NoError(t, err)
-	require.Len(t, lost, 1)
-	assert.Equal(t, "newer", lost[0].Puzzle.Name)
-	assert.Equal(t, "/x/a.waymark", lost[0].Path)
-	require.NoError(t, lost[0].Drop())
-	assert.NoFileExists(t, old+Extension)
-	assert.NoFileExists(t, old+originExtension)
+	assert.Len(t, left, 1)
 }
 
-func TestRecoveryClear(t *testing.T) {
+func TestTheVersionBeforeIsKept(t *testing.T) {
 	dir := t.TempDir()
-	synctest.Test(t, func(t *testing.T) {
-		r := NewRecovery(dir, 1)
-		r.Note(apptest.Read(t, apptest.Corner), "", func(err error) { t.Error(err) })
-		require.NoError(t, r.Clear())
-		time.Sleep(2 * recoveryDelay)
-		synctest.Wait()
-		assert.NoFileExists(t, r.File(Extension))
-	})
+	k, path := NewKeep(dir), filepath.Join(t.TempDir(), "a.waymark")
+	p := apptest.Read(t, apptest.Corner)
+	save := func(name string) {
+		t.Helper()
+		_, err := k.Save(path, apptest.Named(p, name), nil)
+		require.NoError(t, err)
+	}
+	save("one")
+	assert.False(t, k.HasVersion(path), "there was none")
+	save("two")
+	save("two")
+	v, err := NewKeep(dir).Version(path) // another start
+	require.NoError(t, err)
+	assert.Equal(t, "one", v.Puzzle.Name, "saving the same again replaces nothing")
+	assert.WithinDuration(t, time.Now(), v.When, time.Hour)
+	save("three")
+	v, err = k.Version(path)
+	require.NoError(t, err)
+	assert.Equal(t, "two", v.Puzzle.Name)
+
+	other := filepath.Join(t.TempDir(), "b.waymark")
+	assert.False(t, k.HasVersion(other))
+	path, other = other, path
+	save("b")
+	save("c")
+	assert.True(t, k.HasVersion(path) && k.HasVersion(other))
+	then := time.Now().Add(-time.Hour)
+	require.NoError(t, os.Chtimes(k.versionOf(other), then, then))
+	k.sweepVersions(1, mostVersionBytes)
+	assert.True(t, k.HasVersion(path))
+	assert.False(t, k.HasVersion(other), "the oldest go")
+	k.sweepVersions(9, 1)
+	assert.False(t, k.HasVersion(path), "and what is too large")
 }
 
-func TestRecoverySaysWhenItCannotWrite(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	synctest.Test(t, func(t *testing.T) {
-		r := NewRecovery(filepath.Join(file, "below"), 1)
-		got := errors.New("none")
-		r.Note(apptest.Read(t, apptest.Corner), "", func(err error) { got = err })
-		time.Sleep(2 * recoveryDelay)
-		synctest.Wait()
-		var path *os.PathError
-		assert.ErrorAs(t, got, &path)
-	})
+func TestBeside(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.b.waymark")
+	two := Beside(path)
+	assert.Equal(t, "a.b (2).waymark", filepath.Base(two))
+	require.NoError(t, os.WriteFile(two, nil, 0o600))
+	assert.Equal(t, "a.b (3).waymark", filepath.Base(Beside(path)))
+}
+
+func TestDifferenceNamesWhatDiffers(t *testing.T) {
+	said := func(a, b *puzzles.Puzzle) string {
+		list := Difference(a, b)
+		words := make([]string, len(list))
+		for i, m := range list {
+			words[i] = m.Error()
+		}
+		return strings.Join(words, ", ")
+	}
+	p := apptest.Read(t, apptest.Corner)
+	assert.Empty(t, said(p, p.Clone()))
+	q := p.Clone()
+	q.Start = q.Start.With(4, q.Start.Cells[0])
+	assert.Equal(t, "one cell", said(p, q))
+	q.Goal = q.Goal.With(1, q.Start.Cells[0])
+	q.Name, q.Marks = "Other", []puzzles.Mark{{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}}
+	q.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}}}
+	assert.Equal(t, "2 cells, the marks, the solutions, name or notes", said(p, q))
+	assert.Equal(t, "another size, name or notes", said(p, apptest.Read(t, "puzzle glide\nstart 2x2\nR.\n..\ngoal 2x2\n..\n.R\n")))
+	assert.Equal(t, "another kind of puzzle", said(p, apptest.Read(t, apptest.TryFive["slide"])))
 }

@@ -2,106 +2,192 @@ package document
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
-	"strconv"
+	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 )
 
-// recoveryDelay is how long after the last edit the copy is written: long
-// enough to leave a stroke alone, short enough to lose little.
-const recoveryDelay = 2 * time.Second
-
-// recoveryPrefix begins the names of recovery copies; the number of the
-// process that writes them follows, a dash, and the number of its window.
-const recoveryPrefix = "recovery-"
+// A copy is written a while after the last edit, which leaves a stroke alone, and however
+// steadily one draws a while after the first edit that it lacks: with the time that
+// writing takes no work of more than three seconds is lost.
+const (
+	copyRest = time.Second
+	copyMost = 2 * time.Second
+)
 
 // Recovery keeps a copy of unsaved work for the case that the program does not
 // end by itself. Its methods may be called from any goroutine.
 type Recovery struct {
-	dir     string
+	keep    *Keep
 	name    string
-	delay   time.Duration
 	copying task.Latest
+
+	mu    sync.Mutex
+	asked *work     // not written yet, else nil
+	since time.Time // when the first was asked for that is not written
+
+	writing sync.Mutex // one at a time
 }
 
-// NewRecovery returns a recovery that keeps the copies of one window, by its
-// number in this process, in dir, created when needed.
-func NewRecovery(dir string, window int) *Recovery {
-	return &Recovery{dir: dir, name: fmt.Sprintf("%s%d-%d", recoveryPrefix, os.Getpid(), window), delay: recoveryDelay}
+// work is what a copy holds.
+type work struct {
+	puzzle *puzzles.Puzzle
+	origin Origin
+}
+
+// Origin says of which file a copy holds unsaved work.
+type Origin struct {
+	Path string     `json:"file"` // "" for none
+	Base disk.Stamp `json:"base"` // the file as it was opened or saved last
+}
+
+// Recovery returns a recovery that keeps the copies of one window, by its number in
+// this process.
+func (k *Keep) Recovery(window int) *Recovery {
+	r := &Recovery{keep: k, name: fmt.Sprintf("%s%s-%d", copyPrefix, k.id, window)}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.recoveries[r] = true
+	return r
+}
+
+// Flush writes at once the copies of all windows that are still to be written.
+func (k *Keep) Flush() error {
+	k.mu.Lock()
+	all := slices.Collect(maps.Keys(k.recoveries))
+	k.mu.Unlock()
+	var faults []error
+	for _, r := range all {
+		faults = append(faults, r.Flush())
+	}
+	return errors.Join(faults...)
+}
+
+// Close is Clear for a window that is closed.
+func (r *Recovery) Close() error {
+	r.keep.mu.Lock()
+	delete(r.keep.recoveries, r)
+	r.keep.mu.Unlock()
+	return r.Clear()
 }
 
 // Note asks for a copy of p a little later; a newer note replaces an older one.
-// path is the file of the puzzle, "" for none. failed is called from another
-// goroutine when the copy cannot be written.
-func (r *Recovery) Note(p *puzzles.Puzzle, path string, failed func(error)) {
+// Once ctx is cancelled only Flush writes it. failed is called from another goroutine when
+// the copy cannot be written.
+func (r *Recovery) Note(ctx context.Context, p *puzzles.Puzzle, from Origin, failed func(error)) {
+	r.mu.Lock()
+	now := time.Now()
+	if r.asked == nil {
+		r.since = now
+	}
+	r.asked = &work{p, from}
+	wait := min(copyRest, r.since.Add(copyMost).Sub(now))
+	r.mu.Unlock()
 	here := func(run func()) { run() }
-	r.copying.After(r.delay, here, func(context.Context, *task.Job) func() {
-		if err := r.Save(p, path); err != nil {
+	r.copying.After(ctx, wait, here, func(context.Context, *task.Job) func() {
+		if err := r.Flush(); err != nil {
 			failed(err)
 		}
 		return nil
 	})
 }
 
-// Save writes the origin first: a copy without it would still be whole, an
+// Flush writes at once what was asked for and is not written yet.
+func (r *Recovery) Flush() error {
+	r.writing.Lock()
+	defer r.writing.Unlock()
+	r.mu.Lock()
+	w := r.asked
+	r.asked = nil
+	r.mu.Unlock()
+	if w == nil {
+		return nil
+	}
+	err := r.write(w)
+	if err != nil {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if r.asked == nil {
+			r.asked = w // it is still lacking
+		}
+	}
+	return err
+}
+
+// Save writes a copy at once.
+func (r *Recovery) Save(p *puzzles.Puzzle, from Origin) error {
+	r.mu.Lock()
+	r.asked = &work{p, from}
+	r.mu.Unlock()
+	return r.Flush()
+}
+
+// write writes the origin first: a copy without it would still be whole, an
 // origin without a copy is ignored.
-func (r *Recovery) Save(p *puzzles.Puzzle, path string) error {
-	data, err := puzzles.EncodeFile(p, families.Rules)
+func (r *Recovery) write(w *work) error {
+	data, err := puzzles.EncodeFile(w.puzzle, families.Rules)
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(r.dir, 0o700); err != nil {
+	origin, err := json.Marshal(w.origin)
+	if err != nil {
 		return err
 	}
-	if err := puzzles.WriteAtomic(r.File(originExtension), []byte(path)); err != nil {
+	if err := r.keep.hold(); err != nil {
+		return err
+	}
+	if err := puzzles.WriteAtomic(r.File(originExtension), origin); err != nil {
 		return err
 	}
 	return puzzles.WriteAtomic(r.File(Extension), data)
 }
 
-const originExtension = ".origin"
-
-func (r *Recovery) File(ext string) string { return filepath.Join(r.dir, r.name+ext) }
+// File returns the path of the copy, or of what belongs to it.
+func (r *Recovery) File(extension string) string { return filepath.Join(r.keep.dir, r.name+extension) }
 
 // Clear removes the copy: the work is saved, or given up by the user.
 func (r *Recovery) Clear() error {
 	r.copying.Drop()
-	r.copying.Wait()
+	r.mu.Lock()
+	r.asked = nil
+	r.mu.Unlock()
+	r.writing.Lock() // until a copy that is being written is there
+	defer r.writing.Unlock()
 	return removeCopy(r.File(Extension))
 }
 
 // Recovered is unsaved work of a program that did not end by itself.
 type Recovered struct {
+	Origin
 	Copy   string // the file that holds it
-	Path   string // the file it was opened from, "" for none
 	When   time.Time
 	Puzzle *puzzles.Puzzle
 }
 
-// Lost finds the copies whose program no longer runs. running says whether a
-// process does. A copy that cannot be read is left where it is and named in
-// the error.
-func (r *Recovery) Lost(running func(pid int) bool) ([]Recovered, error) {
-	files, err := filepath.Glob(filepath.Join(r.dir, recoveryPrefix+"*"+Extension))
-	if err != nil {
-		return nil, err
-	}
+// Lost finds the copies whose program no longer runs; no other program offers them until
+// Release. A copy that cannot be read is left where it is and named in the error.
+func (k *Keep) Lost() ([]Recovered, error) {
 	var lost []Recovered
 	var faults []error
-	for _, file := range files {
-		pid, err := writerOf(file)
-		if err != nil || pid == os.Getpid() || running(pid) {
+	for name := range k.names() {
+		id, _, ok := copyOf(name)
+		if !ok || !k.ended(id, true) {
 			continue
 		}
+		file := filepath.Join(k.dir, name)
 		info, err := os.Stat(file)
 		if err != nil {
 			continue // another instance took it
@@ -111,20 +197,29 @@ func (r *Recovery) Lost(running func(pid int) bool) ([]Recovered, error) {
 			faults = append(faults, fmt.Errorf("recovery copy: %w", err))
 			continue
 		}
-		origin, err := os.ReadFile(originOf(file))
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		origin, err := readOrigin(originOf(file))
+		if err != nil {
 			faults = append(faults, err)
 		}
-		lost = append(lost, Recovered{Copy: file, Path: string(origin), When: info.ModTime(), Puzzle: list[0]})
+		lost = append(lost, Recovered{Origin: origin, Copy: file, When: info.ModTime(), Puzzle: list[0]})
 	}
 	return lost, errors.Join(faults...)
 }
 
-// writerOf returns the process that wrote a copy.
-func writerOf(file string) (pid int, err error) {
-	name := strings.TrimPrefix(strings.TrimSuffix(filepath.Base(file), Extension), recoveryPrefix)
-	process, _, _ := strings.Cut(name, "-") // a copy of an early version names no window
-	return strconv.Atoi(process)
+// readOrigin reads where a copy comes from; one of an early version is the path alone.
+func readOrigin(file string) (Origin, error) {
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Origin{}, nil
+	}
+	var o Origin
+	if err == nil && len(data) > 0 && data[0] != '{' {
+		return Origin{Path: string(data)}, nil
+	}
+	if err == nil && len(data) > 0 {
+		err = json.Unmarshal(data, &o)
+	}
+	return o, err
 }
 
 // Drop removes a copy that was taken over or declined.
@@ -135,11 +230,4 @@ func originOf(file string) string { return strings.TrimSuffix(file, Extension) +
 // removeCopy removes a copy, then its origin; neither need exist.
 func removeCopy(file string) error {
 	return errors.Join(removeIfThere(file), removeIfThere(originOf(file)))
-}
-
-func removeIfThere(file string) error {
-	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
 }

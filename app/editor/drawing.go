@@ -128,7 +128,7 @@ func (ed *Editor) preview(p *puzzles.Puzzle) {
 	}
 	ed.Doc.Draft(p)
 	ed.showBoards()
-	ed.Host.Changed(desk.PartHeads)
+	ed.Host.Changed(desk.PartHeads | desk.PartCopy)
 }
 
 // endDrawing makes the stroke one undoable step. After a piece that is new the
@@ -167,7 +167,7 @@ func (ed *Editor) cancelStroke() {
 	ed.Drawing = nil
 	if ed.Doc.Drafting() {
 		ed.Doc.Discard()
-		ed.Host.Changed(desk.PartBoards)
+		ed.Host.Changed(desk.PartBoards | desk.PartCopy)
 	}
 }
 

@@ -66,7 +66,7 @@ func (pg *Pages) ShowComparison() {
 		Sort: rowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics,
 	}
 	before := pg.Comparison
-	pg.Comparison = &search.Comparison{Puzzle: pg.Doc.Puzzle(), Known: pg.Known}
+	pg.Comparison = &search.Comparison{Ctx: pg.Jobs.Context(), Puzzle: pg.Doc.Puzzle(), Known: pg.Known}
 	l.Comparison, pg.comparing = pg.Comparison, l
 	l.build()
 	l.choose()

@@ -153,7 +153,7 @@ func (x *exportPage) saveFolder() {
 // a second at most.
 func (x *exportPage) Write(path string) {
 	job, choice := x.Job(), x.Choice
-	x.Writing.Start(context.Background(), x.app.Post, func(ctx context.Context, j *task.Job) func() {
+	x.Writing.Start(x.app.Jobs.Context(), x.app.Post, func(ctx context.Context, j *task.Job) func() {
 		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
 		out, err := writeExport(ctx, job, choice, path)
 		return func() { x.written(out, err) }

@@ -74,7 +74,7 @@ func (x *exportPage) build() {
 	x.fields = container.NewVBox()
 	x.Progress = widget.NewProgressBar()
 	x.Progress.Hide()
-	x.Sample = newExportSample(x.app.Post)
+	x.Sample = newExportSample(x.app.Jobs.Context(), x.app.Post)
 	x.Action = x.button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
 	foot := container.NewVBox(container.New(layouts.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action, container.New(layouts.Inset(-8, 0, 0, 0), x.Said))
@@ -248,7 +248,7 @@ func (x *exportPage) preview() {
 	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
 	job, kind := x.Job(), x.Choice.about().Kind
-	x.previewing.Start(context.Background(), x.app.Post, func(ctx context.Context, _ *task.Job) func() {
+	x.previewing.Start(x.app.Jobs.Context(), x.app.Post, func(ctx context.Context, _ *task.Job) func() {
 		p, err := job.Preview(ctx, kind)
 		return func() { x.previewed(p, err) }
 	})

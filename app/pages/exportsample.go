@@ -19,6 +19,7 @@ import (
 // exportSample shows what an export will look like: a picture, a film that
 // plays, or text.
 type exportSample struct {
+	ctx     context.Context
 	post    func(func())
 	Picture *canvas.Image
 	Text    *widget.Label
@@ -31,8 +32,8 @@ type exportSample struct {
 	clock  task.Latest
 }
 
-func newExportSample(post func(func())) *exportSample {
-	s := &exportSample{post: post, Picture: &canvas.Image{FillMode: canvas.ImageFillContain}, Text: widget.NewLabel("")}
+func newExportSample(ctx context.Context, post func(func())) *exportSample {
+	s := &exportSample{ctx: ctx, post: post, Picture: &canvas.Image{FillMode: canvas.ImageFillContain}, Text: widget.NewLabel("")}
 	s.Text.TextStyle.Monospace = true
 	s.Text.Wrapping = fyne.TextWrapBreak
 	s.Text.Selectable = true
@@ -97,7 +98,7 @@ func (s *exportSample) Next() {
 	stddraw.Draw(s.Screen, part.Rect, part, part.Rect.Min, stddraw.Over)
 	s.Picture.Refresh()
 	shown := time.Duration(s.Film.Delay[s.frame]) * 10 * time.Millisecond
-	s.clock.After(shown, s.post, func(context.Context, *task.Job) func() { return s.Next })
+	s.clock.After(s.ctx, shown, s.post, func(context.Context, *task.Job) func() { return s.Next })
 }
 
 // atMost puts a picture in the middle, pixel by pixel or smaller, and gives

@@ -43,7 +43,7 @@ func (pg *Pages) ShowRecent() {
 	}
 	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
 	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
-	pg.scenes.Start(context.Background(), pg.Post, func(ctx context.Context, j *task.Job) func() {
+	pg.scenes.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, j *task.Job) func() {
 		for i, path := range files {
 			if ctx.Err() != nil {
 				break

@@ -68,7 +68,7 @@ func (pg *Pages) ShowHeuristics() *heuristicPage {
 		app:   pg,
 		page:  pg.newPage(text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest.")),
 		Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
-		Survey: search.NewSurvey(p, way.Moves, way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
+		Survey: search.NewSurvey(pg.Jobs.Context(), p, way.Moves, way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
 	}
 	if len(way.Moves) > 0 {
 		l.solution = &p.Solutions[pg.Shown]

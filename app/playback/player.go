@@ -30,6 +30,8 @@ type Player struct {
 	// OnPlaying is called when playing begins or ends.
 	OnPlaying func(playing bool)
 
+	Ctx context.Context // it plays under; nil: no group
+
 	post    func(func()) // runs a function on the player's goroutine
 	moves   []puzzles.Move
 	at      int
@@ -220,7 +222,7 @@ func (p *Player) goTo(to int) {
 // schedule asks the clock for the next move after a while. A tick asked for before
 // that is already on its way changes nothing.
 func (p *Player) schedule(after time.Duration) {
-	p.clock.After(after, p.post, func(context.Context, *task.Job) func() { return p.tick })
+	p.clock.After(task.Under(p.Ctx), after, p.post, func(context.Context, *task.Job) func() { return p.tick })
 }
 
 // tick makes the next move, or takes one back, and asks for the one after it.

@@ -60,7 +60,7 @@ func (dk *Deck) NewMovesView() movesView {
 			list.Column{Title: text.Tr("To go"), Share: 3.2, Right: true, About: text.Tr("How far the goal truly is after the move, as far as that is proved. Good: on a shortest way. Lost: good, but another one that is not ranks before it.")}),
 		Chart:   chart.New(),
 		Verdict: widget.NewLabel(""),
-		Looker:  &search.Looker{Post: dk.Post, Tables: dk.Tables, Known: dk.Known, Changed: dk.refreshMovesView},
+		Looker:  &search.Looker{Ctx: dk.Jobs.Context(), Post: dk.Post, Tables: dk.Tables, Known: dk.Known, Changed: dk.refreshMovesView},
 	}
 	v.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Solver")}, {Title: text.Tr("Moves")}, {Title: text.Tr("Tried")}})
 	v.Tabs.OnChanged = dk.showTab

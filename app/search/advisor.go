@@ -28,6 +28,7 @@ type Advice struct {
 // Advisor looks at the puzzle shortly after each edit, on a goroutine of its
 // own: compiling may take a moment on large boards.
 type Advisor struct {
+	Ctx    context.Context // it works under; nil: no group
 	post   func(func())
 	done   func(Advice)
 	asked  task.Latest
@@ -40,7 +41,7 @@ func NewAdvisor(post func(func()), done func(Advice)) *Advisor {
 
 // Ask requests advice on p; a newer request replaces an older one.
 func (v *Advisor) Ask(p *puzzles.Puzzle) {
-	v.asked.After(adviceDelay, v.post, func(context.Context, *task.Job) func() {
+	v.asked.After(task.Under(v.Ctx), adviceDelay, v.post, func(context.Context, *task.Job) func() {
 		adv := advise(p)
 		return func() { v.done(adv) }
 	})

@@ -20,6 +20,7 @@ const compareEvery = 100 * time.Millisecond
 
 // Comparison is a puzzle searched in several ways, or about to be.
 type Comparison struct {
+	Ctx       context.Context // the searches begin under it; nil: no group
 	Puzzle    *puzzles.Puzzle
 	Limits    solver.Limits
 	Report    portfolio.Report
@@ -47,7 +48,7 @@ func (c *Comparison) Run(plan portfolio.Plan, cache *tables.Cache, giveBack func
 	}
 	c.Set(plan.Ways)
 	c.Limits = plan.Limits
-	c.searching.Start(tables.With(context.Background(), cache), post, func(ctx context.Context, j *task.Job) func() {
+	c.searching.Start(tables.With(task.Under(c.Ctx), cache), post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		var mu sync.Mutex
 		news := map[int]portfolio.Row{}

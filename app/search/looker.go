@@ -53,6 +53,7 @@ type Seen struct {
 // belong to the goroutine that post serves. The lens, which holds what is proved
 // of distances, is kept as long as the boards are the same.
 type Looker struct {
+	Ctx     context.Context // it works under; nil: no group
 	Post    func(func())
 	Known   *known.Store // is told what is proved of positions; nil for none
 	Tables  *tables.Cache
@@ -102,7 +103,7 @@ func (l *Looker) begin(s Sight) {
 			l.Now.Steps = old.Steps // until it is looked at again
 		}
 	}
-	l.looking.Start(tables.With(context.Background(), l.Tables), l.Post, func(ctx context.Context, j *task.Job) func() {
+	l.looking.Start(tables.With(task.Under(l.Ctx), l.Tables), l.Post, func(ctx context.Context, j *task.Job) func() {
 		err := l.work(ctx, j, s)
 		return func() { l.ended(err) }
 	})

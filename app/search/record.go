@@ -1,6 +1,8 @@
 package search
 
 import (
+	"context"
+
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -11,6 +13,8 @@ import (
 type Means struct {
 	// Tables keeps them for the next time; nil keeps none.
 	Tables *tables.Cache
+	// Ctx is what the searches begin under; nil: no group.
+	Ctx context.Context
 	// Memory is what all searches of the program share; nil sets no bound.
 	Memory *Ledger
 	// Known is the record: searches begin with what it knows and tell it what they find,

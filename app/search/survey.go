@@ -42,13 +42,13 @@ type Survey struct {
 	path    []solver.Move
 }
 
-// NewSurvey prepares a look at a puzzle and the solution that is shown.
-func NewSurvey(p *puzzles.Puzzle, moves []puzzles.Move, positions []puzzles.Board, cache *tables.Cache) *Survey {
+// NewSurvey prepares a look at a puzzle and the solution that is shown, under a context.
+func NewSurvey(ctx context.Context, p *puzzles.Puzzle, moves []puzzles.Move, positions []puzzles.Board, cache *tables.Cache) *Survey {
 	s := &Survey{Puzzle: p, Boards: []puzzles.Board{p.Start}}
 	if len(positions) == len(moves)+1 && len(moves) > 0 {
 		s.Moves, s.Boards = moves, positions
 	}
-	s.Ctx, s.Stop = context.WithCancel(tables.With(context.Background(), cache))
+	s.Ctx, s.Stop = context.WithCancel(tables.With(ctx, cache))
 	return s
 }
 

@@ -16,7 +16,7 @@ import (
 // launch starts the worker. What it reports is looked at beside it and posted, the
 // latest only, so that neither waits for the other.
 func (s *Session) launch(r *run) {
-	s.job.Start(tables.With(context.Background(), s.Tables), s.post, func(ctx context.Context, j *task.Job) func() {
+	s.job.Start(tables.With(task.Under(s.Ctx), s.Tables), s.post, func(ctx context.Context, j *task.Job) func() {
 		building := &tables.Progress{}
 		var latest atomic.Pointer[solver.Progress]
 		var seen time.Time // the last top

@@ -47,7 +47,7 @@ func (st *studies) ToggleAudit() {
 	}
 	st.heard = hearing{puzzle: p}
 	st.tell(p)
-	st.Audit.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
+	st.Audit.Start(tables.With(st.Jobs.Context(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
 			hear := func() { st.Hear(e) }

@@ -52,7 +52,7 @@ func (st *studies) FindOptima(most int, prefer optima.Preference) {
 	proved := st.provedSolution(p)
 	memory, giveBack := st.Lend(req.Limits.Memory)
 	req.Limits.Memory = memory
-	st.Optima.Start(tables.With(context.Background(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
+	st.Optima.Start(tables.With(st.Jobs.Context(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		report, err := optima.Find(ctx, p, proved, req, func(now solver.Progress) {
 			j.Tell(func() { st.Say(text.Tr("Looking for all optimal solutions … %s states", text.Number(now.Stored))) })

@@ -22,6 +22,8 @@ const ProgressEvery = time.Second / 15
 //     cancelled: what it defers, such as to give memory back, is done once. Work that waits
 //     for its time is not called when it is replaced or dropped before.
 //
+// Work belongs to the [Group] that its context stems from, if any.
+//
 // Its methods may be called from any goroutine; that nothing late runs is certain where it
 // is the one that posts run on.
 type Latest struct {
@@ -37,6 +39,7 @@ type Work func(ctx context.Context, j *Job) (end func())
 // Job is work under way, for the work itself.
 type Job struct {
 	of     *Latest
+	group  *Group // it belongs to, or nil
 	cancel context.CancelFunc
 	post   func(func())
 	told   time.Time // when Due said so
@@ -49,22 +52,25 @@ func (l *Latest) Start(ctx context.Context, post func(func()), work Work) {
 	l.begin(ctx, 0, post, work)
 }
 
-// After is Start a while later.
-func (l *Latest) After(wait time.Duration, post func(func()), work Work) {
-	l.begin(context.Background(), wait, post, work)
+// After is Start a while later; not at all where ctx is cancelled before.
+func (l *Latest) After(ctx context.Context, wait time.Duration, post func(func()), work Work) {
+	l.begin(ctx, wait, post, work)
 }
 
 func (l *Latest) begin(ctx context.Context, wait time.Duration, post func(func()), work Work) {
+	group := groupOf(ctx)
 	ctx, cancel := context.WithCancel(ctx)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.job != nil {
 		l.job.cancel()
 	}
-	j := &Job{of: l, cancel: cancel, post: post, worked: make(chan struct{})}
+	j := &Job{of: l, group: group, cancel: cancel, post: post, worked: make(chan struct{})}
 	before, ended := l.ended, make(chan struct{})
 	l.job, l.ended = j, ended
+	group.count(1)
 	go func() {
+		defer group.count(-1)
 		defer close(ended)
 		defer cancel()
 		if wait > 0 {
@@ -73,8 +79,11 @@ func (l *Latest) begin(ctx context.Context, wait time.Duration, post func(func()
 		if before != nil {
 			<-before // also where this job is not wanted any more: the next waits for it
 		}
-		if wait == 0 || j.current() {
+		switch {
+		case wait <= 0 || j.current() && ctx.Err() == nil:
 			j.run(ctx, work)
+		default:
+			j.finish()
 		}
 	}()
 }
@@ -90,7 +99,8 @@ func sleep(ctx context.Context, wait time.Duration) {
 }
 
 func (j *Job) run(ctx context.Context, work Work) {
-	end := work(ctx, j)
+	var end func()
+	j.group.guard(func() { end = work(ctx, j) })
 	close(j.worked)
 	j.beside.Wait()
 	j.post(func() {
@@ -154,7 +164,7 @@ func (j *Job) Every(d time.Duration, look func()) {
 			case <-j.worked:
 				return
 			case <-ticker.C:
-				look()
+				j.group.guard(look)
 			}
 		}
 	})

@@ -100,13 +100,13 @@ func TestWhatWaitsForItsTimeIsNotBegun(t *testing.T) {
 			return func() { said = append(said, time.Since(began)) }
 		}
 		never := func(context.Context, *Job) func() { t.Error("begun"); return nil }
-		l.After(time.Second, d.post, never)
+		l.After(t.Context(), time.Second, d.post, never)
 		time.Sleep(time.Second / 2)
-		l.After(time.Second, d.post, tick)
+		l.After(t.Context(), time.Second, d.post, tick)
 		time.Sleep(time.Second)
 		d.run()
 		assert.Equal(t, []time.Duration{3 * time.Second / 2}, said)
-		l.After(time.Second, d.post, never)
+		l.After(t.Context(), time.Second, d.post, never)
 		l.Drop()
 		l.Wait()
 		assert.Equal(t, 3*time.Second/2, time.Since(began), "nobody waits for what is dropped")
@@ -124,7 +124,7 @@ func TestTheNewerWaitsAlsoBehindOneThatWasNotBegun(t *testing.T) {
 			return nil
 		})
 		synctest.Wait()
-		l.After(time.Minute, d.post, until)
+		l.After(t.Context(), time.Minute, d.post, until)
 		l.Start(t.Context(), d.post, func(context.Context, *Job) func() {
 			assert.False(t, working.Load())
 			return nil

@@ -21,7 +21,7 @@ func New(t *testing.T) (*app.App, *apptest.Queue) {
 	t.Helper()
 	fa := test.NewTempApp(t)
 	q := &apptest.Queue{}
-	a := app.New(fa, app.Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir()})
+	a := app.New(fa, app.Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), Faulted: func(report string) { t.Error(report) }})
 	a.Win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		for _, w := range a.Windows() {

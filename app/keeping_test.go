@@ -1,0 +1,174 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/document"
+	"waymark/puzzles"
+	"waymark/widgets/board"
+)
+
+// begun starts the program with its data in a folder.
+func begun(t *testing.T, data string) (*App, *apptest.Queue) {
+	t.Helper()
+	q := &apptest.Queue{}
+	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: data})
+	a.Win.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(a.program.closeAll)
+	return a, q
+}
+
+// inFile puts a puzzle into a file of its own, under a name.
+func inFile(t *testing.T, name string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "puzzle.waymark")
+	require.NoError(t, document.SaveFile(path, apptest.Named(apptest.Read(t, apptest.Corner), name)))
+	return path
+}
+
+// nameIn returns the name of the puzzle in a file, "" while there is none.
+func nameIn(t *testing.T, path string) string {
+	t.Helper()
+	if !document.Exists(path) {
+		return ""
+	}
+	found, err := document.LoadFile(path)
+	require.NoError(t, err)
+	return found.Puzzles[0].Name
+}
+
+// rename is an edit.
+func rename(a *App, name string) { a.Edit(apptest.Named(a.Puzzle(), name), puzzles.Messagef("Name")) }
+
+// copyOf writes the recovery copies that are due, and returns the name in that of a window.
+func copyOf(t *testing.T, a *App) string {
+	t.Helper()
+	require.NoError(t, a.program.keep.Flush())
+	return nameIn(t, a.filing.recovery.File(document.Extension))
+}
+
+// answer presses a button of the dialog that is open.
+func answer(t *testing.T, a *App, label string) {
+	t.Helper()
+	top := a.Win.Canvas().Overlays().Top()
+	require.NotNil(t, top, "no dialog is open")
+	for _, o := range test.LaidOutObjects(top) {
+		b, ok := o.(fyne.Tappable)
+		if v := reflect.ValueOf(o); ok && v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.Struct {
+			if f := v.Elem().FieldByName("Text"); f.IsValid() && f.Kind() == reflect.String && f.String() == label {
+				b.Tapped(nil)
+				return
+			}
+		}
+	}
+	require.Fail(t, "no button is called "+label)
+}
+
+func TestEveryEditAsksForACopy(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	path := inFile(t, "Saved")
+	a.Open(path)
+	assert.Empty(t, copyOf(t, a), "nothing is unsaved")
+	rename(a, "Edited")
+	assert.Equal(t, "Edited", copyOf(t, a))
+	rename(a, "Edited again")
+	assert.Equal(t, "Edited again", copyOf(t, a))
+	a.undo()
+	assert.Equal(t, "Edited", copyOf(t, a))
+	a.undo()
+	assert.Empty(t, copyOf(t, a), "as it is in the file")
+	a.redo()
+	require.True(t, a.Do("save"))
+	assert.Equal(t, "Edited", nameIn(t, path))
+	assert.Empty(t, copyOf(t, a), "it is saved")
+}
+
+func TestAStrokeThatGoesOnAsksForCopiesToo(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	a.Open(inFile(t, "Saved"))
+	s := board.Stroke{From: 1, To: 4, Passed: []int{1, 4}}
+	a.Editor.Start.Board.OnStroke(s)
+	require.True(t, a.Doc.Drafting())
+	require.NotEmpty(t, copyOf(t, a))
+	found, err := document.LoadFile(a.filing.recovery.File(document.Extension))
+	require.NoError(t, err)
+	assert.True(t, document.SameBoards(found.Puzzles[0], a.Puzzle()))
+}
+
+func TestASaveThatFailsIsNoSave(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	path := inFile(t, "Saved")
+	a.Open(path)
+	rename(a, "Edited")
+	require.NoError(t, os.RemoveAll(filepath.Dir(path)))
+	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600))
+	followed := false
+	a.filing.Save(func() { followed = true })
+	assert.False(t, followed)
+	assert.True(t, a.Doc.Unsaved())
+	assert.Equal(t, "Edited* — Waymark", a.Win.Title())
+	assert.Equal(t, "Edited", copyOf(t, a), "the copy stays")
+	answer(t, a, "Save elsewhere …")
+	require.True(t, a.DialogOpen(), "a dialog asks where")
+	a.Dismiss()
+	elsewhere := filepath.Join(t.TempDir(), "elsewhere.waymark")
+	a.filing.saveChosen(elsewhere, func() { followed = true })
+	assert.True(t, followed)
+	assert.Equal(t, "Edited", nameIn(t, elsewhere))
+	assert.Empty(t, copyOf(t, a))
+}
+
+// The end of the program that no window was asked about, as of a session, finds a copy.
+func TestTheEndFindsACopy(t *testing.T) {
+	data := t.TempDir()
+	a, _ := begun(t, data)
+	a.Open(inFile(t, "Saved"))
+	rename(a, "Edited")
+	assert.Zero(t, a.Run(), "the toolkit of the tests ends at once")
+	assert.Equal(t, "Edited", nameIn(t, a.filing.recovery.File(document.Extension)))
+	lost, err := document.NewKeep(data).Lost()
+	require.NoError(t, err)
+	assert.Len(t, lost, 1, "and the next start offers it")
+}
+
+func TestWhatWorksForAWindowEndsWithIt(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	require.True(t, a.Do("new-window"))
+	b := a.program.windows[1]
+	b.Load(apptest.Read(t, apptest.Scrambled), "")
+	require.True(t, b.Do("solve"))
+	rename(b, "Edited")
+	b.filing.close()
+	assert.True(t, b.Jobs.Close(0), "nothing of it works any more")
+	assert.NoError(t, a.Jobs.Context().Err(), "the other goes on")
+	b.program.forget(b)
+	a.program.closeAll()
+	assert.True(t, a.program.jobs.Close(time.Second))
+}
+
+func TestTheVersionBeforeComesBack(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	a.Open(inFile(t, "One"))
+	assert.False(t, a.Do("version-before"), "nothing was replaced")
+	rename(a, "Two")
+	require.True(t, a.Do("save"))
+	rename(a, "Three")
+	require.True(t, a.Do("version-before"))
+	assert.Equal(t, "One", a.Puzzle().Name)
+	assert.True(t, a.Doc.Unsaved())
+	a.undo()
+	assert.Equal(t, "Three", a.Puzzle().Name, "undo takes it away")
+	require.True(t, a.Do("save"))
+	require.True(t, a.Do("version-before"))
+	assert.Equal(t, "Two", a.Puzzle().Name)
+}

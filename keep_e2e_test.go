@@ -1,0 +1,141 @@
+//go:build e2e
+
+package main
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+var usual = []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}
+
+// blankBoard puts an empty board under a name into a file.
+func blankBoard(t *testing.T, name string) string {
+	t.Helper()
+	blank := families.Find("glide").New(puzzles.Size{Rows: 8, Cols: 8})
+	blank.Name = name
+	data, err := puzzles.EncodeFile(blank, families.Rules)
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), strings.ToLower(name)+".waymark")
+	require.NoError(t, os.WriteFile(path, data, 0o644))
+	return path
+}
+
+// wallsOf counts the walls on the start board in a file.
+func wallsOf(t *testing.T, path string) int {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	p, err := puzzles.ReadFile(data, path, families.Rules)
+	require.NoError(t, err)
+	return strings.Count(puzzles.BoardText(families.Find("glide"), p.Start, puzzles.Start), "#")
+}
+
+// copiesIn returns the recovery copies below a home folder.
+func copiesIn(t *testing.T, home string) []string {
+	t.Helper()
+	var found []string
+	require.NoError(t, filepath.WalkDir(home, func(path string, _ fs.DirEntry, err error) error {
+		if name := filepath.Base(path); strings.HasPrefix(name, "recovery-") && filepath.Ext(name) == ".waymark" {
+			found = append(found, path)
+		}
+		return err
+	}))
+	return found
+}
+
+// TestE2EKilledWhileDrawing draws a wall every half a second or so, kills the program in
+// the midst of it, and finds the work offered at the next start, beside what was asked for.
+func TestE2EKilledWhileDrawing(t *testing.T) {
+	home := filepath.Join(t.TempDir(), "a [home] of*?") // no pattern
+	require.NoError(t, os.Mkdir(home, 0o755))
+	file, other := blankBoard(t, "Drawn"), blankBoard(t, "Asked")
+	d := startAt(t, home, "killed", usual, file)
+	d.press("numbersign") // a wall on A1, and the brush for more
+	drawn := []time.Time{time.Now()}
+	for row := range 3 {
+		for col := range 8 {
+			cell := string(rune('A'+col)) + string(rune('2'+row))
+			d.drag(startCorner, "", "1", cell, cell)
+			drawn = append(drawn, time.Now())
+		}
+	}
+	require.NoError(t, d.command.Process.Kill())
+	<-d.ended
+	killed := time.Now()
+	old := 0 // walls that a copy must hold, on a slow machine too
+	for _, at := range drawn {
+		if killed.Sub(at) > 5*time.Second {
+			old++
+		}
+	}
+	require.Greater(t, old, 3, "it was drawn for too short a while")
+	require.Zero(t, wallsOf(t, file), "nothing was saved")
+
+	d = startAt(t, home, "offered", usual, other)
+	d.picture("offered")
+	d.press("Return") // Recover
+	d.until("the work is in a window of its own", func() bool {
+		out, _ := d.find("Drawn")
+		return out != ""
+	})
+	d.picture("asked")
+	asked := d.window
+	d.window, _ = d.find("Drawn")
+	d.do("windowfocus", "--sync", d.window)
+	d.picture("recovered")
+	d.until("the work is saved", func() bool {
+		d.press(keySave)
+		return wallsOf(t, file) > 0
+	})
+	assert.GreaterOrEqual(t, wallsOf(t, file), old)
+	assert.Zero(t, wallsOf(t, other))
+	d.until("no copy is left", func() bool { return len(copiesIn(t, home)) == 0 })
+	d.window = asked
+	d.quit()
+}
+
+// TestE2EEndedFromOutside asks the program to end as the end of a session does, right
+// after an edit.
+func TestE2EEndedFromOutside(t *testing.T) {
+	for name, sig := range map[string]syscall.Signal{"term": syscall.SIGTERM, "hup": syscall.SIGHUP, "int": syscall.SIGINT} {
+		t.Run(name, func(t *testing.T) {
+			home, file := t.TempDir(), blankBoard(t, "Drawn")
+			d := startAt(t, home, name, usual, file)
+			d.press("numbersign")
+			require.NoError(t, d.command.Process.Signal(sig))
+			select {
+			case <-d.ended:
+			case <-time.After(patience):
+				require.FailNow(t, "it does not end")
+			}
+			assert.Equal(t, 0, d.command.ProcessState.ExitCode())
+			copies := copiesIn(t, home)
+			require.Len(t, copies, 1)
+			assert.Equal(t, 1, wallsOf(t, copies[0]), "the edit made last is kept")
+		})
+	}
+}
+
+// find returns the window whose title holds a word.
+func (d *desktop) find(word string) (window string, ok bool) {
+	d.t.Helper()
+	out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", word).Output()
+	ids := strings.Fields(string(out))
+	if err != nil || len(ids) == 0 {
+		return "", false
+	}
+	return ids[len(ids)-1], true
+}

@@ -1,0 +1,43 @@
+package disk
+
+import (
+	"errors"
+	"os"
+)
+
+// ErrHeld is the error of what a running program holds.
+var ErrHeld = errors.New("a running program holds it")
+
+// Claim is a file that says, for as long as it is held, that a program runs. The system
+// lets go of it when the program ends, however that comes, and whatever number another
+// process gets then. Where the file system knows no locks a claim says nothing.
+type Claim struct {
+	path string
+	file *os.File
+}
+
+// NewClaim makes a file and holds it. There must be none of that name.
+func NewClaim(path string) (*Claim, error) {
+	f, err := createLocked(path)
+	if err != nil {
+		return nil, err
+	}
+	return &Claim{path, f}, nil
+}
+
+// TakeClaim takes over the claim of a program that runs no more. It fails with ErrHeld
+// while that runs, with fs.ErrNotExist where there is none, and otherwise where the
+// system cannot tell.
+func TakeClaim(path string) (*Claim, error) {
+	f, err := openLocked(path)
+	if err != nil {
+		return nil, err
+	}
+	return &Claim{path, f}, nil
+}
+
+// Release lets go of a claim and leaves the file.
+func (c *Claim) Release() error { return c.file.Close() }
+
+// Remove lets go of a claim for good.
+func (c *Claim) Remove() error { return errors.Join(c.file.Close(), os.Remove(c.path)) }
