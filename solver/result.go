@@ -125,7 +125,8 @@ type Result struct {
 	Heuristic  HeuristicInfo
 	Why        Explanation // why the algorithm Automatic stands for these; empty when it was not asked for
 	Stats      Stats
-	Sample     Sample // when Options.Sample asks for it
+	Sample     Sample      // when Options.Sample asks for it
+	Hint       HintOutcome // what the hints gave; zero without
 }
 
 // Top is the most promising position of a search at work: where the next

@@ -5,44 +5,53 @@ import "math"
 // newEngine makes the engine that the options ask for.
 func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
-	if most, ok := s.ceiling(); ok && (!bounded || most < upper) {
-		upper, bounded = most, true
-	}
-	if s.options.Algorithm == TwoWay {
+	switch s.options.Algorithm {
+	case TwoWay:
 		return newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
-	}
-	below := int32(noBound)
-	if bounded && upper < noBound {
-		below = upper + 1
-	}
-	if s.options.Algorithm == IDAStar {
+	case IDAStar:
 		if !s.options.Anytime {
 			return s.deepening(upper, bounded)
 		}
-		first := newRestarting(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: firstStageWeight}, s.start(), below, s.options.Threads)
-		return newTwoStage(first, upper, bounded, s.deepening)
-	}
-	if s.options.Algorithm == AStarDeepening {
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-			return newHybrid(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
+		return newTwoStage(s.bestFirst(evaluation{a: 1, b: firstStageWeight}, upper, bounded), s.deepening(upper, bounded))
+	case AStarDeepening:
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+			return newHybrid(&s.model, c.end, len(s.stages), s.heuristic, from, s.options.Threads)
 		})
-	}
-	if s.options.Algorithm == BreadthFirst && s.goesByLegs() {
+	case BreadthFirst:
+		if !s.goesByLegs() {
+			break
+		}
 		space := s.model.Space.(Sparing[S])
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
 			goal := space.IsGoal
-			if k < len(s.stages) {
-				goal = func(to S) bool { return to == s.stages[k].At }
+			if c.end < len(s.stages) {
+				goal = func(to S) bool { return to == s.stages[c.end].At }
 			}
 			return newBreadth(space, from, goal)
 		})
+	case Improving:
+		if !s.goesByLegs() {
+			break
+		}
+		var pivots []S
+		if s.incumbent != nil {
+			pivots = s.incumbent.pivots
+		}
+		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, pivots)
 	}
-	if s.options.Algorithm == Improving && s.goesByLegs() {
-		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
+	return s.bestFirst(evaluationOf(s.options), upper, bounded)
+}
+
+// bestFirst makes the engine of best-first search in an order.
+func (s *Search[S]) bestFirst(e evaluation, upper int32, bounded bool) *bySections[S] {
+	if upper >= noBound {
+		bounded = false
 	}
-	o := newRestarting(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
-	o.sample = s.options.Sample
-	return o
+	w := newBySections(&s.model, s.stages, s.heuristic, e, s.start(), upper, bounded, s.options.Threads)
+	for _, t := range w.searches {
+		t.sample = s.options.Sample
+	}
+	return w
 }
 
 // prepare builds the tables of the heuristic and the engine, once. It reports
@@ -54,6 +63,7 @@ func (s *Search[S]) prepare(r *run) bool {
 		}
 		s.root = s.rootBound(s.start())
 		s.engine = s.newEngine()
+		s.seed()
 	}
 	s.peak = max(s.peak, s.tables)
 	if s.tables >= r.memory {
@@ -128,9 +138,13 @@ func (s *Search[S]) rootBound(start S) int32 {
 
 // handsOver reports that another search takes the place of this one: where the
 // choice of the algorithm was left to the program, and memory has ended it before
-// any solution. A search that keeps within any memory then finds one.
+// any solution but by a hint. A search that keeps within any memory then finds one.
 func (s *Search[S]) handsOver(r *run) bool {
-	return r.stop == StopMemory && s.best == nil && s.engine != nil && s.relayed()
+	if r.stop != StopMemory || s.engine == nil || !s.relayed() {
+		return false
+	}
+	a := s.knownAnswer()
+	return s.best == nil || s.incumbent == nil && a != nil && a.cost == s.best.cost
 }
 
 // relayed reports that the request may be handed over.
@@ -175,7 +189,8 @@ func (s *Search[S]) prunes() bool {
 }
 
 // twoWayLeg begins the two-way search of a leg of the route.
-func (s *Search[S]) twoWayLeg(k int, from S) leg {
+func (s *Search[S]) twoWayLeg(c section, from S) leg {
+	k := c.end
 	models := s.model.forks(s.options.Threads)
 	var p pruning
 	workers := make([]sideWorker[S], len(models))
@@ -205,17 +220,17 @@ func (s *Search[S]) twoWayLeg(k int, from S) leg {
 // deepening makes the engine of IDA*, for solutions of a cost up to upper.
 func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
 	forks := s.model.forks(s.options.Threads)
-	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
 		dives := make([]Dive, len(forks))
 		for i := range forks {
-			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
+			dives[i] = forks[i].dive(c.end, len(s.stages), s.heuristic, from)
 		}
 		return newDeepening(dives)
 	})
 }
 
-// goesByLegs reports that the engine goes leg by leg: it is none of best-first search,
-// which takes routes and hints as a whole.
+// goesByLegs reports that the engine goes leg by leg, each between known positions: it is
+// none of best-first search, which takes marks that leave cells open.
 func (s *Search[S]) goesByLegs() bool {
 	switch s.options.Algorithm {
 	case BreadthFirst:
