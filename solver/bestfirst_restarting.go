@@ -107,20 +107,7 @@ func (o *restarting[S]) settled() bool { return o.best != nil && o.lower() >= o.
 func (o *restarting[S]) spent() bool { return o.best == nil && o.first.exhausted() }
 
 // found returns the best path so far.
-func (o *restarting[S]) found() (moves []Move, cost int32, ok bool) {
-	if o.best == nil {
-		return nil, 0, false
-	}
-	return o.best.moves, o.best.cost, true
-}
-
-// stretch is the best path with the states on it.
-func (o *restarting[S]) stretch() (p stretch[S], ok bool) {
-	if o.best == nil {
-		return p, false
-	}
-	return stretch[S]{follow(o.model.Space, o.start, o.best.moves), o.best.legs}, true
-}
+func (o *restarting[S]) found() (moves []Move, cost int32, ok bool) { return o.best.found() }
 
 func (o *restarting[S]) cuts() []Leg { return o.best.legs }
 

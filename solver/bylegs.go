@@ -15,13 +15,13 @@ type byLegs[S State] struct {
 	begin   func(c section, from S) leg // the search of a section, from its first position
 
 	legs  []*seededLeg[S] // in order, begun as they are reached
-	known []*stretch[S]   // what is known of each section from elsewhere; nil for nothing
+	known []*answer       // what is known of each section from elsewhere; nil for nothing
 	best  *answer
 }
 
 func newByLegs[S State](start S, stages []Stage[S], root, upper int32, bounded bool, begin func(section, S) leg) *byLegs[S] {
 	w := &byLegs[S]{start: start, stages: stages, list: sectionsOf(stages), root: root, upper: upper, bounded: bounded, begin: begin}
-	w.known = make([]*stretch[S], len(w.list))
+	w.known = make([]*answer, len(w.list))
 	w.next()
 	return w
 }
@@ -70,9 +70,9 @@ func (w *byLegs[S]) join() {
 	}
 }
 
-func (w *byLegs[S]) know(k int, p stretch[S]) {
-	if w.known[k] == nil || p.cost() < w.known[k].cost() {
-		w.known[k] = &p
+func (w *byLegs[S]) know(k int, a *answer) {
+	if w.known[k] == nil || a.cost < w.known[k].cost {
+		w.known[k] = a
 	}
 	if k < len(w.legs) {
 		w.legs[k].known = w.known[k]
@@ -135,18 +135,15 @@ func (w *byLegs[S]) top() *Top { return topBehind(w.stages, w.list, w.legs) }
 // search is done when nothing cheaper is left.
 type seededLeg[S State] struct {
 	leg
-	known *stretch[S]
+	known *answer
 }
 
 // found returns the best path there is.
 func (t *seededLeg[S]) found() (moves []Move, cost int32, ok bool) {
 	if t.leg != nil {
-		if moves, cost, ok = t.leg.found(); ok && (t.known == nil || cost < t.known.cost()) {
+		if moves, cost, ok = t.leg.found(); ok && (t.known == nil || cost < t.known.cost) {
 			return moves, cost, ok
 		}
-	}
-	if t.known == nil {
-		return nil, 0, false
 	}
 	return t.known.found()
 }
@@ -154,12 +151,12 @@ func (t *seededLeg[S]) found() (moves []Move, cost int32, ok bool) {
 // done reports that no cheaper path is left to be found.
 func (t *seededLeg[S]) done() bool {
 	_, _, ok := t.leg.found()
-	return ok || t.known != nil && t.leg.lower() >= t.known.cost()
+	return ok || t.known != nil && t.leg.lower() >= t.known.cost
 }
 
 func (t *seededLeg[S]) lower() int32 {
 	if t.known != nil {
-		return min(t.leg.lower(), t.known.cost())
+		return min(t.leg.lower(), t.known.cost)
 	}
 	return t.leg.lower()
 }
@@ -174,7 +171,7 @@ func (t *seededLeg[S]) rest() {
 // cuts are those of the best path.
 func (t *seededLeg[S]) cuts() []Leg {
 	if t.leg != nil {
-		if _, cost, ok := t.leg.found(); ok && (t.known == nil || cost < t.known.cost()) {
+		if _, cost, ok := t.leg.found(); ok && (t.known == nil || cost < t.known.cost) {
 			return t.leg.(legged).cuts()
 		}
 	}

@@ -131,8 +131,8 @@ func (w *bySections[S]) join() {
 	}
 }
 
-func (w *bySections[S]) know(k int, p stretch[S]) {
-	w.parts[k].know(p.answer())
+func (w *bySections[S]) know(k int, a *answer) {
+	w.parts[k].know(a)
 	w.join()
 }
 

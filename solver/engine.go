@@ -27,7 +27,7 @@ type engine[S State] interface {
 	abandon()
 	// know takes over a path of a section that came from elsewhere: only cheaper ones
 	// are asked for from then on.
-	know(section int, p stretch[S])
+	know(section int, a *answer)
 	// top is the most promising position, from the start of the search; nil for none.
 	// It is asked for where progress is reported.
 	top() *Top
@@ -35,12 +35,23 @@ type engine[S State] interface {
 	tell(n *Stats, p *Progress)
 }
 
-// answer is a solution from the start of the search to the goal.
+// answer is a solution from the start of the search to the goal, or a path over one
+// section. legs is nil where there are no marks on it.
 type answer struct {
 	moves []Move
 	legs  []Leg
 	cost  int32
 }
+
+// found returns the path; nil stands for none.
+func (a *answer) found() (moves []Move, cost int32, ok bool) {
+	if a == nil {
+		return nil, 0, false
+	}
+	return a.moves, a.cost, true
+}
+
+func (a *answer) cuts() []Leg { return a.legs }
 
 // noBound stands for no incumbent and no cost asked for.
 const noBound = math.MaxInt32

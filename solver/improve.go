@@ -32,12 +32,12 @@ func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, s
 }
 
 // know takes over a path of a leg: the first before any work is repaired.
-func (w *improving[S]) know(k int, p stretch[S]) {
+func (w *improving[S]) know(k int, a *answer) {
 	t := w.legs[k]
 	if t.phase == phaseDraft && t.best == nil {
-		t.start(p.statePath, w.pivots)
+		t.start(follow(t.models[0].Space, t.from, a.moves), w.pivots)
 	} else {
-		t.take(p.moves)
+		t.take(a.moves)
 	}
 	w.join()
 }

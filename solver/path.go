@@ -70,14 +70,3 @@ func (p *statePath[S]) part(from, to int) *statePath[S] {
 	}
 	return q
 }
-
-// stretch is a path over one section of a route, cut at the marks on it.
-type stretch[S State] struct {
-	*statePath[S]
-	legs []Leg // nil where there are no marks on it
-}
-
-func (p stretch[S]) cuts() []Leg { return p.legs }
-
-// answer is the stretch as an answer of its section.
-func (p stretch[S]) answer() *answer { return &answer{moves: p.moves, legs: p.legs, cost: p.cost()} }

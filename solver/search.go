@@ -68,7 +68,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if o.NoRoute {
 		s.model.Hints = nil
 	}
-	s.known = make([]*stretch[S], len(sectionsOf(s.stages)))
+	s.known = make([]*answer, len(sectionsOf(s.stages)))
 	if o.Known != nil {
 		k, err := s.recognise(o.Known)
 		if err != nil {
@@ -84,9 +84,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 // no answer yet.
 func (s *Search[S]) begin(k *incumbent[S]) {
 	s.incumbent = k
-	for i := range k.parts {
-		s.known[i] = &k.parts[i]
-	}
+	copy(s.known, k.parts)
 	if s.within(k.answer) {
 		s.best, s.improve = k.answer, true
 	}

@@ -113,14 +113,14 @@ func (s *Search[S]) through(d *hintDive[S], list []section) bool {
 }
 
 // learn takes over a path of a section to which a hint has led.
-func (s *Search[S]) learn(d *hintDive[S], p stretch[S]) {
-	if l := &s.hints.led[d.section]; l.number == 0 || p.cost() < l.cost {
-		*l = ledTo{max(d.hint.Number, 1), p.cost()}
+func (s *Search[S]) learn(d *hintDive[S], p *answer) {
+	if l := &s.hints.led[d.section]; l.number == 0 || p.cost < l.cost {
+		*l = ledTo{max(d.hint.Number, 1), p.cost}
 	}
-	if old := s.known[d.section]; old != nil && old.cost() <= p.cost() {
+	if old := s.known[d.section]; old != nil && old.cost <= p.cost {
 		return
 	}
-	s.known[d.section] = &p
+	s.known[d.section] = p
 	if s.engine != nil {
 		s.engine.know(d.section, p)
 		return
@@ -218,8 +218,7 @@ func (s *Search[S]) diveOn(r *run, d *hintDive[S]) {
 		s.endDive(d)
 	case a != nil && b.fresh:
 		b.fresh = false
-		c := sectionsOf(s.stages)[d.section]
-		s.learn(d, stretch[S]{follow(s.model.Space, beginOf(c, s.start(), s.stages), a.moves), a.legs})
+		s.learn(d, a)
 		s.endDive(d)
 		d.done, d.wide = d.wide, true
 	case ended || d.expanded() >= mostHinted*3/4 && !d.wide:
@@ -263,7 +262,7 @@ func (s *Search[S]) newDive(d *hintDive[S]) *bestFirst[S] {
 	m := s.model.section(c, len(s.stages), h)
 	below := int32(noBound)
 	if p := s.known[d.section]; p != nil {
-		below = p.cost()
+		below = p.cost
 	}
 	b := newBestFirst(&m, m.Stages, 0, evaluation{a: 1, b: hintWeight}, beginOf(c, s.start(), s.stages), below, 1)
 	if last := b.seed(d.way); !d.wide {

@@ -3,7 +3,7 @@ package solver
 // incumbent is a solution that came with the request or with a hint, cut at the marks.
 type incumbent[S State] struct {
 	answer *answer
-	parts  []stretch[S] // one a section
+	parts  []*answer // one a section
 	// pivots are the marks that the solution passes and the request does not ask
 	// for.
 	pivots []S
@@ -12,7 +12,7 @@ type incumbent[S State] struct {
 // seeds is what a search has from elsewhere.
 type seeds[S State] struct {
 	incumbent *incumbent[S] // nil when none came with the request
-	known     []*stretch[S] // the best path of each section; nil for none
+	known     []*answer     // the best path of each section; nil for none
 	hints     *hints[S]
 }
 
@@ -68,41 +68,38 @@ func (s *Search[S]) cut(w *statePath[S], at int) (k *incumbent[S], missed int) {
 
 // cutSection cuts a section off a path, which comes to it after a number of moves and
 // to its end after to; missed is the first mark that it does not pass, or -1.
-func (s *Search[S]) cutSection(w *statePath[S], begins int, c section) (p stretch[S], to, missed int) {
+func (s *Search[S]) cutSection(w *statePath[S], begins int, c section) (a *answer, to, missed int) {
+	a = &answer{}
 	at := begins
 	for i := c.first; i <= c.end; i++ {
 		if to = len(w.moves); i < len(s.stages) {
 			if to = w.passes(&s.stages[i], at); to < 0 {
-				return p, 0, i
+				return nil, 0, i
 			}
 		}
 		if c.first < c.end {
-			p.legs = append(p.legs, Leg{Stage: i - c.first, At: to - begins, Cost: w.costs[to] - w.costs[at]})
+			a.legs = append(a.legs, Leg{Stage: i - c.first, At: to - begins, Cost: w.costs[to] - w.costs[at]})
 		}
 		if i < c.end {
 			at = to + len(s.stages[i].After.Moves)
 		}
 	}
-	p.statePath = w.part(begins, to)
-	return p, to, -1
+	a.moves, a.cost = w.moves[begins:to:to], w.costs[to]-w.costs[begins]
+	return a, to, -1
 }
 
 // seed hands what is known of the sections to the engine.
 func (s *Search[S]) seed() {
 	for k, p := range s.known {
 		if p != nil {
-			s.engine.know(k, *p)
+			s.engine.know(k, p)
 		}
 	}
 }
 
 // knownAnswer is the solution that what is known of the sections makes; nil for none.
 func (s *Search[S]) knownAnswer() *answer {
-	parts := make([]*seededLeg[S], len(s.known))
-	for k := range parts {
-		parts[k] = &seededLeg[S]{known: s.known[k]}
-	}
-	return joined(s.stages, sectionsOf(s.stages), parts)
+	return joined(s.stages, sectionsOf(s.stages), s.known)
 }
 
 // within reports that a solution costs no more than was asked for.

@@ -70,18 +70,18 @@ func (s *twoStage[S]) secondStage() {
 	s.first.tell(&s.counts, &Progress{})
 	s.first.abandon()
 	for k, t := range s.first.parts {
-		if p, ok := t.stretch(); ok {
-			s.second.know(k, p)
+		if t.best != nil {
+			s.second.know(k, t.best)
 		}
 	}
 	s.first, s.turned = nil, true
 }
 
-func (s *twoStage[S]) know(k int, p stretch[S]) {
+func (s *twoStage[S]) know(k int, a *answer) {
 	if !s.turned {
-		s.first.know(k, p)
+		s.first.know(k, a)
 	}
-	s.second.know(k, p)
+	s.second.know(k, a)
 }
 
 // stage is the engine at work.
