@@ -122,10 +122,11 @@ func (w *byLegs[S]) proof() Certificate {
 func (w *byLegs[S]) tell(n *Stats, p *Progress) {
 	for k, t := range w.legs {
 		if slices.Index(w.legs, t) == k { // else it is one search for two sections
+			p.Passed = 0
 			t.tell(n, p)
 		}
 	}
-	p.Passed = w.list[len(w.legs)-1].first
+	p.Passed += w.list[len(w.legs)-1].first
 }
 
 // top is that of the leg being searched, behind the legs that are done.

@@ -13,8 +13,8 @@ package solver
 type improving[S State] struct {
 	stages  []Stage[S]
 	list    []section
-	pivots  []S   // what to look across first in paths that were given
-	upper   int32 // the largest cost asked for, when bounded
+	given   *incumbent[S] // a solution that came with the request, to be repaired; nil for none
+	upper   int32         // the largest cost asked for, when bounded
 	bounded bool
 
 	legs []*improver[S]
@@ -22,8 +22,8 @@ type improving[S State] struct {
 	best *answer
 }
 
-func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, pivots []S) *improving[S] {
-	w := &improving[S]{stages: stages, list: sectionsOf(stages), pivots: pivots, upper: upper, bounded: bounded}
+func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, given *incumbent[S]) *improving[S] {
+	w := &improving[S]{stages: stages, list: sectionsOf(stages), given: given, upper: upper, bounded: bounded}
 	for k, c := range w.list {
 		w.legs = append(w.legs, newImprover(forks, k, len(stages), heuristic, beginOf(c, start, stages)))
 	}
@@ -31,11 +31,11 @@ func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, s
 	return w
 }
 
-// know takes over a path of a leg: the first before any work is repaired.
+// know takes over a path of a leg. One that came with the request is repaired first.
 func (w *improving[S]) know(k int, a *answer) {
 	t := w.legs[k]
-	if t.phase == phaseDraft && t.best == nil {
-		t.start(follow(t.models[0].Space, t.from, a.moves), w.pivots)
+	if w.given != nil && t.phase == phaseDraft {
+		t.start(follow(t.models[0].Space, t.from, a.moves), w.given.pivots)
 	} else {
 		t.take(a.moves)
 	}

@@ -52,6 +52,26 @@ func openMarks[S State](stages []Stage[S]) bool {
 	return slices.ContainsFunc(stages, func(s Stage[S]) bool { return s.Pass != nil })
 }
 
+// mostOnTheWay is the largest number of open marks in a section that a two-way search
+// takes: it may store every position once for each.
+const mostOnTheWay = 3
+
+// twoWayThrough reports that a two-way search can go through the marks: those that leave
+// cells open are few, and no recorded moves begin at them.
+func twoWayThrough[S State](stages []Stage[S]) bool {
+	for _, c := range sectionsOf(stages) {
+		if c.end-c.first > mostOnTheWay {
+			return false
+		}
+		for i := range stages[c.first:c.end] {
+			if len(stages[c.first+i].After.Moves) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // section is a run of legs between two known positions: the marks on it leave cells
 // open, but the one it ends at. What is cheapest in each section is cheapest in all.
 type section struct {

@@ -51,7 +51,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	if o.Algorithm.byLegs() && openMarks(s.stages) {
+	if o.Algorithm.byLegs() && openMarks(s.stages) && (o.Algorithm != TwoWay || !twoWayThrough(s.stages)) {
 		return nil, Explanation{Format: "A mark leaves cells open, so the route has no legs between known positions, which this algorithm needs; A* takes it as a whole."}
 	}
 	if o.Algorithm == TwoWay {

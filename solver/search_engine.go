@@ -7,7 +7,10 @@ func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
 	switch s.options.Algorithm {
 	case TwoWay:
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+		second := newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+		return s.staged(second, upper, bounded)
+	case AStar:
+		return s.staged(s.bestFirst(evaluationOf(s.options), upper, bounded), upper, bounded)
 	case IDAStar:
 		if !s.options.Anytime {
 			return s.deepening(upper, bounded)
@@ -33,13 +36,20 @@ func (s *Search[S]) newEngine() engine[S] {
 		if !s.goesByLegs() {
 			break
 		}
-		var pivots []S
-		if s.incumbent != nil {
-			pivots = s.incumbent.pivots
-		}
-		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, pivots)
+		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
 	}
 	return s.bestFirst(evaluationOf(s.options), upper, bounded)
+}
+
+// staged puts a first stage before the proof where marks leave cells open and a first
+// solution is wanted soon: the proof alone would find none before its end.
+func (s *Search[S]) staged(second engine[S], upper int32, bounded bool) engine[S] {
+	h := s.led()
+	if !s.options.Anytime || !openMarks(s.stages) || h < 0 {
+		return second
+	}
+	e := evaluation{a: 1, b: hintWeight}
+	return newTwoStage(newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, s.options.Threads), second)
 }
 
 // bestFirst makes the engine of best-first search in an order.
@@ -191,13 +201,20 @@ func (s *Search[S]) prunes() bool {
 // twoWayLeg begins the two-way search of a leg of the route.
 func (s *Search[S]) twoWayLeg(c section, from S) leg {
 	k := c.end
+	prunes := s.prunes() && c.first == c.end
 	models := s.model.forks(s.options.Threads)
 	var p pruning
 	workers := make([]sideWorker[S], len(models))
 	for i := range models {
 		m := &models[i]
 		workers[i].space = m.Space.(Reversible[S])
-		if !s.prunes() {
+		for _, st := range m.Stages[c.first:c.end] {
+			workers[i].marks = append(workers[i].marks, func(at S) bool {
+				_, ok := st.pass(&at)
+				return ok
+			})
+		}
+		if !prunes {
 			continue
 		}
 		ahead := m.Heuristics
