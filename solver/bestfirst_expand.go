@@ -108,7 +108,9 @@ func (b *bestFirst[S]) reserve(r *run) bool {
 	}
 	b.messages = max(b.messages, total)
 	if b.counted += total; b.counted >= checkEvery || b.spare == 0 {
-		b.spare, b.counted = r.memory-min(b.bytes(), r.memory), 0
+		held := b.bytes()
+		r.holds(held) // here, where no clock decides
+		b.spare, b.counted = r.memory-min(held, r.memory), 0
 	}
 	if !b.plan(&to, busy, b.spare-min(b.slabs(total), b.spare)) {
 		b.spare, r.stop = 0, StopMemory

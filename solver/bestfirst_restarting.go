@@ -73,9 +73,9 @@ func (o *restarting[S]) work(r *run, improve bool, enough func() bool) {
 	b, known := o.first, o.best
 	for o.goOn(improve) && o.best == known && !r.over(b.stored()) && (b.phase != roundChoose || enough == nil || !enough()) {
 		b.advance(r, improve, enough)
-		r.holds(b.bytes())
 		o.look()
 	}
+	r.holds(b.bytes())
 	if !o.goOn(true) {
 		o.taken = b.sample(o.sample)
 		b.release()

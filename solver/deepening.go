@@ -46,6 +46,7 @@ func (d *deepening) advance(r *run, enough func() bool) {
 			return
 		}
 		p := d.current.outcome()
+		r.holds(d.current.bytes())
 		d.current = nil
 		d.stats.Expanded += p.Expanded
 		d.stats.Generated += p.Generated

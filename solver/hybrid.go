@@ -39,13 +39,13 @@ func (t *hybrid[S]) advance(r *run, enough func() bool) {
 			continue
 		}
 		t.first.advance(r, false, enough)
-		r.holds(t.first.bytes())
 		t.look()
 		if r.stop == StopMemory && !t.done {
 			r.stop = stopNone
 			t.pass = newFrontierPass(t.first)
 		}
 	}
+	r.holds(t.first.bytes())
 	if t.done || t.dead() {
 		t.first.release()
 	}

@@ -200,7 +200,6 @@ func (s *Search[S]) diveOn(r *run, d *hintDive[S]) {
 	}
 	if b.goOn(false) && d.expanded() < most && !r.over(b.stored()) {
 		b.advance(r, false, func() bool { return d.expanded() >= most })
-		r.holds(b.bytes())
 	}
 	if r.stop != stopNone || b.phase != roundChoose {
 		return
