@@ -69,7 +69,7 @@ func (s *Search[S]) cut(w *statePath[S], at int) (k *incumbent[S], missed int) {
 // cutSection cuts a section off a path, which comes to it after a number of moves and
 // to its end after to; missed is the first mark that it does not pass, or -1.
 func (s *Search[S]) cutSection(w *statePath[S], begins int, c section) (a *answer, to, missed int) {
-	a = &answer{}
+	a = &answer{moves: []Move{}}
 	at := begins
 	for i := c.first; i <= c.end; i++ {
 		if to = len(w.moves); i < len(s.stages) {
@@ -80,11 +80,12 @@ func (s *Search[S]) cutSection(w *statePath[S], begins int, c section) (a *answe
 		if c.first < c.end {
 			a.legs = append(a.legs, Leg{Stage: i - c.first, At: to - begins, Cost: w.costs[to] - w.costs[at]})
 		}
-		if i < c.end {
-			at = to + len(s.stages[i].After.Moves)
+		if a.moves = append(a.moves, w.moves[at:to]...); i < c.end {
+			after := s.stages[i].After.Moves // as they are recorded: others may lead there too
+			a.moves, at = append(a.moves, after...), to+len(after)
 		}
 	}
-	a.moves, a.cost = w.moves[begins:to:to], w.costs[to]-w.costs[begins]
+	a.cost = w.costs[to] - w.costs[begins]
 	return a, to, -1
 }
 

@@ -127,6 +127,10 @@ func (w *web) compareOff(t *testing.T, plain, mixed *puzzles.Puzzle, own []int) 
 			assert.Equal(t, own[m-1]+1, got.Proof.Mark)
 			got.Proof.Mark = m
 		}
+		if m := want.Hint.Number; m > 0 {
+			assert.Equal(t, own[m-1]+1, got.Hint.Number)
+			got.Hint.Number = m
+		}
 		want.Proof.Reason, got.Proof.Reason = solver.Explanation{}, solver.Explanation{}
 		assert.Equal(t, want, got, a)
 	}
