@@ -147,3 +147,10 @@ type Sample struct {
 	Ways [][]Move
 	Of   uint64
 }
+
+// HintOutcome is what the hints of a request gave.
+type HintOutcome struct {
+	Number   int    // of the mark that led to the cheapest solution, see Hint.Number; 0 where none led to one
+	Cost     int32  // of a solution by it; what it does not lead through is taken from the best one
+	Expanded uint64 // nodes that all dives along hints expanded; the counts of the search hold them too
+}

@@ -1,12 +1,5 @@
 package solver
 
-// HintOutcome is what the hints of a request gave.
-type HintOutcome struct {
-	Number   int    // of the mark that led to the cheapest solution, see Hint.Number; 0 where none led to one
-	Cost     int32  // of a solution by it; what it does not lead through is taken from the best one
-	Expanded uint64 // nodes that all dives along hints expanded; the counts of the search hold them too
-}
-
 // hints are the dives along the hints of a request. They take turns with the search
 // proper: each time that has expanded twice as much, they may have done their share
 // of it. So they cost a small part of any search, however soon it ends.
