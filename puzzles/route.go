@@ -10,10 +10,11 @@ type Route struct {
 // Advice is a hint: what it says begins where the route stands after so many
 // stages. Hints move nothing: one does not begin where another ends.
 type Advice struct {
-	Stage int
-	From  Board
-	Way   []Board // the positions after each of its moves
-	To    Place   // of a hint that is a board; else zero
+	Number int // of the mark among all marks of the puzzle, from 1
+	Stage  int
+	From   Board
+	Way    []Board // the positions after each of its moves
+	To     Place   // of a hint that is a board; else zero
 }
 
 // Walk is recorded moves and the position they end in; no moves, no position. Nor
@@ -79,7 +80,7 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 		}
 		switch {
 		case m.Kind == Hint && known:
-			r.Hints = append(r.Hints, Advice{Stage: len(r.Stages), From: from, Way: way, To: to})
+			r.Hints = append(r.Hints, Advice{Number: i + 1, Stage: len(r.Stages), From: from, Way: way, To: to})
 		case m.Kind == Fixed:
 			if last.Moves = append(last.Moves, m.Moves...); known {
 				last.End = end

@@ -28,7 +28,6 @@ type bestFirst[S State] struct {
 	request[S]
 	estimates
 	batchSize
-	hintQueue[S]
 
 	arena   *memory.Arena
 	shards  [shardCount]shard[S]
@@ -43,6 +42,7 @@ type bestFirst[S State] struct {
 
 // request is what a best-first search was asked for.
 type request[S State] struct {
+	start     S
 	model     *Model[S]
 	stages    []Stage[S]
 	heuristic int
@@ -85,11 +85,10 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		threads = runtime.GOMAXPROCS(0)
 	}
 	b := &bestFirst[S]{
-		request: request[S]{model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens()},
+		request: request[S]{start: start, model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens()},
 		threads: min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e),
 	}
 	b.workers = []worker[S]{newWorker(m, stages, heuristic)}
-	b.hints = m.Hints
 	b.estimates = newEstimates(e, b.workers[0].stages, b.workers[0].heuristics)
 	for i := range b.shards {
 		sh := &b.shards[i]
@@ -146,32 +145,24 @@ func (b *bestFirst[S]) passed() int {
 	return int(deepest)
 }
 
-// failed is a leg of the route that cannot be done, once the search is
-// exhausted: one that its estimate rules out from its very beginning, for then
-// nothing before it was searched through; else the last one begun. Where positions
-// were dropped because a later leg cannot be done from them, that is not known of
-// the last one begun: it is the whole path to the goal that cannot.
+// tighten asks only for solutions of a cost less than below.
+func (b *bestFirst[S]) tighten(below int32) {
+	if below < b.best {
+		b.best = below
+		b.raise()
+	}
+}
+
+// failed is a leg that cannot be done, once the search is exhausted: the last one begun.
+// Where positions were dropped because a later leg cannot be done from them, that is not
+// known of it: it is the whole path to the goal that cannot.
 func (b *bestFirst[S]) failed() int {
-	k := b.passed()
-	if !b.admissible || b.eval.b == 0 {
-		return k
-	}
-	heuristics := b.workers[0].heuristics
-	for leg := k + 1; leg < len(heuristics); leg++ {
-		if b.stages[leg-1].Pass != nil {
-			continue
-		}
-		from := b.stages[leg-1].leave()
-		if math.IsInf(heuristics[leg].value(&from), 1) {
-			return leg
-		}
-	}
 	for i := range b.workers {
-		if b.workers[i].foresaw {
+		if b.workers[i].foresaw && b.admissible && b.eval.b != 0 {
 			return len(b.stages)
 		}
 	}
-	return k
+	return b.passed()
 }
 
 // goOn reports that the search has work left. improve asks for more than a
@@ -214,7 +205,7 @@ func (b *bestFirst[S]) stored() uint64 {
 // bytes is the memory held by records, tables, open list and messages.
 func (b *bestFirst[S]) bytes() uint64 {
 	var l message[S]
-	n := b.arena.Held() + b.hintList.bytes() + uint64(b.messages)*uint64(unsafe.Sizeof(l))
+	n := b.arena.Held() + uint64(b.messages)*uint64(unsafe.Sizeof(l))
 	for i := range b.shards {
 		n += b.shards[i].bytes()
 	}
@@ -229,7 +220,6 @@ func (b *bestFirst[S]) release() {
 		sh.records.release()
 		sh.buckets, sh.heap, sh.picked = bucketQueue{}, heapQueue{}, nil
 	}
-	b.hintList = heapQueue{}
 	b.arena.Release()
 	for i := range b.workers {
 		b.workers[i].out = [shardCount][]message[S]{}

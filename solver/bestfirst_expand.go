@@ -30,10 +30,6 @@ func (b *bestFirst[S]) expand(r *run, w *worker[S], sh *shard[S]) bool {
 			w.deep = true
 			return false
 		}
-		hinted := uint32(0)
-		if sh.done < sh.hintedPicks {
-			hinted = hintedMessage
-		}
 		sh.done++
 		n.set(closed)
 		sh.waiting--
@@ -53,7 +49,7 @@ func (b *bestFirst[S]) expand(r *run, w *worker[S], sh *shard[S]) bool {
 			}
 			hash := memory.Hash(&e.To, layer)
 			out := &w.out[shardOf(hash)]
-			*out = append(*out, message[S]{e.To, hash, from, hinted | uint32(layer)<<layerShift | uint32(g+e.Cost)})
+			*out = append(*out, message[S]{e.To, hash, from, uint32(layer)<<layerShift | uint32(g+e.Cost)})
 		}
 		if w.mustCheck(r, len(w.edges)) {
 			return false
@@ -112,7 +108,9 @@ func (b *bestFirst[S]) reserve(r *run) bool {
 	}
 	b.messages = max(b.messages, total)
 	if b.counted += total; b.counted >= checkEvery || b.spare == 0 {
-		b.spare, b.counted = r.memory-min(b.bytes(), r.memory), 0
+		held := b.bytes()
+		r.holds(held) // here, where no clock decides
+		b.spare, b.counted = r.memory-min(held, r.memory), 0
 	}
 	if !b.plan(&to, busy, b.spare-min(b.slabs(total), b.spare)) {
 		b.spare, r.stop = 0, StopMemory
@@ -194,6 +192,22 @@ func (b *bestFirst[S]) absorb(r *run, w *worker[S], sh *shard[S]) bool {
 	return true
 }
 
+// take takes in one message between two rounds. It reports false when there is no
+// memory for it.
+func (b *bestFirst[S]) take(l *message[S], allowed uint64) bool {
+	sh := &b.shards[shardOf(l.hash)]
+	grow, ok := sh.records.room(1, allowed-min(b.bytes(), allowed))
+	if !ok {
+		return false
+	}
+	if grow > 0 {
+		sh.records.grow(b.arena, grow, func() bool { return false })
+	}
+	sh.arrive(b, &b.workers[0], l)
+	b.touched |= 1 << sh.number
+	return true
+}
+
 // deliver takes in the passes, which may lead to further ones. It reports false
 // when there is no memory for them.
 func (b *bestFirst[S]) deliver(allowed uint64) bool {
@@ -212,7 +226,6 @@ func (b *bestFirst[S]) deliver(allowed uint64) bool {
 		if !b.take(l, allowed) {
 			return false
 		}
-		b.followHints(l, allowed)
 		b.passes = b.passes[1:]
 	}
 	return true

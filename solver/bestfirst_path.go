@@ -41,6 +41,55 @@ func (b *bestFirst[S]) path(id uint32) *answer {
 	return a
 }
 
+// seed reaches the positions of a path from the start one after the other, passing the
+// marks it comes by, and returns the record of the last. It is called before the first
+// round. The caller has seen that the moves are legal.
+func (b *bestFirst[S]) seed(way *statePath[S]) (last uint32) {
+	at := message[S]{to: b.start, hash: memory.Hash(&b.start, 0), parent: noParent}
+	reach := func(to S, layer uint8, cost int32) {
+		n, id := b.recordOf(&at)
+		at = message[S]{to: to, hash: memory.Hash(&to, layer), parent: id, meta: uint32(layer)<<layerShift | uint32(n.g()+cost)}
+		b.take(&at, math.MaxUint64)
+	}
+	pass := func() {
+		for layer := at.layer(); int(layer) < len(b.stages) && len(b.stages[layer].After.Moves) == 0; layer++ {
+			if _, ok := b.workers[0].stages[layer].pass(&at.to); !ok {
+				return
+			}
+			reach(at.to, layer+1, 0)
+		}
+	}
+	pass()
+	for i := range way.moves {
+		reach(way.states[i+1], at.layer(), way.costs[i+1]-way.costs[i])
+		pass()
+	}
+	b.deliver(math.MaxUint64)
+	b.settle()
+	_, last = b.recordOf(&at)
+	return last
+}
+
+// recordOf is the record of a message that was taken in, and its global id.
+func (b *bestFirst[S]) recordOf(l *message[S]) (*record[S], uint32) {
+	sh := &b.shards[shardOf(l.hash)]
+	n, id, _ := sh.records.intern(b.arena, l)
+	return n, sh.global(id)
+}
+
+// only leaves no node open but one.
+func (b *bestFirst[S]) only(last uint32) {
+	for i := range b.shards {
+		sh := &b.shards[i]
+		for id := range sh.records.pool.Len() {
+			if n := sh.records.at(id); n.is(isOpen) && sh.global(id) != last {
+				n.set(closed)
+				sh.waiting--
+			}
+		}
+	}
+}
+
 // reached reports that a state is stored with a cost of at most g. Its search has
 // no layers.
 func (b *bestFirst[S]) reached(s *S, g int32) bool {

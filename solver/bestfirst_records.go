@@ -152,11 +152,8 @@ type message[S State] struct {
 	to     S
 	hash   uint64
 	parent uint32 // global id
-	meta   uint32 // layer and g, no status; hintedLetter
+	meta   uint32 // layer and g, no status
 }
-
-// hintedMessage marks a message to which a hint has led, in place of a status.
-const hintedMessage = 1 << 31
 
 func (l *message[S]) layer() uint8 { return uint8(l.meta>>layerShift) & 63 }
 

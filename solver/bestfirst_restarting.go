@@ -1,16 +1,14 @@
 package solver
 
-// restarting is best-first search as an engine. A search whose order ignores the
-// cost proves nothing and finds nothing better by going on: asked to improve,
+// restarting is best-first search of one section of a route. A search whose order ignores
+// the cost proves nothing and finds nothing better by going on: asked to improve,
 // it is replaced by A* below the cost of its solution (after Richter, Thayer and
 // Ruml, 2010, The Joy of Forgetting: Faster Anytime Search via Restarting).
 type restarting[S State] struct {
-	model     *Model[S]
-	stages    []Stage[S]
-	heuristic int
-	start     S
-	threads   int
-	bounded   bool // only solutions below a given cost are asked for
+	model   Model[S] // of the section alone, with one heuristic
+	start   S
+	threads int
+	below   int32 // only solutions of a smaller cost are asked for; noBound for all
 
 	first *bestFirst[S]
 	best  *answer
@@ -21,39 +19,70 @@ type restarting[S State] struct {
 	taken  Sample // before the memory was given back
 }
 
-// newRestarting prepares a search from start for solutions of a cost less than below.
-func newRestarting[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32, threads int) *restarting[S] {
-	o := &restarting[S]{model: m, stages: stages, heuristic: heuristic, start: start, threads: threads, bounded: below < noBound}
-	o.first = newBestFirst(m, stages, heuristic, e, start, below, threads)
-	o.look()
+// newRestarting prepares a search from start.
+func newRestarting[S State](m Model[S], e evaluation, start S, threads int) *restarting[S] {
+	o := &restarting[S]{model: m, start: start, threads: threads, below: noBound}
+	o.begin(e, noBound)
 	return o
+}
+
+// begin begins a search for solutions of a cost less than below.
+func (o *restarting[S]) begin(e evaluation, below int32) {
+	o.first = newBestFirst(&o.model, o.model.Stages, 0, e, o.start, below, o.threads)
+	o.look()
 }
 
 // look takes over what the search has found and proved.
 func (o *restarting[S]) look() {
-	if o.first.fresh {
-		o.first.fresh = false
-		o.best = o.first.solution
+	if !o.first.fresh {
+		return
+	}
+	o.first.fresh = false
+	if a := o.first.solution; o.best == nil || a.cost < o.best.cost {
+		o.best = a
 	}
 }
 
-func (o *restarting[S]) work(r *run, improve bool) {
-	if o.mustRestart(improve) {
+// know takes over a path from elsewhere.
+func (o *restarting[S]) know(a *answer) {
+	if o.best == nil || a.cost < o.best.cost {
+		o.best = a
+	}
+}
+
+// ask asks only for solutions of a cost less than below. The order grows with g.
+func (o *restarting[S]) ask(below int32) {
+	if below < o.below {
+		o.below = below
+		o.first.tighten(below)
+	}
+}
+
+// work goes on until there is a better solution, no more is asked for, or r or enough
+// ends it; enough is asked between whole rounds.
+//
+// A search that ends with its first solution prunes by none from elsewhere: below its
+// cost there may be none for long.
+func (o *restarting[S]) work(r *run, improve bool, enough func() bool) {
+	switch {
+	case o.mustRestart(improve):
 		o.restart()
+	case o.best != nil && (improve || o.first.eval.seeksOptimum()):
+		o.first.tighten(o.best.cost)
 	}
 	b, known := o.first, o.best
-	for o.goOn(improve) && o.best == known && !r.over(b.stored()) {
-		b.advance(r, improve)
-		r.holds(b.bytes())
+	for o.goOn(improve) && o.best == known && !r.over(b.stored()) && (b.phase != roundChoose || enough == nil || !enough()) {
+		b.advance(r, improve, enough)
 		o.look()
 	}
+	r.holds(b.bytes())
 	if !o.goOn(true) {
 		o.taken = b.sample(o.sample)
 		b.release()
 	}
 }
 
-// mustRestart reports that a solution was found by an order that cannot better it.
+// mustRestart reports that a solution is known which the order cannot better.
 func (o *restarting[S]) mustRestart(improve bool) bool {
 	return improve && o.best != nil && o.best.cost > 0 && !o.first.eval.reopens()
 }
@@ -62,32 +91,42 @@ func (o *restarting[S]) mustRestart(improve bool) bool {
 func (o *restarting[S]) restart() {
 	o.base, o.floor = o.counts(), max(o.floor, min(o.first.lower, o.best.cost))
 	o.first.release()
-	o.first = newBestFirst(o.model, o.stages, o.heuristic, evaluation{a: 1, b: 1}, o.start, o.best.cost, o.threads)
-	o.look()
+	o.begin(evaluation{a: 1, b: 1}, min(o.best.cost, o.below))
 }
 
-func (o *restarting[S]) abandon() { o.first.release() }
+// goOn reports that the search has work left. improve asks for more than a first
+// solution of its own.
+func (o *restarting[S]) goOn(improve bool) bool {
+	return !o.settled() && (o.mustRestart(improve) || o.first.goOn(improve))
+}
 
-func (o *restarting[S]) answer() *answer { return o.best }
+// settled reports that the best solution is proved to be one.
+func (o *restarting[S]) settled() bool { return o.best != nil && o.lower() >= o.best.cost }
+
+// spent reports that no solution of a cost below what was asked for is left to be found.
+func (o *restarting[S]) spent() bool { return o.best == nil && o.first.exhausted() }
+
+// found returns the best path so far.
+func (o *restarting[S]) found() (moves []Move, cost int32, ok bool) { return o.best.found() }
+
+func (o *restarting[S]) cuts() []Leg { return o.best.legs }
 
 func (o *restarting[S]) lower() int32 { return max(o.floor, o.first.lower) }
-
-func (o *restarting[S]) goOn(improve bool) bool {
-	return o.mustRestart(improve) || o.first.goOn(improve)
-}
-
-func (o *restarting[S]) unsolvable() (leg int, yes bool) {
-	if !o.first.exhausted() || o.bounded {
-		return 0, false
-	}
-	return o.first.failed(), true
-}
 
 func (o *restarting[S]) proof() Certificate {
 	if o.first.exhausted() && o.first.lower >= o.first.best {
 		return Certificate{Kind: proofPruned, Stage: -1}
 	}
 	return Certificate{Kind: proofOpenList, Stage: -1}
+}
+
+// expanded is the expansions of all searches.
+func (o *restarting[S]) expanded() uint64 {
+	n := o.base.Expanded
+	for i := range o.first.workers {
+		n += o.first.workers[i].expanded
+	}
+	return n
 }
 
 // counts adds up the work of all searches.
@@ -97,23 +136,10 @@ func (o *restarting[S]) counts() Stats {
 	return n
 }
 
-func (o *restarting[S]) tell(n *Stats, p *Progress) {
-	tables := n.Bytes
-	*n = o.counts()
-	n.Bytes += tables
-	p.Passed = o.first.passed()
-	if !o.first.exhausted() {
-		p.BestF = o.first.least()
-	}
-}
-
-// sampler is an engine that can tell positions it has expanded.
-type sampler interface{ sampled() Sample }
-
-// sampled is the sample that was asked for.
-func (o *restarting[S]) sampled() Sample {
+// sampled is a sample of the positions expanded.
+func (o *restarting[S]) sampled(n int) Sample {
 	if o.taken.Of == 0 {
-		return o.first.sample(o.sample)
+		return o.first.sample(n)
 	}
 	return o.taken
 }

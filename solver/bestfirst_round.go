@@ -40,12 +40,13 @@ func batchSizeOf(e evaluation) batchSize {
 }
 
 // advance works on rounds until some were finished, a better solution was
-// found, there is nothing left to do or r has to be asked.
-func (b *bestFirst[S]) advance(r *run, improve bool) {
+// found, there is nothing left to do, r has to be asked or enough, which is asked after
+// each, says so; enough may be nil.
+func (b *bestFirst[S]) advance(r *run, improve bool, enough func() bool) {
 	defer runtime.KeepAlive(b)
 	until := b.written + checkEvery
 	for range checkEvery / 2 {
-		if !b.step(r) || b.fresh || !b.goOn(improve) || b.written >= until {
+		if !b.step(r) || b.fresh || !b.goOn(improve) || b.written >= until || enough != nil && enough() {
 			return
 		}
 	}
@@ -92,11 +93,10 @@ func (b *bestFirst[S]) step(r *run) bool {
 func (b *bestFirst[S]) choose() {
 	n := int(min(b.expanded/b.each+1, b.most))
 	b.active, b.touched, b.busy = 1, 0, 0
-	b.pickHinted(n)
 	if n >= shardCount {
 		b.busy = everyShard
 		for i := range b.shards {
-			b.shards[i].quota = n/shardCount + b.shards[i].hintedPicks
+			b.shards[i].quota = n / shardCount
 		}
 		if n >= b.shared && b.model.Fork != nil {
 			b.active = b.threads
@@ -136,7 +136,6 @@ func (b *bestFirst[S]) settle() {
 		if sh.best < b.best {
 			b.best, goal = sh.best, sh.bestID
 		}
-		b.queueHinted(sh)
 		b.tops[i] = sh.top()
 	}
 	b.front = math.Inf(1)

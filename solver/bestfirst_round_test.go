@@ -69,8 +69,15 @@ func runQuick(t *testing.T, m Model[gs], o Options, limits Limits) Result {
 	s, err := New(m, o)
 	require.NoError(t, err)
 	require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
-	s.engine.(*restarting[gs]).first.batchSize = quick
+	hurry(s)
 	return s.Run(context.Background(), limits, nil)
+}
+
+// hurry puts all searches of an engine into the quick batch size.
+func hurry(s *Search[gs]) {
+	for _, t := range s.engine.(*bySections[gs]).searches {
+		t.first.batchSize = quick
+	}
 }
 
 // TestRoundsCanBeLeftAnywhere stops a search after every few messages, within
@@ -91,7 +98,7 @@ func TestRoundsCanBeLeftAnywhere(t *testing.T) {
 		s, err := New(m, o)
 		require.NoError(t, err)
 		require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
-		s.engine.(*restarting[gs]).first.batchSize = quick
+		hurry(s)
 		stops := 0
 		res := Result{Status: Cancelled}
 		for ; res.Status != Optimal; stops++ {

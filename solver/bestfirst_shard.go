@@ -31,9 +31,6 @@ type shardRound[S State] struct {
 	list   int          // workers whose messages are all read
 	read   int          // messages read of the next worker
 	passes []message[S] // to layers entered in this round
-
-	hintedPicks int // of picked: the first ones, which are the share of the hints
-	hinted      []hintedNode
 }
 
 // global is the name of a shard's record throughout the search.
@@ -77,9 +74,6 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S]) {
 	n, id, fresh := sh.records.intern(b.arena, l)
 	if !fresh {
 		if g >= n.g() || n.is(closed) && !b.reopens {
-			if l.meta&hintedMessage != 0 && n.is(isOpen) {
-				sh.noteHinted(b, l, id, b.estimate(w, &l.to, layer))
-			}
 			return
 		}
 		n.meta, n.parent = n.meta&^uint32(maxG)|uint32(g), l.parent
@@ -97,7 +91,6 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S]) {
 			sh.reach(n, id, g)
 		case sh.enlist(n, b.prunesWhole(g, h, min(b.best, sh.best))):
 			sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
-			sh.noteHinted(b, l, id, float64(h))
 		}
 		return
 	}
@@ -108,7 +101,6 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S]) {
 	h := b.estimate(w, &l.to, layer)
 	if sh.enlist(n, b.prunes(g, h, min(b.best, sh.best))) {
 		sh.heap.push(b.arena, id, b.eval.f(g, h), h)
-		sh.noteHinted(b, l, id, h)
 	}
 }
 
@@ -124,7 +116,7 @@ func (sh *shard[S]) pass(w *worker[S], n *record[S], id uint32, from *message[S]
 	if !ok {
 		return false
 	}
-	l := message[S]{to: to, parent: sh.global(id), meta: from.meta&hintedMessage | uint32(layer+1)<<layerShift | uint32(n.g()+st.After.Cost)}
+	l := message[S]{to: to, parent: sh.global(id), meta: uint32(layer+1)<<layerShift | uint32(n.g()+st.After.Cost)}
 	l.hash = memory.Hash(&l.to, layer+1)
 	sh.passes = append(sh.passes, l)
 	if st.Pass != nil && len(st.After.Moves) > 0 {

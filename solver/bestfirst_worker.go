@@ -25,8 +25,7 @@ type worker[S State] struct {
 
 // newWorker prepares what a goroutine needs of its own.
 func newWorker[S State](m *Model[S], stages []Stage[S], heuristic int) worker[S] {
-	w := worker[S]{space: m.Space, stages: m.Stages[:len(stages)]}
-	w.sparing, _ = m.Space.(Sparing[S])
+	w := worker[S]{space: m.Space, sparing: sparing(m.Space), stages: m.Stages[:len(stages)]}
 	for i := range stages {
 		w.heuristics = append(w.heuristics, m.Stages[i].Heuristics[heuristic])
 	}

@@ -38,7 +38,7 @@ func newDeepening(dives []Dive) *deepening {
 }
 
 func (d *deepening) advance(r *run, enough func() bool) {
-	for !d.done && !d.dry && !enough() && !r.over(0) {
+	for !d.done && !d.dry && (d.current != nil || !enough()) && !r.over(0) {
 		if d.current == nil {
 			d.current = &iteration{bound: d.bound, splits: d.last > 0 && d.last >= d.worth}
 		}
@@ -46,6 +46,7 @@ func (d *deepening) advance(r *run, enough func() bool) {
 			return
 		}
 		p := d.current.outcome()
+		r.holds(d.current.bytes())
 		d.current = nil
 		d.stats.Expanded += p.Expanded
 		d.stats.Generated += p.Generated

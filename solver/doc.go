@@ -19,8 +19,10 @@
 // # Routes and hints
 //
 // A route is a list of marks to pass in order, each a position or whatever passes for
-// one ([Stage]), with moves that are played from there ([Jump]). A [Hint] is a path that is
-// tried first and never has to be used.
+// one ([Stage]), with moves that are played from there ([Jump]). Between marks that are one
+// position it is searched section by section, whatever the algorithm, and sections between
+// the same ends once. A [Hint] is a path from which short searches dive for a solution
+// beside the search proper; it never has to be used.
 //
 // # Searches
 //

@@ -6,9 +6,9 @@ import "math"
 // the route, the tables, the limits and the result, and drives the engine; an
 // engine owns its states and its proof.
 type engine[S State] interface {
-	// work searches until there is an answer, r stops it or a better solution
-	// was found; called again, it goes on from there. improve asks for more than
-	// a first solution.
+	// work searches until there is an answer, r stops it or lets it pause, or a better
+	// solution was found; called again, it goes on from there. improve asks for more
+	// than a first solution.
 	work(r *run, improve bool)
 	// answer is the best solution so far; nil when there is none.
 	answer() *answer
@@ -25,6 +25,9 @@ type engine[S State] interface {
 	proof() Certificate
 	// abandon lets go of all memory. The engine is not asked for anything more.
 	abandon()
+	// know takes over a path of a section that came from elsewhere: only cheaper ones
+	// are asked for from then on.
+	know(section int, a *answer)
 	// top is the most promising position, from the start of the search; nil for none.
 	// It is asked for where progress is reported.
 	top() *Top
@@ -32,21 +35,32 @@ type engine[S State] interface {
 	tell(n *Stats, p *Progress)
 }
 
-// answer is a solution from the start of the search to the goal.
+// answer is a solution from the start of the search to the goal, or a path over one
+// section. legs is nil where there are no marks on it.
 type answer struct {
 	moves []Move
 	legs  []Leg
 	cost  int32
 }
 
+// found returns the path; nil stands for none.
+func (a *answer) found() (moves []Move, cost int32, ok bool) {
+	if a == nil {
+		return nil, 0, false
+	}
+	return a.moves, a.cost, true
+}
+
+func (a *answer) cuts() []Leg { return a.legs }
+
 // noBound stands for no incumbent and no cost asked for.
 const noBound = math.MaxInt32
 
-// leg is the search of one leg of a route.
+// leg is the search of one leg of a route, or of a section where it takes those.
 type leg interface {
-	// advance searches until the leg is done, r stops it or enough reports that
-	// its bound is high enough, and can be called again. Once there is a path it
-	// lets go of what only the search needed.
+	// advance searches until the leg is done, r stops it or enough, which is asked at
+	// points that no clock decides, reports that it may rest. It can be called again.
+	// Once there is a path it lets go of what only the search needed.
 	advance(r *run, enough func() bool)
 	// found returns the path and its cost, once it is found: a cheapest one.
 	found() (moves []Move, cost int32, ok bool)
@@ -78,7 +92,7 @@ func topOf(path []Move, cost int32, h float64) *Top {
 	return &Top{Path: path, Cost: cost, H: h}
 }
 
-// segment is what is known of one leg of a route.
+// segment is what is known of one section of a route.
 type segment interface {
 	// found returns the best path so far, if there is one.
 	found() (moves []Move, cost int32, ok bool)
@@ -86,50 +100,62 @@ type segment interface {
 	top() *Top
 }
 
-// joined makes one answer of the paths of all legs; nil where one of them has none.
+// legged is a path over a section that has marks on it.
+type legged interface{ cuts() []Leg }
+
+// joined makes one answer of the paths of the first sections, as many as are given; nil
+// where one of them has none.
 func joined[S State, L interface {
 	found() (moves []Move, cost int32, ok bool)
-}](stages []Stage[S], legs []L) *answer {
+}](stages []Stage[S], list []section, parts []L) *answer {
 	a := &answer{moves: []Move{}}
-	for k, t := range legs {
+	for k, t := range parts {
 		moves, cost, ok := t.found()
 		if !ok {
 			return nil
 		}
-		a.moves, a.cost = append(a.moves, moves...), a.cost+cost
-		part := Leg{Stage: k, At: len(a.moves), Cost: cost}
-		if k == len(stages) {
-			part.Stage = -1
-		} else {
-			a.moves, a.cost = append(a.moves, stages[k].After.Moves...), a.cost+stages[k].After.Cost
+		c, cuts := list[k], []Leg{{Stage: -1, At: len(moves), Cost: cost}}
+		if t, ok := any(t).(legged); ok && c.first < c.end {
+			cuts = t.cuts()
 		}
-		if len(stages) > 0 {
-			a.legs = append(a.legs, part)
+		for i, leg := range cuts {
+			leg.At += len(a.moves)
+			if leg.Stage = c.first + i; leg.Stage == len(stages) {
+				leg.Stage = -1
+			}
+			if len(stages) > 0 {
+				a.legs = append(a.legs, leg)
+			}
+		}
+		a.moves, a.cost = append(a.moves, moves...), a.cost+cost
+		if c.end < len(stages) {
+			a.moves, a.cost = append(a.moves, stages[c.end].After.Moves...), a.cost+stages[c.end].After.Cost
 		}
 	}
 	return a
 }
 
-// boundOf is the proved bound of a route by those of its legs.
-func boundOf[S State, L segment](stages []Stage[S], legs []L) int32 {
-	sum := int32(0)
-	for k, t := range legs {
-		sum += t.lower()
-		if k < len(stages) {
-			sum += stages[k].After.Cost
+// boundOf is the proved bound of a route by those of its sections; noBound where one of
+// them has no path.
+func boundOf[S State, L segment](stages []Stage[S], list []section, parts []L) int32 {
+	sum := int64(0)
+	for k, t := range parts {
+		sum += int64(t.lower())
+		if end := list[k].end; end < len(stages) {
+			sum += int64(stages[end].After.Cost)
 		}
 	}
-	return sum
+	return int32(min(sum, noBound))
 }
 
-// topBehind is the top of the last of some legs, behind the paths of those before it.
-func topBehind[S State, L segment](stages []Stage[S], legs []L) *Top {
-	last := len(legs) - 1
-	t := legs[last].top()
+// topBehind is the top of the last of some sections, behind the paths of those before it.
+func topBehind[S State, L segment](stages []Stage[S], list []section, parts []L) *Top {
+	last := len(parts) - 1
+	t := parts[last].top()
 	if t == nil || last == 0 {
 		return t
 	}
-	before := joined(stages, legs[:last])
+	before := joined(stages, list, parts[:last])
 	if before == nil {
 		return nil
 	}

@@ -119,6 +119,24 @@ func (r Result) Shortfall() (e Explanation, ok bool) {
 	}, r.Unmet > 0
 }
 
+// Hinted says what a hint gave; ok is false where none led to a solution. It tells lengths.
+func (r Result) Hinted() (e Explanation, ok bool) {
+	h := r.Hint
+	if h.Number == 0 || r.Path == nil {
+		return Explanation{}, false
+	}
+	cost, best := int(h.Cost), int(r.Cost)
+	switch {
+	case r.Status == Optimal && h.Cost == r.Cost:
+		return Explanation{Format: "The hint led to %d; the rest of the search proved that nothing is shorter.", Args: []any{cost}}, true
+	case r.Status == Optimal:
+		return Explanation{Format: "The hint led to %d; the rest of the search proved %d.", Args: []any{cost, best}}, true
+	case h.Cost == r.Cost:
+		return Explanation{Format: "The hint led to %d.", Args: []any{cost}}, true
+	}
+	return Explanation{Format: "The hint led to %d; the rest of the search found %d.", Args: []any{cost, best}}, true
+}
+
 // Reason is the word for files and commands: why there is no solution
 // ("parity", "exhausted") or what ended the search ("memory"); else "".
 func (r Result) Reason() string {

@@ -138,3 +138,24 @@ func TestHeuristicIsNamedOnlyWhereItLed(t *testing.T) {
 		assert.Empty(t, r.HeuristicID(), a)
 	}
 }
+
+func TestWhatAHintGaveInWords(t *testing.T) {
+	res := Result{Status: Optimal, Path: []Move{}, Cost: 22}
+	_, ok := res.Hinted()
+	assert.False(t, ok)
+	for _, c := range []struct {
+		status Status
+		led    int32
+		want   string
+	}{
+		{Optimal, 25, "The hint led to 25; the rest of the search proved 22."},
+		{Optimal, 22, "The hint led to 22; the rest of the search proved that nothing is shorter."},
+		{Solved, 25, "The hint led to 25; the rest of the search found 22."},
+		{Solved, 22, "The hint led to 22."},
+	} {
+		res.Status, res.Hint = c.status, HintOutcome{Number: 2, Cost: c.led}
+		e, ok := res.Hinted()
+		assert.True(t, ok)
+		assert.Equal(t, c.want, e.String())
+	}
+}

@@ -33,19 +33,19 @@ func newHybrid[S State](m *Model[S], k, ofStages, heuristic int, from S, threads
 }
 
 func (t *hybrid[S]) advance(r *run, enough func() bool) {
-	for !t.done && !t.dead() && !enough() && !r.over(t.first.stored()) {
+	for !t.done && !t.dead() && (t.pass == nil && t.first.phase != roundChoose || !enough()) && !r.over(t.first.stored()) {
 		if t.pass != nil {
 			t.deepen(r)
 			continue
 		}
-		t.first.advance(r, false)
-		r.holds(t.first.bytes())
+		t.first.advance(r, false, enough)
 		t.look()
 		if r.stop == StopMemory && !t.done {
 			r.stop = stopNone
 			t.pass = newFrontierPass(t.first)
 		}
 	}
+	r.holds(t.first.bytes())
 	if t.done || t.dead() {
 		t.first.release()
 	}

@@ -37,7 +37,7 @@ func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 				assert.Equal(t, Optimal, res.Status, where)
 			}
 			for _, leg := range s.engine.(*byLegs[gs]).legs {
-				if leg.(*hybrid[gs]).pass != nil {
+				if leg.leg.(*hybrid[gs]).pass != nil {
 					turned++
 				}
 			}

@@ -12,7 +12,9 @@ package solver
 // request goes through the same solutions.
 type improving[S State] struct {
 	stages  []Stage[S]
-	upper   int32 // the largest cost asked for, when bounded
+	list    []section
+	given   *incumbent[S] // a solution that came with the request, to be repaired; nil for none
+	upper   int32         // the largest cost asked for, when bounded
 	bounded bool
 
 	legs []*improver[S]
@@ -20,23 +22,24 @@ type improving[S State] struct {
 	best *answer
 }
 
-func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, k *incumbent[S]) *improving[S] {
-	w := &improving[S]{stages: stages, upper: upper, bounded: bounded}
-	from := start
-	for k := range len(stages) + 1 {
-		w.legs = append(w.legs, newImprover(forks, k, len(stages), heuristic, from))
-		if k < len(stages) {
-			from = stages[k].leave()
-		}
-	}
-	if k != nil {
-		for i, t := range w.legs {
-			t.start(k.legs[i], k.pivots)
-		}
-		w.join()
+func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, given *incumbent[S]) *improving[S] {
+	w := &improving[S]{stages: stages, list: sectionsOf(stages), given: given, upper: upper, bounded: bounded}
+	for k, c := range w.list {
+		w.legs = append(w.legs, newImprover(forks, k, len(stages), heuristic, beginOf(c, start, stages)))
 	}
 	w.ask()
 	return w
+}
+
+// know takes over a path of a leg. One that came with the request is repaired first.
+func (w *improving[S]) know(k int, a *answer) {
+	t := w.legs[k]
+	if w.given != nil && t.phase == phaseDraft {
+		t.start(follow(t.models[0].Space, t.from, a.moves), w.given.pivots)
+	} else {
+		t.take(a.moves)
+	}
+	w.join()
 }
 
 // ask tells each leg what the bound asked for leaves to it.
@@ -63,12 +66,17 @@ func (w *improving[S]) work(r *run, _ bool) {
 			continue
 		}
 		idle = 0
-		if t.work(k, r.memory/uint64(len(w.legs))) {
+		turned := t.work(k, r.memory/uint64(len(w.legs)))
+		if turned {
 			w.next = (w.next + 1) % len(w.legs)
 		}
-		r.holds(w.counts().Bytes)
+		n := w.counts()
+		r.holds(n.Bytes)
 		w.ask()
 		w.join()
+		if turned && r.pauses(n.Expanded) {
+			return
+		}
 	}
 }
 
@@ -82,7 +90,7 @@ func (w *improving[S]) counts() Stats {
 // join makes an answer of the best paths of all legs, when it is better than
 // the one there is.
 func (w *improving[S]) join() {
-	a := joined(w.stages, w.legs)
+	a := joined(w.stages, w.list, w.legs)
 	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
 		w.best = a
 	}
@@ -102,7 +110,7 @@ func (w *improving[S]) abandon() {
 
 func (w *improving[S]) answer() *answer { return w.best }
 
-func (w *improving[S]) lower() int32 { return boundOf(w.stages, w.legs) }
+func (w *improving[S]) lower() int32 { return boundOf(w.stages, w.list, w.legs) }
 
 func (w *improving[S]) goOn(bool) bool {
 	if _, dead := w.unsolvable(); dead || w.bounded && w.lower() > w.upper {
@@ -137,4 +145,4 @@ func (w *improving[S]) tell(n *Stats, p *Progress) {
 }
 
 // top is that of the leg at work, behind the best paths of the legs before it.
-func (w *improving[S]) top() *Top { return topBehind(w.stages, w.legs[:w.next+1]) }
+func (w *improving[S]) top() *Top { return topBehind(w.stages, w.list, w.legs[:w.next+1]) }

@@ -196,13 +196,13 @@ func (t *improver[S]) prove(k *cancelToken, allowed uint64) bool {
 	}
 	b := t.prover
 	until := t.proved + max(leastProof, t.spent/proofShare)
-	for ; !t.full && b.goOn(true) && t.proved < until; t.proved = b.counts().Expanded {
+	for ; !t.full && b.goOn(true) && (b.phase != roundChoose || t.proved < until); t.proved = b.expanded {
 		if k.cancelled() {
 			return false
 		}
 		r := *k.r
 		r.memory = allowed
-		b.advance(&r, true)
+		b.advance(&r, true, func() bool { return b.expanded >= until })
 		if b.fresh {
 			b.fresh = false
 			t.take(b.solution.moves)

@@ -114,21 +114,31 @@ func (m *Model[S]) dive(k, ofStages, heuristic int, from S) Dive {
 	return newSpaceDive(m.Space, h.Int, isGoal, from)
 }
 
-// leg is the model of one leg of a route alone, with one heuristic.
-func (m *Model[S]) leg(k, ofStages, heuristic int) Model[S] {
+// section is the model of one section of a route alone, with one heuristic. ofStages
+// says how many stages the route has.
+func (m *Model[S]) section(c section, ofStages, heuristic int) Model[S] {
 	alone := Model[S]{Space: m.Space, Heuristics: m.Heuristics[heuristic : heuristic+1], Toward: m.Toward, Draft: m.Draft}
-	if k < ofStages {
-		st := &m.Stages[k]
+	for _, st := range m.Stages[c.first:c.end] {
+		st.Heuristics = st.Heuristics[heuristic : heuristic+1]
+		alone.Stages = append(alone.Stages, st)
+	}
+	if c.end < ofStages {
+		st := &m.Stages[c.end]
 		alone.Space = towards[S]{m.Space, st.At}
 		alone.Heuristics, alone.Draft = st.Heuristics[heuristic:heuristic+1], st.Draft
 	}
 	if m.Fork != nil {
 		alone.Fork = func() Model[S] {
 			forked := m.Fork()
-			return forked.leg(k, ofStages, heuristic)
+			return forked.section(c, ofStages, heuristic)
 		}
 	}
 	return alone
+}
+
+// leg is section for a leg whose ends are known.
+func (m *Model[S]) leg(k, ofStages, heuristic int) Model[S] {
+	return m.section(section{k, k}, ofStages, heuristic)
 }
 
 // toward is an admissible estimate of the cost to a state.
@@ -142,30 +152,19 @@ func (m *Model[S]) toward(at S) Heuristic[S] {
 // Hint is a path that the user thinks good. It begins where the route stands after
 // so many marks, a known position, and no solution has to go along it.
 //
-// Its positions enter the open list at their true cost, as soon as the position it
-// begins at does; if it gets to the goal, that is a solution. One expansion in
-// hintShare goes to the hints until there is a solution: to the position with the
-// least h of those on the way and of all that such expansions have led to, the last
-// to come first among equals. All the others are as they would be without. So a
-// hint costs at most one expansion in seven more, apart from positions that it
-// reaches by a detour, which are expanded again once reached more cheaply. Nothing
-// is taken off the open list but by being expanded: the least f on it bounds what
-// is not yet found, hint or no hint.
-//
-// A hint may be a board instead of moves. Then its share first goes to a search for
-// it from where the hint begins, by the estimate towards the board, for seekMost
-// expansions at most; from the position that is found, or all that were seen, it
-// goes on as after moves.
-//
-// That bound is for searches that go on to the proof. One that ends with its first
-// solution may end with another one, sooner or later than it would have.
-//
-// A search that is not best-first takes from a hint only a solution that it
-// completes: it looks for better ones.
+// It is followed as far as its moves are legal. From where it leads, and then from the
+// positions on its way, a short search dives for the end of the section; a hint that is
+// a board is searched for first. What is found is a solution of the section from
+// elsewhere, as Options.Known is for the whole: every algorithm looks for better ones
+// only, and one that ends with its first solution returns the better of the two. The
+// dives take turns with the search proper and expand a small part of what it does, so a
+// hint that leads astray costs next to nothing. It proves nothing, and nothing that is
+// proved depends on it.
 type Hint[S State] struct {
-	Stage int // the number of marks before it
-	From  S
-	Way   []S // the positions after each of its moves
+	Number int // what the user calls it: its number among all marks; 0 for none
+	Stage  int // the number of marks before it
+	From   S
+	Way    []S // the positions after each of its moves
 	// Met reports whether a position is as the board of the hint says; nil for moves.
 	Met        func(S) bool
 	Heuristics []Heuristic[S] // towards that board, in any order
@@ -177,15 +176,4 @@ func (s Stage[S]) AsHint(stage int, from S) Hint[S] {
 		_, ok := s.pass(&at)
 		return ok
 	}}
-}
-
-// towards is the estimate of a position towards what is sought, by the first that
-// needs no tables.
-func (t *Hint[S]) towards(s S) float64 {
-	for i := range t.Heuristics {
-		if h := &t.Heuristics[i]; h.Prepare == nil {
-			return h.value(&s)
-		}
-	}
-	return 0
 }

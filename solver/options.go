@@ -76,7 +76,8 @@ type Limits struct {
 }
 
 // byLegs reports that the algorithm searches a route leg by leg and cannot do
-// otherwise: that is exact only where legs run between known positions.
+// otherwise: that is exact only where legs run between known positions. A two-way search
+// takes some marks that leave cells open, see twoWayThrough.
 func (a Algorithm) byLegs() bool { return a == TwoWay || a == IDAStar || a == AStarDeepening }
 
 // DefaultMemory is the memory limit of a search that names none: 2 GiB.

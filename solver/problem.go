@@ -98,7 +98,7 @@ func (p *problem[S]) Algorithms() []Algorithm {
 	if slices.ContainsFunc(p.Heuristics(), HeuristicInfo.deepens) && !open {
 		list = append(list, IDAStar, AStarDeepening)
 	}
-	if p.reversible() && !open {
+	if p.reversible() && twoWayThrough(p.model.Stages) {
 		list = append(list, TwoWay)
 	}
 	return append(list, Improving, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom)
@@ -121,7 +121,11 @@ func (p *problem[S]) Automatic() Choice { return p.choice(true) }
 // choice is Automatic for a search that obeys the marks or does not.
 func (p *problem[S]) choice(routed bool) Choice {
 	auto := p.funcs.Automatic
-	if routed && auto.Algorithm.byLegs() && openMarks(p.model.Stages) {
+	if !routed || !openMarks(p.model.Stages) {
+		return auto
+	}
+	auto.Anytime = true // a first solution soon
+	if auto.Algorithm.byLegs() && (auto.Algorithm != TwoWay || !twoWayThrough(p.model.Stages)) {
 		auto.Algorithm = AStar
 		auto.Why = Explanation{Format: "A mark leaves cells open: A* looks at every position that passes it, and at the whole route at once."}
 	}

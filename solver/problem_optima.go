@@ -26,8 +26,8 @@ func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most 
 	if upper, bounded := s.upper(); bounded {
 		w.upper = upper
 	}
-	if s.incumbent != nil {
-		w.upper = min(w.upper, s.incumbent.answer.cost)
+	if a := s.knownAnswer(); a != nil {
+		w.upper = min(w.upper, a.cost)
 	}
 	r.report = func(time.Duration) {
 		if observe != nil {

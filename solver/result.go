@@ -125,7 +125,8 @@ type Result struct {
 	Heuristic  HeuristicInfo
 	Why        Explanation // why the algorithm Automatic stands for these; empty when it was not asked for
 	Stats      Stats
-	Sample     Sample // when Options.Sample asks for it
+	Sample     Sample      // when Options.Sample asks for it
+	Hint       HintOutcome // what the hints gave; zero without
 }
 
 // Top is the most promising position of a search at work: where the next
@@ -145,4 +146,11 @@ type Top struct {
 type Sample struct {
 	Ways [][]Move
 	Of   uint64
+}
+
+// HintOutcome is what the hints of a request gave.
+type HintOutcome struct {
+	Number   int    // of the mark that led to the cheapest solution, see Hint.Number; 0 where none led to one
+	Cost     int32  // of a solution by it; what it does not lead through is taken from the best one
+	Expanded uint64 // nodes that all dives along hints expanded; the counts of the search hold them too
 }

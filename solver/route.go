@@ -52,6 +52,66 @@ func openMarks[S State](stages []Stage[S]) bool {
 	return slices.ContainsFunc(stages, func(s Stage[S]) bool { return s.Pass != nil })
 }
 
+// mostOnTheWay is the largest number of open marks in a section that a two-way search
+// takes: it may store every position once for each.
+const mostOnTheWay = 3
+
+// twoWayThrough reports that a two-way search can go through the marks: those that leave
+// cells open are few, and no recorded moves begin at them.
+func twoWayThrough[S State](stages []Stage[S]) bool {
+	for _, c := range sectionsOf(stages) {
+		if c.end-c.first > mostOnTheWay {
+			return false
+		}
+		for i := range stages[c.first:c.end] {
+			if len(stages[c.first+i].After.Moves) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// section is a run of legs between two known positions: the marks on it leave cells
+// open, but the one it ends at. What is cheapest in each section is cheapest in all.
+type section struct {
+	first int // the stage its first leg leads to
+	end   int // the stage it ends at; the number of stages for the goal
+}
+
+// sectionsOf cuts a route at the marks that are one position.
+func sectionsOf[S State](stages []Stage[S]) []section {
+	var list []section
+	first := 0
+	for i := range stages {
+		if stages[i].Pass == nil {
+			list, first = append(list, section{first, i}), i+1
+		}
+	}
+	return append(list, section{first, len(stages)})
+}
+
+// beginOf is the position at which a section begins.
+func beginOf[S State](c section, start S, stages []Stage[S]) S {
+	if c.first == 0 {
+		return start
+	}
+	return stages[c.first-1].leave()
+}
+
+// twinOf is the first section before k that has the same ends and no mark on it: its
+// paths are those of k; k itself where there is none.
+func twinOf[S State](list []section, k int, start S, stages []Stage[S]) int {
+	c := list[k]
+	for i, d := range list[:k] {
+		if c.first == c.end && d.first == d.end && c.end < len(stages) && stages[d.end].At == stages[c.end].At &&
+			beginOf(d, start, stages) == beginOf(c, start, stages) {
+			return i
+		}
+	}
+	return k
+}
+
 // numberOf is what the user calls a stage; 0 for the goal.
 func numberOf[S State](stages []Stage[S], k int) int {
 	switch {

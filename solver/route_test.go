@@ -147,6 +147,78 @@ func TestOpenMarksAreExact(t *testing.T) {
 	assert.Greater(t, dead, 500)
 }
 
+// TestTwoWayThroughOpenMarksIsExact goes through single states and sets of them, from
+// both ends, on one thread and on three, which agree; stopped now and then, it goes on.
+func TestTwoWayThroughOpenMarksIsExact(t *testing.T) {
+	exhaustive(t)
+	solved, through := 0, 0
+	for seed := range uint64(2500) {
+		r := rand.New(rand.NewPCG(seed, 23))
+		g := layered(r, 10+r.IntN(60), 1+r.IntN(3))
+		if seed%2 == 0 {
+			g = randomGraph(r, 2+r.IntN(40), 1+r.IntN(2), 1)
+		}
+		m := openRoute(r, g)
+		g.prev = make([][]Edge[gs], len(g.next)) // its moves have new numbers
+		for i := range g.next {
+			for _, e := range g.next[i] {
+				to := e.To[0]
+				e.To = gs{uint64(i)}
+				g.prev[to] = append(g.prev[to], e)
+			}
+		}
+		m.Space = reversible{g}
+		for i := range m.Stages {
+			if st := &m.Stages[i]; st.Pass != nil && len(st.After.Moves) > 0 {
+				from := *st
+				at := from.After
+				member := func(s gs) bool { _, ok := from.pass(&s); return ok && at.Cost > 0 }
+				st.After, st.Along = Jump[gs]{}, nil
+				st.Pass = func(s gs) (gs, bool) { return s, member(s) }
+			}
+		}
+		exact := throughMarks(g, &m)
+		m = forked(m)
+		var first Result
+		for _, o := range []Options{{Threads: 1}, {Threads: 3}, {Threads: 1, Anytime: true}} {
+			o.Algorithm = TwoWay
+			where := fmt.Sprintf("seed %d %+v", seed, o)
+			s, err := New(m, o)
+			require.NoError(t, err, where)
+			res := s.Run(context.Background(), Limits{States: uint64(1 + r.IntN(30))}, nil)
+			for res.Status == Limit {
+				res = s.Run(context.Background(), Limits{States: res.Stats.Stored + 1 + r.Uint64N(30)}, nil)
+			}
+			if res.Status == Solved { // by the first stage
+				res = s.Run(context.Background(), Limits{}, nil)
+			}
+			checkResult(t, where, g, exact, res)
+			if exact < far {
+				require.Equal(t, Optimal, res.Status, where)
+				checkPasses(t, where, g, &m, res)
+			}
+			res.Stats.Elapsed, res.Stats.PeakBytes = 0, 0
+			if o.Threads == 1 && !o.Anytime {
+				first = res
+			} else if !o.Anytime {
+				require.Equal(t, first.Path, res.Path, where)
+				require.Equal(t, first.Stats, res.Stats, where)
+			}
+			if t.Failed() {
+				return
+			}
+		}
+		if exact < far {
+			solved++
+			if openMarks(m.Stages) && exact > 3 {
+				through++
+			}
+		}
+	}
+	assert.Greater(t, solved, 400)
+	assert.Greater(t, through, 50)
+}
+
 // checkPasses follows the path: every leg ends at a state that passes its mark, and
 // the recorded moves follow.
 func checkPasses(t *testing.T, where string, g *graph, m *Model[gs], res Result) {
@@ -174,8 +246,8 @@ func TestAlgorithmsThatGoByLegsNeedKnownPositions(t *testing.T) {
 	m := line(5)
 	open := Stage[gs]{Pass: func(s gs) (gs, bool) { return s, s[0] == 2 || s[0] == 3 }, Heuristics: m.Heuristics}
 	m.Stages = []Stage[gs]{open}
-	p := NewProblem(m, ProblemFuncs{Automatic: Choice{Options: Options{Algorithm: TwoWay}}})
-	for _, a := range []Algorithm{TwoWay, IDAStar, AStarDeepening} {
+	p := NewProblem(m, ProblemFuncs{Automatic: Choice{Options: Options{Algorithm: IDAStar}}})
+	for _, a := range []Algorithm{IDAStar, AStarDeepening} {
 		assert.NotContains(t, p.Algorithms(), a)
 		_, err := p.Search(Options{Algorithm: a})
 		assert.ErrorContains(t, err, "leaves cells open")
@@ -184,7 +256,7 @@ func TestAlgorithmsThatGoByLegsNeedKnownPositions(t *testing.T) {
 	}
 	assert.Equal(t, AStar, p.Automatic().Algorithm)
 	assert.NotEmpty(t, p.Automatic().Why.Format)
-	for noRoute, want := range map[bool]Algorithm{false: AStar, true: TwoWay} {
+	for noRoute, want := range map[bool]Algorithm{false: AStar, true: IDAStar} {
 		s, err := p.Search(Options{NoRoute: noRoute})
 		require.NoError(t, err)
 		res := s.Run(context.Background(), Limits{}, nil)

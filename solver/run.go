@@ -26,6 +26,8 @@ type run struct {
 	// observed says that somebody looks at the reports.
 	observed bool
 	peak     uint64 // the most bytes an engine has said it holds
+	others   Stats  // what is held beside the search at work
+	pause    uint64 // expansions of the engine after which it returns; 0 for none
 }
 
 func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
@@ -54,7 +56,11 @@ func (r *run) cancelled() bool {
 }
 
 // holds notes the bytes an engine holds now.
-func (r *run) holds(bytes uint64) { r.peak = max(r.peak, bytes) }
+func (r *run) holds(bytes uint64) { r.peak = max(r.peak, bytes+r.others.Bytes) }
+
+// pauses reports that an engine which has expanded so many nodes is to return. It is
+// asked at points that no clock decides.
+func (r *run) pauses(expanded uint64) bool { return r.pause > 0 && expanded >= r.pause }
 
 // over is asked between small pieces of work: it reports progress when it is
 // time and whether the run must stop. stored is the number of states held.
@@ -62,7 +68,7 @@ func (r *run) over(stored uint64) bool {
 	if r.stop != stopNone || r.cancelled() {
 		return true
 	}
-	if r.limits.States > 0 && stored >= r.limits.States {
+	if r.limits.States > 0 && stored+r.others.Stored >= r.limits.States {
 		r.stop = StopStates
 		return true
 	}

@@ -13,13 +13,13 @@ type Search[S State] struct {
 	heuristic int
 	stages    []Stage[S]
 
-	why       Explanation   // of a choice that was automatic
-	tables    uint64        // bytes of the tables of the heuristic
-	engine    engine[S]     // nil until the tables are built
-	root      int32         // a proved bound before any search
-	best      *answer       // nil without a solution
-	incumbent *incumbent[S] // nil when none came with the request
-	prune     uint64        // the states from which a two-way search prunes
+	why    Explanation // of a choice that was automatic
+	tables uint64      // bytes of the tables of the heuristic
+	engine engine[S]   // nil until the tables are built
+	root   int32       // a proved bound before any search
+	best   *answer     // nil without a solution
+	prune  uint64      // the states from which a two-way search prunes
+	seeds[S]
 
 	improve bool
 	spent   time.Duration
@@ -51,7 +51,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	if o.Algorithm.byLegs() && openMarks(s.stages) {
+	if o.Algorithm.byLegs() && openMarks(s.stages) && (o.Algorithm != TwoWay || !twoWayThrough(s.stages)) {
 		return nil, Explanation{Format: "A mark leaves cells open, so the route has no legs between known positions, which this algorithm needs; A* takes it as a whole."}
 	}
 	if o.Algorithm == TwoWay {
@@ -68,28 +68,24 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if o.NoRoute {
 		s.model.Hints = nil
 	}
+	s.known = make([]*answer, len(sectionsOf(s.stages)))
 	if o.Known != nil {
-		return s, s.take(o.Known)
+		k, err := s.recognise(o.Known)
+		if err != nil {
+			return s, err
+		}
+		s.begin(k)
 	}
-	s.begin(s.hinted())
+	s.advise()
 	return s, nil
 }
 
-// take takes over a solution that came with the request. One that is longer
-// than asked for is no answer yet.
-func (s *Search[S]) take(moves []Move) error {
-	k, err := s.recognise(moves)
-	s.begin(k)
-	return err
-}
-
-// begin makes a known solution, if there is one, the best so far.
+// begin makes a known solution the best so far. One that is longer than asked for is
+// no answer yet.
 func (s *Search[S]) begin(k *incumbent[S]) {
-	if k == nil {
-		return
-	}
 	s.incumbent = k
-	if upper, bounded := s.upper(); !bounded || k.answer.cost <= upper {
+	copy(s.known, k.parts)
+	if s.within(k.answer) {
 		s.best, s.improve = k.answer, true
 	}
 }
@@ -120,22 +116,39 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 	return s.result(r)
 }
 
-// drive lets the engine work and reports each better solution.
+// drive lets the engine work, and the hints in turn with it, and reports each better
+// solution.
 func (s *Search[S]) drive(r *run, solution func()) {
 	for {
 		if a := s.engine.answer(); a != nil && (s.best == nil || a.cost < s.best.cost) {
 			s.best = a
 			solution()
 		}
-		if s.settled() || !s.engine.goOn(s.improve) || r.stop != stopNone {
+		if s.settled() || r.stop != stopNone {
 			return
 		}
+		more := s.engine.goOn(s.improve)
+		if s.hints.ready(s.expanded(), !more && s.best != nil, s.share()) {
+			s.dive(r)
+			continue
+		}
+		if !more {
+			return
+		}
+		r.pause = s.hints.pause()
 		s.engine.work(r, s.improve)
 		s.peak = max(s.peak, s.tables+r.peak)
 		if s.handsOver(r) && !s.handOver(r) {
 			return
 		}
 	}
+}
+
+// expanded is the expansions of the engine.
+func (s *Search[S]) expanded() uint64 {
+	var n Stats
+	s.engine.tell(&n, &Progress{})
+	return n.Expanded
 }
 
 // settled reports that the best solution is proved to be one.

@@ -5,44 +5,63 @@ import "math"
 // newEngine makes the engine that the options ask for.
 func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
-	if most, ok := s.ceiling(); ok && (!bounded || most < upper) {
-		upper, bounded = most, true
-	}
-	if s.options.Algorithm == TwoWay {
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
-	}
-	below := int32(noBound)
-	if bounded && upper < noBound {
-		below = upper + 1
-	}
-	if s.options.Algorithm == IDAStar {
+	switch s.options.Algorithm {
+	case TwoWay:
+		second := newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+		return s.staged(second, upper, bounded)
+	case AStar:
+		return s.staged(s.bestFirst(evaluationOf(s.options), upper, bounded), upper, bounded)
+	case IDAStar:
 		if !s.options.Anytime {
 			return s.deepening(upper, bounded)
 		}
-		first := newRestarting(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: firstStageWeight}, s.start(), below, s.options.Threads)
-		return newTwoStage(first, upper, bounded, s.deepening)
-	}
-	if s.options.Algorithm == AStarDeepening {
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
-			return newHybrid(&s.model, k, len(s.stages), s.heuristic, from, s.options.Threads)
+		return newTwoStage(s.bestFirst(evaluation{a: 1, b: firstStageWeight}, upper, bounded), s.deepening(upper, bounded))
+	case AStarDeepening:
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+			return newHybrid(&s.model, c.end, len(s.stages), s.heuristic, from, s.options.Threads)
 		})
-	}
-	if s.options.Algorithm == BreadthFirst && s.goesByLegs() {
+	case BreadthFirst:
+		if !s.goesByLegs() {
+			break
+		}
 		space := s.model.Space.(Sparing[S])
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
 			goal := space.IsGoal
-			if k < len(s.stages) {
-				goal = func(to S) bool { return to == s.stages[k].At }
+			if c.end < len(s.stages) {
+				goal = func(to S) bool { return to == s.stages[c.end].At }
 			}
 			return newBreadth(space, from, goal)
 		})
-	}
-	if s.options.Algorithm == Improving && s.goesByLegs() {
+	case Improving:
+		if !s.goesByLegs() {
+			break
+		}
 		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
 	}
-	o := newRestarting(&s.model, s.stages, s.heuristic, evaluationOf(s.options), s.start(), below, s.options.Threads)
-	o.sample = s.options.Sample
-	return o
+	return s.bestFirst(evaluationOf(s.options), upper, bounded)
+}
+
+// staged puts a first stage before the proof where marks leave cells open and a first
+// solution is wanted soon: the proof alone would find none before its end.
+func (s *Search[S]) staged(second engine[S], upper int32, bounded bool) engine[S] {
+	h := s.led()
+	if !s.options.Anytime || !openMarks(s.stages) || h < 0 {
+		return second
+	}
+	e := evaluation{b: 1} // the order that is soonest at any; A* goes on below it
+	return newTwoStage(newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, s.options.Threads), second)
+}
+
+// bestFirst makes the engine of best-first search in an order.
+func (s *Search[S]) bestFirst(e evaluation, upper int32, bounded bool) *bySections[S] {
+	if upper >= noBound {
+		bounded = false
+	}
+	w := newBySections(&s.model, s.stages, s.heuristic, e, s.start(), upper, bounded, s.options.Threads)
+	for _, t := range w.searches {
+		t.sample = s.options.Sample
+	}
+	return w
 }
 
 // prepare builds the tables of the heuristic and the engine, once. It reports
@@ -54,6 +73,7 @@ func (s *Search[S]) prepare(r *run) bool {
 		}
 		s.root = s.rootBound(s.start())
 		s.engine = s.newEngine()
+		s.seed()
 	}
 	s.peak = max(s.peak, s.tables)
 	if s.tables >= r.memory {
@@ -128,9 +148,13 @@ func (s *Search[S]) rootBound(start S) int32 {
 
 // handsOver reports that another search takes the place of this one: where the
 // choice of the algorithm was left to the program, and memory has ended it before
-// any solution. A search that keeps within any memory then finds one.
+// any solution but by a hint. A search that keeps within any memory then finds one.
 func (s *Search[S]) handsOver(r *run) bool {
-	return r.stop == StopMemory && s.best == nil && s.engine != nil && s.relayed()
+	if r.stop != StopMemory || s.engine == nil || !s.relayed() {
+		return false
+	}
+	a := s.knownAnswer()
+	return s.best == nil || s.incumbent == nil && a != nil && a.cost == s.best.cost
 }
 
 // relayed reports that the request may be handed over.
@@ -175,14 +199,22 @@ func (s *Search[S]) prunes() bool {
 }
 
 // twoWayLeg begins the two-way search of a leg of the route.
-func (s *Search[S]) twoWayLeg(k int, from S) leg {
+func (s *Search[S]) twoWayLeg(c section, from S) leg {
+	k := c.end
+	prunes := s.prunes() && c.first == c.end
 	models := s.model.forks(s.options.Threads)
 	var p pruning
 	workers := make([]sideWorker[S], len(models))
 	for i := range models {
 		m := &models[i]
 		workers[i].space = m.Space.(Reversible[S])
-		if !s.prunes() {
+		for _, st := range m.Stages[c.first:c.end] {
+			workers[i].marks = append(workers[i].marks, func(at S) bool {
+				_, ok := st.pass(&at)
+				return ok
+			})
+		}
+		if !prunes {
 			continue
 		}
 		ahead := m.Heuristics
@@ -205,17 +237,17 @@ func (s *Search[S]) twoWayLeg(k int, from S) leg {
 // deepening makes the engine of IDA*, for solutions of a cost up to upper.
 func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
 	forks := s.model.forks(s.options.Threads)
-	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(k int, from S) leg {
+	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
 		dives := make([]Dive, len(forks))
 		for i := range forks {
-			dives[i] = forks[i].dive(k, len(s.stages), s.heuristic, from)
+			dives[i] = forks[i].dive(c.end, len(s.stages), s.heuristic, from)
 		}
 		return newDeepening(dives)
 	})
 }
 
-// goesByLegs reports that the engine goes leg by leg: it is none of best-first search,
-// which takes routes and hints as a whole.
+// goesByLegs reports that the engine goes leg by leg, each between known positions: it is
+// none of best-first search, which takes marks that leave cells open.
 func (s *Search[S]) goesByLegs() bool {
 	switch s.options.Algorithm {
 	case BreadthFirst:

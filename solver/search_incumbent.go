@@ -1,12 +1,19 @@
 package solver
 
-// incumbent is a solution that came with the request, cut at the marks.
+// incumbent is a solution that came with the request or with a hint, cut at the marks.
 type incumbent[S State] struct {
 	answer *answer
-	legs   []*statePath[S] // from start to the first mark, and so on to the goal
+	parts  []*answer // one a section
 	// pivots are the marks that the solution passes and the request does not ask
 	// for.
 	pivots []S
+}
+
+// seeds is what a search has from elsewhere.
+type seeds[S State] struct {
+	incumbent *incumbent[S] // nil when none came with the request
+	known     []*answer     // the best path of each section; nil for none
+	hints     *hints[S]
 }
 
 // recognise checks the moves of a solution by the space and cuts it at the
@@ -45,58 +52,59 @@ func (s *Search[S]) recognise(moves []Move) (*incumbent[S], error) {
 // it does not pass, or -1.
 func (s *Search[S]) cut(w *statePath[S], at int) (k *incumbent[S], missed int) {
 	k = &incumbent[S]{}
-	for i := range s.stages {
-		st := &s.stages[i]
-		to := w.passes(st, at)
-		if to < 0 {
-			return nil, i
+	list := sectionsOf(s.stages)
+	for _, c := range list {
+		p, to, missed := s.cutSection(w, at, c)
+		if missed >= 0 {
+			return nil, missed
 		}
-		k.legs = append(k.legs, w.part(at, to))
-		at = to + len(st.After.Moves)
+		if k.parts = append(k.parts, p); c.end < len(s.stages) {
+			at = to + len(s.stages[c.end].After.Moves)
+		}
 	}
-	k.legs = append(k.legs, w.part(at, len(w.moves)))
-	k.answer = joined(s.stages, k.legs)
+	k.answer = joined(s.stages, list, k.parts)
 	return k, -1
 }
 
-// hinted returns the best solution that a hint completes, for a search that takes
-// no other notice of hints; nil when there is none.
-func (s *Search[S]) hinted() (best *incumbent[S]) {
-	if s.options.NoRoute || !s.goesByLegs() {
-		return nil
-	}
-	space := s.model.Space
-	for i := range s.model.Hints {
-		t := &s.model.Hints[i]
-		if t.Stage > 0 || t.From != s.start() {
-			continue
-		}
-		w := &statePath[S]{states: []S{t.From}, costs: []int32{0}}
-		for at := range t.Way {
-			e := cheapest(space.Successors(w.states[at], nil), &t.Way[at])
-			if e.Cost == 0 {
-				break
+// cutSection cuts a section off a path, which comes to it after a number of moves and
+// to its end after to; missed is the first mark that it does not pass, or -1.
+func (s *Search[S]) cutSection(w *statePath[S], begins int, c section) (a *answer, to, missed int) {
+	a = &answer{moves: []Move{}}
+	at := begins
+	for i := c.first; i <= c.end; i++ {
+		if to = len(w.moves); i < len(s.stages) {
+			if to = w.passes(&s.stages[i], at); to < 0 {
+				return nil, 0, i
 			}
-			w.moves, w.states = append(w.moves, e.Move), append(w.states, e.To)
-			w.costs = append(w.costs, w.costs[at]+e.Cost)
 		}
-		if !space.IsGoal(w.states[len(w.moves)]) {
-			continue
+		if c.first < c.end {
+			a.legs = append(a.legs, Leg{Stage: i - c.first, At: to - begins, Cost: w.costs[to] - w.costs[at]})
 		}
-		if k, missed := s.cut(w, 0); missed < 0 && (best == nil || k.answer.cost < best.answer.cost) {
-			best = k
+		if a.moves = append(a.moves, w.moves[at:to]...); i < c.end {
+			after := s.stages[i].After.Moves // as they are recorded: others may lead there too
+			a.moves, at = append(a.moves, after...), to+len(after)
 		}
 	}
-	return best
+	a.cost = w.costs[to] - w.costs[begins]
+	return a, to, -1
 }
 
-// ceiling is the largest cost that is asked for below a known solution: the
-// order of the algorithm must grow with g to leave the dearer ones out. The
-// improving engine begins with the solution instead.
-func (s *Search[S]) ceiling() (upper int32, ok bool) {
-	if s.incumbent == nil || s.options.Algorithm == Improving && s.goesByLegs() ||
-		s.options.Algorithm != TwoWay && !evaluationOf(s.options).reopens() {
-		return 0, false
+// seed hands what is known of the sections to the engine.
+func (s *Search[S]) seed() {
+	for k, p := range s.known {
+		if p != nil {
+			s.engine.know(k, p)
+		}
 	}
-	return s.incumbent.answer.cost - 1, true
+}
+
+// knownAnswer is the solution that what is known of the sections makes; nil for none.
+func (s *Search[S]) knownAnswer() *answer {
+	return joined(s.stages, sectionsOf(s.stages), s.known)
+}
+
+// within reports that a solution costs no more than was asked for.
+func (s *Search[S]) within(a *answer) bool {
+	upper, bounded := s.upper()
+	return !bounded || a.cost <= upper
 }

@@ -7,8 +7,9 @@ func (s *Search[S]) look(r *run) (Stats, Progress) {
 	if s.engine != nil {
 		s.engine.tell(&n, &p)
 	}
-	s.peak = max(s.peak, s.tables+r.peak, n.Bytes)
-	n.PeakBytes = s.peak
+	s.hints.tell(&n)
+	// The work itself notes its peak: what is seen here depends on the clock.
+	n.PeakBytes = max(s.peak, s.tables+r.peak, n.Bytes)
 	n.Elapsed = r.elapsed()
 	return n, p
 }
@@ -38,7 +39,7 @@ func (s *Search[S]) result(r *run) Result {
 	}
 	var p Progress
 	res.Stats, p = s.look(r)
-	res.Sample = s.sampled()
+	res.Hint, res.Sample = s.outcome(), s.sampled()
 	switch {
 	case s.best != nil:
 		s.solved(&res)
@@ -96,7 +97,7 @@ func (s *Search[S]) sampled() Sample {
 	if !ok || s.options.Sample < 1 {
 		return Sample{}
 	}
-	taken := o.sampled()
+	taken := o.sampled(s.options.Sample)
 	if s.options.NoRoute || len(s.model.Prefix.Moves) == 0 {
 		return taken
 	}

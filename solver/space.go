@@ -96,5 +96,14 @@ func tracing[S State](space Space[S]) Reversible[S] {
 	return r
 }
 
+// sparing is the space as one that leaves moves out; nil where it does not.
+func sparing[S State](space Space[S]) Sparing[S] {
+	if leg, ok := space.(towards[S]); ok {
+		space = leg.Space
+	}
+	r, _ := space.(Sparing[S])
+	return r
+}
+
 // MaxGoals is the largest number of goal states a two-way search starts from.
 const MaxGoals = 1 << 16

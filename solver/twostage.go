@@ -4,13 +4,11 @@ package solver
 // best-first search for a first solution, which the proof then only has to
 // better or to confirm. On puzzles beyond proof it leaves a solution and a bound.
 type twoStage[S State] struct {
-	first       *restarting[S]
-	most        uint64                                    // states it may store
-	beginSecond func(upper int32, bounded bool) engine[S] // the proof, of costs up to upper
-	second      engine[S]                                 // nil during the first stage
+	first  *bySections[S]
+	second engine[S] // the proof
+	most   uint64    // states the first stage may store
+	turned bool      // the proof is at work
 
-	upper      int32 // asked for, when bounded
-	bounded    bool
 	found      *answer // by the first stage
 	floor      int32   // proved by it
 	leg        int     // that it found impossible
@@ -29,30 +27,31 @@ const (
 	firstStagePatience = 16
 )
 
-func newTwoStage[S State](first *restarting[S], upper int32, bounded bool, begin func(int32, bool) engine[S]) *twoStage[S] {
-	return &twoStage[S]{first: first, most: firstStageStates, beginSecond: begin, upper: upper, bounded: bounded, leg: -1}
+func newTwoStage[S State](first *bySections[S], second engine[S]) *twoStage[S] {
+	return &twoStage[S]{first: first, second: second, most: firstStageStates, leg: -1}
 }
 
 func (s *twoStage[S]) work(r *run, improve bool) {
-	if s.second != nil {
+	if s.turned {
+		if r.pause > 0 {
+			r.pause = max(1, r.pause-min(r.pause, s.counts.Expanded))
+		}
 		s.second.work(r, improve)
 		return
 	}
+	known := s.first.answer()
 	// Only whole rounds are counted, so that it ends the same every time.
-	b, known := s.first.first, s.first.answer()
-	for s.first.goOn(true) && (b.phase != roundChoose || b.stored() < s.budget()) {
-		if s.first.answer() != known || r.over(b.stored()) {
-			return
-		}
-		b.step(r)
-		r.holds(b.bytes())
-		s.first.look()
-		if r.stop == StopMemory {
-			r.stop = stopNone // the proof needs none
-			break
-		}
+	over := false
+	s.first.advance(r, true, func(expanded, stored uint64) bool {
+		over = stored >= s.budget()
+		return over || r.pauses(expanded)
+	})
+	if r.stop == StopMemory {
+		r.stop, over = stopNone, true // the proof needs none
 	}
-	s.secondStage()
+	if over || r.stop == stopNone && s.first.answer() == known && !s.first.goOn(true) {
+		s.secondStage()
+	}
 }
 
 // budget is the number of states the first stage may store.
@@ -68,76 +67,64 @@ func (s *twoStage[S]) budget() uint64 {
 func (s *twoStage[S]) secondStage() {
 	s.found, s.floor, s.how = s.first.answer(), s.first.lower(), s.first.proof()
 	s.leg, s.impossible = s.first.unsolvable()
-	s.counts = s.first.counts()
-	s.first.first.release()
-	upper, bounded := s.upper, s.bounded
-	if s.found != nil {
-		upper, bounded = s.found.cost-1, true
+	s.first.tell(&s.counts, &Progress{})
+	s.first.abandon()
+	for k, t := range s.first.parts {
+		if t.best != nil {
+			s.second.know(k, t.best)
+		}
 	}
-	s.first, s.second = nil, s.beginSecond(upper, bounded)
+	s.first, s.turned = nil, true
 }
 
-func (s *twoStage[S]) abandon() {
-	if s.second == nil {
-		s.first.abandon()
-		return
+func (s *twoStage[S]) know(k int, a *answer) {
+	if !s.turned {
+		s.first.know(k, a)
 	}
-	s.second.abandon()
+	s.second.know(k, a)
 }
+
+// stage is the engine at work.
+func (s *twoStage[S]) stage() engine[S] {
+	if s.turned {
+		return s.second
+	}
+	return s.first
+}
+
+func (s *twoStage[S]) abandon() { s.stage().abandon() }
 
 func (s *twoStage[S]) answer() *answer {
-	if s.second == nil {
-		return s.first.answer()
+	a := s.stage().answer()
+	if a == nil || s.found != nil && s.found.cost <= a.cost {
+		return s.found
 	}
-	if a := s.second.answer(); a != nil {
-		return a // it is asked for better ones only
-	}
-	return s.found
+	return a
 }
 
-func (s *twoStage[S]) lower() int32 {
-	if s.second == nil {
-		return s.first.lower()
-	}
-	return max(s.floor, s.second.lower())
-}
+func (s *twoStage[S]) lower() int32 { return max(s.floor, s.stage().lower()) }
 
 func (s *twoStage[S]) goOn(improve bool) bool {
-	return s.second == nil || !s.impossible && s.second.goOn(improve)
+	return !s.turned || !s.impossible && s.second.goOn(improve)
 }
 
 func (s *twoStage[S]) unsolvable() (leg int, yes bool) {
-	if s.second == nil {
-		return s.first.unsolvable()
-	}
-	if s.impossible || s.found != nil {
+	if s.turned && (s.impossible || s.found != nil) {
 		return s.leg, s.impossible
 	}
-	return s.second.unsolvable()
+	return s.stage().unsolvable()
 }
 
 func (s *twoStage[S]) proof() Certificate {
-	switch {
-	case s.second == nil:
-		return s.first.proof()
-	case s.found != nil && s.floor >= s.found.cost, s.bounded && s.floor > s.upper:
+	if s.turned && s.found != nil && s.floor >= s.found.cost {
 		return s.how
 	}
-	return s.second.proof()
+	return s.stage().proof()
 }
 
 func (s *twoStage[S]) tell(n *Stats, p *Progress) {
-	if s.second == nil {
-		s.first.tell(n, p)
-		return
-	}
 	n.add(s.counts)
-	s.second.tell(n, p)
+	s.stage().tell(n, p)
 }
 
-func (s *twoStage[S]) top() *Top {
-	if s.second == nil {
-		return s.first.top()
-	}
-	return s.second.top()
-}
+func (s *twoStage[S]) top() *Top { return s.stage().top() }

@@ -24,8 +24,15 @@ import (
 // state is expanded twice. Estimates are consistent, hence a state within reach is
 // found at its true depth: the states on a cheapest path to it are within reach as
 // well. One that waits may turn up nearer later; that copy then takes its place.
+//
+// On the way there may be marks that many positions pass. Then what is searched is the
+// positions together with the marks passed so far, as early as can be: a side for each
+// number of them. From the goals a side stands for the marks that are behind, as late
+// as can be: those a solution may still pass before count as not passed. A position that
+// was reached past so many marks meets one from which no more than the others are left.
 type twoWay[S State] struct {
-	fore, back side[S]
+	start      S
+	fore, back []side[S] // by the marks passed; one each where there are none on the way
 	turn       turn[S]
 	workers    []sideWorker[S]
 	pruning    pruning
@@ -34,6 +41,7 @@ type twoWay[S State] struct {
 	reach      int32 // no solution is shorter
 	met        meeting[S]
 	path       []Move // the solution; set when proved
+	legs       []Leg  // of it; nil without marks
 	proved     bool
 	unsolvable bool      // a side has nothing left to expand: no solution
 	counts     [2]uint64 // states of each side, once released
@@ -42,13 +50,25 @@ type twoWay[S State] struct {
 // newTwoWay prepares a search for a path from start to one of goals; a worker is
 // one goroutine.
 func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) *twoWay[S] {
-	t := &twoWay[S]{met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: memory.NewArena()}
-	t.back.back = true
-	t.fore.init(t.arena, []S{start})
-	t.back.init(t.arena, goals)
+	t := &twoWay[S]{start: start, met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: memory.NewArena()}
+	marks := workers[0].marks
+	t.fore, t.back = make([]side[S], len(marks)+1), make([]side[S], len(marks)+1)
+	roots := make([][]S, len(marks)+1)
+	for _, s := range goals {
+		layer := workers[0].entered(len(marks), &s, true)
+		roots[layer] = append(roots[layer], s)
+	}
+	first := workers[0].entered(0, &start, false)
 	h := memory.Hash(&start, 0)
-	if _, ok := t.back.parts[partOf(h)].holds(&start, h); ok {
-		t.met, t.reach = meeting[S]{start, 0}, 0
+	for i := range t.fore {
+		t.fore[i].layer, t.back[i].layer, t.back[i].back = i, i, true
+		t.back[i].init(t.arena, roots[i])
+		if t.fore[i].init(t.arena, nil); i == first {
+			t.fore[i].init(t.arena, []S{start})
+		}
+		if _, ok := t.back[i].parts[partOf(h)].holds(&start, h); ok && i <= first {
+			t.met, t.reach = meeting[S]{at: start, fore: first, back: i}, 0
+		}
 	}
 	t.settle()
 	return t
@@ -60,9 +80,10 @@ func (t *twoWay[S]) done() bool { return t.proved || t.unsolvable }
 // settle looks whether there is an answer.
 func (t *twoWay[S]) settle() {
 	t.proved = t.met.cost <= t.reach
-	t.unsolvable = !t.proved && t.met.cost == unmet && (t.fore.open == 0 || t.back.open == 0)
+	t.unsolvable = !t.proved && t.met.cost == unmet && !t.turn.full && (opened(t.fore) == 0 || opened(t.back) == 0)
 	if t.proved && t.path == nil {
 		t.path = t.join()
+		t.cut(t.start)
 	}
 }
 
@@ -90,30 +111,35 @@ func (t *twoWay[S]) step(r *run) bool {
 	if t.ripe() && !t.prune(r) {
 		return false
 	}
-	for _, d := range [...]*side[S]{&t.fore, &t.back} {
-		if depth, ok := d.next(t.reach); ok {
-			t.turn.begin(d, depth, t.reach)
-			return true
+	for _, all := range [...][]side[S]{t.fore, t.back} {
+		for i := range all {
+			if depth, ok := all[i].next(t.reach); ok {
+				t.turn.begin(all, i, depth, t.reach)
+				return true
+			}
 		}
 	}
 	t.settle()
 	switch {
 	case t.done():
-	case t.fore.depth+t.back.depth == t.reach:
+	case t.fore[0].depth+t.back[0].depth == t.reach:
 		t.reach++
-	case t.fore.noted && t.fore.depth >= deepest || t.back.noted && t.back.depth >= deepest:
+	case t.fore[0].noted && t.fore[0].depth >= deepest || t.back[0].noted && t.back[0].depth >= deepest:
 		r.stop = stopDepth
 		return false
 	default:
-		t.cheaper().depth++
+		all := t.cheaper()
+		for i := range all {
+			all[i].depth++
+		}
 	}
 	return true
 }
 
 // ripe reports that it is time to prune. A note holds no very large depth.
 func (t *twoWay[S]) ripe() bool {
-	return t.workers[0].fore != nil && !t.fore.noted && t.stored() >= t.pruning.from &&
-		max(t.fore.depth, t.back.depth) < deepest/2
+	return t.workers[0].fore != nil && !t.fore[0].noted && t.stored() >= t.pruning.from &&
+		max(t.fore[0].depth, t.back[0].depth) < deepest/2
 }
 
 // prune begins to prune. What was stored up to now has its true depth, with or
@@ -124,38 +150,44 @@ func (t *twoWay[S]) prune(r *run) bool {
 		return false
 	}
 	t.pruning.tables = n
-	t.fore.note(t.arena)
+	t.fore[0].note(t.arena) // what prunes knows no marks
 	if t.workers[0].back != nil {
-		t.back.note(t.arena)
+		t.back[0].note(t.arena)
 	}
 	return true
 }
 
-// cheaper returns the side whose next layer has fewer successors.
-func (t *twoWay[S]) cheaper() *side[S] {
-	if t.fore.work(&t.workers[0]) <= t.back.work(&t.workers[0]) {
-		return &t.fore
+// cheaper returns the sides from the end whose next layer has fewer successors.
+func (t *twoWay[S]) cheaper() []side[S] {
+	fore, back := 0.0, 0.0
+	for i := range t.fore {
+		fore += t.fore[i].work(&t.workers[0])
+		back += t.back[i].work(&t.workers[0])
 	}
-	return &t.back
+	if fore <= back {
+		return t.fore
+	}
+	return t.back
 }
 
 // round generates successors, if the last ones are stored, and stores them.
 func (t *twoWay[S]) round(r *run) bool {
 	n := &t.turn
-	d, other := n.side, &t.back
-	if d.back {
-		other = &t.fore
+	others := t.back
+	if n.side.back {
+		others = t.fore
 	}
 	if !n.full {
 		n.generate(t.workers)
 	}
+	d := n.into
 	if !t.reserve(r) {
 		return false
 	}
 	var best [parts]meeting[S]
 	var added [parts]int64
 	share(t.threads(), parts, func(worker, k int) {
-		best[k], added[k] = t.workers[worker].store(t.arena, n, other, k)
+		best[k], added[k] = t.workers[worker].store(t.arena, n, others, k)
 	})
 	n.full = false
 	for k := range best {
@@ -164,7 +196,7 @@ func (t *twoWay[S]) round(r *run) bool {
 			t.met = best[k]
 		}
 	}
-	if n.ended() {
+	if !n.passed() && n.ended() {
 		n.advance()
 	}
 	t.settle()
@@ -192,13 +224,13 @@ func (t *twoWay[S]) reserve(r *run) bool {
 	}
 	grow := make([]int, 0, parts)
 	for k := range size {
-		if size[k] > t.turn.side.parts[k].states.Slots() {
+		if size[k] > t.turn.into.parts[k].states.Slots() {
 			grow = append(grow, k)
 		}
 	}
 	share(t.threads(), len(grow), func(_, i int) {
 		if r.ctx.Err() == nil {
-			t.turn.side.parts[grow[i]].grow(t.arena, size[grow[i]])
+			t.turn.into.parts[grow[i]].grow(t.arena, size[grow[i]])
 		}
 	})
 	return !r.cancelled()
@@ -207,7 +239,7 @@ func (t *twoWay[S]) reserve(r *run) bool {
 // plan says how long the tables have to be, and whether they fit into memory.
 func (t *twoWay[S]) plan(allowed uint64, frugal bool, size *[parts]int) bool {
 	var s S
-	d, need, all := t.turn.side, t.bytes(), 0
+	d, need, all := t.turn.into, t.bytes(), 0
 	for k := range d.parts {
 		p, n := &d.parts[k], t.turn.held(k)
 		if int(p.states.Len())+n > partStates {
@@ -233,6 +265,9 @@ func (t *twoWay[S]) found() (moves []Move, cost int32, ok bool) {
 	return t.path, int32(len(t.path)), t.proved
 }
 
+// cuts are the legs of the solution.
+func (t *twoWay[S]) cuts() []Leg { return t.legs }
+
 // dead reports that there is no solution.
 func (t *twoWay[S]) dead() bool { return t.unsolvable }
 
@@ -240,40 +275,51 @@ func (t *twoWay[S]) dead() bool { return t.unsolvable }
 func (t *twoWay[S]) lower() int32 { return t.reach }
 
 func (t *twoWay[S]) bytes() uint64 {
-	return t.pruning.tables + t.arena.Held() + t.fore.bytes() + t.back.bytes() + t.turn.bytes()
+	n := t.pruning.tables + t.arena.Held() + t.turn.bytes()
+	for i := range t.fore {
+		n += t.fore[i].bytes() + t.back[i].bytes()
+	}
+	return n
 }
 
 func (t *twoWay[S]) stored() uint64 {
-	return max(t.counts[0]+t.counts[1], t.fore.stored()+t.back.stored())
+	return max(t.counts[0]+t.counts[1], storedIn(t.fore)+storedIn(t.back))
 }
 
 // proof says how the sides met.
 func (t *twoWay[S]) proof() Certificate {
 	return Certificate{
 		Kind: proofTwoWay, Stage: -1,
-		Forward: t.fore.depth, Backward: t.back.depth,
+		Forward: t.fore[0].depth, Backward: t.back[0].depth,
 		ForwardStates: t.counts[0], BackwardStates: t.counts[1],
-		Pruned: t.fore.noted || t.back.noted,
+		Pruned: t.fore[0].noted || t.back[0].noted,
 	}
 }
 
 func (t *twoWay[S]) tell(n *Stats, p *Progress) {
-	n.Expanded += t.fore.expanded + t.back.expanded
-	n.Generated += t.fore.generated + t.back.generated
+	for i := range t.fore {
+		n.Expanded += t.fore[i].expanded + t.back[i].expanded
+		n.Generated += t.fore[i].generated + t.back[i].generated
+		if t.fore[i].stored() > 0 {
+			p.Passed = i
+		}
+	}
 	n.Stored += t.stored()
 	n.Bytes += t.bytes()
 	if !t.done() {
-		n.Open = uint64(t.fore.open + t.back.open)
+		n.Open = uint64(opened(t.fore) + opened(t.back))
 	}
-	p.Forward, p.Backward = t.fore.depth, t.back.depth
+	p.Forward, p.Backward = t.fore[0].depth, t.back[0].depth
 	p.BestF = float64(t.reach)
 }
 
 // release lets go of the states.
 func (t *twoWay[S]) release() {
-	t.counts = [2]uint64{t.fore.stored(), t.back.stored()}
-	t.fore.drop()
-	t.back.drop()
+	t.counts = [2]uint64{storedIn(t.fore), storedIn(t.back)}
+	for i := range t.fore {
+		t.fore[i].drop()
+		t.back[i].drop()
+	}
 	t.turn = turn[S]{}
 	t.arena.Release()
 }

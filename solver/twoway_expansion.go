@@ -11,13 +11,16 @@ import (
 // out among goroutines, and neither's result depends on how: a lane is a fixed
 // part of a span, and a part takes from the lanes in their order.
 type turn[S State] struct {
-	side  *side[S] // nil when no turn is on
+	side  *side[S]  // nil when no turn is on
+	all   []side[S] // from the same end
+	into  *side[S]  // where the states of the lanes go
 	depth int32
 	reach int32
 	span  int // being expanded
 	last  int // the span after those of this turn
 	lanes []lane[S]
-	full  bool // the lanes hold successors that are not stored yet
+	full  bool       // the lanes hold successors that are not stored yet
+	next  [parts][]S // of those stored: they pass a mark, and go to the next side
 
 	expanded, generated uint64 // of the side before this turn
 }
@@ -68,11 +71,15 @@ func share(workers, tasks int, do func(worker, task int)) {
 	group.Wait()
 }
 
-// begin starts the expansion of a depth on a side.
-func (t *turn[S]) begin(d *side[S], depth, reach int32) {
+// begin starts the expansion of a depth on one of the sides from an end.
+func (t *turn[S]) begin(all []side[S], layer int, depth, reach int32) {
+	d := &all[layer]
+	t.all = all
 	t.side, t.depth, t.reach, t.span, t.last, t.full = d, depth, reach, -1, len(d.spans), false
 	t.expanded, t.generated = d.expanded, d.generated
-	d.filled = depth + 1
+	for i := range all {
+		all[i].filled = depth + 1
+	}
 	t.advance()
 }
 
@@ -87,7 +94,9 @@ func (t *turn[S]) advance() {
 		}
 	}
 	t.side = nil
-	d.close()
+	for i := range t.all {
+		t.all[i].close()
+	}
 	d.prune()
 	if n := d.expanded - t.expanded; n > 0 {
 		d.branching = float64(d.generated-t.generated) / float64(n)
@@ -142,7 +151,7 @@ func (t *turn[S]) generate(workers []sideWorker[S]) {
 		n = 1
 	}
 	share(n, len(t.lanes), func(worker, i int) { workers[worker].expand(t, &t.lanes[i]) })
-	t.full = true
+	t.full, t.into = true, t.side
 	for i := range t.lanes {
 		l := &t.lanes[i]
 		d.expanded += l.expanded
@@ -150,6 +159,27 @@ func (t *turn[S]) generate(workers []sideWorker[S]) {
 		d.open -= int64(l.expanded) + l.hopeless
 		s.least = min(s.least, l.least)
 	}
+}
+
+// passed makes the states that pass a mark those of the lanes; false where there are none.
+func (t *turn[S]) passed() bool {
+	for k := range t.next {
+		if len(t.next[k]) > 0 {
+			t.full = true
+		}
+	}
+	if !t.full {
+		return false
+	}
+	for k := range t.next {
+		t.lanes[0].out[k], t.next[k] = t.next[k], t.lanes[0].out[k][:0]
+	}
+	layer := t.into.layer + 1
+	if t.into.back {
+		layer = t.into.layer - 1
+	}
+	t.into = &t.all[layer]
+	return true
 }
 
 // held is the number of successors that the lanes hold for a part.
@@ -163,6 +193,9 @@ func (t *turn[S]) held(k int) (n int) {
 // bytes is the memory of the lanes.
 func (t *turn[S]) bytes() (b uint64) {
 	var s S
+	for _, next := range t.next {
+		b += uint64(cap(next)) * uint64(len(s)) * 8
+	}
 	for i := range t.lanes {
 		for _, out := range t.lanes[i].out {
 			b += 24 + uint64(cap(out))*uint64(len(s))*8

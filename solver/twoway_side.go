@@ -17,6 +17,7 @@ const sampled = 8
 // others wait for a larger one.
 type side[S State] struct {
 	back  bool // from the goals, against the moves
+	layer int  // the marks passed, of those on the way
 	noted bool // an estimate prunes
 	parts [parts]part[S]
 	spans []idSpan       // those with states that are not expanded, in the order of arrival
@@ -181,27 +182,67 @@ func (d *side[S]) bytes() uint64 {
 // drop lets go of the states; the counts stay. The arena is released.
 func (d *side[S]) drop() { d.parts, d.spans = [parts]part[S]{}, nil }
 
+// opened is the open states of sides.
+func opened[S State](sides []side[S]) (n int64) {
+	for i := range sides {
+		n += sides[i].open
+	}
+	return n
+}
+
+// storedIn is the states that sides hold.
+func storedIn[S State](sides []side[S]) (n uint64) {
+	for i := range sides {
+		n += sides[i].stored()
+	}
+	return n
+}
+
 // join returns the moves of the solution through the meeting state.
 func (t *twoWay[S]) join() []Move {
-	space := t.workers[0].space
-	moves := walk(&t.fore, t.met.at, space.Predecessors)
+	w := &t.workers[0]
+	moves := w.walk(t.fore, t.met.fore, t.met.at, w.space.Predecessors)
 	slices.Reverse(moves)
-	return append(moves, walk(&t.back, t.met.at, space.Successors)...)
+	return append(moves, w.walk(t.back, t.met.back, t.met.at, w.space.Successors)...)
+}
+
+// cut notes where the solution from a position passes the marks.
+func (t *twoWay[S]) cut(start S) {
+	w := &t.workers[0]
+	if len(w.marks) == 0 {
+		return
+	}
+	path, last := follow[S](w.space, start, t.path), 0
+	for i := range path.states {
+		for len(t.legs) < len(w.marks) && w.marks[len(t.legs)](path.states[i]) {
+			t.legs = append(t.legs, Leg{Stage: len(t.legs), At: i, Cost: int32(i - last)})
+			last = i
+		}
+	}
+	t.legs = append(t.legs, Leg{Stage: -1, At: len(t.path), Cost: int32(len(t.path) - last)})
 }
 
 // walk returns the moves from a state of a side to its root. The depths of a
 // shortest solution are true ones, so there always is a state one nearer.
-func walk[S State](d *side[S], s S, neighbours func(S, []Edge[S]) []Edge[S]) []Move {
+func (w *sideWorker[S]) walk(sides []side[S], layer int, s S, neighbours func(S, []Edge[S]) []Edge[S]) []Move {
 	moves := []Move{}
 	var edges []Edge[S]
-	for depth := d.at(&s); depth > 0; depth-- {
+	for depth := sides[layer].at(&s); depth > 0; depth-- {
 		edges = neighbours(s, edges[:0])
-		i := slices.IndexFunc(edges, func(e Edge[S]) bool { return d.at(&e.To) == depth-1 })
-		if i < 0 {
+		from := -1
+		for i := range sides {
+			if w.entered(i, &s, sides[i].back) != layer {
+				continue
+			}
+			if k := slices.IndexFunc(edges, func(e Edge[S]) bool { return sides[i].at(&e.To) == depth-1 }); k >= 0 {
+				moves, s, from = append(moves, edges[k].Move), edges[k].To, i
+				break
+			}
+		}
+		if from < 0 {
 			break
 		}
-		moves = append(moves, edges[i].Move)
-		s = edges[i].To
+		layer = from
 	}
 	return moves
 }
@@ -218,19 +259,22 @@ func (d *side[S]) at(s *S) int32 {
 
 // top is the deepest of the newest states from the start.
 func (t *twoWay[S]) top() *Top {
-	d, part, deep := &t.fore, -1, int32(-1)
-	for k := range d.parts {
-		if n := d.parts[k].states.Len(); n > 0 && !t.done() {
-			if depth := d.depthOf(k, n-1); depth > deep {
-				part, deep = k, depth
+	layer, part, deep := 0, -1, int32(-1)
+	for i := range t.fore {
+		d := &t.fore[i]
+		for k := range d.parts {
+			if n := d.parts[k].states.Len(); n > 0 && !t.done() {
+				if depth := d.depthOf(k, n-1); depth > deep {
+					layer, part, deep = i, k, depth
+				}
 			}
 		}
 	}
 	if part < 0 || deep > mostTop {
 		return nil
 	}
-	at := d.parts[part].state(d.parts[part].states.Len() - 1)
-	path := walk(d, at, t.workers[0].space.Predecessors)
+	p := &t.fore[layer].parts[part]
+	path := t.workers[0].walk(t.fore, layer, p.state(p.states.Len()-1), t.workers[0].space.Predecessors)
 	if len(path) < int(deep) { // a state on the way is held at another depth by now
 		return nil
 	}

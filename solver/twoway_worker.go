@@ -9,7 +9,8 @@ import (
 // sideWorker is what one goroutine of a two-way search needs of its own.
 type sideWorker[S State] struct {
 	space      Reversible[S]
-	fore, back func(S) int32 // the estimates; nil where none prunes
+	fore, back func(S) int32  // the estimates; nil where none prunes
+	marks      []func(S) bool // on the way, in order: which states pass
 
 	edges  []Edge[S]
 	list   [together]S
@@ -19,8 +20,9 @@ type sideWorker[S State] struct {
 
 // meeting is a state both sides know, and the length of the path through it.
 type meeting[S State] struct {
-	at   S
-	cost int32
+	at         S
+	cost       int32
+	fore, back int // the marks passed on either side
 }
 
 // unmet is the cost of no meeting.
@@ -32,6 +34,18 @@ func (w *sideWorker[S]) estimate(d *side[S]) func(S) int32 {
 		return w.back
 	}
 	return w.fore
+}
+
+// entered is the side to which a state belongs that is reached on a side: past the marks
+// that it passes.
+func (w *sideWorker[S]) entered(layer int, s *S, back bool) int {
+	for back && layer > 0 && w.marks[layer-1](*s) {
+		layer--
+	}
+	for !back && layer < len(w.marks) && w.marks[layer](*s) {
+		layer++
+	}
+	return layer
 }
 
 // neighbours returns the states one move farther on a side. They are
@@ -116,9 +130,9 @@ const together = 64
 // store takes the successors of all lanes that belong to part k, and returns
 // the best meeting with the other side among them. added is how many more states
 // are open.
-func (w *sideWorker[S]) store(a *memory.Arena, t *turn[S], other *side[S], k int) (best meeting[S], added int64) {
+func (w *sideWorker[S]) store(a *memory.Arena, t *turn[S], others []side[S], k int) (best meeting[S], added int64) {
 	best.cost = unmet
-	part := &t.side.parts[k]
+	part := &t.into.parts[k]
 	added = -part.open()
 	w.n = 0
 	for i := range t.lanes {
@@ -128,19 +142,20 @@ func (w *sideWorker[S]) store(a *memory.Arena, t *turn[S], other *side[S], k int
 			w.n += n
 			out = out[n:]
 			if w.n == together {
-				w.flush(a, t.side, other, k, &best)
+				w.flush(a, t, others, k, &best)
 			}
 		}
 		t.lanes[i].out[k] = t.lanes[i].out[k][:0]
 	}
-	w.flush(a, t.side, other, k, &best)
+	w.flush(a, t, others, k, &best)
 	return best, added + part.open()
 }
 
 // flush stores a batch. It goes over it several times, so that the cache misses
 // of one table overlap before the first answer is needed.
-func (w *sideWorker[S]) flush(a *memory.Arena, d, other *side[S], k int, best *meeting[S]) {
-	mine, theirs := &d.parts[k], &other.parts[k]
+func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], k int, best *meeting[S]) {
+	d := t.into
+	mine := &d.parts[k]
 	list, hashes := w.list[:w.n], w.hashes[:w.n]
 	for i := range list {
 		hashes[i] = memory.Hash(&list[i], 0)
@@ -148,18 +163,53 @@ func (w *sideWorker[S]) flush(a *memory.Arena, d, other *side[S], k int, best *m
 	mine.touch(hashes)
 	fresh := 0
 	for i := range list {
+		if len(w.marks) > 0 && w.goesOn(t, &list[i], hashes[i], k) {
+			continue
+		}
 		if mine.add(a, &list[i], hashes[i], d.filled, d.noted) {
 			list[fresh], hashes[fresh] = list[i], hashes[i]
 			fresh++
 		}
 	}
-	theirs.touch(hashes[:fresh])
-	for i := range fresh {
-		if id, ok := theirs.holds(&list[i], hashes[i]); ok {
-			if cost := d.filled + other.depthOf(k, id); cost < best.cost {
-				*best = meeting[S]{list[i], cost}
+	first, last := 0, d.layer // what meets: together they pass all marks
+	if d.back {
+		first, last = d.layer, len(others)-1
+	}
+	for at := first; at <= last; at++ {
+		other := &others[at]
+		theirs := &other.parts[k]
+		theirs.touch(hashes[:fresh])
+		for i := range fresh {
+			if id, ok := theirs.holds(&list[i], hashes[i]); ok {
+				if cost := d.filled + other.depthOf(k, id); cost < best.cost {
+					*best = meeting[S]{list[i], cost, d.layer, at}
+					if d.back {
+						best.fore, best.back = at, d.layer
+					}
+				}
 			}
 		}
 	}
 	w.n = 0
+}
+
+// goesOn reports that a state is not to be stored on the side it came to: it is there, or
+// it passes a mark and goes on to the next.
+func (w *sideWorker[S]) goesOn(t *turn[S], s *S, h uint64, k int) bool {
+	d := t.into
+	at := d.layer
+	if d.back {
+		at--
+	}
+	if at < 0 || at == len(w.marks) {
+		return false
+	}
+	if _, ok := d.parts[k].holds(s, h); ok {
+		return true
+	}
+	if !w.marks[at](*s) {
+		return false
+	}
+	t.next[k] = append(t.next[k], *s)
+	return true
 }

@@ -67,73 +67,83 @@ func showing(t require.TestingT, p *puzzles.Puzzle, moves []puzzles.Move) *puzzl
 	return q
 }
 
-// TestAStrayHintCostsLittle compares A* with and without random walks, and the boards
-// where they end, as hints: the optimum is the same, and the median of the
-// expansions at most a fifth more. The published order ends with its first solution,
-// sooner or later; its median is no worse.
-func TestAStrayHintCostsLittle(t *testing.T) {
+// TestAHintHelpsOrCostsNothing compares searches with and without hints: moves and the
+// boards where they end, random walks as well as the first half of a shortest solution. What
+// is proved is the same, an answer that is not is never longer, and the expansions are a
+// fiftieth more at the median and a seventh at most.
+func TestAHintHelpsOrCostsNothing(t *testing.T) {
 	exhaustive(t)
-	for _, o := range []solver.Options{{Algorithm: solver.AStar}, {Algorithm: solver.Published}} {
-		var moves, boards []float64
+	for _, o := range []solver.Options{
+		{Algorithm: solver.AStar},
+		{Algorithm: solver.TwoWay},
+		{Algorithm: solver.IDAStar},
+		{Algorithm: solver.Improving},
+		{Algorithm: solver.Weighted},
+		{Algorithm: solver.Greedy},
+		{Algorithm: solver.Published},
+		{Algorithm: solver.BreadthFirst},
+	} {
+		var ratios []float64
+		shorter := 0
 		for n, text := range middling {
 			p := read(t, text)
-			plain, _ := solved(t, p, o)
-			for seed := range uint64(7) {
+			deepens := p.Family == "slide" // elsewhere it meets the same positions too often
+			if !slices.Contains(compile(t, text).Algorithms(), o.Algorithm) || o.Algorithm == solver.IDAStar && !deepens {
+				continue
+			}
+			plain, problem := solved(t, p, o)
+			best, _ := solved(t, p, solver.Options{Algorithm: solver.AStar})
+			hints := [][]puzzles.Move{study.Moves(problem, best.Path)[:best.Cost/2]}
+			for seed := range uint64(3) {
 				r := rand.New(rand.NewPCG(seed, uint64(n)))
-				stray := strays(t, r, p, 3+r.IntN(25))
-				ratio := func(q *puzzles.Puzzle) float64 {
+				hints = append(hints, strays(t, r, p, 3+r.IntN(25)))
+			}
+			for _, moves := range hints {
+				for _, q := range []*puzzles.Puzzle{hinting(p, moves), showing(t, p, moves)} {
 					got, _ := solved(t, q, o)
-					if o.Algorithm == solver.AStar {
+					assert.LessOrEqual(t, got.Cost, plain.Cost)
+					if plain.Status == solver.Optimal {
 						assert.Equal(t, solver.Optimal, got.Status)
-						assert.Equal(t, plain.Cost, got.Cost)
 					}
-					return float64(got.Stats.Expanded) / float64(plain.Stats.Expanded)
+					if got.Hint.Number > 0 {
+						assert.Equal(t, 1, got.Hint.Number)
+						assert.GreaterOrEqual(t, got.Hint.Cost, got.Cost)
+					}
+					if got.Cost < plain.Cost {
+						shorter++
+					}
+					ratio := float64(got.Stats.Expanded) / float64(plain.Stats.Expanded)
+					assert.LessOrEqual(t, ratio, 1.15, "%s %s", p.Family, o.Algorithm)
+					ratios = append(ratios, ratio)
 				}
-				moves = append(moves, ratio(hinting(p, stray)))
-				boards = append(boards, ratio(showing(t, p, stray)))
 			}
 		}
-		for i, ratios := range [][]float64{moves, boards} {
-			slices.Sort(ratios)
-			median := ratios[len(ratios)/2]
-			t.Logf("%s: expansions with stray %s to those without: median %.3f, from %.3f to %.3f",
-				o.Algorithm, []string{"moves", "boards"}[i], median, ratios[0], ratios[len(ratios)-1])
-			assert.LessOrEqual(t, median, 1.2)
+		slices.Sort(ratios)
+		median := ratios[len(ratios)/2]
+		t.Logf("%s: expansions with %d hints to those without: median %.3f, from %.3f to %.3f; %d shorter answers",
+			o.Algorithm, len(ratios), median, ratios[0], ratios[len(ratios)-1], shorter)
+		switch o.Algorithm {
+		case solver.Weighted, solver.Greedy, solver.Published: // an eighth more for the better of two answers
+		default:
+			assert.LessOrEqual(t, median, 1.02)
 		}
 	}
 }
 
-// TestAGoodHintPays gives the board in the middle of an optimal solution, the moves
-// to there, and all of it: searches that look for any solution find one sooner, and
-// all of it at once.
+// TestAGoodHintPays gives the whole of an optimal solution: the answer is there at once,
+// and nothing is longer.
 func TestAGoodHintPays(t *testing.T) {
 	exhaustive(t)
-	for _, o := range []solver.Options{
-		{Algorithm: solver.AStar}, {Algorithm: solver.Weighted}, {Algorithm: solver.Greedy}, {Algorithm: solver.Published},
-	} {
-		var board, half, whole []float64
-		for _, text := range middling {
-			p := read(t, text)
-			best, problem := solved(t, p, solver.Options{Algorithm: solver.AStar})
-			moves := study.Moves(problem, best.Path)
-			plain, _ := solved(t, p, o)
-			part, _ := solved(t, hinting(p, moves[:len(moves)/2]), o)
-			all, _ := solved(t, hinting(p, moves), o)
-			shown, _ := solved(t, showing(t, p, moves[:len(moves)/2]), o)
-			assert.LessOrEqual(t, best.Cost, shown.Cost)
-			board = append(board, float64(shown.Stats.Expanded)/float64(plain.Stats.Expanded))
-			assert.Equal(t, best.Cost, all.Cost)
-			if o.Algorithm != solver.AStar {
-				assert.Zero(t, all.Stats.Expanded, "%s %s", p.Family, o.Algorithm)
-			}
-			half = append(half, float64(part.Stats.Expanded)/float64(plain.Stats.Expanded))
-			whole = append(whole, float64(all.Stats.Expanded)/float64(plain.Stats.Expanded))
+	for _, text := range middling {
+		p := read(t, text)
+		best, problem := solved(t, p, solver.Options{Algorithm: solver.AStar})
+		q := hinting(p, study.Moves(problem, best.Path))
+		for _, a := range []solver.Algorithm{solver.AStar, solver.Weighted, solver.Greedy, solver.Published, solver.Improving} {
+			plain, _ := solved(t, p, solver.Options{Algorithm: a})
+			got, _ := solved(t, q, solver.Options{Algorithm: a})
+			assert.Equal(t, best.Cost, got.Cost)
+			assert.LessOrEqual(t, got.Stats.Expanded, plain.Stats.Expanded)
+			assert.Equal(t, solver.HintOutcome{Number: 1, Cost: best.Cost}, got.Hint)
 		}
-		slices.Sort(board)
-		slices.Sort(half)
-		slices.Sort(whole)
-		t.Logf("%s: expansions with the board half way to those without: %.2f; with the moves to there: %.2f; with all: %.2f",
-			o.Algorithm, board, half, whole)
-		assert.Less(t, whole[len(whole)/2], 1.0)
 	}
 }

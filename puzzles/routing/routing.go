@@ -57,9 +57,11 @@ func (c Codec[S]) stage(s puzzles.Stage, of Stage[S]) solver.Stage[S] {
 func (c Codec[S]) hint(a puzzles.Advice, stage func(puzzles.Place) Stage[S]) solver.Hint[S] {
 	from := c.Pack(a.From)
 	if !a.To.At.IsZero() {
-		return c.stage(puzzles.Stage{Place: a.To}, stage(a.To)).AsHint(a.Stage, from)
+		h := c.stage(puzzles.Stage{Place: a.To}, stage(a.To)).AsHint(a.Stage, from)
+		h.Number = a.Number
+		return h
 	}
-	h := solver.Hint[S]{Stage: a.Stage, From: from}
+	h := solver.Hint[S]{Number: a.Number, Stage: a.Stage, From: from}
 	for _, b := range a.Way {
 		h.Way = append(h.Way, c.Pack(b))
 	}
