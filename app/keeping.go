@@ -173,7 +173,7 @@ func (a *App) tellFault(report string) {
 	words := widget.NewLabel(text.Tr("Waymark has made a mistake of its own and stopped what it was doing. A copy of your work is kept. Save it, and send the report to the makers: it names no file of yours."))
 	words.Wrapping = fyne.TextWrapWord
 	d := a.Buttons(text.Tr("A fault of the program"), container.NewBorder(words, nil, nil, nil, reportView(report)), fyne.NewSize(640, 420),
-		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Copy the report"), Then: func() { a.copyReport(report) }})
+		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Copy the report"), Then: func() { a.filing.copyReport(report) }})
 	d.SetOnClosed(func() { a.program.telling = false })
 }
 
@@ -185,7 +185,7 @@ func reportView(report string) fyne.CanvasObject {
 	return container.NewScroll(label)
 }
 
-func (a *App) copyReport(report string) {
-	a.Fa.Clipboard().SetContent(report)
-	a.Say(text.Tr("The report is on the clipboard."))
+func (fi *filing) copyReport(report string) {
+	fi.Fa.Clipboard().SetContent(report)
+	fi.Say(text.Tr("The report is on the clipboard."))
 }

@@ -29,8 +29,8 @@ func TestEstimatesAlongAPath(t *testing.T) {
 			states = append(states, at)
 		}
 		for id, value := range map[string]func(s uint64) float64{
-			"":       func(s uint64) float64 { return endless(m.Heuristics[0].Int(gs{s})) },
-			"tabled": func(s uint64) float64 { return endless(m.Heuristics[1].Int(gs{s})) },
+			"":       func(s uint64) float64 { return orInfinite(m.Heuristics[0].Int(gs{s})) },
+			"tabled": func(s uint64) float64 { return orInfinite(m.Heuristics[1].Int(gs{s})) },
 			"wild":   func(s uint64) float64 { return m.Heuristics[2].Real(gs{s}) },
 		} {
 			got, err := p.Estimates(t.Context(), id, path)
@@ -44,8 +44,8 @@ func TestEstimatesAlongAPath(t *testing.T) {
 	}
 }
 
-// endless is an estimate, +Inf for a dead end.
-func endless(h int32) float64 {
+// orInfinite is an estimate, +Inf for a dead end.
+func orInfinite(h int32) float64 {
 	if h == Unreachable {
 		return math.Inf(1)
 	}
