@@ -73,7 +73,7 @@ func (a answer) text() string {
 	}
 	fmt.Fprintf(&b, "%s (%s, %s)\n", a.title(), a.puzzle.Family, a.puzzle.Start.Size)
 	fmt.Fprintf(&b, "  %s\n", res.Verdict(a.Routed))
-	for _, more := range []func() (solver.Explanation, bool){res.Argument, res.Ending, res.Shortfall} {
+	for _, more := range []func() (solver.Explanation, bool){res.Argument, res.Ending, res.Shortfall, res.Hinted} {
 		if e, ok := more(); ok {
 			fmt.Fprintf(&b, "  %s\n", e)
 		}

@@ -96,6 +96,9 @@ func (v View) answered(f known.Fact) Card {
 	if r.Why.Format != "" {
 		detail = text.Join(detail, text.Sentence(r.Why))
 	}
+	if hint, ok := r.Hinted(); ok {
+		detail = text.Join(detail, text.Sentence(hint))
+	}
 	return v.best(f, v.Reveal.Words(detail))
 }
 

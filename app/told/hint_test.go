@@ -1,0 +1,28 @@
+package told_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"waymark/app/apptest"
+	"waymark/app/told"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/known"
+	"waymark/solver"
+)
+
+// The card says what a hint gave to the search; not where lengths are hidden.
+func TestTheCardSaysWhatAHintGave(t *testing.T) {
+	p := apptest.Read(t, apptest.Corner)
+	moves := []puzzles.Move{"A1-R", "C1-D"}
+	store := &known.Store{}
+	store.Learn(known.Routed(p), known.Fact{Least: 2, LeastBy: known.Search, Found: true, Moves: moves, MovesBy: known.Search})
+	v := told.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Last: &told.Search{Result: solver.Result{
+		Status: solver.Optimal, Cost: 2, LowerBound: 2, Path: make([]solver.Move, 2), Hint: solver.HintOutcome{Number: 1, Cost: 3},
+	}}}
+	assert.Contains(t, v.Card().Detail, "The hint led to 3; the rest of the search proved 2.")
+	v.Reveal.Hidden = true
+	assert.Empty(t, v.Card().Detail)
+}
