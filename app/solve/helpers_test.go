@@ -9,7 +9,6 @@ var (
 	solveNow  = windowtest.Solve
 	until     = windowtest.Until
 	stroke    = windowtest.Stroke
-	marked    = windowtest.Marked
 	advisedOf = windowtest.Advised
 	hushed    = windowtest.Hushed
 	textsIn   = windowtest.TextsIn
