@@ -45,45 +45,6 @@ type smallSum struct {
 	bytes uint64
 }
 
-// smallPattern is a pattern of up to five tiles on a board of up to 16 free cells,
-// and the values of its table by another index: the sum of cell<<4i over its tiles,
-// so that a move of a tile adds a constant. Half of the indices are no placement.
-type smallPattern struct {
-	pattern
-	values []byte
-}
-
-// maxSmall is the most tiles of a small pattern: 16^5 values.
-const maxSmall = 5
-
-// take takes the values from the table of the pattern, built where it is not there.
-func (p *smallPattern) take(ctx context.Context, library *patternLibrary) error {
-	digits := make([]code, len(p.goals))
-	for i := range digits {
-		digits[i] = code(i)
-	}
-	q, view := p.view(digits)
-	t, err := library.table(ctx, q)
-	if err != nil {
-		return err
-	}
-	back := make([]uint8, len(view.turn)) // cell of the table's board -> free cell
-	for cell, turned := range view.turn {
-		back[turned] = uint8(cell)
-	}
-	p.values = make([]byte, 1<<(4*len(digits)))
-	var at [maxPattern]uint8
-	for r, value := range t.values {
-		t.place(r, at[:])
-		index := 0
-		for i, digit := range view.tiles {
-			index |= int(back[at[i]]) << (4 * digit)
-		}
-		p.values[index] = value
-	}
-	return nil
-}
-
 // smallSide is one division.
 type smallSide struct {
 	turn  [nibbles]uint8     // free cell -> cell on the board of the tables
@@ -204,15 +165,21 @@ func (s *smallSum) tables(groups [][]uint8, turn, blanks []uint8) []int {
 	return list
 }
 
-// prepare builds the tables and returns their size in bytes.
+// prepare builds the tables side by side and returns their size in bytes.
 func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.ready {
 		return s.bytes, nil
 	}
-	for _, p := range s.patterns {
-		if err := p.take(ctx, s.library); err != nil {
+	var all sync.WaitGroup
+	failed := make([]error, len(s.patterns))
+	for i, p := range s.patterns {
+		all.Go(func() { failed[i] = p.take(ctx) })
+	}
+	all.Wait()
+	for _, err := range failed {
+		if err != nil {
 			return 0, err
 		}
 	}
