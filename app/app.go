@@ -49,6 +49,7 @@ type filing struct {
 	told       *disk.Stamp     // what of that the user knows, else nil
 	noted      *puzzles.Puzzle // what the recovery copy was last asked to hold
 	confirming bool            // a "save changes?" dialog is open
+	at         string          // the file of the puzzle shown last
 }
 
 // newApp builds a window of the program. It holds no document yet: load follows.
@@ -151,6 +152,29 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	}
 }
 
+// Take takes a whole puzzle from outside.
+func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
+	p, _ = puzzles.Believed(families.Find(p.Family), p)
+	p, _ = known.Doubt(p)
+	switch {
+	case !document.Another(a.Doc.Puzzle(), p):
+		a.Edit(p, name)
+	case a.Doc.Unsaved():
+		w := a.program.newWindow(p, "")
+		w.filing.noFile()
+		w.Say(text.Tr("Another puzzle: it has a window of its own, and no file yet."))
+	default:
+		had := a.Doc.Path() != ""
+		a.Trier.LeaveTrial()
+		a.Doc.Replace(p, name)
+		a.Revised()
+		a.Say(text.Sentence(name))
+		if had {
+			a.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
+		}
+	}
+}
+
 // Revised brings everything in line with the open puzzle: after an edit,
 // undo, redo, or another document.
 func (a *App) Revised() {
@@ -167,6 +191,7 @@ func (a *App) Revised() {
 		}
 	}
 	a.Advisor.Ask(p)
+	a.filing.followFile()
 	a.noteRecovery()
 	a.Changed(desk.PartAll)
 }
