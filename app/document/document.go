@@ -233,11 +233,28 @@ func (d *Document) GoTo(i int) bool {
 func (d *Document) Dirty() bool { return d.Puzzle() != d.home().saved }
 
 // Unsaved reports whether closing would lose work worth asking for: any edit,
-// and solutions of a puzzle the user keeps in a file. Solutions of an
+// and solutions of a puzzle the user keeps in a file, of this puzzle or one before it
+// (see [Document.Replace]). Solutions of an
 // untouched puzzle that was never saved are found again by pressing Solve, and moves
 // tried on one are no reason to stop who only looks.
 func (d *Document) Unsaved() bool {
-	return d.Puzzle() != d.home().edited || d.Path() != "" && d.Dirty()
+	_, left := d.LeftUnsaved()
+	return left || d.unsaved(d.Puzzle(), d.home())
+}
+
+func (d *Document) unsaved(p *puzzles.Puzzle, at *home) bool {
+	return p != at.edited || at.path != "" && p != at.saved
+}
+
+// LeftUnsaved returns the step at which a puzzle before this one was left unsaved, the
+// last if there are several. ok reports whether there is one.
+func (d *Document) LeftUnsaved() (step int, ok bool) {
+	for i := d.at - 1; i >= 0; i-- {
+		if s := d.history[i]; s.home != d.history[i+1].home && d.unsaved(s.puzzle, s.home) {
+			return i, true
+		}
+	}
+	return 0, false
 }
 
 // MarkSaved records that the puzzle p now stands in the file. Undo reaches
