@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/text"
@@ -75,6 +76,27 @@ func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	f.Entry.TypedKey(ev)
+}
+
+// TypedShortcut implements fyne.Shortcutable: what no text field has a use for goes to the
+// window.
+func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	if own, ok := s.(*desktop.CustomShortcut); ok && !editsText(own.KeyName) {
+		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(fyne.Shortcutable); ok {
+			c.TypedShortcut(s)
+		}
+		return
+	}
+	f.Entry.TypedShortcut(s)
+}
+
+// editsText reports whether a text field uses a key together with Control.
+func editsText(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace, fyne.KeyDelete:
+		return true
+	}
+	return false
 }
 
 // selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and

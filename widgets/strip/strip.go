@@ -214,17 +214,19 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut moves the selected mark with Alt and an arrow.
+// TypedShortcut moves the selected mark with Alt and an arrow; other shortcuts go to the
+// window.
 func (s *Strip) TypedShortcut(sc fyne.Shortcut) {
 	k, ok := sc.(*desktop.CustomShortcut)
-	if !ok || k.Modifier != fyne.KeyModifierAlt {
-		return
-	}
-	switch k.KeyName {
-	case fyne.KeyLeft:
+	switch {
+	case ok && k.Modifier == fyne.KeyModifierAlt && k.KeyName == fyne.KeyLeft:
 		s.move(s.selected, s.selected-1)
-	case fyne.KeyRight:
+	case ok && k.Modifier == fyne.KeyModifierAlt && k.KeyName == fyne.KeyRight:
 		s.move(s.selected, s.selected+1)
+	default:
+		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s).(fyne.Shortcutable); ok {
+			c.TypedShortcut(sc)
+		}
 	}
 }
 
