@@ -104,15 +104,19 @@ func (a *App) setKeys() {
 	c := a.Win.Canvas()
 	c.SetOnTypedKey(a.typedKey)
 	c.SetOnTypedRune(a.typedRune)
+	add := func(k command.Key, do func()) {
+		c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
+		a.Shortcuts.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
+	}
 	for _, cmd := range a.Commands.All() {
 		for i, k := range cmd.Keys {
 			first := i == 0 && cmd.Items == nil
 			switch {
 			case k.Modifier == 0 || first && systemMenus: // typedKey has it, or the menu
 			case first:
-				c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { a.Invoke(cmd) })
+				add(k, func() { a.Invoke(cmd) })
 			default:
-				c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { a.byKey(k) })
+				add(k, func() { a.byKey(k) })
 			}
 		}
 	}

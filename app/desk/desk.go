@@ -94,6 +94,8 @@ type keyboard struct {
 	Focus  func()               // gives the keyboard to that board
 	Key    func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
 	Char   func(rune)           // takes such a character
+	// Shortcuts are those of the window, for what would keep them to itself.
+	Shortcuts fyne.ShortcutHandler
 }
 
 // Desk is what all parts of a window work on: the open document, what is shown of it,

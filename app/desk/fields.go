@@ -44,6 +44,7 @@ type Field struct {
 	widget.Entry
 	escape func()
 	First  func(*fyne.KeyEvent) bool // may take a key before the field does
+	Pass   func(fyne.Shortcut)       // takes a shortcut that no text field has a use for; may be nil
 	Left   func()                    // called when the keyboard goes elsewhere; may be nil
 }
 
@@ -78,13 +79,10 @@ func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 	f.Entry.TypedKey(ev)
 }
 
-// TypedShortcut implements fyne.Shortcutable: what no text field has a use for goes to the
-// window.
+// TypedShortcut implements fyne.Shortcutable.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
-	if own, ok := s.(*desktop.CustomShortcut); ok && !editsText(own.KeyName) {
-		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(fyne.Shortcutable); ok {
-			c.TypedShortcut(s)
-		}
+	if own, ok := s.(*desktop.CustomShortcut); ok && f.Pass != nil && !editsText(own.KeyName) {
+		f.Pass(s)
 		return
 	}
 	f.Entry.TypedShortcut(s)

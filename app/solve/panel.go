@@ -84,7 +84,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	for i := range s.Weight {
 		s.Weight[i], s.weightOf[i] = desk.NewField(), widget.NewLabel("")
 		s.Weight[i].OnChanged = func(text string) { sv.ChangeWeight(i, text) }
-		s.Weight[i].First = sv.leaveWeight
+		s.Weight[i].First, s.Weight[i].Pass = sv.leaveWeight, sv.Shortcuts.TypedShortcut
 		s.Weight[i].Left = func() { sv.putWeightBack(i) }
 	}
 	s.weights = container.New(layout.NewGridLayout(2),

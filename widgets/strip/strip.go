@@ -57,6 +57,8 @@ type Strip struct {
 	OnMenu func(i int, at fyne.Position)
 	// OnKey is called for keys the strip does not use.
 	OnKey func(*fyne.KeyEvent)
+	// OnShortcut is called for shortcuts the strip does not use.
+	OnShortcut func(fyne.Shortcut)
 
 	items    []Item
 	selected int // -1 for none
@@ -215,7 +217,7 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // TypedShortcut moves the selected mark with Alt and an arrow; other shortcuts go to the
-// window.
+// owner.
 func (s *Strip) TypedShortcut(sc fyne.Shortcut) {
 	k, ok := sc.(*desktop.CustomShortcut)
 	switch {
@@ -223,10 +225,8 @@ func (s *Strip) TypedShortcut(sc fyne.Shortcut) {
 		s.move(s.selected, s.selected-1)
 	case ok && k.Modifier == fyne.KeyModifierAlt && k.KeyName == fyne.KeyRight:
 		s.move(s.selected, s.selected+1)
-	default:
-		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s).(fyne.Shortcutable); ok {
-			c.TypedShortcut(sc)
-		}
+	case s.OnShortcut != nil:
+		s.OnShortcut(sc)
 	}
 }
 
