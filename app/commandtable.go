@@ -79,6 +79,8 @@ func (a *App) puzzleCommands() []*command.Command {
 		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.Editor.Whole.EditWords},
 		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.Editor.Whole.EditKind},
 		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
+		{ID: "take-start", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as start")), Keys: []command.Key{command.AltShift(fyne.KeyT)}, Enabled: a.Away, Run: a.Editor.TakeStart},
+		{ID: "take-goal", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as goal")), Keys: []command.Key{command.AltShift(fyne.KeyG)}, Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal }, Run: a.Editor.TakeGoal},
 		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial},
 	}
 }

@@ -39,6 +39,8 @@ func WordsOf() map[string]Words {
 		"new-piece":       {Also: text.Tr("block"), Needs: text.Tr("needs a family with pieces of several cells")},
 		"name":            {Also: text.Tr("rename title author description")},
 		"size":            {Also: text.Tr("resize crop rows columns grow shrink")},
+		"take-start":      {Also: text.Tr("set from here"), Needs: text.Tr("needs a step of a solution, or tried moves")},
+		"take-goal":       {Also: text.Tr("set from here"), Needs: text.Tr("needs a step of a solution, or tried moves")},
 		"presets":         {Also: text.Tr("scramble shuffle random mix rules metric exit"), Needs: text.Tr("needs a family with arrangements")},
 		"try":             {Also: text.Tr("play by hand move")},
 		"pin":             {Also: text.Tr("waypoint"), Needs: text.Tr("needs a step of a solution")},
