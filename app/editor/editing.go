@@ -123,7 +123,9 @@ func (ed *Editor) RefreshTools() {
 	t.palette.SetSelected(slices.IndexFunc(list, inHand))
 	t.show(ed.Trying(), ed.Tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-		ed.Pane(role).Board.RefreshPreview()
+		b := ed.Pane(role).Board
+		b.SetShapes(ed.Tool == ToolLine || ed.Tool == toolRect)
+		b.RefreshPreview()
 	}
 }
 
@@ -153,6 +155,12 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		if r == '?' {
 			ed.Commands.Do("shortcuts")
 		}
+		return
+	}
+	if ed.Selecting.selected() && ed.Selecting.Selection.Role == pane {
+		ed.Brush = b.Cell
+		ed.Selecting.fill(b.Cell)
+		ed.Host.Changed(desk.PartTools)
 		return
 	}
 	ed.chooseBrush(b.Cell)
