@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/command"
 	"waymark/app/player"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -36,6 +37,20 @@ func TestFunctionKeysWorkInMenusAndFields(t *testing.T) {
 		focus.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		assert.Equal(t, fyne.Focusable(a.Editor.Start.Board), a.Win.Canvas().Focused(), name)
 	}
+	// A shortcut that no text field knows goes through it; one that it knows does not.
+	field := panel.Weight[0]
+	a.Win.Canvas().Focus(field)
+	field.TypedShortcut(command.CtrlShift(fyne.KeyP).Shortcut())
+	assert.True(t, a.Finder.IsOpen(), "the palette")
+	a.Finder.Search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	before := a.Puzzle()
+	field.TypedShortcut(&fyne.ShortcutUndo{})
+	assert.Same(t, before, a.Puzzle())
+	a.Do("menus")
+	require.True(t, a.DialogOpen(), "the menus are open")
+	a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, a.DialogOpen())
+
 	a.Win.Canvas().Focus(panel.Algorithm.Keyboard())
 	panel.Algorithm.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
 	assert.True(t, a.Session.Running() || len(a.Puzzle().Solutions) > 0, "F5 solves")

@@ -49,6 +49,7 @@ type filing struct {
 	told       *disk.Stamp     // what of that the user knows, else nil
 	noted      *puzzles.Puzzle // what the recovery copy was last asked to hold
 	confirming bool            // a "save changes?" dialog is open
+	at         string          // the file of the puzzle shown last
 }
 
 // newApp builds a window of the program. It holds no document yet: load follows.
@@ -142,12 +143,44 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 }
 
 // Edit makes p the open puzzle as one undoable step, and says which: where there is
-// more to say, that follows.
+// more to say, that follows. One of another family has no file.
 func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
+	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" {
+		a.replace(p, name)
+		return
+	}
 	a.Trier.LeaveTrial()
 	if a.Doc.Edit(p, name) {
 		a.Revised()
 		a.Say(text.Sentence(name))
+	}
+}
+
+// Take takes a whole puzzle from outside.
+func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
+	p, _ = puzzles.Believed(families.Find(p.Family), p)
+	p, _ = known.Doubt(p)
+	switch {
+	case !document.Another(a.Doc.Puzzle(), p):
+		a.Edit(p, name)
+	case a.Doc.Unsaved():
+		w := a.program.newWindow(p, "")
+		w.filing.noFile()
+		w.Say(text.Tr("Another puzzle: it has a window of its own, and no file yet."))
+	default:
+		a.replace(p, name)
+	}
+}
+
+// replace puts another puzzle, without a file, in the place of the open one.
+func (a *App) replace(p *puzzles.Puzzle, name puzzles.Message) {
+	had := a.Doc.Path() != ""
+	a.Trier.LeaveTrial()
+	a.Doc.Replace(p, name)
+	a.Revised()
+	a.Say(text.Sentence(name))
+	if had {
+		a.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
 	}
 }
 
@@ -167,6 +200,7 @@ func (a *App) Revised() {
 		}
 	}
 	a.Advisor.Ask(p)
+	a.filing.followFile()
 	a.noteRecovery()
 	a.Changed(desk.PartAll)
 }

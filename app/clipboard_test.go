@@ -96,3 +96,73 @@ func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
 	a.Do("copy-line")
 	assert.Equal(t, row, a.Fa.Clipboard().Content())
 }
+
+// Another puzzle is never written over the file of the one before: it has no file until it
+// is saved, and undo goes back to the one that has.
+func TestAnotherPuzzlePastedHasNoFile(t *testing.T) {
+	a, _ := window(t)
+	path := filepath.Join(t.TempDir(), "corner.waymark")
+	corner := apptest.Read(t, apptest.Corner)
+	require.NoError(t, document.SaveFile(path, corner))
+	a.Filing().Open(path)
+	require.Equal(t, path, a.Doc.Path())
+
+	a.Fa.Clipboard().SetContent("ooooooooooooAAoooBoooooBoooooBoooooo")
+	require.True(t, a.Do("paste"))
+	assert.Equal(t, "blocks", a.Puzzle().Family)
+	assert.Empty(t, a.Doc.Path())
+	assert.True(t, a.Doc.Unsaved(), "closing asks")
+	assert.Contains(t, a.Status.Text, "no file yet")
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, path, a.Doc.Path())
+	assert.False(t, a.Doc.Dirty())
+	require.True(t, a.Do("redo"))
+	other := filepath.Join(t.TempDir(), "other.waymark")
+	require.True(t, a.Filing().SaveTo(other))
+	assert.Equal(t, other, a.Doc.Path())
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, path, a.Doc.Path(), "each is saved to its own")
+
+	found, err := document.LoadFile(path)
+	require.NoError(t, err)
+	assert.True(t, document.SameQuestion(corner, found.Puzzles[0]))
+
+	// A version of the same puzzle stays in its file.
+	require.True(t, a.Do("copy"))
+	require.True(t, a.Do("clear-start"))
+	require.True(t, a.Do("paste"))
+	assert.True(t, document.SameQuestion(corner, a.Puzzle()))
+	assert.Equal(t, path, a.Doc.Path())
+}
+
+// Unsaved work stays where it is: another puzzle gets a window of its own.
+func TestAnotherPuzzleLeavesUnsavedWorkAlone(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("clear-start"))
+	edited := a.Puzzle()
+	a.Fa.Clipboard().SetContent("1 2 3 4 5 6 7 0 8")
+	require.True(t, a.Do("paste"))
+	assert.Same(t, edited, a.Puzzle())
+	require.Len(t, a.Windows(), 2)
+	w := a.Windows()[1]
+	assert.Equal(t, "slide", w.Puzzle().Family)
+	assert.Empty(t, w.Doc.Path())
+	assert.True(t, w.Doc.Unsaved(), "closing it asks")
+}
+
+// A file that another window has opened meanwhile is that window's.
+func TestUndoToAFileThatIsOpenElsewhere(t *testing.T) {
+	a, _ := window(t)
+	path := filepath.Join(t.TempDir(), "corner.waymark")
+	require.NoError(t, document.SaveFile(path, apptest.Read(t, apptest.Corner)))
+	a.Filing().Open(path)
+	a.Fa.Clipboard().SetContent("1 2 3 4 5 6 7 0 8")
+	require.True(t, a.Do("paste"))
+	a.Filing().Open(path)
+	require.Len(t, a.Windows(), 2)
+	assert.Equal(t, path, a.Windows()[1].Doc.Path())
+	require.True(t, a.Do("undo"))
+	assert.Empty(t, a.Doc.Path())
+	assert.Equal(t, "glide", a.Puzzle().Family)
+}

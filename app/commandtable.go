@@ -79,6 +79,8 @@ func (a *App) puzzleCommands() []*command.Command {
 		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.Editor.Whole.EditWords},
 		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.Editor.Whole.EditKind},
 		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
+		{ID: "take-start", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as start")), Keys: []command.Key{command.AltShift(fyne.KeyT)}, Enabled: a.Away, Run: a.Editor.TakeStart},
+		{ID: "take-goal", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as goal")), Keys: []command.Key{command.AltShift(fyne.KeyG)}, Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal }, Run: a.Editor.TakeGoal},
 		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial},
 	}
 }
@@ -129,7 +131,7 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Keys: []command.Key{command.Ctrl(fyne.Key7)}, Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
 		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
 		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
-		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay},
+		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Ctrl(fyne.KeyF9)}, Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay},
 		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
 		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.Active = puzzles.Start; a.focusBoard() }},
 		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
@@ -138,6 +140,7 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows …")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Run: a.showWindows},
 		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.Pages.ShowCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
+		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus }, Run: func() { a.ui.menus.Open(0, true) }},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.showRules},
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: a.showAbout},
 	}

@@ -28,7 +28,6 @@ func TestEveryCommandIsInAMenuAndHasAKeyOfItsOwn(t *testing.T) {
 			owner[k] = c.ID
 		}
 	}
-	assert.Len(t, a.Win.MainMenu().Items, len(command.Menus))
 }
 
 func TestKeyText(t *testing.T) {

@@ -62,11 +62,12 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	assert.False(t, a.Commands.Find("undo").Ready())
 	assert.Equal(t, "glide", a.Rules.Info().ID)
 	assert.True(t, a.Doc.Unsaved(), "the file holds a later step")
+	assert.Equal(t, file, a.Doc.Path())
 	for i, name := range names {
 		require.Equal(t, "Redo: "+name, a.Commands.Find("redo").Label())
 		require.True(t, a.Do("redo"))
 		require.Same(t, versions[i+1], a.Puzzle())
 	}
 	assert.False(t, a.Commands.Find("redo").Ready())
-	assert.Equal(t, file, a.Doc.Path())
+	assert.Empty(t, a.Doc.Path(), "a puzzle of another family is not saved over the file")
 }

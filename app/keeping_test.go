@@ -15,6 +15,8 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
 	"waymark/widgets/board"
 )
 
@@ -171,4 +173,27 @@ func TestTheVersionBeforeComesBack(t *testing.T) {
 	require.True(t, a.Do("save"))
 	require.True(t, a.Do("version-before"))
 	assert.Equal(t, "Two", a.Puzzle().Name)
+}
+
+// What another family makes of a puzzle that has a file is not saved over it. Closing asks for both.
+func TestAnotherFamilyIsNotSavedOverTheFile(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	path := inFile(t, "Corner")
+	a.Open(path)
+	require.True(t, a.Do("clear-start"))
+	edited := a.Puzzle()
+	a.Editor.Whole.ChangeKind(families.Find("swap"), puzzles.Size{Rows: 4, Cols: 4}, edit.TopLeft)
+	assert.Equal(t, "swap", a.Puzzle().Family)
+	assert.Empty(t, a.Doc.Path())
+
+	went := false
+	a.Discarding(func() { went = true })
+	answer(t, a, "Discard")
+	assert.False(t, went, "the puzzle before is not saved either")
+	assert.Same(t, edited, a.Puzzle())
+	answer(t, a, "Save")
+	assert.True(t, went)
+	found, err := document.LoadFile(path)
+	require.NoError(t, err)
+	assert.True(t, document.SameQuestion(edited, found.Puzzles[0]))
 }

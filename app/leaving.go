@@ -82,7 +82,8 @@ func (fi *filing) Discarding(next func()) {
 	d.SetOnClosed(func() { fi.confirming = fi.DialogOpen() && fi.confirming })
 }
 
-// discarding asks what to do with unsaved work.
+// discarding asks what to do with unsaved work: of this puzzle, then of one before it, which
+// undo would bring back.
 func (fi *filing) discarding(next func()) {
 	if !fi.Doc.Unsaved() {
 		next()
@@ -90,6 +91,15 @@ func (fi *filing) discarding(next func()) {
 	}
 	if fi.confirming {
 		return
+	}
+	if step, left := fi.Doc.LeftUnsaved(); left {
+		then := next
+		next = func() {
+			fi.confirming = false
+			fi.Doc.GoTo(step)
+			fi.Revised()
+			fi.discarding(then)
+		}
 	}
 	fi.confirming = true
 	words := desk.Wrapped(text.Tr("“%s” has changes that are not saved. Without saving they are lost.", fi.NameOr(text.Tr("Untitled"))))

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,13 +12,30 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
+	"waymark/widgets/menu"
 )
 
-// refreshMenu brings labels, checks and conditions of the menus up to date. The
-// toolkit builds the bar anew for that and closes an open menu, so it is only
-// done when there is something new to see.
+// systemMenus reports whether the system draws the menus, apart from the window.
+const systemMenus = runtime.GOOS == "darwin"
+
+// menus lists the menus of the bar.
+func (a *App) menus() []menu.Menu {
+	list := make([]menu.Menu, len(command.Menus))
+	for i, m := range command.Menus {
+		list[i] = menu.Menu{Title: text.Tr(string(m)), Items: func() []menu.Item { return a.Entries(m) }}
+	}
+	return list
+}
+
+// refreshMenu brings labels, checks and conditions of the menus up to date. Those of the
+// system are built anew for that, which closes them, so it is only done when there is
+// something new to see.
 func (a *App) refreshMenu() {
 	if a.Doc == nil {
+		return
+	}
+	a.ui.menus.Follow()
+	if !systemMenus {
 		return
 	}
 	var state strings.Builder
@@ -29,15 +47,10 @@ func (a *App) refreshMenu() {
 			}
 		}
 	}
-	if state.String() == a.menuState {
-		return
+	if state.String() != a.menuState {
+		a.menuState = state.String()
+		a.Win.SetMainMenu(menu.Native(a.menus()))
 	}
-	a.menuState = state.String()
-	menu := fyne.NewMainMenu()
-	for _, m := range command.Menus {
-		menu.Items = append(menu.Items, fyne.NewMenu(text.Tr(string(m)), a.MenuItems(m)...))
-	}
-	a.Win.SetMainMenu(menu)
 }
 
 // refreshCommands brings menus and buttons in line with what can be done.

@@ -3,32 +3,33 @@ package app_test
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/app/apptest"
 	"waymark/app/command"
+	"waymark/widgets/menu"
 )
 
 func TestMenusGiveTheKeyboardBack(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	a.Win.Canvas().Unfocus()
-	a.MenuItem(a.Commands.Find("turn-right")).Action()
+	a.Entry(a.Commands.Find("turn-right")).Run()
 	assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
 	a.Win.Canvas().Unfocus()
-	a.MenuItem(a.Commands.Find("size")).Action()
+	a.Entry(a.Commands.Find("size")).Run()
 	assert.NotSame(t, a.Editor.Start.Board, a.Win.Canvas().Focused(), "a dialog has it first")
 }
 
 // entries counts the entries of menus, those of submenus too, and the longest menu.
-func entries(items []*fyne.MenuItem) (all, longest int) {
+func entries(items []menu.Item) (all, longest int) {
 	longest = len(items)
 	for _, i := range items {
-		if i.ChildMenu != nil {
-			n, long := entries(i.ChildMenu.Items)
+		switch {
+		case len(i.Sub) > 0:
+			n, long := entries(i.Sub)
 			all, longest = all+n, max(longest, long)
-		} else if !i.IsSeparator {
+		case i.Label != "":
 			all++
 		}
 	}
@@ -39,11 +40,11 @@ func TestMenusFitTheSmallestWindow(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	for _, m := range command.Menus {
-		items := a.MenuItems(m)
+		items := a.Entries(m)
 		_, longest := entries(items)
 		assert.LessOrEqual(t, longest, 20, "%s: entries and lines", m)
 	}
-	all, _ := entries(a.MenuItems(command.MenuBoard))
+	all, _ := entries(a.Entries(command.MenuBoard))
 	assert.Len(t, a.Commands.In(command.MenuBoard), all, "every command is in its menu")
 }
 
@@ -51,7 +52,7 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle blocks\nstart 3x3\nAB.\n.B.\nC..\ngoal 3x3\n...\n...\nC..\n")
 	ticked := func() (labels []string) {
-		for _, item := range a.MenuItem(a.Commands.Find("presets")).ChildMenu.Items {
+		for _, item := range a.Entry(a.Commands.Find("presets")).Sub {
 			if item.Checked {
 				labels = append(labels, item.Label)
 			}

@@ -57,10 +57,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 		return false
 	}
 	if w := fi.program.windowOf(path); w != nil && w != fi.App {
-		w.Doc.Detach() // its file is this one's now
-		w.filing.noted = nil
-		w.noteRecovery()
-		w.Changed(desk.PartTitle)
+		w.filing.noFile() // its file is this one's now
 	}
 	fi.Doc.MarkSaved(p, path)
 	fi.Doc.Based(stamp)
@@ -74,6 +71,31 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 		then()
 	}
 	return true
+}
+
+// noFile takes its file from the open puzzle, which is unsaved work then.
+func (fi *filing) noFile() {
+	fi.Doc.Detach()
+	fi.noted = nil
+	fi.noteRecovery()
+	fi.Changed(desk.PartTitle)
+}
+
+// followFile takes note of the file where undo has gone to a puzzle of another. One that
+// another window has opened since is that window's.
+func (fi *filing) followFile() {
+	path := fi.Doc.Path()
+	if path == fi.at {
+		return
+	}
+	for _, w := range fi.program.windows {
+		if w != fi.App && path != "" && disk.SameFile(w.Doc.Path(), path) {
+			fi.Doc.Detach()
+			path = ""
+		}
+	}
+	fi.at, fi.told = path, nil
+	fi.program.windowsChanged()
 }
 
 // notSaved tells that a save did not work, and offers another place.

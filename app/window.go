@@ -14,17 +14,19 @@ import (
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
+	"waymark/widgets/menu"
 )
 
 // ui holds the widgets of the window.
 type ui struct {
-	bar  fyne.CanvasObject // names the document
-	name *widgets.Section
-	size *widgets.Button // names family and size, and changes them
-	side *fyne.Container // the solver panel with its edge
-	page *fyne.Container
-	undo *widgets.Button
-	redo *widgets.Button
+	menus *menu.Bar         // unless the system has them
+	bar   fyne.CanvasObject // names the document
+	name  *widgets.Section
+	size  *widgets.Button // names family and size, and changes them
+	side  *fyne.Container // the solver panel with its edge
+	page  *fyne.Container
+	undo  *widgets.Button
+	redo  *widgets.Button
 }
 
 // build makes the widgets and lays them out.
@@ -60,6 +62,11 @@ func (a *App) build() {
 	bottom := layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap/2, -3, layouts.Gap, -3), a.Status), widgets.ColorSheet))
 	root := layouts.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
 	root.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
+	a.ui.menus = menu.NewBar(a.menus())
+	a.ui.menus.Closed = a.KeepFocus
+	if !systemMenus {
+		root = layouts.NewDock(a.ui.menus, nil, nil, nil, root)
+	}
 
 	a.Win.SetPadded(false)
 	a.Win.SetContent(root)
@@ -91,18 +98,26 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
 
-// setKeys sends keys without modifiers that nothing else uses, and shortcuts
-// that no menu entry shows, to the command table.
+// setKeys sends keys without modifiers that nothing else uses, and shortcuts, to the command
+// table; not those that the menus of the system send.
 func (a *App) setKeys() {
 	c := a.Win.Canvas()
 	c.SetOnTypedKey(a.typedKey)
 	c.SetOnTypedRune(a.typedRune)
+	add := func(k command.Key, do func()) {
+		c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
+		a.Shortcuts.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
+	}
 	for _, cmd := range a.Commands.All() {
 		for i, k := range cmd.Keys {
-			if i == 0 && cmd.Items == nil || k.Modifier == 0 {
-				continue // the menu entry has it, or typedKey
+			first := i == 0 && cmd.Items == nil
+			switch {
+			case k.Modifier == 0 || first && systemMenus: // typedKey has it, or the menu
+			case first:
+				add(k, func() { a.Invoke(cmd) })
+			default:
+				add(k, func() { a.byKey(k) })
 			}
-			c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { a.byKey(k) })
 		}
 	}
 }

@@ -17,13 +17,16 @@ const (
 const worstCounts = 1 << 16
 
 // Match says how well a text fits what the user searches for: every word of the
-// search must fit. Less is better; the worst fit of a word counts most, then
-// the sum of them all.
-func Match(text, search string) (rank int, ok bool) {
-	text = strings.ToLower(text)
+// search must fit the text, or begin one of the other words by which it is known. Less is
+// better; the worst fit of a word counts most, then the sum of them all.
+func Match(text, also, search string) (rank int, ok bool) {
+	text, also = strings.ToLower(text), strings.ToLower(also)
 	worst, sum := 0, 0
 	for _, word := range strings.Fields(strings.ToLower(search)) {
 		fit := fitOf(text, word)
+		if fit > fitsInside && fitOf(also, word) == fitsPrefix {
+			fit = fitsInside
+		}
 		if fit == fitsNot {
 			return 0, false
 		}

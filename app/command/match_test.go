@@ -13,9 +13,9 @@ func TestMatchRanks(t *testing.T) {
 		{"Also", "Sketch now"},    // the inside before letters apart
 	}
 	for _, pair := range better {
-		first, ok := Match(pair[0], "so")
+		first, ok := Match(pair[0], "", "so")
 		assert.True(t, ok, pair[0])
-		second, ok := Match(pair[1], "SO")
+		second, ok := Match(pair[1], "", "SO")
 		assert.True(t, ok, pair[1])
 		assert.Less(t, first, second, "%v", pair)
 	}
@@ -34,13 +34,13 @@ func TestMatchNeedsEveryWord(t *testing.T) {
 		"text copy as b": true,
 		"é":              false,
 	} {
-		_, ok := Match("Copy board as text", search)
+		_, ok := Match("Copy board as text", "", search)
 		assert.Equal(t, want, ok, "%q", search)
 	}
-	worse, _ := Match("Copy board as text", "copy oard")
-	good, _ := Match("Copy board as text", "copy board")
+	worse, _ := Match("Copy board as text", "", "copy oard")
+	good, _ := Match("Copy board as text", "", "copy board")
 	assert.Less(t, good, worse)
-	_, ok := Match("Größe", "öß")
+	_, ok := Match("Größe", "", "öß")
 	assert.True(t, ok)
 }
 
@@ -48,7 +48,7 @@ func FuzzMatch(f *testing.F) {
 	f.Add("Copy board", "cb")
 	f.Add("\xff", "\xff \xfe")
 	f.Fuzz(func(t *testing.T, text, search string) {
-		rank, _ := Match(text, search)
+		rank, _ := Match(text, "", search)
 		assert.GreaterOrEqual(t, rank, 0)
 	})
 }

@@ -25,6 +25,9 @@ import (
 type host interface {
 	// Edit makes p the open puzzle as one undoable step, and says which.
 	Edit(p *puzzles.Puzzle, name puzzles.Message)
+	// Take takes a whole puzzle from outside: as an edit when it is a version of the open one,
+	// else as a puzzle without a file, beside the open one where that is not saved.
+	Take(p *puzzles.Puzzle, name puzzles.Message)
 	// Revised follows the document to another version.
 	Revised()
 	// Changed brings parts of the window in line with the desk.
@@ -91,6 +94,8 @@ type keyboard struct {
 	Focus  func()               // gives the keyboard to that board
 	Key    func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
 	Char   func(rune)           // takes such a character
+	// Shortcuts are those of the window, for what would keep them to itself.
+	Shortcuts fyne.ShortcutHandler
 }
 
 // Desk is what all parts of a window work on: the open document, what is shown of it,

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/text"
@@ -43,6 +44,7 @@ type Field struct {
 	widget.Entry
 	escape func()
 	First  func(*fyne.KeyEvent) bool // may take a key before the field does
+	Pass   func(fyne.Shortcut)       // takes a shortcut that no text field has a use for; may be nil
 	Left   func()                    // called when the keyboard goes elsewhere; may be nil
 }
 
@@ -75,6 +77,24 @@ func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	f.Entry.TypedKey(ev)
+}
+
+// TypedShortcut implements fyne.Shortcutable.
+func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	if own, ok := s.(*desktop.CustomShortcut); ok && f.Pass != nil && !editsText(own.KeyName) {
+		f.Pass(s)
+		return
+	}
+	f.Entry.TypedShortcut(s)
+}
+
+// editsText reports whether a text field uses a key together with Control.
+func editsText(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace, fyne.KeyDelete:
+		return true
+	}
+	return false
 }
 
 // selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and

@@ -18,6 +18,7 @@ import (
 // Findable is one thing a finder offers.
 type Findable struct {
 	Line list.Line
+	Also string // words by which it is found as well
 	Run  func() // nil: it says something, and does nothing
 }
 
@@ -80,7 +81,7 @@ func (f *Finder) refresh() {
 	ranks := make([]int, len(f.Items))
 	f.Shown = f.Shown[:0]
 	for i, item := range f.Items {
-		rank, ok := command.Match(item.Line.Text+" "+item.Line.Lead, f.Search.Text)
+		rank, ok := command.Match(item.Line.Text+" "+item.Line.Lead, item.Also, f.Search.Text)
 		if ok {
 			ranks[i] = rank
 			f.Shown = append(f.Shown, i)

@@ -6,57 +6,46 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/text"
+	"waymark/widgets/menu"
 )
 
-// MenuItems makes the entries of a menu, a line between groups. Commands of one
+// Entries makes the entries of a menu, a line between groups. Commands of one
 // submenu that follow each other share it.
-func (d *Desk) MenuItems(m command.Menu) []*fyne.MenuItem {
-	var items []*fyne.MenuItem
+func (d *Desk) Entries(m command.Menu) []menu.Item {
+	var items []menu.Item
 	group := 0
 	for _, c := range d.Commands.In(m) {
 		if c.Group != group {
 			group = c.Group
-			items = append(items, fyne.NewMenuItemSeparator())
+			items = append(items, menu.Item{})
 		}
 		if c.Sub == "" {
-			items = append(items, d.MenuItem(c))
+			items = append(items, d.Entry(c))
 			continue
 		}
-		if n := len(items); n == 0 || items[n-1].ChildMenu == nil || items[n-1].Label != c.Sub {
-			parent := fyne.NewMenuItem(c.Sub, nil)
-			parent.ChildMenu = fyne.NewMenu("")
-			items = append(items, parent)
+		if n := len(items); n == 0 || items[n-1].Label != c.Sub {
+			items = append(items, menu.Item{Label: c.Sub})
 		}
-		child := items[len(items)-1].ChildMenu
-		child.Items = append(child.Items, d.MenuItem(c))
+		parent := &items[len(items)-1]
+		parent.Sub = append(parent.Sub, d.Entry(c))
 	}
 	return items
 }
 
-// MenuItem makes the entry of a command. The toolkit lets a shortcut act on a
+// Entry makes the entry of a command. The menus of the system let a shortcut act on a
 // disabled entry and before a focused text field, so the action looks again:
 // at the field, then for a command with this key that can be run.
-func (d *Desk) MenuItem(c *command.Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(c.Label(), d.fromMenu(func() { d.Invoke(c) }))
-	item.Disabled = !c.Ready()
-	if c.Checked != nil {
-		item.Checked = c.Checked()
-	}
-	if c.ID == "quit" {
-		item.IsQuit = true
-	}
+func (d *Desk) Entry(c *command.Command) menu.Item {
+	item := menu.Item{Label: c.Label(), Disabled: !c.Ready(), Checked: c.Checked != nil && c.Checked(), Quit: c.ID == "quit"}
 	if c.Items != nil {
-		var sub []*fyne.MenuItem
 		for _, s := range c.Items() {
-			entry := fyne.NewMenuItem(s.Label, d.fromMenu(s.Run))
-			entry.Checked = s.Checked
-			sub = append(sub, entry)
+			item.Sub = append(item.Sub, menu.Item{Label: s.Label, Checked: s.Checked, Disabled: s.Run == nil, Run: d.fromMenu(s.Run)})
 		}
-		item.ChildMenu = fyne.NewMenu("", sub...)
 		return item
 	}
+	item.Run = d.fromMenu(func() { d.Invoke(c) })
 	if len(c.Keys) > 0 {
-		item.Shortcut = c.Keys[0].Shortcut()
+		item.Keys, item.Shortcut = command.KeyText(c.Keys[0]), c.Keys[0].Shortcut()
 	}
 	return item
 }
@@ -92,8 +81,7 @@ func (d *Desk) Invoke(c *command.Command) {
 	}
 }
 
-// DialogOpen reports whether a dialog or a list waits for an answer. The menu
-// bar's own menus are none.
+// DialogOpen reports whether a dialog, a list or an open menu waits for an answer.
 func (d *Desk) DialogOpen() bool { return d.Win.Canvas().Overlays().Top() != nil }
 
 // TextFocus returns the text field that has the keyboard.

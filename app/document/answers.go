@@ -18,10 +18,10 @@ func (d *Document) SetSolutions(list []puzzles.Solution) {
 // Note replaces the solutions by what is known of them now, with those that nobody asked
 // for. It changes nothing that a file would miss.
 func (d *Document) Note(list []puzzles.Solution) {
-	was, saved := d.history[d.at].puzzle, d.saved
+	was, at := d.history[d.at].puzzle, d.home()
 	d.SetSolutions(list)
-	if saved == was {
-		d.saved = d.history[d.at].puzzle
+	if at.saved == was {
+		at.saved = d.history[d.at].puzzle
 	}
 }
 
@@ -52,8 +52,8 @@ func (d *Document) SetTried(tree []puzzles.Tried) {
 func (d *Document) complete(i int, change func(*puzzles.Puzzle)) {
 	p := d.history[i].puzzle.Clone()
 	change(p)
-	if d.edited == d.history[i].puzzle {
-		d.edited = p
+	if at := d.history[i].home; at.edited == d.history[i].puzzle {
+		at.edited = p
 	}
 	d.history[i].puzzle = p
 }
@@ -115,8 +115,8 @@ func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
 		n := was.Clone()
 		n.Solutions = study.With(was.Solutions, s)
 		d.history[i].puzzle = n
-		if d.edited == was {
-			d.edited = n
+		if at := d.history[i].home; at.edited == was {
+			at.edited = n
 		}
 		return true
 	}
@@ -128,6 +128,12 @@ func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
 func SameBoards(a, b *puzzles.Puzzle) bool {
 	return a == b || a.Family == b.Family && a.Start.Equal(b.Start) && a.Goal.Equal(b.Goal) &&
 		slices.Equal(a.Headers, b.Headers)
+}
+
+// Another reports whether q is another puzzle than p rather than a version of it: of
+// another family or size, or with a name of its own. In the file of p it would be a surprise.
+func Another(p, q *puzzles.Puzzle) bool {
+	return p.Family != q.Family || p.Start.Size != q.Start.Size || p.Name != "" && q.Name != "" && p.Name != q.Name
 }
 
 // SameQuestion reports whether a search of a answers b as well: the same

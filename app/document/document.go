@@ -16,6 +16,15 @@ const undoDepth = 1000
 type snapshot struct {
 	puzzle *puzzles.Puzzle
 	edit   puzzles.Message // what undo takes back; empty for the first
+	home   *home           // shared by the versions of one puzzle
+}
+
+// home is where a puzzle is kept.
+type home struct {
+	path   string          // "" while there is no file
+	base   disk.Stamp      // of the file as it was read or saved last
+	saved  *puzzles.Puzzle // as it stands in the file
+	edited *puzzles.Puzzle // boards and marks last saved, solutions apart
 }
 
 // Document is the open puzzle: where it is kept, how it came to be and what
@@ -26,21 +35,20 @@ type snapshot struct {
 // newest snapshot in place, so that undo never "takes back" an answer the user
 // waited for. A snapshot keeps its own solutions: undoing the edit that made
 // them worthless brings them back.
+//
+// Where the puzzle is kept goes with it: another puzzle put in its place has no file,
+// and undo comes back to the one that has.
 type Document struct {
-	path    string     // "" while the puzzle has no file
-	base    disk.Stamp // of the file as it was read or saved last
 	history []snapshot
 	at      int              // index of the current snapshot
 	draft   *puzzles.Puzzle  // during a stroke, else nil
-	saved   *puzzles.Puzzle  // as it stands in the file
-	edited  *puzzles.Puzzle  // boards and marks last saved, solutions apart
 	dropped [][]puzzles.Move // solutions that were removed
 }
 
 // NewDocument returns a document that holds p, unchanged. path is the file it
 // came from, "" for none.
 func NewDocument(p *puzzles.Puzzle, path string) *Document {
-	return &Document{path: path, history: []snapshot{{puzzle: p}}, saved: p, edited: p}
+	return &Document{history: []snapshot{{puzzle: p, home: &home{path: path, saved: p, edited: p}}}}
 }
 
 // Puzzle returns the puzzle as it is now, an unfinished stroke included.
@@ -51,14 +59,17 @@ func (d *Document) Puzzle() *puzzles.Puzzle {
 	return d.history[d.at].puzzle
 }
 
+// home returns where the puzzle as it is now is kept.
+func (d *Document) home() *home { return d.history[d.at].home }
+
 // Path returns the file, or "".
-func (d *Document) Path() string { return d.path }
+func (d *Document) Path() string { return d.home().path }
 
 // Base returns the stamp of the file as it was read or saved last, and Based sets it.
-func (d *Document) Base() disk.Stamp { return d.base }
+func (d *Document) Base() disk.Stamp { return d.home().base }
 
 // Based is described at Base.
-func (d *Document) Based(s disk.Stamp) { d.base = s }
+func (d *Document) Based(s disk.Stamp) { d.home().base = s }
 
 // Title returns the puzzle's name; without one the name of its file; "" when
 // there is neither.
@@ -66,10 +77,10 @@ func (d *Document) Title() string {
 	if name := d.Puzzle().Name; name != "" {
 		return name
 	}
-	base := filepath.Base(d.path)
-	if d.path == "" {
+	if d.Path() == "" {
 		return ""
 	}
+	base := filepath.Base(d.Path())
 	return strings.TrimSuffix(base, filepath.Ext(base))
 }
 
@@ -114,7 +125,7 @@ func (d *Document) Edit(p *puzzles.Puzzle, name puzzles.Message) bool {
 // Amend makes p the current puzzle as part of the last edit: what was typed goes on.
 // It reports false when there is no such edit, or it has been undone.
 func (d *Document) Amend(p *puzzles.Puzzle) bool {
-	if d.draft != nil || d.at == 0 || d.at+1 < len(d.history) || d.Puzzle() == d.saved {
+	if d.draft != nil || d.at == 0 || d.at+1 < len(d.history) || d.Puzzle() == d.home().saved {
 		return false
 	}
 	d.history[d.at].puzzle = keepValid(d.history[d.at-1].puzzle, p)
@@ -128,19 +139,26 @@ func (d *Document) Turn(p *puzzles.Puzzle, name puzzles.Message) bool {
 	if p == d.history[d.at].puzzle {
 		return false
 	}
-	d.record(p, name)
+	d.record(p, name, d.home())
 	return true
+}
+
+// Replace puts another puzzle in the place of this one, which undo brings back with its
+// file: the other has none until it is saved.
+func (d *Document) Replace(p *puzzles.Puzzle, name puzzles.Message) {
+	d.draft = nil
+	d.record(p, name, &home{})
 }
 
 // push appends a snapshot, forgetting what could be redone and the oldest edit
 // beyond undoDepth. Solutions that no longer answer the puzzle are left behind.
 func (d *Document) push(p *puzzles.Puzzle, name puzzles.Message) {
-	d.record(keepValid(d.history[d.at].puzzle, p), name)
+	d.record(keepValid(d.history[d.at].puzzle, p), name, d.home())
 }
 
 // record appends a snapshot as it is.
-func (d *Document) record(p *puzzles.Puzzle, name puzzles.Message) {
-	d.history = append(d.history[:d.at+1], snapshot{p, name})
+func (d *Document) record(p *puzzles.Puzzle, name puzzles.Message, at *home) {
+	d.history = append(d.history[:d.at+1], snapshot{p, name, at})
 	if extra := len(d.history) - 1 - undoDepth; extra > 0 {
 		d.history = append([]snapshot(nil), d.history[extra:]...)
 	}
@@ -212,24 +230,42 @@ func (d *Document) GoTo(i int) bool {
 }
 
 // Dirty reports whether the puzzle differs from its file, solutions included.
-func (d *Document) Dirty() bool { return d.Puzzle() != d.saved }
+func (d *Document) Dirty() bool { return d.Puzzle() != d.home().saved }
 
 // Unsaved reports whether closing would lose work worth asking for: any edit,
-// and solutions of a puzzle the user keeps in a file. Solutions of an
+// and solutions of a puzzle the user keeps in a file, of this puzzle or one before it
+// (see [Document.Replace]). Solutions of an
 // untouched puzzle that was never saved are found again by pressing Solve, and moves
 // tried on one are no reason to stop who only looks.
 func (d *Document) Unsaved() bool {
-	return d.Puzzle() != d.edited || d.path != "" && d.Dirty()
+	_, left := d.LeftUnsaved()
+	return left || d.unsaved(d.Puzzle(), d.home())
+}
+
+func (d *Document) unsaved(p *puzzles.Puzzle, at *home) bool {
+	return p != at.edited || at.path != "" && p != at.saved
+}
+
+// LeftUnsaved returns the step at which a puzzle before this one was left unsaved, the
+// last if there are several. ok reports whether there is one.
+func (d *Document) LeftUnsaved() (step int, ok bool) {
+	for i := d.at - 1; i >= 0; i-- {
+		if s := d.history[i]; s.home != d.history[i+1].home && d.unsaved(s.puzzle, s.home) {
+			return i, true
+		}
+	}
+	return 0, false
 }
 
 // MarkSaved records that the puzzle p now stands in the file. Undo reaches
 // back beyond a save.
 func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
-	d.path, d.saved, d.edited = path, p, p
+	h := d.home()
+	h.path, h.saved, h.edited = path, p, p
 }
 
 // Detach records that the file belongs to another puzzle now: this one has none.
-func (d *Document) Detach() { d.path, d.base, d.saved, d.edited = "", disk.Stamp{}, nil, nil }
+func (d *Document) Detach() { *d.home() = home{} }
 
 // Stale returns the solutions that the edits since have made worthless, those of
 // the newest version that had some, without those that were dropped; nil when the

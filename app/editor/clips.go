@@ -34,6 +34,22 @@ func (sl *selector) eraseSelection(step puzzles.Message) {
 	sl.Host.Edit(edit.Erased(sl.Rules, sl.Doc.Puzzle(), role, mark, sl.Selection.Region), step)
 }
 
+// fill paints all selected cells.
+func (sl *selector) fill(c puzzles.Cell) {
+	c, ok := sl.paints(sl.Selection.Role, c)
+	if !ok {
+		return
+	}
+	role, mark := sl.address(sl.Selection.Role)
+	p := sl.Doc.Puzzle()
+	for cell := range sl.Selection.Region.All() {
+		p = sl.Rules.Paint(p, role, mark, cell, c)
+	}
+	kept := sl.Selection
+	sl.Host.Edit(p, puzzles.Messagef("Fill"))
+	sl.choose(kept)
+}
+
 // pasteClip pastes cells that the clipboard holds on the board used last; false
 // when it holds something else. Text of a whole board from elsewhere replaces that
 // board, and is not for here.

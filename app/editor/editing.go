@@ -47,11 +47,32 @@ func (ed *Editor) sayCell(role puzzles.Role, cell int) {
 	ed.Say(words)
 }
 
+// TakeStart makes the position that is shown, of a playback or of tried moves, the start.
+func (ed *Editor) TakeStart() {
+	n := ed.Doc.Puzzle().Clone()
+	n.Start = ed.Position()
+	ed.Host.Edit(n, puzzles.Messagef("Use this position as start"))
+}
+
+// TakeGoal makes the goal ask for the position that is shown.
+func (ed *Editor) TakeGoal() {
+	ed.Host.Edit(ed.asking(ed.Position()), puzzles.Messagef("Use this position as goal"))
+}
+
 // CopyStart makes the goal ask for what stands on the start.
 func (ed *Editor) CopyStart() {
+	ed.Host.Edit(ed.asking(ed.Doc.Puzzle().Start), puzzles.Messagef("Copy start to goal"))
+}
+
+// asking returns the puzzle whose goal is a position, as far as a goal can ask for that: what
+// it asked for before is gone, also where it now cannot ask for anything.
+func (ed *Editor) asking(here puzzles.Board) *puzzles.Puzzle {
 	p := ed.Doc.Puzzle()
-	ed.Host.Edit(paintAll(ed.Rules, p, puzzles.Goal, -1, func(i int) (puzzles.Cell, bool) { return p.Start.Cells[i], true }),
-		puzzles.Messagef("Copy start to goal"))
+	faces := ed.Rules.Scene(p, here, puzzles.Start).Faces
+	if _, ok := findBrush(ed.Rules.Palette(p, puzzles.Goal), puzzles.Any); ok {
+		p = paintAll(ed.Rules, p, puzzles.Goal, -1, func(i int) (puzzles.Cell, bool) { return puzzles.Any, faces[i].Ground != puzzles.Wall })
+	}
+	return paintAll(ed.Rules, p, puzzles.Goal, -1, func(i int) (puzzles.Cell, bool) { return here.Cells[i], true })
 }
 
 // ClearBoard erases all pieces of the board of a pane, walls too when there
@@ -102,7 +123,9 @@ func (ed *Editor) RefreshTools() {
 	t.palette.SetSelected(slices.IndexFunc(list, inHand))
 	t.show(ed.Trying(), ed.Tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
-		ed.Pane(role).Board.RefreshPreview()
+		b := ed.Pane(role).Board
+		b.SetShapes(ed.Tool == ToolLine || ed.Tool == toolRect)
+		b.RefreshPreview()
 	}
 }
 
@@ -132,6 +155,12 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		if r == '?' {
 			ed.Commands.Do("shortcuts")
 		}
+		return
+	}
+	if ed.Selecting.selected() && ed.Selecting.Selection.Role == pane {
+		ed.Brush = b.Cell
+		ed.Selecting.fill(b.Cell)
+		ed.Host.Changed(desk.PartTools)
 		return
 	}
 	ed.chooseBrush(b.Cell)

@@ -105,15 +105,20 @@ func (pg *Pages) goToStep(i int) {
 // ShowCommands offers every command of every menu, entries of submenus too.
 func (pg *Pages) ShowCommands() {
 	var items []desk.Findable
+	words := command.WordsOf()
 	for _, c := range pg.Commands.All() {
 		if c.ID == "commands" {
 			continue // it is open
 		}
+		w := words[c.ID]
 		line := list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
 		if c.Checked != nil && c.Checked() {
 			line.Text = "✓ " + line.Text
 		}
-		items = append(items, desk.Findable{Line: line, Run: func() { pg.Commands.Do(c.ID) }})
+		if line.Pale && w.Needs != "" {
+			line.Note = w.Needs
+		}
+		items = append(items, desk.Findable{Line: line, Also: w.Also, Run: func() { pg.Commands.Do(c.ID) }})
 		if c.Items == nil || line.Pale {
 			continue
 		}

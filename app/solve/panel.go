@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"slices"
+
 	"errors"
 	"strconv"
 	"strings"
@@ -29,6 +31,7 @@ type solverPanel struct {
 	weights   *fyne.Container // what Weighted, Published and Custom ask for
 	Weight    [2]*desk.Field
 	weightOf  [2]*widget.Label
+	offered   string          // the family whose algorithms and heuristics are listed
 	Formula   *widgets.Remark // what the weights make of f
 	Anytime   *widgets.Check
 	limits    *widgets.Button
@@ -84,7 +87,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	for i := range s.Weight {
 		s.Weight[i], s.weightOf[i] = desk.NewField(), widget.NewLabel("")
 		s.Weight[i].OnChanged = func(text string) { sv.ChangeWeight(i, text) }
-		s.Weight[i].First = sv.leaveWeight
+		s.Weight[i].First, s.Weight[i].Pass = sv.leaveWeight, sv.Shortcuts.TypedShortcut
 		s.Weight[i].Left = func() { sv.putWeightBack(i) }
 	}
 	s.weights = container.New(layout.NewGridLayout(2),
@@ -202,10 +205,17 @@ func (sv *Solving) Advised(adv search.Advice) {
 // RefreshOptions shows the choices of the puzzle's family.
 func (sv *Solving) RefreshOptions() {
 	s := &sv.Panel
-	o := sv.Prefs.Options(sv.Doc.Puzzle().Family)
-	if adv := sv.Advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
+	family := sv.Doc.Puzzle().Family
+	o := sv.Prefs.Options(family)
+	switch adv := sv.Advisor.Latest; {
+	case adv != nil && len(adv.Heuristics) > 0 && adv.Puzzle.Family == family:
+		s.offered = family
 		s.Heuristic.SetChoices(desk.HeuristicChoices(adv.Heuristics, o.Heuristic))
 		s.Algorithm.SetChoices(desk.AlgorithmChoices(adv.Algorithms, automaticText(adv, o.Heuristic)))
+	case s.offered != family: // what another family has to offer goes
+		s.offered = family
+		s.Heuristic.SetChoices(desk.HeuristicChoices(nil, o.Heuristic))
+		s.Algorithm.SetChoices(desk.AlgorithmChoices(slices.Compact([]solver.Algorithm{solver.Automatic, o.Algorithm}), ""))
 	}
 	s.Algorithm.SetSelected(string(o.Algorithm))
 	s.Heuristic.SetSelected(o.Heuristic)

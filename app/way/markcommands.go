@@ -2,11 +2,11 @@ package way
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/widgets/menu"
 )
 
 // MarkCommands make marks and change the one that is selected.
@@ -42,15 +42,15 @@ func (mk *Marker) MarkMenu(stop int, at fyne.Position) {
 	if i, ok := mk.SelectedMark(); !ok || i != stop-1 || mk.DialogOpen() {
 		return
 	}
-	var items []*fyne.MenuItem
+	var items []menu.Item
 	for _, id := range []string{"mark-kind", "mark-edit", "mark-off", "", "mark-copy", "mark-name", "mark-earlier", "mark-later", "", "mark-remove"} {
 		if id == "" {
-			items = append(items, fyne.NewMenuItemSeparator())
+			items = append(items, menu.Item{})
 			continue
 		}
-		items = append(items, mk.MenuItem(mk.Commands.Find(id)))
+		items = append(items, mk.Entry(mk.Commands.Find(id)))
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), mk.Win.Canvas(), at)
+	menu.PopUp(mk.Win.Canvas(), items, at, mk.KeepFocus)
 }
 
 // KindItems lists the strengths for the mark that is selected.

@@ -38,7 +38,7 @@ func (mk *Marker) NewWayPane() wayPane {
 	w.Strip.OnReorder = func(from, to int) { mk.MoveMark(from-1, to-1) }
 	w.Strip.OnKind = func(i int) { mk.Badge(i - 1) }
 	w.Strip.OnMenu = mk.MarkMenu
-	w.Strip.OnKey = mk.Key
+	w.Strip.OnKey, w.Strip.OnShortcut = mk.Key, mk.Shortcuts.TypedShortcut
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(layouts.Middle{}, w.Head))
 	w.Body = container.New(layouts.Inset(-8, -2, 0, 0), w.Strip)
 	w.Content = layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 4, layouts.Gap, 2), layouts.NewDock(head, nil, nil, nil, w.Body)), widgets.ColorSheet))

@@ -60,6 +60,9 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 		if isWall(start) {
 			start = c &^ content
 		}
+		if tile && k != grey {
+			goal = tileCell(k)
+		}
 	case role == puzzles.Start && tile:
 		start = withContent(start, c)
 	case role == puzzles.Start:

@@ -99,6 +99,7 @@ type keyboard struct {
 	cursor  int
 	anchor  int  // where Shift and arrow keys began to extend; -1 when they did not
 	shift   bool // the key is held down
+	shapes  bool // Space begins a stroke, the arrows go on with it, Space ends it
 	// modifiers returns the keys held down; tests take it over
 	modifiers func() fyne.KeyModifier
 }
@@ -158,22 +159,32 @@ func (b *Board) SetScene(sc puzzles.Scene) {
 }
 
 func (b *Board) setScene(sc puzzles.Scene) {
-	resized := sc.Size != b.scene.Size
+	resized, was := sc.Size != b.scene.Size, b.scene.Size
 	b.hint = puzzles.Step{} // it was of the scene before
 	b.scene = sc
 	if b.grab != nil { // what the pointer has in its grip may be gone
 		b.grab.body, b.grab.moved = nil, false
 	}
-	if b.cursor >= sc.Size.Cells() {
-		b.cursor = 0
-	}
 	if resized {
+		b.cursor = sameCell(b.cursor, was, sc.Size)
 		b.anchor = -1
 		b.endStroke(StrokeCancelled) // its cells are of another board
 	}
 	b.hover = -1 // until the pointer moves: a preview would hide what is new
 	b.aim()
 	b.show()
+}
+
+// sameCell returns the cell of another size in the row and column of a cell, the first
+// where there is none.
+func sameCell(cell int, from, to puzzles.Size) int {
+	if from.Cols == 0 {
+		return 0
+	}
+	if row, col := cell/from.Cols, cell%from.Cols; to.Contains(row, col) {
+		return row*to.Cols + col
+	}
+	return 0
 }
 
 // SetMode changes what pointer and keys do. A stroke or drag under way ends.

@@ -13,6 +13,9 @@ func (b *Board) FocusGained() { b.setFocused(true) }
 // FocusLost hides the cursor.
 func (b *Board) FocusLost() {
 	b.shift = false
+	if b.drawsByKey() {
+		b.endStroke(StrokeCancelled)
+	}
 	b.setFocused(false)
 }
 
@@ -72,8 +75,17 @@ func (b *Board) paintKey(key fyne.KeyName) bool {
 		return true
 	}
 	switch key {
-	case fyne.KeySpace:
-		b.tap(false)
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		switch {
+		case b.drawsByKey():
+			b.endStroke(StrokeEnded)
+		case key != fyne.KeySpace:
+			return false
+		case b.shapes && b.stroke == nil:
+			b.start(Stroke{From: b.cursor, To: b.cursor, Extend: b.shift, Keyed: true})
+		default:
+			b.tap(false)
+		}
 	case fyne.KeyDelete, fyne.KeyBackspace:
 		b.tap(true)
 	case fyne.KeyEscape:
@@ -87,8 +99,28 @@ func (b *Board) paintKey(key fyne.KeyName) bool {
 	return true
 }
 
+// SetShapes says whether a stroke is a shape between two cells: keys begin it, go on with it
+// and end it, as the pointer does.
+func (b *Board) SetShapes(on bool) {
+	if b.shapes != on && b.drawsByKey() {
+		b.endStroke(StrokeCancelled)
+	}
+	b.shapes = on
+}
+
+// drawsByKey reports whether a shape is being drawn with the keyboard.
+func (b *Board) drawsByKey() bool { return b.shapes && b.stroke != nil && b.stroke.Keyed }
+
 // paintArrow moves the cursor, and with Shift the far end of a selection.
 func (b *Board) paintArrow(d puzzles.Dir) {
+	if b.drawsByKey() {
+		if n, ok := b.scene.Size.Neighbour(b.cursor, d); ok {
+			b.stroke.To, b.stroke.Extend = n, b.shift
+			b.walk(d)
+			b.report(b.stroke, StrokeGoing, []int{n})
+		}
+		return
+	}
 	if b.stroke != nil {
 		return // the pointer has the cursor
 	}

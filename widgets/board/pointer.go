@@ -39,6 +39,9 @@ const clickWithin = 0.12
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	widgets.Focus(b)
 	primary := ev.Button == desktop.MouseButtonPrimary
+	if b.drawsByKey() {
+		b.endStroke(StrokeCancelled)
+	}
 	if b.stroke != nil || b.grab != nil || b.pan != nil {
 		return
 	}

@@ -30,7 +30,7 @@ type Stroke struct {
 	Erase  bool  // with the secondary button, or Delete
 	Extend bool  // Shift was held at the press
 	Add    bool  // Ctrl, or Command, was held at the press
-	Keyed  bool  // by the keyboard: one cell, begun and ended at once
+	Keyed  bool  // by the keyboard: one cell, begun and ended at once, or a shape, see [Board.SetShapes]
 	Phase  StrokePhase
 }
 

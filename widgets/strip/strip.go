@@ -57,6 +57,8 @@ type Strip struct {
 	OnMenu func(i int, at fyne.Position)
 	// OnKey is called for keys the strip does not use.
 	OnKey func(*fyne.KeyEvent)
+	// OnShortcut is called for shortcuts the strip does not use.
+	OnShortcut func(fyne.Shortcut)
 
 	items    []Item
 	selected int // -1 for none
@@ -214,17 +216,17 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut moves the selected mark with Alt and an arrow.
+// TypedShortcut moves the selected mark with Alt and an arrow; other shortcuts go to the
+// owner.
 func (s *Strip) TypedShortcut(sc fyne.Shortcut) {
 	k, ok := sc.(*desktop.CustomShortcut)
-	if !ok || k.Modifier != fyne.KeyModifierAlt {
-		return
-	}
-	switch k.KeyName {
-	case fyne.KeyLeft:
+	switch {
+	case ok && k.Modifier == fyne.KeyModifierAlt && k.KeyName == fyne.KeyLeft:
 		s.move(s.selected, s.selected-1)
-	case fyne.KeyRight:
+	case ok && k.Modifier == fyne.KeyModifierAlt && k.KeyName == fyne.KeyRight:
 		s.move(s.selected, s.selected+1)
+	case s.OnShortcut != nil:
+		s.OnShortcut(sc)
 	}
 }
 

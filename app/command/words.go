@@ -1,0 +1,108 @@
+package command
+
+import "waymark/app/text"
+
+// Words is what a search for a command knows of it beside its name.
+type Words struct {
+	Also  string // what it is called elsewhere, one word after the other
+	Needs string // what must be there before it can be run: "needs a solution"
+}
+
+// WordsOf returns the words of all commands that have some, by their IDs.
+func WordsOf() map[string]Words {
+	all := map[string]Words{
+		"new":             {Also: text.Tr("create template")},
+		"library":         {Also: text.Tr("examples samples bundled")},
+		"recent":          {Needs: text.Tr("needs a file that was open before")},
+		"save-as":         {Also: text.Tr("copy rename file")},
+		"version-before":  {Also: text.Tr("restore backup revert older"), Needs: text.Tr("needs a version saved before")},
+		"export":          {Also: text.Tr("print picture image gif svg png share")},
+		"quit":            {Also: text.Tr("exit end")},
+		"undo":            {Also: text.Tr("back revert"), Needs: text.Tr("needs a change to take back")},
+		"redo":            {Also: text.Tr("again forward"), Needs: text.Tr("needs a change that was taken back")},
+		"history":         {Also: text.Tr("versions steps undo")},
+		"copy-image":      {Also: text.Tr("screenshot image picture")},
+		"copy-moves":      {Also: text.Tr("solution export"), Needs: text.Tr("needs a solution")},
+		"paste":           {Also: text.Tr("import clipboard insert")},
+		"select-none":     {Also: text.Tr("deselect unselect")},
+		"copy-start":      {Also: text.Tr("start as goal")},
+		"turn-mirror":     {Also: text.Tr("flip horizontal reflect")},
+		"turn-flip":       {Also: text.Tr("flip vertical mirror reflect")},
+		"turn-right":      {Also: text.Tr("rotate right")},
+		"turn-left":       {Also: text.Tr("rotate left counterclockwise")},
+		"turn-transpose":  {Also: text.Tr("transpose diagonal flip")},
+		"mirror-columns":  {Also: text.Tr("symmetry symmetric")},
+		"mirror-rows":     {Also: text.Tr("symmetry symmetric")},
+		"mirror-turn":     {Also: text.Tr("symmetry symmetric rotate")},
+		"mirror-diagonal": {Also: text.Tr("symmetry symmetric")},
+		"exchange":        {Also: text.Tr("swap")},
+		"new-piece":       {Also: text.Tr("block"), Needs: text.Tr("needs a family with pieces of several cells")},
+		"name":            {Also: text.Tr("rename title author description")},
+		"size":            {Also: text.Tr("resize crop rows columns grow shrink")},
+		"take-start":      {Also: text.Tr("set from here"), Needs: text.Tr("needs a step of a solution, or tried moves")},
+		"take-goal":       {Also: text.Tr("set from here"), Needs: text.Tr("needs a step of a solution, or tried moves")},
+		"presets":         {Also: text.Tr("scramble shuffle random mix rules metric exit"), Needs: text.Tr("needs a family with arrangements")},
+		"try":             {Also: text.Tr("play by hand move")},
+		"pin":             {Also: text.Tr("waypoint"), Needs: text.Tr("needs a step of a solution")},
+		"mark-paint":      {Also: text.Tr("waypoint draw")},
+		"mark-edit":       {Also: text.Tr("waypoint draw"), Needs: text.Tr("needs a mark")},
+		"solve":           {Also: text.Tr("search run start")},
+		"stop":            {Also: text.Tr("cancel abort end"), Needs: text.Tr("needs a search")},
+		"pause":           {Also: text.Tr("wait hold"), Needs: text.Tr("needs a search")},
+		"continue":        {Also: text.Tr("resume go on"), Needs: text.Tr("needs a search that was stopped")},
+		"minimum":         {Also: text.Tr("distance shortest length"), Needs: text.Tr("needs a puzzle without faults")},
+		"hint":            {Also: text.Tr("help tip"), Needs: text.Tr("needs a puzzle without faults")},
+		"improve":         {Also: text.Tr("optimise better"), Needs: text.Tr("needs a solution that may be too long")},
+		"audit":           {Also: text.Tr("waypoints order price"), Needs: text.Tr("needs marks")},
+		"heuristics":      {Also: text.Tr("estimate admissible"), Needs: text.Tr("needs a puzzle without faults")},
+		"compare":         {Also: text.Tr("benchmark portfolio algorithms lab"), Needs: text.Tr("needs a puzzle without faults")},
+		"limits":          {Also: text.Tr("settings preferences memory time")},
+		"more-optimal":    {Also: text.Tr("all other solutions count unique")},
+		"next-solution":   {Needs: text.Tr("needs another solution")},
+		"delete-solution": {Also: text.Tr("delete"), Needs: text.Tr("needs a solution")},
+		"play":            {Also: text.Tr("animate watch"), Needs: text.Tr("needs a solution")},
+		"by-hand":         {Also: text.Tr("try"), Needs: text.Tr("needs a solution")},
+		"loop":            {Also: text.Tr("loop repeat")},
+		"reverse":         {Also: text.Tr("backward rewind")},
+		"keep-solution":   {Needs: text.Tr("needs a solution that was found by the way")},
+		"theme-dark":      {Also: text.Tr("night mode theme settings preferences")},
+		"theme-light":     {Also: text.Tr("day mode theme settings preferences")},
+		"theme-system":    {Also: text.Tr("mode theme settings preferences")},
+		"spoiler-free":    {Also: text.Tr("spoiler")},
+		"live":            {Also: text.Tr("background automatic")},
+		"goal-board":      {Needs: text.Tr("needs a family with a goal")},
+		"windows":         {Also: text.Tr("switch tabs")},
+		"shortcuts":       {Also: text.Tr("help hotkeys")},
+		"rules":           {Also: text.Tr("help how to play")},
+		"about":           {Also: text.Tr("version licence")},
+		"moves":           {Also: text.Tr("legal successors analysis")},
+		"zoom-in":         {Also: text.Tr("zoom magnify larger bigger")},
+		"zoom-out":        {Also: text.Tr("zoom smaller")},
+		"zoom-fit":        {Also: text.Tr("zoom reset fit")},
+		"heat":            {Also: text.Tr("heatmap")},
+		"look-motion":     {Also: text.Tr("animation")},
+		"look-names":      {Also: text.Tr("coordinates")},
+	}
+	share := func(needs string, ids ...string) {
+		for _, id := range ids {
+			w := all[id]
+			w.Needs = needs
+			all[id] = w
+		}
+	}
+	share(text.Tr("needs selected cells"), "cut", "erase-selection", "select-none", "nudge-up", "nudge-down", "nudge-left", "nudge-right")
+	share(text.Tr("needs selected pieces of the start"), "join", "split")
+	share(text.Tr("needs the boards as they are drawn"), "copy-start", "clear-start", "clear-goal", "exchange", "mark-paint", "mark-paste",
+		"turn-right", "turn-left", "turn-mirror", "turn-flip", "turn-transpose", "row-insert", "row-delete", "column-insert", "column-delete",
+		"shift-up", "shift-down", "shift-left", "shift-right")
+	share(text.Tr("needs a mark that is selected"), "mark-kind", "mark-off", "mark-copy", "mark-name", "mark-earlier", "mark-later", "mark-remove")
+	share(text.Tr("needs moves that are being tried"), "try-reset", "try-name", "try-prune", "try-branch-before", "try-branch-after", "try-keep", "try-replace", "solve-from-here")
+	share(text.Tr("needs tried moves that solve the puzzle"), "try-solution")
+	share(text.Tr("needs a puzzle without faults"), "solve")
+	share(text.Tr("needs the end of the search, or of the trying of moves"), "more-optimal", "solutions")
+	share(text.Tr("needs a solution before this one"), "previous-solution")
+	share(text.Tr("needs a move before this one"), "previous", "first")
+	share(text.Tr("needs a move after this one"), "next", "last")
+	share(text.Tr("needs menus in the window"), "menus")
+	return all
+}
