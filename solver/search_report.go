@@ -14,6 +14,32 @@ func (s *Search[S]) look(r *run) (Stats, Progress) {
 	return n, p
 }
 
+// tellLegs tells of the legs that have a path, a better one or one proved since they were
+// last told of. The only leg of a request is the request.
+func (s *Search[S]) tellLegs(r *run, observe func(Event)) {
+	list := sectionsOf(s.stages)
+	if s.engine == nil || len(list) < 2 {
+		return
+	}
+	if s.told == nil {
+		s.told = make([]KnownLeg, len(list))
+	}
+	var p Progress
+	s.engine.sections(func(k int, t segment) {
+		moves, cost, ok := t.found()
+		moves = append([]Move{}, moves...)
+		now, was := KnownLeg{list[k].end, moves, cost, min(t.lower(), cost)}, s.told[k]
+		news := was.Path == nil || cost < was.Cost || cost == now.Lower && was.Lower < cost
+		if !ok || list[k].first < list[k].end || !news {
+			return
+		}
+		if s.told[k] = now; p.Limits.Memory == 0 {
+			p = s.progress(r)
+		}
+		observe(Event{Progress: p, Ended: &now})
+	})
+}
+
 // progress is a snapshot for an event.
 func (s *Search[S]) progress(r *run) Progress {
 	n, p := s.look(r)
