@@ -80,6 +80,9 @@ type KnownLeg struct {
 	Path  []Move // from the mark before, or from where its recorded moves end; nil for none known
 	Cost  int32  // of the path
 	Lower int32  // proved: no path costs less
+	// Before is a way from the start of the puzzle to where the leg begins, as far as one
+	// is known: some families write a move by those before it.
+	Before []Move
 }
 
 // ProofKind says by which argument a bound or a status is proved: "open-list",

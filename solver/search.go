@@ -192,10 +192,12 @@ func (s *Search[S]) prefixCost() int32 {
 
 // whole is the best path from the start of the puzzle; never nil, for a
 // solution may have no moves.
-func (s *Search[S]) whole() []Move {
-	path := []Move{}
-	if !s.options.NoRoute {
-		path = append(path, s.model.Prefix.Moves...)
+func (s *Search[S]) whole() []Move { return append(s.recorded(), s.best.moves...) }
+
+// recorded is the moves before the search.
+func (s *Search[S]) recorded() []Move {
+	if s.options.NoRoute {
+		return []Move{}
 	}
-	return append(path, s.best.moves...)
+	return append([]Move{}, s.model.Prefix.Moves...)
 }

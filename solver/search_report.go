@@ -1,5 +1,7 @@
 package solver
 
+import "slices"
+
 // look asks the engine for its counts and what can be watched.
 func (s *Search[S]) look(r *run) (Stats, Progress) {
 	n, p := s.base, Progress{}
@@ -25,12 +27,20 @@ func (s *Search[S]) tellLegs(r *run, observe func(Event)) {
 		s.told = make([]KnownLeg, len(list))
 	}
 	var p Progress
+	before, next := s.recorded(), 0 // the way to the section, as far as all before it have one
 	s.engine.sections(func(k int, t segment) {
 		moves, cost, ok := t.found()
-		moves = append([]Move{}, moves...)
-		now, was := KnownLeg{list[k].end, moves, cost, min(t.lower(), cost)}, s.told[k]
-		news := was.Path == nil || cost < was.Cost || cost == now.Lower && was.Lower < cost
-		if !ok || list[k].first < list[k].end || !news {
+		if !ok {
+			return
+		}
+		now := KnownLeg{Stage: list[k].end, Path: append([]Move{}, moves...), Cost: cost, Lower: min(t.lower(), cost)}
+		if next == k {
+			now.Before = slices.Clone(before)
+			if next++; list[k].end < len(s.stages) {
+				before = slices.Concat(before, moves, s.stages[list[k].end].After.Moves)
+			}
+		}
+		if list[k].first < list[k].end || !now.news(&s.told[k]) {
 			return
 		}
 		if s.told[k] = now; p.Limits.Memory == 0 {
@@ -38,6 +48,11 @@ func (s *Search[S]) tellLegs(r *run, observe func(Event)) {
 		}
 		observe(Event{Progress: p, Ended: &now})
 	})
+}
+
+// news reports that more is known of a leg than was told.
+func (l *KnownLeg) news(was *KnownLeg) bool {
+	return was.Path == nil || l.Cost < was.Cost || l.Lower == l.Cost && was.Lower < l.Cost || was.Before == nil && l.Before != nil
 }
 
 // progress is a snapshot for an event.
@@ -143,9 +158,5 @@ func (s *Search[S]) top() *Top {
 	if t == nil {
 		return nil
 	}
-	whole := []Move{}
-	if !s.options.NoRoute {
-		whole = append(whole, s.model.Prefix.Moves...)
-	}
-	return &Top{Path: append(whole, t.Path...), Cost: t.Cost + s.prefixCost(), H: t.H}
+	return &Top{Path: append(s.recorded(), t.Path...), Cost: t.Cost + s.prefixCost(), H: t.H}
 }
