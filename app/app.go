@@ -88,6 +88,7 @@ func newApp(p *program) *App {
 	a.Session.OnNext = a.Solving.NextBegan
 	a.Session.By = known.Search
 	a.Session.OnFound = a.Solving.SolutionFound
+	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
 	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune

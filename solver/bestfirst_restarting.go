@@ -12,8 +12,9 @@ type restarting[S State] struct {
 
 	first *bestFirst[S]
 	best  *answer
-	floor int32 // proved by a search since replaced
-	base  Stats // of it
+	given *answer // from elsewhere
+	floor int32   // proved by a search since replaced
+	base  Stats   // of it
 
 	sample int    // expanded positions to be told
 	taken  Sample // before the memory was given back
@@ -43,11 +44,15 @@ func (o *restarting[S]) look() {
 	}
 }
 
-// know takes over a path from elsewhere.
-func (o *restarting[S]) know(a *answer) {
-	if o.best == nil || a.cost < o.best.cost {
+// know takes over a path from elsewhere and a bound that is proved.
+func (o *restarting[S]) know(a *answer, lower int32) {
+	if a != nil && (o.given == nil || a.cost < o.given.cost) {
+		o.given = a
+	}
+	if a != nil && (o.best == nil || a.cost < o.best.cost) {
 		o.best = a
 	}
+	o.floor = max(o.floor, lower)
 }
 
 // ask asks only for solutions of a cost less than below. The order grows with g.
@@ -145,3 +150,23 @@ func (o *restarting[S]) sampled(n int) Sample {
 }
 
 func (o *restarting[S]) top() *Top { return o.first.top() }
+
+func (o *restarting[S]) tell(n *Stats, p *Progress) {
+	*n, p.BestF = n.plus(o.counts()), o.first.least()
+}
+
+// onward, over, widen and again are described at partSearch.
+func (o *restarting[S]) onward(r *run) { o.work(r, false, nil) }
+
+func (o *restarting[S]) over() bool { return !o.goOn(false) }
+
+func (o *restarting[S]) widen(threads int) {
+	o.threads, o.first.threads = threads, min(threads, shardCount)
+}
+
+func (o *restarting[S]) again() {
+	e := o.first.eval
+	o.first.release()
+	o.best = o.given
+	o.begin(e, o.below)
+}

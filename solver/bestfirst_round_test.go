@@ -73,9 +73,17 @@ func runQuick(t *testing.T, m Model[gs], o Options, limits Limits) Result {
 	return s.Run(context.Background(), limits, nil)
 }
 
+// inner is the engine of a search that sections may be searched abreast by.
+func inner(s *Search[gs]) engine[gs] {
+	if w, ok := s.engine.(*abreast[gs]); ok {
+		return w.sectioned
+	}
+	return s.engine
+}
+
 // hurry puts all searches of an engine into the quick batch size.
 func hurry(s *Search[gs]) {
-	for _, t := range s.engine.(*bySections[gs]).searches {
+	for _, t := range inner(s).(*bySections[gs]).searches {
 		t.first.batchSize = quick
 	}
 }

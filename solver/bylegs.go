@@ -15,25 +15,35 @@ type byLegs[S State] struct {
 	begin   func(c section, from S) leg // the search of a section, from its first position
 
 	legs  []*seededLeg[S] // in order, begun as they are reached
+	ahead []*seededLeg[S] // one a section: those begun before they are reached; nil for none yet
 	known []*answer       // what is known of each section from elsewhere; nil for nothing
+	floor []int32         // and what is proved of it
 	best  *answer
 }
 
 func newByLegs[S State](start S, stages []Stage[S], root, upper int32, bounded bool, begin func(section, S) leg) *byLegs[S] {
 	w := &byLegs[S]{start: start, stages: stages, list: sectionsOf(stages), root: root, upper: upper, bounded: bounded, begin: begin}
-	w.known = make([]*answer, len(w.list))
+	w.known, w.floor, w.ahead = make([]*answer, len(w.list)), make([]int32, len(w.list)), make([]*seededLeg[S], len(w.list))
 	w.next()
 	return w
 }
 
 // next begins the next section, or goes on with the search of one between the same ends.
 func (w *byLegs[S]) next() {
-	k := len(w.legs)
-	if i := twinOf(w.list, k, w.start, w.stages); i < k {
-		w.legs = append(w.legs, w.legs[i])
-		return
+	w.legs = append(w.legs, w.open(len(w.legs)))
+}
+
+// open begins a section, unless it or one between the same ends is begun.
+func (w *byLegs[S]) open(k int) *seededLeg[S] {
+	if w.ahead[k] == nil {
+		if i := twinOf(w.list, k, w.start, w.stages); i < k {
+			w.ahead[k] = w.open(i)
+			return w.ahead[k]
+		}
+		begin := func() leg { return w.begin(w.list[k], beginOf(w.list[k], w.start, w.stages)) }
+		w.ahead[k] = &seededLeg[S]{leg: begin(), begin: begin, known: w.known[k], floor: w.floor[k]}
 	}
-	w.legs = append(w.legs, &seededLeg[S]{leg: w.begin(w.list[k], beginOf(w.list[k], w.start, w.stages)), known: w.known[k]})
+	return w.ahead[k]
 }
 
 // last is the leg being searched.
@@ -60,9 +70,11 @@ func (w *byLegs[S]) work(r *run, _ bool) {
 
 // join makes an answer of the best paths, when it is better than the one there is.
 func (w *byLegs[S]) join() {
-	parts := slices.Clone(w.legs)
-	for k := len(parts); k < len(w.list); k++ {
-		parts = append(parts, &seededLeg[S]{known: w.known[k]})
+	parts := slices.Clone(w.ahead)
+	for k, t := range parts {
+		if t == nil {
+			parts[k] = &seededLeg[S]{known: w.known[k]}
+		}
 	}
 	a := joined(w.stages, w.list, parts)
 	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
@@ -70,14 +82,46 @@ func (w *byLegs[S]) join() {
 	}
 }
 
-func (w *byLegs[S]) know(k int, a *answer) {
-	if w.known[k] == nil || a.cost < w.known[k].cost {
+func (w *byLegs[S]) know(k int, a *answer, lower int32) {
+	if a != nil && (w.known[k] == nil || a.cost < w.known[k].cost) {
 		w.known[k] = a
 	}
-	if k < len(w.legs) {
-		w.legs[k].known = w.known[k]
+	w.floor[k] = max(w.floor[k], lower)
+	if t := w.ahead[k]; t != nil {
+		if t.floor = max(t.floor, lower); a != nil && (t.known == nil || a.cost < t.known.cost) {
+			t.known = a
+		}
 	}
 	w.join()
+}
+
+func (w *byLegs[S]) sections(yield func(k int, t segment)) {
+	for k, t := range w.ahead {
+		if t != nil {
+			yield(k, t)
+		}
+	}
+}
+
+// apart is described at sectioned.
+func (w *byLegs[S]) apart() (list []partSearch) {
+	for k := len(w.legs) - 1; k < len(w.list); k++ {
+		if t := w.open(k); !t.over() && !slices.Contains(list, partSearch(t)) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// before is described at sectioned.
+func (w *byLegs[S]) before(l partSearch) *answer {
+	k := slices.IndexFunc(w.ahead, func(t *seededLeg[S]) bool { return t != nil && partSearch(t) == l })
+	return joined(w.stages, w.list, w.ahead[:k])
+}
+
+// dead is a section that cannot be done; -1 for none.
+func (w *byLegs[S]) dead() int {
+	return slices.IndexFunc(w.ahead, func(t *seededLeg[S]) bool { return t != nil && t.dead() })
 }
 
 // expanded is the expansions of all legs.
@@ -92,8 +136,8 @@ func (w *byLegs[S]) expanded() uint64 {
 func (w *byLegs[S]) above() bool { return w.bounded && max(w.root, w.lower()) > w.upper }
 
 func (w *byLegs[S]) abandon() {
-	for _, t := range w.legs {
-		if !t.done() {
+	for _, t := range w.ahead {
+		if t != nil && !t.done() {
 			t.release()
 		}
 	}
@@ -101,15 +145,27 @@ func (w *byLegs[S]) abandon() {
 
 func (w *byLegs[S]) answer() *answer { return w.best }
 
-func (w *byLegs[S]) lower() int32 { return boundOf(w.stages, w.list, w.legs) }
+// lower takes in what was proved ahead; recorded moves count from the legs reached.
+func (w *byLegs[S]) lower() int32 {
+	sum := int64(boundOf(w.stages, w.list, w.legs))
+	for k := len(w.legs); k < len(w.list); k++ {
+		if t := w.ahead[k]; t != nil {
+			sum += int64(t.lower())
+		}
+	}
+	return int32(min(sum, noBound))
+}
 
 func (w *byLegs[S]) goOn(bool) bool {
 	left := w.best == nil || len(w.legs) < len(w.list) || !w.last().done()
-	return left && !w.last().dead() && !w.above()
+	return left && w.dead() < 0 && !w.above()
 }
 
 func (w *byLegs[S]) unsolvable() (leg int, yes bool) {
-	return w.list[len(w.legs)-1].end, w.last().dead()
+	if k := w.dead(); k >= 0 {
+		return w.list[k].end, true
+	}
+	return 0, false
 }
 
 func (w *byLegs[S]) proof() Certificate {
@@ -120,13 +176,19 @@ func (w *byLegs[S]) proof() Certificate {
 }
 
 func (w *byLegs[S]) tell(n *Stats, p *Progress) {
-	for k, t := range w.legs {
-		if slices.Index(w.legs, t) == k { // else it is one search for two sections
-			p.Passed = 0
-			t.tell(n, p)
+	last := Progress{}
+	for k, t := range w.ahead {
+		if t == nil || slices.Index(w.ahead, t) < k { // not begun, or one search for two sections
+			continue
 		}
+		if of := (Progress{}); k >= len(w.legs) {
+			t.tell(n, &of)
+		} else if t.tell(n, p); k == len(w.legs)-1 {
+			last.Passed = p.Passed
+		}
+		p.Passed = 0
 	}
-	p.Passed += w.list[len(w.legs)-1].first
+	p.Passed = last.Passed + w.list[len(w.legs)-1].first
 }
 
 // top is that of the leg being searched, behind the legs that are done.
@@ -136,7 +198,9 @@ func (w *byLegs[S]) top() *Top { return topBehind(w.stages, w.list, w.legs) }
 // search is done when nothing cheaper is left.
 type seededLeg[S State] struct {
 	leg
+	begin func() leg
 	known *answer
+	floor int32 // a proved bound from elsewhere
 }
 
 // found returns the best path there is.
@@ -152,14 +216,31 @@ func (t *seededLeg[S]) found() (moves []Move, cost int32, ok bool) {
 // done reports that no cheaper path is left to be found.
 func (t *seededLeg[S]) done() bool {
 	_, _, ok := t.leg.found()
-	return ok || t.known != nil && t.leg.lower() >= t.known.cost
+	return ok || t.known != nil && max(t.floor, t.leg.lower()) >= t.known.cost
 }
 
 func (t *seededLeg[S]) lower() int32 {
+	lower := max(t.floor, t.leg.lower())
 	if t.known != nil {
-		return min(t.leg.lower(), t.known.cost)
+		return min(lower, t.known.cost)
 	}
-	return t.leg.lower()
+	return lower
+}
+
+// onward, over, widen and again are described at partSearch.
+func (t *seededLeg[S]) onward(r *run) { t.advance(r, t.over) }
+
+func (t *seededLeg[S]) over() bool { return t.done() || t.dead() }
+
+func (t *seededLeg[S]) widen(threads int) {
+	if l, ok := t.leg.(interface{ widen(threads int) }); ok {
+		l.widen(threads)
+	}
+}
+
+func (t *seededLeg[S]) again() {
+	t.release()
+	t.leg = t.begin()
 }
 
 // rest lets go of the memory of a search that was done with before it found a path.

@@ -29,7 +29,7 @@ func newBySections[S State](m *Model[S], stages []Stage[S], heuristic int, e eva
 			w.parts = append(w.parts, w.parts[i])
 			continue
 		}
-		t := newRestarting(m.section(c, len(stages), heuristic), e, beginOf(c, start, stages), threads)
+		t := newRestarting(m.own().section(c, len(stages), heuristic), e, beginOf(c, start, stages), threads)
 		w.parts, w.searches = append(w.parts, t), append(w.searches, t)
 	}
 	w.ask()
@@ -131,9 +131,34 @@ func (w *bySections[S]) join() {
 	}
 }
 
-func (w *bySections[S]) know(k int, a *answer) {
-	w.parts[k].know(a)
+func (w *bySections[S]) know(k int, a *answer, lower int32) {
+	w.parts[k].know(a, lower)
 	w.join()
+}
+
+func (w *bySections[S]) sections(yield func(k int, t segment)) {
+	for k, t := range w.parts {
+		yield(k, t)
+	}
+}
+
+// apart is described at sectioned.
+func (w *bySections[S]) apart() (list []partSearch) {
+	if w.best != nil {
+		return nil
+	}
+	for _, t := range w.searches {
+		if !t.over() {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// before is described at sectioned.
+func (w *bySections[S]) before(l partSearch) *answer {
+	k := slices.IndexFunc(w.parts, func(t *restarting[S]) bool { return partSearch(t) == l })
+	return joined(w.stages, w.list, w.parts[:k])
 }
 
 func (w *bySections[S]) abandon() {

@@ -62,6 +62,9 @@ func (d *deepening) advance(r *run, enough func() bool) {
 	}
 }
 
+// widen lets so many of the dives take part.
+func (d *deepening) widen(threads int) { d.dives = d.dives[:min(threads, cap(d.dives))] }
+
 func (d *deepening) release() { d.current = nil }
 
 func (d *deepening) found() (moves []Move, cost int32, ok bool) { return d.path, d.bound, d.done }

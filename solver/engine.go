@@ -25,9 +25,12 @@ type engine[S State] interface {
 	proof() Certificate
 	// abandon lets go of all memory. The engine is not asked for anything more.
 	abandon()
-	// know takes over a path of a section that came from elsewhere: only cheaper ones
-	// are asked for from then on.
-	know(section int, a *answer)
+	// know takes over a path of a section that came from elsewhere, nil for none, and a
+	// proved bound of it: only cheaper ones are asked for from then on, and none where the
+	// bound is met.
+	know(section int, a *answer, lower int32)
+	// sections yields what is known of each section that was begun, while none is at work.
+	sections(yield func(k int, t segment))
 	// top is the most promising position, from the start of the search; nil for none.
 	// It is asked for where progress is reported.
 	top() *Top

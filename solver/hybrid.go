@@ -40,7 +40,7 @@ func (t *hybrid[S]) advance(r *run, enough func() bool) {
 		}
 		t.first.advance(r, false, enough)
 		t.look()
-		if r.stop == StopMemory && !t.done {
+		if r.stop == StopMemory && !t.done && !r.beside {
 			r.stop = stopNone
 			t.pass = newFrontierPass(t.first)
 		}
@@ -50,6 +50,9 @@ func (t *hybrid[S]) advance(r *run, enough func() bool) {
 		t.first.release()
 	}
 }
+
+// widen gives A* so many goroutines.
+func (t *hybrid[S]) widen(threads int) { t.first.threads = min(threads, shardCount) }
 
 // release lets go of all memory.
 func (t *hybrid[S]) release() { t.first.release() }

@@ -36,7 +36,7 @@ func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 			if exact < far {
 				assert.Equal(t, Optimal, res.Status, where)
 			}
-			for _, leg := range s.engine.(*byLegs[gs]).legs {
+			for _, leg := range inner(s).(*byLegs[gs]).legs {
 				if leg.leg.(*hybrid[gs]).pass != nil {
 					turned++
 				}

@@ -32,14 +32,24 @@ func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, s
 }
 
 // know takes over a path of a leg. One that came with the request is repaired first.
-func (w *improving[S]) know(k int, a *answer) {
+func (w *improving[S]) know(k int, a *answer, lower int32) {
 	t := w.legs[k]
+	t.root = max(t.root, lower)
+	if a == nil {
+		return
+	}
 	if w.given != nil && t.phase == phaseDraft {
 		t.start(follow(t.models[0].Space, t.from, a.moves), w.given.pivots)
 	} else {
 		t.take(a.moves)
 	}
 	w.join()
+}
+
+func (w *improving[S]) sections(yield func(k int, t segment)) {
+	for k, t := range w.legs {
+		yield(k, t)
+	}
 }
 
 // ask tells each leg what the bound asked for leaves to it.

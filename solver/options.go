@@ -53,6 +53,9 @@ type Options struct {
 	// beginning, asks for better ones and proves what it can of it; Improving
 	// shortens it. The other algorithms find nothing longer.
 	Known []Move
+	// Legs is what is known of legs of the route. One whose path is proved to be a
+	// cheapest is not searched. What is no path of its leg is left aside.
+	Legs []KnownLeg
 	// Threads is the number of goroutines that search; 0 means one a core. The
 	// answer does not depend on it.
 	Threads int

@@ -65,11 +65,24 @@ type Progress struct {
 }
 
 // Event is one message of a running search: progress, and a solution when
-// Path is not nil (Cost is then its cost).
+// Path is not nil (Cost is then its cost), or what a leg has come to.
 type Event struct {
 	Progress Progress
 	Path     []Move
 	Cost     int32
+	Ended    *KnownLeg // a leg with a path, a better one or one proved since; nil for none
+}
+
+// KnownLeg is what is known of a leg of a route that runs between two known positions, by
+// itself: it holds in every route with this leg.
+type KnownLeg struct {
+	Stage int    // the mark on the route at which it ends, from 0; their number for the goal
+	Path  []Move // from the mark before, or from where its recorded moves end; nil for none known
+	Cost  int32  // of the path
+	Lower int32  // proved: no path costs less
+	// Before is a way from the start of the puzzle to where the leg begins, as far as one
+	// is known: some families write a move by those before it.
+	Before []Move
 }
 
 // ProofKind says by which argument a bound or a status is proved: "open-list",

@@ -28,6 +28,7 @@ type run struct {
 	peak     uint64 // the most bytes an engine has said it holds
 	others   Stats  // what is held beside the search at work
 	pause    uint64 // expansions of the engine after which it returns; 0 for none
+	beside   bool   // other sections are at work: memory that ends is had later
 }
 
 func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {

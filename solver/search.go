@@ -19,6 +19,8 @@ type Search[S State] struct {
 	root   int32       // a proved bound before any search
 	best   *answer     // nil without a solution
 	prune  uint64      // the states from which a two-way search prunes
+	worth  uint64      // the expansions from which sections are searched at the same time
+	told   []KnownLeg  // what was told of each section, one that came with the request included
 	seeds[S]
 
 	improve bool
@@ -31,7 +33,7 @@ type Search[S State] struct {
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, prune: pruneFrom}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, prune: pruneFrom, worth: worthAbreast}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
@@ -68,7 +70,8 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if o.NoRoute {
 		s.model.Hints = nil
 	}
-	s.known = make([]*answer, len(sectionsOf(s.stages)))
+	s.known, s.proved = make([]*answer, len(sectionsOf(s.stages))), make([]int32, len(sectionsOf(s.stages)))
+	s.recall(o.Legs)
 	if o.Known != nil {
 		k, err := s.recognise(o.Known)
 		if err != nil {
@@ -84,7 +87,11 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 // no answer yet.
 func (s *Search[S]) begin(k *incumbent[S]) {
 	s.incumbent = k
-	copy(s.known, k.parts)
+	for i, p := range k.parts {
+		if s.known[i] == nil || p.cost < s.known[i].cost {
+			s.known[i] = p
+		}
+	}
 	if s.within(k.answer) {
 		s.best, s.improve = k.answer, true
 	}
@@ -97,6 +104,7 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 	r.report = func(time.Duration) {
 		if observe != nil {
 			observe(Event{Progress: s.progress(r)})
+			s.tellLegs(r, observe)
 		}
 	}
 	solution := func() {
@@ -109,6 +117,9 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 	}
 	if s.prepare(r) {
 		s.drive(r, solution)
+	}
+	if observe != nil {
+		s.tellLegs(r, observe)
 	}
 	s.spent = r.elapsed()
 	// Whatever ended this run, the next one is asked for more than this.
@@ -181,10 +192,12 @@ func (s *Search[S]) prefixCost() int32 {
 
 // whole is the best path from the start of the puzzle; never nil, for a
 // solution may have no moves.
-func (s *Search[S]) whole() []Move {
-	path := []Move{}
-	if !s.options.NoRoute {
-		path = append(path, s.model.Prefix.Moves...)
+func (s *Search[S]) whole() []Move { return append(s.recorded(), s.best.moves...) }
+
+// recorded is the moves before the search.
+func (s *Search[S]) recorded() []Move {
+	if s.options.NoRoute {
+		return []Move{}
 	}
-	return append(path, s.best.moves...)
+	return append([]Move{}, s.model.Prefix.Moves...)
 }

@@ -7,38 +7,38 @@ func (s *Search[S]) newEngine() engine[S] {
 	upper, bounded := s.upper()
 	switch s.options.Algorithm {
 	case TwoWay:
-		second := newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg)
+		second := s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg), bounded)
 		return s.staged(second, upper, bounded)
 	case AStar:
-		return s.staged(s.bestFirst(evaluationOf(s.options), upper, bounded), upper, bounded)
+		return s.staged(s.abreast(s.bestFirst(evaluationOf(s.options), upper, bounded), bounded), upper, bounded)
 	case IDAStar:
 		if !s.options.Anytime {
 			return s.deepening(upper, bounded)
 		}
 		return newTwoStage(s.bestFirst(evaluation{a: 1, b: firstStageWeight}, upper, bounded), s.deepening(upper, bounded))
 	case AStarDeepening:
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
-			return newHybrid(&s.model, c.end, len(s.stages), s.heuristic, from, s.options.Threads)
-		})
+		return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+			return newHybrid(s.model.own(), c.end, len(s.stages), s.heuristic, from, s.options.Threads)
+		}), bounded)
 	case BreadthFirst:
 		if !s.goesByLegs() {
 			break
 		}
-		space := s.model.Space.(Sparing[S])
-		return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+		return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+			space := s.model.own().Space.(Sparing[S])
 			goal := space.IsGoal
 			if c.end < len(s.stages) {
 				goal = func(to S) bool { return to == s.stages[c.end].At }
 			}
 			return newBreadth(space, from, goal)
-		})
+		}), bounded)
 	case Improving:
 		if !s.goesByLegs() {
 			break
 		}
 		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
 	}
-	return s.bestFirst(evaluationOf(s.options), upper, bounded)
+	return s.abreast(s.bestFirst(evaluationOf(s.options), upper, bounded), bounded)
 }
 
 // staged puts a first stage before the proof where marks leave cells open and a first
@@ -202,7 +202,7 @@ func (s *Search[S]) prunes() bool {
 func (s *Search[S]) twoWayLeg(c section, from S) leg {
 	k := c.end
 	prunes := s.prunes() && c.first == c.end
-	models := s.model.forks(s.options.Threads)
+	models := s.model.own().forks(s.options.Threads)
 	var p pruning
 	workers := make([]sideWorker[S], len(models))
 	for i := range models {
@@ -236,14 +236,14 @@ func (s *Search[S]) twoWayLeg(c section, from S) leg {
 
 // deepening makes the engine of IDA*, for solutions of a cost up to upper.
 func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
-	forks := s.model.forks(s.options.Threads)
-	return newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+	return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+		forks := s.model.own().forks(s.options.Threads)
 		dives := make([]Dive, len(forks))
 		for i := range forks {
 			dives[i] = forks[i].dive(c.end, len(s.stages), s.heuristic, from)
 		}
 		return newDeepening(dives)
-	})
+	}), bounded)
 }
 
 // goesByLegs reports that the engine goes leg by leg, each between known positions: it is

@@ -115,7 +115,7 @@ func (s *Search[S]) learn(d *hintDive[S], p *answer) {
 	}
 	s.known[d.section] = p
 	if s.engine != nil {
-		s.engine.know(d.section, p)
+		s.engine.know(d.section, p, 0)
 		return
 	}
 	if a := s.knownAnswer(); a != nil && s.within(a) {

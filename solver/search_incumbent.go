@@ -13,6 +13,7 @@ type incumbent[S State] struct {
 type seeds[S State] struct {
 	incumbent *incumbent[S] // nil when none came with the request
 	known     []*answer     // the best path of each section; nil for none
+	proved    []int32       // a bound of each section that is known
 	hints     *hints[S]
 }
 
@@ -46,6 +47,33 @@ func (s *Search[S]) recognise(moves []Move) (*incumbent[S], error) {
 		}
 	}
 	return k, nil
+}
+
+// recall takes in what is known of legs.
+func (s *Search[S]) recall(legs []KnownLeg) {
+	for k, c := range sectionsOf(s.stages) {
+		for _, l := range legs {
+			if c.first < c.end || l.Stage != c.end {
+				continue
+			}
+			s.proved[k] = max(s.proved[k], l.Lower)
+			w := follow(s.model.Space, beginOf(c, s.start(), s.stages), l.Path)
+			if l.Path != nil && w != nil && s.ends(c, w.states[len(l.Path)]) {
+				s.known[k] = &answer{moves: l.Path, cost: w.cost()}
+			}
+		}
+	}
+	if a := s.knownAnswer(); a != nil && s.within(a) {
+		s.best = a
+	}
+}
+
+// ends reports whether a position is the end of a section.
+func (s *Search[S]) ends(c section, at S) bool {
+	if c.end < len(s.stages) {
+		return at == s.stages[c.end].At
+	}
+	return s.model.Space.IsGoal(at)
 }
 
 // cut cuts a path from a number of moves on at the marks; missed is the first that
@@ -92,9 +120,7 @@ func (s *Search[S]) cutSection(w *statePath[S], begins int, c section) (a *answe
 // seed hands what is known of the sections to the engine.
 func (s *Search[S]) seed() {
 	for k, p := range s.known {
-		if p != nil {
-			s.engine.know(k, p)
-		}
+		s.engine.know(k, p, s.proved[k])
 	}
 }
 

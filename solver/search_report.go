@@ -1,5 +1,7 @@
 package solver
 
+import "slices"
+
 // look asks the engine for its counts and what can be watched.
 func (s *Search[S]) look(r *run) (Stats, Progress) {
 	n, p := s.base, Progress{}
@@ -12,6 +14,45 @@ func (s *Search[S]) look(r *run) (Stats, Progress) {
 	n.PeakBytes = max(s.peak, s.tables+r.peak, n.Bytes)
 	n.Elapsed = r.elapsed()
 	return n, p
+}
+
+// tellLegs tells of the legs that have a path, a better one or one proved since they were
+// last told of. The only leg of a request is the request.
+func (s *Search[S]) tellLegs(r *run, observe func(Event)) {
+	list := sectionsOf(s.stages)
+	if s.engine == nil || len(list) < 2 {
+		return
+	}
+	if s.told == nil {
+		s.told = make([]KnownLeg, len(list))
+	}
+	var p Progress
+	before, next := s.recorded(), 0 // the way to the section, as far as all before it have one
+	s.engine.sections(func(k int, t segment) {
+		moves, cost, ok := t.found()
+		if !ok {
+			return
+		}
+		now := KnownLeg{Stage: list[k].end, Path: append([]Move{}, moves...), Cost: cost, Lower: min(t.lower(), cost)}
+		if next == k {
+			now.Before = slices.Clone(before)
+			if next++; list[k].end < len(s.stages) {
+				before = slices.Concat(before, moves, s.stages[list[k].end].After.Moves)
+			}
+		}
+		if list[k].first < list[k].end || !now.news(&s.told[k]) {
+			return
+		}
+		if s.told[k] = now; p.Limits.Memory == 0 {
+			p = s.progress(r)
+		}
+		observe(Event{Progress: p, Ended: &now})
+	})
+}
+
+// news reports that more is known of a leg than was told.
+func (l *KnownLeg) news(was *KnownLeg) bool {
+	return was.Path == nil || l.Cost < was.Cost || l.Lower == l.Cost && was.Lower < l.Cost || was.Before == nil && l.Before != nil
 }
 
 // progress is a snapshot for an event.
@@ -117,9 +158,5 @@ func (s *Search[S]) top() *Top {
 	if t == nil {
 		return nil
 	}
-	whole := []Move{}
-	if !s.options.NoRoute {
-		whole = append(whole, s.model.Prefix.Moves...)
-	}
-	return &Top{Path: append(whole, t.Path...), Cost: t.Cost + s.prefixCost(), H: t.H}
+	return &Top{Path: append(s.recorded(), t.Path...), Cost: t.Cost + s.prefixCost(), H: t.H}
 }

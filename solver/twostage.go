@@ -70,19 +70,19 @@ func (s *twoStage[S]) secondStage() {
 	s.first.tell(&s.counts, &Progress{})
 	s.first.abandon()
 	for k, t := range s.first.parts {
-		if t.best != nil {
-			s.second.know(k, t.best)
-		}
+		s.second.know(k, t.best, t.lower())
 	}
 	s.first, s.turned = nil, true
 }
 
-func (s *twoStage[S]) know(k int, a *answer) {
+func (s *twoStage[S]) know(k int, a *answer, lower int32) {
 	if !s.turned {
-		s.first.know(k, a)
+		s.first.know(k, a, lower)
 	}
-	s.second.know(k, a)
+	s.second.know(k, a, lower)
 }
+
+func (s *twoStage[S]) sections(yield func(k int, t segment)) { s.stage().sections(yield) }
 
 // stage is the engine at work.
 func (s *twoStage[S]) stage() engine[S] {

@@ -34,7 +34,7 @@ type twoWay[S State] struct {
 	start      S
 	fore, back []side[S] // by the marks passed; one each where there are none on the way
 	turn       turn[S]
-	workers    []sideWorker[S]
+	workers    []sideWorker[S] // those that take part
 	pruning    pruning
 	arena      *memory.Arena
 
@@ -73,6 +73,9 @@ func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) 
 	t.settle()
 	return t
 }
+
+// widen lets so many of the workers take part.
+func (t *twoWay[S]) widen(threads int) { t.workers = t.workers[:min(threads, cap(t.workers))] }
 
 // done reports that there is an answer.
 func (t *twoWay[S]) done() bool { return t.proved || t.unsolvable }

@@ -75,9 +75,10 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	}
 	ask := study.Request{Options: req.options, Limits: req.limits}
 	// What the file keeps is the record: the search begins with it.
-	seed, lower := new(known.Store).Seed(known.Routed(p), req.options)
+	record := new(known.Store)
+	seed, lower := record.Seed(known.Routed(p), req.options)
 	if ask.Lower = lower; req.improve == 0 {
-		ask.Known = seed
+		ask.Known, ask.Legs = seed, record.Legs(known.Routed(p), req.options)
 	}
 	search, err := s.Search(ctx, ask)
 	if err != nil {

@@ -20,6 +20,7 @@ type Request struct {
 	// Seed is what the record knows when the search begins, Lower what it has proved.
 	Seed  []puzzles.Move
 	Lower int
+	Legs  []study.KnownLeg
 }
 
 // Routed reports whether the answer obeys marks.
@@ -27,7 +28,7 @@ func (r Request) Routed() bool { return r.Puzzle.Routed() && !r.Options.NoRoute 
 
 // Search is what is asked of the search.
 func (r Request) Search() study.Request {
-	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Begun(), Lower: r.Lower}
+	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Begun(), Lower: r.Lower, Legs: r.Legs}
 }
 
 // Begun is the solution that the search begins with, nil without one.
@@ -74,6 +75,7 @@ type Session struct {
 	OnProgress func(solver.Progress)
 	OnTop      func(Top) // a few times a second
 	OnFound    func(Found)
+	OnLeg      func(Request) // the record knows more of a leg of the route
 	OnPaused   func()
 	OnDone     func(Outcome)
 	OnNext     func(Request) // one that waited has begun
@@ -174,6 +176,7 @@ func (s *Session) Solve(req Request) bool {
 	}
 	s.Forget() // frees its memory before more is taken
 	req.Seed, req.Lower = s.seed(req)
+	req.Legs = s.Known.Legs(req.question(), req.Options)
 	s.begin(&run{request: req})
 	return true
 }

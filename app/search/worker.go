@@ -69,6 +69,9 @@ func (s *Session) work(ctx context.Context, j *task.Job, r *run, latest *atomic.
 	out.Result = r.searcher.Run(ctx, r.request.Limits, func(e solver.Event) {
 		p := e.Progress
 		latest.Store(&p)
+		if e.Ended != nil {
+			s.ended(j, r, *e.Ended)
+		}
 		if e.Path == nil {
 			return
 		}
@@ -90,6 +93,21 @@ func (s *Session) work(ctx context.Context, j *task.Job, r *run, latest *atomic.
 		}
 	}
 	return out
+}
+
+// ended posts what a search tells of a leg that has a path now, or a proof. It is for the
+// worker.
+func (s *Session) ended(j *task.Job, r *run, told solver.KnownLeg) {
+	leg, ok := r.study.EndedLeg(told)
+	if !ok {
+		return // the whole will tell
+	}
+	j.Post(func() {
+		s.Known.LearnLeg(r.request.Puzzle, leg, s.By)
+		if s.OnLeg != nil {
+			s.OnLeg(r.request)
+		}
+	})
 }
 
 // finish takes the end of a part of a search: a pause, or the outcome. Then what

@@ -184,6 +184,13 @@ func (sv *Solving) SolutionFound(f search.Found) {
 	sv.AddSolution(s)
 }
 
+// LegEnded shows what a search knows by now of a leg of its route.
+func (sv *Solving) LegEnded(req search.Request) {
+	if document.SameQuestion(req.Puzzle, sv.Doc.Puzzle()) {
+		sv.Host.Changed(desk.PartWay)
+	}
+}
+
 // Solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
 func (sv *Solving) Solved(out search.Outcome) {

@@ -74,6 +74,10 @@ func (v View) Stops(way marks.Way) []marks.Stop {
 		case full && (goal || !slices.Contains(s.Board.Cells, puzzles.Any)) && s.Cost != puzzles.Unplaced:
 			n, exact := v.Known.Leg(v.Puzzle, from, s.Board).Optimum()
 			s.Proved = s.Proved || exact && n == s.Cost
+		case full && (goal || !slices.Contains(s.Board.Cells, puzzles.Any)) && v.Puzzle.Routed():
+			if f := v.Known.Leg(v.Puzzle, from, s.Board); f.Found { // while the whole is searched
+				s.Cost, s.Proved = len(f.Moves), f.Exact()
+			}
 		}
 		from = s.Board
 		full = s.Yours && full || !goal && !s.Yours && !slices.Contains(s.Board.Cells, puzzles.Any)

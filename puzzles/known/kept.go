@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/puzzles/optima"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -182,6 +183,27 @@ func (s *Store) Seed(q Question, o solver.Options) (known []puzzles.Move, lower 
 		known = f.Moves
 	}
 	return known, f.Least
+}
+
+// Legs is what a search of a question need not find again: of the legs of its route, those
+// that are known. It is for the searches that Seed gives a solution to.
+func (s *Store) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
+	f := families.Find(q.Puzzle.Family)
+	if s == nil || f == nil || o.NoRoute || !q.routed() || !seeksOptimum(o) || s.Of(q).Settled() {
+		return nil
+	}
+	all := study.Legs(f, q.Puzzle)
+	for _, l := range all {
+		if fact := s.peek(Free(l.Question(q.Puzzle))); len(all) > 1 && !l.Open && (fact.Found || fact.Least > 0) {
+			legs = append(legs, study.KnownLeg{Leg: l, Moves: fact.Moves, Lower: fact.Least})
+		}
+	}
+	return legs
+}
+
+// LearnLeg takes in what a search has found out about a leg of the route of a puzzle.
+func (s *Store) LearnLeg(p *puzzles.Puzzle, l study.KnownLeg, by Source) {
+	s.Learn(Free(l.Question(p)), Fact{Found: true, Moves: l.Moves, MovesBy: by, Least: l.Lower, LeastBy: by})
 }
 
 // seeksOptimum reports whether a search goes on after its first solution.

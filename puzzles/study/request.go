@@ -16,6 +16,8 @@ type Request struct {
 	// Lower, when positive, is a bound proved elsewhere: no solution of the request is
 	// shorter. A solution of that length ends the search and is optimal.
 	Lower int
+	// Legs is what is known of legs of the route: those that are proved are not searched.
+	Legs []KnownLeg
 }
 
 // Asked is the request as the solutions it finds keep it.
@@ -78,6 +80,9 @@ func (s *Study) Search(ctx context.Context, r Request) (*Seeded, error) {
 		if o.Known, err = s.Known(ctx, r.Known); err != nil {
 			return nil, err
 		}
+	}
+	if len(r.Legs) > 0 && !o.NoRoute {
+		o.Legs = s.packs(ctx, r.Legs)
 	}
 	search, err := s.Problem.Search(o)
 	if err != nil {
