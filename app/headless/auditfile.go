@@ -182,7 +182,7 @@ func (s *auditStream) parts(report audit.Report) {
 		}
 		s.said[name] = true
 		r := recordPartEnded{
-			File: s.req.file, Puzzle: s.puzzle.Name, Part: name, Lower: f.Lower, Solvable: !f.Never, Proved: f.Settled(),
+			File: s.req.file, Puzzle: s.puzzle.Name, Part: name, Lower: f.Least, Solvable: !f.Dead, Proved: f.Settled(),
 			Moves: append([]puzzles.Move{}, f.Moves...), Seconds: f.Took.Seconds(), MarkCount: len(f.Question.Marks),
 		}
 		if f.Moves != nil {

@@ -5,7 +5,6 @@ import (
 	"waymark/app/task"
 	"waymark/app/told"
 	"waymark/puzzles"
-	"waymark/puzzles/audit"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -42,5 +41,4 @@ type studies struct {
 	Costs  auditCard
 	OnMark func(mark int) // selects a mark on the way
 	heard  hearing
-	facts  audit.Facts // of all audits in this window
 }
