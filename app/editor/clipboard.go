@@ -90,7 +90,7 @@ func (sl *selector) PasteText() {
 		return
 	}
 	sl.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
-		sl.Host.Edit(p, puzzles.Messagef("Paste"))
+		sl.Host.Edit(sl.Signet.Open(p), puzzles.Messagef("Paste"))
 		if found.GoalOpen {
 			sl.Say(GoalOpen())
 		}

@@ -20,6 +20,9 @@ func With(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
 		out[i] = audited(out[i], s)
 	case Rank(out[i]) < Rank(s) || out[i].LowerBound > s.LowerBound && out[i].Routed == s.Routed:
 	default:
+		if s.Claim == nil && out[i].Routed == s.Routed {
+			s.Claim = out[i].Claim // which only a proof settles
+		}
 		out[i] = s
 	}
 	slices.SortStableFunc(out, func(x, y puzzles.Solution) int {
