@@ -26,6 +26,9 @@ func (d *Desk) AddSolution(s puzzles.Solution) {
 func (d *Desk) learn(s puzzles.Solution) {
 	p := d.Doc.Puzzle()
 	f := known.Fact{Found: true, Moves: s.Moves, MovesBy: known.Search, Least: s.LowerBound, LeastBy: known.Search}
+	if s.LowerBound <= d.Known.Of(known.Question{Puzzle: p, Free: !s.Routed}).Least {
+		f.Least = 0 // who has proved that is known already
+	}
 	switch {
 	case s.Audit != nil:
 		d.Known.Audit(p, *s.Audit, known.Audited)

@@ -97,8 +97,7 @@ func (req auditRequest) audit(ctx context.Context, out io.Writer, p *puzzles.Puz
 	if !req.json {
 		fmt.Fprintf(out, "%s (%s, %s)\n", title, p.Family, p.Start.Size)
 	}
-	sound, _ := puzzles.Believed(families.Rules(p.Family), p)
-	report, err := audit.Run(tables.With(ctx, req.tables), p, bestKept(sound), req.budget, s.take)
+	report, err := audit.Run(tables.With(ctx, req.tables), p, bestKept(believe(p)), req.budget, s.take)
 	if err != nil {
 		return false, fmt.Errorf("%s: %w", req.file, labelled(quoted(p), err))
 	}

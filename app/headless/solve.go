@@ -74,8 +74,8 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 		return a, usagef("%s: %w", req.command, labelled(label, err))
 	}
 	ask := study.Request{Options: req.options, Limits: req.limits}
-	// What the file keeps is the record: the search begins with it.
-	seed, lower := new(known.Store).Seed(known.Routed(p), req.options)
+	// What the file keeps is the record: the search begins with it. What it claims is none.
+	seed, lower := new(known.Store).Seed(known.Routed(believe(p)), req.options)
 	if ask.Lower = lower; req.improve == 0 {
 		ask.Known = seed
 	}

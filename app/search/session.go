@@ -20,6 +20,8 @@ type Request struct {
 	// Seed is what the record knows when the search begins, Lower what it has proved.
 	Seed  []puzzles.Move
 	Lower int
+	// Anew begins with no bound: what is kept or known is to be proved again.
+	Anew bool
 }
 
 // Routed reports whether the answer obeys marks.
@@ -131,6 +133,14 @@ func (s *Session) Asked() (Request, bool) {
 	return Request{}, false
 }
 
+// Current returns the request of the search that is under way.
+func (s *Session) Current() (Request, bool) {
+	if s.run == nil {
+		return Request{}, false
+	}
+	return s.run.request, true
+}
+
 // Stopping reports whether Stop was pressed and the search has not yet ended.
 func (s *Session) Stopping() bool { return s.run != nil && s.run.stopping }
 
@@ -198,7 +208,7 @@ func (s *Session) Continue(limits solver.Limits) bool {
 	s.last = nil
 	r.request.Limits = limits
 	r.stopping = false
-	if f := s.Known.Of(r.request.question()); r.searcher != nil && !f.Settled() {
+	if f := s.Known.Of(r.request.question()); r.searcher != nil && !r.request.Anew && !f.Settled() {
 		r.searcher.Raise(f.Least) // what was proved meanwhile
 	}
 	r.grant.Release()
