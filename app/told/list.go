@@ -44,10 +44,7 @@ func (v View) Solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solut
 		if !changed {
 			list, changed = slices.Clone(list), true
 		}
-		if list[i].LowerBound = least; least == s.Length() {
-			list[i].Status = puzzles.StatusOptimal
-		}
-		list[i].ProvedBy = provedBy(f.LeastBy, s)
+		list[i] = study.Proved(list[i], least, provedBy(f.LeastBy, s))
 	}
 	return list, changed
 }

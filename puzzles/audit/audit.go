@@ -117,9 +117,9 @@ func (s *auditor) route(best *puzzles.Solution) error {
 	q := question{puzzle: s.puzzle, change: puzzles.Messagef("through the marks"), answered: func(found study.Answer) {
 		s.report.Result = found.Result
 		if found.Moves != nil && (solution.Moves == nil || len(found.Moves) < solution.Length()) {
-			lower := solution.LowerBound
-			*solution = found.Solution()
-			solution.Routed, solution.LowerBound = true, max(solution.LowerBound, lower)
+			lower, by := solution.LowerBound, solution.ProvedBy
+			*solution = study.Proved(found.Solution(), lower, by)
+			solution.Routed = true
 		}
 	}}
 	through, err := s.pursue(q, proved(solution.LowerBound, solution.Moves))
@@ -135,7 +135,7 @@ func (s *auditor) route(best *puzzles.Solution) error {
 	if !slices.Equal(solution.Moves, through.Moves) { // the record knew better
 		*solution = puzzles.Solution{Moves: through.Moves, Status: puzzles.StatusSolved, Routed: true}
 	}
-	solution.LowerBound = through.Least
+	*solution = study.Proved(*solution, through.Least, through.LeastBy.String())
 	if solution.LowerBound >= solution.Length() {
 		solution.Status = puzzles.StatusOptimal
 	}
@@ -155,7 +155,8 @@ func (s *auditor) given(best puzzles.Solution) (*puzzles.Solution, error) {
 	if best.LowerBound > best.Length() {
 		return nil, puzzles.Messagef("the lower bound %d cannot be: the solution has %d moves", best.LowerBound, best.Length())
 	}
-	best.Routed, best.Audit = true, nil
+	best = study.Routed(best)
+	best.Audit, best.Claim = nil, nil
 	return &best, study.Verify(s.puzzle, best.Moves, true)
 }
 
@@ -254,7 +255,7 @@ func (s *auditor) now() *Report {
 	a := solution.Audit
 	raise := func(part *puzzles.AuditPart, lower int) {
 		part.Lower = max(part.Lower, lower)
-		solution.LowerBound = max(solution.LowerBound, part.Lower)
+		solution = study.Proved(solution, part.Lower, string(known.Audited))
 	}
 	raise(&a.Free, 0)
 	for i := range a.Marks {
