@@ -135,7 +135,7 @@ func (pg *Pages) keepBest(c *search.Comparison) {
 		return
 	}
 	if s, ok := c.Solution(c.Report.Best); ok {
-		pg.AddSolution(s)
+		pg.Offer(s)
 	}
 }
 

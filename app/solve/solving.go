@@ -183,7 +183,7 @@ func (sv *Solving) SolutionFound(f search.Found) {
 		Found:  puzzles.Now(), Asked: f.Request.Search().Asked(),
 	}
 	sv.Found = append(sv.Found, s)
-	sv.AddSolution(s)
+	sv.Offer(s)
 }
 
 // Solved takes the end of a search. An answer to a puzzle that is no longer
@@ -223,7 +223,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 		}
 		sv.Panel.stats.SetRows(rows)
 		if out.Moves != nil {
-			sv.AddSolution(bettered(out, out.Solution()))
+			sv.Offer(bettered(out, out.Solution()))
 			sv.sayImproved(out)
 		}
 		sv.sayClaim(out)

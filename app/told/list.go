@@ -68,6 +68,16 @@ func (v View) questions() []known.Question {
 	return []known.Question{known.Free(v.Puzzle)}
 }
 
+// BestWay is the shortest solution known of the puzzle as it is, the zero Way for none.
+func (v View) BestWay() marks.Way {
+	f := v.routed()
+	boards, _, err := puzzles.Replay(v.Family, v.Puzzle, v.Puzzle.Start, f.Moves)
+	if !f.Found || err != nil {
+		return marks.Way{}
+	}
+	return marks.Way{Moves: f.Moves, Positions: boards}
+}
+
 // Stops are the stations of a way as the strip shows them. A leg is proved as part of a
 // proved whole, or by itself: in any route that contains it.
 func (v View) Stops(way marks.Way) []marks.Stop {
