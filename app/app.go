@@ -159,8 +159,7 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 
 // Take takes a whole puzzle from outside.
 func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
-	p, _ = puzzles.Believed(families.Find(p.Family), p)
-	p, _ = known.Doubt(p)
+	p = a.Signet.Open(p)
 	switch {
 	case !document.Another(a.Doc.Puzzle(), p):
 		a.Edit(p, name)

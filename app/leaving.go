@@ -204,7 +204,7 @@ func (fi *filing) Recover(r document.Recovered) {
 	}
 	if path != "" {
 		if found, err := document.LoadFile(path); err == nil && len(found.Puzzles) == 1 {
-			base = found.Puzzles[0]
+			base = fi.program.keep.Believe(found.Puzzles[0])
 		}
 	}
 	fi.Load(base, path)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/settings"
@@ -112,6 +113,7 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 	own := document.OwnFile(path)
 	p, wrong := puzzles.Believed(families.Find(p.Family), p)
 	p, doubted := known.Doubt(p)
+	p = fi.Signet.Open(p)
 	fi.Load(p, own)
 	if own != "" {
 		fi.Doc.Based(stamp)
@@ -126,6 +128,8 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 		fi.Say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
 	case len(doubted) > 0:
 		fi.Say(text.Tr("What the file says to be proved of solution %d does not fit the puzzle: solve it to prove it.", doubted[0]+1))
+	case known.Claims(p):
+		fi.Say(text.Tr("What %s says to be proved is claimed: it was not proved here. %s proves it.", filepath.Base(path), command.KeyText(fi.Commands.Find("prove").Keys[0])))
 	case own == "":
 		fi.Say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
 	default:

@@ -77,8 +77,26 @@ func New(fa fyne.App, o Options) *App {
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	p.applyTheme()
 	p.keep, p.jobs = document.NewKeep(p.recoveryDir()), task.NewGroup(context.Background(), nil)
+	fault := p.takeSignet()
 	p.invitation = firstPuzzle()
-	return p.newWindow(p.invitation, "")
+	w := p.newWindow(p.invitation, "")
+	if fault != nil {
+		w.Say(text.Tr("What is proved cannot be sealed in files: %s", text.Error(fault)))
+	}
+	return w
+}
+
+// takeSignet takes what seals proofs in files. Without one all that files say is a claim.
+func (p *program) takeSignet() (err error) {
+	file := known.UserSignetFile()
+	if p.options.DataDir != "" {
+		file = filepath.Join(p.options.DataDir, filepath.Base(file))
+	}
+	if file != "" {
+		p.Signet, err = known.NewSignet(file)
+	}
+	p.keep.Signet = p.Signet
+	return err
 }
 
 // run shows the windows and returns when the last one is closed, with the exit status.

@@ -56,7 +56,7 @@ func TestTheLightKnowsWhatIsKept(t *testing.T) {
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2, Algorithm: "astar"}}
 	a.Load(p, "")
 	_, words, _ := a.Solving.Lit()
-	assert.Equal(t, "2 slides, proved", words)
+	assert.Equal(t, "2 slides, kept", words)
 	assert.Equal(t, "Optimal: 2 slides", a.Solving.Panel.Verdict.Title())
 }
 

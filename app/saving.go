@@ -14,7 +14,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
-	"waymark/puzzles/families"
 )
 
 // Save writes the puzzle to its file, asking for one when it has none. then,
@@ -212,8 +211,7 @@ func (fi *filing) reload(path string) {
 		return
 	}
 	fi.Editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
-		p, _ = puzzles.Believed(families.Find(p.Family), p)
-		fi.replace(p, puzzles.Messagef("Reload"))
+		fi.replace(fi.program.keep.Believe(p), puzzles.Messagef("Reload"))
 		fi.Doc.MarkSaved(fi.Doc.Puzzle(), path)
 		fi.Doc.Based(found.Stamp)
 		fi.noted, fi.told = fi.Doc.Puzzle(), nil
@@ -246,8 +244,7 @@ func (fi *filing) bringBack() {
 		return
 	}
 	said := differs(fi.Doc.Puzzle(), v.Puzzle)
-	p, _ := puzzles.Believed(families.Find(v.Puzzle.Family), v.Puzzle)
-	fi.replace(p, puzzles.Messagef("Bring back the version before"))
+	fi.replace(v.Puzzle, puzzles.Messagef("Bring back the version before"))
 	fi.Say(text.Tr("This is the puzzle as it was before it was saved at %s.", v.When.Format("2006-01-02 15:04")) + " " + said)
 }
 

@@ -30,6 +30,8 @@ type MarkAudit struct {
 type OrderAudit struct {
 	Marks []int     `file:"marks,always,from1"` // the best order known: all marks that bind, by their indices
 	Best  AuditPart `file:"best,always"`        // Moves obey the marks in that order
+
+	Seconds float64 `file:"seconds"` // that were spent on other orders
 }
 
 // Reordered returns the puzzle with these of its marks, in this order, and no solutions.

@@ -66,7 +66,7 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	}
 	n := p.Clone()
 	if n.Start, n.Goal = read.Start, read.Goal; d.size != p.Start.Size {
-		n.Marks, n.Solutions, n.Tried = nil, nil, nil
+		n.Marks, n.Solutions, n.Bounds, n.Tried = nil, nil, nil, nil
 	}
 	return n, nil
 }

@@ -140,6 +140,8 @@ func (r *fileReader) field(v value, to any) (err error) {
 		err = objects(r, v, "mark of an audit", x)
 	case *[]Solution:
 		err = objects(r, v, "solution", x)
+	case *[]Bound:
+		err = objects(r, v, "bound", x)
 	default:
 		field := reflect.ValueOf(to).Elem()
 		if field.Kind() == reflect.Pointer {

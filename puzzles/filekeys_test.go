@@ -29,6 +29,7 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 		{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}},
 	}
 	p.Solutions[0].Status, p.Solutions[0].Loose = puzzles.StatusManual, false // no file holds a loose one
+	p.Solutions[0].Claim, p.Bounds[0].Claimed = nil, false                    // which is how a reader takes what is there
 	p.Tried[0].From = 0
 	loose := p.Clone()
 	loose.Solutions[0].Loose = true
@@ -72,7 +73,7 @@ func documentedKeys(t *testing.T) map[string][]string {
 // collectKeys notes the keys of an object in a file and of those in it.
 func collectKeys(keys map[string]map[string]bool, object string, members map[string]any) {
 	inside := map[string]string{
-		"puzzle marks": "mark", "puzzle tried": "tried", "puzzle solutions": "solution", "solution asked": "asked", "solution audit": "audit",
+		"puzzle marks": "mark", "puzzle tried": "tried", "puzzle solutions": "solution", "puzzle bounds": "bound", "bound asked": "asked", "solution asked": "asked", "solution audit": "audit",
 		"audit free": "audit part", "audit marks": "audit of mark", "audit of mark without": "audit part", "audit of mark weakened": "audit part",
 		"audit order": "audit of order", "audit of order best": "audit part",
 	}

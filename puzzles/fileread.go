@@ -18,7 +18,7 @@ const (
 
 // puzzleKeys are the keys of the whole file, in the order in which they are written; the
 // word of a second layer is one too, after goal.
-var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "tried"}
+var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "bounds", "tried"}
 
 // ReadFile reads a .waymark file: one puzzle as a JSON object. Decoding is
 // strict: unknown keys, keys that occur twice, wrong types and anything after
@@ -122,6 +122,8 @@ func (r *fileReader) member(m member) error {
 		return r.field(v, &p.Marks)
 	case "solutions":
 		return r.field(v, &p.Solutions)
+	case "bounds":
+		return r.field(v, &p.Bounds)
 	case "tried":
 		return each(v, MaxTried, r.tried)
 	}

@@ -33,7 +33,13 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	}
 	kept := slices.DeleteFunc(slices.Clone(p.Solutions), func(s Solution) bool { return s.Loose })
 	if len(kept) > 0 {
+		for i, s := range kept {
+			kept[i] = s.claimed()
+		}
 		o.add("solutions", fileValue(f, reflect.ValueOf(kept)))
+	}
+	if len(p.Bounds) > 0 {
+		o.add("bounds", fileValue(f, reflect.ValueOf(p.Bounds)))
 	}
 	if len(p.Tried) > 0 {
 		o.add("tried", fileValue(f, reflect.ValueOf(p.Tried)))

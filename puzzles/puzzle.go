@@ -18,6 +18,7 @@ type Puzzle struct {
 	Headers   []Header // the family's own settings, such as metric or axis
 	Marks     []Mark
 	Solutions []Solution
+	Bounds    []Bound // of searches that ended without the answer, at most one with the marks and one without
 	Tried     []Tried // moves tried by hand on these boards, as a tree
 }
 
@@ -56,6 +57,7 @@ func (p *Puzzle) Clone() *Puzzle {
 	n.Headers = slices.Clone(p.Headers)
 	n.Marks = slices.Clone(p.Marks)
 	n.Solutions = slices.Clone(p.Solutions)
+	n.Bounds = slices.Clone(p.Bounds)
 	n.Tried = slices.Clone(p.Tried)
 	return &n
 }

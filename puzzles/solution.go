@@ -26,10 +26,55 @@ type Solution struct {
 	Stored     uint64         `file:"stored,always"`
 	PeakBytes  uint64         `file:"peak_bytes,always"`
 	Seconds    float64        `file:"seconds,always"`
-	Found      time.Time      `file:"found"` // in UTC, to the second; zero when nobody noted it
-	Asked      *Asked         `file:"asked"` // what the search was asked for; nil when there was none, or nobody noted it
-	Audit      *Audit         `file:"audit"` // what the marks cost; nil when nobody asked
+	Found      time.Time      `file:"found"`     // in UTC, to the second; zero when nobody noted it
+	Asked      *Asked         `file:"asked"`     // what the search was asked for; nil when there was none, or nobody noted it
+	Audit      *Audit         `file:"audit"`     // what the marks cost; nil when nobody asked
+	ProvedBy   string         `file:"proved_by"` // what has proved LowerBound, where it is not the search that found the moves
+	Seal       string         `file:"seal"`      // says that this installation has proved what is said to be proved
 	Loose      bool           // found without being asked for: it can be played, and no file holds it
+	Claim      *Claim         // what its file says to be proved, and nobody has checked; nil for nothing
+}
+
+// Claim is what a file says to be proved of a solution. A program that reads files of
+// others puts it here, where nothing takes it for a proof (see package known); files are
+// written with it as they were.
+type Claim struct {
+	LowerBound int // the length itself of one that is called optimal
+	Audit      *Audit
+	ProvedBy   string
+}
+
+// claimed is the solution as its file had it. What is proved by now is worth more than a
+// claim that says less.
+func (s Solution) claimed() Solution {
+	c := s.Claim
+	if s.Claim = nil; c == nil || c.LowerBound <= s.LowerBound && (c.Audit == nil || s.Audit != nil) {
+		return s
+	}
+	if c.LowerBound > s.LowerBound {
+		if s.LowerBound, s.ProvedBy = c.LowerBound, c.ProvedBy; c.LowerBound == s.Length() && s.Status == StatusSolved {
+			s.Status = StatusOptimal
+		}
+	}
+	if s.Seal = ""; s.Audit == nil {
+		s.Audit = c.Audit
+	}
+	return s
+}
+
+// Bound is what a search has proved that ended without the answer: no solution of the
+// question is shorter. A puzzle keeps it, so that the search need not begin anew.
+type Bound struct {
+	Lower     int       `file:"lower_bound,must"`
+	Routed    bool      `file:"routed,always"` // of solutions that obey the marks
+	Algorithm string    `file:"algorithm"`
+	Heuristic string    `file:"heuristic"`
+	Expanded  uint64    `file:"expanded,always"`
+	Seconds   float64   `file:"seconds,always"`
+	Proved    time.Time `file:"proved"` // in UTC, to the second
+	Asked     *Asked    `file:"asked"`  // what the search was asked for
+	Seal      string    `file:"seal"`   // as that of a solution
+	Claimed   bool      // the file says so, and nobody has checked it
 }
 
 // Length is the number of moves.

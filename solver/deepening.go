@@ -16,6 +16,7 @@ type deepening struct {
 	worth   uint64     // see worthSplitting
 	bound   int32      // of the search at work
 	current *iteration // nil between two
+	raised  bool       // bound is one that was told
 	last    uint64     // nodes of the search before it
 	stats   Stats      // of the searches that are finished
 	path    []Move
@@ -37,6 +38,28 @@ func newDeepening(dives []Dive) *deepening {
 	return d
 }
 
+// raise takes in a bound proved elsewhere, before the first search: the searches that it
+// makes needless are not made.
+func (d *deepening) raise(lower int32) {
+	if !d.dry && lower > d.bound {
+		d.bound, d.raised = lower, true
+	}
+}
+
+// cost is that of a path to a goal.
+func (d *deepening) cost(path []Move) int32 {
+	if len(path) == 0 {
+		return 0
+	}
+	last := len(path) - 1
+	for _, c := range d.dives[0].Children(path[:last], nil) {
+		if c.Move == path[last] && c.Goal {
+			return c.F
+		}
+	}
+	return d.bound
+}
+
 func (d *deepening) advance(r *run, enough func() bool) {
 	for !d.done && !d.dry && (d.current != nil || !enough()) && !r.over(0) {
 		if d.current == nil {
@@ -53,11 +76,15 @@ func (d *deepening) advance(r *run, enough func() bool) {
 		d.last = p.Generated
 		switch {
 		case p.Found:
+			if d.raised && d.cost(p.Path) < d.bound { // what was told is no bound
+				d.raised, d.bound, d.last = false, d.dives[0].Estimate(), 0
+				continue
+			}
 			d.path, d.done = p.Path, true
 		case p.Next == Unreachable:
 			d.dry = true
 		default:
-			d.bound = p.Next
+			d.bound, d.raised = p.Next, false
 		}
 	}
 }

@@ -237,3 +237,39 @@ func TestSpaceDiveDoesNotAllocate(t *testing.T) {
 	d.Below(nil, 9, &stop)
 	assert.Zero(t, testing.AllocsPerRun(10, func() { d.Below(nil, 9, &stop) }))
 }
+
+// Told a bound, the searches below it are not made and the answer is the same; what a path
+// refutes is no bound.
+func TestDeepeningBeginsWithTheBoundItIsTold(t *testing.T) {
+	fewer, refuted := 0, 0
+	for seed := range uint64(1500) {
+		r := rand.New(rand.NewPCG(seed, 9))
+		g := randomGraph(r, 2+r.IntN(25), 1+r.IntN(2), 1+int(seed%2)*5)
+		exact := g.distances(func(i uint64) bool { return g.goals[i] })
+		h, n := lowered(r, exact), exact[g.start]
+		if n >= far {
+			continue
+		}
+		plain := deepen(g, h.Int, 1, worthSplitting)
+		plain.advance(quietRun(t.Context()), endless)
+		for _, told := range []int32{n / 2, n - 1, n, n + 1, n + 5} {
+			d := deepen(g, h.Int, 1+int(seed%2), 0)
+			d.raise(told)
+			d.advance(quietRun(t.Context()), endless)
+			require.True(t, d.done)
+			require.Equal(t, d.cost(d.path), d.bound, "seed %d, told %d", seed, told)
+			if told <= n {
+				require.Equal(t, n, d.bound, "seed %d, told %d", seed, told)
+				require.LessOrEqual(t, d.stats.Expanded, plain.stats.Expanded)
+			}
+			if d.stats.Expanded < plain.stats.Expanded {
+				fewer++
+			}
+			if told > n && d.bound == n {
+				refuted++
+			}
+		}
+	}
+	assert.Greater(t, fewer, 500)
+	assert.Greater(t, refuted, 100)
+}

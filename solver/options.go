@@ -43,6 +43,9 @@ type Options struct {
 	A, B      float64 // of Custom
 	// UpperBound, when positive, asks only for solutions of at most that length.
 	UpperBound int32
+	// Lower, when positive, is a bound proved elsewhere: no solution of the request is
+	// shorter. IDA* begins with it where no mark cuts the way.
+	Lower int32
 	// NoRoute ignores the marks.
 	NoRoute bool
 	// Anytime goes on after the first solution, pruning by the best, until the

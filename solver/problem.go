@@ -165,7 +165,7 @@ func (p *problem[S]) automatic(o Options) Choice {
 		o.Algorithm = AStar
 		return Choice{Options: o}
 	}
-	auto.UpperBound, auto.NoRoute, auto.Threads, auto.Known, auto.Sample = o.UpperBound, o.NoRoute, o.Threads, o.Known, o.Sample
+	auto.UpperBound, auto.Lower, auto.NoRoute, auto.Threads, auto.Known, auto.Sample = o.UpperBound, o.Lower, o.NoRoute, o.Threads, o.Known, o.Sample
 	auto.Anytime = auto.Anytime || o.Anytime
 	return auto
 }

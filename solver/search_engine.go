@@ -242,7 +242,11 @@ func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
 		for i := range forks {
 			dives[i] = forks[i].dive(c.end, len(s.stages), s.heuristic, from)
 		}
-		return newDeepening(dives)
+		d := newDeepening(dives)
+		if len(s.stages) == 0 {
+			d.raise(s.options.Lower - s.prefixCost())
+		}
+		return d
 	}), bounded)
 }
 

@@ -53,6 +53,7 @@ type Shared struct {
 	Tables *tables.Cache
 	Memory *search.Ledger // of all searches
 	Known  *known.Store   // the record of what is known
+	Signet known.Signet   // seals what is proved, in files
 	ToUI   func(func())   // runs a function on the UI goroutine, in order
 }
 

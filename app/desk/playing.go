@@ -15,8 +15,8 @@ func (d *Desk) Editable() bool { return !d.Trying() }
 func (d *Desk) CanPlay() bool { return !d.Trying() && d.Player.Loaded() && d.Player.Len() > 0 }
 
 // Show loads a solution of the puzzle into the player, -1 for none. A solution
-// that is already shown stays at its step, and so does one that passes the position
-// shown by the same moves.
+// that is already shown stays at its step, and one that passes the position shown begins
+// there, by the same moves or others: the board stays.
 func (d *Desk) Show(i int) {
 	p := d.Doc.Puzzle()
 	if i < 0 || i >= len(p.Solutions) {
@@ -30,6 +30,9 @@ func (d *Desk) Show(i int) {
 		at, playing = now, d.Player.Playing() && slices.Equal(d.Player.Moves(), s.Moves)
 	}
 	boards, steps, err := puzzles.Replay(d.Rules, p, p.Start, s.Moves)
+	if at == 0 && err == nil && d.Player.Loaded() && d.Player.At() > 0 {
+		at = max(0, slices.IndexFunc(boards, d.Player.Position().Equal))
+	}
 	if err != nil { // a file can hold anything; what cannot be played is not shown
 		d.Say(text.Tr("Solution %d: %s", i+1, err))
 		d.Show(-1)

@@ -16,16 +16,62 @@ func (d *Desk) AddSolution(s puzzles.Solution) {
 	d.learn(s)
 	d.Doc.SetSolutions(study.With(d.Doc.Puzzle().Solutions, s))
 	d.SolutionsChanged()
-	i := slices.IndexFunc(d.Doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) })
+	i := indexOf(d.Doc.Puzzle().Solutions, s.Moves)
 	if !d.Trying() && !d.Doc.Drafting() {
 		d.SelectSolution(i)
 	}
+}
+
+// Offer adds a solution that a search has found. It is shown, unless the user stands within
+// a playback at a position that it does not pass: then the board stays, and the list has it.
+func (d *Desk) Offer(s puzzles.Solution) {
+	held, within := d.held()
+	if d.Trying() || d.Doc.Drafting() || !within || d.passes(s.Moves, d.Player.Position()) {
+		d.AddSolution(s)
+		return
+	}
+	d.learn(s)
+	d.Doc.SetSolutions(keeping(study.With(d.Doc.Puzzle().Solutions, s), held))
+	d.SolutionsChanged()
+	d.Shown = indexOf(d.Doc.Puzzle().Solutions, held.Moves)
+	d.Host.Changed(PartShown | PartOrigin | PartWay | PartPlayback | PartCommands)
+	d.Say(text.Tr("The solution that was found, %s, does not pass the position you stand at: it is in the list.", d.SolutionLength(s.Length())))
+}
+
+// held is the solution that is played back, if the user stands within it.
+func (d *Desk) held() (s puzzles.Solution, ok bool) {
+	s, ok = d.ShownSolution(d.Doc.Puzzle())
+	return s, ok && d.Player.At() > 0 && slices.Equal(s.Moves, d.Player.Moves())
+}
+
+// passes reports whether moves from the start pass a position.
+func (d *Desk) passes(moves []puzzles.Move, at puzzles.Board) bool {
+	p := d.Doc.Puzzle()
+	boards, _, err := puzzles.Replay(d.Rules, p, p.Start, moves)
+	return err == nil && slices.ContainsFunc(boards, at.Equal)
+}
+
+// keeping returns a list with a solution that the user looks at: where nobody has asked for
+// it and there is a shorter one, it would be left out.
+func keeping(list []puzzles.Solution, held puzzles.Solution) []puzzles.Solution {
+	if indexOf(list, held.Moves) >= 0 {
+		return list
+	}
+	held.Loose = false
+	return study.With(list, held)
+}
+
+func indexOf(list []puzzles.Solution, moves []puzzles.Move) int {
+	return slices.IndexFunc(list, func(s puzzles.Solution) bool { return slices.Equal(s.Moves, moves) })
 }
 
 // learn tells the record of a solution, and what is proved of it.
 func (d *Desk) learn(s puzzles.Solution) {
 	p := d.Doc.Puzzle()
 	f := known.Fact{Found: true, Moves: s.Moves, MovesBy: known.Search, Least: s.LowerBound, LeastBy: known.Search}
+	if s.LowerBound <= d.Known.Of(known.Question{Puzzle: p, Free: !s.Routed}).Least {
+		f.Least = 0 // who has proved that is known already
+	}
 	switch {
 	case s.Audit != nil:
 		d.Known.Audit(p, *s.Audit, known.Audited)
@@ -46,9 +92,12 @@ func (d *Desk) NoteSolutions() {
 	if !changed {
 		return
 	}
+	if s, within := d.held(); within {
+		list = keeping(list, s)
+	}
 	d.Doc.Note(list)
 	if d.Shown >= 0 {
-		d.Shown = slices.IndexFunc(list, func(s puzzles.Solution) bool { return slices.Equal(s.Moves, d.Way.Moves) })
+		d.Shown = indexOf(list, d.Way.Moves)
 	}
 	d.SolutionsChanged()
 	if !d.Trying() && d.Shown < 0 {

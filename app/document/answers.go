@@ -68,6 +68,11 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 		n.Tried = nil
 		next = n
 	}
+	if len(next.Bounds) > 0 && slices.Equal(prev.Bounds, next.Bounds) && !SameQuestion(prev, next) {
+		n := next.Clone()
+		n.Bounds = slices.DeleteFunc(n.Bounds, func(b puzzles.Bound) bool { return b.Routed || !SameBoards(prev, next) })
+		next = n
+	}
 	if len(next.Solutions) == 0 {
 		return next
 	}
@@ -95,13 +100,37 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 			if s.Audit != nil {
 				free = s.Audit.Free.Lower
 			}
-			s.Routed, s.LowerBound, s.Audit = false, free, nil
+			s.Routed, s.LowerBound, s.Audit, s.Claim, s.ProvedBy = false, free, nil, nil, ""
 			if s.Status == puzzles.StatusOptimal && free < s.Length() {
 				s.Status = puzzles.StatusSolved
 			}
 		}
 	}
 	return n
+}
+
+// NoteBound makes a bound that of the last version of the puzzle that asks the same question
+// as p, in the place of a lower one; nil removes what is there. It is no edit. It reports
+// whether anything changed.
+func (d *Document) NoteBound(p *puzzles.Puzzle, routed bool, b *puzzles.Bound) bool {
+	for i := len(d.history) - 1; i >= 0; i-- {
+		was := d.history[i].puzzle
+		if !SameQuestion(was, p) {
+			continue
+		}
+		had := slices.IndexFunc(was.Bounds, func(o puzzles.Bound) bool { return o.Routed == routed })
+		if b == nil && had < 0 || b != nil && had >= 0 && !was.Bounds[had].Claimed && was.Bounds[had].Lower >= b.Lower {
+			return false
+		}
+		d.complete(i, func(n *puzzles.Puzzle) {
+			n.Bounds = slices.DeleteFunc(n.Bounds, func(o puzzles.Bound) bool { return o.Routed == routed })
+			if b != nil {
+				n.Bounds = append(n.Bounds, *b)
+			}
+		})
+		return true
+	}
+	return false
 }
 
 // Answer adds a solution to the last version of the puzzle that asks the same

@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/known"
 )
 
 // Extension is that of Waymark's own files.
@@ -34,6 +35,15 @@ func LoadFile(path string) (Loaded, error) {
 	}
 	found, err := foreign.Read(data, path, families.Rules, foreign.Options{})
 	return Loaded{found, disk.StampOf(data, info)}, err
+}
+
+// Believe returns the puzzle of a file without what cannot be so, and with what is said to
+// be proved where that belongs: proofs that this installation has sealed are kept, all
+// others are claims.
+func (k *Keep) Believe(p *puzzles.Puzzle) *puzzles.Puzzle {
+	p, _ = puzzles.Believed(families.Find(p.Family), p)
+	p, _ = known.Doubt(p)
+	return k.Signet.Open(p)
 }
 
 // ChangedError is the error of a save that would replace what others have made of the
@@ -60,7 +70,7 @@ func SaveFile(path string, p *puzzles.Puzzle) error {
 // otherwise it fails with a *ChangedError and leaves it alone. The version that is
 // replaced is kept. Save returns the stamp of the new file.
 func (k *Keep) Save(path string, p *puzzles.Puzzle, base *disk.Stamp) (disk.Stamp, error) {
-	data, err := puzzles.EncodeFile(p, families.Rules)
+	data, err := puzzles.EncodeFile(k.Signet.Seal(p), families.Rules)
 	if err != nil {
 		return disk.Stamp{}, err
 	}

@@ -16,6 +16,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
+	"waymark/puzzles/known"
 )
 
 // Keep is the folder in which the program keeps what must not be lost, as one running
@@ -26,6 +27,9 @@ import (
 // comes again, in a container at once. Whether a program still runs is told by a file that it
 // holds (see [disk.Claim]).
 type Keep struct {
+	// Signet seals what is proved of the puzzles that are written; nil seals nothing.
+	Signet known.Signet
+
 	dir string
 	id  string // of this run of the program
 

@@ -138,7 +138,7 @@ func (r *Recovery) Save(p *puzzles.Puzzle, from Origin) error {
 // write writes the origin first: a copy without it would still be whole, an
 // origin without a copy is ignored.
 func (r *Recovery) write(w *work) error {
-	data, err := puzzles.EncodeFile(w.puzzle, families.Rules)
+	data, err := puzzles.EncodeFile(r.keep.Signet.Seal(w.puzzle), families.Rules)
 	if err != nil {
 		return err
 	}
@@ -201,7 +201,7 @@ func (k *Keep) Lost() ([]Recovered, error) {
 		if err != nil {
 			faults = append(faults, err)
 		}
-		lost = append(lost, Recovered{Origin: origin, Copy: file, When: info.ModTime(), Puzzle: list[0]})
+		lost = append(lost, Recovered{Origin: origin, Copy: file, When: info.ModTime(), Puzzle: k.Believe(list[0])})
 	}
 	return lost, errors.Join(faults...)
 }

@@ -82,7 +82,7 @@ func (k *Keep) Version(path string) (Version, error) {
 	if err != nil {
 		return Version{}, err
 	}
-	v := Version{Puzzle: list[0]}
+	v := Version{Puzzle: k.Believe(list[0])}
 	if info, err := os.Stat(file); err == nil {
 		v.When = info.ModTime()
 	}

@@ -97,8 +97,7 @@ func (req auditRequest) audit(ctx context.Context, out io.Writer, p *puzzles.Puz
 	if !req.json {
 		fmt.Fprintf(out, "%s (%s, %s)\n", title, p.Family, p.Start.Size)
 	}
-	sound, _ := puzzles.Believed(families.Rules(p.Family), p)
-	report, err := audit.Run(tables.With(ctx, req.tables), p, bestKept(sound), req.budget, s.take)
+	report, err := audit.Run(tables.With(ctx, req.tables), p, bestKept(believe(p)), req.budget, s.take)
 	if err != nil {
 		return false, fmt.Errorf("%s: %w", req.file, labelled(quoted(p), err))
 	}
@@ -182,7 +181,7 @@ func (s *auditStream) parts(report audit.Report) {
 		}
 		s.said[name] = true
 		r := recordPartEnded{
-			File: s.req.file, Puzzle: s.puzzle.Name, Part: name, Lower: f.Lower, Solvable: !f.Never, Proved: f.Settled(),
+			File: s.req.file, Puzzle: s.puzzle.Name, Part: name, Lower: f.Least, Solvable: !f.Dead, Proved: f.Settled(),
 			Moves: append([]puzzles.Move{}, f.Moves...), Seconds: f.Took.Seconds(), MarkCount: len(f.Question.Marks),
 		}
 		if f.Moves != nil {

@@ -7,23 +7,39 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
 // check validates the puzzles of a file: one line a fault, else one line a
-// puzzle.
+// puzzle. What a file says to be proved is claimed, unless it is kept; --prove proves it.
 func check(c console, args []string) error {
-	file, ps, err := several(c, newFlags("check"), args)
+	fs := newFlags("check")
+	read := provingFlags(fs)
+	file, ps, err := several(c, fs, args)
 	if err != nil {
 		return err
 	}
+	v, err := read()
+	if err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
 	faulty := false
 	for i, p := range ps {
-		faults, known := examine(p)
+		faults, sure := examine(p)
+		if len(faults) == 0 && v.on {
+			wrong, proved, err := v.prove(ctx, p)
+			if err != nil {
+				return fmt.Errorf("%s: %w", file, labelled(title(p, i), err))
+			}
+			if faults = wrong; proved != "" {
+				sure = proved
+			}
+		}
 		if faulty = faulty || len(faults) > 0; len(faults) == 0 {
-			faults = []string{"sound; " + known}
+			faults = []string{"sound; " + sure}
 		}
 		for _, f := range faults {
 			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", file, title(p, i), f); err != nil {
@@ -57,13 +73,8 @@ func examine(p *puzzles.Puzzle) (faults []string, sure string) {
 	if reason, yes := impossible(opened.Problem); yes {
 		return []string{fmt.Sprintf("it cannot be solved: %s", reason)}, ""
 	}
-	if s, ok := shortest(p.Solutions); ok {
-		unit := puzzles.MoveUnit(families.Find(p.Family), p)
-		doubt := ""
-		if !known.Believable(p, s) {
-			doubt = "; what it says to be proved of it does not fit the puzzle"
-		}
-		return nil, fmt.Sprintf("solvable: the file holds a solution of %s, which it calls %s%s", counted(s.Length(), unit), s.Status, doubt)
+	if i, ok := shortest(p.Solutions); ok {
+		return nil, "solvable: the file holds a solution of " + standing(p, i)
 	}
 	if reason, yes := opened.Problem.Solvable(); yes {
 		if p.Routed() {
@@ -74,14 +85,14 @@ func examine(p *puzzles.Puzzle) (faults []string, sure string) {
 	return nil, "whether it can be solved only a search can tell"
 }
 
-// shortest returns the solution with the fewest moves.
-func shortest(list []puzzles.Solution) (s puzzles.Solution, ok bool) {
+// shortest returns the index of the solution with the fewest moves.
+func shortest(list []puzzles.Solution) (best int, ok bool) {
 	for i, o := range list {
-		if i == 0 || o.Length() < s.Length() {
-			s, ok = o, true
+		if o.Length() < list[best].Length() {
+			best = i
 		}
 	}
-	return s, ok
+	return best, len(list) > 0
 }
 
 // impossible asks for a proof that there is no solution, by the marks where the

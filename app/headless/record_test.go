@@ -17,10 +17,11 @@ import (
 func TestSolveBeginsWithWhatTheFileKeeps(t *testing.T) {
 	list, err := puzzles.Read([]byte("puzzle glide\nstart 3x3\nR..\n...\n.B.\ngoal 3x3\n...\n...\n..R\n"), "test", families.Rules)
 	require.NoError(t, err)
+	signet := sealedHere(t)
 	keep := func(s puzzles.Solution) string {
 		p := list[0].Clone()
 		p.Solutions = []puzzles.Solution{s}
-		data, err := puzzles.EncodeFile(p, families.Rules)
+		data, err := puzzles.EncodeFile(signet.Seal(p), families.Rules)
 		require.NoError(t, err)
 		file := filepath.Join(t.TempDir(), "kept.waymark")
 		require.NoError(t, os.WriteFile(file, data, 0o600))

@@ -74,11 +74,11 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 		return a, usagef("%s: %w", req.command, labelled(label, err))
 	}
 	ask := study.Request{Options: req.options, Limits: req.limits}
-	// What the file keeps is the record: the search begins with it.
-	record := new(known.Store)
-	seed, lower := record.Seed(known.Routed(p), req.options)
+	// What the file keeps is the record: the search begins with it. What it claims is none.
+	record, kept := new(known.Store), known.Routed(believe(p))
+	seed, lower := record.Seed(kept, req.options)
 	if ask.Lower = lower; req.improve == 0 {
-		ask.Known, ask.Legs = seed, record.Legs(known.Routed(p), req.options)
+		ask.Known, ask.Legs = seed, record.Legs(kept, req.options)
 	}
 	search, err := s.Search(ctx, ask)
 	if err != nil {

@@ -135,13 +135,16 @@ func (pg *Pages) keepBest(c *search.Comparison) {
 		return
 	}
 	if s, ok := c.Solution(c.Report.Best); ok {
-		pg.AddSolution(s)
+		pg.Offer(s)
 	}
 }
 
 // verdict says what the rows know together.
 func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
-	r := c.Report
+	r, known := c.Report, ""
+	if document.SameQuestion(c.Puzzle, pg.Doc.Puzzle()) {
+		known = pg.Told().Compared()
+	}
 	done := 0
 	for _, row := range r.Rows {
 		if row.State == portfolio.Done {
@@ -152,7 +155,7 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 	case c.Running():
 		kind, title = widgets.VerdictBusy, text.Tr("Search %d of %d …", min(done+1, len(r.Rows)), len(r.Rows))
 	case done == 0:
-		return widgets.VerdictNone, text.Tr("Ready to compare"), text.Tr("Each line is one search of this puzzle. The shortest solution is kept.")
+		return widgets.VerdictNone, text.Tr("Ready to compare"), text.Join(text.Tr("Each line is one search of this puzzle. The shortest solution is kept."), known)
 	case r.Unsolvable:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
@@ -170,6 +173,9 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 	}
 	if r.Lower > 0 && !r.Optimal() {
 		detail = text.Join(detail, pg.Reveal().Words(text.Tr("A solution needs at least %s.", pg.Counted(r.Lower))))
+	}
+	if !r.Optimal() {
+		detail = text.Join(detail, known)
 	}
 	return kind, title, detail
 }

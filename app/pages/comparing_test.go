@@ -13,6 +13,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/pages"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 )
@@ -142,4 +143,36 @@ func TestAComparisonNamesWhatRan(t *testing.T) {
 	until(t, q, func() bool { return !c.Comparison.Running() })
 	assert.Contains(t, c.Verdict.Detail(), "Automatic (Two-way breadth-first)")
 	a.Dismiss()
+}
+
+// The page says what the record knows; the searches begin without it, or they would compare
+// nothing, and the record learns what they find.
+func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
+	expanded := func(l *pages.ComparePage) (list []uint64) {
+		for _, r := range l.Comparison.Report.Rows {
+			list = append(list, r.Result.Stats.Expanded)
+		}
+		return list
+	}
+	a, q, l := comparing(t, apptest.Eight)
+	assert.NotContains(t, l.Verdict.Detail(), "Known")
+	l.RunOrStop()
+	until(t, q, func() bool { return !l.Comparison.Running() })
+	from := expanded(l)
+	f := a.Known.Of(known.Routed(a.Puzzle()))
+	require.True(t, f.Exact())
+	assert.Equal(t, known.Compared, f.LeastBy)
+	l.Close()
+
+	a.Edit(apptest.Named(a.Puzzle(), "another"), puzzles.Messagef("Name"))
+	a.Pages.Comparison = nil
+	until(t, q, a.Pages.CanCompare)
+	require.True(t, a.Do("compare"))
+	l = a.Pages.Comparing()
+	assert.Contains(t, l.Verdict.Detail(), "Known: 24 moves, proved. Each search begins from nothing, to be compared.")
+	l.RunOrStop()
+	until(t, q, func() bool { return !l.Comparison.Running() })
+	assert.Equal(t, from, expanded(l))
+	a.Prefs.SetSpoilerFree(true)
+	assert.Empty(t, a.Told().Compared())
 }

@@ -124,4 +124,8 @@ func (dk *Deck) SetReverse(on bool) {
 }
 
 // RefreshMarks shows on the slider where the marks lie.
-func (dk *Deck) RefreshMarks() { dk.Play.SetMarks(desk.MarksReached(dk.Stops)) }
+func (dk *Deck) RefreshMarks() {
+	if !dk.Trying() { // the legs of the strip are not those of the tried moves
+		dk.Play.SetMarks(desk.MarksReached(dk.Stops))
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/puzzles/portfolio"
+	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -18,7 +19,9 @@ import (
 // compareEvery is how often the rows of a running comparison are shown.
 const compareEvery = 100 * time.Millisecond
 
-// Comparison is a puzzle searched in several ways, or about to be.
+// Comparison is a puzzle searched in several ways, or about to be. What is compared is what
+// each way makes of the puzzle from nothing: the searches do not begin with what the record
+// knows. They tell it what they find.
 type Comparison struct {
 	Ctx       context.Context // the searches begin under it; nil: no group
 	Puzzle    *puzzles.Puzzle
@@ -85,7 +88,11 @@ func (c *Comparison) take(rows map[int]portfolio.Row) {
 // learn tells the record what the rows know, and takes over a larger bound from it.
 func (c *Comparison) learn() {
 	for _, row := range c.Report.Rows {
-		if row.State == portfolio.Done && row.Err == nil {
+		switch {
+		case row.Err != nil:
+		case row.State == portfolio.Running:
+			c.Known.Learn(known.Routed(c.Puzzle), known.Fact{Least: int(row.Progress.LowerBound), LeastBy: known.Compared})
+		case row.State == portfolio.Done:
 			learn(c.Known, Request{Puzzle: c.Puzzle, Options: row.Options}, row.Result, row.Moves, known.Compared)
 		}
 	}
@@ -111,10 +118,7 @@ func (c *Comparison) Solution(i int) (puzzles.Solution, bool) {
 		Result:  row.Result, Moves: row.Moves,
 	}
 	s := out.Solution()
-	if s.LowerBound = max(s.LowerBound, min(c.Report.Lower, s.Length())); s.LowerBound == s.Length() {
-		s.Status = puzzles.StatusOptimal
-	}
-	return s, true
+	return study.Proved(s, c.Report.Lower, string(c.Known.Of(known.Routed(c.Puzzle)).LeastBy)), true
 }
 
 // Table is the comparison as comma-separated values.

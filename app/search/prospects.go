@@ -150,6 +150,3 @@ func (s *Prospects) tell() {
 		s.changed()
 	}
 }
-
-// BoardKey is a board as the key of a map.
-func BoardKey(b puzzles.Board) string { return known.Key(b) }

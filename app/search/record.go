@@ -31,6 +31,12 @@ func (r Request) question() known.Question {
 // seed is what the record lets a search begin with.
 func (s *Session) seed(req Request) (begin []puzzles.Move, lower int) {
 	begin, lower = s.Known.Seed(req.question(), req.Options)
+	if req.Anew {
+		if f := s.Known.Of(req.question()); f.Found {
+			begin = f.Moves // which the rules have replayed
+		}
+		return begin, 0
+	}
 	if req.Known != nil {
 		return nil, lower // which is to be bettered, whatever else is known
 	}

@@ -21,6 +21,8 @@ type Request struct {
 	Seed  []puzzles.Move
 	Lower int
 	Legs  []study.KnownLeg
+	// Anew begins with no bound: what is kept or known is to be proved again.
+	Anew bool
 }
 
 // Routed reports whether the answer obeys marks.
@@ -133,6 +135,14 @@ func (s *Session) Asked() (Request, bool) {
 	return Request{}, false
 }
 
+// Current returns the request of the search that is under way.
+func (s *Session) Current() (Request, bool) {
+	if s.run == nil {
+		return Request{}, false
+	}
+	return s.run.request, true
+}
+
 // Stopping reports whether Stop was pressed and the search has not yet ended.
 func (s *Session) Stopping() bool { return s.run != nil && s.run.stopping }
 
@@ -176,7 +186,9 @@ func (s *Session) Solve(req Request) bool {
 	}
 	s.Forget() // frees its memory before more is taken
 	req.Seed, req.Lower = s.seed(req)
-	req.Legs = s.Known.Legs(req.question(), req.Options)
+	if !req.Anew {
+		req.Legs = s.Known.Legs(req.question(), req.Options)
+	}
 	s.begin(&run{request: req})
 	return true
 }
@@ -201,7 +213,7 @@ func (s *Session) Continue(limits solver.Limits) bool {
 	s.last = nil
 	r.request.Limits = limits
 	r.stopping = false
-	if f := s.Known.Of(r.request.question()); r.searcher != nil && !f.Settled() {
+	if f := s.Known.Of(r.request.question()); r.searcher != nil && !r.request.Anew && !f.Settled() {
 		r.searcher.Raise(f.Least) // what was proved meanwhile
 	}
 	r.grant.Release()

@@ -33,6 +33,7 @@ type hearing struct {
 	event  audit.Event
 	report *audit.Report // nil until a part has ended
 	ending bool          // it was stopped
+	bare   bool          // no solution was shown when it began: its own is
 }
 
 // RefreshAudit shows what is known of the marks. An edit of what is asked ends the audit of
@@ -81,7 +82,7 @@ func (st *studies) auditTold(p *puzzles.Puzzle, running bool) auditTold {
 	case known && !st.Reveal().All():
 		t.detail = text.Tr("What the marks cost is hidden with the lengths of solutions.")
 	case known:
-		verdict := audit.Verdict(st.Rules, p, s, &st.facts)
+		verdict := audit.Verdict(st.Rules, p, s, st.Known)
 		t.kind, t.title, t.detail = widgets.VerdictFound, text.Sentence(verdict[0].Text), text.Capital(text.Sentence(verdict[0].Detail))
 		if verdict[0].Proved {
 			t.kind = widgets.VerdictProved

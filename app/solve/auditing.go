@@ -11,7 +11,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
-	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver/tables"
 )
@@ -20,8 +19,7 @@ import (
 const auditTime = 2 * time.Minute
 
 // ToggleAudit begins the audit of the marks, or ends the one that runs. It goes on from
-// what is known: of the puzzle, by the audit it keeps, and of others that were audited in
-// this window, such as one with a mark less.
+// what the record knows, and what it proves is in the record as soon as a part has ended.
 func (st *studies) ToggleAudit() {
 	if st.Audit.Running() {
 		st.heard.ending = true
@@ -33,7 +31,7 @@ func (st *studies) ToggleAudit() {
 	st.Prospects.Rest()
 	p := st.Doc.Puzzle()
 	limits := st.Prefs.Limits()
-	budget := audit.Budget{Memory: limits.Memory, States: limits.States, Time: limits.Time, Facts: &st.facts}
+	budget := audit.Budget{Memory: limits.Memory, States: limits.States, Time: limits.Time, Known: st.Known.Copy()}
 	if budget.Time == 0 {
 		budget.Time = auditTime
 	}
@@ -45,8 +43,7 @@ func (st *studies) ToggleAudit() {
 	} else if i := st.KeptIndex(p); i >= 0 {
 		best = &p.Solutions[i]
 	}
-	st.heard = hearing{puzzle: p}
-	st.tell(p)
+	st.heard = hearing{puzzle: p, bare: st.Shown < 0}
 	st.Audit.Start(tables.With(st.Jobs.Context(), st.Tables), st.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		report, err := audit.Run(ctx, p, best, budget, func(e audit.Event) {
@@ -72,7 +69,8 @@ func (st *studies) Hear(e audit.Event) {
 	st.heard.event = e
 	if e.Report != nil {
 		st.heard.report = e.Report
-		st.learn(*e.Report)
+		e.Report.Learn(st.Known)
+		st.Host.Changed(desk.PartVerdict) // light, card and list know it at once
 	}
 	st.RefreshAudit()
 }
@@ -81,7 +79,7 @@ func (st *studies) Hear(e audit.Event) {
 // meanwhile is kept with the version that undo goes back to.
 func (st *studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	st.heard.ending = false
-	st.learn(report)
+	report.Learn(st.Known)
 	defer st.Host.Changed(desk.PartCommands | desk.PartVerdict)
 	if s := report.Solution; s != nil && s.Found.IsZero() {
 		s.Found = puzzles.Now()
@@ -100,35 +98,10 @@ func (st *studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	}
 }
 
-// tell lets the audit of a puzzle begin with what the record knows of it.
-func (st *studies) tell(p *puzzles.Puzzle) {
-	routed, free := *p, *p
-	routed.Solutions, free.Solutions, free.Marks = nil, nil, nil
-	for _, q := range []*puzzles.Puzzle{&routed, &free} {
-		f := st.Known.Of(known.Routed(q))
-		fact := audit.Fact{Question: q, Lower: f.Least, Never: f.Dead}
-		if f.Found {
-			fact.Moves = f.Moves
-		}
-		st.facts.Learn(fact)
-	}
-}
-
-// learn tells the record what an audit has proved, of all the questions it has asked.
-func (st *studies) learn(r audit.Report) {
-	for _, f := range r.Parts {
-		st.Known.Learn(known.Routed(f.Question), known.Fact{
-			Least: f.Lower, LeastBy: known.Audited,
-			Found: f.Moves != nil, Moves: f.Moves, MovesBy: known.Audited,
-			Dead: f.Never, DeadBy: known.Audited,
-		})
-	}
-}
-
 // keepAudited keeps a solution with its audit. What is shown stays, if anything is.
 func (st *studies) keepAudited(s puzzles.Solution) {
 	shown, any := st.ShownSolution(st.Doc.Puzzle())
-	if !any || slices.Equal(shown.Moves, s.Moves) {
+	if !any || st.heard.bare && st.Player.At() == 0 || slices.Equal(shown.Moves, s.Moves) {
 		st.AddSolution(s)
 		return
 	}

@@ -12,6 +12,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
+	"waymark/puzzles/known"
 	"waymark/widgets"
 )
 
@@ -256,4 +257,23 @@ func TestALegPassesAHint(t *testing.T) {
 	assert.Equal(t, "2", items[3].Leg)
 	assert.Equal(t, "from near", items[3].LegFrom)
 	assert.Empty(t, items[4].LegFrom)
+}
+
+// What an audit proves is in the record as soon as a part has ended: the light and the card
+// say it while the audit goes on.
+func TestTheRecordLearnsWhileAnAuditRuns(t *testing.T) {
+	a, q := window(t)
+	require.True(t, a.Do("live"))
+	open(t, a, exchanged)
+	until(t, q, func() bool { return a.Advisor.Latest != nil })
+	require.True(t, a.Do("audit"))
+	defer a.Audit.Stop()
+	question := a.Puzzle().Clone()
+	question.Marks = nil
+	a.Solving.Studies.Hear(audit.Event{Done: 1, Parts: 9, Report: &audit.Report{Parts: []audit.Part{
+		{Question: question, Fact: known.Fact{Least: 2, LeastBy: known.Audited}},
+	}}})
+	_, words, _ := a.Solving.Lit()
+	assert.Equal(t, "≥ 2 without marks so far", words)
+	assert.Contains(t, a.Solving.Panel.Verdict.Detail(), "A solution needs at least 2 moves.")
 }

@@ -21,11 +21,13 @@ func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
 	require.True(t, a.Do("pin"))
 	assert.False(t, a.Puzzle().Solutions[0].Routed, "optimal among all")
 	audited(t, a, q)
-	for range 2 {
+	for i := range 2 {
 		require.Len(t, a.Puzzle().Solutions, 1)
 		s := a.Puzzle().Solutions[0]
 		require.NotNil(t, s.Audit)
 		assert.Equal(t, 2, s.Audit.Free.Lower)
+		assert.True(t, s.Routed)
+		assert.True(t, s.Asked.NoMarks || i > 0, "the search that found it knew no mark")
 		assert.Equal(t, puzzles.StatusOptimal, s.Status)
 		assert.Equal(t, "Mark 1 “Step 1” costs nothing", a.Marker.Pane.Head.Note())
 		solveNow(t, a, q)

@@ -6,6 +6,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -39,7 +40,11 @@ func bettered(out search.Outcome, s puzzles.Solution) puzzles.Solution {
 	for _, o := range out.Request.Puzzle.Solutions {
 		if slices.Equal(o.Moves, s.Moves) {
 			o.Loose = false // it is the answer to what was asked
-			o.LowerBound, o.Routed = max(o.LowerBound, s.LowerBound), s.Routed
+			if o = study.Proved(o, s.LowerBound, string(known.Search)); s.Routed {
+				o = study.Routed(o)
+			} else {
+				o.Routed = false
+			}
 			return o
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 )
 
 // RefreshOrigin says under the list where the selected solution comes from.
@@ -24,6 +25,9 @@ func (sv *Solving) RefreshOrigin() {
 func (sv *Solving) OriginText(s puzzles.Solution) string {
 	var parts []string
 	if method := sv.MethodOf(s); method != "" {
+		if s.Routed && s.Asked != nil && s.Asked.NoMarks {
+			method = text.Tr("%s, without the marks", method)
+		}
 		parts = append(parts, method)
 	}
 	if s.Seconds > 0 {
@@ -32,5 +36,29 @@ func (sv *Solving) OriginText(s puzzles.Solution) string {
 	if !s.Found.IsZero() {
 		parts = append(parts, s.Found.Local().Format("2006-01-02"))
 	}
+	if by := provedBy(s); by != "" {
+		parts = append(parts, by)
+	}
 	return strings.Join(parts, " · ")
+}
+
+// provedBy says what has proved a bound that the search which found the solution has not.
+func provedBy(s puzzles.Solution) string {
+	switch known.Source(s.ProvedBy) {
+	case known.Derived:
+		return ""
+	case known.Search:
+		return text.Tr("proved by another search")
+	case known.Drawing:
+		return text.Tr("proved while drawing")
+	case known.Asking:
+		return text.Tr("proved by a search from a position")
+	case known.Compared:
+		return text.Tr("proved by a comparison")
+	case known.Audited:
+		return text.Tr("proved by the audit")
+	case known.Counted:
+		return text.Tr("proved by the count of all solutions")
+	}
+	return text.Tr("proved by what else is known")
 }

@@ -1,11 +1,12 @@
 package solve
 
 import (
+	"time"
+
 	"waymark/app/desk"
 	"waymark/app/task"
 	"waymark/app/told"
 	"waymark/puzzles"
-	"waymark/puzzles/audit"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -25,6 +26,16 @@ type Solving struct {
 	progress solver.Progress    // of it, as it was reported last
 	told     bool               // lengths are shown of it
 	settled  told.Settled       // as the list and the strip show it
+	noted    noted              // of the running search, with the puzzle
+}
+
+// noteEvery is how often the puzzle takes over what a running search has proved.
+const noteEvery = 10 * time.Second
+
+// noted is the bound that the puzzle has of a running search, and when it took that over.
+type noted struct {
+	lower int32
+	at    time.Duration
 }
 
 // New returns the solver of a desk.
@@ -42,5 +53,4 @@ type studies struct {
 	Costs  auditCard
 	OnMark func(mark int) // selects a mark on the way
 	heard  hearing
-	facts  audit.Facts // of all audits in this window
 }

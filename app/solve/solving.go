@@ -58,7 +58,8 @@ func (sv *Solving) search(req search.Request) {
 
 // Resume goes on with the search that was stopped.
 func (sv *Solving) Resume() {
-	if sv.Verdict == nil {
+	if sv.Verdict == nil || !sv.Session.CanContinue() {
+		sv.resumeKept()
 		return
 	}
 	if sv.Session.Continue(search.More(sv.Prefs.Limits(), sv.Verdict.Result)) {
@@ -71,7 +72,7 @@ func (sv *Solving) Resume() {
 func (sv *Solving) searchBegan(again bool) {
 	sv.Live.Rest()
 	sv.Prospects.Rest()
-	sv.tabling = false
+	sv.tabling, sv.noted = false, noted{}
 	sv.foretold, sv.progress = sv.LessMemory(), solver.Progress{}
 	sv.Panel.Watch.begin(again)
 	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
@@ -98,6 +99,7 @@ func (sv *Solving) Progressed(p solver.Progress) {
 		sv.Host.Changed(desk.PartLight)
 	}
 	sv.progress = p
+	sv.noteProgress(p)
 	sv.tellProgress()
 	if appeared {
 		sv.Panel.reveal()
@@ -181,7 +183,7 @@ func (sv *Solving) SolutionFound(f search.Found) {
 		Found:  puzzles.Now(), Asked: f.Request.Search().Asked(),
 	}
 	sv.Found = append(sv.Found, s)
-	sv.AddSolution(s)
+	sv.Offer(s)
 }
 
 // LegEnded shows what a search knows by now of a leg of its route.
@@ -206,6 +208,9 @@ func (sv *Solving) Solved(out search.Outcome) {
 			sv.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		}
 		sv.Keep(answerOf(out))
+		if out.Err == nil {
+			sv.noteBound(out.Request, out.Result)
+		}
 		sv.Panel.Watch.hide()
 		sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands)
 		return
@@ -225,9 +230,11 @@ func (sv *Solving) Solved(out search.Outcome) {
 		}
 		sv.Panel.stats.SetRows(rows)
 		if out.Moves != nil {
-			sv.AddSolution(bettered(out, out.Solution()))
+			sv.Offer(bettered(out, out.Solution()))
 			sv.sayImproved(out)
 		}
+		sv.sayClaim(out)
+		sv.noteBound(out.Request, out.Result)
 	}
 	sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands | desk.PartLive | desk.PartHeat)
 }

@@ -158,6 +158,10 @@ func (v View) best(f known.Fact, detail string) Card {
 		c = Card{CardProved, text.Tr("Optimal through the marks: %s", v.length(n)), ""}
 	case f.Exact():
 		c = Card{CardProved, text.Tr("Optimal: %s", v.length(n)), ""}
+	case v.optimumClaimed(f, v.Puzzle.Routed()) && v.Puzzle.Routed():
+		c.Title = text.Tr("Claimed to be optimal through the marks: %s", v.length(n))
+	case v.optimumClaimed(f, v.Puzzle.Routed()):
+		c.Title = text.Tr("Claimed to be optimal: %s", v.length(n))
 	case v.Puzzle.Routed():
 		c.Title = text.Tr("Solved through the marks: %s", v.length(n))
 	}
@@ -168,7 +172,7 @@ func (v View) best(f known.Fact, detail string) Card {
 		return c
 	}
 	if !f.Exact() {
-		c.Detail = v.shortest(f, v.Puzzle.Routed())
+		c.Detail = text.Join(v.claim(f, v.Puzzle.Routed()), v.shortest(f, v.Puzzle.Routed()))
 	}
 	c.Detail = text.Join(text.Join(c.Detail, detail), v.Count())
 	return c
@@ -222,7 +226,7 @@ func (v View) keptBy(f known.Fact) string {
 	case by == known.Kept && !v.keeps(len(f.Moves)):
 		return text.Tr("Known from another copy of this puzzle. Solve to prove it here.")
 	case by == known.Kept && f.Exact():
-		return text.Tr("Kept with the puzzle. Solve again to repeat the proof.")
+		return text.Tr("Kept with the puzzle, and proved before by this program. Solve again to repeat the proof.")
 	case by == known.Kept:
 		return text.Tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
 	case f.Exact():
@@ -269,6 +273,12 @@ func (v View) ready(f known.Fact) Card {
 		c.Detail = text.Tr("Press Solve to search for the shortest solution through your marks.")
 	} else if l := v.Light(); l.Kind == LightYes {
 		c.Detail = text.Join(l.Why, c.Detail)
+	}
+	if b, ok := v.interrupted(v.Puzzle.Routed()); ok {
+		c.Detail = text.Tr("A search of this puzzle ended before it had the answer, on %s: Continue goes on with it.", b.Proved.Local().Format("2006-01-02"))
+	}
+	if v.Reveal.All() {
+		c.Detail = text.Join(v.claim(f, v.Puzzle.Routed()), c.Detail)
 	}
 	if f.Least > 0 && v.Reveal.All() {
 		c.Detail = text.Join(text.Tr("A solution needs at least %s.", v.counted(f.Least)), c.Detail)

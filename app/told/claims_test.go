@@ -33,7 +33,7 @@ func numbers(pattern, words string) (list []int, ok bool) {
 // reading reads the words of a light.
 func reading(words string) claims {
 	c := claims{least: -1, most: -1}
-	if n, ok := numbers(`^(\d+) [a-z ]+, proved$|^(\d+) without marks$`, words); ok {
+	if n, ok := numbers(`^(\d+) [a-z ]+, (?:proved|kept)$|^(\d+) without marks$`, words); ok {
 		return claims{max(n[0], n[1]), max(n[0], n[1]), true, false}
 	}
 	if n, ok := numbers(`^(\d+) to (\d+) .* so far$`, words); ok {
@@ -42,7 +42,7 @@ func reading(words string) claims {
 	if n, ok := numbers(`^≥ (\d+) .* so far$`, words); ok {
 		c.least = n[0]
 	}
-	if n, ok := numbers(`^(\d+) .* at most$`, words); ok {
+	if n, ok := numbers(`^(\d+) .*(?: at most|, claimed)$`, words); ok {
 		c.most = n[0]
 	}
 	c.none = words == "No solution"
@@ -61,7 +61,7 @@ func readingCard(c told.Card, routed bool) (own, free claims) {
 	if n, ok := numbers(`^Optimal(?: through the marks)?: (\d+)`, c.Title); ok {
 		own = claims{n[0], n[0], true, false}
 	}
-	if n, ok := numbers(`^Solved(?: through the marks)?: (\d+)`, c.Title); ok {
+	if n, ok := numbers(`^(?:Solved|Claimed to be optimal)(?: through the marks)?: (\d+)`, c.Title); ok {
 		own.most = n[0]
 	}
 	if n, ok := numbers(`^(?:Optimal) without the marks: (\d+)`, c.Title); ok {

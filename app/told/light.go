@@ -64,8 +64,12 @@ func (v View) bounds(f known.Fact) string {
 	switch n := len(f.Moves); {
 	case f.Exact() && routed:
 		return counted(n) // there is room for no more in a narrow window
+	case f.Exact() && f.LeastBy == known.Kept:
+		return text.Tr("%s, kept", counted(n))
 	case f.Exact():
 		return text.Tr("%s, proved", counted(n))
+	case v.optimumClaimed(f, false):
+		return text.Tr("%s, claimed", counted(n))
 	case f.Found && f.Least > 0:
 		return text.Tr("%d to %s so far", f.Least, counted(n))
 	case f.Found:
@@ -88,9 +92,9 @@ func (v View) foundBy(f known.Fact) string {
 			return text.Tr("Solvable: a solution is known from another copy of this puzzle.")
 		}
 		if v.Reveal.All() {
-			return text.Tr("Solvable: a solution of %s is kept with the puzzle.", v.counted(len(f.Moves)))
+			return text.Join(text.Tr("Solvable: a solution of %s is kept with the puzzle.", v.counted(len(f.Moves))), v.claim(f, false))
 		}
-		return text.Tr("Solvable: a solution is kept with the puzzle.")
+		return text.Join(text.Tr("Solvable: a solution is kept with the puzzle."), v.claim(f, false))
 	}
 	return text.Tr("A search has found a solution.")
 }

@@ -30,18 +30,34 @@ func (v View) Solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solut
 		changed = true
 	}
 	for i, s := range list {
-		least := min(v.standing(s).Least, s.Length())
+		f := v.standing(s)
+		least := min(f.Least, s.Length())
+		if v.refuted(s) {
+			if !changed {
+				list, changed = slices.Clone(list), true
+			}
+			list[i].Claim = nil
+		}
 		if s.Status == puzzles.StatusManual || s.LowerBound >= least && (s.Status == puzzles.StatusOptimal || least < s.Length()) {
 			continue
 		}
 		if !changed {
 			list, changed = slices.Clone(list), true
 		}
-		if list[i].LowerBound = least; least == s.Length() {
-			list[i].Status = puzzles.StatusOptimal
-		}
+		list[i] = study.Proved(list[i], least, provedBy(f.LeastBy, s))
 	}
 	return list, changed
+}
+
+// provedBy notes what has proved a bound that the search which found the solution has not.
+func provedBy(by known.Source, s puzzles.Solution) string {
+	if by == known.Kept {
+		return s.ProvedBy
+	}
+	if by == known.Derived {
+		return "other facts"
+	}
+	return string(by)
 }
 
 // questions are those of the puzzle: with its marks, and without.
@@ -50,6 +66,16 @@ func (v View) questions() []known.Question {
 		return []known.Question{known.Routed(v.Puzzle), known.Free(v.Puzzle)}
 	}
 	return []known.Question{known.Free(v.Puzzle)}
+}
+
+// BestWay is the shortest solution known of the puzzle as it is, the zero Way for none.
+func (v View) BestWay() marks.Way {
+	f := v.routed()
+	boards, _, err := puzzles.Replay(v.Family, v.Puzzle, v.Puzzle.Start, f.Moves)
+	if !f.Found || err != nil {
+		return marks.Way{}
+	}
+	return marks.Way{Moves: f.Moves, Positions: boards}
 }
 
 // Stops are the stations of a way as the strip shows them. A leg is proved as part of a
@@ -97,19 +123,31 @@ func (v View) Proof(s puzzles.Solution) string {
 	case f.Exact() && n == len(f.Moves) && s.Loose:
 		return text.Tr("optimal · %s", loose)
 	case f.Exact() && n == len(f.Moves) && s.Routed && v.Puzzle.Routed():
-		return text.Tr("optimal via marks")
+		return v.keptWord(text.Tr("optimal via marks"), f)
 	case f.Exact() && n == len(f.Moves):
-		return text.Tr("optimal")
+		return v.keptWord(text.Tr("optimal"), f)
+	case s.Claim != nil && s.Claim.LowerBound == n && !v.refuted(s):
+		return text.Tr("claimed optimal")
 	case hand:
 		return text.Tr("by hand")
 	case s.Loose:
 		return loose
 	case f.Exact() && n > len(f.Moves) && v.Reveal.All():
 		return text.Tr("%s more than the optimum", text.Number(uint64(n-len(f.Moves))))
+	case s.Claim != nil && s.Claim.LowerBound > f.Least && v.Reveal.All():
+		return text.Tr("claims at least %s", text.Number(uint64(s.Claim.LowerBound)))
 	case f.Least > 0 && v.Reveal.All():
 		return text.Tr("at least %s needed", text.Number(uint64(f.Least)))
 	}
 	return text.Tr("not proved")
+}
+
+// keptWord adds to a word that the proof is one of another day.
+func (v View) keptWord(word string, f known.Fact) string {
+	if f.LeastBy == known.Kept {
+		return text.Tr("%s · kept", word)
+	}
+	return word
 }
 
 // standing is what is known of the question that a solution answers.

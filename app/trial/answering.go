@@ -9,6 +9,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 )
 
 // What the window says of the position that is shown: counts over the boards, and the
@@ -21,7 +22,7 @@ func (tr *Trier) RefreshAsked() {
 		tr.Prospects.TurnTo(tr.Doc.Puzzle())
 		tr.Prospects.Follow(t.Puzzle, t.Moves(), 0)
 	}
-	if key := search.BoardKey(at); tr.Asked.key != key {
+	if key := known.Key(at); tr.Asked.key != key {
 		tr.Asked = asked{key: key}
 		tr.Board.SetHint(puzzles.Step{})
 	}

@@ -94,7 +94,11 @@ func (mk *Marker) applyFold() {
 func (mk *Marker) RefreshWay() {
 	p := mk.Doc.Puzzle()
 	w := &mk.Pane
-	mk.Stops = mk.Told().Stops(mk.Way)
+	way := mk.Way
+	if mk.Trying() { // no solution is selected: the legs are those of the best one known
+		way = mk.Told().BestWay()
+	}
+	mk.Stops = mk.Told().Stops(way)
 	items := make([]strip.Item, len(mk.Stops))
 	from := "" // where the leg under way begins
 	for i, s := range mk.Stops {

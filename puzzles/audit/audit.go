@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -17,9 +18,10 @@ type Budget struct {
 	States  uint64        // stored by each search; 0 for no limit
 	Time    time.Duration // 0 for no limit but that on improvement, which has no end
 	Threads int           // 0 for one a core
-	// Facts is what earlier audits have proved: it is gone on from, and added to. Nil for
-	// nothing.
-	Facts *Facts
+	// Known is the record: an audit goes on from what it knows, and tells it what it finds.
+	// Nil for nothing. Where the record belongs to another goroutine this is a copy, and
+	// each report tells the record itself, see [Report.Learn].
+	Known *known.Store
 }
 
 // Event is what a running audit tells: which search is on, and how far it is; or, with a
@@ -41,7 +43,7 @@ type Report struct {
 	// Skipped says what was not looked at, and why.
 	Skipped []puzzles.Message
 	// Parts are the questions that were asked, in their order, and what is known of them.
-	Parts []Fact
+	Parts []Part
 	// Searches is how many searches there were.
 	Searches int
 	// Complete is true when a larger budget would find out nothing more.
@@ -61,8 +63,8 @@ const patience = 10 * time.Second
 // way, and what is known so far is reported. A part that cannot be searched is skipped.
 func Run(ctx context.Context, p *puzzles.Puzzle, best *puzzles.Solution, budget Budget, observe func(Event)) (Report, error) {
 	s := &auditor{ctx: ctx, puzzle: p, budget: budget, observe: observe, began: time.Now()}
-	if s.budget.Facts == nil {
-		s.budget.Facts = &Facts{}
+	if s.budget.Known == nil {
+		s.budget.Known = &known.Store{}
 	}
 	if err := s.route(best); err != nil || s.report.Solution == nil {
 		return s.report, err
@@ -89,6 +91,7 @@ type auditor struct {
 	report     Report        // its solution has no audit: see found
 	earlier    puzzles.Audit // of the solution that was given
 	found      puzzles.Audit
+	took       time.Duration // of the searches for all parts, the earlier ones included
 }
 
 // length is that of the solution through the marks.
@@ -114,30 +117,30 @@ func (s *auditor) route(best *puzzles.Solution) error {
 	q := question{puzzle: s.puzzle, change: puzzles.Messagef("through the marks"), answered: func(found study.Answer) {
 		s.report.Result = found.Result
 		if found.Moves != nil && (solution.Moves == nil || len(found.Moves) < solution.Length()) {
-			lower := solution.LowerBound
-			*solution = found.Solution()
-			solution.Routed, solution.LowerBound = true, max(solution.LowerBound, lower)
+			lower, by := solution.LowerBound, solution.ProvedBy
+			*solution = study.Proved(found.Solution(), lower, by)
+			solution.Routed = true
 		}
 	}}
-	known, err := s.pursue(q, Fact{Lower: solution.LowerBound, Moves: solution.Moves})
+	through, err := s.pursue(q, proved(solution.LowerBound, solution.Moves))
 	if err != nil {
 		return err
 	}
 	s.count()
-	if known.Moves == nil {
-		s.report.Complete = known.Never
+	if !through.Found {
+		s.report.Complete = through.Dead
 		s.report.Verdict = unreached(s.report.Result)
 		return nil
 	}
-	if !slices.Equal(solution.Moves, known.Moves) { // an earlier audit knew better
-		*solution = puzzles.Solution{Moves: known.Moves, Status: puzzles.StatusSolved, Routed: true}
+	if !slices.Equal(solution.Moves, through.Moves) { // the record knew better
+		*solution = puzzles.Solution{Moves: through.Moves, Status: puzzles.StatusSolved, Routed: true}
 	}
-	solution.LowerBound = known.Lower
+	*solution = study.Proved(*solution, through.Least, through.LeastBy.String())
 	if solution.LowerBound >= solution.Length() {
 		solution.Status = puzzles.StatusOptimal
 	}
 	s.report.Solution = solution
-	s.cut(!known.Settled())
+	s.cut(!through.Settled())
 	s.tell()
 	return nil
 }
@@ -152,7 +155,8 @@ func (s *auditor) given(best puzzles.Solution) (*puzzles.Solution, error) {
 	if best.LowerBound > best.Length() {
 		return nil, puzzles.Messagef("the lower bound %d cannot be: the solution has %d moves", best.LowerBound, best.Length())
 	}
-	best.Routed, best.Audit = true, nil
+	best = study.Routed(best)
+	best.Audit, best.Claim = nil, nil
 	return &best, study.Verify(s.puzzle, best.Moves, true)
 }
 
@@ -251,7 +255,7 @@ func (s *auditor) now() *Report {
 	a := solution.Audit
 	raise := func(part *puzzles.AuditPart, lower int) {
 		part.Lower = max(part.Lower, lower)
-		solution.LowerBound = max(solution.LowerBound, part.Lower)
+		solution = study.Proved(solution, part.Lower, string(known.Audited))
 	}
 	raise(&a.Free, 0)
 	for i := range a.Marks {
@@ -269,7 +273,7 @@ func (s *auditor) now() *Report {
 	a.Seconds, a.PeakBytes = time.Since(s.began).Seconds(), s.peak
 	r.Solution, r.Parts, r.Skipped = &solution, slices.Clone(s.report.Parts), slices.Clone(s.report.Skipped)
 	r.Complete = s.open == 0 && s.ctx.Err() == nil
-	r.Verdict = Verdict(s.rules, s.puzzle, solution, s.budget.Facts)
+	r.Verdict = Verdict(s.rules, s.puzzle, solution, s.budget.Known)
 	return &r
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 )
 
 // distance is what is known of the way from one end to another: the start and the marks in
@@ -213,17 +214,17 @@ func (d *distances) named(i, j int, p *puzzles.Puzzle) question {
 
 // fact pursues a question and returns what is known of its length.
 func (d *distances) fact(q question) distance {
-	known, err := d.pursue(q, Fact{})
+	now, err := d.pursue(q, known.Fact{})
 	if err != nil {
 		d.skip(q, err)
 	}
 	switch {
-	case known.Never:
+	case now.Dead:
 		return distance{lower: unreachable, upper: unreachable}
-	case known.Moves == nil:
-		return distance{lower: known.Lower, upper: unreachable}
+	case !now.Found:
+		return distance{lower: now.Least, upper: unreachable}
 	}
-	return distance{lower: known.Lower, upper: len(known.Moves), moves: known.Moves}
+	return distance{lower: now.Least, upper: len(now.Moves), moves: now.Moves}
 }
 
 // ask pursues the question of a distance; rest is what its solutions have to go on from
@@ -268,11 +269,11 @@ func (d *distances) adopt(order []int) {
 	}
 	limit, _ := d.limit()
 	q := question{puzzle: d.puzzle.Reordered(marks), change: puzzles.Messagef("in the order %s", numbers(marks)), limit: limit}
-	known, err := d.pursue(q, Fact{Lower: d.lower})
+	now, err := d.pursue(q, proved(d.lower, nil))
 	switch {
 	case err != nil:
 		d.skip(q, err)
-	case known.Moves != nil:
-		d.take(marks, known.Moves)
+	case now.Found:
+		d.take(marks, now.Moves)
 	}
 }

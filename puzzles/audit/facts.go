@@ -1,100 +1,22 @@
 package audit
 
 import (
-	"encoding/binary"
-	"slices"
-	"sync"
-	"time"
-
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 )
 
-// Fact is what searches have proved of one question: boards, settings, and marks of
-// which each must be obeyed.
-type Fact struct {
+// Part is a question that an audit has asked, and what the record knows of it.
+type Part struct {
 	Question *puzzles.Puzzle // without solutions, and without marks that do not bind
 	Change   puzzles.Message // how the question differs from the one that was audited
-	Lower    int             // proved: no solution is shorter
-	Never    bool            // proved: there is none
-	Moves    []puzzles.Move  // the shortest solution known; nil when none is
-	Took     time.Duration   // of all searches for it
+	known.Fact
 }
 
-// Settled reports that no search can say more.
-func (f Fact) Settled() bool { return f.Never || f.Moves != nil && f.Lower >= len(f.Moves) }
-
-// with joins two facts about one question: of each the stronger.
-func (f Fact) with(o Fact) Fact {
-	f.Lower, f.Never = max(f.Lower, o.Lower), f.Never || o.Never
-	if o.Moves != nil && (f.Moves == nil || len(o.Moves) < len(f.Moves)) {
-		f.Moves = o.Moves
+// Learn tells a record what an audit has found out: of every question that it has asked.
+func (r Report) Learn(record *known.Store) {
+	for _, p := range r.Parts {
+		record.Learn(known.Routed(p.Question), p.Fact)
 	}
-	f.Took = max(f.Took, o.Took)
-	return f
-}
-
-// mostFacts bounds how many questions are remembered; those learnt first go first.
-const mostFacts = 4096
-
-// Facts remembers facts by their questions, so that what one audit has proved the next
-// one has at once: after a stop, after an undo, and of the marks that an edit has left as
-// they were. The zero value knows nothing; a nil one is none. It may be used from any
-// goroutine.
-type Facts struct {
-	mu    sync.Mutex
-	known map[string]Fact
-	order []string
-	spent map[string]time.Duration // on other orders of the marks of a question
-}
-
-// Of returns what is known of a question; marks that do not bind make no difference.
-func (f *Facts) Of(p *puzzles.Puzzle) (Fact, bool) {
-	if f == nil {
-		return Fact{}, false
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	known, ok := f.known[key(p)]
-	return known, ok
-}
-
-// Learn joins a fact with what is known of its question.
-func (f *Facts) Learn(news Fact) {
-	if f == nil || news.Question == nil {
-		return
-	}
-	k := key(news.Question)
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.known == nil {
-		f.known = map[string]Fact{}
-	}
-	if was, ok := f.known[k]; ok {
-		news = news.with(was)
-	} else {
-		f.order = append(f.order, k)
-	}
-	f.known[k] = news
-	if len(f.order) > mostFacts {
-		delete(f.known, f.order[0])
-		f.order = slices.Delete(f.order, 0, 1)
-	}
-}
-
-// ordering adds to the time that was spent on other orders of the marks of a question, and
-// returns it.
-func (f *Facts) ordering(p *puzzles.Puzzle, more time.Duration) time.Duration {
-	if f == nil {
-		return 0
-	}
-	k := key(p)
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.spent == nil || len(f.spent) > mostFacts {
-		f.spent = map[string]time.Duration{}
-	}
-	f.spent[k] += more
-	return f.spent[k]
 }
 
 // bare returns the question of a puzzle: no solutions, no marks that do not bind.
@@ -109,30 +31,12 @@ func bare(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return &n
 }
 
-// key is the same for puzzles that ask the same question, and only for them.
-func key(p *puzzles.Puzzle) string {
-	var raw []byte
-	word := func(s string) { raw = append(binary.AppendUvarint(raw, uint64(len(s))), s...) }
-	board := func(b puzzles.Board) {
-		raw = binary.AppendUvarint(binary.AppendUvarint(raw, uint64(b.Cols)), uint64(len(b.Cells)))
-		for _, c := range b.Cells {
-			raw = binary.AppendUvarint(raw, uint64(c))
-		}
-	}
-	word(p.Family)
-	for _, h := range p.Headers {
-		word(h.Key)
-		word(h.Value)
-	}
-	raw = append(raw, 0)
-	board(p.Start)
-	board(p.Goal)
-	for _, m := range p.Marks {
-		if m.Binds() {
-			word(string(m.Kind))
-			board(m.Board)
-			word(puzzles.FormatMoves(m.Moves))
-		}
-	}
-	return string(raw)
+// same reports whether two puzzles without solutions ask the same question.
+func same(a, b *puzzles.Puzzle) bool {
+	return a.Start.Equal(b.Start) && a.Goal.Equal(b.Goal) && puzzles.SameMarks(a.Marks, b.Marks)
+}
+
+// proved is a bound that an audit has proved, or was told of.
+func proved(least int, moves []puzzles.Move) known.Fact {
+	return known.Fact{Least: least, LeastBy: known.Audited, Found: moves != nil, Moves: moves, MovesBy: known.Audited}
 }

@@ -37,7 +37,7 @@ func (s *auditor) order() {
 	if s.budget.Time > 0 {
 		o.until = time.Now().Add(s.share())
 	}
-	began := time.Now()
+	s.took = 0
 	switch {
 	case o.proved():
 	case slices.ContainsFunc(blocks, func(b block) bool { return !b.whole }):
@@ -46,8 +46,10 @@ func (s *auditor) order() {
 		o.byDistances()
 	}
 	s.cut(!o.proved())
-	s.budget.Facts.ordering(s.puzzle, time.Since(began))
 	s.found.Order = o.result()
+	if s.found.Order.Seconds = s.took.Seconds(); s.earlier.Order != nil {
+		s.found.Order.Seconds = max(s.found.Order.Seconds, s.earlier.Order.Seconds)
+	}
 }
 
 // ordering is the search for the best order of marks.
@@ -165,15 +167,15 @@ func (o *ordering) bound(f prefix, limit time.Duration) (prefix, bool) {
 		puzzle: o.puzzle.Reordered(marks), change: puzzles.Messagef("in the order %s", numbers(marks)),
 		below: o.shortest, limit: limit,
 	}
-	known, err := o.pursue(q, Fact{Lower: f.lower})
+	now, err := o.pursue(q, proved(f.lower, nil))
 	if err != nil {
 		o.skip(q, err)
 	}
-	f.searched, f.lower = true, known.Lower
-	if known.Moves != nil && len(f.order) == len(o.blocks)-1 {
-		o.take(marks, known.Moves)
+	f.searched, f.lower = true, now.Least
+	if now.Found && len(f.order) == len(o.blocks)-1 {
+		o.take(marks, now.Moves)
 	}
-	return f, !known.Never
+	return f, !now.Dead
 }
 
 // numbers writes the numbers of marks: "2, 1".

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -21,7 +22,7 @@ type question struct {
 	answered func(study.Answer) // when not nil, told of every answer
 }
 
-// bare is the question as facts keep it.
+// bare is the question as the record keeps it.
 func (q question) bare() *puzzles.Puzzle {
 	n := bare(q.puzzle)
 	if q.free {
@@ -41,24 +42,24 @@ func (q question) obeys(moves []puzzles.Move) bool {
 // cannot be searched is skipped: then that is all that is known.
 func (s *auditor) less(q question, earlier, floor puzzles.AuditPart) puzzles.AuditPart {
 	defer s.count()
-	known := Fact{Lower: floor.Lower, Moves: s.report.Solution.Moves}
+	now := proved(floor.Lower, s.report.Solution.Moves)
 	for _, moves := range [][]puzzles.Move{earlier.Moves, floor.Moves} {
-		if moves != nil && len(moves) < len(known.Moves) && q.obeys(moves) {
-			known.Moves = moves
+		if moves != nil && len(moves) < len(now.Moves) && q.obeys(moves) {
+			now.Moves = moves
 		}
 	}
-	if earlier.Lower <= len(known.Moves) { // else it cannot be
-		known.Lower = max(known.Lower, earlier.Lower)
+	if earlier.Lower <= len(now.Moves) { // else it cannot be
+		now.Least = max(now.Least, earlier.Lower)
 	}
-	known, err := s.pursue(q, known)
+	now, err := s.pursue(q, now)
 	if err != nil {
 		s.skip(q, err)
 	} else {
-		s.cut(!known.Settled())
+		s.cut(!now.Settled())
 	}
-	part := puzzles.AuditPart{Lower: known.Lower}
-	if len(known.Moves) < s.length() {
-		part.Moves = known.Moves
+	part := puzzles.AuditPart{Lower: now.Least}
+	if len(now.Moves) < s.length() {
+		part.Moves = now.Moves
 	}
 	return part
 }
@@ -68,29 +69,28 @@ func (s *auditor) skip(q question, err error) {
 	s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Not found out: %v. %v", q.change, puzzles.AsMessage(err)))
 }
 
-// pursue searches until all is known of a question or its share of the time is gone;
-// known is what is known without. What was proved of it before is not searched again. With
+// pursue searches until all is known of a question or its share of the time is gone; now
+// is what is known without. What was proved of it before is not searched again. With
 // an error it returns what is known all the same.
-func (s *auditor) pursue(q question, known Fact) (Fact, error) {
+func (s *auditor) pursue(q question, now known.Fact) (known.Fact, error) {
 	s.part = q.change
-	known.Question, known.Change = q.bare(), q.change
-	if had, ok := s.budget.Facts.Of(known.Question); ok {
-		known = known.with(had)
-	}
+	asked := known.Routed(q.bare())
+	s.budget.Known.Learn(asked, now)
+	now = s.budget.Known.Of(asked)
 	defer func() {
-		s.budget.Facts.Learn(known)
-		s.report.Parts = slices.DeleteFunc(s.report.Parts, func(f Fact) bool { return key(f.Question) == key(known.Question) })
-		s.report.Parts = append(s.report.Parts, known)
+		s.report.Parts = slices.DeleteFunc(s.report.Parts, func(p Part) bool { return same(p.Question, asked.Puzzle) })
+		part := Part{asked.Puzzle, q.change, s.budget.Known.Of(asked)}
+		s.report.Parts = append(s.report.Parts, part)
+		s.took += part.Took
 	}()
-	enough := func() bool { return known.Settled() || q.below > 0 && known.Lower >= q.below }
+	enough := func() bool { return now.Settled() || q.below > 0 && now.Least >= q.below }
 	if enough() || s.ctx.Err() != nil {
-		return known, nil
+		return now, nil
 	}
-	began := time.Now()
-	defer func() { known.Took += time.Since(began) }()
+	began, spent := time.Now(), now.Took
 	opened, err := study.Open(q.puzzle)
 	if err != nil {
-		return known, err
+		return now, err
 	}
 	share := q.limit
 	if share == 0 {
@@ -104,34 +104,35 @@ func (s *auditor) pursue(q question, known Fact) (Fact, error) {
 		if a == solver.Automatic {
 			limit = share - limit
 		}
-		if err := s.ask(&known, opened, q, a, limit); err != nil {
-			return known, err
+		news, err := s.ask(now, opened, q, a, limit)
+		news.Took = spent + time.Since(began)
+		s.budget.Known.Learn(asked, news)
+		if now = s.budget.Known.Of(asked); err != nil {
+			return now, err
 		}
 	}
-	return known, nil
+	return now, nil
 }
 
-// ask searches once and takes over what comes of it.
-func (s *auditor) ask(known *Fact, opened *study.Study, q question, a solver.Algorithm, limit time.Duration) error {
-	found, err := s.search(opened, s.request(opened, q, known.Moves, a), limit)
+// ask searches once and returns what comes of it.
+func (s *auditor) ask(now known.Fact, opened *study.Study, q question, a solver.Algorithm, limit time.Duration) (known.Fact, error) {
+	found, err := s.search(opened, s.request(opened, q, now.Moves, a), limit)
 	if err != nil || found.Result.Status == "" {
-		return err
+		return known.Fact{}, err
 	}
 	res := found.Result
 	never, lower := res.Status == solver.Unsolvable, int(res.LowerBound)
 	if q.answered != nil {
 		q.answered(found)
 	}
-	switch {
-	case known.Moves != nil && (never || lower > len(known.Moves)):
-		return puzzles.Messagef("The search says that no solution is as short as one that is known. This is a defect of Waymark: please report it.")
-	case never:
-		known.Never = true
-	case found.Moves != nil && (known.Moves == nil || len(found.Moves) < len(known.Moves)):
-		known.Moves = found.Moves
+	if now.Found && (never || lower > len(now.Moves)) {
+		return known.Fact{}, puzzles.Messagef("The search says that no solution is as short as one that is known. This is a defect of Waymark: please report it.")
 	}
-	known.Lower = max(known.Lower, lower)
-	return nil
+	news := proved(lower, found.Moves)
+	if news.Dead, news.DeadBy = never, known.Audited; never {
+		news.Reason, _ = res.Argument()
+	}
+	return news, nil
 }
 
 // request is what is asked of a search that begins with moves. The packed form of a puzzle

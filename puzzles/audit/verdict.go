@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 )
 
 // Line is one sentence of a verdict, and what it speaks of.
@@ -16,7 +17,7 @@ type Line struct {
 	Marks  []int           // that it speaks of, by their indices; none for all
 	Moves  []puzzles.Move  // the shorter solution that it speaks of; nil for none
 	Order  []int           // of the first line: none; of one on another order: all marks in it
-	Took   time.Duration   // of the searches behind it, where the facts know
+	Took   time.Duration   // of the searches behind it, where the record knows
 	Proved bool
 }
 
@@ -34,18 +35,18 @@ type teller struct {
 	rules    puzzles.Family
 	puzzle   *puzzles.Puzzle
 	solution puzzles.Solution
-	facts    *Facts // nil where times are not known
+	record   *known.Store // nil where times are not known
 }
 
 // Verdict says in sentences what the audit of a solution has found: the whole first, with
 // its numbers, then mark by mark, which costs most, what another order would, and what asking
 // for less of a mark would gain. What is not known has no sentence but the first. Nil for a solution without an audit. The times
-// are those of the facts, which may be nil.
-func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, facts *Facts) []Line {
+// are those of the record, which may be nil.
+func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, record *known.Store) []Line {
 	if s.Audit == nil {
 		return nil
 	}
-	t := teller{f, p, s, facts}
+	t := teller{f, p, s, record}
 	marks := s.Audit.Marks
 	if len(Obeyed(p)) == 0 {
 		return []Line{{Text: puzzles.Messagef("The puzzle has no mark that a solution must obey.")}}
@@ -237,7 +238,7 @@ func (t teller) order() []Line {
 	}
 	lower := max(o.Best.Lower, s.Audit.Free.Lower)
 	free := costOf(s, s.Audit.Free, s.Audit.Free.Lower)
-	l := Line{Order: o.Marks, Moves: o.Best.Moves, Marks: o.Marks, Proved: lower >= best, Took: t.facts.ordering(t.puzzle, 0)}
+	l := Line{Order: o.Marks, Moves: o.Best.Moves, Marks: o.Marks, Proved: lower >= best, Took: time.Duration(o.Seconds * float64(time.Second))}
 	two := len(viaOf(t.puzzle)) == 2
 	exact := l.Proved && s.LowerBound == s.Length() && free.lower == free.best
 	switch {
@@ -281,6 +282,5 @@ func bareOf(p *puzzles.Puzzle, marks []puzzles.Mark) *puzzles.Puzzle {
 
 // took is how long searches took for a question.
 func (t teller) took(p *puzzles.Puzzle) time.Duration {
-	known, _ := t.facts.Of(p)
-	return known.Took
+	return t.record.Of(known.Routed(bare(p))).Took
 }

@@ -82,6 +82,9 @@ func (t *transport) solutions() {
 		moves, end, ok := t.moves(place{t.from.Start, t.to.Start, true}, s.Moves)
 		if ok && t.family.Matches(t.to, end.to, t.to.Goal) {
 			s.Moves, s.Audit = moves, t.audit(s.Audit)
+			if s.Claim != nil {
+				s.Claim = &puzzles.Claim{LowerBound: s.Claim.LowerBound, Audit: t.audit(s.Claim.Audit), ProvedBy: s.Claim.ProvedBy}
+			}
 			list = append(list, s)
 		}
 	}

@@ -91,7 +91,7 @@ func bounds(f Fact) Fact {
 // legs bounds a route by what is known of its legs, and joins their solutions.
 func (s *Store) legs(f puzzles.Family, r *route) {
 	p := r.puzzle
-	least, moves, joined := 0, []puzzles.Move{}, true
+	least, by, moves, joined := 0, Derived, []puzzles.Move{}, true
 	for _, l := range legsOf(f, p) {
 		if l.moves != nil {
 			least += len(l.moves)
@@ -103,14 +103,16 @@ func (s *Store) legs(f puzzles.Family, r *route) {
 			continue
 		}
 		fact := s.peek(l.question(p))
-		least += fact.Least
+		if least += fact.Least; fact.Least > 0 && fact.LeastBy == Kept {
+			by = Kept // what rests on a kept proof is no better than it
+		}
 		if fact.Dead {
 			s.merge(p, &r.fact, Fact{Dead: true, DeadBy: fact.DeadBy, Reason: fact.Reason})
 			return
 		}
 		moves, joined = append(moves, fact.Moves...), joined && fact.Found
 	}
-	s.merge(p, &r.fact, Fact{Least: least})
+	s.merge(p, &r.fact, Fact{Least: least, LeastBy: by})
 	if joined && (!r.fact.Found || len(moves) < len(r.fact.Moves)) {
 		s.Learn(Routed(p), Fact{Found: true, Moves: moves})
 	}

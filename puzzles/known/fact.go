@@ -1,6 +1,8 @@
 package known
 
 import (
+	"time"
+
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -34,6 +36,7 @@ type Fact struct {
 	Reason   solver.Explanation // by what; its format is "" where nobody noted it
 	Searched bool               // a search has gone as far as its limits let it
 	Count    Count              // of the shortest solutions
+	Took     time.Duration      // of the searches for it, where somebody has measured them
 }
 
 // Count is how many shortest solutions there are.
@@ -75,6 +78,7 @@ func (f *Fact) merge(news Fact) (changed bool, fault error) {
 	if f.Count.less(news.Count) {
 		f.Count, changed = news.Count, true
 	}
+	f.Took = max(f.Took, news.Took) // which is no news to anybody
 	return changed, f.consistent(was)
 }
 

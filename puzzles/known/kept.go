@@ -21,10 +21,15 @@ type claim struct {
 
 // keep takes in the solutions kept with a puzzle, once each.
 func (s *Store) keep(p *puzzles.Puzzle) {
-	if p == s.read || len(p.Solutions) == 0 {
+	if p == s.read || len(p.Solutions) == 0 && len(p.Bounds) == 0 {
 		return
 	}
 	s.read = p
+	for _, b := range p.Bounds {
+		if q := (Question{Puzzle: p, Free: !b.Routed}); !b.Claimed {
+			s.Learn(q, Fact{Least: b.Lower, LeastBy: Kept})
+		}
+	}
 	route := ""
 	for i := range p.Solutions {
 		sol := &p.Solutions[i]

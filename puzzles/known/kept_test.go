@@ -1,6 +1,7 @@
 package known_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -125,11 +126,29 @@ func TestTheRecordIsSmall(t *testing.T) {
 	first := read(t, small["slide"])
 	s.Learn(known.Free(first), known.Fact{Least: 3})
 	last := first
-	for i := range 60 {
+	for i := range 300 {
 		last = first.Clone()
-		last.Headers = append(last.Headers, puzzles.Header{Key: "note", Value: string(rune('a' + i))})
+		last.Headers = append(last.Headers, puzzles.Header{Key: "note", Value: strconv.Itoa(i)})
 		s.Learn(known.Free(last), known.Fact{Least: 4})
 	}
 	assert.Zero(t, s.Of(known.Free(first)).Least)
 	assert.Equal(t, 4, s.Of(known.Free(last)).Least)
+}
+
+// A copy knows what the record knew, and neither hears what the other learns.
+func TestACopyOfTheRecordIsOnItsOwn(t *testing.T) {
+	p := via(t, read(t, small["glide"]), "A1-D")
+	var s known.Store
+	s.Learn(known.Routed(p), known.Fact{Least: 2, LeastBy: known.Search})
+	s.Follow(p, moves("A1-D", "B3-U", "A3-R"), 1, known.Drawing)
+	c := s.Copy()
+	assert.Equal(t, s.Of(known.Routed(p)), c.Of(known.Routed(p)))
+	assert.Equal(t, s.Of(known.Free(p)), c.Of(known.Free(p)))
+	c.Follow(p, moves("A1-R", "C1-D"), 2, known.Audited)
+	c.Learn(known.Routed(p), known.Fact{Least: 3, LeastBy: known.Audited})
+	assert.False(t, s.Of(known.Free(p)).Exact())
+	assert.False(t, s.Of(known.Routed(p)).Exact())
+	s.Learn(known.From(p, p.Goal), known.Fact{Least: 1, LeastBy: known.Asking})
+	assert.Zero(t, c.Of(known.From(p, p.Goal)).Least)
+	assert.True(t, c.Of(known.Routed(p)).Exact())
 }

@@ -11,7 +11,7 @@ import (
 // What a store remembers: so many goals, those asked about last, with so many positions
 // and solutions each.
 const (
-	mostSpaces    = 48
+	mostSpaces    = 256
 	mostPositions = 50_000
 	mostWays      = 64
 )

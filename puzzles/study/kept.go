@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"slices"
 
 	"waymark/puzzles"
@@ -20,6 +21,9 @@ func With(list []puzzles.Solution, s puzzles.Solution) []puzzles.Solution {
 		out[i] = audited(out[i], s)
 	case Rank(out[i]) < Rank(s) || out[i].LowerBound > s.LowerBound && out[i].Routed == s.Routed:
 	default:
+		if s.Claim == nil && out[i].Routed == s.Routed {
+			s.Claim = out[i].Claim // which only a proof settles
+		}
 		out[i] = s
 	}
 	slices.SortStableFunc(out, func(x, y puzzles.Solution) int {
@@ -63,9 +67,40 @@ func audited(before, now puzzles.Solution) puzzles.Solution {
 	if !other.Routed {
 		a.Free.Lower = max(a.Free.Lower, other.LowerBound)
 	}
-	s.Audit, s.LowerBound = &a, max(s.LowerBound, other.LowerBound)
-	if s.LowerBound == s.Length() {
+	s = Proved(s, other.LowerBound, cmp.Or(other.ProvedBy, bySearch))
+	if s.Audit = &a; s.LowerBound == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}
+	return s
+}
+
+// bySearch is what has proved a bound where nothing else is noted.
+const bySearch = "search"
+
+// Proved returns a solution with a bound that something else has proved than the search that
+// has found it, and notes what. One that is not larger changes nothing.
+func Proved(s puzzles.Solution, lower int, by string) puzzles.Solution {
+	if lower = min(lower, s.Length()); lower > s.LowerBound {
+		s.LowerBound, s.ProvedBy = lower, by
+	}
+	if s.LowerBound == s.Length() && s.Status == puzzles.StatusSolved && s.Length() > 0 {
+		s.Status = puzzles.StatusOptimal
+	}
+	return s
+}
+
+// Routed returns a solution as one that obeys the marks. Where a search has found it that
+// left them aside, it says so: its figures are not those of a search through them.
+func Routed(s puzzles.Solution) puzzles.Solution {
+	if s.Routed || s.Algorithm == "" {
+		s.Routed = true
+		return s
+	}
+	asked := puzzles.Asked{}
+	if s.Asked != nil {
+		asked = *s.Asked
+	}
+	asked.NoMarks = true
+	s.Routed, s.Asked = true, &asked
 	return s
 }

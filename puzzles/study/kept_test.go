@@ -22,3 +22,27 @@ func TestAuditedJoinsBounds(t *testing.T) {
 	}
 	assert.Equal(t, 1, known.Audit.Free.Lower, "what was is not changed")
 }
+
+// What is noted of a solution is true of the search that has found it: another's proof, and
+// marks that it knew nothing of, are noted beside it.
+func TestASolutionSaysWhatFoundItAndWhatProvedIt(t *testing.T) {
+	moves := []puzzles.Move{"A1-R", "C1-D"}
+	found := puzzles.Solution{Moves: moves, Status: puzzles.StatusSolved, LowerBound: 1, Algorithm: "greedy", Expanded: 7}
+	assert.Equal(t, found, study.Proved(found, 1, "audited"), "no news")
+	proved := study.Proved(found, 2, "audited")
+	assert.Equal(t, puzzles.StatusOptimal, proved.Status)
+	assert.Equal(t, "audited", proved.ProvedBy)
+	assert.Equal(t, "greedy", proved.Algorithm)
+
+	routed := study.Routed(found)
+	assert.True(t, routed.Routed)
+	assert.True(t, routed.Asked.NoMarks, "its seven expansions are not those of a search through the marks")
+	assert.Nil(t, found.Asked)
+	hand := study.Routed(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
+	assert.Nil(t, hand.Asked)
+
+	both := study.With([]puzzles.Solution{{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2, Algorithm: "astar"}},
+		puzzles.Solution{Moves: moves, Status: puzzles.StatusSolved, LowerBound: 1, Algorithm: "greedy", Routed: true, Audit: &puzzles.Audit{}})
+	assert.Equal(t, "greedy", both[0].Algorithm)
+	assert.Equal(t, "search", both[0].ProvedBy)
+}

@@ -75,6 +75,7 @@ func (a Answer) Solution() puzzles.Solution {
 // choice, and may go on afterwards within larger ones.
 func (s *Study) Search(ctx context.Context, r Request) (*Seeded, error) {
 	o := r.Options
+	o.Lower = int32(r.Lower)
 	if r.Known != nil {
 		var err error
 		if o.Known, err = s.Known(ctx, r.Known); err != nil {

@@ -63,3 +63,19 @@ func TestABoundIsRaisedBetweenTheRunsOfASearch(t *testing.T) {
 	res = search.Run(ctx, solver.Limits{}, nil)
 	assert.Equal(t, solver.Optimal, res.Status)
 }
+
+// IDA* does not repeat the searches below a bound that it is told.
+func TestDeepeningGoesOnFromABound(t *testing.T) {
+	s, ctx := opened(t, "puzzle slide\nstart 3x3\n8 6 7\n2 5 4\n3 _ 1\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n"), context.Background()
+	o := solver.Options{Algorithm: solver.IDAStar, Heuristic: "manhattan", Threads: 1}
+	whole, err := s.Solve(ctx, study.Request{Options: o}, nil)
+	require.NoError(t, err)
+	require.Equal(t, solver.Optimal, whole.Result.Status)
+	for _, lower := range []int{29, 30, 31} {
+		from, err := s.Solve(ctx, study.Request{Options: o, Lower: lower}, nil)
+		require.NoError(t, err)
+		assert.Equal(t, solver.Optimal, from.Result.Status)
+		assert.Equal(t, whole.Moves, from.Moves)
+		assert.Less(t, from.Result.Stats.Expanded, whole.Result.Stats.Expanded)
+	}
+}

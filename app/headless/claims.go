@@ -1,0 +1,165 @@
+package headless
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"os/signal"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/known"
+	"waymark/puzzles/study"
+	"waymark/solver"
+	"waymark/solver/tables"
+)
+
+// believe returns the puzzle of a file with what it says to be proved where that belongs:
+// what the window of this user has sealed is kept, all else is claimed.
+func believe(p *puzzles.Puzzle) *puzzles.Puzzle {
+	p, _ = puzzles.Believed(families.Rules(p.Family), p)
+	p, _ = known.Doubt(p)
+	signet, _ := known.ReadSignet(known.UserSignetFile()) // without one nothing is kept
+	return signet.Open(p)
+}
+
+// proving is what check --prove proves, and within which limits.
+type proving struct {
+	on      bool
+	limits  solver.Limits
+	threads int
+	tables  *tables.Cache
+}
+
+// provingFlags adds the flags of a proof.
+func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
+	var v proving
+	fs.BoolVar(&v.on, "prove", false, "prove or refute what the file claims of its solutions; also what is kept")
+	fs.Uint64Var(&v.limits.States, "max-states", 0, "with --prove: store at most `N` states in each search")
+	fs.Var((*size)(&v.limits.Memory), "max-memory", "with --prove: search within `SIZE` of memory, such as 500MB; 2GiB unless given")
+	fs.DurationVar(&v.limits.Time, "timeout", 0, "with --prove: search for at most `TIME` for each claim, such as 10s or 5m")
+	fs.IntVar(&v.threads, "threads", 0, "with --prove: search on `N` threads; one a core unless given")
+	keep := fs.String("tables", "", "with --prove: keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
+	return func() (proving, error) {
+		v.tables = cacheIn(*keep)
+		switch {
+		case !v.on && (given(fs, "max-states") || given(fs, "max-memory") || given(fs, "timeout") || given(fs, "threads") || given(fs, "tables")):
+			return v, usagef("check: limits belong to --prove")
+		case v.threads < 1 && given(fs, "threads"):
+			return v, usagef("check: --threads must be at least 1")
+		case v.limits.Time < 0:
+			return v, usagef("check: --timeout must not be negative")
+		}
+		return v, nil
+	}
+}
+
+// standing says what a file says to be proved of a solution, and what that is worth.
+func standing(p *puzzles.Puzzle, i int) string {
+	raw, s := p.Solutions[i], believe(p).Solutions[i]
+	unit := puzzles.MoveUnit(families.Find(p.Family), p)
+	length := counted(s.Length(), unit)
+	switch {
+	case s.Claim != nil && s.Claim.LowerBound == s.Length():
+		return length + ", which it claims to be optimal; --prove proves or refutes that"
+	case s.Claim != nil && s.Claim.LowerBound > 0:
+		return fmt.Sprintf("%s, and claims that none is shorter than %d; --prove proves or refutes that", length, s.Claim.LowerBound)
+	case raw.Status == puzzles.StatusOptimal && s.Status != puzzles.StatusOptimal:
+		return fmt.Sprintf("%s, which it calls optimal; what it says to be proved of it does not fit the puzzle", length)
+	case s.Status == puzzles.StatusOptimal:
+		return length + ", which is kept as optimal: Waymark has proved that here"
+	}
+	return fmt.Sprintf("%s, which it calls %s", length, s.Status)
+}
+
+// claim is a bound that a file says to be proved.
+type claim struct {
+	routed bool
+	least  int
+	of     string // what it is said of
+}
+
+// claims lists them, those that are kept included: --prove trusts nobody.
+func claims(p *puzzles.Puzzle) (list []claim) {
+	for i, s := range p.Solutions {
+		least := s.LowerBound
+		if s.Status == puzzles.StatusOptimal {
+			least = s.Length()
+		}
+		if least > 0 {
+			list = append(list, claim{s.Routed && p.Routed(), least, fmt.Sprintf("solution %d", i+1)})
+		}
+	}
+	for i, b := range p.Bounds {
+		list = append(list, claim{b.Routed && p.Routed(), b.Lower, fmt.Sprintf("bound %d", i+1)})
+	}
+	return list
+}
+
+// prove searches for what would refute the claims of a sound puzzle. It returns a line for
+// each claim that is wrong or was not decided within the limits, and what was proved.
+func (v proving) prove(ctx context.Context, p *puzzles.Puzzle) (faults []string, sure string, err error) {
+	var said []string
+	for _, routed := range []bool{true, false} {
+		most, found := 0, solver.Result{}
+		list := claims(p)
+		for _, c := range list {
+			if c.routed == routed {
+				most = max(most, c.least)
+			}
+		}
+		if most == 0 {
+			continue
+		}
+		answer, err := v.search(ctx, p, routed)
+		if err != nil {
+			return nil, "", err
+		}
+		found = answer.Result
+		unit := puzzles.MoveUnit(families.Find(p.Family), p)
+		for _, c := range list {
+			switch lower := int(found.LowerBound); {
+			case c.routed != routed:
+			case answer.Moves != nil && len(answer.Moves) < c.least:
+				faults = append(faults, fmt.Sprintf("%s: the claim is wrong that none is shorter than %s: one has %d: %s",
+					c.of, counted(c.least, unit), len(answer.Moves), puzzles.FormatMoves(answer.Moves)))
+			case found.Status == solver.Unsolvable: // which its own moves refute
+				faults = append(faults, c.of+": the search says that there is no solution. This is a defect of Waymark: please report it")
+			case lower < c.least:
+				faults = append(faults, fmt.Sprintf("%s: not proved within the limits: at least %s are needed, and %d are claimed", c.of, counted(lower, unit), c.least))
+			}
+		}
+		if found.Status == solver.Optimal {
+			said = append(said, fmt.Sprintf("the optimum %sis %s", map[bool]string{true: "through the marks "}[routed], counted(len(answer.Moves), unit)))
+		}
+	}
+	if len(said) > 0 {
+		sure = "proved: " + strings.Join(said, "; ")
+	}
+	return faults, sure, nil
+}
+
+// search searches for the shortest solution. The moves that the file keeps spare it nothing
+// but longer ones.
+func (v proving) search(ctx context.Context, p *puzzles.Puzzle, routed bool) (study.Answer, error) {
+	s, err := study.Open(p)
+	if err != nil {
+		return study.Answer{}, err
+	}
+	ask := study.Request{Options: solver.Options{Algorithm: solver.Automatic, NoRoute: !routed && p.Routed(), Threads: v.threads}, Limits: v.limits}
+	best := math.MaxInt
+	for _, sol := range p.Solutions {
+		if sol.Length() < best && (!routed || study.Obeys(p, sol.Moves)) {
+			best, ask.Known = sol.Length(), sol.Moves
+		}
+	}
+	return s.Solve(tables.With(ctx, v.tables), ask, nil)
+}
+
+// interruptible is a context that an interrupt ends.
+func interruptible() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt)
+}

@@ -1,0 +1,96 @@
+package headless_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/known"
+)
+
+// sealedHere gives the test a configuration of its own with a signet, and returns that.
+func sealedHere(t *testing.T) known.Signet {
+	t.Helper()
+	dir := t.TempDir()
+	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
+		t.Setenv(name, dir)
+	}
+	s, err := known.NewSignet(known.UserSignetFile())
+	require.NoError(t, err)
+	return s
+}
+
+// written puts a puzzle into a file.
+func written(t *testing.T, p *puzzles.Puzzle) string {
+	t.Helper()
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "p.waymark")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	return path
+}
+
+const liar = "testdata/liar.waymark"
+
+func TestCheckSaysThatAFileClaims(t *testing.T) {
+	sealedHere(t)
+	exit, out, _ := run(t, "", "check", liar)
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, liar+`: "liar": sound; solvable: the file holds a solution of 3 slides, which it claims to be optimal; --prove proves or refutes that`+"\n", out)
+}
+
+func TestCheckProvesOrRefutesAClaim(t *testing.T) {
+	signet := sealedHere(t)
+	exit, out, _ := run(t, "", "check", "--prove", liar)
+	assert.Equal(t, 1, exit)
+	assert.Equal(t, liar+`: "liar": solution 1: the claim is wrong that none is shorter than 3 slides: one has 2: A1-R C1-D`+"\n", out)
+
+	list, err := puzzles.Load(liar, families.Rules)
+	require.NoError(t, err)
+	p := list[0]
+	two := puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}
+	p.Solutions = []puzzles.Solution{two}
+	right := written(t, p)
+	exit, out, _ = run(t, "", "check", "--prove", right)
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, right+`: "liar": sound; proved: the optimum is 2 slides`+"\n", out)
+
+	kept := written(t, signet.Seal(p))
+	exit, out, _ = run(t, "", "check", kept)
+	assert.Equal(t, 0, exit)
+	assert.Contains(t, out, "a solution of 2 slides, which is kept as optimal: Waymark has proved that here")
+
+	p.Bounds = []puzzles.Bound{{Lower: 5}}
+	exit, out, _ = run(t, "", "check", "--prove", written(t, signet.Seal(p)))
+	assert.Equal(t, 1, exit, "even what is sealed is proved again")
+	assert.Contains(t, out, "bound 1: the claim is wrong that none is shorter than 5 slides: one has 2")
+}
+
+// Limits that are too small for a proof decide nothing, and say so.
+func TestCheckSaysWhatItCouldNotProve(t *testing.T) {
+	sealedHere(t)
+	list, err := puzzles.Read([]byte("puzzle slide\nstart 3x3\n8 6 7\n2 5 4\n3 _ 1\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n"), "test", families.Rules)
+	require.NoError(t, err)
+	p := list[0]
+	p.Bounds = []puzzles.Bound{{Lower: 31}}
+	exit, out, _ := run(t, "", "check", "--prove", "--max-states", "2", written(t, p))
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "bound 1: not proved within the limits: at least ")
+	exit, _, stderr := run(t, "", "check", "--max-states", "2", written(t, p))
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, stderr, "limits belong to --prove")
+}
+
+// A search of a file is not misled by what the file claims.
+func TestSolveDoesNotBelieveAClaim(t *testing.T) {
+	sealedHere(t)
+	exit, out, _ := run(t, "", "solve", "--json", liar)
+	assert.Equal(t, 0, exit)
+	assert.Contains(t, out, `"status":"optimal"`)
+	assert.Contains(t, out, `"length":2`)
+}

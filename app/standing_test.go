@@ -1,0 +1,135 @@
+package app_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/apptest"
+	"waymark/app/search"
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// apart is a puzzle of two tiles that do not meet: their moves can be made in any order.
+const apart = `puzzle glide
+start 3x3
+R..
+...
+..B
+goal 3x3
+B..
+...
+..R
+`
+
+// by puts moves into the list, as those of the user.
+func by(a *app.App, moves ...puzzles.Move) {
+	a.AddSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
+}
+
+// A search that goes on from within a playback leaves the board where the user stands: what
+// it finds is played on from there if it passes the position, else it is in the list.
+func TestTheBoardStaysWhereTheUserStands(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	by(a, "A1-D", "B3-U", "A3-R")
+	require.True(t, a.Do("next"))
+	at := a.Position()
+	a.Prefs.SetOptions("glide", solver.Options{Algorithm: solver.UniformCost})
+	a.Prefs.SetLimits(solver.Limits{States: 1})
+	solveNow(t, a, q)
+	require.True(t, a.Do("continue"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	for len(a.Puzzle().Solutions) == 1 {
+		require.True(t, a.Do("continue"))
+		until(t, q, func() bool { return !a.Session.Running() })
+	}
+	assert.True(t, at.Equal(a.Position()), "the board stays")
+	assert.Equal(t, 1, a.Player.At())
+	assert.Equal(t, 3, a.Player.Len(), "and so does the playback")
+	require.Len(t, a.Puzzle().Solutions, 2)
+	assert.Equal(t, 1, a.Shown)
+	assert.Contains(t, a.Status.Text, "it is in the list")
+	assert.Equal(t, "Optimal: 2 slides", a.Solving.Panel.Verdict.Title())
+	require.True(t, a.Do("previous-solution"))
+	assert.Equal(t, 2, a.Player.Len(), "until another is chosen")
+}
+
+func TestASolutionThatPassesTheBoardByOtherMovesIsPlayedFromThere(t *testing.T) {
+	a, _ := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apart)
+	found := solved(t, a.Puzzle())
+	one, other := found[0], found[1]
+	require.NotEqual(t, one, other)
+	by(a, append([]puzzles.Move{one, other}, found[2:]...)...)
+	require.True(t, a.Do("next"))
+	require.True(t, a.Do("next"))
+	at := a.Position()
+	swapped := append([]puzzles.Move{other, one}, found[2:]...)
+	require.NoError(t, study.Verify(a.Puzzle(), swapped, false))
+	a.Offer(puzzles.Solution{Moves: swapped, Status: puzzles.StatusSolved})
+	a.SelectSolution(1)
+	a.SelectSolution(0)
+	assert.True(t, at.Equal(a.Position()))
+	assert.Equal(t, 2, a.Player.At())
+}
+
+// solved is a solution of a puzzle whose first two moves can be exchanged.
+func solved(t *testing.T, p *puzzles.Puzzle) []puzzles.Move {
+	t.Helper()
+	s, err := study.Open(p)
+	require.NoError(t, err)
+	found, err := s.Solve(t.Context(), study.Request{Options: solver.Options{Threads: 1}}, nil)
+	require.NoError(t, err)
+	return found.Moves
+}
+
+// A solution that nobody has asked for stays in the list while the user stands within it,
+// also when a shorter one is found.
+func TestTheSolutionUnderTheUsersFeetIsNotTakenAway(t *testing.T) {
+	a, _ := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	three, two := []puzzles.Move{"A1-D", "B3-U", "A3-R"}, []puzzles.Move{"A1-R", "C1-D"}
+	a.Known.Follow(a.Puzzle(), three, 0, known.Drawing)
+	a.NoteSolutions()
+	require.True(t, a.Puzzle().Solutions[0].Loose)
+	require.True(t, a.Do("next"))
+	at := a.Position()
+	a.Known.Follow(a.Puzzle(), two, 0, known.Drawing)
+	a.NoteSolutions()
+	assert.True(t, at.Equal(a.Position()))
+	assert.Equal(t, three, a.Player.Moves())
+	require.Len(t, a.Puzzle().Solutions, 2)
+	assert.Equal(t, 1, a.Shown)
+	a.Solving.SolutionFound(search.Found{Request: search.Request{Puzzle: a.Puzzle()}, Moves: two, Cost: 2})
+	assert.True(t, at.Equal(a.Position()))
+	assert.Equal(t, three, a.Player.Moves())
+}
+
+// While moves are tried the strip keeps the lengths of the legs that the record knows.
+func TestTheStripKeepsItsLegsWhileMovesAreTried(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	require.True(t, a.Do("next"))
+	require.True(t, a.Do("pin"))
+	legs := func() (list []int) {
+		for _, s := range a.Stops[1:] {
+			list = append(list, s.Cost)
+			assert.True(t, s.Proved)
+		}
+		return list
+	}
+	require.Equal(t, []int{1, 1}, legs())
+	require.True(t, a.Do("try"))
+	assert.Equal(t, []int{1, 1}, legs())
+}
