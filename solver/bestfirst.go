@@ -66,8 +66,8 @@ type volume struct {
 	expanded uint64 // before this round
 	written  uint64 // messages so far
 	messages int    // in the largest round so far
-	spare    uint64 // memory that is left, as far as last counted
-	counted  int    // messages since
+	outside  uint64 // memory held outside the arena, at most
+	counted  int    // messages since it was counted
 }
 
 // bestFound is the incumbent of a best-first search.
@@ -205,7 +205,8 @@ func (b *bestFirst[S]) stored() uint64 {
 // bytes is the memory held by records, tables, open list and messages.
 func (b *bestFirst[S]) bytes() uint64 {
 	var l message[S]
-	n := b.arena.Held() + uint64(b.messages)*uint64(unsafe.Sizeof(l))
+	// A list of messages that grows has up to a quarter more room than it needs.
+	n := b.arena.Held() + uint64(b.messages)*uint64(unsafe.Sizeof(l))*5/4
 	for i := range b.shards {
 		n += b.shards[i].bytes()
 	}

@@ -107,13 +107,14 @@ func (b *bestFirst[S]) reserve(r *run) bool {
 		}
 	}
 	b.messages = max(b.messages, total)
-	if b.counted += total; b.counted >= checkEvery || b.spare == 0 {
+	if b.counted += total; b.counted >= checkEvery {
 		held := b.bytes()
 		r.holds(held) // here, where no clock decides
-		b.spare, b.counted = r.memory-min(held, r.memory), 0
+		b.outside, b.counted = held-b.arena.Held(), 0
 	}
-	if !b.plan(&to, busy, b.spare-min(b.slabs(total), b.spare)) {
-		b.spare, r.stop = 0, StopMemory
+	need := b.outside + b.arena.Held() + b.slabs(total)
+	if need > r.memory || !b.plan(&to, busy, r.memory-need) {
+		b.counted, r.stop = checkEvery, StopMemory // to be counted anew
 		return false
 	}
 	b.written += uint64(total)
@@ -155,6 +156,7 @@ func (b *bestFirst[S]) plan(to *[shardCount]int, busy uint32, spare uint64) bool
 			return false
 		}
 		spare -= need
+		b.outside += need
 		grow, ok := sh.records.room(to[i], spare)
 		if !ok {
 			return false
@@ -162,7 +164,6 @@ func (b *bestFirst[S]) plan(to *[shardCount]int, busy uint32, spare uint64) bool
 		sh.grow = grow
 		spare -= uint64(grow) * 4
 	}
-	b.spare = spare
 	return true
 }
 
@@ -196,8 +197,9 @@ func (b *bestFirst[S]) absorb(r *run, w *worker[S], sh *shard[S]) bool {
 // memory for it.
 func (b *bestFirst[S]) take(l *message[S], allowed uint64) bool {
 	sh := &b.shards[shardOf(l.hash)]
-	grow, ok := sh.records.room(1, allowed-min(b.bytes(), allowed))
-	if !ok {
+	held := b.bytes() + b.slabs(1)
+	grow, ok := sh.records.room(1, allowed-min(held, allowed))
+	if !ok || held > allowed {
 		return false
 	}
 	if grow > 0 {

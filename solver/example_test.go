@@ -122,11 +122,8 @@ func ExampleNewProblem() {
 	model := solver.Model[litres]{Space: jugs{}, Heuristics: []solver.Heuristic[litres]{none()}}
 	problem := solver.NewProblem(model, solver.ProblemFuncs{
 		Automatic: solver.Choice{Options: solver.Options{Algorithm: solver.BreadthFirst}},
-		Texts: func(path []solver.Move) (texts []string) {
-			for _, m := range path {
-				texts = append(texts, doings[m])
-			}
-			return texts
+		Teller: func() solver.Teller {
+			return func(m solver.Move, _ bool) string { return doings[m] }
 		},
 	})
 	found, err := problem.Optima(context.Background(), solver.Options{}, solver.Limits{}, 10, nil)

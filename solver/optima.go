@@ -127,6 +127,7 @@ func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most 
 		return found, nil
 	}
 	r := newRun(ctx, limits, 0)
+	defer memory.Grant(r.memory)()
 	w := &optimaSearch[S]{Search: s, upper: noBound}
 	if upper, bounded := s.upper(); bounded {
 		w.upper = upper

@@ -37,8 +37,8 @@ type Problem interface {
 	Texts(path []Move) []string
 	// Follow walks from the start of the puzzle. At each position choose is given
 	// the texts of the legal moves and returns the index of the one to make; the
-	// path ends where it returns none of them. The time grows with the square of
-	// the length: texts may depend on all moves before.
+	// path ends where it returns none of them. The time is that of writing the legal
+	// moves of every position once.
 	Follow(choose func(texts []string) int) []Move
 	// Estimates returns what a heuristic, "" for the default, says of each position
 	// along a path from the start of the puzzle: len(path)+1 values, towards the goal
@@ -64,8 +64,8 @@ type Searcher interface {
 
 // ProblemFuncs is what a family adds to a model to make a Problem.
 type ProblemFuncs struct {
-	// Texts returns the text of the moves of a path from the puzzle's start.
-	Texts func(path []Move) []string
+	// Teller begins to write moves, at the puzzle's start.
+	Teller func() Teller
 	// Automatic is what the algorithm Automatic stands for on this puzzle.
 	Automatic Choice
 	// Impossible reports an invariant that rules out any solution; nil when
@@ -79,6 +79,10 @@ type ProblemFuncs struct {
 	// before. Nil when none is known.
 	Blocked func() (stage int, reason Explanation, yes bool)
 }
+
+// Teller writes the moves of a path one after another: it returns the text of a move from
+// the position that the moves played so far lead to, and plays it where play says so.
+type Teller func(m Move, play bool) string
 
 // NewProblem hides the state type of a model.
 func NewProblem[S State](m Model[S], f ProblemFuncs) Problem { return &problem[S]{m, f} }
@@ -184,22 +188,28 @@ func (p *problem[S]) Solvable() (Explanation, bool) {
 	return p.funcs.Solvable()
 }
 
-func (p *problem[S]) Texts(path []Move) []string { return p.funcs.Texts(path) }
+func (p *problem[S]) Texts(path []Move) []string {
+	tell, list := p.funcs.Teller(), make([]string, len(path))
+	for i, m := range path {
+		list[i] = tell(m, true)
+	}
+	return list
+}
 
 func (p *problem[S]) Follow(choose func(texts []string) int) []Move {
-	path, at := []Move{}, p.model.Space.Start()
+	path, at, tell := []Move{}, p.model.Space.Start(), p.funcs.Teller()
 	var edges []Edge[S]
+	var texts []string
 	for {
-		edges = p.model.Space.Successors(at, edges[:0])
-		texts := make([]string, len(edges))
-		for i, e := range edges {
-			whole := p.funcs.Texts(append(path, e.Move))
-			texts[i] = whole[len(path)]
+		edges, texts = p.model.Space.Successors(at, edges[:0]), texts[:0]
+		for _, e := range edges {
+			texts = append(texts, tell(e.Move, false))
 		}
 		i := choose(texts)
 		if i < 0 || i >= len(edges) {
 			return path
 		}
+		tell(edges[i].Move, true)
 		path, at = append(path, edges[i].Move), edges[i].To
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"waymark/solver/internal/memory"
 )
 
 // Search is one request being worked on. It is not safe for concurrent use.
@@ -100,6 +102,7 @@ func (s *Search[S]) begin(k *incumbent[S]) {
 // Run searches; see Searcher.
 func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event)) Result {
 	r := newRun(ctx, limits, s.spent)
+	defer memory.Grant(r.memory)()
 	r.observed = observe != nil
 	r.report = func(time.Duration) {
 		if observe != nil {

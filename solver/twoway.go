@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"runtime"
+	"slices"
 
 	"waymark/solver/internal/memory"
 )
@@ -180,8 +181,10 @@ func (t *twoWay[S]) round(r *run) bool {
 	if n.side.back {
 		others = t.fore
 	}
-	if !n.full {
-		n.generate(t.workers)
+	for !n.full && !n.generate(t.workers, r.due) {
+		if r.over(t.stored()) {
+			return false
+		}
 	}
 	d := n.into
 	if !t.reserve(r) {
@@ -231,12 +234,11 @@ func (t *twoWay[S]) reserve(r *run) bool {
 			grow = append(grow, k)
 		}
 	}
+	whole := make([]bool, len(grow))
 	share(t.threads(), len(grow), func(_, i int) {
-		if r.ctx.Err() == nil {
-			t.turn.into.parts[grow[i]].grow(t.arena, size[grow[i]])
-		}
+		whole[i] = t.turn.into.parts[grow[i]].grow(t.arena, size[grow[i]], r.ended)
 	})
-	return !r.cancelled()
+	return !slices.Contains(whole, false) || !r.over(t.stored())
 }
 
 // plan says how long the tables have to be, and whether they fit into memory.

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -19,6 +20,7 @@ type turn[S State] struct {
 	span  int // being expanded
 	last  int // the span after those of this turn
 	lanes []lane[S]
+	begun bool       // the lanes are at work on a round
 	full  bool       // the lanes hold successors that are not stored yet
 	next  [parts][]S // of those stored: they pass a mark, and go to the next side
 
@@ -31,6 +33,8 @@ type lane[S State] struct {
 	id, lastID     uint32 // up to lastID of lastPart
 	out            [parts][]S
 
+	effort              int  // in this round
+	done                bool // with this round
 	expanded, generated uint64
 	hopeless            int64
 	least               int32 // depth plus estimate of those that wait
@@ -39,9 +43,8 @@ type lane[S State] struct {
 const (
 	mostLanes  = 32
 	laneStates = 256 // a lane has at least that many states, if it is not the only one
-	// laneEffort is the work of a lane in a round: successors and estimates. A
-	// round of all lanes takes some milliseconds, which is how soon a cancel is
-	// seen.
+	// laneEffort is the work of a lane in a round: successors and estimates. Without
+	// estimates a round of all lanes takes some milliseconds.
 	laneEffort = 8192
 	// sharedOut is the work that is worth waking other goroutines for.
 	sharedOut = 4096
@@ -139,19 +142,31 @@ func (t *turn[S]) ended() bool {
 	return true
 }
 
-// generate lets every lane expand its share of a round.
-func (t *turn[S]) generate(workers []sideWorker[S]) {
-	for i := range t.lanes {
-		l := &t.lanes[i]
-		l.expanded, l.generated, l.hopeless, l.least = 0, 0, 0, math.MaxInt32
+// generate lets every lane expand its share of a round. It returns false when stop, which
+// is asked now and then from several goroutines, held it; called again it goes on, and
+// the round is the same.
+func (t *turn[S]) generate(workers []sideWorker[S], stop func() bool) bool {
+	if !t.begun {
+		t.begun = true
+		for i := range t.lanes {
+			l := &t.lanes[i]
+			l.effort, l.done, l.expanded, l.generated, l.hopeless, l.least = 0, false, 0, 0, 0, math.MaxInt32
+		}
 	}
 	d, n := t.side, len(workers)
 	s := &d.spans[t.span]
 	if s.n < sharedOut {
 		n = 1
 	}
-	share(n, len(t.lanes), func(worker, i int) { workers[worker].expand(t, &t.lanes[i]) })
-	t.full, t.into = true, t.side
+	share(n, len(t.lanes), func(worker, i int) {
+		if l := &t.lanes[i]; !l.done {
+			l.done = workers[worker].expand(t, l, stop)
+		}
+	})
+	if slices.ContainsFunc(t.lanes, func(l lane[S]) bool { return !l.done }) {
+		return false
+	}
+	t.begun, t.full, t.into = false, true, t.side
 	for i := range t.lanes {
 		l := &t.lanes[i]
 		d.expanded += l.expanded
@@ -159,6 +174,7 @@ func (t *turn[S]) generate(workers []sideWorker[S]) {
 		d.open -= int64(l.expanded) + l.hopeless
 		s.least = min(s.least, l.least)
 	}
+	return true
 }
 
 // passed makes the states that pass a mark those of the lanes; false where there are none.

@@ -142,13 +142,14 @@ func (t *part[S]) wants(n, k int, frugal bool) int {
 	return size
 }
 
-// grow moves to a table of another length.
-func (t *part[S]) grow(a *memory.Arena, size int) {
+// grow moves to a table of another length; stop is asked now and then and abandons it.
+// On false nothing has changed.
+func (t *part[S]) grow(a *memory.Arena, size int, stop func() bool) bool {
 	var moved func(id uint32) bool
 	if t.notes.Len() > 0 {
 		moved = func(id uint32) bool { return t.note(id).mark() == markMoved }
 	}
-	t.states.Grow(a, size, moved, func() bool { return false })
+	return t.states.Grow(a, size, moved, stop)
 }
 
 // doubling is the bytes by which the first chunks will have grown when n more

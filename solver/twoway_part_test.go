@@ -26,7 +26,7 @@ func TestPartAgreesWithAMap(t *testing.T) {
 				h := memory.Hash(&s, 0)
 				depth := int32(r.IntN(40))
 				if size := p.wants(1, int(seed), r.IntN(4) == 0); size > p.states.Slots() {
-					p.grow(a, size)
+					require.True(t, p.grow(a, size, func() bool { return false }))
 				}
 				old, known := depths[s]
 				nearer := !known || noted && depth < old

@@ -48,7 +48,7 @@ func (d *side[S]) init(a *memory.Arena, roots []S) {
 		h := memory.Hash(&roots[i], 0)
 		k := partOf(h)
 		if p := &d.parts[k]; p.wants(1, k, false) > p.states.Slots() {
-			p.grow(a, p.wants(1, k, false))
+			p.grow(a, p.wants(1, k, false), func() bool { return false })
 		}
 		if d.parts[k].add(a, &roots[i], h, 0, d.noted) {
 			d.open++

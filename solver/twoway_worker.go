@@ -60,19 +60,26 @@ func (w *sideWorker[S]) neighbours(d *side[S], s S) []Edge[S] {
 }
 
 // expand generates successors of the states of a lane until it has done its
-// share of a round or has come to its end.
-func (w *sideWorker[S]) expand(t *turn[S], l *lane[S]) {
+// share of a round or has come to its end; false when stop held it before.
+func (w *sideWorker[S]) expand(t *turn[S], l *lane[S], stop func() bool) bool {
 	d := t.side
 	estimate := w.estimate(d)
 	starts, ends := d.spans[t.span].starts, d.spans[t.span].ends
-	for effort := 0; effort < laneEffort; {
+	look := l.effort
+	for n := 1; l.effort < laneEffort; n++ { // what only waits is no effort
+		if l.effort >= look || n%(8*checkEvery) == 0 {
+			if stop() {
+				return false
+			}
+			look = l.effort + checkEvery
+		}
 		end := ends[l.part]
 		if l.part == l.lastPart {
 			end = l.lastID
 		}
 		if l.id >= end {
 			if l.part == l.lastPart {
-				return
+				return true
 			}
 			l.part++
 			l.id = starts[l.part]
@@ -80,7 +87,7 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S]) {
 		}
 		part := &d.parts[l.part]
 		s := part.state(l.id)
-		if d.noted && !w.due(part.note(l.id), t.reach, &s, estimate, l, &effort) {
+		if d.noted && !w.due(part.note(l.id), t.reach, &s, estimate, l) {
 			l.id++
 			continue
 		}
@@ -88,22 +95,23 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S]) {
 		edges := w.neighbours(d, s)
 		l.expanded++
 		l.generated += uint64(len(edges))
-		effort += len(edges) + 1
+		l.effort += len(edges) + 1
 		for i := range edges {
 			to := &edges[i].To
 			k := partOf(memory.Hash(to, 0))
 			l.out[k] = append(l.out[k], *to)
 		}
 	}
+	return true
 }
 
 // due reports that a state is to be expanded now, and notes it.
-func (w *sideWorker[S]) due(n *note, reach int32, s *S, estimate func(S) int32, l *lane[S], effort *int) bool {
+func (w *sideWorker[S]) due(n *note, reach int32, s *S, estimate func(S) int32, l *lane[S]) bool {
 	switch mark := n.mark(); {
 	case mark >= markDone:
 		return false
 	case mark == markNew:
-		*effort += 2
+		l.effort += 2
 		h := estimate(*s)
 		if h == Unreachable {
 			*n = noteOf(n.depth(), markHopeless)

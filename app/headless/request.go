@@ -1,7 +1,10 @@
 package headless
 
 import (
+	"cmp"
 	"flag"
+	"math"
+	"runtime/debug"
 
 	"waymark/puzzles"
 	"waymark/puzzles/foreign"
@@ -24,14 +27,20 @@ type request struct {
 	improve int // begin with the kept solution of this number, from 1; 0 for none
 }
 
-// load reads the puzzles that are asked for.
+// load reads the puzzles that are asked for. From then on the collector of garbage keeps
+// to the limit of memory: what is read counts as well.
 func (req request) load(c console) ([]*puzzles.Puzzle, error) {
+	most := min(cmp.Or(req.limits.Memory, solver.DefaultMemory), math.MaxInt64/2)
+	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(most+most/20+programMemory)))
 	ps, err := load(c, req.file, req.reading)
 	if err != nil {
 		return nil, err
 	}
 	return pick(ps, req.puzzle)
 }
+
+// programMemory is what the program needs beside what it searches: 8 MiB.
+const programMemory = 8 << 20
 
 // parseSearch adds the flags of a search to fs and reads them.
 func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {

@@ -144,8 +144,7 @@ func (s *auditor) request(opened *study.Study, q question, moves []puzzles.Move,
 	if moves == nil && q.below > 0 {
 		r.Options.UpperBound = int32(q.below - 1)
 	}
-	keep := context.WithoutCancel(s.ctx)
-	if _, err := opened.Search(keep, r); err == nil {
+	if _, err := opened.Search(s.ctx, r); err == nil || s.ctx.Err() != nil {
 		return r
 	}
 	r.Known, r.Options.UpperBound = nil, 0

@@ -40,13 +40,17 @@ func compileOn[B bitboard](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal *
 	return problem(l, p, r, goal, sorted[[8]uint64, B](l, goal))
 }
 
+// realMove is a packed move as it is made on the board, between first cells, at the
+// position that the moves played so far lead to; play says to play it.
+type realMove func(m solver.Move, play bool) solver.Move
+
 // form is a space and how positions are packed in it.
 type form[S solver.State] struct {
 	solver.Reversible[S]
 	pack       func(*places) S // as the search meets it
 	unpack     func(S, *places)
 	heuristics func(*target) []solver.Heuristic[S]
-	real       func([]solver.Move) []solver.Move // the moves of a path as they are made on the board
+	real       func() realMove
 }
 
 // sorted is the form of a space.
@@ -57,7 +61,7 @@ func sorted[S solver.State, B bitboard](l *layout, goal *target) form[S] {
 		func(at *places) S { return pack[S](l, at) },
 		func(s S, at *places) { unpack(l, &s, at) },
 		sp.heuristics,
-		func(path []solver.Move) []solver.Move { return path },
+		func() realMove { return func(m solver.Move, _ bool) solver.Move { return m } },
 	}
 }
 
@@ -108,7 +112,7 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 	// which is made for it.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts:      func(path []solver.Move) []string { return l.texts(p, form.real(path)) },
+		Teller:     func() solver.Teller { return l.teller(p, form.real()) },
 		Automatic:  automatic[S](form.Reversible, goal),
 		Impossible: func() (solver.Explanation, bool) { return l.impossible(goal) },
 		Solvable:   func() (solver.Explanation, bool) { return solvable(p) },
@@ -139,24 +143,27 @@ func (l *layout) record(m puzzles.Move) solver.Move {
 	return recordedMove | solver.Move(len(l.recorded)-1)
 }
 
-// texts returns the text of the moves of a path from the start. It follows the
-// path on the board, for the way of a piece depends on what stands around it.
-func (l *layout) texts(p *puzzles.Puzzle, path []solver.Move) []string {
-	list := make([]string, len(path))
+// teller begins to write moves at the start. It follows the path on the board, for the way
+// of a piece depends on what stands around it.
+func (l *layout) teller(p *puzzles.Puzzle, real realMove) solver.Teller {
 	at := p.Start
-	for i, packed := range path {
-		if n := int(packed &^ recordedMove); packed&recordedMove != 0 && n < len(l.recorded) {
-			list[i] = string(l.recorded[n])
+	return func(m solver.Move, play bool) string {
+		packed := real(m, play)
+		n := int(packed &^ recordedMove)
+		if packed&recordedMove == 0 || n >= len(l.recorded) {
+			move, next := l.text(at, packed)
+			if play {
+				at = next
+			}
+			return string(move)
+		}
+		if play {
 			if next, _, err := (Family{}).Play(p, at, l.recorded[n]); err == nil {
 				at = next
 			}
-			continue
 		}
-		move, next := l.text(at, packed)
-		list[i] = string(move)
-		at = next
+		return string(l.recorded[n])
 	}
-	return list
 }
 
 // text returns the text of a packed move at a position, and the position after

@@ -56,7 +56,7 @@ func TestPackedSpaceIsTheGeneralOne(t *testing.T) {
 						}
 						var got []solver.Edge[wide]
 						for _, e := range edges {
-							got = append(got, solver.Edge[wide]{To: same(e.To), Move: sp.real([]solver.Move{e.Move})[0], Cost: e.Cost})
+							got = append(got, solver.Edge[wide]{To: same(e.To), Move: sp.real()(e.Move, false), Cost: e.Cost})
 						}
 						require.ElementsMatch(t, want, got)
 					}
@@ -219,8 +219,9 @@ func TestMirrorImages(t *testing.T) {
 			way, s = append(way, e.Move), e.To
 		}
 		at := p.Start
-		for _, m := range half.layout.texts(p, half.real(way)) {
-			next, _, err := Family{}.Play(p, at, puzzles.Move(m))
+		tell := half.layout.teller(p, half.real())
+		for _, m := range way {
+			next, _, err := Family{}.Play(p, at, puzzles.Move(tell(m, true)))
 			require.NoError(t, err)
 			at = next
 		}

@@ -176,22 +176,20 @@ func (sp *packed) edge(e *packedExpansion, a, b *stand, from, to uint16, buf []s
 	return append(buf, solver.Edge[word]{To: word{e.state ^ a.code ^ b.code}, Move: move, Cost: 1})
 }
 
-// real returns the moves of a path from the start as they are made on the board,
-// between first cells.
-func (sp *packed) real(path []solver.Move) []solver.Move {
+// real begins to write moves from the start as they are made on the board.
+func (sp *packed) real() realMove {
 	turned := sp.turned
-	list := make([]solver.Move, len(path))
-	for i, move := range path {
+	return func(move solver.Move, play bool) solver.Move {
 		if move&recordedMove != 0 {
-			list[i] = move
-			continue
+			return move
 		}
 		from, to := ends(move)
 		if turned {
 			from, to = sp.mirror.stand[from], sp.mirror.stand[to]
 		}
-		list[i] = packMove(sp.stands[from].anchor, sp.stands[to].anchor)
-		turned = turned != (move&turnedMove != 0)
+		if play {
+			turned = turned != (move&turnedMove != 0)
+		}
+		return packMove(sp.stands[from].anchor, sp.stands[to].anchor)
 	}
-	return list
 }

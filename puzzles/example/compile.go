@@ -37,7 +37,7 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 		}
 	})
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Texts: routing.Texts(func(m solver.Move) puzzles.Move {
+		Teller: routing.Teller(func(m solver.Move) puzzles.Move {
 			return puzzles.CellDir(sp.size, int(m/4), puzzles.Dir(m%4))
 		}),
 		Automatic: solver.Choice{

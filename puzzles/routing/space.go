@@ -21,14 +21,10 @@ func Open(f puzzles.Family, p *puzzles.Puzzle,
 	return puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return place(p, b) })
 }
 
-// Texts returns what gives the moves of a path their texts, one by one.
-func Texts[T ~string](text func(solver.Move) T) func([]solver.Move) []string {
-	return func(path []solver.Move) []string {
-		list := make([]string, len(path))
-		for i, m := range path {
-			list[i] = string(text(m))
-		}
-		return list
+// Teller returns what writes moves whose texts do not depend on the moves before.
+func Teller[T ~string](text func(solver.Move) T) func() solver.Teller {
+	return func() solver.Teller {
+		return func(m solver.Move, _ bool) string { return string(text(m)) }
 	}
 }
 

@@ -89,7 +89,7 @@ func (s *Study) Search(ctx context.Context, r Request) (*Seeded, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Seeded{Searcher: search, lower: int32(r.Lower)}, nil
+	return &Seeded{Searcher: search, lower: int32(r.Lower), held: heldBy(s.Puzzle)}, nil
 }
 
 // Solve searches, and verifies the solution. observe, when not nil, is called on

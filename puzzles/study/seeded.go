@@ -1,8 +1,10 @@
 package study
 
 import (
+	"cmp"
 	"context"
 
+	"waymark/puzzles"
 	"waymark/solver"
 )
 
@@ -12,6 +14,7 @@ import (
 type Seeded struct {
 	solver.Searcher
 	lower int32
+	held  uint64 // bytes of the puzzle, which the limit of memory includes
 }
 
 // Raise takes in a bound that was proved meanwhile; a lower one changes nothing. Not to be
@@ -20,6 +23,9 @@ func (s *Seeded) Raise(lower int) { s.lower = max(s.lower, int32(lower)) }
 
 // Run implements solver.Searcher.
 func (s *Seeded) Run(ctx context.Context, limits solver.Limits, observe func(solver.Event)) solver.Result {
+	if most := cmp.Or(limits.Memory, solver.DefaultMemory); s.held > leastHeld {
+		limits.Memory = most - min(s.held, most-1)
+	}
 	if s.lower <= 0 {
 		return s.Searcher.Run(ctx, limits, observe)
 	}
@@ -37,6 +43,26 @@ func (s *Seeded) Run(ctx context.Context, limits solver.Limits, observe func(sol
 			observe(e)
 		}
 	}))
+}
+
+const (
+	// leastHeld is the size from which a puzzle counts: 1 MiB.
+	leastHeld = 1 << 20
+	// moveHeld is what a recorded move takes: its text, that of its form in the file, and
+	// packed for the search.
+	moveHeld = 64
+)
+
+// heldBy is about the memory that the moves of a puzzle take.
+func heldBy(p *puzzles.Puzzle) uint64 {
+	moves := 0
+	for i := range p.Marks {
+		moves += len(p.Marks[i].Moves)
+	}
+	for i := range p.Solutions {
+		moves += len(p.Solutions[i].Moves)
+	}
+	return uint64(moves) * moveHeld
 }
 
 // told adds the bound to a result. One above a solution that was found is no bound: the

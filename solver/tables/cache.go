@@ -10,6 +10,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+	"unsafe"
+	"weak"
 )
 
 // Cache is a directory of large tables and a memory of the small ones used last.
@@ -39,8 +41,10 @@ const (
 
 // slot is what a program knows of one table.
 type slot struct {
-	turn   chan struct{} // holds one token: who has it may load or build
-	mapped []byte        // nil until the file is mapped, or the table held in memory
+	turn chan struct{}      // holds one token: who has it may load or build
+	held []byte             // nil unless the table is held in memory
+	weak weak.Pointer[byte] // to the first byte of one too large for that: it is found while anybody has it
+	size int
 }
 
 // Table returns the table of a key, size bytes: from disk where it is there and
@@ -61,28 +65,24 @@ func (c *Cache) Table(ctx context.Context, key string, size int, build func(cont
 		return nil, ctx.Err()
 	}
 	defer func() { s.turn <- struct{}{} }()
-	if table := c.recall(s); table != nil {
+	if table := c.recall(s, size); table != nil {
 		return table, nil
 	}
-	if !c.Files(size) {
-		table, err := build(ctx)
-		if err == nil {
-			c.hold(s, table)
-		}
-		return table, err
-	}
 	path := c.path(key)
-	if table := c.load(ctx, s, path, key, size); table != nil || ctx.Err() != nil {
-		return table, ctx.Err()
+	if c.Files(size) {
+		if table := c.load(ctx, path, key, size); table != nil || ctx.Err() != nil {
+			c.hold(s, table)
+			return table, ctx.Err()
+		}
 	}
 	table, err := build(ctx)
-	if err != nil || !c.keep(path, key, table) {
-		return table, err
+	if err != nil {
+		return nil, err
 	}
-	// What is mapped from the file costs no memory of the program's own.
-	if kept := c.load(ctx, s, path, key, size); kept != nil {
-		return kept, nil
+	if c.Files(size) {
+		c.keep(path, key, table)
 	}
+	c.hold(s, table)
 	return table, nil
 }
 
@@ -103,55 +103,58 @@ func (c *Cache) Has(key string, size int) bool {
 }
 
 // load returns the table of a file, or nil.
-func (c *Cache) load(ctx context.Context, s *slot, path, key string, size int) []byte {
-	table, mapped, err := read(ctx, path, key, size)
+func (c *Cache) load(ctx context.Context, path, key string, size int) []byte {
+	table, err := read(ctx, path, key, size)
 	if err != nil {
 		return nil
-	}
-	if mapped {
-		c.mu.Lock()
-		s.mapped = table
-		c.mu.Unlock()
 	}
 	now := time.Now()
 	_ = os.Chtimes(path, now, now) // the order in which trim removes files
 	return table
 }
 
-// keep writes a table to its file and makes room for it.
-func (c *Cache) keep(path, key string, table []byte) bool {
+// keep writes a table to its file, if it can, and makes room for it.
+func (c *Cache) keep(path, key string, table []byte) {
 	most := cmp.Or(c.Max, DefaultMax)
 	size := int64(len(table)) + headerSize
 	if size > most || os.MkdirAll(c.Dir, 0o755) != nil {
-		return false
+		return
 	}
 	trim(c.Dir, most-size, filepath.Base(path))
-	return write(path, key, table) == nil
+	_ = write(path, key, table) // the next program builds it again
 }
 
-// recall returns the table of a slot that is mapped or held, else nil.
-func (c *Cache) recall(s *slot) []byte {
+// recall returns the table of a slot that is in memory, else nil.
+func (c *Cache) recall(s *slot, size int) []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if i := slices.Index(c.recent, s); i >= 0 {
 		c.recent = append(slices.Delete(c.recent, i, i+1), s)
 	}
-	return s.mapped
+	if first := s.weak.Value(); first != nil && size == s.size {
+		return unsafe.Slice(first, size)
+	}
+	return s.held
 }
 
-// hold keeps a table in memory and lets those go that were not used for longest.
+// hold notes where a table is. A small one is kept in memory, and those let go that were
+// not used for longest.
 func (c *Cache) hold(s *slot, table []byte) {
-	if len(table) == 0 || len(table) > mostHeld {
+	if len(table) == 0 {
 		return
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	s.mapped = table
+	if s.size = len(table); s.size > mostHeld {
+		s.weak = weak.Make(&table[0])
+		return
+	}
+	s.held = table
 	c.recent = append(c.recent, s)
 	for c.held += len(table); c.held > mostHeld; {
 		oldest := c.recent[0]
-		c.held -= len(oldest.mapped)
-		oldest.mapped = nil
+		c.held -= len(oldest.held)
+		oldest.held = nil
 		c.recent = slices.Delete(c.recent, 0, 1)
 	}
 }

@@ -125,6 +125,55 @@ func TestBrokenFilesAreBuiltAnew(t *testing.T) {
 	}
 }
 
+// What happens to a file while its table is in use is nothing to the table: cut short or
+// written to, it is what was checked. The next program builds it anew.
+func TestATableOutlivesItsFile(t *testing.T) {
+	const size = 1 << 20
+	for name, harm := range map[string]func(path string) error{
+		"cut short": func(path string) error { return os.Truncate(path, 0) },
+		"written": func(path string) error {
+			f, err := os.OpenFile(path, os.O_WRONLY, 0)
+			if err != nil {
+				return err
+			}
+			_, err = f.WriteAt(make([]byte, size), 4096)
+			return errors.Join(err, f.Close())
+		},
+		"removed": os.Remove,
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			require.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
+			c := &tables.Cache{Least: 1, Dir: dir}
+			table, err := c.Table(context.Background(), "a", size, nil)
+			require.NoError(t, err)
+			require.NoError(t, harm(files(t, dir)[0]))
+			assert.Equal(t, content("a", size), table)
+			assert.Equal(t, 0, ask(t, c, "a", size), "the same program goes on with it")
+			assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
+		})
+	}
+}
+
+// A table that is too large to be kept is read once while anybody uses it.
+func TestALargeTableIsSharedWhileItIsUsed(t *testing.T) {
+	const size = 64<<20 + 1
+	c := &tables.Cache{Dir: t.TempDir()}
+	built := 0
+	get := func() []byte {
+		table, err := c.Table(context.Background(), "a", size, func(context.Context) ([]byte, error) {
+			built++
+			return make([]byte, size), nil
+		})
+		require.NoError(t, err)
+		return table
+	}
+	one := get()
+	two := get()
+	assert.Same(t, &one[0], &two[0])
+	assert.Equal(t, 1, built)
+}
+
 func TestATableOfAnotherKeyOrSizeIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", 100)

@@ -5,5 +5,6 @@
 //
 // A cache is never required and never trusted: a file that is missing, broken,
 // cut short or somebody else's is built anew, and without a cache tables are
-// built in memory.
+// built in memory. A table is read from its file whole and checked, and no longer depends
+// on it.
 package tables

@@ -9,6 +9,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"waymark/solver/internal/memory"
 )
 
 const (
@@ -44,48 +46,51 @@ func header(key string, length int, sum uint32) []byte {
 	return h
 }
 
-// read returns the table of a file, and whether it is mapped and not copied. It
-// fails unless the file is, to the last bit, what write wrote.
-func read(ctx context.Context, path, key string, size int) (table []byte, mapped bool, err error) {
+// read returns the table of a file. It fails unless the file is, to the last bit, what
+// write wrote.
+//
+// It is a copy: a mapped file that another program cuts short ends this one, and what
+// another writes into it is in every answer.
+func read(ctx context.Context, path, key string, size int) (table []byte, err error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
 	defer f.Close() // opened for reading only
 	head := make([]byte, headerSize)
 	if _, err := io.ReadFull(f, head); err != nil {
-		return nil, false, err
+		return nil, err
 	}
 	sum := binary.LittleEndian.Uint32(head[atSum:])
 	info, err := f.Stat()
 	switch {
 	case err != nil:
-		return nil, false, err
+		return nil, err
 	case string(head) != string(header(key, size, sum)) || info.Size() != int64(size)+headerSize:
-		return nil, false, errUnsound
+		return nil, errUnsound
 	}
-	whole, mapped, err := mapFile(f, headerSize+size)
+	table = memory.Bytes(size)
+	check, err := fill(ctx, table, f)
+	if err == nil && check != sum {
+		err = errUnsound
+	}
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
-	table = whole[headerSize:]
-	if check, err := checksum(ctx, table); err != nil || check != sum {
-		if mapped {
-			unmap(whole)
-		}
-		return nil, false, errors.Join(err, errUnsound)
-	}
-	return table, mapped, nil
+	return table, nil
 }
 
-// checksum is the CRC-32C of a table, some gigabytes a second.
-func checksum(ctx context.Context, table []byte) (sum uint32, err error) {
-	const piece = 1 << 22
+// fill reads a table and returns its CRC-32C: a gigabyte a second and more.
+func fill(ctx context.Context, table []byte, from io.Reader) (sum uint32, err error) {
+	const piece = 1 << 20
 	for len(table) > 0 {
 		if err := ctx.Err(); err != nil {
 			return 0, err
 		}
-		n := min(piece, len(table))
+		n, err := io.ReadFull(from, table[:min(piece, len(table))])
+		if err != nil {
+			return 0, err
+		}
 		sum = crc32.Update(sum, castagnoli, table[:n])
 		table = table[n:]
 	}

@@ -59,10 +59,17 @@ func NewArena() *Arena {
 }
 
 func (p *pages) free() {
-	for key, whole := range p.whole {
-		unmapPages(whole)
-		delete(p.whole, key)
+	for key := range p.whole {
+		p.giveBack(key)
 	}
+}
+
+// giveBack gives back what begins at an address.
+func (p *pages) giveBack(key *byte) {
+	whole := p.whole[key]
+	unmapPages(whole)
+	delete(p.whole, key)
+	mapMore(-len(whole))
 }
 
 // take returns size zeroed bytes of memory, from the system or the heap.
@@ -73,6 +80,7 @@ func (a *Arena) take(size int) []byte {
 		usable = unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), size)
 	} else {
 		a.pages.whole[&usable[0]] = whole
+		mapMore(len(whole))
 	}
 	a.held += uint64(size)
 	return usable
@@ -138,6 +146,15 @@ func (a *Arena) Table(n int) []uint32 {
 	return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), n)
 }
 
+// Bytes returns n zeroed bytes of the heap, in huge pages where that is possible.
+func Bytes(n int) []byte {
+	if n == 0 {
+		return nil
+	}
+	words := (*Arena)(nil).Table((n + 3) / 4)
+	return unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), n)
+}
+
 // Drop gives a table back. Nothing may use it any more.
 func (a *Arena) Drop(table []uint32) {
 	if a == nil {
@@ -147,9 +164,8 @@ func (a *Arena) Drop(table []uint32) {
 	defer a.mu.Unlock()
 	a.held -= uint64(len(table)) * 4
 	key := (*byte)(unsafe.Pointer(unsafe.SliceData(table)))
-	if whole, ok := a.pages.whole[key]; ok {
-		unmapPages(whole)
-		delete(a.pages.whole, key)
+	if _, ok := a.pages.whole[key]; ok {
+		a.pages.giveBack(key)
 	}
 }
 
