@@ -1,5 +1,7 @@
 package puzzles
 
+import "strings"
+
 // draft is a puzzle while a file is being read. Both forms fill it in; the
 // order of the blocks is free.
 type draft struct {
@@ -10,6 +12,9 @@ type draft struct {
 	size   Size   // of the first board, zero before it
 	layer  *block // applied at the end: it stands on the start board
 	tried  int    // moves in the tree of tried moves
+
+	note     strings.Builder
+	settings settings
 }
 
 // board reads a block as start, goal or the board of a mark.
@@ -63,8 +68,30 @@ func (d *draft) setLayer(b block) error {
 	return d.fits(b)
 }
 
+// text reads a text of one line that stands at an offset.
+func (d *draft) text(at int, what, text string, to *string) error {
+	if err := checkText(what, text); err != nil {
+		return d.src.failWith(at, err)
+	}
+	*to = OneLine(text)
+	return nil
+}
+
+// addNote adds lines to the note.
+func (d *draft) addNote(at int, text string) error {
+	if d.note.Len()+len(text) > maxNote {
+		return d.src.fail(at, tooLongText, "note", maxNote)
+	}
+	d.note.WriteString(text)
+	d.note.WriteByte('\n')
+	return nil
+}
+
 // addMark appends a mark that stands at an offset.
 func (d *draft) addMark(at int, m Mark) error {
+	if len(d.puzzle.Marks) == maxObjects {
+		return d.src.fail(at, tooManyEntries, "marks", maxObjects)
+	}
 	if msg, bad := m.fault(); bad {
 		return d.src.failWith(at, msg)
 	}
@@ -80,7 +107,7 @@ func (d *draft) addTried(at int, w Tried) error {
 	case w.From > d.tried:
 		return d.src.fail(at, "these moves begin at position %d of what was tried, but only %d are listed before", w.From, d.tried)
 	case d.tried+len(w.Moves) > MaxTried:
-		return d.src.fail(at, "more than %d moves were tried, which is the most a puzzle keeps", MaxTried)
+		return d.src.fail(at, tooManyTried, MaxTried)
 	}
 	d.tried += len(w.Moves)
 	d.puzzle.Tried = append(d.puzzle.Tried, w)
@@ -90,6 +117,8 @@ func (d *draft) addTried(at int, w Tried) error {
 // finish checks that nothing is missing and returns the puzzle.
 func (d *draft) finish() (*Puzzle, error) {
 	p := d.puzzle
+	p.Note = Lines(d.note.String())
+	p.Headers = append(p.Headers, d.settings.list()...)
 	if p.Start.IsZero() {
 		return nil, d.src.fail(d.at, "this puzzle has no start board")
 	}

@@ -9,13 +9,6 @@ import (
 // newest that is read.
 const FileVersion = 1
 
-// The most entries that lists in a file may have; far beyond any use.
-const (
-	maxRows     = 4096
-	maxObjects  = 10_000 // marks, or solutions
-	maxSettings = 1000
-)
-
 // puzzleKeys are the keys of the whole file, in the order in which they are written; the
 // word of a second layer is one too, after goal.
 var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "tried"}
@@ -110,7 +103,9 @@ func (r *fileReader) member(m member) error {
 		return r.field(v, &p.Author)
 	case "note":
 		text, err := v.text()
-		p.Note = Lines(text)
+		if err == nil {
+			err = r.addNote(v.at, text)
+		}
 		return err
 	case "options":
 		return r.options(v)
@@ -155,8 +150,10 @@ func (r *fileReader) setting(key string, v value) error {
 	if err == nil && text == "" {
 		err = v.fail("the setting %q has no value", key)
 	}
-	r.puzzle.Headers = addHeader(r.puzzle.Headers, key, text)
-	return err
+	if err != nil {
+		return err
+	}
+	return r.settings.add(r.src, v.at, key, text)
 }
 
 // set reads rows and hands them to a function of the draft. The first row says how many

@@ -161,7 +161,7 @@ func (v value) list(limit int) ([]value, error) {
 	var out []value
 	err := v.walk(func(_ string, _ int, val value) error {
 		if len(out) == limit {
-			return val.fail("%q has more than %d entries", v.what, limit)
+			return val.fail(tooManyEntries, v.what, limit)
 		}
 		out = append(out, val)
 		return nil

@@ -140,7 +140,10 @@ func (t *textReader) tried(d *draft, rest line) error {
 	if err != nil {
 		return t.src.fail(rest.at, "tried moves begin at a position by its number, such as %q; 0 is the start", "tried 0")
 	}
-	w.From, w.Name = int(n), OneLine(name.text)
+	w.From = int(n)
+	if err := d.text(name.at, "name", name.text, &w.Name); err != nil {
+		return err
+	}
 	t.advance()
 	word, moves := t.cur.word()
 	if word != "moves" || moves.text == "" {

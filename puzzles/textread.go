@@ -94,7 +94,6 @@ func (t *textReader) puzzle() (*Puzzle, error) {
 			return nil, err
 		}
 	}
-	d.puzzle.Note = Lines(d.puzzle.Note)
 	return d.finish()
 }
 
@@ -113,15 +112,15 @@ func lineWords(f Family) []string {
 
 // entry reads one header line or block of a puzzle; the current line begins it
 // with word. It leaves the line after it current.
-func (t *textReader) entry(d *draft, word string, rest line) error {
+func (t *textReader) entry(d *draft, word string, rest line) (err error) {
 	at := t.cur.at
 	switch layer := layerWord(d.family); {
 	case word == "name":
-		d.puzzle.Name = OneLine(rest.text)
+		err = d.text(rest.at, word, rest.text, &d.puzzle.Name)
 	case word == "author":
-		d.puzzle.Author = OneLine(rest.text)
+		err = d.text(rest.at, word, rest.text, &d.puzzle.Author)
 	case word == "note":
-		d.puzzle.Note += rest.text + "\n"
+		err = d.addNote(rest.at, rest.text)
 	case word == "start":
 		return t.sized(d, word, rest, func(b block) error { return d.setBoard(b, Start) })
 	case word == "goal":
@@ -136,13 +135,15 @@ func (t *textReader) entry(d *draft, word string, rest line) error {
 		if rest.text == "" {
 			return t.src.fail(rest.at, "the setting %q has no value", word)
 		}
-		d.puzzle.Headers = addHeader(d.puzzle.Headers, word, OneLine(rest.text))
+		err = d.settings.add(t.src, rest.at, word, OneLine(rest.text))
 	default:
 		return t.src.fail(at, "%q begins no line of a %s puzzle; its lines begin with %s",
 			shorten(word), d.puzzle.Family, strings.Join(lineWords(d.family), ", "))
 	}
-	t.advance()
-	return nil
+	if err == nil {
+		t.advance()
+	}
+	return err
 }
 
 // sized reads a block that begins with its size.
@@ -201,7 +202,9 @@ func (t *textReader) mark(d *draft, rest line) error {
 	words := splitWords(rest.text)
 	t.advance()
 	if word, value := t.cur.word(); word == "moves" && value.text != "" {
-		m.Name = OneLine(rest.text)
+		if err := d.text(rest.at, "name", rest.text, &m.Name); err != nil {
+			return err
+		}
 		moves, err := parseMoves(t.src, value.text, func(i int) int { return value.at + i })
 		if err != nil {
 			return err
@@ -218,7 +221,9 @@ func (t *textReader) mark(d *draft, rest line) error {
 	if !ok {
 		return t.src.fail(rest.at+last.at, "a mark ends with a size, such as 8x8, and its rows, or is followed by a line %q", "moves ...")
 	}
-	m.Name = OneLine(rest.text[:last.at])
+	if err := d.text(rest.at, "name", rest.text[:last.at], &m.Name); err != nil {
+		return err
+	}
 	b := block{what: "mark", at: rest.at + last.at, size: size}
 	if err := checkSize(t.src, d.family, b.what, b.at, size); err != nil {
 		return err

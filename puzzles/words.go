@@ -43,18 +43,6 @@ func isHeader(f Family, key string) bool {
 	return slices.Contains(commonHeaders, key) || slices.Contains(f.Info().Headers, key)
 }
 
-// addHeader appends a setting. Settings of one key stay together, in the order
-// of the first of each key, because the file groups them.
-func addHeader(hs []Header, key, value string) []Header {
-	at := len(hs)
-	for i, h := range hs {
-		if h.Key == key {
-			at = i + 1
-		}
-	}
-	return slices.Insert(hs, at, Header{Key: key, Value: value})
-}
-
 // field is a word of a line and its offset there, in bytes.
 type field struct {
 	text string
