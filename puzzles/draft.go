@@ -1,12 +1,16 @@
 package puzzles
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // draft is a puzzle while a file is being read. Both forms fill it in; the
 // order of the blocks is free.
 type draft struct {
 	src    source
 	family Family
+	info   Info // of the family
 	puzzle *Puzzle
 	at     int    // offset of what begins the puzzle, for what is missing
 	size   Size   // of the first board, zero before it
@@ -17,17 +21,23 @@ type draft struct {
 	settings settings
 }
 
+// newDraft begins a puzzle of a family; at is the offset of what begins it.
+func newDraft(src source, f Family, at int) *draft {
+	info := f.Info()
+	return &draft{src: src, family: f, info: info, puzzle: &Puzzle{Family: info.ID}, at: at}
+}
+
 // board reads a block as start, goal or the board of a mark.
 func (d *draft) board(b block, role Role) (Board, error) {
 	if err := d.fits(b); err != nil {
 		return Board{}, err
 	}
-	return b.board(d.src, d.family, role)
+	return b.board(d.src, d.family, d.info.Spaced, role)
 }
 
 // fits checks the size of a block against the family and the other boards.
 func (d *draft) fits(b block) error {
-	if err := checkSize(d.src, d.family, b.what, b.at, b.size); err != nil {
+	if err := checkSize(d.src, d.info, b.what, b.at, b.size); err != nil {
 		return err
 	}
 	if d.size == (Size{}) {
@@ -45,7 +55,7 @@ func (d *draft) setBoard(b block, role Role) error {
 	target := &d.puzzle.Start
 	if role == Goal {
 		target = &d.puzzle.Goal
-		if d.family.Info().NoGoal {
+		if d.info.NoGoal {
 			return d.src.fail(b.at, "a %s puzzle has no goal board: its goals stand on the start board", d.puzzle.Family)
 		}
 	}
@@ -118,11 +128,11 @@ func (d *draft) addTried(at int, w Tried) error {
 func (d *draft) finish() (*Puzzle, error) {
 	p := d.puzzle
 	p.Note = Lines(d.note.String())
-	p.Headers = append(p.Headers, d.settings.list()...)
+	p.Headers = append(p.Headers, slices.Concat(d.settings...)...)
 	if p.Start.IsZero() {
 		return nil, d.src.fail(d.at, "this puzzle has no start board")
 	}
-	if p.Goal.IsZero() && !d.family.Info().NoGoal {
+	if p.Goal.IsZero() && !d.info.NoGoal {
 		return nil, d.src.fail(d.at, "this puzzle has no goal board")
 	}
 	if l, ok := d.family.(Layered); ok && d.layer != nil {

@@ -45,7 +45,7 @@ func readFile(src source, find Lookup) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := fileReader{draft{src: src, family: family, puzzle: &Puzzle{Family: family.Info().ID}, at: root.at}}
+	r := fileReader{newDraft(src, family, root.at)}
 	for _, m := range members {
 		if err := r.member(m); err != nil {
 			return nil, err
@@ -90,7 +90,7 @@ func readFamily(root value, find Lookup) (Family, error) {
 }
 
 // fileReader fills in a puzzle from the members of the object.
-type fileReader struct{ draft }
+type fileReader struct{ *draft }
 
 func (r *fileReader) member(m member) error {
 	p, v := r.puzzle, m.value
@@ -132,7 +132,7 @@ func (r *fileReader) options(v value) error {
 	seen := map[string]bool{}
 	return v.walk(func(key string, keyAt int, val value) error {
 		switch {
-		case !isHeader(r.family, key):
+		case !isHeader(r.info, key):
 			return r.src.fail(keyAt, "%q is no setting of a %s puzzle", shorten(key), r.puzzle.Family)
 		case seen[key]:
 			return r.src.fail(keyAt, "the key %q occurs twice", key)
@@ -162,6 +162,11 @@ func (r *fileReader) set(v value, use func(block) error) error {
 	b := block{what: v.what, at: v.at}
 	err := each(v, maxRows, func(entry value) error {
 		text, err := entry.text()
+		if err == nil {
+			if err = checkText("row", text); err != nil {
+				err = entry.src.failWith(entry.at, err)
+			}
+		}
 		b.rows = append(b.rows, row{text, entry.offset})
 		return err
 	})
@@ -169,7 +174,7 @@ func (r *fileReader) set(v value, use func(block) error) error {
 		return err
 	}
 	if len(b.rows) > 0 {
-		spaced := v.what != layerWord(r.family) && r.family.Info().Spaced
+		spaced := v.what != layerWord(r.family) && r.info.Spaced
 		b.size = Size{len(b.rows), len(b.rows[0].split(spaced))}
 	}
 	return use(b)

@@ -9,7 +9,7 @@ const (
 	maxObjects  = 10_000   // marks, or solutions
 	maxSettings = 1000     // of one key
 	maxText     = 4096     // bytes of a name, an author or a setting
-	maxNote     = 64 << 10 // bytes
+	maxNote     = 64 << 10 // bytes; of a row too
 )
 
 // The sentences of what is too much.
@@ -23,7 +23,7 @@ const (
 // checkText refuses a text that is longer than both forms keep.
 func checkText(what, text string) error {
 	most := maxText
-	if what == "note" {
+	if what == "note" || what == "row" {
 		most = maxNote
 	}
 	if len(text) > most {
@@ -80,36 +80,24 @@ func checkSizeOf(bytes int) error {
 	return nil
 }
 
-// settings are the settings of a puzzle while it is read. Those of one key stay
+// settings are the settings of a puzzle while it is read, one list a key. Those of one key stay
 // together, in the order of the first of each key, because the file groups them.
-type settings struct {
-	keys []string
-	of   map[string][]Header
-}
+type settings [][]Header
 
 // add appends a setting that stands at an offset.
 func (s *settings) add(src source, at int, key, value string) error {
 	if err := checkText(key, value); err != nil {
 		return src.failWith(at, err)
 	}
-	list, known := s.of[key]
-	if len(list) == maxSettings {
+	i := slices.IndexFunc(*s, func(list []Header) bool { return list[0].Key == key })
+	switch {
+	case i < 0:
+		*s = append(*s, []Header{{key, value}})
+	case len((*s)[i]) == maxSettings:
 		return src.fail(at, tooManySettings, maxSettings, key)
+	default:
+		(*s)[i] = append((*s)[i], Header{key, value})
 	}
-	if !known {
-		s.keys = append(s.keys, key)
-	}
-	if s.of == nil {
-		s.of = map[string][]Header{}
-	}
-	s.of[key] = append(list, Header{Key: key, Value: value})
 	return nil
 }
 
-// list returns all of them; nil for none.
-func (s *settings) list() (all []Header) {
-	for _, key := range s.keys {
-		all = slices.Concat(all, s.of[key])
-	}
-	return all
-}

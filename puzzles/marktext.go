@@ -33,7 +33,7 @@ func PasteMark(text, name string, f Family, p *Puzzle) (Mark, error) {
 		return Mark{}, err
 	}
 	t := &textReader{src: src}
-	d := &draft{src: src, family: f, puzzle: &Puzzle{Family: p.Family}}
+	d := newDraft(src, f, 0)
 	t.advance()
 	at := t.cur.at
 	if err := t.pasted(d, p); err != nil {

@@ -78,18 +78,19 @@ func (t *textReader) puzzle() (*Puzzle, error) {
 	if family == nil {
 		return nil, unknownFamily(t.src, rest.at, id)
 	}
-	d := &draft{src: t.src, family: family, puzzle: &Puzzle{Family: id}, at: t.cur.at}
-	seen := map[string]bool{}
+	d := newDraft(t.src, family, t.cur.at)
+	d.puzzle.Family = id
+	named, authored := false, false
 	t.advance()
 	for !t.done {
 		word, rest := t.cur.word()
 		if word == "puzzle" {
 			break
 		}
-		if seen[word] && (word == "name" || word == "author") {
+		if named && word == "name" || authored && word == "author" {
 			return nil, t.src.fail(t.cur.at, "this puzzle has a second line %q", word)
 		}
-		seen[word] = true
+		named, authored = named || word == "name", authored || word == "author"
 		if err := t.entry(d, word, rest); err != nil {
 			return nil, err
 		}
@@ -131,7 +132,7 @@ func (t *textReader) entry(d *draft, word string, rest line) (err error) {
 		return t.mark(d, rest)
 	case word == triedWord:
 		return t.tried(d, rest)
-	case isHeader(d.family, word):
+	case isHeader(d.info, word):
 		if rest.text == "" {
 			return t.src.fail(rest.at, "the setting %q has no value", word)
 		}
@@ -153,7 +154,7 @@ func (t *textReader) sized(d *draft, what string, rest line, set func(block) err
 		return t.src.fail(rest.at, "%q needs a size, rows x columns, such as 8x8", what)
 	}
 	b := block{what: what, at: rest.at, size: size}
-	if err := checkSize(t.src, d.family, what, b.at, size); err != nil {
+	if err := checkSize(t.src, d.info, what, b.at, size); err != nil {
 		return err
 	}
 	t.advance()
@@ -175,6 +176,9 @@ func (t *textReader) rows(d *draft, b *block) error {
 				word, missing, b.size.Rows, b.what)
 		}
 		cur := t.cur
+		if err := checkText("row", cur.text); err != nil {
+			return t.src.failWith(cur.at, err)
+		}
 		b.rows = append(b.rows, row{cur.text, func(i int) int { return cur.at + i }})
 		t.advance()
 	}
@@ -185,7 +189,7 @@ func (t *textReader) rows(d *draft, b *block) error {
 // that, is the next entry and no row. No row holds such a word and a space.
 func (t *textReader) beginsEntry(d *draft, word string) bool {
 	words := []string{"puzzle", "name", "author", "note", "start", "goal", "mark", triedWord, "moves"}
-	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.family, word)
+	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.info, word)
 }
 
 // offWord stands before the kind of a mark that is switched off.
@@ -199,7 +203,6 @@ func (t *textReader) mark(d *draft, rest line) error {
 		kind, rest = rest.word()
 	}
 	m, at := Mark{Kind: MarkKind(kind), Off: off}, t.cur.at
-	words := splitWords(rest.text)
 	t.advance()
 	if word, value := t.cur.word(); word == "moves" && value.text != "" {
 		if err := d.text(rest.at, "name", rest.text, &m.Name); err != nil {
@@ -213,10 +216,7 @@ func (t *textReader) mark(d *draft, rest line) error {
 		t.advance()
 		return d.addMark(at, m)
 	}
-	last := field{at: len(rest.text)}
-	if len(words) > 0 {
-		last = words[len(words)-1]
-	}
+	last := lastWord(rest.text)
 	size, ok := ParseSize(last.text)
 	if !ok {
 		return t.src.fail(rest.at+last.at, "a mark ends with a size, such as 8x8, and its rows, or is followed by a line %q", "moves ...")
@@ -225,7 +225,7 @@ func (t *textReader) mark(d *draft, rest line) error {
 		return err
 	}
 	b := block{what: "mark", at: rest.at + last.at, size: size}
-	if err := checkSize(t.src, d.family, b.what, b.at, size); err != nil {
+	if err := checkSize(t.src, d.info, b.what, b.at, size); err != nil {
 		return err
 	}
 	if err := t.rows(d, &b); err != nil {
