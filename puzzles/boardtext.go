@@ -42,7 +42,7 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	}
 	layer := layerWord(f)
 	t := &textReader{src: src}
-	d := newDraft(src, f, 0)
+	d := newDraft(src, f, f.Info(), 0)
 	d.puzzle.Headers = p.Headers
 	for t.advance(); !t.done; {
 		word, rest := t.cur.word()

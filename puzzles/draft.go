@@ -22,8 +22,7 @@ type draft struct {
 }
 
 // newDraft begins a puzzle of a family; at is the offset of what begins it.
-func newDraft(src source, f Family, at int) *draft {
-	info := f.Info()
+func newDraft(src source, f Family, info Info, at int) *draft {
 	return &draft{src: src, family: f, info: info, puzzle: &Puzzle{Family: info.ID}, at: at}
 }
 

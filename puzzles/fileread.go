@@ -45,7 +45,7 @@ func readFile(src source, find Lookup) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := fileReader{newDraft(src, family, root.at)}
+	r := fileReader{newDraft(src, family, family.Info(), root.at)}
 	for _, m := range members {
 		if err := r.member(m); err != nil {
 			return nil, err

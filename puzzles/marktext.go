@@ -33,7 +33,7 @@ func PasteMark(text, name string, f Family, p *Puzzle) (Mark, error) {
 		return Mark{}, err
 	}
 	t := &textReader{src: src}
-	d := newDraft(src, f, 0)
+	d := newDraft(src, f, f.Info(), 0)
 	t.advance()
 	at := t.cur.at
 	if err := t.pasted(d, p); err != nil {

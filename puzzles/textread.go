@@ -15,6 +15,11 @@ type textReader struct {
 	next int // offset of the line after the current one
 	cur  line
 	done bool
+
+	last struct { // the family of the puzzle before: the next is mostly of the same
+		Family
+		info Info
+	}
 }
 
 // line is a line without the white space around it.
@@ -74,12 +79,13 @@ func (t *textReader) puzzle() (*Puzzle, error) {
 		return nil, t.src.fail(t.cur.at, "a puzzle begins with a line such as %q; this line begins with %q", "puzzle slide", shorten(word))
 	}
 	id := OneLine(rest.text)
-	family := t.find(id)
-	if family == nil {
-		return nil, unknownFamily(t.src, rest.at, id)
+	if t.last.Family == nil || t.last.info.ID != id {
+		if t.last.Family = t.find(id); t.last.Family == nil {
+			return nil, unknownFamily(t.src, rest.at, id)
+		}
+		t.last.info = t.last.Info()
 	}
-	d := newDraft(t.src, family, t.cur.at)
-	d.puzzle.Family = id
+	d := newDraft(t.src, t.last.Family, t.last.info, t.cur.at)
 	named, authored := false, false
 	t.advance()
 	for !t.done {
