@@ -2,11 +2,14 @@ package puzzles
 
 import "slices"
 
+// MaxMarks is how many marks a puzzle may have.
+const MaxMarks = 10_000
+
 // The most of each thing that a puzzle may hold; far beyond any use. Both forms keep to
 // it, and what the one writes the other reads: what would be more is not written.
 const (
 	maxRows     = 4096
-	maxObjects  = 10_000   // marks, or solutions
+	maxObjects  = MaxMarks // solutions, or what else stands in a list
 	maxSettings = 1000     // of one key
 	maxText     = 4096     // bytes of a name, an author or a setting
 	maxNote     = 64 << 10 // bytes; of a row too
@@ -100,4 +103,3 @@ func (s *settings) add(src source, at int, key, value string) error {
 	}
 	return nil
 }
-
