@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+
+	"waymark/puzzles"
 )
 
 // The exit statuses.
@@ -73,3 +75,6 @@ func (c console) finish(err error) int {
 	}
 	return exitNone
 }
+
+// oneLine is a text from outside, such as the name of a file, as it stands in a line.
+func oneLine(text string) string { return puzzles.VisibleLine(text) }
