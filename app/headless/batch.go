@@ -78,7 +78,7 @@ func batch(c console, args []string) error {
 		if ctx.Err() != nil {
 			early = ", interrupted"
 		}
-		fmt.Fprintf(c.err, "waymark: %s: %s%s; %.1f s\n", req.file, t, early, time.Since(began).Seconds())
+		fmt.Fprintf(c.err, "waymark: %s: %s%s; %.1f s\n", oneLine(req.file), t, early, time.Since(began).Seconds())
 	}
 	if exit := t.status(ctx.Err() != nil); exit != exitDone {
 		return failure{exit: exit}

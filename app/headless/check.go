@@ -26,7 +26,7 @@ func check(c console, args []string) error {
 			faults = []string{"sound; " + known}
 		}
 		for _, f := range faults {
-			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", file, title(p, i), f); err != nil {
+			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", oneLine(file), title(p, i), f); err != nil {
 				return err
 			}
 		}

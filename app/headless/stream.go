@@ -15,7 +15,8 @@ import (
 type stream struct {
 	puzzles <-chan *puzzles.Puzzle
 	stop    context.CancelFunc
-	fault   error // why there are no more; to be read once next has returned nil
+	ended   error // why the reader ended, to be read when its channel is closed
+	fault   error // the same, once next has come to it
 	file    io.Closer
 }
 
@@ -23,7 +24,10 @@ type stream struct {
 // may be a pipe that says nothing.
 func (s *stream) next(ctx context.Context) *puzzles.Puzzle {
 	select {
-	case p := <-s.puzzles:
+	case p, more := <-s.puzzles:
+		if !more {
+			s.fault = s.ended
+		}
 		return p
 	case <-ctx.Done():
 		return nil
@@ -73,7 +77,7 @@ func (req request) stream(c console) (*stream, error) {
 			p, err := from.Next()
 			if err != nil {
 				if err != io.EOF {
-					s.fault = err
+					s.ended = err
 				}
 				return
 			}
