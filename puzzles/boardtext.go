@@ -42,7 +42,8 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	}
 	layer := layerWord(f)
 	t := &textReader{src: src}
-	d := &draft{src: src, family: f, puzzle: &Puzzle{Family: p.Family, Headers: p.Headers}}
+	d := newDraft(src, f, f.Info(), 0)
+	d.puzzle.Headers = p.Headers
 	for t.advance(); !t.done; {
 		word, rest := t.cur.word()
 		if word != "start" && word != "goal" && (word != layer || layer == "") {

@@ -1,15 +1,29 @@
 package puzzles
 
+import (
+	"slices"
+	"strings"
+)
+
 // draft is a puzzle while a file is being read. Both forms fill it in; the
 // order of the blocks is free.
 type draft struct {
 	src    source
 	family Family
+	info   Info // of the family
 	puzzle *Puzzle
 	at     int    // offset of what begins the puzzle, for what is missing
 	size   Size   // of the first board, zero before it
 	layer  *block // applied at the end: it stands on the start board
 	tried  int    // moves in the tree of tried moves
+
+	note     strings.Builder
+	settings settings
+}
+
+// newDraft begins a puzzle of a family; at is the offset of what begins it.
+func newDraft(src source, f Family, info Info, at int) *draft {
+	return &draft{src: src, family: f, info: info, puzzle: &Puzzle{Family: info.ID}, at: at}
 }
 
 // board reads a block as start, goal or the board of a mark.
@@ -17,12 +31,12 @@ func (d *draft) board(b block, role Role) (Board, error) {
 	if err := d.fits(b); err != nil {
 		return Board{}, err
 	}
-	return b.board(d.src, d.family, role)
+	return b.board(d.src, d.family, d.info.Spaced, role)
 }
 
 // fits checks the size of a block against the family and the other boards.
 func (d *draft) fits(b block) error {
-	if err := checkSize(d.src, d.family, b.what, b.at, b.size); err != nil {
+	if err := checkSize(d.src, d.info, b.what, b.at, b.size); err != nil {
 		return err
 	}
 	if d.size == (Size{}) {
@@ -40,7 +54,7 @@ func (d *draft) setBoard(b block, role Role) error {
 	target := &d.puzzle.Start
 	if role == Goal {
 		target = &d.puzzle.Goal
-		if d.family.Info().NoGoal {
+		if d.info.NoGoal {
 			return d.src.fail(b.at, "a %s puzzle has no goal board: its goals stand on the start board", d.puzzle.Family)
 		}
 	}
@@ -63,8 +77,30 @@ func (d *draft) setLayer(b block) error {
 	return d.fits(b)
 }
 
+// text reads a text of one line that stands at an offset.
+func (d *draft) text(at int, what, text string, to *string) error {
+	if err := checkText(what, text); err != nil {
+		return d.src.failWith(at, err)
+	}
+	*to = OneLine(text)
+	return nil
+}
+
+// addNote adds lines to the note.
+func (d *draft) addNote(at int, text string) error {
+	if d.note.Len()+len(text) > maxNote {
+		return d.src.fail(at, tooLongText, "note", maxNote)
+	}
+	d.note.WriteString(text)
+	d.note.WriteByte('\n')
+	return nil
+}
+
 // addMark appends a mark that stands at an offset.
 func (d *draft) addMark(at int, m Mark) error {
+	if len(d.puzzle.Marks) == maxObjects {
+		return d.src.fail(at, tooManyEntries, "marks", maxObjects)
+	}
 	if msg, bad := m.fault(); bad {
 		return d.src.failWith(at, msg)
 	}
@@ -80,7 +116,7 @@ func (d *draft) addTried(at int, w Tried) error {
 	case w.From > d.tried:
 		return d.src.fail(at, "these moves begin at position %d of what was tried, but only %d are listed before", w.From, d.tried)
 	case d.tried+len(w.Moves) > MaxTried:
-		return d.src.fail(at, "more than %d moves were tried, which is the most a puzzle keeps", MaxTried)
+		return d.src.fail(at, tooManyTried, MaxTried)
 	}
 	d.tried += len(w.Moves)
 	d.puzzle.Tried = append(d.puzzle.Tried, w)
@@ -90,10 +126,12 @@ func (d *draft) addTried(at int, w Tried) error {
 // finish checks that nothing is missing and returns the puzzle.
 func (d *draft) finish() (*Puzzle, error) {
 	p := d.puzzle
+	p.Note = Lines(d.note.String())
+	p.Headers = append(p.Headers, slices.Concat(d.settings...)...)
 	if p.Start.IsZero() {
 		return nil, d.src.fail(d.at, "this puzzle has no start board")
 	}
-	if p.Goal.IsZero() && !d.family.Info().NoGoal {
+	if p.Goal.IsZero() && !d.info.NoGoal {
 		return nil, d.src.fail(d.at, "this puzzle has no goal board")
 	}
 	if l, ok := d.family.(Layered); ok && d.layer != nil {

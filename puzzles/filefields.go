@@ -174,6 +174,11 @@ func objects[T any](r *fileReader, v value, what string, to *[]T) error {
 // readLine reads a text that is kept on one line.
 func readLine[S ~string](v value) (S, error) {
 	text, err := v.text()
+	if err == nil {
+		if err = checkText(v.what, text); err != nil {
+			err = v.src.failWith(v.at, err)
+		}
+	}
 	return S(OneLine(text)), err
 }
 

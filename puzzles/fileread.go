@@ -9,13 +9,6 @@ import (
 // newest that is read.
 const FileVersion = 1
 
-// The most entries that lists in a file may have; far beyond any use.
-const (
-	maxRows     = 4096
-	maxObjects  = 10_000 // marks, or solutions
-	maxSettings = 1000
-)
-
 // puzzleKeys are the keys of the whole file, in the order in which they are written; the
 // word of a second layer is one too, after goal.
 var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "bounds", "tried"}
@@ -52,7 +45,7 @@ func readFile(src source, find Lookup) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := fileReader{draft{src: src, family: family, puzzle: &Puzzle{Family: family.Info().ID}, at: root.at}}
+	r := fileReader{newDraft(src, family, family.Info(), root.at)}
 	for _, m := range members {
 		if err := r.member(m); err != nil {
 			return nil, err
@@ -97,7 +90,7 @@ func readFamily(root value, find Lookup) (Family, error) {
 }
 
 // fileReader fills in a puzzle from the members of the object.
-type fileReader struct{ draft }
+type fileReader struct{ *draft }
 
 func (r *fileReader) member(m member) error {
 	p, v := r.puzzle, m.value
@@ -110,7 +103,9 @@ func (r *fileReader) member(m member) error {
 		return r.field(v, &p.Author)
 	case "note":
 		text, err := v.text()
-		p.Note = Lines(text)
+		if err == nil {
+			err = r.addNote(v.at, text)
+		}
 		return err
 	case "options":
 		return r.options(v)
@@ -139,7 +134,7 @@ func (r *fileReader) options(v value) error {
 	seen := map[string]bool{}
 	return v.walk(func(key string, keyAt int, val value) error {
 		switch {
-		case !isHeader(r.family, key):
+		case !isHeader(r.info, key):
 			return r.src.fail(keyAt, "%q is no setting of a %s puzzle", shorten(key), r.puzzle.Family)
 		case seen[key]:
 			return r.src.fail(keyAt, "the key %q occurs twice", key)
@@ -157,8 +152,10 @@ func (r *fileReader) setting(key string, v value) error {
 	if err == nil && text == "" {
 		err = v.fail("the setting %q has no value", key)
 	}
-	r.puzzle.Headers = addHeader(r.puzzle.Headers, key, text)
-	return err
+	if err != nil {
+		return err
+	}
+	return r.settings.add(r.src, v.at, key, text)
 }
 
 // set reads rows and hands them to a function of the draft. The first row says how many
@@ -167,6 +164,11 @@ func (r *fileReader) set(v value, use func(block) error) error {
 	b := block{what: v.what, at: v.at}
 	err := each(v, maxRows, func(entry value) error {
 		text, err := entry.text()
+		if err == nil {
+			if err = checkText("row", text); err != nil {
+				err = entry.src.failWith(entry.at, err)
+			}
+		}
 		b.rows = append(b.rows, row{text, entry.offset})
 		return err
 	})
@@ -174,7 +176,7 @@ func (r *fileReader) set(v value, use func(block) error) error {
 		return err
 	}
 	if len(b.rows) > 0 {
-		spaced := v.what != layerWord(r.family) && r.family.Info().Spaced
+		spaced := v.what != layerWord(r.family) && r.info.Spaced
 		b.size = Size{len(b.rows), len(b.rows[0].split(spaced))}
 	}
 	return use(b)

@@ -8,11 +8,15 @@ import (
 	"slices"
 )
 
-// EncodeFile returns the puzzle as a .waymark file; ReadFile reads it back.
+// EncodeFile returns the puzzle as a .waymark file; ReadFile reads it back. It fails
+// where the file would hold more than ReadFile takes.
 func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	f := find(p.Family)
 	if f == nil {
 		return nil, NoFamily(p.Family)
+	}
+	if err := p.within(); err != nil {
+		return nil, err
 	}
 	o := object{{"waymark", FileVersion}, {"family", p.Family}}
 	o.addText("name", OneLine(p.Name))
@@ -44,7 +48,11 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	if len(p.Tried) > 0 {
 		o.add("tried", fileValue(f, reflect.ValueOf(p.Tried)))
 	}
-	return encodeJSON(o, "  ")
+	data, err := encodeJSON(o, "  ")
+	if err == nil {
+		err = checkSizeOf(len(data))
+	}
+	return data, err
 }
 
 // encodeHeaders makes one entry a key: a text, or a list when it occurs more

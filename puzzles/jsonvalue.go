@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -31,7 +32,10 @@ type member struct {
 // parseJSON checks that the source is one well-formed JSON value and no more,
 // and returns it.
 func parseJSON(src source, what string) (value, error) {
-	var raw json.RawMessage
+	if whole := bytes.TrimLeft(src.data, " \t\r\n"); json.Valid(whole) {
+		return value{src, what, len(src.data) - len(whole), bytes.TrimRight(whole, " \t\r\n")}, nil
+	}
+	var raw json.RawMessage // else the decoder says what is wrong
 	d := json.NewDecoder(bytes.NewReader(src.data))
 	err := d.Decode(&raw)
 	var syntax *json.SyntaxError
@@ -83,40 +87,68 @@ func (v value) fail(format string, args ...any) error { return v.src.fail(v.at, 
 // walk calls entry for each entry of an object or list: the key ("" in a
 // list), its offset, and the value.
 func (v value) walk(entry func(key string, keyAt int, val value) error) error {
-	d := json.NewDecoder(bytes.NewReader(v.raw))
-	if _, err := d.Token(); err != nil {
-		return v.fail("this is not JSON: %v", err)
-	}
 	object := v.raw[0] == '{'
-	for d.More() {
-		key, keyAt := "", 0
+	for at := leading(v.raw, 1); v.raw[at] != '}' && v.raw[at] != ']'; at = leading(v.raw, at) {
+		key, keyAt := v.what, at
 		if object {
-			keyAt = v.at + int(d.InputOffset()) + leading(v.raw[d.InputOffset():])
-			token, err := d.Token()
-			if err != nil {
-				return v.fail("this is not JSON: %v", err)
+			end := skip(v.raw, at)
+			name := value{v.src, v.what, v.at + at, v.raw[at:end]}
+			var err error
+			if key, err = name.text(); err != nil {
+				return err
 			}
-			key, _ = token.(string)
+			at = leading(v.raw, end)
 		}
-		var raw json.RawMessage
-		if err := d.Decode(&raw); err != nil {
-			return v.fail("this is not JSON: %v", err)
-		}
-		begin := int(d.InputOffset()) - len(raw)
-		what := key
+		end := skip(v.raw, at)
+		val := value{v.src, key, v.at + at, v.raw[at:end]}
 		if !object {
-			what = v.what
+			key = ""
 		}
-		val := value{v.src, what, v.at + begin, v.raw[begin : begin+len(raw)]}
-		if err := entry(key, keyAt, val); err != nil {
+		if err := entry(key, v.at+keyAt, val); err != nil {
 			return err
 		}
+		at = end
 	}
 	return nil
 }
 
-// leading counts the bytes between two tokens.
-func leading(raw []byte) int { return len(raw) - len(bytes.TrimLeft(raw, " \t\r\n,:")) }
+// leading returns where the next token begins, or the end of what holds it.
+func leading(raw []byte, at int) int {
+	for raw[at] == ' ' || raw[at] == '\t' || raw[at] == '\r' || raw[at] == '\n' || raw[at] == ',' || raw[at] == ':' {
+		at++
+	}
+	return at
+}
+
+// skip returns where the value that begins at a byte ends.
+func skip(raw []byte, at int) int {
+	for depth := 0; at < len(raw); {
+		switch raw[at] {
+		case '"':
+			for at++; raw[at] != '"'; at++ {
+				if raw[at] == '\\' {
+					at++
+				}
+			}
+			at++
+		case '{', '[':
+			depth++
+			at++
+		case '}', ']':
+			depth--
+			at++
+		default:
+			at++
+			for depth == 0 && strings.IndexByte(",}] \t\r\n", raw[at]) < 0 {
+				at++
+			}
+		}
+		if depth == 0 {
+			break
+		}
+	}
+	return at
+}
 
 // object returns the members of an object. It refuses keys that are not known
 // and keys that occur twice.
@@ -144,13 +176,14 @@ func (v value) find(key string) (found value, ok bool) {
 	if v.kind() != "an object" {
 		return value{}, false
 	}
-	err := v.walk(func(k string, _ int, val value) error {
-		if k == key && !ok {
-			found, ok = val, true
+	_ = v.walk(func(k string, _ int, val value) error {
+		if k != key {
+			return nil
 		}
-		return nil
+		found, ok = val, true
+		return io.EOF // the text is known to be well formed: there is no need to go on
 	})
-	return found, ok && err == nil
+	return found, ok
 }
 
 // list returns the entries of a list of at most limit entries.
@@ -161,7 +194,7 @@ func (v value) list(limit int) ([]value, error) {
 	var out []value
 	err := v.walk(func(_ string, _ int, val value) error {
 		if len(out) == limit {
-			return val.fail("%q has more than %d entries", v.what, limit)
+			return val.fail(tooManyEntries, v.what, limit)
 		}
 		out = append(out, val)
 		return nil
@@ -173,6 +206,9 @@ func (v value) list(limit int) ([]value, error) {
 func (v value) text() (string, error) {
 	if err := v.expect("a text"); err != nil {
 		return "", err
+	}
+	if inside := v.raw[1 : len(v.raw)-1]; bytes.IndexByte(inside, '\\') < 0 {
+		return string(inside), nil
 	}
 	var s string
 	if err := json.Unmarshal(v.raw, &s); err != nil {

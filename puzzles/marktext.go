@@ -33,7 +33,7 @@ func PasteMark(text, name string, f Family, p *Puzzle) (Mark, error) {
 		return Mark{}, err
 	}
 	t := &textReader{src: src}
-	d := &draft{src: src, family: f, puzzle: &Puzzle{Family: p.Family}}
+	d := newDraft(src, f, f.Info(), 0)
 	t.advance()
 	at := t.cur.at
 	if err := t.pasted(d, p); err != nil {
@@ -140,7 +140,10 @@ func (t *textReader) tried(d *draft, rest line) error {
 	if err != nil {
 		return t.src.fail(rest.at, "tried moves begin at a position by its number, such as %q; 0 is the start", "tried 0")
 	}
-	w.From, w.Name = int(n), OneLine(name.text)
+	w.From = int(n)
+	if err := d.text(name.at, "name", name.text, &w.Name); err != nil {
+		return err
+	}
 	t.advance()
 	word, moves := t.cur.word()
 	if word != "moves" || moves.text == "" {

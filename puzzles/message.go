@@ -90,7 +90,7 @@ type FileError struct {
 
 // Error returns "file:line:column: message".
 func (e *FileError) Error() string {
-	s := e.File
+	s := VisibleLine(e.File)
 	if s == "" {
 		s = "input"
 	}

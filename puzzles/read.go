@@ -34,11 +34,20 @@ func Load(path string, find Lookup) ([]*Puzzle, error) {
 	return Read(data, path, find)
 }
 
-// LoadBytes is ReadLimited of the file at path.
-func LoadBytes(path string) ([]byte, error) {
+// OpenFile opens a file for reading. Errors are *FileError.
+func OpenFile(path string) (*os.File, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, &FileError{File: path, Err: openFault(err)}
+	}
+	return f, nil
+}
+
+// LoadBytes is ReadLimited of the file at path.
+func LoadBytes(path string) ([]byte, error) {
+	f, err := OpenFile(path)
+	if err != nil {
+		return nil, err
 	}
 	defer f.Close()
 	return ReadLimited(f, path)

@@ -86,8 +86,8 @@ type block struct {
 
 // checkSize refuses a size the family does not have, before anything of that
 // size is made.
-func checkSize(src source, f Family, what string, at int, size Size) error {
-	if info := f.Info(); !size.Fits(info.Min, info.Max) {
+func checkSize(src source, info Info, what string, at int, size Size) error {
+	if !size.Fits(info.Min, info.Max) {
 		return src.fail(at, "the %s board is %s (rows x columns); %s boards are from %s to %s",
 			what, size, info.ID, info.Min, info.Max)
 	}
@@ -117,9 +117,9 @@ func (b block) cells(src source, spaced bool, put func(i int, token string) erro
 }
 
 // board reads the block as a board.
-func (b block) board(src source, f Family, role Role) (Board, error) {
+func (b block) board(src source, f Family, spaced bool, role Role) (Board, error) {
 	board := NewBoard(b.size, 0)
-	err := b.cells(src, f.Info().Spaced, func(i int, token string) (err error) {
+	err := b.cells(src, spaced, func(i int, token string) (err error) {
 		board.Cells[i], err = f.ParseCell(token, role)
 		return err
 	})

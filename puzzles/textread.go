@@ -15,6 +15,11 @@ type textReader struct {
 	next int // offset of the line after the current one
 	cur  line
 	done bool
+
+	last struct { // the family of the puzzle before: the next is mostly of the same
+		Family
+		info Info
+	}
 }
 
 // line is a line without the white space around it.
@@ -74,27 +79,28 @@ func (t *textReader) puzzle() (*Puzzle, error) {
 		return nil, t.src.fail(t.cur.at, "a puzzle begins with a line such as %q; this line begins with %q", "puzzle slide", shorten(word))
 	}
 	id := OneLine(rest.text)
-	family := t.find(id)
-	if family == nil {
-		return nil, unknownFamily(t.src, rest.at, id)
+	if t.last.Family == nil || t.last.info.ID != id {
+		if t.last.Family = t.find(id); t.last.Family == nil {
+			return nil, unknownFamily(t.src, rest.at, id)
+		}
+		t.last.info = t.last.Info()
 	}
-	d := &draft{src: t.src, family: family, puzzle: &Puzzle{Family: id}, at: t.cur.at}
-	seen := map[string]bool{}
+	d := newDraft(t.src, t.last.Family, t.last.info, t.cur.at)
+	named, authored := false, false
 	t.advance()
 	for !t.done {
 		word, rest := t.cur.word()
 		if word == "puzzle" {
 			break
 		}
-		if seen[word] && (word == "name" || word == "author") {
+		if named && word == "name" || authored && word == "author" {
 			return nil, t.src.fail(t.cur.at, "this puzzle has a second line %q", word)
 		}
-		seen[word] = true
+		named, authored = named || word == "name", authored || word == "author"
 		if err := t.entry(d, word, rest); err != nil {
 			return nil, err
 		}
 	}
-	d.puzzle.Note = Lines(d.puzzle.Note)
 	return d.finish()
 }
 
@@ -113,15 +119,15 @@ func lineWords(f Family) []string {
 
 // entry reads one header line or block of a puzzle; the current line begins it
 // with word. It leaves the line after it current.
-func (t *textReader) entry(d *draft, word string, rest line) error {
+func (t *textReader) entry(d *draft, word string, rest line) (err error) {
 	at := t.cur.at
 	switch layer := layerWord(d.family); {
 	case word == "name":
-		d.puzzle.Name = OneLine(rest.text)
+		err = d.text(rest.at, word, rest.text, &d.puzzle.Name)
 	case word == "author":
-		d.puzzle.Author = OneLine(rest.text)
+		err = d.text(rest.at, word, rest.text, &d.puzzle.Author)
 	case word == "note":
-		d.puzzle.Note += rest.text + "\n"
+		err = d.addNote(rest.at, rest.text)
 	case word == "start":
 		return t.sized(d, word, rest, func(b block) error { return d.setBoard(b, Start) })
 	case word == "goal":
@@ -132,17 +138,19 @@ func (t *textReader) entry(d *draft, word string, rest line) error {
 		return t.mark(d, rest)
 	case word == triedWord:
 		return t.tried(d, rest)
-	case isHeader(d.family, word):
+	case isHeader(d.info, word):
 		if rest.text == "" {
 			return t.src.fail(rest.at, "the setting %q has no value", word)
 		}
-		d.puzzle.Headers = addHeader(d.puzzle.Headers, word, OneLine(rest.text))
+		err = d.settings.add(t.src, rest.at, word, OneLine(rest.text))
 	default:
 		return t.src.fail(at, "%q begins no line of a %s puzzle; its lines begin with %s",
 			shorten(word), d.puzzle.Family, strings.Join(lineWords(d.family), ", "))
 	}
-	t.advance()
-	return nil
+	if err == nil {
+		t.advance()
+	}
+	return err
 }
 
 // sized reads a block that begins with its size.
@@ -152,7 +160,7 @@ func (t *textReader) sized(d *draft, what string, rest line, set func(block) err
 		return t.src.fail(rest.at, "%q needs a size, rows x columns, such as 8x8", what)
 	}
 	b := block{what: what, at: rest.at, size: size}
-	if err := checkSize(t.src, d.family, what, b.at, size); err != nil {
+	if err := checkSize(t.src, d.info, what, b.at, size); err != nil {
 		return err
 	}
 	t.advance()
@@ -174,6 +182,9 @@ func (t *textReader) rows(d *draft, b *block) error {
 				word, missing, b.size.Rows, b.what)
 		}
 		cur := t.cur
+		if err := checkText("row", cur.text); err != nil {
+			return t.src.failWith(cur.at, err)
+		}
 		b.rows = append(b.rows, row{cur.text, func(i int) int { return cur.at + i }})
 		t.advance()
 	}
@@ -184,7 +195,7 @@ func (t *textReader) rows(d *draft, b *block) error {
 // that, is the next entry and no row. No row holds such a word and a space.
 func (t *textReader) beginsEntry(d *draft, word string) bool {
 	words := []string{"puzzle", "name", "author", "note", "start", "goal", "mark", triedWord, "moves"}
-	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.family, word)
+	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.info, word)
 }
 
 // offWord stands before the kind of a mark that is switched off.
@@ -198,10 +209,11 @@ func (t *textReader) mark(d *draft, rest line) error {
 		kind, rest = rest.word()
 	}
 	m, at := Mark{Kind: MarkKind(kind), Off: off}, t.cur.at
-	words := splitWords(rest.text)
 	t.advance()
 	if word, value := t.cur.word(); word == "moves" && value.text != "" {
-		m.Name = OneLine(rest.text)
+		if err := d.text(rest.at, "name", rest.text, &m.Name); err != nil {
+			return err
+		}
 		moves, err := parseMoves(t.src, value.text, func(i int) int { return value.at + i })
 		if err != nil {
 			return err
@@ -210,17 +222,16 @@ func (t *textReader) mark(d *draft, rest line) error {
 		t.advance()
 		return d.addMark(at, m)
 	}
-	last := field{at: len(rest.text)}
-	if len(words) > 0 {
-		last = words[len(words)-1]
-	}
+	last := lastWord(rest.text)
 	size, ok := ParseSize(last.text)
 	if !ok {
 		return t.src.fail(rest.at+last.at, "a mark ends with a size, such as 8x8, and its rows, or is followed by a line %q", "moves ...")
 	}
-	m.Name = OneLine(rest.text[:last.at])
+	if err := d.text(rest.at, "name", rest.text[:last.at], &m.Name); err != nil {
+		return err
+	}
 	b := block{what: "mark", at: rest.at + last.at, size: size}
-	if err := checkSize(t.src, d.family, b.what, b.at, size); err != nil {
+	if err := checkSize(t.src, d.info, b.what, b.at, size); err != nil {
 		return err
 	}
 	if err := t.rows(d, &b); err != nil {

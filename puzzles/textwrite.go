@@ -7,7 +7,8 @@ import (
 )
 
 // WriteText writes puzzles in their text form, a blank line between them.
-// Read reads them back; solutions are not part of the text form.
+// Read reads them back; solutions are not part of the text form. It fails at a puzzle
+// that holds more than Read takes.
 func WriteText(w io.Writer, find Lookup, ps ...*Puzzle) error {
 	out := bufio.NewWriter(w)
 	for i, p := range ps {
@@ -18,7 +19,14 @@ func WriteText(w io.Writer, find Lookup, ps ...*Puzzle) error {
 		if i > 0 {
 			out.WriteByte('\n')
 		}
-		out.WriteString(formatText(f, p))
+		if err := p.within(); err != nil {
+			return err
+		}
+		text := formatText(f, p)
+		if err := checkSizeOf(len(text)); err != nil {
+			return err
+		}
+		out.WriteString(text)
 	}
 	return out.Flush() // a failed write sticks, so this reports any
 }

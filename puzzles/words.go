@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // OneLine returns s as names, authors and settings are kept: words separated
@@ -39,20 +40,8 @@ func Lines(s string) string {
 var commonHeaders = []string{"metric", "alike", "axis"}
 
 // isHeader reports whether key is a setting that files of the family may hold.
-func isHeader(f Family, key string) bool {
-	return slices.Contains(commonHeaders, key) || slices.Contains(f.Info().Headers, key)
-}
-
-// addHeader appends a setting. Settings of one key stay together, in the order
-// of the first of each key, because the file groups them.
-func addHeader(hs []Header, key, value string) []Header {
-	at := len(hs)
-	for i, h := range hs {
-		if h.Key == key {
-			at = i + 1
-		}
-	}
-	return slices.Insert(hs, at, Header{Key: key, Value: value})
+func isHeader(info Info, key string) bool {
+	return slices.Contains(commonHeaders, key) || slices.Contains(info.Headers, key)
 }
 
 // field is a word of a line and its offset there, in bytes.
@@ -76,6 +65,16 @@ func splitWords(s string) []field {
 		at += len(word)
 	}
 	return out
+}
+
+// lastWord is the last word of a text without white space at its end; "" at the end
+// where there is none.
+func lastWord(s string) field {
+	at := strings.LastIndexFunc(s, unicode.IsSpace) + 1
+	for at > 0 && at < len(s) && !utf8.RuneStart(s[at]) {
+		at++ // the white space took more than a byte
+	}
+	return field{s[at:], at}
 }
 
 // splitCharacters splits into single characters.

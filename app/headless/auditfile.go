@@ -89,7 +89,7 @@ func auditFile(c console, args []string) error {
 
 // audit audits one puzzle and reports whether more time could find out nothing more.
 func (req auditRequest) audit(ctx context.Context, out io.Writer, p *puzzles.Puzzle) (complete bool, err error) {
-	title := cmp.Or(p.Name, req.file)
+	title := cmp.Or(p.Name, oneLine(req.file))
 	if _, err := study.Open(p); err != nil {
 		return false, unreadable(&puzzles.FileError{File: req.file, Err: labelled(quoted(p), err)})
 	}
@@ -99,7 +99,7 @@ func (req auditRequest) audit(ctx context.Context, out io.Writer, p *puzzles.Puz
 	}
 	report, err := audit.Run(tables.With(ctx, req.tables), p, bestKept(believe(p)), req.budget, s.take)
 	if err != nil {
-		return false, fmt.Errorf("%s: %w", req.file, labelled(quoted(p), err))
+		return false, fmt.Errorf("%s: %w", oneLine(req.file), labelled(quoted(p), err))
 	}
 	s.end(report)
 	return report.Complete, s.err

@@ -26,7 +26,7 @@ type outcome struct {
 	err    error // names the puzzle
 }
 
-// batch searches many puzzles and prints one JSON line for each as soon as it and
+// batch searches any number of puzzles, which it reads as it goes, and prints one JSON line for each as soon as it and
 // all before it are done. A puzzle that cannot be searched is named on standard
 // error and the others go on. An interrupt ends the searches under way, which
 // still print their lines, and begins no other.
@@ -38,10 +38,11 @@ func batch(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	ps, err := req.load(c)
+	in, err := req.stream(c)
 	if err != nil {
 		return err
 	}
+	defer in.close()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	ctx, cancel := context.WithCancel(ctx)
@@ -50,29 +51,34 @@ func batch(c console, args []string) error {
 	began := time.Now()
 	t := tally{byStatus: map[solver.Status]int{}}
 	var broken error
-	for waiting := range req.begin(ctx, ps, part) {
+	for waiting := range req.begin(ctx, in, part) {
 		o := <-waiting
-		switch {
-		case broken != nil: // wait for the searches under way
-		case o.err != nil:
-			fmt.Fprintf(c.err, "waymark: %v\n", o.err)
-			t.refuse(o.err)
-		default:
+		if broken != nil { // wait for the searches under way
+			continue
+		}
+		if o.err != nil {
+			fmt.Fprintf(c.err, "waymark: %s\n", oneLine(o.err.Error()))
+			t.refuse(o.err, o.answer.answered())
+		}
+		if o.answer.answered() {
 			t.byStatus[o.answer.Result.Status]++
 			if broken = o.answer.printJSON(c.out); broken != nil {
 				cancel()
 			}
 		}
 	}
-	if broken != nil {
+	switch {
+	case broken != nil:
 		return broken
+	case in.fault != nil:
+		return unreadable(in.fault)
 	}
 	if !req.quiet {
 		early := ""
 		if ctx.Err() != nil {
 			early = ", interrupted"
 		}
-		fmt.Fprintf(c.err, "waymark: %s: %s%s; %.1f s\n", req.file, t, early, time.Since(began).Seconds())
+		fmt.Fprintf(c.err, "waymark: %s: %s%s; %.1f s\n", oneLine(req.file), t, early, time.Since(began).Seconds())
 	}
 	if exit := t.status(ctx.Err() != nil); exit != exitDone {
 		return failure{exit: exit}
@@ -80,10 +86,10 @@ func batch(c console, args []string) error {
 	return nil
 }
 
-// begin searches the puzzles of a part, at most req.threads at once, which share
+// begin searches the puzzles of a part as they are read, at most req.threads at once, which share
 // the memory. What it returns yields them in their order, each as a channel for
 // its outcome, and ends early when ctx is done.
-func (req request) begin(ctx context.Context, ps []*puzzles.Puzzle, part shard) <-chan chan outcome {
+func (req request) begin(ctx context.Context, in *stream, part shard) <-chan chan outcome {
 	if req.limits.Memory == 0 {
 		req.limits.Memory = solver.DefaultMemory
 	}
@@ -92,7 +98,11 @@ func (req request) begin(ctx context.Context, ps []*puzzles.Puzzle, part shard) 
 	slots := make(chan struct{}, req.threads)
 	go func() {
 		defer close(queue)
-		for i, p := range ps {
+		for i := 0; ; i++ {
+			p := in.next(ctx)
+			if p == nil {
+				return
+			}
 			if !part.has(i) {
 				continue
 			}

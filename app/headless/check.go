@@ -42,7 +42,7 @@ func check(c console, args []string) error {
 			faults = []string{"sound; " + sure}
 		}
 		for _, f := range faults {
-			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", file, title(p, i), f); err != nil {
+			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", oneLine(file), title(p, i), f); err != nil {
 				return err
 			}
 		}

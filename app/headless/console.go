@@ -5,6 +5,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"unicode/utf8"
+
+	"waymark/puzzles"
 )
 
 // The exit statuses.
@@ -17,8 +21,59 @@ const (
 // console is what a command talks to.
 type console struct {
 	in       io.Reader
-	out, err io.Writer
-	command  command // the one that runs
+	out, err io.Writer // of text: what is unsafe in it is written out
+	raw      io.Writer // out as it is, for what export makes
+	command  command   // the one that runs
+}
+
+// newConsole is the one place where what others wrote reaches a terminal.
+func newConsole(in io.Reader, out, err io.Writer) console {
+	return console{in: in, out: &plain{to: out}, err: &plain{to: err}, raw: out}
+}
+
+// plain is a writer of text that writes out what puzzles.Unsafe says. JSON stays the
+// same JSON: the characters stand in its texts alone.
+type plain struct {
+	to   io.Writer
+	half []byte // the begin of a character
+}
+
+func (p *plain) Write(text []byte) (int, error) {
+	all := append(p.half, text...)
+	whole := len(all)
+	for i := 1; i < utf8.UTFMax && i <= len(all); i++ {
+		if begin := len(all) - i; utf8.RuneStart(all[begin]) && !utf8.FullRune(all[begin:]) {
+			whole = begin
+		}
+	}
+	p.half = append([]byte(nil), all[whole:]...)
+	if _, err := io.WriteString(p.to, puzzles.Visible(string(all[:whole]))); err != nil {
+		return 0, err
+	}
+	return len(text), nil
+}
+
+// isTerminal reports whether what is written is shown at once; tests replace it.
+var isTerminal = func(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// deliver writes what export makes to standard output: as it is, but to a terminal only
+// text, with what is unsafe in it written out.
+func (c console) deliver(data []byte) error {
+	to := c.raw
+	if isTerminal(to) {
+		if to = c.out; !utf8.Valid(data) {
+			return usagef("%s: this is no text for a terminal; name a file, or lead standard output into one", c.command.name)
+		}
+	}
+	_, err := to.Write(data)
+	return err
 }
 
 // command is one word of the command line. Its run parses the arguments, does
@@ -65,7 +120,7 @@ func (c console) finish(err error) int {
 		return exitDone
 	}
 	if text := err.Error(); text != "" {
-		fmt.Fprintf(c.err, "waymark: %s\n", text)
+		fmt.Fprintf(c.err, "waymark: %s\n", oneLine(text))
 	}
 	var f failure
 	if errors.As(err, &f) {
@@ -73,3 +128,6 @@ func (c console) finish(err error) int {
 	}
 	return exitNone
 }
+
+// oneLine is a text from outside, such as the name of a file, as it stands in a line.
+func oneLine(text string) string { return puzzles.VisibleLine(text) }

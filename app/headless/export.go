@@ -23,6 +23,7 @@ import (
 type exporter struct {
 	job   export.Job
 	notes io.Writer // standard error
+	guard guard
 }
 
 // output is one form that export writes: its flag, what that says, and whether
@@ -67,6 +68,7 @@ func exportFile(c console, args []string) error {
 	fs.Func("paper", "print the sheet on `PAPER`: a4 (unless given) or letter", func(text string) error {
 		return choose(&paper, text, string(export.A4), string(export.Letter))
 	})
+	force := fs.Bool("force", false, "replace files that exist; never the one that is read")
 	dark := fs.Bool("dark", false, "in the dark colours")
 	paths := map[string]*string{}
 	for _, o := range outputs() {
@@ -76,7 +78,7 @@ func exportFile(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	e := exporter{notes: c.err, job: export.Job{
+	e := exporter{notes: c.err, guard: guard{input: file, force: *force}, job: export.Job{
 		Rules: families.Find(p.Family), Puzzle: p, File: file, Solution: export.None, Step: *step, Goal: board == "goal",
 		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
 		Speed: *speed, Once: *once, Paper: export.Paper(paper),
@@ -108,6 +110,16 @@ func exportFile(c console, args []string) error {
 	}
 	if len(asked) == 0 {
 		return usagef("export: name what to write, each with a file: %s", outputFlags())
+	}
+	for i, o := range asked { // before anything is written
+		if err := e.guard.check(*paths[o.flag], o.flag == "pngs"); err != nil {
+			return err
+		}
+		for _, before := range asked[:i] {
+			if path := *paths[o.flag]; path != "-" && filepath.Clean(path) == filepath.Clean(*paths[before.flag]) {
+				return usagef("export: --%s and --%s name the same file", before.flag, o.flag)
+			}
+		}
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -160,8 +172,7 @@ func (e exporter) solution() *puzzles.Solution {
 // went well, or standard output.
 func put(c console, path string, data []byte) error {
 	if path == "-" {
-		_, err := c.out.Write(data)
-		return err
+		return c.deliver(data)
 	}
 	return puzzles.WriteAtomic(path, data)
 }
@@ -214,6 +225,11 @@ func (e exporter) sheet(ctx context.Context, c console, path string) error {
 	}
 	if path == "-" && len(pages) > 1 {
 		return usagef("export: the sheet has %d pages; name a file for the first", len(pages))
+	}
+	for i := range pages {
+		if err := e.guard.check(export.PagePath(path, i+1), false); err != nil {
+			return err
+		}
 	}
 	for i, page := range pages {
 		var b bytes.Buffer

@@ -12,6 +12,12 @@ import (
 	"waymark/puzzles/foreign"
 )
 
+// standardInput is what errors call it.
+const standardInput = "standard input"
+
+// mostNames is how many puzzles are listed when the one asked for is not there.
+const mostNames = 20
+
 // readingFlags adds the flags that say what a file in a form of others leaves open.
 func readingFlags(fs *flag.FlagSet, o *foreign.Options) {
 	fs.Func("goal", "of bare numbers: `GOAL` is blank-last or blank-first", func(text string) error {
@@ -39,8 +45,7 @@ func load(c console, file string, o foreign.Options) ([]*puzzles.Puzzle, error) 
 		return nil, unreadable(err)
 	}
 	if read.GoalOpen {
-		fmt.Fprintf(c.err, "waymark: %s: bare numbers name no goal; taken as --goal %s, the other is --goal %s\n",
-			file, foreign.BlankLast, foreign.BlankFirst)
+		goalOpen(c, file)
 	}
 	return read.Puzzles, nil
 }
@@ -49,12 +54,11 @@ func readInput(c console, file string, o foreign.Options) (foreign.Import, error
 	if file != "-" {
 		return foreign.Load(file, families.Rules, o)
 	}
-	const name = "standard input"
-	data, err := puzzles.ReadLimited(c.in, name)
+	data, err := puzzles.ReadLimited(c.in, standardInput)
 	if err != nil {
 		return foreign.Import{}, err
 	}
-	return foreign.Read(data, name, families.Rules, o)
+	return foreign.Read(data, standardInput, families.Rules, o)
 }
 
 // one reads the flags of a command about one puzzle, with those for what a file leaves
@@ -96,7 +100,7 @@ func pick(ps []*puzzles.Puzzle, which string) ([]*puzzles.Puzzle, error) {
 	}
 	names := make([]string, 0, len(ps))
 	for i, p := range ps {
-		if len(names) == 20 {
+		if len(names) == mostNames {
 			names = append(names, "...")
 			break
 		}

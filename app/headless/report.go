@@ -61,7 +61,7 @@ func (a answer) title() string {
 	if a.puzzle.Name != "" {
 		return a.puzzle.Name
 	}
-	return a.file
+	return oneLine(a.file)
 }
 
 // text is the answer as a block for people.

@@ -33,7 +33,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 	if len(args) == 0 {
 		return exitDone, false
 	}
-	c := console{in: stdin, out: stdout, err: stderr}
+	c := newConsole(stdin, stdout, stderr)
 	name, rest := args[0], args[1:]
 	switch name {
 	case "-h", "-help", "--help":

@@ -1,6 +1,7 @@
 package headless
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -44,11 +45,11 @@ func solve(c console, args []string) error {
 	unanswered := false
 	for i, p := range ps {
 		a, err := req.solve(ctx, p, quoted(p))
-		if err != nil {
+		if !a.answered() {
 			return err
 		}
-		if err := a.print(c, req, i > 0); err != nil {
-			return err
+		if broken := a.print(c, req, i > 0); broken != nil || err != nil {
+			return cmp.Or(broken, err) // an answer is printed though more was asked that failed
 		}
 		if s := a.Result.Status; s == solver.Limit || s == solver.Cancelled {
 			unanswered = true
@@ -63,7 +64,11 @@ func solve(c console, args []string) error {
 	return nil
 }
 
-// solve searches one puzzle and checks what was found. Errors call it label.
+// answered reports whether there is an answer, whatever became of what else was asked.
+func (a answer) answered() bool { return a.Result.Status != "" }
+
+// solve searches one puzzle and checks what was found. Errors call it label. Where only
+// a part that comes after the search fails, the answer is there beside the error.
 func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (answer, error) {
 	a := answer{file: req.file, puzzle: p, family: families.Rules(p.Family)}
 	s, err := study.Open(p)
@@ -90,17 +95,24 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 		res.Stats.Elapsed = time.Since(began)
 	}
 	if a.Answer, err = s.Answer(ask, res); err != nil {
+		a.Answer = study.Answer{}
 		return a, fmt.Errorf("%s: %w", req.file, labelled(label, fmt.Errorf("this is a defect of Waymark, please report it: %w", err)))
 	}
 	if req.all && a.Moves != nil {
-		if err := req.optima(ctx, &a); err != nil {
-			return a, err
-		}
+		err = req.part(label, "--all", req.optima(ctx, &a))
 	}
 	if req.audit && a.Moves != nil {
-		err = req.audits(ctx, &a)
+		err = cmp.Or(err, req.part(label, "--audit", req.audits(ctx, &a)))
 	}
 	return a, err
+}
+
+// part says which part of an answered request failed.
+func (req request) part(label, flag string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", req.file, labelled(label, fmt.Errorf("%s failed, the answer stands: %w", flag, err)))
 }
 
 // known packs the kept solution that the search is to begin with; nil when none is

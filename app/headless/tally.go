@@ -11,12 +11,18 @@ import (
 type tally struct {
 	byStatus map[solver.Status]int
 	refused  int // could not be searched
+	partly   int // answered, but not in all that was asked
 	exit     int // that the refusals ask for
 }
 
-// refuse counts a puzzle that could not be searched.
-func (t *tally) refuse(err error) {
-	t.refused++
+// refuse counts a puzzle that could not be searched or, where it is answered, of which a
+// part failed.
+func (t *tally) refuse(err error, answered bool) {
+	if answered {
+		t.partly++
+	} else {
+		t.refused++
+	}
 	exit := exitNone
 	var f failure
 	if errors.As(err, &f) {

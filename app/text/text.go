@@ -59,7 +59,7 @@ type parts interface{ Parts() (string, []any) }
 
 func Sentence(p parts) string {
 	format, args := p.Parts()
-	return Tr(format, args...)
+	return puzzles.Visible(Tr(format, args...))
 }
 
 // Error returns the text of an error for the user. A fault in a file comes
@@ -78,7 +78,7 @@ func Error(err error) string {
 	if errors.As(err, &file) {
 		return place(file)
 	}
-	return err.Error()
+	return puzzles.Visible(err.Error())
 }
 
 // Capital begins a message that stands alone with a capital letter.
@@ -92,7 +92,7 @@ func Capital(text string) string {
 
 // place returns what is wrong with a file and where.
 func place(f *puzzles.FileError) string {
-	name := filepath.Base(f.File)
+	name := puzzles.VisibleLine(filepath.Base(f.File))
 	if f.File == "" {
 		name = Tr("The text")
 	}

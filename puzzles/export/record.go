@@ -98,8 +98,8 @@ func (j Job) csv(w io.Writer) error {
 		}
 		rows = append(rows, []string{
 			strconv.Itoa(i + 1), strconv.Itoa(s.Length()), unit, string(s.Status), strconv.Itoa(s.LowerBound),
-			strconv.FormatBool(s.Routed), s.Algorithm, s.Heuristic, count(s.Expanded), count(s.Generated), count(s.Stored),
-			count(s.PeakBytes), strconv.FormatFloat(s.Seconds, 'f', 3, 64), found, puzzles.FormatMoves(s.Moves),
+			strconv.FormatBool(s.Routed), puzzles.SpreadsheetCell(s.Algorithm), puzzles.SpreadsheetCell(s.Heuristic), count(s.Expanded), count(s.Generated), count(s.Stored),
+			count(s.PeakBytes), strconv.FormatFloat(s.Seconds, 'f', 3, 64), found, puzzles.SpreadsheetCell(puzzles.FormatMoves(s.Moves)),
 		})
 	}
 	return out.WriteAll(rows)

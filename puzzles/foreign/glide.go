@@ -97,6 +97,9 @@ func (r *reader) tileBlock(f puzzles.Family, p *puzzles.Puzzle, word, rest strin
 		p.Start = b
 	case role == puzzles.Pattern:
 		before, _, _ := strings.Cut(rest, "(")
+		if len(p.Marks) == puzzles.MaxMarks {
+			return r.fail(head, 0, puzzles.Messagef("%q has more than %d entries", "marks", puzzles.MaxMarks))
+		}
 		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Name: puzzles.OneLine(before), Board: b})
 	case !p.Goal.IsZero():
 		return r.fail(head, 0, puzzles.Messagef("this puzzle has a second goal"))

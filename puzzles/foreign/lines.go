@@ -56,27 +56,33 @@ func (w word) cut(sep byte) []word {
 // cursor walks the lines of a text; comments are passed over, blank lines are
 // not. A copy of it looks ahead.
 type cursor struct {
-	text string // what follows the current line
-	cur  line
-	done bool // there is no current line
+	feed   *feed
+	at     int // offset of the line after the current one
+	number int // of the current line, from 1
+	cur    line
+	done   bool // there is no current line
 }
 
 // advance makes the next line the current one.
 func (c *cursor) advance() {
-	for c.text != "" {
-		raw, rest, _ := strings.Cut(c.text, "\n")
-		c.text = rest
+	for {
+		raw, next, ok := c.feed.line(c.at)
+		if !ok {
+			break
+		}
+		c.at = next
+		c.number++
 		left := strings.TrimLeftFunc(raw, unicode.IsSpace)
 		c.cur = line{
 			text:   strings.TrimRightFunc(left, unicode.IsSpace),
-			number: c.cur.number + 1,
+			number: c.number,
 			column: 1 + utf8.RuneCountInString(raw[:len(raw)-len(left)]),
 		}
 		if !isComment(c.cur.text) {
 			return
 		}
 	}
-	c.cur, c.done = line{number: c.cur.number + 1, column: 1}, true
+	c.cur, c.done = line{number: c.number + 1, column: 1}, true
 }
 
 // isComment reports whether a line without white space around it is a comment.

@@ -54,13 +54,8 @@ func (r *reader) numbers() error {
 	ahead := r.cursor
 	rows := ahead.block(longestSide+1, isNumbers)
 	if whole(rows) {
-		for !r.done && isNumbers(r.cur) {
-			if err := r.numberLine(r.cur); err != nil {
-				return err
-			}
-			r.advance()
-		}
-		return nil
+		r.inLines = true // so are the lines that follow without a blank one
+		return r.numberLine()
 	}
 	r.cursor = ahead
 	f, err := r.family(l, slideID)
@@ -98,7 +93,8 @@ func whole(rows []line) bool {
 // numberLine reads a board on one line, with what may stand before it: two or
 // three numbers more than a square are its id, its optimum and a count of nodes.
 // No square is two or three more than another, so there is no doubt.
-func (r *reader) numberLine(l line) error {
+func (r *reader) numberLine() error {
+	l := r.cur
 	words, _ := numberWords(l)
 	f, err := r.family(l, slideID)
 	if err != nil {
@@ -127,6 +123,7 @@ func (r *reader) numberLine(l line) error {
 	if err != nil {
 		return err
 	}
+	r.advance()
 	return r.slide(l, f, g, p)
 }
 

@@ -60,7 +60,7 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 		if err != nil {
 			return Import{}, err
 		}
-		r := &reader{name: name, find: find, options: o, cursor: cursor{text: string(text)}}
+		r := &reader{name: name, find: find, options: o, most: maxPuzzles, cursor: cursor{feed: &feed{text: string(text), end: true}}}
 		known, err := r.read()
 		switch {
 		case err != nil:
@@ -84,6 +84,9 @@ func Load(path string, find puzzles.Lookup, o Options) (Import, error) {
 	}
 	return Read(data, path, find, o)
 }
+
+// noForm is the sentence of a line that cannot be read.
+const noForm = "%q is in none of the forms that Waymark reads"
 
 // form is one of the forms of others.
 type form struct {
@@ -114,6 +117,10 @@ type reader struct {
 	find     puzzles.Lookup
 	options  Options
 	out      []*puzzles.Puzzle
+	count    int  // puzzles read
+	most     int  // puzzles that there may be, 0 for any number
+	began    bool // the cursor stands on a line
+	inLines  bool // the line before was a whole board of numbers
 	unnamed  bool // the last puzzle is called after its line
 	goalOpen bool
 }
@@ -126,22 +133,37 @@ func (r *reader) read() (known bool, err error) {
 		return true, fault
 	}
 	for r.advance(); !r.done; {
-		if r.cur.text == "" {
-			r.advance()
-			continue
-		}
-		f, ok := r.form()
+		known, err := r.step()
 		switch {
-		case !ok && len(r.out) == 0:
+		case !known:
 			return fault != nil, fault
-		case !ok:
-			return true, r.fail(r.cur, 0, puzzles.Messagef("%q is in none of the forms that Waymark reads", shorten(r.cur.text)))
-		}
-		if err := f.read(r); err != nil {
+		case err != nil:
 			return true, cmp.Or(fault, err)
 		}
 	}
 	return len(r.out) > 0, nil
+}
+
+// step reads what begins at the current line: a puzzle, or a line that says nothing.
+// known is false when that is of no foreign form and no puzzle was read before.
+func (r *reader) step() (known bool, err error) {
+	if r.cur.text == "" && !r.done {
+		r.inLines = false
+		r.advance()
+		return true, nil
+	}
+	if r.inLines && isNumbers(r.cur) {
+		return true, r.numberLine()
+	}
+	r.inLines = false
+	f, ok := r.form()
+	switch {
+	case !ok && r.count == 0:
+		return false, nil
+	case !ok:
+		return true, r.fail(r.cur, 0, puzzles.Messagef(noForm, shorten(r.cur.text)))
+	}
+	return true, f.read(r)
 }
 
 // form finds the form of the puzzle that begins at the current line.
@@ -159,7 +181,7 @@ func (r *reader) form() (form, bool) {
 
 // add appends a puzzle that begins at a line.
 func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
-	if len(r.out) == maxPuzzles {
+	if r.count++; r.count > r.most && r.most > 0 {
 		return r.fail(at, 0, puzzles.Messagef("there are more than %d puzzles in this text; cut it into several", maxPuzzles))
 	}
 	p.Name = puzzles.OneLine(p.Name)

@@ -17,7 +17,7 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 	if r.options.Family == "" || f == nil {
 		return false, nil
 	}
-	blocks := rowBlocks(r.text)
+	blocks := rowBlocks(r.feed.text)
 	most := 2
 	if f.Info().NoGoal {
 		most = 1

@@ -39,7 +39,7 @@ func cells(p *puzzles.Puzzle, row Row, best bool) []string {
 	if a == "" {
 		a = row.Options.Algorithm
 	}
-	list := []string{p.Name, p.Family, string(a), Heuristic(row), Weights(row.Options), string(row.Result.Status)}
+	list := []string{puzzles.SpreadsheetCell(p.Name), p.Family, string(a), puzzles.SpreadsheetCell(Heuristic(row)), Weights(row.Options), string(row.Result.Status)}
 	if row.State != Done || row.Err != nil {
 		if row.Err != nil {
 			list[5] = "error: " + row.Err.Error()

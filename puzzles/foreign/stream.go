@@ -1,0 +1,177 @@
+package foreign
+
+import (
+	"io"
+	"strings"
+	"unicode"
+
+	"waymark/puzzles"
+)
+
+// Stream reads any number of puzzles one after the other, in all forms that [Read] takes.
+// It holds no more of the text than the longest puzzle; the limits of a file,
+// [puzzles.MaxFileSize] and the number of puzzles, hold for a puzzle, not for the whole.
+type Stream struct {
+	read  *reader
+	lines int  // before the cursor, of the text form
+	began bool // what the form is is known
+	next  func() (*puzzles.Puzzle, error)
+	first *puzzles.Puzzle // read, but not yet returned
+	fault error           // of the puzzle after first, or io.EOF
+}
+
+// NewStream returns the puzzles that in holds. name is what errors, which are
+// *puzzles.FileError, call the input. Options.Family has no meaning for a stream.
+func NewStream(in io.Reader, name string, find puzzles.Lookup, o Options) *Stream {
+	o.Family = ""
+	f := &feed{in: in, name: name}
+	return &Stream{read: &reader{name: name, find: find, options: o, cursor: cursor{feed: f}}}
+}
+
+// GoalOpen is that of [Import], for the puzzles returned by now.
+func (s *Stream) GoalOpen() bool { return s.read.goalOpen }
+
+// Next returns the next puzzle, io.EOF after the last. After another error there is none.
+func (s *Stream) Next() (*puzzles.Puzzle, error) {
+	switch {
+	case s.fault != nil && s.first == nil:
+		return nil, s.fault
+	case s.first != nil:
+		p := s.first
+		s.first = nil
+		return p, nil
+	case s.began:
+		return s.one()
+	}
+	s.begin()
+	p, err := s.one()
+	if err != nil {
+		return nil, err
+	}
+	unnamed := s.read.unnamed
+	// A puzzle by itself is not called after its line: whether it is alone the next one says.
+	if s.first, err = s.one(); err == io.EOF && unnamed {
+		p.Name = ""
+	}
+	return p, nil
+}
+
+// one reads a puzzle and remembers how the text ended.
+func (s *Stream) one() (*puzzles.Puzzle, error) {
+	if s.fault != nil {
+		return nil, s.fault
+	}
+	p, err := s.next()
+	if f := s.read.feed; f.err != nil && f.dry { // what was read may be half of it
+		p, err = nil, f.err
+	}
+	s.fault = err
+	return p, err
+}
+
+// begin looks at the first line that says something.
+func (s *Stream) begin() {
+	s.began = true
+	f, at := s.read.feed, 0
+	for {
+		raw, next, ok := f.line(at)
+		if text := strings.TrimFunc(strings.TrimPrefix(raw, "\ufeff"), unicode.IsSpace); ok && (text == "" || text[0] == ';') {
+			s.lines, s.read.number = s.lines+1, s.read.number+1
+			at = next
+			f.keep(at)
+			continue
+		}
+		s.read.at = at
+		switch {
+		case !puzzles.Own([]byte(raw)):
+			s.next = s.foreign
+		case strings.HasPrefix(strings.TrimLeftFunc(raw, unicode.IsSpace), "{"):
+			s.next = s.whole
+		default:
+			s.next = s.text
+		}
+		return
+	}
+}
+
+// foreign reads a puzzle in a form of others. Before the first, a text of none of
+// them is told what the program's own would be.
+func (s *Stream) foreign() (*puzzles.Puzzle, error) {
+	r := s.read
+	if !r.began {
+		r.began = true
+		r.advance()
+	}
+	for len(r.out) == 0 {
+		if r.done && r.count > 0 {
+			return nil, io.EOF
+		}
+		r.feed.keep(r.at)
+		known, err := r.step()
+		switch {
+		case err != nil:
+			return nil, err
+		case !known:
+			if beginsPuzzle(r.cur.text) { // below a comment that the text form does not have
+				return nil, r.fail(r.cur, 0, puzzles.Messagef(noForm, shorten(r.cur.text)))
+			}
+			text := strings.Repeat(" ", r.cur.column-1) + r.cur.text
+			_, err := puzzles.Read([]byte(text), r.name, r.find)
+			return nil, later(err, r.cur.number-1)
+		}
+	}
+	p := r.out[0]
+	r.out = nil
+	return p, nil
+}
+
+// whole reads a .waymark file.
+func (s *Stream) whole() (*puzzles.Puzzle, error) {
+	f, from := s.read.feed, s.read.at
+	for at, ok := from, true; ok; {
+		_, at, ok = f.line(at)
+	}
+	rest := f.text[from-f.from:]
+	if rest == "" {
+		return nil, io.EOF
+	}
+	s.read.at += len(rest)
+	ps, err := puzzles.Read([]byte(rest), s.read.name, s.read.find)
+	if err != nil {
+		return nil, later(err, s.lines)
+	}
+	return ps[0], nil
+}
+
+// text reads a puzzle in the text form: from a line that begins with "puzzle" to the
+// next such line. No row of a board is that word with something after it.
+func (s *Stream) text() (*puzzles.Puzzle, error) {
+	f, from, lines := s.read.feed, s.read.at, 0
+	at := from
+	f.keep(from)
+	for {
+		raw, next, ok := f.line(at)
+		if !ok || lines > 0 && beginsPuzzle(raw) {
+			break
+		}
+		at, lines = next, lines+1
+	}
+	if at == from {
+		return nil, io.EOF
+	}
+	piece := []byte(f.text[from-f.from : at-f.from])
+	s.read.at = at
+	ps, err := puzzles.Read(piece, s.read.name, s.read.find)
+	if err != nil {
+		return nil, later(err, s.lines)
+	}
+	s.lines += lines
+	return ps[0], nil
+}
+
+// beginsPuzzle reports whether a line begins a puzzle in the text form.
+func beginsPuzzle(raw string) bool {
+	const word = "puzzle"
+	rest, ok := strings.CutPrefix(strings.TrimLeftFunc(raw, unicode.IsSpace), word)
+	return ok && rest != "" && strings.TrimSpace(rest) != "" && strings.IndexFunc(rest, unicode.IsSpace) == 0
+}

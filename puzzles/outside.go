@@ -1,0 +1,66 @@
+package puzzles
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// What leaves the program for others to show. Names, tokens and the names of files come
+// from anybody; a terminal obeys control characters in them, and a spreadsheet formulas.
+
+// Unsafe reports whether a character may not be written to a terminal as it is: a control
+// character (C0, DEL, C1), one that turns the direction of the text, or one that ends
+// a line. Tab and line feed are not.
+func Unsafe(r rune) bool {
+	switch {
+	case r == '\t' || r == '\n':
+		return false
+	case r < ' ', r >= 0x7f && r < 0xa0:
+		return true
+	case r == 0x61c, r == 0x200e, r == 0x200f, r >= 0x2028 && r <= 0x202e, r >= 0x2066 && r <= 0x2069:
+		return true
+	}
+	return false
+}
+
+// Visible returns s with each character that is [Unsafe], and each byte that is no
+// character, written out as in Go and JSON: \u202e, \x9b.
+func Visible(s string) string {
+	if !strings.ContainsFunc(s, func(r rune) bool { return r == utf8.RuneError || Unsafe(r) }) {
+		return s
+	}
+	var b strings.Builder
+	for i, r := range s {
+		switch {
+		case r == utf8.RuneError && !strings.HasPrefix(s[i:], "\ufffd"):
+			b.WriteString(`\x` + strconv.FormatUint(uint64(s[i]), 16))
+		case Unsafe(r):
+			hex := strconv.FormatUint(uint64(r), 16)
+			b.WriteString(`\u` + strings.Repeat("0", 4-len(hex)) + hex)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// VisibleLine is Visible of what stands on one line: tab and line feed are written out too.
+func VisibleLine(s string) string {
+	return strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(Visible(s))
+}
+
+// SpreadsheetCell returns a text as a cell of comma-separated values that no spreadsheet
+// takes for a formula: one that begins as a formula does gets an apostrophe before it. A
+// number stays what it is.
+func SpreadsheetCell(s string) string {
+	first, _ := utf8.DecodeRuneInString(strings.TrimLeftFunc(s, unicode.IsSpace))
+	if _, err := strconv.ParseFloat(s, 64); err == nil || s == "" {
+		return s
+	}
+	if strings.ContainsRune("=+-@＝＋－＠", first) || s[0] == '\t' || s[0] == '\r' {
+		return "'" + s
+	}
+	return s
+}
