@@ -20,7 +20,7 @@ GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 SOAK ?= 30m
 
-.PHONY: help run test build build-headless programs lint fmt vuln test-headless test-toolkit test-library test-race test-soak test-window \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release test-headless test-toolkit test-library test-race test-soak test-window \
 	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -57,7 +57,14 @@ fmt: ## format the Go files
 	$(TOOL) gofumpt -w $(GOFILES)
 
 vuln: ## known vulnerabilities in what is used; needs the network
-	$(TOOL) govulncheck ./...
+	@tools/vuln.sh
+
+licences: ## assets/licences, the licences of all that is built in
+	go -C tools run ./licences
+
+sbom: ## build/waymark.cdx.json, what build/waymark is built from
+	@mkdir -p build
+	go -C tools run ./sbom $(CURDIR)/$(BIN) $(VERSION) >build/waymark.cdx.json
 
 test-headless: ## all tests that need no toolkit and no C compiler
 	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -tags headless $$packages
@@ -118,6 +125,11 @@ package-darwin: ## build/dist/*.tar.xz with the .app; on macOS only
 test-package-linux: package-linux ## unpack that package and start it
 	@tools/setup.sh display
 	tools/test-package.sh
+
+release: ## known vulnerabilities, tests, then all packages of this machine
+	@tools/vuln.sh
+	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory test-package-linux package-windows
 
 clean: ## remove build
 	rm -rf build

@@ -80,6 +80,7 @@ func newApp(p *program) *App {
 	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
 		s.Ctx, s.Tables, s.Memory, s.Known = d.Jobs.Context(), p.Tables, p.Memory, p.Known
 	}
+	a.Session.Log, a.Live.Session.Log, a.Prospects.Session.Log = p.Log, p.Log, p.Log
 	a.Session.OnTables = a.Solving.Tabled
 	a.Session.OnProgress = a.Solving.Progressed
 	a.Session.OnTop = a.Solving.Topped
