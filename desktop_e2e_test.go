@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -70,9 +71,16 @@ func startDesktop(t *testing.T, name string, env []string, files ...string) *des
 // startAt is startDesktop with a home folder that is there already.
 func startAt(t *testing.T, home, name string, env []string, files ...string) *desktop {
 	t.Helper()
+	return startBy(t, nil, home, name, env, files...)
+}
+
+// startBy is startAt by a command that starts the program, such as one that watches it.
+func startBy(t *testing.T, by []string, home, name string, env []string, files ...string) *desktop {
+	t.Helper()
 	require.NotEmpty(t, os.Getenv("DISPLAY"), "these tests need a display; make test-window brings one")
 	d := &desktop{t: t, name: name, console: new(console), ended: make(chan struct{})}
-	d.command = exec.Command(program(t), files...)
+	line := append(append(slices.Clone(by), program(t)), files...)
+	d.command = exec.Command(line[0], line[1:]...)
 	// Beside FyneApp.toml the toolkit would read that the program's threads
 	// are right, and not check them.
 	d.command.Dir = home
