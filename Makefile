@@ -20,7 +20,7 @@ GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 SOAK ?= 30m
 
-.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release test-headless test-toolkit test-library test-race test-soak test-window \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release mutants test-headless test-toolkit test-library test-race test-soak test-window \
 	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -51,6 +51,7 @@ lint: ## gofumpt, vet, staticcheck, shellcheck
 	go vet -tags e2e,soak ./...
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
 	$(TOOL) staticcheck -tags e2e,soak ./...
+	cd tools && go vet ./... && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	shellcheck --exclude=SC2317 .ci/run tools/*.sh
 
 fmt: ## format the Go files
@@ -96,6 +97,9 @@ fuzz: ## every fuzz target for FUZZTIME, 10s unless told
 			echo "$$package $$target"; \
 			CGO_ENABLED=0 go test -tags headless -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
 		done; done
+
+mutants: ## put faults into the program, one at a time: some test must notice each; ARGS="-only copy"
+	go -C tools run ./mutants $(ARGS)
 
 bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -only P4,P7"
 	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
