@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -226,4 +227,20 @@ func same(a, b image.Image) bool {
 		}
 	}
 	return true
+}
+
+// own returns the window of this program, where several run.
+func (d *desktop) own() string {
+	d.t.Helper()
+	out, err := exec.Command("xdotool", "search", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.command.Process.Pid), "--name", "Waymark").Output()
+	require.NoError(d.t, err)
+	ids := strings.Fields(string(out))
+	require.NotEmpty(d.t, ids)
+	return ids[len(ids)-1]
+}
+
+// focus gives the window the keyboard.
+func (d *desktop) focus() {
+	d.t.Helper()
+	d.do("windowactivate", "--sync", d.window, "windowfocus", "--sync", d.window)
 }
