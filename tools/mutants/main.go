@@ -1,6 +1,6 @@
 // Mutants puts faults into the program, one line each, and looks whether the tests notice.
 //
-//	go -C tools run ./mutants [-check] [-only REGEXP] [-jobs N]
+//	go -C tools run ./mutants [-check] [-only REGEXP] [-from NAME] [-jobs N]
 //
 // The faults are in faults.txt. Each is put into a copy of its file, which the go command
 // takes instead (-overlay): the checkout is left alone. Then the tests that the fault names
@@ -22,11 +22,12 @@ import (
 func main() {
 	check := flag.Bool("check", false, "only look whether the texts are found")
 	only := flag.String("only", "", "faults whose names match")
+	from := flag.String("from", "", "begin at the fault of this name")
 	jobs := flag.Int("jobs", 2, "faults that are tried at a time")
 	flag.Parse()
 	pattern, err := regexp.Compile(*only)
 	if err == nil {
-		err = run(pattern, *check, *jobs)
+		err = run(pattern, *from, *check, *jobs)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
@@ -35,7 +36,7 @@ func main() {
 }
 
 // run tries the faults, or checks them. It ends the program when some survive.
-func run(only *regexp.Regexp, check bool, jobs int) error {
+func run(only *regexp.Regexp, from string, check bool, jobs int) error {
 	data, err := os.ReadFile("mutants/faults.txt")
 	if err != nil {
 		return err
@@ -49,7 +50,10 @@ func run(only *regexp.Regexp, check bool, jobs int) error {
 	}
 	var chosen []fault
 	for _, f := range faults {
-		if only.MatchString(f.name) {
+		if from != "" && f.name != from {
+			continue
+		}
+		if from = ""; only.MatchString(f.name) {
 			chosen = append(chosen, f)
 		}
 	}
