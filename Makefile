@@ -19,8 +19,9 @@ TOOL    := go tool -modfile=tools/go.mod
 GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 SOAK ?= 30m
+STRESS ?= 20m
 
-.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release mutants test-headless test-toolkit test-library test-race test-soak test-window \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress mutants test-headless test-toolkit test-library test-race test-soak test-window \
 	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -97,6 +98,10 @@ fuzz: ## every fuzz target for FUZZTIME, 10s unless told
 			echo "$$package $$target"; \
 			CGO_ENABLED=0 go test -tags headless -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
 		done; done
+
+stress: build ## kill the window, fill disks, fail writes, give random commands for STRESS, 20m unless told; prints one table
+	@tools/setup.sh display
+	go -C tools run ./stress -bin $(BIN) -for $(STRESS) $(ARGS)
 
 mutants: ## put faults into the program, one at a time: some test must notice each; ARGS="-only copy"
 	go -C tools run ./mutants $(ARGS)
