@@ -55,7 +55,10 @@ func tell(rows []row) bool {
 		for _, f := range r.figures {
 			fmt.Printf("| %s |\n", f)
 		}
-		if len(r.figures) == 0 {
+		switch {
+		case r.skipped != "":
+			fmt.Printf("| %s | %s |\n", r.part.name, r.skipped)
+		case len(r.figures) == 0:
 			fmt.Printf("| %s | %s, %.0f s |\n", r.part.name, r.word(), r.took.Seconds())
 		}
 		well = well && !r.failed
