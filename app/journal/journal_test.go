@@ -86,7 +86,7 @@ func TestTheFilesAreLimited(t *testing.T) {
 	}
 	assert.Contains(t, read(t, dir, before)+read(t, dir, current), "the last one")
 	for range 300 {
-		j.Log().Info(strings.Repeat("long ", 10000))
+		j.Log().Info(strings.Repeat("long ", 3000))
 	}
 	j.Close()
 	info, err := os.Stat(filepath.Join(dir, current))
