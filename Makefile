@@ -53,7 +53,7 @@ lint: ## gofumpt, vet, staticcheck, shellcheck
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
 	$(TOOL) staticcheck -tags e2e,soak ./...
 	cd tools && go vet ./... && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
-	shellcheck --exclude=SC2317 .ci/run tools/*.sh
+	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh
 
 fmt: ## format the Go files
 	$(TOOL) gofumpt -w $(GOFILES)

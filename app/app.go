@@ -197,6 +197,7 @@ func (a *App) noteRecovery() {
 		return
 	}
 	a.filing.recovery.Note(a.Jobs.Context(), p, a.filing.origin(), func(err error) {
+		a.Log.Error("recovery copy not written", "error", err)
 		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})
 }

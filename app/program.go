@@ -76,6 +76,7 @@ func New(fa fyne.App, o Options) *App {
 		p.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
 	p.Known.Fault = func(_ *puzzles.Puzzle, fault error) {
+		p.Log.Error("two proofs exclude each other") // which, would tell lengths
 		p.everyWindow(func(w *App) {
 			w.Say(text.Tr("Two proofs exclude each other: %s. Please report this.", text.Error(fault)))
 		})
