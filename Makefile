@@ -19,8 +19,9 @@ TOOL    := go tool -modfile=tools/go.mod
 GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 SOAK ?= 30m
+STRESS ?= 20m
 
-.PHONY: help run test build build-headless programs lint fmt vuln test-headless test-toolkit test-library test-race test-soak test-window \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress mutants test-headless test-toolkit test-library test-race test-soak test-window \
 	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -51,13 +52,21 @@ lint: ## gofumpt, vet, staticcheck, shellcheck
 	go vet -tags e2e,soak ./...
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
 	$(TOOL) staticcheck -tags e2e,soak ./...
-	shellcheck --exclude=SC2317 .ci/run tools/*.sh
+	cd tools && go vet ./... && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
+	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh
 
 fmt: ## format the Go files
 	$(TOOL) gofumpt -w $(GOFILES)
 
 vuln: ## known vulnerabilities in what is used; needs the network
-	$(TOOL) govulncheck ./...
+	@tools/vuln.sh
+
+licences: ## assets/licences, the licences of all that is built in
+	go -C tools run ./licences
+
+sbom: ## build/waymark.cdx.json, what build/waymark is built from
+	@mkdir -p build
+	go -C tools run ./sbom $(CURDIR)/$(BIN) $(VERSION) >build/waymark.cdx.json
 
 test-headless: ## all tests that need no toolkit and no C compiler
 	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -tags headless $$packages
@@ -90,6 +99,13 @@ fuzz: ## every fuzz target for FUZZTIME, 10s unless told
 			CGO_ENABLED=0 go test -tags headless -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
 		done; done
 
+stress: build ## kill the window, fill disks, fail writes, give random commands for STRESS, 20m unless told; prints one table
+	@tools/setup.sh display
+	go -C tools run ./stress -bin $(BIN) -for $(STRESS) $(ARGS)
+
+mutants: ## put faults into the program, one at a time: some test must notice each; ARGS="-only copy"
+	go -C tools run ./mutants $(ARGS)
+
 bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -only P4,P7"
 	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
 
@@ -118,6 +134,11 @@ package-darwin: ## build/dist/*.tar.xz with the .app; on macOS only
 test-package-linux: package-linux ## unpack that package and start it
 	@tools/setup.sh display
 	tools/test-package.sh
+
+release: ## known vulnerabilities, tests, then all packages of this machine
+	@tools/vuln.sh
+	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory test-package-linux package-windows
 
 clean: ## remove build
 	rm -rf build

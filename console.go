@@ -11,14 +11,15 @@ import (
 )
 
 // quietStart keeps what is no fault of anybody's off the console: a first
-// start without a cache folder, without Wayland, without a session bus. Call it
-// before the toolkit's app is made.
-func quietStart() {
+// start without a cache folder, without Wayland, without a session bus. What is
+// written there is noted as well. Call it before the toolkit's app is made.
+func quietStart(noted func(io.Writer) io.Writer) {
 	// The toolkit makes its own folder in here, but not this one.
 	if dir, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(dir, 0o700) // in vain: the toolkit reports it
 	}
 	if runtime.GOOS != "linux" {
+		log.SetOutput(noted(log.Writer()))
 		return
 	}
 	// Left to itself the toolkit looks for Wayland first, and Wayland's library
@@ -26,7 +27,7 @@ func quietStart() {
 	if os.Getenv("WAYLAND_DISPLAY") == "" && os.Getenv("DISPLAY") != "" && os.Getenv("FYNE_PLATFORM") == "" {
 		_ = os.Setenv("FYNE_PLATFORM", "x11") // in vain: Wayland's complaint stands
 	}
-	log.SetOutput(&withoutNotices{to: log.Writer()})
+	log.SetOutput(&withoutNotices{to: noted(log.Writer())})
 }
 
 // notices are what the toolkit logs on a healthy machine, as headline and

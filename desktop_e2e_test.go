@@ -9,6 +9,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -70,9 +72,16 @@ func startDesktop(t *testing.T, name string, env []string, files ...string) *des
 // startAt is startDesktop with a home folder that is there already.
 func startAt(t *testing.T, home, name string, env []string, files ...string) *desktop {
 	t.Helper()
+	return startBy(t, nil, home, name, env, files...)
+}
+
+// startBy is startAt by a command that starts the program, such as one that watches it.
+func startBy(t *testing.T, by []string, home, name string, env []string, files ...string) *desktop {
+	t.Helper()
 	require.NotEmpty(t, os.Getenv("DISPLAY"), "these tests need a display; make test-window brings one")
 	d := &desktop{t: t, name: name, console: new(console), ended: make(chan struct{})}
-	d.command = exec.Command(program(t), files...)
+	line := append(append(slices.Clone(by), program(t)), files...)
+	d.command = exec.Command(line[0], line[1:]...)
 	// Beside FyneApp.toml the toolkit would read that the program's threads
 	// are right, and not check them.
 	d.command.Dir = home
@@ -218,4 +227,20 @@ func same(a, b image.Image) bool {
 		}
 	}
 	return true
+}
+
+// own returns the window of this program, where several run.
+func (d *desktop) own() string {
+	d.t.Helper()
+	out, err := exec.Command("xdotool", "search", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.command.Process.Pid), "--name", "Waymark").Output()
+	require.NoError(d.t, err)
+	ids := strings.Fields(string(out))
+	require.NotEmpty(d.t, ids)
+	return ids[len(ids)-1]
+}
+
+// focus gives the window the keyboard.
+func (d *desktop) focus() {
+	d.t.Helper()
+	d.do("windowactivate", "--sync", d.window, "windowfocus", "--sync", d.window)
 }

@@ -13,6 +13,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"waymark/app"
+	"waymark/app/journal"
 )
 
 // appID names the program to the system: its preferences, its icon.
@@ -22,12 +23,13 @@ func main() {
 	if exit, handled := command(); handled {
 		os.Exit(exit)
 	}
-	quietStart()
+	notes := journal.Open(journal.Dir(), os.Getenv(journal.Variable))
+	quietStart(notes.Foreign)
 	fa := fyneapp.NewWithID(appID)
 	if err := app.AddTranslations(); err != nil {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
-	window := app.New(fa, app.Options{Version: version})
+	window := app.New(fa, app.Options{Version: version, Journal: notes})
 	if files := os.Args[1:]; len(files) > 0 {
 		window.Open(files...)
 	} else {

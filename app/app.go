@@ -81,6 +81,7 @@ func newApp(p *program) *App {
 	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
 		s.Ctx, s.Tables, s.Memory, s.Known = d.Jobs.Context(), p.Tables, p.Memory, p.Known
 	}
+	a.Session.Log, a.Live.Session.Log, a.Prospects.Session.Log = p.Log, p.Log, p.Log
 	a.Session.OnTables = a.Solving.Tabled
 	a.Session.OnProgress = a.Solving.Progressed
 	a.Session.OnTop = a.Solving.Topped
@@ -230,6 +231,7 @@ func (a *App) noteRecovery() {
 		return
 	}
 	a.filing.recovery.Note(a.Jobs.Context(), p, a.filing.origin(), func(err error) {
+		a.Log.Error("recovery copy not written", "error", err)
 		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})
 }

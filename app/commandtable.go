@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/about"
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/settings"
@@ -127,6 +128,7 @@ func (a *App) playbackCommands() []*command.Command {
 }
 
 func (a *App) viewCommands() []*command.Command {
+	tells := &about.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
 	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
 	return []*command.Command{
 		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Keys: []command.Key{command.Ctrl(fyne.Key7)}, Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
@@ -143,7 +145,9 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus }, Run: func() { a.ui.menus.Open(0, true) }},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.showRules},
-		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: a.showAbout},
+		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: tells.Show},
+		{ID: "licences", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Licences …")), Keys: []command.Key{command.Ctrl(fyne.KeyF11)}, Run: tells.ShowLicences},
+		{ID: "diagnostics", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Copy diagnostics")), Keys: []command.Key{command.Ctrl(fyne.KeyF12)}, Run: tells.CopyDiagnostics},
 	}
 }
 

@@ -68,8 +68,10 @@ func (p *program) untilEnd() int {
 	if fault == nil {
 		crash()
 		p.keep.Close()
+		p.Log.Info("end")
 		return 0
 	}
+	p.Log.Error("fault", "report", fault.Report(""))
 	report := fault.Report(p.options.Version)
 	_, _ = os.Stderr.WriteString(report) // the report is kept as well
 	_ = p.keep.Report(report)
@@ -155,6 +157,7 @@ func (fi *filing) noticed(now disk.Stamp) {
 func (a *App) faulted(f task.Fault) {
 	p := a.program
 	p.copyAll()
+	p.Log.Error("fault", "report", f.Report(""))
 	report := f.Report(p.options.Version)
 	if p.options.Faulted != nil {
 		p.options.Faulted(report)

@@ -99,9 +99,3 @@ func (a *App) showRules() {
 	info := a.Rules.Info()
 	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 180))
 }
-
-// showAbout names the program.
-func (a *App) showAbout() {
-	words := text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.program.options.Version)
-	a.Tell(text.Tr("About Waymark"), desk.Wrapped(words), fyne.NewSize(420, 180))
-}

@@ -119,6 +119,7 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 		fi.Doc.Based(stamp)
 	}
 	fi.program.remember(path)
+	fi.Log.Info("opened", "file", path)
 	switch {
 	case own != "" && elsewhere:
 		fi.Say(text.Tr("%s is open in another Waymark as well. You are asked before one replaces what the other has saved.", filepath.Base(path)))

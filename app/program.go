@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"path/filepath"
+	"runtime"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/journal"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/task"
@@ -35,6 +37,8 @@ type Options struct {
 	// Faulted, when set, is told of a fault of the program, on any goroutine, before the
 	// user is.
 	Faulted func(report string)
+	// Journal keeps what happens; nil keeps nothing.
+	Journal *journal.Journal
 }
 
 // program is what all windows share: what the user prefers, the tables of the
@@ -61,13 +65,18 @@ func New(fa fyne.App, o Options) *App {
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
-	p.ToUI = p.options.PostToUI
+	if o.Journal == nil {
+		p.options.Journal = journal.Open("", "")
+	}
+	p.ToUI, p.Log = p.options.PostToUI, p.options.Journal.Log()
+	p.Log.Info("start", "version", o.Version, "system", runtime.GOOS+"/"+runtime.GOARCH, "go", runtime.Version())
 	p.last = p.Prefs.Open()
 	p.Tables, p.Memory = tables.User(), search.NewLedger(search.SearchMemory())
 	if o.DataDir != "" {
 		p.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
 	p.Known.Fault = func(_ *puzzles.Puzzle, fault error) {
+		p.Log.Error("two proofs exclude each other") // which, would tell lengths
 		p.everyWindow(func(w *App) {
 			w.Say(text.Tr("Two proofs exclude each other: %s. Please report this.", text.Error(fault)))
 		})

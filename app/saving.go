@@ -65,6 +65,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.program.remember(path)
 	fi.program.windowsChanged()
 	fi.Changed(desk.PartTitle | desk.PartCommands)
+	fi.Log.Info("saved", "file", path)
 	fi.Say(text.Tr("Saved to %s", path))
 	if then != nil {
 		then()
@@ -100,6 +101,7 @@ func (fi *filing) followFile() {
 // notSaved tells that a save did not work, and offers another place.
 func (fi *filing) notSaved(err error, then func()) {
 	title := text.Tr("The puzzle could not be saved")
+	fi.Log.Error(title, "error", err)
 	fi.tell(title, text.Error(err),
 		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Save elsewhere …"), Then: func() { fi.saveAsDialog(then) }})
 	fi.Say(title + ": " + text.Error(err))

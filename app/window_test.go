@@ -222,7 +222,7 @@ func TestQuitRemembers(t *testing.T) {
 }
 
 func TestEveryDialogOpens(t *testing.T) {
-	for _, id := range []string{"new", "open", "save-as", "library", "name", "size", "presets", "limits", "shortcuts", "rules", "about", "commands", "history", "windows"} {
+	for _, id := range []string{"new", "open", "save-as", "library", "name", "size", "presets", "limits", "shortcuts", "rules", "about", "licences", "commands", "history", "windows"} {
 		t.Run(id, func(t *testing.T) {
 			a, _ := window(t)
 			before := a.Puzzle()

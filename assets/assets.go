@@ -19,3 +19,9 @@ var Translations embed.FS
 //
 //go:embed puzzles
 var Puzzles embed.FS
+
+// LicenceTexts holds the licences of all that is built into the program, as
+// tools/licences writes them; see [Licences].
+//
+//go:embed licences/licences.txt
+var LicenceTexts string

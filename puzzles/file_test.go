@@ -152,6 +152,8 @@ func TestReadFileErrors(t *testing.T) {
 		{"sizes differ", with(`["..", ".o"]`, `["..."]`), `5:9: the goal board is 1x3, but the board before it is 2x2`},
 		{"unknown setting", with(`"start"`, `"options": {"pace": "3"}, "start"`), `4:13: "pace" is no setting of a walk puzzle`},
 		{"setting twice", with(`"start"`, `"options": {"metric": "a", "metric": "b"}, "start"`), `4:28: the key "metric" occurs twice`},
+		{"too many settings", with(`"start"`, `"options": {"metric": [`+strings.Repeat(`"a",`, 1000)+`"b"]}, "start"`), `4:4024: "metric" has more than 1000 entries`},
+		{"columns are characters", with(`"start"`, `"note": "äöü€", "pace": 3, "start"`), `4:17: "pace"`},
 		{"empty setting", with(`"start"`, `"options": {"metric": ["a", " "]}, "start"`), `4:29: the setting "metric" has no value`},
 		{"options are a list", with(`"start"`, `"options": [], "start"`), `4:12: "options" must be an object, not a list`},
 		{"mark is a text", with(`[{"kind": "fixed", "moves": "A1-R B1-D"}]`, `["A1-R"]`), `6:11: "mark" must be an object, not a text`},

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"cmp"
+	"log/slog"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -55,6 +56,7 @@ type Shared struct {
 	Known  *known.Store   // the record of what is known
 	Signet known.Signet   // seals what is proved, in files
 	ToUI   func(func())   // runs a function on the UI goroutine, in order
+	Log    *slog.Logger   // what happens, for the makers of the program; never nil
 }
 
 // Stage is what the start board shows: the start, a step of a solution that is played back, or

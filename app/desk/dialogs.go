@@ -28,6 +28,7 @@ func Wrapped(text string) *widget.Label {
 func (d *Desk) Fail(title string, err error) {
 	words := Wrapped(text.Error(err))
 	words.Selectable = true
+	d.Log.Error(title, "error", err)
 	d.Tell(title, words, fyne.NewSize(520, 180))
 	d.Say(title + ": " + text.Error(err))
 }

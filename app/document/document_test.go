@@ -33,6 +33,9 @@ func TestDocumentUndoNamesAndRedo(t *testing.T) {
 	d.Undo()
 	d.Edit(apptest.Named(p, "c"), puzzles.Messagef("Third"))
 	assert.False(t, d.Redo(), "a new edit forgets what could be redone")
+	d.Undo()
+	assert.Equal(t, "a", d.Puzzle().Name, "and undo goes to what it was made on")
+	assert.Len(t, d.Steps(), 3)
 }
 
 func TestDocumentStrokeIsOneStep(t *testing.T) {

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package app
+package search
 
 // machineMemory is not known here.
 func machineMemory() (bytes uint64, ok bool) { return 0, false }

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"log/slog"
 
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -21,6 +22,8 @@ type Means struct {
 	// as of the source By. Nil keeps none.
 	Known *known.Store
 	By    known.Source
+	// Log notes what searches took, at its debug level; nil notes nothing.
+	Log *slog.Logger
 }
 
 // question is what a request asks.

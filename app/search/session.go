@@ -260,5 +260,6 @@ func (s *Session) begin(r *run) {
 		r.request.Limits.Memory = r.grant.Bytes
 	}
 	s.run = r
+	s.noteBegin(r)
 	s.launch(r)
 }

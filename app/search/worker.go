@@ -125,6 +125,7 @@ func (s *Session) finish(r *run, out Outcome) {
 	}
 	s.run, r.pausing, r.paused = nil, false, nil
 	s.learnEnd(out)
+	s.noteEnd(out)
 	if out.Err == nil && resumable(out.Result) {
 		s.last = r
 		r.grant.keep(out.Result.Stats.PeakBytes)

@@ -20,7 +20,7 @@ func (f Fault) Report(version string) string {
 func Report(version, said string) string {
 	home, _ := os.UserHomeDir()
 	return fmt.Sprintf("Waymark %s, %s/%s, %s\n%s", cmp.Or(version, "?"), runtime.GOOS, runtime.GOARCH, runtime.Version(),
-		impersonal(said, home))
+		Impersonal(said, home))
 }
 
 // mostReport is as long as a report may be: its beginning says most.
@@ -33,8 +33,9 @@ var folders = regexp.MustCompile(`(^|[\s"'(=:])(?:~|[A-Za-z]:)?[/\\](?:[^/\\\s"'
 // atHome is a path below the user's folder, whose names may hold spaces.
 var atHome = regexp.MustCompile(`~[/\\][^\n"':~]*[/\\]`)
 
-// impersonal takes the folders of paths out of a text: they tell names of people.
-func impersonal(said, home string) string {
+// Impersonal takes the folders of paths out of a text: they tell names of people. home is the
+// folder of the user, "" where that is not known.
+func Impersonal(said, home string) string {
 	if len(said) > mostReport {
 		said = strings.ToValidUTF8(said[:mostReport], "") + "\n…"
 	}

@@ -83,3 +83,35 @@ mark hint board 2x2
 	assert.Len(t, m.Hints[0].Way, 2)
 	assert.Equal(t, m.Prefix.To, m.Hints[0].From)
 }
+
+func TestAHintStandsAtItsStage(t *testing.T) {
+	ps, err := puzzles.Read([]byte(`puzzle slide
+start 2x2
+1 2
+_ 3
+goal 2x2
+1 2
+3 _
+mark via through 2x2
+_ 2
+1 3
+mark hint ahead
+moves B1-L B2-U
+mark hint board 2x2
+2 3
+1 _
+`), "test", func(string) puzzles.Family { return slide.Family{} })
+	require.NoError(t, err)
+	p := ps[0]
+	route, err := puzzles.NewRoute(slide.Family{}, p, func(b puzzles.Board) (puzzles.Place, int, error) { return puzzles.Place{At: b}, -1, nil })
+	require.NoError(t, err)
+	c, _ := numbers(p)
+	var m solver.Model[state]
+	c.Add(&m, route, func(to puzzles.Place) routing.Stage[state] { return routing.Stage[state]{At: c.Pack(to.At)} })
+	require.Len(t, m.Hints, 2)
+	for i, h := range m.Hints {
+		assert.Equal(t, 1, h.Stage, "after the mark, not before it")
+		assert.Equal(t, c.Pack(p.Marks[0].Board), h.From)
+		assert.Equal(t, i+2, h.Number)
+	}
+}

@@ -1,0 +1,93 @@
+// Package about tells of the program itself: its version, the licences of all it is built
+// from, and diagnostics for its makers.
+package about
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/desk"
+	"waymark/app/journal"
+	"waymark/app/search"
+	"waymark/app/text"
+	"waymark/assets"
+	"waymark/widgets/list"
+)
+
+// About opens what tells of the program, in one window of it.
+type About struct {
+	*desk.Desk
+	Version string
+	Journal *journal.Journal
+}
+
+// Show names the program.
+func (a *About) Show() {
+	words := text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.Version)
+	a.Buttons(text.Tr("About Waymark"), desk.Wrapped(words), fyne.NewSize(460, 180),
+		desk.AnswerTo{Text: text.Tr("Copy diagnostics"), Then: a.CopyDiagnostics},
+		desk.AnswerTo{Text: text.Tr("Licences …"), Then: a.ShowLicences},
+		desk.AnswerTo{Text: text.Tr("Close"), Then: nil})
+}
+
+// ShowLicences offers the licences of all parts of the program to be read.
+func (a *About) ShowLicences() {
+	items := []desk.Findable{{
+		Line: list.Line{Text: text.Tr("All licences"), Note: text.Tr("on the clipboard")},
+		Run:  func() { a.copy(assets.LicenceTexts, text.Tr("The licences are on the clipboard.")) },
+	}}
+	for _, l := range assets.Licences() {
+		line := list.Line{Text: l.Module + " " + l.Version, Note: l.Kind + " · " + l.File}
+		items = append(items, desk.Findable{Line: line, Run: func() { a.read(l) }})
+	}
+	a.Find(text.Tr("Licences: search by name"), items, 1, false)
+}
+
+// read shows a licence. Its closing leads back to the list.
+func (a *About) read(l assets.Licence) {
+	words := widget.NewLabel(l.Text)
+	words.Selectable = true
+	words.Wrapping = fyne.TextWrapWord
+	all := a.Win.Canvas().Size()
+	a.Buttons(l.Module+" "+l.Version, container.NewVScroll(words), fyne.NewSize(min(760, all.Width-60), min(640, all.Height-60)),
+		desk.AnswerTo{Text: text.Tr("Copy"), Then: func() { a.copy(l.Text, text.Tr("The licence is on the clipboard.")) }},
+		desk.AnswerTo{Text: text.Tr("Back"), Then: a.ShowLicences})
+}
+
+func (a *About) copy(words, said string) {
+	a.Fa.Clipboard().SetContent(words)
+	a.Say(said)
+}
+
+// lastErrors is how many errors go with the diagnostics.
+const lastErrors = 20
+
+// CopyDiagnostics puts what the makers of the program ask first on the clipboard.
+func (a *About) CopyDiagnostics() {
+	a.copy(a.Diagnostics(), text.Tr("The diagnostics are on the clipboard. They name no folder and not you."))
+}
+
+// Diagnostics tells how the program is set up here, and what went wrong last.
+func (a *About) Diagnostics() string {
+	c := a.Win.Canvas()
+	size := c.Size()
+	s := journal.State{
+		Version: a.Version, Searches: search.SearchMemory(), Errors: a.Journal.Errors(lastErrors),
+		Display: fmt.Sprintf("scale %.2f, window %.0f x %.0f, %s", c.Scale(), size.Width, size.Height, driver(a.Fa)),
+	}
+	for _, l := range a.Prefs.Told(a.Rules.Info().ID) {
+		s.Settings = append(s.Settings, l[0]+" "+l[1])
+	}
+	return journal.Diagnostics(s)
+}
+
+// driver is the kind of system the window is on, as the toolkit's types name it.
+func driver(fa fyne.App) string {
+	name := strings.TrimPrefix(fmt.Sprintf("%T", fa.Driver()), "*")
+	kind, _, _ := strings.Cut(name, ".")
+	return kind
+}

@@ -1,0 +1,28 @@
+package settings
+
+import "fmt"
+
+// Told lists name and value of what was chosen, for the makers of the program: no file, and
+// nothing of a puzzle. family is the one whose options of searches are listed.
+func (p Settings) Told(family string) [][2]string {
+	var list [][2]string
+	add := func(name string, value any) { list = append(list, [2]string{name, fmt.Sprint(value)}) }
+	theme := p.Theme()
+	if theme == ThemeSystem {
+		theme = "system"
+	}
+	add("theme", theme)
+	add("search while drawing", p.Live())
+	add("lengths hidden", p.SpoilerFree())
+	add("speed", p.Speed())
+	add("recent files", len(p.Recent()))
+	add("open files", len(p.Open()))
+	limits, options := p.Limits(), p.Options(family)
+	add("time limit", limits.Time)
+	add("memory limit", fmt.Sprintf("%d MiB", limits.Memory>>20))
+	add("state limit", limits.States)
+	add("family", family)
+	add("algorithm", options.Algorithm)
+	add("heuristic", options.Heuristic)
+	return list
+}

@@ -1,0 +1,143 @@
+//go:build e2e
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// socketCalls are the system calls by which a program opens a socket or speaks to another
+// one without.
+const socketCalls = "socket,connect,bind,listen,accept,accept4,sendto,sendmsg"
+
+// watched returns the command that notes the socket calls of a program, and of all it
+// starts, in a file.
+func watched(t *testing.T) (by []string, notes string) {
+	t.Helper()
+	strace, err := exec.LookPath("strace")
+	require.NoError(t, err, "tools/setup.sh display installs strace")
+	notes = filepath.Join(t.TempDir(), "calls")
+	by = []string{strace, "-f", "-qq", "-e", "signal=none", "-e", "trace=" + socketCalls, "-o", notes}
+	if out, err := exec.Command(by[0], append(by[1:], "true")...).CombinedOutput(); err != nil {
+		t.Skipf("this system does not let a program be watched (%s): whether it opens sockets cannot be seen here", strings.TrimSpace(string(out)))
+	}
+	return by, notes
+}
+
+var (
+	// made is a socket that is opened, by its family.
+	made = regexp.MustCompile(`\bsocket\((\w+)`)
+	// reached is what a call names by an address, where it names a path.
+	reached = regexp.MustCompile(`sun_path=(@?"[^"]*")`)
+	// display is where the display listens, and where the C library asks for names of users
+	// and groups: on this machine both, and no answer is waited for.
+	display = regexp.MustCompile(`^@?"(/tmp/\.X11-unix/X\d+|/(var/)?run/nscd/socket)"$`)
+)
+
+// foreign returns the calls that had to do with anything but the display.
+func foreign(t *testing.T, notes string) (calls []string, seen int) {
+	t.Helper()
+	data, err := os.ReadFile(notes)
+	require.NoError(t, err)
+	for line := range strings.Lines(string(data)) {
+		if strings.Contains(line, "+++ exited") || !strings.Contains(line, "(") {
+			continue
+		}
+		seen++
+		family, path := made.FindStringSubmatch(line), reached.FindStringSubmatch(line)
+		switch {
+		case family != nil && family[1] != "AF_UNIX" && family[1] != "AF_LOCAL",
+			path != nil && !display.MatchString(path[1]),
+			strings.Contains(line, "sa_family=") && !strings.Contains(line, "sa_family=AF_UNIX"),
+			strings.Contains(line, "listen("):
+			calls = append(calls, strings.TrimSpace(line))
+		}
+	}
+	return calls, seen
+}
+
+// TestE2ECommandsOpenNoSocket runs every kind of command and sees no socket at all.
+func TestE2ECommandsOpenNoSocket(t *testing.T) {
+	by, notes := watched(t)
+	file := bundled(t, "glide/06-turnstile")
+	dir := t.TempDir()
+	for _, args := range [][]string{
+		{"help"},
+		{"version"},
+		{"check", file},
+		{"solve", file, "--audit"},
+		{"batch", file},
+		{"export", file, "--png", filepath.Join(dir, "x.png")},
+		{"export", file, "--text", filepath.Join(dir, "x.txt")},
+	} {
+		line := append(append(by[1:len(by):len(by)], program(t)), args...)
+		cmd := exec.Command(by[0], line...)
+		cmd.Env = []string{"HOME=" + dir, "PATH=" + os.Getenv("PATH")}
+		out, err := cmd.CombinedOutput()
+		require.NoError(t, err, "%v: %s", args, out)
+		data, err := os.ReadFile(notes)
+		require.NoError(t, err)
+		assert.Empty(t, string(data), "%v", args)
+	}
+}
+
+// TestE2ETheWindowOpensNoSocketButTheDisplay walks the road that has to do with files and
+// with what is told of the program, and sees what is connected to.
+func TestE2ETheWindowOpensNoSocketButTheDisplay(t *testing.T) {
+	by, notes := watched(t)
+	road(t, by, "sockets")
+	calls, seen := foreign(t, notes)
+	assert.Positive(t, seen, "the display itself is reached by a socket")
+	assert.Empty(t, calls)
+}
+
+// TestE2ETheWindowNeedsNoNetwork walks it where there is no network interface, not even
+// the one to the machine itself.
+func TestE2ETheWindowNeedsNoNetwork(t *testing.T) {
+	by := []string{"unshare", "--map-root-user", "--net"}
+	if out, err := exec.Command(by[0], append(by[1:], "true")...).CombinedOutput(); err != nil {
+		t.Skipf("this system allows no network of one's own (%s)", strings.TrimSpace(string(out)))
+	}
+	road(t, by, "alone")
+}
+
+// road opens, solves, saves, opens what is told of the program, and quits.
+func road(t *testing.T, by []string, name string) {
+	t.Helper()
+	file := bundled(t, "glide/06-turnstile")
+	d := startBy(t, by, t.TempDir(), name, usual, file)
+	d.press(keySolve)
+	d.until("the solution is saved", func() bool { return proved(d.save(file), false) })
+	d.press("ctrl+F11")
+	d.picture("licences")
+	d.press("Escape", "ctrl+F12", "F12")
+	d.picture("about")
+	d.press("Escape")
+	d.quit()
+}
+
+// What counts as foreign.
+func TestE2EForeignCallsAreSeen(t *testing.T) {
+	notes := filepath.Join(t.TempDir(), "calls")
+	require.NoError(t, os.WriteFile(notes, []byte(`1 socket(AF_UNIX, SOCK_STREAM, 0) = 3
+1 connect(3, {sa_family=AF_UNIX, sun_path=@"/tmp/.X11-unix/X99"}, 20) = 0
+1 connect(3, {sa_family=AF_UNIX, sun_path="/var/run/nscd/socket"}, 110) = -1
+1 sendmsg(3, {msg_name=NULL}, 0) = 4
+1 socket(AF_INET, SOCK_DGRAM, 0) = 4
+1 connect(4, {sa_family=AF_INET, sin_port=htons(53)}, 16) = 0
+1 connect(4, {sa_family=AF_UNIX, sun_path="/run/dbus/system_bus_socket"}, 30) = 0
+1 listen(4, 5) = 0
+1 +++ exited with 0 +++
+`), 0o600))
+	calls, seen := foreign(t, notes)
+	assert.Equal(t, 8, seen)
+	assert.Len(t, calls, 4)
+}

@@ -1,0 +1,190 @@
+//go:build e2e
+
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/document"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// stressFor says how long the window is killed, and WAYMARK_SEED by which dice: make stress
+// sets them.
+const stressFor = "WAYMARK_STRESS"
+
+// lasting is the age at which no work may be lost: three seconds, and what keys take to arrive
+// on a slow machine.
+const lasting = 5 * time.Second
+
+// kills counts what became of windows that were killed.
+type kills struct {
+	all, steady, edits, saves, copies int
+	age                               time.Duration // of the oldest edit that was lost
+	last                              time.Duration // the longest wait for a window
+}
+
+// TestStressKills kills the window at random moments, every second time while walls are drawn
+// steadily, and looks at what is left: the file is whole, and file or copy has all that was
+// drawn more than three seconds before.
+func TestStressKills(t *testing.T) {
+	wait, err := time.ParseDuration(os.Getenv(stressFor))
+	if err != nil {
+		t.Skip("make stress says how long")
+	}
+	seed := uint64(1)
+	_, _ = fmt.Sscan(os.Getenv("WAYMARK_SEED"), &seed)
+	r := rand.New(rand.NewPCG(seed, 5))
+	var k kills
+	for end := time.Now().Add(wait); time.Now().Before(end) && k.all < 500 && !t.Failed(); {
+		k.kill(t, r, k.all%2 == 0)
+	}
+	fmt.Printf("FIGURE window killed at random moments | %d kills, %d of them while drawing steadily, %d edits, %d saves: 0 torn, 0 lost saves, %d copies, all whole; oldest work lost %.1f s\n",
+		k.all, k.steady, k.edits, k.saves, k.copies, k.age.Seconds())
+}
+
+// kill draws walls along the snake of an empty board and kills the program.
+func (k *kills) kill(t *testing.T, r *rand.Rand, steady bool) {
+	home, file := t.TempDir(), blankBoard(t, "Drawn")
+	d := startAt(t, home, "stress", usual, file)
+	var drawn []time.Time // when the wall of each number was drawn
+	saved, when := 0, time.Time{}
+	end := time.Now().Add(time.Duration(500+r.IntN(2500)) * time.Millisecond)
+	if steady {
+		end = time.Now().Add(time.Duration(4000+r.IntN(8000)) * time.Millisecond)
+	}
+	for time.Now().Before(end) && len(drawn) < 60 {
+		d.press("numbersign")
+		drawn = append(drawn, time.Now())
+		d.press(snakeKey(len(drawn)))
+		if r.IntN(8) == 0 {
+			d.press(keySave)
+			k.saves++
+			saved, when = len(drawn), time.Now()
+		}
+		if steady {
+			time.Sleep(time.Duration(r.IntN(600)) * time.Millisecond)
+		}
+	}
+	if !steady && r.IntN(2) == 0 {
+		d.press(keySave)
+		k.saves++
+		saved, when = len(drawn), time.Now()
+		time.Sleep(time.Duration(r.IntN(60)) * time.Millisecond)
+	}
+	require.NoError(t, d.command.Process.Kill())
+	<-d.ended
+	k.judge(t, home, file, drawn, saved, when, time.Now())
+	k.all++
+	k.edits += len(drawn)
+	if steady {
+		k.steady++
+	}
+}
+
+// judge looks at what a program that was killed has left.
+func (k *kills) judge(t *testing.T, home, file string, drawn []time.Time, saved int, when, killed time.Time) {
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	p, err := puzzles.ReadFile(data, file, families.Rules)
+	require.NoError(t, err, "the file is torn")
+	left, ok := snake(p)
+	require.True(t, ok, "the file is none of the states that were drawn")
+	if killed.Sub(when) > lasting {
+		assert.GreaterOrEqual(t, left, saved, "a save was lost")
+	}
+	if copies := copiesIn(t, home); len(copies) > 0 {
+		keep := document.NewKeep(filepath.Dir(copies[0]))
+		lost, err := keep.Lost()
+		require.NoError(t, err, "a copy cannot be read")
+		require.Len(t, lost, len(copies), "every copy is offered")
+		for _, l := range lost {
+			n, ok := snake(l.Puzzle)
+			require.True(t, ok, "the copy is none of the states that were drawn")
+			left = max(left, n)
+			k.copies++
+		}
+		keep.Release()
+	}
+	old := 0
+	for _, at := range drawn {
+		if killed.Sub(at) > lasting {
+			old++
+		}
+	}
+	assert.GreaterOrEqual(t, left, old, "work is lost that is older than three seconds")
+	if left < len(drawn) {
+		k.age = max(k.age, killed.Sub(drawn[left]))
+	}
+}
+
+// snakeKey leads from the cell of wall number n to the next: along the rows, there and back.
+func snakeKey(n int) string {
+	switch {
+	case n%8 == 0:
+		return "Down"
+	case n/8%2 == 1:
+		return "Left"
+	}
+	return "Right"
+}
+
+// snake counts the walls of a board that was drawn along the snake, and reports whether it
+// is: any that is torn, old or mixed shows.
+func snake(p *puzzles.Puzzle) (walls int, ok bool) {
+	rows := strings.Fields(puzzles.BoardText(families.Find("glide"), p.Start, puzzles.Start))
+	rows = rows[len(rows)-8:]
+	var along []byte
+	for i, row := range rows {
+		cells := []byte(row)
+		if i%2 == 1 {
+			slices.Reverse(cells)
+		}
+		along = append(along, cells...)
+	}
+	walls = strings.Count(string(along), "#")
+	return walls, strings.Count(string(along[:walls]), "#") == walls
+}
+
+// TestE2ETwoProcessesOnOneFile lets two programs draw on one file: the second is asked before
+// it replaces what the first has saved.
+func TestE2ETwoProcessesOnOneFile(t *testing.T) {
+	home, file := t.TempDir(), blankBoard(t, "Drawn")
+	first := startAt(t, home, "first-of-two", usual, file)
+	second := startAt(t, home, "second-of-two", usual, file)
+	first.window, second.window = first.own(), second.own()
+	second.focus()
+	second.press("Right", "Down", "numbersign")
+	first.focus()
+	first.press("numbersign", keySave)
+	first.until("the first has saved", func() bool { return wallsOf(t, file) == 1 })
+	second.focus() // which looks at the file
+	second.press(keySave)
+	second.picture("asked")
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	p, err := puzzles.ReadFile(data, file, families.Rules)
+	require.NoError(t, err)
+	n, ok := snake(p)
+	assert.True(t, ok && n == 1, "what the first has saved stands until the second has answered")
+	second.press("Return") // Keep both
+	second.until("both are there", func() bool {
+		beside, err := filepath.Glob(filepath.Join(filepath.Dir(file), "*.waymark"))
+		return err == nil && len(beside) == 2
+	})
+	assert.Equal(t, 1, wallsOf(t, file))
+	second.quit()
+	first.focus()
+	first.quit()
+}

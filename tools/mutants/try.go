@@ -1,0 +1,137 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// What becomes of a fault.
+const (
+	caught   = "caught"
+	survives = "SURVIVES"
+	noFault  = "NO FAULT"
+)
+
+type result struct {
+	fault fault
+	fate  string
+	said  string // the test that has caught it, or why it is no fault
+	took  time.Duration
+}
+
+// patience is how long the tests of a package may take: a fault that makes them hang is
+// caught. Compiling does not count.
+const patience = "4m"
+
+// try puts a fault in and runs its tests.
+func try(f fault) result {
+	began := time.Now()
+	r := result{fault: f, fate: noFault}
+	dir, err := os.MkdirTemp("", "mutant")
+	if err == nil {
+		defer os.RemoveAll(dir)
+		var out string
+		var failed bool
+		out, failed, err = test(f, dir)
+		switch {
+		case err != nil:
+		case strings.HasPrefix(out, "[build failed]"):
+			r.said = firstLine(strings.TrimPrefix(out, "[build failed]"))
+		case failed:
+			r.fate, r.said = caught, byWhich(out)
+		default:
+			r.fate = survives
+		}
+	}
+	if err != nil {
+		r.said = err.Error()
+	}
+	r.took = time.Since(began)
+	return r
+}
+
+// test runs the tests of a fault with the changed file in place of its own.
+func test(f fault, dir string) (out string, failed bool, err error) {
+	text, err := f.mutated()
+	if err != nil {
+		return "", false, err
+	}
+	here, err := filepath.Abs(root)
+	if err != nil {
+		return "", false, err
+	}
+	changed, overlay := filepath.Join(dir, "changed.go"), filepath.Join(dir, "overlay.json")
+	list, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(here, f.file): changed}})
+	if err != nil {
+		return "", false, err
+	}
+	if err := os.WriteFile(changed, []byte(text), 0o600); err != nil {
+		return "", false, err
+	}
+	if err := os.WriteFile(overlay, list, 0o600); err != nil {
+		return "", false, err
+	}
+	// A mutant may store without bound what a limit would have stopped.
+	env := append(os.Environ(), "CGO_ENABLED=0", "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+dir, "GOCACHE="+cache(), "GOMODCACHE="+modules())
+	flags := []string{"-test.failfast", "-test.timeout", patience}
+	if strings.Contains(f.tests, "-short") {
+		flags = append(flags, "-test.short")
+	}
+	for _, pkg := range strings.Fields(f.tests) {
+		if !strings.HasPrefix(pkg, "./") {
+			continue
+		}
+		binary := filepath.Join(dir, "tests")
+		c := exec.Command("go", "test", "-c", "-overlay", overlay, "-tags", "headless", "-vet=off", "-o", binary, pkg)
+		c.Dir, c.Env = here, env
+		if out, err := c.CombinedOutput(); err != nil {
+			return "[build failed]\n" + string(out), true, nil
+		}
+		c = exec.Command(binary, flags...)
+		c.Dir, c.Env = filepath.Join(here, pkg), env
+		if all, err := c.CombinedOutput(); err != nil {
+			return string(all), true, nil
+		}
+	}
+	return "", false, nil
+}
+
+var (
+	cache   = asked("GOCACHE")
+	modules = asked("GOMODCACHE")
+)
+
+// asked returns what the go command says of a variable, asked for once, before HOME changes.
+func asked(name string) func() string {
+	out, _ := exec.Command("go", "env", name).Output()
+	value := strings.TrimSpace(string(out))
+	return func() string { return value }
+}
+
+var failing = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
+
+// byWhich names the test that failed.
+func byWhich(out string) string {
+	all := failing.FindAllStringSubmatch(out, -1)
+	switch {
+	case len(all) > 0:
+		return all[len(all)-1][1]
+	case strings.Contains(out, "test timed out"):
+		return "does not end"
+	}
+	return firstLine(out)
+}
+
+func firstLine(out string) string {
+	for line := range strings.Lines(out) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			return line[:min(len(line), 160)]
+		}
+	}
+	return ""
+}

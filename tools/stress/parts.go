@@ -1,0 +1,133 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// part is something that is held under load.
+type part struct {
+	name   string
+	share  float64 // of the time; 0 for what takes as long as it takes
+	needs  string  // a folder of the checkout without which there is no such part
+	window bool    // it needs a display
+	shell  string  // the command, in the root of the checkout; $FOR is its time
+}
+
+// fuzzTargets is about how many there are: each has its share of the time.
+const fuzzTargets = 12
+
+var parts = []part{
+	{
+		name: "window killed at random moments", share: 0.5, window: true,
+		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressKills$' .`,
+	},
+	{
+		name: "killed, asked to end, two processes on one file", window: true,
+		shell: `go test -tags e2e -count=1 -v -run '^TestE2E(KilledWhileDrawing|EndedFromOutside|TwoProcesses)' .`,
+	},
+	{
+		name:  "disk full, read-only, folder gone",
+		shell: `go test -tags e2e -count=1 -v -run '^TestE2E(FullDisk|ReadOnlyDisk|FolderGone)$' .`,
+	},
+	{
+		name:  "every write, sync and rename failing in turn, 20 times",
+		shell: `CGO_ENABLED=0 go test -tags headless -count=20 -run 'Fail|Whole|Written|Forced|Swept|Full|Cannot|Kept' ./puzzles/disk ./app/document`,
+	},
+	{
+		name: "random commands", share: 0.2,
+		shell: `CGO_ENABLED=0 WAYMARK_SOAK=$FOR go test -tags soak -count=1 -timeout 0 -v -run '^TestRandomCommands' ./app`,
+	},
+	{
+		name: "searches begun, paused, stopped and continued", share: 0.1,
+		shell: `CGO_ENABLED=0 WAYMARK_SOAK=$FOR go test -tags soak,headless -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$' ./app/search`,
+	},
+	{
+		name: "cancel and memory, measured from outside", needs: "tools/limits", share: 0.1,
+		shell: `go -C tools run ./limits`,
+	},
+	{
+		name: "fuzzing of every parser", share: 0.1,
+		shell: fmt.Sprintf(`make --no-print-directory fuzz FUZZTIME=$((${FOR%%s} / %d + 2))s`, fuzzTargets),
+	},
+}
+
+// setting is what all parts share.
+type setting struct {
+	root, bin string
+	seed      uint64
+}
+
+// row is what became of a part.
+type row struct {
+	part    part
+	figures []string
+	failed  bool
+	skipped string
+	took    time.Duration
+	out     string
+}
+
+func (r row) word() string {
+	switch {
+	case r.skipped != "":
+		return r.skipped
+	case r.failed:
+		return "FAILED"
+	}
+	return "passed"
+}
+
+// run runs a part for a while.
+func (s setting) run(p part, wait time.Duration) row {
+	r := row{part: p}
+	if p.needs != "" {
+		if _, err := os.Stat(filepath.Join(s.root, p.needs)); err != nil {
+			r.skipped = "not here: there is no " + p.needs
+			return r
+		}
+	}
+	line := []string{"bash", "-c", p.shell}
+	if p.window {
+		line = append([]string{"tools/display.sh"}, line...)
+	}
+	// What does not come back is a fault as well.
+	ctx, cancel := context.WithTimeout(context.Background(), 2*wait+15*time.Minute)
+	defer cancel()
+	c := exec.CommandContext(ctx, line[0], line[1:]...)
+	c.Dir, c.WaitDelay = s.root, 10*time.Second
+	c.Env = append(os.Environ(), fmt.Sprintf("FOR=%.0fs", wait.Seconds()), fmt.Sprintf("WAYMARK_SEED=%d", s.seed),
+		"WAYMARK_BIN="+s.bin, "WAYMARK_SHOTS="+filepath.Join(s.root, "build", "stress"))
+	var out bytes.Buffer
+	c.Stdout, c.Stderr = &out, &out
+	began := time.Now()
+	r.failed = c.Run() != nil
+	r.took, r.out = time.Since(began), out.String()
+	for line := range strings.Lines(r.out) {
+		if figure, ok := strings.CutPrefix(strings.TrimSpace(line), "FIGURE "); ok {
+			r.figures = append(r.figures, figure)
+		}
+		if strings.HasPrefix(strings.TrimSpace(line), "--- SKIP") {
+			r.figures = append(r.figures, p.name+" | skipped: "+skipReason(r.out))
+		}
+	}
+	return r
+}
+
+// skipReason is what a test said that was skipped.
+func skipReason(out string) string {
+	for line := range strings.Lines(out) {
+		if _, why, ok := strings.Cut(line, "_test.go:"); ok {
+			if _, why, ok = strings.Cut(why, ": "); ok {
+				return strings.TrimSpace(why)
+			}
+		}
+	}
+	return "see above"
+}
