@@ -245,3 +245,31 @@ func TestLeavingSelectsTheSolutionThatWasSelected(t *testing.T) {
 	assert.Equal(t, 1, a.Shown)
 	assert.Equal(t, a.Player.Len(), a.Player.At())
 }
+
+// So does solving from a position tried within a playback, through marks.
+func TestSolveFromHereWithinAPlaybackStaysThere(t *testing.T) {
+	a, q := window(t)
+	open(t, a, misleading)
+	ready(t, a, q)
+	solveNow(t, a, q)
+	require.True(t, a.Do("last"))
+	require.True(t, a.Do("previous"))
+	require.True(t, a.Do("pin"))
+	require.True(t, a.Do("first"))
+	require.True(t, a.Do("next"))
+	require.True(t, a.Do("try"))
+	require.Equal(t, 1, a.Trial.Len(), "from the step that is shown")
+	best := a.Puzzle().Solutions[0].Moves
+	for _, m := range a.Rules.Moves(a.Puzzle(), a.Trial.Board()) {
+		if m != best[1] {
+			require.True(t, a.Trier.TryMove(m))
+			break
+		}
+	}
+	at := a.Trial.Board()
+	require.True(t, a.Do("solve-from-here"))
+	q.Run()
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	assert.Equal(t, 2, a.Player.At())
+	assert.True(t, at.Equal(a.Position()))
+}

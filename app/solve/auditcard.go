@@ -140,9 +140,9 @@ func (st *studies) findings(verdict []audit.Line, skipped []puzzles.Message) (li
 	return list
 }
 
-// took writes the time behind a sentence, "" where none was taken or noted.
+// took writes the time behind a sentence, "" where none was noted or it was too short to matter.
 func took(d time.Duration) string {
-	if d <= 0 {
+	if d < time.Millisecond {
 		return ""
 	}
 	return text.Duration(d)

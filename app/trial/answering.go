@@ -95,8 +95,12 @@ func (tr *Trier) trialNote(now search.Prospect) string {
 	case best >= 0:
 		parts = append(parts, text.Tr("best known %s (from the start)", text.Number(uint64(best))))
 	}
-	if now.Found && len(now.Moves) > 0 && tr.Trial.Len() > 0 {
-		parts = append(parts, text.Tr("%s to go by the best known", text.Number(uint64(len(now.Moves)))))
+	switch to := len(now.Moves); {
+	case !now.Found || to == 0 || tr.Trial.Len() == 0:
+	case now.Exact():
+		parts = append(parts, text.Tr("%s to go (proved)", text.Number(uint64(to))))
+	default:
+		parts = append(parts, text.Tr("%s to go by the best known", text.Number(uint64(to))))
 	}
 	return strings.Join(parts, " · ")
 }

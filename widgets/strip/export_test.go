@@ -18,3 +18,6 @@ func (s *Strip) Lane() Pointed { return s.lane }
 
 // ScrolledBy returns how far the strip is scrolled.
 func (s *Strip) ScrolledBy() float32 { return s.scroll.Offset.X }
+
+// LaneWidth returns how wide all that a strip scrolls is.
+func (s *Strip) LaneWidth() float32 { return s.lane.MinSize().Width }

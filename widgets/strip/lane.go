@@ -13,7 +13,8 @@ import (
 // Measures of a strip, in units.
 const (
 	stripThumb  = 97 // width and height of a thumbnail: 8 cells of 12, and a line
-	stripLeg    = 87 // from one thumbnail to the next, at least
+	stripLeg    = 87 // from one thumbnail to the next
+	stripTight  = 70 // the same where all thumbnails are in sight then: room for "recorded"
 	stripTop    = 8  // above the thumbnails, for what sticks out
 	stripSide   = 8  // left and right of all
 	stripName   = 20 // height of the line below a thumbnail
@@ -27,8 +28,8 @@ const (
 // x returns where the thumbnail of an item begins.
 func (l *stripLane) x(i int) float32 { return stripSide + float32(i)*(stripThumb+l.leg) }
 
-// stretch makes the legs as long as the words between and below the thumbnails need, if
-// the whole then still is in a width. It reports whether that changes them.
+// stretch makes the legs as long as the words between and below the thumbnails need, or a
+// little shorter, if the whole then is in a width. It reports whether that changes them.
 func (l *stripLane) stretch(width float32) (changed bool) {
 	was := l.leg
 	need := float32(stripLeg)
@@ -37,7 +38,9 @@ func (l *stripLane) stretch(width float32) (changed bool) {
 	}
 	l.leg = stripLeg
 	if n := float32(len(l.strip.items)); n > 2 {
-		l.leg = max(stripLeg, min(need, float32(int((width-2*stripSide-n*stripThumb)/(n-1)))))
+		if fits := float32(int((width - 2*stripSide - n*stripThumb) / (n - 1))); fits >= stripTight {
+			l.leg = min(need, fits)
+		}
 	}
 	return l.leg != was
 }
@@ -55,7 +58,7 @@ func (l *stripLane) needs(i int) float32 {
 		}
 		name += measure(theme.CaptionTextSize()-1, word) + badgePad + 1.5*widgets.Grid
 	}
-	return max(name+stripGap-stripThumb, measure(theme.CaptionTextSize(), item.fullNote())+2*widgets.Grid)
+	return max(name+stripGap-stripThumb, measure(theme.CaptionTextSize(), item.fullNote())+4*widgets.Grid) // clear of the outline of a selected one
 }
 
 // measure returns the width of bold text.

@@ -279,3 +279,12 @@ func TestStripLooks(t *testing.T) {
 	empty := strip.New()
 	widgettest.Looks(t, "strip/empty", empty, fyne.NewSize(620, 160), func(fyne.Window) { empty.SetItems(way(0)) })
 }
+
+// A strip that lacks a little for all its thumbnails makes the legs shorter, and scrolls
+// only where much is lacking.
+func TestStripShortensItsLegsBeforeItScrolls(t *testing.T) {
+	for width, want := range map[float32]bool{849: true, 835: true, 790: true, 770: false, 500: false} {
+		s, _, _ := recordedStrip(t, fyne.NewSize(width, 150))
+		assert.Equal(t, want, s.LaneWidth() <= width, "%v: %v", width, s.LaneWidth())
+	}
+}

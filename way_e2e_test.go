@@ -1,0 +1,198 @@
+//go:build e2e
+
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// Keys of marks.
+const (
+	keyPin     = "ctrl+m"
+	keyKind    = "ctrl+shift+m"
+	keyPaint   = "ctrl+shift+y"
+	keyEarlier = "ctrl+shift+Left"
+	keyAudit   = "ctrl+u"
+	keyKeepOne = "alt+shift+k"
+	keyRemove  = "ctrl+shift+k"
+	keyUndo    = "ctrl+z"
+)
+
+// turned is a puzzle that the library does not know: the shortest solutions have 11 slides.
+const turned = `puzzle glide
+name Turned
+start 8x8
+..#.....
+.#....#.
+...#...#
+...RY#..
+..#BG...
+#...#...
+.#....#.
+.....#..
+goal 8x8
+..#.....
+.#....#.
+...#...#
+...GB#..
+..#YR...
+#...#...
+.#....#.
+.....#..
+`
+
+// detour is a mark that costs them something.
+const detour = `mark via detour 8x8
+????????
+????????
+????????
+????????
+????????
+????????
+????????
+B???????
+`
+
+// kept puts a puzzle in the text form into a file of the test's own.
+func kept(t *testing.T, text string, change func(p *puzzles.Puzzle)) string {
+	t.Helper()
+	list, err := puzzles.Read([]byte(text), "test", families.Rules)
+	require.NoError(t, err)
+	if change != nil {
+		change(list[0])
+	}
+	path := filepath.Join(t.TempDir(), "way.waymark")
+	write(t, path, list[0])
+	return path
+}
+
+// write replaces a file.
+func write(t *testing.T, path string, p *puzzles.Puzzle) {
+	t.Helper()
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, data, 0o644))
+}
+
+// set writes settings of the program into its home folder.
+func set(t *testing.T, home string, settings map[string]any) {
+	t.Helper()
+	dir := filepath.Join(home, ".config", "fyne", "org.waymark.Waymark")
+	require.NoError(t, os.MkdirAll(dir, 0o755))
+	data, err := json.Marshal(settings)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "preferences.json"), data, 0o644))
+}
+
+// best is the shortest solution in a list that obeys the marks, or one that need not.
+func best(p *puzzles.Puzzle, routed bool) (s puzzles.Solution, ok bool) {
+	for _, o := range p.Solutions {
+		if o.Routed == routed && (!ok || o.Length() < s.Length()) {
+			s, ok = o, true
+		}
+	}
+	return s, ok
+}
+
+// leave saves and ends the program, which would ask about what is not saved.
+func (d *desktop) leave(file string) {
+	d.t.Helper()
+	d.save(file)
+	d.until("it is saved", func() bool { return !d.reads("not saved") })
+	d.quit()
+}
+
+// TestE2EKnown walks through what the parts of the window tell each other: what one of
+// them knows, none of them denies.
+func TestE2EKnown(t *testing.T) {
+	home, file := t.TempDir(), kept(t, turned, nil)
+
+	// What the search while drawing has found is in all of them, and can be played.
+	d := startAt(t, home, "known-drawn", usual, file)
+	d.readUntil("11 slides, proved")
+	d.readUntil("Optimal: 11 slides")
+	d.readUntil("optimal · while drawing")
+	d.press(keyStepOn)
+	d.readUntil("Step 1 of 11")
+	d.press(keyKeepOne)
+	d.until("it is kept", func() bool { return proved(d.save(file), false) })
+	d.leave(file)
+
+	// A proof that is kept is believed by the light, without a search.
+	set(t, home, map[string]any{"live": false, "limit.states": "1"})
+	d = startAt(t, home, "known-kept", usual, file)
+	d.readUntil("11 slides, proved")
+	d.readUntil("Kept with the puzzle.")
+
+	// A solution that passes a new mark answers the marked puzzle, whatever becomes of a search.
+	d.press(keyStepOn, keyStepOn, keyStepOn, keyStepOn, keyPin)
+	d.readUntil("Optimal through the marks: 11 slides")
+	d.readUntil("(11 without)")
+	d.press(keySolve)
+	d.picture("searched")
+	assert.True(t, d.reads("Optimal through the marks: 11 slides"))
+	assert.True(t, d.reads("11 without marks"), "the light")
+	assert.False(t, d.reads("No answer"))
+
+	// Moves that a search has found are not the user's, and undo leaves the playback where it is.
+	d.press(keyKind)
+	d.readUntil("HINT")
+	d.press(keyKind)
+	d.readUntil("FIXED")
+	p := d.save(file)
+	require.Len(t, p.Marks, 1)
+	assert.Equal(t, puzzles.Fixed, p.Marks[0].Kind)
+	assert.Len(t, p.Marks[0].Moves, 4)
+	assert.True(t, d.reads("recorded"))
+	d.press(keyUndo)
+	d.readUntil("HINT")
+	assert.True(t, d.reads("Step 4 of 11"))
+	assert.True(t, d.reads("Optimal: 11 slides"), "a hint binds nobody")
+	d.leave(file)
+}
+
+// TestE2EDetour tells the best way through a mark from the best there is, and both from
+// what an algorithm finds that proves nothing.
+func TestE2EDetour(t *testing.T) {
+	file := kept(t, turned+detour, nil)
+	d := startDesktop(t, "detour", usual, file)
+	d.readUntil("11 without marks")
+	d.press(keySolve)
+	d.readUntil("Optimal through the marks: 15 slides")
+	d.press(keyAudit)
+	d.readUntil("Mark 1 “detour” costs 4 slides")
+	d.readUntil("15 through it, 11 without it, proved.")
+	assert.True(t, d.reads("detour · costs 4"), "the strip keeps the name beside the cost")
+
+	d.click("Show the shorter solution")
+	d.readUntil("Solution 1")
+	assert.True(t, d.reads("Optimal through the marks: 15 slides"), "the card is about the marks still")
+	p := d.save(file)
+	require.True(t, proved(p, true) && proved(p, false))
+	through, _ := best(p, true)
+	free, _ := best(p, false)
+	assert.Equal(t, []int{15, 11}, []int{through.Length(), free.Length()})
+
+	// Without the mark; keys work while the list of algorithms has the keyboard.
+	d.click("detour · costs 4")
+	d.press(keyRemove)
+	d.readUntil("Optimal: 11 slides")
+	d.click("Automatic")
+	d.click("As published")
+	d.press(keySolve)
+	d.readUntil("5 more than the optimum, 11.")
+	assert.True(t, d.reads("11 slides, proved"), "the light")
+	for _, s := range d.save(file).Solutions {
+		assert.Equal(t, s.Length() == 11, s.Status == puzzles.StatusOptimal, "%d slides", s.Length())
+	}
+	d.leave(file)
+}
