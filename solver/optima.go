@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"time"
+
+	"waymark/solver/internal/memory"
 )
 
 // Optima is all cheapest solutions of a request, or as many as were found. Two

@@ -42,10 +42,11 @@ func (s *Search[S]) newEngine() engine[S] {
 }
 
 // staged puts a first stage before the proof where marks leave cells open and a first
-// solution is wanted soon: the proof alone would find none before its end.
+// solution is wanted soon: the proof alone would find none before its end. Who asks for one
+// below a bound has a first solution.
 func (s *Search[S]) staged(second engine[S], upper int32, bounded bool) engine[S] {
 	h := s.led()
-	if !s.options.Anytime || !openMarks(s.stages) || h < 0 {
+	if !s.options.Anytime || !openMarks(s.stages) || h < 0 || s.options.UpperBound > 0 {
 		return second
 	}
 	e := evaluation{b: 1} // the order that is soonest at any; A* goes on below it

@@ -4,7 +4,8 @@
 # The bundled Turnstile, solved again so that the numbers are live, with step 7
 # of the playback pinned and the puzzle solved through it; a search being watched;
 # heuristics compared; the library; what a heuristic sees in a position; and a puzzle
-# of each other family, two moves into its solution; what marks cost.
+# of each other family, two moves into its solution; what marks cost, the way, and
+# the tree of tried moves.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -73,4 +74,13 @@ alone() { # NAME ROW CELLS: a mark that asks for one row
 	alone 'via Yellow left' 4 'Y???????'
 	alone 'off via Green aside' 8 '???????G'
 } >>"$work/audited.txt"
-SIZE=1440x800 tools/shot.sh docs/strip-audit.png "$program" "$work/audited.txt" --keys F5 ctrl+u
+for theme in light dark; do
+	export FYNE_THEME=$theme
+	SIZE=1440x800 tools/shot.sh "docs/audit-$theme.png" "$program" "$work/audited.txt" --keys F5 ctrl+u
+	SIZE=1000x700 tools/shot.sh "docs/strip-$theme.png" "$program" "$work/audited.txt" --keys F5 F9
+
+	# A red tile tried three ways, and what each position is from the goal.
+	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
+	SIZE=1000x700 tools/shot.sh "docs/tree-$theme.png" "$program" "$work/turnstile.waymark" \
+		--keys ctrl+t Right Right Right Down Down Down space Left ctrl+f Up ctrl+f Right ctrl+f ctrl+z ctrl+z Right ctrl+f
+done
