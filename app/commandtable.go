@@ -113,7 +113,7 @@ func (a *App) playbackCommands() []*command.Command {
 	before := func() bool { return a.Deck.CanWalk(-1) }
 	after := func() bool { return a.Deck.CanWalk(1) }
 	return []*command.Command{
-		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.CanPlay, Run: a.Player.Toggle},
+		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.Deck.CanTogglePlay, Run: a.Deck.TogglePlay},
 		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: func() { a.Deck.Walk(1) }},
 		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: func() { a.Deck.Walk(-1) }},
 		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: func() { a.Deck.WalkTo(false) }},
@@ -237,7 +237,7 @@ func (a *App) redoLabel() string {
 }
 
 func (a *App) playLabel() string {
-	if a.Player.Playing() {
+	if a.Deck.Playing() {
 		return text.Tr("Pause")
 	}
 	return text.Tr("Play")

@@ -34,3 +34,17 @@ func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	a.Solving.Light.MouseIn(&desktop.MouseEvent{})
 	assert.Equal(t, a.Solving.Why(), a.Status.Text)
 }
+
+// What was said is gone after a while: it may be about what is gone as well.
+func TestAMessageDoesNotStay(t *testing.T) {
+	a, q := window(t)
+	a.Lasts = time.Millisecond
+	a.Say("“Solve” has nothing to work on now.")
+	assert.NotEmpty(t, a.Status.Text)
+	until(t, q, func() bool { return a.Status.Text == "" })
+	assert.Empty(t, a.Said)
+	a.Lasts = 0
+	a.Say("Another.")
+	q.Run()
+	assert.Equal(t, "Another.", a.Status.Text)
+}

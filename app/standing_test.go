@@ -133,3 +133,34 @@ func TestTheStripKeepsItsLegsWhileMovesAreTried(t *testing.T) {
 	require.True(t, a.Do("try"))
 	assert.Equal(t, []int{1, 1}, legs())
 }
+
+// Playing goes along the tried moves as along a solution, and ends where anything else moves
+// the pieces.
+func TestTriedMovesArePlayed(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	a.Player.SetSpeed(8)
+	require.True(t, a.Do("try"))
+	assert.False(t, a.Do("play"), "nothing was tried yet")
+	for _, m := range []puzzles.Move{"A1-D", "B3-U", "A3-R"} {
+		require.True(t, a.Trier.TryMove(m))
+	}
+	require.True(t, a.Do("play"))
+	assert.Zero(t, a.Trial.Len(), "from the end it begins at the start")
+	assert.Equal(t, "Pause", a.Commands.Find("play").Label())
+	until(t, q, func() bool { return a.Trial.Len() == 3 })
+	until(t, q, func() bool { return !a.Deck.Playing() })
+	assert.Equal(t, "Play", a.Commands.Find("play").Label())
+
+	require.True(t, a.Do("play"))
+	until(t, q, func() bool { return a.Trial.Len() == 1 })
+	require.True(t, a.Do("previous"))
+	assert.False(t, a.Deck.Playing())
+	require.True(t, a.Do("play"))
+	require.True(t, a.Do("play"))
+	assert.False(t, a.Deck.Playing(), "a pause")
+	require.True(t, a.Do("play"))
+	require.True(t, a.Do("try"))
+	assert.False(t, a.Deck.Playing(), "the mode is left")
+}

@@ -8,7 +8,8 @@
 //	puzzle: waymark family name author note options start goal marks solutions bounds tried
 //	mark: kind name off board moves
 //	tried: from name given moves
-//	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit proved_by seal
+//	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit proof
+//	proof: by seal
 //	bound: lower_bound routed algorithm heuristic expanded seconds proved asked seal
 //	asked: algorithm heuristic weight penalty a b anytime known all no_marks max_states max_memory max_seconds threads
 //	audit: free marks order seconds peak_bytes
@@ -24,7 +25,7 @@
 // status at least: optimal, solved or manual; found is when it was, in UTC (RFC 3339),
 // asked what the search was asked for, without what was left to the program, and audit
 // what the marks cost: free is the part that knows no marks, marks has one entry a mark
-// looked at, counted from 1; proved_by is what has proved its bound, where that is not the
+// looked at, counted from 1; proof says by what the bound was proved, where that is not the
 // search that found the moves. What a search has proved that ended without the answer
 // stands in bounds. A seal says that the installation that wrote the file has proved what
 // it says (see package known). In tried stand the moves that were tried by hand, as the tree

@@ -9,6 +9,7 @@ var FileKeys = map[string][]string{
 	"mark":           fileKeys(reflect.TypeFor[Mark]()),
 	"tried":          fileKeys(reflect.TypeFor[Tried]()),
 	"solution":       fileKeys(reflect.TypeFor[Solution]()),
+	"proof":          fileKeys(reflect.TypeFor[Proof]()),
 	"bound":          fileKeys(reflect.TypeFor[Bound]()),
 	"asked":          fileKeys(reflect.TypeFor[Asked]()),
 	"audit":          fileKeys(reflect.TypeFor[Audit]()),

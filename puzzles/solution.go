@@ -26,13 +26,19 @@ type Solution struct {
 	Stored     uint64         `file:"stored,always"`
 	PeakBytes  uint64         `file:"peak_bytes,always"`
 	Seconds    float64        `file:"seconds,always"`
-	Found      time.Time      `file:"found"`     // in UTC, to the second; zero when nobody noted it
-	Asked      *Asked         `file:"asked"`     // what the search was asked for; nil when there was none, or nobody noted it
-	Audit      *Audit         `file:"audit"`     // what the marks cost; nil when nobody asked
-	ProvedBy   string         `file:"proved_by"` // what has proved LowerBound, where it is not the search that found the moves
-	Seal       string         `file:"seal"`      // says that this installation has proved what is said to be proved
-	Loose      bool           // found without being asked for: it can be played, and no file holds it
-	Claim      *Claim         // what its file says to be proved, and nobody has checked; nil for nothing
+	Found      time.Time      `file:"found"` // in UTC, to the second; zero when nobody noted it
+	Asked      *Asked         `file:"asked"` // what the search was asked for; nil when there was none, or nobody noted it
+	Audit      *Audit         `file:"audit"` // what the marks cost; nil when nobody asked
+	Proof      `file:"proof"` // what the bound rests on
+}
+
+// Proof is what the bound of a solution rests on, as far as that is noted, and what no file
+// holds of a solution.
+type Proof struct {
+	By    string `file:"by"`   // what has proved it, where that is not the search that found the moves
+	Seal  string `file:"seal"` // says that this installation has proved what is said to be proved
+	Claim *Claim // what the file says to be proved, and nobody has checked; nil for nothing
+	Loose bool   // found without being asked for: it can be played, and no file holds it
 }
 
 // Claim is what a file says to be proved of a solution. A program that reads files of
@@ -41,7 +47,7 @@ type Solution struct {
 type Claim struct {
 	LowerBound int // the length itself of one that is called optimal
 	Audit      *Audit
-	ProvedBy   string
+	By         string
 }
 
 // claimed is the solution as its file had it. What is proved by now is worth more than a
@@ -52,7 +58,7 @@ func (s Solution) claimed() Solution {
 		return s
 	}
 	if c.LowerBound > s.LowerBound {
-		if s.LowerBound, s.ProvedBy = c.LowerBound, c.ProvedBy; c.LowerBound == s.Length() && s.Status == StatusSolved {
+		if s.LowerBound, s.By = c.LowerBound, c.By; c.LowerBound == s.Length() && s.Status == StatusSolved {
 			s.Status = StatusOptimal
 		}
 	}

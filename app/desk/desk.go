@@ -3,6 +3,7 @@ package desk
 import (
 	"cmp"
 	"log/slog"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -85,7 +86,9 @@ type searches struct {
 // speech is how the window speaks to the user and what it can be told.
 type speech struct {
 	Commands *command.Commands
-	Said     string // the last message in the status line
+	Said     string        // the last message in the status line
+	Lasts    time.Duration // how long it stays there; 0 for MessageLasts
+	fading   task.Latest
 	Status   *widget.Label
 	Finder   *Finder // while it is open, else nil
 	Dismiss  func()  // closes the dialog shown last

@@ -1,12 +1,35 @@
 package desk
 
-import "waymark/widgets"
+import (
+	"cmp"
+	"context"
+	"time"
 
-// Say shows a message in the status line. Messages that need no answer go
-// there, not into a dialog.
+	"waymark/app/task"
+	"waymark/widgets"
+)
+
+// MessageLasts is how long a message stays in the status line: what it is about may be gone
+// soon.
+const MessageLasts = 20 * time.Second
+
+// Say shows a message in the status line, for a while or until the next. Messages that need
+// no answer go there, not into a dialog.
 func (d *Desk) Say(text string) {
 	d.Said = text
 	d.hint("")
+	d.fading.Drop()
+	if text == "" || d.Jobs == nil {
+		return
+	}
+	d.fading.After(d.Jobs.Context(), cmp.Or(d.Lasts, MessageLasts), d.Post, func(context.Context, *task.Job) func() {
+		return func() {
+			d.Said = ""
+			if d.Status != nil && d.Status.Text == text { // no hint on what is under the pointer
+				d.hint("")
+			}
+		}
+	})
 }
 
 // hint shows in the status line, while the pointer rests on something, what that

@@ -13,7 +13,7 @@ import (
 
 // AddSolution adds a solution to the puzzle and shows it.
 func (d *Desk) AddSolution(s puzzles.Solution) {
-	d.learn(s)
+	learn(d, s)
 	d.Doc.SetSolutions(study.With(d.Doc.Puzzle().Solutions, s))
 	d.SolutionsChanged()
 	i := indexOf(d.Doc.Puzzle().Solutions, s.Moves)
@@ -25,27 +25,27 @@ func (d *Desk) AddSolution(s puzzles.Solution) {
 // Offer adds a solution that a search has found. It is shown, unless the user stands within
 // a playback at a position that it does not pass: then the board stays, and the list has it.
 func (d *Desk) Offer(s puzzles.Solution) {
-	held, within := d.held()
-	if d.Trying() || d.Doc.Drafting() || !within || d.passes(s.Moves, d.Player.Position()) {
+	shown, within := held(d)
+	if d.Trying() || d.Doc.Drafting() || !within || passes(d, s.Moves, d.Player.Position()) {
 		d.AddSolution(s)
 		return
 	}
-	d.learn(s)
-	d.Doc.SetSolutions(keeping(study.With(d.Doc.Puzzle().Solutions, s), held))
+	learn(d, s)
+	d.Doc.SetSolutions(keeping(study.With(d.Doc.Puzzle().Solutions, s), shown))
 	d.SolutionsChanged()
-	d.Shown = indexOf(d.Doc.Puzzle().Solutions, held.Moves)
+	d.Shown = indexOf(d.Doc.Puzzle().Solutions, shown.Moves)
 	d.Host.Changed(PartShown | PartOrigin | PartWay | PartPlayback | PartCommands)
 	d.Say(text.Tr("The solution that was found, %s, does not pass the position you stand at: it is in the list.", d.SolutionLength(s.Length())))
 }
 
 // held is the solution that is played back, if the user stands within it.
-func (d *Desk) held() (s puzzles.Solution, ok bool) {
+func held(d *Desk) (s puzzles.Solution, ok bool) {
 	s, ok = d.ShownSolution(d.Doc.Puzzle())
 	return s, ok && d.Player.At() > 0 && slices.Equal(s.Moves, d.Player.Moves())
 }
 
 // passes reports whether moves from the start pass a position.
-func (d *Desk) passes(moves []puzzles.Move, at puzzles.Board) bool {
+func passes(d *Desk, moves []puzzles.Move, at puzzles.Board) bool {
 	p := d.Doc.Puzzle()
 	boards, _, err := puzzles.Replay(d.Rules, p, p.Start, moves)
 	return err == nil && slices.ContainsFunc(boards, at.Equal)
@@ -66,7 +66,7 @@ func indexOf(list []puzzles.Solution, moves []puzzles.Move) int {
 }
 
 // learn tells the record of a solution, and what is proved of it.
-func (d *Desk) learn(s puzzles.Solution) {
+func learn(d *Desk, s puzzles.Solution) {
 	p := d.Doc.Puzzle()
 	f := known.Fact{Found: true, Moves: s.Moves, MovesBy: known.Search, Least: s.LowerBound, LeastBy: known.Search}
 	if s.LowerBound <= d.Known.Of(known.Question{Puzzle: p, Free: !s.Routed}).Least {
@@ -92,7 +92,7 @@ func (d *Desk) NoteSolutions() {
 	if !changed {
 		return
 	}
-	if s, within := d.held(); within {
+	if s, within := held(d); within {
 		list = keeping(list, s)
 	}
 	d.Doc.Note(list)

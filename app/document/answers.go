@@ -85,7 +85,7 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 				if s.Status == puzzles.StatusManual {
 					status = s.Status
 				}
-				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found, Loose: s.Loose})
+				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found, Proof: puzzles.Proof{Loose: s.Loose}})
 			}
 		}
 		return n
@@ -100,7 +100,7 @@ func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
 			if s.Audit != nil {
 				free = s.Audit.Free.Lower
 			}
-			s.Routed, s.LowerBound, s.Audit, s.Claim, s.ProvedBy = false, free, nil, nil, ""
+			s.Routed, s.LowerBound, s.Audit, s.Claim, s.By = false, free, nil, nil, ""
 			if s.Status == puzzles.StatusOptimal && free < s.Length() {
 				s.Status = puzzles.StatusSolved
 			}

@@ -99,6 +99,9 @@ func (t *Trial) Board() puzzles.Board { return t.tree[t.At].Board }
 // Len returns the number of moves that lead there.
 func (t *Trial) Len() int { return t.tree[t.At].Depth }
 
+// LastStep is what the move did that leads there; the zero step at the start.
+func (t *Trial) LastStep() puzzles.Step { return t.tree[t.At].step }
+
 // Moves returns the moves that lead there.
 func (t *Trial) Moves() []puzzles.Move { return t.movesTo(t.At) }
 

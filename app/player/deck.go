@@ -19,6 +19,7 @@ type Deck struct {
 	Play  *player.Bar
 	Moves *list.Moves
 	Look  movesView
+	tour  tour
 }
 
 // tried is where moves are tried by hand.

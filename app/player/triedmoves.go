@@ -44,7 +44,7 @@ func (dk *Deck) RefreshTried() {
 	dk.Play.SetStill(true)
 	dk.Play.SetSolution(text.Tr("Tried moves"), note, false, len(moves))
 	dk.Play.SetMarks(nil, nil)
-	dk.Play.SetPlaying(false)
+	dk.Play.SetPlaying(dk.Touring())
 	dk.Play.SetSecret(false)
 	dk.Play.SetStep(t.Len(), string(t.Tried(t.At).Move))
 }

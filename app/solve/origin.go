@@ -44,7 +44,7 @@ func (sv *Solving) OriginText(s puzzles.Solution) string {
 
 // provedBy says what has proved a bound that the search which found the solution has not.
 func provedBy(s puzzles.Solution) string {
-	switch known.Source(s.ProvedBy) {
+	switch known.Source(s.By) {
 	case known.Derived:
 		return ""
 	case known.Search:

@@ -14,7 +14,7 @@ import (
 // Prove proves here and now what is kept, or what the file claims: of the question of the
 // puzzle, else of that without its marks. What is not proved here counts for nothing in it.
 func (sv *Solving) Prove() {
-	q, ok := sv.provable()
+	q, ok := provable(sv)
 	if !ok {
 		return
 	}
@@ -25,11 +25,11 @@ func (sv *Solving) Prove() {
 
 // CanProve reports whether there is something to prove.
 func (sv *Solving) CanProve() bool {
-	_, ok := sv.provable()
+	_, ok := provable(sv)
 	return ok && !sv.Trying() && !sv.Session.Running()
 }
 
-func (sv *Solving) provable() (known.Question, bool) {
+func provable(sv *Solving) (known.Question, bool) {
 	p, told := sv.Doc.Puzzle(), sv.Told()
 	if q := known.Routed(p); told.Provable(q) {
 		return q, true
@@ -40,7 +40,7 @@ func (sv *Solving) provable() (known.Question, bool) {
 
 // sayClaim says what has become of what the file claims: that a search has proved it, or
 // that it is wrong.
-func (sv *Solving) sayClaim(out search.Outcome) {
+func sayClaim(sv *Solving, out search.Outcome) {
 	routed := out.Request.Routed()
 	for _, s := range out.Request.Puzzle.Solutions {
 		if s.Claim == nil || s.Routed && out.Request.Puzzle.Routed() != routed {
@@ -83,7 +83,7 @@ func (sv *Solving) noteBound(req search.Request, r solver.Result) {
 }
 
 // noteProgress is noteBound for a search that goes on: now and then, when it has proved more.
-func (sv *Solving) noteProgress(p solver.Progress) {
+func noteProgress(sv *Solving, p solver.Progress) {
 	if p.LowerBound <= sv.noted.lower || p.Elapsed < sv.noted.at+noteEvery {
 		return
 	}
@@ -107,7 +107,7 @@ func (sv *Solving) CanContinue() bool {
 
 // resumeKept begins the search again that has left its bound: by the same algorithm, and with
 // all that is known.
-func (sv *Solving) resumeKept() {
+func resumeKept(sv *Solving) {
 	b, ok := sv.Told().Interrupted()
 	if !ok {
 		return

@@ -59,7 +59,7 @@ func (sv *Solving) search(req search.Request) {
 // Resume goes on with the search that was stopped.
 func (sv *Solving) Resume() {
 	if sv.Verdict == nil || !sv.Session.CanContinue() {
-		sv.resumeKept()
+		resumeKept(sv)
 		return
 	}
 	if sv.Session.Continue(search.More(sv.Prefs.Limits(), sv.Verdict.Result)) {
@@ -99,7 +99,7 @@ func (sv *Solving) Progressed(p solver.Progress) {
 		sv.Host.Changed(desk.PartLight)
 	}
 	sv.progress = p
-	sv.noteProgress(p)
+	noteProgress(sv, p)
 	sv.tellProgress()
 	if appeared {
 		sv.Panel.reveal()
@@ -233,7 +233,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 			sv.Offer(bettered(out, out.Solution()))
 			sv.sayImproved(out)
 		}
-		sv.sayClaim(out)
+		sayClaim(sv, out)
 		sv.noteBound(out.Request, out.Result)
 	}
 	sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands | desk.PartLive | desk.PartHeat)

@@ -233,7 +233,7 @@ func (b *bench) do(event string) {
 	case who == "file" && what == "wrong":
 		b.claim(puzzles.Solution{Moves: three, Status: puzzles.StatusOptimal, LowerBound: 3, Algorithm: "oracle"})
 	case who == "claims":
-		b.claim(puzzles.Solution{Moves: three, Status: puzzles.StatusSolved, Algorithm: "astar", Claim: &puzzles.Claim{LowerBound: number("3>=")}})
+		b.claim(puzzles.Solution{Moves: three, Status: puzzles.StatusSolved, Algorithm: "astar", Proof: puzzles.Proof{Claim: &puzzles.Claim{LowerBound: number("3>=")}}})
 	case who == "mark":
 		b.mark(puzzles.Move(what))
 	case who == "off":

@@ -24,7 +24,7 @@ func (v View) Solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solut
 			continue
 		}
 		list = study.With(list, puzzles.Solution{
-			Moves: f.Moves, Status: puzzles.StatusSolved, LowerBound: f.Least, Loose: true, Found: puzzles.Now(),
+			Moves: f.Moves, Status: puzzles.StatusSolved, LowerBound: f.Least, Proof: puzzles.Proof{Loose: true}, Found: puzzles.Now(),
 			Routed: v.Puzzle.Routed() && study.Obeys(v.Puzzle, f.Moves),
 		})
 		changed = true
@@ -52,7 +52,7 @@ func (v View) Solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solut
 // provedBy notes what has proved a bound that the search which found the solution has not.
 func provedBy(by known.Source, s puzzles.Solution) string {
 	if by == known.Kept {
-		return s.ProvedBy
+		return s.By
 	}
 	if by == known.Derived {
 		return "other facts"

@@ -199,7 +199,7 @@ func (b *bench) any(t *rapid.T, o truths) {
 		if moves := b.longWay(t); moves != nil { // what a file of anybody says
 			b.claim(puzzles.Solution{
 				Moves: moves, Status: puzzles.StatusSolved, Routed: p.Routed() && study.Obeys(p, moves),
-				Claim: &puzzles.Claim{LowerBound: rapid.IntRange(1, len(moves)).Draw(t, "claimed")},
+				Proof: puzzles.Proof{Claim: &puzzles.Claim{LowerBound: rapid.IntRange(1, len(moves)).Draw(t, "claimed")}},
 			})
 		}
 	case 14:

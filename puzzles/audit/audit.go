@@ -117,7 +117,7 @@ func (s *auditor) route(best *puzzles.Solution) error {
 	q := question{puzzle: s.puzzle, change: puzzles.Messagef("through the marks"), answered: func(found study.Answer) {
 		s.report.Result = found.Result
 		if found.Moves != nil && (solution.Moves == nil || len(found.Moves) < solution.Length()) {
-			lower, by := solution.LowerBound, solution.ProvedBy
+			lower, by := solution.LowerBound, solution.By
 			*solution = study.Proved(found.Solution(), lower, by)
 			solution.Routed = true
 		}

@@ -152,8 +152,8 @@ func (k Signet) Open(p *puzzles.Puzzle) *puzzles.Puzzle {
 		}
 		own()
 		t := &n.Solutions[i]
-		t.Claim = &puzzles.Claim{LowerBound: least(s), Audit: s.Audit, ProvedBy: s.ProvedBy}
-		t.LowerBound, t.Audit, t.ProvedBy, t.Seal = 0, nil, "", ""
+		t.Claim = &puzzles.Claim{LowerBound: least(s), Audit: s.Audit, By: s.By}
+		t.LowerBound, t.Audit, t.By, t.Seal = 0, nil, "", ""
 		if t.Status == puzzles.StatusOptimal {
 			t.Status = puzzles.StatusSolved
 		}

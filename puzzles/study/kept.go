@@ -67,7 +67,7 @@ func audited(before, now puzzles.Solution) puzzles.Solution {
 	if !other.Routed {
 		a.Free.Lower = max(a.Free.Lower, other.LowerBound)
 	}
-	s = Proved(s, other.LowerBound, cmp.Or(other.ProvedBy, bySearch))
+	s = Proved(s, other.LowerBound, cmp.Or(other.By, bySearch))
 	if s.Audit = &a; s.LowerBound == s.Length() {
 		s.Status = puzzles.StatusOptimal
 	}
@@ -81,7 +81,7 @@ const bySearch = "search"
 // has found it, and notes what. One that is not larger changes nothing.
 func Proved(s puzzles.Solution, lower int, by string) puzzles.Solution {
 	if lower = min(lower, s.Length()); lower > s.LowerBound {
-		s.LowerBound, s.ProvedBy = lower, by
+		s.LowerBound, s.By = lower, by
 	}
 	if s.LowerBound == s.Length() && s.Status == puzzles.StatusSolved && s.Length() > 0 {
 		s.Status = puzzles.StatusOptimal

@@ -31,7 +31,7 @@ func TestASolutionSaysWhatFoundItAndWhatProvedIt(t *testing.T) {
 	assert.Equal(t, found, study.Proved(found, 1, "audited"), "no news")
 	proved := study.Proved(found, 2, "audited")
 	assert.Equal(t, puzzles.StatusOptimal, proved.Status)
-	assert.Equal(t, "audited", proved.ProvedBy)
+	assert.Equal(t, "audited", proved.By)
 	assert.Equal(t, "greedy", proved.Algorithm)
 
 	routed := study.Routed(found)
@@ -44,5 +44,5 @@ func TestASolutionSaysWhatFoundItAndWhatProvedIt(t *testing.T) {
 	both := study.With([]puzzles.Solution{{Moves: moves, Status: puzzles.StatusOptimal, LowerBound: 2, Algorithm: "astar"}},
 		puzzles.Solution{Moves: moves, Status: puzzles.StatusSolved, LowerBound: 1, Algorithm: "greedy", Routed: true, Audit: &puzzles.Audit{}})
 	assert.Equal(t, "greedy", both[0].Algorithm)
-	assert.Equal(t, "search", both[0].ProvedBy)
+	assert.Equal(t, "search", both[0].By)
 }

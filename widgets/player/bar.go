@@ -42,7 +42,7 @@ type playbackState struct {
 	step        int
 	text        string // of the move that led to step
 	playing     bool
-	still       bool // it can be walked through, but does not play by itself, and has no step to pin
+	still       bool // it has no step to pin
 	speed       float64
 	loop, back  bool
 	names       []string // of the marks on the line
@@ -115,7 +115,7 @@ func (p *Bar) SetSecret(secret bool) {
 // Step returns how many moves have been made.
 func (p *Bar) Step() int { return p.step }
 
-// SetStill says that what is shown can be walked through, but not be played or pinned.
+// SetStill says that what is shown has no step to pin.
 func (p *Bar) SetStill(still bool) {
 	if p.still != still {
 		p.still = still
@@ -161,7 +161,7 @@ func (p *Bar) update() {
 	p.prev.SetEnabled(on && p.step > 0)
 	p.next.SetEnabled(on && p.step < p.length)
 	p.last.SetEnabled(on && p.step < p.length)
-	p.play.SetEnabled(on && !p.still)
+	p.play.SetEnabled(on)
 	p.pin.SetEnabled(on && !p.still)
 	p.play.SetIcon(widgets.IconPlay)
 	if p.playing {
