@@ -31,3 +31,20 @@ func TestTheStripOfBoardA(t *testing.T) {
 	assert.Equal(t, "Mark 1 “halfway” costs nothing", a.Marker.Pane.Head.Note())
 	assert.Equal(t, 22, p.Solutions[0].Length())
 }
+
+// The strip shows the first leg, proved, while the second is searched.
+func TestTheStripShowsALegWhileTheNextIsSearched(t *testing.T) {
+	board, err := os.ReadFile("headless/testdata/board_a.txt")
+	require.NoError(t, err)
+	a, q := window(t)
+	open(t, a, string(board)+"mark via first 8x8\n...Y.R..\n...#....\n...#..##\n.#.#....\n.#......\n.#....#.\n.#....#.\n#YRGB.#.\n")
+	require.True(t, a.Do("solve"))
+	first := func() string { return a.Marker.Pane.Strip.Items()[1].Leg }
+	require.Eventually(t, func() bool { q.Run(); return first() != "" || !a.Session.Running() }, time.Minute, time.Millisecond)
+	assert.True(t, a.Session.Running())
+	assert.True(t, a.Marker.Pane.Strip.Items()[1].Proved)
+	assert.Empty(t, a.Marker.Pane.Strip.Items()[2].Leg)
+	a.Session.Stop()
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, time.Minute, time.Millisecond)
+	assert.NotEmpty(t, first(), "the record keeps it")
+}

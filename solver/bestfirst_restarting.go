@@ -2,8 +2,9 @@ package solver
 
 // restarting is best-first search of one section of a route. A search whose order ignores
 // the cost proves nothing and finds nothing better by going on: asked to improve,
-// it is replaced by A* below the cost of its solution (after Richter, Thayer and
-// Ruml, 2010, The Joy of Forgetting: Faster Anytime Search via Restarting).
+// it is replaced by A* below the cost of its solution, and one whose weight falls by the
+// next weight (after Richter, Thayer and Ruml, 2010, The Joy of Forgetting: Faster Anytime
+// Search via Restarting).
 type restarting[S State] struct {
 	model   Model[S] // of the section alone, with one heuristic
 	start   S
@@ -89,14 +90,19 @@ func (o *restarting[S]) work(r *run, improve bool, enough func() bool) {
 
 // mustRestart reports that a solution is known which the order cannot better.
 func (o *restarting[S]) mustRestart(improve bool) bool {
-	return improve && o.best != nil && o.best.cost > 0 && !o.first.eval.reopens()
+	if !improve || o.best == nil || o.best.cost == 0 {
+		return false
+	}
+	_, more := o.first.eval.next()
+	return more && (o.first.solution != nil || !o.first.eval.reopens())
 }
 
-// restart replaces the search by A*.
+// restart replaces the search by the next.
 func (o *restarting[S]) restart() {
 	o.base, o.floor = o.counts(), max(o.floor, min(o.first.lower, o.best.cost))
 	o.first.release()
-	o.begin(evaluation{a: 1, b: 1}, min(o.best.cost, o.below))
+	e, _ := o.first.eval.next()
+	o.begin(e, min(o.best.cost, o.below))
 }
 
 // goOn reports that the search has work left. improve asks for more than a first

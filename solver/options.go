@@ -130,6 +130,22 @@ func (o Options) check() error {
 type evaluation struct {
 	a, b       float64
 	firstFound bool
+	falls      float64 // its searches fall to that weight of h, solution by solution; 0 for one that does not
+}
+
+// fallingWeights are those of h in the searches that follow each other while solutions are
+// bettered. The steps are those at which the answers change on large boards with open marks.
+var fallingWeights = []float64{10, 5, 4, 3, 2, 1}
+
+// next is the order after this one has found a solution; false for none. One that ignores
+// the cost finds nothing better and is followed by A*.
+func (e evaluation) next() (evaluation, bool) {
+	for _, w := range fallingWeights {
+		if e.falls > 0 && w >= e.falls && (e.a == 0 || w*e.a < e.b) {
+			return evaluation{a: 1, b: w, falls: e.falls}, true
+		}
+	}
+	return evaluation{a: 1, b: 1}, !e.reopens()
 }
 
 // Order returns the weights by which the search orders positions, f = a*g + b*h.
@@ -151,7 +167,7 @@ func evaluationOf(o Options) evaluation {
 	case Weighted:
 		return evaluation{a: 1, b: or(o.Weight, 1.5)}
 	case Improving: // where it cannot go leg by leg
-		return evaluation{a: 1, b: firstStageWeight}
+		return evaluation{a: 1, b: fallingWeights[0], falls: 1}
 	case Greedy:
 		return evaluation{b: 1}
 	case UniformCost, BreadthFirst:

@@ -130,10 +130,31 @@ func (p *problem[S]) choice(routed bool) Choice {
 	}
 	auto.Anytime = true // a first solution soon
 	if auto.Algorithm.byLegs() && (auto.Algorithm != TwoWay || !twoWayThrough(p.model.Stages)) {
+		two := auto.Algorithm == TwoWay
 		auto.Algorithm = AStar
 		auto.Why = Explanation{Format: "A mark leaves cells open: A* looks at every position that passes it, and at the whole route at once."}
+		if two {
+			auto.Why = whyNotTwoWay(p.model.Stages)
+		}
 	}
 	return auto
+}
+
+// whyNotTwoWay says why A* searches a route that two searches which meet would answer
+// sooner without some of its marks.
+func whyNotTwoWay[S State](stages []Stage[S]) Explanation {
+	for i := range stages {
+		if stages[i].Pass != nil && len(stages[i].After.Moves) > 0 {
+			return Explanation{
+				Format: "A*, for your moves after mark %d begin at a position that is not known: two searches could not meet there.",
+				Args:   []any{numberOf(stages, i)},
+			}
+		}
+	}
+	return Explanation{
+		Format: "A*, for more than %d marks in a row leave cells open: two searches would store each position once for every one of them.",
+		Args:   []any{mostOnTheWay},
+	}
 }
 
 func (p *problem[S]) Search(o Options) (Searcher, error) {

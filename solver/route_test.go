@@ -302,3 +302,26 @@ func TestAMarkThatWasNotReachedIsNamed(t *testing.T) {
 		assert.False(t, ok, a)
 	}
 }
+
+// Where two searches cannot meet, the reason names the mark or how many there are.
+func TestWhyARouteIsNotSearchedFromBothEnds(t *testing.T) {
+	open := Stage[gs]{Number: 4, Pass: func(s gs) (gs, bool) { return s, true }, Heuristics: line(3).Heuristics}
+	moved := open
+	moved.After = Jump[gs]{Moves: []Move{1}, Cost: 1}
+	m := line(3)
+	f := ProblemFuncs{Automatic: Choice{Options: Options{Algorithm: TwoWay}}}
+	for _, c := range []struct {
+		stages []Stage[gs]
+		want   string
+	}{
+		{[]Stage[gs]{moved}, "A*, for your moves after mark 4 begin at a position that is not known: two searches could not meet there."},
+		{[]Stage[gs]{open, open, open, open}, "A*, for more than 3 marks in a row leave cells open: two searches would store each position once for every one of them."},
+	} {
+		m.Stages = c.stages
+		choice := NewProblem(m, f).Automatic()
+		assert.Equal(t, AStar, choice.Algorithm)
+		assert.Equal(t, c.want, choice.Why.Error())
+	}
+	m.Stages = []Stage[gs]{open}
+	assert.Equal(t, TwoWay, NewProblem(m, f).Automatic().Algorithm)
+}

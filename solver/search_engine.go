@@ -49,8 +49,10 @@ func (s *Search[S]) staged(second engine[S], upper int32, bounded bool) engine[S
 	if !s.options.Anytime || !openMarks(s.stages) || h < 0 || s.options.UpperBound > 0 {
 		return second
 	}
-	e := evaluation{b: 1} // the order that is soonest at any; A* goes on below it
-	return newTwoStage(newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, s.options.Threads), second)
+	e := evaluation{b: 1, falls: firstStageWeight} // the order that is soonest at any, then better ones
+	t := newTwoStage(newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, s.options.Threads), second)
+	t.most = openStageStates
+	return t
 }
 
 // bestFirst makes the engine of best-first search in an order.

@@ -21,6 +21,9 @@ const (
 	// firstStageStates is the number of states a first stage with a solution stores before
 	// the proof begins: some tenths of a second.
 	firstStageStates = 1 << 18
+	// openStageStates is that number where the proof is one through marks that leave cells
+	// open, which finds nothing before its end; there it is the number of expansions too.
+	openStageStates = 1 << 20
 	// firstStagePatience is how many times as many it stores without one. What has no
 	// solution it shows by seeing every state, if there are no more; IDA* goes
 	// deeper and deeper there.
@@ -43,7 +46,7 @@ func (s *twoStage[S]) work(r *run, improve bool) {
 	// Only whole rounds are counted, so that it ends the same every time.
 	over := false
 	s.first.advance(r, true, func(expanded, stored uint64) bool {
-		over = stored >= s.budget()
+		over = stored >= s.budget() || s.first.answer() != nil && expanded >= s.most
 		return over || r.pauses(expanded)
 	})
 	if r.stop == StopMemory {
