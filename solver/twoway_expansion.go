@@ -21,6 +21,7 @@ type turn[S State] struct {
 	last  int // the span after those of this turn
 	lanes []lane[S]
 	begun bool       // the lanes are at work on a round
+	most  int        // the effort of a lane in a round
 	full  bool       // the lanes hold successors that are not stored yet
 	next  [parts][]S // of those stored: they pass a mark, and go to the next side
 
@@ -43,7 +44,7 @@ type lane[S State] struct {
 const (
 	mostLanes  = 32
 	laneStates = 256 // a lane has at least that many states, if it is not the only one
-	// laneEffort is the work of a lane in a round: successors and estimates. Without
+	// laneEffort is the most work of a lane in a round: successors and estimates. Without
 	// estimates a round of all lanes takes some milliseconds.
 	laneEffort = 8192
 	// sharedOut is the work that is worth waking other goroutines for.
@@ -140,6 +141,13 @@ func (t *turn[S]) ended() bool {
 		}
 	}
 	return true
+}
+
+// effortWithin is the effort of a lane that keeps what all lanes hold to a sixteenth of the
+// memory: their lists may have twice the room they need.
+func effortWithin[S State](allowed uint64) int {
+	var s S
+	return int(min(max(allowed/16/(2*mostLanes*uint64(len(s))*8), 1), laneEffort))
 }
 
 // generate lets every lane expand its share of a round. It returns false when stop, which

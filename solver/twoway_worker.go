@@ -66,7 +66,7 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S], stop func() bool) bool {
 	estimate := w.estimate(d)
 	starts, ends := d.spans[t.span].starts, d.spans[t.span].ends
 	look := l.effort
-	for n := 1; l.effort < laneEffort; n++ { // what only waits is no effort
+	for n := 1; l.effort < t.most; n++ { // what only waits is no effort
 		if l.effort >= look || n%(8*checkEvery) == 0 {
 			if stop() {
 				return false
