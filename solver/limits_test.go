@@ -110,6 +110,7 @@ func TestMemoryIsCounted(t *testing.T) {
 
 func counted[S State](t *testing.T, o Options) {
 	const limit, slack = 12 << 20, 3 << 20
+	const round = 8 << 20 // what a two-way search may generate before it looks at its limit
 	o.Threads = 1
 	before := held()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -122,7 +123,7 @@ func counted[S State](t *testing.T, o Options) {
 	}), o)
 	require.NoError(t, err)
 	res := s.Run(ctx, Limits{Memory: limit}, nil)
-	assert.LessOrEqual(t, res.Stats.PeakBytes, uint64(limit+limit/50))
+	assert.LessOrEqual(t, res.Stats.PeakBytes, uint64(limit+limit/20+round))
 	says, has := int64(res.Stats.Bytes), held()-before
 	assert.LessOrEqual(t, has, says+says/10+slack, "counted %d", says)
 	runtime.KeepAlive(s)

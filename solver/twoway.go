@@ -178,9 +178,6 @@ func (t *twoWay[S]) round(r *run) bool {
 	if n.side.back {
 		others = t.fore
 	}
-	if !n.begun {
-		n.most = effortWithin[S](r.memory)
-	}
 	for !n.full && !n.generate(t.workers, r.due) {
 		if r.over(t.stored()) {
 			return false

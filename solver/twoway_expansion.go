@@ -21,7 +21,6 @@ type turn[S State] struct {
 	last  int // the span after those of this turn
 	lanes []lane[S]
 	begun bool       // the lanes are at work on a round
-	most  int        // the effort of a lane in a round
 	full  bool       // the lanes hold successors that are not stored yet
 	next  [parts][]S // of those stored: they pass a mark, and go to the next side
 
@@ -143,11 +142,11 @@ func (t *turn[S]) ended() bool {
 	return true
 }
 
-// effortWithin is the effort of a lane that keeps what all lanes hold to a sixteenth of the
-// memory: their lists may have twice the room they need.
-func effortWithin[S State](allowed uint64) int {
+// effortOf is the effort of a lane in a round: less for wide states, so that what all
+// lanes hold stays below some MiB. It depends on nothing else, and so does the answer.
+func effortOf[S State]() int {
 	var s S
-	return int(min(max(allowed/16/(2*mostLanes*uint64(len(s))*8), 1), laneEffort))
+	return min(laneEffort, 4*laneEffort/len(s))
 }
 
 // generate lets every lane expand its share of a round. It returns false when stop, which
