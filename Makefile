@@ -22,7 +22,7 @@ SOAK ?= 30m
 STRESS ?= 20m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress mutants test-headless test-toolkit test-library test-race test-soak test-window \
-	fuzz bench benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
+	fuzz bench limits benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' Makefile
@@ -108,6 +108,10 @@ mutants: ## put faults into the program, one at a time: some test must notice ea
 
 bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -only P4,P7"
 	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
+
+limits: build-headless ## memory and cancels measured from outside; DATA=directory of published boards, ARGS="-n 5 -only 'slide24 astar'"
+	CGO_ENABLED=0 go build -o build/limits ./app/limits
+	for kind in memory cancel time; do build/limits $$kind -data $(DATA) $(ARGS) $(BIN)-headless || exit 1; done
 
 benchmarks: ## all Go benchmarks, with allocations
 	CGO_ENABLED=0 go test -tags headless -run '^$$' -bench . -benchmem ./...

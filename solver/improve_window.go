@@ -53,8 +53,12 @@ func (s *windowSearch[S]) run(t *improver[S], k *cancelToken, allowed uint64) bo
 	if k.cancel.Load() || s.done < len(s.list) {
 		return false
 	}
-	s.next(t)
-	return s.span == 0
+	if s.next(t); s.span > 0 {
+		return false
+	}
+	clear(s.beams) // the other phases have the same memory
+	s.held = 0
+	return true
 }
 
 // cut lays windows over a path.

@@ -43,7 +43,7 @@ type lane[S State] struct {
 const (
 	mostLanes  = 32
 	laneStates = 256 // a lane has at least that many states, if it is not the only one
-	// laneEffort is the work of a lane in a round: successors and estimates. Without
+	// laneEffort is the most work of a lane in a round: successors and estimates. Without
 	// estimates a round of all lanes takes some milliseconds.
 	laneEffort = 8192
 	// sharedOut is the work that is worth waking other goroutines for.
@@ -140,6 +140,13 @@ func (t *turn[S]) ended() bool {
 		}
 	}
 	return true
+}
+
+// effortOf is the effort of a lane in a round: less for wide states, so that what all
+// lanes hold stays below some MiB. It depends on nothing else, and so does the answer.
+func effortOf[S State]() int {
+	var s S
+	return min(laneEffort, 4*laneEffort/len(s))
 }
 
 // generate lets every lane expand its share of a round. It returns false when stop, which

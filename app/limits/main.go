@@ -53,7 +53,7 @@ func measure(args []string, out io.Writer) error {
 	flags.StringVar(&m.data, "data", "", "`DIRECTORY` of published boards")
 	flags.StringVar(&m.only, "only", "", "only cases whose names contain all of `WORDS`")
 	flags.IntVar(&m.repeats, "n", 3, "cancels of each case")
-	flags.DurationVar(&m.within, "within", 3*time.Second, "cancel at a random moment up to `TIME`; the limit of time; a run for memory ends after it")
+	flags.DurationVar(&m.within, "within", 3*time.Second, "cancel, or limit the time, at a random moment up to `TIME`; a run for memory ends after so much of the processor")
 	sizes := flags.String("limits", "64MiB,256MiB,1GiB", "`SIZES` of memory")
 	seed := flags.Uint64("seed", 1, "of the random moments")
 	if err := flags.Parse(args[1:]); err != nil {

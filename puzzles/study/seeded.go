@@ -48,9 +48,9 @@ func (s *Seeded) Run(ctx context.Context, limits solver.Limits, observe func(sol
 const (
 	// leastHeld is the size from which a puzzle counts: 1 MiB.
 	leastHeld = 1 << 20
-	// moveHeld is what a recorded move takes: its text, that of its form in the file, and
-	// packed for the search.
-	moveHeld = 64
+	// moveHeld and cellHeld are what a recorded move takes: its text, packed for the
+	// search, and the board behind it when it is replayed.
+	moveHeld, cellHeld = 64, 16
 )
 
 // heldBy is about the memory that the moves of a puzzle take.
@@ -62,7 +62,7 @@ func heldBy(p *puzzles.Puzzle) uint64 {
 	for i := range p.Solutions {
 		moves += len(p.Solutions[i].Moves)
 	}
-	return uint64(moves) * moveHeld
+	return uint64(moves) * uint64(moveHeld+len(p.Start.Cells)*cellHeld)
 }
 
 // told adds the bound to a result. One above a solution that was found is no bound: the
