@@ -26,7 +26,7 @@ type result struct {
 
 // patience is how long the tests of a package may take: a fault that makes them hang is
 // caught. Compiling does not count.
-const patience = "4m"
+const patience = 4 * time.Minute
 
 // try puts a fault in and runs its tests.
 func try(f fault) result {
@@ -42,6 +42,8 @@ func try(f fault) result {
 		case err != nil:
 		case strings.HasPrefix(out, "[build failed]"):
 			r.said = firstLine(strings.TrimPrefix(out, "[build failed]"))
+		case strings.Contains(out, "test timed out") && f.slow(dir):
+			r.said = "its tests take too long on this machine to say; try again when it has less to do"
 		case failed:
 			r.fate, r.said = caught, byWhich(out)
 		default:
@@ -78,14 +80,8 @@ func test(f fault, dir string) (out string, failed bool, err error) {
 	}
 	// A mutant may store without bound what a limit would have stopped.
 	env := append(os.Environ(), "CGO_ENABLED=0", "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+dir, "GOCACHE="+cache(), "GOMODCACHE="+modules())
-	flags := []string{"-test.failfast", "-test.timeout", patience}
-	if strings.Contains(f.tests, "-short") {
-		flags = append(flags, "-test.short")
-	}
-	for _, pkg := range strings.Fields(f.tests) {
-		if !strings.HasPrefix(pkg, "./") {
-			continue
-		}
+	packages, flags := f.words()
+	for _, pkg := range packages {
 		binary := filepath.Join(dir, "tests")
 		c := exec.Command("go", "test", "-c", "-overlay", overlay, "-tags", "headless", "-vet=off", "-o", binary, pkg)
 		c.Dir, c.Env = here, env
@@ -99,6 +95,31 @@ func test(f fault, dir string) (out string, failed bool, err error) {
 		}
 	}
 	return "", false, nil
+}
+
+// words takes the tests of a fault apart: packages, and flags for their tests.
+func (f fault) words() (packages, flags []string) {
+	flags = []string{"-test.failfast", "-test.timeout", patience.String()}
+	for _, w := range strings.Fields(f.tests) {
+		switch {
+		case strings.HasPrefix(w, "./"):
+			packages = append(packages, w)
+		case strings.HasPrefix(w, "-"):
+			flags = append(flags, "-test."+w[1:])
+		default:
+			flags = append(flags, w)
+		}
+	}
+	return packages, flags
+}
+
+// slow reports that the tests take long without any fault as well: that they do not end in
+// time says nothing.
+func (f fault) slow(dir string) bool {
+	began := time.Now()
+	f.put = f.old
+	_, failed, err := test(f, dir)
+	return failed || err != nil || 3*time.Since(began) > patience
 }
 
 var (
