@@ -37,7 +37,7 @@ func try(f fault) result {
 		defer os.RemoveAll(dir)
 		var out string
 		var failed bool
-		out, failed, err = test(f, dir)
+		out, failed, _, err = test(f, dir)
 		switch {
 		case err != nil:
 		case strings.HasPrefix(out, "[build failed]"):
@@ -57,26 +57,27 @@ func try(f fault) result {
 	return r
 }
 
-// test runs the tests of a fault with the changed file in place of its own.
-func test(f fault, dir string) (out string, failed bool, err error) {
+// test runs the tests of a fault with the changed file in place of its own. ran is how long they
+// took, compiling apart.
+func test(f fault, dir string) (out string, failed bool, ran time.Duration, err error) {
 	text, err := f.mutated()
 	if err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	here, err := filepath.Abs(root)
 	if err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	changed, overlay := filepath.Join(dir, "changed.go"), filepath.Join(dir, "overlay.json")
 	list, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(here, f.file): changed}})
 	if err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	if err := os.WriteFile(changed, []byte(text), 0o600); err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	if err := os.WriteFile(overlay, list, 0o600); err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	// A mutant may store without bound what a limit would have stopped.
 	env := append(os.Environ(), "CGO_ENABLED=0", "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+dir, "GOCACHE="+cache(), "GOMODCACHE="+modules())
@@ -86,15 +87,17 @@ func test(f fault, dir string) (out string, failed bool, err error) {
 		c := exec.Command("go", "test", "-c", "-overlay", overlay, "-tags", "headless", "-vet=off", "-o", binary, pkg)
 		c.Dir, c.Env = here, env
 		if out, err := c.CombinedOutput(); err != nil {
-			return "[build failed]\n" + string(out), true, nil
+			return "[build failed]\n" + string(out), true, ran, nil
 		}
 		c = exec.Command(binary, flags...)
 		c.Dir, c.Env = filepath.Join(here, pkg), env
-		if all, err := c.CombinedOutput(); err != nil {
-			return string(all), true, nil
+		began := time.Now()
+		all, err := c.CombinedOutput()
+		if ran += time.Since(began); err != nil {
+			return string(all), true, ran, nil
 		}
 	}
-	return "", false, nil
+	return "", false, ran, nil
 }
 
 // words takes the tests of a fault apart: packages, and flags for their tests.
@@ -116,10 +119,9 @@ func (f fault) words() (packages, flags []string) {
 // slow reports that the tests take long without any fault as well: that they do not end in
 // time says nothing.
 func (f fault) slow(dir string) bool {
-	began := time.Now()
 	f.put = f.old
-	_, failed, err := test(f, dir)
-	return failed || err != nil || 3*time.Since(began) > patience
+	_, failed, ran, err := test(f, dir)
+	return failed || err != nil || 3*ran > patience
 }
 
 var (
