@@ -79,6 +79,7 @@ func (a *About) Diagnostics() string {
 		Version: a.Version, Searches: search.SearchMemory(), Errors: a.Journal.Errors(lastErrors),
 		Display: fmt.Sprintf("scale %.2f, window %.0f x %.0f, %s", c.Scale(), size.Width, size.Height, driver(a.Fa)),
 	}
+	s.Settings = append(s.Settings, fmt.Sprintf("lengths hidden %v", !a.Reveal().All()))
 	for _, l := range a.Prefs.Told(a.Rules.Info().ID) {
 		s.Settings = append(s.Settings, l[0]+" "+l[1])
 	}

@@ -3,7 +3,7 @@ package settings
 import "fmt"
 
 // Told lists name and value of what was chosen, for the makers of the program: no file, and
-// nothing of a puzzle. family is the one whose options of searches are listed.
+// nothing of a puzzle; whether lengths are hidden is for the desk to say. family is the one whose options of searches are listed.
 func (p Settings) Told(family string) [][2]string {
 	var list [][2]string
 	add := func(name string, value any) { list = append(list, [2]string{name, fmt.Sprint(value)}) }
@@ -13,7 +13,6 @@ func (p Settings) Told(family string) [][2]string {
 	}
 	add("theme", theme)
 	add("search while drawing", p.Live())
-	add("lengths hidden", p.SpoilerFree())
 	add("speed", p.Speed())
 	add("recent files", len(p.Recent()))
 	add("open files", len(p.Open()))

@@ -7,7 +7,7 @@
 // are run, without toolkit and C compiler. A fault is caught when one of them fails, or does not
 // end; those that survive are listed, and the exit status is 1. A fault whose text is not
 // found exactly once in its file, or that does not compile, is no fault any more: that ends with
-// status 2. -check looks only whether the texts are found.
+// status 2, as does a fault whose tests do not end on a machine that is too busy to say more. -check looks only whether the texts are found.
 package main
 
 import (
@@ -70,7 +70,7 @@ func run(only *regexp.Regexp, from string, check bool, jobs int) error {
 			fmt.Printf("NO FAULT  %s: %s\n", r.fault.name, r.said)
 		}
 	}
-	fmt.Printf("%d faults, %d caught, %d survive, %d do not compile; %v\n",
+	fmt.Printf("%d faults, %d caught, %d survive, %d undecided; %v\n",
 		len(results), len(results)-survived-broken, survived, broken, time.Since(began).Round(time.Second))
 	switch {
 	case broken > 0:

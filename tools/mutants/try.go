@@ -26,7 +26,7 @@ type result struct {
 
 // patience is how long the tests of a package may take: a fault that makes them hang is
 // caught. Compiling does not count.
-const patience = "4m"
+const patience = 4 * time.Minute
 
 // try puts a fault in and runs its tests.
 func try(f fault) result {
@@ -37,11 +37,13 @@ func try(f fault) result {
 		defer os.RemoveAll(dir)
 		var out string
 		var failed bool
-		out, failed, err = test(f, dir)
+		out, failed, _, err = test(f, dir)
 		switch {
 		case err != nil:
 		case strings.HasPrefix(out, "[build failed]"):
 			r.said = firstLine(strings.TrimPrefix(out, "[build failed]"))
+		case strings.Contains(out, "test timed out") && f.slow(dir):
+			r.said = "its tests take too long on this machine to say; try again when it has less to do"
 		case failed:
 			r.fate, r.said = caught, byWhich(out)
 		default:
@@ -55,50 +57,71 @@ func try(f fault) result {
 	return r
 }
 
-// test runs the tests of a fault with the changed file in place of its own.
-func test(f fault, dir string) (out string, failed bool, err error) {
+// test runs the tests of a fault with the changed file in place of its own. ran is how long they
+// took, compiling apart.
+func test(f fault, dir string) (out string, failed bool, ran time.Duration, err error) {
 	text, err := f.mutated()
 	if err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	here, err := filepath.Abs(root)
 	if err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	changed, overlay := filepath.Join(dir, "changed.go"), filepath.Join(dir, "overlay.json")
 	list, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(here, f.file): changed}})
 	if err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	if err := os.WriteFile(changed, []byte(text), 0o600); err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	if err := os.WriteFile(overlay, list, 0o600); err != nil {
-		return "", false, err
+		return "", false, 0, err
 	}
 	// A mutant may store without bound what a limit would have stopped.
 	env := append(os.Environ(), "CGO_ENABLED=0", "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+dir, "GOCACHE="+cache(), "GOMODCACHE="+modules())
-	flags := []string{"-test.failfast", "-test.timeout", patience}
-	if strings.Contains(f.tests, "-short") {
-		flags = append(flags, "-test.short")
-	}
-	for _, pkg := range strings.Fields(f.tests) {
-		if !strings.HasPrefix(pkg, "./") {
-			continue
-		}
+	packages, flags := f.words()
+	for _, pkg := range packages {
 		binary := filepath.Join(dir, "tests")
 		c := exec.Command("go", "test", "-c", "-overlay", overlay, "-tags", "headless", "-vet=off", "-o", binary, pkg)
 		c.Dir, c.Env = here, env
 		if out, err := c.CombinedOutput(); err != nil {
-			return "[build failed]\n" + string(out), true, nil
+			return "[build failed]\n" + string(out), true, ran, nil
 		}
 		c = exec.Command(binary, flags...)
 		c.Dir, c.Env = filepath.Join(here, pkg), env
-		if all, err := c.CombinedOutput(); err != nil {
-			return string(all), true, nil
+		began := time.Now()
+		all, err := c.CombinedOutput()
+		if ran += time.Since(began); err != nil {
+			return string(all), true, ran, nil
 		}
 	}
-	return "", false, nil
+	return "", false, ran, nil
+}
+
+// words takes the tests of a fault apart: packages, and flags for their tests.
+func (f fault) words() (packages, flags []string) {
+	flags = []string{"-test.failfast", "-test.timeout", patience.String()}
+	for _, w := range strings.Fields(f.tests) {
+		switch {
+		case strings.HasPrefix(w, "./"):
+			packages = append(packages, w)
+		case strings.HasPrefix(w, "-"):
+			flags = append(flags, "-test."+w[1:])
+		default:
+			flags = append(flags, w)
+		}
+	}
+	return packages, flags
+}
+
+// slow reports that the tests take long without any fault as well: that they do not end in
+// time says nothing.
+func (f fault) slow(dir string) bool {
+	f.put = f.old
+	_, failed, ran, err := test(f, dir)
+	return failed || err != nil || 3*ran > patience
 }
 
 var (
