@@ -26,7 +26,7 @@ type request struct {
 
 // load reads the puzzles that are asked for.
 func (req request) load(c console) ([]*puzzles.Puzzle, error) {
-	ps, err := load(c, req.file, req.reading)
+	ps, err := loadWithin(c, req.file, req.reading, req.limits.Time)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package headless_test
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
 	"os/signal"
@@ -91,4 +92,32 @@ func TestAuditOfSquaresThatLookAlike(t *testing.T) {
 	exit, batchLines, errs := batched(t, board, "--audit", "-")
 	assert.Equal(t, 0, exit, errs)
 	assert.Len(t, batchLines, 1)
+}
+
+// A part that fails takes nothing else with it: the answer is printed, and what failed is
+// told of the puzzle by its name.
+func TestAnAuditThatFailsLeavesTheAnswer(t *testing.T) {
+	defer headless.AuditsFail(errors.New("the audit is out of order"))()
+	const board = "puzzle slide\nname %\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\nmark fixed\nmoves B2-L\n"
+	text := strings.Replace(board, "%", "one", 1) + strings.Replace(board, "%", "two", 1)
+	exit, out, errs := run(t, text, "solve", "--audit", "-", "--puzzle", "two")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "      1  B2-L")
+	assert.Contains(t, errs, `waymark: -: "two": --audit failed, the answer stands: the audit is out of order`)
+	exit, lines, errs := batched(t, text, "--audit", "-")
+	assert.Equal(t, 1, exit)
+	assert.Equal(t, []any{"one", "two"}, column(lines, "puzzle"))
+	assert.Contains(t, errs, `waymark: -: "one": --audit failed`)
+	assert.Contains(t, errs, `waymark: -: "two": --audit failed`)
+	assert.Contains(t, errs, "2 puzzles: 2 optimal, 2 not in all that was asked")
+}
+
+// A text that takes longer to read than the time limit allows is given up.
+func TestReadingCountsForTheTimeLimit(t *testing.T) {
+	defer headless.ReadAtOnce()()
+	const row = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 0\n"
+	exit, out, errs := run(t, strings.Repeat(row, 99_999), "solve", "-", "--timeout", "1ns", "--quiet")
+	assert.Equal(t, 1, exit)
+	assert.Empty(t, out)
+	assert.Contains(t, errs, "reading it took all of the time limit, 1ns; allow more by --timeout")
 }
