@@ -17,6 +17,8 @@ type draft struct {
 	layer  *block // applied at the end: it stands on the start board
 	tried  int    // moves in the tree of tried moves
 
+	recorded int // moves of the marks
+
 	note     strings.Builder
 	settings settings
 }
@@ -105,6 +107,14 @@ func (d *draft) addMark(at int, m Mark) error {
 		return d.src.failWith(at, msg)
 	}
 	d.puzzle.Marks = append(d.puzzle.Marks, m)
+	return d.addRecorded(at, len(m.Moves))
+}
+
+// addRecorded counts moves of a mark that stands at an offset.
+func (d *draft) addRecorded(at, moves int) error {
+	if d.recorded += moves; d.recorded > maxRecorded {
+		return d.src.fail(at, tooManyMoves, maxRecorded)
+	}
 	return nil
 }
 

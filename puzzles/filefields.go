@@ -166,6 +166,7 @@ func objects[T any](r *fileReader, v value, what string, to *[]T) error {
 			if msg, bad := m.fault(); bad {
 				return v.src.failWith(v.at, msg)
 			}
+			return r.addRecorded(v.at, len(m.Moves))
 		}
 		return nil
 	})

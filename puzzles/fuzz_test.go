@@ -50,6 +50,13 @@ func FuzzReadFile(f *testing.F) {
 		require.NoError(f, err)
 		f.Add(data)
 	}
+	for _, more := range []string{
+		`"tried":[{"from":0,"name":"a","moves":"A1-R A2-L"},{"from":1,"given":true,"moves":"A1-R"}]`,
+		`"marks":[{"kind":"fixed","off":true,"moves":"A1-R"}],"solutions":[{"moves":"A1-R","status":"optimal","audit":{"free":{"lower_bound":1,"moves":"A1-R"},` +
+			`"marks":[{"mark":1,"without":{"lower_bound":1},"weakened":{"lower_bound":1}}],"order":{"marks":[2,1],"best":{"lower_bound":1}},"seconds":1,"peak_bytes":2}}]`,
+	} {
+		f.Add([]byte(`{"waymark":1,"family":"walk","start":["o."],"goal":[".o"],` + more + `}`))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		p, err := puzzles.ReadFile(data, "f", find)
 		if err != nil {
@@ -59,6 +66,25 @@ func FuzzReadFile(f *testing.F) {
 		roundTripFile(t, p)
 		roundTripText(t, p)
 		puzzles.Check(p, find)
+	})
+}
+
+// FuzzPasteBoards: no pasted text makes the reader panic, and what it holds leaves a
+// puzzle that both forms keep.
+func FuzzPasteBoards(f *testing.F) {
+	for _, text := range []string{"start 1x2\no.\n", "goal 1x2\n.o\nstart 1x2\no.\n", "start 2x2\no.\n..\ngoal 2x2\n..\n.o\n", "start 1x2\no\n", "goal 9x9\n"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		ps, err := puzzles.Read([]byte("puzzle walk\nstart 1x2\no.\ngoal 1x2\n.o\n"), "f", find)
+		require.NoError(t, err)
+		p, err := puzzles.PasteBoards(text, "", find("walk"), ps[0])
+		if err != nil {
+			place(t, err)
+			return
+		}
+		roundTripFile(t, p)
+		roundTripText(t, p)
 	})
 }
 

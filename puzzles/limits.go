@@ -11,6 +11,7 @@ const (
 	maxRows     = 4096
 	maxObjects  = MaxMarks // solutions, or what else stands in a list
 	maxSettings = 1000     // of one key
+	maxRecorded = 100_000  // moves of all marks: every view of the way plays them
 	maxText     = 4096     // bytes of a name, an author or a setting
 	maxNote     = 64 << 10 // bytes; of a row too
 )
@@ -18,6 +19,7 @@ const (
 // The sentences of what is too much.
 const (
 	tooManyEntries  = "%q has more than %d entries"
+	tooManyMoves    = "the marks have more than %d moves, which is the most a puzzle keeps"
 	tooManySettings = "there are more than %d settings %q, which is the most a puzzle keeps"
 	tooManyTried    = "more than %d moves were tried, which is the most a puzzle keeps"
 	tooLongText     = "%q is longer than %d bytes, which is the most a puzzle keeps; shorten it"
@@ -52,10 +54,10 @@ func (p *Puzzle) within() error {
 		}
 	}
 	names := make([]string, 0, len(p.Marks)+len(p.Tried))
+	recorded, tried := 0, 0
 	for _, m := range p.Marks {
-		names = append(names, m.Name)
+		names, recorded = append(names, m.Name), recorded+len(m.Moves)
 	}
-	tried := 0
 	for _, w := range p.Tried {
 		names, tried = append(names, w.Name), tried+len(w.Moves)
 	}
@@ -69,6 +71,8 @@ func (p *Puzzle) within() error {
 		return Messagef(tooManyEntries, "marks", maxObjects)
 	case len(p.Solutions) > maxObjects:
 		return Messagef(tooManyEntries, "solutions", maxObjects)
+	case recorded > maxRecorded:
+		return Messagef(tooManyMoves, maxRecorded)
 	case tried > MaxTried:
 		return Messagef(tooManyTried, MaxTried)
 	}

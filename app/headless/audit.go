@@ -11,11 +11,14 @@ import (
 	"waymark/solver/tables"
 )
 
+// runAudit is audit.Run; a test lets it fail.
+var runAudit = audit.Run
+
 // audits finds out what the marks of a solved puzzle cost, within the limits of the
 // search once more.
 func (req request) audits(ctx context.Context, a *answer) error {
 	best := a.Solution()
-	report, err := audit.Run(tables.With(ctx, req.tables), a.puzzle, &best, audit.Budget{
+	report, err := runAudit(tables.With(ctx, req.tables), a.puzzle, &best, audit.Budget{
 		Memory: req.limits.Memory, States: req.limits.States, Time: req.limits.Time, Threads: req.options.Threads,
 	}, nil)
 	if err != nil {

@@ -59,7 +59,7 @@ func auditFile(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	ps, err := load(c, req.file, req.reading)
+	ps, err := loadWithin(c, req.file, req.reading, req.budget.Time)
 	if err == nil {
 		ps, err = pick(ps, req.puzzle)
 	}

@@ -1,10 +1,32 @@
 package headless
 
-import "io"
+import (
+	"context"
+	"io"
+
+	"waymark/puzzles"
+	"waymark/puzzles/audit"
+)
 
 // ToTerminal makes every writer count as a terminal, until restore is called.
 func ToTerminal() (restore func()) {
 	before := isTerminal
 	isTerminal = func(io.Writer) bool { return true }
 	return func() { isTerminal = before }
+}
+
+// AuditsFail lets every audit of solve and batch fail, until restore is called.
+func AuditsFail(err error) (restore func()) {
+	before := runAudit
+	runAudit = func(context.Context, *puzzles.Puzzle, *puzzles.Solution, audit.Budget, func(audit.Event)) (audit.Report, error) {
+		return audit.Report{}, err
+	}
+	return func() { runAudit = before }
+}
+
+// ReadAtOnce gives reading no more time than the limit says, until restore is called.
+func ReadAtOnce() (restore func()) {
+	before := leastReading
+	leastReading = 0
+	return func() { leastReading = before }
 }

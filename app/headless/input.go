@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -14,6 +15,10 @@ import (
 
 // standardInput is what errors call it.
 const standardInput = "standard input"
+
+// leastReading is how long a text may be read whatever the limit: shorter limits are for
+// the search.
+var leastReading = 100 * time.Millisecond
 
 // mostNames is how many puzzles are listed when the one asked for is not there.
 const mostNames = 20
@@ -40,7 +45,32 @@ func choose(to *string, text string, words ...string) error {
 // load reads the puzzles of a file, "-" being standard input. It notes on
 // standard error when the goal was left open.
 func load(c console, file string, o foreign.Options) ([]*puzzles.Puzzle, error) {
-	read, err := readInput(c, file, o)
+	return loadWithin(c, file, o, 0)
+}
+
+// loadWithin is load that gives up when reading what is there takes longer than a limit,
+// 0 for none. Waiting for the input does not count. An interrupt needs no care: until a
+// search begins it ends the program.
+func loadWithin(c console, file string, o foreign.Options, limit time.Duration) ([]*puzzles.Puzzle, error) {
+	data, name, err := readInput(c, file)
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	var read foreign.Import
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		read, err = foreign.Read(data, name, families.Rules, o)
+	}()
+	var late <-chan time.Time
+	if limit > 0 {
+		late = time.After(max(limit, leastReading))
+	}
+	select {
+	case <-done:
+	case <-late:
+		return nil, failure{exitNone, fmt.Errorf("%s: reading it took all of the time limit, %s; allow more by --timeout", oneLine(name), limit)}
+	}
 	if err != nil {
 		return nil, unreadable(err)
 	}
@@ -50,15 +80,14 @@ func load(c console, file string, o foreign.Options) ([]*puzzles.Puzzle, error) 
 	return read.Puzzles, nil
 }
 
-func readInput(c console, file string, o foreign.Options) (foreign.Import, error) {
+// readInput returns the text of a file and what errors call it.
+func readInput(c console, file string) (data []byte, name string, err error) {
 	if file != "-" {
-		return foreign.Load(file, families.Rules, o)
+		data, err = puzzles.LoadBytes(file)
+		return data, file, err
 	}
-	data, err := puzzles.ReadLimited(c.in, standardInput)
-	if err != nil {
-		return foreign.Import{}, err
-	}
-	return foreign.Read(data, standardInput, families.Rules, o)
+	data, err = puzzles.ReadLimited(c.in, standardInput)
+	return data, standardInput, err
 }
 
 // one reads the flags of a command about one puzzle, with those for what a file leaves

@@ -32,7 +32,7 @@ type request struct {
 func (req request) load(c console) ([]*puzzles.Puzzle, error) {
 	most := min(cmp.Or(req.limits.Memory, solver.DefaultMemory), math.MaxInt64/2)
 	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(most+most/20+programMemory)))
-	ps, err := load(c, req.file, req.reading)
+	ps, err := loadWithin(c, req.file, req.reading, req.limits.Time)
 	if err != nil {
 		return nil, err
 	}

@@ -53,11 +53,14 @@ func (t tally) String() string {
 		add(t.byStatus[s], string(s))
 	}
 	add(t.refused, "refused")
+	if t.partly > 0 {
+		parts = append(parts, grouped(uint64(t.partly))+" not in all that was asked")
+	}
 	switch total {
 	case 0:
 		return "no puzzle"
 	case 1:
-		return "1 puzzle: " + parts[0]
+		return "1 puzzle: " + strings.Join(parts, ", ")
 	}
 	return grouped(uint64(total)) + " puzzles: " + strings.Join(parts, ", ")
 }

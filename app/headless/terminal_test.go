@@ -66,10 +66,28 @@ func TestNothingRawReachesATerminal(t *testing.T) {
 		path := filepath.Join(dir, fmt.Sprintf("%d\x1b[31m\n\t\x07%s\xff", i, hostile()))
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		for _, args := range [][]string{
-			{"check", path}, {"solve", path}, {"solve", "--json", path}, {"solve", "--quiet", path}, {"solve", "--audit", path}, {"batch", path}, {"batch", path, "--puzzle", x},
-			{"audit", path}, {"audit", "--json", path}, {"lab", path}, {"lab", "--csv", path}, {"moves", path}, {"moves", "--json", path},
-			{"export", path, "--text", "-"}, {"export", path, "--line", "-"}, {"export", path, "--json", "-"}, {"export", path, "--moves", "-"}, {"export", path, "--csv", "-"},
-			{"export", path, "--svg", "-"}, {"export", path, "--sheet", "-"}, {"export", path, "--png", "-"}, {"export", path, "--text", path},
+			{"check", path},
+			{"solve", path},
+			{"solve", "--json", path},
+			{"solve", "--quiet", path},
+			{"solve", "--audit", path},
+			{"batch", path},
+			{"batch", path, "--puzzle", x},
+			{"audit", path},
+			{"audit", "--json", path},
+			{"lab", path},
+			{"lab", "--csv", path},
+			{"moves", path},
+			{"moves", "--json", path},
+			{"export", path, "--text", "-"},
+			{"export", path, "--line", "-"},
+			{"export", path, "--json", "-"},
+			{"export", path, "--moves", "-"},
+			{"export", path, "--csv", "-"},
+			{"export", path, "--svg", "-"},
+			{"export", path, "--sheet", "-"},
+			{"export", path, "--png", "-"},
+			{"export", path, "--text", path},
 		} {
 			exit, out, errs := run(t, "", args...)
 			what := fmt.Sprintf("%q: %q", args[:2], text)

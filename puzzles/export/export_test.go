@@ -13,6 +13,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -70,6 +71,7 @@ func TestStepsAreNumberedPicturesOfAllPositions(t *testing.T) {
 	require.Len(t, z.File, 23)
 	for i, f := range z.File {
 		assert.Equal(t, fmt.Sprintf("step-%02d.png", i), f.Name)
+		assert.True(t, f.Modified.Equal(time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)), "%v", f.Modified)
 		r, err := f.Open()
 		require.NoError(t, err)
 		got, err := io.ReadAll(r)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"testing"
+	"testing/iotest"
 
 	"github.com/stretchr/testify/require"
 
@@ -53,4 +54,12 @@ func FuzzForeign(f *testing.F) {
 			require.Equal(t, []*puzzles.Puzzle{want}, again)
 		}
 	})
+}
+
+// FuzzStream: a stream holds what Read finds in the whole text.
+func FuzzStream(f *testing.F) {
+	for _, g := range grownTexts {
+		f.Add(g.of(len(g.before) + len(g.after) + 3*len(g.unit)))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) { sameAsRead(t, text, iotest.HalfReader(bytes.NewReader(text))) })
 }
