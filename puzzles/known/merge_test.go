@@ -21,3 +21,15 @@ func TestADeadLegIsADeadRoute(t *testing.T) {
 	assert.True(t, s.Of(Routed(p)).Dead)
 	assert.False(t, s.Of(Free(p)).Dead, "without the marks there may be one")
 }
+
+func TestALongerSolutionTeachesNothing(t *testing.T) {
+	short, long := []puzzles.Move{"A"}, []puzzles.Move{"B", "C"}
+	f := Fact{Found: true, Moves: short, MovesBy: Search}
+	for _, moves := range [][]puzzles.Move{long, {"D"}} {
+		changed, fault := f.merge(Fact{Found: true, Moves: moves, MovesBy: Hand})
+		assert.False(t, changed)
+		require.NoError(t, fault)
+		assert.Equal(t, short, f.Moves)
+		assert.Equal(t, Search, f.MovesBy)
+	}
+}
