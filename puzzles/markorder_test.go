@@ -53,3 +53,17 @@ func TestMarksAreObeyedInTheirOrder(t *testing.T) {
 		assert.Equal(t, missed, mark, way)
 	}
 }
+
+func TestAnOpenMarkIsLeftWhereItsMovesEnd(t *testing.T) {
+	list, err := puzzles.Read([]byte(threeVias), "f", find)
+	require.NoError(t, err)
+	p := list[0]
+	s := puzzles.Stage{Place: puzzles.Place{Open: true}, After: puzzles.Walk{Moves: []puzzles.Move{"A1-R", "B1-R"}}}
+	same := func(b puzzles.Board) puzzles.Board { return b }
+	pass := puzzles.Pass(walk{}, p, s, func(puzzles.Board) bool { return true }, same, same)
+	end, ok := pass(p.Start)
+	assert.True(t, ok)
+	assert.True(t, end.Equal(p.Marks[2].Board), "the walker stands on C")
+	_, ok = pass(end)
+	assert.False(t, ok, "the moves cannot be played there")
+}

@@ -1,0 +1,35 @@
+package known
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// Where one leg cannot be gone there is no way through the marks.
+func TestADeadLegIsADeadRoute(t *testing.T) {
+	list, err := puzzles.Read([]byte("puzzle glide\nstart 3x3\nR..\n...\n...\ngoal 3x3\n...\n...\n..R\nmark via corner 3x3\n..R\n...\n...\n"), "test", families.Rules)
+	require.NoError(t, err)
+	p := list[0]
+	s := &Store{}
+	assert.False(t, s.Of(Routed(p)).Dead)
+	s.Learn(leg{from: p.Marks[0].Board, to: p.Goal}.question(p), Fact{Dead: true, DeadBy: Search})
+	assert.True(t, s.Of(Routed(p)).Dead)
+	assert.False(t, s.Of(Free(p)).Dead, "without the marks there may be one")
+}
+
+func TestALongerSolutionTeachesNothing(t *testing.T) {
+	short, long := []puzzles.Move{"A"}, []puzzles.Move{"B", "C"}
+	f := Fact{Found: true, Moves: short, MovesBy: Search}
+	for _, moves := range [][]puzzles.Move{long, {"D"}} {
+		changed, fault := f.merge(Fact{Found: true, Moves: moves, MovesBy: Hand})
+		assert.False(t, changed)
+		require.NoError(t, fault)
+		assert.Equal(t, short, f.Moves)
+		assert.Equal(t, Search, f.MovesBy)
+	}
+}
