@@ -20,9 +20,7 @@ type Search[S State] struct {
 	engine engine[S]   // nil until the tables are built
 	root   int32       // a proved bound before any search
 	best   *answer     // nil without a solution
-	prune  uint64      // the states from which a two-way search prunes
-	worth  uint64      // the expansions from which sections are searched at the same time
-	told   []KnownLeg  // what was told of each section, one that came with the request included
+	legwork
 	seeds[S]
 
 	improve bool
@@ -31,11 +29,18 @@ type Search[S State] struct {
 	base    Stats  // of an engine since replaced
 }
 
+// legwork is how legs are searched, and what was told of them.
+type legwork struct {
+	prune uint64     // the states from which a two-way search prunes
+	worth uint64     // the expansions from which sections are searched at the same time
+	told  []KnownLeg // of each section, one that came with the request included
+}
+
 // New prepares a search of a model. It fails on an unknown algorithm or
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, prune: pruneFrom, worth: worthAbreast}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}

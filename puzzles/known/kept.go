@@ -193,8 +193,11 @@ func (s *Store) Seed(q Question, o solver.Options) (known []puzzles.Move, lower 
 // Legs is what a search of a question need not find again: of the legs of its route, those
 // that are known. It is for the searches that Seed gives a solution to.
 func (s *Store) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
+	if s == nil {
+		return nil
+	}
 	f := families.Find(q.Puzzle.Family)
-	if s == nil || f == nil || o.NoRoute || !q.routed() || !seeksOptimum(o) || s.Of(q).Settled() {
+	if f == nil || o.NoRoute || !q.routed() || !seeksOptimum(o) || s.Of(q).Settled() {
 		return nil
 	}
 	all := study.Legs(f, q.Puzzle)
