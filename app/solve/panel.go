@@ -1,9 +1,8 @@
 package solve
 
 import (
-	"slices"
-
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 

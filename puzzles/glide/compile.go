@@ -122,7 +122,7 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		}
 	}
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Teller:      routing.Teller(func(m solver.Move) string { return moveText(b.size, m) }),
+		Teller:     routing.Teller(func(m solver.Move) string { return moveText(b.size, m) }),
 		Automatic:  auto,
 		Impossible: func() (solver.Explanation, bool) { return b.impossible(&b.start, &b.goal, goal) },
 		Solvable: func() (solver.Explanation, bool) {

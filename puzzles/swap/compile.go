@@ -75,7 +75,7 @@ func compile[S solver.State](b *board, p *puzzles.Puzzle, goal want, r puzzles.R
 	// Nothing here changes while it is searched.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Teller:      routing.Teller(b.text),
+		Teller:     routing.Teller(b.text),
 		Automatic:  sp.automatic(end),
 		Impossible: func() (solver.Explanation, bool) { return b.impossible(goal) },
 		Solvable: func() (solver.Explanation, bool) {

@@ -62,7 +62,7 @@ func problem[S solver.State](sp solver.Reversible[S], t *tracer[S], p *puzzles.P
 	// The space, and tables once they are built, are only read.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Teller:      routing.Teller(func(m solver.Move) string { return puzzles.Dir(m % 4).String() }),
+		Teller:     routing.Teller(func(m solver.Move) string { return puzzles.Dir(m % 4).String() }),
 		Automatic:  automatic(sp, l, o),
 		Impossible: l.impossible,
 		Solvable:   l.solvable,
