@@ -135,7 +135,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 	require.Equal(t, solver.Optimal, whole.Verdict.Result.Status)
 
 	data := t.TempDir()
-	a, q := begun(t, data)
+	a, _ := begun(t, data)
 	a.Prefs.SetLive(false)
 	path := filepath.Join(t.TempDir(), "hard.waymark")
 	a.Load(apptest.Read(t, hard), path)

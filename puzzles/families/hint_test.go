@@ -61,15 +61,6 @@ func strays(t require.TestingT, r *rand.Rand, p *puzzles.Puzzle, n int) []puzzle
 	return moves
 }
 
-// showing returns the puzzle with a hint that is the board at which moves end.
-func showing(t require.TestingT, p *puzzles.Puzzle, moves []puzzles.Move) *puzzles.Puzzle {
-	boards, _, err := puzzles.Replay(families.Rules(p.Family), p, p.Start, moves)
-	require.NoError(t, err)
-	q := p.Clone()
-	q.Marks = []puzzles.Mark{{Kind: puzzles.Hint, Board: boards[len(moves)]}}
-	return q
-}
-
 // hintBoards is how many boards of each family the table of hints is made of: 40 for the
 // table of 200, which takes some minutes (go test ./puzzles/families -run
 // TestExpansionsWithAHint -v -args -hint-boards 40).
