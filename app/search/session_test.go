@@ -70,7 +70,7 @@ func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []string
 		q := &apptest.Queue{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: &slow{}}, nil })
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: &slow{}, Puzzle: &puzzles.Puzzle{}}, nil })
 		s.OnProgress = func(solver.Progress) { log = append(log, "progress") }
 		s.OnDone = func(Outcome) { log = append(log, "done") }
 		require.True(t, s.Solve(Request{Limits: solver.Limits{Time: time.Second}}))
@@ -111,7 +111,7 @@ func TestSessionTellsOfTables(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []int64
 		q, problem := &apptest.Queue{}, &tabling{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: problem}, nil })
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: problem, Puzzle: &puzzles.Puzzle{}}, nil })
 		s.Tables = &tables.Cache{}
 		s.OnTables = func(done, total int64) {
 			assert.EqualValues(t, 10, total)
@@ -138,7 +138,7 @@ func TestSessionStopAndContinue(t *testing.T) {
 		q := &apptest.Queue{}
 		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) {
 			compiled++
-			return &study.Study{Problem: problem}, nil
+			return &study.Study{Problem: problem, Puzzle: &puzzles.Puzzle{}}, nil
 		})
 		s.OnDone = func(o Outcome) { outcomes = append(outcomes, o) }
 		s.OnFound = func(f Found) { found = append(found, f) }
