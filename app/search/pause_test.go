@@ -17,7 +17,9 @@ import (
 // sessionOf is a session of slow searches, and the outcomes it has had.
 func sessionOf(q *apptest.Queue) (s *Session, problem *slow, outcomes *[]Outcome) {
 	problem, outcomes = &slow{}, &[]Outcome{}
-	s = NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: problem, Puzzle: &puzzles.Puzzle{}}, nil })
+	s = NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) {
+		return &study.Study{Problem: problem, Puzzle: &puzzles.Puzzle{}}, nil
+	})
 	s.OnDone = func(o Outcome) { *outcomes = append(*outcomes, o) }
 	return s, problem, outcomes
 }

@@ -70,7 +70,9 @@ func TestSessionProgressIsRareAndTheOutcomeLast(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []string
 		q := &apptest.Queue{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: &slow{}, Puzzle: &puzzles.Puzzle{}}, nil })
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) {
+			return &study.Study{Problem: &slow{}, Puzzle: &puzzles.Puzzle{}}, nil
+		})
 		s.OnProgress = func(solver.Progress) { log = append(log, "progress") }
 		s.OnDone = func(Outcome) { log = append(log, "done") }
 		require.True(t, s.Solve(Request{Limits: solver.Limits{Time: time.Second}}))
@@ -111,7 +113,9 @@ func TestSessionTellsOfTables(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log []int64
 		q, problem := &apptest.Queue{}, &tabling{}
-		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) { return &study.Study{Problem: problem, Puzzle: &puzzles.Puzzle{}}, nil })
+		s := NewSession(q.Post, func(*puzzles.Puzzle) (*study.Study, error) {
+			return &study.Study{Problem: problem, Puzzle: &puzzles.Puzzle{}}, nil
+		})
 		s.Tables = &tables.Cache{}
 		s.OnTables = func(done, total int64) {
 			assert.EqualValues(t, 10, total)
