@@ -19,9 +19,12 @@ type ledTo struct {
 
 const (
 	// hintShare is the expansions of a search that goes on to the proof for one of its
-	// dives; hintShareSoon those of a search that ends with its first solution.
-	hintShare     = 64
-	hintShareSoon = 8
+	// dives; hintShareSoon those of a search that ends with its first solution, and
+	// hintShareGreedy those of one that looks at h alone: it ends so soon, and so far from
+	// the optimum, that what a hint gives is worth half as much again.
+	hintShare       = 64
+	hintShareSoon   = 8
+	hintShareGreedy = 2
 	// mostHinted is the expansions of a dive along one hint.
 	mostHinted = 1 << 12
 	// hintWeight is the weight of h in the order of a dive.
@@ -279,10 +282,13 @@ func (s *Search[S]) led() int {
 
 // share is the expansions of the search proper for one of a dive.
 func (s *Search[S]) share() uint64 {
-	if e := evaluationOf(s.options); !s.goesByLegs() && !s.improve && !e.seeksOptimum() {
-		return hintShareSoon
+	switch e := evaluationOf(s.options); {
+	case s.goesByLegs() || s.improve || e.seeksOptimum():
+		return hintShare
+	case e.a == 0:
+		return hintShareGreedy
 	}
-	return hintShare
+	return hintShareSoon
 }
 
 // tell adds the work of the dives and what they hold.

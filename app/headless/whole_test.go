@@ -78,3 +78,16 @@ func TestBatchGivesOneSearchAllMemory(t *testing.T) {
 	exit, _, _ := batched(t, "", "testdata/board_a.txt", "--max-memory", "256MB")
 	assert.Equal(t, 0, exit)
 }
+
+// A hint of the first 13 moves of an optimal solution leads a search by h alone, which finds
+// 58 slides by itself, to the goal.
+func TestAHintLeadsGreedySearch(t *testing.T) {
+	board, err := os.ReadFile("testdata/board_a.txt")
+	require.NoError(t, err)
+	hint := string(board) + "mark hint first\nmoves F8-U F1-L D1-L C8-U B8-R C1-L B1-D A1-R D8-U D5-L E8-L D8-U D5-R\n"
+	exit, lines := answers(t, hint, "-", "--algorithm", "greedy", "--threads", "1")
+	assert.Equal(t, 0, exit)
+	require.Len(t, lines, 1)
+	assert.LessOrEqual(t, lines[0]["length"], 25.0)
+	assert.LessOrEqual(t, lines[0]["expanded"], 5000.0)
+}

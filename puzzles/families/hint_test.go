@@ -135,10 +135,13 @@ func TestExpansionsWithAHint(t *testing.T) {
 	t.Log("boards:", boards)
 	for _, row := range slices.Sorted(maps.Keys(table)) {
 		median, worst := table.tell(t, row)
-		assert.LessOrEqual(t, worst, 1.15, row)
 		switch solver.Algorithm(strings.Split(row, ",")[0]) {
-		case solver.Weighted, solver.Greedy, solver.Published: // an eighth more for the better of two answers
+		case solver.Greedy: // half as much again for the better of two answers
+			assert.LessOrEqual(t, worst, 1.55, row)
+		case solver.Weighted, solver.Published: // an eighth more
+			assert.LessOrEqual(t, worst, 1.15, row)
 		default:
+			assert.LessOrEqual(t, worst, 1.15, row)
 			assert.LessOrEqual(t, median, 1.02, row)
 		}
 	}
