@@ -148,7 +148,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 // more to say, that follows. One of another family has no file.
 func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" {
-		a.replace(p, name)
+		a.filing.another(p, name)
 		return
 	}
 	a.Trier.LeaveTrial()
@@ -169,19 +169,7 @@ func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
 		w.filing.noFile()
 		w.Say(text.Tr("Another puzzle: it has a window of its own, and no file yet."))
 	default:
-		a.replace(p, name)
-	}
-}
-
-// replace puts another puzzle, without a file, in the place of the open one.
-func (a *App) replace(p *puzzles.Puzzle, name puzzles.Message) {
-	had := a.Doc.Path() != ""
-	a.Trier.LeaveTrial()
-	a.Doc.Replace(p, name)
-	a.Revised()
-	a.Say(text.Sentence(name))
-	if had {
-		a.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
+		a.filing.another(p, name)
 	}
 }
 

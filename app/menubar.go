@@ -18,8 +18,8 @@ import (
 // systemMenus reports whether the system draws the menus, apart from the window.
 const systemMenus = runtime.GOOS == "darwin"
 
-// menus lists the menus of the bar.
-func (a *App) menus() []menu.Menu {
+// menusOf lists the menus of the bar.
+func menusOf(a *App) []menu.Menu {
 	list := make([]menu.Menu, len(command.Menus))
 	for i, m := range command.Menus {
 		list[i] = menu.Menu{Title: text.Tr(string(m)), Items: func() []menu.Item { return a.Entries(m) }}
@@ -49,7 +49,7 @@ func (a *App) refreshMenu() {
 	}
 	if state.String() != a.menuState {
 		a.menuState = state.String()
-		a.Win.SetMainMenu(menu.Native(a.menus()))
+		a.Win.SetMainMenu(menu.Native(menusOf(a)))
 	}
 }
 

@@ -81,6 +81,18 @@ func (fi *filing) noFile() {
 	fi.Changed(desk.PartTitle)
 }
 
+// another puts another puzzle, without a file, in the place of the open one.
+func (fi *filing) another(p *puzzles.Puzzle, name puzzles.Message) {
+	had := fi.Doc.Path() != ""
+	fi.Trier.LeaveTrial()
+	fi.Doc.Replace(p, name)
+	fi.Revised()
+	fi.Say(text.Sentence(name))
+	if had {
+		fi.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
+	}
+}
+
 // followFile takes note of the file where undo has gone to a puzzle of another. One that
 // another window has opened since is that window's.
 func (fi *filing) followFile() {

@@ -62,7 +62,7 @@ func (a *App) build() {
 	bottom := layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap/2, -3, layouts.Gap, -3), a.Status), widgets.ColorSheet))
 	root := layouts.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
 	root.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
-	a.ui.menus = menu.NewBar(a.menus())
+	a.ui.menus = menu.NewBar(menusOf(a))
 	a.ui.menus.Closed = a.KeepFocus
 	if !systemMenus {
 		root = layouts.NewDock(a.ui.menus, nil, nil, nil, root)

@@ -289,6 +289,3 @@ func (sv *Solving) showWeights(labels []string, values ...float64) {
 	s.weights.Show()
 	s.Formula.Show()
 }
-
-// EditLimits asks for the limits of a search.
-func (sv *Solving) EditLimits() { sv.AskLimits(func() {}) }
