@@ -130,8 +130,8 @@ func TestE2EKnown(t *testing.T) {
 	// A proof that is kept is believed by the light, without a search.
 	set(t, home, map[string]any{"live": false, "limit.states": "1"})
 	d = startAt(t, home, "known-kept", usual, file)
-	d.readUntil("11 slides, proved")
-	d.readUntil("Kept with the puzzle.")
+	d.readUntil("11 slides, kept")
+	d.readUntil("Kept with the puzzle, and proved before")
 
 	// A solution that passes a new mark answers the marked puzzle, whatever becomes of a search.
 	d.press(keyStepOn, keyStepOn, keyStepOn, keyStepOn, keyPin)
