@@ -100,6 +100,9 @@ var unending = []Options{
 // state: it ends, or stops growing, below the limit, and no more than a tenth and some
 // MiB of it was left out of the count.
 func TestMemoryIsCounted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector holds memory of its own; it is measured without")
+	}
 	for _, o := range unending {
 		t.Run(fmt.Sprint(o.Algorithm, o.Weight, o.Heuristic), func(t *testing.T) {
 			counted[[1]uint64](t, o)
@@ -140,6 +143,9 @@ func held() int64 {
 // A cancel at any moment ends a search within some calls of its space and its estimates,
 // each of which takes half a millisecond at most.
 func TestACancelIsSeenSoon(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it counts calls on one goroutine; other tests race cancels")
+	}
 	for _, o := range unending {
 		most := 2 * checkEvery
 		if o.Algorithm == TwoWay {
