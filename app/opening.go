@@ -111,9 +111,7 @@ func (fi *filing) newBeside() { fi.program.newWindow(fi.Rules.New(fi.Doc.Puzzle(
 func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 	elsewhere := fi.program.keep.OpenElsewhere(path)
 	own := document.OwnFile(path)
-	p, wrong := puzzles.Believed(families.Find(p.Family), p)
-	p, doubted := known.Doubt(p)
-	p = fi.Signet.Open(p)
+	p, wrong, doubted := fi.Signet.Trust(p)
 	fi.Load(p, own)
 	if own != "" {
 		fi.Doc.Based(stamp)

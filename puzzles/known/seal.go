@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 )
 
 // Signet is the secret with which an installation seals what it has proved: 32 bytes drawn by
@@ -165,6 +166,16 @@ func (k Signet) Open(p *puzzles.Puzzle) *puzzles.Puzzle {
 		}
 	}
 	return n
+}
+
+// Trust is what every door of the program does to the puzzle of a file or text: it returns it
+// without what cannot be so (see [puzzles.Believed]), without proofs that do not fit it (see
+// [Doubt]), and with the others where they belong (see [Signet.Open]). wrong and doubted are
+// what the first two have found.
+func (k Signet) Trust(p *puzzles.Puzzle) (n *puzzles.Puzzle, wrong []puzzles.Fault, doubted []int) {
+	n, wrong = puzzles.Believed(families.Find(p.Family), p)
+	n, doubted = Doubt(n)
+	return k.Open(n), wrong, doubted
 }
 
 // fits compares seals in a time that tells nothing of them.
