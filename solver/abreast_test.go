@@ -31,7 +31,7 @@ func abreastFrom(t *testing.T, m Model[gs], o Options, worth uint64, limits Limi
 // the others are given up as soon as it is seen.
 func TestSectionsAbreastAreSectionsInTurn(t *testing.T) {
 	abreast := 0
-	for seed := range uint64(400) {
+	for seed := range draws(400) {
 		r := rand.New(rand.NewPCG(seed, 41))
 		g := randomGraph(r, 30+r.IntN(300), 1+r.IntN(3), 1+int(seed%2)*4)
 		m, exact := routed(r, g)
@@ -80,7 +80,7 @@ func TestSectionsAbreastAreSectionsInTurn(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, abreast, 500)
+	assert.Greater(t, abreast, int(draws(500)))
 }
 
 // TestEndedLegsAreTold follows the events of random routes: each leg is told with a path

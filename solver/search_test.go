@@ -31,7 +31,7 @@ var bestFirstAlgorithms = []Options{
 // optimal is, what is called unsolvable is, the bound never exceeds the optimum,
 // and every path leads to a goal at the cost it claims.
 func TestEveryAlgorithmAgreesWithExactDistances(t *testing.T) {
-	for seed := range uint64(1000) {
+	for seed := range draws(1000) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		maxCost := 1 + int(seed%2)*8
 		g := randomGraph(r, 2+r.IntN(40), 1+r.IntN(3), maxCost)

@@ -15,6 +15,7 @@ import (
 // their most promising position is reached by legal moves from the start, at the
 // cost they say.
 func TestTheWayToTheTopIsAWay(t *testing.T) {
+	exhaustive(t)
 	algorithms := append(bestFirstAlgorithms, Options{Algorithm: TwoWay}, Options{Algorithm: TwoWay, Heuristic: "lowered"},
 		Options{Algorithm: IDAStar, Anytime: true}, Options{Algorithm: AStarDeepening}, Options{Algorithm: Improving})
 	seen := map[Algorithm]int{}

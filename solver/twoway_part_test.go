@@ -14,6 +14,7 @@ import (
 // A part keeps each state once, at its least depth, whatever the order in which
 // it hears of them and however often its table grows.
 func TestPartAgreesWithAMap(t *testing.T) {
+	exhaustive(t)
 	for _, noted := range []bool{false, true} {
 		for seed := range uint64(20) {
 			r := rand.New(rand.NewPCG(seed, 3))

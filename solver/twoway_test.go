@@ -59,7 +59,7 @@ func layered(r *rand.Rand, n, degree int) *graph {
 
 func TestTwoWayPrunesWithoutLosingShortestWays(t *testing.T) {
 	pruned, solved := 0, 0
-	for seed := range uint64(3000) {
+	for seed := range draws(3000) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		g := layered(r, 20+r.IntN(200), 1+r.IntN(3))
 		isGoal := func(s uint64) bool { return g.goals[s] }
@@ -113,8 +113,8 @@ func TestTwoWayPrunesWithoutLosingShortestWays(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, solved, 3000)
-	assert.Greater(t, pruned, 1500)
+	assert.Greater(t, solved, int(draws(3000)))
+	assert.Greater(t, pruned, int(draws(1500)))
 }
 
 // torus is a large space of regular growth: steps along three rings, some cells

@@ -31,6 +31,15 @@ func run(t *testing.T, stdin string, args ...string) (exit int, stdout, stderr s
 	return exit, out.String(), err.String()
 }
 
+// plain marks a test that says nothing of goroutines and is slow under the race detector. It is
+// part of every plain run of the tests.
+func plain(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("in the plain run")
+	}
+}
+
 // answers runs solve --json and returns its lines.
 func answers(t *testing.T, stdin string, args ...string) (exit int, lines []map[string]any) {
 	t.Helper()
@@ -402,6 +411,7 @@ func TestCheck(t *testing.T) {
 }
 
 func TestExport(t *testing.T) {
+	plain(t)
 	data, err := assets.Puzzles.ReadFile("puzzles/glide/06-turnstile.waymark")
 	require.NoError(t, err)
 	dir := t.TempDir()
@@ -446,6 +456,7 @@ func TestExport(t *testing.T) {
 // What a solution is good for beside a film: pictures of its steps, a sheet, text
 // and figures.
 func TestExportOfASolutionInEveryForm(t *testing.T) {
+	plain(t)
 	data, err := assets.Puzzles.ReadFile("puzzles/glide/06-turnstile.waymark")
 	require.NoError(t, err)
 	dir := t.TempDir()

@@ -20,6 +20,7 @@ func TestLabIsATableOfAFile(t *testing.T) {
 }
 
 func TestLabOfAFamilyAsCSV(t *testing.T) {
+	plain(t)
 	exit, out, _ := run(t, "", "lab", "swap", "--published", "--csv", "--max-states", "5000", "--timeout", "0")
 	assert.Contains(t, []int{0, 1}, exit, "some may be too hard")
 	lines, err := csv.NewReader(strings.NewReader(out)).ReadAll()

@@ -9,6 +9,7 @@ import (
 )
 
 func TestMovesOfAPosition(t *testing.T) {
+	plain(t)
 	const board = "../../assets/puzzles/glide/06-turnstile.waymark"
 	exit, out, _ := run(t, "", "moves", "--at", "3", board)
 	assert.Equal(t, 0, exit)

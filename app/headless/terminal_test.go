@@ -39,6 +39,7 @@ func tame(t *testing.T, what, out string) {
 // Whatever stands in any field of any form, and in the name of the file, no command
 // writes it to a terminal as it is.
 func TestNothingRawReachesATerminal(t *testing.T) {
+	plain(t)
 	defer headless.ToTerminal()()
 	x := "a" + hostile() + "b"
 	quoted, err := json.Marshal(x)

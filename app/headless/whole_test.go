@@ -14,16 +14,14 @@ import (
 // Searches of millions of states: one goroutine each, and a minute under the
 // race detector, which has nothing to see there.
 
-func TestSolveGlideBoards(t *testing.T) {
-	for file, want := range map[string]float64{"board_a": 22, "board_b": 15} {
-		exit, lines := answers(t, "", "testdata/"+file+".txt")
-		assert.Equal(t, 0, exit)
-		require.Len(t, lines, 1)
-		assert.Equal(t, "optimal", lines[0]["status"])
-		assert.Equal(t, want, lines[0]["length"])
-		assert.Equal(t, "two-way", lines[0]["algorithm"])
-		assert.NotContains(t, lines[0], "route")
-	}
+func TestSolveGlideBoard(t *testing.T) {
+	exit, lines := answers(t, "", "testdata/board_b.txt")
+	assert.Equal(t, 0, exit)
+	require.Len(t, lines, 1)
+	assert.Equal(t, "optimal", lines[0]["status"])
+	assert.Equal(t, 15.0, lines[0]["length"])
+	assert.Equal(t, "two-way", lines[0]["algorithm"])
+	assert.NotContains(t, lines[0], "route")
 }
 
 // halfway is the published mark of board A, after 13 of its 22 moves.
@@ -75,8 +73,11 @@ func TestTheMarkOfBoardA(t *testing.T) {
 
 // The memory that is too little when 64 searches share it is enough for one.
 func TestBatchGivesOneSearchAllMemory(t *testing.T) {
-	exit, _, _ := batched(t, "", "testdata/board_a.txt", "--max-memory", "256MB")
+	exit, lines, _ := batched(t, "", "testdata/board_a.txt", "--max-memory", "256MB")
 	assert.Equal(t, 0, exit)
+	require.Len(t, lines, 1)
+	assert.Equal(t, "optimal", lines[0]["status"])
+	assert.Equal(t, 22.0, lines[0]["length"])
 }
 
 // A hint of the first 13 moves of an optimal solution leads a search by h alone, which finds

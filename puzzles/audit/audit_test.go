@@ -83,10 +83,7 @@ func check(t *testing.T, where string, p *puzzles.Puzzle, want truth, r audit.Re
 // TestEveryNumberIsThatOfExhaustiveSearch: on random puzzles of every family with
 // one to three marks.
 func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
-	dear, weak, seeds := 0, 0, uint64(40)
-	if testing.Short() {
-		seeds = 20
-	}
+	dear, weak, seeds := 0, 0, uint64(24)
 	for id, texts := range bases {
 		f := families.Find(id)
 		for seed := range seeds {

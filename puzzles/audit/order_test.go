@@ -100,10 +100,7 @@ func ordered(t require.TestingT, r *rand.Rand, f families.Family, text string, o
 // one position each and with marks that leave cells open. A complete audit names it, one
 // that next to no budget ends says nothing wrong.
 func TestTheBestOrderIsThatOfAllOrders(t *testing.T) {
-	seeds := uint64(14)
-	if testing.Short() {
-		seeds = 8
-	}
+	const seeds = uint64(8)
 	better, asked := map[bool]int{}, 0
 	for id, texts := range bases {
 		f := families.Find(id)

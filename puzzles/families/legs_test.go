@@ -42,7 +42,7 @@ func TestLegsOfAllFamilies(t *testing.T) {
 	exhaustive(t)
 	large, spared := map[string]int{}, 0
 	for n, text := range middling {
-		for seed := range uint64(4) {
+		for seed := range uint64(2) {
 			p := read(t, text)
 			f := families.Rules(p.Family)
 			r := rand.New(rand.NewPCG(seed, uint64(n)))
@@ -58,7 +58,7 @@ func TestLegsOfAllFamilies(t *testing.T) {
 				if !slices.Contains(compiled(t, p).Algorithms(), a) {
 					continue
 				}
-				ask := study.Request{Options: solver.Options{Algorithm: a, Threads: 1}, Limits: solver.Limits{States: 1_500_000}}
+				ask := study.Request{Options: solver.Options{Algorithm: a, Threads: 1}, Limits: solver.Limits{States: 1_000_000}}
 				one, told, unread := legged(t, p, ask)
 				if one.Result.Status != solver.Optimal {
 					break
@@ -98,7 +98,7 @@ func TestLegsOfAllFamilies(t *testing.T) {
 	}
 	t.Log("of more than 8,192 expansions:", large, "spared", spared)
 	assert.Len(t, large, 5)
-	assert.Greater(t, spared, 40)
+	assert.Greater(t, spared, 20)
 }
 
 // compiled packs a puzzle.

@@ -102,7 +102,7 @@ func (e *endless) Read(p []byte) (n int, err error) {
 // on how many there are.
 func TestStreamHoldsOnePuzzle(t *testing.T) {
 	for _, unit := range []string{slideText, "1 2 3 4 0 5 6 7 8\n", "ooooooooooooAAoBooooooooCCCooooooDDo\n", "o_\n..\n\n"} {
-		const many, few = 120_000, 12_000
+		const many, few = 40_000, 4_000
 		s := foreign.NewStream(io.LimitReader(&endless{text: strings.Repeat(unit, 10)}, int64(many*len(unit))), "t", families.Rules, foreign.Options{})
 		var early, late uint64
 		count := 0
