@@ -20,6 +20,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
+	"waymark/widgets/frame"
 )
 
 // App is one window of the program: the document and the searches on its desk, the
@@ -34,6 +35,7 @@ type App struct {
 	Solving *solve.Solving
 	Pages   *pages.Pages
 
+	pane      *frame.Pane
 	filing    *filing
 	ui        ui
 	menuState string    // what the menu bar shows, to tell whether it must be made anew
@@ -52,8 +54,8 @@ type filing struct {
 	at         string          // the file of the puzzle shown last
 }
 
-// newApp builds a window of the program. It holds no document yet: load follows.
-func newApp(p *program) *App {
+// newApp builds a window of the program in a frame. It holds no document yet: load follows.
+func newApp(p *program, f *frame.Frame) *App {
 	d := &desk.Desk{Shared: p.Shared, Stage: desk.Stage{Shown: -1}}
 	a := &App{Desk: d, program: p}
 	a.filing = &filing{App: a}
@@ -95,16 +97,13 @@ func newApp(p *program) *App {
 	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune
 	a.Commands = a.table()
 	a.Commands.Around = a.batch
-	a.Win = p.Fa.NewWindow("Waymark")
+	a.pane = f.Add()
+	a.Win = a.pane
+	a.pane.OnSeen = a.seen
 	a.build()
 	return a
 }
 
-// present puts the window on the screen.
-func (a *App) present() {
-	a.Win.Show()
-	a.focusBoard()
-}
 
 // Window returns the window.
 func (a *App) Window() fyne.Window { return a.Win }
@@ -165,7 +164,7 @@ func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
 	case !document.Another(a.Doc.Puzzle(), p):
 		a.Edit(p, name)
 	case a.Doc.Unsaved():
-		w := a.program.newWindow(p, "")
+		w := a.newTab(p, "")
 		w.filing.noFile()
 		w.Say(text.Tr("Another puzzle: it has a window of its own, and no file yet."))
 	default:

@@ -29,6 +29,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
+	list = append(list, a.tabCommands()...)
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)
 	list = append(list, a.Editor.HeatMap.HeatCommands()...)
@@ -46,7 +47,7 @@ func (a *App) fileCommands() []*command.Command {
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
 		{ID: "version-before", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Bring back the version before")), Keys: []command.Key{command.AltShift(fyne.KeyS)}, Enabled: a.filing.canBringBack, Run: a.filing.bringBack},
 		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.Pages.ShowExport() }},
-		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
+		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close the tab or window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
 		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
 	}
 }
@@ -140,7 +141,6 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
 		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
-		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows …")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Run: a.showWindows},
 		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.Pages.ShowCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus }, Run: func() { a.ui.menus.Open(0, true) }},

@@ -65,8 +65,13 @@ func (fi *filing) close() {
 // new, open and drop all come through here.
 func (fi *filing) Discarding(next func()) {
 	fi.Editor.FinishStroke()
+	fi.endSearch(func() { fi.discarding(next) })
+}
+
+// endSearch runs next after asking whether a long search may end.
+func (fi *filing) endSearch(next func()) {
 	if !fi.Solving.LongSearch() {
-		fi.discarding(next)
+		next()
 		return
 	}
 	if fi.confirming {
@@ -77,7 +82,7 @@ func (fi *filing) Discarding(next func()) {
 	d := fi.Buttons(text.Tr("End the search?"), words, fyne.NewSize(420, 160), desk.AnswerTo{Text: text.Tr("Cancel"), Then: nil},
 		desk.AnswerTo{Text: text.Tr("End it"), Then: func() {
 			fi.confirming = false
-			fi.discarding(next)
+			next()
 		}})
 	d.SetOnClosed(func() { fi.confirming = fi.DialogOpen() && fi.confirming })
 }
@@ -188,7 +193,7 @@ func (fi *filing) recoverAll(lost []document.Recovered) {
 		case fi.Doc.Puzzle() == fi.program.invitation:
 			w = fi.App
 		default:
-			w = fi.program.newWindow(firstPuzzle(), "")
+			w = fi.newTab(firstPuzzle(), "")
 		}
 		w.filing.Recover(r)
 	}

@@ -92,6 +92,7 @@ func (a *App) refreshTitle() {
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
+	a.refreshTab(name)
 }
 
 // showRules tells the rules of the family.

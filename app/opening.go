@@ -41,7 +41,7 @@ func (fi *filing) OpenLast() {
 		}
 		w := fi.App
 		if !first {
-			w = fi.program.newWindow(found.Puzzles[0], "")
+			w = fi.newTab(found.Puzzles[0], "")
 		}
 		first = false
 		w.filing.opened(found.Puzzles[0], path, found.Stamp)
@@ -62,7 +62,7 @@ func (fi *filing) Open(files ...string) {
 		case free:
 			free = !fi.openPath(path)
 		default:
-			fi.openIn(func() *App { return fi.program.newWindow(firstPuzzle(), "") }, path)
+			fi.openIn(func() *App { return fi.newTab(firstPuzzle(), "") }, path)
 		}
 	}
 }

@@ -50,7 +50,7 @@ type program struct {
 	keep    *document.Keep // of work that must not be lost
 	jobs    *task.Group    // all work in the background
 
-	windows []*App   // in the order in which they were opened
+	windows []*App   // one a tab, in the order of the windows of the system and their tabs
 	serial  int      // of the window opened last: each keeps a recovery copy of its own
 	last    []string // files that were open when the program ended the last time
 	running bool     // the windows are shown
@@ -111,12 +111,12 @@ func (p *program) takeSignet() (err error) {
 // run shows the windows and returns when the last one is closed, with the exit status.
 func (p *program) run() int {
 	p.running = true
-	for _, w := range p.windows {
+	for _, w := range slices.Backward(p.windows) {
 		w.present()
 	}
-	last := p.windows[len(p.windows)-1] // it lies on top
-	if last.filing.offerRecovery() {
-		last.Win.RequestFocus()
+	first := p.windows[0] // it lies on top
+	if first.filing.offerRecovery() {
+		first.Win.RequestFocus()
 	}
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
 	return p.untilEnd()
@@ -147,22 +147,6 @@ func (p *program) recoveryDir() string {
 		return p.options.DataDir
 	}
 	return filepath.Join(p.Fa.Storage().RootURI().Path(), "recovery")
-}
-
-// newWindow opens a window on a puzzle. path is the file it belongs to, "" for
-// none.
-func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
-	if n := len(p.windows); n > 0 { // as large as the last one
-		p.Prefs.SetWindowSize(p.windows[n-1].Win.Canvas().Size().Components())
-	}
-	p.serial++
-	a := newApp(p)
-	p.windows = append(p.windows, a)
-	a.Load(puzzle, path)
-	if p.running {
-		a.present()
-	}
-	return a
 }
 
 // everyWindow does the same in all windows: what one of them changed is seen

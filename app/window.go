@@ -64,11 +64,11 @@ func (a *App) build() {
 	root.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
 	a.ui.menus = menu.NewBar(menusOf(a))
 	a.ui.menus.Closed = a.KeepFocus
+	root = layouts.NewDock(a.pane.Strip(), nil, nil, nil, root)
 	if !systemMenus {
 		root = layouts.NewDock(a.ui.menus, nil, nil, nil, root)
 	}
 
-	a.Win.SetPadded(false)
 	a.Win.SetContent(root)
 	a.Editor.Whole.RefreshLooks()
 	a.setKeys()

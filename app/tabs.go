@@ -1,0 +1,158 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets/frame"
+)
+
+// newWindow opens a window of the system on a puzzle. path is the file it belongs to, "" for
+// none.
+func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
+	if n := len(p.windows); n > 0 { // as large as the last one
+		p.Prefs.SetWindowSize(p.windows[n-1].Win.Canvas().Size().Components())
+	}
+	f := frame.New(p.Fa.NewWindow("Waymark"))
+	f.OnClose = func() { p.closeFrame(f) }
+	f.OnNew = func() { p.appOf(f.Seen()).Commands.Do("new") }
+	f.OnOut = func(pane *frame.Pane) { p.appOf(pane).takeOut() }
+	f.OnChanged = p.tabsMoved
+	return p.newApp(f, puzzle, path)
+}
+
+// newTab opens a tab on a puzzle, behind the one of a and in its window.
+func (a *App) newTab(puzzle *puzzles.Puzzle, path string) *App {
+	return a.program.newApp(a.pane.Frame(), puzzle, path)
+}
+
+// newApp fills another pane of a frame.
+func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *App {
+	p.serial++
+	a := newApp(p, f)
+	p.windows = append(p.windows, a)
+	p.tabsMoved()
+	a.Load(puzzle, path)
+	if p.running {
+		a.present()
+	}
+	return a
+}
+
+// present lets the tab be seen, in its window.
+func (a *App) present() {
+	a.Win.Show()
+	a.focusBoard()
+}
+
+// appOf returns what a pane shows.
+func (p *program) appOf(pane *frame.Pane) *App {
+	return p.windows[slices.IndexFunc(p.windows, func(w *App) bool { return w.pane == pane })]
+}
+
+// tabsMoved keeps the windows in the order of their tabs.
+func (p *program) tabsMoved() {
+	var frames []*frame.Frame
+	for _, w := range p.windows {
+		if f := w.pane.Frame(); !slices.Contains(frames, f) {
+			frames = append(frames, f)
+		}
+	}
+	at := func(w *App) int {
+		f := w.pane.Frame()
+		return slices.Index(frames, f)<<16 + slices.Index(f.Panes(), w.pane)
+	}
+	slices.SortStableFunc(p.windows, func(a, b *App) int { return at(a) - at(b) })
+}
+
+// seen follows the tab: nothing plays that nobody sees, and the board has the keyboard unless
+// something else had.
+func (a *App) seen(seen bool) {
+	switch {
+	case !seen:
+		a.Player.Pause()
+	case a.Doc != nil && a.Win.Canvas().Focused() == nil && !a.DialogOpen():
+		a.focusBoard()
+	}
+}
+
+// tabBy shows the tab so many places further.
+func (a *App) tabBy(by int) func() {
+	return func() { a.pane.Frame().Beside(a.pane, by).RequestFocus() }
+}
+
+// moveTab puts the tab so many places further.
+func (a *App) moveTab(by int) func() {
+	return func() {
+		f := a.pane.Frame()
+		f.Move(a.pane, slices.Index(f.Panes(), a.pane)+by)
+	}
+}
+
+// manyTabs reports whether there is another tab in the window.
+func (a *App) manyTabs() bool { return len(a.pane.Frame().Panes()) > 1 }
+
+// takeOut gives the tab a window of its own: the document with its history, file and unsaved
+// work goes there. What runs for it here ends.
+func (a *App) takeOut() {
+	move := func() {
+		doc := a.Doc
+		w := a.program.newWindow(doc.Puzzle(), "")
+		w.adopt(doc)
+		a.filing.close()
+		a.program.forget(a)
+	}
+	a.filing.endSearch(move)
+}
+
+// adopt makes a document of another window the one of this.
+func (a *App) adopt(doc *document.Document) {
+	a.Doc = doc
+	a.filing.noted = nil
+	a.Revised()
+	a.program.windowsChanged()
+}
+
+// closeFrame closes a window of the system with all its tabs, after each has asked about its
+// own work. The last one ends the program.
+func (p *program) closeFrame(f *frame.Frame) {
+	var tabs []*App
+	for _, pane := range f.Panes() {
+		tabs = append(tabs, p.appOf(pane))
+	}
+	if len(tabs) == len(p.windows) {
+		p.Quit()
+		return
+	}
+	p.agree(tabs, func() {
+		for _, w := range tabs {
+			w.filing.close()
+			p.forget(w)
+		}
+	})
+}
+
+// refreshTab names the puzzle in the row of tabs.
+func (a *App) refreshTab(name string) {
+	size := a.Doc.Puzzle().Start.Size
+	note := text.Tr("%s %d × %d", text.Tr(a.Rules.Info().Title), size.Rows, size.Cols)
+	a.pane.SetTab(frame.Tab{Title: name, Note: note, Changed: a.Doc.Dirty()})
+}
+
+// tabCommands are what can be done with tabs and windows.
+func (a *App) tabCommands() []*command.Command {
+	tabs := text.Tr("Tabs")
+	return []*command.Command{
+		{ID: "tab-next", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Next tab")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Enabled: a.manyTabs, Run: a.tabBy(1)},
+		{ID: "tab-previous", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Previous tab")), Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Enabled: a.manyTabs, Run: a.tabBy(-1)},
+		{ID: "tab-right", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Move the tab right")), Keys: []command.Key{command.AltShift(fyne.KeyPageDown)}, Enabled: a.manyTabs, Run: a.moveTab(1)},
+		{ID: "tab-left", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Move the tab left")), Keys: []command.Key{command.AltShift(fyne.KeyPageUp)}, Enabled: a.manyTabs, Run: a.moveTab(-1)},
+		{ID: "tab-out", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Give the tab a window of its own")), Keys: []command.Key{command.AltShift(fyne.KeyO)}, Enabled: a.manyTabs, Run: a.takeOut},
+		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows and tabs …")), Keys: []command.Key{command.AltShift(fyne.KeyW)}, Run: a.showWindows},
+	}
+}
