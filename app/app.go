@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/chooser"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -61,6 +62,7 @@ func newApp(p *program) *App {
 	d.Host, d.Event = a, a.batch
 	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
+	a.Pages.Files = &chooser.Chooser{Desk: d, Library: func() { a.Do("library") }}
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor

@@ -97,5 +97,5 @@ func (a *App) refreshTitle() {
 // showRules tells the rules of the family.
 func (a *App) showRules() {
 	info := a.Rules.Info()
-	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 180))
+	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 0))
 }

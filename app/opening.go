@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
+	"waymark/app/chooser"
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -144,23 +144,10 @@ func (fi *filing) OpenAsking(path string) {
 	}
 }
 
-// openDialog asks for a file.
+// openDialog asks for a file. Nothing else is asked before one is chosen.
 func (fi *filing) openDialog() {
-	fi.Discarding(func() {
-		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-			switch {
-			case err != nil:
-				fi.Fail(text.Tr("This file cannot be opened"), err)
-			case r != nil:
-				path := r.URI().Path()
-				_ = r.Close() // it was only asked for its name
-				fi.openPath(path)
-			}
-		}, fi.Win)
-		fi.StartIn(d)
-		d.SetTitleText(text.Tr("Open"))
-		fi.ShowFiles(d)
-	})
+	fi.Editor.FinishStroke()
+	fi.Pages.Files.Ask(chooser.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: fi.OpenAsking})
 }
 
 // Drop opens the files that were dropped on the window: one in this window,

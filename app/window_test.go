@@ -145,19 +145,6 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	assert.True(t, document.SameQuestion(edited, list[0]))
 }
 
-func TestSaveChosenAddsTheExtension(t *testing.T) {
-	a, _ := window(t)
-	a.Load(apptest.Read(t, apptest.Corner), "")
-	chosen := filepath.Join(t.TempDir(), "mine")
-	saved := false
-	a.Filing().SaveChosen(chosen, func() { saved = true })
-	assert.True(t, saved)
-	assert.NoFileExists(t, chosen)
-	assert.FileExists(t, chosen+document.Extension)
-	assert.Equal(t, chosen+document.Extension, a.Doc.Path())
-	assert.Equal(t, []string{chosen + document.Extension}, a.Prefs.Recent())
-}
-
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
@@ -236,10 +223,12 @@ func TestEveryDialogOpens(t *testing.T) {
 }
 
 func TestSaveOfAPuzzleWithoutAFileAsksForOne(t *testing.T) {
-	a, _ := window(t)
+	a, q := window(t)
 	require.True(t, a.Do("save"))
 	assert.NotNil(t, a.Win.Canvas().Overlays().Top())
-	name, ok := a.Win.Canvas().Focused().(*widget.Entry)
+	name, ok := a.Win.Canvas().Focused().(*desk.Field)
 	require.True(t, ok)
-	assert.Equal(t, name.Text, name.SelectedText(), "typing names it anew")
+	q.Run()
+	until(t, q, func() bool { return name.Text != "" })
+	assert.Equal(t, name.Text, name.SelectedText()+document.Extension, "typing names it anew")
 }

@@ -91,7 +91,6 @@ type speech struct {
 	fading   task.Latest
 	Status   *widget.Label
 	Finder   *Finder // while it is open, else nil
-	Dismiss  func()  // closes the dialog shown last
 }
 
 // keyboard is who gets the keys.
@@ -112,6 +111,7 @@ type Desk struct {
 	searches
 	speech
 	keyboard
+	over
 	Doc    *document.Document
 	Rules  families.Family // of the open puzzle
 	Board  *board.Board    // the start board, which shows positions
