@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/chooser"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -36,6 +37,7 @@ type App struct {
 	Pages   *pages.Pages
 
 	pane      *frame.Pane
+	tabs      *tabs
 	filing    *filing
 	ui        ui
 	menuState string    // what the menu bar shows, to tell whether it must be made anew
@@ -58,11 +60,12 @@ type filing struct {
 func newApp(p *program, f *frame.Frame) *App {
 	d := &desk.Desk{Shared: p.Shared, Stage: desk.Stage{Shown: -1}}
 	a := &App{Desk: d, program: p}
-	a.filing = &filing{App: a}
+	a.filing, a.tabs = &filing{App: a}, &tabs{a}
 	d.Jobs = a.newJobs(p.jobs.Context())
 	d.Host, d.Event = a, a.batch
 	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
+	a.Pages.Files = &chooser.Chooser{Desk: d, Library: func() { a.Do("library") }}
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor
@@ -99,11 +102,10 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Commands.Around = a.batch
 	a.pane = f.Add()
 	a.Win = a.pane
-	a.pane.OnSeen = a.seen
+	a.pane.OnSeen = a.tabs.seen
 	a.build()
 	return a
 }
-
 
 // Window returns the window.
 func (a *App) Window() fyne.Window { return a.Win }
@@ -164,7 +166,7 @@ func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
 	case !document.Another(a.Doc.Puzzle(), p):
 		a.Edit(p, name)
 	case a.Doc.Unsaved():
-		w := a.newTab(p, "")
+		w := a.tabs.add(p, "")
 		w.filing.noFile()
 		w.Say(text.Tr("Another puzzle: it has a window of its own, and no file yet."))
 	default:
@@ -239,13 +241,7 @@ func (a *App) Leave() { a.Trier.LeaveTrial() }
 // exit status.
 func (a *App) Run() int { return a.program.run() }
 
-// OpenAsking asks before it opens a file.
-func (a *App) OpenAsking(path string) { a.filing.OpenAsking(path) }
-
-// Discarding runs next once unsaved work is saved or given up.
-func (a *App) Discarding(next func()) { a.filing.Discarding(next) }
-
-// Open opens files, each in a window; OpenLast those that were open when the program ended.
+// Open opens files, each in a tab; OpenLast those that were open when the program ended.
 func (a *App) Open(files ...string) { a.filing.Open(files...) }
 
 // OpenLast is described at Open.

@@ -88,6 +88,7 @@ func TestFormsOfOtherProgramsArePastedAndDropped(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "other.txt")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		a.Filing().Drop([]fyne.URI{storage.NewFileURI(path)})
+		a = a.Front()
 		assert.Equal(t, want, kind(), "dropped: %s", a.Status.Text)
 		assert.Empty(t, a.Doc.Path(), "a file of another program is not overwritten")
 	}

@@ -21,8 +21,6 @@ func (fi *filing) OpenPath(path string) bool { return fi.openPath(path) }
 
 func (fi *filing) SaveTo(path string) bool { return fi.saveTo(path) }
 
-func (fi *filing) SaveChosen(chosen string, then func()) { fi.saveChosen(chosen, then) }
-
 func (fi *filing) Recovery() *document.Recovery { return fi.recovery }
 
 func (fi *filing) RecoverAll(lost []document.Recovered) { fi.recoverAll(lost) }

@@ -173,8 +173,7 @@ func (a *App) faulted(f task.Fault) {
 
 // tellFault shows what went wrong in the program itself, to be sent to its makers.
 func (a *App) tellFault(report string) {
-	words := widget.NewLabel(text.Tr("Waymark has made a mistake of its own and stopped what it was doing. A copy of your work is kept. Save it, and send the report to the makers: it names no file of yours."))
-	words.Wrapping = fyne.TextWrapWord
+	words := desk.Wrapped(text.Tr("Waymark has made a mistake of its own and stopped what it was doing. A copy of your work is kept. Save it, and send the report to the makers: it names no file of yours."))
 	d := a.Buttons(text.Tr("A fault of the program"), container.NewBorder(words, nil, nil, nil, reportView(report)), fyne.NewSize(640, 420),
 		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Copy the report"), Then: func() { a.filing.copyReport(report) }})
 	d.SetOnClosed(func() { a.program.telling = false })

@@ -3,7 +3,6 @@ package app
 import (
 	"os"
 	"path/filepath"
-	"reflect"
 	"testing"
 	"time"
 
@@ -65,12 +64,13 @@ func answer(t *testing.T, a *App, label string) {
 	top := a.Win.Canvas().Overlays().Top()
 	require.NotNil(t, top, "no dialog is open")
 	for _, o := range test.LaidOutObjects(top) {
-		b, ok := o.(fyne.Tappable)
-		if v := reflect.ValueOf(o); ok && v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.Struct {
-			if f := v.Elem().FieldByName("Text"); f.IsValid() && f.Kind() == reflect.String && f.String() == label {
-				b.Tapped(nil)
-				return
-			}
+		b, ok := o.(interface {
+			fyne.Tappable
+			Text() string
+		})
+		if ok && b.Text() == label {
+			b.Tapped(nil)
+			return
 		}
 	}
 	require.Fail(t, "no button is called "+label)
@@ -124,7 +124,7 @@ func TestASaveThatFailsIsNoSave(t *testing.T) {
 	require.True(t, a.DialogOpen(), "a dialog asks where")
 	a.Dismiss()
 	elsewhere := filepath.Join(t.TempDir(), "elsewhere.waymark")
-	a.filing.saveChosen(elsewhere, func() { followed = true })
+	a.filing.write(elsewhere, nil, func() { followed = true })
 	assert.True(t, followed)
 	assert.Equal(t, "Edited", nameIn(t, elsewhere))
 	assert.Empty(t, copyOf(t, a))
@@ -187,7 +187,7 @@ func TestAnotherFamilyIsNotSavedOverTheFile(t *testing.T) {
 	assert.Empty(t, a.Doc.Path())
 
 	went := false
-	a.Discarding(func() { went = true })
+	a.Filing().Discarding(func() { went = true })
 	answer(t, a, "Discard")
 	assert.False(t, went, "the puzzle before is not saved either")
 	assert.Same(t, edited, a.Puzzle())

@@ -92,11 +92,11 @@ func (a *App) refreshTitle() {
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
-	a.refreshTab(name)
+	a.tabs.refresh(name)
 }
 
 // showRules tells the rules of the family.
 func (a *App) showRules() {
 	info := a.Rules.Info()
-	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 180))
+	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 0))
 }

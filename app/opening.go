@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
+	"waymark/app/chooser"
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -31,7 +31,7 @@ func firstPuzzle() *puzzles.Puzzle {
 }
 
 // OpenLast opens the files that were open when the program ended, those that are
-// still there, each in a window of its own.
+// still there, each in a tab of its own.
 func (fi *filing) OpenLast() {
 	first := true
 	for _, path := range fi.program.last {
@@ -41,30 +41,48 @@ func (fi *filing) OpenLast() {
 		}
 		w := fi.App
 		if !first {
-			w = fi.newTab(found.Puzzles[0], "")
+			w = fi.tabs.add(found.Puzzles[0], "")
 		}
 		first = false
 		w.filing.opened(found.Puzzles[0], path, found.Stamp)
 	}
 }
 
-// Open opens files, without asking: the first that can be read in this window,
-// unless that would lose work, the others in windows of their own. What cannot
-// be read is told.
+// Open opens files, each where there is place for it. Nothing is asked: nothing is given up. What
+// cannot be read is told.
 func (fi *filing) Open(files ...string) {
-	free := !fi.Doc.Unsaved()
+	fi.Editor.FinishStroke()
 	for _, path := range files {
 		if abs, err := filepath.Abs(path); err == nil {
 			path = abs
 		}
-		switch {
-		case fi.raise(path):
-		case free:
-			free = !fi.openPath(path)
-		default:
-			fi.openIn(func() *App { return fi.newTab(firstPuzzle(), "") }, path)
-		}
+		fi.openIn(fi.place, path)
 	}
+}
+
+// vacant reports whether nothing here is the user's: a puzzle as it came, of no file.
+func (fi *filing) vacant() bool {
+	_, edited := fi.Doc.UndoName()
+	_, undone := fi.Doc.RedoName()
+	return fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Session.Running()
+}
+
+// place returns where another puzzle is shown: here where nothing would be given up for it,
+// else in a tab of its own.
+func (fi *filing) place() *App {
+	if fi.vacant() {
+		return fi.App
+	}
+	return fi.tabs.add(firstPuzzle(), "")
+}
+
+// Place shows a puzzle that is in no file, and says something of it.
+func (a *App) Place(p *puzzles.Puzzle, said string) {
+	a.Editor.FinishStroke()
+	w := a.filing.place()
+	w.Load(p, "")
+	w.Say(said)
+	w.focusBoard()
 }
 
 // openPath opens a file in this window and reports whether it could be read.
@@ -136,35 +154,13 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 	}
 }
 
-// OpenAsking opens a file in this window after asking about unsaved work, or
-// shows the window that has it.
-func (fi *filing) OpenAsking(path string) {
-	if !fi.raise(path) {
-		fi.Discarding(func() { fi.openPath(path) })
-	}
-}
-
-// openDialog asks for a file.
+// openDialog asks for a file. Nothing else is asked before one is chosen.
 func (fi *filing) openDialog() {
-	fi.Discarding(func() {
-		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-			switch {
-			case err != nil:
-				fi.Fail(text.Tr("This file cannot be opened"), err)
-			case r != nil:
-				path := r.URI().Path()
-				_ = r.Close() // it was only asked for its name
-				fi.openPath(path)
-			}
-		}, fi.Win)
-		fi.StartIn(d)
-		d.SetTitleText(text.Tr("Open"))
-		fi.ShowFiles(d)
-	})
+	fi.Editor.FinishStroke()
+	fi.Pages.Files.Ask(chooser.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: func(path string) { fi.Open(path) }})
 }
 
-// Drop opens the files that were dropped on the window: one in this window,
-// after asking about unsaved work; several as Open does.
+// Drop opens the files that were dropped on the window.
 func (fi *filing) Drop(uris []fyne.URI) {
 	var files []string
 	for _, u := range uris {
@@ -172,12 +168,9 @@ func (fi *filing) Drop(uris []fyne.URI) {
 			files = append(files, u.Path())
 		}
 	}
-	switch len(files) {
-	case 0:
+	if len(files) == 0 {
 		fi.Say(text.Tr("Only files can be dropped here."))
-	case 1:
-		fi.OpenAsking(files[0])
-	default:
-		fi.Open(files...)
+		return
 	}
+	fi.Open(files...)
 }

@@ -81,7 +81,6 @@ func New(fa fyne.App, o Options) *App {
 			w.Say(text.Tr("Two proofs exclude each other: %s. Please report this.", text.Error(fault)))
 		})
 	}
-	keepChosenFiles()
 	text.Translate = func(english string) string { return lang.L(english) }
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	p.applyTheme()

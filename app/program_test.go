@@ -119,9 +119,8 @@ func TestAFileIsOpenInOneWindowOnly(t *testing.T) {
 	assert.True(t, a.Doc.Unsaved(), "what it held is now kept nowhere")
 }
 
-func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
+func TestSeveralFilesOpenSeveralTabs(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, apptest.Corner)
 	bad := filepath.Join(t.TempDir(), "bad.waymark")
 	require.NoError(t, os.WriteFile(bad, []byte("{"), 0o600))
 	one, two := written(t, apptest.Corner), written(t, fifteen)
@@ -129,6 +128,7 @@ func TestSeveralFilesOpenSeveralWindows(t *testing.T) {
 	require.Len(t, a.Windows(), 2)
 	assert.Equal(t, one, a.Doc.Path(), "the first that can be read")
 	assert.Equal(t, two, a.Windows()[1].Doc.Path())
+	assert.Same(t, a.Windows()[1], a.Front(), "in the same window")
 
 	require.True(t, a.Do("copy-start"))
 	work := a.Puzzle()

@@ -108,17 +108,17 @@ func TestALongSearchIsNotEndedByAccident(t *testing.T) {
 	a.Solving.Progressed(solver.Progress{Stats: solver.Stats{Elapsed: 2 * time.Minute}, Best: -1})
 	require.True(t, a.Solving.LongSearch())
 	went := false
-	a.Discarding(func() { went = true })
+	a.Filing().Discarding(func() { went = true })
 	assert.False(t, went)
 	require.NotNil(t, a.Win.Canvas().Overlays().Top(), "it asks")
 	a.Dismiss()
 	assert.True(t, a.Session.Running())
-	a.Discarding(func() { went = true })
+	a.Filing().Discarding(func() { went = true })
 	assert.False(t, went, "and asks again")
 	a.Dismiss()
 	a.Session.Stop()
 	until(t, q, func() bool { return !a.Session.Running() })
-	a.Discarding(func() { went = true })
+	a.Filing().Discarding(func() { went = true })
 	assert.True(t, went)
 }
 

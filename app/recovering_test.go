@@ -112,10 +112,28 @@ func TestLaterOffersTheSameAgain(t *testing.T) {
 	b, q := begun(t, data)
 	b.filing.offerRecovery()
 	answer(t, b, "Discard")
+	assert.Equal(t, 1, copies(t, data), "it can be taken back")
+	answer(t, b, "Keep")
+	answer(t, b, "Discard")
+	answer(t, b, "Discard all")
 	q.Run()
 	assert.Zero(t, copies(t, data))
 	a.filing.offerRecovery()
 	assert.False(t, a.DialogOpen(), "nothing is lost any more")
+}
+
+func TestWorkIsDiscardedOneByOne(t *testing.T) {
+	data := t.TempDir()
+	ended(t, data, "", "One")
+	ended(t, data, "", "Two")
+	a, q := begun(t, data)
+	a.filing.offerRecovery()
+	answer(t, a, "Discard") // the first of them
+	answer(t, a, "Recover")
+	q.Run()
+	assert.Len(t, a.program.windows, 1)
+	assert.Contains(t, []string{"One", "Two"}, a.Puzzle().Name)
+	assert.Equal(t, 1, copies(t, data), "that of the work that was taken over")
 }
 
 func TestWhatIsOfferedIsDescribed(t *testing.T) {

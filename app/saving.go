@@ -5,10 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
-
+	"waymark/app/chooser"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/text"
@@ -119,47 +116,14 @@ func (fi *filing) notSaved(err error, then func()) {
 	fi.Say(title + ": " + text.Error(err))
 }
 
-// saveAsDialog asks for a file and saves to it. Until then the chosen file is as it
-// was, see keepChosenFiles; saving replaces it whole.
+// saveAsDialog asks for a file and saves to it. Whether one that is there may be replaced the
+// chooser has asked.
 func (fi *filing) saveAsDialog(then func()) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err != nil {
-			fi.notSaved(err, then)
-			return
-		}
-		if w == nil {
-			return
-		}
-		chosen := w.URI().Path()
-		if err := w.Close(); err != nil {
-			fi.notSaved(err, then)
-			return
-		}
-		fi.saveChosen(chosen, then)
-	}, fi.Win)
-	fi.StartIn(d)
-	d.SetFileName(document.FileNameFor(fi.Doc.Title(), text.Tr("Untitled")))
-	d.SetTitleText(text.Tr("Save as"))
-	fi.ShowFiles(d)
-	if name, ok := desk.TextFocus(fi.Win.Canvas().Focused()); ok {
-		name.TypedShortcut(&fyne.ShortcutSelectAll{}) // another name replaces the one offered
-	}
-}
-
-// saveChosen saves to the file the dialog gave. When that lacks the extension,
-// an existing file that has it is replaced only after asking.
-func (fi *filing) saveChosen(chosen string, then func()) {
-	path := document.WithExtension(chosen)
-	save := func() { fi.write(path, fi.known(path), then) }
-	if path == chosen {
-		save()
-		return
-	}
-	if !document.Exists(path) {
-		save()
-		return
-	}
-	fi.Ask(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name exists."), text.Tr("Replace"), save)
+	fi.Pages.Files.Ask(chooser.Request{
+		Title: text.Tr("Save the puzzle as"), Verb: text.Tr("Save"), Purpose: chooser.ToSave, Extension: document.Extension,
+		Name:   document.FileNameFor(fi.Doc.Title(), text.Tr("Untitled")),
+		Chosen: func(path string) { fi.write(path, nil, then) },
+	})
 }
 
 // tellChanged tells that the file is not as this window has read or saved it, and what
@@ -199,9 +163,7 @@ func (fi *filing) tellChanged(now disk.Stamp, then func()) {
 
 // tell asks with a sentence.
 func (fi *filing) tell(title, sentence string, answers ...desk.AnswerTo) {
-	words := widget.NewLabel(sentence)
-	words.Wrapping = fyne.TextWrapWord
-	fi.Buttons(title, words, fyne.NewSize(520, 190), answers...)
+	fi.Question(title, sentence, answers...)
 }
 
 // differs says what of a puzzle is not as in its file.

@@ -12,6 +12,9 @@ import (
 	"waymark/widgets/frame"
 )
 
+// tabs is what a tab does among the others.
+type tabs struct{ *App }
+
 // newWindow opens a window of the system on a puzzle. path is the file it belongs to, "" for
 // none.
 func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
@@ -21,13 +24,13 @@ func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
 	f := frame.New(p.Fa.NewWindow("Waymark"))
 	f.OnClose = func() { p.closeFrame(f) }
 	f.OnNew = func() { p.appOf(f.Seen()).Commands.Do("new") }
-	f.OnOut = func(pane *frame.Pane) { p.appOf(pane).takeOut() }
+	f.OnOut = func(pane *frame.Pane) { p.appOf(pane).tabs.takeOut() }
 	f.OnChanged = p.tabsMoved
 	return p.newApp(f, puzzle, path)
 }
 
-// newTab opens a tab on a puzzle, behind the one of a and in its window.
-func (a *App) newTab(puzzle *puzzles.Puzzle, path string) *App {
+// add opens a tab on a puzzle, behind the one seen and in its window.
+func (a *tabs) add(puzzle *puzzles.Puzzle, path string) *App {
 	return a.program.newApp(a.pane.Frame(), puzzle, path)
 }
 
@@ -38,6 +41,7 @@ func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *A
 	p.windows = append(p.windows, a)
 	p.tabsMoved()
 	a.Load(puzzle, path)
+	a.pane.Select()
 	if p.running {
 		a.present()
 	}
@@ -49,6 +53,9 @@ func (a *App) present() {
 	a.Win.Show()
 	a.focusBoard()
 }
+
+// Front returns what is seen in the window: this, or another tab.
+func (a *App) Front() *App { return a.program.appOf(a.pane.Frame().Seen()) }
 
 // appOf returns what a pane shows.
 func (p *program) appOf(pane *frame.Pane) *App {
@@ -72,7 +79,7 @@ func (p *program) tabsMoved() {
 
 // seen follows the tab: nothing plays that nobody sees, and the board has the keyboard unless
 // something else had.
-func (a *App) seen(seen bool) {
+func (a *tabs) seen(seen bool) {
 	switch {
 	case !seen:
 		a.Player.Pause()
@@ -81,37 +88,37 @@ func (a *App) seen(seen bool) {
 	}
 }
 
-// tabBy shows the tab so many places further.
-func (a *App) tabBy(by int) func() {
+// by shows the tab so many places further.
+func (a *tabs) by(by int) func() {
 	return func() { a.pane.Frame().Beside(a.pane, by).RequestFocus() }
 }
 
-// moveTab puts the tab so many places further.
-func (a *App) moveTab(by int) func() {
+// move puts the tab so many places further.
+func (a *tabs) move(by int) func() {
 	return func() {
 		f := a.pane.Frame()
 		f.Move(a.pane, slices.Index(f.Panes(), a.pane)+by)
 	}
 }
 
-// manyTabs reports whether there is another tab in the window.
-func (a *App) manyTabs() bool { return len(a.pane.Frame().Panes()) > 1 }
+// many reports whether there is another tab in the window.
+func (a *tabs) many() bool { return len(a.pane.Frame().Panes()) > 1 }
 
 // takeOut gives the tab a window of its own: the document with its history, file and unsaved
 // work goes there. What runs for it here ends.
-func (a *App) takeOut() {
-	move := func() {
+func (a *tabs) takeOut() {
+	away := func() {
 		doc := a.Doc
 		w := a.program.newWindow(doc.Puzzle(), "")
-		w.adopt(doc)
+		w.tabs.adopt(doc)
 		a.filing.close()
-		a.program.forget(a)
+		a.program.forget(a.App)
 	}
-	a.filing.endSearch(move)
+	a.filing.endSearch(away)
 }
 
 // adopt makes a document of another window the one of this.
-func (a *App) adopt(doc *document.Document) {
+func (a *tabs) adopt(doc *document.Document) {
 	a.Doc = doc
 	a.filing.noted = nil
 	a.Revised()
@@ -137,22 +144,22 @@ func (p *program) closeFrame(f *frame.Frame) {
 	})
 }
 
-// refreshTab names the puzzle in the row of tabs.
-func (a *App) refreshTab(name string) {
+// refresh names the puzzle in the row of tabs.
+func (a *tabs) refresh(name string) {
 	size := a.Doc.Puzzle().Start.Size
 	note := text.Tr("%s %d × %d", text.Tr(a.Rules.Info().Title), size.Rows, size.Cols)
 	a.pane.SetTab(frame.Tab{Title: name, Note: note, Changed: a.Doc.Dirty()})
 }
 
-// tabCommands are what can be done with tabs and windows.
-func (a *App) tabCommands() []*command.Command {
-	tabs := text.Tr("Tabs")
+// commands are what can be done with tabs and windows.
+func (a *tabs) commands() []*command.Command {
+	sub := text.Tr("Tabs and windows")
 	return []*command.Command{
-		{ID: "tab-next", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Next tab")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Enabled: a.manyTabs, Run: a.tabBy(1)},
-		{ID: "tab-previous", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Previous tab")), Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Enabled: a.manyTabs, Run: a.tabBy(-1)},
-		{ID: "tab-right", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Move the tab right")), Keys: []command.Key{command.AltShift(fyne.KeyPageDown)}, Enabled: a.manyTabs, Run: a.moveTab(1)},
-		{ID: "tab-left", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Move the tab left")), Keys: []command.Key{command.AltShift(fyne.KeyPageUp)}, Enabled: a.manyTabs, Run: a.moveTab(-1)},
-		{ID: "tab-out", Menu: command.MenuView, Group: 6, Sub: tabs, Label: command.Label(text.Tr("Give the tab a window of its own")), Keys: []command.Key{command.AltShift(fyne.KeyO)}, Enabled: a.manyTabs, Run: a.takeOut},
-		{ID: "windows", Menu: command.MenuView, Group: 6, Label: command.Label(text.Tr("Windows and tabs …")), Keys: []command.Key{command.AltShift(fyne.KeyW)}, Run: a.showWindows},
+		{ID: "tab-next", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Next tab")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Enabled: a.many, Run: a.by(1)},
+		{ID: "tab-previous", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Previous tab")), Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Enabled: a.many, Run: a.by(-1)},
+		{ID: "tab-right", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Move the tab right")), Keys: []command.Key{command.AltShift(fyne.KeyPageDown)}, Enabled: a.many, Run: a.move(1)},
+		{ID: "tab-left", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Move the tab left")), Keys: []command.Key{command.AltShift(fyne.KeyPageUp)}, Enabled: a.many, Run: a.move(-1)},
+		{ID: "tab-out", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Give the tab a window of its own")), Keys: []command.Key{command.AltShift(fyne.KeyEnd)}, Enabled: a.many, Run: a.takeOut},
+		{ID: "windows", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("All tabs and windows …")), Keys: []command.Key{command.AltShift(fyne.KeyW)}, Run: a.showWindows},
 	}
 }

@@ -133,9 +133,7 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	if a.DialogOpen() {
-		if ev.Name == fyne.KeyEscape && a.Dismiss != nil {
-			a.Dismiss()
-		}
+		a.OverKey(ev)
 		return
 	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {

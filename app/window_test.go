@@ -127,7 +127,7 @@ func TestUnreadableFileLeavesTheDocumentAlone(t *testing.T) {
 	assert.NotNil(t, a.Win.Canvas().Overlays().Top(), "and a dialog says so")
 }
 
-func TestUnsavedWorkIsAskedFor(t *testing.T) {
+func TestAnotherFileGoesBesideWorkAndNothingIsAsked(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
 	a.Do("copy-start")
@@ -136,26 +136,17 @@ func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	require.NoError(t, document.SaveFile(other, apptest.Named(apptest.Read(t, apptest.Corner), "Other")))
 	a.Filing().Drop([]fyne.URI{storage.NewFileURI(other)})
 	assert.Same(t, edited, a.Puzzle())
-	require.NotNil(t, a.Win.Canvas().Overlays().Top())
-	a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Save
-	assert.Equal(t, "Other", a.Puzzle().Name)
-	found, err := document.LoadFile(path)
-	list := found.Puzzles
-	require.NoError(t, err)
-	assert.True(t, document.SameQuestion(edited, list[0]))
-}
+	assert.False(t, a.DialogOpen())
+	b := a.Front()
+	assert.Equal(t, "Other", b.Puzzle().Name)
 
-func TestSaveChosenAddsTheExtension(t *testing.T) {
-	a, _ := window(t)
-	a.Load(apptest.Read(t, apptest.Corner), "")
-	chosen := filepath.Join(t.TempDir(), "mine")
-	saved := false
-	a.Filing().SaveChosen(chosen, func() { saved = true })
-	assert.True(t, saved)
-	assert.NoFileExists(t, chosen)
-	assert.FileExists(t, chosen+document.Extension)
-	assert.Equal(t, chosen+document.Extension, a.Doc.Path())
-	assert.Equal(t, []string{chosen + document.Extension}, a.Prefs.Recent())
+	a.Filing().Close()
+	assert.Same(t, a, a.Front(), "the tab that asks is seen")
+	press(a, fyne.KeyReturn) // Save
+	assert.True(t, a.Closed)
+	found, err := document.LoadFile(path)
+	require.NoError(t, err)
+	assert.True(t, document.SameQuestion(edited, found.Puzzles[0]))
 }
 
 func TestRecoverIsAnUnsavedChangeOfItsFile(t *testing.T) {
@@ -236,10 +227,12 @@ func TestEveryDialogOpens(t *testing.T) {
 }
 
 func TestSaveOfAPuzzleWithoutAFileAsksForOne(t *testing.T) {
-	a, _ := window(t)
+	a, q := window(t)
 	require.True(t, a.Do("save"))
 	assert.NotNil(t, a.Win.Canvas().Overlays().Top())
-	name, ok := a.Win.Canvas().Focused().(*widget.Entry)
+	name, ok := a.Win.Canvas().Focused().(*desk.Field)
 	require.True(t, ok)
-	assert.Equal(t, name.Text, name.SelectedText(), "typing names it anew")
+	q.Run()
+	until(t, q, func() bool { return name.Text != "" })
+	assert.Equal(t, name.Text, name.SelectedText()+document.Extension, "typing names it anew")
 }

@@ -38,6 +38,9 @@ const (
 	IconFrame     Icon = "frame"   // select cells
 	iconChevron   Icon = "chevron" // opens a list
 	IconMark      Icon = "mark"    // the triangle of a mark on the timeline
+	IconFolder    Icon = "folder"
+	IconFile      Icon = "file" // of no board
+	IconUp        Icon = "up"   // to the folder around
 )
 
 // Resource returns the icon in the colour of text; it follows the theme.

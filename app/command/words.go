@@ -11,11 +11,11 @@ type Words struct {
 // WordsOf returns the words of all commands that have some, by their IDs.
 func WordsOf() map[string]Words {
 	all := map[string]Words{
-		"tab-next": {Also: text.Tr("switch document"), Needs: text.Tr("needs a second tab in the window")},
-		"tab-previous": {Also: text.Tr("switch document"), Needs: text.Tr("needs a second tab in the window")},
-		"tab-right": {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
-		"tab-left": {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
-		"tab-out": {Also: text.Tr("detach undock tear off"), Needs: text.Tr("needs a second tab in the window")},
+		"tab-next":        {Also: text.Tr("switch document"), Needs: text.Tr("needs a second tab in the window")},
+		"tab-previous":    {Also: text.Tr("switch document"), Needs: text.Tr("needs a second tab in the window")},
+		"tab-right":       {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
+		"tab-left":        {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
+		"tab-out":         {Also: text.Tr("detach undock tear off"), Needs: text.Tr("needs a second tab in the window")},
 		"new":             {Also: text.Tr("create template")},
 		"library":         {Also: text.Tr("examples samples bundled")},
 		"recent":          {Needs: text.Tr("needs a file that was open before")},

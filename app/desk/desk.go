@@ -41,11 +41,10 @@ type host interface {
 	// Settle ends what a stroke has begun; Leave ends the trying of moves.
 	Settle()
 	Leave()
-	// Load replaces the document, OpenAsking asks before it opens a file, and Discarding
-	// runs next once unsaved work is saved or given up.
-	Load(p *puzzles.Puzzle, path string)
-	OpenAsking(path string)
-	Discarding(next func())
+	// Open opens files, and Place shows a puzzle that is in none and says something of it: here
+	// where nothing would be given up for it, else in a tab of its own.
+	Open(files ...string)
+	Place(p *puzzles.Puzzle, said string)
 }
 
 // Shared is what the windows of the program share.
@@ -91,7 +90,6 @@ type speech struct {
 	fading   task.Latest
 	Status   *widget.Label
 	Finder   *Finder // while it is open, else nil
-	Dismiss  func()  // closes the dialog shown last
 }
 
 // keyboard is who gets the keys.
@@ -112,6 +110,7 @@ type Desk struct {
 	searches
 	speech
 	keyboard
+	over
 	Doc    *document.Document
 	Rules  families.Family // of the open puzzle
 	Board  *board.Board    // the start board, which shows positions

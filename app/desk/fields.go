@@ -13,32 +13,6 @@ import (
 	"waymark/puzzles/families"
 )
 
-// keyButton is a button of a dialog: Return presses it like Space does, and
-// Escape leaves the dialog.
-type keyButton struct {
-	widget.Button
-	escape func()
-}
-
-func newKeyButton(text string, tapped, escape func()) *keyButton {
-	b := &keyButton{escape: escape}
-	b.Text, b.OnTapped = text, tapped
-	b.ExtendBaseWidget(b)
-	return b
-}
-
-// TypedKey implements fyne.Focusable.
-func (b *keyButton) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		b.Tapped(nil)
-	case fyne.KeyEscape:
-		b.escape()
-	default:
-		b.Button.TypedKey(ev)
-	}
-}
-
 // Field is a text field of a dialog: Escape leaves the dialog.
 type Field struct {
 	widget.Entry
@@ -46,6 +20,14 @@ type Field struct {
 	First  func(*fyne.KeyEvent) bool // may take a key before the field does
 	Pass   func(fyne.Shortcut)       // takes a shortcut that no text field has a use for; may be nil
 	Left   func()                    // called when the keyboard goes elsewhere; may be nil
+	// Completes reports whether Tab, which First gets then, completes what was typed; nil
+	// for a field that has no completion.
+	Completes func() bool
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (f *Field) AcceptsTab() bool {
+	return f.Entry.AcceptsTab() || f.Completes != nil && f.Completes()
 }
 
 // FocusLost implements fyne.Focusable.

@@ -53,8 +53,8 @@ func (d *Desk) Find(title string, items []Findable, at int, pictures bool) *Find
 		container.NewStack(layouts.NewFrame(widgets.ColorSheet), layouts.NewBackstop(f.Focus), card))
 	f.refresh()
 	f.content.Resize(d.Win.Canvas().Size())
-	d.Win.Canvas().Overlays().Add(f.content)
-	d.Finder, d.Dismiss = f, f.Close
+	d.Cover(f.content, f.Close)
+	d.Finder = f
 	f.Focus()
 	f.Lines.SetSelected(slices.Index(f.Shown, at))
 	return f

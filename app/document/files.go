@@ -142,3 +142,18 @@ func Beside(path string) string {
 		}
 	}
 }
+
+// Tilde shortens a path within the home folder of the user, as people write it: "~/puzzles".
+func Tilde(path string) string {
+	home, err := os.UserHomeDir()
+	if err != nil || home == "" || home == string(filepath.Separator) {
+		return path
+	}
+	if path == home {
+		return "~"
+	}
+	if rest, ok := strings.CutPrefix(path, strings.TrimSuffix(home, string(filepath.Separator))+string(filepath.Separator)); ok {
+		return "~" + string(filepath.Separator) + rest
+	}
+	return path
+}

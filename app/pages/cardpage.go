@@ -147,16 +147,14 @@ func (l *cardPage) refreshPreview() {
 	l.preview.SetShown(c.detail)
 }
 
-// choose opens the selected card, after asking about unsaved work.
+// choose opens the selected card.
 func (l *cardPage) choose() {
 	c, ok := l.Selected()
 	if !ok {
 		return
 	}
-	l.app.Host.Discarding(func() {
-		l.Close()
-		c.open()
-	})
+	l.Close()
+	c.open()
 }
 
 // edit changes the search or the selected card by a key that no part of the page has a

@@ -8,10 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-
-	"waymark/app/desk"
+	"waymark/app/chooser"
 	"waymark/app/document"
 	"waymark/app/task"
 	"waymark/app/text"
@@ -75,33 +72,20 @@ func (e exported) say() string {
 	return text.Tr("Exported to %s (%s).", e.path, size)
 }
 
-// save asks for a file and exports to it. Until then the chosen file is as it was,
-// see keepChosenFiles.
+// save asks for a file, or for the folder in which that of the pictures is to be, and exports
+// to it.
 func (x *exportPage) save() {
 	a := x.app
 	if x.Choice.about().Kind == export.Steps && x.Choice.Folder {
-		x.saveFolder()
+		a.Files.Ask(chooser.Request{
+			Title: text.Tr("A folder for the pictures"), Verb: text.Tr("Use this folder"), Purpose: chooser.ToGather, Chosen: x.gather,
+		})
 		return
 	}
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err == nil && w != nil {
-			err = w.Close()
-		}
-		switch {
-		case err != nil:
-			a.Fail(text.Tr("The export could not be saved"), err)
-		case w != nil:
-			x.SaveChosen(w.URI().Path())
-		}
-	}, a.Win)
-	a.StartIn(d)
-	d.SetFileName(a.exportName(x.Choice))
-	d.SetTitleText(text.Tr("Export"))
-	d.SetOnClosed(x.focus)
-	a.ShowFiles(d)
-	if name, ok := desk.TextFocus(a.Win.Canvas().Focused()); ok {
-		name.TypedShortcut(&fyne.ShortcutSelectAll{})
-	}
+	a.Files.Ask(chooser.Request{
+		Title: text.Tr("Export to a file"), Verb: text.Tr("Export"), Purpose: chooser.ToSave,
+		Extension: x.Choice.about().Extension, Name: a.exportName(x.Choice), Chosen: x.SaveChosen,
+	})
 }
 
 // SaveChosen exports to the file the dialog gave. When that lacks the extension,
@@ -122,31 +106,17 @@ func (x *exportPage) SaveChosen(chosen string) {
 
 // askToReplace asks before an export to a path replaces what is there.
 func (x *exportPage) askToReplace(there, words, path string) {
-	x.app.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Replace"), func() { x.Write(path) })
+	x.app.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Overwrite"), func() { x.Write(path) })
 }
 
-// saveFolder asks for the folder in which that of the pictures is to be.
-func (x *exportPage) saveFolder() {
-	a := x.app
-	d := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
-		if err != nil {
-			a.Fail(text.Tr("The export could not be saved"), err)
-			return
-		}
-		if dir == nil {
-			return
-		}
-		path := filepath.Join(dir.Path(), a.exportName(x.Choice))
-		if document.Exists(path) {
-			x.askToReplace(path, text.Tr("A folder of that name exists. Pictures in it are replaced."), path)
-			return
-		}
-		x.Write(path)
-	}, a.Win)
-	a.StartIn(d)
-	d.SetTitleText(text.Tr("A folder for the pictures"))
-	d.SetOnClosed(x.focus)
-	a.ShowFiles(d)
+// gather exports pictures to a folder of their own in the one that was chosen.
+func (x *exportPage) gather(folder string) {
+	path := filepath.Join(folder, x.app.exportName(x.Choice))
+	if document.Exists(path) {
+		x.askToReplace(path, text.Tr("A folder of that name exists. Pictures in it are replaced."), path)
+		return
+	}
+	x.Write(path)
 }
 
 // Write exports on a goroutine of its own; how far it has come is shown 15 times

@@ -85,7 +85,8 @@ func (x *exportPage) build() {
 
 // wrapped returns a label that breaks its lines.
 func wrapped(text string) *widget.Label {
-	l := desk.Wrapped(text)
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
 	l.SizeName = theme.SizeNameCaptionText
 	return l
 }

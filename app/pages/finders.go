@@ -17,7 +17,7 @@ import (
 func (pg *Pages) RecentItems() []command.SubItem {
 	var items []command.SubItem
 	for _, path := range pg.Prefs.Recent() {
-		items = append(items, command.SubItem{Label: path, Run: func() { pg.Host.OpenAsking(path) }})
+		items = append(items, command.SubItem{Label: path, Run: func() { pg.Host.Open(path) }})
 	}
 	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: pg.clearRecent})
 }
@@ -39,7 +39,7 @@ func (pg *Pages) ShowRecent() {
 		if path == pg.Doc.Path() {
 			at = i + 1 // the one before is what is wanted
 		}
-		items = append(items, desk.Findable{Line: line, Run: func() { pg.Host.OpenAsking(path) }})
+		items = append(items, desk.Findable{Line: line, Run: func() { pg.Host.Open(path) }})
 	}
 	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
 	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)

@@ -49,9 +49,7 @@ func (pg *Pages) ShowLibrary() {
 // not played: who wants to find one without it need not press Play, and who
 // designs wants to see it.
 func (pg *Pages) openEntry(e libraryEntry) {
-	pg.Host.Load(e.Puzzle.Clone(), "")
-	pg.Say(text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
-	pg.Focus()
+	pg.Host.Place(e.Puzzle.Clone(), text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
 }
 
 // holdsWords reports whether a name holds every word searched for.

@@ -93,8 +93,7 @@ func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
 // show opens the page over the window.
 func (p *page) show() {
 	p.over(p)
-	p.desk.Dismiss = p.escape
-	p.desk.Win.Canvas().Overlays().Add(p.Content)
+	p.desk.Cover(p.Content, p.escape)
 	p.focus()
 }
 

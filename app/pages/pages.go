@@ -3,6 +3,7 @@ package pages
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/chooser"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
@@ -24,6 +25,8 @@ type Pages struct {
 	ExportChoice exportChoice       // of the last export
 	Comparison   *search.Comparison // of heuristics, begun last; else nil
 	comparing    *comparePage       // opened last
+
+	Files *chooser.Chooser // asks for files
 
 	scenes  task.Latest // reads the recent files
 	copying task.Latest // a picture, to the clipboard

@@ -116,13 +116,11 @@ func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 	if id != "" {
 		pg.Prefs.SetTemplates(settings.WithRecent(pg.Prefs.Templates(), id))
 	}
-	pg.Host.Load(p, "")
-	if pg.Rules.Info().NoGoal {
-		pg.Say(text.Tr("Paint the board and where the pieces are to go; then press Solve."))
-	} else {
-		pg.Say(text.Tr("Paint the start at the left and what you want at the right; then press Solve."))
+	said := text.Tr("Paint the start at the left and what you want at the right; then press Solve.")
+	if families.Find(p.Family).Info().NoGoal {
+		said = text.Tr("Paint the board and where the pieces are to go; then press Solve.")
 	}
-	pg.Focus()
+	pg.Host.Place(p, said)
 }
 
 // newOfSize asks for the size to begin with, and whether it is to be of another

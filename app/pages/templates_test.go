@@ -48,6 +48,7 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	}
 	press(a, fyne.KeyReturn)
 	assert.False(t, a.Pages.Page.IsOpen())
+	a = a.Front()
 	assert.Equal(t, "blocks", a.Puzzle().Family)
 	assert.Equal(t, puzzles.Size{Rows: 5, Cols: 4}, a.Puzzle().Start.Size)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"))
@@ -62,6 +63,7 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	assert.Len(t, a.Prefs.Templates(), 1, "that is no template")
 
 	a.Pages.Begin(families.Find("tandem").New(puzzles.Size{Rows: 8, Cols: 8}), "")
+	a = a.Front()
 	assert.NotContains(t, a.Status.Text, "right", "there is one board")
 }
 
@@ -73,6 +75,7 @@ func TestNewOfAnySizeAsks(t *testing.T) {
 	press(a, fyne.KeyEnd, fyne.KeyReturn)
 	require.True(t, a.DialogOpen())
 	press(a, fyne.KeyReturn)
+	a = a.Front()
 	list := families.All()
 	last := list[len(list)-1].Info()
 	assert.Equal(t, last.ID, a.Puzzle().Family)

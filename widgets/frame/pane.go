@@ -99,6 +99,9 @@ func (p *Pane) SetContent(o fyne.CanvasObject) {
 // Canvas implements [fyne.Window].
 func (p *Pane) Canvas() fyne.Canvas { return p.surface }
 
+// Select lets the pane be seen, in a window that may not be on the screen yet.
+func (p *Pane) Select() { p.frame.show(p) }
+
 // Show lets the pane be seen.
 func (p *Pane) Show() {
 	p.frame.show(p)

@@ -31,6 +31,7 @@ type ground struct {
 	widget.BaseWidget
 	name   fyne.ThemeColorName
 	framed bool // with an edge and round corners
+	hollow bool // the edge alone
 }
 
 func NewGround(name fyne.ThemeColorName) *ground {
@@ -41,6 +42,13 @@ func NewGround(name fyne.ThemeColorName) *ground {
 func NewFrame(name fyne.ThemeColorName) *ground {
 	g := NewGround(name)
 	g.framed = true
+	return g
+}
+
+// NewEdge returns the edge of a field that has none of its own. It lies over the field.
+func NewEdge() *ground {
+	g := NewGround(widgets.ColorEdge)
+	g.hollow = true
 	return g
 }
 
@@ -67,6 +75,10 @@ func (r *groundRenderer) Refresh() {
 	if r.g.framed {
 		r.rect.StrokeColor, r.rect.StrokeWidth = r.g.Theme().Color(widgets.ColorLine, variant()), 1
 		r.rect.CornerRadius = 2 * widgets.Grid
+	}
+	if r.g.hollow {
+		r.rect.StrokeColor, r.rect.FillColor = r.rect.FillColor, color.Transparent
+		r.rect.StrokeWidth, r.rect.CornerRadius = 1, widgets.Grid
 	}
 	r.rect.Refresh()
 }

@@ -1,0 +1,240 @@
+package chooser
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/task"
+	"waymark/app/text"
+)
+
+// Purpose is what a file is chosen for.
+type Purpose uint8
+
+// The purposes.
+const (
+	ToOpen   Purpose = iota // a file that is there
+	ToSave                  // a file that may be there
+	ToGather                // a folder to write into
+)
+
+// Request is what is asked.
+type Request struct {
+	Title, Verb string // already translated
+	Purpose     Purpose
+	Name        string // offered for a file to save
+	Extension   string // of files to save; a name without it gets it
+	// Chosen gets the absolute path. A file that is there may be replaced: that was asked.
+	Chosen func(path string)
+}
+
+// Chooser asks for files in a window, one after the other.
+type Chooser struct {
+	*desk.Desk
+	Library func() // opens the library, which is no folder
+
+	newest bool // sorted so the last time
+	all    bool // all files were shown
+	last   string
+	cache  cache
+	open   *asked // what is asked now, else nil
+}
+
+// asked is one request while it is open.
+type asked struct {
+	*Chooser
+	Request
+	card
+	home, folder string  // absolute; folder is where relative paths begin
+	listed       string  // the folder that is listed, "" before the first
+	all          []entry // in it
+	shown        []entry // those that are shown, in their order
+	offered      string  // the name that stands for none of the user's own
+	back         string  // the name to be selected in a folder that was left upwards
+
+	reading, looking task.Latest
+	wanted           map[key]bool // are looked at
+}
+
+// Ask opens the chooser. It begins in the folder of the open file, or of the last.
+func (c *Chooser) Ask(r Request) {
+	home, _ := os.UserHomeDir()
+	a := &asked{Chooser: c, Request: r, home: home, wanted: map[key]bool{}}
+	c.open = a
+	a.build()
+	a.goTo(c.begin(home))
+}
+
+// begin is the folder to begin in: that of the open file, the one used last, that of a recent
+// file, home.
+func (c *Chooser) begin(home string) string {
+	var folders []string
+	if path := c.Doc.Path(); path != "" {
+		folders = append(folders, filepath.Dir(path))
+	}
+	folders = append(folders, c.last)
+	for _, path := range c.Prefs.Recent() {
+		folders = append(folders, filepath.Dir(path))
+	}
+	for _, f := range append(folders, home) {
+		if info, err := os.Stat(f); f != "" && err == nil && info.IsDir() {
+			return f
+		}
+	}
+	return string(filepath.Separator)
+}
+
+// goTo makes a folder the one that is shown.
+func (a *asked) goTo(folder string) {
+	a.folder = folder
+	a.list(folder, true)
+}
+
+// list reads a folder and shows it. Where it cannot be read, what was shown stays.
+func (a *asked) list(folder string, moved bool) {
+	a.tell("")
+	a.files.SetEmpty(text.Tr("Reading the folder …"))
+	a.reading.Start(a.Jobs.Context(), a.Post, func(context.Context, *task.Job) func() {
+		found, err := readFolder(folder)
+		return func() {
+			if err != nil && len(found) == 0 {
+				a.unread(folder, err)
+				return
+			}
+			a.listed, a.all = folder, found
+			a.wanted = map[key]bool{}
+			a.looking.Drop()
+			if moved {
+				a.offer()
+			}
+			a.refresh()
+		}
+	})
+}
+
+// unread tells why a folder cannot be listed, and goes back to the one before.
+func (a *asked) unread(folder string, err error) {
+	a.files.SetEmpty("")
+	a.folder = a.listed
+	if errors.Is(err, fs.ErrNotExist) {
+		a.tell(text.Tr("There is no folder %s.", document.Tilde(folder)))
+		return
+	}
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	a.tell(text.Tr("The folder %s cannot be read: %s.", document.Tilde(folder), err))
+}
+
+// offer gives a file to save another name than those that are there, unless the user has
+// typed one.
+func (a *asked) offer() {
+	if a.Purpose != ToSave || a.path.Text != a.offered {
+		return
+	}
+	name := a.Name
+	if path := filepath.Join(a.folder, name); document.Exists(path) {
+		name = filepath.Base(document.Beside(path))
+	}
+	a.offered = name
+	a.write(name)
+	a.mark(strings.TrimSuffix(name, filepath.Ext(name)))
+}
+
+// entered reports what was typed.
+func (a *asked) entered() typed {
+	return readTyped(a.folder, a.home, strings.TrimLeft(a.path.Text, " "))
+}
+
+// choose takes what is selected, or what was typed.
+func (a *asked) choose() {
+	if i := a.files.Selected(); i >= 0 && i < len(a.shown) {
+		a.take(a.shown[i])
+		return
+	}
+	words := strings.TrimSpace(a.path.Text)
+	if words == "" {
+		if a.Purpose == ToGather {
+			a.done(a.listed)
+			return
+		}
+		a.tell(text.Tr("Choose a file, or type its name."))
+		return
+	}
+	path := absolute(a.folder, a.home, words)
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		a.enter(path)
+	case a.Purpose == ToGather:
+		a.tell(text.Tr("There is no folder %s.", document.Tilde(path)))
+	case a.Purpose == ToSave:
+		a.save(path)
+	case err != nil:
+		a.tell(text.Tr("There is no file %s.", document.Tilde(path)))
+	default:
+		a.done(path)
+	}
+}
+
+// take takes a row: a folder is entered.
+func (a *asked) take(e entry) {
+	path := filepath.Join(a.listed, e.name)
+	switch {
+	case e.folder:
+		a.enter(path)
+	case a.Purpose == ToSave:
+		a.save(path)
+	default:
+		a.done(path)
+	}
+}
+
+// save chooses a file to save to, after asking where there is one.
+func (a *asked) save(path string) {
+	if !strings.EqualFold(filepath.Ext(path), a.Extension) {
+		path += a.Extension
+	}
+	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
+		a.tell(text.Tr("There is no folder %s.", document.Tilde(filepath.Dir(path))))
+		return
+	}
+	if !document.Exists(path) {
+		a.done(path)
+		return
+	}
+	other := document.Beside(path)
+	a.Question(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name is there already. To keep both, this one is called %s.", filepath.Base(other)),
+		desk.AnswerTo{Text: text.Tr("Cancel")},
+		desk.AnswerTo{Text: text.Tr("Overwrite"), Then: func() { a.done(path) }},
+		desk.AnswerTo{Text: text.Tr("Keep both"), Then: func() { a.done(other) }})
+}
+
+// done closes the chooser and tells what was chosen.
+func (a *asked) done(path string) {
+	a.close()
+	if a.Purpose == ToGather {
+		a.last = path
+	} else {
+		a.last = filepath.Dir(path)
+	}
+	a.Chosen(path)
+}
+
+// close takes the chooser away; the keyboard is where it was before.
+func (a *asked) close() {
+	a.reading.Drop()
+	a.looking.Drop()
+	a.Win.Canvas().Overlays().Remove(a.whole)
+	if a.Chooser.open == a {
+		a.Chooser.open = nil
+	}
+	a.KeepFocus()
+}
