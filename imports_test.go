@@ -20,7 +20,7 @@ import (
 // row, and a new edge a reason.
 var mayImport = map[string]struct{ code, tests string }{
 	"waymark":                        {"waymark/app waymark/app/journal waymark/app/headless fyne.io/fyne/v2 fyne.io/fyne/v2/app", "waymark/app/document waymark/assets waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/widgets fyne.io/fyne/v2/test " + toolkit}, // the tests in the real window typeset the words they look for
-	"waymark/app":                    {"waymark/app/chooser waymark/app/about waymark/app/journal waymark/widgets/layouts waymark/app/desk waymark/app/editor waymark/app/way waymark/app/trial waymark/app/player waymark/app/solve waymark/app/pages waymark/app/text waymark/app/document waymark/app/playback waymark/app/told waymark/app/search waymark/app/task waymark/app/settings waymark/app/command waymark/widgets waymark/widgets/list waymark/widgets/menu waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test waymark/app/headless waymark/widgets/board"},
+	"waymark/app":                    {"waymark/widgets/frame waymark/app/chooser waymark/app/about waymark/app/journal waymark/widgets/layouts waymark/app/desk waymark/app/editor waymark/app/way waymark/app/trial waymark/app/player waymark/app/solve waymark/app/pages waymark/app/text waymark/app/document waymark/app/playback waymark/app/told waymark/app/search waymark/app/task waymark/app/settings waymark/app/command waymark/widgets waymark/widgets/list waymark/widgets/menu waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test waymark/app/headless waymark/widgets/board"},
 	"waymark/app/about":              {"waymark/app/desk waymark/app/journal waymark/app/search waymark/app/text waymark/assets waymark/widgets/list " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
 	"waymark/app/journal":            {"waymark/app/task", ""},
 	"waymark/app/desk":               {"waymark/widgets/layouts waymark/widgets/dialog waymark/app/text waymark/app/document waymark/app/playback waymark/app/told waymark/app/search waymark/app/task waymark/app/settings waymark/app/command waymark/widgets waymark/widgets/board waymark/widgets/list waymark/widgets/menu waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables " + toolkit, "waymark/app/apptest fyne.io/fyne/v2/test"},
@@ -55,6 +55,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/widgets/widgettest":     {"waymark/widgets waymark/puzzles fyne.io/fyne/v2/test " + toolkit, ""},
 	"waymark/widgets/dialog":         {"waymark/widgets waymark/widgets/layouts " + toolkit, "waymark/puzzles/draw waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/layouts":        {"waymark/widgets " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
+	"waymark/widgets/frame":          {"waymark/widgets " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/assets":                 {"", ""},
 	"waymark/solver":                 {"waymark/solver/internal/memory", ""},
 	"waymark/solver/tables":          {"waymark/solver/internal/memory", ""},

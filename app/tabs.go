@@ -25,7 +25,7 @@ func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
 	f.OnClose = func() { p.closeFrame(f) }
 	f.OnNew = func() { p.appOf(f.Seen()).Commands.Do("new") }
 	f.OnOut = func(pane *frame.Pane) { p.appOf(pane).tabs.takeOut() }
-	f.OnChanged = p.tabsMoved
+	f.OnChanged = func() { p.tabsMoved(); p.windowsChanged() }
 	return p.newApp(f, puzzle, path)
 }
 
@@ -109,6 +109,7 @@ func (a *tabs) many() bool { return len(a.pane.Frame().Panes()) > 1 }
 func (a *tabs) takeOut() {
 	away := func() {
 		doc := a.Doc
+		a.Doc = document.NewDocument(doc.Puzzle(), "") // two of one file would take it from each other
 		w := a.program.newWindow(doc.Puzzle(), "")
 		w.tabs.adopt(doc)
 		a.filing.close()
@@ -123,6 +124,12 @@ func (a *tabs) adopt(doc *document.Document) {
 	a.filing.noted = nil
 	a.Revised()
 	a.program.windowsChanged()
+	if !doc.Dirty() {
+		return
+	}
+	if err := a.filing.recovery.Save(doc.Puzzle(), a.filing.origin()); err != nil { // before the tab it comes from drops its own
+		a.Say(text.Tr("The recovery copy could not be written: %s", err))
+	}
 }
 
 // closeFrame closes a window of the system with all its tabs, after each has asked about its

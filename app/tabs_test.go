@@ -1,0 +1,78 @@
+package app_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/document"
+)
+
+// A tab that is taken out keeps its document: file, history, unsaved work and the copy of it.
+func TestATabIsTakenOut(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	path := written(t, fifteen)
+	a.Open(path)
+	b := a.Front()
+	require.NotSame(t, a, b)
+	require.True(t, b.Do("copy-start"))
+	work := b.Puzzle()
+	require.True(t, b.Do("tab-out"))
+	require.Len(t, a.Windows(), 2)
+	assert.True(t, b.Closed)
+	assert.Same(t, a, a.Front())
+
+	c := a.Windows()[1]
+	assert.Same(t, c, c.Front())
+	assert.Equal(t, path, c.Doc.Path())
+	assert.Same(t, work, c.Puzzle())
+	assert.True(t, c.Doc.Unsaved())
+	copied, err := document.LoadFile(c.Filing().Recovery().File(".waymark"))
+	require.NoError(t, err, "there is a copy of it at every moment")
+	assert.True(t, document.SameQuestion(work, copied.Puzzles[0]))
+	require.True(t, c.Do("undo"))
+	assert.False(t, c.Doc.Unsaved())
+	assert.False(t, c.Do("tab-out"), "it has a window of its own")
+}
+
+func TestTabsAreGoneThroughAndPutInOrder(t *testing.T) {
+	a, _ := window(t)
+	one, two, three := written(t, apptest.Corner), written(t, fifteen), written(t, apptest.Corner)
+	a.Open(one, two, three)
+	paths := func() (list []string) {
+		for _, w := range a.Windows() {
+			list = append(list, w.Doc.Path())
+		}
+		return list
+	}
+	require.Equal(t, []string{one, two, three}, paths())
+	require.Equal(t, three, a.Front().Doc.Path())
+	require.True(t, a.Front().Do("tab-next"))
+	assert.Equal(t, one, a.Front().Doc.Path(), "it goes round")
+	require.True(t, a.Front().Do("tab-previous"))
+	assert.Equal(t, three, a.Front().Doc.Path())
+	require.True(t, a.Front().Do("tab-left"))
+	assert.Equal(t, []string{one, three, two}, paths())
+	assert.Equal(t, paths(), a.Prefs.Open(), "the next start has them in this order")
+	assert.Equal(t, "Fifteen — Waymark", a.Windows()[2].Win.Title())
+}
+
+// What happens in a tab that is not seen is there when it is.
+func TestASearchGoesOnInATabThatIsNotSeen(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	a.Open(written(t, fifteen))
+	require.NotSame(t, a, a.Front())
+	solveNow(t, a, q)
+	assert.Len(t, a.Puzzle().Solutions, 1)
+	a.Player.Play()
+	require.True(t, a.Front().Do("tab-next"))
+	require.Same(t, a, a.Front())
+	a.Player.Play()
+	require.True(t, a.Player.Playing())
+	require.True(t, a.Do("tab-next"))
+	assert.False(t, a.Player.Playing(), "nothing plays that nobody sees")
+}

@@ -1,0 +1,73 @@
+//go:build e2e
+
+package main
+
+import (
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// windows returns the windows of the program that are on the screen.
+func (d *desktop) windows() []string {
+	d.t.Helper()
+	out, err := exec.Command("xdotool", "search", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.command.Process.Pid), "--name", "Waymark").Output()
+	require.NoError(d.t, err)
+	return strings.Fields(string(out))
+}
+
+// title is what the window is called.
+func (d *desktop) title() string {
+	d.t.Helper()
+	out, err := exec.Command("xdotool", "getwindowname", d.window).Output()
+	require.NoError(d.t, err)
+	return strings.TrimSpace(string(out))
+}
+
+// TestE2ETabs opens puzzles in tabs, goes through them, draws in one, drags it out of the row
+// and closes another with the middle button.
+func TestE2ETabs(t *testing.T) {
+	one, two, three := bundled(t, "glide/06-turnstile"), bundled(t, "slide/06-diamond"), bundled(t, "blocks/01-first-gear")
+	d := startDesktop(t, "tabs", usual, one, two, three)
+	require.Len(t, d.windows(), 1)
+	d.until("the first is seen", func() bool { return d.title() == "Turnstile — Waymark" })
+	first := d.picture("one")
+	d.press("ctrl+Tab")
+	d.until("the second is seen", func() bool { return d.title() == "Diamond — Waymark" })
+	d.differs(first, "two")
+	d.press("ctrl+shift+Tab")
+	d.until("the first is seen", func() bool { return d.title() == "Turnstile — Waymark" })
+
+	d.press("space") // paints at A1
+	d.until("it is changed", func() bool { return d.title() == "Turnstile* — Waymark" })
+	d.do("mousemove", "--window", d.window, "80", "46", "mousedown", "1")
+	for range 6 {
+		d.do("mousemove_relative", "0", "40")
+	}
+	d.do("mouseup", "1")
+	d.until("it has a window of its own", func() bool { return len(d.windows()) == 2 })
+	for _, w := range d.windows() {
+		d.window = w
+		if d.title() == "Turnstile* — Waymark" {
+			break
+		}
+	}
+	require.Equal(t, "Turnstile* — Waymark", d.title(), "with what was drawn")
+	d.picture("out")
+	d.press("ctrl+z")
+	d.until("undo is there too", func() bool { return d.title() == "Turnstile — Waymark" })
+	d.press("ctrl+w")
+	d.until("it is closed", func() bool { return len(d.windows()) == 1 })
+
+	d.window = d.windows()[0]
+	d.focus()
+	d.do("mousemove", "--window", d.window, "300", "46", "click", "2")
+	d.until("one is left", func() bool { return d.title() == "Diamond — Waymark" })
+	d.picture("left")
+	assert.Len(t, d.windows(), 1)
+	d.quit()
+}
