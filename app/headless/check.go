@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -41,10 +43,13 @@ func check(c console, args []string) error {
 		if faulty = faulty || len(faults) > 0; len(faults) == 0 {
 			faults = []string{"sound; " + sure}
 		}
+		var lines strings.Builder // written at once: a puzzle may have thousands
+		head := oneLine(file) + ": " + title(p, i) + ": "
 		for _, f := range faults {
-			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", oneLine(file), title(p, i), f); err != nil {
-				return err
-			}
+			lines.WriteString(head + f + "\n")
+		}
+		if _, err := io.WriteString(c.out, lines.String()); err != nil {
+			return err
 		}
 	}
 	if faulty {
