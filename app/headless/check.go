@@ -26,10 +26,17 @@ func check(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
-	defer stop()
+	ctx := context.Background()
+	if v.on { // else an interrupt ends the program as it stands: it waits for no search
+		var stop context.CancelFunc
+		ctx, stop = interruptible()
+		defer stop()
+	}
 	faulty := false
 	for i, p := range ps {
+		if ctx.Err() != nil {
+			return failure{exit: exitNone} // those before it have their lines
+		}
 		faults, sure := examine(p)
 		if len(faults) == 0 && v.on {
 			wrong, proved, err := v.prove(ctx, p)

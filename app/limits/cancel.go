@@ -26,7 +26,7 @@ type late struct {
 
 // cancel interrupts every case at random moments.
 func (m *measuring) cancel() error {
-	cases := append(m.searches(func(board) bool { return true }), m.others()...)
+	cases := slices.Concat(m.searches(func(board) bool { return true }), m.others(), m.works())
 	return m.lateness(cases, func(c run) (l late, ok bool, err error) {
 		p, err := m.start(c.args...)
 		if err != nil {

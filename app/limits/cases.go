@@ -12,15 +12,16 @@ type board struct {
 	flags      []string
 	heuristics []string // beside the one of the family
 	fills      bool     // its searches fill any memory
+	tables     string   // the heuristic of the largest tables
 }
 
 var boards = []board{
-	{"slide24", "slide/korf24_50.txt", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true},
-	{"slide15", "slide/korf100.csv", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true},
-	{"tandem", "tandem/levels.txt", []string{"--puzzle", "20150604"}, []string{"3-goal", "3-both"}, true},
-	{"swap", "swap/levels.txt", []string{"--puzzle", "medium6"}, []string{"tables"}, true},
-	{"glide", "glide/boards.txt", []string{"--puzzle", "A"}, nil, false},
-	{"blocks", "blocks/klotski.csv", []string{"--puzzle", "1"}, nil, false},
+	{"slide24", "slide/korf24_50.txt", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true, "pattern-6666"},
+	{"slide15", "slide/korf100.csv", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true, ""},
+	{"tandem", "tandem/levels.txt", []string{"--puzzle", "20150604"}, []string{"3-goal", "3-both"}, true, ""},
+	{"swap", "swap/levels.txt", []string{"--puzzle", "medium6"}, []string{"tables"}, true, "tables"},
+	{"glide", "glide/boards.txt", []string{"--puzzle", "A"}, nil, false, ""},
+	{"blocks", "blocks/klotski.csv", []string{"--puzzle", "1"}, nil, false, ""},
 }
 
 // algorithms are all that fit every family. Where one does not fit a board, the program
