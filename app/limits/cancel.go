@@ -44,9 +44,10 @@ func (m *measuring) cancel() error {
 	})
 }
 
-// time lets every case run into a limit of time.
+// time lets every case run into a limit of time. What has the limit several times, for each of
+// its parts, is left out.
 func (m *measuring) time() error {
-	cases := append(m.searches(func(board) bool { return true }), m.others()...)
+	cases := append(m.searches(func(board) bool { return true }), slices.DeleteFunc(m.others(), func(r run) bool { return r.parts })...)
 	return m.lateness(cases, func(c run) (l late, ok bool, err error) {
 		l.after = time.Duration(m.chance.Int64N(int64(m.within)))
 		p, err := m.start(append(c.args, "--timeout", l.after.String())...)

@@ -36,6 +36,7 @@ type run struct {
 	name  string
 	board board
 	args  []string
+	parts bool // a limit of time holds for each of its parts
 }
 
 // searches lists what is asked of the boards: every algorithm, each with every heuristic.
@@ -47,7 +48,7 @@ func (m *measuring) searches(keep func(board) bool) []run {
 		}
 		for _, a := range algorithms {
 			for _, h := range append([]string{""}, b.heuristics...) {
-				r := run{strings.TrimSpace(b.name + " " + a + " " + h), b, m.solve(b, "--algorithm", a)}
+				r := run{strings.TrimSpace(b.name + " " + a + " " + h), b, m.solve(b, "--algorithm", a), false}
 				if h != "" {
 					r.args = append(r.args, "--heuristic", h)
 				}
@@ -63,14 +64,14 @@ func (m *measuring) others() []run {
 	var list []run
 	for _, b := range boards {
 		list = append(list,
-			run{b.name + " --audit", b, m.solve(b, "--audit")},
-			run{b.name + " --all", b, m.solve(b, "--all")},
-			run{b.name + " --no-route --threads 2", b, m.solve(b, "--no-route", "--threads", "2")},
-			run{b.name + " lab", b, append([]string{"lab", filepath.Join(m.data, b.file)}, b.flags...)},
+			run{b.name + " --audit", b, m.solve(b, "--audit"), true},
+			run{b.name + " --all", b, m.solve(b, "--all"), true},
+			run{b.name + " --no-route --threads 2", b, m.solve(b, "--no-route", "--threads", "2"), false},
+			run{b.name + " lab", b, append([]string{"lab", filepath.Join(m.data, b.file)}, b.flags...), true},
 		)
 	}
 	deep := boards[3]
-	list = append(list, run{"swap depth-first tables --audit", deep, m.solve(deep, "--algorithm", "depth-first", "--heuristic", "tables", "--audit")})
+	list = append(list, run{"swap depth-first tables --audit", deep, m.solve(deep, "--algorithm", "depth-first", "--heuristic", "tables", "--audit"), true})
 	return m.chosen(list)
 }
 

@@ -58,7 +58,7 @@ func (m *measuring) works() []run {
 	}
 	for _, b := range boards {
 		if b.tables != "" {
-			list = append(list, run{b.name + " tables built", b, m.solve(b, "--tables", "none", "--heuristic", b.tables)})
+			list = append(list, run{b.name + " tables built", b, m.solve(b, "--tables", "none", "--heuristic", b.tables), false})
 		}
 	}
 	return m.chosen(list)
