@@ -205,3 +205,39 @@ func TestABoundBelongsToItsQuestion(t *testing.T) {
 	assert.Equal(t, 2, a.Puzzle().Bounds[0].Lower)
 	assert.True(t, a.Solving.CanContinue())
 }
+
+// What two-way search has proved of a depth, and the best of anytime search, are known again
+// after a restart: Continue ends no lower and no longer.
+func TestDepthAndBestSurviveARestart(t *testing.T) {
+	const hard = "puzzle slide\nname hard\nstart 3x3\n8 6 7\n2 5 4\n3 _ 1\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n"
+	for _, algorithm := range []solver.Algorithm{solver.TwoWay, solver.Improving} {
+		t.Run(string(algorithm), func(t *testing.T) {
+			data, path := t.TempDir(), filepath.Join(t.TempDir(), "hard.waymark")
+			ended := func(limits solver.Limits, begin string, open func(a *App)) (*App, solver.Result) {
+				a, q := begun(t, data)
+				a.Prefs.SetLive(false)
+				open(a)
+				a.Prefs.SetOptions("slide", solver.Options{Algorithm: algorithm, Heuristic: "manhattan"})
+				a.Prefs.SetLimits(limits)
+				require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == a.Puzzle() }, 20*time.Second, time.Millisecond)
+				require.True(t, a.Do(begin))
+				searched(t, a, q)
+				return a, a.Verdict.Result
+			}
+			a, first := ended(solver.Limits{States: 3000}, "solve", func(a *App) { a.Load(apptest.Read(t, hard), path) })
+			require.Contains(t, []solver.Status{solver.Limit, solver.Solved}, first.Status)
+			require.Positive(t, first.LowerBound)
+			require.Equal(t, algorithm == solver.Improving, first.Path != nil)
+			require.True(t, a.Do("save"))
+
+			b, less := ended(solver.Limits{States: 100}, "continue", func(a *App) { a.Open(path) })
+			assert.GreaterOrEqual(t, less.LowerBound, first.LowerBound, "what was proved is")
+			if first.Path != nil {
+				assert.LessOrEqual(t, less.Cost, first.Cost, "what was found is")
+			}
+			fact := b.Known.Of(known.Free(b.Puzzle()))
+			assert.GreaterOrEqual(t, fact.Least, int(first.LowerBound))
+			assert.Equal(t, first.Path != nil, fact.Found)
+		})
+	}
+}

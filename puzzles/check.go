@@ -26,7 +26,18 @@ func CheckQuestion(p *Puzzle, find Lookup) []Fault {
 		return faults // the rules may rely on the sizes
 	}
 	faults := append(f.Check(p), checkHeaders(f, p)...)
-	return append(faults, checkMarks(f, p, len(faults) == 0)...)
+	return append(faults, checkMarks(f, p, len(faults) == 0, false)...)
+}
+
+// CheckMarks returns what CheckQuestion finds wrong with the marks when each mark at fault
+// counts as switched off for those behind it. sound is false, and nothing said of marks,
+// where something else is at fault. One walk says it of all marks.
+func CheckMarks(p *Puzzle, find Lookup) (faults []Fault, sound bool) {
+	f := find(p.Family)
+	if f == nil || len(CheckShape(f, p)) > 0 || len(f.Check(p)) > 0 || len(checkHeaders(f, p)) > 0 {
+		return nil, false
+	}
+	return checkMarks(f, p, true, true), true
 }
 
 // CheckShape checks the sizes of start and goal against the family's and each
@@ -67,12 +78,13 @@ func checkHeaders(f Family, p *Puzzle) []Fault {
 }
 
 // checkMarks walks the route as far as its positions are known; playable says
-// whether moves can be looked at.
-func checkMarks(f Family, p *Puzzle, playable bool) []Fault {
+// whether moves can be looked at, passing that the route goes on as if a mark at fault
+// were switched off.
+func checkMarks(f Family, p *Puzzle, playable, passing bool) []Fault {
 	var faults []Fault
 	w := NewWalker(f, p)
 	for i := range p.Marks {
-		m := &p.Marks[i]
+		m, before := &p.Marks[i], *w
 		msg, bad := m.faultIn(p)
 		switch {
 		case bad && !m.Off:
@@ -84,6 +96,9 @@ func checkMarks(f Family, p *Puzzle, playable bool) []Fault {
 			}
 		}
 		if bad {
+			if passing {
+				*w = before
+			}
 			faults = append(faults, Fault{Part: PartMark, Index: i, Cell: -1, Message: msg})
 		}
 	}

@@ -1,6 +1,7 @@
 package puzzles_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -110,4 +111,43 @@ func TestCheck(t *testing.T) {
 			assert.Equal(t, c.want, got)
 		})
 	}
+}
+
+// One walk over the marks finds what walking again finds, with each mark at fault switched off
+// before the next is looked for.
+func TestCheckMarksIsOneWalk(t *testing.T) {
+	chance := rand.New(rand.NewPCG(1, 0))
+	way := []puzzles.Move{"A1-D", "A2-R", "B2-R", "C2-U", "A1-L"}
+	board := parse(t, crossing).Goal
+	for range 300 {
+		p := parse(t, crossing)
+		for range 1 + chance.IntN(6) {
+			m := puzzles.Mark{Kind: puzzles.Fixed, Moves: []puzzles.Move{way[chance.IntN(len(way))]}}
+			switch chance.IntN(6) {
+			case 0:
+				m = puzzles.Mark{Kind: puzzles.Via, Board: board}
+			case 1:
+				m.Kind = puzzles.Hint
+			case 2:
+				m.Off = true
+			}
+			p.Marks = append(p.Marks, m)
+		}
+		found, sound := puzzles.CheckMarks(p, find)
+		require.True(t, sound)
+		var slowly []puzzles.Fault
+		for n := p.Clone(); ; {
+			faults := puzzles.CheckQuestion(n, find)
+			if len(faults) == 0 {
+				break
+			}
+			slowly = append(slowly, faults[0])
+			n.Marks[faults[0].Index].Off = true
+		}
+		require.Equal(t, slowly, found)
+	}
+	p := parse(t, crossing)
+	p.Goal = p.Goal.With(1, walker)
+	_, sound := puzzles.CheckMarks(p, find)
+	assert.False(t, sound, "the goal is at fault")
 }

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -145,15 +146,31 @@ func (sh *shaper) fresh() (puzzles.Cell, bool) {
 	return 0, false
 }
 
+// mostPictured is how many puzzles of a text are offered with their boards.
+const mostPictured = 10_000
+
 // PickPuzzle takes the only puzzle of a text, or asks which when it holds several.
 func (sh *shaper) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Puzzle)) {
 	if len(listed) == 1 {
 		chosen(listed[0])
 		return
 	}
+	type kind struct {
+		family string
+		size   puzzles.Size
+	}
+	// To say it takes long where a file holds hundreds of thousands.
+	kinds, unnamed := map[kind]string{}, desk.NameOf(&puzzles.Puzzle{})
 	items := make([]desk.Findable, len(listed))
 	for i, p := range listed {
-		line := list.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
+		k := kind{p.Family, p.Start.Size}
+		if kinds[k] == "" {
+			kinds[k] = desk.KindOf(p)
+		}
+		line := list.Line{Text: cmp.Or(p.Name, unnamed), Lead: text.Number(uint64(i + 1)), Note: kinds[k]}
+		if i < mostPictured {
+			line.Scene = desk.StartScene(p)
+		}
 		items[i] = desk.Findable{Line: line, Run: func() { chosen(p) }}
 	}
 	sh.Find(text.Tr("Which puzzle? Search by name"), items, 0, true)

@@ -1,6 +1,7 @@
 package headless
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -20,9 +21,11 @@ const (
 	batchLarge = 32 << 20
 )
 
-// outcome is what became of one puzzle of a batch.
+// outcome is what became of one puzzle of a batch: its line and nothing else, for a thousand
+// may wait for a slower one before them, and an answer holds its puzzle and its search.
 type outcome struct {
-	answer answer
+	status solver.Status // "" without an answer
+	line   []byte
 	err    error // names the puzzle
 }
 
@@ -58,11 +61,11 @@ func batch(c console, args []string) error {
 		}
 		if o.err != nil {
 			fmt.Fprintf(c.err, "waymark: %s\n", oneLine(o.err.Error()))
-			t.refuse(o.err, o.answer.answered())
+			t.refuse(o.err, o.status != "")
 		}
-		if o.answer.answered() {
-			t.byStatus[o.answer.Result.Status]++
-			if broken = o.answer.printJSON(c.out); broken != nil {
+		if o.status != "" {
+			t.byStatus[o.status]++
+			if _, broken = c.out.Write(o.line); broken != nil {
 				cancel()
 			}
 		}
@@ -132,5 +135,13 @@ func (req request) outcome(ctx context.Context, p *puzzles.Puzzle, index int) ou
 	if a.Result.Stats.PeakBytes >= batchLarge {
 		debug.FreeOSMemory()
 	}
-	return outcome{a, err}
+	o := outcome{status: a.Result.Status, err: err}
+	if a.answered() {
+		var line bytes.Buffer
+		if fault := a.printJSON(&line); fault != nil {
+			return outcome{err: fmt.Errorf("%s: %w", name, fault)}
+		}
+		o.line = line.Bytes()
+	}
+	return o
 }

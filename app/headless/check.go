@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -24,10 +26,17 @@ func check(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
-	defer stop()
+	ctx := context.Background()
+	if v.on { // else an interrupt ends the program as it stands: it waits for no search
+		var stop context.CancelFunc
+		ctx, stop = interruptible()
+		defer stop()
+	}
 	faulty := false
 	for i, p := range ps {
+		if ctx.Err() != nil {
+			return failure{exit: exitNone} // those before it have their lines
+		}
 		faults, sure := examine(p)
 		if len(faults) == 0 && v.on {
 			wrong, proved, err := v.prove(ctx, p)
@@ -41,10 +50,13 @@ func check(c console, args []string) error {
 		if faulty = faulty || len(faults) > 0; len(faults) == 0 {
 			faults = []string{"sound; " + sure}
 		}
+		var lines strings.Builder // written at once: a puzzle may have thousands
+		head := oneLine(file) + ": " + title(p, i) + ": "
 		for _, f := range faults {
-			if _, err := fmt.Fprintf(c.out, "%s: %s: %s\n", oneLine(file), title(p, i), f); err != nil {
-				return err
-			}
+			lines.WriteString(head + f + "\n")
+		}
+		if _, err := io.WriteString(c.out, lines.String()); err != nil {
+			return err
 		}
 	}
 	if faulty {

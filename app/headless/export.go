@@ -181,10 +181,23 @@ func put(c console, path string, data []byte) error {
 func single(write func(exporter, context.Context, io.Writer) error) func(exporter, context.Context, console, string) error {
 	return func(e exporter, ctx context.Context, c console, path string) error {
 		var b bytes.Buffer
-		if err := write(e, ctx, &b); err != nil {
+		if err := until(ctx, func() error { return write(e, ctx, &b) }); err != nil {
 			return unplayable(err)
 		}
 		return put(c, path, b.Bytes())
+	}
+}
+
+// until waits for work that writes no file, or for an interrupt: the program ends then, and the
+// work with it, wherever it is.
+func until(ctx context.Context, work func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- work() }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
 	}
 }
 
@@ -219,8 +232,8 @@ func (e exporter) steps(ctx context.Context, c console, path string) error {
 
 // sheet writes the pages to print, the second beside the first and so on.
 func (e exporter) sheet(ctx context.Context, c console, path string) error {
-	pages, err := e.job.Sheet(ctx)
-	if err != nil {
+	var pages []*draw.Page
+	if err := until(ctx, func() (err error) { pages, err = e.job.Sheet(ctx); return err }); err != nil {
 		return unplayable(err)
 	}
 	if path == "-" && len(pages) > 1 {
@@ -233,7 +246,7 @@ func (e exporter) sheet(ctx context.Context, c console, path string) error {
 	}
 	for i, page := range pages {
 		var b bytes.Buffer
-		if err := page.SVG(&b); err != nil {
+		if err := until(ctx, func() error { return page.SVG(&b) }); err != nil {
 			return err
 		}
 		if err := put(c, export.PagePath(path, i+1), b.Bytes()); err != nil {

@@ -26,7 +26,7 @@ type late struct {
 
 // cancel interrupts every case at random moments.
 func (m *measuring) cancel() error {
-	cases := append(m.searches(func(board) bool { return true }), m.others()...)
+	cases := slices.Concat(m.searches(func(board) bool { return true }), m.others(), m.works())
 	return m.lateness(cases, func(c run) (l late, ok bool, err error) {
 		p, err := m.start(c.args...)
 		if err != nil {
@@ -44,9 +44,10 @@ func (m *measuring) cancel() error {
 	})
 }
 
-// time lets every case run into a limit of time.
+// time lets every case run into a limit of time. What has the limit several times, for each of
+// its parts, is left out.
 func (m *measuring) time() error {
-	cases := append(m.searches(func(board) bool { return true }), m.others()...)
+	cases := append(m.searches(func(board) bool { return true }), slices.DeleteFunc(m.others(), func(r run) bool { return r.parts })...)
 	return m.lateness(cases, func(c run) (l late, ok bool, err error) {
 		l.after = time.Duration(m.chance.Int64N(int64(m.within)))
 		p, err := m.start(append(c.args, "--timeout", l.after.String())...)

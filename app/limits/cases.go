@@ -12,15 +12,16 @@ type board struct {
 	flags      []string
 	heuristics []string // beside the one of the family
 	fills      bool     // its searches fill any memory
+	tables     string   // the heuristic of the largest tables
 }
 
 var boards = []board{
-	{"slide24", "slide/korf24_50.txt", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true},
-	{"slide15", "slide/korf100.csv", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true},
-	{"tandem", "tandem/levels.txt", []string{"--puzzle", "20150604"}, []string{"3-goal", "3-both"}, true},
-	{"swap", "swap/levels.txt", []string{"--puzzle", "medium6"}, []string{"tables"}, true},
-	{"glide", "glide/boards.txt", []string{"--puzzle", "A"}, nil, false},
-	{"blocks", "blocks/klotski.csv", []string{"--puzzle", "1"}, nil, false},
+	{"slide24", "slide/korf24_50.txt", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true, "pattern-6666"},
+	{"slide15", "slide/korf100.csv", []string{"--puzzle", "1", "--goal", "blank-first"}, []string{"manhattan"}, true, ""},
+	{"tandem", "tandem/levels.txt", []string{"--puzzle", "20150604"}, []string{"3-goal", "3-both"}, true, ""},
+	{"swap", "swap/levels.txt", []string{"--puzzle", "medium6"}, []string{"tables"}, true, "tables"},
+	{"glide", "glide/boards.txt", []string{"--puzzle", "A"}, nil, false, ""},
+	{"blocks", "blocks/klotski.csv", []string{"--puzzle", "1"}, nil, false, ""},
 }
 
 // algorithms are all that fit every family. Where one does not fit a board, the program
@@ -35,6 +36,7 @@ type run struct {
 	name  string
 	board board
 	args  []string
+	parts bool // a limit of time holds for each of its parts
 }
 
 // searches lists what is asked of the boards: every algorithm, each with every heuristic.
@@ -46,7 +48,7 @@ func (m *measuring) searches(keep func(board) bool) []run {
 		}
 		for _, a := range algorithms {
 			for _, h := range append([]string{""}, b.heuristics...) {
-				r := run{strings.TrimSpace(b.name + " " + a + " " + h), b, m.solve(b, "--algorithm", a)}
+				r := run{strings.TrimSpace(b.name + " " + a + " " + h), b, m.solve(b, "--algorithm", a), false}
 				if h != "" {
 					r.args = append(r.args, "--heuristic", h)
 				}
@@ -62,14 +64,14 @@ func (m *measuring) others() []run {
 	var list []run
 	for _, b := range boards {
 		list = append(list,
-			run{b.name + " --audit", b, m.solve(b, "--audit")},
-			run{b.name + " --all", b, m.solve(b, "--all")},
-			run{b.name + " --no-route --threads 2", b, m.solve(b, "--no-route", "--threads", "2")},
-			run{b.name + " lab", b, append([]string{"lab", filepath.Join(m.data, b.file)}, b.flags...)},
+			run{b.name + " --audit", b, m.solve(b, "--audit"), true},
+			run{b.name + " --all", b, m.solve(b, "--all"), true},
+			run{b.name + " --no-route --threads 2", b, m.solve(b, "--no-route", "--threads", "2"), false},
+			run{b.name + " lab", b, append([]string{"lab", filepath.Join(m.data, b.file)}, b.flags...), true},
 		)
 	}
 	deep := boards[3]
-	list = append(list, run{"swap depth-first tables --audit", deep, m.solve(deep, "--algorithm", "depth-first", "--heuristic", "tables", "--audit")})
+	list = append(list, run{"swap depth-first tables --audit", deep, m.solve(deep, "--algorithm", "depth-first", "--heuristic", "tables", "--audit"), true})
 	return m.chosen(list)
 }
 

@@ -2,14 +2,20 @@ package main
 
 import (
 	"bytes"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
 )
 
 func TestSizes(t *testing.T) {
@@ -78,4 +84,24 @@ func TestPrograms(t *testing.T) {
 
 	assert.ErrorContains(t, measure(nil, &out), "memory, cancel or time")
 	assert.ErrorContains(t, measure([]string{"time"}, &out), "one program")
+}
+
+// What is read and exported is made for it: a file as large as any that is read, and a sound
+// puzzle with a long solution.
+func TestFilesOfWorks(t *testing.T) {
+	m := &measuring{own: t.TempDir(), data: "D"}
+	require.NoError(t, m.files())
+	large, err := os.Stat(m.large)
+	require.NoError(t, err)
+	assert.InDelta(t, puzzles.MaxFileSize, large.Size(), 100)
+	ps, err := puzzles.Load(m.long, families.Rules)
+	require.NoError(t, err)
+	require.Len(t, ps, 1)
+	assert.Equal(t, 2*backs+1, ps[0].Solutions[0].Length())
+	assert.Empty(t, puzzles.Check(ps[0], families.Rules))
+	names := map[string]bool{}
+	for _, r := range m.works() {
+		names[strings.Fields(r.name)[0]] = true
+	}
+	assert.Subset(t, slices.Collect(maps.Keys(names)), []string{"read", "export", "improve", "slide24", "swap"})
 }

@@ -27,6 +27,9 @@ import (
 type measuring struct {
 	program string
 	data    string // directory of published boards
+	own     string // directory of files that are made for this
+	large   string // one of them, as large as any that is read
+	long    string // one with a long solution
 	only    string // a part of the names of the cases to measure; "" for all
 	repeats int
 	within  time.Duration // the last moment of a cancel, the limit of time
@@ -64,6 +67,14 @@ func measure(args []string, out io.Writer) error {
 	}
 	m.program, m.limits, m.chance = flags.Arg(0), strings.Split(*sizes, ","), rand.New(rand.NewPCG(*seed, 0))
 	defer m.out.Flush()
+	var err error
+	if m.own, err = os.MkdirTemp("", "limits"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(m.own)
+	if err := m.files(); err != nil {
+		return err
+	}
 	return kinds[args[0]](m)
 }
 

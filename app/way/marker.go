@@ -105,7 +105,8 @@ type Marker struct {
 	*desk.Desk
 	Boards boards // on which marks are drawn
 
-	Pane wayPane
+	Pane   wayPane
+	faults map[int]string // by mark: what is known to be wrong with it, as the way shows it
 }
 
 // boards are where the board of a mark can be drawn on.

@@ -1,40 +1,41 @@
 package way
 
 import (
+	"maps"
+	"slices"
+
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 )
 
-// markFault says what is wrong with a mark as far as it is known: by the look at the puzzle
-// after each edit, or by the last search. "" where nothing is.
-func (mk *Marker) markFault(p *puzzles.Puzzle, mark int) string {
-	if mark < 0 || mark >= len(p.Marks) || p.Marks[mark].Off {
-		return ""
-	}
-	if adv := mk.Advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) {
+// markFaults says what is wrong with marks as far as it is known: by the look at the puzzle
+// after each edit, or by the last search. Those without a fault are left out.
+func (mk *Marker) markFaults(p *puzzles.Puzzle) map[int]string {
+	why := map[int]string{}
+	in := func(mark int) bool { return mark >= 0 && mark < len(p.Marks) && !p.Marks[mark].Off && why[mark] == "" }
+	if adv := mk.Advisor.Latest; adv != nil && len(adv.Marks) > 0 && document.SameQuestion(adv.Puzzle, p) {
 		for _, f := range adv.Marks {
-			if f.Index == mark {
-				return text.Fault(f)
+			if in(f.Index) {
+				why[f.Index] = text.Fault(f)
 			}
 		}
 	}
 	v := mk.Verdict
-	if v != nil && v.Err == nil && v.Result.Status == solver.Unsolvable && v.Result.Proof.Mark == mark+1 && document.SameQuestion(v.Puzzle, p) {
-		return text.Tr("Mark %d: %s", mark+1, text.Tr("it cannot be reached from where the route stands before it"))
+	if v != nil && v.Err == nil && v.Result.Status == solver.Unsolvable && in(v.Result.Proof.Mark-1) && document.SameQuestion(v.Puzzle, p) {
+		mark := v.Result.Proof.Mark
+		why[mark-1] = text.Tr("Mark %d: %s", mark, text.Tr("it cannot be reached from where the route stands before it"))
 	}
-	return ""
+	return why
 }
 
 // faultNote is what is wrong with the first mark at fault, "" for none.
-func (mk *Marker) faultNote(p *puzzles.Puzzle) string {
-	for i := range p.Marks {
-		if why := mk.markFault(p, i); why != "" {
-			return why
-		}
+func (mk *Marker) faultNote() string {
+	if len(mk.faults) == 0 {
+		return ""
 	}
-	return ""
+	return mk.faults[slices.Min(slices.Collect(maps.Keys(mk.faults)))]
 }
 
 // GoToMark shows a mark on the way, and goes to its step in the playback.

@@ -98,7 +98,7 @@ func (mk *Marker) RefreshWay() {
 	if mk.Trying() { // no solution is selected: the legs are those of the best one known
 		way = mk.Told().BestWay()
 	}
-	mk.Stops = mk.Told().Stops(way)
+	mk.Stops, mk.faults = mk.Told().Stops(way), mk.markFaults(p)
 	items := make([]strip.Item, len(mk.Stops))
 	from := "" // where the leg under way begins
 	for i, s := range mk.Stops {
@@ -117,7 +117,7 @@ func (mk *Marker) RefreshWay() {
 		}
 	}
 	w.Strip.SetItems(items)
-	if note := mk.faultNote(p); note != "" {
+	if note := mk.faultNote(); note != "" {
 		w.Head.SetNote(note)
 	} else if note := mk.AuditNote(p); note != "" {
 		w.Head.SetNote(note)
@@ -142,7 +142,7 @@ func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {
 		item.Title = text.Tr("Mark %d", s.Mark+1)
 	}
 	item.Note, item.Short = mk.MarkCost(p, s.Mark)
-	item.Fault = mk.markFault(p, s.Mark) != ""
+	item.Fault = mk.faults[s.Mark] != ""
 	if role == puzzles.Goal && mk.Rules.Info().NoGoal {
 		item.Scene = mk.endScene(p)
 	} else {
@@ -184,7 +184,7 @@ func (mk *Marker) stopSelected(i int) {
 	if i < 0 || i >= len(mk.Stops) {
 		return
 	}
-	if why := mk.markFault(mk.Doc.Puzzle(), mk.Stops[i].Mark); why != "" {
+	if why := mk.faults[mk.Stops[i].Mark]; why != "" {
 		mk.Say(why)
 	}
 	if s := mk.Stops[i]; s.At != puzzles.Unplaced && mk.Player.Loaded() && !mk.Trying() {

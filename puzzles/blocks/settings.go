@@ -61,8 +61,18 @@ type settings struct {
 	faults []puzzles.Fault
 }
 
+// mostFaults is how much is said of headers: nobody reads more of what a file may hold.
+const mostFaults = 1000
+
+// longest is how many bytes a setting may have: enough for all pieces, each named twice. What
+// has no bound costs time at each look at the rules.
+const longest = 300
+
 // fault notes what is wrong with the headers.
 func (s *settings) fault(format string, args ...any) {
+	if len(s.faults) >= mostFaults {
+		return
+	}
 	s.faults = append(s.faults, puzzles.FaultAt(puzzles.PartHeader, -1, format, args...))
 }
 
@@ -76,6 +86,10 @@ func newSettings(p *puzzles.Puzzle) settings {
 	present := stands(p.Start)
 	said := false
 	for _, h := range p.Headers {
+		if len(h.Value) > longest {
+			s.fault("%s: this says more than there are pieces, rows and columns; shorten it to %d characters", h.Key, longest)
+			continue
+		}
 		words := strings.Fields(h.Value)
 		switch h.Key {
 		case keyMetric:

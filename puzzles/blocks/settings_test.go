@@ -1,6 +1,7 @@
 package blocks
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -96,4 +97,21 @@ func TestLongSide(t *testing.T) {
 		b := read(t, drawing, puzzles.Start)
 		assert.Equal(t, want, shapeOf(b.Size, bodies(b)[0]).longSide(), drawing)
 	}
+}
+
+// Settings of a hostile file are read at each look at the rules: what is long is refused as it
+// stands, and no list of faults grows without end.
+func TestSettingsOfAHostileFile(t *testing.T) {
+	p := &puzzles.Puzzle{Family: "blocks", Start: read(t, "AA\nB.\n", puzzles.Start), Goal: read(t, "AA\n.B\n", puzzles.Goal)}
+	long := strings.Repeat("A B ", longest/4+1)
+	p.Headers = []puzzles.Header{{Key: keyAlike, Value: long}}
+	s := newSettings(p)
+	require.Len(t, s.faults, 1)
+	assert.Contains(t, s.faults[0].Message.Error(), "alike: this says more than there are pieces")
+	for range 2 * mostFaults {
+		p.Headers = append(p.Headers, puzzles.Header{Key: keyAlike, Value: "C"})
+	}
+	assert.Len(t, newSettings(p).faults, mostFaults)
+	p.Headers = []puzzles.Header{{Key: keyAxis, Value: "horizontal " + strings.Repeat(" A", maxPieces)}}
+	assert.Empty(t, newSettings(p).faults, "as many as there can be")
 }

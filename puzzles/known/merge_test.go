@@ -33,3 +33,19 @@ func TestALongerSolutionTeachesNothing(t *testing.T) {
 		assert.Equal(t, Search, f.MovesBy)
 	}
 }
+
+// Recorded moves are joined in time that grows with their number, and the marks keep theirs.
+func TestMovesOfMarksAreJoinedOnce(t *testing.T) {
+	p := &puzzles.Puzzle{}
+	first := make([]puzzles.Move, 1, 8) // with room that is not ours
+	first[0] = "A"
+	p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Fixed, Moves: first})
+	for range 9_999 {
+		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Fixed, Moves: []puzzles.Move{"B"}})
+	}
+	units := unitsOf(p)
+	require.Len(t, units, 1)
+	assert.Len(t, units[0].moves, 10_000)
+	assert.Empty(t, first[:2][1])
+	assert.Less(t, testing.AllocsPerRun(1, func() { unitsOf(p) }), 100.0)
+}

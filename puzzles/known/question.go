@@ -69,7 +69,11 @@ func unitsOf(p *puzzles.Puzzle) []unit {
 		case !m.Binds():
 		case len(m.Moves) > 0:
 			last := &list[len(list)-1]
-			last.moves = append(slices.Clip(last.moves), m.Moves...)
+			if last.moves == nil {
+				last.moves = slices.Clip(m.Moves) // the first that is joined to it copies it, once
+			} else {
+				last.moves = append(last.moves, m.Moves...)
+			}
 		default:
 			list = append(list, unit{at: m.Board})
 		}

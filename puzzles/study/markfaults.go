@@ -9,11 +9,16 @@ import (
 	"waymark/solver"
 )
 
+// mostUnreached is how many marks are said to be out of reach. A route that can be searched
+// has fewer, and each is looked for by packing the puzzle once more.
+const mostUnreached = 64
+
 // MarkFaults lists what is wrong with marks as far as it is known without a search: one
 // that cannot be at all, such as a board with a tile too many, or moves that are not legal
 // there; and one that an invariant keeps from being reached, such as a parity. A mark
 // behind one at fault is looked at as if that were switched off. Empty where the boards
-// themselves are at fault. The cost is that of packing the puzzle once for each fault.
+// themselves are at fault. Moves are walked once for all marks, and once more behind each
+// that is out of reach, for what is behind it then begins elsewhere.
 func MarkFaults(p *puzzles.Puzzle) (list []puzzles.Fault) {
 	f := families.Find(p.Family)
 	if f == nil || len(p.Marks) == 0 {
@@ -21,8 +26,19 @@ func MarkFaults(p *puzzles.Puzzle) (list []puzzles.Fault) {
 	}
 	n := p.Clone()
 	n.Solutions = nil
-	for range p.Marks {
-		fault, found := firstMarkFault(f, n)
+	for range mostUnreached {
+		faults, sound := puzzles.CheckMarks(n, families.Rules)
+		if !sound {
+			break
+		}
+		for _, fault := range faults {
+			if n.Marks[fault.Index].Off {
+				return list // its make is at fault, in force or not: no search is asked
+			}
+			n.Marks[fault.Index].Off = true
+			list = append(list, fault)
+		}
+		fault, found := unreached(f, n)
 		if !found || fault.Index < 0 || fault.Index >= len(n.Marks) || n.Marks[fault.Index].Off {
 			break
 		}
@@ -32,11 +48,8 @@ func MarkFaults(p *puzzles.Puzzle) (list []puzzles.Fault) {
 	return list
 }
 
-// firstMarkFault returns the first of these faults.
-func firstMarkFault(f families.Family, p *puzzles.Puzzle) (fault puzzles.Fault, found bool) {
-	if faults := puzzles.CheckQuestion(p, families.Rules); len(faults) > 0 {
-		return faults[0], faults[0].Part == puzzles.PartMark
-	}
+// unreached returns the first mark of sound make that cannot be reached.
+func unreached(f families.Family, p *puzzles.Puzzle) (fault puzzles.Fault, found bool) {
 	problem, err := f.Compile(p)
 	if err != nil {
 		return fault, errors.As(err, &fault) && fault.Part == puzzles.PartMark

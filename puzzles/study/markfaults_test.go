@@ -1,6 +1,7 @@
 package study_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -41,4 +42,18 @@ func TestMarkFaults(t *testing.T) {
 			assert.Equal(t, c.at, at)
 		})
 	}
+}
+
+// What is wrong with ten thousand marks is known in ten times the time of a thousand: each
+// walk goes over all of them, and no mark needs a walk of its own.
+func TestMarkFaultsAreFoundInOneWalk(t *testing.T) {
+	const board = "puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n7 8 _\ngoal 3x3\n1 2 3\n4 5 6\n7 _ 8\n"
+	allocations := func(marks int) float64 {
+		ps, err := puzzles.Read([]byte(board+strings.Repeat("mark fixed\nmoves A1-U\n", marks)), "test", families.Rules)
+		require.NoError(t, err)
+		require.Len(t, study.MarkFaults(ps[0]), marks)
+		return testing.AllocsPerRun(3, func() { study.MarkFaults(ps[0]) })
+	}
+	few, many := allocations(100), allocations(400)
+	assert.Less(t, many, 5*few)
 }
