@@ -176,6 +176,7 @@ func TestE2EDetour(t *testing.T) {
 	d.click("Show the shorter solution")
 	d.readUntil("Solution 1")
 	assert.True(t, d.reads("Optimal through the marks: 15 slides"), "the card is about the marks still")
+	assert.True(t, d.reads("detour · costs 4"), "and so is the strip")
 	p := d.save(file)
 	require.True(t, proved(p, true) && proved(p, false))
 	through, _ := best(p, true)

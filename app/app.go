@@ -129,8 +129,12 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Session.Clear()
 	a.Session.Stop()
 	a.Session.Forget()
+	was := a.Doc
 	a.Doc, a.Trier.Tried = document.NewDocument(p, path), nil
 	a.Rules = families.Find(p.Family)
+	if was != nil && !document.SameBoards(was.Puzzle(), p) {
+		a.Show(-1) // nobody stands in another puzzle
+	}
 	a.Active, a.Editor.Tool, a.Verdict, a.Answers, a.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
 	a.Editor.Drawing, a.Editor.Selecting.Framing, a.Editor.Selecting.Selection, a.Editor.OpenMark = nil, nil, editor.Selection{}, -1
 	a.filing.noted, a.filing.told, a.Shown = p, nil, -1
@@ -183,7 +187,7 @@ func (a *App) Revised() {
 		a.Rules = families.Find(p.Family)
 		a.Editor.ChooseFirstBrush()
 	}
-	a.Show(a.keepShown(p))
+	a.ShowStaying(a.keepShown(p))
 	if a.Verdict == nil || !document.SameQuestion(a.Verdict.Puzzle, p) {
 		if a.Recall(p); !a.Session.Running() {
 			a.Session.Forget()

@@ -164,3 +164,42 @@ func TestTriedMovesArePlayed(t *testing.T) {
 	require.True(t, a.Do("try"))
 	assert.False(t, a.Deck.Playing(), "the mode is left")
 }
+
+// A search from the position that was tried shows the solver, also where the user has
+// turned to the tried moves before; and the board stays where no solution passes it.
+func TestSolvingFromHereShowsTheSolver(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	by(a, "A1-R", "C1-D")
+	require.True(t, a.Do("tried"))
+	require.True(t, a.Do("try"))
+	require.True(t, a.Trier.TryMove("A1-D"))
+	at := a.Position()
+	require.True(t, a.Do("solve-from-here"))
+	assert.False(t, a.Deck.TriedSeen())
+	assert.True(t, at.Equal(a.Position()))
+	until(t, q, func() bool { return !a.Session.Running() })
+	assert.True(t, at.Equal(a.Position()))
+	assert.Equal(t, []int{1, 3}, []int{a.Player.At(), a.Player.Len()})
+}
+
+// Marks are edited under the feet of a user who stands where no solution is known to pass.
+func TestAnEditOfMarksLeavesTheBoardWithoutASolution(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	require.True(t, a.Do("try"))
+	require.True(t, a.Trier.TryMove("A1-D"))
+	at := a.Position()
+	a.Prefs.SetLimits(solver.Limits{States: 1})
+	require.True(t, a.Do("solve-from-here"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	require.Negative(t, a.Shown)
+	a.Marker.Pane.Strip.SetSelected(1)
+	require.True(t, a.Do("mark-kind"))
+	assert.True(t, at.Equal(a.Position()))
+	a.Offer(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	assert.True(t, at.Equal(a.Position()), "nor does a solution that is found elsewhere take it away")
+	assert.Negative(t, a.Shown)
+}

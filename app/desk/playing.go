@@ -50,6 +50,11 @@ func (d *Desk) Show(i int) {
 // Stand shows the position that moves from the start lead to, while no solution is known
 // that passes it: one that begins with them takes its place.
 func (d *Desk) Stand(moves []puzzles.Move) {
+	stand(d, moves)
+	d.Host.Changed(PartShown | PartOrigin | PartBoards | PartWay | PartPlayback | PartCommands)
+}
+
+func stand(d *Desk, moves []puzzles.Move) {
 	p := d.Doc.Puzzle()
 	i := slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool {
 		return len(s.Moves) >= len(moves) && slices.Equal(s.Moves[:len(moves)], moves)
@@ -59,8 +64,28 @@ func (d *Desk) Stand(moves []puzzles.Move) {
 		d.Player.Load(moves, boards, steps)
 	}
 	d.SeekQuietly(len(moves))
-	d.Host.Changed(PartShown | PartOrigin | PartBoards | PartWay | PartPlayback | PartCommands)
 }
+
+// ShowStaying is Show where nobody has asked for that solution: the user who stands within
+// a playback at a position that it does not pass goes on standing there, as long as the
+// puzzle has that position.
+func (d *Desk) ShowStaying(i int) {
+	p := d.Doc.Puzzle()
+	if !d.Within() || i >= 0 && i < len(p.Solutions) && passes(d, p.Solutions[i].Moves, d.Player.Position()) {
+		d.Show(i)
+		return
+	}
+	at, moves := d.Player.Position(), d.Player.Moves()[:d.Player.At()]
+	boards, _, err := puzzles.Replay(d.Rules, p, p.Start, moves)
+	if err != nil || !boards[len(moves)].Equal(at) {
+		d.Show(i)
+		return
+	}
+	stand(d, moves)
+}
+
+// Within reports whether the user stands within a playback, or at its end.
+func (d *Desk) Within() bool { return !d.Trying() && d.Player.Loaded() && d.Player.At() > 0 }
 
 // SeekQuietly goes to a step that nobody has to be told of.
 func (d *Desk) SeekQuietly(step int) {

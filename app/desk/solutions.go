@@ -25,15 +25,20 @@ func (d *Desk) AddSolution(s puzzles.Solution) {
 // Offer adds a solution that a search has found. It is shown, unless the user stands within
 // a playback at a position that it does not pass: then the board stays, and the list has it.
 func (d *Desk) Offer(s puzzles.Solution) {
-	shown, within := held(d)
-	if d.Trying() || d.Doc.Drafting() || !within || passes(d, s.Moves, d.Player.Position()) {
+	if d.Trying() || d.Doc.Drafting() || !d.Within() || passes(d, s.Moves, d.Player.Position()) {
 		d.AddSolution(s)
 		return
 	}
 	learn(d, s)
-	d.Doc.SetSolutions(keeping(study.With(d.Doc.Puzzle().Solutions, s), shown))
+	list := study.With(d.Doc.Puzzle().Solutions, s)
+	if shown, ok := held(d); ok {
+		list = keeping(list, shown)
+	}
+	d.Doc.SetSolutions(list)
 	d.SolutionsChanged()
-	d.Shown = indexOf(d.Doc.Puzzle().Solutions, shown.Moves)
+	if d.Shown >= 0 {
+		d.Shown = indexOf(list, d.Way.Moves)
+	}
 	d.Host.Changed(PartShown | PartOrigin | PartWay | PartPlayback | PartCommands)
 	d.Say(text.Tr("The solution that was found, %s, does not pass the position you stand at: it is in the list.", d.SolutionLength(s.Length())))
 }
@@ -101,7 +106,8 @@ func (d *Desk) NoteSolutions() {
 	}
 	d.SolutionsChanged()
 	if !d.Trying() && d.Shown < 0 {
-		d.SelectSolution(0)
+		d.ShowStaying(0)
+		d.Host.Changed(PartShown | PartOrigin | PartBoards | PartCommands)
 	}
 	d.Host.Changed(PartWay | PartPlayback)
 }

@@ -8,9 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
+	"waymark/puzzles/study"
 )
 
 // sealedHere gives the test a configuration of its own with a signet, and returns that.
@@ -93,4 +95,46 @@ func TestSolveDoesNotBelieveAClaim(t *testing.T) {
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, `"status":"optimal"`)
 	assert.Contains(t, out, `"length":2`)
+}
+
+// What export writes of a solution calls it optimal where that is proved here: by this
+// installation, or in the library that comes with the program. All else is a claim.
+func TestExportTellsClaimsFromProofs(t *testing.T) {
+	signet := sealedHere(t)
+	export := func(file string) (json, csv, text string) {
+		t.Helper()
+		for _, w := range []struct {
+			flag string
+			into *string
+		}{{"--json", &json}, {"--csv", &csv}, {"--text", &text}} {
+			exit, out, errs := run(t, "", "export", file, "--solution", "1", w.flag, "-")
+			require.Equal(t, 0, exit, errs)
+			*w.into = out
+		}
+		return json, csv, text
+	}
+	json, csv, text := export(liar)
+	assert.Contains(t, json, `"status":"solved"`)
+	assert.Contains(t, json, `"claimed_lower_bound":3`)
+	assert.Contains(t, csv, ",solved,0,")
+	assert.Contains(t, csv, ",3\n")
+	assert.Contains(t, text, "; 3 slides, claimed to be optimal\n")
+
+	list, err := puzzles.Load(liar, families.Rules)
+	require.NoError(t, err)
+	p := list[0]
+	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}}
+	json, _, text = export(written(t, signet.Seal(p)))
+	assert.Contains(t, json, `"status":"optimal"`)
+	assert.NotContains(t, json, "claimed")
+	assert.Contains(t, text, "; 2 slides, optimal\n")
+
+	shipped, err := study.ReadBundled("puzzles/glide/06-turnstile.waymark")
+	require.NoError(t, err)
+	json, _, _ = export(written(t, shipped))
+	assert.Contains(t, json, `"status":"optimal"`)
+	shipped.Solutions[0].Moves = append(apptest.Wander(shipped), shipped.Solutions[0].Moves...)
+	shipped.Solutions[0].LowerBound = shipped.Solutions[0].Length()
+	json, _, _ = export(written(t, shipped))
+	assert.Contains(t, json, `"claimed_lower_bound":14`, "other words than the library's")
 }

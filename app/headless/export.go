@@ -78,6 +78,7 @@ func exportFile(c console, args []string) error {
 	if err != nil {
 		return err
 	}
+	p = believe(p) // what is written calls nothing optimal that is claimed only
 	e := exporter{notes: c.err, guard: guard{input: file, force: *force}, job: export.Job{
 		Rules: families.Find(p.Family), Puzzle: p, File: file, Solution: export.None, Step: *step, Goal: board == "goal",
 		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
@@ -265,7 +266,7 @@ func (e exporter) text(_ context.Context, w io.Writer) error {
 		return err
 	}
 	_, err := fmt.Fprintf(w, "; %s, %s\n; %s\n",
-		counted(s.Length(), puzzles.MoveUnit(e.job.Rules, e.job.Puzzle)), s.Status, puzzles.FormatMoves(s.Moves))
+		counted(s.Length(), puzzles.MoveUnit(e.job.Rules, e.job.Puzzle)), export.Standing(*s), puzzles.FormatMoves(s.Moves))
 	return err
 }
 

@@ -77,7 +77,7 @@ func (dk *Deck) RefreshPlayback() {
 		dk.Moves.SetMoves(nil)
 		return
 	}
-	title, note, proved := text.Tr("Your moves"), text.Tr("recorded; no solution that begins with them is known yet"), false
+	title, note, proved := text.Tr("The moves to here"), text.Tr("no solution that begins with them is known yet"), false
 	if s, ok := dk.ShownSolution(dk.Doc.Puzzle()); ok {
 		title, note, proved = text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), s.Status == puzzles.StatusOptimal
 	}

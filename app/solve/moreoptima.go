@@ -113,7 +113,8 @@ func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 		st.Doc.SetSolutions(list)
 		st.SolutionsChanged()
 		if st.Shown < 0 && !st.Trying() {
-			st.SelectSolution(0)
+			st.ShowStaying(0)
+			st.Host.Changed(desk.PartShown | desk.PartOrigin | desk.PartBoards | desk.PartWay | desk.PartPlayback)
 		}
 	}
 	st.Host.Changed(desk.PartPages)

@@ -40,6 +40,9 @@ func (tr *Trier) solveFromHere() {
 	moves := tr.Trial.Moves()
 	if tr.keepTrial() {
 		tr.Stand(moves)
+		if tr.Seen() {
+			tr.Switch() // the search shows what it finds on the other side of the panel
+		}
 		tr.Commands.Do("solve")
 	}
 }

@@ -25,6 +25,8 @@ type Record struct {
 	Heuristic  string         `json:"heuristic"`
 	Effort
 	Route []Leg `json:"route,omitempty"`
+	// Claimed is a lower bound that the file says to be proved and nobody has proved here.
+	Claimed int32 `json:"claimed_lower_bound,omitempty"`
 }
 
 // Effort is what a search took.
@@ -75,6 +77,9 @@ func NewRecord(file string, p *puzzles.Puzzle, s puzzles.Solution, legs []puzzle
 	if s.Status == puzzles.StatusManual {
 		r.Status = string(puzzles.StatusSolved)
 	}
+	if s.Claim != nil && s.Claim.LowerBound > s.LowerBound {
+		r.Claimed = int32(s.Claim.LowerBound)
+	}
 	for _, l := range legs {
 		r.Route = append(r.Route, Leg{Mark: l.Name(p), Kind: l.Kind(p), At: l.At, Cost: l.Cost})
 	}
@@ -87,19 +92,22 @@ func (j Job) csv(w io.Writer) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{
 		"solution", "length", "unit", "status", "lower_bound", "through_marks", "algorithm", "heuristic",
-		"expanded", "generated", "stored", "peak_bytes", "seconds", "found", "moves",
+		"expanded", "generated", "stored", "peak_bytes", "seconds", "found", "moves", "claimed_lower_bound",
 	}}
 	unit := puzzles.MoveUnit(j.Rules, j.Puzzle).Many
 	count := func(n uint64) string { return strconv.FormatUint(n, 10) }
 	for i, s := range j.Puzzle.Solutions {
-		found := ""
+		found, claimed := "", ""
+		if s.Claim != nil && s.Claim.LowerBound > s.LowerBound {
+			claimed = strconv.Itoa(s.Claim.LowerBound)
+		}
 		if !s.Found.IsZero() {
 			found = s.Found.Format(time.RFC3339)
 		}
 		rows = append(rows, []string{
 			strconv.Itoa(i + 1), strconv.Itoa(s.Length()), unit, string(s.Status), strconv.Itoa(s.LowerBound),
 			strconv.FormatBool(s.Routed), puzzles.SpreadsheetCell(s.Algorithm), puzzles.SpreadsheetCell(s.Heuristic), count(s.Expanded), count(s.Generated), count(s.Stored),
-			count(s.PeakBytes), strconv.FormatFloat(s.Seconds, 'f', 3, 64), found, puzzles.SpreadsheetCell(puzzles.FormatMoves(s.Moves)),
+			count(s.PeakBytes), strconv.FormatFloat(s.Seconds, 'f', 3, 64), found, puzzles.SpreadsheetCell(puzzles.FormatMoves(s.Moves)), claimed,
 		})
 	}
 	return out.WriteAll(rows)

@@ -43,11 +43,22 @@ func English(j Job) Words {
 	}
 	if s := j.solution(); j.Solution != None {
 		w.Solution = fmt.Sprintf("Solution: %d %s", s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()))
-		if s.Status == puzzles.StatusOptimal {
-			w.Solution += ", optimal"
+		if word := Standing(s); word == claimedOptimal || word == string(puzzles.StatusOptimal) {
+			w.Solution += ", " + word
 		}
 	}
 	return w
+}
+
+// claimedOptimal is said of a solution that its file calls optimal and nobody has proved here.
+const claimedOptimal = "claimed to be optimal"
+
+// Standing says what is known of a solution: its status, and what is claimed only as a claim.
+func Standing(s puzzles.Solution) string {
+	if s.Claim != nil && s.Claim.LowerBound == s.Length() && s.Status != puzzles.StatusOptimal {
+		return claimedOptimal
+	}
+	return string(s.Status)
 }
 
 // PagePath returns the file of a page, counted from 1, when the first is in

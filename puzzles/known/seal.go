@@ -138,8 +138,8 @@ func (k Signet) Seal(p *puzzles.Puzzle) *puzzles.Puzzle {
 }
 
 // Open returns the puzzle of a file with what it says to be proved where that belongs: with
-// a seal of this signet it stays, and is kept; without it becomes a claim, which proves
-// nothing. p itself is not changed, and is returned where it claims nothing.
+// a seal of this signet, or as the library that comes with the program says it, it stays,
+// and is kept; else it becomes a claim, which proves nothing. p itself is not changed, and is returned where it claims nothing.
 func (k Signet) Open(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p
 	own := func() {
@@ -148,7 +148,7 @@ func (k Signet) Open(p *puzzles.Puzzle) *puzzles.Puzzle {
 		}
 	}
 	for i, s := range p.Solutions {
-		if least(s) <= 0 && s.Audit == nil || s.Seal != "" && fits(s.Seal, k.ofSolution(p, s)) {
+		if least(s) <= 0 && s.Audit == nil || s.Seal != "" && fits(s.Seal, k.ofSolution(p, s)) || isShipped(p, s) {
 			continue
 		}
 		own()
