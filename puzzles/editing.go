@@ -18,6 +18,17 @@ type Fitter interface {
 	Fit(c Cell, from, to Role, under Cell) Cell
 }
 
+// Trader is a Family whose boards are full, so that what moves to another cell changes
+// places with what stands there.
+type Trader interface {
+	// Trades reports whether c, moved on a board, goes where something else stands, and
+	// the other way round; walls do not.
+	Trades(c Cell) bool
+	// Once reports whether a board has c but once by its nature, as it has every number:
+	// to paint it elsewhere is to move it.
+	Once(b Board, c Cell) bool
+}
+
 // Exchanger is a Family in which a brush may be only part of a cell's content.
 type Exchanger interface {
 	// Exchange returns c with what a brush a puts there in place of what b

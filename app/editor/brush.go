@@ -124,6 +124,9 @@ func (ed *Editor) pick(role puzzles.Role, cell int) {
 // foreseen is how the tool in hand would leave a cell of a pane; false where it
 // would change nothing.
 func (ed *Editor) foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
+	if pane == puzzles.Start && ed.Mode() == desk.Playing {
+		return puzzles.Face{}, false // a stroke only leaves the step
+	}
 	p, c, ok := ed.Doc.Puzzle(), ed.Brush, ed.Tool != toolSelect
 	if ed.Tool == toolErase {
 		c, ok = ed.eraser(pane)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/app/desk"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/widgets/board"
@@ -19,10 +20,18 @@ type drawing struct {
 	cell   puzzles.Cell // what it paints
 	erases bool
 	next   bool // it draws a new piece: the next stroke draws another
+	placed bool // so far it has only put a piece on its first cell, which may have moved it
 }
 
 // Stroke does with the tool in hand what the pointer, or a key, does on a board.
 func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
+	if s.Phase == board.StrokeBegun && ed.leftStep(role) {
+		ed.refused = true // the rest of the stroke draws nothing
+		return
+	}
+	if s.Phase == board.StrokeEnded || s.Phase == board.StrokeCancelled {
+		ed.refused = false
+	}
 	if ed.Tool == toolSelect {
 		ed.Selecting.selectStroke(role, s)
 		return
@@ -34,12 +43,21 @@ func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
 	case board.StrokeGoing:
 		ed.draw(s)
 	case board.StrokeEnded:
-		ed.refused = false
 		ed.endDrawing()
 	case board.StrokeCancelled:
-		ed.refused = false
 		ed.cancelStroke()
 	}
+}
+
+// leftStep goes back from a step of a playback to the start, which is what is drawn on, and
+// says so; false where the start is to be seen. What the user does next changes what he sees.
+func (ed *Editor) leftStep(pane puzzles.Role) bool {
+	if pane != puzzles.Start || ed.Mode() != desk.Playing {
+		return false
+	}
+	ed.BackToStart()
+	ed.Say(text.Tr("A step of the playback was shown; this is the start again. Now draw on it."))
+	return true
 }
 
 // moveTo names the cell that the cursor has come to, unless the status line says
@@ -54,9 +72,6 @@ func (ed *Editor) moveTo(pane puzzles.Role, cell int) {
 // beginDrawing notes what the stroke paints. The other button erases, whatever
 // the shape.
 func (ed *Editor) beginDrawing(role puzzles.Role, s board.Stroke) {
-	if role == puzzles.Start {
-		ed.BackToStart()
-	}
 	d := drawing{pane: role, tool: ed.Tool, before: ed.Doc.Puzzle(), cell: ed.Brush, erases: s.Erase || ed.Tool == toolErase}
 	d.role, d.mark = ed.address(role)
 	if d.erases {
@@ -102,7 +117,7 @@ func (ed *Editor) draw(s board.Stroke) {
 		}
 		cells = slices.Collect(edit.Flood(size, s.From, ed.alike(d.pane)).All())
 	default:
-		from = ed.Doc.Puzzle()
+		from, cells = ed.brushed(d, s)
 	}
 	p := from
 	for _, cell := range cells {
@@ -110,8 +125,24 @@ func (ed *Editor) draw(s board.Stroke) {
 			p = ed.Rules.Paint(p, d.role, d.mark, image, d.cell)
 		}
 	}
+	if d.placed {
+		p = edit.Placed(ed.Rules, d.before, d.role, d.mark, s.From, d.cell)
+	}
 	ed.preview(p)
 	ed.sayCell(d.pane, s.To)
+}
+
+// brushed returns what the brush goes on from and the cells it paints. A piece that a click
+// has moved is painted like any other as soon as there is a second cell, or with Shift.
+func (ed *Editor) brushed(d *drawing, s board.Stroke) (*puzzles.Puzzle, []int) {
+	switch {
+	case s.Phase == board.StrokeBegun:
+		d.placed = d.tool == ToolPaint && !d.erases && !s.Extend && len(s.Passed) == 1 && len(ed.symmetry.Images(d.before.Start.Size, s.From)) == 1
+	case d.placed && len(s.Passed) > 0:
+		d.placed = false
+		return d.before, append([]int{s.From}, s.Passed...)
+	}
+	return ed.Doc.Puzzle(), s.Passed
 }
 
 // alike returns whether two cells of a board look the same: what a fill does not

@@ -9,6 +9,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 )
 
 // place puts a content on one cell, as one undoable step.
@@ -17,15 +18,18 @@ func (ed *Editor) place(role puzzles.Role, cell int, c puzzles.Cell) {
 	if !ok {
 		return
 	}
-	ed.Host.Edit(ed.painted(role, cell, c), toolInfos[ToolPaint].step)
+	ed.Host.Edit(ed.painted(ed.Doc.Puzzle(), role, cell, c), toolInfos[ToolPaint].step)
 	ed.sayCell(role, cell)
 }
 
-// painted returns the puzzle with a content on one cell of a pane, and on its images.
-func (ed *Editor) painted(pane puzzles.Role, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	p := ed.Doc.Puzzle()
+// painted returns p with a content on one cell of a pane, and on its images.
+func (ed *Editor) painted(p *puzzles.Puzzle, pane puzzles.Role, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	role, mark := ed.address(pane)
-	for _, image := range ed.symmetry.Images(p.Start.Size, cell) {
+	images := ed.symmetry.Images(p.Start.Size, cell)
+	if len(images) == 1 {
+		return edit.Placed(ed.Rules, p, role, mark, cell, c)
+	}
+	for _, image := range images {
 		p = ed.Rules.Paint(p, role, mark, image, c)
 	}
 	return p
@@ -134,6 +138,7 @@ type typing struct {
 	pane   puzzles.Role
 	cell   int
 	token  string
+	before *puzzles.Puzzle // without them
 	result *puzzles.Puzzle // with them
 	edited bool            // the digits so far are an edit
 	until  time.Time
@@ -157,6 +162,9 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		}
 		return
 	}
+	if ed.leftStep(pane) {
+		return
+	}
 	if ed.Selecting.selected() && ed.Selecting.Selection.Role == pane {
 		ed.Brush = b.Cell
 		ed.Selecting.fill(b.Cell)
@@ -168,7 +176,7 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	ed.place(pane, cell, b.Cell)
 	ed.typing = typing{}
 	if p := ed.Doc.Puzzle(); unicode.IsDigit(r) && ed.Rules.Info().Spaced {
-		ed.typing = typing{pane, cell, string(r), p, p != before, time.Now().Add(desk.TypingPause)}
+		ed.typing = typing{pane, cell, string(r), before, p, p != before, time.Now().Add(desk.TypingPause)}
 	}
 }
 
@@ -203,14 +211,14 @@ func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 	if _, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c); !ok {
 		return false
 	}
-	p := ed.painted(pane, cell, c)
+	p := ed.painted(t.before, pane, cell, c)
 	if t.edited && ed.Doc.Amend(p) {
 		ed.Host.Revised()
 	} else {
 		ed.Host.Edit(p, toolInfos[ToolPaint].step)
 	}
 	ed.chooseBrush(c)
-	ed.typing = typing{pane, cell, t.token + string(r), ed.Doc.Puzzle(), true, time.Now().Add(desk.TypingPause)}
+	ed.typing = typing{pane, cell, t.token + string(r), t.before, ed.Doc.Puzzle(), true, time.Now().Add(desk.TypingPause)}
 	ed.sayCell(pane, cell)
 	return true
 }

@@ -109,9 +109,6 @@ func (sl *selector) frame(role puzzles.Role, s board.Stroke) edit.Region {
 
 // beginFraming begins a stroke: inside the selection it takes it up.
 func (sl *selector) beginFraming(role puzzles.Role, s board.Stroke) {
-	if role == puzzles.Start {
-		sl.BackToStart()
-	}
 	sl.Framing = &framing{before: sl.Selection}
 	if role == sl.Selection.Role && sl.Selection.Region.Has(s.From) && !s.Extend && !s.Erase {
 		l := sl.lift(s.Add)

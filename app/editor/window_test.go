@@ -21,6 +21,8 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 	a.Editor.ChooseBrush(wall.Cell)
 	stroke(a, puzzles.Start, false, 1, 4)
 	assert.Zero(t, a.Player.At())
+	assert.NotEmpty(t, a.Puzzle().Solutions, "the first stroke only leaves the step")
+	stroke(a, puzzles.Start, false, 1, 4)
 	assert.Equal(t, "Undo: Paint", a.Commands.Find("undo").Label())
 	assert.Empty(t, a.Puzzle().Solutions, "they answered another puzzle")
 	goal := a.Rules.Scene(a.Puzzle(), a.Puzzle().Goal, puzzles.Goal)

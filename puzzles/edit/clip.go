@@ -63,12 +63,13 @@ type Lifted struct {
 	At      int             // the cell of its top left corner
 	Beneath *puzzles.Puzzle // without it, or what it was copied from
 	from    *puzzles.Puzzle // with it, where it was not copied: it says which names were one
+	home    Region          // where it stood
 }
 
 // Lift takes up what is shown on a region of a board, or a copy of it. Where it is
 // not a copy the region is left blank.
 func Lift(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, region Region, copied bool) Lifted {
-	l := Lifted{Clip: Copy(f, p, role, mark, region), Beneath: p}
+	l := Lifted{Clip: Copy(f, p, role, mark, region), Beneath: p, home: region}
 	l.At, _, _ = region.Bounds()
 	if !copied {
 		l.Beneath, l.from = Erased(f, p, role, mark, region), p
@@ -78,12 +79,15 @@ func Lift(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, regi
 
 // Moved puts what was lifted some rows down and columns to the right of where it was,
 // as far as the board reaches. It returns the puzzle with it and the cells where it
-// now stands.
+// now stands. In families whose pieces trade it changes places with what it covers.
 func (l Lifted) Moved(f puzzles.Family, role puzzles.Role, mark, rows, cols int) (Lifted, *puzzles.Puzzle, Region) {
 	if size := l.Beneath.Start.Size; size.Cols > 0 {
 		row := max(0, min(l.At/size.Cols+rows, size.Rows-l.Clip.Board.Rows))
 		col := max(0, min(l.At%size.Cols+cols, size.Cols-l.Clip.Board.Cols))
 		l.At = row*size.Cols + col
+	}
+	if p, region, ok := l.traded(f, role, mark); ok {
+		return l, p, region
 	}
 	b, ok := Shown(f, l.Beneath, role, mark)
 	if !ok || !onBoard(b.Size, l.At) {

@@ -1,6 +1,10 @@
 package edit
 
-import "waymark/puzzles"
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
 
 // Exchanged returns p with two contents in each other's place on a region of a
 // board. A content that is a brush for part of a cell, such as a colour, stands
@@ -59,4 +63,52 @@ func exchange(f puzzles.Family, board puzzles.Board, region Region, a, b puzzles
 		}
 	}
 	return board
+}
+
+// Placed returns p with c put on one cell of a board as a brush does. Where the board has c
+// but once (see puzzles.Trader), it comes from where it stood, and what it covers goes there.
+func Placed(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
+	t, ok := f.(puzzles.Trader)
+	b, found := Shown(f, p, role, mark)
+	if !ok || !found || !onBoard(b.Size, cell) || !t.Once(b, c) || !t.Trades(b.Cells[cell]) {
+		return f.Paint(p, role, mark, cell, c)
+	}
+	b = b.Clone()
+	b.Cells[slices.Index(b.Cells, c)], b.Cells[cell] = b.Cells[cell], c
+	return put(f, p, role, mark, b)
+}
+
+// traded puts what was lifted on the cells it covers, and what stood there, in reading order,
+// on the cells it has left. It is false where something does not trade, or lies beside the board.
+func (l Lifted) traded(f puzzles.Family, role puzzles.Role, mark int) (*puzzles.Puzzle, Region, bool) {
+	t, ok := f.(puzzles.Trader)
+	if !ok || l.from == nil {
+		return nil, Region{}, false
+	}
+	was, ok := Shown(f, l.from, role, mark)
+	if !ok || was.Size != l.home.size {
+		return nil, Region{}, false
+	}
+	b, covered := was.Clone(), Cells(was.Size)
+	for cell := range l.Clip.Mask.All() {
+		row, col := l.At/b.Cols+cell/l.Clip.Board.Cols, l.At%b.Cols+cell%l.Clip.Board.Cols
+		if !b.Contains(row, col) {
+			return nil, Region{}, false
+		}
+		covered = covered.Add(row*b.Cols + col)
+		b.Cells[row*b.Cols+col] = l.Clip.Board.Cells[cell]
+	}
+	left, taken := slices.Collect(l.home.Minus(covered).All()), slices.Collect(covered.Minus(l.home).All())
+	for cell := range l.home.Union(covered).All() {
+		if !t.Trades(was.Cells[cell]) {
+			return nil, Region{}, false
+		}
+	}
+	if len(left) != len(taken) {
+		return nil, Region{}, false
+	}
+	for i, cell := range left {
+		b.Cells[cell] = was.Cells[taken[i]]
+	}
+	return put(f, l.from, role, mark, b), covered, true
 }

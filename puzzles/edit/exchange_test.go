@@ -1,6 +1,7 @@
 package edit_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -79,5 +80,51 @@ func TestExchangingTwiceChangesNothing(t *testing.T) {
 		region := anyRegion(t, p, "region")
 		role, mark := familytest.AnyBoard(t, f, p)
 		familytest.Sound(t, f, edit.Exchanged(f, p, role, mark, region, a, b))
+	})
+}
+
+func TestAPieceThatStandsOnceIsMoved(t *testing.T) {
+	for _, tt := range []struct {
+		name, start string
+		cell        int
+		label       puzzles.Cell
+		want        string
+	}{
+		{"a tile exchanges with its old place", "1 2 3\n4 5 _", 0, 5, "5 2 3 / 4 1 _"},
+		{"and with the blank", "1 2 3\n4 5 _", 5, 1, "_ 2 3 / 4 5 1"},
+		{"where it stands it stays", "1 2 3\n4 5 _", 0, 1, "1 2 3 / 4 5 _"},
+		{"a new label replaces", "1 2 3\n4 9 _", 0, 5, "5 2 3 / 4 9 _"},
+		{"labels that repeat are painted", "1 2 2\n4 5 _", 0, 5, "5 2 2 / 4 5 _"},
+		{"walls do not move", "# 2 3\n4 5 _", 0, 5, "5 2 3 / 4 5 _"},
+		{"there may be several blanks", "1 2 3\n4 5 _", 0, 0, "_ 2 3 / 4 5 _"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			f, p := read(t, "puzzle slide\nstart 2x3\n"+tt.start+"\ngoal 2x3\n1 2 3\n4 5 _\n")
+			n := edit.Placed(f, p, puzzles.Start, -1, tt.cell, tt.label)
+			assert.Equal(t, tt.want, rows(f, n.Start, puzzles.Start))
+			assert.Equal(t, tt.want == rows(f, p.Start, puzzles.Start), n == p, "p itself when nothing changes")
+		})
+	}
+}
+
+// Where pieces trade, moving some of them loses none, however often and wherever to.
+func TestMovingPiecesThatTradeLosesNone(t *testing.T) {
+	eachFamily(t, func(t *rapid.T, f families.Family) {
+		trader, ok := puzzles.Family(f).(puzzles.Trader)
+		if !ok {
+			return
+		}
+		p := familytest.Painted(t, f, 5)
+		if !slices.ContainsFunc(p.Start.Cells, trader.Trades) || slices.ContainsFunc(p.Start.Cells, func(c puzzles.Cell) bool { return !trader.Trades(c) }) {
+			return
+		}
+		lifted := edit.Lift(f, p, puzzles.Start, -1, anyRegion(t, p, "moved"), false)
+		cells := slices.Sorted(slices.Values(p.Start.Cells))
+		for range 3 {
+			_, n, _ := lifted.Moved(f, puzzles.Start, -1, rapid.IntRange(-3, 3).Draw(t, "rows"), rapid.IntRange(-3, 3).Draw(t, "columns"))
+			assert.Equal(t, cells, slices.Sorted(slices.Values(n.Start.Cells)))
+		}
+		_, n, _ := lifted.Moved(f, puzzles.Start, -1, 0, 0)
+		assert.Equal(t, text(t, p), text(t, n), "moved nowhere")
 	})
 }

@@ -7,6 +7,8 @@ import (
 	"waymark/puzzles"
 )
 
+var _ puzzles.Trader = Family{}
+
 // Palette lists the blank, the wall (start and goal only: marks take their
 // walls from there), "any" (goal and marks only) and the labels: one less than
 // there are cells, and whatever else stands on the boards.
@@ -84,6 +86,21 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	}
 	boards[at] = put(boards[at], cell, c)
 	return withBoards(p, boards)
+}
+
+// Trades is true for tiles, blanks and open cells.
+func (Family) Trades(c puzzles.Cell) bool { return c != wallCell }
+
+// Once is true for the tiles of a board on which all labels differ.
+func (Family) Once(b puzzles.Board, c puzzles.Cell) bool {
+	seen := map[puzzles.Cell]bool{}
+	for _, other := range b.Cells {
+		if isTile(other) && seen[other] {
+			return false
+		}
+		seen[other] = true
+	}
+	return isTile(c) && seen[c]
 }
 
 // patternsAt is where the boards of the marks begin in boardsOf.

@@ -121,3 +121,9 @@ func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzl
 	}
 	return p.WithMarked(mark, cell, c)
 }
+
+// Trades is true for squares and what a goal asks for.
+func (Family) Trades(c puzzles.Cell) bool { return c != blockCell }
+
+// Once is never true: squares are painted as often as one likes.
+func (Family) Once(puzzles.Board, puzzles.Cell) bool { return false }
