@@ -130,7 +130,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Session.Clear()
 	a.Session.Stop()
 	a.Session.Forget()
-	a.Doc, a.Trier.Tried = document.NewDocument(p, path), nil
+	a.Doc, a.Trier.Tried, a.Taken = document.NewDocument(p, path), nil, nil
 	a.Rules = families.Find(p.Family)
 	a.Active, a.Editor.Tool, a.Verdict, a.Answers, a.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
 	a.Editor.Drawing, a.Editor.Selecting.Framing, a.Editor.Selecting.Selection, a.Editor.OpenMark = nil, nil, editor.Selection{}, -1
