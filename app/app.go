@@ -130,7 +130,7 @@ func (a *App) Load(p *puzzles.Puzzle, path string) {
 	a.Session.Stop()
 	a.Session.Forget()
 	was := a.Doc
-	a.Doc, a.Trier.Tried = document.NewDocument(p, path), nil
+	a.Doc, a.Trier.Tried, a.Taken = document.NewDocument(p, path), nil, nil
 	a.Rules = families.Find(p.Family)
 	if was != nil && !document.SameBoards(was.Puzzle(), p) {
 		a.Show(-1) // nobody stands in another puzzle

@@ -88,6 +88,9 @@ func (a *App) refreshTitle() {
 		}
 		note = "● " + note
 	}
+	if goal := a.GoalNote(); goal != "" && path == "" {
+		note = goal + " · " + note
+	}
 	a.ui.name.SetNote(note)
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))

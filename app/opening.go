@@ -8,12 +8,12 @@ import (
 	"waymark/app/chooser"
 	"waymark/app/command"
 	"waymark/app/document"
-	"waymark/app/editor"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 )
@@ -100,12 +100,12 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 		fi.Fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
-	fi.Editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
-		w := window()
-		w.filing.opened(p, path, found.Stamp)
-		if found.GoalOpen {
-			w.Say(editor.GoalOpen())
-		}
+	fi.SettleGoal(found.Import, found.Goals, func(settled foreign.Import) {
+		fi.Editor.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) {
+			w := window()
+			w.filing.opened(p, path, found.Stamp)
+			w.NoteGoal(p, settled)
+		})
 	})
 	return true
 }

@@ -34,6 +34,9 @@ func (p *Prose) SetText(text string) {
 	p.Refresh()
 }
 
+// Text returns what is said.
+func (p *Prose) Text() string { return p.text }
+
 // Place moves the sentence to a position and gives it a width.
 func (p *Prose) Place(x, y, width float32) {
 	p.Move(fyne.NewPos(x, y))

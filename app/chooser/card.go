@@ -3,6 +3,7 @@ package chooser
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -83,7 +84,7 @@ func (a *asked) lay(cancel *widgets.Button) {
 	const in = 6 * widgets.Grid
 	title := widgets.NewProse(theme.SizeNameHeadingText, widgets.ColorInk, true)
 	title.SetText(a.Title)
-	where := container.NewBorder(nil, nil, a.up, container.NewHBox(a.every, a.sort), container.New(layouts.Middle{}, a.where))
+	where := container.NewBorder(nil, nil, a.up, container.New(layout.NewCustomPaddedHBoxLayout(4*widgets.Grid), a.every, a.sort), container.New(layouts.Middle{}, a.where))
 	head := container.NewVBox(
 		container.New(layouts.Inset(in, 5*widgets.Grid, in, 2*widgets.Grid), container.New(layouts.Wrapping{Lines: layouts.Inset(0, 0, 0, 0)}, title)),
 		container.New(layouts.Inset(in, 0, in, 0), a.path),

@@ -71,11 +71,11 @@ func order(list []entry, newest bool) {
 func compareNames(a, b string) int {
 	x, y := a, b
 	for x != "" && y != "" {
-		if c := cmp.Compare(leadingNumber(&x), leadingNumber(&y)); c != 0 {
-			return c
-		}
-		if x == "" || y == "" {
-			break
+		if isDigit(x[0]) && isDigit(y[0]) {
+			if c := cmp.Compare(leadingNumber(&x), leadingNumber(&y)); c != 0 {
+				return c
+			}
+			continue
 		}
 		r, n := utf8.DecodeRuneInString(x)
 		s, m := utf8.DecodeRuneInString(y)
@@ -87,16 +87,15 @@ func compareNames(a, b string) int {
 	return cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(a, b))
 }
 
-// leadingNumber takes a number from the front of a name: how many digits it has without
-// zeros in front, and these. Where there is none it takes nothing.
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// leadingNumber takes a number from the front of a name and returns what orders it among
+// others: how many digits it has without zeros in front, and these.
 func leadingNumber(name *string) string {
 	digits := len(*name) - len(strings.TrimLeft(*name, "0123456789"))
 	number := strings.TrimLeft((*name)[:digits], "0")
 	*name = (*name)[digits:]
-	if digits == 0 {
-		return ""
-	}
-	return string(rune(1+len(number))) + number
+	return string(rune(len(number))) + number
 }
 
 // holds reports whether a name holds every word of a text.

@@ -35,7 +35,7 @@ func look(path string, size int64, signet known.Signet) seen {
 	found, err := document.LoadFile(path)
 	switch {
 	case err != nil:
-		return seen{wrong: strings.TrimPrefix(text.Error(err), path+": ")}
+		return seen{wrong: text.Capital(strings.TrimPrefix(text.Error(err), filepath.Base(path)+", "))}
 	case len(found.Puzzles) == 0:
 		return seen{wrong: text.Tr("It holds no puzzle.")}
 	}

@@ -205,7 +205,9 @@ func (a *asked) nothing(rest string) string {
 // none where that would take the place of a name.
 func (a *asked) first(t typed) int {
 	left := a.back
-	a.back = ""
+	if a.back = ""; t.path && t.rest == "" {
+		return -1 // Return goes to the folder itself
+	}
 	if left == "" && a.Purpose == ToOpen && t.rest == "" && a.Doc.Path() != "" && filepath.Dir(a.Doc.Path()) == a.listed {
 		left = filepath.Base(a.Doc.Path())
 	}

@@ -3,6 +3,7 @@ package chooser
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"waymark/app/task"
@@ -68,11 +69,9 @@ func (a *asked) inView(first, end int) {
 // saw takes what was seen of a file.
 func (a *asked) saw(k key, s seen) {
 	a.cache.put(k, s)
-	for i, e := range a.shown {
-		if a.keyOf(e) == k {
-			a.files.SetFile(i, a.row(e))
-			return
-		}
+	name := filepath.Base(k.path)
+	if i := slices.IndexFunc(a.shown, func(e entry) bool { return e.name == name }); i >= 0 && a.keyOf(a.shown[i]) == k {
+		a.files.SetFile(i, a.row(a.shown[i]))
 	}
 }
 

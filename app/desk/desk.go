@@ -90,6 +90,8 @@ type speech struct {
 	fading   task.Latest
 	Status   *widget.Label
 	Finder   *Finder // while it is open, else nil
+	// Taken is a puzzle that was given the only goal it can reach, for its text named none.
+	Taken *puzzles.Puzzle
 }
 
 // keyboard is who gets the keys.
@@ -114,7 +116,6 @@ type Desk struct {
 	Doc    *document.Document
 	Rules  families.Family // of the open puzzle
 	Board  *board.Board    // the start board, which shows positions
-	Win    fyne.Window
 	Host   host
 	Event  func(run func()) // runs what shows its changes at the end
 	Jobs   *task.Group      // all that works in the background

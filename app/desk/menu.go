@@ -81,9 +81,6 @@ func (d *Desk) Invoke(c *command.Command) {
 	}
 }
 
-// DialogOpen reports whether a dialog, a list or an open menu waits for an answer.
-func (d *Desk) DialogOpen() bool { return d.Win.Canvas().Overlays().Top() != nil }
-
 // TextFocus returns the text field that has the keyboard.
 func TextFocus(f fyne.Focusable) (fyne.Shortcutable, bool) {
 	switch f := f.(type) {

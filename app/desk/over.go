@@ -8,35 +8,36 @@ import (
 	"waymark/widgets/dialog"
 )
 
-// over is what lies over the window: pages, lists to choose from, questions.
+// over is the window, and what lies over it: pages, lists to choose from, questions.
 type over struct {
+	Win     fyne.Window
 	layers  []layer          // the topmost last
 	waiting []*dialog.Dialog // asked while another question waits for its answer
 }
 
-// layer is one of them.
+// layer is one of what lies over the window.
 type layer struct {
 	object fyne.CanvasObject
 	close  func()
 }
 
 // Cover lays something over the window; closing is how Escape, and Dismiss, closes it.
-func (d *Desk) Cover(o fyne.CanvasObject, closing func()) {
-	d.Win.Canvas().Overlays().Add(o)
-	d.covered(o, closing)
+func (v *over) Cover(o fyne.CanvasObject, closing func()) {
+	v.Win.Canvas().Overlays().Add(o)
+	v.covered(o, closing)
 }
 
 // covered notes what lies over the window; what was there and is gone is forgotten.
-func (d *Desk) covered(o fyne.CanvasObject, closing func()) {
-	shown := d.Win.Canvas().Overlays().List()
-	d.layers = slices.DeleteFunc(d.layers, func(l layer) bool { return !slices.Contains(shown, l.object) || l.object == o })
-	d.layers = append(d.layers, layer{o, closing})
+func (v *over) covered(o fyne.CanvasObject, closing func()) {
+	shown := v.Win.Canvas().Overlays().List()
+	v.layers = slices.DeleteFunc(v.layers, func(l layer) bool { return !slices.Contains(shown, l.object) || l.object == o })
+	v.layers = append(v.layers, layer{o, closing})
 }
 
 // Dismiss closes the topmost of what lies over the window, and nothing below it.
-func (d *Desk) Dismiss() {
-	top := d.Win.Canvas().Overlays().Top()
-	for _, l := range slices.Backward(d.layers) {
+func (v *over) Dismiss() {
+	top := v.Win.Canvas().Overlays().Top()
+	for _, l := range slices.Backward(v.layers) {
 		if l.object == top {
 			l.close()
 			return
@@ -46,43 +47,34 @@ func (d *Desk) Dismiss() {
 
 // OverKey takes a key that nothing of what lies over the window had: the keyboard was lost
 // to a scroll bar.
-func (d *Desk) OverKey(ev *fyne.KeyEvent) {
+func (v *over) OverKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyEscape:
-		d.Dismiss()
+		v.Dismiss()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if dlg, ok := d.Win.Canvas().Overlays().Top().(*dialog.Dialog); ok {
+		if dlg, ok := v.Win.Canvas().Overlays().Top().(*dialog.Dialog); ok {
 			dlg.Agree()
 		}
 	}
 }
 
+// DialogOpen reports whether a dialog, a list or an open menu waits for an answer.
+func (v *over) DialogOpen() bool { return v.Win.Canvas().Overlays().Top() != nil }
+
 // ask shows a question, once no other waits for its answer: two lie never on each other.
-func (d *Desk) ask(dlg *dialog.Dialog) {
-	dlg.SetOnClosed(d.next)
-	if _, asked := d.Win.Canvas().Overlays().Top().(*dialog.Dialog); asked {
-		d.waiting = append(d.waiting, dlg)
-		return
-	}
-	dlg.Show()
-	d.covered(dlg, dlg.Hide)
+func (v *over) ask(dlg *dialog.Dialog) {
+	dlg.OnDone = v.next
+	v.waiting = append(v.waiting, dlg)
+	v.next()
 }
 
-// next asks the question that has waited longest, once what follows the one before is done.
-func (d *Desk) next() {
-	if len(d.waiting) == 0 {
+// next asks the question that has waited longest, unless one is asked.
+func (v *over) next() {
+	if _, asked := v.Win.Canvas().Overlays().Top().(*dialog.Dialog); asked || len(v.waiting) == 0 {
 		return
 	}
-	d.ToUI(func() {
-		if d.Closed || len(d.waiting) == 0 {
-			return
-		}
-		if _, asked := d.Win.Canvas().Overlays().Top().(*dialog.Dialog); asked {
-			return // that one goes first
-		}
-		dlg := d.waiting[0]
-		d.waiting = d.waiting[1:]
-		dlg.Show()
-		d.covered(dlg, dlg.Hide)
-	})
+	dlg := v.waiting[0]
+	v.waiting = v.waiting[1:]
+	dlg.Show()
+	v.covered(dlg, dlg.Hide)
 }

@@ -21,6 +21,8 @@ const Extension = ".waymark"
 type Loaded struct {
 	foreign.Import
 	Stamp disk.Stamp
+	// Goals reads it once more with each goal that bare numbers can have.
+	Goals func() (last, first foreign.Import, err error)
 }
 
 // LoadFile reads the puzzles of a file, in the program's own forms or in those of
@@ -33,7 +35,13 @@ func LoadFile(path string) (Loaded, error) {
 		return Loaded{}, err
 	}
 	found, err := foreign.Read(data, path, families.Rules, foreign.Options{})
-	return Loaded{found, disk.StampOf(data, info)}, err
+	loaded := Loaded{Import: found, Stamp: disk.StampOf(data, info)}
+	if found.GoalOpen {
+		loaded.Goals = func() (last, first foreign.Import, err error) {
+			return foreign.Goals(data, path, families.Rules, foreign.Options{})
+		}
+	}
+	return loaded, err
 }
 
 // Believe returns the puzzle of a file without what cannot be so, and with what is said to

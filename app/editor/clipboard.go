@@ -84,20 +84,19 @@ func (sl *selector) PasteText() {
 		sl.Host.Edit(p, puzzles.Messagef("Paste board"))
 		return
 	}
-	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: sl.Rules.Info().ID})
+	options := foreign.Options{Family: sl.Rules.Info().ID}
+	found, err := foreign.Read([]byte(words), "", families.Rules, options)
 	if err != nil {
 		sl.Say(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
 		return
 	}
-	sl.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
-		sl.Host.Take(p, puzzles.Messagef("Paste"))
-		if found.GoalOpen {
-			sl.Say(GoalOpen())
-		}
+	goals := func() (last, first foreign.Import, err error) {
+		return foreign.Goals([]byte(words), "", families.Rules, options)
+	}
+	sl.SettleGoal(found, goals, func(settled foreign.Import) {
+		sl.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) {
+			sl.Host.Take(p, puzzles.Messagef("Paste"))
+			sl.NoteGoal(p, settled)
+		})
 	})
-}
-
-// GoalOpen says which goal bare numbers were given, and how to have the other.
-func GoalOpen() string {
-	return text.Tr("The text names no goal: the blank is last. Puzzle > Arrange has the others.")
 }

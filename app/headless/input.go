@@ -25,7 +25,7 @@ const mostNames = 20
 
 // readingFlags adds the flags that say what a file in a form of others leaves open.
 func readingFlags(fs *flag.FlagSet, o *foreign.Options) {
-	fs.Func("goal", "of bare numbers: `GOAL` is blank-last or blank-first", func(text string) error {
+	fs.Func("goal", "of bare numbers: `GOAL` is blank-last or blank-first; unless given, the one that a board can reach, else blank-last", func(text string) error {
 		return choose((*string)(&o.Goal), text, string(foreign.BlankLast), string(foreign.BlankFirst))
 	})
 	fs.Func("metric", "of Klotski rows: `M` is step, slide or move", func(text string) error {
@@ -74,9 +74,7 @@ func loadWithin(c console, file string, o foreign.Options, limit time.Duration) 
 	if err != nil {
 		return nil, unreadable(err)
 	}
-	if read.GoalOpen {
-		goalOpen(c, file)
-	}
+	new(goalNotes).note(c, file, read.GoalOpen, read.GoalByReach)
 	return read.Puzzles, nil
 }
 

@@ -94,7 +94,8 @@ found a fault; 2 bad usage or unreadable input.
 
   Rush Hour      36 cells on a line: o or . empty, x wall, A leaves right of row 3
   bare numbers   a sliding-tile board on a line, or its rows and a blank line; 0 is
-                 the blank; the goal is --goal blank-last (unless given) or blank-first
+                 the blank; the goal is --goal blank-last or blank-first, unless given the
+                 one that the board can reach, and blank-last where it can reach both
   tiles          "start" and "goal" above rows of gliding tiles, X a wall; rows alone
   levels         "level NAME ..." above rows of . # o _ * (tandem blocks)
   swap           "start goal" on a line: rows joined by /, cells of the start by ,

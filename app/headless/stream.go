@@ -73,7 +73,7 @@ func (req request) stream(c console) (*stream, error) {
 	s.puzzles = read
 	go func() {
 		defer close(read)
-		for told := false; ; {
+		for told := (goalNotes{}); ; {
 			p, err := from.Next()
 			if err != nil {
 				if err != io.EOF {
@@ -81,10 +81,7 @@ func (req request) stream(c console) (*stream, error) {
 				}
 				return
 			}
-			if from.GoalOpen() && !told {
-				told = true
-				goalOpen(c, req.file)
-			}
+			told.note(c, req.file, from.GoalOpen(), from.GoalByReach())
 			select {
 			case read <- p:
 			case <-ctx.Done():
@@ -121,8 +118,18 @@ func find(from *foreign.Stream, which string) (*puzzles.Puzzle, error) {
 	}
 }
 
-// goalOpen notes that bare numbers were read by a goal that nobody named.
-func goalOpen(c console, file string) {
-	fmt.Fprintf(c.err, "waymark: %s: bare numbers name no goal; taken as --goal %s, the other is --goal %s\n",
-		oneLine(file), foreign.BlankLast, foreign.BlankFirst)
+// goalNotes are what was noted of bare numbers, each once: that they were read by a goal that
+// nobody named, or by the only one of the two that can be reached.
+type goalNotes struct{ open, byReach bool }
+
+func (n *goalNotes) note(c console, file string, open, byReach bool) {
+	if open && !n.open {
+		fmt.Fprintf(c.err, "waymark: %s: bare numbers name no goal; taken as --goal %s, the other is --goal %s\n",
+			oneLine(file), foreign.BlankLast, foreign.BlankFirst)
+	}
+	if byReach && !n.byReach {
+		fmt.Fprintf(c.err, "waymark: %s: bare numbers name no goal; taken as the one of --goal %s and --goal %s that a board can reach, where it can reach only one\n",
+			oneLine(file), foreign.BlankLast, foreign.BlankFirst)
+	}
+	n.open, n.byReach = n.open || open, n.byReach || byReach
 }

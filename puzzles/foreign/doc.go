@@ -15,7 +15,8 @@
 //     nodes ("id optimal board", or with commas "id,optimal,board"). Lines one below
 //     the other are the rows of one board, unless one of them is longer than any row,
 //     or each holds a square count with a 0 in it: then each is a board. A blank
-//     line ends a board. The text does not say the goal: [Options] does.
+//     line ends a board. The text does not say the goal: [Options] does, or what the board
+//     can reach: of many boards, as the 4 × 4 ones of Korf, only one of the usual goals.
 //   - Gliding tiles: "start" and "goal", each on a line above its rows, "X" a wall
 //     and letters the tiles; a line "board NAME ..." may stand before, and
 //     "waypoint" with rows after, which becomes a via mark. Also rows alone: two

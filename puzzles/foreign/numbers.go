@@ -133,10 +133,9 @@ func (r *reader) slide(l line, f puzzles.Family, g grid, p *puzzles.Puzzle) (err
 	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
 		return err
 	}
-	if p.Goal, err = r.board(f, sorted(g, r.options.Goal == BlankFirst), puzzles.Goal); err != nil {
+	if p.Goal, err = r.board(f, r.goalOf(g), puzzles.Goal); err != nil {
 		return err
 	}
-	r.goalOpen = r.goalOpen || r.options.Goal == ""
 	return r.add(l, f, p)
 }
 

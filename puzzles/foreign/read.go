@@ -25,8 +25,8 @@ const (
 
 // Options is what a text in a foreign form leaves open.
 type Options struct {
-	// Goal is that of bare numbers; "" means BlankLast, and Import.GoalOpen
-	// tells of it.
+	// Goal is that of bare numbers; "" means the one of the two that a board can
+	// reach, and BlankLast where it can reach both or neither. Import tells which.
 	Goal Goal
 	// Metric is what Klotski rows count; "" means Moves.
 	Metric string
@@ -40,8 +40,10 @@ type Options struct {
 type Import struct {
 	Puzzles []*puzzles.Puzzle
 	// GoalOpen reports sliding-tile boards whose goal neither text nor options
-	// named.
+	// named, nor what they can reach.
 	GoalOpen bool
+	// GoalByReach reports boards that were given the only goal that they can reach.
+	GoalByReach bool
 }
 
 // maxPuzzles is the most puzzles of one text. A puzzle takes some hundred bytes
@@ -69,7 +71,7 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 			if len(r.out) == 1 && r.unnamed {
 				r.out[0].Name = ""
 			}
-			return Import{Puzzles: r.out, GoalOpen: r.goalOpen}, nil
+			return Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach}, nil
 		}
 	}
 	ps, err := puzzles.Read(data, name, find)
@@ -122,7 +124,8 @@ type reader struct {
 	began    bool // the cursor stands on a line
 	inLines  bool // the line before was a whole board of numbers
 	unnamed  bool // the last puzzle is called after its line
-	goalOpen bool
+	goalOpen bool // of a board nothing tells the goal
+	byReach  bool // of a board what it can reach told it
 }
 
 // read reads all puzzles. known is false when the text is of no foreign form;

@@ -164,11 +164,11 @@ func TestForms(t *testing.T) {
 }
 
 func TestGoalOpen(t *testing.T) {
-	for text, open := range map[string]bool{"1 2 3 0": true, rushText: false, "o_\n..": false, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n": false} {
+	for text, open := range map[string]bool{"1 2 3 4 5 6 7 8 0": true, "1 2 3 0": false, rushText: false, "o_\n..": false, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n": false} {
 		assert.Equal(t, open, read(t, text, foreign.Options{}).GoalOpen, text)
 		assert.False(t, read(t, text, foreign.Options{Goal: foreign.BlankLast}).GoalOpen, text)
 	}
-	assert.True(t, read(t, "1 2\n3 _\n", foreign.Options{Family: "slide"}).GoalOpen)
+	assert.True(t, read(t, "1 2 3\n4 5 6\n7 8 _\n", foreign.Options{Family: "slide"}).GoalOpen)
 	assert.False(t, read(t, "1 2\n3 _\n\n_ 1\n2 3\n", foreign.Options{Family: "slide"}).GoalOpen)
 }
 

@@ -31,6 +31,9 @@ func NewStream(in io.Reader, name string, find puzzles.Lookup, o Options) *Strea
 // GoalOpen is that of [Import], for the puzzles returned by now.
 func (s *Stream) GoalOpen() bool { return s.read.goalOpen }
 
+// GoalByReach is that of [Import], for the puzzles returned by now.
+func (s *Stream) GoalByReach() bool { return s.read.byReach }
+
 // Next returns the next puzzle, io.EOF after the last. After another error there is none.
 func (s *Stream) Next() (*puzzles.Puzzle, error) {
 	switch {

@@ -25,6 +25,8 @@ type Dialog struct {
 
 	// OnClosed is called whenever the dialog is closed, before what follows its answer.
 	OnClosed func()
+	// OnDone is called after it is closed and what follows is done.
+	OnDone func()
 	// Home has the keyboard first, and after a click beside everything; the button of the
 	// last answer when nil.
 	Home fyne.Focusable
@@ -83,13 +85,19 @@ func (d *Dialog) IsOpen() bool { return d.open }
 
 // Hide closes the dialog without an answer. The keyboard is where it was before.
 func (d *Dialog) Hide() {
-	if !d.open {
-		return
+	if d.open {
+		d.leave(nil)
 	}
+}
+
+// leave closes the dialog for what follows then.
+func (d *Dialog) leave(then func()) {
 	d.open = false
 	d.canvas.Overlays().Remove(d)
-	if d.OnClosed != nil {
-		d.OnClosed()
+	for _, do := range []func(){d.OnClosed, then, d.OnDone} {
+		if do != nil {
+			do()
+		}
 	}
 }
 
@@ -119,13 +127,11 @@ func (d *Dialog) Relaid() { d.whole.Layout.Layout(d.whole.Objects, d.whole.Size(
 
 // give gives an answer.
 func (d *Dialog) give(a Answer) {
-	if !d.open {
-		return
-	}
-	if !a.Stay {
-		d.Hide()
-	}
-	if a.Then != nil {
+	switch {
+	case !d.open:
+	case !a.Stay:
+		d.leave(a.Then)
+	case a.Then != nil:
 		a.Then()
 	}
 }

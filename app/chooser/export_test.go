@@ -1,0 +1,21 @@
+package chooser
+
+import (
+	"waymark/app/desk"
+	"waymark/widgets/list"
+)
+
+// What the tests see of the chooser that is open.
+
+func (c *Chooser) IsOpen() bool { return c.open != nil }
+
+func (c *Chooser) Line() *desk.Field { return c.open.path }
+
+func (c *Chooser) Files() *list.Files { return c.open.files }
+
+func (c *Chooser) Wrong() string { return c.open.words.Text() }
+
+func (c *Chooser) Listed() string { return c.open.listed }
+
+// Looked counts the files that were looked into.
+func (c *Chooser) Looked() int { return len(c.cache.seen) }
