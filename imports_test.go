@@ -43,7 +43,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/windowtest":         {"waymark/app waymark/app/apptest waymark/app/document waymark/puzzles waymark/widgets/board fyne.io/fyne/v2/test " + testingOnly + " " + toolkit, ""},
 	"waymark/app/headless":           {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/app/bench":              {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
-	"waymark/app/limits":             {"", ""},
+	"waymark/app/limits":             {"waymark/puzzles waymark/puzzles/families", ""},
 	"waymark/widgets":                {toolkit, "waymark/puzzles waymark/puzzles/draw waymark/puzzles/families waymark/puzzles/study waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/scene":          {"waymark/widgets waymark/puzzles waymark/puzzles/draw " + toolkit, "fyne.io/fyne/v2/test"},
 	"waymark/widgets/board":          {"waymark/widgets waymark/widgets/scene waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},

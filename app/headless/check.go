@@ -26,6 +26,9 @@ func check(c console, args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := v.fits(file, ps); err != nil {
+		return err
+	}
 	ctx := context.Background()
 	if v.on { // else an interrupt ends the program as it stands: it waits for no search
 		var stop context.CancelFunc
@@ -45,6 +48,13 @@ func check(c console, args []string) error {
 			}
 			if faults = wrong; proved != "" {
 				sure = proved
+			}
+			if len(faults) == 0 && v.write {
+				said, err := v.seal(file, p)
+				if err != nil {
+					return err
+				}
+				sure += said
 			}
 		}
 		if faulty = faulty || len(faults) > 0; len(faults) == 0 {

@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 
 	"waymark/puzzles"
@@ -28,6 +29,7 @@ func believe(p *puzzles.Puzzle) *puzzles.Puzzle {
 // proving is what check --prove proves, and within which limits.
 type proving struct {
 	on      bool
+	write   bool // what was proved is sealed in the file
 	limits  solver.Limits
 	threads int
 	tables  *tables.Cache
@@ -37,6 +39,7 @@ type proving struct {
 func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
 	var v proving
 	fs.BoolVar(&v.on, "prove", false, "prove or refute what the file claims of its solutions; also what is kept")
+	fs.BoolVar(&v.write, "write", false, "with --prove: seal what was proved in the .waymark file, where it is kept from then on")
 	fs.Uint64Var(&v.limits.States, "max-states", 0, "with --prove: store at most `N` states in each search")
 	fs.Var((*size)(&v.limits.Memory), "max-memory", "with --prove: search within `SIZE` of memory, such as 500MB; 2GiB unless given")
 	fs.DurationVar(&v.limits.Time, "timeout", 0, "with --prove: search for at most `TIME` for each claim, such as 10s or 5m")
@@ -47,6 +50,8 @@ func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
 		switch {
 		case !v.on && (given(fs, "max-states") || given(fs, "max-memory") || given(fs, "timeout") || given(fs, "threads") || given(fs, "tables")):
 			return v, usagef("check: limits belong to --prove")
+		case !v.on && v.write:
+			return v, usagef("check: --write belongs to --prove: it seals what that has proved")
 		case v.threads < 1 && given(fs, "threads"):
 			return v, usagef("check: --threads must be at least 1")
 		case v.limits.Time < 0:
@@ -139,6 +144,32 @@ func (v proving) prove(ctx context.Context, p *puzzles.Puzzle) (faults []string,
 		sure = "proved: " + strings.Join(said, "; ")
 	}
 	return faults, sure, nil
+}
+
+// fits reports why what is proved of the puzzles of a file could not be sealed in it.
+func (v proving) fits(file string, ps []*puzzles.Puzzle) error {
+	if v.write && (filepath.Ext(file) != ".waymark" || len(ps) != 1) {
+		return usagef("check: --write seals proofs in a .waymark file of one puzzle; %s is none", oneLine(file))
+	}
+	return nil
+}
+
+// seal writes a puzzle, all of whose claims were just proved, over its file with their seals;
+// it returns what to say of that.
+func (v proving) seal(file string, p *puzzles.Puzzle) (said string, err error) {
+	signet, err := known.NewSignet(known.UserSignetFile())
+	if err != nil {
+		return "", err
+	}
+	n, news := signet.SealProved(p)
+	if news == 0 {
+		return "", nil
+	}
+	data, err := puzzles.EncodeFile(n, families.Rules)
+	if err != nil {
+		return "", err
+	}
+	return "; it is kept from now on", puzzles.WriteAtomic(file, data)
 }
 
 // search searches for the shortest solution. The moves that the file keeps spare it nothing

@@ -138,3 +138,46 @@ func TestExportTellsClaimsFromProofs(t *testing.T) {
 	json, _, _ = export(written(t, shipped))
 	assert.Contains(t, json, `"claimed_lower_bound":14`, "other words than the library's")
 }
+
+// check --prove --write makes of what a file of an earlier version says, or of somebody else,
+// what this installation has proved; nothing else of the file changes, and no claim that is
+// wrong is sealed.
+func TestCheckSealsWhatItHasProved(t *testing.T) {
+	signet := sealedHere(t)
+	before, err := os.ReadFile(liar)
+	require.NoError(t, err)
+	wrong := filepath.Join(t.TempDir(), "wrong.waymark")
+	require.NoError(t, os.WriteFile(wrong, before, 0o600))
+	exit, _, _ := run(t, "", "check", "--prove", "--write", wrong)
+	assert.Equal(t, 1, exit)
+	after, err := os.ReadFile(wrong)
+	require.NoError(t, err)
+	assert.Equal(t, before, after)
+
+	list, err := puzzles.Load(liar, families.Rules)
+	require.NoError(t, err)
+	p := list[0]
+	p.Solutions = []puzzles.Solution{
+		{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2},
+	}
+	file := written(t, p)
+	exit, out, _ := run(t, "", "check", "--prove", "--write", file)
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, file+`: "liar": sound; proved: the optimum is 2 slides; it is kept from now on`+"\n", out)
+	list, err = puzzles.Load(file, families.Rules)
+	require.NoError(t, err)
+	n := list[0]
+	kept := signet.Open(n)
+	assert.Nil(t, kept.Solutions[0].Claim)
+	n.Solutions[0].Seal = ""
+	assert.Equal(t, p, n)
+	_, out, _ = run(t, "", "check", "--prove", "--write", file)
+	assert.NotContains(t, out, "from now on", "it is already")
+
+	exit, _, stderr := run(t, "", "check", "--write", file)
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, stderr, "--write belongs to --prove")
+	exit, _, stderr = run(t, "puzzle glide\nstart 3x3\nR..\n...\n.B.\ngoal 3x3\n...\n...\n..R\n", "check", "--prove", "--write", "-")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, stderr, "a .waymark file of one puzzle")
+}

@@ -17,6 +17,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"os/signal"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -39,6 +40,10 @@ type measuring struct {
 }
 
 func main() {
+	// What a shell starts behind its back ignores interrupts, and so would the runs begun here.
+	heard := make(chan os.Signal, 1)
+	signal.Notify(heard, os.Interrupt)
+	go func() { <-heard; os.Exit(1) }()
 	if err := measure(os.Args[1:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "limits:", err)
 		os.Exit(1)

@@ -137,6 +137,28 @@ func (k Signet) Seal(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return n
 }
 
+// SealProved is Seal of a puzzle as its file has it, for a caller who has proved every length
+// and bound that it says: of how many claims that is news is returned too. An audit says more
+// than that, so what holds one keeps the seal it has.
+func (k Signet) SealProved(p *puzzles.Puzzle) (n *puzzles.Puzzle, news int) {
+	n = p.Clone()
+	put := func(seal *string, code string) {
+		if *seal != code {
+			*seal = code
+			news++
+		}
+	}
+	for i := range n.Solutions {
+		if s := &n.Solutions[i]; least(*s) > 0 && s.Audit == nil {
+			put(&s.Seal, k.ofSolution(p, *s))
+		}
+	}
+	for i := range n.Bounds {
+		put(&n.Bounds[i].Seal, k.ofBound(p, n.Bounds[i]))
+	}
+	return n, news
+}
+
 // Open returns the puzzle of a file with what it says to be proved where that belongs: with
 // a seal of this signet, or as the library that comes with the program says it, it stays,
 // and is kept; else it becomes a claim, which proves nothing. p itself is not changed, and is returned where it claims nothing.

@@ -82,6 +82,22 @@ func TestASealFitsNothingElse(t *testing.T) {
 	assert.True(t, own.Open(file).Bounds[0].Claimed)
 }
 
+// Whoever has proved all lengths and bounds of a file seals them, and no audit with them.
+func TestWhatWasProvedIsSealed(t *testing.T) {
+	own, file := signet(t), sealedPuzzle(t)
+	sealed, news := own.SealProved(file)
+	assert.Equal(t, 1, news)
+	opened := own.Open(sealed)
+	assert.NotNil(t, opened.Solutions[0].Claim, "its audit was not repeated")
+	assert.False(t, opened.Bounds[0].Claimed)
+	file.Solutions[0].Audit = nil
+	sealed, news = own.SealProved(file)
+	assert.Equal(t, 2, news)
+	assert.Same(t, sealed, own.Open(sealed))
+	_, news = own.SealProved(sealed)
+	assert.Zero(t, news)
+}
+
 // A claim is never sealed, however often it is saved.
 func TestAClaimIsNotSealed(t *testing.T) {
 	own := signet(t)
