@@ -53,7 +53,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/widgets/chart":          {"waymark/widgets golang.org/x/image/... " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/player":         {"waymark/widgets waymark/puzzles/draw " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/widgettest":     {"waymark/widgets waymark/puzzles fyne.io/fyne/v2/test " + toolkit, ""},
-	"waymark/widgets/dialog":         {"waymark/widgets waymark/widgets/layouts " + toolkit, "waymark/puzzles/draw waymark/widgets/widgettest fyne.io/fyne/v2/test"},
+	"waymark/widgets/dialog":         {"waymark/widgets waymark/widgets/layouts waymark/widgets/scene waymark/puzzles waymark/puzzles/draw " + toolkit, "waymark/puzzles/draw waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/layouts":        {"waymark/widgets " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/assets":                 {"", ""},
 	"waymark/solver":                 {"waymark/solver/internal/memory", ""},
