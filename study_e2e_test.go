@@ -204,7 +204,7 @@ func (d *desktop) exportFigures(file string, p *puzzles.Puzzle) {
 }
 
 // exportTo writes what the page of exports has chosen, under the name it offers, and
-// returns the file. The dialog has made it empty; it is replaced whole.
+// returns the file, which is written whole.
 func (d *desktop) exportTo(path string) []byte {
 	d.t.Helper()
 	d.press("Return")

@@ -165,3 +165,28 @@ func BenchmarkHistory(b *testing.B) {
 		}
 	}
 }
+
+func TestRecentFilesThatAreGoneAreMarked(t *testing.T) {
+	a, q := window(t)
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	here, gone := filepath.Join(home, "here.waymark"), filepath.Join(home, "gone.waymark")
+	require.NoError(t, document.SaveFile(here, apptest.Read(t, apptest.Corner)))
+	a.Prefs.SetRecent([]string{gone, here})
+	labels := func() (list []string) {
+		for _, s := range a.Pages.RecentItems() {
+			list = append(list, s.Label)
+		}
+		return list
+	}
+	tilde := func(name string) string { return filepath.Join("~", name) }
+	assert.Equal(t, []string{tilde("gone.waymark"), tilde("here.waymark"), "Clear list"}, labels())
+	until(t, q, func() bool { return labels()[0] == tilde("gone.waymark")+" (gone)" })
+	assert.Equal(t, tilde("here.waymark"), labels()[1])
+
+	require.True(t, a.Do("recent"))
+	until(t, q, func() bool { return a.Finder.Items[0].Line.Pale })
+	assert.Equal(t, "The file is gone.", a.Finder.Items[0].Line.Note)
+	assert.Equal(t, "~", a.Finder.Items[1].Line.Note)
+	assert.Equal(t, 1, a.Finder.Shown[0], "what can be opened comes first")
+}

@@ -150,7 +150,7 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 	case own == "":
 		fi.Say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
 	default:
-		fi.Say(text.Tr("Opened %s", path))
+		fi.Say(text.Tr("Opened %s", document.Tilde(path)))
 	}
 }
 

@@ -124,7 +124,7 @@ func lostLine(r document.Recovered) string {
 	if r.Path == "" {
 		return text.Tr("It was kept in no file.") + " " + desk.KindOf(r.Puzzle)
 	}
-	said := text.Tr("Unsaved work on %s in %s.", filepath.Base(r.Path), filepath.Dir(r.Path)) + " "
+	said := text.Tr("Unsaved work on %s in %s.", filepath.Base(r.Path), document.Tilde(filepath.Dir(r.Path))) + " "
 	found, err := document.LoadFile(r.Path)
 	switch {
 	case !document.Exists(r.Path):

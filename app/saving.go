@@ -63,7 +63,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.program.windowsChanged()
 	fi.Changed(desk.PartTitle | desk.PartCommands)
 	fi.Log.Info("saved", "file", path)
-	fi.Say(text.Tr("Saved to %s", path))
+	fi.Say(text.Tr("Saved to %s", document.Tilde(path)))
 	if then != nil {
 		then()
 	}

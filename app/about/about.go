@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
@@ -15,6 +17,8 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/assets"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -27,8 +31,15 @@ type About struct {
 
 // Show names the program.
 func (a *About) Show() {
-	words := text.Tr("Design grid puzzles, mark the way, and watch how they solve.") + "\n" + text.Tr("Version %s", a.Version)
-	a.Buttons(text.Tr("About Waymark"), desk.Wrapped(words), fyne.NewSize(460, 180),
+	icon := canvas.NewImageFromResource(fyne.NewStaticResource("icon.png", assets.Icon))
+	icon.FillMode = canvas.ImageFillContain
+	icon.SetMinSize(fyne.NewSquareSize(64))
+	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
+		desk.Wrapped(text.Tr("Design grid puzzles, mark the way, and watch how they solve.")),
+		desk.Wrapped(text.Tr("Version %s", a.Version)),
+		desk.Wrapped(text.Tr("Free software under the licence %s.", assets.Licences()[0].Kind)))
+	content := container.NewBorder(nil, nil, container.New(layouts.Inset(0, 0, 4*widgets.Grid, 0), container.NewVBox(icon)), nil, lines)
+	a.Buttons(text.Tr("About Waymark"), content, fyne.NewSize(460, 0),
 		desk.AnswerTo{Text: text.Tr("Copy diagnostics"), Then: a.CopyDiagnostics},
 		desk.AnswerTo{Text: text.Tr("Licences …"), Then: a.ShowLicences},
 		desk.AnswerTo{Text: text.Tr("Close"), Then: nil})

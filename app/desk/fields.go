@@ -7,10 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"waymark/app/text"
-	"waymark/puzzles"
-	"waymark/puzzles/families"
 )
 
 // Field is a text field of a dialog: Escape leaves the dialog.
@@ -20,6 +16,7 @@ type Field struct {
 	First  func(*fyne.KeyEvent) bool // may take a key before the field does
 	Pass   func(fyne.Shortcut)       // takes a shortcut that no text field has a use for; may be nil
 	Left   func()                    // called when the keyboard goes elsewhere; may be nil
+	Check  func() error              // says what is wrong with the text; may be nil
 	// Completes reports whether Tab, which First gets then, completes what was typed; nil
 	// for a field that has no completion.
 	Completes func() bool
@@ -28,6 +25,14 @@ type Field struct {
 // AcceptsTab implements fyne.Tabbable.
 func (f *Field) AcceptsTab() bool {
 	return f.Entry.AcceptsTab() || f.Completes != nil && f.Completes()
+}
+
+// Validate says what is wrong with the text.
+func (f *Field) Validate() error {
+	if f.Check == nil {
+		return f.Entry.Validate()
+	}
+	return f.Check()
 }
 
 // FocusLost implements fyne.Focusable.
@@ -137,56 +142,3 @@ func (s *selectField) goTo(text string, from int) bool {
 
 // TypingPause is how long the digits of one label may be apart.
 const TypingPause = 1500 * time.Millisecond
-
-// kindForm is family, rows and columns.
-type kindForm struct {
-	family     *selectField
-	rows, cols *selectField
-	Rules      families.Family
-}
-
-func NewKindForm(rules families.Family, size puzzles.Size) *kindForm {
-	f := &kindForm{Rules: rules}
-	var titles []string
-	for _, r := range families.All() {
-		titles = append(titles, text.Tr(r.Info().Title))
-	}
-	f.rows, f.cols = NewSelectField(nil), NewSelectField(nil)
-	f.family = NewSelectField(titles)
-	f.family.SetSelected(text.Tr(rules.Info().Title))
-	f.offer(size)
-	f.family.OnChanged = func(string) {
-		f.Rules = families.All()[f.family.SelectedIndex()]
-		f.offer(f.Rules.Info().Usual)
-	}
-	return f
-}
-
-// offer lists the sizes of the family.
-func (f *kindForm) offer(size puzzles.Size) {
-	info := f.Rules.Info()
-	f.rows.Options, f.cols.Options = span(info.Min.Rows, info.Max.Rows), span(info.Min.Cols, info.Max.Cols)
-	f.rows.SetSelectedIndex(size.Rows - info.Min.Rows)
-	f.cols.SetSelectedIndex(size.Cols - info.Min.Cols)
-}
-
-func (f *kindForm) Size() puzzles.Size {
-	low := f.Rules.Info().Min
-	return puzzles.Size{Rows: low.Rows + max(0, f.rows.SelectedIndex()), Cols: low.Cols + max(0, f.cols.SelectedIndex())}
-}
-
-func (f *kindForm) Items() []*widget.FormItem {
-	return []*widget.FormItem{
-		widget.NewFormItem(text.Tr("Family"), f.family),
-		widget.NewFormItem(text.Tr("Rows"), f.rows),
-		widget.NewFormItem(text.Tr("Columns"), f.cols),
-	}
-}
-
-func span(lo, hi int) []string {
-	var list []string
-	for i := lo; i <= hi; i++ {
-		list = append(list, text.Number(uint64(i)))
-	}
-	return list
-}

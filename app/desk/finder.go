@@ -111,6 +111,18 @@ func (f *Finder) Picture(item int, sc puzzles.Scene) {
 	}
 }
 
+// Gone says of an item, later on, why it cannot be chosen.
+func (f *Finder) Gone(item int, why string) {
+	at := -1
+	if k := f.Lines.Selected(); k >= 0 {
+		at = f.Shown[k]
+	}
+	line := &f.Items[item].Line
+	line.Note, line.Pale = why, true
+	f.refresh()
+	f.Lines.SetSelected(max(0, slices.Index(f.Shown, at)))
+}
+
 // choose runs the selected item. What cannot be done now stays where it is.
 func (f *Finder) choose() {
 	k := f.Lines.Selected()

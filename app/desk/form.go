@@ -17,26 +17,46 @@ import (
 type form struct {
 	desk    *Desk
 	dialog  *dialog.Dialog
-	items   []*widget.FormItem
+	fields  []fyne.CanvasObject
 	problem *widgets.Prose // why it cannot be left yet
 	done    func()
+}
+
+// FormRow is a part of a form: a title, what is shown below it, and the fields in that, in
+// the order of the Tab key.
+type FormRow struct {
+	Title   string
+	Content fyne.CanvasObject // the first field when nil
+	Fields  []fyne.CanvasObject
 }
 
 // Form asks for a few things; done runs when the user agrees. Return in a menu
 // or a text field agrees, Escape cancels, wherever the keyboard is. What a field refuses keeps
 // the form open, and it says why.
 func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
-	f := &form{desk: d, items: items, done: done, problem: widgets.NewProse(theme.SizeNameText, widgets.ColorFail, false)}
-	rows := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)})
-	for _, item := range items {
-		rows.Add(formRow(item))
-		f.bind(item.Widget)
+	rows := make([]FormRow, len(items))
+	for i, item := range items {
+		rows[i] = FormRow{Title: item.Text, Fields: []fyne.CanvasObject{item.Widget}}
 	}
-	rows.Add(f.problem)
-	f.dialog = dialog.New(d.Win.Canvas(), title, rows, fyne.NewSize(narrow, 0),
+	AskForm(d, title, yes, rows, done)
+}
+
+// AskForm is [Desk.Form] with more than a field in a row.
+func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) {
+	f := &form{desk: d, done: done, problem: widgets.NewProse(theme.SizeNameText, widgets.ColorFail, false)}
+	content := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)})
+	for _, row := range rows {
+		content.Add(formRow(row))
+		for _, field := range row.Fields {
+			f.fields = append(f.fields, field)
+			f.bind(field)
+		}
+	}
+	content.Add(f.problem)
+	f.dialog = dialog.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
 		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: f.agree, Stay: true})
-	for _, item := range items {
-		if home, ok := item.Widget.(fyne.Focusable); ok {
+	for _, field := range f.fields {
+		if home, ok := field.(fyne.Focusable); ok {
 			f.dialog.Home = home
 			break
 		}
@@ -46,17 +66,20 @@ func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
 }
 
 // formRow is a field below what it is for.
-func formRow(item *widget.FormItem) fyne.CanvasObject {
-	field := item.Widget
-	if _, menu := field.(*selectField); menu {
-		field = container.NewStack(field, layouts.NewEdge())
+func formRow(row FormRow) fyne.CanvasObject {
+	content := row.Content
+	if content == nil {
+		content = row.Fields[0]
 	}
-	if item.Text == "" {
-		return field
+	if _, menu := content.(*selectField); menu {
+		content = container.NewStack(content, layouts.NewEdge())
+	}
+	if row.Title == "" {
+		return content
 	}
 	title := widgets.NewRemark()
-	title.SetText(item.Text)
-	return container.New(layout.NewCustomPaddedVBoxLayout(widgets.Grid), title, field)
+	title.SetText(row.Title)
+	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, title, content)
 }
 
 // bind gives a field its keys.
@@ -72,22 +95,22 @@ func (f *form) bind(field fyne.CanvasObject) {
 		if !field.MultiLine {
 			field.OnSubmitted = submitted
 		}
-	case interface{ BindKeys(agree, escape func()) }:
-		field.BindKeys(f.agree, escape)
+	case *dialog.Anchors:
+		field.OnKey = func(ev *fyne.KeyEvent) { f.desk.OverKey(ev) }
 	}
 }
 
 // agree takes what the fields say, unless one of them refuses it.
 func (f *form) agree() {
-	for _, item := range f.items {
-		field, checked := item.Widget.(fyne.Validatable)
-		if !checked {
+	for _, field := range f.fields {
+		checked, ok := field.(interface{ Validate() error })
+		if !ok {
 			continue
 		}
-		if err := field.Validate(); err != nil {
+		if err := checked.Validate(); err != nil {
 			f.problem.SetText(text.Error(err))
 			f.dialog.Relaid()
-			if home, ok := item.Widget.(fyne.Focusable); ok {
+			if home, ok := field.(fyne.Focusable); ok {
 				f.desk.Win.Canvas().Focus(home)
 			}
 			f.desk.Say(text.Error(err))

@@ -36,8 +36,7 @@ func (d *Desk) SettleGoal(found foreign.Import, goals func() (last, first foreig
 	words := text.Tr("The text does not say, and the boards can reach both, or neither.")
 	content := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
 		Wrapped(words), container.New(layouts.Inset(-3*widgets.Grid, 0, -3*widgets.Grid, 0), cards))
-	var dlg *dialog.Dialog
-	dlg = dialog.New(d.Win.Canvas(), text.Tr("Which goal is meant?"), content, fyne.NewSize(narrow, 0),
+	dlg := dialog.New(d.Win.Canvas(), text.Tr("Which goal is meant?"), content, fyne.NewSize(narrow, 0),
 		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: text.Tr("Take this goal"), Then: func() { then(both[cards.Selected()]) }})
 	cards.OnOpen = func(int) { dlg.Agree() }
 	cards.OnKey = d.OverKey

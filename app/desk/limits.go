@@ -31,7 +31,11 @@ func (d *Desk) AskLimits(then func()) {
 type typedField struct {
 	widget.SelectEntry
 	escape func()
+	check  func(string) error
 }
+
+// Validate says what is wrong with the text.
+func (f *typedField) Validate() error { return f.check(f.Text) }
 
 // TypedKey implements fyne.Focusable.
 func (f *typedField) TypedKey(ev *fyne.KeyEvent) {
@@ -57,7 +61,7 @@ func newTypedChoice[T any](values []T, now T, text func(T) string, parse func(st
 	c.field.ExtendBaseWidget(c.field)
 	c.field.SetOptions(options)
 	c.field.SetText(text(now))
-	c.field.Validator = func(words string) error {
+	c.field.check = func(words string) error {
 		_, err := parse(words)
 		return err
 	}

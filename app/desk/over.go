@@ -62,13 +62,16 @@ func (v *over) OverKey(ev *fyne.KeyEvent) {
 func (v *over) DialogOpen() bool { return v.Win.Canvas().Overlays().Top() != nil }
 
 // ask shows a question, once no other waits for its answer: two lie never on each other.
+// What an answer asks comes before what has waited.
 func (v *over) ask(dlg *dialog.Dialog) {
 	dlg.OnDone = v.next
-	v.waiting = append(v.waiting, dlg)
-	v.next()
+	v.waiting = slices.Insert(v.waiting, 0, dlg)
+	if v.next(); len(v.waiting) > 0 && v.waiting[0] == dlg {
+		v.waiting = append(v.waiting[1:], dlg)
+	}
 }
 
-// next asks the question that has waited longest, unless one is asked.
+// next asks the first of the questions that wait, unless one is asked.
 func (v *over) next() {
 	if _, asked := v.Win.Canvas().Overlays().Top().(*dialog.Dialog); asked || len(v.waiting) == 0 {
 		return

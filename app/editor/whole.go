@@ -66,24 +66,12 @@ func (sh *shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 	}
 }
 
-// anchorTitles says what stays where it is when the size of a board changes, by
-// anchor.
-func anchorTitles() []string {
-	return []string{
-		edit.TopLeft: text.Tr("Top left"), edit.Top: text.Tr("Top"), edit.TopRight: text.Tr("Top right"),
-		edit.MiddleLeft: text.Tr("Left"), edit.Middle: text.Tr("Middle"), edit.MiddleRight: text.Tr("Right"),
-		edit.BottomLeft: text.Tr("Bottom left"), edit.Bottom: text.Tr("Bottom"), edit.BottomRight: text.Tr("Bottom right"),
-	}
-}
-
 // EditKind asks for another family or size, and what stays in its place.
 func (sh *shaper) EditKind() {
-	f := desk.NewKindForm(sh.Rules, sh.Doc.Puzzle().Start.Size)
-	anchor := desk.NewSelectField(anchorTitles())
-	anchor.SetSelectedIndex(int(edit.TopLeft))
-	items := append(f.Items(), widget.NewFormItem(text.Tr("Keep in place"), anchor))
-	sh.Form(text.Tr("Family and size"), text.Tr("Change"), items, func() {
-		sh.ChangeKind(f.Rules, f.Size(), edit.Anchor(max(0, anchor.SelectedIndex())))
+	p := sh.Doc.Puzzle()
+	f := desk.NewKindForm(sh.Rules, p.Start.Size, p)
+	desk.AskForm(sh.Desk, text.Tr("Family and size"), text.Tr("Change"), f.Rows(), func() {
+		sh.ChangeKind(f.Rules, f.Size(), f.Anchor())
 	})
 }
 

@@ -67,9 +67,9 @@ func writeExport(ctx context.Context, j export.Job, c exportChoice, path string)
 func (e exported) say() string {
 	size := text.Bytes(uint64(e.bytes))
 	if e.files > 1 {
-		return text.Tr("Exported %s files to %s (%s).", text.Number(uint64(e.files)), e.path, size)
+		return text.Tr("Exported %s files to %s (%s).", text.Number(uint64(e.files)), document.Tilde(e.path), size)
 	}
-	return text.Tr("Exported to %s (%s).", e.path, size)
+	return text.Tr("Exported to %s (%s).", document.Tilde(e.path), size)
 }
 
 // save asks for a file, or for the folder in which that of the pictures is to be, and exports

@@ -71,14 +71,15 @@ func (x *exportPage) build() {
 	x.Kinds.OnChanged = func(i int) { x.Choice.Kind = i; x.Sample.clear(); x.tell(""); x.refresh() }
 
 	x.use, x.Size, x.Said = wrapped(""), wrapped(""), wrapped("")
+	x.Said.Hide()
 	x.fields = container.NewVBox()
 	x.Progress = widget.NewProgressBar()
 	x.Progress.Hide()
 	x.Sample = newExportSample(x.app.Jobs.Context(), x.app.Post)
 	x.Action = x.button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
-	foot := container.NewVBox(container.New(layouts.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action, container.New(layouts.Inset(-8, 0, 0, 0), x.Said))
-	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), x.use), container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap/2), foot), nil, nil,
+	foot := container.NewVBox(container.New(layouts.Inset(-8, 0, 0, 0), x.Said), container.New(layouts.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action)
+	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), x.use), container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), foot), nil, nil,
 		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(x.fields)))
 	x.lay(x.Kinds, parts{tabs: x.Kinds, right: options}, container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), x.Sample.content))
 }
@@ -145,6 +146,7 @@ func (x *exportPage) end() {
 // tell says something on the page, and in the window under it.
 func (x *exportPage) tell(text string) {
 	x.Said.SetText(text)
+	widgets.Show(x.Said, text != "")
 	x.app.Say(text)
 }
 
@@ -234,7 +236,7 @@ func (x *exportPage) choose(title string, options []string, at int, set func(i i
 	}
 	name := widget.NewLabel(title)
 	name.SizeName = theme.SizeNameCaptionText
-	x.fields.Add(container.NewBorder(container.New(layouts.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(layouts.Inset(8, 0, 0, 0), s)))
+	x.fields.Add(container.NewBorder(container.New(layouts.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(layouts.Inset(8, 0, 0, 0), container.NewStack(s, layouts.NewEdge()))))
 }
 
 // preview makes the preview on a goroutine of its own; one that is not wanted
@@ -292,7 +294,7 @@ func (x *exportPage) previewed(p export.Preview, err error) {
 func (x *exportPage) refreshWork() {
 	x.Action.SetEnabled(true)
 	if x.Writing.Running() {
-		x.Said.SetText(text.Tr("Exporting …"))
+		x.tell(text.Tr("Exporting …"))
 		x.Action.SetText(text.Tr("Stop"))
 		x.Progress.SetValue(0)
 		x.Progress.Show()

@@ -2,7 +2,9 @@ package pages
 
 import (
 	"context"
+	"maps"
 	"path/filepath"
+	"time"
 
 	"waymark/app/command"
 	"waymark/app/desk"
@@ -17,10 +19,43 @@ import (
 func (pg *Pages) RecentItems() []command.SubItem {
 	var items []command.SubItem
 	for _, path := range pg.Prefs.Recent() {
-		items = append(items, command.SubItem{Label: path, Run: func() { pg.Host.Open(path) }})
+		label := document.Tilde(path)
+		if pg.recent.gone[path] {
+			label = text.Tr("%s (gone)", label)
+		}
+		items = append(items, command.SubItem{Label: label, Run: func() { pg.Host.Open(path) }})
 	}
+	pg.lookForRecent()
 	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: pg.clearRecent})
 }
+
+// lookForRecent finds out which of the recent files are gone, not too often, and on a goroutine
+// of its own: one may be slow to reach. The menus say it then.
+func (pg *Pages) lookForRecent() {
+	now := time.Now()
+	if now.Sub(pg.recent.at) < lookAgain {
+		return
+	}
+	pg.recent.at = now
+	files := pg.Prefs.Recent()
+	pg.recent.looking.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, _ *task.Job) func() {
+		gone := map[string]bool{}
+		for _, path := range files {
+			if ctx.Err() == nil && !document.Exists(path) {
+				gone[path] = true
+			}
+		}
+		return func() {
+			if !maps.Equal(gone, pg.recent.gone) {
+				pg.recent.gone = gone
+				pg.Host.Changed(desk.PartMenu)
+			}
+		}
+	})
+}
+
+// lookAgain is how long it is believed which files are there.
+const lookAgain = 2 * time.Second
 
 // clearRecent forgets the recent files; the files stay.
 func (pg *Pages) clearRecent() {
@@ -35,7 +70,7 @@ func (pg *Pages) ShowRecent() {
 	var items []desk.Findable
 	at := 0
 	for i, path := range files {
-		line := list.Line{Text: filepath.Base(path), Note: filepath.Dir(path)}
+		line := list.Line{Text: filepath.Base(path), Note: document.Tilde(filepath.Dir(path))}
 		if path == pg.Doc.Path() {
 			at = i + 1 // the one before is what is wanted
 		}
@@ -49,8 +84,13 @@ func (pg *Pages) ShowRecent() {
 				break
 			}
 			sc := fileScene(path)
+			there := sc != nil || document.Exists(path)
 			j.Post(func() {
-				if sc != nil && pg.Finder == f {
+				switch {
+				case pg.Finder != f:
+				case !there:
+					f.Gone(i, text.Tr("The file is gone."))
+				case sc != nil:
 					f.Picture(i, *sc)
 				}
 			})

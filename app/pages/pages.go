@@ -1,6 +1,8 @@
 package pages
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
@@ -30,6 +32,15 @@ type Pages struct {
 
 	scenes  task.Latest // reads the recent files
 	copying task.Latest // a picture, to the clipboard
+
+	recent recentFiles
+}
+
+// recentFiles is what is known of the recent files.
+type recentFiles struct {
+	looking task.Latest
+	gone    map[string]bool // those that are not there
+	at      time.Time       // of the last look
 }
 
 // newPage returns a page that is Open while it lies over the window.

@@ -126,6 +126,6 @@ func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 // newOfSize asks for the size to begin with, and whether it is to be of another
 // family after all.
 func (pg *Pages) newOfSize(rules families.Family) {
-	f := desk.NewKindForm(rules, rules.Info().Usual)
-	pg.Form(text.Tr("New puzzle"), text.Tr("Create"), f.Items(), func() { pg.begin(f.Rules.New(f.Size()), "") })
+	f := desk.NewKindForm(rules, rules.Info().Usual, nil)
+	desk.AskForm(pg.Desk, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { pg.begin(f.Rules.New(f.Size()), "") })
 }

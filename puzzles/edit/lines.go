@@ -121,12 +121,14 @@ func Resized(f puzzles.Family, p *puzzles.Puzzle, size puzzles.Size, anchor Anch
 	if size == from || anchor > BottomRight {
 		return p, nil
 	}
-	aligned := func(third Anchor, change int) func(int) int {
-		by := change * int(third) / 2
-		return func(i int) int { return i + by }
-	}
-	m := puzzles.LineMapping(from, size, aligned(anchor/3, size.Rows-from.Rows), aligned(anchor%3, size.Cols-from.Cols))
+	rows, cols := Shift(from, size, anchor)
+	m := puzzles.LineMapping(from, size, func(i int) int { return i + rows }, func(i int) int { return i + cols })
 	return mapped(f, p, m, nil), nil
+}
+
+// Shift returns by how many rows and columns a board moves down and right when it is resized.
+func Shift(from, to puzzles.Size, anchor Anchor) (rows, cols int) {
+	return (to.Rows - from.Rows) * int(anchor/3) / 2, (to.Cols - from.Cols) * int(anchor%3) / 2
 }
 
 // fits says why the family has no boards of a size; nil when it has.

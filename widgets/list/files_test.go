@@ -1,0 +1,46 @@
+package list_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/widgets"
+	"waymark/widgets/list"
+	"waymark/widgets/widgettest"
+)
+
+func TestFilesByKeyAndPointer(t *testing.T) {
+	l := list.NewFiles(false)
+	var selected, opened []int
+	var typed string
+	last := 0
+	l.OnSelect = func(i int) { selected = append(selected, i) }
+	l.OnOpen = func(i int) { opened = append(opened, i) }
+	l.OnRune = func(r rune) { typed += string(r) }
+	l.OnView = func(_, end int) { last = max(last, end) }
+	w := widgettest.Show(t, l, fyne.NewSize(400, 200))
+	l.SetFiles(make([]list.File, 1000), -1)
+	assert.Equal(t, -1, l.Selected(), "none is selected unless the user does")
+	assert.Less(t, last, 8, "only what is in view is told")
+	w.Canvas().Focus(l.Keyboard())
+	widgettest.Press(w, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnd)
+	l.TypedRune('x')
+	assert.Equal(t, []int{0, 1, 999}, selected)
+	assert.Equal(t, []int{1}, opened)
+	assert.Equal(t, "x", typed)
+	assert.Equal(t, 1000, last)
+}
+
+func TestFilesLook(t *testing.T) {
+	l := list.NewFiles(false)
+	sc := widgettest.Mondrian()
+	l.SetFiles([]list.File{
+		{Text: "klotski", Icon: widgets.IconFolder},
+		{Text: "mondrian.waymark", Below: "Gliding tiles 8 × 8 · 12 slides", Note: "2026-11-22", Scene: &sc},
+		{Text: "cut.waymark", Below: "Line 17, column 8: the file ends in the middle", Note: "15:51", Icon: widgets.IconFile, Wrong: true},
+		{Text: "notes.md", Note: "15:51", Icon: widgets.IconFile, Pale: true},
+	}, 1)
+	widgettest.Looks(t, "files/files", l, fyne.NewSize(440, 240), nil)
+}
