@@ -41,7 +41,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/command":            {"waymark/app/text fyne.io/fyne/v2 fyne.io/fyne/v2/driver/desktop", ""},
 	"waymark/app/apptest":            {"waymark/puzzles waymark/puzzles/families " + testingOnly, ""},
 	"waymark/app/windowtest":         {"waymark/app waymark/app/apptest waymark/app/document waymark/puzzles waymark/widgets/board fyne.io/fyne/v2/test " + testingOnly + " " + toolkit, ""},
-	"waymark/app/headless":           {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
+	"waymark/app/headless":           {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", "waymark/app/apptest"},
 	"waymark/app/bench":              {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
 	"waymark/app/limits":             {"waymark/puzzles waymark/puzzles/families", ""},
 	"waymark/widgets":                {toolkit, "waymark/puzzles waymark/puzzles/draw waymark/puzzles/families waymark/puzzles/study waymark/widgets/widgettest fyne.io/fyne/v2/test"},
