@@ -237,6 +237,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 		sv.Panel.stats.SetRows(rows)
 		if out.Moves != nil {
 			sv.Offer(bettered(out, out.Solution()))
+			sv.DropLonger(sv.Found, len(out.Moves)) // steps to it, which nobody asked for
 			sv.sayImproved(out)
 		}
 		sayClaim(sv, out)
