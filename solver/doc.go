@@ -37,7 +37,10 @@
 // breadth-first search from both ends ([TwoWay]), iterative deepening ([IDAStar],
 // [AStarDeepening]) and beams with local repair ([Improving]). Costs are integers,
 // closed nodes are reopened where f grows with g, ties are broken by a fixed rule: the
-// same request gives the same answer, on any number of threads.
+// same request gives the same answer and the same counts, on any number of threads, as long
+// as no clock and no limit of memory ends it, and no section of a route is without a path
+// while others are searched beside it: then the answer is as right, but the counts depend
+// on when that was noticed.
 //
 // # Results
 //

@@ -42,6 +42,12 @@ func (r Result) Verdict(routed bool) Explanation {
 	case r.Status == Cancelled:
 		return Explanation{Format: "Stopped before a solution was found."}
 	}
+	if r.Stop == StopBound && routed {
+		return Explanation{Format: "No solution that obeys the marks has at most %d moves: that is proved.", Args: []any{int(r.LowerBound) - 1}}
+	}
+	if r.Stop == StopBound {
+		return Explanation{Format: "No solution has at most %d moves: that is proved.", Args: []any{int(r.LowerBound) - 1}}
+	}
 	return Explanation{Format: "No solution was found within the limits."}
 }
 
@@ -103,9 +109,10 @@ func (r Result) Ending() (e Explanation, ok bool) {
 		StopStates: "The search ended at its limit of states; with a larger one it can go on.",
 		StopMemory: "The search ended at its limit of memory; with a larger one it can go on.",
 		StopTime:   "The search ended at its limit of time; with a larger one it can go on.",
+		StopNodes:  "The search ended at its limit of expansions; with a larger one it can go on.",
 		StopCancel: "The search was stopped; it can go on.",
 		stopDepth:  "The search ended at the longest path it can hold.",
-		StopBound:  "There is no solution within the length that was asked for.",
+		StopBound:  "Nothing is left to look at within the length that was asked for.",
 	}[r.Stop]
 	return Explanation{Format: format, ID: string(r.Stop)}, ok
 }

@@ -106,9 +106,9 @@ func TestResultInWords(t *testing.T) {
 		},
 		{
 			"bound",
-			Result{Status: Limit, Stop: StopBound},
+			Result{Status: Limit, Stop: StopBound, LowerBound: 15},
 			false,
-			"No solution was found within the limits.", "", "There is no solution within the length that was asked for.", "bound",
+			"No solution has at most 14 moves: that is proved.", "", "Nothing is left to look at within the length that was asked for.", "bound",
 		},
 		{
 			"cancelled",

@@ -79,6 +79,10 @@ type Limits struct {
 	States uint64 // stored
 	Memory uint64 // bytes, counted by the search
 	Time   time.Duration
+	// Expanded ends the search once it has expanded so many nodes. It is looked at where a
+	// search rests, which no clock decides: best-first search between rounds, the others
+	// between layers, iterations and beams, so these may go on for some more.
+	Expanded uint64
 }
 
 // byLegs reports that the algorithm searches a route leg by leg and cannot do

@@ -23,6 +23,7 @@ const (
 	StopStates Stop = "states"
 	StopMemory Stop = "memory"
 	StopTime   Stop = "time"
+	StopNodes  Stop = "expanded"
 	StopCancel Stop = "cancel"
 	stopDepth  Stop = "depth" // a path of more than some 15 million moves
 	StopBound  Stop = "bound" // no solution within the upper bound; final

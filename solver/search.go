@@ -154,13 +154,45 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		if !more {
 			return
 		}
-		r.pause = s.hints.pause()
+		if s.spentAll(r) {
+			return
+		}
+		r.pause = s.restsAt(r)
 		s.engine.work(r, s.improve)
 		s.peak = max(s.peak, s.tables+r.peak)
 		if s.handsOver(r) && !s.handOver(r) {
 			return
 		}
 	}
+}
+
+// restsAt is the expansions of the engine at which it is to rest, for a hint or for the
+// limit; 0 for none.
+func (s *Search[S]) restsAt(r *run) uint64 {
+	pause := s.hints.pause()
+	if most := r.limits.Expanded; most > 0 {
+		var n Stats
+		s.hints.tell(&n)
+		most = max(1, most-min(most, n.Expanded))
+		if pause == 0 || most < pause {
+			pause = most
+		}
+	}
+	return pause
+}
+
+// spentAll reports that the limit of expansions has ended the run.
+func (s *Search[S]) spentAll(r *run) bool {
+	most := r.limits.Expanded
+	if most == 0 {
+		return false
+	}
+	n := Stats{Expanded: s.expanded()}
+	s.hints.tell(&n)
+	if n.Expanded >= most {
+		r.stop = StopNodes
+	}
+	return r.stop != stopNone
 }
 
 // expanded is the expansions of the engine.

@@ -16,12 +16,17 @@ func (d *Desk) AskLimits(then func()) {
 	times := newTypedChoice(settings.TimeLimits, now.Time, settings.TimeText, settings.ParseTime)
 	memory := newTypedChoice(settings.MemoryLimits, now.Memory, settings.MemoryText, settings.ParseMemory)
 	states := newTypedChoice(settings.StateLimits, now.States, settings.StateText, settings.ParseStates)
+	nodes := newTypedChoice(settings.NodeLimits, now.Expanded, settings.NodeText, settings.ParseNodes)
+	longest := newTypedChoice(settings.LengthLimits, d.Prefs.Longest(), settings.LengthText, settings.ParseLength)
 	d.Form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Time"), times.field),
 		widget.NewFormItem(text.Tr("Memory"), memory.field),
 		widget.NewFormItem(text.Tr("States"), states.field),
+		widget.NewFormItem(text.Tr("Expansions"), nodes.field),
+		widget.NewFormItem(text.Tr("Length"), longest.field),
 	}, func() {
-		d.Prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value()})
+		d.Prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value(), Expanded: nodes.value()})
+		d.Prefs.SetLongest(longest.value())
 		d.Host.Everywhere(PartOptions)
 		then()
 	})

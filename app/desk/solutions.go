@@ -43,6 +43,25 @@ func (d *Desk) Offer(s puzzles.Solution) {
 	d.Say(text.Tr("The solution that was found, %s, does not pass the position you stand at: it is in the list.", d.SolutionLength(s.Length())))
 }
 
+// DropLonger takes those of some solutions out of the list that are longer than the answer
+// they led a search to. The one in which the user stands stays.
+func (d *Desk) DropLonger(found []puzzles.Solution, answer int) {
+	within, _ := held(d)
+	was := d.Doc.Puzzle().Solutions
+	list := slices.DeleteFunc(slices.Clone(was), func(s puzzles.Solution) bool {
+		return s.Length() > answer && s.Status == puzzles.StatusSolved && indexOf(found, s.Moves) >= 0 && !(d.Within() && slices.Equal(s.Moves, within.Moves))
+	})
+	if len(list) == len(was) {
+		return
+	}
+	d.Doc.SetSolutions(list)
+	d.SolutionsChanged()
+	if d.Shown >= 0 {
+		d.Shown = indexOf(list, d.Way.Moves)
+	}
+	d.Host.Changed(PartShown | PartWay | PartPlayback)
+}
+
 // held is the solution that is played back, if the user stands within it.
 func held(d *Desk) (s puzzles.Solution, ok bool) {
 	s, ok = d.ShownSolution(d.Doc.Puzzle())

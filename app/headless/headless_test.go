@@ -530,3 +530,24 @@ func TestCheckLeavesMarksAside(t *testing.T) {
 	_, out, _ := run(t, "puzzle tandem\nstart 2x3\n*.*\n...\nmark fixed\nmoves L\n", "check", "-")
 	assert.Contains(t, out, "without its marks: It is solved as it stands")
 }
+
+// A length that no solution has is proved to be too short; expansions end a search as states do.
+func TestSolveWithinALengthAndExpansions(t *testing.T) {
+	exit, out, errs := run(t, "", "solve", "testdata/board_b.txt", "--json", "--max-length", "14")
+	assert.Equal(t, 1, exit, errs)
+	assert.Contains(t, out, `"status":"limit","reason":"bound","length":null,"lower_bound":15`)
+	exit, out, _ = run(t, "", "solve", "testdata/board_b.txt", "--max-length", "14")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "No solution has at most 14 moves: that is proved.")
+	exit, out, _ = run(t, "", "solve", "testdata/board_b.txt", "--json", "--max-length", "15")
+	assert.Equal(t, 0, exit)
+	assert.Contains(t, out, `"status":"optimal","reason":"","length":15`)
+	exit, _, errs = run(t, "", "solve", "testdata/board_b.txt", "--max-length", "0")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, "--max-length must be at least 1")
+
+	exit, out, _ = run(t, "", "solve", "testdata/board_b.txt", "--json", "--algorithm", "uniform-cost", "--max-expansions", "500", "--threads", "1")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, `"reason":"expanded"`)
+	assert.Contains(t, out, `"expanded":50`)
+}

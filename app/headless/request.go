@@ -61,6 +61,8 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 		fs.IntVar(&req.improve, "improve", 0, "begin with the `N`-th solution kept in the file and make it shorter; by the algorithm anytime unless one is given")
 	}
 	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
+	fs.Uint64Var(&req.limits.Expanded, "max-expansions", 0, "expand about `N` states, as a published limit has it")
+	longest := fs.Int("max-length", 0, "look only for solutions of at most `N` moves; that there is none is proved as a lower bound of N+1")
 	fs.Var((*size)(&req.limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
 	fs.DurationVar(&req.limits.Time, "timeout", 0, "search each puzzle for at most `TIME`, such as 10s or 5m")
 	threads := fs.Int("threads", 0, threadsUsage[req.command])
@@ -83,6 +85,8 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 		return req, usagef("%s: --threads must be at least 1", req.command)
 	case req.limits.Time < 0:
 		return req, usagef("%s: --timeout must not be negative", req.command)
+	case given(fs, "max-length") && (*longest < 1 || *longest > math.MaxInt32-1):
+		return req, usagef("%s: --max-length must be at least 1", req.command)
 	case req.json && req.quiet && req.command == "solve":
 		return req, usagef("solve: --json and --quiet exclude each other")
 	}
@@ -96,6 +100,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	if err := req.weigh(fs); err != nil {
 		return req, err
 	}
+	req.options.UpperBound = int32(*longest)
 	req.options.NoRoute = *noRoute || !*route
 	return req, nil
 }

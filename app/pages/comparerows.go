@@ -99,6 +99,8 @@ func rowStatus(r portfolio.Row) (words string, rank int) {
 		return text.Tr("time limit"), rank
 	case solver.StopMemory:
 		return text.Tr("memory limit"), rank
+	case solver.StopNodes:
+		return text.Tr("limit of expansions"), rank
 	case solver.StopStates:
 		return text.Tr("state limit"), rank
 	}

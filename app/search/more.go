@@ -16,6 +16,9 @@ func More(chosen solver.Limits, r solver.Result) solver.Limits {
 	if l.States > 0 {
 		l.States += r.Stats.Stored
 	}
+	if l.Expanded > 0 {
+		l.Expanded += r.Stats.Expanded
+	}
 	if r.Stop == solver.StopMemory {
 		l.Memory = max(l.Memory, 2*r.Stats.PeakBytes)
 	}

@@ -147,5 +147,8 @@ func (s *Session) finish(r *run, out Outcome) {
 
 // resumable reports whether a result leaves something to prove.
 func resumable(r solver.Result) bool {
+	if r.Stop == solver.StopBound {
+		return false // nothing is left within the length that was asked for
+	}
 	return r.Status == solver.Limit || r.Status == solver.Cancelled || r.Status == solver.Solved
 }

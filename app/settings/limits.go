@@ -23,6 +23,8 @@ var (
 		10 * time.Minute, time.Hour, 8 * time.Hour,
 	}
 	MemoryLimits = []uint64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30, 32 << 30}
+	NodeLimits   = []uint64{0, 5_000, 100_000, 1_000_000, 10_000_000, 100_000_000}
+	LengthLimits = []int{0, 10, 20, 50, 100, 200}
 	StateLimits  = []uint64{0, 5_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}
 )
 
@@ -56,15 +58,40 @@ func StateText(n uint64) string {
 	if n == 0 {
 		return text.Tr("no state limit")
 	}
+	if n == 1 {
+		return text.Tr("%s state", text.Number(n))
+	}
 	return text.Tr("%s states", text.Number(n))
 }
 
-// LimitsText says the limits in one line; that states are not limited goes
+// NodeText is that of expansions, LengthText that of a length.
+func NodeText(n uint64) string {
+	switch n {
+	case 0:
+		return text.Tr("no limit of expansions")
+	case 1:
+		return text.Tr("%s expansion", text.Number(n))
+	}
+	return text.Tr("%s expansions", text.Number(n))
+}
+
+// LengthText is described at NodeText.
+func LengthText(n int) string {
+	if n == 0 {
+		return text.Tr("no length limit")
+	}
+	return text.Count(n, "at most %s move", "at most %s moves")
+}
+
+// LimitsText says the limits in one line; that states and expansions are not limited goes
 // without saying.
 func LimitsText(l solver.Limits) string {
 	text := TimeText(l.Time) + " · " + MemoryText(l.Memory)
 	if l.States > 0 {
 		text += " · " + StateText(l.States)
+	}
+	if l.Expanded > 0 {
+		text += " · " + NodeText(l.Expanded)
 	}
 	return text
 }

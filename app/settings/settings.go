@@ -110,7 +110,7 @@ func (p Settings) Limits() solver.Limits {
 	return solver.Limits{
 		Time:   time.Duration(p.number("limit.time", uint64(defaultTime))),
 		Memory: p.number("limit.memory", defaultMemory()),
-		States: p.number("limit.states", 0),
+		States: p.number("limit.states", 0), Expanded: p.number("limit.expanded", 0),
 	}
 }
 
@@ -118,7 +118,12 @@ func (p Settings) SetLimits(l solver.Limits) {
 	p.store.SetString("limit.time", strconv.FormatUint(uint64(l.Time), 10))
 	p.store.SetString("limit.memory", strconv.FormatUint(l.Memory, 10))
 	p.store.SetString("limit.states", strconv.FormatUint(l.States, 10))
+	p.store.SetString("limit.expanded", strconv.FormatUint(l.Expanded, 10))
 }
+
+// Longest is the length that solutions may have which are looked for, 0 for any.
+func (p Settings) Longest() int     { return int(min(p.number("limit.length", 0), mostLength)) }
+func (p Settings) SetLongest(n int) { p.store.SetString("limit.length", strconv.Itoa(n)) }
 
 // BuildTime is how long the tables of a heuristic took to build on a puzzle of this
 // family and size; 0 for not known. noteBuild remembers it.

@@ -20,6 +20,7 @@ func (p Settings) Told(family string) [][2]string {
 	add("time limit", limits.Time)
 	add("memory limit", fmt.Sprintf("%d MiB", limits.Memory>>20))
 	add("state limit", limits.States)
+	add("expansion limit", limits.Expanded)
 	add("family", family)
 	add("algorithm", options.Algorithm)
 	add("heuristic", options.Heuristic)

@@ -54,15 +54,52 @@ func ParseStates(words string) (uint64, error) {
 	if strings.TrimSpace(words) == text.Tr("no state limit") {
 		return 0, nil
 	}
-	n, unit, ok := amount(words)
-	size := map[string]float64{"": 1, "states": 1, "k": 1e3, "m": 1e6}[unit]
-	if states := math.Round(n * size); ok && states >= 1 && states < 1e15 {
-		return uint64(states), nil
-	}
-	if tail, err := strconv.ParseUint(strings.Map(figure, words), 10, 63); err == nil && tail > 0 && words == StateText(tail) {
-		return tail, nil // as the list writes it in another language
+	if n, ok := count(words, "state", StateText); ok {
+		return n, nil
 	}
 	return 0, puzzles.Messagef("A limit of states is a number such as 5,000, 20 k or 3 M.")
+}
+
+// ParseNodes reads a limit of expansions, as ParseStates does.
+func ParseNodes(words string) (uint64, error) {
+	if strings.TrimSpace(words) == text.Tr("no limit of expansions") {
+		return 0, nil
+	}
+	if n, ok := count(words, "expansion", NodeText); ok {
+		return n, nil
+	}
+	return 0, puzzles.Messagef("A limit of expansions is a number such as 5,000, 20 k or 3 M.")
+}
+
+// mostLength is the longest length that can be asked for.
+const mostLength = 1_000_000
+
+// ParseLength reads the length that solutions may have: "20", "at most 20 moves".
+func ParseLength(words string) (int, error) {
+	if strings.TrimSpace(words) == text.Tr("no length limit") {
+		return 0, nil
+	}
+	lengthText := func(n uint64) string { return LengthText(int(n)) }
+	if n, ok := count(strings.TrimPrefix(strings.TrimSpace(words), "at most "), "move", lengthText); ok && n <= mostLength {
+		return int(n), nil
+	}
+	if n, ok := count(words, "move", lengthText); ok && n <= mostLength {
+		return int(n), nil
+	}
+	return 0, puzzles.Messagef("A limit of length is a number of moves, such as 20.")
+}
+
+// count reads a number of things, with or without the word for them, or as written says it.
+func count(words, of string, written func(uint64) string) (uint64, bool) {
+	n, unit, ok := amount(words)
+	size := map[string]float64{"": 1, of: 1, of + "s": 1, "k": 1e3, "m": 1e6}[unit]
+	if all := math.Round(n * size); ok && all >= 1 && all < 1e15 {
+		return uint64(all), true
+	}
+	if tail, err := strconv.ParseUint(strings.Map(figure, words), 10, 63); err == nil && tail > 0 && words == written(tail) {
+		return tail, true // as the list writes it in another language
+	}
+	return 0, false
 }
 
 // figure keeps the figures of a text.

@@ -30,6 +30,28 @@ func TestLimitsAreTyped(t *testing.T) {
 		require.NoError(t, err, words)
 		assert.Equal(t, want, got)
 	}
+	for _, n := range append(NodeLimits, 1, 12_345) {
+		got, err := ParseNodes(NodeText(n))
+		require.NoError(t, err)
+		assert.Equal(t, n, got)
+	}
+	for _, n := range append(LengthLimits, 1, 37) {
+		got, err := ParseLength(LengthText(n))
+		require.NoError(t, err)
+		assert.Equal(t, n, got)
+	}
+	for words, want := range map[string]int{"22": 22, "at most 22": 22, "22 moves": 22, "1 move": 1} {
+		got, err := ParseLength(words)
+		require.NoError(t, err, words)
+		assert.Equal(t, want, got)
+	}
+	nodes, err := ParseNodes("5,000 expansions")
+	require.NoError(t, err)
+	assert.Equal(t, uint64(5000), nodes)
+	bytes, err := ParseMemory("700 MiB")
+	require.NoError(t, err)
+	assert.Equal(t, uint64(700<<20), bytes)
+	assert.Equal(t, "1 state", StateText(1))
 	got, err := ParseTime("45")
 	require.NoError(t, err)
 	assert.Equal(t, 45*time.Second, got)
@@ -39,6 +61,10 @@ func TestLimitsAreTyped(t *testing.T) {
 		_, err = ParseMemory(words)
 		assert.Error(t, err, words)
 		_, err = ParseStates(words)
+		assert.Error(t, err, words)
+		_, err = ParseNodes(words)
+		assert.Error(t, err, words)
+		_, err = ParseLength(words)
 		assert.Error(t, err, words)
 	}
 	_, err = ParseMemory("3")

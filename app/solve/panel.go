@@ -237,8 +237,17 @@ func (sv *Solving) RefreshOptions() {
 	} else {
 		s.Anytime.Show()
 	}
-	s.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(sv.Prefs.Limits())))
+	s.limits.SetText(text.Tr("Limits: %s", sv.limitsText()))
 	s.fit()
+}
+
+// limitsText says the limits of the next search, that of length among them.
+func (sv *Solving) limitsText() string {
+	words := settings.LimitsText(sv.Prefs.Limits())
+	if n := sv.Prefs.Longest(); n > 0 {
+		words += " · " + settings.LengthText(n)
+	}
+	return words
 }
 
 // endsAtFirst reports whether a search cannot go on after its first solution, or has no

@@ -6,6 +6,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
+	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -39,7 +40,10 @@ func (sv *Solving) Solve() {
 	if !o.Algorithm.Guided() {
 		o.Heuristic = ""
 	}
-	o.Sample = desk.HeatSample
+	o.Sample, o.UpperBound = desk.HeatSample, int32(sv.Prefs.Longest())
+	if sv.tooShort(p, o) {
+		return
+	}
 	req := search.Request{Puzzle: p, Options: o, Limits: sv.Prefs.Limits()}
 	if sv.Session.Running() {
 		sv.queue(req)
@@ -62,9 +66,11 @@ func (sv *Solving) Resume() {
 		resumeKept(sv)
 		return
 	}
-	if sv.Session.Continue(search.More(sv.Prefs.Limits(), sv.Verdict.Result)) {
+	limits := search.More(sv.Prefs.Limits(), sv.Verdict.Result)
+	if sv.Session.Continue(limits) {
 		sv.Found = nil
 		sv.searchBegan(true)
+		sv.Say(text.Tr("It goes on, within these limits from its beginning: %s.", settings.LimitsText(limits)))
 	}
 }
 
@@ -231,6 +237,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 		sv.Panel.stats.SetRows(rows)
 		if out.Moves != nil {
 			sv.Offer(bettered(out, out.Solution()))
+			sv.DropLonger(sv.Found, len(out.Moves)) // steps to it, which nobody asked for
 			sv.sayImproved(out)
 		}
 		sayClaim(sv, out)

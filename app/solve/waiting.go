@@ -8,6 +8,8 @@ import (
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets"
@@ -30,6 +32,21 @@ func (sv *Solving) CanSolve() bool {
 	}
 	asked, busy := sv.Session.Asked()
 	return !busy || !document.SameQuestion(asked.Puzzle, sv.Doc.Puzzle())
+}
+
+// tooShort says that no solution has the length that is asked for at most, where that is
+// proved already: then there is nothing to search.
+func (sv *Solving) tooShort(p *puzzles.Puzzle, o solver.Options) bool {
+	least := sv.Known.Of(known.Question{Puzzle: p, Free: o.NoRoute}).Least
+	if o.UpperBound == 0 || least <= int(o.UpperBound) {
+		return false
+	}
+	if sv.Reveal().All() {
+		sv.Say(text.Tr("No solution has at most %s: that is proved already. The limit of length can be changed beside Limits.", sv.Counted(int(o.UpperBound))))
+	} else {
+		sv.Say(text.Tr("No solution is as short as the limit of length asks: that is proved already."))
+	}
+	return true
 }
 
 // queue lets a search wait for the one that runs.

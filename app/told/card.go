@@ -119,6 +119,8 @@ func (v View) unanswered(f known.Fact) Card {
 	r, title := v.Last.Result, text.Tr("No answer yet")
 	free := v.free()
 	switch {
+	case r.Stop == solver.StopBound:
+		return v.noneWithin(int(r.LowerBound) - 1)
 	case r.Status == solver.Cancelled:
 		title = text.Tr("Stopped")
 	case v.Last.Routed && free.Found:
@@ -135,6 +137,19 @@ func (v View) unanswered(f known.Fact) Card {
 		detail = text.Join(detail, text.Tr("Without the marks the shortest has %s.", v.counted(len(free.Moves))))
 	}
 	return Card{CardStopped, title, v.ending(detail)}
+}
+
+// noneWithin is the card of a search that has proved that no solution is so short as was
+// asked for.
+func (v View) noneWithin(n int) Card {
+	if !v.Reveal.All() {
+		return Card{CardStopped, text.Tr("Nothing within the length that was asked for"), ""}
+	}
+	detail := text.Tr("That is proved: a solution needs at least %s.", v.counted(n+1))
+	if v.Puzzle.Routed() && v.Last.Routed {
+		return Card{CardStopped, text.Tr("No solution through the marks has at most %s", v.counted(n)), detail}
+	}
+	return Card{CardStopped, text.Tr("No solution has at most %s", v.counted(n)), detail}
 }
 
 // ending adds to a sentence how the last search has ended.

@@ -1,0 +1,42 @@
+package solve_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/search"
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
+// What a search met on its way to a shorter answer leaves the list at its end, unless the
+// user stands within it.
+func TestStepsToAnAnswerLeaveTheList(t *testing.T) {
+	two, three := []puzzles.Move{"A1-R", "C1-D"}, []puzzles.Move{"A1-D", "B3-U", "A3-R"}
+	for _, within := range []bool{false, true} {
+		a, _ := window(t)
+		a.Prefs.SetLive(false)
+		open(t, a, apptest.Corner)
+		req := search.Request{Puzzle: a.Puzzle()}
+		a.Solving.SolutionFound(search.Found{Request: req, Moves: three, Cost: 3})
+		require.Len(t, a.Puzzle().Solutions, 1)
+		if within {
+			require.True(t, a.Do("next"))
+		}
+		a.Solving.Solved(search.Outcome{Request: req, Moves: two, Result: solver.Result{
+			Status: solver.Optimal, Cost: 2, LowerBound: 2, Path: make([]solver.Move, 2),
+		}})
+		if !within {
+			assert.Len(t, a.Puzzle().Solutions, 1)
+			assert.Zero(t, a.Shown)
+			assert.Equal(t, two, a.Player.Moves())
+			continue
+		}
+		assert.Len(t, a.Puzzle().Solutions, 2)
+		assert.Equal(t, three, a.Player.Moves())
+		assert.Equal(t, 1, a.Shown)
+	}
+}
