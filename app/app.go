@@ -72,6 +72,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Solving.Studies.OnMark = a.Marker.GoToMark
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
 	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
+	a.Pages.Keys = a.Editor.KeyRows
 	a.filing.recovery = p.keep.Recovery(p.serial)
 	a.Player = playback.NewPlayer(a.Post)
 	a.Player.Ctx = d.Jobs.Context()

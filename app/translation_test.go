@@ -46,6 +46,8 @@ func TestTextsOfTheFamiliesAreKnown(t *testing.T) {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
 			for _, b := range f.Palette(p, role) {
 				check(b.Title)
+				check(b.Group)
+				check(b.About)
 			}
 		}
 		for _, preset := range f.Presets(p) {

@@ -69,7 +69,7 @@ func (a *App) build() {
 		root = layouts.NewDock(a.ui.menus, nil, nil, nil, root)
 	}
 
-	a.Win.SetContent(root)
+	a.Win.SetContent(widgets.WithTips(root))
 	a.Editor.Whole.RefreshLooks()
 	a.setKeys()
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))

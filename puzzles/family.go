@@ -71,7 +71,22 @@ type Brush struct {
 	Face  Face
 	Title string // English, translated by the window
 	Key   rune   // what places it from the keyboard, 0 for none
+	Group string // title of the group it is in, English; brushes of a group follow each other
+	About string // what it means where the title does not say it, one English sentence
 }
+
+// Titles of groups of brushes that families share.
+const (
+	GroupTiles  = "Tiles"
+	GroupBlocks = "Blocks"
+	GroupGround = "Ground"
+)
+
+// What brushes mean that families share.
+const (
+	AboutWall = "Nothing enters it; it stands on all boards."
+	AboutAny  = "Anything may stand here."
+)
 
 // Family is the rules of one kind of puzzle without any search: reading and
 // writing cells, what the editor may do, how a position looks and which moves

@@ -31,8 +31,11 @@ type Control struct {
 	OnHover func(in bool)
 	// OnKey receives keys the control has no use for.
 	OnKey func(*fyne.KeyEvent)
+	// About says what it is, on a card where the pointer rests on it; may be nil.
+	About func() string
 
 	hovered, focused bool
+	tip              Tip
 }
 
 // SetEnabled says whether the user can use it.
@@ -65,6 +68,10 @@ func (c *Control) hover(in bool) {
 	if c.OnHover != nil {
 		c.OnHover(in)
 	}
+	c.tip.Leave()
+	if in && c.About != nil {
+		c.tip.Point(c, fyne.NewPos(0, 0), c.Size(), c.About())
+	}
 }
 
 // PassKey gives the owner a key that the control has no use for.
@@ -91,9 +98,10 @@ type Button struct {
 
 	OnTapped func()
 
-	style ButtonStyle
-	text  string
-	icon  Icon
+	style  ButtonStyle
+	text   string
+	icon   Icon
+	chosen bool // a switch that is on
 }
 
 var (
@@ -119,6 +127,14 @@ func (b *Button) SetText(text string) {
 // Text returns the text.
 func (b *Button) Text() string { return b.text }
 
+// SetChosen says whether what it switches is on.
+func (b *Button) SetChosen(chosen bool) {
+	if b.chosen != chosen {
+		b.chosen = chosen
+		b.Refresh()
+	}
+}
+
 // SetIcon changes the icon.
 func (b *Button) SetIcon(icon Icon) {
 	if b.icon != icon {
@@ -132,6 +148,7 @@ func (b *Button) Enabled() bool { return !b.Disabled() }
 
 // Tapped presses the button.
 func (b *Button) Tapped(*fyne.PointEvent) {
+	b.tip.Leave()
 	if !b.Disabled() && b.OnTapped != nil {
 		b.OnTapped()
 	}
@@ -230,7 +247,7 @@ func (d *buttonDrawing) Refresh() {
 	}
 	ground, edge, ink := d.colours()
 	d.ground.FillColor, d.ground.StrokeColor, d.ground.StrokeWidth = ground, edge, 0
-	if b.style == ButtonOutline {
+	if b.style == ButtonOutline || b.chosen {
 		d.ground.StrokeWidth = 1
 	}
 	d.ground.CornerRadius, d.hover.CornerRadius = radius, radius
@@ -260,6 +277,9 @@ func (d *buttonDrawing) colours() (ground, edge color.Color, ink fyne.ThemeColor
 		}
 	case ButtonLink:
 		ink = ColorSelect
+	}
+	if b.chosen {
+		ground = Colour(b, ColorCard)
 	}
 	if b.Disabled() {
 		ink = ColorFaint

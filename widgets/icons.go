@@ -29,6 +29,9 @@ const (
 	IconUndo      Icon = "undo"
 	IconRedo      Icon = "redo"
 	IconRemove    Icon = "remove"
+	IconLoop      Icon = "loop"
+	IconReverse   Icon = "reverse"
+	IconExport    Icon = "export"
 	IconBrush     Icon = "brush"
 	IconMoves     Icon = "moves" // try moves
 	IconLine      Icon = "line"

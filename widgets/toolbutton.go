@@ -13,8 +13,7 @@ import (
 type ToolButton struct {
 	Button
 
-	key    string
-	chosen bool
+	key string
 }
 
 // NewToolButton returns a button that is not chosen. The key may be empty.
@@ -23,14 +22,6 @@ func NewToolButton(text, key string, icon Icon, tapped func()) *ToolButton {
 	b.text, b.icon, b.OnTapped = text, icon, tapped
 	b.ExtendBaseWidget(b)
 	return b
-}
-
-// SetChosen says whether it is the tool in hand.
-func (b *ToolButton) SetChosen(chosen bool) {
-	if b.chosen != chosen {
-		b.chosen = chosen
-		b.Refresh()
-	}
 }
 
 // CreateRenderer implements [fyne.Widget].

@@ -28,7 +28,7 @@ func familyTexts(t *testing.T) map[string]string {
 		p := f.New(f.Info().Usual)
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
 			for _, b := range f.Palette(p, role) {
-				add(b.Title)
+				add(b.Title, b.Group, b.About)
 			}
 		}
 		for _, preset := range f.Presets(p) {

@@ -63,6 +63,12 @@ func (d *Desk) Button(id string) func() {
 // pointer.
 func (d *Desk) CommandButton(style widgets.ButtonStyle, text string, icon widgets.Icon, id string) *widgets.Button {
 	b := widgets.NewButton(style, text, icon, d.Button(id))
-	b.OnHover = d.Hinting(func() string { return d.Commands.Find(id).About() })
+	d.Explain(b, id)
 	return b
+}
+
+// Explain says of a button, while the pointer is on it, for which command it stands.
+func (d *Desk) Explain(b *widgets.Button, id string) {
+	about := func() string { return d.Commands.Find(id).About() }
+	b.OnHover, b.About = d.Hinting(about), about
 }

@@ -17,7 +17,13 @@ func (ed *Editor) brushes() []puzzles.Brush {
 	goal, _ := ed.address(puzzles.Goal)
 	for _, b := range ed.Rules.Palette(p, goal) {
 		if _, ok := suited(list, b); !ok {
-			list = append(list, b)
+			at := len(list) // behind the others of its group
+			for i, other := range list {
+				if other.Group == b.Group {
+					at = i + 1
+				}
+			}
+			list = slices.Insert(list, at, b)
 		}
 	}
 	return list

@@ -29,14 +29,16 @@ func (ed *Editor) NewToolColumn() toolColumn {
 		try:     widgets.NewToolButton(text.Tr("Try"), command.KeyText(command.Ctrl(fyne.KeyT)), widgets.IconMoves, ed.Button("try")),
 		palette: board.NewPalette(),
 	}
-	t.try.OnHover = ed.Hinting(func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") })
+	t.try.About = func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") }
+	t.try.OnHover = ed.Hinting(t.try.About)
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
 		b := widgets.NewToolButton(text.Tr(info.text.Title), string(info.key), info.icon, func() {
 			ed.Commands.Do(info.id)
 			ed.KeepFocus()
 		})
-		b.OnHover = ed.Hinting(func() string { return text.Tr(info.text.Sentence) })
+		b.About = func() string { return text.Tr(info.text.Sentence) }
+		b.OnHover = ed.Hinting(b.About)
 		t.Tools = append(t.Tools, b)
 		list.Add(b)
 	}

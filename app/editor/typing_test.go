@@ -63,3 +63,33 @@ func TestTheGoalSaysWhatItLeavesFree(t *testing.T) {
 	open(t, a, apptest.Corner)
 	assert.Equal(t, "1 cell differs · 1 piece free", a.Editor.Goal.Head.Note())
 }
+
+func TestATypedLetterDrawsThePieceOfThatName(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 2x3\nAA.\n...\ngoal 2x3\n.AA\n...\n")
+	a.Editor.Start.Board.SetCursor(5)
+	a.Editor.Typed(puzzles.Start, 'x')
+	assert.Equal(t, "AA./..X", rows(a, puzzles.Start), "though B is the next free letter")
+	a.Editor.Start.Board.SetCursor(4)
+	a.Editor.Typed(puzzles.Start, 'x')
+	assert.Equal(t, "AA./.XX", rows(a, puzzles.Start))
+	a.Editor.Typed(puzzles.Goal, 'c')
+	assert.Equal(t, "There is no block C on the start; draw it there first.", a.Said)
+	a.Editor.Typed(puzzles.Start, '!')
+	assert.Contains(t, a.Said, "“!” places nothing here. Keys of brushes: a b x # .")
+	require.True(t, a.Do("undo"))
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, "AA./...", rows(a, puzzles.Start))
+}
+
+func TestKeysThatPlaceNothingAreAnswered(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Eight)
+	a.Editor.Typed(puzzles.Start, 'x')
+	assert.Equal(t, "“x” places nothing here. Keys of brushes: 0 # ? 1–8.", a.Said)
+	var names []string
+	for _, r := range a.Editor.KeyRows() {
+		names = append(names, r.Text+"="+r.Keys)
+	}
+	assert.Equal(t, []string{"Blank=0", "Wall=#", "Any content=?", "A tile=its number"}, names)
+}

@@ -72,7 +72,7 @@ func (p *page) lay(home fyne.Focusable, around parts, centre fyne.CanvasObject) 
 		dock.Wide = layouts.PanelWidth
 	}
 	head := layouts.RuledBelow(layouts.Sheet(p.head(around, closing), widgets.ColorSheet))
-	p.Content = container.NewStack(layouts.NewBackstop(p.focus), layouts.NewDock(head, nil, nil, nil, layouts.Sheet(body, widgets.ColorPaper)))
+	p.Content = widgets.WithTips(container.NewStack(layouts.NewBackstop(p.focus), layouts.NewDock(head, nil, nil, nil, layouts.Sheet(body, widgets.ColorPaper))))
 }
 
 // head puts the heading and what is beside and below it together.

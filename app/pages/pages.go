@@ -11,6 +11,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/widgets"
 )
 
 // Pages opens what lies over the window.
@@ -19,6 +20,7 @@ type Pages struct {
 
 	*desk.Desk
 	Heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
+	Keys func() []widgets.KeyRow     // of the brushes
 
 	open         *page              // lies over the window, else nil
 	Page         *cardPage          // the page of cards opened last

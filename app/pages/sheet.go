@@ -33,7 +33,8 @@ func (pg *Pages) keyGroups() []widgets.KeyGroup {
 		}
 		groups = append(groups, g)
 	}
-	return append(groups, boardKeys(), boardGestures())
+	brushes := widgets.KeyGroup{Title: text.Tr("Brushes of %s", text.Tr(pg.Rules.Info().Title)), Rows: pg.Keys()}
+	return append(groups, boardKeys(), brushes, boardGestures())
 }
 
 // boardKeys are the keys of a board that has the keyboard.

@@ -19,6 +19,12 @@ func (dk *Deck) NewPlayback() {
 	dk.Play.OnNext = dk.Button("next")
 	dk.Play.OnLast = dk.Button("last")
 	dk.Play.OnPin = dk.Button("pin")
+	dk.Play.OnLoop = dk.Button("loop")
+	dk.Play.OnReverse = dk.Button("reverse")
+	dk.Play.OnExport = dk.Button("export")
+	for id, b := range dk.Play.Parts() {
+		dk.Explain(b, id)
+	}
 	dk.Play.OnSeek = dk.seekLine
 	dk.Play.OnSpeed = dk.SetSpeed
 	dk.Play.OnKey = dk.Key

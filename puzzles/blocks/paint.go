@@ -19,25 +19,27 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		if !used[n] && (role != puzzles.Start || !free || c != fresh) {
 			continue
 		}
-		f := face(c, role)
+		f, about := face(c, role), ""
 		if used[n] {
 			f.Hue = hue[n]
+		} else {
+			about = "A new one: drag over its cells."
 		}
-		list = append(list, puzzles.Brush{Cell: c, Face: f, Title: "Piece", Key: key(n, &used)})
+		list = append(list, puzzles.Brush{Cell: c, Face: f, Title: "Piece", Key: key(n, &used), Group: puzzles.GroupBlocks, About: about})
 	}
-	add := func(c puzzles.Cell, title string, key rune) {
-		list = append(list, puzzles.Brush{Cell: c, Face: face(c, role), Title: title, Key: key})
+	add := func(c puzzles.Cell, title string, key rune, about string) {
+		list = append(list, puzzles.Brush{Cell: c, Face: face(c, role), Title: title, Key: key, Group: puzzles.GroupGround, About: about})
 	}
 	if role != puzzles.Pattern {
-		add(wallCell, "Wall", '#')
+		add(wallCell, "Wall", '#', puzzles.AboutWall)
 	}
 	if role == puzzles.Goal {
-		add(puzzles.Any, "Anything", '.')
+		add(puzzles.Any, "Anything", '.', puzzles.AboutAny)
 		return list
 	}
-	add(emptyCell, "Empty", '.')
+	add(emptyCell, "Empty", '.', "")
 	if role == puzzles.Pattern {
-		add(puzzles.Any, "Anything", '?')
+		add(puzzles.Any, "Anything", '?', puzzles.AboutAny)
 	}
 	return list
 }

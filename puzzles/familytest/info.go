@@ -62,10 +62,14 @@ func testPalette(t *testing.T, f Family) {
 	p := f.New(f.Info().Usual)
 	for _, role := range roles(f) {
 		cells, keys, titles := map[puzzles.Cell]bool{}, map[rune]bool{}, map[string]bool{}
+		groups, group := map[string]bool{}, ""
 		list := f.Palette(p, role)
 		require.NotEmpty(t, list)
 		for _, b := range list {
 			assert.NotEmpty(t, b.Title)
+			assert.False(t, b.Group != group && groups[b.Group], "%s stands apart from its group", b.Title)
+			group = b.Group
+			groups[group] = true
 			assert.False(t, cells[b.Cell], "%s paints what another brush does", b.Title)
 			assert.False(t, b.Key != 0 && keys[b.Key], "%s has the key of another brush", b.Title)
 			cells[b.Cell], keys[b.Key], titles[b.Title] = true, true, true

@@ -10,28 +10,33 @@ import (
 // Palette lists the colours, and what else the board of the role can hold.
 func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	var list []puzzles.Brush
-	add := func(c puzzles.Cell, title string, key rune) {
+	group := puzzles.GroupTiles
+	add := func(c puzzles.Cell, title string, key rune, about string) {
 		g, gated := gateOf(c)
-		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, g, gated, role), Title: title, Key: key})
+		list = append(list, puzzles.Brush{Cell: c, Face: face(c, c, g, gated, role), Title: title, Key: key, Group: group, About: about})
 	}
+	const chameleon = "Takes the colour of a tile that stops beside it, or the one it stops beside."
 	for k := range colour(colours) {
-		add(tileCell(k), strings.ToUpper(names[k][:1])+names[k][1:], unicode.ToLower(rune(colourLetters[k])))
+		add(tileCell(k), strings.ToUpper(names[k][:1])+names[k][1:], unicode.ToLower(rune(colourLetters[k])), "")
 	}
+	if role != puzzles.Goal {
+		add(chameleonCell, "Chameleon", '%', chameleon)
+	}
+	group = puzzles.GroupGround
 	switch role {
 	case puzzles.Start:
-		add(chameleonCell, "Chameleon", '%')
-		add(wallCell, "Wall", '#')
-		add(emptyCell, "Empty", '.')
+		add(wallCell, "Wall", '#', puzzles.AboutWall)
+		add(emptyCell, "Empty", '.', "")
+		group = "Gates"
 		for k := range colour(colours) {
-			add(gateCell(k), "Gate for "+names[k], rune(colourLetters[k]))
+			add(gateCell(k), "Gate for "+names[k], rune(colourLetters[k]), "Only tiles of its colour enter; a wall to all others.")
 		}
 	case puzzles.Goal:
-		add(wallCell, "Wall", '#')
-		add(puzzles.Any, "Anything", '.')
+		add(wallCell, "Wall", '#', puzzles.AboutWall)
+		add(puzzles.Any, "Anything", '.', puzzles.AboutAny)
 	case puzzles.Pattern:
-		add(chameleonCell, "Chameleon", '%')
-		add(emptyCell, "Empty", '.')
-		add(puzzles.Any, "Anything", '?')
+		add(emptyCell, "Empty", '.', "")
+		add(puzzles.Any, "Anything", '?', puzzles.AboutAny)
 	}
 	return list
 }

@@ -13,12 +13,18 @@ var _ puzzles.Trader = Family{}
 // walls from there), "any" (goal and marks only) and the labels: one less than
 // there are cells, and whatever else stands on the boards.
 func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
-	brushes := []puzzles.Brush{f.brush(Blank, "Blank", '0')}
+	var brushes []puzzles.Brush
+	ground := func(c puzzles.Cell, title string, key rune, about string) {
+		b := f.brush(c, title, key)
+		b.Group, b.About = puzzles.GroupGround, about
+		brushes = append(brushes, b)
+	}
+	ground(Blank, "Blank", '0', "Tiles beside it move into it.")
 	if role != puzzles.Pattern {
-		brushes = append(brushes, f.brush(wallCell, "Wall", '#'))
+		ground(wallCell, "Wall", '#', puzzles.AboutWall)
 	}
 	if role != puzzles.Start {
-		brushes = append(brushes, f.brush(puzzles.Any, "Any content", '?'))
+		ground(puzzles.Any, "Any content", '?', puzzles.AboutAny)
 	}
 	labels := append(labelsOf(p.Start), labelsOf(p.Goal)...)
 	for c := 1; c < p.Start.Size.Cells() && c < maxCells; c++ {
@@ -32,6 +38,7 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 			key = '0' + rune(c)
 		}
 		b := f.brush(c, strconv.Itoa(int(c)), key)
+		b.Group = puzzles.GroupTiles
 		if h, alike := hues[c]; alike {
 			b.Face.Hue = h
 		}

@@ -23,8 +23,9 @@ func gaitTitle(f figure, reach int, k colour) string {
 // is painted with colours only.
 func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	var list []puzzles.Brush
+	group, about := "Figures", "Changes the figure and how far it goes; the colour stays."
 	add := func(c puzzles.Cell, title string, key rune) {
-		list = append(list, puzzles.Brush{Cell: c, Face: face(c), Title: title, Key: key})
+		list = append(list, puzzles.Brush{Cell: c, Face: face(c), Title: title, Key: key, Group: group, About: about})
 	}
 	if role != puzzles.Goal {
 		for figure := tower; figure <= queen; figure++ {
@@ -33,15 +34,21 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 			}
 		}
 	}
+	if group, about = "Colours", ""; role != puzzles.Goal {
+		about = "Changes the colour; the figure stays."
+	}
 	for k := colour(1); k <= colours; k++ {
 		add(paintCell(k), strings.ToUpper(colourNames[k][:1])+colourNames[k][1:], unicode.ToLower(rune(colourLetters[k-1])))
 	}
+	group, about = puzzles.GroupGround, puzzles.AboutWall
 	if role != puzzles.Pattern {
 		add(blockCell, "Block", '#')
 	}
 	if role != puzzles.Start {
+		about = puzzles.AboutAny
 		add(puzzles.Any, "Anything", '?')
 	}
+	group, about = "On the board", "Paints the whole square."
 	if role != puzzles.Goal {
 		for _, c := range slices.Sorted(maps.Keys(census(p.Start))) {
 			figure, reach, _ := gaitOf(c)

@@ -10,17 +10,17 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	switch role {
 	case puzzles.Start:
 		return []puzzles.Brush{
-			{Cell: blockCell, Face: face(blockCell), Title: "Block", Key: 'o'},
-			{Cell: goalCell, Face: face(goalCell), Title: "Goal", Key: '_'},
-			{Cell: coveredCell, Face: face(coveredCell), Title: "Block on a goal", Key: '*'},
-			{Cell: obstacleCell, Face: face(obstacleCell), Title: "Obstacle", Key: '#'},
-			{Cell: emptyCell, Face: face(emptyCell), Title: "Empty", Key: '.'},
+			{Cell: blockCell, Face: face(blockCell), Title: "Block", Key: 'o', Group: puzzles.GroupBlocks},
+			{Cell: goalCell, Face: face(goalCell), Title: "Goal", Key: '_', Group: puzzles.GroupBlocks, About: "All goals are to be covered at the same time."},
+			{Cell: coveredCell, Face: face(coveredCell), Title: "Block on a goal", Key: '*', Group: puzzles.GroupBlocks},
+			{Cell: obstacleCell, Face: face(obstacleCell), Title: "Obstacle", Key: '#', Group: puzzles.GroupGround, About: puzzles.AboutWall},
+			{Cell: emptyCell, Face: face(emptyCell), Title: "Empty", Key: '.', Group: puzzles.GroupGround},
 		}
 	case puzzles.Pattern:
 		return []puzzles.Brush{
-			{Cell: blockCell, Face: face(blockCell), Title: "Block", Key: 'o'},
-			{Cell: emptyCell, Face: face(emptyCell), Title: "Empty", Key: '.'},
-			{Cell: puzzles.Any, Face: face(puzzles.Any), Title: "Anything", Key: '?'},
+			{Cell: blockCell, Face: face(blockCell), Title: "Block", Key: 'o', Group: puzzles.GroupBlocks},
+			{Cell: emptyCell, Face: face(emptyCell), Title: "Empty", Key: '.', Group: puzzles.GroupGround},
+			{Cell: puzzles.Any, Face: face(puzzles.Any), Title: "Anything", Key: '?', Group: puzzles.GroupGround, About: puzzles.AboutAny},
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -88,7 +89,8 @@ func (p *Palette) reveal() {
 	if p.current < 0 || view.Height <= 0 || view.Width <= 0 {
 		return
 	}
-	top := float32(p.current/p.body.columns()) * swatchPitch
+	places, _ := p.body.places()
+	top := places[p.current].Y
 	y := max(min(p.scroll.Offset.Y, top), top+swatchPitch-view.Height)
 	if y != p.scroll.Offset.Y {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, y))
@@ -118,6 +120,15 @@ func (p *Palette) caption() string {
 	return fmt.Sprintf(lang.L("%s (key %s)"), title, p.keyName(b.Key))
 }
 
+// about says all there is to say of a brush: its name, its key and what it means.
+func (p *Palette) about(i int) string {
+	words := p.caption()
+	if about := p.brushes[i].About; about != "" {
+		words += ": " + lang.L(about)
+	}
+	return words
+}
+
 // keyName returns how a key is written for the user. A capital letter is one that
 // is another brush without Shift.
 func (p *Palette) keyName(r rune) string {
@@ -136,6 +147,7 @@ type swatches struct {
 	widgets.Control
 	palette *Palette
 	hovered int // -1 none
+	tip     widgets.Tip
 }
 
 var (
@@ -149,6 +161,7 @@ const (
 	swatchSize   = 28
 	swatchGround = 24 // of what fills its cell: black stands clear of the ring
 	swatchPitch  = swatchSize + 2*widgets.Grid
+	groupTitle   = 18 // height of the title of a group
 )
 
 // columns returns how many swatches stand side by side.
@@ -156,15 +169,60 @@ func (s *swatches) columns() int {
 	return max(1, int(s.palette.scroll.Size().Width/swatchPitch))
 }
 
+// places returns where each swatch lies and how high all of them are. Every group begins in
+// a line of its own, under its title where there are several.
+func (s *swatches) places() (list []fyne.Position, height float32) {
+	brushes, cols := s.palette.brushes, s.columns()
+	col, y := 0, float32(0)
+	for i, b := range brushes {
+		first := i == 0 || b.Group != brushes[i-1].Group
+		if i > 0 && (first || col == cols) {
+			col, y = 0, y+swatchPitch
+		}
+		if first && s.titled() {
+			y += groupTitle
+		}
+		list = append(list, fyne.NewPos(float32(col)*swatchPitch, y))
+		col++
+	}
+	if len(brushes) > 0 {
+		y += swatchPitch
+	}
+	return list, y
+}
+
+// titled reports whether there are several groups.
+func (s *swatches) titled() bool {
+	return slices.ContainsFunc(s.palette.brushes, func(b puzzles.Brush) bool { return b.Group != s.palette.brushes[0].Group })
+}
+
 // at returns the brush under a position, or -1.
 func (s *swatches) at(p fyne.Position) int {
-	cols := s.columns()
-	col, row := int(p.X/swatchPitch), int(p.Y/swatchPitch)
-	i := row*cols + col
-	if p.X < 0 || p.Y < 0 || col >= cols || i >= len(s.palette.brushes) {
+	places, _ := s.places()
+	return slices.IndexFunc(places, func(at fyne.Position) bool {
+		return p.X >= at.X && p.X < at.X+swatchPitch && p.Y >= at.Y && p.Y < at.Y+swatchPitch
+	})
+}
+
+// beside returns the brush in the next line up or down that is nearest to one, or -1.
+func (s *swatches) beside(i int, down bool) int {
+	places, _ := s.places()
+	if i < 0 || i >= len(places) {
 		return -1
 	}
-	return i
+	best, from := -1, places[i]
+	for k, at := range places {
+		if at.Y == from.Y || at.Y > from.Y != down {
+			continue
+		}
+		near := func(k int) float32 {
+			return float32(math.Abs(float64(places[k].Y-from.Y)))*16 + float32(math.Abs(float64(places[k].X-from.X)))
+		}
+		if best < 0 || near(k) < near(best) {
+			best = k
+		}
+	}
+	return best
 }
 
 // Tapped chooses the brush under the pointer.
@@ -183,9 +241,9 @@ func (s *swatches) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		to++
 	case fyne.KeyUp:
-		to -= s.columns()
+		to = s.beside(to, false)
 	case fyne.KeyDown:
-		to += s.columns()
+		to = s.beside(to, true)
 	case fyne.KeyHome:
 		to = 0
 	case fyne.KeyEnd:
@@ -225,5 +283,9 @@ func (s *swatches) hover(i int) {
 		s.hovered = i
 		s.Refresh()
 		s.palette.Refresh()
+		if s.tip.Leave(); i >= 0 {
+			places, _ := s.places()
+			s.tip.Point(s, places[i], fyne.NewSquareSize(swatchPitch), s.palette.about(i))
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/puzzles"
@@ -35,10 +36,10 @@ const (
 	paletteCaption = 20
 )
 
-// rows returns how many rows the swatches need, and show.
-func (d *paletteDrawing) rows() int {
-	n, cols := len(d.palette.brushes), d.palette.body.columns()
-	return max(1, min(paletteRows, (n+cols-1)/cols))
+// height returns how high the swatches are, as far as they are in view.
+func (d *paletteDrawing) height() float32 {
+	_, height := d.palette.body.places()
+	return max(swatchPitch, min(paletteRows*swatchPitch, height))
 }
 
 // lines returns the number of lines kept free for the name: two when narrow.
@@ -51,7 +52,7 @@ func (d *paletteDrawing) lines(width float32) float32 {
 
 func (d *paletteDrawing) MinSize() fyne.Size {
 	w := d.palette.Size().Width
-	return fyne.NewSize(2*swatchPitch, float32(d.rows())*swatchPitch+d.lines(w)*paletteCaption)
+	return fyne.NewSize(2*swatchPitch, d.height()+d.lines(w)*paletteCaption)
 }
 
 func (d *paletteDrawing) Layout(size fyne.Size) {
@@ -80,7 +81,7 @@ func (s *swatches) CreateRenderer() fyne.WidgetRenderer {
 		ring:  canvas.NewRectangle(color.Transparent),
 	}
 	d.picture = canvas.NewRaster(d.paint)
-	d.Parts = []fyne.CanvasObject{d.hover, d.picture, d.ring}
+	d.Parts = []fyne.CanvasObject{d.hover, d.ring, d.picture}
 	d.Refresh()
 	return d
 }
@@ -92,23 +93,49 @@ type swatchesDrawing struct {
 	body        *swatches
 	hover, ring *canvas.Rectangle
 	picture     *canvas.Raster
+	titles      []*canvas.Text // of groups
 }
 
 func (d *swatchesDrawing) MinSize() fyne.Size {
-	n, cols := len(d.body.palette.brushes), d.body.columns()
-	return fyne.NewSize(0, float32((n+cols-1)/cols)*swatchPitch)
+	_, height := d.body.places()
+	return fyne.NewSize(0, height)
 }
 
 func (d *swatchesDrawing) Layout(size fyne.Size) {
 	d.picture.Resize(size)
+	d.writeTitles()
 	d.mark(d.hover, d.body.hovered, 1)
 	d.mark(d.ring, d.body.palette.current, 1)
 }
 
+// writeTitles puts the titles over their groups.
+func (d *swatchesDrawing) writeTitles() {
+	s := d.body
+	places, _ := s.places()
+	n := 0
+	for i, b := range s.palette.brushes {
+		if !s.titled() || i > 0 && b.Group == s.palette.brushes[i-1].Group {
+			continue
+		}
+		if n == len(d.titles) {
+			t := widgets.NewText(theme.SizeNameCaptionText, false)
+			d.titles, d.Parts = append(d.titles, t), append(d.Parts, t)
+		}
+		widgets.PaintText(s, d.titles[n], lang.L(b.Group), widgets.ColorQuiet)
+		widgets.PlaceText(d.titles[n], widgets.Grid, places[i].Y-groupTitle, groupTitle)
+		n++
+	}
+	for i, t := range d.titles {
+		widgets.Show(t, i < n)
+	}
+}
+
 // mark moves a rectangle around a swatch.
 func (d *swatchesDrawing) mark(r *canvas.Rectangle, i int, gap float32) {
-	cols := d.body.columns()
-	at := fyne.NewPos(float32(max(0, i)%cols)*swatchPitch, float32(max(0, i)/cols)*swatchPitch)
+	at := fyne.Position{}
+	if places, _ := d.body.places(); i >= 0 && i < len(places) {
+		at = places[i]
+	}
 	widgets.Put(r, at.AddXY(gap, gap), fyne.NewSquareSize(swatchPitch-2*gap))
 }
 
@@ -118,10 +145,12 @@ func (d *swatchesDrawing) Refresh() {
 	d.hover.Hidden = s.hovered < 0
 	d.hover.Refresh()
 	widgets.PaintRing(s, d.ring, 1.5*widgets.Grid, s.palette.current >= 0)
-	if !s.HasFocus() { // ink for what is chosen, blue where the keyboard is
+	if s.HasFocus() { // where the keyboard is: wide, on a ground of its own
+		d.ring.StrokeWidth, d.ring.FillColor = 3, widgets.Colour(s, widgets.ColorHover)
+	} else {
 		d.ring.StrokeColor = widgets.Colour(s, widgets.ColorInk)
-		d.ring.Refresh()
 	}
+	d.ring.Refresh()
 	d.picture.Refresh()
 	d.Layout(s.Size())
 }
@@ -134,7 +163,7 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 		return img
 	}
 	scale := float32(width) / size.Width
-	cols := d.body.columns()
+	places, _ := d.body.places()
 	pal := scene.PaletteFor(d.body)
 	for i, b := range d.body.palette.brushes {
 		side := float32(swatchSize)
@@ -142,8 +171,8 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 			side = swatchGround
 		}
 		px := int(side * scale)
-		x := int((float32(i%cols)*swatchPitch + (swatchPitch-side)/2) * scale)
-		y := int((float32(i/cols)*swatchPitch + (swatchPitch-side)/2) * scale)
+		x := int((places[i].X + (swatchPitch-side)/2) * scale)
+		y := int((places[i].Y + (swatchPitch-side)/2) * scale)
 		one := puzzles.Scene{Size: puzzles.Size{Rows: 1, Cols: 1}, Faces: []puzzles.Face{b.Face}}
 		swatch := boards.Image(one, pal, boards.Options{Cell: px, Grid: true, Clear: true})
 		if b.Face.Piece {

@@ -84,6 +84,7 @@ type tableHead struct {
 	onSort  func(column int)          // nil: the rows have an order of their own
 	onAbout func(about string)        // may be nil
 	pointed int                       // column under the pointer, -1 none
+	tip     widgets.Tip               // what that means
 	row     func() (x, width float32) // of a row, beside the head
 }
 
@@ -138,6 +139,11 @@ func (h *tableHead) point(column int) {
 	}
 	if h.onAbout != nil {
 		h.onAbout(about)
+	}
+	if h.tip.Leave(); column >= 0 {
+		left, row := h.row()
+		x, w := h.span(column, row)
+		h.tip.Point(h, fyne.NewPos(left+x, 0), fyne.NewSize(w, h.height), about)
 	}
 }
 

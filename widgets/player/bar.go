@@ -25,6 +25,9 @@ type Bar struct {
 	OnLast      func()
 	OnSpeed     func(speed float64)
 	OnPin       func() // the user wants the position kept as a mark
+	OnLoop      func()
+	OnReverse   func()
+	OnExport    func()
 	// OnKey receives keys the timeline has no use for.
 	OnKey func(*fyne.KeyEvent)
 
@@ -49,7 +52,15 @@ type playbackState struct {
 }
 
 // transport is the buttons of a [Bar].
-type transport struct{ first, prev, play, next, last, rate, pin *widgets.Button }
+type transport struct{ first, prev, play, next, last, rate, pin, again, reverse, export *widgets.Button }
+
+// Parts returns the buttons by the commands they stand for.
+func (t *transport) Parts() map[string]*widgets.Button {
+	return map[string]*widgets.Button{
+		"first": t.first, "previous": t.prev, "play": t.play, "next": t.next, "last": t.last,
+		"pin": t.pin, "loop": t.again, "reverse": t.reverse, "export": t.export,
+	}
+}
 
 // New returns a bar without a solution.
 func New() *Bar {
@@ -71,7 +82,10 @@ func New() *Bar {
 	p.last = widgets.NewButton(widgets.ButtonBare, "", widgets.IconLast, func() { call(p.OnLast) })
 	p.rate = widgets.NewButton(widgets.ButtonBare, rateText(1), "", p.chooseSpeed)
 	p.pin = widgets.NewButton(widgets.ButtonLink, lang.L("Pin as mark"), widgets.IconPin, func() { call(p.OnPin) })
-	for _, b := range []*widgets.Button{p.first, p.prev, p.play, p.next, p.last, p.rate, p.pin} {
+	p.again = widgets.NewButton(widgets.ButtonBare, "", widgets.IconLoop, func() { call(p.OnLoop) })
+	p.reverse = widgets.NewButton(widgets.ButtonBare, "", widgets.IconReverse, func() { call(p.OnReverse) })
+	p.export = widgets.NewButton(widgets.ButtonBare, "", widgets.IconExport, func() { call(p.OnExport) })
+	for _, b := range []*widgets.Button{p.first, p.prev, p.play, p.next, p.last, p.rate, p.pin, p.again, p.reverse, p.export} {
 		b.OnKey = p.line.TypedKey // arrows walk wherever the focus is in the bar
 	}
 	p.ExtendBaseWidget(p)
@@ -142,6 +156,8 @@ func (p *Bar) SetSpeed(speed float64) {
 // that it takes moves back.
 func (p *Bar) SetCourse(loop, back bool) {
 	p.loop, p.back = loop, back
+	p.again.SetChosen(loop)
+	p.reverse.SetChosen(back)
 	p.Refresh()
 }
 
@@ -163,6 +179,7 @@ func (p *Bar) update() {
 	p.last.SetEnabled(on && p.step < p.length)
 	p.play.SetEnabled(on)
 	p.pin.SetEnabled(on && !p.still)
+	p.export.SetEnabled(on)
 	p.play.SetIcon(widgets.IconPlay)
 	if p.playing {
 		p.play.SetIcon(widgets.IconPause)

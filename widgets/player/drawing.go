@@ -22,7 +22,7 @@ func (p *Bar) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.Parts = []fyne.CanvasObject{
 		d.title, d.note, d.where, p.line,
-		p.rate, p.first, p.prev, p.play, p.next, p.last, p.pin,
+		p.rate, p.first, p.prev, p.play, p.next, p.last, p.pin, p.again, p.reverse, p.export,
 	}
 	d.Refresh()
 	return d
@@ -84,6 +84,22 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 	place(p.rate, -widgets.BarePadding, y, p.rate.MinSize().Width)
 	w := p.pin.MinSize().Width
 	place(p.pin, size.Width-w+widgets.BarePadding, y, w)
+	d.layMore(size.Width, y)
+}
+
+// layMore puts the buttons that are there where there is room for them beside the others.
+func (d *playbackDrawing) layMore(width, y float32) {
+	p := d.bar
+	each := p.again.MinSize().Width
+	left := p.rate.Position().X + p.rate.Size().Width
+	right := p.pin.Position().X
+	room := min((width-transportWidth)/2-left-2*each, right-(width+transportWidth)/2-each)
+	for _, b := range []*widgets.Button{p.again, p.reverse, p.export} {
+		widgets.Show(b, room >= playbackGap)
+	}
+	place(p.again, left, y, each)
+	place(p.reverse, left+each, y, each)
+	place(p.export, right-each, y, each)
 }
 
 // place puts a button in the row of buttons.

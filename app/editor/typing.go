@@ -1,0 +1,174 @@
+package editor
+
+import (
+	"strings"
+	"time"
+	"unicode"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+)
+
+// typing is the digits that were typed on a cell, to which another may be added.
+type typing struct {
+	pane   puzzles.Role
+	cell   int
+	token  string
+	before *puzzles.Puzzle // without them
+	result *puzzles.Puzzle // with them
+	edited bool            // the digits so far are an edit
+	until  time.Time
+}
+
+// Typed handles a character typed on a board: it chooses the brush of that key
+// and paints the cell under the cursor with it. Digits that follow each other are
+// one label where labels may be long.
+func (ed *Editor) typed(pane puzzles.Role, r rune) {
+	if ed.Trying() {
+		return
+	}
+	cell := ed.Pane(pane).Board.Cursor()
+	if ed.typedOn(pane, cell, r) {
+		return
+	}
+	b, ok := ed.brushOf(r)
+	if !ok {
+		if !ed.typedPiece(pane, cell, r) && !ed.typedNothing(r) {
+			ed.Commands.Do("shortcuts")
+		}
+		return
+	}
+	if ed.leftStep(pane) {
+		return
+	}
+	if ed.Selecting.selected() && ed.Selecting.Selection.Role == pane {
+		ed.Brush = b.Cell
+		ed.Selecting.fill(b.Cell)
+		ed.Host.Changed(desk.PartTools)
+		return
+	}
+	ed.chooseBrush(b.Cell)
+	before := ed.Doc.Puzzle()
+	ed.place(pane, cell, b.Cell)
+	ed.typing = typing{}
+	if p := ed.Doc.Puzzle(); unicode.IsDigit(r) && ed.Rules.Info().Spaced {
+		ed.typing = typing{pane, cell, string(r), before, p, p != before, time.Now().Add(desk.TypingPause)}
+	}
+}
+
+// typedPiece draws the first cell of a new piece that is named by the letter typed, in
+// families whose pieces have names: it need not be the next free one. On the other boards
+// it says that there is no such piece. It is false where the letter names none.
+func (ed *Editor) typedPiece(pane puzzles.Role, cell int, r rune) bool {
+	if _, named := ed.Rules.(puzzles.Joiner); !named || !unicode.IsLetter(r) {
+		return false
+	}
+	c, err := ed.Rules.ParseCell(string(unicode.ToUpper(r)), puzzles.Start)
+	if err != nil {
+		return false
+	}
+	if role, _ := ed.address(pane); role != puzzles.Start {
+		ed.Say(text.Tr("There is no block %s on the start; draw it there first.", ed.Rules.FormatCell(c, puzzles.Start)))
+		return true
+	}
+	if !ed.leftStep(pane) {
+		ed.Host.Edit(ed.painted(ed.Doc.Puzzle(), pane, cell, c), toolInfos[ToolPaint].step)
+		ed.chooseBrush(c)
+		ed.sayCell(pane, cell)
+	}
+	return true
+}
+
+// typedNothing says which keys place something, where a character is typed that does not;
+// false for one that asks for help.
+func (ed *Editor) typedNothing(r rune) bool {
+	if r == '?' {
+		return false
+	}
+	ed.Say(text.Tr("“%s” places nothing here. Keys of brushes: %s.", string(r), ed.brushKeys()))
+	return true
+}
+
+// brushKeys lists the keys of the brushes; those that follow each other in short.
+func (ed *Editor) brushKeys() string {
+	var keys []rune
+	for _, b := range ed.brushes() {
+		if b.Key != 0 {
+			keys = append(keys, b.Key)
+		}
+	}
+	words := ""
+	for i := 0; i < len(keys); i++ {
+		if words += " " + string(keys[i]); i+2 < len(keys) && keys[i+2] == keys[i]+2 && keys[i+1] == keys[i]+1 {
+			for i+1 < len(keys) && keys[i+1] == keys[i]+1 {
+				i++
+			}
+			words += "–" + string(keys[i])
+		}
+	}
+	return strings.TrimSpace(words)
+}
+
+// KeyRows lists the brushes with the keys that place them, for the page of keys.
+func (ed *Editor) KeyRows() []widgets.KeyRow {
+	var rows []widgets.KeyRow
+	for _, b := range ed.brushes() {
+		if b.Key == 0 || unicode.IsDigit(b.Key) && b.Key > '1' && b.Title == string(b.Key) {
+			continue // tiles are named by what is typed
+		}
+		row := widgets.KeyRow{Text: text.Tr(b.Title), Keys: string(b.Key)}
+		switch {
+		case b.Title == string(b.Key):
+			row = widgets.KeyRow{Text: text.Tr("A tile"), Keys: text.Tr("its number")}
+		case b.Face.Piece && b.Face.Label != "" && !strings.Contains(row.Text, b.Face.Label):
+			row.Text += " " + b.Face.Label
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// brushOf finds the brush of a key: as it was typed, else in the other case.
+func (ed *Editor) brushOf(r rune) (puzzles.Brush, bool) {
+	list := ed.brushes()
+	for _, match := range []func(rune) bool{
+		func(k rune) bool { return k == r },
+		func(k rune) bool { return unicode.ToUpper(k) == unicode.ToUpper(r) },
+	} {
+		for _, b := range list {
+			if b.Key != 0 && match(b.Key) {
+				return b, true
+			}
+		}
+	}
+	return puzzles.Brush{}, false
+}
+
+// typedOn adds a digit to the label typed just before on the same cell, as part of
+// the same step of undo.
+func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
+	t := ed.typing
+	if !unicode.IsDigit(r) || t.token == "" || t.pane != pane || t.cell != cell || t.result != ed.Doc.Puzzle() || time.Now().After(t.until) {
+		return false
+	}
+	role, _ := ed.address(pane)
+	c, err := ed.Rules.ParseCell(t.token+string(r), role)
+	if err != nil {
+		return false
+	}
+	if _, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c); !ok {
+		return false
+	}
+	p := ed.painted(t.before, pane, cell, c)
+	if t.edited && ed.Doc.Amend(p) {
+		ed.Host.Revised()
+	} else {
+		ed.Host.Edit(p, toolInfos[ToolPaint].step)
+	}
+	ed.chooseBrush(c)
+	ed.typing = typing{pane, cell, t.token + string(r), t.before, ed.Doc.Puzzle(), true, time.Now().Add(desk.TypingPause)}
+	ed.sayCell(pane, cell)
+	return true
+}
