@@ -1,9 +1,10 @@
 #!/bin/sh
 # What marks do to a search: Snail through two whole boards, and glide board A without a mark
 # and with each kind, by every algorithm; docs/marks.md keeps what it printed.
-#   tools/marks.sh build/waymark-headless [limit, 60s unless given] [threads, 1]
+# A search ends at a limit of expansions, which is the same on every machine.
+#   tools/marks.sh build/waymark-headless [expansions, 300000 unless given] [threads, 1]
 set -eu
-bin=$1 limit=${2:-60s} threads=${3:-1}
+bin=$1 limit=${2:-300000} threads=${3:-1}
 data=$(dirname "$0")/../app/headless/testdata/board_a.txt
 dir=$(mktemp -d)
 trap 'rm -r "$dir"' EXIT
@@ -42,7 +43,7 @@ value() { printf '%s' "$1" | sed -n "s/.*\"$2\":\"\{0,1\}\([^,\"}]*\).*/\1/p" | 
 printf '%-9s %-10s %6s %6s %-8s %12s %9s\n' board algorithm length bound status expanded MiB
 for board in ${BOARDS:-snail none complete partial fixed hint}; do
 	for a in ${ALGORITHMS:-astar weighted greedy published ida-star two-way anytime automatic}; do
-		out=$("$bin" solve "$dir/$board" --json --algorithm "$a" --timeout "$limit" --max-memory 2GiB --threads "$threads" 2>/dev/null) || :
+		out=$("$bin" solve "$dir/$board" --json --algorithm "$a" --max-expansions "$limit" --max-memory 2GiB --threads "$threads" 2>/dev/null) || :
 		if [ -z "$out" ]; then
 			printf '%-9s %-10s %6s\n' "$board" "$a" refused
 			continue
