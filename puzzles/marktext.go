@@ -46,6 +46,11 @@ func PasteMark(text, name string, f Family, p *Puzzle) (Mark, error) {
 	if size := m.Board.Size; !m.Board.IsZero() && size != p.Start.Size {
 		return Mark{}, src.fail(at, "this board is %s; the boards of the puzzle are %s", size, p.Start.Size)
 	}
+	if n, ok := f.(Normaliser); ok { // as a file with it is read
+		one := *p
+		one.Marks, one.Solutions, one.Tried = []Mark{m}, nil, nil
+		m = n.Normalise(&one).Marks[0]
+	}
 	return m, nil
 }
 

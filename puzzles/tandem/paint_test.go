@@ -85,6 +85,17 @@ func TestNormaliseTakesTheGroundFromTheStart(t *testing.T) {
 	assert.Equal(t, "..o #*?", draw(p.Marks[0].Board, puzzles.Pattern), "the puzzle itself is untouched")
 }
 
+// A mark that is pasted is what a file with it would be read as: goals are the puzzle's own.
+func TestAPastedMarkTakesTheGroundFromTheStart(t *testing.T) {
+	list, err := puzzles.Read([]byte("puzzle tandem\nstart 2x3\no.o\n.#_\n"), "test", func(string) puzzles.Family { return Family{} })
+	require.NoError(t, err)
+	p := list[0]
+	m, err := puzzles.PasteMark("mark via 2x3\no._\n...\n", "", Family{}, p)
+	require.NoError(t, err)
+	p.Marks = []puzzles.Mark{m}
+	assert.Equal(t, p, Family{}.Normalise(p))
+}
+
 func TestPaletteBrushesAreDistinct(t *testing.T) {
 	for role, n := range map[puzzles.Role]int{puzzles.Start: 5, puzzles.Goal: 0, puzzles.Pattern: 3} {
 		cells, keys, titles := map[puzzles.Cell]bool{}, map[rune]bool{}, map[string]bool{}
