@@ -160,7 +160,8 @@ func (a *asked) entered() typed {
 
 // choose takes what is selected, or what was typed.
 func (a *asked) choose() {
-	if i := a.files.Selected(); i >= 0 && i < len(a.shown) {
+	listed := a.entered().folder == a.listed // not while the folder that was typed is read
+	if i := a.files.Selected(); listed && i >= 0 && i < len(a.shown) {
 		a.take(a.shown[i])
 		return
 	}
