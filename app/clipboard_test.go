@@ -150,6 +150,7 @@ func TestAnotherPuzzleLeavesUnsavedWorkAlone(t *testing.T) {
 	edited := a.Puzzle()
 	a.Fa.Clipboard().SetContent("1 2 3 4 5 6 7 0 8")
 	require.True(t, a.Do("paste"))
+	press(a, fyne.KeyReturn) // which goal
 	assert.Same(t, edited, a.Puzzle())
 	require.Len(t, a.Windows(), 2)
 	w := a.Windows()[1]
@@ -166,6 +167,7 @@ func TestUndoToAFileThatIsOpenElsewhere(t *testing.T) {
 	a.Filing().Open(path)
 	a.Fa.Clipboard().SetContent("1 2 3 4 5 6 7 0 8")
 	require.True(t, a.Do("paste"))
+	press(a, fyne.KeyReturn) // which goal
 	a.Filing().Open(path)
 	require.Len(t, a.Windows(), 2)
 	assert.Equal(t, path, a.Windows()[1].Doc.Path())
