@@ -49,7 +49,7 @@ type recovering struct {
 
 // askRecovery asks it, or tells of the report alone.
 func (fi *filing) askRecovery(r *recovering, report string) {
-	rows := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)})
+	rows := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(4 * widgets.Grid)})
 	for i := range r.lost {
 		rows.Add(r.row(i))
 	}
@@ -72,9 +72,9 @@ func (fi *filing) askRecovery(r *recovering, report string) {
 // row shows one piece of work, with the button that gives it up or takes that back.
 func (r *recovering) row(i int) fyne.CanvasObject {
 	w := r.lost[i]
-	head := list.NewFiles(true)
+	head := list.NewFiles(false)
 	show := func() {
-		line := list.File{Text: desk.NameOf(w.Puzzle), Note: w.When.Format("2006-01-02 15:04"), Scene: desk.StartScene(w.Puzzle), Pale: r.given[i]}
+		line := list.File{Text: desk.NameOf(w.Puzzle), Below: desk.KindOf(w.Puzzle), Note: w.When.Format("2006-01-02 15:04"), Scene: desk.StartScene(w.Puzzle), Pale: r.given[i]}
 		if r.given[i] {
 			line.Note = text.Tr("is discarded")
 		}
@@ -92,8 +92,8 @@ func (r *recovering) row(i int) fyne.CanvasObject {
 		r.answer.SetText(r.verb())
 	})
 	b.OnKey = func(ev *fyne.KeyEvent) { r.OverKey(ev) }
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(b), container.New(layouts.Tall(head.RowHeight()), head))
-	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, line, desk.Wrapped(lostLine(w)))
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(b), container.New(layouts.Inset(-4*widgets.Grid, 0, 0, 0), container.New(layouts.Tall(head.RowHeight()), head)))
+	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, line, desk.Wrapped(lostLine(w)))
 }
 
 // verb is what the answer to expect does.

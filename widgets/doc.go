@@ -15,9 +15,10 @@
 //   - [Verdict] and [Light] say what is known of a puzzle, [Stats] and [Gauge]
 //     count, [KeySheet] lists what keys do.
 //
-// The folders hold the larger ones: board, list, strip, chart and player (of
-// solutions). What boards, lists and the strip share stands in scene. Folders
-// import the root and scene, never each other.
+// The folders hold the larger ones: board, list, strip, chart, menu, dialog and
+// player (of solutions). What boards, lists and the strip share stands in scene,
+// what places things in layouts. Folders import the root and these two, never
+// each other.
 //
 // Texts given to a widget are already translated; the few it has itself go
 // through lang.L and stand in assets/translation.

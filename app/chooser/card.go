@@ -48,7 +48,7 @@ func (a *asked) build() {
 		a.sort.SetSelected(1)
 	}
 	a.sort.OnKey, a.sort.OnRune = a.passed, a.typeOn
-	a.sort.OnChanged = func(i int) { a.newest = i == 1; a.refresh(); a.focus() }
+	a.sort.OnChanged = func(i int) { a.newest = i == 1; order(a.all, a.newest); a.refresh(); a.focus() }
 	a.every = widgets.NewCheck(text.Tr("All files"), a.Chooser.all)
 	a.every.OnKey = a.passed
 	a.every.OnChanged = func(on bool) { a.Chooser.all = on; a.refresh(); a.focus() }

@@ -53,8 +53,8 @@ type asked struct {
 	card
 	home, folder string  // absolute; folder is where relative paths begin
 	listed       string  // the folder that is listed, "" before the first
-	all          []entry // in it
-	shown        []entry // those that are shown, in their order
+	all          []entry // in it, in their order
+	shown        []entry // those that are shown
 	offered      string  // the name that stands for none of the user's own
 	back         string  // the name to be selected in a folder that was left upwards
 
@@ -100,12 +100,17 @@ func (a *asked) goTo(folder string) {
 func (a *asked) list(folder string, moved bool) {
 	a.tell("")
 	a.files.SetEmpty(text.Tr("Reading the folder …"))
+	newest := a.newest
 	a.reading.Start(a.Jobs.Context(), a.Post, func(context.Context, *task.Job) func() {
 		found, err := readFolder(folder)
+		order(found, newest)
 		return func() {
 			if err != nil && len(found) == 0 {
 				a.unread(folder, err)
 				return
+			}
+			if newest != a.newest {
+				order(found, a.newest)
 			}
 			a.listed, a.all = folder, found
 			a.wanted = map[key]bool{}
@@ -155,7 +160,8 @@ func (a *asked) entered() typed {
 
 // choose takes what is selected, or what was typed.
 func (a *asked) choose() {
-	if i := a.files.Selected(); i >= 0 && i < len(a.shown) {
+	listed := a.entered().folder == a.listed // not while the folder that was typed is read
+	if i := a.files.Selected(); listed && i >= 0 && i < len(a.shown) {
 		a.take(a.shown[i])
 		return
 	}

@@ -121,6 +121,20 @@ func TestAPathIsTypedAndCompleted(t *testing.T) {
 	assert.Equal(t, []string{filepath.Join(k.dir, "sub", "Inner.waymark")}, k.chosen)
 }
 
+// What was typed counts, not the row of a folder that is left already.
+func TestAPathIsTakenBeforeItsFolderIsRead(t *testing.T) {
+	k := ask(t, chooser.Request{})
+	k.typing("sub/Inner.waymark")
+	assert.Equal(t, k.dir, k.Listed())
+	k.press(fyne.KeyReturn)
+	assert.Equal(t, []string{filepath.Join(k.dir, "sub", "Inner.waymark")}, k.chosen)
+
+	k = ask(t, chooser.Request{})
+	k.typing("sub/none")
+	k.press(fyne.KeyReturn)
+	assert.Contains(t, k.Wrong(), "There is no file")
+}
+
 func TestFoldersAreEnteredAndLeft(t *testing.T) {
 	k := ask(t, chooser.Request{})
 	k.press(fyne.KeyHome, fyne.KeyReturn)

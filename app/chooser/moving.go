@@ -141,7 +141,7 @@ func (a *asked) complete() {
 	}
 }
 
-// offers are the entries that may be chosen, in no order.
+// offers are the entries that may be chosen.
 func (a *asked) offers() []entry {
 	rest := a.entered().rest
 	return slices.DeleteFunc(slices.Clone(a.all), func(e entry) bool {
@@ -177,7 +177,6 @@ func (a *asked) refresh() {
 			return !holds(e.name, t.rest)
 		})
 	}
-	order(a.shown, a.newest)
 	rows := make([]list.File, len(a.shown))
 	for i, e := range a.shown {
 		rows[i] = a.row(e)

@@ -54,6 +54,7 @@ func (d *Desk) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
 	if _, with, ok := foreign.OneLine(p, families.Rules); ok && found.GoalByReach && with.Goal == foreign.BlankFirst {
 		d.Taken = p
 		d.Host.Changed(PartTitle)
+		d.Say(text.Tr("The text names no goal. The one with the blank first was taken: the board cannot reach the one with the blank last."))
 	}
 }
 
@@ -62,5 +63,5 @@ func (d *Desk) GoalNote() string {
 	if p := d.Doc.Puzzle(); d.Taken == nil || d.Taken.Family != p.Family || !d.Taken.Goal.Equal(p.Goal) {
 		return ""
 	}
-	return text.Tr("goal: blank first, the only one it can reach")
+	return text.Tr("goal taken: blank first")
 }
