@@ -114,13 +114,13 @@ func (sh *shaper) scrambled(p *puzzles.Puzzle, found scramble.Scramble, want int
 		return
 	}
 	sh.Host.Edit(p.WithStart(found.Start), step)
-	switch moves := text.Number(uint64(found.Moves)); {
+	switch moves := sh.Counted(found.Moves); {
 	case !sh.Reveal().All():
 		sh.Say(text.Tr("Done: %s", step))
 	case found.Moves == want:
-		sh.Say(text.Tr("The shortest solution from here takes %s moves, proved.", moves))
+		sh.Say(text.Tr("The shortest solution from here takes %s, proved.", moves))
 	default:
-		sh.Say(text.Tr("The farthest start found takes %s moves, proved; %s were wanted.", moves, text.Number(uint64(want))))
+		sh.Say(text.Tr("The farthest start found takes %s, proved; %s were wanted.", moves, text.Number(uint64(want))))
 	}
 }
 
