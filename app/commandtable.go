@@ -23,6 +23,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Editor.Selecting.TurnCommands()...)
 	list = append(list, a.Editor.Whole.LineCommands()...)
 	list = append(list, a.Editor.Whole.PieceCommands()...)
+	list = append(list, a.Editor.Whole.ScrambleCommands()...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)

@@ -16,7 +16,7 @@ func TestThePaletteKnowsOtherNames(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	for search, id := range map[string]string{
-		"scramble": "presets", "shuffle": "presets", "rotate": "turn-right", "resize": "size", "zoom": "zoom-in", "print": "export", "loop": "loop",
+		"scramble": "scramble", "shuffle": "scramble", "rotate": "turn-right", "resize": "size", "zoom": "zoom-in", "print": "export", "loop": "loop",
 		"dark mode": "theme-dark", "waypoint": "pin", "rename": "name", "exit": "quit", "settings": "limits",
 	} {
 		require.True(t, a.Do("commands"))

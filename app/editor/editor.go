@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/desk"
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 )
@@ -64,7 +65,10 @@ type heatMap struct {
 }
 
 // Shaper changes boards as a whole: their family and size, their lines, what they hold.
-type shaper struct{ *Editor }
+type shaper struct {
+	*Editor
+	scrambling task.Latest // looks for another start
+}
 
 // hands moves pieces on the start board by the rules.
 type hands interface {

@@ -62,3 +62,4 @@ func (sl *selector) Extend(role puzzles.Role, anchor int, cursor int) {
 func (sl *selector) SelectNothing() { sl.selectNothing() }
 
 func (sl *selector) ToggleSymmetry(c edit.Symmetry) { sl.toggleSymmetry(c) }
+func (sh *shaper) Scrambling() bool                 { return sh.scrambling.Running() }

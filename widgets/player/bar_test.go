@@ -200,3 +200,24 @@ func TestPlaybackSaysItsCourse(t *testing.T) {
 	p.SetCourse(false, false)
 	assert.True(t, widgettest.SameImage(plain, widgettest.Capture(w)))
 }
+
+// Again, backwards and export are there where the bar has room for them, and call back.
+func TestSwitchesOfTheBar(t *testing.T) {
+	var log []string
+	p := player.New()
+	p.OnLoop, p.OnReverse, p.OnExport = func() { log = append(log, "loop") }, func() { log = append(log, "reverse") }, func() { log = append(log, "export") }
+	parts := p.Parts()
+	p.SetSolution("Solution 1", "", false, 5)
+	w := widgettest.Show(t, p, fyne.NewSize(520, 120))
+	for _, id := range []string{"loop", "reverse", "export"} {
+		assert.True(t, parts[id].Visible(), id)
+		parts[id].Tapped(nil)
+	}
+	assert.Equal(t, []string{"loop", "reverse", "export"}, log)
+	assert.LessOrEqual(t, parts["reverse"].Position().X+parts["reverse"].Size().Width, parts["first"].Position().X)
+	assert.GreaterOrEqual(t, parts["export"].Position().X, parts["last"].Position().X+parts["last"].Size().Width)
+	w.Resize(fyne.NewSize(440, 120))
+	assert.False(t, parts["loop"].Visible(), "the others need the room")
+	p.SetSolution("", "", false, 0)
+	assert.False(t, parts["export"].Enabled(), "there is nothing to write")
+}

@@ -95,7 +95,7 @@ func (d *playbackDrawing) layMore(width, y float32) {
 	right := p.pin.Position().X
 	room := min((width-transportWidth)/2-left-2*each, right-(width+transportWidth)/2-each)
 	for _, b := range []*widgets.Button{p.again, p.reverse, p.export} {
-		widgets.Show(b, room >= playbackGap)
+		widgets.Show(b, room >= 0)
 	}
 	place(p.again, left, y, each)
 	place(p.reverse, left+each, y, each)

@@ -1,0 +1,138 @@
+package editor
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/scramble"
+)
+
+// scrambleTime is how long a start is looked for.
+const scrambleTime = 20 * time.Second
+
+// mostScramble bounds the number of moves that can be asked for.
+const mostScramble = 999
+
+// ScrambleCommands give the puzzle another start.
+func (sh *shaper) ScrambleCommands() []*command.Command {
+	beside := func(by int, step puzzles.Message) func() {
+		return func() {
+			sh.look(step, func(ctx context.Context, p *puzzles.Puzzle, o scramble.Options, told func(scramble.Scramble)) (scramble.Scramble, int, error) {
+				return scramble.Beside(ctx, p, by, o, told)
+			})
+		}
+	}
+	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Scramble"), Enabled: sh.Editable}
+	return []*command.Command{
+		c.With("scramble", text.Tr("Scramble to a number of moves …"), command.AltShift(fyne.KeyR), sh.askScramble),
+		c.With("harder", text.Tr("Harder by a move"), command.AltShift(fyne.KeyH), beside(1, puzzles.Messagef("Harder"))),
+		c.With("easier", text.Tr("Easier by a move"), command.AltShift(fyne.KeyE), beside(-1, puzzles.Messagef("Easier"))),
+		c.With("deal", text.Tr("Place pieces at random"), command.AltShift(fyne.KeyU), sh.deal),
+	}
+}
+
+// askScramble asks for a number of moves.
+func (sh *shaper) askScramble() {
+	number := desk.NewField()
+	number.SetText("20")
+	sh.Form(text.Tr("Scramble"), text.Tr("Scramble"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Moves of the shortest solution"), number),
+	}, func() {
+		want, err := strconv.Atoi(strings.TrimSpace(number.Text))
+		if err != nil || want < 1 || want > mostScramble {
+			sh.Say(text.Tr("Give a number of moves from 1 to %s.", text.Number(mostScramble)))
+			return
+		}
+		sh.Scramble(want)
+	})
+}
+
+// Scramble looks for a start with a shortest solution of so many moves.
+func (sh *shaper) Scramble(want int) {
+	sh.look(puzzles.Messagef("Scramble"), func(ctx context.Context, p *puzzles.Puzzle, o scramble.Options, told func(scramble.Scramble)) (scramble.Scramble, int, error) {
+		found, err := scramble.Find(ctx, p, want, o, told)
+		return found, want, err
+	})
+}
+
+// finding looks for a start in the background; it returns what was wanted too.
+type finding func(ctx context.Context, p *puzzles.Puzzle, o scramble.Options, told func(scramble.Scramble)) (found scramble.Scramble, want int, err error)
+
+// look lets a start be found while a dialog tells how far it is, and can stop it. What is
+// found is one step of undo.
+func (sh *shaper) look(step puzzles.Message, find finding) {
+	p := sh.Doc.Puzzle()
+	hidden := !sh.Reveal().All()
+	words := widget.NewLabel(text.Tr("Looking for a start …"))
+	dlg := sh.Buttons(text.Tr(step.Format), words, fyne.NewSize(420, 160), desk.AnswerTo{Text: text.Tr("Stop")})
+	dlg.SetOnClosed(sh.scrambling.Stop) // by Escape
+	memory, giveBack := sh.Lend(1 << 30)
+	sh.scrambling.Start(sh.Jobs.Context(), sh.Post, func(ctx context.Context, j *task.Job) func() {
+		defer giveBack()
+		ctx, cancel := context.WithTimeout(ctx, scrambleTime)
+		defer cancel()
+		found, want, err := find(ctx, p, scramble.Options{Seed: rand.Uint64(), Memory: memory}, func(s scramble.Scramble) {
+			j.Tell(func() { words.SetText(scrambleNews(s, hidden)) })
+		})
+		return func() {
+			dlg.Hide()
+			sh.scrambled(p, found, want, err, step)
+		}
+	})
+}
+
+// scrambleNews says how far it is.
+func scrambleNews(s scramble.Scramble, hidden bool) string {
+	tried := text.Count(s.Tried, "%s start tried", "%s starts tried")
+	if s.Moves < 0 || hidden {
+		return tried
+	}
+	return text.Tr("%s; the best takes %s moves", tried, text.Number(uint64(s.Moves)))
+}
+
+// scrambled takes the start that was found for p, unless something else was drawn.
+func (sh *shaper) scrambled(p *puzzles.Puzzle, found scramble.Scramble, want int, err error, step puzzles.Message) {
+	switch {
+	case err != nil:
+		sh.Say(text.Capital(text.Error(err)))
+		return
+	case p != sh.Doc.Puzzle():
+		return
+	case found.Moves < 1:
+		sh.Say(text.Tr("No start with a shortest solution was found in time; %s tried.", text.Number(uint64(found.Tried))))
+		return
+	}
+	sh.Host.Edit(p.WithStart(found.Start), step)
+	switch moves := sh.Counted(found.Moves); {
+	case !sh.Reveal().All():
+		sh.Say(text.Tr("Done: %s", step))
+	case found.Moves == want:
+		sh.Say(text.Tr("The shortest solution from here takes %s, proved.", moves))
+	default:
+		sh.Say(text.Tr("The farthest start found takes %s, proved; %s were wanted.", moves, text.Number(uint64(want))))
+	}
+}
+
+// deal places the pieces at random.
+func (sh *shaper) deal() {
+	p := sh.Doc.Puzzle()
+	sh.scrambling.Start(sh.Jobs.Context(), sh.Post, func(ctx context.Context, _ *task.Job) func() {
+		at, err := scramble.Deal(ctx, p, scramble.Options{Seed: rand.Uint64()})
+		return func() {
+			if p == sh.Doc.Puzzle() {
+				sh.change(p.WithStart(at), err, puzzles.Messagef("Place pieces at random"))
+			}
+		}
+	})
+}

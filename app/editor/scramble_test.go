@@ -1,0 +1,52 @@
+package editor_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/windowtest"
+)
+
+func TestAScrambleTakesExactlyTheMovesAskedFor(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle slide\nstart 2x3\n1 2 3\n4 5 _\ngoal 2x3\n1 2 3\n4 5 _\n")
+	start := a.Puzzle()
+	rest := func() { windowtest.Until(t, q, func() bool { return !a.Editor.Whole.Scrambling() }) }
+	a.Editor.Whole.Scramble(9)
+	rest()
+	assert.Equal(t, "The shortest solution from here takes 9 moves, proved.", a.Said)
+	assert.False(t, a.DialogOpen())
+	solveNow(t, a, q)
+	assert.Equal(t, 9, a.Puzzle().Solutions[0].Length())
+	require.True(t, a.Do("harder"))
+	rest()
+	assert.Equal(t, "The shortest solution from here takes 10 moves, proved.", a.Said)
+	require.True(t, a.Do("easier"))
+	rest()
+	assert.Equal(t, "The shortest solution from here takes 9 moves, proved.", a.Said)
+	name, _ := a.Doc.UndoName()
+	assert.Equal(t, "Easier", name.Format)
+	require.True(t, a.Do("deal"))
+	rest()
+	for a.Do("undo") {
+	}
+	assert.Same(t, start, a.Puzzle())
+
+	a.Prefs.SetSpoilerFree(true)
+	a.Editor.Whole.Scramble(9)
+	rest()
+	assert.NotContains(t, a.Said, "9", "lengths are hidden")
+}
+
+func TestAPuzzleWithAFaultIsNotScrambled(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle slide\nstart 2x3\n1 2 3\n4 4 _\ngoal 2x3\n1 2 3\n4 5 _\n")
+	p := a.Puzzle()
+	a.Editor.Whole.Scramble(9)
+	windowtest.Until(t, q, func() bool { return !a.Editor.Whole.Scrambling() })
+	assert.Same(t, p, a.Puzzle())
+	assert.NotEmpty(t, a.Said)
+	assert.False(t, a.DialogOpen())
+}

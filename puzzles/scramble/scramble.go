@@ -1,0 +1,177 @@
+package scramble
+
+import (
+	"cmp"
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// Scramble is a start that was found.
+type Scramble struct {
+	Start puzzles.Board
+	Moves int // of a shortest solution from there, proved
+	Tried int // starts that were searched from
+}
+
+// Options say how starts are tried.
+type Options struct {
+	Seed   uint64 // the same one tries the same starts
+	Memory uint64 // bytes a proof may take; 0 for a gibibyte
+}
+
+// proofTime bounds the search from one start: one that takes longer is passed over.
+const proofTime = 2 * time.Second
+
+// Find looks for a start with a shortest solution of exactly want moves, until ctx ends. told, when not nil, hears of the best start so far after
+// each that was tried. It returns the best: the one with want moves, else the one with the
+// most below that; Moves is -1 when no start at all was proved.
+//
+// It begins with the start the puzzle has, so that a number beside that of the start gives a
+// neighbour of it: an easier start lies on its solution, a harder one some moves off.
+func Find(ctx context.Context, p *puzzles.Puzzle, want int, o Options, told func(Scramble)) (Scramble, error) {
+	s, err := newSearcher(p, o)
+	if err != nil {
+		return Scramble{Moves: -1}, err
+	}
+	return s.find(ctx, want, told), nil
+}
+
+// Beside is Find for as many moves more than the present start has, or fewer, one at least.
+func Beside(ctx context.Context, p *puzzles.Puzzle, by int, o Options, told func(Scramble)) (found Scramble, want int, err error) {
+	s, err := newSearcher(p, o)
+	if err != nil {
+		return Scramble{Moves: -1}, 0, err
+	}
+	moves, ok := s.solve(ctx, p.Start)
+	if !ok {
+		return Scramble{Moves: -1}, 0, puzzles.Messagef("no shortest solution of the present start was proved in time")
+	}
+	want = max(1, len(moves)+by)
+	return s.find(ctx, want, told), want, nil
+}
+
+func (s *searcher) find(ctx context.Context, want int, told func(Scramble)) Scramble {
+	best, at := Scramble{Moves: -1}, s.puzzle.Start
+	for ctx.Err() == nil {
+		best.Tried++
+		if moves, ok := s.solve(ctx, at); ok && len(moves) > best.Moves {
+			best.Start, best.Moves = at, len(moves)
+			if want <= len(moves) {
+				best.Start, best.Moves = s.play(at, moves[:len(moves)-want]), want
+			}
+		}
+		if told != nil {
+			told(best)
+		}
+		if best.Moves == want {
+			break
+		}
+		at = s.next(best, want)
+	}
+	return best
+}
+
+// Deal puts the pieces of the start on other places at random, so that there is a solution
+// as far as that is soon known: in a sliding puzzle every such position is as likely as
+// another. Where pieces cannot be dealt out, a long walk takes its place.
+func Deal(ctx context.Context, p *puzzles.Puzzle, o Options) (puzzles.Board, error) {
+	s, err := newSearcher(p, o)
+	if err != nil {
+		return p.Start, err
+	}
+	for range 200 {
+		at, ok := s.deal()
+		if !ok {
+			at = s.wander(p.Start, 20*p.Start.Size.Cells())
+		}
+		if ctx.Err() != nil || !at.Equal(p.Start) && s.perhaps(ctx, at) {
+			return at, nil
+		}
+	}
+	return p.Start, puzzles.Messagef("no other start was found from which there is a solution")
+}
+
+// searcher tries starts of a puzzle.
+type searcher struct {
+	family puzzles.Family
+	puzzle *puzzles.Puzzle // the question alone
+	proof  solver.Limits
+	random *rand.Rand
+	turn   int
+}
+
+func newSearcher(p *puzzles.Puzzle, o Options) (*searcher, error) {
+	f := families.Find(p.Family)
+	if f == nil {
+		return nil, puzzles.NoFamily(p.Family)
+	}
+	bare := p.Clone()
+	bare.Marks, bare.Solutions, bare.Tried = nil, nil, nil
+	if faults := puzzles.CheckQuestion(bare, families.Rules); len(faults) > 0 {
+		return nil, faults[0]
+	}
+	proof := solver.Limits{Time: proofTime, Memory: cmp.Or(o.Memory, 1<<30)}
+	return &searcher{family: f, puzzle: bare, proof: proof, random: rand.New(rand.NewPCG(o.Seed, uint64(p.Start.Size.Cells())))}, nil
+}
+
+// from is the puzzle with another start.
+func (s *searcher) from(at puzzles.Board) *puzzles.Puzzle { return s.puzzle.WithStart(at) }
+
+// solve returns a shortest solution; false where none is proved within the limits.
+func (s *searcher) solve(ctx context.Context, at puzzles.Board) ([]puzzles.Move, bool) {
+	opened, err := study.Open(s.from(at))
+	if err != nil {
+		return nil, false
+	}
+	answer, err := opened.Solve(ctx, study.Request{Options: solver.Options{Algorithm: solver.Automatic}, Limits: s.proof}, nil)
+	return answer.Moves, err == nil && answer.Result.Status == solver.Optimal
+}
+
+// perhaps reports whether there may be a solution.
+func (s *searcher) perhaps(ctx context.Context, at puzzles.Board) bool {
+	opened, err := study.Open(s.from(at))
+	if err != nil {
+		return false
+	}
+	limits := solver.Limits{Time: 100 * time.Millisecond, Memory: 1 << 28}
+	answer, err := opened.Solve(ctx, study.Request{Options: solver.Options{Algorithm: solver.Automatic}, Limits: limits}, nil)
+	return err == nil && answer.Result.Status != solver.Unsolvable
+}
+
+// play makes moves that are known to be legal.
+func (s *searcher) play(at puzzles.Board, moves []puzzles.Move) puzzles.Board {
+	for _, m := range moves {
+		next, _, err := s.family.Play(s.puzzle, at, m)
+		if err != nil {
+			return at
+		}
+		at = next
+	}
+	return at
+}
+
+// next is the start to try after the best so far: every third dealt out anew, the others some
+// moves away from the best, or from the first start while none is proved.
+func (s *searcher) next(best Scramble, want int) puzzles.Board {
+	s.turn++
+	if s.turn%3 == 0 {
+		if at, ok := s.deal(); ok {
+			return at
+		}
+	}
+	from, missing := s.puzzle.Start, want
+	if best.Moves >= 0 {
+		from, missing = best.Start, want-best.Moves
+	}
+	return s.wander(from, 1+s.random.IntN(2*missing+8))
+}
+
+func (s *searcher) wander(from puzzles.Board, moves int) puzzles.Board {
+	return puzzles.Wander(s.family, s.puzzle, from, moves, s.random, nil)
+}

@@ -1,0 +1,140 @@
+package scramble_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/scramble"
+)
+
+var boards = map[string]string{
+	"slide":  "puzzle slide\nstart 2x3\n1 2 3\n4 5 _\ngoal 2x3\n1 2 3\n4 5 _\n",
+	"glide":  "puzzle glide\nstart 4x4\nR...\n.#..\n..B.\n....\ngoal 4x4\n....\n....\n.BR.\n....\n",
+	"tandem": "puzzle tandem\nstart 3x4\no...\n.#o.\n_.._\n",
+	"swap":   "puzzle swap\nstart 2x3\nT1R Q1B T1R\nT1B B1Y Q1Y\ngoal 2x3\nR B R\nB Y Y\n",
+	"blocks": "puzzle blocks\nmetric step\nstart 3x4\nA...\nA..B\nC..B\ngoal 3x4\n....\nA...\nA...\n",
+}
+
+func read(t *testing.T, text string) *puzzles.Puzzle {
+	t.Helper()
+	list, err := puzzles.Read([]byte(text), "test", families.Rules)
+	require.NoError(t, err)
+	return list[0]
+}
+
+// distance is the length of a shortest solution, by trying all positions in their order.
+func distance(p *puzzles.Puzzle, at puzzles.Board) int {
+	f := families.Find(p.Family)
+	key := func(b puzzles.Board) string { return joined(f, b) }
+	seen, line := map[string]bool{key(at): true}, []puzzles.Board{at}
+	for depth := 0; len(line) > 0; depth++ {
+		var next []puzzles.Board
+		for _, b := range line {
+			if f.Matches(p, b, p.Goal) {
+				return depth
+			}
+			for _, m := range f.Moves(p, b) {
+				if n, _, err := f.Play(p, b, m); err == nil && !seen[key(n)] {
+					seen[key(n)] = true
+					next = append(next, n)
+				}
+			}
+		}
+		line = next
+	}
+	return -1
+}
+
+func joined(f puzzles.Family, b puzzles.Board) (all string) {
+	for _, row := range puzzles.Rows(f, b, puzzles.Start) {
+		all += row + "/"
+	}
+	return all
+}
+
+func TestAStartHasExactlyTheWantedDistance(t *testing.T) {
+	for name, text := range boards {
+		for _, want := range []int{1, 3, 4} {
+			p := read(t, text)
+			ctx, cancel := context.WithTimeout(context.Background(), 3*time.Second)
+			told := 0
+			found, err := scramble.Find(ctx, p, want, scramble.Options{Seed: 7}, func(s scramble.Scramble) { told = s.Tried })
+			cancel()
+			require.NoError(t, err)
+			assert.Equal(t, want, found.Moves, "%s", name)
+			assert.Equal(t, want, distance(p, found.Start), "%s: %s", name, joined(families.Find(p.Family), found.Start))
+			assert.Equal(t, found.Tried, told)
+			assert.Empty(t, puzzles.CheckQuestion(p.WithStart(found.Start), families.Rules))
+			if found.Moves != want {
+				continue
+			}
+			again, err := scramble.Find(context.Background(), p, want, scramble.Options{Seed: 7}, nil)
+			require.NoError(t, err)
+			assert.Equal(t, found.Start, again.Start, "%s: the same seed", name)
+		}
+	}
+}
+
+// No start of two by three cells is farther than 21 moves: the search for one that is ends
+// with what it has.
+func TestWhatCannotBeHadIsEndedWithTheBest(t *testing.T) {
+	p := read(t, boards["slide"])
+	ctx, cancel := context.WithCancel(context.Background())
+	found, err := scramble.Find(ctx, p, 22, scramble.Options{Seed: 1}, func(s scramble.Scramble) {
+		if s.Tried == 60 {
+			cancel()
+		}
+	})
+	require.NoError(t, err)
+	assert.Equal(t, 60, found.Tried)
+	assert.Greater(t, found.Moves, 8)
+	assert.LessOrEqual(t, found.Moves, 21)
+	assert.Equal(t, found.Moves, distance(p, found.Start))
+}
+
+func TestDealtStartsAreSolvableAndSpread(t *testing.T) {
+	p := read(t, boards["slide"])
+	seen := map[string]bool{}
+	for seed := range uint64(40) {
+		at, err := scramble.Deal(context.Background(), p, scramble.Options{Seed: seed})
+		require.NoError(t, err)
+		assert.GreaterOrEqual(t, distance(p, at), 0)
+		seen[joined(families.Find(p.Family), at)] = true
+	}
+	assert.Greater(t, len(seen), 30, "of 360 positions")
+	for _, name := range []string{"blocks", "swap", "tandem", "glide"} {
+		p := read(t, boards[name])
+		at, err := scramble.Deal(context.Background(), p, scramble.Options{Seed: 3})
+		require.NoError(t, err)
+		assert.False(t, at.Equal(p.Start), name)
+		assert.Empty(t, puzzles.CheckQuestion(p.WithStart(at), families.Rules), name)
+	}
+}
+
+func TestABoardWithAFaultIsRefused(t *testing.T) {
+	p := read(t, boards["slide"])
+	p.Start.Cells[0] = 9
+	_, err := scramble.Find(context.Background(), p, 3, scramble.Options{}, nil)
+	assert.Error(t, err)
+}
+
+func TestEasierAndHarderAreBesideThePresentStart(t *testing.T) {
+	for name, text := range boards {
+		p := read(t, text)
+		three, err := scramble.Find(context.Background(), p, 3, scramble.Options{Seed: 2}, nil)
+		require.NoError(t, err)
+		p = p.WithStart(three.Start)
+		for by, want := range map[int]int{1: 4, -1: 2, -9: 1} {
+			found, wanted, err := scramble.Beside(context.Background(), p, by, scramble.Options{Seed: 5}, nil)
+			require.NoError(t, err)
+			assert.Equal(t, want, wanted)
+			assert.Equal(t, want, distance(p, found.Start), name)
+		}
+	}
+}
