@@ -57,12 +57,17 @@ func TestRandomCommandsKeepTheInvariants(t *testing.T) {
 		}
 		m.step()
 		m.q.Run()
+		m.follow()
 		m.look()
 	}
 	if t.Failed() {
 		t.Logf("seed %d; at the end: %s", seed, strings.Join(m.last, ", "))
 	}
-	fmt.Printf("FIGURE random commands | %d commands on %d puzzles, 0 disagree: history, versions, file, solutions, views (light and card named the optimum %d times)\n", done, opened, m.both)
+	agree := "0 disagree"
+	if t.Failed() {
+		agree = "the last disagrees"
+	}
+	fmt.Printf("FIGURE random commands | %d commands on %d puzzles, %s: history, versions, file, solutions, views (light and card named the optimum %d times)\n", done, opened, agree, m.both)
 }
 
 // open begins with another puzzle, which is in a file.
@@ -112,6 +117,16 @@ func (m *monkey) step() {
 	if p := m.a.Pages.Page; p != nil && p.IsOpen() && m.r.IntN(2) == 0 {
 		m.a.Dismiss()
 	}
+}
+
+// follow goes on in the tab that is seen, or in the window that a tab was taken out to.
+func (m *monkey) follow() {
+	if !m.a.Closed {
+		m.a = m.a.Front()
+		return
+	}
+	list := m.a.Windows()
+	m.a = list[len(list)-1]
 }
 
 // solve searches the puzzle as it is, or as it was opened, and waits for the end.
