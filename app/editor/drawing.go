@@ -101,7 +101,7 @@ func (ed *Editor) draw(s board.Stroke) {
 		return
 	}
 	size := d.before.Start.Size
-	from, cells := d.before, s.Passed
+	from, cells := d.before, []int(nil)
 	switch d.tool {
 	case ToolLine:
 		cells = edit.Line(size, s.From, s.To)

@@ -87,14 +87,14 @@ func (ed *Editor) typedNothing(r rune) bool {
 	if r == '?' {
 		return false
 	}
-	ed.Say(text.Tr("“%s” places nothing here. Keys of brushes: %s.", string(r), ed.brushKeys()))
+	ed.Say(text.Tr("“%s” places nothing here. Keys of brushes: %s.", string(r), keysOf(ed.brushes())))
 	return true
 }
 
-// brushKeys lists the keys of the brushes; those that follow each other in short.
-func (ed *Editor) brushKeys() string {
+// keysOf lists the keys of brushes; those that follow each other in short.
+func keysOf(brushes []puzzles.Brush) string {
 	var keys []rune
-	for _, b := range ed.brushes() {
+	for _, b := range brushes {
 		if b.Key != 0 {
 			keys = append(keys, b.Key)
 		}

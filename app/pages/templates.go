@@ -71,18 +71,20 @@ func likeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return n
 }
 
-// NewPuzzle offers what to begin with: a puzzle like the open one, the templates
-// used last, then the others.
+// NewPuzzle offers what to begin with: a puzzle like the open one, then the templates, each
+// always in its place; the one used last says so.
 func (pg *Pages) NewPuzzle() {
 	begin := func(id string) func(*puzzles.Puzzle) {
 		return func(p *puzzles.Puzzle) { pg.begin(p, id) }
 	}
 	cards := []card{boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
 	used := pg.Prefs.Templates()
-	list := allTemplates()
-	slices.SortStableFunc(list, func(s, t template) int { return rankIn(used, s.ID()) - rankIn(used, t.ID()) })
-	for _, t := range list {
-		cards = append(cards, t.card(begin(t.ID())))
+	for _, t := range allTemplates() {
+		c := t.card(begin(t.ID()))
+		if len(used) > 0 && used[0] == t.ID() {
+			c.Item.Note = text.Tr("used last")
+		}
+		cards = append(cards, c)
 	}
 	pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, pg.sizeCards()...), nil)
 }

@@ -36,13 +36,20 @@ func TestLikeThisKeepsSettingsNotPieces(t *testing.T) {
 	}
 }
 
-func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
+func TestTemplatesKeepTheirPlaces(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
 	require.True(t, a.Pages.Page.IsOpen())
 	assert.Equal(t, "Like this one", a.Pages.Page.Cards[0].Item.Title)
 	assert.Len(t, a.Pages.Page.Cards, len(pages.Templates())+1+len(families.All()))
+	titles := func() (list []string) {
+		for _, c := range a.Pages.Page.Cards {
+			list = append(list, c.Item.Title)
+		}
+		return list[:len(pages.Templates())+1] // the sizes of the open family come first
+	}
+	before := titles()
 	for _, r := range "klotski" {
 		a.Win.Canvas().Focused().TypedRune(r)
 	}
@@ -56,7 +63,10 @@ func TestNewOffersTemplatesTheRecentOnesFirst(t *testing.T) {
 	assert.False(t, a.Doc.Unsaved())
 
 	require.True(t, a.Do("new"))
-	assert.Equal(t, "Klotski", a.Pages.Page.Cards[1].Item.Title)
+	assert.Equal(t, before, titles())
+	for _, c := range a.Pages.Page.Cards {
+		assert.Equal(t, c.Item.Title == "Klotski", c.Item.Note == "used last", c.Item.Title)
+	}
 	press(a, fyne.KeyReturn)
 	assert.Equal(t, "move", a.Puzzle().Header("metric"), "like the one before")
 	assert.Contains(t, a.Status.Text, "at the right")
