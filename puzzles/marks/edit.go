@@ -75,10 +75,14 @@ func Rename(p *puzzles.Puzzle, i int, name string) *puzzles.Puzzle {
 	return n
 }
 
-// Add returns the puzzle with a mark more, at place i in the order.
+// Add returns the puzzle with a mark more, at place i in the order. Where the family has one way
+// to write what its boards have in common, the mark has it: it is what a file with it is read as.
 func Add(rules puzzles.Family, p *puzzles.Puzzle, i int, m puzzles.Mark) (*puzzles.Puzzle, error) {
 	n := p.Clone()
 	n.Marks = slices.Insert(n.Marks, min(max(i, 0), len(n.Marks)), m)
+	if f, ok := rules.(puzzles.Normaliser); ok {
+		n = f.Normalise(n)
+	}
 	return n, checkWay(rules, n)
 }
 

@@ -113,3 +113,15 @@ func TestStopsSayWhatIsProved(t *testing.T) {
 	stops = marks.Stops(rules, p, wayOf(t, p, puzzles.StatusOptimal, "A1-D", "B3-R", "A3-R"))
 	assert.Equal(t, puzzles.Unplaced, stops[2].Cost, "a solution beside the marks says nothing of the legs")
 }
+
+// A mark that is added is what a file with it is read as: walls are those of the start.
+func TestAnAddedMarkIsAsAFileHasIt(t *testing.T) {
+	p := read(t, "puzzle swap\nstart 2x2\n### B1B\nB1B T1R\ngoal 2x2\n# B\nB R\n")
+	n, err := marks.Add(families.Rules(p.Family), p, 0, puzzles.Mark{Kind: puzzles.Via, Board: puzzles.NewBoard(p.Start.Size, puzzles.Any)})
+	require.NoError(t, err)
+	data, err := puzzles.EncodeFile(n, families.Rules)
+	require.NoError(t, err)
+	back, err := puzzles.ReadFile(data, "test", families.Rules)
+	require.NoError(t, err)
+	assert.Equal(t, n.Marks, back.Marks)
+}
