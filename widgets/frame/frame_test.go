@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -21,7 +22,7 @@ func framed(t *testing.T, titles ...string) (*Frame, []*Pane) {
 		p := f.Add()
 		p.SetTitle(title)
 		p.SetTab(Tab{Title: title})
-		p.SetContent(fyne.NewContainer(p.Strip(), widget.NewEntry()))
+		p.SetContent(container.NewWithoutLayout(p.Strip(), widget.NewEntry()))
 		p.Strip().Resize(fyne.NewSize(1000, stripHeight))
 		p.Select()
 		panes = append(panes, p)
