@@ -95,8 +95,10 @@ func TestE2EOpenCell(t *testing.T) {
 	d.press(keyAudit)
 	d.readUntil("Part 1 of")
 	d.press(keyStepOn)
-	s, _ = best(d.save(file), true)
-	d.readUntil("Step 1 of " + strconv.Itoa(s.Length())) // it is no dialog
+	d.until("the first step of the best answer is shown", func() bool { // the audit is no dialog
+		s, _ = best(d.save(file), true)
+		return d.reads("Step 1 of " + strconv.Itoa(s.Length()))
+	})
 	d.press(keyAudit)
 	d.until("it has ended", func() bool { return d.reads("Audit again") || d.reads("Look into it") })
 	d.picture("audited")

@@ -49,14 +49,15 @@ func TestE2ETabs(t *testing.T) {
 		d.do("mousemove_relative", "0", "40")
 	}
 	d.do("mouseup", "1")
-	d.until("it has a window of its own", func() bool { return len(d.windows()) == 2 })
-	for _, w := range d.windows() {
-		d.window = w
-		if d.title() == "Turnstile* — Waymark" {
-			break
+	d.until("it has a window of its own, with what was drawn", func() bool {
+		_, left := d.find("^Diamond — Waymark")
+		out, taken := d.find("^Turnstile\\* — Waymark")
+		if taken {
+			d.window = out
 		}
-	}
-	require.Equal(t, "Turnstile* — Waymark", d.title(), "with what was drawn")
+		return left && taken
+	})
+	d.focus()
 	d.picture("out")
 	d.press("ctrl+z")
 	d.until("undo is there too", func() bool { return d.title() == "Turnstile — Waymark" })

@@ -52,7 +52,10 @@ func (p *program) untilEnd() int {
 			return
 		}
 		p.copyAll()
-		p.ToUI(p.Fa.Quit)
+		func() {
+			defer func() { _ = recover() }() // the toolkit hears of SIGINT too: it may have ended by now
+			p.ToUI(p.Fa.Quit)
+		}()
 		time.Sleep(endWait)
 		os.Exit(0) // the interface does not answer
 	}()
