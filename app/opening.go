@@ -64,7 +64,7 @@ func (fi *filing) Open(files ...string) {
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Session.Running()
+	return fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
