@@ -44,7 +44,8 @@ type Template struct {
 	Title   string // English, translated by the window; empty for the title of the family
 	Size    Size
 	Presets []string // titles of the arrangements applied, in order
-	Typical string   // the rows of a start as it might become; empty for what it begins with
+	Typical string   // the rows of a start to change and to play with; empty for what it begins with
+	Wanted  string   // the rows of a goal for Typical; empty for that of the empty puzzle
 }
 
 // Handling says how pieces are moved by hand on the board.

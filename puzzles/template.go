@@ -2,7 +2,7 @@ package puzzles
 
 import "slices"
 
-// Puzzle makes what the template begins with.
+// Puzzle makes the template without its example: size and settings alone.
 func (t Template) Puzzle(f Family) *Puzzle {
 	p := f.New(t.Size)
 	for _, title := range t.Presets {
@@ -14,11 +14,15 @@ func (t Template) Puzzle(f Family) *Puzzle {
 	return p
 }
 
-// Like makes the puzzle of the template with its typical start.
+// Like makes the template with its example, which can be solved where a goal is given.
 func (t Template) Like(f Family) (*Puzzle, error) {
 	p := t.Puzzle(f)
 	if t.Typical == "" {
 		return p, nil
 	}
-	return PasteBoards("start "+t.Size.String()+"\n"+t.Typical+"\n", "", f, p)
+	boards := "start " + t.Size.String() + "\n" + t.Typical + "\n"
+	if t.Wanted != "" {
+		boards += "goal " + t.Size.String() + "\n" + t.Wanted + "\n"
+	}
+	return PasteBoards(boards, "", f, p)
 }

@@ -22,6 +22,7 @@ type card struct {
 	Item   list.GalleryItem
 	detail list.PreviewItem
 	open   func() // once the page is gone
+	bare   func() // opens it without what stands on the board; nil where that is the same
 }
 
 // previewOf shows both boards of a puzzle large at the side.
@@ -45,6 +46,7 @@ type cardPage struct {
 	Gallery *list.Gallery
 	preview *list.Preview
 	Open    *widgets.Button
+	Bare    *widgets.Button // opens it without its pieces; hidden where no card can be
 }
 
 // showPage opens a page of cards; verb is what is done with one. With before, a
@@ -79,6 +81,8 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 	l.Gallery.OnKey, l.Gallery.OnRune = l.TypedKey, l.typedRune
 	l.preview = list.NewPreview()
 	l.Open = l.button(widgets.ButtonAction, verb, l.choose)
+	l.Bare = l.button(widgets.ButtonOutline, text.Tr("Start empty"), l.chooseBare)
+	l.Bare.Hidden = !slices.ContainsFunc(cards, func(c card) bool { return c.bare != nil })
 	items := make([]list.GalleryItem, len(cards))
 	for i, c := range cards {
 		items[i] = c.Item
@@ -86,7 +90,7 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 	l.Gallery.SetItems(items)
 	l.lay(l.Gallery.Keyboard(), parts{
 		tool: container.New(layouts.Wide(240), l.Search), tabs: l.Filter,
-		right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), l.Open), nil, nil,
+		right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), container.NewVBox(l.Bare, l.Open)), nil, nil,
 			container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), l.preview)),
 	}, l.Gallery)
 	l.refresh()
@@ -140,6 +144,7 @@ func (l *cardPage) Selected() (c card, ok bool) {
 func (l *cardPage) refreshPreview() {
 	c, ok := l.Selected()
 	l.Open.SetEnabled(ok)
+	l.Bare.SetEnabled(ok && c.bare != nil)
 	if !ok {
 		l.preview.Clear()
 		return
@@ -155,6 +160,14 @@ func (l *cardPage) choose() {
 	}
 	l.Close()
 	c.open()
+}
+
+// chooseBare opens the selected card without its pieces.
+func (l *cardPage) chooseBare() {
+	if c, ok := l.Selected(); ok && c.bare != nil {
+		l.Close()
+		c.bare()
+	}
 }
 
 // edit changes the search or the selected card by a key that no part of the page has a

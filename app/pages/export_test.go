@@ -2,7 +2,9 @@ package pages
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/widgets"
+	"waymark/widgets/list"
 )
 
 // What the tests of the package see of its inside.
@@ -46,6 +48,10 @@ var (
 )
 
 func (pg *Pages) Begin(made *puzzles.Puzzle, id string) { pg.begin(made, id) }
+
+func (c card) Detail() list.PreviewItem { return c.detail }
+
+func (t template) Rules() families.Family { return t.rules }
 
 func (pg *Pages) Comparing() *comparePage { return pg.comparing }
 

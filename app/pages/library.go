@@ -40,7 +40,7 @@ func (pg *Pages) ShowLibrary() {
 	}
 	cards := make([]card, len(pg.entries))
 	for i, e := range pg.entries {
-		cards[i] = card{e.Puzzle.Family, e.Puzzle.Name, e.Item(pg.Reveal()), e.Detail(pg.Reveal()), func() { pg.openEntry(e) }}
+		cards[i] = card{Family: e.Puzzle.Family, words: e.Puzzle.Name, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
 	}
 	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
 }

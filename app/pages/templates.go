@@ -31,17 +31,20 @@ func allTemplates() []template {
 // ID names the template in the preferences.
 func (t template) ID() string { return t.rules.Info().ID + " " + t.Size.String() + " " + t.Title }
 
-// card is the template on the page: it shows a start as it might become, and large
-// at the side what there is to begin with.
+// card is the template on the page: it shows its example, which is what it opens; the
+// empty board is a second choice where that is another.
 func (t template) card(open func(*puzzles.Puzzle)) card {
 	title := t.Title
 	if title == "" {
 		title = t.rules.Info().Title
 	}
-	c := boardCard(t.Puzzle(t.rules), text.Tr(title), "", open)
-	if like, err := t.Like(t.rules); err == nil {
-		c.Item.Scene = *desk.StartScene(like)
+	empty := t.Puzzle(t.rules)
+	like, err := t.Like(t.rules)
+	if err != nil || t.Typical == "" {
+		return boardCard(empty, text.Tr(title), "", open)
 	}
+	c := boardCard(like, text.Tr(title), "", open)
+	c.bare = func() { open(empty) }
 	return c
 }
 
@@ -53,7 +56,7 @@ func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)
 		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: desk.KindOf(p), Note: note,
 	}
 	words := title + " " + item.Kind + " " + p.Start.Size.String()
-	return card{p.Family, words, item, previewOf(rules, p, item, text.Tr(info.Summary)), func() { open(p) }}
+	return card{Family: p.Family, words: words, Item: item, detail: previewOf(rules, p, item, text.Tr(info.Summary)), open: func() { open(p) }}
 }
 
 // likeThis is an empty puzzle of the same family, size and settings. Settings
@@ -121,6 +124,9 @@ func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 	said := text.Tr("Paint the start at the left and what you want at the right; then press Solve.")
 	if families.Find(p.Family).Info().NoGoal {
 		said = text.Tr("Paint the board and where the pieces are to go; then press Solve.")
+	}
+	if len(puzzles.Check(p, families.Rules)) == 0 {
+		said = text.Tr("An example: change it as you like, or press Solve.")
 	}
 	pg.Host.Place(p, said)
 }

@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -75,6 +76,48 @@ func TestTemplatesKeepTheirPlaces(t *testing.T) {
 	a.Pages.Begin(families.Find("tandem").New(puzzles.Size{Rows: 8, Cols: 8}), "")
 	a = a.Front()
 	assert.NotContains(t, a.Status.Text, "right", "there is one board")
+}
+
+// What a card shows, small and large, is what it creates; its second choice is the empty
+// board of the same size and settings.
+func TestTemplatesCreateWhatTheyShow(t *testing.T) {
+	a, _ := window(t)
+	bare := 0
+	for i, tt := range pages.Templates() {
+		require.True(t, a.Do("new"))
+		page := a.Pages.Page
+		require.False(t, page.Bare.Hidden)
+		press(a, slices.Repeat([]fyne.KeyName{fyne.KeyRight}, i+1)...)
+		c, _ := page.Selected()
+		page.Open.Tapped(nil)
+		require.False(t, page.IsOpen())
+		a = a.Front()
+		made, rules := a.Puzzle(), a.Rules
+		assert.Equal(t, rules.Scene(made, made.Start, puzzles.Start), c.Item.Scene, tt.ID())
+		assert.Equal(t, c.Item.Scene, c.Detail().Scene, tt.ID())
+		if !rules.Info().NoGoal {
+			assert.Equal(t, rules.Scene(made, made.Goal, puzzles.Goal), c.Detail().Goal, tt.ID())
+		}
+
+		require.True(t, a.Do("new"))
+		page = a.Pages.Page
+		press(a, slices.Repeat([]fyne.KeyName{fyne.KeyRight}, i+1)...)
+		if !page.Bare.Enabled() {
+			assert.Empty(t, tt.Typical, tt.ID())
+			page.Close()
+			continue
+		}
+		bare++
+		page.Bare.Tapped(nil)
+		a = a.Front()
+		empty := a.Puzzle()
+		assert.Equal(t, tt.Puzzle(tt.Rules()).Start, empty.Start, tt.ID())
+		assert.NotEqual(t, made.Start, empty.Start, tt.ID())
+		assert.Equal(t, made.Headers, empty.Headers, tt.ID())
+	}
+	assert.Positive(t, bare)
+	libraryOf(t, a)
+	assert.True(t, a.Pages.Library().Bare.Hidden, "a puzzle of the library is whole")
 }
 
 func TestNewOfAnySizeAsks(t *testing.T) {
