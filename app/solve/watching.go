@@ -157,8 +157,8 @@ func (w *watch) hide() { w.Content.Hide() }
 // reveal scrolls what can be chosen out of the panel, once a search is watched and the
 // panel is too low for both.
 func (s *solverPanel) reveal() {
-	view, top := s.scroll.Size().Height, s.buttons.Position().Y
-	if below := s.Column.MinSize().Height + 10 + layouts.Gap - view; below > 0 && view > 0 {
+	view, top := s.scroll.Size().Height, s.Verdict.Position().Y
+	if below := s.Column.MinSize().Height + panelTop + layouts.Gap - view; below > 0 && view > 0 {
 		s.scroll.ScrollToOffset(fyne.NewPos(0, min(top, below)))
 	}
 }
