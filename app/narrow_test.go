@@ -47,6 +47,7 @@ func TestThePanelOfANarrowWindowLiesOverTheBoards(t *testing.T) {
 	require.True(t, a.Side().Visible())
 	a.Win.Resize(fyne.NewSize(1000, 700))
 	require.False(t, a.Side().Visible())
+	assert.LessOrEqual(t, a.Side().MinSize().Width, layouts.PanelWidth(1000))
 	before := a.Editor.Start.Board.Size()
 	require.True(t, a.Do("panel"))
 	assert.True(t, a.Side().Visible())

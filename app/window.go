@@ -25,6 +25,7 @@ type ui struct {
 	size  *widgets.Button // names family and size, and changes them
 	side  *fyne.Container // the solver panel with its edge
 	open  *widgets.Button // unfolds it
+	fold  *widgets.Button // takes it from over the boards
 	page  *fyne.Container
 	undo  *widgets.Button
 	redo  *widgets.Button
@@ -57,8 +58,9 @@ func (a *App) build() {
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
 
+	a.ui.fold = a.CommandButton(widgets.ButtonBare, "", widgets.IconRemove, "panel")
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
-		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content, a.Trier.Bar.Pane), widgets.ColorSheet))
+		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content, a.Trier.Bar.Pane, a.ui.fold), widgets.ColorSheet))
 	a.Deck.Side = a.ui.side
 	left := layouts.NewDock(nil, nil, nil, widget.NewSeparator(),
 		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.Editor.Tools.Content), widgets.ColorSheet))
@@ -184,5 +186,6 @@ func (a *App) narrowed(narrow bool) {
 func (a *App) showPanel(on bool) {
 	widgets.Show(a.ui.side, on)
 	widgets.Show(a.ui.open, !on)
+	widgets.Show(a.ui.fold, a.ui.narrow)
 	widgets.Show(a.Trier.Bar.Unfold, !on)
 }

@@ -143,8 +143,10 @@ func (w *watch) Draw() {
 }
 
 // end leaves what the search was like to be looked at.
-func (w *watch) end(stats solver.Stats, limit uint64) {
+func (w *watch) end(r solver.Result, limit uint64) {
 	w.Peek.Hide()
+	w.samples.End(r)
+	stats := r.Stats
 	if w.Content.Visible() {
 		w.Gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(stats.PeakBytes), settings.MemoryText(limit)), float64(stats.PeakBytes)/float64(max(1, limit)))
 		w.Draw()

@@ -12,7 +12,7 @@ import (
 
 // PanelWidth returns the width of the solver panel in a window of a width: it
 // gives way before the boards do.
-func PanelWidth(window float32) float32 { return min(max(window/4, 256), 320) }
+func PanelWidth(window float32) float32 { return min(max(window/4, 264), 320) }
 
 // MinWindow is the least size at which everything can be used.
 var MinWindow = fyne.NewSize(700, 620)
