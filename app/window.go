@@ -24,9 +24,13 @@ type ui struct {
 	name  *widgets.Section
 	size  *widgets.Button // names family and size, and changes them
 	side  *fyne.Container // the solver panel with its edge
+	open  *widgets.Button // unfolds it
+	fold  *widgets.Button // takes it from over the boards
 	page  *fyne.Container
 	undo  *widgets.Button
 	redo  *widgets.Button
+
+	narrow bool // the panel has no room beside the boards
 }
 
 // build makes the widgets and lays them out.
@@ -54,14 +58,16 @@ func (a *App) build() {
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
 
+	a.ui.fold = a.CommandButton(widgets.ButtonBare, "", widgets.IconRemove, "panel")
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
-		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content, a.Trier.Bar.Pane), widgets.ColorSheet))
+		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content, a.Trier.Bar.Pane, a.ui.fold), widgets.ColorSheet))
 	a.Deck.Side = a.ui.side
 	left := layouts.NewDock(nil, nil, nil, widget.NewSeparator(),
 		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.Editor.Tools.Content), widgets.ColorSheet))
 	bottom := layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap/2, -3, layouts.Gap, -3), a.Status), widgets.ColorSheet))
 	root := layouts.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
-	root.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
+	dock := root.Layout.(*layouts.Dock)
+	dock.Wide, dock.Narrow = layouts.PanelWidth, a.narrowed
 	a.ui.menus = menu.NewBar(menusOf(a))
 	a.ui.menus.Closed = a.KeepFocus
 	root = layouts.NewDock(a.pane.Strip(), nil, nil, nil, root)
@@ -75,9 +81,7 @@ func (a *App) build() {
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
-	if a.Prefs.Folded("panel") {
-		a.ui.side.Hide()
-	}
+	a.showPanel(!a.ui.narrow && !a.Prefs.Folded("panel"))
 }
 
 // newDocumentBar names the open puzzle and holds undo and redo.
@@ -90,7 +94,8 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	a.ui.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
 	a.ui.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	right := container.NewHBox(container.NewCenter(a.Solving.Light), library, a.ui.size, a.ui.undo, a.ui.redo)
+	a.ui.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
+	right := container.NewHBox(container.NewCenter(a.Solving.Light), a.ui.open, library, a.ui.size, a.ui.undo, a.ui.redo)
 	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
 	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), line))
 }
@@ -157,11 +162,30 @@ func (a *App) byKey(k command.Key) {
 	}
 }
 
-// foldPanel shows or hides the solver panel.
+// foldPanel shows or hides the solver panel. Where it has no room beside the boards it is
+// folded again next time.
 func (a *App) foldPanel() {
 	fold := a.ui.side.Visible()
-	a.Prefs.SetFolded("panel", fold)
-	widgets.Show(a.ui.side, !fold)
+	if !a.ui.narrow {
+		a.Prefs.SetFolded("panel", fold)
+	}
+	a.showPanel(!fold)
 	a.Win.Content().Refresh()
 	a.Changed(desk.PartMenu)
+}
+
+// narrowed folds the panel in a window that has become too narrow for it, and brings it back.
+func (a *App) narrowed(narrow bool) {
+	if a.ui.narrow != narrow {
+		a.ui.narrow = narrow
+		a.showPanel(!narrow && !a.Prefs.Folded("panel"))
+	}
+}
+
+// showPanel shows or hides the panel, and what unfolds it in its place.
+func (a *App) showPanel(on bool) {
+	widgets.Show(a.ui.side, on)
+	widgets.Show(a.ui.open, !on)
+	widgets.Show(a.ui.fold, a.ui.narrow)
+	widgets.Show(a.Trier.Bar.Unfold, !on)
 }

@@ -195,7 +195,7 @@ func TestWindowFitsAndFolds(t *testing.T) {
 	a.Do("moves")
 	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, layouts.MinWindow.Width, "the other side of the panel")
 	a.Do("moves")
-	a.Win.Resize(fyne.NewSize(1000, 560))
+	a.Win.Resize(fyne.NewSize(1280, 620))
 	assert.False(t, a.Marker.Pane.Body.Visible(), "the way folds before the boards shrink")
 	a.Do("way")
 	assert.True(t, a.Marker.Pane.Body.Visible(), "unless the user wants it")

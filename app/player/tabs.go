@@ -16,11 +16,11 @@ const (
 	TabTried
 )
 
-// WithTabs puts the sides of the panel under their tabs.
-func (v *movesView) WithTabs(solver, tried fyne.CanvasObject) fyne.CanvasObject {
+// WithTabs puts the sides of the panel under their tabs, and fold at the end of those.
+func (v *movesView) WithTabs(solver, tried, fold fyne.CanvasObject) fyne.CanvasObject {
 	v.sides = [3]fyne.CanvasObject{solver, v.Content, tried}
 	tried.Hide()
-	tabs := container.New(layouts.Inset(layouts.Gap-6, 6, layouts.Gap, 4), container.NewHBox(v.Tabs))
+	tabs := container.New(layouts.Inset(layouts.Gap-6, 6, layouts.Gap, 4), container.NewBorder(nil, nil, v.Tabs, fold))
 	return layouts.NewDock(tabs, nil, nil, nil, container.NewStack(v.sides[:]...))
 }
 

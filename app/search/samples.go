@@ -58,6 +58,19 @@ func (s *Samples) Add(p solver.Progress) {
 	s.list, s.stride = kept, max(1, s.stride)*2
 }
 
+// End takes the answer: lines go to it, whatever the last report was.
+func (s *Samples) End(r solver.Result) {
+	if !s.any {
+		return
+	}
+	p := solver.Progress{Stats: r.Stats, BestF: s.Latest.F, LowerBound: max(r.LowerBound, s.Latest.Lower), Best: s.Latest.best}
+	if r.Path != nil {
+		p.Best = r.Cost
+	}
+	s.since = s.stride // it is kept
+	s.Add(p)
+}
+
 // GoOn says that the reports to come are of the same search, continued.
 func (s *Samples) GoOn() { s.goesOn = s.any }
 

@@ -59,3 +59,18 @@ func TestSamplesOfTheFirstMoment(t *testing.T) {
 	assert.Len(t, s.all(), 1)
 	assert.Zero(t, s.growth(), "too little is known")
 }
+
+// A search that ends between two reports ends on the chart where its answer is.
+func TestLinesGoToTheAnswer(t *testing.T) {
+	var s Samples
+	s.End(solver.Result{Cost: 3})
+	assert.Empty(t, s.Line(Sample.Bound), "nothing was reported, nothing is drawn")
+	s.Add(solver.Progress{Stats: solver.Stats{Elapsed: time.Second}, LowerBound: 80, Best: 95})
+	s.Add(solver.Progress{Stats: solver.Stats{Elapsed: 2 * time.Second}, LowerBound: 87, Best: 91})
+	s.End(solver.Result{Status: solver.Optimal, Path: []solver.Move{}, Cost: 89, LowerBound: 89, Stats: solver.Stats{Elapsed: 2100 * time.Millisecond}})
+	last := func(line []Point) Point { return line[len(line)-1] }
+	assert.Equal(t, Point{X: 2.1, Y: 89}, last(s.Line(Sample.Bound)))
+	assert.Equal(t, Point{X: 2.1, Y: 89}, last(s.Line(s.Best)))
+	s.End(solver.Result{Stats: solver.Stats{Elapsed: 3 * time.Second}})
+	assert.Equal(t, Point{X: 3, Y: 89}, last(s.Line(Sample.Bound)), "what was proved stays proved")
+}

@@ -36,7 +36,7 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 	assert.True(t, a.Puzzle().Solutions[0].Loose)
 	assert.False(t, a.Doc.Unsaved() && a.Doc.Path() == "")
 	require.True(t, a.Do("why"))
-	assert.Equal(t, "A search while you drew has found a solution.", a.Status.Text, "the light speaks to the keyboard too")
+	assert.Equal(t, card.Detail, a.Status.Text, "the light speaks to the keyboard too, and as the card does")
 	require.True(t, a.Do("live"))
 	assert.Equal(t, "3 slides, proved", lit(), "what is known stays known")
 	require.True(t, a.Do("copy-start"))

@@ -43,11 +43,13 @@ type solverPanel struct {
 	Solutions *list.Solutions
 	Origin    *widgets.Remark // where the selected one comes from
 	Column    *fyne.Container
-	buttons   *fyne.Container   // what begins and ends a search
-	scroll    *container.Scroll // all of it
+	scroll    *container.Scroll // all of it but the buttons
 	height    float32           // of the column when it was last laid out
 	Content   *fyne.Container
 }
+
+// panelTop is the room above the buttons, and above what is scrolled under them.
+const panelTop = 10
 
 // fit lays the panel out again when what it shows needs another height.
 func (s *solverPanel) fit() {
@@ -104,10 +106,11 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Column = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
-		buttons, s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
+		s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
 		s.Listed, s.Solutions, s.Origin)
-	s.scroll, s.buttons = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap+4, layouts.Gap), s.Column)), buttons
-	s.Content = container.NewStack(s.scroll)
+	s.scroll = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, layouts.Gap), s.Column))
+	// Above all that changes its height: nobody presses Solve where it was a moment ago.
+	s.Content = layouts.NewDock(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, 2), buttons), nil, nil, nil, s.scroll)
 	return s
 }
 

@@ -143,8 +143,10 @@ func (w *watch) Draw() {
 }
 
 // end leaves what the search was like to be looked at.
-func (w *watch) end(stats solver.Stats, limit uint64) {
+func (w *watch) end(r solver.Result, limit uint64) {
 	w.Peek.Hide()
+	w.samples.End(r)
+	stats := r.Stats
 	if w.Content.Visible() {
 		w.Gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(stats.PeakBytes), settings.MemoryText(limit)), float64(stats.PeakBytes)/float64(max(1, limit)))
 		w.Draw()
@@ -157,8 +159,8 @@ func (w *watch) hide() { w.Content.Hide() }
 // reveal scrolls what can be chosen out of the panel, once a search is watched and the
 // panel is too low for both.
 func (s *solverPanel) reveal() {
-	view, top := s.scroll.Size().Height, s.buttons.Position().Y
-	if below := s.Column.MinSize().Height + 10 + layouts.Gap - view; below > 0 && view > 0 {
+	view, top := s.scroll.Size().Height, s.Verdict.Position().Y
+	if below := s.Column.MinSize().Height + panelTop + layouts.Gap - view; below > 0 && view > 0 {
 		s.scroll.ScrollToOffset(fyne.NewPos(0, min(top, below)))
 	}
 }

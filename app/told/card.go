@@ -93,9 +93,6 @@ func (v View) answered(f known.Fact) Card {
 	} else {
 		detail = v.ending("")
 	}
-	if r.Why.Format != "" {
-		detail = text.Join(detail, text.Sentence(r.Why))
-	}
 	if hint, ok := r.Hinted(); ok {
 		detail = text.Join(detail, text.Sentence(hint))
 	}

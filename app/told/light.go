@@ -81,7 +81,12 @@ func (v View) bounds(f known.Fact) string {
 }
 
 // foundBy says where a solution comes from.
+//
+// Where that is proved to be the shortest it says so as the card does, unless it is kept.
 func (v View) foundBy(f known.Fact) string {
+	if f.Exact() && f.MovesBy != known.Kept && f.LeastBy != known.Kept && v.Reveal.All() {
+		return v.provedBy(f)
+	}
 	switch f.MovesBy {
 	case known.Drawing:
 		return text.Tr("A search while you drew has found a solution.")

@@ -25,6 +25,7 @@ type trialBar struct {
 	Minimum, Hint, Tail   *widgets.Button
 	Keep, Solution, Solve *widgets.Button
 	leaveMode             *widgets.Button
+	Unfold                *widgets.Button   // shows the panel where it is folded
 	Content               *fyne.Container   // over the boards, as high as what names the document
 	Pane                  fyne.CanvasObject // in the panel
 	Tree                  *list.Tree
@@ -61,10 +62,11 @@ func (tr *Trier) NewTrialBar() trialBar {
 		Solution:  tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
 		Solve:     tr.CommandButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
 		leaveMode: tr.CommandButton(widgets.ButtonLink, text.Tr("Leave"), "", "try"),
+		Unfold:    tr.CommandButton(widgets.ButtonLink, text.Tr("Tried"), "", "panel"),
 	}
 	t.Told.SizeName = theme.SizeNameCaptionText
 	t.Told.Wrapping = fyne.TextWrapWord
-	moves := container.NewHBox(t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
+	moves := container.NewHBox(t.Unfold, t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
 	t.Content = layouts.Sheet(layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2),
 		container.NewBorder(nil, nil, nil, container.NewCenter(moves), container.New(layouts.Middle{}, t.Head)))), widgets.ColorCard)
 	t.Content.Hide()

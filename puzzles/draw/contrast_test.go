@@ -50,10 +50,11 @@ func TestPartsOfABoardAreSeen(t *testing.T) {
 				assert.GreaterOrEqual(t, Contrast(g.frame, p.Floor), forParts, "frame of ground %d, hue %d", ground, h)
 			}
 		}
+		assert.Less(t, luminance(p.Wall), luminance(p.Floor), "a wall is darker than the floor, and never read as floor")
 		for what, pair := range map[string][2]color.RGBA{
-			"wall on floor":             {p.Wall, p.Floor},
-			"wall on page":              {p.Wall, p.Paper},
-			"wall by an open cell":      {p.Wall, p.Open},
+			"edge of a wall on floor":   {p.Brink, p.Floor},
+			"edge of a wall on page":    {p.Brink, p.Paper},
+			"wall by an open cell":      {p.Brink, p.Open},
 			"rail on floor":             {p.Quiet, p.Floor},
 			"outline of what differs":   {p.Select, p.Floor},
 			"outline on an open cell":   {p.Select, p.Open},

@@ -75,6 +75,8 @@ func newInks(f Film, pal *Palette) *inks {
 		}
 	}
 	add(pal.Wall)
+	add(pal.Brink)
+	add(pal.Seam)
 	add(pal.Grid)
 	add(pal.Edge)
 	touch(pal.Quiet, pal.Paper)

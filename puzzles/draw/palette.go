@@ -21,6 +21,8 @@ type Palette struct {
 	Grid   color.RGBA // lines between cells
 	Edge   color.RGBA // the line around the board
 	Wall   color.RGBA
+	Brink  color.RGBA // the edge of walls; that or Wall at least 3:1 against Floor
+	Seam   color.RGBA // between neighbouring walls
 	Open   color.RGBA // a cell that may hold anything
 	Ink    color.RGBA // letters on the floor
 	Quiet  color.RGBA // names of rows and columns, the sign of an open cell
@@ -42,8 +44,8 @@ func (p Palette) Paint(h puzzles.Hue) Paint {
 func Light() Palette { return light }
 
 // Dark returns the palette for dark rooms. Pieces keep their colours, or nearly,
-// so that a puzzle is recognised in both. Walls, ink on paper in the light, are
-// the light part here: what is darker than a dark floor is not seen.
+// so that a puzzle is recognised in both. Walls are ink in both: what is darker than a
+// dark floor is hardly seen, so they have a light edge there.
 func Dark() Palette { return dark }
 
 var (
@@ -65,12 +67,12 @@ var (
 
 	light = newPalette(Palette{
 		Paper: rgb(0xf6f4ee), Floor: white, Grid: rgb(0xe8e5dc), Edge: rgb(0xd9d5ca),
-		Wall: ink, Open: rgb(0xf4f1e8), Ink: ink, Quiet: rgb(0x66645f), Select: rgb(0x1c4fa1),
+		Wall: ink, Brink: ink, Open: rgb(0xf4f1e8), Ink: ink, Quiet: rgb(0x66645f), Select: rgb(0x1c4fa1),
 		hues: hues,
 	})
 	dark = newPalette(Palette{
 		Paper: rgb(0x141417), Floor: rgb(0x25252b), Grid: rgb(0x32323a), Edge: rgb(0x3a3a42),
-		Wall: rgb(0x7d7a74), Open: rgb(0x1d1d22), Ink: rgb(0xf1efe8), Quiet: rgb(0x9f9d97), Select: rgb(0x78a6f2),
+		Wall: rgb(0x08080a), Brink: rgb(0x7d7a74), Open: rgb(0x1d1d22), Ink: rgb(0xf1efe8), Quiet: rgb(0x9f9d97), Select: rgb(0x78a6f2),
 		hues: brighter(hues),
 	})
 )
@@ -86,6 +88,7 @@ func brighter(hues [puzzles.Paper + 1]Paint) [puzzles.Paper + 1]Paint {
 
 // newPalette fills in what follows from the other colours.
 func newPalette(p Palette) Palette {
+	p.Seam = mix(p.Quiet, p.Wall, 0.3)
 	for h := range p.hues {
 		p.frames[h] = towards(p.Paint(puzzles.Hue(h)).Fill, p.Ink, p.Floor, 3)
 	}

@@ -70,11 +70,7 @@ func drawScene(s surface, sc puzzles.Scene, pal *Palette, g Geometry, clear bool
 		}
 	}
 	drawGrid(s, pal, g)
-	for i, f := range sc.Faces {
-		if f.Ground == puzzles.Wall {
-			s.rect(g.OuterRect(i), pal.Wall) // over the lines: neighbouring walls are one shape
-		}
-	}
+	drawWalls(s, sc, pal, g)
 	drawRail(s, sc, pal, g)
 	for i, f := range sc.Faces {
 		if at := g.CellRect(i).Min; f.Piece && g.tileRect(i).Overlaps(seen) {

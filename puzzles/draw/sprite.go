@@ -57,7 +57,7 @@ func Piece(f puzzles.Face, pal Palette, o Options) *image.RGBA {
 		s.rect(g.CellRect(0), pal.Floor)
 		drawGround(s, f, g.CellRect(0), &pal, g)
 		if f.Ground == puzzles.Wall {
-			s.rect(g.OuterRect(0), pal.Wall)
+			drawWall(s, g.tileRect(0), &pal, g)
 		}
 		return img
 	}

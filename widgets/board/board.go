@@ -114,6 +114,7 @@ type holding struct {
 // gestures are what the pointer does on a board.
 type gestures struct {
 	hover     int            // the cell under it, or -1
+	lingering lingering      // how long that is previewed
 	stroke    *stroke        // a stroke under way
 	grab      *grab          // a press on a piece in play
 	pan       *fyne.Position // where it is when it drags the board

@@ -69,3 +69,9 @@ func (b *Board) Picture() *image.RGBA {
 
 // SetLens makes the board show the part that another one shows.
 func (b *Board) SetLens(of *Board) { b.look(of.still.Lens) }
+
+// Rest lets the pointer not move for as long as a preview lasts.
+func (b *Board) Rest() {
+	b.lingering.since = b.lingering.since.Add(-lingers)
+	b.tire()
+}

@@ -130,6 +130,7 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 		b.hover = hover
 		b.place()
 	}
+	b.linger()
 	if ev.Button != 0 {
 		b.pull(ev.Position)
 	}

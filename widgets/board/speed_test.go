@@ -38,6 +38,7 @@ func anyFace(t *rapid.T) puzzles.Face {
 // pixels as one that shows it from the first.
 func TestBoardDrawnInPartsIsTheBoard(t *testing.T) {
 	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(widgets.NewTheme().WithVariant(theme.VariantDark)) // walls have edges there
 	size := puzzles.Size{Rows: 5, Cols: 6}
 	rapid.Check(t, func(t *rapid.T) {
 		seen := fyne.NewSize(float32(rapid.IntRange(60, 260).Draw(t, "w")), float32(rapid.IntRange(60, 260).Draw(t, "h")))

@@ -92,6 +92,7 @@ func (b *Board) look(l scene.Lens) {
 	}
 	if b.still.Lens != l {
 		b.still.Lens = l
+		b.hover = -1 // another cell has come under the pointer
 		b.still.Changed()
 		b.place()
 	}

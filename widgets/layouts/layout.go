@@ -12,25 +12,30 @@ import (
 
 // PanelWidth returns the width of the solver panel in a window of a width: it
 // gives way before the boards do.
-func PanelWidth(window float32) float32 { return min(max(window/4, 256), 320) }
+func PanelWidth(window float32) float32 { return min(max(window/4, 264), 320) }
 
 // MinWindow is the least size at which everything can be used.
-var MinWindow = fyne.NewSize(1000, 700)
+var MinWindow = fyne.NewSize(700, 620)
+
+// Roomy is the width of a window from which the solver panel stands beside the boards. In a
+// narrower one it is folded, and unfolded it lies over them: boards keep their size.
+const Roomy = 1040
 
 // Measures of the window, in the toolkit's units.
 const (
 	Gap        = 4 * widgets.Grid // between parts of the page
 	ToolsWidth = 132
 	ToolsGap   = 6   // left and right in the column of tools
-	boardsMin  = 290 // height of the boards below which the way folds
+	boardsMin  = 380 // height of the boards below which the way folds
+	boardsEdge = 36  // of that height for what is no cell
 )
 
 // Page lays the parts of the centre out from top to bottom: document bar, the
 // bar of a mode, boards, way, playback. All but the boards get the height they
 // ask for; the boards get the rest.
 //
-// Where the boards would get too low, the way folds to its heading: foldWay is
-// told, and brings wayBody and its button in line.
+// Where the boards would get too low, and would be larger if they were higher, the way
+// folds to its heading: foldWay is told, and brings wayBody and its button in line.
 type Page struct {
 	Bar, Mode, Boards, Way, Playback fyne.CanvasObject
 
@@ -68,7 +73,8 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !l.WayBody.Visible() {
 		rest -= l.WayBody.MinSize().Height // as it would be unfolded
 	}
-	l.FoldWay(rest < boardsMin)
+	const gaps = 3 // beside and between two boards
+	l.FoldWay(rest < min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge))
 	rest = room()
 	y := float32(0)
 	put := func(o fyne.CanvasObject, h float32) {
@@ -148,8 +154,11 @@ func (l fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type Dock struct {
 	top, bottom, left, right, centre fyne.CanvasObject
 
-	// wide, when set, gives the width of the right edge by that of the whole.
+	// Wide, when set, gives the width of the right edge by that of the whole.
 	Wide func(whole float32) float32
+	// Narrow, when set, is told whether the whole is too narrow for the right edge and the
+	// centre beside each other; there the right edge lies over the centre.
+	Narrow func(narrow bool)
 }
 
 // NewDock returns a container of a dock.
@@ -175,6 +184,9 @@ func Need(o fyne.CanvasObject) fyne.Size {
 // MinSize implements fyne.Layout.
 func (l *Dock) MinSize([]fyne.CanvasObject) fyne.Size {
 	top, bottom, left, right, centre := Need(l.top), Need(l.bottom), Need(l.left), Need(l.right), Need(l.centre)
+	if l.Narrow != nil {
+		right.Width = 0
+	}
 	return fyne.NewSize(
 		max(top.Width, bottom.Width, left.Width+centre.Width+right.Width),
 		top.Height+bottom.Height+max(left.Height, centre.Height, right.Height))
@@ -182,6 +194,10 @@ func (l *Dock) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (l *Dock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	over := l.Narrow != nil && size.Width < Roomy
+	if l.Narrow != nil {
+		l.Narrow(over)
+	}
 	top, bottom, left, right := Need(l.top).Height, Need(l.bottom).Height, Need(l.left).Width, Need(l.right).Width
 	if l.Wide != nil && right > 0 {
 		right = l.Wide(size.Width)
@@ -196,5 +212,8 @@ func (l *Dock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(l.bottom, 0, size.Height-bottom, size.Width, bottom)
 	put(l.left, 0, top, left, middle)
 	put(l.right, size.Width-right, top, right, middle)
+	if over {
+		right = 0
+	}
 	put(l.centre, left, top, size.Width-left-right, middle)
 }

@@ -44,7 +44,7 @@ const (
 
 func (d *playbackDrawing) MinSize() fyne.Size {
 	p := d.bar
-	side := max(p.rate.MinSize().Width, p.pin.MinSize().Width)
+	side := max(p.rate.MinSize().Width, p.again.MinSize().Width) // the words of the pin give way
 	return fyne.NewSize(2*(side+playbackGap)+transportWidth, playbackText+timelineHeight+widgets.Grid+widgets.RoundSize)
 }
 
@@ -82,6 +82,10 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 	}
 	// the text of the outer buttons lines up with the ends of the timeline
 	place(p.rate, -widgets.BarePadding, y, p.rate.MinSize().Width)
+	p.pin.SetText(lang.L("Pin as mark"))
+	if (size.Width-transportWidth)/2-playbackGap < p.pin.MinSize().Width {
+		p.pin.SetText("")
+	}
 	w := p.pin.MinSize().Width
 	place(p.pin, size.Width-w+widgets.BarePadding, y, w)
 	d.layMore(size.Width, y)

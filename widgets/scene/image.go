@@ -128,7 +128,8 @@ func (d drawnScene) differ(next drawnScene) (parts []image.Rectangle, some bool)
 			return nil, false // one exit gives the whole board a rail
 		}
 		r := p.OuterRect(i)
-		if was.Joined|f.Joined != 0 { // neighbours follow the shape of a piece
+		walls := (was.Ground == puzzles.Wall) != (f.Ground == puzzles.Wall)
+		if walls || was.Joined|f.Joined != 0 { // neighbours follow the shape of walls and of a piece
 			r = r.Inset(-p.Cell)
 		}
 		parts = append(parts, r.Add(p.At))
