@@ -6,10 +6,8 @@ import (
 	"runtime"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/pages"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/menu"
@@ -91,15 +89,9 @@ func (a *App) refreshTitle() {
 	if goal := a.GoalNote(); goal != "" && path == "" {
 		note = goal + " · " + note
 	}
-	a.ui.name.SetNote(note)
+	a.ui.name.SetNote(note + " · " + pages.InForce(a.Rules, a.Doc.Puzzle()))
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
 	a.tabs.refresh(name)
-}
-
-// showRules tells the rules of the family.
-func (a *App) showRules() {
-	info := a.Rules.Info()
-	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 0))
 }
