@@ -9,6 +9,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/pages"
 	"waymark/app/text"
+	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/menu"
 )
@@ -89,9 +90,12 @@ func (a *App) refreshTitle() {
 	if goal := a.GoalNote(); goal != "" && path == "" {
 		note = goal + " · " + note
 	}
-	a.ui.name.SetNote(note + " · " + pages.InForce(a.Rules, a.Doc.Puzzle()))
+	a.ui.name.SetNote(note)
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
+	_, ruled := a.Rules.(puzzles.Ruled)
+	a.ui.rules.SetText(pages.InForce(a.Rules, a.Doc.Puzzle()))
+	widgets.Show(a.ui.ruled, ruled)
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
 	a.tabs.refresh(name)
 }
