@@ -145,7 +145,7 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.Pages.ShowCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus }, Run: func() { a.ui.menus.Open(0, true) }},
-		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.showRules},
+		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.Pages.ShowRules},
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: tells.Show},
 		{ID: "licences", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Licences …")), Keys: []command.Key{command.Ctrl(fyne.KeyF11)}, Run: tells.ShowLicences},
 		{ID: "diagnostics", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Copy diagnostics")), Keys: []command.Key{command.Ctrl(fyne.KeyF12)}, Run: tells.CopyDiagnostics},

@@ -6,11 +6,10 @@ import (
 	"runtime"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/pages"
 	"waymark/app/text"
+	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/menu"
 )
@@ -94,12 +93,9 @@ func (a *App) refreshTitle() {
 	a.ui.name.SetNote(note)
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
+	_, ruled := a.Rules.(puzzles.Ruled)
+	a.ui.rules.SetText(pages.InForce(a.Rules, a.Doc.Puzzle()))
+	widgets.Show(a.ui.ruled, ruled)
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
 	a.tabs.refresh(name)
-}
-
-// showRules tells the rules of the family.
-func (a *App) showRules() {
-	info := a.Rules.Info()
-	a.Tell(text.Tr(info.Title), desk.Wrapped(text.Tr(info.Summary)), fyne.NewSize(460, 0))
 }

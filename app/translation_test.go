@@ -39,6 +39,10 @@ func TestTextsOfTheFamiliesAreKnown(t *testing.T) {
 			check(noun.One)
 			check(noun.Many)
 		}
+		for _, l := range info.Rules {
+			check(l.Title)
+			check(l.Text)
+		}
 		for _, template := range info.Templates {
 			check(template.Title)
 		}

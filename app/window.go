@@ -22,6 +22,8 @@ type ui struct {
 	menus *menu.Bar         // unless the system has them
 	bar   fyne.CanvasObject // names the document
 	name  *widgets.Section
+	rules *widgets.Remark // says what the settings make of the rules
+	ruled *fyne.Container // holds rules, hidden in families without settings
 	size  *widgets.Button // names family and size, and changes them
 	side  *fyne.Container // the solver panel with its edge
 	open  *widgets.Button // unfolds it
@@ -97,7 +99,9 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	a.ui.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
 	right := container.NewHBox(container.NewCenter(a.Solving.Light), a.ui.open, library, a.ui.size, a.ui.undo, a.ui.redo)
 	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
-	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), line))
+	a.ui.rules = widgets.NewRemark()
+	a.ui.ruled = container.New(layouts.Inset(0, 0, 0, 4), a.ui.rules)
+	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, a.ui.ruled, nil, nil, line)))
 }
 
 // focusBoard gives the keyboard to the board last used.

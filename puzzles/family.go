@@ -25,6 +25,7 @@ type Info struct {
 	Handling Handling // how the user moves pieces by hand
 
 	Templates []Template // what a new puzzle may begin with, one of the usual size among them
+	Rules     []Lesson   // what its page of rules shows, one picture each, what a move is first
 }
 
 // Noun is what is counted, in English; the window translates the words.

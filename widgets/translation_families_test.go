@@ -31,6 +31,16 @@ func familyTexts(t *testing.T) map[string]string {
 				add(b.Title, b.Group, b.About)
 			}
 		}
+		for _, l := range f.Info().Rules {
+			add(l.Title, l.Text)
+		}
+		add(puzzles.InForce(f, p)...)
+		for _, headers := range [][]puzzles.Header{{{Key: "metric", Value: "step"}}, {{Key: "metric", Value: "move"}, {Key: "axis", Value: "auto"}}, {{Key: "exit", Value: "right 1"}}} {
+			with := p.Clone()
+			with.Headers = headers
+			add(puzzles.InForce(f, with)...)
+		}
+		add("Some blocks keep to their row or column")
 		for _, preset := range f.Presets(p) {
 			add(preset.Title)
 		}

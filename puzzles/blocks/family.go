@@ -31,6 +31,7 @@ func (Family) Info() puzzles.Info {
 		Usual:    puzzles.Size{Rows: 6, Cols: 6},
 		Headers:  []string{keyMetric, keyAlike, keyAxis, keyExit},
 		Handling: puzzles.Carried,
+		Rules:    shownRules,
 		Templates: []puzzles.Template{
 			{
 				Size: puzzles.Size{Rows: 6, Cols: 6}, Title: "Car park",

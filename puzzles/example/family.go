@@ -17,14 +17,17 @@ const (
 // Info describes the family.
 func (Family) Info() puzzles.Info {
 	return puzzles.Info{
-		ID:        id,
-		Title:     "Walkers",
-		Summary:   "Walkers step one cell at a time; every marked cell of the goal wants one.",
-		Piece:     puzzles.Noun{One: "walker", Many: "walkers"},
-		MoveUnit:  puzzles.Noun{One: "step", Many: "steps"},
-		Min:       puzzles.Size{Rows: 1, Cols: 1},
-		Max:       puzzles.Size{Rows: 6, Cols: 6},
-		Usual:     puzzles.Size{Rows: 4, Cols: 4},
+		ID:       id,
+		Title:    "Walkers",
+		Summary:  "Walkers step one cell at a time; every marked cell of the goal wants one.",
+		Piece:    puzzles.Noun{One: "walker", Many: "walkers"},
+		MoveUnit: puzzles.Noun{One: "step", Many: "steps"},
+		Min:      puzzles.Size{Rows: 1, Cols: 1},
+		Max:      puzzles.Size{Rows: 6, Cols: 6},
+		Usual:    puzzles.Size{Rows: 4, Cols: 4},
+		Rules: []puzzles.Lesson{
+			{Title: "A move", Text: "A walker goes one cell.", Board: "start 2x3\no..\n.#.", Move: "A1-R"},
+		},
 		Templates: []puzzles.Template{{Size: puzzles.Size{Rows: 4, Cols: 4}, Typical: "o...\n..#.\n.#..\n...o"}},
 	}
 }

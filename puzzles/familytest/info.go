@@ -57,6 +57,25 @@ func testTemplates(t *testing.T, f Family) {
 	assert.True(t, usual, "no template is of the usual size")
 }
 
+// testLessons: the page of rules shows what a move is, and every picture a legal move.
+func testLessons(t *testing.T, f Family) {
+	require.NotEmpty(t, f.Info().Rules)
+	for _, r := range f.Info().Rules {
+		assert.NotEmpty(t, r.Title)
+		assert.NotEmpty(t, r.Text)
+		p, err := r.Puzzle(f)
+		require.NoError(t, err, r.Title)
+		assert.Contains(t, f.Moves(p, p.Start), r.Move, "%s: %s", r.Title, r.Board)
+		after, step, err := f.Play(p, p.Start, r.Move)
+		require.NoError(t, err, r.Title)
+		assert.NotEqual(t, p.Start, after, r.Title)
+		assert.NotEmpty(t, step.Shifts, r.Title)
+	}
+	for _, p := range []*puzzles.Puzzle{nil, f.New(f.Info().Usual)} {
+		assert.NotEmpty(t, puzzles.InForce(f, p))
+	}
+}
+
 // testPalette: brushes differ, and what they paint can be written and read.
 func testPalette(t *testing.T, f Family) {
 	p := f.New(f.Info().Usual)

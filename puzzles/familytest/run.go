@@ -35,6 +35,7 @@ type Samples struct {
 func Run(t *testing.T, f Family, s Samples) {
 	t.Run("info", func(t *testing.T) { testInfo(t, f) })
 	t.Run("templates", func(t *testing.T) { testTemplates(t, f) })
+	t.Run("lessons", func(t *testing.T) { testLessons(t, f) })
 	t.Run("palette", func(t *testing.T) { testPalette(t, f) })
 	t.Run("sizes", func(t *testing.T) { testSizes(t, f) })
 	t.Run("texts", func(t *testing.T) { testTexts(t, f, s) })

@@ -25,6 +25,7 @@ func (Family) Info() puzzles.Info {
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: 16, Cols: 16},
 		Usual:    puzzles.Size{Rows: 8, Cols: 8},
+		Rules:    shownRules,
 		Templates: []puzzles.Template{
 			{
 				Size:    puzzles.Size{Rows: 8, Cols: 8},

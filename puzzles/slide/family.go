@@ -26,6 +26,7 @@ func (Family) Info() puzzles.Info {
 		Max:      puzzles.Size{Rows: 10, Cols: 10},
 		Usual:    puzzles.Size{Rows: 4, Cols: 4},
 		Spaced:   true,
+		Rules:    shownRules,
 		Templates: []puzzles.Template{
 			{Size: puzzles.Size{Rows: 4, Cols: 4}, Title: "Fifteen tiles"},
 			{Size: puzzles.Size{Rows: 3, Cols: 3}, Title: "Eight tiles"},

@@ -26,6 +26,7 @@ func (Family) Info() puzzles.Info {
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
 		Usual:    puzzles.Size{Rows: 4, Cols: 4},
 		Spaced:   true,
+		Rules:    shownRules,
 		Templates: []puzzles.Template{
 			{Size: puzzles.Size{Rows: 4, Cols: 4}},
 			{Size: puzzles.Size{Rows: 3, Cols: 3}, Title: "Small picture"},

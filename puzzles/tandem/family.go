@@ -26,6 +26,7 @@ func (Family) Info() puzzles.Info {
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},
 		Usual:    puzzles.Size{Rows: 8, Cols: 8},
 		NoGoal:   true,
+		Rules:    shownRules,
 		Templates: []puzzles.Template{
 			{
 				Size:    puzzles.Size{Rows: 8, Cols: 8},

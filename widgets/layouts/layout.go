@@ -48,8 +48,7 @@ func (l *Page) MinSize([]fyne.CanvasObject) fyne.Size {
 	h, w := float32(0), float32(0)
 	for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Boards, l.Way, l.Playback} {
 		if o.Visible() {
-			m := o.MinSize()
-			h, w = h+m.Height, max(w, m.Width)
+			h, w = h+l.height(o), max(w, o.MinSize().Width)
 		}
 	}
 	if l.WayBody.Visible() {
@@ -58,13 +57,21 @@ func (l *Page) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(w, h)
 }
 
+// height is what a part gets. The bars take turns: they are equally high, so the boards stay.
+func (l *Page) height(o fyne.CanvasObject) float32 {
+	if o == l.Bar || o == l.Mode {
+		return max(l.Bar.MinSize().Height, l.Mode.MinSize().Height)
+	}
+	return o.MinSize().Height
+}
+
 // Layout implements fyne.Layout.
 func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := func() float32 {
 		rest := size.Height
 		for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Way, l.Playback} {
 			if o.Visible() {
-				rest -= o.MinSize().Height
+				rest -= l.height(o)
 			}
 		}
 		return rest
@@ -84,8 +91,8 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		widgets.Put(o, fyne.NewPos(0, y), fyne.NewSize(size.Width, h))
 		y += h
 	}
-	put(l.Bar, l.Bar.MinSize().Height)
-	put(l.Mode, l.Mode.MinSize().Height)
+	put(l.Bar, l.height(l.Bar))
+	put(l.Mode, l.height(l.Mode))
 	put(l.Boards, max(0, rest))
 	put(l.Way, l.Way.MinSize().Height)
 	put(l.Playback, l.Playback.MinSize().Height)

@@ -1,0 +1,132 @@
+package pages
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/layouts"
+)
+
+// lessonBoard is the side of each of the two boards of a rule.
+const lessonBoard = 152
+
+// InForce says in a line what the settings of a puzzle make of the rules.
+func InForce(f puzzles.Family, p *puzzles.Puzzle) string {
+	list := puzzles.InForce(f, p)
+	for i, words := range list {
+		list[i] = text.Tr(words)
+	}
+	return strings.Join(list, " · ")
+}
+
+// ShowRules shows the rules of the family, each with a move on a small board, and beside
+// them the settings of the open puzzle and the brushes.
+func (pg *Pages) ShowRules() {
+	info := pg.Rules.Info()
+	p := pg.newPage(text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary))
+	p.onKey = func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyF11 { // as it was opened
+			p.Close()
+		}
+	}
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(20))
+	for _, l := range info.Rules {
+		if row := lessonRow(pg.Rules, l); row != nil {
+			rows.Add(row)
+		}
+	}
+	side := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
+	pg.addSettings(side)
+	pg.addBrushes(side)
+	p.lay(nil, parts{right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), side))},
+		container.NewVScroll(container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap, layouts.Gap), rows)))
+	p.show()
+}
+
+// lessonRow is a rule: the board before a move, the board after it, and the words. It is nil
+// for a rule that cannot be shown, which a test of the families excludes.
+func lessonRow(rules puzzles.Family, l puzzles.Lesson) fyne.CanvasObject {
+	p, err := l.Puzzle(rules)
+	if err != nil {
+		return nil
+	}
+	after, step, err := rules.Play(p, p.Start, l.Move)
+	if err != nil {
+		return nil
+	}
+	var ways []board.Figure
+	for _, s := range step.Shifts {
+		if s.From != s.To {
+			ways = append(ways, board.Figure{Sign: puzzles.Way, Cells: []int{s.From, s.To}})
+		}
+	}
+	boards := container.New(layout.NewCustomPaddedHBoxLayout(12))
+	for i, at := range []puzzles.Board{p.Start, after} {
+		d := board.NewDiagram()
+		d.SetScene(rules.Scene(p, at, puzzles.Start))
+		if i == 0 {
+			d.SetFigures(ways)
+		}
+		boards.Add(container.NewGridWrap(fyne.NewSquareSize(lessonBoard), d))
+	}
+	words := widgets.NewDetail()
+	words.SetDescribed(widgets.Described{Title: text.Tr(l.Title), Sentence: text.Tr(l.Text)})
+	return container.NewBorder(nil, nil, container.New(layouts.Inset(0, 0, layouts.Gap, 0), boards), nil, words)
+}
+
+// addSettings adds what can be set of the rules of the open puzzle, ticked where it is so.
+func (pg *Pages) addSettings(side *fyne.Container) {
+	side.Add(widgets.NewSubsection(text.Tr("This puzzle")))
+	line := widgets.NewRemark()
+	side.Add(line)
+	checks := map[string]*widgets.Check{} // by the title of the arrangement
+	refresh := func() {
+		p := pg.Doc.Puzzle()
+		line.SetText(InForce(pg.Rules, p))
+		for _, preset := range pg.Rules.Presets(p) {
+			if c := checks[preset.Title]; c != nil {
+				c.SetOn(preset.On(p))
+			}
+		}
+	}
+	for _, preset := range pg.Rules.Presets(pg.Doc.Puzzle()) {
+		if preset.On == nil {
+			continue
+		}
+		c := widgets.NewCheck(text.Tr(preset.Title), false)
+		c.OnChanged = func(bool) { // one of several: ticking another ends it
+			pg.Host.Edit(preset.Apply(pg.Doc.Puzzle()), puzzles.Messagef(preset.Title))
+			refresh()
+		}
+		checks[preset.Title] = c
+		side.Add(c)
+	}
+	refresh()
+}
+
+// addBrushes adds the brushes with their keys and what they mean.
+func (pg *Pages) addBrushes(side *fyne.Container) {
+	side.Add(widgets.NewSubsection(text.Tr("Brushes")))
+	for _, k := range pg.Keys() {
+		line := widgets.NewRemark()
+		line.SetText(k.Keys + "  " + k.Text)
+		side.Add(line)
+	}
+	said := map[string]bool{}
+	for _, b := range pg.Rules.Palette(pg.Doc.Puzzle(), puzzles.Start) {
+		if b.About == "" || said[b.About] {
+			continue
+		}
+		said[b.About] = true
+		line := widgets.NewRemark()
+		line.SetText(text.Tr("%s: %s", text.Tr(b.Title), text.Tr(b.About)))
+		side.Add(line)
+	}
+}

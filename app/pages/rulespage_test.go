@@ -1,0 +1,85 @@
+package pages_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/pages"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/widgets"
+	"waymark/widgets/board"
+)
+
+// Every family shows its rules in at least three pictures, and in the least window no text
+// of the page is wider than its place.
+func TestRulesHavePictures(t *testing.T) {
+	a, _ := window(t)
+	for _, f := range families.All() {
+		a.Load(f.New(f.Info().Usual), "")
+		a.Win.Resize(fyne.NewSize(1000, 700))
+		require.True(t, a.Do("rules"))
+		page := a.Pages.Open()
+		assert.GreaterOrEqual(t, countOf[*board.Diagram](page.Content), 2*3, f.Info().ID)
+		said := textsIn(page.Content)
+		for _, l := range f.Info().Rules {
+			assert.Contains(t, said, l.Title)
+		}
+		assert.LessOrEqual(t, page.Content.MinSize().Width, float32(1000), f.Info().ID)
+		page.Close()
+	}
+}
+
+// The settings of the page are those of the puzzle, and change it.
+func TestRulesSetThePuzzle(t *testing.T) {
+	a, _ := window(t)
+	f := families.Find("blocks")
+	a.Load(f.New(f.Info().Usual), "")
+	assert.Equal(t, "Blocks move freely · counted in slides", pages.InForce(f, a.Puzzle()))
+	require.True(t, a.Do("rules"))
+	var on []string
+	tap := func(nth int) {
+		for i, c := range allOf[*widgets.Check](a.Pages.Open().Content) {
+			if i == nth {
+				c.Tapped(nil)
+			}
+		}
+		on = nil
+		for i, preset := range f.Presets(a.Puzzle())[2:7] {
+			assert.Equal(t, preset.On(a.Puzzle()), allOf[*widgets.Check](a.Pages.Open().Content)[i].On(), preset.Title)
+			if preset.On(a.Puzzle()) {
+				on = append(on, preset.Title)
+			}
+		}
+	}
+	tap(0)
+	assert.Equal(t, "step", a.Puzzle().Header("metric"))
+	tap(3)
+	assert.Equal(t, "auto", a.Puzzle().Header("axis"))
+	assert.Equal(t, []string{"Count steps of one cell", "Pieces move along their long side"}, on)
+	assert.Equal(t, "Blocks move along their long side · counted in steps", pages.InForce(f, a.Puzzle()))
+	tap(0)
+	assert.Equal(t, "step", a.Puzzle().Header("metric"), "one of them is always so")
+	assert.Len(t, puzzles.InForce(f, nil), 1, "without a puzzle the summary")
+}
+
+func countOf[T fyne.CanvasObject](o fyne.CanvasObject) int { return len(allOf[T](o)) }
+
+// allOf lists the objects of a kind, in containers and scrolls.
+func allOf[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
+	switch o := o.(type) {
+	case T:
+		return []T{o}
+	case *fyne.Container:
+		for _, p := range o.Objects {
+			list = append(list, allOf[T](p)...)
+		}
+	case *container.Scroll:
+		return allOf[T](o.Content)
+	}
+	return list
+}

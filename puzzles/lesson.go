@@ -1,0 +1,42 @@
+package puzzles
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Lesson is one rule of a family with a picture of it: a small position and a legal move.
+type Lesson struct {
+	Title    string // English, translated by the window
+	Text     string // one or two English sentences
+	Settings []Header
+	Board    string // the start in the text form, and what lies under it
+	Move     Move   // made on that board
+}
+
+// Puzzle reads the position of the rule.
+func (l Lesson) Puzzle(f Family) (*Puzzle, error) {
+	var size Size
+	if _, err := fmt.Sscanf(l.Board, "start %dx%d", &size.Rows, &size.Cols); err != nil {
+		return nil, err
+	}
+	p := f.New(size) // with a goal
+	p.Headers = l.Settings
+	return PasteBoards(l.Board+"\n", "", f, p)
+}
+
+// Ruled is a Family whose settings change its rules.
+type Ruled interface {
+	// InForce says in a few English words each what the settings of the puzzle make of the
+	// rules, the usual ones included.
+	InForce(p *Puzzle) []string
+}
+
+// InForce returns what the settings of the puzzle make of the rules, in English; without
+// settings the summary of the family.
+func InForce(f Family, p *Puzzle) []string {
+	if ruled, ok := f.(Ruled); ok && p != nil {
+		return ruled.InForce(p)
+	}
+	return []string{strings.TrimSuffix(f.Info().Summary, ".")}
+}
