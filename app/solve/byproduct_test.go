@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,6 +9,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/search"
+	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -39,4 +41,18 @@ func TestStepsToAnAnswerLeaveTheList(t *testing.T) {
 		assert.Equal(t, three, a.Player.Moves())
 		assert.Equal(t, 1, a.Shown)
 	}
+}
+
+// A solution through the marks that is found while a search goes on bounds the puzzle without
+// them: the light says so at once.
+func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
+	a, _ := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, detour)
+	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Light), " ") }
+	req := search.Request{Puzzle: a.Puzzle()}
+	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-U", "A1-D", "A3-R"}, Cost: 5})
+	require.Contains(t, light(), "5 without marks")
+	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-R"}, Cost: 3})
+	assert.Contains(t, light(), "3 without marks")
 }

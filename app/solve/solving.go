@@ -190,6 +190,7 @@ func (sv *Solving) SolutionFound(f search.Found) {
 	}
 	sv.Found = append(sv.Found, s)
 	sv.Offer(s)
+	sv.Host.Changed(desk.PartLight) // it bounds the puzzle without its marks too
 }
 
 // LegEnded shows what a search knows by now of a leg of its route.
