@@ -111,7 +111,7 @@ func (p *program) takeSignet() (err error) {
 func (p *program) run() int {
 	p.running = true
 	for _, w := range slices.Backward(p.windows) {
-		w.present()
+		w.tabs.present()
 	}
 	first := p.windows[0] // it lies on top
 	if first.filing.offerRecovery() {

@@ -43,13 +43,13 @@ func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *A
 	a.Load(puzzle, path)
 	a.pane.Select()
 	if p.running {
-		a.present()
+		a.tabs.present()
 	}
 	return a
 }
 
 // present lets the tab be seen, in its window.
-func (a *App) present() {
+func (a *tabs) present() {
 	a.Win.Show()
 	a.focusBoard()
 }

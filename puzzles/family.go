@@ -28,6 +28,15 @@ type Info struct {
 	Rules     []Lesson   // what its page of rules shows, one picture each, what a move is first
 }
 
+// Lesson is one rule of a family with a picture of it: a small position and a legal move.
+type Lesson struct {
+	Title    string // English, translated by the window
+	Text     string // one or two English sentences
+	Settings []Header
+	Board    string // the start in the text form, and what lies under it
+	Move     Move   // made on that board
+}
+
 // Noun is what is counted, in English; the window translates the words.
 type Noun struct{ One, Many string }
 

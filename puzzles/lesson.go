@@ -5,15 +5,6 @@ import (
 	"strings"
 )
 
-// Lesson is one rule of a family with a picture of it: a small position and a legal move.
-type Lesson struct {
-	Title    string // English, translated by the window
-	Text     string // one or two English sentences
-	Settings []Header
-	Board    string // the start in the text form, and what lies under it
-	Move     Move   // made on that board
-}
-
 // Puzzle reads the position of the rule.
 func (l Lesson) Puzzle(f Family) (*Puzzle, error) {
 	var size Size
