@@ -34,11 +34,16 @@ const wideSwap = "puzzle swap\nstart 3x5\nT1R B1B T1Y T1R B1R\nB1R T1B T1R B1Y T
 
 // solved runs a search to its end.
 func solved(t require.TestingT, p *puzzles.Puzzle, o solver.Options) (solver.Result, solver.Problem) {
+	return limited(t, p, o, solver.Limits{})
+}
+
+// limited runs a search to its end or a limit.
+func limited(t require.TestingT, p *puzzles.Puzzle, o solver.Options, l solver.Limits) (solver.Result, solver.Problem) {
 	problem, err := families.Find(p.Family).Compile(p)
 	require.NoError(t, err)
 	s, err := problem.Search(o)
 	require.NoError(t, err)
-	return s.Run(context.Background(), solver.Limits{}, nil), problem
+	return s.Run(context.Background(), l, nil), problem
 }
 
 // hinting returns the puzzle with a hint of moves.
@@ -110,8 +115,8 @@ func TestExpansionsWithAHint(t *testing.T) {
 			if p.Start = at[len(walk)]; n == 0 && boards[p.Family] >= *hintBoards/2 || boards[p.Family] >= *hintBoards {
 				break // two boards of one family share its number
 			}
-			best, problem := solved(t, p, solver.Options{Algorithm: solver.AStar, Threads: 1})
-			if best.Stats.Expanded < least[p.Family] || best.Stats.Expanded > most {
+			best, problem := limited(t, p, solver.Options{Algorithm: solver.AStar, Threads: 1}, solver.Limits{Expanded: most})
+			if best.Status != solver.Optimal || best.Stats.Expanded < least[p.Family] {
 				continue
 			}
 			boards[p.Family]++
