@@ -21,7 +21,7 @@ FUZZTIME ?= 10s
 SOAK ?= 30m
 STRESS ?= 20m
 
-.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress mutants test-headless test-toolkit test-library test-race test-soak test-window test-window-first test-window-second \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-library test-race test-soak test-window test-window-first test-window-second \
 	fuzz bench limits benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
@@ -113,6 +113,10 @@ fuzz: ## every fuzz target for FUZZTIME, 10s unless told
 stress: build ## kill the window, fill disks, fail writes, give random commands for STRESS, 20m unless told; prints one table
 	@tools/setup.sh display
 	go -C tools run ./stress -bin $(BIN) -for $(STRESS) $(ARGS)
+
+feel: build ## how long the window takes to show what is done, what it takes at rest; ARGS="-keys 100"
+	@tools/setup.sh display
+	cd tools && go build -o ../build/feel ./feel && ../tools/display.sh --size 2600x1500 ../build/feel -bin $(BIN) $(ARGS)
 
 mutants: ## put faults into the program, one at a time: some test must notice each; ARGS="-only copy"
 	go -C tools run ./mutants $(ARGS)

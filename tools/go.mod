@@ -11,6 +11,8 @@ tool (
 	mvdan.cc/gofumpt
 )
 
+require github.com/jezek/xgb v1.3.0
+
 require (
 	fyne.io/fyne/v2 v2.7.0 // indirect
 	fyne.io/tools v1.7.2 // indirect
@@ -39,6 +41,7 @@ require (
 	golang.org/x/sys v0.39.0 // indirect
 	golang.org/x/telemetry v0.0.0-20251203150158-8fff8a5912fc // indirect
 	golang.org/x/tools v0.40.1-0.20260108161641-ca281cf95054 // indirect
+	golang.org/x/tools/go/packages/packagestest v0.1.1-deprecated // indirect
 	golang.org/x/tools/go/vcs v0.1.0-deprecated // indirect
 	golang.org/x/vuln v1.1.4 // indirect
 	honnef.co/go/tools v0.7.0 // indirect

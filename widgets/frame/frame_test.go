@@ -189,3 +189,40 @@ func TestOneTabIsNoRow(t *testing.T) {
 	p[1].Close()
 	assert.False(t, p[0].Strip().Visible())
 }
+
+// TestWhatIsRemovedHasNoKeyboard: a field that is not told so lets its caret blink for ever.
+func TestWhatIsRemovedHasNoKeyboard(t *testing.T) {
+	_, p := framed(t, "one", "two")
+	told := map[string]int{}
+	field := func(name string) *teller { return newTold(func() { told[name]++ }) }
+	below, above, hidden := field("below"), field("above"), field("hidden")
+	show := func(o *teller) {
+		p[1].Canvas().Overlays().Add(o)
+		p[1].Canvas().Focus(o)
+	}
+	show(below)
+	show(above)
+	p[1].Canvas().Overlays().Remove(below)
+	assert.Nil(t, p[1].Canvas().Overlays().Top())
+	assert.Equal(t, map[string]int{"below": 1, "above": 1}, told)
+
+	show(hidden)
+	p[0].Select()
+	assert.Equal(t, 1, told["hidden"], "a pane that is not seen")
+	p[1].Select()
+	assert.Same(t, hidden, p[1].Canvas().Focused())
+}
+
+// teller is a field that says when it loses the keyboard.
+type teller struct {
+	widget.Entry
+	lost func()
+}
+
+func newTold(lost func()) *teller {
+	f := &teller{lost: lost}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *teller) FocusLost() { f.Entry.FocusLost(); f.lost() }

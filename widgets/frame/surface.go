@@ -24,7 +24,7 @@ func (s *surface) leave() {
 	s.focused = s.Canvas.Focused()
 	s.overlays.waiting = slices.Clone(s.Canvas.Overlays().List())
 	if len(s.overlays.waiting) > 0 {
-		s.Canvas.Overlays().Remove(s.overlays.waiting[0]) // and all above it
+		s.overlays.Remove(s.overlays.waiting[0]) // and all above it
 	}
 	s.Canvas.Unfocus()
 }
@@ -139,10 +139,16 @@ func (v *overlays) List() []fyne.CanvasObject {
 	return v.waiting
 }
 
-// Remove implements [fyne.OverlayStack].
+// Remove implements [fyne.OverlayStack]. What had the keyboard in what is removed is told that
+// it has lost it: the caret of a field would go on to blink, unseen, and each blink draws the
+// window anew.
 func (v *overlays) Remove(o fyne.CanvasObject) {
 	if real := v.real(); real != nil {
-		real.Remove(o)
+		list := slices.Clone(real.List())
+		for i := len(list) - 1; i >= 0 && slices.Contains(list[:i+1], o); i-- {
+			v.surface.Canvas.Unfocus()
+			real.Remove(list[i])
+		}
 		return
 	}
 	if i := slices.Index(v.waiting, o); i >= 0 {

@@ -1,0 +1,146 @@
+// Feel measures what waiting for the window is like, from outside: how long the first
+// picture takes, how long a key takes to be seen, what memory and processor time a window
+// takes that nobody touches.
+//
+//	make feel ARGS="-sizes 1280x800,2560x1400 -keys 40 -idle 60s"
+//
+// It runs on the display of DISPLAY (tools/display.sh gives one that is large enough), with an
+// empty home, and prints one table. The figures are those of a quiet machine only where the
+// load it prints is small.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+func main() {
+	bin := flag.String("bin", "build/waymark", "the program, from the root of the checkout")
+	sizes := flag.String("sizes", "1280x800,2560x1400", "of the window")
+	keys := flag.Int("keys", 40, "how often each is pressed")
+	idle := flag.Duration("idle", 60*time.Second, "how long nothing is touched")
+	starts := flag.Int("starts", 5, "how often the program is started")
+	flag.Parse()
+	if err := measure(*bin, strings.Split(*sizes, ","), *keys, *starts, *idle); err != nil {
+		fmt.Fprintln(os.Stderr, "feel:", err)
+		os.Exit(1)
+	}
+}
+
+// measure prints the table, a row each.
+func measure(bin string, sizes []string, keys, starts int, idle time.Duration) error {
+	path, err := filepath.Abs(filepath.Join("..", bin))
+	if err != nil {
+		return err
+	}
+	s, err := connect()
+	if err != nil {
+		return err
+	}
+	load, _ := os.ReadFile("/proc/loadavg") // a hint only
+	fmt.Printf("load %s\n| what | figure |\n|---|---|\n", strings.TrimSpace(string(load)))
+	var mapped, settled spans
+	for range starts {
+		p, err := s.start(path, "")
+		if err != nil {
+			return err
+		}
+		mapped, settled = append(mapped, p.mapped), append(settled, p.settled)
+		p.end()
+	}
+	fmt.Printf("| start to a mapped window, %d starts | %s |\n| start to the picture that stays | %s |\n", starts, mapped, settled)
+	for _, size := range sizes {
+		if err := s.size(path, size, keys, idle); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// size measures a window of one size.
+func (s *server) size(path, size string, keys int, idle time.Duration) error {
+	p, err := s.start(path, "")
+	if err != nil {
+		return err
+	}
+	defer p.end()
+	if err := p.resize(size); err != nil {
+		return err
+	}
+	if err := p.rest(size+", nobody touches it", idle); err != nil {
+		return err
+	}
+	for _, k := range pressed {
+		if k.before != "" {
+			if err := p.press(k.before); err != nil {
+				return err
+			}
+			time.Sleep(time.Second)
+		}
+		seen, cost, err := p.times(k.names, keys)
+		if err != nil {
+			return fmt.Errorf("%s: %w", k.what, err)
+		}
+		fmt.Printf("| %s, key to picture, %s | %s, %.0f ms of processor each |\n", size, k.what, seen, cost)
+	}
+	if err := p.rest(size+", nobody touches it any more", idle); err != nil {
+		return err
+	}
+	return s.searching(path, size, keys)
+}
+
+// rest measures a window that is left alone.
+func (p *program) rest(what string, idle time.Duration) error {
+	time.Sleep(5 * time.Second) // a search while one draws may go on
+	before, began := p.processor(), time.Now()
+	time.Sleep(idle)
+	share := (p.processor() - before).Seconds() / time.Since(began).Seconds()
+	all, renderer, err := p.resident()
+	if err != nil {
+		return err
+	}
+	fmt.Printf("| %s | %.2f %% of a processor in %v, %d MiB resident, %d of them the software renderer's |\n", what, 100*share, idle, all>>20, renderer>>20)
+	return nil
+}
+
+// hard is a puzzle that no search here ends on while it is measured: the 24-puzzle with its
+// tiles in reverse.
+const hard = "puzzle slide\nstart 5x5\n24 23 22 21 20\n19 18 17 16 15\n14 13 12 11 10\n9 8 7 6 5\n4 3 2 1 _\ngoal 5x5\n1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 15\n16 17 18 19 20\n21 22 23 24 _\n"
+
+// searching measures keys while a search runs.
+func (s *server) searching(path, size string, keys int) error {
+	p, err := s.start(path, hard)
+	if err != nil {
+		return err
+	}
+	defer p.end()
+	if err := p.resize(size); err != nil {
+		return err
+	}
+	if err := p.press("ctrl+Return"); err != nil {
+		return err
+	}
+	time.Sleep(5 * time.Second)
+	seen, _, err := p.times([]string{"Right", "Left"}, keys)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("| %s, key to picture, cursor, while a search runs | %s |\n", size, seen)
+	return nil
+}
+
+// pressed are the keys that are measured: names pressed in turn, each after the picture of
+// the one before; before is pressed once, first.
+var pressed = []struct {
+	what, before string
+	names        []string
+}{
+	{what: "cursor", names: []string{"Right", "Left"}},
+	{what: "paint and erase", names: []string{"1", "2"}},
+	{what: "undo and redo", names: []string{"ctrl+z", "ctrl+y"}},
+	{what: "list of commands opens and closes", names: []string{"ctrl+shift+p", "Escape"}},
+}
