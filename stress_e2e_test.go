@@ -24,6 +24,10 @@ import (
 // sets them.
 const stressFor = "WAYMARK_STRESS"
 
+// mostKills is how many windows a test kills: make stress drives three displays at once,
+// five hundred in all.
+const mostKills = 167
+
 // lasting is the age at which no work may be lost: three seconds, and what keys take to arrive
 // on a slow machine.
 const lasting = 5 * time.Second
@@ -47,7 +51,7 @@ func TestStressKills(t *testing.T) {
 	_, _ = fmt.Sscan(os.Getenv("WAYMARK_SEED"), &seed)
 	r := rand.New(rand.NewPCG(seed, 5))
 	var k kills
-	for end := time.Now().Add(wait); time.Now().Before(end) && k.all < 500 && !t.Failed(); {
+	for end := time.Now().Add(wait); time.Now().Before(end) && k.all < mostKills && !t.Failed(); {
 		k.kill(t, r, k.all%2 == 0)
 	}
 	fmt.Printf("FIGURE window killed at random moments | %d kills, %d of them while drawing steadily, %d edits, %d saves: 0 torn, 0 lost saves, %d copies, all whole; oldest work lost %.1f s, not judged in %d kills where the program waited for a processor, up to %.1f s\n",

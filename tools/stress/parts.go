@@ -7,7 +7,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -17,6 +19,7 @@ type part struct {
 	share  float64 // of the time; 0 for what takes as long as it takes
 	data   bool    // it needs DATA, the directory of published boards
 	window bool    // it needs a display
+	beside int     // on how many displays it runs at once, each with dice of its own; 0 for one
 	shell  string  // the command, in the root of the checkout; $FOR is its time
 }
 
@@ -25,7 +28,8 @@ const fuzzTargets = 11
 
 var parts = []part{
 	{
-		name: "window killed at random moments", share: 0.5, window: true,
+		// A window waits more than it works.
+		name: "window killed at random moments", share: 0.5, window: true, beside: 3,
 		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressKills$' .`,
 	},
 	{
@@ -101,15 +105,23 @@ func (s setting) run(p part, wait time.Duration) row {
 	// What does not come back is a fault as well.
 	ctx, cancel := context.WithTimeout(context.Background(), 2*wait+15*time.Minute)
 	defer cancel()
-	c := exec.CommandContext(ctx, line[0], line[1:]...)
-	c.Dir, c.WaitDelay = s.root, 10*time.Second
-	c.Env = append(os.Environ(), fmt.Sprintf("FOR=%.0fs", wait.Seconds()), fmt.Sprintf("WAYMARK_SEED=%d", s.seed),
-		"WAYMARK_BIN="+s.bin, "WAYMARK_SHOTS="+filepath.Join(s.root, "build", "stress"))
-	var out bytes.Buffer
-	c.Stdout, c.Stderr = &out, &out
 	began := time.Now()
-	r.failed = c.Run() != nil
-	r.took, r.out = time.Since(began), out.String()
+	outs, errs := make([]bytes.Buffer, max(1, p.beside)), make([]error, max(1, p.beside))
+	var all sync.WaitGroup
+	for i := range outs {
+		c := exec.CommandContext(ctx, line[0], line[1:]...)
+		c.Dir, c.WaitDelay = s.root, 10*time.Second
+		c.Env = append(os.Environ(), fmt.Sprintf("FOR=%.0fs", wait.Seconds()), fmt.Sprintf("WAYMARK_SEED=%d", s.seed+uint64(i)),
+			"WAYMARK_BIN="+s.bin, "WAYMARK_SHOTS="+filepath.Join(s.root, "build", "stress", strconv.Itoa(i)))
+		c.Stdout, c.Stderr = &outs[i], &outs[i]
+		all.Go(func() { errs[i] = c.Run() })
+	}
+	all.Wait()
+	r.took = time.Since(began)
+	for i := range outs {
+		r.failed = r.failed || errs[i] != nil
+		r.out += outs[i].String()
+	}
 	for line := range strings.Lines(r.out) {
 		if figure, ok := strings.CutPrefix(strings.TrimSpace(line), "FIGURE "); ok {
 			r.figures = append(r.figures, figure)
