@@ -91,6 +91,7 @@ func (fi *filing) discarding(next func()) {
 		then := next
 		next = func() {
 			fi.confirming = false
+			fi.Host.Leave()
 			fi.Doc.GoTo(step)
 			fi.Revised()
 			fi.discarding(then)

@@ -132,6 +132,7 @@ func (m *monkey) follow() {
 // solve searches the puzzle as it is, or as it was opened, and waits for the end.
 func (m *monkey) solve() {
 	if m.r.IntN(2) == 0 {
+		m.a.Leave() // as the list of steps does
 		m.a.Doc.GoTo(0)
 		m.a.Revised()
 	}
