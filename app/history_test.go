@@ -71,18 +71,3 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	assert.False(t, a.Commands.Find("redo").Ready())
 	assert.Empty(t, a.Doc.Path(), "a puzzle of another family is not saved over the file")
 }
-
-// TestAStepOfAnotherSizeEndsTrying: moves are tried on boards of one size, and what stands
-// there cannot become the start of another.
-func TestAStepOfAnotherSizeEndsTrying(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	a.Editor.Whole.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft)
-	require.True(t, a.Do("try"))
-	require.True(t, a.Do("history"))
-	require.NotNil(t, a.Finder)
-	a.Finder.Items[0].Run()
-	q.Run()
-	assert.False(t, a.Trying())
-	assert.Equal(t, a.Puzzle().Start.Size, a.Editor.Position().Size)
-}

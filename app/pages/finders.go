@@ -134,7 +134,6 @@ func (pg *Pages) ShowHistory() {
 
 // goToStep undoes or redoes edits until the puzzle is as it was at a step.
 func (pg *Pages) goToStep(i int) {
-	pg.Host.Leave() // moves are tried on the boards that are left
 	if !pg.Doc.GoTo(i) {
 		return
 	}
