@@ -23,7 +23,7 @@ func (l *lister) arrivals() {
 		}
 		for i := range l.scene.Faces {
 			if l.free([]int{i}) {
-				l.add(PieceNew, puzzles.Start, []int{i}, puzzles.Messagef("one more like those that stand, on %s", l.name(i)), l.painted(puzzles.Start, i, c))
+				l.add(PieceNew, puzzles.Start, []int{i}, puzzles.Messagef("new on %s: %v", l.name(i), puzzles.Messagef(b.Title)), l.painted(puzzles.Start, i, c))
 			}
 		}
 	}

@@ -9,13 +9,13 @@ type Kind uint8
 
 // The kinds, in the order in which changes are listed.
 const (
-	WallGone  Kind = iota // a wall or gate becomes floor
-	WallNew               // floor becomes wall
-	PieceGone             // a piece leaves the start
-	PieceMoved            // a piece of the start stands one cell aside, or trades with what stands there
-	PieceNew              // an empty place of the start gets a piece
-	GoalMoved             // what the goal asks for is wanted one cell aside
-	Two                   // two of the others together
+	WallGone   Kind = iota // a wall or gate becomes floor
+	WallNew                // floor becomes wall
+	PieceGone              // a piece leaves the start
+	PieceMoved             // a piece of the start stands one cell aside, or trades with what stands there
+	PieceNew               // an empty place of the start gets a piece
+	GoalMoved              // what the goal asks for is wanted one cell aside
+	Two                    // two of the others together
 )
 
 // words are the kinds in files and commands.

@@ -7,15 +7,11 @@ import (
 	"waymark/solver"
 )
 
-// Useless are those of the outcomes that only take something away and leave the optimum as it
-// is: walls, gates and pieces that each can go by itself, proved.
-func (r Report) Useless() (list []Outcome) {
-	for _, o := range r.Outcomes {
-		if delta, ok := r.Delta(o); ok && delta == 0 && o.Removes() {
-			list = append(list, o)
-		}
-	}
-	return list
+// Useless reports whether an outcome shows that something can go by itself: its change only
+// takes a wall, a gate or a piece away, and leaves the optimum as it is, proved.
+func (r Report) Useless(o Outcome) bool {
+	delta, ok := r.Delta(o)
+	return ok && delta == 0 && o.Removes()
 }
 
 // Clean takes away all that can go together: the puzzle's walls, gates and pieces are tried

@@ -27,8 +27,8 @@ type Options struct {
 type Outcome struct {
 	Change
 	Status solver.Status
-	Length int             // of the best solution; -1 without one
-	Lower  int             // no solution is shorter: Length where it is proved
+	Length int // of the best solution; -1 without one
+	Lower  int // no solution is shorter: Length where it is proved
 	Moves  []puzzles.Move
 }
 

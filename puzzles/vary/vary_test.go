@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -54,7 +55,7 @@ func exact(t *testing.T, p *puzzles.Puzzle, want int) int {
 	for _, o := range report.Outcomes {
 		length, ok := shortest(t, o.Puzzle)
 		if !ok {
-			continue
+			continue // more positions than the oracle looks at
 		}
 		require.True(t, o.Proved(), "%v", o.Text)
 		require.Equal(t, length, o.Length, "%v of\n%v", o.Text, p.Start)
@@ -63,10 +64,9 @@ func exact(t *testing.T, p *puzzles.Puzzle, want int) int {
 			useless[o.Text.Error()] = true
 		}
 	}
-	for _, o := range report.Useless() {
-		delete(useless, o.Text.Error())
+	for _, o := range report.Outcomes {
+		assert.Equal(t, useless[o.Text.Error()], report.Useless(o), "%v can go by the oracle", o.Text)
 	}
-	require.Empty(t, useless, "what can go by the oracle")
 	return report.Changes
 }
 
@@ -91,7 +91,7 @@ func TestCleanLeavesNothingUseless(t *testing.T) {
 			}
 			report, err := vary.Run(context.Background(), cleaned, vary.Options{}, nil)
 			require.NoError(t, err)
-			require.Empty(t, report.Useless(), "%v", cleaned.Start)
+			require.False(t, slices.ContainsFunc(report.Outcomes, report.Useless), "%v", cleaned.Start)
 			gone += len(changes)
 		}
 	}
