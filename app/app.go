@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
+	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -40,9 +41,10 @@ type App struct {
 	tabs      *tabs
 	filing    *filing
 	ui        ui
-	menuState string    // what the menu bar shows, to tell whether it must be made anew
-	events    int       // that are under way, one within another
-	dirty     desk.Part // what they have changed
+	bound     []command.Key // those that the window listens to
+	menuState string        // what the menu bar shows, to tell whether it must be made anew
+	events    int           // that are under way, one within another
+	dirty     desk.Part     // what they have changed
 }
 
 // filing opens and saves files, and keeps a copy of unsaved work.
@@ -73,6 +75,9 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
 	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
 	a.Pages.Keys = a.Editor.KeyRows
+	a.Pages.Choosing = pages.Choosing{
+		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
+	}
 	a.filing.recovery = p.keep.Recovery(p.serial)
 	a.Player = playback.NewPlayer(a.Post)
 	a.Player.Ctx = d.Jobs.Context()
@@ -98,9 +103,12 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
-	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune
+	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, desk.Held
 	a.Commands = a.table()
 	a.Commands.Around = a.batch
+	if p.keys == nil {
+		p.readKeys(a.Commands)
+	}
 	a.pane = f.Add()
 	a.Win = a.pane
 	a.pane.OnSeen = a.tabs.seen

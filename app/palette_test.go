@@ -17,7 +17,7 @@ func TestThePaletteKnowsOtherNames(t *testing.T) {
 	open(t, a, apptest.Corner)
 	for search, id := range map[string]string{
 		"scramble": "scramble", "shuffle": "scramble", "rotate": "turn-right", "resize": "size", "zoom": "zoom-in", "print": "export", "loop": "loop",
-		"dark mode": "theme-dark", "waypoint": "pin", "rename": "name", "exit": "quit", "settings": "limits",
+		"dark mode": "theme-dark", "waypoint": "pin", "rename": "name", "exit": "quit", "settings": "preferences", "options": "preferences", "preferences": "preferences", "hotkeys": "keys", "pdf": "print",
 	} {
 		require.True(t, a.Do("commands"))
 		a.Finder.Search.SetText(search)

@@ -3,11 +3,9 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/editor"
 	"waymark/app/text"
@@ -79,7 +77,7 @@ func (a *App) build() {
 
 	a.Win.SetContent(widgets.WithTips(root))
 	a.Editor.Whole.RefreshLooks()
-	a.setKeys()
+	a.listen()
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
@@ -106,65 +104,6 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
-
-// setKeys sends keys without modifiers that nothing else uses, and shortcuts, to the command
-// table; not those that the menus of the system send.
-func (a *App) setKeys() {
-	c := a.Win.Canvas()
-	c.SetOnTypedKey(a.typedKey)
-	c.SetOnTypedRune(a.typedRune)
-	add := func(k command.Key, do func()) {
-		c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
-		a.Shortcuts.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
-	}
-	for _, cmd := range a.Commands.All() {
-		for i, k := range cmd.Keys {
-			first := i == 0 && cmd.Items == nil
-			switch {
-			case k.Modifier == 0 || first && systemMenus: // typedKey has it, or the menu
-			case first:
-				add(k, func() { a.Invoke(cmd) })
-			default:
-				add(k, func() { a.byKey(k) })
-			}
-		}
-	}
-}
-
-// typedKey runs the command of a key without a modifier.
-func (a *App) typedKey(ev *fyne.KeyEvent) {
-	switch {
-	case a.Pages.TypedKey(ev):
-		return
-	case a.Finder.IsOpen(): // the keyboard was lost to a scroll bar
-		a.Finder.Focus()
-		a.Finder.Search.TypedKey(ev)
-		return
-	}
-	if a.DialogOpen() {
-		a.OverKey(ev)
-		return
-	}
-	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
-		return
-	}
-	a.byKey(command.Plain(ev.Name))
-}
-
-// typedRune uses a character that nothing else has a use for: "?" asks what the
-// keys are.
-func (a *App) typedRune(r rune) {
-	if r == '?' && !a.DialogOpen() {
-		a.Commands.Do("shortcuts")
-	}
-}
-
-// byKey runs the command of a key, unless a dialog waits for its answer.
-func (a *App) byKey(k command.Key) {
-	if !a.DialogOpen() {
-		a.Commands.ByKey(k)
-	}
-}
 
 // foldPanel shows or hides the solver panel. Where it has no room beside the boards it is
 // folded again next time.

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
@@ -61,24 +62,75 @@ func (d *Desk) fromMenu(do func()) func() {
 	}
 }
 
-// Invoke runs a command chosen in a menu or by its shortcut.
+// Invoke runs a command chosen in a menu. The menus of the system send shortcuts here as
+// well.
 func (d *Desk) Invoke(c *command.Command) {
-	if text, ok := TextFocus(d.Win.Canvas().Focused()); ok && c.Text {
-		text.TypedShortcut(editingShortcut(c.Keys[0], d.Fa))
+	var k command.Key
+	if len(c.Keys) > 0 {
+		k = c.Keys[0]
+	}
+	d.invoke(c, k)
+}
+
+// InvokeKey runs the command of a key that can be run now, or says why none can.
+func (d *Desk) InvokeKey(k command.Key) {
+	if c := d.Commands.ForKey(k); c != nil {
+		d.invoke(c, k)
+	}
+}
+
+// catcher is a part of a page that waits for a key, whatever that stands for.
+type catcher interface {
+	fyne.Shortcutable
+	Catching() bool
+}
+
+// invoke runs a command, or another one with its key that can be run now. What has the
+// keyboard and uses the key itself gets it first.
+func (d *Desk) invoke(c *command.Command, k command.Key) {
+	focused := d.Win.Canvas().Focused()
+	if f, ok := focused.(catcher); ok && f.Catching() {
+		f.TypedShortcut(k.Shortcut())
+		return
+	}
+	if text, ok := TextFocus(focused); ok && c.Text && k.Name != "" {
+		text.TypedShortcut(editingShortcut(k, d.Fa))
 		return
 	}
 	if d.DialogOpen() {
 		return // its answer first
 	}
-	switch {
-	case c.Ready():
-		d.Commands.Do(c.ID)
-	case len(c.Keys) == 0 || d.Commands.ByKey(c.Keys[0]):
-	case d.Session.Running():
-		d.Say(text.Tr("A search is running: %s stops it.", command.KeyText(d.Commands.Find("stop").Keys[0])))
-	default:
-		d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
+	if !d.Commands.Do(c.ID) && (k.Name == "" || !d.Commands.ByKey(k)) {
+		d.refuse(c)
 	}
+}
+
+// refuse says why a command cannot be run now.
+func (d *Desk) refuse(c *command.Command) {
+	if d.Session.Running() {
+		d.Say(text.Tr("A search is running: %s stops it.", d.Commands.KeyOf("stop")))
+		return
+	}
+	d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
+}
+
+// Held returns the modifiers that are held while a key without a shortcut is typed: the
+// toolkit makes none of Shift alone.
+func Held() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// KeyOf returns a key typed as commands have it: with Shift where that tells function keys
+// apart.
+func (d *Desk) KeyOf(ev *fyne.KeyEvent) command.Key {
+	k := command.Plain(ev.Name)
+	if k.IsFunction() {
+		k.Modifier = d.Held() & fyne.KeyModifierShift
+	}
+	return k
 }
 
 // TextFocus returns the text field that has the keyboard.
@@ -99,6 +151,9 @@ func editingShortcut(k command.Key, fa fyne.App) fyne.Shortcut {
 		s.Clipboard = fa.Clipboard()
 		return s
 	case *fyne.ShortcutPaste:
+		s.Clipboard = fa.Clipboard()
+		return s
+	case *fyne.ShortcutCut:
 		s.Clipboard = fa.Clipboard()
 		return s
 	default:

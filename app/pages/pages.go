@@ -19,8 +19,11 @@ type Pages struct {
 	entries []libraryEntry // of the library, read when first asked for
 
 	*desk.Desk
-	Heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
-	Keys func() []widgets.KeyRow     // of the brushes
+	Heat     func() (puzzles.Heat, bool) // what the overlay of the start board counts
+	Keys     func() []widgets.KeyRow     // of the brushes
+	Choosing Choosing                    // what the program does about choices
+
+	preferences *preferencesPage // opened last
 
 	open         *page              // lies over the window, else nil
 	Page         *cardPage          // the page of cards opened last
