@@ -30,7 +30,11 @@ func (a *App) bind(changes command.Changes) {
 			if k.Modifier&^fyne.KeyModifierShift == 0 || systemMenus && i == 0 && cmd.Items == nil {
 				continue // typedKey has it, or the menu
 			}
-			do := func(fyne.Shortcut) { a.InvokeKey(k) }
+			do := func(fyne.Shortcut) {
+				if !a.Pages.Shortcut(k) {
+					a.InvokeKey(k)
+				}
+			}
 			c.AddShortcut(k.Shortcut(), do)
 			a.Shortcuts.AddShortcut(k.Shortcut(), do)
 			a.bound = append(a.bound, k)

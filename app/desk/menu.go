@@ -101,12 +101,12 @@ func (d *Desk) invoke(c *command.Command, k command.Key) {
 		return // its answer first
 	}
 	if !d.Commands.Do(c.ID) && (k.Name == "" || !d.Commands.ByKey(k)) {
-		d.refuse(c)
+		d.Refuse(c)
 	}
 }
 
-// refuse says why a command cannot be run now.
-func (d *Desk) refuse(c *command.Command) {
+// Refuse says why a command cannot be run now.
+func (d *Desk) Refuse(c *command.Command) {
 	if d.Session.Running() {
 		d.Say(text.Tr("A search is running: %s stops it.", d.Commands.KeyOf("stop")))
 		return

@@ -41,8 +41,8 @@ type choice struct {
 func (l *preferencesPage) newGroups() []*group {
 	look := l.newGroup(text.Tr("Look"))
 	look.picker(text.Tr("Colours"), l.themes(), l.app.Prefs.Theme, func(id string) { l.app.Commands.Do(themeCommand(id)) }, settings.ThemeSystem)
-	look.command("panel", true)
-	look.command("way", true)
+	look.folded("panel")
+	look.folded("way")
 
 	boards := l.newGroup(text.Tr("On the boards"))
 	for _, c := range l.app.Commands.In(command.MenuView) {
@@ -81,7 +81,7 @@ func (l *preferencesPage) newGroups() []*group {
 
 // newGroup returns a group without choices.
 func (l *preferencesPage) newGroup(title string) *group {
-	g := &group{page: l, Title: title, content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)})}
+	g := &group{page: l, Title: title, content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)})}
 	g.Back = l.button(widgets.ButtonLink, text.Tr("Back to defaults"), g.reset)
 	g.content.Add(container.NewBorder(nil, nil, nil, g.Back, container.New(layouts.Middle{}, widgets.NewSection(title))))
 	return g
@@ -134,6 +134,19 @@ func (g *group) command(id string, usual bool) {
 	check.About = c.About
 }
 
+// folded adds whether a part of the window is shown: what is remembered, for a small window
+// folds it whatever was chosen.
+func (g *group) folded(id string) {
+	pg := g.page.app
+	c := pg.Commands.Find(id)
+	g.check(c.Name(), func() bool { return !pg.Prefs.Folded(id) }, func(on bool) {
+		if c.Checked() != on {
+			pg.Commands.Do(id)
+		}
+		pg.Prefs.SetFolded(id, !on)
+	}, true).About = c.About
+}
+
 // picker adds a choice of one of several.
 func (g *group) picker(label string, list []widgets.Choice, get func() string, set func(id string), usual string) {
 	p := widgets.NewPicker(label)
@@ -171,14 +184,14 @@ func speedID(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
 func speeds() []widgets.Choice {
 	var list []widgets.Choice
 	for _, v := range draw.Speeds {
-		list = append(list, widgets.Choice{ID: speedID(v), Title: text.Tr("%s times", speedID(v))})
+		list = append(list, widgets.Choice{ID: speedID(v), Title: text.Tr("%s×", speedID(v))})
 	}
 	return list
 }
 
 // threads are numbers of threads up to one a core.
 func threads() []widgets.Choice {
-	list := []widgets.Choice{{ID: "0", Title: text.Tr("As many as help")}}
+	list := []widgets.Choice{{ID: "0", Title: text.Tr("One a core")}}
 	for n := 1; n <= runtime.NumCPU(); n++ {
 		if n < 4 || n%4 == 0 || n == runtime.NumCPU() {
 			list = append(list, widgets.Choice{ID: strconv.Itoa(n), Title: strconv.Itoa(n)})

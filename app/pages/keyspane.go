@@ -57,14 +57,17 @@ func (l *preferencesPage) newKeysPane() *keysPane {
 	k.said = widgets.NewProse(theme.SizeNameText, widgets.ColorInk, false)
 	k.Take = l.button(widgets.ButtonAction, text.Tr("Take it over"), func() { k.taking() })
 	k.Back = l.button(widgets.ButtonOutline, text.Tr("Back to the usual keys"), func() { k.set(k.at.Usual(), -1) })
-	k.All = l.button(widgets.ButtonOutline, text.Tr("All shortcuts back to the usual ones …"), k.askAll)
+	k.All = l.button(widgets.ButtonOutline, text.Tr("All back to usual …"), k.askAll)
 
-	k.detail = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, k.name, k.usual, k.rows, k.said, k.Take, k.Back)
+	how := widgets.NewRemark()
+	how.SetText(text.Tr("Click a key, or press Space on it, and then the new combination. Delete removes it."))
+	k.detail = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, k.name, k.usual, k.rows, k.said, k.Take, k.Back, how)
 	side := layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, layouts.Gap), k.All), nil, nil,
 		container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 0), k.detail)))
 	top := container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 6), container.NewBorder(nil, nil, nil, container.New(layouts.Inset(8, 0, 0, 0), k.By), k.Search))
 	k.content = layouts.NewDock(top, nil, nil, layouts.Sheet(side, widgets.ColorSheet), container.New(layouts.Inset(8, 0, 8, 8), k.Lines))
 	k.content.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
+	l.search = k.Search
 	k.find()
 	return k
 }

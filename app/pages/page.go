@@ -25,6 +25,7 @@ type page struct {
 	Content *fyne.Container
 
 	home      fyne.Focusable       // has the keyboard first, and after a click beside everything
+	search    fyne.Focusable       // where it is searched; nil where nothing can be
 	onKey     func(*fyne.KeyEvent) // takes keys other than Escape that no part of the page has a use for
 	interrupt func() bool          // ends what Escape ends before the page, and reports whether it went on
 	onClose   func()               // ends what goes on for the page

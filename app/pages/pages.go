@@ -1,11 +1,13 @@
 package pages
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
+	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
@@ -67,6 +69,16 @@ func (pg *Pages) Refresh() {
 	if l := pg.solutionPage; l != nil && l.page == pg.open {
 		l.reload()
 	}
+}
+
+// Shortcut gives the page that the user sees a shortcut, and reports whether it has a use for
+// it: that which finds commands goes to its search.
+func (pg *Pages) Shortcut(k command.Key) bool {
+	if !pg.open.IsOpen() || pg.open.search == nil || !slices.Contains(pg.Commands.Find("commands").Keys, k) {
+		return false
+	}
+	pg.Win.Canvas().Focus(pg.open.search)
+	return true
 }
 
 // TypedKey gives the page that the user sees a key that nothing on it had, and reports

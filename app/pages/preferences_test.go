@@ -54,6 +54,11 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 			assert.Equal(t, was, check.On(), text)
 		}
 	}
+	check := checksOf(a)["Solver panel"]
+	a.Win.Resize(fyne.NewSize(700, 620))
+	assert.False(t, a.Commands.Find("panel").Checked())
+	a.Pages.RefreshPreferences()
+	assert.True(t, check.On(), "a small window folds it, but nobody chose that")
 	a.Do("theme-dark")
 	page := a.Pages.Preferences()
 	assert.Contains(t, textsIn(page.Content), "Dark")
