@@ -83,7 +83,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartCommands, a.refreshCommands},
 		{desk.PartMenu, a.refreshMenu},
 		{desk.PartPages, a.Pages.Refresh},
-		{desk.PartPages | desk.PartMenu | desk.PartOptions | desk.PartLooks, a.Pages.RefreshPreferences},
+		{desk.PartPages | desk.PartMenu | desk.PartOptions | desk.PartLooks, a.Pages.FollowChoices},
 		{desk.PartLayout | desk.PartMode, a.ui.page.Refresh},
 		{desk.PartCopy, a.noteRecovery},
 	} {

@@ -63,7 +63,7 @@ func (pg *Pages) showPreferences(tab int) {
 		widgets.Show(l.Keys.content, l.Tabs.Selected() == tabKeys)
 	}
 	l.turn()
-	pg.preferences = l
+	pg.preferences, l.follow = l, l.refresh
 	l.refresh()
 	l.show()
 	if tab == tabKeys {
@@ -71,10 +71,11 @@ func (pg *Pages) showPreferences(tab int) {
 	}
 }
 
-// RefreshPreferences brings the page in line with what was chosen elsewhere.
-func (pg *Pages) RefreshPreferences() {
-	if l := pg.preferences; l != nil && l.page == pg.open {
-		l.refresh()
+// FollowChoices brings the page that lies over the window in line with what was chosen
+// elsewhere.
+func (pg *Pages) FollowChoices() {
+	if pg.open != nil && pg.open.follow != nil {
+		pg.open.follow()
 	}
 }
 

@@ -57,7 +57,7 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 	check := checksOf(a)["Solver panel"]
 	a.Win.Resize(fyne.NewSize(700, 620))
 	assert.False(t, a.Commands.Find("panel").Checked())
-	a.Pages.RefreshPreferences()
+	a.Pages.FollowChoices()
 	assert.True(t, check.On(), "a small window folds it, but nobody chose that")
 	a.Do("theme-dark")
 	page := a.Pages.Preferences()
@@ -136,8 +136,12 @@ func TestAShortcutIsChanged(t *testing.T) {
 	pressCombination(a, command.Ctrl(fyne.KeyN))
 	assert.Equal(t, "Ctrl+N belongs to “New …”.", keys.Said())
 	require.Same(t, fyne.Focusable(keys.Take), a.Win.Canvas().Focused())
+	require.True(t, b.Do("shortcuts"))
 	press(a, fyne.KeySpace)
 	assert.Equal(t, []string{"clear-goal=Ctrl+N"}, a.Prefs.Keys())
+	assert.Contains(t, textsIn(b.Pages.Open().Content), "Ctrl+N")
+	assert.NotContains(t, textsIn(b.Pages.Open().Content), "Ctrl+Shift+Delete", "the sheet of the other window")
+	b.Dismiss()
 	for _, w := range []*app.App{a, b} {
 		assert.Empty(t, w.Commands.Find("new").Keys)
 		assert.Equal(t, "Ctrl+N", w.Entry(w.Commands.Find("clear-goal")).Keys)

@@ -13,8 +13,11 @@ import (
 func (pg *Pages) ShowShortcuts() {
 	p := pg.newPage(text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", pg.Commands.KeyOf("commands")))
 	p.onKey = pg.closing(p, "shortcuts")
-	keys := container.NewVScroll(widgets.NewKeySheet(pg.keyGroups()))
-	p.lay(nil, parts{}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
+	sheet := widgets.NewKeySheet(pg.keyGroups())
+	p.follow = func() { sheet.SetGroups(pg.keyGroups()) }
+	keys := container.NewVScroll(sheet)
+	change := p.button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
+	p.lay(nil, parts{tool: change}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
 	p.show()
 }
 
