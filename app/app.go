@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
-	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -41,10 +40,9 @@ type App struct {
 	tabs      *tabs
 	filing    *filing
 	ui        ui
-	bound     []command.Key // those that the window listens to
-	menuState string        // what the menu bar shows, to tell whether it must be made anew
-	events    int           // that are under way, one within another
-	dirty     desk.Part     // what they have changed
+	menuState string    // what the menu bar shows, to tell whether it must be made anew
+	events    int       // that are under way, one within another
+	dirty     desk.Part // what they have changed
 }
 
 // filing opens and saves files, and keeps a copy of unsaved work.

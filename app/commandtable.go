@@ -24,7 +24,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Editor.Whole.LineCommands()...)
 	list = append(list, a.Editor.Whole.PieceCommands()...)
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
-	list = append(list, &command.Command{ID: "preferences", Menu: command.MenuEdit, Group: 5, Label: command.Label(text.Tr("Preferences …")), Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Run: a.Pages.ShowPreferences})
+	list = append(list, &command.Command{ID: "preferences", Menu: command.MenuEdit, Group: 5, Label: command.Label(text.Tr("Preferences …")), Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Run: func() { a.Pages.ShowPreferences() }})
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)
@@ -146,7 +146,7 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
 		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP), command.Ctrl(fyne.KeyF)}, Run: a.Pages.ShowCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
-		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: a.Pages.ShowKeys},
+		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: func() { a.Pages.ShowKeys() }},
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus }, Run: func() { a.ui.menus.Open(0, true) }},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Shift(fyne.KeyF1)}, Run: a.Pages.ShowRules},
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: tells.Show},

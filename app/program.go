@@ -143,6 +143,26 @@ func (p *program) setTheme(name string) {
 	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
 }
 
+// readKeys reads which keys the user has given to commands. What is broken in the file is
+// left out.
+func (p *program) readKeys(table *command.Commands) {
+	changes, ignored := table.ReadChanges(p.Prefs.Keys())
+	for _, err := range ignored {
+		p.Log.Warn("a shortcut of the settings is ignored", "error", err)
+	}
+	p.keys = changes
+}
+
+// setKeys gives commands other keys, in all windows and from now on.
+func (p *program) setKeys(changes command.Changes) {
+	p.keys = changes
+	p.Prefs.SetKeys(changes.List())
+	p.everyWindow(func(w *App) {
+		w.bind()
+		w.Changed(desk.PartAll | desk.PartMenu | desk.PartPages)
+	})
+}
+
 // recoveryDir is where the recovery copies of all windows are.
 func (p *program) recoveryDir() string {
 	if p.options.DataDir != "" {

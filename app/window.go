@@ -3,9 +3,11 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/editor"
 	"waymark/app/text"
@@ -104,6 +106,44 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
+
+// listen sends keys that nothing else uses, and shortcuts, to the command table.
+func (a *App) listen() {
+	a.Win.Canvas().SetOnTypedKey(a.typedKey)
+	a.Win.Canvas().SetOnTypedRune(a.typedRune)
+	a.bind()
+}
+
+// bind gives the commands the keys that the user has chosen.
+func (a *App) bind() { desk.Bind(a.Desk, a.program.keys, systemMenus, a.Pages.Shortcut) }
+
+// typedKey runs the command of a key without a shortcut of the toolkit.
+func (a *App) typedKey(ev *fyne.KeyEvent) {
+	switch {
+	case a.Pages.TypedKey(ev):
+		return
+	case a.Finder.IsOpen(): // the keyboard was lost to a scroll bar
+		a.Finder.Focus()
+		a.Finder.Search.TypedKey(ev)
+		return
+	}
+	if a.DialogOpen() {
+		a.OverKey(ev)
+		return
+	}
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		return
+	}
+	a.Commands.ByKey(command.Typed(ev, a.Held()))
+}
+
+// typedRune uses a character that nothing else has a use for: "?" asks what the
+// keys are.
+func (a *App) typedRune(r rune) {
+	if r == '?' && !a.DialogOpen() {
+		a.Commands.Do("shortcuts")
+	}
+}
 
 // foldPanel shows or hides the solver panel. Where it has no room beside the boards it is
 // folded again next time.

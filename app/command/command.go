@@ -86,6 +86,16 @@ func Shift(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierShift} }
 // Plain returns the key alone.
 func Plain(name fyne.KeyName) Key { return Key{Name: name} }
 
+// Typed returns a key that the toolkit has typed as commands have it, by the modifiers that
+// are held: Shift tells function keys apart, of which the toolkit makes no shortcut.
+func Typed(ev *fyne.KeyEvent, held fyne.KeyModifier) Key {
+	k := Plain(ev.Name)
+	if k.IsFunction() {
+		k.Modifier = held & fyne.KeyModifierShift
+	}
+	return k
+}
+
 // Shortcut returns the key as the toolkit matches it. The toolkit turns the
 // usual editing keys into shortcuts of their own kind, which compare by name.
 func (k Key) Shortcut() fyne.Shortcut {

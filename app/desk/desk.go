@@ -103,6 +103,7 @@ type keyboard struct {
 	Held   func() fyne.KeyModifier // the modifiers held down
 	// Shortcuts are those of the window, for what would keep them to itself.
 	Shortcuts fyne.ShortcutHandler
+	bound     []command.Key // the keys of commands that they are
 }
 
 // Desk is what all parts of a window work on: the open document, what is shown of it,

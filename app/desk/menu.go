@@ -69,13 +69,13 @@ func (d *Desk) Invoke(c *command.Command) {
 	if len(c.Keys) > 0 {
 		k = c.Keys[0]
 	}
-	d.invoke(c, k)
+	invoke(d, c, k)
 }
 
-// InvokeKey runs the command of a key that can be run now, or says why none can.
-func (d *Desk) InvokeKey(k command.Key) {
+// invokeKey runs the command of a key that can be run now, or says why none can.
+func invokeKey(d *Desk, k command.Key) {
 	if c := d.Commands.ForKey(k); c != nil {
-		d.invoke(c, k)
+		invoke(d, c, k)
 	}
 }
 
@@ -87,7 +87,7 @@ type catcher interface {
 
 // invoke runs a command, or another one with its key that can be run now. What has the
 // keyboard and uses the key itself gets it first.
-func (d *Desk) invoke(c *command.Command, k command.Key) {
+func invoke(d *Desk, c *command.Command, k command.Key) {
 	focused := d.Win.Canvas().Focused()
 	if f, ok := focused.(catcher); ok && f.Catching() {
 		f.TypedShortcut(k.Shortcut())
@@ -101,17 +101,45 @@ func (d *Desk) invoke(c *command.Command, k command.Key) {
 		return // its answer first
 	}
 	if !d.Commands.Do(c.ID) && (k.Name == "" || !d.Commands.ByKey(k)) {
-		d.Refuse(c)
+		Refuse(d, c)
 	}
 }
 
 // Refuse says why a command cannot be run now.
-func (d *Desk) Refuse(c *command.Command) {
+func Refuse(d *Desk, c *command.Command) {
 	if d.Session.Running() {
 		d.Say(text.Tr("A search is running: %s stops it.", d.Commands.KeyOf("stop")))
 		return
 	}
 	d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
+}
+
+// Bind gives all commands their keys: the usual ones, but for changes. first gets a shortcut
+// before the commands and reports whether it has a use for it. system says that the menus of
+// the system send the first key of a command.
+func Bind(d *Desk, changes command.Changes, system bool, first func(command.Key) bool) {
+	c := d.Win.Canvas()
+	for _, k := range d.bound {
+		c.RemoveShortcut(k.Shortcut())
+		d.Shortcuts.RemoveShortcut(k.Shortcut())
+	}
+	d.bound = nil
+	d.Commands.Rebind(changes)
+	for _, cmd := range d.Commands.All() {
+		for i, k := range cmd.Keys {
+			if k.Modifier&^fyne.KeyModifierShift == 0 || system && i == 0 && cmd.Items == nil {
+				continue // it is no shortcut, or the menu sends it
+			}
+			do := func(fyne.Shortcut) {
+				if !first(k) {
+					invokeKey(d, k)
+				}
+			}
+			c.AddShortcut(k.Shortcut(), do)
+			d.Shortcuts.AddShortcut(k.Shortcut(), do)
+			d.bound = append(d.bound, k)
+		}
+	}
 }
 
 // Held returns the modifiers that are held while a key without a shortcut is typed: the
@@ -121,16 +149,6 @@ func Held() fyne.KeyModifier {
 		return d.CurrentKeyModifiers()
 	}
 	return 0
-}
-
-// KeyOf returns a key typed as commands have it: with Shift where that tells function keys
-// apart.
-func (d *Desk) KeyOf(ev *fyne.KeyEvent) command.Key {
-	k := command.Plain(ev.Name)
-	if k.IsFunction() {
-		k.Modifier = d.Held() & fyne.KeyModifierShift
-	}
-	return k
 }
 
 // TextFocus returns the text field that has the keyboard.

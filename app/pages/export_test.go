@@ -69,8 +69,6 @@ func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
 
 func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }
 
-func (pg *Pages) Preferences() *preferencesPage { return pg.preferences }
-
 func (l *preferencesPage) Groups() []*group { return l.groups }
 
 // Said is why a key was not taken.
@@ -83,3 +81,6 @@ func (k *keysPane) Shown() (names []string) {
 	}
 	return names
 }
+
+// PreferencesPage is the page of preferences.
+type PreferencesPage = preferencesPage

@@ -78,7 +78,7 @@ func (pg *Pages) ShowRecent() {
 	}
 	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
 	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
-	pg.scenes.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, j *task.Job) func() {
+	pg.working.scenes.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, j *task.Job) func() {
 		for i, path := range files {
 			if ctx.Err() != nil {
 				break
@@ -152,7 +152,7 @@ func (pg *Pages) ShowCommands() {
 		}
 		item := desk.Findable{Also: words[c.ID].Also, Now: pg.lineOf(c, words[c.ID].Needs), Run: func() {
 			if !pg.Commands.Do(c.ID) { // it could be when it was listed
-				pg.Refuse(c)
+				desk.Refuse(pg.Desk, c)
 			}
 		}}
 		item.Now(&item.Line)

@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -92,15 +90,6 @@ func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
 	}
 	return layouts.NewDock(container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 4), line), nil, nil, nil,
 		container.New(layouts.Inset(layouts.Gap-4, 4, layouts.Gap, 10), around.tabs))
-}
-
-// closing closes a page by the key of the command that has opened it.
-func (pg *Pages) closing(p *page, id string) func(*fyne.KeyEvent) {
-	return func(ev *fyne.KeyEvent) {
-		if slices.Contains(pg.Commands.Find(id).Keys, pg.KeyOf(ev)) {
-			p.Close()
-		}
-	}
 }
 
 // show opens the page over the window.

@@ -25,8 +25,6 @@ type Pages struct {
 	Keys     func() []widgets.KeyRow     // of the brushes
 	Choosing Choosing                    // what the program does about choices
 
-	preferences *preferencesPage // opened last
-
 	open         *page              // lies over the window, else nil
 	Page         *cardPage          // the page of cards opened last
 	library      *cardPage          // the library as the user left it, nil before it is opened
@@ -37,10 +35,22 @@ type Pages struct {
 
 	Files *chooser.Chooser // asks for files
 
+	working working
+	recent  recentFiles
+}
+
+// working is what the pages do in the background.
+type working struct {
 	scenes  task.Latest // reads the recent files
 	copying task.Latest // a picture, to the clipboard
+}
 
-	recent recentFiles
+// Choosing is what the program does about choices that are no commands.
+type Choosing struct {
+	Speed    func(float64)         // of the playback
+	Keys     func(command.Changes) // of commands, in all windows
+	Versions func(on bool)         // whether files are kept as they were before
+	Kept     string                // the folder of recovery copies
 }
 
 // recentFiles is what is known of the recent files.
@@ -68,6 +78,23 @@ func (pg *Pages) advice() *search.Advice {
 func (pg *Pages) Refresh() {
 	if l := pg.solutionPage; l != nil && l.page == pg.open {
 		l.reload()
+	}
+}
+
+// closing closes a page by the key of the command that has opened it.
+func (pg *Pages) closing(p *page, id string) func(*fyne.KeyEvent) {
+	return func(ev *fyne.KeyEvent) {
+		if slices.Contains(pg.Commands.Find(id).Keys, command.Typed(ev, pg.Held())) {
+			p.Close()
+		}
+	}
+}
+
+// FollowChoices brings the page that lies over the window in line with what was chosen
+// elsewhere.
+func (pg *Pages) FollowChoices() {
+	if pg.open != nil && pg.open.follow != nil {
+		pg.open.follow()
 	}
 }
 

@@ -4,19 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/command"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
 )
-
-// Choosing is what the program does about choices that are no commands.
-type Choosing struct {
-	Speed    func(float64)         // of the playback
-	Keys     func(command.Changes) // of commands, in all windows
-	Versions func(on bool)         // whether files are kept as they were before
-	Kept     string                // the folder of recovery copies
-}
 
 // preferencesPage is the page of all that the program remembers as a choice: the choices in
 // groups on one tab, the keys of commands on the other. What is changed holds at once; there
@@ -37,12 +28,12 @@ const (
 )
 
 // ShowPreferences opens the page.
-func (pg *Pages) ShowPreferences() { pg.showPreferences(tabChoices) }
+func (pg *Pages) ShowPreferences() *preferencesPage { return pg.showPreferences(tabChoices) }
 
 // ShowKeys opens the page where keys are changed.
-func (pg *Pages) ShowKeys() { pg.showPreferences(tabKeys) }
+func (pg *Pages) ShowKeys() *preferencesPage { return pg.showPreferences(tabKeys) }
 
-func (pg *Pages) showPreferences(tab int) {
+func (pg *Pages) showPreferences(tab int) *preferencesPage {
 	pg.Host.Settle()
 	l := &preferencesPage{app: pg, page: pg.newPage(text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows.")), Tabs: widgets.NewTabs()}
 	l.Tabs.OnKey = l.TypedKey
@@ -63,20 +54,13 @@ func (pg *Pages) showPreferences(tab int) {
 		widgets.Show(l.Keys.content, l.Tabs.Selected() == tabKeys)
 	}
 	l.turn()
-	pg.preferences, l.follow = l, l.refresh
+	l.follow = l.refresh
 	l.refresh()
 	l.show()
 	if tab == tabKeys {
 		l.app.Win.Canvas().Focus(l.Keys.Search)
 	}
-}
-
-// FollowChoices brings the page that lies over the window in line with what was chosen
-// elsewhere.
-func (pg *Pages) FollowChoices() {
-	if pg.open != nil && pg.open.follow != nil {
-		pg.open.follow()
-	}
+	return l
 }
 
 func (l *preferencesPage) refresh() {

@@ -13,6 +13,7 @@ import (
 	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/command"
+	"waymark/app/pages"
 	"waymark/app/settings"
 	"waymark/app/windowtest"
 	"waymark/solver"
@@ -33,8 +34,8 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	b := windowtest.Another(t, a, apptest.Corner)
-	require.True(t, a.Do("preferences"))
-	require.True(t, b.Do("preferences"))
+	page := a.Pages.ShowPreferences()
+	b.Pages.ShowPreferences()
 	for text, id := range map[string]string{
 		"Grid": "look-grid", "Moving pieces": "look-motion", "Search while drawing": "live", "Hide lengths of solutions": "spoiler-free", "Way": "way", "Solver panel": "panel",
 	} {
@@ -60,7 +61,6 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 	a.Pages.FollowChoices()
 	assert.True(t, check.On(), "a small window folds it, but nobody chose that")
 	a.Do("theme-dark")
-	page := a.Pages.Preferences()
 	assert.Contains(t, textsIn(page.Content), "Dark")
 	dark := a.Fa.Settings().Theme().Color(theme.ColorNameBackground, theme.VariantLight)
 	page.Groups()[0].Back.Tapped(nil)
@@ -72,8 +72,8 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 func TestGroupsOfPreferencesGoBackToDefaults(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	require.True(t, a.Do("preferences"))
-	for _, g := range a.Pages.Preferences().Groups() {
+	page := a.Pages.ShowPreferences()
+	for _, g := range page.Groups() {
 		assert.False(t, g.Back.Enabled(), "%s: nothing is changed", g.Title)
 	}
 	a.Do("live")
@@ -85,7 +85,7 @@ func TestGroupsOfPreferencesGoBackToDefaults(t *testing.T) {
 	checksOf(a)["Keep the version before each save"].Tapped(nil)
 	checksOf(a)["Begin with what was open at the end"].Tapped(nil)
 	assert.False(t, a.Prefs.Versions() || a.Prefs.Reopen())
-	groups := a.Pages.Preferences().Groups()
+	groups := page.Groups()
 	require.Equal(t, "Search", groups[2].Title)
 	groups[2].Back.Tapped(nil)
 	assert.True(t, a.Prefs.Live())
@@ -116,8 +116,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	b := windowtest.Another(t, a, apptest.Corner)
-	require.True(t, a.Do("keys"))
-	keys := a.Pages.Preferences().Keys
+	keys := a.Pages.ShowKeys().Keys
 	require.Same(t, fyne.Focusable(keys.Search), a.Win.Canvas().Focused())
 	for _, r := range "clear goal" {
 		a.Win.Canvas().Focused().TypedRune(r)
@@ -159,8 +158,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 	c := windowtest.Another(t, a, apptest.Corner)
 	assert.Equal(t, "Ctrl+N", c.Commands.Find("clear-goal").FirstKey(), "in a new window too")
 
-	require.True(t, a.Do("keys"))
-	keys = a.Pages.Preferences().Keys
+	keys = a.Pages.ShowKeys().Keys
 	a.Win.Canvas().Focus(keys.By)
 	press(a, fyne.KeySpace)
 	pressCombination(a, command.Ctrl(fyne.KeyN))
@@ -177,8 +175,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	require.True(t, a.Do("keys"))
-	keys := a.Pages.Preferences().Keys
+	keys := a.Pages.ShowKeys().Keys
 	keys.Search.SetText("redo")
 	require.Equal(t, "Redo", keys.Shown()[0])
 	require.Equal(t, "Ctrl+Y", keys.Fields[0].Text())
@@ -210,8 +207,7 @@ func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
 func TestAFieldThatWaitsGetsTheKeysOfMenus(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	require.True(t, a.Do("keys"))
-	keys := a.Pages.Preferences().Keys
+	keys := a.Pages.ShowKeys().Keys
 	keys.Search.SetText("clear goal")
 	press(a, fyne.KeyReturn, fyne.KeyReturn)
 	require.True(t, keys.Fields[0].Catching())
@@ -224,9 +220,8 @@ func TestPreferencesWorkWithTheKeyboardAlone(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	a.Win.Resize(fyne.NewSize(700, 620))
-	for _, id := range []string{"preferences", "keys"} {
-		require.True(t, a.Do(id))
-		page := a.Pages.Open()
+	for id, open := range map[string]func() *pages.PreferencesPage{"preferences": a.Pages.ShowPreferences, "keys": a.Pages.ShowKeys} {
+		page := open()
 		assert.LessOrEqual(t, page.Content.MinSize().Width, float32(700), id)
 		want := len(allOf[*widgets.Check](page.Content))
 		reached := map[fyne.Focusable]bool{}
@@ -243,7 +238,7 @@ func TestPreferencesWorkWithTheKeyboardAlone(t *testing.T) {
 		if id == "preferences" {
 			assert.Equal(t, want, got)
 		} else {
-			keys := a.Pages.Preferences().Keys
+			keys := page.Keys
 			for _, f := range []fyne.Focusable{keys.Search, keys.By, keys.Fields[0]} {
 				assert.True(t, reached[f])
 			}
