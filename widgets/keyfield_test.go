@@ -4,11 +4,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/widgets"
+	"waymark/widgets/widgettest"
 )
 
 type combination struct {
@@ -62,4 +64,17 @@ func TestKeyFieldCatchesOneCombination(t *testing.T) {
 	press(fyne.KeySpace)
 	win.Canvas().Unfocus()
 	assert.False(t, f.Catching())
+}
+
+func TestKeyFieldLooks(t *testing.T) {
+	field := func(key string) *widgets.KeyField {
+		f := widgets.NewKeyField("Add a key", "Press the keys …")
+		f.SetText(key)
+		return f
+	}
+	hovered, waiting := field("F5"), field("")
+	widgettest.Looks(t, "keyfield/states", container.NewVBox(field("Ctrl+Shift+Delete"), field(""), hovered, waiting), fyne.NewSize(220, 160), func(fyne.Window) {
+		hovered.MouseIn(&desktop.MouseEvent{})
+		test.Tap(waiting)
+	})
 }

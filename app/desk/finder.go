@@ -119,7 +119,7 @@ func (f *Finder) refresh() {
 // beside is how much of an item's text is not what is searched for; more where the text does
 // not begin so.
 func (f *Finder) beside(item int) int {
-	words := f.Items[item].Line.Text
+	words := strings.TrimPrefix(f.Items[item].Line.Text, "✓ ")
 	n := utf8.RuneCountInString(words)
 	if !strings.HasPrefix(strings.ToLower(words), strings.ToLower(f.Search.Text)) {
 		n += 1 << 16

@@ -194,6 +194,11 @@ func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
 	press(a, fyne.KeyF2)
 	assert.Equal(t, []string{"redo=Ctrl+Shift+Z F11 Shift+F2"}, a.Prefs.Keys())
 
+	keys.Search.SetText("redo")
+	keys.Search.SetText("")
+	a.Win.Canvas().Focus(keys.Search)
+	press(a, fyne.KeyDown)
+	assert.Contains(t, textsIn(a.Pages.Open().Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
 	keys.Search.SetText("change shortcuts")
 	assert.Empty(t, keys.Fields[0].Text(), "it has none")
 	keys.All.Tapped(nil)
