@@ -73,6 +73,9 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
 	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
 	a.Pages.Keys = a.Editor.KeyRows
+	a.Pages.Choosing = pages.Choosing{
+		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
+	}
 	a.filing.recovery = p.keep.Recovery(p.serial)
 	a.Player = playback.NewPlayer(a.Post)
 	a.Player.Ctx = d.Jobs.Context()
@@ -98,9 +101,12 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
-	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune
+	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, desk.Held
 	a.Commands = a.table()
 	a.Commands.Around = a.batch
+	if p.keys == nil {
+		p.readKeys(a.Commands)
+	}
 	a.pane = f.Add()
 	a.Win = a.pane
 	a.pane.OnSeen = a.tabs.seen

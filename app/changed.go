@@ -59,6 +59,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartWay, a.Deck.RefreshMarks},
 		{desk.PartHeat | desk.PartBoards, a.Editor.HeatMap.RefreshHeat},
 		{desk.PartBoards, a.Editor.RefreshBoards},
+		{desk.PartLooks, a.Editor.Whole.RefreshLooks},
 		{desk.PartGoal, a.Editor.RefreshGoal},
 		{desk.PartHeads | desk.PartBoards | desk.PartAsked, a.Trier.RefreshAsked},
 		{desk.PartHeads | desk.PartBoards, a.Editor.RefreshHeads},
@@ -82,6 +83,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartCommands, a.refreshCommands},
 		{desk.PartMenu, a.refreshMenu},
 		{desk.PartPages, a.Pages.Refresh},
+		{desk.PartPages | desk.PartMenu | desk.PartOptions | desk.PartLooks, a.Pages.FollowChoices},
 		{desk.PartLayout | desk.PartMode, a.ui.page.Refresh},
 		{desk.PartCopy, a.noteRecovery},
 	} {

@@ -39,7 +39,7 @@ func (a *App) refreshMenu() {
 	}
 	var state strings.Builder
 	for _, c := range a.Commands.All() {
-		fmt.Fprintln(&state, c.Label(), c.Ready(), c.Checked != nil && c.Checked())
+		fmt.Fprintln(&state, c.Label(), c.Keys, c.Ready(), c.Checked != nil && c.Checked())
 		if c.Items != nil {
 			for _, s := range c.Items() {
 				fmt.Fprintln(&state, s.Label, s.Checked)

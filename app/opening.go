@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
-	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/settings"
 	"waymark/app/text"
@@ -33,6 +32,9 @@ func firstPuzzle() *puzzles.Puzzle {
 // OpenLast opens the files that were open when the program ended, those that are
 // still there, each in a tab of its own.
 func (fi *filing) OpenLast() {
+	if !fi.Prefs.Reopen() {
+		return
+	}
 	first := true
 	for _, path := range fi.program.last {
 		found, err := document.LoadFile(path)
@@ -146,7 +148,7 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 	case len(doubted) > 0:
 		fi.Say(text.Tr("What the file says to be proved of solution %d does not fit the puzzle: solve it to prove it.", doubted[0]+1))
 	case known.Claims(p):
-		fi.Say(text.Tr("What %s says to be proved is claimed: it was not proved here. %s proves it.", filepath.Base(path), command.KeyText(fi.Commands.Find("prove").Keys[0])))
+		fi.Say(text.Tr("What %s says to be proved is claimed: it was not proved here. %s proves it.", filepath.Base(path), fi.Commands.KeyOf("prove")))
 	case own == "":
 		fi.Say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
 	default:

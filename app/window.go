@@ -79,7 +79,7 @@ func (a *App) build() {
 
 	a.Win.SetContent(widgets.WithTips(root))
 	a.Editor.Whole.RefreshLooks()
-	a.setKeys()
+	a.listen()
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
@@ -107,31 +107,17 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
 
-// setKeys sends keys without modifiers that nothing else uses, and shortcuts, to the command
-// table; not those that the menus of the system send.
-func (a *App) setKeys() {
-	c := a.Win.Canvas()
-	c.SetOnTypedKey(a.typedKey)
-	c.SetOnTypedRune(a.typedRune)
-	add := func(k command.Key, do func()) {
-		c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
-		a.Shortcuts.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
-	}
-	for _, cmd := range a.Commands.All() {
-		for i, k := range cmd.Keys {
-			first := i == 0 && cmd.Items == nil
-			switch {
-			case k.Modifier == 0 || first && systemMenus: // typedKey has it, or the menu
-			case first:
-				add(k, func() { a.Invoke(cmd) })
-			default:
-				add(k, func() { a.byKey(k) })
-			}
-		}
-	}
+// listen sends keys that nothing else uses, and shortcuts, to the command table.
+func (a *App) listen() {
+	a.Win.Canvas().SetOnTypedKey(a.typedKey)
+	a.Win.Canvas().SetOnTypedRune(a.typedRune)
+	a.bind()
 }
 
-// typedKey runs the command of a key without a modifier.
+// bind gives the commands the keys that the user has chosen.
+func (a *App) bind() { desk.Bind(a.Desk, a.program.keys, systemMenus, a.Pages.Shortcut) }
+
+// typedKey runs the command of a key without a shortcut of the toolkit.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
 	case a.Pages.TypedKey(ev):
@@ -148,7 +134,7 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}
-	a.byKey(command.Plain(ev.Name))
+	a.Commands.ByKey(command.Typed(ev, a.Held()))
 }
 
 // typedRune uses a character that nothing else has a use for: "?" asks what the
@@ -156,13 +142,6 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 func (a *App) typedRune(r rune) {
 	if r == '?' && !a.DialogOpen() {
 		a.Commands.Do("shortcuts")
-	}
-}
-
-// byKey runs the command of a key, unless a dialog waits for its answer.
-func (a *App) byKey(k command.Key) {
-	if !a.DialogOpen() {
-		a.Commands.ByKey(k)
 	}
 }
 

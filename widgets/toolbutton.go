@@ -24,6 +24,14 @@ func NewToolButton(text, key string, icon Icon, tapped func()) *ToolButton {
 	return b
 }
 
+// SetKey changes the key, which may be empty.
+func (b *ToolButton) SetKey(key string) {
+	if b.key != key {
+		b.key = key
+		b.Refresh()
+	}
+}
+
 // CreateRenderer implements [fyne.Widget].
 func (b *ToolButton) CreateRenderer() fyne.WidgetRenderer {
 	d := &toolDrawing{

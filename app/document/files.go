@@ -88,7 +88,7 @@ func (k *Keep) Save(path string, p *puzzles.Puzzle, base *disk.Stamp) (disk.Stam
 			return &puzzles.FileError{File: path, Err: puzzles.Messagef("the file could not be saved: %v", err)}
 		case base != nil && !now.Same(*base):
 			return &ChangedError{path, now}
-		case !now.Missing() && !now.Same(stamp):
+		case !now.Missing() && !now.Same(stamp) && !k.Unversioned.Load():
 			k.keepVersion(path, file)
 		}
 		return nil

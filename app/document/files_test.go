@@ -113,6 +113,9 @@ func TestTheVersionBeforeIsKept(t *testing.T) {
 	assert.False(t, k.HasVersion(other), "the oldest go")
 	k.sweepVersions(9, 1)
 	assert.False(t, k.HasVersion(path), "and what is too large")
+	k.Unversioned.Store(true)
+	save("d")
+	assert.False(t, k.HasVersion(path), "nobody wants it")
 }
 
 func TestBeside(t *testing.T) {

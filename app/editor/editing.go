@@ -123,6 +123,7 @@ func (ed *Editor) RefreshTools() {
 	}
 	t.palette.SetSelected(slices.IndexFunc(list, inHand))
 	t.show(ed.Trying(), ed.Tool)
+	t.keys(ed.Commands)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 		b := ed.Pane(role).Board
 		b.SetShapes(ed.Tool == ToolLine || ed.Tool == toolRect)

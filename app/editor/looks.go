@@ -123,8 +123,7 @@ func (sh *shaper) LookCommands() []*command.Command {
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
 				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))
-				sh.RefreshLooks()
-				sh.Host.Changed(desk.PartMenu)
+				sh.Host.Everywhere(desk.PartLooks | desk.PartMenu)
 			},
 		})
 	}

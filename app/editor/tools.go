@@ -26,14 +26,14 @@ type toolColumn struct {
 
 func (ed *Editor) NewToolColumn() toolColumn {
 	t := toolColumn{
-		try:     widgets.NewToolButton(text.Tr("Try"), command.KeyText(command.Ctrl(fyne.KeyT)), widgets.IconMoves, ed.Button("try")),
+		try:     widgets.NewToolButton(text.Tr("Try"), "", widgets.IconMoves, ed.Button("try")),
 		palette: board.NewPalette(),
 	}
 	t.try.About = func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") }
 	t.try.OnHover = ed.Hinting(t.try.About)
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
-		b := widgets.NewToolButton(text.Tr(info.text.Title), string(info.key), info.icon, func() {
+		b := widgets.NewToolButton(text.Tr(info.text.Title), "", info.icon, func() {
 			ed.Commands.Do(info.id)
 			ed.KeepFocus()
 		})
@@ -53,6 +53,14 @@ func (ed *Editor) NewToolColumn() toolColumn {
 	tools := container.NewVBox(list, widget.NewSeparator())
 	t.Content = container.New(layouts.Inset(layouts.ToolsGap, 8, layouts.ToolsGap, 8), container.NewBorder(tools, nil, nil, nil, t.palette))
 	return t
+}
+
+// keys names the keys of the tools.
+func (t *toolColumn) keys(of *command.Commands) {
+	for i, b := range t.Tools {
+		b.SetKey(of.Find(toolInfos[i].id).FirstKey())
+	}
+	t.try.SetKey(of.Find("try").FirstKey())
 }
 
 // show highlights the tool in hand.

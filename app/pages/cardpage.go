@@ -72,6 +72,7 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 	l.Search.SetPlaceHolder(text.Tr("Search by name"))
 	l.Search.OnChanged = func(string) { l.refresh() }
 	l.Search.First = l.searchKey
+	l.search = l.Search
 	l.Filter = widgets.NewTabs()
 	l.Filter.OnChanged = func(int) { l.refresh() }
 	l.Filter.OnKey, l.Filter.OnRune = l.TypedKey, l.typedRune

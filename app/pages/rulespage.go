@@ -31,11 +31,7 @@ func InForce(f puzzles.Family, p *puzzles.Puzzle) string {
 func (pg *Pages) ShowRules() {
 	info := pg.Rules.Info()
 	p := pg.newPage(text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary))
-	p.onKey = func(ev *fyne.KeyEvent) {
-		if ev.Name == fyne.KeyF11 { // as it was opened
-			p.Close()
-		}
-	}
+	p.onKey = pg.closing(p, "rules")
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(20))
 	for _, l := range info.Rules {
 		if row := lessonRow(pg.Rules, l); row != nil {

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
@@ -12,14 +11,13 @@ import (
 
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
 func (pg *Pages) ShowShortcuts() {
-	p := pg.newPage(text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", command.KeyText(pg.Commands.Find("commands").Keys[0])))
-	p.onKey = func(ev *fyne.KeyEvent) {
-		if ev.Name == fyne.KeyF1 { // as it was opened
-			p.Close()
-		}
-	}
-	keys := container.NewVScroll(widgets.NewKeySheet(pg.keyGroups()))
-	p.lay(nil, parts{}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
+	p := pg.newPage(text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", pg.Commands.KeyOf("commands")))
+	p.onKey = pg.closing(p, "shortcuts")
+	sheet := widgets.NewKeySheet(pg.keyGroups())
+	p.follow = func() { sheet.SetGroups(pg.keyGroups()) }
+	keys := container.NewVScroll(sheet)
+	change := p.button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
+	p.lay(nil, parts{tool: change}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
 	p.show()
 }
 

@@ -1,7 +1,6 @@
 package trial
 
 import (
-	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
@@ -115,7 +114,7 @@ func (tr *Trier) graftTail(now search.Prospect) {
 	}
 	tr.JumpTrial()
 	tr.Say(text.Tr("From here the moves of the search follow, %s: %s makes the next one, %s brings your own back.", tr.SolutionLength(len(now.Moves)),
-		command.KeyText(tr.Commands.Find("redo").Keys[0]), command.KeyText(tr.Commands.Find("undo").Keys[0])))
+		tr.Commands.KeyOf("redo"), tr.Commands.KeyOf("undo")))
 }
 
 // showWhole shows the moves so far and the best known way on as a solution to play.
@@ -136,7 +135,7 @@ func (tr *Trier) showWhole(now search.Prospect) {
 	}
 	tr.Player.Seek(n)
 	tr.Say(text.Tr("The whole solution: %s plays it from here, %s tries other moves.",
-		command.KeyText(tr.Commands.Find("play").Keys[0]), command.KeyText(tr.Commands.Find("try").Keys[0])))
+		tr.Commands.KeyOf("play"), tr.Commands.KeyOf("try")))
 }
 
 // movesHere are the moves that lead to the position shown.

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -122,7 +121,7 @@ func (mk *Marker) RefreshWay() {
 	} else if note := mk.AuditNote(p); note != "" {
 		w.Head.SetNote(note)
 	} else if len(p.Marks) == 0 {
-		w.Head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", command.KeyText(mk.Commands.Find("mark-paint").Keys[0])))
+		w.Head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", mk.Commands.KeyOf("mark-paint")))
 	} else {
 		w.Head.SetNote(text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
 	}

@@ -30,6 +30,8 @@ type Lines struct {
 
 	// OnPick is called when the user chooses a line, a pale one too.
 	OnPick func(i int)
+	// OnSelect is called when the user goes to a line, with a key or a click.
+	OnSelect func(i int)
 
 	list []Line
 }
@@ -49,7 +51,7 @@ func NewLines() *Lines {
 		selects:  true, opening: openOnce,
 		newView: func() itemView { return newLineView(l) },
 		name:    func(i int) string { return l.list[i].Text },
-	}, listEvents{opened: &l.OnPick})
+	}, listEvents{selected: &l.OnSelect, opened: &l.OnPick})
 	return l
 }
 
