@@ -18,7 +18,7 @@ import (
 var boards = []string{
 	"puzzle slide\nstart 2x3\n1 5 _\n4 3 2\ngoal 2x3\n1 2 3\n4 5 _\n",
 	"puzzle blocks\nmetric slide\nstart 4x4\nAA.B\nC..B\nC..D\n####\ngoal 4x4\n..AA\n....\n....\n####\n",
-	"puzzle glide\nstart 3x4\nR..%\n.#..\nB...\ngoal 3x4\n....\n.#..\n..RR\n",
+	"puzzle glide\nstart 3x4\nR..%\n.#..\n....\ngoal 3x4\n....\n.#..\n..RR\n",
 	"puzzle glide\nstart 4x4\n....\n#R##\n..##\n....\ngoal 4x4\n....\n....\nR...\n....\n",
 	"puzzle tandem\nstart 4x4\n.o..\n..o.\n.._.\n._.o\n",
 	"puzzle tandem\nstart 4x4\n....\n.o_.\n._..\no...\n",
