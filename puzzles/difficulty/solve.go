@@ -6,8 +6,8 @@ import (
 )
 
 // solve solves the equations for a right side, given for rows of diagonal 1. The
-// residual is that of the worst row.
-func (e *equations) solve(ctx context.Context, right []float64) (x []float64, residual float64, err error) {
+// residual is that of the worst row, at most enough.
+func (e *equations) solve(ctx context.Context, right []float64, enough float64) (x []float64, residual float64, err error) {
 	method := e.biconjugate
 	if e.even {
 		method = e.conjugate
@@ -17,14 +17,14 @@ func (e *equations) solve(ctx context.Context, right []float64) (x []float64, re
 	// Rounding makes the residual that is carried along drift from the true one: then
 	// the method begins again from where it is.
 	for range 20 {
-		if residual = e.rest(x, right, rest); residual <= exactEnough {
+		if residual = e.rest(x, right, rest); residual <= enough {
 			return x, residual, nil
 		}
-		if err := method(ctx, x, rest); err != nil {
+		if err := method(ctx, x, rest, enough/2); err != nil {
 			return nil, residual, err
 		}
 	}
-	if residual = e.rest(x, right, rest); residual <= exactEnough {
+	if residual = e.rest(x, right, rest); residual <= enough {
 		return x, residual, nil
 	}
 	return nil, residual, ErrSlow
@@ -43,7 +43,7 @@ func (e *equations) rest(x, right, rest []float64) (most float64) {
 // conjugate improves x by conjugate gradients (Hestenes and Stiefel, 1952) in the
 // product weighted by the diagonal, in which the rows of diagonal 1 are symmetric. rest is
 // overwritten.
-func (e *equations) conjugate(ctx context.Context, x, rest []float64) error {
+func (e *equations) conjugate(ctx context.Context, x, rest []float64, enough float64) error {
 	way, image := append([]float64(nil), rest...), make([]float64, len(x))
 	square := e.product(rest, rest)
 	for range mostRounds {
@@ -61,7 +61,7 @@ func (e *equations) conjugate(ctx context.Context, x, rest []float64) error {
 			rest[i] -= step * image[i]
 			most = max(most, math.Abs(rest[i]))
 		}
-		if most <= exactEnough/2 {
+		if most <= enough {
 			return nil
 		}
 		before := square
@@ -82,7 +82,7 @@ func (e *equations) product(a, b []float64) (sum float64) {
 }
 
 // biconjugate improves x where rows are not symmetric. rest is overwritten.
-func (e *equations) biconjugate(ctx context.Context, x, rest []float64) error {
+func (e *equations) biconjugate(ctx context.Context, x, rest []float64, enough float64) error {
 	n := len(x)
 	shadow := append([]float64(nil), rest...)
 	way, image, image2 := make([]float64, n), make([]float64, n), make([]float64, n)
@@ -117,7 +117,7 @@ func (e *equations) biconjugate(ctx context.Context, x, rest []float64) error {
 			rest[i] -= omega * image2[i]
 			most = max(most, math.Abs(rest[i]))
 		}
-		if most <= exactEnough/2 || omega == 0 {
+		if most <= enough || omega == 0 {
 			return nil
 		}
 	}

@@ -65,7 +65,7 @@ func Expect(ctx context.Context, c reach.Component, far []uint16) (Walk, error) 
 	for i := range ones {
 		ones[i] = 1
 	}
-	moves, residual, err := e.solve(ctx, ones)
+	moves, residual, err := e.solve(ctx, ones, exactEnough)
 	if err != nil {
 		return w, err
 	}
@@ -74,13 +74,14 @@ func Expect(ctx context.Context, c reach.Component, far []uint16) (Walk, error) 
 		return w, nil
 	}
 	// The walk of one round, with lost the chance that it ends where there is no way:
-	// then as much again follows.
-	lost, more, err := e.solve(ctx, e.lost)
+	// then as much again follows. An error of that chance counts as often as there are
+	// moves.
+	lost, more, err := e.solve(ctx, e.lost, exactEnough/w.Moves)
 	if err != nil {
 		return w, err
 	}
-	w.Residual = (residual + more) / (1 - lost[0])
 	w.Moves /= 1 - lost[0]
+	w.Residual = residual + more*w.Moves
 	return w, nil
 }
 
