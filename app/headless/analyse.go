@@ -16,24 +16,24 @@ import (
 // analysed is the answer of the command analyse, as --json prints it. What is not known
 // is null; what is only sampled is an object with an interval.
 type analysed struct {
-	File        string           `json:"file"`
-	Puzzle      string           `json:"puzzle"`
-	Family      string           `json:"family"`
-	Status      string           `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
-	Exact       bool             `json:"exact"`  // all positions were listed
-	Stop        string           `json:"stop,omitempty"`
-	States      int              `json:"states"`
-	Estimate    *estimated       `json:"states_estimate"`
-	Goals       *int             `json:"goals"`
-	DeadEnds    *int             `json:"dead_ends"`
-	FromStart   []int            `json:"from_start"` // positions by distance
-	ToGoal      []int            `json:"to_goal"`
-	Branching   float64          `json:"branching"`
-	FarStart    *analysedFar     `json:"hardest_start"`
-	FarGoal     *analysedFar     `json:"hardest_goal"`
-	Solutions   *analysedOptimal `json:"optimal"`
-	Difficulty  *analysedFigure  `json:"difficulty"`
-	StateBytes  uint64           `json:"peak_bytes"`
+	File       string           `json:"file"`
+	Puzzle     string           `json:"puzzle"`
+	Family     string           `json:"family"`
+	Status     string           `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
+	Exact      bool             `json:"exact"`  // all positions were listed
+	Stop       string           `json:"stop,omitempty"`
+	States     int              `json:"states"`
+	Estimate   *estimated       `json:"states_estimate"`
+	Goals      *int             `json:"goals"`
+	DeadEnds   *int             `json:"dead_ends"`
+	FromStart  []int            `json:"from_start"` // positions by distance
+	ToGoal     []int            `json:"to_goal"`
+	Branching  float64          `json:"branching"`
+	FarStart   *analysedFar     `json:"hardest_start"`
+	FarGoal    *analysedFar     `json:"hardest_goal"`
+	Solutions  *analysedOptimal `json:"optimal"`
+	Difficulty *analysedFigure  `json:"difficulty"`
+	StateBytes uint64           `json:"peak_bytes"`
 }
 
 type estimated struct {
