@@ -36,12 +36,22 @@ type analysed struct {
 	StateBytes uint64           `json:"peak_bytes"`
 }
 
+// estimated is null where a figure has no end.
 type estimated struct {
-	Value   float64 `json:"value"`
-	Low     float64 `json:"low"`
-	High    float64 `json:"high"`
-	Percent int     `json:"percent"`
-	Samples int     `json:"samples"`
+	Value   *float64 `json:"value"`
+	Low     *float64 `json:"low"`
+	High    *float64 `json:"high"`
+	Percent int      `json:"percent"`
+	Samples int      `json:"samples"`
+}
+
+// rounded is a whole number, nil for one without end.
+func rounded(x float64) *float64 {
+	if math.IsInf(x, 0) {
+		return nil
+	}
+	x = math.Round(x)
+	return &x
 }
 
 type analysedFar struct {
@@ -128,7 +138,7 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		FromStart: s.FromStart, ToGoal: s.ToGoal, Branching: s.Moves, StateBytes: s.Bytes,
 	}
 	if e := s.Estimated; e != nil {
-		v.Estimate = &estimated{math.Round(e.Value), math.Floor(e.Low), math.Ceil(e.High), 95, e.Samples}
+		v.Estimate = &estimated{rounded(e.Value), rounded(e.Low), rounded(e.High), 95, e.Samples}
 	}
 	if s.Whole {
 		v.Goals, v.DeadEnds = &s.Goals, &s.DeadEnds
