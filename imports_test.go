@@ -42,7 +42,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/apptest":            {"waymark/puzzles waymark/puzzles/families " + testingOnly, ""},
 	"waymark/app/windowtest":         {"waymark/app waymark/app/apptest waymark/app/document waymark/puzzles waymark/widgets/board fyne.io/fyne/v2/test " + testingOnly + " " + toolkit, ""},
 	"waymark/app/headless":           {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", "waymark/app/apptest"},
-	"waymark/app/bench":              {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets", ""},
+	"waymark/app/bench":              {"waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/reach waymark/solver/tables waymark/assets", ""},
 	"waymark/app/limits":             {"waymark/puzzles waymark/puzzles/families", ""},
 	"waymark/widgets":                {toolkit, "waymark/puzzles waymark/puzzles/draw waymark/puzzles/families waymark/puzzles/study waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/scene":          {"waymark/widgets waymark/puzzles waymark/puzzles/draw " + toolkit, "fyne.io/fyne/v2/test"},
