@@ -30,6 +30,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
+	list = append(list, a.ui.welcome.GreetingCommands()...)
 	list = append(list, a.tabs.commands()...)
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)

@@ -10,6 +10,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/editor"
+	"waymark/app/greeting"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -19,18 +20,19 @@ import (
 
 // ui holds the widgets of the window.
 type ui struct {
-	menus *menu.Bar         // unless the system has them
-	bar   fyne.CanvasObject // names the document
-	name  *widgets.Section
-	rules *widgets.Remark // says what the settings make of the rules
-	ruled *fyne.Container // holds rules, hidden in families without settings
-	size  *widgets.Button // names family and size, and changes them
-	side  *fyne.Container // the solver panel with its edge
-	open  *widgets.Button // unfolds it
-	fold  *widgets.Button // takes it from over the boards
-	page  *fyne.Container
-	undo  *widgets.Button
-	redo  *widgets.Button
+	menus   *menu.Bar         // unless the system has them
+	bar     fyne.CanvasObject // names the document
+	name    *widgets.Section
+	rules   *widgets.Remark // says what the settings make of the rules
+	ruled   *fyne.Container // holds rules, hidden in families without settings
+	size    *widgets.Button // names family and size, and changes them
+	side    *fyne.Container // the solver panel with its edge
+	open    *widgets.Button // unfolds it
+	fold    *widgets.Button // takes it from over the boards
+	page    *fyne.Container
+	undo    *widgets.Button
+	redo    *widgets.Button
+	welcome *greeting.Greeting
 
 	narrow bool // the panel has no room beside the boards
 }

@@ -17,6 +17,7 @@ func WordsOf() map[string]Words {
 		"tab-left":        {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
 		"tab-out":         {Also: text.Tr("detach undock tear off"), Needs: text.Tr("needs a second tab in the window")},
 		"new":             {Also: text.Tr("create template")},
+		"welcome":         {Also: text.Tr("start intro begin tutorial")},
 		"library":         {Also: text.Tr("examples samples bundled")},
 		"recent":          {Needs: text.Tr("needs a file that was open before")},
 		"save-as":         {Also: text.Tr("copy rename file")},
