@@ -162,7 +162,7 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	a.Trier.LeaveTrial()
 	if a.Doc.Edit(p, name) {
 		a.Revised()
-		a.Say(text.Sentence(name))
+		a.Say(text.Tr("Done: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 

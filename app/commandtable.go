@@ -5,6 +5,7 @@ import (
 
 	"waymark/app/about"
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/settings"
 	"waymark/app/text"
@@ -176,7 +177,7 @@ func (a *App) undo() {
 		return
 	}
 	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
-	name, _ := a.Doc.UndoName()
+	name := desk.EditedTo(a.Doc, a.Doc.At()).Words
 	if !a.Doc.Undo() {
 		return
 	}
@@ -195,12 +196,11 @@ func (a *App) redo() {
 		a.Trier.RedoTrial()
 		return
 	}
-	name, _ := a.Doc.RedoName()
 	before := a.Doc.Puzzle()
 	if a.Doc.Redo() {
 		a.Revised()
 		a.seeEdit(before)
-		a.Say(text.Tr("Done again: %s", name))
+		a.Say(text.Tr("Done again: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 
@@ -222,8 +222,8 @@ func (a *App) undoLabel() string {
 		}
 		return text.Tr("Take back the last move")
 	}
-	if name, ok := a.Doc.UndoName(); ok {
-		return text.Tr("Undo: %s", name)
+	if _, ok := a.Doc.UndoName(); ok {
+		return text.Tr("Undo: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words)
 	}
 	return text.Tr("Undo")
 }
@@ -232,8 +232,8 @@ func (a *App) redoLabel() string {
 	if a.Trying() {
 		return text.Tr("Make the move again")
 	}
-	if name, ok := a.Doc.RedoName(); ok {
-		return text.Tr("Redo: %s", name)
+	if _, ok := a.Doc.RedoName(); ok {
+		return text.Tr("Redo: %s", desk.EditedTo(a.Doc, a.Doc.At()+1).Words)
 	}
 	return text.Tr("Redo")
 }
