@@ -45,6 +45,9 @@ type Command struct {
 	Text bool
 
 	Enabled func() bool // nil: always
+	// Why says why it cannot be run now, already translated, "" where that is no matter of the
+	// moment; may be nil.
+	Why     func() string
 	Checked func() bool // nil: not a switch
 	Run     func()
 	// Items, when set, makes the command a submenu of these; Run is unused.
@@ -182,10 +185,22 @@ func (t *Commands) ByKey(k Key) bool {
 	return false
 }
 
-// About names a command with its key.
+// About names a command with its key, and says why it cannot be run now.
 func (c *Command) About() string {
-	if len(c.Keys) == 0 {
-		return c.Label()
+	words := c.Label()
+	if len(c.Keys) > 0 {
+		words = text.Tr("%s (%s)", c.Label(), KeyText(c.Keys[0]))
 	}
-	return text.Tr("%s (%s)", c.Label(), KeyText(c.Keys[0]))
+	if why := c.Hindered(); why != "" {
+		words = text.Tr("%s: %s", words, why)
+	}
+	return words
+}
+
+// Hindered says why the command cannot be run now, "" where it can or nothing is to be said.
+func (c *Command) Hindered() string {
+	if c.Why == nil || c.Ready() {
+		return ""
+	}
+	return c.Why()
 }

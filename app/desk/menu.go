@@ -76,6 +76,8 @@ func (d *Desk) Invoke(c *command.Command) {
 	case len(c.Keys) == 0 || d.Commands.ByKey(c.Keys[0]):
 	case d.Session.Running():
 		d.Say(text.Tr("A search is running: %s stops it.", command.KeyText(d.Commands.Find("stop").Keys[0])))
+	case c.Hindered() != "":
+		d.Say(c.Hindered())
 	default:
 		d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
 	}

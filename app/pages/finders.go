@@ -156,6 +156,9 @@ func (pg *Pages) ShowCommands() {
 		if line.Pale && w.Needs != "" {
 			line.Note = w.Needs
 		}
+		if why := c.Hindered(); why != "" {
+			line.Note = why
+		}
 		items = append(items, desk.Findable{Line: line, Also: w.Also, Run: func() { pg.Commands.Do(c.ID) }})
 		if c.Items == nil || line.Pale {
 			continue

@@ -19,8 +19,9 @@ func (tr *Trier) TrialCommands() []*command.Command {
 		{ID: "try-branch-before", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Previous branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyUp)}, Enabled: turns, Run: func() { tr.turnTrial(-1) }},
 		{ID: "try-branch-after", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Next branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyDown)}, Enabled: turns, Run: func() { tr.turnTrial(1) }},
 		{ID: "try-keep", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep tried moves as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyK)}, Enabled: tr.Trying, Run: func() { tr.keepTrial() }},
-		{ID: "try-replace", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Replace the rest")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: func() bool { return tr.Trying() && tr.CanAsk() && !tr.Trial.Solved() }, Run: tr.replaceTail},
+		{ID: "try-replace", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Replace the rest")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: func() bool { return tr.Trying() && tr.Open() && !tr.Trial.Solved() }, Why: tr.Closed, Run: tr.replaceTail},
 		{ID: "try-solution", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep as solution")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 && tr.Trial.Solved() }, Run: tr.keepSolution},
+		{ID: "try-leave", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Leave trying moves")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return tr.Trying() && !tr.Searching() }, Run: tr.LeaveTrial},
 		{ID: "solve-from-here", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Solve from here")), Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: func() bool { return tr.Trying() && !tr.Session.Running() }, Run: tr.solveFromHere},
 	}
 }

@@ -30,7 +30,8 @@ type Palette struct {
 	OnRune func(rune)
 
 	brushes []puzzles.Brush
-	current int // -1 none
+	current int  // -1 none
+	rest    bool // brushes paint nothing now
 	body    *swatches
 	scroll  *container.Scroll
 }
@@ -70,6 +71,14 @@ func (p *Palette) SetSelected(i int) {
 	p.reveal()
 	p.body.Refresh()
 	p.Refresh()
+}
+
+// SetResting shows that brushes paint nothing now: choosing one ends what is under way.
+func (p *Palette) SetResting(rest bool) {
+	if p.rest != rest {
+		p.rest = rest
+		p.body.Refresh()
+	}
 }
 
 // pick chooses a brush because the user wants it.
