@@ -31,3 +31,19 @@ func TestE2EGreeting(t *testing.T) {
 	}
 	d.quit()
 }
+
+// TestE2ETips rests the pointer on a tool and on a button: a card beside it says what it does.
+func TestE2ETips(t *testing.T) {
+	d := startDesktop(t, "tips", usual, bundled(t, "glide/06-turnstile"))
+	words := "Drag from one end of the line to the other."
+	d.do("mousemove", "--window", d.window, "55", "84")
+	d.until("a card says what the tool does", func() bool {
+		img := d.look()
+		b := img.Bounds()
+		b.Max.Y /= 2 // the status line says it too
+		_, ok := findWords(t, img, b, words)
+		return ok
+	})
+	d.picture("tool")
+	d.quit()
+}

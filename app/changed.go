@@ -78,7 +78,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartLight, a.Solving.RefreshLight},
 		{desk.PartLive, a.Solving.RefreshLive},
 		{desk.PartBusy, a.Solving.RefreshBusy},
-		{desk.PartSolve, a.Solving.RefreshSolve},
+		{desk.PartSolve, func() { refreshSolve(a) }},
 		{desk.PartCommands, a.refreshCommands},
 		{desk.PartMenu, a.refreshMenu},
 		{desk.PartPages, a.Pages.Refresh},

@@ -35,3 +35,5 @@ func (fi *filing) CloseUnasked() {
 func (a *App) Greeting() *greeting.Greeting { return a.ui.welcome }
 
 func (a *App) Greet() { a.program.greet(a) }
+
+func (a *App) SolveButton() *widgets.Button { return a.ui.solve }

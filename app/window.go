@@ -11,7 +11,6 @@ import (
 	"waymark/app/desk"
 	"waymark/app/editor"
 	"waymark/app/greeting"
-	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -20,18 +19,13 @@ import (
 
 // ui holds the widgets of the window.
 type ui struct {
+	documentBar
+
 	menus   *menu.Bar         // unless the system has them
 	bar     fyne.CanvasObject // names the document
-	name    *widgets.Section
-	rules   *widgets.Remark // says what the settings make of the rules
-	ruled   *fyne.Container // holds rules, hidden in families without settings
-	size    *widgets.Button // names family and size, and changes them
-	side    *fyne.Container // the solver panel with its edge
-	open    *widgets.Button // unfolds it
-	fold    *widgets.Button // takes it from over the boards
+	side    *fyne.Container   // the solver panel with its edge
+	fold    *widgets.Button   // takes it from over the boards
 	page    *fyne.Container
-	undo    *widgets.Button
-	redo    *widgets.Button
 	welcome *greeting.Greeting
 
 	narrow bool // the panel has no room beside the boards
@@ -88,24 +82,6 @@ func (a *App) build() {
 	a.showPanel(!a.ui.narrow && !a.Prefs.Folded("panel"))
 }
 
-// newDocumentBar names the open puzzle and holds undo and redo.
-func (a *App) newDocumentBar() fyne.CanvasObject {
-	a.ui.name = widgets.NewSection("")
-	a.Solving.Light = widgets.NewLight()
-	a.Solving.Light.OnTapped = a.Solving.SayLight
-	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	library := a.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
-	a.ui.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
-	a.ui.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
-	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	a.ui.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
-	right := container.NewHBox(container.NewCenter(a.Solving.Light), a.ui.open, library, a.ui.size, a.ui.undo, a.ui.redo)
-	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
-	a.ui.rules = widgets.NewRemark()
-	a.ui.ruled = container.New(layouts.Inset(0, 0, 0, 4), a.ui.rules)
-	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, a.ui.ruled, nil, nil, line)))
-}
-
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
 
@@ -145,6 +121,10 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 	}
 	if a.DialogOpen() {
 		a.OverKey(ev)
+		return
+	}
+	if ev.Name == fyne.KeyEscape && a.ui.narrow && a.ui.side.Visible() && !a.Searching() {
+		a.foldPanel() // it lies over the boards
 		return
 	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
@@ -192,6 +172,8 @@ func (a *App) narrowed(narrow bool) {
 func (a *App) showPanel(on bool) {
 	widgets.Show(a.ui.side, on)
 	widgets.Show(a.ui.open, !on)
+	widgets.Show(a.ui.solve, !on) // the panel has it else
+	a.ui.line.Refresh()
 	widgets.Show(a.ui.fold, a.ui.narrow)
 	widgets.Show(a.Trier.Bar.Unfold, !on)
 }

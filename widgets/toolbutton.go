@@ -20,7 +20,7 @@ type ToolButton struct {
 // NewToolButton returns a button that is not chosen. The key may be empty.
 func NewToolButton(text, key string, icon Icon, tapped func()) *ToolButton {
 	b := &ToolButton{key: key}
-	b.text, b.icon, b.OnTapped = text, icon, tapped
+	b.text, b.icon, b.OnTapped, b.tip.Beside = text, icon, tapped, true
 	b.ExtendBaseWidget(b)
 	return b
 }

@@ -39,7 +39,7 @@ type Palette struct {
 // NewPalette returns a palette without brushes.
 func NewPalette() *Palette {
 	p := &Palette{current: -1}
-	p.body = &swatches{palette: p, hovered: -1}
+	p.body = &swatches{palette: p, hovered: -1, tip: widgets.Tip{Beside: true}}
 	p.body.ExtendBaseWidget(p.body)
 	p.scroll = container.NewVScroll(p.body)
 	p.ExtendBaseWidget(p)
@@ -294,7 +294,8 @@ func (s *swatches) hover(i int) {
 		s.palette.Refresh()
 		if s.tip.Leave(); i >= 0 {
 			places, _ := s.places()
-			s.tip.Point(s, places[i], fyne.NewSquareSize(swatchPitch), s.palette.about(i))
+			line := fyne.NewSize(s.Size().Width, swatchPitch) // the card covers no brush
+			s.tip.Point(s, fyne.NewPos(0, places[i].Y), line, s.palette.about(i))
 		}
 	}
 }

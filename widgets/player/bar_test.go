@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles/draw"
@@ -220,4 +221,24 @@ func TestSwitchesOfTheBar(t *testing.T) {
 	assert.False(t, parts["loop"].Visible(), "the others need the room")
 	p.SetSolution("", "", false, 0)
 	assert.False(t, parts["export"].Enabled(), "there is nothing to write")
+}
+
+// What has no room in a narrow bar is in a menu.
+func TestANarrowBarOffersTheRestInAMenu(t *testing.T) {
+	var log []string
+	p := recorded(&log)
+	p.OnLoop = func() { log = append(log, "loop") }
+	p.SetSolution("Solution 1", "", false, 3)
+	w := widgettest.Show(t, p, barSize)
+	assert.True(t, p.Parts()["loop"].Visible())
+	w.Resize(fyne.NewSize(385, 100))
+	for _, id := range []string{"loop", "reverse", "export"} {
+		assert.False(t, p.Parts()[id].Visible(), id)
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(341, transportY))
+	menu := w.Canvas().Overlays().Top()
+	if assert.NotNil(t, menu) {
+		test.TapCanvas(w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(menu.(*widget.OverlayContainer).Content.(*widget.Menu).Items[0]).AddXY(10, 10))
+	}
+	assert.Equal(t, []string{"loop"}, log)
 }
