@@ -211,14 +211,16 @@ func (p *Bar) chooseSpeed() {
 }
 
 // showMore offers what has no room in a narrow bar.
-func (p *Bar) showMore() {
+func (p *Bar) showMore() { above(p.more, p.moreItems()) }
+
+func (p *Bar) moreItems() []*fyne.MenuItem {
 	loop := fyne.NewMenuItem(lang.L("Loop"), func() { call(p.OnLoop) })
 	loop.Checked = p.loop
 	back := fyne.NewMenuItem(lang.L("Play backwards"), func() { call(p.OnReverse) })
 	back.Checked = p.back
 	export := fyne.NewMenuItem(lang.L("Export …"), func() { call(p.OnExport) })
 	export.Disabled = !p.export.Enabled()
-	above(p.more, []*fyne.MenuItem{loop, back, export})
+	return []*fyne.MenuItem{loop, back, export}
 }
 
 // above opens a menu over a button.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles/draw"
@@ -236,9 +235,9 @@ func TestANarrowBarOffersTheRestInAMenu(t *testing.T) {
 		assert.False(t, p.Parts()[id].Visible(), id)
 	}
 	test.TapCanvas(w.Canvas(), fyne.NewPos(341, transportY))
-	menu := w.Canvas().Overlays().Top()
-	if assert.NotNil(t, menu) {
-		test.TapCanvas(w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(menu.(*widget.OverlayContainer).Content.(*widget.Menu).Items[0]).AddXY(10, 10))
-	}
+	assert.NotNil(t, w.Canvas().Overlays().Top())
+	items := p.MoreItems()
+	assert.False(t, items[2].Disabled, "there is a solution to export")
+	items[0].Action()
 	assert.Equal(t, []string{"loop"}, log)
 }
