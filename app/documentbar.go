@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -32,6 +33,9 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
 	library := a.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
 	b.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
+	inFull := b.size.About
+	b.size.About = func() string { return desk.SizeInFull(a.Doc.Puzzle().Start.Size) + " · " + inFull() }
+	b.size.OnHover = a.Hinting(b.size.About)
 	b.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	b.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
 	b.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")

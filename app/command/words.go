@@ -72,7 +72,7 @@ func WordsOf() map[string]Words {
 		"delete-solution": {Also: text.Tr("delete"), Needs: text.Tr("needs a solution")},
 		"play":            {Also: text.Tr("animate watch"), Needs: text.Tr("needs a solution")},
 		"by-hand":         {Also: text.Tr("try"), Needs: text.Tr("needs a solution")},
-		"loop":            {Also: text.Tr("loop repeat")},
+		"loop":            {Also: text.Tr("repeat begin again at the end")},
 		"reverse":         {Also: text.Tr("backward rewind")},
 		"keep-solution":   {Needs: text.Tr("needs a solution that was found by the way")},
 		"theme-dark":      {Also: text.Tr("night mode theme settings preferences")},
