@@ -109,7 +109,7 @@ func WordsOf() map[string]Words {
 		"turn-right", "turn-left", "turn-mirror", "turn-flip", "turn-transpose", "row-insert", "row-delete", "column-insert", "column-delete",
 		"shift-up", "shift-down", "shift-left", "shift-right")
 	share(text.Tr("needs a mark that is selected"), "mark-kind", "mark-off", "mark-copy", "mark-name", "mark-earlier", "mark-later", "mark-remove")
-	share(text.Tr("needs moves that are being tried"), "try-reset", "try-name", "try-prune", "try-branch-before", "try-branch-after", "try-keep", "try-replace", "solve-from-here")
+	share(text.Tr("needs moves that are being tried"), "try-leave", "try-reset", "try-name", "try-prune", "try-branch-before", "try-branch-after", "try-keep", "try-replace", "solve-from-here")
 	share(text.Tr("needs tried moves that solve the puzzle"), "try-solution")
 	share(text.Tr("needs a puzzle without faults"), "solve")
 	share(text.Tr("needs the end of the search, or of the trying of moves"), "more-optimal", "solutions")
