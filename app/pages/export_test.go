@@ -68,3 +68,6 @@ func (pg *Pages) Open() *page { return pg.open }
 func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
 
 func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }
+
+// PieceWays are the arrows of a step.
+var PieceWays = pieceWays

@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	"waymark/app/pages"
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
 	"waymark/widgets"
 	"waymark/widgets/board"
@@ -82,4 +84,33 @@ func allOf[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
 		return allOf[T](o.Content)
 	}
 	return list
+}
+
+// A piece of several cells has one arrow, from the cell that goes ahead; and what the page says
+// at its top it does not say again.
+func TestRulesSayAndDrawThingsOnce(t *testing.T) {
+	a, _ := window(t)
+	for _, f := range families.All() {
+		for _, l := range f.Info().Rules {
+			p, err := l.Puzzle(f)
+			require.NoError(t, err)
+			_, step, err := f.Play(p, p.Start, l.Move)
+			require.NoError(t, err)
+			sc := f.Scene(p, p.Start, puzzles.Start)
+			seen := map[int]bool{}
+			for _, w := range pages.PieceWays(sc, step) {
+				body := draw.Body(sc, w.Cells[0])
+				require.NotEmpty(t, body)
+				assert.False(t, seen[body[0]], "%s, %s: a second arrow of a piece", f.Info().ID, l.Title)
+				seen[body[0]] = true
+			}
+			assert.NotEmpty(t, seen)
+		}
+		a.Load(f.New(f.Info().Usual), "")
+		require.True(t, a.Do("rules"))
+		_, ruled := f.(puzzles.Ruled)
+		said := textsIn(a.Pages.Open().Content)
+		assert.Equal(t, ruled, slices.Contains(said, "This puzzle"), f.Info().ID)
+		a.Pages.Open().Close()
+	}
 }
