@@ -71,3 +71,11 @@ func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }
 
 // PieceWays are the arrows of a step.
 var PieceWays = pieceWays
+
+// SolutionWidth is the least width of the table of solutions.
+func SolutionWidth() (width float32) {
+	for _, c := range solutionColumns(false) {
+		width += c.Least
+	}
+	return width
+}

@@ -18,7 +18,7 @@ func (pg *Pages) ShowShortcuts() {
 			p.Close()
 		}
 	}
-	keys := container.NewVScroll(widgets.NewKeySheet(pg.keyGroups()))
+	keys := container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap, 0), widgets.NewKeySheet(pg.keyGroups()))) // beside the bar
 	p.lay(nil, parts{}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
 	p.show()
 }
