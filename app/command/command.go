@@ -191,7 +191,11 @@ func (c *Command) About() string {
 	if len(c.Keys) > 0 {
 		words = text.Tr("%s (%s)", c.Label(), KeyText(c.Keys[0]))
 	}
-	if why := c.Hindered(); why != "" {
+	why := c.Hindered()
+	if why == "" && !c.Ready() {
+		why = WordsOf()[c.ID].Needs
+	}
+	if why != "" {
 		words = text.Tr("%s: %s", words, why)
 	}
 	return words
