@@ -23,48 +23,42 @@ type documentBar struct {
 	line  *fyne.Container // all of it but the rules
 }
 
-// newDocumentBar makes the bar. In a narrow window the library goes first, where the name
-// and the file would be cut, then the size, where the name would.
-func (a *App) newDocumentBar() fyne.CanvasObject {
-	b := &a.ui.documentBar
+// newDocumentBar makes the bar and the light in it. In a narrow window the library goes first,
+// where the name and the file would be cut, then the size, where the name would.
+func newDocumentBar(d *desk.Desk, light *widgets.Light) (b documentBar, content fyne.CanvasObject) {
 	b.name = widgets.NewSection("")
-	a.Solving.Light = widgets.NewLight()
-	a.Solving.Light.OnTapped = a.Solving.SayLight
-	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	library := a.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
-	b.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
+	library := d.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
+	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
 	inFull := b.size.About
-	b.size.About = func() string { return desk.SizeInFull(a.Doc.Puzzle().Start.Size) + " · " + inFull() }
-	b.size.OnHover = a.Hinting(b.size.About)
-	b.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
-	b.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	b.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
-	b.solve = widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", func() { a.Do(solveOrStop(a)) })
-	b.solve.About = func() string { return a.Commands.Find(solveOrStop(a)).About() }
-	b.solve.OnHover = a.Hinting(b.solve.About)
+	b.size.About = func() string { return desk.SizeInFull(d.Doc.Puzzle().Start.Size) + " · " + inFull() }
+	b.size.OnHover = d.Hinting(b.size.About)
+	b.undo = d.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
+	b.redo = d.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
+	b.open = d.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
+	b.solve = widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", func() { d.Commands.Do(solveOrStop(d)) })
+	b.solve.About = func() string { return d.Commands.Find(solveOrStop(d)).About() }
+	b.solve.OnHover = d.Hinting(b.solve.About)
 	b.line = container.New(&layouts.Line{
 		Spare: []layouts.Spare{{Object: library, Unless: b.name.Whole}, {Object: b.size, Unless: b.name.Titled}},
-	}, b.name, a.Solving.Light, b.solve, b.open, library, b.size, b.undo, b.redo)
+	}, b.name, light, b.solve, b.open, library, b.size, b.undo, b.redo)
 	b.rules = widgets.NewRemark()
 	b.ruled = container.New(layouts.Inset(0, 0, 0, 4), b.rules)
-	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, b.ruled, nil, nil, b.line)))
+	return b, layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, b.ruled, nil, nil, b.line)))
 }
 
 // solveOrStop is the command of the red button.
-func solveOrStop(a *App) string {
-	if a.Session.Running() {
+func solveOrStop(d *desk.Desk) string {
+	if d.Session.Running() {
 		return "stop"
 	}
 	return "solve"
 }
 
-// refreshSolve shows what the red buttons do now.
-func refreshSolve(a *App) {
-	a.Solving.RefreshSolve()
-	b := a.ui.solve
-	b.SetText(text.Tr("Solve"))
-	if a.Session.Running() {
-		b.SetText(text.Tr("Stop"))
+// refreshSolve shows what the red button does now.
+func (b *documentBar) refreshSolve(d *desk.Desk) {
+	b.solve.SetText(text.Tr("Solve"))
+	if d.Session.Running() {
+		b.solve.SetText(text.Tr("Stop"))
 	}
-	b.SetEnabled(a.Commands.Find(solveOrStop(a)).Ready())
+	b.solve.SetEnabled(d.Commands.Find(solveOrStop(d)).Ready())
 }

@@ -49,7 +49,10 @@ func (a *App) build() {
 	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
 	playback := layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 8, 8, 8),
 		container.New(layouts.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
-	a.ui.bar = a.newDocumentBar()
+	a.Solving.Light = widgets.NewLight()
+	a.Solving.Light.OnTapped = a.Solving.SayLight
+	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Desk, a.Solving.Light)
 	l := &layouts.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: layouts.Ruled(playback),
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,

@@ -75,7 +75,9 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Origin:    widgets.NewRemark(),
 	}
 	s.Origin.Hide()
-	s.solve.About = func() string { return sv.Commands.Find(map[bool]string{true: "stop", false: "solve"}[sv.Session.Running()]).About() }
+	s.solve.About = func() string {
+		return sv.Commands.Find(map[bool]string{true: "stop", false: "solve"}[sv.Session.Running()]).About()
+	}
 	s.Cont.About = func() string { return sv.Commands.Find(sv.SecondID()).About() }
 	s.solve.OnHover, s.Cont.OnHover = sv.Hinting(s.solve.About), sv.Hinting(s.Cont.About)
 	s.Algorithm.OnChanged = func(id string) {

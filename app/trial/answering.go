@@ -67,8 +67,8 @@ func (tr *Trier) refreshTold() {
 	bar.setSolved(solved)
 	switch {
 	case words != "":
-	case tr.Closed() != "":
-		words = tr.Closed()
+	case Closed(tr) != "":
+		words = Closed(tr)
 	case solved:
 		words = text.Tr("%s keeps your moves as a solution; going back loses nothing.", command.KeyText(tr.Commands.Find("try-solution").Keys[0]))
 	default:

@@ -46,10 +46,10 @@ func (tr *Trier) CanAsk() bool {
 
 // Open reports whether a question about the position shown is open: one can be answered, and
 // it is not known that the goal is out of reach.
-func (tr *Trier) Open() bool { return tr.CanAsk() && tr.Closed() == "" }
+func Open(tr *Trier) bool { return tr.CanAsk() && Closed(tr) == "" }
 
 // Closed says of a position from which the goal is out of reach that it is, else "".
-func (tr *Trier) Closed() string {
+func Closed(tr *Trier) string {
 	switch _, now := tr.Here(); {
 	case !now.Dead:
 		return ""
