@@ -15,7 +15,7 @@ func TestE2EGreeting(t *testing.T) {
 	d.until("the card says what the program is for", func() bool { return d.reads("Welcome to Waymark") })
 	d.press("Right", "Right", "Return") // watch this one
 	d.until("the card is gone", func() bool { return !d.reads("Welcome to Waymark") })
-	d.press("ctrl+p") // pause
+	d.press("ctrl+space") // pause
 	d.differs(card, "watched")
 	d.press("ctrl+shift+F1")
 	d.until("it is back", func() bool { return d.reads("Welcome to Waymark") })
