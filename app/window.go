@@ -98,7 +98,7 @@ func (a *App) newDocumentBar() fyne.CanvasObject {
 	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
 	a.ui.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
 	right := container.NewHBox(container.NewCenter(a.Solving.Light), a.ui.open, library, a.ui.size, a.ui.undo, a.ui.redo)
-	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
+	line := container.NewBorder(nil, nil, a.filing.book.Build(), container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
 	a.ui.rules = widgets.NewRemark()
 	a.ui.ruled = container.New(layouts.Inset(0, 0, 0, 4), a.ui.rules)
 	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, a.ui.ruled, nil, nil, line)))
