@@ -10,6 +10,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/fullscreen"
 	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
@@ -105,6 +106,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnDone = a.Solving.Solved
 
 	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune
+	a.ui.stage = &fullscreen.Stage{Desk: d}
 	a.Commands = a.table()
 	a.Commands.Around = a.batch
 	a.pane = f.Add()

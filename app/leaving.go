@@ -46,7 +46,7 @@ func (fi *filing) close() {
 		wait = 0 // the program ends, and has waited for all
 	}
 	fi.Jobs.Close(wait)
-	fi.Prefs.SetWindowSize(fi.Win.Canvas().Size().Components())
+	fi.Prefs.SetWindowSize(fi.ui.stage.Size().Components())
 	fi.Win.SetCloseIntercept(nil)
 	fi.Win.Close()
 }

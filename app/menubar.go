@@ -76,6 +76,7 @@ func (a *App) refreshTitle() {
 	info := a.Rules.Info()
 	a.ui.name.SetTitle(name)
 	a.filing.book.Refresh()
+	a.ui.stage.Refresh()
 	title := name
 	path, note := a.Doc.Path(), text.Tr("not kept in a file")
 	if path != "" {

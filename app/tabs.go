@@ -84,6 +84,7 @@ func (a *tabs) seen(seen bool) {
 	switch {
 	case !seen:
 		a.Player.Pause()
+		a.ui.stage.Leave()
 	case a.Doc != nil && a.Win.Canvas().Focused() == nil && !a.DialogOpen():
 		a.focusBoard()
 	}

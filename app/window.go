@@ -10,6 +10,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/editor"
+	"waymark/app/fullscreen"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -29,6 +30,7 @@ type ui struct {
 	open  *widgets.Button // unfolds it
 	fold  *widgets.Button // takes it from over the boards
 	page  *fyne.Container
+	stage *fullscreen.Stage // shows the page alone
 	undo  *widgets.Button
 	redo  *widgets.Button
 
@@ -59,6 +61,11 @@ func (a *App) build() {
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
+	a.ui.stage.Page, a.ui.stage.Fold = a.ui.page, func(on bool) {
+		l.Spared = on
+		widgets.Show(l.Way, !on)
+		editor.Watch(a.Editor, on)
+	}
 
 	a.ui.fold = a.CommandButton(widgets.ButtonBare, "", widgets.IconRemove, "panel")
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,

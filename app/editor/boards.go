@@ -156,8 +156,11 @@ func (ed *Editor) showBoards() {
 // refreshModes sets what the pointer does on the boards.
 func (ed *Editor) refreshModes() {
 	start, goal := board.ModePaint, board.ModePaint
-	if ed.Trying() {
+	switch {
+	case ed.Trying():
 		start, goal = board.ModePlay, board.ModeView
+	case ed.Watched:
+		start, goal = board.ModeView, board.ModeView
 	}
 	ed.Start.Board.SetHandling(ed.Rules.Info().Handling)
 	ed.Start.Board.SetMode(start)
@@ -180,8 +183,9 @@ func (ed *Editor) RefreshHeads() {
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		widgets.Show(b, ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
+		widgets.Show(b, ed.Mode() == desk.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
 	}
+	widgets.Show(ed.Goal.Clear, !ed.Watched)
 	if ed.OpenMark >= 0 {
 		ed.Goal.Back.Show()
 		goal.SetTitle(text.Tr("Mark %d", ed.OpenMark+1))

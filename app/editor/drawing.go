@@ -25,6 +25,9 @@ type drawing struct {
 
 // Stroke does with the tool in hand what the pointer, or a key, does on a board.
 func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
+	if ed.Watched {
+		return
+	}
 	if s.Phase == board.StrokeBegun && ed.leftStep(role) {
 		ed.refused = true // the rest of the stroke draws nothing
 		return

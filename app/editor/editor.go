@@ -44,6 +44,7 @@ type panes struct {
 	Goal     boardPane
 	Boards   *fyne.Container // start and goal
 	Arranged Arrangement     // as the boards lie now
+	Watched  bool            // nothing is drawn on them
 }
 
 // Selector selects cells and moves, copies and pastes what is selected.

@@ -32,7 +32,7 @@ func (pg *Pages) ShowRules() {
 	info := pg.Rules.Info()
 	p := pg.newPage(text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary))
 	p.onKey = func(ev *fyne.KeyEvent) {
-		if ev.Name == fyne.KeyF11 { // as it was opened
+		if ev.Name == fyne.KeyF1 { // as it was opened
 			p.Close()
 		}
 	}
