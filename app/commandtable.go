@@ -31,7 +31,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.tabs.commands()...)
-	list = append(list, a.ui.stage.StageCommands()...)
+	list = append(list, a.ui.stage.StageCommand())
 	list = append(list, a.filing.book.PuzzleCommands()...)
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)

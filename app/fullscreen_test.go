@@ -17,7 +17,6 @@ func TestFullScreenIsForPlaying(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	around, size, p := a.Win.Content(), a.Win.Canvas().Size(), a.Puzzle()
-	assert.False(t, a.Do("full-screen-leave"))
 	require.True(t, a.Do("full-screen"))
 	require.NotSame(t, around, a.Win.Content())
 	assert.False(t, a.Bar().Visible())
@@ -53,5 +52,5 @@ func TestFullScreenBeginsWithTrying(t *testing.T) {
 	around := a.Win.Content()
 	require.True(t, a.Do("tab-next"))
 	assert.NotSame(t, around, a.Win.Content())
-	assert.False(t, a.Do("full-screen-leave"), "it has been left")
+	assert.False(t, a.Commands.Find("full-screen").Checked(), "it has been left")
 }

@@ -155,6 +155,9 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}
+	if ev.Name == fyne.KeyEscape && a.ui.stage.Escape() {
+		return
+	}
 	a.byKey(command.Plain(ev.Name))
 }
 

@@ -157,7 +157,7 @@ func (b *Book) PuzzleCommands() []*command.Command {
 	return []*command.Command{
 		when(step(1)).With("puzzle-next", text.Tr("Next puzzle"), command.Alt(fyne.KeyPageDown), b.by(1)),
 		when(step(-1)).With("puzzle-previous", text.Tr("Previous puzzle"), command.Alt(fyne.KeyPageUp), b.by(-1)),
-		when(b.Many).With("puzzle-list", text.Tr("All puzzles …"), command.AltShift(fyne.KeyC), b.List),
+		rare(when(b.Many).With("puzzle-list", text.Tr("All puzzles …"), command.Key{}, b.List)),
 		rare(c.With("puzzle-add", text.Tr("Add a puzzle"), command.Key{}, b.add)),
 		rare(c.With("puzzle-double", text.Tr("Add a copy of this puzzle"), command.Key{}, b.double)),
 		rare(when(b.Many).With("puzzle-remove", text.Tr("Remove this puzzle"), command.Key{}, b.remove)),

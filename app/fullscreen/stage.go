@@ -97,13 +97,17 @@ func (s *Stage) bar() fyne.CanvasObject {
 		container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layouts.Middle{}, s.name)))
 }
 
-// StageCommands go to the full screen and back.
-func (s *Stage) StageCommands() []*command.Command {
-	view := command.Command{Menu: command.MenuView, Group: 1}
-	leave := view
-	leave.Enabled = func() bool { return s.on && !s.Searching() }
-	return []*command.Command{
-		view.Switch("full-screen", text.Tr("Full screen: boards only"), command.Plain(fyne.KeyF11), s.On, s.Toggle),
-		leave.With("full-screen-leave", text.Tr("Leave full screen"), command.Plain(fyne.KeyEscape), s.Leave),
+// Escape leaves the full screen, unless there is a search to stop, and reports whether it did.
+func (s *Stage) Escape() bool {
+	if !s.on || s.Searching() {
+		return false
 	}
+	s.Leave()
+	return true
+}
+
+// StageCommand goes to the full screen and back.
+func (s *Stage) StageCommand() *command.Command {
+	c := command.Command{Menu: command.MenuPlayback, Group: 2}
+	return c.Switch("full-screen", text.Tr("Full screen: boards only"), command.Plain(fyne.KeyF11), s.On, s.Toggle)
 }
