@@ -6,6 +6,7 @@ import (
 	"waymark/app/about"
 	"waymark/app/command"
 	"waymark/app/document"
+	"waymark/app/editor"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -24,6 +25,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Editor.Whole.LineCommands()...)
 	list = append(list, a.Editor.Whole.PieceCommands()...)
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
+	list = append(list, editor.StampCommands(a.Editor)...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)

@@ -67,6 +67,7 @@ func findBrush(list []puzzles.Brush, c puzzles.Cell) (puzzles.Brush, bool) {
 
 // ChooseFirstBrush chooses the first brush that paints a piece.
 func (ed *Editor) ChooseFirstBrush() {
+	ed.mix = nil
 	list := ed.brushes()
 	for _, b := range list {
 		if b.Face.Piece {
@@ -81,7 +82,7 @@ func (ed *Editor) ChooseFirstBrush() {
 
 // chooseBrush makes c what painting puts down.
 func (ed *Editor) chooseBrush(c puzzles.Cell) {
-	ed.Brush = c
+	ed.Brush, ed.stamps.held = c, 0
 	if ed.Tool == toolErase || ed.Tool == toolSelect {
 		ed.Tool = ToolPaint
 		ed.Selecting.selectNothing()

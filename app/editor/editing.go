@@ -116,12 +116,24 @@ func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark i
 func (ed *Editor) RefreshTools() {
 	list := ed.brushes()
 	t := &ed.Tools
-	t.palette.SetBrushes(list)
+	kept, pictures := stamper{ed}.brushes()
+	t.palette.SetBrushes(append(slices.Clip(list), kept...))
 	inHand := func(b puzzles.Brush) bool { return b.Cell == ed.Brush }
 	if !slices.ContainsFunc(list, inHand) { // the brush is of another size or family
 		ed.ChooseFirstBrush()
 	}
-	t.palette.SetSelected(slices.IndexFunc(list, inHand))
+	var mix []int
+	for i, b := range list {
+		if slices.Contains(ed.mix, b.Cell) {
+			mix = append(mix, i)
+		}
+	}
+	t.palette.SetPictures(pictures, mix)
+	if chosen := slices.IndexFunc(list, inHand); ed.stamps.held > 0 {
+		t.palette.SetSelected(len(list) + ed.stamps.held - 1)
+	} else {
+		t.palette.SetSelected(chosen)
+	}
 	t.show(ed.Trying(), ed.Tool)
 	for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 		b := ed.Pane(role).Board

@@ -20,14 +20,14 @@ type Editor struct {
 	SelectedMark func() (int, bool) // in the strip of the way
 
 	panes
+	inks
 	Brush    puzzles.Cell   // what painting puts down
 	OpenMark int            // the mark whose board stands in the place of the goal, or -1
 	marks    []puzzles.Mark // among which it is
 	Tool     tool
-	symmetry edit.Symmetry // of what is drawn
-	Drawing  *drawing      // the stroke under way, else nil
-	refused  bool          // a stroke is under way that paints nothing; the status line says why
-	typing   typing        // what was typed last on a board
+	Drawing  *drawing // the stroke under way, else nil
+	refused  bool     // a stroke is under way that paints nothing; the status line says why
+	typing   typing   // what was typed last on a board
 }
 
 // New returns the editor of a desk.
@@ -35,6 +35,13 @@ func New(d *desk.Desk) *Editor {
 	ed := &Editor{Desk: d}
 	ed.Selecting, ed.HeatMap, ed.Whole = &selector{Editor: ed}, &heatMap{Editor: ed}, &shaper{Editor: ed}
 	return ed
+}
+
+// inks are what strokes paint beside the brush in hand.
+type inks struct {
+	symmetry edit.Symmetry  // of what is drawn
+	mix      []puzzles.Cell // brushes that paint together; none where the brush paints alone
+	stamps   stamps
 }
 
 // panes are the boards and what stands beside them.
