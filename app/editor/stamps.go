@@ -219,7 +219,7 @@ func StampCommands(ed *Editor) []*command.Command {
 		c("stamp-keep", text.Tr("Keep the selection as a stamp"), ed.Selecting.selected, st.keep),
 		c("stamp-next", text.Tr("Next stamp"), some, st.next),
 		c("stamp-forget", text.Tr("Remove the stamp in hand"), held, st.forget),
-		c("mix", text.Tr("Mix the next brush with this one"), ed.Editable, func() { mixNext(ed) }),
+		c("mix", text.Tr("Mix the next brush with this one"), nil, func() { ed.Host.Leave(); mixNext(ed) }),
 		c("mix-end", text.Tr("Paint with one brush again"), func() bool { return len(ed.mix) > 0 }, func() { setMix(ed, nil) }),
 	}
 }
