@@ -64,6 +64,7 @@ func (a *App) build() {
 	a.ui.stage.Page, a.ui.stage.Fold = a.ui.page, func(on bool) {
 		l.Spared = on
 		widgets.Show(l.Way, !on)
+		widgets.Show(a.Trier.Bar.Unfold, !on && !a.ui.side.Visible())
 		editor.Watch(a.Editor, on)
 	}
 
