@@ -73,6 +73,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Pages.Files = &chooser.Chooser{Desk: d, Library: func() { a.Do("library") }}
 	a.filing.book = collection.New(d)
 	a.filing.book.Rest, a.filing.book.Turned = a.filing.rest, a.filing.turned
+	a.filing.book.Files = a.Pages.Files
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor

@@ -1,14 +1,18 @@
 package collection
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/chooser"
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/foreign"
 	"waymark/widgets"
 	"waymark/widgets/list"
 )
@@ -18,6 +22,8 @@ import (
 type Book struct {
 	*desk.Desk
 	All *document.Collection
+	// Files asks for a file.
+	Files *chooser.Chooser
 	// Rest ends what goes on for the open puzzle, after asking where that is much, and goes on.
 	Rest func(then func())
 	// Turned shows the puzzle that is open now.
@@ -82,12 +88,41 @@ func (b *Book) standing() string {
 // Insert adds a puzzle behind the open one.
 func (b *Book) Insert(p *puzzles.Puzzle, said string) {
 	b.turn(func() bool {
-		if !b.All.Insert(p) {
-			b.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
-			return false
-		}
-		return true
+		return b.fits(b.All.Insert(p))
 	}, func() string { return said })
+}
+
+// fits says, unless it did, that what was to be added is more than a file holds.
+func (b *Book) fits(did bool) bool {
+	if !did {
+		b.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
+	}
+	return did
+}
+
+// askFile asks for a file whose puzzles are to be added.
+func (b *Book) askFile() {
+	b.Host.Settle()
+	b.Files.Ask(chooser.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: b.Append})
+}
+
+// Append adds the puzzles of a file behind the last. What it says to be proved is believed
+// where that is sealed here.
+func (b *Book) Append(path string) {
+	found, err := document.LoadFile(path)
+	if err != nil {
+		b.Fail(text.Tr("This file cannot be opened"), err)
+		return
+	}
+	b.SettleGoal(found.Import, found.Goals, func(settled foreign.Import) {
+		list := make([]*puzzles.Puzzle, len(settled.Puzzles))
+		for i, p := range settled.Puzzles {
+			list[i], _, _ = b.Signet.Trust(p)
+		}
+		b.turn(func() bool { return b.fits(b.All.Append(list)) }, func() string {
+			return text.Tr("Added: %s of %s.", text.Count(len(list), "%s puzzle", "%s puzzles"), filepath.Base(path))
+		})
+	})
 }
 
 // add adds an empty board like the open one.
@@ -159,6 +194,7 @@ func (b *Book) PuzzleCommands() []*command.Command {
 		when(step(-1)).With("puzzle-previous", text.Tr("Previous puzzle"), command.Alt(fyne.KeyPageUp), b.by(-1)),
 		rare(when(b.Many).With("puzzle-list", text.Tr("All puzzles …"), command.Key{}, b.List)),
 		rare(c.With("puzzle-add", text.Tr("Add a puzzle"), command.Key{}, b.add)),
+		rare(c.With("puzzle-append", text.Tr("Add the puzzles of a file …"), command.Key{}, b.askFile)),
 		rare(c.With("puzzle-double", text.Tr("Add a copy of this puzzle"), command.Key{}, b.double)),
 		rare(when(b.Many).With("puzzle-remove", text.Tr("Remove this puzzle"), command.Key{}, b.remove)),
 		rare(when(func() bool { return b.All != nil && b.All.Removed() != nil }).With("puzzle-restore", text.Tr("Bring the removed puzzle back"), command.Key{}, b.restore)),

@@ -121,6 +121,20 @@ func (c *Collection) Insert(p *puzzles.Puzzle) bool {
 	return true
 }
 
+// Append adds puzzles at the end, and opens the first of them. It reports false where that
+// would be more than a file holds.
+func (c *Collection) Append(list []*puzzles.Puzzle) bool {
+	if len(list) == 0 || len(c.docs)+len(list) > puzzles.MaxCollection {
+		return false
+	}
+	c.share()
+	c.at = len(c.docs)
+	for _, p := range list {
+		c.docs = append(c.docs, newIn(p, c.shelf))
+	}
+	return true
+}
+
 // newIn returns the document of a puzzle that the file does not hold yet.
 func newIn(p *puzzles.Puzzle, s *shelf) *Document {
 	return &Document{history: []snapshot{{puzzle: p, home: &home{}}}, shelf: s}
