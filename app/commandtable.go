@@ -151,8 +151,8 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus && !a.ui.stage.On() }, Run: func() { a.ui.menus.Open(0, true) }},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Ctrl(fyne.KeyF1)}, Run: a.Pages.ShowRules},
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: tells.Show},
-		{ID: "licences", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Licences …")), Keys: []command.Key{command.Ctrl(fyne.KeyF11)}, Run: tells.ShowLicences},
-		{ID: "diagnostics", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Copy diagnostics")), Keys: []command.Key{command.Ctrl(fyne.KeyF12)}, Run: tells.CopyDiagnostics},
+		{ID: "licences", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Licences …")), Run: tells.ShowLicences},
+		{ID: "diagnostics", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Copy diagnostics")), Run: tells.CopyDiagnostics},
 	}
 }
 
