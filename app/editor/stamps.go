@@ -16,7 +16,7 @@ const mostStamps = 24
 
 // stamps are selections of a family that are kept as brushes.
 type stamps struct {
-	family string // whose they are
+	family string   // whose they are
 	kept   []string // as the preferences have them
 	texts  []string
 	clips  []edit.Clip
