@@ -3,6 +3,7 @@ package app
 import (
 	"waymark/app/desk"
 	"waymark/app/task"
+	"waymark/widgets"
 )
 
 // batch runs an event: what the user or a search has begun. What it changes is shown once, at its
@@ -97,13 +98,8 @@ func (a *App) refresh(now desk.Part) {
 // refreshMode shows over the boards what names the document, or the bar of the mode in which
 // moves are tried.
 func (a *App) refreshMode() {
-	if a.Trying() {
-		a.Trier.Bar.Content.Show()
-		a.ui.bar.Hide()
-	} else {
-		a.Trier.Bar.Content.Hide()
-		a.ui.bar.Show()
-	}
+	widgets.Show(a.Trier.Bar.Content, a.Trying())
+	widgets.Show(a.ui.bar, !a.Trying() && !a.ui.stage.On())
 	a.Deck.RefreshMode()
 }
 

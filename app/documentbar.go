@@ -25,7 +25,8 @@ type documentBar struct {
 
 // newDocumentBar makes the bar and the light in it. In a narrow window the library goes first,
 // where the name and the file would be cut, then the size, where the name would.
-func newDocumentBar(d *desk.Desk, light *widgets.Light) (b documentBar, content fyne.CanvasObject) {
+// The first of all says which of the puzzles of the file this is.
+func newDocumentBar(d *desk.Desk, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
 	b.name = widgets.NewSection("")
 	library := d.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
 	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
@@ -43,7 +44,7 @@ func newDocumentBar(d *desk.Desk, light *widgets.Light) (b documentBar, content 
 	}, b.name, light, b.solve, b.open, library, b.size, b.undo, b.redo)
 	b.rules = widgets.NewRemark()
 	b.ruled = container.New(layouts.Inset(0, 0, 0, 4), b.rules)
-	return b, layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, b.ruled, nil, nil, b.line)))
+	return b, layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, b.ruled, which, nil, b.line)))
 }
 
 // solveOrStop is the command of the red button.

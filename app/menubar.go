@@ -75,12 +75,14 @@ func (a *App) refreshTitle() {
 	}
 	info := a.Rules.Info()
 	a.ui.name.SetTitle(name)
+	a.filing.book.Refresh()
+	a.ui.stage.Refresh()
 	title := name
 	path, note := a.Doc.Path(), text.Tr("not kept in a file")
 	if path != "" {
 		note = filepath.Base(path)
 	}
-	if a.Doc.Dirty() {
+	if a.filing.book.All.Dirty() {
 		title += "*"
 		if path != "" {
 			note = text.Tr("not saved") + " · " + note

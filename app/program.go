@@ -244,7 +244,7 @@ func (p *program) agree(windows []*App, then func()) {
 		return
 	}
 	w := windows[0]
-	if w.Doc.Unsaved() || w.Solving.LongSearch() {
+	if w.filing.book.All.Unsaved() || w.Solving.LongSearch() {
 		w.Win.RequestFocus()
 	}
 	w.filing.Discarding(func() { p.agree(windows[1:], then) })
@@ -268,7 +268,7 @@ func (a *App) showWindows() {
 	next := 0
 	for i, w := range a.program.windows {
 		line := list.Line{Text: w.NameOr(text.Tr("Untitled")), Note: desk.KindOf(w.Puzzle()), Scene: desk.StartScene(w.Puzzle())}
-		if w.Doc.Unsaved() {
+		if w.filing.book.All.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
 		if w == a {

@@ -10,6 +10,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/editor"
+	"waymark/app/fullscreen"
 	"waymark/app/greeting"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -26,6 +27,7 @@ type ui struct {
 	side    *fyne.Container   // the solver panel with its edge
 	fold    *widgets.Button   // takes it from over the boards
 	page    *fyne.Container
+	stage   *fullscreen.Stage // shows the page alone
 	welcome *greeting.Greeting
 
 	narrow bool // the panel has no room beside the boards
@@ -52,12 +54,18 @@ func (a *App) build() {
 	a.Solving.Light = widgets.NewLight()
 	a.Solving.Light.OnTapped = a.Solving.SayLight
 	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Desk, a.Solving.Light)
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Desk, a.Solving.Light, a.filing.book.Build())
 	l := &layouts.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: layouts.Ruled(playback),
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
+	a.ui.stage.Page, a.ui.stage.Fold = a.ui.page, func(on bool) {
+		l.Spared = on
+		widgets.Show(l.Way, !on)
+		widgets.Show(a.Trier.Bar.Unfold, !on && !a.ui.side.Visible())
+		editor.Watch(a.Editor, on)
+	}
 
 	a.ui.fold = a.CommandButton(widgets.ButtonBare, "", widgets.IconRemove, "panel")
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
@@ -117,6 +125,9 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		return
+	}
+	if ev.Name == fyne.KeyEscape && a.ui.stage.Escape() {
 		return
 	}
 	a.Commands.ByKey(command.Typed(ev, a.Held()))

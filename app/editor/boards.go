@@ -59,7 +59,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 	}
 	b.OnExtend = func(anchor, cursor int) { ed.Selecting.extend(role, anchor, cursor) }
 	b.OnStroke = func(s board.Stroke) { ed.stroke(role, s) }
-	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.foreseen(role, cell) }
+	b.OnPreview = func(cell int) []board.Patch { return previews(ed, role, cell) }
 	b.OnPick = func(cell int) { ed.pick(role, cell) }
 	b.OnRune = func(r rune) { ed.typed(role, r) }
 	b.OnKey = ed.Key
@@ -159,8 +159,11 @@ func (ed *Editor) showBoards() {
 // refreshModes sets what the pointer does on the boards.
 func (ed *Editor) refreshModes() {
 	start, goal := board.ModePaint, board.ModePaint
-	if ed.Trying() {
+	switch {
+	case ed.Trying():
 		start, goal = board.ModePlay, board.ModeView
+	case ed.Watched:
+		start, goal = board.ModeView, board.ModeView
 	}
 	ed.Start.Board.SetHandling(ed.Rules.Info().Handling)
 	ed.Start.Board.SetMode(start)
@@ -183,8 +186,9 @@ func (ed *Editor) RefreshHeads() {
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece, wallTitle(ed.Rules.Palette(p, puzzles.Start))))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		widgets.Show(b, ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
+		widgets.Show(b, ed.Mode() == desk.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
 	}
+	widgets.Show(ed.Goal.Clear, !ed.Watched)
 	if ed.OpenMark >= 0 {
 		ed.Goal.Back.Show()
 		goal.SetTitle(text.Tr("Mark %d", ed.OpenMark+1))

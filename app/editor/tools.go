@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -49,9 +51,21 @@ func (ed *Editor) NewToolColumn() toolColumn {
 	}
 	list.Add(t.try)
 	t.palette.OnSelect = func(i int) {
+		list := ed.brushes()
+		if i >= len(list) {
+			stamper{ed}.take(i - len(list))
+			return
+		}
+		ed.Host.Leave()
+		if !slices.Contains(ed.mix, list[i].Cell) {
+			ed.mix = nil
+		}
+		ed.chooseBrush(list[i].Cell)
+	}
+	t.palette.OnMix = func(i int) {
 		if list := ed.brushes(); i < len(list) {
 			ed.Host.Leave()
-			ed.chooseBrush(list[i].Cell)
+			mixed(ed, list[i].Cell)
 		}
 	}
 	t.palette.OnKey = ed.Key
@@ -113,7 +127,7 @@ var toolInfos = [...]toolInfo{
 // setTool chooses what strokes do.
 func (ed *Editor) setTool(t tool) {
 	ed.Host.Leave()
-	ed.Tool = t
+	ed.Tool, ed.stamps.held = t, 0
 	if t != toolSelect {
 		ed.Selecting.selectNothing()
 	}

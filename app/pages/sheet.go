@@ -21,12 +21,15 @@ func (pg *Pages) ShowShortcuts() {
 	p.show()
 }
 
-// keyGroups lists the commands by menu, then what is done on a board.
+// keyGroups lists the commands that have keys by menu, then what is done on a board.
 func (pg *Pages) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
 	for _, m := range command.Menus {
 		g := widgets.KeyGroup{Title: text.Tr(string(m))}
 		for _, c := range pg.Commands.In(m) {
+			if len(c.Keys) == 0 {
+				continue
+			}
 			g.Rows = append(g.Rows, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)})
 		}
 		groups = append(groups, g)

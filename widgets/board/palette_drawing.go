@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -183,6 +184,10 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 	places, _ := d.body.places()
 	pal := scene.PaletteFor(d.body)
 	for i, b := range d.body.palette.brushes {
+		if sc, ok := d.body.palette.picture(i); ok {
+			d.paintPicture(img, sc, places[i], scale)
+			continue
+		}
 		side := float32(swatchSize)
 		if !b.Face.Piece {
 			side = swatchGround
@@ -197,6 +202,18 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 		}
 		at := swatch.Bounds().Add(image.Pt(x, y))
 		draw.Draw(img, at, swatch, image.Point{}, draw.Over)
+		if slices.Contains(d.body.palette.mixed, i) {
+			dot := image.Rect(0, 0, int(6*scale), int(6*scale)).Add(image.Pt(int((places[i].X+swatchPitch-6)*scale), int(places[i].Y*scale)))
+			draw.Draw(img, dot, image.NewUniform(widgets.Colour(d.body, widgets.ColorInk)), image.Point{}, draw.Src)
+		}
 	}
 	return img
+}
+
+// paintPicture draws a brush of several cells as large as it fits.
+func (d *swatchesDrawing) paintPicture(img *image.RGBA, sc puzzles.Scene, place fyne.Position, scale float32) {
+	side := int(swatchSize * scale)
+	picture := boards.Image(sc, scene.PaletteFor(d.body), boards.Fit(sc.Size, boards.Options{Clear: true, Grid: true}, side, side))
+	middle := image.Pt(int((place.X+swatchPitch/2)*scale), int((place.Y+swatchPitch/2)*scale))
+	draw.Draw(img, picture.Rect.Add(middle.Sub(picture.Rect.Size().Div(2))), picture, image.Point{}, draw.Over)
 }
