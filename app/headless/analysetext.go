@@ -26,7 +26,7 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest
 	} else {
 		line("positions", "at least %s, listed up to %d moves from the start; %s", group(s.States), len(s.FromStart)-1, limitWords[s.Stop])
 		if e := s.Estimated; e != nil && !math.IsInf(e.High, 0) {
-			line("", "estimate %.3g, from %.3g to %.3g in 95 of 100 cases (%s samples)", e.Value, e.Low, e.High, group(e.Samples))
+			line("", "estimate %.3g, likely from %.3g to %.3g (%s samples)", e.Value, e.Low, e.High, group(e.Samples))
 		} else {
 			line("", "how many there are cannot be estimated")
 		}

@@ -11,7 +11,7 @@ import (
 
 // Recaptured is what walks at random say of a space of which only a part is listed.
 type Recaptured struct {
-	States, Low, High float64 // how many states there are, with an interval of 95 %; High may be +Inf
+	States, Low, High float64 // how many states there are, with an interval that aims at 95 %; High may be +Inf
 	Moves             float64 // of a state, on average
 	Samples           int
 }
