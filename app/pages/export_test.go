@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"waymark/app/whatif"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -84,3 +85,6 @@ func (k *keysPane) Shown() (names []string) {
 
 // PreferencesPage is the page of preferences.
 type PreferencesPage = preferencesPage
+
+// Stage is how far the changes are solved.
+func (l *whatIfPage) Stage() whatif.Stage { return l.study.Stage }
