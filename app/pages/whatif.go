@@ -37,7 +37,7 @@ func (w *WhatIf) Commands() []*command.Command {
 	freeze.Enabled = func() bool { return w.Editable() && !w.Selected().Empty() }
 	thaw := c.With("thaw", text.Tr("Freeze no cell"), command.AltShift(fyne.KeyN), w.thaw)
 	thaw.Enabled = func() bool { return w.Editable() && !w.Frozen().Empty() }
-	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.Alt(fyne.KeyV), w.Show), freeze, thaw}
+	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.AltShift(fyne.KeyV), w.Show), freeze, thaw}
 }
 
 // Frozen is the cells that no change may touch, those of the open puzzle.

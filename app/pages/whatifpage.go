@@ -89,8 +89,8 @@ func (l *whatIfPage) build() {
 	}
 	l.Verdict = widgets.NewVerdict()
 	l.Table = list.NewTable([]list.Column{
-		{Title: text.Tr("Change"), Share: 52, Least: 150},
-		{Title: text.Tr("Length"), Share: 16, Right: true, Least: 50},
+		{Title: text.Tr("Change"), Share: 47, Least: 150},
+		{Title: text.Tr("Length"), Share: 13, Right: true, Least: 50},
 		{Title: text.Tr("By"), Share: 13, Right: true, Least: 42},
 		{Title: "", Share: 19, Least: 72},
 	})

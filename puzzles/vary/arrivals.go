@@ -41,10 +41,14 @@ func (l *lister) newNamed(j puzzles.Joiner) {
 		for i := range l.scene.Faces {
 			for _, d := range []puzzles.Dir{puzzles.Right, puzzles.Down} {
 				cells, ok := bar(size, i, d, length)
-				if ok && l.free(cells) {
-					l.add(PieceNew, puzzles.Start, cells, puzzles.Messagef("A piece on %s to %s", l.name(i), l.name(cells[length-1])),
-						l.shifted(puzzles.Start, nil, cells, l.blank, c))
+				if !ok || !l.free(cells) {
+					continue
 				}
+				text := puzzles.Messagef("A piece on %s", l.name(i))
+				if length > 1 {
+					text = puzzles.Messagef("A piece on %s to %s", l.name(i), l.name(cells[length-1]))
+				}
+				l.add(PieceNew, puzzles.Start, cells, text, l.shifted(puzzles.Start, nil, cells, l.blank, c))
 			}
 		}
 	}

@@ -25,10 +25,11 @@ func (d *Diagram) SetTints(tints []Tint) {
 	d.Refresh()
 }
 
-// Opacities of tints: of the weakest and the strongest.
+// Opacities of tints, of the weakest and the strongest, and the size of their text in a cell.
 const (
+	tintText  = 0.16
 	tintLeast = 0x28
-	tintMost  = 0xA8
+	tintMost  = 0x80
 )
 
 // tinted draws the tints.
@@ -58,7 +59,7 @@ func (d *diagramDrawing) cornered(t Tint, pos fyne.Position, size fyne.Size, opa
 		return
 	}
 	words := widgets.NewText(theme.SizeNameCaptionText, true)
-	words.TextSize = min(figureText, size.Height*0.6)
+	words.TextSize = min(max(figureText, size.Height*tintText), size.Height*0.6)
 	words.Text = t.Text
 	need := words.MinSize()
 	if need.Width > size.Width {
