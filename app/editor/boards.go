@@ -117,7 +117,10 @@ func (ed *Editor) RefreshGoal() {
 // RefreshBoards shows the boards as they are now.
 func (ed *Editor) RefreshBoards() {
 	ed.HeatMap.RefreshHeat()
-	ed.Goal.show(ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal)
+	goal := ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal
+	if ed.Goal.show(goal); !goal {
+		ed.Active = puzzles.Start // nothing is done on a board that is not there
+	}
 	ed.showBoards()
 	ed.arrangeBoards()
 	ed.refreshModes()

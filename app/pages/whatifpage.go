@@ -109,7 +109,7 @@ func (l *whatIfPage) build() {
 	right := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), nil, nil, nil, l.Table)
 	l.lay(l.Table, parts{
 		right: right,
-		wide:  func(whole float32) float32 { return min(max(0.42*whole, 400), 640) },
+		wide:  func(whole float32) float32 { return min(max(0.42*whole, 440), 640) },
 		foot:  container.NewHBox(b.run, b.pairs, b.clear, layout.NewSpacer(), b.all, b.freeze, b.try),
 	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(nil, container.New(layouts.Inset(0, 6, 0, 0), newWhatIfLegend()), nil, nil, boards)))
 }

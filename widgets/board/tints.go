@@ -28,6 +28,7 @@ func (d *Diagram) SetTints(tints []Tint) {
 // Opacities of tints, of the weakest and the strongest, and the size of their text in a cell.
 const (
 	tintText  = 0.16
+	tintSmall = 32 // below this size of a cell its text has a ground of paper
 	tintLeast = 0x28
 	tintMost  = 0x80
 )
@@ -48,13 +49,13 @@ func (d *diagramDrawing) tinted() {
 		}
 		widgets.Put(r, pos.AddXY(1, 1), size.SubtractWidthHeight(2, 2))
 		d.Parts = append(d.Parts, r)
-		d.cornered(t, pos.AddXY(1, 1), size.SubtractWidthHeight(2, 2), ink.A)
+		d.cornered(t, pos.AddXY(1, 1), size.SubtractWidthHeight(2, 2))
 	}
 }
 
 // cornered puts the text of a tint into the last corner of its cell, which leaves its middle to
-// what stands there.
-func (d *diagramDrawing) cornered(t Tint, pos fyne.Position, size fyne.Size, opacity uint8) {
+// what stands there; into the middle of a small one.
+func (d *diagramDrawing) cornered(t Tint, pos fyne.Position, size fyne.Size) {
 	if t.Text == "" {
 		return
 	}
@@ -68,11 +69,15 @@ func (d *diagramDrawing) cornered(t Tint, pos fyne.Position, size fyne.Size, opa
 	}
 	box := fyne.NewSize(min(size.Width, need.Width+4), min(size.Height, need.Height))
 	at := pos.Add(fyne.NewPos(size.Width-box.Width, size.Height-box.Height))
-	ink := toNRGBA(widgets.Colour(d.diagram, t.Colour))
-	ink.A = opacity
-	ground := canvas.NewRectangle(ink)
+	ink, under := toNRGBA(widgets.Colour(d.diagram, widgets.ColorOnSelect)), toNRGBA(widgets.Colour(d.diagram, t.Colour))
+	if size.Height < tintSmall { // or the grounds would be all that is seen
+		ink, under = under, toNRGBA(widgets.Colour(d.diagram, widgets.ColorSheet))
+		box.Height = min(size.Height, need.Height-3)
+		at = pos.Add(fyne.NewPos((size.Width-box.Width)/2, (size.Height-box.Height)/2))
+	}
+	ground := canvas.NewRectangle(under)
 	ground.CornerRadius = 3
-	words.Color = toNRGBA(widgets.Colour(d.diagram, widgets.ColorOnSelect))
+	words.Color = ink
 	widgets.Put(ground, at, box)
 	words.Resize(need)
 	words.Move(at.AddXY((box.Width-need.Width)/2, (box.Height-need.Height)/2))
