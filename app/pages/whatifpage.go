@@ -71,7 +71,7 @@ func (l *whatIfPage) build() {
 	if l.of.Rules.Info().NoGoal {
 		roles = roles[:1]
 	}
-	boards := container.New(&sideBySide{})
+	boards := container.New(sideBySide{l.study.Puzzle.Start.Size})
 	for _, role := range roles {
 		b := &whatIfBoard{role: role, heading: widgets.NewSubsection(""), diagram: board.NewDiagram()}
 		pointer := board.NewPointer(b.diagram)
@@ -178,8 +178,11 @@ func (l *whatIfPage) typed(ev *fyne.KeyEvent) {
 	}
 }
 
-// sideBySide lays boards beside or below each other, whichever makes them larger.
-type sideBySide struct{}
+// sideBySide lays boards of a size beside or below each other, whichever makes their cells larger.
+type sideBySide struct{ puzzles.Size }
+
+// whatIfHead is the height of what stands over a board.
+const whatIfHead = 46
 
 // MinSize implements fyne.Layout.
 func (sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -187,18 +190,17 @@ func (sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout implements fyne.Layout.
-func (sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	n, x, y := float32(len(objects)), float32(0), float32(0)
-	each, gap := size, float32(layouts.Gap)
-	if n > 1 {
-		if beside, below := min((size.Width-gap)/2, size.Height), min(size.Width, (size.Height-gap)/2); beside >= below {
-			each.Width, x = (size.Width-gap*(n-1))/n, 1
-		} else {
-			each.Height, y = (size.Height-gap*(n-1))/n, 1
-		}
+func (l sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n, gap := float32(len(objects)), float32(layouts.Gap)
+	cell := func(each fyne.Size) float32 {
+		return min(each.Width/float32(l.Cols), (each.Height-whatIfHead)/float32(l.Rows))
+	}
+	each := fyne.NewSize((size.Width-gap*(n-1))/n, size.Height)
+	step := fyne.NewPos(each.Width+gap, 0)
+	if below := fyne.NewSize(size.Width, (size.Height-gap*(n-1))/n); cell(below) > cell(each) {
+		each, step = below, fyne.NewPos(0, below.Height+gap)
 	}
 	for i, o := range objects {
-		at := float32(i)
-		widgets.Put(o, fyne.NewPos(x*at*(each.Width+gap), y*at*(each.Height+gap)), each)
+		widgets.Put(o, fyne.NewPos(step.X*float32(i), step.Y*float32(i)), each)
 	}
 }
