@@ -22,12 +22,13 @@ type WhatIf struct {
 	*Pages
 	Selected func() edit.Region // on the boards
 
-	frozen  edit.Region
-	of      *document.Document // whose cells are frozen
-	studies []*whatif.Study    // that of the puzzle asked about last is the last
-	Page    *whatIfPage        // opened last
-	waiting task.Latest        // for a search that the user has asked for
-	clearer task.Latest        // takes away what is useless
+	frozen   edit.Region
+	of       *document.Document // whose cells are frozen
+	studies  []*whatif.Study    // that of the puzzle asked about last is the last
+	Page     *whatIfPage        // opened last
+	waiting  task.Latest        // for a search that the user has asked for
+	clearer  task.Latest        // takes away what is useless
+	figuring task.Latest        // how hard the selected change makes it
 }
 
 // Commands open the page and freeze cells.

@@ -3,6 +3,7 @@ package pages_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -69,6 +70,22 @@ func TestAChangeIsTriedAndTakenBack(t *testing.T) {
 	assert.Len(t, w.Page.Shown, len(l.Shown))
 	w.Page.Close()
 	q.Run()
+}
+
+// A selected change says how hard it makes the puzzle, as far as that is found out at once.
+func TestAChangeSaysHowHardItMakesThePuzzle(t *testing.T) {
+	a, q, w := asking(t, lane)
+	l := w.Page
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	note := func() string { return strings.Join(textsIn(l.Content), "\n") }
+	until(t, q, func() bool { return strings.Contains(note(), "as it would be: Wall on B1 · ") })
+	assert.Contains(t, note(), "gentle (model)")
+	l.Close()
+	a.Prefs.SetSpoilerFree(true)
+	w.Show()
+	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	assert.NotContains(t, strings.Join(textsIn(w.Page.Content), ""), "model")
+	w.Page.Close()
 }
 
 // blocked is lane with walls that stop nothing, and one that stops the tile.

@@ -77,6 +77,7 @@ func (l *whatIfPage) end() {
 	l.study.Stop()
 	l.of.waiting.Drop()
 	l.of.clearer.Drop()
+	l.of.figuring.Drop()
 }
 
 // Try makes the selected change as a step that undo takes back, and goes to the boards.

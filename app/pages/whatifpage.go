@@ -22,11 +22,12 @@ import (
 // largest of what is done there, and in a list. What is selected in that is seen on the boards.
 type whatIfPage struct {
 	*page
-	of     *WhatIf
-	study  *whatif.Study
-	filter whatif.Filter
-	Shown  []vary.Outcome  // that pass the filter, as the list has them
-	picked *puzzles.Puzzle // of the outcome that is selected; nil for none
+	of      *WhatIf
+	study   *whatif.Study
+	filter  whatif.Filter
+	Shown   []vary.Outcome  // that pass the filter, as the list has them
+	picked  *puzzles.Puzzle // of the outcome that is selected; nil for none
+	figures whatif.Figures  // of those that were selected
 
 	boards  []*whatIfBoard
 	Kinds   *widgets.Picker
@@ -127,6 +128,7 @@ func (l *whatIfPage) pick(i int) {
 	if i >= 0 && i < len(l.Shown) {
 		l.picked = l.Shown[i].Puzzle
 	}
+	l.look()
 	l.refreshBoards()
 	l.refreshButtons()
 }

@@ -128,7 +128,11 @@ func (l *whatIfPage) refreshBoards() {
 func (l *whatIfPage) boardNote(role puzzles.Role, o vary.Outcome, picked bool) string {
 	switch {
 	case picked && o.Role == role:
-		return text.Tr("as it would be: %s", text.Sentence(o.Text))
+		words := text.Tr("as it would be: %s", text.Sentence(o.Text))
+		if hard := l.hardness(o.Puzzle); hard != "" {
+			words += " · " + hard
+		}
+		return words
 	case picked:
 		return ""
 	case l.filter.Cell >= 0 && l.filter.Role == role:
