@@ -103,7 +103,11 @@ func (l *lister) pieces() {
 			continue
 		}
 		without := l.cleared(puzzles.Start, o.cells, l.blank)
-		l.add(PieceGone, puzzles.Start, slices.Clone(o.cells), puzzles.Messagef("Without what stands on %s", at), without)
+		gone := puzzles.Messagef("Without what stands on %s", at)
+		if o.face.Label != "" {
+			gone = puzzles.Messagef("Without %s on %s", o.face.Label, at)
+		}
+		l.add(PieceGone, puzzles.Start, slices.Clone(o.cells), gone, without)
 		for _, d := range puzzles.Dirs {
 			to, ok := o.beside(l.p.Start.Size, d)
 			if !ok {
