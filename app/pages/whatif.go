@@ -36,9 +36,7 @@ func (w *WhatIf) Commands() []*command.Command {
 	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Vary this puzzle"), Enabled: w.Editable}
 	freeze := c.With("freeze", text.Tr("Freeze selection"), command.AltShift(fyne.KeyF), w.freezeSelection)
 	freeze.Enabled = func() bool { return w.Editable() && !w.Selected().Empty() }
-	thaw := c.With("thaw", text.Tr("Freeze no cell"), command.AltShift(fyne.KeyN), w.thaw)
-	thaw.Enabled = func() bool { return w.Editable() && !w.Frozen().Empty() }
-	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.AltShift(fyne.KeyV), w.Show), freeze, thaw}
+	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.AltShift(fyne.KeyV), w.Show), freeze}
 }
 
 // Frozen is the cells that no change may touch, those of the open puzzle.
@@ -75,8 +73,6 @@ func (w *WhatIf) freezeSelection() {
 	}
 	w.Freeze(frozen.Union(selected))
 }
-
-func (w *WhatIf) thaw() { w.Freeze(edit.Cells(w.Doc.Puzzle().Start.Size)) }
 
 // study is that of the open puzzle: one that is remembered, or a new one.
 func (w *WhatIf) study() *whatif.Study {
