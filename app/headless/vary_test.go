@@ -17,8 +17,8 @@ func TestVaryTellsWhatAChangeDoes(t *testing.T) {
 	exit, out, _ := run(t, lane, "vary", "-")
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, "as it is: 1 slide, proved; ")
-	assert.Regexp(t, `(?m)^no wall on C3 +1 +0 +useless$`, out)
-	assert.Regexp(t, `(?m)^wall on B1 +5 +\+4 *$`, out)
+	assert.Regexp(t, `(?m)^No wall on C3 +1 +0 +useless$`, out)
+	assert.Regexp(t, `(?m)^Wall on B1 +5 +\+4 *$`, out)
 
 	exit, out, _ = run(t, lane, "vary", "--json", "--freeze", "a1, c3", "-")
 	assert.Equal(t, 0, exit)
@@ -45,7 +45,7 @@ func TestVaryCleans(t *testing.T) {
 	exit, out, gone := run(t, lane, "vary", "--clean", "-")
 	assert.Equal(t, 0, exit)
 	assert.Equal(t, "puzzle glide\nstart 3x4\nR...\n....\n....\ngoal 3x4\n...R\n....\n....\n", out)
-	assert.Equal(t, "no wall on C3\n", gone)
+	assert.Equal(t, "No wall on C3\n", gone)
 }
 
 // TestVaryOfAPuzzleWithoutSolution says what would give it one.
@@ -53,7 +53,7 @@ func TestVaryOfAPuzzleWithoutSolution(t *testing.T) {
 	exit, out, _ := run(t, "puzzle glide\nstart 2x4\nR.#.\n###.\ngoal 2x4\n...R\n....\n", "vary", "-")
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, "as it is: no solution; ")
-	assert.Regexp(t, `(?m)^no wall on C1 +1 *$`, out)
+	assert.Regexp(t, `(?m)^No wall on C1 +1 *$`, out)
 }
 
 func TestVaryRefuses(t *testing.T) {

@@ -1,6 +1,10 @@
 package pages
 
 import (
+	"cmp"
+
+	"waymark/app/desk"
+	"waymark/app/whatif"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -95,3 +99,25 @@ func SolutionWidth() (width float32) {
 	}
 	return width
 }
+
+// Stage is how far the changes are solved.
+func (l *whatIfPage) Stage() whatif.Stage { return l.study.Stage }
+
+// Choose takes a kind and an effect, "" for all; false where there is no such choice.
+func (l *whatIfPage) Choose(kind, effect string) bool {
+	kind, effect = cmp.Or(kind, everything), cmp.Or(effect, everything)
+	l.Kinds.SetSelected(kind)
+	l.Effects.SetSelected(effect)
+	l.choose()
+	return l.Kinds.Selected() == kind && l.Effects.Selected() == effect
+}
+
+func (l *whatIfPage) PickCell(role puzzles.Role, cell int) { l.pickCell(role, cell) }
+
+func (l *whatIfPage) FreezePicked() { l.freezePicked() }
+
+func (l *whatIfPage) Pairs() { l.run(true) }
+
+func (l *whatIfPage) Solving() bool { return l.study.Running() }
+
+func (l *whatIfPage) Desk() *desk.Desk { return l.of.Desk }

@@ -23,7 +23,7 @@ func (l *lister) arrivals() {
 		}
 		for i := range l.scene.Faces {
 			if l.free([]int{i}) {
-				l.add(PieceNew, puzzles.Start, []int{i}, puzzles.Messagef("new on %s: %v", l.name(i), puzzles.Messagef(b.Title)), l.painted(puzzles.Start, i, c))
+				l.add(PieceNew, puzzles.Start, []int{i}, puzzles.Messagef("New on %s: %v", l.name(i), puzzles.Messagef(b.Title)), l.painted(puzzles.Start, i, c))
 			}
 		}
 	}
@@ -41,10 +41,14 @@ func (l *lister) newNamed(j puzzles.Joiner) {
 		for i := range l.scene.Faces {
 			for _, d := range []puzzles.Dir{puzzles.Right, puzzles.Down} {
 				cells, ok := bar(size, i, d, length)
-				if ok && l.free(cells) {
-					l.add(PieceNew, puzzles.Start, cells, puzzles.Messagef("a piece on %s to %s", l.name(i), l.name(cells[length-1])),
-						l.shifted(puzzles.Start, nil, cells, l.blank, c))
+				if !ok || !l.free(cells) {
+					continue
 				}
+				text := puzzles.Messagef("A piece on %s", l.name(i))
+				if length > 1 {
+					text = puzzles.Messagef("A piece on %s to %s", l.name(i), l.name(cells[length-1]))
+				}
+				l.add(PieceNew, puzzles.Start, cells, text, l.shifted(puzzles.Start, nil, cells, l.blank, c))
 			}
 		}
 	}
@@ -85,10 +89,10 @@ func (l *lister) goals() {
 			if !ok {
 				continue
 			}
-			text := puzzles.Messagef("the goal of %s is on %s", l.name(o.cells[0]), l.name(to[0]))
+			text := puzzles.Messagef("The goal of %s is on %s", l.name(o.cells[0]), l.name(to[0]))
 			switch added := minus(to, o.cells); {
 			case trades && len(o.cells) == 1 && trader.Trades(o.cell) && trader.Trades(l.p.Goal.Cells[to[0]]) && l.p.Goal.Cells[to[0]] != puzzles.Any:
-				l.add(GoalMoved, puzzles.Goal, []int{o.cells[0], to[0]}, puzzles.Messagef("the goals of %s and %s change places", l.name(o.cells[0]), l.name(to[0])), l.traded(puzzles.Goal, o.cells[0], to[0]))
+				l.add(GoalMoved, puzzles.Goal, []int{o.cells[0], to[0]}, puzzles.Messagef("The goals of %s and %s change places", l.name(o.cells[0]), l.name(to[0])), l.traded(puzzles.Goal, o.cells[0], to[0]))
 			case !slices.ContainsFunc(added, func(i int) bool {
 				return l.p.Goal.Cells[i] != puzzles.Any || l.scene.Faces[i].Ground == puzzles.Wall && !l.scene.Faces[i].Piece
 			}):
@@ -119,7 +123,7 @@ func (l *lister) targets() {
 			if !ok || l.scene.Faces[to].Ground != puzzles.Floor {
 				continue
 			}
-			l.add(GoalMoved, puzzles.Start, []int{i, to}, puzzles.Messagef("the goal of %s is on %s", l.name(i), l.name(to)), func(p *puzzles.Puzzle) *puzzles.Puzzle {
+			l.add(GoalMoved, puzzles.Start, []int{i, to}, puzzles.Messagef("The goal of %s is on %s", l.name(i), l.name(to)), func(p *puzzles.Puzzle) *puzzles.Puzzle {
 				return l.f.Paint(set.Set(p, puzzles.Start, -1, i, left), puzzles.Start, -1, to, target.Cell)
 			})
 		}

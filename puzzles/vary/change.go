@@ -37,6 +37,10 @@ type Change struct {
 	apply func(*puzzles.Puzzle) *puzzles.Puzzle
 }
 
+// Apply makes the change on a version of the puzzle that was changed, such as the one with its
+// marks and solutions.
+func (c Change) Apply(p *puzzles.Puzzle) *puzzles.Puzzle { return c.apply(p) }
+
 // Removes reports whether the change only takes something away.
 func (c Change) Removes() bool { return c.Kind == WallGone || c.Kind == PieceGone }
 
@@ -54,7 +58,10 @@ func both(f puzzles.Family, p *puzzles.Puzzle, a, b Change) (Change, bool) {
 	if same(n, p) || same(n, a.Puzzle) || same(n, b.Puzzle) || len(f.Check(n)) > 0 {
 		return Change{}, false
 	}
-	c := Change{Kind: Two, Role: a.Role, Cells: a.Cells, Puzzle: n, Text: puzzles.Messagef("%v; %v", a.Text, b.Text)}
+	c := Change{
+		Kind: Two, Role: a.Role, Cells: a.Cells, Puzzle: n, Text: puzzles.Messagef("%v; %v", a.Text, b.Text),
+		apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return b.apply(a.apply(p)) },
+	}
 	if a.Role == b.Role {
 		c.Cells = union(a.Cells, b.Cells)
 	}

@@ -61,13 +61,13 @@ func (l *lister) walls() {
 		switch {
 		case face.Piece:
 		case face.Ground == puzzles.Wall || face.Ground == puzzles.Gate:
-			text := puzzles.Messagef("no wall on %s", l.name(i))
+			text := puzzles.Messagef("No wall on %s", l.name(i))
 			if face.Ground == puzzles.Gate {
-				text = puzzles.Messagef("no gate on %s", l.name(i))
+				text = puzzles.Messagef("No gate on %s", l.name(i))
 			}
 			l.add(WallGone, puzzles.Start, []int{i}, text, l.painted(puzzles.Start, i, l.blank))
 		case walled && face.Ground == puzzles.Floor && !l.wanted(i):
-			l.add(WallNew, puzzles.Start, []int{i}, puzzles.Messagef("wall on %s", l.name(i)), l.painted(puzzles.Start, i, wall.Cell))
+			l.add(WallNew, puzzles.Start, []int{i}, puzzles.Messagef("Wall on %s", l.name(i)), l.painted(puzzles.Start, i, wall.Cell))
 		}
 	}
 }
@@ -103,7 +103,11 @@ func (l *lister) pieces() {
 			continue
 		}
 		without := l.cleared(puzzles.Start, o.cells, l.blank)
-		l.add(PieceGone, puzzles.Start, slices.Clone(o.cells), puzzles.Messagef("without what stands on %s", at), without)
+		gone := puzzles.Messagef("Without what stands on %s", at)
+		if o.face.Label != "" {
+			gone = puzzles.Messagef("Without %s on %s", o.face.Label, at)
+		}
+		l.add(PieceGone, puzzles.Start, slices.Clone(o.cells), gone, without)
 		for _, d := range puzzles.Dirs {
 			to, ok := o.beside(l.p.Start.Size, d)
 			if !ok {

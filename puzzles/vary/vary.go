@@ -21,6 +21,8 @@ type Options struct {
 	Limits  solver.Limits // of the search for one change; zero for ten seconds and 512 MiB
 	Threads int           // changes solved at once; 0: one a processor
 	Pairs   bool          // also every two changes together, after the single ones
+	// Before is what is known of changes of the same puzzle: they are not searched again.
+	Before []Outcome
 }
 
 // Outcome is what a change does.
@@ -60,13 +62,9 @@ func Run(ctx context.Context, p *puzzles.Puzzle, o Options, tell func(Report, Ou
 	if err != nil {
 		return Report{}, err
 	}
-	changes := Changes(s.f, s.p, o.Frozen)
-	s.report.Changes = len(changes)
-	s.each(ctx, changes, tell)
-	if o.Pairs {
-		pairs := s.pairs(changes)
-		s.report.Changes += len(pairs)
-		s.each(ctx, pairs, tell)
+	s.each(ctx, s.unknown(Changes(s.f, s.p, o.Frozen), o.Before), tell)
+	if o.Pairs && ctx.Err() == nil {
+		s.each(ctx, s.unknown(s.pairs(), o.Before), tell)
 	}
 	return s.report, nil
 }
@@ -109,6 +107,23 @@ func begin(ctx context.Context, p *puzzles.Puzzle, o Options) (*session, error) 
 	s.base = answer.Moves
 	s.report = Report{Length: int(answer.Result.Cost), Proved: answer.Result.Status == solver.Optimal}
 	return s, nil
+}
+
+// unknown counts changes, and puts the outcomes of those that are known. It returns the others.
+func (s *session) unknown(changes []Change, before []Outcome) (rest []Change) {
+	s.report.Changes += len(changes)
+	known := map[string]Outcome{}
+	for _, out := range before {
+		known[puzzleKey(out.Change)] = out
+	}
+	for _, c := range changes {
+		if out, ok := known[puzzleKey(c)]; ok {
+			s.put(out, nil)
+		} else {
+			rest = append(rest, c)
+		}
+	}
+	return rest
 }
 
 // each solves changes, several at once, taken in their order.
@@ -188,8 +203,8 @@ func (s *session) solve(ctx context.Context, c Change) (Outcome, bool) {
 
 // pairs are all two changes together, those of the single changes that lengthen the solution
 // most first. Pairs that come to the same are taken once.
-func (s *session) pairs(changes []Change) (list []Change) {
-	order := make([]Change, 0, len(changes))
+func (s *session) pairs() (list []Change) {
+	order := make([]Change, 0, len(s.report.Outcomes))
 	for _, out := range s.report.Outcomes {
 		order = append(order, out.Change)
 	}

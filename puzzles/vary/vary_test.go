@@ -115,3 +115,45 @@ func TestFrozenCellsStay(t *testing.T) {
 		}
 	}
 }
+
+// What is known before is told again and not searched; with what is missing the report is the
+// same as without.
+func TestWhatIsKnownIsNotSearchedAgain(t *testing.T) {
+	p := read(t, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n..R\n...\n")
+	whole, err := vary.Run(context.Background(), p, vary.Options{Threads: 1, Pairs: true}, nil)
+	require.NoError(t, err)
+	require.Len(t, whole.Outcomes, whole.Changes)
+	for _, before := range [][]vary.Outcome{whole.Outcomes, whole.Outcomes[3:], nil} {
+		searched := 0
+		got, err := vary.Run(context.Background(), p, vary.Options{Threads: 1, Pairs: true, Before: before}, func(vary.Report, vary.Outcome) { searched++ })
+		require.NoError(t, err)
+		assert.Equal(t, len(whole.Outcomes)-len(before), searched)
+		require.Len(t, got.Outcomes, len(whole.Outcomes))
+		for i, o := range got.Outcomes {
+			assert.Equal(t, whole.Outcomes[i].Text, o.Text)
+			assert.Equal(t, whole.Outcomes[i].Length, o.Length)
+		}
+	}
+}
+
+// A change is made on a version of the puzzle with marks and solutions too.
+func TestAChangeIsMadeOnTheWholePuzzle(t *testing.T) {
+	p := read(t, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n..R\n...\n").Clone()
+	p.Name = "whole"
+	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R"}}}
+	r, err := vary.Run(context.Background(), p, vary.Options{Threads: 1, Pairs: true}, nil)
+	require.NoError(t, err)
+	for _, o := range r.Outcomes {
+		n := o.Apply(p)
+		assert.True(t, n.Start.Equal(o.Puzzle.Start) && n.Goal.Equal(o.Puzzle.Goal), "%v", o.Text)
+		assert.Equal(t, p.Solutions, n.Solutions)
+	}
+}
+
+// read reads one puzzle.
+func read(t *testing.T, words string) *puzzles.Puzzle {
+	t.Helper()
+	list, err := puzzles.Read([]byte(words), "", families.Rules)
+	require.NoError(t, err)
+	return list[0]
+}

@@ -26,6 +26,8 @@ type Diagram struct {
 	scene   puzzles.Scene
 	figures []Figure
 	picked  int // the figure that stands out; -1 none
+	tints   []Tint
+	at      scene.Placing // of the board as it was drawn last
 }
 
 // NewDiagram returns a diagram without a board.

@@ -58,6 +58,8 @@ func (d *diagramDrawing) Refresh() {
 	d.Parts = d.Parts[:1]
 	if g.scene.Size.Cells() > 0 && w > 0 && h > 0 {
 		d.at = d.board.Placing(w, h, ratio)
+		g.at = d.at
+		d.tinted()
 		for _, sign := range []puzzles.Sign{puzzles.Group, puzzles.Clash, puzzles.Way} {
 			d.all(sign)
 		}

@@ -1,0 +1,94 @@
+package pages
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/app/whatif"
+	"waymark/puzzles/edit"
+)
+
+// mostStudies is how many puzzles the window remembers what their changes do.
+const mostStudies = 8
+
+// WhatIf says what changes of the puzzle would do to its optimum, and makes them: a window has
+// one.
+type WhatIf struct {
+	*Pages
+	Selected func() edit.Region // on the boards
+
+	frozen   edit.Region
+	of       *document.Document // whose cells are frozen
+	studies  []*whatif.Study    // that of the puzzle asked about last is the last
+	Page     *whatIfPage        // opened last
+	waiting  task.Latest        // for a search that the user has asked for
+	clearer  task.Latest        // takes away what is useless
+	figuring task.Latest        // how hard the selected change makes it
+}
+
+// Commands open the page and freeze cells.
+func (w *WhatIf) Commands() []*command.Command {
+	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Vary this puzzle"), Enabled: w.Editable}
+	freeze := c.With("freeze", text.Tr("Freeze selection"), command.AltShift(fyne.KeyF), w.freezeSelection)
+	freeze.Enabled = func() bool { return w.Editable() && !w.Selected().Empty() }
+	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.AltShift(fyne.KeyV), w.Show), freeze}
+}
+
+// Frozen is the cells that no change may touch, those of the open puzzle.
+func (w *WhatIf) Frozen() edit.Region {
+	size := w.Doc.Puzzle().Start.Size
+	if w.of != w.Doc || w.frozen.Size() != size {
+		w.of, w.frozen = w.Doc, edit.Cells(size)
+	}
+	return w.frozen
+}
+
+// Freeze says which cells no change may touch.
+func (w *WhatIf) Freeze(r edit.Region) {
+	w.Frozen() // of this puzzle from now on
+	w.frozen = r
+	switch n := r.Len(); n {
+	case 0:
+		w.Say(text.Tr("No cell is frozen."))
+	default:
+		w.Say(text.Count(n, "%s cell is frozen: “What if …” leaves it as it is.", "%s cells are frozen: “What if …” leaves them as they are."))
+	}
+}
+
+// freezeSelection freezes what is selected, beside what is frozen; where all of it is frozen
+// already, it is let go.
+func (w *WhatIf) freezeSelection() {
+	selected, frozen := w.Selected(), w.Frozen()
+	if selected.Size() != frozen.Size() {
+		return
+	}
+	if selected.Minus(frozen).Empty() {
+		w.Freeze(frozen.Minus(selected))
+		return
+	}
+	w.Freeze(frozen.Union(selected))
+}
+
+// study is that of the open puzzle: one that is remembered, or a new one.
+func (w *WhatIf) study() *whatif.Study {
+	p, frozen := w.Doc.Puzzle(), w.Frozen()
+	for i, s := range slices.Backward(w.studies) {
+		if document.SameBoards(s.Puzzle, p) {
+			w.studies = append(slices.Delete(w.studies, i, i+1), s)
+			if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
+				s.Frozen, s.Stage = frozen, whatif.Fresh
+			}
+			return s
+		}
+	}
+	s := &whatif.Study{Puzzle: p, Frozen: frozen}
+	if w.studies = append(w.studies, s); len(w.studies) > mostStudies {
+		w.studies = w.studies[1:]
+	}
+	return s
+}

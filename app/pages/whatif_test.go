@@ -1,0 +1,239 @@
+package pages_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/apptest"
+	"waymark/app/pages"
+	"waymark/app/whatif"
+	"waymark/app/windowtest"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/vary"
+)
+
+// lane is a tile that slides over an open floor onto its place beside a wall; the wall on C3
+// stops nothing.
+const lane = "puzzle glide\nstart 3x4\nR...\n....\n..#.\ngoal 3x4\n...R\n....\n....\n"
+
+// asking opens the page on a puzzle, and waits until all single changes are through.
+func asking(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.WhatIf) {
+	t.Helper()
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, words)
+	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
+	w.Show()
+	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	return a, q, w
+}
+
+// A change is found in the list, seen on the board, made, and taken back.
+func TestAChangeIsTriedAndTakenBack(t *testing.T) {
+	a, q, w := asking(t, lane)
+	before := a.Puzzle()
+	l := w.Page
+	require.True(t, l.IsOpen())
+	assert.Contains(t, l.Verdict.Detail(), "As it is: 1 slide, proved.")
+	require.NotEmpty(t, l.Shown)
+	assert.Len(t, l.Table.Rows(), len(l.Shown))
+	assert.Equal(t, "Wall on B1", l.Table.Rows()[0].Cells[0], "what lengthens most stands first")
+	assert.Equal(t, "+4", l.Table.Rows()[0].Cells[2])
+	assert.Same(t, before, a.Puzzle(), "nothing is changed by looking")
+
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	assert.Contains(t, textsIn(l.Content), "as it would be: Wall on B1")
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.True(t, l.IsOpen(), "Escape goes back to the map first")
+	assert.NotContains(t, textsIn(l.Content), "as it would be: Wall on B1")
+
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.False(t, l.IsOpen())
+	name, ok := a.Doc.UndoName()
+	require.True(t, ok)
+	assert.Equal(t, "Wall on B1", name.Error())
+	assert.False(t, a.Puzzle().Start.Equal(before.Start))
+	require.True(t, a.Do("undo"))
+	assert.Same(t, before, a.Puzzle())
+
+	w.Show()
+	assert.Equal(t, whatif.Singles, w.Page.Stage(), "what was found is remembered")
+	assert.Len(t, w.Page.Shown, len(l.Shown))
+	w.Page.Close()
+	q.Run()
+}
+
+// A selected change says how hard it makes the puzzle, as far as that is found out at once.
+func TestAChangeSaysHowHardItMakesThePuzzle(t *testing.T) {
+	a, q, w := asking(t, lane)
+	l := w.Page
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	note := func() string { return strings.Join(textsIn(l.Content), "\n") }
+	until(t, q, func() bool { return strings.Contains(note(), "as it would be: Wall on B1 · ") })
+	assert.Contains(t, note(), "gentle (model)")
+	l.Close()
+	a.Prefs.SetSpoilerFree(true)
+	w.Show()
+	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	assert.NotContains(t, strings.Join(textsIn(w.Page.Content), ""), "model")
+	w.Page.Close()
+}
+
+// blocked is lane with walls that stop nothing, and one that stops the tile.
+const blocked = "puzzle glide\nstart 3x4\nR.#.\n....\n..#.\ngoal 3x4\n....\n....\n...R\n"
+
+func TestWhatIsUselessGoesAtOnce(t *testing.T) {
+	a, q, w := asking(t, lane)
+	before, l := a.Puzzle(), w.Page
+	require.True(t, l.Choose("", "useless"))
+	require.Len(t, l.Shown, 1)
+	assert.Equal(t, []string{"No wall on C3", "1", "0", "useless, proved"}, l.Table.Rows()[0].Cells)
+	l.Clear()
+	until(t, q, func() bool { return !l.IsOpen() })
+	assert.Equal(t, "1 thing is gone, and the optimum is as it was, proved.", a.Said)
+	assert.Equal(t, puzzles.Floor, a.Rules.Scene(a.Puzzle(), a.Puzzle().Start, puzzles.Start).Faces[10].Ground)
+	name, _ := a.Doc.UndoName()
+	assert.Equal(t, "Remove all that is useless", name.Error())
+	require.True(t, a.Do("undo"))
+	assert.Same(t, before, a.Puzzle())
+}
+
+// Frozen cells are left alone, and are looked at once they are let go.
+func TestFrozenCellsAreLeftAlone(t *testing.T) {
+	a, q, w := asking(t, lane)
+	l := w.Page
+	all := len(l.Shown)
+	touching := func() (n int) {
+		for _, o := range l.Shown {
+			if slices.Contains(o.Cells, 10) {
+				n++
+			}
+		}
+		return n
+	}
+	require.Positive(t, touching())
+	l.PickCell(puzzles.Start, 10)
+	assert.Equal(t, len(l.Shown), touching(), "the list is of the cell")
+	l.FreezePicked()
+	assert.Zero(t, touching())
+	assert.Contains(t, l.Verdict.Detail(), "1 cell is frozen.")
+	l.Close()
+
+	w.Show() // the changes of the frozen cell are known, but may not be told
+	assert.Zero(t, touching())
+	l = w.Page
+	l.PickCell(puzzles.Start, 10)
+	l.FreezePicked()
+	until(t, q, func() bool { return l.Stage() == whatif.Singles })
+	assert.Len(t, l.Shown, all)
+	l.Close()
+
+	w.Freeze(edit.Cells(a.Puzzle().Start.Size, 0, 10))
+	open(t, a, blocked)
+	assert.True(t, w.Frozen().Empty(), "another puzzle has none")
+	w.Show()
+	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	w.Page.Close()
+}
+
+// What was not frozen when a study began is searched once it is let go, and nothing twice.
+func TestCellsLetGoAreSearched(t *testing.T) {
+	a, q := window(t)
+	open(t, a, lane)
+	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
+	w.Freeze(edit.Cells(a.Puzzle().Start.Size, 0, 1, 2, 3))
+	w.Show()
+	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	few := len(w.Page.Shown)
+	w.Page.PickCell(puzzles.Start, 1)
+	w.Page.FreezePicked()
+	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	assert.Greater(t, len(w.Page.Shown), few)
+	w.Page.Close()
+}
+
+func TestTwoChangesAtOnce(t *testing.T) {
+	_, q, w := asking(t, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n..R\n...\n")
+	l := w.Page
+	single := len(l.Shown)
+	l.Pairs()
+	until(t, q, func() bool { return l.Stage() == whatif.All })
+	assert.Greater(t, len(l.Shown), single)
+	require.True(t, l.Choose(strconv.Itoa(int(vary.Two)), ""))
+	require.NotEmpty(t, l.Shown)
+	for _, o := range l.Shown {
+		assert.Equal(t, vary.Two, o.Kind)
+	}
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	first := l.Shown[0]
+	l.Try()
+	assert.False(t, l.IsOpen())
+	assert.True(t, first.Puzzle.Start.Equal(l.Desk().Doc.Puzzle().Start))
+}
+
+// The page tells no length while those are hidden, and says so.
+func TestWhatIfHidesLengths(t *testing.T) {
+	a, q, w := asking(t, lane)
+	w.Page.Close()
+	a.Prefs.SetSpoilerFree(true)
+	w.Show()
+	q.Run()
+	l := w.Page
+	assert.Contains(t, l.Verdict.Detail(), "Lengths are hidden")
+	for _, r := range l.Table.Rows() {
+		assert.Empty(t, r.Cells[1], r.Cells[0])
+		assert.NotRegexp(t, `[1-9]`, r.Cells[2]+r.Cells[3])
+	}
+	for _, words := range textsIn(l.Content) {
+		assert.NotRegexp(t, `[+−]\d`, words)
+		assert.NotContains(t, words, "slide")
+	}
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	for _, words := range textsIn(l.Content) {
+		assert.NotRegexp(t, `[+−]\d`, words)
+	}
+	l.Close()
+}
+
+// A search that the user has asked for goes first.
+func TestTheSearchOfTheUserGoesFirst(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Scrambled)
+	windowtest.Ready(t, a, q)
+	require.True(t, a.Do("solve"))
+	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
+	w.Show()
+	assert.Equal(t, "Your search goes first", w.Page.Verdict.Title())
+	a.Session.Stop()
+	until(t, q, func() bool { return w.Page.Solving() })
+	w.Page.RunOrStop()
+	until(t, q, func() bool { return !w.Page.Solving() })
+	assert.Contains(t, w.Page.Verdict.Title(), "Stopped")
+	w.Page.Close()
+}
+
+// The commands of the window freeze what is selected, and open the page by their keys.
+func TestTheSelectionIsFrozen(t *testing.T) {
+	a, q := window(t)
+	open(t, a, lane)
+	assert.False(t, a.Do("freeze"), "nothing is selected")
+	require.True(t, a.Do("select-all"))
+	require.True(t, a.Do("freeze"))
+	assert.Equal(t, "12 cells are frozen: “What if …” leaves them as they are.", a.Said)
+	require.True(t, a.Do("freeze"))
+	assert.Equal(t, "No cell is frozen.", a.Said)
+	require.True(t, a.Do("what-if"))
+	require.True(t, a.Pages.Open().IsOpen())
+	until(t, q, func() bool { return slices.Contains(textsIn(a.Pages.Open().Content), "Wall on B1") })
+	a.Dismiss()
+}

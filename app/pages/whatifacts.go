@@ -1,0 +1,150 @@
+package pages
+
+import (
+	"context"
+	"time"
+
+	"waymark/app/document"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/app/whatif"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/vary"
+	"waymark/solver"
+)
+
+// whatIfTime is how long one change is searched at most, and whatIfMemory what the searches of
+// those that are solved at once take together.
+const (
+	whatIfTime   = 10 * time.Second
+	whatIfMemory = 1 << 30
+	whatIfAtOnce = 2
+	// whatIfWait is how often it is looked whether the search that the user has asked for has
+	// ended: it goes first.
+	whatIfWait = 200 * time.Millisecond
+)
+
+// RunOrStop stops what goes on, or goes on with what is missing.
+func (l *whatIfPage) RunOrStop() {
+	if l.busy() {
+		l.study.Stop()
+		l.of.waiting.Drop()
+		l.of.clearer.Stop()
+		l.refresh()
+		return
+	}
+	l.run(l.study.Pairs() && l.study.Stage == whatif.Singles)
+}
+
+// busy reports whether something goes on, or waits for the search of the user.
+func (l *whatIfPage) busy() bool {
+	return l.study.Running() || l.of.waiting.Running() || l.of.clearer.Running()
+}
+
+// run solves the changes once the search of the user has ended.
+func (l *whatIfPage) run(pairs bool) {
+	w := l.of
+	if w.Session.Running() && !w.Session.Paused() {
+		w.waiting.After(w.Jobs.Context(), whatIfWait, w.Post, func(context.Context, *task.Job) func() {
+			return func() { l.run(pairs) }
+		})
+		l.refresh()
+		return
+	}
+	l.study.Run(w.Jobs.Context(), l.means(), pairs, w.Post, func() {
+		if l.IsOpen() {
+			l.refresh()
+		}
+	})
+	l.refresh()
+}
+
+// means readies the searches.
+func (l *whatIfPage) means() whatif.Means {
+	w := l.of
+	w.Live.Rest()
+	w.Prospects.Rest()
+	memory, giveBack := w.Lend(whatIfMemory)
+	return whatif.Means{
+		Limits:  solver.Limits{Time: whatIfTime, Memory: memory / whatIfAtOnce},
+		Threads: whatIfAtOnce, Tables: w.Tables, GiveBack: giveBack,
+	}
+}
+
+// end ends what goes on for the page. What was found is remembered.
+func (l *whatIfPage) end() {
+	l.study.Stop()
+	l.of.waiting.Drop()
+	l.of.clearer.Drop()
+	l.of.figuring.Drop()
+}
+
+// Try makes the selected change as a step that undo takes back, and goes to the boards.
+func (l *whatIfPage) Try() {
+	o, ok := l.outcome()
+	if !ok || !document.SameBoards(l.study.Puzzle, l.of.Doc.Puzzle()) {
+		return
+	}
+	l.Close()
+	w := l.of
+	w.Host.Edit(o.Apply(w.Doc.Puzzle()), o.Text)
+	w.BackToStart()
+	w.Focus()
+}
+
+// Clear takes away all that can go together without changing the optimum.
+func (l *whatIfPage) Clear() {
+	w := l.of
+	p, m := w.Doc.Puzzle(), l.means()
+	l.study.Stop()
+	o := vary.Options{Frozen: l.filter.Frozen, Limits: m.Limits}
+	w.clearer.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, _ *task.Job) func() {
+		defer m.GiveBack()
+		cleaned, gone, err := vary.Clean(ctx, p, o)
+		stopped := ctx.Err() != nil
+		return func() { l.cleared(p, cleaned, gone, err, stopped) }
+	})
+	l.refresh()
+}
+
+// cleared takes the puzzle from which all is gone.
+func (l *whatIfPage) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, err error, stopped bool) {
+	w := l.of
+	defer l.refresh()
+	switch {
+	case stopped || p != w.Doc.Puzzle() || !l.IsOpen():
+	case err != nil:
+		l.heading.SetNote(text.Capital(text.Error(err)))
+	case len(gone) == 0:
+		l.heading.SetNote(text.Tr("Nothing can go."))
+	default:
+		l.Close()
+		w.Host.Edit(cleaned, puzzles.Messagef("Remove all that is useless"))
+		w.Say(text.Count(len(gone), "%s thing is gone, and the optimum is as it was, proved.", "%s things are gone, and the optimum is as it was, proved."))
+		w.BackToStart()
+	}
+}
+
+// freezePicked freezes the picked cell, or lets it go.
+func (l *whatIfPage) freezePicked() {
+	f := &l.filter
+	if f.Cell < 0 {
+		return
+	}
+	cell := edit.Cells(l.study.Puzzle.Start.Size, f.Cell)
+	frozen := l.of.Frozen()
+	if frozen.Has(f.Cell) {
+		frozen = frozen.Minus(cell)
+	} else {
+		frozen = frozen.Union(cell)
+	}
+	l.of.Freeze(frozen)
+	f.Frozen, f.Cell = frozen, -1
+	if !l.study.Holds(frozen) {
+		l.study.Stop()
+		l.study.Frozen, l.study.Stage = frozen, whatif.Fresh
+		l.run(false)
+	}
+	l.refresh()
+}

@@ -1,0 +1,208 @@
+package pages
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/app/whatif"
+	"waymark/puzzles"
+	"waymark/puzzles/vary"
+	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/layouts"
+	"waymark/widgets/list"
+)
+
+// whatIfPage shows what every change of the puzzle does: on its boards, each cell by the
+// largest of what is done there, and in a list. What is selected in that is seen on the boards.
+type whatIfPage struct {
+	*page
+	of      *WhatIf
+	study   *whatif.Study
+	filter  whatif.Filter
+	Shown   []vary.Outcome  // that pass the filter, as the list has them
+	picked  *puzzles.Puzzle // of the outcome that is selected; nil for none
+	figures whatif.Figures  // of those that were selected
+
+	boards  []*whatIfBoard
+	Kinds   *widgets.Picker
+	Effects *widgets.Picker
+	Table   *list.Table
+	Verdict *widgets.Verdict
+	does    whatIfButtons
+}
+
+// whatIfBoard is the board of a role on the page.
+type whatIfBoard struct {
+	role    puzzles.Role
+	heading *widgets.Section
+	diagram *board.Diagram
+}
+
+// whatIfButtons are what can be done.
+type whatIfButtons struct {
+	run, pairs, clear, freeze, all, try *widgets.Button
+}
+
+// Show opens the page; what is known of the changes is as it was, and what is not is found out.
+func (w *WhatIf) Show() {
+	p := w.Doc.Puzzle()
+	l := &whatIfPage{
+		page: w.newPage(text.Tr("What if …"), desk.NameOf(p)),
+		of:   w, study: w.study(), filter: whatif.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()},
+	}
+	w.Page = l
+	l.build()
+	l.onKey, l.onClose, l.interrupt = l.typed, l.end, l.unpick
+	l.refresh()
+	l.show()
+	if l.study.Stage == whatif.Fresh {
+		l.run(false)
+	}
+}
+
+// build makes the parts of the page.
+func (l *whatIfPage) build() {
+	roles := []puzzles.Role{puzzles.Start, puzzles.Goal}
+	if l.of.Rules.Info().NoGoal {
+		roles = roles[:1]
+	}
+	boards := container.New(sideBySide{l.study.Puzzle.Start.Size})
+	for _, role := range roles {
+		b := &whatIfBoard{role: role, heading: widgets.NewSubsection(""), diagram: board.NewDiagram()}
+		pointer := board.NewPointer(b.diagram)
+		pointer.OnTap = func(cell int) { l.pickCell(role, cell) }
+		pointer.OnOther = func(cell int) { l.pickCell(role, cell); l.freezePicked() }
+		pointer.OnHover = func(cell int) { l.hovered(b, cell) }
+		boards.Add(layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 4), b.heading), nil, nil, nil, container.NewStack(b.diagram, pointer)))
+		l.boards = append(l.boards, b)
+	}
+	l.Kinds, l.Effects = widgets.NewPicker(text.Tr("Changes")), widgets.NewPicker(text.Tr("Effects"))
+	l.Kinds.SetChoices(kindChoices())
+	l.Effects.SetChoices(effectChoices())
+	for _, k := range []*widgets.Picker{l.Kinds, l.Effects} {
+		k.OnKey, k.OnChanged = l.TypedKey, func(string) { l.choose() }
+	}
+	l.Verdict = widgets.NewVerdict()
+	l.Table = list.NewTable([]list.Column{
+		{Title: text.Tr("Change"), Share: 47, Least: 150},
+		{Title: text.Tr("Length"), Share: 13, Right: true, Least: 50},
+		{Title: text.Tr("By"), Share: 13, Right: true, Least: 42},
+		{Title: "", Share: 19, Least: 72},
+	})
+	l.Table.OnSelect, l.Table.OnKey = l.pick, l.TypedKey
+	l.Table.OnOpen = func(int) { l.Try() }
+	b := &l.does
+	b.run = l.button(widgets.ButtonOutline, text.Tr("Stop"), func() { l.RunOrStop() })
+	b.pairs = l.button(widgets.ButtonOutline, text.Tr("Two changes at once"), func() { l.run(true) })
+	b.clear = l.button(widgets.ButtonOutline, text.Tr("Remove all that is useless"), l.Clear)
+	b.freeze = l.button(widgets.ButtonOutline, text.Tr("Freeze"), l.freezePicked)
+	b.all = l.button(widgets.ButtonLink, text.Tr("All cells"), func() { l.pickCell(puzzles.Start, -1) })
+	b.try = l.button(widgets.ButtonAction, text.Tr("Try this change"), l.Try)
+
+	above := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+		l.Verdict, container.NewGridWithColumns(2, l.Kinds, l.Effects))
+	right := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), nil, nil, nil, l.Table)
+	l.lay(l.Table, parts{
+		right: right,
+		wide:  func(whole float32) float32 { return min(max(0.42*whole, 440), 640) },
+		foot:  container.NewHBox(b.run, b.pairs, b.clear, layout.NewSpacer(), b.all, b.freeze, b.try),
+	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(nil, container.New(layouts.Inset(0, 6, 0, 0), newWhatIfLegend()), nil, nil, boards)))
+}
+
+// choose takes what the pickers say.
+func (l *whatIfPage) choose() {
+	f := &l.filter
+	f.Kind, f.Effect, f.Useless = kindOf(l.Kinds.Selected()), effectOf(l.Effects.Selected()), l.Effects.Selected() == "useless"
+	l.refresh()
+}
+
+// pick shows an outcome of the list on the boards.
+func (l *whatIfPage) pick(i int) {
+	l.picked = nil
+	if i >= 0 && i < len(l.Shown) {
+		l.picked = l.Shown[i].Puzzle
+	}
+	l.look()
+	l.refreshBoards()
+	l.refreshButtons()
+}
+
+// pickCell leaves the changes in the list that touch a cell; all with -1, or with the cell that
+// is picked already.
+func (l *whatIfPage) pickCell(role puzzles.Role, cell int) {
+	if f := &l.filter; cell == f.Cell && role == f.Role {
+		f.Cell = -1
+	} else {
+		f.Role, f.Cell = role, cell
+	}
+	l.picked = nil
+	l.Table.SetSelected(-1)
+	l.refresh()
+	l.focus()
+}
+
+// unpick ends what Escape ends before the page: the change that is seen, then the cell.
+func (l *whatIfPage) unpick() bool {
+	switch {
+	case l.picked != nil:
+		l.Table.SetSelected(-1)
+		l.pick(-1)
+	case l.filter.Cell >= 0:
+		l.pickCell(l.filter.Role, -1)
+	default:
+		return false
+	}
+	return true
+}
+
+// outcome is the one that is selected.
+func (l *whatIfPage) outcome() (vary.Outcome, bool) {
+	i := slices.IndexFunc(l.Shown, func(o vary.Outcome) bool { return l.picked != nil && o.Puzzle == l.picked })
+	if i < 0 {
+		return vary.Outcome{}, false
+	}
+	return l.Shown[i], true
+}
+
+// typed uses the keys that no part of the page has a use for.
+func (l *whatIfPage) typed(ev *fyne.KeyEvent) {
+	switch {
+	case ev.Name == fyne.KeyF5 && l.does.run.Enabled(): // as it solves on the board
+		l.RunOrStop()
+	default:
+		l.of.closing(l.page, "what-if")(ev)
+	}
+}
+
+// sideBySide lays boards of a size beside or below each other, whichever makes their cells larger.
+type sideBySide struct{ puzzles.Size }
+
+// whatIfHead is the height of what stands over a board.
+const whatIfHead = 46
+
+// MinSize implements fyne.Layout.
+func (sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(220, 220*float32(len(objects)))
+}
+
+// Layout implements fyne.Layout.
+func (l sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n, gap := float32(len(objects)), float32(layouts.Gap)
+	cell := func(each fyne.Size) float32 {
+		return min(each.Width/float32(l.Cols), (each.Height-whatIfHead)/float32(l.Rows))
+	}
+	each := fyne.NewSize((size.Width-gap*(n-1))/n, size.Height)
+	step := fyne.NewPos(each.Width+gap, 0)
+	if below := fyne.NewSize(size.Width, (size.Height-gap*(n-1))/n); cell(below) > cell(each) {
+		each, step = below, fyne.NewPos(0, below.Height+gap)
+	}
+	for i, o := range objects {
+		widgets.Put(o, fyne.NewPos(step.X*float32(i), step.Y*float32(i)), each)
+	}
+}

@@ -1,0 +1,92 @@
+package pages
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/text"
+	"waymark/app/whatif"
+	"waymark/puzzles/vary"
+	"waymark/widgets"
+)
+
+// effectColours are those of the map; the sign on the cell says the same.
+var effectColours = [...]fyne.ThemeColorName{
+	whatif.Unknown: widgets.ColorEdge, whatif.Same: widgets.ColorQuiet, whatif.Impossible: widgets.ColorFail,
+	whatif.Shorter: widgets.ColorWarn, whatif.Longer: widgets.ColorSelect, whatif.Solvable: widgets.ColorProved,
+}
+
+// effectWord says what a change does to the shortest solution.
+func effectWord(e whatif.Effect) string {
+	return [...]string{
+		whatif.Unknown: text.Tr("not known"), whatif.Same: text.Tr("no effect"), whatif.Impossible: text.Tr("no solution"),
+		whatif.Shorter: text.Tr("shorter"), whatif.Longer: text.Tr("longer"), whatif.Solvable: text.Tr("solvable"),
+	}[e]
+}
+
+// kindWords name the kinds of changes.
+func kindWords() []string {
+	return []string{
+		vary.WallGone: text.Tr("Walls and gates away"), vary.WallNew: text.Tr("New walls"), vary.PieceGone: text.Tr("Pieces away"),
+		vary.PieceMoved: text.Tr("Pieces one cell aside"), vary.PieceNew: text.Tr("New pieces"), vary.GoalMoved: text.Tr("The goal elsewhere"),
+		vary.Two: text.Tr("Two at once"),
+	}
+}
+
+// everything is the choice that leaves nothing out.
+const everything = "all"
+
+// kindChoices are the kinds that can be listed alone.
+func kindChoices() []widgets.Choice {
+	choices := []widgets.Choice{{ID: everything, Title: text.Tr("All changes")}}
+	for k, words := range kindWords() {
+		choices = append(choices, widgets.Choice{ID: strconv.Itoa(k), Title: words})
+	}
+	return choices
+}
+
+// listedEffects are the effects that can be listed alone, in their order.
+var listedEffects = []whatif.Effect{whatif.Longer, whatif.Shorter, whatif.Same, whatif.Impossible, whatif.Solvable, whatif.Unknown}
+
+// effectChoices are these, and what is useless.
+func effectChoices() []widgets.Choice {
+	choices := []widgets.Choice{{ID: everything, Title: text.Tr("All effects")}, {ID: "useless", Title: text.Tr("Useless, proved")}}
+	for _, e := range listedEffects {
+		choices = append(choices, widgets.Choice{ID: strconv.Itoa(int(e)), Title: text.Capital(effectWord(e))})
+	}
+	return choices
+}
+
+// kindOf and effectOf read a choice; -1 for all.
+func kindOf(id string) int { return numbered(id) }
+
+func effectOf(id string) int { return numbered(id) }
+
+func numbered(id string) int {
+	n, err := strconv.Atoi(id)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// newWhatIfLegend says what the signs of the map mean.
+func newWhatIfLegend() fyne.CanvasObject {
+	line := widgets.NewRemark()
+	signs := []string{}
+	for _, e := range slices.Clone(listedEffects) {
+		signs = append(signs, whatif.Told{Effect: e}.Sign(false)+" "+effectWord(e))
+	}
+	words := ""
+	for i, s := range signs {
+		if i > 0 {
+			words += " · "
+		}
+		words += s
+	}
+	line.SetText(text.Tr("On each cell the largest of what changes there do: %s. A click lists them.", words))
+	return container.NewStack(line)
+}
