@@ -59,6 +59,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/assets":                 {"", ""},
 	"waymark/solver":                 {"waymark/solver/internal/memory", ""},
 	"waymark/solver/tables":          {"waymark/solver/internal/memory", ""},
+	"waymark/solver/reach":           {"waymark/solver waymark/solver/internal/memory", "waymark/puzzles waymark/puzzles/families waymark/puzzles/slide"},
 	"waymark/puzzles":                {"waymark/puzzles/disk", "waymark/puzzles/example"},
 	"waymark/puzzles/disk":           {"", ""},
 	"waymark/puzzles/draw":           {"waymark/puzzles golang.org/x/image/...", ""},

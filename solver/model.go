@@ -27,6 +27,12 @@ type Model[S State] struct {
 	// Draft returns a solution from a position, long but found by rule at once,
 	// or nil where the family knows none. Nil when it never does.
 	Draft func(from S) []Move
+	// Position returns a state as whoever made the model knows positions; nil where
+	// nobody asks.
+	Position func(S) any
+	// Sight is what a person sees that is left to do, beside Heuristics: no search goes
+	// by it. Without a function where the family has none of its own.
+	Sight Heuristic[S]
 }
 
 // heuristicAt returns the model and the place in it of the heuristic with an ID;

@@ -92,6 +92,15 @@ type problem[S State] struct {
 	funcs ProblemFuncs
 }
 
+// ModelOf returns the model of a problem, if its states are of this type.
+func ModelOf[S State](p Problem) (Model[S], bool) {
+	of, ok := p.(*problem[S])
+	if !ok {
+		return Model[S]{}, false
+	}
+	return of.model, true
+}
+
 func (p *problem[S]) Heuristics() []HeuristicInfo {
 	return p.model.infos()
 }

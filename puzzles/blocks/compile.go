@@ -8,14 +8,22 @@ import (
 
 // Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault of Check and on marks that cannot be followed,
 // naming the mark and the reason.
-func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
+func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) { return f.compile(p, true) }
+
+// CompilePositions is Compile with a state for every position: Compile may take a position
+// and its mirror image for one, which is as good for a search but counts fewer.
+func (f Family) CompilePositions(p *puzzles.Puzzle) (solver.Problem, error) {
+	return f.compile(p, false)
+}
+
+func (f Family) compile(p *puzzles.Puzzle, mirrored bool) (solver.Problem, error) {
 	r, err := routing.Open(f, p, placeOf)
 	if err != nil {
 		return nil, err
 	}
 	l := newLayout(p, newCast(p))
 	goal := newTarget(l, p.Goal)
-	if sp := newPacked(l, l.start, goal, len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
+	if sp := newPacked(l, l.start, goal, mirrored && len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
 		return problem(l, p, r, goal, form[word]{
 			sp, sp.meet, func(s word, at *places) { sp.unpack(&s, at) }, sp.heuristics, sp.real,
 		}), nil

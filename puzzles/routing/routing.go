@@ -27,9 +27,10 @@ type Stage[S solver.State] struct {
 	Draft      func(S) []solver.Move
 }
 
-// Add puts the route into the model. stage is called once for each stage, in order,
+// Add puts the route into the model, and how its positions are unpacked. stage is called once for each stage, in order,
 // and then for each hint that is a board.
 func (c Codec[S]) Add(m *solver.Model[S], r puzzles.Route, stage func(puzzles.Place) Stage[S]) {
+	m.Position = func(s S) any { return c.Unpack(s) }
 	m.Prefix = c.jump(r.Prefix)
 	for _, s := range r.Stages {
 		m.Stages = append(m.Stages, c.stage(s, stage(s.Place)))

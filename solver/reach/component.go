@@ -1,0 +1,53 @@
+package reach
+
+import (
+	"context"
+
+	"waymark/solver"
+)
+
+// Component is the states that were reached, numbered from 0. One goroutine at a time may
+// ask it. What neither rules nor goal tell apart is one state where the model says so:
+// tiles that no goal names, figures that can go the same ways.
+type Component interface {
+	// Len is the number of states.
+	Len() int
+	// Whole reports that all states were reached; else Stop says what ended it.
+	Whole() bool
+	// Stop is what ended the listing of a component that is not whole.
+	Stop() solver.Stop
+	// Layers is the number of states by distance from where they were listed from. The
+	// last layer is not complete unless the component is whole.
+	Layers() []int
+	// Layer is the distance of a state from there.
+	Layer(id int) int
+	// Leaves lists the states of the last layer, those with the smallest words first.
+	Leaves() []int
+	// IsGoal reports whether a state is a goal.
+	IsGoal(id int) bool
+	// Goals lists the goals in the order of their numbers.
+	Goals(ctx context.Context) ([]int, error)
+	// Position returns a state as the maker of the model knows it, see solver.Model.
+	Position(id int) any
+	// Path returns moves from the start to a state, as few as can be, where the
+	// component was listed from the start.
+	Path(id int) []solver.Move
+	// Next appends the numbers of the states that one move leads to, each once, in
+	// the order of the moves. It must not be asked of a component that is not whole.
+	Next(id int, buf []int) []int
+	// Moves is the number of legal moves of a state; moves that come to the same
+	// state count once.
+	Moves(id int) int
+	// ToGoal finds the distance to the nearest goal of every state, [Never] where there
+	// is no way.
+	ToGoal(ctx context.Context) ([]uint16, error)
+	// Web lists the moves of all states that are no goals.
+	Web(ctx context.Context, most int) (*Web, error)
+	// Sight returns what a heuristic says of every state; "" for what a person sees, or
+	// where the family has no such estimate for the first heuristic.
+	Sight(ctx context.Context) (info solver.HeuristicInfo, values []float32, err error)
+	// Bytes is the memory held.
+	Bytes() uint64
+	// Release lets go of it. Nothing may be asked any more.
+	Release()
+}

@@ -1,0 +1,189 @@
+package reach
+
+import (
+	"context"
+	"errors"
+	"math"
+	"runtime"
+	"time"
+
+	"waymark/solver"
+	"waymark/solver/internal/memory"
+)
+
+// From says where a component is listed from.
+type From int
+
+// Where from.
+const (
+	Start From = iota // forwards from the start
+	Goals             // backwards from all goals: what is reached can be solved
+)
+
+// MostStates is the largest number of states that are listed.
+const MostStates = 1 << 31
+
+// Options are what is asked for. The zero value lists what is reached from the start,
+// on all cores, within solver.DefaultMemory.
+type Options struct {
+	From    From
+	Limits  solver.Limits // states, memory and time
+	Threads int           // 0: one a core
+	// MostGoals is how many goals may be listed to begin with; 0 for solver.MaxGoals.
+	MostGoals int
+	// Observe is called at most 20 times a second, on the goroutine of Explore.
+	Observe func(Progress)
+}
+
+// Progress is how far a listing has come.
+type Progress struct {
+	States int // reached
+	Layer  int // the distance that is being expanded
+	Bytes  uint64
+}
+
+// ErrGoals says that a component cannot be listed from its goals.
+var ErrGoals = errors.New("the goals of the puzzle are too many to list, or its moves cannot be traced back")
+
+// errKind says that a problem was made by something else than solver.NewProblem.
+var errKind = errors.New("the states of this problem cannot be listed")
+
+// Explore lists the states of a problem, marks left aside. Where a limit ends that the
+// component is not whole; where ctx does, its error is returned. Time and memory are
+// linear in the moves and the states; with two goroutines it makes some 30 million
+// moves a second.
+func Explore(ctx context.Context, p solver.Problem, o Options) (Component, error) {
+	if m, ok := solver.ModelOf[[1]uint64](p); ok {
+		return explore(ctx, m, o)
+	}
+	if m, ok := solver.ModelOf[[2]uint64](p); ok {
+		return explore(ctx, m, o)
+	}
+	if m, ok := solver.ModelOf[[4]uint64](p); ok {
+		return explore(ctx, m, o)
+	}
+	if m, ok := solver.ModelOf[[8]uint64](p); ok {
+		return explore(ctx, m, o)
+	}
+	if m, ok := solver.ModelOf[[16]uint64](p); ok {
+		return explore(ctx, m, o)
+	}
+	return nil, errKind
+}
+
+// explore is Explore for states of one width.
+func explore[S solver.State](ctx context.Context, m solver.Model[S], o Options) (Component, error) {
+	c := newComponent(m, o)
+	defer memory.Grant(c.memory)()
+	seeds := []S{m.Space.Start()}
+	if o.From == Goals {
+		back, ok := m.Space.(solver.Reversible[S])
+		if !ok {
+			return nil, ErrGoals
+		}
+		most := o.MostGoals
+		if most <= 0 {
+			most = solver.MaxGoals
+		}
+		if seeds, ok = back.Goals(most); !ok {
+			return nil, ErrGoals
+		}
+	}
+	if err := c.layers(ctx, seeds, o); err != nil {
+		c.Release()
+		return nil, err
+	}
+	c.number()
+	return c, nil
+}
+
+// newComponent is a component without states.
+func newComponent[S solver.State](m solver.Model[S], o Options) *component[S] {
+	c := &component[S]{arena: memory.NewArena(), from: o.From, memory: o.Limits.Memory}
+	if c.memory == 0 {
+		c.memory = solver.DefaultMemory
+	}
+	threads := o.Threads
+	if threads <= 0 {
+		threads = runtime.GOMAXPROCS(0)
+	}
+	c.models = []solver.Model[S]{m}
+	for m.Fork != nil && len(c.models) < threads {
+		c.models = append(c.models, m.Fork())
+	}
+	return c
+}
+
+// layers lists everything from the seeds on.
+func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
+	began := time.Now()
+	next := began
+	w := &wave[S]{c: c, neighbours: c.steps(o.From == Goals)}
+	w.at = func(sh int, i uint32) *S { return c.shards[sh].states.At(i) }
+	w.pause = func() bool {
+		now := time.Now()
+		if o.Observe != nil && !now.Before(next) {
+			next = now.Add(time.Second / 20)
+			o.Observe(Progress{States: c.stored(), Layer: c.depth, Bytes: c.Bytes()})
+		}
+		switch {
+		case o.Limits.States > 0 && uint64(c.stored()) >= o.Limits.States || c.stored() >= MostStates:
+			c.stop = solver.StopStates
+		case o.Limits.Time > 0 && now.Sub(began) >= o.Limits.Time:
+			c.stop = solver.StopTime
+		case !c.fits(w):
+			c.stop = solver.StopMemory
+		}
+		return c.stop == ""
+	}
+	w.take = func(sh int, list []S, hashes []uint64) {
+		states := &c.shards[sh].states
+		for i := range list {
+			states.Add(c.arena, &list[i], hashes[i])
+		}
+	}
+	w.room = func(sh, n int) bool {
+		states := &c.shards[sh].states
+		slots, _ := states.Index().Room(int(states.Len()), n, math.MaxUint64)
+		return slots == 0 || states.Grow(c.arena, slots, nil, func() bool { return ctx.Err() != nil })
+	}
+	w.seed(seeds)
+	for c.depth = 0; ; c.depth++ {
+		var ranges [shards][2]uint32
+		none := true
+		for sh := range c.shards {
+			s := &c.shards[sh]
+			ranges[sh] = [2]uint32{s.begin(c.depth), s.states.Len()}
+			s.first = append(s.first, s.states.Len())
+			none = none && ranges[sh][0] == ranges[sh][1]
+		}
+		if none {
+			return ctx.Err()
+		}
+		if err := w.run(ctx, &ranges); err != nil || c.stop != "" {
+			return err
+		}
+	}
+}
+
+// fits reports that the states of a batch have room, should they all be new.
+func (c *component[S]) fits(w *wave[S]) bool {
+	var s S
+	need := c.arena.Held() + w.bytes()
+	for sh := range c.shards {
+		n := w.count(sh)
+		need += c.shards[sh].states.Growth(n) + uint64(n*len(s)*8)
+	}
+	return need <= c.memory
+}
+
+// steps returns, for a goroutine, the moves of a space or those that lead to a state.
+func (c *component[S]) steps(back bool) func(worker int) func(S, []solver.Edge[S]) []solver.Edge[S] {
+	return func(worker int) func(S, []solver.Edge[S]) []solver.Edge[S] {
+		space := c.models[worker].Space
+		if back {
+			return space.(solver.Reversible[S]).Predecessors
+		}
+		return space.Successors
+	}
+}
