@@ -1,0 +1,55 @@
+package generate
+
+import (
+	"context"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// Limits of a proof. They count what a search does and never time, so that the same search
+// ends in the same way on every machine. Memory is never reached before the others.
+var proofLimits = solver.Limits{Expanded: 400_000, States: 8_000_000, Memory: 2 << 30}
+
+// proof is a proved shortest solution.
+type proof struct {
+	moves    []puzzles.Move
+	solution puzzles.Solution
+}
+
+// prove finds a shortest solution of the puzzle as it is. Kept means that it has one.
+func (c *candidate) prove(ctx context.Context) (fate, error) {
+	answer, f, err := solve(ctx, c.puzzle)
+	c.answer = answer
+	return f, err
+}
+
+// solve finds and proves a shortest solution within the limits.
+func solve(ctx context.Context, p *puzzles.Puzzle) (proof, fate, error) {
+	s, err := study.Open(p)
+	if err != nil {
+		return proof{}, barren, nil // what was made asks for nothing, say
+	}
+	o := solver.Options{Algorithm: solver.Automatic, Threads: 1}
+	if auto := s.Problem.Automatic(); auto.Algorithm == solver.Improving {
+		o.Algorithm, o.Heuristic = solver.AStar, auto.Heuristic // one that ends when it has the answer
+	}
+	a, err := s.Solve(ctx, study.Request{Options: o, Limits: proofLimits}, nil)
+	switch {
+	case err != nil:
+		return proof{}, unproved, err
+	case a.Result.Status == solver.Unsolvable:
+		return proof{}, unsolvable, nil
+	case a.Result.Status != solver.Optimal:
+		return proof{}, unproved, nil
+	}
+	solution := a.Solution()
+	solution.Seconds, solution.PeakBytes = 0, 0 // what the next machine would not say again
+	return proof{a.Moves, solution}, kept, nil
+}
+
+// keyOf is the same for puzzles that differ by a turn, a mirror or names alone.
+func keyOf(f families.Family, p *puzzles.Puzzle) string { return edit.Likeness(f, p) }
