@@ -42,8 +42,9 @@ type Maker interface {
 	// nil where nothing can be asked.
 	Asking(m Making, p *Puzzle, at Board, chance *rand.Rand) *Puzzle
 	// Without returns p without the k-th of its parts that can go, from 0 in a fixed order:
-	// a wall, or a piece with what the goal asks of it; ok is false beyond the last.
-	Without(p *Puzzle, k int) (n *Puzzle, ok bool)
+	// a wall with its images, or a piece with what the goal asks of it; ok is false beyond
+	// the last.
+	Without(m Making, p *Puzzle, k int) (n *Puzzle, ok bool)
 }
 
 // Varier is a Maker that changes a puzzle it has made by a little, for a search that climbs
@@ -119,4 +120,37 @@ func (b Band) Draw(usual Band, chance *rand.Rand) int {
 		b = usual
 	}
 	return b.Least + chance.IntN(max(1, b.Most-b.Least+1))
+}
+
+// Scatter draws cells by chance, as many as wanted or a few less, each with all its images,
+// of those that are free.
+func (m Making) Scatter(want int, free func(cell int) bool, chance *rand.Rand) []int {
+	var list []int
+	for try := 0; len(list) < want && try < 20*want; try++ {
+		cells := m.Images(chance.IntN(m.Size.Cells()))
+		if len(list)+len(cells) > want || slices.ContainsFunc(cells, func(c int) bool { return !free(c) || slices.Contains(list, c) }) {
+			continue
+		}
+		list = append(list, cells...)
+	}
+	return list
+}
+
+// Orbits lists the cells that hold something, each together with its images, in the order
+// of their first cells.
+func (m Making) Orbits(b Board, holds func(Cell) bool) [][]int {
+	var list [][]int
+	for i, c := range b.Cells {
+		if !holds(c) {
+			continue
+		}
+		cells := []int{i}
+		if m.Images != nil {
+			cells = m.Images(i)
+		}
+		if slices.Min(cells) == i {
+			list = append(list, cells)
+		}
+	}
+	return list
 }

@@ -2,6 +2,7 @@ package blocks
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"waymark/puzzles"
 )
@@ -13,7 +14,6 @@ type lot struct {
 	free   []int // the cells that the piece of the goal needs
 	pieces int   // beside that one
 	recipe string
-	images func(int) []int
 }
 
 // newLot is a board with the piece of the goal alone, where it is to be in the end: at
@@ -21,7 +21,7 @@ type lot struct {
 // small for that.
 func newLot(m puzzles.Making, chance *rand.Rand) *lot {
 	rows, cols := m.Size.Rows, m.Size.Cols
-	l := &lot{board: puzzles.NewBoard(m.Size, emptyCell), chance: chance, recipe: m.Recipe, images: m.Images}
+	l := &lot{board: puzzles.NewBoard(m.Size, emptyCell), chance: chance, recipe: m.Recipe}
 	row, col, high, wide := (rows-1)/2, cols-2, 1, 2
 	if m.Recipe == recipeKlotski {
 		row, col, high = rows-2, (cols-2)/2, 2
@@ -40,7 +40,7 @@ func newLot(m puzzles.Making, chance *rand.Rand) *lot {
 
 // lotOf is the lot of a solved board.
 func lotOf(m puzzles.Making, at puzzles.Board, chance *rand.Rand) *lot {
-	l := &lot{board: at.Clone(), chance: chance, recipe: m.Recipe, images: m.Images}
+	l := &lot{board: at.Clone(), chance: chance, recipe: m.Recipe}
 	for n, on := range stands(at) {
 		if on && firstPiece+puzzles.Cell(n) != goalPiece {
 			l.pieces++
@@ -64,34 +64,7 @@ func (l *lot) reserve() {
 
 // reserved reports whether a cell is kept free.
 func (l *lot) reserved(cell int) bool {
-	for _, c := range l.free {
-		if c == cell {
-			return true
-		}
-	}
-	return false
-}
-
-// walls draws cells for walls, each with its images, none where that cannot be.
-func (l *lot) walls(m puzzles.Making) (list [][]int) {
-	want, have := m.Walls.Draw(puzzles.Band{}, l.chance), 0
-	taken := map[int]bool{}
-	for try := 0; have < want && try < 20*want; try++ {
-		cells := l.images(l.chance.IntN(len(l.board.Cells)))
-		ok := have+len(cells) <= m.Walls.Most
-		for _, cell := range cells {
-			ok = ok && !l.reserved(cell) && !taken[cell]
-		}
-		if !ok {
-			continue
-		}
-		for _, cell := range cells {
-			taken[cell] = true
-		}
-		have += len(cells)
-		list = append(list, cells)
-	}
-	return list
+	return slices.Contains(l.free, cell)
 }
 
 // cars draws how many pieces there are to be, the one of the goal left out: on a board of

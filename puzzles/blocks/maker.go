@@ -48,10 +48,9 @@ func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 	if l == nil {
 		return nil
 	}
-	for _, cells := range l.walls(m) {
-		for _, cell := range cells {
-			l.board.Cells[cell] = wallCell
-		}
+	walls := m.Walls.Draw(puzzles.Band{}, chance)
+	for _, cell := range m.Scatter(walls, func(c int) bool { return !l.reserved(c) }, chance) {
+		l.board.Cells[cell] = wallCell
 	}
 	if m.Recipe == recipeKlotski {
 		l.tile()
@@ -100,7 +99,7 @@ func (Family) Asking(puzzles.Making, *puzzles.Puzzle, puzzles.Board, *rand.Rand)
 }
 
 // Without takes pieces that the goal does not name away, by their letters, then walls.
-func (Family) Without(p *puzzles.Puzzle, k int) (*puzzles.Puzzle, bool) {
+func (Family) Without(m puzzles.Making, p *puzzles.Puzzle, k int) (*puzzles.Puzzle, bool) {
 	named := stands(p.Goal)
 	var parts [][]int
 	for n, body := range bodies(p.Start) {
@@ -108,11 +107,7 @@ func (Family) Without(p *puzzles.Puzzle, k int) (*puzzles.Puzzle, bool) {
 			parts = append(parts, body)
 		}
 	}
-	for i, c := range p.Start.Cells {
-		if c == wallCell {
-			parts = append(parts, []int{i})
-		}
-	}
+	parts = append(parts, m.Orbits(p.Start, isWall)...)
 	if k >= len(parts) {
 		return nil, false
 	}

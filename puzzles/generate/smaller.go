@@ -10,7 +10,7 @@ func (c *candidate) shrink(ctx context.Context) (fate, error) {
 	for changed := true; changed; {
 		changed = false
 		for k := 0; ; {
-			less, ok := c.maker.Without(c.puzzle, k)
+			less, ok := c.maker.Without(c.making, c.puzzle, k)
 			if !ok {
 				break
 			}

@@ -110,7 +110,9 @@ func (Family) Asking(puzzles.Making, *puzzles.Puzzle, puzzles.Board, *rand.Rand)
 }
 
 // Without takes nothing away: a board full of tiles is as small as it can be.
-func (Family) Without(*puzzles.Puzzle, int) (*puzzles.Puzzle, bool) { return nil, false }
+func (Family) Without(puzzles.Making, *puzzles.Puzzle, int) (*puzzles.Puzzle, bool) {
+	return nil, false
+}
 
 // Renamed numbers labels.
 func (Family) Renamed(c puzzles.Cell, _ puzzles.Role, to func(int) int) puzzles.Cell {
