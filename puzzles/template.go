@@ -89,6 +89,7 @@ type Recipe struct {
 	Metrics bool // the metric can be asked for
 	Moves   int  // of a scramble, where nobody says; 0 where it has none
 	Levels  []string
+	Effort  uint64 // expansions that a proof may take; 0 for the usual
 }
 
 // Making is what is asked of a recipe.

@@ -112,13 +112,13 @@ func newPlan(a Ask) (*plan, error) {
 	if err := pl.fault(); err != nil {
 		return nil, err
 	}
+	if a.Level != "" && a.Size != (puzzles.Size{}) {
+		return nil, puzzles.Messagef("a level says the size; ask for one of them")
+	}
 	symmetry := symmetries[a.Symmetry]
 	pl.making = puzzles.Making{
 		Recipe: r.ID, Size: pl.Size, Walls: a.Walls, Pieces: a.Pieces, Moves: cmp.Or(a.Moves, r.Moves), Metric: a.Metric, Level: a.Level,
 		Images: func(cell int) []int { return symmetry.Images(pl.Size, cell) },
-	}
-	if len(r.Levels) > 0 && a.Level == "" && a.Size == (puzzles.Size{}) {
-		pl.making.Level = r.Levels[0]
 	}
 	return pl, nil
 }
@@ -130,7 +130,7 @@ func (pl *plan) fault() error {
 	switch {
 	case !pl.Size.Fits(least, r.Most):
 		return puzzles.Messagef("a size of %s cannot be made; %s puzzles have %s to %s", pl.Size, r.ID, least, r.Most)
-	case pl.Length.Least < 0 || pl.Length.Most < pl.Length.Least || !pl.Ask.Length.Any() && pl.Ask.Length.Least < 1:
+	case pl.Length.Least < 0 || pl.Length.Most < pl.Length.Least || !pl.Length.Any() && pl.Length.Least < 1:
 		return puzzles.Messagef("a length is at least 1, and its first number not above the second")
 	case pl.Walls.Least < 0 || pl.Walls.Most < pl.Walls.Least || pl.Pieces.Least < 0 || pl.Pieces.Most < pl.Pieces.Least:
 		return puzzles.Messagef("a count is at least 0, and its first number not above the second")

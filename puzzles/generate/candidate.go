@@ -82,14 +82,22 @@ func (c *candidate) shape(ctx context.Context) (fate, error) {
 		return c.walked(ctx)
 	}
 	f, err := c.prove(ctx)
-	if err == nil && f == kept && c.recipe.Shaping == puzzles.Trimmed && c.band(c.length()) == hard {
-		return c.trim(ctx, c.Length.Most)
+	if c.recipe.Shaping == puzzles.Trimmed {
+		for round := 0; err == nil && f == unproved && c.length() > 1 && round < nearer; round++ {
+			f, err = c.trim(ctx, c.length()*4/5)
+		}
+		if f == kept && c.band(c.length()) == hard {
+			f, err = c.trim(ctx, c.Length.Most)
+		}
 	}
-	if f == kept {
+	if err == nil && f == kept {
 		f = c.band(c.length())
 	}
 	return f, err
 }
+
+// nearer is how often a start whose solution cannot be proved is brought nearer along it.
+const nearer = 6
 
 // length is that of the proved solution.
 func (c *candidate) length() int { return len(c.answer.moves) }
@@ -105,8 +113,8 @@ func (c *candidate) band(length int) fate {
 	return kept
 }
 
-// trim makes the start nearer: what is left of a shortest solution is a shortest solution
-// of the position it is left from.
+// trim makes the start nearer, and proves again: what is left of a shortest solution is a
+// shortest solution of the position it is left from.
 func (c *candidate) trim(ctx context.Context, most int) (fate, error) {
 	moves := c.answer.moves
 	boards, _, err := puzzles.Replay(c.family, c.puzzle, c.puzzle.Start, moves[:len(moves)-most])
@@ -114,11 +122,7 @@ func (c *candidate) trim(ctx context.Context, most int) (fate, error) {
 		return unproved, err
 	}
 	c.puzzle = c.puzzle.WithStart(boards[len(boards)-1])
-	f, err := c.prove(ctx)
-	if f == kept {
-		f = c.band(c.length())
-	}
-	return f, err
+	return c.prove(ctx)
 }
 
 // rounds is how often a start that is too near is left for one that is farther.
@@ -137,7 +141,10 @@ func (c *candidate) walked(ctx context.Context) (fate, error) {
 		case have == aim:
 			return c.band(have), nil
 		case have > aim:
-			return c.trim(ctx, aim)
+			if f, err = c.trim(ctx, aim); f == kept {
+				f = c.band(c.length())
+			}
+			return f, err
 		default:
 			on := aim - have
 			c.puzzle = c.puzzle.WithStart(puzzles.Roam(c.family, c.puzzle, c.puzzle.Start, on+c.chance.IntN(on+1), c.chance))

@@ -98,7 +98,7 @@ func (c *candidate) faraway(ctx context.Context, p *puzzles.Puzzle, comp reach.C
 	leaves := comp.Leaves()
 	at, _ := comp.Position(leaves[c.chance.IntN(len(leaves))]).(puzzles.Board)
 	p = p.WithStart(at)
-	answer, f, err := solve(ctx, p)
+	answer, f, err := c.solve(ctx, p)
 	if err != nil || f != kept {
 		return nil, 0, err
 	}
@@ -143,10 +143,12 @@ func (c *candidate) farGoal(ctx context.Context) (fate, error) {
 	if err != nil || f != kept {
 		return f, err
 	}
-	if f = c.band(c.length()); f == hard {
-		return c.trim(ctx, c.Length.Most)
+	if c.band(c.length()) == hard {
+		if f, err = c.trim(ctx, c.Length.Most); err != nil || f != kept {
+			return f, err
+		}
 	}
-	return f, nil
+	return c.band(c.length()), nil
 }
 
 // atLayer is a position by chance of those with a distance from the start.

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"context"
 
 	"waymark/puzzles"
@@ -10,11 +11,16 @@ import (
 	"waymark/solver"
 )
 
-// Limits of a proof. They count what a search does and never time, so that the same search
-// ends in the same way on every machine. Memory is never reached before the others.
-var proofLimits = solver.Limits{Expanded: 400_000, States: 8_000_000, Memory: 2 << 30}
+// effort is how many expansions a proof may take where the recipe does not say.
+const effort = 400_000
 
-// proof is a proved shortest solution.
+// limits of a proof count what a search does and never time, so that the same search ends
+// in the same way on every machine. Memory is never reached before the others.
+func (pl *plan) limits() solver.Limits {
+	return solver.Limits{Expanded: cmp.Or(pl.recipe.Effort, effort), States: 8_000_000, Memory: 2 << 30}
+}
+
+// proof is a proved shortest solution; the moves alone of one that is not proved.
 type proof struct {
 	moves    []puzzles.Move
 	solution puzzles.Solution
@@ -22,13 +28,13 @@ type proof struct {
 
 // prove finds a shortest solution of the puzzle as it is. Kept means that it has one.
 func (c *candidate) prove(ctx context.Context) (fate, error) {
-	answer, f, err := solve(ctx, c.puzzle)
+	answer, f, err := c.solve(ctx, c.puzzle)
 	c.answer = answer
 	return f, err
 }
 
 // solve finds and proves a shortest solution within the limits.
-func solve(ctx context.Context, p *puzzles.Puzzle) (proof, fate, error) {
+func (pl *plan) solve(ctx context.Context, p *puzzles.Puzzle) (proof, fate, error) {
 	s, err := study.Open(p)
 	if err != nil {
 		return proof{}, barren, nil // what was made asks for nothing, say
@@ -37,14 +43,14 @@ func solve(ctx context.Context, p *puzzles.Puzzle) (proof, fate, error) {
 	if auto := s.Problem.Automatic(); auto.Algorithm == solver.Improving {
 		o.Algorithm, o.Heuristic = solver.AStar, auto.Heuristic // one that ends when it has the answer
 	}
-	a, err := s.Solve(ctx, study.Request{Options: o, Limits: proofLimits}, nil)
+	a, err := s.Solve(ctx, study.Request{Options: o, Limits: pl.limits()}, nil)
 	switch {
 	case err != nil:
 		return proof{}, unproved, err
 	case a.Result.Status == solver.Unsolvable:
 		return proof{}, unsolvable, nil
 	case a.Result.Status != solver.Optimal:
-		return proof{}, unproved, nil
+		return proof{moves: a.Moves}, unproved, nil
 	}
 	solution := a.Solution()
 	solution.Seconds, solution.PeakBytes = 0, 0 // what the next machine would not say again

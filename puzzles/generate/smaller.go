@@ -14,7 +14,7 @@ func (c *candidate) shrink(ctx context.Context) (fate, error) {
 			if !ok {
 				break
 			}
-			answer, f, err := solve(ctx, less)
+			answer, f, err := c.solve(ctx, less)
 			if err != nil || f == unproved {
 				return unproved, err
 			}
