@@ -79,6 +79,13 @@ func problem[S solver.State](l *layout, p *puzzles.Puzzle, r puzzles.Route, goal
 		Space:      form.Reversible,
 		Heuristics: form.heuristics(goal),
 	}
+	if see := newSight(goal); see != nil {
+		m.Sight = solver.Heuristic[S]{Info: sightInfo, Int: func(s S) int32 {
+			var at places
+			form.unpack(s, &at)
+			return see.see(&at)
+		}}
+	}
 	c := routing.Codec[S]{
 		Rules: Family{}, Puzzle: p,
 		Pack: func(b puzzles.Board) S {

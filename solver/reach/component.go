@@ -2,6 +2,7 @@ package reach
 
 import (
 	"context"
+	"iter"
 
 	"waymark/solver"
 )
@@ -21,7 +22,9 @@ type Component interface {
 	Layers() []int
 	// Layer is the distance of a state from there.
 	Layer(id int) int
-	// Leaves lists the states of the last layer, those with the smallest words first.
+	// Start is the number of the start, of the component from there.
+	Start() int
+	// Leaves lists the states of the last layer.
 	Leaves() []int
 	// IsGoal reports whether a state is a goal.
 	IsGoal(id int) bool
@@ -35,9 +38,14 @@ type Component interface {
 	// Next appends the numbers of the states that one move leads to, each once, in
 	// the order of the moves. It must not be asked of a component that is not whole.
 	Next(id int, buf []int) []int
-	// Moves is the number of legal moves of a state; moves that come to the same
-	// state count once.
-	Moves(id int) int
+	// Onward yields the moves of a state and where they lead, in the order of the space.
+	Onward(id int) iter.Seq2[solver.Move, int]
+	// Moves is the number of legal moves of all states that were expanded, taken together;
+	// where the component is listed from the goals, of those that lead to them.
+	Moves() (moves, states uint64)
+	// Least returns the one of some states with the smallest words, which does not
+	// depend on how they are numbered; -1 of none.
+	Least(ids []int) int
 	// ToGoal finds the distance to the nearest goal of every state, [Never] where there
 	// is no way.
 	ToGoal(ctx context.Context) ([]uint16, error)

@@ -160,7 +160,9 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 		if none {
 			return ctx.Err()
 		}
-		if err := w.run(ctx, &ranges); err != nil || c.stop != "" {
+		err := w.run(ctx, &ranges)
+		c.edges, c.expanded = w.edges, w.states
+		if err != nil || c.stop != "" {
 			return err
 		}
 	}

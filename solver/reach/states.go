@@ -3,6 +3,7 @@ package reach
 import (
 	"cmp"
 	"context"
+	"iter"
 	"slices"
 	"sort"
 
@@ -21,7 +22,8 @@ type component[S solver.State] struct {
 	stop   solver.Stop
 	memory uint64 // allowed
 	buf    []solver.Edge[S]
-	ids    []int
+
+	edges, expanded uint64 // moves made, of so many states
 }
 
 // shard is the states whose hash begins alike.
@@ -116,6 +118,12 @@ func (c *component[S]) Layer(id int) int {
 	return sort.Search(len(first), func(d int) bool { return first[d] > local })
 }
 
+func (c *component[S]) Start() int {
+	s := c.models[0].Space.Start()
+	id, _ := c.find(&s)
+	return id
+}
+
 func (c *component[S]) Leaves() []int {
 	last := len(c.Layers()) - 1
 	var ids []int
@@ -129,7 +137,6 @@ func (c *component[S]) Leaves() []int {
 			ids = append(ids, c.base[sh]+int(local))
 		}
 	}
-	slices.SortFunc(ids, c.compare)
 	return ids
 }
 
@@ -185,9 +192,25 @@ func (c *component[S]) next(space solver.Space[S], id int, buf *[]solver.Edge[S]
 	return ids
 }
 
-func (c *component[S]) Moves(id int) int {
-	c.ids = c.Next(id, c.ids[:0])
-	return len(c.ids)
+// Onward is not for a caller that asks for another state before it ends.
+func (c *component[S]) Onward(id int) iter.Seq2[solver.Move, int] {
+	return func(yield func(solver.Move, int) bool) {
+		c.buf = c.models[0].Space.Successors(*c.state(id), c.buf[:0])
+		for i := range c.buf {
+			if to, ok := c.find(&c.buf[i].To); ok && !yield(c.buf[i].Move, to) {
+				return
+			}
+		}
+	}
+}
+
+func (c *component[S]) Moves() (moves, states uint64) { return c.edges, c.expanded }
+
+func (c *component[S]) Least(ids []int) int {
+	if len(ids) == 0 {
+		return -1
+	}
+	return slices.MinFunc(ids, c.compare)
 }
 
 // Path goes back from layer to layer.

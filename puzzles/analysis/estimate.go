@@ -1,0 +1,41 @@
+package analysis
+
+import (
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// Estimate is a figure that was only sampled: the truth lies between Low and High in 95 of
+// 100 cases.
+type Estimate struct {
+	Value, Low, High float64
+	Samples          int
+}
+
+// beyond analyses a space that was not listed whole: what is known of the optimal
+// solutions comes from the search for all of them.
+func (a *analysis) beyond() error {
+	one := study.Request{Options: solver.Options{NoRoute: true, Threads: a.Threads}, Limits: a.Limits}
+	found, err := a.Solve(a.ctx, one, nil)
+	if err != nil {
+		return err
+	}
+	r := &a.report.Answer
+	switch found.Result.Status {
+	case solver.Unsolvable:
+		r.Unsolvable = true
+		return nil
+	case solver.Optimal:
+	default:
+		return a.ctx.Err()
+	}
+	r.Known, r.Optimum = true, len(found.Result.Path)
+	all, err := a.Problem.Optima(a.ctx, solver.Options{UpperBound: int32(r.Optimum), NoRoute: true}, a.Limits, 1, nil)
+	if err != nil {
+		return err
+	}
+	if all.Exact && all.Positions() > 0 {
+		a.answer(of(&all), r.Optimum)
+	}
+	return a.ctx.Err()
+}

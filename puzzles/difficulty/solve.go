@@ -1,0 +1,133 @@
+package difficulty
+
+import (
+	"context"
+	"math"
+)
+
+// solve solves the equations for a right side, given for rows of diagonal 1. The
+// residual is that of the worst row.
+func (e *equations) solve(ctx context.Context, right []float64) (x []float64, residual float64, err error) {
+	method := e.biconjugate
+	if e.even {
+		method = e.conjugate
+	}
+	x = make([]float64, len(right))
+	rest := make([]float64, len(right))
+	// Rounding makes the residual that is carried along drift from the true one: then
+	// the method begins again from where it is.
+	for range 20 {
+		if residual = e.rest(x, right, rest); residual <= exactEnough {
+			return x, residual, nil
+		}
+		if err := method(ctx, x, rest); err != nil {
+			return nil, residual, err
+		}
+	}
+	if residual = e.rest(x, right, rest); residual <= exactEnough {
+		return x, residual, nil
+	}
+	return nil, residual, ErrSlow
+}
+
+// rest writes right - A*x and returns the largest entry.
+func (e *equations) rest(x, right, rest []float64) (most float64) {
+	e.times(x, rest)
+	for i := range rest {
+		rest[i] = right[i] - rest[i]
+		most = max(most, math.Abs(rest[i]))
+	}
+	return most
+}
+
+// conjugate improves x by conjugate gradients (Hestenes and Stiefel, 1952) in the
+// product weighted by the diagonal, in which the rows of diagonal 1 are symmetric. rest is
+// overwritten.
+func (e *equations) conjugate(ctx context.Context, x, rest []float64) error {
+	way, image := append([]float64(nil), rest...), make([]float64, len(x))
+	square := e.product(rest, rest)
+	for range mostRounds {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		e.times(way, image)
+		step := square / e.product(way, image)
+		if !(math.Abs(step) <= math.MaxFloat64) {
+			return nil
+		}
+		most := 0.0
+		for i := range x {
+			x[i] += step * way[i]
+			rest[i] -= step * image[i]
+			most = max(most, math.Abs(rest[i]))
+		}
+		if most <= exactEnough/2 {
+			return nil
+		}
+		before := square
+		square = e.product(rest, rest)
+		for i := range way {
+			way[i] = rest[i] + square/before*way[i]
+		}
+	}
+	return nil
+}
+
+// product is the product of two vectors, weighted by the diagonal.
+func (e *equations) product(a, b []float64) (sum float64) {
+	for i := range a {
+		sum += e.diagonal[i] * a[i] * b[i]
+	}
+	return sum
+}
+
+// biconjugate improves x where rows are not symmetric. rest is overwritten.
+func (e *equations) biconjugate(ctx context.Context, x, rest []float64) error {
+	n := len(x)
+	shadow := append([]float64(nil), rest...)
+	way, image, image2 := make([]float64, n), make([]float64, n), make([]float64, n)
+	rho, alpha, omega := 1.0, 1.0, 1.0
+	for range mostRounds {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		next := dot(shadow, rest)
+		beta := next / rho * (alpha / omega)
+		if !(math.Abs(beta) <= math.MaxFloat64) {
+			return nil
+		}
+		rho = next
+		for i := range way {
+			way[i] = rest[i] + beta*(way[i]-omega*image[i])
+		}
+		e.times(way, image)
+		if alpha = rho / dot(shadow, image); !(math.Abs(alpha) <= math.MaxFloat64) {
+			return nil
+		}
+		for i := range rest {
+			rest[i] -= alpha * image[i]
+		}
+		e.times(rest, image2)
+		if omega = dot(image2, rest) / dot(image2, image2); !(math.Abs(omega) <= math.MaxFloat64) {
+			omega = 0
+		}
+		most := 0.0
+		for i := range x {
+			x[i] += alpha*way[i] + omega*rest[i]
+			rest[i] -= omega * image2[i]
+			most = max(most, math.Abs(rest[i]))
+		}
+		if most <= exactEnough/2 || omega == 0 {
+			return nil
+		}
+	}
+	return nil
+}
+
+// dot is the plain product of two vectors.
+func dot(a, b []float64) (sum float64) {
+	for i := range a {
+		sum += a[i] * b[i]
+	}
+	return sum
+}
