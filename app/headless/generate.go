@@ -2,16 +2,18 @@ package headless
 
 import (
 	"context"
-	"flag"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
 	"waymark/puzzles/generate"
 	"waymark/puzzles/known"
@@ -93,7 +95,10 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 	fs.StringVar(&req.out, "out", "", "write a .waymark file each, with the proved solution, into the folder `DIR`")
 	fs.BoolVar(&req.force, "force", false, "with --out: replace files that exist")
 	fs.BoolVar(&req.quiet, "quiet", false, "print no counts")
-	difficulty := difficultyFlag(fs, a)
+	fs.Func("difficulty", "only puzzles that take people `A..B` seconds, or of the words gentle, easy, medium, hard, expert, such as easy..hard", func(text string) (err error) {
+		a.Difficulty, err = parseDifficulty(text)
+		return err
+	})
 	words, err := parse(c, fs, args)
 	switch {
 	case err != nil:
@@ -116,7 +121,7 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 		return req, usagef("generate: --force belongs to --out")
 	}
 	a.Family = words[0]
-	return req, difficulty()
+	return req, nil
 }
 
 // kindsText lists the recipes of all families.
@@ -231,8 +236,26 @@ func (req generateRequest) why(ctx context.Context, n generate.Counts) string {
 	return "; allow more by --tries"
 }
 
-// difficultyFlag adds the flag for a difficulty. What it returns is called when all flags
-// are read.
-func difficultyFlag(_ *flag.FlagSet, _ *generate.Ask) func() error {
-	return func() error { return nil }
+// parseDifficulty reads "A..B" in seconds or in words, or one of them.
+func parseDifficulty(text string) (generate.Figures, error) {
+	left, right, ranged := strings.Cut(text, "..")
+	if !ranged {
+		right = left
+	}
+	least, _, okL := difficultyOf(left)
+	_, most, okM := difficultyOf(right)
+	if !okL || !okM || least > most || most <= 0 || least == most && !ranged {
+		return generate.Figures{}, fmt.Errorf("a difficulty is a range of seconds such as 20..60, or of the words %s, such as easy..hard", list(difficulty.Words[:]))
+	}
+	return generate.Figures{Least: least, Most: most}, nil
+}
+
+// difficultyOf reads a word or seconds.
+func difficultyOf(text string) (least, most float64, ok bool) {
+	if i := slices.Index(difficulty.Words[:], text); i >= 0 {
+		least, most = difficulty.Bounds(i + 1)
+		return least, most, true
+	}
+	x, err := strconv.ParseFloat(text, 64)
+	return x, x, err == nil && x >= 0 && !math.IsInf(x, 0)
 }

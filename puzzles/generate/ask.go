@@ -2,7 +2,6 @@ package generate
 
 import (
 	"cmp"
-	"context"
 	"slices"
 	"strings"
 
@@ -29,28 +28,12 @@ type Ask struct {
 	Count     int    // puzzles wanted
 	Tries     uint64 // candidates at most; 0 for MostTries
 	Redundant bool   // parts that could go may stay
+	Gauged    bool   // the difficulty of each is to be told, though none is asked for
 	Threads   int
-	// Gauge says how hard a puzzle is; nil where nobody asks.
-	Gauge Gauge
 }
 
 // MostTries is how many candidates are tried where nobody says.
 const MostTries = 100_000
-
-// Gauge says how hard a puzzle with a shortest solution of some moves is for people, in
-// seconds; ok is false where that cannot be said.
-type Gauge func(ctx context.Context, p *puzzles.Puzzle, moves int) (seconds float64, ok bool)
-
-// Figures is a range of difficulties, in seconds, both ends included; the zero value is any.
-type Figures struct{ Least, Most float64 }
-
-// Any reports whether all difficulties will do.
-func (f Figures) Any() bool { return f == Figures{} }
-
-// beside is by what factor a difficulty lies beside the range, at least 1.
-func (f Figures) beside(seconds float64) float64 {
-	return max(1, f.Least/seconds, seconds/f.Most)
-}
 
 // symmetries are the words for the symmetry of walls.
 var symmetries = map[string]edit.Symmetry{
@@ -105,7 +88,11 @@ func newPlan(a Ask) (*plan, error) {
 	}
 	f := families.Find(a.Family)
 	pl := &plan{Ask: a, family: f, maker: f.(puzzles.Maker), recipe: r}
-	if pl.Length.Any() {
+	switch {
+	case !pl.Length.Any():
+	case !a.Difficulty.Any():
+		pl.Length = a.Difficulty.lengths()
+	default:
 		pl.Length = r.Length
 	}
 	pl.Size, pl.Tries = cmp.Or(a.Size, r.Usual), cmp.Or(a.Tries, MostTries)
@@ -156,8 +143,6 @@ func (pl *plan) fault() error {
 		return puzzles.Messagef("at least 1 puzzle is to be asked for")
 	case pl.Difficulty.Least < 0 || pl.Difficulty.Most < pl.Difficulty.Least:
 		return puzzles.Messagef("a difficulty is a time in seconds, and its first number not above the second")
-	case !pl.Difficulty.Any() && pl.Gauge == nil:
-		return puzzles.Messagef("the difficulty of these puzzles cannot be told")
 	}
 	return nil
 }

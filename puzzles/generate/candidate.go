@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 )
 
 // fate is what became of a candidate.
@@ -58,12 +59,11 @@ func (pl *plan) judge(ctx context.Context, index uint64) verdict {
 	if err != nil || f != kept {
 		return v
 	}
-	v.puzzle, v.length = c.puzzle, len(c.answer.moves)
-	v.key = keyOf(pl.family, c.puzzle)
-	if pl.Gauge != nil {
-		v.time, _ = pl.Gauge(ctx, c.puzzle, v.length)
+	v.puzzle, v.length = c.puzzle, c.length()
+	v.key = edit.Likeness(pl.family, c.puzzle)
+	if pl.Gauged || !pl.Difficulty.Any() {
+		v.time, v.err = c.gauge(ctx)
 	}
-	v.err = ctx.Err()
 	return v
 }
 

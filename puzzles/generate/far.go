@@ -75,10 +75,10 @@ func (c *candidate) farthest(ctx context.Context, p *puzzles.Puzzle) (*puzzles.P
 	if err != nil {
 		return nil, 0, err
 	}
-	most := 0
+	most, top := 0, c.top()
 	var ids []int
 	for id, d := range far {
-		if d := int(d); d != reach.Never && d >= most && (c.Length.Any() || d <= c.Length.Most) {
+		if d := int(d); d != reach.Never && d >= most && d <= top {
 			if d > most {
 				most, ids = d, ids[:0]
 			}
@@ -92,6 +92,18 @@ func (c *candidate) farthest(ctx context.Context, p *puzzles.Puzzle) (*puzzles.P
 	return p.WithStart(at), most, nil
 }
 
+// top is the farthest that a start may be: at the end of the band, but where difficulties
+// are asked for just what is aimed at, so that all lengths of the band come.
+func (c *candidate) top() int {
+	switch {
+	case c.Length.Any():
+		return reach.Never - 1
+	case !c.Difficulty.Any():
+		return c.making.Length.Most
+	}
+	return c.Length.Most
+}
+
 // faraway is farthest where there are too many positions to list: one of those last met,
 // as far as the solver says it is, and nearer along its solution where that is too far.
 func (c *candidate) faraway(ctx context.Context, p *puzzles.Puzzle, comp reach.Component) (*puzzles.Puzzle, int, error) {
@@ -103,12 +115,12 @@ func (c *candidate) faraway(ctx context.Context, p *puzzles.Puzzle, comp reach.C
 		return nil, 0, err
 	}
 	n := len(answer.moves)
-	if c.band(n) == hard {
-		boards, _, err := puzzles.Replay(c.family, p, p.Start, answer.moves[:n-c.Length.Most])
+	if top := c.top(); n > top {
+		boards, _, err := puzzles.Replay(c.family, p, p.Start, answer.moves[:n-top])
 		if err != nil {
 			return nil, 0, err
 		}
-		p, n = p.WithStart(boards[len(boards)-1]), c.Length.Most
+		p, n = p.WithStart(boards[len(boards)-1]), top
 	}
 	return p, n, nil
 }

@@ -5,8 +5,6 @@ import (
 	"context"
 
 	"waymark/puzzles"
-	"waymark/puzzles/edit"
-	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -56,6 +54,3 @@ func (pl *plan) solve(ctx context.Context, p *puzzles.Puzzle) (proof, fate, erro
 	solution.Seconds, solution.PeakBytes = 0, 0 // what the next machine would not say again
 	return proof{a.Moves, solution}, kept, nil
 }
-
-// keyOf is the same for puzzles that differ by a turn, a mirror or names alone.
-func keyOf(f families.Family, p *puzzles.Puzzle) string { return edit.Likeness(f, p) }

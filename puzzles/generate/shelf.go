@@ -2,9 +2,9 @@ package generate
 
 import (
 	"fmt"
-	"math"
 
 	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
 )
 
 // Made is a puzzle that was made.
@@ -69,11 +69,13 @@ func (s *shelf) take(v verdict, beside bool) Made {
 	p.Name = fmt.Sprintf("%s %d-%d", s.recipe.Title, s.Seed, v.index)
 	unit := puzzles.MoveUnit(s.family, p)
 	p.Note = fmt.Sprintf("Optimum: %d %s, proved.", v.length, unit.For(v.length))
-	if v.time > 0 {
-		p.Note += fmt.Sprintf(" Difficulty: about %d seconds.", int(math.Round(v.time)))
-	}
-	if beside {
-		p.Note += " None of the wanted difficulty was found; this is the nearest."
+	switch known := v.time > 0; {
+	case known && beside:
+		p.Note += fmt.Sprintf(" Difficulty: %s, not as wanted; nearer ones were not found.", difficulty.Words[difficulty.Level(v.time)-1])
+	case known:
+		p.Note += fmt.Sprintf(" Difficulty: %s.", difficulty.Words[difficulty.Level(v.time)-1])
+	case beside:
+		p.Note += " Difficulty: not known, there are too many positions."
 	}
 	p.Note += fmt.Sprintf("\nMade by: waymark generate, %s, seed %d, candidate %d, version %d of the maker.", s.Family, s.Seed, v.index, Version)
 	return Made{Puzzle: p, Index: v.index, Length: v.length, Seconds: v.time, Beside: beside}
