@@ -3,6 +3,7 @@ package puzzles
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 )
 
 // Puzzle makes the template without its example: size and settings alone.
@@ -90,6 +91,7 @@ type Recipe struct {
 	Moves   int  // of a scramble, where nobody says; 0 where it has none
 	Levels  []string
 	Effort  uint64 // expansions that a proof may take; 0 for the usual
+	States  uint64 // positions that are listed around a candidate; 0 for the usual
 }
 
 // Making is what is asked of a recipe.
@@ -154,4 +156,15 @@ func (m Making) Orbits(b Board, holds func(Cell) bool) [][]int {
 		}
 	}
 	return list
+}
+
+// String writes the band as it is asked for: "A..B", "A", or nothing.
+func (b Band) String() string {
+	switch {
+	case b.Any():
+		return ""
+	case b.Least == b.Most:
+		return strconv.Itoa(b.Least)
+	}
+	return strconv.Itoa(b.Least) + ".." + strconv.Itoa(b.Most)
 }

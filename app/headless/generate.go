@@ -47,12 +47,8 @@ func generatePuzzles(c console, args []string) error {
 		return err
 	}
 	began := time.Now()
-	refused := true // until a candidate was looked at
-	counts, err := generate.Run(ctx, req.ask, take, func(generate.Counts) { refused = false })
-	switch {
-	case err != nil && refused && counts == (generate.Counts{}):
-		return usagef("generate: %w", err)
-	case err != nil:
+	counts, err := generate.Run(ctx, req.ask, take, nil)
+	if err != nil {
 		return fmt.Errorf("generate: %w", err)
 	}
 	if !req.quiet {
@@ -121,6 +117,9 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 		return req, usagef("generate: --force belongs to --out")
 	}
 	a.Family = words[0]
+	if err := a.Check(); err != nil {
+		return req, usagef("generate: %w", err)
+	}
 	return req, nil
 }
 

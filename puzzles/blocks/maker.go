@@ -25,6 +25,10 @@ const (
 // goalPiece is the piece that the goal of a made puzzle is about.
 const goalPiece = firstPiece
 
+// crowded is how many positions a car park may have that is looked at whole: those of hard
+// ones are few, for their cars leave little room.
+const crowded = 60_000
+
 // Recipes lists car parks with one way out, after Rush Hour, and boxes of rectangles with
 // two empty cells, after Klotski.
 func (Family) Recipes() []puzzles.Recipe {
@@ -32,7 +36,7 @@ func (Family) Recipes() []puzzles.Recipe {
 		{
 			ID: recipeCars, Title: "Cars", About: "Cars of two and three cells move along their long side until one is out.",
 			Shaping: puzzles.FarStart, Usual: puzzles.Size{Rows: 6, Cols: 6}, Most: puzzles.Size{Rows: 8, Cols: 8},
-			Length: puzzles.Band{Least: 10, Most: 60}, Walls: true, Pieces: true, Metrics: true,
+			Length: puzzles.Band{Least: 10, Most: 60}, Walls: true, Pieces: true, Metrics: true, States: crowded,
 		},
 		{
 			ID: recipeKlotski, Title: "Klotski", About: "Rectangles of up to four cells move freely until the largest is at the bottom.",

@@ -15,73 +15,101 @@ import (
 //
 // It takes some microseconds a puzzle, so that all of a large folder can be compared.
 func Likeness(f puzzles.Family, p *puzzles.Puzzle) string {
-	l := likeness{f: f, p: p}
+	l := likeness{start: p.Start}
+	l.rename = l.number
 	l.namer, _ = f.(puzzles.Namer)
+	if p.Goal.Size == p.Start.Size {
+		l.goal = p.Goal
+	}
 	treatment := func(puzzles.Turn, []int) ([]byte, bool) { return nil, true }
 	if t, ok := f.(puzzles.Treated); ok {
 		treatment = t.Treatment(p)
 	}
-	var best, buf []byte
 	for turn := puzzles.Upright; turn <= puzzles.AntiTranspose; turn++ {
-		buf = l.image(turn, buf[:0])
+		if !l.draw(turn) {
+			continue // greater than the least so far
+		}
 		said, ok := treatment(turn, l.names)
 		if !ok {
 			continue
 		}
-		if buf = append(buf, said...); best == nil || bytes.Compare(buf, best) < 0 {
-			best, buf = buf, best
+		if l.image = append(l.image, said...); l.best == nil || bytes.Compare(l.image, l.best) < 0 {
+			l.best, l.image = l.image, l.best
 		}
 	}
-	return p.Family + string(best)
+	return p.Family + string(l.best)
 }
 
 // likeness is a puzzle that is written in eight ways.
 type likeness struct {
-	f       puzzles.Family
-	p       *puzzles.Puzzle
-	namer   puzzles.Namer
-	numbers map[int]int
-	names   []int // by number, from 1
+	start, goal puzzles.Board
+	namer       puzzles.Namer
+	rename      func(name int) int // number, bound once
+	numbers     []int              // by name: its number, 0 for none yet
+	names       []int              // by number, from 1
+	image, best []byte
 }
 
-// image appends what a turn of the puzzle looks like.
-func (l *likeness) image(turn puzzles.Turn, buf []byte) []byte {
-	if l.numbers == nil {
-		l.numbers = map[int]int{}
+// draw writes what a turn of the puzzle looks like. It ends early, with false, where that
+// comes after the least so far.
+func (l *likeness) draw(turn puzzles.Turn) bool {
+	for _, name := range l.names {
+		l.numbers[name] = 0
 	}
-	clear(l.numbers)
 	l.names = l.names[:0]
-	size := turn.Size(l.p.Start.Size)
-	buf = append(buf, byte(size.Rows), byte(size.Cols))
-	buf = l.board(turn, size, l.p.Start, puzzles.Start, buf)
-	if l.p.Goal.Size == l.p.Start.Size {
-		buf = l.board(turn, size, l.p.Goal, puzzles.Goal, buf)
-	}
-	return buf
+	size := turn.Size(l.start.Size)
+	l.image = append(l.image[:0], byte(size.Rows), byte(size.Cols))
+	return l.board(turn, size, l.start, puzzles.Start) && l.board(turn, size, l.goal, puzzles.Goal)
 }
 
-// board appends the cells of a board in the order in which they lie after the turn.
-func (l *likeness) board(turn puzzles.Turn, size puzzles.Size, b puzzles.Board, role puzzles.Role, buf []byte) []byte {
-	back := inverse(turn)
-	for i := range b.Cells {
-		c := b.Cells[back.Cell(size, i)]
-		if l.namer != nil && c != puzzles.Any {
-			c = l.namer.Renamed(c, role, l.number)
-		}
-		buf = binary.AppendUvarint(buf, uint64(c+1)) // Any is 0
+// board appends the cells of a board row by row as they lie after the turn.
+func (l *likeness) board(turn puzzles.Turn, size puzzles.Size, b puzzles.Board, role puzzles.Role) bool {
+	if len(b.Cells) == 0 {
+		return true
 	}
-	return buf
+	first, right, down := steps(turn, size)
+	for row := range size.Rows {
+		at := first + row*down
+		for range size.Cols {
+			c := b.Cells[at]
+			if l.namer != nil && c != puzzles.Any {
+				c = l.namer.Renamed(c, role, l.rename)
+			}
+			l.image = binary.AppendUvarint(l.image, uint64(c+1)) // Any is 0
+			at += right
+		}
+		if n := min(len(l.image), len(l.best)); bytes.Compare(l.image[:n], l.best[:n]) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// steps returns where on a board the first cell of its turned image lies, and how far it is
+// from there to the cells that lie right of it and below it on the image.
+func steps(turn puzzles.Turn, size puzzles.Size) (first, right, down int) {
+	back := inverse(turn)
+	at := func(row, col int) int { return back.Cell(size, row*size.Cols+col) }
+	first = at(0, 0)
+	if size.Cols > 1 {
+		right = at(0, 1) - first
+	}
+	if size.Rows > 1 {
+		down = at(1, 0) - first
+	}
+	return first, right, down
 }
 
 // number is the number of a name, the next one when it is new.
 func (l *likeness) number(name int) int {
-	n, ok := l.numbers[name]
-	if !ok {
-		l.names = append(l.names, name)
-		n = len(l.names)
-		l.numbers[name] = n
+	for name >= len(l.numbers) {
+		l.numbers = append(l.numbers, 0)
 	}
-	return n
+	if l.numbers[name] == 0 {
+		l.names = append(l.names, name)
+		l.numbers[name] = len(l.names)
+	}
+	return l.numbers[name]
 }
 
 // inverse is the turn that undoes another: the quarter turns undo each other, all others

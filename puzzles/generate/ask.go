@@ -80,6 +80,12 @@ func Recipe(family, word string) (puzzles.Recipe, error) {
 	return puzzles.Recipe{}, puzzles.Messagef("%q is no kind of %s puzzles; there are %s", word, family, strings.Join(words, ", "))
 }
 
+// Check returns what is wrong with an ask, and what may be asked.
+func (a Ask) Check() error {
+	_, err := newPlan(a)
+	return err
+}
+
 // newPlan looks an ask over. The error says what is wrong with it, and what may be asked.
 func newPlan(a Ask) (*plan, error) {
 	r, err := Recipe(a.Family, a.Recipe)

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"context"
 
 	"waymark/puzzles"
@@ -9,8 +10,8 @@ import (
 )
 
 const (
-	// mostStates is how many positions are listed around a puzzle. Where there are more
-	// the exact solver says how far single ones are.
+	// mostStates is how many positions are listed around a puzzle where the recipe does
+	// not say. Where there are more the exact solver says how far single ones are.
 	mostStates = 400_000
 	// climbs is how many changes a candidate tries that is not far enough.
 	climbs = 60
@@ -28,24 +29,24 @@ func (c *candidate) listed(ctx context.Context, p *puzzles.Puzzle) (reach.Compon
 	if err != nil {
 		return nil, err
 	}
-	return reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{States: mostStates, Memory: 1 << 30}, Threads: 1})
+	return reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{States: cmp.Or(c.recipe.States, mostStates), Memory: 1 << 30}, Threads: 1})
 }
 
 // farStart looks for a start at the far end of the band, or as near to that as the
 // positions of the puzzle go. A puzzle whose positions all are too near is changed by a
-// little, again and again, and the changed one taken where it is no nearer: local search by
-// the exact distance.
+// little, again and again, and the changed one taken where its farthest start is no nearer:
+// local search by the exact distance, among boards whose positions can be listed.
 func (c *candidate) farStart(ctx context.Context) (fate, error) {
 	base := c.puzzle // solved
-	best, length, err := c.farthest(ctx, base)
+	best, length, err := c.farthest(ctx, base, true)
 	vary, able := c.maker.(puzzles.Varier)
 	for step := 0; err == nil && able && step < climbs && c.band(length) == easy; step++ {
 		changed := vary.Vary(c.making, base, c.chance)
 		if changed == nil {
 			continue
 		}
-		far, n, e := c.farthest(ctx, changed)
-		if err = e; n >= length {
+		far, n, e := c.farthest(ctx, changed, false)
+		if err = e; far != nil && n >= length {
 			base, best, length = changed, far, n
 		}
 	}
@@ -61,15 +62,19 @@ func (c *candidate) farStart(ctx context.Context) (fate, error) {
 }
 
 // farthest returns the puzzle with the farthest start that the band allows, and how far it
-// is; nil where none is farther than 0 moves or nobody can say.
-func (c *candidate) farthest(ctx context.Context, p *puzzles.Puzzle) (*puzzles.Puzzle, int, error) {
+// is; nil where none is farther than 0 moves or nobody can say. Where there are too many
+// positions to list, ask says to ask the solver.
+func (c *candidate) farthest(ctx context.Context, p *puzzles.Puzzle, ask bool) (*puzzles.Puzzle, int, error) {
 	comp, err := c.listed(ctx, p)
 	if err != nil {
 		return nil, 0, err
 	}
 	defer comp.Release()
-	if !comp.Whole() {
+	switch {
+	case !comp.Whole() && ask:
 		return c.faraway(ctx, p, comp)
+	case !comp.Whole():
+		return nil, 0, nil
 	}
 	far, err := comp.ToGoal(ctx)
 	if err != nil {
