@@ -27,6 +27,8 @@ type Ask struct {
 	Seed      uint64
 	Count     int    // puzzles wanted
 	Tries     uint64 // candidates at most; 0 for MostTries
+	First     uint64 // the number of the first candidate; 0 for 1
+	Every     uint64 // from there on of so many the first, for parts of a large list; 0 for 1
 	Redundant bool   // parts that could go may stay
 	Gauged    bool   // the difficulty of each is to be told, though none is asked for
 	Threads   int

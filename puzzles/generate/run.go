@@ -74,7 +74,8 @@ func (pl *plan) begin(ctx context.Context) (queue <-chan chan verdict, wait func
 	var group sync.WaitGroup
 	group.Go(func() {
 		defer close(list)
-		for i := uint64(1); i <= pl.Tries; i++ {
+		for k := range pl.Tries {
+			i := max(pl.First, 1) + k*max(pl.Every, 1)
 			waiting := make(chan verdict, 1)
 			select {
 			case slots <- struct{}{}:
