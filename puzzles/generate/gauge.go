@@ -31,8 +31,12 @@ func (f Figures) beside(seconds float64) float64 {
 // lengths is the band of lengths in which puzzles of these difficulties are looked for.
 func (f Figures) lengths() puzzles.Band {
 	least, most := difficulty.Optima(f.Least, f.Most)
-	return puzzles.Band{Least: least, Most: most}
+	least = max(least, leastLength)
+	return puzzles.Band{Least: least, Most: max(least, most)}
 }
+
+// leastLength is what is worth the name of a puzzle where only a difficulty is asked for.
+const leastLength = 3
 
 // gauge returns the difficulty of the puzzle in seconds, 0 where it has too many positions
 // for the walk to be worked out. It has three digits: the last ones of a sum of real

@@ -20,8 +20,12 @@ type Counts struct {
 }
 
 // patience is how many candidates are passed over for their difficulty, each otherwise
-// good, before the nearest of them is taken with a label.
-const patience = 100
+// good, before the nearest of them is taken with a label; doubt is how many where that of none
+// of them can be told.
+const (
+	patience = 100
+	doubt    = 8
+)
 
 // Run makes puzzles and calls take with each, in the order of their numbers; an error of
 // take ends it and is returned. observe, when not nil, hears of the counts after each

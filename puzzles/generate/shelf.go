@@ -52,7 +52,7 @@ func (s *shelf) put(v verdict) (Made, bool) {
 		if s.passed++; s.nearest == nil || s.Difficulty.beside(v.time) < s.Difficulty.beside(s.nearest.time) {
 			s.nearest = &v
 		}
-		if s.passed >= patience {
+		if s.passed >= patience || s.passed >= doubt && s.nearest.time == 0 {
 			v, s.nearest, s.passed = *s.nearest, nil, 0
 			s.Beside--
 			return s.take(v, true), true

@@ -38,11 +38,11 @@ func (Family) Recipes() []puzzles.Recipe {
 	return []puzzles.Recipe{
 		{
 			ID: recipeRandom, Title: "Swap", About: "Start and goal by chance.",
-			Shaping: puzzles.Trimmed, Usual: usual, Most: most, Levels: ids, Effort: effort,
+			Shaping: puzzles.Trimmed, Usual: usual, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
 		},
 		{
 			ID: recipePicture, Title: "Swap", About: "A picture for the goal, and a start that is scrambled from it.",
-			Shaping: puzzles.Trimmed, Usual: usual, Most: most, Levels: ids, Effort: effort,
+			Shaping: puzzles.Trimmed, Usual: usual, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
 		},
 	}
 }
@@ -140,16 +140,11 @@ func (f Family) scrambled(m puzzles.Making, goal puzzles.Board, chance *rand.Ran
 		}
 	}
 	p = p.WithStart(at).WithGoal(goal)
-	swaps := m.Length.Most
-	if swaps == 0 {
-		part := goal.Size.Cells() / 4
-		swaps = 1 + part + chance.IntN(part+1)
-	}
 	telling := func(at puzzles.Board, m puzzles.Move) bool {
 		a, b, err := parseMove(at.Size, m)
 		return err == nil && colourOf(at.Cells[a]) != colourOf(at.Cells[b])
 	}
-	return p.WithStart(puzzles.Wander(f, p, at, swaps+swaps/2, chance, telling))
+	return p.WithStart(puzzles.Wander(f, p, at, m.Length.Most*3/2, chance, telling))
 }
 
 // Asking is not called: no recipe looks for a goal.
