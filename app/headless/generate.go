@@ -76,12 +76,12 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 		})
 	}
 	band(&a.Length, "length", "a shortest solution of `A..B` moves, or of just A")
-	band(&a.Walls, "walls", "`A..B` walls or obstacles, or just A")
-	band(&a.Pieces, "pieces", "`A..B` pieces, or just A")
-	fs.StringVar(&a.Symmetry, "symmetry", "", "walls by the symmetry `S`: "+strings.Join(generate.Symmetries(), ", "))
-	fs.StringVar(&a.Level, "level", "", "of swap, the size by `LEVEL`: easy, medium, hard or expert")
-	fs.StringVar(&a.Metric, "metric", "", "of blocks, count moves by `M`: step, slide or move")
-	fs.IntVar(&a.Moves, "moves", 0, "of scrambles, `N` legal moves")
+	band(&a.Details.Walls, "walls", "`A..B` walls or obstacles, or just A")
+	band(&a.Details.Pieces, "pieces", "`A..B` pieces, or just A")
+	fs.StringVar(&a.Details.Symmetry, "symmetry", "", "walls by the symmetry `S`: "+strings.Join(generate.Symmetries(), ", "))
+	fs.StringVar(&a.Details.Level, "level", "", "of swap, the size by `LEVEL`: easy, medium, hard or expert")
+	fs.StringVar(&a.Details.Metric, "metric", "", "of blocks, count moves by `M`: step, slide or move")
+	fs.IntVar(&a.Details.Moves, "moves", 0, "of scrambles, `N` legal moves")
 	fs.Uint64Var(&a.Seed, "seed", 1, "the number `N` that all follows from: the same seed makes the same puzzles")
 	fs.IntVar(&a.Count, "count", 1, "make `N` puzzles")
 	fs.Uint64Var(&a.Tries, "tries", 0, "try at most `N` candidates; 100000 unless given")
@@ -113,12 +113,12 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 		return req, usagef("generate: --timeout must not be negative")
 	case a.Tries < 1 && given(fs, "tries"):
 		return req, usagef("generate: --tries must be at least 1")
-	case a.Moves < 1 && given(fs, "moves"):
+	case a.Details.Moves < 1 && given(fs, "moves"):
 		return req, usagef("generate: --moves must be at least 1")
 	case req.force && req.out == "":
 		return req, usagef("generate: --force belongs to --out")
 	}
-	a.Family, a.First, a.Every = words[0], uint64(part.i), uint64(part.n)
+	a.Family, a.Part = words[0], generate.Part{First: uint64(part.i), Every: uint64(part.n)}
 	if err := a.Check(); err != nil {
 		return req, usagef("generate: %w", err)
 	}

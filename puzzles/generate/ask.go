@@ -17,22 +17,29 @@ type Ask struct {
 	Size       puzzles.Size
 	Length     puzzles.Band // of a shortest solution
 	Difficulty Figures
-	Symmetry   string       // of walls: one of Symmetries
-	Walls      puzzles.Band // how many
-	Pieces     puzzles.Band // how many
-	Level      string
-	Metric     string
-	Moves      int // of a scramble
+	Details    Details
 
 	Seed      uint64
 	Count     int    // puzzles wanted
 	Tries     uint64 // candidates at most; 0 for MostTries
-	First     uint64 // the number of the first candidate; 0 for 1
-	Every     uint64 // from there on of so many the first, for parts of a large list; 0 for 1
+	Part      Part   // of the candidates
 	Redundant bool   // parts that could go may stay
 	Gauged    bool   // the difficulty of each is to be told, though none is asked for
 	Threads   int
 }
+
+// Details is what only some recipes know.
+type Details struct {
+	Symmetry string       // of walls: one of Symmetries
+	Walls    puzzles.Band // how many to begin with
+	Pieces   puzzles.Band // how many to begin with
+	Level    string
+	Metric   string
+	Moves    int // of a scramble
+}
+
+// Part is every so many of the candidates, from one of them on; the zero value is all.
+type Part struct{ First, Every uint64 }
 
 // MostTries is how many candidates are tried where nobody says.
 const MostTries = 100_000
@@ -62,8 +69,8 @@ type plan struct {
 	making puzzles.Making
 }
 
-// Recipe returns the recipe of a family that a word names, the usual one for "".
-func Recipe(family, word string) (puzzles.Recipe, error) {
+// recipeOf returns the recipe of a family that a word names, the usual one for "".
+func recipeOf(family, word string) (puzzles.Recipe, error) {
 	f := families.Find(family)
 	if f == nil {
 		return puzzles.Recipe{}, puzzles.NoFamily(family)
@@ -90,7 +97,7 @@ func (a Ask) Check() error {
 
 // newPlan looks an ask over. The error says what is wrong with it, and what may be asked.
 func newPlan(a Ask) (*plan, error) {
-	r, err := Recipe(a.Family, a.Recipe)
+	r, err := recipeOf(a.Family, a.Recipe)
 	if err != nil {
 		return nil, err
 	}
@@ -107,12 +114,12 @@ func newPlan(a Ask) (*plan, error) {
 	if err := pl.fault(); err != nil {
 		return nil, err
 	}
-	if a.Level != "" && a.Size != (puzzles.Size{}) {
+	if a.Details.Level != "" && a.Size != (puzzles.Size{}) {
 		return nil, puzzles.Messagef("a level says the size; ask for one of them")
 	}
-	symmetry := symmetries[a.Symmetry]
+	symmetry := symmetries[a.Details.Symmetry]
 	pl.making = puzzles.Making{
-		Recipe: r.ID, Size: pl.Size, Walls: a.Walls, Pieces: a.Pieces, Moves: cmp.Or(a.Moves, r.Moves), Metric: a.Metric, Level: a.Level,
+		Recipe: r.ID, Size: pl.Size, Walls: a.Details.Walls, Pieces: a.Details.Pieces, Moves: cmp.Or(a.Details.Moves, r.Moves), Metric: a.Details.Metric, Level: a.Details.Level,
 		Images: func(cell int) []int { return symmetry.Images(pl.Size, cell) },
 	}
 	return pl, nil
@@ -121,32 +128,32 @@ func newPlan(a Ask) (*plan, error) {
 // fault says what cannot be asked of the recipe.
 func (pl *plan) fault() error {
 	r, least := pl.recipe, pl.family.Info().Min
-	_, symmetric := symmetries[cmp.Or(pl.Symmetry, "none")]
+	_, symmetric := symmetries[cmp.Or(pl.Details.Symmetry, "none")]
 	switch {
 	case !pl.Size.Fits(least, r.Most):
 		return puzzles.Messagef("a size of %s cannot be made; %s puzzles have %s to %s", pl.Size, r.ID, least, r.Most)
 	case pl.Length.Least < 0 || pl.Length.Most < pl.Length.Least || !pl.Length.Any() && pl.Length.Least < 1:
 		return puzzles.Messagef("a length is at least 1, and its first number not above the second")
-	case pl.Walls.Least < 0 || pl.Walls.Most < pl.Walls.Least || pl.Pieces.Least < 0 || pl.Pieces.Most < pl.Pieces.Least:
+	case pl.Details.Walls.Least < 0 || pl.Details.Walls.Most < pl.Details.Walls.Least || pl.Details.Pieces.Least < 0 || pl.Details.Pieces.Most < pl.Details.Pieces.Least:
 		return puzzles.Messagef("a count is at least 0, and its first number not above the second")
 	case !symmetric:
-		return puzzles.Messagef("%q is no symmetry; there are %s", pl.Symmetry, strings.Join(Symmetries(), ", "))
-	case !r.Walls && (!pl.Walls.Any() || symmetries[pl.Symmetry] != 0):
+		return puzzles.Messagef("%q is no symmetry; there are %s", pl.Details.Symmetry, strings.Join(Symmetries(), ", "))
+	case !r.Walls && (!pl.Details.Walls.Any() || symmetries[pl.Details.Symmetry] != 0):
 		return puzzles.Messagef("%s puzzles of the family %s have no walls to choose", r.ID, pl.Family)
-	case !r.Pieces && !pl.Pieces.Any():
+	case !r.Pieces && !pl.Details.Pieces.Any():
 		return puzzles.Messagef("how many pieces there are in %s puzzles of the family %s cannot be chosen", r.ID, pl.Family)
-	case pl.Moves != 0 && r.Moves == 0:
+	case pl.Details.Moves != 0 && r.Moves == 0:
 		return puzzles.Messagef("%s puzzles of the family %s are no scrambles; their length can be asked for", r.ID, pl.Family)
-	case pl.Moves < 0:
+	case pl.Details.Moves < 0:
 		return puzzles.Messagef("the moves of a scramble are at least 1")
-	case pl.Metric != "" && !r.Metrics:
+	case pl.Details.Metric != "" && !r.Metrics:
 		return puzzles.Messagef("the family %s counts its moves in one way only", pl.Family)
-	case pl.Metric != "" && !slices.Contains(metrics, pl.Metric):
-		return puzzles.Messagef("%q is no way to count moves; there are %s", pl.Metric, strings.Join(metrics, ", "))
-	case pl.Level != "" && len(r.Levels) == 0:
+	case pl.Details.Metric != "" && !slices.Contains(metrics, pl.Details.Metric):
+		return puzzles.Messagef("%q is no way to count moves; there are %s", pl.Details.Metric, strings.Join(metrics, ", "))
+	case pl.Details.Level != "" && len(r.Levels) == 0:
 		return puzzles.Messagef("%s puzzles of the family %s have no levels", r.ID, pl.Family)
-	case pl.Level != "" && !slices.Contains(r.Levels, pl.Level):
-		return puzzles.Messagef("%q is no level; there are %s", pl.Level, strings.Join(r.Levels, ", "))
+	case pl.Details.Level != "" && !slices.Contains(r.Levels, pl.Details.Level):
+		return puzzles.Messagef("%q is no level; there are %s", pl.Details.Level, strings.Join(r.Levels, ", "))
 	case pl.Count < 1:
 		return puzzles.Messagef("at least 1 puzzle is to be asked for")
 	case pl.Difficulty.Least < 0 || pl.Difficulty.Most < pl.Difficulty.Least:

@@ -79,7 +79,7 @@ func (pl *plan) begin(ctx context.Context) (queue <-chan chan verdict, wait func
 	group.Go(func() {
 		defer close(list)
 		for k := range pl.Tries {
-			i := max(pl.First, 1) + k*max(pl.Every, 1)
+			i := max(pl.Part.First, 1) + k*max(pl.Part.Every, 1)
 			waiting := make(chan verdict, 1)
 			select {
 			case slots <- struct{}{}:
