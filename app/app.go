@@ -1,12 +1,17 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
+	"waymark/app/collection"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/fullscreen"
+	"waymark/app/greeting"
 	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
@@ -49,11 +54,12 @@ type App struct {
 type filing struct {
 	*App
 	recovery   *document.Recovery
-	looking    task.Latest     // at the file, whether others have changed it
-	told       *disk.Stamp     // what of that the user knows, else nil
-	noted      *puzzles.Puzzle // what the recovery copy was last asked to hold
-	confirming bool            // a "save changes?" dialog is open
-	at         string          // the file of the puzzle shown last
+	book       *collection.Book  // the puzzles of the file; the desk's document is that of one
+	looking    task.Latest       // at the file, whether others have changed it
+	told       *disk.Stamp       // what of that the user knows, else nil
+	noted      []*puzzles.Puzzle // what the recovery copy was last asked to hold
+	confirming bool              // a "save changes?" dialog is open
+	at         string            // the file of the puzzle shown last
 }
 
 // newApp builds a window of the program in a frame. It holds no document yet: load follows.
@@ -66,6 +72,10 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
 	a.Pages.Files = &chooser.Chooser{Desk: d, Library: func() { a.Do("library") }}
+	a.ui.welcome = &greeting.Greeting{Desk: d, Example: a.filing.showExample}
+	a.filing.book = collection.New(d)
+	a.filing.book.Rest, a.filing.book.Turned = a.filing.rest, a.filing.turned
+	a.filing.book.Files = a.Pages.Files
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor
@@ -73,6 +83,9 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
 	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
 	a.Pages.Keys = a.Editor.KeyRows
+	a.Pages.Choosing = pages.Choosing{
+		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
+	}
 	a.filing.recovery = p.keep.Recovery(p.serial)
 	a.Player = playback.NewPlayer(a.Post)
 	a.Player.Ctx = d.Jobs.Context()
@@ -98,9 +111,13 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
-	a.Focus, a.Key, a.Char = a.focusBoard, a.typedKey, a.typedRune
+	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, desk.Held
+	a.ui.stage = &fullscreen.Stage{Desk: d}
 	a.Commands = a.table()
 	a.Commands.Around = a.batch
+	if p.keys == nil {
+		p.readKeys(a.Commands)
+	}
 	a.pane = f.Add()
 	a.Win = a.pane
 	a.pane.OnSeen = a.tabs.seen
@@ -126,50 +143,31 @@ func (a *App) Puzzle() *puzzles.Puzzle { return a.Doc.Puzzle() }
 // Load replaces the open document, without asking. path is the file the
 // puzzle belongs to, "" for none.
 func (a *App) Load(p *puzzles.Puzzle, path string) {
-	a.Trier.LeaveTrial()
-	a.Session.Clear()
-	a.Session.Stop()
-	a.Session.Forget()
-	was := a.Doc
-	a.Doc, a.Trier.Tried, a.Taken = document.NewDocument(p, path), nil, nil
-	a.Rules = families.Find(p.Family)
-	if was != nil && !document.SameBoards(was.Puzzle(), p) {
-		a.Show(-1) // nobody stands in another puzzle
-	}
-	a.Active, a.Editor.Tool, a.Verdict, a.Answers, a.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
-	a.Editor.Drawing, a.Editor.Selecting.Framing, a.Editor.Selecting.Selection, a.Editor.OpenMark = nil, nil, editor.Selection{}, -1
-	a.filing.noted, a.filing.told, a.Shown = p, nil, -1
-	a.clearRecovery()
-	a.Editor.ChooseFirstBrush()
-	a.Marker.Pane.Strip.SetSelected(-1)
-	a.Editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
-	a.Revised()
-	a.program.windowsChanged()
-	if a.Shown < 0 && len(p.Solutions) > 0 { // none passes the marks
-		a.SelectSolution(0)
-	}
+	a.filing.load(document.NewCollection([]*puzzles.Puzzle{p}, path))
 }
 
 // Edit makes p the open puzzle as one undoable step, and says which: where there is
 // more to say, that follows. One of another family has no file.
 func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
-	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" {
+	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" && !a.filing.book.Many() {
 		a.filing.another(p, name)
 		return
 	}
 	a.Trier.LeaveTrial()
 	if a.Doc.Edit(p, name) {
 		a.Revised()
-		a.Say(text.Sentence(name))
+		a.Say(text.Tr("Done: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 
-// Take takes a whole puzzle from outside.
+// Take takes a whole puzzle from outside. Among several in a file it becomes one more.
 func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
 	p, _, _ = a.Signet.Trust(p)
 	switch {
 	case !document.Another(a.Doc.Puzzle(), p):
 		a.Edit(p, name)
+	case a.filing.book.Many():
+		a.filing.book.Insert(p, text.Tr("Another puzzle: it was added to the file, behind the one before."))
 	case a.Doc.Unsaved():
 		w := a.tabs.add(p, "")
 		w.filing.noFile()
@@ -215,16 +213,16 @@ func (a *App) keepShown(p *puzzles.Puzzle) int {
 
 // noteRecovery asks for a recovery copy when there is unsaved work.
 func (a *App) noteRecovery() {
-	p := a.Doc.Puzzle()
-	if p == a.filing.noted {
+	list := a.filing.book.All.Puzzles()
+	if slices.Equal(list, a.filing.noted) {
 		return
 	}
-	a.filing.noted = p
-	if !a.Doc.Dirty() {
+	a.filing.noted = list
+	if !a.filing.book.All.Dirty() {
 		a.clearRecovery()
 		return
 	}
-	a.filing.recovery.Note(a.Jobs.Context(), p, a.filing.origin(), func(err error) {
+	a.filing.recovery.Note(a.Jobs.Context(), list, a.filing.origin(), func(err error) {
 		a.Log.Error("recovery copy not written", "error", err)
 		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
 	})

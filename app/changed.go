@@ -3,6 +3,7 @@ package app
 import (
 	"waymark/app/desk"
 	"waymark/app/task"
+	"waymark/widgets"
 )
 
 // batch runs an event: what the user or a search has begun. What it changes is shown once, at its
@@ -59,6 +60,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartWay, a.Deck.RefreshMarks},
 		{desk.PartHeat | desk.PartBoards, a.Editor.HeatMap.RefreshHeat},
 		{desk.PartBoards, a.Editor.RefreshBoards},
+		{desk.PartLooks, a.Editor.Whole.RefreshLooks},
 		{desk.PartGoal, a.Editor.RefreshGoal},
 		{desk.PartHeads | desk.PartBoards | desk.PartAsked, a.Trier.RefreshAsked},
 		{desk.PartHeads | desk.PartBoards, a.Editor.RefreshHeads},
@@ -79,9 +81,11 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartLive, a.Solving.RefreshLive},
 		{desk.PartBusy, a.Solving.RefreshBusy},
 		{desk.PartSolve, a.Solving.RefreshSolve},
+		{desk.PartSolve, func() { a.ui.refreshSolve(a.Desk) }},
 		{desk.PartCommands, a.refreshCommands},
 		{desk.PartMenu, a.refreshMenu},
 		{desk.PartPages, a.Pages.Refresh},
+		{desk.PartPages | desk.PartMenu | desk.PartOptions | desk.PartLooks, a.Pages.FollowChoices},
 		{desk.PartLayout | desk.PartMode, a.ui.page.Refresh},
 		{desk.PartCopy, a.noteRecovery},
 	} {
@@ -94,13 +98,8 @@ func (a *App) refresh(now desk.Part) {
 // refreshMode shows over the boards what names the document, or the bar of the mode in which
 // moves are tried.
 func (a *App) refreshMode() {
-	if a.Trying() {
-		a.Trier.Bar.Content.Show()
-		a.ui.bar.Hide()
-	} else {
-		a.Trier.Bar.Content.Hide()
-		a.ui.bar.Show()
-	}
+	widgets.Show(a.Trier.Bar.Content, a.Trying())
+	widgets.Show(a.ui.bar, !a.Trying() && !a.ui.stage.On())
 	a.Deck.RefreshMode()
 }
 

@@ -5,9 +5,12 @@ import (
 
 	"waymark/app/about"
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/editor"
 	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/app/trial"
 	"waymark/puzzles"
 )
 
@@ -24,13 +27,18 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Editor.Whole.LineCommands()...)
 	list = append(list, a.Editor.Whole.PieceCommands()...)
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
+	list = append(list, &command.Command{ID: "preferences", Menu: command.MenuEdit, Group: 5, Label: command.Label(text.Tr("Preferences …")), Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Run: func() { a.Pages.ShowPreferences() }})
+	list = append(list, editor.StampCommands(a.Editor)...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
+	list = append(list, a.ui.welcome.GreetingCommands()...)
 	list = append(list, a.tabs.commands()...)
+	list = append(list, a.ui.stage.StageCommand())
+	list = append(list, a.filing.book.PuzzleCommands()...)
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)
 	list = append(list, a.Editor.HeatMap.HeatCommands()...)
@@ -48,6 +56,7 @@ func (a *App) fileCommands() []*command.Command {
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
 		{ID: "version-before", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Bring back the version before")), Keys: []command.Key{command.AltShift(fyne.KeyS)}, Enabled: a.filing.canBringBack, Run: a.filing.bringBack},
 		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.Pages.ShowExport() }},
+		{ID: "print", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Print the sheet …")), Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Run: a.Pages.ShowSheet},
 		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close the tab or window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
 		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
 	}
@@ -89,16 +98,17 @@ func (a *App) puzzleCommands() []*command.Command {
 }
 
 func (a *App) solveCommands() []*command.Command {
+	open, closed := func() bool { return trial.Open(a.Trier) }, func() string { return trial.Closed(a.Trier) }
 	return []*command.Command{
 		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.Solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.Solving.CanSolve, Run: a.Solving.Solve},
 		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.Trier.CanStop, Run: a.Trier.StopSearch},
 		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.Solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.Solving.CanPause, Run: a.Solving.TogglePause},
 		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: a.Solving.CanContinue, Run: a.Solving.Resume},
 		{ID: "prove", Menu: command.MenuSolve, Label: command.Label(text.Tr("Prove again")), Keys: []command.Key{command.AltShift(fyne.KeyP)}, Enabled: a.Solving.CanProve, Run: a.Solving.Prove},
-		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Ctrl(fyne.KeyF)}, Enabled: a.Trier.CanAsk, Run: a.Trier.AskMinimum},
-		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.Trier.HintItems, Enabled: a.Trier.CanAsk, Run: a.Trier.AskHint},
+		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Alt(fyne.KeyM)}, Enabled: open, Why: closed, Run: a.Trier.AskMinimum},
+		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.Trier.HintItems, Enabled: open, Why: closed, Run: a.Trier.AskHint},
 		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.Solving.CanImprove, Run: a.Solving.Improve},
-		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Say what is known already")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
+		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("What is known so far")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
 		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.Solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.Solving.Studies.CanAudit, Run: a.Solving.Studies.ToggleAudit},
 		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.Pages.CanShowHeuristics, Run: func() { a.Pages.ShowHeuristics() }},
 		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.Pages.CanCompare, Run: a.Pages.ShowComparison},
@@ -115,13 +125,13 @@ func (a *App) playbackCommands() []*command.Command {
 	before := func() bool { return a.Deck.CanWalk(-1) }
 	after := func() bool { return a.Deck.CanWalk(1) }
 	return []*command.Command{
-		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Ctrl(fyne.KeyP), command.Plain(fyne.KeySpace)}, Enabled: a.Deck.CanTogglePlay, Run: a.Deck.TogglePlay},
+		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Plain(fyne.KeySpace)}, Enabled: a.Deck.CanTogglePlay, Run: a.Deck.TogglePlay},
 		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: func() { a.Deck.Walk(1) }},
 		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: func() { a.Deck.Walk(-1) }},
 		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: func() { a.Deck.WalkTo(false) }},
 		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: func() { a.Deck.WalkTo(true) }},
 		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.Trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil }, Run: a.Trier.PlayByHand},
-		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
+		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Loop")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
 		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) }},
 		{ID: "keep-solution", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Keep the solution")), Keys: []command.Key{command.AltShift(fyne.KeyK)}, Enabled: a.CanKeepSolution, Run: a.KeepSolution},
 		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.Deck.SetSpeed(a.Player.Speed()) }},
@@ -137,18 +147,19 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
 		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
 		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Ctrl(fyne.KeyF9)}, Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay},
-		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel},
+		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Enabled: func() bool { return !a.ui.stage.On() }, Run: a.foldPanel},
 		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.Active = puzzles.Start; a.focusBoard() }},
 		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
 		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
-		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP)}, Run: a.Pages.ShowCommands},
+		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP), command.Ctrl(fyne.KeyF)}, Run: a.Pages.ShowCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
-		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus }, Run: func() { a.ui.menus.Open(0, true) }},
-		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Plain(fyne.KeyF11)}, Run: a.Pages.ShowRules},
+		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: func() { a.Pages.ShowKeys() }},
+		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus && !a.ui.stage.On() }, Run: func() { a.ui.menus.Open(0, true) }},
+		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Shift(fyne.KeyF1)}, Run: a.Pages.ShowRules},
 		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: tells.Show},
-		{ID: "licences", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Licences …")), Keys: []command.Key{command.Ctrl(fyne.KeyF11)}, Run: tells.ShowLicences},
-		{ID: "diagnostics", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Copy diagnostics")), Keys: []command.Key{command.Ctrl(fyne.KeyF12)}, Run: tells.CopyDiagnostics},
+		{ID: "licences", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Licences …")), Run: tells.ShowLicences},
+		{ID: "diagnostics", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Copy diagnostics")), Run: tells.CopyDiagnostics},
 	}
 }
 
@@ -175,7 +186,7 @@ func (a *App) undo() {
 		return
 	}
 	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
-	name, _ := a.Doc.UndoName()
+	name := desk.EditedTo(a.Doc, a.Doc.At()).Words
 	if !a.Doc.Undo() {
 		return
 	}
@@ -194,12 +205,11 @@ func (a *App) redo() {
 		a.Trier.RedoTrial()
 		return
 	}
-	name, _ := a.Doc.RedoName()
 	before := a.Doc.Puzzle()
 	if a.Doc.Redo() {
 		a.Revised()
 		a.seeEdit(before)
-		a.Say(text.Tr("Done again: %s", name))
+		a.Say(text.Tr("Done again: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 
@@ -221,8 +231,8 @@ func (a *App) undoLabel() string {
 		}
 		return text.Tr("Take back the last move")
 	}
-	if name, ok := a.Doc.UndoName(); ok {
-		return text.Tr("Undo: %s", name)
+	if _, ok := a.Doc.UndoName(); ok {
+		return text.Tr("Undo: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words)
 	}
 	return text.Tr("Undo")
 }
@@ -231,8 +241,8 @@ func (a *App) redoLabel() string {
 	if a.Trying() {
 		return text.Tr("Make the move again")
 	}
-	if name, ok := a.Doc.RedoName(); ok {
-		return text.Tr("Redo: %s", name)
+	if _, ok := a.Doc.RedoName(); ok {
+		return text.Tr("Redo: %s", desk.EditedTo(a.Doc, a.Doc.At()+1).Words)
 	}
 	return text.Tr("Redo")
 }

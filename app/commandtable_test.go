@@ -10,18 +10,21 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestEveryCommandIsInAMenuAndHasAKeyOfItsOwn(t *testing.T) {
+func TestEveryCommandIsInAMenuAndKeysAreItsOwn(t *testing.T) {
 	a, _ := window(t)
 	owner := map[command.Key]string{}
 	// These never can be run at the same time.
-	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "select-none"}
+	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "try-leave", "try-leave": "select-none"}
 	for _, c := range a.Commands.All() {
 		assert.NotEmpty(t, c.Menu, c.ID)
 		assert.Contains(t, command.Menus, c.Menu, c.ID)
-		assert.NotEmpty(t, c.Keys, c.ID)
 		assert.NotEmpty(t, c.Label(), c.ID)
 		assert.NotNil(t, c.Run, c.ID)
 		for _, k := range c.Keys {
+			assert.Empty(t, c.Refusal(k), c.ID)
+			read, err := command.ParseKey(k.String())
+			assert.NoError(t, err)
+			assert.Equal(t, k, read)
 			if other, taken := owner[k]; taken {
 				assert.Equal(t, shared[c.ID], other, "%s and %s share %s", c.ID, other, command.KeyText(k))
 			}

@@ -120,7 +120,7 @@ func (p *program) restart() {
 
 // origin says which file the open puzzle belongs to.
 func (fi *filing) origin() document.Origin {
-	return document.Origin{Path: fi.Doc.Path(), Base: fi.Doc.Base()}
+	return document.Origin{Path: fi.Doc.Path(), Base: fi.Doc.Base(), At: fi.book.All.At()}
 }
 
 // lookAtFiles looks whether others have changed the files that are open.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"cmp"
+
 	"waymark/app/desk"
 	"waymark/app/text"
 )
@@ -44,7 +46,7 @@ func (fi *filing) close() {
 		wait = 0 // the program ends, and has waited for all
 	}
 	fi.Jobs.Close(wait)
-	fi.Prefs.SetWindowSize(fi.Win.Canvas().Size().Components())
+	fi.Prefs.SetWindowSize(fi.ui.stage.Size().Components())
 	fi.Win.SetCloseIntercept(nil)
 	fi.Win.Close()
 }
@@ -68,7 +70,7 @@ func (fi *filing) endSearch(next func()) {
 	}
 	fi.confirming = true
 	fi.pane.Select() // who is asked sees of what
-	words := text.Tr("A search has been running for a while. It ends with the window, and what it has not found by now is lost.")
+	words := text.Tr("A search has been running for a while. It ends with what you do now, and what it has not found by now is lost.")
 	d := fi.Question(text.Tr("End the search?"), words, desk.AnswerTo{Text: text.Tr("Cancel")},
 		desk.AnswerTo{Text: text.Tr("End it"), Then: func() {
 			fi.confirming = false
@@ -80,7 +82,7 @@ func (fi *filing) endSearch(next func()) {
 // discarding asks what to do with unsaved work: of this puzzle, then of one before it, which
 // undo would bring back.
 func (fi *filing) discarding(next func()) {
-	if !fi.Doc.Unsaved() {
+	if !fi.book.All.Unsaved() {
 		next()
 		return
 	}
@@ -91,6 +93,7 @@ func (fi *filing) discarding(next func()) {
 		then := next
 		next = func() {
 			fi.confirming = false
+			fi.Host.Leave()
 			fi.Doc.GoTo(step)
 			fi.Revised()
 			fi.discarding(then)
@@ -98,7 +101,7 @@ func (fi *filing) discarding(next func()) {
 	}
 	fi.confirming = true
 	fi.pane.Select() // who is asked sees of what
-	words := text.Tr("“%s” has changes that are not saved. Without saving they are lost.", fi.NameOr(text.Tr("Untitled")))
+	words := text.Tr("“%s” has changes that are not saved. Without saving they are lost.", cmp.Or(fi.fileTitle(), text.Tr("Untitled")))
 	d := fi.Question(text.Tr("Save the changes?"), words,
 		desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Discard"), Then: next}, desk.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
 	d.SetOnClosed(func() { fi.confirming = false })

@@ -39,7 +39,7 @@ func (a *App) refreshMenu() {
 	}
 	var state strings.Builder
 	for _, c := range a.Commands.All() {
-		fmt.Fprintln(&state, c.Label(), c.Ready(), c.Checked != nil && c.Checked())
+		fmt.Fprintln(&state, c.Label(), c.Keys, c.Ready(), c.Checked != nil && c.Checked())
 		if c.Items != nil {
 			for _, s := range c.Items() {
 				fmt.Fprintln(&state, s.Label, s.Checked)
@@ -75,12 +75,14 @@ func (a *App) refreshTitle() {
 	}
 	info := a.Rules.Info()
 	a.ui.name.SetTitle(name)
+	a.filing.book.Refresh()
+	a.ui.stage.Refresh()
 	title := name
 	path, note := a.Doc.Path(), text.Tr("not kept in a file")
 	if path != "" {
 		note = filepath.Base(path)
 	}
-	if a.Doc.Dirty() {
+	if a.filing.book.All.Dirty() {
 		title += "*"
 		if path != "" {
 			note = text.Tr("not saved") + " · " + note
@@ -91,6 +93,7 @@ func (a *App) refreshTitle() {
 		note = goal + " · " + note
 	}
 	a.ui.name.SetNote(note)
+	defer a.ui.line.Refresh() // what has room beside the name
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	_, ruled := a.Rules.(puzzles.Ruled)

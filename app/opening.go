@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
-	"waymark/app/command"
 	"waymark/app/document"
+	"waymark/app/editor"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -30,13 +30,25 @@ func firstPuzzle() *puzzles.Puzzle {
 	return rules.New(rules.Info().Usual)
 }
 
+// showExample opens the puzzle of the first start, where nothing is given up for it, and plays
+// its solution.
+func (fi *filing) showExample() {
+	w := fi.place()
+	w.Load(firstPuzzle(), "")
+	w.focusBoard()
+	w.Do("play")
+}
+
 // OpenLast opens the files that were open when the program ended, those that are
 // still there, each in a tab of its own.
 func (fi *filing) OpenLast() {
+	if !fi.Prefs.Reopen() {
+		return
+	}
 	first := true
 	for _, path := range fi.program.last {
 		found, err := document.LoadFile(path)
-		if err != nil || len(found.Puzzles) != 1 || fi.program.keep.OpenElsewhere(path) {
+		if err != nil || fi.program.keep.OpenElsewhere(path) {
 			continue
 		}
 		w := fi.App
@@ -44,7 +56,7 @@ func (fi *filing) OpenLast() {
 			w = fi.tabs.add(found.Puzzles[0], "")
 		}
 		first = false
-		w.filing.opened(found.Puzzles[0], path, found.Stamp)
+		w.filing.opened(found.Puzzles, path, found.Stamp)
 	}
 }
 
@@ -64,7 +76,7 @@ func (fi *filing) Open(files ...string) {
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
+	return fi.book.All.Len() == 1 && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
@@ -101,11 +113,16 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 		return false
 	}
 	fi.SettleGoal(found.Import, found.Goals, func(settled foreign.Import) {
-		fi.Editor.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) {
+		open := func(list ...*puzzles.Puzzle) {
 			w := window()
-			w.filing.opened(p, path, found.Stamp)
-			w.NoteGoal(p, settled)
-		})
+			w.filing.opened(list, path, found.Stamp)
+			w.NoteGoal(w.Doc.Puzzle(), settled)
+		}
+		if len(settled.Puzzles) <= puzzles.MaxCollection {
+			open(settled.Puzzles...)
+			return
+		}
+		fi.Editor.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) { open(p) })
 	})
 	return true
 }
@@ -125,12 +142,68 @@ func (fi *filing) raise(path string) bool {
 // newBeside opens a window on an empty board of the same kind.
 func (fi *filing) newBeside() { fi.program.newWindow(fi.Rules.New(fi.Doc.Puzzle().Start.Size), "") }
 
-// opened shows a puzzle of a file, which was as stamp says.
-func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
+// load replaces the open puzzles, without asking.
+func (fi *filing) load(all *document.Collection) {
+	fi.halt()
+	was := fi.Doc
+	fi.book.All = all
+	fi.noted, fi.told = all.Puzzles(), nil
+	fi.clearRecovery()
+	fi.show(was)
+	fi.program.windowsChanged()
+}
+
+// rest ends what goes on for the open puzzle, and then goes on to another of its file.
+func (fi *filing) rest(then func()) {
+	fi.Editor.FinishStroke()
+	fi.endSearch(func() {
+		fi.halt()
+		then()
+	})
+}
+
+// halt ends what goes on for the open puzzle.
+func (fi *filing) halt() {
+	fi.Trier.LeaveTrial()
+	fi.Session.Clear()
+	fi.Session.Stop()
+	fi.Session.Forget()
+}
+
+// turned shows the puzzle of the file that is open now.
+func (fi *filing) turned() {
+	fi.show(fi.Doc)
+	fi.focusBoard()
+}
+
+// show shows the open puzzle in the place of another, whose view is given up.
+func (fi *filing) show(was *document.Document) {
+	fi.Doc, fi.Trier.Tried, fi.Taken = fi.book.All.Open(), nil, nil
+	p := fi.Doc.Puzzle()
+	fi.Rules = families.Find(p.Family)
+	if was != nil && !document.SameBoards(was.Puzzle(), p) {
+		fi.Show(-1) // nobody stands in another puzzle
+	}
+	fi.Active, fi.Editor.Tool, fi.Verdict, fi.Answers, fi.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
+	fi.Editor.Drawing, fi.Editor.Selecting.Framing, fi.Editor.Selecting.Selection, fi.Editor.OpenMark = nil, nil, editor.Selection{}, -1
+	fi.Shown = -1
+	fi.Editor.ChooseFirstBrush()
+	fi.Marker.Pane.Strip.SetSelected(-1)
+	fi.Editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
+	fi.Revised()
+	if fi.Shown < 0 && len(p.Solutions) > 0 { // none passes the marks
+		fi.SelectSolution(0)
+	}
+}
+
+// opened shows the puzzles of a file, which was as stamp says.
+func (fi *filing) opened(list []*puzzles.Puzzle, path string, stamp disk.Stamp) {
 	elsewhere := fi.program.keep.OpenElsewhere(path)
 	own := document.OwnFile(path)
-	p, wrong, doubted := fi.Signet.Trust(p)
-	fi.Load(p, own)
+	trusted, said := fi.trust(list, path)
+	all := document.NewCollection(trusted, own)
+	all.Name = document.NameOf(path)
+	fi.load(all)
 	if own != "" {
 		fi.Doc.Based(stamp)
 	}
@@ -138,20 +211,40 @@ func (fi *filing) opened(p *puzzles.Puzzle, path string, stamp disk.Stamp) {
 	fi.Log.Info("opened", "file", path)
 	switch {
 	case own != "" && elsewhere:
-		fi.Say(text.Tr("%s is open in another Waymark as well. You are asked before one replaces what the other has saved.", filepath.Base(path)))
-	case len(wrong) > 0 && !fi.Reveal().All():
-		fi.Say(text.Tr("What the file says of solution %d is not believed.", wrong[0].Index+1))
-	case len(wrong) > 0:
-		fi.Say(text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message)))
-	case len(doubted) > 0:
-		fi.Say(text.Tr("What the file says to be proved of solution %d does not fit the puzzle: solve it to prove it.", doubted[0]+1))
-	case known.Claims(p):
-		fi.Say(text.Tr("What %s says to be proved is claimed: it was not proved here. %s proves it.", filepath.Base(path), command.KeyText(fi.Commands.Find("prove").Keys[0])))
+		said = text.Tr("%s is open in another Waymark as well. You are asked before one replaces what the other has saved.", filepath.Base(path))
+	case said != "":
 	case own == "":
-		fi.Say(text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path)))
+		said = text.Tr("Read from %s. Saving asks for a new file.", filepath.Base(path))
 	default:
-		fi.Say(text.Tr("Opened %s", document.Tilde(path)))
+		said = text.Tr("Opened %s", document.Tilde(path))
 	}
+	if len(list) > 1 {
+		said = text.Tr("%d puzzles.", len(list)) + " " + fi.Commands.Find("puzzle-next").About() + ". " + said
+	}
+	fi.Say(said)
+}
+
+// trust returns the puzzles of a file without what cannot be believed of them, and says what
+// that is, "" for nothing.
+func (fi *filing) trust(list []*puzzles.Puzzle, path string) (trusted []*puzzles.Puzzle, said string) {
+	claims := false
+	for _, p := range list {
+		p, wrong, doubted := fi.Signet.Trust(p)
+		trusted, claims = append(trusted, p), claims || known.Claims(p)
+		switch {
+		case said != "":
+		case len(wrong) > 0 && !fi.Reveal().All():
+			said = text.Tr("What the file says of solution %d is not believed.", wrong[0].Index+1)
+		case len(wrong) > 0:
+			said = text.Tr("What the file says of solution %d is not believed: %s.", wrong[0].Index+1, text.Error(wrong[0].Message))
+		case len(doubted) > 0:
+			said = text.Tr("What the file says to be proved of solution %d does not fit the puzzle: solve it to prove it.", doubted[0]+1)
+		}
+	}
+	if said == "" && claims {
+		said = text.Tr("What %s says to be proved is claimed: it was not proved here. %s proves it.", filepath.Base(path), fi.Commands.KeyOf("prove"))
+	}
+	return trusted, said
 }
 
 // openDialog asks for a file. Nothing else is asked before one is chosen.

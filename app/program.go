@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/journal"
@@ -47,8 +48,9 @@ type program struct {
 	desk.Shared
 	options Options
 	theme   *widgets.Theme
-	keep    *document.Keep // of work that must not be lost
-	jobs    *task.Group    // all work in the background
+	keys    command.Changes // of the user
+	keep    *document.Keep  // of work that must not be lost
+	jobs    *task.Group     // all work in the background
 
 	windows []*App   // one a tab, in the order of the windows of the system and their tabs
 	serial  int      // of the window opened last: each keeps a recovery copy of its own
@@ -85,6 +87,7 @@ func New(fa fyne.App, o Options) *App {
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	p.applyTheme()
 	p.keep, p.jobs = document.NewKeep(p.recoveryDir()), task.NewGroup(context.Background(), nil)
+	p.keep.Unversioned.Store(!p.Prefs.Versions())
 	fault := p.takeSignet()
 	p.invitation = firstPuzzle()
 	w := p.newWindow(p.invitation, "")
@@ -117,8 +120,16 @@ func (p *program) run() int {
 	if first.filing.offerRecovery() {
 		first.Win.RequestFocus()
 	}
+	p.greet(first)
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
 	return p.untilEnd()
+}
+
+// greet greets who begins: with nothing to open, and nothing opened ever before.
+func (p *program) greet(w *App) {
+	if len(p.windows) == 1 && w.Puzzle() == p.invitation && w.ui.welcome.Due() {
+		w.ui.welcome.Show()
+	}
 }
 
 // applyTheme sets light, dark, or the system's choice.
@@ -138,6 +149,26 @@ func (p *program) setTheme(name string) {
 	p.Prefs.SetTheme(name)
 	p.applyTheme()
 	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
+}
+
+// readKeys reads which keys the user has given to commands. What is broken in the file is
+// left out.
+func (p *program) readKeys(table *command.Commands) {
+	changes, ignored := table.ReadChanges(p.Prefs.Keys())
+	for _, err := range ignored {
+		p.Log.Warn("a shortcut of the settings is ignored", "error", err)
+	}
+	p.keys = changes
+}
+
+// setKeys gives commands other keys, in all windows and from now on.
+func (p *program) setKeys(changes command.Changes) {
+	p.keys = changes
+	p.Prefs.SetKeys(changes.List())
+	p.everyWindow(func(w *App) {
+		w.bind()
+		w.Changed(desk.PartAll | desk.PartMenu | desk.PartPages)
+	})
 }
 
 // recoveryDir is where the recovery copies of all windows are.
@@ -213,7 +244,7 @@ func (p *program) agree(windows []*App, then func()) {
 		return
 	}
 	w := windows[0]
-	if w.Doc.Unsaved() || w.Solving.LongSearch() {
+	if w.filing.book.All.Unsaved() || w.Solving.LongSearch() {
 		w.Win.RequestFocus()
 	}
 	w.filing.Discarding(func() { p.agree(windows[1:], then) })
@@ -237,7 +268,7 @@ func (a *App) showWindows() {
 	next := 0
 	for i, w := range a.program.windows {
 		line := list.Line{Text: w.NameOr(text.Tr("Untitled")), Note: desk.KindOf(w.Puzzle()), Scene: desk.StartScene(w.Puzzle())}
-		if w.Doc.Unsaved() {
+		if w.filing.book.All.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
 		if w == a {

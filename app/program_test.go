@@ -159,7 +159,7 @@ func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
 	b := another(t, a, fifteen)
 	require.NotEqual(t, a.Filing().Recovery().File(document.Extension), b.Filing().Recovery().File(document.Extension))
 	for _, w := range []*app.App{a, b} {
-		require.NoError(t, w.Filing().Recovery().Save(w.Puzzle(), document.Origin{}))
+		require.NoError(t, w.Filing().Recovery().Save([]*puzzles.Puzzle{w.Puzzle()}, document.Origin{}))
 	}
 	b.Filing().Close()
 	assert.FileExists(t, a.Filing().Recovery().File(document.Extension))

@@ -18,6 +18,7 @@ import (
 
 	"waymark/app"
 	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -91,6 +92,11 @@ func (m *monkey) step() {
 	case 0:
 		size := m.a.Puzzle().Start.Size
 		from, to := m.r.IntN(size.Cells()), m.r.IntN(size.Cells())
+		if m.a.Trying() { // a board that is played on takes no strokes
+			m.note(fmt.Sprintf("push %d", from))
+			m.a.Trier.Push(from, puzzles.Dir(to%4))
+			return
+		}
 		m.note(fmt.Sprintf("stroke %d %d", from, to))
 		windowtest.Stroke(m.a, puzzles.Start, m.r.IntN(3) == 0, from, to)
 	case 1:
@@ -132,6 +138,7 @@ func (m *monkey) follow() {
 // solve searches the puzzle as it is, or as it was opened, and waits for the end.
 func (m *monkey) solve() {
 	if m.r.IntN(2) == 0 {
+		m.a.Leave() // as the list of steps does
 		m.a.Doc.GoTo(0)
 		m.a.Revised()
 	}
@@ -158,6 +165,9 @@ func (m *monkey) look() {
 	back, err := puzzles.ReadFile([]byte(words), "copy", families.Rules)
 	if assert.NoError(t, err, "what is kept can be read") {
 		assert.Equal(t, words, m.encode(back), "and is the same")
+	}
+	if a.Trying() {
+		assert.True(t, document.SameBoards(a.Trial.Puzzle, p), "moves are tried on the boards that are there")
 	}
 	for i, s := range p.Solutions {
 		if !s.Loose {

@@ -129,10 +129,10 @@ func lostLine(r document.Recovered) string {
 	switch {
 	case !document.Exists(r.Path):
 		return said + text.Tr("That file is gone.")
-	case err != nil || len(found.Puzzles) != 1:
+	case err != nil:
 		return said + text.Tr("That file cannot be read.")
 	}
-	said += differs(r.Puzzle, found.Puzzles[0])
+	said += differs(r.Several(), found.Puzzles)
 	if !r.Base.Missing() && !r.Base.Same(found.Stamp) {
 		said += " " + text.Tr("The file was changed since.")
 	}
@@ -145,7 +145,7 @@ func (fi *filing) recoverAll(lost []document.Recovered) {
 	for _, r := range lost {
 		w := fi.program.windowOf(r.Path)
 		switch {
-		case w != nil && !w.Doc.Unsaved():
+		case w != nil && !w.filing.book.All.Unsaved():
 		case fi.Doc.Puzzle() == fi.program.invitation:
 			w = fi.App
 		default:
@@ -159,22 +159,29 @@ func (fi *filing) recoverAll(lost []document.Recovered) {
 // there is another.
 func (fi *filing) Recover(r document.Recovered) {
 	path, stamp := r.Path, r.Base
-	base := r.Puzzle.Clone()
+	all := r.Several()
+	base, lacks := make([]*puzzles.Puzzle, len(all)), len(all) > 1
+	for i, p := range all {
+		base[i] = p.Clone()
+	}
 	if w := fi.program.windowOf(path); w != nil && w != fi.App {
 		path, stamp = "", disk.Stamp{} // two windows on one file would overwrite each other's work
 	}
 	if path != "" {
-		if found, err := document.LoadFile(path); err == nil && len(found.Puzzles) == 1 {
-			base = fi.program.keep.Believe(found.Puzzles[0])
+		if found, err := document.LoadFile(path); err == nil && (len(all) > 1 || len(found.Puzzles) == 1) {
+			base, lacks = fi.program.keep.BelieveAll(found.Puzzles), false
 		}
 	}
-	fi.Load(base, path)
+	fi.load(document.NewCollection(base, path))
 	fi.Doc.Based(stamp) // of the file that the work began with: what it is now is asked about
-	if !fi.Doc.Turn(r.Puzzle, puzzles.Messagef("Recover")) {
-		return
+	if lacks {
+		fi.book.All.Lack()
 	}
-	fi.Revised()
-	if err := fi.recovery.Save(fi.Doc.Puzzle(), fi.origin()); err != nil {
+	fi.become(all, puzzles.Messagef("Recover"))
+	if fi.book.All.GoTo(r.At) {
+		fi.turned()
+	}
+	if err := fi.recovery.Save(fi.book.All.Puzzles(), fi.origin()); err != nil {
 		fi.Say(text.Tr("The recovery copy could not be written: %s", err))
 		return // the old one stays
 	}

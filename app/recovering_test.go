@@ -10,6 +10,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/document"
+	"waymark/puzzles"
 )
 
 // ended keeps unsaved work under a name, as a program that did not end by itself.
@@ -22,7 +23,7 @@ func ended(t *testing.T, data, path, name string) {
 		from = document.Origin{Path: path, Base: found.Stamp}
 	}
 	k := document.NewKeep(data)
-	require.NoError(t, k.Recovery(1).Save(apptest.Named(apptest.Read(t, apptest.Corner), name), from))
+	require.NoError(t, k.Recovery(1).Save([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), name)}, from))
 	k.Close()
 }
 

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"path/filepath"
 	"strings"
@@ -41,8 +42,8 @@ func (fi *filing) known(path string) *disk.Stamp {
 // not nil, follows once it is saved.
 func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.Editor.FinishStroke()
-	p := fi.Doc.Puzzle()
-	stamp, err := fi.program.keep.Save(path, p, base)
+	list := fi.book.All.Puzzles()
+	stamp, err := fi.program.keep.SaveAll(path, list, base)
 	var changed *document.ChangedError
 	switch {
 	case errors.As(err, &changed):
@@ -55,9 +56,8 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	if w := fi.program.windowOf(path); w != nil && w != fi.App {
 		w.filing.noFile() // its file is this one's now
 	}
-	fi.Doc.MarkSaved(p, path)
-	fi.Doc.Based(stamp)
-	fi.noted, fi.told = p, nil
+	fi.book.All.MarkSaved(list, path, stamp)
+	fi.noted, fi.told = list, nil
 	fi.clearRecovery()
 	fi.program.remember(path)
 	fi.program.windowsChanged()
@@ -72,7 +72,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 
 // noFile takes its file from the open puzzle, which is unsaved work then.
 func (fi *filing) noFile() {
-	fi.Doc.Detach()
+	fi.book.All.Detach()
 	fi.noted = nil
 	fi.noteRecovery()
 	fi.Changed(desk.PartTitle)
@@ -84,7 +84,7 @@ func (fi *filing) another(p *puzzles.Puzzle, name puzzles.Message) {
 	fi.Trier.LeaveTrial()
 	fi.Doc.Replace(p, name)
 	fi.Revised()
-	fi.Say(text.Sentence(name))
+	fi.Say(text.Tr("Done: %s", name))
 	if had {
 		fi.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
 	}
@@ -99,7 +99,7 @@ func (fi *filing) followFile() {
 	}
 	for _, w := range fi.program.windows {
 		if w != fi.App && path != "" && disk.SameFile(w.Doc.Path(), path) {
-			fi.Doc.Detach()
+			fi.book.All.Detach()
 			path = ""
 		}
 	}
@@ -121,10 +121,13 @@ func (fi *filing) notSaved(err error, then func()) {
 func (fi *filing) saveAsDialog(then func()) {
 	fi.Pages.Files.Ask(chooser.Request{
 		Title: text.Tr("Save the puzzle as"), Verb: text.Tr("Save"), Purpose: chooser.ToSave, Extension: document.Extension,
-		Name:   document.FileNameFor(fi.Doc.Title(), text.Tr("Untitled")),
+		Name:   document.FileNameFor(fi.fileTitle(), text.Tr("Untitled")),
 		Chosen: func(path string) { fi.write(path, nil, then) },
 	})
 }
+
+// fileTitle names what a file of the puzzles is to be called after.
+func (fi *filing) fileTitle() string { return cmp.Or(fi.book.All.Title(), fi.Doc.Title()) }
 
 // tellChanged tells that the file is not as this window has read or saved it, and what
 // differs. then follows once the puzzle is saved, whichever way the user chooses.
@@ -149,12 +152,10 @@ func (fi *filing) tellChanged(now disk.Stamp, then func()) {
 		words += " " + text.Tr("It cannot be read: %s", text.Error(err))
 		fi.tell(text.Tr("%s was changed", name), words, cancel, overwrite, both)
 		return
-	case len(found.Puzzles) != 1:
-		words += " " + text.Tr("It holds other puzzles now.")
 	default:
-		words += " " + differs(fi.Doc.Puzzle(), found.Puzzles[0])
+		words += " " + differs(fi.book.All.Puzzles(), found.Puzzles)
 	}
-	if fi.Doc.Unsaved() {
+	if fi.book.All.Unsaved() {
 		fi.tell(text.Tr("%s was changed", name), words+" "+text.Tr("Your own changes are not saved yet."), cancel, overwrite, reload, both)
 	} else {
 		fi.tell(text.Tr("%s was changed", name), words, cancel, overwrite, both, reload)
@@ -166,9 +167,12 @@ func (fi *filing) tell(title, sentence string, answers ...desk.AnswerTo) {
 	fi.Question(title, sentence, answers...)
 }
 
-// differs says what of a puzzle is not as in its file.
-func differs(mine, file *puzzles.Puzzle) string {
-	list := document.Difference(mine, file)
+// differs says what of the puzzles is not as in their file.
+func differs(mine, file []*puzzles.Puzzle) string {
+	if len(mine) != 1 || len(file) != 1 {
+		return differences(mine, file)
+	}
+	list := document.Difference(mine[0], file[0])
 	if len(list) == 0 {
 		return text.Tr("The puzzle in the file is the same.")
 	}
@@ -179,6 +183,23 @@ func differs(mine, file *puzzles.Puzzle) string {
 	return text.Tr("Unlike the file: %s.", strings.Join(words, ", "))
 }
 
+// differences is differs for several puzzles, one by one in their order.
+func differences(mine, file []*puzzles.Puzzle) string {
+	if len(mine) != len(file) {
+		return text.Tr("The file holds %s, here are %d.", text.Count(len(file), "%s puzzle", "%s puzzles"), len(mine))
+	}
+	n := 0
+	for i, p := range mine {
+		if len(document.Difference(p, file[i])) > 0 {
+			n++
+		}
+	}
+	if n == 0 {
+		return text.Tr("The puzzles in the file are the same.")
+	}
+	return text.Tr("Unlike the file: %d of %d puzzles.", n, len(mine))
+}
+
 // reload takes over what the file holds now. It can be undone.
 func (fi *filing) reload(path string) {
 	found, err := document.LoadFile(path)
@@ -186,26 +207,28 @@ func (fi *filing) reload(path string) {
 		fi.Fail(text.Tr("This file cannot be opened"), err)
 		return
 	}
-	fi.Editor.Whole.PickPuzzle(found.Puzzles, func(p *puzzles.Puzzle) {
-		fi.replace(fi.program.keep.Believe(p), puzzles.Messagef("Reload"))
-		fi.Doc.MarkSaved(fi.Doc.Puzzle(), path)
-		fi.Doc.Based(found.Stamp)
-		fi.noted, fi.told = fi.Doc.Puzzle(), nil
-		fi.clearRecovery()
-		fi.Changed(desk.PartTitle | desk.PartCommands)
-		fi.Say(text.Tr("Read again. Undo brings back what you had."))
-	})
+	fi.become(fi.program.keep.BelieveAll(found.Puzzles), puzzles.Messagef("Reload"))
+	list := fi.book.All.Puzzles()
+	fi.book.All.MarkSaved(list, path, found.Stamp)
+	fi.noted, fi.told = list, nil
+	fi.clearRecovery()
+	fi.Changed(desk.PartTitle | desk.PartCommands)
+	fi.Say(text.Tr("Read again. Undo brings back what you had."))
 }
 
-// replace makes another puzzle the open one, as an edit that keeps its solutions as they
-// are.
-func (fi *filing) replace(p *puzzles.Puzzle, name puzzles.Message) {
+// become takes over puzzles that were made elsewhere of those that are open, as edits that keep
+// the solutions as they are.
+func (fi *filing) become(list []*puzzles.Puzzle, name puzzles.Message) {
 	fi.Trier.LeaveTrial()
-	if fi.Doc.Turn(p, name) {
-		fi.Revised()
-		fi.BackToStart()
-		fi.Editor.Selecting.Unselect()
+	was := fi.Doc
+	if fi.book.All.Become(list, name); fi.book.All.Open() != was {
+		fi.halt()
+		fi.show(was)
+		return
 	}
+	fi.Revised()
+	fi.BackToStart()
+	fi.Editor.Selecting.Unselect()
 }
 
 // bringBack takes over the version of the file before the last save. It can be undone.
@@ -215,12 +238,13 @@ func (fi *filing) bringBack() {
 		fi.Fail(text.Tr("The version before cannot be read"), err)
 		return
 	}
-	if len(document.Difference(fi.Doc.Puzzle(), v.Puzzle)) == 0 {
+	mine := fi.book.All.Puzzles()
+	if len(mine) == 1 && len(v.Puzzles) == 1 && len(document.Difference(mine[0], v.Puzzles[0])) == 0 {
 		fi.Say(text.Tr("The version before the last save is the same."))
 		return
 	}
-	said := differs(fi.Doc.Puzzle(), v.Puzzle)
-	fi.replace(v.Puzzle, puzzles.Messagef("Bring back the version before"))
+	said := differs(mine, v.Puzzles)
+	fi.become(v.Puzzles, puzzles.Messagef("Bring back the version before"))
 	fi.Say(text.Tr("This is the puzzle as it was before it was saved at %s.", v.When.Format("2006-01-02 15:04")) + " " + said)
 }
 

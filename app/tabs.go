@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -83,6 +84,7 @@ func (a *tabs) seen(seen bool) {
 	switch {
 	case !seen:
 		a.Player.Pause()
+		a.ui.stage.Leave()
 	case a.Doc != nil && a.Win.Canvas().Focused() == nil && !a.DialogOpen():
 		a.focusBoard()
 	}
@@ -108,26 +110,27 @@ func (a *tabs) many() bool { return len(a.pane.Frame().Panes()) > 1 }
 // work goes there. What runs for it here ends.
 func (a *tabs) takeOut() {
 	away := func() {
-		doc := a.Doc
-		a.Doc = document.NewDocument(doc.Puzzle(), "") // two of one file would take it from each other
-		w := a.program.newWindow(doc.Puzzle(), "")
-		w.tabs.adopt(doc)
+		all, p := a.filing.book.All, a.Doc.Puzzle()
+		a.filing.book.All = document.NewCollection([]*puzzles.Puzzle{p}, "") // two of one file would take it from each other
+		a.Doc = a.filing.book.All.Open()
+		w := a.program.newWindow(p, "")
+		w.tabs.adopt(all)
 		a.filing.close()
 		a.program.forget(a.App)
 	}
 	a.filing.endSearch(away)
 }
 
-// adopt makes a document of another window the one of this.
-func (a *tabs) adopt(doc *document.Document) {
-	a.Doc = doc
+// adopt makes the documents of another window those of this.
+func (a *tabs) adopt(all *document.Collection) {
+	a.filing.book.All, a.Doc = all, all.Open()
 	a.filing.noted = nil
 	a.Revised()
 	a.program.windowsChanged()
-	if !doc.Dirty() {
+	if !all.Dirty() {
 		return
 	}
-	if err := a.filing.recovery.Save(doc.Puzzle(), a.filing.origin()); err != nil { // before the tab it comes from drops its own
+	if err := a.filing.recovery.Save(all.Puzzles(), a.filing.origin()); err != nil { // before the tab it comes from drops its own
 		a.Say(text.Tr("The recovery copy could not be written: %s", err))
 	}
 }
@@ -155,7 +158,11 @@ func (p *program) closeFrame(f *frame.Frame) {
 func (a *tabs) refresh(name string) {
 	size := a.Doc.Puzzle().Start.Size
 	note := text.Tr("%s %d × %d", text.Tr(a.Rules.Info().Title), size.Rows, size.Cols)
-	a.pane.SetTab(frame.Tab{Title: name, Note: note, Changed: a.Doc.Dirty()})
+	all := a.filing.book.All
+	if n := all.Len(); n > 1 {
+		name, note = cmp.Or(all.Title(), name), text.Count(n, "%s puzzle", "%s puzzles")
+	}
+	a.pane.SetTab(frame.Tab{Title: name, Note: note, Changed: all.Dirty()})
 }
 
 // commands are what can be done with tabs and windows.

@@ -10,7 +10,8 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/editor"
-	"waymark/app/text"
+	"waymark/app/fullscreen"
+	"waymark/app/greeting"
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -19,18 +20,15 @@ import (
 
 // ui holds the widgets of the window.
 type ui struct {
-	menus *menu.Bar         // unless the system has them
-	bar   fyne.CanvasObject // names the document
-	name  *widgets.Section
-	rules *widgets.Remark // says what the settings make of the rules
-	ruled *fyne.Container // holds rules, hidden in families without settings
-	size  *widgets.Button // names family and size, and changes them
-	side  *fyne.Container // the solver panel with its edge
-	open  *widgets.Button // unfolds it
-	fold  *widgets.Button // takes it from over the boards
-	page  *fyne.Container
-	undo  *widgets.Button
-	redo  *widgets.Button
+	documentBar
+
+	menus   *menu.Bar         // unless the system has them
+	bar     fyne.CanvasObject // names the document
+	side    *fyne.Container   // the solver panel with its edge
+	fold    *widgets.Button   // takes it from over the boards
+	page    *fyne.Container
+	stage   *fullscreen.Stage // shows the page alone
+	welcome *greeting.Greeting
 
 	narrow bool // the panel has no room beside the boards
 }
@@ -53,12 +51,21 @@ func (a *App) build() {
 	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
 	playback := layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 8, 8, 8),
 		container.New(layouts.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
-	a.ui.bar = a.newDocumentBar()
+	a.Solving.Light = widgets.NewLight()
+	a.Solving.Light.OnTapped = a.Solving.SayLight
+	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Desk, a.Solving.Light, a.filing.book.Build())
 	l := &layouts.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: layouts.Ruled(playback),
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
+	a.ui.stage.Page, a.ui.stage.Fold = a.ui.page, func(on bool) {
+		l.Spared = on
+		widgets.Show(l.Way, !on)
+		widgets.Show(a.Trier.Bar.Unfold, !on && !a.ui.side.Visible())
+		editor.Watch(a.Editor, on)
+	}
 
 	a.ui.fold = a.CommandButton(widgets.ButtonBare, "", widgets.IconRemove, "panel")
 	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
@@ -79,59 +86,27 @@ func (a *App) build() {
 
 	a.Win.SetContent(widgets.WithTips(root))
 	a.Editor.Whole.RefreshLooks()
-	a.setKeys()
+	a.listen()
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
 	a.showPanel(!a.ui.narrow && !a.Prefs.Folded("panel"))
 }
 
-// newDocumentBar names the open puzzle and holds undo and redo.
-func (a *App) newDocumentBar() fyne.CanvasObject {
-	a.ui.name = widgets.NewSection("")
-	a.Solving.Light = widgets.NewLight()
-	a.Solving.Light.OnTapped = a.Solving.SayLight
-	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	library := a.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
-	a.ui.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
-	a.ui.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
-	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	a.ui.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
-	right := container.NewHBox(container.NewCenter(a.Solving.Light), a.ui.open, library, a.ui.size, a.ui.undo, a.ui.redo)
-	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
-	a.ui.rules = widgets.NewRemark()
-	a.ui.ruled = container.New(layouts.Inset(0, 0, 0, 4), a.ui.rules)
-	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, a.ui.ruled, nil, nil, line)))
-}
-
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
 
-// setKeys sends keys without modifiers that nothing else uses, and shortcuts, to the command
-// table; not those that the menus of the system send.
-func (a *App) setKeys() {
-	c := a.Win.Canvas()
-	c.SetOnTypedKey(a.typedKey)
-	c.SetOnTypedRune(a.typedRune)
-	add := func(k command.Key, do func()) {
-		c.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
-		a.Shortcuts.AddShortcut(k.Shortcut(), func(fyne.Shortcut) { do() })
-	}
-	for _, cmd := range a.Commands.All() {
-		for i, k := range cmd.Keys {
-			first := i == 0 && cmd.Items == nil
-			switch {
-			case k.Modifier == 0 || first && systemMenus: // typedKey has it, or the menu
-			case first:
-				add(k, func() { a.Invoke(cmd) })
-			default:
-				add(k, func() { a.byKey(k) })
-			}
-		}
-	}
+// listen sends keys that nothing else uses, and shortcuts, to the command table.
+func (a *App) listen() {
+	a.Win.Canvas().SetOnTypedKey(a.typedKey)
+	a.Win.Canvas().SetOnTypedRune(a.typedRune)
+	a.bind()
 }
 
-// typedKey runs the command of a key without a modifier.
+// bind gives the commands the keys that the user has chosen.
+func (a *App) bind() { desk.Bind(a.Desk, a.program.keys, systemMenus, a.Pages.Shortcut) }
+
+// typedKey runs the command of a key without a shortcut of the toolkit.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
 	case a.Pages.TypedKey(ev):
@@ -145,10 +120,17 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 		a.OverKey(ev)
 		return
 	}
+	if ev.Name == fyne.KeyEscape && a.ui.narrow && a.ui.side.Visible() && !a.Searching() {
+		a.foldPanel() // it lies over the boards
+		return
+	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}
-	a.byKey(command.Plain(ev.Name))
+	if ev.Name == fyne.KeyEscape && a.ui.stage.Escape() {
+		return
+	}
+	a.Commands.ByKey(command.Typed(ev, a.Held()))
 }
 
 // typedRune uses a character that nothing else has a use for: "?" asks what the
@@ -156,13 +138,6 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 func (a *App) typedRune(r rune) {
 	if r == '?' && !a.DialogOpen() {
 		a.Commands.Do("shortcuts")
-	}
-}
-
-// byKey runs the command of a key, unless a dialog waits for its answer.
-func (a *App) byKey(k command.Key) {
-	if !a.DialogOpen() {
-		a.Commands.ByKey(k)
 	}
 }
 
@@ -190,6 +165,8 @@ func (a *App) narrowed(narrow bool) {
 func (a *App) showPanel(on bool) {
 	widgets.Show(a.ui.side, on)
 	widgets.Show(a.ui.open, !on)
+	widgets.Show(a.ui.solve, !on) // the panel has it else
+	a.ui.line.Refresh()
 	widgets.Show(a.ui.fold, a.ui.narrow)
 	widgets.Show(a.Trier.Bar.Unfold, !on)
 }

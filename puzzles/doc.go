@@ -17,6 +17,10 @@
 //	audit of order: marks best seconds
 //	audit part: lower_bound moves
 //
+// A file of several puzzles is an object of its own version, 2, with the keys waymark and
+// puzzles: a list of objects as above without their version, in the order in which the
+// puzzles stand in the file. A file of one puzzle is always of version 1.
+//
 // Of a puzzle waymark (the version, 1), family, start and, but where goals stand on
 // the start, goal are there always; boards are lists of rows, as in the text form. A
 // family with a second layer adds it under its word (gates). In options stand the

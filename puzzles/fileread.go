@@ -5,39 +5,102 @@ import (
 	"slices"
 )
 
-// FileVersion is the version of the .waymark format that is written, and the
-// newest that is read.
-const FileVersion = 1
+// FileVersion is the version of the .waymark format in which one puzzle is written, and
+// CollectionVersion, the newest that is read, that in which several are: those who read
+// the first alone refuse it by its number.
+const (
+	FileVersion       = 1
+	CollectionVersion = 2
+)
+
+// MaxCollection is the most puzzles of one .waymark file.
+const MaxCollection = 1000
+
+// collectionKeys are the keys of a file of several puzzles. Each of these is an object as
+// that of a file of one, without the version.
+var collectionKeys = []string{"waymark", "puzzles"}
 
 // puzzleKeys are the keys of the whole file, in the order in which they are written; the
 // word of a second layer is one too, after goal.
 var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "bounds", "tried"}
 
-// ReadFile reads a .waymark file: one puzzle as a JSON object. Decoding is
+// ReadFile reads a .waymark file of one puzzle: a JSON object. Decoding is
 // strict: unknown keys, keys that occur twice, wrong types and anything after
 // the object are errors. Errors are *FileError with line and column; name is
-// what they call the file.
+// what they call the file. [Read] reads one of several puzzles as well.
 func ReadFile(data []byte, name string, find Lookup) (*Puzzle, error) {
 	src, err := newSource(data, name)
 	if err != nil {
 		return nil, err
 	}
-	return readFile(src, find)
+	list, err := readFiles(src, find)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) > 1 {
+		return nil, src.fail(0, "the file holds %d puzzles, where one is expected", len(list))
+	}
+	return list[0], nil
 }
 
-func readFile(src source, find Lookup) (*Puzzle, error) {
+// readFiles reads a file of one puzzle or of several, in their order.
+func readFiles(src source, find Lookup) ([]*Puzzle, error) {
 	root, err := parseJSON(src, "puzzle")
 	if err != nil {
 		return nil, err
 	}
-	if err := checkVersion(root); err != nil {
+	version, err := readVersion(root)
+	if err != nil {
 		return nil, err
 	}
+	if version == CollectionVersion {
+		return readCollection(root, find)
+	}
+	p, err := readPuzzle(root, find, puzzleKeys)
+	if err != nil {
+		return nil, err
+	}
+	return []*Puzzle{p}, nil
+}
+
+// readCollection reads the puzzles of a file of several.
+func readCollection(root value, find Lookup) ([]*Puzzle, error) {
+	root.what = "collection"
+	members, err := root.object(collectionKeys...)
+	if err != nil {
+		return nil, err
+	}
+	var list []*Puzzle
+	for _, m := range members {
+		if m.key != "puzzles" {
+			continue // the version, read before
+		}
+		err = each(m.value, MaxCollection, func(v value) error {
+			v.what = "puzzle"
+			p, err := readPuzzle(v, find, puzzleKeys[1:])
+			list = append(list, p)
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+		if len(list) == 0 {
+			return nil, m.value.fail("there is no puzzle in this collection")
+		}
+	}
+	if len(list) == 0 {
+		return nil, root.fail("the key %q is missing", "puzzles")
+	}
+	return list, nil
+}
+
+// readPuzzle reads the object of a puzzle, which has no keys but those known and the word
+// of a second layer.
+func readPuzzle(root value, find Lookup, known []string) (*Puzzle, error) {
 	family, err := readFamily(root, find)
 	if err != nil {
 		return nil, err
 	}
-	known := puzzleKeys
 	if layer := layerWord(family); layer != "" {
 		known = append(slices.Clip(known), layer)
 	}
@@ -45,7 +108,7 @@ func readFile(src source, find Lookup) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := fileReader{newDraft(src, family, family.Info(), root.at)}
+	r := fileReader{newDraft(root.src, family, family.Info(), root.at)}
 	for _, m := range members {
 		if err := r.member(m); err != nil {
 			return nil, err
@@ -54,27 +117,29 @@ func readFile(src source, find Lookup) (*Puzzle, error) {
 	return r.finish()
 }
 
-// checkVersion refuses what this program cannot read, before it looks at
+// readVersion refuses what this program cannot read, before it looks at
 // anything else: a newer version may have other keys.
-func checkVersion(root value) error {
+func readVersion(root value) (uint64, error) {
 	v, ok := root.find("waymark")
 	if !ok {
-		return root.fail("this is no .waymark file: the key %q with the version of the format is missing", "waymark")
+		return 0, root.fail("this is no .waymark file: the key %q with the version of the format is missing", "waymark")
 	}
 	version, err := v.whole()
-	if err != nil {
-		return err
+	switch {
+	case err != nil:
+		return 0, err
+	case version > CollectionVersion:
+		return 0, v.fail("written by a newer Waymark (version %d); this program reads up to %d", version, CollectionVersion)
+	case version == 0:
+		return 0, v.fail("there is no version 0 of the format; this program reads 1 to %d", CollectionVersion)
 	}
-	if version > FileVersion {
-		return v.fail("written by a newer Waymark (version %d); this program reads up to %d", version, FileVersion)
-	}
-	if version == 0 {
-		return v.fail("there is no version 0 of the format; this program reads 1 to %d", FileVersion)
-	}
-	return nil
+	return version, nil
 }
 
 func readFamily(root value, find Lookup) (Family, error) {
+	if err := root.expect("an object"); err != nil {
+		return nil, err
+	}
 	v, ok := root.find("family")
 	if !ok {
 		return nil, root.fail("the key %q is missing", "family")

@@ -11,6 +11,45 @@ import (
 // EncodeFile returns the puzzle as a .waymark file; ReadFile reads it back. It fails
 // where the file would hold more than ReadFile takes.
 func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
+	o, err := filePuzzle(p, find)
+	if err != nil {
+		return nil, err
+	}
+	return encodeWhole(append(object{{"waymark", FileVersion}}, o...))
+}
+
+// EncodeFiles returns puzzles as one .waymark file, one alone as EncodeFile does; Read
+// reads them back.
+func EncodeFiles(list []*Puzzle, find Lookup) ([]byte, error) {
+	switch {
+	case len(list) == 1:
+		return EncodeFile(list[0], find)
+	case len(list) == 0:
+		return nil, Messagef("there is no puzzle in this collection")
+	case len(list) > MaxCollection:
+		return nil, Messagef(tooManyEntries, "puzzles", MaxCollection)
+	}
+	all := make([]object, len(list))
+	for i, p := range list {
+		var err error
+		if all[i], err = filePuzzle(p, find); err != nil {
+			return nil, Messagef("puzzle %d: %v", i+1, err)
+		}
+	}
+	return encodeWhole(object{{"waymark", CollectionVersion}, {"puzzles", all}})
+}
+
+// encodeWhole returns the object of a whole file, unless that is larger than what is read.
+func encodeWhole(o object) ([]byte, error) {
+	data, err := encodeJSON(o, "  ")
+	if err == nil {
+		err = checkSizeOf(len(data))
+	}
+	return data, err
+}
+
+// filePuzzle returns the object of a puzzle without the version of the file.
+func filePuzzle(p *Puzzle, find Lookup) (object, error) {
 	f := find(p.Family)
 	if f == nil {
 		return nil, NoFamily(p.Family)
@@ -18,7 +57,7 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	if err := p.within(); err != nil {
 		return nil, err
 	}
-	o := object{{"waymark", FileVersion}, {"family", p.Family}}
+	o := object{{"family", p.Family}}
 	o.addText("name", OneLine(p.Name))
 	o.addText("author", OneLine(p.Author))
 	o.addText("note", Lines(p.Note))
@@ -48,11 +87,7 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	if len(p.Tried) > 0 {
 		o.add("tried", fileValue(f, reflect.ValueOf(p.Tried)))
 	}
-	data, err := encodeJSON(o, "  ")
-	if err == nil {
-		err = checkSizeOf(len(data))
-	}
-	return data, err
+	return o, nil
 }
 
 // encodeHeaders makes one entry a key: a text, or a list when it occurs more

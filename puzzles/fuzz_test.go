@@ -57,15 +57,23 @@ func FuzzReadFile(f *testing.F) {
 	} {
 		f.Add([]byte(`{"waymark":1,"family":"walk","start":["o."],"goal":[".o"],` + more + `}`))
 	}
+	f.Add([]byte(`{"waymark":2,"puzzles":[{"family":"walk","start":["o."],"goal":[".o"]},{"family":"flagged","start":["o"]}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		p, err := puzzles.ReadFile(data, "f", find)
+		list, err := puzzles.Read(data, "f", find)
 		if err != nil {
 			place(t, err)
 			return
 		}
-		roundTripFile(t, p)
-		roundTripText(t, p)
-		puzzles.Check(p, find)
+		for _, p := range list {
+			roundTripFile(t, p)
+			roundTripText(t, p)
+			puzzles.Check(p, find)
+		}
+		again, err := puzzles.EncodeFiles(list, find)
+		require.NoError(t, err)
+		back, err := puzzles.Read(again, "f", find)
+		require.NoError(t, err)
+		require.Equal(t, list, back)
 	})
 }
 

@@ -18,11 +18,7 @@ func Read(data []byte, name string, find Lookup) ([]*Puzzle, error) {
 	if src.first() != '{' {
 		return readText(src, find)
 	}
-	p, err := readFile(src, find)
-	if err != nil {
-		return nil, err
-	}
-	return []*Puzzle{p}, nil
+	return readFiles(src, find)
 }
 
 // Load is Read of the file at path.

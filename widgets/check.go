@@ -31,6 +31,9 @@ var (
 // NewCheck returns a check that is enabled; the text is already translated.
 func NewCheck(text string, on bool) *Check { return Extended(&Check{text: text, on: on}) }
 
+// Text returns what can be turned on or off.
+func (c *Check) Text() string { return c.text }
+
 // On reports whether it is on.
 func (c *Check) On() bool { return c.on }
 

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -27,6 +29,12 @@ type KeySheet struct {
 // NewKeySheet returns a sheet of the groups.
 func NewKeySheet(groups []KeyGroup) *KeySheet { return Extended(&KeySheet{groups: groups}) }
 
+// SetGroups replaces the groups.
+func (s *KeySheet) SetGroups(groups []KeyGroup) {
+	s.groups = groups
+	s.Refresh()
+}
+
 // Measures of the sheet.
 const (
 	keyColumn    = 222 // least width of a column
@@ -39,14 +47,27 @@ const (
 // CreateRenderer implements [fyne.Widget].
 func (s *KeySheet) CreateRenderer() fyne.WidgetRenderer {
 	d := &keySheetDrawing{sheet: s}
-	for _, g := range s.groups {
+	d.Refresh()
+	return d
+}
+
+// follow makes the lines of the groups, unless they are those that are shown.
+func (d *keySheetDrawing) follow() {
+	var rows []KeyRow
+	for _, g := range d.sheet.groups {
+		rows = append(append(rows, KeyRow{Text: g.Title}), g.Rows...)
+	}
+	if slices.EqualFunc(d.lines, rows, func(l keyLineView, r KeyRow) bool { return l.row == r }) {
+		return
+	}
+	d.lines, d.Parts = nil, nil
+	for _, g := range d.sheet.groups {
 		d.add(NewText(theme.SizeNameText, true), nil, KeyRow{Text: g.Title})
 		for _, r := range g.Rows {
 			d.add(NewText(theme.SizeNameCaptionText, false), NewText(theme.SizeNameCaptionText, false), r)
 		}
 	}
-	d.Refresh()
-	return d
+	canvas.Refresh(d.sheet)
 }
 
 // keyLineView is one line: the title of a group when it has no keys.
@@ -162,4 +183,7 @@ func (d *keySheetDrawing) Layout(size fyne.Size) {
 	}
 }
 
-func (d *keySheetDrawing) Refresh() { d.Layout(d.sheet.Size()) }
+func (d *keySheetDrawing) Refresh() {
+	d.follow()
+	d.Layout(d.sheet.Size())
+}

@@ -39,12 +39,17 @@ type Command struct {
 
 	// Keys are its shortcuts; the first is shown. A key without a modifier
 	// works when no text field and nothing else that uses it has the focus.
-	Keys []Key
+	// In a table they are the usual ones until [Commands.Rebind] changes them.
+	Keys  []Key
+	usual []Key // without the second Return key
 	// Text marks a shortcut that text fields use too (Ctrl+Z): a focused text
 	// field gets it instead.
 	Text bool
 
 	Enabled func() bool // nil: always
+	// Why says why it cannot be run now, already translated, "" where that is no matter of the
+	// moment; may be nil.
+	Why     func() string
 	Checked func() bool // nil: not a switch
 	Run     func()
 	// Items, when set, makes the command a submenu of these; Run is unused.
@@ -78,8 +83,21 @@ func Alt(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierAlt} }
 // AltShift returns the key together with Alt and Shift.
 func AltShift(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierAlt | fyne.KeyModifierShift} }
 
+// Shift returns the key together with Shift; it is for function keys.
+func Shift(name fyne.KeyName) Key { return Key{name, fyne.KeyModifierShift} }
+
 // Plain returns the key alone.
 func Plain(name fyne.KeyName) Key { return Key{Name: name} }
+
+// Typed returns a key that the toolkit has typed as commands have it, by the modifiers that
+// are held: Shift tells function keys apart, of which the toolkit makes no shortcut.
+func Typed(ev *fyne.KeyEvent, held fyne.KeyModifier) Key {
+	k := Plain(ev.Name)
+	if k.IsFunction() {
+		k.Modifier = held & fyne.KeyModifierShift
+	}
+	return k
+}
 
 // Shortcut returns the key as the toolkit matches it. The toolkit turns the
 // usual editing keys into shortcuts of their own kind, which compare by name.
@@ -94,6 +112,10 @@ func (k Key) Shortcut() fyne.Shortcut {
 			return &fyne.ShortcutCopy{}
 		case fyne.KeyV:
 			return &fyne.ShortcutPaste{}
+		case fyne.KeyX:
+			return &fyne.ShortcutCut{}
+		case fyne.KeyA:
+			return &fyne.ShortcutSelectAll{}
 		}
 	}
 	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Modifier}
@@ -128,6 +150,8 @@ type Commands struct {
 	Around func(run func()) // runs every command; nil: as it is
 	list   []*Command
 	byID   map[string]*Command
+
+	changes Changes // of the keys
 }
 
 // NewCommands returns the table of the commands given. An ID may stand once.
@@ -135,6 +159,7 @@ func NewCommands(list ...*Command) *Commands {
 	t := &Commands{list: list, byID: make(map[string]*Command, len(list))}
 	for _, c := range list {
 		t.byID[c.ID] = c
+		c.usual = united(c.Keys)
 	}
 	return t
 }
@@ -182,10 +207,51 @@ func (t *Commands) ByKey(k Key) bool {
 	return false
 }
 
-// About names a command with its key.
-func (c *Command) About() string {
-	if len(c.Keys) == 0 {
-		return c.Label()
+// ForKey returns the first command that has the key, or nil.
+func (t *Commands) ForKey(k Key) *Command {
+	if i := slices.IndexFunc(t.list, func(c *Command) bool { return slices.Contains(c.Keys, k) }); i >= 0 {
+		return t.list[i]
 	}
-	return text.Tr("%s (%s)", c.Label(), KeyText(c.Keys[0]))
+	return nil
+}
+
+// KeyOf returns the key that asks for a command, for a sentence; its name where it has none.
+func (t *Commands) KeyOf(id string) string {
+	c := t.byID[id]
+	if key := c.FirstKey(); key != "" {
+		return key
+	}
+	return text.Tr("“%s”", c.Name())
+}
+
+// FirstKey returns the key that is shown with the command, "" where it has none.
+func (c *Command) FirstKey() string {
+	if len(c.Keys) == 0 {
+		return ""
+	}
+	return KeyText(c.Keys[0])
+}
+
+// About names a command with its key, and says why it cannot be run now.
+func (c *Command) About() string {
+	words := c.Label()
+	if key := c.FirstKey(); key != "" {
+		words = text.Tr("%s (%s)", c.Label(), key)
+	}
+	why := c.Hindered()
+	if why == "" && !c.Ready() {
+		why = WordsOf()[c.ID].Needs
+	}
+	if why != "" {
+		words = text.Tr("%s: %s", words, why)
+	}
+	return words
+}
+
+// Hindered says why the command cannot be run now, "" where it can or nothing is to be said.
+func (c *Command) Hindered() string {
+	if c.Why == nil || c.Ready() {
+		return ""
+	}
+	return c.Why()
 }

@@ -16,12 +16,34 @@ func WordsOf() map[string]Words {
 		"tab-right":       {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
 		"tab-left":        {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
 		"tab-out":         {Also: text.Tr("detach undock tear off"), Needs: text.Tr("needs a second tab in the window")},
+		"panel":           {Needs: text.Tr("cannot be seen on the full screen")},
+		"menus":           {Needs: text.Tr("cannot be seen on the full screen")},
+		"puzzle-next":     {Also: text.Tr("collection level"), Needs: text.Tr("needs a puzzle behind this one in its file")},
+		"puzzle-previous": {Also: text.Tr("collection level"), Needs: text.Tr("needs a puzzle before this one in its file")},
+		"puzzle-list":     {Also: text.Tr("collection levels browse"), Needs: text.Tr("needs a file of several puzzles")},
+		"puzzle-add":      {Also: text.Tr("collection level new insert")},
+		"puzzle-append":   {Also: text.Tr("import merge join collection levels")},
+		"puzzle-double":   {Also: text.Tr("duplicate collection level")},
+		"puzzle-remove":   {Also: text.Tr("delete collection level"), Needs: text.Tr("needs a file of several puzzles")},
+		"puzzle-restore":  {Also: text.Tr("undelete undo collection level"), Needs: text.Tr("needs a puzzle that was removed")},
+		"puzzle-earlier":  {Also: text.Tr("reorder up collection level"), Needs: text.Tr("needs a puzzle before this one in its file")},
+		"puzzle-later":    {Also: text.Tr("reorder down collection level"), Needs: text.Tr("needs a puzzle behind this one in its file")},
+		"stamp-keep":      {Also: text.Tr("pattern brush clip"), Needs: text.Tr("needs selected cells")},
+		"stamp-next":      {Also: text.Tr("pattern brush"), Needs: text.Tr("needs a stamp")},
+		"stamp-forget":    {Also: text.Tr("delete pattern brush"), Needs: text.Tr("needs a stamp in hand")},
+		"mix":             {Also: text.Tr("random brush lot")},
+		"mix-end":         {Also: text.Tr("random brush"), Needs: text.Tr("needs mixed brushes")},
+		"full-screen":     {Also: text.Tr("fullscreen present maximise boards")},
 		"new":             {Also: text.Tr("create template")},
+		"welcome":         {Also: text.Tr("start intro begin tutorial")},
 		"library":         {Also: text.Tr("examples samples bundled")},
 		"recent":          {Needs: text.Tr("needs a file that was open before")},
 		"save-as":         {Also: text.Tr("copy rename file")},
 		"version-before":  {Also: text.Tr("restore backup revert older"), Needs: text.Tr("needs a version saved before")},
 		"export":          {Also: text.Tr("print picture image gif svg png share")},
+		"print":           {Also: text.Tr("pdf paper export pages")},
+		"preferences":     {Also: text.Tr("settings options preferences configure")},
+		"keys":            {Also: text.Tr("hotkeys keyboard keymap bindings settings preferences")},
 		"quit":            {Also: text.Tr("exit end")},
 		"undo":            {Also: text.Tr("back revert"), Needs: text.Tr("needs a change to take back")},
 		"redo":            {Also: text.Tr("again forward"), Needs: text.Tr("needs a change that was taken back")},
@@ -71,7 +93,7 @@ func WordsOf() map[string]Words {
 		"delete-solution": {Also: text.Tr("delete"), Needs: text.Tr("needs a solution")},
 		"play":            {Also: text.Tr("animate watch"), Needs: text.Tr("needs a solution")},
 		"by-hand":         {Also: text.Tr("try"), Needs: text.Tr("needs a solution")},
-		"loop":            {Also: text.Tr("loop repeat")},
+		"loop":            {Also: text.Tr("repeat begin again at the end")},
 		"reverse":         {Also: text.Tr("backward rewind")},
 		"keep-solution":   {Needs: text.Tr("needs a solution that was found by the way")},
 		"theme-dark":      {Also: text.Tr("night mode theme settings preferences")},
@@ -108,7 +130,7 @@ func WordsOf() map[string]Words {
 		"turn-right", "turn-left", "turn-mirror", "turn-flip", "turn-transpose", "row-insert", "row-delete", "column-insert", "column-delete",
 		"shift-up", "shift-down", "shift-left", "shift-right")
 	share(text.Tr("needs a mark that is selected"), "mark-kind", "mark-off", "mark-copy", "mark-name", "mark-earlier", "mark-later", "mark-remove")
-	share(text.Tr("needs moves that are being tried"), "try-reset", "try-name", "try-prune", "try-branch-before", "try-branch-after", "try-keep", "try-replace", "solve-from-here")
+	share(text.Tr("needs moves that are being tried"), "try-leave", "try-reset", "try-name", "try-prune", "try-branch-before", "try-branch-after", "try-keep", "try-replace", "solve-from-here")
 	share(text.Tr("needs tried moves that solve the puzzle"), "try-solution")
 	share(text.Tr("needs a puzzle without faults"), "solve")
 	share(text.Tr("needs the end of the search, or of the trying of moves"), "more-optimal", "solutions")

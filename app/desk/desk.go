@@ -96,12 +96,14 @@ type speech struct {
 
 // keyboard is who gets the keys.
 type keyboard struct {
-	Active puzzles.Role         // the board that has, or last had, the keyboard
-	Focus  func()               // gives the keyboard to that board
-	Key    func(*fyne.KeyEvent) // takes a key that nothing in the window has a use for
-	Char   func(rune)           // takes such a character
+	Active puzzles.Role            // the board that has, or last had, the keyboard
+	Focus  func()                  // gives the keyboard to that board
+	Key    func(*fyne.KeyEvent)    // takes a key that nothing in the window has a use for
+	Char   func(rune)              // takes such a character
+	Held   func() fyne.KeyModifier // the modifiers held down
 	// Shortcuts are those of the window, for what would keep them to itself.
 	Shortcuts fyne.ShortcutHandler
+	bound     []command.Key // the keys of commands that they are
 }
 
 // Desk is what all parts of a window work on: the open document, what is shown of it,

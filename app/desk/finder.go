@@ -2,6 +2,8 @@ package desk
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,6 +22,8 @@ type Findable struct {
 	Line list.Line
 	Also string // words by which it is found as well
 	Run  func() // nil: it says something, and does nothing
+	// Now brings the line up to date each time the list is searched; may be nil.
+	Now func(line *list.Line)
 }
 
 // Finder is a list to choose one thing from, with a search field above it that
@@ -29,6 +33,9 @@ type Finder struct {
 	desk  *Desk
 	Items []Findable
 	Shown []int // the items that fit the search, the best first
+	// Names says that of items that fit equally well the one whose text begins so, and then
+	// the shortest, is meant; else they keep their order.
+	Names bool
 
 	Search  *Field
 	Lines   *list.Lines
@@ -81,6 +88,9 @@ func (f *Finder) refresh() {
 	ranks := make([]int, len(f.Items))
 	f.Shown = f.Shown[:0]
 	for i, item := range f.Items {
+		if item.Now != nil {
+			item.Now(&f.Items[i].Line)
+		}
 		rank, ok := command.Match(item.Line.Text+" "+item.Line.Lead, item.Also, f.Search.Text)
 		if ok {
 			ranks[i] = rank
@@ -94,6 +104,9 @@ func (f *Finder) refresh() {
 			}
 			return -1
 		}
+		if f.Names && f.Search.Text != "" && ranks[i] == ranks[j] {
+			return f.beside(i) - f.beside(j)
+		}
 		return ranks[i] - ranks[j]
 	})
 	lines := make([]list.Line, len(f.Shown))
@@ -101,6 +114,17 @@ func (f *Finder) refresh() {
 		lines[k] = f.Items[i].Line
 	}
 	f.Lines.SetLines(lines)
+}
+
+// beside is how much of an item's text is not what is searched for; more where the text does
+// not begin so.
+func (f *Finder) beside(item int) int {
+	words := strings.TrimPrefix(f.Items[item].Line.Text, "✓ ")
+	n := utf8.RuneCountInString(words)
+	if !strings.HasPrefix(strings.ToLower(words), strings.ToLower(f.Search.Text)) {
+		n += 1 << 16
+	}
+	return n
 }
 
 // Picture gives an item its picture later on.

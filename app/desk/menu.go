@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
@@ -61,24 +62,97 @@ func (d *Desk) fromMenu(do func()) func() {
 	}
 }
 
-// Invoke runs a command chosen in a menu or by its shortcut.
+// Invoke runs a command chosen in a menu. The menus of the system send shortcuts here as
+// well.
 func (d *Desk) Invoke(c *command.Command) {
-	if text, ok := TextFocus(d.Win.Canvas().Focused()); ok && c.Text {
-		text.TypedShortcut(editingShortcut(c.Keys[0], d.Fa))
+	var k command.Key
+	if len(c.Keys) > 0 {
+		k = c.Keys[0]
+	}
+	invoke(d, c, k)
+}
+
+// invokeKey runs the command of a key that can be run now, or says why none can.
+func invokeKey(d *Desk, k command.Key) {
+	if c := d.Commands.ForKey(k); c != nil {
+		invoke(d, c, k)
+	}
+}
+
+// catcher is a part of a page that waits for a key, whatever that stands for.
+type catcher interface {
+	fyne.Shortcutable
+	Catching() bool
+}
+
+// invoke runs a command, or another one with its key that can be run now. What has the
+// keyboard and uses the key itself gets it first.
+func invoke(d *Desk, c *command.Command, k command.Key) {
+	focused := d.Win.Canvas().Focused()
+	if f, ok := focused.(catcher); ok && f.Catching() {
+		f.TypedShortcut(k.Shortcut())
+		return
+	}
+	if text, ok := TextFocus(focused); ok && c.Text && k.Name != "" {
+		text.TypedShortcut(editingShortcut(k, d.Fa))
 		return
 	}
 	if d.DialogOpen() {
 		return // its answer first
 	}
-	switch {
-	case c.Ready():
-		d.Commands.Do(c.ID)
-	case len(c.Keys) == 0 || d.Commands.ByKey(c.Keys[0]):
-	case d.Session.Running():
-		d.Say(text.Tr("A search is running: %s stops it.", command.KeyText(d.Commands.Find("stop").Keys[0])))
-	default:
-		d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
+	if !d.Commands.Do(c.ID) && (k.Name == "" || !d.Commands.ByKey(k)) {
+		Refuse(d, c)
 	}
+}
+
+// Refuse says why a command cannot be run now.
+func Refuse(d *Desk, c *command.Command) {
+	if d.Session.Running() {
+		d.Say(text.Tr("A search is running: %s stops it.", d.Commands.KeyOf("stop")))
+		return
+	}
+	if why := c.Hindered(); why != "" {
+		d.Say(why)
+		return
+	}
+	d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
+}
+
+// Bind gives all commands their keys: the usual ones, but for changes. first gets a shortcut
+// before the commands and reports whether it has a use for it. system says that the menus of
+// the system send the first key of a command.
+func Bind(d *Desk, changes command.Changes, system bool, first func(command.Key) bool) {
+	c := d.Win.Canvas()
+	for _, k := range d.bound {
+		c.RemoveShortcut(k.Shortcut())
+		d.Shortcuts.RemoveShortcut(k.Shortcut())
+	}
+	d.bound = nil
+	d.Commands.Rebind(changes)
+	for _, cmd := range d.Commands.All() {
+		for i, k := range cmd.Keys {
+			if k.Modifier&^fyne.KeyModifierShift == 0 || system && i == 0 && cmd.Items == nil {
+				continue // it is no shortcut, or the menu sends it
+			}
+			do := func(fyne.Shortcut) {
+				if !first(k) {
+					invokeKey(d, k)
+				}
+			}
+			c.AddShortcut(k.Shortcut(), do)
+			d.Shortcuts.AddShortcut(k.Shortcut(), do)
+			d.bound = append(d.bound, k)
+		}
+	}
+}
+
+// Held returns the modifiers that are held while a key without a shortcut is typed: the
+// toolkit makes none of Shift alone.
+func Held() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
 }
 
 // TextFocus returns the text field that has the keyboard.
@@ -99,6 +173,9 @@ func editingShortcut(k command.Key, fa fyne.App) fyne.Shortcut {
 		s.Clipboard = fa.Clipboard()
 		return s
 	case *fyne.ShortcutPaste:
+		s.Clipboard = fa.Clipboard()
+		return s
+	case *fyne.ShortcutCut:
 		s.Clipboard = fa.Clipboard()
 		return s
 	default:

@@ -31,7 +31,8 @@ const (
 	PartMenu
 	PartPages
 	PartLayout
-	PartCopy // the recovery copy
+	PartCopy  // the recovery copy
+	PartLooks // how boards look
 
 	PartAll = PartTitle | PartTools | PartWay | PartBoards | PartSolutions | PartPlayback | PartTried |
 		PartOptions | PartVerdict | PartSolve | PartCommands

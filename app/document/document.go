@@ -1,12 +1,9 @@
 package document
 
 import (
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"waymark/puzzles"
-	"waymark/puzzles/disk"
 )
 
 // undoDepth is the number of edits that can be undone.
@@ -17,14 +14,6 @@ type snapshot struct {
 	puzzle *puzzles.Puzzle
 	edit   puzzles.Message // what undo takes back; empty for the first
 	home   *home           // shared by the versions of one puzzle
-}
-
-// home is where a puzzle is kept.
-type home struct {
-	path   string          // "" while there is no file
-	base   disk.Stamp      // of the file as it was read or saved last
-	saved  *puzzles.Puzzle // as it stands in the file
-	edited *puzzles.Puzzle // boards and marks last saved, solutions apart
 }
 
 // Document is the open puzzle: where it is kept, how it came to be and what
@@ -43,6 +32,7 @@ type Document struct {
 	at      int              // index of the current snapshot
 	draft   *puzzles.Puzzle  // during a stroke, else nil
 	dropped [][]puzzles.Move // solutions that were removed
+	shelf   *shelf           // the file, where it holds other puzzles too
 }
 
 // NewDocument returns a document that holds p, unchanged. path is the file it
@@ -57,31 +47,6 @@ func (d *Document) Puzzle() *puzzles.Puzzle {
 		return d.draft
 	}
 	return d.history[d.at].puzzle
-}
-
-// home returns where the puzzle as it is now is kept.
-func (d *Document) home() *home { return d.history[d.at].home }
-
-// Path returns the file, or "".
-func (d *Document) Path() string { return d.home().path }
-
-// Base returns the stamp of the file as it was read or saved last, and Based sets it.
-func (d *Document) Base() disk.Stamp { return d.home().base }
-
-// Based is described at Base.
-func (d *Document) Based(s disk.Stamp) { d.home().base = s }
-
-// Title returns the puzzle's name; without one the name of its file; "" when
-// there is neither.
-func (d *Document) Title() string {
-	if name := d.Puzzle().Name; name != "" {
-		return name
-	}
-	if d.Path() == "" {
-		return ""
-	}
-	base := filepath.Base(d.Path())
-	return strings.TrimSuffix(base, filepath.Ext(base))
 }
 
 // Draft shows p without making it an edit: a stroke of the brush is one edit,
@@ -144,10 +109,15 @@ func (d *Document) Turn(p *puzzles.Puzzle, name puzzles.Message) bool {
 }
 
 // Replace puts another puzzle in the place of this one, which undo brings back with its
-// file: the other has none until it is saved.
+// file: the other has none until it is saved. Among others in a file it takes the place of
+// this one there.
 func (d *Document) Replace(p *puzzles.Puzzle, name puzzles.Message) {
 	d.draft = nil
-	d.record(p, name, &home{})
+	at := &home{}
+	if d.shelf != nil {
+		at = d.home()
+	}
+	d.record(p, name, at)
 }
 
 // push appends a snapshot, forgetting what could be redone and the oldest edit
@@ -216,6 +186,9 @@ func (d *Document) Steps() []step {
 	return steps
 }
 
+// Step is one of Steps.
+func (d *Document) Step(i int) step { return step{d.history[i].puzzle, d.history[i].edit} }
+
 // At returns the index of the present step.
 func (d *Document) At() int { return d.at }
 
@@ -228,44 +201,6 @@ func (d *Document) GoTo(i int) bool {
 	d.at, d.draft = i, nil
 	return true
 }
-
-// Dirty reports whether the puzzle differs from its file, solutions included.
-func (d *Document) Dirty() bool { return d.Puzzle() != d.home().saved }
-
-// Unsaved reports whether closing would lose work worth asking for: any edit,
-// and solutions of a puzzle the user keeps in a file, of this puzzle or one before it
-// (see [Document.Replace]). Solutions of an
-// untouched puzzle that was never saved are found again by pressing Solve, and moves
-// tried on one are no reason to stop who only looks.
-func (d *Document) Unsaved() bool {
-	_, left := d.LeftUnsaved()
-	return left || d.unsaved(d.Puzzle(), d.home())
-}
-
-func (d *Document) unsaved(p *puzzles.Puzzle, at *home) bool {
-	return p != at.edited || at.path != "" && p != at.saved
-}
-
-// LeftUnsaved returns the step at which a puzzle before this one was left unsaved, the
-// last if there are several. ok reports whether there is one.
-func (d *Document) LeftUnsaved() (step int, ok bool) {
-	for i := d.at - 1; i >= 0; i-- {
-		if s := d.history[i]; s.home != d.history[i+1].home && d.unsaved(s.puzzle, s.home) {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
-// MarkSaved records that the puzzle p now stands in the file. Undo reaches
-// back beyond a save.
-func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
-	h := d.home()
-	h.path, h.saved, h.edited = path, p, p
-}
-
-// Detach records that the file belongs to another puzzle now: this one has none.
-func (d *Document) Detach() { *d.home() = home{} }
 
 // Stale returns the solutions that the edits since have made worthless, those of
 // the newest version that had some, without those that were dropped; nil when the

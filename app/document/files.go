@@ -52,6 +52,24 @@ func (k *Keep) Believe(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return p
 }
 
+// BelieveAll is Believe for the puzzles of a file.
+func (k *Keep) BelieveAll(list []*puzzles.Puzzle) []*puzzles.Puzzle {
+	all := make([]*puzzles.Puzzle, len(list))
+	for i, p := range list {
+		all[i] = k.Believe(p)
+	}
+	return all
+}
+
+// encode returns the puzzles of one file, with what is proved sealed.
+func (k *Keep) encode(list []*puzzles.Puzzle) ([]byte, error) {
+	sealed := make([]*puzzles.Puzzle, len(list))
+	for i, p := range list {
+		sealed[i] = k.Signet.Seal(p)
+	}
+	return puzzles.EncodeFiles(sealed, families.Rules)
+}
+
 // ChangedError is the error of a save that would replace what others have made of the
 // file.
 type ChangedError struct {
@@ -76,7 +94,12 @@ func SaveFile(path string, p *puzzles.Puzzle) error {
 // otherwise it fails with a *ChangedError and leaves it alone. The version that is
 // replaced is kept. Save returns the stamp of the new file.
 func (k *Keep) Save(path string, p *puzzles.Puzzle, base *disk.Stamp) (disk.Stamp, error) {
-	data, err := puzzles.EncodeFile(k.Signet.Seal(p), families.Rules)
+	return k.SaveAll(path, []*puzzles.Puzzle{p}, base)
+}
+
+// SaveAll is Save for the puzzles of one file.
+func (k *Keep) SaveAll(path string, list []*puzzles.Puzzle, base *disk.Stamp) (disk.Stamp, error) {
+	data, err := k.encode(list)
 	if err != nil {
 		return disk.Stamp{}, err
 	}
@@ -88,7 +111,7 @@ func (k *Keep) Save(path string, p *puzzles.Puzzle, base *disk.Stamp) (disk.Stam
 			return &puzzles.FileError{File: path, Err: puzzles.Messagef("the file could not be saved: %v", err)}
 		case base != nil && !now.Same(*base):
 			return &ChangedError{path, now}
-		case !now.Missing() && !now.Same(stamp):
+		case !now.Missing() && !now.Same(stamp) && !k.Unversioned.Load():
 			k.keepVersion(path, file)
 		}
 		return nil

@@ -93,12 +93,12 @@ func TestTheVersionBeforeIsKept(t *testing.T) {
 	save("two")
 	v, err := NewKeep(dir).Version(path) // another start
 	require.NoError(t, err)
-	assert.Equal(t, "one", v.Puzzle.Name, "saving the same again replaces nothing")
+	assert.Equal(t, "one", v.Puzzles[0].Name, "saving the same again replaces nothing")
 	assert.WithinDuration(t, time.Now(), v.When, time.Hour)
 	save("three")
 	v, err = k.Version(path)
 	require.NoError(t, err)
-	assert.Equal(t, "two", v.Puzzle.Name)
+	assert.Equal(t, "two", v.Puzzles[0].Name)
 
 	other := filepath.Join(t.TempDir(), "b.waymark")
 	assert.False(t, k.HasVersion(other))
@@ -113,6 +113,9 @@ func TestTheVersionBeforeIsKept(t *testing.T) {
 	assert.False(t, k.HasVersion(other), "the oldest go")
 	k.sweepVersions(9, 1)
 	assert.False(t, k.HasVersion(path), "and what is too large")
+	k.Unversioned.Store(true)
+	save("d")
+	assert.False(t, k.HasVersion(path), "nobody wants it")
 }
 
 func TestBeside(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
@@ -29,6 +30,8 @@ import (
 type Keep struct {
 	// Signet seals what is proved of the puzzles that are written; nil seals nothing.
 	Signet known.Signet
+	// Unversioned says that files are not kept as they were before they are saved.
+	Unversioned atomic.Bool
 
 	dir string
 	id  string // of this run of the program

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/puzzles"
 )
 
 // lost asks a keep for lost work, and returns the names of the puzzles.
@@ -57,7 +58,7 @@ func TestAnotherProgram(t *testing.T) {
 	}
 	k := NewKeep(dir)
 	path := filepath.Join(dir, name)
-	require.NoError(t, k.Recovery(1).Save(apptest.Named(apptest.Read(t, apptest.Corner), name), Origin{Path: path}))
+	require.NoError(t, k.Recovery(1).Save([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), name)}, Origin{Path: path}))
 	require.NoError(t, k.SetOpen([]string{path}))
 	fmt.Println("kept")
 	select {}
@@ -100,14 +101,14 @@ func TestARunningProgramKeepsItsCopies(t *testing.T) {
 func TestTheSameNumberAgain(t *testing.T) {
 	dir := t.TempDir()
 	first := NewKeep(dir)
-	require.NoError(t, first.Recovery(1).Save(apptest.Named(apptest.Read(t, apptest.Corner), "first"), Origin{}))
+	require.NoError(t, first.Recovery(1).Save([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "first")}, Origin{}))
 	require.NoError(t, first.claim.Release()) // as the system does at its end
 
 	second := NewKeep(dir)
 	require.NotEqual(t, first.id, second.id)
 	r := second.Recovery(1)
 	require.NoError(t, r.Clear())
-	require.NoError(t, r.Save(apptest.Named(apptest.Read(t, apptest.Corner), "second"), Origin{}))
+	require.NoError(t, r.Save([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "second")}, Origin{}))
 	assert.Equal(t, []string{"first"}, lost(t, second), "not replaced, and offered")
 }
 

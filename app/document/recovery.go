@@ -44,14 +44,15 @@ type Recovery struct {
 
 // work is what a copy holds.
 type work struct {
-	puzzle *puzzles.Puzzle
-	origin Origin
+	puzzles []*puzzles.Puzzle
+	origin  Origin
 }
 
 // Origin says of which file a copy holds unsaved work.
 type Origin struct {
-	Path string     `json:"file"` // "" for none
-	Base disk.Stamp `json:"base"` // the file as it was opened or saved last
+	Path string     `json:"file"`         // "" for none
+	Base disk.Stamp `json:"base"`         // the file as it was opened or saved last
+	At   int        `json:"at,omitempty"` // index of the puzzle that was open
 }
 
 // Recovery returns a recovery that keeps the copies of one window, by its number in
@@ -84,16 +85,16 @@ func (r *Recovery) Close() error {
 	return r.Clear()
 }
 
-// Note asks for a copy of p a little later; a newer note replaces an older one.
+// Note asks for a copy of the puzzles of a file a little later; a newer note replaces an older one.
 // Once ctx is cancelled only Flush writes it. failed is called from another goroutine when
 // the copy cannot be written.
-func (r *Recovery) Note(ctx context.Context, p *puzzles.Puzzle, from Origin, failed func(error)) {
+func (r *Recovery) Note(ctx context.Context, list []*puzzles.Puzzle, from Origin, failed func(error)) {
 	r.mu.Lock()
 	now := time.Now()
 	if r.asked == nil {
 		r.since = now
 	}
-	r.asked = &work{p, from}
+	r.asked = &work{list, from}
 	wait := min(copyRest, r.since.Add(copyMost).Sub(now))
 	r.mu.Unlock()
 	here := func(run func()) { run() }
@@ -128,9 +129,9 @@ func (r *Recovery) Flush() error {
 }
 
 // Save writes a copy at once.
-func (r *Recovery) Save(p *puzzles.Puzzle, from Origin) error {
+func (r *Recovery) Save(list []*puzzles.Puzzle, from Origin) error {
 	r.mu.Lock()
-	r.asked = &work{p, from}
+	r.asked = &work{list, from}
 	r.mu.Unlock()
 	return r.Flush()
 }
@@ -138,7 +139,7 @@ func (r *Recovery) Save(p *puzzles.Puzzle, from Origin) error {
 // write writes the origin first: a copy without it would still be whole, an
 // origin without a copy is ignored.
 func (r *Recovery) write(w *work) error {
-	data, err := puzzles.EncodeFile(r.keep.Signet.Seal(w.puzzle), families.Rules)
+	data, err := r.keep.encode(w.puzzles)
 	if err != nil {
 		return err
 	}
@@ -174,7 +175,16 @@ type Recovered struct {
 	Origin
 	Copy   string // the file that holds it
 	When   time.Time
-	Puzzle *puzzles.Puzzle
+	Puzzle *puzzles.Puzzle   // that was open
+	All    []*puzzles.Puzzle // in their order
+}
+
+// Several lists the puzzles in their order: all, or the one that was open.
+func (r Recovered) Several() []*puzzles.Puzzle {
+	if len(r.All) == 0 {
+		return []*puzzles.Puzzle{r.Puzzle}
+	}
+	return r.All
 }
 
 // Lost finds the copies whose program no longer runs; no other program offers them until
@@ -201,7 +211,11 @@ func (k *Keep) Lost() ([]Recovered, error) {
 		if err != nil {
 			faults = append(faults, err)
 		}
-		lost = append(lost, Recovered{Origin: origin, Copy: file, When: info.ModTime(), Puzzle: k.Believe(list[0])})
+		list = k.BelieveAll(list)
+		if origin.At < 0 || origin.At >= len(list) {
+			origin.At = 0
+		}
+		lost = append(lost, Recovered{Origin: origin, Copy: file, When: info.ModTime(), Puzzle: list[origin.At], All: list})
 	}
 	return lost, errors.Join(faults...)
 }

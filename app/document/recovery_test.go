@@ -37,7 +37,7 @@ func TestSteadyDrawingIsCopied(t *testing.T) {
 			var drawn []time.Time
 			for i := range 60 {
 				drawn = append(drawn, time.Now())
-				r.Note(t.Context(), apptest.Named(p, string(rune('0'+i))), Origin{}, func(err error) { t.Error(err) })
+				r.Note(t.Context(), []*puzzles.Puzzle{apptest.Named(p, string(rune('0'+i)))}, Origin{}, func(err error) { t.Error(err) })
 				time.Sleep(pause)
 				synctest.Wait()
 				last := -1 // the last edit that the copy holds
@@ -59,9 +59,9 @@ func TestAStrokeIsLeftAlone(t *testing.T) {
 		r := NewKeep(dir).Recovery(1)
 		p := apptest.Read(t, apptest.Corner)
 		failed := func(err error) { t.Error(err) }
-		r.Note(t.Context(), apptest.Named(p, "older"), Origin{}, failed)
+		r.Note(t.Context(), []*puzzles.Puzzle{apptest.Named(p, "older")}, Origin{}, failed)
 		time.Sleep(copyRest / 2)
-		r.Note(t.Context(), apptest.Named(p, "newer"), Origin{}, failed)
+		r.Note(t.Context(), []*puzzles.Puzzle{apptest.Named(p, "newer")}, Origin{}, failed)
 		time.Sleep(copyRest - time.Millisecond)
 		synctest.Wait()
 		assert.Empty(t, held(t, r), "the newer note waits its time")
@@ -78,7 +78,7 @@ func TestACopyIsWrittenAtOnceWhenTheProgramEnds(t *testing.T) {
 		require.NoError(t, r.Flush(), "nothing was asked for")
 		assert.Empty(t, held(t, r))
 		ctx, end := context.WithCancel(t.Context())
-		r.Note(ctx, apptest.Read(t, apptest.Corner), Origin{}, func(err error) { t.Error(err) })
+		r.Note(ctx, []*puzzles.Puzzle{apptest.Read(t, apptest.Corner)}, Origin{}, func(err error) { t.Error(err) })
 		end()
 		synctest.Wait()
 		assert.Empty(t, held(t, r), "the window is closed")
@@ -92,7 +92,7 @@ func TestRecoveryClear(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := NewKeep(dir).Recovery(1)
 		note := func() {
-			r.Note(t.Context(), apptest.Read(t, apptest.Corner), Origin{}, func(err error) { t.Error(err) })
+			r.Note(t.Context(), []*puzzles.Puzzle{apptest.Read(t, apptest.Corner)}, Origin{}, func(err error) { t.Error(err) })
 		}
 		note()
 		require.NoError(t, r.Clear())
@@ -116,7 +116,7 @@ func TestRecoverySaysWhenItCannotWriteAndTriesAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := NewKeep(dir).Recovery(1)
 		got := errors.New("none")
-		r.Note(t.Context(), apptest.Read(t, apptest.Corner), Origin{}, func(err error) { got = err })
+		r.Note(t.Context(), []*puzzles.Puzzle{apptest.Read(t, apptest.Corner)}, Origin{}, func(err error) { got = err })
 		time.Sleep(2 * copyMost)
 		synctest.Wait()
 		var path *os.PathError
@@ -136,7 +136,7 @@ func TestACopyKnowsItsFileAsItWas(t *testing.T) {
 	dir := t.TempDir()
 	k := NewKeep(dir)
 	from := Origin{Path: path, Base: found.Stamp}
-	require.NoError(t, k.Recovery(1).Save(apptest.Named(p, "edited"), from))
+	require.NoError(t, k.Recovery(1).Save([]*puzzles.Puzzle{apptest.Named(p, "edited")}, from))
 	k.Close()
 	list, err := NewKeep(dir).Lost()
 	require.NoError(t, err)

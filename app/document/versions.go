@@ -22,8 +22,8 @@ const (
 
 // Version is a file as it was before it was saved last.
 type Version struct {
-	Puzzle *puzzles.Puzzle
-	When   time.Time // it was replaced
+	Puzzles []*puzzles.Puzzle
+	When    time.Time // it was replaced
 }
 
 // versionsDir holds the versions, by the path of the file.
@@ -82,7 +82,7 @@ func (k *Keep) Version(path string) (Version, error) {
 	if err != nil {
 		return Version{}, err
 	}
-	v := Version{Puzzle: k.Believe(list[0])}
+	v := Version{Puzzles: k.BelieveAll(list)}
 	if info, err := os.Stat(file); err == nil {
 		v.When = info.ModTime()
 	}

@@ -59,7 +59,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 	}
 	b.OnExtend = func(anchor, cursor int) { ed.Selecting.extend(role, anchor, cursor) }
 	b.OnStroke = func(s board.Stroke) { ed.stroke(role, s) }
-	b.OnPreview = func(cell int) (puzzles.Face, bool) { return ed.foreseen(role, cell) }
+	b.OnPreview = func(cell int) []board.Patch { return previews(ed, role, cell) }
 	b.OnPick = func(cell int) { ed.pick(role, cell) }
 	b.OnRune = func(r rune) { ed.typed(role, r) }
 	b.OnKey = ed.Key
@@ -117,7 +117,10 @@ func (ed *Editor) RefreshGoal() {
 // RefreshBoards shows the boards as they are now.
 func (ed *Editor) RefreshBoards() {
 	ed.HeatMap.RefreshHeat()
-	ed.Goal.show(ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal)
+	goal := ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal
+	if ed.Goal.show(goal); !goal {
+		ed.Active = puzzles.Start // nothing is done on a board that is not there
+	}
 	ed.showBoards()
 	ed.arrangeBoards()
 	ed.refreshModes()
@@ -156,8 +159,11 @@ func (ed *Editor) showBoards() {
 // refreshModes sets what the pointer does on the boards.
 func (ed *Editor) refreshModes() {
 	start, goal := board.ModePaint, board.ModePaint
-	if ed.Trying() {
+	switch {
+	case ed.Trying():
 		start, goal = board.ModePlay, board.ModeView
+	case ed.Watched:
+		start, goal = board.ModeView, board.ModeView
 	}
 	ed.Start.Board.SetHandling(ed.Rules.Info().Handling)
 	ed.Start.Board.SetMode(start)
@@ -177,11 +183,12 @@ func (ed *Editor) RefreshHeads() {
 		start.SetNote(ed.Caption())
 	default:
 		start.SetTitle(text.Tr("Start"))
-		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece))
+		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece, wallTitle(ed.Rules.Palette(p, puzzles.Start))))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		widgets.Show(b, ed.Mode() == desk.Drawing && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
+		widgets.Show(b, ed.Mode() == desk.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
 	}
+	widgets.Show(ed.Goal.Clear, !ed.Watched)
 	if ed.OpenMark >= 0 {
 		ed.Goal.Back.Show()
 		goal.SetTitle(text.Tr("Mark %d", ed.OpenMark+1))
@@ -195,7 +202,7 @@ func (ed *Editor) RefreshHeads() {
 
 // census counts what stands on a board, by what its pieces are called: "6 tiles
 // · 13 walls".
-func census(sc puzzles.Scene, noun puzzles.Noun) string {
+func census(sc puzzles.Scene, noun puzzles.Noun, wall string) string {
 	walls := 0
 	for _, f := range sc.Faces {
 		if f.Ground == puzzles.Wall {
@@ -204,9 +211,31 @@ func census(sc puzzles.Scene, noun puzzles.Noun) string {
 	}
 	words := desk.NounCount(noun, pieces(sc))
 	if walls > 0 {
-		words += " · " + text.Count(walls, "%s wall", "%s walls")
+		words += " · " + wallCount(wall, walls)
 	}
 	return words
+}
+
+// wallTitle is what a palette calls what nothing goes through.
+func wallTitle(palette []puzzles.Brush) string {
+	for _, b := range palette {
+		if b.Face.Ground == puzzles.Wall {
+			return b.Title
+		}
+	}
+	return ""
+}
+
+// wallCount counts walls by the name that the family has for them.
+func wallCount(title string, n int) string {
+	switch title {
+	case "Obstacle":
+		return text.Count(n, "%s obstacle", "%s obstacles")
+	case "Block":
+		return text.Count(n, "%s block", "%s blocks")
+	default:
+		return text.Count(n, "%s wall", "%s walls")
+	}
 }
 
 // pieces counts the pieces of a scene; one of several cells counts once.

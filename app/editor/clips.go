@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"bytes"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
@@ -8,6 +10,8 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 	"waymark/widgets/board"
 )
 
@@ -77,55 +81,12 @@ func (sl *selector) pasteClip(words string) bool {
 	return true
 }
 
-// selectAll selects the whole of the board used last.
-func (sl *selector) selectAll() {
-	sl.takeFrame()
-	sl.choose(Selection{Role: sl.Active, Region: edit.Whole(sl.board(sl.Active).Size)})
-}
-
-// invertSelection selects what is not selected.
-func (sl *selector) invertSelection() {
-	sl.takeFrame()
-	region := edit.Whole(sl.board(sl.Active).Size)
-	if sl.Selection.Role == sl.Active {
-		region = region.Minus(sl.Selection.Region)
-	}
-	sl.choose(Selection{Role: sl.Active, Region: region})
-}
-
-// Extend selects the rectangle between two cells, as Shift and arrow keys ask.
-func (sl *selector) extend(role puzzles.Role, anchor, cursor int) {
-	if sl.Trying() {
-		return
-	}
-	sl.takeFrame()
-	sl.choose(Selection{Role: role, Region: edit.Rect(sl.board(role).Size, anchor, cursor)})
-	sl.sayCell(role, cursor)
-}
-
-// takeFrame takes the selecting tool in hand.
-func (sl *selector) takeFrame() {
-	sl.Host.Leave()
-	if sl.Tool != toolSelect {
-		sl.Tool = toolSelect
-		sl.Host.Changed(desk.PartTools)
-	}
-}
-
-// nudge moves what is selected by a cell.
-func (sl *selector) nudge(d puzzles.Dir) {
-	rows, cols := d.Delta()
-	was := sl.Selection
-	l, region := sl.moved(sl.lift(false), was.Role, rows, cols)
-	sl.Selection.Region = region
-	sl.putDown(l, was)
-}
-
 // turn turns what is selected about its top left corner, or the whole puzzle.
 func (sl *selector) turn(t puzzles.Turn, step puzzles.Message) {
 	if !sl.selected() {
 		if sl.Host.Leave(); sl.Doc.Turn(edit.Turned(sl.Rules, sl.Doc.Puzzle(), t), step) {
 			sl.Host.Revised()
+			sl.Say(text.Tr("Done: %s", step))
 		}
 		return
 	}
@@ -215,4 +176,96 @@ func (sl *selector) TurnCommands() []*command.Command {
 		turn("turn-flip", puzzles.Messagef("Mirror top and bottom"), puzzles.MirrorRows, fyne.KeyV),
 		turn("turn-transpose", puzzles.Messagef("Exchange rows and columns"), puzzles.Transpose, fyne.KeyT),
 	}
+}
+
+// Copy puts the selected cells on the clipboard, or the puzzle when none are.
+func (sl *selector) Copy() {
+	if sl.selected() {
+		sl.copySelection()
+		return
+	}
+	sl.copyText()
+}
+
+func (sl *selector) CopyLabel() string {
+	if sl.selected() {
+		return text.Tr("Copy cells as text")
+	}
+	return text.Tr("Copy puzzle as text")
+}
+
+// copyText puts the puzzle's text form on the clipboard.
+func (sl *selector) copyText() {
+	var words bytes.Buffer
+	if err := puzzles.WriteText(&words, families.Rules, sl.Doc.Puzzle()); err != nil {
+		sl.Fail(text.Tr("The puzzle cannot be written as text"), err)
+		return
+	}
+	sl.Fa.Clipboard().SetContent(words.String())
+	sl.Say(text.Tr("The puzzle is on the clipboard as text."))
+}
+
+// CopyBoard puts the board that was used last on the clipboard, as it is shown:
+// the start may be a position of a playback or of tried moves.
+func (sl *selector) CopyBoard() {
+	words, said := puzzles.BoardText(sl.Rules, sl.Position(), puzzles.Start), text.Tr("The start board is on the clipboard as text.")
+	switch p := sl.Doc.Puzzle(); {
+	case sl.Active == puzzles.Goal && sl.OpenMark >= 0:
+		words, said = puzzles.MarkText(sl.Rules, p.Marks[sl.OpenMark]), text.Tr("Mark %d is on the clipboard as text.", sl.OpenMark+1)
+	case sl.Active == puzzles.Goal && !sl.Rules.Info().NoGoal:
+		words, said = puzzles.BoardText(sl.Rules, p.Goal, puzzles.Goal), text.Tr("The goal is on the clipboard as text.")
+	}
+	sl.Fa.Clipboard().SetContent(words)
+	sl.Say(said)
+}
+
+// CopyLine puts the puzzle on the clipboard in the one-line form of its kind.
+func (sl *selector) CopyLine() {
+	line, with, ok := foreign.OneLine(sl.Doc.Puzzle(), families.Rules)
+	if !ok {
+		sl.Say(text.Tr("This puzzle has no form on one line that other programs read."))
+		return
+	}
+	sl.Fa.Clipboard().SetContent(line)
+	if with.Goal == foreign.BlankFirst {
+		sl.Say(text.Tr("The puzzle is on the clipboard on one line, which does not say its goal: blank first."))
+		return
+	}
+	sl.Say(text.Tr("The puzzle is on the clipboard on one line."))
+}
+
+// PasteText takes what the clipboard holds, as an edit that undo takes back: cells
+// go on the board used last, boards by themselves replace those of the open puzzle, a puzzle all of it.
+func (sl *selector) PasteText() {
+	words := sl.Fa.Clipboard().Content()
+	if sl.Hands.PasteMoves(words) {
+		return
+	}
+	if sl.pasteClip(words) {
+		return
+	}
+	if puzzles.HoldsBoards(words) {
+		p, err := puzzles.PasteBoards(words, "", sl.Rules, sl.Doc.Puzzle())
+		if err != nil {
+			sl.Say(text.Tr("The clipboard holds no board of this puzzle: %s", text.Error(err)))
+			return
+		}
+		sl.Host.Edit(p, puzzles.Messagef("Paste board"))
+		return
+	}
+	options := foreign.Options{Family: sl.Rules.Info().ID}
+	found, err := foreign.Read([]byte(words), "", families.Rules, options)
+	if err != nil {
+		sl.Say(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
+		return
+	}
+	goals := func() (last, first foreign.Import, err error) {
+		return foreign.Goals([]byte(words), "", families.Rules, options)
+	}
+	sl.SettleGoal(found, goals, func(settled foreign.Import) {
+		sl.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) {
+			sl.Host.Take(p, puzzles.Messagef("Paste"))
+			sl.NoteGoal(p, settled)
+		})
+	})
 }

@@ -20,11 +20,15 @@ type drawing struct {
 	cell   puzzles.Cell // what it paints
 	erases bool
 	next   bool // it draws a new piece: the next stroke draws another
+	lots   lots
 	placed bool // so far it has only put a piece on its first cell, which may have moved it
 }
 
 // Stroke does with the tool in hand what the pointer, or a key, does on a board.
 func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
+	if ed.Watched {
+		return
+	}
 	if s.Phase == board.StrokeBegun && ed.leftStep(role) {
 		ed.refused = true // the rest of the stroke draws nothing
 		return
@@ -34,6 +38,9 @@ func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
 	}
 	if ed.Tool == toolSelect {
 		ed.Selecting.selectStroke(role, s)
+		return
+	}
+	if (stamper{ed}).stroke(role, s) {
 		return
 	}
 	switch s.Phase {
@@ -86,7 +93,8 @@ func (ed *Editor) beginDrawing(role puzzles.Role, s board.Stroke) {
 			ed.refused = true
 			return
 		}
-		d.cell = c
+		d.lots = newLots(ed, role)
+		d.cell = d.lots.of(s.From, c)
 	}
 	c, ok := ed.Whole.fresh()
 	d.next = ok && c == d.cell && d.role == puzzles.Start
@@ -122,7 +130,7 @@ func (ed *Editor) draw(s board.Stroke) {
 	p := from
 	for _, cell := range cells {
 		for _, image := range ed.symmetry.Images(size, cell) {
-			p = ed.Rules.Paint(p, d.role, d.mark, image, d.cell)
+			p = ed.Rules.Paint(p, d.role, d.mark, image, d.lots.of(cell, d.cell))
 		}
 	}
 	if d.placed {

@@ -22,12 +22,21 @@ const (
 // boardsLayout puts the boards side by side in parts of the same width, or one
 // alone in the middle, each under its heading. A heading is as wide as the grid of
 // its board and stands over it, whatever the board's proportions.
-type boardsLayout []*boardPane
+//
+// Boards that are watched, not drawn on, make room for the start: the goal gets a part of its
+// width.
+type boardsLayout struct {
+	panes   []*boardPane
+	watched bool
+}
+
+// goalShare is the part of the width that the goal gets beside a start that is watched.
+const goalShare = 0.22
 
 // NewBoards returns the panes as they stand in the window: the Tab key goes from
 // board to board, and the headings lie above what a low board leaves of its room.
 func NewBoards(panes ...*boardPane) *fyne.Container {
-	c := container.New(boardsLayout(panes))
+	c := container.New(&boardsLayout{panes: panes})
 	for _, p := range panes {
 		c.Add(p.Board)
 	}
@@ -41,9 +50,9 @@ func NewBoards(panes ...*boardPane) *fyne.Container {
 }
 
 // visible lists the panes that are seen.
-func (l boardsLayout) visible() []*boardPane {
+func (l *boardsLayout) visible() []*boardPane {
 	var seen []*boardPane
-	for _, p := range l {
+	for _, p := range l.panes {
 		if p.Board.Visible() {
 			seen = append(seen, p)
 		}
@@ -53,7 +62,7 @@ func (l boardsLayout) visible() []*boardPane {
 
 // foot is what is left free below the boards, legends included: the boards stay of
 // one size.
-func (l boardsLayout) foot() float32 {
+func (l *boardsLayout) foot() float32 {
 	foot := float32(boardsFoot)
 	for _, p := range l.visible() {
 		if p.Legend != nil && p.Legend.Visible() {
@@ -64,7 +73,7 @@ func (l boardsLayout) foot() float32 {
 }
 
 // MinSize implements fyne.Layout.
-func (l boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	s := fyne.NewSize(layouts.Gap, 0)
 	for _, p := range l.visible() {
 		head, board := p.Heading.MinSize(), p.Board.MinSize()
@@ -75,12 +84,19 @@ func (l boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 // Layout implements fyne.Layout.
-func (l boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	seen := l.visible()
 	n := float32(max(1, len(seen)))
-	room := fyne.NewSize((size.Width-layouts.Gap*(n+1))/n, max(0, size.Height-headHeight-l.foot()))
+	whole := size.Width - layouts.Gap*(n+1)
 	x := float32(layouts.Gap)
-	for _, p := range seen {
+	for i, p := range seen {
+		room := fyne.NewSize(whole/n, max(0, size.Height-headHeight-l.foot()))
+		if l.watched && n > 1 {
+			if room.Width = whole * (1 - goalShare); i > 0 {
+				room.Width = whole * goalShare
+				room.Height = min(room.Height, room.Width)
+			}
+		}
 		p.Board.Move(fyne.NewPos(x, headHeight))
 		p.Board.Resize(room)
 		at, area := p.Board.Area()
@@ -93,6 +109,17 @@ func (l boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		x += room.Width + layouts.Gap
 	}
+}
+
+// Watch lets the boards be watched, the start large, or be drawn on again.
+func Watch(ed *Editor, on bool) {
+	ed.Watched = on
+	ed.Boards.Layout.(*boardsLayout).watched = on
+	for _, p := range []*boardPane{&ed.Start, &ed.Goal} {
+		p.Board.Fit()
+	}
+	ed.Host.Changed(desk.PartHeads | desk.PartBoards)
+	ed.layBoards()
 }
 
 // look is something of the boards that can be switched on and off: how it is
@@ -123,8 +150,7 @@ func (sh *shaper) LookCommands() []*command.Command {
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
 				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))
-				sh.RefreshLooks()
-				sh.Host.Changed(desk.PartMenu)
+				sh.Host.Everywhere(desk.PartLooks | desk.PartMenu)
 			},
 		})
 	}

@@ -54,3 +54,17 @@ func TestAMarkIsPaintedSwitchedOffAndDuplicated(t *testing.T) {
 	assert.Empty(t, a.Puzzle().Marks)
 	assert.Equal(t, "Goal", a.Editor.Goal.Head.Title())
 }
+
+// TestTheStartIsActiveWhereThereIsNoGoal: with the mark that was open the only other board
+// goes, and what is done next is done on the start.
+func TestTheStartIsActiveWhereThereIsNoGoal(t *testing.T) {
+	for _, away := range []string{"undo", "mark-edit"} {
+		a, _ := window(t)
+		open(t, a, "puzzle tandem\nstart 3x3\no..\n.#_\n...\n")
+		require.True(t, a.Do("mark-paint"))
+		require.Equal(t, puzzles.Goal, a.Active)
+		require.True(t, a.Do(away))
+		assert.Equal(t, puzzles.Start, a.Active, away)
+		assert.True(t, a.Do("exchange"))
+	}
+}

@@ -3,7 +3,6 @@ package editor
 import (
 	"slices"
 
-	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -41,7 +40,7 @@ func (ed *Editor) OpenBoard(i int) {
 	ed.OpenMark, ed.Active = i, puzzles.Goal
 	ed.Selecting.selectNothing()
 	ed.markOpened()
-	ed.Say(text.Tr("Draw what the way has to pass. The goal comes back with %s.", command.KeyText(ed.Commands.Find("mark-edit").Keys[0])))
+	ed.Say(text.Tr("Draw what the way has to pass. The goal comes back with %s.", ed.Commands.KeyOf("mark-edit")))
 }
 
 // closeMark brings the goal back.

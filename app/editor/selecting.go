@@ -203,3 +203,47 @@ func (sl *selector) RefreshSelection() {
 		sl.Pane(role).Board.SetSelection(region)
 	}
 }
+
+// selectAll selects the whole of the board used last.
+func (sl *selector) selectAll() {
+	sl.takeFrame()
+	sl.choose(Selection{Role: sl.Active, Region: edit.Whole(sl.board(sl.Active).Size)})
+}
+
+// invertSelection selects what is not selected.
+func (sl *selector) invertSelection() {
+	sl.takeFrame()
+	region := edit.Whole(sl.board(sl.Active).Size)
+	if sl.Selection.Role == sl.Active {
+		region = region.Minus(sl.Selection.Region)
+	}
+	sl.choose(Selection{Role: sl.Active, Region: region})
+}
+
+// Extend selects the rectangle between two cells, as Shift and arrow keys ask.
+func (sl *selector) extend(role puzzles.Role, anchor, cursor int) {
+	if sl.Trying() {
+		return
+	}
+	sl.takeFrame()
+	sl.choose(Selection{Role: role, Region: edit.Rect(sl.board(role).Size, anchor, cursor)})
+	sl.sayCell(role, cursor)
+}
+
+// takeFrame takes the selecting tool in hand.
+func (sl *selector) takeFrame() {
+	sl.Host.Leave()
+	if sl.Tool != toolSelect {
+		sl.Tool = toolSelect
+		sl.Host.Changed(desk.PartTools)
+	}
+}
+
+// nudge moves what is selected by a cell.
+func (sl *selector) nudge(d puzzles.Dir) {
+	rows, cols := d.Delta()
+	was := sl.Selection
+	l, region := sl.moved(sl.lift(false), was.Role, rows, cols)
+	sl.Selection.Region = region
+	sl.putDown(l, was)
+}

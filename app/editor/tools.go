@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -26,27 +28,44 @@ type toolColumn struct {
 
 func (ed *Editor) NewToolColumn() toolColumn {
 	t := toolColumn{
-		try:     widgets.NewToolButton(text.Tr("Try"), command.KeyText(command.Ctrl(fyne.KeyT)), widgets.IconMoves, ed.Button("try")),
+		try:     widgets.NewToolButton(text.Tr("Try"), "", widgets.IconMoves, ed.Button("try")),
 		palette: board.NewPalette(),
 	}
 	t.try.About = func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") }
 	t.try.OnHover = ed.Hinting(t.try.About)
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
-		b := widgets.NewToolButton(text.Tr(info.text.Title), string(info.key), info.icon, func() {
+		b := widgets.NewToolButton(text.Tr(info.text.Title), "", info.icon, func() {
 			ed.Commands.Do(info.id)
 			ed.KeepFocus()
 		})
-		b.About = func() string { return text.Tr(info.text.Sentence) }
+		b.About = func() string {
+			if ed.Trying() {
+				return text.Tr("%s Taking it leaves trying moves.", text.Tr(info.text.Sentence))
+			}
+			return text.Tr(info.text.Sentence)
+		}
 		b.OnHover = ed.Hinting(b.About)
 		t.Tools = append(t.Tools, b)
 		list.Add(b)
 	}
 	list.Add(t.try)
 	t.palette.OnSelect = func(i int) {
+		list := ed.brushes()
+		if i >= len(list) {
+			stamper{ed}.take(i - len(list))
+			return
+		}
+		ed.Host.Leave()
+		if !slices.Contains(ed.mix, list[i].Cell) {
+			ed.mix = nil
+		}
+		ed.chooseBrush(list[i].Cell)
+	}
+	t.palette.OnMix = func(i int) {
 		if list := ed.brushes(); i < len(list) {
 			ed.Host.Leave()
-			ed.chooseBrush(list[i].Cell)
+			mixed(ed, list[i].Cell)
 		}
 	}
 	t.palette.OnKey = ed.Key
@@ -55,11 +74,21 @@ func (ed *Editor) NewToolColumn() toolColumn {
 	return t
 }
 
+// keys names the keys of the tools.
+func (t *toolColumn) keys(of *command.Commands) {
+	for i, b := range t.Tools {
+		b.SetKey(of.Find(toolInfos[i].id).FirstKey())
+	}
+	t.try.SetKey(of.Find("try").FirstKey())
+}
+
 // show highlights the tool in hand.
 func (t *toolColumn) show(trying bool, hand tool) {
 	for i, b := range t.Tools {
 		b.SetChosen(!trying && tool(i) == hand)
+		b.SetResting(trying)
 	}
+	t.palette.SetResting(trying)
 	t.try.SetChosen(trying)
 }
 
@@ -98,7 +127,7 @@ var toolInfos = [...]toolInfo{
 // setTool chooses what strokes do.
 func (ed *Editor) setTool(t tool) {
 	ed.Host.Leave()
-	ed.Tool = t
+	ed.Tool, ed.stamps.held = t, 0
 	if t != toolSelect {
 		ed.Selecting.selectNothing()
 	}

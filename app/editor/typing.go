@@ -29,6 +29,12 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	if ed.Trying() {
 		return
 	}
+	if ed.Watched { // nothing is drawn
+		if r == '?' {
+			ed.Commands.Do("shortcuts")
+		}
+		return
+	}
 	cell := ed.Pane(pane).Board.Cursor()
 	if ed.typedOn(pane, cell, r) {
 		return

@@ -50,7 +50,7 @@ func check(c console, args []string) error {
 				sure = proved
 			}
 			if len(faults) == 0 && v.write {
-				said, err := v.seal(file, p)
+				said, err := v.seal(file, ps, i)
 				if err != nil {
 					return err
 				}

@@ -148,24 +148,25 @@ func (v proving) prove(ctx context.Context, p *puzzles.Puzzle) (faults []string,
 
 // fits reports why what is proved of the puzzles of a file could not be sealed in it.
 func (v proving) fits(file string, ps []*puzzles.Puzzle) error {
-	if v.write && (filepath.Ext(file) != ".waymark" || len(ps) != 1) {
-		return usagef("check: --write seals proofs in a .waymark file of one puzzle; %s is none", oneLine(file))
+	if v.write && (filepath.Ext(file) != ".waymark" || len(ps) > puzzles.MaxCollection) {
+		return usagef("check: --write seals proofs in a .waymark file of at most %d puzzles; %s is none", puzzles.MaxCollection, oneLine(file))
 	}
 	return nil
 }
 
-// seal writes a puzzle, all of whose claims were just proved, over its file with their seals;
-// it returns what to say of that.
-func (v proving) seal(file string, p *puzzles.Puzzle) (said string, err error) {
+// seal writes the puzzles of a file over it, with the seals of that at an index, all of whose
+// claims were just proved; it returns what to say of that.
+func (v proving) seal(file string, ps []*puzzles.Puzzle, at int) (said string, err error) {
 	signet, err := known.NewSignet(known.UserSignetFile())
 	if err != nil {
 		return "", err
 	}
-	n, news := signet.SealProved(p)
+	n, news := signet.SealProved(ps[at])
 	if news == 0 {
 		return "", nil
 	}
-	data, err := puzzles.EncodeFile(n, families.Rules)
+	ps[at] = n
+	data, err := puzzles.EncodeFiles(ps, families.Rules)
 	if err != nil {
 		return "", err
 	}

@@ -177,5 +177,18 @@ func TestCheckSealsWhatItHasProved(t *testing.T) {
 	assert.Contains(t, stderr, "--write belongs to --prove")
 	exit, _, stderr = run(t, "puzzle glide\nstart 3x3\nR..\n...\n.B.\ngoal 3x3\n...\n...\n..R\n", "check", "--prove", "--write", "-")
 	assert.Equal(t, 2, exit)
-	assert.Contains(t, stderr, "a .waymark file of one puzzle")
+	assert.Contains(t, stderr, "a .waymark file of at most 1000 puzzles")
+
+	two := filepath.Join(t.TempDir(), "two.waymark")
+	data, err := puzzles.EncodeFiles([]*puzzles.Puzzle{p, p}, families.Rules)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(two, data, 0o600))
+	exit, _, _ = run(t, "", "check", "--prove", "--write", two)
+	assert.Equal(t, 0, exit)
+	list, err = puzzles.Load(two, families.Rules)
+	require.NoError(t, err)
+	require.Len(t, list, 2)
+	for _, n := range list {
+		assert.Nil(t, signet.Open(n).Solutions[0].Claim, "each of the puzzles of a file is sealed")
+	}
 }

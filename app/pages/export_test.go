@@ -68,3 +68,30 @@ func (pg *Pages) Open() *page { return pg.open }
 func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
 
 func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }
+
+func (l *preferencesPage) Groups() []*group { return l.groups }
+
+// Said is why a key was not taken.
+func (k *keysPane) Said() string { return k.said.Text() }
+
+// Shown lists the commands that are found.
+func (k *keysPane) Shown() (names []string) {
+	for _, c := range k.shown {
+		names = append(names, c.Name())
+	}
+	return names
+}
+
+// PreferencesPage is the page of preferences.
+type PreferencesPage = preferencesPage
+
+// PieceWays are the arrows of a step.
+var PieceWays = pieceWays
+
+// SolutionWidth is the least width of the table of solutions.
+func SolutionWidth() (width float32) {
+	for _, c := range solutionColumns(false) {
+		width += c.Least
+	}
+	return width
+}

@@ -41,6 +41,12 @@ type exportPage struct {
 	Writing    task.Latest // of the file
 }
 
+// ShowSheet opens the page with what is printed.
+func (pg *Pages) ShowSheet() {
+	pg.ExportChoice.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == export.Sheet })
+	pg.ShowExport()
+}
+
 // ShowExport opens the page and returns it.
 func (pg *Pages) ShowExport() *exportPage {
 	pg.Host.Settle()

@@ -78,7 +78,7 @@ func (pg *Pages) ShowRecent() {
 	}
 	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
 	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
-	pg.scenes.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, j *task.Job) func() {
+	pg.working.scenes.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, j *task.Job) func() {
 		for i, path := range files {
 			if ctx.Err() != nil {
 				break
@@ -116,11 +116,9 @@ func (pg *Pages) ShowHistory() {
 	pg.Host.Settle()
 	steps := pg.Doc.Steps()
 	items := make([]desk.Findable, len(steps))
-	for i, s := range steps {
-		line := list.Line{Text: text.Tr("As it was opened"), Scene: desk.StartScene(s.Puzzle)}
-		if s.Name.Format != "" {
-			line.Text = text.Sentence(s.Name)
-		}
+	for i := range steps {
+		e := desk.EditedTo(pg.Doc, i)
+		line := list.Line{Text: e.Words, Scene: e.Scene, Ring: e.Cells}
 		switch at := pg.Doc.At(); {
 		case i == at:
 			line.Note = text.Tr("now")
@@ -139,7 +137,7 @@ func (pg *Pages) goToStep(i int) {
 	}
 	pg.Host.Revised()
 	pg.BackToStart()
-	pg.Say(text.Tr("Step %d of %d", i, len(pg.Doc.Steps())-1))
+	pg.Say(text.Tr("Step %d of %d: %s", i, len(pg.Doc.Steps())-1, desk.EditedTo(pg.Doc, i).Words))
 }
 
 // ShowCommands offers every command of every menu, entries of submenus too.
@@ -150,15 +148,14 @@ func (pg *Pages) ShowCommands() {
 		if c.ID == "commands" {
 			continue // it is open
 		}
-		w := words[c.ID]
-		line := list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
-		if c.Checked != nil && c.Checked() {
-			line.Text = "✓ " + line.Text
-		}
-		if line.Pale && w.Needs != "" {
-			line.Note = w.Needs
-		}
-		items = append(items, desk.Findable{Line: line, Also: w.Also, Run: func() { pg.Commands.Do(c.ID) }})
+		item := desk.Findable{Also: words[c.ID].Also, Now: pg.lineOf(c, words[c.ID].Needs), Run: func() {
+			if !pg.Commands.Do(c.ID) { // it could be when it was listed
+				desk.Refuse(pg.Desk, c)
+			}
+		}}
+		item.Now(&item.Line)
+		items = append(items, item)
+		line := item.Line
 		if c.Items == nil || line.Pale {
 			continue
 		}
@@ -168,5 +165,22 @@ func (pg *Pages) ShowCommands() {
 			}
 		}
 	}
-	pg.Find(text.Tr("Search all commands"), items, 0, false)
+	pg.Find(text.Tr("Search all commands"), items, 0, false).Names = true
+}
+
+// lineOf returns what brings the line of a command up to date: whether it can be run, and else
+// what it needs.
+func (pg *Pages) lineOf(c *command.Command, needs string) func(*list.Line) {
+	return func(line *list.Line) {
+		*line = list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
+		if c.Checked != nil && c.Checked() {
+			line.Text = "✓ " + line.Text
+		}
+		if line.Pale && needs != "" {
+			line.Note = needs
+		}
+		if why := c.Hindered(); why != "" {
+			line.Note = why
+		}
+	}
 }

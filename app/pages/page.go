@@ -23,8 +23,10 @@ type page struct {
 	Content *fyne.Container
 
 	home      fyne.Focusable       // has the keyboard first, and after a click beside everything
+	search    fyne.Focusable       // where it is searched; nil where nothing can be
 	onKey     func(*fyne.KeyEvent) // takes keys other than Escape that no part of the page has a use for
 	interrupt func() bool          // ends what Escape ends before the page, and reports whether it went on
+	follow    func()               // brings it in line with what was chosen elsewhere; may be nil
 	onClose   func()               // ends what goes on for the page
 }
 

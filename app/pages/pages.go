@@ -1,11 +1,13 @@
 package pages
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"waymark/app/chooser"
+	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
@@ -19,8 +21,9 @@ type Pages struct {
 	entries []libraryEntry // of the library, read when first asked for
 
 	*desk.Desk
-	Heat func() (puzzles.Heat, bool) // what the overlay of the start board counts
-	Keys func() []widgets.KeyRow     // of the brushes
+	Heat     func() (puzzles.Heat, bool) // what the overlay of the start board counts
+	Keys     func() []widgets.KeyRow     // of the brushes
+	Choosing Choosing                    // what the program does about choices
 
 	open         *page              // lies over the window, else nil
 	Page         *cardPage          // the page of cards opened last
@@ -32,10 +35,22 @@ type Pages struct {
 
 	Files *chooser.Chooser // asks for files
 
+	working working
+	recent  recentFiles
+}
+
+// working is what the pages do in the background.
+type working struct {
 	scenes  task.Latest // reads the recent files
 	copying task.Latest // a picture, to the clipboard
+}
 
-	recent recentFiles
+// Choosing is what the program does about choices that are no commands.
+type Choosing struct {
+	Speed    func(float64)         // of the playback
+	Keys     func(command.Changes) // of commands, in all windows
+	Versions func(on bool)         // whether files are kept as they were before
+	Kept     string                // the folder of recovery copies
 }
 
 // recentFiles is what is known of the recent files.
@@ -64,6 +79,33 @@ func (pg *Pages) Refresh() {
 	if l := pg.solutionPage; l != nil && l.page == pg.open {
 		l.reload()
 	}
+}
+
+// closing closes a page by the key of the command that has opened it.
+func (pg *Pages) closing(p *page, id string) func(*fyne.KeyEvent) {
+	return func(ev *fyne.KeyEvent) {
+		if slices.Contains(pg.Commands.Find(id).Keys, command.Typed(ev, pg.Held())) {
+			p.Close()
+		}
+	}
+}
+
+// FollowChoices brings the page that lies over the window in line with what was chosen
+// elsewhere.
+func (pg *Pages) FollowChoices() {
+	if pg.open != nil && pg.open.follow != nil {
+		pg.open.follow()
+	}
+}
+
+// Shortcut gives the page that the user sees a shortcut, and reports whether it has a use for
+// it: that which finds commands goes to its search.
+func (pg *Pages) Shortcut(k command.Key) bool {
+	if !pg.open.IsOpen() || pg.open.search == nil || !slices.Contains(pg.Commands.Find("commands").Keys, k) {
+		return false
+	}
+	pg.Win.Canvas().Focus(pg.open.search)
+	return true
 }
 
 // TypedKey gives the page that the user sees a key that nothing on it had, and reports

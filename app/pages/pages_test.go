@@ -21,7 +21,7 @@ func TestPagesOpenAndCloseAlike(t *testing.T) {
 	for id, heading := range map[string]string{
 		"new": "New puzzle", "library": "Library", "export": "Export", "solutions": "Solutions",
 		"heuristics": "Heuristics", "compare": "Compare heuristics", "shortcuts": "Keyboard and mouse",
-		"rules": "Rules of Gliding tiles",
+		"rules": "Rules of Gliding tiles", "preferences": "Preferences", "keys": "Preferences", "print": "Export",
 	} {
 		t.Run(id, func(t *testing.T) {
 			canvas := a.Win.Canvas()

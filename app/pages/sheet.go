@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
@@ -12,23 +11,25 @@ import (
 
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
 func (pg *Pages) ShowShortcuts() {
-	p := pg.newPage(text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", command.KeyText(pg.Commands.Find("commands").Keys[0])))
-	p.onKey = func(ev *fyne.KeyEvent) {
-		if ev.Name == fyne.KeyF1 { // as it was opened
-			p.Close()
-		}
-	}
-	keys := container.NewVScroll(widgets.NewKeySheet(pg.keyGroups()))
-	p.lay(nil, parts{}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
+	p := pg.newPage(text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", pg.Commands.KeyOf("commands")))
+	p.onKey = pg.closing(p, "shortcuts")
+	sheet := widgets.NewKeySheet(pg.keyGroups())
+	p.follow = func() { sheet.SetGroups(pg.keyGroups()) }
+	keys := container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap, 0), sheet)) // beside the bar
+	change := p.button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
+	p.lay(nil, parts{tool: change}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
 	p.show()
 }
 
-// keyGroups lists the commands by menu, then what is done on a board.
+// keyGroups lists the commands that have keys by menu, then what is done on a board.
 func (pg *Pages) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
 	for _, m := range command.Menus {
 		g := widgets.KeyGroup{Title: text.Tr(string(m))}
 		for _, c := range pg.Commands.In(m) {
+			if len(c.Keys) == 0 {
+				continue
+			}
 			g.Rows = append(g.Rows, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)})
 		}
 		groups = append(groups, g)

@@ -20,8 +20,10 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	a, _ := window(t)
 	groups := a.Pages.KeyGroups()
 	for i, m := range command.Menus {
-		for k, c := range a.Commands.In(m) {
-			assert.Equal(t, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)}, groups[i].Rows[k])
+		for _, c := range a.Commands.In(m) {
+			if len(c.Keys) > 0 {
+				assert.Contains(t, groups[i].Rows, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)})
+			}
 		}
 	}
 	assert.Greater(t, len(groups), len(command.Menus), "boards have keys of their own")
@@ -37,7 +39,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	}
 	s := widgets.NewKeySheet(groups)
 	s.Resize(fyne.NewSize(page.Width-2*layouts.Gap-8, 400))
-	assert.LessOrEqual(t, s.MinSize().Height, page.Height-100, "heading, menu and title need room too")
+	assert.LessOrEqual(t, s.MinSize().Height, page.Height-80, "the heading of the page and its edges need room too")
 }
 
 func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {

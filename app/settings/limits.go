@@ -31,6 +31,9 @@ var (
 // defaultTime is the time limit of the first start; defaultMemory is in memory.go.
 const defaultTime = 2 * time.Minute
 
+// UsualLimits are those of the first start.
+func UsualLimits() solver.Limits { return solver.Limits{Time: defaultTime, Memory: defaultMemory()} }
+
 // TimeText returns how a limit of time reads; MemoryText and StateText those of memory and states.
 func TimeText(d time.Duration) string {
 	switch {

@@ -58,6 +58,10 @@ func (p Settings) SetTemplates(list []string) { p.store.SetStringList("templates
 func (p Settings) Open() []string        { return p.store.StringList("open") }
 func (p Settings) SetOpen(list []string) { p.store.SetStringList("open", list) }
 
+// Keys are the commands with other keys than usual, as package command writes them.
+func (p Settings) Keys() []string        { return p.store.StringList("keys") }
+func (p Settings) SetKeys(list []string) { p.store.SetStringList("keys", list) }
+
 func (p Settings) Theme() string     { return p.store.String("theme") }
 func (p Settings) SetTheme(t string) { p.store.SetString("theme", t) }
 
@@ -72,6 +76,10 @@ func (p Settings) SetLive(on bool) { p.store.SetBool("live", on) }
 func (p Settings) SpoilerFree() bool      { return p.store.Bool("spoilerfree") }
 func (p Settings) SetSpoilerFree(on bool) { p.store.SetBool("spoilerfree", on) }
 
+// Greeted is whether the card of a first start was seen.
+func (p Settings) Greeted() bool { return p.store.Bool("greeted") }
+func (p Settings) SetGreeted()   { p.store.SetBool("greeted", true) }
+
 // Look is whether something of the boards is shown.
 func (p Settings) Look(id string) bool        { return p.store.BoolWithFallback("look."+id, true) }
 func (p Settings) SetLook(id string, on bool) { p.store.SetBool("look."+id, on) }
@@ -79,17 +87,45 @@ func (p Settings) SetLook(id string, on bool) { p.store.SetBool("look."+id, on) 
 func (p Settings) Speed() float64     { return p.store.FloatWithFallback("speed", 1) }
 func (p Settings) SetSpeed(s float64) { p.store.SetFloat("speed", s) }
 
+// Threads is the number of goroutines of a search that is asked for, 0 for one a core.
+func (p Settings) Threads() int     { return int(min(p.number("threads", 0), mostThreads)) }
+func (p Settings) SetThreads(n int) { p.store.SetString("threads", strconv.Itoa(n)) }
+
+// mostThreads is more than any machine has use for.
+const mostThreads = 1024
+
+// Reopen is whether the program begins with what was open when it ended.
+func (p Settings) Reopen() bool      { return p.store.BoolWithFallback("reopen", true) }
+func (p Settings) SetReopen(on bool) { p.store.SetBool("reopen", on) }
+
+// Versions is whether a file that is saved is kept as it was before.
+func (p Settings) Versions() bool      { return p.store.BoolWithFallback("versions", true) }
+func (p Settings) SetVersions(on bool) { p.store.SetBool("versions", on) }
+
+// UsualOptions are those of a family for which nothing was chosen.
+func UsualOptions() solver.Options {
+	return solver.Options{Algorithm: solver.Automatic, Weight: 1.5, Penalty: 0.2, A: 1, B: 1}
+}
+
+// Chosen reports whether other options were chosen for a family than the usual ones.
+func (p Settings) Chosen(family string) bool {
+	o, u := p.Options(family), UsualOptions()
+	return o.Algorithm != u.Algorithm || o.Heuristic != u.Heuristic || o.Weight != u.Weight || o.Penalty != u.Penalty ||
+		o.A != u.A || o.B != u.B || o.Anytime != u.Anytime
+}
+
 // Options returns what was chosen for a family's searches.
 func (p Settings) Options(family string) solver.Options {
-	key := "solve." + family + "."
+	key, usual := "solve."+family+".", UsualOptions()
 	return solver.Options{
-		Algorithm: solver.Algorithm(p.store.StringWithFallback(key+"algorithm", string(solver.Automatic))),
+		Algorithm: solver.Algorithm(p.store.StringWithFallback(key+"algorithm", string(usual.Algorithm))),
 		Heuristic: p.store.String(key + "heuristic"),
-		Weight:    p.store.FloatWithFallback(key+"weight", 1.5),
-		Penalty:   p.store.FloatWithFallback(key+"penalty", 0.2),
-		A:         p.store.FloatWithFallback(key+"a", 1),
-		B:         p.store.FloatWithFallback(key+"b", 1),
+		Weight:    p.store.FloatWithFallback(key+"weight", usual.Weight),
+		Penalty:   p.store.FloatWithFallback(key+"penalty", usual.Penalty),
+		A:         p.store.FloatWithFallback(key+"a", usual.A),
+		B:         p.store.FloatWithFallback(key+"b", usual.B),
 		Anytime:   p.store.Bool(key + "anytime"),
+		Threads:   p.Threads(),
 	}
 }
 
@@ -107,9 +143,10 @@ func (p Settings) SetOptions(family string, o solver.Options) {
 // Limits returns the limits chosen. They are kept as text: an int of the
 // preferences is 32 bits wide on some systems.
 func (p Settings) Limits() solver.Limits {
+	usual := UsualLimits()
 	return solver.Limits{
-		Time:   time.Duration(p.number("limit.time", uint64(defaultTime))),
-		Memory: p.number("limit.memory", defaultMemory()),
+		Time:   time.Duration(p.number("limit.time", uint64(usual.Time))),
+		Memory: p.number("limit.memory", usual.Memory),
 		States: p.number("limit.states", 0), Expanded: p.number("limit.expanded", 0),
 	}
 }

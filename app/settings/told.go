@@ -21,6 +21,8 @@ func (p Settings) Told(family string) [][2]string {
 	add("memory limit", fmt.Sprintf("%d MiB", limits.Memory>>20))
 	add("state limit", limits.States)
 	add("expansion limit", limits.Expanded)
+	add("threads", p.Threads())
+	add("changed shortcuts", len(p.Keys()))
 	add("family", family)
 	add("algorithm", options.Algorithm)
 	add("heuristic", options.Heuristic)

@@ -56,7 +56,7 @@ func (tr *Trier) refreshTold() {
 	}
 	bar := &tr.Bar
 	if !tr.Trying() {
-		if words := text.Tr("%s tries moves; a click on a position goes on from there.", command.KeyText(tr.Commands.Find("try").Keys[0])); bar.Told.Text != words {
+		if words := text.Tr("%s tries moves; a click on a position goes on from there.", tr.Commands.KeyOf("try")); bar.Told.Text != words {
 			bar.Told.SetText(words)
 		}
 		return
@@ -67,11 +67,13 @@ func (tr *Trier) refreshTold() {
 	bar.setSolved(solved)
 	switch {
 	case words != "":
+	case Closed(tr) != "":
+		words = Closed(tr)
 	case solved:
-		words = text.Tr("%s keeps your moves as a solution; going back loses nothing.", command.KeyText(tr.Commands.Find("try-solution").Keys[0]))
+		words = text.Tr("%s keeps your moves as a solution; going back loses nothing.", tr.Commands.KeyOf("try-solution"))
 	default:
 		words = text.Tr("%s says how many are needed from here, %s gives a hint.",
-			command.KeyText(tr.Commands.Find("minimum").Keys[0]), command.KeyText(tr.Commands.Find("hint").Keys[0]))
+			tr.Commands.KeyOf("minimum"), tr.Commands.KeyOf("hint"))
 	}
 	if bar.Told.Text != words {
 		bar.Told.SetText(words)
@@ -123,17 +125,17 @@ func (tr *Trier) answer() string {
 		case now.Settled():
 			words += tr.costText(now)
 		case busy:
-			words += " · " + text.Tr("searching … (%s stops)", command.KeyText(tr.Commands.Find("stop").Keys[0]))
+			words += " · " + text.Tr("searching … (%s stops)", tr.Commands.KeyOf("stop"))
 		default:
-			words += " · " + text.Tr("%s searches on", command.KeyText(tr.Commands.Find("minimum").Keys[0]))
+			words += " · " + text.Tr("%s searches on", tr.Commands.KeyOf("minimum"))
 		}
 		return words
 	case tr.Asked.Level > 0:
 		words := text.Tr("Hint %d of %d: %s", tr.Asked.Level, hintWhole, tr.hintText(now, busy))
 		if tr.Asked.Level == hintMove && tr.Trying() && tellable(now, hintMove) && !now.Dead {
-			words += " · " + text.Tr("%s leaves trying moves and shows the whole solution", command.KeyText(tr.Commands.Find("hint").Keys[0]))
+			words += " · " + text.Tr("%s leaves trying moves and shows the whole solution", tr.Commands.KeyOf("hint"))
 		} else if tr.Asked.Level < hintWhole && tellable(now, tr.Asked.Level) && !now.Dead {
-			words += " · " + text.Tr("%s says more", command.KeyText(tr.Commands.Find("hint").Keys[0]))
+			words += " · " + text.Tr("%s says more", tr.Commands.KeyOf("hint"))
 		}
 		return words
 	}
@@ -200,13 +202,13 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 	if !tellable(p, tr.Asked.Level) {
 		switch {
 		case busy:
-			return text.Tr("searching … (%s stops)", command.KeyText(tr.Commands.Find("stop").Keys[0]))
+			return text.Tr("searching … (%s stops)", tr.Commands.KeyOf("stop"))
 		case p.Found && tr.Asked.Level == hintBand:
 			return text.Tr("%s at most; a search has not proved more", tr.Counted((len(p.Moves)/bandWidth+1)*bandWidth))
 		case p.Found:
 			return tr.minimumText(p)
 		}
-		return text.Tr("not known; %s searches on", command.KeyText(tr.Commands.Find("minimum").Keys[0]))
+		return text.Tr("not known; %s searches on", tr.Commands.KeyOf("minimum"))
 	}
 	n := len(p.Moves)
 	switch tr.Asked.Level {

@@ -1,7 +1,6 @@
 package trial
 
 import (
-	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
@@ -42,6 +41,22 @@ func (tr *Trier) Here() (puzzles.Board, search.Prospect) {
 func (tr *Trier) CanAsk() bool {
 	adv := tr.Advisor.Latest
 	return !tr.Session.Running() && !tr.Audit.Running() && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, tr.Doc.Puzzle())
+}
+
+// Open reports whether a question about the position shown is open: one can be answered, and
+// it is not known that the goal is out of reach.
+func Open(tr *Trier) bool { return tr.CanAsk() && Closed(tr) == "" }
+
+// Closed says of a position from which the goal is out of reach that it is, else "".
+func Closed(tr *Trier) string {
+	switch _, now := tr.Here(); {
+	case !now.Dead:
+		return ""
+	case len(tr.movesHere()) == 0:
+		return text.Tr("No solution exists: nothing is to be found from here.")
+	default:
+		return text.Tr("The goal cannot be reached from here: go back and try another move.")
+	}
 }
 
 // AskMinimum finds out how many moves are needed from the position shown.
@@ -115,7 +130,7 @@ func (tr *Trier) graftTail(now search.Prospect) {
 	}
 	tr.JumpTrial()
 	tr.Say(text.Tr("From here the moves of the search follow, %s: %s makes the next one, %s brings your own back.", tr.SolutionLength(len(now.Moves)),
-		command.KeyText(tr.Commands.Find("redo").Keys[0]), command.KeyText(tr.Commands.Find("undo").Keys[0])))
+		tr.Commands.KeyOf("redo"), tr.Commands.KeyOf("undo")))
 }
 
 // showWhole shows the moves so far and the best known way on as a solution to play.
@@ -136,7 +151,7 @@ func (tr *Trier) showWhole(now search.Prospect) {
 	}
 	tr.Player.Seek(n)
 	tr.Say(text.Tr("The whole solution: %s plays it from here, %s tries other moves.",
-		command.KeyText(tr.Commands.Find("play").Keys[0]), command.KeyText(tr.Commands.Find("try").Keys[0])))
+		tr.Commands.KeyOf("play"), tr.Commands.KeyOf("try")))
 }
 
 // movesHere are the moves that lead to the position shown.

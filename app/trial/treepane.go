@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/playback"
@@ -205,5 +204,5 @@ func (tr *Trier) pruneTrial() {
 	size := t.Size()
 	t.Prune(t.At)
 	tr.JumpTrial()
-	tr.Say(text.Tr("Removed from what was tried: %s. %s brings it back.", tr.Counted(size-t.Size()), command.KeyText(tr.Commands.Find("undo").Keys[0])))
+	tr.Say(text.Tr("Removed from what was tried: %s. %s brings it back.", tr.Counted(size-t.Size()), tr.Commands.KeyOf("undo")))
 }

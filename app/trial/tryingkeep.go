@@ -1,7 +1,6 @@
 package trial
 
 import (
-	"waymark/app/command"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -58,7 +57,7 @@ func (tr *Trier) keepSolution() {
 		return
 	}
 	tr.AddSolution(tr.ByHand(moves))
-	tr.Say(text.Tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", tr.Counted(len(moves)), command.KeyText(tr.Commands.Find("improve").Keys[0])))
+	tr.Say(text.Tr("Kept as a solution of %s, made by hand. %s looks for a shorter one.", tr.Counted(len(moves)), tr.Commands.KeyOf("improve")))
 }
 
 // ByHand is a solution that no search has found.

@@ -251,10 +251,18 @@ func (a *analysis) after(path []solver.Move) puzzles.Board {
 	return boards[len(path)]
 }
 
-// passed finds out which of the positions in common every solution passes.
+// passed finds out which of the positions in common every solution passes: no others can
+// be among them.
 func (a *analysis) passed(far []uint16, start int) error {
 	r := &a.report.Answer
-	if a.c.Len() > mostPass {
+	switch {
+	case len(r.Common) == 0 || len(r.Common) == 1 && a.report.Space.Goals == 1: // the goal
+		r.Passed = true
+		for i := range r.Common {
+			r.Common[i].Every = true
+		}
+		return nil
+	case a.c.Len() > mostPass:
 		return nil
 	}
 	way := []int{start}

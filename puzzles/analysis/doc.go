@@ -5,7 +5,8 @@
 //
 // Marks are left aside. Up to the limits everything is exact; beyond, what can be had
 // from the optimal solutions alone still is, and what is only sampled is an [Estimate] with
-// an interval that holds the truth in 95 of 100 cases.
+// an interval that aims at 95 of 100 cases, and falls short of them where walks at random mix
+// slowly.
 //
 // A position is what rules and goal tell apart: tiles that the goal does not name count for
 // one another, as do figures of a colour that can go the same ways, and blocks of one

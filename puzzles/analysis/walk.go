@@ -9,7 +9,7 @@ import (
 )
 
 // mostWalk is the largest component for which the walk of a person is worked out.
-const mostWalk = 1 << 21
+const mostWalk = 1 << 19
 
 // difficulty fills in how hard the puzzle is. Where the walk is out of reach, it stays
 // unknown.

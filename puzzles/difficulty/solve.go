@@ -5,36 +5,34 @@ import (
 	"math"
 )
 
-// solve solves the equations for a right side, given for rows of diagonal 1. The
-// residual is that of the worst row.
-func (e *equations) solve(ctx context.Context, right []float64) (x []float64, residual float64, err error) {
+// solve solves the equations. The residual is that of the worst row.
+func (e *equations) solve(ctx context.Context) (x []float64, residual float64, err error) {
 	method := e.biconjugate
 	if e.even {
 		method = e.conjugate
 	}
-	x = make([]float64, len(right))
-	rest := make([]float64, len(right))
+	x = make([]float64, len(e.right))
+	rest := make([]float64, len(e.right))
 	// Rounding makes the residual that is carried along drift from the true one: then
-	// the method begins again from where it is.
-	for range 20 {
-		if residual = e.rest(x, right, rest); residual <= exactEnough {
-			return x, residual, nil
-		}
+	// the method begins again from where it is, as long as that helps.
+	before := math.Inf(1)
+	for residual = e.rest(x, rest); residual > exactEnough && residual < before/2; residual = e.rest(x, rest) {
+		before = residual
 		if err := method(ctx, x, rest); err != nil {
 			return nil, residual, err
 		}
 	}
-	if residual = e.rest(x, right, rest); residual <= exactEnough {
-		return x, residual, nil
+	if !(residual <= goodEnough) {
+		return nil, residual, ErrSlow
 	}
-	return nil, residual, ErrSlow
+	return x, residual, nil
 }
 
-// rest writes right - A*x and returns the largest entry.
-func (e *equations) rest(x, right, rest []float64) (most float64) {
+// rest writes what is left of the right sides and returns the largest entry.
+func (e *equations) rest(x, rest []float64) (most float64) {
 	e.times(x, rest)
 	for i := range rest {
-		rest[i] = right[i] - rest[i]
+		rest[i] = e.right[i] - rest[i]
 		most = max(most, math.Abs(rest[i]))
 	}
 	return most
@@ -86,6 +84,7 @@ func (e *equations) biconjugate(ctx context.Context, x, rest []float64) error {
 	n := len(x)
 	shadow := append([]float64(nil), rest...)
 	way, image, image2 := make([]float64, n), make([]float64, n), make([]float64, n)
+	swept, swept2 := make([]float64, n), make([]float64, n)
 	rho, alpha, omega := 1.0, 1.0, 1.0
 	for range mostRounds {
 		if ctx.Err() != nil {
@@ -100,20 +99,22 @@ func (e *equations) biconjugate(ctx context.Context, x, rest []float64) error {
 		for i := range way {
 			way[i] = rest[i] + beta*(way[i]-omega*image[i])
 		}
-		e.times(way, image)
+		e.sweep(way, swept)
+		e.times(swept, image)
 		if alpha = rho / dot(shadow, image); !(math.Abs(alpha) <= math.MaxFloat64) {
 			return nil
 		}
 		for i := range rest {
 			rest[i] -= alpha * image[i]
 		}
-		e.times(rest, image2)
+		e.sweep(rest, swept2)
+		e.times(swept2, image2)
 		if omega = dot(image2, rest) / dot(image2, image2); !(math.Abs(omega) <= math.MaxFloat64) {
 			omega = 0
 		}
 		most := 0.0
 		for i := range x {
-			x[i] += alpha*way[i] + omega*rest[i]
+			x[i] += alpha*swept[i] + omega*swept2[i]
 			rest[i] -= omega * image2[i]
 			most = max(most, math.Abs(rest[i]))
 		}

@@ -1,9 +1,11 @@
 package difficulty
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
+	"slices"
 
 	"waymark/solver"
 	"waymark/solver/reach"
@@ -23,6 +25,9 @@ type Walk struct {
 const (
 	// exactEnough is the residual at which the equations count as solved.
 	exactEnough = 1e-6
+	// goodEnough is the residual that is accepted where a walk is so long that numbers of 53
+	// bits allow no better.
+	goodEnough = 1e-3
 	// mostMoves bounds the memory of the equations: 8 to 16 bytes a move.
 	mostMoves = 1 << 27
 	// mostRounds ends iterations that get nowhere.
@@ -34,13 +39,13 @@ var ErrSlow = errors.New("the equations of the walk did not converge")
 
 // Expect solves for the walk from the start of a whole component that was listed from
 // there. At a state with the estimate h it takes a move to one with h' with a weight
-// of exp(-(h'-h)/2); it ends on a goal, and begins again at the start
-// where no goal can be reached any more. far is Component.ToGoal.
+// of exp(-(h'-h)/2). It ends on a goal; a move after which no goal can be reached any more
+// counts, and is taken back at once. far is Component.ToGoal.
 //
 // With x the expected moves of a state, x = 1 + sum of p*x' over its moves. The equations
-// are solved by conjugate gradients where every move can be undone, which makes
-// them symmetric, else by the stabilised biconjugate gradients (Van der Vorst, 1992), both
-// scaled by the diagonal.
+// are solved by conjugate gradients where every move can be undone, which makes them
+// symmetric, else by the stabilised biconjugate gradients (Van der Vorst, 1992), behind a
+// sweep of Gauss and Seidel from the goals on.
 func Expect(ctx context.Context, c reach.Component, far []uint16) (Walk, error) {
 	info, sight, err := c.Sight(ctx)
 	if err != nil {
@@ -61,74 +66,63 @@ func Expect(ctx context.Context, c reach.Component, far []uint16) (Walk, error) 
 	}
 	e := newEquations(web, sight, far, start)
 	w.States = len(e.diagonal)
-	ones := make([]float64, w.States)
-	for i := range ones {
-		ones[i] = 1
-	}
-	moves, residual, err := e.solve(ctx, ones)
+	x, residual, err := e.solve(ctx)
 	if err != nil {
 		return w, err
 	}
-	w.Moves, w.Residual = moves[0], residual
-	if !e.dead {
-		return w, nil
-	}
-	// The walk of one round, with lost the chance that it ends where there is no way:
-	// then as much again follows.
-	lost, more, err := e.solve(ctx, e.lost)
-	if err != nil {
-		return w, err
-	}
-	w.Residual = (residual + more) / (1 - lost[0])
-	w.Moves /= 1 - lost[0]
+	w.Moves, w.Residual = x[e.start], residual
 	return w, nil
 }
 
-// equations are those of the states the walk can come to before a goal, the start
-// first: diagonal*x - sum of weight*x' = diagonal*right.
+// equations are those of the states the walk can come to before a goal, those nearest to
+// one first: x - sum of weight*x'/diagonal = right.
 type equations struct {
 	first    []uint32
 	to       []uint32
 	likes    []float64 // exp(-h/2): a move weighs what both its ends say, multiplied
 	diagonal []float64
-	lost     []float64 // the chance that the next move leads where there is no way
-	dead     bool      // some of them are not 0
-	even     bool      // symmetric
+	right    []float64 // moves for one that is not taken back
+	start    uint32
+	even     bool // symmetric
 }
 
-// newEquations numbers the states from the start on. Where moves can be undone,
-// weight is exp(-(h+h')/2), the same both ways; the scale of a row does not matter.
+// newEquations finds the states from the start on. Where moves can be undone their weight,
+// exp(-(h+h')/2), is the same both ways; the scale of a row does not matter.
 func newEquations(web *reach.Web, sight []float32, far []uint16, start int) *equations {
-	e := &equations{first: []uint32{0}}
 	number := make([]uint32, len(far)) // from 1; 0 for none
 	order := []uint32{uint32(start)}
 	number[start] = 1
 	for i := 0; i < len(order); i++ {
-		at := order[i]
-		total, lost := 0.0, 0.0
-		e.likes = append(e.likes, math.Exp(-float64(sight[at])/2))
+		for _, to := range web.Of(int(order[i])) {
+			if number[to] == 0 && far[to] != 0 && far[to] != reach.Never {
+				number[to] = 1
+				order = append(order, to)
+			}
+		}
+	}
+	slices.SortStableFunc(order, func(a, b uint32) int { return cmp.Compare(far[a], far[b]) })
+	for i, id := range order {
+		number[id] = uint32(i + 1)
+	}
+	e := &equations{first: []uint32{0}, start: number[start] - 1}
+	for _, at := range order {
+		kept, lost := 0.0, 0.0
+		likes := math.Exp(-float64(sight[at]) / 2)
 		for _, to := range web.Of(int(at)) {
-			weight := math.Exp(-float64(sight[to])/2) * e.likes[i]
-			total += weight
+			weight := math.Exp(-float64(sight[to])/2) * likes
 			if far[to] == reach.Never {
 				lost += weight
 				continue
 			}
-			if far[to] == 0 {
-				continue
+			kept += weight
+			if far[to] != 0 {
+				e.to = append(e.to, number[to]-1)
 			}
-			if number[to] == 0 {
-				order = append(order, to)
-				number[to] = uint32(len(order))
-			}
-			e.to = append(e.to, number[to]-1)
 		}
+		e.likes, e.diagonal, e.right = append(e.likes, likes), append(e.diagonal, kept), append(e.right, (kept+lost)/kept)
 		e.first = append(e.first, uint32(len(e.to)))
-		e.diagonal = append(e.diagonal, total)
-		e.lost = append(e.lost, lost/total)
-		e.dead = e.dead || lost > 0
 	}
-	e.even = !e.dead && e.symmetric()
+	e.even = e.symmetric()
 	return e
 }
 
@@ -162,5 +156,18 @@ func (e *equations) times(x, out []float64) {
 			sum += e.likes[to] * x[to]
 		}
 		out[i] = x[i] - sum*e.likes[i]/e.diagonal[i]
+	}
+}
+
+// sweep solves, for each row in turn, the equation with the rows before it only.
+func (e *equations) sweep(right, x []float64) {
+	for i := range x {
+		sum := 0.0
+		for _, to := range e.to[e.first[i]:e.first[i+1]] {
+			if int(to) < i {
+				sum += e.likes[to] * x[to]
+			}
+		}
+		x[i] = right[i] + sum*e.likes[i]/e.diagonal[i]
 	}
 }

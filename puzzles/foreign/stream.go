@@ -16,8 +16,9 @@ type Stream struct {
 	lines int  // before the cursor, of the text form
 	began bool // what the form is is known
 	next  func() (*puzzles.Puzzle, error)
-	first *puzzles.Puzzle // read, but not yet returned
-	fault error           // of the puzzle after first, or io.EOF
+	first *puzzles.Puzzle   // read, but not yet returned
+	rest  []*puzzles.Puzzle // of a .waymark file, the same
+	fault error             // of the puzzle after first, or io.EOF
 }
 
 // NewStream returns the puzzles that in holds. name is what errors, which are
@@ -128,8 +129,14 @@ func (s *Stream) foreign() (*puzzles.Puzzle, error) {
 	return p, nil
 }
 
-// whole reads a .waymark file.
+// whole reads a .waymark file, which is at most as large as a puzzle may be, and returns its
+// puzzles one after the other.
 func (s *Stream) whole() (*puzzles.Puzzle, error) {
+	if len(s.rest) > 0 {
+		p := s.rest[0]
+		s.rest = s.rest[1:]
+		return p, nil
+	}
 	f, from := s.read.feed, s.read.at
 	for at, ok := from, true; ok; {
 		_, at, ok = f.line(at)
@@ -143,6 +150,7 @@ func (s *Stream) whole() (*puzzles.Puzzle, error) {
 	if err != nil {
 		return nil, later(err, s.lines)
 	}
+	s.rest = ps[1:]
 	return ps[0], nil
 }
 

@@ -63,6 +63,15 @@ func TestStreamIsWhatReadFinds(t *testing.T) {
 	}
 }
 
+// The puzzles of a .waymark file of several come one by one.
+func TestStreamReadsACollection(t *testing.T) {
+	list, err := puzzles.Read([]byte(strings.Repeat(slideText, 3)), "t", families.Rules)
+	require.NoError(t, err)
+	data, err := puzzles.EncodeFiles(list, families.Rules)
+	require.NoError(t, err)
+	sameAsRead(t, data, iotest.HalfReader(bytes.NewReader(data)))
+}
+
 // What is wrong is told by its line in the stream, after the puzzles before it.
 func TestStreamTellsFaultsByLine(t *testing.T) {
 	many := strings.Repeat(slideText, 20_000) // 7 lines each

@@ -53,9 +53,9 @@ type Board struct {
 	// OnExtend is called when the user extends a selection with the keyboard:
 	// from where the cursor stood when that began to where it is now.
 	OnExtend func(anchor, cursor int)
-	// OnPreview is asked how a stroke would leave a cell; false where it would
-	// change nothing.
-	OnPreview func(cell int) (puzzles.Face, bool)
+	// OnPreview is asked how a stroke on a cell would leave the board: the cells that it
+	// would change.
+	OnPreview func(cell int) []Patch
 	// OnPick is called when the user asks for a cell's content as the brush.
 	OnPick func(cell int)
 	// OnPush is called when the user pushes the piece on a cell.

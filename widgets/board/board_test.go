@@ -93,8 +93,8 @@ func (p *pointer) up(button desktop.MouseButton) *pointer {
 
 // cellOf returns a cell of an 8x8 board by its name.
 // always previews the same face on every cell.
-func always(f puzzles.Face) func(int) (puzzles.Face, bool) {
-	return func(int) (puzzles.Face, bool) { return f, true }
+func always(f puzzles.Face) func(int) []board.Patch {
+	return func(cell int) []board.Patch { return []board.Patch{{Cell: cell, Face: f}} }
 }
 
 func cellOf(name string) int {

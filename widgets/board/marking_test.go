@@ -108,7 +108,7 @@ func TestBoardPreviewCovers(t *testing.T) {
 	}
 	assert.Equal(t, over("E5"), over("D8"), "the same over a floor and over a piece")
 
-	b.OnPreview = func(int) (puzzles.Face, bool) { return puzzles.Face{}, false }
+	b.OnPreview = func(int) []board.Patch { return nil }
 	b.RefreshPreview()
 	plain := widgettest.Capture(w)
 	b.MouseOut()

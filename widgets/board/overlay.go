@@ -134,19 +134,33 @@ func (v *boardView) placeGhost(p scene.Placing, pal draw.Palette) {
 		v.ghost.Clear()
 		return
 	}
-	face, ok := b.OnPreview(b.hover)
-	if !ok {
+	patches := b.OnPreview(b.hover)
+	if len(patches) == 0 {
 		v.ghost.Clear()
 		return
 	}
-	img := v.ghost.Image
-	if want := (preview{face, pal, p.Options}); want != v.preview {
-		v.preview = want
-		img = want.draw()
+	var at image.Rectangle
+	for _, patch := range patches {
+		at = at.Union(p.CellRect(patch.Cell))
 	}
-	at := p.CellRect(b.hover)
+	img := v.ghost.Image
+	same := func(a, b Patch) bool { return a.Face == b.Face && a.Cell-v.patches[0].Cell == b.Cell-patches[0].Cell }
+	if v.preview.palette != pal || v.preview.options != p.Options || img == nil || img.Rect.Size() != at.Size() || !slices.EqualFunc(v.patches, patches, same) {
+		v.preview, v.patches = preview{palette: pal, options: p.Options}, patches
+		img = image.NewRGBA(image.Rectangle{Max: at.Size()})
+		for _, patch := range patches {
+			one := preview{patch.Face, pal, p.Options}.draw()
+			imagedraw.Draw(img, one.Rect.Add(p.CellRect(patch.Cell).Min.Sub(at.Min)), one, image.Point{}, imagedraw.Over)
+		}
+	}
 	at.Max = at.Min.Add(img.Rect.Size())
 	v.ghost.Put(img, at, p)
+}
+
+// Patch is a cell of a board as something would leave it.
+type Patch struct {
+	Cell int
+	Face puzzles.Face
 }
 
 // ghostly is how much of a preview is seen.

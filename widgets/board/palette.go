@@ -25,20 +25,25 @@ type Palette struct {
 
 	// OnSelect receives the index of the brush the user chose.
 	OnSelect func(i int)
+	// OnMix receives that of a brush he clicked with Ctrl, or Command, held.
+	OnMix func(i int)
 	// OnKey and OnRune receive what the palette has no use for.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 
-	brushes []puzzles.Brush
-	current int // -1 none
-	body    *swatches
-	scroll  *container.Scroll
+	brushes  []puzzles.Brush
+	pictures []puzzles.Scene // of the last brushes, which are more than a cell
+	mixed    []int           // brushes that paint together
+	current  int             // -1 none
+	rest     bool            // brushes paint nothing now
+	body     *swatches
+	scroll   *container.Scroll
 }
 
 // NewPalette returns a palette without brushes.
 func NewPalette() *Palette {
 	p := &Palette{current: -1}
-	p.body = &swatches{palette: p, hovered: -1}
+	p.body = &swatches{palette: p, hovered: -1, tip: widgets.Tip{Beside: true}}
 	p.body.ExtendBaseWidget(p.body)
 	p.scroll = container.NewVScroll(p.body)
 	p.ExtendBaseWidget(p)
@@ -61,6 +66,21 @@ func (p *Palette) SetBrushes(brushes []puzzles.Brush) {
 	p.Refresh()
 }
 
+// SetPictures says how the last of the brushes look, those that are more than one cell, and
+// which brushes paint together.
+func (p *Palette) SetPictures(pictures []puzzles.Scene, mixed []int) {
+	p.pictures, p.mixed = pictures, mixed
+	p.body.Refresh()
+}
+
+// picture returns how a brush of several cells looks.
+func (p *Palette) picture(i int) (puzzles.Scene, bool) {
+	if k := i - len(p.brushes) + len(p.pictures); k >= 0 && k < len(p.pictures) {
+		return p.pictures[k], true
+	}
+	return puzzles.Scene{}, false
+}
+
 // SetSelected chooses a brush, -1 for none, without a call of OnSelect.
 func (p *Palette) SetSelected(i int) {
 	if i < -1 || i >= len(p.brushes) || i == p.current {
@@ -70,6 +90,14 @@ func (p *Palette) SetSelected(i int) {
 	p.reveal()
 	p.body.Refresh()
 	p.Refresh()
+}
+
+// SetResting shows that brushes paint nothing now: choosing one ends what is under way.
+func (p *Palette) SetResting(rest bool) {
+	if p.rest != rest {
+		p.rest = rest
+		p.body.Refresh()
+	}
 }
 
 // pick chooses a brush because the user wants it.
@@ -111,6 +139,9 @@ func (p *Palette) caption() string {
 		return ""
 	}
 	title := b.Title
+	if _, translated := p.picture(i); translated {
+		return title
+	}
 	if strings.ContainsFunc(title, unicode.IsLetter) { // a number reads the same everywhere
 		title = lang.L(title)
 	}
@@ -123,8 +154,12 @@ func (p *Palette) caption() string {
 // about says all there is to say of a brush: its name, its key and what it means.
 func (p *Palette) about(i int) string {
 	words := p.caption()
-	if about := p.brushes[i].About; about != "" {
-		words += ": " + lang.L(about)
+	switch _, translated := p.picture(i); {
+	case p.brushes[i].About == "":
+	case translated:
+		words += ": " + p.brushes[i].About
+	default:
+		words += ": " + lang.L(p.brushes[i].About)
 	}
 	return words
 }
@@ -228,7 +263,12 @@ func (s *swatches) beside(i int, down bool) int {
 // Tapped chooses the brush under the pointer.
 func (s *swatches) Tapped(e *fyne.PointEvent) {
 	widgets.Focus(s)
-	s.palette.pick(s.at(e.Position))
+	i := s.at(e.Position)
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok && i >= 0 && d.CurrentKeyModifiers()&fyne.KeyModifierShortcutDefault != 0 && s.palette.OnMix != nil {
+		s.palette.OnMix(i)
+		return
+	}
+	s.palette.pick(i)
 }
 
 // TypedKey walks through the brushes.
@@ -285,7 +325,8 @@ func (s *swatches) hover(i int) {
 		s.palette.Refresh()
 		if s.tip.Leave(); i >= 0 {
 			places, _ := s.places()
-			s.tip.Point(s, places[i], fyne.NewSquareSize(swatchPitch), s.palette.about(i))
+			line := fyne.NewSize(s.Size().Width, swatchPitch) // the card covers no brush
+			s.tip.Point(s, fyne.NewPos(0, places[i].Y), line, s.palette.about(i))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -79,9 +80,10 @@ func (s *swatches) CreateRenderer() fyne.WidgetRenderer {
 		body:  s,
 		hover: canvas.NewRectangle(color.Transparent),
 		ring:  canvas.NewRectangle(color.Transparent),
+		veil:  canvas.NewRectangle(color.Transparent),
 	}
 	d.picture = canvas.NewRaster(d.paint)
-	d.Parts = []fyne.CanvasObject{d.hover, d.ring, d.picture}
+	d.Parts = []fyne.CanvasObject{d.hover, d.ring, d.picture, d.veil}
 	d.Refresh()
 	return d
 }
@@ -93,7 +95,8 @@ type swatchesDrawing struct {
 	body        *swatches
 	hover, ring *canvas.Rectangle
 	picture     *canvas.Raster
-	titles      []*canvas.Text // of groups
+	titles      []*canvas.Text    // of groups
+	veil        *canvas.Rectangle // over all, while brushes rest
 }
 
 func (d *swatchesDrawing) MinSize() fyne.Size {
@@ -103,6 +106,7 @@ func (d *swatchesDrawing) MinSize() fyne.Size {
 
 func (d *swatchesDrawing) Layout(size fyne.Size) {
 	d.picture.Resize(size)
+	d.veil.Resize(size)
 	d.writeTitles()
 	d.mark(d.hover, d.body.hovered, 1)
 	d.mark(d.ring, d.body.palette.current, 1)
@@ -121,7 +125,11 @@ func (d *swatchesDrawing) writeTitles() {
 			t := widgets.NewText(theme.SizeNameCaptionText, false)
 			d.titles, d.Parts = append(d.titles, t), append(d.Parts, t)
 		}
-		widgets.PaintText(s, d.titles[n], lang.L(b.Group), widgets.ColorQuiet)
+		ink := widgets.ColorQuiet
+		if s.palette.rest {
+			ink = widgets.ColorFaint
+		}
+		widgets.PaintText(s, d.titles[n], lang.L(b.Group), ink)
 		widgets.PlaceText(d.titles[n], widgets.Grid, places[i].Y-groupTitle, groupTitle)
 		n++
 	}
@@ -152,7 +160,17 @@ func (d *swatchesDrawing) Refresh() {
 	}
 	d.ring.Refresh()
 	d.picture.Refresh()
+	d.veil.Hidden = !s.palette.rest
+	d.veil.FillColor = veiled(widgets.Colour(s, widgets.ColorSheet))
+	d.veil.Refresh()
 	d.Layout(s.Size())
+}
+
+// veiled is a colour through which what lies below is still seen.
+func veiled(c color.Color) color.Color {
+	r, g, b, _ := c.RGBA()
+	const opaque = 170
+	return color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), opaque}
 }
 
 // paint draws the swatches into a picture of width by height pixels.
@@ -166,6 +184,10 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 	places, _ := d.body.places()
 	pal := scene.PaletteFor(d.body)
 	for i, b := range d.body.palette.brushes {
+		if sc, ok := d.body.palette.picture(i); ok {
+			d.paintPicture(img, sc, places[i], scale)
+			continue
+		}
 		side := float32(swatchSize)
 		if !b.Face.Piece {
 			side = swatchGround
@@ -180,6 +202,18 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 		}
 		at := swatch.Bounds().Add(image.Pt(x, y))
 		draw.Draw(img, at, swatch, image.Point{}, draw.Over)
+		if slices.Contains(d.body.palette.mixed, i) {
+			dot := image.Rect(0, 0, int(6*scale), int(6*scale)).Add(image.Pt(int((places[i].X+swatchPitch-6)*scale), int(places[i].Y*scale)))
+			draw.Draw(img, dot, image.NewUniform(widgets.Colour(d.body, widgets.ColorInk)), image.Point{}, draw.Src)
+		}
 	}
 	return img
+}
+
+// paintPicture draws a brush of several cells as large as it fits.
+func (d *swatchesDrawing) paintPicture(img *image.RGBA, sc puzzles.Scene, place fyne.Position, scale float32) {
+	side := int(swatchSize * scale)
+	picture := boards.Image(sc, scene.PaletteFor(d.body), boards.Fit(sc.Size, boards.Options{Clear: true, Grid: true}, side, side))
+	middle := image.Pt(int((place.X+swatchPitch/2)*scale), int((place.Y+swatchPitch/2)*scale))
+	draw.Draw(img, picture.Rect.Add(middle.Sub(picture.Rect.Size().Div(2))), picture, image.Point{}, draw.Over)
 }

@@ -199,8 +199,9 @@ type boardView struct {
 	board *Board
 
 	heat    heat
-	ghost   *scene.Picture       // the cell under the pointer as a stroke would leave it
-	preview preview              // what ghost shows
+	ghost   *scene.Picture       // the cells under the pointer as a stroke would leave them
+	preview preview              // how ghost shows
+	patches []Patch              // these
 	marks   [2]marking           // selection and guides
 	halo    *canvas.Rectangle    // sets the frame off from any ground
 	frame   *canvas.Rectangle    // the cursor

@@ -41,11 +41,21 @@ type Page struct {
 
 	WayBody fyne.CanvasObject
 	FoldWay func(low bool)
+
+	Spared bool // the room of the bars stays theirs where neither is seen: boards keep their size
+}
+
+// spare is the height of the bars where neither is seen and their room stays theirs.
+func (l *Page) spare() float32 {
+	if !l.Spared || l.Bar.Visible() || l.Mode.Visible() {
+		return 0
+	}
+	return l.height(l.Bar)
 }
 
 // MinSize implements fyne.Layout.
 func (l *Page) MinSize([]fyne.CanvasObject) fyne.Size {
-	h, w := float32(0), float32(0)
+	h, w := l.spare(), float32(0)
 	for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Boards, l.Way, l.Playback} {
 		if o.Visible() {
 			h, w = h+l.height(o), max(w, o.MinSize().Width)
@@ -68,7 +78,7 @@ func (l *Page) height(o fyne.CanvasObject) float32 {
 // Layout implements fyne.Layout.
 func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := func() float32 {
-		rest := size.Height
+		rest := size.Height - l.spare()
 		for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Way, l.Playback} {
 			if o.Visible() {
 				rest -= l.height(o)
@@ -83,7 +93,7 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const gaps = 3 // beside and between two boards
 	l.FoldWay(rest < min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge))
 	rest = room()
-	y := float32(0)
+	y := l.spare()
 	put := func(o fyne.CanvasObject, h float32) {
 		if !o.Visible() {
 			return

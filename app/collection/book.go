@@ -1,0 +1,204 @@
+package collection
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/chooser"
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/foreign"
+	"waymark/widgets"
+	"waymark/widgets/list"
+)
+
+// Book is the collection of a tab with what goes through it. The desk's document is that of
+// the puzzle that is open.
+type Book struct {
+	*desk.Desk
+	All *document.Collection
+	// Files asks for a file.
+	Files *chooser.Chooser
+	// Rest ends what goes on for the open puzzle, after asking where that is much, and goes on.
+	Rest func(then func())
+	// Turned shows the puzzle that is open now.
+	Turned func()
+
+	Bar        *fyne.Container // stands before the name of the puzzle, hidden where it is alone
+	prev, next *widgets.Button
+	place      *widgets.Button // says which of how many, and lists them
+}
+
+// New returns a book without puzzles. Build makes its widgets, once there are commands.
+func New(d *desk.Desk) *Book { return &Book{Desk: d} }
+
+// Build makes the widgets.
+func (b *Book) Build() fyne.CanvasObject {
+	b.prev = b.CommandButton(widgets.ButtonBare, "", widgets.IconPrev, "puzzle-previous")
+	b.place = b.CommandButton(widgets.ButtonLink, "", "", "puzzle-list")
+	b.next = b.CommandButton(widgets.ButtonBare, "", widgets.IconNext, "puzzle-next")
+	b.Bar = container.NewHBox(container.NewCenter(b.prev), container.NewCenter(b.place), container.NewCenter(b.next))
+	b.Bar.Hide()
+	return b.Bar
+}
+
+// Refresh says which puzzle is open.
+func (b *Book) Refresh() {
+	b.place.SetText(text.Tr("%d of %d", b.All.At()+1, b.All.Len()))
+	b.prev.SetEnabled(b.can(-1))
+	b.next.SetEnabled(b.can(1))
+	widgets.Show(b.Bar, b.Many())
+}
+
+// Many reports whether there is more than one puzzle.
+func (b *Book) Many() bool { return b.All != nil && b.All.Len() > 1 }
+
+// can reports whether there is a puzzle so many places further.
+func (b *Book) can(by int) bool {
+	return b.Many() && b.All.At()+by >= 0 && b.All.At()+by < b.All.Len()
+}
+
+// turn changes which puzzle is open, or which there are, and says what was done.
+func (b *Book) turn(change func() bool, said func() string) {
+	b.Rest(func() {
+		if change() {
+			b.Turned()
+			b.Say(said())
+		}
+	})
+}
+
+// by opens the puzzle so many places further.
+func (b *Book) by(by int) func() {
+	return func() {
+		b.turn(func() bool { return b.All.GoTo(b.All.At() + by) }, b.standing)
+	}
+}
+
+// standing names the open puzzle and its place.
+func (b *Book) standing() string {
+	return text.Tr("Puzzle %d of %d: %s", b.All.At()+1, b.All.Len(), desk.NameOf(b.Doc.Puzzle()))
+}
+
+// Insert adds a puzzle behind the open one.
+func (b *Book) Insert(p *puzzles.Puzzle, said string) {
+	b.turn(func() bool {
+		return b.fits(b.All.Insert(p))
+	}, func() string { return said })
+}
+
+// fits says, unless it did, that what was to be added is more than a file holds.
+func (b *Book) fits(did bool) bool {
+	if !did {
+		b.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
+	}
+	return did
+}
+
+// askFile asks for a file whose puzzles are to be added.
+func (b *Book) askFile() {
+	b.Host.Settle()
+	b.Files.Ask(chooser.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: b.Append})
+}
+
+// Append adds the puzzles of a file behind the last. What it says to be proved is believed
+// where that is sealed here.
+func (b *Book) Append(path string) {
+	found, err := document.LoadFile(path)
+	if err != nil {
+		b.Fail(text.Tr("This file cannot be opened"), err)
+		return
+	}
+	b.SettleGoal(found.Import, found.Goals, func(settled foreign.Import) {
+		list := make([]*puzzles.Puzzle, len(settled.Puzzles))
+		for i, p := range settled.Puzzles {
+			list[i], _, _ = b.Signet.Trust(p)
+		}
+		b.turn(func() bool { return b.fits(b.All.Append(list)) }, func() string {
+			return text.Tr("Added: %s of %s.", text.Count(len(list), "%s puzzle", "%s puzzles"), filepath.Base(path))
+		})
+	})
+}
+
+// add adds an empty board like the open one.
+func (b *Book) add() {
+	b.Insert(b.Rules.New(b.Doc.Puzzle().Start.Size), text.Tr("An empty board was added behind this puzzle. Family and size can be changed."))
+}
+
+// double adds a copy of the open puzzle.
+func (b *Book) double() {
+	n := b.Doc.Puzzle().Clone()
+	if n.Name != "" {
+		n.Name = text.Tr("%s (copy)", n.Name)
+	}
+	b.Insert(n, text.Tr("This is a copy. What is changed here leaves the other as it is."))
+}
+
+// remove takes the open puzzle out.
+func (b *Book) remove() {
+	name := desk.NameOf(b.Doc.Puzzle())
+	back := b.Commands.Find("puzzle-restore")
+	b.turn(b.All.Remove, func() string {
+		return text.Tr("%s was removed from the file. To undo that: %s.", name, back.About())
+	})
+}
+
+func (b *Book) restore() { b.turn(b.All.Restore, b.standing) }
+
+func (b *Book) move(by int) func() {
+	return func() {
+		if b.All.Move(by) {
+			b.Host.Changed(desk.PartTitle | desk.PartCommands | desk.PartCopy)
+			b.Say(b.standing())
+		}
+	}
+}
+
+// List offers the puzzles with their boards.
+func (b *Book) List() {
+	b.Host.Settle()
+	all := b.All.Puzzles()
+	items := make([]desk.Findable, len(all))
+	for i, p := range all {
+		line := list.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
+		if b.All.Changed(i) {
+			line.Note = text.Tr("not saved") + " · " + line.Note
+		}
+		items[i] = desk.Findable{Line: line, Run: func() {
+			b.turn(func() bool { return b.All.GoTo(i) }, b.standing)
+		}}
+	}
+	b.Find(text.Tr("Puzzles of the file: search by name"), items, b.All.At(), true)
+}
+
+// PuzzleCommands are what can be done with the puzzles of a file.
+func (b *Book) PuzzleCommands() []*command.Command {
+	c := command.Command{Menu: command.MenuPuzzle, Group: 3, Sub: text.Tr("Puzzles of the file")}
+	when := func(enabled func() bool) command.Command {
+		c := c
+		c.Enabled = enabled
+		return c
+	}
+	rare := func(c *command.Command) *command.Command {
+		c.Keys = nil
+		return c
+	}
+	step := func(by int) func() bool { return func() bool { return b.can(by) } }
+	return []*command.Command{
+		when(step(1)).With("puzzle-next", text.Tr("Next puzzle"), command.Alt(fyne.KeyPageDown), b.by(1)),
+		when(step(-1)).With("puzzle-previous", text.Tr("Previous puzzle"), command.Alt(fyne.KeyPageUp), b.by(-1)),
+		rare(when(b.Many).With("puzzle-list", text.Tr("All puzzles …"), command.Key{}, b.List)),
+		rare(c.With("puzzle-add", text.Tr("Add a puzzle"), command.Key{}, b.add)),
+		rare(c.With("puzzle-append", text.Tr("Add the puzzles of a file …"), command.Key{}, b.askFile)),
+		rare(c.With("puzzle-double", text.Tr("Add a copy of this puzzle"), command.Key{}, b.double)),
+		rare(when(b.Many).With("puzzle-remove", text.Tr("Remove this puzzle"), command.Key{}, b.remove)),
+		rare(when(func() bool { return b.All != nil && b.All.Removed() != nil }).With("puzzle-restore", text.Tr("Bring the removed puzzle back"), command.Key{}, b.restore)),
+		rare(when(step(-1)).With("puzzle-earlier", text.Tr("Move this puzzle towards the first"), command.Key{}, b.move(-1))),
+		rare(when(step(1)).With("puzzle-later", text.Tr("Move this puzzle towards the last"), command.Key{}, b.move(1))),
+	}
+}

@@ -1,0 +1,271 @@
+package document
+
+import (
+	"reflect"
+	"slices"
+
+	"waymark/puzzles"
+	"waymark/puzzles/disk"
+)
+
+// shelf is the file that the puzzles of a collection share.
+type shelf struct {
+	path string
+	base disk.Stamp
+}
+
+// Collection is the puzzles of one file in their order, each a document with a history of
+// its own: undo never goes from one to another. One of them is open.
+//
+// A puzzle alone is a collection of one: as long as it is, its document knows the file, for
+// another puzzle may take its place there (see [Document.Replace]). From the second on the
+// file is that of them all.
+type Collection struct {
+	Name string // of the file that the puzzles were read from, where they are kept in none
+
+	docs    []*Document
+	at      int         // index of the open one
+	shelf   *shelf      // nil until there were two
+	inFile  []*Document // as they stand in the file, or stood where they were read
+	removed []removed   // the last at the end
+}
+
+// removed is a puzzle that was taken out of a collection.
+type removed struct {
+	doc *Document
+	at  int // where it stood
+}
+
+// NewCollection returns the puzzles of a file, of which there is one at least, unchanged. path
+// is "" for none. The first is open.
+func NewCollection(list []*puzzles.Puzzle, path string) *Collection {
+	c := &Collection{}
+	for _, p := range list {
+		c.docs = append(c.docs, NewDocument(p, path))
+	}
+	c.inFile = slices.Clone(c.docs)
+	if len(list) > 1 {
+		c.share()
+	}
+	return c
+}
+
+// share makes the file of the open puzzle that of all.
+func (c *Collection) share() {
+	if c.shelf == nil {
+		c.shelf = &shelf{c.Open().Path(), c.Open().Base()}
+		for _, d := range c.docs {
+			d.join(c.shelf)
+		}
+	}
+}
+
+// join makes all versions of the puzzle one of a collection: none has a file beside that.
+func (d *Document) join(s *shelf) {
+	d.shelf = s
+	for i := range d.history {
+		d.history[i].home = d.home()
+	}
+}
+
+// Open returns the document of the open puzzle.
+func (c *Collection) Open() *Document { return c.docs[c.at] }
+
+// Len returns how many puzzles there are, and At the index of the open one.
+func (c *Collection) Len() int { return len(c.docs) }
+
+// At is described at Len.
+func (c *Collection) At() int { return c.at }
+
+// Puzzles lists the puzzles as they are now.
+func (c *Collection) Puzzles() []*puzzles.Puzzle {
+	list := make([]*puzzles.Puzzle, len(c.docs))
+	for i, d := range c.docs {
+		list[i] = d.Puzzle()
+	}
+	return list
+}
+
+// Changed reports whether a puzzle differs from what the file holds of it.
+func (c *Collection) Changed(i int) bool { return c.docs[i].Dirty() }
+
+// Title names the collection after its file; "" for a puzzle alone, which has a name of its own
+// or that of the file.
+func (c *Collection) Title() string {
+	switch {
+	case c.shelf == nil:
+		return ""
+	case c.shelf.path == "":
+		return c.Name
+	}
+	return NameOf(c.shelf.path)
+}
+
+// GoTo opens the puzzle at an index. It reports whether another is open now.
+func (c *Collection) GoTo(i int) bool {
+	if i < 0 || i >= len(c.docs) || i == c.at {
+		return false
+	}
+	c.at = i
+	return true
+}
+
+// Insert adds a puzzle behind the open one, and opens it. It reports false where there are as
+// many as a file holds.
+func (c *Collection) Insert(p *puzzles.Puzzle) bool {
+	if len(c.docs) >= puzzles.MaxCollection {
+		return false
+	}
+	c.share()
+	c.put(c.at+1, newIn(p, c.shelf))
+	return true
+}
+
+// Append adds puzzles at the end, and opens the first of them. It reports false where that
+// would be more than a file holds.
+func (c *Collection) Append(list []*puzzles.Puzzle) bool {
+	if len(list) == 0 || len(c.docs)+len(list) > puzzles.MaxCollection {
+		return false
+	}
+	c.share()
+	c.at = len(c.docs)
+	for _, p := range list {
+		c.docs = append(c.docs, newIn(p, c.shelf))
+	}
+	return true
+}
+
+// newIn returns the document of a puzzle that the file does not hold yet.
+func newIn(p *puzzles.Puzzle, s *shelf) *Document {
+	return &Document{history: []snapshot{{puzzle: p, home: &home{}}}, shelf: s}
+}
+
+func (c *Collection) put(at int, d *Document) {
+	c.docs = slices.Insert(c.docs, at, d)
+	c.at = at
+}
+
+// Remove takes the open puzzle out, unless it is the only one, and opens the one behind it,
+// or the last. Restore brings the one back that was removed last, with its history.
+func (c *Collection) Remove() bool {
+	if len(c.docs) < 2 {
+		return false
+	}
+	c.removed = append(c.removed, removed{c.Open(), c.at})
+	c.docs = slices.Delete(c.docs, c.at, c.at+1)
+	c.at = min(c.at, len(c.docs)-1)
+	return true
+}
+
+// Restore is described at Remove.
+func (c *Collection) Restore() bool {
+	if len(c.removed) == 0 || len(c.docs) >= puzzles.MaxCollection {
+		return false
+	}
+	last := c.removed[len(c.removed)-1]
+	c.removed = c.removed[:len(c.removed)-1]
+	c.put(min(last.at, len(c.docs)), last.doc)
+	return true
+}
+
+// Removed returns the puzzle that Restore brings back, nil for none.
+func (c *Collection) Removed() *puzzles.Puzzle {
+	if len(c.removed) == 0 {
+		return nil
+	}
+	return c.removed[len(c.removed)-1].doc.Puzzle()
+}
+
+// Move puts the open puzzle so many places further. It reports whether there is such a place.
+func (c *Collection) Move(by int) bool {
+	to := c.at + by
+	if by == 0 || to < 0 || to >= len(c.docs) {
+		return false
+	}
+	d := c.Open()
+	c.docs = slices.Delete(c.docs, c.at, c.at+1)
+	c.put(to, d)
+	return true
+}
+
+// Dirty reports whether anything differs from the file: a puzzle, which there are, or their
+// order.
+func (c *Collection) Dirty() bool {
+	return !slices.Equal(c.docs, c.inFile) || slices.ContainsFunc(c.docs, (*Document).Dirty)
+}
+
+// Unsaved reports whether closing would lose work worth asking for, see [Document.Unsaved].
+func (c *Collection) Unsaved() bool {
+	return !slices.Equal(c.docs, c.inFile) || slices.ContainsFunc(c.docs, (*Document).Unsaved)
+}
+
+// MarkSaved records that the puzzles, which are those of now, stand in the file in this order.
+func (c *Collection) MarkSaved(list []*puzzles.Puzzle, path string, base disk.Stamp) {
+	for i, d := range c.docs {
+		d.MarkSaved(list[i], path)
+	}
+	c.Open().Based(base)
+	c.inFile = slices.Clone(c.docs)
+}
+
+// Detach records that the file belongs to another window now: these puzzles have none.
+func (c *Collection) Detach() {
+	for _, d := range c.docs {
+		d.Detach()
+	}
+}
+
+// Lack records that the file holds nothing of the puzzles: they are unsaved work.
+func (c *Collection) Lack() {
+	for _, d := range c.docs {
+		d.home().saved, d.home().edited = nil, nil
+	}
+	c.inFile = nil
+}
+
+// Become takes puzzles over that were made elsewhere of these: a version of one here is an
+// edit of the given name, one that is new stands where it belongs, and one that lacks is
+// removed. What is open stays open where it is still there.
+func (c *Collection) Become(list []*puzzles.Puzzle, name puzzles.Message) {
+	if len(list) > 1 {
+		c.share()
+	}
+	open, before := c.Open(), c.docs
+	c.docs = make([]*Document, len(list))
+	for i, p := range list {
+		c.docs[i] = take(before, c.docs[:i], i, p)
+		if c.docs[i] == nil {
+			c.docs[i] = newIn(p, c.shelf)
+		}
+		if len(before) == 1 || !reflect.DeepEqual(c.docs[i].Puzzle(), p) {
+			c.docs[i].Turn(p, name)
+		}
+	}
+	for i, d := range before {
+		if !slices.Contains(c.docs, d) {
+			c.removed = append(c.removed, removed{d, i})
+		}
+	}
+	if c.at = slices.Index(c.docs, open); c.at < 0 {
+		c.at = min(len(list)-1, slices.Index(before, open))
+	}
+}
+
+// take finds the document of which p is a version: that of its name, else the one at its
+// place. nil where there is none that was not taken.
+func take(docs, taken []*Document, at int, p *puzzles.Puzzle) *Document {
+	free := func(d *Document) bool { return !slices.Contains(taken, d) }
+	if len(docs) == 1 && free(docs[0]) {
+		return docs[0]
+	}
+	named := slices.IndexFunc(docs, func(d *Document) bool {
+		return p.Name != "" && d.Puzzle().Name == p.Name && d.Puzzle().Family == p.Family && free(d)
+	})
+	switch {
+	case named >= 0:
+		return docs[named]
+	case at < len(docs) && free(docs[at]) && !Another(docs[at].Puzzle(), p):
+		return docs[at]
+	}
+	return nil
+}

@@ -1,0 +1,137 @@
+package document
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/puzzles"
+	"waymark/puzzles/disk"
+)
+
+// threeIn returns a collection of a file.
+func threeIn(t *testing.T) *Collection {
+	t.Helper()
+	var list []*puzzles.Puzzle
+	for _, name := range []string{"A", "B", "C"} {
+		list = append(list, apptest.Named(apptest.Read(t, apptest.Corner), name))
+	}
+	return NewCollection(list, "/x/three.waymark")
+}
+
+func namesOf(list []*puzzles.Puzzle) (names []string) {
+	for _, p := range list {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+func edited(c *Collection, name string) {
+	c.Open().Edit(apptest.Named(c.Open().Puzzle(), name), puzzles.Messagef("Name"))
+}
+
+func TestEachPuzzleOfACollectionHasItsOwnHistory(t *testing.T) {
+	c := threeIn(t)
+	assert.False(t, c.Dirty())
+	edited(c, "A1")
+	require.True(t, c.GoTo(1))
+	edited(c, "B1")
+	assert.True(t, c.Open().Undo())
+	assert.False(t, c.Open().Undo(), "undo does not go to the puzzle before")
+	assert.Equal(t, []string{"A1", "B", "C"}, namesOf(c.Puzzles()))
+	assert.True(t, c.Dirty() && c.Unsaved() && c.Changed(0) && !c.Changed(1))
+	assert.False(t, c.GoTo(3))
+	assert.Equal(t, "three", c.Title())
+
+	c.MarkSaved(c.Puzzles(), "/y/other.waymark", disk.Stamp{})
+	assert.False(t, c.Dirty() || c.Unsaved())
+	for i := range c.Len() {
+		c.GoTo(i)
+		assert.Equal(t, "/y/other.waymark", c.Open().Path())
+	}
+}
+
+func TestPuzzlesAreAddedRemovedAndMoved(t *testing.T) {
+	c := threeIn(t)
+	require.True(t, c.Insert(apptest.Named(c.Open().Puzzle(), "new")))
+	assert.Equal(t, []string{"A", "new", "B", "C"}, namesOf(c.Puzzles()))
+	assert.True(t, c.At() == 1 && c.Changed(1) && c.Unsaved())
+	edited(c, "newer")
+	require.True(t, c.Remove())
+	assert.Equal(t, "B", c.Open().Puzzle().Name, "the one behind it is open")
+	assert.False(t, c.Dirty(), "the file holds just these")
+	require.True(t, c.Move(1))
+	assert.False(t, c.Move(1))
+	assert.Equal(t, []string{"A", "C", "B"}, namesOf(c.Puzzles()))
+	assert.True(t, c.Dirty(), "their order is part of the file")
+	require.True(t, c.Restore())
+	assert.False(t, c.Restore())
+	assert.Equal(t, []string{"A", "newer", "C", "B"}, namesOf(c.Puzzles()))
+	require.True(t, c.Open().Undo(), "with its history")
+	for c.Len() > 1 {
+		require.True(t, c.Remove())
+	}
+	assert.False(t, c.Remove(), "the last stays")
+	assert.Equal(t, "/x/three.waymark", c.Open().Path())
+}
+
+// A puzzle alone becomes one of several: its file is that of both.
+func TestASecondPuzzleSharesTheFile(t *testing.T) {
+	c := NewCollection([]*puzzles.Puzzle{apptest.Read(t, apptest.Corner)}, "/x/one.waymark")
+	base := disk.StampOf([]byte("x"), nil)
+	c.Open().Based(base)
+	assert.Empty(t, c.Title())
+	require.True(t, c.Insert(apptest.Read(t, apptest.Eight)))
+	assert.Equal(t, "/x/one.waymark", c.Open().Path())
+	assert.Equal(t, base, c.Open().Base())
+	c.Open().Replace(apptest.Read(t, apptest.Corner), puzzles.Messagef("Paste"))
+	assert.Equal(t, "/x/one.waymark", c.Open().Path())
+	c.Detach()
+	assert.Empty(t, c.Open().Path())
+	assert.True(t, c.Unsaved())
+}
+
+func TestACollectionBecomesWhatTheFileHolds(t *testing.T) {
+	c := threeIn(t)
+	c.GoTo(1)
+	edited(c, "B1")
+	b := c.Open()
+	list := c.Puzzles()
+	theirs := []*puzzles.Puzzle{apptest.Named(list[0], "new"), list[2].Clone(), apptest.Named(list[1], "B1")}
+	theirs[2].Note = "theirs"
+	c.Become(theirs, puzzles.Messagef("Reload"))
+	assert.Equal(t, []string{"new", "C", "B1"}, namesOf(c.Puzzles()))
+	require.Same(t, b, c.Open(), "what is open stays open")
+	assert.Equal(t, "theirs", c.Open().Puzzle().Note)
+	require.True(t, b.Undo())
+	assert.Equal(t, "B1", b.Puzzle().Name, "its history holds its own versions only")
+	assert.Empty(t, b.Puzzle().Note)
+	require.Equal(t, "A", c.Removed().Name)
+}
+
+func TestManyPuzzlesAreKeptAsOneFile(t *testing.T) {
+	dir := t.TempDir()
+	k := NewKeep(dir)
+	c := threeIn(t)
+	path := dir + "/three.waymark"
+	stamp, err := k.SaveAll(path, c.Puzzles(), nil)
+	require.NoError(t, err)
+	found, err := LoadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"A", "B", "C"}, namesOf(found.Puzzles))
+	_, err = k.SaveAll(path, c.Puzzles()[:2], &stamp)
+	require.NoError(t, err)
+	v, err := k.Version(path)
+	require.NoError(t, err)
+	assert.Len(t, v.Puzzles, 3)
+
+	require.NoError(t, k.Recovery(1).Save(c.Puzzles(), Origin{At: 2}))
+	k.Close()
+	lost, err := NewKeep(dir).Lost()
+	require.NoError(t, err)
+	require.Len(t, lost, 1)
+	assert.Equal(t, "C", lost[0].Puzzle.Name)
+	assert.Equal(t, []string{"A", "B", "C"}, namesOf(lost[0].Several()))
+}

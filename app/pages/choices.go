@@ -1,0 +1,260 @@
+package pages
+
+import (
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/settings"
+	"waymark/app/text"
+	"waymark/puzzles/draw"
+	"waymark/puzzles/families"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
+)
+
+// group is some choices under a heading, with what takes them back.
+type group struct {
+	page    *preferencesPage
+	Title   string
+	choices []choice
+	Back    *widgets.Button
+	content *fyne.Container
+}
+
+// choice is one thing that can be chosen.
+type choice struct {
+	refresh func()      // shows what holds
+	usual   func() bool // reports whether that is as it was at first; nil where there is nothing to take back
+	reset   func()
+}
+
+// newGroups makes the groups in their order.
+func (l *preferencesPage) newGroups() []*group {
+	look := l.newGroup(text.Tr("Look"))
+	look.picker(text.Tr("Colours"), l.themes(), l.app.Prefs.Theme, func(id string) { l.app.Commands.Do(themeCommand(id)) }, settings.ThemeSystem)
+	look.folded("panel")
+	look.folded("way")
+
+	boards := l.newGroup(text.Tr("On the boards"))
+	for _, c := range l.app.Commands.In(command.MenuView) {
+		if strings.HasPrefix(c.ID, "look-") {
+			boards.command(c.ID, true)
+		}
+	}
+	boards.picker(text.Tr("Speed of a playback"), speeds(), func() string { return speedID(l.app.Prefs.Speed()) }, func(id string) {
+		v, _ := strconv.ParseFloat(id, 64)
+		l.app.Choosing.Speed(v)
+	}, speedID(1))
+
+	search := l.newGroup(text.Tr("Search"))
+	search.command("live", true)
+	search.command("spoiler-free", false)
+	search.limits()
+	search.picker(text.Tr("Threads of a search"), threads(), func() string { return strconv.Itoa(l.app.Prefs.Threads()) }, func(id string) {
+		n, _ := strconv.Atoi(id)
+		l.app.Prefs.SetThreads(n)
+		l.app.Host.Everywhere(desk.PartOptions)
+	}, "0")
+	search.options()
+
+	files := l.newGroup(text.Tr("Files"))
+	files.check(text.Tr("Begin with what was open at the end"), l.app.Prefs.Reopen, l.app.Prefs.SetReopen, true)
+	files.check(text.Tr("Keep the version before each save"), l.app.Prefs.Versions, func(on bool) {
+		l.app.Prefs.SetVersions(on)
+		l.app.Choosing.Versions(on)
+	}, true)
+	files.say(func() string {
+		return text.Tr("Work that is not saved is copied to %s within seconds, and offered at the next start. That cannot be switched off.", document.Tilde(filepath.Clean(l.app.Choosing.Kept)))
+	})
+	files.recent()
+	return []*group{look, boards, search, files}
+}
+
+// newGroup returns a group without choices.
+func (l *preferencesPage) newGroup(title string) *group {
+	g := &group{page: l, Title: title, content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)})}
+	g.Back = l.button(widgets.ButtonLink, text.Tr("Back to defaults"), g.reset)
+	g.content.Add(container.NewBorder(nil, nil, nil, g.Back, container.New(layouts.Middle{}, widgets.NewSection(title))))
+	return g
+}
+
+func (g *group) refresh() {
+	usual := true
+	for _, c := range g.choices {
+		c.refresh()
+		usual = usual && (c.usual == nil || c.usual())
+	}
+	g.Back.SetEnabled(!usual)
+	if usual && g.Back.HasFocus() {
+		g.page.focus()
+	}
+}
+
+// reset makes all choices of the group as they were at first.
+func (g *group) reset() {
+	for _, c := range g.choices {
+		if c.usual != nil && !c.usual() {
+			c.reset()
+		}
+	}
+	g.page.refresh()
+}
+
+func (g *group) add(o fyne.CanvasObject, c choice) {
+	g.content.Add(o)
+	g.choices = append(g.choices, c)
+}
+
+// check adds a choice that is on or off.
+func (g *group) check(title string, get func() bool, set func(bool), usual bool) *widgets.Check {
+	c := widgets.NewCheck(title, get())
+	c.OnKey = g.page.TypedKey
+	c.OnChanged = func(on bool) { set(on); g.page.refresh() }
+	g.add(c, choice{refresh: func() { c.SetOn(get()) }, usual: func() bool { return get() == usual }, reset: func() { set(usual) }})
+	return c
+}
+
+// command adds a choice that is a command: page and menu do the same.
+func (g *group) command(id string, usual bool) {
+	c := g.page.app.Commands.Find(id)
+	check := g.check(c.Name(), c.Checked, func(on bool) {
+		if c.Checked() != on {
+			g.page.app.Commands.Do(id)
+		}
+	}, usual)
+	check.About = c.About
+}
+
+// folded adds whether a part of the window is shown: what is remembered, for a small window
+// folds it whatever was chosen.
+func (g *group) folded(id string) {
+	pg := g.page.app
+	c := pg.Commands.Find(id)
+	g.check(c.Name(), func() bool { return !pg.Prefs.Folded(id) }, func(on bool) {
+		if c.Checked() != on {
+			pg.Commands.Do(id)
+		}
+		pg.Prefs.SetFolded(id, !on)
+	}, true).About = c.About
+}
+
+// picker adds a choice of one of several.
+func (g *group) picker(label string, list []widgets.Choice, get func() string, set func(id string), usual string) {
+	p := widgets.NewPicker(label)
+	p.SetChoices(list)
+	p.OnKey = g.page.TypedKey
+	p.OnChanged = func(id string) { set(id); g.page.refresh() }
+	g.add(p, choice{refresh: func() { p.SetSelected(get()) }, usual: func() bool { return get() == usual }, reset: func() { set(usual) }})
+}
+
+// say adds a sentence.
+func (g *group) say(words func() string) {
+	r := widgets.NewRemark()
+	g.add(r, choice{refresh: func() { r.SetText(words()) }})
+}
+
+// themes are the colours that can be chosen, by what the settings call them.
+func (l *preferencesPage) themes() []widgets.Choice {
+	var list []widgets.Choice
+	for _, id := range []string{settings.ThemeSystem, settings.ThemeLight, settings.ThemeDark} {
+		list = append(list, widgets.Choice{ID: id, Title: l.app.Commands.Find(themeCommand(id)).Name()})
+	}
+	return list
+}
+
+// themeCommand is the command that chooses a theme.
+func themeCommand(theme string) string {
+	if theme == settings.ThemeSystem {
+		return "theme-system"
+	}
+	return "theme-" + theme
+}
+
+func speedID(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
+
+func speeds() []widgets.Choice {
+	var list []widgets.Choice
+	for _, v := range draw.Speeds {
+		list = append(list, widgets.Choice{ID: speedID(v), Title: text.Tr("%s×", speedID(v))})
+	}
+	return list
+}
+
+// threads are numbers of threads up to one a core.
+func threads() []widgets.Choice {
+	list := []widgets.Choice{{ID: "0", Title: text.Tr("One a core")}}
+	for n := 1; n <= runtime.NumCPU(); n++ {
+		if n < 4 || n%4 == 0 || n == runtime.NumCPU() {
+			list = append(list, widgets.Choice{ID: strconv.Itoa(n), Title: strconv.Itoa(n)})
+		}
+	}
+	return list
+}
+
+// limits adds the limits of searches, which a form asks for.
+func (g *group) limits() {
+	pg := g.page.app
+	words := func() string {
+		line := settings.LimitsText(pg.Prefs.Limits())
+		if n := pg.Prefs.Longest(); n > 0 {
+			line += " · " + settings.LengthText(n)
+		}
+		return text.Tr("Limits: %s", line)
+	}
+	g.say(words)
+	change := g.page.button(widgets.ButtonOutline, text.Tr("Change the limits …"), func() { pg.AskLimits(g.page.refresh) })
+	g.add(container.NewHBox(change), choice{
+		refresh: func() {},
+		usual:   func() bool { return pg.Prefs.Limits() == settings.UsualLimits() && pg.Prefs.Longest() == 0 },
+		reset: func() {
+			pg.Prefs.SetLimits(settings.UsualLimits())
+			pg.Prefs.SetLongest(0)
+			pg.Host.Everywhere(desk.PartOptions)
+		},
+	})
+}
+
+// options adds what was chosen for the searches of families.
+func (g *group) options() {
+	pg := g.page.app
+	chosen := func() (titles []string) {
+		for _, f := range families.All() {
+			if pg.Prefs.Chosen(f.Info().ID) {
+				titles = append(titles, text.Tr(f.Info().Title))
+			}
+		}
+		return titles
+	}
+	g.say(func() string {
+		if list := chosen(); len(list) > 0 {
+			return text.Tr("Algorithm and heuristic are chosen in the solver panel, for each family. Chosen are those of: %s.", strings.Join(list, ", "))
+		}
+		return text.Tr("Algorithm and heuristic are chosen in the solver panel, for each family; now the program takes the best for each puzzle.")
+	})
+	last := &g.choices[len(g.choices)-1]
+	last.usual = func() bool { return len(chosen()) == 0 }
+	last.reset = func() {
+		for _, f := range families.All() {
+			pg.Prefs.SetOptions(f.Info().ID, settings.UsualOptions())
+		}
+		pg.Host.Everywhere(desk.PartOptions | desk.PartCommands)
+	}
+}
+
+// recent adds the list of recent files, which can be cleared.
+func (g *group) recent() {
+	pg := g.page.app
+	clearing := g.page.button(widgets.ButtonOutline, text.Tr("Clear the list of recent files"), func() { pg.clearRecent(); g.page.refresh() })
+	g.add(container.NewHBox(clearing), choice{refresh: func() {
+		clearing.SetEnabled(len(pg.Prefs.Recent()) > 0)
+	}})
+}

@@ -1,0 +1,131 @@
+package pages
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/text"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
+)
+
+// preferencesPage is the page of all that the program remembers as a choice: the choices in
+// groups on one tab, the keys of commands on the other. What is changed holds at once; there
+// is nothing to agree to.
+type preferencesPage struct {
+	*page
+	app    *Pages
+	Tabs   *widgets.Tabs
+	groups []*group
+	Keys   *keysPane
+	turn   func() // shows the tab that is chosen
+}
+
+// The tabs of the page.
+const (
+	tabChoices = iota
+	tabKeys
+)
+
+// ShowPreferences opens the page.
+func (pg *Pages) ShowPreferences() *preferencesPage { return pg.showPreferences(tabChoices) }
+
+// ShowKeys opens the page where keys are changed.
+func (pg *Pages) ShowKeys() *preferencesPage { return pg.showPreferences(tabKeys) }
+
+func (pg *Pages) showPreferences(tab int) *preferencesPage {
+	pg.Host.Settle()
+	l := &preferencesPage{app: pg, page: pg.newPage(text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows.")), Tabs: widgets.NewTabs()}
+	l.Tabs.OnKey = l.TypedKey
+	l.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Choices")}, {Title: text.Tr("Shortcuts")}})
+	l.Tabs.SetSelected(tab)
+	l.Tabs.OnChanged = func(int) { l.turn() }
+	l.groups = l.newGroups()
+	l.Keys = l.newKeysPane()
+	flow := &columns{}
+	groups := container.New(flow)
+	for _, g := range l.groups {
+		groups.Add(g.content)
+	}
+	choices := container.New(scrolled{flow}, container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), groups)))
+	l.lay(l.Tabs, parts{tabs: l.Tabs}, container.NewStack(choices, l.Keys.content))
+	l.turn = func() {
+		widgets.Show(choices, l.Tabs.Selected() == tabChoices)
+		widgets.Show(l.Keys.content, l.Tabs.Selected() == tabKeys)
+	}
+	l.turn()
+	l.follow = l.refresh
+	l.refresh()
+	l.show()
+	if tab == tabKeys {
+		l.app.Win.Canvas().Focus(l.Keys.Search)
+	}
+	return l
+}
+
+func (l *preferencesPage) refresh() {
+	for _, g := range l.groups {
+		g.refresh()
+	}
+	l.Keys.refresh()
+}
+
+// columns lays groups out in as many columns as there is room for, filled one after the
+// other.
+type columns struct{ width float32 }
+
+// Measures of the groups.
+const (
+	groupWidth = 300 // least width of a column
+	groupMost  = 440
+	groupGap   = 8 * widgets.Grid
+)
+
+// flow places the groups in a width and returns the height they take; place may be nil.
+func (c *columns) flow(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, at fyne.Position, width float32)) float32 {
+	n := max(1, min(len(objects), int((width+groupGap)/(groupWidth+groupGap))))
+	wide := min((width+groupGap)/float32(n)-groupGap, groupMost)
+	all := float32(0)
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(wide, o.Size().Height)) // texts are wrapped
+		all += o.MinSize().Height + groupGap
+	}
+	column, x, y, most := 0, float32(0), float32(0), float32(0)
+	for _, o := range objects {
+		h := o.MinSize().Height
+		if y > 0 && column < n-1 && y+h/2 > all/float32(n) {
+			column, x, y = column+1, x+wide+groupGap, 0
+		}
+		if place != nil {
+			place(o, fyne.NewPos(x, y), wide)
+		}
+		y += h + groupGap
+		most = max(most, y-groupGap)
+	}
+	return most
+}
+
+// MinSize implements fyne.Layout.
+func (c *columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(groupWidth, c.flow(objects, max(c.width, groupWidth), nil))
+}
+
+// Layout implements fyne.Layout.
+func (c *columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	c.width = size.Width
+	c.flow(objects, size.Width, func(o fyne.CanvasObject, at fyne.Position, width float32) {
+		widgets.Put(o, at, fyne.NewSize(width, o.MinSize().Height))
+	})
+}
+
+// scrolled lays out a scroll of columns: how high they are depends on how wide it is.
+type scrolled struct{ columns *columns }
+
+// MinSize implements fyne.Layout.
+func (scrolled) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (l scrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.columns.width = size.Width - 2*layouts.Gap
+	widgets.Put(objects[0], fyne.Position{}, size)
+}

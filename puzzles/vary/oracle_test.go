@@ -1,0 +1,123 @@
+package vary_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// shortest is the optimum of a puzzle by the rules alone, breadth first; -1 where the goal is
+// never reached, and false where more positions are reached than the oracle looks at.
+func shortest(t *testing.T, p *puzzles.Puzzle) (int, bool) {
+	t.Helper()
+	f := families.Find(p.Family)
+	seen := map[string]bool{fmt.Sprint(p.Start.Cells): true}
+	layer := []puzzles.Board{p.Start}
+	for depth := 0; len(layer) > 0; depth++ {
+		var next []puzzles.Board
+		for _, b := range layer {
+			if f.Matches(p, b, p.Goal) {
+				return depth, true
+			}
+			for _, m := range f.Moves(p, b) {
+				to, _, err := f.Play(p, b, m)
+				require.NoError(t, err)
+				if key := fmt.Sprint(to.Cells); !seen[key] {
+					seen[key] = true
+					next = append(next, to)
+				}
+			}
+		}
+		if layer = next; len(seen) > 3000 {
+			return 0, false
+		}
+	}
+	return -1, true
+}
+
+// small is a random small puzzle of a family without faults; its goal is asked of where a
+// walk has led.
+func small(t *testing.T, family string, r *rand.Rand) *puzzles.Puzzle {
+	t.Helper()
+	f := families.Find(family)
+	for {
+		rows, cols := 3, 3+r.IntN(2)
+		var text strings.Builder
+		fmt.Fprintf(&text, "puzzle %s\nstart %dx%d\n", family, rows, cols)
+		for range rows {
+			text.WriteString(row(family, cols, r) + "\n")
+		}
+		if family != "tandem" {
+			fmt.Fprintf(&text, "goal %dx%d\n%s", rows, cols, strings.Repeat(nothing(family, cols)+"\n", rows))
+		}
+		read, err := puzzles.Read([]byte(text.String()), "", families.Rules)
+		if err != nil {
+			continue
+		}
+		if p := wanting(f, read[0], r); p != nil && len(f.Check(p)) == 0 {
+			return p
+		}
+	}
+}
+
+// row is a random row of a start.
+func row(family string, cols int, r *rand.Rand) string {
+	pick := func(from ...string) string { return from[r.IntN(len(from))] }
+	var list []string
+	for range cols {
+		switch family {
+		case "slide":
+			list = append(list, pick("1", "2", "3", "#", "_", "_"))
+		case "glide":
+			list = append(list, pick("#", ".", ".", ".", "B", "R", "."))
+		case "tandem":
+			list = append(list, pick("#", ".", ".", "o", "_", ".", "*"))
+		case "swap":
+			list = append(list, pick("T1R", "B1B", "T2B", "B1R", "###"))
+		case "blocks":
+			list = append(list, pick("A", "B", ".", ".", "#", "A", "."))
+		}
+	}
+	if family == "slide" || family == "swap" {
+		return strings.Join(list, " ")
+	}
+	return strings.Join(list, "")
+}
+
+// nothing is a row of a goal that asks for nothing.
+func nothing(family string, cols int) string {
+	if family == "slide" || family == "swap" {
+		return strings.TrimSpace(strings.Repeat("? ", cols))
+	}
+	return strings.Repeat(".", cols)
+}
+
+// wanting is p with a goal that a walk has reached: what stands on two cells there.
+func wanting(f families.Family, p *puzzles.Puzzle, r *rand.Rand) *puzzles.Puzzle {
+	if f.Info().NoGoal {
+		return p
+	}
+	at := p.Start
+	for range 12 {
+		moves := f.Moves(p, at)
+		if len(moves) == 0 {
+			return nil
+		}
+		at, _, _ = f.Play(p, at, moves[r.IntN(len(moves))])
+	}
+	for range 4 {
+		i := r.IntN(len(at.Cells))
+		for _, b := range f.Palette(p, puzzles.Goal) {
+			if b.Cell == at.Cells[i] && b.Face.Piece || p.Family == "swap" && b.Face.Hue == f.Scene(p, at, puzzles.Start).Faces[i].Hue && b.Face.Piece {
+				p = f.Paint(p, puzzles.Goal, -1, i, b.Cell)
+			}
+		}
+	}
+	return p
+}

@@ -1,0 +1,117 @@
+package vary_test
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+	"waymark/puzzles/vary"
+	"waymark/solver"
+)
+
+var boards = flag.Int("vary-boards", 3, "small boards a family whose changes are solved by the oracle too")
+
+// TestEveryChangeIsExact compares what every change does on random small boards with an
+// exhaustive search by the rules; so with 60 boards a family, 300 in all:
+//
+//	go test ./puzzles/vary -run EveryChange -args -vary-boards 60
+func TestEveryChangeIsExact(t *testing.T) {
+	for _, f := range families.All() {
+		id := f.Info().ID
+		t.Run(id, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(18, 1))
+			changes := 0
+			for n := 0; n < *boards; {
+				p := small(t, id, r)
+				want, ok := shortest(t, p)
+				if !ok || want < 1 {
+					continue
+				}
+				n++
+				changes += exact(t, p, want)
+			}
+			assert.Greater(t, changes, 10**boards, "a change of a board of so many cells")
+		})
+	}
+}
+
+// exact compares the changes of one puzzle, and what is said to be useless.
+func exact(t *testing.T, p *puzzles.Puzzle, want int) int {
+	t.Helper()
+	report, err := vary.Run(context.Background(), p, vary.Options{Threads: 2}, nil)
+	require.NoError(t, err)
+	require.True(t, report.Proved)
+	require.Equal(t, want, report.Length)
+	require.Len(t, report.Outcomes, report.Changes)
+	useless := map[string]bool{}
+	for _, o := range report.Outcomes {
+		length, ok := shortest(t, o.Puzzle)
+		if !ok {
+			continue // more positions than the oracle looks at
+		}
+		require.True(t, o.Proved(), "%v", o.Text)
+		require.Equal(t, length, o.Length, "%v of\n%v", o.Text, p.Start)
+		assert.Equal(t, length < 0, o.Status == solver.Unsolvable)
+		if o.Removes() && length == want {
+			useless[o.Text.Error()] = true
+		}
+	}
+	for _, o := range report.Outcomes {
+		assert.Equal(t, useless[o.Text.Error()], report.Useless(o), "%v can go by the oracle", o.Text)
+	}
+	return report.Changes
+}
+
+// TestCleanLeavesNothingUseless: the optimum is that of the puzzle as it was, and nothing
+// can go any more.
+func TestCleanLeavesNothingUseless(t *testing.T) {
+	r := rand.New(rand.NewPCG(18, 2))
+	gone := 0
+	for _, f := range families.All() {
+		for n := 0; n < *boards; {
+			p := small(t, f.Info().ID, r)
+			want, ok := shortest(t, p)
+			if !ok || want < 1 {
+				continue
+			}
+			n++
+			cleaned, changes, err := vary.Clean(context.Background(), p, vary.Options{})
+			require.NoError(t, err)
+			have, ok := shortest(t, cleaned)
+			if ok {
+				require.Equal(t, want, have)
+			}
+			report, err := vary.Run(context.Background(), cleaned, vary.Options{}, nil)
+			require.NoError(t, err)
+			require.False(t, slices.ContainsFunc(report.Outcomes, report.Useless), "%v", cleaned.Start)
+			gone += len(changes)
+		}
+	}
+	assert.Positive(t, gone)
+}
+
+func TestFrozenCellsStay(t *testing.T) {
+	r := rand.New(rand.NewPCG(18, 3))
+	for _, f := range families.All() {
+		p := small(t, f.Info().ID, r)
+		frozen := edit.Cells(p.Start.Size, 0, 1, 4, 7)
+		all, left := vary.Changes(f, p, edit.Region{}), vary.Changes(f, p, frozen)
+		assert.Less(t, len(left), len(all))
+		for _, c := range left {
+			for cell := range frozen.All() {
+				assert.Equal(t, p.Start.Cells[cell], c.Puzzle.Start.Cells[cell], "%v", c.Text)
+				if !f.Info().NoGoal {
+					assert.Equal(t, p.Goal.Cells[cell], c.Puzzle.Goal.Cells[cell], "%v", c.Text)
+				}
+			}
+		}
+	}
+}
