@@ -73,7 +73,8 @@ func TestMadePuzzlesAgainstExhaustiveSearch(t *testing.T) {
 			a.Count = min(*many, 30) // there are 38 so small
 		}
 		list, counts := made(t, a)
-		if !assert.Equal(t, a.Count, len(list), "%s %s: %+v", a.Family, a.Recipe, counts) {
+		all := counts.Tried == generate.MostTries && counts.Duplicate > counts.Tried*9/10 // there are no more
+		if !assert.True(t, len(list) == a.Count || all, "%s %s: %+v", a.Family, a.Recipe, counts) {
 			continue
 		}
 		if a.Family == "slide" {
