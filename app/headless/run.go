@@ -19,6 +19,7 @@ func commands() []command {
 		{"audit", "FILE [flags]", "find out what the marks cost, part by part, and whether another order is shorter", auditFile},
 		{"lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV", lab},
 		{"moves", "FILE [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves},
+		{"generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles},
 		{"vary", "FILE [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile},
 		{"analyse", "FILE [flags]", "go through all positions: distances, dead ends, bottlenecks, strategies, difficulty", analyse},
 		{"check", "FILE [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check},
