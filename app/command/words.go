@@ -51,6 +51,7 @@ func WordsOf() map[string]Words {
 		"take-goal":       {Also: text.Tr("set from here"), Needs: text.Tr("needs a step of a solution, or tried moves")},
 		"presets":         {Also: text.Tr("scramble shuffle random mix rules metric exit"), Needs: text.Tr("needs a family with arrangements")},
 		"scramble":        {Also: text.Tr("shuffle random mix length generate difficulty")},
+		"analyse":         {Also: text.Tr("analysis difficulty states positions hardest bottleneck statistics histogram branching dead ends strategies")},
 		"harder":          {Also: text.Tr("difficulty more longer")},
 		"easier":          {Also: text.Tr("difficulty less shorter")},
 		"deal":            {Also: text.Tr("shuffle scramble mix uniform")},
@@ -107,7 +108,7 @@ func WordsOf() map[string]Words {
 	}
 	share(text.Tr("needs selected cells"), "cut", "erase-selection", "select-none", "nudge-up", "nudge-down", "nudge-left", "nudge-right")
 	share(text.Tr("needs selected pieces of the start"), "join", "split")
-	share(text.Tr("needs the boards as they are drawn"), "scramble", "harder", "easier", "deal", "copy-start", "clear-start", "clear-goal", "exchange", "mark-paint", "mark-paste",
+	share(text.Tr("needs the boards as they are drawn"), "analyse", "scramble", "harder", "easier", "deal", "copy-start", "clear-start", "clear-goal", "exchange", "mark-paint", "mark-paste",
 		"turn-right", "turn-left", "turn-mirror", "turn-flip", "turn-transpose", "row-insert", "row-delete", "column-insert", "column-delete",
 		"shift-up", "shift-down", "shift-left", "shift-right")
 	share(text.Tr("needs a mark that is selected"), "mark-kind", "mark-off", "mark-copy", "mark-name", "mark-earlier", "mark-later", "mark-remove")

@@ -30,6 +30,7 @@ func (a *analysis) beyond() error {
 		return a.ctx.Err()
 	}
 	r.Known, r.Optimum = true, len(found.Result.Path)
+	a.tell()
 	all, err := a.Problem.Optima(a.ctx, solver.Options{UpperBound: int32(r.Optimum), NoRoute: true}, a.Limits, 1, nil)
 	if err != nil {
 		return err
