@@ -41,7 +41,7 @@ type analysisChart struct {
 
 // farView is a farthest position, and the button that uses it.
 type farView struct {
-	*fyne.Container
+	content *fyne.Container
 	Note    *widgets.Remark
 	Use     *widgets.Button
 	diagram *board.Diagram
@@ -95,7 +95,7 @@ func (l *analysisPage) build() {
 	far := container.New(layout.NewGridLayoutWithColumns(2))
 	for i, title := range []string{text.Tr("Hardest start"), text.Tr("Hardest goal")} {
 		l.Far[i] = l.newFar(title, i == 1)
-		far.Add(l.Far[i])
+		far.Add(l.Far[i].content)
 	}
 	right.Add(far)
 	l.common = analysisCommon{widgets.NewSubsection(text.Tr("Bottlenecks")), container.New(layout.NewGridWrapLayout(fyne.NewSize(commonBoard, commonBoard+42)))}
@@ -107,18 +107,19 @@ func (l *analysisPage) build() {
 		container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.about)))))
 	l.lay(l.Facts, parts{
 		right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
-		wide:  func(whole float32) float32 { return min(max(0.52*whole, 400), 1000) },
+		wide:  func(whole float32) float32 { return max(0.52*whole, whole-analysisLeft) },
 		foot:  container.NewHBox(l.run, l.limits),
 	}, layouts.NewDock(above, below, nil, nil, l.Facts))
 }
 
 // Sizes of the page.
 const (
-	chartHeight = 150
-	aboutHeight = 150
-	farBoard    = 200
-	commonBoard = 128
-	mostCommon  = 24 // bottlenecks that are drawn
+	analysisLeft = 640 // the widest list of facts
+	chartHeight  = 160
+	aboutHeight  = 150
+	farBoard     = 200
+	commonBoard  = 128
+	mostCommon   = 24 // bottlenecks that are drawn
 )
 
 // newFar returns the place of a farthest position.
@@ -129,7 +130,7 @@ func (l *analysisPage) newFar(title string, goal bool) *farView {
 		label = text.Tr("Use as goal")
 	}
 	v.Use = l.button(widgets.ButtonOutline, label, func() { l.UseFar(goal) })
-	v.Container = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
+	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
 		widgets.NewSubsection(title), container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), v.diagram)), v.Note, container.NewHBox(v.Use))
 	return v
 }
