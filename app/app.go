@@ -7,6 +7,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/greeting"
 	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
@@ -66,6 +67,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
 	a.Pages.Files = &chooser.Chooser{Desk: d, Library: func() { a.Do("library") }}
+	a.ui.welcome = &greeting.Greeting{Desk: d, Example: a.filing.showExample}
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor
@@ -166,7 +168,7 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	a.Trier.LeaveTrial()
 	if a.Doc.Edit(p, name) {
 		a.Revised()
-		a.Say(text.Sentence(name))
+		a.Say(text.Tr("Done: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 

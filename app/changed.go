@@ -80,6 +80,7 @@ func (a *App) refresh(now desk.Part) {
 		{desk.PartLive, a.Solving.RefreshLive},
 		{desk.PartBusy, a.Solving.RefreshBusy},
 		{desk.PartSolve, a.Solving.RefreshSolve},
+		{desk.PartSolve, func() { a.ui.refreshSolve(a.Desk) }},
 		{desk.PartCommands, a.refreshCommands},
 		{desk.PartMenu, a.refreshMenu},
 		{desk.PartPages, a.Pages.Refresh},

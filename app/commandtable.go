@@ -5,10 +5,12 @@ import (
 
 	"waymark/app/about"
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/pages"
 	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/app/trial"
 	"waymark/puzzles"
 )
 
@@ -33,6 +35,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, (&pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}).Command())
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
+	list = append(list, a.ui.welcome.GreetingCommands()...)
 	list = append(list, a.tabs.commands()...)
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)
@@ -93,16 +96,17 @@ func (a *App) puzzleCommands() []*command.Command {
 }
 
 func (a *App) solveCommands() []*command.Command {
+	open, closed := func() bool { return trial.Open(a.Trier) }, func() string { return trial.Closed(a.Trier) }
 	return []*command.Command{
 		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.Solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.Solving.CanSolve, Run: a.Solving.Solve},
 		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.Trier.CanStop, Run: a.Trier.StopSearch},
 		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.Solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.Solving.CanPause, Run: a.Solving.TogglePause},
 		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: a.Solving.CanContinue, Run: a.Solving.Resume},
 		{ID: "prove", Menu: command.MenuSolve, Label: command.Label(text.Tr("Prove again")), Keys: []command.Key{command.AltShift(fyne.KeyP)}, Enabled: a.Solving.CanProve, Run: a.Solving.Prove},
-		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Alt(fyne.KeyM)}, Enabled: a.Trier.CanAsk, Run: a.Trier.AskMinimum},
-		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.Trier.HintItems, Enabled: a.Trier.CanAsk, Run: a.Trier.AskHint},
+		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Alt(fyne.KeyM)}, Enabled: open, Why: closed, Run: a.Trier.AskMinimum},
+		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.Trier.HintItems, Enabled: open, Why: closed, Run: a.Trier.AskHint},
 		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.Solving.CanImprove, Run: a.Solving.Improve},
-		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Say what is known already")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
+		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("What is known so far")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
 		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.Solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.Solving.Studies.CanAudit, Run: a.Solving.Studies.ToggleAudit},
 		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.Pages.CanShowHeuristics, Run: func() { a.Pages.ShowHeuristics() }},
 		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.Pages.CanCompare, Run: a.Pages.ShowComparison},
@@ -125,7 +129,7 @@ func (a *App) playbackCommands() []*command.Command {
 		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: func() { a.Deck.WalkTo(false) }},
 		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: func() { a.Deck.WalkTo(true) }},
 		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.Trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil }, Run: a.Trier.PlayByHand},
-		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Begin again at the end")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
+		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Loop")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
 		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) }},
 		{ID: "keep-solution", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Keep the solution")), Keys: []command.Key{command.AltShift(fyne.KeyK)}, Enabled: a.CanKeepSolution, Run: a.KeepSolution},
 		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.Deck.SetSpeed(a.Player.Speed()) }},
@@ -180,7 +184,7 @@ func (a *App) undo() {
 		return
 	}
 	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
-	name, _ := a.Doc.UndoName()
+	name := desk.EditedTo(a.Doc, a.Doc.At()).Words
 	if !a.Doc.Undo() {
 		return
 	}
@@ -199,12 +203,11 @@ func (a *App) redo() {
 		a.Trier.RedoTrial()
 		return
 	}
-	name, _ := a.Doc.RedoName()
 	before := a.Doc.Puzzle()
 	if a.Doc.Redo() {
 		a.Revised()
 		a.seeEdit(before)
-		a.Say(text.Tr("Done again: %s", name))
+		a.Say(text.Tr("Done again: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 
@@ -226,8 +229,8 @@ func (a *App) undoLabel() string {
 		}
 		return text.Tr("Take back the last move")
 	}
-	if name, ok := a.Doc.UndoName(); ok {
-		return text.Tr("Undo: %s", name)
+	if _, ok := a.Doc.UndoName(); ok {
+		return text.Tr("Undo: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words)
 	}
 	return text.Tr("Undo")
 }
@@ -236,8 +239,8 @@ func (a *App) redoLabel() string {
 	if a.Trying() {
 		return text.Tr("Make the move again")
 	}
-	if name, ok := a.Doc.RedoName(); ok {
-		return text.Tr("Redo: %s", name)
+	if _, ok := a.Doc.RedoName(); ok {
+		return text.Tr("Redo: %s", desk.EditedTo(a.Doc, a.Doc.At()+1).Words)
 	}
 	return text.Tr("Redo")
 }

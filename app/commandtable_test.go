@@ -14,7 +14,7 @@ func TestEveryCommandIsInAMenuAndKeysAreItsOwn(t *testing.T) {
 	a, _ := window(t)
 	owner := map[command.Key]string{}
 	// These never can be run at the same time.
-	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "select-none"}
+	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "try-leave", "try-leave": "select-none"}
 	for _, c := range a.Commands.All() {
 		assert.NotEmpty(t, c.Menu, c.ID)
 		assert.Contains(t, command.Menus, c.Menu, c.ID)

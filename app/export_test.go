@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/document"
+	"waymark/app/greeting"
 	"waymark/widgets"
 )
 
@@ -30,3 +31,9 @@ func (fi *filing) CloseUnasked() {
 	fi.close()
 	fi.program.forget(fi.App)
 }
+
+func (a *App) Greeting() *greeting.Greeting { return a.ui.welcome }
+
+func (a *App) Greet() { a.program.greet(a) }
+
+func (a *App) SolveButton() *widgets.Button { return a.ui.solve }

@@ -31,7 +31,7 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 	}
 	do := func(id string) func() { return func() { require.True(t, a.Do(id)) } }
 
-	step("Paint", func() { stroke(a, puzzles.Start, false, 1, 2) })
+	step("Paint · Blue, 2 cells", func() { stroke(a, puzzles.Start, false, 1, 2) })
 	step("Copy start to goal", do("copy-start"))
 	step("Name and notes", func() { a.Edit(apptest.Named(a.Puzzle(), "Renamed"), puzzles.Messagef("Name and notes")) })
 	step("Size", func() { a.Editor.Whole.ChangeKind(a.Rules, puzzles.Size{Rows: 4, Cols: 5}, edit.TopLeft) })

@@ -91,6 +91,7 @@ func (a *App) refreshTitle() {
 		note = goal + " · " + note
 	}
 	a.ui.name.SetNote(note)
+	defer a.ui.line.Refresh() // what has room beside the name
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	_, ruled := a.Rules.(puzzles.Ruled)

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -56,4 +57,46 @@ func TestThePanelOfANarrowWindowLiesOverTheBoards(t *testing.T) {
 	assert.False(t, a.Prefs.Folded("panel"), "only this window was too narrow")
 	a.Win.Resize(fyne.NewSize(1280, 800))
 	assert.True(t, a.Side().Visible())
+}
+
+// Where the panel is folded the bar of the document solves and stops; Escape takes the panel
+// from over the boards.
+func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	assert.False(t, a.SolveButton().Visible(), "the panel has it")
+	a.Win.Resize(layouts.MinWindow)
+	b := a.SolveButton()
+	require.True(t, b.Visible())
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+	assert.LessOrEqual(t, at.X+b.Size().Width, layouts.MinWindow.Width)
+	b.Tapped(nil)
+	until(t, q, func() bool { return !a.Session.Running() && len(a.Puzzle().Solutions) > 0 })
+
+	require.True(t, a.Do("panel"))
+	assert.False(t, a.SolveButton().Visible())
+	a.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, a.Side().Visible(), "Escape closes what lies over the boards")
+	a.Win.Resize(fyne.NewSize(1280, 800))
+	a.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.True(t, a.Side().Visible(), "and nothing that lies beside them")
+
+	open(t, a, apptest.Scrambled)
+	a.Win.Resize(fyne.NewSize(1000, 700))
+	until(t, q, func() bool { return a.SolveButton().Enabled() })
+	a.SolveButton().Tapped(nil)
+	require.True(t, a.Session.Running())
+	assert.Equal(t, "Stop", a.SolveButton().Text())
+	a.SolveButton().Tapped(nil)
+	until(t, q, func() bool { return !a.Session.Running() })
+	assert.Equal(t, "Solve", a.SolveButton().Text())
+}
+
+// A long name is shortened; it makes no window wider.
+func TestALongNameFitsANarrowWindow(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	a.Win.Resize(layouts.MinWindow)
+	a.Edit(apptest.Named(a.Puzzle(), strings.Repeat("A very long name ", 12)), puzzles.Messagef("Name and notes"))
+	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, layouts.MinWindow.Width)
 }

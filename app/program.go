@@ -120,8 +120,16 @@ func (p *program) run() int {
 	if first.filing.offerRecovery() {
 		first.Win.RequestFocus()
 	}
+	p.greet(first)
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
 	return p.untilEnd()
+}
+
+// greet greets who begins: with nothing to open, and nothing opened ever before.
+func (p *program) greet(w *App) {
+	if len(p.windows) == 1 && w.Puzzle() == p.invitation && w.ui.welcome.Due() {
+		w.ui.welcome.Show()
+	}
 }
 
 // applyTheme sets light, dark, or the system's choice.

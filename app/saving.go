@@ -84,7 +84,7 @@ func (fi *filing) another(p *puzzles.Puzzle, name puzzles.Message) {
 	fi.Trier.LeaveTrial()
 	fi.Doc.Replace(p, name)
 	fi.Revised()
-	fi.Say(text.Sentence(name))
+	fi.Say(text.Tr("Done: %s", name))
 	if had {
 		fi.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
 	}

@@ -29,7 +29,7 @@ func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	assert.NotEqual(t, "Said before.", a.Status.Text, "what was said last stays")
 
 	a.UndoButton().MouseIn(&desktop.MouseEvent{})
-	assert.Equal(t, "Undo (Ctrl+Z)", a.Status.Text)
+	assert.Equal(t, "Undo (Ctrl+Z): needs a change to take back", a.Status.Text)
 	a.UndoButton().MouseOut()
 	a.Solving.Light.MouseIn(&desktop.MouseEvent{})
 	assert.Equal(t, a.Solving.Why(), a.Status.Text)

@@ -10,7 +10,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/editor"
-	"waymark/app/text"
+	"waymark/app/greeting"
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -19,18 +19,14 @@ import (
 
 // ui holds the widgets of the window.
 type ui struct {
-	menus *menu.Bar         // unless the system has them
-	bar   fyne.CanvasObject // names the document
-	name  *widgets.Section
-	rules *widgets.Remark // says what the settings make of the rules
-	ruled *fyne.Container // holds rules, hidden in families without settings
-	size  *widgets.Button // names family and size, and changes them
-	side  *fyne.Container // the solver panel with its edge
-	open  *widgets.Button // unfolds it
-	fold  *widgets.Button // takes it from over the boards
-	page  *fyne.Container
-	undo  *widgets.Button
-	redo  *widgets.Button
+	documentBar
+
+	menus   *menu.Bar         // unless the system has them
+	bar     fyne.CanvasObject // names the document
+	side    *fyne.Container   // the solver panel with its edge
+	fold    *widgets.Button   // takes it from over the boards
+	page    *fyne.Container
+	welcome *greeting.Greeting
 
 	narrow bool // the panel has no room beside the boards
 }
@@ -53,7 +49,10 @@ func (a *App) build() {
 	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
 	playback := layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 8, 8, 8),
 		container.New(layouts.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
-	a.ui.bar = a.newDocumentBar()
+	a.Solving.Light = widgets.NewLight()
+	a.Solving.Light.OnTapped = a.Solving.SayLight
+	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Desk, a.Solving.Light)
 	l := &layouts.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: layouts.Ruled(playback),
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
@@ -86,24 +85,6 @@ func (a *App) build() {
 	a.showPanel(!a.ui.narrow && !a.Prefs.Folded("panel"))
 }
 
-// newDocumentBar names the open puzzle and holds undo and redo.
-func (a *App) newDocumentBar() fyne.CanvasObject {
-	a.ui.name = widgets.NewSection("")
-	a.Solving.Light = widgets.NewLight()
-	a.Solving.Light.OnTapped = a.Solving.SayLight
-	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	library := a.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
-	a.ui.size = a.CommandButton(widgets.ButtonLink, "", "", "size")
-	a.ui.undo = a.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
-	a.ui.redo = a.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
-	a.ui.open = a.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
-	right := container.NewHBox(container.NewCenter(a.Solving.Light), a.ui.open, library, a.ui.size, a.ui.undo, a.ui.redo)
-	line := container.NewBorder(nil, nil, nil, container.New(layouts.Inset(layouts.Gap, 0, 0, 0), container.NewCenter(right)), container.New(layouts.Middle{}, a.ui.name))
-	a.ui.rules = widgets.NewRemark()
-	a.ui.ruled = container.New(layouts.Inset(0, 0, 0, 4), a.ui.rules)
-	return layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, a.ui.ruled, nil, nil, line)))
-}
-
 // focusBoard gives the keyboard to the board last used.
 func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
 
@@ -129,6 +110,10 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 	}
 	if a.DialogOpen() {
 		a.OverKey(ev)
+		return
+	}
+	if ev.Name == fyne.KeyEscape && a.ui.narrow && a.ui.side.Visible() && !a.Searching() {
+		a.foldPanel() // it lies over the boards
 		return
 	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
@@ -169,6 +154,8 @@ func (a *App) narrowed(narrow bool) {
 func (a *App) showPanel(on bool) {
 	widgets.Show(a.ui.side, on)
 	widgets.Show(a.ui.open, !on)
+	widgets.Show(a.ui.solve, !on) // the panel has it else
+	a.ui.line.Refresh()
 	widgets.Show(a.ui.fold, a.ui.narrow)
 	widgets.Show(a.Trier.Bar.Unfold, !on)
 }

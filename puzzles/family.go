@@ -90,6 +90,7 @@ type Brush struct {
 const (
 	GroupTiles  = "Tiles"
 	GroupBlocks = "Blocks"
+	GroupPieces = "Pieces"
 	GroupGround = "Ground"
 )
 

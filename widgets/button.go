@@ -34,8 +34,15 @@ type Control struct {
 	// About says what it is, on a card where the pointer rests on it; may be nil.
 	About func() string
 
+	self             fyne.Widget // the whole widget, by which the toolkit knows it
 	hovered, focused bool
 	tip              Tip
+}
+
+// ExtendBaseWidget implements the toolkit's way to tell a base what it is part of.
+func (c *Control) ExtendBaseWidget(w fyne.Widget) {
+	c.self = w
+	c.DisableableWidget.ExtendBaseWidget(w)
 }
 
 // SetEnabled says whether the user can use it.
@@ -70,7 +77,7 @@ func (c *Control) hover(in bool) {
 	}
 	c.tip.Leave()
 	if in && c.About != nil {
-		c.tip.Point(c, fyne.NewPos(0, 0), c.Size(), c.About())
+		c.tip.Point(c.self, fyne.NewPos(0, 0), c.Size(), c.About())
 	}
 }
 

@@ -34,6 +34,26 @@ func (s *Section) SetNote(note string) { s.set(s.title, note) }
 // Note returns the remark.
 func (s *Section) Note() string { return s.note }
 
+// Titled is the width that the title needs, and Whole what title and remark need.
+func (s *Section) Titled() float32 { return textWidth(s.title, s.titleSize(), true) }
+
+// Whole is described at Titled.
+func (s *Section) Whole() float32 {
+	return s.Titled() + sectionGap + textWidth(s.note, theme.SizeNameCaptionText, false)
+}
+
+func (s *Section) titleSize() fyne.ThemeSizeName {
+	if s.small {
+		return theme.SizeNameText
+	}
+	return theme.SizeNameHeadingText
+}
+
+func textWidth(words string, size fyne.ThemeSizeName, bold bool) float32 {
+	t := NewText(size, bold)
+	return fyne.MeasureText(words, t.TextSize, t.TextStyle).Width
+}
+
 func (s *Section) set(title, note string) {
 	if s.title != title || s.note != note {
 		s.title, s.note = title, note
@@ -43,13 +63,9 @@ func (s *Section) set(title, note string) {
 
 // CreateRenderer implements [fyne.Widget].
 func (s *Section) CreateRenderer() fyne.WidgetRenderer {
-	size := theme.SizeNameHeadingText
-	if s.small {
-		size = theme.SizeNameText
-	}
 	d := &sectionDrawing{
 		section: s,
-		title:   NewText(size, true),
+		title:   NewText(s.titleSize(), true),
 		note:    NewText(theme.SizeNameCaptionText, false),
 	}
 	d.Parts = []fyne.CanvasObject{d.title, d.note}
@@ -63,8 +79,11 @@ type sectionDrawing struct {
 	title, note *canvas.Text
 }
 
-// sectionHeight is the height of a heading's line.
-const sectionHeight = 24
+// Measures of a heading: the height of its line, and the room before the remark.
+const (
+	sectionHeight = 24
+	sectionGap    = 2.5 * Grid
+)
 
 func (d *sectionDrawing) MinSize() fyne.Size {
 	w := fyne.MeasureText(d.section.title, d.title.TextSize, d.title.TextStyle).Width
@@ -76,8 +95,8 @@ func (d *sectionDrawing) Layout(fyne.Size) { d.Refresh() }
 func (d *sectionDrawing) Refresh() {
 	s := d.section
 	size := s.Size()
-	PaintText(s, d.title, s.title, ColorInk)
-	x := PlaceText(d.title, 0, 0, size.Height) + 2.5*Grid
+	PaintText(s, d.title, Fit(s.title, d.title, size.Width+1), ColorInk)
+	x := PlaceText(d.title, 0, 0, size.Height) + sectionGap
 	PaintText(s, d.note, Fit(s.note, d.note, max(0, size.Width-x)), ColorQuiet)
 	y := float32(0)
 	if !s.small { // on one base line with the larger heading

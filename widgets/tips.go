@@ -65,6 +65,10 @@ func layerOf(o fyne.CanvasObject) *tipLayer {
 // Tip shows words on a small card once the pointer rests on something. Its zero value is
 // ready. Words are already translated.
 type Tip struct {
+	// Beside puts the card to the right of what it is about: of lines and columns, where it
+	// would cover the next ones below.
+	Beside bool
+
 	waiting *fyne.Animation
 	on      *tipLayer // that shows the card, else nil
 }
@@ -82,6 +86,7 @@ func (t *Tip) Point(owner fyne.CanvasObject, at fyne.Position, size fyne.Size, w
 		}
 		t.waiting = nil
 		if t.on = layerOf(owner); t.on != nil {
+			t.on.card.beside = t.Beside
 			t.on.card.about(fyne.CurrentApp().Driver().AbsolutePositionForObject(owner).Add(at), size, t.on.size, words)
 			canvas.Refresh(owner) // the toolkit does not know yet where the card is
 		}
@@ -106,7 +111,8 @@ func (t *Tip) Leave() {
 // tipCard is the card; it takes no clicks and no keys.
 type tipCard struct {
 	widget.BaseWidget
-	text *Prose
+	text   *Prose
+	beside bool
 }
 
 func newTipCard() *tipCard {
@@ -115,7 +121,8 @@ func newTipCard() *tipCard {
 	return c
 }
 
-// about shows words below a part of the window, or above it where there is no room.
+// about shows words below a part of the window, or above it where there is no room; or beside
+// it where that is wanted and there is room.
 func (c *tipCard) about(at fyne.Position, size, room fyne.Size, words string) {
 	text := NewText(c.text.size, false)
 	width := min(fyne.MeasureText(words, text.TextSize, text.TextStyle).Width+1, tipWidth)
@@ -126,6 +133,9 @@ func (c *tipCard) about(at fyne.Position, size, room fyne.Size, words string) {
 	y := at.Y + size.Height + tipGap
 	if y+whole.Height > room.Height {
 		y = at.Y - whole.Height - tipGap
+	}
+	if right := at.X + size.Width + tipGap; c.beside && right+whole.Width <= room.Width {
+		x, y = right, min(at.Y+(size.Height-whole.Height)/2, room.Height-whole.Height-tipGap)
 	}
 	Put(c, fyne.NewPos(x, max(0, y)), whole)
 	c.Show()

@@ -55,3 +55,32 @@ func TestWithoutALayerThereIsNoTip(t *testing.T) {
 	test.MoveMouse(w.Canvas(), fyne.NewPos(50, 20))
 	test.MoveMouse(w.Canvas(), fyne.NewPos(500, 20))
 }
+
+// The toolkit finds the window of a tip by the whole widget: by a part of it it would find none.
+func TestATipIsOfTheWholeWidget(t *testing.T) {
+	b := widgets.NewButton(widgets.ButtonBare, "", widgets.IconUndo, nil)
+	assert.Same(t, b, b.Self())
+	tool := widgets.NewToolButton("Line", "F3", widgets.IconLine, nil)
+	assert.Same(t, tool, tool.Self())
+	check := widgets.NewCheck("Check", false)
+	assert.Same(t, check, check.Self())
+}
+
+// A card beside a line of a list covers no other line.
+func TestATipBesideALineCoversNoOther(t *testing.T) {
+	one := widgets.NewToolButton("Line", "F3", widgets.IconLine, nil)
+	one.About = func() string { return "Drag from one end of the line to the other." }
+	layer := widgets.WithTips(container.NewWithoutLayout(one))
+	w := widgettest.Show(t, layer, fyne.NewSize(600, 200))
+	widgets.Put(one, fyne.NewPos(0, 80), fyne.NewSize(120, 30))
+	test.MoveMouse(w.Canvas(), fyne.NewPos(5, 90))
+	tip := tipOf(layer)
+	assert.True(t, tip.Visible())
+	assert.GreaterOrEqual(t, tip.Position().X, float32(120))
+	w.Resize(fyne.NewSize(240, 200))
+	one.MouseOut()
+	test.MoveMouse(w.Canvas(), fyne.NewPos(5, 150))
+	test.MoveMouse(w.Canvas(), fyne.NewPos(5, 90))
+	assert.True(t, tip.Visible())
+	assert.GreaterOrEqual(t, tip.Position().Y, float32(110), "where there is no room it lies below")
+}

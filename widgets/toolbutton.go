@@ -13,13 +13,14 @@ import (
 type ToolButton struct {
 	Button
 
-	key string
+	key  string
+	rest bool // it has no effect where the pointer is now, and ends what is under way
 }
 
 // NewToolButton returns a button that is not chosen. The key may be empty.
 func NewToolButton(text, key string, icon Icon, tapped func()) *ToolButton {
 	b := &ToolButton{key: key}
-	b.text, b.icon, b.OnTapped = text, icon, tapped
+	b.text, b.icon, b.OnTapped, b.tip.Beside = text, icon, tapped, true
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -28,6 +29,14 @@ func NewToolButton(text, key string, icon Icon, tapped func()) *ToolButton {
 func (b *ToolButton) SetKey(key string) {
 	if b.key != key {
 		b.key = key
+		b.Refresh()
+	}
+}
+
+// SetResting shows that the tool does not work now: pressing it ends what is under way.
+func (b *ToolButton) SetResting(rest bool) {
+	if b.rest != rest {
+		b.rest = rest
 		b.Refresh()
 	}
 }
@@ -95,9 +104,13 @@ func (d *toolDrawing) Refresh() {
 	d.bar.FillColor, d.bar.Hidden = Colour(b, ColorAccent), !b.chosen
 	d.bar.Refresh()
 	PaintRing(b, d.ring, Grid, b.focused)
-	PaintText(b, d.text, b.text, ColorInk)
-	PaintText(b, d.key, b.key, ColorQuiet)
-	d.icon.Resource = b.icon.Colored(ColorInk)
+	ink, key := ColorInk, ColorQuiet
+	if b.rest {
+		ink, key = ColorFaint, ColorFaint
+	}
+	PaintText(b, d.text, b.text, ink)
+	PaintText(b, d.key, b.key, key)
+	d.icon.Resource = b.icon.Colored(ink)
 	d.icon.Refresh()
 	d.Layout(b.Size())
 }

@@ -40,7 +40,7 @@ func familyTexts(t *testing.T) map[string]string {
 			with.Headers = headers
 			add(puzzles.InForce(f, with)...)
 		}
-		add("Some blocks keep to their row or column")
+		add("Some pieces keep to their row or column")
 		for _, preset := range f.Presets(p) {
 			add(preset.Title)
 		}

@@ -47,6 +47,9 @@ type Command struct {
 	Text bool
 
 	Enabled func() bool // nil: always
+	// Why says why it cannot be run now, already translated, "" where that is no matter of the
+	// moment; may be nil.
+	Why     func() string
 	Checked func() bool // nil: not a switch
 	Run     func()
 	// Items, when set, makes the command a submenu of these; Run is unused.
@@ -229,10 +232,26 @@ func (c *Command) FirstKey() string {
 	return KeyText(c.Keys[0])
 }
 
-// About names a command with its key.
+// About names a command with its key, and says why it cannot be run now.
 func (c *Command) About() string {
+	words := c.Label()
 	if key := c.FirstKey(); key != "" {
-		return text.Tr("%s (%s)", c.Label(), key)
+		words = text.Tr("%s (%s)", c.Label(), key)
 	}
-	return c.Label()
+	why := c.Hindered()
+	if why == "" && !c.Ready() {
+		why = WordsOf()[c.ID].Needs
+	}
+	if why != "" {
+		words = text.Tr("%s: %s", words, why)
+	}
+	return words
+}
+
+// Hindered says why the command cannot be run now, "" where it can or nothing is to be said.
+func (c *Command) Hindered() string {
+	if c.Why == nil || c.Ready() {
+		return ""
+	}
+	return c.Why()
 }

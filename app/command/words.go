@@ -17,6 +17,7 @@ func WordsOf() map[string]Words {
 		"tab-left":        {Also: text.Tr("order"), Needs: text.Tr("needs a second tab in the window")},
 		"tab-out":         {Also: text.Tr("detach undock tear off"), Needs: text.Tr("needs a second tab in the window")},
 		"new":             {Also: text.Tr("create template")},
+		"welcome":         {Also: text.Tr("start intro begin tutorial")},
 		"library":         {Also: text.Tr("examples samples bundled")},
 		"recent":          {Needs: text.Tr("needs a file that was open before")},
 		"save-as":         {Also: text.Tr("copy rename file")},
@@ -75,7 +76,7 @@ func WordsOf() map[string]Words {
 		"delete-solution": {Also: text.Tr("delete"), Needs: text.Tr("needs a solution")},
 		"play":            {Also: text.Tr("animate watch"), Needs: text.Tr("needs a solution")},
 		"by-hand":         {Also: text.Tr("try"), Needs: text.Tr("needs a solution")},
-		"loop":            {Also: text.Tr("loop repeat")},
+		"loop":            {Also: text.Tr("repeat begin again at the end")},
 		"reverse":         {Also: text.Tr("backward rewind")},
 		"keep-solution":   {Needs: text.Tr("needs a solution that was found by the way")},
 		"theme-dark":      {Also: text.Tr("night mode theme settings preferences")},
@@ -112,7 +113,7 @@ func WordsOf() map[string]Words {
 		"turn-right", "turn-left", "turn-mirror", "turn-flip", "turn-transpose", "row-insert", "row-delete", "column-insert", "column-delete",
 		"shift-up", "shift-down", "shift-left", "shift-right")
 	share(text.Tr("needs a mark that is selected"), "mark-kind", "mark-off", "mark-copy", "mark-name", "mark-earlier", "mark-later", "mark-remove")
-	share(text.Tr("needs moves that are being tried"), "try-reset", "try-name", "try-prune", "try-branch-before", "try-branch-after", "try-keep", "try-replace", "solve-from-here")
+	share(text.Tr("needs moves that are being tried"), "try-leave", "try-reset", "try-name", "try-prune", "try-branch-before", "try-branch-after", "try-keep", "try-replace", "solve-from-here")
 	share(text.Tr("needs tried moves that solve the puzzle"), "try-solution")
 	share(text.Tr("needs a puzzle without faults"), "solve")
 	share(text.Tr("needs the end of the search, or of the trying of moves"), "more-optimal", "solutions")

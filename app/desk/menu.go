@@ -111,6 +111,10 @@ func Refuse(d *Desk, c *command.Command) {
 		d.Say(text.Tr("A search is running: %s stops it.", d.Commands.KeyOf("stop")))
 		return
 	}
+	if why := c.Hindered(); why != "" {
+		d.Say(why)
+		return
+	}
 	d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
 }
 

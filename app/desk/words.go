@@ -131,6 +131,16 @@ func KindOf(p *puzzles.Puzzle) string {
 	return text.Tr("%s %d × %d", text.Tr(families.Find(p.Family).Info().Title), p.Start.Size.Rows, p.Start.Size.Cols)
 }
 
+// KindInFull is KindOf with what its numbers count.
+func KindInFull(p *puzzles.Puzzle) string {
+	return text.Tr("%s, %s", text.Tr(families.Find(p.Family).Info().Title), SizeInFull(p.Start.Size))
+}
+
+// SizeInFull says of a size what its numbers count.
+func SizeInFull(s puzzles.Size) string {
+	return text.Tr("%s × %s", text.Count(s.Rows, "%s row", "%s rows"), text.Count(s.Cols, "%s column", "%s columns"))
+}
+
 func NameOf(p *puzzles.Puzzle) string {
 	if p.Name == "" {
 		return text.Tr("Untitled")

@@ -216,6 +216,9 @@ func (d *Document) Steps() []step {
 	return steps
 }
 
+// Step is one of Steps.
+func (d *Document) Step(i int) step { return step{d.history[i].puzzle, d.history[i].edit} }
+
 // At returns the index of the present step.
 func (d *Document) At() int { return d.at }
 

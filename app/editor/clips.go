@@ -126,6 +126,7 @@ func (sl *selector) turn(t puzzles.Turn, step puzzles.Message) {
 	if !sl.selected() {
 		if sl.Host.Leave(); sl.Doc.Turn(edit.Turned(sl.Rules, sl.Doc.Puzzle(), t), step) {
 			sl.Host.Revised()
+			sl.Say(text.Tr("Done: %s", step))
 		}
 		return
 	}

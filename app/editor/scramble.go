@@ -115,8 +115,7 @@ func (sh *shaper) scrambled(p *puzzles.Puzzle, found scramble.Scramble, want int
 	}
 	sh.Host.Edit(p.WithStart(found.Start), step)
 	switch moves := sh.Counted(found.Moves); {
-	case !sh.Reveal().All():
-		sh.Say(text.Tr("Done: %s", step))
+	case !sh.Reveal().All(): // that it is done is said
 	case found.Moves == want:
 		sh.Say(text.Tr("The shortest solution from here takes %s, proved.", moves))
 	default:

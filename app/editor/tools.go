@@ -37,7 +37,12 @@ func (ed *Editor) NewToolColumn() toolColumn {
 			ed.Commands.Do(info.id)
 			ed.KeepFocus()
 		})
-		b.About = func() string { return text.Tr(info.text.Sentence) }
+		b.About = func() string {
+			if ed.Trying() {
+				return text.Tr("%s Taking it leaves trying moves.", text.Tr(info.text.Sentence))
+			}
+			return text.Tr(info.text.Sentence)
+		}
 		b.OnHover = ed.Hinting(b.About)
 		t.Tools = append(t.Tools, b)
 		list.Add(b)
@@ -67,7 +72,9 @@ func (t *toolColumn) keys(of *command.Commands) {
 func (t *toolColumn) show(trying bool, hand tool) {
 	for i, b := range t.Tools {
 		b.SetChosen(!trying && tool(i) == hand)
+		b.SetResting(trying)
 	}
+	t.palette.SetResting(trying)
 	t.try.SetChosen(trying)
 }
 

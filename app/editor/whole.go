@@ -62,7 +62,6 @@ func (sh *shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 	}
 	if p != sh.Doc.Puzzle() {
 		sh.Host.Edit(p, step)
-		sh.Say(text.Tr("Done: %s", step))
 	}
 }
 

@@ -23,7 +23,7 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 	assert.Zero(t, a.Player.At())
 	assert.NotEmpty(t, a.Puzzle().Solutions, "the first stroke only leaves the step")
 	stroke(a, puzzles.Start, false, 1, 4)
-	assert.Equal(t, "Undo: Paint", a.Commands.Find("undo").Label())
+	assert.Equal(t, "Undo: Paint · Wall, 2 cells", a.Commands.Find("undo").Label())
 	assert.Empty(t, a.Puzzle().Solutions, "they answered another puzzle")
 	goal := a.Rules.Scene(a.Puzzle(), a.Puzzle().Goal, puzzles.Goal)
 	assert.Equal(t, puzzles.Wall, goal.Faces[4].Ground, "a wall stands on both boards")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"os/signal"
@@ -31,23 +32,40 @@ type analysed struct {
 	Branching  float64          `json:"branching"`
 	FarStart   *analysedFar     `json:"hardest_start"`
 	FarGoal    *analysedFar     `json:"hardest_goal"`
+	AnyStart   *analysedAny     `json:"hardest_of_any_start,omitempty"`
 	Solutions  *analysedOptimal `json:"optimal"`
 	Difficulty *analysedFigure  `json:"difficulty"`
 	StateBytes uint64           `json:"peak_bytes"`
 }
 
+// estimated is null where a figure has no end.
 type estimated struct {
-	Value   float64 `json:"value"`
-	Low     float64 `json:"low"`
-	High    float64 `json:"high"`
-	Percent int     `json:"percent"`
-	Samples int     `json:"samples"`
+	Value   *float64 `json:"value"`
+	Low     *float64 `json:"low"`
+	High    *float64 `json:"high"`
+	Percent int      `json:"percent"`
+	Samples int      `json:"samples"`
+}
+
+// rounded is a whole number, nil for one without end.
+func rounded(x float64) *float64 {
+	if math.IsInf(x, 0) {
+		return nil
+	}
+	x = math.Round(x)
+	return &x
 }
 
 type analysedFar struct {
 	Distance int    `json:"distance"`
 	Count    int    `json:"count"`
 	Board    string `json:"board"`
+}
+
+// analysedAny is the hardest start of all arrangements of the pieces.
+type analysedAny struct {
+	analysedFar
+	Proved bool `json:"proved"`
 }
 
 type analysedOptimal struct {
@@ -89,6 +107,7 @@ func analyse(c console, args []string) error {
 	fs.Var(&memory, "max-memory", "hold at most `SIZE` of them, such as 2GiB")
 	fs.DurationVar(&req.Limits.Time, "timeout", 0, "list positions for at most `TIME`; no limit unless given")
 	fs.IntVar(&req.Threads, "threads", 0, "work on `N` cores; all unless given")
+	anyStart := fs.Bool("hardest-start", false, "also find the hardest start of all arrangements of the pieces")
 	plain := fs.Bool("json", false, "print one JSON object")
 	file, p, err := one(c, fs, args, which)
 	if err != nil {
@@ -107,12 +126,20 @@ func analyse(c console, args []string) error {
 	case err != nil:
 		return unreadable(err)
 	}
+	var hardest analysis.Far
 	v := newAnalysed(p, r)
+	if *anyStart {
+		proved := false
+		if hardest, proved, err = analysis.HardestStart(ctx, p, req); err != nil {
+			return failure{exit: exitNone, err: fmt.Errorf("analyse: %w", err)}
+		}
+		v.AnyStart = &analysedAny{analysedFar{hardest.Distance, hardest.Count, puzzles.BoardText(families.Find(p.Family), hardest.Board, puzzles.Start)}, proved}
+	}
 	v.File, v.Puzzle = file, title(p, 0)
 	if *plain {
 		err = json.NewEncoder(c.out).Encode(v)
 	} else {
-		err = v.print(c, p, r)
+		err = v.print(c, p, r, hardest)
 	}
 	if err == nil && v.Status == "limit" {
 		return failure{exit: exitNone}
@@ -128,7 +155,7 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		FromStart: s.FromStart, ToGoal: s.ToGoal, Branching: s.Moves, StateBytes: s.Bytes,
 	}
 	if e := s.Estimated; e != nil {
-		v.Estimate = &estimated{math.Round(e.Value), math.Floor(e.Low), math.Ceil(e.High), 95, e.Samples}
+		v.Estimate = &estimated{rounded(e.Value), rounded(e.Low), rounded(e.High), 95, e.Samples}
 	}
 	if s.Whole {
 		v.Goals, v.DeadEnds = &s.Goals, &s.DeadEnds

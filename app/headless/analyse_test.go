@@ -21,6 +21,10 @@ func TestAnalyse(t *testing.T) {
 	assert.Contains(t, out, "ln(seconds / 34) = -2.03 + 0.123 * 6 + 0.115 * ln(177.8)")
 	assert.Contains(t, out, "hardest start: the goal is ")
 
+	exit, out, _ = run(t, measured, "analyse", "--hardest-start", "-")
+	assert.Equal(t, 0, exit)
+	assert.Contains(t, out, "hardest start of all arrangements of the pieces (proved): the goal is 9 slides away")
+
 	exit, out, _ = run(t, measured, "analyse", "--json", "--threads", "1", "-")
 	assert.Equal(t, 0, exit)
 	var v map[string]any

@@ -12,7 +12,7 @@ import (
 )
 
 // print writes a report for people.
-func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report) error {
+func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest analysis.Far) error {
 	w := strings.Builder{}
 	line := func(name, format string, args ...any) {
 		fmt.Fprintf(&w, "%-22s %s\n", name, fmt.Sprintf(format, args...))
@@ -25,8 +25,10 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report) error {
 		line("dead ends", "%s, from which no goal can be reached", group(s.DeadEnds))
 	} else {
 		line("positions", "at least %s, listed up to %d moves from the start; %s", group(s.States), len(s.FromStart)-1, limitWords[s.Stop])
-		if e := s.Estimated; e != nil {
+		if e := s.Estimated; e != nil && !math.IsInf(e.High, 0) {
 			line("", "estimate %.3g, from %.3g to %.3g in 95 of 100 cases (%s samples)", e.Value, e.Low, e.High, group(e.Samples))
+		} else {
+			line("", "how many there are cannot be estimated")
 		}
 	}
 	line("moves of a position", "%.2f on average", s.Moves)
@@ -48,6 +50,13 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report) error {
 	histogram(&w, "positions by distance to the goal", s.ToGoal)
 	far(&w, p, "hardest start: the goal is %d %s away, %s", r.Hardest.Start)
 	far(&w, p, "hardest goal: %d %s from the start, %s", r.Hardest.Goal)
+	if v.AnyStart != nil {
+		known := "proved"
+		if !v.AnyStart.Proved {
+			known = "the best found within the limits"
+		}
+		far(&w, p, "hardest start of all arrangements of the pieces ("+known+"): the goal is %d %s away, %s", hardest)
+	}
 	_, err := fmt.Fprint(c.out, w.String())
 	return err
 }

@@ -23,10 +23,14 @@ type card struct {
 	detail list.PreviewItem
 	open   func() // once the page is gone
 	bare   func() // opens it without what stands on the board; nil where that is the same
+	aside  bool   // it is always there, and not counted
 }
 
 // previewOf shows both boards of a puzzle large at the side.
 func previewOf(rules puzzles.Family, p *puzzles.Puzzle, item list.GalleryItem, words string) list.PreviewItem {
+	if item.Kind == desk.KindOf(p) { // here is room to say which number is which
+		item.Kind = desk.KindInFull(p)
+	}
 	s := list.PreviewItem{GalleryItem: item, Text: words, StartTitle: text.Tr("Start")}
 	if !rules.Info().NoGoal {
 		s.GoalTitle, s.Goal = text.Tr("Goal"), rules.Scene(p, p.Goal, puzzles.Goal)
@@ -108,8 +112,10 @@ func (l *cardPage) refresh() {
 			continue
 		}
 		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == c.Family })
-		found[0]++
-		found[tab]++
+		if !c.aside {
+			found[0]++
+			found[tab]++
+		}
 		if chosen := l.Filter.Selected(); chosen == 0 || chosen == tab {
 			shown = append(shown, i)
 		}

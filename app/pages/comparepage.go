@@ -121,12 +121,12 @@ func (l *comparePage) choices() fyne.CanvasObject {
 		published := l.button(widgets.ButtonOutline, text.Tr("The published four"), func() { l.Take(ways) })
 		choices.Add(container.New(layouts.Inset(0, 0, 0, 8), published))
 	}
-	choices.Add(widgets.NewSubsection(text.Tr("Searches")))
-	for _, c := range l.algorithms {
+	choices.Add(widgets.NewSubsection(text.Tr("Heuristics"))) // they are what is compared
+	for _, c := range l.Heuristics {
 		choices.Add(c.Check)
 	}
-	choices.Add(widgets.NewSubsection(text.Tr("Heuristics")))
-	for _, c := range l.Heuristics {
+	choices.Add(container.New(layouts.Inset(0, 8, 0, 0), widgets.NewSubsection(text.Tr("Searches"))))
+	for _, c := range l.algorithms {
 		choices.Add(c.Check)
 	}
 	acting := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},

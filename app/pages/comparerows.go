@@ -31,14 +31,14 @@ func compareColumns(names func(solver.Options) string) []column[portfolio.Row] {
 	known := func(r portfolio.Row) bool { return r.State != portfolio.Waiting && r.Err == nil }
 	solved := func(r portfolio.Row) bool { return r.Moves != nil }
 	return []column[portfolio.Row]{
-		columnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 18}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
+		columnAlgorithm: {list.Column{Title: text.Tr("Search"), Share: 16}, by(func(r portfolio.Row) string { return text.Algorithm(r.Options.Algorithm) }), nil},
 		columnHeuristic: {list.Column{Title: text.Tr("Heuristic"), Share: 25}, by(func(r portfolio.Row) string { return names(r.Options) }), nil},
-		columnStatus:    {list.Column{Title: text.Tr("Status"), Share: 16}, by(func(r portfolio.Row) int { _, rank := rowStatus(r); return rank }), nil},
-		columnLength:    {list.Column{Title: text.Tr("Length"), Share: 8, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
-		columnBound:     {list.Column{Title: text.Tr("Bound"), Share: 8, Right: true}, by(rowBound), known},
+		columnStatus:    {list.Column{Title: text.Tr("Status"), Share: 15, About: text.Tr("★ is the best: the shortest solution, a proved one before others, and of equals that of the search that expanded least.")}, by(func(r portfolio.Row) int { _, rank := rowStatus(r); return rank }), nil},
+		columnLength:    {list.Column{Title: text.Tr("Length"), Share: 9, Right: true}, by(func(r portfolio.Row) int { return len(r.Moves) }), solved},
+		columnBound:     {list.Column{Title: text.Tr("Bound"), Share: 9, Right: true}, by(rowBound), known},
 		columnExpanded:  {list.Column{Title: text.Tr("Expanded"), Share: 13, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).Expanded }), known},
 		columnTime:      {list.Column{Title: text.Tr("Time"), Share: 9, Right: true}, by(func(r portfolio.Row) time.Duration { return rowStats(r).Elapsed }), known},
-		columnMemory:    {list.Column{Title: text.Tr("Memory"), Share: 10, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).PeakBytes }), known},
+		columnMemory:    {list.Column{Title: text.Tr("Memory"), Share: 11, Right: true}, by(func(r portfolio.Row) uint64 { return rowStats(r).PeakBytes }), known},
 	}
 }
 
@@ -124,11 +124,19 @@ func (pg *Pages) tableRow(r portfolio.Row, heuristic string, best bool, most uin
 			}
 			cells[columnBound] = strconv.Itoa(rowBound(r))
 		}
-		cells[columnExpanded], cells[columnTime], cells[columnMemory] = text.Number(n.Expanded), text.Duration(n.Elapsed), text.Bytes(n.PeakBytes)
+		cells[columnExpanded], cells[columnTime], cells[columnMemory] = text.Number(n.Expanded), quickly(n.Elapsed), ifNoted(n.PeakBytes, text.Bytes)
 		row.Bar, row.BarAt = float64(n.Expanded)/float64(max(1, most)), columnExpanded
 	}
 	row.Cells = cells
 	return row
+}
+
+// quickly writes a time; one that is too short to be measured is no nought.
+func quickly(d time.Duration) string {
+	if d < time.Millisecond {
+		return text.Tr("under 1 ms")
+	}
+	return text.Duration(d)
 }
 
 // keepBest adds the best solution to the puzzle, if that still asks the same.
@@ -157,6 +165,9 @@ func (pg *Pages) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKi
 	case c.Running():
 		kind, title = widgets.VerdictBusy, text.Tr("Search %d of %d …", min(done+1, len(r.Rows)), len(r.Rows))
 	case done == 0:
+		if c.Puzzle.Routed() {
+			known = text.Join(text.Tr("All of them obey the marks."), known)
+		}
 		return widgets.VerdictNone, text.Tr("Ready to compare"), text.Join(text.Tr("Each line is one search of this puzzle. The shortest solution is kept."), known)
 	case r.Unsolvable:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""

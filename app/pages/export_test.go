@@ -84,3 +84,14 @@ func (k *keysPane) Shown() (names []string) {
 
 // PreferencesPage is the page of preferences.
 type PreferencesPage = preferencesPage
+
+// PieceWays are the arrows of a step.
+var PieceWays = pieceWays
+
+// SolutionWidth is the least width of the table of solutions.
+func SolutionWidth() (width float32) {
+	for _, c := range solutionColumns(false) {
+		width += c.Least
+	}
+	return width
+}

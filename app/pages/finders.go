@@ -116,11 +116,9 @@ func (pg *Pages) ShowHistory() {
 	pg.Host.Settle()
 	steps := pg.Doc.Steps()
 	items := make([]desk.Findable, len(steps))
-	for i, s := range steps {
-		line := list.Line{Text: text.Tr("As it was opened"), Scene: desk.StartScene(s.Puzzle)}
-		if s.Name.Format != "" {
-			line.Text = text.Sentence(s.Name)
-		}
+	for i := range steps {
+		e := desk.EditedTo(pg.Doc, i)
+		line := list.Line{Text: e.Words, Scene: e.Scene, Ring: e.Cells}
 		switch at := pg.Doc.At(); {
 		case i == at:
 			line.Note = text.Tr("now")
@@ -139,7 +137,7 @@ func (pg *Pages) goToStep(i int) {
 	}
 	pg.Host.Revised()
 	pg.BackToStart()
-	pg.Say(text.Tr("Step %d of %d", i, len(pg.Doc.Steps())-1))
+	pg.Say(text.Tr("Step %d of %d: %s", i, len(pg.Doc.Steps())-1, desk.EditedTo(pg.Doc, i).Words))
 }
 
 // ShowCommands offers every command of every menu, entries of submenus too.
@@ -180,6 +178,9 @@ func (pg *Pages) lineOf(c *command.Command, needs string) func(*list.Line) {
 		}
 		if line.Pale && needs != "" {
 			line.Note = needs
+		}
+		if why := c.Hindered(); why != "" {
+			line.Note = why
 		}
 	}
 }

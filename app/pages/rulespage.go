@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/layouts"
@@ -57,12 +59,7 @@ func lessonRow(rules puzzles.Family, l puzzles.Lesson) fyne.CanvasObject {
 	if err != nil {
 		return nil
 	}
-	var ways []board.Figure
-	for _, s := range step.Shifts {
-		if s.From != s.To {
-			ways = append(ways, board.Figure{Sign: puzzles.Way, Cells: []int{s.From, s.To}})
-		}
-	}
+	ways := pieceWays(rules.Scene(p, p.Start, puzzles.Start), step)
 	boards := container.New(layout.NewCustomPaddedHBoxLayout(12))
 	for i, at := range []puzzles.Board{p.Start, after} {
 		d := board.NewDiagram()
@@ -77,8 +74,45 @@ func lessonRow(rules puzzles.Family, l puzzles.Lesson) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.New(layouts.Inset(0, 0, layouts.Gap, 0), boards), nil, words)
 }
 
+// pieceWays are the arrows of a step, one a piece, however many cells that covers: from the
+// cell that goes ahead.
+func pieceWays(sc puzzles.Scene, step puzzles.Step) (ways []board.Figure) {
+	ahead := map[int]puzzles.Shift{} // by the first cell of the piece
+	var order []int
+	for _, s := range step.Shifts {
+		if s.From == s.To {
+			continue
+		}
+		key := s.From
+		if body := draw.Body(sc, s.From); len(body) > 0 {
+			key = body[0]
+		}
+		best, known := ahead[key]
+		if !known {
+			order = append(order, key)
+		}
+		if !known || along(sc.Size, s) > along(sc.Size, best) {
+			ahead[key] = s
+		}
+	}
+	for _, key := range order {
+		ways = append(ways, board.Figure{Sign: puzzles.Way, Cells: []int{ahead[key].From, ahead[key].To}})
+	}
+	return ways
+}
+
+// along is how far a cell lies in the direction in which it goes.
+func along(size puzzles.Size, s puzzles.Shift) int {
+	row, col := s.From/size.Cols, s.From%size.Cols
+	return row*(s.To/size.Cols-row) + col*(s.To%size.Cols-col)
+}
+
 // addSettings adds what can be set of the rules of the open puzzle, ticked where it is so.
 func (pg *Pages) addSettings(side *fyne.Container) {
+	_, ruled := pg.Rules.(puzzles.Ruled)
+	if !ruled && !slices.ContainsFunc(pg.Rules.Presets(pg.Doc.Puzzle()), func(s puzzles.Preset) bool { return s.On != nil }) {
+		return // the page has said its rules
+	}
 	side.Add(widgets.NewSubsection(text.Tr("This puzzle")))
 	line := widgets.NewRemark()
 	side.Add(line)

@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	"waymark/app/pages"
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
 	"waymark/widgets"
 	"waymark/widgets/board"
@@ -39,7 +41,7 @@ func TestRulesSetThePuzzle(t *testing.T) {
 	a, _ := window(t)
 	f := families.Find("blocks")
 	a.Load(f.New(f.Info().Usual), "")
-	assert.Equal(t, "Blocks move freely · counted in slides", pages.InForce(f, a.Puzzle()))
+	assert.Equal(t, "Pieces move freely · counted in slides", pages.InForce(f, a.Puzzle()))
 	require.True(t, a.Do("rules"))
 	var on []string
 	tap := func(nth int) {
@@ -61,7 +63,7 @@ func TestRulesSetThePuzzle(t *testing.T) {
 	tap(3)
 	assert.Equal(t, "auto", a.Puzzle().Header("axis"))
 	assert.Equal(t, []string{"Count steps of one cell", "Pieces move along their long side"}, on)
-	assert.Equal(t, "Blocks move along their long side · counted in steps", pages.InForce(f, a.Puzzle()))
+	assert.Equal(t, "Pieces move along their long side · counted in steps", pages.InForce(f, a.Puzzle()))
 	tap(0)
 	assert.Equal(t, "step", a.Puzzle().Header("metric"), "one of them is always so")
 	assert.Len(t, puzzles.InForce(f, nil), 1, "without a puzzle the summary")
@@ -82,4 +84,33 @@ func allOf[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
 		return allOf[T](o.Content)
 	}
 	return list
+}
+
+// A piece of several cells has one arrow, from the cell that goes ahead; and what the page says
+// at its top it does not say again.
+func TestRulesSayAndDrawThingsOnce(t *testing.T) {
+	a, _ := window(t)
+	for _, f := range families.All() {
+		for _, l := range f.Info().Rules {
+			p, err := l.Puzzle(f)
+			require.NoError(t, err)
+			_, step, err := f.Play(p, p.Start, l.Move)
+			require.NoError(t, err)
+			sc := f.Scene(p, p.Start, puzzles.Start)
+			seen := map[int]bool{}
+			for _, w := range pages.PieceWays(sc, step) {
+				body := draw.Body(sc, w.Cells[0])
+				require.NotEmpty(t, body)
+				assert.False(t, seen[body[0]], "%s, %s: a second arrow of a piece", f.Info().ID, l.Title)
+				seen[body[0]] = true
+			}
+			assert.NotEmpty(t, seen)
+		}
+		a.Load(f.New(f.Info().Usual), "")
+		require.True(t, a.Do("rules"))
+		_, ruled := f.(puzzles.Ruled)
+		said := textsIn(a.Pages.Open().Content)
+		assert.Equal(t, ruled, slices.Contains(said, "This puzzle"), f.Info().ID)
+		a.Pages.Open().Close()
+	}
 }

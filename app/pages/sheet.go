@@ -15,7 +15,7 @@ func (pg *Pages) ShowShortcuts() {
 	p.onKey = pg.closing(p, "shortcuts")
 	sheet := widgets.NewKeySheet(pg.keyGroups())
 	p.follow = func() { sheet.SetGroups(pg.keyGroups()) }
-	keys := container.NewVScroll(sheet)
+	keys := container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap, 0), sheet)) // beside the bar
 	change := p.button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
 	p.lay(nil, parts{tool: change}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
 	p.show()

@@ -51,7 +51,7 @@ func (pg *Pages) ShowSolutions() {
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
 	l.onKey = l.typed
-	l.Table = list.NewTable(looks(solutionColumns()))
+	l.Table = list.NewTable(looks(l.columns()))
 	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.Table.OnSort = l.sortBy
 	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
@@ -66,9 +66,14 @@ func (l *solutionPage) build() {
 	foot := container.NewVBox(container.NewGridWithColumns(3, l.against, l.improve, l.remove), l.more)
 	detail := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
 		container.New(layouts.Inset(layouts.Gap, layouts.Gap/2, layouts.Gap, layouts.Gap), foot), nil, nil,
-		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(l.Moves)))
-	wide := func(whole float32) float32 { return min(max(whole*2/5, 390), 520) }
+		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap-4, 0), l.Moves))))
+	wide := func(whole float32) float32 { return min(max(whole*0.31, 390), 520) }
 	l.lay(l.Table, parts{right: detail, wide: wide}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
+}
+
+// columns are those of the table: whether marks are obeyed where there are some.
+func (l *solutionPage) columns() []column[solutionRow] {
+	return solutionColumns(l.app.Doc.Puzzle().Routed())
 }
 
 // rowOf returns the row of a solution, or -1.
@@ -115,7 +120,7 @@ func (l *solutionPage) reload() {
 
 // order sorts the rows by the column.
 func (l *solutionPage) order() {
-	slices.SortStableFunc(l.Rows, sorting(solutionColumns(), l.sort))
+	slices.SortStableFunc(l.Rows, sorting(l.columns(), l.sort))
 }
 
 // sortBy sorts by a column, or turns the order round.
@@ -137,7 +142,7 @@ func (l *solutionPage) refreshTable() {
 		case l.Other >= 0 && r.Index == l.Other:
 			cells[0] = "◇ " + cells[0]
 		}
-		rows[i] = list.Row{Cells: cells}
+		rows[i] = list.Row{Cells: cells[:len(l.columns())]}
 	}
 	l.Table.SetRows(rows)
 	l.Table.SetSorted(l.sort.Column, l.sort.Down)
@@ -189,10 +194,14 @@ func (l *solutionPage) refresh() {
 	l.improve.SetEnabled(l.Selected >= 0 && l.app.Commands.Find("improve").Ready())
 	l.against.SetEnabled(l.Selected >= 0 && len(list) > 1)
 	l.against.SetText(text.Tr("Compare with …"))
+	l.more.SetText(text.Tr("All optimal solutions …"))
+	if len(list) > 0 {
+		l.more.SetText(text.Tr("More optimal solutions …"))
+	}
 	l.Moves.RemoveAll()
 	l.Compare.Hide()
 	if l.Selected < 0 {
-		l.Notes.SetText(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
+		l.Notes.SetText("") // the table says it
 		return
 	}
 	l.Notes.SetText(l.app.provenance(list[l.Selected]))

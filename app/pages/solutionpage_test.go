@@ -59,3 +59,26 @@ func TestAskedTextSaysOnlyWhatWasChosen(t *testing.T) {
 	asked := &puzzles.Asked{Algorithm: "weighted", Heuristic: "zero", Weight: 1.5, Memory: 2 << 30}
 	assert.Equal(t, "Weighted A* · heuristic ZERO · weight 1.5 · at most 2 GiB", pages.AskedText(asked, strings.ToUpper))
 }
+
+// In a window of 1280 the whole table is seen beside the solution.
+func TestTheTableOfSolutionsFits(t *testing.T) {
+	const side, around = 397, 2*8 + 2*8
+	assert.LessOrEqual(t, pages.SolutionWidth(), float32(1280-side-around))
+}
+
+func TestWithoutSolutionsThePageSaysSoOnce(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle slide\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n")
+	require.True(t, a.Do("live"))
+	require.True(t, a.Do("solutions"))
+	said := textsIn(a.Pages.Open().Content)
+	n := 0
+	for _, words := range said {
+		if words == "No solution is kept. Solve the puzzle, or play it by hand." {
+			n++
+		}
+	}
+	assert.LessOrEqual(t, n, 1)
+	assert.Contains(t, said, "All optimal solutions …")
+	assert.NotContains(t, said, "More optimal solutions …", "there is none yet")
+}

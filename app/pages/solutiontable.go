@@ -20,25 +20,28 @@ type solutionRow struct {
 	cells    []string
 }
 
-// solutionColumns lists the columns.
-func solutionColumns() []column[solutionRow] {
-	of := func(title string, width float32, right bool, compare func(x, y solutionRow) int) column[solutionRow] {
-		return column[solutionRow]{list.Column{Title: title, Share: width, Least: width, Right: right}, compare, nil}
+// solutionColumns lists the columns; that on marks comes last, for puzzles that have some. Together
+// they fit beside the solution in a window of 1280: what else is noted stands there.
+func solutionColumns(marked bool) []column[solutionRow] {
+	of := func(title string, width float32, right bool, about string, compare func(x, y solutionRow) int) column[solutionRow] {
+		return column[solutionRow]{list.Column{Title: title, About: about, Share: width, Least: width, Right: right}, compare, nil}
 	}
-	return []column[solutionRow]{
-		of(text.Tr("No."), 52, true, by(func(r solutionRow) int { return r.Index })),
-		of(text.Tr("Length"), 70, true, by(func(r solutionRow) int { return r.solution.Length() })),
-		of(text.Tr("Proof"), 130, false, by(func(r solutionRow) int { return study.Rank(r.solution) })),
-		of(text.Tr("Pieces"), 68, true, by(func(r solutionRow) int { return r.measures.Pieces })),
-		of(text.Tr("Runs"), 60, true, by(func(r solutionRow) int { return r.measures.Runs })),
-		of(text.Tr("Turns"), 64, true, by(func(r solutionRow) int { return r.measures.Turns })),
-		of(text.Tr("Method"), 170, false, by(func(r solutionRow) string { return r.cells[6] })),
-		of(text.Tr("Expanded"), 92, true, by(func(r solutionRow) uint64 { return r.solution.Expanded })),
-		of(text.Tr("Time"), 76, true, by(func(r solutionRow) float64 { return r.solution.Seconds })),
-		of(text.Tr("Memory"), 84, true, by(func(r solutionRow) uint64 { return r.solution.PeakBytes })),
-		of(text.Tr("Marks"), 76, false, by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })),
-		of(text.Tr("Found"), 136, false, func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }),
+	columns := []column[solutionRow]{
+		of(text.Tr("No."), 56, true, "", by(func(r solutionRow) int { return r.Index })),
+		of(text.Tr("Length"), 68, true, "", by(func(r solutionRow) int { return r.solution.Length() })),
+		of(text.Tr("Proof"), 142, false, "", by(func(r solutionRow) int { return study.Rank(r.solution) })),
+		of(text.Tr("Pieces"), 66, true, text.Tr("How many pieces move at all."), by(func(r solutionRow) int { return r.measures.Pieces })),
+		of(text.Tr("Runs"), 58, true, text.Tr("How often a piece is taken in hand: moves with which it goes on count once."), by(func(r solutionRow) int { return r.measures.Runs })),
+		of(text.Tr("Turns"), 62, true, text.Tr("How many moves go another way than the move before."), by(func(r solutionRow) int { return r.measures.Turns })),
+		of(text.Tr("Method"), 144, false, "", by(func(r solutionRow) string { return r.cells[6] })),
+		of(text.Tr("Expanded"), 88, true, text.Tr("How many positions the search has expanded."), by(func(r solutionRow) uint64 { return r.solution.Expanded })),
+		of(text.Tr("Time"), 70, true, "", by(func(r solutionRow) float64 { return r.solution.Seconds })),
+		of(text.Tr("Found"), 88, false, "", func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }),
 	}
+	if marked {
+		columns = append(columns, of(text.Tr("Marks"), 76, false, text.Tr("Whether it obeys the marks."), by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })))
+	}
+	return columns
 }
 
 // solutionRows measures the solutions of the puzzle. One that does not replay has
@@ -58,7 +61,7 @@ func (pg *Pages) solutionRows() []solutionRow {
 		r.cells = []string{
 			text.Number(uint64(i + 1)), pg.Reveal().Figure(s.Length()), pg.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
 			pg.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(desk.Seconds(s)) }),
-			ifNoted(s.PeakBytes, text.Bytes), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed], dateText(s.Found),
+			dayText(s.Found), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed],
 		}
 		rows[i] = r
 	}
@@ -71,6 +74,14 @@ func ifNoted(n uint64, text func(uint64) string) string {
 		return "–"
 	}
 	return text(n)
+}
+
+// dayText writes the day on which a solution was found, in the time of the place.
+func dayText(t time.Time) string {
+	if t.IsZero() {
+		return "–"
+	}
+	return t.Local().Format("2006-01-02")
 }
 
 // dateText writes when a solution was found, in the time of the place.

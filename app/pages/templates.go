@@ -81,6 +81,7 @@ func (pg *Pages) NewPuzzle() {
 		return func(p *puzzles.Puzzle) { pg.begin(p, id) }
 	}
 	cards := []card{boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
+	cards[0].aside = true // its family is that of the open puzzle
 	used := pg.Prefs.Templates()
 	for _, t := range allTemplates() {
 		c := t.card(begin(t.ID()))
@@ -102,7 +103,7 @@ func (pg *Pages) sizeCards() []card {
 	for _, rules := range list {
 		c := boardCard(rules.New(rules.Info().Usual), text.Tr("Another size …"), text.Tr("you choose it"), nil)
 		c.Item.Kind, c.detail.Kind = text.Tr(rules.Info().Title), text.Tr(rules.Info().Title)
-		c.open = func() { pg.newOfSize(rules) }
+		c.open, c.aside = func() { pg.newOfSize(rules) }, true
 		cards = append(cards, c)
 	}
 	return cards

@@ -76,6 +76,10 @@ func (p Settings) SetLive(on bool) { p.store.SetBool("live", on) }
 func (p Settings) SpoilerFree() bool      { return p.store.Bool("spoilerfree") }
 func (p Settings) SetSpoilerFree(on bool) { p.store.SetBool("spoilerfree", on) }
 
+// Greeted is whether the card of a first start was seen.
+func (p Settings) Greeted() bool { return p.store.Bool("greeted") }
+func (p Settings) SetGreeted()   { p.store.SetBool("greeted", true) }
+
 // Look is whether something of the boards is shown.
 func (p Settings) Look(id string) bool        { return p.store.BoolWithFallback("look."+id, true) }
 func (p Settings) SetLook(id string, on bool) { p.store.SetBool("look."+id, on) }

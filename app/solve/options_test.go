@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
+	"waymark/solver"
 )
 
 // A puzzle that has nothing to offer yet offers nothing of the family before.
@@ -34,4 +35,26 @@ func TestTheChoicesOfAnotherFamilyGo(t *testing.T) {
 	windowtest.Ready(t, a, q)
 	panel.Heuristic.SetSelected("relaxed-matching")
 	assert.Equal(t, "relaxed-matching", panel.Heuristic.Selected())
+}
+
+// The published order by another estimate is not the published search, and says so.
+func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	windowtest.Ready(t, a, q)
+	const more = "With the heuristic “As published” as well it is the published search."
+	said := func(heuristic string) string {
+		a.Prefs.SetOptions("glide", solver.Options{Algorithm: solver.Published, Heuristic: heuristic, Penalty: 0.2})
+		a.Solving.RefreshOptions()
+		return a.Solving.Panel.Formula.Text()
+	}
+	assert.Contains(t, said(desk.BestChoice), more)
+	published := ""
+	for _, h := range a.Advisor.Latest.Heuristics {
+		if h.Name == "As published" {
+			published = h.ID
+		}
+	}
+	require.NotEmpty(t, published)
+	assert.NotContains(t, said(published), more)
 }

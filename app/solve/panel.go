@@ -75,6 +75,11 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Origin:    widgets.NewRemark(),
 	}
 	s.Origin.Hide()
+	s.solve.About = func() string {
+		return sv.Commands.Find(map[bool]string{true: "stop", false: "solve"}[sv.Session.Running()]).About()
+	}
+	s.Cont.About = func() string { return sv.Commands.Find(sv.SecondID()).About() }
+	s.solve.OnHover, s.Cont.OnHover = sv.Hinting(s.solve.About), sv.Hinting(s.Cont.About)
 	s.Algorithm.OnChanged = func(id string) {
 		sv.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.Algorithm(id) })
 	}
@@ -137,7 +142,7 @@ func (sv *Solving) ChangeWeight(i int, words string) {
 		o.B = v
 	}
 	sv.Prefs.SetOptions(sv.Doc.Puzzle().Family, o)
-	sv.Panel.Formula.SetText(text.Formula(o.Algorithm, o))
+	sv.Panel.Formula.SetText(formulaText(sv.Advisor.Latest, o.Algorithm, o))
 	sv.Panel.fit()
 }
 
@@ -223,7 +228,7 @@ func (sv *Solving) RefreshOptions() {
 	s.Heuristic.SetSelected(o.Heuristic)
 	algorithm := solver.Algorithm(s.Algorithm.Selected())
 	s.Heuristic.SetEnabled(algorithm.Guided(), text.Tr("This search goes by no estimate."))
-	s.Formula.SetText(text.Formula(algorithm, o))
+	s.Formula.SetText(formulaText(sv.Advisor.Latest, algorithm, o))
 	switch algorithm {
 	case solver.Weighted:
 		sv.showWeights([]string{text.Tr("w")}, o.Weight)
@@ -243,6 +248,23 @@ func (sv *Solving) RefreshOptions() {
 	s.limits.SetText(text.Tr("Limits: %s", sv.limitsText()))
 	s.fit()
 }
+
+// formulaText says by what a search with weights goes. The published order with another
+// estimate than the published one is not the published search.
+func formulaText(adv *search.Advice, a solver.Algorithm, o solver.Options) string {
+	words := text.Formula(a, o)
+	if a != solver.Published || adv == nil {
+		return words
+	}
+	i := slices.IndexFunc(adv.Heuristics, func(h solver.HeuristicInfo) bool { return h.Name == publishedName })
+	if i < 0 || adv.Heuristics[i].ID == o.Heuristic {
+		return words
+	}
+	return text.Join(words, text.Tr("With the heuristic “%s” as well it is the published search.", text.Heuristic(publishedName)))
+}
+
+// publishedName is what a family calls the estimate of the published solver.
+const publishedName = "As published"
 
 // limitsText says the limits of the next search, that of length among them.
 func (sv *Solving) limitsText() string {

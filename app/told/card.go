@@ -47,7 +47,7 @@ func (v View) Card() Card {
 	case adv == nil && !f.Found:
 		return Card{CardNone, text.Tr("Ready"), ""}
 	case v.solvedAlready() && !routed:
-		return Card{CardNone, text.Tr("Solved already"), text.Tr("The start satisfies the goal. Move a tile on either board.")}
+		return Card{CardNone, text.Tr("Solved already"), v.alreadyThere()}
 	case f.Found:
 		return v.best(f, v.keptBy(f))
 	}

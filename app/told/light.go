@@ -33,7 +33,7 @@ func (v View) Light() Light {
 	case f.Dead:
 		return Light{LightNo, text.Tr("No solution"), v.deadBy(f)}
 	case v.solvedAlready():
-		return Light{LightYes, text.Tr("Solved already"), text.Tr("The start satisfies the goal. Move a tile on either board.")}
+		return Light{LightYes, text.Tr("Solved already"), v.alreadyThere()}
 	}
 	words := v.Reveal.Words(v.bounds(f))
 	say := func(kind LightKind, short, why string) Light {

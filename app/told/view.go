@@ -47,6 +47,14 @@ func (v View) length(n int) string { return v.Reveal.Length(puzzles.MoveUnit(v.F
 // solvedAlready reports that the start is a goal.
 func (v View) solvedAlready() bool { return v.Family.Matches(v.Puzzle, v.Puzzle.Start, v.Puzzle.Goal) }
 
+// alreadyThere says that there is nothing to solve, and what to change.
+func (v View) alreadyThere() string {
+	if v.Family.Info().NoGoal {
+		return text.Tr("The start satisfies the goal. Change the board.")
+	}
+	return text.Tr("The start satisfies the goal. Change one of the boards.")
+}
+
 // FromStart is the length of the shortest way from the start that is known, marks left
 // aside, -1 for none, and whether it is proved.
 func (v View) FromStart() (best int, proved bool) {

@@ -67,6 +67,8 @@ func (tr *Trier) refreshTold() {
 	bar.setSolved(solved)
 	switch {
 	case words != "":
+	case Closed(tr) != "":
+		words = Closed(tr)
 	case solved:
 		words = text.Tr("%s keeps your moves as a solution; going back loses nothing.", tr.Commands.KeyOf("try-solution"))
 	default:

@@ -43,6 +43,22 @@ func (tr *Trier) CanAsk() bool {
 	return !tr.Session.Running() && !tr.Audit.Running() && adv != nil && adv.Fault == nil && document.SameBoards(adv.Puzzle, tr.Doc.Puzzle())
 }
 
+// Open reports whether a question about the position shown is open: one can be answered, and
+// it is not known that the goal is out of reach.
+func Open(tr *Trier) bool { return tr.CanAsk() && Closed(tr) == "" }
+
+// Closed says of a position from which the goal is out of reach that it is, else "".
+func Closed(tr *Trier) string {
+	switch _, now := tr.Here(); {
+	case !now.Dead:
+		return ""
+	case len(tr.movesHere()) == 0:
+		return text.Tr("No solution exists: nothing is to be found from here.")
+	default:
+		return text.Tr("The goal cannot be reached from here: go back and try another move.")
+	}
+}
+
 // AskMinimum finds out how many moves are needed from the position shown.
 func (tr *Trier) AskMinimum() {
 	tr.Asked.minimum, tr.Asked.compare, tr.Asked.Level = true, true, 0

@@ -4,12 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/app/text"
+	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 )
@@ -104,6 +106,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 
 func TestADeadEndIsSaid(t *testing.T) {
 	a, q := window(t)
+	require.True(t, a.Do("live")) // no search while drawing: what is known is asked for
 	// once the tile has slid down it can only go up again: beside the goal
 	open(t, a, "puzzle tandem\nstart 2x3\no._\n..#\n")
 	ready(t, a, q)
@@ -113,10 +116,20 @@ func TestADeadEndIsSaid(t *testing.T) {
 	require.True(t, a.Do("minimum"))
 	answered(t, a, q)
 	assert.Equal(t, "The goal cannot be reached from here (proved)", a.Trier.Bar.Told.Text)
-	require.True(t, a.Do("hint"))
-	assert.Contains(t, a.Trier.Bar.Told.Text, "the goal cannot be reached")
-	assert.True(t, a.Do("try-replace"))
-	assert.Contains(t, a.Status.Text, "The goal cannot be reached")
+	for _, id := range []string{"minimum", "hint", "try-replace"} {
+		assert.False(t, a.Do(id), "%s is not offered any more", id)
+		a.Say("")
+		a.Invoke(a.Commands.Find(id))
+		assert.Equal(t, "No solution exists: nothing is to be found from here.", a.Status.Text)
+		assert.Contains(t, a.Commands.Find(id).About(), "No solution exists")
+	}
+	assert.False(t, a.Trier.Bar.Minimum.Enabled())
+	assert.False(t, a.Trier.Bar.Hint.Enabled())
+	assert.False(t, a.Trier.Bar.Tail.Enabled())
+	a.Trial.Replay([]puzzles.Move{"A1-D"})
+	a.Trier.JumpTrial()
+	assert.True(t, a.Do("hint"), "of another position nothing is known yet")
+	answered(t, a, q)
 }
 
 func TestTheTailIsReplacedAndComesBack(t *testing.T) {
@@ -152,6 +165,20 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 			assert.Equal(t, "The rest of your moves is the shortest known already.", a.Status.Text)
 		})
 	}
+}
+
+func TestEscapeLeavesOneLevelAtATime(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Scrambled)
+	ready(t, a, q)
+	require.True(t, a.Do("try"))
+	require.True(t, a.Do("minimum"))
+	require.True(t, a.Prospects.Running())
+	a.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	windowtest.Until(t, q, func() bool { return !a.Prospects.Running() })
+	assert.True(t, a.Trying(), "first the search ends")
+	a.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, a.Trying(), "then the trying")
 }
 
 func TestEscapeStopsTheSearchFromHere(t *testing.T) {

@@ -61,7 +61,7 @@ func (tr *Trier) NewTrialBar() trialBar {
 		Keep:      tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as mark"), "", "try-keep"),
 		Solution:  tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
 		Solve:     tr.CommandButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
-		leaveMode: tr.CommandButton(widgets.ButtonLink, text.Tr("Leave"), "", "try"),
+		leaveMode: tr.CommandButton(widgets.ButtonLink, text.Tr("Leave"), "", "try-leave"),
 		Unfold:    tr.CommandButton(widgets.ButtonLink, text.Tr("Tried"), "", "panel"),
 	}
 	t.Told.SizeName = theme.SizeNameCaptionText

@@ -87,6 +87,9 @@ func (mk *Marker) applyFold() {
 		w.Body.Show()
 		w.fold.SetText(text.Tr("Hide"))
 	}
+	if mk.Doc != nil && len(mk.Doc.Puzzle().Marks) == 0 {
+		w.Head.SetNote(mk.unmarkedNote())
+	}
 }
 
 // RefreshWay shows the way as it is now.
@@ -121,10 +124,19 @@ func (mk *Marker) RefreshWay() {
 	} else if note := mk.AuditNote(p); note != "" {
 		w.Head.SetNote(note)
 	} else if len(p.Marks) == 0 {
-		w.Head.SetNote(text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", mk.Commands.KeyOf("mark-paint")))
+		w.Head.SetNote(mk.unmarkedNote())
 	} else {
 		w.Head.SetNote(text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
 	}
+}
+
+// unmarkedNote says how the first mark is made; the strip, where it is seen, says the rest.
+func (mk *Marker) unmarkedNote() string {
+	key := mk.Commands.KeyOf("mark-paint")
+	if mk.Pane.Body.Visible() {
+		return text.Tr("%s paints a mark.", key)
+	}
+	return text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", key)
 }
 
 func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {

@@ -3,18 +3,31 @@ package analysis
 import (
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/solver/reach"
 )
 
 // Estimate is a figure that was only sampled: the truth lies between Low and High in 95 of
-// 100 cases.
+// 100 cases. Value and High are +Inf where next to nothing was seen again. See
+// reach.Recaptured for how it is sampled.
 type Estimate struct {
 	Value, Low, High float64
 	Samples          int
 }
 
+// leastSteps is how far the walks of an estimate go where few positions were listed.
+const leastSteps = 2000
+
 // beyond analyses a space that was not listed whole: what is known of the optimal
 // solutions comes from the search for all of them.
 func (a *analysis) beyond() error {
+	steps := min(max(a.c.Len()/64, leastSteps), reach.WalkSteps)
+	sampled, ok, err := a.c.Recapture(a.ctx, a.Seed, steps)
+	if err != nil {
+		return err
+	}
+	if ok {
+		a.report.Space.Estimated = &Estimate{sampled.States, sampled.Low, sampled.High, sampled.Samples}
+	}
 	one := study.Request{Options: solver.Options{NoRoute: true, Threads: a.Threads}, Limits: a.Limits}
 	found, err := a.Solve(a.ctx, one, nil)
 	if err != nil {

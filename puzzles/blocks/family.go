@@ -24,7 +24,7 @@ func (Family) Info() puzzles.Info {
 		ID:       id,
 		Title:    "Sliding blocks",
 		Summary:  "Pieces of any shape slide and never turn, until some of them stand where the goal wants them.",
-		Piece:    puzzles.Noun{One: "block", Many: "blocks"},
+		Piece:    puzzles.Noun{One: "piece", Many: "pieces"},
 		MoveUnit: puzzles.Noun{One: "slide", Many: "slides"},
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},

@@ -44,12 +44,12 @@ var shownRules = []puzzles.Lesson{
 // InForce says what settings make of the rules.
 func (f Family) InForce(p *puzzles.Puzzle) []string {
 	s := newSettings(p)
-	list := []string{"Blocks move freely"}
+	list := []string{"Pieces move freely"}
 	switch {
 	case s.auto:
-		list[0] = "Blocks move along their long side"
+		list[0] = "Pieces move along their long side"
 	case s.axis != [maxPieces]axis{}:
-		list[0] = "Some blocks keep to their row or column"
+		list[0] = "Some pieces keep to their row or column"
 	}
 	list = append(list, [...]string{slides: "counted in slides", steps: "counted in steps", paths: "counted in moves"}[s.metric])
 	if len(s.exits) > 0 {

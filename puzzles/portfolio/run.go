@@ -39,7 +39,7 @@ func (r Row) Length() (n int, ok bool) { return len(r.Moves), r.Moves != nil }
 type Report struct {
 	Rows []Row // in the order of the plan
 	// Best is the row with the shortest solution, the one that is proved before the
-	// others and the first of equals; -1 without a solution.
+	// others and of equals that which expanded least; -1 without a solution.
 	Best int
 	// Lower is the largest bound that any search has proved. Where it is the length of
 	// the best solution that is optimal, whichever search found it.
@@ -132,6 +132,16 @@ func (s *runner) tell(row Row) {
 	}
 }
 
+// better reports that a row with a solution as long as that of another is the better one: it
+// has proved it, or expanded less for it.
+func better(row, than Row) bool {
+	proved := func(r Row) bool { return r.Result.Status == solver.Optimal }
+	if proved(row) != proved(than) {
+		return proved(row)
+	}
+	return row.Result.Stats.Expanded < than.Result.Stats.Expanded
+}
+
 // Sum is the report of rows, done or not.
 func Sum(rows []Row) Report {
 	r := Report{Rows: rows, Best: -1}
@@ -145,9 +155,8 @@ func Sum(rows []Row) Report {
 		if !ok {
 			continue
 		}
-		proved := row.Result.Status == solver.Optimal
 		if r.Best < 0 || n < len(rows[r.Best].Moves) ||
-			n == len(rows[r.Best].Moves) && proved && rows[r.Best].Result.Status != solver.Optimal {
+			n == len(rows[r.Best].Moves) && better(row, rows[r.Best]) {
 			r.Best = i
 		}
 	}

@@ -54,6 +54,10 @@ type Component interface {
 	// Sight returns what a heuristic says of every state; "" for what a person sees, or
 	// where the family has no such estimate for the first heuristic.
 	Sight(ctx context.Context) (info solver.HeuristicInfo, values []float32, err error)
+	// Recapture estimates how many states there are where they are not all listed, see
+	// Recaptured; ok is false where it cannot. steps is how far each walk goes: the
+	// interval presumes that this is far enough to spread over the space.
+	Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error)
 	// Bytes is the memory held.
 	Bytes() uint64
 	// Release lets go of it. Nothing may be asked any more.

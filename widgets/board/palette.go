@@ -30,7 +30,8 @@ type Palette struct {
 	OnRune func(rune)
 
 	brushes []puzzles.Brush
-	current int // -1 none
+	current int  // -1 none
+	rest    bool // brushes paint nothing now
 	body    *swatches
 	scroll  *container.Scroll
 }
@@ -38,7 +39,7 @@ type Palette struct {
 // NewPalette returns a palette without brushes.
 func NewPalette() *Palette {
 	p := &Palette{current: -1}
-	p.body = &swatches{palette: p, hovered: -1}
+	p.body = &swatches{palette: p, hovered: -1, tip: widgets.Tip{Beside: true}}
 	p.body.ExtendBaseWidget(p.body)
 	p.scroll = container.NewVScroll(p.body)
 	p.ExtendBaseWidget(p)
@@ -70,6 +71,14 @@ func (p *Palette) SetSelected(i int) {
 	p.reveal()
 	p.body.Refresh()
 	p.Refresh()
+}
+
+// SetResting shows that brushes paint nothing now: choosing one ends what is under way.
+func (p *Palette) SetResting(rest bool) {
+	if p.rest != rest {
+		p.rest = rest
+		p.body.Refresh()
+	}
 }
 
 // pick chooses a brush because the user wants it.
@@ -285,7 +294,8 @@ func (s *swatches) hover(i int) {
 		s.palette.Refresh()
 		if s.tip.Leave(); i >= 0 {
 			places, _ := s.places()
-			s.tip.Point(s, places[i], fyne.NewSquareSize(swatchPitch), s.palette.about(i))
+			line := fyne.NewSize(s.Size().Width, swatchPitch) // the card covers no brush
+			s.tip.Point(s, fyne.NewPos(0, places[i].Y), line, s.palette.about(i))
 		}
 	}
 }

@@ -79,9 +79,10 @@ func (s *swatches) CreateRenderer() fyne.WidgetRenderer {
 		body:  s,
 		hover: canvas.NewRectangle(color.Transparent),
 		ring:  canvas.NewRectangle(color.Transparent),
+		veil:  canvas.NewRectangle(color.Transparent),
 	}
 	d.picture = canvas.NewRaster(d.paint)
-	d.Parts = []fyne.CanvasObject{d.hover, d.ring, d.picture}
+	d.Parts = []fyne.CanvasObject{d.hover, d.ring, d.picture, d.veil}
 	d.Refresh()
 	return d
 }
@@ -93,7 +94,8 @@ type swatchesDrawing struct {
 	body        *swatches
 	hover, ring *canvas.Rectangle
 	picture     *canvas.Raster
-	titles      []*canvas.Text // of groups
+	titles      []*canvas.Text    // of groups
+	veil        *canvas.Rectangle // over all, while brushes rest
 }
 
 func (d *swatchesDrawing) MinSize() fyne.Size {
@@ -103,6 +105,7 @@ func (d *swatchesDrawing) MinSize() fyne.Size {
 
 func (d *swatchesDrawing) Layout(size fyne.Size) {
 	d.picture.Resize(size)
+	d.veil.Resize(size)
 	d.writeTitles()
 	d.mark(d.hover, d.body.hovered, 1)
 	d.mark(d.ring, d.body.palette.current, 1)
@@ -121,7 +124,11 @@ func (d *swatchesDrawing) writeTitles() {
 			t := widgets.NewText(theme.SizeNameCaptionText, false)
 			d.titles, d.Parts = append(d.titles, t), append(d.Parts, t)
 		}
-		widgets.PaintText(s, d.titles[n], lang.L(b.Group), widgets.ColorQuiet)
+		ink := widgets.ColorQuiet
+		if s.palette.rest {
+			ink = widgets.ColorFaint
+		}
+		widgets.PaintText(s, d.titles[n], lang.L(b.Group), ink)
 		widgets.PlaceText(d.titles[n], widgets.Grid, places[i].Y-groupTitle, groupTitle)
 		n++
 	}
@@ -152,7 +159,17 @@ func (d *swatchesDrawing) Refresh() {
 	}
 	d.ring.Refresh()
 	d.picture.Refresh()
+	d.veil.Hidden = !s.palette.rest
+	d.veil.FillColor = veiled(widgets.Colour(s, widgets.ColorSheet))
+	d.veil.Refresh()
 	d.Layout(s.Size())
+}
+
+// veiled is a colour through which what lies below is still seen.
+func veiled(c color.Color) color.Color {
+	r, g, b, _ := c.RGBA()
+	const opaque = 170
+	return color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), opaque}
 }
 
 // paint draws the swatches into a picture of width by height pixels.

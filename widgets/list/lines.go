@@ -20,6 +20,7 @@ type Line struct {
 	Note  string         // quiet, at the right end: its shortcut, its date
 	Pale  bool           // it can be seen, but not chosen now
 	Scene *puzzles.Scene // a small board before it all; nil for none
+	Ring  []int          // cells of the board that a ring goes around
 }
 
 // Lines is a list from which one thing is chosen by a click. It does not take the
@@ -86,6 +87,7 @@ type lineView struct {
 	lines            *Lines
 	ground, bar      *canvas.Rectangle
 	picture          *scene.Image
+	ring             *canvas.Rectangle
 	lead, text, note *canvas.Text
 }
 
@@ -95,6 +97,7 @@ func newLineView(l *Lines) *lineView {
 		ground:  widgets.NewBox(widgets.Grid),
 		bar:     widgets.NewBox(1.5),
 		picture: scene.NewImage(draw.Options{Grid: true}),
+		ring:    widgets.NewBox(1.5),
 		lead:    widgets.NewText(theme.SizeNameText, false),
 		text:    widgets.NewText(theme.SizeNameText, false),
 		note:    widgets.NewText(theme.SizeNameCaptionText, false),
@@ -102,7 +105,7 @@ func newLineView(l *Lines) *lineView {
 }
 
 func (v *lineView) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.ground, v.bar, v.picture.Raster, v.lead, v.text, v.note}
+	return []fyne.CanvasObject{v.ground, v.bar, v.picture.Raster, v.ring, v.lead, v.text, v.note}
 }
 
 func (v *lineView) paint(s itemState) {
@@ -120,6 +123,7 @@ func (v *lineView) paint(s itemState) {
 		v.picture.Raster.Move(fyne.NewPos(x, s.at.Y+widgets.Grid))
 		x += lineTall + widgets.Grid
 	}
+	v.paintRing(line)
 	ink := widgets.ColorInk
 	if line.Pale {
 		ink = widgets.ColorQuiet
@@ -136,4 +140,18 @@ func (v *lineView) paint(s itemState) {
 	widgets.SetBold(v.text, s.selected && !line.Pale)
 	widgets.PaintText(l, v.text, widgets.Fit(line.Text, v.text, right-x), ink)
 	widgets.PlaceText(v.text, x, s.at.Y, s.size.Height)
+}
+
+// paintRing draws the ring around the cells that a line names, as wide as it must be to be
+// seen around one cell.
+func (v *lineView) paintRing(line Line) {
+	v.ring.Hidden = line.Scene == nil || len(line.Ring) == 0
+	if v.ring.Hidden {
+		return
+	}
+	const stroke = 2
+	at, size := v.picture.Around(line.Ring)
+	v.ring.StrokeColor, v.ring.StrokeWidth = widgets.Colour(v.lines, widgets.ColorAccent), stroke
+	widgets.Put(v.ring, v.picture.Raster.Position().Add(at).SubtractXY(stroke, stroke), size.AddWidthHeight(2*stroke, 2*stroke))
+	v.ring.Refresh()
 }

@@ -41,7 +41,7 @@ type Table struct {
 const (
 	tableHeight = 30
 	tablePad    = 2 * widgets.Grid
-	tableGap    = 2 * widgets.Grid
+	tableGap    = 3 * widgets.Grid
 )
 
 // NewTable returns a table without rows.

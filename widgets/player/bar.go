@@ -52,7 +52,7 @@ type playbackState struct {
 }
 
 // transport is the buttons of a [Bar].
-type transport struct{ first, prev, play, next, last, rate, pin, again, reverse, export *widgets.Button }
+type transport struct{ first, prev, play, next, last, rate, pin, again, reverse, export, more *widgets.Button }
 
 // Parts returns the buttons by the commands they stand for.
 func (t *transport) Parts() map[string]*widgets.Button {
@@ -85,7 +85,9 @@ func New() *Bar {
 	p.again = widgets.NewButton(widgets.ButtonBare, "", widgets.IconLoop, func() { call(p.OnLoop) })
 	p.reverse = widgets.NewButton(widgets.ButtonBare, "", widgets.IconReverse, func() { call(p.OnReverse) })
 	p.export = widgets.NewButton(widgets.ButtonBare, "", widgets.IconExport, func() { call(p.OnExport) })
-	for _, b := range []*widgets.Button{p.first, p.prev, p.play, p.next, p.last, p.rate, p.pin, p.again, p.reverse, p.export} {
+	p.more = widgets.NewButton(widgets.ButtonBare, "…", "", p.showMore)
+	p.more.About = func() string { return lang.L("Loop, play backwards, export …") }
+	for _, b := range []*widgets.Button{p.first, p.prev, p.play, p.next, p.last, p.rate, p.pin, p.again, p.reverse, p.export, p.more} {
 		b.OnKey = p.line.TypedKey // arrows walk wherever the focus is in the bar
 	}
 	p.ExtendBaseWidget(p)
@@ -197,20 +199,38 @@ func (p *Bar) typedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// chooseSpeed opens the list of speeds above the button.
+// chooseSpeed opens the list of speeds.
 func (p *Bar) chooseSpeed() {
-	c := fyne.CurrentApp().Driver().CanvasForObject(p.rate)
-	if c == nil {
-		return
-	}
 	items := make([]*fyne.MenuItem, len(draw.Speeds))
 	for i, s := range draw.Speeds {
 		text := speedText(s)
 		items[i] = fyne.NewMenuItem(text, func() { p.pickSpeed(s) })
 		items[i].Checked = s == p.speed
 	}
+	above(p.rate, items)
+}
+
+// showMore offers what has no room in a narrow bar.
+func (p *Bar) showMore() { above(p.more, p.moreItems()) }
+
+func (p *Bar) moreItems() []*fyne.MenuItem {
+	loop := fyne.NewMenuItem(lang.L("Loop"), func() { call(p.OnLoop) })
+	loop.Checked = p.loop
+	back := fyne.NewMenuItem(lang.L("Play backwards"), func() { call(p.OnReverse) })
+	back.Checked = p.back
+	export := fyne.NewMenuItem(lang.L("Export …"), func() { call(p.OnExport) })
+	export.Disabled = !p.export.Enabled()
+	return []*fyne.MenuItem{loop, back, export}
+}
+
+// above opens a menu over a button.
+func above(b *widgets.Button, items []*fyne.MenuItem) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c == nil {
+		return
+	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.rate)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	menu.ShowAtPosition(at.SubtractXY(0, menu.MinSize().Height+widgets.Grid))
 }
 

@@ -221,3 +221,23 @@ func TestSwitchesOfTheBar(t *testing.T) {
 	p.SetSolution("", "", false, 0)
 	assert.False(t, parts["export"].Enabled(), "there is nothing to write")
 }
+
+// What has no room in a narrow bar is in a menu.
+func TestANarrowBarOffersTheRestInAMenu(t *testing.T) {
+	var log []string
+	p := recorded(&log)
+	p.OnLoop = func() { log = append(log, "loop") }
+	p.SetSolution("Solution 1", "", false, 3)
+	w := widgettest.Show(t, p, barSize)
+	assert.True(t, p.Parts()["loop"].Visible())
+	w.Resize(fyne.NewSize(385, 100))
+	for _, id := range []string{"loop", "reverse", "export"} {
+		assert.False(t, p.Parts()[id].Visible(), id)
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(341, transportY))
+	assert.NotNil(t, w.Canvas().Overlays().Top())
+	items := p.MoreItems()
+	assert.False(t, items[2].Disabled, "there is a solution to export")
+	items[0].Action()
+	assert.Equal(t, []string{"loop"}, log)
+}

@@ -22,7 +22,7 @@ func (p *Bar) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.Parts = []fyne.CanvasObject{
 		d.title, d.note, d.where, p.line,
-		p.rate, p.first, p.prev, p.play, p.next, p.last, p.pin, p.again, p.reverse, p.export,
+		p.rate, p.first, p.prev, p.play, p.next, p.last, p.pin, p.again, p.reverse, p.export, p.more,
 	}
 	d.Refresh()
 	return d
@@ -91,7 +91,8 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 	d.layMore(size.Width, y)
 }
 
-// layMore puts the buttons that are there where there is room for them beside the others.
+// layMore puts the buttons that are there where there is room for them beside the others, else
+// one that offers them.
 func (d *playbackDrawing) layMore(width, y float32) {
 	p := d.bar
 	each := p.again.MinSize().Width
@@ -101,6 +102,8 @@ func (d *playbackDrawing) layMore(width, y float32) {
 	for _, b := range []*widgets.Button{p.again, p.reverse, p.export} {
 		widgets.Show(b, room >= 0)
 	}
+	widgets.Show(p.more, room < 0)
+	place(p.more, right-each, y, each)
 	place(p.again, left, y, each)
 	place(p.reverse, left+each, y, each)
 	place(p.export, right-each, y, each)

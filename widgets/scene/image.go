@@ -172,6 +172,19 @@ func (s *Image) Whole(w, h int, ratio float64) Placing {
 	return Placing{Geometry: g, Options: o, At: at, View: image.Rect(0, 0, w, h), columns: at, rows: at, Ratio: ratio}
 }
 
+// Around returns position and size, on the image, of the smallest rectangle that holds cells
+// of the board.
+func (s *Image) Around(cells []int) (fyne.Position, fyne.Size) {
+	size := s.Raster.Size()
+	pixels := func(v float32) int { return int(math.Round(float64(v) * s.ratio)) }
+	p := s.Placing(pixels(size.Width), pixels(size.Height), s.ratio)
+	var all image.Rectangle
+	for _, c := range cells {
+		all = all.Union(p.CellRect(c))
+	}
+	return p.Units(all)
+}
+
 // PaletteFor returns the colours of boards that go with the theme that holds
 // for w.
 func PaletteFor(w fyne.Widget) draw.Palette {

@@ -1,0 +1,64 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/desk"
+	"waymark/app/text"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
+)
+
+// documentBar names the open puzzle, and holds what is done with it most.
+type documentBar struct {
+	name  *widgets.Section
+	rules *widgets.Remark // says what the settings make of the rules
+	ruled *fyne.Container // holds rules, hidden in families without settings
+	solve *widgets.Button // solves or stops, while the panel that does is folded
+	open  *widgets.Button // unfolds that
+	size  *widgets.Button // names family and size, and changes them
+	undo  *widgets.Button
+	redo  *widgets.Button
+	line  *fyne.Container // all of it but the rules
+}
+
+// newDocumentBar makes the bar and the light in it. In a narrow window the library goes first,
+// where the name and the file would be cut, then the size, where the name would.
+func newDocumentBar(d *desk.Desk, light *widgets.Light) (b documentBar, content fyne.CanvasObject) {
+	b.name = widgets.NewSection("")
+	library := d.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
+	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
+	inFull := b.size.About
+	b.size.About = func() string { return desk.SizeInFull(d.Doc.Puzzle().Start.Size) + " · " + inFull() }
+	b.size.OnHover = d.Hinting(b.size.About)
+	b.undo = d.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
+	b.redo = d.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
+	b.open = d.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
+	b.solve = widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", func() { d.Commands.Do(solveOrStop(d)) })
+	b.solve.About = func() string { return d.Commands.Find(solveOrStop(d)).About() }
+	b.solve.OnHover = d.Hinting(b.solve.About)
+	b.line = container.New(&layouts.Line{
+		Spare: []layouts.Spare{{Object: library, Unless: b.name.Whole}, {Object: b.size, Unless: b.name.Titled}},
+	}, b.name, light, b.solve, b.open, library, b.size, b.undo, b.redo)
+	b.rules = widgets.NewRemark()
+	b.ruled = container.New(layouts.Inset(0, 0, 0, 4), b.rules)
+	return b, layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, b.ruled, nil, nil, b.line)))
+}
+
+// solveOrStop is the command of the red button.
+func solveOrStop(d *desk.Desk) string {
+	if d.Session.Running() {
+		return "stop"
+	}
+	return "solve"
+}
+
+// refreshSolve shows what the red button does now.
+func (b *documentBar) refreshSolve(d *desk.Desk) {
+	b.solve.SetText(text.Tr("Solve"))
+	if d.Session.Running() {
+		b.solve.SetText(text.Tr("Stop"))
+	}
+	b.solve.SetEnabled(d.Commands.Find(solveOrStop(d)).Ready())
+}
