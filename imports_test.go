@@ -79,6 +79,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/lens":           {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
 	"waymark/puzzles/scramble":       {"waymark/puzzles waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
 	"waymark/puzzles/vary":           {"waymark/puzzles waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
+	"waymark/puzzles/generate":       {"waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", "waymark/puzzles/familytest"},
 	"waymark/puzzles/audit":          {"waymark/puzzles waymark/puzzles/known waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
 	"waymark/puzzles/export":         {"waymark/puzzles waymark/puzzles/draw", "waymark/puzzles/families waymark/assets"},
 	"waymark/puzzles/portfolio":      {"waymark/puzzles waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},

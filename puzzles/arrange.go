@@ -124,3 +124,22 @@ func Wander(f Family, p *Puzzle, at Board, moves int, random *rand.Rand, prefer 
 	}
 	return at
 }
+
+// Roam makes random legal moves from a position, none of which leads back to the position
+// before the last where there are others.
+func Roam(f Family, p *Puzzle, at Board, moves int, random *rand.Rand) Board {
+	before := at
+	for range moves {
+		var onwards []Board
+		for _, m := range f.Moves(p, at) {
+			if next, _, err := f.Play(p, at, m); err == nil && !next.Equal(before) {
+				onwards = append(onwards, next)
+			}
+		}
+		if len(onwards) == 0 {
+			onwards = append(onwards, before)
+		}
+		before, at = at, onwards[random.IntN(len(onwards))]
+	}
+	return at
+}

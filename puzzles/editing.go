@@ -59,3 +59,19 @@ type Joiner interface {
 	// Rename exchanges the names of two pieces on all boards and in the settings.
 	Rename(p *Puzzle, a, b Cell) *Puzzle
 }
+
+// Namer is a Family whose cells hold names that mean nothing by themselves: labels, colours,
+// letters of pieces. A puzzle in which names are exchanged throughout is the same puzzle.
+type Namer interface {
+	// Renamed returns c with every name in it, in a fixed order, as to has it. Names are
+	// positive.
+	Renamed(c Cell, role Role, to func(name int) int) Cell
+}
+
+// Treated is a Family in which settings say something of pieces, or whose rules tell
+// directions apart, so that boards alone do not say whether two puzzles are the same.
+type Treated interface {
+	// Treatment returns what, for a turn of p, the settings say of the pieces, names given
+	// in the order in which they are numbered; ok is false where p turned is another puzzle.
+	Treatment(p *Puzzle) func(t Turn, names []int) (said []byte, ok bool)
+}

@@ -240,6 +240,9 @@ func percent(part, whole int) string {
 
 // estimateWords write an estimate with its interval.
 func estimateWords(e analysis.Estimate) string {
+	if math.IsInf(e.High, 1) {
+		return text.Tr("estimate: at least %s", short(e.Low))
+	}
 	return text.Tr("estimate %s (%s to %s)", short(e.Value), short(e.Low), short(e.High))
 }
 

@@ -27,6 +27,7 @@ func (a *analysis) beyond() error {
 	}
 	if ok {
 		a.report.Space.Estimated = &Estimate{sampled.States, sampled.Low, sampled.High, sampled.Samples}
+		a.tell()
 	}
 	one := study.Request{Options: solver.Options{NoRoute: true, Threads: a.Threads}, Limits: a.Limits}
 	found, err := a.Solve(a.ctx, one, nil)

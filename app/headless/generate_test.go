@@ -1,0 +1,116 @@
+package headless_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// What is made is the text form on standard output and the counts on standard error, the
+// same with any number of threads.
+func TestGeneratePrintsPuzzles(t *testing.T) {
+	args := []string{"generate", "glide", "--size", "5x5", "--length", "4..6", "--count", "2", "--seed", "9"}
+	exit, out, errs := run(t, "", append(args, "--threads", "1")...)
+	require.Equal(t, 0, exit, errs)
+	assert.Contains(t, errs, "2 of ")
+	list, err := puzzles.Read([]byte(out), "made", families.Rules)
+	require.NoError(t, err)
+	require.Len(t, list, 2)
+	for _, p := range list {
+		assert.Empty(t, puzzles.CheckQuestion(p, families.Rules))
+		assert.Contains(t, p.Note, "seed 9")
+	}
+	exit, again, errs := run(t, "", append(args, "--threads", "2", "--quiet")...)
+	assert.Equal(t, 0, exit)
+	assert.Equal(t, out, again)
+	assert.Empty(t, errs)
+	exit, answer := answers(t, out, "-")
+	assert.Equal(t, 0, exit)
+	for i, a := range answer {
+		assert.Contains(t, list[i].Note, fmt.Sprintf("Optimum: %v ", a["length"]))
+	}
+}
+
+// A folder gets a file each, with the solution and the proof of it, which the same user's
+// program keeps; nothing is written over.
+func TestGenerateWritesFiles(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	t.Setenv("HOME", home)
+	dir := filepath.Join(t.TempDir(), "made")
+	args := []string{"generate", "slide", "--size", "3x3", "--length", "8", "--count", "2", "--out", dir}
+	exit, out, errs := run(t, "", args...)
+	require.Equal(t, 0, exit, errs)
+	assert.Empty(t, out)
+	files, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Len(t, files, 2)
+	exit, out, errs = run(t, "", "check", filepath.Join(dir, files[0].Name()))
+	assert.Equal(t, 0, exit, errs)
+	assert.Contains(t, out, "kept as optimal")
+	exit, _, errs = run(t, "", args...)
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, "--force")
+	exit, _, errs = run(t, "", append(args, "--force")...)
+	assert.Equal(t, 0, exit, errs)
+}
+
+// Fewer than asked for is exit status 1, and says why; bad arguments are 2, and say what is
+// allowed.
+func TestGenerateRefuses(t *testing.T) {
+	exit, _, errs := run(t, "", "generate", "slide", "--size", "2x2", "--length", "9", "--tries", "5")
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, errs, "too easy")
+	for args, says := range map[string]string{
+		"":                                 "Families",
+		"chess":                            "slide, glide",
+		"slide glide":                      "one family",
+		"slide --kind cars":                "target, scramble",
+		"slide --size 3":                   "rows and columns",
+		"slide --length 9..3":              "A not above B",
+		"blocks --difficulty fiendish":     "gentle, easy",
+		"blocks --difficulty hard..easy":   "gentle, easy",
+		"glide --symmetry round":           "half-turn",
+		"slide --count 0":                  "at least 1",
+		"slide --threads 0":                "at least 1",
+		"slide --tries 0":                  "at least 1",
+		"slide --kind scramble --moves -1": "at least 1",
+		"slide --timeout -1s":              "negative",
+		"slide --force":                    "--out",
+		"slide --shard 3/2":                "1/4",
+	} {
+		exit, out, errs := run(t, "", append([]string{"generate"}, strings.Fields(args)...)...)
+		assert.Equal(t, 2, exit, args)
+		assert.Empty(t, out)
+		assert.Contains(t, errs, says, args)
+	}
+}
+
+// The parts of a list are its candidates, each in one part.
+func TestGenerateShards(t *testing.T) {
+	made := func(part string) (names []string) {
+		args := []string{"generate", "slide", "--size", "3x3", "--length", "6..12", "--quiet", "--count", "2"}
+		if part == "" {
+			args[len(args)-1] = "4"
+		} else {
+			args = append(args, "--shard", part)
+		}
+		exit, out, errs := run(t, "", args...)
+		require.Equal(t, 0, exit, errs)
+		list, err := puzzles.Read([]byte(out), "made", families.Rules)
+		require.NoError(t, err)
+		for _, p := range list {
+			names = append(names, p.Name)
+		}
+		return names
+	}
+	assert.ElementsMatch(t, made(""), append(made("1/2"), made("2/2")...))
+}

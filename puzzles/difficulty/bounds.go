@@ -1,0 +1,31 @@
+package difficulty
+
+import "math"
+
+// Bounds returns the seconds of a level, 1 to 5: at least one and at most the other.
+func Bounds(level int) (least, most float64) {
+	most = math.Inf(1)
+	if level <= len(levels) {
+		most = math.Nextafter(levels[level-1], 0)
+	}
+	if level > 1 {
+		least = levels[level-2]
+	}
+	return least, most
+}
+
+// Optima returns the optima that puzzles of some seconds have, whose walks are of 50 to 30,000
+// moves, as most are: a range to look for them in.
+func Optima(least, most float64) (from, to int) {
+	optimum := func(seconds, walk float64) float64 {
+		return (math.Log(seconds/34) + 2.03 - 0.115*math.Log(walk)) / 0.123
+	}
+	from = 1
+	if least > 0 {
+		from = max(1, int(math.Ceil(optimum(least, 30_000))))
+	}
+	if to = 200; !math.IsInf(most, 1) {
+		to = max(from, int(optimum(most, 50)))
+	}
+	return from, to
+}

@@ -1,0 +1,156 @@
+package generate
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+)
+
+// Ask is what is asked for. The zero value of a field leaves it to the recipe.
+type Ask struct {
+	Family     string
+	Recipe     string
+	Size       puzzles.Size
+	Length     puzzles.Band // of a shortest solution
+	Difficulty Figures
+	Symmetry   string       // of walls: one of Symmetries
+	Walls      puzzles.Band // how many
+	Pieces     puzzles.Band // how many
+	Level      string
+	Metric     string
+	Moves      int // of a scramble
+
+	Seed      uint64
+	Count     int    // puzzles wanted
+	Tries     uint64 // candidates at most; 0 for MostTries
+	First     uint64 // the number of the first candidate; 0 for 1
+	Every     uint64 // from there on of so many the first, for parts of a large list; 0 for 1
+	Redundant bool   // parts that could go may stay
+	Gauged    bool   // the difficulty of each is to be told, though none is asked for
+	Threads   int
+}
+
+// MostTries is how many candidates are tried where nobody says.
+const MostTries = 100_000
+
+// symmetries are the words for the symmetry of walls.
+var symmetries = map[string]edit.Symmetry{
+	"none": 0, "left-right": edit.AcrossVertical, "up-down": edit.AcrossHorizontal,
+	"both": edit.AcrossVertical | edit.AcrossHorizontal, "half-turn": edit.ByHalfTurn,
+	"diagonal": edit.AcrossDiagonal, "quarter-turn": edit.ByQuarterTurn,
+	"all": edit.AcrossVertical | edit.ByQuarterTurn,
+}
+
+// Symmetries lists the words for the symmetry of walls.
+func Symmetries() []string {
+	return []string{"none", "left-right", "up-down", "both", "half-turn", "diagonal", "quarter-turn", "all"}
+}
+
+// metrics are what may be counted as one move.
+var metrics = []string{"step", "slide", "move"}
+
+// plan is an ask that has no fault, with what it leaves open filled in.
+type plan struct {
+	Ask
+	family families.Family
+	maker  puzzles.Maker
+	recipe puzzles.Recipe
+	making puzzles.Making
+}
+
+// Recipe returns the recipe of a family that a word names, the usual one for "".
+func Recipe(family, word string) (puzzles.Recipe, error) {
+	f := families.Find(family)
+	if f == nil {
+		return puzzles.Recipe{}, puzzles.NoFamily(family)
+	}
+	m, ok := f.(puzzles.Maker)
+	if !ok {
+		return puzzles.Recipe{}, puzzles.Messagef("puzzles of the family %s cannot be made", family)
+	}
+	var words []string
+	for _, r := range m.Recipes() {
+		if word == "" || r.ID == word {
+			return r, nil
+		}
+		words = append(words, r.ID)
+	}
+	return puzzles.Recipe{}, puzzles.Messagef("%q is no kind of %s puzzles; there are %s", word, family, strings.Join(words, ", "))
+}
+
+// Check returns what is wrong with an ask, and what may be asked.
+func (a Ask) Check() error {
+	_, err := newPlan(a)
+	return err
+}
+
+// newPlan looks an ask over. The error says what is wrong with it, and what may be asked.
+func newPlan(a Ask) (*plan, error) {
+	r, err := Recipe(a.Family, a.Recipe)
+	if err != nil {
+		return nil, err
+	}
+	f := families.Find(a.Family)
+	pl := &plan{Ask: a, family: f, maker: f.(puzzles.Maker), recipe: r}
+	switch {
+	case !pl.Length.Any():
+	case !a.Difficulty.Any():
+		pl.Length = a.Difficulty.lengths()
+	default:
+		pl.Length = r.Length
+	}
+	pl.Size, pl.Tries = cmp.Or(a.Size, r.Usual), cmp.Or(a.Tries, MostTries)
+	if err := pl.fault(); err != nil {
+		return nil, err
+	}
+	if a.Level != "" && a.Size != (puzzles.Size{}) {
+		return nil, puzzles.Messagef("a level says the size; ask for one of them")
+	}
+	symmetry := symmetries[a.Symmetry]
+	pl.making = puzzles.Making{
+		Recipe: r.ID, Size: pl.Size, Walls: a.Walls, Pieces: a.Pieces, Moves: cmp.Or(a.Moves, r.Moves), Metric: a.Metric, Level: a.Level,
+		Images: func(cell int) []int { return symmetry.Images(pl.Size, cell) },
+	}
+	return pl, nil
+}
+
+// fault says what cannot be asked of the recipe.
+func (pl *plan) fault() error {
+	r, least := pl.recipe, pl.family.Info().Min
+	_, symmetric := symmetries[cmp.Or(pl.Symmetry, "none")]
+	switch {
+	case !pl.Size.Fits(least, r.Most):
+		return puzzles.Messagef("a size of %s cannot be made; %s puzzles have %s to %s", pl.Size, r.ID, least, r.Most)
+	case pl.Length.Least < 0 || pl.Length.Most < pl.Length.Least || !pl.Length.Any() && pl.Length.Least < 1:
+		return puzzles.Messagef("a length is at least 1, and its first number not above the second")
+	case pl.Walls.Least < 0 || pl.Walls.Most < pl.Walls.Least || pl.Pieces.Least < 0 || pl.Pieces.Most < pl.Pieces.Least:
+		return puzzles.Messagef("a count is at least 0, and its first number not above the second")
+	case !symmetric:
+		return puzzles.Messagef("%q is no symmetry; there are %s", pl.Symmetry, strings.Join(Symmetries(), ", "))
+	case !r.Walls && (!pl.Walls.Any() || symmetries[pl.Symmetry] != 0):
+		return puzzles.Messagef("%s puzzles of the family %s have no walls to choose", r.ID, pl.Family)
+	case !r.Pieces && !pl.Pieces.Any():
+		return puzzles.Messagef("how many pieces there are in %s puzzles of the family %s cannot be chosen", r.ID, pl.Family)
+	case pl.Moves != 0 && r.Moves == 0:
+		return puzzles.Messagef("%s puzzles of the family %s are no scrambles; their length can be asked for", r.ID, pl.Family)
+	case pl.Moves < 0:
+		return puzzles.Messagef("the moves of a scramble are at least 1")
+	case pl.Metric != "" && !r.Metrics:
+		return puzzles.Messagef("the family %s counts its moves in one way only", pl.Family)
+	case pl.Metric != "" && !slices.Contains(metrics, pl.Metric):
+		return puzzles.Messagef("%q is no way to count moves; there are %s", pl.Metric, strings.Join(metrics, ", "))
+	case pl.Level != "" && len(r.Levels) == 0:
+		return puzzles.Messagef("%s puzzles of the family %s have no levels", r.ID, pl.Family)
+	case pl.Level != "" && !slices.Contains(r.Levels, pl.Level):
+		return puzzles.Messagef("%q is no level; there are %s", pl.Level, strings.Join(r.Levels, ", "))
+	case pl.Count < 1:
+		return puzzles.Messagef("at least 1 puzzle is to be asked for")
+	case pl.Difficulty.Least < 0 || pl.Difficulty.Most < pl.Difficulty.Least:
+		return puzzles.Messagef("a difficulty is a time in seconds, and its first number not above the second")
+	}
+	return nil
+}

@@ -1,0 +1,173 @@
+package generate
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+)
+
+// fate is what became of a candidate.
+type fate uint8
+
+const (
+	kept       fate = iota
+	barren          // chance led nowhere
+	unsolvable      // proved to have no solution
+	easy            // no length of the band, but shorter ones
+	hard            // only longer ones
+	unproved        // not settled within the limits
+)
+
+// verdict is what is known of a candidate.
+type verdict struct {
+	fate   fate
+	index  uint64
+	puzzle *puzzles.Puzzle // with its proved solution, when it is kept
+	key    string          // the same for the same puzzle turned or renamed
+	length int
+	time   float64 // its difficulty in seconds, 0 where nobody can say
+	err    error   // a defect of the program, or the end of ctx
+}
+
+// candidate is a puzzle that is being made.
+type candidate struct {
+	*plan
+	chance *rand.Rand
+	making puzzles.Making // with the length that is aimed at
+	puzzle *puzzles.Puzzle
+	answer proof // of the puzzle
+}
+
+// judge makes the candidate with a number and finds out what it is worth.
+func (pl *plan) judge(ctx context.Context, index uint64) verdict {
+	c := &candidate{plan: pl, chance: rand.New(rand.NewPCG(pl.Seed, index)), making: pl.making}
+	aim := pl.Length.Draw(pl.Length, c.chance)
+	c.making.Length = puzzles.Band{Least: aim, Most: aim}
+	f, err := c.shape(ctx)
+	if err == nil && f == kept && !pl.Redundant {
+		f, err = c.shrink(ctx)
+	}
+	if err == nil && f == kept {
+		f, err = c.finish(ctx)
+	}
+	if err == nil {
+		err = ctx.Err()
+	}
+	v := verdict{fate: f, index: index, err: err}
+	if err != nil || f != kept {
+		return v
+	}
+	v.puzzle, v.length = c.puzzle, c.length()
+	v.key = edit.Likeness(pl.family, c.puzzle)
+	if pl.Gauged || !pl.Difficulty.Any() {
+		v.time, v.err = c.gauge(ctx)
+	}
+	return v
+}
+
+// shape makes the puzzle and brings it into the band.
+func (c *candidate) shape(ctx context.Context) (fate, error) {
+	c.puzzle = c.maker.Make(c.making, c.chance)
+	if c.puzzle == nil {
+		return barren, nil
+	}
+	switch c.recipe.Shaping {
+	case puzzles.FarStart:
+		return c.farStart(ctx)
+	case puzzles.FarGoal:
+		return c.farGoal(ctx)
+	case puzzles.Walked:
+		return c.walked(ctx)
+	}
+	f, err := c.prove(ctx)
+	if c.recipe.Shaping == puzzles.Trimmed {
+		for round := 0; err == nil && f == unproved && c.length() > 1 && round < nearer; round++ {
+			f, err = c.trim(ctx, c.length()*4/5)
+		}
+		if f == kept && c.band(c.length()) == hard {
+			f, err = c.trim(ctx, c.Length.Most)
+		}
+	}
+	if err == nil && f == kept {
+		f = c.band(c.length())
+	}
+	return f, err
+}
+
+// nearer is how often a start whose solution cannot be proved is brought nearer along it.
+const nearer = 6
+
+// length is that of the proved solution.
+func (c *candidate) length() int { return len(c.answer.moves) }
+
+// band says on which side of the band a length lies. Nobody wants what is solved already.
+func (c *candidate) band(length int) fate {
+	switch {
+	case length < max(1, c.Length.Least):
+		return easy
+	case !c.Length.Any() && length > c.Length.Most:
+		return hard
+	}
+	return kept
+}
+
+// trim makes the start nearer, and proves again: what is left of a shortest solution is a
+// shortest solution of the position it is left from.
+func (c *candidate) trim(ctx context.Context, most int) (fate, error) {
+	moves := c.answer.moves
+	boards, _, err := puzzles.Replay(c.family, c.puzzle, c.puzzle.Start, moves[:len(moves)-most])
+	if err != nil {
+		return unproved, err
+	}
+	c.puzzle = c.puzzle.WithStart(boards[len(boards)-1])
+	return c.prove(ctx)
+}
+
+// rounds is how often a start that is too near is left for one that is farther.
+const rounds = 16
+
+// walked brings the start to just the length that is aimed at: nearer along its solution, or
+// on by moves that do not turn back.
+func (c *candidate) walked(ctx context.Context) (fate, error) {
+	aim := c.making.Length.Most
+	for range rounds {
+		f, err := c.prove(ctx)
+		if err != nil || f != kept {
+			return f, err
+		}
+		switch have := c.length(); {
+		case have == aim:
+			return c.band(have), nil
+		case have > aim:
+			if f, err = c.trim(ctx, aim); f == kept {
+				f = c.band(c.length())
+			}
+			return f, err
+		default:
+			on := aim - have
+			c.puzzle = c.puzzle.WithStart(puzzles.Roam(c.family, c.puzzle, c.puzzle.Start, on+c.chance.IntN(on+1), c.chance))
+		}
+	}
+	return easy, nil
+}
+
+// finish puts the puzzle in order, proves it as it is delivered, and keeps the proof.
+func (c *candidate) finish(ctx context.Context) (fate, error) {
+	if t, ok := c.maker.(puzzles.Tidier); ok {
+		c.puzzle = t.Tidy(c.puzzle)
+	}
+	length := c.length()
+	f, err := c.prove(ctx)
+	if err != nil || f != kept {
+		return f, err
+	}
+	if c.length() != length {
+		return unproved, puzzles.Messagef("this is a defect of Waymark, please report it: a puzzle has an optimum of %d and one of %d", length, c.length())
+	}
+	n := c.puzzle.Clone()
+	n.Solutions = []puzzles.Solution{c.answer.solution}
+	c.puzzle = n
+	return kept, nil
+}

@@ -1,0 +1,230 @@
+package generate_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"flag"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
+	"waymark/puzzles/generate"
+)
+
+// many is how many puzzles of each kind are held against exhaustive search:
+//
+//	go test -tags headless ./puzzles/generate -run Exhaustive -many 1000
+var many = flag.Int("many", 4, "puzzles of each kind that are checked exhaustively")
+
+func size(rows, cols int) puzzles.Size { return puzzles.Size{Rows: rows, Cols: cols} }
+
+func band(least, most int) puzzles.Band { return puzzles.Band{Least: least, Most: most} }
+
+// small asks for boards that exhaustive search can look at, one of each kind.
+var small = []generate.Ask{
+	{Family: "slide", Recipe: "target", Size: size(3, 3), Length: band(3, 14)},
+	{Family: "slide", Recipe: "scramble", Size: size(3, 4), Moves: 12},
+	{Family: "slide", Recipe: "scramble-onwards", Size: size(3, 3), Moves: 12},
+	{Family: "slide", Recipe: "random", Size: size(2, 4), Length: band(1, 18)},
+	{Family: "glide", Recipe: "full", Size: size(4, 4), Walls: band(2, 4), Pieces: band(2, 3), Length: band(2, 9)},
+	{Family: "glide", Recipe: "partial", Size: size(5, 4), Walls: band(2, 4), Pieces: band(2, 3), Length: band(2, 9)},
+	{Family: "tandem", Size: size(5, 5), Length: band(3, 12)},
+	{Family: "swap", Recipe: "random", Size: size(2, 4), Length: band(1, 9)},
+	{Family: "swap", Recipe: "picture", Level: "easy", Length: band(1, 9)},
+	{Family: "blocks", Recipe: "cars", Size: size(4, 5), Length: band(3, 40)},
+	{Family: "blocks", Recipe: "klotski", Size: size(4, 3), Length: band(3, 60)},
+}
+
+// made runs an ask.
+func made(t testing.TB, a generate.Ask) (list []generate.Made, counts generate.Counts) {
+	t.Helper()
+	counts, err := generate.Run(context.Background(), a, func(m generate.Made) error {
+		list = append(list, m)
+		return nil
+	}, nil)
+	require.NoError(t, err)
+	return list, counts
+}
+
+// text is what the command prints.
+func text(t testing.TB, list []generate.Made) string {
+	t.Helper()
+	var b bytes.Buffer
+	for _, m := range list {
+		require.NoError(t, puzzles.WriteText(&b, families.Rules, m.Puzzle))
+	}
+	return b.String()
+}
+
+// Every puzzle has the length that exhaustive search finds, in the band; without any of its
+// parts it would have another, or none; and no two are the same.
+func TestMadePuzzlesAgainstExhaustiveSearch(t *testing.T) {
+	for _, a := range small {
+		a.Count, a.Seed = *many, 7
+		list, counts := made(t, a)
+		if !assert.Len(t, list, a.Count, "%s %s: %+v", a.Family, a.Recipe, counts) {
+			continue
+		}
+		f := families.Find(a.Family)
+		seen := map[string]bool{}
+		for _, m := range list {
+			say := func() string { return text(t, []generate.Made{m}) }
+			require.Empty(t, puzzles.CheckQuestion(m.Puzzle, families.Rules), "%s", say())
+			assert.Equal(t, m.Length, shortest(t, f, m.Puzzle), "%s", say())
+			assert.True(t, a.Length.Holds(m.Length), "%s", say())
+			assert.Equal(t, m.Length, m.Puzzle.Solutions[0].Length())
+			assert.Equal(t, puzzles.StatusOptimal, m.Puzzle.Solutions[0].Status)
+			key := edit.Likeness(f, m.Puzzle)
+			assert.False(t, seen[key], "twice: %s", say())
+			seen[key] = true
+			making := puzzles.Making{Images: func(cell int) []int { return []int{cell} }}
+			for k := 0; ; k++ {
+				less, ok := f.(puzzles.Maker).Without(making, m.Puzzle, k)
+				if !ok {
+					break
+				}
+				assert.NotEqual(t, m.Length, shortest(t, f, less), "part %d could go: %s", k, say())
+			}
+		}
+	}
+}
+
+// shortest is familytest.Shortest.
+func shortest(t testing.TB, f puzzles.Family, p *puzzles.Puzzle) int {
+	t.Helper()
+	n, ok := familytest.Shortest(f, p, 2_000_000)
+	require.True(t, ok, "too many positions")
+	return n
+}
+
+// The same seed makes the same bytes with any number of threads, and less of them what is
+// asked for first; another seed makes others.
+func TestSeedMakesTheSameBytes(t *testing.T) {
+	for _, a := range small {
+		a.Count, a.Seed, a.Threads = 3, 5, 1
+		one, counts := made(t, a)
+		a.Threads = 2
+		two, again := made(t, a)
+		assert.Equal(t, text(t, one), text(t, two), "%s %s", a.Family, a.Recipe)
+		assert.Equal(t, counts, again)
+		a.Count = 2
+		fewer, _ := made(t, a)
+		assert.Equal(t, text(t, one[:2]), text(t, fewer))
+		a.Seed, a.Count = 6, 3
+		others, _ := made(t, a)
+		assert.NotEqual(t, text(t, one), text(t, others))
+	}
+}
+
+// What this version of the maker makes of a seed stays so, on every machine: a change of it
+// is a change of generate.Version.
+func TestVersionMakesThesePuzzles(t *testing.T) {
+	all := sha256.New()
+	for _, a := range small {
+		a.Count, a.Seed = 2, 1
+		list, _ := made(t, a)
+		all.Write([]byte(text(t, list)))
+	}
+	assert.Equal(t, golden, fmt.Sprintf("%x", all.Sum(nil)[:8]))
+}
+
+// golden is what all of them hash to.
+const golden = "aa982a6e9809b176"
+
+// Walls in a symmetry stay so, though those that could go are gone.
+func TestSymmetryOfWallsIsKept(t *testing.T) {
+	list, _ := made(t, generate.Ask{Family: "tandem", Size: size(6, 6), Symmetry: "half-turn", Walls: band(8, 12), Length: band(4, 12), Seed: 3, Count: 5})
+	walls := 0
+	for _, m := range list {
+		for i, row := range puzzles.Rows(families.Rules("tandem"), m.Puzzle.Start, puzzles.Start) {
+			for j, c := range row {
+				if c == '#' {
+					walls++
+					other := puzzles.Rows(families.Rules("tandem"), m.Puzzle.Start, puzzles.Start)[5-i][5-j]
+					assert.Equal(t, byte('#'), other)
+				}
+			}
+		}
+	}
+	assert.Positive(t, walls)
+}
+
+// Those of the wanted difficulty are taken, and the nearest with a label where there is none.
+func TestDifficulty(t *testing.T) {
+	a := generate.Ask{Family: "blocks", Size: size(5, 5), Difficulty: generate.Figures{Least: 12, Most: 20}, Seed: 2, Count: 2}
+	list, _ := made(t, a)
+	require.Len(t, list, 2)
+	for _, m := range list {
+		assert.True(t, m.Seconds >= 12 && m.Seconds <= 20, m.Seconds)
+		assert.False(t, m.Beside)
+		assert.Contains(t, m.Puzzle.Note, "Difficulty: gentle.")
+	}
+	a = generate.Ask{Family: "slide", Size: size(2, 3), Length: band(5, 5), Difficulty: generate.Figures{Least: 1e6, Most: 2e6}, Seed: 1, Count: 1}
+	list, _ = made(t, a)
+	if assert.Len(t, list, 1) {
+		assert.True(t, list[0].Beside)
+		assert.Contains(t, list[0].Puzzle.Note, "not as wanted")
+	}
+}
+
+// A band that no puzzle has ends with the tries, and the counts say why.
+func TestTriesEnd(t *testing.T) {
+	list, counts := made(t, generate.Ask{Family: "slide", Size: size(2, 2), Length: band(7, 9), Seed: 1, Count: 1, Tries: 20})
+	assert.Empty(t, list)
+	assert.Equal(t, generate.Counts{Tried: 20, TooEasy: 20}, counts)
+}
+
+// An error of who takes the puzzles ends it, and so does a cancel, which is none.
+func TestEnding(t *testing.T) {
+	full := errors.New("full")
+	a := generate.Ask{Family: "slide", Size: size(3, 3), Seed: 1, Count: 5}
+	_, err := generate.Run(context.Background(), a, func(generate.Made) error { return full }, nil)
+	assert.ErrorIs(t, err, full)
+	ctx, cancel := context.WithCancel(context.Background())
+	n := 0
+	a.Length = band(4, 9)
+	counts, err := generate.Run(ctx, a, func(generate.Made) error {
+		if n++; n == 2 {
+			cancel()
+		}
+		return nil
+	}, nil)
+	require.NoError(t, err)
+	assert.Equal(t, 2, n)
+	assert.Equal(t, uint64(2), counts.Kept)
+}
+
+// What cannot be asked is refused with what can.
+func TestRefused(t *testing.T) {
+	for _, c := range []struct {
+		ask  generate.Ask
+		says string
+	}{
+		{generate.Ask{Family: "chess", Count: 1}, "chess"},
+		{generate.Ask{Family: "slide", Recipe: "cars", Count: 1}, "target, scramble"},
+		{generate.Ask{Family: "slide", Size: size(9, 9), Count: 1}, "2x2 to 6x6"},
+		{generate.Ask{Family: "slide", Walls: band(1, 2), Count: 1}, "no walls"},
+		{generate.Ask{Family: "slide", Moves: 3, Count: 1}, "no scrambles"},
+		{generate.Ask{Family: "slide", Length: band(9, 3), Count: 1}, "length"},
+		{generate.Ask{Family: "glide", Symmetry: "round", Count: 1}, "half-turn"},
+		{generate.Ask{Family: "glide", Metric: "step", Count: 1}, "one way"},
+		{generate.Ask{Family: "blocks", Metric: "jump", Count: 1}, "step, slide, move"},
+		{generate.Ask{Family: "swap", Level: "odd", Count: 1}, "easy, medium"},
+		{generate.Ask{Family: "swap", Level: "easy", Size: size(3, 3), Count: 1}, "one of them"},
+		{generate.Ask{Family: "swap"}, "at least 1"},
+	} {
+		err := c.ask.Check()
+		if assert.Error(t, err, c.says) {
+			assert.True(t, strings.Contains(err.Error(), c.says), err.Error())
+		}
+	}
+}

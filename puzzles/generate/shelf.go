@@ -1,0 +1,86 @@
+package generate
+
+import (
+	"fmt"
+
+	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
+)
+
+// Made is a puzzle that was made.
+type Made struct {
+	Puzzle  *puzzles.Puzzle // with its name, its note and its proved solution
+	Index   uint64          // of its candidate, from 1
+	Length  int
+	Seconds float64 // its difficulty; 0 where nobody can say
+	Beside  bool    // of another difficulty than was asked for
+}
+
+// shelf is what was taken so far, and why the rest was not.
+type shelf struct {
+	*plan
+	Counts
+	seen    map[string]bool
+	nearest *verdict // of those passed over for their difficulty
+	passed  int
+}
+
+// put takes the next candidate, or the nearest of those passed over for long enough.
+func (s *shelf) put(v verdict) (Made, bool) {
+	s.Tried++
+	switch v.fate {
+	case barren:
+		s.Barren++
+	case unsolvable:
+		s.Unsolvable++
+	case easy:
+		s.TooEasy++
+	case hard:
+		s.TooHard++
+	case unproved:
+		s.Unproved++
+	default:
+		if s.seen[v.key] {
+			s.Duplicate++
+			break
+		}
+		if s.Difficulty.Any() || s.Difficulty.beside(v.time) == 1 {
+			s.nearest, s.passed = nil, 0
+			return s.take(v, false), true
+		}
+		s.Beside++
+		if s.passed++; s.nearest == nil || s.Difficulty.beside(v.time) < s.Difficulty.beside(s.nearest.time) {
+			s.nearest = &v
+		}
+		if s.passed >= patience {
+			v, s.nearest, s.passed = *s.nearest, nil, 0
+			s.Beside--
+			return s.take(v, true), true
+		}
+	}
+	return Made{}, false
+}
+
+// take writes what the puzzle is called.
+func (s *shelf) take(v verdict, beside bool) Made {
+	s.seen[v.key] = true
+	s.Kept++
+	p := v.puzzle
+	p.Name = fmt.Sprintf("%s %d-%d", s.recipe.Title, s.Seed, v.index)
+	unit := puzzles.MoveUnit(s.family, p)
+	p.Note = fmt.Sprintf("Optimum: %d %s, proved.", v.length, unit.For(v.length))
+	switch known := v.time > 0; {
+	case known && beside:
+		p.Note += fmt.Sprintf(" Difficulty: %s, not as wanted; nearer ones were not found.", difficulty.Words[difficulty.Level(v.time)-1])
+	case known:
+		p.Note += fmt.Sprintf(" Difficulty: %s.", difficulty.Words[difficulty.Level(v.time)-1])
+	case beside:
+		p.Note += " Difficulty: not known, there are too many positions."
+	}
+	p.Note += fmt.Sprintf("\nMade by: waymark generate, %s, seed %d, candidate %d, version %d of the maker.", s.Family, s.Seed, v.index, Version)
+	return Made{Puzzle: p, Index: v.index, Length: v.length, Seconds: v.time, Beside: beside}
+}
+
+// Version is what makes the same puzzles of the same seed. It changes with anything that
+// changes which those are.
+const Version = 1

@@ -1,0 +1,29 @@
+package generate
+
+import "context"
+
+// shrink takes away, one by one in their order, the parts without which a shortest
+// solution has the same length, until no part is left that could go: without any of them
+// the length is another, or there is no solution. A part whose absence cannot be judged
+// within the limits leaves the puzzle unproved.
+func (c *candidate) shrink(ctx context.Context) (fate, error) {
+	for changed := true; changed; {
+		changed = false
+		for k := 0; ; {
+			less, ok := c.maker.Without(c.making, c.puzzle, k)
+			if !ok {
+				break
+			}
+			answer, f, err := c.solve(ctx, less)
+			if err != nil || f == unproved {
+				return unproved, err
+			}
+			if f != kept || len(answer.moves) != c.length() {
+				k++
+				continue
+			}
+			c.puzzle, c.answer, changed = less, answer, true
+		}
+	}
+	return kept, nil
+}
