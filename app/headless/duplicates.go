@@ -215,7 +215,7 @@ func (v duplicated) print(c console) error {
 	fmt.Fprintf(w, "%s in %s, %s of them different but for turns, mirrors and names.\n", counted(v.Puzzles, noun),
 		counted(v.Files, puzzles.Noun{One: "file", Many: "files"}), group(v.Distinct))
 	if n := len(v.Skipped); n > 0 {
-		fmt.Fprintf(c.err, "waymark: %s skipped, which hold no puzzle that can be read; --json names them\n", counted(n, puzzles.Noun{One: "file was", Many: "files were"}))
+		fmt.Fprintf(c.err, "waymark: %s skipped: no puzzle could be read there; --json says why\n", counted(n, puzzles.Noun{One: "file was", Many: "files were"}))
 	}
 	return w.Flush()
 }

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"waymark/app/survey"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -10,6 +11,7 @@ import (
 // What the tests of the package see of its inside.
 
 type (
+	AnalysisPage  = analysisPage
 	CardPage      = cardPage
 	ComparePage   = comparePage
 	ExportPage    = exportPage
@@ -94,4 +96,12 @@ func SolutionWidth() (width float32) {
 		width += c.Least
 	}
 	return width
+}
+
+func (l *analysisPage) Ended() survey.Ending { return l.study.Ended }
+
+func (l *analysisPage) About(i int) string { return l.view().Facts()[i].About }
+
+func (l *analysisPage) Histograms() [2][]int {
+	return [2][]int{l.view().Histogram(false), l.view().Histogram(true)}
 }
