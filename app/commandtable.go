@@ -36,6 +36,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
+	list = append(list, (&pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}).Command())
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.ui.welcome.GreetingCommands()...)

@@ -138,17 +138,17 @@ func (ed *Editor) TakeStart() {
 
 // TakeGoal makes the goal ask for the position that is shown.
 func (ed *Editor) TakeGoal() {
-	ed.Host.Edit(ed.asking(ed.Position()), puzzles.Messagef("Use this position as goal"))
+	ed.Host.Edit(ed.Asking(ed.Position()), puzzles.Messagef("Use this position as goal"))
 }
 
 // CopyStart makes the goal ask for what stands on the start.
 func (ed *Editor) CopyStart() {
-	ed.Host.Edit(ed.asking(ed.Doc.Puzzle().Start), puzzles.Messagef("Copy start to goal"))
+	ed.Host.Edit(ed.Asking(ed.Doc.Puzzle().Start), puzzles.Messagef("Copy start to goal"))
 }
 
-// asking returns the puzzle whose goal is a position, as far as a goal can ask for that: what
+// Asking returns the puzzle whose goal is a position, as far as a goal can ask for that: what
 // it asked for before is gone, also where it now cannot ask for anything.
-func (ed *Editor) asking(here puzzles.Board) *puzzles.Puzzle {
+func (ed *Editor) Asking(here puzzles.Board) *puzzles.Puzzle {
 	p := ed.Doc.Puzzle()
 	faces := ed.Rules.Scene(p, here, puzzles.Start).Faces
 	if _, ok := findBrush(ed.Rules.Palette(p, puzzles.Goal), puzzles.Any); ok {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"waymark/app/desk"
+	"waymark/app/survey"
 	"waymark/app/whatif"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -14,6 +15,7 @@ import (
 // What the tests of the package see of its inside.
 
 type (
+	AnalysisPage  = analysisPage
 	CardPage      = cardPage
 	ComparePage   = comparePage
 	ExportPage    = exportPage
@@ -121,3 +123,11 @@ func (l *whatIfPage) Pairs() { l.run(true) }
 func (l *whatIfPage) Solving() bool { return l.study.Running() }
 
 func (l *whatIfPage) Desk() *desk.Desk { return l.of.Desk }
+
+func (l *analysisPage) Ended() survey.Ending { return l.study.Ended }
+
+func (l *analysisPage) About(i int) string { return l.view().Facts()[i].About }
+
+func (l *analysisPage) Histograms() [2][]int {
+	return [2][]int{l.view().Histogram(false), l.view().Histogram(true)}
+}

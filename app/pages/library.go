@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"waymark/app/desk"
+	"waymark/app/survey"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -73,12 +74,6 @@ func (e libraryEntry) count(may desk.Reveal) (words string, proved bool) {
 	return may.Length(puzzles.MoveUnit(e.Rules, e.Puzzle), s.Length()), s.Status == puzzles.StatusOptimal
 }
 
-// difficultyWord names a difficulty, 1 to 5.
-func difficultyWord(difficulty int) string {
-	words := []string{text.Tr("gentle"), text.Tr("easy"), text.Tr("medium"), text.Tr("hard"), text.Tr("expert")}
-	return words[min(max(difficulty, 1), len(words))-1]
-}
-
 // Item is what the gallery shows of the puzzle.
 func (e libraryEntry) Item(may desk.Reveal) list.GalleryItem {
 	count, proved := e.count(may)
@@ -88,7 +83,7 @@ func (e libraryEntry) Item(may desk.Reveal) list.GalleryItem {
 		Kind:   desk.KindOf(e.Puzzle),
 		Note:   count,
 		Proved: proved,
-		Rating: list.Rating{Level: e.difficulty, Word: difficultyWord(e.difficulty)},
+		Rating: list.Rating{Level: e.difficulty, Word: survey.DifficultyWord(e.difficulty)},
 	}
 }
 

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"context"
+	"slices"
 
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
@@ -22,6 +23,9 @@ type Request struct {
 	Seed       uint64
 	// Observe is called at most 20 times a second, on the goroutine of Analyse.
 	Observe func(reach.Progress)
+	// Tell is called there too, with what is known so far, each time there is more; what it
+	// is given does not change any more.
+	Tell func(Report)
 }
 
 // MostStates is how many positions are listed where no limit is named.
@@ -112,6 +116,7 @@ func Analyse(ctx context.Context, p *puzzles.Puzzle, req Request) (Report, error
 	defer c.Release()
 	a.c = c
 	a.space()
+	a.tell()
 	if c.Whole() {
 		err = a.exactly()
 	} else {
@@ -147,6 +152,16 @@ type analysis struct {
 	ctx    context.Context
 	c      reach.Component
 	report Report
+}
+
+// tell tells what is known so far.
+func (a *analysis) tell() {
+	if a.Tell == nil {
+		return
+	}
+	r := a.report
+	r.Answer.Common = slices.Clone(r.Answer.Common)
+	a.Tell(r)
 }
 
 // space fills in what the listing says by itself.
@@ -187,10 +202,13 @@ func (a *analysis) exactly() error {
 		return nil
 	}
 	s.Goals = s.ToGoal[0]
+	a.tell()
 	a.answer(along(a.c, far, start), int(far[start]))
+	a.tell()
 	if err := a.passed(far, start); err != nil {
 		return err
 	}
+	a.tell()
 	return a.difficulty(far)
 }
 

@@ -27,6 +27,7 @@ func (a *analysis) beyond() error {
 	}
 	if ok {
 		a.report.Space.Estimated = &Estimate{sampled.States, sampled.Low, sampled.High, sampled.Samples}
+		a.tell()
 	}
 	one := study.Request{Options: solver.Options{NoRoute: true, Threads: a.Threads}, Limits: a.Limits}
 	found, err := a.Solve(a.ctx, one, nil)
@@ -43,6 +44,7 @@ func (a *analysis) beyond() error {
 		return a.ctx.Err()
 	}
 	r.Known, r.Optimum = true, len(found.Result.Path)
+	a.tell()
 	all, err := a.Problem.Optima(a.ctx, solver.Options{UpperBound: int32(r.Optimum), NoRoute: true}, a.Limits, 1, nil)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"waymark/widgets"
@@ -28,6 +29,7 @@ type axes struct {
 	size         fyne.Size
 	minX, maxX   float64
 	minY, maxY   float64
+	half         float64 // of a bar, beyond the values; 0 without bars
 	tickX, tickY []float64
 	legend       []legendPlace // of the series that have a name
 	height       float32       // of all of it but the plot
@@ -61,7 +63,7 @@ func (c *Chart) axes(size fyne.Size) axes {
 		right = max(right, captionWidth(c.unitX)+chartTickX/4)
 	}
 	a.size.Width = max(1, size.Width-a.plot.X-right)
-	a.tickX = ticks(a.minX, a.maxX, int(a.size.Width/chartTickX))
+	a.tickX = ticks(a.minX+a.half, a.maxX-a.half, int(a.size.Width/chartTickX))
 	return a
 }
 
@@ -79,6 +81,10 @@ func (c *Chart) extent() axes {
 	}
 	if a.minX > a.maxX {
 		return axes{maxX: 1, maxY: 1}
+	}
+	if slices.ContainsFunc(c.series, func(s Series) bool { return s.Bars }) {
+		a.half, a.minY = 0.5, 0
+		a.minX, a.maxX = a.minX-a.half, a.maxX+a.half
 	}
 	if a.minY > 0 && a.minY < 0.6*a.maxY {
 		a.minY = 0

@@ -23,6 +23,7 @@ type Series struct {
 	Stepped bool // the value holds until the next point
 	Dashed  bool
 	Dots    bool // a dot at each point instead of a line
+	Bars    bool // a bar from 0 at each point, whose X is a whole number
 }
 
 // Chart shows a few lines over a common axis, with few numbers and a legend in
@@ -66,7 +67,7 @@ func (c *Chart) SetSeries(series ...Series) {
 
 func sameSeries(a, b Series) bool {
 	points := slices.Equal(a.Points, b.Points)
-	return points && a.Name == b.Name && a.Colour == b.Colour && a.Stepped == b.Stepped && a.Dashed == b.Dashed && a.Dots == b.Dots
+	return points && a.Name == b.Name && a.Colour == b.Colour && a.Stepped == b.Stepped && a.Dashed == b.Dashed && a.Dots == b.Dots && a.Bars == b.Bars
 }
 
 // SetUnits says what is counted along the axes, already translated.

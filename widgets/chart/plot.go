@@ -84,6 +84,10 @@ func (p *plot) dot(x, y float32) { p.disc(x, y, plotDot) }
 
 // series lays the line, or the dots, of a series.
 func (p *plot) series(s Series, a *axes) {
+	if s.Bars {
+		p.bars(s, a)
+		return
+	}
 	var way []fyne.Position
 	for _, v := range s.Points {
 		if !v.finite() {
@@ -106,6 +110,18 @@ func (p *plot) series(s Series, a *axes) {
 		return
 	}
 	p.line(way, s.Dashed)
+}
+
+// bars lays a bar for each point. One of little height is still seen.
+func (p *plot) bars(s Series, a *axes) {
+	const share = 0.8 // of the room between the middles of two
+	width := max(1, share*(a.x(1)-a.x(0)))
+	for _, v := range s.Points {
+		if v.finite() && v.Y > 0 {
+			x, foot := a.x(v.X), a.y(0)
+			p.segment(x, foot, x, min(a.y(v.Y), foot-1.5), width)
+		}
+	}
 }
 
 // line lays a line through points, with round corners where it is not dashed.

@@ -1,0 +1,73 @@
+package pages
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/survey"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/analysis"
+)
+
+// mostSurveys is of how many puzzles the window remembers what was found.
+const mostSurveys = 8
+
+// Analysis says what all positions of the puzzle say of it: a window has one.
+type Analysis struct {
+	*Pages
+	Asking func(puzzles.Board) *puzzles.Puzzle // the open puzzle whose goal is a position
+	Page   *analysisPage                       // opened last
+
+	studies []*survey.Study // that of the puzzle asked about last is the last
+}
+
+// Command opens the page.
+func (an *Analysis) Command() *command.Command {
+	return &command.Command{
+		ID: "analyse", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Analyse …")),
+		Keys: []command.Key{command.AltShift(fyne.KeyA)}, Enabled: an.Editable, Run: an.Show,
+	}
+}
+
+// study is that of the open puzzle: one that is remembered, or a new one.
+func (an *Analysis) study() *survey.Study {
+	p := an.Doc.Puzzle()
+	for i, s := range slices.Backward(an.studies) {
+		if document.SameBoards(s.Puzzle, p) {
+			an.studies = append(slices.Delete(an.studies, i, i+1), s)
+			return s
+		}
+	}
+	s := &survey.Study{Puzzle: p}
+	if an.studies = append(an.studies, s); len(an.studies) > mostSurveys {
+		an.studies = an.studies[1:]
+	}
+	return s
+}
+
+// means readies an analysis within the limits of the user.
+func (an *Analysis) means() survey.Means {
+	an.Live.Rest()
+	an.Prospects.Rest()
+	limits := an.Prefs.Limits()
+	var giveBack func()
+	limits.Memory, giveBack = an.Lend(limits.Memory)
+	return survey.Means{Limits: limits, Threads: an.Prefs.Threads(), GiveBack: giveBack}
+}
+
+// use makes a farthest position the start, or the goal, as a step that undo takes back.
+func (an *Analysis) use(f analysis.Far, goal bool) {
+	if goal {
+		an.Host.Edit(an.Asking(f.Board), puzzles.Messagef("Use the hardest goal"))
+	} else {
+		n := an.Doc.Puzzle().Clone()
+		n.Start = f.Board
+		an.Host.Edit(n, puzzles.Messagef("Use the hardest start"))
+	}
+	an.BackToStart()
+	an.Focus()
+}

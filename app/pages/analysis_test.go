@@ -1,0 +1,127 @@
+package pages_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/apptest"
+	"waymark/app/pages"
+	"waymark/app/survey"
+	"waymark/widgets"
+)
+
+// cars is one of the puzzles whose times with people are known: 6 slides, 4,924 positions.
+const cars = "puzzle blocks\nmetric slide\naxis auto\nexit right 3\nstart 6x6\nII..EC\nD..BEC\nDAAB..\nD..BHH\nF.....\nFGGG..\ngoal 6x6\n......\n......\n....AA\n......\n......\n......\n"
+
+// fifteen has ten million million positions: more than can be listed while a test waits.
+const fifteen = "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
+
+// analysing opens the page on a puzzle.
+func analysing(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.Analysis) {
+	t.Helper()
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, words)
+	an := &pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}
+	an.Show()
+	return a, q, an
+}
+
+// shown are the values of the page by what they are of.
+func shown(l *pages.AnalysisPage) map[string]string {
+	values := map[string]string{}
+	for _, r := range l.Facts.Rows() {
+		values[r.Cells[0]] = r.Cells[1]
+	}
+	return values
+}
+
+func TestAnalysisSaysWhatIsKnown(t *testing.T) {
+	a, q, an := analysing(t, cars)
+	l := an.Page
+	assert.Equal(t, widgets.VerdictBusy, l.Verdict.Kind())
+	until(t, q, func() bool { return l.Ended() == survey.Through })
+	assert.Equal(t, "Gentle (measured on people)", l.Verdict.Title())
+	assert.Equal(t, "4,924 positions, all of them listed.", l.Verdict.Detail())
+	v := shown(l)
+	assert.Equal(t, "gentle · measured on people", v["Difficulty"])
+	assert.Equal(t, "0.123 × 6 slides = 0.74", v["First term"])
+	assert.Equal(t, "0.115 × ln 178 = 0.60", v["Second term"])
+	assert.Equal(t, "4,924", v["Positions"])
+	assert.Equal(t, "6 slides", v["Optimum"])
+	for _, f := range l.Facts.Rows() {
+		assert.NotContains(t, []string{"", "…", "not known"}, f.Cells[1], f.Cells[0])
+	}
+	for i := range l.Facts.Rows() { // each says what it means
+		l.Facts.OnSelect(i)
+		said := strings.ReplaceAll(strings.Join(textsIn(l.Content), " "), "\n", " ")
+		assert.Contains(t, said, l.About(i), "the %dth", i)
+	}
+	assert.LessOrEqual(t, l.Content.MinSize().Width, float32(1000))
+	l.Close()
+
+	before := a.Puzzle()
+	an.Show()
+	assert.Equal(t, survey.Through, an.Page.Ended(), "what was found is remembered")
+	an.Page.Far[0].Use.Tapped(&fyne.PointEvent{})
+	assert.False(t, an.Page.IsOpen())
+	assert.False(t, a.Puzzle().Start.Equal(before.Start))
+	name, _ := a.Doc.UndoName()
+	assert.Equal(t, "Use the hardest start", name.Error())
+	an.Show()
+	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	assert.Equal(t, "9 slides", shown(an.Page)["Optimum"], "the farthest of them")
+	an.Page.Far[1].Use.Tapped(&fyne.PointEvent{})
+	assert.False(t, a.Puzzle().Goal.Equal(before.Goal))
+	require.True(t, a.Do("undo"))
+	require.True(t, a.Do("undo"))
+	assert.Same(t, before, a.Puzzle())
+}
+
+// With lengths hidden the page tells no length, and nothing that gives one away.
+func TestAnalysisHidesLengths(t *testing.T) {
+	a, q, an := analysing(t, cars)
+	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	an.Page.Close()
+	require.True(t, a.Do("spoiler-free"))
+	an.Show()
+	l := an.Page
+	v := shown(l)
+	assert.Equal(t, "gentle · measured on people", v["Difficulty"])
+	assert.Equal(t, "4,924", v["Positions"])
+	for _, label := range []string{"Time", "First term", "Second term", "Optimum", "On optimal solutions", "With a choice", "Forced moves", "Bottlenecks"} {
+		assert.Equal(t, "hidden", v[label], label)
+	}
+	for _, c := range l.Histograms() {
+		assert.Empty(t, c)
+	}
+	for _, f := range l.Far {
+		assert.NotRegexp(t, `\d slides`, f.Note.Text())
+	}
+	l.Close()
+}
+
+// A stop leaves what was found; a puzzle with nothing to be found says so.
+func TestAnalysisStops(t *testing.T) {
+	a, q, an := analysing(t, fifteen)
+	l := an.Page
+	until(t, q, func() bool { return strings.HasPrefix(shown(l)["Positions"], "at least") })
+	l.RunOrStop()
+	until(t, q, func() bool { return l.Ended() == survey.Stopped })
+	assert.Equal(t, "Stopped", l.Verdict.Title())
+	assert.Equal(t, "not known", shown(l)["Optimum"])
+	assert.False(t, l.Far[0].Use.Enabled())
+	l.Close()
+
+	open(t, a, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n2 1\n3 _\n")
+	an.Show()
+	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	assert.Equal(t, widgets.VerdictImpossible, an.Page.Verdict.Kind())
+	assert.Equal(t, "no solution, proved", shown(an.Page)["Optimum"])
+	an.Page.Close()
+}

@@ -1,0 +1,177 @@
+package pages
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/survey"
+	"waymark/app/text"
+	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/chart"
+	"waymark/widgets/layouts"
+	"waymark/widgets/list"
+)
+
+// analysisPage shows what all positions of a puzzle say of it: facts in a list, what the
+// selected one means below it, and beside that distances and positions that stand out.
+type analysisPage struct {
+	*page
+	of    *Analysis
+	study *survey.Study
+
+	Verdict *widgets.Verdict
+	Facts   *list.Table
+	about   *widgets.Detail
+	run     *widgets.Button
+	limits  *widgets.Button
+	charts  [2]analysisChart // from the start, to the goal
+	Far     [2]*farView      // the hardest start, the hardest goal
+	common  analysisCommon
+}
+
+// analysisChart is a histogram under its heading.
+type analysisChart struct {
+	heading *widgets.Section
+	chart   *chart.Chart
+}
+
+// farView is a farthest position, and the button that uses it.
+type farView struct {
+	content *fyne.Container
+	Note    *widgets.Remark
+	Use     *widgets.Button
+	diagram *board.Diagram
+}
+
+// analysisCommon is the positions that all optimal solutions pass.
+type analysisCommon struct {
+	heading *widgets.Section
+	boards  *fyne.Container
+}
+
+// Show opens the page; what is known is as it was, and what is not is found out.
+func (an *Analysis) Show() {
+	l := &analysisPage{
+		page: an.newPage(text.Tr("Analysis"), desk.NameOf(an.Doc.Puzzle())),
+		of:   an, study: an.study(),
+	}
+	an.Page = l
+	l.build()
+	l.onClose = l.study.Stop
+	l.onKey = l.typed
+	l.follow = l.refresh
+	l.refresh()
+	l.Facts.SetSelected(0)
+	l.pick(0)
+	l.show()
+	if l.study.Ended == survey.NotYet && !l.study.Running() {
+		l.Run()
+	}
+}
+
+// build makes the parts of the page.
+func (l *analysisPage) build() {
+	l.Verdict = widgets.NewVerdict()
+	l.Facts = list.NewTable([]list.Column{
+		{Title: text.Tr("What"), Share: 42, Least: 130},
+		{Title: text.Tr("How much"), Share: 58, Least: 150},
+	})
+	l.Facts.OnSelect, l.Facts.OnKey = l.pick, l.TypedKey
+	l.about = widgets.NewDetail()
+	l.run = l.button(widgets.ButtonOutline, text.Tr("Stop"), l.RunOrStop)
+	l.limits = l.button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.AskLimits(l.refresh) })
+
+	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)})
+	for i, title := range []string{text.Tr("Distance from the start"), text.Tr("Distance to the goal")} {
+		c := analysisChart{widgets.NewSubsection(title), chart.New()}
+		l.charts[i] = c
+		right.Add(c.heading)
+		right.Add(container.New(layouts.Tall(chartHeight), c.chart))
+	}
+	far := container.New(layout.NewGridLayoutWithColumns(2))
+	for i, title := range []string{text.Tr("Hardest start"), text.Tr("Hardest goal")} {
+		l.Far[i] = l.newFar(title, i == 1)
+		far.Add(l.Far[i].content)
+	}
+	right.Add(far)
+	l.common = analysisCommon{widgets.NewSubsection(text.Tr("Bottlenecks")), container.New(layout.NewGridWrapLayout(fyne.NewSize(commonBoard, commonBoard+42)))}
+	right.Add(l.common.heading)
+	right.Add(l.common.boards)
+
+	above := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict))
+	below := layouts.Ruled(container.New(layouts.Tall(aboutHeight), container.NewVScroll(
+		container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.about)))))
+	l.lay(l.Facts, parts{
+		right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
+		wide:  func(whole float32) float32 { return max(0.52*whole, whole-analysisLeft) },
+		foot:  container.NewHBox(l.run, l.limits),
+	}, layouts.NewDock(above, below, nil, nil, l.Facts))
+}
+
+// Sizes of the page.
+const (
+	analysisLeft = 640 // the widest list of facts
+	chartHeight  = 160
+	aboutHeight  = 150
+	farBoard     = 200
+	commonBoard  = 128
+	mostCommon   = 24 // bottlenecks that are drawn
+)
+
+// newFar returns the place of a farthest position.
+func (l *analysisPage) newFar(title string, goal bool) *farView {
+	v := &farView{Note: widgets.NewRemark(), diagram: board.NewDiagram()}
+	label := text.Tr("Use as start")
+	if goal {
+		label = text.Tr("Use as goal")
+	}
+	v.Use = l.button(widgets.ButtonOutline, label, func() { l.UseFar(goal) })
+	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
+		widgets.NewSubsection(title), container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), v.diagram)), v.Note, container.NewHBox(v.Use))
+	return v
+}
+
+// typed uses the keys that no part of the page has a use for.
+func (l *analysisPage) typed(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyF5 { // as it solves on the board
+		l.RunOrStop()
+		return
+	}
+	l.of.closing(l.page, "analyse")(ev)
+}
+
+// RunOrStop stops what goes on, or begins again.
+func (l *analysisPage) RunOrStop() {
+	if l.study.Running() {
+		l.study.Stop()
+		return
+	}
+	l.Run()
+}
+
+// Run analyses the puzzle.
+func (l *analysisPage) Run() {
+	l.study.Run(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
+		if l.IsOpen() {
+			l.refresh()
+		}
+	})
+	l.refresh()
+}
+
+// UseFar makes the farthest position the start, or the goal, and goes to the boards.
+func (l *analysisPage) UseFar(goal bool) {
+	far := l.study.Report.Hardest.Start
+	if goal {
+		far = l.study.Report.Hardest.Goal
+	}
+	if !far.Known || !document.SameBoards(l.study.Puzzle, l.of.Doc.Puzzle()) {
+		return
+	}
+	l.Close()
+	l.of.use(far, goal)
+}
