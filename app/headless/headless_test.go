@@ -258,7 +258,7 @@ func TestBadUsage(t *testing.T) {
 	}{
 		{[]string{"slove"}, `"slove" is neither a command nor a file; "waymark help" lists the commands`},
 		{[]string{"--jsn"}, `"--jsn" is neither a command nor a file`},
-		{[]string{"generate", "glide"}, `"generate" is neither a command nor a file`},
+		{[]string{"simulate", "glide"}, `"simulate" is neither a command nor a file`},
 		{[]string{"version", "x"}, "version takes no arguments"},
 		{[]string{"help", "x"}, `there is no command "x"`},
 		{[]string{"solve"}, `solve: which file? "-" is standard input`},
