@@ -71,6 +71,9 @@ func (s *server) size(path, size string, keys int, idle time.Duration) error {
 	if err := p.resize(size); err != nil {
 		return err
 	}
+	if err := p.press("Escape"); err != nil { // the card of the first start
+		return err
+	}
 	if err := p.rest(size+", nobody touches it", idle); err != nil {
 		return err
 	}
