@@ -132,7 +132,10 @@ func (t *Tabs) each(visit func(i int, x, width float32)) (width float32) {
 	x := float32(0)
 	for i := range t.tabs {
 		title, note := t.widths(i)
-		w := title + 1.5*Grid + note + 2*tabPad
+		w := title + 2*tabPad
+		if t.tabs[i].Note != "" {
+			w += 1.5*Grid + note
+		}
 		visit(i, x, w)
 		x += w + tabGap
 	}
