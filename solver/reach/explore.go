@@ -127,7 +127,7 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 			o.Observe(Progress{States: c.stored(), Layer: c.depth, Bytes: c.Bytes()})
 		}
 		switch {
-		case o.Limits.States > 0 && uint64(c.stored()) >= o.Limits.States || c.stored() >= MostStates:
+		case o.Limits.States > 0 && uint64(c.stored()) >= o.Limits.States || uint64(c.stored()) >= MostStates:
 			c.stop = solver.StopStates
 		case o.Limits.Time > 0 && now.Sub(began) >= o.Limits.Time:
 			c.stop = solver.StopTime

@@ -3,6 +3,7 @@ package reach
 import (
 	"context"
 	"errors"
+	"math"
 
 	"waymark/solver"
 )
@@ -74,7 +75,7 @@ func (c *component[S]) web(ctx context.Context, most int, leave func(worker, id 
 	for _, part := range parts {
 		total += len(part)
 	}
-	if total > min(most, 1<<32-1) {
+	if total > most || uint64(total) > math.MaxUint32 {
 		return nil, ErrMoves
 	}
 	for id := range n {
