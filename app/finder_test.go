@@ -3,6 +3,7 @@ package app_test
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 	"strconv"
 	"testing"
 	"time"
@@ -189,4 +190,17 @@ func TestRecentFilesThatAreGoneAreMarked(t *testing.T) {
 	assert.Equal(t, "The file is gone.", a.Finder.Items[0].Line.Note)
 	assert.Equal(t, "~", a.Finder.Items[1].Line.Note)
 	assert.Equal(t, 1, a.Finder.Shown[0], "what can be opened comes first")
+}
+
+// TestPaletteLeavesScatteredLettersOut: what has the word that was typed is all there is, also
+// where it cannot be used now; letters that follow each other count where nothing has it.
+func TestPaletteLeavesScatteredLettersOut(t *testing.T) {
+	a, _ := window(t)
+	a.Load(apptest.Read(t, apptest.Corner), "")
+	found := seek(t, a, "commands", "stamp")
+	require.NotEmpty(t, textsOf(found))
+	for _, text := range textsOf(found) {
+		assert.Contains(t, strings.ToLower(text), "stamp")
+	}
+	assert.Contains(t, textsOf(seek(t, a, "commands", "svas")), "Save as …")
 }

@@ -35,6 +35,10 @@ func Match(text, also, search string) (rank int, ok bool) {
 	return worst*worstCounts + sum, true
 }
 
+// Scattered reports whether a rank of Match is that of a text in which the letters of some word
+// of the search only follow each other.
+func Scattered(rank int) bool { return rank >= fitsSubsequence*worstCounts }
+
 // fitOf says how a word fits a text; both are in lower case.
 func fitOf(text, word string) int {
 	best := fitsNot

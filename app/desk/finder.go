@@ -97,6 +97,11 @@ func (f *Finder) refresh() {
 			f.Shown = append(f.Shown, i)
 		}
 	}
+	// Where something has the words that were typed, scattered letters are nonsense, though what
+	// has the words cannot be used now.
+	if slices.ContainsFunc(f.Shown, func(i int) bool { return !command.Scattered(ranks[i]) }) {
+		f.Shown = slices.DeleteFunc(f.Shown, func(i int) bool { return command.Scattered(ranks[i]) })
+	}
 	slices.SortStableFunc(f.Shown, func(i, j int) int {
 		if pale := f.Items[i].Line.Pale; pale != f.Items[j].Line.Pale {
 			if pale {

@@ -3,6 +3,7 @@ package vary_test
 import (
 	"context"
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -156,4 +157,21 @@ func read(t *testing.T, words string) *puzzles.Puzzle {
 	list, err := puzzles.Read([]byte(words), "", families.Rules)
 	require.NoError(t, err)
 	return list[0]
+}
+
+// TestOutcomesDoNotDependOnTheNumberOfThreads compares the whole reports.
+func TestOutcomesDoNotDependOnTheNumberOfThreads(t *testing.T) {
+	r := rand.New(rand.NewPCG(18, 4))
+	for _, f := range families.All() {
+		p := small(t, f.Info().ID, r)
+		var told [2][]string
+		for i := range told {
+			report, err := vary.Run(context.Background(), p, vary.Options{Threads: 1 + i}, nil)
+			require.NoError(t, err)
+			for _, o := range report.Outcomes {
+				told[i] = append(told[i], fmt.Sprint(o.Text, o.Status, o.Length, o.Lower))
+			}
+		}
+		assert.Equal(t, told[0], told[1])
+	}
 }

@@ -1,0 +1,17 @@
+package survey_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"waymark/app/survey"
+	"waymark/puzzles/difficulty"
+)
+
+// TestWindowAndCommandsNameDifficultyAlike: the words are written out where they are translated.
+func TestWindowAndCommandsNameDifficultyAlike(t *testing.T) {
+	for i, word := range difficulty.Words {
+		assert.Equal(t, word, survey.DifficultyWord(i+1))
+	}
+}
