@@ -3,8 +3,8 @@ package app_test
 import (
 	"path/filepath"
 	"slices"
-	"strings"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 

@@ -12,6 +12,8 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/pages"
 	"waymark/app/survey"
+	"waymark/app/windowtest"
+	"waymark/puzzles/known"
 	"waymark/widgets"
 )
 
@@ -123,5 +125,23 @@ func TestAnalysisStops(t *testing.T) {
 	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
 	assert.Equal(t, widgets.VerdictImpossible, an.Page.Verdict.Kind())
 	assert.Equal(t, "no solution, proved", shown(an.Page)["Optimum"])
+	an.Page.Close()
+}
+
+// TestWhatAnAnalysisProvesIsKnown, and what is proved elsewhere the page does not call unknown.
+func TestWhatAnAnalysisProvesIsKnown(t *testing.T) {
+	a, q, an := analysing(t, cars)
+	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	assert.Equal(t, 6, a.Known.Of(known.Free(a.Puzzle())).Least)
+
+	a, q, an = analysing(t, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 _ 15\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
+	until(t, q, func() bool { return strings.HasPrefix(shown(an.Page)["Positions"], "at least") })
+	an.Page.RunOrStop()
+	until(t, q, func() bool { return an.Page.Ended() == survey.Stopped })
+	assert.Equal(t, "not known", shown(an.Page)["Optimum"])
+	an.Page.Close()
+	windowtest.Solve(t, a, q)
+	an.Show()
+	assert.Equal(t, "1 move", shown(an.Page)["Optimum"])
 	an.Page.Close()
 }

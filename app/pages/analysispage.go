@@ -9,6 +9,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/survey"
 	"waymark/app/text"
+	"waymark/puzzles/known"
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
@@ -156,11 +157,31 @@ func (l *analysisPage) RunOrStop() {
 // Run analyses the puzzle.
 func (l *analysisPage) Run() {
 	l.study.Run(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
+		if !l.study.Running() {
+			l.learn()
+		}
 		if l.IsOpen() {
 			l.refresh()
 		}
 	})
 	l.refresh()
+}
+
+// learn tells the record what the analysis has proved.
+func (l *analysisPage) learn() {
+	a, f := l.study.Report.Answer, known.Fact{}
+	switch {
+	case !l.study.Known:
+		return
+	case a.Unsolvable:
+		f.Dead, f.DeadBy = true, known.Analysed
+	case a.Known:
+		f.Least, f.LeastBy = a.Optimum, known.Analysed
+	default:
+		return
+	}
+	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
+	l.of.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
 }
 
 // UseFar makes the farthest position the start, or the goal, and goes to the boards.

@@ -9,6 +9,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
@@ -17,7 +18,10 @@ import (
 
 // view is what may be told now.
 func (l *analysisPage) view() survey.View {
-	return survey.View{Study: l.study, Reveal: l.of.Reveal()}
+	v := survey.View{Study: l.study, Reveal: l.of.Reveal()}
+	f := l.of.Known.Of(known.Free(l.study.Puzzle))
+	v.Optimum, v.Proved = f.Optimum()
+	return v
 }
 
 // refresh brings the page in line with what is known.

@@ -17,6 +17,7 @@ import (
 	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/known"
 	"waymark/puzzles/vary"
 )
 
@@ -236,4 +237,20 @@ func TestTheSelectionIsFrozen(t *testing.T) {
 	require.True(t, a.Pages.Open().IsOpen())
 	until(t, q, func() bool { return slices.Contains(textsIn(a.Pages.Open().Content), "Wall on B1") })
 	a.Dismiss()
+}
+
+// TestWhatChangesProveIsKnown: what the page has proved of the puzzle, and of a change that is
+// made, is known to everything else.
+func TestWhatChangesProveIsKnown(t *testing.T) {
+	a, q, w := asking(t, lane)
+	optimum := func() int {
+		n, ok := a.Known.Of(known.Free(a.Puzzle())).Optimum()
+		require.True(t, ok)
+		return n
+	}
+	assert.Equal(t, 1, optimum())
+	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	q.Run()
+	assert.Equal(t, 5, optimum(), "nobody has searched since")
 }

@@ -4,12 +4,14 @@ import (
 	"context"
 	"time"
 
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/app/whatif"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/known"
 	"waymark/puzzles/vary"
 	"waymark/solver"
 )
@@ -53,11 +55,46 @@ func (l *whatIfPage) run(pairs bool) {
 		return
 	}
 	l.study.Run(w.Jobs.Context(), l.means(), pairs, w.Post, func() {
+		if !l.study.Running() {
+			l.learn()
+		}
 		if l.IsOpen() {
 			l.refresh()
 		}
 	})
 	l.refresh()
+}
+
+// learn tells the record what the changes have shown of the puzzle as it is.
+func (l *whatIfPage) learn() {
+	r := l.study.Report
+	switch {
+	case r.Moves != nil:
+		l.of.learnVaried(l.study.Puzzle, vary.Outcome{Status: solver.Solved, Length: r.Length, Lower: provedLength(r), Moves: r.Moves})
+	case r.Proved:
+		l.of.learnVaried(l.study.Puzzle, vary.Outcome{Status: solver.Unsolvable})
+	}
+}
+
+// provedLength is the bound that a report proves of the puzzle as it is; 0 for none.
+func provedLength(r vary.Report) int {
+	if r.Proved {
+		return r.Length
+	}
+	return 0
+}
+
+// learnVaried tells the record what is known of a puzzle without its marks.
+func (w *WhatIf) learnVaried(p *puzzles.Puzzle, o vary.Outcome) {
+	f := known.Fact{Least: o.Lower, LeastBy: known.Varied}
+	if o.Moves != nil {
+		f.Found, f.Moves, f.MovesBy = true, o.Moves, known.Varied
+	}
+	if o.Status == solver.Unsolvable {
+		f = known.Fact{Dead: true, DeadBy: known.Varied}
+	}
+	w.Known.Learn(known.Free(p), f)
+	w.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
 }
 
 // means readies the searches.
@@ -66,7 +103,9 @@ func (l *whatIfPage) means() whatif.Means {
 	w.Live.Rest()
 	w.Prospects.Rest()
 	memory, giveBack := w.Lend(whatIfMemory)
+	f := w.Known.Of(known.Free(l.study.Puzzle))
 	return whatif.Means{
+		Moves: f.Moves, Least: f.Least,
 		Limits:  solver.Limits{Time: whatIfTime, Memory: memory / whatIfAtOnce},
 		Threads: whatIfAtOnce, Tables: w.Tables, GiveBack: giveBack,
 	}
@@ -88,7 +127,9 @@ func (l *whatIfPage) Try() {
 	}
 	l.Close()
 	w := l.of
-	w.Host.Edit(o.Apply(w.Doc.Puzzle()), o.Text)
+	n := o.Apply(w.Doc.Puzzle())
+	w.learnVaried(n, o) // which need not be searched for again
+	w.Host.Edit(n, o.Text)
 	w.BackToStart()
 	w.Focus()
 }

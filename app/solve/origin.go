@@ -59,6 +59,10 @@ func provedBy(s puzzles.Solution) string {
 		return text.Tr("proved by the audit")
 	case known.Counted:
 		return text.Tr("proved by the count of all solutions")
+	case known.Varied:
+		return text.Tr("proved when changes were looked at")
+	case known.Analysed:
+		return text.Tr("proved by going through all positions")
 	}
 	return text.Tr("proved by what else is known")
 }

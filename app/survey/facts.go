@@ -25,7 +25,9 @@ type Fact struct {
 // View is what the facts are told of.
 type View struct {
 	*Study
-	Reveal told.Reveal
+	Reveal  told.Reveal
+	Optimum int // that is proved elsewhere, where Proved says so
+	Proved  bool
 }
 
 // Facts returns all that there is to know, in its order; what is not known is told to be so.
@@ -157,9 +159,12 @@ func stopWords(s analysis.Space, known bool) string {
 func (v View) answer() []Fact {
 	a := v.Report.Answer
 	known, exact := v.Known && a.Known, v.Known && a.Exact
-	optimum := v.fact(text.Tr("Optimum"), known || a.Unsolvable, func() string {
-		if a.Unsolvable {
+	optimum := v.fact(text.Tr("Optimum"), known || a.Unsolvable || v.Proved, func() string {
+		switch {
+		case a.Unsolvable:
 			return text.Tr("no solution, proved")
+		case !known:
+			return v.moves(v.Optimum)
 		}
 		return v.moves(a.Optimum)
 	}, text.Tr("The length of the shortest solutions, proved."), !a.Unsolvable)

@@ -45,7 +45,9 @@ type Means struct {
 	Limits   solver.Limits // of the search for one change
 	Threads  int           // changes solved at once; 0: one a processor
 	Tables   *tables.Cache
-	GiveBack func() // called once, on another goroutine, when no memory is needed any more
+	Moves    []puzzles.Move // a solution of the puzzle that is known; nil for none
+	Least    int            // proved: none is shorter
+	GiveBack func()         // called once, on another goroutine, when no memory is needed any more
 }
 
 // Running reports whether changes are being solved, and Pairs whether those are, or were last,
@@ -69,7 +71,7 @@ func (s *Study) Done() (done, of int) { return len(s.Report.Outcomes), s.Report.
 // Run solves every single change, and with pairs every two at once after them; those that are
 // known are not searched again. changed is called by post when there are more outcomes, and at the end.
 func (s *Study) Run(ctx context.Context, m Means, pairs bool, post func(func()), changed func()) {
-	o := vary.Options{Frozen: s.Frozen, Limits: m.Limits, Threads: m.Threads}
+	o := vary.Options{Frozen: s.Frozen, Limits: m.Limits, Threads: m.Threads, Moves: m.Moves, Least: m.Least}
 	if o.Threads == 0 {
 		o.Threads = runtime.GOMAXPROCS(0)
 	}

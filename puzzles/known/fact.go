@@ -19,6 +19,8 @@ const (
 	Compared Source = "compared" // one of several that were compared
 	Audited  Source = "audited"  // what the marks cost
 	Counted  Source = "counted"  // for all optimal solutions
+	Varied   Source = "varied"   // what a change of a puzzle does
+	Analysed Source = "analysed" // by going through all positions
 	Kept     Source = "kept"     // a solution of a file, and what that says of it
 	Hand     Source = "hand"     // played by the user
 	Argued   Source = "argued"   // without any search

@@ -23,6 +23,10 @@ type Options struct {
 	Pairs   bool          // also every two changes together, after the single ones
 	// Before is what is known of changes of the same puzzle: they are not searched again.
 	Before []Outcome
+	// Moves is a solution of the puzzle as it is that is known, nil for none, and Least what is
+	// proved of it: no solution is shorter. The search for its optimum begins there.
+	Moves []puzzles.Move
+	Least int
 }
 
 // Outcome is what a change does.
@@ -41,8 +45,9 @@ func (o Outcome) Proved() bool { return o.Status == solver.Optimal || o.Status =
 type Report struct {
 	Length   int // of the puzzle as it is; -1 where it has no solution
 	Proved   bool
-	Outcomes []Outcome // the longest first, then those with bounds only, then those without a solution
-	Changes  int       // that there are: more than outcomes where it was stopped
+	Moves    []puzzles.Move // of that length
+	Outcomes []Outcome      // the longest first, then those with bounds only, then those without a solution
+	Changes  int            // that there are: more than outcomes where it was stopped
 }
 
 // Delta is how much longer the optimum is than that of the puzzle as it is; false where one
@@ -92,7 +97,7 @@ func begin(ctx context.Context, p *puzzles.Puzzle, o Options) (*session, error) 
 		return nil, err
 	}
 	s.f = opened.Family
-	answer, err := opened.Solve(ctx, study.Request{Limits: s.limits}, nil)
+	answer, err := opened.Solve(ctx, study.Request{Limits: s.limits, Known: o.Moves, Lower: o.Least}, nil)
 	switch {
 	case err != nil:
 		return nil, err
@@ -105,7 +110,7 @@ func begin(ctx context.Context, p *puzzles.Puzzle, o Options) (*session, error) 
 		return nil, puzzles.Messagef("no solution of the puzzle as it is was found within the limits: raise them, or make the puzzle easier")
 	}
 	s.base = answer.Moves
-	s.report = Report{Length: int(answer.Result.Cost), Proved: answer.Result.Status == solver.Optimal}
+	s.report = Report{Length: int(answer.Result.Cost), Proved: answer.Result.Status == solver.Optimal, Moves: answer.Moves}
 	return s, nil
 }
 
