@@ -156,7 +156,7 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
 		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
-		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP), command.Ctrl(fyne.KeyF)}, Run: a.Pages.ShowCommands},
+		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)}, Run: a.Pages.ShowCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
 		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: func() { a.Pages.ShowKeys() }},
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus && !a.ui.stage.On() }, Run: func() { a.ui.menus.Open(0, true) }},
