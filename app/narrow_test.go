@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/layouts"
 )
@@ -72,6 +73,13 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 	assert.LessOrEqual(t, at.X+b.Size().Width, layouts.MinWindow.Width)
 	b.Tapped(nil)
 	until(t, q, func() bool { return !a.Session.Running() && len(a.Puzzle().Solutions) > 0 })
+
+	require.True(t, a.Do("clear-goal"))
+	until(t, q, func() bool { return a.Advisor.Latest != nil && a.Advisor.Latest.Fault != nil })
+	b.Tapped(nil)
+	assert.Equal(t, text.Error(a.Advisor.Latest.Fault), a.Said, "why it is not ready, where no card says it")
+	assert.False(t, a.Session.Running())
+	require.True(t, a.Do("undo"))
 
 	require.True(t, a.Do("panel"))
 	assert.False(t, a.SolveButton().Visible())
