@@ -100,6 +100,16 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 	assert.Equal(t, "Solve", a.SolveButton().Text())
 }
 
+// The bar of the document has room for the line of rules that some families have.
+func TestTheBarIsAsHighAsItsRules(t *testing.T) {
+	a, _ := window(t)
+	for _, id := range []string{"glide", "blocks", "slide", "blocks"} {
+		open(t, a, apptest.TryFive[id])
+		bar := a.Bar()
+		assert.InDelta(t, bar.MinSize().Height, bar.Size().Height, 0.5, id)
+	}
+}
+
 // A long name is shortened; it makes no window wider.
 func TestALongNameFitsANarrowWindow(t *testing.T) {
 	a, _ := window(t)
