@@ -74,6 +74,12 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 	b.Tapped(nil)
 	until(t, q, func() bool { return !a.Session.Running() && len(a.Puzzle().Solutions) > 0 })
 
+	assert.Contains(t, a.Said, "Optimal: ", "what the card says that is folded away")
+	require.True(t, a.Do("next") && a.Do("pin"))
+	assert.Contains(t, a.Said, "Marked.")
+	assert.Contains(t, a.Said, "Optimal through the marks", "which is proved: it lies on a shortest way")
+	require.True(t, a.Do("undo"))
+
 	require.True(t, a.Do("clear-goal"))
 	until(t, q, func() bool { return a.Advisor.Latest != nil && a.Advisor.Latest.Fault != nil })
 	b.Tapped(nil)

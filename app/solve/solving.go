@@ -234,6 +234,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 	}
 	sv.Verdict = answerOf(out)
 	sv.Panel.Watch.end(out.Result, out.Request.Limits.Memory)
+	sv.Say(sv.Told().Card().Title) // the card may be folded away
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
 		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
