@@ -59,7 +59,7 @@ func duplicates(c console, args []string) error {
 	readingFlags(fs, &reading)
 	plain := fs.Bool("json", false, "print one JSON object")
 	threads := fs.Int("threads", 0, "read `N` files at once; 0: one a core")
-	sources, err := duplicateSources(c, fs, args)
+	sources, err := sourcesOf(c, fs, args)
 	if err != nil {
 		return err
 	}
@@ -80,15 +80,15 @@ func duplicates(c console, args []string) error {
 	return v.print(c)
 }
 
-// duplicateSources reads the flags and lists the files that are meant, those of a folder with
+// sourcesOf reads the flags and lists the files that are meant, those of a folder with
 // all below it in the order of their names. Hidden ones are left out.
-func duplicateSources(c console, flags *flag.FlagSet, args []string) ([]*source, error) {
+func sourcesOf(c console, flags *flag.FlagSet, args []string) ([]*source, error) {
 	words, err := parse(c, flags, args)
 	switch {
 	case err != nil:
 		return nil, err
 	case len(words) == 0:
-		return nil, usagef("duplicates: which folders or files? \"-\" is standard input")
+		return nil, usagef("%s: which folders or files?", flags.Name())
 	}
 	var list []*source
 	for _, word := range words {
