@@ -217,8 +217,8 @@ func newPlaytested(ctx context.Context, r playedRecord, limits solver.Limits, th
 	if err != nil || !m.Known {
 		return v, nil, err
 	}
-	_, heat := r.Mistakes(m)
-	v.Wrong = &heat.Ways
+	wrong := r.Heat(r.Mistakes(m), -1).Ways
+	v.Wrong = &wrong
 	if m.Solvable {
 		v.Optimum = &m.Optimum
 	}

@@ -192,7 +192,8 @@ func TestWrongMovesAreThoseOfTheRules(t *testing.T) {
 		for i, place := range r.Places {
 			assert.Equal(t, far[puzzles.BoardText(f, place.Board, puzzles.Start)], m.Far[i], "%s: place %d", name, i)
 		}
-		mistakes, heat := r.Mistakes(m)
+		mistakes := r.Mistakes(m)
+		heat := r.Heat(mistakes, -1)
 		n := 0
 		for _, k := range mistakes {
 			n += k.Times
@@ -219,9 +220,7 @@ func TestDistancesAreExactOrNotTold(t *testing.T) {
 	assert.Equal(t, solver.StopStates, m.Stop)
 	_, known := m.Wrong(r.Plays[0], 0)
 	assert.False(t, known)
-	list, heat := r.Mistakes(m)
-	assert.Empty(t, list)
-	assert.Zero(t, heat.Most())
+	assert.Empty(t, r.Mistakes(m))
 
 	m, err = r.Measure(context.Background(), solver.Limits{}, 1)
 	require.NoError(t, err)
@@ -232,9 +231,11 @@ func TestDistancesAreExactOrNotTold(t *testing.T) {
 	beyond, known := m.Beyond(r.Summary())
 	assert.True(t, known)
 	assert.Equal(t, 1, beyond, "the move taken back counts")
-	list, heat = r.Mistakes(m)
+	list := r.Mistakes(m)
 	assert.Equal(t, []plays.Mistake{{Place: 0, Move: "A2-R", Times: 1}}, list)
-	assert.Equal(t, []int{0, 0, 0, 1, 1, 0}, heat.Cells)
+	assert.Equal(t, puzzles.Heat{Cells: []int{0, 0, 0, 1, 1, 0}, Ways: 1}, r.Heat(list, -1))
+	assert.Equal(t, r.Heat(list, -1), r.Heat(list, 0))
+	assert.Zero(t, r.Heat(list, 1).Ways)
 
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

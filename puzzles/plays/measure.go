@@ -173,13 +173,9 @@ type Mistake struct {
 	Times int // in all plays
 }
 
-// Mistakes lists the wrong moves of the plays, the most frequent first. heat counts the cells
-// that their pieces left and came to, a cell once a move.
-func (r *Record) Mistakes(m Measured) (list []Mistake, heat puzzles.Heat) {
-	heat.Cells = make([]int, r.Puzzle.Start.Size.Cells())
-	if !m.Known {
-		return nil, heat
-	}
+// Mistakes lists the wrong moves of the plays, the most frequent first; nil where the distances
+// are not known.
+func (r *Record) Mistakes(m Measured) (list []Mistake) {
 	type what struct {
 		place int
 		move  puzzles.Move
@@ -189,26 +185,38 @@ func (r *Record) Mistakes(m Measured) (list []Mistake, heat puzzles.Heat) {
 		for i, s := range p.Steps {
 			if wrong, known := m.Wrong(p, i); wrong && known {
 				times[what{p.At[i], s.Move}]++
-				heat.Ways++
 			}
 		}
 	}
 	for w, n := range times {
 		list = append(list, Mistake{w.place, w.move, n})
-		_, step, err := r.Family.Play(r.Puzzle, r.Places[w.place].Board, w.move)
+	}
+	slices.SortFunc(list, func(a, b Mistake) int {
+		return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(a.Place, b.Place), cmp.Compare(a.Move, b.Move))
+	})
+	return list
+}
+
+// Heat counts the cells that the pieces of wrong moves left and came to, a cell once a move: of
+// those from one place, or with -1 of all. Ways is how many moves that are.
+func (r *Record) Heat(list []Mistake, place int) puzzles.Heat {
+	heat := puzzles.Heat{Cells: make([]int, r.Puzzle.Start.Size.Cells())}
+	for _, k := range list {
+		if place >= 0 && k.Place != place {
+			continue
+		}
+		_, step, err := r.Family.Play(r.Puzzle, r.Places[k.Place].Board, k.Move)
 		if err != nil {
 			continue // it was replayed before
 		}
+		heat.Ways += k.Times
 		touched := map[int]bool{}
 		for _, sh := range step.Shifts {
 			touched[sh.From], touched[sh.To] = true, true
 		}
 		for cell := range touched {
-			heat.Cells[cell] += n
+			heat.Cells[cell] += k.Times
 		}
 	}
-	slices.SortFunc(list, func(a, b Mistake) int {
-		return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(a.Place, b.Place), cmp.Compare(a.Move, b.Move))
-	})
-	return list, heat
+	return heat
 }
