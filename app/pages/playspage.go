@@ -41,6 +41,7 @@ type playsPage struct {
 // playsBoard is the board of the page, and what it shows.
 type playsBoard struct {
 	Heading *widgets.Section
+	Note    *widgets.Remark
 	diagram *board.Diagram
 }
 
@@ -91,6 +92,9 @@ func (l *playsPage) Read() {
 	})
 }
 
+// Through reports whether all is known that can be.
+func (l *playsPage) Through() bool { return l.study.Through && !l.study.Running() }
+
 // build makes the parts of the page.
 func (l *playsPage) build() {
 	l.Verdict = widgets.NewVerdict()
@@ -113,7 +117,7 @@ func (l *playsPage) build() {
 	l.Orders.SetSelected("visited")
 	l.Orders.OnKey, l.Orders.OnChanged = l.TypedKey, func(string) { l.refresh() }
 	l.Strip = newPlaceStrip(l.PickPlace)
-	l.shown = playsBoard{widgets.NewSubsection(""), board.NewDiagram()}
+	l.shown = playsBoard{widgets.NewSubsection(""), widgets.NewRemark(), board.NewDiagram()}
 
 	b := &l.does
 	b.begin = l.button(widgets.ButtonAction, text.Tr("Play-test …"), func() { l.Close(); l.of.Begin() })
@@ -132,7 +136,9 @@ func (l *playsPage) build() {
 
 	left := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8),
 		container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)), nil, nil, nil, l.Table)
-	head := container.NewBorder(nil, nil, nil, container.NewHBox(b.toMap, b.first, b.before, b.run, b.next), container.New(layouts.Middle{}, l.shown.Heading))
+	head := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)},
+		container.New(layouts.Tall(playsHead), container.NewBorder(nil, nil, nil, container.NewHBox(b.toMap, b.first, b.before, b.run, b.next), container.New(layouts.Middle{}, l.shown.Heading))),
+		l.shown.Note)
 	below := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, l.Orders, l.Strip)
 	right := container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10),
 		layouts.NewDock(head, container.New(layouts.Inset(0, 8, 0, 0), below), nil, nil, container.New(layouts.Inset(0, 4, 0, 0), l.shown.diagram)))
@@ -143,8 +149,11 @@ func (l *playsPage) build() {
 	}, left)
 }
 
-// playsLeft is the widest list of plays.
-const playsLeft = 620
+// The widest list of plays, and the height of what stands over the board.
+const (
+	playsLeft = 620
+	playsHead = 36
+)
 
 // played is the play that is selected.
 func (l *playsPage) played() (plays.Played, bool) {

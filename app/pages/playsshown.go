@@ -64,7 +64,7 @@ func (l *playsPage) refreshBoard() {
 	case picked:
 		at := p.At[l.at.step]
 		m.Heading.SetTitle(l.stepTitle(p))
-		m.Heading.SetNote(v.StepWords(p, l.at.step))
+		m.Note.SetText(v.StepWords(p, l.at.step))
 		m.diagram.SetScene(l.scene(v.Record.Places[at].Board))
 		m.diagram.SetTints(nil)
 		b.before.SetEnabled(l.at.step > 0)
@@ -78,7 +78,7 @@ func (l *playsPage) refreshBoard() {
 		l.Strip.Pick(at)
 	case l.at.place >= 0 && v.Record != nil && l.at.place < len(v.Record.Places):
 		m.Heading.SetTitle(text.Tr("Position"))
-		m.Heading.SetNote(v.PlaceWords(l.at.place))
+		m.Note.SetText(v.PlaceWords(l.at.place))
 		m.diagram.SetScene(l.scene(v.Record.Places[l.at.place].Board))
 		m.diagram.SetTints(l.wrong(v, l.at.place))
 		l.Strip.Pick(l.at.place)
@@ -101,12 +101,12 @@ func (l *playsPage) stepTitle(p plays.Played) string {
 // heading counts too.
 func (l *playsPage) wrong(v playtest.View, place int) (tints []board.Tint) {
 	if v.Record == nil {
-		l.shown.Heading.SetNote("")
+		l.shown.Note.SetText("")
 		return nil
 	}
 	heat := v.Record.Heat(v.Record.Mistakes(v.Measured), place)
 	if place < 0 {
-		l.shown.Heading.SetNote(v.MapWords(heat.Ways))
+		l.shown.Note.SetText(v.MapWords(heat.Ways))
 	}
 	most := heat.Most()
 	if most == 0 || !v.Reveal.All() {

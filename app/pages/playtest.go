@@ -16,8 +16,9 @@ import (
 // one.
 type PlayTests struct {
 	*Pages
-	Page  *playTestPage // opened last
-	Plays *playsPage    // opened last
+	Save  func(then func()) // saves the open puzzle, and goes on once that is done
+	Page  *playTestPage     // opened last
+	Plays *playsPage        // opened last
 
 	whole bool // the last play-test was on the whole screen
 }
@@ -46,14 +47,10 @@ func (pt *PlayTests) Begin() {
 		pt.Say(text.Tr("The puzzle cannot be played yet."))
 	case pt.Doc.Path() == "":
 		pt.Question(text.Tr("Save the puzzle first"), text.Tr("What players do is kept in a file beside that of the puzzle, and this puzzle has none yet."),
-			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save as …"), Then: func() { pt.Commands.Do("save-as") }})
+			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save as …"), Then: func() { pt.Save(pt.open) }})
 	case pt.Doc.Unsaved():
 		pt.Question(text.Tr("Save the puzzle first"), text.Tr("A recording is of the puzzle as it is in its file, and it was changed since it was saved."),
-			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save and go on"), Then: func() {
-				if pt.Commands.Do("save"); pt.Doc.Path() != "" && !pt.Doc.Unsaved() {
-					pt.open()
-				}
-			}})
+			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save and go on"), Then: func() { pt.Save(pt.open) }})
 	default:
 		pt.open()
 	}
@@ -67,12 +64,13 @@ func (pt *PlayTests) file() string {
 	return ""
 }
 
-// keep adds what was recorded to the file.
-func (pt *PlayTests) keep(r *playtest.Recording, path string) {
+// keep adds what was recorded to the file, and reports whether that worked.
+func (pt *PlayTests) keep(r *playtest.Recording, path string) bool {
 	if err := plays.Append(path, r.Play()); err != nil {
 		pt.Fail(text.Tr("The play could not be kept"), err)
-		return
+		return false
 	}
 	pt.Log.Info("play kept", "solved", r.Play().Solved) // where, and of what, is nobody's business
 	pt.Say(text.Tr("The play is kept in %s.", filepath.Base(path)))
+	return true
 }

@@ -32,8 +32,7 @@ type playTestPage struct {
 	Board  *board.Board
 	goal   *board.Diagram
 	centre *fyne.Container // what is seen now
-	foot   *fyne.Container
-	light  *widgets.Section // that it records, and the moves
+	moves  *widgets.Section
 	back   *widgets.Button
 	anew   *widgets.Button
 	Whole  *widgets.Check
@@ -45,10 +44,10 @@ type playTestPage struct {
 func (pt *PlayTests) open() {
 	l := &playTestPage{
 		page: pt.newPage(text.Tr("Play-test"), desk.NameOf(pt.Doc.Puzzle())), of: pt, path: pt.file(),
-		unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(), foot: container.NewStack(),
+		unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
 	}
 	pt.Page = l
-	l.lay(nil, parts{foot: l.foot}, l.centre)
+	l.lay(nil, parts{}, l.centre)
 	l.onKey, l.interrupt, l.onClose, l.shortcut = l.typed, l.askGivingUp, l.end, l.commanded
 	l.invite()
 	l.show()
@@ -74,7 +73,7 @@ func (l *playTestPage) invite() {
 		prose(l.handling(), false),
 		l.Whole, container.NewHBox(begin),
 	)
-	l.see(container.NewVScroll(container.NewCenter(container.New(layouts.Wide(introWidth), container.New(layouts.Inset(layouts.Gap, 24, layouts.Gap, 24), lines)))), nil, begin)
+	l.see(container.NewVScroll(container.New(midColumn(introWidth), container.New(layouts.Inset(layouts.Gap, 48, layouts.Gap, 24), lines))), begin)
 }
 
 // introWidth is the width of a text to read.
@@ -91,13 +90,9 @@ func (l *playTestPage) handling() string {
 	return text.Tr("Drag a piece, or click it and use the arrow keys.")
 }
 
-// see shows something in the middle and at the foot, and gives the keyboard to home.
-func (l *playTestPage) see(middle, foot fyne.CanvasObject, home fyne.Focusable) {
-	l.centre.Objects, l.foot.Objects = []fyne.CanvasObject{middle}, nil
-	if foot != nil {
-		l.foot.Objects = []fyne.CanvasObject{foot}
-	}
-	l.home = home
+// see shows something, and gives the keyboard to home.
+func (l *playTestPage) see(what fyne.CanvasObject, home fyne.Focusable) {
+	l.centre.Objects, l.home = []fyne.CanvasObject{what}, home
 	l.Content.Refresh()
 	if l.IsOpen() {
 		l.focus()
@@ -135,18 +130,55 @@ func (l *playTestPage) build() {
 	if !l.of.Rules.Info().NoGoal {
 		l.goal = board.NewDiagram()
 		l.goal.SetScene(l.of.Rules.Scene(r.Puzzle, r.Puzzle.Goal, puzzles.Goal))
-		right = container.New(layouts.Inset(0, layouts.Gap, layouts.Gap, layouts.Gap),
-			layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 6), widgets.NewSection(text.Tr("Goal"))), nil, nil, nil, l.goal))
+		right = container.New(layouts.Inset(0, 8, layouts.Gap, 8), container.New(goalAtTop{r.Puzzle.Start.Size}, widgets.NewSection(text.Tr("Goal")), l.goal))
 	}
-	middle := layouts.NewDock(nil, nil, nil, right, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), b))
+	middle := layouts.NewDock(nil, l.newFoot(), nil, right, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), b))
 	middle.Layout.(*layouts.Dock).Wide = func(whole float32) float32 { return min(max(0.26*whole, 200), 420) }
+	l.see(middle, b)
+}
 
-	l.light = widgets.NewSubsection("")
+// newFoot is what stands below the board: that it is recorded, and what can be done.
+func (l *playTestPage) newFoot() fyne.CanvasObject {
+	light := widgets.NewProse(theme.SizeNameText, widgets.ColorAccent, true)
+	light.SetText("● " + text.Tr("Recording"))
+	l.moves = widgets.NewSubsection("")
 	l.back = l.button(widgets.ButtonOutline, text.Tr("Take back"), l.TakeBack)
 	l.anew = l.button(widgets.ButtonOutline, text.Tr("Back to the start"), l.Restart)
 	giveUp := l.button(widgets.ButtonLink, text.Tr("Give up"), func() { l.askGivingUp() })
-	foot := container.NewBorder(nil, nil, nil, container.NewHBox(l.back, l.anew, giveUp), container.New(layouts.Middle{}, l.light))
-	l.see(middle, foot, b)
+	said := container.NewBorder(nil, nil, container.NewCenter(container.New(layouts.Wide(lightWidth), light)), nil, container.New(layouts.Middle{}, l.moves))
+	return layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8),
+		container.NewBorder(nil, nil, nil, container.NewHBox(l.back, l.anew, giveUp), said)))
+}
+
+// lightWidth is the width of the words that say that a play is recorded.
+const lightWidth = 110
+
+// midColumn lays something in the middle, as wide as it says at most.
+type midColumn float32
+
+// MinSize implements fyne.Layout.
+func (midColumn) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (l midColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(float32(l), size.Width)
+	widgets.Put(objects[0], fyne.NewPos((size.Width-width)/2, 0), fyne.NewSize(width, size.Height))
+}
+
+// goalAtTop lays a heading and below it a board of a size.
+type goalAtTop struct{ puzzles.Size }
+
+// goalHead is the height of the heading.
+const goalHead = 32
+
+// MinSize implements fyne.Layout.
+func (goalAtTop) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(120, 160) }
+
+// Layout implements fyne.Layout.
+func (l goalAtTop) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := size.Width * float32(l.Rows) / float32(max(l.Cols, 1))
+	widgets.Put(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width, goalHead))
+	widgets.Put(objects[1], fyne.NewPos(0, goalHead), fyne.NewSize(size.Width, min(height, size.Height-goalHead)))
 }
 
 // scene is how the position looks where the player stands.
@@ -161,8 +193,7 @@ func (l *playTestPage) refresh() {
 		l.over()
 		return
 	}
-	l.light.SetTitle("● " + text.Tr("Recording"))
-	l.light.SetNote(l.of.Counted(r.Trial.Len()))
+	l.moves.SetNote(l.of.Counted(r.Trial.Len()))
 	l.back.SetEnabled(r.CanGoBack())
 	l.anew.SetEnabled(r.CanGoBack())
 }
@@ -179,7 +210,7 @@ func (l *playTestPage) push(cell int, d puzzles.Dir) {
 	step, err := l.Recording.Push(cell, d)
 	if err != nil {
 		l.Board.Refuse(cell, d)
-		l.light.SetNote(text.Capital(text.Error(err)))
+		l.moves.SetNote(text.Capital(text.Error(err)))
 		return
 	}
 	l.moved(step)
@@ -231,20 +262,23 @@ func (l *playTestPage) GiveUp() {
 // over keeps the play and says how it went.
 func (l *playTestPage) over() {
 	play := l.Recording.Play()
-	l.of.keep(l.Recording, l.path)
 	l.Ended = widgets.NewVerdict()
 	kind, title := widgets.VerdictStopped, text.Tr("Given up")
 	if play.Solved {
 		kind, title = widgets.VerdictFound, text.Tr("Solved")
 	}
-	l.Ended.Set(kind, title, text.Join(playtest.Ended(play, l.unit), text.Tr("The play is kept in %s.", filepath.Base(l.path))))
+	kept := text.Tr("The play could not be kept.")
+	if l.of.keep(l.Recording, l.path) {
+		kept = text.Tr("The play is kept in %s.", filepath.Base(l.path))
+	}
+	l.Ended.Set(kind, title, text.Join(playtest.Ended(play, l.unit), kept))
 	again := l.button(widgets.ButtonAction, text.Tr("Another player"), l.invite)
 	look := l.button(widgets.ButtonOutline, text.Tr("See the plays"), func() { l.Close(); l.of.Show() })
 	card := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, l.Ended, container.NewHBox(again, look))
 	last := board.NewDiagram()
 	last.SetScene(l.scene())
 	shown := layouts.NewDock(container.New(layouts.Inset(0, 0, 0, layouts.Gap), card), nil, nil, nil, last)
-	l.see(container.New(layouts.Share{Lo: 0.2, Hi: 0.8}, container.New(layouts.Inset(0, layouts.Gap, 0, layouts.Gap), shown)), nil, again)
+	l.see(container.New(midColumn(introWidth), container.New(layouts.Inset(0, layouts.Gap, 0, layouts.Gap), shown)), again)
 }
 
 // typed uses the keys that neither the board nor a button has a use for.

@@ -131,13 +131,18 @@ func (v View) Cells(p plays.Played) []string {
 // Caption says in a few words how people fared at a place.
 func (v View) Caption(i int) (thinking, rest string) {
 	p := v.Record.Places[i]
-	if thinking = text.Tr("nobody went on"); p.Thought != nil {
-		ms, _ := p.Thinking()
+	ms, known := p.Thinking()
+	switch {
+	case known:
 		thinking = Duration(ms)
+	case v.Record.Family.Matches(v.Puzzle, p.Board, v.Puzzle.Goal):
+		thinking = text.Tr("the goal")
+	default:
+		thinking = text.Tr("the end")
 	}
 	rest = text.Tr("%d of %d", p.Plays, len(v.Record.Plays))
 	if p.Turned > 0 {
-		rest += " · " + text.Tr("↩ %d", p.Turned)
+		rest += " · " + text.Tr("%d back", p.Turned)
 	}
 	return thinking, rest
 }
@@ -195,11 +200,7 @@ func (v View) MapWords(wrong int) string {
 	return text.Count(wrong, "%s move after which the goal was not nearer", "%s moves after which the goal was not nearer")
 }
 
-// Ended says how a play ended, for the player.
+// Ended says how a play went, for the player.
 func Ended(p plays.Play, unit puzzles.Noun) string {
-	moves := told.NounCount(unit, p.Moves())
-	if p.Solved {
-		return text.Tr("Solved in %s with %s.", Duration(p.Time), moves)
-	}
-	return text.Tr("Given up after %s and %s.", Duration(p.Time), moves)
+	return text.Tr("%s and %s.", Duration(p.Time), told.NounCount(unit, p.Moves()))
 }

@@ -60,12 +60,12 @@ func Median(plays []Played) (ms int64, known bool) {
 	return 0, false
 }
 
-// Visited lists the places that most plays came to, at most so many, in the order of their
-// depth.
+// Visited lists the places that most plays came to, at most so many and none to which fewer
+// than a quarter of them came, in the order of their depth.
 func (r *Record) Visited(most int) []int {
 	list := r.order(func(a, b Place) int {
 		return cmp.Or(cmp.Compare(b.Plays, a.Plays), cmp.Compare(b.Visits, a.Visits), cmp.Compare(a.Depth, b.Depth))
-	}, func(Place) bool { return true })
+	}, func(p Place) bool { return 4*p.Plays >= len(r.Plays) })
 	list = list[:min(most, len(list))]
 	slices.SortStableFunc(list, func(a, b int) int {
 		return cmp.Or(cmp.Compare(r.Places[a].Depth, r.Places[b].Depth), cmp.Compare(a, b))
