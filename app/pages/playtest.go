@@ -25,7 +25,7 @@ type PlayTests struct {
 
 // PlayCommands record a play, and show those that are recorded.
 func (pt *PlayTests) PlayCommands() []*command.Command {
-	c := command.Command{Menu: command.MenuPuzzle, Group: 1}
+	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Play-tests")}
 	return []*command.Command{
 		c.With("play-test", text.Tr("Play-test …"), command.AltShift(fyne.KeyY), pt.Begin),
 		c.With("plays", text.Tr("Plays …"), command.AltShift(fyne.KeyJ), pt.Show),

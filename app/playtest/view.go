@@ -53,6 +53,10 @@ func (v View) Verdict() (title, detail string) {
 
 func (v View) solvedWords(s plays.Summary) string {
 	switch {
+	case s.Plays == 1 && s.Solved == 1:
+		return text.Tr("solved")
+	case s.Plays == 1:
+		return text.Tr("given up")
 	case s.Solved == 0:
 		return text.Tr("none solved")
 	case s.Solved == s.Plays:
@@ -63,11 +67,14 @@ func (v View) solvedWords(s plays.Summary) string {
 
 // timeWords set the median of the players beside the figure.
 func (v View) timeWords(s plays.Summary) string {
-	words := text.Tr("Fewer than half of your players would have solved it by when the last gave up: there is no median.")
-	if s.MedianKnown {
+	words := text.Tr("There is no median: when the last player stopped, fewer than half would have solved it.")
+	switch {
+	case s.Plays == 1:
+		words = text.Tr("The time of your player is %s.", Duration(v.Record.Plays[0].Time))
+	case s.MedianKnown:
 		words = text.Tr("Your players’ median is %s.", Duration(s.Median))
 	}
-	if s.Solved < s.Plays {
+	if s.Solved < s.Plays && s.Plays > 1 {
 		words = text.Join(words, text.Tr("Who gave up counts as one who had not solved it until then."))
 	}
 	return text.Join(v.modelWords(), words)

@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"waymark/puzzles"
 )
@@ -21,9 +20,6 @@ const Extension = ".waymark-plays"
 func Beside(file string) string {
 	return strings.TrimSuffix(file, filepath.Ext(file)) + Extension
 }
-
-// Today is the day, as a play has it.
-func Today() string { return time.Now().Format(dayLayout) }
 
 // File is what a file of plays holds.
 type File struct {
@@ -86,18 +82,18 @@ func load(path string) ([]byte, error) {
 		return nil, &puzzles.FileError{File: path, Err: cause(err)}
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxFile+1))
+	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
 	switch {
 	case err != nil:
 		return nil, &puzzles.FileError{File: path, Err: cause(err)}
-	case len(data) > MaxFile:
+	case len(data) > maxFile:
 		return nil, &puzzles.FileError{File: path, Err: tooLarge()}
 	}
 	return data, nil
 }
 
 func tooLarge() error {
-	return puzzles.Messagef("it is larger than %d MiB, which is the most that is read; delete plays, or keep the file elsewhere", MaxFile>>20)
+	return puzzles.Messagef("it is larger than %d MiB, which is the most that is read; delete plays, or keep the file elsewhere", maxFile>>20)
 }
 
 // cause is an error without the name of the file.
@@ -145,7 +141,7 @@ func mend(f *os.File, more int64) error {
 	if err != nil || info.Size() == 0 {
 		return err
 	}
-	if info.Size()+more > MaxFile {
+	if info.Size()+more > maxFile {
 		return tooLarge()
 	}
 	data, err := io.ReadAll(io.NewSectionReader(f, 0, info.Size()))

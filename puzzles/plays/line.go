@@ -120,7 +120,7 @@ func (p Play) check() error {
 	if day, err := time.Parse(dayLayout, p.Day); err != nil || day.Year() < 1 {
 		return puzzles.Messagef("%q is no day, such as 2026-11-22", p.Day)
 	}
-	if p.Time < 0 || p.Time > MaxTime {
+	if p.Time < 0 || p.Time > maxTime {
 		return puzzles.Messagef("a play of %d milliseconds is not possible", p.Time)
 	}
 	if len(p.Steps) > MaxSteps {

@@ -40,8 +40,8 @@ type Play struct {
 // Limits of a play and of a file of them; far beyond any use.
 const (
 	MaxSteps = 20_000
-	MaxTime  = 7 * 24 * int64(time.Hour/time.Millisecond) // milliseconds
-	MaxFile  = 16 << 20                                   // bytes
+	maxTime  = 7 * 24 * int64(time.Hour/time.Millisecond) // milliseconds
+	maxFile  = 16 << 20                                   // bytes
 	maxLine  = 2 << 20
 	maxMove  = 400 // bytes of the text of a move
 )
