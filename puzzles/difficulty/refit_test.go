@@ -39,6 +39,7 @@ func TestARefitHasToWin(t *testing.T) {
 			offered++
 		}
 	}
+	t.Logf("of 100 sets that follow the published formula %d are offered another", offered)
 	assert.LessOrEqual(t, offered, 10, "people as those of the formula, who differ: only by chance another fits better")
 
 	shifted := difficulty.Fit(samples(40, math.E, 0, 3))

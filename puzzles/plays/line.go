@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"io"
+	"strconv"
 	"time"
 
 	"waymark/puzzles"
@@ -45,14 +45,18 @@ func (s writtenStep) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{s.At, word})
 }
 
-// UnmarshalJSON implements json.Unmarshaler.
+// UnmarshalJSON implements json.Unmarshaler. What it is given is JSON already; it takes the two
+// parts by hand, for a file may hold a million of them.
 func (s *writtenStep) UnmarshalJSON(data []byte) error {
-	var parts []json.RawMessage
-	if err := json.Unmarshal(data, &parts); err != nil || len(parts) != 2 {
-		return puzzles.Messagef("a step is its milliseconds and a move, such as [812,\"D8-U\"]")
-	}
+	inner, begins := bytes.CutPrefix(bytes.TrimSpace(data), []byte("["))
+	inner, ends := bytes.CutSuffix(inner, []byte("]"))
+	at, quoted, two := bytes.Cut(inner, []byte(","))
 	var word string
-	if err := errors.Join(json.Unmarshal(parts[0], &s.At), json.Unmarshal(parts[1], &word)); err != nil {
+	var err error
+	if s.At, err = strconv.ParseInt(string(bytes.TrimSpace(at)), 10, 64); err == nil {
+		err = json.Unmarshal(quoted, &word)
+	}
+	if !begins || !ends || !two || err != nil {
 		return puzzles.Messagef("a step is its milliseconds and a move, such as [812,\"D8-U\"]")
 	}
 	switch word {
@@ -84,20 +88,11 @@ func parse(line []byte) (Play, error) {
 	if len(line) > maxLine {
 		return Play{}, puzzles.Messagef("the line is longer than %d bytes", maxLine)
 	}
-	var of struct {
-		Version *int `json:"waymark_plays"`
-	}
-	if err := json.Unmarshal(line, &of); err != nil || of.Version == nil {
-		return Play{}, puzzles.Messagef("this is no line of a recorded play")
-	}
-	if *of.Version != version {
-		return Play{}, puzzles.Messagef("it is written in form %d, which this version of Waymark does not know", *of.Version)
-	}
 	var w written
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
-	if err := d.Decode(&w); err != nil {
-		return Play{}, puzzles.Messagef("it cannot be read: %v", err)
+	if err := d.Decode(&w); err != nil || w.Version == nil || *w.Version != version {
+		return Play{}, otherwise(line, err)
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return Play{}, puzzles.Messagef("something follows the play")
@@ -110,6 +105,20 @@ func parse(line []byte) (Play, error) {
 		p.Steps = append(p.Steps, Step(s))
 	}
 	return p, p.check()
+}
+
+// otherwise says of a line that cannot be read what it is.
+func otherwise(line []byte, err error) error {
+	var of struct {
+		Version *int `json:"waymark_plays"`
+	}
+	switch wrong := json.Unmarshal(line, &of); {
+	case wrong != nil || of.Version == nil:
+		return puzzles.Messagef("this is no line of a recorded play")
+	case *of.Version != version:
+		return puzzles.Messagef("it is written in form %d, which this version of Waymark does not know", *of.Version)
+	}
+	return puzzles.Messagef("it cannot be read: %v", err)
 }
 
 // check says what of a play cannot be so, whatever the puzzle.

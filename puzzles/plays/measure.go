@@ -75,16 +75,22 @@ func (r *Record) Measure(ctx context.Context, limits solver.Limits, threads int)
 	}
 	if d := far[c.Start()]; d != reach.Never {
 		m.Solvable, m.Optimum = true, int(d)
-		w, err := difficulty.Expect(ctx, c, far)
-		if ctx.Err() != nil {
-			return Measured{}, ctx.Err()
-		}
-		if err == nil {
-			figure := difficulty.Of(r.Puzzle, m.Optimum, w)
-			m.Difficulty = &figure
-		}
+		m.Difficulty = figure(ctx, r.Puzzle, m.Optimum, c, far)
 	}
-	return m, nil
+	return m, ctx.Err()
+}
+
+// figure is how hard the puzzle is; nil where the walk is out of reach.
+func figure(ctx context.Context, p *puzzles.Puzzle, optimum int, c reach.Component, far []uint16) *difficulty.Figure {
+	if c.Len() > difficulty.MostStates {
+		return nil
+	}
+	w, err := difficulty.Expect(ctx, c, far)
+	if err != nil {
+		return nil
+	}
+	f := difficulty.Of(p, optimum, w)
+	return &f
 }
 
 // distances walks through the component as the plays did: each stretch without a step back at

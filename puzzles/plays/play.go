@@ -41,7 +41,7 @@ type Play struct {
 const (
 	MaxSteps = 20_000
 	maxTime  = 7 * 24 * int64(time.Hour/time.Millisecond) // milliseconds
-	maxFile  = 16 << 20                                   // bytes
+	maxFile  = 8 << 20                                    // bytes
 	maxLine  = 2 << 20
 	maxMove  = 400 // bytes of the text of a move
 )
