@@ -136,6 +136,12 @@ func (l *playsPage) Delete(list []plays.Played) {
 	l.focus()
 }
 
+// begin goes to a play-test.
+func (l *playsPage) begin() {
+	l.Close()
+	l.of.Begin()
+}
+
 // typed uses the keys that no part of the page has a use for.
 func (l *playsPage) typed(ev *fyne.KeyEvent) {
 	switch ev.Name {

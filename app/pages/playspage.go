@@ -137,7 +137,7 @@ func (l *playsPage) build() {
 	l.shown = playsBoard{widgets.NewSubsection(""), widgets.NewRemark(), board.NewDiagram()}
 
 	b := &l.does
-	b.begin = l.button(widgets.ButtonAction, text.Tr("Play-test …"), func() { l.Close(); l.of.Begin() })
+	b.begin = l.button(widgets.ButtonAction, text.Tr("Play-test …"), l.begin)
 	b.gone = l.button(widgets.ButtonOutline, text.Tr("Delete this play"), l.AskDelete)
 	b.all = l.button(widgets.ButtonOutline, text.Tr("Delete all …"), l.AskDeleteAll)
 	icon := func(i widgets.Icon, about string, tapped func()) *widgets.Button {

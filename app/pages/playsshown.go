@@ -46,6 +46,12 @@ func (l *playsPage) refresh() {
 	l.refreshStrip(v)
 	l.refreshBoard()
 	l.does.all.SetEnabled(len(rows) > 0)
+	widgets.Show(l.Orders, len(rows) > 0)
+	if v.Record != nil && len(rows) == 0 && l.home != l.does.begin { // there is nothing else to do
+		if l.home = l.does.begin; l.IsOpen() {
+			l.focus()
+		}
+	}
 	l.Content.Refresh()
 }
 
@@ -83,7 +89,10 @@ func (l *playsPage) refreshBoard() {
 		m.diagram.SetTints(l.wrong(v, l.at.place))
 		l.Strip.Pick(l.at.place)
 	default:
-		m.Heading.SetTitle(text.Tr("Wrong moves"))
+		m.Heading.SetTitle(text.Tr("Start"))
+		if v.Played() {
+			m.Heading.SetTitle(text.Tr("Wrong moves"))
+		}
 		m.diagram.SetScene(l.scene(l.study.Puzzle.Start))
 		m.diagram.SetTints(l.wrong(v, -1))
 	}

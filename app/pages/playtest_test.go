@@ -141,7 +141,9 @@ func TestPlaysAreShown(t *testing.T) {
 	pt.Show()
 	until(t, q, func() bool { return pt.Plays.Through() })
 	assert.Equal(t, "Nobody has played yet", pt.Plays.Verdict.Title())
-	pt.Plays.Close()
+	press(a, fyne.KeyReturn)
+	assert.True(t, pt.Page.IsOpen(), "what is there to do")
+	pt.Page.Close()
 	keep(
 		t, a, plays.Play{Solved: true, Time: 3000, Steps: []plays.Step{at(3000, "B1-D")}},
 		plays.Play{Solved: true, Time: 5000, Steps: []plays.Step{at(1000, "A2-R"), {At: 2000, Deed: plays.TookBack}, at(5000, "B1-D")}},
