@@ -176,7 +176,11 @@ func TestPlaysAreShown(t *testing.T) {
 	assert.NotContains(t, said(), "Step")
 	press(a, fyne.KeyRight)
 	assert.Contains(t, said(), "3 of 3 players came here")
-	l.Orders.OnChanged("turned")
+	for order, n := range map[string]int{"hesitated": 2, "turned": 1, "visited": 3} {
+		l.Orders.SetSelected(order)
+		l.Orders.OnChanged(order)
+		assert.Len(t, l.Strip.Cards, n, order)
+	}
 
 	l.Table.SetSelected(1)
 	l.Pick(1)
