@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/plays"
 )
 
 // duplicated is the answer of the command duplicates, as --json prints it.
@@ -81,7 +82,7 @@ func duplicates(c console, args []string) error {
 }
 
 // sourcesOf reads the flags and lists the files that are meant, those of a folder with
-// all below it in the order of their names. Hidden ones are left out.
+// all below it in the order of their names. Hidden ones, and files of plays, are left out.
 func sourcesOf(c console, flags *flag.FlagSet, args []string) ([]*source, error) {
 	words, err := parse(c, flags, args)
 	switch {
@@ -108,7 +109,7 @@ func sourcesOf(c console, flags *flag.FlagSet, args []string) ([]*source, error)
 				if d.IsDir() {
 					return filepath.SkipDir
 				}
-			case d.Type().IsRegular():
+			case d.Type().IsRegular() && filepath.Ext(path) != plays.Extension:
 				list = append(list, &source{file: path, inDir: true})
 			}
 			return nil

@@ -98,11 +98,8 @@ func playTests(c console, args []string) error {
 	var samples []difficulty.Sample
 	seen := map[string]bool{} // files of plays with the puzzles in them
 	for _, s := range sources {
-		if s.file == "-" || filepath.Ext(s.file) == plays.Extension && !s.inDir {
+		if s.file == "-" || filepath.Ext(s.file) == plays.Extension {
 			return usagef("plays: name the file of the puzzle or its folder: its plays lie beside it")
-		}
-		if filepath.Ext(s.file) == plays.Extension {
-			continue
 		}
 		list, err := s.played(reading, seen)
 		switch {
