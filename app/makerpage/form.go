@@ -122,7 +122,7 @@ func (f *form) number() *desk.Field {
 func (f *form) lay() {
 	t, p := &f.Texts, &f.Picks
 	seed := container.NewBorder(nil, nil, nil, f.dice, t.Seed)
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(5)},
 		p.Family, p.Kind,
 		f.beside(0, maker.Size, maker.Length, f.row(maker.Size, text.Tr("Rows and columns"), pair(t.Size, "×"), t.Size[0]), f.row(maker.Length, text.Tr("Shortest solution"), pair(t.Length, "–"), t.Length[0])),
 		f.row(maker.Moves, text.Tr("Random moves"), t.Moves, t.Moves),

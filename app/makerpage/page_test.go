@@ -70,8 +70,9 @@ func TestAPuzzleIsMadeAndOpenedProved(t *testing.T) {
 	assert.Contains(t, seen(m), maker.LengthWord(made[0]))
 	assert.Contains(t, l.About.Text(), "the shortest solution has "+maker.LengthWord(made[0])+", proved")
 
-	key(l, fyne.KeyRight)
-	key(l, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyRight) // from the button to the cards
+	assert.Same(t, l.Gallery.Keyboard(), a.Win.Canvas().Focused())
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.False(t, l.IsOpen())
 	w := a.Front()
 	assert.Equal(t, made[1].Puzzle.Name, w.Puzzle().Name)
