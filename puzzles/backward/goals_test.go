@@ -2,6 +2,9 @@ package backward_test
 
 import (
 	"context"
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -28,7 +31,7 @@ func TestGoalsAreAllArrangementsThatMatch(t *testing.T) {
 			f := families.Find(p.Family)
 			var want []string
 			for _, b := range arrangements(f, p) {
-				if f.Matches(p, b, p.Goal) {
+				if f.Matches(p, b, p.Goal) && (p.Family != "blocks" || sameShapes(p.Start, b)) {
 					want = append(want, keyOf(b))
 				}
 			}
@@ -40,9 +43,47 @@ func TestGoalsAreAllArrangementsThatMatch(t *testing.T) {
 			for _, b := range g.Others {
 				got = append(got, keyOf(b))
 			}
+			if name == "blocks, alike" { // which of the two stands where makes no other position
+				for i, key := range want {
+					want[i] = strings.ReplaceAll(key, "\x03", "\x02")
+				}
+				for i, key := range got {
+					got[i] = strings.ReplaceAll(key, "\x03", "\x02")
+				}
+				slices.Sort(want)
+				want = slices.Compact(want)
+			}
 			assert.ElementsMatch(t, want, got)
 		})
 	}
+}
+
+// sameShapes reports whether the pieces of two boards are the same: what is written alike has
+// the same form, wherever it stands.
+func sameShapes(a, b puzzles.Board) bool {
+	forms := func(b puzzles.Board) map[puzzles.Cell]string {
+		first, list := map[puzzles.Cell]int{}, map[puzzles.Cell]string{}
+		for i, c := range b.Cells {
+			if _, met := first[c]; !met {
+				first[c] = i
+			}
+			list[c] += fmt.Sprint(i/b.Cols-first[c]/b.Cols, i%b.Cols-first[c]%b.Cols, " ")
+		}
+		return list
+	}
+	x, y := forms(a), forms(b)
+	for c, form := range x {
+		if piece(c) && y[c] != form {
+			return false
+		}
+	}
+	return true
+}
+
+// piece reports whether a cell of a board of blocks holds part of a piece.
+func piece(c puzzles.Cell) bool {
+	text := families.Find("blocks").FormatCell(c, puzzles.Start)
+	return text != "." && text != "#"
 }
 
 // TestAGoalPositionIsChosen in the order in which the ways are told.
