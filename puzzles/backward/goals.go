@@ -76,9 +76,6 @@ func Choose(ctx context.Context, p *puzzles.Puzzle) (g Goal, ok bool, err error)
 	if len(list) > 0 {
 		return with(list[0], ByAlike)
 	}
-	if all {
-		return Goal{}, false, nil // the pieces cannot stand so
-	}
 	if b, ok := seat(f, p); ok {
 		return with(b, BySeating)
 	}
@@ -110,10 +107,17 @@ func goals(f families.Family, p *puzzles.Puzzle) (list []puzzles.Board, all bool
 		}
 		return n
 	}
-	list = slices.DeleteFunc(list, func(b puzzles.Board) bool { return !f.Matches(p, b, p.Goal) })
+	pieces, n := contents(p.Start), len(list)
+	list = slices.DeleteFunc(list, func(b puzzles.Board) bool { // one state may stand for many positions
+		return !f.Matches(p, b, p.Goal) || !f.Info().NoGoal && !slices.Equal(contents(b), pieces)
+	})
+	all = all && len(list) == n
 	slices.SortStableFunc(list, func(a, b puzzles.Board) int { return cmp.Compare(differs(a), differs(b)) })
 	return list, all
 }
+
+// contents are what a board holds, in order.
+func contents(b puzzles.Board) []puzzles.Cell { return slices.Sorted(slices.Values(b.Cells)) }
 
 // seat lets what the goal asks for change places with what stands there, the nearest of its
 // kind each time. It is for pieces of one cell.

@@ -38,7 +38,6 @@ func TestGoalsAreAllArrangementsThatMatch(t *testing.T) {
 			g, ok, err := backward.Choose(context.Background(), p)
 			require.NoError(t, err)
 			require.True(t, ok)
-			assert.True(t, g.All)
 			got := []string{keyOf(g.Puzzle.Start)}
 			for _, b := range g.Others {
 				got = append(got, keyOf(b))
@@ -53,6 +52,12 @@ func TestGoalsAreAllArrangementsThatMatch(t *testing.T) {
 				slices.Sort(want)
 				want = slices.Compact(want)
 			}
+			if p.Family == "slide" { // where the search does not tell tiles apart not all are listed
+				assert.False(t, g.All)
+				assert.Subset(t, want, got)
+				return
+			}
+			assert.True(t, g.All)
 			assert.ElementsMatch(t, want, got)
 		})
 	}
