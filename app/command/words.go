@@ -130,7 +130,7 @@ func WordsOf() map[string]Words {
 	}
 	share(text.Tr("needs selected cells"), "cut", "erase-selection", "select-none", "nudge-up", "nudge-down", "nudge-left", "nudge-right")
 	share(text.Tr("needs selected pieces of the start"), "join", "split")
-	share(text.Tr("needs the boards as they are drawn"), "what-if", "analyse", "scramble", "harder", "easier", "deal", "copy-start", "clear-start", "clear-goal", "exchange", "mark-paint", "mark-paste",
+	share(text.Tr("needs the boards as they are drawn"), "what-if", "backplay", "analyse", "scramble", "harder", "easier", "deal", "copy-start", "clear-start", "clear-goal", "exchange", "mark-paint", "mark-paste",
 		"turn-right", "turn-left", "turn-mirror", "turn-flip", "turn-transpose", "row-insert", "row-delete", "column-insert", "column-delete",
 		"shift-up", "shift-down", "shift-left", "shift-right")
 	share(text.Tr("needs a mark that is selected"), "mark-kind", "mark-off", "mark-copy", "mark-name", "mark-earlier", "mark-later", "mark-remove")

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -46,7 +47,7 @@ func (b *Backplay) Show() {
 	}
 	b.Page = l
 	l.build()
-	l.onKey, l.shortcut, l.follow = b.closing(l.page, "backplay"), l.pressed, l.refresh
+	l.onKey, l.shortcut, l.follow = l.typed, l.pressed, l.refresh
 	l.onClose = func() { b.choosing.Drop(); b.search.Drop() }
 	if l.Way == nil {
 		b.begin(l.begun)
@@ -224,6 +225,15 @@ func (l *backplayPage) pressed(k command.Key) bool {
 	return true
 }
 
+// typed uses the keys that no part of the page has a use for.
+func (l *backplayPage) typed(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyBackspace {
+		l.walk(false)
+		return
+	}
+	l.of.closing(l.page, "backplay")(ev)
+}
+
 // view is what may be told now.
 func (l *backplayPage) view() backplay.View {
 	p := l.Way.Puzzle()
@@ -265,7 +275,7 @@ func (l *backplayPage) refresh() {
 	d.redo.SetEnabled(w.CanRedo())
 	_, short := v.Shortcut()
 	d.shortcut.SetEnabled(short)
-	d.use.SetEnabled(!w.Position().Equal(l.of.Doc.Puzzle().Start) && document.SameBoards(l.of.Doc.Puzzle().WithStart(w.Position()), w.Puzzle()))
+	d.use.SetEnabled(w.Len() > 0 && !w.Position().Equal(l.of.Doc.Puzzle().Start) && document.SameBoards(l.of.Doc.Puzzle().WithStart(w.Position()), w.Puzzle()))
 	widgets.Show(d.goal, w.Len() == 0 && len(w.Goal.Others) > 0)
 	if taken, of := w.Rivals(); of > 0 {
 		widgets.Show(d.rival, true)
