@@ -19,7 +19,7 @@ type By uint8
 const (
 	ByStart   By = iota // the start is a goal itself
 	ByEnd               // a kept solution ends there
-	ByAlike             // of all goal positions it is the one most like the start
+	ByAlike             // of all goal positions that a move leads to it is the one most like the start
 	BySeating           // what the goal asks for changed places with what stands there; the rest is as on the start
 	BySearch            // a search from the start has found it
 	ByFilling           // what the goal asks for stands there, and nothing else: the start was not fit for it
@@ -74,7 +74,7 @@ func Choose(ctx context.Context, p *puzzles.Puzzle) (g Goal, ok bool, err error)
 		}
 	}
 	if len(list) > 0 {
-		return with(list[0], ByAlike)
+		return with(list[open(p, list)], ByAlike)
 	}
 	if b, ok := seat(f, p); ok {
 		return with(b, BySeating)
@@ -114,6 +114,16 @@ func goals(f families.Family, p *puzzles.Puzzle) (list []puzzles.Board, all bool
 	all = all && len(list) == n
 	slices.SortStableFunc(list, func(a, b puzzles.Board) int { return cmp.Compare(differs(a), differs(b)) })
 	return list, all
+}
+
+// open is the index of the first position that a move leads to, 0 where there is none.
+func open(p *puzzles.Puzzle, list []puzzles.Board) int {
+	for i, b := range list[:min(len(list), mostOthers)] {
+		if steps, ok, err := Steps(p, b); !ok || err != nil || len(steps) > 0 {
+			return i // all are alike where moves cannot be traced back
+		}
+	}
+	return 0
 }
 
 // contents are what a board holds, in order.
