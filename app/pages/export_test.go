@@ -142,3 +142,6 @@ func (l *backplayPage) Shortcut() *widgets.Button { return l.does.shortcut }
 func (l *backplayPage) Press(id string) bool {
 	return l.of.Shortcut(l.of.Commands.Find(id).Keys[0])
 }
+
+// Any is the place of the hardest start of all arrangements.
+func (l *analysisPage) Any() *farView { return l.any }

@@ -86,6 +86,25 @@ func Choose(ctx context.Context, p *puzzles.Puzzle) (g Goal, ok bool, err error)
 	return with(b, BySearch)
 }
 
+// Sole reports whether it is certain that but one position of the pieces is a goal.
+func Sole(p *puzzles.Puzzle) bool {
+	f := families.Find(p.Family)
+	if f == nil {
+		return false
+	}
+	problem, err := positionsOf(f, p)
+	if err != nil {
+		return false
+	}
+	n, all := 0, false
+	eachModel(problem, func(l lister) {
+		var list []puzzles.Board
+		list, all = l.goals(1)
+		n = len(list)
+	})
+	return all && n == 1
+}
+
 // isGoal reports whether a position is one of the pieces of a puzzle by the rules, and solved.
 func isGoal(f families.Family, p *puzzles.Puzzle, at puzzles.Board) bool {
 	return len(puzzles.CheckQuestion(p.WithStart(at), families.Rules)) == 0 && f.Matches(p, at, p.Goal)
