@@ -35,9 +35,12 @@ type labRequest struct {
 	tables     *tables.Cache
 }
 
-// lab runs algorithms and heuristics over boards and prints a table. An interrupt
-// ends it with what is done.
-func lab(c console, args []string) error {
+// compare runs algorithms and heuristics over boards and prints a table, or does what is asked
+// about an experiment. An interrupt ends it with what is done.
+func compare(c console, args []string) error {
+	if isExperiment(args) {
+		return experiment(c, args)
+	}
 	req, err := parseLab(c, args)
 	if err != nil {
 		return err
