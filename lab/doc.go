@@ -8,6 +8,6 @@
 // none of them, each on one thread and several beside each other; package results keeps
 // the rows. [Check] does some again and compares all counts.
 //
-// Counts follow from the experiment and the version of the program alone, but where a limit of time
-// or memory ends a search. Times do not.
+// Counts follow from the experiment and the version of the program alone, but where a limit of time,
+// memory or states ends a search, which is looked at by the clock. Times do not.
 package lab

@@ -72,7 +72,7 @@ func publishedSquares(string) *Experiment {
 		Note: "Sizes 3 to 6, scrambles of 10, 30, 50 and 100 random legal moves, the same boards by Manhattan, Hamming and Zero. " +
 			"What a limit ends counts as censored, in the report too.",
 		Algorithms: []Way{{Algorithm: solver.AStar}}, Heuristics: []string{"manhattan", "hamming", "zero"},
-		Limits: []Limits{{Seconds: 2, Memory: 512 << 20, States: 2_000_000}},
+		Limits: []Limits{{Seconds: 20, Memory: 1 << 30, Expanded: 300_000}},
 	}
 	for size := 3; size <= 6; size++ {
 		for _, moves := range []int{10, 30, 50, 100} {
@@ -106,7 +106,7 @@ func publishedGlide(string) *Experiment {
 		Name: "published order of gliding tiles", Seed: 1, Boards: []Source{{Library: "glide"}},
 		Algorithms: []Way{{Algorithm: solver.Published}, {Algorithm: solver.AStar}},
 		Heuristics: []string{"published", "published-matching", "relaxed-matching", "zero"},
-		Limits:     []Limits{{Seconds: 20, Memory: 1 << 30, States: 5_000_000}},
+		Limits:     []Limits{{Seconds: 60, Memory: 1 << 30, Expanded: 2_000_000}},
 	}
 }
 

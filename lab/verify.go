@@ -10,10 +10,10 @@ import (
 // Verification is what came of doing cells again.
 type Verification struct {
 	Rows       int // of the experiment, by this version
-	Comparable int // of these, ended by no clock and no count of bytes
+	Comparable int // of these, see results.Found
 	Again      int // cells done again
 	Same       int // of these, with the same counts
-	Unclear    int // of these, ended by a limit of time or memory this time
+	Unclear    int // of these, ended by a limit of time, memory or states this time
 	Different  []Difference
 }
 
@@ -30,7 +30,7 @@ const (
 
 // Check does cells again that have a row, drawn by lot: one of a hundred, ten at least, and compares
 // status, length, bound, nodes expanded, generated and stored exactly. Rows that a limit of
-// time or memory has ended are not comparable and are not drawn. observe, when not nil, is told
+// time, memory or states has ended are not comparable and are not drawn. observe, when not nil, is told
 // how many are done. The error is that of ctx.
 func Check(ctx context.Context, e *Experiment, store interface {
 	Find(results.Key) (results.Row, bool)

@@ -29,11 +29,11 @@ func (req experimentRequest) verify(ctx context.Context, c console, e *lab.Exper
 	}
 	fmt.Fprintf(c.out, "%s rows by version %s of the program, %s of them comparable", grouped(v.Rows), Version, grouped(v.Comparable))
 	if n := v.Rows - v.Comparable; n > 0 {
-		fmt.Fprintf(c.out, " (%s were ended by a limit of time or memory, where counts depend on the machine)", grouped(n))
+		fmt.Fprintf(c.out, " (%s were ended by a limit of time, memory or states, which the clock looks at; a limit of nodes expanded is exact)", grouped(n))
 	}
 	fmt.Fprintf(c.out, "\n%d done again: %d the same in status, length, bound, expanded, generated and stored", v.Again, v.Same)
 	if v.Unclear > 0 {
-		fmt.Fprintf(c.out, "; %d ended by a limit of time or memory this time and say nothing", v.Unclear)
+		fmt.Fprintf(c.out, "; %d ended by such a limit this time and say nothing", v.Unclear)
 	}
 	fmt.Fprintln(c.out)
 	for i, d := range v.Different {

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -72,9 +73,13 @@ type Found struct {
 // Solved reports that there is a solution.
 func (f Found) Solved() bool { return f.Length != nil }
 
-// Comparable reports that the search would come to the very same counts again: no clock and
-// no count of bytes has ended it.
-func (f Found) Comparable() bool { return f.Stop != "time" && f.Stop != "memory" && f.Stop != "cancel" }
+// Comparable reports that the search would come to the very same counts again: its answer is proved
+// or found, or a count of nodes expanded has ended it. Time, memory and states stored are
+// looked at by the clock, so a search they end may have gone a little further or less far.
+func (f Found) Comparable() bool { return !slices.Contains(byClock, f.Stop) }
+
+// byClock are the ends of searches that come a little sooner or later (solver.Stop).
+var byClock = []string{"time", "memory", "states", "cancel"}
 
 // Same reports that two finds agree in all but times and memory. reason says in what they
 // do not.
