@@ -1,8 +1,10 @@
 package figure_test
 
 import (
+	"bytes"
 	"fmt"
 	"image/png"
+	"io"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -116,6 +118,7 @@ func TestGallery(t *testing.T) {
 		t.Skip("writes pictures where WAYMARK_FIGURES says")
 	}
 	for name, c := range gallery() {
+		writeGallery(t, filepath.Join(folder, name), c)
 		for mode, theme := range map[string]figure.Theme{"light": figure.Light, "dark": figure.Dark} {
 			for _, size := range []figure.Options{{Width: 800, Height: 500}, {Width: 1600, Height: 1000}, {Width: 1600, Height: 1000, Scale: 2}, {Width: 420, Height: 320}} {
 				size.Theme = theme
@@ -127,5 +130,20 @@ func TestGallery(t *testing.T) {
 				require.NoError(t, f.Close())
 			}
 		}
+	}
+}
+
+// writeGallery writes a chart in all that is no picture.
+func writeGallery(t *testing.T, path string, c figure.Chart) {
+	t.Helper()
+	v, err := c.View(figure.Options{Width: 800, Height: 500})
+	require.NoError(t, err)
+	for ending, write := range map[string]func(io.Writer) error{
+		".svg": v.WriteSVG, ".pdf": v.WritePDF, ".csv": c.WriteCSV,
+		".json": func(w io.Writer) error { return c.WriteVega(w, figure.Light) },
+	} {
+		var b bytes.Buffer
+		require.NoError(t, write(&b))
+		require.NoError(t, os.WriteFile(path+ending, b.Bytes(), 0o600))
 	}
 }

@@ -18,7 +18,15 @@ type pen struct {
 }
 
 func (p *pen) point(x, y float64) vg.Point {
-	return vg.Point{X: vg.Length(x), Y: vg.Length(p.height - y)}
+	return vg.Point{X: vg.Length(near(x)), Y: vg.Length(p.height - near(y))}
+}
+
+// near keeps a place where the rasteriser can count in; what is that far out is not seen.
+func near(at float64) float64 {
+	if math.IsNaN(at) {
+		return -largest
+	}
+	return clamp(at, -largest, 2*largest)
 }
 
 // snap moves a line of a width to where it fills whole pixels.
@@ -91,7 +99,7 @@ func (p *pen) rectangle(b box) vg.Path {
 // middle, 1 for one that ends there.
 func (p *pen) text(text string, x, baseline, size, align float64, c color.Color) {
 	var path vg.Path
-	outline(&path, text, x-align*width(text, size), p.height-baseline, size)
+	outline(&path, text, near(x-align*width(text, size)), p.height-near(baseline), size)
 	p.fill(path, c)
 }
 

@@ -15,7 +15,7 @@ func (s scale) at(v float64) float64 {
 		if v <= 0 {
 			return math.NaN()
 		}
-		return s.from + (s.to-s.from)*math.Log(v/s.low)/math.Log(s.high/s.low)
+		return s.from + (s.to-s.from)*(math.Log(v)-math.Log(s.low))/s.span()
 	}
 	return s.from + (s.to-s.from)*(v-s.low)/(s.high-s.low)
 }
@@ -24,10 +24,13 @@ func (s scale) at(v float64) float64 {
 func (s scale) value(place float64) float64 {
 	share := (place - s.from) / (s.to - s.from)
 	if s.log {
-		return s.low * math.Pow(s.high/s.low, share)
+		return math.Exp(math.Log(s.low) + share*s.span())
 	}
 	return s.low + share*(s.high-s.low)
 }
+
+// span is the length of a logarithmic scale, in natural logarithms.
+func (s scale) span() float64 { return math.Log(s.high) - math.Log(s.low) }
 
 // has tells whether a value is between the ends.
 func (s scale) has(v float64) bool { return v >= s.low && v <= s.high }
@@ -48,12 +51,17 @@ func (r *reach) add(a Axis, v float64) {
 	}
 }
 
+// ranged tells whether a range is given that floating point numbers can divide.
+func (a Axis) ranged() bool {
+	wide, most := a.Range.High-a.Range.Low, max(math.Abs(a.Range.Low), math.Abs(a.Range.High))
+	return wide > 1e-9*most && wide > 1e-290 && !math.IsInf(wide, 0) && (!a.Log || a.Range.Low >= 1e-300)
+}
+
 // scale returns the scale of an axis over what was seen, with some air at the ends.
 func (a Axis) scale(seen reach) scale {
 	s := scale{log: a.Log}
-	r := a.Range
-	if finite := !math.IsInf(r.Low, 0) && !math.IsInf(r.High, 0); finite && r.Low < r.High && (!a.Log || r.Low > 0) {
-		s.low, s.high = r.Low, r.High
+	if a.ranged() {
+		s.low, s.high = a.Range.Low, a.Range.High
 		return s
 	}
 	if a.Limit > 0 {
@@ -63,11 +71,11 @@ func (a Axis) scale(seen reach) scale {
 		seen = reach{1, 10}
 	}
 	if a.Log {
-		air := math.Pow(seen.high/seen.low, 0.04)
+		air := math.Exp(0.04 * (math.Log(seen.high) - math.Log(seen.low)))
 		if air < 1.05 {
 			air = 1.25
 		}
-		s.low, s.high = max(seen.low/air, math.SmallestNonzeroFloat64), min(seen.high*air, math.MaxFloat64)
+		s.low, s.high = max(seen.low/air, 1e-300), max(min(seen.high*air, math.MaxFloat64), 1e-299)
 		return s
 	}
 	air := 0.04 * (seen.high/2 - seen.low/2) * 2

@@ -16,19 +16,20 @@ type Theme struct {
 }
 
 // The colours of series are those of Okabe and Ito (2002), Color Universal Design, which
-// people with every common deficiency of colour vision tell apart; those that are too near
-// to a ground are moved away from it until their contrast with it is 3 : 1.
+// people with every common deficiency of colour vision tell apart. On a dark ground they are
+// as published (black is ink); on a light one they are lighter or darker, until all have a
+// contrast of 3 : 1 with it and are still told apart.
 var (
 	Light = Theme{
 		Ground: rgb(0xFFFFFF), Ink: rgb(0x16161A), Quiet: rgb(0x5F5D58), Grid: rgb(0xE8E5DC), Line: rgb(0x77746D),
 		Series: []color.NRGBA{
-			rgb(0x0072B2), rgb(0xD55E00), rgb(0x009E73), rgb(0xC66CA0), rgb(0xB87F00), rgb(0x3598D4), rgb(0x16161A), rgb(0x8F8700),
+			rgb(0x0072B2), rgb(0xE06300), rgb(0x00966D), rgb(0xCC79A7), rgb(0x895D00), rgb(0x499AC8), rgb(0x16161A), rgb(0x9F9728),
 		},
 	}
 	Dark = Theme{
 		Ground: rgb(0x1D1D22), Ink: rgb(0xF1EFE8), Quiet: rgb(0xACAAA4), Grid: rgb(0x34343B), Line: rgb(0x8B8983),
 		Series: []color.NRGBA{
-			rgb(0x2B8FD0), rgb(0xE0691A), rgb(0x009E73), rgb(0xCC79A7), rgb(0xE69F00), rgb(0x7CC8F2), rgb(0xF1EFE8), rgb(0xF0E442),
+			rgb(0x0072B2), rgb(0xD55E00), rgb(0x009E73), rgb(0xCC79A7), rgb(0xE69F00), rgb(0x56B4E9), rgb(0xF1EFE8), rgb(0xF0E442),
 		},
 	}
 )

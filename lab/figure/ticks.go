@@ -11,7 +11,7 @@ type tick struct {
 // ticks returns those of an axis whose texts keep apart: room is the least space that a
 // text needs along the axis.
 func (a Axis) ticks(s scale, room func(text string) float64) []tick {
-	if a.Log && s.high/s.low >= 8 {
+	if a.Log && s.span() >= math.Log(8) {
 		return a.decades(s, room)
 	}
 	length := math.Abs(s.to - s.from)
@@ -39,9 +39,9 @@ func (a Axis) even(s scale, n int) []tick {
 	if !(last-first < 1000) {
 		return nil // a step that is lost in rounding
 	}
-	for i := first; i <= last; i++ {
-		v := i * step
-		if a.Log && v <= 0 {
+	for k := range int(last-first) + 1 {
+		v := (first + float64(k)) * step
+		if a.Log && v <= 0 || !(math.Abs(s.at(v)-(s.from+s.to)/2) <= math.Abs(s.to-s.from)/2+1e-6) || len(t) > 0 && v <= t[len(t)-1].value {
 			continue
 		}
 		t = append(t, tick{v, a.Format.text(v)})
@@ -54,7 +54,7 @@ func (a Axis) even(s scale, n int) []tick {
 func (a Axis) decades(s scale, room func(string) float64) []tick {
 	first, last := int(math.Floor(math.Log10(s.low))), int(math.Ceil(math.Log10(s.high)))
 	for _, texts := range [][]int{{1, 2, 5}, {1, 3}, {1}} {
-		if len(texts) > 1 && math.Log10(s.high/s.low) > 4 {
+		if len(texts) > 1 && s.span() > 4*math.Ln10 {
 			continue
 		}
 		if t := a.powers(s, first, last, 1, texts); apart(t, s, room) {

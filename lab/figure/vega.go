@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"math"
 )
 
 // object is a part of a Vega-Lite specification; its keys are written in alphabetical order.
@@ -114,7 +113,7 @@ func (c Chart) vegaAxis(a Axis, field string) object {
 	if a.Log {
 		s = object{"type": "log"}
 	}
-	if a.Range.Low < a.Range.High && (!a.Log || a.Range.Low > 0) && !math.IsInf(a.Range.Low, 0) && !math.IsInf(a.Range.High, 0) {
+	if a.ranged() {
 		s["domain"] = []float64{a.Range.Low, a.Range.High}
 	}
 	o := object{"field": field, "type": "quantitative", "title": a.column(), "scale": s}
@@ -132,10 +131,10 @@ func (c Chart) vegaLimits(t Theme) []object {
 			"encoding": object{field: object{"datum": at, "type": "quantitative"}},
 		})
 	}
-	if c.X.Limit > 0 {
+	if c.X.Limit > 0 && c.X.shown(c.X.Limit) {
 		rule("x", c.X.Limit)
 	}
-	if c.Y.Limit > 0 && c.Kind != Rows {
+	if c.Y.Limit > 0 && c.Y.shown(c.Y.Limit) && c.Kind != Rows {
 		rule("y", c.Y.Limit)
 	}
 	return layers
@@ -159,7 +158,7 @@ func (c Chart) vegaCurves(x, y, colour object, t Theme) []object {
 		values := []object{}
 		for i := range 101 {
 			at := inX.value(float64(i) / 100)
-			if v := of(at); inY.has(v) {
+			if v := of(at); c.X.shown(at) && inY.has(v) {
 				values = append(values, object{"series": name, "x": at, "y": v})
 			}
 		}
