@@ -53,8 +53,11 @@ func isExperiment(args []string) bool {
 
 // experiment does what lab is asked about experiments.
 func experiment(c console, args []string) error {
-	if len(args) > 0 && args[0] == "merge" {
+	switch args[0] {
+	case "merge":
 		return labMerge(c, args[1:])
+	case "report":
+		return labReport(c, args[1:])
 	}
 	req, err := parseExperiment(c, args)
 	if err != nil {
