@@ -92,8 +92,8 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/analysis":       {"waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", ""},
 	"waymark/puzzles/families":       {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit waymark/puzzles/known waymark/puzzles/study waymark/puzzles/example waymark/puzzles/familytest"},
 	"waymark/solver/internal/memory": {"", ""},
-	"waymark/lab/statistics":         {"gonum.org/v1/gonum/stat gonum.org/v1/gonum/stat/distuv", ""},
-	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/font gonum.org/v1/plot/vg gonum.org/v1/plot/vg/... golang.org/x/image/... codeberg.org/go-fonts/liberation/...", ""},
+	"waymark/lab/statistics":         {"gonum.org/v1/gonum/mathext", "gonum.org/v1/gonum/stat gonum.org/v1/gonum/stat/distuv"},
+	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/vg gonum.org/v1/plot/vg/vgimg golang.org/x/image/...", ""},
 	"waymark/puzzles/example":        {"waymark/puzzles waymark/puzzles/routing waymark/solver", "waymark/puzzles/familytest"},
 	"waymark/puzzles/familytest":     {"waymark/puzzles waymark/puzzles/edit waymark/solver " + testingOnly, ""},
 }

@@ -224,11 +224,17 @@ func (v *View) arrangeLegend(f *box) {
 
 func (v *View) legendBeside(f *box, wide float64) {
 	left, y := f.right-wide, f.top+textSize*lineHeight+4
+	const named, noted = textSize*lineHeight + 6, textSize*lineHeight + 6 + tickSize*lineHeight
+	if float64(len(v.legend))*noted > f.bottom-30-y {
+		for i := range v.legend {
+			v.legend[i].note = "" // names before notes
+		}
+	}
 	for i := range v.legend {
 		e := &v.legend[i]
-		high := textSize*lineHeight + 6
+		high := named
 		if e.note != "" {
-			high += tickSize * lineHeight
+			high = noted
 		}
 		if more := len(v.legend) - i; y+high > f.bottom-30 && more > 1 {
 			text := strings.ReplaceAll(v.words.More, "%d", fmt.Sprint(more))

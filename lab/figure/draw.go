@@ -171,15 +171,13 @@ func (v *View) drawPoints(p *pen) {
 		n = max(n, len(v.chart.Series[i].Points))
 	}
 	m := mark{radius: radius(n)}
+	all := v.places()
 	places := v.newSpots(p)
 	for _, hollow := range []bool{false, true} {
 		for _, i := range v.order {
-			for _, q := range v.chart.Series[i].Points {
-				if hollow != (q.CensoredX || q.CensoredY) {
-					continue
-				}
-				if x, y, ok := v.place(i, q); ok {
-					places.add(x, y)
+			for k, q := range v.chart.Series[i].Points {
+				if hollow == (q.CensoredX || q.CensoredY) {
+					places.add(all[i][k].x, all[i][k].y)
 				}
 			}
 			m.shape, m.colour, m.hollow = shapeOf(i), v.theme.colour(i), hollow
