@@ -23,7 +23,6 @@ const smallest, largest = 16, 16384
 // methods may be called by many goroutines.
 type View struct {
 	chart         Chart
-	words         Words
 	theme         Theme
 	pixels        float64 // a unit
 	width, height float64 // units
@@ -73,7 +72,8 @@ func (c Chart) View(o Options) (*View, error) {
 		o.Theme = Light
 	}
 	dots := math.Round(72 * o.Scale) // the canvas counts whole dots an inch
-	v := &View{chart: c, words: c.Words.withDefaults(), theme: o.Theme, pixels: dots / 72}
+	v := &View{chart: c, theme: o.Theme, pixels: dots / 72}
+	v.chart.Words = c.Words.withDefaults()
 	v.chart.Series = slices.Clone(c.Series) // hidden and shown again without a view noticing
 	v.width, v.height = float64(o.Width)/v.pixels, float64(o.Height)/v.pixels
 	v.arrange()
