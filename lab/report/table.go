@@ -164,7 +164,11 @@ func (g *Group) figure(w int, of Measure, limit float64) (f Figure, err error) {
 	if err != nil {
 		return f, err
 	}
-	f.Median = s.Median()
+	// A limit of nodes ends hard boards at any time: what is censored is not like the rest, so a median
+	// beyond what half of all searches show would be a guess.
+	if f.Median = s.Median(); 2*s.Events < s.N {
+		f.Median = statistics.Bound{}
+	}
 	if f.Interval, err = s.MedianInterval(level); err != nil || limit <= 0 {
 		return f, err
 	}
