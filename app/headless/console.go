@@ -23,12 +23,13 @@ type console struct {
 	in       io.Reader
 	out, err io.Writer // of text: what is unsafe in it is written out
 	raw      io.Writer // out as it is, for what export makes
+	rawErr   io.Writer // err as it is, to be asked whether it is a terminal
 	command  command   // the one that runs
 }
 
 // newConsole is the one place where what others wrote reaches a terminal.
 func newConsole(in io.Reader, out, err io.Writer) console {
-	return console{in: in, out: &plain{to: out}, err: &plain{to: err}, raw: out}
+	return console{in: in, out: &plain{to: out}, err: &plain{to: err}, raw: out, rawErr: err}
 }
 
 // plain is a writer of text that writes out what puzzles.Unsafe says. JSON stays the

@@ -2,6 +2,8 @@ package headless
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/signal"
@@ -35,10 +37,16 @@ type labRequest struct {
 	tables     *tables.Cache
 }
 
-// lab runs algorithms and heuristics over boards and prints a table. An interrupt
-// ends it with what is done.
-func lab(c console, args []string) error {
+// compare runs algorithms and heuristics over boards and prints a table, or does what is asked
+// about an experiment. An interrupt ends it with what is done.
+func compare(c console, args []string) error {
+	if isExperiment(args) {
+		return experiment(c, args)
+	}
 	req, err := parseLab(c, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return labHelp(c)
+	}
 	if err != nil {
 		return err
 	}

@@ -72,7 +72,7 @@ func (a answer) optimaText() string {
 func optimaCount(r optima.Report) string {
 	switch {
 	case r.More:
-		return fmt.Sprintf("More than %s optimal solutions.", grouped(math.MaxUint64-1))
+		return fmt.Sprintf("More than %s optimal solutions.", grouped(uint64(math.MaxUint64-1)))
 	case r.Exact && r.Count == 1:
 		return "One optimal solution: no other way is as short."
 	case r.Exact:

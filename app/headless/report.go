@@ -115,8 +115,8 @@ func counted(n int, unit puzzles.Noun) string {
 }
 
 // grouped writes a number with its thousands apart.
-func grouped(n uint64) string {
-	s := strconv.FormatUint(n, 10)
+func grouped[N int | uint64](n N) string {
+	s := strconv.FormatUint(uint64(n), 10)
 	for i := len(s) - 3; i > 0; i -= 3 {
 		s = s[:i] + "," + s[i:]
 	}

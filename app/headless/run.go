@@ -17,7 +17,7 @@ func commands() []command {
 		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
 		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
 		{"audit", "FILE [flags]", "find out what the marks cost, part by part, and whether another order is shorter", auditFile},
-		{"lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV", lab},
+		{"lab", "FILE|FAMILY|EXPERIMENT... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare},
 		{"moves", "FILE [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves},
 		{"generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles},
 		{"vary", "FILE [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile},

@@ -53,6 +53,10 @@ var parts = []part{
 		shell: `CGO_ENABLED=0 WAYMARK_SOAK=$FOR go test -tags soak,headless -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$' ./app/search`,
 	},
 	{
+		name:  "experiments killed 100 times at random moments",
+		shell: `WAYMARK_KILLS=100 CGO_ENABLED=0 go test -tags headless -count=1 -v -run '^TestAKilledRunLosesNothing$' ./lab`,
+	},
+	{
 		name: "memory, cancels and time limits, measured from outside", data: true,
 		shell: `set -o pipefail; make --no-print-directory build-headless && CGO_ENABLED=0 go build -o build/limits ./app/limits &&
 			for kind in "memory -limits 64MiB -within 5s -only slide24" "cancel -n 2 -within 500ms" "time -n 1 -within 500ms"; do

@@ -1,0 +1,131 @@
+package lab
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"waymark/lab/results"
+	"waymark/lab/strict"
+	"waymark/puzzles"
+)
+
+const (
+	// Extension is that of the files of experiments, ResultsExtension that of their results.
+	Extension        = ".waymark-lab"
+	ResultsExtension = ".waymark-results"
+	// FormatVersion is the version of the format of experiments.
+	FormatVersion = 1
+	// MaxCells is how many cells an experiment may have.
+	MaxCells = 10_000_000
+	// MaxBoards is how many boards it may have.
+	MaxBoards = 1_000_000
+)
+
+// Experiment is what is asked: every board is searched in every way within every limit.
+type Experiment struct {
+	Format      int      `json:"waymark-lab" strict:"must"`
+	Name        string   `json:"name,omitempty"`
+	Note        string   `json:"note,omitempty"`
+	Program     string   `json:"program,omitempty"`     // the version that wrote it
+	Seed        uint64   `json:"seed,omitempty"`        // of the order of the cells
+	Repetitions int      `json:"repetitions,omitempty"` // of every cell; 0 for 1
+	NoMarks     bool     `json:"no_marks,omitempty"`    // marks are left aside
+	Boards      []Source `json:"boards" strict:"must"`
+	Algorithms  []Way    `json:"algorithms,omitempty"` // A* where none is named
+	Heuristics  []string `json:"heuristics,omitempty"` // names, AllHeuristics, Admissible; all where none is named
+	Limits      []Limits `json:"limits" strict:"must"`
+
+	path   string // of the file; "" for none
+	places strict.Places
+	read   bool // from a text that places knows
+	loaded
+}
+
+// The words for several heuristics.
+const (
+	AllHeuristics = "all"
+	Admissible    = "admissible"
+)
+
+// Limits end a search. At least one of them is set.
+type Limits struct {
+	Seconds  float64 `json:"seconds,omitempty"`
+	Memory   Bytes   `json:"memory,omitempty"` // 2 GiB unless given
+	States   uint64  `json:"states,omitempty"` // stored
+	Expanded uint64  `json:"expanded,omitempty"`
+}
+
+// Open reads the file of an experiment. Its boards are read by [Experiment.Load].
+func Open(path string) (*Experiment, error) {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		return nil, &puzzles.FileError{File: path, Err: puzzles.Messagef("this is no file")}
+	}
+	if err == nil && info.Size() > strict.MaxSize {
+		return nil, &puzzles.FileError{File: path, Err: puzzles.Messagef("an experiment is at most %d KiB", strict.MaxSize>>10)}
+	}
+	data, err := puzzles.LoadBytes(path)
+	if err != nil {
+		return nil, err
+	}
+	return Read(data, path)
+}
+
+// Read is Open of the text of a file at a path.
+func Read(data []byte, path string) (*Experiment, error) {
+	e := &Experiment{path: path}
+	places, err := strict.Read(data, path, e)
+	if err != nil {
+		return nil, err
+	}
+	e.places, e.read = places, true
+	if fault := e.Check(); fault != nil {
+		return nil, e.Fail(*fault)
+	}
+	return e, nil
+}
+
+// Fail says where in the file of the experiment a fault is.
+func (e *Experiment) Fail(f Fault) error {
+	if !e.read {
+		return f
+	}
+	return e.places.Fail(f.Path, f.Err)
+}
+
+// Encode returns the text of the file.
+func (e *Experiment) Encode() ([]byte, error) {
+	e.Format = FormatVersion
+	var out bytes.Buffer
+	enc := json.NewEncoder(&out)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	err := enc.Encode(e)
+	return out.Bytes(), err
+}
+
+// Path is that of the file.
+func (e *Experiment) Path() string { return e.path }
+
+// At makes the experiment one of the file at a path: that is where relative paths begin.
+func (e *Experiment) At(path string) { e.path, e.read = path, false }
+
+// ResultsPath is where the results stand unless said otherwise: beside the experiment.
+func (e *Experiment) ResultsPath() string {
+	return strings.TrimSuffix(e.path, filepath.Ext(e.path)) + ResultsExtension
+}
+
+// Identity tells apart what experiments ask, whatever they are called and whoever wrote them. The
+// order of their cells counts for nothing either.
+func (e *Experiment) Identity() (results.Key, error) {
+	asked := *e
+	asked.Name, asked.Note, asked.Program, asked.Seed = "", "", "", 0
+	asked.Repetitions = e.repetitions()
+	text, err := asked.Encode()
+	return results.KeyOf(string(text)), err
+}
+
+func (e *Experiment) repetitions() int { return max(1, e.Repetitions) }

@@ -1,0 +1,297 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"waymark/lab/results"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
+	"waymark/puzzles/generate"
+	"waymark/puzzles/study"
+)
+
+// Board is one board of an experiment.
+type Board struct {
+	Puzzle *puzzles.Puzzle // nil where there is only a reason
+	Name   string
+	Err    error       // why it cannot be searched: it breaks the rules, or its file cannot be read
+	Key    results.Key // the same for the same question
+	// Again tells boards with the same key apart: so many of them stand before this one. Draws
+	// of a generator may repeat, and each is an observation.
+	Again int
+}
+
+// loaded is what is known once boards are there.
+type loaded struct {
+	sets  []set
+	cells int
+	notes []string
+}
+
+// set is the boards of one source and the ways of searching them.
+type set struct {
+	group  string
+	boards []Board
+	number int // of its first board, from 1
+	ways   []request
+	first  int // number of its first cell, from 0
+}
+
+// Loading is how far the boards are.
+type Loading struct {
+	Source, Sources int // the source that is read, from 1
+	Boards          int // so far
+}
+
+// Load reads and makes the boards and finds out which heuristics they offer. observe, when not nil,
+// is told from time to time. It takes as long as the generators take; ctx ends it with its error.
+// What cannot be read as a puzzle, or breaks the rules, becomes a board with its reason; a
+// file that is not there, and a heuristic that no board offers, are faults of the experiment.
+func (e *Experiment) Load(ctx context.Context, observe func(Loading)) error {
+	l := loader{e: e, ctx: ctx, observe: observe, seen: map[results.Key]int{}}
+	if fault := e.Check(); fault != nil {
+		return e.Fail(*fault)
+	}
+	for i, s := range e.Boards {
+		l.at = Loading{Source: i + 1, Sources: len(e.Boards), Boards: l.count}
+		l.tell()
+		boards, err := l.source(s)
+		if err == nil && len(boards) == 0 {
+			err = puzzles.Messagef("there is no board in it")
+		}
+		if err != nil {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			return e.Fail(Fault{[]any{"boards", i}, err})
+		}
+		l.sets = append(l.sets, set{group: s.group(boards), boards: boards, number: l.count - len(boards) + 1})
+	}
+	if fault := l.ways(); fault != nil {
+		return e.Fail(*fault)
+	}
+	for i := range l.sets {
+		l.sets[i].first = l.cells
+		if l.cells += len(l.sets[i].boards) * e.perBoard(l.sets[i]); l.cells > MaxCells {
+			return e.Fail(*tooManyCells(l.cells))
+		}
+	}
+	e.loaded = l.loaded
+	return nil
+}
+
+// loader reads the boards of an experiment.
+type loader struct {
+	e       *Experiment
+	ctx     context.Context
+	observe func(Loading)
+	at      Loading
+	count   int
+	seen    map[results.Key]int
+	loaded
+}
+
+func (l *loader) tell() {
+	if l.observe != nil {
+		l.observe(l.at)
+	}
+}
+
+// add makes a board of a puzzle, or of a reason.
+func (l *loader) add(list []Board, p *puzzles.Puzzle, name string, err error) ([]Board, error) {
+	if l.count == MaxBoards {
+		return nil, puzzles.Messagef("these are more than %d boards, which is the most of an experiment", MaxBoards)
+	}
+	l.count++
+	b := Board{Puzzle: p, Name: name, Err: err}
+	if p != nil {
+		b.Key = boardKey(p)
+		b.Name = p.Name
+		if b.Name == "" {
+			b.Name = name
+		}
+	} else {
+		b.Key = results.KeyOf(name, err.Error())
+	}
+	b.Again = l.seen[b.Key]
+	l.seen[b.Key]++
+	if l.at.Boards = l.count; l.count%100 == 0 {
+		l.tell()
+	}
+	return append(list, b), l.ctx.Err()
+}
+
+// source reads the boards of a source.
+func (l *loader) source(s Source) (list []Board, err error) {
+	switch {
+	case s.File != "":
+		list, err = l.file(list, s.File, s)
+	case s.Folder != "":
+		list, err = l.folder(s)
+	case s.Library != "":
+		list, err = l.library(s)
+	case s.Generate != nil:
+		list, err = l.generate(*s.Generate)
+	default:
+		list, err = l.scramble(*s.Scramble)
+	}
+	return list, err
+}
+
+// open opens what a path of the experiment names: a relative one cannot leave its folder.
+func (l *loader) open(name string) (*os.File, error) {
+	name = filepath.FromSlash(name)
+	if filepath.IsAbs(name) {
+		return puzzles.OpenFile(name)
+	}
+	root, err := os.OpenRoot(filepath.Dir(l.e.path))
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return root.Open(name)
+}
+
+// read reads the puzzles of a file. missing says that there is no file to read.
+func (l *loader) read(name string, o foreign.Options) (list []*puzzles.Puzzle, missing bool, err error) {
+	in, err := l.open(name)
+	if err != nil {
+		return nil, true, err
+	}
+	defer in.Close()
+	if info, err := in.Stat(); err != nil || !info.Mode().IsRegular() {
+		return nil, true, errors.Join(err, &fs.PathError{Op: "read", Path: name, Err: errors.New("this is no file")})
+	}
+	data, err := puzzles.ReadLimited(in, name)
+	if err != nil {
+		return nil, false, err
+	}
+	found, err := foreign.Read(data, name, families.Rules, o)
+	return found.Puzzles, false, err
+}
+
+// file adds the puzzles of a file.
+func (l *loader) file(list []Board, name string, s Source) ([]Board, error) {
+	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
+	ps, missing, err := l.read(name, s.reading())
+	switch {
+	case missing:
+		return nil, err
+	case err != nil:
+		return l.add(list, nil, base, err)
+	}
+	if ps, err = pick(ps, s.Puzzle); err != nil {
+		return nil, err
+	}
+	for i, p := range ps {
+		if s.Most > 0 && len(list) == s.Most {
+			break
+		}
+		if list, err = l.add(list, p, base+" "+strconv.Itoa(i+1), nil); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// pick returns the puzzle of a name or of a number from 1; all of them for "".
+func pick(ps []*puzzles.Puzzle, which string) ([]*puzzles.Puzzle, error) {
+	if which == "" {
+		return ps, nil
+	}
+	if i := slices.IndexFunc(ps, func(p *puzzles.Puzzle) bool { return p.Name == which }); i >= 0 {
+		return ps[i : i+1], nil
+	}
+	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(ps) {
+		return ps[n-1 : n], nil
+	}
+	return nil, puzzles.Messagef("there is no puzzle %q among the %d of the file", which, len(ps))
+}
+
+// folder adds the puzzles of the files of a folder.
+func (l *loader) folder(s Source) (list []Board, err error) {
+	dir, err := l.open(s.Folder)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := dir.ReadDir(-1)
+	dir.Close()
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	for _, entry := range entries {
+		if entry.IsDir() || !slices.Contains([]string{".waymark", ".txt", ".csv"}, strings.ToLower(path.Ext(entry.Name()))) {
+			continue
+		}
+		if list, err = l.file(list, path.Join(filepath.ToSlash(s.Folder), entry.Name()), s); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+func (l *loader) library(s Source) (list []Board, err error) {
+	family := s.Library
+	if family == allFamilies {
+		family = ""
+	}
+	entries, err := study.Library(family)
+	if err != nil {
+		return nil, err
+	}
+	for i, b := range entries {
+		if s.Most > 0 && i == s.Most {
+			break
+		}
+		if list, err = l.add(list, b.Puzzle, strconv.Itoa(i+1), nil); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+func (l *loader) generate(g Generate) (list []Board, err error) {
+	counts, err := generate.Run(l.ctx, g.ask(), func(m generate.Made) (err error) {
+		list, err = l.add(list, m.Puzzle, "", nil)
+		return err
+	}, nil)
+	switch {
+	case l.ctx.Err() != nil:
+		return nil, l.ctx.Err()
+	case err != nil:
+		return nil, err
+	case len(list) < g.Count:
+		return nil, puzzles.Messagef("only %d of %d puzzles were found among %d candidates; ask for fewer, or for others", len(list), g.Count, counts.Tried)
+	}
+	return list, nil
+}
+
+// group is what the boards of a source are called together.
+func (s Source) group(boards []Board) string {
+	switch {
+	case s.Group != "":
+		return s.Group
+	case s.File != "":
+		return path.Base(s.File)
+	case s.Folder != "":
+		return path.Base(filepath.ToSlash(s.Folder))
+	case s.Library != "":
+		return "library " + s.Library
+	case s.Generate != nil:
+		return strings.TrimSpace(s.Generate.Family + " " + s.Generate.Kind)
+	}
+	if p := boards[0].Puzzle; p != nil {
+		return p.Family + " " + p.Start.Size.String()
+	}
+	return ""
+}

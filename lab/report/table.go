@@ -1,0 +1,271 @@
+package report
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"waymark/lab"
+	"waymark/lab/statistics"
+	"waymark/solver"
+)
+
+// Table is the report.
+type Table struct {
+	Lines    []Line
+	Pairs    []Pair
+	Groups   []Boards
+	Warnings []string
+
+	differ int // groups whose ways were not asked the same boards
+}
+
+// toldApart is how many of these are named.
+const toldApart = 2
+
+// Boards is what is known of the boards of a group.
+type Boards struct {
+	Group   string
+	Boards  int
+	Known   int              // of these, with a proved optimum
+	Optimum statistics.Bound // the median of those; undefined where none is known
+}
+
+// Line is one way of searching one group.
+type Line struct {
+	Group string
+	Way
+	Boards     int // with a row
+	Solved     int // with a solution
+	Optimal    int // of these, proved
+	Unsolvable int // proved
+	Answered   int // searches that ended by themselves
+	Errors     int // boards that cannot be searched
+	Seconds    Figure
+	Expanded   Figure
+}
+
+// Coverage is the share of boards with a solution or the proof that there is none.
+func (l Line) Coverage() float64 {
+	if l.Boards == 0 {
+		return 0
+	}
+	return float64(l.Solved+l.Unsolvable) / float64(l.Boards)
+}
+
+// Figure is a measure over boards of which limits ended some.
+type Figure struct {
+	Median   statistics.Bound    // by Kaplan and Meier; undefined where less than half are answered
+	Interval statistics.Interval // of the median
+	PAR2     statistics.Bound    // defined where there is such a limit
+}
+
+// Pair is two ways of searching the same boards.
+type Pair struct {
+	Group   string
+	A, B    Way
+	Measure Measure
+	Signs   statistics.Signs
+	Ratio   statistics.Ratio // A : B, the median over the boards
+	Boards  int              // that both have
+	Others  int              // that only one of them has: they are left out
+}
+
+// mostPairs is how many ways of a group are compared each with each; of more each is compared with
+// the first.
+const mostPairs = 8
+
+// level is that of all intervals.
+const level = 0.95
+
+// Make makes the report. seed is that of the intervals: the same data and seed give the same figures.
+func Make(e *lab.Experiment, d *Data, seed uint64) (Table, error) {
+	t := Table{}
+	if d.Done < d.Cells {
+		t.warn("%d of %d cells are not done yet: figures are of those that are", d.Cells-d.Done, d.Cells)
+	}
+	if d.Foreign > 0 {
+		t.warn("%d rows are of another version of the program than %s, or of cells that the experiment has no more; they are left out", d.Foreign, d.Version)
+	}
+	for _, g := range d.Groups {
+		t.Groups = append(t.Groups, g.boards())
+		for w := range g.Ways {
+			line, err := g.line(e, w)
+			if err != nil {
+				return t, err
+			}
+			t.Lines = append(t.Lines, line)
+		}
+		if err := t.compare(g, seed); err != nil {
+			return t, err
+		}
+	}
+	if more := t.differ - toldApart; more > 0 {
+		t.warn("%d more groups have ways with rows of different boards", more)
+	}
+	return t, nil
+}
+
+func (t *Table) warn(format string, args ...any) {
+	t.Warnings = append(t.Warnings, fmt.Sprintf(format, args...))
+}
+
+// boards says what is known of the boards of a group.
+func (g *Group) boards() Boards {
+	seen := map[int]bool{}
+	for _, done := range g.Done {
+		for _, m := range done {
+			seen[m.Number] = true
+		}
+	}
+	b := Boards{Group: g.Name, Boards: len(seen), Known: len(g.Optimum)}
+	if b.Known > 0 {
+		var lengths []float64
+		for n := range maps.Values(g.Optimum) {
+			lengths = append(lengths, float64(n))
+		}
+		b.Optimum = statistics.Bound{Value: median(lengths), Defined: true}
+	}
+	return b
+}
+
+// line sums up one way.
+func (g *Group) line(e *lab.Experiment, w int) (Line, error) {
+	l := Line{Group: g.Name, Way: g.Ways[w], Boards: len(g.Done[w]), Errors: g.Error[w]}
+	for _, m := range g.Done[w] {
+		if m.Row.Solved() {
+			l.Solved++
+		}
+		switch m.Row.Status {
+		case string(solver.Optimal):
+			l.Optimal++
+		case string(solver.Unsolvable):
+			l.Unsolvable++
+		}
+		if m.Answered {
+			l.Answered++
+		}
+	}
+	limits := e.Limits[l.Limit]
+	var err error
+	if l.Seconds, err = g.figure(w, Seconds, limits.Seconds); err == nil {
+		l.Expanded, err = g.figure(w, Expanded, float64(limits.Expanded))
+	}
+	return l, err
+}
+
+// figure sums up a measure; limit is what there is of it, 0 for none.
+func (g *Group) figure(w int, of Measure, limit float64) (f Figure, err error) {
+	all := g.observations(w, of)
+	if len(all) == 0 {
+		return f, nil
+	}
+	s, err := statistics.KaplanMeier(all)
+	if err != nil {
+		return f, err
+	}
+	// A limit of nodes ends hard boards at any time: what is censored is not like the rest, so a median
+	// beyond what half of all searches show would be a guess.
+	if f.Median = s.Median(); 2*s.Events < s.N {
+		f.Median = statistics.Bound{}
+	}
+	if f.Interval, err = s.MedianInterval(level); err != nil || limit <= 0 {
+		return f, err
+	}
+	score, err := statistics.PAR2(all, limit)
+	f.PAR2 = statistics.Bound{Value: score, Defined: err == nil}
+	return f, err
+}
+
+func (g *Group) observations(w int, of Measure) []statistics.Observation {
+	all := make([]statistics.Observation, len(g.Done[w]))
+	for i, m := range g.Done[w] {
+		all[i] = m.observation(of)
+	}
+	return all
+}
+
+// compare compares the ways of a group that have the same limits.
+func (t *Table) compare(g *Group, seed uint64) error {
+	byLimit := map[int][]int{}
+	for w, way := range g.Ways {
+		byLimit[way.Limit] = append(byLimit[way.Limit], w)
+	}
+	for _, limit := range slices.Sorted(maps.Keys(byLimit)) {
+		ways := byLimit[limit]
+		t.sameBoards(g, ways)
+		for i, a := range ways {
+			for _, b := range ways[i+1:] {
+				if len(ways) > mostPairs && i > 0 {
+					break
+				}
+				for _, of := range []Measure{Expanded, Seconds} {
+					p, err := g.pair(a, b, of, seed)
+					if err != nil {
+						return err
+					}
+					if p.Boards > 0 {
+						t.Pairs = append(t.Pairs, p)
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// sameBoards warns where ways were not asked the same.
+func (t *Table) sameBoards(g *Group, ways []int) {
+	numbers := func(w int) []int {
+		var list []int
+		for _, m := range g.Done[w] {
+			list = append(list, m.Number)
+		}
+		return list
+	}
+	for _, w := range ways[1:] {
+		if first := ways[0]; !slices.Equal(numbers(w), numbers(first)) {
+			if t.differ++; t.differ > toldApart {
+				return
+			}
+			t.warn("%s: %s has rows of %d boards and %s of %d, not all the same: their lines are of different sets, the comparison of them is of the boards that both have",
+				g.Name, g.Ways[first].Name(), len(g.Done[first]), g.Ways[w].Name(), len(g.Done[w]))
+			return
+		}
+	}
+}
+
+// both pairs two ways on the boards that both have.
+func (g *Group) both(a, b int, each func(x, y Measured)) (n int) {
+	i, j := 0, 0
+	for i < len(g.Done[a]) && j < len(g.Done[b]) {
+		x, y := g.Done[a][i], g.Done[b][j]
+		switch {
+		case x.Number < y.Number:
+			i++
+		case x.Number > y.Number:
+			j++
+		default:
+			each(x, y)
+			i, j, n = i+1, j+1, n+1
+		}
+	}
+	return n
+}
+
+// pair compares two ways by a measure.
+func (g *Group) pair(a, b int, of Measure, seed uint64) (p Pair, err error) {
+	var pairs []statistics.Pair
+	p = Pair{Group: g.Name, A: g.Ways[a], B: g.Ways[b], Measure: of}
+	p.Boards = g.both(a, b, func(x, y Measured) {
+		pairs = append(pairs, statistics.Pair{A: x.observation(of), B: y.observation(of)})
+	})
+	p.Others = len(g.Done[a]) + len(g.Done[b]) - 2*p.Boards
+	if p.Boards == 0 {
+		return p, nil
+	}
+	if p.Signs, err = statistics.SignTest(pairs); err == nil {
+		p.Ratio, err = statistics.MedianRatio(pairs, statistics.Bootstrap{Seed: seed, Level: level})
+	}
+	return p, err
+}

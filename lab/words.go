@@ -1,0 +1,167 @@
+package lab
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/portfolio"
+	"waymark/solver"
+)
+
+// Bytes is an amount of memory, written as "500MB" or "2GiB".
+type Bytes uint64
+
+// units are the factors of the units, the longer names first.
+var units = []struct {
+	name   string
+	factor uint64
+}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}, {"GB", 1e9}, {"MB", 1e6}, {"kB", 1e3}, {"", 1}}
+
+// MarshalText implements encoding.TextMarshaler: exactly, in the largest unit.
+func (b Bytes) MarshalText() ([]byte, error) {
+	for _, u := range units {
+		if uint64(b)%u.factor == 0 {
+			return fmt.Appendf(nil, "%d%s", uint64(b)/u.factor, u.name), nil
+		}
+	}
+	return nil, nil // cannot be: the last factor is 1
+}
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (b *Bytes) UnmarshalText(text []byte) error {
+	for _, u := range units {
+		number, ok := strings.CutSuffix(string(text), u.name)
+		if !ok {
+			continue
+		}
+		x, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+		if err != nil || !(x > 0) || x*float64(u.factor) >= math.MaxInt64 || x*float64(u.factor) < 1 {
+			break
+		}
+		*b = Bytes(x * float64(u.factor))
+		return nil
+	}
+	return puzzles.Messagef("an amount of memory looks like %s", `"2GiB", "500MB"`)
+}
+
+// Way is an algorithm with its weights: "astar", "weighted w=2", "published penalty=0.2",
+// "custom a=1 b=2".
+type Way struct {
+	Algorithm             solver.Algorithm
+	Weight, Penalty, A, B float64 // see solver.Options
+}
+
+// by is the request of a way by a heuristic.
+func (w Way) by(heuristic string) solver.Options {
+	return solver.Options{Algorithm: w.Algorithm, Heuristic: heuristic, Weight: w.Weight, Penalty: w.Penalty, A: w.A, B: w.B}
+}
+
+// wayOf is the way of a request.
+func wayOf(o solver.Options) Way { return Way{o.Algorithm, o.Weight, o.Penalty, o.A, o.B} }
+
+// String writes a way.
+func (w Way) String() string {
+	return strings.TrimSpace(string(w.Algorithm) + " " + portfolio.Weights(w.by("")))
+}
+
+// MarshalText implements encoding.TextMarshaler.
+func (w Way) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
+
+// algorithms are those of the solver, whatever a puzzle offers.
+var algorithms = []solver.Algorithm{
+	solver.AStar, solver.Weighted, solver.Greedy, solver.UniformCost, solver.BreadthFirst, solver.DepthFirst, solver.Published,
+	solver.TwoWay, solver.IDAStar, solver.AStarDeepening, solver.Improving, solver.Custom, solver.Automatic,
+}
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (w *Way) UnmarshalText(text []byte) error {
+	words := strings.Fields(string(text))
+	if len(words) == 0 {
+		words = []string{""}
+	}
+	var names []string
+	known := false
+	for _, a := range algorithms {
+		names = append(names, string(a))
+		known = known || string(a) == words[0]
+	}
+	if !known {
+		return puzzles.Messagef("there is no algorithm %q; there are %s", words[0], strings.Join(names, ", "))
+	}
+	*w = Way{Algorithm: solver.Algorithm(words[0])}
+	if w.Algorithm == solver.Custom {
+		w.A, w.B = 1, 1
+	}
+	for _, word := range words[1:] {
+		name, number, _ := strings.Cut(word, "=")
+		x, err := strconv.ParseFloat(number, 64)
+		to := w.weight(name)
+		if to == nil || err != nil || math.IsNaN(x) || math.Abs(x) > 1000 {
+			return puzzles.Messagef("%q is no weight of %s; weights are written as %s", word, words[0], `"weighted w=2", "published penalty=0.2", "custom a=1 b=2"`)
+		}
+		*to = x
+	}
+	return nil
+}
+
+// weight is the one of a name that the algorithm has.
+func (w *Way) weight(name string) *float64 {
+	switch {
+	case w.Algorithm == solver.Weighted && name == "w":
+		return &w.Weight
+	case w.Algorithm == solver.Published && name == "penalty":
+		return &w.Penalty
+	case w.Algorithm == solver.Custom && name == "a":
+		return &w.A
+	case w.Algorithm == solver.Custom && name == "b":
+		return &w.B
+	}
+	return nil
+}
+
+// Band is a range of whole numbers, written as "A..B", or one.
+type Band puzzles.Band
+
+// MarshalText implements encoding.TextMarshaler.
+func (b Band) MarshalText() ([]byte, error) {
+	if b.Least == b.Most {
+		return strconv.AppendInt(nil, int64(b.Least), 10), nil
+	}
+	return fmt.Appendf(nil, "%d..%d", b.Least, b.Most), nil
+}
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (b *Band) UnmarshalText(text []byte) error {
+	left, right, ranged := strings.Cut(string(text), "..")
+	if !ranged {
+		right = left
+	}
+	least, errL := strconv.ParseUint(left, 10, 31)
+	most, errM := strconv.ParseUint(right, 10, 31)
+	if errL != nil || errM != nil || most < least {
+		return puzzles.Messagef("a range is A..B with A not above B, such as %s, or one number", `"10..20"`)
+	}
+	*b = Band{int(least), int(most)}
+	return nil
+}
+
+// Size is rows and columns, written as "4x4".
+type Size puzzles.Size
+
+// MarshalText implements encoding.TextMarshaler.
+func (s Size) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%dx%d", s.Rows, s.Cols), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (s *Size) UnmarshalText(text []byte) error {
+	left, right, _ := strings.Cut(string(text), "x")
+	rows, errR := strconv.ParseUint(left, 10, 10)
+	cols, errC := strconv.ParseUint(right, 10, 10)
+	if errR != nil || errC != nil || rows < 1 || cols < 1 {
+		return puzzles.Messagef("a size is rows and columns, such as %s", `"4x4"`)
+	}
+	*s = Size{int(rows), int(cols)}
+	return nil
+}
