@@ -2,8 +2,9 @@ package headless_test
 
 import (
 	"context"
+	"os"
+	"path"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,32 +12,119 @@ import (
 
 	"waymark/assets"
 	"waymark/puzzles"
-	"waymark/puzzles/analysis"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
+	"waymark/solver"
 )
 
-// fewPositions are the puzzles of the library that have at most 3,000.
-var fewPositions = strings.Fields("blocks/01-first-gear blocks/02-passing-place glide/01-four-corners glide/02-after-you glide/03-helping-hand glide/08-hermit glide/10-waltz glide/12-the-long-way-round slide/03-too-tempting swap/01-tricolour swap/02-crossing swap/04-ferry swap/06-one-step-back tandem/01-all-together tandem/02-one-step-back tandem/03-two-colours tandem/05-one-to-spare")
+// proveAll names the environment variable that lets the tests prove every
+// optimum of the library again, however long that takes: make test-library.
+const proveAll = "WAYMARK_LIBRARY"
 
-// TestLevelsOfTheLibraryFollowFromTheFigure compares them where the positions are few. Of puzzles with
-// more than half a million positions there is no figure: their level is set by hand.
-func TestLevelsOfTheLibraryFollowFromTheFigure(t *testing.T) {
+// library reads the index and the puzzles it lists.
+func library(t *testing.T) (entries []assets.Entry, list []*puzzles.Puzzle) {
+	t.Helper()
 	entries, err := assets.Library()
 	require.NoError(t, err)
-	rated := 0
 	for _, e := range entries {
-		if !slices.Contains(fewPositions, strings.TrimSuffix(strings.TrimPrefix(e.Name, "puzzles/"), ".waymark")) {
-			continue
-		}
 		data, err := assets.Puzzles.ReadFile(e.Name)
 		require.NoError(t, err)
-		list, err := puzzles.Read(data, e.Name, families.Rules)
+		p, err := puzzles.ReadFile(data, e.Name, families.Rules)
 		require.NoError(t, err)
-		r, err := analysis.Analyse(context.Background(), list[0], analysis.Request{MostListed: 3000, Threads: 1})
-		require.NoError(t, err, e.Name)
-		require.NotNil(t, r.Difficulty, e.Name)
-		rated++
-		assert.Equal(t, r.Difficulty.Level, e.Difficulty, "%s: %.0f s", e.Name, r.Difficulty.Seconds)
+		list = append(list, p)
 	}
-	assert.Len(t, fewPositions, rated)
+	return entries, list
+}
+
+// The library goes family by family, in the order of the window, and from
+// gentle to hard within each.
+func TestLibraryIsInOrder(t *testing.T) {
+	entries, list := library(t)
+	var order []string
+	for _, f := range families.All() {
+		order = append(order, f.Info().ID)
+	}
+	names, many := map[string]bool{}, map[string]int{}
+	for i, p := range list {
+		assert.Equal(t, "puzzles/"+p.Family, path.Dir(entries[i].Name), "the folder is the family")
+		assert.False(t, names[p.Family+p.Name], "%s: the name %q stands twice in its family", entries[i].Name, p.Name)
+		names[p.Family+p.Name] = true
+		many[p.Family]++
+		if i == 0 {
+			continue
+		}
+		before, now := slices.Index(order, list[i-1].Family), slices.Index(order, p.Family)
+		assert.LessOrEqual(t, before, now, "%s: families have an order", entries[i].Name)
+		if before == now {
+			assert.LessOrEqual(t, entries[i-1].Difficulty, entries[i].Difficulty, "%s: from gentle to hard", entries[i].Name)
+		}
+	}
+	for _, id := range order {
+		assert.GreaterOrEqual(t, many[id], 12, "puzzles of the family %s", id)
+	}
+}
+
+// Every puzzle of the library is sound and written as the program writes it,
+// and what its file says of its solution is true.
+func TestLibraryIsTrue(t *testing.T) {
+	entries, list := library(t)
+	for i, p := range list {
+		t.Run(entries[i].Name, func(t *testing.T) {
+			t.Parallel()
+			assert.NotEmpty(t, p.Name)
+			assert.NotEmpty(t, p.Author)
+			assert.NotEmpty(t, p.Note)
+			assert.Empty(t, puzzles.Check(p, families.Rules))
+			data, err := assets.Puzzles.ReadFile(entries[i].Name)
+			require.NoError(t, err)
+			again, err := puzzles.EncodeFile(p, families.Rules)
+			require.NoError(t, err)
+			assert.Equal(t, string(data), string(again), "the file is not as the program writes it")
+			if len(p.Solutions) == 0 {
+				proveNone(t, p)
+			}
+			for _, s := range p.Solutions {
+				proveOptimal(t, p, s)
+			}
+		})
+	}
+}
+
+// proveNone proves that a puzzle has no solution.
+func proveNone(t *testing.T, p *puzzles.Puzzle) {
+	t.Helper()
+	res := search(t, p, solver.Limits{})
+	assert.Equal(t, solver.Unsolvable, res.Status, "a puzzle that can be solved keeps its solution")
+}
+
+// proveOptimal replays a solution by the rules and proves that none is shorter.
+func proveOptimal(t *testing.T, p *puzzles.Puzzle, s puzzles.Solution) {
+	t.Helper()
+	assert.Equal(t, puzzles.StatusOptimal, s.Status)
+	require.NoError(t, study.Verify(p, s.Moves, s.Routed))
+	var limits solver.Limits
+	if os.Getenv(proveAll) == "" {
+		limits.States = quickProof
+	}
+	res := search(t, p, limits)
+	if s.Stored < quickProof || limits.States == 0 {
+		require.Equal(t, solver.Optimal, res.Status)
+	}
+	assert.LessOrEqual(t, int(res.LowerBound), s.Length())
+	if res.Status == solver.Optimal {
+		assert.EqualValues(t, s.Length(), res.Cost)
+	}
+	if res.Path != nil {
+		assert.GreaterOrEqual(t, int(res.Cost), s.Length())
+	}
+}
+
+// search is what Solve does when the user chooses nothing.
+func search(t *testing.T, p *puzzles.Puzzle, limits solver.Limits) solver.Result {
+	t.Helper()
+	problem, err := families.Find(p.Family).Compile(p)
+	require.NoError(t, err)
+	s, err := problem.Search(solver.Options{})
+	require.NoError(t, err)
+	return s.Run(context.Background(), limits, func(solver.Event) {})
 }

@@ -171,7 +171,7 @@ func TestTheHardestStartOfAnyArrangement(t *testing.T) {
 	assert.NotContains(t, an.Page.Any().Note.Text(), "9")
 	an.Page.Close()
 
-	a, q, an = analysing(t, "puzzle glide\nstart 2x3\nR.%\n...\ngoal 2x3\n..R\n...\n")
+	_, q, an = analysing(t, "puzzle glide\nstart 2x3\nR.%\n...\ngoal 2x3\n..R\n...\n")
 	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
 	an.Page.FindAny()
 	until(t, q, func() bool { return strings.HasPrefix(an.Page.Any().Note.Text(), "It cannot be looked for") })
