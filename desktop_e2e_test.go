@@ -143,6 +143,14 @@ func (d *desktop) press(keys ...string) {
 	d.do(append([]string{"key", "--delay", "60"}, keys...)...)
 }
 
+// choose runs a command that the palette finds.
+func (d *desktop) choose(name string) {
+	d.t.Helper()
+	d.press("ctrl+f")
+	d.do("type", "--delay", "30", name)
+	d.press("Return")
+}
+
 // look returns what the window shows.
 func (d *desktop) look() image.Image {
 	d.t.Helper()

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestE2EGreeting starts in an empty home: the card stands over the solved example. A shortcut
+// TestE2EGreeting starts in an empty home: the card stands over the solved example. A key
 // goes through it; after that it is not shown again, but by the menu's command.
 func TestE2EGreeting(t *testing.T) {
 	home := t.TempDir()
@@ -17,7 +17,7 @@ func TestE2EGreeting(t *testing.T) {
 	d.until("the card is gone", func() bool { return !d.reads("Welcome to Waymark") })
 	d.press("ctrl+space") // pause
 	d.differs(card, "watched")
-	d.press("ctrl+shift+F1")
+	d.choose("welcome")
 	d.until("it is back", func() bool { return d.reads("Welcome to Waymark") })
 	d.press("F1")
 	d.until("the keys are listed instead", func() bool { return d.reads("Keyboard shortcuts") })

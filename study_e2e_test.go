@@ -31,11 +31,9 @@ const (
 	keyStepBack   = "ctrl+Left"
 	keyToStart    = "ctrl+Home"
 	keyToEnd      = "ctrl+End"
-	keyReverse    = "alt+b"
-	keyLoop       = "alt+shift+l"
 	keyHeat       = "ctrl+4"
 	keyMoves      = "ctrl+g"
-	keyExport     = "ctrl+1"
+	keyExport     = "ctrl+shift+e"
 )
 
 // shortest is the length of the optimal solutions of the puzzle that is studied.
@@ -152,14 +150,15 @@ func (d *desktop) playBothWays() {
 	d.press(keyPlay)
 	d.until("the last moves are played", func() bool { return same(end, d.look()) })
 
-	d.press(keyToStart, keyReverse)
+	d.press(keyToStart)
+	d.choose("play backwards")
 	start = d.differs(start, "play-back-start") // it says that it goes back
 	d.press(keyStepOn, keyStepOn, keyStepOn)
 	d.differs(start, "play-back-3")
 	d.press(keyPlay)
 	d.until("the first moves are played back", func() bool { return same(start, d.look()) })
 
-	d.press(keyLoop)
+	d.choose("loop")
 	start = d.picture("play-loop-start")
 	d.press(keyStepOn)
 	first := d.differs(start, "play-loop-1")
@@ -168,7 +167,8 @@ func (d *desktop) playBothWays() {
 	d.press(keyPlay)
 	on := d.differs(start, "play-loop-on")
 	assert.False(d.t, same(first, on), "a playback that loops goes on")
-	d.press(keyLoop, keyReverse)
+	d.choose("loop")
+	d.choose("play backwards")
 }
 
 // exportFilm exports the solution as an animated picture.

@@ -22,7 +22,6 @@ const (
 	keyPaint   = "ctrl+shift+y"
 	keyEarlier = "ctrl+shift+Left"
 	keyAudit   = "ctrl+u"
-	keyKeepOne = "alt+shift+k"
 	keyRemove  = "ctrl+shift+k"
 	keyUndo    = "ctrl+z"
 )
@@ -123,7 +122,7 @@ func TestE2EKnown(t *testing.T) {
 	d.readUntil("optimal · while drawing")
 	d.press(keyStepOn)
 	d.readUntil("Step 1 of 11")
-	d.press(keyKeepOne)
+	d.choose("keep the solution")
 	d.until("it is kept", func() bool { return proved(d.save(file), false) })
 	d.leave(file)
 

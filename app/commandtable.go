@@ -52,14 +52,14 @@ func (a *App) table() *command.Commands {
 func (a *App) fileCommands() []*command.Command {
 	return []*command.Command{
 		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.Pages.NewPuzzle},
-		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyW)}, Run: a.filing.newBeside},
+		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Run: a.filing.newBeside},
 		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.filing.openDialog},
 		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.Pages.ShowLibrary},
 		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.Pages.RecentItems, Run: a.Pages.ShowRecent, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
 		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.filing.Save(nil) }},
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
-		{ID: "version-before", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Bring back the version before")), Keys: []command.Key{command.AltShift(fyne.KeyS)}, Enabled: a.filing.canBringBack, Run: a.filing.bringBack},
-		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.Ctrl(fyne.Key1)}, Run: func() { a.Pages.ShowExport() }},
+		{ID: "version-before", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Bring back the version before")), Enabled: a.filing.canBringBack, Run: a.filing.bringBack},
+		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Run: func() { a.Pages.ShowExport() }},
 		{ID: "print", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Print the sheet …")), Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Run: a.Pages.ShowSheet},
 		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close the tab or window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
 		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
@@ -73,9 +73,9 @@ func (a *App) editCommands() []*command.Command {
 		{ID: "history", Menu: command.MenuEdit, Label: command.Label(text.Tr("History …")), Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Run: a.history},
 		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.Editor.Selecting.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.Copy},
 		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.CopyBoard},
-		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Keys: []command.Key{command.CtrlShift(fyne.KeyX)}, Text: true, Run: a.Editor.Selecting.CopyLine},
-		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Keys: []command.Key{command.Ctrl(fyne.Key2)}, Run: a.Pages.CopyImage},
-		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Keys: []command.Key{command.Ctrl(fyne.Key3)}, Enabled: a.Pages.CanCopyMoves, Run: a.Pages.CopyMoves},
+		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Text: true, Run: a.Editor.Selecting.CopyLine},
+		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Run: a.Pages.CopyImage},
+		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Enabled: a.Pages.CanCopyMoves, Run: a.Pages.CopyMoves},
 		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board, puzzle or moves")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.Editor.Selecting.PasteText},
 	}
 }
@@ -94,7 +94,7 @@ func (a *App) puzzleCommands() []*command.Command {
 	return []*command.Command{
 		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.Editor.Whole.EditWords},
 		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.Editor.Whole.EditKind},
-		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Keys: []command.Key{command.CtrlShift(fyne.KeyA)}, Items: a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
+		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Items: a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
 		{ID: "take-start", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as start")), Keys: []command.Key{command.AltShift(fyne.KeyT)}, Enabled: a.Away, Run: a.Editor.TakeStart},
 		{ID: "take-goal", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as goal")), Keys: []command.Key{command.AltShift(fyne.KeyG)}, Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal }, Run: a.Editor.TakeGoal},
 		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial},
@@ -108,7 +108,7 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.Trier.CanStop, Run: a.Trier.StopSearch},
 		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.Solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.Solving.CanPause, Run: a.Solving.TogglePause},
 		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: a.Solving.CanContinue, Run: a.Solving.Resume},
-		{ID: "prove", Menu: command.MenuSolve, Label: command.Label(text.Tr("Prove again")), Keys: []command.Key{command.AltShift(fyne.KeyP)}, Enabled: a.Solving.CanProve, Run: a.Solving.Prove},
+		{ID: "prove", Menu: command.MenuSolve, Label: command.Label(text.Tr("Prove again")), Enabled: a.Solving.CanProve, Run: a.Solving.Prove},
 		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Alt(fyne.KeyM)}, Enabled: open, Why: closed, Run: a.Trier.AskMinimum},
 		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.Trier.HintItems, Enabled: open, Why: closed, Run: a.Trier.AskHint},
 		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.Solving.CanImprove, Run: a.Solving.Improve},
@@ -121,7 +121,7 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.Solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.Solving.Studies.MoreOptima},
 		{ID: "next-solution", Menu: command.MenuSolve, Group: 1, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
 		{ID: "previous-solution", Menu: command.MenuSolve, Group: 1, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
-		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Remove solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyD)}, Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
+		{ID: "delete-solution", Menu: command.MenuSolve, Group: 1, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Remove solution")), Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
 	}
 }
 
@@ -134,10 +134,10 @@ func (a *App) playbackCommands() []*command.Command {
 		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: func() { a.Deck.Walk(-1) }},
 		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: func() { a.Deck.WalkTo(false) }},
 		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: func() { a.Deck.WalkTo(true) }},
-		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.Trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Keys: []command.Key{command.CtrlShift(fyne.KeyQ)}, Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil }, Run: a.Trier.PlayByHand},
-		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Loop")), Keys: []command.Key{command.AltShift(fyne.KeyL)}, Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
-		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Keys: []command.Key{command.Alt(fyne.KeyB)}, Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) }},
-		{ID: "keep-solution", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Keep the solution")), Keys: []command.Key{command.AltShift(fyne.KeyK)}, Enabled: a.CanKeepSolution, Run: a.KeepSolution},
+		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.Trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil }, Run: a.Trier.PlayByHand},
+		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Loop")), Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
+		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) }},
+		{ID: "keep-solution", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Keep the solution")), Enabled: a.CanKeepSolution, Run: a.KeepSolution},
 		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.Deck.SetSpeed(a.Player.Speed()) }},
 		{ID: "slower", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Slower")), Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)}, Run: func() { a.Player.Slower(); a.Deck.SetSpeed(a.Player.Speed()) }},
 	}
@@ -147,21 +147,21 @@ func (a *App) viewCommands() []*command.Command {
 	tells := &about.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
 	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
 	return []*command.Command{
-		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Keys: []command.Key{command.Ctrl(fyne.Key7)}, Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
-		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Keys: []command.Key{command.Ctrl(fyne.Key8)}, Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
-		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Keys: []command.Key{command.Ctrl(fyne.Key9)}, Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
+		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
+		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
+		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
 		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Ctrl(fyne.KeyF9)}, Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay},
 		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Enabled: func() bool { return !a.ui.stage.On() }, Run: a.foldPanel},
 		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.Active = puzzles.Start; a.focusBoard() }},
 		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
-		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
+		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
-		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.CtrlShift(fyne.KeyP), command.Ctrl(fyne.KeyF)}, Run: a.Pages.ShowCommands},
+		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)}, Run: a.Pages.ShowCommands},
 		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
 		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: func() { a.Pages.ShowKeys() }},
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus && !a.ui.stage.On() }, Run: func() { a.ui.menus.Open(0, true) }},
 		{ID: "rules", Menu: command.MenuHelp, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Shift(fyne.KeyF1)}, Run: a.Pages.ShowRules},
-		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Keys: []command.Key{command.Plain(fyne.KeyF12)}, Run: tells.Show},
+		{ID: "about", Menu: command.MenuHelp, Label: command.Label(text.Tr("About Waymark")), Run: tells.Show},
 		{ID: "licences", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Licences …")), Run: tells.ShowLicences},
 		{ID: "diagnostics", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Copy diagnostics")), Run: tells.CopyDiagnostics},
 	}

@@ -12,6 +12,9 @@ import (
 
 func (a *App) Filing() *filing { return a.filing }
 
+// All is the puzzles of the file.
+func (fi *filing) All() *document.Collection { return fi.book.All }
+
 func (a *App) Side() fyne.CanvasObject { return a.ui.side }
 
 func (a *App) Bar() fyne.CanvasObject { return a.ui.bar }

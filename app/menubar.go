@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/pages"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -98,7 +99,10 @@ func (a *App) refreshTitle() {
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	_, ruled := a.Rules.(puzzles.Ruled)
 	a.ui.rules.SetText(pages.InForce(a.Rules, a.Doc.Puzzle()))
-	widgets.Show(a.ui.ruled, ruled)
+	if a.ui.ruled.Visible() != ruled {
+		widgets.Show(a.ui.ruled, ruled)
+		a.Changed(desk.PartLayout) // the toolkit forgets it where something below changes as well
+	}
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
 	a.tabs.refresh(name)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/layouts"
 )
@@ -73,6 +74,19 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 	b.Tapped(nil)
 	until(t, q, func() bool { return !a.Session.Running() && len(a.Puzzle().Solutions) > 0 })
 
+	assert.Contains(t, a.Said, "Optimal: ", "what the card says that is folded away")
+	require.True(t, a.Do("next") && a.Do("pin"))
+	assert.Contains(t, a.Said, "Marked.")
+	assert.Contains(t, a.Said, "Optimal through the marks", "which is proved: it lies on a shortest way")
+	require.True(t, a.Do("undo"))
+
+	require.True(t, a.Do("clear-goal"))
+	until(t, q, func() bool { return a.Advisor.Latest != nil && a.Advisor.Latest.Fault != nil })
+	b.Tapped(nil)
+	assert.Equal(t, text.Error(a.Advisor.Latest.Fault), a.Said, "why it is not ready, where no card says it")
+	assert.False(t, a.Session.Running())
+	require.True(t, a.Do("undo"))
+
 	require.True(t, a.Do("panel"))
 	assert.False(t, a.SolveButton().Visible())
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -90,6 +104,16 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 	a.SolveButton().Tapped(nil)
 	until(t, q, func() bool { return !a.Session.Running() })
 	assert.Equal(t, "Solve", a.SolveButton().Text())
+}
+
+// The bar of the document has room for the line of rules that some families have.
+func TestTheBarIsAsHighAsItsRules(t *testing.T) {
+	a, _ := window(t)
+	for _, id := range []string{"glide", "blocks", "slide", "blocks"} {
+		open(t, a, apptest.TryFive[id])
+		bar := a.Bar()
+		assert.InDelta(t, bar.MinSize().Height, bar.Size().Height, 0.5, id)
+	}
 }
 
 // A long name is shortened; it makes no window wider.

@@ -174,7 +174,7 @@ func (m *monkey) look() {
 			assert.NoError(t, study.Verify(p, s.Moves, s.Routed), "solution %d", i+1)
 		}
 	}
-	assert.Equal(t, a.Doc.Dirty(), strings.Contains(a.Win.(interface{ Title() string }).Title(), "*"), "the title says what is not saved")
+	assert.Equal(t, a.Filing().All().Dirty(), strings.Contains(a.Win.(interface{ Title() string }).Title(), "*"), "the title says what is not saved")
 	light, verdict := lit.FindStringSubmatch(strings.TrimSpace(strings.Join(windowtest.TextsIn(a.Solving.Light), " "))), card.FindStringSubmatch(a.Solving.Panel.Verdict.Title())
 	if light != nil && verdict != nil {
 		m.both++

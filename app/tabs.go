@@ -171,9 +171,9 @@ func (a *tabs) commands() []*command.Command {
 	return []*command.Command{
 		{ID: "tab-next", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Next tab")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Enabled: a.many, Run: a.by(1)},
 		{ID: "tab-previous", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Previous tab")), Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Enabled: a.many, Run: a.by(-1)},
-		{ID: "tab-right", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Move the tab right")), Keys: []command.Key{command.AltShift(fyne.KeyPageDown)}, Enabled: a.many, Run: a.move(1)},
-		{ID: "tab-left", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Move the tab left")), Keys: []command.Key{command.AltShift(fyne.KeyPageUp)}, Enabled: a.many, Run: a.move(-1)},
-		{ID: "tab-out", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Give the tab a window of its own")), Keys: []command.Key{command.AltShift(fyne.KeyEnd)}, Enabled: a.many, Run: a.takeOut},
-		{ID: "windows", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("All tabs and windows …")), Keys: []command.Key{command.AltShift(fyne.KeyW)}, Run: a.showWindows},
+		{ID: "tab-right", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Move the tab right")), Enabled: a.many, Run: a.move(1)},
+		{ID: "tab-left", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Move the tab left")), Enabled: a.many, Run: a.move(-1)},
+		{ID: "tab-out", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("Give the tab a window of its own")), Enabled: a.many, Run: a.takeOut},
+		{ID: "windows", Menu: command.MenuView, Group: 6, Sub: sub, Label: command.Label(text.Tr("All tabs and windows …")), Run: a.showWindows},
 	}
 }

@@ -40,7 +40,7 @@ const (
 	keyColumn    = 222 // least width of a column
 	keyColumnMax = 340
 	keyGap       = 6 * Grid
-	keyLine      = 16.25 // least height of a line
+	keyLine      = 18 // least height of a line
 	keyLineMax   = 24
 )
 

@@ -132,10 +132,17 @@ func (c *Command) Name() string {
 // Ready reports whether the command can be run now.
 func (c *Command) Ready() bool { return c.Enabled == nil || c.Enabled() }
 
+// NoKey is the key of a command that has none of its own: only what is done often keeps
+// one, the rest stands in menus and in the palette until somebody gives it a key.
+var NoKey Key
+
 // With returns a command like c for something else: what a submenu has in common stands
 // in c.
 func (c Command) With(id, label string, key Key, run func()) *Command {
-	c.ID, c.Label, c.Keys, c.Run = id, Label(label), []Key{key}, run
+	c.ID, c.Label, c.Run = id, Label(label), run
+	if key != NoKey {
+		c.Keys = []Key{key}
+	}
 	return &c
 }
 

@@ -127,17 +127,16 @@ func Watch(ed *Editor, on bool) {
 type look struct {
 	ID, title string // the title is translated
 	set       func(b *board.Board, on bool)
-	key       fyne.KeyName
 }
 
 // lookKinds lists what can be switched.
 func lookKinds() []look {
 	return []look{
-		{"names", text.Tr("Row and column names"), (*board.Board).SetLabels, fyne.Key3},
-		{"grid", text.Tr("Grid"), (*board.Board).SetGrid, fyne.Key4},
-		{"letters", text.Tr("Letters on colours"), (*board.Board).SetPatterns, fyne.Key5},
-		{"differences", text.Tr("Outline what differs"), (*board.Board).SetDiff, fyne.Key6},
-		{"motion", text.Tr("Moving pieces"), (*board.Board).SetMotion, fyne.Key7},
+		{"names", text.Tr("Row and column names"), (*board.Board).SetLabels},
+		{"grid", text.Tr("Grid"), (*board.Board).SetGrid},
+		{"letters", text.Tr("Letters on colours"), (*board.Board).SetPatterns},
+		{"differences", text.Tr("Outline what differs"), (*board.Board).SetDiff},
+		{"motion", text.Tr("Moving pieces"), (*board.Board).SetMotion},
 	}
 }
 
@@ -146,7 +145,7 @@ func (sh *shaper) LookCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range lookKinds() {
 		list = append(list, &command.Command{
-			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title), Keys: []command.Key{command.CtrlShift(l.key)},
+			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title),
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
 				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))

@@ -38,7 +38,7 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 		c.With("scramble", text.Tr("Scramble to a number of moves …"), command.AltShift(fyne.KeyR), sh.askScramble),
 		c.With("harder", text.Tr("Harder by a move"), command.AltShift(fyne.KeyH), beside(1, puzzles.Messagef("Harder"))),
 		c.With("easier", text.Tr("Easier by a move"), command.AltShift(fyne.KeyE), beside(-1, puzzles.Messagef("Easier"))),
-		c.With("deal", text.Tr("Place pieces at random"), command.AltShift(fyne.KeyU), sh.deal),
+		c.With("deal", text.Tr("Place pieces at random"), command.NoKey, sh.deal),
 	}
 }
 

@@ -80,7 +80,7 @@ func (pg *Pages) NewPuzzle() {
 	begin := func(id string) func(*puzzles.Puzzle) {
 		return func(p *puzzles.Puzzle) { pg.begin(p, id) }
 	}
-	cards := []card{boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("same size and settings"), begin(""))}
+	cards := []card{boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("Same size and settings"), begin(""))}
 	cards[0].aside = true // its family is that of the open puzzle
 	used := pg.Prefs.Templates()
 	for _, t := range allTemplates() {

@@ -34,7 +34,7 @@ type WhatIf struct {
 // Commands open the page and freeze cells.
 func (w *WhatIf) Commands() []*command.Command {
 	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Vary this puzzle"), Enabled: w.Editable}
-	freeze := c.With("freeze", text.Tr("Freeze selection"), command.AltShift(fyne.KeyF), w.freezeSelection)
+	freeze := c.With("freeze", text.Tr("Freeze selection"), command.NoKey, w.freezeSelection)
 	freeze.Enabled = func() bool { return w.Editable() && !w.Selected().Empty() }
 	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.AltShift(fyne.KeyV), w.Show), freeze}
 }

@@ -29,10 +29,14 @@ func (sv *Solving) Solve() {
 	sv.Host.Leave()
 	p := sv.Doc.Puzzle()
 	o := sv.Prefs.Options(p.Family)
-	if adv := sv.Advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) && !slices.Contains(adv.Algorithms, o.Algorithm) {
-		o.Algorithm = solver.Algorithm(sv.Panel.Algorithm.Selected()) // what is shown instead
-	}
 	if adv := sv.Advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) {
+		if adv.Fault != nil {
+			sv.Say(text.Error(adv.Fault)) // the card that says it may be folded away
+			return
+		}
+		if !slices.Contains(adv.Algorithms, o.Algorithm) {
+			o.Algorithm = solver.Algorithm(sv.Panel.Algorithm.Selected()) // what is shown instead
+		}
 		if _, offered := solver.FindHeuristic(adv.Heuristics, o.Heuristic); !offered {
 			o.Heuristic = desk.BestChoice // as is shown
 		}
@@ -230,6 +234,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 	}
 	sv.Verdict = answerOf(out)
 	sv.Panel.Watch.end(out.Result, out.Request.Limits.Memory)
+	sv.Say(sv.Told().Card().Title) // the card may be folded away
 	if out.Err == nil {
 		rows := statRows(out.Result.Stats)
 		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {

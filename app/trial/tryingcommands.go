@@ -12,10 +12,10 @@ func (tr *Trier) TrialCommands() []*command.Command {
 	tree := text.Tr("Tried moves")
 	turns := func() bool { return tr.Trying() && tr.Trial.CanTurn() }
 	return []*command.Command{
-		{ID: "tried", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Show all that was tried")), Keys: []command.Key{command.Alt(fyne.KeyG)}, Checked: tr.Seen, Run: func() { tr.Switch() }},
+		{ID: "tried", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Show all that was tried")), Checked: tr.Seen, Run: func() { tr.Switch() }},
 		{ID: "try-reset", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Back to the start")), Keys: []command.Key{command.Ctrl(fyne.KeyBackspace)}, Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.resetTrial},
-		{ID: "try-name", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Name the position …")), Keys: []command.Key{command.CtrlShift(fyne.KeyT)}, Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.nameTrial},
-		{ID: "try-prune", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Remove this branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyBackspace)}, Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.pruneTrial},
+		{ID: "try-name", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Name the position …")), Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.nameTrial},
+		{ID: "try-prune", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Remove this branch")), Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.pruneTrial},
 		{ID: "try-branch-before", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Previous branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyUp)}, Enabled: turns, Run: func() { tr.turnTrial(-1) }},
 		{ID: "try-branch-after", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Next branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyDown)}, Enabled: turns, Run: func() { tr.turnTrial(1) }},
 		{ID: "try-keep", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep tried moves as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyK)}, Enabled: tr.Trying, Run: func() { tr.keepTrial() }},

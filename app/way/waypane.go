@@ -8,6 +8,7 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/text"
+	"waymark/app/told"
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
 	"waymark/widgets"
@@ -219,8 +220,16 @@ func (mk *Marker) pin() {
 		mk.showWayOnce()
 		mk.Player.Seek(at)
 		mk.selectStopAt(at)
-		mk.Say(text.Tr("Marked. Every solution now passes this position; press Solve to prove the best one."))
+		mk.Say(mk.marked())
 	}
+}
+
+// marked says what a new mark is for, and whether the best way through it is to be proved yet.
+func (mk *Marker) marked() string {
+	if card := mk.Told().Card(); card.Kind == told.CardProved {
+		return text.Tr("Marked. Every solution now passes this position.") + " " + card.Title
+	}
+	return text.Tr("Marked. Every solution now passes this position; press Solve to prove the best one.")
 }
 
 // selectStopAt selects the mark at a step of the playback.
