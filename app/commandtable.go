@@ -8,6 +8,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/makerpage"
 	"waymark/app/pages"
 	"waymark/app/settings"
 	"waymark/app/text"
@@ -20,6 +21,7 @@ import (
 // conditions and actions of menus, buttons and keys.
 func (a *App) table() *command.Commands {
 	list := a.fileCommands()
+	list = append(list, (&makerpage.Maker{Pages: a.Pages, Room: &a.program.made}).Command())
 	list = append(list, a.editCommands()...)
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.wholeCommands()...)

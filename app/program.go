@@ -14,6 +14,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/journal"
+	"waymark/app/maker"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/task"
@@ -51,6 +52,7 @@ type program struct {
 	keys    command.Changes // of the user
 	keep    *document.Keep  // of work that must not be lost
 	jobs    *task.Group     // all work in the background
+	made    maker.Room      // the puzzles that were made
 
 	windows []*App   // one a tab, in the order of the windows of the system and their tabs
 	serial  int      // of the window opened last: each keeps a recovery copy of its own

@@ -41,6 +41,11 @@ func familyTexts(t *testing.T) map[string]string {
 			add(puzzles.InForce(f, with)...)
 		}
 		add("Some pieces keep to their row or column")
+		if m, ok := f.(puzzles.Maker); ok {
+			for _, r := range m.Recipes() {
+				add(r.About)
+			}
+		}
 		for _, preset := range f.Presets(p) {
 			add(preset.Title)
 		}

@@ -36,6 +36,7 @@ func WordsOf() map[string]Words {
 		"full-screen":     {Also: text.Tr("fullscreen present maximise boards")},
 		"new":             {Also: text.Tr("create template")},
 		"welcome":         {Also: text.Tr("start intro begin tutorial")},
+		"generate":        {Also: text.Tr("generator random new puzzles make create produce seed")},
 		"library":         {Also: text.Tr("examples samples bundled")},
 		"recent":          {Needs: text.Tr("needs a file that was open before")},
 		"save-as":         {Also: text.Tr("copy rename file")},

@@ -63,6 +63,8 @@ func provedBy(s puzzles.Solution) string {
 		return text.Tr("proved when changes were looked at")
 	case known.Analysed:
 		return text.Tr("proved by going through all positions")
+	case known.Made:
+		return text.Tr("proved when the puzzle was made")
 	}
 	return text.Tr("proved by what else is known")
 }

@@ -276,6 +276,8 @@ func (v View) provedBy(f known.Fact) string {
 		return text.Tr("Proved when changes were looked at. Solve again to repeat the proof.")
 	case known.Analysed:
 		return text.Tr("Proved by going through all positions. Solve again to repeat the proof.")
+	case known.Made:
+		return text.Tr("Proved when the puzzle was made. Solve again to repeat the proof.")
 	case known.Derived:
 		return text.Tr("That follows from what is known of its parts. Solve to prove it as a whole.")
 	}

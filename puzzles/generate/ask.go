@@ -60,6 +60,9 @@ func Symmetries() []string {
 // metrics are what may be counted as one move.
 var metrics = []string{"step", "slide", "move"}
 
+// Metrics lists the words for what may be counted as one move.
+func Metrics() []string { return slices.Clone(metrics) }
+
 // plan is an ask that has no fault, with what it leaves open filled in.
 type plan struct {
 	Ask
@@ -93,6 +96,17 @@ func recipeOf(family, word string) (puzzles.Recipe, error) {
 func (a Ask) Check() error {
 	_, err := newPlan(a)
 	return err
+}
+
+// Filled returns an ask with the recipe, size and length that are taken where it leaves them
+// open. The error is that of Check.
+func (a Ask) Filled() (Ask, error) {
+	pl, err := newPlan(a)
+	if err != nil {
+		return Ask{}, err
+	}
+	pl.Recipe = pl.recipe.ID
+	return pl.Ask, nil
 }
 
 // newPlan looks an ask over. The error says what is wrong with it, and what may be asked.

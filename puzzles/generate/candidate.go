@@ -28,6 +28,7 @@ type verdict struct {
 	key    string          // the same for the same puzzle turned or renamed
 	length int
 	time   float64 // its difficulty in seconds, 0 where nobody can say
+	people bool    // that is measured on people
 	err    error   // a defect of the program, or the end of ctx
 }
 
@@ -62,7 +63,7 @@ func (pl *plan) judge(ctx context.Context, index uint64) verdict {
 	v.puzzle, v.length = c.puzzle, c.length()
 	v.key = edit.Likeness(pl.family, c.puzzle)
 	if pl.Gauged || !pl.Difficulty.Any() {
-		v.time, v.err = c.gauge(ctx)
+		v.time, v.people, v.err = c.gauge(ctx)
 	}
 	return v
 }

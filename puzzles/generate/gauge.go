@@ -39,31 +39,32 @@ func (f Figures) lengths() puzzles.Band {
 const leastLength = 3
 
 // gauge returns the difficulty of the puzzle in seconds, 0 where it has too many positions
-// for the walk to be worked out. It has three digits: the last ones of a sum of real
-// numbers differ from machine to machine.
-func (c *candidate) gauge(ctx context.Context) (float64, error) {
+// for the walk to be worked out, and whether it is measured on people. It has three digits:
+// the last ones of a sum of real numbers differ from machine to machine.
+func (c *candidate) gauge(ctx context.Context) (seconds float64, measured bool, err error) {
 	comp, err := c.listed(ctx, c.puzzle)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
 	defer comp.Release()
 	if !comp.Whole() {
-		return 0, nil
+		return 0, false, nil
 	}
 	far, err := comp.ToGoal(ctx)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
 	walk, err := difficulty.Expect(ctx, comp, far)
 	switch {
 	case errors.Is(err, reach.ErrMoves), errors.Is(err, difficulty.ErrSlow), errors.Is(err, solver.ErrMemory):
-		return 0, nil
+		return 0, false, nil
 	case err != nil:
-		return 0, err
+		return 0, false, err
 	}
-	seconds := difficulty.Of(c.puzzle, c.length(), walk).Seconds
-	if math.IsInf(seconds, 1) || seconds <= 0 {
-		return 0, nil
+	f := difficulty.Of(c.puzzle, c.length(), walk)
+	if math.IsInf(f.Seconds, 1) || f.Seconds <= 0 {
+		return 0, false, nil
 	}
-	return strconv.ParseFloat(strconv.FormatFloat(seconds, 'g', 3, 64), 64)
+	seconds, err = strconv.ParseFloat(strconv.FormatFloat(f.Seconds, 'g', 3, 64), 64)
+	return seconds, f.Measured, err
 }

@@ -9,11 +9,12 @@ import (
 
 // Made is a puzzle that was made.
 type Made struct {
-	Puzzle  *puzzles.Puzzle // with its name, its note and its proved solution
-	Index   uint64          // of its candidate, from 1
-	Length  int
-	Seconds float64 // its difficulty; 0 where nobody can say
-	Beside  bool    // of another difficulty than was asked for
+	Puzzle   *puzzles.Puzzle // with its name, its note and its proved solution
+	Index    uint64          // of its candidate, from 1
+	Length   int
+	Seconds  float64 // its difficulty; 0 where nobody can say
+	Measured bool    // on people, not only a model
+	Beside   bool    // of another difficulty than was asked for
 }
 
 // shelf is what was taken so far, and why the rest was not.
@@ -70,6 +71,7 @@ func (s *shelf) take(v verdict, beside bool) Made {
 	unit := puzzles.MoveUnit(s.family, p)
 	p.Note = fmt.Sprintf("Optimum: %d %s, proved.", v.length, unit.For(v.length))
 	switch known := v.time > 0; {
+	case s.Difficulty.Any(): // the note is the same whether it was gauged or not
 	case known && beside:
 		p.Note += fmt.Sprintf(" Difficulty: %s, not as wanted; nearer ones were not found.", difficulty.Words[difficulty.Level(v.time)-1])
 	case known:
@@ -78,7 +80,7 @@ func (s *shelf) take(v verdict, beside bool) Made {
 		p.Note += " Difficulty: not known, there are too many positions."
 	}
 	p.Note += fmt.Sprintf("\nMade by: waymark generate, %s, seed %d, candidate %d, version %d of the maker.", s.Family, s.Seed, v.index, Version)
-	return Made{Puzzle: p, Index: v.index, Length: v.length, Seconds: v.time, Beside: beside}
+	return Made{Puzzle: p, Index: v.index, Length: v.length, Seconds: v.time, Measured: v.people, Beside: beside}
 }
 
 // Version is what makes the same puzzles of the same seed. It changes with anything that

@@ -21,6 +21,7 @@ const (
 	Counted  Source = "counted"  // for all optimal solutions
 	Varied   Source = "varied"   // what a change of a puzzle does
 	Analysed Source = "analysed" // by going through all positions
+	Made     Source = "made"     // before the puzzle was shown, by who made it
 	Kept     Source = "kept"     // a solution of a file, and what that says of it
 	Hand     Source = "hand"     // played by the user
 	Argued   Source = "argued"   // without any search

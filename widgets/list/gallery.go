@@ -78,6 +78,13 @@ func (g *Gallery) SetShown(items []int) {
 	g.reveal()
 }
 
+// Update is SetItems and SetShown for a gallery that grows, or tells more of the same items: what
+// is selected, what is in view and the pictures stay.
+func (g *Gallery) Update(items []GalleryItem, shown []int) {
+	g.items = slices.Clone(items)
+	g.arrange(slices.DeleteFunc(slices.Clone(shown), func(i int) bool { return i < 0 || i >= len(g.items) }))
+}
+
 // TypedRune goes to the search of the owner, if there is one.
 func (g *Gallery) TypedRune(r rune) {
 	if g.OnRune != nil {

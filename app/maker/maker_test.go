@@ -1,0 +1,259 @@
+package maker_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/maker"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/generate"
+	"waymark/puzzles/known"
+)
+
+// small is a wish that is made at once.
+func small(family string, count string) maker.Wish {
+	w := maker.Usual(family)
+	w.Size, w.Count, w.Seed = maker.Pair{"3", "3"}, count, "5"
+	w.Length = maker.Pair{"3", "14"}
+	return w
+}
+
+// make1 runs a wish to its end.
+func make1(t *testing.T, r *maker.Room, w maker.Wish) *maker.List {
+	t.Helper()
+	q := &apptest.Queue{}
+	given := 0
+	require.Empty(t, r.Make(context.Background(), w, maker.Means{GiveBack: func() { given++ }}, q.Post))
+	until(t, q, func() bool { return !r.Running() })
+	assert.Equal(t, 1, given, "the memory is given back once")
+	return r.Shown()
+}
+
+func until(t *testing.T, q *apptest.Queue, seen func() bool) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.Run(); return seen() }, 20*time.Second, time.Millisecond)
+}
+
+// The window makes just the puzzles that the command makes of the same seed: byte for byte.
+func TestTheSameSeedMakesTheSamePuzzlesAsTheCommand(t *testing.T) {
+	for _, family := range []string{"slide", "glide", "blocks"} {
+		w := maker.Usual(family)
+		w.Count, w.Seed = "2", "7"
+		if family != "slide" {
+			w.Size, w.Length = maker.Pair{"5", "5"}, maker.Pair{"4", "6"}
+		}
+		l := make1(t, &maker.Room{}, w)
+		require.Equal(t, maker.Whole, l.Ended)
+		a := generate.Ask{Family: family, Count: 2, Seed: 7, Threads: 1} // as the command asks
+		if family != "slide" {
+			a.Size, a.Length = puzzles.Size{Rows: 5, Cols: 5}, puzzles.Band{Least: 4, Most: 6}
+		}
+		var want []string
+		_, err := generate.Run(context.Background(), a, func(m generate.Made) error {
+			want = append(want, encoded(t, m.Puzzle))
+			return nil
+		}, nil)
+		require.NoError(t, err)
+		for i, m := range l.Made {
+			assert.Equal(t, want[i], encoded(t, m.Puzzle))
+		}
+	}
+}
+
+func encoded(t *testing.T, p *puzzles.Puzzle) string {
+	t.Helper()
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	require.NoError(t, err)
+	return string(data)
+}
+
+// Puzzles come while others are made; what is stopped is kept; lists before are remembered.
+func TestPuzzlesComeOneByOneAndAreKeptWhenItIsStopped(t *testing.T) {
+	r, q := &maker.Room{}, &apptest.Queue{}
+	seen := 0
+	end := r.Watch(func() { seen++ })
+	w := small("slide", "1000")
+	w.Length = maker.Pair{"10", "26"}
+	require.Empty(t, r.Make(context.Background(), w, maker.Means{GiveBack: func() {}}, q.Post))
+	until(t, q, func() bool { return len(r.Shown().Made) > 0 })
+	assert.True(t, r.Running())
+	assert.Equal(t, maker.NotYet, r.Shown().Ended)
+	assert.Positive(t, r.Shown().Counts.Tried)
+	r.Stop()
+	until(t, q, func() bool { return !r.Running() })
+	l := r.Shown()
+	assert.Equal(t, maker.Stopped, l.Ended)
+	assert.EqualValues(t, len(l.Made), l.Counts.Kept)
+	assert.Less(t, len(l.Made), 1000)
+	assert.Contains(t, l.Progress(), "tried")
+	assert.False(t, r.Remade(w), "the rest can be made")
+	end()
+	was := seen
+	make1(t, r, small("slide", "3"))
+	assert.Equal(t, was, seen, "who has ended to watch is not told")
+	at, of := r.Place()
+	assert.Equal(t, [2]int{2, 2}, [2]int{at, of})
+	require.True(t, r.Step(-1))
+	assert.Same(t, l, r.Shown())
+	assert.False(t, r.Step(-1))
+	require.True(t, r.Step(1))
+	assert.True(t, r.Remade(small("slide", "3")))
+	assert.False(t, r.Remade(small("slide", "4")))
+}
+
+// Each field is refused by itself, with what can be asked.
+func TestAWishIsRefusedFieldByField(t *testing.T) {
+	w := small("glide", "0")
+	w.Size = maker.Pair{"99", "5"}
+	w.Length = maker.Pair{"9", "3"}
+	w.Difficulty = [2]int{4, 2}
+	w.Walls = maker.Pair{"x", "3"}
+	w.Pieces = maker.Pair{"3", ""}
+	w.Symmetry = "sideways"
+	w.Seed = "-1"
+	_, faults := w.Ask()
+	for field, words := range map[maker.Field]string{
+		maker.Size: "full puzzles have", maker.Length: "first number not above the second", maker.Difficulty: "above the second",
+		maker.Walls: "“x” is no number", maker.Pieces: "both numbers are needed", maker.Symmetry: "there are none, left-right",
+		maker.Count: "is no number from 1 to 1000", maker.Seed: "a seed is a number",
+	} {
+		if assert.Error(t, faults[field]) {
+			assert.Contains(t, faults[field].Error(), words)
+		}
+	}
+	assert.Len(t, faults, 8, "what the recipe does not have is not looked at: %v", faults)
+	r := &maker.Room{}
+	given := false
+	assert.NotEmpty(t, r.Make(context.Background(), w, maker.Means{GiveBack: func() { given = true }}, nil))
+	assert.True(t, given)
+	assert.Nil(t, r.Shown())
+
+	w = small("glide", "1")
+	w.Walls = maker.Pair{"0", "0"}
+	_, faults = w.Ask()
+	assert.Contains(t, faults[maker.Walls].Error(), "nothing but 0")
+	w = maker.Usual("swap")
+	w.Seed, w.Level, w.Size = "1", "expert", maker.Pair{"4", "4"}
+	_, faults = w.Ask()
+	assert.Empty(t, faults, "a level says the size")
+}
+
+// Every kind can be asked for as it comes, has its words, and keeps what fits another.
+func TestEveryKindCanBeAskedForAsItComes(t *testing.T) {
+	for _, f := range families.All() {
+		require.NotEmpty(t, maker.Recipes(f.Info().ID))
+		titles := map[string]bool{}
+		for _, r := range maker.Recipes(f.Info().ID) {
+			w := maker.Usual("slide")
+			w.Count, w.Seed, w.Difficulty = "12", "3", [2]int{1, 2}
+			w = w.Of(f.Info().ID, r.ID)
+			a, faults := w.Ask()
+			require.Empty(t, faults, "%s %s", f.Info().ID, r.ID)
+			assert.Equal(t, 12, a.Count)
+			assert.Positive(t, a.Difficulty.Most)
+			assert.Equal(t, r.ID, a.Recipe)
+			usual := w.Filled().Size
+			assert.Equal(t, r.Usual.String(), strings.Join(usual[:], "x"))
+			title := maker.KindWord(f.Info().ID, r.ID)
+			assert.NotEmpty(t, title)
+			assert.False(t, titles[title], "two kinds of the name %s", title)
+			titles[title] = true
+			for _, level := range r.Levels {
+				assert.NotEmpty(t, maker.LevelWord(level))
+			}
+		}
+	}
+	for _, s := range generate.Symmetries() {
+		assert.NotEmpty(t, maker.SymmetryWord(s))
+	}
+	for _, m := range generate.Metrics() {
+		assert.NotEmpty(t, maker.MetricWord(m))
+	}
+}
+
+// Cards are sorted; those of which nobody knows how hard they are come last.
+func TestPuzzlesAreSortedAndRemoved(t *testing.T) {
+	l := &maker.List{Made: []generate.Made{{Length: 5, Seconds: 9}, {Length: 9}, {Length: 7, Seconds: 30}, {Length: 5, Seconds: 30}}}
+	for order, want := range [][]int{{0, 1, 2, 3}, {1, 2, 0, 3}, {0, 3, 2, 1}, {2, 3, 0, 1}, {0, 2, 3, 1}} {
+		assert.Equal(t, want, l.Sorted(maker.Order(order)), maker.OrderWord(maker.Order(order)))
+	}
+	l.Remove(2)
+	l.Remove(2)
+	l.Remove(7)
+	assert.Equal(t, []int{1, 0, 3}, l.Sorted(maker.Longest))
+	assert.Equal(t, 3, l.Left())
+	l.Remove(0)
+	assert.Equal(t, 0, l.Restore())
+	assert.Equal(t, 2, l.Restore())
+	assert.Equal(t, -1, l.Restore())
+	assert.Equal(t, 4, l.Left())
+}
+
+// Files have the names that the command gives them, and replace nothing.
+func TestKeptFilesReplaceNothing(t *testing.T) {
+	l := make1(t, &maker.Room{}, small("slide", "3"))
+	dir := t.TempDir()
+	signet, err := known.NewSignet(filepath.Join(t.TempDir(), "signet"))
+	require.NoError(t, err)
+	name := l.Name(l.Made[1])
+	assert.Equal(t, "slide-5-000002.waymark", name)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o644))
+	kept, err := l.Keep(context.Background(), dir, l.Sorted(maker.AsMade), signet)
+	require.NoError(t, err)
+	assert.Equal(t, maker.Kept{Folder: dir, Written: 3}, kept)
+	mine, err := os.ReadFile(filepath.Join(dir, name))
+	require.NoError(t, err)
+	assert.Equal(t, "mine", string(mine))
+	data, err := os.ReadFile(filepath.Join(dir, "slide-5-000002-2.waymark"))
+	require.NoError(t, err)
+	list, err := puzzles.Read(data, "kept", families.Rules)
+	require.NoError(t, err)
+	trusted, wrong, doubted := signet.Trust(list[0])
+	assert.Empty(t, wrong)
+	assert.Empty(t, doubted)
+	assert.False(t, known.Claims(trusted), "what was proved here is sealed")
+	kept, err = l.Keep(context.Background(), dir, l.Sorted(maker.AsMade), signet)
+	require.NoError(t, err)
+	assert.Equal(t, maker.Kept{Folder: dir, There: 3}, kept)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err = l.Keep(ctx, t.TempDir(), []int{0}, signet)
+	assert.Error(t, err)
+}
+
+// Where lengths are hidden the note of a puzzle does not tell its own.
+func TestHiddenLengthsAreNotInTheNote(t *testing.T) {
+	m := make1(t, &maker.Room{}, small("slide", "1")).Made[0]
+	assert.Contains(t, maker.Plain(m, false).Note, "Optimum: ")
+	note := maker.Plain(m, true).Note
+	assert.NotContains(t, note, "Optimum")
+	assert.Contains(t, note, "seed 5")
+}
+
+// What became of the candidates is said, and a forecast only from some puzzles on.
+func TestProgressSaysWhatBecameOfTheCandidates(t *testing.T) {
+	l := &maker.List{Ask: generate.Ask{Count: 20}, Counts: generate.Counts{Tried: 1412, Kept: 37, TooEasy: 310, Unsolvable: 65}, Took: 10 * time.Second}
+	assert.Equal(t, "1,412 tried, 37 kept, 310 too easy, 65 unsolvable.", l.Progress())
+	l.Made = make([]generate.Made, 5)
+	assert.Contains(t, l.Progress(), "About 30.0 s more.")
+	l.Ended = maker.Short
+	assert.NotContains(t, l.Progress(), "more")
+	assert.Contains(t, l.Why(), "too easy")
+	l.Counts = generate.Counts{Tried: 1000, Duplicate: 900, Kept: 20}
+	assert.Contains(t, l.Why(), "hardly more of this kind")
+}
+
+func TestDifficultyIsSaidWithItsSeconds(t *testing.T) {
+	for seconds, words := range map[float64]string{0: "", 12.4: "gentle, 12 s", 65: "medium, 65 s", 300: "expert, 5 min", 1e5: "expert, 28 h", 1e9: "expert, days"} {
+		assert.Equal(t, words, maker.Hardness{Seconds: seconds}.Word())
+	}
+}

@@ -1,0 +1,41 @@
+package makerpage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/maker"
+	"waymark/app/pages"
+	"waymark/app/task"
+	"waymark/app/text"
+)
+
+// Maker opens the page: a window has one, and all share the room with what was made.
+type Maker struct {
+	*pages.Pages
+	Room *maker.Room
+	Page *Page // opened last
+
+	wish    maker.Wish // as the fields were left; the zero value before
+	order   maker.Order
+	keeping task.Latest // writes files
+}
+
+// Command opens the page.
+func (m *Maker) Command() *command.Command {
+	return &command.Command{
+		ID: "generate", Menu: command.MenuFile, Label: command.Label(text.Tr("Generate puzzles …")),
+		Keys: []command.Key{command.AltShift(fyne.KeyN)}, Run: m.Show,
+	}
+}
+
+// memory is what the making of puzzles takes: their limits count positions, not bytes.
+const memory = 512 << 20
+
+// begin makes the puzzles that the fields ask for.
+func (m *Maker) begin(w maker.Wish) maker.Faults {
+	m.Live.Rest()
+	m.Prospects.Rest()
+	_, giveBack := m.Lend(memory)
+	return m.Room.Make(m.Jobs.Context(), w, maker.Means{GiveBack: giveBack}, m.ToUI)
+}
