@@ -96,6 +96,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/solver/internal/memory": {"", ""},
 	"waymark/lab":                    {"waymark/lab/results waymark/lab/strict waymark/puzzles waymark/puzzles/families waymark/puzzles/foreign waymark/puzzles/generate waymark/puzzles/portfolio waymark/puzzles/scramble waymark/puzzles/study waymark/solver", ""},
 	"waymark/lab/results":            {"waymark/puzzles waymark/puzzles/disk", ""},
+	"waymark/lab/report":             {"waymark/lab waymark/lab/figure waymark/lab/results waymark/lab/statistics waymark/puzzles waymark/solver", ""},
 	"waymark/lab/strict":             {"waymark/puzzles", ""},
 	"waymark/lab/statistics":         {"gonum.org/v1/gonum/stat gonum.org/v1/gonum/stat/distuv", ""},
 	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/font gonum.org/v1/plot/vg gonum.org/v1/plot/vg/... golang.org/x/image/... codeberg.org/go-fonts/liberation/...", ""},

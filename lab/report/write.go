@@ -91,7 +91,7 @@ ended      searches that ended by themselves; the others a limit ended, and thei
 median     by Kaplan and Meier, with its 95 % interval; "-" where less than half have ended
 PAR2       the mean, where what a limit ended counts as twice the limit
 A wins     boards of which A took less, or a limit ended B alone; p by the sign test, ties left out
-A : B      the median over the boards, with its 95 % interval by resampling the pairs
+A : B      the median over the boards, with its 95 % interval by resampling the pairs; "-" beyond all that are known
 `
 
 func (t Table) lines(w io.Writer, e *lab.Experiment, list []Line) error {
