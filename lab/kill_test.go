@@ -23,13 +23,13 @@ const (
 	killedPart = "WAYMARK_TEST_PART" // its part of two
 	kills      = "WAYMARK_KILLS"     // how often; a handful unless given
 	killSeed   = "WAYMARK_SEED"      // of the moments
-	fewKills   = 6
+	fewKills   = 4
 )
 
 // manyCells takes about a second: killed a few times before it is through.
 const manyCells = `{
   "waymark-lab": 1,
-  "boards": [{"scramble": {"size": "3x3", "moves": 60, "seed": 1, "count": 120}}],
+  "boards": [{"scramble": {"size": "3x3", "moves": 60, "seed": 1, "count": 60}}],
   "algorithms": ["astar", "two-way"],
   "heuristics": ["manhattan", "hamming", "zero"],
   "limits": [{"expanded": 3000}]

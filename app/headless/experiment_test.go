@@ -32,20 +32,20 @@ func TestTheShippedExperimentCanBeCheckedAndReported(t *testing.T) {
 	exit, out, errs := run(t, "", "lab", path)
 	assert.Equal(t, 0, exit, errs)
 	assert.Empty(t, out)
-	assert.Regexp(t, `450 of 450 cells, [0-9]+ ended by a limit; [0-9.]+ s\n$`, errs)
+	assert.Regexp(t, `360 of 360 cells, [0-9]+ ended by a limit; [0-9.]+ s\n$`, errs)
 	before, err := os.ReadFile(kept)
 	require.NoError(t, err)
 
 	exit, _, errs = run(t, "", "lab", path)
 	assert.Equal(t, 0, exit)
-	assert.Contains(t, errs, "450 of 450 cells are done already")
+	assert.Contains(t, errs, "360 of 360 cells are done already")
 	after, err := os.ReadFile(kept)
 	require.NoError(t, err)
 	assert.Equal(t, string(before), string(after))
 
 	exit, out, errs = run(t, "", "lab", path, "--check", "--seed", "3")
 	assert.Equal(t, 0, exit, errs)
-	assert.Contains(t, out, "450 rows")
+	assert.Contains(t, out, "360 rows")
 	assert.Contains(t, out, "10 done again: 10 the same")
 
 	dir := filepath.Dir(path)
@@ -53,7 +53,7 @@ func TestTheShippedExperimentCanBeCheckedAndReported(t *testing.T) {
 		"--svg", filepath.Join(dir, "x.svg"), "--png", filepath.Join(dir, "x.png"), "--pdf", filepath.Join(dir, "x.pdf"), "--rows", filepath.Join(dir, "r.csv"),
 		"--chart", "versus", "--measure", "time", "--group", "4x4, 30 moves", "--dark")
 	assert.Equal(t, 0, exit, errs)
-	assert.Contains(t, out, "3x3, 20 moves: 25 boards; optimum known of 25")
+	assert.Contains(t, out, "3x3, 20 moves: 20 boards; optimum known of 20")
 	assert.Contains(t, out, "astar · manhattan against astar · zero:")
 	assert.NotContains(t, out, "Warning")
 	var vega map[string]any
@@ -97,10 +97,10 @@ func TestPartsOfAnExperimentAreJoined(t *testing.T) {
 	parts := []string{stem + ".1-of-2.waymark-results", stem + ".2-of-2.waymark-results"}
 	exit, _, errs := run(t, "", "lab", "merge", parts[0], parts[1], "--out", stem+".waymark-results")
 	assert.Equal(t, 0, exit)
-	assert.Contains(t, errs, "450 rows of 2 files")
+	assert.Contains(t, errs, "360 rows of 2 files")
 	exit, _, errs = run(t, "", "lab", path)
 	assert.Equal(t, 0, exit)
-	assert.Contains(t, errs, "450 of 450 cells are done already")
+	assert.Contains(t, errs, "360 of 360 cells are done already")
 
 	exit, _, errs = run(t, "", "lab", "merge", parts[0], "--out", stem+".waymark-results")
 	assert.Equal(t, 2, exit)

@@ -2,6 +2,8 @@ package headless
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/signal"
@@ -42,6 +44,9 @@ func compare(c console, args []string) error {
 		return experiment(c, args)
 	}
 	req, err := parseLab(c, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return labHelp(c)
+	}
 	if err != nil {
 		return err
 	}

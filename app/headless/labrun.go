@@ -51,14 +51,24 @@ func isExperiment(args []string) bool {
 	return false
 }
 
+// The ways of asking lab about experiments, as the help tells them.
+var (
+	runCommand    = command{name: "lab", usage: "EXPERIMENT" + lab.Extension + " [flags]", sentence: "run an experiment, go on with it, or check it; or write one: lab --preset NAME"}
+	reportCommand = command{name: "lab report", usage: "EXPERIMENT" + lab.Extension + " [flags]", sentence: "say what its results come to: a table, comparisons, charts"}
+	mergeCommand  = command{name: "lab merge", usage: "RESULTS... --out FILE", sentence: "join the results of parts of one experiment"}
+)
+
 // experiment does what lab is asked about experiments.
 func experiment(c console, args []string) error {
 	switch args[0] {
 	case "merge":
+		c.command = mergeCommand
 		return labMerge(c, args[1:])
 	case "report":
+		c.command = reportCommand
 		return labReport(c, args[1:])
 	}
+	c.command = runCommand
 	req, err := parseExperiment(c, args)
 	if err != nil {
 		return err
@@ -89,6 +99,17 @@ func experiment(c console, args []string) error {
 		return req.verify(ctx, c, e)
 	}
 	return req.run(ctx, c, e)
+}
+
+// labHelp describes the ways of asking about experiments, after the table.
+func labHelp(c console) error {
+	for _, words := range [][]string{{"x" + lab.Extension, "--help"}, {"report", "--help"}, {"merge", "--help"}} {
+		fmt.Fprintln(c.out)
+		if err := experiment(c, words); !errors.Is(err, flag.ErrHelp) {
+			return err
+		}
+	}
+	return flag.ErrHelp
 }
 
 // parseExperiment reads the flags of an experiment.
