@@ -4,8 +4,8 @@
 # The bundled Turnstile, solved again so that the numbers are live, with step 7
 # of the playback pinned and the puzzle solved through it; a search being watched;
 # heuristics compared; the library; what a heuristic sees in a position; and a puzzle
-# of each other family, two moves into its solution; what marks cost, the way, and
-# the tree of tried moves.
+# of each other family, two moves into its solution; puzzles that were made; what marks
+# cost, the way, and the tree of tried moves.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -41,6 +41,8 @@ for theme in light dark; do
 	tools/shot.sh "docs/watch-$theme.png" "$program" "$work/24.txt" --keys F5 wait=15
 	cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
 	tools/shot.sh "docs/compare-$theme.png" "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+j F5
+	cp assets/puzzles/blocks/02-passing-place.waymark "$work/"
+	tools/shot.sh "docs/generate-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+n Return wait=30 Right
 	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 	tools/shot.sh "docs/heatmap-$theme.png" "$program" "$work/turnstile.waymark" --keys ctrl+6 Return ctrl+4
 done

@@ -39,8 +39,9 @@ type watcher struct{ changed func() }
 
 // Means is what a list is made with.
 type Means struct {
-	Threads  int    // 0: one a core. The puzzles are the same
-	GiveBack func() // called once, on another goroutine, when no memory is needed any more
+	Threads  int           // 0: one a core. The puzzles are the same
+	GiveBack func()        // called once, on another goroutine, when no memory is needed any more
+	Ended    func(l *List) // called by post at the end; may be nil
 }
 
 // Watch calls changed whenever there is more to see, until it is told to end.
@@ -145,6 +146,9 @@ func (r *Room) Make(ctx context.Context, w Wish, m Means, post func(func())) Fau
 			l.end(err, stopped)
 			r.gauge()
 			r.Changed()
+			if m.Ended != nil {
+				m.Ended(l)
+			}
 		}
 	})
 	r.Changed()

@@ -122,15 +122,15 @@ func (f *form) number() *desk.Field {
 func (f *form) lay() {
 	t, p := &f.Texts, &f.Picks
 	seed := container.NewBorder(nil, nil, nil, f.dice, t.Seed)
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(5)},
 		p.Family, p.Kind,
-		beside(f.row(maker.Size, text.Tr("Rows and columns"), pair(t.Size, "×"), t.Size[0]), f.row(maker.Length, text.Tr("Shortest solution"), pair(t.Length, "–"), t.Length[0])),
+		f.beside(0, maker.Size, maker.Length, f.row(maker.Size, text.Tr("Rows and columns"), pair(t.Size, "×"), t.Size[0]), f.row(maker.Length, text.Tr("Shortest solution"), pair(t.Length, "–"), t.Length[0])),
 		f.row(maker.Moves, text.Tr("Random moves"), t.Moves, t.Moves),
 		f.row(maker.Level, "", p.Level, p.Level.Keyboard()),
 		f.row(maker.Difficulty, text.Tr("Difficulty for people"), pairOf(f.Hard[0].framed(), f.Hard[1].framed(), "–"), f.Hard[0]),
-		container.New(uneven{countWidth}, f.row(maker.Count, text.Tr("How many"), t.Count, t.Count), f.row(maker.Seed, text.Tr("Seed"), seed, t.Seed)),
+		f.beside(countWidth, maker.Count, maker.Seed, f.row(maker.Count, text.Tr("How many"), t.Count, t.Count), f.row(maker.Seed, text.Tr("Seed"), seed, t.Seed)),
 		f.Minimal,
-		beside(f.row(maker.Walls, text.Tr("Walls at first"), pair(t.Walls, "–"), t.Walls[0]), f.row(maker.Pieces, text.Tr("Pieces at first"), pair(t.Pieces, "–"), t.Pieces[0])),
+		f.beside(0, maker.Walls, maker.Pieces, f.row(maker.Walls, text.Tr("Walls at first"), pair(t.Walls, "–"), t.Walls[0]), f.row(maker.Pieces, text.Tr("Pieces at first"), pair(t.Pieces, "–"), t.Pieces[0])),
 		f.row(maker.Symmetry, "", p.Symmetry, p.Symmetry.Keyboard()),
 		f.row(maker.Metric, "", p.Metric, p.Metric.Keyboard()),
 	)
@@ -155,9 +155,16 @@ func (f *form) row(field maker.Field, title string, content fyne.CanvasObject, h
 	return r.whole
 }
 
-// beside puts two rows beside each other.
-func beside(left, right fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(uneven{}, left, right)
+// beside puts two rows beside each other, the first as wide as said or as the second; what is
+// wrong with them stands below both, where there is room for words.
+func (f *form) beside(first float32, a, b maker.Field, left, right fyne.CanvasObject) fyne.CanvasObject {
+	both := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, container.New(uneven{first}, left, right))
+	for _, field := range []maker.Field{a, b} {
+		r := f.rows[field]
+		r.whole.Remove(r.fault)
+		both.Add(r.fault)
+	}
+	return both
 }
 
 // uneven lays two rows beside each other, the first as wide as said, or as the second; one that

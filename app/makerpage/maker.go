@@ -37,5 +37,15 @@ func (m *Maker) begin(w maker.Wish) maker.Faults {
 	m.Live.Rest()
 	m.Prospects.Rest()
 	_, giveBack := m.Lend(memory)
-	return m.Room.Make(m.Jobs.Context(), w, maker.Means{GiveBack: giveBack}, m.ToUI)
+	return m.Room.Make(m.Jobs.Context(), w, maker.Means{GiveBack: giveBack, Ended: m.ended}, m.ToUI)
+}
+
+// ended tells who does not see the page that there are puzzles on it.
+func (m *Maker) ended(l *maker.List) {
+	if m.Closed || m.Page.IsOpen() {
+		return
+	}
+	m.Event(func() {
+		m.Say(text.Tr("%s %s shows them.", text.Count(len(l.Made), "%s puzzle is made.", "%s puzzles are made."), m.Commands.Find("generate").About()))
+	})
 }

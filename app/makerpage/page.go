@@ -287,6 +287,9 @@ func (l *Page) typed(ev *fyne.KeyEvent) {
 	switch {
 	case ev.Name == fyne.KeyF5: // as it solves on the board
 		l.Form.makeOrStop()
+	case slices.Contains([]fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight}, ev.Name) && l.Gallery.Selected() >= 0 && l.of.Win.Canvas().Focused() != l.Gallery.Keyboard():
+		l.of.Win.Canvas().Focus(l.Gallery.Keyboard()) // from a button to the cards
+		l.Gallery.TypedKey(ev)
 	case slices.Contains([]fyne.KeyName{fyne.KeyDelete, fyne.KeyBackspace}, ev.Name):
 		l.Remove()
 	}
