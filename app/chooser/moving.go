@@ -159,7 +159,7 @@ func (a *asked) offers() []entry {
 
 // wants reports whether a file is of those that are asked for.
 func (a *asked) wants(e entry) bool {
-	if a.Purpose == ToOpen {
+	if a.Purpose == ToOpen && a.Extension == "" {
 		return e.holdsPuzzle()
 	}
 	return strings.EqualFold(filepath.Ext(e.name), a.Extension)

@@ -194,7 +194,9 @@ func comparison(by Column) func(a, b *results.Row) int {
 	case ByLimit:
 		return func(a, b *results.Row) int { return cmp.Compare(a.Limit, b.Limit) }
 	case ByResult:
-		return func(a, b *results.Row) int { return cmp.Or(cmp.Compare(a.Status, b.Status), cmp.Compare(a.Stop, b.Stop)) }
+		return func(a, b *results.Row) int {
+			return cmp.Or(cmp.Compare(a.Status, b.Status), cmp.Compare(a.Stop, b.Stop))
+		}
 	case ByLength:
 		return func(a, b *results.Row) int { return cmp.Compare(length(a), length(b)) }
 	case ByExpanded:

@@ -1,6 +1,8 @@
 package experiments
 
 import (
+	"bytes"
+	"io"
 	"path/filepath"
 	"strings"
 	"time"
@@ -99,4 +101,13 @@ func Sample(p lab.Preset) *puzzles.Puzzle {
 		return list[min(2, len(list)-1)].Puzzle
 	}
 	return f.New(f.Info().Usual)
+}
+
+// into writes a file whole.
+func into(path string, write func(io.Writer) error) error {
+	var out bytes.Buffer
+	if err := write(&out); err != nil {
+		return err
+	}
+	return puzzles.WriteAtomic(path, out.Bytes())
 }

@@ -35,7 +35,7 @@ type Table struct {
 	head *tableHead
 	rows []Row
 	row  func(i int) Row // makes the rows as they come into view; nil where rows holds them
-	left float32 // how far the rows are scrolled sideways
+	left float32         // how far the rows are scrolled sideways
 }
 
 // Heights of the head and of a row, and the room at the edges and between columns.
