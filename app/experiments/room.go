@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"os"
 	"slices"
 	"sync/atomic"
 
@@ -115,11 +116,11 @@ func open(ctx context.Context, path, version string, observe func(lab.Loading)) 
 		return nil, err
 	}
 	o := &Opened{Experiment: e, Collector: report.NewCollector(e)}
+	if _, err := os.Lstat(e.ResultsPath()); errors.Is(err, fs.ErrNotExist) {
+		return o, nil // it was never run
+	}
 	f, err := results.Load(e.ResultsPath())
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return o, nil
-	case err != nil:
+	if err != nil {
 		return nil, err
 	}
 	o.File = f

@@ -35,7 +35,8 @@ type Page struct {
 // buttons are what can be done with an experiment, in the foot.
 type buttons struct {
 	other, open, means, export *widgets.Button
-	format                     *widgets.Picker // of files
+	format                     *widgets.Picker   // of files
+	formatting                 fyne.CanvasObject // around it
 }
 
 // Tabs of an experiment.
@@ -133,7 +134,8 @@ func (l *Page) buildOpened() {
 	d.format.SetChoices(formats())
 	d.format.SetSelected(l.of.chart.format)
 	d.format.OnKey, d.format.OnChanged = l.TypedKey, func(id string) { l.of.chart.format = id }
-	foot := container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, container.New(layouts.Wide(130), d.format), d.export)
+	d.formatting = container.New(layouts.Wide(130), d.format)
+	foot := container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
 	tabs := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.NewHBox(l.Tabs))
 	l.Lay(l.Setup.run, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: foot},
 		layouts.NewDock(tabs, nil, nil, nil, container.NewStack(l.stack...)))
@@ -187,7 +189,7 @@ func (l *Page) refresh() {
 // refreshSaving brings what saves in line with what is seen.
 func (l *Page) refreshSaving() {
 	d := &l.does
-	widgets.Show(d.format, l.of.tab == tabChart)
+	widgets.Show(d.formatting, l.of.tab == tabChart)
 	widgets.Show(d.export, l.of.tab != tabRows)
 	if l.of.tab == tabChart {
 		d.export.SetText(text.Tr("Save chart …"))

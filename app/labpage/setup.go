@@ -13,7 +13,7 @@ import (
 )
 
 // setupWidth is the width of the left side.
-const setupWidth = 296
+const setupWidth = 280
 
 // setup is the left side of an experiment: how far it is, what it asks, and the buttons that run it.
 type setup struct {
@@ -155,7 +155,7 @@ func (s *setup) verdict() (kind widgets.VerdictKind, title, detail string) {
 	case experiments.Reading:
 		return widgets.VerdictBusy, text.Tr("Reading the boards …"), text.Count(r.Loading.Boards, "%s board so far", "%s boards so far")
 	case experiments.Broken:
-		return widgets.VerdictFailed, text.Tr("This experiment cannot be opened"), text.Capital(text.Error(r.Err))
+		return widgets.VerdictFailed, text.Tr("This experiment cannot be opened"), text.Error(r.Err)
 	case experiments.Running:
 		return widgets.VerdictBusy, of, text.Join(s.forecast(), s.ended())
 	case experiments.Paused:
@@ -165,7 +165,7 @@ func (s *setup) verdict() (kind widgets.VerdictKind, title, detail string) {
 	}
 	switch {
 	case r.Err != nil:
-		return widgets.VerdictFailed, text.Tr("It cannot go on: %s", of), text.Capital(text.Error(r.Err))
+		return widgets.VerdictFailed, text.Tr("It cannot go on: %s", of), text.Error(r.Err)
 	case p.Done > 0:
 		return widgets.VerdictStopped, of, text.Join(text.Tr("Go on does the rest; nothing is done twice."), s.ended())
 	}

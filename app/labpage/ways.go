@@ -35,14 +35,14 @@ const (
 func newWays(l *Page) *ways {
 	w := &ways{page: l, by: -1}
 	w.Table = list.NewTable([]list.Column{
-		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 2, Least: 90},
-		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 2.8, Least: 130},
-		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 1.6, Least: 84, Right: true},
-		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 1.5, Least: 84, Right: true},
-		{Title: text.Tr("Time, median"), About: medianAbout(), Share: 1.4, Least: 88, Right: true},
-		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 1.3, Least: 80, Right: true},
-		{Title: text.Tr("Expanded, median"), About: medianAbout(), Share: 1.7, Least: 112, Right: true},
-		{Title: text.Tr("PAR2 expanded"), About: parAbout(), Share: 1.5, Least: 100, Right: true},
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 1.2, Least: 100},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 1.9, Least: 156},
+		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 1, Least: 82, Right: true},
+		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 1, Least: 82, Right: true},
+		{Title: text.Tr("Median time"), About: medianAbout(), Share: 0.95, Least: 74, Right: true},
+		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 0.8, Least: 62, Right: true},
+		{Title: text.Tr("Median expanded"), About: medianAbout(), Share: 1, Least: 74, Right: true},
+		{Title: text.Tr("PAR2 expanded"), About: parAbout(), Share: 0.9, Least: 66, Right: true},
 	})
 	w.Table.OnKey = l.TypedKey
 	w.Table.OnSort = w.sort
