@@ -48,7 +48,7 @@ func (r *Room) Run(giveBack func()) {
 	}
 	o, version := r.Is, r.Version
 	r.gate, r.Err = &lab.Gate{}, nil
-	plan := lab.Plan{Version: version, Gate: r.gate}
+	plan := lab.Plan{Version: version, Workers: Workers, Gate: r.gate}
 	r.State = Running
 	r.work.Start(task.Under(r.ctx), r.post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
@@ -64,7 +64,7 @@ func (r *Room) Run(giveBack func()) {
 				o.add(*p.Row)
 			}
 			last.Progress = p
-			if now := time.Now(); now.Sub(asked) > 4*lookEvery { // it goes through all classes of cells
+			if now := time.Now(); now.Sub(asked) > 4*lookEvery || !last.known { // it goes through all classes of cells
 				last.forecast, last.known = p.Forecast()
 				asked = now
 			}
@@ -91,7 +91,7 @@ func do(ctx context.Context, o *Opened, plan lab.Plan, observe func(lab.Progress
 		return err
 	}
 	store, err := results.Open(o.ResultsPath(), results.Session{
-		Experiment: identity, Name: o.Name, Program: plan.Version, Started: time.Now().UTC().Truncate(time.Millisecond), Workers: 2,
+		Experiment: identity, Name: o.Name, Program: plan.Version, Started: time.Now().UTC().Truncate(time.Millisecond), Workers: Workers,
 	})
 	if err != nil {
 		return err

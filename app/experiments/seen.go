@@ -20,8 +20,7 @@ const (
 	AsDone Column = iota // the order in which the rows came; it is no column
 	ByGroup
 	ByBoard
-	ByAlgorithm
-	ByHeuristic
+	ByWay
 	ByLimit
 	ByResult
 	ByLength
@@ -187,10 +186,10 @@ func comparison(by Column) func(a, b *results.Row) int {
 		return func(a, b *results.Row) int { return cmp.Compare(a.Group, b.Group) }
 	case ByBoard:
 		return func(a, b *results.Row) int { return cmp.Compare(a.Number, b.Number) }
-	case ByAlgorithm:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Algorithm, b.Algorithm) }
-	case ByHeuristic:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Heuristic, b.Heuristic) }
+	case ByWay:
+		return func(a, b *results.Row) int {
+			return cmp.Or(cmp.Compare(a.Algorithm, b.Algorithm), cmp.Compare(a.Heuristic, b.Heuristic))
+		}
 	case ByLimit:
 		return func(a, b *results.Row) int { return cmp.Compare(a.Limit, b.Limit) }
 	case ByResult:

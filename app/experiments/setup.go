@@ -22,8 +22,8 @@ type Counts struct {
 	Worst time.Duration
 }
 
-// workers is how many cells are done at once.
-const workers = 2
+// Workers is how many cells are done at once.
+const Workers = 2
 
 // Counts says what an opened experiment comes to; done is how many cells have a row.
 func (o *Opened) Counts(done int) (c Counts) {
@@ -47,7 +47,7 @@ func (o *Opened) Counts(done int) (c Counts) {
 		c.Boards++
 	}
 	if c.Worst == 0 && c.Cells > 0 { // those that are left, taken to be as those that are done
-		seconds *= float64(c.Left) / float64(c.Cells) / workers
+		seconds *= float64(c.Left) / float64(c.Cells) / Workers
 		c.Worst = -1
 		if seconds < 1e9 {
 			c.Worst = time.Duration(seconds * float64(time.Second))

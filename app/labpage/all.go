@@ -7,6 +7,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/experiments"
 	"waymark/app/text"
+	"waymark/lab/results"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
 	"waymark/widgets/list"
@@ -23,7 +24,7 @@ type all struct {
 
 // allColumns are the columns of the table, by their places.
 var allColumns = []experiments.Column{
-	experiments.ByBoard, experiments.ByGroup, experiments.ByAlgorithm, experiments.ByHeuristic,
+	experiments.ByBoard, experiments.ByGroup, experiments.ByWay,
 	experiments.ByResult, experiments.ByLength, experiments.ByExpanded, experiments.ByStored, experiments.BySeconds,
 }
 
@@ -42,17 +43,7 @@ func newAll(l *Page) *all {
 		}
 		return true
 	}
-	a.Table = list.NewTable([]list.Column{
-		{Title: text.Tr("Board"), Share: 2, Least: 110},
-		{Title: text.Tr("Group"), Share: 1.8, Least: 96},
-		{Title: text.Tr("Algorithm"), Share: 1.4, Least: 84},
-		{Title: text.Tr("Heuristic"), Share: 1.6, Least: 96},
-		{Title: text.Tr("Result"), About: text.Tr("What came of the search, and which limit ended it."), Share: 2.2, Least: 130},
-		{Title: text.Tr("Length"), About: text.Tr("Moves of the solution that was found."), Share: 0.9, Least: 54, Right: true},
-		{Title: text.Tr("Expanded"), About: text.Tr("Positions whose moves were tried."), Share: 1.2, Least: 70, Right: true},
-		{Title: text.Tr("Stored"), About: text.Tr("Positions that were kept in memory."), Share: 1.2, Least: 70, Right: true},
-		{Title: text.Tr("Time"), Share: 1, Least: 64, Right: true},
-	})
+	a.Table = list.NewTable(allTitles())
 	a.Table.OnKey = l.TypedKey
 	a.Table.OnSort = func(i int) {
 		if allColumns[i] == experiments.ByLength && !l.of.Reveal().All() {
@@ -61,9 +52,23 @@ func newAll(l *Page) *all {
 		l.of.Room.Sort(allColumns[i])
 	}
 	a.Table.OnOpen = func(i int) { l.openBoard(l.of.Room.Seen.Row(i).Number) }
-	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8), container.NewBorder(nil, nil, nil, container.New(layouts.Middle{}, container.New(layouts.Wide(200), a.Count)), a.Words))
+	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8), container.NewBorder(nil, nil, nil, container.New(layouts.Middle{}, container.New(layouts.Wide(110), a.Count)), a.Words))
 	a.content = layouts.NewDock(above, nil, nil, nil, a.Table)
 	return a
+}
+
+// allTitles are the columns of the table.
+func allTitles() []list.Column {
+	return []list.Column{
+		{Title: text.Tr("Board"), Share: 9.2, Least: 92},
+		{Title: text.Tr("Group"), Share: 10, Least: 100},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 14, Least: 140},
+		{Title: text.Tr("Result"), About: text.Tr("What came of the search, and which limit ended it."), Share: 11.2, Least: 112},
+		{Title: text.Tr("Length"), About: text.Tr("Moves of the solution that was found."), Share: 5, Least: 50, Right: true},
+		{Title: text.Tr("Expanded"), About: text.Tr("Positions whose moves were tried."), Share: 6.4, Least: 64, Right: true},
+		{Title: text.Tr("Stored"), About: text.Tr("Positions that were kept in memory."), Share: 6, Least: 60, Right: true},
+		{Title: text.Tr("Time"), Share: 5.4, Least: 54, Right: true},
+	}
 }
 
 // refresh shows the rows that are seen.
@@ -95,7 +100,7 @@ func (a *all) refresh() {
 }
 
 // rowOf is what is seen of a search.
-func rowOf(seen *experiments.Seen, i int, hidden bool) list.Row {
+func rowOf(seen interface{ Row(i int) *results.Row }, i int, hidden bool) list.Row {
 	r := seen.Row(i)
 	moves := unknown
 	switch {
@@ -105,7 +110,7 @@ func rowOf(seen *experiments.Seen, i int, hidden bool) list.Row {
 		moves = text.Number(uint64(*r.Length))
 	}
 	return list.Row{Cells: []string{
-		r.Board, groupName(r.Group), r.Algorithm, r.Heuristic, result(r), moves,
+		text.Number(uint64(r.Number)) + " · " + r.Board, groupName(r.Group), method(r.Algorithm, r.Heuristic), result(r), moves,
 		text.Number(r.Expanded), text.Number(r.Stored), seconds(r.Seconds),
 	}}
 }

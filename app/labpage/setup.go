@@ -21,7 +21,7 @@ type setup struct {
 	content fyne.CanvasObject
 	Verdict *widgets.Verdict
 	Facts   *widgets.Stats
-	Notes   *widgets.Remark
+	Notes   [3]*widgets.Remark // limits, what its author says, what is wrong
 	run     *widgets.Button
 	stop    *widgets.Button
 	counts  experiments.Counts // of what is open
@@ -29,11 +29,14 @@ type setup struct {
 }
 
 func newSetup(l *Page) *setup {
-	s := &setup{page: l, Verdict: widgets.NewVerdict(), Facts: widgets.NewStats(), Notes: widgets.NewRemark()}
+	s := &setup{page: l, Verdict: widgets.NewVerdict(), Facts: widgets.NewStats()}
+	for i := range s.Notes {
+		s.Notes[i] = widgets.NewRemark()
+	}
 	s.run = l.Button(widgets.ButtonAction, "", s.runOrPause)
 	s.stop = l.Button(widgets.ButtonOutline, text.Tr("Stop"), func() { l.of.Room.Stop() })
 	s.stop.About = func() string { return text.Tr("What is done is kept; running goes on from there.") }
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)}, s.Verdict, s.Facts, s.Notes)
+	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)}, s.Verdict, s.Facts, s.Notes[0], s.Notes[1], s.Notes[2])
 	in := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), lines)
 	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), container.NewBorder(nil, nil, nil, s.stop, s.run)))
 	s.content = layouts.NewDock(nil, below, nil, nil, container.NewVScroll(in))
@@ -47,7 +50,7 @@ func (s *setup) runOrPause() {
 	case experiments.Ready:
 		m.Live.Rest()
 		m.Prospects.Rest()
-		_, giveBack := m.Lend(r.Is.Memory(0))
+		_, giveBack := m.Lend(r.Is.Memory(experiments.Workers))
 		m.enter()
 		r.Run(giveBack)
 	case experiments.Running:
@@ -70,7 +73,10 @@ func (s *setup) refresh() {
 		s.Facts.SetRows(s.facts())
 	}
 	widgets.Show(s.Facts, r.Is != nil)
-	s.Notes.SetText(s.notes())
+	for i, words := range s.notes() {
+		s.Notes[i].SetText(words)
+		widgets.Show(s.Notes[i], words != "")
+	}
 	word := map[experiments.State]string{
 		experiments.Running: text.Tr("Pause"), experiments.Paused: text.Tr("Continue"), experiments.Broken: text.Tr("Read it again"),
 	}[r.State]
@@ -108,24 +114,22 @@ func (s *setup) facts() []widgets.Stat {
 	return append(list,
 		widgets.Stat{Label: text.Tr("Searches"), Value: text.Number(uint64(c.Cells))},
 		widgets.Stat{Label: text.Tr("At the worst"), Value: worst},
-		widgets.Stat{Label: text.Tr("Memory at the most"), Value: text.Bytes(o.Memory(0))},
+		widgets.Stat{Label: text.Tr("Memory at the most"), Value: text.Bytes(o.Memory(experiments.Workers))},
 	)
 }
 
 // notes say what else is to be known.
-func (s *setup) notes() string {
+func (s *setup) notes() (list [3]string) {
 	r := s.page.of.Room
 	if r.Is == nil {
-		return ""
+		return list
 	}
 	o, words := r.Is, ""
 	for _, l := range o.Limits {
-		words = text.Join(words, text.Tr("Each search ends after %s.", limitsWords(l)))
+		words = text.Join(words, text.Tr("No search goes beyond: %s.", limitsWords(l)))
 	}
 	words = text.Join(words, text.Tr("Two searches at once, each on one core, in an order drawn by lot."))
-	if o.Note != "" {
-		words = text.Join(words, puzzles.VisibleLine(o.Note))
-	}
+	list[0], list[1], words = words, puzzles.VisibleLine(o.Note), ""
 	for _, n := range o.Notes() {
 		words = text.Join(words, text.Capital(puzzles.VisibleLine(n))+".")
 	}
@@ -143,7 +147,8 @@ func (s *setup) notes() string {
 	if o.Foreign > 0 {
 		words = text.Join(words, text.Count(o.Foreign, "%s row is of another version of the program, or of what the experiment asks no more: it does not count.", "%s rows are of another version of the program, or of what the experiment asks no more: they do not count."))
 	}
-	return words
+	list[2] = words
+	return list
 }
 
 // verdict says how far it is.

@@ -5,8 +5,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"waymark/app/text"
+	"waymark/lab"
 	"waymark/lab/report"
 	"waymark/widgets/list"
 )
@@ -15,6 +17,8 @@ import (
 type ways struct {
 	page    *Page
 	content fyne.CanvasObject
+	whole   *fyne.Container // holds the table
+	columns []int           // of the table
 	Table   *list.Table
 	by      int // column; -1 as the experiment has them
 	down    bool
@@ -33,21 +37,46 @@ const (
 )
 
 func newWays(l *Page) *ways {
-	w := &ways{page: l, by: -1}
-	w.Table = list.NewTable([]list.Column{
-		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 1.2, Least: 100},
-		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 1.9, Least: 156},
-		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 1, Least: 82, Right: true},
-		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 1, Least: 82, Right: true},
-		{Title: text.Tr("Median time"), About: medianAbout(), Share: 0.95, Least: 74, Right: true},
-		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 0.8, Least: 62, Right: true},
-		{Title: text.Tr("Median expanded"), About: medianAbout(), Share: 1, Least: 74, Right: true},
-		{Title: text.Tr("PAR2 expanded"), About: parAbout(), Share: 0.9, Least: 66, Right: true},
-	})
-	w.Table.OnKey = l.TypedKey
-	w.Table.OnSort = w.sort
-	w.content = w.Table
+	w := &ways{page: l, by: -1, whole: container.NewStack()}
+	w.content = w.whole
+	w.lay(true, true)
 	return w
+}
+
+// lay makes the table; scores of what has no limit are left out.
+func (w *ways) lay(time, expanded bool) {
+	w.columns = []int{wayGroup, wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR}
+	w.columns = slices.DeleteFunc(w.columns, func(c int) bool { return c == wayTimePAR && !time || c == wayExpandedPAR && !expanded })
+	all := []list.Column{
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10, Least: 100},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 15, Least: 150},
+		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 7.6, Least: 76, Right: true},
+		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 8, Least: 80, Right: true},
+		{Title: text.Tr("Median time"), About: medianAbout(), Share: 7, Least: 70, Right: true},
+		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 6.2, Least: 62, Right: true},
+		{Title: text.Tr("Median expanded"), About: medianAbout(), Share: 7.6, Least: 76, Right: true},
+		{Title: text.Tr("PAR2 expanded"), About: parAbout(), Share: 7.6, Least: 76, Right: true},
+	}
+	var columns []list.Column
+	for _, c := range w.columns {
+		columns = append(columns, all[c])
+	}
+	w.Table = list.NewTable(columns)
+	w.Table.OnKey = w.page.TypedKey
+	w.Table.OnSort = func(i int) { w.sort(w.columns[i]) }
+	w.whole.Objects = []fyne.CanvasObject{w.Table}
+	w.whole.Refresh()
+}
+
+// suit has the columns that the limits of the experiment give a meaning.
+func (w *ways) suit(e *lab.Experiment) {
+	time, expanded := false, false
+	for _, l := range e.Limits {
+		time, expanded = time || l.Seconds > 0, expanded || l.Expanded > 0
+	}
+	if time != slices.Contains(w.columns, wayTimePAR) || expanded != slices.Contains(w.columns, wayExpandedPAR) {
+		w.lay(time, expanded)
+	}
 }
 
 // medianAbout and parAbout say what columns mean.
@@ -79,6 +108,7 @@ func (w *ways) refresh() {
 		w.Table.SetRows(nil)
 		return
 	}
+	w.suit(r.Is.Experiment)
 	lines := slices.Clone(r.Seen.Lines)
 	totals := map[report.Way]map[string]int{}
 	for _, g := range r.Seen.Data.Groups {
@@ -102,7 +132,7 @@ func (w *ways) refresh() {
 	for i, l := range lines {
 		rows[i] = w.row(l, totals[l.Way][l.Group])
 	}
-	w.Table.SetSorted(w.by, w.down)
+	w.Table.SetSorted(slices.Index(w.columns, w.by), w.down)
 	w.Table.SetRows(rows)
 	w.Table.SetEmpty("")
 }
@@ -123,6 +153,11 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	}
 	if l.Boards > 0 {
 		row.Cells[waySolved] = text.Tr("%s (%s %%)", text.Number(uint64(l.Solved+l.Unsolvable)), text.Short(100*l.Coverage()))
+	}
+	cells := row.Cells
+	row.Cells = nil
+	for _, c := range w.columns {
+		row.Cells = append(row.Cells, cells[c])
 	}
 	return row
 }
