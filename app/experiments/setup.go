@@ -98,7 +98,12 @@ func FamilyOf(p lab.Preset) families.Family {
 func Sample(p lab.Preset) *puzzles.Puzzle {
 	f := FamilyOf(p)
 	if list, err := study.Library(f.Info().ID); err == nil && len(list) > 0 {
-		return list[min(2, len(list)-1)].Puzzle
+		for _, b := range list {
+			if b.Puzzle.Start.Size.Rows >= 4 {
+				return b.Puzzle
+			}
+		}
+		return list[0].Puzzle
 	}
 	return f.New(f.Info().Usual)
 }

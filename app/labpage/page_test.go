@@ -45,7 +45,7 @@ func TestPresetsAreOfferedFirst(t *testing.T) {
 	a, _ := windowtest.New(t)
 	require.True(t, a.Do("lab"))
 	words := windowtest.TextsIn(a.Win.Canvas().Overlays().Top())
-	assert.Contains(t, words, "Published: N × N")
+	assert.Contains(t, words, "Published N × N")
 	assert.Contains(t, words, "Open an experiment …")
 }
 

@@ -30,15 +30,15 @@ func card(p lab.Preset) list.GalleryItem {
 func presetTitle(p lab.Preset) string {
 	switch p.ID {
 	case "published-nxn":
-		return text.Tr("Published: N × N")
+		return text.Tr("Published N × N")
 	case "published-swap":
-		return text.Tr("Published: four heuristics")
+		return text.Tr("Published four")
 	case "published-glide":
-		return text.Tr("Published: order of gliding")
+		return text.Tr("Published gliding")
 	case "korf":
-		return text.Tr("Korf's hundred boards")
+		return text.Tr("Korf's boards")
 	}
-	return text.Tr("Every admissible heuristic")
+	return text.Tr("All admissible")
 }
 
 // limitsWords says what ends a search.
