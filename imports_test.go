@@ -100,8 +100,8 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/lab/results":            {"waymark/puzzles waymark/puzzles/disk", ""},
 	"waymark/lab/report":             {"waymark/lab waymark/lab/figure waymark/lab/results waymark/lab/statistics waymark/puzzles waymark/solver", ""},
 	"waymark/lab/strict":             {"waymark/puzzles", ""},
-	"waymark/lab/statistics":         {"gonum.org/v1/gonum/stat gonum.org/v1/gonum/stat/distuv", ""},
-	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/font gonum.org/v1/plot/vg gonum.org/v1/plot/vg/... golang.org/x/image/... codeberg.org/go-fonts/liberation/...", ""},
+	"waymark/lab/statistics":         {"gonum.org/v1/gonum/mathext", "gonum.org/v1/gonum/stat gonum.org/v1/gonum/stat/distuv"},
+	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/vg gonum.org/v1/plot/vg/vgimg golang.org/x/image/...", ""},
 	"waymark/puzzles/example":        {"waymark/puzzles waymark/puzzles/routing waymark/solver", "waymark/puzzles/familytest"},
 	"waymark/puzzles/familytest":     {"waymark/puzzles waymark/puzzles/edit waymark/solver " + testingOnly, ""},
 }

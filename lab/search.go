@@ -37,11 +37,11 @@ func (e *Experiment) Search(ctx context.Context, c Cell, version string) (row re
 		return failed(err)
 	}
 	r := report.Rows[0]
+	if r.State != portfolio.Done || ctx.Err() != nil { // its clock may have gone on while nothing else did
+		return row, false
+	}
 	if r.Err != nil {
 		return failed(r.Err)
-	}
-	if r.State != portfolio.Done || r.Result.Stop == solver.StopCancel || r.Result.Status == solver.Cancelled {
-		return row, false
 	}
 	if r.Result.Stats.PeakBytes >= large {
 		debug.FreeOSMemory()

@@ -203,7 +203,9 @@ func (req experimentRequest) run(ctx context.Context, c console, e *lab.Experime
 		return unreadable(err)
 	}
 	req.tellOpened(c, store.Opened(), identity)
-	plan := lab.Plan{Version: Version, Workers: req.workers, Part: req.part.i, Parts: req.part.n}
+	gate := &lab.Gate{}
+	defer pauseBySignal(gate)()
+	plan := lab.Plan{Version: Version, Workers: req.workers, Part: req.part.i, Parts: req.part.n, Gate: gate}
 	shown := progress{c: c, quiet: req.quiet, live: isTerminal(c.rawErr)}
 	err = errors.Join(lab.Run(ctx, e, store, plan, shown.observe), store.Close())
 	shown.end(ctx.Err() != nil, req.results(e))

@@ -55,7 +55,7 @@ func (v *View) arrange() {
 	v.y.from, v.y.to = f.bottom, f.top
 	v.arrangeLeft(&f)
 	if v.hasUnknown() {
-		wide := clamp(width(v.words.Unknown, tickSize), 40, 90)
+		wide := clamp(width(v.chart.Words.Unknown, tickSize), 40, 90)
 		v.unknown = box{f.right - wide, f.top, f.right, f.bottom}
 		f.right -= wide + 12
 	}
@@ -133,7 +133,7 @@ func (v *View) hasUnknown() bool {
 func (v *View) subtitle() string {
 	var parts []string
 	if v.chart.Boards > 0 {
-		parts = append(parts, strings.ReplaceAll(v.words.Boards, "%s", number(float64(v.chart.Boards))))
+		parts = append(parts, strings.ReplaceAll(v.chart.Words.Boards, "%s", number(float64(v.chart.Boards))))
 	}
 	if v.chart.Subtitle != "" {
 		parts = append(parts, v.chart.Subtitle)
@@ -155,7 +155,7 @@ func (v *View) footnote() string {
 	if omitted == 0 {
 		return ""
 	}
-	return strings.ReplaceAll(v.words.Omitted, "%d", number(float64(omitted)))
+	return strings.ReplaceAll(v.chart.Words.Omitted, "%d", number(float64(omitted)))
 }
 
 // arrangeRows computes the boxes: on a logarithmic axis those of the logarithms.
@@ -224,14 +224,20 @@ func (v *View) arrangeLegend(f *box) {
 
 func (v *View) legendBeside(f *box, wide float64) {
 	left, y := f.right-wide, f.top+textSize*lineHeight+4
+	const named, noted = textSize*lineHeight + 6, textSize*lineHeight + 6 + tickSize*lineHeight
+	if float64(len(v.legend))*noted > f.bottom-30-y {
+		for i := range v.legend {
+			v.legend[i].note = "" // names before notes
+		}
+	}
 	for i := range v.legend {
 		e := &v.legend[i]
-		high := textSize*lineHeight + 6
+		high := named
 		if e.note != "" {
-			high += tickSize * lineHeight
+			high = noted
 		}
 		if more := len(v.legend) - i; y+high > f.bottom-30 && more > 1 {
-			text := strings.ReplaceAll(v.words.More, "%d", fmt.Sprint(more))
+			text := strings.ReplaceAll(v.chart.Words.More, "%d", fmt.Sprint(more))
 			v.legend[i] = entry{series: -1, name: text, at: box{left, y, f.right, y + high}}
 			v.legend = v.legend[:i+1]
 			break
@@ -256,7 +262,7 @@ func (v *View) legendAbove(f *box, widest float64) {
 			x, y = f.left, y+high
 		}
 		if y+high > f.top+(f.bottom-f.top)/3 && i > 0 {
-			text := strings.ReplaceAll(v.words.More, "%d", fmt.Sprint(len(v.legend)-i))
+			text := strings.ReplaceAll(v.chart.Words.More, "%d", fmt.Sprint(len(v.legend)-i))
 			v.legend[i] = entry{series: -1, name: text, at: box{f.left, y, f.right, y + high}}
 			v.legend = v.legend[:i+1]
 			break

@@ -2,10 +2,8 @@ package figure
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"slices"
-	"strings"
 )
 
 // Image draws the view. It takes O(points + pixels * series), and does not touch the view:
@@ -63,105 +61,9 @@ func (v *View) drawGrid(p *pen) {
 	if u := v.unknown; u.right > u.left {
 		p.rule(u.left, u.top, u.left, u.bottom, 1, v.theme.Grid)
 		p.rule(u.left, u.bottom, u.right, u.bottom, 1, v.theme.Quiet)
-		text := shortened(v.words.Unknown, tickSize, u.right-u.left+4)
+		text := shortened(v.chart.Words.Unknown, tickSize, u.right-u.left+4)
 		p.text(text, (u.left+u.right)/2, u.bottom+tickLong+3+tickSize, tickSize, 0.5, v.theme.Quiet)
 	}
-}
-
-// drawLimits draws the lines beyond which nothing was measured.
-func (v *View) drawLimits(p *pen) {
-	f := v.frame
-	c := v.chart
-	if at := v.x.at(c.X.Limit); c.X.Limit > 0 && v.x.has(c.X.Limit) {
-		p.rule(at, f.top, at, f.bottom, 1, v.theme.Line, 5, 3)
-		p.text(v.limitText(c.X), at+3, f.top-6, tickSize, 1, v.theme.Quiet)
-	}
-	if c.Kind == Rows {
-		return
-	}
-	if at := v.y.at(c.Y.Limit); c.Y.Limit > 0 && v.y.has(c.Y.Limit) {
-		p.rule(f.left, at, max(f.right, v.unknown.right), at, 1, v.theme.Line, 5, 3)
-		base := at - 5
-		if base-tickSize < f.top {
-			base = at + 3 + tickSize
-		}
-		p.text(v.limitText(c.Y), f.left+5, base, tickSize, 0, v.theme.Quiet)
-	}
-}
-
-func (v *View) limitText(a Axis) string { return v.words.Limit + " " + a.Format.text(a.Limit) }
-
-// diagonal is the name of a line Y = factor * X.
-func (v *View) diagonal(factor float64) string {
-	if factor == 1 {
-		return v.words.Same
-	}
-	return strings.ReplaceAll(v.words.Times, "%s", number(max(factor, 1/factor)))
-}
-
-// drawDiagonals draws where Y is a multiple of X, named where the line leaves the axes.
-func (v *View) drawDiagonals(p *pen) {
-	for _, factor := range v.chart.Diagonals {
-		line := v.curve(func(x float64) float64 { return factor * x })
-		if len(line) < 2 {
-			continue
-		}
-		dash, text := []float64{2, 3}, v.diagonal(factor)
-		if factor == 1 {
-			dash = nil
-		}
-		p.stroke(line, 1, v.theme.Line, dash...)
-		end := line[len(line)-1]
-		if end[0] > v.frame.right-1 {
-			p.text(text, v.frame.right+5, end[1]+0.36*tickSize, tickSize, 0, v.theme.Quiet)
-		} else if v.freeAbove(end[0], width(text, tickSize)) {
-			p.text(text, end[0], v.frame.top-6, tickSize, 0.5, v.theme.Quiet)
-		}
-	}
-}
-
-// freeAbove tells whether a text in the middle at x touches nothing else above the frame.
-func (v *View) freeAbove(x, wide float64) bool {
-	if x-wide/2 < margin+width(v.chart.Y.label(), textSize)+6 {
-		return false
-	}
-	a := v.chart.X
-	if a.Limit <= 0 || !v.x.has(a.Limit) {
-		return true
-	}
-	right := v.x.at(a.Limit) + 3
-	return x+wide/2 < right-width(v.limitText(a), tickSize)-6 || x-wide/2 > right+6
-}
-
-// curve returns the part of a rising function that is inside the frame.
-func (v *View) curve(of func(x float64) float64) [][2]float64 {
-	const steps = 200
-	var line [][2]float64
-	f := v.frame
-	before := [2]float64{math.NaN(), math.NaN()}
-	for i := range steps + 1 {
-		x := f.left + (f.right-f.left)*float64(i)/steps
-		at := [2]float64{x, v.y.at(of(v.x.value(x)))}
-		inside := at[1] >= f.top && at[1] <= f.bottom
-		if was := before[1] >= f.top && before[1] <= f.bottom; inside != was && !math.IsNaN(before[1]) && !math.IsNaN(at[1]) {
-			line = append(line, through(before, at, f))
-		}
-		if inside {
-			line = append(line, at)
-		}
-		before = at
-	}
-	return line
-}
-
-// through is where the line between two points goes through the top or bottom of a frame.
-func through(a, b [2]float64, f box) [2]float64 {
-	edge := f.top
-	if max(a[1], b[1]) > f.bottom {
-		edge = f.bottom
-	}
-	share := (edge - a[1]) / (b[1] - a[1])
-	return [2]float64{a[0] + share*(b[0]-a[0]), edge}
 }
 
 // drawPoints draws the marks of all series, filled ones first.
@@ -171,15 +73,13 @@ func (v *View) drawPoints(p *pen) {
 		n = max(n, len(v.chart.Series[i].Points))
 	}
 	m := mark{radius: radius(n)}
+	all := v.places()
 	places := v.newSpots(p)
 	for _, hollow := range []bool{false, true} {
 		for _, i := range v.order {
-			for _, q := range v.chart.Series[i].Points {
-				if hollow != (q.CensoredX || q.CensoredY) {
-					continue
-				}
-				if x, y, ok := v.place(i, q); ok {
-					places.add(x, y)
+			for k, q := range v.chart.Series[i].Points {
+				if hollow == (q.CensoredX || q.CensoredY) {
+					places.add(all[i][k].x, all[i][k].y)
 				}
 			}
 			m.shape, m.colour, m.hollow = shapeOf(i), v.theme.colour(i), hollow
@@ -266,87 +166,6 @@ func (v *View) drawLegend(p *pen) {
 		}
 		p.text(e.note, e.at.left+keyWide, y+0.36*textSize+tickSize*lineHeight, tickSize, 0, note)
 	}
-}
-
-// faint is a tint of a colour for areas.
-func (v *View) faint(c color.NRGBA) color.NRGBA { return v.theme.over(c, 0.22) }
-
-// drawRows draws the boxes.
-func (v *View) drawRows(p *pen) {
-	shown := v.shown()
-	if len(shown) == 0 {
-		return
-	}
-	high := (v.frame.bottom - v.frame.top) / float64(len(shown))
-	half := min(high*0.28, 18)
-	places := v.newSpots(p)
-	for _, r := range v.boxes {
-		s := v.chart.Series[r.series]
-		room := v.frame.left - margin - 12
-		base := r.middle + 0.36*textSize
-		if s.Note != "" && high > 2.6*textSize {
-			base -= tickSize * 0.65
-			p.text(shortened(s.Note, tickSize, room), v.frame.left-12, base+tickSize*lineHeight, tickSize, 1, v.theme.Quiet)
-		}
-		p.text(shortened(s.Name, textSize, room), v.frame.left-12, base, textSize, 1, v.theme.Ink)
-		if r.N > 0 {
-			v.drawBox(p, r, half)
-			v.drawBeyond(p, r, places)
-		}
-	}
-}
-
-// drawBox draws quartiles and whiskers. What is at least that large ends open: the box has
-// no right edge, the median no line.
-func (v *View) drawBox(p *pen, r row, half float64) {
-	at := func(x float64) float64 { return min(max(v.boxAt(x), v.frame.left), v.frame.right) }
-	c := v.theme.colour(r.series)
-	b := box{at(r.Lower.Value), r.middle - half, at(r.Upper.Value), r.middle + half}
-	low, high := at(r.LowWhisker), at(r.HighWhisker)
-	for _, w := range []struct{ from, to float64 }{{low, b.left}, {b.right, high}} {
-		if w.to > w.from {
-			p.rule(w.from, r.middle, w.to, r.middle, 1.5, c)
-		}
-	}
-	p.rule(low, r.middle-half/2, low, r.middle+half/2, 1.5, c)
-	if high > b.right {
-		p.rule(high, r.middle-half/2, high, r.middle+half/2, 1.5, c)
-	}
-	p.fill(p.rectangle(b), v.faint(c))
-	edge := [][2]float64{{b.right, b.top}, {b.left, b.top}, {b.left, b.bottom}, {b.right, b.bottom}}
-	if !r.Upper.AtLeast {
-		edge = append(edge, edge[0], edge[1])
-	}
-	p.stroke(edge, 1.5, c)
-	if !r.Median.AtLeast {
-		m := at(r.Median.Value)
-		p.rule(m, b.top, m, b.bottom, 3, c)
-	}
-}
-
-// drawBeyond draws the points beyond the whiskers, and those that limits ended.
-func (v *View) drawBeyond(p *pen, r row, places *spots) {
-	m := mark{shape: shapeOf(r.series), radius: radius(len(v.chart.Series[r.series].Points)), colour: v.theme.colour(r.series)}
-	for _, m.hollow = range []bool{false, true} {
-		for _, q := range v.chart.Series[r.series].Points {
-			if q.CensoredX == m.hollow && v.drawnAlone(r, q) {
-				if x, y, ok := v.place(r.series, q); ok {
-					places.add(x, y)
-				}
-			}
-		}
-		p.marks(m, places, v.theme.Ground)
-		places.forget()
-	}
-}
-
-// drawnAlone tells whether a point of a row has a mark of its own.
-func (v *View) drawnAlone(r row, q Point) bool {
-	x := q.X
-	if v.chart.X.Log {
-		x = math.Log(x)
-	}
-	return q.CensoredX || x < r.LowWhisker || x > r.HighWhisker
 }
 
 // drawSteps draws rising functions, with marks along them at places that differ by series.

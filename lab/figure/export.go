@@ -1,16 +1,13 @@
 package figure
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"image/png"
 	"io"
-	"regexp"
+	"strings"
 
 	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/vgpdf"
-	"gonum.org/v1/plot/vg/vgsvg"
 )
 
 // WritePNG writes the drawing in its pixels.
@@ -18,20 +15,23 @@ func (v *View) WritePNG(w io.Writer) error { return png.Encode(w, v.Image()) }
 
 // WriteSVG writes the drawing in units, with its title for those who cannot see it.
 func (v *View) WriteSVG(w io.Writer) error {
-	canvas := vgsvg.New(vg.Length(v.width), vg.Length(v.height))
-	v.onPaper(canvas)
-	var b bytes.Buffer
-	if _, err := canvas.WriteTo(&b); err != nil {
-		return err
-	}
-	_, body, found := bytes.Cut(b.Bytes(), []byte("xlink\">"))
-	if !found {
-		return fmt.Errorf("the SVG has no beginning that is known here")
-	}
-	head := fmt.Sprintf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%g\" height=\"%g\" viewBox=\"0 0 %[1]g %[2]g\" role=\"img\">\n<title>%[3]s</title>\n<desc>%[4]s</desc>",
-		v.width, v.height, html.EscapeString(v.chart.Title), html.EscapeString(v.described()))
-	_, err := io.Copy(w, io.MultiReader(bytes.NewReader([]byte(head)), bytes.NewReader(body)))
+	s := &svg{height: vg.Length(v.height)}
+	v.onPaper(s)
+	_, err := fmt.Fprintf(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"+
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.6g\" height=\"%.6g\" viewBox=\"0 0 %[1]g %[2]g\" role=\"img\">\n"+
+		"<title>%[3]s</title>\n<desc>%[4]s</desc>\n%[5]s</svg>\n",
+		v.width, v.height, escaped(v.chart.Title), escaped(v.described()), s.out.Bytes())
 	return err
+}
+
+// escaped is a text as XML may have it: without control characters.
+func escaped(s string) string {
+	return html.EscapeString(strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0xFFFE || r == 0xFFFF {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(s, "�")))
 }
 
 // described says in words what is drawn.
@@ -49,27 +49,17 @@ func (v *View) described() string {
 	return text
 }
 
-// when is the time that the PDF writer puts in; the same drawing has the same bytes without.
-var when = regexp.MustCompile(`/(CreationDate|ModDate) \(D:\d{14}`)
-
 // WritePDF writes the drawing on a page of its size, a unit a point.
 func (v *View) WritePDF(w io.Writer) error {
-	canvas := vgpdf.New(vg.Length(v.width), vg.Length(v.height))
-	v.onPaper(canvas)
-	var b bytes.Buffer
-	if _, err := canvas.WriteTo(&b); err != nil {
-		return err
-	}
-	all := b.Bytes()
-	tail := bytes.LastIndex(all, []byte("endstream")) + 1 // what follows is no drawing
-	copy(all[tail:], when.ReplaceAll(all[tail:], []byte("/$1 (D:20000101000000")))
-	_, err := w.Write(all)
+	p := &pdf{}
+	v.onPaper(p)
+	_, err := w.Write(p.document(v.width, v.height, v.chart.Title))
 	return err
 }
 
 // onPaper draws on a canvas that has no ground.
-func (v *View) onPaper(canvas vg.Canvas) {
-	p := &pen{canvas: canvas, height: v.height, pixels: 1}
+func (v *View) onPaper(c canvas) {
+	p := &pen{canvas: c, height: v.height, pixels: 1}
 	p.fill(p.rectangle(box{0, 0, v.width, v.height}), v.theme.Ground)
 	v.draw(p)
 }

@@ -46,8 +46,11 @@ func newSpots(width, height, grid float64) *spots {
 	return &spots{grid: grid, wide: w, seen: make([]uint64, (w*h+63)/64)}
 }
 
-// add takes a place in units.
+// add takes a place in units, unless it is none.
 func (s *spots) add(x, y float64) {
+	if math.IsNaN(x) || math.IsNaN(y) {
+		return
+	}
 	i, j := int(x*s.grid), int(y*s.grid)
 	bit := j*s.wide + i
 	if i < 0 || j < 0 || i >= s.wide || bit/64 >= len(s.seen) || s.seen[bit/64]&(1<<(bit%64)) != 0 {

@@ -11,7 +11,7 @@ import (
 
 // pen draws on a canvas in units, y downwards.
 type pen struct {
-	canvas vg.Canvas
+	canvas canvas
 	height float64
 	pixels float64     // a unit; lines lie on whole pixels
 	image  *image.RGBA // of a canvas of pixels; nil for others
@@ -107,10 +107,10 @@ func (p *pen) text(text string, x, baseline, size, align float64, c color.Color)
 func (v *View) onImage() *pen {
 	w, h := int(math.Round(v.width*v.pixels)), int(math.Round(v.height*v.pixels))
 	dots := int(math.Round(72 * v.pixels))
-	canvas := vgimg.NewWith(
+	on := vgimg.NewWith(
 		vgimg.UseWH(vg.Length(w)/vg.Length(dots)*vg.Inch, vg.Length(h)/vg.Length(dots)*vg.Inch),
 		vgimg.UseDPI(dots), vgimg.UseBackgroundColor(v.theme.Ground))
-	p := &pen{canvas: canvas, height: v.height, pixels: v.pixels}
-	p.image, _ = canvas.Image().(*image.RGBA)
+	p := &pen{canvas: on, height: v.height, pixels: v.pixels}
+	p.image, _ = on.Image().(*image.RGBA)
 	return p
 }

@@ -20,7 +20,8 @@ var vegaShapes = [shapes]string{
 // the colours of a theme.
 func (c Chart) WriteVega(w io.Writer, t Theme) error {
 	title := object{"text": c.Title}
-	if v := (&View{chart: c, words: c.Words.withDefaults()}); v.subtitle() != "" {
+	c.Words = c.Words.withDefaults()
+	if v := (&View{chart: c}); v.subtitle() != "" {
 		title["subtitle"] = v.subtitle()
 	}
 	spec := object{

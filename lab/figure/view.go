@@ -3,6 +3,8 @@ package figure
 import (
 	"fmt"
 	"math"
+	"slices"
+	"sync"
 
 	"waymark/lab/statistics"
 )
@@ -21,7 +23,6 @@ const smallest, largest = 16, 16384
 // methods may be called by many goroutines.
 type View struct {
 	chart         Chart
-	words         Words
 	theme         Theme
 	pixels        float64 // a unit
 	width, height float64 // units
@@ -33,7 +34,12 @@ type View struct {
 	legend        []entry
 	order         []int // visible series, the largest first, so that small ones are not covered
 	boxes         []row // of Rows, one a visible series
+	// places are those of all points of visible series, found when they are first asked for.
+	places func() [][]spot
 }
+
+// spot is where a point is drawn, in units; not numbers where it is not.
+type spot struct{ x, y float64 }
 
 // box is a rectangle in units, y downwards.
 type box struct{ left, top, right, bottom float64 }
@@ -66,9 +72,12 @@ func (c Chart) View(o Options) (*View, error) {
 		o.Theme = Light
 	}
 	dots := math.Round(72 * o.Scale) // the canvas counts whole dots an inch
-	v := &View{chart: c, words: c.Words.withDefaults(), theme: o.Theme, pixels: dots / 72}
+	v := &View{chart: c, theme: o.Theme, pixels: dots / 72}
+	v.chart.Words = c.Words.withDefaults()
+	v.chart.Series = slices.Clone(c.Series) // hidden and shown again without a view noticing
 	v.width, v.height = float64(o.Width)/v.pixels, float64(o.Height)/v.pixels
 	v.arrange()
+	v.places = sync.OnceValue(v.locate)
 	return v, nil
 }
 
@@ -112,18 +121,31 @@ type Found struct {
 // at the same distance the last one drawn. It takes O(n).
 func (v *View) Hit(px, py, r float64) (Found, bool) {
 	best, found := Found{Distance: r}, false
+	all := v.places()
 	for _, i := range v.order {
-		for k, p := range v.chart.Series[i].Points {
-			x, y, ok := v.place(i, p)
-			if !ok {
-				continue
-			}
-			if d := math.Hypot(x*v.pixels-px, y*v.pixels-py); d <= best.Distance {
-				best, found = Found{i, k, d}, true
+		for k, at := range all[i] {
+			dx, dy := at.x*v.pixels-px, at.y*v.pixels-py
+			if d := dx*dx + dy*dy; d <= best.Distance*best.Distance {
+				best, found = Found{i, k, min(best.Distance, math.Sqrt(d))}, true
 			}
 		}
 	}
 	return best, found
+}
+
+func (v *View) locate() [][]spot {
+	all := make([][]spot, len(v.chart.Series))
+	for _, i := range v.order {
+		all[i] = make([]spot, len(v.chart.Series[i].Points))
+		for k, p := range v.chart.Series[i].Points {
+			x, y, ok := v.place(i, p)
+			if !ok {
+				x, y = math.NaN(), math.NaN()
+			}
+			all[i][k] = spot{x, y}
+		}
+	}
+	return all
 }
 
 // place returns where a point of a series is drawn, in units, unless it is not.

@@ -201,3 +201,18 @@ func TestTheReportOfARun(t *testing.T) {
 	slices.Sort(expanded)
 	assert.Contains(t, fmt.Sprint(expanded), fmt.Sprint(table.Lines[1].Expanded.Median.Value), "the median is one of them")
 }
+
+// Searches that a limit of nodes has ended after times of all kinds are no reason to tell a median time of
+// less than half.
+func TestAMedianNeedsHalfOfTheSearches(t *testing.T) {
+	e := experiment(t, text)
+	f := rows(t, e, func(c lab.Cell) *results.Found {
+		if c.Index <= 2 {
+			return solved(3, 10, 9)
+		}
+		return &results.Found{Status: "limit", Stop: "expanded", Expanded: 1000, Seconds: 1}
+	})
+	table, err := report.Make(e, report.Collect(e, f, "1"), 1)
+	require.NoError(t, err)
+	assert.False(t, table.Lines[0].Seconds.Median.Defined, "the estimator alone would say 9")
+}

@@ -40,7 +40,7 @@ func (k *Key) UnmarshalText(text []byte) error {
 	return err
 }
 
-// The statuses of a row beside those of searches (solver.Status).
+// StatusError is the one status beside those of searches (solver.Status).
 const StatusError = "error" // the board breaks the rules, or cannot be searched so; Reason says why
 
 // Row is what became of one cell.

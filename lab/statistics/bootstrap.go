@@ -122,14 +122,6 @@ func GeometricRatio(pairs []Pair, b Bootstrap) (Ratio, error) {
 	}), nil
 }
 
-func mean(values []float64) float64 {
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return sum / float64(len(values))
-}
-
 // checked fills in what was not said, and checks the rest.
 func (b Bootstrap) checked(pairs []Pair) (Bootstrap, error) {
 	if b.Resamples == 0 {

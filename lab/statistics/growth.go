@@ -4,9 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-
-	"gonum.org/v1/gonum/stat"
-	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // MostCensored is the share of censored observations above which a [Fit] warns.
@@ -65,21 +62,21 @@ func Growth(lengths []float64, values []Observation) (Fit, error) {
 }
 
 func (f *Fit) line(x, y []float64) {
-	f.Intercept, f.Exponent = stat.LinearRegression(x, y, nil, false)
-	if !constant(y) {
-		f.R2 = Bound{stat.RSquared(x, y, nil, f.Intercept, f.Exponent), true}
+	m := momentsOf(x, y)
+	f.Intercept, f.Exponent = m.line()
+	rest := 0.0 // the squares that the line leaves
+	for i := range x {
+		off := y[i] - f.Intercept - f.Exponent*x[i]
+		rest += off * off
+	}
+	if m.yy > 0 {
+		f.R2 = Bound{1 - rest/m.yy, true}
 	}
 	f.Interval.Level = 0.95
 	if f.N < 3 {
 		return
 	}
-	middle, squares, rest := stat.Mean(x, nil), 0.0, 0.0
-	for i := range x {
-		squares += (x[i] - middle) * (x[i] - middle)
-		off := y[i] - f.Intercept - f.Exponent*x[i]
-		rest += off * off
-	}
 	free := float64(f.N - 2)
-	wide := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: free}.Quantile(0.975) * math.Sqrt(rest/free/squares)
+	wide := studentQuantile(0.975, free) * math.Sqrt(rest/free/m.xx)
 	f.Interval.Lower, f.Interval.Upper = Bound{f.Exponent - wide, true}, Bound{f.Exponent + wide, true}
 }

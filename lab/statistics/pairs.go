@@ -3,8 +3,6 @@ package statistics
 import (
 	"fmt"
 	"math"
-
-	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // Pair is what two searches took for the same board.
@@ -68,5 +66,5 @@ func twoSided(fewer, n int) float64 {
 	if 2*fewer >= n {
 		return 1
 	}
-	return math.Min(1, 2*distuv.Binomial{N: float64(n), P: 0.5}.CDF(float64(fewer)))
+	return math.Min(1, 2*atMost(fewer, n))
 }

@@ -3,8 +3,6 @@ package statistics
 import (
 	"fmt"
 	"sort"
-
-	"gonum.org/v1/gonum/stat"
 )
 
 // Spearman returns the rank correlation of x and y (Spearman, 1904, The Proof and
@@ -23,7 +21,7 @@ func Spearman(x, y []float64) (Bound, error) {
 	if constant(x) || constant(y) {
 		return Bound{}, nil
 	}
-	return Bound{max(-1, min(1, stat.Correlation(Ranks(x), Ranks(y), nil))), true}, nil
+	return Bound{momentsOf(Ranks(x), Ranks(y)).correlation(), true}, nil
 }
 
 // constant tells whether all values are the same, as none and one are.

@@ -3,7 +3,7 @@ package statistics
 import (
 	"math"
 
-	"gonum.org/v1/gonum/stat/distuv"
+	"gonum.org/v1/gonum/mathext"
 )
 
 // Survival is the estimated share of boards whose value is larger than t, as a falling
@@ -100,7 +100,7 @@ func (s Survival) MedianInterval(level float64) (Interval, error) {
 		return Interval{}, err
 	}
 	in := Interval{Level: level}
-	z := distuv.UnitNormal.Quantile(0.5 + level/2)
+	z := mathext.NormalQuantile(0.5 + level/2)
 	for _, step := range s.Steps {
 		band := step.band(z)
 		if !in.Lower.Defined && band.Lower.Defined && band.Lower.Value <= half {
@@ -120,7 +120,7 @@ func (s Survival) Band(level float64) ([]Interval, error) {
 	if err := checkedLevel(level); err != nil {
 		return nil, err
 	}
-	z := distuv.UnitNormal.Quantile(0.5 + level/2)
+	z := mathext.NormalQuantile(0.5 + level/2)
 	bands := make([]Interval, len(s.Steps))
 	for i, step := range s.Steps {
 		bands[i] = step.band(z)

@@ -8,6 +8,8 @@ var kinds = []struct {
 	words []string
 }{
 	{"Unlicense OR BSD-3-Clause", []string{"This project is provided under the terms of the UNLICENSE or", "BSD license"}},
+	{"FTL OR GPL-2.0-or-later", []string{"your choice of exactly one of the following two licenses", "The FreeType License"}},
+	{"FTL", []string{"The FreeType Project LICENSE"}},
 	{"OFL-1.1", []string{"SIL OPEN FONT LICENSE"}},
 	{"Apache-2.0", []string{"Apache License", "Version 2.0"}},
 	{"Bitstream-Vera", []string{"Bitstream Vera"}},

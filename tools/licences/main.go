@@ -105,7 +105,7 @@ func run(system string, args ...string) (string, error) {
 	return string(out), nil
 }
 
-var licence = regexp.MustCompile(`(?i)^(LICEN[SC]E|COPYING|NOTICE|PATENTS|OFL)([-._].*)?$`)
+var licence = regexp.MustCompile(`(?i)^(LICEN[SC]E|COPYING|NOTICE|PATENTS|OFL|FTL)([-._].*)?$`)
 
 // texts returns the names of the licences in a module: of itself, of code of others in it,
 // and of its fonts. What is there for tests and for commands of its own is not shipped.

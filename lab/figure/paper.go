@@ -1,0 +1,196 @@
+package figure
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"image/color"
+	"strconv"
+	"unicode/utf16"
+
+	"gonum.org/v1/plot/vg"
+)
+
+// canvas is what a pen needs of a [vg.Canvas]. Pictures are drawn by vgimg; for paths alone,
+// SVG and PDF are written here: that needs neither temporary files nor dates, and a megabyte
+// less in the program, than the canvases that write whole documents with fonts.
+type canvas interface {
+	SetColor(color.Color)
+	SetLineWidth(vg.Length)
+	SetLineDash(pattern []vg.Length, offset vg.Length)
+	Stroke(vg.Path)
+	Fill(vg.Path)
+}
+
+// paper is what both canvases without pixels have in common.
+type paper struct {
+	out    bytes.Buffer
+	colour color.NRGBA
+	wide   vg.Length
+	dash   []vg.Length
+}
+
+func (p *paper) SetColor(c color.Color)                 { p.colour = color.NRGBAModel.Convert(c).(color.NRGBA) }
+func (p *paper) SetLineWidth(w vg.Length)               { p.wide = w }
+func (p *paper) SetLineDash(d []vg.Length, _ vg.Length) { p.dash = d }
+
+// number writes a length with two digits, as short as it can.
+func (p *paper) number(v vg.Length) {
+	s := strconv.AppendFloat(p.out.AvailableBuffer(), float64(v), 'f', 2, 64)
+	s = bytes.TrimRight(s, "0")
+	s = bytes.TrimRight(s, ".")
+	if len(s) == 0 || string(s) == "-" || string(s) == "-0" {
+		s = append(s[:0], '0')
+	}
+	p.out.Write(s)
+	p.out.WriteByte(' ')
+}
+
+// third is one of the control points of a cubic curve that is the quadratic one.
+func third(end, control vg.Point) vg.Point {
+	return vg.Point{X: end.X + (control.X-end.X)*2/3, Y: end.Y + (control.Y-end.Y)*2/3}
+}
+
+// svg writes paths as SVG, whose y goes downwards.
+type svg struct {
+	paper
+	height vg.Length
+}
+
+func (s *svg) Fill(path vg.Path) {
+	s.path(path)
+	fmt.Fprintf(&s.out, "\" fill=\"%s\" stroke=\"none\"/>\n", hex(s.colour))
+}
+
+func (s *svg) Stroke(path vg.Path) {
+	s.path(path)
+	fmt.Fprintf(&s.out, "\" fill=\"none\" stroke=\"%s\" stroke-width=\"%.4g\"", hex(s.colour), float64(s.wide))
+	if len(s.dash) > 0 {
+		s.out.WriteString(" stroke-dasharray=\"")
+		for _, d := range s.dash {
+			s.number(d)
+		}
+		s.out.WriteString("\"")
+	}
+	s.out.WriteString("/>\n")
+}
+
+func (s *svg) path(path vg.Path) {
+	s.out.WriteString("<path d=\"")
+	for _, c := range path {
+		switch c.Type {
+		case vg.MoveComp:
+			s.points("M", c.Pos)
+		case vg.LineComp:
+			s.points("L", c.Pos)
+		case vg.CurveComp:
+			s.points(map[int]string{1: "Q", 2: "C"}[len(c.Control)], append(c.Control[:len(c.Control):len(c.Control)], c.Pos)...)
+		case vg.CloseComp:
+			s.out.WriteString("Z")
+		}
+	}
+}
+
+func (s *svg) points(op string, points ...vg.Point) {
+	s.out.WriteString(op)
+	for _, at := range points {
+		s.number(at.X)
+		s.number(s.height - at.Y)
+	}
+}
+
+// pdf writes paths as the content of a page, whose y goes upwards.
+type pdf struct{ paper }
+
+func (p *pdf) Fill(path vg.Path) {
+	p.paint("rg")
+	p.path(path)
+	p.out.WriteString("f\n")
+}
+
+func (p *pdf) Stroke(path vg.Path) {
+	p.paint("RG")
+	p.number(p.wide)
+	p.out.WriteString("w [")
+	for _, d := range p.dash {
+		p.number(d)
+	}
+	p.out.WriteString("] 0 d\n")
+	p.path(path)
+	p.out.WriteString("S\n")
+}
+
+func (p *pdf) paint(op string) {
+	for _, v := range []uint8{p.colour.R, p.colour.G, p.colour.B} {
+		fmt.Fprintf(&p.out, "%.3g ", float64(v)/255)
+	}
+	p.out.WriteString(op + "\n")
+}
+
+func (p *pdf) path(path vg.Path) {
+	var last vg.Point
+	for _, c := range path {
+		switch c.Type {
+		case vg.MoveComp:
+			p.points("m\n", c.Pos)
+		case vg.LineComp:
+			p.points("l\n", c.Pos)
+		case vg.CurveComp:
+			if len(c.Control) == 1 {
+				p.points("c\n", third(last, c.Control[0]), third(c.Pos, c.Control[0]), c.Pos)
+			} else {
+				p.points("c\n", c.Control[0], c.Control[1], c.Pos)
+			}
+		case vg.CloseComp:
+			p.out.WriteString("h\n")
+			continue
+		}
+		last = c.Pos
+	}
+}
+
+func (p *pdf) points(op string, points ...vg.Point) {
+	for _, at := range points {
+		p.number(at.X)
+		p.number(at.Y)
+	}
+	p.out.WriteString(op)
+}
+
+// document puts the page into a file (ISO 32000-1, PDF 1.4) that names its title, and no time.
+func (p *pdf) document(width, height float64, title string) []byte {
+	var packed bytes.Buffer
+	z := zlib.NewWriter(&packed)
+	z.Write(p.out.Bytes()) // into memory: it cannot fail
+	z.Close()
+	var file bytes.Buffer
+	file.WriteString("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")
+	objects := []string{
+		"<< /Type /Catalog /Pages 2 0 R >>",
+		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+		fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.6g %.6g] /Resources << >> /Contents 4 0 R >>", width, height),
+		fmt.Sprintf("<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", packed.Len(), packed.Bytes()),
+		"<< /Title <" + hexText(title) + "> >>",
+	}
+	places := make([]int, len(objects))
+	for i, o := range objects {
+		places[i] = file.Len()
+		fmt.Fprintf(&file, "%d 0 obj\n%s\nendobj\n", i+1, o)
+	}
+	table := file.Len()
+	fmt.Fprintf(&file, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
+	for _, at := range places {
+		fmt.Fprintf(&file, "%010d 00000 n \n", at)
+	}
+	fmt.Fprintf(&file, "trailer\n<< /Size %d /Root 1 0 R /Info 5 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, table)
+	return file.Bytes()
+}
+
+// hexText is a text as PDF has it: UTF-16 with its mark.
+func hexText(s string) string {
+	out := "FEFF"
+	for _, u := range utf16.Encode([]rune(s)) {
+		out += fmt.Sprintf("%04X", u)
+	}
+	return out
+}
