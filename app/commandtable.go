@@ -35,6 +35,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, &command.Command{ID: "preferences", Menu: command.MenuEdit, Group: 5, Label: command.Label(text.Tr("Preferences …")), Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Run: func() { a.Pages.ShowPreferences() }})
 	list = append(list, editor.StampCommands(a.Editor)...)
 	list = append(list, a.puzzleCommands()...)
+	list = append(list, (&pages.PlayTests{Pages: a.Pages, Save: a.filing.Save}).PlayCommands()...)
 	list = append(list, (&pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return a.Editor.Selecting.Selection.Region }}).Commands()...)
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)

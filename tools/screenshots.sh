@@ -5,7 +5,7 @@
 # of the playback pinned and the puzzle solved through it; a search being watched;
 # heuristics compared; the library; what a heuristic sees in a position; and a puzzle
 # of each other family, two moves into its solution; puzzles that were made; what marks
-# cost, the way, and the tree of tried moves.
+# cost, the way, and the tree of tried moves; a play-test, and what people did in some.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -85,4 +85,9 @@ for theme in light dark; do
 	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 	SIZE=1000x700 tools/shot.sh "docs/tree-$theme.png" "$program" "$work/turnstile.waymark" \
 		--keys ctrl+t Right Right Right Down Down Down space Left ctrl+f Up ctrl+f Right ctrl+f ctrl+z ctrl+z Right ctrl+f
+
+	# Plays that are made up: nobody has played this puzzle.
+	cp assets/puzzles/blocks/02-passing-place.waymark tools/playtest/02-passing-place.waymark-plays "$work/"
+	SIZE=1280x800 tools/shot.sh "docs/plays-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+j wait=1
+	SIZE=1280x800 tools/shot.sh "docs/playtest-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+y Return
 done

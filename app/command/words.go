@@ -78,6 +78,8 @@ func WordsOf() map[string]Words {
 		"harder":          {Also: text.Tr("difficulty more longer")},
 		"easier":          {Also: text.Tr("difficulty less shorter")},
 		"deal":            {Also: text.Tr("shuffle scramble mix uniform")},
+		"play-test":       {Also: text.Tr("playtest record player people tester try solve time recording survey")},
+		"plays":           {Also: text.Tr("playtests recordings players people results times statistics heat hesitation")},
 		"try":             {Also: text.Tr("play by hand move")},
 		"pin":             {Also: text.Tr("waypoint"), Needs: text.Tr("needs a step of a solution")},
 		"mark-paint":      {Also: text.Tr("waypoint draw")},

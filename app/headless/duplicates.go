@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/plays"
 )
 
 // duplicated is the answer of the command duplicates, as --json prints it.
@@ -59,7 +60,7 @@ func duplicates(c console, args []string) error {
 	readingFlags(fs, &reading)
 	plain := fs.Bool("json", false, "print one JSON object")
 	threads := fs.Int("threads", 0, "read `N` files at once; 0: one a core")
-	sources, err := duplicateSources(c, fs, args)
+	sources, err := sourcesOf(c, fs, args)
 	if err != nil {
 		return err
 	}
@@ -80,15 +81,15 @@ func duplicates(c console, args []string) error {
 	return v.print(c)
 }
 
-// duplicateSources reads the flags and lists the files that are meant, those of a folder with
-// all below it in the order of their names. Hidden ones are left out.
-func duplicateSources(c console, flags *flag.FlagSet, args []string) ([]*source, error) {
+// sourcesOf reads the flags and lists the files that are meant, those of a folder with
+// all below it in the order of their names. Hidden ones, and files of plays, are left out.
+func sourcesOf(c console, flags *flag.FlagSet, args []string) ([]*source, error) {
 	words, err := parse(c, flags, args)
 	switch {
 	case err != nil:
 		return nil, err
 	case len(words) == 0:
-		return nil, usagef("duplicates: which folders or files? \"-\" is standard input")
+		return nil, usagef("%s: which folders or files?", flags.Name())
 	}
 	var list []*source
 	for _, word := range words {
@@ -108,7 +109,7 @@ func duplicateSources(c console, flags *flag.FlagSet, args []string) ([]*source,
 				if d.IsDir() {
 					return filepath.SkipDir
 				}
-			case d.Type().IsRegular():
+			case d.Type().IsRegular() && filepath.Ext(path) != plays.Extension:
 				list = append(list, &source{file: path, inDir: true})
 			}
 			return nil

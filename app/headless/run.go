@@ -22,6 +22,7 @@ func commands() []command {
 		{"generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles},
 		{"vary", "FILE [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile},
 		{"analyse", "FILE [flags]", "go through all positions: distances, dead ends, bottlenecks, strategies, difficulty", analyse},
+		{"plays", "DIR|FILE... [flags]", "what people did in play-tests, beside the figure of the model; from 30 puzzles on whether the formula fits better anew", playTests},
 		{"duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates},
 		{"check", "FILE [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check},
 		{"export", "FILE --gif|--png|--svg|--pngs|--sheet|--text|... OUT [flags]", "write a playback, pictures, a sheet or text", exportFile},

@@ -14,21 +14,23 @@ type Hardness struct {
 	Looked   bool // it was looked at
 	Seconds  float64
 	Measured bool // on people, not only a model
+	missed   bool // there was no time for it while others were made
 }
 
 // Hardness is how hard a puzzle of the list is, by its index: as it was made where a difficulty
 // was asked for, else as it was found out since.
 func (l *List) Hardness(i int) Hardness {
 	if m := l.Made[i]; m.Seconds > 0 {
-		return Hardness{true, m.Seconds, m.Measured}
+		return Hardness{Looked: true, Seconds: m.Seconds, Measured: m.Measured}
 	}
 	return l.figures[i]
 }
 
-// ungauged lists the puzzles that nobody has looked at yet.
+// ungauged lists the puzzles that nobody has looked at yet; those for which there was no time
+// are looked at once more when all are made.
 func (l *List) ungauged() (list []int) {
 	for _, i := range l.Sorted(AsMade) {
-		if !l.Hardness(i).Looked {
+		if h := l.Hardness(i); !h.Looked && (!h.missed || l.Ended != NotYet) {
 			list = append(list, i)
 		}
 	}
@@ -49,7 +51,7 @@ func (r *Room) gauge() {
 	if len(missing) == 0 {
 		return
 	}
-	made := l.Made
+	made, busy := l.Made, l.Ended == NotYet
 	r.gauging.Start(r.ctx, r.post, func(ctx context.Context, j *task.Job) func() {
 		found := map[int]Hardness{}
 		take := func(news map[int]Hardness) func() {
@@ -66,6 +68,8 @@ func (r *Room) gauge() {
 			h := Hardness{Looked: true}
 			if f := whatif.Figure(ctx, made[i].Puzzle); f != nil {
 				h.Seconds, h.Measured = f.Seconds, f.Measured
+			} else if busy {
+				h = Hardness{missed: true}
 			}
 			if ctx.Err() != nil {
 				break // cut short is not looked at

@@ -180,6 +180,26 @@ func TestEveryKindCanBeAskedForAsItComes(t *testing.T) {
 	}
 }
 
+// How hard a puzzle is follows after it is shown, and each is looked at.
+func TestHardnessFollows(t *testing.T) {
+	r, q := &maker.Room{}, &apptest.Queue{}
+	w := small("slide", "2")
+	w.Size = maker.Pair{"2", "3"}
+	require.Empty(t, r.Make(context.Background(), w, maker.Means{GiveBack: func() {}}, q.Post))
+	until(t, q, func() bool {
+		return !r.Running() && len(r.Shown().Made) == 2 && r.Shown().Hardness(0).Looked && r.Shown().Hardness(1).Looked
+	})
+	h := r.Shown().Hardness(1)
+	assert.Positive(t, h.Seconds)
+	assert.Positive(t, h.Level())
+	assert.False(t, h.Measured)
+	assert.Contains(t, h.Basis(), "model")
+	require.Empty(t, r.Make(context.Background(), small("slide", "1"), maker.Means{GiveBack: func() {}}, q.Post))
+	until(t, q, func() bool { return !r.Running() && r.Shown().Hardness(0).Looked })
+	assert.Zero(t, r.Shown().Hardness(0).Seconds, "181,440 positions are not listed for it")
+	assert.Contains(t, r.Shown().Hardness(0).Basis(), "not known")
+}
+
 // Cards are sorted; those of which nobody knows how hard they are come last.
 func TestPuzzlesAreSortedAndRemoved(t *testing.T) {
 	l := &maker.List{Made: []generate.Made{{Length: 5, Seconds: 9}, {Length: 9}, {Length: 7, Seconds: 30}, {Length: 5, Seconds: 30}}}

@@ -98,7 +98,7 @@ func (h Hardness) Basis() string {
 	case !h.Looked:
 		return ""
 	case h.Seconds == 0:
-		return text.Tr("How hard it is for people cannot be told: there are too many positions.")
+		return text.Tr("How hard it is for people is not known: that takes a list of all positions, which are too many or take too long.")
 	case h.Measured:
 		return text.Tr("The time of the median person by a formula that was fitted to 86 people.")
 	}

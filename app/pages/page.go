@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/widgets"
@@ -22,12 +23,13 @@ type page struct {
 	heading *widgets.Section
 	Content *fyne.Container
 
-	home      fyne.Focusable       // has the keyboard first, and after a click beside everything
-	search    fyne.Focusable       // where it is searched; nil where nothing can be
-	onKey     func(*fyne.KeyEvent) // takes keys other than Escape that no part of the page has a use for
-	interrupt func() bool          // ends what Escape ends before the page, and reports whether it went on
-	follow    func()               // brings it in line with what was chosen elsewhere; may be nil
-	onClose   func()               // ends what goes on for the page
+	home      fyne.Focusable         // has the keyboard first, and after a click beside everything
+	search    fyne.Focusable         // where it is searched; nil where nothing can be
+	shortcut  func(command.Key) bool // gets a shortcut first, and reports whether it has a use for it; may be nil
+	onKey     func(*fyne.KeyEvent)   // takes keys other than Escape that no part of the page has a use for
+	interrupt func() bool            // ends what Escape ends before the page, and reports whether it went on
+	follow    func()                 // brings it in line with what was chosen elsewhere; may be nil
+	onClose   func()                 // ends what goes on for the page
 }
 
 // newPage returns a page without a body; over is told which page lies over the window.

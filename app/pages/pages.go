@@ -101,6 +101,9 @@ func (pg *Pages) FollowChoices() {
 // Shortcut gives the page that the user sees a shortcut, and reports whether it has a use for
 // it: that which finds commands goes to its search.
 func (pg *Pages) Shortcut(k command.Key) bool {
+	if pg.open.IsOpen() && pg.open.shortcut != nil && pg.open.shortcut(k) {
+		return true
+	}
 	if !pg.open.IsOpen() || pg.open.search == nil || !slices.Contains(pg.Commands.Find("commands").Keys, k) {
 		return false
 	}

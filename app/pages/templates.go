@@ -90,7 +90,21 @@ func (pg *Pages) NewPuzzle() {
 		}
 		cards = append(cards, c)
 	}
+	cards = append(cards, pg.generateCard())
 	pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, pg.sizeCards()...), nil)
+}
+
+// generateCard is the door to the page that makes puzzles.
+func (pg *Pages) generateCard() card {
+	c := boardCard(pg.Rules.New(pg.Rules.Info().Usual), text.Tr("Generate …"), text.Tr("as hard as you like"), nil)
+	if like := pg.Rules.Info().Templates; len(like) > 0 {
+		if p, err := like[0].Like(pg.Rules); err == nil {
+			c.Item.Scene, c.detail.Scene = pg.Rules.Scene(p, p.Start, puzzles.Start), pg.Rules.Scene(p, p.Start, puzzles.Start)
+		}
+	}
+	c.Item.Kind, c.detail.Kind = text.Tr("Made for you, with proof"), text.Tr("Made for you, with proof")
+	c.open, c.aside = func() { pg.Commands.Do("generate") }, true
+	return c
 }
 
 // sizeCards offer any size of every family, first of that of the open puzzle.

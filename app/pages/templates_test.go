@@ -43,7 +43,7 @@ func TestTemplatesKeepTheirPlaces(t *testing.T) {
 	require.True(t, a.Do("new"))
 	require.True(t, a.Pages.Page.IsOpen())
 	assert.Equal(t, "Like this one", a.Pages.Page.Cards[0].Item.Title)
-	assert.Len(t, a.Pages.Page.Cards, len(pages.Templates())+1+len(families.All()))
+	assert.Len(t, a.Pages.Page.Cards, len(pages.Templates())+2+len(families.All()), "and the door to the generator")
 	titles := func() (list []string) {
 		for _, c := range a.Pages.Page.Cards {
 			list = append(list, c.Item.Title)

@@ -66,7 +66,8 @@ func (tr *Trier) NewTrialBar() trialBar {
 	}
 	t.Told.SizeName = theme.SizeNameCaptionText
 	t.Told.Wrapping = fyne.TextWrapWord
-	moves := container.NewHBox(t.Unfold, t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
+	other := tr.CommandButton(widgets.ButtonLink, text.Tr("Play-test …"), "", "play-test")
+	moves := container.NewHBox(t.Unfold, other, t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
 	t.Content = layouts.Sheet(layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2),
 		container.NewBorder(nil, nil, nil, container.NewCenter(moves), container.New(layouts.Middle{}, t.Head)))), widgets.ColorCard)
 	t.Content.Hide()

@@ -8,13 +8,10 @@ import (
 	"waymark/solver/reach"
 )
 
-// mostWalk is the largest component for which the walk of a person is worked out.
-const mostWalk = 1 << 19
-
 // difficulty fills in how hard the puzzle is. Where the walk is out of reach, it stays
 // unknown.
 func (a *analysis) difficulty(far []uint16) error {
-	if a.c.Len() > mostWalk {
+	if a.c.Len() > difficulty.MostStates {
 		return nil
 	}
 	walk, err := difficulty.Expect(a.ctx, a.c, far)

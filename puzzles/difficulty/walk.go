@@ -22,6 +22,10 @@ type Walk struct {
 	States   int                  // equations
 }
 
+// MostStates is the largest component for which the walk should be asked for: beyond it takes
+// more than a user waits.
+const MostStates = 1 << 19
+
 const (
 	// exactEnough is the residual at which the equations count as solved.
 	exactEnough = 1e-6

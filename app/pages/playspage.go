@@ -1,0 +1,178 @@
+package pages
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/desk"
+	"waymark/app/playtest"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/known"
+	"waymark/puzzles/plays"
+	"waymark/solver"
+	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/layouts"
+	"waymark/widgets/list"
+)
+
+// playsPage shows how people did with a puzzle: the plays in a list, beside it where their
+// moves were wrong, or a play as it went, and below that the positions they stood in.
+type playsPage struct {
+	*page
+	of    *PlayTests
+	study *playtest.Study
+
+	Verdict *widgets.Verdict
+	Table   *list.Table
+	Orders  *widgets.Picker // of the positions
+	Strip   *placeStrip
+	does    playsButtons
+	shown   playsBoard
+	at      playsAt
+	clock   task.Latest // of a play that goes on by itself
+}
+
+// playsBoard is the board of the page, and what it shows.
+type playsBoard struct {
+	Heading *widgets.Section
+	Note    *widgets.Remark
+	diagram *board.Diagram
+}
+
+// playsAt is what the board shows: a step of a play, a place, or with both -1 the map.
+type playsAt struct{ play, step, place int }
+
+// playsButtons are what can be done.
+type playsButtons struct {
+	begin, gone, all                *widgets.Button
+	before, next, first, run, toMap *widgets.Button
+}
+
+// Limits of what is listed for the exact distances while the page is open.
+const (
+	playsStates = plays.MostStates
+	playsMemory = 1 << 30
+	playsTime   = 20 * time.Second
+)
+
+// Show opens the page on the plays of the open puzzle.
+func (pt *PlayTests) Show() {
+	p := pt.Doc.Puzzle()
+	l := &playsPage{
+		page: pt.newPage(text.Tr("Plays"), desk.NameOf(p)), of: pt,
+		study: &playtest.Study{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
+	}
+	pt.Plays = l
+	l.build()
+	l.onKey, l.interrupt, l.follow = l.typed, l.backToMap, l.refresh
+	l.onClose = func() { l.study.Drop(); l.clock.Drop() }
+	l.refresh()
+	l.show()
+	l.Read()
+}
+
+// Read reads the plays and finds out how far from the goal people were.
+func (l *playsPage) Read() {
+	l.of.Live.Rest()
+	memory, giveBack := l.of.Lend(playsMemory)
+	m := playtest.Means{
+		Limits:  solver.Limits{States: playsStates, Memory: memory, Time: playsTime},
+		Threads: l.of.Prefs.Threads(), GiveBack: giveBack,
+	}
+	l.study.Run(l.of.Jobs.Context(), m, l.of.Post, func() {
+		if l.study.Through {
+			l.learn()
+		}
+		if l.IsOpen() {
+			l.refresh()
+		}
+	})
+}
+
+// learn tells the record what the distances prove of the puzzle.
+func (l *playsPage) learn() {
+	m, f := l.study.Measured, known.Fact{}
+	switch {
+	case !m.Known:
+		return
+	case m.Solvable:
+		f.Least, f.LeastBy = m.Optimum, known.Analysed
+	default:
+		f.Dead, f.DeadBy = true, known.Analysed
+	}
+	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
+	l.of.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
+}
+
+// Through reports whether all is known that can be.
+func (l *playsPage) Through() bool { return l.study.Through && !l.study.Running() }
+
+// build makes the parts of the page.
+func (l *playsPage) build() {
+	l.Verdict = widgets.NewVerdict()
+	l.Table = list.NewTable([]list.Column{
+		{Title: text.Tr("Day"), Share: 24, Least: 84},
+		{Title: text.Tr("Result"), Share: 20, Least: 70},
+		{Title: text.Tr("Time"), Share: 22, Right: true, Least: 78},
+		{Title: text.Tr("Moves"), Share: 14, Right: true, Least: 50},
+		{Title: text.Tr("Back"), Share: 10, Right: true, Least: 42},
+		{Title: text.Tr("Anew"), Share: 10, Right: true, Least: 44},
+	})
+	l.Table.OnSelect, l.Table.OnKey = l.Pick, l.TypedKey
+	l.Table.OnOpen = func(int) { l.RunOrPause() }
+	l.Orders = widgets.NewPicker(text.Tr("Positions"))
+	l.Orders.SetChoices([]widgets.Choice{
+		{ID: "visited", Title: text.Tr("Where most players came")},
+		{ID: "hesitated", Title: text.Tr("Where they hesitated")},
+		{ID: "turned", Title: text.Tr("Where they turned back")},
+	})
+	l.Orders.SetSelected("visited")
+	l.Orders.OnKey, l.Orders.OnChanged = l.TypedKey, func(string) { l.refresh() }
+	l.Strip = newPlaceStrip(l.PickPlace)
+	l.shown = playsBoard{widgets.NewSubsection(""), widgets.NewRemark(), board.NewDiagram()}
+
+	b := &l.does
+	b.begin = l.button(widgets.ButtonAction, text.Tr("Play-test …"), l.begin)
+	b.gone = l.button(widgets.ButtonOutline, text.Tr("Delete this play"), l.AskDelete)
+	b.all = l.button(widgets.ButtonOutline, text.Tr("Delete all …"), l.AskDeleteAll)
+	icon := func(i widgets.Icon, about string, tapped func()) *widgets.Button {
+		k := widgets.NewButton(widgets.ButtonBare, "", i, tapped)
+		k.OnKey, k.About = l.TypedKey, func() string { return about }
+		return k
+	}
+	b.first = icon(widgets.IconFirst, text.Tr("To the start"), func() { l.Seek(0) })
+	b.before = icon(widgets.IconPrev, text.Tr("A step back"), func() { l.Seek(l.at.step - 1) })
+	b.run = icon(widgets.IconPlay, text.Tr("Play as it went"), l.RunOrPause)
+	b.next = icon(widgets.IconNext, text.Tr("A step on"), func() { l.Seek(l.at.step + 1) })
+	b.toMap = l.button(widgets.ButtonLink, text.Tr("Wrong moves"), func() { l.backToMap(); l.focus() })
+
+	left := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8),
+		container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)), nil, nil, nil, l.Table)
+	head := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)},
+		container.New(layouts.Tall(playsHead), container.NewBorder(nil, nil, nil, container.NewHBox(b.toMap, b.first, b.before, b.run, b.next), container.New(layouts.Middle{}, l.shown.Heading))),
+		l.shown.Note)
+	below := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, l.Orders, l.Strip)
+	right := container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10),
+		layouts.NewDock(head, container.New(layouts.Inset(0, 8, 0, 0), below), nil, nil, container.New(layouts.Inset(0, 4, 0, 0), l.shown.diagram)))
+	l.lay(l.Table, parts{
+		right: right,
+		wide:  func(whole float32) float32 { return max(0.5*whole, whole-playsLeft) },
+		foot:  container.NewHBox(b.begin, layout.NewSpacer(), b.gone, b.all),
+	}, left)
+}
+
+// The widest list of plays, and the height of what stands over the board.
+const (
+	playsLeft = 620
+	playsHead = 36
+)
+
+// scene is how a place looks.
+func (l *playsPage) scene(b puzzles.Board) puzzles.Scene {
+	return l.of.Rules.Scene(l.study.Puzzle, b, puzzles.Start)
+}

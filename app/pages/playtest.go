@@ -1,0 +1,76 @@
+package pages
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/playtest"
+	"waymark/app/text"
+	"waymark/puzzles/plays"
+)
+
+// PlayTests lets people solve the open puzzle, recorded, and shows how they did: a window has
+// one.
+type PlayTests struct {
+	*Pages
+	Save  func(then func()) // saves the open puzzle, and goes on once that is done
+	Page  *playTestPage     // opened last
+	Plays *playsPage        // opened last
+
+	whole bool // the last play-test was on the whole screen
+}
+
+// PlayCommands record a play, and show those that are recorded.
+func (pt *PlayTests) PlayCommands() []*command.Command {
+	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Play-tests")}
+	return []*command.Command{
+		c.With("play-test", text.Tr("Play-test …"), command.AltShift(fyne.KeyY), pt.Begin),
+		c.With("plays", text.Tr("Plays …"), command.AltShift(fyne.KeyJ), pt.Show),
+	}
+}
+
+// Begin opens the page on which somebody solves the puzzle, or says why that cannot be.
+func (pt *PlayTests) Begin() {
+	pt.Host.Settle()
+	p := pt.Doc.Puzzle()
+	if faults := pt.Rules.Check(p); len(faults) > 0 {
+		pt.Say(text.Tr("The puzzle cannot be played yet. %s", text.Error(faults[0])))
+		return
+	}
+	switch {
+	case pt.Rules.Matches(p, p.Start, p.Goal):
+		pt.Say(text.Tr("There is nothing to play: the start is the goal."))
+	case plays.Identity(p) == "":
+		pt.Say(text.Tr("The puzzle cannot be played yet."))
+	case pt.Doc.Path() == "":
+		pt.Question(text.Tr("Save the puzzle first"), text.Tr("What players do is kept in a file beside that of the puzzle, and this puzzle has none yet."),
+			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save as …"), Then: func() { pt.Save(pt.open) }})
+	case pt.Doc.Unsaved():
+		pt.Question(text.Tr("Save the puzzle first"), text.Tr("A recording is of the puzzle as it is in its file, and it was changed since it was saved."),
+			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save and go on"), Then: func() { pt.Save(pt.open) }})
+	default:
+		pt.open()
+	}
+}
+
+// file is where the plays of the open puzzle are kept, "" where it has no file.
+func (pt *PlayTests) file() string {
+	if path := pt.Doc.Path(); path != "" {
+		return plays.Beside(path)
+	}
+	return ""
+}
+
+// keep adds what was recorded to the file, and reports whether that worked.
+func (pt *PlayTests) keep(r *playtest.Recording, path string) bool {
+	if err := plays.Append(path, r.Play()); err != nil {
+		pt.Fail(text.Tr("The play could not be kept"), err)
+		return false
+	}
+	pt.Log.Info("play kept", "solved", r.Play().Solved) // where, and of what, is nobody's business
+	pt.Say(text.Tr("The play is kept in %s.", filepath.Base(path)))
+	return true
+}

@@ -1,0 +1,226 @@
+package pages_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/apptest"
+	"waymark/app/pages"
+	"waymark/app/playtest"
+	"waymark/puzzles"
+	"waymark/puzzles/plays"
+	"waymark/widgets"
+)
+
+// hop is a move away from its goal, and a wrong one is possible.
+const hop = "puzzle slide\nname Hop\nstart 2x3\n1 2 3\n4 _ 5\ngoal 2x3\n1 _ 3\n4 2 5\n"
+
+// playing opens the page of a play-test on a puzzle in a file.
+func playing(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.PlayTests) {
+	t.Helper()
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, words)
+	pt := &pages.PlayTests{Pages: a.Pages, Save: func(then func()) { a.Do("save"); then() }}
+	pt.Begin()
+	return a, q, pt
+}
+
+// kept are the plays in the file beside the open puzzle.
+func kept(t *testing.T, a *app.App) []plays.Play {
+	t.Helper()
+	f, err := plays.Read(plays.Beside(a.Doc.Path()))
+	require.NoError(t, err)
+	require.Empty(t, f.Refused)
+	return f.Plays
+}
+
+// A play is recorded once the player agrees, ends at the goal, and is kept beside the puzzle.
+func TestAPlayIsRecordedAndKept(t *testing.T) {
+	a, _, pt := playing(t, hop)
+	before := a.Puzzle()
+	l := pt.Page
+	require.True(t, l.IsOpen())
+	said := strings.Join(textsIn(l.Content), " ")
+	assert.Contains(t, said, "This play will be recorded")
+	assert.Contains(t, said, filepath.Base(plays.Beside(a.Doc.Path())), "the file is named")
+	assert.Nil(t, l.Board, "the board is not seen before")
+	press(a, fyne.KeyReturn)
+	require.NotNil(t, l.Board)
+	assert.Contains(t, textsIn(l.Content), "● Recording")
+	l.Board.OnPush(3, puzzles.Right) // A2
+	l.Board.OnPush(0, puzzles.Left)
+	assert.Len(t, l.Recording.Play().Steps, 1, "what cannot be is refused, and not recorded")
+	require.True(t, a.Pages.Shortcut(a.Commands.Find("undo").Keys[0]))
+	assert.False(t, a.Pages.Shortcut(a.Commands.Find("hint").Keys[0]))
+	a.Do("hint")
+	l.Board.OnPush(1, puzzles.Down)
+	require.Equal(t, playtest.Over, l.Recording.Stage)
+	assert.Equal(t, widgets.VerdictFound, l.Ended.Kind())
+	assert.Equal(t, "Solved", l.Ended.Title())
+	assert.Contains(t, l.Ended.Detail(), "and 2 moves.")
+
+	list := kept(t, a)
+	require.Len(t, list, 1)
+	assert.True(t, list[0].Solved)
+	assert.Equal(t, []puzzles.Move{"A2-R", "", "B1-D"}, []puzzles.Move{list[0].Steps[0].Move, list[0].Steps[1].Move, list[0].Steps[2].Move})
+	assert.Same(t, before, a.Puzzle(), "the puzzle is as it was")
+
+	press(a, fyne.KeyReturn) // another player
+	assert.Equal(t, playtest.Ready, l.Recording.Stage)
+	press(a, fyne.KeyReturn)
+	l.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, l.IsOpen(), "it is asked whether the player gives up")
+	a.Dismiss()
+	assert.Equal(t, playtest.Going, l.Recording.Stage)
+	l.GiveUp()
+	require.Len(t, kept(t, a), 2)
+	assert.False(t, kept(t, a)[1].Solved)
+
+	press(a, fyne.KeyReturn, fyne.KeyReturn)
+	l.Close()
+	require.Len(t, kept(t, a), 3, "who leaves gives up")
+	pt.Begin()
+	pt.Page.Close()
+	assert.Len(t, kept(t, a), 3, "nothing is recorded before it is agreed to")
+}
+
+// What is not in a file, or not as it is there, is saved first.
+func TestAPlayNeedsAFile(t *testing.T) {
+	a, _ := window(t)
+	a.Prefs.SetLive(false)
+	saved := 0
+	pt := &pages.PlayTests{Pages: a.Pages, Save: func(then func()) { saved++; a.Do("save"); then() }}
+	open(t, a, hop)
+	p := a.Puzzle().Clone()
+	p.Start, p.Goal = p.Goal, p.Start
+	a.Edit(p, puzzles.Messagef("Exchange"))
+	pt.Begin()
+	assert.Nil(t, pt.Page)
+	press(a, fyne.KeyReturn)
+	assert.Equal(t, 1, saved)
+	require.NotNil(t, pt.Page)
+	assert.True(t, pt.Page.IsOpen())
+	pt.Page.Close()
+
+	p = a.Puzzle().Clone()
+	p.Start = p.Goal
+	a.Edit(p, puzzles.Messagef("Solve"))
+	pt.Begin()
+	assert.Equal(t, "There is nothing to play: the start is the goal.", a.Said)
+
+	a.Load(apptest.Read(t, hop), "")
+	pt.Begin()
+	press(a, fyne.KeyEscape)
+	assert.Equal(t, 1, saved)
+	assert.False(t, pt.Page.IsOpen())
+}
+
+// keep puts plays beside the open puzzle.
+func keep(t *testing.T, a *app.App, list ...plays.Play) {
+	t.Helper()
+	for _, p := range list {
+		p.Puzzle, p.Day = plays.Identity(a.Puzzle()), "2026-11-22"
+		require.NoError(t, plays.Append(plays.Beside(a.Doc.Path()), p))
+	}
+}
+
+func at(ms int64, m puzzles.Move) plays.Step { return plays.Step{At: ms, Move: m} }
+
+// The page tells how people did, plays a recording back, and deletes it.
+func TestPlaysAreShown(t *testing.T) {
+	a, q, pt := playing(t, hop)
+	pt.Page.Close()
+	pt.Show()
+	until(t, q, func() bool { return pt.Plays.Through() })
+	assert.Equal(t, "Nobody has played yet", pt.Plays.Verdict.Title())
+	press(a, fyne.KeyReturn)
+	assert.True(t, pt.Page.IsOpen(), "what is there to do")
+	pt.Page.Close()
+	keep(
+		t, a, plays.Play{Solved: true, Time: 3000, Steps: []plays.Step{at(3000, "B1-D")}},
+		plays.Play{Solved: true, Time: 5000, Steps: []plays.Step{at(1000, "A2-R"), {At: 2000, Deed: plays.TookBack}, at(5000, "B1-D")}},
+		plays.Play{Time: 9000},
+	)
+	pt.Show()
+	l := pt.Plays
+	until(t, q, l.Through)
+	assert.Equal(t, "3 plays, 2 solved", l.Verdict.Title())
+	assert.Contains(t, l.Verdict.Detail(), "Your players’ median is 5.0 s.")
+	require.Len(t, l.Table.Rows(), 3)
+	assert.Equal(t, []string{"2026-11-22", "solved", "5.0 s", "2", "1", "0"}, l.Table.Rows()[1].Cells)
+	said := func() string { return strings.Join(textsIn(l.Content), "\n") }
+	assert.Contains(t, said(), "1 move after which the goal was not nearer")
+	require.Len(t, l.Strip.Cards, 3)
+	assert.Equal(t, "3 of 3", l.Strip.Cards[0].Rest)
+
+	press(a, fyne.KeyDown, fyne.KeyDown)
+	assert.Contains(t, said(), "Step 0 of 3")
+	press(a, fyne.KeyRight)
+	assert.Contains(t, said(), "Step 1 of 3")
+	assert.Contains(t, said(), "A2-R after 1.0 s of thinking · wrong: the goal is not nearer")
+	press(a, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	assert.Contains(t, said(), "Step 3 of 3")
+	press(a, fyne.KeySpace)
+	assert.Contains(t, said(), "Step 0 of 3", "it is played from its start")
+	until(t, q, func() bool { return strings.Contains(said(), "Step 1 of 3") })
+	press(a, fyne.KeyEscape)
+	assert.True(t, l.IsOpen(), "Escape goes back to the map first")
+	assert.NotContains(t, said(), "Step")
+	press(a, fyne.KeyRight)
+	assert.Contains(t, said(), "3 of 3 players came here")
+	for order, n := range map[string]int{"hesitated": 2, "turned": 1, "visited": 3} {
+		l.Orders.SetSelected(order)
+		l.Orders.OnChanged(order)
+		assert.Len(t, l.Strip.Cards, n, order)
+	}
+
+	l.Table.SetSelected(1)
+	l.Pick(1)
+	l.AskDelete()
+	press(a, fyne.KeyReturn)
+	until(t, q, l.Through)
+	assert.Len(t, kept(t, a), 2)
+	assert.Len(t, l.Table.Rows(), 2)
+	l.AskDeleteAll()
+	press(a, fyne.KeyReturn)
+	until(t, q, l.Through)
+	assert.NoFileExists(t, plays.Beside(a.Doc.Path()))
+	assert.Equal(t, "Nobody has played yet", l.Verdict.Title())
+	l.Close()
+}
+
+// With lengths hidden no text tells one, nor a move that is not played.
+func TestPlaysHideLengths(t *testing.T) {
+	a, q, pt := playing(t, hop)
+	pt.Page.Close()
+	keep(t, a, plays.Play{Solved: true, Time: 5000, Steps: []plays.Step{at(1000, "A2-R"), {At: 2000, Deed: plays.TookBack}, at(5000, "B1-D")}})
+	a.Prefs.SetSpoilerFree(true)
+	pt.Show()
+	l := pt.Plays
+	until(t, q, l.Through)
+	press(a, fyne.KeyDown)
+	for _, words := range append(textsIn(l.Content), l.Verdict.Detail()) {
+		assert.NotContains(t, words, "model")
+		assert.NotContains(t, words, "wrong:")
+		assert.NotRegexp(t, `[0-9]+ moves?|of 3$|B1-D|A2-R`, words)
+	}
+	l.Close()
+}
+
+// A file that cannot be written is told, and the play is not said to be kept.
+func TestAPlayThatCannotBeKeptIsTold(t *testing.T) {
+	a, _, pt := playing(t, hop)
+	require.NoError(t, os.Mkdir(plays.Beside(a.Doc.Path()), 0o700))
+	pt.Page.Begin()
+	pt.Page.GiveUp()
+	assert.Contains(t, a.Said, "The play could not be kept")
+	assert.NotContains(t, pt.Page.Ended.Detail(), "kept in")
+}

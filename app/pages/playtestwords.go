@@ -1,0 +1,90 @@
+package pages
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"waymark/app/playtest"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/layouts"
+)
+
+// What a player reads before and after.
+
+// invite says what is recorded: beginning is agreeing to it.
+func (l *playTestPage) invite() {
+	l.Recording = playtest.NewRecording(l.of.Rules, l.of.Doc.Puzzle())
+	prose := func(words string, bold bool) fyne.CanvasObject {
+		p := widgets.NewProse(theme.SizeNameText, widgets.ColorInk, bold)
+		p.SetText(words)
+		return p
+	}
+	l.Whole = widgets.NewCheck(text.Tr("On the whole screen"), l.of.whole)
+	l.Whole.OnKey = l.TypedKey
+	begin := l.button(widgets.ButtonAction, text.Tr("I agree: begin"), l.Begin)
+	lines := container.New(
+		layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)},
+		prose(text.Tr("This play will be recorded"), true),
+		prose(text.Tr("Recorded are the moves and when each is made, what is taken back or begun anew, and whether the puzzle is solved. Of the clock only the day is kept, and no name of anybody."), false),
+		prose(text.Tr("It is added to the file %s, beside the puzzle, and goes nowhere else. Whoever has the file can read and delete it.", filepath.Base(l.path)), false),
+		prose(text.Tr("The time runs from the moment the board is seen. There are no hints; moves can be taken back, and giving up is allowed at any time."), false),
+		prose(text.Join(text.Tr(l.of.Rules.Info().Summary), l.handling()), false),
+		l.Whole, container.NewHBox(begin),
+	)
+	l.see(container.NewVScroll(container.New(midColumn(introWidth), container.New(layouts.Inset(layouts.Gap, 48, layouts.Gap, 24), lines))), begin)
+}
+
+// introWidth is the width of a text to read.
+const introWidth = 600
+
+// handling says how pieces are moved.
+func (l *playTestPage) handling() string {
+	switch l.of.Rules.Info().Handling {
+	case puzzles.Carried:
+		return text.Tr("Drag a piece to a ring, or click the piece and then a ring.")
+	case puzzles.Together:
+		return text.Tr("Use the arrow keys or drag any block: all move at once.")
+	}
+	return text.Tr("Drag a piece, or click it and use the arrow keys.")
+}
+
+// over keeps the play and says how it went.
+func (l *playTestPage) over() {
+	play := l.Recording.Play()
+	l.Ended = widgets.NewVerdict()
+	kind, title := widgets.VerdictStopped, text.Tr("Given up")
+	if play.Solved {
+		kind, title = widgets.VerdictFound, text.Tr("Solved")
+	}
+	kept := text.Tr("The play could not be kept.")
+	if l.of.keep(l.Recording, l.path) {
+		kept = text.Tr("The play is kept in %s.", filepath.Base(l.path))
+	}
+	l.Ended.Set(kind, title, text.Join(playtest.Ended(play, l.unit), kept))
+	again := l.button(widgets.ButtonAction, text.Tr("Another player"), l.invite)
+	look := l.button(widgets.ButtonOutline, text.Tr("See the plays"), func() { l.Close(); l.of.Show() })
+	card := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, l.Ended, container.NewHBox(again, look))
+	last := board.NewDiagram()
+	last.SetScene(l.scene())
+	shown := layouts.NewDock(container.New(layouts.Inset(0, 0, 0, layouts.Gap), card), nil, nil, nil, last)
+	l.see(container.New(midColumn(introWidth), container.New(layouts.Inset(0, layouts.Gap, 0, layouts.Gap), shown)), again)
+}
+
+// midColumn lays something in the middle, as wide as it says at most.
+type midColumn float32
+
+// MinSize implements fyne.Layout.
+func (midColumn) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (l midColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(float32(l), size.Width)
+	widgets.Put(objects[0], fyne.NewPos((size.Width-width)/2, 0), fyne.NewSize(width, size.Height))
+}
