@@ -42,7 +42,8 @@ type Room struct {
 
 	order  Order
 	filter string
-	news   atomic.Pointer[progress]
+	news   atomic.Pointer[progress] // newer than now, nil for none
+	told   atomic.Bool              // it is on its way
 	now    progress
 	again  bool // there is more to see than what is being looked at
 	gate   *lab.Gate

@@ -12,8 +12,8 @@ import (
 	"waymark/lab/results"
 )
 
-// lookEvery is how often a run is looked at, 20 times a second.
-const lookEvery = time.Second / 20
+// lookEvery is how often a run is looked at, 10 times a second.
+const lookEvery = time.Second / 10
 
 // Opened is an experiment with its boards, and the rows there are.
 type Opened struct {
@@ -48,14 +48,24 @@ func (r *Room) Run(giveBack func()) {
 	}
 	o, version := r.Is, r.Version
 	r.gate, r.Err = &lab.Gate{}, nil
+	r.news.Store(nil)
+	r.told.Store(false)
 	plan := lab.Plan{Version: version, Workers: Workers, Gate: r.gate}
 	r.State = Running
 	r.work.Start(task.Under(r.ctx), r.post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
 		j.Every(lookEvery, func() {
-			if p := r.news.Swap(nil); p != nil {
-				j.Post(func() { r.now = *p; r.see(); r.changed() })
+			if r.news.Load() == nil || !r.told.CompareAndSwap(false, true) {
+				return // what was told before has not been seen yet
 			}
+			j.Post(func() {
+				r.told.Store(false)
+				if p := r.news.Swap(nil); p != nil {
+					r.now = *p
+					r.see()
+					r.changed()
+				}
+			})
 		})
 		var last progress
 		var asked time.Time
@@ -64,7 +74,7 @@ func (r *Room) Run(giveBack func()) {
 				o.add(*p.Row)
 			}
 			last.Progress = p
-			if now := time.Now(); now.Sub(asked) > 4*lookEvery || !last.known { // it goes through all classes of cells
+			if now := time.Now(); now.Sub(asked) > 2*lookEvery || !last.known { // it goes through all classes of cells
 				last.forecast, last.known = p.Forecast()
 				asked = now
 			}

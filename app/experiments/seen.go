@@ -91,7 +91,10 @@ func (r *Room) Filter(words string) {
 
 // look is how long rows may rest between two looks, in multiples of what the last one took: the
 // searches have the cores.
-const look = 20
+const look = 10
+
+// longest is how long they rest at the most.
+const longest = 2 * time.Second
 
 // see looks at the rows anew, beside the interface; while it looks, once more afterwards.
 func (r *Room) see() {
@@ -108,7 +111,7 @@ func (r *Room) see() {
 	work := func(ctx context.Context, _ *task.Job) func() {
 		began := time.Now()
 		s := newSeen(o, order, words, before)
-		rest := max(lookEvery, look*time.Since(began))
+		rest := min(max(lookEvery, look*time.Since(began)), longest)
 		return func() {
 			if r.Is != o {
 				return

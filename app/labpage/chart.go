@@ -2,6 +2,7 @@ package labpage
 
 import (
 	"context"
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -40,6 +41,8 @@ type plotted struct {
 
 	Picture *experiments.Picture // nil before one is drawn
 	asked   drawn
+	offered map[*widgets.Picker][]widgets.Choice
+	shown   string // which choices there are
 	drawing task.Latest
 	writing task.Latest
 }
@@ -56,7 +59,7 @@ type drawn struct {
 
 // newPlotted makes the chart of the tab.
 func newPlotted(l *Page) *plotted {
-	p := &plotted{page: l, Log: widgets.NewCheck(text.Tr("Logarithmic"), !l.of.chart.Straight), None: widgets.NewRemark(), Hint: widgets.NewRemark()}
+	p := &plotted{page: l, Log: widgets.NewCheck(text.Tr("Logarithmic"), !l.of.chart.Straight), None: widgets.NewRemark(), Hint: widgets.NewRemark(), offered: map[*widgets.Picker][]widgets.Choice{}}
 	c := &l.of.chart
 	if c.Kind == "" {
 		c.Kind, c.Measure, c.format = "survival", report.Expanded, experiments.Formats[0]
@@ -131,8 +134,8 @@ func (p *plotted) offer(s *experiments.Seen) {
 	if hidden && experiments.TellsLengths(c.Kind) {
 		c.Kind = "survival"
 	}
-	set(k.Kind, c.Kind, kinds...)
-	set(k.Measure, strconv.Itoa(int(c.Measure)), widgets.Choice{ID: "1", Title: text.Tr("positions expanded")}, widgets.Choice{ID: "0", Title: text.Tr("time")})
+	p.set(k.Kind, c.Kind, kinds...)
+	p.set(k.Measure, strconv.Itoa(int(c.Measure)), widgets.Choice{ID: "1", Title: text.Tr("positions expanded")}, widgets.Choice{ID: "0", Title: text.Tr("time")})
 	groups := []widgets.Choice{{ID: "", Title: text.Tr("all groups")}}
 	at := ""
 	for _, g := range s.Data.Groups {
@@ -142,13 +145,13 @@ func (p *plotted) offer(s *experiments.Seen) {
 		}
 	}
 	c.One = at != ""
-	set(k.Group, at, groups...)
+	p.set(k.Group, at, groups...)
 	c.Limit = min(c.Limit, len(o.Limits)-1)
 	var limits []widgets.Choice
 	for i, l := range o.Limits {
 		limits = append(limits, widgets.Choice{ID: strconv.Itoa(i), Title: limitsWords(l)})
 	}
-	set(k.Limit, strconv.Itoa(c.Limit), limits...)
+	p.set(k.Limit, strconv.Itoa(c.Limit), limits...)
 	names := s.Names(c.Limit)
 	var ways []widgets.Choice
 	for _, n := range names {
@@ -162,8 +165,8 @@ func (p *plotted) offer(s *experiments.Seen) {
 	}
 	two := experiments.TwoWays(c.Kind) && len(names) > 1
 	if two {
-		set(k.A, c.A, ways...)
-		set(k.B, c.B, ways...)
+		p.set(k.A, c.A, ways...)
+		p.set(k.B, c.B, ways...)
 	}
 	widgets.Show(k.A, two)
 	widgets.Show(k.B, two)
@@ -171,10 +174,15 @@ func (p *plotted) offer(s *experiments.Seen) {
 	widgets.Show(k.Limit, len(limits) > 1)
 }
 
-// set offers choices.
-func set(p *widgets.Picker, at string, choices ...widgets.Choice) {
-	p.SetChoices(choices)
-	p.SetSelected(at)
+// set offers choices; a menu that is open stays so where they are the same.
+func (p *plotted) set(to *widgets.Picker, at string, choices ...widgets.Choice) {
+	if same := func(a, b widgets.Choice) bool { return a.ID == b.ID && a.Title == b.Title }; !slices.EqualFunc(p.offered[to], choices, same) {
+		p.offered[to] = choices
+		to.SetChoices(choices)
+	}
+	if to.Selected() != at {
+		to.SetSelected(at)
+	}
 }
 
 // refresh has the chart drawn that is asked for, beside the interface. What only more rows change
@@ -186,7 +194,11 @@ func (p *plotted) refresh() {
 		return
 	}
 	p.offer(s)
-	p.content.Refresh()
+	k := &p.Picks
+	if now := fmt.Sprint(k.A.Visible(), k.Group.Visible(), k.Limit.Visible(), p.Plot.Size()); now != p.shown {
+		p.shown = now
+		p.content.Refresh()
+	}
 	ratio := widgets.PixelsPerUnit(p.Plot)
 	size := p.Plot.Size()
 	want := drawn{

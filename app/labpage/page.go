@@ -2,6 +2,7 @@ package labpage
 
 import (
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,6 +30,7 @@ type Page struct {
 	Chart   *plotted
 	stack   []fyne.CanvasObject // of the tabs
 	does    buttons
+	tabs    []widgets.Tab
 	turning bool // it makes way for the other kind of page
 }
 
@@ -170,7 +172,10 @@ func (l *Page) refresh() {
 	if r.Seen != nil {
 		rows = text.Number(uint64(r.Seen.All()))
 	}
-	l.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Ways")}, {Title: text.Tr("All searches"), Note: rows}, {Title: text.Tr("Charts")}})
+	if tabs := []widgets.Tab{{Title: text.Tr("Ways")}, {Title: text.Tr("All searches"), Note: rows}, {Title: text.Tr("Charts")}}; !slices.Equal(tabs, l.tabs) {
+		l.tabs = tabs
+		l.Tabs.SetTabs(tabs)
+	}
 	l.Tabs.SetSelected(l.of.tab)
 	for i, o := range l.stack {
 		widgets.Show(o, i == l.of.tab)

@@ -113,3 +113,21 @@ func TestABrokenExperimentIsTold(t *testing.T) {
 
 // The table of all searches is refreshed in less than a frame, however long it is.
 func BenchmarkAllRows(b *testing.B) { labpage.TimeRows(b, 100_000) }
+
+// While an experiment is run its chart follows, and menus that are open stay so.
+func TestAChartFollowsTheRun(t *testing.T) {
+	_, q, m := opened(t, `{"waymark-lab": 1, "boards": [{"scramble": {"size": "3x3", "moves": 90, "seed": 1, "count": 400}}],
+ "heuristics": ["hamming", "zero"], "limits": [{"seconds": 20}]}`)
+	l := m.Page
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	windowtest.Until(t, q, func() bool { return m.Room.Seen != nil && m.Room.Seen.All() > 0 })
+	l.Tabs.OnChanged(2)
+	windowtest.Until(t, q, func() bool { return l.Chart.Picture != nil })
+	before := l.Chart.Picture
+	windowtest.Until(t, q, func() bool { return l.Chart.Picture != before })
+	assert.Equal(t, experiments.Running, m.Room.State)
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	assert.Equal(t, experiments.Paused, m.Room.State)
+	m.Room.Stop()
+	windowtest.Until(t, q, func() bool { return !m.Room.Busy() })
+}

@@ -1,6 +1,8 @@
 package labpage
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -26,6 +28,7 @@ type setup struct {
 	stop    *widgets.Button
 	counts  experiments.Counts // of what is open
 	of      *experiments.Opened
+	shown   string // all that its height depends on
 }
 
 func newSetup(l *Page) *setup {
@@ -90,7 +93,10 @@ func (s *setup) refresh() {
 	s.run.SetText(word)
 	s.run.SetEnabled(r.State != experiments.Whole && r.State != experiments.Reading)
 	widgets.Show(s.stop, r.Busy())
-	s.content.Refresh()
+	if now := fmt.Sprint(s.Verdict.Title(), s.Verdict.Detail(), s.notes(), s.Facts.Visible(), s.stop.Visible()); now != s.shown {
+		s.shown = now
+		s.content.Refresh()
+	}
 }
 
 // facts are what the experiment comes to.
