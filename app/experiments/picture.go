@@ -42,8 +42,9 @@ func (s *Seen) Names(limit int) (list []string) {
 	return list
 }
 
-// Chart makes the chart of a choice, in the words of the window.
-func (s *Seen) Chart(e *lab.Experiment, c Choice, words func(*figure.Chart)) (figure.Chart, error) {
+// Chart makes the chart of a choice; words puts it into those of the user, and names are those
+// of the series before that.
+func (s *Seen) Chart(e *lab.Experiment, c Choice, words func(*figure.Chart)) (chart figure.Chart, names []string, err error) {
 	d := s.Data
 	if TwoWays(c.Kind) && c.A != "" && c.B != "" {
 		d = between(d, c.A, c.B)
@@ -52,19 +53,20 @@ func (s *Seen) Chart(e *lab.Experiment, c Choice, words func(*figure.Chart)) (fi
 	if c.One {
 		groups = []string{c.Group}
 	}
-	chart, err := report.ChartOf(e, d, c.Kind, c.Measure, groups, c.Limit)
+	chart, err = report.ChartOf(e, d, c.Kind, c.Measure, groups, c.Limit)
 	if err != nil {
-		return chart, err
+		return chart, nil, err
 	}
 	if c.Straight {
 		chart.X.Log, chart.Y.Log = false, false
 	}
 	chart.X.Range, chart.Y.Range = c.X, c.Y
 	for i := range chart.Series {
+		names = append(names, chart.Series[i].Name)
 		chart.Series[i].Hidden = slices.Contains(c.Hidden, chart.Series[i].Name)
 	}
 	words(&chart)
-	return chart, nil
+	return chart, names, nil
 }
 
 // between are the rows of two ways alone, a before b.
@@ -94,11 +96,12 @@ type Picture struct {
 	View  *figure.View
 	Image *image.RGBA
 	Seen  *Seen
+	Names []string // of the series, as Choice.Hidden has them
 }
 
 // Draw draws a chart; nil where ctx ended it.
 func Draw(ctx context.Context, o *Opened, s *Seen, c Choice, how figure.Options, words func(*figure.Chart)) (*Picture, error) {
-	chart, err := s.Chart(o.Experiment, c, words)
+	chart, names, err := s.Chart(o.Experiment, c, words)
 	if err != nil || ctx.Err() != nil {
 		return nil, err
 	}
@@ -106,7 +109,7 @@ func Draw(ctx context.Context, o *Opened, s *Seen, c Choice, how figure.Options,
 	if err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	return &Picture{Chart: chart, View: view, Image: view.Image(), Seen: s}, nil
+	return &Picture{Chart: chart, View: view, Image: view.Image(), Seen: s, Names: names}, nil
 }
 
 // Found is a search that a point of a chart stands for.

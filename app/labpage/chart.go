@@ -155,7 +155,7 @@ func (p *plotted) offer(s *experiments.Seen) {
 	names := s.Names(c.Limit)
 	var ways []widgets.Choice
 	for _, n := range names {
-		ways = append(ways, widgets.Choice{ID: n, Title: n})
+		ways = append(ways, widgets.Choice{ID: n, Title: seriesName(n)})
 	}
 	if !slices.Contains(names, c.A) || !slices.Contains(names, c.B) {
 		c.A, c.B = "", ""
@@ -324,7 +324,7 @@ func (p *plotted) click(x, y float64) bool {
 		return false
 	}
 	if i, ok := p.Picture.View.LegendAt(x, y); ok {
-		name, c := p.Picture.Chart.Series[i].Name, &p.page.of.chart
+		name, c := p.Picture.Names[i], &p.page.of.chart
 		if k := slices.Index(c.Hidden, name); k >= 0 {
 			c.Hidden = slices.Delete(slices.Clone(c.Hidden), k, k+1)
 		} else {

@@ -36,17 +36,26 @@ func chartWords(c *figure.Chart) {
 			way, name = "", a.Name
 		}
 		if name = axisName(name); two {
-			name = way + ": " + name
+			name = seriesName(way) + ": " + name
 		}
 		a.Name = name
 		if a.Unit == "moves" {
 			a.Unit = text.Tr("moves")
 		}
 	}
+	for i := range c.Series {
+		c.Series[i].Name = seriesName(c.Series[i].Name)
+	}
 	c.Words = figure.Words{
 		Boards: text.Tr("%s boards"), Limit: text.Tr("limit"), Unknown: text.Tr("not known"), Same: text.Tr("same"),
 		Omitted: text.Tr("%d values are not above 0: they have no place on a logarithmic axis"), More: text.Tr("and %d more"),
 	}
+}
+
+// seriesName is what a way of report.Way.Name is called.
+func seriesName(name string) string {
+	algorithm, heuristic, _ := strings.Cut(name, " · ")
+	return method(algorithm, heuristic)
 }
 
 // axisName is what an axis is called.

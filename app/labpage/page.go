@@ -31,7 +31,8 @@ type Page struct {
 	stack   []fyne.CanvasObject // of the tabs
 	does    buttons
 	tabs    []widgets.Tab
-	turning bool // it makes way for the other kind of page
+	named   string // the file whose name is seen
+	turning bool   // it makes way for the other kind of page
 }
 
 // buttons are what can be done with an experiment, in the foot.
@@ -166,7 +167,10 @@ func (l *Page) refresh() {
 		b.create.SetEnabled(i >= 0)
 		return
 	}
-	l.SetNote(filepath.Base(r.Path))
+	if l.named != r.Path { // else what was said last stays
+		l.named = r.Path
+		l.SetNote(filepath.Base(r.Path))
+	}
 	l.Setup.refresh()
 	rows := ""
 	if r.Seen != nil {
