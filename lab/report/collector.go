@@ -62,32 +62,36 @@ func (c *Collector) Board(number int) *lab.Board {
 // O(n log n).
 func (c *Collector) Data(rows []results.Row) *Data {
 	d := &Data{Cells: c.cells, Done: len(rows)}
-	held := make([][]map[int][]results.Row, len(c.groups))
+	held := make([][][]int32, len(c.groups)) // rows of each group and way
 	for i, g := range c.groups {
 		n := len(g.Ways)
 		d.Groups = append(d.Groups, &Group{
 			Name: g.Name, Ways: g.Ways, Cells: g.Cells, Done: make([][]Measured, n), Error: make([]int, n), Optimum: map[int]int{},
 		})
-		held[i] = make([]map[int][]results.Row, n)
-		for w := range n {
-			held[i][w] = map[int][]results.Row{}
-		}
+		held[i] = make([][]int32, n)
 	}
-	for _, r := range rows {
+	for i := range rows {
+		r := &rows[i]
 		g, ok := c.at[r.Group]
 		w, has := c.places[place{g, Way{r.Algorithm, r.Heuristic, r.Limit - 1}}]
 		if !ok || !has || c.Board(r.Number) == nil {
 			d.Done--
 			continue
 		}
-		held[g][w][r.Number] = append(held[g][w][r.Number], r)
+		held[g][w] = append(held[g][w], int32(i))
 	}
 	for i, g := range d.Groups {
-		for w, byBoard := range held[i] {
-			for number, list := range byBoard {
-				g.take(w, number, c.boards[number], list)
+		for w, list := range held[i] {
+			slices.SortFunc(list, func(a, b int32) int { return cmp.Compare(rows[a].Number, rows[b].Number) })
+			g.Done[w] = make([]Measured, 0, len(list))
+			var same []results.Row // of one board
+			for k, at := range list {
+				same = append(same, rows[at])
+				if number := rows[at].Number; k+1 == len(list) || rows[list[k+1]].Number != number {
+					g.take(w, number, c.boards[number], same)
+					same = same[:0]
+				}
 			}
-			slices.SortFunc(g.Done[w], func(a, b Measured) int { return cmp.Compare(a.Number, b.Number) })
 		}
 	}
 	return d
