@@ -94,7 +94,7 @@ func (r *Room) Filter(words string) {
 const look = 10
 
 // longest is how long they rest at the most.
-const longest = 2 * time.Second
+const longest = 4 * time.Second
 
 // see looks at the rows anew, beside the interface; while it looks, once more afterwards.
 func (r *Room) see() {
