@@ -8,6 +8,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/labpage"
 	"waymark/app/makerpage"
 	"waymark/app/pages"
 	"waymark/app/settings"
@@ -41,6 +42,8 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, (&pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}).Command())
+	a.ui.lab = &labpage.Lab{Pages: a.Pages, Room: &a.program.lab}
+	list = append(list, a.ui.lab.Command())
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.ui.welcome.GreetingCommands()...)

@@ -8,6 +8,7 @@ import (
 	"waymark/app/chooser"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/experiments"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -103,6 +104,10 @@ func (fi *filing) openPath(path string) bool { return fi.openIn(func() *App { re
 // openIn opens a file in the window that window returns, which is asked for
 // when the file can be read. It reports whether it can.
 func (fi *filing) openIn(window func() *App, path string) bool {
+	if experiments.IsExperiment(path) {
+		fi.ui.lab.Open(path)
+		return true
+	}
 	if fi.raise(path) {
 		return true
 	}

@@ -13,6 +13,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/experiments"
 	"waymark/app/journal"
 	"waymark/app/maker"
 	"waymark/app/search"
@@ -53,6 +54,7 @@ type program struct {
 	keep    *document.Keep  // of work that must not be lost
 	jobs    *task.Group     // all work in the background
 	made    maker.Room      // the puzzles that were made
+	lab     experiments.Room
 
 	windows []*App   // one a tab, in the order of the windows of the system and their tabs
 	serial  int      // of the window opened last: each keeps a recovery copy of its own
@@ -72,6 +74,7 @@ func New(fa fyne.App, o Options) *App {
 	if o.Journal == nil {
 		p.options.Journal = journal.Open("", "")
 	}
+	p.lab.Version = o.Version
 	p.ToUI, p.Log = p.options.PostToUI, p.options.Journal.Log()
 	p.Log.Info("start", "version", o.Version, "system", runtime.GOOS+"/"+runtime.GOARCH, "go", runtime.Version())
 	p.last = p.Prefs.Open()

@@ -12,6 +12,7 @@ import (
 	"waymark/app/editor"
 	"waymark/app/fullscreen"
 	"waymark/app/greeting"
+	"waymark/app/labpage"
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -29,6 +30,7 @@ type ui struct {
 	page    *fyne.Container
 	stage   *fullscreen.Stage // shows the page alone
 	welcome *greeting.Greeting
+	lab     *labpage.Lab
 
 	narrow bool // the panel has no room beside the boards
 }

@@ -184,6 +184,7 @@ type pickerDrawing struct {
 
 const (
 	pickerLabel = 20 // height of the label's line
+	pickerNarrow = 100 // it is never laid narrower
 	asideOver   = 6  // by which a link's empty edge sticks out at the right
 )
 
@@ -216,7 +217,11 @@ func (d *pickerDrawing) stack(width float32) float32 {
 }
 
 func (d *pickerDrawing) MinSize() fyne.Size {
-	return fyne.NewSize(LeastWidth, d.stack(max(LeastWidth, d.picker.Size().Width)))
+	width := d.picker.Size().Width
+	if width < pickerNarrow { // it has no size yet
+		width = LeastWidth
+	}
+	return fyne.NewSize(LeastWidth, d.stack(width))
 }
 
 func (d *pickerDrawing) Layout(size fyne.Size) { d.stack(size.Width) }

@@ -29,7 +29,7 @@ type Request struct {
 	Title, Verb string // already translated
 	Purpose     Purpose
 	Name        string // offered for a file to save
-	Extension   string // of files to save; a name without it gets it
+	Extension   string // of files to save, which a name without it gets; to open, "" for puzzles
 	// Chosen gets the absolute path. A file that is there may be replaced: that was asked.
 	Chosen func(path string)
 }

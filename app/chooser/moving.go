@@ -159,7 +159,7 @@ func (a *asked) offers() []entry {
 
 // wants reports whether a file is of those that are asked for.
 func (a *asked) wants(e entry) bool {
-	if a.Purpose == ToOpen {
+	if a.Purpose == ToOpen && a.Extension == "" {
 		return e.holdsPuzzle()
 	}
 	return strings.EqualFold(filepath.Ext(e.name), a.Extension)
@@ -194,6 +194,8 @@ func (a *asked) nothing(rest string) string {
 		return text.Tr("Nothing fits.")
 	case a.Purpose == ToGather:
 		return text.Tr("There are no folders in it.")
+	case len(a.all) > 0 && a.Purpose == ToOpen && a.Extension != "":
+		return text.Tr("No files of the kind that is asked for. “All files” shows the rest.")
 	case len(a.all) > 0 && a.Purpose == ToOpen:
 		return text.Tr("No puzzles here. “All files” shows the rest.")
 	}

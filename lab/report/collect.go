@@ -76,44 +76,27 @@ type Data struct {
 
 // Collect finds the rows of the cells of a loaded experiment, by a version of the program.
 func Collect(e *lab.Experiment, rows *results.File, version string) *Data {
-	d := &Data{Cells: e.Len(), Version: version}
-	type at struct {
-		group *Group
-		way   int
-	}
-	groups, places := map[string]*Group{}, map[string]map[Way]at{}
-	held := map[at]map[int][]results.Row{}
-	boards := map[int]*lab.Board{}
-	for c := range e.Cells() {
-		g := groups[c.Group]
-		if g == nil {
-			g = &Group{Name: c.Group, Optimum: map[int]int{}}
-			groups[c.Group], places[c.Group] = g, map[Way]at{}
-			d.Groups = append(d.Groups, g)
-		}
-		w := Way{c.Way.String(), c.Heuristic, c.Limit}
-		p, ok := places[c.Group][w]
-		if !ok {
-			p = at{g, len(g.Ways)}
-			places[c.Group][w] = p
-			g.Ways, g.Cells, g.Error, g.Done = append(g.Ways, w), append(g.Cells, 0), append(g.Error, 0), append(g.Done, nil)
-			held[p] = map[int][]results.Row{}
-		}
-		g.Cells[p.way]++
-		if row, ok := rows.Find(e.Key(c, version)); ok {
-			d.Done++
-			boards[c.Index] = c.Board
-			held[p][c.Index] = append(held[p][c.Index], row)
-		}
-	}
-	d.Foreign = len(rows.Rows) - d.Done
-	for p, byBoard := range held {
-		for number, list := range byBoard {
-			p.group.take(p.way, number, boards[number], list)
-		}
-		slices.SortFunc(p.group.Done[p.way], func(a, b Measured) int { return cmp.Compare(a.Number, b.Number) })
-	}
+	list := Rows(e, rows, version)
+	d := NewCollector(e).Data(list)
+	d.Foreign, d.Version = len(rows.Rows)-d.Done, version
 	return d
+}
+
+// Rows returns the rows of the cells of a loaded experiment, by a version of the program. They
+// are called as the experiment calls them now: what it asks may stand elsewhere than when it was
+// done. It takes O(cells).
+func Rows(e *lab.Experiment, rows interface {
+	Find(results.Key) (results.Row, bool)
+}, version string,
+) (list []results.Row) {
+	for c := range e.Cells() {
+		if row, ok := rows.Find(e.Key(c, version)); ok {
+			row.Group, row.Number, row.Board = c.Group, c.Index, c.Board.Name
+			row.Limit, row.Repetition = c.Limit+1, c.Repetition+1
+			list = append(list, row)
+		}
+	}
+	return list
 }
 
 // take adds the repetitions of a search.

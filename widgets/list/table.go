@@ -34,7 +34,8 @@ type Table struct {
 
 	head *tableHead
 	rows []Row
-	left float32 // how far the rows are scrolled sideways
+	row  func(i int) Row // makes the rows as they come into view; nil where rows holds them
+	left float32         // how far the rows are scrolled sideways
 }
 
 // Heights of the head and of a row, and the room at the edges and between columns.
@@ -53,7 +54,7 @@ func NewTable(list []Column) *Table {
 		listGrid: listGrid{height: tableHeight, width: t.head.least()},
 		listLook: listLook{least: fyne.NewSize(400, 4*tableHeight), emptyAt: fyne.NewPos(tablePad, 2*widgets.Grid), head: t.head},
 		newView:  func() itemView { return newRowView(t) },
-		name:     func(i int) string { return t.rows[i].Cells[0] },
+		name:     func(i int) string { return t.at(i).Cells[0] },
 		prepare: func(int, int) {
 			if t.left != t.scroll.Offset.X {
 				t.left = t.scroll.Offset.X
@@ -71,11 +72,26 @@ func (t *Table) span() (x, width float32) {
 
 // SetRows replaces the rows; the selection stays on its number while that exists.
 func (t *Table) SetRows(rows []Row) {
-	t.rows = slices.Clone(rows)
+	t.rows, t.row = slices.Clone(rows), nil
 	t.refill(len(rows))
 }
 
-// Rows returns the rows shown; the caller must not change them.
+// SetSource shows count rows, which row makes as they come into view: what is not seen costs
+// nothing. The selection stays on its number while that exists.
+func (t *Table) SetSource(count int, row func(i int) Row) {
+	t.rows, t.row = nil, row
+	t.refill(count)
+}
+
+// at returns a row.
+func (t *Table) at(i int) Row {
+	if t.row != nil {
+		return t.row(i)
+	}
+	return t.rows[i]
+}
+
+// Rows returns the rows that were set; the caller must not change them.
 func (t *Table) Rows() []Row { return t.rows }
 
 // SetSorted marks the column by which the rows are in order, -1 for none; down says
@@ -102,7 +118,7 @@ func (v *rowView) objects() []fyne.CanvasObject {
 }
 
 func (v *rowView) paint(s itemState) {
-	t, row := v.table, v.table.rows[s.item]
+	t, row := v.table, v.table.at(s.item)
 	paintGround(t, v.ground, s, widgets.ColorCard)
 	mark := widgets.ColorEdge
 	if s.focused {

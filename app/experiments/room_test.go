@@ -1,0 +1,224 @@
+package experiments_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/apptest"
+	"waymark/app/experiments"
+	"waymark/lab"
+	"waymark/lab/figure"
+	"waymark/lab/report"
+	"waymark/lab/results"
+)
+
+// tiny is an experiment of 24 searches, some of which a limit ends.
+const tiny = `{"waymark-lab": 1, "name": "tiny", "seed": 1,
+ "boards": [{"group": "near", "scramble": {"size": "3x3", "moves": 12, "seed": 1, "count": 6}},
+            {"group": "far", "scramble": {"size": "3x3", "moves": 90, "seed": 2, "count": 6}}],
+ "heuristics": ["manhattan", "zero"], "limits": [{"expanded": 400, "memory": "64MiB"}]}`
+
+// room opens an experiment of a text.
+func room(t *testing.T, words string) (*experiments.Room, *apptest.Queue) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "e.waymark-lab")
+	require.NoError(t, os.WriteFile(path, []byte(words), 0o600))
+	return at(t, path)
+}
+
+// at opens an experiment.
+func at(t *testing.T, path string) (*experiments.Room, *apptest.Queue) {
+	t.Helper()
+	q := &apptest.Queue{}
+	r := &experiments.Room{Version: "test"}
+	ctx, cancel := context.WithCancel(context.Background())
+	r.Enter(ctx, q.Post)
+	r.Open(path)
+	until(t, q, func() bool { return r.State != experiments.Reading })
+	t.Cleanup(func() { // nothing is written to a folder that is removed
+		r.Stop()
+		until(t, q, func() bool { return !r.Busy() })
+		cancel()
+	})
+	return r, q
+}
+
+func until(t *testing.T, q *apptest.Queue, seen func() bool) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.Run(); return seen() }, 20*time.Second, time.Millisecond)
+}
+
+// run does an experiment to its end.
+func run(t *testing.T, r *experiments.Room, q *apptest.Queue) {
+	t.Helper()
+	given := make(chan bool, 2)
+	r.Run(func() { given <- true })
+	until(t, q, func() bool { return r.State == experiments.Whole && r.Seen.All() == r.Is.Len() })
+	<-given
+	assert.Empty(t, given, "memory is given back once")
+}
+
+func TestAnExperimentIsOpenedRunAndSeen(t *testing.T) {
+	r, q := room(t, tiny)
+	require.NoError(t, r.Err)
+	require.Equal(t, experiments.Ready, r.State)
+	c := r.Is.Counts(0)
+	assert.Equal(t, experiments.Counts{Boards: 12, Groups: 2, Ways: 2, Cells: 24, Left: 24, Worst: -1}, c, "there is no limit of time")
+	until(t, q, func() bool { return r.Seen != nil })
+	assert.Len(t, r.Seen.Lines, 4, "the lines are there before their rows")
+	run(t, r, q)
+	assert.Equal(t, 24, r.Progress().Done)
+	require.NoError(t, r.Err)
+
+	f, err := results.Load(r.Is.ResultsPath())
+	require.NoError(t, err)
+	want, err := report.Collect(r.Is.Experiment, f, "test").Summary(r.Is.Experiment)
+	require.NoError(t, err)
+	assert.Equal(t, want, r.Seen.Lines, "as the command reads the file")
+
+	again, _ := at(t, r.Path)
+	assert.Equal(t, experiments.Whole, again.State, "a finished one is known by its results")
+	assert.Equal(t, 24, again.Progress().Done)
+}
+
+func TestARunPausesStopsAndGoesOn(t *testing.T) {
+	r, q := room(t, `{"waymark-lab": 1, "boards": [{"scramble": {"size": "3x3", "moves": 60, "seed": 1, "count": 300}}],
+ "heuristics": ["hamming"], "limits": [{"seconds": 20}]}`)
+	c := r.Is.Counts(0)
+	assert.Equal(t, 300*20*time.Second/experiments.Workers, c.Worst)
+	r.Run(func() {})
+	until(t, q, func() bool { return r.Progress().Done > 3 })
+	r.Pause()
+	assert.Equal(t, experiments.Paused, r.State)
+	time.Sleep(30 * time.Millisecond) // what had ended is still written
+	q.Run()
+	held := len(r.Is.Rows())
+	time.Sleep(50 * time.Millisecond)
+	assert.Len(t, r.Is.Rows(), held, "nothing is done in a pause")
+	r.Continue()
+	until(t, q, func() bool { return r.Progress().Done > held })
+	_, known := r.Forecast()
+	assert.True(t, known)
+	r.Stop()
+	until(t, q, func() bool { return !r.Busy() })
+	done := r.Progress().Done
+	require.Less(t, done, 300)
+	assert.Equal(t, experiments.Ready, r.State)
+	again, other := at(t, r.Path)
+	assert.Equal(t, done, again.Progress().Done, "a stop loses nothing")
+	run(t, again, other)
+}
+
+func TestRowsAreSortedAndFiltered(t *testing.T) {
+	r, q := room(t, tiny)
+	run(t, r, q)
+	look := func(ask func()) *experiments.Seen {
+		before := r.Seen
+		ask()
+		until(t, q, func() bool { return r.Seen != before })
+		return r.Seen
+	}
+	s := look(func() { r.Sort(experiments.ByExpanded) })
+	for i := 1; i < s.Len(); i++ {
+		assert.LessOrEqual(t, s.Row(i-1).Expanded, s.Row(i).Expanded)
+	}
+	s = look(func() { r.Sort(experiments.ByExpanded) })
+	assert.GreaterOrEqual(t, s.Row(0).Expanded, uint64(400), "the other way round")
+	s = look(func() { r.Filter("FAR zero") })
+	assert.Equal(t, 6, s.Len())
+	for i := range s.Len() {
+		assert.Equal(t, "far zero", s.Row(i).Group+" "+s.Row(i).Heuristic)
+	}
+	assert.Equal(t, 0, look(func() { r.Filter("nowhere") }).Len())
+	assert.Equal(t, 24, look(func() { r.Filter("") }).Len())
+}
+
+func TestABrokenExperimentIsToldByLineAndColumn(t *testing.T) {
+	r, _ := room(t, "{\"waymark-lab\": 1,\n \"board\": []}")
+	assert.Equal(t, experiments.Broken, r.State)
+	require.ErrorContains(t, r.Err, "2")
+	assert.Nil(t, r.Is)
+}
+
+func TestChartsAreDrawnAndWritten(t *testing.T) {
+	r, q := room(t, tiny)
+	run(t, r, q)
+	o := figure.Options{Width: 640, Height: 400}
+	for _, kind := range report.Charts() {
+		c := experiments.Choice{Kind: kind, Measure: report.Expanded}
+		pic, err := experiments.Draw(context.Background(), r.Is, r.Seen, c, o, func(*figure.Chart) {})
+		require.NoError(t, err, kind)
+		assert.Equal(t, 640, pic.Image.Rect.Dx())
+		c.Straight = true
+		straight, err := experiments.Draw(context.Background(), r.Is, r.Seen, c, o, func(*figure.Chart) {})
+		require.NoError(t, err, kind)
+		assert.NotEqual(t, pic.Image.Pix, straight.Image.Pix, "%s: axes", kind)
+	}
+	c := experiments.Choice{Kind: "versus", Measure: report.Expanded, A: "astar · zero", B: "astar · manhattan"}
+	pic, err := experiments.Draw(context.Background(), r.Is, r.Seen, c, o, func(*figure.Chart) {})
+	require.NoError(t, err)
+	assert.Contains(t, pic.Chart.X.Name, "zero", "the first way is the first that was chosen")
+	all := pic.Chart.Series[0].Points
+	p := all[slices.IndexFunc(all, func(p figure.Point) bool { return p.X > 0 && p.Y > 0 && !p.CensoredX })]
+	x, y := pic.View.Pixels(p.X, p.Y)
+	f, ok := pic.Hit(r.Is, x, y, 4)
+	require.True(t, ok)
+	require.NotNil(t, f.Board)
+	assert.NotNil(t, f.Board.Puzzle)
+	for _, ending := range experiments.Formats {
+		path := filepath.Join(t.TempDir(), "chart"+ending)
+		require.NoError(t, experiments.Write(pic.Chart, o, ending, path))
+		info, err := os.Stat(path)
+		require.NoError(t, err)
+		assert.Greater(t, info.Size(), int64(100), ending)
+	}
+}
+
+// Every preset has a card with a board, and can be written and read.
+func TestPresetsAreWritten(t *testing.T) {
+	for _, p := range lab.Presets() {
+		assert.NotNil(t, experiments.Sample(p), p.ID)
+		boards, path := "", filepath.Join(t.TempDir(), p.ID+lab.Extension)
+		if p.File {
+			boards = "/korf.txt"
+		}
+		require.NoError(t, experiments.Create(p.ID, boards, "test", path))
+		_, err := lab.Open(path)
+		require.NoError(t, err, p.ID)
+	}
+	assert.True(t, experiments.IsExperiment("a/B.waymark-lab"))
+	assert.Equal(t, "a/b.waymark-lab", experiments.ExperimentOf("a/b.waymark-results"))
+}
+
+// BenchmarkLook is what a look at 100,000 rows costs beside the interface, sorted and filtered.
+func BenchmarkLook(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "e.waymark-lab")
+	require.NoError(b, os.WriteFile(path, []byte(`{"waymark-lab": 1, "boards": [{"scramble": {"size": "3x3", "moves": 60, "seed": 1, "count": 50000}}],
+ "heuristics": ["hamming", "manhattan"], "limits": [{"seconds": 20}]}`), 0o600))
+	e, err := lab.Open(path)
+	require.NoError(b, err)
+	require.NoError(b, e.Load(b.Context(), nil))
+	o := &experiments.Opened{Experiment: e, Collector: report.NewCollector(e)}
+	for c := range e.Cells() {
+		n := c.Index % 31
+		o.Add(results.Row{
+			Number: c.Index, Board: fmt.Sprintf("scramble %d", c.Index), Algorithm: c.Way.String(), Heuristic: c.Heuristic, Group: c.Group, Limit: 1, Repetition: 1,
+			Found: results.Found{Status: "optimal", Length: &n, Expanded: uint64(c.Index*7919) % 100_003, Seconds: float64(c.Index % 977)},
+		})
+	}
+	for _, words := range []string{"", "manhattan"} {
+		b.Run("words="+words, func(b *testing.B) {
+			for b.Loop() {
+				experiments.Look(o, experiments.Order{By: experiments.ByExpanded}, words)
+			}
+		})
+	}
+}

@@ -1,0 +1,358 @@
+package labpage
+
+import (
+	"context"
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/desk"
+	"waymark/app/experiments"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/lab/figure"
+	"waymark/lab/report"
+	"waymark/puzzles"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
+)
+
+// choice is the chart as the user left it.
+type choice struct {
+	experiments.Choice
+	format string // of files
+}
+
+// plotted is the chart with its choices.
+type plotted struct {
+	page    *Page
+	content fyne.CanvasObject
+	Plot    *plot
+	Picks   struct{ Kind, Measure, Group, Limit, A, B *widgets.Picker }
+	Log     *widgets.Check
+	None    *widgets.Remark // why there is no chart
+	Hint    *widgets.Remark
+
+	Picture *experiments.Picture // nil before one is drawn
+	asked   drawn
+	offered map[*widgets.Picker][]widgets.Choice
+	shown   string // which choices there are
+	drawing task.Latest
+	writing task.Latest
+}
+
+// drawn is all that a picture depends on.
+type drawn struct {
+	seen   *experiments.Seen
+	stamp  string // of the choice
+	size   [2]int // pixels
+	ratio  float64
+	dark   bool
+	hidden bool
+}
+
+// newPlotted makes the chart of the tab.
+func newPlotted(l *Page) *plotted {
+	p := &plotted{page: l, Log: widgets.NewCheck(text.Tr("Logarithmic"), !l.of.chart.Straight), None: widgets.NewRemark(), Hint: widgets.NewRemark(), offered: map[*widgets.Picker][]widgets.Choice{}}
+	c := &l.of.chart
+	if c.Kind == "" {
+		c.Kind, c.Measure, c.format = "survival", report.Expanded, experiments.Formats[0]
+	}
+	k := &p.Picks
+	for _, f := range []struct {
+		to    **widgets.Picker
+		title string
+		set   func(id string)
+	}{
+		{&k.Kind, text.Tr("Chart"), func(id string) { c.Kind = id }},
+		{&k.Measure, text.Tr("Of what"), func(id string) { c.Measure = report.Measure(index(id)) }},
+		{&k.Group, text.Tr("Boards"), func(id string) { c.One, c.Group = id != "", trimmed(id) }},
+		{&k.Limit, text.Tr("Limits"), func(id string) { c.Limit = index(id) }},
+		{&k.A, text.Tr("First way"), func(id string) { c.A = id }},
+		{&k.B, text.Tr("Second way"), func(id string) { c.B = id }},
+	} {
+		*f.to = widgets.NewPicker(f.title)
+		(*f.to).OnKey = l.TypedKey
+		(*f.to).OnChanged = func(id string) { f.set(id); p.whole() }
+	}
+	p.Log.OnKey = l.TypedKey
+	p.Log.OnChanged = func(on bool) { c.Straight = !on; p.whole() }
+	p.Log.About = func() string { return text.Tr("Each line of the axis stands for ten times the one before.") }
+	p.Plot = widgets.Extended(&plot{onSize: p.refresh, onPoint: p.point, onClick: p.click, onBrush: p.brush, onWhole: p.whole})
+	p.Hint.SetText(text.Tr("Drag: a part of the chart. Click beside the marks twice: all of it. Click a mark: its board. Click a name: with or without it."))
+	picks := container.NewGridWrap(fyne.NewSize(pickWidth, pickHeight), k.Kind, k.Measure, k.Group, k.Limit, k.A, k.B, container.New(layouts.Middle{}, p.Log))
+	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8), picks)
+	below := container.New(layouts.Inset(layouts.Gap, 4, layouts.Gap, 8), p.Hint)
+	in := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 0), container.NewStack(p.Plot, container.New(layouts.Middle{}, p.None)))
+	p.content = layouts.NewDock(above, below, nil, nil, in)
+	return p
+}
+
+// Sizes of the choices.
+const (
+	pickWidth  = 156
+	pickHeight = 56
+)
+
+// allGroups stands before the name of a group, which may be empty.
+const groupMark = "g"
+
+func trimmed(id string) string {
+	if id == "" {
+		return ""
+	}
+	return id[len(groupMark):]
+}
+
+func index(id string) int { i, _ := strconv.Atoi(id); return i }
+
+// ready reports that there is a chart.
+func (p *plotted) ready() bool { return p.Picture != nil && !p.None.Visible() }
+
+// whole shows all of a chart, of which another part was seen.
+func (p *plotted) whole() {
+	p.page.of.chart.X, p.page.of.chart.Y = figure.Range{}, figure.Range{}
+	p.refresh()
+}
+
+// offer fills the choices.
+func (p *plotted) offer(s *experiments.Seen) {
+	c, o, k := &p.page.of.chart, p.page.of.Room.Is, &p.Picks
+	hidden := !p.page.of.Reveal().All()
+	var kinds []widgets.Choice
+	for _, id := range report.Charts() {
+		if !hidden || !experiments.TellsLengths(id) {
+			kinds = append(kinds, widgets.Choice{ID: id, Title: kindTitle(id)})
+		}
+	}
+	if hidden && experiments.TellsLengths(c.Kind) {
+		c.Kind = "survival"
+	}
+	p.set(k.Kind, c.Kind, kinds...)
+	p.set(k.Measure, strconv.Itoa(int(c.Measure)), widgets.Choice{ID: "1", Title: text.Tr("positions expanded")}, widgets.Choice{ID: "0", Title: text.Tr("time")})
+	groups := []widgets.Choice{{ID: "", Title: text.Tr("all groups")}}
+	at := ""
+	for _, g := range s.Data.Groups {
+		groups = append(groups, widgets.Choice{ID: groupMark + g.Name, Title: groupName(g.Name)})
+		if c.One && g.Name == c.Group {
+			at = groupMark + g.Name
+		}
+	}
+	c.One = at != ""
+	p.set(k.Group, at, groups...)
+	c.Limit = min(c.Limit, len(o.Limits)-1)
+	var limits []widgets.Choice
+	for i, l := range o.Limits {
+		limits = append(limits, widgets.Choice{ID: strconv.Itoa(i), Title: limitsWords(l)})
+	}
+	p.set(k.Limit, strconv.Itoa(c.Limit), limits...)
+	names := s.Names(c.Limit)
+	var ways []widgets.Choice
+	for _, n := range names {
+		ways = append(ways, widgets.Choice{ID: n, Title: seriesName(n)})
+	}
+	if !slices.Contains(names, c.A) || !slices.Contains(names, c.B) {
+		c.A, c.B = "", ""
+		if len(names) > 1 {
+			c.A, c.B = names[0], names[1]
+		}
+	}
+	two := experiments.TwoWays(c.Kind) && len(names) > 1
+	if two {
+		p.set(k.A, c.A, ways...)
+		p.set(k.B, c.B, ways...)
+	}
+	widgets.Show(k.A, two)
+	widgets.Show(k.B, two)
+	widgets.Show(k.Group, len(groups) > 2)
+	widgets.Show(k.Limit, len(limits) > 1)
+}
+
+// set offers choices; a menu that is open stays so where they are the same.
+func (p *plotted) set(to *widgets.Picker, at string, choices ...widgets.Choice) {
+	if same := func(a, b widgets.Choice) bool { return a.ID == b.ID && a.Title == b.Title }; !slices.EqualFunc(p.offered[to], choices, same) {
+		p.offered[to] = choices
+		to.SetChoices(choices)
+	}
+	if to.Selected() != at {
+		to.SetSelected(at)
+	}
+}
+
+// refresh has the chart drawn that is asked for, beside the interface. What only more rows change
+// waits its turn.
+func (p *plotted) refresh() {
+	m := p.page.of
+	s := m.Room.Seen
+	if s == nil || m.tab != tabChart {
+		return
+	}
+	p.offer(s)
+	k := &p.Picks
+	if now := fmt.Sprint(k.A.Visible(), k.Group.Visible(), k.Limit.Visible(), p.Plot.Size()); now != p.shown {
+		p.shown = now
+		p.content.Refresh()
+	}
+	ratio := widgets.PixelsPerUnit(p.Plot)
+	size := p.Plot.Size()
+	want := drawn{
+		seen: s, stamp: stamp(m.chart.Choice), ratio: ratio, dark: dark(p.Plot), hidden: !m.Reveal().All(),
+		size: [2]int{int(math.Round(float64(size.Width) * ratio)), int(math.Round(float64(size.Height) * ratio))},
+	}
+	if want == p.asked || want.size[0] < 200 || want.size[1] < 150 {
+		return
+	}
+	rows := want
+	rows.seen = p.asked.seen
+	wait := time.Duration(0)
+	if rows == p.asked {
+		if p.drawing.Running() {
+			return // the end looks again
+		}
+		if m.Room.State == experiments.Running {
+			wait = chartEvery
+		}
+	}
+	p.asked = want
+	o, c := m.Room.Is, m.chart.Choice
+	work := func(ctx context.Context, _ *task.Job) func() {
+		pic, err := experiments.Draw(ctx, o, s, c, want.options(), chartWords)
+		return func() { p.take(pic, err) }
+	}
+	if wait > 0 {
+		p.drawing.After(m.Jobs.Context(), wait, m.Post, work)
+	} else {
+		p.drawing.Start(m.Jobs.Context(), m.Post, work)
+	}
+}
+
+// chartEvery is how often a chart follows a run.
+const chartEvery = time.Second
+
+// take shows a chart that was drawn.
+func (p *plotted) take(pic *experiments.Picture, err error) {
+	switch {
+	case err != nil:
+		p.None.SetText(text.Capital(text.Error(err)) + ".")
+	case pic != nil:
+		p.Picture = pic
+		p.Plot.set(pic.Image)
+	}
+	widgets.Show(p.None, err != nil)
+	widgets.Show(p.Plot, err == nil)
+	p.page.refreshSaving()
+	p.refresh()
+}
+
+// options are the size and the colours of a drawing.
+func (d drawn) options() figure.Options {
+	o := figure.Options{Width: d.size[0], Height: d.size[1], Scale: min(max(d.ratio, 0.25), 16), Theme: figure.Light}
+	if d.dark {
+		o.Theme = figure.Dark
+	}
+	return o
+}
+
+// dark reports that the theme is dark: its ink is light.
+func dark(w fyne.Widget) bool {
+	g, _ := color.GrayModel.Convert(widgets.Colour(w, widgets.ColorInk)).(color.Gray)
+	return g.Y > 127
+}
+
+// point tells of what is below the pointer.
+func (p *plotted) point(x, y float64) {
+	f, ok := p.hit(x, y)
+	if !ok {
+		p.Plot.show(nil)
+		return
+	}
+	ratio := max(p.asked.ratio, 0.01)
+	k := &peek{title: f.Series, at: fyne.NewPos(float32(x/ratio), float32(y/ratio))}
+	if b := f.Board; b != nil {
+		k.title = puzzles.VisibleLine(b.Name)
+		if b.Puzzle != nil {
+			k.scene = *desk.StartScene(b.Puzzle)
+		}
+		k.rows = append(k.rows, widgets.Stat{Label: f.Series})
+	}
+	chart := p.Picture.Chart
+	if chart.Kind != figure.Rows {
+		k.rows = append(k.rows, widgets.Stat{Label: chart.Y.Name, Value: value(chart.Y, f.Point.Y, f.Point.CensoredY)})
+	}
+	k.rows = append(k.rows, widgets.Stat{Label: chart.X.Name, Value: value(chart.X, f.Point.X, f.Point.CensoredX)})
+	p.Plot.show(k)
+}
+
+// value writes what a point has on an axis.
+func value(a figure.Axis, v float64, censored bool) string {
+	words := unknown
+	switch {
+	case math.IsNaN(v):
+		return words
+	case a.Format == figure.Seconds:
+		words = seconds(v)
+	case a.Format == figure.Percent:
+		words = text.Tr("%s %%", text.Short(100*v))
+	default:
+		words = number(v)
+	}
+	if censored {
+		return text.Tr("more than %s", words)
+	}
+	return words
+}
+
+// near is how far from a mark the pointer may be, in units.
+const near = 8
+
+func (p *plotted) hit(x, y float64) (experiments.Found, bool) {
+	if p.Picture == nil || p.page.of.Room.Is == nil {
+		return experiments.Found{}, false
+	}
+	return p.Picture.Hit(p.page.of.Room.Is, x, y, near*p.asked.ratio)
+}
+
+// click opens a board, or shows a series or leaves it out.
+func (p *plotted) click(x, y float64) bool {
+	if p.Picture == nil {
+		return false
+	}
+	if i, ok := p.Picture.View.LegendAt(x, y); ok {
+		name, c := p.Picture.Names[i], &p.page.of.chart
+		if k := slices.Index(c.Hidden, name); k >= 0 {
+			c.Hidden = slices.Delete(slices.Clone(c.Hidden), k, k+1)
+		} else {
+			c.Hidden = append(slices.Clone(c.Hidden), name)
+		}
+		p.refresh()
+		return true
+	}
+	f, ok := p.hit(x, y)
+	if ok && f.Board != nil {
+		p.page.openBoard(f.Point.ID)
+	}
+	return ok
+}
+
+// brush shows a part of the chart.
+func (p *plotted) brush(x0, y0, x1, y1 float64) {
+	if p.Picture == nil {
+		return
+	}
+	x, y, ok := p.Picture.View.Brush(x0, y0, x1, y1)
+	if !ok {
+		return
+	}
+	c := &p.page.of.chart
+	c.X = x
+	if p.Picture.Chart.Kind != figure.Rows {
+		c.Y = y
+	}
+	p.refresh()
+}

@@ -1,0 +1,79 @@
+package labpage
+
+import (
+	"fmt"
+	"strings"
+
+	"waymark/app/experiments"
+	"waymark/app/text"
+	"waymark/lab/figure"
+)
+
+// kindTitle is what a kind of chart is called.
+func kindTitle(id string) string {
+	switch id {
+	case "survival":
+		return text.Tr("share answered")
+	case "coverage":
+		return text.Tr("boards answered")
+	case "length":
+		return text.Tr("against length")
+	case "growth":
+		return text.Tr("growth with length")
+	case "box":
+		return text.Tr("boxes")
+	case "versus":
+		return text.Tr("two ways")
+	}
+	return id
+}
+
+// chartWords puts a chart into the words of the user.
+func chartWords(c *figure.Chart) {
+	for _, a := range []*figure.Axis{&c.X, &c.Y} {
+		way, name, two := strings.Cut(a.Name, ": ")
+		if !two {
+			way, name = "", a.Name
+		}
+		if name = axisName(name); two {
+			name = seriesName(way) + ": " + name
+		}
+		a.Name = name
+		if a.Unit == "moves" {
+			a.Unit = text.Tr("moves")
+		}
+	}
+	for i := range c.Series {
+		c.Series[i].Name = seriesName(c.Series[i].Name)
+	}
+	c.Words = figure.Words{
+		Boards: text.Tr("%s boards"), Limit: text.Tr("limit"), Unknown: text.Tr("not known"), Same: text.Tr("same"),
+		Omitted: text.Tr("%d values are not above 0: they have no place on a logarithmic axis"), More: text.Tr("and %d more"),
+	}
+}
+
+// seriesName is what a way of report.Way.Name is called.
+func seriesName(name string) string {
+	algorithm, heuristic, _ := strings.Cut(name, " · ")
+	return method(algorithm, heuristic)
+}
+
+// axisName is what an axis is called.
+func axisName(name string) string {
+	switch name {
+	case "time":
+		return text.Tr("time")
+	case "nodes expanded":
+		return text.Tr("positions expanded")
+	case "length of a shortest solution":
+		return text.Tr("length of a shortest solution")
+	case "share answered":
+		return text.Tr("share answered")
+	case "boards answered":
+		return text.Tr("boards answered")
+	}
+	return name
+}
+
+// stamp stands for a choice, which holds a list.
+func stamp(c experiments.Choice) string { return fmt.Sprintf("%+v", c) }

@@ -1,0 +1,35 @@
+package labpage
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"waymark/lab/results"
+	"waymark/widgets/list"
+)
+
+// Brush draws a range over the chart, in pixels.
+func (p *plotted) Brush(x0, y0, x1, y1 float64) { p.brush(x0, y0, x1, y1) }
+
+// rowsOf is a table of rows that are made up.
+type rowsOf []results.Row
+
+func (r rowsOf) Row(i int) *results.Row { return &r[i] }
+
+// TimeRows refreshes and scrolls a table of so many searches.
+func TimeRows(b *testing.B, n int) {
+	test.NewTempApp(b)
+	rows := make(rowsOf, n)
+	for i := range rows {
+		rows[i] = results.Row{Number: i, Board: "scramble", Group: "4x4", Algorithm: "astar", Heuristic: "manhattan", Found: results.Found{Status: "optimal", Expanded: uint64(i), Seconds: 1}}
+	}
+	t := list.NewTable(allTitles())
+	w := test.NewTempWindow(b, t)
+	w.Resize(fyne.NewSize(1400, 900))
+	for b.Loop() {
+		t.SetSource(n, func(i int) list.Row { return rowOf(rows, i, false) })
+		t.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	}
+}

@@ -1,0 +1,84 @@
+package labpage
+
+import (
+	"waymark/app/chooser"
+	"waymark/app/command"
+	"waymark/app/experiments"
+	"waymark/app/pages"
+	"waymark/app/text"
+	"waymark/lab"
+	"waymark/solver/tables"
+)
+
+// Lab opens the page: a window has one, and all share the room with the experiment.
+type Lab struct {
+	*pages.Pages
+	Room *experiments.Room
+	Page *Page // opened last
+
+	tab   int // as it was left
+	chart choice
+}
+
+// Command opens the page.
+func (m *Lab) Command() *command.Command {
+	return &command.Command{
+		ID: "lab", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Lab …")), Run: m.Show,
+	}
+}
+
+// Open shows the page with an experiment, unless another one is run, which is asked about first.
+func (m *Lab) Open(path string) {
+	path = experiments.ExperimentOf(path)
+	open := func() {
+		m.enter()
+		m.Room.Open(path)
+		m.Log.Info("experiment opened", "file", path)
+		m.Show()
+	}
+	if m.Room.State != experiments.Running && m.Room.State != experiments.Paused {
+		open()
+		return
+	}
+	if m.Room.Path == path {
+		m.Show()
+		return
+	}
+	m.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."),
+		text.Tr("Stop it"), open)
+}
+
+// enter has the work of the room belong to this window.
+func (m *Lab) enter() { m.Room.Enter(tables.With(m.Jobs.Context(), m.Tables), m.ToUI) }
+
+// AskOpen asks for the file of an experiment.
+func (m *Lab) AskOpen() {
+	m.Files.Ask(chooser.Request{
+		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Chosen: m.Open,
+	})
+}
+
+// Create asks where the experiment of a preset is to be kept, and opens it.
+func (m *Lab) Create(p lab.Preset) {
+	if !p.File {
+		m.createFrom(p, "")
+		return
+	}
+	m.Files.Ask(chooser.Request{
+		Title: text.Tr("The file of the boards"), Verb: text.Tr("Choose"), Chosen: func(boards string) { m.createFrom(p, boards) },
+	})
+}
+
+func (m *Lab) createFrom(p lab.Preset, boards string) {
+	m.Files.Ask(chooser.Request{
+		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: chooser.ToSave,
+		Name: p.ID + lab.Extension, Extension: lab.Extension,
+		Chosen: func(path string) {
+			if err := experiments.Create(p.ID, boards, m.Room.Version, path); err != nil {
+				m.Fail(text.Tr("The experiment cannot be written"), err)
+				return
+			}
+			m.Open(path)
+		},
+	})
+}

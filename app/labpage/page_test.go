@@ -1,0 +1,133 @@
+package labpage_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/apptest"
+	"waymark/app/experiments"
+	"waymark/app/labpage"
+	"waymark/app/windowtest"
+)
+
+// tiny is an experiment of 24 searches, some of which a limit ends.
+const tiny = `{"waymark-lab": 1, "name": "tiny", "seed": 1, "note": "Near and far.",
+ "boards": [{"group": "near", "scramble": {"size": "3x3", "moves": 12, "seed": 1, "count": 6}},
+            {"group": "far", "scramble": {"size": "3x3", "moves": 90, "seed": 2, "count": 6}}],
+ "heuristics": ["manhattan", "zero"], "limits": [{"expanded": 400, "memory": "64MiB"}]}`
+
+// opened opens the page on an experiment of a text.
+func opened(t *testing.T, words string) (*app.App, *apptest.Queue, *labpage.Lab) {
+	t.Helper()
+	a, q := windowtest.New(t)
+	a.Prefs.SetLive(false)
+	path := filepath.Join(t.TempDir(), "e.waymark-lab")
+	require.NoError(t, os.WriteFile(path, []byte(words), 0o600))
+	m := &labpage.Lab{Pages: a.Pages, Room: &experiments.Room{Version: "test"}}
+	m.Open(path)
+	windowtest.Until(t, q, func() bool { return m.Room.State != experiments.Reading })
+	return a, q, m
+}
+
+func run(t *testing.T, q *apptest.Queue, m *labpage.Lab) {
+	t.Helper()
+	m.Page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	windowtest.Until(t, q, func() bool { return m.Room.State == experiments.Whole && m.Room.Seen.All() == 24 })
+}
+
+func TestPresetsAreOfferedFirst(t *testing.T) {
+	a, _ := windowtest.New(t)
+	require.True(t, a.Do("lab"))
+	words := windowtest.TextsIn(a.Win.Canvas().Overlays().Top())
+	assert.Contains(t, words, "Published N × N")
+	assert.Contains(t, words, "Open an experiment …")
+}
+
+func TestAnExperimentIsRunOnThePage(t *testing.T) {
+	a, q, m := opened(t, tiny)
+	l := m.Page
+	require.True(t, l.IsOpen())
+	assert.Equal(t, "Ready to run", l.Setup.Verdict.Title())
+	run(t, q, m)
+	assert.Equal(t, "All 24 searches are done", l.Setup.Verdict.Title())
+	assert.Contains(t, l.Setup.Verdict.Detail(), "A limit ended")
+	rows := l.Ways.Table.Rows()
+	require.Len(t, rows, 4)
+	assert.Equal(t, []string{"near", "A* · manhattan", "6 of 6", "6 (100 %)"}, rows[0].Cells[:4])
+
+	l.Tabs.OnChanged(1)
+	l.All.Words.SetText("zero far")
+	windowtest.Until(t, q, func() bool { return m.Room.Seen.Len() == 6 })
+	assert.Equal(t, "6 of 24", l.All.Count.Text())
+	l.All.Table.SetSelected(2)
+	number := m.Room.Seen.Row(2).Number
+	l.All.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.False(t, l.IsOpen(), "a board takes the place of the page")
+	assert.Equal(t, m.Room.Is.Collector.Board(number).Puzzle.Start, a.Windows()[len(a.Windows())-1].Puzzle().Start)
+}
+
+func TestChartsFollowTheirChoices(t *testing.T) {
+	_, q, m := opened(t, tiny)
+	run(t, q, m)
+	l := m.Page
+	l.Tabs.OnChanged(2)
+	drawn := func(kind string) {
+		t.Helper()
+		before := l.Chart.Picture
+		l.Chart.Picks.Kind.OnChanged(kind)
+		windowtest.Until(t, q, func() bool { return l.Chart.Picture != before && l.Chart.Picture != nil })
+	}
+	drawn("length")
+	drawn("versus")
+	assert.True(t, l.Chart.Picks.A.Visible())
+	before := l.Chart.Picture
+	x0, y0, x1, y1 := before.View.Area()
+	l.Chart.Brush(x0, y0, (x0+x1)/2, (y0+y1)/2)
+	windowtest.Until(t, q, func() bool { return l.Chart.Picture != before })
+	assert.Less(t, l.Chart.Picture.Chart.X.Range.Low, l.Chart.Picture.Chart.X.Range.High)
+	path := filepath.Join(t.TempDir(), "chart.png")
+	l.Chart.Save(path)
+	windowtest.Until(t, q, func() bool { _, err := os.Stat(path); return err == nil })
+
+	m.Prefs.SetSpoilerFree(true)
+	m.FollowChoices()
+	l.Chart.Picks.Kind.OnChanged("growth")
+	windowtest.Until(t, q, func() bool { return l.Chart.Picks.Kind.Selected() == "survival" })
+}
+
+func TestABrokenExperimentIsTold(t *testing.T) {
+	_, _, m := opened(t, "{\"waymark-lab\": 1,\n \"board\": []}")
+	assert.Equal(t, "This experiment cannot be opened", m.Page.Setup.Verdict.Title())
+	assert.Contains(t, m.Page.Setup.Verdict.Detail(), "line 2")
+	assert.False(t, m.Page.Setup.Verdict.Detail() == "")
+	m.Room.Close()
+	assert.True(t, m.Page.IsOpen())
+	assert.NotNil(t, m.Page.Begin, "the presets again")
+}
+
+// The table of all searches is refreshed in less than a frame, however long it is.
+func BenchmarkAllRows(b *testing.B) { labpage.TimeRows(b, 100_000) }
+
+// While an experiment is run its chart follows, and menus that are open stay so.
+func TestAChartFollowsTheRun(t *testing.T) {
+	_, q, m := opened(t, `{"waymark-lab": 1, "boards": [{"scramble": {"size": "3x3", "moves": 90, "seed": 1, "count": 400}}],
+ "heuristics": ["hamming", "zero"], "limits": [{"seconds": 20}]}`)
+	l := m.Page
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	windowtest.Until(t, q, func() bool { return m.Room.Seen != nil && m.Room.Seen.All() > 0 })
+	l.Tabs.OnChanged(2)
+	windowtest.Until(t, q, func() bool { return l.Chart.Picture != nil })
+	before := l.Chart.Picture
+	windowtest.Until(t, q, func() bool { return l.Chart.Picture != before })
+	assert.Equal(t, experiments.Running, m.Room.State)
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	assert.Equal(t, experiments.Paused, m.Room.State)
+	m.Room.Stop()
+	windowtest.Until(t, q, func() bool { return !m.Room.Busy() })
+}
