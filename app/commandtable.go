@@ -102,8 +102,8 @@ func (a *App) puzzleCommands() []*command.Command {
 		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.Editor.Whole.EditWords},
 		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.Editor.Whole.EditKind},
 		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Items: a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
-		{ID: "take-start", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as start")), Keys: []command.Key{command.AltShift(fyne.KeyT)}, Enabled: a.Away, Run: a.Editor.TakeStart},
-		{ID: "take-goal", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Use this position as goal")), Keys: []command.Key{command.AltShift(fyne.KeyG)}, Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal }, Run: a.Editor.TakeGoal},
+		{ID: "take-start", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"), Label: command.Label(text.Tr("Use this position as start")), Keys: []command.Key{command.AltShift(fyne.KeyT)}, Enabled: a.Away, Run: a.Editor.TakeStart},
+		{ID: "take-goal", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"), Label: command.Label(text.Tr("Use this position as goal")), Keys: []command.Key{command.AltShift(fyne.KeyG)}, Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal }, Run: a.Editor.TakeGoal},
 		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial},
 	}
 }
@@ -121,8 +121,8 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.Solving.CanImprove, Run: a.Solving.Improve},
 		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("What is known so far")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
 		{ID: "audit", Menu: command.MenuSolve, Title: text.Tr("What the marks cost"), Label: a.Solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.Solving.Studies.CanAudit, Run: a.Solving.Studies.ToggleAudit},
-		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.Pages.CanShowHeuristics, Run: func() { a.Pages.ShowHeuristics() }},
-		{ID: "compare", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.Pages.CanCompare, Run: a.Pages.ShowComparison},
+		{ID: "heuristics", Menu: command.MenuSolve, Group: 1, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.Pages.CanShowHeuristics, Run: func() { a.Pages.ShowHeuristics() }},
+		{ID: "compare", Menu: command.MenuSolve, Group: 1, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.Pages.CanCompare, Run: a.Pages.ShowComparison},
 		{ID: "limits", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: func() { a.Solving.AskLimits(func() {}) }},
 		{ID: "solutions", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.Pages.ShowSolutions},
 		{ID: "more-optimal", Menu: command.MenuSolve, Group: 1, Title: text.Tr("More optimal solutions"), Label: a.Solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.Solving.Studies.MoreOptima},
