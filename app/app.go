@@ -15,6 +15,7 @@ import (
 	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
+	"waymark/app/rating"
 	"waymark/app/search"
 	"waymark/app/solve"
 	"waymark/app/task"
@@ -94,6 +95,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
 	a.Live = search.NewLive(a.Post, study.Open, func() { a.Changed(desk.PartVerdict) })
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
+	a.Figure = (&rating.Rater{Desk: d}).Of
 	a.Player.OnStep = a.Deck.Stepped
 	a.Player.OnPlaying = a.Deck.PlayingChanged
 	a.Advisor.Ctx = d.Jobs.Context()

@@ -37,6 +37,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, (&pages.PlayTests{Pages: a.Pages, Save: a.filing.Save}).PlayCommands()...)
 	list = append(list, (&pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return a.Editor.Selecting.Selection.Region }}).Commands()...)
+	list = append(list, (&pages.Backplay{Pages: a.Pages}).Command())
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)

@@ -73,6 +73,7 @@ func WordsOf() map[string]Words {
 		"scramble":        {Also: text.Tr("shuffle random mix length generate difficulty")},
 		"what-if":         {Also: text.Tr("vary change sensitivity useless heat map difficulty effect of a wall")},
 		"freeze":          {Also: text.Tr("what if vary lock unlock unfreeze keep cells"), Needs: text.Tr("needs selected cells")},
+		"backplay":        {Also: text.Tr("unplay retrograde reverse draw the solution first design from the solution")},
 		"lab":             {Also: text.Tr("experiment benchmark statistics compare chart heuristics published results")},
 		"analyse":         {Also: text.Tr("analysis difficulty states positions hardest bottleneck statistics histogram branching dead ends strategies")},
 		"harder":          {Also: text.Tr("difficulty more longer")},
@@ -133,7 +134,7 @@ func WordsOf() map[string]Words {
 	}
 	share(text.Tr("needs selected cells"), "cut", "erase-selection", "select-none", "nudge-up", "nudge-down", "nudge-left", "nudge-right")
 	share(text.Tr("needs selected pieces of the start"), "join", "split")
-	share(text.Tr("needs the boards as they are drawn"), "what-if", "analyse", "scramble", "harder", "easier", "deal", "copy-start", "clear-start", "clear-goal", "exchange", "mark-paint", "mark-paste",
+	share(text.Tr("needs the boards as they are drawn"), "what-if", "backplay", "analyse", "scramble", "harder", "easier", "deal", "copy-start", "clear-start", "clear-goal", "exchange", "mark-paint", "mark-paste",
 		"turn-right", "turn-left", "turn-mirror", "turn-flip", "turn-transpose", "row-insert", "row-delete", "column-insert", "column-delete",
 		"shift-up", "shift-down", "shift-left", "shift-right")
 	share(text.Tr("needs a mark that is selected"), "mark-kind", "mark-off", "mark-copy", "mark-name", "mark-earlier", "mark-later", "mark-remove")

@@ -15,6 +15,7 @@ import (
 	"waymark/app/settings"
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/marks"
@@ -122,6 +123,8 @@ type Desk struct {
 	Event  func(run func()) // runs what shows its changes at the end
 	Jobs   *task.Group      // all that works in the background
 	Closed bool
+	// Figure is how hard a puzzle is for people, nil as long as that is not known; may be nil itself.
+	Figure func(*puzzles.Puzzle) *difficulty.Figure
 }
 
 // Post runs a function on the UI goroutine, unless the window is closed by then.

@@ -17,6 +17,9 @@ func (d *Desk) Told() told.View {
 	if a := d.Verdict; a != nil {
 		v.Last = &told.Search{Routed: a.Routed, Result: a.Result, Err: a.Err}
 	}
+	if d.Figure != nil {
+		v.Figure = d.Figure(v.Puzzle)
+	}
 	return v
 }
 

@@ -60,6 +60,7 @@ type analysedFar struct {
 	Distance int    `json:"distance"`
 	Count    int    `json:"count"`
 	Board    string `json:"board"`
+	Open     bool   `json:"at_least,omitempty"` // there may be farther ones: not all positions are listed
 }
 
 // analysedAny is the hardest start of all arrangements of the pieces.
@@ -133,7 +134,7 @@ func analyse(c console, args []string) error {
 		if hardest, proved, err = analysis.HardestStart(ctx, p, req); err != nil {
 			return failure{exit: exitNone, err: fmt.Errorf("analyse: %w", err)}
 		}
-		v.AnyStart = &analysedAny{analysedFar{hardest.Distance, hardest.Count, puzzles.BoardText(families.Find(p.Family), hardest.Board, puzzles.Start)}, proved}
+		v.AnyStart = &analysedAny{analysedFar{hardest.Distance, hardest.Count, puzzles.BoardText(families.Find(p.Family), hardest.Board, puzzles.Start), hardest.Open}, proved}
 	}
 	v.File, v.Puzzle = file, title(p, 0)
 	if *plain {
@@ -165,7 +166,7 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		if !f.Known {
 			return nil
 		}
-		return &analysedFar{f.Distance, f.Count, board(f.Board)}
+		return &analysedFar{f.Distance, f.Count, board(f.Board), f.Open}
 	}
 	v.FarStart, v.FarGoal = far(r.Hardest.Start), far(r.Hardest.Goal)
 	a := r.Answer

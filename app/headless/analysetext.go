@@ -145,7 +145,10 @@ func far(w *strings.Builder, p *puzzles.Puzzle, format string, f analysis.Far) {
 	}
 	family := families.Find(p.Family)
 	others := "farther than any other"
-	if f.Count > 1 {
+	switch {
+	case f.Open:
+		others = "the farthest of those listed"
+	case f.Count > 1:
 		others = "as " + counted(f.Count-1, puzzles.Noun{One: "other position is", Many: "other positions are"})
 	}
 	unit := puzzles.MoveUnit(family, p)

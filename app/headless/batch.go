@@ -35,9 +35,13 @@ type outcome struct {
 // still print their lines, and begins no other.
 func batch(c console, args []string) error {
 	fs := newFlags("batch")
-	var part shard
-	fs.Var(&part, "shard", "take part `I/N`: of every N puzzles the I-th, from 1")
+	var parts sharding
+	parts.flags(fs, "puzzles")
 	req, err := parseSearch(c, fs, args)
+	if err != nil {
+		return err
+	}
+	part, err := parts.read()
 	if err != nil {
 		return err
 	}

@@ -85,8 +85,8 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 	fs.Uint64Var(&a.Seed, "seed", 1, "the number `N` that all follows from: the same seed makes the same puzzles")
 	fs.IntVar(&a.Count, "count", 1, "make `N` puzzles")
 	fs.Uint64Var(&a.Tries, "tries", 0, "try at most `N` candidates; 100000 unless given")
-	var part shard
-	fs.Var(&part, "shard", "take part `I/N`: of every N candidates the I-th, from 1; two parts may hold the same puzzle")
+	var parts sharding
+	parts.flags(fs, "candidates")
 	fs.BoolVar(&a.Redundant, "no-minimal", false, "walls and pieces that could go may stay")
 	fs.IntVar(&a.Threads, "threads", 0, "judge candidates on `N` threads; one a core unless given. The puzzles are the same")
 	fs.DurationVar(&req.timeout, "timeout", 0, "end after `TIME`, such as 30s, with the puzzles there are")
@@ -117,6 +117,10 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 		return req, usagef("generate: --moves must be at least 1")
 	case req.force && req.out == "":
 		return req, usagef("generate: --force belongs to --out")
+	}
+	part, err := parts.read()
+	if err != nil {
+		return req, err
 	}
 	a.Family, a.Part = words[0], generate.Part{First: uint64(part.i), Every: uint64(part.n)}
 	if err := a.Check(); err != nil {

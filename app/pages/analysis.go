@@ -6,11 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/survey"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
+	"waymark/puzzles/backward"
+	"waymark/puzzles/known"
 )
 
 // mostSurveys is of how many puzzles the window remembers what was found.
@@ -67,6 +70,10 @@ func (an *Analysis) use(f analysis.Far, goal bool) {
 		n := an.Doc.Puzzle().Clone()
 		n.Start = f.Board
 		an.Host.Edit(n, puzzles.Messagef("Use the hardest start"))
+	}
+	if p := an.Doc.Puzzle(); !goal || backward.Sole(p) { // the distance of the position is that of the goal
+		an.Known.Learn(known.Free(p), known.Fact{Least: f.Distance, LeastBy: known.Analysed})
+		an.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
 	}
 	an.BackToStart()
 	an.Focus()

@@ -3,6 +3,7 @@ package pages_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
@@ -14,6 +15,7 @@ import (
 	"waymark/app/survey"
 	"waymark/app/windowtest"
 	"waymark/puzzles/known"
+	"waymark/solver"
 	"waymark/widgets"
 )
 
@@ -144,4 +146,50 @@ func TestWhatAnAnalysisProvesIsKnown(t *testing.T) {
 	an.Show()
 	assert.Equal(t, "1 move", shown(an.Page)["Optimum"])
 	an.Page.Close()
+}
+
+// TestTheHardestStartOfAnyArrangement is found from the goals, used with its proof, and taken back.
+func TestTheHardestStartOfAnyArrangement(t *testing.T) {
+	a, q, an := analysing(t, cars)
+	l := an.Page
+	assert.Contains(t, l.Any().Note.Text(), "Also arrangements")
+	until(t, q, func() bool { return l.Ended() == survey.Through })
+	before := a.Puzzle()
+	l.FindAny()
+	until(t, q, func() bool { return l.Any().Use.Enabled() })
+	assert.Contains(t, l.Any().Note.Text(), "9 slides to the goal, ")
+	assert.Contains(t, l.Any().Note.Text(), "Proved: the pieces cannot be arranged farther from the goal.")
+	l.Any().Use.Tapped(&fyne.PointEvent{})
+	assert.False(t, l.IsOpen())
+	assert.False(t, a.Puzzle().Start.Equal(before.Start))
+	assert.Equal(t, 9, a.Known.Of(known.Free(a.Puzzle())).Least, "the proof goes with it")
+	require.True(t, a.Do("undo"))
+	assert.Same(t, before, a.Puzzle())
+
+	require.True(t, a.Do("spoiler-free"))
+	an.Show()
+	assert.NotContains(t, an.Page.Any().Note.Text(), "9")
+	an.Page.Close()
+
+	_, q, an = analysing(t, "puzzle glide\nstart 2x3\nR.%\n...\ngoal 2x3\n..R\n...\n")
+	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	an.Page.FindAny()
+	until(t, q, func() bool { return strings.HasPrefix(an.Page.Any().Note.Text(), "It cannot be looked for") })
+	an.Page.Close()
+}
+
+// TestTheFarthestOfThoseListed is said to be just that, where not all positions are.
+func TestTheFarthestOfThoseListed(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	a.Prefs.SetLimits(solver.Limits{Time: 100 * time.Millisecond})
+	open(t, a, fifteen)
+	an := &pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}
+	an.Show()
+	l := an.Page
+	until(t, q, func() bool { return l.Far[1].Use.Enabled() })
+	assert.Regexp(t, `^\d+ moves from the start, the farthest that was listed; there may be farther ones$`, l.Far[1].Note.Text())
+	l.RunOrStop()
+	until(t, q, func() bool { return l.Ended() != survey.NotYet })
+	l.Close()
 }

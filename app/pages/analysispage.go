@@ -9,6 +9,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/survey"
 	"waymark/app/text"
+	"waymark/puzzles/analysis"
 	"waymark/puzzles/known"
 	"waymark/widgets"
 	"waymark/widgets/board"
@@ -31,6 +32,8 @@ type analysisPage struct {
 	limits  *widgets.Button
 	charts  [2]analysisChart // from the start, to the goal
 	Far     [2]*farView      // the hardest start, the hardest goal
+	any     *farView         // the hardest start of all arrangements
+	find    *widgets.Button  // looks for that
 	common  analysisCommon
 }
 
@@ -62,7 +65,7 @@ func (an *Analysis) Show() {
 	}
 	an.Page = l
 	l.build()
-	l.onClose = l.study.Stop
+	l.onClose = func() { l.study.Stop(); l.study.Any.Stop() }
 	l.onKey = l.typed
 	l.follow = l.refresh
 	l.refresh()
@@ -99,6 +102,7 @@ func (l *analysisPage) build() {
 		far.Add(l.Far[i].content)
 	}
 	right.Add(far)
+	right.Add(l.newAny())
 	l.common = analysisCommon{widgets.NewSubsection(text.Tr("Bottlenecks")), container.New(layout.NewGridWrapLayout(fyne.NewSize(commonBoard, commonBoard+42)))}
 	right.Add(l.common.heading)
 	right.Add(l.common.boards)
@@ -127,10 +131,12 @@ const (
 func (l *analysisPage) newFar(title string, goal bool) *farView {
 	v := &farView{Note: widgets.NewRemark(), diagram: board.NewDiagram()}
 	label := text.Tr("Use as start")
+	use := func() { l.useFar(l.study.Report.Hardest.Start, false) }
 	if goal {
 		label = text.Tr("Use as goal")
+		use = func() { l.useFar(l.study.Report.Hardest.Goal, true) }
 	}
-	v.Use = l.button(widgets.ButtonOutline, label, func() { l.UseFar(goal) })
+	v.Use = l.button(widgets.ButtonOutline, label, use)
 	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
 		widgets.NewSubsection(title), container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), v.diagram)), v.Note, container.NewHBox(v.Use))
 	return v
@@ -184,12 +190,8 @@ func (l *analysisPage) learn() {
 	l.of.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
 }
 
-// UseFar makes the farthest position the start, or the goal, and goes to the boards.
-func (l *analysisPage) UseFar(goal bool) {
-	far := l.study.Report.Hardest.Start
-	if goal {
-		far = l.study.Report.Hardest.Goal
-	}
+// useFar makes a farthest position the start, or the goal, and goes to the boards.
+func (l *analysisPage) useFar(far analysis.Far, goal bool) {
 	if !far.Known || !document.SameBoards(l.study.Puzzle, l.of.Doc.Puzzle()) {
 		return
 	}

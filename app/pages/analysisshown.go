@@ -96,6 +96,7 @@ func (l *analysisPage) refreshBoards(v survey.View) {
 			place.Note.SetText(text.Tr("not known: not all positions are listed"))
 		}
 	}
+	l.refreshAny(v)
 	common := v.Bottlenecks()
 	if !v.Reveal.All() {
 		common = nil

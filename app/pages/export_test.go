@@ -16,6 +16,7 @@ import (
 
 type (
 	AnalysisPage  = analysisPage
+	BackplayPage  = backplayPage
 	CardPage      = cardPage
 	ComparePage   = comparePage
 	ExportPage    = exportPage
@@ -131,3 +132,16 @@ func (l *analysisPage) About(i int) string { return l.view().Facts()[i].About }
 func (l *analysisPage) Histograms() [2][]int {
 	return [2][]int{l.view().Histogram(false), l.view().Histogram(true)}
 }
+
+// Exact reports whether the length of a shortest way from the position is proved.
+func (l *backplayPage) Exact() bool { return l.view().Fact.Exact() }
+
+func (l *backplayPage) Shortcut() *widgets.Button { return l.does.shortcut }
+
+// Press gives the page the shortcut of a command.
+func (l *backplayPage) Press(id string) bool {
+	return l.of.Shortcut(l.of.Commands.Find(id).Keys[0])
+}
+
+// Any is the place of the hardest start of all arrangements.
+func (l *analysisPage) Any() *farView { return l.any }

@@ -60,19 +60,11 @@ func (v View) Unit() puzzles.Noun { return puzzles.MoveUnit(families.Find(v.Puzz
 // moves writes a number of moves.
 func (v View) moves(n int) string { return told.NounCount(v.Unit(), n) }
 
-// DifficultyWord names a level, 1 to 5, see difficulty.Words.
-func DifficultyWord(level int) string {
-	words := []string{text.Tr("gentle"), text.Tr("easy"), text.Tr("medium"), text.Tr("hard"), text.Tr("expert")}
-	return words[min(max(level, 1), len(words))-1]
-}
+// DifficultyWord names a level, and BasisWord what a figure is founded on.
+func DifficultyWord(level int) string { return told.DifficultyWord(level) }
 
-// BasisWord says what a figure is founded on.
-func BasisWord(f difficulty.Figure) string {
-	if f.Measured {
-		return text.Tr("measured on people")
-	}
-	return text.Tr("model")
-}
+// BasisWord is described at DifficultyWord.
+func BasisWord(f difficulty.Figure) string { return told.BasisWord(f) }
 
 // difficulty is how hard the puzzle is for people, and why.
 func (v View) difficulty() []Fact {

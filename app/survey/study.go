@@ -19,6 +19,7 @@ type Study struct {
 	Listed reach.Progress // how far that has come
 	Ended  Ending
 	Err    error // why it cannot be analysed
+	Any    AnyStart
 
 	working task.Latest
 }

@@ -100,7 +100,10 @@ func (v View) Histogram(toGoal bool) []int {
 // FarWords says how far a farthest position is, and whether it is the only one.
 func (v View) FarWords(f analysis.Far, goal bool) string {
 	alone := text.Tr("farther than any other")
-	if f.Count > 1 {
+	switch {
+	case f.Open:
+		alone = text.Tr("the farthest that was listed; there may be farther ones")
+	case f.Count > 1:
 		alone = text.Count(f.Count-1, "%s other is as far", "%s others are as far")
 	}
 	switch {

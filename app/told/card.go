@@ -187,6 +187,9 @@ func (v View) best(f known.Fact, detail string) Card {
 		c.Detail = text.Join(v.claim(f, v.Puzzle.Routed()), v.shortest(f, v.Puzzle.Routed()))
 	}
 	c.Detail = text.Join(text.Join(c.Detail, detail), v.Count())
+	if f.Exact() && !v.Puzzle.Routed() {
+		c.Detail = text.Join(c.Detail, v.figureWords())
+	}
 	return c
 }
 

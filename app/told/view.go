@@ -5,6 +5,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/known"
 	"waymark/solver"
 )
@@ -15,8 +16,9 @@ type View struct {
 	Family puzzles.Family
 	Known  *known.Store
 	Reveal Reveal
-	Advice *search.Advice // on any puzzle; nil before the first
-	Last   *Search        // of this question; nil before the first
+	Advice *search.Advice     // on any puzzle; nil before the first
+	Last   *Search            // of this question; nil before the first
+	Figure *difficulty.Figure // how hard the puzzle is for people, its marks left aside; nil while that is not known
 }
 
 // Search is a search of the puzzle that has ended.

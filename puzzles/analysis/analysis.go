@@ -83,7 +83,8 @@ type Common struct {
 	Every bool // every solution passes it, optimal or not
 }
 
-// Hardest is the farthest positions of a whole space.
+// Hardest is the farthest positions of a space. Of one that is not whole it is the last that
+// was listed.
 type Hardest struct {
 	Start Far // the position from which the goal is farthest, of those from which it can be reached
 	Goal  Far // the position that is farthest from the start
@@ -95,6 +96,7 @@ type Far struct {
 	Distance int
 	Count    int // positions so far away
 	Board    puzzles.Board
+	Open     bool // not all positions are listed: there may be farther ones
 }
 
 // Analyse analyses a puzzle that has no fault. It ends with the error of ctx. Time and memory are
@@ -172,6 +174,8 @@ func (a *analysis) space() {
 	if moves, of := a.c.Moves(); of > 0 {
 		s.Moves = float64(moves) / float64(of)
 	}
+	leaves := a.c.Leaves()
+	a.report.Hardest.Goal = Far{true, len(s.FromStart) - 1, len(leaves), a.board(a.c.Least(leaves)), !s.Whole}
 }
 
 // exactly analyses a whole space.
@@ -212,11 +216,9 @@ func (a *analysis) exactly() error {
 	return a.difficulty(far)
 }
 
-// farthest fills in the hardest start and goal.
+// farthest fills in the hardest start.
 func (a *analysis) farthest(far []uint16) {
 	h, s := &a.report.Hardest, &a.report.Space
-	leaves := a.c.Leaves()
-	h.Goal = Far{true, len(s.FromStart) - 1, len(leaves), a.board(a.c.Least(leaves))}
 	if len(s.ToGoal) == 0 {
 		return
 	}
@@ -227,7 +229,7 @@ func (a *analysis) farthest(far []uint16) {
 			ids = append(ids, id)
 		}
 	}
-	h.Start = Far{true, most, len(ids), a.board(a.c.Least(ids))}
+	h.Start = Far{true, most, len(ids), a.board(a.c.Least(ids)), false}
 }
 
 // board is a position of the component.

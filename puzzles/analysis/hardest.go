@@ -36,5 +36,5 @@ func HardestStart(ctx context.Context, p *puzzles.Puzzle, req Request) (far Far,
 		return Far{}, c.Whole(), nil
 	}
 	b, _ := c.Position(c.Least(leaves)).(puzzles.Board)
-	return Far{true, len(c.Layers()) - 1, len(leaves), b}, c.Whole(), nil
+	return Far{true, len(c.Layers()) - 1, len(leaves), b, !c.Whole()}, c.Whole(), nil
 }

@@ -57,6 +57,11 @@ func compile(f families.Family, p *puzzles.Puzzle, at puzzles.Board) (solver.Pro
 			p = f.Paint(p, puzzles.Goal, -1, i, c)
 		}
 	}
+	return positionsOf(f, p)
+}
+
+// positionsOf readies a puzzle such that no two positions of its pieces are one state.
+func positionsOf(f families.Family, p *puzzles.Puzzle) (solver.Problem, error) {
 	if g, ok := f.(positions); ok {
 		return g.CompilePositions(p)
 	}
@@ -67,28 +72,37 @@ func compile(f families.Family, p *puzzles.Puzzle, at puzzles.Board) (solver.Pro
 	return opened.Problem, nil
 }
 
-// before lists the positions that the model of a problem traces its start back to, each once.
-func before(p solver.Problem) ([]puzzles.Board, bool) {
-	if m, ok := solver.ModelOf[[1]uint64](p); ok {
-		return traced(m)
-	}
-	if m, ok := solver.ModelOf[[2]uint64](p); ok {
-		return traced(m)
-	}
-	if m, ok := solver.ModelOf[[4]uint64](p); ok {
-		return traced(m)
-	}
-	if m, ok := solver.ModelOf[[8]uint64](p); ok {
-		return traced(m)
-	}
-	if m, ok := solver.ModelOf[[16]uint64](p); ok {
-		return traced(m)
-	}
-	return nil, false
+// lister is the model of a problem, whatever its states.
+type lister interface {
+	before() ([]puzzles.Board, bool)
+	goals(limit int) ([]puzzles.Board, bool)
 }
 
-// traced is before of one kind of states.
-func traced[S solver.State](m solver.Model[S]) (list []puzzles.Board, ok bool) {
+// eachModel calls a function with the model of a problem, if there is one.
+func eachModel(p solver.Problem, do func(lister)) {
+	if m, ok := solver.ModelOf[[1]uint64](p); ok {
+		do(model[[1]uint64](m))
+	} else if m, ok := solver.ModelOf[[2]uint64](p); ok {
+		do(model[[2]uint64](m))
+	} else if m, ok := solver.ModelOf[[4]uint64](p); ok {
+		do(model[[4]uint64](m))
+	} else if m, ok := solver.ModelOf[[8]uint64](p); ok {
+		do(model[[8]uint64](m))
+	} else if m, ok := solver.ModelOf[[16]uint64](p); ok {
+		do(model[[16]uint64](m))
+	}
+}
+
+// before lists the positions that the model of a problem traces its start back to, each once.
+func before(p solver.Problem) (list []puzzles.Board, ok bool) {
+	eachModel(p, func(l lister) { list, ok = l.before() })
+	return list, ok
+}
+
+// model is a lister of one kind of states.
+type model[S solver.State] solver.Model[S]
+
+func (m model[S]) before() (list []puzzles.Board, ok bool) {
 	back, ok := m.Space.(solver.Reversible[S])
 	if !ok || m.Position == nil {
 		return nil, false
@@ -97,6 +111,23 @@ func traced[S solver.State](m solver.Model[S]) (list []puzzles.Board, ok bool) {
 	for _, e := range back.Predecessors(back.Start(), nil) {
 		if b, is := m.Position(e.To).(puzzles.Board); is && !met[e.To] {
 			met[e.To] = true
+			list = append(list, b)
+		}
+	}
+	return list, true
+}
+
+func (m model[S]) goals(limit int) (list []puzzles.Board, ok bool) {
+	back, ok := m.Space.(solver.Reversible[S])
+	if !ok || m.Position == nil {
+		return nil, false
+	}
+	states, ok := back.Goals(limit)
+	if !ok {
+		return nil, false
+	}
+	for _, s := range states {
+		if b, is := m.Position(s).(puzzles.Board); is {
 			list = append(list, b)
 		}
 	}

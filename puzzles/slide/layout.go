@@ -75,16 +75,21 @@ func (l *layout) codes(b puzzles.Board) codes {
 	return list
 }
 
-// board returns the board of a position; tiles that no target names are any of
-// these.
+// board returns the board of a position: an arrangement of what the start holds. Tiles that no
+// target names stand where the start has them, as far as one of them stands there, the others in
+// the order of the start.
 func (l *layout) board(start puzzles.Board, at codes) puzzles.Board {
-	tile := make([]puzzles.Cell, len(l.count))
-	for c, k := range l.class {
-		tile[k] = c
+	moved := make([][]puzzles.Cell, len(l.count)) // what does not stay, by code
+	for i, cell := range l.cells {
+		if c := start.Cells[cell]; l.class[c] != at[i] {
+			moved[l.class[c]] = append(moved[l.class[c]], c)
+		}
 	}
 	b := start.Clone()
 	for i, cell := range l.cells {
-		b.Cells[cell] = tile[at[i]]
+		if k := at[i]; l.class[start.Cells[cell]] != k && len(moved[k]) > 0 {
+			b.Cells[cell], moved[k] = moved[k][0], moved[k][1:]
+		}
 	}
 	return b
 }

@@ -1,0 +1,55 @@
+package pages
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/survey"
+	"waymark/app/text"
+	"waymark/widgets"
+	"waymark/widgets/board"
+	"waymark/widgets/layouts"
+)
+
+// newAny returns the place of the hardest start of all arrangements.
+func (l *analysisPage) newAny() fyne.CanvasObject {
+	l.any = &farView{Note: widgets.NewRemark(), diagram: board.NewDiagram()}
+	l.any.Use = l.button(widgets.ButtonOutline, text.Tr("Use as start"), func() { l.useFar(l.study.Any.Far, false) })
+	l.any.content = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), l.any.diagram))
+	l.find = l.button(widgets.ButtonOutline, text.Tr("Find"), l.FindAny)
+	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
+		widgets.NewSubsection(text.Tr("Hardest start of any arrangement")), l.any.content, l.any.Note, container.NewHBox(l.find, l.any.Use))
+}
+
+// FindAny looks for the hardest start of all arrangements, or stops that.
+func (l *analysisPage) FindAny() {
+	if l.study.Any.Running() {
+		l.study.Any.Stop()
+		return
+	}
+	if l.study.Running() {
+		return // one after the other: both want all memory
+	}
+	l.study.FindAny(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
+		if l.IsOpen() {
+			l.refresh()
+		}
+	})
+	l.refresh()
+}
+
+// refreshAny shows what is known of it.
+func (l *analysisPage) refreshAny(v survey.View) {
+	a := &l.study.Any
+	l.any.Note.SetText(v.AnyWords())
+	l.find.SetText(text.Tr("Find"))
+	if a.Running() {
+		l.find.SetText(text.Tr("Stop"))
+	}
+	l.find.SetEnabled(a.Running() || !v.Running() && !(a.Far.Known && !a.Far.Open))
+	l.any.Use.SetEnabled(a.Far.Known && l.of.Editable())
+	if l.any.content.Hidden = !a.Far.Known; a.Far.Known {
+		l.any.diagram.SetScene(l.scene(a.Far.Board))
+	}
+}

@@ -1,0 +1,115 @@
+package pages
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/backplay"
+	"waymark/app/command"
+	"waymark/app/desk"
+	"waymark/app/document"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/backward"
+	"waymark/puzzles/known"
+	"waymark/solver"
+)
+
+// mostWays is of how many puzzles the window remembers how far they were played backwards.
+const mostWays = 8
+
+// Backplay plays the puzzle backwards from its goal: a window has one.
+type Backplay struct {
+	*Pages
+	Page *backplayPage // opened last
+
+	ways     []playedWay // that of the puzzle played last is the last
+	choosing task.Latest // of a goal position
+	search   backplay.Search
+}
+
+// playedWay is a way, and the puzzle it is of.
+type playedWay struct {
+	of  *puzzles.Puzzle
+	way *backplay.Way
+}
+
+// Command opens the page.
+func (b *Backplay) Command() *command.Command {
+	return &command.Command{
+		ID: "backplay", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Play backwards from the goal …")),
+		Keys: []command.Key{command.AltShift(fyne.KeyB)}, Enabled: b.Editable, Run: b.Show,
+	}
+}
+
+// remembered is the way of the open puzzle, nil where there is none.
+func (b *Backplay) remembered() *backplay.Way {
+	for i, w := range slices.Backward(b.ways) {
+		if document.SameBoards(w.of, b.Doc.Puzzle()) {
+			b.ways = append(slices.Delete(b.ways, i, i+1), w)
+			return w.way
+		}
+	}
+	return nil
+}
+
+// begin looks for a goal position of the open puzzle; done is told the way from there, or why
+// there is none.
+func (b *Backplay) begin(done func(*backplay.Way, error)) {
+	p := b.Doc.Puzzle()
+	b.choosing.Start(b.Jobs.Context(), b.Post, func(ctx context.Context, _ *task.Job) func() {
+		g, ok, err := backward.Choose(ctx, p)
+		return func() {
+			if !ok || err != nil {
+				done(nil, err)
+				return
+			}
+			w := backplay.New(g)
+			if b.ways = append(b.ways, playedWay{p, w}); len(b.ways) > mostWays {
+				b.ways = b.ways[1:]
+			}
+			done(w, nil)
+		}
+	})
+}
+
+// look looks for a shorter way from the position; changed is called when more is known.
+func (b *Backplay) look(w *backplay.Way, changed func()) {
+	p := w.Puzzle()
+	ask := known.From(p, p.Start)
+	b.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
+	f := b.Known.Of(ask)
+	if w.Len() == 0 || f.Settled() || f.Searched || b.Reveal().Hidden {
+		b.search.Drop()
+		return
+	}
+	b.Live.Rest()
+	b.Prospects.Rest()
+	memory, giveBack := b.Lend(solver.DefaultMemory / 2)
+	b.search.Run(b.Jobs.Context(), p, backplay.Means{Limits: solver.Limits{Memory: memory}, Tables: b.Tables, Known: f, GiveBack: giveBack}, b.Post, func(f known.Fact) {
+		b.Known.Learn(ask, f)
+		changed()
+	})
+}
+
+// use makes the position the start, as one step of undo, and the way a solution.
+func (b *Backplay) use(w *backplay.Way) {
+	at, moves := w.Puzzle(), w.Moves()
+	f := b.Known.Of(known.From(at, at.Start))
+	n := b.Doc.Puzzle().Clone()
+	n.Start = at.Start
+	b.Host.Edit(n, puzzles.Messagef("Play backwards from the goal"))
+	b.BackToStart()
+	s := puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, LowerBound: f.Least, Found: puzzles.Now()}
+	if f.Exact() && f.Least == len(moves) {
+		s.Status = puzzles.StatusOptimal
+	}
+	if len(moves) > 0 {
+		b.AddSolution(s)
+	}
+	b.Focus()
+	b.Host.Changed(desk.PartAll)
+}

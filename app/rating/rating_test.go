@@ -1,0 +1,27 @@
+package rating_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/windowtest"
+)
+
+// cars has 6 slides and 4,924 positions.
+const cars = "puzzle blocks\nmetric slide\naxis auto\nexit right 3\nstart 6x6\nII..EC\nD..BEC\nDAAB..\nD..BHH\nF.....\nFGGG..\ngoal 6x6\n......\n......\n....AA\n......\n......\n......\n"
+
+// The card says how hard a puzzle is once its optimum is proved, and hides it with the lengths.
+func TestTheCardSaysHowHardThePuzzleIs(t *testing.T) {
+	a, q := windowtest.New(t)
+	a.Prefs.SetLive(false)
+	windowtest.Open(t, a, cars)
+	assert.NotContains(t, a.Told().Card().Detail, "For people")
+	windowtest.Solve(t, a, q)
+	windowtest.Until(t, q, func() bool { return strings.Contains(a.Told().Card().Detail, "For people") })
+	assert.Contains(t, a.Told().Card().Detail, "For people: gentle, about 17 s (measured on people).")
+	require.True(t, a.Do("spoiler-free"))
+	assert.NotContains(t, a.Told().Card().Detail, "For people")
+}
