@@ -40,18 +40,28 @@ type Room struct {
 	Is      *Opened // nil before it is read
 	Seen    *Seen   // of it; nil before it is read
 
-	order  Order
-	filter string
-	news   atomic.Pointer[progress] // newer than now, nil for none
-	told   atomic.Bool              // it is on its way
-	now    progress
-	again  bool // there is more to see than what is being looked at
-	gate   *lab.Gate
-	post   func(func())
-	ctx    context.Context
+	wish
+	underway
+	post func(func())
+	ctx  context.Context
 
 	work, seeing task.Latest
 	watchers     []*watcher
+}
+
+// wish is which rows the user wants to see.
+type wish struct {
+	order  Order
+	filter string
+	again  bool // there is more to see than what is being looked at
+}
+
+// underway is what is known of a run.
+type underway struct {
+	gate *lab.Gate
+	now  progress
+	news atomic.Pointer[progress] // newer than now, nil for none
+	told atomic.Bool              // it is on its way
 }
 
 // progress is how far a run is.
@@ -95,7 +105,7 @@ func (r *Room) Enter(ctx context.Context, post func(func())) { r.ctx, r.post = c
 // stopped; its rows are kept.
 func (r *Room) Open(path string) {
 	r.State, r.Path, r.Err, r.Is, r.Seen, r.Loading = Reading, path, nil, nil, nil, lab.Loading{}
-	r.now = progress{}
+	r.now, r.wish = progress{}, wish{}
 	r.seeing.Drop()
 	version := r.Version
 	r.work.Start(task.Under(r.ctx), r.post, func(ctx context.Context, j *task.Job) func() {

@@ -89,6 +89,9 @@ func (r *Room) Filter(words string) {
 	}
 }
 
+// Words are those by which rows are filtered.
+func (r *Room) Words() string { return r.filter }
+
 // look is how long rows may rest between two looks, in multiples of what the last one took: the
 // searches have the cores.
 const look = 10

@@ -31,6 +31,7 @@ var allColumns = []experiments.Column{
 func newAll(l *Page) *all {
 	a := &all{page: l, Words: desk.NewField(), Count: widgets.NewRemark()}
 	a.Words.SetPlaceHolder(text.Tr("Only searches with these words"))
+	a.Words.Text = l.of.Room.Words()
 	a.Words.OnChanged = l.of.Room.Filter
 	a.Words.First = func(ev *fyne.KeyEvent) bool {
 		switch {

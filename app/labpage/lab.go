@@ -33,6 +33,8 @@ func (m *Lab) Open(path string) {
 	open := func() {
 		m.enter()
 		m.Room.Open(path)
+		was := m.chart
+		m.chart = choice{Choice: experiments.Choice{Kind: was.Kind, Measure: was.Measure, Straight: was.Straight}, format: was.format}
 		m.Log.Info("experiment opened", "file", path)
 		m.Show()
 	}

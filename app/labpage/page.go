@@ -112,7 +112,7 @@ func (l *Page) build() {
 	b.create = l.Button(widgets.ButtonAction, text.Tr("Create …"), func() { l.of.Create(b.presets[b.Gallery.Selected()]) })
 	open := l.Button(widgets.ButtonOutline, text.Tr("Open an experiment …"), l.of.AskOpen)
 	intro := widgets.NewRemark()
-	intro.SetText(text.Tr("An experiment searches many boards in several ways, within the same limits, and says which way is better and how sure that is. It is a file: begin with one of these, or open one of yours."))
+	intro.SetText(text.Tr("An experiment searches many boards in several ways, within the same limits, and shows how they compare. It is a file: begin with one of these, or open one of yours."))
 	above := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, intro))
 	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 6, layouts.Gap, 6), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, b.About)))
 	l.Lay(b.Gallery.Keyboard(), pages.Around{Foot: container.NewHBox(open, layout.NewSpacer(), b.create)},

@@ -81,7 +81,7 @@ func (w *ways) suit(e *lab.Experiment) {
 
 // medianAbout and parAbout say what columns mean.
 func medianAbout() string {
-	return text.Tr("Half of the boards took less. What a limit ended took longer than that, and is counted so (Kaplan and Meier); – where limits ended more than half.")
+	return text.Tr("Half of the boards took less. What a limit ended took longer than that, and is counted so (Kaplan and Meier); – where less than half ended by themselves.")
 }
 
 func parAbout() string {
