@@ -183,9 +183,9 @@ type pickerDrawing struct {
 }
 
 const (
-	pickerLabel = 20 // height of the label's line
+	pickerLabel  = 20  // height of the label's line
 	pickerNarrow = 100 // it is never laid narrower
-	asideOver   = 6  // by which a link's empty edge sticks out at the right
+	asideOver    = 6   // by which a link's empty edge sticks out at the right
 )
 
 // stack places the parts under each other for a width and returns the height.
