@@ -22,6 +22,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 const file = "../assets/licences/licences.txt"
@@ -127,13 +128,25 @@ func texts(dir string) ([]string, error) {
 	return names, err
 }
 
+// decoded reads a text as UTF-8, or as Latin-1 where it is none: FreeType's is older.
+func decoded(data []byte) string {
+	if utf8.Valid(data) {
+		return string(data)
+	}
+	letters := make([]rune, len(data))
+	for i, b := range data {
+		letters[i] = rune(b)
+	}
+	return string(letters)
+}
+
 // add writes a text with its heading.
 func add(to *bytes.Buffer, m module, name string) error {
 	data, err := os.ReadFile(filepath.Join(m.dir, name))
 	if err != nil {
 		return err
 	}
-	text := strings.TrimSpace(strings.ReplaceAll(string(data), "\r\n", "\n"))
+	text := strings.TrimSpace(strings.ReplaceAll(decoded(data), "\r\n", "\n"))
 	if strings.Contains("\n"+text, "\n==== ") {
 		return fmt.Errorf("%s of %s has a line that looks like a heading", name, m.path)
 	}
