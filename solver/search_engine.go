@@ -169,6 +169,13 @@ func (s *Search[S]) relayed() bool {
 	return s.why.Format != ""
 }
 
+// handedOver is why another search stands in the place of the one that was chosen.
+const handedOver = "Memory ended the search that would have proved the optimum soonest; this one needs less."
+
+// HandedOver reports that memory ended the search that was chosen and another took its place:
+// with more memory the answer may be found in another way.
+func (r Result) HandedOver() bool { return r.Why.Format == handedOver }
+
 // handOver replaces the engine by one that makes solutions better within the
 // memory there is. What was proved stays. It reports false when r ended it.
 func (s *Search[S]) handOver(r *run) bool {
@@ -184,7 +191,7 @@ func (s *Search[S]) handOver(r *run) bool {
 	s.engine.abandon()
 	s.engine = nil
 	s.options.Algorithm, s.improve = Improving, true
-	s.why = Explanation{Format: "Memory ended the search that would have proved the optimum soonest; this one needs less."}
+	s.why = Explanation{Format: handedOver}
 	r.stop, r.peak = stopNone, 0
 	r.memory += s.tables
 	if !s.prepare(r) {

@@ -1,13 +1,10 @@
 package headless
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"os/signal"
 
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
@@ -118,7 +115,7 @@ func analyse(c console, args []string) error {
 		return usagef("analyse: --threads, --timeout and --max-states are more than 0")
 	}
 	req.Limits.Memory = uint64(memory)
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	r, err := analysis.Analyse(ctx, p, req)
 	switch {

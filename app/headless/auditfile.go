@@ -5,8 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
@@ -66,7 +64,7 @@ func auditFile(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	open := false
 	for i, p := range ps {

@@ -178,7 +178,7 @@ func TestBatchInterrupted(t *testing.T) {
 	}
 	select {
 	case code := <-exit:
-		assert.Equal(t, 1, code)
+		assert.Equal(t, 130, code)
 	case <-time.After(10 * time.Second):
 		t.Fatal("the batch did not end")
 	}
@@ -193,7 +193,7 @@ func TestBatchIntoAFullDisk(t *testing.T) {
 	defer full.Close()
 	var errs bytes.Buffer
 	exit, _ := headless.Run([]string{"batch", "-", "--threads", "2"}, strings.NewReader(rushRows), full, &errs)
-	assert.Equal(t, 1, exit)
+	assert.Equal(t, 3, exit)
 	assert.Contains(t, errs.String(), "no space left")
 	assert.NotContains(t, errs.String(), "puzzles:")
 }

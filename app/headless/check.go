@@ -32,7 +32,7 @@ func check(c console, args []string) error {
 	ctx := context.Background()
 	if v.on { // else an interrupt ends the program as it stands: it waits for no search
 		var stop context.CancelFunc
-		ctx, stop = interruptible()
+		ctx, stop = c.interruptible()
 		defer stop()
 	}
 	faulty := false

@@ -16,6 +16,7 @@ const (
 	exitDone  = 0
 	exitNone  = 1 // no answer within the limits, or a fault was found
 	exitUsage = 2 // bad usage or unreadable input
+	exitAgain = 3 // what the input is not to blame for, as a full disk: the same again may do
 )
 
 // console is what a command talks to.
@@ -25,11 +26,12 @@ type console struct {
 	raw      io.Writer // out as it is, for what export makes
 	rawErr   io.Writer // err as it is, to be asked whether it is a terminal
 	command  command   // the one that runs
+	caught   *caught   // what ended it
 }
 
 // newConsole is the one place where what others wrote reaches a terminal.
 func newConsole(in io.Reader, out, err io.Writer) console {
-	return console{in: in, out: &plain{to: out}, err: &plain{to: err}, raw: out, rawErr: err}
+	return console{in: in, out: &plain{to: out}, err: &plain{to: err}, raw: out, rawErr: err, caught: new(caught)}
 }
 
 // plain is a writer of text that writes out what puzzles.Unsafe says. JSON stays the
@@ -114,8 +116,9 @@ func usagef(format string, args ...any) error {
 // unreadable returns an error about the input.
 func unreadable(err error) error { return failure{exitUsage, err} }
 
-// finish prints an error and returns the exit status. An error that says
-// nothing of its status, such as a full disk, counts as not done.
+// finish prints an error and returns the exit status. An error that says nothing of its
+// status, such as a full disk, is none of the input, and no answer. What a signal has left
+// undone is told by its number.
 func (c console) finish(err error) int {
 	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return exitDone
@@ -124,10 +127,13 @@ func (c console) finish(err error) int {
 		fmt.Fprintf(c.err, "waymark: %s\n", oneLine(text))
 	}
 	var f failure
-	if errors.As(err, &f) {
-		return f.exit
+	if !errors.As(err, &f) {
+		f.exit = exitAgain
 	}
-	return exitNone
+	if n := int(c.caught.Load()); n > 0 && f.exit != exitUsage {
+		return exitSignal + n
+	}
+	return f.exit
 }
 
 // oneLine is a text from outside, such as the name of a file, as it stands in a line.

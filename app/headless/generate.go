@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -26,6 +25,9 @@ type generateRequest struct {
 	timeout time.Duration
 	quiet   bool
 	force   bool
+	parts   sharding
+	part    shard
+	options []string // see askedFor
 }
 
 // generatePuzzles makes puzzles of a family and writes each as soon as it is proved. An
@@ -35,16 +37,27 @@ func generatePuzzles(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	if req.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, req.timeout)
 		defer cancel()
 	}
+	interrupted := func() bool { return c.caught.Load() != 0 }
 	take, err := req.writer(c)
-	if err != nil {
+	var part *partOf
+	if req.out != "" && req.part.n > 0 {
+		if part, err = req.openPart(c); err == nil {
+			defer part.Close()
+			take = part.takeMade
+		}
+	}
+	switch {
+	case err != nil:
 		return err
+	case part != nil && part.Whole:
+		return ended(req.parts.exit(part.End.Status))
 	}
 	began := time.Now()
 	counts, err := generate.Run(ctx, req.ask, take, nil)
@@ -54,8 +67,18 @@ func generatePuzzles(c console, args []string) error {
 	if !req.quiet {
 		fmt.Fprintf(c.err, "waymark: %s; %.1f s\n", countsText(counts), time.Since(began).Seconds())
 	}
-	if counts.Kept < uint64(req.ask.Count) {
-		return failure{exitNone, fmt.Errorf("generate: only %d of %d puzzles were found%s", counts.Kept, req.ask.Count, req.why(ctx, counts))}
+	short := counts.Kept < uint64(req.ask.Count)
+	if part != nil && !interrupted() {
+		status := exitDone
+		if short {
+			status = exitNone
+		}
+		if err := part.finish(status); err != nil {
+			return err
+		}
+	}
+	if short {
+		return failure{req.parts.exit(exitNone), fmt.Errorf("generate: only %d of %d puzzles were found%s", counts.Kept, req.ask.Count, req.why(ctx, counts))}
 	}
 	return nil
 }
@@ -85,12 +108,11 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 	fs.Uint64Var(&a.Seed, "seed", 1, "the number `N` that all follows from: the same seed makes the same puzzles")
 	fs.IntVar(&a.Count, "count", 1, "make `N` puzzles")
 	fs.Uint64Var(&a.Tries, "tries", 0, "try at most `N` candidates; 100000 unless given")
-	var parts sharding
-	parts.flags(fs, "candidates")
+	req.parts.flags(fs, "candidates")
 	fs.BoolVar(&a.Redundant, "no-minimal", false, "walls and pieces that could go may stay")
 	fs.IntVar(&a.Threads, "threads", 0, "judge candidates on `N` threads; one a core unless given. The puzzles are the same")
 	fs.DurationVar(&req.timeout, "timeout", 0, "end after `TIME`, such as 30s, with the puzzles there are")
-	fs.StringVar(&req.out, "out", "", "write a .waymark file each, with the proved solution, into the folder `DIR`")
+	fs.StringVar(&req.out, "out", "", "write a .waymark file each, with the proved solution, into the folder `DIR`; of a part, part-I-of-N.jsonl, which merge joins")
 	fs.BoolVar(&req.force, "force", false, "with --out: replace files that exist")
 	fs.BoolVar(&req.quiet, "quiet", false, "print no counts")
 	fs.Func("difficulty", "only puzzles that take people `A..B` seconds, or of the words gentle, easy, medium, hard, expert, such as easy..hard", func(text string) (err error) {
@@ -118,11 +140,11 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 	case req.force && req.out == "":
 		return req, usagef("generate: --force belongs to --out")
 	}
-	part, err := parts.read()
-	if err != nil {
+	if req.part, err = req.parts.read(); err != nil {
 		return req, err
 	}
-	a.Family, a.Part = words[0], generate.Part{First: uint64(part.i), Every: uint64(part.n)}
+	req.options = append([]string{words[0]}, askedFor(fs, args)...)
+	a.Family, a.Part = words[0], generate.Part{First: uint64(req.part.i), Every: uint64(req.part.n)}
 	if err := a.Check(); err != nil {
 		return req, usagef("generate: %w", err)
 	}
@@ -173,7 +195,8 @@ func parseBand(text string) (puzzles.Band, error) {
 
 // writer returns what writes a puzzle: as text, or as a file of its own.
 func (req generateRequest) writer(c console) (func(generate.Made) error, error) {
-	if req.out == "" {
+	switch {
+	case req.out == "":
 		first := true
 		return func(m generate.Made) error {
 			if !first {
@@ -182,6 +205,8 @@ func (req generateRequest) writer(c console) (func(generate.Made) error, error) 
 			first = false
 			return puzzles.WriteText(c.out, families.Rules, m.Puzzle)
 		}, nil
+	case req.part.n > 0: // see openPart
+		return nil, nil
 	}
 	if err := os.MkdirAll(req.out, 0o755); err != nil {
 		return nil, usagef("generate: %w", err)

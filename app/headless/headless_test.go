@@ -209,7 +209,7 @@ func TestInterruptEndsTheSearch(t *testing.T) {
 	}()
 	exit, lines := answers(t, hard+"\n"+hard, "-", "--timeout", "1m")
 	close(done)
-	assert.Equal(t, 1, exit)
+	assert.Equal(t, 130, exit)
 	require.Len(t, lines, 1, "the second puzzle is not begun")
 	assert.Equal(t, "cancelled", lines[0]["status"])
 	assert.Equal(t, "cancel", lines[0]["reason"])
@@ -449,7 +449,7 @@ func TestExport(t *testing.T) {
 	assert.Equal(t, 2, exit)
 	assert.Contains(t, errs, "export: there is no step 13; the solution has 12 moves")
 	exit, _, errs = run(t, string(data), "export", "-", "--png", filepath.Join(dir, "none", "a.png"))
-	assert.Equal(t, 1, exit)
+	assert.Equal(t, 3, exit)
 	assert.Contains(t, errs, ": the file could not be saved: ")
 }
 
@@ -511,7 +511,7 @@ func TestPrintingIntoAFullDisk(t *testing.T) {
 	for _, command := range [][]string{{"version"}, {"help"}, {"check", "testdata/board_a.txt"}, {"solve", "testdata/board_b.txt"}, {"solve", "--json", "testdata/board_b.txt"}} {
 		var errs bytes.Buffer
 		exit, _ := headless.Run(command, nil, full, &errs)
-		assert.Equal(t, 1, exit)
+		assert.Equal(t, 3, exit)
 		assert.Contains(t, errs.String(), "no space left")
 	}
 }

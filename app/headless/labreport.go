@@ -2,10 +2,8 @@ package headless
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 
 	"waymark/lab"
@@ -46,7 +44,7 @@ func labReport(c console, args []string) error {
 	if err != nil {
 		return unreadable(err)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	if err := e.Load(ctx, experimentRequest{}.loading(c)); err != nil {
 		if ctx.Err() != nil {

@@ -6,11 +6,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime/debug"
 	"strings"
-	"syscall"
 	"time"
 
 	"waymark/lab"
@@ -25,6 +23,7 @@ type experimentRequest struct {
 	experiment string
 	out        string
 	workers    int
+	parts      sharding
 	part       shard
 	check      bool
 	seed       uint64
@@ -80,7 +79,7 @@ func experiment(c console, args []string) error {
 	if err != nil {
 		return unreadable(err)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := c.interruptible()
 	defer stop()
 	ctx = tables.With(ctx, req.tables)
 	err = e.Load(ctx, req.loading(c))
@@ -131,21 +130,24 @@ func parseExperiment(c console, args []string) (req experimentRequest, err error
 		return req, usagef("lab: --workers must be at least 1")
 	case req.boards != "" && req.preset == "", req.force && req.preset == "":
 		return req, usagef("lab: --boards and --force belong to --preset")
-	case req.check && req.part.n > 0:
+	case req.check && (given(fs, "shard") || given(fs, "shards")):
 		return req, usagef("lab: --check draws from all cells; it takes no --shard")
 	}
 	req.seeded = given(fs, "seed")
 	req.tables = cacheIn(*keep)
-	if len(words) > 0 {
-		req.experiment = words[0]
+	if len(words) == 0 || req.check {
+		req.experiment = strings.Join(words, "")
+		return req, nil
 	}
-	return req, nil
+	req.experiment = words[0]
+	req.part, err = req.parts.read()
+	return req, err
 }
 
 func (req *experimentRequest) flags(fs *flag.FlagSet) {
-	fs.StringVar(&req.out, "out", "", "results in `FILE`; beside the experiment, ending in "+lab.ResultsExtension+", unless given; with --preset, the file to write")
+	fs.StringVar(&req.out, "out", "", "results in `FILE`; beside the experiment, ending in "+lab.ResultsExtension+", unless given; DIR/, or a folder that exists: there, as a part that merge joins; with --preset, the file to write")
 	fs.IntVar(&req.workers, "workers", 2, "do `N` cells at once, each on one thread; the limits of memory are those of each")
-	fs.Var(&req.part, "shard", "do part `I/N` of the cells; each part has a file of results, which \"lab merge\" joins")
+	req.parts.flags(fs, "cells")
 	fs.BoolVar(&req.check, "check", false, "do one cell of a hundred again, ten at least, and compare the counts exactly")
 	fs.Uint64Var(&req.seed, "seed", 0, "with --check: draw by the number `N`; by the seed of the experiment unless given")
 	fs.StringVar(&req.preset, "preset", "", "write the experiment `NAME`; an unknown name lists them")
@@ -157,6 +159,9 @@ func (req *experimentRequest) flags(fs *flag.FlagSet) {
 // results is the path of the results.
 func (req experimentRequest) results(e *lab.Experiment) string {
 	switch {
+	case req.intoParts():
+		h := req.header(results.Key{})
+		return strings.TrimSuffix(h.Path(req.out), filepath.Ext(h.Path(req.out))) + lab.ResultsExtension
 	case req.out != "":
 		return req.out
 	case req.part.n > 0:
@@ -192,13 +197,23 @@ func (req experimentRequest) run(ctx context.Context, c console, e *lab.Experime
 	if err != nil {
 		return err
 	}
+	part, err := req.openPart(c, e, identity)
+	if err != nil {
+		return err
+	}
+	if part != nil {
+		defer part.Close()
+		if part.Whole {
+			return ended(req.parts.exit(part.End.Status))
+		}
+	}
 	store, err := results.Open(req.results(e), results.Session{
 		Experiment: identity, Name: e.Name, Program: Version, Started: time.Now().UTC().Truncate(time.Millisecond),
 		Workers: req.workers, Shard: req.part.String(),
 	})
 	if err != nil {
 		if errors.Is(err, disk.ErrHeld) {
-			return failure{exitNone, fmt.Errorf("lab: %w", err)}
+			return failure{exitAgain, fmt.Errorf("lab: %w", err)}
 		}
 		return unreadable(err)
 	}
@@ -215,7 +230,7 @@ func (req experimentRequest) run(ctx context.Context, c console, e *lab.Experime
 	case shown.last.Done < shown.last.Cells:
 		return failure{exit: exitNone}
 	}
-	return nil
+	return req.finishPart(part, e)
 }
 
 // tellOpened says what the file of results had that is not as it should be.

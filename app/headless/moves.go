@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"os/signal"
 	"slices"
 	"strconv"
 	"text/tabwriter"
@@ -62,7 +60,7 @@ func moves(c console, args []string) error {
 	if *at < 0 || *at > len(line) {
 		return usagef("moves: --at must be between 0 and %d, the moves of the first solution of the puzzle", len(line))
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	v, err := seeMoves(ctx, p, line, *at, *heuristic, *timeout)
 	if err != nil {

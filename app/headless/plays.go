@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"path/filepath"
 	"strings"
 	"time"
@@ -92,7 +90,7 @@ func playTests(c console, args []string) error {
 		return usagef("plays: --threads, --timeout and --max-states are more than 0")
 	}
 	limits.Memory = uint64(memory)
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	v := playtests{Puzzles: []playtested{}, Refused: []refusedPlay{}}
 	var samples []difficulty.Sample

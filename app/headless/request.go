@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"flag"
 	"math"
+	"runtime"
 	"runtime/debug"
 
 	"waymark/puzzles"
@@ -19,7 +20,8 @@ type request struct {
 	reading      foreign.Options
 	options      solver.Options
 	limits       solver.Limits
-	threads      int // puzzles of a batch that are searched at once
+	threads      int  // puzzles of a batch that are searched at once
+	spread       bool // as many as there are cores, those alone that are large
 	tables       *tables.Cache
 	json, quiet  bool
 	audit        bool // ask what the marks cost
@@ -109,7 +111,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 var (
 	threadsUsage = map[string]string{
 		"solve": "search on `N` threads; one a core unless given. The answer is the same",
-		"batch": "search `N` puzzles at once on a thread each, with the N-th part of the memory; unless given, one at a time on all cores",
+		"batch": "search `N` puzzles at once on a thread each, with the N-th part of the memory; unless given, small ones beside each other, one a core, and large ones alone on all cores with all of it",
 	}
 	quietUsage = map[string]string{
 		"solve": "only the moves",
@@ -121,8 +123,12 @@ var (
 // puzzles, those of a search on its parts.
 func (req *request) share(threads int) {
 	req.threads, req.options.Threads = 1, threads
-	if req.command == "batch" && threads > 0 {
+	switch {
+	case req.command != "batch":
+	case threads > 0:
 		req.threads, req.options.Threads = threads, 1
+	default:
+		req.threads, req.spread = runtime.GOMAXPROCS(0), true
 	}
 }
 

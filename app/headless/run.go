@@ -18,6 +18,7 @@ func commands() []command {
 		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
 		{"audit", "FILE [flags]", "find out what the marks cost, part by part, and whether another order is shorter", auditFile},
 		{"lab", "FILE|FAMILY|EXPERIMENT... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare},
+		{"merge", "DIR [--out FILE]", "join the parts that batch, generate or lab have written with --shard and --out DIR", merge},
 		{"moves", "FILE [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves},
 		{"generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles},
 		{"vary", "FILE [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile},
@@ -95,7 +96,12 @@ func help(c console, args []string) error {
 	b.WriteString(`
 FILE is a .waymark file, the text form, or one of the forms of others below; "-"
 is standard input. Exit status: 0 done; 1 no answer within the limits, or check
-found a fault; 2 bad usage or unreadable input.
+found a fault; 2 bad usage or unreadable input, never worth another try; 3 something
+failed that the input is not to blame for, as a full disk; 130, 143 ended by Ctrl+C or
+SIGTERM, and begun anew it goes on. batch, generate and lab do a part of the work by
+--shard I/N, by SLURM_ARRAY_TASK_ID, or with --shards N by JOB_COMPLETION_INDEX,
+HQ_TASK_ID or PARALLEL_SEQ; with --out DIR a part is a file, which is not made again, and
+merge joins them.
 
   Rush Hour      36 cells on a line: o or . empty, x wall, A leaves right of row 3
   bare numbers   a sliding-tile board on a line, or its rows and a blank line; 0 is

@@ -39,12 +39,22 @@ func (s shard) has(index int) bool { return s.n == 0 || index%s.n == s.i-1 }
 type sharding struct {
 	part  shard
 	parts int // of --shards
+	calm  bool
 }
 
 // flags adds --shard and --shards; what says of what, such as "puzzles".
 func (s *sharding) flags(fs *flag.FlagSet, what string) {
 	fs.Var(&s.part, "shard", "take part `I/N`: of every N "+what+" the I-th, from 1; unless given, what an array job of SLURM says")
 	fs.IntVar(&s.parts, "shards", 0, "take the part of `N` that JOB_COMPLETION_INDEX, HQ_TASK_ID or PARALLEL_SEQ names")
+	fs.BoolVar(&s.calm, "done-at-limits", false, "end with status 0 where limits were reached, for schedulers that take 1 for a failure")
+}
+
+// exit is a status as it was asked for.
+func (s sharding) exit(status int) int {
+	if s.calm && status == exitNone {
+		return exitDone
+	}
+	return status
 }
 
 // read is the part to take, once the flags are parsed: that of --shard; else of a SLURM array by

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"os"
-	"os/signal"
 	"strconv"
 	"time"
 
@@ -40,7 +38,7 @@ func solve(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	unanswered := false
 	for i, p := range ps {
@@ -112,7 +110,7 @@ func (req request) part(label, flag string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("%s: %w", req.file, labelled(label, fmt.Errorf("%s failed, the answer stands: %w", flag, err)))
+	return failure{exitNone, fmt.Errorf("%s: %w", req.file, labelled(label, fmt.Errorf("%s failed, the answer stands: %w", flag, err)))}
 }
 
 // known packs the kept solution that the search is to begin with; nil when none is

@@ -72,7 +72,7 @@ func TestBatchEndsWhileItWaits(t *testing.T) {
 	for {
 		select {
 		case exit := <-done:
-			assert.Equal(t, 1, exit)
+			assert.Equal(t, 130, exit)
 			assert.Contains(t, errs.String(), "interrupted")
 			return
 		case <-time.After(50 * time.Millisecond):

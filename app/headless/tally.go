@@ -16,19 +16,20 @@ type tally struct {
 }
 
 // refuse counts a puzzle that could not be searched or, where it is answered, of which a
-// part failed.
-func (t *tally) refuse(err error, answered bool) {
+// part failed. It returns the exit status that this asks for.
+func (t *tally) refuse(err error, answered bool) (exit int) {
 	if answered {
 		t.partly++
 	} else {
 		t.refused++
 	}
-	exit := exitNone
+	exit = exitNone
 	var f failure
 	if errors.As(err, &f) {
 		exit = f.exit
 	}
 	t.exit = max(t.exit, exit)
+	return exit
 }
 
 // status is the exit status of the batch.

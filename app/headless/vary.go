@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
-	"os/signal"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -62,7 +60,7 @@ func varyFile(c console, args []string) error {
 	if *timeout <= 0 || *threads < 0 {
 		return usagef("vary: --timeout must be above 0, and --threads 0 or more")
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := c.interruptible()
 	defer stop()
 	if *clean {
 		return printClean(ctx, c, p, o)

@@ -52,6 +52,9 @@ func Load(path string) (*File, error) {
 	return read(in, path)
 }
 
+// Read reads results from anywhere; errors call them by path.
+func Read(in io.Reader, path string) (*File, error) { return read(in, path) }
+
 // read reads lines until the end.
 func read(in io.Reader, path string) (*File, error) {
 	f := newFile(path)

@@ -52,6 +52,27 @@ func createLocked(path string) (*os.File, error) {
 	return f, nil
 }
 
+// openHeld opens or makes a file and locks it, where the file system has locks.
+func openHeld(path string) (*os.File, error) {
+	for {
+		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
+		if err != nil {
+			return nil, err
+		}
+		if err := lock(f); errors.Is(err, syscall.EWOULDBLOCK) {
+			return nil, errors.Join(ErrHeld, f.Close())
+		}
+		// Whoever held it before may have renamed it meanwhile: then it is another's now.
+		mine, err := f.Stat()
+		if at, err2 := os.Stat(path); err == nil && err2 == nil && os.SameFile(mine, at) {
+			return f, nil
+		}
+		if err := errors.Join(err, f.Close()); err != nil {
+			return nil, err
+		}
+	}
+}
+
 // openLocked opens a file and locks it.
 func openLocked(path string) (*os.File, error) {
 	f, err := os.OpenFile(path, os.O_RDWR, 0)

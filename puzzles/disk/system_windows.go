@@ -24,9 +24,14 @@ func owner(fs.FileInfo) (uid, gid int, known bool) { return 0, 0, false }
 // createLocked makes a file that nobody else can open.
 func createLocked(path string) (*os.File, error) { return alone(path, syscall.CREATE_NEW) }
 
+// openHeld opens or makes a file for itself alone.
+func openHeld(path string) (*os.File, error) { return openAlone(path, syscall.OPEN_ALWAYS) }
+
 // openLocked opens a file for itself alone.
-func openLocked(path string) (*os.File, error) {
-	f, err := alone(path, syscall.OPEN_EXISTING)
+func openLocked(path string) (*os.File, error) { return openAlone(path, syscall.OPEN_EXISTING) }
+
+func openAlone(path string, disposition uint32) (*os.File, error) {
+	f, err := alone(path, disposition)
 	const sharingViolation = syscall.Errno(32)
 	if errors.Is(err, sharingViolation) {
 		err = ErrHeld
