@@ -22,7 +22,7 @@ SOAK ?= 30m
 STRESS ?= 20m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-library test-race test-soak test-window test-window-first test-window-second \
-	fuzz bench limits benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
+	fuzz bench limits cluster benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' Makefile
@@ -53,7 +53,7 @@ lint: ## gofumpt, vet, staticcheck, shellcheck
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
 	$(TOOL) staticcheck -tags e2e,soak ./...
 	cd tools && go vet ./... && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
-	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh
+	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
 fmt: ## format the Go files
 	$(TOOL) gofumpt -w $(GOFILES)
@@ -127,6 +127,11 @@ bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -on
 limits: build-headless ## memory and cancels measured from outside; DATA=directory of published boards, ARGS="-n 5 -only 'slide24 astar'"
 	CGO_ENABLED=0 go build -o build/limits ./app/limits
 	for kind in memory cancel time; do build/limits $$kind -data $(DATA) $(ARGS) $(BIN)-headless || exit 1; done
+
+cluster: build-headless ## 16 parts of FILE under GNU parallel and Slurm, tasks killed, merged, compared; root for Slurm
+	@tools/setup.sh go cluster
+	go -C tools test -count=1 -tags cluster ./clusters
+	tools/cluster.sh $(BIN)-headless $(FILE)
 
 benchmarks: ## all Go benchmarks, with allocations
 	CGO_ENABLED=0 go test -tags headless -run '^$$' -bench . -benchmem ./...

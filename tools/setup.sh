@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing of what the named purposes need, and nothing else:
 #
-#   tools/setup.sh [go] [window] [display] [lint] [package] [windows]
+#   tools/setup.sh [go] [window] [display] [lint] [package] [cluster] [windows]
 #
 # On Debian and Ubuntu by apt (with sudo when not root); on other systems it
 # names the packages and stops. It is quick and silent when nothing is missing.
@@ -32,6 +32,9 @@ needs() {
 		display  libgl1-mesa-dri       file /usr/lib*/dri/*_dri.so /usr/lib/*/dri/*_dri.so
 		lint     shellcheck            cmd shellcheck
 		package  xz-utils              cmd xz
+		cluster  parallel              cmd parallel
+		cluster  slurm-wlm             cmd slurmctld slurmd
+		cluster  munge                 cmd munged
 		windows  gcc-mingw-w64-x86-64  cmd x86_64-w64-mingw32-gcc
 	TABLE
 }
