@@ -18,6 +18,8 @@ import (
 	"waymark/lab/figure"
 	"waymark/lab/report"
 	"waymark/lab/results"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
 )
 
 // tiny is an experiment of 24 searches, some of which a limit ends.
@@ -196,6 +198,24 @@ func TestPresetsAreWritten(t *testing.T) {
 	}
 	assert.True(t, experiments.IsExperiment("a/B.waymark-lab"))
 	assert.Equal(t, "a/b.waymark-lab", experiments.ExperimentOf("a/b.waymark-results"))
+}
+
+// Puzzles become an experiment with their boards beside it; each family is asked by its own heuristics.
+func TestAnExperimentOfPuzzles(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine"+lab.Extension)
+	slide, tandem := families.Find("slide"), families.Find("tandem")
+	a, b := slide.New(puzzles.Size{Rows: 3, Cols: 3}), slide.New(puzzles.Size{Rows: 3, Cols: 4})
+	require.NoError(t, experiments.Of("mine", []*puzzles.Puzzle{a, tandem.New(tandem.Info().Usual), b}, "test", path))
+	e, err := lab.Open(path)
+	require.NoError(t, err)
+	require.NoError(t, e.Load(t.Context(), nil))
+	groups := map[string]int{}
+	for c := range e.Cells() {
+		groups[c.Group] = max(groups[c.Group], c.Index)
+		assert.NotEqual(t, "", c.Heuristic)
+	}
+	assert.Equal(t, map[string]int{"slide": 2, "tandem": 3}, groups)
+	assert.ErrorContains(t, experiments.Of("none", nil, "test", path), "no board")
 }
 
 // BenchmarkLook is what a look at 100,000 rows costs beside the interface, sorted and filtered.

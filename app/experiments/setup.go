@@ -77,11 +77,7 @@ func Create(id, boards, version, path string) error {
 	if err != nil {
 		return err
 	}
-	words, err := e.Encode()
-	if err != nil {
-		return err
-	}
-	return puzzles.WriteAtomic(path, words)
+	return write(e, path)
 }
 
 // FamilyOf is the family that a preset is about.
