@@ -156,3 +156,8 @@ func Write(chart figure.Chart, how figure.Options, ending, path string) error {
 func (s *Seen) WriteCSV(o *Opened, path string) error {
 	return into(path, func(w io.Writer) error { return report.Table{Lines: s.Lines}.WriteCSV(w, o.Experiment) })
 }
+
+// WritePairs writes comparisons to a file.
+func (o *Opened) WritePairs(t report.Table, path string) error {
+	return into(path, func(w io.Writer) error { return t.WritePairs(w, o.Experiment) })
+}

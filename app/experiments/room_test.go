@@ -20,6 +20,7 @@ import (
 	"waymark/lab/results"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 )
 
 // tiny is an experiment of 24 searches, some of which a limit ends.
@@ -203,9 +204,11 @@ func TestPresetsAreWritten(t *testing.T) {
 // Puzzles become an experiment with their boards beside it; each family is asked by its own heuristics.
 func TestAnExperimentOfPuzzles(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine"+lab.Extension)
-	slide, tandem := families.Find("slide"), families.Find("tandem")
+	slide := families.Find("slide")
+	tandem, err := study.Library("tandem")
+	require.NoError(t, err)
 	a, b := slide.New(puzzles.Size{Rows: 3, Cols: 3}), slide.New(puzzles.Size{Rows: 3, Cols: 4})
-	require.NoError(t, experiments.Of("mine", []*puzzles.Puzzle{a, tandem.New(tandem.Info().Usual), b}, "test", path))
+	require.NoError(t, experiments.Of("mine", []*puzzles.Puzzle{a, tandem[0].Puzzle, b}, "test", path))
 	e, err := lab.Open(path)
 	require.NoError(t, err)
 	require.NoError(t, e.Load(t.Context(), nil))

@@ -22,8 +22,9 @@ type Opened struct {
 	File      *results.File // as it was opened; nil where there was none
 	Foreign   int           // rows of the file that are none of these
 
-	mu   sync.Mutex
-	rows []results.Row // it only grows
+	version string // of the program whose rows count
+	mu      sync.Mutex
+	rows    []results.Row // it only grows
 }
 
 // Rows returns the rows there are now; the caller must not change them.

@@ -44,6 +44,7 @@ type Seen struct {
 	Order Order
 	Words string // by which the rows are filtered
 
+	of    *report.Collector
 	rows  []results.Row
 	order []int32 // of those that fit; nil for all in their order
 }
@@ -58,6 +59,17 @@ func (s *Seen) Len() int {
 
 // All is the number of rows.
 func (s *Seen) All() int { return len(s.rows) }
+
+// Collector is what put the rows in order: that of the experiment they are of.
+func (s *Seen) Collector() *report.Collector { return s.of }
+
+// Report is the whole report of what is seen, as the command makes it: with comparisons of ways in pairs. It
+// takes longer than the lines; ctx ends it.
+func (s *Seen) Report(ctx context.Context, o *Opened) (report.Table, error) {
+	d := *s.Data
+	d.Foreign, d.Version = o.Foreign, o.version
+	return report.Make(ctx, o.Experiment, &d, o.Seed)
+}
 
 // Row returns a row by its place; the caller must not change it.
 func (s *Seen) Row(i int) *results.Row {
@@ -138,7 +150,7 @@ func (r *Room) rest(d time.Duration) {
 
 // newSeen looks at the rows there are now. Of the same rows the figures are those before.
 func newSeen(o *Opened, order Order, words string, before *Seen) *Seen {
-	s := &Seen{Order: order, Words: words, rows: o.Rows()}
+	s := &Seen{Order: order, Words: words, of: o.Collector, rows: o.Rows()}
 	if before != nil && len(before.rows) == len(s.rows) {
 		s.Data, s.Lines, s.Err = before.Data, before.Lines, before.Err
 	} else {

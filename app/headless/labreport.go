@@ -29,6 +29,7 @@ type reportRequest struct {
 // reportFiles are the flags of files and what they hold.
 var reportFiles = []struct{ flag, usage string }{
 	{"csv", "write the table as comma-separated values to `OUT`"},
+	{"pairs", "write the comparisons of ways in pairs as comma-separated values to `OUT`"},
 	{"rows", "write the points of the chart as comma-separated values to `OUT`"},
 	{"vega", "write the chart as Vega-Lite, with its data, to `OUT`"},
 	{"svg", "write the chart as SVG to `OUT`"},
@@ -65,7 +66,7 @@ func labReport(c console, args []string) error {
 		req.version = rows.Last().Program
 	}
 	d := report.Collect(e, rows, req.version)
-	table, err := report.Make(e, d, e.Seed)
+	table, err := report.Make(ctx, e, d, e.Seed)
 	if err != nil {
 		return err
 	}
@@ -129,13 +130,15 @@ func parseReport(c console, args []string) (req reportRequest, err error) {
 
 // write writes the files that are asked for.
 func (req reportRequest) write(e *lab.Experiment, d *report.Data, t report.Table) error {
-	if path := *req.files["csv"]; path != "" {
-		if err := into(path, func(w io.Writer) error { return t.WriteCSV(w, e) }); err != nil {
-			return err
+	for flag, write := range map[string]func(io.Writer, *lab.Experiment) error{"csv": t.WriteCSV, "pairs": t.WritePairs} {
+		if path := *req.files[flag]; path != "" {
+			if err := into(path, func(w io.Writer) error { return write(w, e) }); err != nil {
+				return err
+			}
 		}
 	}
 	asked := false
-	for _, f := range reportFiles[1:] {
+	for _, f := range reportFiles[2:] {
 		asked = asked || *req.files[f.flag] != ""
 	}
 	if !asked {

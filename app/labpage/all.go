@@ -7,6 +7,8 @@ import (
 	"waymark/app/desk"
 	"waymark/app/experiments"
 	"waymark/app/text"
+	"waymark/lab"
+	"waymark/lab/report"
 	"waymark/lab/results"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -86,7 +88,8 @@ func (a *all) refresh() {
 		}
 	}
 	a.Table.SetSorted(at, seen.Order.Down)
-	a.Table.SetSource(seen.Len(), func(i int) list.Row { return rowOf(seen, i, hidden) })
+	e := a.page.of.Room.Is.Experiment
+	a.Table.SetSource(seen.Len(), func(i int) list.Row { return rowOf(e, seen, i, hidden) })
 	switch {
 	case seen.All() == 0:
 		a.Table.SetEmpty(text.Tr("Nothing is done yet. Run fills this table row by row."))
@@ -101,7 +104,7 @@ func (a *all) refresh() {
 }
 
 // rowOf is what is seen of a search.
-func rowOf(seen interface{ Row(i int) *results.Row }, i int, hidden bool) list.Row {
+func rowOf(e *lab.Experiment, seen interface{ Row(i int) *results.Row }, i int, hidden bool) list.Row {
 	r := seen.Row(i)
 	moves := unknown
 	switch {
@@ -111,7 +114,7 @@ func rowOf(seen interface{ Row(i int) *results.Row }, i int, hidden bool) list.R
 		moves = text.Number(uint64(*r.Length))
 	}
 	return list.Row{Cells: []string{
-		text.Number(uint64(r.Number)) + " · " + r.Board, groupName(r.Group), method(r.Algorithm, r.Heuristic), result(r), moves,
+		text.Number(uint64(r.Number)) + " · " + r.Board, groupName(r.Group), wayName(e, report.Way{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Limit: r.Limit - 1}), result(r), moves,
 		text.Number(r.Expanded), text.Number(r.Stored), seconds(r.Seconds),
 	}}
 }

@@ -146,8 +146,8 @@ func (p *plotted) offer(s *experiments.Seen) {
 	p.set(k.Group, at, groups...)
 	c.Limit = min(c.Limit, len(o.Limits)-1)
 	var limits []widgets.Choice
-	for i, l := range o.Limits {
-		limits = append(limits, widgets.Choice{ID: strconv.Itoa(i), Title: limitsWords(l)})
+	for i := range o.Limits {
+		limits = append(limits, widgets.Choice{ID: strconv.Itoa(i), Title: limitsName(o.Experiment, i)})
 	}
 	p.set(k.Limit, strconv.Itoa(c.Limit), limits...)
 	names := s.Names(c.Limit)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"waymark/lab"
 	"waymark/lab/results"
 	"waymark/widgets/list"
 )
@@ -29,7 +30,7 @@ func TimeRows(b *testing.B, n int) {
 	w := test.NewTempWindow(b, t)
 	w.Resize(fyne.NewSize(1400, 900))
 	for b.Loop() {
-		t.SetSource(n, func(i int) list.Row { return rowOf(rows, i, false) })
+		t.SetSource(n, func(i int) list.Row { return rowOf(&lab.Experiment{Limits: make([]lab.Limits, 1)}, rows, i, false) })
 		t.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	}
 }

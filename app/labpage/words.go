@@ -1,6 +1,7 @@
 package labpage
 
 import (
+	"strconv"
 	"time"
 
 	"waymark/app/desk"
@@ -69,9 +70,21 @@ func limitsWords(l lab.Limits) string {
 func wayName(e *lab.Experiment, w report.Way) string {
 	name := method(w.Algorithm, w.Heuristic)
 	if len(e.Limits) > 1 {
-		name += " (" + limitsWords(e.Limits[w.Limit]) + ")"
+		name += " (" + limitsName(e, w.Limit) + ")"
 	}
 	return name
+}
+
+// limitsName is what limits are called beside the others of an experiment: their words, with their number
+// where others have the same, rounded as they are.
+func limitsName(e *lab.Experiment, limit int) string {
+	words := limitsWords(e.Limits[limit])
+	for i, l := range e.Limits {
+		if i != limit && limitsWords(l) == words {
+			return strconv.Itoa(limit+1) + ": " + words
+		}
+	}
+	return words
 }
 
 // method names an algorithm and a heuristic; one with weights is named as its file does.

@@ -61,6 +61,9 @@ func ChartOf(e *lab.Experiment, d *Data, word string, of Measure, groups []strin
 	if len(names) > 4 {
 		c.Subtitle = fmt.Sprintf("%d groups", len(names))
 	}
+	if len(e.Limits) > 1 {
+		c.Subtitle = strings.TrimPrefix(c.Subtitle+" · "+LimitsText(e.Limits[limit]), " · ")
+	}
 	return c, nil
 }
 

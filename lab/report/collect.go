@@ -25,6 +25,15 @@ func (w Way) Name() string {
 	return w.Algorithm + " · " + w.Heuristic
 }
 
+// Within is what a way is called beside all others of an experiment: with its limits, where there are
+// several. No two ways have the same.
+func (w Way) Within(e *lab.Experiment) string {
+	if len(e.Limits) < 2 {
+		return w.Name()
+	}
+	return w.Name() + " (" + LimitsText(e.Limits[w.Limit]) + ")"
+}
+
 // Measured is one board under one way: its repetitions together.
 type Measured struct {
 	Number   int // of the board in the experiment, from 1
@@ -52,6 +61,14 @@ func (m Measure) value(r results.Row) float64 {
 		return r.Seconds
 	}
 	return float64(r.Expanded)
+}
+
+// word is that of a measure in tables.
+func (m Measure) word() string {
+	if m == Seconds {
+		return "seconds"
+	}
+	return "expanded"
 }
 
 // Group is the boards of a group under every way.

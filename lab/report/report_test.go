@@ -71,7 +71,7 @@ func TestFiguresTakeLimitsAsTheyAre(t *testing.T) {
 		return &results.Found{Status: "limit", Stop: "expanded", Expanded: 1000, Seconds: 5}
 	})
 	d := report.Collect(e, f, "1")
-	table, err := report.Make(e, d, 1)
+	table, err := report.Make(t.Context(), e, d, 1)
 	require.NoError(t, err)
 	assert.Empty(t, table.Warnings)
 	require.Len(t, table.Lines, 2)
@@ -117,9 +117,9 @@ func TestSetsOfBoardsThatDifferAreSaid(t *testing.T) {
 	})
 	f.Rows = append(f.Rows, results.Row{Key: results.KeyOf("stranger")})
 	d := report.Collect(e, f, "1")
-	table, err := report.Make(e, d, 1)
+	table, err := report.Make(t.Context(), e, d, 1)
 	require.NoError(t, err)
-	all := strings.Join(table.Warnings, "\n")
+	all := fmt.Sprint(table.Warnings)
 	assert.Contains(t, all, "2 of 12 cells are not done")
 	assert.Contains(t, all, "1 rows are of another version")
 	assert.Contains(t, all, "manhattan has rows of 5 boards and astar · zero of 4, not all the same")
@@ -130,7 +130,7 @@ func TestSetsOfBoardsThatDifferAreSaid(t *testing.T) {
 
 	none := report.Collect(e, f, "2")
 	assert.Zero(t, none.Done)
-	table, err = report.Make(e, none, 1)
+	table, err = report.Make(t.Context(), e, none, 1)
 	require.NoError(t, err)
 	assert.Empty(t, table.Pairs)
 	_, err = report.ChartOf(e, none, "survival", report.Expanded, nil, 0)
@@ -190,7 +190,7 @@ func TestTheReportOfARun(t *testing.T) {
 	require.NoError(t, st.Close())
 	f, err := results.Load(e.ResultsPath())
 	require.NoError(t, err)
-	table, err := report.Make(e, report.Collect(e, f, "1"), 1)
+	table, err := report.Make(t.Context(), e, report.Collect(e, f, "1"), 1)
 	require.NoError(t, err)
 	var expanded []float64
 	for _, r := range f.Rows {
@@ -212,7 +212,7 @@ func TestAMedianNeedsHalfOfTheSearches(t *testing.T) {
 		}
 		return &results.Found{Status: "limit", Stop: "expanded", Expanded: 1000, Seconds: 1}
 	})
-	table, err := report.Make(e, report.Collect(e, f, "1"), 1)
+	table, err := report.Make(t.Context(), e, report.Collect(e, f, "1"), 1)
 	require.NoError(t, err)
 	assert.False(t, table.Lines[0].Seconds.Median.Defined, "the estimator alone would say 9")
 }
