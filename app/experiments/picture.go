@@ -28,7 +28,17 @@ type Choice struct {
 func TwoWays(kind string) bool { return kind == "versus" }
 
 // TellsLengths reports whether a kind of chart gives lengths of solutions away.
-func TellsLengths(kind string) bool { return kind == "length" || kind == "growth" }
+func TellsLengths(kind string) bool { return kind == "length" || kind == "growth" || kind == report.People }
+
+// Kinds are the charts that an experiment has the data for.
+func (o *Opened) Kinds() (list []string) {
+	for _, kind := range report.Charts() {
+		if kind != report.People || o.people > 0 {
+			list = append(list, kind)
+		}
+	}
+	return list
+}
 
 // Names are the ways that a chart may be about, in their order.
 func (s *Seen) Names(limit int) (list []string) {
@@ -44,7 +54,7 @@ func (s *Seen) Names(limit int) (list []string) {
 
 // Chart makes the chart of a choice; words puts it into those of the user, and names are those
 // of the series before that.
-func (s *Seen) Chart(e *lab.Experiment, c Choice, words func(*figure.Chart)) (chart figure.Chart, names []string, err error) {
+func (s *Seen) Chart(ctx context.Context, e *lab.Experiment, c Choice, words func(*figure.Chart)) (chart figure.Chart, names []string, err error) {
 	d := s.Data
 	if TwoWays(c.Kind) && c.A != "" && c.B != "" {
 		d = between(d, c.A, c.B)
@@ -53,7 +63,7 @@ func (s *Seen) Chart(e *lab.Experiment, c Choice, words func(*figure.Chart)) (ch
 	if c.One {
 		groups = []string{c.Group}
 	}
-	chart, err = report.ChartOf(e, d, c.Kind, c.Measure, groups, c.Limit)
+	chart, err = report.ChartOf(ctx, e, d, c.Kind, c.Measure, groups, c.Limit)
 	if err != nil {
 		return chart, nil, err
 	}
@@ -101,8 +111,11 @@ type Picture struct {
 
 // Draw draws a chart; nil where ctx ended it.
 func Draw(ctx context.Context, o *Opened, s *Seen, c Choice, how figure.Options, words func(*figure.Chart)) (*Picture, error) {
-	chart, names, err := s.Chart(o.Experiment, c, words)
-	if err != nil || ctx.Err() != nil {
+	chart, names, err := s.Chart(ctx, o.Experiment, c, words)
+	if ctx.Err() != nil {
+		return nil, nil
+	}
+	if err != nil {
 		return nil, err
 	}
 	view, err := chart.View(how)

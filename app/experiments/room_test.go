@@ -155,7 +155,7 @@ func TestChartsAreDrawnAndWritten(t *testing.T) {
 	r, q := room(t, tiny)
 	run(t, r, q)
 	o := figure.Options{Width: 640, Height: 400}
-	for _, kind := range report.Charts() {
+	for _, kind := range r.Is.Kinds() {
 		c := experiments.Choice{Kind: kind, Measure: report.Expanded}
 		pic, err := experiments.Draw(context.Background(), r.Is, r.Seen, c, o, func(*figure.Chart) {})
 		require.NoError(t, err, kind)

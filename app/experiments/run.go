@@ -23,6 +23,7 @@ type Opened struct {
 	Foreign   int           // rows of the file that are none of these
 
 	version string // of the program whose rows count
+	people  int    // boards of which it is known what people took
 	mu      sync.Mutex
 	rows    []results.Row // it only grows
 }

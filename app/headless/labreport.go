@@ -70,7 +70,7 @@ func labReport(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := req.write(e, d, table); err != nil {
+	if err := req.write(ctx, e, d, table); err != nil {
 		return err
 	}
 	return table.WriteText(c.out, e)
@@ -129,7 +129,7 @@ func parseReport(c console, args []string) (req reportRequest, err error) {
 }
 
 // write writes the files that are asked for.
-func (req reportRequest) write(e *lab.Experiment, d *report.Data, t report.Table) error {
+func (req reportRequest) write(ctx context.Context, e *lab.Experiment, d *report.Data, t report.Table) error {
 	for flag, write := range map[string]func(io.Writer, *lab.Experiment) error{"csv": t.WriteCSV, "pairs": t.WritePairs} {
 		if path := *req.files[flag]; path != "" {
 			if err := into(path, func(w io.Writer) error { return write(w, e) }); err != nil {
@@ -148,7 +148,7 @@ func (req reportRequest) write(e *lab.Experiment, d *report.Data, t report.Table
 	if req.measure == "time" {
 		measure = report.Seconds
 	}
-	chart, err := report.ChartOf(e, d, req.chart, measure, req.groups, req.limit-1)
+	chart, err := report.ChartOf(ctx, e, d, req.chart, measure, req.groups, req.limit-1)
 	if err != nil {
 		return usagef("lab report: %w", err)
 	}

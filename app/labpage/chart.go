@@ -124,12 +124,12 @@ func (p *plotted) offer(s *experiments.Seen) {
 	c, o, k := &p.page.of.chart, p.page.of.Room.Is, &p.Picks
 	hidden := !p.page.of.Reveal().All()
 	var kinds []widgets.Choice
-	for _, id := range report.Charts() {
+	for _, id := range o.Kinds() {
 		if !hidden || !experiments.TellsLengths(id) {
 			kinds = append(kinds, widgets.Choice{ID: id, Title: kindTitle(id)})
 		}
 	}
-	if hidden && experiments.TellsLengths(c.Kind) {
+	if hidden && experiments.TellsLengths(c.Kind) || !slices.Contains(o.Kinds(), c.Kind) {
 		c.Kind = "survival"
 	}
 	p.set(k.Kind, c.Kind, kinds...)
@@ -169,7 +169,8 @@ func (p *plotted) offer(s *experiments.Seen) {
 	widgets.Show(k.A, two)
 	widgets.Show(k.B, two)
 	widgets.Show(k.Group, len(groups) > 2)
-	widgets.Show(k.Limit, len(limits) > 1)
+	widgets.Show(k.Limit, len(limits) > 1 && c.Kind != report.People) // that one is of boards alone
+	widgets.Show(k.Measure, c.Kind != report.People)
 }
 
 // set offers choices; a menu that is open stays so where they are the same.
@@ -193,7 +194,7 @@ func (p *plotted) refresh() {
 	}
 	p.offer(s)
 	k := &p.Picks
-	if now := fmt.Sprint(k.A.Visible(), k.Group.Visible(), k.Limit.Visible(), p.Plot.Size()); now != p.shown {
+	if now := fmt.Sprint(k.A.Visible(), k.Measure.Visible(), k.Group.Visible(), k.Limit.Visible(), p.Plot.Size()); now != p.shown {
 		p.shown = now
 		p.content.Refresh()
 	}

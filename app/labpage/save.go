@@ -101,6 +101,7 @@ func (m *Lab) define() {
 		{text.Tr("Boxes"), text.Tr("Quarter, half and three quarters of the boards; whiskers to the last board within one and a half box lengths. Hollow marks are what a limit ended, drawn at that limit.")},
 		{text.Tr("Two ways"), text.Tr("A mark a board: what the first way took against what the second did. On the line both took the same; the lines beside it are ten and a hundred times apart.")},
 		{text.Tr("Growth"), text.Tr("A line through the logarithms, over what was solved: the factor by which each further move of a shortest solution makes the search dearer.")},
+		{text.Tr("Model and people"), text.Tr("What half of the people needed for a board, by play-tests beside its file or by a table, against what the model of difficulty says. The rank correlation is 1 where both put all boards in the same order.")},
 		{text.Tr("A wins, B wins"), winsAbout()},
 		{text.Tr("p"), chanceAbout()},
 		{text.Tr("A : B"), ratioAbout()},

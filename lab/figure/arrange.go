@@ -138,6 +138,9 @@ func (v *View) subtitle() string {
 	if v.chart.Subtitle != "" {
 		parts = append(parts, v.chart.Subtitle)
 	}
+	if r := v.chart.Rank; r.Defined {
+		parts = append(parts, strings.ReplaceAll(v.chart.Words.Rank, "%s", fmt.Sprintf("%.2f", r.Value)))
+	}
 	if slices.ContainsFunc(v.chart.Series, func(s Series) bool { return len(s.Band) > 0 && !s.Hidden }) {
 		parts = append(parts, v.chart.Words.Band)
 	}

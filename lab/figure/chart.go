@@ -23,6 +23,7 @@ type Chart struct {
 	Series   []Series
 	// Diagonals are lines Y = factor * X, for series that compare two ways on the same boards.
 	Diagonals []float64
+	Rank      statistics.Bound // the rank correlation of X and Y, where it is told
 	Words     Words
 }
 
@@ -83,6 +84,7 @@ type Words struct {
 	Omitted string // "%d values are not above 0: they have no place on a logarithmic axis"
 	Lost    string // the same of one: "1 value is not above 0: it has no place on a logarithmic axis"
 	More    string // "and %d more"
+	Rank    string // "rank correlation %s"
 	Band    string // "shaded: the 95 % band"
 }
 
@@ -100,6 +102,7 @@ func (w Words) withDefaults() Words {
 		{&w.Omitted, "%d values are not above 0: they have no place on a logarithmic axis"},
 		{&w.Lost, "1 value is not above 0: it has no place on a logarithmic axis"},
 		{&w.More, "and %d more"},
+		{&w.Rank, "rank correlation %s"},
 		{&w.Band, "shaded: the 95 % band"},
 	} {
 		if *d.word == "" {

@@ -224,8 +224,7 @@ func People(title string, x, y Axis, groups []Group, words string) Chart {
 		}
 	}
 	c.Boards = len(figures)
-	if rho, err := statistics.Spearman(figures, people); err == nil && rho.Defined {
-		c.Subtitle = fmt.Sprintf(cmp.Or(words, "rank correlation %s"), fmt.Sprintf("%.2f", rho.Value))
-	}
+	c.Words.Rank = words
+	c.Rank, _ = statistics.Spearman(figures, people) // undefined of what has none
 	return c
 }

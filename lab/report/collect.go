@@ -42,9 +42,15 @@ type Measured struct {
 	Answered bool        // the search ended by itself
 }
 
-// observation is a figure of a search, censored where a limit ended it.
-func (m Measured) observation(of Measure) statistics.Observation {
-	return statistics.Observation{Value: of.value(m.Row), Censored: !m.Answered}
+// observation is a figure of a search, censored where a limit ended it. A search looks at its limits now and
+// then only: what lies beyond one counts as just at it, or a single answer beyond would stand for
+// all that were ended on the way.
+func (m Measured) observation(of Measure, limits lab.Limits) statistics.Observation {
+	o := statistics.Observation{Value: of.value(m.Row), Censored: !m.Answered}
+	if most := of.limit(limits); most > 0 {
+		o.Value = min(o.Value, most)
+	}
+	return o
 }
 
 // Measure is a figure that is compared; less is better.
@@ -61,6 +67,14 @@ func (m Measure) value(r results.Row) float64 {
 		return r.Seconds
 	}
 	return float64(r.Expanded)
+}
+
+// limit is what there is of a measure; 0 for none.
+func (m Measure) limit(l lab.Limits) float64 {
+	if m == Seconds {
+		return l.Seconds
+	}
+	return float64(l.Expanded)
 }
 
 // word is that of a measure in tables.

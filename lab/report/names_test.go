@@ -26,7 +26,7 @@ func TestWaysAreToldApart(t *testing.T) {
 	}
 	assert.Len(t, seen, 3*2*4)
 	for limit := range e.Limits {
-		c, err := report.ChartOf(e, d, "survival", report.Seconds, nil, limit)
+		c, err := report.ChartOf(t.Context(), e, d, "survival", report.Seconds, nil, limit)
 		require.NoError(t, err)
 		assert.Len(t, c.Series, 6)
 		assert.Contains(t, c.Subtitle, report.LimitsText(e.Limits[limit]), "which of the limits it is about")

@@ -148,15 +148,15 @@ func (g *Group) line(e *lab.Experiment, w int) (Line, error) {
 	}
 	limits := e.Limits[l.Limit]
 	var err error
-	if l.Seconds, err = g.figure(w, Seconds, limits.Seconds); err == nil {
-		l.Expanded, err = g.figure(w, Expanded, float64(limits.Expanded))
+	if l.Seconds, err = g.figure(w, Seconds, limits); err == nil {
+		l.Expanded, err = g.figure(w, Expanded, limits)
 	}
 	return l, err
 }
 
-// figure sums up a measure; limit is what there is of it, 0 for none.
-func (g *Group) figure(w int, of Measure, limit float64) (f Figure, err error) {
-	all := g.observations(w, of)
+// figure sums up a measure.
+func (g *Group) figure(w int, of Measure, limits lab.Limits) (f Figure, err error) {
+	all, limit := g.observations(w, of, limits), of.limit(limits)
 	if len(all) == 0 {
 		return f, nil
 	}
@@ -177,10 +177,10 @@ func (g *Group) figure(w int, of Measure, limit float64) (f Figure, err error) {
 	return f, err
 }
 
-func (g *Group) observations(w int, of Measure) []statistics.Observation {
+func (g *Group) observations(w int, of Measure, limits lab.Limits) []statistics.Observation {
 	all := make([]statistics.Observation, len(g.Done[w]))
 	for i, m := range g.Done[w] {
-		all[i] = m.observation(of)
+		all[i] = m.observation(of, limits)
 	}
 	return all
 }
@@ -203,7 +203,7 @@ func (t *Table) compare(ctx context.Context, g *Group, e *lab.Experiment, seed u
 					return ctx.Err()
 				}
 				for _, of := range []Measure{Expanded, Seconds} {
-					p, err := g.pair(a, b, of, seed)
+					p, err := g.pair(a, b, of, e.Limits[limit], seed)
 					if err != nil {
 						return err
 					}
@@ -257,11 +257,11 @@ func (g *Group) both(a, b int, each func(x, y Measured)) (n int) {
 }
 
 // pair compares two ways by a measure.
-func (g *Group) pair(a, b int, of Measure, seed uint64) (p Pair, err error) {
+func (g *Group) pair(a, b int, of Measure, limits lab.Limits, seed uint64) (p Pair, err error) {
 	var pairs []statistics.Pair
 	p = Pair{Group: g.Name, A: g.Ways[a], B: g.Ways[b], Measure: of}
 	p.Boards = g.both(a, b, func(x, y Measured) {
-		pairs = append(pairs, statistics.Pair{A: x.observation(of), B: y.observation(of)})
+		pairs = append(pairs, statistics.Pair{A: x.observation(of, limits), B: y.observation(of, limits)})
 	})
 	p.Others = len(g.Done[a]) + len(g.Done[b]) - 2*p.Boards
 	if p.Boards == 0 {
