@@ -125,4 +125,3 @@ func (l *loader) file(list []Board, name string, s Source) ([]Board, error) {
 	}
 	return list, nil
 }
-

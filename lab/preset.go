@@ -93,7 +93,7 @@ func publishedSwap(string) *Experiment {
 		Limits: []Limits{{Expanded: 5000, Memory: 1 << 30, Seconds: 60}},
 	}
 	for _, o := range portfolio.Published("swap") {
-		e.Algorithms, e.Heuristics = []Way{wayOf(o)}, append(e.Heuristics, o.Heuristic)
+		e.Algorithms, e.Heuristics = []Way{WayOf(o)}, append(e.Heuristics, o.Heuristic)
 	}
 	for i, level := range []string{"easy", "medium", "hard", "expert"} {
 		e.Boards = append(e.Boards, Source{Group: level, Generate: &Generate{Family: "swap", Kind: "random", Level: level, Seed: uint64(i + 1), Count: 25}})

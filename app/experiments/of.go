@@ -17,14 +17,38 @@ import (
 // family, for an experiment names files. version is that of the program. Others change what is asked
 // with any editor.
 func Of(name string, list []*puzzles.Puzzle, version, path string) error {
+	return about(&lab.Experiment{
+		Name: name, Algorithms: []lab.Way{{Algorithm: solver.AStar}}, Heuristics: []string{lab.Admissible},
+		Limits: []lab.Limits{{Seconds: 10, Memory: 1 << 30, Expanded: 1_000_000}},
+	}, list, version, path)
+}
+
+// OfWays writes an experiment about puzzles of one family to a file, that searches them in some ways within
+// limits: by every algorithm of them with every heuristic of them.
+func OfWays(name string, list []*puzzles.Puzzle, ways []solver.Options, limits solver.Limits, version, path string) error {
+	e := &lab.Experiment{Name: name, Limits: []lab.Limits{{
+		Seconds: limits.Time.Seconds(), Memory: lab.Bytes(limits.Memory), States: limits.States, Expanded: limits.Expanded,
+	}}}
+	if (e.Limits[0] == lab.Limits{}) {
+		e.Limits[0] = lab.Limits{Seconds: 60}
+	}
+	for _, o := range ways {
+		if w := lab.WayOf(o); !slices.Contains(e.Algorithms, w) {
+			e.Algorithms = append(e.Algorithms, w)
+		}
+		if o.Heuristic != "" && !slices.Contains(e.Heuristics, o.Heuristic) {
+			e.Heuristics = append(e.Heuristics, o.Heuristic)
+		}
+	}
+	return about(e, list, version, path)
+}
+
+// about writes an experiment and the boards that it is about.
+func about(e *lab.Experiment, list []*puzzles.Puzzle, version, path string) error {
 	if len(list) == 0 {
 		return puzzles.Messagef("there is no board in it")
 	}
-	e := &lab.Experiment{
-		Format: lab.FormatVersion, Name: name, Program: version, Seed: 1,
-		Algorithms: []lab.Way{{Algorithm: solver.AStar}}, Heuristics: []string{lab.Admissible},
-		Limits: []lab.Limits{{Seconds: 10, Memory: 1 << 30, Expanded: 1_000_000}},
-	}
+	e.Format, e.Program, e.Seed = lab.FormatVersion, version, 1
 	stem := strings.TrimSuffix(path, filepath.Ext(path))
 	for _, of := range byFamily(list) {
 		words, err := puzzles.EncodeFiles(of, families.Rules)

@@ -28,7 +28,9 @@ type Choice struct {
 func TwoWays(kind string) bool { return kind == "versus" }
 
 // TellsLengths reports whether a kind of chart gives lengths of solutions away.
-func TellsLengths(kind string) bool { return kind == "length" || kind == "growth" || kind == report.People }
+func TellsLengths(kind string) bool {
+	return kind == "length" || kind == "growth" || kind == report.People
+}
 
 // Kinds are the charts that an experiment has the data for.
 func (o *Opened) Kinds() (list []string) {
@@ -42,7 +44,7 @@ func (o *Opened) Kinds() (list []string) {
 
 // Names are the ways that a chart may be about, in their order.
 func (s *Seen) Names(limit int) (list []string) {
-	for _, g := range s.Data.Groups {
+	for _, g := range s.Groups() {
 		for _, w := range g.Ways {
 			if w.Limit == limit && !slices.Contains(list, w.Name()) {
 				list = append(list, w.Name())
@@ -55,7 +57,7 @@ func (s *Seen) Names(limit int) (list []string) {
 // Chart makes the chart of a choice; words puts it into those of the user, and names are those
 // of the series before that.
 func (s *Seen) Chart(ctx context.Context, e *lab.Experiment, c Choice, words func(*figure.Chart)) (chart figure.Chart, names []string, err error) {
-	d := s.Data
+	d := s.Data()
 	if TwoWays(c.Kind) && c.A != "" && c.B != "" {
 		d = between(d, c.A, c.B)
 	}
@@ -167,7 +169,11 @@ func Write(chart figure.Chart, how figure.Options, ending, path string) error {
 
 // WriteCSV writes the lines of the ways to a file.
 func (s *Seen) WriteCSV(o *Opened, path string) error {
-	return into(path, func(w io.Writer) error { return report.Table{Lines: s.Lines}.WriteCSV(w, o.Experiment) })
+	lines, err := s.Data().Summary(o.Experiment) // with intervals
+	if err != nil {
+		return err
+	}
+	return into(path, func(w io.Writer) error { return report.Table{Lines: lines}.WriteCSV(w, o.Experiment) })
 }
 
 // WritePairs writes comparisons to a file.

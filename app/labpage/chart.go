@@ -136,7 +136,7 @@ func (p *plotted) offer(s *experiments.Seen) {
 	p.set(k.Measure, strconv.Itoa(int(c.Measure)), widgets.Choice{ID: "1", Title: text.Tr("positions expanded")}, widgets.Choice{ID: "0", Title: text.Tr("time")})
 	groups := []widgets.Choice{{ID: "", Title: text.Tr("all groups")}}
 	at := ""
-	for _, g := range s.Data.Groups {
+	for _, g := range s.Groups() {
 		groups = append(groups, widgets.Choice{ID: groupMark + g.Name, Title: groupName(g.Name)})
 		if c.One && g.Name == c.Group {
 			at = groupMark + g.Name

@@ -8,8 +8,27 @@ import (
 
 	"waymark/lab"
 	"waymark/lab/results"
+	"waymark/solver"
 	"waymark/widgets/list"
 )
+
+type ComparePage = comparePage
+
+const (
+	ColumnAlgorithm = columnAlgorithm
+	ColumnBound     = columnBound
+	ColumnExpanded  = columnExpanded
+	ColumnLength    = columnLength
+	ColumnStatus    = columnStatus
+)
+
+var (
+	RowStats = rowStats
+	Result   = result
+)
+
+// Ways are the searches that are chosen.
+func (l *comparePage) Ways() []solver.Options { return l.ways() }
 
 // Brush draws a range over the chart, in pixels.
 func (p *plotted) Brush(x0, y0, x1, y1 float64) { p.brush(x0, y0, x1, y1) }

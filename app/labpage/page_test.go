@@ -120,7 +120,7 @@ func TestWindowComparesInPairs(t *testing.T) {
 	assert.Equal(t, want.Warnings, l.Pairs.Report.Warnings)
 	l.Pairs.Table.SetSelected(0)
 	l.Pairs.Table.OnSelect(0)
-	assert.Contains(t, l.Pairs.Words.Text(), "On 6 boards that both were asked: A* · manhattan expanded fewer positions on 6")
+	assert.Contains(t, l.Pairs.Words.Text(), "On 6 boards that both were asked: A* · manhattan expanded fewer positions on 5")
 	l.Pairs.Table.OnSort(4)
 	l.Pairs.Table.OnSort(4)
 	path := filepath.Join(t.TempDir(), "pairs.csv")

@@ -111,7 +111,7 @@ func (w *ways) refresh() {
 	w.suit(r.Is.Experiment)
 	lines := slices.Clone(r.Seen.Lines)
 	totals := map[report.Way]map[string]int{}
-	for _, g := range r.Seen.Data.Groups {
+	for _, g := range r.Seen.Groups() {
 		for i, way := range g.Ways {
 			if totals[way] == nil {
 				totals[way] = map[string]int{}

@@ -135,6 +135,10 @@ func result(r *results.Row) string {
 		return text.Tr("no solution, proved")
 	case results.StatusError:
 		return text.Tr("board at fault")
+	case experiments.Searching:
+		return text.Tr("searching …")
+	case "":
+		return ""
 	default:
 		word = text.Tr("not solved")
 	}
@@ -155,6 +159,10 @@ func stopWords(stop string) string {
 		return text.Tr("too many stored")
 	case solver.StopNodes:
 		return text.Tr("too many expanded")
+	case solver.StopCancel:
+		return text.Tr("stopped")
+	case solver.StopBound:
+		return text.Tr("nothing shorter")
 	}
 	return stop
 }

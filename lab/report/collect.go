@@ -136,10 +136,10 @@ func (g *Group) take(way, number int, board *lab.Board, list []results.Row) {
 		g.Error[way]++
 		return
 	}
-	seconds, answered := make([]float64, 0, len(list)), 0
+	seconds, ended := make([]float64, 0, len(list)), 0
 	for _, r := range list {
-		if r.Stop == "" && r.Status != string(solver.Limit) {
-			answered++
+		if answered(&r) {
+			ended++
 		}
 		if r.Status == string(solver.Optimal) {
 			g.Optimum[number] = *r.Length
@@ -147,7 +147,7 @@ func (g *Group) take(way, number int, board *lab.Board, list []results.Row) {
 		seconds = append(seconds, r.Seconds)
 	}
 	slices.SortStableFunc(list, func(a, b results.Row) int { return cmp.Compare(a.Repetition, b.Repetition) })
-	m := Measured{Number: number, Board: board, Row: list[0], Answered: 2*answered > len(list)}
+	m := Measured{Number: number, Board: board, Row: list[0], Answered: 2*ended > len(list)}
 	m.Row.Seconds = median(seconds)
 	g.Done[way] = append(g.Done[way], m)
 }

@@ -8,7 +8,6 @@ import (
 	"waymark/lab"
 	"waymark/lab/statistics"
 	"waymark/puzzles"
-	"waymark/solver"
 )
 
 // Table is the report.
@@ -133,18 +132,7 @@ func (g *Group) boards() Boards {
 func (g *Group) line(e *lab.Experiment, w int) (Line, error) {
 	l := Line{Group: g.Name, Way: g.Ways[w], Boards: len(g.Done[w]), Errors: g.Error[w]}
 	for _, m := range g.Done[w] {
-		if m.Row.Solved() {
-			l.Solved++
-		}
-		switch m.Row.Status {
-		case string(solver.Optimal):
-			l.Optimal++
-		case string(solver.Unsolvable):
-			l.Unsolvable++
-		}
-		if m.Answered {
-			l.Answered++
-		}
+		l.count(m)
 	}
 	limits := e.Limits[l.Limit]
 	var err error
