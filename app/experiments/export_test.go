@@ -12,4 +12,6 @@ func (o *Opened) Forget() { o.replace(nil) }
 func Look(o *Opened, by Order, words string) *Seen { return newSeen(o, by, words, nil) }
 
 // LookAgain looks at them after another look.
-func LookAgain(o *Opened, by Order, words string, before *Seen) *Seen { return newSeen(o, by, words, before) }
+func LookAgain(o *Opened, by Order, words string, before *Seen) *Seen {
+	return newSeen(o, by, words, before)
+}

@@ -72,7 +72,12 @@ func (s *Seen) Chart(ctx context.Context, e *lab.Experiment, c Choice, words fun
 	if c.Straight {
 		chart.X.Log, chart.Y.Log = false, false
 	}
-	chart.X.Range, chart.Y.Range = c.X, c.Y
+	if c.X != (figure.Range{}) { // else the chart may have one of its own
+		chart.X.Range = c.X
+	}
+	if c.Y != (figure.Range{}) {
+		chart.Y.Range = c.Y
+	}
 	for i := range chart.Series {
 		names = append(names, chart.Series[i].Name)
 		chart.Series[i].Hidden = slices.Contains(c.Hidden, chart.Series[i].Name)

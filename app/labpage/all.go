@@ -62,7 +62,7 @@ func newAll(l *Page) *all {
 
 // allTitles are the columns of the table.
 func allTitles() (titles []list.Column) {
-	shares := []float32{9.2, 10, 14, 11.2, 5, 6.4, 6, 5.4}
+	shares := []float32{10, 10, 11.8, 11.4, 6.2, 7.8, 6.4, 6.4}
 	for i, c := range allColumns {
 		titles = append(titles, searchColumn(c, shares[i]))
 	}

@@ -142,7 +142,7 @@ func (l *Page) buildOpened() {
 	d.formatting = container.New(layouts.Wide(130), d.format)
 	foot := container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
 	tabs := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.NewHBox(l.Tabs))
-	l.Lay(l.Setup.run, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: foot},
+	l.Lay(l.Tabs, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: foot},
 		layouts.NewDock(tabs, nil, nil, nil, container.NewStack(l.stack...)))
 }
 

@@ -63,7 +63,7 @@ func TestAnExperimentIsRunOnThePage(t *testing.T) {
 	assert.Contains(t, l.Setup.Verdict.Detail(), "A limit ended")
 	rows := l.Ways.Table.Rows()
 	require.Len(t, rows, 4)
-	assert.Equal(t, []string{"near", "A* · manhattan", "6 of 6", "6 (100 %)"}, rows[0].Cells[:4])
+	assert.Equal(t, []string{"near", "A* · manhattan", "6", "6 (100 %)"}, rows[0].Cells[:4])
 
 	l.Tabs.OnChanged(2)
 	l.All.Words.SetText("zero far")

@@ -48,7 +48,6 @@ const (
 	pairMeasure
 	pairWinsA
 	pairWinsB
-	pairTies
 	pairP
 	pairRatio
 )
@@ -56,15 +55,14 @@ const (
 func newPairs(l *Page) *pairs {
 	p := &pairs{page: l, by: -1, Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
 	p.Table = list.NewTable([]list.Column{
-		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Only boards that both ways were asked count."), Share: 11, Least: 110},
-		{Title: text.Tr("A"), About: text.Tr("The first way."), Share: 14, Least: 132},
-		{Title: text.Tr("B"), About: text.Tr("The second way."), Share: 14, Least: 132},
-		{Title: text.Tr("Of what"), Share: 8, Least: 78},
-		{Title: text.Tr("A wins"), About: winsAbout(), Share: 5.6, Least: 56, Right: true},
-		{Title: text.Tr("B wins"), About: winsAbout(), Share: 5.6, Least: 56, Right: true},
-		{Title: text.Tr("Ties"), About: text.Tr("Boards on which both took the same, or a limit ended both."), Share: 5, Least: 50, Right: true},
-		{Title: text.Tr("p"), About: chanceAbout(), Share: 6.8, Least: 68, Right: true},
-		{Title: text.Tr("A : B"), About: ratioAbout(), Share: 13.4, Least: 134, Right: true},
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Only boards that both ways were asked count."), Share: 10, Least: 96},
+		{Title: text.Tr("A"), About: text.Tr("The first way."), Share: 11, Least: 106},
+		{Title: text.Tr("B"), About: text.Tr("The second way."), Share: 11, Least: 106},
+		{Title: text.Tr("Of what"), About: text.Tr("Positions expanded, or time."), Share: 6.6, Least: 64},
+		{Title: text.Tr("A wins"), About: winsAbout(), Share: 5.4, Least: 52, Right: true},
+		{Title: text.Tr("B wins"), About: winsAbout(), Share: 5.4, Least: 52, Right: true},
+		{Title: text.Tr("p"), About: chanceAbout(), Share: 6.6, Least: 64, Right: true},
+		{Title: text.Tr("A : B"), About: ratioAbout(), Share: 16, Least: 156, Right: true},
 	})
 	p.Table.OnKey = l.TypedKey
 	p.Table.OnSort = p.sort

@@ -15,7 +15,7 @@ import (
 func pairRow(e *lab.Experiment, p report.Pair) row {
 	return row{Cells: []string{
 		groupName(p.Group), wayName(e, p.A), wayName(e, p.B), measureTitle(p.Measure),
-		text.Number(uint64(p.Signs.AWins)), text.Number(uint64(p.Signs.BWins)), text.Number(uint64(p.Signs.Ties)),
+		text.Number(uint64(p.Signs.AWins)), text.Number(uint64(p.Signs.BWins)),
 		chance(p.Signs.P), ratioWords(p.Ratio),
 	}, Good: p.Signs.P < sure && p.Signs.AWins != p.Signs.BWins}
 }
@@ -28,7 +28,7 @@ func measureTitle(m report.Measure) string {
 	if m == report.Seconds {
 		return text.Tr("time")
 	}
-	return text.Tr("positions expanded")
+	return text.Tr("expanded")
 }
 
 // chance writes a probability.
@@ -100,8 +100,6 @@ func comparePairs(by int, x, y report.Pair) int {
 		return cmp.Compare(x.Signs.AWins, y.Signs.AWins)
 	case pairWinsB:
 		return cmp.Compare(x.Signs.BWins, y.Signs.BWins)
-	case pairTies:
-		return cmp.Compare(x.Signs.Ties, y.Signs.Ties)
 	case pairP:
 		return cmp.Compare(x.Signs.P, y.Signs.P)
 	}

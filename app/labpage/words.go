@@ -99,8 +99,11 @@ func method(algorithm, heuristic string) string {
 	return algorithm + " · " + heuristic
 }
 
-// seconds writes a time, short ones in thousandths.
+// seconds writes a time, short ones in thousandths and millionths.
 func seconds(s float64) string {
+	if s < 0.001 {
+		return text.Tr("%s µs", text.Short(1e6*s))
+	}
 	if s < 0.01 {
 		return text.Tr("%s ms", text.Short(1000*s))
 	}

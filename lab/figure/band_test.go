@@ -35,8 +35,10 @@ func TestSurvivalHasItsBand(t *testing.T) {
 	// Two of four, the first two: Kaplan and Meier say 1/4, and the band of the first step is that of
 	// a log-log interval, worked out by hand: S = 3/4, sum = 1/12, w = 1.96 sqrt(1/12) / -ln(3/4).
 	few := []figure.Group{{Name: "A", Samples: []figure.Sample{
-		{Observation: statistics.Observation{Value: 1}}, {Observation: statistics.Observation{Value: 2}},
-		{Observation: statistics.Observation{Value: 3, Censored: true}}, {Observation: statistics.Observation{Value: 3, Censored: true}},
+		{Observation: statistics.Observation{Value: 1}},
+		{Observation: statistics.Observation{Value: 2}},
+		{Observation: statistics.Observation{Value: 3, Censored: true}},
+		{Observation: statistics.Observation{Value: 3, Censored: true}},
 	}}}
 	c := figure.Survival("", duration, figure.Axis{}, few)
 	assert.InDelta(t, 1-0.9605, c.Series[0].Band[0].Low, 1e-3)
