@@ -114,7 +114,7 @@ func korf(file string) *Experiment {
 	return &Experiment{
 		Name: "algorithms on Korf's boards", Seed: 1, Boards: []Source{{Group: "Korf", File: file, Goal: "blank-first"}},
 		Algorithms: []Way{{Algorithm: solver.IDAStar}, {Algorithm: solver.AStar}, {Algorithm: solver.AStarDeepening}, {Algorithm: solver.Weighted, Weight: 1.5}},
-		Heuristics: []string{"manhattan", "linear-conflict", "walking-distance", "pattern"},
+		Heuristics: []string{"manhattan", "linear-conflict", "walking-distance", "pattern-663"},
 		Limits:     []Limits{{Seconds: 60, Memory: 2 << 30}},
 	}
 }

@@ -1,6 +1,7 @@
 package lab_test
 
 import (
+	"os"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -32,5 +33,29 @@ func TestALimitOfStatesIsExact(t *testing.T) {
 		assert.True(t, r.Comparable(), r.Algorithm)
 		reason, same := rows[i%e.Len()].Same(r.Found)
 		assert.True(t, same, "%s: %s", r.Algorithm, reason)
+	}
+}
+
+// What a preset names its boards offer: every algorithm and heuristic of it has cells.
+func TestEveryPresetHasItsCells(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "korf.csv")
+	require.NoError(t, os.WriteFile(path, []byte("id,optimal,board\n1,57,14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3\n"), 0o600))
+	for _, p := range lab.Presets() {
+		boards := ""
+		if p.File {
+			boards = path
+		}
+		e, err := lab.FindPreset(p.ID, boards, "1")
+		require.NoError(t, err, p.ID)
+		e.Boards = e.Boards[:1] // the others differ in their numbers
+		if s := e.Boards[0].Scramble; s != nil {
+			s.Count = 1
+		}
+		if g := e.Boards[0].Generate; g != nil {
+			g.Count = 1
+		}
+		require.NoError(t, e.Load(t.Context(), nil), p.ID)
+		assert.Empty(t, e.Notes(), p.ID)
+		assert.Positive(t, e.Len(), p.ID)
 	}
 }

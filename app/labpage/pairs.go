@@ -55,14 +55,14 @@ const (
 func newPairs(l *Page) *pairs {
 	p := &pairs{page: l, by: -1, Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
 	p.Table = list.NewTable([]list.Column{
-		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Only boards that both ways were asked count."), Share: 10, Least: 96},
-		{Title: text.Tr("A"), About: text.Tr("The first way."), Share: 11, Least: 106},
-		{Title: text.Tr("B"), About: text.Tr("The second way."), Share: 11, Least: 106},
-		{Title: text.Tr("Of what"), About: text.Tr("Positions expanded, or time."), Share: 6.6, Least: 64},
-		{Title: text.Tr("A wins"), About: winsAbout(), Share: 5.4, Least: 52, Right: true},
-		{Title: text.Tr("B wins"), About: winsAbout(), Share: 5.4, Least: 52, Right: true},
-		{Title: text.Tr("p"), About: chanceAbout(), Share: 6.6, Least: 64, Right: true},
-		{Title: text.Tr("A : B"), About: ratioAbout(), Share: 16, Least: 156, Right: true},
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Only boards that both ways were asked count."), Share: 9.4, Least: 94},
+		{Title: text.Tr("A"), About: text.Tr("The first way."), Share: 10.4, Least: 104},
+		{Title: text.Tr("B"), About: text.Tr("The second way."), Share: 10.4, Least: 104},
+		{Title: text.Tr("Of what"), About: text.Tr("Positions expanded, or time."), Share: 7.6, Least: 76},
+		{Title: text.Tr("A wins"), About: winsAbout(), Share: 5.2, Least: 52, Right: true},
+		{Title: text.Tr("B wins"), About: winsAbout(), Share: 5.2, Least: 52, Right: true},
+		{Title: text.Tr("p"), About: chanceAbout(), Share: 6.4, Least: 64, Right: true},
+		{Title: text.Tr("A : B"), About: ratioAbout(), Share: 15.6, Least: 156, Right: true},
 	})
 	p.Table.OnKey = l.TypedKey
 	p.Table.OnSort = p.sort

@@ -17,7 +17,7 @@ func pairRow(e *lab.Experiment, p report.Pair) row {
 		groupName(p.Group), wayName(e, p.A), wayName(e, p.B), measureTitle(p.Measure),
 		text.Number(uint64(p.Signs.AWins)), text.Number(uint64(p.Signs.BWins)),
 		chance(p.Signs.P), ratioWords(p.Ratio),
-	}, Good: p.Signs.P < sure && p.Signs.AWins != p.Signs.BWins}
+	}, Quiet: p.Signs.P >= sure} // it may well be chance
 }
 
 // sure is the probability below which a difference counts as more than chance.

@@ -104,7 +104,7 @@ func seconds(s float64) string {
 	if s < 0.001 {
 		return text.Tr("%s µs", text.Short(1e6*s))
 	}
-	if s < 0.01 {
+	if s < 0.1 {
 		return text.Tr("%s ms", text.Short(1000*s))
 	}
 	return text.Duration(time.Duration(s * float64(time.Second)))
