@@ -66,15 +66,15 @@ func (l *comparePage) newCheck(id, text string, on bool, changed func()) compare
 }
 
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
-func (pg *Lab) ShowComparison() {
-	l := &comparePage{app: pg, compareChoices: compareChoices{infos: pg.Advisor.Latest.Heuristics}}
-	l.Frame = pg.NewFrame(text.Tr("Compare heuristics"), desk.NameOf(pg.Doc.Puzzle()), pages.Uses{By: "compare", Key: l.typed, Closed: l.end})
-	before := pg.Comparison
-	pg.Comparison = &search.Comparison{Ctx: pg.Jobs.Context(), Puzzle: pg.Doc.Puzzle(), Known: pg.Known}
-	l.Comparison, pg.Comparing = pg.Comparison, l
+func (m *Lab) ShowComparison() {
+	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.Advisor.Latest.Heuristics}}
+	l.Frame = m.NewFrame(text.Tr("Compare heuristics"), desk.NameOf(m.Doc.Puzzle()), pages.Uses{By: "compare", Key: l.typed, Closed: l.end})
+	before := m.Comparison
+	m.Comparison = &search.Comparison{Ctx: m.Jobs.Context(), Puzzle: m.Doc.Puzzle(), Known: m.Known}
+	l.Comparison, m.Comparing = m.Comparison, l
 	l.build()
 	l.choose()
-	if before != nil && document.SameQuestion(before.Puzzle, pg.Doc.Puzzle()) && !before.Running() {
+	if before != nil && document.SameQuestion(before.Puzzle, m.Doc.Puzzle()) && !before.Running() {
 		l.Comparison.Report, l.Comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()

@@ -72,20 +72,20 @@ func rowStats(r portfolio.Row) solver.Stats {
 }
 
 // keepBest adds the best solution to the puzzle, if that still asks the same.
-func (pg *Lab) keepBest(c *search.Comparison) {
-	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, pg.Doc.Puzzle()) {
+func (m *Lab) keepBest(c *search.Comparison) {
+	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, m.Doc.Puzzle()) {
 		return
 	}
 	if s, ok := c.Solution(c.Report.Best); ok {
-		pg.Offer(s)
+		m.Offer(s)
 	}
 }
 
 // verdict says what the rows know together.
-func (pg *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
+func (m *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
 	r, known := c.Report, ""
-	if document.SameQuestion(c.Puzzle, pg.Doc.Puzzle()) {
-		known = pg.Told().Compared()
+	if document.SameQuestion(c.Puzzle, m.Doc.Puzzle()) {
+		known = m.Told().Compared()
 	}
 	done := 0
 	for _, row := range r.Rows {
@@ -104,12 +104,12 @@ func (pg *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind
 	case r.Unsolvable:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
-		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", m.SolutionLength(len(r.Rows[r.Best].Moves)))
 		if c.Puzzle.Routed() {
-			title = text.Tr("Optimal through the marks: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+			title = text.Tr("Optimal through the marks: %s", m.SolutionLength(len(r.Rows[r.Best].Moves)))
 		}
 	case r.Best >= 0:
-		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", pg.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", m.SolutionLength(len(r.Rows[r.Best].Moves)))
 	default:
 		kind, title = widgets.VerdictStopped, text.Tr("No solution found")
 	}
@@ -117,7 +117,7 @@ func (pg *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind
 		detail = text.Tr("By %s.", rowName(r.Rows[r.Best]))
 	}
 	if r.Lower > 0 && !r.Optimal() {
-		detail = text.Join(detail, pg.Reveal().Words(text.Tr("A solution needs at least %s.", pg.Counted(r.Lower))))
+		detail = text.Join(detail, m.Reveal().Words(text.Tr("A solution needs at least %s.", m.Counted(r.Lower))))
 	}
 	if !r.Optimal() {
 		detail = text.Join(detail, known)

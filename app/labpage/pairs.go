@@ -180,9 +180,6 @@ func (p *pairs) show() {
 	p.tell()
 }
 
-// row is a row of a table.
-type row = list.Row
-
 // selected is the pair that is selected, -1 for none.
 func (p *pairs) selected() int {
 	if i := p.Table.Selected(); i >= 0 && i < len(p.order) && p.order[i] < len(p.Report.Pairs) {

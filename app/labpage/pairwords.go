@@ -9,7 +9,11 @@ import (
 	"waymark/lab"
 	"waymark/lab/report"
 	"waymark/lab/statistics"
+	"waymark/widgets/list"
 )
+
+// row is a row of a table.
+type row = list.Row
 
 // pairRow is what is seen of a comparison.
 func pairRow(e *lab.Experiment, p report.Pair) row {

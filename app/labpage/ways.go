@@ -165,9 +165,6 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	return row
 }
 
-// groupName is what a group is called.
-func groupName(name string) string { return cmp.Or(name, text.Tr("all boards")) }
-
 // compareLines says which of two lines stands first.
 func compareLines(by int, a, b report.Line) int {
 	figure := func(x, y report.Figure) int {

@@ -1,6 +1,7 @@
 package labpage
 
 import (
+	"cmp"
 	"strconv"
 	"time"
 
@@ -86,6 +87,9 @@ func limitsName(e *lab.Experiment, limit int) string {
 	}
 	return words
 }
+
+// groupName is what a group is called.
+func groupName(name string) string { return cmp.Or(name, text.Tr("all boards")) }
 
 // method names an algorithm and a heuristic; one with weights is named as its file does.
 func method(algorithm, heuristic string) string {
