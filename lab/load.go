@@ -2,7 +2,6 @@ package lab
 
 import (
 	"context"
-	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -11,10 +10,9 @@ import (
 	"strconv"
 	"strings"
 
+	"waymark/lab/people"
 	"waymark/lab/results"
 	"waymark/puzzles"
-	"waymark/puzzles/families"
-	"waymark/puzzles/foreign"
 	"waymark/puzzles/generate"
 	"waymark/puzzles/study"
 )
@@ -28,6 +26,8 @@ type Board struct {
 	// Again tells boards with the same key apart: so many of them stand before this one. Draws
 	// of a generator may repeat, and each is an observation.
 	Again int
+	// People is how long people took for it, where its file tells that or play-tests stand beside it.
+	People people.Time
 }
 
 // loaded is what is known once boards are there.
@@ -35,6 +35,8 @@ type loaded struct {
 	sets  []set
 	cells int
 	notes []string
+
+	figures *figures
 }
 
 // set is the boards of one source and the ways of searching them.
@@ -85,6 +87,7 @@ func (e *Experiment) Load(ctx context.Context, observe func(Loading)) error {
 			return e.Fail(*tooManyCells(l.cells))
 		}
 	}
+	l.figures = &figures{of: map[results.Key]figureOf{}}
 	e.loaded = l.loaded
 	return nil
 }
@@ -159,48 +162,6 @@ func (l *loader) open(name string) (*os.File, error) {
 	}
 	defer root.Close()
 	return root.Open(name)
-}
-
-// read reads the puzzles of a file. missing says that there is no file to read.
-func (l *loader) read(name string, o foreign.Options) (list []*puzzles.Puzzle, missing bool, err error) {
-	in, err := l.open(name)
-	if err != nil {
-		return nil, true, err
-	}
-	defer in.Close()
-	if info, err := in.Stat(); err != nil || !info.Mode().IsRegular() {
-		return nil, true, errors.Join(err, &fs.PathError{Op: "read", Path: name, Err: errors.New("this is no file")})
-	}
-	data, err := puzzles.ReadLimited(in, name)
-	if err != nil {
-		return nil, false, err
-	}
-	found, err := foreign.Read(data, name, families.Rules, o)
-	return found.Puzzles, false, err
-}
-
-// file adds the puzzles of a file.
-func (l *loader) file(list []Board, name string, s Source) ([]Board, error) {
-	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
-	ps, missing, err := l.read(name, s.reading())
-	switch {
-	case missing:
-		return nil, err
-	case err != nil:
-		return l.add(list, nil, base, err)
-	}
-	if ps, err = pick(ps, s.Puzzle); err != nil {
-		return nil, err
-	}
-	for i, p := range ps {
-		if s.Most > 0 && len(list) == s.Most {
-			break
-		}
-		if list, err = l.add(list, p, base+" "+strconv.Itoa(i+1), nil); err != nil {
-			return nil, err
-		}
-	}
-	return list, nil
 }
 
 // pick returns the puzzle of a name or of a number from 1; all of them for "".

@@ -72,7 +72,7 @@ func publishedSquares(string) *Experiment {
 		Note: "Sizes 3 to 6, scrambles of 10, 30, 50 and 100 random legal moves, the same boards by Manhattan, Hamming and Zero. " +
 			"What a limit ends counts as censored, in the report too.",
 		Algorithms: []Way{{Algorithm: solver.AStar}}, Heuristics: []string{"manhattan", "hamming", "zero"},
-		Limits: []Limits{{Seconds: 20, Memory: 1 << 30, Expanded: 100_000}},
+		Limits: []Limits{{Seconds: 20, Memory: 1 << 30, Expanded: 10_000}},
 	}
 	for size := 3; size <= 6; size++ {
 		for _, moves := range []int{10, 30, 50, 100} {
@@ -93,7 +93,7 @@ func publishedSwap(string) *Experiment {
 		Limits: []Limits{{Expanded: 5000, Memory: 1 << 30, Seconds: 60}},
 	}
 	for _, o := range portfolio.Published("swap") {
-		e.Algorithms, e.Heuristics = []Way{wayOf(o)}, append(e.Heuristics, o.Heuristic)
+		e.Algorithms, e.Heuristics = []Way{WayOf(o)}, append(e.Heuristics, o.Heuristic)
 	}
 	for i, level := range []string{"easy", "medium", "hard", "expert"} {
 		e.Boards = append(e.Boards, Source{Group: level, Generate: &Generate{Family: "swap", Kind: "random", Level: level, Seed: uint64(i + 1), Count: 25}})
@@ -114,7 +114,7 @@ func korf(file string) *Experiment {
 	return &Experiment{
 		Name: "algorithms on Korf's boards", Seed: 1, Boards: []Source{{Group: "Korf", File: file, Goal: "blank-first"}},
 		Algorithms: []Way{{Algorithm: solver.IDAStar}, {Algorithm: solver.AStar}, {Algorithm: solver.AStarDeepening}, {Algorithm: solver.Weighted, Weight: 1.5}},
-		Heuristics: []string{"manhattan", "linear-conflict", "walking-distance", "pattern"},
+		Heuristics: []string{"manhattan", "linear-conflict", "walking-distance", "pattern-663"},
 		Limits:     []Limits{{Seconds: 60, Memory: 2 << 30}},
 	}
 }

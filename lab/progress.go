@@ -12,7 +12,7 @@ type Progress struct {
 	Cells   int           // of the experiment, or of the part
 	Done    int           // with a row
 	Before  int           // of these, by earlier runs
-	Limited int           // of these, without an answer because a limit ended the search
+	Limited int           // of these, without an answer that is sure, because a limit ended the search
 	Errors  int           // of these, boards that break the rules
 	Elapsed time.Duration // of this run
 	Row     *results.Row  // the one that was added just now; nil for none
@@ -53,7 +53,7 @@ func (p *Progress) count(c Cell, row results.Row) {
 	switch {
 	case row.Status == results.StatusError:
 		p.Errors++
-	case row.Status == "limit":
+	case row.Stop != "" || row.Status == "limit":
 		p.Limited++
 	}
 	t := p.classes[classOf(c)]

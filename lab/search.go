@@ -46,12 +46,12 @@ func (e *Experiment) Search(ctx context.Context, c Cell, version string) (row re
 	if r.Result.Stats.PeakBytes >= large {
 		debug.FreeOSMemory()
 	}
-	row.Found = found(r)
+	row.Found = FoundBy(r)
 	return row, true
 }
 
-// found is what a row of a portfolio says.
-func found(r portfolio.Row) results.Found {
+// FoundBy is what a row of a portfolio that is done says.
+func FoundBy(r portfolio.Row) results.Found {
 	n := r.Result.Stats
 	f := results.Found{
 		Status: string(r.Result.Status), Stop: string(r.Result.Stop), LowerBound: int(max(0, r.Result.LowerBound)),

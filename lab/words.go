@@ -59,8 +59,8 @@ func (w Way) by(heuristic string) solver.Options {
 	return solver.Options{Algorithm: w.Algorithm, Heuristic: heuristic, Weight: w.Weight, Penalty: w.Penalty, A: w.A, B: w.B}
 }
 
-// wayOf is the way of a request.
-func wayOf(o solver.Options) Way { return Way{o.Algorithm, o.Weight, o.Penalty, o.A, o.B} }
+// WayOf is the way of a request.
+func WayOf(o solver.Options) Way { return Way{o.Algorithm, o.Weight, o.Penalty, o.A, o.B} }
 
 // String writes a way.
 func (w Way) String() string {

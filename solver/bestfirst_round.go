@@ -46,10 +46,24 @@ func (b *bestFirst[S]) advance(r *run, improve bool, enough func() bool) {
 	defer runtime.KeepAlive(b)
 	until := b.written + checkEvery
 	for range checkEvery / 2 {
-		if !b.step(r) || b.fresh || !b.goOn(improve) || b.written >= until || enough != nil && enough() {
+		if !b.step(r) || b.fresh || !b.goOn(improve) || b.written >= until || b.full(r) || enough != nil && enough() {
 			return
 		}
 	}
+}
+
+// full reports that a round has filled what the limit of states leaves.
+func (b *bestFirst[S]) full(r *run) bool {
+	return r.limits.States > 0 && b.stored()+r.others.Stored >= r.limits.States
+}
+
+// limited is the states that count for the limit: those between two rounds. In the middle of one the clock
+// decides where the run is asked, and the limit is to end a search at the same place every time.
+func (b *bestFirst[S]) limited() uint64 {
+	if b.phase != roundChoose {
+		return 0
+	}
+	return b.stored()
 }
 
 // step brings a round to its end. It reports false when r has to be asked

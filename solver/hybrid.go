@@ -33,7 +33,7 @@ func newHybrid[S State](m *Model[S], k, ofStages, heuristic int, from S, threads
 }
 
 func (t *hybrid[S]) advance(r *run, enough func() bool) {
-	for !t.done && !t.dead() && (t.pass == nil && t.first.phase != roundChoose || !enough()) && !r.over(t.first.stored()) {
+	for !t.done && !t.dead() && (t.pass == nil && t.first.phase != roundChoose || !enough()) && !r.over(t.first.limited()) {
 		if t.pass != nil {
 			t.deepen(r)
 			continue

@@ -67,7 +67,7 @@ type windowAStar[S State] struct{ first *bestFirst[S] }
 
 func (n *windowAStar[S]) advance(r *run, enough func() bool) {
 	b := n.first
-	for b.goOn(true) && (b.phase != roundChoose || !enough()) && !r.over(b.stored()) {
+	for b.goOn(true) && (b.phase != roundChoose || !enough()) && !r.over(b.limited()) {
 		b.step(r)
 		r.holds(b.bytes())
 	}

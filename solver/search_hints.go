@@ -194,7 +194,7 @@ func (s *Search[S]) diveOn(r *run, d *hintDive[S]) {
 	if d.way == nil {
 		most = min(most, mostHinted/4)
 	}
-	if b.goOn(false) && d.expanded() < most && !r.over(b.stored()) {
+	if b.goOn(false) && d.expanded() < most && !r.over(b.limited()) {
 		b.advance(r, false, func() bool { return d.expanded() >= most })
 	}
 	if r.stop != stopNone || b.phase != roundChoose {

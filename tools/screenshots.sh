@@ -5,7 +5,8 @@
 # of the playback pinned and the puzzle solved through it; a search being watched;
 # heuristics compared; the library; what a heuristic sees in a position; and a puzzle
 # of each other family, two moves into its solution; puzzles that were made; what marks
-# cost, the way, and the tree of tried moves; a play-test, and what people did in some.
+# cost, the way, and the tree of tried moves; a play-test, and what people did in some; an
+# experiment of the Lab before its run, during one, its comparisons and its charts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -90,4 +91,23 @@ for theme in light dark; do
 	cp assets/puzzles/blocks/02-passing-place.waymark tools/playtest/02-passing-place.waymark-plays "$work/"
 	SIZE=1280x800 tools/shot.sh "docs/plays-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+j wait=1
 	SIZE=1280x800 tools/shot.sh "docs/playtest-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+y Return
+done
+
+# The Lab: the small example before its run, the published N x N while it is run, and what came of the
+# example; its charts as the command draws them.
+cp docs/lab/small.waymark-lab "$work/small.waymark-lab"
+"$program" lab --preset published-nxn --out "$work/nxn.waymark-lab"
+for theme in light dark; do
+	export FYNE_THEME=$theme SIZE=1280x800
+	rm -f "$work"/*.waymark-results
+	tools/shot.sh "docs/lab-setup-$theme.png" "$program" "$work/small.waymark-lab"
+	tools/shot.sh "docs/lab-run-$theme.png" "$program" "$work/nxn.waymark-lab" --keys wait=5 F5 wait=12
+	"$program" lab "$work/small.waymark-lab" --quiet
+	tools/shot.sh "docs/lab-pairs-$theme.png" "$program" "$work/small.waymark-lab" --keys wait=3 Right wait=4
+	tools/shot.sh "docs/lab-charts-$theme.png" "$program" "$work/small.waymark-lab" --keys wait=3 Right Right Right wait=2
+	dark=()
+	[[ $theme == dark ]] && dark=(--dark)
+	for kind in survival length box versus; do
+		"$program" lab report "$work/small.waymark-lab" --chart "$kind" --png "docs/lab/$kind-$theme.png" "${dark[@]}" --force >"$work/report"
+	done
 done

@@ -28,11 +28,23 @@ type Choice struct {
 func TwoWays(kind string) bool { return kind == "versus" }
 
 // TellsLengths reports whether a kind of chart gives lengths of solutions away.
-func TellsLengths(kind string) bool { return kind == "length" || kind == "growth" }
+func TellsLengths(kind string) bool {
+	return kind == "length" || kind == "growth" || kind == report.People
+}
+
+// Kinds are the charts that an experiment has the data for.
+func (o *Opened) Kinds() (list []string) {
+	for _, kind := range report.Charts() {
+		if kind != report.People || o.people > 0 {
+			list = append(list, kind)
+		}
+	}
+	return list
+}
 
 // Names are the ways that a chart may be about, in their order.
 func (s *Seen) Names(limit int) (list []string) {
-	for _, g := range s.Data.Groups {
+	for _, g := range s.Groups() {
 		for _, w := range g.Ways {
 			if w.Limit == limit && !slices.Contains(list, w.Name()) {
 				list = append(list, w.Name())
@@ -44,8 +56,8 @@ func (s *Seen) Names(limit int) (list []string) {
 
 // Chart makes the chart of a choice; words puts it into those of the user, and names are those
 // of the series before that.
-func (s *Seen) Chart(e *lab.Experiment, c Choice, words func(*figure.Chart)) (chart figure.Chart, names []string, err error) {
-	d := s.Data
+func (s *Seen) Chart(ctx context.Context, e *lab.Experiment, c Choice, words func(*figure.Chart)) (chart figure.Chart, names []string, err error) {
+	d := s.Data()
 	if TwoWays(c.Kind) && c.A != "" && c.B != "" {
 		d = between(d, c.A, c.B)
 	}
@@ -53,14 +65,19 @@ func (s *Seen) Chart(e *lab.Experiment, c Choice, words func(*figure.Chart)) (ch
 	if c.One {
 		groups = []string{c.Group}
 	}
-	chart, err = report.ChartOf(e, d, c.Kind, c.Measure, groups, c.Limit)
+	chart, err = report.ChartOf(ctx, e, d, c.Kind, c.Measure, groups, c.Limit)
 	if err != nil {
 		return chart, nil, err
 	}
 	if c.Straight {
 		chart.X.Log, chart.Y.Log = false, false
 	}
-	chart.X.Range, chart.Y.Range = c.X, c.Y
+	if c.X != (figure.Range{}) { // else the chart may have one of its own
+		chart.X.Range = c.X
+	}
+	if c.Y != (figure.Range{}) {
+		chart.Y.Range = c.Y
+	}
 	for i := range chart.Series {
 		names = append(names, chart.Series[i].Name)
 		chart.Series[i].Hidden = slices.Contains(c.Hidden, chart.Series[i].Name)
@@ -101,8 +118,11 @@ type Picture struct {
 
 // Draw draws a chart; nil where ctx ended it.
 func Draw(ctx context.Context, o *Opened, s *Seen, c Choice, how figure.Options, words func(*figure.Chart)) (*Picture, error) {
-	chart, names, err := s.Chart(o.Experiment, c, words)
-	if err != nil || ctx.Err() != nil {
+	chart, names, err := s.Chart(ctx, o.Experiment, c, words)
+	if ctx.Err() != nil {
+		return nil, nil
+	}
+	if err != nil {
 		return nil, err
 	}
 	view, err := chart.View(how)
@@ -154,5 +174,14 @@ func Write(chart figure.Chart, how figure.Options, ending, path string) error {
 
 // WriteCSV writes the lines of the ways to a file.
 func (s *Seen) WriteCSV(o *Opened, path string) error {
-	return into(path, func(w io.Writer) error { return report.Table{Lines: s.Lines}.WriteCSV(w, o.Experiment) })
+	lines, err := s.Data().Summary(o.Experiment) // with intervals
+	if err != nil {
+		return err
+	}
+	return into(path, func(w io.Writer) error { return report.Table{Lines: lines}.WriteCSV(w, o.Experiment) })
+}
+
+// WritePairs writes comparisons to a file.
+func (o *Opened) WritePairs(t report.Table, path string) error {
+	return into(path, func(w io.Writer) error { return t.WritePairs(w, o.Experiment) })
 }

@@ -126,7 +126,7 @@ func open(ctx context.Context, path, version string, observe func(lab.Loading)) 
 	if err := e.Load(ctx, observe); err != nil {
 		return nil, err
 	}
-	o := &Opened{Experiment: e, Collector: report.NewCollector(e)}
+	o := &Opened{Experiment: e, Collector: report.NewCollector(e), version: version, people: e.MeasuredOnPeople()}
 	if _, err := os.Lstat(e.ResultsPath()); errors.Is(err, fs.ErrNotExist) {
 		return o, nil // it was never run
 	}

@@ -18,6 +18,10 @@ import (
 	"waymark/lab/figure"
 	"waymark/lab/report"
 	"waymark/lab/results"
+	"waymark/lab/statistics"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 )
 
 // tiny is an experiment of 24 searches, some of which a limit ends.
@@ -82,6 +86,11 @@ func TestAnExperimentIsOpenedRunAndSeen(t *testing.T) {
 	require.NoError(t, err)
 	want, err := report.Collect(r.Is.Experiment, f, "test").Summary(r.Is.Experiment)
 	require.NoError(t, err)
+	for i := range want { // intervals are drawn for the report alone
+		want[i].Seconds.Interval, want[i].Expanded.Interval = statistics.Interval{}, statistics.Interval{}
+		assert.InDelta(t, want[i].Expanded.PAR2.Value, r.Seen.Lines[i].Expanded.PAR2.Value, 1e-9)
+		want[i].Expanded.PAR2.Value = r.Seen.Lines[i].Expanded.PAR2.Value
+	}
 	assert.Equal(t, want, r.Seen.Lines, "as the command reads the file")
 
 	again, _ := at(t, r.Path)
@@ -152,7 +161,7 @@ func TestChartsAreDrawnAndWritten(t *testing.T) {
 	r, q := room(t, tiny)
 	run(t, r, q)
 	o := figure.Options{Width: 640, Height: 400}
-	for _, kind := range report.Charts() {
+	for _, kind := range r.Is.Kinds() {
 		c := experiments.Choice{Kind: kind, Measure: report.Expanded}
 		pic, err := experiments.Draw(context.Background(), r.Is, r.Seen, c, o, func(*figure.Chart) {})
 		require.NoError(t, err, kind)
@@ -198,6 +207,60 @@ func TestPresetsAreWritten(t *testing.T) {
 	assert.Equal(t, "a/b.waymark-lab", experiments.ExperimentOf("a/b.waymark-results"))
 }
 
+// Rows that come while others are sorted and filtered go where they belong: as if all were sorted at once.
+func TestRowsAreMergedIntoTheirOrder(t *testing.T) {
+	r, _ := room(t, tiny)
+	o := r.Is
+	var all []results.Row
+	for c := range o.Cells() {
+		n := c.Index % 5
+		all = append(all, results.Row{
+			Group: c.Group, Number: c.Index, Algorithm: c.Way.String(), Heuristic: c.Heuristic, Limit: 1, Repetition: 1,
+			Found: results.Found{Status: "optimal", Length: &n, Expanded: uint64(c.Number*7) % 5, Seconds: 1},
+		})
+		if c.Number%4 == 0 {
+			all[len(all)-1].Found = results.Found{Status: "limit", Stop: "expanded", Expanded: 400}
+		}
+	}
+	for _, by := range []experiments.Order{{By: experiments.ByExpanded}, {By: experiments.ByLength, Down: true}, {}} {
+		for _, words := range []string{"", "zero"} {
+			o.Forget()
+			var seen *experiments.Seen
+			for i, row := range all {
+				if o.Add(row); i%3 == 0 || i+1 == len(all) {
+					seen = experiments.LookAgain(o, by, words, seen)
+				}
+			}
+			fresh := experiments.Look(o, by, words)
+			require.Equal(t, fresh.Len(), seen.Len())
+			for i := range fresh.Len() {
+				assert.Equal(t, fresh.Row(i), seen.Row(i), "%v %q", by, words)
+			}
+			assert.Equal(t, fresh.Lines, seen.Lines)
+		}
+	}
+}
+
+// Puzzles become an experiment with their boards beside it; each family is asked by its own heuristics.
+func TestAnExperimentOfPuzzles(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine"+lab.Extension)
+	slide := families.Find("slide")
+	tandem, err := study.Library("tandem")
+	require.NoError(t, err)
+	a, b := slide.New(puzzles.Size{Rows: 3, Cols: 3}), slide.New(puzzles.Size{Rows: 3, Cols: 4})
+	require.NoError(t, experiments.Of("mine", []*puzzles.Puzzle{a, tandem[0].Puzzle, b}, "test", path))
+	e, err := lab.Open(path)
+	require.NoError(t, err)
+	require.NoError(t, e.Load(t.Context(), nil))
+	groups := map[string]int{}
+	for c := range e.Cells() {
+		groups[c.Group] = max(groups[c.Group], c.Index)
+		assert.NotEqual(t, "", c.Heuristic)
+	}
+	assert.Equal(t, map[string]int{"slide": 2, "tandem": 3}, groups)
+	assert.ErrorContains(t, experiments.Of("none", nil, "test", path), "no board")
+}
+
 // BenchmarkLook is what a look at 100,000 rows costs beside the interface, sorted and filtered.
 func BenchmarkLook(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "e.waymark-lab")
@@ -218,6 +281,20 @@ func BenchmarkLook(b *testing.B) {
 		b.Run("words="+words, func(b *testing.B) {
 			for b.Loop() {
 				experiments.Look(o, experiments.Order{By: experiments.ByExpanded}, words)
+			}
+		})
+		b.Run("more words="+words, func(b *testing.B) { // 50 rows have come since, as in a run
+			rows := o.Rows()
+			o.Forget()
+			for _, r := range rows[50:] {
+				o.Add(r)
+			}
+			before := experiments.Look(o, experiments.Order{By: experiments.ByExpanded}, words)
+			for _, r := range rows[:50] {
+				o.Add(r)
+			}
+			for b.Loop() {
+				experiments.LookAgain(o, experiments.Order{By: experiments.ByExpanded}, words, before)
 			}
 		})
 	}

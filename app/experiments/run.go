@@ -12,8 +12,8 @@ import (
 	"waymark/lab/results"
 )
 
-// lookEvery is how often a run is looked at, 10 times a second.
-const lookEvery = time.Second / 10
+// lookEvery is how often a run is looked at, 20 times a second.
+const lookEvery = time.Second / 20
 
 // Opened is an experiment with its boards, and the rows there are.
 type Opened struct {
@@ -22,8 +22,19 @@ type Opened struct {
 	File      *results.File // as it was opened; nil where there was none
 	Foreign   int           // rows of the file that are none of these
 
-	mu   sync.Mutex
-	rows []results.Row // it only grows
+	version string // of the program whose rows count
+	people  int    // boards of which it is known what people took
+	mu      sync.Mutex
+	rows    []results.Row // it only grows
+	live
+}
+
+// live is what is known of the rows so far.
+type live struct {
+	replaced int        // how often the rows were others at once
+	summing  sync.Mutex // before that of the rows
+	sums     *report.Running
+	summed   int // rows that are in sums
 }
 
 // Rows returns the rows there are now; the caller must not change them.
@@ -31,6 +42,42 @@ func (o *Opened) Rows() []results.Row {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.rows[:len(o.rows):len(o.rows)]
+}
+
+// seen returns the rows there are now, and which they are.
+func (o *Opened) seen() ([]results.Row, int) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.rows[:len(o.rows):len(o.rows)], o.replaced
+}
+
+// lines sums up the rows there are, of which some may have been summed up before; false where that cannot
+// be done row by row.
+func (o *Opened) lines() ([]report.Line, bool) {
+	if o.Repetitions > 1 {
+		return nil, false
+	}
+	o.mu.Lock()
+	rows := o.rows
+	o.mu.Unlock()
+	o.summing.Lock()
+	defer o.summing.Unlock()
+	if o.sums == nil || o.summed > len(rows) {
+		o.sums, o.summed = report.NewRunning(o.Experiment, o.Collector), 0
+	}
+	o.sums.Add(rows[o.summed:])
+	o.summed = len(rows)
+	return o.sums.Lines(), true
+}
+
+// replace takes other rows than those there are.
+func (o *Opened) replace(rows []results.Row) {
+	o.summing.Lock()
+	defer o.summing.Unlock()
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.rows, o.sums = rows, nil
+	o.replaced++
 }
 
 func (o *Opened) add(row results.Row) {
@@ -107,9 +154,7 @@ func do(ctx context.Context, o *Opened, plan lab.Plan, observe func(lab.Progress
 		return err
 	}
 	if store.Len() > len(o.Rows())+o.Foreign { // another program has been at work since it was opened
-		o.mu.Lock()
-		o.rows = report.Rows(o.Experiment, store, plan.Version)
-		o.mu.Unlock()
+		o.replace(report.Rows(o.Experiment, store, plan.Version))
 	}
 	return errors.Join(lab.Run(ctx, o.Experiment, store, plan, observe), store.Close())
 }

@@ -1,10 +1,11 @@
 package experiments
 
 import (
-	"cmp"
 	"context"
 	"slices"
+	"sort"
 	"strings"
+	"sync"
 	"time"
 
 	"waymark/app/task"
@@ -12,39 +13,17 @@ import (
 	"waymark/lab/results"
 )
 
-// Column is a column of the table of all rows.
-type Column uint8
-
-// The columns.
-const (
-	AsDone Column = iota // the order in which the rows came; it is no column
-	ByGroup
-	ByBoard
-	ByWay
-	ByLimit
-	ByResult
-	ByLength
-	ByExpanded
-	ByGenerated
-	ByStored
-	BySeconds
-)
-
-// Order is how all rows are sorted.
-type Order struct {
-	By   Column
-	Down bool // the largest first
-}
-
 // Seen is what is seen of the rows there were at a moment. It does not change.
 type Seen struct {
-	Data  *report.Data
-	Lines []report.Line // a line a way and group
-	Err   error         // why there are no lines: a fault of the program
+	Data  func() *report.Data // the rows in order; it takes long when it is asked for first
+	Lines []report.Line       // a line a way and group
+	Err   error               // why there are no lines: a fault of the program
 	Order Order
 	Words string // by which the rows are filtered
 
+	of    *report.Collector
 	rows  []results.Row
+	since int     // which rows these are: see live.replaced
 	order []int32 // of those that fit; nil for all in their order
 }
 
@@ -59,6 +38,20 @@ func (s *Seen) Len() int {
 // All is the number of rows.
 func (s *Seen) All() int { return len(s.rows) }
 
+// Collector is what puts the rows in order: that of the experiment they are of.
+func (s *Seen) Collector() *report.Collector { return s.of }
+
+// Groups are the groups of boards with their ways.
+func (s *Seen) Groups() []*report.Group { return s.of.Groups() }
+
+// Report is the whole report of what is seen, as the command makes it: with comparisons of ways in pairs. It
+// takes longer than the lines; ctx ends it.
+func (s *Seen) Report(ctx context.Context, o *Opened) (report.Table, error) {
+	d := *s.Data()
+	d.Foreign, d.Version = o.Foreign, o.version
+	return report.Make(ctx, o.Experiment, &d, o.Seed)
+}
+
 // Row returns a row by its place; the caller must not change it.
 func (s *Seen) Row(i int) *results.Row {
 	if s.order != nil {
@@ -70,14 +63,7 @@ func (s *Seen) Row(i int) *results.Row {
 // Sort sorts all rows by a column; by the same once more the other way round, and a third time in
 // the order in which they came.
 func (r *Room) Sort(by Column) {
-	switch {
-	case r.order.By != by:
-		r.order = Order{By: by}
-	case !r.order.Down:
-		r.order.Down = true
-	default:
-		r.order = Order{}
-	}
+	r.order = r.order.Next(by)
 	r.see()
 }
 
@@ -136,39 +122,70 @@ func (r *Room) rest(d time.Duration) {
 	r.seeing.After(task.Under(r.ctx), d, r.post, func(context.Context, *task.Job) func() { return r.see })
 }
 
-// newSeen looks at the rows there are now. Of the same rows the figures are those before.
+// newSeen looks at the rows there are now. What was found out before of the same rows, and of those before new
+// ones, is kept.
 func newSeen(o *Opened, order Order, words string, before *Seen) *Seen {
-	s := &Seen{Order: order, Words: words, rows: o.Rows()}
+	s := &Seen{Order: order, Words: words, of: o.Collector}
+	s.rows, s.since = o.seen()
+	if before != nil && (before.of != s.of || before.since != s.since || len(before.rows) > len(s.rows)) {
+		before = nil
+	}
 	if before != nil && len(before.rows) == len(s.rows) {
 		s.Data, s.Lines, s.Err = before.Data, before.Lines, before.Err
 	} else {
-		s.Data = o.Collector.Data(s.rows)
-		s.Lines, s.Err = s.Data.Summary(o.Experiment)
+		s.Data = sync.OnceValue(func() *report.Data { return o.Collector.Data(s.rows) })
+		lines, live := o.lines()
+		if s.Lines = lines; !live {
+			s.Lines, s.Err = s.Data().Summary(o.Experiment)
+		}
 	}
-	s.arrange()
+	s.arrange(before)
 	return s
 }
 
-// arrange finds the rows that fit, in their order.
-func (s *Seen) arrange() {
+// arrange finds the rows that fit, in their order: of those that were arranged before only the new ones are
+// looked at, and merged into the others.
+func (s *Seen) arrange(before *Seen) {
 	if s.Order.By == AsDone && s.Words == "" {
 		return
 	}
-	s.order = make([]int32, 0, len(s.rows))
+	var kept []int32
+	from := 0
+	if before != nil && before.order != nil && before.Order == s.Order && before.Words == s.Words {
+		kept, from = before.order, len(before.rows)
+	}
+	var fresh []int32
 	wanted := strings.Fields(strings.ToLower(s.Words))
-	for i := range s.rows {
+	for i := from; i < len(s.rows); i++ {
 		if fits(&s.rows[i], wanted) {
-			s.order = append(s.order, int32(i))
+			fresh = append(fresh, int32(i))
 		}
 	}
 	if s.Order.By == AsDone {
-		return
+		s.order = slices.Concat(kept, fresh)
+	} else {
+		compare := s.Order.comparison()
+		byRow := func(i, j int32) int { return compare(&s.rows[i], &s.rows[j]) }
+		slices.SortStableFunc(fresh, byRow)
+		s.order = merged(kept, fresh, byRow)
 	}
-	compare, sign := comparison(s.Order.By), 1
-	if s.Order.Down {
-		sign = -1
+	if s.order == nil {
+		s.order = []int32{}
 	}
-	slices.SortStableFunc(s.order, func(i, j int32) int { return sign * compare(&s.rows[i], &s.rows[j]) })
+}
+
+// merged merges two lists in order; of equals those of the first come first.
+func merged(a, b []int32, compare func(i, j int32) int) []int32 {
+	if len(a) == 0 || len(b) == 0 {
+		return append(a[:len(a):len(a)], b...)
+	}
+	list := make([]int32, 0, len(a)+len(b))
+	for _, x := range b { // few: where each belongs is found by halving
+		k := sort.Search(len(a), func(i int) bool { return compare(a[i], x) > 0 })
+		list = append(append(list, a[:k]...), x)
+		a = a[k:]
+	}
+	return append(list, a...)
 }
 
 // fits reports whether each of some words stands in what names a row.
@@ -183,43 +200,4 @@ func fits(r *results.Row, words []string) bool {
 		}
 	}
 	return true
-}
-
-// comparison says which of two rows stands first.
-func comparison(by Column) func(a, b *results.Row) int {
-	switch by {
-	case ByGroup:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Group, b.Group) }
-	case ByBoard:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Number, b.Number) }
-	case ByWay:
-		return func(a, b *results.Row) int {
-			return cmp.Or(cmp.Compare(a.Algorithm, b.Algorithm), cmp.Compare(a.Heuristic, b.Heuristic))
-		}
-	case ByLimit:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Limit, b.Limit) }
-	case ByResult:
-		return func(a, b *results.Row) int {
-			return cmp.Or(cmp.Compare(a.Status, b.Status), cmp.Compare(a.Stop, b.Stop))
-		}
-	case ByLength:
-		return func(a, b *results.Row) int { return cmp.Compare(length(a), length(b)) }
-	case ByExpanded:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Expanded, b.Expanded) }
-	case ByGenerated:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Generated, b.Generated) }
-	case ByStored:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Stored, b.Stored) }
-	case BySeconds:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Seconds, b.Seconds) }
-	}
-	return func(_, _ *results.Row) int { return 0 }
-}
-
-// length is that of a solution; what has none comes first.
-func length(r *results.Row) int {
-	if r.Length == nil {
-		return -1
-	}
-	return *r.Length
 }

@@ -29,10 +29,10 @@ const Workers = 2
 func (o *Opened) Counts(done int) (c Counts) {
 	c.Cells, c.Left = o.Len(), o.Len()-done
 	ways := map[[2]string]bool{}
-	data := o.Collector.Data(nil)
-	c.Groups = len(data.Groups)
+	groups := o.Collector.Groups()
+	c.Groups = len(groups)
 	seconds := 0.0
-	for _, g := range data.Groups {
+	for _, g := range groups {
 		for w, way := range g.Ways {
 			ways[[2]string{way.Algorithm, way.Heuristic}] = true
 			limit := o.Limits[way.Limit].Seconds
@@ -77,11 +77,7 @@ func Create(id, boards, version, path string) error {
 	if err != nil {
 		return err
 	}
-	words, err := e.Encode()
-	if err != nil {
-		return err
-	}
-	return puzzles.WriteAtomic(path, words)
+	return write(e, path)
 }
 
 // FamilyOf is the family that a preset is about.

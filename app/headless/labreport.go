@@ -27,6 +27,7 @@ type reportRequest struct {
 // reportFiles are the flags of files and what they hold.
 var reportFiles = []struct{ flag, usage string }{
 	{"csv", "write the table as comma-separated values to `OUT`"},
+	{"pairs", "write the comparisons of ways in pairs as comma-separated values to `OUT`"},
 	{"rows", "write the points of the chart as comma-separated values to `OUT`"},
 	{"vega", "write the chart as Vega-Lite, with its data, to `OUT`"},
 	{"svg", "write the chart as SVG to `OUT`"},
@@ -63,11 +64,11 @@ func labReport(c console, args []string) error {
 		req.version = rows.Last().Program
 	}
 	d := report.Collect(e, rows, req.version)
-	table, err := report.Make(e, d, e.Seed)
+	table, err := report.Make(ctx, e, d, e.Seed)
 	if err != nil {
 		return err
 	}
-	if err := req.write(e, d, table); err != nil {
+	if err := req.write(ctx, e, d, table); err != nil {
 		return err
 	}
 	return table.WriteText(c.out, e)
@@ -126,14 +127,16 @@ func parseReport(c console, args []string) (req reportRequest, err error) {
 }
 
 // write writes the files that are asked for.
-func (req reportRequest) write(e *lab.Experiment, d *report.Data, t report.Table) error {
-	if path := *req.files["csv"]; path != "" {
-		if err := into(path, func(w io.Writer) error { return t.WriteCSV(w, e) }); err != nil {
-			return err
+func (req reportRequest) write(ctx context.Context, e *lab.Experiment, d *report.Data, t report.Table) error {
+	for flag, write := range map[string]func(io.Writer, *lab.Experiment) error{"csv": t.WriteCSV, "pairs": t.WritePairs} {
+		if path := *req.files[flag]; path != "" {
+			if err := into(path, func(w io.Writer) error { return write(w, e) }); err != nil {
+				return err
+			}
 		}
 	}
 	asked := false
-	for _, f := range reportFiles[1:] {
+	for _, f := range reportFiles[2:] {
 		asked = asked || *req.files[f.flag] != ""
 	}
 	if !asked {
@@ -143,7 +146,7 @@ func (req reportRequest) write(e *lab.Experiment, d *report.Data, t report.Table
 	if req.measure == "time" {
 		measure = report.Seconds
 	}
-	chart, err := report.ChartOf(e, d, req.chart, measure, req.groups, req.limit-1)
+	chart, err := report.ChartOf(ctx, e, d, req.chart, measure, req.groups, req.limit-1)
 	if err != nil {
 		return usagef("lab report: %w", err)
 	}

@@ -7,6 +7,8 @@ import (
 	"waymark/app/desk"
 	"waymark/app/experiments"
 	"waymark/app/text"
+	"waymark/lab"
+	"waymark/lab/report"
 	"waymark/lab/results"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -59,17 +61,12 @@ func newAll(l *Page) *all {
 }
 
 // allTitles are the columns of the table.
-func allTitles() []list.Column {
-	return []list.Column{
-		{Title: text.Tr("Board"), Share: 9.2, Least: 92},
-		{Title: text.Tr("Group"), Share: 10, Least: 100},
-		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 14, Least: 140},
-		{Title: text.Tr("Result"), About: text.Tr("What came of the search, and which limit ended it."), Share: 11.2, Least: 112},
-		{Title: text.Tr("Length"), About: text.Tr("Moves of the solution that was found."), Share: 5, Least: 50, Right: true},
-		{Title: text.Tr("Expanded"), About: text.Tr("Positions whose moves were tried."), Share: 6.4, Least: 64, Right: true},
-		{Title: text.Tr("Stored"), About: text.Tr("Positions that were kept in memory."), Share: 6, Least: 60, Right: true},
-		{Title: text.Tr("Time"), Share: 5.4, Least: 54, Right: true},
+func allTitles() (titles []list.Column) {
+	shares := []float32{10, 10, 11.8, 11.4, 6.2, 7.8, 6.4, 6.4}
+	for i, c := range allColumns {
+		titles = append(titles, searchColumn(c, shares[i]))
 	}
+	return titles
 }
 
 // refresh shows the rows that are seen.
@@ -86,7 +83,8 @@ func (a *all) refresh() {
 		}
 	}
 	a.Table.SetSorted(at, seen.Order.Down)
-	a.Table.SetSource(seen.Len(), func(i int) list.Row { return rowOf(seen, i, hidden) })
+	e := a.page.of.Room.Is.Experiment
+	a.Table.SetSource(seen.Len(), func(i int) list.Row { return rowOf(e, seen, i, hidden) })
 	switch {
 	case seen.All() == 0:
 		a.Table.SetEmpty(text.Tr("Nothing is done yet. Run fills this table row by row."))
@@ -101,19 +99,14 @@ func (a *all) refresh() {
 }
 
 // rowOf is what is seen of a search.
-func rowOf(seen interface{ Row(i int) *results.Row }, i int, hidden bool) list.Row {
+func rowOf(e *lab.Experiment, seen interface{ Row(i int) *results.Row }, i int, hidden bool) list.Row {
 	r := seen.Row(i)
-	moves := unknown
-	switch {
-	case r.Length != nil && hidden:
-		moves = "•"
-	case r.Length != nil:
-		moves = text.Number(uint64(*r.Length))
+	by := searchNames{way: wayName(e, report.Way{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Limit: r.Limit - 1})}
+	row := list.Row{Cells: make([]string, len(allColumns))}
+	for k, c := range allColumns {
+		row.Cells[k] = searchCell(c, r, by, hidden)
 	}
-	return list.Row{Cells: []string{
-		text.Number(uint64(r.Number)) + " · " + r.Board, groupName(r.Group), method(r.Algorithm, r.Heuristic), result(r), moves,
-		text.Number(r.Expanded), text.Number(r.Stored), seconds(r.Seconds),
-	}}
+	return row
 }
 
 // openBoard opens a board of the experiment as a puzzle that is in no file.

@@ -124,19 +124,19 @@ func (p *plotted) offer(s *experiments.Seen) {
 	c, o, k := &p.page.of.chart, p.page.of.Room.Is, &p.Picks
 	hidden := !p.page.of.Reveal().All()
 	var kinds []widgets.Choice
-	for _, id := range report.Charts() {
+	for _, id := range o.Kinds() {
 		if !hidden || !experiments.TellsLengths(id) {
 			kinds = append(kinds, widgets.Choice{ID: id, Title: kindTitle(id)})
 		}
 	}
-	if hidden && experiments.TellsLengths(c.Kind) {
+	if hidden && experiments.TellsLengths(c.Kind) || !slices.Contains(o.Kinds(), c.Kind) {
 		c.Kind = "survival"
 	}
 	p.set(k.Kind, c.Kind, kinds...)
 	p.set(k.Measure, strconv.Itoa(int(c.Measure)), widgets.Choice{ID: "1", Title: text.Tr("positions expanded")}, widgets.Choice{ID: "0", Title: text.Tr("time")})
 	groups := []widgets.Choice{{ID: "", Title: text.Tr("all groups")}}
 	at := ""
-	for _, g := range s.Data.Groups {
+	for _, g := range s.Groups() {
 		groups = append(groups, widgets.Choice{ID: groupMark + g.Name, Title: groupName(g.Name)})
 		if c.One && g.Name == c.Group {
 			at = groupMark + g.Name
@@ -146,8 +146,8 @@ func (p *plotted) offer(s *experiments.Seen) {
 	p.set(k.Group, at, groups...)
 	c.Limit = min(c.Limit, len(o.Limits)-1)
 	var limits []widgets.Choice
-	for i, l := range o.Limits {
-		limits = append(limits, widgets.Choice{ID: strconv.Itoa(i), Title: limitsWords(l)})
+	for i := range o.Limits {
+		limits = append(limits, widgets.Choice{ID: strconv.Itoa(i), Title: limitsName(o.Experiment, i)})
 	}
 	p.set(k.Limit, strconv.Itoa(c.Limit), limits...)
 	names := s.Names(c.Limit)
@@ -169,7 +169,8 @@ func (p *plotted) offer(s *experiments.Seen) {
 	widgets.Show(k.A, two)
 	widgets.Show(k.B, two)
 	widgets.Show(k.Group, len(groups) > 2)
-	widgets.Show(k.Limit, len(limits) > 1)
+	widgets.Show(k.Limit, len(limits) > 1 && c.Kind != report.People) // that one is of boards alone
+	widgets.Show(k.Measure, c.Kind != report.People)
 }
 
 // set offers choices; a menu that is open stays so where they are the same.
@@ -193,7 +194,7 @@ func (p *plotted) refresh() {
 	}
 	p.offer(s)
 	k := &p.Picks
-	if now := fmt.Sprint(k.A.Visible(), k.Group.Visible(), k.Limit.Visible(), p.Plot.Size()); now != p.shown {
+	if now := fmt.Sprint(k.A.Visible(), k.Measure.Visible(), k.Group.Visible(), k.Limit.Visible(), p.Plot.Size()); now != p.shown {
 		p.shown = now
 		p.content.Refresh()
 	}

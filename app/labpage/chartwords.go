@@ -7,6 +7,7 @@ import (
 	"waymark/app/experiments"
 	"waymark/app/text"
 	"waymark/lab/figure"
+	"waymark/lab/report"
 )
 
 // kindTitle is what a kind of chart is called.
@@ -24,6 +25,8 @@ func kindTitle(id string) string {
 		return text.Tr("boxes")
 	case "versus":
 		return text.Tr("two ways")
+	case report.People:
+		return text.Tr("model and people")
 	}
 	return id
 }
@@ -49,6 +52,8 @@ func chartWords(c *figure.Chart) {
 	c.Words = figure.Words{
 		Boards: text.Tr("%s boards"), Limit: text.Tr("limit"), Unknown: text.Tr("not known"), Same: text.Tr("same"),
 		Omitted: text.Tr("%d values are not above 0: they have no place on a logarithmic axis"), More: text.Tr("and %d more"),
+		Lost: text.Tr("1 value is not above 0: it has no place on a logarithmic axis"), Band: text.Tr("shaded: the 95 % band"),
+		Rank: text.Tr("rank correlation %s"),
 	}
 }
 
@@ -71,6 +76,10 @@ func axisName(name string) string {
 		return text.Tr("share answered")
 	case "boards answered":
 		return text.Tr("boards answered")
+	case "difficulty by the model":
+		return text.Tr("difficulty by the model")
+	case "time of people, the median":
+		return text.Tr("time of people, the median")
 	}
 	return name
 }

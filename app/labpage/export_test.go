@@ -6,9 +6,29 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"waymark/lab"
 	"waymark/lab/results"
+	"waymark/solver"
 	"waymark/widgets/list"
 )
+
+type ComparePage = comparePage
+
+const (
+	ColumnAlgorithm = columnAlgorithm
+	ColumnBound     = columnBound
+	ColumnExpanded  = columnExpanded
+	ColumnLength    = columnLength
+	ColumnStatus    = columnStatus
+)
+
+var (
+	RowStats = rowStats
+	Result   = result
+)
+
+// Ways are the searches that are chosen.
+func (l *comparePage) Ways() []solver.Options { return l.ways() }
 
 // Brush draws a range over the chart, in pixels.
 func (p *plotted) Brush(x0, y0, x1, y1 float64) { p.brush(x0, y0, x1, y1) }
@@ -29,7 +49,7 @@ func TimeRows(b *testing.B, n int) {
 	w := test.NewTempWindow(b, t)
 	w.Resize(fyne.NewSize(1400, 900))
 	for b.Loop() {
-		t.SetSource(n, func(i int) list.Row { return rowOf(rows, i, false) })
+		t.SetSource(n, func(i int) list.Row { return rowOf(&lab.Experiment{Limits: make([]lab.Limits, 1)}, rows, i, false) })
 		t.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	}
 }

@@ -15,6 +15,8 @@ type Lab struct {
 	*pages.Pages
 	Room *experiments.Room
 	Page *Page // opened last
+	// Comparing is the page that compares ways on one puzzle, opened last.
+	Comparing *comparePage
 
 	tab   int // as it was left
 	chart choice

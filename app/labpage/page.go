@@ -26,6 +26,7 @@ type Page struct {
 	Setup   *setup
 	Tabs    *widgets.Tabs
 	Ways    *ways
+	Pairs   *pairs
 	All     *all
 	Chart   *plotted
 	stack   []fyne.CanvasObject // of the tabs
@@ -45,6 +46,7 @@ type buttons struct {
 // Tabs of an experiment.
 const (
 	tabWays = iota
+	tabPairs
 	tabRows
 	tabChart
 )
@@ -125,8 +127,8 @@ func (l *Page) buildOpened() {
 	l.Tabs = widgets.NewTabs()
 	l.Tabs.OnKey = l.TypedKey
 	l.Tabs.OnChanged = func(i int) { l.of.tab = i; l.refresh() }
-	l.Ways, l.All, l.Chart = newWays(l), newAll(l), newPlotted(l)
-	l.stack = []fyne.CanvasObject{l.Ways.content, l.All.content, l.Chart.content}
+	l.Ways, l.Pairs, l.All, l.Chart = newWays(l), newPairs(l), newAll(l), newPlotted(l)
+	l.stack = []fyne.CanvasObject{l.Ways.content, l.Pairs.content, l.All.content, l.Chart.content}
 	d := &l.does
 	d.other = l.Button(widgets.ButtonOutline, text.Tr("Presets …"), l.leave)
 	d.other.About = func() string { return text.Tr("Leaves this experiment; its file and its results stay.") }
@@ -140,7 +142,7 @@ func (l *Page) buildOpened() {
 	d.formatting = container.New(layouts.Wide(130), d.format)
 	foot := container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
 	tabs := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.NewHBox(l.Tabs))
-	l.Lay(l.Setup.run, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: foot},
+	l.Lay(l.Tabs, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: foot},
 		layouts.NewDock(tabs, nil, nil, nil, container.NewStack(l.stack...)))
 }
 
@@ -176,7 +178,7 @@ func (l *Page) refresh() {
 	if r.Seen != nil {
 		rows = text.Number(uint64(r.Seen.All()))
 	}
-	if tabs := []widgets.Tab{{Title: text.Tr("Ways")}, {Title: text.Tr("All searches"), Note: rows}, {Title: text.Tr("Charts")}}; !slices.Equal(tabs, l.tabs) {
+	if tabs := []widgets.Tab{{Title: text.Tr("Ways")}, {Title: text.Tr("A against B")}, {Title: text.Tr("All searches"), Note: rows}, {Title: text.Tr("Charts")}}; !slices.Equal(tabs, l.tabs) {
 		l.tabs = tabs
 		l.Tabs.SetTabs(tabs)
 	}
@@ -187,6 +189,8 @@ func (l *Page) refresh() {
 	switch l.of.tab {
 	case tabWays:
 		l.Ways.refresh()
+	case tabPairs:
+		l.Pairs.refresh()
 	case tabRows:
 		l.All.refresh()
 	case tabChart:
@@ -206,6 +210,10 @@ func (l *Page) refreshSaving() {
 		return
 	}
 	d.export.SetText(text.Tr("Save table …"))
+	if l.of.tab == tabPairs {
+		d.export.SetEnabled(len(l.Pairs.Report.Pairs) > 0)
+		return
+	}
 	d.export.SetEnabled(l.of.Room.Seen != nil && l.of.Room.Seen.All() > 0)
 }
 

@@ -3,6 +3,7 @@ package labpage_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,9 @@ import (
 	"waymark/app/experiments"
 	"waymark/app/labpage"
 	"waymark/app/windowtest"
+	"waymark/lab"
+	"waymark/lab/report"
+	"waymark/lab/results"
 )
 
 // tiny is an experiment of 24 searches, some of which a limit ends.
@@ -59,9 +63,9 @@ func TestAnExperimentIsRunOnThePage(t *testing.T) {
 	assert.Contains(t, l.Setup.Verdict.Detail(), "A limit ended")
 	rows := l.Ways.Table.Rows()
 	require.Len(t, rows, 4)
-	assert.Equal(t, []string{"near", "A* · manhattan", "6 of 6", "6 (100 %)"}, rows[0].Cells[:4])
+	assert.Equal(t, []string{"near", "A* · manhattan", "6", "6 (100 %)"}, rows[0].Cells[:4])
 
-	l.Tabs.OnChanged(1)
+	l.Tabs.OnChanged(2)
 	l.All.Words.SetText("zero far")
 	windowtest.Until(t, q, func() bool { return m.Room.Seen.Len() == 6 })
 	assert.Equal(t, "6 of 24", l.All.Count.Text())
@@ -76,7 +80,7 @@ func TestChartsFollowTheirChoices(t *testing.T) {
 	_, q, m := opened(t, tiny)
 	run(t, q, m)
 	l := m.Page
-	l.Tabs.OnChanged(2)
+	l.Tabs.OnChanged(3)
 	drawn := func(kind string) {
 		t.Helper()
 		before := l.Chart.Picture
@@ -101,6 +105,60 @@ func TestChartsFollowTheirChoices(t *testing.T) {
 	windowtest.Until(t, q, func() bool { return l.Chart.Picks.Kind.Selected() == "survival" })
 }
 
+// The page compares ways in pairs as the report of the command does, and says it in words.
+func TestWindowComparesInPairs(t *testing.T) {
+	_, q, m := opened(t, tiny)
+	run(t, q, m)
+	l := m.Page
+	l.Tabs.OnChanged(1)
+	windowtest.Until(t, q, func() bool { return len(l.Pairs.Report.Pairs) == 4 })
+	f, err := results.Load(m.Room.Is.ResultsPath())
+	require.NoError(t, err)
+	want, err := report.Make(t.Context(), m.Room.Is.Experiment, report.Collect(m.Room.Is.Experiment, f, "test"), m.Room.Is.Seed)
+	require.NoError(t, err)
+	assert.Equal(t, want.Pairs, l.Pairs.Report.Pairs)
+	assert.Equal(t, want.Warnings, l.Pairs.Report.Warnings)
+	l.Pairs.Table.SetSelected(0)
+	l.Pairs.Table.OnSelect(0)
+	assert.Contains(t, l.Pairs.Words.Text(), "On 6 boards that both were asked: A* · manhattan expanded fewer positions on 5")
+	l.Pairs.Table.OnSort(4)
+	l.Pairs.Table.OnSort(4)
+	path := filepath.Join(t.TempDir(), "pairs.csv")
+	require.NoError(t, m.Room.Is.WritePairs(l.Pairs.Report, path))
+	lines, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, 5, strings.Count(string(lines), "\n"))
+}
+
+// Rows of different boards, and rows that are missing, are warned of on the page.
+func TestWindowWarnsOfDifferingBoards(t *testing.T) {
+	a, q := windowtest.New(t)
+	path := filepath.Join(t.TempDir(), "e.waymark-lab")
+	require.NoError(t, os.WriteFile(path, []byte(tiny), 0o600))
+	e, err := lab.Open(path)
+	require.NoError(t, err)
+	require.NoError(t, e.Load(t.Context(), nil))
+	st, err := results.Open(e.ResultsPath(), results.Session{Program: "test"})
+	require.NoError(t, err)
+	for c := range e.Cells() {
+		if c.Index > 1 || c.Heuristic == "zero" {
+			n := 3
+			require.NoError(t, st.Add(results.Row{
+				Key: e.Key(c, "test"), Group: c.Group, Number: c.Index, Algorithm: c.Way.String(), Heuristic: c.Heuristic, Limit: 1, Repetition: 1,
+				Found: results.Found{Status: "optimal", Length: &n, Expanded: 7},
+			}))
+		}
+	}
+	require.NoError(t, st.Close())
+	m := &labpage.Lab{Pages: a.Pages, Room: &experiments.Room{Version: "test"}}
+	m.Open(path)
+	windowtest.Until(t, q, func() bool { return m.Room.Seen != nil })
+	m.Page.Tabs.OnChanged(1)
+	windowtest.Until(t, q, func() bool { return len(m.Page.Pairs.Report.Pairs) == 4 })
+	assert.Contains(t, m.Page.Pairs.Warning.Text(), "1 of 24 cells are not done yet")
+	assert.Contains(t, m.Page.Pairs.Warning.Text(), "not all the same")
+}
+
 func TestABrokenExperimentIsTold(t *testing.T) {
 	_, _, m := opened(t, "{\"waymark-lab\": 1,\n \"board\": []}")
 	assert.Equal(t, "This experiment cannot be opened", m.Page.Setup.Verdict.Title())
@@ -121,7 +179,7 @@ func TestAChartFollowsTheRun(t *testing.T) {
 	l := m.Page
 	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
 	windowtest.Until(t, q, func() bool { return m.Room.Seen != nil && m.Room.Seen.All() > 0 })
-	l.Tabs.OnChanged(2)
+	l.Tabs.OnChanged(3)
 	windowtest.Until(t, q, func() bool { return l.Chart.Picture != nil })
 	before := l.Chart.Picture
 	windowtest.Until(t, q, func() bool { return l.Chart.Picture != before })

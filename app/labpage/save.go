@@ -59,16 +59,20 @@ func (p *plotted) Save(path string) {
 	})
 }
 
-// askSaveTable asks for a file, and writes the lines of the ways to it.
+// askSaveTable asks for a file, and writes the lines of the ways, or the pairs, to it.
 func (l *Page) askSaveTable() {
 	m := l.of
 	if m.Room.Seen == nil {
 		return
 	}
+	stem, write := strings.TrimSuffix(filepath.Base(m.Room.Path), lab.Extension), m.Room.Seen.WriteCSV
+	if m.tab == tabPairs {
+		stem += "-pairs"
+		write = func(o *experiments.Opened, path string) error { return o.WritePairs(l.Pairs.Report, path) }
+	}
 	m.Files.Ask(chooser.Request{
-		Title: text.Tr("Save the table"), Verb: text.Tr("Save"), Purpose: chooser.ToSave,
-		Name: strings.TrimSuffix(filepath.Base(m.Room.Path), lab.Extension) + ".csv", Extension: ".csv",
-		Chosen: func(path string) { m.saved(path, m.Room.Seen.WriteCSV(m.Room.Is, path)) },
+		Title: text.Tr("Save the table"), Verb: text.Tr("Save"), Purpose: chooser.ToSave, Name: stem + ".csv", Extension: ".csv",
+		Chosen: func(path string) { m.saved(path, write(m.Room.Is, path)) },
 	})
 }
 
@@ -97,7 +101,11 @@ func (m *Lab) define() {
 		{text.Tr("Boxes"), text.Tr("Quarter, half and three quarters of the boards; whiskers to the last board within one and a half box lengths. Hollow marks are what a limit ended, drawn at that limit.")},
 		{text.Tr("Two ways"), text.Tr("A mark a board: what the first way took against what the second did. On the line both took the same; the lines beside it are ten and a hundred times apart.")},
 		{text.Tr("Growth"), text.Tr("A line through the logarithms, over what was solved: the factor by which each further move of a shortest solution makes the search dearer.")},
-		{text.Tr("Which is better, and how sure"), text.Tr("The command “waymark lab report” compares ways on the same boards: a paired sign test, and the ratio with its interval by drawing the boards again.")},
+		{text.Tr("Model and people"), text.Tr("What half of the people needed for a board, by play-tests beside its file or by a table, against what the model of difficulty says. The rank correlation is 1 where both put all boards in the same order.")},
+		{text.Tr("A wins, B wins"), winsAbout()},
+		{text.Tr("p"), chanceAbout()},
+		{text.Tr("A : B"), ratioAbout()},
+		{text.Tr("The shaded band"), text.Tr("Where the true share lies, with 95 % at each place (Greenwood's error, on the log-log scale). It is wide where few boards are left.")},
 	} {
 		title := widgets.NewSubsection(d[0])
 		lines.Add(title)

@@ -117,9 +117,11 @@ func (s *setup) facts() []widgets.Stat {
 	if c.Worst >= 0 {
 		worst = text.Duration(c.Worst)
 	}
+	list = append(list, widgets.Stat{Label: text.Tr("Searches"), Value: text.Number(uint64(c.Cells))})
+	if s.page.of.Room.State != experiments.Whole {
+		list = append(list, widgets.Stat{Label: text.Tr("At the worst"), Value: worst})
+	}
 	return append(list,
-		widgets.Stat{Label: text.Tr("Searches"), Value: text.Number(uint64(c.Cells))},
-		widgets.Stat{Label: text.Tr("At the worst"), Value: worst},
 		widgets.Stat{Label: text.Tr("Memory at the most"), Value: text.Bytes(o.Memory(experiments.Workers))},
 	)
 }

@@ -48,14 +48,14 @@ func (w *ways) lay(time, expanded bool) {
 	w.columns = []int{wayGroup, wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR}
 	w.columns = slices.DeleteFunc(w.columns, func(c int) bool { return c == wayTimePAR && !time || c == wayExpandedPAR && !expanded })
 	all := []list.Column{
-		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10, Least: 100},
-		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 15, Least: 150},
-		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 7.6, Least: 76, Right: true},
-		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 8, Least: 80, Right: true},
-		{Title: text.Tr("Median time"), About: medianAbout(), Share: 7, Least: 70, Right: true},
-		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 6.2, Least: 62, Right: true},
-		{Title: text.Tr("Median expanded"), About: medianAbout(), Share: 7.6, Least: 76, Right: true},
-		{Title: text.Tr("PAR2 expanded"), About: parAbout(), Share: 7.6, Least: 76, Right: true},
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.2, Least: 102},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 10.8, Least: 108},
+		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 6.6, Least: 66, Right: true},
+		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 9, Least: 90, Right: true},
+		{Title: text.Tr("Median time"), About: medianAbout(), Share: 8.6, Least: 86, Right: true},
+		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 7.4, Least: 74, Right: true},
+		{Title: text.Tr("Median exp."), About: text.Join(text.Tr("Positions expanded."), medianAbout()), Share: 8.6, Least: 86, Right: true},
+		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.4, Least: 74, Right: true},
 	}
 	var columns []list.Column
 	for _, c := range w.columns {
@@ -111,7 +111,7 @@ func (w *ways) refresh() {
 	w.suit(r.Is.Experiment)
 	lines := slices.Clone(r.Seen.Lines)
 	totals := map[report.Way]map[string]int{}
-	for _, g := range r.Seen.Data.Groups {
+	for _, g := range r.Seen.Groups() {
 		for i, way := range g.Ways {
 			if totals[way] == nil {
 				totals[way] = map[string]int{}
@@ -143,10 +143,13 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	row := list.Row{
 		Cells: []string{
 			groupName(l.Group), wayName(e, l.Way),
-			text.Tr("%s of %s", text.Number(uint64(l.Boards+l.Errors)), text.Number(uint64(boards))),
+			text.Number(uint64(l.Boards + l.Errors)),
 			unknown, bound(l.Seconds.Median, seconds), bound(l.Seconds.PAR2, seconds), bound(l.Expanded.Median, number), bound(l.Expanded.PAR2, number),
 		},
 		BarAt: wayDone, Quiet: l.Boards+l.Errors == 0,
+	}
+	if l.Boards+l.Errors < boards {
+		row.Cells[wayDone] = text.Tr("%s of %s", text.Number(uint64(l.Boards+l.Errors)), text.Number(uint64(boards)))
 	}
 	if boards > 0 {
 		row.Bar = float64(l.Boards+l.Errors) / float64(boards)
@@ -161,9 +164,6 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	}
 	return row
 }
-
-// groupName is what a group is called.
-func groupName(name string) string { return cmp.Or(name, text.Tr("all boards")) }
 
 // compareLines says which of two lines stands first.
 func compareLines(by int, a, b report.Line) int {

@@ -1,6 +1,8 @@
 package labpage
 
 import (
+	"cmp"
+	"strconv"
 	"time"
 
 	"waymark/app/desk"
@@ -69,10 +71,25 @@ func limitsWords(l lab.Limits) string {
 func wayName(e *lab.Experiment, w report.Way) string {
 	name := method(w.Algorithm, w.Heuristic)
 	if len(e.Limits) > 1 {
-		name += " (" + limitsWords(e.Limits[w.Limit]) + ")"
+		name += " (" + limitsName(e, w.Limit) + ")"
 	}
 	return name
 }
+
+// limitsName is what limits are called beside the others of an experiment: their words, with their number
+// where others have the same, rounded as they are.
+func limitsName(e *lab.Experiment, limit int) string {
+	words := limitsWords(e.Limits[limit])
+	for i, l := range e.Limits {
+		if i != limit && limitsWords(l) == words {
+			return strconv.Itoa(limit+1) + ": " + words
+		}
+	}
+	return words
+}
+
+// groupName is what a group is called.
+func groupName(name string) string { return cmp.Or(name, text.Tr("all boards")) }
 
 // method names an algorithm and a heuristic; one with weights is named as its file does.
 func method(algorithm, heuristic string) string {
@@ -86,9 +103,12 @@ func method(algorithm, heuristic string) string {
 	return algorithm + " · " + heuristic
 }
 
-// seconds writes a time, short ones in thousandths.
+// seconds writes a time, short ones in thousandths and millionths.
 func seconds(s float64) string {
-	if s < 0.01 {
+	if s < 0.001 {
+		return text.Tr("%s µs", text.Short(1e6*s))
+	}
+	if s < 0.1 {
 		return text.Tr("%s ms", text.Short(1000*s))
 	}
 	return text.Duration(time.Duration(s * float64(time.Second)))
@@ -122,6 +142,10 @@ func result(r *results.Row) string {
 		return text.Tr("no solution, proved")
 	case results.StatusError:
 		return text.Tr("board at fault")
+	case experiments.Searching:
+		return text.Tr("searching …")
+	case "":
+		return ""
 	default:
 		word = text.Tr("not solved")
 	}
@@ -142,6 +166,10 @@ func stopWords(stop string) string {
 		return text.Tr("too many stored")
 	case solver.StopNodes:
 		return text.Tr("too many expanded")
+	case solver.StopCancel:
+		return text.Tr("stopped")
+	case solver.StopBound:
+		return text.Tr("nothing shorter")
 	}
 	return stop
 }

@@ -18,24 +18,16 @@ type (
 	AnalysisPage  = analysisPage
 	BackplayPage  = backplayPage
 	CardPage      = cardPage
-	ComparePage   = comparePage
 	ExportPage    = exportPage
 	HeuristicPage = heuristicPage
 	PictureCopier = pictureCopier
-	RowOrder      = rowOrder
 )
 
 const (
-	BoardGoal       = boardGoal
-	BoardShown      = boardShown
-	ColoursLight    = coloursLight
-	ColoursShown    = coloursShown
-	ColumnAlgorithm = columnAlgorithm
-	ColumnBound     = columnBound
-	ColumnExpanded  = columnExpanded
-	ColumnLength    = columnLength
-	ColumnStatus    = columnStatus
-	ColumnTime      = columnTime
+	BoardGoal    = boardGoal
+	BoardShown   = boardShown
+	ColoursLight = coloursLight
+	ColoursShown = coloursShown
 )
 
 var (
@@ -48,8 +40,6 @@ var (
 	LikeThis       = likeThis
 	PictureCopiers = pictureCopiers
 	ReadLibrary    = readLibrary
-	RowStats       = rowStats
-	RowStatus      = rowStatus
 	Templates      = allTemplates
 	ValueText      = valueText
 )
@@ -59,8 +49,6 @@ func (pg *Pages) Begin(made *puzzles.Puzzle, id string) { pg.begin(made, id) }
 func (c card) Detail() list.PreviewItem { return c.detail }
 
 func (t template) Rules() families.Family { return t.rules }
-
-func (pg *Pages) Comparing() *comparePage { return pg.comparing }
 
 func (pg *Pages) Entries() []libraryEntry { return pg.entries }
 

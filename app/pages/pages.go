@@ -31,7 +31,6 @@ type Pages struct {
 	solutionPage *solutionPage      // the page of solutions opened last
 	ExportChoice exportChoice       // of the last export
 	Comparison   *search.Comparison // of heuristics, begun last; else nil
-	comparing    *comparePage       // opened last
 
 	Files *chooser.Chooser // asks for files
 
@@ -63,6 +62,12 @@ type recentFiles struct {
 // newPage returns a page that is Open while it lies over the window.
 func (pg *Pages) newPage(title, note string) *page {
 	return newPage(pg.Desk, title, note, func(p *page) { pg.open = p })
+}
+
+// CanCompare reports that the puzzle can be searched, and how is known.
+func (pg *Pages) CanCompare() bool {
+	adv := pg.advice()
+	return !pg.Trying() && adv != nil && adv.Fault == nil
 }
 
 // advice is what is known of the open puzzle and its heuristics, nil until that is.

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles/export"
-	"waymark/solver"
 )
 
 func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
@@ -25,13 +24,6 @@ func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
 	l := onHeuristics(t, a, q)
 	s.KeptIn(t, a, "heuristics")
 	l.Close()
-
-	require.True(t, a.Do("compare"))
-	a.Pages.Comparing().Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
-	a.Pages.Comparing().RunOrStop()
-	until(t, q, func() bool { return !a.Pages.Comparing().Comparison.Running() })
-	s.KeptIn(t, a, "comparison")
-	a.Dismiss()
 
 	x := a.Pages.ShowExport()
 	for _, k := range export.Kinds() {

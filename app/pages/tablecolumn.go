@@ -33,17 +33,6 @@ type rowOrder struct {
 	Down   bool
 }
 
-// Next is the order after a click on a title: rising, falling, and the plan's again.
-func (o rowOrder) Next(column int) rowOrder {
-	switch {
-	case o.Column != column:
-		return rowOrder{column, false}
-	case !o.Down:
-		return rowOrder{column, true}
-	}
-	return rowOrder{-1, false}
-}
-
 // sorting compares rows by the column of an order. Rows without a value come last,
 // whichever way it goes.
 func sorting[R any](columns []column[R], o rowOrder) func(x, y R) int {

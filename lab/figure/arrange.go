@@ -138,6 +138,12 @@ func (v *View) subtitle() string {
 	if v.chart.Subtitle != "" {
 		parts = append(parts, v.chart.Subtitle)
 	}
+	if r := v.chart.Rank; r.Defined {
+		parts = append(parts, strings.ReplaceAll(v.chart.Words.Rank, "%s", fmt.Sprintf("%.2f", r.Value)))
+	}
+	if slices.ContainsFunc(v.chart.Series, func(s Series) bool { return len(s.Band) > 0 && !s.Hidden }) {
+		parts = append(parts, v.chart.Words.Band)
+	}
 	return strings.Join(parts, " · ")
 }
 
@@ -152,8 +158,11 @@ func (v *View) footnote() string {
 			}
 		}
 	}
-	if omitted == 0 {
+	switch omitted {
+	case 0:
 		return ""
+	case 1:
+		return v.chart.Words.Lost
 	}
 	return strings.ReplaceAll(v.chart.Words.Omitted, "%d", number(float64(omitted)))
 }

@@ -23,6 +23,7 @@ type Chart struct {
 	Series   []Series
 	// Diagonals are lines Y = factor * X, for series that compare two ways on the same boards.
 	Diagonals []float64
+	Rank      statistics.Bound // the rank correlation of X and Y, where it is told
 	Words     Words
 }
 
@@ -31,9 +32,13 @@ type Series struct {
 	Name   string
 	Note   string // below the name in the legend
 	Points []Point
+	Band   []Level         // of Steps: where the true line lies; nil: not told
 	Fit    *statistics.Fit // nil: no line
 	Hidden bool            // named in the legend only
 }
+
+// Level is what a band reaches over from X to the next one.
+type Level struct{ X, Low, High float64 }
 
 // Point is a point of a series. X that is not a number is not known, which a point may have
 // that a limit ended: it is drawn beside the chart.
@@ -77,7 +82,10 @@ type Words struct {
 	Same    string // "same"
 	Times   string // "%s×"
 	Omitted string // "%d values are not above 0: they have no place on a logarithmic axis"
+	Lost    string // the same of one: "1 value is not above 0: it has no place on a logarithmic axis"
 	More    string // "and %d more"
+	Rank    string // "rank correlation %s"
+	Band    string // "shaded: the 95 % band"
 }
 
 // withDefaults fills in what is empty.
@@ -92,7 +100,10 @@ func (w Words) withDefaults() Words {
 		{&w.Same, "same"},
 		{&w.Times, "%s×"},
 		{&w.Omitted, "%d values are not above 0: they have no place on a logarithmic axis"},
+		{&w.Lost, "1 value is not above 0: it has no place on a logarithmic axis"},
 		{&w.More, "and %d more"},
+		{&w.Rank, "rank correlation %s"},
+		{&w.Band, "shaded: the 95 % band"},
 	} {
 		if *d.word == "" {
 			*d.word = d.text

@@ -4,16 +4,21 @@ import (
 	"encoding/csv"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 )
 
 // WriteCSV writes the points of the visible series, one a line below the names of the
-// columns. What is not known is empty.
+// columns, with the band of each step where there is one. What is not known is empty.
 func (c Chart) WriteCSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	head := []string{"series", "id", c.X.column(), "censored"}
 	if c.Kind != Rows {
 		head = []string{"series", "id", c.X.column(), c.Y.column(), "x censored", "y censored"}
+	}
+	banded := slices.ContainsFunc(c.Series, func(s Series) bool { return len(s.Band) > 0 })
+	if banded {
+		head = append(head, "low", "high")
 	}
 	if err := out.Write(head); err != nil {
 		return err
@@ -22,10 +27,15 @@ func (c Chart) WriteCSV(w io.Writer) error {
 		if s.Hidden {
 			continue
 		}
-		for _, p := range s.Points {
+		for i, p := range s.Points {
 			line := []string{s.Name, strconv.Itoa(p.ID), plain(p.X), strconv.FormatBool(p.CensoredX)}
 			if c.Kind != Rows {
 				line = []string{s.Name, strconv.Itoa(p.ID), plain(p.X), plain(p.Y), strconv.FormatBool(p.CensoredX), strconv.FormatBool(p.CensoredY)}
+			}
+			if banded && i < len(s.Band) { // a band has its steps where the line has
+				line = append(line, plain(s.Band[i].Low), plain(s.Band[i].High))
+			} else if banded {
+				line = append(line, "", "")
 			}
 			if err := out.Write(line); err != nil {
 				return err

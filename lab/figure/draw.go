@@ -22,6 +22,7 @@ func (v *View) draw(p *pen) {
 	case Rows:
 		v.drawRows(p)
 	case Steps:
+		v.drawBands(p)
 		v.drawSteps(p)
 	default:
 		v.drawPoints(p)

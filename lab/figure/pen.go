@@ -95,6 +95,20 @@ func (p *pen) rectangle(b box) vg.Path {
 	return path
 }
 
+// area fills what corners enclose.
+func (p *pen) area(corners [][2]float64, c color.Color) {
+	var path vg.Path
+	for i, k := range corners {
+		if i == 0 {
+			path.Move(p.point(k[0], k[1]))
+		} else {
+			path.Line(p.point(k[0], k[1]))
+		}
+	}
+	path.Close()
+	p.fill(path, c)
+}
+
 // text writes on a baseline; align is 0 for a text that begins at x, 0.5 for one in the
 // middle, 1 for one that ends there.
 func (p *pen) text(text string, x, baseline, size, align float64, c color.Color) {

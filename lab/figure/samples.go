@@ -127,7 +127,8 @@ func Boxes(title string, x Axis, groups []Group) Chart {
 }
 
 // Survival draws the share that is solved within a time or number of states, as one minus
-// the estimate of Kaplan and Meier (the "cactus" of solver competitions, upright).
+// the estimate of Kaplan and Meier (the "cactus" of solver competitions, upright), with its pointwise
+// 95 % band.
 func Survival(title string, x, y Axis, groups []Group) Chart {
 	y.Format, y.Zero = Percent, true
 	if y.Range == (Range{}) {
@@ -140,10 +141,31 @@ func Survival(title string, x, y Axis, groups []Group) Chart {
 			for _, step := range km.Steps {
 				s.Points = append(s.Points, Point{X: step.Value, Y: 1 - step.Survival})
 			}
+			s.Band = band(km)
 		}
 		c.Series = append(c.Series, g.ended(s))
 	}
 	return c
+}
+
+// bandLevel is the level of bands, pointwise.
+const bandLevel = 0.95
+
+// band is where the true share lies, by the log-log interval of each step. Where all are solved it is not
+// known: the band ends there.
+func band(km statistics.Survival) (list []Level) {
+	intervals, err := km.Band(bandLevel)
+	if err != nil {
+		return nil
+	}
+	for i, in := range intervals {
+		x := km.Steps[i].Value
+		if !in.Lower.Defined || !in.Upper.Defined {
+			return append(list, Level{x, 1 - km.Steps[i].Survival, 1 - km.Steps[i].Survival})
+		}
+		list = append(list, Level{x, 1 - in.Upper.Value, 1 - in.Lower.Value})
+	}
+	return list
 }
 
 // Coverage draws how many boards are solved with a budget of time or states.
@@ -202,8 +224,7 @@ func People(title string, x, y Axis, groups []Group, words string) Chart {
 		}
 	}
 	c.Boards = len(figures)
-	if rho, err := statistics.Spearman(figures, people); err == nil && rho.Defined {
-		c.Subtitle = fmt.Sprintf(cmp.Or(words, "rank correlation %s"), fmt.Sprintf("%.2f", rho.Value))
-	}
+	c.Words.Rank = words
+	c.Rank, _ = statistics.Spearman(figures, people) // undefined of what has none
 	return c
 }

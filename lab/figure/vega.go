@@ -69,6 +69,26 @@ func (c Chart) vegaValues() []object {
 	return values
 }
 
+// vegaBand are the corners of all bands.
+func (c Chart) vegaBand() []object {
+	var values []object
+	for _, s := range c.Series {
+		for _, l := range s.Band {
+			if !s.Hidden && c.X.shown(l.X) {
+				values = append(values, object{"series": s.Name, "x": l.X, "low": l.Low, "high": l.High})
+			}
+		}
+	}
+	return values
+}
+
+// vegaLow is the lower edge of bands along the Y of the chart.
+func (c Chart) vegaLow() object {
+	y := c.vegaAxis(c.Y, "y")
+	y["field"] = "low"
+	return y
+}
+
 func (c Chart) vegaLayers(t Theme) []object {
 	var names, colours, marks []string
 	for i, s := range c.Series {
@@ -92,6 +112,14 @@ func (c Chart) vegaLayers(t Theme) []object {
 	var layers []object
 	switch c.Kind {
 	case Steps:
+		if values := c.vegaBand(); len(values) > 0 {
+			top := object{"field": "high"}
+			layers = append(layers, object{
+				"mark":     object{"type": "area", "interpolate": "step-after", "opacity": bandTint, "clip": true},
+				"data":     object{"values": values},
+				"encoding": object{"x": x, "y": c.vegaLow(), "y2": top, "color": colour},
+			})
+		}
 		layers = append(layers, object{
 			"mark":     object{"type": "line", "interpolate": "step-after", "clip": true},
 			"encoding": object{"x": x, "y": y, "color": colour},

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -14,13 +15,18 @@ import (
 
 // Charts are the words for charts.
 func Charts() []string {
-	return []string{"survival", "coverage", "length", "growth", "box", "versus"}
+	return []string{"survival", "coverage", "length", "growth", "box", "versus", People}
 }
+
+// People is the word for the chart of what people took against the difficulty by the model: it is of boards,
+// whatever was searched, and only where their files tell what people took.
+const People = "people"
 
 // ChartOf makes a chart by its word, of one measure, of the boards of some groups (nil for all) within one set of
 // limits: its searches are compared, so they must have been asked the same. versus compares the
-// first two ways. The identifiers of points are the numbers of the boards.
-func ChartOf(e *lab.Experiment, d *Data, word string, of Measure, groups []string, limit int) (figure.Chart, error) {
+// first two ways. The identifiers of points are the numbers of the boards. ctx ends with its error what
+// takes long, which only difficulties do.
+func ChartOf(ctx context.Context, e *lab.Experiment, d *Data, word string, of Measure, groups []string, limit int) (figure.Chart, error) {
 	if limit < 0 || limit >= len(e.Limits) {
 		return figure.Chart{}, puzzles.Messagef("there are no limits number %d; the experiment has %d", limit+1, len(e.Limits))
 	}
@@ -29,7 +35,10 @@ func ChartOf(e *lab.Experiment, d *Data, word string, of Measure, groups []strin
 			return figure.Chart{}, puzzles.Messagef("there is no group %q", name)
 		}
 	}
-	list, names := d.samples(of, groups, limit)
+	if word == People {
+		return people(ctx, e, groups)
+	}
+	list, names := d.samples(of, groups, limit, e.Limits[limit])
 	if len(list) == 0 {
 		return figure.Chart{}, puzzles.Messagef("there are no rows to draw")
 	}
@@ -61,6 +70,9 @@ func ChartOf(e *lab.Experiment, d *Data, word string, of Measure, groups []strin
 	if len(names) > 4 {
 		c.Subtitle = fmt.Sprintf("%d groups", len(names))
 	}
+	if len(e.Limits) > 1 {
+		c.Subtitle = strings.TrimPrefix(c.Subtitle+" · "+LimitsText(e.Limits[limit]), " · ")
+	}
 	return c, nil
 }
 
@@ -73,7 +85,7 @@ func (m Measure) axis(l lab.Limits) figure.Axis {
 }
 
 // samples are those of every way within some limits, and the names of the groups they are of.
-func (d *Data) samples(of Measure, groups []string, limit int) (list []figure.Group, names []string) {
+func (d *Data) samples(of Measure, groups []string, limit int, limits lab.Limits) (list []figure.Group, names []string) {
 	at := map[string]int{}
 	for _, g := range d.Groups {
 		if len(groups) > 0 && !slices.Contains(groups, g.Name) {
@@ -91,7 +103,7 @@ func (d *Data) samples(of Measure, groups []string, limit int) (list []figure.Gr
 				list = append(list, figure.Group{Name: way.Name()})
 			}
 			for _, m := range g.Done[w] {
-				s := figure.Sample{ID: m.Number, Length: math.NaN(), Observation: m.observation(of)}
+				s := figure.Sample{ID: m.Number, Length: math.NaN(), Observation: m.observation(of, limits)}
 				if n, ok := g.Optimum[m.Number]; ok {
 					s.Length = float64(n)
 				}

@@ -25,6 +25,15 @@ func (w Way) Name() string {
 	return w.Algorithm + " · " + w.Heuristic
 }
 
+// Within is what a way is called beside all others of an experiment: with its limits, where there are
+// several. No two ways have the same.
+func (w Way) Within(e *lab.Experiment) string {
+	if len(e.Limits) < 2 {
+		return w.Name()
+	}
+	return w.Name() + " (" + LimitsText(e.Limits[w.Limit]) + ")"
+}
+
 // Measured is one board under one way: its repetitions together.
 type Measured struct {
 	Number   int // of the board in the experiment, from 1
@@ -33,9 +42,15 @@ type Measured struct {
 	Answered bool        // the search ended by itself
 }
 
-// observation is a figure of a search, censored where a limit ended it.
-func (m Measured) observation(of Measure) statistics.Observation {
-	return statistics.Observation{Value: of.value(m.Row), Censored: !m.Answered}
+// observation is a figure of a search, censored where a limit ended it. A search looks at its limits now and
+// then only: what lies beyond one counts as just at it, or a single answer beyond would stand for
+// all that were ended on the way.
+func (m Measured) observation(of Measure, limits lab.Limits) statistics.Observation {
+	o := statistics.Observation{Value: of.value(m.Row), Censored: !m.Answered}
+	if most := of.limit(limits); most > 0 {
+		o.Value = min(o.Value, most)
+	}
+	return o
 }
 
 // Measure is a figure that is compared; less is better.
@@ -52,6 +67,22 @@ func (m Measure) value(r results.Row) float64 {
 		return r.Seconds
 	}
 	return float64(r.Expanded)
+}
+
+// limit is what there is of a measure; 0 for none.
+func (m Measure) limit(l lab.Limits) float64 {
+	if m == Seconds {
+		return l.Seconds
+	}
+	return float64(l.Expanded)
+}
+
+// word is that of a measure in tables.
+func (m Measure) word() string {
+	if m == Seconds {
+		return "seconds"
+	}
+	return "expanded"
 }
 
 // Group is the boards of a group under every way.
@@ -105,10 +136,10 @@ func (g *Group) take(way, number int, board *lab.Board, list []results.Row) {
 		g.Error[way]++
 		return
 	}
-	seconds, answered := make([]float64, 0, len(list)), 0
+	seconds, ended := make([]float64, 0, len(list)), 0
 	for _, r := range list {
-		if r.Stop == "" && r.Status != string(solver.Limit) {
-			answered++
+		if answered(&r) {
+			ended++
 		}
 		if r.Status == string(solver.Optimal) {
 			g.Optimum[number] = *r.Length
@@ -116,7 +147,7 @@ func (g *Group) take(way, number int, board *lab.Board, list []results.Row) {
 		seconds = append(seconds, r.Seconds)
 	}
 	slices.SortStableFunc(list, func(a, b results.Row) int { return cmp.Compare(a.Repetition, b.Repetition) })
-	m := Measured{Number: number, Board: board, Row: list[0], Answered: 2*answered > len(list)}
+	m := Measured{Number: number, Board: board, Row: list[0], Answered: 2*ended > len(list)}
 	m.Row.Seconds = median(seconds)
 	g.Done[way] = append(g.Done[way], m)
 }

@@ -50,6 +50,9 @@ func NewCollector(e *lab.Experiment) *Collector {
 	return c
 }
 
+// Groups are the groups with their ways, without rows; the caller must not change them.
+func (c *Collector) Groups() []*Group { return c.groups }
+
 // Board returns the board of a number, from 1; nil where there is none.
 func (c *Collector) Board(number int) *lab.Board {
 	if number < 1 || number >= len(c.boards) {

@@ -71,7 +71,7 @@ func TestFiguresTakeLimitsAsTheyAre(t *testing.T) {
 		return &results.Found{Status: "limit", Stop: "expanded", Expanded: 1000, Seconds: 5}
 	})
 	d := report.Collect(e, f, "1")
-	table, err := report.Make(e, d, 1)
+	table, err := report.Make(t.Context(), e, d, 1)
 	require.NoError(t, err)
 	assert.Empty(t, table.Warnings)
 	require.Len(t, table.Lines, 2)
@@ -117,9 +117,9 @@ func TestSetsOfBoardsThatDifferAreSaid(t *testing.T) {
 	})
 	f.Rows = append(f.Rows, results.Row{Key: results.KeyOf("stranger")})
 	d := report.Collect(e, f, "1")
-	table, err := report.Make(e, d, 1)
+	table, err := report.Make(t.Context(), e, d, 1)
 	require.NoError(t, err)
-	all := strings.Join(table.Warnings, "\n")
+	all := fmt.Sprint(table.Warnings)
 	assert.Contains(t, all, "2 of 12 cells are not done")
 	assert.Contains(t, all, "1 rows are of another version")
 	assert.Contains(t, all, "manhattan has rows of 5 boards and astar · zero of 4, not all the same")
@@ -130,10 +130,10 @@ func TestSetsOfBoardsThatDifferAreSaid(t *testing.T) {
 
 	none := report.Collect(e, f, "2")
 	assert.Zero(t, none.Done)
-	table, err = report.Make(e, none, 1)
+	table, err = report.Make(t.Context(), e, none, 1)
 	require.NoError(t, err)
 	assert.Empty(t, table.Pairs)
-	_, err = report.ChartOf(e, none, "survival", report.Expanded, nil, 0)
+	_, err = report.ChartOf(t.Context(), e, none, "survival", report.Expanded, nil, 0)
 	assert.ErrorContains(t, err, "no rows")
 }
 
@@ -153,8 +153,11 @@ func TestEveryChartIsMade(t *testing.T) {
 	f := rows(t, e, func(c lab.Cell) *results.Found { return solved(c.Index, uint64(c.Index), 1) })
 	d := report.Collect(e, f, "1")
 	for _, word := range report.Charts() {
+		if word == report.People {
+			continue // see TestPeople
+		}
 		for _, of := range []report.Measure{report.Seconds, report.Expanded} {
-			c, err := report.ChartOf(e, d, word, of, []string{"easy"}, 0)
+			c, err := report.ChartOf(t.Context(), e, d, word, of, []string{"easy"}, 0)
 			require.NoError(t, err, word)
 			assert.NotEmpty(t, c.Series)
 			ids := map[int]bool{}
@@ -171,8 +174,8 @@ func TestEveryChartIsMade(t *testing.T) {
 		groups []string
 		limit  int
 		says   string
-	}{{"pie", nil, 0, "survival"}, {"box", []string{"hard"}, 0, "no group"}, {"box", nil, 1, "no limits number 2"}} {
-		_, err := report.ChartOf(e, d, c.word, report.Seconds, c.groups, c.limit)
+	}{{"people", nil, 0, "how long people took"}, {"pie", nil, 0, "survival"}, {"box", []string{"hard"}, 0, "no group"}, {"box", nil, 1, "no limits number 2"}} {
+		_, err := report.ChartOf(t.Context(), e, d, c.word, report.Seconds, c.groups, c.limit)
 		assert.ErrorContains(t, err, c.says)
 	}
 }
@@ -190,7 +193,7 @@ func TestTheReportOfARun(t *testing.T) {
 	require.NoError(t, st.Close())
 	f, err := results.Load(e.ResultsPath())
 	require.NoError(t, err)
-	table, err := report.Make(e, report.Collect(e, f, "1"), 1)
+	table, err := report.Make(t.Context(), e, report.Collect(e, f, "1"), 1)
 	require.NoError(t, err)
 	var expanded []float64
 	for _, r := range f.Rows {
@@ -212,7 +215,7 @@ func TestAMedianNeedsHalfOfTheSearches(t *testing.T) {
 		}
 		return &results.Found{Status: "limit", Stop: "expanded", Expanded: 1000, Seconds: 1}
 	})
-	table, err := report.Make(e, report.Collect(e, f, "1"), 1)
+	table, err := report.Make(t.Context(), e, report.Collect(e, f, "1"), 1)
 	require.NoError(t, err)
 	assert.False(t, table.Lines[0].Seconds.Median.Defined, "the estimator alone would say 9")
 }

@@ -2,7 +2,6 @@ package report
 
 import (
 	"cmp"
-	"encoding/csv"
 	"fmt"
 	"io"
 	"math"
@@ -14,45 +13,6 @@ import (
 	"waymark/puzzles"
 )
 
-// Columns are the names of the columns of a table as CSV.
-var Columns = []string{
-	"group", "limit", "limits", "algorithm", "heuristic", "boards", "answered", "solved", "optimal", "unsolvable", "errors", "coverage",
-	"median_seconds", "median_seconds_low", "median_seconds_high", "par2_seconds",
-	"median_expanded", "median_expanded_low", "median_expanded_high", "par2_expanded",
-}
-
-// WriteCSV writes the lines of a table in the order of [Columns]. An empty cell is a figure that is
-// not known: a median of which less than half are answered, a score without a limit.
-func (t Table) WriteCSV(w io.Writer, e *lab.Experiment) error {
-	c := csv.NewWriter(w)
-	if err := c.Write(Columns); err != nil {
-		return err
-	}
-	for _, l := range t.Lines {
-		cells := []string{
-			puzzles.SpreadsheetCell(l.Group), strconv.Itoa(l.Limit + 1), LimitsText(e.Limits[l.Limit]), l.Algorithm, puzzles.SpreadsheetCell(l.Heuristic),
-		}
-		for _, n := range []int{l.Boards, l.Answered, l.Solved, l.Optimal, l.Unsolvable, l.Errors} {
-			cells = append(cells, strconv.Itoa(n))
-		}
-		cells = append(cells, strconv.FormatFloat(l.Coverage(), 'g', -1, 64))
-		for _, f := range []Figure{l.Seconds, l.Expanded} {
-			for _, b := range []statistics.Bound{f.Median, f.Interval.Lower, f.Interval.Upper, f.PAR2} {
-				text := ""
-				if b.Defined {
-					text = strconv.FormatFloat(b.Value, 'g', -1, 64)
-				}
-				cells = append(cells, text)
-			}
-		}
-		if err := c.Write(cells); err != nil {
-			return err
-		}
-	}
-	c.Flush()
-	return c.Error()
-}
-
 // WriteText writes the report for people.
 func (t Table) WriteText(w io.Writer, e *lab.Experiment) error {
 	known := map[string]Boards{}
@@ -60,7 +20,7 @@ func (t Table) WriteText(w io.Writer, e *lab.Experiment) error {
 		known[b.Group] = b
 	}
 	for _, warning := range t.Warnings {
-		fmt.Fprintf(w, "Warning: %s.\n", warning)
+		fmt.Fprintf(w, "Warning: %v.\n", warning)
 	}
 	for from := 0; from < len(t.Lines); {
 		to := from
@@ -76,7 +36,7 @@ func (t Table) WriteText(w io.Writer, e *lab.Experiment) error {
 		if err := t.lines(w, e, t.Lines[from:to]); err != nil {
 			return err
 		}
-		if err := t.pairs(w, b.Group, len(e.Limits) > 1); err != nil {
+		if err := t.pairs(w, e, b.Group); err != nil {
 			return err
 		}
 		from = to
@@ -98,10 +58,7 @@ func (t Table) lines(w io.Writer, e *lab.Experiment, list []Line) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "  solved\tcoverage\tproved\tended\tmedian time\t\tPAR2 s\tmedian expanded\t\tPAR2\t  way\t")
 	for _, l := range list {
-		name := l.Name()
-		if len(e.Limits) > 1 {
-			name += " (" + LimitsText(e.Limits[l.Limit]) + ")"
-		}
+		name := l.Within(e)
 		if l.Errors > 0 {
 			name += fmt.Sprintf(" (%d boards at fault left out)", l.Errors)
 		}
@@ -112,15 +69,15 @@ func (t Table) lines(w io.Writer, e *lab.Experiment, list []Line) error {
 	return out.Flush()
 }
 
-func (t Table) pairs(w io.Writer, group string, limits bool) error {
+func (t Table) pairs(w io.Writer, e *lab.Experiment, group string) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, p := range t.Pairs {
 		if p.Group != group || p.Measure != Expanded {
 			continue
 		}
 		within := ""
-		if limits {
-			within = fmt.Sprintf(", limits %d", p.A.Limit+1)
+		if len(e.Limits) > 1 {
+			within = fmt.Sprintf(", limits %d (%s)", p.A.Limit+1, LimitsText(e.Limits[p.A.Limit]))
 		}
 		fmt.Fprintf(out, "  %s against %s%s:\texpanded %s\n", p.A.Name(), p.B.Name(), within, p.text())
 		for _, q := range t.Pairs {
@@ -188,7 +145,7 @@ func span(x float64) string {
 	return number(x) + " s"
 }
 
-// LimitsText writes limits for people.
+// LimitsText writes limits for people, exactly: limits that differ are written otherwise.
 func LimitsText(l lab.Limits) string {
 	text := ""
 	add := func(s string) {
@@ -198,7 +155,7 @@ func LimitsText(l lab.Limits) string {
 		text += s
 	}
 	if l.Seconds > 0 {
-		add(number(l.Seconds) + " s")
+		add(strconv.FormatFloat(l.Seconds, 'f', -1, 64) + " s")
 	}
 	if l.Expanded > 0 {
 		add(strconv.FormatUint(l.Expanded, 10) + " expanded")

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -74,12 +75,22 @@ type Found struct {
 func (f Found) Solved() bool { return f.Length != nil }
 
 // Comparable reports that the search would come to the very same counts again: its answer is proved
-// or found, or a count of nodes expanded has ended it. Time, memory and states stored are
+// or found, or a count of nodes expanded has ended it. Time, memory and, in some searches, states stored are
 // looked at by the clock, so a search they end may have gone a little further or less far.
 func (f Found) Comparable() bool { return !slices.Contains(byClock, f.Stop) }
 
 // byClock are the ends of searches that come a little sooner or later (solver.Stop).
 var byClock = []string{"time", "memory", "states", "cancel"}
+
+// Comparable is that of what was found, by the algorithm: most count what they store between whole steps only,
+// so that a limit of states ends them at the same place every time.
+func (r Row) Comparable() bool {
+	name, _, _ := strings.Cut(r.Algorithm, " ") // weights follow
+	return r.Found.Comparable() || r.Stop == "states" && slices.Contains(exactStates, name)
+}
+
+// exactStates are the algorithms (solver.Algorithm) that a limit of states ends exactly.
+var exactStates = []string{"astar", "weighted", "greedy", "uniform-cost", "published", "custom", "depth-first", "breadth-first", "anytime"}
 
 // Same reports that two finds agree in all but times and memory. reason says in what they
 // do not.

@@ -91,6 +91,29 @@ func (s Survival) Median() Bound {
 	return Bound{}
 }
 
+// MedianOf is the median of [KaplanMeier] of observations that are in order already, by value and of equal ones
+// the censored last: without the steps, in O(n) of which most are not looked at. What is not finite is not
+// refused.
+func MedianOf(sorted []Observation) Bound {
+	share := 1.0
+	for i := 0; i < len(sorted); {
+		first, events := i, 0
+		for ; i < len(sorted) && sorted[i].Value == sorted[first].Value; i++ {
+			if !sorted[i].Censored {
+				events++
+			}
+		}
+		if events == 0 {
+			continue
+		}
+		n := float64(len(sorted) - first)
+		if share *= (n - float64(events)) / n; share <= half {
+			return Bound{sorted[first].Value, true}
+		}
+	}
+	return Bound{}
+}
+
 // MedianInterval returns a confidence interval of the median: the values at which the
 // pointwise log-log interval of the survival contains one half (Brookmeyer and Crowley,
 // 1982, A Confidence Interval for the Median Survival Time). An end is undefined where no

@@ -1,4 +1,4 @@
-package pages
+package labpage
 
 import (
 	"slices"
@@ -7,11 +7,16 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"waymark/app/chooser"
 	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/experiments"
+	"waymark/app/pages"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/lab"
+	"waymark/puzzles"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/widgets"
@@ -19,26 +24,34 @@ import (
 	"waymark/widgets/list"
 )
 
-// comparePage is the page on which one puzzle is searched in several ways, a line each.
+// comparePage is the page on which one puzzle is searched in several ways, a line each: the experiment
+// that has just this board, begun and stopped at a click and kept in no file. Its rows are those of
+// experiments.
 type comparePage struct {
-	*page
-	app        *Pages
+	pages.Frame
+	app        *Lab
 	Comparison *search.Comparison
-	algorithms []compareCheck
-	Heuristics []compareCheck
-	infos      []solver.HeuristicInfo
-	Sort       rowOrder
-	Order      []int // the rows as they are shown
+	compareChoices
+	Sort  experiments.Order
+	Order []int // the rows as they are shown
 
-	Mode    *widgets.Tabs // in turn, at once
-	share   *widgets.Check
-	limits  *widgets.Button
-	run     *widgets.Button
 	Verdict *widgets.Verdict
 	Table   *list.Table
 	Show    *widgets.Button
-	csv     *widgets.Button
+	does    compareButtons
 }
+
+// compareChoices are what can be chosen.
+type compareChoices struct {
+	algorithms []compareCheck
+	Heuristics []compareCheck
+	infos      []solver.HeuristicInfo
+	Mode       *widgets.Tabs // in turn, at once
+	share      *widgets.Check
+}
+
+// compareButtons are what can be done.
+type compareButtons struct{ limits, run, lab, csv *widgets.Button }
 
 // compareCheck is something that can be chosen.
 type compareCheck struct {
@@ -52,35 +65,25 @@ func (l *comparePage) newCheck(id, text string, on bool, changed func()) compare
 	return compareCheck{c, id}
 }
 
-// CanCompare reports that the puzzle can be searched, and how is known.
-func (pg *Pages) CanCompare() bool {
-	adv := pg.advice()
-	return !pg.Trying() && adv != nil && adv.Fault == nil
-}
-
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
-func (pg *Pages) ShowComparison() {
-	l := &comparePage{
-		app:  pg,
-		page: pg.newPage(text.Tr("Compare heuristics"), desk.NameOf(pg.Doc.Puzzle())),
-		Sort: rowOrder{Column: -1}, infos: pg.Advisor.Latest.Heuristics,
-	}
-	before := pg.Comparison
-	pg.Comparison = &search.Comparison{Ctx: pg.Jobs.Context(), Puzzle: pg.Doc.Puzzle(), Known: pg.Known}
-	l.Comparison, pg.comparing = pg.Comparison, l
+func (m *Lab) ShowComparison() {
+	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.Advisor.Latest.Heuristics}}
+	l.Frame = m.NewFrame(text.Tr("Compare heuristics"), desk.NameOf(m.Doc.Puzzle()), pages.Uses{By: "compare", Key: l.typed, Closed: l.end})
+	before := m.Comparison
+	m.Comparison = &search.Comparison{Ctx: m.Jobs.Context(), Puzzle: m.Doc.Puzzle(), Known: m.Known}
+	l.Comparison, m.Comparing = m.Comparison, l
 	l.build()
 	l.choose()
-	if before != nil && document.SameQuestion(before.Puzzle, pg.Doc.Puzzle()) && !before.Running() {
+	if before != nil && document.SameQuestion(before.Puzzle, m.Doc.Puzzle()) && !before.Running() {
 		l.Comparison.Report, l.Comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()
-	l.show()
+	l.Frame.Show()
 }
 
 // build makes the parts of the page.
 func (l *comparePage) build() {
 	a := l.app
-	l.onKey, l.onClose = l.typed, l.end
 	for _, id := range a.Advisor.Latest.Algorithms {
 		if id != solver.Custom && id != solver.DepthFirst {
 			l.algorithms = append(l.algorithms, l.newCheck(string(id), text.Algorithm(id), id == solver.AStar, l.chosen))
@@ -95,22 +98,26 @@ func (l *comparePage) build() {
 	l.Mode.OnKey = l.TypedKey
 	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
 	l.share.OnKey = l.TypedKey
-	l.limits = l.button(widgets.ButtonLink, "", func() { a.AskLimits(l.refresh) })
-	l.run = l.button(widgets.ButtonAction, text.Tr("Run"), l.RunOrStop)
+	l.does.limits = l.Button(widgets.ButtonLink, "", func() { a.AskLimits(l.refresh) })
+	l.does.run = l.Button(widgets.ButtonAction, text.Tr("Run"), l.RunOrStop)
 	l.Verdict = widgets.NewVerdict()
-	l.Table = list.NewTable(looks(compareColumns(l.heuristicName)))
+	l.Table = list.NewTable(compareTitles())
 	l.Table.SetEmpty(text.Tr("Choose a search and a heuristic on the left."))
 	l.Table.OnSort = func(column int) {
-		l.Sort = l.Sort.Next(column)
+		l.Sort = l.Sort.Next(compareColumns[column])
 		l.refresh()
 	}
 	l.Table.OnSelect = func(int) { l.refresh() }
 	l.Table.OnOpen = func(int) { l.showSolution() }
 	l.Table.OnKey = l.TypedKey
-	l.Show = l.button(widgets.ButtonOutline, text.Tr("Show this solution"), l.showSolution)
-	l.csv = l.button(widgets.ButtonOutline, text.Tr("Copy as CSV"), l.CopyCSV)
-	l.lay(l.Table, parts{
-		left: container.New(layouts.Wide(compareLeft), l.choices()), foot: container.NewHBox(layout.NewSpacer(), l.Show, l.csv),
+	l.Show = l.Button(widgets.ButtonOutline, text.Tr("Show this solution"), l.showSolution)
+	l.does.csv = l.Button(widgets.ButtonOutline, text.Tr("Copy as CSV"), l.CopyCSV)
+	l.does.lab = l.Button(widgets.ButtonOutline, text.Tr("To the Lab …"), l.toLab)
+	l.does.lab.About = func() string {
+		return text.Tr("Makes an experiment of this puzzle and these ways: a file that can have more boards, other limits and repetitions.")
+	}
+	l.Lay(l.Table, pages.Around{
+		Left: container.New(layouts.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.Show, l.does.csv),
 	}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
 }
 
@@ -118,7 +125,7 @@ func (l *comparePage) build() {
 func (l *comparePage) choices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	if ways := portfolio.Published(l.Comparison.Puzzle.Family); ways != nil {
-		published := l.button(widgets.ButtonOutline, text.Tr("The published four"), func() { l.Take(ways) })
+		published := l.Button(widgets.ButtonOutline, text.Tr("The published four"), func() { l.Take(ways) })
 		choices.Add(container.New(layouts.Inset(0, 0, 0, 8), published))
 	}
 	choices.Add(widgets.NewSubsection(text.Tr("Heuristics"))) // they are what is compared
@@ -130,7 +137,7 @@ func (l *comparePage) choices() fyne.CanvasObject {
 		choices.Add(c.Check)
 	}
 	acting := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
-		l.Mode, l.share, container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(l.limits)), l.run, l.Verdict)
+		l.Mode, l.share, container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(l.does.limits)), l.does.run, l.Verdict)
 	return layouts.NewDock(nil, layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, layouts.Gap), acting)), nil, nil,
 		container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), choices)))
 }
@@ -220,27 +227,30 @@ func (l *comparePage) refresh() {
 		most = max(most, rowStats(r).Expanded)
 	}
 	selected := l.selected()
-	l.Order = l.Sort.Order(rows, l.heuristicName)
-	list := make([]list.Row, len(rows))
+	single := experiments.Single(c.Report)
+	l.Order = l.Sort.Sorted(single)
+	shown := make([]list.Row, len(rows))
 	for k, i := range l.Order {
-		list[k] = a.tableRow(rows[i], l.heuristicName(rows[i].Options), i == c.Report.Best, most)
+		by := searchNames{algorithm: text.Algorithm(rows[i].Options.Algorithm), heuristic: l.heuristicName(rows[i].Options)}
+		shown[k] = compareRow(&single[i], rows[i].Err, by, i == c.Report.Best, most, !a.Reveal().All())
 	}
-	l.Table.SetRows(list)
-	l.Table.SetSorted(l.Sort.Column, l.Sort.Down)
+	l.Table.SetRows(shown)
+	l.Table.SetSorted(slices.Index(compareColumns, l.Sort.By), l.Sort.Down)
 	if selected >= 0 {
 		l.Table.SetSelected(slices.Index(l.Order, selected))
 	}
 	l.Verdict.Set(a.comparisonVerdict(c))
-	l.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.Prefs.Limits())))
+	l.does.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.Prefs.Limits())))
 	l.share.SetEnabled(l.Mode.Selected() == 0)
-	l.run.SetText(text.Tr("Run"))
+	l.does.run.SetText(text.Tr("Run"))
 	if c.Running() {
-		l.run.SetText(text.Tr("Stop"))
+		l.does.run.SetText(text.Tr("Stop"))
 	}
-	l.run.SetEnabled(c.Running() || len(rows) > 0)
+	l.does.run.SetEnabled(c.Running() || len(rows) > 0)
 	selected = l.selected()
 	l.Show.SetEnabled(selected >= 0 && rows[selected].Moves != nil)
-	l.csv.SetEnabled(len(rows) > 0 && !c.Running())
+	l.does.csv.SetEnabled(len(rows) > 0 && !c.Running())
+	l.does.lab.SetEnabled(len(rows) > 0 && !c.Running())
 	l.Content.Refresh()
 }
 
@@ -278,11 +288,28 @@ func (l *comparePage) showSolution() {
 func (l *comparePage) CopyCSV() {
 	words, err := l.Comparison.Table()
 	if err != nil {
-		l.heading.SetNote(text.Error(err))
+		l.SetNote(text.Error(err))
 		return
 	}
 	l.app.Fa.Clipboard().SetContent(words)
-	l.heading.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
+	l.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
+}
+
+// toLab makes an experiment of the puzzle and the chosen ways, and opens it.
+func (l *comparePage) toLab() {
+	m, p, ways := l.app, l.Comparison.Puzzle, l.ways()
+	m.Files.Ask(chooser.Request{
+		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: chooser.ToSave,
+		Name: "compare" + lab.Extension, Extension: lab.Extension,
+		Chosen: func(path string) {
+			if err := experiments.OfWays(desk.NameOf(p), []*puzzles.Puzzle{p}, ways, m.Prefs.Limits(), m.Room.Version, path); err != nil {
+				m.Fail(text.Tr("The experiment cannot be written"), err)
+				return
+			}
+			l.Close()
+			m.Open(path)
+		},
+	})
 }
 
 // end stops the searches.
@@ -292,7 +319,7 @@ func (l *comparePage) end() {
 
 // typed uses the keys that no part of the page has a use for.
 func (l *comparePage) typed(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyF5 && l.run.Enabled() { // as it solves on the board
+	if ev.Name == fyne.KeyF5 && l.does.run.Enabled() { // as it solves on the board
 		l.RunOrStop()
 	}
 }
