@@ -234,3 +234,23 @@ func TestRefused(t *testing.T) {
 		}
 	}
 }
+
+// No walls at all are asked for otherwise than any number of them, and what would be no puzzle is
+// refused.
+func TestNoneIsNotAny(t *testing.T) {
+	a := generate.Ask{Family: "glide", Size: size(5, 5), Length: band(2, 9), Seed: 1, Count: 3, Redundant: true, Details: generate.Details{Walls: puzzles.None, Pieces: band(3, 3)}}
+	list, _ := made(t, a)
+	require.Len(t, list, 3)
+	assert.NotContains(t, text(t, list), "#")
+	a.Details.Walls = puzzles.Band{}
+	list, _ = made(t, a)
+	assert.Contains(t, text(t, list), "#")
+	a.Details.Pieces = puzzles.None
+	assert.ErrorContains(t, a.Check(), "at least 1 piece")
+	a.Details.Pieces, a.Length = puzzles.Band{}, puzzles.None
+	assert.ErrorContains(t, a.Check(), "a length is at least 1")
+	assert.Equal(t, "0", puzzles.BandOf(0, 0).String())
+	assert.Equal(t, "0..2", puzzles.BandOf(0, 2).String())
+	assert.True(t, puzzles.None.Holds(0))
+	assert.False(t, puzzles.None.Holds(1))
+}
