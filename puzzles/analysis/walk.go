@@ -8,11 +8,13 @@ import (
 	"waymark/solver/reach"
 )
 
-// difficulty fills in how hard the puzzle is. Where the walk is out of reach it is sampled, and
-// where that says nothing it stays unknown.
+// difficulty fills in how hard the puzzle is. Where the walk would take long it is sampled, where
+// that says nothing it is worked out all the same, and where it is out of reach it stays unknown.
 func (a *analysis) difficulty(far []uint16) error {
-	if a.c.Len() > difficulty.MostStates {
-		return a.sampled()
+	if n := a.c.Len(); n > difficulty.MostStates {
+		if err := a.sampled(); err != nil || a.report.Difficulty != nil || n > difficulty.MostAtAll {
+			return err
+		}
 	}
 	walk, err := difficulty.Expect(a.ctx, a.c, far)
 	switch {

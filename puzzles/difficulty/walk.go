@@ -35,9 +35,14 @@ func Estimate(ctx context.Context, c reach.Component, seed uint64, steps int) (w
 	return Walk{Moves: r.Moves, Low: r.Low, High: r.High, Sight: r.Sight}, ok, err
 }
 
-// MostStates is the largest component for which the walk should be asked for: beyond it takes
-// more than a user waits.
-const MostStates = 1 << 19
+const (
+	// MostStates is the largest component for which the walk should be asked for: beyond it takes
+	// more than a user waits.
+	MostStates = 1 << 19
+	// MostAtAll is the largest for which it should be asked for where nothing else says how hard a
+	// puzzle is: some 200 bytes a state.
+	MostAtAll = 1 << 21
+)
 
 const (
 	// exactEnough is the residual at which the equations count as solved.

@@ -39,6 +39,13 @@ type candidate struct {
 	puzzle *puzzles.Puzzle
 	answer proof // of the puzzle
 	gauged       // the same
+	shaped shaped
+}
+
+// shaped is the puzzle as it was before anything was taken away, with its proof.
+type shaped struct {
+	puzzle *puzzles.Puzzle
+	answer proof
 }
 
 // judge makes the candidate with a number and finds out what it is worth.
@@ -47,6 +54,7 @@ func (pl *plan) judge(ctx context.Context, index uint64) verdict {
 	aim := pl.aim(c.chance)
 	c.making.Length = puzzles.Band{Least: aim, Most: aim}
 	f, err := c.shape(ctx)
+	c.shaped = shaped{c.puzzle, c.answer}
 	if err == nil && f == kept {
 		f, err = c.shrink(ctx)
 	}

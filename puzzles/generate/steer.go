@@ -17,8 +17,8 @@ const (
 	// no beginning or no end.
 	wide = 1.5
 	// usualWalk is the walk that a candidate is taken to have before it is known, see
-	// difficulty.Walk.
-	usualWalk = 2000
+	// difficulty.Walk: a short one, for what is too long is made shorter more easily than longer.
+	usualWalk = 100
 )
 
 // aim draws the length that a candidate is to have: of the band, or where a difficulty is asked
@@ -60,6 +60,9 @@ func (c *candidate) steer(ctx context.Context) (err error) {
 			break
 		}
 		aim := c.within(c.length() + c.off())
+		if aim == c.length() {
+			break
+		}
 		f, err := c.reshape(ctx, aim)
 		if err == nil && f == kept {
 			f, err = c.shrink(ctx)
@@ -93,12 +96,16 @@ func (c *candidate) off() int {
 	return int(math.Round(by))
 }
 
-// reshape makes the start of a proved puzzle nearer, or where the recipe knows how, farther.
+// reshape makes the start nearer, or where the recipe knows how, farther, on the board as it was
+// before anything was taken away: a start that is farther needs what a near one could do without.
 func (c *candidate) reshape(ctx context.Context, aim int) (fate, error) {
 	c.making.Length = puzzles.Band{Least: aim, Most: aim}
+	c.puzzle, c.answer = c.shaped.puzzle, c.shaped.answer
 	switch have := c.length(); {
-	case c.recipe.Shaping == puzzles.AsMade || aim == have:
+	case c.recipe.Shaping == puzzles.AsMade:
 		return barren, nil
+	case aim == have:
+		return kept, nil
 	case aim < have:
 		return c.trim(ctx, aim)
 	case c.recipe.Shaping == puzzles.Walked:
