@@ -97,7 +97,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/portfolio":      {"waymark/puzzles waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
 	"waymark/puzzles/optima":         {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
 	"waymark/puzzles/difficulty":     {"waymark/puzzles waymark/solver waymark/solver/reach", "waymark/puzzles/families waymark/puzzles/foreign"},
-	"waymark/puzzles/plays":          {"waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", ""},
+	"waymark/puzzles/plays":          {"waymark/puzzles waymark/puzzles/disk waymark/puzzles/difficulty waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", ""},
 	"waymark/puzzles/analysis":       {"waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", ""},
 	"waymark/puzzles/families":       {"waymark/puzzles waymark/puzzles/slide waymark/puzzles/glide waymark/puzzles/tandem waymark/puzzles/swap waymark/puzzles/blocks waymark/solver", "waymark/puzzles/draw waymark/puzzles/edit waymark/puzzles/known waymark/puzzles/study waymark/puzzles/example waymark/puzzles/familytest"},
 	"waymark/solver/internal/memory": {"", ""},

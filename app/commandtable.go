@@ -21,8 +21,9 @@ import (
 // table is the one place that says what can be done: labels, shortcuts,
 // conditions and actions of menus, buttons and keys.
 func (a *App) table() *command.Commands {
+	a.ui.lab = &labpage.Lab{Pages: a.Pages, Room: &a.program.lab}
 	list := a.fileCommands()
-	list = append(list, (&makerpage.Maker{Pages: a.Pages, Room: &a.program.made}).Command())
+	list = append(list, (&makerpage.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}).Command())
 	list = append(list, a.editCommands()...)
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.wholeCommands()...)
@@ -42,7 +43,6 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, (&pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}).Command())
-	a.ui.lab = &labpage.Lab{Pages: a.Pages, Room: &a.program.lab}
 	list = append(list, a.ui.lab.Command())
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)

@@ -127,7 +127,10 @@ type Band puzzles.Band
 
 // MarshalText implements encoding.TextMarshaler.
 func (b Band) MarshalText() ([]byte, error) {
-	if b.Least == b.Most {
+	switch {
+	case puzzles.Band(b) == puzzles.None:
+		return []byte("0"), nil
+	case b.Least == b.Most:
 		return strconv.AppendInt(nil, int64(b.Least), 10), nil
 	}
 	return fmt.Appendf(nil, "%d..%d", b.Least, b.Most), nil
@@ -144,7 +147,7 @@ func (b *Band) UnmarshalText(text []byte) error {
 	if errL != nil || errM != nil || most < least {
 		return puzzles.Messagef("a range is A..B with A not above B, such as %s, or one number", `"10..20"`)
 	}
-	*b = Band{int(least), int(most)}
+	*b = Band(puzzles.BandOf(int(least), int(most)))
 	return nil
 }
 

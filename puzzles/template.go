@@ -83,6 +83,7 @@ type Recipe struct {
 	About   string // one English sentence
 	Shaping Shaping
 	Usual   Size
+	Listed  Size // Usual where a difficulty is asked for: one whose positions can be listed; zero for Usual
 	Most    Size // larger ones are not proved in a reasonable time
 	Length  Band // what is asked for where nobody says
 	Walls   bool // how many there are, and their symmetry, can be asked for
@@ -108,19 +109,33 @@ type Making struct {
 	Images func(cell int) []int
 }
 
-// Band is a range of counts, both ends included. The zero value is any count.
+// Band is a range of counts, both ends included. The zero value is any count, None is none.
 type Band struct{ Least, Most int }
+
+// None is the band of the count 0 alone, which the zero value is not.
+var None = Band{Least: -1, Most: -1}
+
+// BandOf is the band between two counts that somebody has named: of 0 and 0 it is None.
+func BandOf(least, most int) Band {
+	if least == 0 && most == 0 {
+		return None
+	}
+	return Band{least, most}
+}
 
 // Any reports whether the band leaves the count open.
 func (b Band) Any() bool { return b == Band{} }
 
 // Holds reports whether a count lies in the band.
-func (b Band) Holds(n int) bool { return b.Any() || n >= b.Least && n <= b.Most }
+func (b Band) Holds(n int) bool { return b.Any() || b == None && n == 0 || n >= b.Least && n <= b.Most }
 
 // Draw returns a count of the band by chance, and of the other where the band is any.
 func (b Band) Draw(usual Band, chance *rand.Rand) int {
-	if b.Any() {
+	switch b {
+	case Band{}:
 		b = usual
+	case None:
+		return 0
 	}
 	return b.Least + chance.IntN(max(1, b.Most-b.Least+1))
 }
@@ -163,6 +178,8 @@ func (b Band) String() string {
 	switch {
 	case b.Any():
 		return ""
+	case b == None:
+		return "0"
 	case b.Least == b.Most:
 		return strconv.Itoa(b.Least)
 	}

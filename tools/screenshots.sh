@@ -5,8 +5,9 @@
 # of the playback pinned and the puzzle solved through it; a search being watched;
 # heuristics compared; the library; what a heuristic sees in a position; and a puzzle
 # of each other family, two moves into its solution; puzzles that were made; what marks
-# cost, the way, and the tree of tried moves; a play-test, and what people did in some; an
-# experiment of the Lab before its run, during one, its comparisons and its charts.
+# cost, the way, and the tree of tried moves; a play-test, and what people did in some; what
+# changes do, and what an analysis tells; an experiment of the Lab before its run, during one,
+# its comparisons and its charts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -90,6 +91,8 @@ for theme in light dark; do
 	# Plays that are made up: nobody has played this puzzle.
 	cp assets/puzzles/blocks/02-passing-place.waymark tools/playtest/02-passing-place.waymark-plays "$work/"
 	SIZE=1280x800 tools/shot.sh "docs/plays-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+j wait=1
+	SIZE=1280x800 tools/shot.sh "docs/whatif-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+v wait=20 Down
+	SIZE=1280x800 tools/shot.sh "docs/analysis-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+a wait=5
 	SIZE=1280x800 tools/shot.sh "docs/playtest-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+y Return
 done
 

@@ -87,9 +87,11 @@ type analysedFigure struct {
 	Seconds   float64 `json:"seconds"`
 	Word      string  `json:"word"`
 	Level     int     `json:"level"`
-	Basis     string  `json:"basis"` // measured or model
+	Basis     string  `json:"basis"` // measured, model or estimate: a model whose walk was only sampled
 	Optimum   int     `json:"optimum"`
 	Walk      float64 `json:"walk"`
+	WalkLow   float64 `json:"walk_low,omitempty"` // of an estimate, in 95 of 100 cases
+	WalkHigh  float64 `json:"walk_high,omitempty"`
 	Residual  float64 `json:"residual"`
 	Heuristic string  `json:"heuristic"`
 	Terms     string  `json:"terms"`
@@ -176,10 +178,13 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 	}
 	if d := r.Difficulty; d != nil {
 		v.Difficulty = &analysedFigure{
-			d.Seconds, d.Word(), d.Level, "model", d.Optimum, d.Walk.Moves, d.Walk.Residual, d.Walk.Sight.ID, d.Terms(),
+			d.Seconds, d.Word(), d.Level, "model", d.Optimum, d.Walk.Moves, d.Walk.Low, d.Walk.High, d.Walk.Residual, d.Walk.Sight.ID, d.Terms(),
 		}
-		if d.Measured {
+		switch {
+		case d.Measured:
 			v.Difficulty.Basis = "measured"
+		case d.Walk.Sampled():
+			v.Difficulty.Basis = "estimate"
 		}
 	}
 	return v

@@ -36,15 +36,22 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest
 	unit := puzzles.MoveUnit(families.Find(p.Family), p)
 	if d := r.Difficulty; d != nil {
 		basis := "a model"
-		if d.Measured {
+		switch {
+		case d.Measured:
 			basis = "measured on people"
+		case d.Walk.Sampled():
+			basis = "a model, by an estimate"
 		}
 		line("difficulty", "%s (%s)", d.Word(), basis)
 		if d.Measured {
 			line("", "%.0f seconds for the median person", d.Seconds)
 		}
 		line("", "%s", d.Terms())
-		line("", "the optimum, and %s %s expected of a walk led by %q (residual %.0e)", grouped(uint64(d.Walk.Moves+0.5)), unit.For(2), d.Walk.Sight.Name, max(d.Walk.Residual, 1e-16))
+		found := fmt.Sprintf("residual %.0e", max(d.Walk.Residual, 1e-16))
+		if d.Walk.Sampled() {
+			found = fmt.Sprintf("sampled, %s to %s in 95 of 100 cases", grouped(uint64(d.Walk.Low+0.5)), grouped(uint64(d.Walk.High+0.5)))
+		}
+		line("", "the optimum, and %s %s expected of a walk led by %q (%s)", grouped(uint64(d.Walk.Moves+0.5)), unit.For(2), d.Walk.Sight.Name, found)
 	}
 	histogram(&w, "positions by distance from the start", s.FromStart)
 	histogram(&w, "positions by distance to the goal", s.ToGoal)

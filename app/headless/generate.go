@@ -190,7 +190,7 @@ func parseBand(text string) (puzzles.Band, error) {
 	if errL != nil || errM != nil || least < 0 || most < least {
 		return puzzles.Band{}, fmt.Errorf("a range is A..B with A not above B, such as 10..20, or one number")
 	}
-	return puzzles.Band{Least: least, Most: most}, nil
+	return puzzles.BandOf(least, most), nil
 }
 
 // writer returns what writes a puzzle: as text, or as a file of its own.

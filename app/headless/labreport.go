@@ -2,6 +2,7 @@ package headless
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"os"
 	"strings"

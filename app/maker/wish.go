@@ -189,12 +189,11 @@ func (p Pair) read() (b puzzles.Band, err error) {
 	return b, err
 }
 
-// band reads a range. None at all is what the zero value would be taken for as well, and is
-// refused.
+// band reads a range; none is open, and 0 to 0 is none at all.
 func (p Pair) band() (puzzles.Band, error) {
 	b, err := p.read()
-	if err == nil && b.Any() && !p.Empty() {
-		err = puzzles.Messagef("a range of nothing but 0 cannot be asked for; 0 to 1 can")
+	if err == nil && !p.Empty() {
+		b = puzzles.BandOf(b.Least, b.Most)
 	}
 	return b, err
 }

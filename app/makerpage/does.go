@@ -3,6 +3,8 @@ package makerpage
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"strconv"
 
 	"waymark/app/chooser"
 	"waymark/app/document"
@@ -84,6 +86,20 @@ func (l *Page) Copy() {
 	}
 	l.of.Fa.Clipboard().SetContent(words.String())
 	l.SetNote(text.Tr("%s is on the clipboard as text.", p.Name))
+}
+
+// SendToLab makes an experiment of all puzzles of the list that is seen.
+func (l *Page) SendToLab() {
+	s := l.list
+	if s == nil || s.Left() == 0 {
+		return
+	}
+	var boards []*puzzles.Puzzle
+	for _, i := range s.Sorted(maker.AsMade) {
+		boards = append(boards, maker.Plain(s.Made[i], !l.of.Reveal().All()))
+	}
+	name := text.Tr("%s, seed %s", text.Count(len(boards), "%s made puzzle", "%s made puzzles"), strconv.FormatUint(s.Ask.Seed, 10))
+	l.of.ToLab(name, fmt.Sprintf("%s-%d", s.Ask.Family, s.Ask.Seed), boards, l.Close)
 }
 
 // AskFolder asks for a folder to keep all cards in.

@@ -8,6 +8,7 @@ import (
 	"waymark/app/pages"
 	"waymark/app/task"
 	"waymark/app/text"
+	"waymark/puzzles"
 )
 
 // Maker opens the page: a window has one, and all share the room with what was made.
@@ -15,6 +16,8 @@ type Maker struct {
 	*pages.Pages
 	Room *maker.Room
 	Page *Page // opened last
+	// ToLab makes an experiment of puzzles, with a name and one for its file; then is called before it opens.
+	ToLab func(name, file string, list []*puzzles.Puzzle, then func())
 
 	wish    maker.Wish // as the fields were left; the zero value before
 	order   maker.Order

@@ -35,9 +35,9 @@ type Page struct {
 
 // buttons are what can be done with the cards.
 type buttons struct {
-	open, keep, copy, remove, back *widgets.Button
-	before, after                  *widgets.Button
-	place                          *widgets.Remark
+	open, keep, lab, copy, remove, back *widgets.Button
+	before, after                       *widgets.Button
+	place                               *widgets.Remark
 }
 
 // Show opens the page; the fields and the lists are as they were left.
@@ -84,6 +84,10 @@ func (l *Page) build() {
 	b := &l.does
 	b.open = l.Button(widgets.ButtonOutline, text.Tr("Open"), l.Open)
 	b.keep = l.Button(widgets.ButtonOutline, text.Tr("Keep all in a folder …"), l.AskFolder)
+	b.lab = l.Button(widgets.ButtonOutline, text.Tr("To the Lab …"), l.SendToLab)
+	b.lab.About = func() string {
+		return text.Tr("An experiment about all puzzles of the list: which search solves them best")
+	}
 	b.copy = l.Button(widgets.ButtonOutline, text.Tr("Copy as text"), l.Copy)
 	b.remove = l.Button(widgets.ButtonOutline, text.Tr("Remove"), l.Remove)
 	b.back = l.Button(widgets.ButtonLink, text.Tr("Bring back"), l.Restore)
@@ -97,7 +101,7 @@ func (l *Page) build() {
 	above := container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layouts.Wide(orderWidth), l.Order)),
 		container.New(layouts.Wrapping{Lines: layouts.Inset(0, 0, layouts.Gap, 0)}, l.Verdict))
 	l.below = layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 6, layouts.Gap, 6), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.About)))
-	foot := container.NewHBox(b.keep, b.copy, b.remove, b.back, layout.NewSpacer(),
+	foot := container.NewHBox(b.keep, b.lab, b.copy, b.remove, b.back, layout.NewSpacer(),
 		b.before, container.New(layouts.Middle{}, container.New(layouts.Wide(placeWidth), b.place)), b.after, b.open)
 	l.Lay(l.home(), pages.Around{Left: container.New(layouts.Wide(formWidth), l.Form.content), Foot: foot},
 		layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), l.below, nil, nil, l.Gallery))
@@ -210,6 +214,7 @@ func (l *Page) refreshAbout() {
 	b.copy.SetEnabled(ok)
 	b.remove.SetEnabled(ok)
 	b.keep.SetEnabled(ok && !l.of.keeping.Running())
+	b.lab.SetEnabled(ok)
 	widgets.Show(b.back, l.list.Removed())
 	at, of := l.of.Room.Place()
 	b.place.SetText(text.Tr("List %d of %d", at, of))

@@ -175,6 +175,15 @@ func TestCardsAreRemovedCopiedAndKept(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, read[0].Start.Equal(list.Made[2].Puzzle.Start))
 
+	m.ToLab = func(name, file string, boards []*puzzles.Puzzle, then func()) {
+		assert.Equal(t, "1 made puzzle, seed 5", name)
+		assert.Equal(t, "slide-5", file)
+		require.Len(t, boards, 1)
+		assert.Equal(t, list.Made[2].Puzzle.Name, boards[0].Name)
+	}
+	l.SendToLab()
+	assert.True(t, l.IsOpen(), "until there is an experiment")
+
 	dir := t.TempDir()
 	l.Keep(dir)
 	windowtest.Until(t, q, func() bool { return strings.Contains(seen(m), "1 puzzle is kept in") })

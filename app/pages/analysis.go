@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
@@ -16,16 +14,13 @@ import (
 	"waymark/puzzles/known"
 )
 
-// mostSurveys is of how many puzzles the window remembers what was found.
-const mostSurveys = 8
-
 // Analysis says what all positions of the puzzle say of it: a window has one.
 type Analysis struct {
 	*Pages
 	Asking func(puzzles.Board) *puzzles.Puzzle // the open puzzle whose goal is a position
 	Page   *analysisPage                       // opened last
 
-	studies []*survey.Study // that of the puzzle asked about last is the last
+	studies document.Recent[*survey.Study]
 }
 
 // Command opens the page.
@@ -39,17 +34,7 @@ func (an *Analysis) Command() *command.Command {
 // study is that of the open puzzle: one that is remembered, or a new one.
 func (an *Analysis) study() *survey.Study {
 	p := an.Doc.Puzzle()
-	for i, s := range slices.Backward(an.studies) {
-		if document.SameBoards(s.Puzzle, p) {
-			an.studies = append(slices.Delete(an.studies, i, i+1), s)
-			return s
-		}
-	}
-	s := &survey.Study{Puzzle: p}
-	if an.studies = append(an.studies, s); len(an.studies) > mostSurveys {
-		an.studies = an.studies[1:]
-	}
-	return s
+	return an.studies.Of(p, func() *survey.Study { return &survey.Study{Puzzle: p} })
 }
 
 // means readies an analysis within the limits of the user.

@@ -20,7 +20,8 @@ type PlayTests struct {
 	Page  *playTestPage     // opened last
 	Plays *playsPage        // opened last
 
-	whole bool // the last play-test was on the whole screen
+	whole bool         // the last play-test was on the whole screen
+	going *plays.Draft // of the play that goes on, nil where none does
 }
 
 // PlayCommands record a play, and show those that are recorded.
@@ -64,9 +65,34 @@ func (pt *PlayTests) file() string {
 	return ""
 }
 
-// keep adds what was recorded to the file, and reports whether that worked.
+// draft keeps a play from now on as it goes, so that it is not lost with the program.
+func (pt *PlayTests) draft(r *playtest.Recording, path string) {
+	d, err := plays.Begin(path, r.Play())
+	if err != nil {
+		pt.Log.Error("play not kept as it goes", "error", err)
+		return // it is kept when it ends, or is said to be lost then
+	}
+	pt.going = d
+	r.Noted = func(s plays.Step) {
+		if err := d.Note(s); err != nil {
+			pt.Log.Error("step not kept as it goes", "error", err)
+		}
+	}
+}
+
+// keep adds what was recorded to the file, and reports whether that worked. Where it did not, what
+// was kept as it went stays for when it does.
 func (pt *PlayTests) keep(r *playtest.Recording, path string) bool {
-	if err := plays.Append(path, r.Play()); err != nil {
+	err, d := plays.Append(path, r.Play()), pt.going
+	pt.going = nil
+	switch {
+	case d == nil:
+	case err == nil:
+		_ = d.End()
+	default:
+		_ = d.Leave()
+	}
+	if err != nil {
 		pt.Fail(text.Tr("The play could not be kept"), err)
 		return false
 	}

@@ -224,3 +224,30 @@ func TestAPlayThatCannotBeKeptIsTold(t *testing.T) {
 	assert.Contains(t, a.Said, "The play could not be kept")
 	assert.NotContains(t, pt.Page.Ended.Detail(), "kept in")
 }
+
+// A play under way is there when the program ends in the middle of it, up to the last move.
+func TestAPlayIsNotLostWithTheProgram(t *testing.T) {
+	a, q, pt := playing(t, hop)
+	pt.Page.Begin()
+	pt.Page.Board.OnPush(3, puzzles.Right)
+	drafts, err := filepath.Glob(plays.Beside(a.Doc.Path()) + ".going-*")
+	require.NoError(t, err)
+	require.Len(t, drafts, 1)
+	left, err := os.ReadFile(drafts[0])
+	require.NoError(t, err)
+	pt.Page.GiveUp()
+	assert.NoFileExists(t, drafts[0], "the play is kept, and needs it no more")
+	require.Len(t, kept(t, a), 1)
+	pt.Page.Close()
+
+	require.NoError(t, os.WriteFile(drafts[0], left, 0o600)) // as another program has left it
+	pt.Show()
+	until(t, q, pt.Plays.Through)
+	list := kept(t, a)
+	require.Len(t, list, 2)
+	assert.False(t, list[1].Solved)
+	assert.Equal(t, puzzles.Move("A2-R"), list[1].Steps[0].Move)
+	assert.Len(t, pt.Plays.Table.Rows(), 2)
+	assert.NoFileExists(t, drafts[0])
+	pt.Plays.Close()
+}

@@ -70,6 +70,7 @@ func (l *playTestPage) Begin() {
 	}
 	l.build()
 	l.Recording.Begin()
+	l.of.draft(l.Recording, l.path)
 	l.refresh()
 }
 

@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
@@ -13,9 +11,6 @@ import (
 	"waymark/puzzles/edit"
 )
 
-// mostStudies is how many puzzles the window remembers what their changes do.
-const mostStudies = 8
-
 // WhatIf says what changes of the puzzle would do to its optimum, and makes them: a window has
 // one.
 type WhatIf struct {
@@ -24,11 +19,11 @@ type WhatIf struct {
 
 	frozen   edit.Region
 	of       *document.Document // whose cells are frozen
-	studies  []*whatif.Study    // that of the puzzle asked about last is the last
-	Page     *whatIfPage        // opened last
-	waiting  task.Latest        // for a search that the user has asked for
-	clearer  task.Latest        // takes away what is useless
-	figuring task.Latest        // how hard the selected change makes it
+	studies  document.Recent[*whatif.Study]
+	Page     *whatIfPage // opened last
+	waiting  task.Latest // for a search that the user has asked for
+	clearer  task.Latest // takes away what is useless
+	figuring task.Latest // how hard the selected change makes it
 }
 
 // Commands open the page and freeze cells.
@@ -77,18 +72,9 @@ func (w *WhatIf) freezeSelection() {
 // study is that of the open puzzle: one that is remembered, or a new one.
 func (w *WhatIf) study() *whatif.Study {
 	p, frozen := w.Doc.Puzzle(), w.Frozen()
-	for i, s := range slices.Backward(w.studies) {
-		if document.SameBoards(s.Puzzle, p) {
-			w.studies = append(slices.Delete(w.studies, i, i+1), s)
-			if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
-				s.Frozen, s.Stage = frozen, whatif.Fresh
-			}
-			return s
-		}
-	}
-	s := &whatif.Study{Puzzle: p, Frozen: frozen}
-	if w.studies = append(w.studies, s); len(w.studies) > mostStudies {
-		w.studies = w.studies[1:]
+	s := w.studies.Of(p, func() *whatif.Study { return &whatif.Study{Puzzle: p, Frozen: frozen} })
+	if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
+		s.Frozen, s.Stage = frozen, whatif.Fresh
 	}
 	return s
 }

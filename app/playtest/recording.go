@@ -15,6 +15,8 @@ type Recording struct {
 	Trial  *playback.Trial // what the player stands at: without what the designer has tried
 	Stage  Stage
 	Now    func() time.Time
+	// Noted, when not nil, hears of each step but the one that ends the play.
+	Noted func(plays.Step)
 
 	rules puzzles.Family
 	began time.Time
@@ -61,8 +63,11 @@ func (r *Recording) elapsed() int64 {
 func (r *Recording) note(s plays.Step) {
 	s.At = r.elapsed()
 	r.play.Steps = append(r.play.Steps, s)
-	if r.Trial.Solved() {
+	switch {
+	case r.Trial.Solved():
 		r.end(true)
+	case r.Noted != nil:
+		r.Noted(s)
 	}
 }
 

@@ -44,6 +44,7 @@ func (s *Study) Run(ctx context.Context, m Means, post func(func()), changed fun
 		defer m.GiveBack()
 		file, err := plays.File{}, error(nil)
 		if s.Path != "" {
+			_, _ = plays.Rescue(s.Path) // of a program that ended meanwhile; what cannot be kept now stays where it is
 			file, err = plays.Read(s.Path)
 		}
 		r := plays.Gather(families.Find(s.Puzzle.Family), s.Puzzle, file)

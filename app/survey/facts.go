@@ -79,6 +79,9 @@ func (v View) difficulty() []Fact {
 	case v.Ended == Through && v.Report.Answer.Known:
 		basis = text.Join(basis, text.Tr("There are too many positions for the walk, or it does not end within the precision of the computer."))
 	}
+	if known && d.Walk.Sampled() {
+		basis = text.Join(basis, text.Tr("The walk is an estimate from samples, for the positions are too many to work it out."))
+	}
 	list := []Fact{v.fact(text.Tr("Difficulty"), known, func() string {
 		return text.Tr("%s · %s", DifficultyWord(d.Level), BasisWord(*d))
 	}, basis, false)}
@@ -97,6 +100,10 @@ func (v View) difficulty() []Fact {
 // aboutWalk says which walk is meant.
 func (v View) aboutWalk(d *difficulty.Figure) string {
 	words := text.Tr("How many moves somebody makes who does not look ahead, but likes a move the more the less seems left after it, until the puzzle is solved: expected, and worked out exactly over all positions.")
+	if d != nil && d.Walk.Sampled() {
+		words = text.Join(text.Tr("How many moves somebody makes who does not look ahead, but likes a move the more the less seems left after it, until the puzzle is solved: an estimate from samples."),
+			text.Tr("The truth lies between %s and %s in 95 of 100 cases.", figure(d.Walk.Low), figure(d.Walk.High)))
+	}
 	if d != nil {
 		words = text.Join(words, text.Tr("What seems left is told by “%s”.", text.Tr(d.Walk.Sight.Name)))
 	}

@@ -15,8 +15,11 @@ func DifficultyWord(level int) string {
 
 // BasisWord says what a figure is founded on.
 func BasisWord(f difficulty.Figure) string {
-	if f.Measured {
+	switch {
+	case f.Measured:
 		return text.Tr("measured on people")
+	case f.Walk.Sampled():
+		return text.Tr("model, by an estimate")
 	}
 	return text.Tr("model")
 }

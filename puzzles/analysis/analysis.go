@@ -21,6 +21,7 @@ type Request struct {
 	MostListed uint64
 	Threads    int // 0: one a core
 	Seed       uint64
+	Strolls    int // moves of each walk where the walk of the difficulty is sampled; 0 for some seconds in all
 	// Observe is called at most 20 times a second, on the goroutine of Analyse.
 	Observe func(reach.Progress)
 	// Tell is called there too, with what is known so far, each time there is more; what it

@@ -52,5 +52,9 @@ func (a *analysis) beyond() error {
 	if all.Exact && all.Positions() > 0 {
 		a.answer(of(&all), r.Optimum)
 	}
-	return a.ctx.Err()
+	if err := a.ctx.Err(); err != nil {
+		return err
+	}
+	a.tell()
+	return a.sampled()
 }

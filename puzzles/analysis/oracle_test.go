@@ -303,6 +303,7 @@ func ways(t *testing.T, w *web, far []int, got analysis.Answer) {
 
 // Where a space is not listed whole, the optimal solutions are known as well.
 func TestBeyondTheLimit(t *testing.T) {
+	sampled := 0
 	for _, text := range boards {
 		_, p := read(t, text)
 		whole, err := analysis.Analyse(context.Background(), p, analysis.Request{})
@@ -311,15 +312,23 @@ func TestBeyondTheLimit(t *testing.T) {
 			continue
 		}
 		// So few positions that neither is listed whole, but many enough for the search.
-		got, err := analysis.Analyse(context.Background(), p, analysis.Request{MostListed: 10})
+		got, err := analysis.Analyse(context.Background(), p, analysis.Request{MostListed: 10, Strolls: 300})
 		require.NoError(t, err)
 		assert.False(t, got.Space.Whole)
 		assert.Positive(t, got.Space.States)
-		assert.Nil(t, got.Difficulty)
+		if p.Family == "glide" || p.Family == "tandem" {
+			assert.Nil(t, got.Difficulty, "moves cannot be undone")
+		} else if d := got.Difficulty; d != nil { // a walk may hardly end in so few moves
+			assert.True(t, d.Walk.Sampled())
+			assert.False(t, d.Measured)
+			assert.InEpsilon(t, whole.Difficulty.Seconds, d.Seconds, 0.1)
+			sampled++
+		}
 		for i := range whole.Answer.Common {
 			whole.Answer.Common[i].Every = false
 		}
 		whole.Answer.Passed = false
 		assert.Equal(t, whole.Answer, got.Answer, text)
 	}
+	assert.Positive(t, sampled)
 }

@@ -8,11 +8,13 @@ import (
 	"waymark/solver/reach"
 )
 
-// difficulty fills in how hard the puzzle is. Where the walk is out of reach, it stays
-// unknown.
+// difficulty fills in how hard the puzzle is. Where the walk would take long it is sampled, where
+// that says nothing it is worked out all the same, and where it is out of reach it stays unknown.
 func (a *analysis) difficulty(far []uint16) error {
-	if a.c.Len() > difficulty.MostStates {
-		return nil
+	if n := a.c.Len(); n > difficulty.MostStates {
+		if err := a.sampled(); err != nil || a.report.Difficulty != nil || n > difficulty.MostAtAll {
+			return err
+		}
 	}
 	walk, err := difficulty.Expect(a.ctx, a.c, far)
 	switch {
@@ -23,5 +25,21 @@ func (a *analysis) difficulty(far []uint16) error {
 	}
 	f := difficulty.Of(a.Puzzle, a.report.Answer.Optimum, walk)
 	a.report.Difficulty = &f
+	return nil
+}
+
+// sampled fills in how hard the puzzle is by a walk that is only sampled.
+func (a *analysis) sampled() error {
+	steps := a.Strolls
+	if steps == 0 {
+		steps = reach.StrollSteps
+	}
+	walk, ok, err := difficulty.Estimate(a.ctx, a.c, a.Seed, steps)
+	if err != nil && !errors.Is(err, solver.ErrMemory) || !ok {
+		return a.ctx.Err()
+	}
+	f := difficulty.Of(a.Puzzle, a.report.Answer.Optimum, walk)
+	a.report.Difficulty = &f
+	a.tell()
 	return nil
 }

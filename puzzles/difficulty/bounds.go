@@ -17,15 +17,21 @@ func Bounds(level int) (least, most float64) {
 // Optima returns the optima that puzzles of some seconds have, whose walks are of 50 to 30,000
 // moves, as most are: a range to look for them in.
 func Optima(least, most float64) (from, to int) {
-	optimum := func(seconds, walk float64) float64 {
-		return (math.Log(seconds/34) + 2.03 - 0.115*math.Log(walk)) / 0.123
-	}
 	from = 1
 	if least > 0 {
-		from = max(1, int(math.Ceil(optimum(least, 30_000))))
+		from = max(1, int(math.Ceil(Optimum(least, 30_000))))
 	}
 	if to = 200; !math.IsInf(most, 1) {
-		to = max(from, int(optimum(most, 50)))
+		to = max(from, int(Optimum(most, 50)))
 	}
 	return from, to
 }
+
+// Optimum is the optimum of a puzzle of some seconds and with a walk of so many moves, not
+// rounded.
+func Optimum(seconds, walk float64) float64 {
+	return (math.Log(seconds/34) + 2.03 - 0.115*math.Log(walk)) / 0.123
+}
+
+// Moves is how many moves more the optimum has of a puzzle that takes times as long.
+func Moves(times float64) float64 { return math.Log(times) / 0.123 }

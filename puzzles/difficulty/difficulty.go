@@ -34,7 +34,7 @@ const (
 func Of(p *puzzles.Puzzle, optimum int, w Walk) Figure {
 	f := Figure{Optimum: optimum, Walk: w, Seconds: Seconds(optimum, w.Moves)}
 	slides := p.Header("metric") == "" || p.Header("metric") == "slide"
-	f.Measured = w.Sight.ID == "in-the-way" && slides && optimum >= measuredLeast && optimum <= measuredMost
+	f.Measured = !w.Sampled() && w.Sight.ID == "in-the-way" && slides && optimum >= measuredLeast && optimum <= measuredMost
 	f.Level = Level(f.Seconds)
 	return f
 }

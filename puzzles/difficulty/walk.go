@@ -18,13 +18,31 @@ type Walk struct {
 	// Residual bounds the relative error of Moves: each of the equations is fulfilled up
 	// to it, and their inverse has no negative entry.
 	Residual float64
-	Sight    solver.HeuristicInfo // what seems left
-	States   int                  // equations
+	// Low and High are an interval that aims at the truth in 95 of 100 cases where the walk was only
+	// sampled; both are 0 where it was worked out.
+	Low, High float64
+	Sight     solver.HeuristicInfo // what seems left
+	States    int                  // equations
 }
 
-// MostStates is the largest component for which the walk should be asked for: beyond it takes
-// more than a user waits.
-const MostStates = 1 << 19
+// Sampled reports whether the walk is an estimate.
+func (w Walk) Sampled() bool { return w.High > 0 }
+
+// Estimate samples the walk by walking: for components that are too large for Expect, or not
+// listed whole. ok is false where that says nothing, see reach.Strolled.
+func Estimate(ctx context.Context, c reach.Component, seed uint64, steps int) (w Walk, ok bool, err error) {
+	r, ok, err := c.Stroll(ctx, seed, steps)
+	return Walk{Moves: r.Moves, Low: r.Low, High: r.High, Sight: r.Sight}, ok, err
+}
+
+const (
+	// MostStates is the largest component for which the walk should be asked for: beyond it takes
+	// more than a user waits.
+	MostStates = 1 << 19
+	// MostAtAll is the largest for which it should be asked for where nothing else says how hard a
+	// puzzle is: some 200 bytes a state.
+	MostAtAll = 1 << 21
+)
 
 const (
 	// exactEnough is the residual at which the equations count as solved.

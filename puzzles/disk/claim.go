@@ -2,6 +2,7 @@ package disk
 
 import (
 	"errors"
+	"io"
 	"os"
 )
 
@@ -34,6 +35,20 @@ func TakeClaim(path string) (*Claim, error) {
 		return nil, err
 	}
 	return &Claim{path, f}, nil
+}
+
+// Append writes at the end of the file that is held.
+func (c *Claim) Append(data []byte) error {
+	_, err := c.file.Seek(0, io.SeekEnd)
+	if err == nil {
+		_, err = c.file.Write(data)
+	}
+	return err
+}
+
+// Content reads the file that is held, most bytes of it at most.
+func (c *Claim) Content(most int64) ([]byte, error) {
+	return io.ReadAll(io.NewSectionReader(c.file, 0, most))
 }
 
 // Release lets go of a claim and leaves the file.

@@ -124,7 +124,10 @@ func newPlan(a Ask) (*plan, error) {
 	default:
 		pl.Length = r.Length
 	}
-	pl.Size, pl.Tries = cmp.Or(a.Size, r.Usual), cmp.Or(a.Tries, MostTries)
+	if !a.Difficulty.Any() {
+		pl.Size = cmp.Or(a.Size, r.Listed)
+	}
+	pl.Size, pl.Tries = cmp.Or(pl.Size, r.Usual), cmp.Or(a.Tries, MostTries)
 	if err := pl.fault(); err != nil {
 		return nil, err
 	}
@@ -139,6 +142,11 @@ func newPlan(a Ask) (*plan, error) {
 	return pl, nil
 }
 
+// counts reports whether a band is one of counts.
+func counts(b puzzles.Band) bool {
+	return b == puzzles.None || b.Least >= 0 && b.Most >= b.Least
+}
+
 // fault says what cannot be asked of the recipe.
 func (pl *plan) fault() error {
 	r, least := pl.recipe, pl.family.Info().Min
@@ -148,8 +156,10 @@ func (pl *plan) fault() error {
 		return puzzles.Messagef("a size of %s cannot be made; %s puzzles have %s to %s", pl.Size, r.ID, least, r.Most)
 	case pl.Length.Least < 0 || pl.Length.Most < pl.Length.Least || !pl.Length.Any() && pl.Length.Least < 1:
 		return puzzles.Messagef("a length is at least 1, and its first number not above the second")
-	case pl.Details.Walls.Least < 0 || pl.Details.Walls.Most < pl.Details.Walls.Least || pl.Details.Pieces.Least < 0 || pl.Details.Pieces.Most < pl.Details.Pieces.Least:
+	case !counts(pl.Details.Walls) || !counts(pl.Details.Pieces):
 		return puzzles.Messagef("a count is at least 0, and its first number not above the second")
+	case pl.Details.Pieces == puzzles.None:
+		return puzzles.Messagef("a puzzle has at least 1 piece")
 	case !symmetric:
 		return puzzles.Messagef("%q is no symmetry; there are %s", pl.Details.Symmetry, strings.Join(Symmetries(), ", "))
 	case !r.Walls && (!pl.Details.Walls.Any() || symmetries[pl.Details.Symmetry] != 0):

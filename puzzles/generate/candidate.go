@@ -27,9 +27,8 @@ type verdict struct {
 	puzzle *puzzles.Puzzle // with its proved solution, when it is kept
 	key    string          // the same for the same puzzle turned or renamed
 	length int
-	time   float64 // its difficulty in seconds, 0 where nobody can say
-	people bool    // that is measured on people
-	err    error   // a defect of the program, or the end of ctx
+	gauged
+	err error // a defect of the program, or the end of ctx
 }
 
 // candidate is a puzzle that is being made.
@@ -39,19 +38,34 @@ type candidate struct {
 	making puzzles.Making // with the length that is aimed at
 	puzzle *puzzles.Puzzle
 	answer proof // of the puzzle
+	gauged       // the same
+	shaped shaped
+}
+
+// shaped is the puzzle as it was before anything was taken away, with its proof.
+type shaped struct {
+	puzzle *puzzles.Puzzle
+	answer proof
 }
 
 // judge makes the candidate with a number and finds out what it is worth.
 func (pl *plan) judge(ctx context.Context, index uint64) verdict {
 	c := &candidate{plan: pl, chance: rand.New(rand.NewPCG(pl.Seed, index)), making: pl.making}
-	aim := pl.Length.Draw(pl.Length, c.chance)
+	aim := pl.aim(c.chance)
 	c.making.Length = puzzles.Band{Least: aim, Most: aim}
 	f, err := c.shape(ctx)
-	if err == nil && f == kept && !pl.Redundant {
+	c.shaped = shaped{c.puzzle, c.answer}
+	if err == nil && f == kept {
 		f, err = c.shrink(ctx)
+	}
+	if err == nil && f == kept && !pl.Difficulty.Any() {
+		err = c.steer(ctx)
 	}
 	if err == nil && f == kept {
 		f, err = c.finish(ctx)
+	}
+	if err == nil && f == kept && pl.Gauged && pl.Difficulty.Any() {
+		c.gauged, err = c.gauge(ctx)
 	}
 	if err == nil {
 		err = ctx.Err()
@@ -60,11 +74,8 @@ func (pl *plan) judge(ctx context.Context, index uint64) verdict {
 	if err != nil || f != kept {
 		return v
 	}
-	v.puzzle, v.length = c.puzzle, c.length()
+	v.puzzle, v.length, v.gauged = c.puzzle, c.length(), c.gauged
 	v.key = edit.Likeness(pl.family, c.puzzle)
-	if pl.Gauged || !pl.Difficulty.Any() {
-		v.time, v.people, v.err = c.gauge(ctx)
-	}
 	return v
 }
 
@@ -87,8 +98,8 @@ func (c *candidate) shape(ctx context.Context) (fate, error) {
 		for round := 0; err == nil && f == unproved && c.length() > 1 && round < nearer; round++ {
 			f, err = c.trim(ctx, c.length()*4/5)
 		}
-		if f == kept && c.band(c.length()) == hard {
-			f, err = c.trim(ctx, c.Length.Most)
+		if top := c.top(); f == kept && c.length() > top {
+			f, err = c.trim(ctx, top)
 		}
 	}
 	if err == nil && f == kept {

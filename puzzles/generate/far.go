@@ -40,7 +40,7 @@ func (c *candidate) farStart(ctx context.Context) (fate, error) {
 	base := c.puzzle // solved
 	best, length, err := c.farthest(ctx, base, true)
 	vary, able := c.maker.(puzzles.Varier)
-	for step := 0; err == nil && able && step < climbs && c.band(length) == easy; step++ {
+	for step := 0; err == nil && able && step < climbs && length < c.enough(); step++ {
 		changed := vary.Vary(c.making, base, c.chance)
 		if changed == nil {
 			continue
@@ -95,6 +95,15 @@ func (c *candidate) farthest(ctx context.Context, p *puzzles.Puzzle, ask bool) (
 	}
 	at, _ := comp.Position(ids[c.chance.IntN(len(ids))]).(puzzles.Board)
 	return p.WithStart(at), most, nil
+}
+
+// enough is how far a start has to be that no farther one is looked for: at the beginning of
+// the band, or where difficulties are asked for, at what is aimed at.
+func (c *candidate) enough() int {
+	if !c.Difficulty.Any() {
+		return c.making.Length.Least
+	}
+	return max(1, c.Length.Least)
 }
 
 // top is the farthest that a start may be: at the end of the band, but where difficulties
@@ -160,8 +169,8 @@ func (c *candidate) farGoal(ctx context.Context) (fate, error) {
 	if err != nil || f != kept {
 		return f, err
 	}
-	if c.band(c.length()) == hard {
-		if f, err = c.trim(ctx, c.Length.Most); err != nil || f != kept {
+	if top := c.top(); c.length() > top {
+		if f, err = c.trim(ctx, top); err != nil || f != kept {
 			return f, err
 		}
 	}

@@ -35,36 +35,42 @@ func (f Figures) lengths() puzzles.Band {
 	return puzzles.Band{Least: least, Most: max(least, most)}
 }
 
+// gauged is a difficulty in seconds, 0 where nobody can say.
+type gauged struct {
+	time   float64
+	people bool // it is measured on people
+}
+
 // leastLength is what is worth the name of a puzzle where only a difficulty is asked for.
 const leastLength = 3
 
-// gauge returns the difficulty of the puzzle in seconds, 0 where it has too many positions
-// for the walk to be worked out, and whether it is measured on people. It has three digits:
-// the last ones of a sum of real numbers differ from machine to machine.
-func (c *candidate) gauge(ctx context.Context) (seconds float64, measured bool, err error) {
+// gauge returns the difficulty of the puzzle; none where it has too many positions for the walk
+// to be worked out. Its seconds have three digits: the last ones of a sum of real numbers differ
+// from machine to machine.
+func (c *candidate) gauge(ctx context.Context) (gauged, error) {
 	comp, err := c.listed(ctx, c.puzzle)
 	if err != nil {
-		return 0, false, err
+		return gauged{}, err
 	}
 	defer comp.Release()
 	if !comp.Whole() {
-		return 0, false, nil
+		return gauged{}, nil
 	}
 	far, err := comp.ToGoal(ctx)
 	if err != nil {
-		return 0, false, err
+		return gauged{}, err
 	}
 	walk, err := difficulty.Expect(ctx, comp, far)
 	switch {
 	case errors.Is(err, reach.ErrMoves), errors.Is(err, difficulty.ErrSlow), errors.Is(err, solver.ErrMemory):
-		return 0, false, nil
+		return gauged{}, nil
 	case err != nil:
-		return 0, false, err
+		return gauged{}, err
 	}
 	f := difficulty.Of(c.puzzle, c.length(), walk)
 	if math.IsInf(f.Seconds, 1) || f.Seconds <= 0 {
-		return 0, false, nil
+		return gauged{}, nil
 	}
-	seconds, err = strconv.ParseFloat(strconv.FormatFloat(f.Seconds, 'g', 3, 64), 64)
-	return seconds, f.Measured, err
+	seconds, err := strconv.ParseFloat(strconv.FormatFloat(f.Seconds, 'g', 3, 64), 64)
+	return gauged{seconds, f.Measured}, err
 }

@@ -144,7 +144,7 @@ func TestVersionMakesThesePuzzles(t *testing.T) {
 }
 
 // golden is what all of them hash to.
-const golden = "aa982a6e9809b176"
+const golden = "8464d8e5abde4904"
 
 // Walls in a symmetry stay so, though those that could go are gone.
 func TestSymmetryOfWallsIsKept(t *testing.T) {
@@ -179,6 +179,25 @@ func TestDifficulty(t *testing.T) {
 	if assert.Len(t, list, 1) {
 		assert.True(t, list[0].Beside)
 		assert.Contains(t, list[0].Puzzle.Note, "not as wanted")
+	}
+}
+
+// A candidate that is off is made longer or shorter, not thrown away: most of them are taken.
+func TestDifficultyIsAimedAt(t *testing.T) {
+	for _, a := range []generate.Ask{
+		{Family: "slide", Size: size(2, 4), Difficulty: generate.Figures{Least: 20, Most: 40}},
+		{Family: "slide", Size: size(2, 4), Difficulty: generate.Figures{Least: 50, Most: 60}},
+		{Family: "blocks", Size: size(5, 5), Difficulty: generate.Figures{Least: 12, Most: 18}},
+	} {
+		a.Seed, a.Count = 1, 3
+		list, counts := made(t, a)
+		require.Len(t, list, 3)
+		for _, m := range list {
+			assert.True(t, m.Seconds >= a.Difficulty.Least && m.Seconds <= a.Difficulty.Most, "%s: %v", a.Family, m.Seconds)
+			assert.False(t, m.Beside)
+		}
+		t.Logf("%s: %+v", a.Family, counts)
+		assert.LessOrEqual(t, counts.Beside, uint64(6), "%s: %+v", a.Family, counts)
 	}
 }
 
@@ -233,4 +252,24 @@ func TestRefused(t *testing.T) {
 			assert.True(t, strings.Contains(err.Error(), c.says), err.Error())
 		}
 	}
+}
+
+// No walls at all are asked for otherwise than any number of them, and what would be no puzzle is
+// refused.
+func TestNoneIsNotAny(t *testing.T) {
+	a := generate.Ask{Family: "glide", Size: size(5, 5), Length: band(2, 9), Seed: 1, Count: 3, Redundant: true, Details: generate.Details{Walls: puzzles.None, Pieces: band(3, 3)}}
+	list, _ := made(t, a)
+	require.Len(t, list, 3)
+	assert.NotContains(t, text(t, list), "#")
+	a.Details.Walls = puzzles.Band{}
+	list, _ = made(t, a)
+	assert.Contains(t, text(t, list), "#")
+	a.Details.Pieces = puzzles.None
+	assert.ErrorContains(t, a.Check(), "at least 1 piece")
+	a.Details.Pieces, a.Length = puzzles.Band{}, puzzles.None
+	assert.ErrorContains(t, a.Check(), "a length is at least 1")
+	assert.Equal(t, "0", puzzles.BandOf(0, 0).String())
+	assert.Equal(t, "0..2", puzzles.BandOf(0, 2).String())
+	assert.True(t, puzzles.None.Holds(0))
+	assert.False(t, puzzles.None.Holds(1))
 }

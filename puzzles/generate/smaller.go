@@ -5,9 +5,9 @@ import "context"
 // shrink takes away, one by one in their order, the parts without which a shortest
 // solution has the same length, until no part is left that could go: without any of them
 // the length is another, or there is no solution. A part whose absence cannot be judged
-// within the limits leaves the puzzle unproved.
+// within the limits leaves the puzzle unproved. Nothing goes where it was asked to stay.
 func (c *candidate) shrink(ctx context.Context) (fate, error) {
-	for changed := true; changed; {
+	for changed := !c.Redundant; changed; {
 		changed = false
 		for k := 0; ; {
 			less, ok := c.maker.Without(c.making, c.puzzle, k)

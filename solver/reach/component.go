@@ -58,6 +58,9 @@ type Component interface {
 	// Recaptured; ok is false where it cannot. steps is how far each walk goes: the
 	// interval presumes that this is far enough to spread over the space.
 	Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error)
+	// Stroll samples how many moves somebody makes from the start to a goal who goes by what
+	// Sight says, see Strolled; ok is false where it cannot. steps is how far each walk goes.
+	Stroll(ctx context.Context, seed uint64, steps int) (r Strolled, ok bool, err error)
 	// Bytes is the memory held.
 	Bytes() uint64
 	// Release lets go of it. Nothing may be asked any more.

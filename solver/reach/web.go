@@ -89,33 +89,49 @@ func (c *component[S]) web(ctx context.Context, most int, leave func(worker, id 
 	return w, nil
 }
 
-// Sight goes by the estimate of the model, or by its first heuristic.
-func (c *component[S]) Sight(ctx context.Context) (solver.HeuristicInfo, []float32, error) {
-	of := func(m *solver.Model[S]) *solver.Heuristic[S] {
-		if m.Sight.Int != nil || m.Sight.Real != nil || len(m.Heuristics) == 0 {
-			return &m.Sight
-		}
-		return &m.Heuristics[0]
+// sightOf is the estimate of a model for what a person sees, or its first heuristic.
+func sightOf[S solver.State](m *solver.Model[S]) *solver.Heuristic[S] {
+	if m.Sight.Int != nil || m.Sight.Real != nil || len(m.Heuristics) == 0 {
+		return &m.Sight
 	}
+	return &m.Heuristics[0]
+}
+
+// seen is what an estimate says of a state.
+func seen[S solver.State](h *solver.Heuristic[S], s S) float32 {
+	switch {
+	case h.Real != nil:
+		return float32(h.Real(s))
+	case h.Int != nil:
+		return float32(h.Int(s))
+	}
+	return 0
+}
+
+// prepareSight makes the tables of the estimate.
+func (c *component[S]) prepareSight(ctx context.Context) (solver.HeuristicInfo, error) {
 	for i := range c.models {
-		if h := of(&c.models[i]); h.Prepare != nil {
+		if h := sightOf(&c.models[i]); h.Prepare != nil {
 			if _, err := h.Prepare(solver.WithMemoryLimit(ctx, c.memory)); err != nil {
-				return solver.HeuristicInfo{}, nil, err
+				return solver.HeuristicInfo{}, err
 			}
 		}
+	}
+	return sightOf(&c.models[0]).Info, nil
+}
+
+// Sight goes by the estimate of the model, or by its first heuristic.
+func (c *component[S]) Sight(ctx context.Context) (solver.HeuristicInfo, []float32, error) {
+	info, err := c.prepareSight(ctx)
+	if err != nil {
+		return info, nil, err
 	}
 	values := make([]float32, c.Len())
 	parallel(ctx, len(c.models), (len(values)+webStates-1)/webStates, func(worker, k int) {
-		h := of(&c.models[worker])
+		h := sightOf(&c.models[worker])
 		for id := k * webStates; id < min((k+1)*webStates, len(values)); id++ {
-			s := c.state(id)
-			switch {
-			case h.Real != nil:
-				values[id] = float32(h.Real(*s))
-			case h.Int != nil:
-				values[id] = float32(h.Int(*s))
-			}
+			values[id] = seen(h, *c.state(id))
 		}
 	})
-	return of(&c.models[0]).Info, values, ctx.Err()
+	return info, values, ctx.Err()
 }
