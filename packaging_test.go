@@ -73,6 +73,7 @@ func TestPackagesNameTheProgramAlike(t *testing.T) {
 	}
 	entry := read("linux/" + desktopID + ".desktop")
 	assert.Contains(t, entry, "\nIcon="+desktopID+"\n")
+	assert.Contains(t, entry, "\nStartupWMClass="+desktopID+"\n", "console.go calls the windows so")
 	assert.Contains(t, entry, "\nMimeType=application/x-waymark;\n")
 	assert.Contains(t, entry, "\nExec=waymark %F\n")
 	assert.Contains(t, read("linux/"+desktopID+".mime.xml"), `<mime-type type="application/x-waymark">`)

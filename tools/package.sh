@@ -53,9 +53,10 @@ package_windows() {
 	(cd build/stage && find "$name" -type f ! -name '*.ico' | sort | zip -q -X -9 -@ "$dist/$name.zip")
 	makensis -V2 "-DVERSION=$version" "-DSTAGE=$stage" "-DOUT=$dist/$name-setup.exe" packaging/windows/waymark.nsi
 	guid() { go -C tools run ./parts guid "$1"; }
-	(cd "$stage" && wixl -a x64 -D "VERSION=$version" -D "UPGRADE=$(guid upgrade)" \
+	# wixl asks the clock and writes what it says.
+	(cd "$stage" && faketime -f "$(date -u -d "@$SOURCE_DATE_EPOCH" '+%Y-%m-%d %H:%M:%S')" wixl -a x64 -D "VERSION=$version" -D "UPGRADE=$(guid upgrade)" \
 		-D "PRODUCT=$(guid "product $version")" -D "PACKAGE=$(guid "package $version $SOURCE_DATE_EPOCH")" \
-		-D "PROGRAM=$(guid program)" -D "HEADLESS=$(guid headless)" -D "PAPERS=$(guid papers)" -D "ASSOCIATION=$(guid association)" \
+		-D "PROGRAM=$(guid program)" -D "HEADLESS=$(guid headless)" -D "PAPERS=$(guid papers)" -D "ASSOCIATION=$(guid association)" -D "MENU=$(guid menu)" \
 		-o "$dist/$name.msi" "$OLDPWD/packaging/windows/waymark.wxs")
 }
 

@@ -4,7 +4,8 @@
 #
 #   tools/reproducible.sh [linux] [windows]
 #
-# It compiles everything twice; KEEP=1 takes the build cache of the user for the first.
+# It compiles everything twice; CACHE=shared takes the build cache of the user for both, so
+# that they are only linked and packed twice.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,9 +23,7 @@ build() { # FOLDER UMASK ZONE
 		cd "$work/$1"
 		umask "$2"
 		export SOURCE_DATE_EPOCH TZ=$3 GOMODCACHE=$modules
-		if [[ -z ${KEEP-} || $2 == 077 ]]; then
-			export GOCACHE=$work/cache-$2
-		fi
+		[[ ${CACHE-} == shared ]] || export GOCACHE=$work/cache-$2
 		for target in "${targets[@]}"; do tools/package.sh "$target"; done
 	) >"$work/log-$2" 2>&1 || {
 		tail -n 20 "$work/log-$2" >&2

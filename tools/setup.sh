@@ -36,6 +36,7 @@ needs() {
 		windows  nsis                  cmd makensis
 		windows  wixl                  cmd wixl
 		windows  zip                   cmd zip
+		windows  faketime              cmd faketime
 		check    lintian               cmd lintian
 		check    appstream             cmd appstreamcli
 		check    desktop-file-utils    cmd desktop-file-validate
@@ -46,7 +47,6 @@ needs() {
 		install  rpm                   cmd rpm
 		install  pacman-package-manager cmd pacman
 		install  file                  cmd file
-		install  psmisc                cmd fuser
 		wine     wine64                file /usr/lib/wine/wine64
 		wine     unzip                 cmd unzip
 	TABLE

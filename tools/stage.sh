@@ -44,7 +44,7 @@ stage_linux() {
 	# It is asked for its help; the program itself needs libraries of a display for that.
 	headless "$made/waymark-headless"
 	CGO_ENABLED=1 CGO_CFLAGS="${CGO_CFLAGS-} $hardened" CGO_LDFLAGS="-Wl,-z,relro,-z,now -Wl,--as-needed" \
-		go build "${flags[@]}" -tags release -ldflags "$plain" -o "$made/waymark" .
+		go build "${flags[@]}" -tags "release ${WAYMARK_TAGS-}" -ldflags "$plain" -o "$made/waymark" .
 	install -D -m 755 "$made/waymark" "$stage/usr/bin/waymark"
 	install -D -m 644 packaging/linux/$id.desktop "$share/applications/$id.desktop"
 	install -D -m 644 packaging/linux/$id.mime.xml "$share/mime/packages/$id.xml"
@@ -78,9 +78,10 @@ stage_windows() {
 	sed -e "s/@VERSION@/$version/g" -e "s/@COMMAS@/${version//./,},0/g" packaging/windows/waymark.rc.in >"$made/waymark.rc"
 	cp packaging/windows/waymark.manifest "$made/"
 	(cd "$made" && x86_64-w64-mingw32-windres --output-format=coff -o waymark.res.o waymark.rc)
-	# mingw keeps the stack protector's support in a library of its own.
+	# mingw keeps the stack protector's support in a library of its own; -static, for no Windows
+	# has that.
 	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc CGO_CFLAGS="${CGO_CFLAGS-} $hardened" CGO_LDFLAGS=-lssp \
-		go build "${flags[@]}" -tags release -ldflags "$plain -H windowsgui -linkmode external -extldflags $made/waymark.res.o" -o "$stage/waymark.exe" .
+		go build "${flags[@]}" -tags release -ldflags "$plain -H windowsgui -linkmode external -extldflags '-static $made/waymark.res.o'" -o "$stage/waymark.exe" .
 	papers "$stage/waymark.exe" "$stage"
 	cp "$made/waymark.ico" "$stage/waymark.ico"
 	sed -i 's/$/\r/' "$stage/LICENSE"

@@ -60,7 +60,16 @@ func copyrightFile([]string) ([]byte, error) {
 	for _, l := range built {
 		// The same kind has another text, with other names in it, in each module.
 		name := strings.ReplaceAll(l.kind, " OR ", "-or-") + "-of-" + strings.NewReplacer("/", "-", "~", "").Replace(l.module+"-"+l.file)
-		paragraph(&b, l.module+"/*", "Built into /usr/bin/waymark: "+l.version+", by "+l.file+".", name, l.text)
+		comment := "Built into /usr/bin/waymark: " + l.version + ", by " + l.file + "."
+		text := l.text
+		switch {
+		case l.kind == "Apache-2.0": // Debian wants it referred to; LICENSES.txt beside it has it whole
+			text = "On Debian systems the text is in /usr/share/common-licenses/Apache-2.0;\nit is also in LICENSES.txt beside this file."
+			comment += "\n Whose it is: " + strings.Join(holders(l.text), "; ") + "."
+		case strings.Contains(l.kind, "GPL-2.0"):
+			comment += "\n On Debian systems the GPL is in /usr/share/common-licenses/GPL-2."
+		}
+		paragraph(&b, l.module+"/*", comment, name, text)
 	}
 	return b.Bytes(), nil
 }
