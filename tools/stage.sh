@@ -23,7 +23,8 @@ mkdir -p "$stage" "$made"
 # -buildid= and -trimpath leave nothing of the folder, -buildvcs=false nothing of the checkout.
 flags=(-trimpath -buildvcs=false)
 plain="-s -w -buildid= -X main.version=$version"
-hardened="-fstack-protector-strong -D_FORTIFY_SOURCE=2"
+# The Makefile says why, where it sets the same.
+hardened="${CGO_CFLAGS:--O2 '-D__cgo_undefined__2=const __cgo_undefined__2'} -fstack-protector-strong -D_FORTIFY_SOURCE=2"
 
 headless() { # OUT, for GOOS
 	CGO_ENABLED=0 go build "${flags[@]}" -tags headless -ldflags "$plain" -o "$1" .
@@ -43,7 +44,7 @@ stage_linux() {
 	local share=$stage/usr/share doc=$stage/usr/share/doc/waymark id=org.waymark.Waymark size
 	# It is asked for its help; the program itself needs libraries of a display for that.
 	headless "$made/waymark-headless"
-	CGO_ENABLED=1 CGO_CFLAGS="${CGO_CFLAGS-} $hardened" CGO_LDFLAGS="-Wl,-z,relro,-z,now -Wl,--as-needed" \
+	CGO_ENABLED=1 CGO_CFLAGS="$hardened" CGO_LDFLAGS="-Wl,-z,relro,-z,now -Wl,--as-needed" \
 		go build "${flags[@]}" -tags "release ${WAYMARK_TAGS-}" -ldflags "$plain" -o "$made/waymark" .
 	install -D -m 755 "$made/waymark" "$stage/usr/bin/waymark"
 	install -D -m 644 packaging/linux/$id.desktop "$share/applications/$id.desktop"
@@ -80,7 +81,7 @@ stage_windows() {
 	(cd "$made" && x86_64-w64-mingw32-windres --output-format=coff -o waymark.res.o waymark.rc)
 	# mingw keeps the stack protector's support in a library of its own; -static, for no Windows
 	# has that.
-	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc CGO_CFLAGS="${CGO_CFLAGS-} $hardened" CGO_LDFLAGS=-lssp \
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc CGO_CFLAGS="$hardened" CGO_LDFLAGS=-lssp \
 		go build "${flags[@]}" -tags release -ldflags "$plain -H windowsgui -linkmode external -extldflags '-static $made/waymark.res.o'" -o "$stage/waymark.exe" .
 	papers "$stage/waymark.exe" "$stage"
 	cp "$made/waymark.ico" "$stage/waymark.ico"
