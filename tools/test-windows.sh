@@ -74,8 +74,11 @@ window() { # PICTURE PROGRAM [FILE]...: waits for a window of the program and ta
 		kill -0 "$pid" 2>/dev/null || break
 		sleep 0.1
 	done
-	sleep 5
-	import -window root "$shots/$picture.png" || true
+	for ((i = 0; i < 30; i++)); do
+		sleep 1
+		import -window root "$shots/$picture.png" || true
+		(($(identify -quiet -format %k "$shots/$picture.png") > 100)) && break
+	done
 	kill "$pid" 2>/dev/null || true
 	"$server" -k || true
 	cat "$work/window.log"
