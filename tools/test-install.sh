@@ -23,7 +23,7 @@ mkdir -p "$shots" "$roots/archives"
 mounted=()
 finish() {
 	local i
-	xdotool search --onlyvisible --name Waymark windowquit 2>/dev/null || true
+	[[ -z ${window-} ]] || xdotool windowfocus "$window" key alt+F4 2>/dev/null || true
 	for ((i = ${#mounted[@]} - 1; i >= 0; i--)); do
 		umount -l "${mounted[i]}"
 	done
@@ -90,9 +90,9 @@ drawn() { # PICTURE: what the window shows, once it shows something
 	return 1
 }
 windowless() { ! xdotool search --onlyvisible --name Waymark >/dev/null 2>&1; }
-leave() { # closes what is open
+leave() { # closes the window as a person does
 	local i
-	xdotool search --onlyvisible --name Waymark windowquit || true
+	xdotool windowfocus --sync "$window" key alt+F4 || true
 	for ((i = 0; i < 50; i++)); do
 		windowless && return
 		sleep 0.2
