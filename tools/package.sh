@@ -55,9 +55,13 @@ package_windows() {
 	guid() { go -C tools run ./parts guid "$1"; }
 	# wixl asks the clock and writes what it says.
 	(cd "$stage" && faketime -f "$(date -u -d "@$SOURCE_DATE_EPOCH" '+%Y-%m-%d %H:%M:%S')" wixl -a x64 -D "VERSION=$version" -D "UPGRADE=$(guid upgrade)" \
-		-D "PRODUCT=$(guid "product $version")" -D "PACKAGE=$(guid "package $version $SOURCE_DATE_EPOCH")" \
+		-D "PRODUCT=$(guid "product $version")" \
 		-D "PROGRAM=$(guid program)" -D "HEADLESS=$(guid headless)" -D "PAPERS=$(guid papers)" -D "ASSOCIATION=$(guid association)" -D "MENU=$(guid menu)" \
 		-o "$dist/$name.msi" "$OLDPWD/packaging/windows/waymark.wxs")
+	# It draws the code of the package by chance, whatever it is told: one is put in its place.
+	local drawn
+	drawn=$(msiinfo suminfo "$dist/$name.msi" | sed -n 's/^Revision number (UUID): {\(.*\)}$/\1/p')
+	sed -i "s/$drawn/$(guid "package $version $SOURCE_DATE_EPOCH")/" "$dist/$name.msi"
 }
 
 case $target in

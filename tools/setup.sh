@@ -35,6 +35,7 @@ needs() {
 		windows  gcc-mingw-w64-x86-64  cmd x86_64-w64-mingw32-gcc
 		windows  nsis                  cmd makensis
 		windows  wixl                  cmd wixl
+		windows  msitools              cmd msiinfo
 		windows  zip                   cmd zip
 		windows  faketime              cmd faketime
 		check    lintian               cmd lintian
