@@ -38,7 +38,7 @@ package_linux() {
 	tools/stage.sh headless
 	nfpm nfpm linux deb rpm archlinux
 	nfpm nfpm-headless headless apk
-	install -m 644 packaging/linux/Makefile build/stage/linux/Makefile
+	install -m 644 packaging/linux/Makefile LICENSE build/stage/linux/
 	archive "waymark-$version-linux-$(go env GOARCH)" build/stage/linux
 	archive "waymark-headless-$version-linux-$(go env GOARCH)" build/stage/headless
 }
