@@ -111,9 +111,9 @@ check "it is in the start menu" test -s "$menu"
 check "files of puzzles belong to it" registered 'HKCU\Software\Classes\Waymark.Puzzle\shell\open\command' 'waymark.exe" "%1"'
 check "it tells its version" says "waymark $version" "$inside/waymark.exe" version
 check "and so does the program without a window" says "waymark $version" "$inside/waymark-headless.exe" version
-check "it solves a puzzle" says "optimal" "$inside/waymark.exe" solve "Z:${puzzle//\//\\}"
+check "it solves a puzzle" says "Optimal" "$inside/waymark.exe" solve "Z:${puzzle//\//\\}"
 cp "$work/said" "$shots/solve.txt"
-check "and so does the other" says "optimal" "$inside/waymark-headless.exe" solve "Z:${puzzle//\//\\}"
+check "and so does the other" says "Optimal" "$inside/waymark-headless.exe" solve "Z:${puzzle//\//\\}"
 if window window "$inside/waymark.exe" "Z:${puzzle//\//\\}"; then
 	echo "ok   its window opens: build/wine/window.png"
 else
