@@ -126,12 +126,12 @@ check "and the association" unregistered 'HKCU\Software\Classes\Waymark.Puzzle'
 check "and the entry in the list of programs" unregistered 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\org.waymark.Waymark'
 
 all="$WINEPREFIX/drive_c/Program Files/Waymark"
-check "the MSI installs" run msiexec /i "$dist/$name.msi" /qn
+check "the MSI installs" run msiexec /i "Z:${dist//\//\\}\\$name.msi" /qn
 check "the program is where all users find it" test -s "$all/waymark.exe"
 check "in the start menu of all users" test -s "$WINEPREFIX/drive_c/ProgramData/Microsoft/Windows/Start Menu/Programs/Waymark.lnk"
 check "and tells its version" says "waymark $version" "$all/waymark.exe" version
 check "files of puzzles belong to it" registered 'HKLM\Software\Classes\Waymark.Puzzle\shell\open\command' 'waymark.exe" "%1"'
-check "it is taken away" run msiexec /x "$dist/$name.msi" /qn
+check "it is taken away" run msiexec /x "Z:${dist//\//\\}\\$name.msi" /qn
 check "the program is gone" gone "$all/waymark.exe"
 check "and the association" unregistered 'HKLM\Software\Classes\Waymark.Puzzle'
 
