@@ -22,7 +22,8 @@ SOAK ?= 30m
 STRESS ?= 20m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-library test-race test-soak test-window test-window-first test-window-second \
-	fuzz bench limits cluster benchmarks screenshots icon package-linux package-windows package-darwin test-package-linux clean
+	fuzz bench limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
+	test-install test-windows release-version release-notes clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' Makefile
@@ -52,7 +53,7 @@ lint: ## gofumpt, vet, staticcheck, shellcheck
 	go vet -tags e2e,soak ./...
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
 	$(TOOL) staticcheck -tags e2e,soak ./...
-	cd tools && go vet ./... && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
+	cd tools && go vet ./... && go test ./parts && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
 fmt: ## format the Go files
@@ -141,28 +142,63 @@ screenshots: ## docs/*.png, the pictures in the README
 	@$(MAKE) --no-print-directory build
 	tools/screenshots.sh $(BIN)
 
-icon: ## assets/icon.png from icon.svg; needs rsvg-convert (librsvg2-bin)
-	rsvg-convert --width 512 --height 512 --output assets/icon.png assets/icon.svg
+icon: ## assets/icon.png and packaging/icons from icon.svg; needs rsvg-convert (librsvg2-bin)
+	for size in 16 22 24 32 48 64 128 256 512; do \
+		rsvg-convert --width $$size --height $$size --output packaging/icons/$$size.png assets/icon.svg || exit 1; \
+	done
+	cp packaging/icons/512.png assets/icon.png
 
-package-linux: ## build/dist/*.tar.xz
+package-linux: ## build/dist: tar.xz, .deb, .rpm, Arch's .pkg.tar.zst; without a window a tar.xz and Alpine's .apk
 	@tools/setup.sh go window package
 	tools/package.sh linux
 
-package-windows: ## build/dist/*.exe, by mingw
+package-windows: ## build/dist: zip, installer and MSI, by mingw
 	@tools/setup.sh go window windows
 	tools/package.sh windows
 
-package-darwin: ## build/dist/*.tar.xz with the .app; on macOS only
+package-darwin: ## build/dist/*.dmg, signed and notarised; on macOS only, untested
 	@tools/package.sh darwin
 
-test-package-linux: package-linux ## unpack that package and start it
+flatpak: ## build/flatpak, by flatpak-builder and its runtime
+	tools/package-flatpak.sh
+
+checksums: ## build/dist/SHA256SUMS of what is there
+	tools/package.sh checksums
+
+check-package: ## what desktops and Debian say to those of Linux, and whether they are small enough
+	@tools/setup.sh check
+	tools/check-package.sh
+
+reproducible: ## build the packages of Linux and Windows twice, in two places, and compare each byte; ARGS=linux
+	@tools/setup.sh go window package windows
+	tools/reproducible.sh $(ARGS)
+
+test-package-linux: package-linux ## unpack the tar.xz and start it
 	@tools/setup.sh display
 	tools/test-package.sh
 
-release: ## known vulnerabilities, tests, then all packages of this machine
+test-install: ## install the packages of Linux into clean roots, use them, take them away; as root; ARGS="deb rpm"
+	@tools/setup.sh display install
+	tools/test-install.sh $(ARGS)
+
+test-windows: ## the same with those of Windows, under wine
+	@tools/setup.sh display wine
+	tools/test-windows.sh
+
+# A release is what CHANGELOG.md dates and a tag names: RELEASE=v0.1.0, of the workflow's host.
+release-version: ## the version is that of the tag, and CHANGELOG.md says when it was released
+	@[[ "$(or $(RELEASE),$(GITHUB_REF_NAME))" =~ ^v ]] || exit 0; \
+		[[ "$(or $(RELEASE),$(GITHUB_REF_NAME))" == v$(VERSION) ]] && grep -qE '^## $(VERSION), [0-9]{4}' CHANGELOG.md || \
+		{ echo "the tag is $(or $(RELEASE),$(GITHUB_REF_NAME)), the version $(VERSION), and CHANGELOG.md says: $$(grep -m 1 '^## ' CHANGELOG.md)" >&2; exit 1; }
+
+release-notes: ## build/release-notes.md, what CHANGELOG.md says of this version
+	@mkdir -p build
+	go -C tools run ./parts section $(VERSION) >build/release-notes.md
+
+release: release-version release-notes ## known vulnerabilities, tests, then all packages of this machine, checked
 	@tools/vuln.sh
 	@$(MAKE) --no-print-directory test
-	@$(MAKE) --no-print-directory test-package-linux package-windows
+	@$(MAKE) --no-print-directory test-package-linux package-windows check-package
 
 clean: ## remove build
 	rm -rf build

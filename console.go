@@ -22,6 +22,11 @@ func quietStart(noted func(io.Writer) io.Writer) {
 		log.SetOutput(noted(log.Writer()))
 		return
 	}
+	// A desktop finds the entry of a window, and so its icon in the dock, by the name that X11
+	// knows the program by: StartupWMClass of the entry. GLFW would take the title.
+	if os.Getenv("RESOURCE_NAME") == "" {
+		_ = os.Setenv("RESOURCE_NAME", appID) // in vain: the icon in the dock is a plain one
+	}
 	// Left to itself the toolkit looks for Wayland first, and Wayland's library
 	// complains where XDG_RUNTIME_DIR is not set.
 	if os.Getenv("WAYLAND_DISPLAY") == "" && os.Getenv("DISPLAY") != "" && os.Getenv("FYNE_PLATFORM") == "" {

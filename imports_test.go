@@ -107,7 +107,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/lab/report":             {"waymark/lab waymark/lab/figure waymark/lab/results waymark/lab/statistics waymark/puzzles waymark/solver", "waymark/puzzles/families waymark/puzzles/plays"},
 	"waymark/lab/strict":             {"waymark/puzzles", ""},
 	"waymark/lab/statistics":         {"gonum.org/v1/gonum/mathext", "gonum.org/v1/gonum/stat gonum.org/v1/gonum/stat/distuv"},
-	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/vg gonum.org/v1/plot/vg/vgimg golang.org/x/image/...", ""},
+	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/vg git.sr.ht/~sbinet/gg golang.org/x/image/...", ""},
 	"waymark/puzzles/example":        {"waymark/puzzles waymark/puzzles/routing waymark/solver", "waymark/puzzles/familytest"},
 	"waymark/puzzles/familytest":     {"waymark/puzzles waymark/puzzles/edit waymark/solver " + testingOnly, ""},
 }

@@ -20,6 +20,7 @@ import (
 const appID = "org.waymark.Waymark"
 
 func main() {
+	joinConsole()
 	if exit, handled := command(); handled {
 		os.Exit(exit)
 	}

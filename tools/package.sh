@@ -1,66 +1,77 @@
 #!/usr/bin/env bash
-# Packages the program: tools/package.sh linux|windows|darwin
+# Packages the program: tools/package.sh linux|windows|darwin|checksums
 #
-# The artefact lands in build/dist. It holds the licences of all that is built in
-# (LICENSES.txt) and the bill of materials (waymark.cdx.json, CycloneDX). `fyne package` rewrites FyneApp.toml, so it
-# works in a scratch copy.
+# The artefacts land in build/dist: for Linux a tar.xz to unpack, .deb, .rpm, Arch's
+# .pkg.tar.zst and, without a window, a tar.xz and Alpine's .apk; for Windows a zip, an
+# installer for one person (NSIS) and an MSI for all users. All hold the licences of what is
+# built in and the bill of materials (waymark.cdx.json, CycloneDX). The same checkout gives the
+# same bytes. MAINTAINER="Name <address>" is who the packages say they are from.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+umask 022
 
 target=$1
 version=$(awk -F'"' '$1 ~ /^ *Version *=/ { print $2 }' FyneApp.toml)
 dist=$PWD/build/dist
-tool=$PWD/build/tools/fyne
+SOURCE_DATE_EPOCH=$(tools/epoch.sh)
+export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
+export VERSION=$version MAINTAINER="${MAINTAINER:-The Waymark authors <waymark@users.noreply.invalid>}"
+mkdir -p "$dist"
 
-if [[ $target == darwin && $(uname -s) != Darwin ]]; then
-	echo "package: a macOS package can only be built on macOS (Apple's SDK is needed); run this there" >&2
-	exit 1
-fi
+archive() { # NAME FOLDER [TAR OPTION]... packs what is in the folder below NAME
+	local name=$1 folder=$2
+	shift 2
+	tar -C "$folder" --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
+		--transform="s,^\.,$name," "$@" -cf - . | xz -9 -T1 >"$dist/$name.tar.xz"
+}
 
-mkdir -p "$dist" "$(dirname "$tool")"
-# Built before CC is set, which would compile the command for the wrong system.
-go build -modfile=tools/go.mod -o "$tool" fyne.io/tools/cmd/fyne
+nfpm() { # CONFIG STAGE FORMAT...
+	local config=$1 stage=$2 format
+	shift 2
+	for format; do
+		STAGE=build/stage/$stage go tool -modfile=tools/go.mod nfpm package --config "packaging/$config.yaml" --packager "$format" --target "$dist" >/dev/null
+	done
+}
 
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-tar --exclude=./build --exclude=./.git -cf - . | tar -xf - -C "$scratch"
-cd "$scratch"
+package_linux() {
+	tools/stage.sh linux
+	tools/stage.sh headless
+	nfpm nfpm linux deb rpm archlinux
+	nfpm nfpm-headless headless apk
+	install -m 644 packaging/linux/Makefile LICENSE build/stage/linux/
+	archive "waymark-$version-linux-$(go env GOARCH)" build/stage/linux
+	archive "waymark-headless-$version-linux-$(go env GOARCH)" build/stage/headless
+}
 
-checkout=$OLDPWD
-papers() { # BINARY FOLDER puts beside the program what it must not be handed on without
-	cp LICENSE "$2/LICENSE"
-	cp assets/licences/licences.txt "$2/LICENSES.txt"
-	(cd "$checkout" && go -C tools run ./sbom "$1" "$version") >"$2/waymark.cdx.json"
+package_windows() {
+	local stage=$PWD/build/stage/windows name=waymark-$version-windows-amd64
+	tools/stage.sh windows
+	rm -f "$dist/$name.zip"
+	rm -rf "build/stage/$name"
+	cp -a "$stage" "build/stage/$name"
+	# Beside the program lies its icon, for the installers only.
+	(cd build/stage && find "$name" -type f ! -name '*.ico' | sort | zip -q -X -9 -@ "$dist/$name.zip")
+	makensis -V2 "-DVERSION=$version" "-DSTAGE=$stage" "-DOUT=$dist/$name-setup.exe" packaging/windows/waymark.nsi
+	guid() { go -C tools run ./parts guid "$1"; }
+	# wixl asks the clock and writes what it says.
+	(cd "$stage" && faketime -f "$(date -u -d "@$SOURCE_DATE_EPOCH" '+%Y-%m-%d %H:%M:%S')" wixl -a x64 -D "VERSION=$version" -D "UPGRADE=$(guid upgrade)" \
+		-D "PRODUCT=$(guid "product $version")" \
+		-D "PROGRAM=$(guid program)" -D "HEADLESS=$(guid headless)" -D "PAPERS=$(guid papers)" -D "ASSOCIATION=$(guid association)" -D "MENU=$(guid menu)" \
+		-o "$dist/$name.msi" "$OLDPWD/packaging/windows/waymark.wxs")
+	# It draws the code of the package by chance, whatever it is told: one is put in its place.
+	local drawn
+	drawn=$(msiinfo suminfo "$dist/$name.msi" | sed -n 's/^Revision number (UUID): {\(.*\)}$/\1/p')
+	sed -i "s/$drawn/$(guid "package $version $SOURCE_DATE_EPOCH")/" "$dist/$name.msi"
 }
 
 case $target in
-linux)
-	"$tool" package --target linux --release
-	mkdir unpacked
-	tar -xJf Waymark.tar.xz -C unpacked
-	root=$(find unpacked -name Makefile -printf '%h\n' | head -n 1)
-	papers "$PWD/$(find "$root" -path '*/bin/*' -type f -perm -u+x)" "$root"
-	tar -C unpacked --owner=0 --group=0 -cJf "$dist/waymark-$version-linux-$(go env GOARCH).tar.xz" .
-	;;
-windows)
-	# mingw keeps the stack protector's support in a library of its own.
-	CGO_ENABLED=1 CGO_LDFLAGS=-lssp CC=x86_64-w64-mingw32-gcc GOARCH=amd64 \
-		"$tool" package --target windows --release
-	name=waymark-$version-windows-amd64
-	mkdir "$name"
-	mv Waymark.exe "$name/"
-	papers "$PWD/$name/Waymark.exe" "$name"
-	tar -cJf "$dist/$name.tar.xz" "$name"
-	cp "$name/Waymark.exe" "$dist/$name.exe"
-	;;
-darwin)
-	"$tool" package --target darwin --release
-	papers "$PWD/Waymark.app/Contents/MacOS/$(ls Waymark.app/Contents/MacOS)" .
-	tar -cJf "$dist/waymark-$version-darwin-$(go env GOARCH).tar.xz" Waymark.app LICENSE LICENSES.txt waymark.cdx.json
-	;;
+linux | windows) "package_$target" ;;
+darwin) tools/package-macos.sh ;;
+checksums) ;; # below, as always
 *)
 	echo "package: no such target: $target" >&2
 	exit 2
 	;;
 esac
+(cd "$dist" && find . -maxdepth 1 -type f -name 'waymark*' -printf '%P\n' | sort | xargs sha256sum >SHA256SUMS)
 ls -l "$dist"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing of what the named purposes need, and nothing else:
 #
-#   tools/setup.sh [go] [window] [display] [lint] [package] [cluster] [windows]
+#   tools/setup.sh [go] [window] [display] [lint] [package] [cluster] [windows] [check] [install] [wine]
 #
 # On Debian and Ubuntu by apt (with sudo when not root); on other systems it
 # names the packages and stops. It is quick and silent when nothing is missing.
@@ -36,6 +36,23 @@ needs() {
 		cluster  slurm-wlm             cmd slurmctld slurmd
 		cluster  munge                 cmd munged
 		windows  gcc-mingw-w64-x86-64  cmd x86_64-w64-mingw32-gcc
+		windows  nsis                  cmd makensis
+		windows  wixl                  cmd wixl
+		windows  msitools              cmd msiinfo
+		windows  zip                   cmd zip
+		windows  faketime              cmd faketime
+		check    lintian               cmd lintian
+		check    appstream             cmd appstreamcli
+		check    desktop-file-utils    cmd desktop-file-validate
+		check    shared-mime-info      cmd update-mime-database
+		check    libglib2.0-bin        cmd gio
+		check    man-db                cmd man
+		install  debootstrap           cmd debootstrap
+		install  rpm                   cmd rpm
+		install  pacman-package-manager cmd pacman
+		install  file                  cmd file
+		wine     wine64                file /usr/lib/wine/wine64
+		wine     unzip                 cmd unzip
 	TABLE
 }
 
@@ -95,9 +112,9 @@ name_packages() { # PACKAGE... (Debian's names) for a system without apt
 	die "this is missing, by the names Debian gives it: $*" \
 		"Waymark installs packages only on Debian and Ubuntu. Elsewhere, install these and start again:" \
 		"  Fedora   sudo dnf install gcc pkgconf-pkg-config libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel mesa-libGL-devel mesa-libEGL-devel mesa-libGLES-devel wayland-devel libxkbcommon-devel" \
-		"           tests: xorg-x11-server-Xvfb openbox xdotool xprop ImageMagick strace mesa-dri-drivers ShellCheck; packages: xz mingw64-gcc" \
+		"           tests: xorg-x11-server-Xvfb openbox xdotool xprop ImageMagick strace mesa-dri-drivers ShellCheck; packages: xz mingw64-gcc mingw32-nsis msitools zip" \
 		"  Arch     sudo pacman -S --needed gcc pkgconf libx11 libxcursor libxrandr libxinerama libxi libxxf86vm libglvnd mesa wayland libxkbcommon" \
-		"           tests: xorg-server-xvfb openbox xdotool xorg-xprop imagemagick strace shellcheck; packages: xz mingw-w64-gcc" \
+		"           tests: xorg-server-xvfb openbox xdotool xorg-xprop imagemagick strace shellcheck; packages: xz mingw-w64-gcc nsis msitools zip" \
 		"  macOS    xcode-select --install" \
 		"  Windows  MSYS2 (https://www.msys2.org), then: pacman -S --needed make mingw-w64-x86_64-gcc"
 }

@@ -38,18 +38,19 @@ tar -xJf "$archive" -C "$work"
 root=$(find "$work" -name Makefile -printf '%h\n' | head -n 1)
 program=$(find "$root" -path '*/bin/*' -type f -perm -u+x)
 desktop=$(find "$root" -name '*.desktop')
-icon=$(find "$root" -path '*/pixmaps/*.png')
+icon=$(find "$root" -path '*/512x512/apps/*.png')
+papers=$root/usr/share/doc/waymark
 
 billed() {
 	local module version
 	while read -r module version; do
-		grep -qF "\"pkg:golang/$module@$version\"" "$root/waymark.cdx.json" || return 1
+		grep -qF "\"pkg:golang/$module@$version\"" "$papers/waymark.cdx.json" || return 1
 	done < <(go version -m "$program" | awk '$1 == "dep" { print $2, $3 }')
 }
 
 check "the archive holds a program" test -x "$program"
 check "and an icon, the one in assets" cmp "$icon" assets/icon.png
-check "and the licences of all that is built in" cmp "$root/LICENSES.txt" assets/licences/licences.txt
+check "and the licences of all that is built in" cmp "$papers/LICENSES.txt" assets/licences/licences.txt
 check "and its own" cmp "$root/LICENSE" LICENSE
 check "and the bill of materials, which names every module of the program" billed
 check "and a desktop entry" test -s "$desktop"

@@ -11,7 +11,7 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
-// canvas is what a pen needs of a [vg.Canvas]. Pictures are drawn by vgimg; for paths alone,
+// canvas is what a pen needs of a [vg.Canvas]. Pictures are drawn by [raster]; for paths alone,
 // SVG and PDF are written here: that needs neither temporary files nor dates, and a megabyte
 // less in the program, than the canvases that write whole documents with fonts.
 type canvas interface {

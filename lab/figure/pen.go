@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/vgimg"
 )
 
 // pen draws on a canvas in units, y downwards.
@@ -120,11 +119,7 @@ func (p *pen) text(text string, x, baseline, size, align float64, c color.Color)
 // onImage returns a pen on a fresh image.
 func (v *View) onImage() *pen {
 	w, h := int(math.Round(v.width*v.pixels)), int(math.Round(v.height*v.pixels))
-	dots := int(math.Round(72 * v.pixels))
-	on := vgimg.NewWith(
-		vgimg.UseWH(vg.Length(w)/vg.Length(dots)*vg.Inch, vg.Length(h)/vg.Length(dots)*vg.Inch),
-		vgimg.UseDPI(dots), vgimg.UseBackgroundColor(v.theme.Ground))
-	p := &pen{canvas: on, height: v.height, pixels: v.pixels}
-	p.image, _ = on.Image().(*image.RGBA)
-	return p
+	// A whole number of pixels an inch, of 72 units.
+	on := newRaster(w, h, math.Round(72*v.pixels)/72, v.theme.Ground)
+	return &pen{canvas: on, height: v.height, pixels: v.pixels, image: on.image}
 }

@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/vgimg"
 )
 
 // stencil is how much of each pixel a mark covers, around the pixel in its middle.
@@ -20,8 +19,7 @@ type stencil struct {
 func sprite(s shape, radius, line float64) stencil {
 	n := int(math.Ceil(1.7*radius+line)) + 1
 	side := 2*n + 1
-	const dots = 72
-	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(side), vg.Length(side)), vgimg.UseDPI(dots), vgimg.UseBackgroundColor(color.White))
+	canvas := newRaster(side, side, 1, color.White)
 	var path vg.Path
 	s.add(&path, float64(n)+0.5, float64(n)+0.5, radius)
 	canvas.SetColor(color.Black)
@@ -32,7 +30,7 @@ func sprite(s shape, radius, line float64) stencil {
 		canvas.Fill(path)
 	}
 	st := stencil{n, make([]uint8, side*side)}
-	drawn := canvas.Image()
+	drawn := canvas.image
 	for y := range side {
 		for x := range side {
 			r, _, _, _ := drawn.At(x, y).RGBA()

@@ -1,0 +1,35 @@
+//go:build !headless
+
+package main
+
+import (
+	"os"
+	"syscall"
+)
+
+// joinConsole lets commands answer where they were typed. Windows gives a program with a
+// window no console, not even that of the shell it is started from; where output is led into
+// a file or another program it is left alone. A shell does not wait for such a program: for
+// scripts there is waymark-headless.exe.
+func joinConsole() {
+	if len(os.Args) < 2 || connected(syscall.Stdout) || connected(syscall.Stderr) {
+		return
+	}
+	const ofTheParent = ^uintptr(0)
+	attach := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole")
+	if attached, _, _ := attach.Call(ofTheParent); attached == 0 {
+		return // started by an icon: there is nobody to read
+	}
+	if out, err := os.OpenFile("CONOUT$", os.O_RDWR, 0); err == nil {
+		os.Stdout, os.Stderr = out, out
+	}
+	if in, err := os.OpenFile("CONIN$", os.O_RDWR, 0); err == nil && !connected(syscall.Stdin) {
+		os.Stdin = in
+	}
+}
+
+// connected tells whether something reads or feeds a standard handle.
+func connected(handle syscall.Handle) bool {
+	kind, err := syscall.GetFileType(handle)
+	return err == nil && kind != syscall.FILE_TYPE_UNKNOWN
+}

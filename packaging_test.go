@@ -1,0 +1,87 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Whatever the help of the program says, of itself or of a command, stands in the man page,
+// in its order: the page is made of it when a package is made.
+func TestTheManPageSaysWhatTheHelpSays(t *testing.T) {
+	binary := filepath.Join(t.TempDir(), "waymark")
+	build := exec.Command("go", "build", "-tags", "headless", "-o", binary, ".")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	require.NoError(t, build.Run())
+	parts := exec.Command("go", "-C", "tools", "run", "./parts", "man", binary)
+	parts.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=0")
+	page, err := parts.Output()
+	require.NoError(t, err)
+	if man, err := exec.LookPath("man"); err == nil {
+		file := filepath.Join(t.TempDir(), "waymark.1")
+		require.NoError(t, os.WriteFile(file, page, 0o600))
+		c := exec.Command(man, "--warnings", "-l", file)
+		c.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "MANWIDTH=80", "PAGER=cat")
+		var complaints strings.Builder
+		c.Stderr = &complaints
+		require.NoError(t, c.Run())
+		assert.Empty(t, complaints.String())
+	}
+	said := words(unwritten(string(page)))
+	ask := func(args ...string) string {
+		out, err := exec.Command(binary, args...).Output()
+		require.NoError(t, err)
+		return string(out)
+	}
+	help := ask("help")
+	commands := regexp.MustCompile(`(?m)^  waymark ([a-z]+)\b`).FindAllStringSubmatch(help, -1)
+	require.Greater(t, len(commands), 10)
+	for _, c := range commands {
+		if c[1] != "help" && c[1] != "version" {
+			assert.Contains(t, said, words(ask("help", c[1])), "waymark help %s", c[1])
+		}
+	}
+	_, forms, _ := strings.Cut(help, "\n\nFILE is")
+	assert.Contains(t, said, words("FILE is"+forms))
+	assert.Contains(t, string(page), `"Waymark `+version+`"`)
+}
+
+// unwritten takes the marks of troff away.
+func unwritten(page string) string {
+	page = regexp.MustCompile(`(?m)^\.(SS|B|I) `).ReplaceAllString(page, "")
+	page = regexp.MustCompile(`(?m)^\.(TP|nf|fi)$`).ReplaceAllString(page, "")
+	return strings.NewReplacer(`\fB`, "", `\fI`, "", `\fR`, "", `\&`, "", `\-`, "-", `\(aq`, "'", `\(ga`, "`", `\(ha`, "^", `\(ti`, "~", `\e`, `\`).Replace(page)
+}
+
+func words(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// desktopID is the name that a desktop knows the program by.
+const desktopID = "org.waymark.Waymark"
+
+// The desktop entry, the type, the AppStream record and the program call it the same.
+func TestPackagesNameTheProgramAlike(t *testing.T) {
+	read := func(file string) string {
+		data, err := os.ReadFile(filepath.Join("packaging", file))
+		require.NoError(t, err)
+		return string(data)
+	}
+	entry := read("linux/" + desktopID + ".desktop")
+	assert.Contains(t, entry, "\nIcon="+desktopID+"\n")
+	assert.Contains(t, entry, "\nStartupWMClass="+desktopID+"\n", "console.go calls the windows so")
+	assert.Contains(t, entry, "\nMimeType=application/x-waymark;\n")
+	assert.Contains(t, entry, "\nExec=waymark %F\n")
+	assert.Contains(t, read("linux/"+desktopID+".mime.xml"), `<mime-type type="application/x-waymark">`)
+	record := read("linux/" + desktopID + ".metainfo.xml.in")
+	assert.Contains(t, record, "<id>"+desktopID+"</id>")
+	assert.Contains(t, record, "<mediatype>application/x-waymark</mediatype>")
+	assert.Contains(t, record, desktopID+".desktop</launchable>")
+	assert.Contains(t, read("../main.go"), "appID = \""+desktopID+"\"")
+	assert.Contains(t, read("windows/waymark.nsi"), `"application/x-waymark"`)
+	assert.Contains(t, read("flatpak/"+desktopID+".yml"), "\nid: "+desktopID+"\n")
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os/exec"
+	"regexp"
+	"strings"
+)
+
+// manPage makes waymark.1 of what the program says of itself: nothing about a command or a
+// flag is written anywhere else.
+func manPage(args []string) ([]byte, error) {
+	built, err := builtOn()
+	if err != nil {
+		return nil, err
+	}
+	ask := func(words ...string) (string, error) {
+		out, err := exec.Command(args[0], words...).Output()
+		if err != nil {
+			return "", fmt.Errorf("%s %s: %w", args[0], strings.Join(words, " "), err)
+		}
+		return string(out), nil
+	}
+	version, err := ask("version")
+	if err != nil {
+		return nil, err
+	}
+	help, err := ask("help")
+	if err != nil {
+		return nil, err
+	}
+	about, err := read("packaging", "linux", "waymark.1.in")
+	if err != nil {
+		return nil, err
+	}
+	var commands bytes.Buffer
+	for _, name := range commandsOf(help) {
+		said, err := ask("help", name)
+		if err != nil {
+			return nil, err
+		}
+		if name != "help" && name != "version" { // both answer with the list itself
+			writeCommand(&commands, said)
+		}
+	}
+	_, forms, _ := strings.Cut(help, "\n\nFILE is")
+	forms = verbatim("FILE is" + forms)
+	page := strings.NewReplacer(
+		"@DATE@", built.Format("2006-01-02"),
+		"@VERSION@", roff(strings.TrimSpace(strings.TrimPrefix(version, "waymark "))),
+		"@COMMANDS@\n", commands.String(),
+		"@FORMS@\n", forms,
+	).Replace(string(about))
+	return []byte(page), nil
+}
+
+var named = regexp.MustCompile(`(?m)^  waymark ([a-z]+)\b`)
+
+// commandsOf returns the names in the list of commands.
+func commandsOf(help string) []string {
+	var names []string
+	for _, m := range named.FindAllStringSubmatch(help, -1) {
+		names = append(names, m[1])
+	}
+	return names
+}
+
+var flagged = regexp.MustCompile(`^  (--\S+)(?: (\S+))?\s+(.*)$`)
+
+// writeCommand writes what the help of a command says: a line of usage and a sentence, its
+// flags, and the same again for what the command does by a second word.
+func writeCommand(b *bytes.Buffer, help string) {
+	for _, block := range strings.Split(help, "\n\n") {
+		for line := range strings.Lines(block) {
+			line = strings.TrimRight(line, "\n")
+			switch m := flagged.FindStringSubmatch(line); {
+			case strings.HasPrefix(line, "waymark "):
+				fmt.Fprintf(b, ".SS %s\n", roff(line))
+			case m != nil && m[2] != "":
+				fmt.Fprintf(b, ".TP\n\\fB%s\\fR \\fI%s\\fR\n%s\n", roff(m[1]), roff(m[2]), roffLine(m[3]))
+			case m != nil:
+				fmt.Fprintf(b, ".TP\n\\fB%s\\fR\n%s\n", roff(m[1]), roffLine(m[3]))
+			case strings.TrimSpace(line) != "":
+				fmt.Fprintf(b, "%s\n", roffLine(strings.TrimSpace(line)))
+			}
+		}
+	}
+}
+
+// roff writes out what means something else to troff.
+func roff(text string) string {
+	return strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", `\(ga`, "^", `\(ha`, "~", `\(ti`).Replace(text)
+}
+
+// roffLine is roff for a line of its own, which must not look like a request.
+func roffLine(text string) string {
+	text = roff(text)
+	if strings.HasPrefix(text, ".") {
+		return `\&` + text
+	}
+	return text
+}
+
+// verbatim keeps lines as they are.
+func verbatim(text string) string {
+	var b strings.Builder
+	b.WriteString(".nf\n")
+	for line := range strings.Lines(strings.TrimSpace(text)) {
+		b.WriteString(roffLine(strings.TrimRight(line, "\n")) + "\n")
+	}
+	b.WriteString(".fi\n")
+	return b.String()
+}

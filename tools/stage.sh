@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# Builds the released program and lays out what an installation consists of:
+#
+#   tools/stage.sh linux|headless|windows
+#
+# build/stage/linux and build/stage/headless are trees below / of a system, build/stage/windows
+# is the folder of the program. Every package is made from these, and the same checkout gives the same bytes:
+# no path, no clock and no name of a machine gets in.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+umask 022
+
+target=$1
+version=$(awk -F'"' '$1 ~ /^ *Version *=/ { print $2 }' FyneApp.toml)
+SOURCE_DATE_EPOCH=$(tools/epoch.sh)
+export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
+maintainer=${MAINTAINER:?tools/package.sh says who that is}
+stage=$PWD/build/stage/$target
+made=$PWD/build/release
+rm -rf "$stage"
+mkdir -p "$stage" "$made"
+
+# -buildid= and -trimpath leave nothing of the folder, -buildvcs=false nothing of the checkout.
+flags=(-trimpath -buildvcs=false)
+plain="-s -w -buildid= -X main.version=$version"
+# The Makefile says why, where it sets the same.
+hardened="${CGO_CFLAGS:--O2 '-D__cgo_undefined__2=const __cgo_undefined__2'} -fstack-protector-strong -D_FORTIFY_SOURCE=2"
+
+headless() { # OUT, for GOOS
+	CGO_ENABLED=0 go build "${flags[@]}" -tags headless -ldflags "$plain" -o "$1" .
+}
+
+parts() {
+	go -C tools run ./parts "$@"
+}
+
+papers() { # BINARY FOLDER: what the program must not be handed on without
+	install -D -m 644 LICENSE "$2/LICENSE"
+	install -D -m 644 assets/licences/licences.txt "$2/LICENSES.txt"
+	go -C tools run ./sbom "$1" "$version" >"$2/waymark.cdx.json"
+}
+
+stage_linux() {
+	local share=$stage/usr/share doc=$stage/usr/share/doc/waymark id=org.waymark.Waymark size
+	# It is asked for its help; the program itself needs libraries of a display for that.
+	headless "$made/waymark-headless"
+	CGO_ENABLED=1 CGO_CFLAGS="$hardened" CGO_LDFLAGS="-Wl,-z,relro,-z,now -Wl,--as-needed" \
+		go build "${flags[@]}" -tags "release ${WAYMARK_TAGS-}" -ldflags "$plain" -o "$made/waymark" .
+	install -D -m 755 "$made/waymark" "$stage/usr/bin/waymark"
+	install -D -m 644 packaging/linux/$id.desktop "$share/applications/$id.desktop"
+	install -D -m 644 packaging/linux/$id.mime.xml "$share/mime/packages/$id.xml"
+	install -D -m 644 assets/icon.svg "$share/icons/hicolor/scalable/apps/$id.svg"
+	for size in 16 22 24 32 48 64 128 256 512; do
+		install -D -m 644 "packaging/icons/$size.png" "$share/icons/hicolor/${size}x$size/apps/$id.png"
+	done
+	mkdir -p "$share/metainfo" "$share/man/man1"
+	parts metainfo >"$share/metainfo/$id.metainfo.xml"
+	parts man "$made/waymark-headless" | gzip -9n >"$share/man/man1/waymark.1.gz"
+	papers "$made/waymark" "$doc"
+	rm "$doc/LICENSE" # it is the first paragraph of copyright
+	parts copyright >"$doc/copyright"
+	parts changelog "$maintainer" | gzip -9n >"$doc/changelog.gz"
+}
+
+stage_headless() { # the same without a window, for systems without glibc
+	local share=$stage/usr/share
+	headless "$made/waymark-headless"
+	install -D -m 755 "$made/waymark-headless" "$stage/usr/bin/waymark-headless"
+	mkdir -p "$share/man/man1"
+	parts man "$made/waymark-headless" | gzip -9n >"$share/man/man1/waymark-headless.1.gz"
+	papers "$made/waymark-headless" "$share/doc/waymark-headless"
+}
+
+stage_windows() {
+	export GOOS=windows GOARCH=amd64
+	headless "$stage/waymark-headless.exe"
+	unset GOOS GOARCH
+	parts ico >"$made/waymark.ico"
+	sed -e "s/@VERSION@/$version/g" -e "s/@COMMAS@/${version//./,},0/g" packaging/windows/waymark.rc.in >"$made/waymark.rc"
+	cp packaging/windows/waymark.manifest "$made/"
+	(cd "$made" && x86_64-w64-mingw32-windres --output-format=coff -o waymark.res.o waymark.rc)
+	# mingw keeps the stack protector's support in a library of its own; -static, for no Windows
+	# has that.
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc CGO_CFLAGS="$hardened" CGO_LDFLAGS=-lssp \
+		go build "${flags[@]}" -tags release -ldflags "$plain -H windowsgui -linkmode external -extldflags '-static $made/waymark.res.o'" -o "$stage/waymark.exe" .
+	papers "$stage/waymark.exe" "$stage"
+	cp "$made/waymark.ico" "$stage/waymark.ico"
+	sed -i 's/$/\r/' "$stage/LICENSE"
+}
+
+"stage_$target"
+find "$stage" -type f -exec chmod u+rw,go=r {} + -o -type d -exec chmod 755 {} +
+find "$stage" -type f \( -path '*/bin/*' -o -name '*.exe' \) -exec chmod 755 {} +
+find "$stage" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
