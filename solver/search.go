@@ -22,6 +22,7 @@ type Search[S State] struct {
 	best   *answer     // nil without a solution
 	legwork
 	seeds[S]
+	scout scout[S]
 
 	improve bool
 	spent   time.Duration
@@ -157,6 +158,10 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		if s.spentAll(r) {
 			return
 		}
+		if s.scoutDue() {
+			s.scoutOn(r)
+			continue
+		}
 		r.pause = s.restsAt(r)
 		s.engine.work(r, s.improve)
 		s.peak = max(s.peak, s.tables+r.peak)
@@ -166,13 +171,17 @@ func (s *Search[S]) drive(r *run, solution func()) {
 	}
 }
 
-// restsAt is the expansions of the engine at which it is to rest, for a hint or for the
-// limit; 0 for none.
+// restsAt is the expansions of the engine at which it is to rest, for a hint, the scout or
+// the limit; 0 for none.
 func (s *Search[S]) restsAt(r *run) uint64 {
 	pause := s.hints.pause()
+	if at := s.scoutAt(); at > 0 && (pause == 0 || at < pause) {
+		pause = at
+	}
 	if most := r.limits.Expanded; most > 0 {
 		var n Stats
 		s.hints.tell(&n)
+		s.scout.tell(&n)
 		most = max(1, most-min(most, n.Expanded))
 		if pause == 0 || most < pause {
 			pause = most
@@ -189,6 +198,7 @@ func (s *Search[S]) spentAll(r *run) bool {
 	}
 	n := Stats{Expanded: s.expanded()}
 	s.hints.tell(&n)
+	s.scout.tell(&n)
 	if n.Expanded >= most {
 		r.stop = StopNodes
 	}

@@ -189,6 +189,7 @@ func (s *Search[S]) handOver(r *run) bool {
 	proved := s.lower()
 	s.peak = max(s.peak, s.tables+r.peak)
 	s.engine.abandon()
+	s.scout.end()
 	s.engine = nil
 	s.options.Algorithm, s.improve = Improving, true
 	s.why = Explanation{Format: handedOver}

@@ -10,6 +10,7 @@ func (s *Search[S]) look(r *run) (Stats, Progress) {
 		s.engine.tell(&n, &p)
 	}
 	s.hints.tell(&n)
+	s.scout.tell(&n)
 	// The work itself notes its peak: what is seen here depends on the clock.
 	n.PeakBytes = max(s.peak, s.tables+r.peak, n.Bytes)
 	n.Elapsed = r.elapsed()

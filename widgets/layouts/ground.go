@@ -54,24 +54,38 @@ func NewEdge() *ground {
 
 // CreateRenderer implements fyne.Widget.
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
-	r := &groundRenderer{g: g, rect: canvas.NewRectangle(color.Transparent)}
-	r.Parts = []fyne.CanvasObject{r.rect}
+	r := &groundRenderer{g: g, area: widgets.NewArea(), rect: canvas.NewRectangle(color.Transparent)}
+	r.Parts = append(r.area.Objects(), r.rect)
 	r.Refresh()
 	return r
 }
 
+// groundRenderer draws what is plain and opaque as an area, all else as a rectangle.
 type groundRenderer struct {
 	widgets.Drawing
 	g    *ground
+	area *widgets.Area
 	rect *canvas.Rectangle
 }
 
-func (r *groundRenderer) Layout(s fyne.Size) { r.rect.Resize(s) }
+func (r *groundRenderer) Layout(s fyne.Size) {
+	r.rect.Resize(s)
+	r.Refresh()
+}
 
 func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 func (r *groundRenderer) Refresh() {
-	r.rect.FillColor = r.g.Theme().Color(r.g.name, variant())
+	c := r.g.Theme().Color(r.g.name, variant())
+	_, _, _, alpha := c.RGBA()
+	plain := alpha == 0xffff && !r.g.framed && !r.g.hollow
+	r.area.Show(plain)
+	widgets.Show(r.rect, !plain)
+	if plain {
+		r.area.Fill(c, r.g.Size())
+		return
+	}
+	r.rect.FillColor = c
 	if r.g.framed {
 		r.rect.StrokeColor, r.rect.StrokeWidth = r.g.Theme().Color(widgets.ColorLine, variant()), 1
 		r.rect.CornerRadius = 2 * widgets.Grid

@@ -12,8 +12,8 @@ import (
 
 // CreateRenderer implements [fyne.Widget].
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
-	d := &barDrawing{bar: b, ground: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent), under: widgets.NewBox(widgets.Grid)}
-	d.Parts = []fyne.CanvasObject{d.ground, d.line, d.under}
+	d := &barDrawing{bar: b, ground: widgets.NewArea(), line: canvas.NewRectangle(color.Transparent), under: widgets.NewBox(widgets.Grid)}
+	d.Parts = append(d.ground.Objects(), d.line, d.under)
 	for range b.menus {
 		t := widgets.NewText(theme.SizeNameText, false)
 		d.titles = append(d.titles, t)
@@ -25,9 +25,10 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 
 type barDrawing struct {
 	widgets.Drawing
-	bar                 *Bar
-	ground, line, under *canvas.Rectangle
-	titles              []*canvas.Text
+	bar         *Bar
+	ground      *widgets.Area
+	line, under *canvas.Rectangle
+	titles      []*canvas.Text
 }
 
 // MinSize lets a narrow window cut the last titles off: the palette has all.
@@ -37,7 +38,7 @@ func (d *barDrawing) Layout(fyne.Size) { d.Refresh() }
 
 func (d *barDrawing) Refresh() {
 	b, size := d.bar, d.bar.Size()
-	widgets.Fill(d.ground, widgets.Colour(b, widgets.ColorSheet), fyne.Position{}, size)
+	d.ground.Fill(widgets.Colour(b, widgets.ColorSheet), size)
 	widgets.Fill(d.line, widgets.Colour(b, widgets.ColorLine), fyne.NewPos(0, barHeight-1), fyne.NewSize(size.Width, 1))
 	lit := b.hovered
 	if b.sheet != nil {

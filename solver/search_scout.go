@@ -1,0 +1,127 @@
+package solver
+
+// scout looks for a solution beside a search that finds none before its end, and for
+// better ones: a best-first search by h alone, then by f with a weight of h that falls,
+// on one goroutine. It takes turns with the search proper as the dives along hints do:
+// each time that has expanded twice as much, the scout may have done its share of it.
+// What it finds the search proper knows at once, as an answer and as a bound to prune by.
+//
+// Only a search whose algorithm was left to the program has one: who chooses an
+// algorithm sees what that does.
+type scout[S State] struct {
+	search *bySections[S] // nil before it begins, and once it has ended
+	next   uint64         // expansions of the search proper at which it goes on
+	ended  bool
+	stats  Stats // of the search that has ended
+}
+
+const (
+	// firstScouted is the expansions of the search proper before any of the scout: what
+	// ends sooner has its answer in a tenth of a second.
+	firstScouted = 1 << 16
+	// scoutShare is the expansions of the search proper for one of the scout.
+	scoutShare = 64
+	// mostScouted is the expansions of a scout.
+	mostScouted = 1 << 20
+	// scoutMemory is the part of the memory that a scout may fill: one of so many.
+	scoutMemory = 8
+)
+
+// scouts reports that the search is one that has a scout.
+func (s *Search[S]) scouts() bool {
+	if _, first := s.engine.(*twoStage[S]); first || s.why.Format == "" || s.scout.ended {
+		return false
+	}
+	switch s.options.Algorithm {
+	case TwoWay, AStar, AStarDeepening, IDAStar, BreadthFirst:
+		return s.scout.search != nil || s.best == nil
+	}
+	return false
+}
+
+// scoutAt is the expansions of the engine at which the scout goes on; 0 for never.
+func (s *Search[S]) scoutAt() uint64 {
+	if !s.scouts() {
+		return 0
+	}
+	return max(s.scout.next, firstScouted)
+}
+
+// scoutDue reports that the scout is to go on, and sets when it is the next time.
+func (s *Search[S]) scoutDue() bool {
+	at, expanded := s.scoutAt(), s.expanded()
+	if at == 0 || expanded < at {
+		return false
+	}
+	s.scout.next = max(2*at, expanded+1)
+	return true
+}
+
+// scoutOn lets the scout do its share, and hands what it has found to the engine.
+func (s *Search[S]) scoutOn(r *run) {
+	c := &s.scout
+	if c.search == nil {
+		h := s.led()
+		if h < 0 {
+			c.ended = true
+			return
+		}
+		upper, bounded := s.upper()
+		e := evaluation{b: 1, falls: firstStageWeight}
+		c.search = newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, 1)
+	}
+	memory := r.memory
+	var held Stats
+	s.engine.tell(&held, &Progress{})
+	s.hints.tell(&held)
+	r.memory, r.others = min(memory/scoutMemory, memory-min(memory, held.Bytes)), Stats{Bytes: held.Bytes, Stored: held.Stored}
+	most := min(s.expanded()/scoutShare, mostScouted)
+	for r.stop == stopNone && c.expanded() < most && c.search.goOn(true) {
+		c.search.advance(r, true, func(expanded, _ uint64) bool { return expanded >= most })
+	}
+	r.memory, r.others = memory, Stats{}
+	for k, t := range c.search.parts {
+		if t.best != nil && (s.known[k] == nil || t.best.cost < s.known[k].cost) {
+			s.known[k] = t.best
+			s.engine.know(k, t.best, 0)
+		}
+	}
+	full := r.stop == StopMemory || r.stop == stopDepth
+	if full {
+		r.stop = stopNone // of the scout alone
+	}
+	if full || c.expanded() >= mostScouted || !c.search.goOn(true) {
+		c.end()
+	}
+}
+
+// expanded is the expansions of the scout.
+func (c *scout[S]) expanded() uint64 {
+	var n Stats
+	c.tell(&n)
+	return n.Expanded
+}
+
+// tell adds the work of the scout and what it holds.
+func (c *scout[S]) tell(n *Stats) {
+	n.add(c.stats)
+	if c.search == nil {
+		return
+	}
+	var own Stats
+	c.search.tell(&own, &Progress{})
+	n.add(own)
+	n.Bytes += own.Bytes
+}
+
+// end lets go of the search; its work is remembered.
+func (c *scout[S]) end() {
+	if c.ended = true; c.search == nil {
+		return
+	}
+	var own Stats
+	c.search.tell(&own, &Progress{})
+	c.stats.add(own)
+	c.search.abandon()
+	c.search = nil
+}
