@@ -8,6 +8,9 @@ import (
 	"waymark/solver/reach"
 )
 
+// leastStroll is the least length of a stroll.
+const leastStroll = 300
+
 // difficulty fills in how hard the puzzle is. Where the walk would take long it is sampled, where
 // that says nothing it is worked out all the same, and where it is out of reach it stays unknown.
 func (a *analysis) difficulty(far []uint16) error {
@@ -28,11 +31,15 @@ func (a *analysis) difficulty(far []uint16) error {
 	return nil
 }
 
-// sampled fills in how hard the puzzle is by a walk that is only sampled.
+// sampled fills in how hard the puzzle is by a walk that is only sampled. Each stroll is no longer
+// than the list of positions may be: who asks for little gets it soon.
 func (a *analysis) sampled() error {
 	steps := a.Strolls
 	if steps == 0 {
 		steps = reach.StrollSteps
+		if a.MostListed > 0 {
+			steps = max(leastStroll, int(min(reach.StrollSteps, a.MostListed)))
+		}
 	}
 	walk, ok, err := difficulty.Estimate(a.ctx, a.c, a.Seed, steps)
 	if err != nil && !errors.Is(err, solver.ErrMemory) || !ok {
