@@ -158,13 +158,17 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		if s.spentAll(r) {
 			return
 		}
-		if s.scoutDue() {
+		if s.scoutDue(r) {
 			s.scoutOn(r)
 			continue
 		}
 		r.pause = s.restsAt(r)
-		s.engine.work(r, s.improve)
-		s.peak = max(s.peak, s.tables+r.peak)
+		s.workBesideScout(r)
+		if r.stop == StopMemory && s.scout.search != nil {
+			s.scout.end() // the proof has its memory
+			r.stop = stopNone
+			continue
+		}
 		if s.handsOver(r) && !s.handOver(r) {
 			return
 		}
@@ -175,7 +179,7 @@ func (s *Search[S]) drive(r *run, solution func()) {
 // the limit; 0 for none.
 func (s *Search[S]) restsAt(r *run) uint64 {
 	pause := s.hints.pause()
-	if at := s.scoutAt(); at > 0 && (pause == 0 || at < pause) {
+	if at := s.scoutAt(r); at > 0 && (pause == 0 || at < pause) {
 		pause = at
 	}
 	if most := r.limits.Expanded; most > 0 {

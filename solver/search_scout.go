@@ -27,9 +27,10 @@ const (
 	scoutMemory = 8
 )
 
-// scouts reports that the search is one that has a scout.
-func (s *Search[S]) scouts() bool {
-	if _, first := s.engine.(*twoStage[S]); first || s.why.Format == "" || s.scout.ended {
+// scouts reports that the search is one that has a scout. A limit of states is for the search
+// proper alone.
+func (s *Search[S]) scouts(r *run) bool {
+	if _, first := s.engine.(*twoStage[S]); first || s.why.Format == "" || s.scout.ended || r.limits.States > 0 {
 		return false
 	}
 	switch s.options.Algorithm {
@@ -40,16 +41,16 @@ func (s *Search[S]) scouts() bool {
 }
 
 // scoutAt is the expansions of the engine at which the scout goes on; 0 for never.
-func (s *Search[S]) scoutAt() uint64 {
-	if !s.scouts() {
+func (s *Search[S]) scoutAt(r *run) uint64 {
+	if !s.scouts(r) {
 		return 0
 	}
 	return max(s.scout.next, firstScouted)
 }
 
 // scoutDue reports that the scout is to go on, and sets when it is the next time.
-func (s *Search[S]) scoutDue() bool {
-	at, expanded := s.scoutAt(), s.expanded()
+func (s *Search[S]) scoutDue(r *run) bool {
+	at, expanded := s.scoutAt(r), s.expanded()
 	if at == 0 || expanded < at {
 		return false
 	}
@@ -93,6 +94,17 @@ func (s *Search[S]) scoutOn(r *run) {
 	if full || c.expanded() >= mostScouted || !c.search.goOn(true) {
 		c.end()
 	}
+}
+
+// workBesideScout lets the engine work in the memory that the scout leaves.
+func (s *Search[S]) workBesideScout(r *run) {
+	var held Stats
+	s.scout.tell(&held)
+	least := min(held.Bytes, r.memory)
+	r.memory -= least
+	s.engine.work(r, s.improve)
+	r.memory += least
+	s.peak = max(s.peak, s.tables+r.peak+held.Bytes)
 }
 
 // expanded is the expansions of the scout.

@@ -76,7 +76,7 @@ func (r *groundRenderer) Layout(s fyne.Size) {
 func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 func (r *groundRenderer) Refresh() {
-	c := r.g.Theme().Color(r.g.name, variant())
+	c := widgets.Colour(r.g, r.g.name)
 	_, _, _, alpha := c.RGBA()
 	plain := alpha == 0xffff && !r.g.framed && !r.g.hollow
 	r.area.Show(plain)
@@ -87,7 +87,7 @@ func (r *groundRenderer) Refresh() {
 	}
 	r.rect.FillColor = c
 	if r.g.framed {
-		r.rect.StrokeColor, r.rect.StrokeWidth = r.g.Theme().Color(widgets.ColorLine, variant()), 1
+		r.rect.StrokeColor, r.rect.StrokeWidth = widgets.Colour(r.g, widgets.ColorLine), 1
 		r.rect.CornerRadius = 2 * widgets.Grid
 	}
 	if r.g.hollow {
@@ -96,9 +96,6 @@ func (r *groundRenderer) Refresh() {
 	}
 	r.rect.Refresh()
 }
-
-// variant is the toolkit's choice of light or dark.
-func variant() fyne.ThemeVariant { return fyne.CurrentApp().Settings().ThemeVariant() }
 
 // Middle centres its only object vertically and gives it the whole width.
 type Middle struct{}
