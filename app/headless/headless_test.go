@@ -194,8 +194,9 @@ func TestInterruptEndsTheSearch(t *testing.T) {
 	caught := make(chan os.Signal, 1)
 	signal.Notify(caught, os.Interrupt)
 	defer signal.Stop(caught)
-	done := make(chan struct{})
+	done, quiet := make(chan struct{}), make(chan struct{})
 	go func() {
+		defer close(quiet)
 		self, err := os.FindProcess(os.Getpid())
 		for tick := time.NewTicker(20 * time.Millisecond); err == nil; {
 			select {
@@ -209,6 +210,7 @@ func TestInterruptEndsTheSearch(t *testing.T) {
 	}()
 	exit, lines := answers(t, hard+"\n"+hard, "-", "--timeout", "1m")
 	close(done)
+	<-quiet // a signal that comes once nobody listens ends the test
 	assert.Equal(t, 130, exit)
 	require.Len(t, lines, 1, "the second puzzle is not begun")
 	assert.Equal(t, "cancelled", lines[0]["status"])
