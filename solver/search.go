@@ -41,7 +41,7 @@ type legwork struct {
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
@@ -183,10 +183,7 @@ func (s *Search[S]) restsAt(r *run) uint64 {
 		pause = at
 	}
 	if most := r.limits.Expanded; most > 0 {
-		var n Stats
-		s.hints.tell(&n)
-		s.scout.tell(&n)
-		most = max(1, most-min(most, n.Expanded))
+		most = max(1, most-min(most, s.beside().Expanded))
 		if pause == 0 || most < pause {
 			pause = most
 		}
@@ -200,13 +197,24 @@ func (s *Search[S]) spentAll(r *run) bool {
 	if most == 0 {
 		return false
 	}
-	n := Stats{Expanded: s.expanded()}
-	s.hints.tell(&n)
-	s.scout.tell(&n)
-	if n.Expanded >= most {
+	if s.expanded()+s.beside().Expanded >= most {
 		r.stop = StopNodes
 	}
 	return r.stop != stopNone
+}
+
+// beside is the work beside the engine, and what is held for it: that along hints and the scout.
+func (s *Search[S]) beside() (n Stats) {
+	s.hints.tell(&n)
+	s.scout.tell(&n)
+	return n
+}
+
+// held is what the engine and the dives along hints have done and hold.
+func (s *Search[S]) held() (n Stats) {
+	s.engine.tell(&n, &Progress{})
+	s.hints.tell(&n)
+	return n
 }
 
 // expanded is the expansions of the engine.

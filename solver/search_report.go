@@ -9,8 +9,9 @@ func (s *Search[S]) look(r *run) (Stats, Progress) {
 	if s.engine != nil {
 		s.engine.tell(&n, &p)
 	}
-	s.hints.tell(&n)
-	s.scout.tell(&n)
+	beside := s.beside()
+	n.add(beside)
+	n.Bytes += beside.Bytes
 	// The work itself notes its peak: what is seen here depends on the clock.
 	n.PeakBytes = max(s.peak, s.tables+r.peak, n.Bytes)
 	n.Elapsed = r.elapsed()

@@ -4,13 +4,14 @@ package solver
 // better ones: a best-first search by h alone, then by f with a weight of h that falls,
 // on one goroutine. It takes turns with the search proper as the dives along hints do:
 // each time that has expanded twice as much, the scout may have done its share of it.
-// What it finds the search proper knows at once, as an answer and as a bound to prune by.
+// What it finds the search proper knows at once.
 //
 // Only a search whose algorithm was left to the program has one: who chooses an
 // algorithm sees what that does.
 type scout[S State] struct {
 	search *bySections[S] // nil before it begins, and once it has ended
 	next   uint64         // expansions of the search proper at which it goes on
+	share  uint64         // expansions of the search proper for one of its own
 	ended  bool
 	stats  Stats // of the search that has ended
 }
@@ -45,7 +46,7 @@ func (s *Search[S]) scoutAt(r *run) uint64 {
 	if !s.scouts(r) {
 		return 0
 	}
-	return max(s.scout.next, firstScouted)
+	return s.scout.next
 }
 
 // scoutDue reports that the scout is to go on, and sets when it is the next time.
@@ -72,15 +73,12 @@ func (s *Search[S]) scoutOn(r *run) {
 		c.search = newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, 1)
 	}
 	memory := r.memory
-	var held Stats
-	s.engine.tell(&held, &Progress{})
-	s.hints.tell(&held)
-	r.memory, r.others = min(memory/scoutMemory, memory-min(memory, held.Bytes)), Stats{Bytes: held.Bytes, Stored: held.Stored}
-	most := min(s.expanded()/scoutShare, mostScouted)
+	r.memory = min(memory/scoutMemory, memory-min(memory, s.held().Bytes))
+	most := min(s.expanded()/c.share, mostScouted)
 	for r.stop == stopNone && c.expanded() < most && c.search.goOn(true) {
 		c.search.advance(r, true, func(expanded, _ uint64) bool { return expanded >= most })
 	}
-	r.memory, r.others = memory, Stats{}
+	r.memory = memory
 	for k, t := range c.search.parts {
 		if t.best != nil && (s.known[k] == nil || t.best.cost < s.known[k].cost) {
 			s.known[k] = t.best
@@ -98,13 +96,13 @@ func (s *Search[S]) scoutOn(r *run) {
 
 // workBesideScout lets the engine work in the memory that the scout leaves.
 func (s *Search[S]) workBesideScout(r *run) {
-	var held Stats
-	s.scout.tell(&held)
-	least := min(held.Bytes, r.memory)
-	r.memory -= least
+	var own Stats
+	s.scout.tell(&own)
+	bytes := min(own.Bytes, r.memory)
+	r.memory -= bytes
 	s.engine.work(r, s.improve)
-	r.memory += least
-	s.peak = max(s.peak, s.tables+r.peak+held.Bytes)
+	r.memory += bytes
+	s.peak = max(s.peak, s.tables+r.peak+bytes)
 }
 
 // expanded is the expansions of the scout.
