@@ -1,6 +1,6 @@
 package solver
 
-import "sync/atomic"
+import "context"
 
 // deepening is IDA* on one leg of a route (Korf, 1985, Depth-First
 // Iterative-Deepening): depth-first searches over the nodes with f <= bound, each
@@ -22,6 +22,9 @@ type deepening struct {
 	path    []Move
 	done    bool // path leads to a goal
 	dry     bool // there is none
+
+	keeps   bool    // the search is one that a journal is for
+	journal Journal // nil for none
 }
 
 // worthSplitting is the number of nodes of a search from which on the next one,
@@ -61,9 +64,10 @@ func (d *deepening) cost(path []Move) int32 {
 }
 
 func (d *deepening) advance(r *run, enough func() bool) {
+	d.resume(r.ctx)
 	for !d.done && !d.dry && (d.current != nil || !enough()) && !r.over(0) {
 		if d.current == nil {
-			d.current = &iteration{bound: d.bound, splits: d.last > 0 && d.last >= d.worth}
+			d.current = d.next()
 		}
 		if !d.current.work(r, d.dives) {
 			return
@@ -87,6 +91,36 @@ func (d *deepening) advance(r *run, enough func() bool) {
 			d.bound, d.raised = p.Next, false
 		}
 	}
+}
+
+// next is the search with the bound that is due.
+func (d *deepening) next() *iteration {
+	it := &iteration{bound: d.bound, splits: d.last > 0 && d.last >= d.worth}
+	if d.journal != nil && it.splits {
+		it.journal = d.journal
+		d.journal.Began(Deepening{Bound: d.bound, Raised: d.raised, Last: d.last, Expanded: d.stats.Expanded, Generated: d.stats.Generated})
+	}
+	return it
+}
+
+// resume goes on where an earlier search of the request ended, once.
+func (d *deepening) resume(ctx context.Context) {
+	if !d.keeps || d.dry {
+		return
+	}
+	d.keeps = false
+	d.journal, _ = ctx.Value(journalKey{}).(Journal)
+	if d.journal == nil {
+		return
+	}
+	kept, ok := d.journal.Kept()
+	if !ok || kept.Bound < d.bound {
+		return
+	}
+	d.bound, d.raised, d.last = kept.Bound, kept.Raised, kept.Last
+	d.stats = Stats{Expanded: kept.Expanded, Generated: kept.Generated}
+	d.current = d.next()
+	d.current.kept = kept.Subtrees
 }
 
 // widen lets so many of the dives take part.
@@ -115,99 +149,39 @@ func (d *deepening) tell(n *Stats, p *Progress) {
 
 func (d *deepening) top() *Top { return nil }
 
-// rootSplit is the top of the tree of one search of IDA*: the nodes of less than
-// depth moves. Each node at that depth is the root of a subtree.
-type rootSplit struct {
-	depth  int
-	moves  []Move  // of the paths to the subtrees, depth of each, in the order of the tree
-	before []count // by a walk in order, when it comes to the subtree
-	whole  Probe   // what there is besides the subtrees; a goal lies behind all of them
+// Deepening is how far a search by IDA* has come: all else of it follows from the request,
+// whatever the number of goroutines.
+type Deepening struct {
+	Bound               int32  // of the search at work
+	Raised              bool   // it was told, see Options.Lower
+	Last                uint64 // nodes of the search before
+	Expanded, Generated uint64 // by all searches before
+	Subtrees            []Subtree
 }
 
-// count is a number of nodes.
-type count struct{ expanded, generated uint64 }
-
-const (
-	// manySubtrees are enough to keep any number of goroutines busy to the end.
-	manySubtrees = 1 << 10
-	// splitNodes bounds the root split, as a tree may be all trunk.
-	splitNodes = 1 << 16
-)
-
-// newRootSplit walks the root split that has many subtrees; nil when stop ended it.
-func newRootSplit(dive Dive, bound int32, stop *atomic.Bool) *rootSplit {
-	depth := 1
-	for {
-		w := splitWalk{dive: dive, bound: bound, stop: stop, rootSplit: &rootSplit{depth: depth, whole: Probe{Next: Unreachable}}}
-		w.walk(nil)
-		c := w.rootSplit
-		if c.whole.Stopped {
-			return nil
-		}
-		if c.subtrees() >= manySubtrees || c.subtrees() == 0 || c.whole.Generated >= splitNodes {
-			return c
-		}
-		depth++
-	}
+// Subtree is one that is done and holds no goal, by its number in the order of the tree.
+type Subtree struct {
+	Number              int
+	Expanded, Generated uint64
+	Next                int32 // the least f above the bound
 }
 
-// unsplit is the root split of a search in one piece.
-func unsplit() *rootSplit {
-	return &rootSplit{before: make([]count, 1), whole: Probe{Next: Unreachable}}
+// Journal keeps how far IDA* has come, so that another search of the same request, in another
+// program even, goes on there and comes to the same answer with the same counts: see
+// WithJournal. It is for searches that no mark cuts into legs.
+type Journal interface {
+	// Kept is where an earlier search of the request ended. It is asked once.
+	Kept() (Deepening, bool)
+	// Began tells of a search with a new bound; it holds no subtrees yet. The subtrees that were
+	// kept of it are not told again.
+	Began(Deepening)
+	// Finished tells of a subtree of that search. It is called from one goroutine at a time.
+	Finished(Subtree)
 }
 
-// subtrees is their number.
-func (c *rootSplit) subtrees() int { return len(c.before) }
+type journalKey struct{}
 
-// path is the path to a subtree.
-func (c *rootSplit) path(i int) []Move { return c.moves[i*c.depth : (i+1)*c.depth] }
-
-// bytes is the memory held, the results of the subtrees included.
-func (c *rootSplit) bytes() uint64 {
-	const moveBytes, countBytes, probeBytes = 4, 16, 64
-	return uint64(cap(c.moves))*moveBytes + uint64(cap(c.before))*countBytes + uint64(len(c.before))*probeBytes
-}
-
-// splitWalk is a walk of a root split. children is a stack: those of all nodes on
-// the path.
-type splitWalk struct {
-	*rootSplit
-	dive     Dive
-	bound    int32
-	stop     *atomic.Bool
-	children []Child
-}
-
-// walk walks what is below path; false ends the walk.
-func (w *splitWalk) walk(path []Move) bool {
-	if len(path) == w.depth {
-		w.moves = append(w.moves, path...)
-		w.before = append(w.before, count{w.whole.Expanded, w.whole.Generated})
-		return true
-	}
-	if w.stop.Load() {
-		w.whole.Stopped = true
-		return false
-	}
-	w.whole.Expanded++
-	first := len(w.children)
-	w.children = w.dive.Children(path, w.children)
-	for i, end := first, len(w.children); i < end; i++ {
-		c := w.children[i]
-		w.whole.Generated++
-		if c.F > w.bound {
-			w.whole.Next = min(w.whole.Next, c.F)
-			continue
-		}
-		below := append(path, c.Move)
-		if c.Goal {
-			w.whole.Found, w.whole.Path = true, below
-			return false
-		}
-		if !w.walk(below) {
-			return false
-		}
-	}
-	w.children = w.children[:first]
-	return true
+// WithJournal returns a context whose search keeps a journal. It is for one search.
+func WithJournal(ctx context.Context, j Journal) context.Context {
+	return context.WithValue(ctx, journalKey{}, j)
 }

@@ -254,7 +254,7 @@ func (s *Search[S]) deepening(upper int32, bounded bool) engine[S] {
 			dives[i] = forks[i].dive(c.end, len(s.stages), s.heuristic, from)
 		}
 		d := newDeepening(dives)
-		if len(s.stages) == 0 {
+		if d.keeps = len(s.stages) == 0; d.keeps {
 			d.raise(s.options.Lower - s.prefixCost())
 		}
 		return d

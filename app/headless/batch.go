@@ -27,6 +27,7 @@ const (
 // outcome is what became of one puzzle of a batch: its line and nothing else, for a thousand
 // may wait for a slower one before them, and an answer holds its puzzle and its search.
 type outcome struct {
+	index  int           // of the puzzle in the input
 	status solver.Status // "" without an answer
 	line   []byte
 	err    error // names the puzzle
@@ -111,7 +112,7 @@ func (req request) answerAll(ctx context.Context, in *stream, part shard, skip i
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer req.collectLess()()
-	for waiting := range req.begin(ctx, in, part, skip) {
+	for waiting := range req.begin(ctx, in, part, skip, to.part) {
 		o := <-waiting
 		if broken == nil {
 			if broken = to.take(o); broken != nil {
@@ -139,7 +140,7 @@ func (req request) collectLess() (end func()) {
 // begin searches the puzzles of a part but the first skip as they are read, at most req.threads at once, which share
 // the memory. What it returns yields them in their order, each as a channel for
 // its outcome, and ends early when ctx is done.
-func (req request) begin(ctx context.Context, in *stream, part shard, skip int) <-chan chan outcome {
+func (req request) begin(ctx context.Context, in *stream, part shard, skip int, out *partOf) <-chan chan outcome {
 	if req.limits.Memory == 0 {
 		req.limits.Memory = solver.DefaultMemory
 	}
@@ -170,7 +171,7 @@ func (req request) begin(ctx context.Context, in *stream, part shard, skip int) 
 			waiting := make(chan outcome, 1)
 			queue <- waiting
 			go func() {
-				waiting <- req.outcome(ctx, room, p, i)
+				waiting <- req.outcome(ctx, room, p, i, out)
 				<-slots
 			}()
 		}
@@ -178,19 +179,25 @@ func (req request) begin(ctx context.Context, in *stream, part shard, skip int) 
 	return queue
 }
 
-// outcome searches one puzzle of a batch and gives its memory back.
-func (req request) outcome(ctx context.Context, room *room, p *puzzles.Puzzle, index int) outcome {
+// outcome searches one puzzle of a batch and gives its memory back. Where it goes into a part a
+// long search keeps a journal.
+func (req request) outcome(ctx context.Context, room *room, p *puzzles.Puzzle, index int, out *partOf) outcome {
 	name := title(p, index)
+	if out != nil {
+		journal := openDeepening(out.Part, index, deepeningFrom)
+		defer journal.close()
+		req.journal = journal
+	}
 	req.command += ": " + name
 	a, err := room.solve(ctx, req, p, name)
 	if a.Result.Stats.PeakBytes >= batchLarge {
 		debug.FreeOSMemory()
 	}
-	o := outcome{status: a.Result.Status, err: err}
+	o := outcome{index: index, status: a.Result.Status, err: err}
 	if a.answered() {
 		var line bytes.Buffer
 		if fault := a.printJSON(&line); fault != nil {
-			return outcome{err: fmt.Errorf("%s: %w", name, fault)}
+			return outcome{index: index, err: fmt.Errorf("%s: %w", name, fault)}
 		}
 		o.line = line.Bytes()
 	}

@@ -113,6 +113,7 @@ func (p *partOf) finish(status int) error {
 			return errors.Join(usagef("%s: the input was changed while it was read; remove the parts there are", oneLine(p.File)), err)
 		}
 	}
+	forgetDeepening(p.Path(), -1)
 	return p.Finish(status)
 }
 
@@ -154,7 +155,11 @@ func (a *answers) take(o outcome) error {
 		return err
 	}
 	// A part holds what standard output would: see plain.
-	return a.part.Add([]byte(puzzles.Visible(string(line))))
+	if err := a.part.Add([]byte(puzzles.Visible(string(line)))); err != nil {
+		return err
+	}
+	forgetDeepening(a.part.Path(), o.index)
+	return nil
 }
 
 // seen counts a line that is there already.

@@ -24,7 +24,8 @@ type request struct {
 	spread       bool // as many as there are cores, those alone that are large
 	tables       *tables.Cache
 	json, quiet  bool
-	audit        bool // ask what the marks cost
+	audit        bool           // ask what the marks cost
+	journal      solver.Journal // of a batch that writes a part; nil for none
 	optimaRequest
 	improve int // begin with the kept solution of this number, from 1; 0 for none
 }

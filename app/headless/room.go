@@ -67,7 +67,7 @@ func (r *room) solve(ctx context.Context, req request, p *puzzles.Puzzle, name s
 func (r *room) solveBeside(ctx context.Context, req request, p *puzzles.Puzzle, name string) (answer, error) {
 	r.alone.RLock()
 	defer r.alone.RUnlock()
-	req.limits, req.options.Threads = r.beside, 1
+	req.limits, req.options.Threads, req.journal = r.beside, 1, nil
 	return req.solve(ctx, p, name)
 }
 

@@ -31,7 +31,7 @@ func TestWhatIsLargeIsSearchedAloneWithTheSameAnswer(t *testing.T) {
 		r := newRoom(&all)
 		change(r)
 		for i, p := range ps {
-			o := all.outcome(context.Background(), r, p, i)
+			o := all.outcome(context.Background(), r, p, i, nil)
 			require.NoError(t, o.err)
 			lines = append(lines, times.ReplaceAllString(string(o.line), ""))
 		}

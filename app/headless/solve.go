@@ -88,7 +88,11 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 		return a, usagef("%s: %w%s", req.command, err, choices(s.Problem, req.options))
 	}
 	began := time.Now()
-	res := search.Run(tables.With(ctx, req.tables), req.limits, nil)
+	with := tables.With(ctx, req.tables)
+	if req.journal != nil {
+		with = solver.WithJournal(with, req.journal)
+	}
+	res := search.Run(with, req.limits, nil)
 	if res.Stats.Elapsed == 0 {
 		res.Stats.Elapsed = time.Since(began)
 	}

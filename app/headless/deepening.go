@@ -1,0 +1,170 @@
+package headless
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"waymark/app/parts"
+	"waymark/solver"
+)
+
+const (
+	// deepeningFrom is the nodes of the search before from which on the searches of IDA* are
+	// written down: what takes less is soon done again.
+	deepeningFrom = 1 << 24
+	// deepeningFlush is how long what is written may wait to be forced to the disk: see
+	// parts.Part.Add.
+	deepeningFlush = 2 * time.Second
+)
+
+// deepeningFile is the journal of a search by IDA* of one puzzle of a part: a file beside the
+// part, lines that are only ever added, each a solver.Deepening without its subtrees or a
+// solver.Subtree. What a program that was killed has left of a line, and all behind it, is dropped.
+// A disk that takes no line ends the journal, not the search.
+type deepeningFile struct {
+	path string
+	run  string // names the run that the part is of
+	from uint64 // as deepeningFrom
+
+	kept   solver.Deepening
+	some   bool
+	out    *os.File // nil until there is something to write
+	whole  int64    // bytes of whole lines
+	open   bool     // the search at work is written down
+	synced time.Time
+}
+
+// deepeningLine is a line of the file: one of the three.
+type deepeningLine struct {
+	Run   string            `json:"waymark-deepening,omitempty"` // the first line
+	Began *solver.Deepening `json:"began,omitempty"`
+	Done  *solver.Subtree   `json:"done,omitempty"`
+}
+
+// deepeningPath is the path of the file of a puzzle, by its number in the input from 0.
+func deepeningPath(part string, index int) string {
+	return fmt.Sprintf("%s.deepening-%d", part, index+1)
+}
+
+// openDeepening reads what is there of a puzzle of a part. What is of another run, or cannot be
+// read, counts for nothing.
+func openDeepening(p *parts.Part, index int, from uint64) *deepeningFile {
+	header, _ := json.Marshal(p.Header)
+	sum := sha256.Sum256(header)
+	d := &deepeningFile{path: deepeningPath(p.Path(), index), run: hex.EncodeToString(sum[:]), from: from}
+	f, err := os.Open(d.path)
+	if err != nil {
+		return d
+	}
+	defer f.Close()
+	for r := bufio.NewReader(f); ; {
+		text, err := r.ReadBytes('\n')
+		if err != nil || !d.take(text) {
+			return d
+		}
+		d.whole += int64(len(text))
+	}
+}
+
+// take takes in a line; false for one that does not belong there.
+func (d *deepeningFile) take(text []byte) bool {
+	var l deepeningLine
+	if json.Unmarshal(text, &l) != nil {
+		return false
+	}
+	switch {
+	case d.whole == 0:
+		return l.Run == d.run
+	case l.Began != nil:
+		d.kept, d.some = *l.Began, true
+		d.kept.Subtrees = nil
+	case l.Done != nil && d.some:
+		d.kept.Subtrees = append(d.kept.Subtrees, *l.Done)
+	default:
+		return false
+	}
+	return true
+}
+
+// Kept implements solver.Journal.
+func (d *deepeningFile) Kept() (solver.Deepening, bool) { return d.kept, d.some }
+
+// Began implements solver.Journal.
+func (d *deepeningFile) Began(b solver.Deepening) {
+	if d.open = b.Last >= d.from; !d.open {
+		return
+	}
+	if d.out == nil && !d.begin() {
+		return
+	}
+	if !d.some || b.Bound != d.kept.Bound { // else it goes on with what is there
+		d.write(deepeningLine{Began: &b})
+	}
+	d.some = false
+}
+
+// Finished implements solver.Journal.
+func (d *deepeningFile) Finished(s solver.Subtree) {
+	if d.open {
+		d.write(deepeningLine{Done: &s})
+	}
+}
+
+// begin opens the file for writing behind its whole lines.
+func (d *deepeningFile) begin() bool {
+	var err error
+	if d.out, err = os.OpenFile(d.path, os.O_RDWR|os.O_CREATE, 0o666); err == nil {
+		if err = d.out.Truncate(d.whole); err == nil {
+			_, err = d.out.Seek(d.whole, 0)
+		}
+	}
+	if err != nil {
+		d.open = false
+		return false
+	}
+	d.synced = time.Now()
+	if d.whole == 0 {
+		d.write(deepeningLine{Run: d.run})
+	}
+	return d.open
+}
+
+func (d *deepeningFile) write(l deepeningLine) {
+	text, err := json.Marshal(l)
+	if err == nil {
+		_, err = d.out.Write(append(text, '\n'))
+	}
+	if err == nil && time.Since(d.synced) >= deepeningFlush {
+		d.synced = time.Now()
+		err = d.out.Sync()
+	}
+	d.open = d.open && err == nil
+}
+
+// close leaves the file for the next program.
+func (d *deepeningFile) close() error {
+	if d == nil || d.out == nil {
+		return nil
+	}
+	return errors.Join(d.out.Sync(), d.out.Close())
+}
+
+// forget removes the files of the puzzles of a part that is whole, and of one whose line is
+// written.
+func forgetDeepening(part string, index int) {
+	if index >= 0 {
+		_ = os.Remove(deepeningPath(part, index)) // nobody asks for it again
+		return
+	}
+	left, _ := filepath.Glob(filepath.Join(filepath.Dir(part), filepath.Base(part)+".deepening-*"))
+	for _, path := range left {
+		_ = os.Remove(path)
+	}
+}

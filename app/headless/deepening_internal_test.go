@@ -1,0 +1,79 @@
+package headless
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/parts"
+	"waymark/solver"
+)
+
+func TestAJournalOfADeepeningKeepsWholeLines(t *testing.T) {
+	dir := t.TempDir()
+	p, err := parts.Open(dir, parts.Header{Part: 1, Parts: 1, Command: "batch", Program: "1", File: "x", Options: []string{}}, unread)
+	require.NoError(t, err)
+	defer p.Close()
+	open := func() *deepeningFile { return openDeepening(p, 6, 100) }
+
+	d := open()
+	_, some := d.Kept()
+	assert.False(t, some)
+	d.Began(solver.Deepening{Bound: 20, Last: 99})
+	d.Finished(solver.Subtree{Number: 1})
+	assert.NoFileExists(t, deepeningPath(p.Path(), 6), "what is soon done again")
+	first := solver.Deepening{Bound: 22, Raised: true, Last: 100, Expanded: 7, Generated: 8}
+	d.Began(first)
+	d.Finished(solver.Subtree{Number: 3, Expanded: 4, Generated: 5, Next: 24})
+	require.NoError(t, d.close())
+
+	first.Subtrees = []solver.Subtree{{Number: 3, Expanded: 4, Generated: 5, Next: 24}}
+	d = open()
+	kept, some := d.Kept()
+	assert.True(t, some)
+	assert.Equal(t, first, kept)
+	d.Began(solver.Deepening{Bound: 22, Last: 100}) // it goes on
+	d.Finished(solver.Subtree{Number: 0})
+	first.Subtrees = append(first.Subtrees, solver.Subtree{})
+	d.write(deepeningLine{Done: &solver.Subtree{Number: 9}})
+	require.NoError(t, d.close())
+
+	path := filepath.Join(dir, "part-1-of-1.jsonl.deepening-7")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, text[:len(text)-3], 0o600)) // a line that a kill has cut off
+	d = open()
+	kept, _ = d.Kept()
+	assert.Equal(t, first, kept)
+	d.Began(solver.Deepening{Bound: 24, Last: 1000})
+	require.NoError(t, d.close())
+	kept, _ = open().Kept()
+	assert.Equal(t, solver.Deepening{Bound: 24, Last: 1000}, kept)
+
+	p.Options = []string{"--max-length=30"} // another run
+	_, some = open().Kept()
+	assert.False(t, some)
+	d = open()
+	d.Began(solver.Deepening{Bound: 2, Last: 1000})
+	require.NoError(t, d.close())
+	kept, _ = open().Kept()
+	assert.Equal(t, int32(2), kept.Bound, "what was of the other run is gone")
+	forgetDeepening(p.Path(), -1)
+	assert.NoFileExists(t, path)
+}
+
+// A disk that takes nothing ends the journal and nothing else.
+func TestAJournalThatCannotBeWritten(t *testing.T) {
+	dir := t.TempDir()
+	p, err := parts.Open(dir, parts.Header{Part: 1, Parts: 1, Options: []string{}}, unread)
+	require.NoError(t, err)
+	defer p.Close()
+	require.NoError(t, os.Mkdir(deepeningPath(p.Path(), 0), 0o700)) // a folder where the file would be
+	d := openDeepening(p, 0, 0)
+	d.Began(solver.Deepening{Bound: 1})
+	d.Finished(solver.Subtree{})
+	assert.NoError(t, d.close())
+}
