@@ -42,6 +42,23 @@ func TestSmallWindowsKeepTheirBoardsLarge(t *testing.T) {
 	}
 }
 
+// A screen of 1366 x 768 whose texts are half as large again has 910 x 512 of the toolkit's units,
+// some of them for a title and the system's bar.
+func TestTheWindowFitsASmallScreenOfLargeTexts(t *testing.T) {
+	for id, words := range apptest.TryFive {
+		a, _ := window(t)
+		open(t, a, words)
+		a.Win.Resize(fyne.NewSize(910, layouts.LeastWindow.Height))
+		for _, command := range []string{"try", "try", "panel"} {
+			need := a.Win.Content().MinSize()
+			assert.LessOrEqual(t, need.Width, float32(910), "%s before %s", id, command)
+			assert.LessOrEqual(t, need.Height, layouts.LeastWindow.Height, "%s before %s", id, command)
+			a.Do(command)
+		}
+		assert.LessOrEqual(t, a.Win.Content().MinSize().Height, layouts.LeastWindow.Height, "%s with its panel", id)
+	}
+}
+
 // In a narrow window the panel lies over the boards, which stay as they are; a wide one
 // remembers what was wanted there.
 func TestThePanelOfANarrowWindowLiesOverTheBoards(t *testing.T) {

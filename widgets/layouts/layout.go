@@ -14,8 +14,12 @@ import (
 // gives way before the boards do.
 func PanelWidth(window float32) float32 { return min(max(window/4, 264), 320) }
 
-// MinWindow is the least size at which everything can be used.
+// MinWindow is the least size at which everything can be seen at once.
 var MinWindow = fyne.NewSize(700, 620)
+
+// LeastWindow is the size to which a window can be made and comes back: what a screen of 1366 x 768
+// has for one where texts are half as large again.
+var LeastWindow = fyne.NewSize(700, 465)
 
 // Roomy is the width of a window from which the solver panel stands beside the boards. In a
 // narrower one it is folded, and unfolded it lies over them: boards keep their size.
