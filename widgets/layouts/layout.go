@@ -32,6 +32,7 @@ const (
 	ToolsGap   = 6   // left and right in the column of tools
 	boardsMin  = 380 // height of the boards below which the way folds
 	boardsEdge = 36  // of that height for what is no cell
+	boardsLow  = 160 // height below which nobody would give up more of it
 )
 
 // Page lays the parts of the centre out from top to bottom: document bar, the
@@ -39,12 +40,13 @@ const (
 // ask for; the boards get the rest.
 //
 // Where the boards would get too low, and would be larger if they were higher, the way
-// folds to its heading: foldWay is told, and brings wayBody and its button in line.
+// folds to its heading: foldWay is told, and brings wayBody and its button in line. It is also told
+// where boards beside the way would be too low for anything, so that it unfolds by the user alone.
 type Page struct {
 	Bar, Mode, Boards, Way, Playback fyne.CanvasObject
 
 	WayBody fyne.CanvasObject
-	FoldWay func(low bool)
+	FoldWay func(low, tiny bool)
 
 	Spared bool // the room of the bars stays theirs where neither is seen: boards keep their size
 }
@@ -95,7 +97,7 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		rest -= l.WayBody.MinSize().Height // as it would be unfolded
 	}
 	const gaps = 3 // beside and between two boards
-	l.FoldWay(rest < min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge))
+	l.FoldWay(rest < min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge), rest < boardsLow)
 	rest = room()
 	y := l.spare()
 	put := func(o fyne.CanvasObject, h float32) {
