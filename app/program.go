@@ -132,7 +132,8 @@ func (p *program) run() int {
 	}
 	p.greet(first)
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
-	time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
+	given := time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
+	defer given.Stop()
 	return p.untilEnd()
 }
 
