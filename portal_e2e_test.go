@@ -16,10 +16,11 @@ import (
 // that the portal gives; the same program out of a sandbox does not ask the portal.
 func TestE2EASandboxAsksThePortal(t *testing.T) {
 	bus := portaltest.Bus(t)
-	p := (&portaltest.Portal{}).Start(t, bus)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "turn 1.waymark")
+	p := &portaltest.Portal{}
 	p.Answer = func(a portaltest.Asked) { p.Respond(a, 0, "file://"+dir+"/turn%201.waymark") }
+	p.Start(t, bus)
 	env := append([]string{"DBUS_SESSION_BUS_ADDRESS=" + bus}, usual...)
 
 	d := startDesktop(t, "portal", append([]string{"SNAP=" + filepath.Dir(program(t))}, env...), bundled(t, "glide/06-turnstile"))
@@ -33,7 +34,7 @@ func TestE2EASandboxAsksThePortal(t *testing.T) {
 	assert.Equal(t, "SaveFile", asked[0].Method)
 	assert.Regexp(t, `^x11:[0-9a-f]+$`, asked[0].Parent, "the chooser stands over the window")
 	d.picture("saved")
-	p.Answer = func(a portaltest.Asked) { p.Respond(a, 1) }
+	p.Change(func() { p.Answer = func(a portaltest.Asked) { p.Respond(a, 1) } })
 	d.press("ctrl+o")
 	d.until("it asks what to open", func() bool { return len(p.Asked()) == 2 })
 	d.picture("cancelled")

@@ -31,13 +31,11 @@ func bySystem(t *testing.T) (*asking, *portaltest.Portal) {
 
 // answers lets the portal answer all questions from now on.
 func answers(p *portaltest.Portal, status uint32, paths ...string) {
-	p.Answer = func(a portaltest.Asked) {
-		uris := make([]string, len(paths))
-		for i, path := range paths {
-			uris[i] = "file://" + path
-		}
-		p.Respond(a, status, uris...)
+	uris := make([]string, len(paths))
+	for i, path := range paths {
+		uris[i] = "file://" + path
 	}
+	p.Change(func() { p.Answer = func(a portaltest.Asked) { p.Respond(a, status, uris...) } })
 }
 
 // asks asks and waits until the window says something else than that it waits.
@@ -117,7 +115,7 @@ func TestOursOpensWhereNobodyAnswers(t *testing.T) {
 
 func TestAFileOfAnotherComputerIsTold(t *testing.T) {
 	k, p := bySystem(t)
-	p.Answer = func(a portaltest.Asked) { p.Respond(a, 0, "sftp://host/a.waymark") }
+	p.Change(func() { p.Answer = func(a portaltest.Asked) { p.Respond(a, 0, "sftp://host/a.waymark") } })
 	k.asks(chooser.Request{})
 	assert.Empty(t, k.chosen)
 	assert.True(t, k.a.DialogOpen())
@@ -150,7 +148,7 @@ func TestASandboxHasTheSystemsChooserOnly(t *testing.T) {
 func TestAPuzzleIsOpenedAndSavedByTheSystemsChooser(t *testing.T) {
 	k, p := bySystem(t)
 	file := filepath.Join(k.dir, "100% mine.waymark")
-	p.Answer = func(a portaltest.Asked) { p.Respond(a, 0, "file://"+filepath.Join(k.dir, "100%25%20mine.waymark")) }
+	answers(p, 0, filepath.Join(k.dir, "100%25%20mine.waymark"))
 	k.a.Load(apptest.Read(t, apptest.Corner), "")
 	require.True(t, k.a.Do("save-as"))
 	k.until(func() bool { return k.a.Doc.Path() == file })

@@ -90,7 +90,7 @@ func TestAFolderIsChosenWhereThePortalGivesOne(t *testing.T) {
 	assert.Equal(t, "/tmp/pictures", path)
 	assert.Equal(t, true, p.Asked()[0].Options["directory"].Value())
 
-	p.Version = 2
+	p.Change(func() { p.Version = 2 })
 	_, err = portal.Choose(t.Context(), portal.Ask{Purpose: portal.ToGather})
 	assert.ErrorIs(t, err, portal.ErrNone)
 	assert.Len(t, p.Asked(), 1, "it would ask for a file")
@@ -123,19 +123,21 @@ func TestBrokenAnswersAreTold(t *testing.T) {
 		{[]string{"file://"}, "without its folder"},
 		{[]string{""}, "no file of this computer"},
 	} {
-		p.Answer = func(a portaltest.Asked) { p.Respond(a, 0, tt.uris...) }
+		p.Change(func() { p.Answer = func(a portaltest.Asked) { p.Respond(a, 0, tt.uris...) } })
 		_, err := portal.Choose(t.Context(), portal.Ask{})
 		assert.ErrorContains(t, err, tt.want, "%q", tt.uris)
 		assert.NotErrorIs(t, err, portal.ErrNone)
 	}
 	for _, body := range [][]any{{}, {"chosen"}, {uint32(0)}, {uint32(0), "file:///a"}} {
-		p.Answer = func(a portaltest.Asked) { p.Emit(a, body...) }
+		p.Change(func() { p.Answer = func(a portaltest.Asked) { p.Emit(a, body...) } })
 		_, err := portal.Choose(t.Context(), portal.Ask{})
 		assert.ErrorIs(t, err, portal.ErrNone, "%v", body)
 	}
-	p.Answer = func(a portaltest.Asked) {
-		p.Emit(a, uint32(0), map[string]dbus.Variant{"uris": dbus.MakeVariant("file:///a")})
-	}
+	p.Change(func() {
+		p.Answer = func(a portaltest.Asked) {
+			p.Emit(a, uint32(0), map[string]dbus.Variant{"uris": dbus.MakeVariant("file:///a")})
+		}
+	})
 	_, err := portal.Choose(t.Context(), portal.Ask{})
 	assert.ErrorContains(t, err, "named no file")
 }
@@ -145,7 +147,6 @@ func TestOthersDoNotAnswer(t *testing.T) {
 	p := &portaltest.Portal{}
 	address := portaltest.Bus(t)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
-	p.Start(t, address)
 	stranger, err := dbus.Connect(address)
 	require.NoError(t, err)
 	defer stranger.Close()
@@ -158,6 +159,7 @@ func TestOthersDoNotAnswer(t *testing.T) {
 		time.Sleep(50 * time.Millisecond)
 		p.Respond(a, 0, "file:///right")
 	}
+	p.Start(t, address)
 	path, err := portal.Choose(t.Context(), portal.Ask{})
 	require.NoError(t, err)
 	assert.Equal(t, "/right", path)

@@ -57,7 +57,7 @@ type Asked struct {
 	Handle                dbus.ObjectPath
 }
 
-// Portal is one that answers as it is told to.
+// Portal is one that answers as it is told to. Once it is on a bus, use [Portal.Change].
 type Portal struct {
 	// Answer is told of each question, on a goroutine of its own; nil for one that never answers.
 	Answer  func(Asked)
@@ -96,12 +96,29 @@ func (p *Portal) Start(t *testing.T, address string) *Portal {
 		"OpenFile": p.method("OpenFile"), "SaveFile": p.method("SaveFile"),
 	}, object, chooser))
 	require.NoError(t, conn.ExportMethodTable(map[string]any{
-		"Get": func(string, string) (dbus.Variant, *dbus.Error) { return dbus.MakeVariant(p.Version), nil },
+		"Get": func(string, string) (dbus.Variant, *dbus.Error) {
+			_, version, _ := p.now()
+			return dbus.MakeVariant(version), nil
+		},
 	}, object, "org.freedesktop.DBus.Properties"))
 	reply, err := conn.RequestName(name, dbus.NameFlagDoNotQueue)
 	require.NoError(t, err)
 	require.Equal(t, dbus.RequestNameReplyPrimaryOwner, reply)
 	return p
+}
+
+// Change changes how a portal answers that is on a bus already.
+func (p *Portal) Change(change func()) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	change()
+}
+
+// now returns how it answers.
+func (p *Portal) now() (answer func(Asked), version uint32, refuse *dbus.Error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.Answer, p.Version, p.Refuse
 }
 
 // Leave takes the portal off the bus.
@@ -110,8 +127,9 @@ func (p *Portal) Leave() { _ = p.conn.Close() }
 // method is one that opens a chooser.
 func (p *Portal) method(method string) any {
 	return func(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
-		if p.Refuse != nil {
-			return "", p.Refuse
+		answer, _, refuse := p.now()
+		if refuse != nil {
+			return "", refuse
 		}
 		token, _ := options["handle_token"].Value().(string)
 		handle := dbus.ObjectPath(object + "/request/" + strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_") + "/" + token)
@@ -123,8 +141,8 @@ func (p *Portal) method(method string) any {
 		p.mu.Lock()
 		p.asked = append(p.asked, a)
 		p.mu.Unlock()
-		if p.Answer != nil {
-			go p.Answer(a)
+		if answer != nil {
+			go answer(a)
 		}
 		return handle, nil
 	}
