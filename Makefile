@@ -15,6 +15,9 @@ export CGO_CFLAGS ?= -O2 '-D__cgo_undefined__2=const __cgo_undefined__2'
 VERSION := $(shell awk -F'"' '$$1 ~ /^ *Version *=/ { print $$2 }' FyneApp.toml)
 LDFLAGS := -X main.version=$(VERSION)
 BIN     := build/waymark
+# Of the toolkit's fonts that of emoji stays out: it is a tenth of the program, each face of text reads it anew,
+# and what it lacks the toolkit takes from the system's fonts, as all that no font has.
+TAGS    := no_emoji
 TOOL    := go tool -modfile=tools/go.mod
 GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
@@ -42,7 +45,7 @@ test: ## install what is missing, then lint and run every test
 programs: build build-headless
 
 build: ## build/waymark, the program
-	go build -ldflags '$(LDFLAGS)' -o $(BIN) .
+	go build -tags $(TAGS) -ldflags '$(LDFLAGS)' -o $(BIN) .
 
 build-headless: ## build/waymark-headless, without window, C compiler or display
 	CGO_ENABLED=0 go build -tags headless -ldflags '$(LDFLAGS)' -o $(BIN)-headless .
@@ -50,9 +53,9 @@ build-headless: ## build/waymark-headless, without window, C compiler or display
 lint: ## gofumpt, vet, staticcheck, shellcheck
 	@unformatted=$$($(TOOL) gofumpt -l $(GOFILES)); \
 		if [[ -n $$unformatted ]]; then printf 'not formatted (make fmt):\n%s\n' "$$unformatted"; exit 1; fi
-	go vet -tags e2e,soak ./...
+	go vet -tags e2e,soak,$(TAGS) ./...
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
-	$(TOOL) staticcheck -tags e2e,soak ./...
+	$(TOOL) staticcheck -tags e2e,soak,$(TAGS) ./...
 	cd tools && go vet ./... && go test ./parts && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
@@ -73,7 +76,7 @@ test-headless: ## all tests that need no toolkit and no C compiler
 	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -tags headless $$packages
 
 test-toolkit: ## all other tests: what the toolkit draws, in memory
-	packages=$$(tools/packages.sh toolkit) && go test $$packages
+	packages=$$(tools/packages.sh toolkit) && go test -tags $(TAGS) $$packages
 
 test-library: ## prove every optimum of the bundled puzzles again, however long it takes
 	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/headless
@@ -95,7 +98,7 @@ DRIVE = tools/display.sh env WAYMARK_BIN=$(CURDIR)/$(BIN) WAYMARK_SHOTS=$(CURDIR
 FIRST := ^TestE2E(Study|Detour|KilledWhileDrawing|Design)$$
 
 test-window: ## drive the built program in real windows, on virtual displays
-	go test -c -tags e2e -o build/e2e.test .
+	go test -c -tags e2e,$(TAGS) -o build/e2e.test .
 	@$(MAKE) --no-print-directory -j2 -Otarget test-window-first test-window-second
 
 test-window-first:

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/app/about"
@@ -23,7 +25,8 @@ import (
 func (a *App) table() *command.Commands {
 	a.ui.lab = &labpage.Lab{Pages: a.Pages, Room: &a.program.lab}
 	list := a.fileCommands()
-	list = append(list, (&makerpage.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}).Command())
+	generate := (&makerpage.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}).Command()
+	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
 	list = append(list, a.editCommands()...)
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.wholeCommands()...)

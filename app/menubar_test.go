@@ -67,3 +67,15 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 	}
 	assert.Equal(t, []string{"Count steps of one cell", "Pieces move freely"}, ticked())
 }
+
+// Quitting stands last; what makes puzzles beside what opens them.
+func TestTheFileMenuEndsWithQuit(t *testing.T) {
+	a, _ := window(t)
+	last := 0
+	files := a.Commands.In(command.MenuFile)
+	for _, c := range files {
+		assert.GreaterOrEqual(t, c.Group, last, "%s stands apart from the others of its group", c.ID)
+		last = c.Group
+	}
+	assert.Equal(t, "quit", files[len(files)-1].ID)
+}

@@ -10,6 +10,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/text"
+	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/widgets/layouts"
 )
@@ -39,6 +40,49 @@ func TestSmallWindowsKeepTheirBoardsLarge(t *testing.T) {
 		}
 		require.True(t, a.Do("try"))
 		assert.LessOrEqual(t, a.Win.Content().MinSize().Width, layouts.MinWindow.Width, id)
+	}
+}
+
+// A screen of 1366 x 768 whose texts are half as large again has 910 x 512 of the toolkit's units,
+// some of them for a title and the system's bar.
+func TestTheWindowFitsASmallScreenOfLargeTexts(t *testing.T) {
+	for id, words := range apptest.TryFive {
+		a, _ := window(t)
+		open(t, a, words)
+		a.Win.Resize(fyne.NewSize(910, layouts.LeastWindow.Height))
+		for _, command := range []string{"try", "try", "panel"} {
+			need := a.Win.Content().MinSize()
+			assert.LessOrEqual(t, need.Width, float32(910), "%s before %s", id, command)
+			assert.LessOrEqual(t, need.Height, layouts.LeastWindow.Height, "%s before %s", id, command)
+			a.Do(command)
+		}
+		assert.LessOrEqual(t, a.Win.Content().MinSize().Height, layouts.LeastWindow.Height, "%s with its panel", id)
+	}
+}
+
+// A new mark unfolds the way, but not where that would leave nothing of the boards.
+func TestANewMarkLeavesTheBoardsInASmallWindow(t *testing.T) {
+	for _, s := range []struct {
+		height float32
+		folded bool
+	}{{512, true}, {700, false}} {
+		a, _ := window(t)
+		p := apptest.Read(t, apptest.Corner)
+		p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}}
+		a.Load(p, "")
+		a.Win.Resize(fyne.NewSize(1000, s.height))
+		require.False(t, a.Marker.Pane.Body.Visible(), "it is folded in both")
+		before := a.Editor.Start.Board.Size()
+		a.Player.Seek(1)
+		require.True(t, a.Do("pin"))
+		require.Len(t, a.Puzzle().Marks, 1)
+		assert.Equal(t, s.folded, !a.Marker.Pane.Body.Visible())
+		if s.folded {
+			assert.Equal(t, before, a.Editor.Start.Board.Size())
+			assert.Contains(t, windowtest.TextsIn(a.Marker.Pane.Content), "1 mark")
+			a.Do("way")
+			assert.True(t, a.Marker.Pane.Body.Visible(), "the user may have it")
+		}
 	}
 }
 

@@ -4,7 +4,9 @@ import (
 	"context"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -115,6 +117,9 @@ func (p *program) takeSignet() (err error) {
 	return err
 }
 
+// startOver is the time in which the first window has been drawn, and what is known of its puzzle.
+const startOver = 5 * time.Second
+
 // run shows the windows and returns when the last one is closed, with the exit status.
 func (p *program) run() int {
 	p.running = true
@@ -127,6 +132,8 @@ func (p *program) run() int {
 	}
 	p.greet(first)
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
+	given := time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
+	defer given.Stop()
 	return p.untilEnd()
 }
 

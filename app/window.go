@@ -89,7 +89,7 @@ func (a *App) build() {
 	a.Win.SetContent(widgets.WithTips(root))
 	a.Editor.Whole.RefreshLooks()
 	a.listen()
-	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.MinWindow))
+	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.LeastWindow))
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
 	a.showPanel(!a.ui.narrow && !a.Prefs.Folded("panel"))

@@ -45,11 +45,11 @@ debian() { # lintian: no errors; warnings are shown
 	lintian --tag-display-limit 0 --allow-root --fail-on error --profile debian "build/dist/waymark_${version}_amd64.deb" 2>&1 | tee "$log/lintian" >&3
 }
 
-smaller() { # FILE MiB
+smaller() { # FILE MB
 	local size
 	size=$(stat -c %s "$1")
-	printf '     %s: %d bytes, at most %d MiB\n' "$1" "$size" "$2" >&3
-	((size <= $2 << 20))
+	printf '     %s: %d bytes, at most %d MB\n' "$1" "$size" "$2" >&3
+	((size <= $2 * 1000000))
 }
 
 exec 3>&1

@@ -43,6 +43,14 @@ package_linux() {
 	archive "waymark-headless-$version-linux-$(go env GOARCH)" build/stage/headless
 }
 
+# guid makes the code of a part of the installer out of its name: always the same.
+guid() {
+	local code
+	code=$(go -C tools run ./parts guid "$1")
+	[[ $code =~ ^[0-9A-F-]{36}$ ]] || { echo "package: no code for $1: '$code'" >&2 && exit 1; }
+	echo "$code"
+}
+
 package_windows() {
 	local stage=$PWD/build/stage/windows name=waymark-$version-windows-amd64
 	tools/stage.sh windows
@@ -52,14 +60,16 @@ package_windows() {
 	# Beside the program lies its icon, for the installers only.
 	(cd build/stage && find "$name" -type f ! -name '*.ico' | sort | zip -q -X -9 -@ "$dist/$name.zip")
 	makensis -V2 "-DVERSION=$version" "-DSTAGE=$stage" "-DOUT=$dist/$name-setup.exe" packaging/windows/waymark.nsi
-	guid() { go -C tools run ./parts guid "$1"; }
+	local part drawn
+	local -a codes=(-D "VERSION=$version")
+	for part in upgrade program headless papers association menu; do
+		codes+=(-D "${part^^}=$(guid "$part")")
+	done
+	codes+=(-D "PRODUCT=$(guid "product $version")")
 	# wixl asks the clock and writes what it says.
-	(cd "$stage" && faketime -f "$(date -u -d "@$SOURCE_DATE_EPOCH" '+%Y-%m-%d %H:%M:%S')" wixl -a x64 -D "VERSION=$version" -D "UPGRADE=$(guid upgrade)" \
-		-D "PRODUCT=$(guid "product $version")" \
-		-D "PROGRAM=$(guid program)" -D "HEADLESS=$(guid headless)" -D "PAPERS=$(guid papers)" -D "ASSOCIATION=$(guid association)" -D "MENU=$(guid menu)" \
+	(cd "$stage" && faketime -f "$(date -u -d "@$SOURCE_DATE_EPOCH" '+%Y-%m-%d %H:%M:%S')" wixl -a x64 "${codes[@]}" \
 		-o "$dist/$name.msi" "$OLDPWD/packaging/windows/waymark.wxs")
 	# It draws the code of the package by chance, whatever it is told: one is put in its place.
-	local drawn
 	drawn=$(msiinfo suminfo "$dist/$name.msi" | sed -n 's/^Revision number (UUID): {\(.*\)}$/\1/p')
 	sed -i "s/$drawn/$(guid "package $version $SOURCE_DATE_EPOCH")/" "$dist/$name.msi"
 }

@@ -5,7 +5,7 @@
 #   tools/reproducible.sh [linux] [windows]
 #
 # It compiles everything twice; CACHE=shared takes the build cache of the user for both, so
-# that they are only linked and packed twice.
+# that they are only linked and packed twice. KEEP=FOLDER copies there what was compared.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -44,4 +44,8 @@ while read -r file; do
 	fi
 done < <(cd "$work/first/build/dist" && ls)
 echo "$same same, $other differ"
+if [[ -n ${KEEP-} ]]; then
+	mkdir -p "$KEEP"
+	cp "$work/first/build/dist/"* "$KEEP/"
+fi
 ((same > 0 && other == 0))

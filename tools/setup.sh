@@ -29,6 +29,7 @@ needs() {
 		display  x11-utils             cmd xprop
 		display  imagemagick           cmd import
 		display  strace                cmd strace
+		display  dbus                  cmd dbus-daemon
 		display  libgl1-mesa-dri       file /usr/lib*/dri/*_dri.so /usr/lib/*/dri/*_dri.so
 		lint     shellcheck            cmd shellcheck
 		package  xz-utils              cmd xz

@@ -22,6 +22,7 @@ mkdir -p "$stage" "$made"
 
 # -buildid= and -trimpath leave nothing of the folder, -buildvcs=false nothing of the checkout.
 flags=(-trimpath -buildvcs=false)
+# The Makefile says why no_emoji.
 plain="-s -w -buildid= -X main.version=$version"
 # The Makefile says why, where it sets the same.
 hardened="${CGO_CFLAGS:--O2 '-D__cgo_undefined__2=const __cgo_undefined__2'} -fstack-protector-strong -D_FORTIFY_SOURCE=2"
@@ -45,7 +46,7 @@ stage_linux() {
 	# It is asked for its help; the program itself needs libraries of a display for that.
 	headless "$made/waymark-headless"
 	CGO_ENABLED=1 CGO_CFLAGS="$hardened" CGO_LDFLAGS="-Wl,-z,relro,-z,now -Wl,--as-needed" \
-		go build "${flags[@]}" -tags "release ${WAYMARK_TAGS-}" -ldflags "$plain" -o "$made/waymark" .
+		go build "${flags[@]}" -tags "release no_emoji ${WAYMARK_TAGS-}" -ldflags "$plain" -o "$made/waymark" .
 	install -D -m 755 "$made/waymark" "$stage/usr/bin/waymark"
 	install -D -m 644 packaging/linux/$id.desktop "$share/applications/$id.desktop"
 	install -D -m 644 packaging/linux/$id.mime.xml "$share/mime/packages/$id.xml"
@@ -82,7 +83,7 @@ stage_windows() {
 	# mingw keeps the stack protector's support in a library of its own; -static, for no Windows
 	# has that.
 	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc CGO_CFLAGS="$hardened" CGO_LDFLAGS=-lssp \
-		go build "${flags[@]}" -tags release -ldflags "$plain -H windowsgui -linkmode external -extldflags '-static $made/waymark.res.o'" -o "$stage/waymark.exe" .
+		go build "${flags[@]}" -tags "release no_emoji" -ldflags "$plain -H windowsgui -linkmode external -extldflags '-static $made/waymark.res.o'" -o "$stage/waymark.exe" .
 	papers "$stage/waymark.exe" "$stage"
 	cp "$made/waymark.ico" "$stage/waymark.ico"
 	sed -i 's/$/\r/' "$stage/LICENSE"

@@ -10,18 +10,19 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/portal"
 	"waymark/app/task"
 	"waymark/app/text"
 )
 
 // Purpose is what a file is chosen for.
-type Purpose uint8
+type Purpose = portal.Purpose
 
 // The purposes.
 const (
-	ToOpen   Purpose = iota // a file that is there
-	ToSave                  // a file that may be there
-	ToGather                // a folder to write into
+	ToOpen   = portal.ToOpen   // a file that is there
+	ToSave   = portal.ToSave   // a file that may be there
+	ToGather = portal.ToGather // a folder to write into
 )
 
 // Request is what is asked.
@@ -43,7 +44,8 @@ type Chooser struct {
 	all    bool // all files were shown
 	last   string
 	cache  cache
-	open   *asked // what is asked now, else nil
+	system task.Latest // asks the system's chooser
+	open   *asked      // what is asked now, else nil
 }
 
 // asked is one request while it is open.
@@ -62,8 +64,17 @@ type asked struct {
 	wanted           map[key]bool // are looked at
 }
 
-// Ask opens the chooser. It begins in the folder of the open file, or of the last.
+// Ask asks for a file: by the system's chooser where that is wanted, else here.
 func (c *Chooser) Ask(r Request) {
+	if c.bySystem() {
+		c.askSystem(r)
+		return
+	}
+	c.askHere(r)
+}
+
+// askHere opens the chooser. It begins in the folder of the open file, or of the last.
+func (c *Chooser) askHere(r Request) {
 	home, _ := os.UserHomeDir()
 	a := &asked{Chooser: c, Request: r, home: home, wanted: map[key]bool{}}
 	c.open = a
@@ -216,11 +227,7 @@ func (a *asked) save(path string) {
 		a.done(path)
 		return
 	}
-	other := document.Beside(path)
-	a.Question(text.Tr("Replace %s?", filepath.Base(path)), text.Tr("A file of that name is there already. To keep both, this one is called %s.", filepath.Base(other)),
-		desk.AnswerTo{Text: text.Tr("Cancel")},
-		desk.AnswerTo{Text: text.Tr("Overwrite"), Then: func() { a.done(path) }},
-		desk.AnswerTo{Text: text.Tr("Keep both"), Then: func() { a.done(other) }})
+	a.replace(path, a.done)
 }
 
 // done closes the chooser and tells what was chosen.

@@ -8,4 +8,7 @@
 //
 // Nothing is opened or written here: who asks is told the path. A file that is there already is
 // replaced only after a question.
+//
+// Where the user prefers the system's chooser, and in a sandbox, that one asks instead (package
+// portal).
 package chooser

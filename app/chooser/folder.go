@@ -42,13 +42,12 @@ func readFolder(path string) ([]entry, error) {
 // hidden reports whether a file is one that is not shown unless it is asked for.
 func (e entry) hidden() bool { return strings.HasPrefix(e.name, ".") }
 
+// puzzleExtensions are those of files that may hold a puzzle.
+var puzzleExtensions = []string{document.Extension, ".txt", ".csv"}
+
 // holdsPuzzle reports whether a file may hold a puzzle, by its name.
 func (e entry) holdsPuzzle() bool {
-	switch strings.ToLower(filepath.Ext(e.name)) {
-	case document.Extension, ".txt", ".csv":
-		return !e.folder
-	}
-	return false
+	return !e.folder && slices.Contains(puzzleExtensions, strings.ToLower(filepath.Ext(e.name)))
 }
 
 // order sorts entries: folders first, then by name, or the newest first.

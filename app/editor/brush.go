@@ -105,10 +105,12 @@ func (ed *Editor) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool)
 		return b.Cell, true
 	}
 	b, _ := findBrush(ed.brushes(), c)
-	switch role, _ := ed.address(pane); role {
-	case puzzles.Start:
+	switch role, _ := ed.address(pane); {
+	case role == puzzles.Start:
 		ed.Say(text.Tr("“%s” is for the goal only.", text.Tr(b.Title)))
-	case puzzles.Goal:
+	case role == puzzles.Goal && b.Group == puzzles.GroupPieces:
+		ed.Say(text.Tr("A new piece is for the start only. For the goal choose one of those that stand there."))
+	case role == puzzles.Goal:
 		ed.Say(text.Tr("“%s” is for the start only.", text.Tr(b.Title)))
 	default:
 		ed.Say(text.Tr("“%s” cannot be painted on a mark.", text.Tr(b.Title)))

@@ -1,6 +1,7 @@
 package editor_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -43,6 +44,17 @@ func TestOneBrushLeavesNothingOnStartAndGoal(t *testing.T) {
 	a.Editor.Pick(puzzles.Goal, 0)
 	b, _ := editor.FindBrush(a.Editor.Brushes(), a.Editor.Brush)
 	assert.Equal(t, "Empty", b.Title, "picked on the goal, of use on both")
+}
+
+func TestANewPieceIsNoPieceOfTheGoal(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.TryFive["blocks"])
+	list := a.Editor.Brushes()
+	last := slices.IndexFunc(list, func(b puzzles.Brush) bool { return b.Group != puzzles.GroupPieces }) - 1
+	require.Positive(t, last, "the pieces stand first")
+	a.Editor.Brush = list[last].Cell // behind those that there are
+	a.Editor.Stroke(puzzles.Goal, board.Stroke{From: 0, To: 0, Passed: []int{0}})
+	assert.Equal(t, "A new piece is for the start only. For the goal choose one of those that stand there.", a.Status.Text)
 }
 
 func TestWhyAStrokePaintsNothingStaysInTheStatusLine(t *testing.T) {

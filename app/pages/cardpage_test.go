@@ -103,6 +103,29 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 	assert.False(t, l.IsOpen())
 }
 
+// Where no card fits the search the arrows have nothing to move between: they stay without
+// effect. Page and cards once sent them to each other without end.
+func TestNoCardFitsAndKeysAreWithoutEffect(t *testing.T) {
+	for _, page := range []string{"library", "new"} {
+		a, _ := window(t)
+		require.True(t, a.Do(page))
+		for _, r := range "there is none" {
+			a.Win.Canvas().Focused().TypedRune(r)
+		}
+		l := a.Pages.Page
+		require.Equal(t, "there is none", l.Search.Text)
+		for range 2 { // from the search, then from the cards
+			press(a, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyHome, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
+			assert.True(t, l.IsOpen(), page)
+			a.Win.Canvas().Focus(l.Gallery.Keyboard())
+		}
+		press(a, fyne.KeyBackspace)
+		assert.Equal(t, "there is non", l.Search.Text)
+		press(a, fyne.KeyEscape)
+		assert.False(t, l.IsOpen(), page)
+	}
+}
+
 func TestLibraryFillsTheWindow(t *testing.T) {
 	a, _ := window(t)
 	l := libraryOf(t, a)

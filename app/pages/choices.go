@@ -13,6 +13,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/portal"
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles/draw"
@@ -72,6 +73,9 @@ func (l *preferencesPage) newGroups() []*group {
 		l.app.Prefs.SetVersions(on)
 		l.app.Choosing.Versions(on)
 	}, true)
+	if portal.Possible && !portal.Sandboxed() { // in a sandbox there is no choice
+		files.check(text.Tr("Ask for files with the system's file chooser"), l.app.Prefs.SystemChooser, l.app.Prefs.SetSystemChooser, false)
+	}
 	files.say(func() string {
 		return text.Tr("Work that is not saved is copied to %s within seconds, and offered at the next start. That cannot be switched off.", document.Tilde(filepath.Clean(l.app.Choosing.Kept)))
 	})

@@ -102,6 +102,10 @@ func (p Settings) SetReopen(on bool) { p.store.SetBool("reopen", on) }
 func (p Settings) Versions() bool      { return p.store.BoolWithFallback("versions", true) }
 func (p Settings) SetVersions(on bool) { p.store.SetBool("versions", on) }
 
+// SystemChooser is whether files are asked for by the system's chooser.
+func (p Settings) SystemChooser() bool      { return p.store.Bool("systemchooser") }
+func (p Settings) SetSystemChooser(on bool) { p.store.SetBool("systemchooser", on) }
+
 // UsualOptions are those of a family for which nothing was chosen.
 func UsualOptions() solver.Options {
 	return solver.Options{Algorithm: solver.Automatic, Weight: 1.5, Penalty: 0.2, A: 1, B: 1}

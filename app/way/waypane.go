@@ -1,6 +1,7 @@
 package way
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -54,6 +55,7 @@ type wayFold struct {
 	hidden bool // by the user
 	forced bool // shown by the user although the window is low
 	low    bool // the window is too low for boards and way
+	tiny   bool // beside the way nothing could be made out on the boards
 }
 
 // folded reports whether only the heading is shown.
@@ -69,9 +71,9 @@ func (mk *Marker) FoldWay() {
 	mk.Host.Changed(desk.PartLayout | desk.PartMenu)
 }
 
-// WayLow is told by the layout whether the window is too low.
-func (mk *Marker) WayLow(low bool) {
-	mk.Pane.state.low = low
+// WayLow is told by the layout whether the window is too low, and whether by much.
+func (mk *Marker) WayLow(low, tiny bool) {
+	mk.Pane.state.low, mk.Pane.state.tiny = low, tiny
 	mk.applyFold()
 }
 
@@ -88,9 +90,23 @@ func (mk *Marker) applyFold() {
 		w.Body.Show()
 		w.fold.SetText(text.Tr("Hide"))
 	}
-	if mk.Doc != nil && len(mk.Doc.Puzzle().Marks) == 0 {
-		w.Head.SetNote(mk.unmarkedNote())
+	if mk.Doc != nil {
+		w.Head.SetNote(mk.note(mk.Doc.Puzzle()))
 	}
+}
+
+// note says beside the heading what is wrong, what can be done, or what is out of sight.
+func (mk *Marker) note(p *puzzles.Puzzle) string {
+	if note := cmp.Or(mk.faultNote(), mk.AuditNote(p)); note != "" {
+		return note
+	}
+	switch {
+	case len(p.Marks) == 0:
+		return mk.unmarkedNote()
+	case !mk.Pane.Body.Visible():
+		return text.Count(len(p.Marks), "%s mark", "%s marks")
+	}
+	return text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more.")
 }
 
 // RefreshWay shows the way as it is now.
@@ -120,15 +136,7 @@ func (mk *Marker) RefreshWay() {
 		}
 	}
 	w.Strip.SetItems(items)
-	if note := mk.faultNote(); note != "" {
-		w.Head.SetNote(note)
-	} else if note := mk.AuditNote(p); note != "" {
-		w.Head.SetNote(note)
-	} else if len(p.Marks) == 0 {
-		w.Head.SetNote(mk.unmarkedNote())
-	} else {
-		w.Head.SetNote(text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more."))
-	}
+	w.Head.SetNote(mk.note(p))
 }
 
 // unmarkedNote says how the first mark is made; the strip, where it is seen, says the rest.
@@ -243,9 +251,9 @@ func (mk *Marker) selectStopAt(step int) {
 	}
 }
 
-// showWayOnce unfolds the way so that a new mark is seen.
+// showWayOnce unfolds the way so that a new mark is seen, unless the boards could then not be.
 func (mk *Marker) showWayOnce() {
-	if !mk.Pane.Body.Visible() {
+	if !mk.Pane.Body.Visible() && !mk.Pane.state.tiny {
 		mk.FoldWay()
 	}
 }

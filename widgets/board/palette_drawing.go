@@ -33,7 +33,7 @@ type paletteDrawing struct {
 
 // Sizes of a palette: rows in view at most, and the line with the name.
 const (
-	paletteRows    = 6
+	paletteRows    = 3 // that are always seen; the others scroll
 	paletteCaption = 20
 )
 

@@ -1,6 +1,9 @@
 package frame
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
+)
 
 // Tab is what stands in the row for a pane.
 type Tab struct {
@@ -98,6 +101,13 @@ func (p *Pane) SetContent(o fyne.CanvasObject) {
 
 // Canvas implements [fyne.Window].
 func (p *Pane) Canvas() fyne.Canvas { return p.surface }
+
+// RunNative implements driver.NativeWindow by the window of the system.
+func (p *Pane) RunNative(f func(context any)) {
+	if w, ok := p.Window.(driver.NativeWindow); ok {
+		w.RunNative(f)
+	}
+}
 
 // Select lets the pane be seen, in a window that may not be on the screen yet.
 func (p *Pane) Select() { p.frame.show(p) }

@@ -14,8 +14,12 @@ import (
 // gives way before the boards do.
 func PanelWidth(window float32) float32 { return min(max(window/4, 264), 320) }
 
-// MinWindow is the least size at which everything can be used.
+// MinWindow is the least size at which everything can be seen at once.
 var MinWindow = fyne.NewSize(700, 620)
+
+// LeastWindow is the size to which a window can be made and comes back: what a screen of 1366 x 768
+// has for one where texts are half as large again.
+var LeastWindow = fyne.NewSize(700, 465)
 
 // Roomy is the width of a window from which the solver panel stands beside the boards. In a
 // narrower one it is folded, and unfolded it lies over them: boards keep their size.
@@ -28,6 +32,7 @@ const (
 	ToolsGap   = 6   // left and right in the column of tools
 	boardsMin  = 380 // height of the boards below which the way folds
 	boardsEdge = 36  // of that height for what is no cell
+	boardsLow  = 160 // height below which nobody would give up more of it
 )
 
 // Page lays the parts of the centre out from top to bottom: document bar, the
@@ -35,12 +40,13 @@ const (
 // ask for; the boards get the rest.
 //
 // Where the boards would get too low, and would be larger if they were higher, the way
-// folds to its heading: foldWay is told, and brings wayBody and its button in line.
+// folds to its heading: foldWay is told, and brings wayBody and its button in line. It is also told
+// where boards beside the way would be too low for anything, so that it unfolds by the user alone.
 type Page struct {
 	Bar, Mode, Boards, Way, Playback fyne.CanvasObject
 
 	WayBody fyne.CanvasObject
-	FoldWay func(low bool)
+	FoldWay func(low, tiny bool)
 
 	Spared bool // the room of the bars stays theirs where neither is seen: boards keep their size
 }
@@ -91,7 +97,7 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		rest -= l.WayBody.MinSize().Height // as it would be unfolded
 	}
 	const gaps = 3 // beside and between two boards
-	l.FoldWay(rest < min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge))
+	l.FoldWay(rest < min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge), rest < boardsLow)
 	rest = room()
 	y := l.spare()
 	put := func(o fyne.CanvasObject, h float32) {

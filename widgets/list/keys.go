@@ -9,13 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TypedKey selects and opens items; keys a list has no use for go to its owner.
+// TypedKey selects and opens items; keys a list has no use for go to its owner. Those that move
+// stay here also where there is nothing to move in: an owner may send them back.
 func (l *virtualList) TypedKey(e *fyne.KeyEvent) {
 	switch place, moves := l.target(e.Name); {
 	case l.spec.key != nil && l.spec.key(e):
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		l.open()
-	case moves && l.length > 0:
+	case moves:
 		l.pick(place)
 	default:
 		tell(l.on.key, e)
