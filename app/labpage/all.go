@@ -78,6 +78,9 @@ func allTitles(columns []experiments.Column) (titles []list.Column) {
 	for _, c := range columns {
 		titles = append(titles, searchColumn(c, shares[slices.Index(allColumns, c)]))
 	}
+	if at := slices.Index(columns, experiments.ByWay); !slices.Contains(columns, experiments.ByGroup) {
+		widen(searchColumn(experiments.ByGroup, shares[1]), &titles[at])
+	}
 	return titles
 }
 

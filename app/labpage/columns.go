@@ -1,6 +1,10 @@
 package labpage
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/widgets/list"
+)
 
 // some are the items at some places.
 func some[T any](all []T, places []int) []T {
@@ -16,6 +20,14 @@ func some[T any](all []T, places []int) []T {
 func (l *Page) grouped() bool {
 	o := l.of.Room.Is
 	return o == nil || len(o.Collector.Groups()) > 1
+}
+
+// widen gives the room of a column that is left out to some others, in equal parts.
+func widen(from list.Column, to ...*list.Column) {
+	for _, c := range to {
+		c.Share += from.Share / float32(len(to))
+		c.Least += from.Least / float32(len(to))
+	}
 }
 
 // swap puts a table into the place of another, which gives it the keyboard if it has it.

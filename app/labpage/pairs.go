@@ -67,7 +67,7 @@ func newPairs(l *Page) *pairs {
 // lay makes the table with some of the columns.
 func (p *pairs) lay(columns []int) {
 	p.columns = columns
-	p.Table = list.NewTable(some([]list.Column{
+	all := []list.Column{
 		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Only boards that both ways were asked count."), Share: 9.4, Least: 94},
 		{Title: text.Tr("A"), About: text.Tr("The first way."), Share: 10.4, Least: 104},
 		{Title: text.Tr("B"), About: text.Tr("The second way."), Share: 10.4, Least: 104},
@@ -76,7 +76,11 @@ func (p *pairs) lay(columns []int) {
 		{Title: text.Tr("B wins"), About: winsAbout(), Share: 5.2, Least: 52, Right: true},
 		{Title: text.Tr("p"), About: chanceAbout(), Share: 6.4, Least: 64, Right: true},
 		{Title: text.Tr("A : B"), About: ratioAbout(), Share: 15.6, Least: 156, Right: true},
-	}, columns))
+	}
+	if columns[0] != pairGroup {
+		widen(all[pairGroup], &all[pairA], &all[pairB])
+	}
+	p.Table = list.NewTable(some(all, columns))
 	p.Table.OnKey = p.page.TypedKey
 	p.Table.OnSort = func(i int) { p.sort(p.columns[i]) }
 	p.Table.OnSelect = func(int) { p.tell() }

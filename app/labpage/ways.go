@@ -56,6 +56,9 @@ func (w *ways) lay(columns []int) {
 		{Title: text.Tr("Median exp."), About: text.Join(text.Tr("Positions expanded."), medianAbout()), Share: 8.6, Least: 86, Right: true},
 		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.4, Least: 74, Right: true},
 	}
+	if columns[0] != wayGroup {
+		widen(all[wayGroup], &all[wayName0])
+	}
 	w.Table = list.NewTable(some(all, columns))
 	w.Table.OnKey = w.page.TypedKey
 	w.Table.OnSort = func(i int) { w.sort(w.columns[i]) }

@@ -135,9 +135,9 @@ func (s *server) table(path, experiment, size string, n int) error {
 	return nil
 }
 
-// pointEach chooses the chart that is the third of its list.
+// pointEach chooses the chart that is the third of its list: the first Down opens it.
 func (p *program) pointEach() {
-	for _, key := range []string{"Tab", "Down", "Down"} {
+	for _, key := range []string{"Tab", "Down", "Down", "Down", "Down", "Return"} {
 		if p.press(key) != nil {
 			return
 		}
