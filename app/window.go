@@ -86,7 +86,8 @@ func (a *App) build() {
 		root = layouts.NewDock(a.ui.menus, nil, nil, nil, root)
 	}
 
-	a.Win.SetContent(widgets.WithTips(root))
+	a.Under = layouts.NewCurtain(root)
+	a.Win.SetContent(widgets.WithTips(a.Under))
 	a.Editor.Whole.RefreshLooks()
 	a.listen()
 	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.LeastWindow))

@@ -6,11 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/widgets/dialog"
+	"waymark/widgets/layouts"
 )
 
 // over is the window, and what lies over it: pages, lists to choose from, questions.
 type over struct {
 	Win     fyne.Window
+	Under   *layouts.Curtain // what it shows under all of that
 	layers  []layer          // the topmost last
 	waiting []*dialog.Dialog // asked while another question waits for its answer
 }

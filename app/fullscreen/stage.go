@@ -20,6 +20,7 @@ type Stage struct {
 
 	name   *widgets.Section
 	around fyne.CanvasObject // the content of the window while it is not as large as the screen
+	under  *layouts.Curtain  // of that
 	size   fyne.Size         // of the window then
 	on     bool
 }
@@ -52,7 +53,9 @@ func (s *Stage) enter() {
 		s.Commands.Do("try")
 	}
 	s.Fold(true)
-	s.Win.SetContent(widgets.WithTips(layouts.Sheet(layouts.NewDock(s.bar(), nil, nil, nil, s.Page), widgets.ColorPaper)))
+	s.under = s.Under
+	s.Under = s.under.Other(layouts.NewDock(s.bar(), nil, nil, nil, s.Page))
+	s.Win.SetContent(widgets.WithTips(s.Under))
 	s.Win.SetFullScreen(true)
 	s.follow()
 }
@@ -65,6 +68,7 @@ func (s *Stage) Leave() {
 	s.on = false
 	s.Win.SetFullScreen(false)
 	s.Fold(false)
+	s.Under = s.under
 	s.Win.SetContent(s.around)
 	s.Win.Resize(s.size) // with the content the toolkit has taken the size of the screen
 	s.around.Refresh()

@@ -27,7 +27,7 @@ func (req experimentRequest) verify(ctx context.Context, c console, e *lab.Exper
 	if err != nil {
 		return failure{exit: exitNone}
 	}
-	fmt.Fprintf(c.out, "%s rows by version %s of the program, %s of them comparable", grouped(v.Rows), Version, grouped(v.Comparable))
+	fmt.Fprintf(c.out, "%s by version %s of the program, %s of them comparable", rowsOf(v.Rows), Version, grouped(v.Comparable))
 	if n := v.Rows - v.Comparable; n > 0 {
 		fmt.Fprintf(c.out, " (%s were ended by a limit of time, memory or states, which the clock looks at; a limit of nodes expanded is exact)", grouped(n))
 	}
@@ -51,6 +51,9 @@ func (req experimentRequest) verify(ctx context.Context, c console, e *lab.Exper
 	}
 	return nil
 }
+
+// rowsOf counts rows.
+func rowsOf(n int) string { return grouped(n) + " " + puzzles.Noun{One: "row", Many: "rows"}.For(n) }
 
 // rowText names a row.
 func rowText(r results.Row) string {
@@ -89,7 +92,7 @@ func labMerge(c console, args []string) error {
 	if err := puzzles.WriteAtomic(*out, text); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.err, "waymark: %s: %s rows of %d files", oneLine(*out), grouped(m.Rows), len(files))
+	fmt.Fprintf(c.err, "waymark: %s: %s of %d files", oneLine(*out), rowsOf(m.Rows), len(files))
 	for _, part := range []struct {
 		n    int
 		what string

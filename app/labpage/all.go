@@ -1,6 +1,8 @@
 package labpage
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -19,6 +21,8 @@ import (
 type all struct {
 	page    *Page
 	content fyne.CanvasObject
+	whole   *fyne.Container      // holds the table
+	columns []experiments.Column // of the table
 	Words   *desk.Field
 	Count   *widgets.Remark
 	Table   *list.Table
@@ -31,7 +35,7 @@ var allColumns = []experiments.Column{
 }
 
 func newAll(l *Page) *all {
-	a := &all{page: l, Words: desk.NewField(), Count: widgets.NewRemark()}
+	a := &all{page: l, whole: container.NewStack(), Words: desk.NewField(), Count: widgets.NewRemark()}
 	a.Words.SetPlaceHolder(text.Tr("Only searches with these words"))
 	a.Words.Text = l.of.Room.Words()
 	a.Words.OnChanged = l.of.Room.Filter
@@ -46,25 +50,36 @@ func newAll(l *Page) *all {
 		}
 		return true
 	}
-	a.Table = list.NewTable(allTitles())
-	a.Table.OnKey = l.TypedKey
-	a.Table.OnSort = func(i int) {
-		if allColumns[i] == experiments.ByLength && !l.of.Reveal().All() {
-			return // the order would tell
-		}
-		l.of.Room.Sort(allColumns[i])
-	}
-	a.Table.OnOpen = func(i int) { l.openBoard(l.of.Room.Seen.Row(i).Number) }
+	a.lay(allColumns)
 	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8), container.NewBorder(nil, nil, nil, container.New(layouts.Middle{}, container.New(layouts.Wide(110), a.Count)), a.Words))
-	a.content = layouts.NewDock(above, nil, nil, nil, a.Table)
+	a.content = layouts.NewColumn(above, a.whole)
 	return a
 }
 
-// allTitles are the columns of the table.
-func allTitles() (titles []list.Column) {
+// lay makes the table with some of the columns.
+func (a *all) lay(columns []experiments.Column) {
+	l := a.page
+	a.columns = columns
+	a.Table = list.NewTable(allTitles(columns))
+	a.Table.OnKey = l.TypedKey
+	a.Table.OnSort = func(i int) {
+		if columns[i] == experiments.ByLength && !l.of.Reveal().All() {
+			return // the order would tell
+		}
+		l.of.Room.Sort(columns[i])
+	}
+	a.Table.OnOpen = func(i int) { l.openBoard(l.of.Room.Seen.Row(i).Number) }
+	l.swap(a.whole, a.Table)
+}
+
+// allTitles are columns of the table.
+func allTitles(columns []experiments.Column) (titles []list.Column) {
 	shares := []float32{10, 10, 11.8, 11.4, 6.2, 7.8, 6.4, 6.4}
-	for i, c := range allColumns {
-		titles = append(titles, searchColumn(c, shares[i]))
+	for _, c := range columns {
+		titles = append(titles, searchColumn(c, shares[slices.Index(allColumns, c)]))
+	}
+	if at := slices.Index(columns, experiments.ByWay); !slices.Contains(columns, experiments.ByGroup) {
+		widen(searchColumn(experiments.ByGroup, shares[1]), &titles[at])
 	}
 	return titles
 }
@@ -76,15 +91,12 @@ func (a *all) refresh() {
 		a.Table.SetSource(0, nil)
 		return
 	}
-	at := -1
-	for i, c := range allColumns {
-		if c == seen.Order.By {
-			at = i
-		}
+	if slices.Contains(a.columns, experiments.ByGroup) && !a.page.grouped() {
+		a.lay(slices.DeleteFunc(slices.Clone(allColumns), func(c experiments.Column) bool { return c == experiments.ByGroup }))
 	}
-	a.Table.SetSorted(at, seen.Order.Down)
+	a.Table.SetSorted(slices.Index(a.columns, seen.Order.By), seen.Order.Down)
 	e := a.page.of.Room.Is.Experiment
-	a.Table.SetSource(seen.Len(), func(i int) list.Row { return rowOf(e, seen, i, hidden) })
+	a.Table.SetSource(seen.Len(), func(i int) list.Row { return rowOf(e, seen, i, a.columns, hidden) })
 	switch {
 	case seen.All() == 0:
 		a.Table.SetEmpty(text.Tr("Nothing is done yet. Run fills this table row by row."))
@@ -99,11 +111,11 @@ func (a *all) refresh() {
 }
 
 // rowOf is what is seen of a search.
-func rowOf(e *lab.Experiment, seen interface{ Row(i int) *results.Row }, i int, hidden bool) list.Row {
+func rowOf(e *lab.Experiment, seen interface{ Row(i int) *results.Row }, i int, columns []experiments.Column, hidden bool) list.Row {
 	r := seen.Row(i)
 	by := searchNames{way: wayName(e, report.Way{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Limit: r.Limit - 1})}
-	row := list.Row{Cells: make([]string, len(allColumns))}
-	for k, c := range allColumns {
+	row := list.Row{Cells: make([]string, len(columns))}
+	for k, c := range columns {
 		row.Cells[k] = searchCell(c, r, by, hidden)
 	}
 	return row

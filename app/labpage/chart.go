@@ -126,7 +126,7 @@ func (p *plotted) offer(s *experiments.Seen) {
 	var kinds []widgets.Choice
 	for _, id := range o.Kinds() {
 		if !hidden || !experiments.TellsLengths(id) {
-			kinds = append(kinds, widgets.Choice{ID: id, Title: kindTitle(id)})
+			kinds = append(kinds, widgets.Choice{ID: id, Title: chartWord(id)})
 		}
 	}
 	if hidden && experiments.TellsLengths(c.Kind) || !slices.Contains(o.Kinds(), c.Kind) {

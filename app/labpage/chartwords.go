@@ -10,27 +10,6 @@ import (
 	"waymark/lab/report"
 )
 
-// kindTitle is what a kind of chart is called.
-func kindTitle(id string) string {
-	switch id {
-	case "survival":
-		return text.Tr("share answered")
-	case "coverage":
-		return text.Tr("boards answered")
-	case "length":
-		return text.Tr("against length")
-	case "growth":
-		return text.Tr("growth with length")
-	case "box":
-		return text.Tr("boxes")
-	case "versus":
-		return text.Tr("two ways")
-	case report.People:
-		return text.Tr("model and people")
-	}
-	return id
-}
-
 // chartWords puts a chart into the words of the user.
 func chartWords(c *figure.Chart) {
 	for _, a := range []*figure.Axis{&c.X, &c.Y} {
@@ -38,7 +17,7 @@ func chartWords(c *figure.Chart) {
 		if !two {
 			way, name = "", a.Name
 		}
-		if name = axisName(name); two {
+		if name = chartWord(name); two {
 			name = seriesName(way) + ": " + name
 		}
 		a.Name = name
@@ -48,6 +27,9 @@ func chartWords(c *figure.Chart) {
 	}
 	for i := range c.Series {
 		c.Series[i].Name = seriesName(c.Series[i].Name)
+		if fit := c.Series[i].Fit; fit != nil {
+			c.Series[i].Note = figure.FitNote(*fit, text.Tr("a move"))
+		}
 	}
 	c.Words = figure.Words{
 		Boards: text.Tr("%s boards"), Limit: text.Tr("limit"), Unknown: text.Tr("not known"), Same: text.Tr("same"),
@@ -63,25 +45,35 @@ func seriesName(name string) string {
 	return method(algorithm, heuristic)
 }
 
-// axisName is what an axis is called.
-func axisName(name string) string {
-	switch name {
+// chartWord is what a kind of chart or an axis is called.
+func chartWord(id string) string {
+	switch id {
+	case "survival", "share answered":
+		return text.Tr("share answered")
+	case "coverage", "boards answered":
+		return text.Tr("boards answered")
+	case "length":
+		return text.Tr("against length")
+	case "growth":
+		return text.Tr("growth with length")
+	case "box":
+		return text.Tr("boxes")
+	case "versus":
+		return text.Tr("two ways")
+	case report.People:
+		return text.Tr("model and people")
 	case "time":
 		return text.Tr("time")
 	case "nodes expanded":
 		return text.Tr("positions expanded")
 	case "length of a shortest solution":
 		return text.Tr("length of a shortest solution")
-	case "share answered":
-		return text.Tr("share answered")
-	case "boards answered":
-		return text.Tr("boards answered")
 	case "difficulty by the model":
 		return text.Tr("difficulty by the model")
 	case "time of people, the median":
 		return text.Tr("time of people, the median")
 	}
-	return name
+	return id
 }
 
 // stamp stands for a choice, which holds a list.

@@ -45,11 +45,13 @@ func TimeRows(b *testing.B, n int) {
 	for i := range rows {
 		rows[i] = results.Row{Number: i, Board: "scramble", Group: "4x4", Algorithm: "astar", Heuristic: "manhattan", Found: results.Found{Status: "optimal", Expanded: uint64(i), Seconds: 1}}
 	}
-	t := list.NewTable(allTitles())
+	t := list.NewTable(allTitles(allColumns))
 	w := test.NewTempWindow(b, t)
 	w.Resize(fyne.NewSize(1400, 900))
 	for b.Loop() {
-		t.SetSource(n, func(i int) list.Row { return rowOf(&lab.Experiment{Limits: make([]lab.Limits, 1)}, rows, i, false) })
+		t.SetSource(n, func(i int) list.Row {
+			return rowOf(&lab.Experiment{Limits: make([]lab.Limits, 1)}, rows, i, allColumns, false)
+		})
 		t.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	}
 }

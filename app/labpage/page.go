@@ -143,7 +143,7 @@ func (l *Page) buildOpened() {
 	foot := container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
 	tabs := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.NewHBox(l.Tabs))
 	l.Lay(l.Tabs, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: foot},
-		layouts.NewDock(tabs, nil, nil, nil, container.NewStack(l.stack...)))
+		layouts.NewColumn(tabs, container.NewStack(l.stack...)))
 }
 
 // leave goes back to the presets.

@@ -105,6 +105,42 @@ func TestChartsFollowTheirChoices(t *testing.T) {
 	windowtest.Until(t, q, func() bool { return l.Chart.Picks.Kind.Selected() == "survival" })
 }
 
+// One group of boards needs no column, in no table; the order is that of the columns that are left.
+func TestOneGroupHasNoColumn(t *testing.T) {
+	_, q, m := opened(t, strings.Replace(tiny, `"far"`, `"near"`, 1))
+	run(t, q, m)
+	l := m.Page
+	rows := l.Ways.Table.Rows()
+	require.Len(t, rows, 2)
+	assert.Equal(t, []string{"A* · manhattan", "12", "11 (91.7 %)"}, rows[0].Cells[:3])
+	assert.Equal(t, 1, rows[0].BarAt)
+	l.Tabs.OnChanged(1)
+	windowtest.Until(t, q, func() bool { return len(l.Pairs.Report.Pairs) == 2 })
+	assert.NotContains(t, windowtest.TextsIn(l.Pairs.Table), "Boards")
+	l.Pairs.Table.OnSort(3)
+	assert.Contains(t, windowtest.TextsIn(l.Pairs.Table), "A wins ▲")
+	l.Tabs.OnChanged(2)
+	texts := windowtest.TextsIn(l.All.Table)
+	assert.NotContains(t, texts, "Group")
+	assert.Contains(t, texts, "A* · zero")
+	l.All.Table.OnSort(1)
+	windowtest.Until(t, q, func() bool { return m.Room.Seen.Order.By == experiments.ByWay })
+}
+
+// The keyboard gets from the tabs to what they show, and only then to the foot.
+func TestTheKeyboardWalksFromTheTabsToTheChart(t *testing.T) {
+	_, q, m := opened(t, tiny)
+	run(t, q, m)
+	l := m.Page
+	canvas := m.Win.Canvas()
+	for tab, want := range map[int]fyne.Focusable{0: l.Ways.Table, 1: l.Pairs.Table, 2: l.All.Words, 3: l.Chart.Picks.Kind.Keyboard()} {
+		l.Tabs.OnChanged(tab)
+		canvas.Focus(l.Tabs)
+		canvas.FocusNext()
+		assert.Equal(t, want, canvas.Focused(), "%d", tab)
+	}
+}
+
 // The page compares ways in pairs as the report of the command does, and says it in words.
 func TestWindowComparesInPairs(t *testing.T) {
 	_, q, m := opened(t, tiny)

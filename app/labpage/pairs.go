@@ -26,6 +26,8 @@ import (
 type pairs struct {
 	page    *Page
 	content fyne.CanvasObject
+	whole   *fyne.Container // holds the table
+	columns []int           // of the table
 	Warning *widgets.Remark // which lines are of different boards, and what is missing
 	Table   *list.Table
 	Words   *widgets.Remark // the selected line as sentences
@@ -53,8 +55,19 @@ const (
 )
 
 func newPairs(l *Page) *pairs {
-	p := &pairs{page: l, by: -1, Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
-	p.Table = list.NewTable([]list.Column{
+	p := &pairs{page: l, by: -1, whole: container.NewStack(), Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
+	p.lay([]int{pairGroup, pairA, pairB, pairMeasure, pairWinsA, pairWinsB, pairP, pairRatio})
+	lines := func(o fyne.CanvasObject, above, below float32) fyne.CanvasObject {
+		return container.New(layouts.Inset(layouts.Gap, above, layouts.Gap, below), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, o))
+	}
+	p.content = layouts.NewDock(lines(p.Warning, 0, 6), layouts.Ruled(lines(p.Words, 8, 8)), nil, nil, p.whole)
+	return p
+}
+
+// lay makes the table with some of the columns.
+func (p *pairs) lay(columns []int) {
+	p.columns = columns
+	all := []list.Column{
 		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Only boards that both ways were asked count."), Share: 9.4, Least: 94},
 		{Title: text.Tr("A"), About: text.Tr("The first way."), Share: 10.4, Least: 104},
 		{Title: text.Tr("B"), About: text.Tr("The second way."), Share: 10.4, Least: 104},
@@ -63,15 +76,15 @@ func newPairs(l *Page) *pairs {
 		{Title: text.Tr("B wins"), About: winsAbout(), Share: 5.2, Least: 52, Right: true},
 		{Title: text.Tr("p"), About: chanceAbout(), Share: 6.4, Least: 64, Right: true},
 		{Title: text.Tr("A : B"), About: ratioAbout(), Share: 15.6, Least: 156, Right: true},
-	})
-	p.Table.OnKey = l.TypedKey
-	p.Table.OnSort = p.sort
-	p.Table.OnSelect = func(int) { p.tell() }
-	lines := func(o fyne.CanvasObject, above, below float32) fyne.CanvasObject {
-		return container.New(layouts.Inset(layouts.Gap, above, layouts.Gap, below), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, o))
 	}
-	p.content = layouts.NewDock(lines(p.Warning, 0, 6), layouts.Ruled(lines(p.Words, 8, 8)), nil, nil, p.Table)
-	return p
+	if columns[0] != pairGroup {
+		widen(all[pairGroup], &all[pairA], &all[pairB])
+	}
+	p.Table = list.NewTable(some(all, columns))
+	p.Table.OnKey = p.page.TypedKey
+	p.Table.OnSort = func(i int) { p.sort(p.columns[i]) }
+	p.Table.OnSelect = func(int) { p.tell() }
+	p.page.swap(p.whole, p.Table)
 }
 
 // winsAbout, chanceAbout and ratioAbout say what columns mean.
@@ -156,6 +169,9 @@ func (p *pairs) show() {
 	}
 	p.Warning.SetText(strings.Join(warnings, " "))
 	widgets.Show(p.Warning, len(warnings) > 0)
+	if e != nil && p.columns[0] == pairGroup && !p.page.grouped() {
+		p.lay(p.columns[1:])
+	}
 	list := p.Report.Pairs
 	selected := p.selected()
 	p.order = p.order[:0]
@@ -171,8 +187,8 @@ func (p *pairs) show() {
 			return c
 		})
 	}
-	p.Table.SetSorted(p.by, p.down)
-	p.Table.SetSource(len(list), func(i int) row { return pairRow(e, list[p.order[i]]) })
+	p.Table.SetSorted(slices.Index(p.columns, p.by), p.down)
+	p.Table.SetSource(len(list), func(i int) row { return pairRow(e, list[p.order[i]], p.columns) })
 	if selected >= 0 {
 		p.Table.SetSelected(slices.Index(p.order, selected))
 	}

@@ -15,13 +15,13 @@ import (
 // row is a row of a table.
 type row = list.Row
 
-// pairRow is what is seen of a comparison.
-func pairRow(e *lab.Experiment, p report.Pair) row {
-	return row{Cells: []string{
+// pairRow is what is seen of a comparison in some of the columns.
+func pairRow(e *lab.Experiment, p report.Pair, columns []int) row {
+	return row{Cells: some([]string{
 		groupName(p.Group), wayName(e, p.A), wayName(e, p.B), measureTitle(p.Measure),
 		text.Number(uint64(p.Signs.AWins)), text.Number(uint64(p.Signs.BWins)),
 		chance(p.Signs.P), ratioWords(p.Ratio),
-	}, Quiet: p.Signs.P >= sure} // it may well be chance
+	}, columns), Quiet: p.Signs.P >= sure} // it may well be chance
 }
 
 // sure is the probability below which a difference counts as more than chance.

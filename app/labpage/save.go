@@ -105,7 +105,7 @@ func (m *Lab) define() {
 		{text.Tr("A wins, B wins"), winsAbout()},
 		{text.Tr("p"), chanceAbout()},
 		{text.Tr("A : B"), ratioAbout()},
-		{text.Tr("The shaded band"), text.Tr("Where the true share lies, with 95 % at each place (Greenwood's error, on the log-log scale). It is wide where few boards are left.")},
+		{text.Tr("The shaded band"), text.Tr("Where the true share lies, with 95 % at each place (Greenwood's error, on the log-log scale). It is wide where few boards are left. Of more than four lines none has its band: leave some out by a click on their names.")},
 	} {
 		title := widgets.NewSubsection(d[0])
 		lines.Add(title)

@@ -15,9 +15,9 @@ func searchColumn(c experiments.Column, share float32) list.Column {
 	col := list.Column{Share: share, Least: 10 * share}
 	switch c {
 	case experiments.ByBoard:
-		col.Title = text.Tr("Board")
+		col.Title, col.About = text.Tr("Board"), text.Tr("Its number in the experiment, and its name.")
 	case experiments.ByGroup:
-		col.Title = text.Tr("Group")
+		col.Title, col.About = text.Tr("Group"), text.Tr("The group of boards. Every way is asked the same boards.")
 	case experiments.ByWay:
 		col.Title, col.About = text.Tr("Way"), text.Tr("Algorithm and heuristic.")
 	case experiments.ByAlgorithm:
@@ -35,7 +35,7 @@ func searchColumn(c experiments.Column, share float32) list.Column {
 	case experiments.ByStored:
 		col.Title, col.About = text.Tr("Stored"), text.Tr("Positions that were kept in memory.")
 	case experiments.BySeconds:
-		col.Title = text.Tr("Time")
+		col.Title, col.About = text.Tr("Time"), text.Tr("From the beginning of the search to its end, by the clock.")
 	case experiments.ByMemory:
 		col.Title, col.About = text.Tr("Memory"), text.Tr("The most that the search held.")
 	}

@@ -39,14 +39,13 @@ const (
 func newWays(l *Page) *ways {
 	w := &ways{page: l, by: -1, whole: container.NewStack()}
 	w.content = w.whole
-	w.lay(true, true)
+	w.lay([]int{wayGroup, wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR})
 	return w
 }
 
-// lay makes the table; scores of what has no limit are left out.
-func (w *ways) lay(time, expanded bool) {
-	w.columns = []int{wayGroup, wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR}
-	w.columns = slices.DeleteFunc(w.columns, func(c int) bool { return c == wayTimePAR && !time || c == wayExpandedPAR && !expanded })
+// lay makes the table with some of the columns.
+func (w *ways) lay(columns []int) {
+	w.columns = columns
 	all := []list.Column{
 		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.2, Least: 102},
 		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 10.8, Least: 108},
@@ -57,25 +56,29 @@ func (w *ways) lay(time, expanded bool) {
 		{Title: text.Tr("Median exp."), About: text.Join(text.Tr("Positions expanded."), medianAbout()), Share: 8.6, Least: 86, Right: true},
 		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.4, Least: 74, Right: true},
 	}
-	var columns []list.Column
-	for _, c := range w.columns {
-		columns = append(columns, all[c])
+	if columns[0] != wayGroup {
+		widen(all[wayGroup], &all[wayName0])
 	}
-	w.Table = list.NewTable(columns)
+	w.Table = list.NewTable(some(all, columns))
 	w.Table.OnKey = w.page.TypedKey
 	w.Table.OnSort = func(i int) { w.sort(w.columns[i]) }
-	w.whole.Objects = []fyne.CanvasObject{w.Table}
-	w.whole.Refresh()
+	w.page.swap(w.whole, w.Table)
 }
 
-// suit has the columns that the limits of the experiment give a meaning.
+// suit has the columns that the experiment gives a meaning: scores of what has a limit, and groups where there
+// are several.
 func (w *ways) suit(e *lab.Experiment) {
 	time, expanded := false, false
 	for _, l := range e.Limits {
 		time, expanded = time || l.Seconds > 0, expanded || l.Expanded > 0
 	}
-	if time != slices.Contains(w.columns, wayTimePAR) || expanded != slices.Contains(w.columns, wayExpandedPAR) {
-		w.lay(time, expanded)
+	columns := []int{wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR}
+	columns = slices.DeleteFunc(columns, func(c int) bool { return c == wayTimePAR && !time || c == wayExpandedPAR && !expanded })
+	if w.page.grouped() {
+		columns = slices.Insert(columns, 0, wayGroup)
+	}
+	if !slices.Equal(columns, w.columns) {
+		w.lay(columns)
 	}
 }
 
@@ -146,7 +149,7 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 			text.Number(uint64(l.Boards + l.Errors)),
 			unknown, bound(l.Seconds.Median, seconds), bound(l.Seconds.PAR2, seconds), bound(l.Expanded.Median, number), bound(l.Expanded.PAR2, number),
 		},
-		BarAt: wayDone, Quiet: l.Boards+l.Errors == 0,
+		Quiet: l.Boards+l.Errors == 0,
 	}
 	if l.Boards+l.Errors < boards {
 		row.Cells[wayDone] = text.Tr("%s of %s", text.Number(uint64(l.Boards+l.Errors)), text.Number(uint64(boards)))
@@ -157,11 +160,7 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	if l.Boards > 0 {
 		row.Cells[waySolved] = text.Tr("%s (%s %%)", text.Number(uint64(l.Solved+l.Unsolvable)), text.Short(100*l.Coverage()))
 	}
-	cells := row.Cells
-	row.Cells = nil
-	for _, c := range w.columns {
-		row.Cells = append(row.Cells, cells[c])
-	}
+	row.Cells, row.BarAt = some(row.Cells, w.columns), slices.Index(w.columns, wayDone)
 	return row
 }
 

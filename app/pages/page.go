@@ -16,7 +16,7 @@ import (
 // closes it, and what it is about below. It takes all clicks and keys, and gives the
 // keyboard back to what had it. A page is made anew each time it is opened: the toolkit
 // lets go of what has not been drawn for a while, and does not find the keyboard's place
-// in it again.
+// in it again. It has no ground of its own: the window under it is not drawn.
 type page struct {
 	desk    *desk.Desk
 	over    func(*page)
@@ -76,7 +76,7 @@ func (p *page) lay(home fyne.Focusable, around parts, centre fyne.CanvasObject) 
 		dock.Wide = layouts.PanelWidth
 	}
 	head := layouts.RuledBelow(layouts.Sheet(p.head(around, closing), widgets.ColorSheet))
-	p.Content = widgets.WithTips(container.NewStack(layouts.NewBackstop(p.focus), layouts.NewDock(head, nil, nil, nil, layouts.Sheet(body, widgets.ColorPaper))))
+	p.Content = widgets.WithTips(container.NewStack(layouts.NewBackstop(p.focus), layouts.NewDock(head, nil, nil, nil, body)))
 }
 
 // head puts the heading and what is beside and below it together.
@@ -97,6 +97,7 @@ func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
 // show opens the page over the window.
 func (p *page) show() {
 	p.over(p)
+	p.desk.Under.Over(p.Content, true)
 	p.desk.Cover(p.Content, p.escape)
 	p.focus()
 }
@@ -113,6 +114,7 @@ func (p *page) Close() {
 	if p.onClose != nil {
 		p.onClose()
 	}
+	p.desk.Under.Over(p.Content, false)
 	p.desk.Win.Canvas().Overlays().Remove(p.Content)
 	p.desk.KeepFocus()
 }

@@ -141,7 +141,7 @@ func (v *View) subtitle() string {
 	if r := v.chart.Rank; r.Defined {
 		parts = append(parts, strings.ReplaceAll(v.chart.Words.Rank, "%s", fmt.Sprintf("%.2f", r.Value)))
 	}
-	if slices.ContainsFunc(v.chart.Series, func(s Series) bool { return len(s.Band) > 0 && !s.Hidden }) {
+	if v.chart.banded() {
 		parts = append(parts, v.chart.Words.Band)
 	}
 	return strings.Join(parts, " · ")

@@ -6,8 +6,25 @@ import "math"
 // stands out, and bands that cover each other are still told apart by their edges.
 const bandTint, bandEdge = 0.17, 0.5
 
+// mostBands is of how many series bands are drawn: those of more cover each other until none can be told.
+const mostBands = 4
+
+// banded reports whether bands are drawn: that there are some, and few enough of those that are not hidden.
+func (c *Chart) banded() bool {
+	n := 0
+	for _, s := range c.Series {
+		if len(s.Band) > 0 && !s.Hidden {
+			n++
+		}
+	}
+	return n > 0 && n <= mostBands
+}
+
 // drawBands draws all bands below all lines.
 func (v *View) drawBands(p *pen) {
+	if !v.chart.banded() {
+		return
+	}
 	for _, i := range v.order {
 		over, under := v.bandEdges(v.chart.Series[i])
 		if len(over) < 2 {

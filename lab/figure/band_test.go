@@ -3,6 +3,7 @@ package figure_test
 import (
 	"bytes"
 	"encoding/csv"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -56,6 +57,21 @@ func TestSurvivalHasItsBand(t *testing.T) {
 	with := pixels(t, c)
 	c.Series[0].Band = nil
 	assert.NotEqual(t, with, pixels(t, c))
+}
+
+// Bands of more than four lines are not drawn, until some are left out.
+func TestManyLinesHaveNoBands(t *testing.T) {
+	c := figure.Survival("", duration, figure.Axis{}, groups(40, 60, "A", "B", "C", "D", "E"))
+	bare := func(c figure.Chart) figure.Chart {
+		c.Series = slices.Clone(c.Series)
+		for i := range c.Series {
+			c.Series[i].Band = nil
+		}
+		return c
+	}
+	assert.Equal(t, pixels(t, bare(c)), pixels(t, c))
+	c.Series[1].Hidden = true
+	assert.NotEqual(t, pixels(t, bare(c)), pixels(t, c))
 }
 
 func pixels(t *testing.T, c figure.Chart) []byte {

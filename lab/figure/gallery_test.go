@@ -96,7 +96,7 @@ func gallery() map[string]figure.Chart {
 		"manybox":  figure.Boxes("Time by heuristic", duration, hidden),
 		"survival": figure.Survival("Share solved within a time", duration, figure.Axis{Name: "Solved"}, groups(1000, 60, three...)),
 		"coverage": figure.Coverage("Boards solved with a budget of states", states, figure.Axis{Name: "Solved", Unit: "boards"}, times(groups(1000, 60, many...), 33333)),
-		"growth":   figure.Growth("How the work grows with the length", moves, states, times(groups(1000, 60, three...), 33333), ""),
+		"growth":   figure.Growth("How the work grows with the length", moves, states, times(groups(1000, 60, three...), 33333)),
 		"people": figure.People("Difficulty and what people took", figure.Axis{Name: "Figure", Format: figure.Seconds, Log: true},
 			figure.Axis{Name: "Median of people", Format: figure.Seconds, Log: true}, people, ""),
 		"zoomed": zoomed,

@@ -37,8 +37,8 @@ func Against(title string, x, y Axis, groups []Group) Chart {
 }
 
 // Growth is [Against] with a fitted line for each group, whose factor a move stands in the
-// legend; move is the word for "a move", "" for the English one.
-func Growth(title string, x, y Axis, groups []Group, move string) Chart {
+// legend.
+func Growth(title string, x, y Axis, groups []Group) Chart {
 	c := Against(title, x, y, groups)
 	for i, g := range groups {
 		lengths := make([]float64, len(g.Samples))
@@ -48,15 +48,15 @@ func Growth(title string, x, y Axis, groups []Group, move string) Chart {
 		}
 		if fit, err := statistics.Growth(lengths, values); err == nil {
 			c.Series[i].Fit = &fit
-			c.Series[i].Note = fitNote(fit, cmp.Or(move, "a move"))
+			c.Series[i].Note = FitNote(fit, "a move")
 		}
 	}
 	return c
 }
 
-// fitNote writes the factor a move and how well the line fits; "at least" where limits ended
-// many of the difficult boards.
-func fitNote(f statistics.Fit, move string) string {
+// FitNote writes the factor a move, by the word for that, and how well the line fits; "at least" where limits
+// ended many of the difficult boards.
+func FitNote(f statistics.Fit, move string) string {
 	note := fmt.Sprintf("× %.3g %s", math.Exp(f.Exponent), move)
 	if f.R2.Defined {
 		note += fmt.Sprintf(", R² %.2f", f.R2.Value)

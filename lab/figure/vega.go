@@ -112,7 +112,7 @@ func (c Chart) vegaLayers(t Theme) []object {
 	var layers []object
 	switch c.Kind {
 	case Steps:
-		if values := c.vegaBand(); len(values) > 0 {
+		if values := c.vegaBand(); c.banded() {
 			top := object{"field": "high"}
 			layers = append(layers, object{
 				"mark":     object{"type": "area", "interpolate": "step-after", "opacity": bandTint, "clip": true},

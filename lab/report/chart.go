@@ -53,7 +53,7 @@ func ChartOf(ctx context.Context, e *lab.Experiment, d *Data, word string, of Me
 	case "length":
 		c = figure.Against(title, length, y, list)
 	case "growth":
-		c = figure.Growth(title, length, y, list, "")
+		c = figure.Growth(title, length, y, list)
 	case "box":
 		c = figure.Boxes(title, y, list)
 	case "versus":

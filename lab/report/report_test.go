@@ -121,7 +121,7 @@ func TestSetsOfBoardsThatDifferAreSaid(t *testing.T) {
 	require.NoError(t, err)
 	all := fmt.Sprint(table.Warnings)
 	assert.Contains(t, all, "2 of 12 cells are not done")
-	assert.Contains(t, all, "1 rows are of another version")
+	assert.Contains(t, all, "1 row is of another version")
 	assert.Contains(t, all, "manhattan has rows of 5 boards and astar · zero of 4, not all the same")
 	assert.Equal(t, 1, table.Lines[0].Errors)
 	assert.Equal(t, 3, table.Pairs[0].Boards)

@@ -79,13 +79,16 @@ const mostPairs = 8
 const level = 0.95
 
 // Make makes the report. seed is that of the intervals: the same data and seed give the same figures. Of n
-// boards a comparison takes O(n) for each of 2,000 draws; ctx ends it with its error.
+// boards a comparison takes O(n log n); ctx ends it with its error.
 func Make(ctx context.Context, e *lab.Experiment, d *Data, seed uint64) (Table, error) {
 	t := Table{}
 	if d.Done < d.Cells {
 		t.warn(puzzles.Messagef("%d of %d cells are not done yet: figures are of those that are", d.Cells-d.Done, d.Cells))
 	}
-	if d.Foreign > 0 {
+	switch {
+	case d.Foreign == 1:
+		t.warn(puzzles.Messagef("1 row is of another version of the program than %s, or of a cell that the experiment has no more; it is left out", d.Version))
+	case d.Foreign > 1:
 		t.warn(puzzles.Messagef("%d rows are of another version of the program than %s, or of cells that the experiment has no more; they are left out", d.Foreign, d.Version))
 	}
 	for _, g := range d.Groups {

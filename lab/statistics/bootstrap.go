@@ -27,7 +27,7 @@ type Ratio struct {
 // Look at the Jackknife). Limits are part of it: where a limit ended one of a pair, the
 // ratio is beyond all others on that side; where limits ended both it is 1, as in
 // [SignTest]. A figure beyond all ratios that are known is undefined. It takes
-// O(n log n), and O(n) a resample.
+// O(n log n), and O(1) a resample.
 func MedianRatio(pairs []Pair, b Bootstrap) (Ratio, error) {
 	b, err := b.checked(pairs)
 	if err != nil {
@@ -38,15 +38,52 @@ func MedianRatio(pairs []Pair, b Bootstrap) (Ratio, error) {
 		ratios[i] = p.ratio()
 	}
 	slices.Sort(ratios)
-	once := slices.Repeat([]int32{1}, len(ratios))
-	drawn := make([]int32, len(ratios)) // how often each is in the resample
-	return b.run(len(ratios), 0, weightedMedian(ratios, once), func(r *rand.Rand) float64 {
-		clear(drawn)
-		for range ratios {
-			drawn[r.IntN(len(ratios))]++
-		}
-		return weightedMedian(ratios, drawn)
+	n := len(ratios)
+	estimate := between(ratios[(n-1)/2], ratios[n/2])
+	return b.run(n, 0, estimate, func(r *rand.Rand) float64 {
+		low, high := middles(n, r)
+		return between(ratios[low], ratios[high])
 	}), nil
+}
+
+// middles draws n of the numbers below n, each as likely every time, and returns the two in
+// the middle of what is drawn; one of an odd n is both. Each is n times a share of 1, rounded
+// down, so it is enough to draw the shares in the middle: the k-th of n shares in order has
+// the distribution beta(k, n+1-k), and the next one is the least of n-k shares of the rest
+// (David and Nagaraja, 2003, Order Statistics). That is the same draw in O(1).
+func middles(n int, r *rand.Rand) (low, high int) {
+	k := (n + 1) / 2
+	share := beta(float64(k), float64(n+1-k), r)
+	low = min(int(share*float64(n)), n-1)
+	if n%2 == 1 {
+		return low, low
+	}
+	share += (1 - share) * (1 - math.Pow(1-r.Float64(), 1/float64(n-k)))
+	return low, min(int(share*float64(n)), n-1)
+}
+
+// beta draws from a beta distribution, both shapes from 1.
+func beta(a, b float64, r *rand.Rand) float64 {
+	x, y := gamma(a, r), gamma(b, r)
+	return x / (x + y)
+}
+
+// gamma draws from a gamma distribution of a shape from 1 (Marsaglia and Tsang, 2000, A
+// Simple Method for Generating Gamma Variables).
+func gamma(shape float64, r *rand.Rand) float64 {
+	d := shape - 1.0/3
+	c := 1 / math.Sqrt(9*d)
+	for {
+		x := r.NormFloat64()
+		v := 1 + c*x
+		if v <= 0 {
+			continue
+		}
+		v = v * v * v
+		if math.Log(1-r.Float64()) < x*x/2+d-d*v+d*math.Log(v) {
+			return d * v
+		}
+	}
 }
 
 // ratio is A : B, infinite on the side of the winner where only one of them is known.
@@ -60,29 +97,6 @@ func (p Pair) ratio() float64 {
 		return math.Inf(p.sign())
 	}
 	return p.A.Value / p.B.Value
-}
-
-// weightedMedian returns the median of sorted values of which each is there times[i]
-// times: the middle one, or the mean of the two in the middle.
-func weightedMedian(sorted []float64, times []int32) float64 {
-	n := len(sorted) // the times add up to it
-	low, high := (n-1)/2, n/2
-	seen := 0
-	for i, t := range times {
-		before := seen
-		seen += int(t)
-		if before <= low && low < seen {
-			if high < seen {
-				return sorted[i]
-			}
-			for j := i + 1; ; j++ {
-				if times[j] > 0 {
-					return between(sorted[i], sorted[j])
-				}
-			}
-		}
-	}
-	return math.NaN()
 }
 
 // between is the mean of two values. Where they are infinite on both sides it is their

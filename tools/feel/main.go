@@ -24,7 +24,15 @@ func main() {
 	keys := flag.Int("keys", 40, "how often each is pressed")
 	idle := flag.Duration("idle", 60*time.Second, "how long nothing is touched")
 	starts := flag.Int("starts", 5, "how often the program is started")
+	experiment := flag.String("lab", "", "an experiment with its results, whose table is measured instead, from the root of the checkout")
 	flag.Parse()
+	if *experiment != "" {
+		if err := tables(*bin, *experiment, strings.Split(*sizes, ","), *keys); err != nil {
+			fmt.Fprintln(os.Stderr, "feel:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if err := measure(*bin, strings.Split(*sizes, ","), *keys, *starts, *idle); err != nil {
 		fmt.Fprintln(os.Stderr, "feel:", err)
 		os.Exit(1)

@@ -62,14 +62,14 @@ type program struct {
 const still = 1500 * time.Millisecond
 
 // start starts the program with an empty home and waits for a picture that stays. A text
-// that is not empty is that of the puzzle it opens.
-func (s *server) start(path, text string) (*program, error) {
+// that is not empty is that of the puzzle it opens; files are opened too.
+func (s *server) start(path, text string, files ...string) (*program, error) {
 	home, err := os.MkdirTemp("", "feel")
 	if err != nil {
 		return nil, err
 	}
 	before := s.windows()
-	p := &program{s: s, home: home, command: exec.Command(path)}
+	p := &program{s: s, home: home, command: exec.Command(path, files...)}
 	p.command.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME=", "XDG_CACHE_HOME=", "XDG_DATA_HOME=")
 	if text != "" {
 		file := filepath.Join(home, "puzzle.txt")
@@ -173,7 +173,12 @@ func (p *program) picture() (rows []byte) {
 
 // processor is the time that the program has used.
 func (p *program) processor() time.Duration {
-	data, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.command.Process.Pid))
+	return processorOf(fmt.Sprintf("/proc/%d/stat", p.command.Process.Pid))
+}
+
+// processorOf reads what a process or a thread has used; 0 where there is none.
+func processorOf(stat string) time.Duration {
+	data, _ := os.ReadFile(stat)
 	_, rest, _ := strings.Cut(string(data), ") ")
 	fields := strings.Fields(rest)
 	if len(fields) < 13 {

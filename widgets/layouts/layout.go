@@ -196,6 +196,12 @@ func NewDock(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container
 	return c
 }
 
+// NewColumn returns a container of a dock with a top alone. The keyboard gets to the top before
+// the rest; in [NewDock] the centre comes first, for edges may lie over it.
+func NewColumn(top, rest fyne.CanvasObject) *fyne.Container {
+	return container.New(&Dock{top: top, centre: rest}, top, rest)
+}
+
 // Need returns the least size of an edge, nothing when it is absent or hidden.
 func Need(o fyne.CanvasObject) fyne.Size {
 	if o == nil || !o.Visible() {
