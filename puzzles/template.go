@@ -91,8 +91,9 @@ type Recipe struct {
 	Metrics bool // the metric can be asked for
 	Moves   int  // of a scramble, where nobody says; 0 where it has none
 	Levels  []string
-	Effort  uint64 // expansions that a proof may take; 0 for the usual
-	States  uint64 // positions that are listed around a candidate; 0 for the usual
+	Effort  uint64  // expansions that a proof may take; 0 for the usual
+	States  uint64  // positions that are listed around a candidate; 0 for the usual
+	Walk    float64 // the moves somebody makes who does not look ahead, of its easier puzzles; 0 for the usual
 }
 
 // Making is what is asked of a recipe.

@@ -26,7 +26,7 @@ func (Family) Recipes() []puzzles.Recipe {
 	return []puzzles.Recipe{
 		{
 			ID: recipeTarget, Title: "Tiles", About: "A start from which the shortest solution has a wanted number of moves.",
-			Shaping: puzzles.Walked, Usual: square(4), Listed: square(3), Most: square(6), Length: puzzles.Band{Least: 20, Most: 30},
+			Shaping: puzzles.Walked, Usual: square(4), Listed: square(3), Most: square(6), Length: puzzles.Band{Least: 20, Most: 30}, Walk: 500,
 		},
 		{
 			ID: recipeWalk, Title: "Scrambled tiles", About: "Random legal moves away from the goal, of which any may take back the one before.",
