@@ -83,7 +83,9 @@ type Recipe struct {
 	About   string // one English sentence
 	Shaping Shaping
 	Usual   Size
-	Listed  Size // Usual where a difficulty is asked for: one whose positions can be listed; zero for Usual
+	// Listed is Usual where puzzles of so many seconds at most are asked for: one whose positions can
+	// be listed. It is nil for Usual.
+	Listed  func(seconds float64) Size
 	Most    Size // larger ones are not proved in a reasonable time
 	Length  Band // what is asked for where nobody says
 	Walls   bool // how many there are, and their symmetry, can be asked for

@@ -26,6 +26,8 @@ func BenchmarkFirst(b *testing.B) {
 		{Family: "blocks", Recipe: "klotski", Difficulty: generate.Figures{Least: 40, Most: 70}},
 		{Family: "blocks", Difficulty: generate.Figures{Least: 180, Most: 1e9}},
 		{Family: "slide", Difficulty: generate.Figures{Least: 40, Most: 70}},
+		{Family: "glide", Difficulty: generate.Figures{Least: 40, Most: 70}},
+		{Family: "swap", Difficulty: generate.Figures{Least: 40, Most: 70}},
 	} {
 		b.Run(a.Family+"-"+a.Recipe+a.Length.String()+"-"+strconv.Itoa(int(a.Difficulty.Least)), func(b *testing.B) {
 			for a.Seed = 1; b.Loop(); a.Seed++ {
