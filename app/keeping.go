@@ -54,7 +54,10 @@ func (p *program) untilEnd() int {
 		p.copyAll()
 		func() {
 			defer func() { _ = recover() }() // the toolkit hears of SIGINT too: it may have ended by now
-			p.ToUI(p.Fa.Quit)
+			p.ToUI(func() {
+				p.over.Store(true)
+				p.Fa.Quit()
+			})
 		}()
 		time.Sleep(endWait)
 		os.Exit(0) // the interface does not answer
@@ -64,6 +67,7 @@ func (p *program) untilEnd() int {
 		defer task.Catch(func(f task.Fault) { fault = &f })
 		p.Fa.Run()
 	}()
+	p.over.Store(true)
 	p.copyAll()
 	if p.jobs.Context().Err() == nil { // no window was closed, which would have waited
 		p.jobs.Close(endWait)

@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -58,11 +59,12 @@ type program struct {
 	made    maker.Room      // the puzzles that were made
 	lab     experiments.Room
 
-	windows []*App   // one a tab, in the order of the windows of the system and their tabs
-	serial  int      // of the window opened last: each keeps a recovery copy of its own
-	last    []string // files that were open when the program ended the last time
-	running bool     // the windows are shown
-	telling bool     // a fault is being told
+	windows []*App      // one a tab, in the order of the windows of the system and their tabs
+	serial  int         // of the window opened last: each keeps a recovery copy of its own
+	last    []string    // files that were open when the program ended the last time
+	running bool        // the windows are shown
+	over    atomic.Bool // they are not any more
+	telling bool        // a fault is being told
 
 	invitation *puzzles.Puzzle // what the first window shows unless a file is asked for
 }
@@ -77,7 +79,7 @@ func New(fa fyne.App, o Options) *App {
 		p.options.Journal = journal.Open("", "")
 	}
 	p.lab.Version = o.Version
-	p.ToUI, p.Log = p.options.PostToUI, p.options.Journal.Log()
+	p.ToUI, p.Log = p.post, p.options.Journal.Log()
 	p.Log.Info("start", "version", o.Version, "system", runtime.GOOS+"/"+runtime.GOARCH, "go", runtime.Version())
 	p.last = p.Prefs.Open()
 	p.Tables, p.Memory = tables.User(), search.NewLedger(search.SearchMemory())
@@ -102,6 +104,14 @@ func New(fa fyne.App, o Options) *App {
 		w.Say(text.Tr("What is proved cannot be sealed in files: %s", text.Error(fault)))
 	}
 	return w
+}
+
+// post runs a function on the UI goroutine. What is posted when that has ended is dropped, as the
+// toolkit drops what waits for it then: it would run on the goroutine of who posts.
+func (p *program) post(f func()) {
+	if !p.over.Load() {
+		p.options.PostToUI(f)
+	}
 }
 
 // takeSignet takes what seals proofs in files. Without one all that files say is a claim.

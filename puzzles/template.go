@@ -83,7 +83,9 @@ type Recipe struct {
 	About   string // one English sentence
 	Shaping Shaping
 	Usual   Size
-	Listed  Size // Usual where a difficulty is asked for: one whose positions can be listed; zero for Usual
+	// Listed is Usual where puzzles of so many seconds at most are asked for: one whose positions can
+	// be listed. It is nil for Usual.
+	Listed  func(seconds float64) Size
 	Most    Size // larger ones are not proved in a reasonable time
 	Length  Band // what is asked for where nobody says
 	Walls   bool // how many there are, and their symmetry, can be asked for
@@ -91,8 +93,9 @@ type Recipe struct {
 	Metrics bool // the metric can be asked for
 	Moves   int  // of a scramble, where nobody says; 0 where it has none
 	Levels  []string
-	Effort  uint64 // expansions that a proof may take; 0 for the usual
-	States  uint64 // positions that are listed around a candidate; 0 for the usual
+	Effort  uint64  // expansions that a proof may take; 0 for the usual
+	States  uint64  // positions that are listed around a candidate; 0 for the usual
+	Walk    float64 // the moves somebody makes who does not look ahead, of its easier puzzles; 0 for the usual
 }
 
 // Making is what is asked of a recipe.

@@ -38,7 +38,7 @@ type bench struct {
 
 func main() {
 	b := &bench{cache: tables.User()}
-	only := flag.String("only", "", "measure only these `ROWS`, such as P1,P13")
+	only := flag.String("only", "", "measure only these `ROWS`, such as P1,P13, or those whose name holds a word, such as klotski")
 	slow := flag.Bool("slow", false, "also what takes many minutes")
 	flag.StringVar(&b.data, "data", "", "`DIRECTORY` of published instances")
 	flag.StringVar(&b.cache.Dir, "tables", b.cache.Dir, "`DIRECTORY` where large tables are kept")
@@ -60,7 +60,8 @@ func (b *bench) table(only []string, slow bool) error {
 	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
 	defer w.Flush()
 	for _, a := range slices.Concat(slides(), boards(), engines(), choices(), bothEnds(), spaces(), generators(), bands()) {
-		if len(only) > 0 && !slices.Contains(only, a.id) || a.slow && !slow && len(only) == 0 {
+		named := func(word string) bool { return word == a.id || strings.Contains(a.work, word) }
+		if len(only) > 0 && !slices.ContainsFunc(only, named) || a.slow && !slow && len(only) == 0 {
 			continue
 		}
 		result, err := a.measure(b)

@@ -1,10 +1,12 @@
 package maker_test
 
 import (
-	"cmp"
+	"bytes"
 	"context"
+	"flag"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/headless"
 	"waymark/app/maker"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -33,7 +36,7 @@ func make1(t *testing.T, r *maker.Room, w maker.Wish) *maker.List {
 	t.Helper()
 	q := &apptest.Queue{}
 	given := 0
-	require.Empty(t, r.Make(context.Background(), w, maker.Means{GiveBack: func() { given++ }}, q.Post))
+	require.Empty(t, r.Make(context.Background(), w, maker.Means{Threads: 2, GiveBack: func() { given++ }}, q.Post))
 	until(t, q, func() bool { return !r.Running() })
 	assert.Equal(t, 1, given, "the memory is given back once")
 	return r.Shown()
@@ -41,40 +44,40 @@ func make1(t *testing.T, r *maker.Room, w maker.Wish) *maker.List {
 
 func until(t *testing.T, q *apptest.Queue, seen func() bool) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return seen() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return seen() }, max(20*time.Second, time.Duration(*many)*10*time.Second), time.Millisecond)
 }
 
-// The window makes just the puzzles that the command makes of the same seed: byte for byte.
+// many is how many puzzles of each family the window and the command make for comparison:
+//
+//	go test -tags headless ./app/maker -run TheCommand -many 200
+var many = flag.Int("many", 2, "puzzles of each family that the window and the command make")
+
+// The window makes, on two threads, just the puzzles that the command makes of the same seed on
+// one, and prints: byte for byte, of all families.
 func TestTheSameSeedMakesTheSamePuzzlesAsTheCommand(t *testing.T) {
-	for _, family := range []string{"slide", "glide", "blocks"} {
-		w := maker.Usual(family)
-		w.Count, w.Seed = "2", "7"
-		if family != "slide" {
-			w.Size, w.Length = maker.Pair{"5", "5"}, maker.Pair{"4", "6"}
+	for _, f := range families.All() {
+		w := maker.Usual(f.Info().ID)
+		w.Count, w.Seed = strconv.Itoa(*many), "7"
+		args := []string{"generate", w.Family, "--seed", "7", "--count", w.Count, "--threads", "1", "--quiet"}
+		if w.Family == "glide" || w.Family == "blocks" {
+			w.Size, w.Length = maker.Pair{"5", "5"}, maker.Pair{"4", "12"}
+			args = append(args, "--size", "5x5", "--length", "4..12")
 		}
 		l := make1(t, &maker.Room{}, w)
 		require.Equal(t, maker.Whole, l.Ended)
-		a := generate.Ask{Family: family, Count: 2, Seed: 7, Threads: 1} // as the command asks
-		if family != "slide" {
-			a.Size, a.Length = puzzles.Size{Rows: 5, Cols: 5}, puzzles.Band{Least: 4, Most: 6}
-		}
-		var want []string
-		_, err := generate.Run(context.Background(), a, func(m generate.Made) error {
-			want = append(want, encoded(t, m.Puzzle))
-			return nil
-		}, nil)
-		require.NoError(t, err)
+		var window, command, errs bytes.Buffer
 		for i, m := range l.Made {
-			assert.Equal(t, want[i], encoded(t, m.Puzzle))
+			if i > 0 {
+				window.WriteByte('\n')
+			}
+			require.NoError(t, puzzles.WriteText(&window, families.Rules, m.Puzzle))
 		}
+		exit, _ := headless.Run(args, strings.NewReader(""), &command, &errs)
+		require.Zero(t, exit, errs.String())
+		assert.Equal(t, command.String(), window.String(), w.Family)
+		assert.Equal(t, *many, strings.Count(command.String(), "Made by: "))
+		t.Logf("%s: %d puzzles, %d bytes", w.Family, len(l.Made), window.Len())
 	}
-}
-
-func encoded(t *testing.T, p *puzzles.Puzzle) string {
-	t.Helper()
-	data, err := puzzles.EncodeFile(p, families.Rules)
-	require.NoError(t, err)
-	return string(data)
 }
 
 // Puzzles come while others are made; what is stopped is kept; lists before are remembered.
@@ -163,8 +166,11 @@ func TestEveryKindCanBeAskedForAsItComes(t *testing.T) {
 			assert.Equal(t, 12, a.Count)
 			assert.Positive(t, a.Difficulty.Most)
 			assert.Equal(t, r.ID, a.Recipe)
-			usual := w.Filled().Size
-			assert.Equal(t, cmp.Or(r.Listed, r.Usual).String(), strings.Join(usual[:], "x"), "one whose difficulty can be found out")
+			usual, listed := w.Filled().Size, r.Usual
+			if r.Listed != nil {
+				listed = r.Listed(a.Difficulty.Most)
+			}
+			assert.Equal(t, listed.String(), strings.Join(usual[:], "x"), "one whose difficulty can be found out")
 			title := maker.KindWord(f.Info().ID, r.ID)
 			assert.NotEmpty(t, title)
 			assert.False(t, titles[title], "two kinds of the name %s", title)

@@ -82,7 +82,7 @@ func (l *backplayPage) build() {
 	}
 	l.Board.OnDrop, l.Board.OnPush = l.Drop, l.Push
 	l.Moves = list.NewTable([]list.Column{
-		{Title: text.Tr("To go"), Share: 20, Right: true, Least: 60},
+		{Title: text.Tr("To go"), Share: 20, Least: 60},
 		{Title: text.Tr("Move"), Share: 80, Least: 120},
 	})
 	l.Moves.OnKey = l.TypedKey

@@ -41,7 +41,7 @@ func (Family) Recipes() []puzzles.Recipe {
 		{
 			ID: recipeKlotski, Title: "Klotski", About: "Rectangles of up to four cells move freely until the largest is at the bottom.",
 			Shaping: puzzles.FarStart, Usual: puzzles.Size{Rows: 5, Cols: 4}, Most: puzzles.Size{Rows: 6, Cols: 5},
-			Length: puzzles.Band{Least: 15, Most: 150}, Walls: true, Metrics: true,
+			Length: puzzles.Band{Least: 15, Most: 150}, Walls: true, Metrics: true, Walk: 10_000,
 		},
 	}
 }

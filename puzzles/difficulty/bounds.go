@@ -14,12 +14,15 @@ func Bounds(level int) (least, most float64) {
 	return least, most
 }
 
+// LongWalk is longer than most walks are.
+const LongWalk = 30_000
+
 // Optima returns the optima that puzzles of some seconds have, whose walks are of 50 to 30,000
 // moves, as most are: a range to look for them in.
 func Optima(least, most float64) (from, to int) {
 	from = 1
 	if least > 0 {
-		from = max(1, int(math.Ceil(Optimum(least, 30_000))))
+		from = max(1, int(math.Ceil(Optimum(least, LongWalk))))
 	}
 	if to = 200; !math.IsInf(most, 1) {
 		to = max(from, int(Optimum(most, 50)))

@@ -39,15 +39,27 @@ func (e *equations) rest(x, rest []float64) (most float64) {
 }
 
 // conjugate improves x by conjugate gradients (Hestenes and Stiefel, 1952) in the
-// product weighted by the diagonal, in which the rows of diagonal 1 are symmetric. rest is
-// overwritten.
+// product weighted by the diagonal, in which the rows of diagonal 1 are symmetric, behind a cycle
+// of the grids. rest is overwritten.
 func (e *equations) conjugate(ctx context.Context, x, rest []float64) error {
-	way, image := append([]float64(nil), rest...), make([]float64, len(x))
-	square := e.product(rest, rest)
+	n := len(x)
+	way, image := make([]float64, n), make([]float64, n)
+	near, right := make([]float64, n), make([]float64, n)
+	grids := newGrids(e)
+	before := math.Inf(1)
 	for range mostRounds {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		for i := range rest {
+			right[i] = e.diagonal[i] * rest[i]
+		}
+		grids.cycle(near, right)
+		square := dot(right, near)
+		for i := range way {
+			way[i] = near[i] + square/before*way[i]
+		}
+		before = square
 		e.times(way, image)
 		step := square / e.product(way, image)
 		if !(math.Abs(step) <= math.MaxFloat64) {
@@ -61,11 +73,6 @@ func (e *equations) conjugate(ctx context.Context, x, rest []float64) error {
 		}
 		if most <= exactEnough/2 {
 			return nil
-		}
-		before := square
-		square = e.product(rest, rest)
-		for i := range way {
-			way[i] = rest[i] + square/before*way[i]
 		}
 	}
 	return nil

@@ -66,8 +66,8 @@ var ErrSlow = errors.New("the equations of the walk did not converge")
 //
 // With x the expected moves of a state, x = 1 + sum of p*x' over its moves. The equations
 // are solved by conjugate gradients where every move can be undone, which makes them
-// symmetric, else by the stabilised biconjugate gradients (Van der Vorst, 1992), behind a
-// sweep of Gauss and Seidel from the goals on.
+// symmetric, behind a cycle of grids (coarse.go), else by the stabilised biconjugate gradients
+// (Van der Vorst, 1992), behind a sweep of Gauss and Seidel from the goals on.
 func Expect(ctx context.Context, c reach.Component, far []uint16) (Walk, error) {
 	info, sight, err := c.Sight(ctx)
 	if err != nil {
@@ -105,7 +105,8 @@ type equations struct {
 	diagonal []float64
 	right    []float64 // moves for one that is not taken back
 	start    uint32
-	even     bool // symmetric
+	even     bool      // symmetric
+	liked    []float64 // scratch of times: likes times x
 }
 
 // newEquations finds the states from the start on. Where moves can be undone their weight,
@@ -172,10 +173,16 @@ func (e *equations) symmetric() bool {
 
 // times writes the left sides for some values, each row divided by its diagonal.
 func (e *equations) times(x, out []float64) {
+	if e.liked == nil {
+		e.liked = make([]float64, len(x))
+	}
+	for i := range x {
+		e.liked[i] = e.likes[i] * x[i]
+	}
 	for i := range out {
 		sum := 0.0
 		for _, to := range e.to[e.first[i]:e.first[i+1]] {
-			sum += e.likes[to] * x[to]
+			sum += e.liked[to]
 		}
 		out[i] = x[i] - sum*e.likes[i]/e.diagonal[i]
 	}

@@ -120,12 +120,12 @@ func newPlan(a Ask) (*plan, error) {
 	switch {
 	case !pl.Length.Any():
 	case !a.Difficulty.Any():
-		pl.Length = a.Difficulty.lengths()
+		pl.Length = a.Difficulty.lengths(r)
 	default:
 		pl.Length = r.Length
 	}
-	if !a.Difficulty.Any() {
-		pl.Size = cmp.Or(a.Size, r.Listed)
+	if !a.Difficulty.Any() && r.Listed != nil {
+		pl.Size = cmp.Or(a.Size, r.Listed(a.Difficulty.Most))
 	}
 	pl.Size, pl.Tries = cmp.Or(pl.Size, r.Usual), cmp.Or(a.Tries, MostTries)
 	if err := pl.fault(); err != nil {

@@ -2,6 +2,7 @@ package generate_test
 
 import (
 	"context"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -22,8 +23,13 @@ func BenchmarkFirst(b *testing.B) {
 		{Family: "blocks"},
 		{Family: "blocks", Recipe: "klotski"},
 		{Family: "blocks", Length: puzzles.Band{Least: 25, Most: 60}},
+		{Family: "blocks", Recipe: "klotski", Difficulty: generate.Figures{Least: 40, Most: 70}},
+		{Family: "blocks", Difficulty: generate.Figures{Least: 180, Most: 1e9}},
+		{Family: "slide", Difficulty: generate.Figures{Least: 40, Most: 70}},
+		{Family: "glide", Difficulty: generate.Figures{Least: 40, Most: 70}},
+		{Family: "swap", Difficulty: generate.Figures{Least: 40, Most: 70}},
 	} {
-		b.Run(a.Family+"-"+a.Recipe+a.Length.String(), func(b *testing.B) {
+		b.Run(a.Family+"-"+a.Recipe+a.Length.String()+"-"+strconv.Itoa(int(a.Difficulty.Least)), func(b *testing.B) {
 			for a.Seed = 1; b.Loop(); a.Seed++ {
 				a.Count, a.Threads = 1, 1
 				_, err := generate.Run(context.Background(), a, func(generate.Made) error { return nil }, nil)

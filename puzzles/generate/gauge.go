@@ -28,9 +28,13 @@ func (f Figures) beside(seconds float64) float64 {
 	return max(1, f.Least/seconds, seconds/f.Most)
 }
 
-// lengths is the band of lengths in which puzzles of these difficulties are looked for.
-func (f Figures) lengths() puzzles.Band {
+// lengths is the band of lengths in which puzzles of these difficulties are looked for. Where walks
+// are longer than [difficulty.Optima] takes them to be, short puzzles may be as hard.
+func (f Figures) lengths(r puzzles.Recipe) puzzles.Band {
 	least, most := difficulty.Optima(f.Least, f.Most)
+	if r.Walk > difficulty.LongWalk {
+		least = 0
+	}
 	least = max(least, leastLength)
 	return puzzles.Band{Least: least, Most: max(least, most)}
 }

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -16,8 +17,9 @@ const (
 	// wide is by what factor the difficulties that are aimed at may differ where the range has
 	// no beginning or no end.
 	wide = 1.5
-	// usualWalk is the walk that a candidate is taken to have before it is known, see
-	// difficulty.Walk: a short one, for what is too long is made shorter more easily than longer.
+	// usualWalk is the walk that a candidate is taken to have before it is known, where its recipe
+	// does not say, see difficulty.Walk: a short one, for what is too long is made shorter more
+	// easily than longer.
 	usualWalk = 100
 )
 
@@ -29,7 +31,7 @@ func (pl *plan) aim(chance *rand.Rand) int {
 	}
 	least, most := pl.Difficulty.ends()
 	seconds := least * math.Pow(most/least, chance.Float64())
-	return pl.within(int(math.Round(difficulty.Optimum(seconds, usualWalk))))
+	return pl.within(int(math.Round(difficulty.Optimum(seconds, cmp.Or(pl.recipe.Walk, usualWalk)))))
 }
 
 // within is the length of the band that is nearest to one.

@@ -22,14 +22,15 @@ const (
 // Recipes lists goals that ask for every tile, and such that leave some free.
 func (Family) Recipes() []puzzles.Recipe {
 	usual, most := puzzles.Size{Rows: 8, Cols: 8}, puzzles.Size{Rows: 10, Cols: 10}
+	listed := func(float64) puzzles.Size { return puzzles.Size{Rows: 6, Cols: 6} }
 	return []puzzles.Recipe{
 		{
 			ID: recipeFull, Title: "Gliding", About: "Walls and tiles by chance, and a goal for every tile, met by playing forwards.",
-			Shaping: puzzles.FarGoal, Usual: usual, Most: most, Length: puzzles.Band{Least: 7, Most: 12}, Walls: true, Pieces: true,
+			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 7, Most: 12}, Walls: true, Pieces: true, Walk: 50_000,
 		},
 		{
 			ID: recipePartial, Title: "Gliding", About: "Walls and tiles by chance, and a goal for some tiles, met by playing forwards.",
-			Shaping: puzzles.FarGoal, Usual: usual, Most: most, Length: puzzles.Band{Least: 5, Most: 12}, Walls: true, Pieces: true,
+			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 5, Most: 12}, Walls: true, Pieces: true, Walk: 50_000,
 		},
 	}
 }

@@ -26,6 +26,9 @@ var levels = []struct {
 // effort is few expansions: tables of colours are near the truth, and each takes long.
 const effort = 20_000
 
+// mostListed is about how many seconds boards take at most whose positions can be listed.
+const mostListed = 20
+
 // Recipes lists the two published kinds: start and goal by chance, and a start that is
 // scrambled from a goal that was drawn by hand. The distribution of reaches and the sizes of
 // the levels are those of Puzzle-X, the figures and the colours by size are of this project.
@@ -35,14 +38,20 @@ func (Family) Recipes() []puzzles.Recipe {
 		ids = append(ids, l.id)
 	}
 	usual, most := puzzles.Size{Rows: 4, Cols: 4}, puzzles.Size{Rows: 6, Cols: 6}
+	listed := func(seconds float64) puzzles.Size {
+		if seconds > mostListed {
+			return usual
+		}
+		return puzzles.Size{Rows: 3, Cols: 3}
+	}
 	return []puzzles.Recipe{
 		{
 			ID: recipeRandom, Title: "Swap", About: "Start and goal by chance.",
-			Shaping: puzzles.Trimmed, Usual: usual, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
+			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
 		},
 		{
 			ID: recipePicture, Title: "Swap", About: "A picture for the goal, and a start that is scrambled from it.",
-			Shaping: puzzles.Trimmed, Usual: usual, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
+			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
 		},
 	}
 }
