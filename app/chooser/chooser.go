@@ -219,6 +219,10 @@ func (a *asked) save(path string) {
 	if !strings.EqualFold(filepath.Ext(path), a.Extension) {
 		path += a.Extension
 	}
+	// Of a name only the stem is selected: a whole name typed over that has its extension twice.
+	if once := path[:len(path)-len(a.Extension)]; a.Extension != "" && strings.EqualFold(filepath.Ext(once), a.Extension) {
+		path = once
+	}
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
 		a.tell(text.Tr("There is no folder %s.", document.Tilde(filepath.Dir(path))))
 		return

@@ -179,6 +179,15 @@ func TestANameWithoutTheExtensionGetsIt(t *testing.T) {
 	assert.Equal(t, []string{filepath.Join(k.dir, "v1.2.waymark")}, k.chosen)
 }
 
+func TestAWholeNameTypedOverTheStemHasItsExtensionOnce(t *testing.T) {
+	k := ask(t, toSave)
+	require.Equal(t, "Untitled", k.Line().SelectedText())
+	k.typing("mine.waymark")
+	require.Equal(t, "mine.waymark.waymark", k.Line().Text)
+	k.press(fyne.KeyReturn)
+	assert.Equal(t, []string{filepath.Join(k.dir, "mine.waymark")}, k.chosen)
+}
+
 func TestWhatIsThereIsReplacedOnlyOnceThatIsSaid(t *testing.T) {
 	for words, want := range map[string][]string{"Cancel": nil, "Overwrite": {"Corner.waymark"}, "Keep both": {"Corner (2).waymark"}} {
 		k := ask(t, toSave)
