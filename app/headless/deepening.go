@@ -30,8 +30,8 @@ const (
 // A disk that takes no line ends the journal, not the search.
 type deepeningFile struct {
 	path string
-	run  string // names the run that the part is of
-	from uint64 // as deepeningFrom
+	of   parts.Header // of the part
+	from uint64       // as deepeningFrom
 
 	kept   solver.Deepening
 	some   bool
@@ -56,9 +56,7 @@ func deepeningPath(part string, index int) string {
 // openDeepening reads what is there of a puzzle of a part. What is of another run, or cannot be
 // read, counts for nothing.
 func openDeepening(p *parts.Part, index int, from uint64) *deepeningFile {
-	header, _ := json.Marshal(p.Header)
-	sum := sha256.Sum256(header)
-	d := &deepeningFile{path: deepeningPath(p.Path(), index), run: hex.EncodeToString(sum[:]), from: from}
+	d := &deepeningFile{path: deepeningPath(p.Path(), index), of: p.Header, from: from}
 	f, err := os.Open(d.path)
 	if err != nil {
 		return d
@@ -73,6 +71,13 @@ func openDeepening(p *parts.Part, index int, from uint64) *deepeningFile {
 	}
 }
 
+// run names the run that the part is of. Most puzzles have no file, so it is made when asked for.
+func (d *deepeningFile) run() string {
+	header, _ := json.Marshal(d.of)
+	sum := sha256.Sum256(header)
+	return hex.EncodeToString(sum[:])
+}
+
 // take takes in a line; false for one that does not belong there.
 func (d *deepeningFile) take(text []byte) bool {
 	var l deepeningLine
@@ -81,7 +86,7 @@ func (d *deepeningFile) take(text []byte) bool {
 	}
 	switch {
 	case d.whole == 0:
-		return l.Run == d.run
+		return l.Run == d.run()
 	case l.Began != nil:
 		d.kept, d.some = *l.Began, true
 		d.kept.Subtrees = nil
@@ -131,7 +136,7 @@ func (d *deepeningFile) begin() bool {
 	}
 	d.synced = time.Now()
 	if d.whole == 0 {
-		d.write(deepeningLine{Run: d.run})
+		d.write(deepeningLine{Run: d.run()})
 	}
 	return d.open
 }
