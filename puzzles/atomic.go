@@ -41,7 +41,7 @@ func notSaved(path string, err error) error {
 	var link *os.LinkError
 	switch {
 	case errors.Is(err, disk.ErrNoFile):
-		err = Messagef("it is a folder or a device")
+		err = caused{Messagef("it is a folder or a device"), err}
 	case errors.As(err, &of):
 		err = of.Err
 	case errors.As(err, &link):

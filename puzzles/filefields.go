@@ -253,7 +253,7 @@ func fileValue(f Family, v reflect.Value) any {
 	case []Move:
 		return FormatMoves(x)
 	case []int:
-		return x
+		return append([]int{}, x...) // none is an empty list, not null
 	case Board:
 		return Rows(f, x, Pattern)
 	}

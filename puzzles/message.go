@@ -80,6 +80,14 @@ func (f Fault) Error() string {
 // Unwrap returns the sentence.
 func (f Fault) Unwrap() error { return f.Message }
 
+// caused is a message with the error that it says in other words.
+type caused struct {
+	Message
+	cause error
+}
+
+func (c caused) Unwrap() []error { return append(c.Message.Unwrap(), c.cause) }
+
 // FileError is a fault in a file: where and what. Line and Column count from
 // 1; 0 means not known. Column counts characters, not bytes.
 type FileError struct {

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"slices"
+	"sync"
 
 	"waymark/solver/internal/memory"
 )
@@ -18,13 +19,9 @@ type breadth[S State] struct {
 	space Sparing[S]
 	goal  func(S) bool
 
-	store   memory.States[S]
-	parents memory.List[uint32]
-	layers  []uint32  // the first id of each layer; the last one is being filled
-	next    uint32    // the id to expand next
-	edges   []Edge[S] // successors of a batch
-	ends    []int     // of the edges of each state of the batch
-	hashes  []uint64
+	breadthRoom[S]
+	layers []uint32 // the first id of each layer; the last one is being filled
+	next   uint32   // the id to expand next
 
 	path  []Move // the solution
 	met   bool
@@ -32,9 +29,26 @@ type breadth[S State] struct {
 	stats Stats
 }
 
+// breadthRoom is the memory that a search works in.
+type breadthRoom[S State] struct {
+	store   memory.States[S]
+	parents memory.List[uint32]
+	edges   []Edge[S] // successors of a batch
+	ends    []int     // of the edges of each state of the batch
+	hashes  []uint64
+}
+
+// breadthRooms keeps the rooms of small searches that have ended: a batch of puzzles, each done in half a
+// millisecond, would leave as much garbage as all else that is made for them. Rooms for
+// other states than are asked for are let go of.
+var breadthRooms sync.Pool
+
 // newBreadth prepares a search from start to a state that is a goal.
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
 	b := &breadth[S]{space: space, goal: goal, layers: []uint32{0, 1}}
+	if room, ok := breadthRooms.Get().(*breadthRoom[S]); ok {
+		b.breadthRoom = *room
+	}
 	b.store.Reserve(1, memory.MostStates, func() bool { return false })
 	b.store.Add(nil, &start, memory.Hash(&start, 0))
 	b.parents.Push(0)
@@ -44,7 +58,13 @@ func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[
 
 // release lets go of the states.
 func (b *breadth[S]) release() {
-	b.store, b.parents, b.edges, b.ends, b.hashes = memory.States[S]{}, memory.List[uint32]{}, nil, nil, nil
+	room := b.breadthRoom
+	b.breadthRoom = breadthRoom[S]{}
+	if room.store.Len() == 0 || !room.store.Empty() {
+		return
+	}
+	room.parents.Empty()
+	breadthRooms.Put(&room)
 }
 
 // depth is the number of complete layers beyond the start.

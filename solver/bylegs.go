@@ -181,8 +181,8 @@ func (w *byLegs[S]) tell(n *Stats, p *Progress) {
 		if t == nil || slices.Index(w.ahead, t) < k { // not begun, or one search for two sections
 			continue
 		}
-		if of := (Progress{}); k >= len(w.legs) {
-			t.tell(n, &of)
+		if k >= len(w.legs) {
+			t.tell(n, &Progress{})
 		} else if t.tell(n, p); k == len(w.legs)-1 {
 			last.Passed = p.Passed
 		}

@@ -71,6 +71,9 @@ type Options struct {
 type Choice struct {
 	Options
 	Why Explanation // one sentence
+	// Probe says that a two-way search is to be compared with A* by its heuristic, within few
+	// expansions, once it is not done soon.
+	Probe bool
 }
 
 // Limits bounds a search; 0 means none, except that Memory 0 means

@@ -167,10 +167,10 @@ func whyNotTwoWay[S State](stages []Stage[S]) Explanation {
 }
 
 func (p *problem[S]) Search(o Options) (Searcher, error) {
-	var why Explanation
+	var auto Choice
 	if o.Algorithm == "" || o.Algorithm == Automatic {
-		auto := p.automatic(o)
-		o, why = auto.Options, auto.Why
+		auto = p.automatic(o)
+		o = auto.Options
 	}
 	if o.Algorithm == TwoWay && !p.reversible() {
 		return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from few goal positions."}
@@ -179,7 +179,9 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.why = why
+	if s.why = auto.Why; auto.Probe {
+		s.probing = usualProbing
+	}
 	if reason, yes := p.Impossible(); yes {
 		return settle(o, Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1}), nil
 	}

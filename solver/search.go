@@ -22,7 +22,8 @@ type Search[S State] struct {
 	best   *answer     // nil without a solution
 	legwork
 	seeds[S]
-	scout scout[S]
+	scout   scout[S]
+	probing probing // where A* is still to be tried beside the search
 
 	improve bool
 	spent   time.Duration
@@ -158,6 +159,10 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		if s.spentAll(r) {
 			return
 		}
+		if at := s.probeAt(r); at > 0 && s.expanded() >= at {
+			s.probe(r)
+			continue
+		}
 		if s.scoutDue(r) {
 			s.scoutOn(r)
 			continue
@@ -175,12 +180,14 @@ func (s *Search[S]) drive(r *run, solution func()) {
 	}
 }
 
-// restsAt is the expansions of the engine at which it is to rest, for a hint, the scout or
+// restsAt is the expansions of the engine at which it is to rest, for a hint, the scout, a probe or
 // the limit; 0 for none.
 func (s *Search[S]) restsAt(r *run) uint64 {
 	pause := s.hints.pause()
-	if at := s.scoutAt(r); at > 0 && (pause == 0 || at < pause) {
-		pause = at
+	for _, at := range [...]uint64{s.scoutAt(r), s.probeAt(r)} {
+		if at > 0 && (pause == 0 || at < pause) {
+			pause = at
+		}
 	}
 	if most := r.limits.Expanded; most > 0 {
 		most = max(1, most-min(most, s.beside().Expanded))
@@ -203,10 +210,11 @@ func (s *Search[S]) spentAll(r *run) bool {
 	return r.stop != stopNone
 }
 
-// beside is the work beside the engine, and what is held for it: that along hints and the scout.
+// beside is the work beside the engine, and what is held for it: that along hints, the scout and a probe.
 func (s *Search[S]) beside() (n Stats) {
 	s.hints.tell(&n)
 	s.scout.tell(&n)
+	n.add(s.probing.stats)
 	return n
 }
 

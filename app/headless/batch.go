@@ -2,10 +2,8 @@ package headless
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"runtime/debug"
 	"time"
 
@@ -19,9 +17,6 @@ const (
 	// batchLarge is the memory of a search after which it is given back at once;
 	// below that the collector sees to it.
 	batchLarge = 32 << 20
-	// batchGarbage, in percent, costs a batch of Rush Hour 13 MB more than the usual 100, and
-	// saves a tenth of the processor.
-	batchGarbage = 400
 )
 
 // outcome is what became of one puzzle of a batch: its line and nothing else, for a thousand
@@ -64,6 +59,7 @@ func batch(c console, args []string) error {
 			to.part.say("goes on behind %s that an earlier run has left", counted(skip, lineNoun))
 		}
 	}
+	req.keepWithin()
 	in, err := req.stream(c)
 	if err != nil {
 		return err
@@ -111,7 +107,6 @@ func ended(exit int) error {
 func (req request) answerAll(ctx context.Context, in *stream, part shard, skip int, to *answers) (broken error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	defer req.collectLess()()
 	for waiting := range req.begin(ctx, in, part, skip, to.part) {
 		o := <-waiting
 		if broken == nil {
@@ -121,20 +116,6 @@ func (req request) answerAll(ctx context.Context, in *stream, part shard, skip i
 		}
 	}
 	return broken
-}
-
-// collectLess lets the collector of garbage wait longer, for each puzzle leaves a little: until
-// there is as much garbage as batchGarbage says, in percent of what is held, but within the limit of
-// memory. What it returns ends that.
-func (req request) collectLess() (end func()) {
-	most := min(cmp.Or(req.limits.Memory, solver.DefaultMemory), math.MaxInt64/2)
-	limit := debug.SetMemoryLimit(-1)
-	debug.SetMemoryLimit(min(limit, int64(most+most/20+programMemory)))
-	percent := debug.SetGCPercent(batchGarbage)
-	return func() {
-		debug.SetGCPercent(percent)
-		debug.SetMemoryLimit(limit)
-	}
 }
 
 // begin searches the puzzles of a part but the first skip as they are read, at most req.threads at once, which share

@@ -5,10 +5,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"slices"
+	"syscall"
 	"unicode/utf8"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 )
 
 // The exit statuses.
@@ -117,7 +121,7 @@ func usagef(format string, args ...any) error {
 func unreadable(err error) error { return failure{exitUsage, err} }
 
 // finish prints an error and returns the exit status. An error that says nothing of its
-// status, such as a full disk, is none of the input, and no answer. What a signal has left
+// status, such as a full disk, is none of the input, and no answer; but for a name no file can have. What a signal has left
 // undone is told by its number.
 func (c console) finish(err error) int {
 	if err == nil || errors.Is(err, flag.ErrHelp) {
@@ -129,11 +133,22 @@ func (c console) finish(err error) int {
 	var f failure
 	if !errors.As(err, &f) {
 		f.exit = exitAgain
+		if isMisnamed(err) {
+			f.exit = exitUsage
+		}
 	}
 	if n := int(c.caught.Load()); n > 0 && f.exit != exitUsage {
 		return exitSignal + n
 	}
 	return f.exit
+}
+
+// isMisnamed reports that a file cannot be written under the name it was given: the same again does no better.
+func isMisnamed(err error) bool {
+	return slices.ContainsFunc([]error{
+		disk.ErrNoFile, fs.ErrInvalid,
+		syscall.ENAMETOOLONG, syscall.ENOTDIR, syscall.EISDIR, syscall.ELOOP,
+	}, func(why error) bool { return errors.Is(err, why) })
 }
 
 // oneLine is a text from outside, such as the name of a file, as it stands in a line.

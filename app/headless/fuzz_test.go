@@ -3,6 +3,7 @@ package headless_test
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,11 @@ import (
 
 	"waymark/app/headless"
 )
+
+// keepsFailures reports that this process makes others fuzz: it writes what fails below the folder it is in.
+func keepsFailures() bool {
+	return flag.Lookup("test.fuzz").Value.String() != "" && flag.Lookup("test.fuzzworker").Value.String() == "false"
+}
 
 // FuzzCommandLine: no command line and no input makes a command panic or write what a
 // terminal obeys; the exit status is one of three, and one that is not 0 is explained.
@@ -26,7 +32,9 @@ func FuzzCommandLine(f *testing.F) {
 			f.Add(strings.ReplaceAll(args, " ", "\n"), in)
 		}
 	}
-	f.Chdir(f.TempDir())
+	if !keepsFailures() {
+		f.Chdir(f.TempDir())
+	}
 	f.Fuzz(func(t *testing.T, line, in string) {
 		if len(in) > 400 || strings.ContainsAny(line, `/\\`) { // other boards are slow, and files stay where they are
 			return

@@ -94,7 +94,6 @@ func experiment(c console, args []string) error {
 	}
 	most := e.Memory(req.workers)
 	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(most+most/20+64*programMemory)))
-	defer debug.SetGCPercent(debug.SetGCPercent(batchGarbage)) // as batch: short searches leave a little each
 	if req.check {
 		return req.verify(ctx, c, e)
 	}

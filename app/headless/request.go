@@ -30,11 +30,16 @@ type request struct {
 	improve int // begin with the kept solution of this number, from 1; 0 for none
 }
 
-// load reads the puzzles that are asked for. From then on the collector of garbage keeps
-// to the limit of memory: what is read counts as well.
-func (req request) load(c console) ([]*puzzles.Puzzle, error) {
+// keepWithin lets the collector of garbage keep to the limit of memory from now on: what is read
+// counts as well.
+func (req request) keepWithin() {
 	most := min(cmp.Or(req.limits.Memory, solver.DefaultMemory), math.MaxInt64/2)
 	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(most+most/20+programMemory)))
+}
+
+// load reads the puzzles that are asked for, within the limit of memory.
+func (req request) load(c console) ([]*puzzles.Puzzle, error) {
+	req.keepWithin()
 	ps, err := loadWithin(c, req.file, req.reading, req.limits.Time)
 	if err != nil {
 		return nil, err

@@ -1,6 +1,10 @@
 package blocks
 
-import "waymark/puzzles"
+import (
+	"sync"
+
+	"waymark/puzzles"
+)
 
 // Family is the rules of sliding blocks and their way to the solver. It
 // satisfies families.Family, puzzles.Normaliser and puzzles.Metered.
@@ -19,7 +23,10 @@ const (
 )
 
 // Info describes the family.
-func (Family) Info() puzzles.Info {
+func (Family) Info() puzzles.Info { return familyInfo() }
+
+// familyInfo is made once: readers ask for it at every puzzle.
+var familyInfo = sync.OnceValue(func() puzzles.Info {
 	return puzzles.Info{
 		ID:       id,
 		Title:    "Sliding blocks",
@@ -48,7 +55,7 @@ func (Family) Info() puzzles.Info {
 			{Size: puzzles.Size{Rows: 5, Cols: 4}, Title: "Hua Rong Dao", Presets: []string{"Hua Rong Dao"}},
 		},
 	}
-}
+})
 
 // MoveUnit says what the puzzle counts, by its metric.
 func (f Family) MoveUnit(p *puzzles.Puzzle) puzzles.Noun {

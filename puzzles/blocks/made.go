@@ -19,6 +19,8 @@ type made struct {
 	was, now uint16 // the stands of the piece before and after
 	old, new uint64 // its cells there
 	way      uint64 // all cells it was on, when it can have gone straight; else 0
+	near     uint64 // the pieces that may ever come onto its way, and perhaps others
+	done     uint64 // the piece, where no move of it need come after
 }
 
 // between returns the move between two neighbouring states, as seen in the second.
@@ -55,7 +57,7 @@ func (sp *packed) differ(before, s uint64) made {
 		change >>= g.shift
 		was, now = uint64(bits.TrailingZeros64(was&change)), uint64(bits.TrailingZeros64(now&change))
 	}
-	return sp.made(g.first+uint16(was), g.first+uint16(now))
+	return sp.made(g, g.first+uint16(was), g.first+uint16(now))
 }
 
 // certain reports that a straight move to a state is legal: what else there is
@@ -71,7 +73,7 @@ func (sp *packed) certain(m *made, s uint64) bool {
 
 // adjacent reports that two stands are one step apart.
 func (sp *packed) adjacent(a, b uint16) bool {
-	for d, room := range sp.room[a] {
+	for d, room := range sp.outlooks[a].room {
 		if room != never && sp.stands[a].next[d] == b {
 			return true
 		}
@@ -81,9 +83,17 @@ func (sp *packed) adjacent(a, b uint16) bool {
 
 // made reads a move between two stands of a piece, as seen in the state it led
 // to.
-func (sp *packed) made(was, now uint16) made {
+func (sp *packed) made(g *group, was, now uint16) made {
 	a, b := &sp.stands[was], &sp.stands[now]
-	m := made{did: true, rank: a.rank, was: was, now: now, old: a.cells, new: b.cells}
+	m := made{did: true, rank: sp.ranks[was], was: was, now: now, old: a.cells, new: b.cells, near: never}
+	if a.line != freeLine {
+		lo, hi := &sp.outlooks[min(was, now)], &sp.outlooks[max(was, now)]
+		m.line, m.way, m.near = a.line, lo.onward&hi.before, lo.onwardOver&hi.beforeOver
+		if sp.metric == slides {
+			m.done = 1 << g.piece
+		}
+		return m
+	}
 	d := puzzles.Up
 	switch {
 	case a.row == b.row:
@@ -99,7 +109,7 @@ func (sp *packed) made(was, now uint16) made {
 	}
 	way := a.cells
 	for was != now {
-		if sp.room[was][d] == never {
+		if sp.outlooks[was].room[d] == never {
 			return m // round a wall
 		}
 		was = sp.stands[was].next[d]

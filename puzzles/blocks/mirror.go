@@ -128,7 +128,7 @@ func (m *mirror) imagine(sp *packed) {
 				a, b := sp.pieces[i].first+uint16(place), sp.pieces[j].first+uint16(to)
 				m.stand[a] = b
 				sp.stands[a].image = sp.stands[b].code
-				sp.stands[a].rank = min(sp.stands[a].anchor, sp.stands[b].anchor)
+				sp.ranks[a] = min(sp.stands[a].anchor, sp.stands[b].anchor)
 			}
 		}
 	}

@@ -30,8 +30,10 @@ type packed struct {
 	// The first pieces, below flat, have no room up and down, and those from
 	// upright on none to the left and right.
 	flat, upright int
-	stands        []stand     // of all pieces at all their places, equal pieces in sets share theirs
-	room          [][4]uint64 // of each stand, the cells it must find free to go one step by direction, or never
+	stands        []stand    // of all pieces at all their places, equal pieces in sets share theirs
+	outlooks      []outlook  // of each stand
+	ranks         []uint8    // of each stand: its first cell, the lower one of two mirror images
+	over          [64]uint64 // of each cell, the pieces that can ever stand on it
 	aim
 	start  uint64
 	turned bool    // the start of the search is the mirror image of the start
@@ -53,6 +55,7 @@ type group struct {
 	mask  uint64
 	first uint16 // the stand of its first place
 	shift uint8
+	piece uint8 // its first piece
 	set   bool
 }
 
@@ -68,13 +71,14 @@ type stand struct {
 	anchor uint8 // first cell
 	row    uint8 // of it
 	col    uint8
-	rank   uint8 // first cell as well, the lower one of two mirror images
+	line   uint8 // 0 for up and down, 1 for left and right, where the piece has no other; else free
 }
 
 // packedPiece is one piece.
 type packedPiece struct {
 	field uint64 // its bits of the state; all pieces of a set have the same
 	first uint16 // the stand of its first place
+	many  uint16 // places
 }
 
 // stood is the stand of every piece. Only as many as there are pieces count.
@@ -114,6 +118,7 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 	if sp.mirror != nil {
 		sp.mirror.imagine(sp)
 	}
+	sp.lookOut()
 	sp.start = sp.meet(&start)[0]
 	sp.turned = sp.start < sp.pack(&start)[0]
 	sp.goals = routing.Goals(sp.list)
@@ -128,7 +133,7 @@ func (sp *packed) enter(k *kind, shift int) {
 	var g group
 	for i := range k.hi - k.lo {
 		if i == 0 || !k.isSet() {
-			g = group{first: uint16(len(sp.stands)), shift: uint8(shift), set: k.isSet(), mask: 1<<k.width() - 1}
+			g = group{first: uint16(len(sp.stands)), shift: uint8(shift), piece: uint8(len(sp.pieces)), set: k.isSet(), mask: 1<<k.width() - 1}
 			if g.set {
 				g.mask = 1<<len(k.anchors) - 1
 			}
@@ -139,7 +144,7 @@ func (sp *packed) enter(k *kind, shift int) {
 			sp.stand(k, g)
 			shift += k.width()
 		}
-		sp.pieces = append(sp.pieces, packedPiece{field: g.mask << g.shift, first: g.first})
+		sp.pieces = append(sp.pieces, packedPiece{field: g.mask << g.shift, first: g.first, many: uint16(len(k.anchors))})
 	}
 }
 
@@ -148,8 +153,8 @@ func (sp *packed) stand(k *kind, g group) {
 	cols := uint8(sp.layout.size.Cols)
 	for place, anchor := range k.anchors {
 		st := stand{
-			cells: k.masks[place][0], code: uint64(place) << g.shift, anchor: anchor, rank: anchor,
-			row: anchor / cols, col: anchor % cols,
+			cells: k.masks[place][0], code: uint64(place) << g.shift, anchor: anchor,
+			row: anchor / cols, col: anchor % cols, line: k.axis.line(),
 		}
 		if g.set {
 			st.code = 1 << (int(g.shift) + place)
@@ -162,7 +167,8 @@ func (sp *packed) stand(k *kind, g group) {
 				room[d] = k.masks[next][0] &^ st.cells
 			}
 		}
-		sp.stands, sp.room = append(sp.stands, st), append(sp.room, room)
+		sp.stands = append(sp.stands, st)
+		sp.outlooks, sp.ranks = append(sp.outlooks, outlook{room: room}), append(sp.ranks, anchor)
 	}
 }
 

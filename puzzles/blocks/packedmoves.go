@@ -64,7 +64,7 @@ func (sp *packed) neighbours(s uint64, buf []solver.Edge[word], back bool, last 
 	// First, without a branch, which pieces have room in which direction: most
 	// have not, and no processor can guess which.
 	var can [4]uint64
-	rooms := func(i int) *[4]uint64 { return &sp.room[e.at[i]] }
+	rooms := func(i int) *[4]uint64 { return &sp.outlooks[e.at[i]].room }
 	for i := range sp.upright {
 		room, bit := rooms(i), uint(i)&63
 		can[puzzles.Right] |= empty(room[puzzles.Right]&e.taken) << bit
@@ -78,12 +78,21 @@ func (sp *packed) neighbours(s uint64, buf []solver.Edge[word], back bool, last 
 	if sp.metric == paths {
 		return sp.floods(&e, can[0]|can[1]|can[2]|can[3], last, buf)
 	}
+	worth := ^(sp.below(&e, last.rank)&^last.near | last.done)
 	for d := range can {
-		for left := can[d]; left != 0; left &= left - 1 {
+		for left := can[d] & worth; left != 0; left &= left - 1 {
 			buf = sp.slide(&e, bits.TrailingZeros64(left), d, last, buf)
 		}
 	}
 	return buf
+}
+
+// below returns the pieces of lower rank.
+func (sp *packed) below(e *packedExpansion, rank uint8) (set uint64) {
+	for i := range sp.pieces {
+		set |= uint64(int(sp.ranks[e.at[i]])-int(rank)) >> 63 << (uint(i) & 63)
+	}
+	return set
 }
 
 // empty is 1 for the empty set, else 0.
@@ -99,7 +108,7 @@ func (sp *packed) slide(e *packedExpansion, i, d int, last *made, buf []solver.E
 		return buf // it could have gone there at once
 	}
 	need := never // cells of which the way must have one
-	if from.rank < last.rank && last.way != 0 {
+	if sp.ranks[st] < last.rank && last.way != 0 {
 		need = last.way
 	}
 	others, way := e.taken&^from.cells, from.cells
@@ -110,7 +119,7 @@ func (sp *packed) slide(e *packedExpansion, i, d int, last *made, buf []solver.E
 		if way&need != 0 && !(mover && st == last.was) {
 			buf = sp.edge(e, from, to, e.at[i], st, buf)
 		}
-		room := sp.room[st][d]
+		room := sp.outlooks[st].room[d]
 		if sp.metric == steps || room&others != 0 || room == never {
 			return buf
 		}
@@ -131,7 +140,7 @@ func (sp *packed) floods(e *packedExpansion, can uint64, last *made, buf []solve
 		others := e.taken &^ from.cells
 		begin := uint64(1) << (e.at[i] - first)
 		seen := begin
-		if from.rank < last.rank && last.way != 0 && last.way&others&^last.new == 0 {
+		if sp.ranks[e.at[i]] < last.rank && last.way != 0 && last.way&others&^last.new == 0 {
 			seen = sp.flood(first, seen, others|last.old)
 			for left := seen &^ begin; left != 0; left &= left - 1 {
 				if to := first + uint16(bits.TrailingZeros64(left)); sp.stands[to].cells&last.way != 0 {
@@ -152,7 +161,7 @@ func (sp *packed) flood(first uint16, seen, others uint64) uint64 {
 	for left := seen; left != 0; {
 		st := int(first) + bits.TrailingZeros64(left)
 		left &= left - 1
-		for d, room := range sp.room[st] {
+		for d, room := range sp.outlooks[st].room {
 			if room&others != 0 || room == never {
 				continue
 			}

@@ -1,6 +1,10 @@
 package glide
 
-import "waymark/puzzles"
+import (
+	"sync"
+
+	"waymark/puzzles"
+)
 
 // Family is the rules of gliding tiles. It satisfies families.Family,
 // puzzles.Layered and puzzles.Normaliser.
@@ -15,7 +19,10 @@ var (
 const id = "glide"
 
 // Info describes the family.
-func (Family) Info() puzzles.Info {
+func (Family) Info() puzzles.Info { return familyInfo() }
+
+// familyInfo is made once: readers ask for it at every puzzle.
+var familyInfo = sync.OnceValue(func() puzzles.Info {
 	return puzzles.Info{
 		ID:       id,
 		Title:    "Gliding tiles",
@@ -44,7 +51,7 @@ func (Family) Info() puzzles.Info {
 			},
 		},
 	}
-}
+})
 
 // New returns an empty board with a goal that asks for nothing yet.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {

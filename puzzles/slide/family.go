@@ -2,6 +2,7 @@ package slide
 
 import (
 	"slices"
+	"sync"
 
 	"waymark/puzzles"
 )
@@ -15,7 +16,10 @@ var _ puzzles.Family = Family{}
 const maxCells = 100
 
 // Info describes the family.
-func (Family) Info() puzzles.Info {
+func (Family) Info() puzzles.Info { return familyInfo() }
+
+// familyInfo is made once: readers ask for it at every puzzle.
+var familyInfo = sync.OnceValue(func() puzzles.Info {
 	return puzzles.Info{
 		ID:       "slide",
 		Title:    "Sliding tiles",
@@ -33,7 +37,7 @@ func (Family) Info() puzzles.Info {
 			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Twenty-four tiles"},
 		},
 	}
-}
+})
 
 // New returns a puzzle whose start and goal are both in order, the blank last.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {

@@ -1,6 +1,10 @@
 package swap
 
-import "waymark/puzzles"
+import (
+	"sync"
+
+	"waymark/puzzles"
+)
 
 // Family is the rules of swapping figures. It satisfies families.Family and
 // puzzles.Normaliser.
@@ -14,7 +18,10 @@ var (
 const id = "swap"
 
 // Info describes the family.
-func (Family) Info() puzzles.Info {
+func (Family) Info() puzzles.Info { return familyInfo() }
+
+// familyInfo is made once: readers ask for it at every puzzle.
+var familyInfo = sync.OnceValue(func() puzzles.Info {
 	return puzzles.Info{
 		ID:       id,
 		Title:    "Swapping figures",
@@ -33,7 +40,7 @@ func (Family) Info() puzzles.Info {
 			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Large picture"},
 		},
 	}
-}
+})
 
 // New returns a board full of the plainest squares, with a goal that asks for
 // nothing yet.

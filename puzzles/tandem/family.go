@@ -1,6 +1,10 @@
 package tandem
 
-import "waymark/puzzles"
+import (
+	"sync"
+
+	"waymark/puzzles"
+)
 
 // Family is the rules of tandem blocks. It satisfies families.Family and
 // puzzles.Normaliser.
@@ -14,7 +18,10 @@ var (
 const id = "tandem"
 
 // Info describes the family.
-func (Family) Info() puzzles.Info {
+func (Family) Info() puzzles.Info { return familyInfo() }
+
+// familyInfo is made once: readers ask for it at every puzzle.
+var familyInfo = sync.OnceValue(func() puzzles.Info {
 	return puzzles.Info{
 		ID:       id,
 		Title:    "Tandem blocks",
@@ -39,7 +46,7 @@ func (Family) Info() puzzles.Info {
 			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Small room", Typical: "o..o.\n..#..\n.#.__\n.....\n..#.."},
 		},
 	}
-}
+})
 
 // New returns an empty board.
 func (Family) New(size puzzles.Size) *puzzles.Puzzle {

@@ -10,6 +10,8 @@ import (
 // from an arena, or from the heap where that is nil; what an arena holds must have
 // no pointers. A pointer into the array holds until the next Add.
 //
+// Chunks of the heap that Empty has kept stand behind the chunks, within their capacity.
+//
 // Each method is given the logarithm of the length of a chunk, the same in every
 // call: it is an argument so that it can be a constant.
 type Array[T any] struct {
@@ -62,19 +64,37 @@ func (p *Array[T]) begin() int {
 	return max(1, firstBytes/int(unsafe.Sizeof(v)))
 }
 
+// Empty forgets the elements, all of the heap, and keeps the memory for the next ones.
+func (p *Array[T]) Empty() { p.chunks, p.n = p.chunks[:0], 0 }
+
 func (p *Array[T]) grow(a *Arena, kind Kind, bits uint) {
 	switch {
 	case len(p.chunks) == 0:
-		p.chunks = append(p.chunks, make([]T, p.begin()))
+		p.chunks = append(p.chunks, p.kept(p.begin()))
 	case len(p.chunks[0]) < 1<<bits:
-		wider := make([]T, min(2*len(p.chunks[0]), 1<<bits))
+		n := min(2*len(p.chunks[0]), 1<<bits)
+		if n <= cap(p.chunks[0]) {
+			p.chunks[0] = p.chunks[0][:n]
+			return
+		}
+		wider := make([]T, n)
 		copy(wider, p.chunks[0])
 		p.chunks[0] = wider
 	case a == nil:
-		p.chunks = append(p.chunks, make([]T, 1<<bits))
+		p.chunks = append(p.chunks, p.kept(1<<bits))
 	default:
 		p.chunks = append(p.chunks, chunkOf[T](a, kind, 1<<bits))
 	}
+}
+
+// kept is a chunk of n elements behind the last one: one that Empty has kept, or a new one.
+func (p *Array[T]) kept(n int) []T {
+	if k := len(p.chunks); k < cap(p.chunks) {
+		if old := p.chunks[: k+1 : k+1][k]; cap(old) >= n {
+			return old[:n]
+		}
+	}
+	return make([]T, n)
 }
 
 // First is the length of the first chunk, the only one outside the arena.
@@ -122,6 +142,9 @@ func (l *List[T]) Push(v T) { l.array.Add(nil, 0, listBits, v) }
 
 // Cut leaves the first n elements. Their memory is kept.
 func (l *List[T]) Cut(n uint32) { l.array.n = n }
+
+// Empty forgets the elements and keeps the memory for the next ones.
+func (l *List[T]) Empty() { l.array.Empty() }
 
 // Bytes is the memory held for elements.
 func (l *List[T]) Bytes() uint64 { return l.array.Bytes() }

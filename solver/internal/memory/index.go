@@ -40,8 +40,11 @@ const (
 
 // NewIndex returns an empty index with a number of slots.
 func NewIndex[S Words](a *Arena, slots int) Index[S] {
-	return Index[S]{slots: a.Table(slots), ids: 1<<bits.Len32(uint32(slots)) - 1}
+	return Index[S]{slots: a.Table(slots), ids: idBits(slots)}
 }
+
+// idBits masks the bits that id+1 needs with so many slots.
+func idBits(slots int) uint32 { return 1<<bits.Len32(uint32(slots)) - 1 }
 
 // Slots is the length of the table.
 func (x Index[S]) Slots() int { return len(x.slots) }

@@ -27,10 +27,11 @@ func (t *States[S]) Slots() int { return len(t.index.slots) }
 // Touch loads the slots of many hashes, and the states behind those that fit,
 // so that their cache misses overlap; looked up one by one each would wait for
 // the last. The loops are kept this small on purpose: the fewer instructions
-// between two loads, the more loads are under way at once.
+// between two loads, the more loads are under way at once. A table that the nearer
+// caches hold is left alone.
 func (t *States[S]) Touch(hashes []uint64) {
 	index, x := t.index, uint64(0)
-	if index.Slots() == 0 {
+	if index.Slots() <= inCache/4 {
 		return
 	}
 	for _, h := range hashes {
@@ -109,6 +110,9 @@ func (t *States[S]) Reserve(n int, spare uint64, stop func() bool) bool {
 // nil, says are taken the place of. stop is asked now and then and abandons it. On
 // false nothing has changed.
 func (t *States[S]) Grow(a *Arena, slots int, gone func(id uint32) bool, stop func() bool) bool {
+	if a == nil && gone == nil && slots <= cap(t.index.slots) {
+		return t.refill(slots)
+	}
 	index := NewIndex[S](a, slots)
 	first, n := uint32(0), uint32(0) // the run of ids to fill in
 	var hashes [batch]uint64
@@ -137,6 +141,37 @@ func (t *States[S]) Grow(a *Arena, slots int, gone func(id uint32) bool, stop fu
 	fill()
 	t.index.Drop(a)
 	t.index = index
+	return true
+}
+
+// refill moves to a longer index within the memory that Empty has kept.
+func (t *States[S]) refill(slots int) bool {
+	t.index = Index[S]{slots: t.index.slots[:slots], ids: idBits(slots)}
+	clear(t.index.slots)
+	id := uint32(0)
+	for chunk := range t.all.Chunks() {
+		for i := range chunk {
+			hash := [1]uint64{Hash(&chunk[i], 0)}
+			t.touched ^= uint64(t.index.Fill(id, hash[:]))
+			id++
+		}
+	}
+	return true
+}
+
+// mostKept is the longest index that Empty keeps: it is filled again without a look at what
+// may stop a search.
+const mostKept = 1 << 15
+
+// Empty forgets all states, which are on the heap, and keeps the memory of few for the
+// next ones. It reports false, and lets go of the memory, where they were many.
+func (t *States[S]) Empty() bool {
+	if cap(t.index.slots) > mostKept {
+		*t = States[S]{}
+		return false
+	}
+	t.all.Empty()
+	t.index = Index[S]{slots: t.index.slots[:0]}
 	return true
 }
 

@@ -53,6 +53,43 @@ func TestStates(t *testing.T) {
 	})
 }
 
+// What works in the memory that Empty has kept gives the same ids and says that it holds the same as
+// what begins anew, whatever was there before; of many states nothing is kept.
+func TestEmptyStatesAreAsNew(t *testing.T) {
+	var kept States[[1]uint64]
+	var list List[uint32]
+	for round := range uint64(60) {
+		r := rand.New(rand.NewPCG(round, 4))
+		var fresh States[[1]uint64]
+		var other List[uint32]
+		n := 1 << r.IntN(16)
+		for range n {
+			s := [1]uint64{r.Uint64N(uint64(n))}
+			hash := Hash(&s, 0)
+			require.True(t, kept.Reserve(1, 1<<40, never))
+			require.True(t, fresh.Reserve(1, 1<<40, never))
+			id, isNew := kept.Add(nil, &s, hash)
+			want, first := fresh.Add(nil, &s, hash)
+			require.Equal(t, want, id)
+			require.Equal(t, first, isNew)
+			if first {
+				list.Push(id)
+				other.Push(id)
+			}
+			require.Equal(t, fresh.Bytes(), kept.Bytes())
+			require.Equal(t, other.Bytes(), list.Bytes())
+		}
+		for id := range fresh.Len() {
+			require.Equal(t, *fresh.At(id), *kept.At(id))
+			require.Equal(t, id, *list.At(id))
+		}
+		few := kept.Slots() <= mostKept
+		require.Equal(t, few, kept.Empty())
+		require.Equal(t, few, cap(kept.index.slots) > 0)
+		list.Empty()
+	}
+}
+
 // Without memory, or when stopped, Reserve says no and everything stored is still
 // found.
 func TestStatesRefuseToGrow(t *testing.T) {
