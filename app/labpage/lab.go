@@ -25,7 +25,7 @@ type Lab struct {
 // Command opens the page.
 func (m *Lab) Command() *command.Command {
 	return &command.Command{
-		ID: "lab", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Lab …")), Run: m.Show,
+		ID: "lab", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Lab …")), Run: m.Show,
 	}
 }
 
