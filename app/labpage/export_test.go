@@ -9,6 +9,7 @@ import (
 	"waymark/lab"
 	"waymark/lab/results"
 	"waymark/solver"
+	"waymark/widgets"
 	"waymark/widgets/list"
 )
 
@@ -25,10 +26,15 @@ const (
 var (
 	RowStats = rowStats
 	Result   = result
+
+	CompareTitles = compareTitles
 )
 
 // Ways are the searches that are chosen.
 func (l *comparePage) Ways() []solver.Options { return l.ways() }
+
+// Means is the button that says what the columns mean.
+func (l *comparePage) Means() *widgets.Button { return l.does.means }
 
 // Brush draws a range over the chart, in pixels.
 func (p *plotted) Brush(x0, y0, x1, y1 float64) { p.brush(x0, y0, x1, y1) }
