@@ -33,6 +33,16 @@ var (
 // Ways are the searches that are chosen.
 func (l *comparePage) Ways() []solver.Options { return l.ways() }
 
+// WayWidth is the least width of a column of the ways.
+func WayWidth(title string) float32 {
+	for _, c := range wayTitles() {
+		if c.Title == title {
+			return c.Least
+		}
+	}
+	return 0
+}
+
 // Means is the button that says what the columns mean.
 func (l *comparePage) Means() *widgets.Button { return l.does.means }
 

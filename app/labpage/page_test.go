@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -263,4 +264,20 @@ func TestExperimentsHaveAFolderOfTheirOwn(t *testing.T) {
 	windowtest.Until(t, q, func() bool {
 		return slices.Contains(windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), folder)
 	})
+}
+
+// In a small window the figures of the published experiment stand whole, and its choices of a chart in
+// one line above it.
+func TestASmallWindowHasRoomForTheFigures(t *testing.T) {
+	a, q, m := opened(t, strings.ReplaceAll(tiny, `"count": 6`, `"count": 1000`))
+	a.Win.Resize(fyne.NewSize(911, 512))
+	least := fyne.MeasureText("999 of 1,000", theme.TextSize(), fyne.TextStyle{}).Width
+	for _, title := range []string{"Done", "Median time"} {
+		assert.Greater(t, labpage.WayWidth(title), max(least, fyne.MeasureText(title, theme.TextSize(), fyne.TextStyle{Bold: true}).Width), title)
+	}
+	m.Page.Tabs.OnChanged(3)
+	windowtest.Until(t, q, func() bool { return m.Page.Chart.Plot.Size().Height > 0 })
+	at := func(o fyne.CanvasObject) float32 { return a.Fa.Driver().AbsolutePositionForObject(o).Y }
+	log, kind := m.Page.Chart.Log, m.Page.Chart.Picks.Kind
+	assert.Less(t, at(log), at(kind)+kind.Size().Height, "beside the choices")
 }
