@@ -33,15 +33,20 @@ var (
 // Ways are the searches that are chosen.
 func (l *comparePage) Ways() []solver.Options { return l.ways() }
 
-// WayWidth is the least width of a column of the ways.
-func WayWidth(title string) float32 {
-	for _, c := range wayTitles() {
-		if c.Title == title {
-			return c.Least
+// FootEnd is how much room is left at the end of the foot.
+func (l *Page) FootEnd() float32 {
+	d := &l.does
+	end := float32(0)
+	for _, o := range d.foot.Objects {
+		if o.Visible() {
+			end = max(end, o.Position().X+o.Size().Width)
 		}
 	}
-	return 0
+	return d.foot.Size().Width - end
 }
+
+// WayTitles are the columns of the ways.
+var WayTitles = wayTitles
 
 // Means is the button that says what the columns mean.
 func (l *comparePage) Means() *widgets.Button { return l.does.means }

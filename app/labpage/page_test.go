@@ -272,12 +272,20 @@ func TestASmallWindowHasRoomForTheFigures(t *testing.T) {
 	a, q, m := opened(t, strings.ReplaceAll(tiny, `"count": 6`, `"count": 1000`))
 	a.Win.Resize(fyne.NewSize(911, 512))
 	least := fyne.MeasureText("999 of 1,000", theme.TextSize(), fyne.TextStyle{}).Width
-	for _, title := range []string{"Done", "Median time"} {
-		assert.Greater(t, labpage.WayWidth(title), max(least, fyne.MeasureText(title, theme.TextSize(), fyne.TextStyle{Bold: true}).Width), title)
+	for _, c := range labpage.WayTitles() {
+		assert.InDelta(t, 10, c.Least/c.Share, 0.01, "%s: one column that asks for more than its share makes all wider", c.Title)
+		if c.Title == "Done" {
+			assert.Greater(t, c.Least, least)
+		}
+		assert.Greater(t, c.Least, fyne.MeasureText(c.Title, theme.CaptionTextSize(), fyne.TextStyle{Bold: true}).Width+8, c.Title)
 	}
 	m.Page.Tabs.OnChanged(3)
 	windowtest.Until(t, q, func() bool { return m.Page.Chart.Plot.Size().Height > 0 })
 	at := func(o fyne.CanvasObject) float32 { return a.Fa.Driver().AbsolutePositionForObject(o).Y }
+	for tab := range 4 {
+		m.Page.Tabs.OnChanged(tab)
+		assert.InDelta(t, 0, m.Page.FootEnd(), 1, "tab %d: what is left of the foot stands at its end", tab)
+	}
 	log, kind := m.Page.Chart.Log, m.Page.Chart.Picks.Kind
 	assert.Less(t, at(log), at(kind)+kind.Size().Height, "beside the choices")
 }
