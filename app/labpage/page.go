@@ -207,7 +207,7 @@ func (l *Page) refreshSaving() {
 	widgets.Show(d.formatting, l.of.tab == tabChart)
 	widgets.Show(d.export, l.of.tab != tabRows)
 	if !before {
-		defer d.foot.Refresh() // what is left stands at the end
+		defer d.foot.Refresh() // what is left of it stands at the end
 	}
 	if l.of.tab == tabChart {
 		d.export.SetText(text.Tr("Save chart …"))
