@@ -5,35 +5,51 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 )
 
-// TestE2ELab opens an experiment, runs it to its end, and saves its chart.
+// TestE2ELab makes an experiment of a preset, makes it smaller by hand, opens it again, runs it to its
+// end, and saves its chart.
 func TestE2ELab(t *testing.T) {
 	folder := t.TempDir()
-	file := filepath.Join(folder, "tiny.waymark-lab")
-	require.NoError(t, os.WriteFile(file, []byte(`{"waymark-lab": 1, "name": "tiny", "seed": 1,
- "boards": [{"group": "near", "scramble": {"size": "3x3", "moves": 12, "seed": 1, "count": 8}},
-            {"group": "far", "scramble": {"size": "3x3", "moves": 90, "seed": 2, "count": 8}}],
- "heuristics": ["manhattan", "hamming"], "limits": [{"seconds": 5, "memory": "64MiB"}]}`), 0o600))
-	d := startDesktop(t, "lab", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}, file)
+	file := filepath.Join(folder, "nxn.waymark-lab")
+	d := startDesktop(t, "lab", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"})
+	d.choose("Lab")
+	d.click("Published N × N")
+	d.click("Create …")
+	d.readUntil("Where the experiment is kept")
+	path := func(path string) { // is typed where a file is asked for
+		d.press("ctrl+a")
+		d.do("type", "--delay", "20", path)
+		d.press("Return")
+	}
+	path(file)
 	d.readUntil("Ready to run")
+	words, err := os.ReadFile(file)
+	require.NoError(t, err)
+	small := regexp.MustCompile(`"count": 1000|"expanded": 10000`).ReplaceAllStringFunc(string(words), func(found string) string {
+		return strings.NewReplacer("10000", "500", "1000", "2").Replace(found)
+	})
+	require.NoError(t, os.WriteFile(file, []byte(small), 0o600))
+	d.click("Open an experiment …")
+	d.do("sleep", "0.5") // the dialog opens
+	path(file)
+	d.readUntil("96") // searches instead of 48,000
 	d.press("F5")
 	d.until("the run has ended", func() bool {
-		rows, _ := os.ReadFile(filepath.Join(folder, "tiny.waymark-results"))
-		return strings.Count(string(rows), `"status"`) == 32
+		rows, _ := os.ReadFile(filepath.Join(folder, "nxn.waymark-results"))
+		return strings.Count(string(rows), `"status"`) == 16*2*3
 	})
 	d.click("Charts")
 	d.picture("chart")
 	d.click("Save chart …")
 	d.do("sleep", "0.5") // the dialog opens
 	picture := filepath.Join(folder, "chart.png")
-	d.press("ctrl+a")
-	d.do("type", "--delay", "20", picture)
-	d.press("Return")
+	path(picture)
 	d.until("the chart is saved", func() bool { info, err := os.Stat(picture); return err == nil && info.Size() > 1000 })
 	d.press("Escape")
 	d.quit()

@@ -1,9 +1,11 @@
 package app_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -30,6 +32,7 @@ func TestFullScreenIsForPlaying(t *testing.T) {
 	before := a.Editor.Start.Board.Position()
 	require.True(t, a.Do("try"))
 	assert.Equal(t, before, a.Editor.Start.Board.Position(), "the board stays where it is")
+	assert.True(t, within(a.Win.Content(), a.Status), "why a move cannot be made is read there as well")
 	require.True(t, a.Do("try"))
 	press(a, fyne.KeyEscape)
 	assert.Same(t, around, a.Win.Content())
@@ -53,4 +56,18 @@ func TestFullScreenBeginsWithTrying(t *testing.T) {
 	require.True(t, a.Do("tab-next"))
 	assert.NotSame(t, around, a.Win.Content())
 	assert.False(t, a.Commands.Find("full-screen").Checked(), "it has been left")
+}
+
+// within reports whether an object is what root holds.
+func within(root, o fyne.CanvasObject) bool {
+	if root == o {
+		return true
+	}
+	if c, ok := root.(*fyne.Container); ok {
+		return slices.ContainsFunc(c.Objects, func(part fyne.CanvasObject) bool { return within(part, o) })
+	}
+	if w, ok := root.(fyne.Widget); ok {
+		return slices.ContainsFunc(test.WidgetRenderer(w).Objects(), func(part fyne.CanvasObject) bool { return within(part, o) })
+	}
+	return false
 }

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -68,14 +69,30 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 	assert.Equal(t, []string{"Count steps of one cell", "Pieces move freely"}, ticked())
 }
 
-// Quitting stands last; what makes puzzles beside what opens them.
-func TestTheFileMenuEndsWithQuit(t *testing.T) {
+// Every group of a menu stands together, between lines of its own, and a submenu is there once.
+func TestMenusAreGrouped(t *testing.T) {
 	a, _ := window(t)
-	last := 0
-	files := a.Commands.In(command.MenuFile)
-	for _, c := range files {
-		assert.GreaterOrEqual(t, c.Group, last, "%s stands apart from the others of its group", c.ID)
-		last = c.Group
+	for _, m := range command.Menus {
+		items := a.Entries(m)
+		seen := map[string]bool{}
+		for i, item := range items {
+			line := item.Label == ""
+			assert.False(t, line && (i == 0 || i == len(items)-1 || items[i-1].Label == ""), "%s: a line at %d divides nothing", m, i)
+			assert.False(t, !line && seen[item.Label], "%s: %s is there twice", m, item.Label)
+			seen[item.Label] = true
+		}
+		groups := map[int]bool{}
+		for _, c := range a.Commands.In(m) {
+			groups[c.Group] = true
+		}
+		lines := slices.DeleteFunc(slices.Clone(items), func(i menu.Item) bool { return i.Label != "" })
+		assert.Len(t, lines, len(groups)-1, "%s", m)
 	}
-	assert.Equal(t, "quit", files[len(files)-1].ID)
+	first := func(m command.Menu) string { return a.Entries(m)[0].Label }
+	assert.Equal(t, "Name and notes …", first(command.MenuPuzzle))
+	files := a.Entries(command.MenuFile)
+	assert.Equal(t, "Quit", files[len(files)-1].Label)
+	edits := a.Entries(command.MenuEdit)
+	at := slices.IndexFunc(edits, func(i menu.Item) bool { return i.Label == "Cut cells" })
+	assert.Equal(t, "Copy puzzle as text", edits[at+1].Label, "cutting stands beside copying")
 }

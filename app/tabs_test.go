@@ -3,6 +3,7 @@ package app_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -75,4 +76,16 @@ func TestASearchGoesOnInATabThatIsNotSeen(t *testing.T) {
 	require.True(t, a.Player.Playing())
 	require.True(t, a.Do("tab-next"))
 	assert.False(t, a.Player.Playing(), "nothing plays that nobody sees")
+}
+
+// A window that was made smaller stays so when a tab is added.
+func TestATabTakesTheWindowAsLargeAsItIs(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	small := fyne.NewSize(1000, 700)
+	a.Win.Resize(small)
+	require.Equal(t, small, a.Win.Canvas().Size())
+	a.Open(written(t, fifteen))
+	require.NotSame(t, a, a.Front())
+	assert.Equal(t, small, a.Win.Canvas().Size())
 }

@@ -90,7 +90,9 @@ func (a *App) build() {
 	a.Win.SetContent(widgets.WithTips(a.Under))
 	a.Editor.Whole.RefreshLooks()
 	a.listen()
-	a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.LeastWindow))
+	if !a.tabs.many() { // another tab takes the window as large as it is
+		a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.LeastWindow))
+	}
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
 	a.showPanel(!a.ui.narrow && !a.Prefs.Folded("panel"))

@@ -31,6 +31,7 @@ type Request struct {
 	Purpose     Purpose
 	Name        string // offered for a file to save
 	Extension   string // of files to save, which a name without it gets; to open, "" for puzzles
+	Folder      string // where files of this kind are kept; "" for that of the open file
 	// Chosen gets the absolute path. A file that is there may be replaced: that was asked.
 	Chosen func(path string)
 }
@@ -73,19 +74,19 @@ func (c *Chooser) Ask(r Request) {
 	c.askHere(r)
 }
 
-// askHere opens the chooser. It begins in the folder of the open file, or of the last.
+// askHere opens the chooser.
 func (c *Chooser) askHere(r Request) {
 	home, _ := os.UserHomeDir()
 	a := &asked{Chooser: c, Request: r, home: home, wanted: map[key]bool{}}
 	c.open = a
 	a.build()
-	a.goTo(c.begin(home))
+	a.goTo(c.begin(r.Folder, home))
 }
 
-// begin is the folder to begin in: that of the open file, the one used last, that of a recent
-// file, home.
-func (c *Chooser) begin(home string) string {
-	var folders []string
+// begin is the folder to begin in: the usual one of what is asked for, that of the open file, the one used
+// last, that of a recent file, home.
+func (c *Chooser) begin(usual, home string) string {
+	folders := []string{usual}
 	if path := c.Doc.Path(); path != "" {
 		folders = append(folders, filepath.Dir(path))
 	}

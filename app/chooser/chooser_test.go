@@ -172,6 +172,18 @@ func TestAFileToSaveGetsANameThatIsFree(t *testing.T) {
 	assert.Equal(t, []string{filepath.Join(k.dir, "mine.waymark")}, k.chosen)
 }
 
+// A folder that holds other files only is not called empty.
+func TestAFolderOfOtherFilesIsNotEmpty(t *testing.T) {
+	r := toSave
+	r.Extension = ".svg"
+	k := ask(t, r)
+	require.NoError(t, os.Mkdir(filepath.Join(k.dir, "other"), 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(k.dir, "other", "a.gif"), nil, 0o600))
+	k.Line().SetText(filepath.Join(k.dir, "other") + "/")
+	k.until(func() bool { return k.Listed() == filepath.Join(k.dir, "other") })
+	assert.Contains(t, k.Nothing(), "All files")
+}
+
 func TestANameWithoutTheExtensionGetsIt(t *testing.T) {
 	k := ask(t, toSave)
 	k.Line().SetText("v1.2")

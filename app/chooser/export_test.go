@@ -19,3 +19,6 @@ func (c *Chooser) Listed() string { return c.open.listed }
 
 // Looked counts the files that were looked into.
 func (c *Chooser) Looked() int { return len(c.cache.seen) }
+
+// Nothing is why there are no rows.
+func (c *Chooser) Nothing() string { return c.open.nothing("") }

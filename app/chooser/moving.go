@@ -194,7 +194,7 @@ func (a *asked) nothing(rest string) string {
 		return text.Tr("Nothing fits.")
 	case a.Purpose == ToGather:
 		return text.Tr("There are no folders in it.")
-	case len(a.all) > 0 && a.Purpose == ToOpen && a.Extension != "":
+	case len(a.all) > 0 && a.Purpose == ToSave, len(a.all) > 0 && a.Purpose == ToOpen && a.Extension != "":
 		return text.Tr("No files of the kind that is asked for. “All files” shows the rest.")
 	case len(a.all) > 0 && a.Purpose == ToOpen:
 		return text.Tr("No puzzles here. “All files” shows the rest.")

@@ -30,7 +30,7 @@ func (c *Chooser) askSystem(r Request) {
 	home, _ := os.UserHomeDir()
 	ask := portal.Ask{
 		Purpose: r.Purpose, Title: r.Title, Verb: r.Verb, Parent: handle(c.Win),
-		Name: r.Name, Folder: c.begin(home), Filters: r.filters(),
+		Name: r.Name, Folder: c.begin(r.Folder, home), Filters: r.filters(),
 	}
 	if portal.Lent(ask.Folder) {
 		ask.Folder = "" // to the chooser, outside of the sandbox, that is no folder

@@ -178,7 +178,7 @@ func (b *Book) List() {
 
 // PuzzleCommands are what can be done with the puzzles of a file.
 func (b *Book) PuzzleCommands() []*command.Command {
-	c := command.Command{Menu: command.MenuPuzzle, Group: 3, Sub: text.Tr("Puzzles of the file")}
+	c := command.Command{Menu: command.MenuPuzzle, Group: 4, Sub: text.Tr("Puzzles of the file")}
 	when := func(enabled func() bool) command.Command {
 		c := c
 		c.Enabled = enabled

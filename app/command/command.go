@@ -177,7 +177,7 @@ func (t *Commands) All() []*Command { return t.list }
 // Find returns the command with the ID, or nil.
 func (t *Commands) Find(id string) *Command { return t.byID[id] }
 
-// In lists the commands of a menu.
+// In lists the commands of a menu, a group after the other.
 func (t *Commands) In(m Menu) []*Command {
 	var list []*Command
 	for _, c := range t.list {
@@ -185,6 +185,7 @@ func (t *Commands) In(m Menu) []*Command {
 			list = append(list, c)
 		}
 	}
+	slices.SortStableFunc(list, func(a, b *Command) int { return a.Group - b.Group })
 	return list
 }
 

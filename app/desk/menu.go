@@ -16,10 +16,10 @@ func (d *Desk) Entries(m command.Menu) []menu.Item {
 	var items []menu.Item
 	group := 0
 	for _, c := range d.Commands.In(m) {
-		if c.Group != group {
-			group = c.Group
+		if c.Group != group && len(items) > 0 {
 			items = append(items, menu.Item{})
 		}
+		group = c.Group
 		if c.Sub == "" {
 			items = append(items, d.Entry(c))
 			continue

@@ -33,7 +33,7 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 			})
 		}
 	}
-	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Scramble"), Enabled: sh.Editable}
+	c := command.Command{Menu: command.MenuPuzzle, Sub: text.Tr("Scramble"), Enabled: sh.Editable}
 	return []*command.Command{
 		c.With("scramble", text.Tr("Scramble to a number of moves …"), command.AltShift(fyne.KeyR), sh.askScramble),
 		c.With("harder", text.Tr("Harder by a move"), command.AltShift(fyne.KeyH), beside(1, puzzles.Messagef("Harder"))),

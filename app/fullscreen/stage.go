@@ -90,15 +90,19 @@ func (s *Stage) Refresh() {
 	}
 }
 
-// bar stands above the boards: what is played, and how to come back.
+// nameWidth is the room of the name; what is said stands beside it.
+const nameWidth = 320
+
+// bar stands above the boards: what is played, what is said of it, and how to come back.
 func (s *Stage) bar() fyne.CanvasObject {
 	s.name = widgets.NewSection("")
 	s.Refresh()
 	buttons := container.NewHBox(
 		s.CommandButton(widgets.ButtonLink, text.Tr("Try moves"), "", "try"),
 		s.CommandButton(widgets.ButtonLink, text.Tr("Leave full screen"), "", "full-screen"))
+	name := container.New(layouts.Wide(nameWidth), container.New(layouts.Middle{}, s.name))
 	return container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2),
-		container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layouts.Middle{}, s.name)))
+		container.NewBorder(nil, nil, name, container.NewCenter(buttons), container.New(layouts.Middle{}, s.Status)))
 }
 
 // Escape leaves the full screen, unless there is a search to stop, and reports whether it did.

@@ -35,7 +35,7 @@ func (g *Greeting) Due() bool {
 // GreetingCommands are those of the card.
 func (g *Greeting) GreetingCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "welcome", Menu: command.MenuHelp, Label: command.Label(text.Tr("Welcome")), Run: g.Show},
+		{ID: "welcome", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Welcome")), Run: g.Show},
 	}
 }
 

@@ -84,8 +84,9 @@ func newPlotted(l *Page) *plotted {
 	p.Log.About = func() string { return text.Tr("Each line of the axis stands for ten times the one before.") }
 	p.Plot = widgets.Extended(&plot{onSize: p.refresh, onPoint: p.point, onClick: p.click, onBrush: p.brush, onWhole: p.whole})
 	p.Hint.SetText(text.Tr("Drag: a part of the chart. Click beside the marks twice: all of it. Click a mark: its board. Click a name: with or without it."))
-	picks := container.NewGridWrap(fyne.NewSize(pickWidth, pickHeight), k.Kind, k.Measure, k.Group, k.Limit, k.A, k.B, container.New(layouts.Middle{}, p.Log))
-	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8), picks)
+	picks := container.NewGridWrap(fyne.NewSize(pickWidth, pickHeight), k.Kind, k.Measure, k.Group, k.Limit, k.A, k.B)
+	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8),
+		container.NewBorder(nil, nil, nil, container.New(layouts.Wide(logWidth), container.New(layouts.Middle{}, p.Log)), picks)) // where there is little room the chart keeps the line that it would take
 	below := container.New(layouts.Inset(layouts.Gap, 4, layouts.Gap, 8), p.Hint)
 	in := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 0), container.NewStack(p.Plot, container.New(layouts.Middle{}, p.None)))
 	p.content = layouts.NewDock(above, below, nil, nil, in)
@@ -96,6 +97,7 @@ func newPlotted(l *Page) *plotted {
 const (
 	pickWidth  = 156
 	pickHeight = 56
+	logWidth   = 116
 )
 
 // allGroups stands before the name of a group, which may be empty.

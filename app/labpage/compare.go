@@ -51,7 +51,7 @@ type compareChoices struct {
 }
 
 // compareButtons are what can be done.
-type compareButtons struct{ limits, run, lab, csv *widgets.Button }
+type compareButtons struct{ limits, run, lab, means, csv *widgets.Button }
 
 // compareCheck is something that can be chosen.
 type compareCheck struct {
@@ -116,8 +116,9 @@ func (l *comparePage) build() {
 	l.does.lab.About = func() string {
 		return text.Tr("Makes an experiment of this puzzle and these ways: a file that can have more boards, other limits and repetitions.")
 	}
+	l.does.means = l.Button(widgets.ButtonOutline, text.Tr("What the figures mean"), func() { a.tellMeanings(titleMeanings(compareTitles())) })
 	l.Lay(l.Table, pages.Around{
-		Left: container.New(layouts.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.Show, l.does.csv),
+		Left: container.New(layouts.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.does.means, l.Show, l.does.csv),
 	}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
 }
 
@@ -300,7 +301,7 @@ func (l *comparePage) toLab() {
 	m, p, ways := l.app, l.Comparison.Puzzle, l.ways()
 	m.Files.Ask(chooser.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: chooser.ToSave,
-		Name: "compare" + lab.Extension, Extension: lab.Extension,
+		Name: "compare" + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
 		Chosen: func(path string) {
 			if err := experiments.OfWays(desk.NameOf(p), []*puzzles.Puzzle{p}, ways, m.Prefs.Limits(), m.Room.Version, path); err != nil {
 				m.Fail(text.Tr("The experiment cannot be written"), err)

@@ -196,6 +196,18 @@ func TestHiddenLengthsAreToldByNoComparison(t *testing.T) {
 	s.KeptIn(t, a, "comparison")
 }
 
+// Every column says what it means, under the pointer and on one click.
+func TestColumnsOfAComparisonAreDefined(t *testing.T) {
+	a, _, l := comparing(t, apptest.Eight)
+	l.Means().Tapped(nil)
+	words := strings.Join(windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), " ") // a long one takes several lines
+	for _, c := range labpage.CompareTitles() {
+		require.NotEmpty(t, c.About, c.Title)
+		assert.Contains(t, words, c.Title)
+		assert.Contains(t, words, c.About)
+	}
+}
+
 // A comparison of one puzzle becomes an experiment that asks the same.
 func TestAComparisonBecomesAnExperiment(t *testing.T) {
 	_, _, l := comparing(t, apptest.Eight)

@@ -9,6 +9,7 @@ import (
 	"waymark/lab"
 	"waymark/lab/results"
 	"waymark/solver"
+	"waymark/widgets"
 	"waymark/widgets/list"
 )
 
@@ -25,10 +26,30 @@ const (
 var (
 	RowStats = rowStats
 	Result   = result
+
+	CompareTitles = compareTitles
 )
 
 // Ways are the searches that are chosen.
 func (l *comparePage) Ways() []solver.Options { return l.ways() }
+
+// FootEnd is how much room is left at the end of the foot.
+func (l *Page) FootEnd() float32 {
+	d := &l.does
+	end := float32(0)
+	for _, o := range d.foot.Objects {
+		if o.Visible() {
+			end = max(end, o.Position().X+o.Size().Width)
+		}
+	}
+	return d.foot.Size().Width - end
+}
+
+// WayTitles are the columns of the ways.
+var WayTitles = wayTitles
+
+// Means is the button that says what the columns mean.
+func (l *comparePage) Means() *widgets.Button { return l.does.means }
 
 // Brush draws a range over the chart, in pixels.
 func (p *plotted) Brush(x0, y0, x1, y1 float64) { p.brush(x0, y0, x1, y1) }

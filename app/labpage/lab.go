@@ -1,6 +1,8 @@
 package labpage
 
 import (
+	"path/filepath"
+
 	"waymark/app/chooser"
 	"waymark/app/command"
 	"waymark/app/experiments"
@@ -25,7 +27,7 @@ type Lab struct {
 // Command opens the page.
 func (m *Lab) Command() *command.Command {
 	return &command.Command{
-		ID: "lab", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Lab …")), Run: m.Show,
+		ID: "lab", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Lab …")), Run: m.Show,
 	}
 }
 
@@ -37,6 +39,7 @@ func (m *Lab) Open(path string) {
 		m.Room.Open(path)
 		was := m.chart
 		m.chart = choice{Choice: experiments.Choice{Kind: was.Kind, Measure: was.Measure, Straight: was.Straight}, format: was.format}
+		m.Prefs.SetExperiments(filepath.Dir(path))
 		m.Log.Info("experiment opened", "file", path)
 		m.Show()
 	}
@@ -58,7 +61,7 @@ func (m *Lab) enter() { m.Room.Enter(tables.With(m.Jobs.Context(), m.Tables), m.
 // AskOpen asks for the file of an experiment.
 func (m *Lab) AskOpen() {
 	m.Files.Ask(chooser.Request{
-		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Chosen: m.Open,
+		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Folder: m.Prefs.Experiments(), Chosen: m.Open,
 	})
 }
 
@@ -76,7 +79,7 @@ func (m *Lab) Create(p lab.Preset) {
 func (m *Lab) createFrom(p lab.Preset, boards string) {
 	m.Files.Ask(chooser.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: chooser.ToSave,
-		Name: p.ID + lab.Extension, Extension: lab.Extension,
+		Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
 		Chosen: func(path string) {
 			if err := experiments.Create(p.ID, boards, m.Room.Version, path); err != nil {
 				m.Fail(text.Tr("The experiment cannot be written"), err)

@@ -41,6 +41,7 @@ type buttons struct {
 	other, open, means, export *widgets.Button
 	format                     *widgets.Picker   // of files
 	formatting                 fyne.CanvasObject // around it
+	foot                       *fyne.Container
 }
 
 // Tabs of an experiment.
@@ -140,9 +141,9 @@ func (l *Page) buildOpened() {
 	d.format.SetSelected(l.of.chart.format)
 	d.format.OnKey, d.format.OnChanged = l.TypedKey, func(id string) { l.of.chart.format = id }
 	d.formatting = container.New(layouts.Wide(130), d.format)
-	foot := container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
+	d.foot = container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
 	tabs := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.NewHBox(l.Tabs))
-	l.Lay(l.Tabs, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: foot},
+	l.Lay(l.Tabs, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: d.foot},
 		layouts.NewColumn(tabs, container.NewStack(l.stack...)))
 }
 
@@ -202,8 +203,12 @@ func (l *Page) refresh() {
 // refreshSaving brings what saves in line with what is seen.
 func (l *Page) refreshSaving() {
 	d := &l.does
+	before := d.formatting.Visible() == (l.of.tab == tabChart) && d.export.Visible() == (l.of.tab != tabRows)
 	widgets.Show(d.formatting, l.of.tab == tabChart)
 	widgets.Show(d.export, l.of.tab != tabRows)
+	if !before {
+		defer d.foot.Refresh() // what is left of it stands at the end
+	}
 	if l.of.tab == tabChart {
 		d.export.SetText(text.Tr("Save chart …"))
 		d.export.SetEnabled(l.Chart.ready())

@@ -1,17 +1,22 @@
 package labpage_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
 	"waymark/app/apptest"
+	"waymark/app/document"
 	"waymark/app/experiments"
 	"waymark/app/labpage"
 	"waymark/app/windowtest"
@@ -77,7 +82,7 @@ func TestAnExperimentIsRunOnThePage(t *testing.T) {
 }
 
 func TestChartsFollowTheirChoices(t *testing.T) {
-	_, q, m := opened(t, tiny)
+	a, q, m := opened(t, tiny)
 	run(t, q, m)
 	l := m.Page
 	l.Tabs.OnChanged(3)
@@ -97,6 +102,7 @@ func TestChartsFollowTheirChoices(t *testing.T) {
 	assert.Less(t, l.Chart.Picture.Chart.X.Range.Low, l.Chart.Picture.Chart.X.Range.High)
 	path := filepath.Join(t.TempDir(), "chart.png")
 	l.Chart.Save(path)
+	assert.Contains(t, windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "Writing "+path+" …", "a chart of many points takes seconds")
 	windowtest.Until(t, q, func() bool { _, err := os.Stat(path); return err == nil })
 
 	m.Prefs.SetSpoilerFree(true)
@@ -224,4 +230,62 @@ func TestAChartFollowsTheRun(t *testing.T) {
 	assert.Equal(t, experiments.Paused, m.Room.State)
 	m.Room.Stop()
 	windowtest.Until(t, q, func() bool { return !m.Room.Busy() })
+}
+
+// While a run writes many rows a second the lines follow it, but not more often than it is looked at: 20
+// times a second.
+func TestALiveTableFollowsARun(t *testing.T) {
+	_, q, m := opened(t, strings.ReplaceAll(tiny, `"count": 6`, `"count": 2000`))
+	m.Page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	windowtest.Until(t, q, func() bool { return m.Room.Progress().Done > 0 })
+	table := m.Page.Ways.Table
+	began, rows, changes, last := time.Now(), m.Room.Progress().Done, 0, fmt.Sprint(table.Rows())
+	for time.Since(began) < 2*time.Second && m.Room.State == experiments.Running {
+		q.Run()
+		if now := fmt.Sprint(table.Rows()); now != last {
+			last = now
+			changes++
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	span := time.Since(began).Seconds()
+	t.Logf("%.1f changes a second while %.0f rows a second are written", float64(changes)/span, float64(m.Room.Progress().Done-rows)/span)
+	assert.Greater(t, changes, 2)
+	assert.Less(t, float64(changes), 22*span+2)
+	m.Room.Stop()
+	windowtest.Until(t, q, func() bool { return !m.Room.Busy() })
+}
+
+// Experiments are kept where the last one was, not beside the puzzle that happens to be open.
+func TestExperimentsHaveAFolderOfTheirOwn(t *testing.T) {
+	a, q, m := opened(t, tiny)
+	m.Create(lab.Presets()[0])
+	folder := document.Tilde(filepath.Dir(m.Room.Path))
+	windowtest.Until(t, q, func() bool {
+		return slices.Contains(windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), folder)
+	})
+}
+
+// In a small window the figures of the published experiment stand whole, and its choices of a chart in
+// one line above it.
+func TestASmallWindowHasRoomForTheFigures(t *testing.T) {
+	a, q, m := opened(t, strings.ReplaceAll(tiny, `"count": 6`, `"count": 1000`))
+	a.Win.Resize(fyne.NewSize(911, 512))
+	least := fyne.MeasureText("999 of 1,000", theme.TextSize(), fyne.TextStyle{}).Width
+	for _, c := range labpage.WayTitles() {
+		assert.InDelta(t, 10, c.Least/c.Share, 0.01, "%s: one column that asks for more than its share makes all wider", c.Title)
+		if c.Title == "Done" {
+			assert.Greater(t, c.Least, least)
+		}
+		assert.Greater(t, c.Least, fyne.MeasureText(c.Title, theme.CaptionTextSize(), fyne.TextStyle{Bold: true}).Width+8, c.Title)
+	}
+	m.Page.Tabs.OnChanged(3)
+	windowtest.Until(t, q, func() bool { return m.Page.Chart.Plot.Size().Height > 0 })
+	at := func(o fyne.CanvasObject) float32 { return a.Fa.Driver().AbsolutePositionForObject(o).Y }
+	for tab := range 4 {
+		m.Page.Tabs.OnChanged(tab)
+		assert.InDelta(t, 0, m.Page.FootEnd(), 1, "tab %d: what is left of the foot stands at its end", tab)
+	}
+	log, kind := m.Page.Chart.Log, m.Page.Chart.Picks.Kind
+	assert.Less(t, at(log), at(kind)+kind.Size().Height, "beside the choices")
 }

@@ -18,6 +18,7 @@ import (
 	"waymark/lab"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
+	"waymark/widgets/list"
 )
 
 // formats are the files that a chart can be saved as.
@@ -53,6 +54,7 @@ func (p *plotted) Save(path string) {
 	if ending == ".png" {
 		how.Width, how.Height, how.Scale = pngScale*how.Width, pngScale*how.Height, pngScale
 	}
+	m.note(text.Tr("Writing %s …", document.Tilde(path)))
 	p.writing.Start(m.Jobs.Context(), m.Post, func(context.Context, *task.Job) func() {
 		err := experiments.Write(chart, how, ending, path)
 		return func() { m.saved(path, err) }
@@ -82,7 +84,11 @@ func (m *Lab) saved(path string, err error) {
 		m.Fail(text.Tr("The file cannot be written"), err)
 		return
 	}
-	words := text.Tr("Saved as %s.", document.Tilde(path))
+	m.note(text.Tr("Saved as %s.", document.Tilde(path)))
+}
+
+// note says something on the page, and in the window for when it is closed.
+func (m *Lab) note(words string) {
 	m.Say(words)
 	if m.Page.IsOpen() {
 		m.Page.SetNote(words)
@@ -91,8 +97,7 @@ func (m *Lab) saved(path string, err error) {
 
 // define says what the figures mean.
 func (m *Lab) define() {
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
-	for _, d := range [][2]string{
+	m.tellMeanings([][2]string{
 		{text.Tr("Answered"), text.Tr("The search ended by itself: with a solution, or with the proof that there is none. All other searches a limit of time, memory or positions has ended; what they took is “more than that”, and no figure here leaves them out.")},
 		{text.Tr("Solved"), text.Tr("Boards with a solution, or the proof that there is none, of those that are done. Boards that break the rules count for nothing and are named.")},
 		{text.Tr("Median"), text.Tr("Half of the boards took less, by the estimate of Kaplan and Meier (1958), which takes what a limit ended as longer than that. – stands where less than half ended by themselves: then it is larger than anything that is known.")},
@@ -106,9 +111,22 @@ func (m *Lab) define() {
 		{text.Tr("p"), chanceAbout()},
 		{text.Tr("A : B"), ratioAbout()},
 		{text.Tr("The shaded band"), text.Tr("Where the true share lies, with 95 % at each place (Greenwood's error, on the log-log scale). It is wide where few boards are left. Of more than four lines none has its band: leave some out by a click on their names.")},
-	} {
-		title := widgets.NewSubsection(d[0])
-		lines.Add(title)
+	})
+}
+
+// titleMeanings are the columns of a table with what they mean.
+func titleMeanings(columns []list.Column) (lines [][2]string) {
+	for _, c := range columns {
+		lines = append(lines, [2]string{c.Title, c.About})
+	}
+	return lines
+}
+
+// tellMeanings shows words with what each means.
+func (m *Lab) tellMeanings(meanings [][2]string) {
+	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
+	for _, d := range meanings {
+		lines.Add(widgets.NewSubsection(d[0]))
 		lines.Add(desk.Wrapped(d[1]))
 	}
 	all := m.Win.Canvas().Size()

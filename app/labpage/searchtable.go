@@ -21,9 +21,9 @@ func searchColumn(c experiments.Column, share float32) list.Column {
 	case experiments.ByWay:
 		col.Title, col.About = text.Tr("Way"), text.Tr("Algorithm and heuristic.")
 	case experiments.ByAlgorithm:
-		col.Title = text.Tr("Search")
+		col.Title, col.About = text.Tr("Search"), text.Tr("The algorithm: in which order positions are looked at, and when the search may end.")
 	case experiments.ByHeuristic:
-		col.Title = text.Tr("Heuristic")
+		col.Title, col.About = text.Tr("Heuristic"), text.Tr("What estimates the moves that are left. – stands for a search that asks none. “About heuristics” in the Solve menu says how each works.")
 	case experiments.ByResult:
 		col.Title, col.About = text.Tr("Result"), text.Tr("What came of the search, and which limit ended it.")
 	case experiments.ByLength:

@@ -13,7 +13,7 @@ import (
 func (m *Lab) Take(name, file string, list []*puzzles.Puzzle, then func()) {
 	m.Files.Ask(chooser.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: chooser.ToSave,
-		Name: file + lab.Extension, Extension: lab.Extension,
+		Name: file + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
 		Chosen: func(path string) {
 			if err := experiments.Of(name, list, m.Room.Version, path); err != nil {
 				m.Fail(text.Tr("The experiment cannot be written"), err)

@@ -46,16 +46,7 @@ func newWays(l *Page) *ways {
 // lay makes the table with some of the columns.
 func (w *ways) lay(columns []int) {
 	w.columns = columns
-	all := []list.Column{
-		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.2, Least: 102},
-		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 10.8, Least: 108},
-		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 6.6, Least: 66, Right: true},
-		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 9, Least: 90, Right: true},
-		{Title: text.Tr("Median time"), About: medianAbout(), Share: 8.6, Least: 86, Right: true},
-		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 7.4, Least: 74, Right: true},
-		{Title: text.Tr("Median exp."), About: text.Join(text.Tr("Positions expanded."), medianAbout()), Share: 8.6, Least: 86, Right: true},
-		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.4, Least: 74, Right: true},
-	}
+	all := wayTitles()
 	if columns[0] != wayGroup {
 		widen(all[wayGroup], &all[wayName0])
 	}
@@ -63,6 +54,20 @@ func (w *ways) lay(columns []int) {
 	w.Table.OnKey = w.page.TypedKey
 	w.Table.OnSort = func(i int) { w.sort(w.columns[i]) }
 	w.page.swap(w.whole, w.Table)
+}
+
+// wayTitles are all columns.
+func wayTitles() []list.Column {
+	return []list.Column{
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.2, Least: 102},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 13, Least: 130},
+		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 10, Least: 100, Right: true},
+		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 9, Least: 90, Right: true},
+		{Title: text.Tr("Median time"), About: medianAbout(), Share: 9.8, Least: 98, Right: true},
+		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 7.4, Least: 74, Right: true},
+		{Title: text.Tr("Median exp."), About: text.Join(text.Tr("Positions expanded."), medianAbout()), Share: 9.8, Least: 98, Right: true},
+		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.4, Least: 74, Right: true},
+	}
 }
 
 // suit has the columns that the experiment gives a meaning: scores of what has a limit, and groups where there

@@ -26,7 +26,7 @@ type Analysis struct {
 // Command opens the page.
 func (an *Analysis) Command() *command.Command {
 	return &command.Command{
-		ID: "analyse", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("Analyse …")),
+		ID: "analyse", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Analyse …")),
 		Keys: []command.Key{command.AltShift(fyne.KeyA)}, Enabled: an.Editable, Run: an.Show,
 	}
 }

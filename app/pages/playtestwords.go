@@ -52,7 +52,7 @@ func (l *playTestPage) handling() string {
 	case puzzles.Together:
 		return text.Tr("Use the arrow keys or drag any block: all move at once.")
 	}
-	return text.Tr("Drag a piece, or click it and use the arrow keys.")
+	return text.Tr("Drag a piece, or choose it by a click or Space and use the arrow keys.")
 }
 
 // over keeps the play and says how it went.

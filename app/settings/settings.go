@@ -54,6 +54,10 @@ func (p Settings) SetRecent(list []string) { p.store.SetStringList("recent", lis
 func (p Settings) Templates() []string        { return p.store.StringList("templates") }
 func (p Settings) SetTemplates(list []string) { p.store.SetStringList("templates", list) }
 
+// Experiments is the folder where an experiment was opened or created last.
+func (p Settings) Experiments() string          { return p.store.String("lab.folder") }
+func (p Settings) SetExperiments(folder string) { p.store.SetString("lab.folder", folder) }
+
 // Open are the files that are open, one a window.
 func (p Settings) Open() []string        { return p.store.StringList("open") }
 func (p Settings) SetOpen(list []string) { p.store.SetStringList("open", list) }

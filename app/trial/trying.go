@@ -132,7 +132,7 @@ func (tr *Trier) handlingHint() string {
 	case puzzles.Together:
 		return text.Tr("Use the arrow keys or drag any block: all move at once.")
 	default:
-		return text.Tr("Drag a piece, or click it and use the arrow keys.")
+		return text.Tr("Drag a piece, or choose it by a click or Space and use the arrow keys.")
 	}
 }
 

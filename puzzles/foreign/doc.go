@@ -9,7 +9,8 @@
 //
 //   - Rush Hour: 36 cells on a line, "o" or "." empty, "x" a wall, A the car that
 //     leaves to the right of row 3; before them may stand the optimum, after them
-//     the number of positions.
+//     the number of positions. Also drawn, six rows of six: the car that leaves is the
+//     one of row 3 called A, X or R, or the only one that lies along it.
 //   - Bare numbers, 0 (or "_") the blank: a sliding-tile board on one line when
 //     its count is a square; before it may stand an id, the optimum and a count of
 //     nodes ("id optimal board", or with commas "id,optimal,board"). Lines one below

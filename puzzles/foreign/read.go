@@ -107,6 +107,7 @@ func forms() []form {
 		{(*reader).beginsSwap, (*reader).swap},
 		{(*reader).beginsNumbers, (*reader).numbers},
 		{(*reader).beginsRushHour, (*reader).rushHour},
+		{(*reader).beginsRushGrid, (*reader).rushGrid},
 		{(*reader).beginsTiles, (*reader).tiles},
 		{(*reader).beginsBlocks, (*reader).blocks},
 	}

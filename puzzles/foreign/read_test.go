@@ -68,6 +68,43 @@ goal 6x6
 ......
 `
 
+// drawn is the board of rushText as people draw it.
+const drawn = "IBBxoo\nI..LDD\nJAALoo\nJoKEEM\nFFKooM\nGGHHHM\n"
+
+// A Rush Hour board that is drawn needs no word above it, whatever puzzle is open; the car that leaves has
+// the name it has in the literature, or is the only one that can.
+func TestRushHourAsDrawn(t *testing.T) {
+	want := rushText[:strings.Index(rushText, "note")] + rushText[strings.Index(rushText, "metric"):]
+	for _, family := range []string{"", "slide", "glide", "tandem", "swap", "blocks"} {
+		assert.Equal(t, want, asText(t, drawn, foreign.Options{Family: family}), "in a puzzle of %s", family)
+	}
+	spaced := strings.ReplaceAll(strings.Join(strings.Split(drawn, ""), " "), "\n ", "\n")
+	assert.Equal(t, want, asText(t, spaced, foreign.Options{}))
+	assert.Len(t, read(t, drawn+"\n"+drawn, foreign.Options{}).Puzzles, 2)
+	for _, name := range []string{"X", "R", "Q"} {
+		text := strings.ReplaceAll(drawn, "A", name)
+		assert.Contains(t, asText(t, text, foreign.Options{}), "goal 6x6\n......\n......\n...."+name+name+"\n")
+	}
+	several := "......\n..Q...\nRRQAA.\n......\n......\n......\n"
+	assert.Contains(t, asText(t, several, foreign.Options{}), "\n....AA\n")
+	assert.Equal(t, "3:1: several cars lie along row 3; call the one that leaves by the exit at the right A",
+		place(t, strings.NewReplacer("R", "S", "A", "T").Replace(several), foreign.Options{}))
+	assert.Equal(t, "3:1: no car lies along row 3; the one that leaves by the exit at the right stands there, and is called A",
+		place(t, "BB....\n..Q...\n..Q...\n......\n......\n......\n", foreign.Options{}))
+}
+
+// Letters that are no cars are tiles, and two boards of the open family its start and goal.
+func TestNoRushHour(t *testing.T) {
+	tiles := "......\n.RR...\n...R..\n......\n......\n......\n"
+	assert.Equal(t, "glide", read(t, tiles, foreign.Options{}).Puzzles[0].Family)
+	both := read(t, drawn2+"\n"+drawn2, foreign.Options{Family: "blocks"}).Puzzles
+	require.Len(t, both, 1)
+	assert.Equal(t, both[0].Start.Cells[8], both[0].Goal.Cells[8], "B stands on C2 in both")
+}
+
+// drawn2 is a board in the letters of the family.
+const drawn2 = "......\n..B...\nAAB...\n......\n......\n......\n"
+
 // Each form becomes the text form that says the same.
 func TestForms(t *testing.T) {
 	for _, c := range []struct {

@@ -22,7 +22,7 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 	if f.Info().NoGoal {
 		most = 1
 	}
-	if len(blocks) == 0 || len(blocks) > most {
+	if len(blocks) == 0 || len(blocks) > most || r.options.Family == blocksID && rushGridAlone(blocks) {
 		return false, nil
 	}
 	p := &puzzles.Puzzle{Family: r.options.Family}

@@ -54,7 +54,7 @@ func (r *reader) rushHour() error {
 	if err != nil {
 		return err
 	}
-	g, err := r.rushGrid(l, w)
+	g, err := r.rushCut(l, w)
 	if err != nil {
 		return err
 	}
@@ -62,7 +62,20 @@ func (r *reader) rushHour() error {
 	if err != nil {
 		return err
 	}
-	p := &puzzles.Puzzle{Family: blocksID, Headers: rushHeaders()}
+	note := ""
+	if optimum != "" {
+		note = published(optimum)
+	}
+	if positions != "" {
+		note += "\n" + positions + " positions"
+	}
+	r.advance()
+	return r.rushPuzzle(l, f, g, car, note)
+}
+
+// rushPuzzle adds the puzzle whose car is to leave to the right of row 3.
+func (r *reader) rushPuzzle(head line, f puzzles.Family, g grid, car []int, note string) (err error) {
+	p := &puzzles.Puzzle{Family: blocksID, Headers: rushHeaders(), Note: note}
 	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
 		return err
 	}
@@ -70,34 +83,21 @@ func (r *reader) rushHour() error {
 	for i := range car {
 		p.Goal.Cells[(rushRow+1)*rushSide-1-i] = p.Start.Cells[car[0]]
 	}
-	if optimum != "" {
-		p.Note = published(optimum)
-	}
-	if positions != "" {
-		p.Note += "\n" + positions + " positions"
-	}
-	r.advance()
-	return r.add(l, f, p)
+	return r.add(head, f, p)
 }
 
-// rushGrid cuts the word into 36 cells of the family's own letters.
-func (r *reader) rushGrid(l line, w word) (grid, error) {
+// rushCut cuts the word into 36 cells of the family's own letters.
+func (r *reader) rushCut(l line, w word) (grid, error) {
 	g := grid{size: puzzles.Size{Rows: rushSide, Cols: rushSide}}
 	if n := utf8.RuneCountInString(w.text); n != g.size.Cells() {
 		return g, r.fail(l, w.at, puzzles.Messagef("a Rush Hour board has 36 cells, six rows of six; here are %d", n))
 	}
 	for i, c := range w.text {
-		token := string(c)
-		switch {
-		case c == 'o':
-			token = "."
-		case c == 'x':
-			token = "#"
-		case c != '.' && (c < 'A' || c > 'Z'):
+		if c != '.' && c != 'o' && c != 'x' && (c < 'A' || c > 'Z') {
 			return g, r.fail(l, w.at+i, puzzles.Messagef("%q is no cell of a Rush Hour board; write a capital letter for a car, %q or %q for nothing, %q for a wall",
-				token, "o", ".", "x"))
+				string(c), "o", ".", "x"))
 		}
-		g.cells = append(g.cells, cell{token, l, w.at + i})
+		g.cells = append(g.cells, cell{rushToken(c), l, w.at + i})
 	}
 	return g, nil
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // keysyms are the names of keys that have more than one letter.
-var keysyms = map[string]xproto.Keysym{"Right": 0xff53, "Left": 0xff51, "Escape": 0xff1b, "ctrl": 0xffe3, "shift": 0xffe1, "Return": 0xff0d, "Home": 0xff50, "Tab": 0xff09, "Down": 0xff54}
+var keysyms = map[string]xproto.Keysym{"Right": 0xff53, "Left": 0xff51, "Escape": 0xff1b, "ctrl": 0xffe3, "shift": 0xffe1, "Return": 0xff0d, "Home": 0xff50, "Tab": 0xff09, "Down": 0xff54, "F5": 0xffc2}
 
 // press presses and releases a key, such as "ctrl+z".
 func (p *program) press(name string) error {

@@ -25,7 +25,15 @@ func main() {
 	idle := flag.Duration("idle", 60*time.Second, "how long nothing is touched")
 	starts := flag.Int("starts", 5, "how often the program is started")
 	experiment := flag.String("lab", "", "an experiment with its results, whose table is measured instead, from the root of the checkout")
+	live := flag.Duration("live", 0, "how long the experiment, which is not done, is run, and the changes of its table are counted")
 	flag.Parse()
+	if *experiment != "" && *live > 0 {
+		if err := lives(*bin, *experiment, strings.Split(*sizes, ","), *live); err != nil {
+			fmt.Fprintln(os.Stderr, "feel:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if *experiment != "" {
 		if err := tables(*bin, *experiment, strings.Split(*sizes, ","), *keys); err != nil {
 			fmt.Fprintln(os.Stderr, "feel:", err)

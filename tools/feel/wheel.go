@@ -73,22 +73,31 @@ func (p *program) threads() map[string]thread {
 	return list
 }
 
-// tables measures the pages of an experiment in windows of several sizes.
-func tables(bin, experiment string, sizes []string, n int) error {
+// begin connects, takes paths from the root of the checkout, and prints the head of the table.
+func begin(paths ...*string) (*server, error) {
 	s, err := connect()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	for _, path := range []*string{&bin, &experiment} { // from the root of the checkout
+	for _, path := range paths {
 		if !filepath.IsAbs(*path) {
 			*path = filepath.Join("..", *path)
 		}
 		if *path, err = filepath.Abs(*path); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	load, _ := os.ReadFile("/proc/loadavg") // a hint only
 	fmt.Printf("load %s\n| what | figure |\n|---|---|\n", strings.TrimSpace(string(load)))
+	return s, nil
+}
+
+// tables measures the pages of an experiment in windows of several sizes.
+func tables(bin, experiment string, sizes []string, n int) error {
+	s, err := begin(&bin, &experiment)
+	if err != nil {
+		return err
+	}
 	for _, size := range sizes {
 		if err := s.table(bin, experiment, size, n); err != nil {
 			return err

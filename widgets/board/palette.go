@@ -60,6 +60,7 @@ func (p *Palette) SetBrushes(brushes []puzzles.Brush) {
 	if len(brushes) == 0 {
 		p.current = -1
 	}
+	p.body.tip.Leave() // else nothing takes it away any more
 	p.body.hovered = -1
 	p.scroll.Refresh()
 	p.body.Refresh()

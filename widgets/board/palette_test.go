@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/widgettest"
 )
@@ -69,6 +71,21 @@ func TestPaletteManyLabels(t *testing.T) {
 	if assert.Len(t, log, 1) {
 		assert.Greater(t, log[0], 80, "the chosen brush was scrolled into view")
 	}
+}
+
+// Painting brings other brushes while the pointer rests on one: what was said of it goes, and does not stay
+// for good.
+func TestATipGoesWithItsBrush(t *testing.T) {
+	p := board.NewPalette()
+	layer := widgets.WithTips(container.NewWithoutLayout(p))
+	w := widgettest.Show(t, layer, fyne.NewSize(400, 200))
+	widgets.Put(p, fyne.NewPos(0, 0), fyne.NewSize(4*36, 120))
+	p.SetBrushes(brushes)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(10, 10))
+	assert.True(t, layer.Objects[1].Visible())
+	p.SetBrushes(brushes)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(300, 150))
+	assert.False(t, layer.Objects[1].Visible())
 }
 
 func TestPaletteFewerBrushes(t *testing.T) {

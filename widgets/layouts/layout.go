@@ -188,7 +188,7 @@ type Dock struct {
 func NewDock(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
 	l := &Dock{top: top, bottom: bottom, left: left, right: right, centre: centre}
 	c := container.New(l)
-	for _, o := range []fyne.CanvasObject{centre, top, bottom, left, right} {
+	for _, o := range []fyne.CanvasObject{left, centre, right, bottom, top} { // the keyboard goes on in this order; right may lie over centre
 		if o != nil {
 			c.Add(o)
 		}
@@ -197,7 +197,7 @@ func NewDock(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container
 }
 
 // NewColumn returns a container of a dock with a top alone. The keyboard gets to the top before
-// the rest; in [NewDock] the centre comes first, for edges may lie over it.
+// the rest; in [NewDock] it comes last, after all that it is about.
 func NewColumn(top, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(&Dock{top: top, centre: rest}, top, rest)
 }

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/jezek/xgb/xproto"
+)
+
+// setupWidth is what stands beside the tables of the Lab at the left, and changes as well.
+const setupWidth = 300
+
+// lives counts how often the tables of an experiment change while it is run, in windows of
+// several sizes. The results that this leaves are in a folder that goes.
+func lives(bin, experiment string, sizes []string, long time.Duration) error {
+	s, err := begin(&bin, &experiment)
+	if err != nil {
+		return err
+	}
+	words, err := os.ReadFile(experiment)
+	if err != nil {
+		return err
+	}
+	for _, size := range sizes {
+		for right, what := range []string{"the lines of the ways", "", "all searches"} {
+			if what == "" {
+				continue
+			}
+			if err := s.live(bin, words, size, what, right, long); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// live measures one table, so many tabs further to the right.
+func (s *server) live(path string, words []byte, size, what string, right int, long time.Duration) error {
+	dir, err := os.MkdirTemp("", "feel-lab")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "e.waymark-lab")
+	if err := os.WriteFile(file, words, 0o600); err != nil {
+		return err
+	}
+	p, err := s.start(path, "", file)
+	if err != nil {
+		return err
+	}
+	defer p.end()
+	if err := p.resize(size); err != nil {
+		return err
+	}
+	for range right {
+		if err := p.press("Right"); err != nil {
+			return err
+		}
+		time.Sleep(time.Second)
+	}
+	done := func() int {
+		rows, _ := os.ReadFile(filepath.Join(dir, "e.waymark-results"))
+		return strings.Count(string(rows), `"status"`)
+	}
+	for tries := 0; done() == 0; tries++ { // its boards are made before it can be run
+		if tries == 10 {
+			return errors.New("the experiment is not run")
+		}
+		if err := p.press("F5"); err != nil {
+			return err
+		}
+		time.Sleep(3 * time.Second)
+	}
+	before, used, last := done(), p.processor(), p.beside()
+	began, looks, changes := time.Now(), 0, 0
+	for ; time.Since(began) < long; looks++ {
+		if now := p.beside(); !bytes.Equal(now, last) {
+			last = now
+			changes++
+		}
+	}
+	span := time.Since(began).Seconds()
+	fmt.Printf("| %s, %s while %.0f rows a second are written | %.1f changes a second, of %.0f looks; %.0f %% of a processor, searches and all |\n",
+		size, what, float64(done()-before)/span, float64(changes)/span, float64(looks)/span, 100*(p.processor()-used).Seconds()/span)
+	return nil
+}
+
+// beside is every sixth row of the pixels beside the setup, with the number of searches in its tab.
+func (p *program) beside() (rows []byte) {
+	const top = 60
+	var asked []xproto.GetImageCookie
+	for y := uint16(top); y+60 < p.height; y += rowStep {
+		asked = append(asked, xproto.GetImage(p.s.c, xproto.ImageFormatZPixmap, xproto.Drawable(p.window), setupWidth, int16(y), p.width-setupWidth, 1, ^uint32(0)))
+	}
+	for _, cookie := range asked {
+		if row, err := cookie.Reply(); err == nil {
+			rows = append(rows, row.Data...)
+		}
+	}
+	return rows
+}
