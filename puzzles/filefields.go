@@ -31,6 +31,9 @@ func fileFields(t reflect.Type) []fileField {
 	return fields
 }
 
+// stays says that the field is written when it is zero too.
+func (f fileField) stays() bool { return f.has("must") || f.has("always") }
+
 // fileKeys lists the keys of a struct: the reader refuses any other, and the package's
 // documentation names them.
 func fileKeys(t reflect.Type) []string {
@@ -62,6 +65,9 @@ func (r *fileReader) object(v value, to reflect.Value) error {
 			err = r.field(m.value, field.Addr().Interface())
 			if err == nil && fields[k].has("from1") && !shift(field, -1) {
 				err = m.value.fail("marks are numbered from 1")
+			}
+			if field.Kind() == reflect.Slice && field.Len() == 0 && !fields[k].stays() {
+				field.SetZero() // as it is read where it is left out, which it is when it is written
 			}
 		}
 		if err != nil {
@@ -213,7 +219,7 @@ func fileObject(f Family, from reflect.Value) object {
 	o := object{}
 	for i, e := range fileFields(from.Type()) {
 		x := from.Field(i)
-		always := e.has("must") || e.has("always")
+		always := e.stays()
 		if e.key == "" || x.IsZero() && !always {
 			continue
 		}

@@ -63,7 +63,10 @@ func moves(c console, args []string) error {
 	ctx, stop := c.interruptible()
 	defer stop()
 	v, err := seeMoves(ctx, p, line, *at, *heuristic, *timeout)
-	if err != nil {
+	switch {
+	case err != nil && ctx.Err() == nil:
+		return unreadable(fmt.Errorf("%s: %w", title(p, 0), err))
+	case err != nil:
 		return err
 	}
 	v.File, v.Puzzle = file, title(p, 0)
@@ -79,9 +82,9 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 	if err != nil {
 		return viewed{}, err
 	}
-	for _, s := range p.Solutions {
+	for i, s := range p.Solutions {
 		if err := l.Learn(ctx, s.Moves, lens.Proved(s)); err != nil {
-			return viewed{}, err
+			return viewed{}, fmt.Errorf("solution %d: %w", i+1, err)
 		}
 	}
 	here := line[:at]
