@@ -146,7 +146,7 @@ func (c console) finish(err error) int {
 // isMisnamed reports that a file cannot be written under the name it was given: the same again does no better.
 func isMisnamed(err error) bool {
 	return slices.ContainsFunc([]error{
-		disk.ErrNoFile, fs.ErrInvalid,
+		disk.ErrNoFile, fs.ErrInvalid, syscall.EINVAL,
 		syscall.ENAMETOOLONG, syscall.ENOTDIR, syscall.EISDIR, syscall.ELOOP,
 	}, func(why error) bool { return errors.Is(err, why) })
 }

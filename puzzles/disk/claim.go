@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"sync"
 )
 
 // ErrHeld is the error of what a running program holds.
@@ -17,23 +18,28 @@ type Claim struct {
 	file *os.File
 }
 
+// held are the files of all claims until these are let go of: a file that nobody refers to is
+// closed by the garbage collector, and the program would run on with nothing to say so.
+var held sync.Map
+
 // NewClaim makes a file and holds it. There must be none of that name.
 func NewClaim(path string) (*Claim, error) {
-	f, err := createLocked(path)
-	if err != nil {
-		return nil, err
-	}
-	return &Claim{path, f}, nil
+	return holding(path, createLocked)
 }
 
 // TakeClaim takes over the claim of a program that runs no more. It fails with ErrHeld
 // while that runs, with fs.ErrNotExist where there is none, and otherwise where the
 // system cannot tell.
 func TakeClaim(path string) (*Claim, error) {
-	f, err := openLocked(path)
+	return holding(path, openLocked)
+}
+
+func holding(path string, lock func(string) (*os.File, error)) (*Claim, error) {
+	f, err := lock(path)
 	if err != nil {
 		return nil, err
 	}
+	held.Store(f, nil)
 	return &Claim{path, f}, nil
 }
 
@@ -52,7 +58,10 @@ func (c *Claim) Content(most int64) ([]byte, error) {
 }
 
 // Release lets go of a claim and leaves the file.
-func (c *Claim) Release() error { return c.file.Close() }
+func (c *Claim) Release() error {
+	held.Delete(c.file)
+	return c.file.Close()
+}
 
 // Remove lets go of a claim for good.
-func (c *Claim) Remove() error { return errors.Join(c.file.Close(), os.Remove(c.path)) }
+func (c *Claim) Remove() error { return errors.Join(c.Release(), os.Remove(c.path)) }

@@ -2,10 +2,12 @@ package disk
 
 import (
 	"bufio"
+	"errors"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"testing"
 	"time"
 
@@ -68,4 +70,19 @@ func TestAClaimIsMadeOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "none", "claim")
 	_, err := NewClaim(path)
 	assert.ErrorIs(t, err, fs.ErrNotExist)
+}
+
+func TestAClaimHoldsThoughNobodyRefersToIt(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "claim")
+	_, err := NewClaim(path)
+	require.NoError(t, err)
+	held := func() bool {
+		runtime.GC()
+		time.Sleep(time.Millisecond) // in which what is collected is closed
+		_, err := TakeClaim(path)
+		return errors.Is(err, ErrHeld)
+	}
+	for range 5 {
+		require.True(t, held())
+	}
 }
