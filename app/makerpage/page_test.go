@@ -246,7 +246,8 @@ func TestEveryControlIsReachedByTab(t *testing.T) {
 			reached[a.Win.Canvas().Focused()] = true
 		}
 		for name, part := range m.Page.Parts() {
-			assert.True(t, reached[part], "%s: %s", family, name)
+			there := name != "minimal" || family != "slide" && family != "swap" // of which no part can go
+			assert.Equal(t, there, reached[part], "%s: %s", family, name)
 		}
 		for part := range reached {
 			part.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
