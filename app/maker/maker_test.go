@@ -306,7 +306,7 @@ func TestProgressSaysWhatBecameOfTheCandidates(t *testing.T) {
 	l := &maker.List{Ask: generate.Ask{Count: 20}, Counts: generate.Counts{Tried: 1412, Kept: 37, TooEasy: 310, Unsolvable: 65}, Took: 10 * time.Second}
 	assert.Equal(t, "1,412 tried, 37 kept, 310 too easy, 65 unsolvable.", l.Progress())
 	l.Made = make([]generate.Made, 5)
-	assert.Contains(t, l.Progress(), "About 30.0 s more.")
+	assert.Contains(t, l.Progress(), "About 30 s more.")
 	l.Ended = maker.Short
 	assert.NotContains(t, l.Progress(), "more")
 	assert.Contains(t, l.Why(), "too easy")
