@@ -86,6 +86,7 @@ type Recipe struct {
 	// Listed is Usual where puzzles of so many seconds at most are asked for: one whose positions can
 	// be listed. It is nil for Usual.
 	Listed  func(seconds float64) Size
+	Told    Told // which difficulties can be told
 	Most    Size // larger ones are not proved in a reasonable time
 	Length  Band // what is asked for where nobody says
 	Walls   bool // how many there are, and their symmetry, can be asked for
@@ -96,6 +97,14 @@ type Recipe struct {
 	Effort  uint64  // expansions that a proof may take; 0 for the usual
 	States  uint64  // positions that are listed around a candidate; 0 for the usual
 	Walk    float64 // the moves somebody makes who does not look ahead, of its easier puzzles; 0 for the usual
+}
+
+// Told is of which boards people's difficulty can be told: those whose positions can be listed. The
+// zero value is all.
+type Told struct {
+	Cells   int     // on boards of more they are mostly too many
+	Seconds float64 // and no smaller board is as hard as that; 0 for one that is
+	Levels  int     // so many of the first levels have boards that are small enough
 }
 
 // Making is what is asked of a recipe.

@@ -70,6 +70,7 @@ type Tip struct {
 	Beside bool
 
 	waiting *fyne.Animation
+	under   *tipLayer // the pointer came to it
 	on      *tipLayer // that shows the card, else nil
 }
 
@@ -79,20 +80,29 @@ func (t *Tip) Point(owner fyne.CanvasObject, at fyne.Position, size fyne.Size, w
 	if words == "" {
 		return
 	}
+	t.under = layerOf(owner)
 	var wait *fyne.Animation
 	wait = fyne.NewAnimation(tipDelay, func(done float32) {
 		if done < 1 || t.waiting != wait {
 			return
 		}
 		t.waiting = nil
-		if t.on = layerOf(owner); t.on != nil {
-			t.on.card.beside = t.Beside
-			t.on.card.about(fyne.CurrentApp().Driver().AbsolutePositionForObject(owner).Add(at), size, t.on.size, words)
-			canvas.Refresh(owner) // the toolkit does not know yet where the card is
-		}
+		t.rested(owner, at, size, words)
 	})
 	t.waiting = wait
 	wait.Start()
+}
+
+// rested shows the card, unless a page or a dialog that a key opened lies over owner by now.
+func (t *Tip) rested(owner fyne.CanvasObject, at fyne.Position, size fyne.Size, words string) {
+	layer := layerOf(owner)
+	if layer == nil || layer != t.under {
+		return
+	}
+	t.on = layer
+	layer.card.beside = t.Beside
+	layer.card.about(fyne.CurrentApp().Driver().AbsolutePositionForObject(owner).Add(at), size, layer.size, words)
+	canvas.Refresh(owner) // the toolkit does not know yet where the card is
 }
 
 // Leave says that the pointer is elsewhere, or that what is under it has been used.

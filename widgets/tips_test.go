@@ -84,3 +84,24 @@ func TestATipBesideALineCoversNoOther(t *testing.T) {
 	assert.True(t, tip.Visible())
 	assert.GreaterOrEqual(t, tip.Position().Y, float32(110), "where there is no room it lies below")
 }
+
+// What a key opened over the pointer shows no tip of what it covers.
+func TestATipDoesNotComeOverWhatCoversItsButton(t *testing.T) {
+	b := widgets.NewButton(widgets.ButtonBare, "", widgets.IconUndo, nil)
+	layer := widgets.WithTips(container.NewWithoutLayout(b))
+	w := widgettest.Show(t, layer, fyne.NewSize(400, 200))
+	b.Resize(b.MinSize())
+	var tip widgets.Tip
+	tip.Came(b)
+	page := widgets.WithTips(container.NewWithoutLayout())
+	page.Resize(fyne.NewSize(400, 200))
+	w.Canvas().Overlays().Add(page)
+	tip.Rested(b, "Undo")
+	assert.False(t, tipOf(page).Visible(), "the page covers the button")
+	assert.False(t, tipOf(layer).Visible())
+	w.Canvas().Overlays().Remove(page)
+	tip.Rested(b, "Undo")
+	assert.True(t, tipOf(layer).Visible())
+	tip.Leave()
+	assert.False(t, tipOf(layer).Visible())
+}

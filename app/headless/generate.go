@@ -59,6 +59,9 @@ func generatePuzzles(c console, args []string) error {
 	case part != nil && part.Whole:
 		return ended(req.parts.exit(part.End.Status))
 	}
+	if doubt := req.ask.Doubt(); doubt != nil && !req.quiet {
+		fmt.Fprintf(c.err, "waymark: generate: %v\n", doubt) // before anybody waits
+	}
 	began := time.Now()
 	counts, err := generate.Run(ctx, req.ask, take, nil)
 	if err != nil {

@@ -63,6 +63,16 @@ func TestGenerateWritesFiles(t *testing.T) {
 	assert.Equal(t, 0, exit, errs)
 }
 
+// A difficulty that will hardly be had is doubted on standard error, before anybody waits.
+func TestGenerateDoubtsADifficultyBefore(t *testing.T) {
+	args := []string{"generate", "swap", "--difficulty", "hard", "--tries", "2"}
+	exit, _, errs := run(t, "", args...)
+	assert.Equal(t, 1, exit)
+	assert.Regexp(t, `^waymark: generate: puzzles of this kind are hardly ever that hard`, errs)
+	_, _, errs = run(t, "", append(args, "--quiet")...)
+	assert.NotContains(t, errs, "hardly")
+}
+
 // Fewer than asked for is exit status 1, and says why; bad arguments are 2, and say what is
 // allowed.
 func TestGenerateRefuses(t *testing.T) {

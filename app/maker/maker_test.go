@@ -188,6 +188,40 @@ func TestEveryKindCanBeAskedForAsItComes(t *testing.T) {
 	}
 }
 
+// Where a difficulty cannot be told or hardly be had, that is known before anything is made.
+func TestADifficultyThatCannotBeHadIsDoubtedBefore(t *testing.T) {
+	for _, c := range []struct {
+		family, size, level string
+		from, to            int
+		says                string
+	}{
+		{family: "swap", from: 4, to: 4, says: "hardly ever that hard"}, // took minutes, and none came
+		{family: "swap", size: "3", from: 2, says: "hardly ever that hard"},
+		{family: "swap", size: "4", to: 1, says: "more than 9 cells"},
+		{family: "swap", to: 1},
+		{family: "swap", level: "easy", to: 1},
+		{family: "swap", level: "hard", to: 1, says: "more than 9 cells"},
+		{family: "swap"},
+		{family: "slide", from: 3},
+		{family: "slide", size: "4", from: 3, says: "more than 9 cells"},
+		{family: "slide", size: "4"},
+		{family: "glide", size: "8", from: 4},
+		{family: "blocks", from: 5},
+		{family: "tandem", from: 5},
+	} {
+		w := maker.Usual(c.family)
+		w.Seed, w.Size, w.Level, w.Difficulty = "1", maker.Pair{c.size, c.size}, c.level, [2]int{c.from, c.to}
+		ask, faults := w.Ask()
+		require.Empty(t, faults)
+		err := ask.Doubt()
+		if c.says == "" {
+			assert.NoError(t, err, "%+v", c)
+			continue
+		}
+		assert.ErrorContains(t, err, c.says, "%+v", c)
+	}
+}
+
 // How hard a puzzle is follows after it is shown, and each is looked at.
 func TestHardnessFollows(t *testing.T) {
 	r, q := &maker.Room{}, &apptest.Queue{}
@@ -272,7 +306,7 @@ func TestProgressSaysWhatBecameOfTheCandidates(t *testing.T) {
 	l := &maker.List{Ask: generate.Ask{Count: 20}, Counts: generate.Counts{Tried: 1412, Kept: 37, TooEasy: 310, Unsolvable: 65}, Took: 10 * time.Second}
 	assert.Equal(t, "1,412 tried, 37 kept, 310 too easy, 65 unsolvable.", l.Progress())
 	l.Made = make([]generate.Made, 5)
-	assert.Contains(t, l.Progress(), "About 30.0 s more.")
+	assert.Contains(t, l.Progress(), "About 30 s more.")
 	l.Ended = maker.Short
 	assert.NotContains(t, l.Progress(), "more")
 	assert.Contains(t, l.Why(), "too easy")

@@ -3,7 +3,6 @@ package maker
 import (
 	"math"
 	"strings"
-	"time"
 
 	"waymark/app/survey"
 	"waymark/app/text"
@@ -134,7 +133,7 @@ func (l *List) Progress() string {
 		words = text.Capital(CountsWord(l.Counts)) + "."
 	}
 	if d, ok := l.Forecast(); ok {
-		words = text.Join(words, text.Tr("About %s more.", text.Duration(d.Round(time.Second))))
+		words = text.Join(words, text.Tr("About %s more.", about(max(1, d.Seconds()))))
 	}
 	return words
 }

@@ -41,6 +41,7 @@ type texts struct {
 type row struct {
 	whole *fyne.Container
 	fault *widgets.Prose
+	doubt *widgets.Prose // what will hardly come of it; nil where that is never told
 	home  fyne.Focusable
 }
 
@@ -134,6 +135,7 @@ func (f *form) lay() {
 		f.row(maker.Symmetry, "", p.Symmetry, p.Symmetry.Keyboard()),
 		f.row(maker.Metric, "", p.Metric, p.Metric.Keyboard()),
 	)
+	f.rows[maker.Difficulty].doubts()
 	in := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), lines)
 	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), f.Make))
 	f.content = layouts.NewDock(nil, below, nil, nil, container.NewVScroll(in))
@@ -153,6 +155,13 @@ func (f *form) row(field maker.Field, title string, content fyne.CanvasObject, h
 	r.whole.Add(r.fault)
 	f.rows[field] = r
 	return r.whole
+}
+
+// doubts makes room below a row for what will hardly come of it.
+func (r *row) doubts() {
+	r.doubt = widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorWarn, false)
+	r.doubt.Hide()
+	r.whole.Add(r.doubt)
 }
 
 // beside puts two rows beside each other, the first as wide as said or as the second; what is

@@ -118,6 +118,7 @@ func (f *form) follow() {
 	for field, row := range f.rows {
 		widgets.Show(row.whole, maker.Has(r, field))
 	}
+	widgets.Show(f.Minimal, r.Walls || r.Pieces) // else there is no part that could go
 	t, usual := &f.Texts, w.Filled()
 	for k, p := range map[[2]*desk.Field]maker.Pair{t.Size: usual.Size, t.Length: usual.Length, t.Walls: {}, t.Pieces: {}} {
 		for i, field := range k {
@@ -149,7 +150,22 @@ func (f *form) tell(faults maker.Faults) {
 		row.fault.SetText(words)
 		widgets.Show(row.fault, words != "")
 	}
+	f.tellDoubt(len(faults) > 0)
 	f.content.Refresh()
+}
+
+// tellDoubt says below the difficulties, before anybody waits, that hardly a puzzle will have
+// them, unless something is wrong anyway.
+func (f *form) tellDoubt(wrong bool) {
+	words := ""
+	if ask, _ := f.page.of.wish.Ask(); !wrong {
+		if doubt := ask.Doubt(); doubt != nil {
+			words = text.Capital(text.Error(doubt)) + "."
+		}
+	}
+	row := f.rows[maker.Difficulty]
+	row.doubt.SetText(words)
+	widgets.Show(row.doubt, words != "")
 }
 
 // refresh says what the button does.

@@ -67,6 +67,7 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 		assert.Contains(t, said, l.About(i), "the %dth", i)
 	}
 	assert.LessOrEqual(t, l.Content.MinSize().Width, float32(1000))
+	assert.True(t, l.Far[0].Drawn())
 	l.Close()
 
 	before := a.Puzzle()
@@ -120,6 +121,7 @@ func TestAnalysisStops(t *testing.T) {
 	assert.Equal(t, "Stopped", l.Verdict.Title())
 	assert.Equal(t, "not known", shown(l)["Optimum"])
 	assert.False(t, l.Far[0].Use.Enabled())
+	assert.False(t, l.Far[0].Drawn(), "a board of nothing is a speck")
 	l.Close()
 
 	open(t, a, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n2 1\n3 _\n")

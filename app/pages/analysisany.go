@@ -16,10 +16,10 @@ import (
 func (l *analysisPage) newAny() fyne.CanvasObject {
 	l.any = &farView{Note: widgets.NewRemark(), diagram: board.NewDiagram()}
 	l.any.Use = l.button(widgets.ButtonOutline, text.Tr("Use as start"), func() { l.useFar(l.study.Any.Far, false) })
-	l.any.content = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), l.any.diagram))
+	l.any.drawn = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), l.any.diagram))
 	l.find = l.button(widgets.ButtonOutline, text.Tr("Find"), l.FindAny)
 	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
-		widgets.NewSubsection(text.Tr("Hardest start of any arrangement")), l.any.content, l.any.Note, container.NewHBox(l.find, l.any.Use))
+		widgets.NewSubsection(text.Tr("Hardest start of any arrangement")), l.any.drawn, l.any.Note, container.NewHBox(l.find, l.any.Use))
 }
 
 // FindAny looks for the hardest start of all arrangements, or stops that.
@@ -49,7 +49,7 @@ func (l *analysisPage) refreshAny(v survey.View) {
 	}
 	l.find.SetEnabled(a.Running() || !v.Running() && !(a.Far.Known && !a.Far.Open))
 	l.any.Use.SetEnabled(a.Far.Known && l.of.Editable())
-	if l.any.content.Hidden = !a.Far.Known; a.Far.Known {
+	if l.any.drawn.Hidden = !a.Far.Known; a.Far.Known {
 		l.any.diagram.SetScene(l.scene(a.Far.Board))
 	}
 }

@@ -49,6 +49,7 @@ type farView struct {
 	Note    *widgets.Remark
 	Use     *widgets.Button
 	diagram *board.Diagram
+	drawn   *fyne.Container // the diagram, hidden while there is no position to draw
 }
 
 // analysisCommon is the positions that all optimal solutions pass.
@@ -137,8 +138,9 @@ func (l *analysisPage) newFar(title string, goal bool) *farView {
 		use = func() { l.useFar(l.study.Report.Hardest.Goal, true) }
 	}
 	v.Use = l.button(widgets.ButtonOutline, label, use)
+	v.drawn = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), v.diagram))
 	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
-		widgets.NewSubsection(title), container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), v.diagram)), v.Note, container.NewHBox(v.Use))
+		widgets.NewSubsection(title), v.drawn, v.Note, container.NewHBox(v.Use))
 	return v
 }
 

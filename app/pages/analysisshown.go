@@ -86,6 +86,7 @@ func (l *analysisPage) refreshBoards(v survey.View) {
 		place := l.Far[i]
 		goal := i == 1
 		place.Use.SetEnabled(f.Known && l.of.Editable() && !(goal && l.of.Rules.Info().NoGoal))
+		widgets.Show(place.drawn, f.Known)
 		switch {
 		case f.Known:
 			place.diagram.SetScene(l.scene(f.Board))

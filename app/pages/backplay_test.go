@@ -3,6 +3,7 @@ package pages_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -48,6 +49,17 @@ func back(l *pages.BackplayPage) bool {
 		}
 	}
 	return false
+}
+
+// The keyboard begins on a piece that can be taken back, however large the board is.
+func TestPlayingBackwardsBeginsAtAPieceThatCanMove(t *testing.T) {
+	_, _, b := playingBack(t, "puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n7 _ 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
+	l := b.Page
+	assert.Equal(t, 5, l.Board.Cursor(), "over the blank, not the first cell")
+	l.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	l.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	l.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.Equal(t, 1, l.Way.Len())
 }
 
 func TestPlayBackwardsInEveryFamily(t *testing.T) {

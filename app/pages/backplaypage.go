@@ -60,7 +60,22 @@ func (b *Backplay) Show() {
 func (l *backplayPage) begun(w *backplay.Way, err error) {
 	if l.Way, l.err = w, err; l.IsOpen() {
 		l.shown()
+		l.begin()
 		l.focus()
+	}
+}
+
+// begin puts the keyboard on a piece that can be taken back: on a large board most cannot, and
+// the first that can may be twenty cells away.
+func (l *backplayPage) begin() {
+	if l.Way == nil || len(l.Way.Targets(l.Board.Cursor())) > 0 {
+		return
+	}
+	for cell := range l.Way.Position().Cells {
+		if len(l.Way.Targets(cell)) > 0 {
+			l.Board.SetCursor(cell)
+			return
+		}
 	}
 }
 
@@ -292,7 +307,7 @@ func (l *backplayPage) howTo() string {
 	case l.of.Rules.Info().Handling == puzzles.Together:
 		return text.Tr("arrow keys, or a drag, take the blocks back the way they came")
 	}
-	return text.Tr("drag a piece to where it came from, or click it and then a ring")
+	return text.Tr("drag a piece to where it came from, or click it and then a ring (keys: arrows, Space)")
 }
 
 // refreshNone says that there is no goal position, or that one is looked for.

@@ -133,3 +133,6 @@ func (l *backplayPage) Press(id string) bool {
 
 // Any is the place of the hardest start of all arrangements.
 func (l *analysisPage) Any() *farView { return l.any }
+
+// Drawn reports whether a position is drawn there.
+func (v *farView) Drawn() bool { return v.drawn.Visible() }

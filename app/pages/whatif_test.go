@@ -52,9 +52,11 @@ func TestAChangeIsTriedAndTakenBack(t *testing.T) {
 
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	assert.Contains(t, textsIn(l.Content), "as it would be: Wall on B1")
+	assert.Regexp(t, `^As it would be: Wall on B1.*\.$`, l.Legend.Text(), "in full: heading and list may cut it off")
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.True(t, l.IsOpen(), "Escape goes back to the map first")
 	assert.NotContains(t, textsIn(l.Content), "as it would be: Wall on B1")
+	assert.Contains(t, l.Legend.Text(), "On each cell")
 
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

@@ -34,6 +34,7 @@ type whatIfPage struct {
 	Effects *widgets.Picker
 	Table   *list.Table
 	Verdict *widgets.Verdict
+	Legend  *widgets.Remark // of the map, or the selected change in full: the list may cut it off
 	does    whatIfButtons
 }
 
@@ -88,7 +89,7 @@ func (l *whatIfPage) build() {
 	for _, k := range []*widgets.Picker{l.Kinds, l.Effects} {
 		k.OnKey, k.OnChanged = l.TypedKey, func(string) { l.choose() }
 	}
-	l.Verdict = widgets.NewVerdict()
+	l.Verdict, l.Legend = widgets.NewVerdict(), widgets.NewRemark()
 	l.Table = list.NewTable([]list.Column{
 		{Title: text.Tr("Change"), Share: 47, Least: 150},
 		{Title: text.Tr("Length"), Share: 13, Right: true, Least: 50},
@@ -112,7 +113,7 @@ func (l *whatIfPage) build() {
 		right: right,
 		wide:  func(whole float32) float32 { return min(max(0.42*whole, 440), 640) },
 		foot:  container.NewHBox(b.run, b.pairs, b.clear, layout.NewSpacer(), b.all, b.freeze, b.try),
-	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(nil, container.New(layouts.Inset(0, 6, 0, 0), newWhatIfLegend()), nil, nil, boards)))
+	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(nil, container.New(layouts.Inset(0, 6, 0, 0), container.NewStack(l.Legend)), nil, nil, boards)))
 }
 
 // choose takes what the pickers say.

@@ -103,7 +103,11 @@ func (l *whatIfPage) refreshBoards() {
 	s := l.study
 	rules := families.Find(s.Puzzle.Family)
 	o, picked := l.outcome()
+	l.Legend.SetText(whatIfLegend())
 	for _, b := range l.boards {
+		if picked && o.Role == b.role {
+			l.Legend.SetText(text.Capital(l.boardNote(b.role, o, picked)) + ".")
+		}
 		p := s.Puzzle
 		if picked {
 			p = o.Puzzle

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"waymark/app/text"
 	"waymark/app/whatif"
@@ -73,9 +72,8 @@ func numbered(id string) int {
 	return n
 }
 
-// newWhatIfLegend says what the signs of the map mean.
-func newWhatIfLegend() fyne.CanvasObject {
-	line := widgets.NewRemark()
+// whatIfLegend says what the signs of the map mean.
+func whatIfLegend() string {
 	signs := []string{}
 	for _, e := range slices.Clone(listedEffects) {
 		signs = append(signs, whatif.Told{Effect: e}.Sign(false)+" "+effectWord(e))
@@ -87,6 +85,5 @@ func newWhatIfLegend() fyne.CanvasObject {
 		}
 		words += s
 	}
-	line.SetText(text.Tr("On each cell the largest of what changes there do: %s. A click lists them.", words))
-	return container.NewStack(line)
+	return text.Tr("On each cell the largest of what changes there do: %s. A click lists them.", words)
 }

@@ -44,14 +44,15 @@ func (Family) Recipes() []puzzles.Recipe {
 		}
 		return puzzles.Size{Rows: 3, Cols: 3}
 	}
+	told := puzzles.Told{Cells: 9, Seconds: mostListed, Levels: 2}
 	return []puzzles.Recipe{
 		{
-			ID: recipeRandom, Title: "Swap", About: "Start and goal by chance.",
-			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
+			ID: recipeRandom, Title: "Swap", About: "Figures, colours and goal by chance, on a board that hangs together.",
+			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
 		},
 		{
 			ID: recipePicture, Title: "Swap", About: "A picture for the goal, and a start that is scrambled from it.",
-			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
+			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
 		},
 	}
 }
