@@ -23,6 +23,8 @@ const (
 	mostFile = 1 << 20
 	// mostRecord is as long as a text in a record may be.
 	mostRecord = 8 << 10
+	// mostTries is how often a file is looked for that is still the one of its name.
+	mostTries = 8
 )
 
 // Dir is the folder of the user's cache where the journal is, "" where there is none.
@@ -93,40 +95,37 @@ func (j *Journal) Write(record []byte) (int, error) {
 	return j.file.Write(record)
 }
 
-// ready opens the file, a new one where the record would make it too long.
+// ready opens the file, a new one where the record would make it too long or the one that is open has the name no more.
 func (j *Journal) ready(more int64) error {
 	if j.dir == "" {
 		return nil
 	}
 	path := filepath.Join(j.dir, current)
-	if mine, full := j.full(more); full {
-		j.close()
-		// Another program that writes here too may have put the file aside already.
-		if now, err := os.Stat(path); err == nil && os.SameFile(mine, now) {
+	for range mostTries {
+		if j.file == nil {
+			if err := j.open(path); err != nil {
+				return err
+			}
+		}
+		switch mine, err := j.file.Stat(); {
+		case err != nil:
+			return err
+		case !isAt(mine, path): // another program that writes here too has put it aside, or somebody removed it
+			j.close()
+		case mine.Size() == 0 || mine.Size()+more <= j.most:
+			return nil
+		default:
+			j.close()
 			setAside(path, filepath.Join(j.dir, before))
 		}
 	}
-	if j.file != nil {
-		return nil
-	}
-	if err := j.open(path); err != nil {
-		return err
-	}
-	if _, full := j.full(more); full { // left by a program before
-		j.close()
-		setAside(path, filepath.Join(j.dir, before))
-		return j.open(path)
-	}
-	return nil
+	return nil // where others are at it so often, this record may go into an old file
 }
 
-// full reports whether the open file has no room for a record.
-func (j *Journal) full(more int64) (mine os.FileInfo, full bool) {
-	if j.file == nil {
-		return nil, false
-	}
-	mine, err := j.file.Stat()
-	return mine, err == nil && mine.Size() > 0 && mine.Size()+more > j.most
+// isAt reports whether a file has the name still.
+func isAt(mine os.FileInfo, path string) bool {
+	now, err := os.Stat(path)
+	return err == nil && os.SameFile(mine, now)
 }
 
 // setAside makes room for a new file: the limit stands, whatever becomes of the old one.

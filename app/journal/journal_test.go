@@ -94,6 +94,24 @@ func TestTheFilesAreLimited(t *testing.T) {
 	assert.LessOrEqual(t, info.Size(), int64(mostRecord+500), "a record that is too long is cut")
 }
 
+func TestARecordGoesWhereItIsRead(t *testing.T) {
+	dir := t.TempDir()
+	j := Open(dir, "")
+	defer j.Close()
+	for _, moved := range []func() error{
+		func() error { return os.Rename(filepath.Join(dir, current), filepath.Join(dir, before)) }, // as another program does
+		func() error { return os.Remove(filepath.Join(dir, current)) },
+		func() error { return os.RemoveAll(dir) },
+	} {
+		j.Log().Info("earlier")
+		if err := moved(); runtime.GOOS != "windows" { // which keeps the name of what is open
+			require.NoError(t, err)
+		}
+		j.Log().Info("later")
+		assert.Contains(t, read(t, dir, current), "later")
+	}
+}
+
 func TestAJournalThatCannotBeWrittenStopsNobody(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
