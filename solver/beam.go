@@ -183,6 +183,7 @@ func (b *beam[S]) release() { *b = beam[S]{} }
 
 // beamWorker is what one goroutine expands with.
 type beamWorker[S State] struct {
+	Apart
 	space     Space[S]
 	heuristic Heuristic[S]
 	edges     []Edge[S]

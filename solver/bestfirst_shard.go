@@ -8,6 +8,7 @@ import (
 
 // shard holds the nodes whose hash falls to it.
 type shard[S State] struct {
+	Apart
 	number  uint32
 	records records[S]
 	buckets bucketQueue // the open list, where f is whole

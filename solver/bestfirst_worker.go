@@ -9,6 +9,7 @@ import (
 // worker is one goroutine's share of the work: its model, its buffers, and what it
 // generated for each shard in this round.
 type worker[S State] struct {
+	Apart
 	space      Space[S]
 	sparing    Sparing[S]     // the space, where it leaves out moves; else nil
 	heuristics []Heuristic[S] // by layer: towards the next stage

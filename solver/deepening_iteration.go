@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -139,6 +140,7 @@ func (it *iteration) halt() {
 func (it *iteration) workOff(w *subtreeWorker) {
 	for it.take(w) {
 		it.put(w, w.dive.Below(it.split.path(w.at), it.bound, &w.stop))
+		runtime.Gosched() // as in Halts, where the subtrees are small
 	}
 }
 

@@ -86,7 +86,7 @@ func (d *descent[S]) search(p *Probe, root S, g, bound int32, stop *atomic.Bool)
 	d.path, d.frames, d.edges = d.path[:0], d.frames[:0], d.edges[:0]
 	d.enter(p, root, g)
 	for len(d.frames) > 0 {
-		if stop.Load() {
+		if Halts(stop, p.Expanded) {
 			p.Stopped = true
 			return
 		}

@@ -29,6 +29,7 @@ type turn[S State] struct {
 
 // lane is a part of a span, and what its expansion gave in a round.
 type lane[S State] struct {
+	Apart
 	part, lastPart int
 	id, lastID     uint32 // up to lastID of lastPart
 	out            [parts][]S

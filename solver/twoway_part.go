@@ -17,6 +17,7 @@ const (
 // Where a heuristic prunes, each state has a note as well: its depth and what
 // is known of it. Elsewhere the ids of one depth are a layer.
 type part[S State] struct {
+	Apart
 	states  memory.States[S]
 	notes   memory.Array[note]
 	layers  []layer // without notes

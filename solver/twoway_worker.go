@@ -8,6 +8,7 @@ import (
 
 // sideWorker is what one goroutine of a two-way search needs of its own.
 type sideWorker[S State] struct {
+	Apart
 	space      Reversible[S]
 	fore, back func(S) int32  // the estimates; nil where none prunes
 	marks      []func(S) bool // on the way, in order: which states pass

@@ -146,6 +146,7 @@ func (t *tree) look(root spot, path []solver.Move, buf []solver.Child, mask, goa
 
 // tally is what a dive counts on its way, and how it ends.
 type tally struct {
+	solver.Apart
 	expanded, generated uint64
 	over                int32         // the least f above the bound, less the bound
 	way                 []solver.Move // to the goal, the last move first
@@ -167,7 +168,7 @@ const lookUp = 1<<14 - 1
 // halts is asked every now and then. A stopped search unwinds like one that has
 // met the goal.
 func (t *tally) halts() bool {
-	t.stopped = t.stop.Load()
+	t.stopped = solver.Halts(t.stop, t.expanded)
 	return t.stopped
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"sync/atomic"
 	"testing"
 
@@ -56,6 +57,11 @@ func TestDeepeningGeneratesTheKnownNumbers(t *testing.T) {
 	}
 }
 
+// beginsApart reports that a struct keeps clear of what is in front of it in memory.
+func beginsApart(t reflect.Type) bool {
+	return t == reflect.TypeFor[solver.Apart]() || t.Kind() == reflect.Struct && beginsApart(t.Field(0).Type)
+}
+
 // checkDive compares the dives of all heuristics with exhaustive search: their
 // estimates with those of the heuristic, the children with the space, and the
 // least moves with the exact distance, from as many positions as asked for.
@@ -75,6 +81,7 @@ func checkDives(t require.TestingT, list []solver.Heuristic[single], sp solver.S
 				continue
 			}
 			dives++
+			assert.True(t, beginsApart(reflect.TypeOf(d).Elem()), "%T", d)
 			exact, ok := dist[s]
 			where := fmt.Sprintf("%s from %x", h.Info.ID, s)
 			bound := d.Estimate()

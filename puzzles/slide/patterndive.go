@@ -11,6 +11,7 @@ import (
 // patternDive is a depth-first search in place with additive patterns. Each side
 // keeps the rank and the value of every pattern; a move changes one of each.
 type patternDive struct {
+	solver.Apart
 	steps  *patternSteps
 	passed int // how many entries of patternStep.passes count
 	root   [slots]code
@@ -24,8 +25,8 @@ type patternDive struct {
 
 // sideDive is the estimate of one side, followed move by move.
 type sideDive struct {
-	ranks  []int32 // of each view, and 0 for no view
-	values []uint8
+	ranks  []int32 // of each view, and 0 for no view; apart from those of other dives
+	values []uint8 // the same
 	sum    int32
 }
 
@@ -59,7 +60,7 @@ func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 	}
 	for i := range p.sides {
 		n := len(p.sides[i].values)
-		d.sides[i] = sideDive{ranks: make([]int32, n), values: make([]uint8, n)}
+		d.sides[i] = sideDive{ranks: make([]int32, n, n+len(d.Apart)/4), values: make([]uint8, n, n+len(d.Apart))}
 	}
 	d.reset()
 	return d
@@ -192,7 +193,7 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) 
 			}
 			return p
 		}
-		if p.Expanded&1023 == 0 && stop.Load() {
+		if p.Expanded&1023 == 0 && solver.Halts(stop, p.Expanded) {
 			p.Stopped = true
 			return p
 		}

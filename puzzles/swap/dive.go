@@ -17,6 +17,7 @@ import (
 // does the link just made, as making it again undoes it; a swap wakes the links
 // that share a slot with it.
 type dive struct {
+	solver.Apart
 	*target
 	tables []*table
 	loose  []uint8       // labels that have no table
@@ -208,7 +209,7 @@ func (d *dive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.
 			p.Found, p.Path = true, d.path(k)
 			return p
 		}
-		if stop.Load() {
+		if solver.Halts(stop, p.Expanded) {
 			p.Stopped = true
 			return p
 		}
