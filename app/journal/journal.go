@@ -119,7 +119,7 @@ func (j *Journal) ready(more int64) error {
 			setAside(path, filepath.Join(j.dir, before))
 		}
 	}
-	return nil // where others are at it so often, this record may go into an old file
+	return j.open(path) // others are at it all the time: where the record goes is their affair
 }
 
 // isAt reports whether a file has the name still.
