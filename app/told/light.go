@@ -64,8 +64,10 @@ func (v View) bounds(f known.Fact) string {
 	switch n := len(f.Moves); {
 	case f.Exact() && routed:
 		return counted(n) // there is room for no more in a narrow window
-	case f.Exact() && f.LeastBy == known.Kept:
+	case f.Exact() && f.LeastBy == known.Kept && v.keeps(n):
 		return text.Tr("%s, kept", counted(n))
+	case f.Exact() && f.LeastBy == known.Kept: // by another copy
+		return text.Tr("%s, known", counted(n))
 	case f.Exact():
 		return text.Tr("%s, proved", counted(n))
 	case v.optimumClaimed(f, false):

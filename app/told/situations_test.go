@@ -44,7 +44,7 @@ var situations = []struct{ events, want string }{
 	{"hand:2 asking:>=2", "2 slides, proved | Optimal: 2 slides | Proved by a search from a position. Solve again to repeat the proof. | 2 optimal* | 2* | =2"},
 	{"hand:2 compared:>=2", "2 slides, proved | Optimal: 2 slides | Proved by a comparison. Solve again to repeat the proof. | 2 optimal* | 2* | =2"},
 	{"file:2", "2 slides, kept | Optimal: 2 slides | Kept with the puzzle, and proved before by this program. Solve again to repeat the proof. | 2 optimal · kept* | 2* | =2"},
-	{"elsewhere", "2 slides, kept | Optimal: 2 slides | Known from another copy of this puzzle. Solve to prove it here. | 2 optimal · not kept* | 2* | =2"},
+	{"elsewhere", "2 slides, known | Optimal: 2 slides | Known from another copy of this puzzle. Solve to prove it here. | 2 optimal · not kept* | 2* | =2"},
 	{"file:2 solve:", "2 slides, proved | Optimal: 2 slides | The proof: all positions to a depth of 1 from the start and 1 from the goal were compared. | 2 optimal* | 2* | =2"},
 	{"file:2 mark:A1-R", "2 without marks | Optimal through the marks: 2 slides (2 without) | Kept with the puzzle, and proved before by this program. Solve again to repeat the proof. | 2 optimal · kept* | 1*+1* | =2"},
 	{"file:2 mark:A1-R limit:1", "2 without marks | Optimal through the marks: 2 slides (2 without) | Proved by an earlier search. Solve again to repeat the proof. | 2 optimal · kept* | 1*+1* | =2"},
