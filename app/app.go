@@ -183,6 +183,7 @@ func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
 // undo, redo, or another document.
 func (a *App) Revised() {
 	p := a.Doc.Puzzle()
+	a.Known.Keep(p)
 	a.Editor.FollowMark(p.Marks)
 	if a.Rules == nil || a.Rules.Info().ID != p.Family {
 		a.Rules = families.Find(p.Family)

@@ -22,6 +22,8 @@ import (
 	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 )
 
@@ -34,6 +36,8 @@ type monkey struct {
 	seen map[*puzzles.Puzzle]string // each version as it was first seen: none ever changes
 	last []string                   // what was done last
 	both int                        // times that light and card both named the optimum
+	told int                        // times that what is known was held against the truth
+	lens map[string]int             // lengths of shortest solutions by puzzle, -1 for none
 }
 
 // left are the commands that end the test, or ask for a file.
@@ -49,7 +53,7 @@ func TestRandomCommandsKeepTheInvariants(t *testing.T) {
 	seed := uint64(1)
 	_, _ = fmt.Sscan(os.Getenv("WAYMARK_SEED"), &seed)
 	a, q := windowtest.New(t)
-	m := &monkey{t: t, a: a, q: q, r: rand.New(rand.NewPCG(seed, 7)), seen: map[*puzzles.Puzzle]string{}}
+	m := &monkey{t: t, a: a, q: q, r: rand.New(rand.NewPCG(seed, 7)), seen: map[*puzzles.Puzzle]string{}, lens: map[string]int{}}
 	done, opened := 0, 0
 	for end := time.Now().Add(wait); time.Now().Before(end) && !t.Failed(); done++ {
 		if done%200 == 0 {
@@ -68,7 +72,7 @@ func TestRandomCommandsKeepTheInvariants(t *testing.T) {
 	if t.Failed() {
 		agree = "the last disagrees"
 	}
-	fmt.Printf("FIGURE random commands | %d commands on %d puzzles, %s: history, versions, file, solutions, views (light and card named the optimum %d times)\n", done, opened, agree, m.both)
+	fmt.Printf("FIGURE random commands | %d commands on %d puzzles, %s: history, versions, file, solutions, views (light and card named the optimum %d times), what is known and an exhaustive search (%d times)\n", done, opened, agree, m.both, m.told)
 }
 
 // open begins with another puzzle, which is in a file.
@@ -179,6 +183,30 @@ func (m *monkey) look() {
 	if light != nil && verdict != nil {
 		m.both++
 		assert.Equal(t, light[1], verdict[1], "light and card")
+	}
+	m.judge(p)
+}
+
+// judge holds what is known of the puzzle against an exhaustive search by the rules.
+func (m *monkey) judge(p *puzzles.Puzzle) {
+	f := m.a.Told().Known.Of(known.Free(p))
+	if f.Least == 0 && !f.Dead || len(m.a.Rules.Check(p)) > 0 {
+		return
+	}
+	key := fmt.Sprint(p.Family, p.Headers, p.Start.Size, p.Start.Cells, p.Goal.Cells)
+	n, met := m.lens[key]
+	if !met {
+		bare, ok := *p, false
+		bare.Marks = nil
+		if n, ok = familytest.Shortest(m.a.Rules, &bare, 20_000); !ok {
+			return // too large to be gone through after each command
+		}
+		m.lens[key] = n
+	}
+	m.told++
+	assert.True(m.t, n < 0 || !f.Dead, "dead by %s: %s", f.DeadBy, key)
+	if n >= 0 {
+		assert.LessOrEqual(m.t, f.Least, n, "proved by %s: %s", f.LeastBy, key)
 	}
 }
 

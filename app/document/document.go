@@ -50,10 +50,11 @@ func (d *Document) Puzzle() *puzzles.Puzzle {
 }
 
 // Draft shows p without making it an edit: a stroke of the brush is one edit,
-// however many cells it paints. Finish it with Commit or Discard.
+// however many cells it paints. Finish it with Commit or Discard. What is proved of the
+// puzzle is not proved of its draft.
 func (d *Document) Draft(p *puzzles.Puzzle) {
-	if p != d.history[d.at].puzzle {
-		d.draft = p
+	if was := d.history[d.at].puzzle; p != was {
+		d.draft = keepValid(was, p)
 	}
 }
 

@@ -47,6 +47,7 @@ func (b *bench) family() families.Family { return families.Find(b.puzzle().Famil
 
 // view is what the window shows now.
 func (b *bench) view() told.View {
+	b.known.Keep(b.puzzle())
 	v := told.View{Puzzle: b.puzzle(), Family: b.family(), Known: &b.known, Reveal: told.Reveal{Hidden: b.hidden}, Advice: b.advice()}
 	if b.last != nil && document.SameQuestion(b.lastOf, b.puzzle()) {
 		v.Last = b.last
@@ -227,7 +228,7 @@ func (b *bench) do(event string) {
 	case who == "elsewhere":
 		other := b.puzzle().Clone()
 		other.Solutions = []puzzles.Solution{{Moves: two, Status: puzzles.StatusOptimal, LowerBound: 2}}
-		b.known.Of(known.Routed(other))
+		b.known.Keep(other)
 	case who == "file" && what == "3>=1":
 		b.claim(puzzles.Solution{Moves: three, Status: puzzles.StatusSolved, LowerBound: 1, Algorithm: "greedy"})
 	case who == "file" && what == "wrong":

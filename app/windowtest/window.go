@@ -94,11 +94,18 @@ func Press(a *app.App, names ...fyne.KeyName) {
 
 // Stroke draws over cells of a board with the tool in hand.
 func Stroke(a *app.App, role puzzles.Role, erase bool, cells ...int) {
-	s := board.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase}
-	draw := a.Editor.Pane(role).Board.OnStroke
-	draw(s)
-	s.Phase, s.Passed = board.StrokeEnded, nil
-	draw(s)
+	Begin(a, role, erase, cells...)
+	End(a, role, erase, cells...)
+}
+
+// Begin is Stroke with the button still down, End lets it go.
+func Begin(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase})
+}
+
+// End is described at Begin.
+func End(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Erase: erase, Phase: board.StrokeEnded})
 }
 
 // Marked opens the solved corner with a named mark after its first slide.

@@ -3,7 +3,7 @@
 //
 // A [Question] is a puzzle with the marks in force, or with its marks left aside; names,
 // notes, hints and marks that are switched off do not change it. [Store.Learn] merges what
-// somebody has found out: bounds only rise and solutions only get shorter, moves count once
+// somebody has found out, and [Store.Keep] what a document holds: bounds only rise and solutions only get shorter, moves count once
 // the rules have replayed them. What follows is derived when it is asked for, see
 // [Store.Of] and [Store.At]:
 //

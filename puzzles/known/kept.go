@@ -19,9 +19,12 @@ type claim struct {
 	audit  *puzzles.Audit
 }
 
-// keep takes in the solutions kept with a puzzle, once each.
-func (s *Store) keep(p *puzzles.Puzzle) {
-	if p == s.read || len(p.Solutions) == 0 && len(p.Bounds) == 0 {
+// Keep takes in what a puzzle holds beside what is asked, once each: its solutions, and what
+// is said to be proved of them. That must be of its boards, rules and marks, as it is of what
+// a file or a document holds; no question of it made by changing those may be kept, and none
+// is by asking. Nil keeps nothing.
+func (s *Store) Keep(p *puzzles.Puzzle) {
+	if s == nil || p == s.read || families.Find(p.Family) == nil || len(p.Solutions) == 0 && len(p.Bounds) == 0 {
 		return
 	}
 	s.read = p

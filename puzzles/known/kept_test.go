@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -43,7 +44,8 @@ func TestWhatAFileSaysIsBelievedWhereItFits(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var s known.Store
-			f := s.Of(known.Routed(keeping(p, tt.list...)))
+			s.Keep(keeping(p, tt.list...))
+			f := s.Of(known.Routed(p))
 			assert.Equal(t, tt.want, f.Least)
 			n, doubted := known.Doubt(keeping(p, tt.list...))
 			assert.Equal(t, tt.want == 0, len(doubted) > 0)
@@ -73,12 +75,41 @@ func TestABundledSolutionIsBelieved(t *testing.T) {
 func TestAProofIsRepeated(t *testing.T) {
 	p := keeping(read(t, small["glide"]), puzzles.Solution{Moves: moves("A1-R", "C1-D"), Status: puzzles.StatusOptimal, LowerBound: 2})
 	var s known.Store
+	s.Keep(p)
 	require.Equal(t, known.Kept, s.Of(known.Routed(p)).LeastBy)
 	known1, lower := s.Seed(known.Routed(p), solver.Options{})
 	assert.Nil(t, known1)
 	assert.Zero(t, lower, "nothing is taken for granted")
 	s.Learn(known.Routed(p), known.Fact{Least: 2, LeastBy: known.Search})
 	assert.Equal(t, known.Search, s.Of(known.Routed(p)).LeastBy)
+}
+
+// What is proved of a puzzle is not proved of one that was made from it, though it holds the
+// same solutions and they solve it: a stroke of the brush, a mark taken away.
+func TestAskingTeachesNothing(t *testing.T) {
+	p := keeping(read(t, small["glide"]), puzzles.Solution{Moves: moves("A1-D", "B3-U", "A3-R"), Status: puzzles.StatusOptimal, LowerBound: 3, Routed: true})
+	p.Bounds = []puzzles.Bound{{Lower: 3, Routed: true}, {Lower: 2}}
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Moves: moves("A1-D")}}
+	var s known.Store
+	s.Keep(p)
+	require.True(t, s.Of(known.Routed(p)).Exact())
+	changed := *p
+	changed.Start = p.Start.With(1, '#')
+	bare := *p
+	bare.Marks = nil
+	nearer, _, err := puzzles.Replay(families.Find(p.Family), p, p.Start, moves("A1-R"))
+	require.NoError(t, err)
+	for name, q := range map[string]known.Question{
+		"other boards": known.Free(&changed), "through the marks on other boards": known.Routed(&changed),
+		"no marks": known.Routed(&bare), "a mark less": known.Routed(known.Without(p, 0)), "from elsewhere": known.From(p, nearer[1]),
+	} {
+		var fresh known.Store
+		f := fresh.Of(q)
+		assert.False(t, f.Found || f.LeastBy == known.Kept, name)
+		assert.LessOrEqual(t, s.Of(q).Least, 2, name)
+	}
+	assert.Zero(t, s.Of(known.Free(&changed)))
+	assert.LessOrEqual(t, s.At(p, nearer[1]).Least, 1, "A1-R is the first move of a solution of two")
 }
 
 func TestASearchBeginsWithWhatIsKnown(t *testing.T) {

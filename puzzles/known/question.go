@@ -23,7 +23,7 @@ func Free(p *puzzles.Puzzle) Question { return Question{Puzzle: p, Free: true} }
 // From is the question of the way from a position to the goal.
 func From(p *puzzles.Puzzle, at puzzles.Board) Question {
 	from := *p
-	from.Start, from.Marks, from.Solutions = at, nil, nil
+	from.Start, from.Marks, from.Solutions, from.Bounds = at, nil, nil, nil
 	return Question{Puzzle: &from, Free: true}
 }
 

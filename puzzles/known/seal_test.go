@@ -45,11 +45,13 @@ func TestWhatIsSealedIsKept(t *testing.T) {
 		assert.Nil(t, s.Audit)
 		assert.Equal(t, 3, s.Claim.LowerBound)
 		var record known.Store
+		record.Keep(opened)
 		assert.Zero(t, record.Of(known.Routed(opened)).Least, name)
 		assert.Zero(t, record.Of(known.Free(opened)).Least, name)
 		assert.Len(t, record.Of(known.Routed(opened)).Moves, 3, "the moves replay, whoever has found them")
 	}
 	var record known.Store
+	record.Keep(own.Open(file))
 	assert.True(t, record.Of(known.Routed(own.Open(file))).Exact())
 	assert.Equal(t, known.Kept, record.Of(known.Routed(file)).LeastBy)
 	assert.Equal(t, 2, record.Of(known.Free(file)).Least)

@@ -62,7 +62,6 @@ func (s *Store) Of(q Question) Fact {
 	if s == nil || families.Find(q.Puzzle.Family) == nil {
 		return Fact{}
 	}
-	s.keep(q.Puzzle)
 	sp := s.space(q.Puzzle)
 	if !q.routed() {
 		return s.walk(sp, q.Puzzle)
