@@ -19,7 +19,7 @@ import (
 // path ending in "/..." stands for everything below it. A new package needs a
 // row, and a new edge a reason.
 var mayImport = map[string]struct{ code, tests string }{
-	"waymark":                        {"waymark/app waymark/app/journal waymark/app/headless fyne.io/fyne/v2 fyne.io/fyne/v2/app", "waymark/app/document waymark/assets waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/plays waymark/app/portal/portaltest waymark/widgets fyne.io/fyne/v2/test " + toolkit}, // the tests in the real window typeset the words they look for
+	"waymark":                        {"waymark/app waymark/app/journal waymark/app/headless waymark/widgets/rest fyne.io/fyne/v2 fyne.io/fyne/v2/app github.com/go-gl/glfw/v3.4/glfw", "waymark/app/document waymark/assets waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/plays waymark/app/portal/portaltest waymark/widgets fyne.io/fyne/v2/test " + toolkit}, // the tests in the real window typeset the words they look for
 	"waymark/app":                    {"waymark/app/experiments waymark/app/labpage waymark/app/rating waymark/app/maker waymark/app/makerpage waymark/widgets/frame waymark/app/greeting waymark/app/chooser waymark/app/collection waymark/app/fullscreen waymark/app/about waymark/app/journal waymark/widgets/layouts waymark/app/desk waymark/app/editor waymark/app/way waymark/app/trial waymark/app/player waymark/app/solve waymark/app/pages waymark/app/text waymark/app/document waymark/app/playback waymark/app/told waymark/app/search waymark/app/task waymark/app/settings waymark/app/command waymark/widgets waymark/widgets/list waymark/widgets/menu waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test waymark/app/headless waymark/widgets/board"},
 	"waymark/app/backplay":           {"waymark/app/task waymark/app/text waymark/app/told waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables", ""},
 	"waymark/app/about":              {"waymark/app/desk waymark/app/journal waymark/app/search waymark/app/text waymark/assets waymark/widgets waymark/widgets/layouts waymark/widgets/list " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
@@ -61,7 +61,8 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/limits":             {"waymark/puzzles waymark/puzzles/families", ""},
 	"waymark/widgets":                {toolkit, "waymark/puzzles waymark/puzzles/draw waymark/puzzles/families waymark/puzzles/study waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/scene":          {"waymark/widgets waymark/puzzles waymark/puzzles/draw " + toolkit, "fyne.io/fyne/v2/test"},
-	"waymark/widgets/board":          {"waymark/widgets waymark/widgets/scene waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
+	"waymark/widgets/rest":           {"", ""},
+	"waymark/widgets/board":          {"waymark/widgets waymark/widgets/rest waymark/widgets/scene waymark/puzzles waymark/puzzles/draw waymark/puzzles/edit " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/strip":          {"waymark/widgets waymark/widgets/scene waymark/puzzles waymark/puzzles/draw " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/list":           {"waymark/widgets waymark/widgets/scene waymark/puzzles waymark/puzzles/draw " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},
 	"waymark/widgets/menu":           {"waymark/widgets " + toolkit, "waymark/widgets/widgettest fyne.io/fyne/v2/test"},

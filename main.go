@@ -30,7 +30,9 @@ func main() {
 	if err := app.AddTranslations(); err != nil {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
-	window := app.New(fa, app.Options{Version: version, Journal: notes})
+	loop := resting()
+	window := app.New(fa, app.Options{Version: version, Journal: notes, PostToUI: loop.Post})
+	go loop.Run(nil)
 	if files := os.Args[1:]; len(files) > 0 {
 		window.Open(files...)
 	} else {

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/widgets/rest"
 	"waymark/widgets/scene"
 )
 
@@ -130,6 +131,7 @@ func (b *Board) launch(f *flight, d time.Duration) {
 		}
 		b.place()
 	})
+	rest.Not(d)
 	f.anim.Curve = fyne.AnimationLinear // ways and shakes have a pace of their own
 	b.begin(f.anim)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/puzzles/edit"
+	"waymark/widgets/rest"
 )
 
 // StrokePhase says where in its course a stroke is.
@@ -134,6 +135,9 @@ const (
 	scrollQuick = 20
 )
 
+// within is when a board that scrolls is drawn again, at the latest.
+const within = time.Second / 4
+
 // follow scrolls the board as long as the pointer of the stroke is out, and stops
 // where it is back or nothing more is to be seen that way.
 func (b *Board) follow(pos fyne.Position) {
@@ -161,6 +165,7 @@ func (b *Board) scroll(s *scrolling, t float32) {
 	if b.scrolling != s {
 		return // a tick that was on its way when the scrolling stopped
 	}
+	rest.Not(within)
 	passed := t - s.last
 	if s.last = t; passed < 0 {
 		passed++ // the next second has begun
