@@ -69,5 +69,8 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	if n.Start, n.Goal = read.Start, read.Goal; d.size != p.Start.Size {
 		n.Marks, n.Solutions, n.Bounds, n.Tried = nil, nil, nil, nil
 	}
+	if f, ok := f.(Normaliser); ok { // the marks lie on the new ground
+		n = f.Normalise(n)
+	}
 	return n, nil
 }
