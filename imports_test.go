@@ -78,7 +78,8 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/solver/reach":           {"waymark/solver waymark/solver/internal/memory", "waymark/puzzles waymark/puzzles/families waymark/puzzles/slide"},
 	"waymark/puzzles":                {"waymark/puzzles/disk", "waymark/puzzles/example"},
 	"waymark/puzzles/disk":           {"", ""},
-	"waymark/puzzles/draw":           {"waymark/puzzles golang.org/x/image/...", ""},
+	"waymark/puzzles/draw":           {"waymark/puzzles waymark/puzzles/draw/pdf golang.org/x/image/...", ""},
+	"waymark/puzzles/draw/pdf":       {"", ""},
 	"waymark/puzzles/slide":          {"waymark/puzzles waymark/puzzles/routing waymark/solver waymark/solver/tables", "waymark/puzzles/familytest"},
 	"waymark/puzzles/glide":          {"waymark/puzzles waymark/puzzles/routing waymark/solver", "waymark/puzzles/familytest"},
 	"waymark/puzzles/tandem":         {"waymark/puzzles waymark/puzzles/routing waymark/solver", "waymark/puzzles/familytest"},
@@ -110,7 +111,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/lab/report":             {"waymark/lab waymark/lab/figure waymark/lab/results waymark/lab/statistics waymark/puzzles waymark/solver", "waymark/puzzles/families waymark/puzzles/plays"},
 	"waymark/lab/strict":             {"waymark/puzzles", ""},
 	"waymark/lab/statistics":         {"gonum.org/v1/gonum/mathext", "gonum.org/v1/gonum/stat gonum.org/v1/gonum/stat/distuv"},
-	"waymark/lab/figure":             {"waymark/lab/statistics gonum.org/v1/plot/vg git.sr.ht/~sbinet/gg golang.org/x/image/...", ""},
+	"waymark/lab/figure":             {"waymark/lab/statistics waymark/puzzles/draw/pdf gonum.org/v1/plot/vg git.sr.ht/~sbinet/gg golang.org/x/image/...", ""},
 	"waymark/puzzles/example":        {"waymark/puzzles waymark/puzzles/routing waymark/solver", "waymark/puzzles/familytest"},
 	"waymark/puzzles/familytest":     {"waymark/puzzles waymark/puzzles/edit waymark/solver " + testingOnly, ""},
 }

@@ -40,7 +40,7 @@ func outputs() []output {
 		{"png", "write a picture to `OUT`", false, kind(export.PNG)},
 		{"svg", "write a picture to `OUT`", false, kind(export.SVG)},
 		{"pngs", "write a picture of every step to the folder `DIR`, or to one zip file", true, exporter.steps},
-		{"sheet", "write a sheet to print to `OUT`, more pages beside it", false, exporter.sheet},
+		{"sheet", "write a sheet to print to `OUT`: x.pdf, or x.svg with more pages beside it", false, exporter.sheet},
 		{"moves", "write the moves of the solution to `OUT`", true, kind(export.Moves)},
 		{"json", "write the solution to `OUT` as solve --json prints it", true, kind(export.JSON)},
 		{"csv", "write the figures of all solutions to `OUT`", true, kind(export.CSV)},
@@ -235,6 +235,12 @@ func (e exporter) sheet(ctx context.Context, c console, path string) error {
 	var pages []*draw.Page
 	if err := until(ctx, func() (err error) { pages, err = e.job.Sheet(ctx); return err }); err != nil {
 		return unplayable(err)
+	}
+	if strings.EqualFold(filepath.Ext(path), ".pdf") {
+		if text := pages[0].Lacks(); text != "" {
+			fmt.Fprintf(e.notes, "waymark: the fonts of this program lack letters of %q: the PDF leaves them out, x.svg keeps them\n", text)
+		}
+		return kind(export.Sheet)(e, ctx, c, path)
 	}
 	if path == "-" && len(pages) > 1 {
 		return usagef("export: the sheet has %d pages; name a file for the first", len(pages))

@@ -22,6 +22,7 @@ type exported struct {
 	path  string
 	files int
 	bytes int64
+	lacks string // a text that is not on it, for want of its letters
 }
 
 // writeExport makes the files of an export and puts each in its place whole or
@@ -43,6 +44,14 @@ func writeExport(ctx context.Context, j export.Job, c exportChoice, path string)
 		pages, err := j.Sheet(ctx)
 		if err != nil {
 			return out, err
+		}
+		if !c.Drawn {
+			out.lacks = pages[0].Lacks()
+			var file bytes.Buffer
+			if err := j.Write(ctx, kind, &file); err != nil {
+				return out, err
+			}
+			return out, put(path, file.Bytes())
 		}
 		for i, page := range pages {
 			var file bytes.Buffer
@@ -69,7 +78,11 @@ func (e exported) say() string {
 	if e.files > 1 {
 		return text.Tr("Exported %s files to %s (%s).", text.Number(uint64(e.files)), document.Tilde(e.path), size)
 	}
-	return text.Tr("Exported to %s (%s).", document.Tilde(e.path), size)
+	said := text.Tr("Exported to %s (%s).", document.Tilde(e.path), size)
+	if e.lacks != "" {
+		said += " " + text.Tr("“%s” is not on it: this program has not all its letters. Drawings leave them to your viewer.", e.lacks)
+	}
+	return said
 }
 
 // save asks for a file, or for the folder in which that of the pictures is to be, and exports
@@ -84,7 +97,7 @@ func (x *exportPage) save() {
 	}
 	a.Files.Ask(chooser.Request{
 		Title: text.Tr("Export to a file"), Verb: text.Tr("Export"), Purpose: chooser.ToSave,
-		Extension: x.Choice.about().Extension, Name: a.exportName(x.Choice), Chosen: x.SaveChosen,
+		Extension: x.Choice.extension(), Name: a.exportName(x.Choice), Chosen: x.SaveChosen,
 	})
 }
 
@@ -92,10 +105,10 @@ func (x *exportPage) save() {
 // or more pages follow it, existing files are replaced only after asking.
 func (x *exportPage) SaveChosen(chosen string) {
 	path := chosen
-	if ext := x.Choice.about().Extension; !strings.EqualFold(filepath.Ext(chosen), ext) {
+	if ext := x.Choice.extension(); !strings.EqualFold(filepath.Ext(chosen), ext) {
 		path += ext
 	}
-	for page := 1; page <= max(1, x.pages); page++ {
+	for page := 1; page <= x.Choice.files(x.pages); page++ {
 		if file := export.PagePath(path, page); file != chosen && document.Exists(file) {
 			x.askToReplace(file, text.Tr("A file of that name exists."), path)
 			return

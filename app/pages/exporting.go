@@ -22,6 +22,7 @@ type exportChoice struct {
 	speed    float64
 	once     bool
 	letter   bool // paper
+	Drawn    bool // a sheet as drawings, a file a page, not one PDF file
 	Folder   bool // pictures of steps as files of a folder, not one zip file
 	NoHeat   bool // without the heat map that is shown
 }
@@ -54,6 +55,22 @@ func UsualExport() exportChoice { return exportChoice{Cell: 44, speed: 1} }
 
 // about describes the kind that is chosen.
 func (c exportChoice) about() export.About { return export.Kinds()[c.Kind] }
+
+// extension is that of its file.
+func (c exportChoice) extension() string {
+	if a := c.about(); a.Kind != export.Sheet || !c.Drawn {
+		return a.Extension
+	}
+	return ".svg"
+}
+
+// files is how many files so many pages are.
+func (c exportChoice) files(pages int) int {
+	if c.about().Kind == export.Sheet && !c.Drawn {
+		return 1
+	}
+	return max(1, pages)
+}
 
 // exportJob returns what to export of a puzzle as it is shown.
 func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
@@ -127,5 +144,5 @@ func (pg *Pages) exportName(c exportChoice) string {
 	if about.Kind == export.Steps && c.Folder {
 		return name
 	}
-	return name + about.Extension
+	return name + c.extension()
 }

@@ -106,7 +106,7 @@ func TestExportNames(t *testing.T) {
 	x.Close()
 	for kind, want := range map[export.Kind]string{
 		export.PNG: "puzzle step 1.png", export.GIF: "puzzle.gif", export.Steps: "puzzle steps.zip",
-		export.Sheet: "puzzle sheet.svg", export.CSV: "puzzle statistics.csv",
+		export.Sheet: "puzzle sheet.pdf", export.CSV: "puzzle statistics.csv",
 	} {
 		c := pages.UsualExport()
 		c.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == kind })
@@ -166,6 +166,21 @@ func TestLongExportIsStopped(t *testing.T) {
 	assert.Equal(t, "old", string(old), "nothing is lost")
 	press(a, fyne.KeyEscape)
 	assert.False(t, x.IsOpen())
+}
+
+// A sheet is one file to print, or drawings to work on, as the page says.
+func TestASheetIsOneFileOrDrawings(t *testing.T) {
+	_, q, x := exporting(t)
+	chooseKind(t, x, q, export.Sheet)
+	dir := t.TempDir()
+	for i, name := range []string{"sheet.pdf", "sheet.svg"} {
+		x.Choice.Drawn = i == 1
+		x.SaveChosen(filepath.Join(dir, "sheet"))
+		finished(t, x, q)
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		require.NoError(t, err)
+		assert.Equal(t, []string{"%PDF", "<?xm"}[i], string(data[:4]))
+	}
 }
 
 func TestExportOfAnUnsolvedPuzzle(t *testing.T) {

@@ -218,6 +218,7 @@ func (x *exportPage) refreshFields() {
 	case export.Steps:
 		x.choose(text.Tr("As"), []string{text.Tr("One zip file"), text.Tr("A folder of pictures")}, second(c.Folder), func(i int) { c.Folder = i == 1 })
 	case export.Sheet:
+		x.choose(text.Tr("As"), []string{text.Tr("One PDF file"), text.Tr("Drawings, one a page")}, second(c.Drawn), func(i int) { c.Drawn = i == 1 })
 		x.choose(text.Tr("Paper"), []string{"A4", "Letter"}, second(c.letter), func(i int) { c.letter = i == 1 })
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"gonum.org/v1/plot/vg"
+
+	"waymark/puzzles/draw/pdf"
 )
 
 // WritePNG writes the drawing in its pixels.
@@ -51,10 +53,9 @@ func (v *View) described() string {
 
 // WritePDF writes the drawing on a page of its size, a unit a point.
 func (v *View) WritePDF(w io.Writer) error {
-	p := &pdf{}
+	p := &pdfPaper{}
 	v.onPaper(p)
-	_, err := w.Write(p.document(v.width, v.height, v.chart.Title))
-	return err
+	return pdf.Write(w, v.chart.Title, pdf.Page{Width: v.width, Height: v.height, Content: p.out.Bytes()})
 }
 
 // onPaper draws on a canvas that has no ground.

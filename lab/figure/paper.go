@@ -2,11 +2,9 @@ package figure
 
 import (
 	"bytes"
-	"compress/zlib"
 	"fmt"
 	"image/color"
 	"strconv"
-	"unicode/utf16"
 
 	"gonum.org/v1/plot/vg"
 )
@@ -99,16 +97,16 @@ func (s *svg) points(op string, points ...vg.Point) {
 	}
 }
 
-// pdf writes paths as the content of a page, whose y goes upwards.
-type pdf struct{ paper }
+// pdfPaper writes paths as the content of a page, whose y goes upwards.
+type pdfPaper struct{ paper }
 
-func (p *pdf) Fill(path vg.Path) {
+func (p *pdfPaper) Fill(path vg.Path) {
 	p.paint("rg")
 	p.path(path)
 	p.out.WriteString("f\n")
 }
 
-func (p *pdf) Stroke(path vg.Path) {
+func (p *pdfPaper) Stroke(path vg.Path) {
 	p.paint("RG")
 	p.number(p.wide)
 	p.out.WriteString("w [")
@@ -120,14 +118,14 @@ func (p *pdf) Stroke(path vg.Path) {
 	p.out.WriteString("S\n")
 }
 
-func (p *pdf) paint(op string) {
+func (p *pdfPaper) paint(op string) {
 	for _, v := range []uint8{p.colour.R, p.colour.G, p.colour.B} {
 		fmt.Fprintf(&p.out, "%.3g ", float64(v)/255)
 	}
 	p.out.WriteString(op + "\n")
 }
 
-func (p *pdf) path(path vg.Path) {
+func (p *pdfPaper) path(path vg.Path) {
 	var last vg.Point
 	for _, c := range path {
 		switch c.Type {
@@ -149,48 +147,10 @@ func (p *pdf) path(path vg.Path) {
 	}
 }
 
-func (p *pdf) points(op string, points ...vg.Point) {
+func (p *pdfPaper) points(op string, points ...vg.Point) {
 	for _, at := range points {
 		p.number(at.X)
 		p.number(at.Y)
 	}
 	p.out.WriteString(op)
-}
-
-// document puts the page into a file (ISO 32000-1, PDF 1.4) that names its title, and no time.
-func (p *pdf) document(width, height float64, title string) []byte {
-	var packed bytes.Buffer
-	z := zlib.NewWriter(&packed)
-	z.Write(p.out.Bytes()) // into memory: it cannot fail
-	z.Close()
-	var file bytes.Buffer
-	file.WriteString("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")
-	objects := []string{
-		"<< /Type /Catalog /Pages 2 0 R >>",
-		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-		fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.6g %.6g] /Resources << >> /Contents 4 0 R >>", width, height),
-		fmt.Sprintf("<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", packed.Len(), packed.Bytes()),
-		"<< /Title <" + hexText(title) + "> >>",
-	}
-	places := make([]int, len(objects))
-	for i, o := range objects {
-		places[i] = file.Len()
-		fmt.Fprintf(&file, "%d 0 obj\n%s\nendobj\n", i+1, o)
-	}
-	table := file.Len()
-	fmt.Fprintf(&file, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
-	for _, at := range places {
-		fmt.Fprintf(&file, "%010d 00000 n \n", at)
-	}
-	fmt.Fprintf(&file, "trailer\n<< /Size %d /Root 1 0 R /Info 5 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, table)
-	return file.Bytes()
-}
-
-// hexText is a text as PDF has it: UTF-16 with its mark.
-func hexText(s string) string {
-	out := "FEFF"
-	for _, u := range utf16.Encode([]rune(s)) {
-		out += fmt.Sprintf("%04X", u)
-	}
-	return out
 }

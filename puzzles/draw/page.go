@@ -16,13 +16,13 @@ import (
 	"waymark/puzzles"
 )
 
-// Page is a sheet of paper with boards and text on it. It can be written as an
-// SVG drawing, to be printed, and looked at as pixels. Coordinates are units
+// Page is a sheet of paper with boards and text on it. It can be written as an SVG drawing
+// and, with others, as a PDF file, to be printed, and looked at as pixels. Coordinates are units
 // from the top left.
 type Page struct {
-	Width, Height      int    // in units
-	SizeAcross, SizeUp string // as SVG says it: "210mm"
-	Ground             color.RGBA
+	Width, Height int     // in units
+	Unit          float64 // on paper, in millimetres
+	Ground        color.RGBA
 
 	boards []pageBoard
 	texts  []pageText
@@ -69,7 +69,7 @@ func (p *Page) Rule(place image.Rectangle, ink color.RGBA) {
 // to those of the reader.
 func (p *Page) SVG(w io.Writer) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, svgHead, p.SizeAcross, p.SizeUp, p.Width, p.Height)
+	fmt.Fprintf(out, svgHead, p.millimetres(p.Width), p.millimetres(p.Height), p.Width, p.Height)
 	kinds := newTileKinds(out)
 	fmt.Fprint(out, "<defs>\n")
 	for _, b := range p.boards {
@@ -106,6 +106,20 @@ func (p *Page) SVG(w io.Writer) error {
 	}
 	fmt.Fprint(out, "</svg>\n")
 	return out.Flush() // reports the first error of all the writes above
+}
+
+// millimetres is a length on paper as SVG has it: "210mm".
+func (p *Page) millimetres(units int) string { return number(float32(float64(units)*p.Unit)) + "mm" }
+
+// Lacks returns the first text with letters that the fonts of this program lack, "" where
+// they have all.
+func (p *Page) Lacks() string {
+	for _, t := range p.texts {
+		if !face(t.bold).has(t.text) {
+			return t.text
+		}
+	}
+	return ""
 }
 
 // Image draws the page so many pixels wide. Letters that the fonts lack are left

@@ -190,7 +190,12 @@ func TestSheetKeepsLettersItCannotDraw(t *testing.T) {
 	j := bundled(t, "slide/04-twins.waymark")
 	j.Puzzle = j.Puzzle.Clone()
 	j.Puzzle.Name = "双子 <&>"
-	file := string(made(t, j, export.Sheet))
+	pages, err := j.Sheet(context.Background())
+	require.NoError(t, err)
+	assert.Equal(t, "双子 <&>", pages[0].Lacks())
+	var drawn strings.Builder
+	require.NoError(t, pages[0].SVG(&drawn))
+	file := drawn.String()
 	assert.Contains(t, file, `font-family="sans-serif" font-weight="bold" font-size="70"`)
 	assert.Contains(t, file, "双子 &lt;&amp;&gt;</text>")
 	assert.Equal(t, 1, strings.Count(file, "<text"))

@@ -37,8 +37,8 @@ type Job struct {
 	Watch func(done, total int)
 }
 
-// Write writes one file of a kind: pictures of steps as a zip file, of a sheet
-// the first page. It fails when the kind needs a solution and there is none,
+// Write writes one file of a kind: pictures of steps as a zip file, a sheet as a PDF file of
+// all its pages. It fails when the kind needs a solution and there is none,
 // when the solution cannot be played, when w fails and, with the error of ctx,
 // when that ends.
 func (j Job) Write(ctx context.Context, k Kind, w io.Writer) error {
@@ -63,7 +63,7 @@ func (j Job) Write(ctx context.Context, k Kind, w io.Writer) error {
 		if err != nil {
 			return err
 		}
-		return pages[0].SVG(w)
+		return draw.PDF(w, j.title(), pages...)
 	case Moves:
 		_, err := fmt.Fprintln(w, puzzles.FormatMoves(j.solution().Moves))
 		return err
@@ -72,6 +72,14 @@ func (j Job) Write(ctx context.Context, k Kind, w io.Writer) error {
 	default:
 		return j.csv(w)
 	}
+}
+
+// title is what a file calls the puzzle.
+func (j Job) title() string {
+	if j.Words.Page == nil {
+		return English(j).Title
+	}
+	return j.Words.Title
 }
 
 // solution returns the solution of the job; an empty one for None.

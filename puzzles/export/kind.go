@@ -33,7 +33,7 @@ func Kinds() []About {
 		{SVG, "Drawing", "A board as shapes, sharp at every size.", ".svg", false, true},
 		{GIF, "Animation", "The solution played move by move, as an animated GIF.", ".gif", true, true},
 		{Steps, "Every step", "Numbered pictures of all positions of the solution.", ".zip", true, true},
-		{Sheet, "Sheet", "A sheet to print: start and goal and, if you want, the solution board by board.", ".svg", false, false},
+		{Sheet, "Sheet", "A sheet to print: start and goal and, if you want, the solution board by board.", ".pdf", false, false},
 		{Moves, "Moves", "The moves of the solution on one line, as files and marks hold them.", ".txt", true, false},
 		{JSON, "JSON", "The solution and its figures for programs, as “waymark solve --json” prints them.", ".json", true, false},
 		{CSV, "CSV", "The figures of all solutions, a row each, for spreadsheets.", ".csv", true, false},

@@ -118,14 +118,9 @@ func (j Job) previewSheet(ctx context.Context) (Preview, error) {
 	if err != nil {
 		return Preview{}, err
 	}
-	p := Preview{Exact: true, Files: len(pages)}
-	for _, page := range pages {
-		var file bytes.Buffer
-		if err := page.SVG(&file); err != nil {
-			return Preview{}, err
-		}
-		p.Size += int64(file.Len())
+	var file bytes.Buffer
+	if err := draw.PDF(&file, j.title(), pages...); err != nil {
+		return Preview{}, err
 	}
-	p.Picture = pages[0].Image(previewWidth)
-	return p, nil
+	return Preview{Exact: true, Files: len(pages), Size: int64(file.Len()), Picture: pages[0].Image(previewWidth)}, nil
 }

@@ -87,9 +87,9 @@ const (
 // page returns an empty page.
 func (p Paper) page(ground color.RGBA) *draw.Page {
 	if p == Letter {
-		return &draw.Page{Width: 2159, Height: 2794, SizeAcross: "215.9mm", SizeUp: "279.4mm", Ground: ground}
+		return &draw.Page{Width: 2159, Height: 2794, Unit: 1.0 / perMM, Ground: ground}
 	}
-	return &draw.Page{Width: 2100, Height: 2970, SizeAcross: "210mm", SizeUp: "297mm", Ground: ground}
+	return &draw.Page{Width: 2100, Height: 2970, Unit: 1.0 / perMM, Ground: ground}
 }
 
 // sheet is pages under way.
