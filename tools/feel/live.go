@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jezek/xgb/damage"
 	"github.com/jezek/xgb/xproto"
 )
 
@@ -31,7 +32,7 @@ func lives(bin, experiment string, sizes []string, long time.Duration) error {
 			if what == "" {
 				continue
 			}
-			if err := s.live(bin, words, size, what, right, long); err != nil {
+			if err := s.live(bin, experiment, words, size, what, right, long); err != nil {
 				return err
 			}
 		}
@@ -40,12 +41,15 @@ func lives(bin, experiment string, sizes []string, long time.Duration) error {
 }
 
 // live measures one table, so many tabs further to the right.
-func (s *server) live(path string, words []byte, size, what string, right int, long time.Duration) error {
+func (s *server) live(path, experiment string, words []byte, size, what string, right int, long time.Duration) error {
 	dir, err := os.MkdirTemp("", "feel-lab")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
+	if err := beside(experiment, dir); err != nil {
+		return err
+	}
 	file := filepath.Join(dir, "e.waymark-lab")
 	if err := os.WriteFile(file, words, 0o600); err != nil {
 		return err
@@ -77,17 +81,75 @@ func (s *server) live(path string, words []byte, size, what string, right int, l
 		}
 		time.Sleep(3 * time.Second)
 	}
+	drawn, err := p.frames()
+	if err != nil {
+		return err
+	}
 	before, used, last := done(), p.processor(), p.beside()
-	began, looks, changes := time.Now(), 0, 0
-	for ; time.Since(began) < long; looks++ {
+	began, frames, changes := time.Now(), 0, 0
+	for time.Since(began) < long {
+		if !drawn() {
+			time.Sleep(time.Millisecond)
+			continue
+		}
+		frames++
 		if now := p.beside(); !bytes.Equal(now, last) {
 			last = now
 			changes++
 		}
 	}
 	span := time.Since(began).Seconds()
-	fmt.Printf("| %s, %s while %.0f rows a second are written | %.1f changes a second, of %.0f looks; %.0f %% of a processor, searches and all |\n",
-		size, what, float64(done()-before)/span, float64(changes)/span, float64(looks)/span, 100*(p.processor()-used).Seconds()/span)
+	fmt.Printf("| %s, %s while %.0f rows a second are written | %.1f changes a second, of %.1f frames; %.0f %% of a processor, searches and all |\n",
+		size, what, float64(done()-before)/span, float64(changes)/span, float64(frames)/span, 100*(p.processor()-used).Seconds()/span)
+	return nil
+}
+
+// frames returns a function that reports whether the window has been drawn since it was last
+// asked. The server tells: looking for it would take the processor that is measured.
+func (p *program) frames() (drawn func() bool, err error) {
+	if err := damage.Init(p.s.c); err != nil {
+		return nil, err
+	}
+	if _, err := damage.QueryVersion(p.s.c, 1, 1).Reply(); err != nil { // the server wants it said
+		return nil, err
+	}
+	id, err := damage.NewDamageId(p.s.c)
+	if err != nil {
+		return nil, err
+	}
+	if err := damage.CreateChecked(p.s.c, id, xproto.Drawable(p.window), damage.ReportLevelNonEmpty).Check(); err != nil {
+		return nil, err
+	}
+	return func() bool {
+		for {
+			switch event, _ := p.s.c.PollForEvent(); e := event.(type) {
+			case nil:
+				return false
+			case damage.NotifyEvent:
+				if e.Damage == id {
+					damage.Subtract(p.s.c, id, 0, 0)
+					return true
+				}
+			}
+		}
+	}, nil
+}
+
+// beside puts what lies beside an experiment into another folder: its boards may be there.
+func beside(experiment, dir string) error {
+	from := filepath.Dir(experiment)
+	list, err := os.ReadDir(from)
+	if err != nil {
+		return err
+	}
+	for _, e := range list {
+		if strings.HasPrefix(filepath.Ext(e.Name()), ".waymark-") { // experiments and their results
+			continue
+		}
+		if err := os.Symlink(filepath.Join(from, e.Name()), filepath.Join(dir, e.Name())); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
