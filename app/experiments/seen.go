@@ -100,7 +100,7 @@ func (r *Room) see() {
 	work := func(ctx context.Context, _ *task.Job) func() {
 		began := time.Now()
 		s := newSeen(o, order, words, before)
-		rest := min(max(lookEvery, look*time.Since(began)), longest)
+		took := time.Since(began)
 		return func() {
 			if r.Is != o {
 				return
@@ -108,7 +108,7 @@ func (r *Room) see() {
 			r.Seen = s
 			r.changed()
 			if r.again && r.State == Running {
-				r.rest(rest)
+				r.rest(min(max(look*took, lookEvery-time.Since(began)), longest))
 			} else if r.again {
 				r.see()
 			}

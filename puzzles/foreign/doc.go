@@ -13,7 +13,8 @@
 //     one of row 3 called A, X or R, or the only one that lies along it.
 //   - Bare numbers, 0 (or "_") the blank: a sliding-tile board on one line when
 //     its count is a square; before it may stand an id, the optimum and a count of
-//     nodes ("id optimal board", or with commas "id,optimal,board"). Lines one below
+//     nodes ("id optimal board", or with commas "id,optimal,board"). Below a line of these words
+//     each line is a board, and the optimum may be left out. Lines one below
 //     the other are the rows of one board, unless one of them is longer than any row,
 //     or each holds a square count with a 0 in it: then each is a board. A blank
 //     line ends a board. The text does not say the goal: [Options] does, or what the board

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 
 	"waymark/puzzles"
@@ -47,6 +48,7 @@ func isNumbers(l line) bool {
 // decide, as many as a board may have rows and one more.
 func (r *reader) numbers() error {
 	if isHead(r.cur) {
+		r.inLines, r.headed = true, true
 		r.advance()
 		return nil
 	}
@@ -101,6 +103,9 @@ func (r *reader) numberLine() error {
 		return err
 	}
 	p := &puzzles.Puzzle{}
+	if r.headed && withoutOptimum(l) {
+		p.Name, words = words[0].text, words[1:]
+	}
 	side, ok := root(len(words))
 	for _, before := range []int{2, 3} {
 		if ok {
@@ -125,6 +130,12 @@ func (r *reader) numberLine() error {
 	}
 	r.advance()
 	return r.slide(l, f, g, p)
+}
+
+// withoutOptimum reports whether the column of a table that has it is empty.
+func withoutOptimum(l line) bool {
+	columns := word{l.text, 0}.cut(',')
+	return len(columns) > 2 && strings.TrimSpace(columns[0].text) != "" && strings.TrimSpace(columns[1].text) == ""
 }
 
 // slide completes p, a puzzle of sliding tiles, and adds it.

@@ -124,6 +124,7 @@ type reader struct {
 	most     int  // puzzles that there may be, 0 for any number
 	began    bool // the cursor stands on a line
 	inLines  bool // the line before was a whole board of numbers
+	headed   bool // the columns of numbers are named
 	unnamed  bool // the last puzzle is called after its line
 	goalOpen bool // of a board nothing tells the goal
 	byReach  bool // of a board what it can reach told it

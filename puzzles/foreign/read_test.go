@@ -135,6 +135,13 @@ func TestForms(t *testing.T) {
 				"puzzle slide\nname 8\nnote optimal 2 (as published)\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n",
 		},
 		{
+			"a table without optima", "id,optimal,board\n7,,1 2 3 4 0 6 7 5 8\n8, ,1,2,3,4,0,6,7,5,8\n9,2,1 2 3 4 0 6 7 5 8\n",
+			foreign.Options{},
+			"puzzle slide\nname 7\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n\n" +
+				"puzzle slide\nname 8\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n\n" +
+				"puzzle slide\nname 9\nnote optimal 2 (as published)\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n",
+		},
+		{
 			"tiles", "board Corner optimal 1\nStart:\nX.R\n...\ngoal\nX..\n..R\nwaypoint (after 1)\nX..\n..R\n",
 			foreign.Options{},
 			"puzzle glide\nname Corner\nnote optimal 1 (as published)\nstart 2x3\n#.R\n...\ngoal 2x3\n...\n..R\nmark via 2x3\n#..\n..R\n",
