@@ -142,6 +142,9 @@ func TestTriedMovesBecomeAMarkThatIsSeen(t *testing.T) {
 		a.Marker.FoldWay()
 	}
 	require.True(t, a.Do("try"))
+	require.True(t, a.Do("try-keep"))
+	assert.Equal(t, "No move was tried: there is nothing to keep as a mark.", a.Status.Text)
+	require.True(t, a.Trier.Trying(), "moves are tried on")
 	_, err := a.Trial.Do("A1-R")
 	require.NoError(t, err)
 	assert.False(t, a.Do("pin"))
