@@ -35,7 +35,7 @@ func TestE2EGreeting(t *testing.T) {
 // TestE2ETips rests the pointer on a tool and on a button: a card beside it says what it does.
 func TestE2ETips(t *testing.T) {
 	d := startDesktop(t, "tips", usual, bundled(t, "glide/06-turnstile"))
-	words := "Drag from one end of the line to the other."
+	words := "Drag from one end of the line" // the rest is on a second line
 	d.do("mousemove", "--window", d.window, "55", "84")
 	d.until("a card says what the tool does", func() bool {
 		img := d.look()

@@ -56,6 +56,23 @@ func TestFunctionKeysWorkInMenusAndFields(t *testing.T) {
 	assert.True(t, a.Session.Running() || len(a.Puzzle().Solutions) > 0, "F5 solves")
 }
 
+// Wherever the Tab key leads, a key that stands for a command works.
+func TestFunctionKeysWorkWhereverTabLeads(t *testing.T) {
+	a := marked(t)
+	seen := map[fyne.Focusable]bool{}
+	for a.Win.Canvas().FocusNext(); !seen[a.Win.Canvas().Focused()]; a.Win.Canvas().FocusNext() {
+		has := a.Win.Canvas().Focused()
+		seen[has] = true
+		has.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF10})
+		if assert.True(t, a.DialogOpen(), "F10 on %T", has) {
+			press(a, fyne.KeyEscape)
+		}
+		require.False(t, a.DialogOpen(), "%T", has)
+		a.Win.Canvas().Focus(has)
+	}
+	assert.Greater(t, len(seen), 20)
+}
+
 // A number that is refused does not stand as if it held.
 func TestARefusedWeightIsPutBack(t *testing.T) {
 	a, q := window(t)

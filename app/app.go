@@ -78,6 +78,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.filing.book.Rest, a.filing.book.Turned = a.filing.rest, a.filing.turned
 	a.filing.book.Files = a.Pages.Files
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
+	a.Trier.Marked = a.Marker.ShowMark
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor
 	a.Solving.Studies.OnMark = a.Marker.GoToMark

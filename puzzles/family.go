@@ -55,6 +55,7 @@ type Template struct {
 	Size    Size
 	Presets []string // titles of the arrangements applied, in order
 	Typical string   // the rows of a start to change and to play with; empty for what it begins with
+	Also    string   // what people know puzzles of its kind by, for a search
 	Wanted  string   // the rows of a goal for Typical; empty for that of the empty puzzle
 }
 

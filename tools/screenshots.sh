@@ -86,7 +86,7 @@ for theme in light dark; do
 	# A red tile tried three ways, and what each position is from the goal.
 	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
 	SIZE=1000x700 tools/shot.sh "docs/tree-$theme.png" "$program" "$work/turnstile.waymark" \
-		--keys ctrl+t Right Right Right Down Down Down space Left ctrl+f Up ctrl+f Right ctrl+f ctrl+z ctrl+z Right ctrl+f
+		--keys ctrl+t space Left alt+m Up alt+m Right alt+m ctrl+z ctrl+z Right alt+m
 
 	# Plays that are made up: nobody has played this puzzle.
 	cp assets/puzzles/blocks/02-passing-place.waymark tools/playtest/02-passing-place.waymark-plays "$work/"

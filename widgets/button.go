@@ -29,7 +29,7 @@ type Control struct {
 
 	// OnHover is called when the pointer comes and goes.
 	OnHover func(in bool)
-	// OnKey receives keys the control has no use for.
+	// OnKey receives keys the control has no use for; without it the window does.
 	OnKey func(*fyne.KeyEvent)
 	// About says what it is, on a card where the pointer rests on it; may be nil.
 	About func() string
@@ -57,8 +57,8 @@ func (c *Control) FocusGained() { c.focused = true; c.Refresh() }
 // FocusLost hides it.
 func (c *Control) FocusLost() { c.focused = false; c.Refresh() }
 
-// TypedRune ignores text.
-func (c *Control) TypedRune(rune) {}
+// TypedRune gives the window text, for which the control has no use.
+func (c *Control) TypedRune(r rune) { passRune(c.self, r) }
 
 // MouseIn shows that it can be used.
 func (c *Control) MouseIn(*desktop.MouseEvent) { c.hover(true) }
@@ -81,12 +81,30 @@ func (c *Control) hover(in bool) {
 	}
 }
 
-// PassKey gives the owner a key that the control has no use for.
+// PassKey gives the owner a key that the control has no use for, and the window where
+// there is no owner: the toolkit gives keys to what has the keyboard and to nothing else.
 func (c *Control) PassKey(e *fyne.KeyEvent) {
-	if c.OnKey != nil {
-		c.OnKey(e)
+	passKey(c.self, c.OnKey, e)
+}
+
+// passKey gives a key to the owner of what had no use for it, else to the window.
+func passKey(o fyne.CanvasObject, owner func(*fyne.KeyEvent), e *fyne.KeyEvent) {
+	if owner != nil {
+		owner(e)
+	} else if w := windowOf(o); w != nil && w.OnTypedKey() != nil {
+		w.OnTypedKey()(e)
 	}
 }
+
+// passRune gives the window text for which something has no use; Space is a key.
+func passRune(o fyne.CanvasObject, r rune) {
+	if w := windowOf(o); w != nil && w.OnTypedRune() != nil && r != ' ' {
+		w.OnTypedRune()(r)
+	}
+}
+
+// windowOf is what something is shown in, nil while it is not.
+func windowOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
 
 // pressedBy presses the control on Space and Return.
 func (c *Control) pressedBy(e *fyne.KeyEvent, press func()) {

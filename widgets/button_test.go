@@ -34,6 +34,28 @@ func TestButtonPress(t *testing.T) {
 	assert.Equal(t, "Stop", b.Text())
 }
 
+// The toolkit gives keys to what has the keyboard and to nothing else: what neither the
+// button nor an owner uses is the window's.
+func TestWhatAButtonDoesNotUseGoesToTheWindow(t *testing.T) {
+	b := widgets.NewButton(widgets.ButtonLink, "Library", "", nil)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF10}) // shown nowhere
+	s := widgets.NewSentence()
+	s.Set("The first mark", "", func() {})
+	w := widgettest.Show(t, container.NewVBox(b, s), fyne.NewSize(120, 60))
+	var keys []fyne.KeyName
+	var runes []rune
+	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { keys = append(keys, e.Name) })
+	w.Canvas().SetOnTypedRune(func(r rune) { runes = append(runes, r) })
+	for _, f := range []fyne.Focusable{b, s} {
+		w.Canvas().Focus(f)
+		widgettest.Press(w, fyne.KeySpace, fyne.KeyF10)
+		f.TypedRune(' ')
+		f.TypedRune('?')
+	}
+	assert.Equal(t, []fyne.KeyName{fyne.KeyF10, fyne.KeyF10}, keys)
+	assert.Equal(t, "??", string(runes))
+}
+
 func TestButtonLooks(t *testing.T) {
 	row := func(enabled bool) fyne.CanvasObject {
 		box := container.NewHBox()

@@ -111,7 +111,7 @@ func (p *Picker) SetEnabled(enabled bool, unused string) {
 // pickerMenu is the menu of a picker, which leaves other keys than its own to the owner:
 // the toolkit gives keys to what has the keyboard and to nothing else.
 type pickerMenu struct {
-	widget.Select
+	Dropdown
 	picker *Picker
 }
 
@@ -119,7 +119,7 @@ type pickerMenu struct {
 func (m *pickerMenu) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
-		m.Select.TypedKey(e)
+		m.Dropdown.TypedKey(e)
 	default:
 		if m.picker.OnKey != nil {
 			m.picker.OnKey(e)

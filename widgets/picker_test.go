@@ -56,6 +56,23 @@ func TestPickerByKey(t *testing.T) {
 	assert.True(t, p.Keyboard().(fyne.Disableable).Disabled())
 }
 
+// The list opens on what is chosen, by key or pointer, and the arrows go on from there.
+func TestPickerOpensOnItsChoice(t *testing.T) {
+	var log []string
+	p := widgets.NewPicker("Heuristic")
+	p.OnChanged = func(id string) { log = append(log, id) }
+	w := widgettest.Show(t, p, fyne.NewSize(300, 300))
+	p.SetChoices(heuristics)
+	p.SetSelected("zero")
+	w.Canvas().Focus(p.Keyboard())
+	widgettest.Press(w, fyne.KeySpace, fyne.KeyReturn)
+	assert.Equal(t, "zero", p.Selected(), "Return takes what is lit")
+	widgettest.Press(w, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	test.Tap(p.Keyboard().(fyne.Tappable))
+	widgettest.Press(w, fyne.KeyUp, fyne.KeyReturn)
+	assert.Equal(t, []string{"published", "zero"}, log)
+}
+
 // TestPickerHeight checks that the sentence wraps and the room for it follows.
 func TestPickerHeight(t *testing.T) {
 	p := widgets.NewPicker("Heuristic")

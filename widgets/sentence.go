@@ -18,7 +18,7 @@ type Sentence struct {
 
 	// OnTapped, when not nil, makes the sentence a link.
 	OnTapped func()
-	// OnKey receives keys the sentence has no use for.
+	// OnKey receives keys the sentence has no use for; without it the window does.
 	OnKey func(*fyne.KeyEvent)
 
 	text, aside      string
@@ -67,14 +67,12 @@ func (s *Sentence) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		s.Tapped(nil)
 	default:
-		if s.OnKey != nil {
-			s.OnKey(e)
-		}
+		passKey(s, s.OnKey, e)
 	}
 }
 
-// TypedRune ignores text.
-func (s *Sentence) TypedRune(rune) {}
+// TypedRune gives the window text, for which the sentence has no use.
+func (s *Sentence) TypedRune(r rune) { passRune(s, r) }
 
 // FocusGained shows where the keyboard is.
 func (s *Sentence) FocusGained() { s.focused = true; s.Refresh() }

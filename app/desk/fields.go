@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"waymark/widgets"
 )
 
 // Field is a text field of a dialog: Escape leaves the dialog.
@@ -87,7 +89,7 @@ func editsText(key fyne.KeyName) bool {
 // selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and
 // what is typed goes to the next option that begins with it.
 type selectField struct {
-	widget.Select
+	widgets.Dropdown
 	Submit, Escape func()
 
 	typed string
@@ -109,7 +111,7 @@ func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
 	case (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter) && s.Submit != nil:
 		s.Submit()
 	default:
-		s.Select.TypedKey(ev)
+		s.Dropdown.TypedKey(ev)
 	}
 }
 

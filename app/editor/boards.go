@@ -68,6 +68,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 		b.OnPush = ed.Hands.Push
 		b.OnDrop = ed.Hands.Drop
 		b.OnTargets = ed.Hands.Targets
+		b.OnHold = ed.Hands.Hold
 	}
 	return p
 }
@@ -84,6 +85,7 @@ func (ed *Editor) Pane(role puzzles.Role) *boardPane {
 func (ed *Editor) activate(role puzzles.Role) {
 	if ed.Active != role {
 		ed.Active = role
+		ed.sayCell(role, ed.Pane(role).Board.Cursor())
 		ed.Host.Changed(desk.PartMenu)
 	}
 }
@@ -250,14 +252,19 @@ func pieces(sc puzzles.Scene) (n int) {
 
 // goalNote says what the goal still asks for.
 func (ed *Editor) goalNote(p *puzzles.Puzzle) string {
-	wanted, differ := 0, 0
+	wanted, differ, bare := 0, 0, 0
 	for _, f := range ed.GoalScene().Faces {
-		if f.Piece {
+		switch {
+		case f.Piece && f.Differs:
+			wanted, differ = wanted+1, differ+1 // these are outlined
+		case f.Piece:
 			wanted++
+		case f.Differs:
+			bare++
 		}
-		if f.Differs {
-			differ++
-		}
+	}
+	if differ == 0 {
+		differ = bare
 	}
 	switch {
 	case wanted == 0:

@@ -3,9 +3,11 @@ package editor_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/puzzles"
 )
 
@@ -31,11 +33,36 @@ func TestGoalIsComparedWithThePositionShown(t *testing.T) {
 	assert.Equal(t, "no cell differs", a.Editor.Goal.Head.Note())
 	a.Player.Seek(0)
 	assert.Equal(t, []int{3, 4}, differ())
-	assert.Equal(t, "2 cells differ", a.Editor.Goal.Head.Note())
+	assert.Equal(t, "1 cell differs", a.Editor.Goal.Head.Note(), "one is outlined: the other wants the blank")
 
 	a.Do("try")
 	require.NotNil(t, a.Trial)
 	_, err := a.Trial.Push(3, puzzles.Right)
 	require.NoError(t, err)
 	assert.Empty(t, differ(), "so are moves tried by hand")
+}
+
+// The goal counts what it outlines; a blank has no outline, and counts where nothing has.
+func TestTheGoalCountsWhatItOutlines(t *testing.T) {
+	a, _ := window(t)
+	for text, want := range map[string]string{
+		"puzzle slide\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n": "1 cell differs",
+		"puzzle slide\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 ?\n? _\n": "1 cell differs · 2 pieces free",
+		"puzzle slide\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n_ 3\n": "as the start",
+	} {
+		open(t, a, text)
+		assert.Equal(t, want, a.Editor.Goal.Head.Note(), text)
+	}
+}
+
+// Tab to the other board names the cell of its cursor, not the one that was left.
+func TestTheBoardThatTakesTheKeyboardNamesItsCell(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	a.Win.Canvas().Focus(a.Editor.Start.Board)
+	press(a, fyne.KeyRight)
+	require.Contains(t, a.Status.Text, "B1")
+	a.Win.Canvas().FocusNext()
+	require.Same(t, a.Editor.Goal.Board, a.Win.Canvas().Focused())
+	assert.Contains(t, a.Status.Text, "A1")
 }

@@ -188,6 +188,9 @@ func (ed *Editor) endDrawing() {
 	ed.Host.Revised()
 	if c, ok := ed.Whole.fresh(); ok && d.next && ed.Tool == d.tool {
 		ed.chooseBrush(c)
+		if b, named := ed.brushOn(puzzles.Start, d.cell); named && d.placed {
+			ed.Say(text.Tr("Piece %s has one cell. A drag makes it larger, and so does typing %s on the cells beside it.", b.Face.Label, b.Face.Label))
+		}
 	}
 }
 

@@ -87,6 +87,7 @@ type hands interface {
 	Push(cell int, to puzzles.Dir)
 	Drop(from, to int)
 	Targets(cell int) []int
+	Hold(cell int)
 	PasteMoves(words string) bool // false: they are none
 }
 

@@ -8,4 +8,5 @@ var (
 	open     = windowtest.Open
 	solveNow = windowtest.Solve
 	stroke   = windowtest.Stroke
+	press    = windowtest.Press
 )

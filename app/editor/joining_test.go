@@ -3,6 +3,7 @@ package editor_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -12,6 +13,25 @@ import (
 	"waymark/puzzles/edit"
 	"waymark/widgets/board"
 )
+
+// With the keyboard a piece of several cells is not drawn by Space: the next one draws another.
+func TestAPieceOfOneCellSaysHowItGrows(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 3x3\nA..\n...\n...\ngoal 3x3\n...\n...\n..A\n")
+	require.True(t, a.Do("new-piece"))
+	b := a.Editor.Start.Board
+	b.SetCursor(1)
+	press(a, fyne.KeySpace)
+	assert.Equal(t, "Piece B has one cell. A drag makes it larger, and so does typing B on the cells beside it.", a.Status.Text)
+	press(a, fyne.KeyRight)
+	b.TypedRune('b')
+	assert.Equal(t, "ABB/.../...", rows(a, puzzles.Start))
+	drag(a, puzzles.Start, board.Stroke{}, 3)
+	assert.NotContains(t, a.Status.Text, "has one cell", "this is no new piece")
+	require.True(t, a.Do("new-piece"))
+	drag(a, puzzles.Start, board.Stroke{}, 7, 8)
+	assert.NotContains(t, a.Status.Text, "has one cell")
+}
 
 func TestPiecesAreJoinedSplitAndBegun(t *testing.T) {
 	a, _ := window(t)

@@ -3,14 +3,14 @@ package makerpage
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
+	"waymark/widgets"
 	"waymark/widgets/layouts"
 )
 
 // choice is a small menu, that leaves the keys it has no use for to the page.
 type choice struct {
-	widget.Select
+	widgets.Dropdown
 	onKey func(*fyne.KeyEvent)
 }
 
@@ -35,7 +35,7 @@ func (c *choice) offer(options []string, at int) {
 func (c *choice) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace:
-		c.Select.TypedKey(e)
+		c.Dropdown.TypedKey(e)
 	default:
 		c.onKey(e)
 	}

@@ -198,10 +198,14 @@ func (l *cardPage) typedRune(r rune) {
 }
 
 // searchKey sends keys that move between lines, and all that have no meaning in
-// an empty field, to the cards. It reports whether it took the key.
+// an empty field, to the cards. Escape empties the field first. It reports whether it took the key.
 func (l *cardPage) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
+		if l.Search.Text != "" {
+			l.Search.SetText("")
+			return true
+		}
 		l.Close()
 		return true
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:

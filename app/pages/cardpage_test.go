@@ -122,6 +122,11 @@ func TestNoCardFitsAndKeysAreWithoutEffect(t *testing.T) {
 		press(a, fyne.KeyBackspace)
 		assert.Equal(t, "there is non", l.Search.Text)
 		press(a, fyne.KeyEscape)
+		assert.Empty(t, l.Search.Text, "the first Escape empties the field")
+		require.True(t, l.IsOpen(), page)
+		_, found := l.Selected()
+		assert.True(t, found)
+		press(a, fyne.KeyEscape)
 		assert.False(t, l.IsOpen(), page)
 	}
 }

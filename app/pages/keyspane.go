@@ -76,6 +76,10 @@ func (l *preferencesPage) newKeysPane() *keysPane {
 func (k *keysPane) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
+		if k.Search.Text != "" {
+			k.Search.SetText("")
+			return true
+		}
 		k.page.Close()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		k.Lines.TypedKey(ev)

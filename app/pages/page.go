@@ -90,8 +90,8 @@ func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
 	if around.tabs == nil {
 		return container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 10), line)
 	}
-	return layouts.NewDock(container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 4), line), nil, nil, nil,
-		container.New(layouts.Inset(layouts.Gap-4, 4, layouts.Gap, 10), around.tabs))
+	return layouts.NewColumn(container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 4), line),
+		container.New(layouts.Inset(layouts.Gap-4, 4, layouts.Gap, 10), around.tabs)) // the keyboard goes on from the tabs to what they show
 }
 
 // show opens the page over the window.

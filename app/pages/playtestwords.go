@@ -48,7 +48,7 @@ const introWidth = 600
 func (l *playTestPage) handling() string {
 	switch l.of.Rules.Info().Handling {
 	case puzzles.Carried:
-		return text.Tr("Drag a piece to a ring, or click the piece and then a ring.")
+		return text.Tr("Drag a piece to a ring, or click the piece and then a ring (keys: arrows, Space).")
 	case puzzles.Together:
 		return text.Tr("Use the arrow keys or drag any block: all move at once.")
 	}

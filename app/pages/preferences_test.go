@@ -254,6 +254,21 @@ func TestPreferencesWorkWithTheKeyboardAlone(t *testing.T) {
 	}
 }
 
+// Escape in the field that searches keys empties it first.
+func TestEscapeEmptiesTheSearchForKeysFirst(t *testing.T) {
+	a, _ := window(t)
+	search := a.Pages.ShowKeys().Keys.Search
+	a.Win.Canvas().Focus(search)
+	for _, r := range "zoom" {
+		search.TypedRune(r)
+	}
+	press(a, fyne.KeyEscape)
+	assert.Empty(t, search.Text)
+	assert.True(t, a.DialogOpen())
+	press(a, fyne.KeyEscape)
+	assert.False(t, a.DialogOpen())
+}
+
 // The key that opened a page closes it, also after it was changed; Shift tells function keys apart.
 func TestPagesCloseByTheirKey(t *testing.T) {
 	a, _ := window(t)

@@ -41,9 +41,12 @@ func (t template) card(open func(*puzzles.Puzzle)) card {
 	empty := t.Puzzle(t.rules)
 	like, err := t.Like(t.rules)
 	if err != nil || t.Typical == "" {
-		return boardCard(empty, text.Tr(title), "", open)
+		c := boardCard(empty, text.Tr(title), "", open)
+		c.words += " " + t.Also
+		return c
 	}
 	c := boardCard(like, text.Tr(title), "", open)
+	c.words += " " + t.Also
 	c.bare = func() { open(empty) }
 	return c
 }

@@ -22,6 +22,20 @@ func TestTemplatesHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
+// Who knows a puzzle by another name than its template has finds it by that.
+func TestTemplatesAreFoundByWhatPeopleCallThem(t *testing.T) {
+	for called, title := range map[string]string{"rush hour": "Car park", "15-puzzle": "Fifteen tiles", "8-puzzle": "Eight tiles", "24-puz": "Twenty-four tiles"} {
+		a, _ := window(t)
+		require.True(t, a.Do("new"))
+		for _, r := range called {
+			a.Win.Canvas().Focused().TypedRune(r)
+		}
+		c, ok := a.Pages.Page.Selected()
+		require.True(t, ok, called)
+		assert.Equal(t, title, c.Item.Title)
+	}
+}
+
 func TestLikeThisKeepsSettingsNotPieces(t *testing.T) {
 	entries, err := pages.ReadLibrary()
 	require.NoError(t, err)

@@ -16,4 +16,5 @@ type Trier struct {
 	Asked  asked           // what the user wants to know of the position shown
 	Seen   func() bool     // reports whether the panel of tried moves is seen
 	Switch func()          // shows that panel, or hides it
+	Marked func(mark int)  // shows a mark that the moves have become
 }

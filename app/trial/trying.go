@@ -111,6 +111,7 @@ func (tr *Trier) beginTrial() {
 	tr.Trial = tr.Tried
 	tr.Active = puzzles.Start
 	tr.Host.Changed(desk.PartMode | desk.PartAll)
+	tr.standOnPiece()
 	tr.Focus()
 	switch n := tr.Trial.Len(); {
 	case !again && tr.Trial.Lost > 0:
@@ -124,11 +125,25 @@ func (tr *Trier) beginTrial() {
 	}
 }
 
+// standOnPiece puts the keyboard on a piece that can move, the first one unless it stands
+// on one.
+func (tr *Trier) standOnPiece() {
+	if tr.Rules.Info().Handling == puzzles.Together || len(tr.Targets(tr.Board.Cursor())) > 0 {
+		return
+	}
+	for cell := range tr.Trial.Board().Cells {
+		if len(tr.Targets(cell)) > 0 {
+			tr.Board.SetCursor(cell)
+			return
+		}
+	}
+}
+
 // handlingHint says how pieces are moved.
 func (tr *Trier) handlingHint() string {
 	switch tr.Rules.Info().Handling {
 	case puzzles.Carried:
-		return text.Tr("Drag a piece to a ring, or click the piece and then a ring.")
+		return text.Tr("Drag a piece to a ring, or click the piece and then a ring (keys: arrows, Space).")
 	case puzzles.Together:
 		return text.Tr("Use the arrow keys or drag any block: all move at once.")
 	default:
@@ -187,6 +202,19 @@ func (tr *Trier) Targets(cell int) []int {
 		return nil
 	}
 	return tr.Trial.Targets(cell)
+}
+
+// Hold says what the keys do with the piece that the user has chosen by one.
+func (tr *Trier) Hold(cell int) {
+	if !tr.Trying() {
+		return
+	}
+	name := tr.Doc.Puzzle().Start.Size.CellName(cell)
+	if tr.Rules.Info().Handling == puzzles.Carried {
+		tr.Say(text.Tr("The piece on %s is chosen: go to a ring and press Space. Escape lets it go.", name))
+		return
+	}
+	tr.Say(text.Tr("The piece on %s is chosen: arrow keys move it, Space lets it go.", name))
 }
 
 // sayTrial says the last move tried and how far it has come.

@@ -1,6 +1,8 @@
 package trial
 
 import (
+	"slices"
+
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -26,11 +28,29 @@ func (tr *Trier) keepTrial() bool {
 		return true
 	}
 	tr.Host.Edit(p, puzzles.Messagef("Record moves"))
-	tr.Say(text.Tr("Recorded %s: every search plays them first.", tr.Counted(len(moves))))
+	tr.Say(text.Tr("Recorded %s, which every search plays first.", tr.Counted(len(moves))))
 	if solved {
 		tr.AddSolution(tr.ByHand(moves))
 	}
 	return true
+}
+
+// keepAsMark keeps the moves, and shows the mark that they become.
+func (tr *Trier) keepAsMark() {
+	if tr.Trial.Len() == 0 && tr.Trial.Keep("") == tr.Trial.Puzzle {
+		tr.Say(text.Tr("No move was tried: there is nothing to keep as a mark."))
+		return
+	}
+	had := tr.Doc.Puzzle().Marks
+	if !tr.keepTrial() {
+		return
+	}
+	for i, m := range tr.Doc.Puzzle().Marks {
+		if m.Kind == puzzles.Fixed && (i >= len(had) || !slices.Equal(m.Moves, had[i].Moves)) {
+			tr.Marked(i)
+			return
+		}
+	}
 }
 
 // solveFromHere keeps the moves and searches on from where they end; the board goes on

@@ -106,3 +106,74 @@ func TestMovesThatAreASolutionAlreadyAreNotKeptAgain(t *testing.T) {
 	assert.Equal(t, 0, a.Shown)
 	assert.Equal(t, "These moves are solution 1 already.", a.Status.Text)
 }
+
+// The keyboard begins on a piece that can move, and says what it does with one.
+func TestTryingBeginsOnAPieceThatCanMove(t *testing.T) {
+	for id, said := range map[string]string{
+		"slide": "arrow keys move it, Space lets it go.", "glide": "arrow keys move it, Space lets it go.", "blocks": "go to a ring and press Space. Escape lets it go.",
+	} {
+		t.Run(id, func(t *testing.T) {
+			a, _ := window(t)
+			open(t, a, apptest.TryFive[id])
+			cells := a.Puzzle().Start.Cells
+			for cell := range cells { // from wherever it is
+				a.Editor.Start.Board.SetCursor(cell)
+				require.True(t, a.Do("try"))
+				at := a.Editor.Start.Board.Cursor()
+				assert.NotEmpty(t, a.Trier.Targets(at), "from %d", cell)
+				if len(a.Trier.Targets(cell)) > 0 {
+					assert.Equal(t, cell, at, "it stays where it can")
+				}
+				a.Trier.LeaveTrial()
+			}
+			require.True(t, a.Do("try"))
+			a.Editor.Start.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+			name := a.Puzzle().Start.Size.CellName(a.Editor.Start.Board.Cursor())
+			assert.Equal(t, "The piece on "+name+" is chosen: "+said, a.Status.Text)
+		})
+	}
+}
+
+// A mark made of tried moves is seen and selected, as one that is pinned; what pins says how.
+func TestTriedMovesBecomeAMarkThatIsSeen(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	if a.Marker.Pane.Body.Visible() {
+		a.Marker.FoldWay()
+	}
+	require.True(t, a.Do("try"))
+	require.True(t, a.Do("try-keep"))
+	assert.Equal(t, "No move was tried: there is nothing to keep as a mark.", a.Status.Text)
+	require.True(t, a.Trier.Trying(), "moves are tried on")
+	_, err := a.Trial.Do("A1-R")
+	require.NoError(t, err)
+	assert.False(t, a.Do("pin"))
+	assert.Equal(t, "Moves are being tried: Ctrl+K keeps them as a mark.", a.Commands.Find("pin").Hindered())
+	require.True(t, a.Do("try-keep"))
+	assert.Equal(t, "Recorded 1 slide, which every search plays first.", a.Status.Text)
+	assert.True(t, a.Marker.Pane.Body.Visible())
+	i, ok := a.Marker.SelectedMark()
+	assert.True(t, ok && i == 0)
+	require.Len(t, a.Puzzle().Marks, 1)
+	assert.Empty(t, a.Commands.Find("pin").Hindered(), "there is no solution, which needs no words of the moment")
+
+	require.True(t, a.Do("mark-kind"))
+	assert.Equal(t, "Via: every solution passes it", a.Status.Text)
+	require.True(t, a.Do("mark-kind"))
+	assert.Equal(t, "Hint: tried first, not required", a.Status.Text)
+}
+
+// Beside the way stands what the keys do with a mark while they do it, else what the pointer does.
+func TestTheWaySaysItsKeysWhileItHasTheKeyboard(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner+"mark via one 3x3\n???\n?R?\n???\n")
+	w := &a.Marker.Pane
+	if !w.Body.Visible() {
+		a.Marker.FoldWay()
+	}
+	assert.Contains(t, w.Head.Note(), "right-click")
+	a.Win.Canvas().Focus(w.Strip)
+	assert.Equal(t, "Arrow keys choose a mark, with Alt they move it; Space changes its kind, Delete removes it.", w.Head.Note())
+	a.Win.Canvas().Unfocus()
+	assert.Contains(t, w.Head.Note(), "right-click")
+}

@@ -22,7 +22,7 @@ func (mk *Marker) MarkCommands() []*command.Command {
 	off := func() bool { i, ok := mk.SelectedMark(); return ok && mk.Doc.Puzzle().Marks[i].Off }
 	sub := text.Tr("Mark")
 	return []*command.Command{
-		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: mk.CanPlay, Run: mk.pin},
+		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: mk.CanPlay, Why: mk.whyNoPin, Run: mk.pin},
 		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: mk.Editable, Run: mk.paintMark},
 		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Enabled: mk.Editable, Run: mk.pasteMark},
 		{ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Change the kind of mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyM)}, Enabled: marked, Items: mk.KindItems, Run: on(mk.nextKind)},
@@ -63,18 +63,23 @@ func (mk *Marker) KindItems() []command.SubItem {
 		return nil
 	}
 	var items []command.SubItem
-	for _, k := range []struct {
-		kind puzzles.MarkKind
-		text string
-	}{
-		{puzzles.Fixed, text.Tr("Fixed: these moves are played")},
-		{puzzles.Via, text.Tr("Via: every solution passes it")},
-		{puzzles.Hint, text.Tr("Hint: tried first, not required")},
-	} {
+	for _, kind := range []puzzles.MarkKind{puzzles.Fixed, puzzles.Via, puzzles.Hint} {
 		items = append(items, command.SubItem{
-			Label: k.text, Checked: mk.Doc.Puzzle().Marks[i].Kind == k.kind,
-			Run: func() { mk.switchMark(i, k.kind) },
+			Label: kindWords(kind), Checked: mk.Doc.Puzzle().Marks[i].Kind == kind,
+			Run: func() { mk.switchMark(i, kind) },
 		})
 	}
 	return items
+}
+
+// kindWords says what a mark of a kind is to a search.
+func kindWords(kind puzzles.MarkKind) string {
+	switch kind {
+	case puzzles.Fixed:
+		return text.Tr("Fixed: these moves are played")
+	case puzzles.Via:
+		return text.Tr("Via: every solution passes it")
+	default:
+		return text.Tr("Hint: tried first, not required")
+	}
 }

@@ -42,9 +42,14 @@ func (mk *Marker) InsertMark(m puzzles.Mark, step puzzles.Message) (i int, ok bo
 	if err != nil {
 		return 0, false
 	}
+	mk.ShowMark(i)
+	return i, true
+}
+
+// ShowMark shows the way with a new mark, which is selected.
+func (mk *Marker) ShowMark(i int) {
 	mk.showWayOnce()
 	mk.SelectMark(i)
-	return i, true
 }
 
 // SelectMark selects a mark in the strip.

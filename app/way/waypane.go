@@ -39,6 +39,7 @@ func (mk *Marker) NewWayPane() wayPane {
 	w.Strip.OnReorder = func(from, to int) { mk.MoveMark(from-1, to-1) }
 	w.Strip.OnKind = func(i int) { mk.Badge(i - 1) }
 	w.Strip.OnMenu = mk.MarkMenu
+	w.Strip.OnFocus = func(bool) { mk.Pane.Head.SetNote(mk.note(mk.Doc.Puzzle())) }
 	w.Strip.OnKey, w.Strip.OnShortcut = mk.Key, mk.Shortcuts.TypedShortcut
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(layouts.Middle{}, w.Head))
 	w.Body = container.New(layouts.Inset(-8, -2, 0, 0), w.Strip)
@@ -105,6 +106,9 @@ func (mk *Marker) note(p *puzzles.Puzzle) string {
 		return mk.unmarkedNote()
 	case !mk.Pane.Body.Visible():
 		return text.Count(len(p.Marks), "%s mark", "%s marks")
+	}
+	if mk.Pane.Strip.HasFocus() {
+		return text.Tr("Arrow keys choose a mark, with Alt they move it; Space changes its kind, Delete removes it.")
 	}
 	return text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more.")
 }
@@ -232,6 +236,14 @@ func (mk *Marker) pin() {
 	}
 }
 
+// whyNoPin says how the moves that are being tried become a mark.
+func (mk *Marker) whyNoPin() string {
+	if !mk.Trying() {
+		return ""
+	}
+	return text.Tr("Moves are being tried: %s keeps them as a mark.", mk.Commands.KeyOf("try-keep"))
+}
+
 // marked says what a new mark is for, and whether the best way through it is to be proved yet.
 func (mk *Marker) marked() string {
 	if card := mk.Told().Card(); card.Kind == told.CardProved {
@@ -277,6 +289,9 @@ func (mk *Marker) MoveMark(from, to int) {
 func (mk *Marker) switchMark(i int, to puzzles.MarkKind) {
 	p, err := marks.Switch(mk.Rules, mk.Doc.Puzzle(), mk.Way, i, to)
 	mk.editMarks(p, err, puzzles.Messagef("Change mark"))
+	if err == nil {
+		mk.Say(kindWords(to))
+	}
 }
 
 // editMarks makes an edit of the marks, or says why it is refused.

@@ -41,7 +41,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 		Rules:    shownRules,
 		Templates: []puzzles.Template{
 			{
-				Size: puzzles.Size{Rows: 6, Cols: 6}, Title: "Car park",
+				Size: puzzles.Size{Rows: 6, Cols: 6}, Title: "Car park", Also: "Rush Hour",
 				Presets: []string{"Count slides in a straight line", "Pieces move along their long side"},
 				Typical: "B.CCDE\nBFFFDE\nAA.GHI\nJJ.GHI\n..KLMM\n..KLNN",
 				Wanted:  "......\n......\n....AA\n......\n......\n......",

@@ -32,9 +32,9 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 		Spaced:   true,
 		Rules:    shownRules,
 		Templates: []puzzles.Template{
-			{Size: puzzles.Size{Rows: 4, Cols: 4}, Title: "Fifteen tiles"},
-			{Size: puzzles.Size{Rows: 3, Cols: 3}, Title: "Eight tiles"},
-			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Twenty-four tiles"},
+			{Size: puzzles.Size{Rows: 4, Cols: 4}, Title: "Fifteen tiles", Also: "15-puzzle"},
+			{Size: puzzles.Size{Rows: 3, Cols: 3}, Title: "Eight tiles", Also: "8-puzzle"},
+			{Size: puzzles.Size{Rows: 5, Cols: 5}, Title: "Twenty-four tiles", Also: "24-puzzle"},
 		},
 	}
 })

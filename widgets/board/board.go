@@ -62,6 +62,8 @@ type Board struct {
 	OnPush func(cell int, d puzzles.Dir)
 	// OnDrop is called when the user takes the piece on a cell to another cell.
 	OnDrop func(from, to int)
+	// OnHold is called when the user takes a piece by key; the arrow keys work on it then.
+	OnHold func(cell int)
 	// OnTargets is asked where the piece on a cell can go in one move.
 	OnTargets func(cell int) []int
 	// OnCursor is called when the user moves the cursor; not by SetCursor.

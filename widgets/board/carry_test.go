@@ -32,6 +32,20 @@ func carried(t *testing.T) (*board.Board, *[]string, *pointer) {
 	return b, log, &pointer{b: b}
 }
 
+// Who takes a piece by key is told what keys do with it; who lets it go is not.
+func TestAPieceTakenByKeyIsTold(t *testing.T) {
+	b, _, _ := carried(t)
+	var held []int
+	b.OnHold = func(cell int) { held = append(held, cell) }
+	b.SetCursor(cellOf("A1"))
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.Empty(t, held, "no piece stands there")
+	b.SetCursor(cellOf("D8"))
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.Equal(t, []int{cellOf("D8")}, held)
+}
+
 func TestCarriedPieceFallsOnTheNearestTarget(t *testing.T) {
 	for at, want := range map[string]string{
 		"D7": "drop D8 D7", "D5": "drop D8 D5", "D1": "drop D8 D5",

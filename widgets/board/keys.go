@@ -150,7 +150,9 @@ func (b *Board) playKey(key fyne.KeyName) bool {
 			b.let(from, b.cursor)
 			return true
 		}
-		b.Hold(!b.held && b.piece(b.cursor))
+		if b.Hold(!b.held && b.piece(b.cursor)); b.held && b.OnHold != nil {
+			b.OnHold(b.cursor)
+		}
 		return true
 	case fyne.KeyEscape:
 		if _, held := b.Held(); held {

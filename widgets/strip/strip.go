@@ -55,6 +55,8 @@ type Strip struct {
 	// OnMenu is called when the user asks what can be done with a mark, at a place of
 	// the window.
 	OnMenu func(i int, at fyne.Position)
+	// OnFocus is called when the keyboard comes and goes.
+	OnFocus func(focused bool)
 	// OnKey is called for keys the strip does not use.
 	OnKey func(*fyne.KeyEvent)
 	// OnShortcut is called for shortcuts the strip does not use.
@@ -173,15 +175,24 @@ func (s *Strip) reveal(i int) {
 
 // FocusGained marks the strip.
 func (s *Strip) FocusGained() {
-	s.focused = true
-	s.Refresh()
+	s.setFocused(true)
 }
 
 // FocusLost takes the sign away.
 func (s *Strip) FocusLost() {
-	s.focused = false
-	s.Refresh()
+	s.setFocused(false)
 }
+
+func (s *Strip) setFocused(on bool) {
+	s.focused = on
+	s.Refresh()
+	if s.OnFocus != nil {
+		s.OnFocus(on)
+	}
+}
+
+// HasFocus reports whether it has the keyboard.
+func (s *Strip) HasFocus() bool { return s.focused }
 
 // TypedRune does nothing: the strip has no use for characters.
 func (s *Strip) TypedRune(rune) {}

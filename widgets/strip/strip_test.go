@@ -288,3 +288,13 @@ func TestStripShortensItsLegsBeforeItScrolls(t *testing.T) {
 		assert.Equal(t, want, s.LaneWidth() <= width, "%v: %v", width, s.LaneWidth())
 	}
 }
+
+// The owner is told where the keyboard is: what keys do is said only then.
+func TestStripTellsOfTheKeyboard(t *testing.T) {
+	s, _, w := recordedStrip(t, wide)
+	var told []bool
+	s.OnFocus = func(on bool) { told = append(told, on, s.HasFocus()) }
+	w.Canvas().Focus(s)
+	w.Canvas().Unfocus()
+	assert.Equal(t, []bool{true, true, false, false}, told)
+}
