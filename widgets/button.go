@@ -29,7 +29,7 @@ type Control struct {
 
 	// OnHover is called when the pointer comes and goes.
 	OnHover func(in bool)
-	// OnKey receives keys the control has no use for.
+	// OnKey receives keys the control has no use for; without it the window does.
 	OnKey func(*fyne.KeyEvent)
 	// About says what it is, on a card where the pointer rests on it; may be nil.
 	About func() string
@@ -81,10 +81,15 @@ func (c *Control) hover(in bool) {
 	}
 }
 
-// PassKey gives the owner a key that the control has no use for.
+// PassKey gives the owner a key that the control has no use for, or the window: the keyboard
+// on a button is no reason for F1 to be dead.
 func (c *Control) PassKey(e *fyne.KeyEvent) {
 	if c.OnKey != nil {
 		c.OnKey(e)
+		return
+	}
+	if shown := fyne.CurrentApp().Driver().CanvasForObject(c.self); shown != nil && shown.OnTypedKey() != nil {
+		shown.OnTypedKey()(e)
 	}
 }
 
