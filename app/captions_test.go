@@ -31,6 +31,7 @@ func TestAStaleSolutionIsKeptAndNotPlayed(t *testing.T) {
 	a.Edit(p, puzzles.Messagef("Paint"))
 	require.Empty(t, a.Puzzle().Solutions)
 	require.Len(t, a.Stale(), 1)
+	assert.Contains(t, textsIn(a.Solving.Panel.Solutions), "stale", "which is not cut off, however narrow")
 	assert.False(t, a.CanPlay())
 	a.Solving.Panel.Solutions.OnSelect(0)
 	assert.False(t, a.CanPlay())

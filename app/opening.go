@@ -186,7 +186,8 @@ func (fi *filing) show(was *document.Document) {
 	fi.Doc, fi.Trier.Tried, fi.Taken = fi.book.All.Open(), nil, nil
 	p := fi.Doc.Puzzle()
 	fi.Rules = families.Find(p.Family)
-	if was != nil && !document.SameBoards(was.Puzzle(), p) {
+	other := was != nil && !document.SameBoards(was.Puzzle(), p)
+	if other {
 		fi.Show(-1) // nobody stands in another puzzle
 	}
 	fi.Active, fi.Editor.Tool, fi.Verdict, fi.Answers, fi.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
@@ -196,6 +197,10 @@ func (fi *filing) show(was *document.Document) {
 	fi.Marker.Pane.Strip.SetSelected(-1)
 	fi.Editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
 	fi.Revised()
+	if other {
+		fi.Editor.Start.Board.SetCursor(0)
+		fi.Editor.Goal.Board.SetCursor(0)
+	}
 	if fi.Shown < 0 && len(p.Solutions) > 0 { // none passes the marks
 		fi.SelectSolution(0)
 	}

@@ -11,6 +11,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 )
 
 // wide3x12 is a glide board that leaves room above and below.
@@ -89,4 +90,24 @@ func TestTabGoesFromBoardToBoard(t *testing.T) {
 	assert.Equal(t, puzzles.Goal, a.Active)
 	a.Win.Canvas().FocusPrevious()
 	assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
+}
+
+// The cursor of a board of another size stays in its row and column where that has them, and
+// another puzzle has it where boards begin.
+func TestTheCursorOfAnotherBoard(t *testing.T) {
+	a := blank(t)
+	b := a.Editor.Start.Board
+	b.SetCursor(5) // B2
+	larger, err := edit.Resized(a.Rules, a.Puzzle(), puzzles.Size{Rows: 6, Cols: 7}, edit.TopLeft)
+	require.NoError(t, err)
+	a.Edit(larger, puzzles.Messagef("Size"))
+	assert.Equal(t, 8, b.Cursor(), "B2 again")
+	b.SetCursor(41)
+	require.True(t, a.Do("undo"))
+	assert.Zero(t, b.Cursor(), "there is no such cell")
+	b.SetCursor(5)
+	a.Editor.Goal.Board.SetCursor(6)
+	a.Load(a.Rules.New(puzzles.Size{Rows: 8, Cols: 8}), "")
+	assert.Zero(t, b.Cursor())
+	assert.Zero(t, a.Editor.Goal.Board.Cursor())
 }

@@ -270,7 +270,7 @@ func (sv *Solving) RefreshSolutions() {
 	}
 	sv.Panel.Listed.SetNote(told.Count())
 	for _, s := range sv.Stale() {
-		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleNote()})
+		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleWord()})
 	}
 	sv.Panel.Solutions.SetItems(items)
 	sv.Panel.Solutions.SetSelected(sv.Shown)
