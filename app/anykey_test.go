@@ -88,7 +88,14 @@ func TestGoingOnIsOfferedWhereItCanHelp(t *testing.T) {
 	} {
 		a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = algorithm, "" })
 		assert.Equal(t, want, a.Solving.Panel.Anytime.Visible(), algorithm)
+		said := strings.Join(textsIn(a.Solving.Panel.Heuristic), " ")
+		assert.Equal(t, algorithm.Guided(), strings.Contains(said, "The program takes the strongest it has."), algorithm)
+		assert.Equal(t, !algorithm.Guided(), strings.Contains(said, "This search goes by no estimate."), algorithm)
 	}
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Anytime = solver.Published, false })
+	assert.Contains(t, a.Solving.Panel.Formula.Text(), "The first solution ends the search.")
+	a.ChangeOptions(func(o *solver.Options) { o.Anytime = true })
+	assert.NotContains(t, a.Solving.Panel.Formula.Text(), "The first solution ends the search.")
 }
 
 // Limits can be typed; what is none keeps the form open.
@@ -116,11 +123,14 @@ func TestUndoOfAMarkKeepsTheStep(t *testing.T) {
 	a := marked(t)
 	at := a.Stops[1].At
 	a.Player.Seek(at)
-	a.Marker.SwitchOff(0)
-	require.True(t, a.Do("undo"))
-	assert.Equal(t, at, a.Player.At())
-	require.True(t, a.Do("redo"))
-	assert.Equal(t, at, a.Player.At())
+	for _, change := range []func(int){a.Marker.SwitchOff, a.Marker.Badge} {
+		change(0)
+		require.True(t, a.Do("undo"))
+		assert.Equal(t, at, a.Player.At())
+		require.True(t, a.Do("redo"))
+		assert.Equal(t, at, a.Player.At())
+		require.True(t, a.Do("undo"))
+	}
 	stroke(a, puzzles.Start, true, 7)
 	assert.Zero(t, a.Player.At())
 }

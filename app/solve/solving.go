@@ -268,7 +268,7 @@ func (sv *Solving) RefreshSolutions() {
 		}
 		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: note, Proved: proved})
 	}
-	sv.Panel.Listed.SetNote(told.Count())
+	sv.Panel.Listed.SetNote(told.CountShort())
 	for _, s := range sv.Stale() {
 		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleWord()})
 	}
