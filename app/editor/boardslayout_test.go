@@ -12,6 +12,7 @@ import (
 	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/widgets/layouts"
 )
 
 // wide3x12 is a glide board that leaves room above and below.
@@ -110,4 +111,29 @@ func TestTheCursorOfAnotherBoard(t *testing.T) {
 	a.Load(a.Rules.New(puzzles.Size{Rows: 8, Cols: 8}), "")
 	assert.Zero(t, b.Cursor())
 	assert.Zero(t, a.Editor.Goal.Board.Cursor())
+}
+
+// Narrow boards in a wide window stand side by side, not each in the middle of its half; in
+// a window that they fill nothing changes.
+func TestNarrowBoardsStandTogether(t *testing.T) {
+	a, _ := window(t)
+	for _, text := range []string{"puzzle glide\nstart 6x2\nR.\n..\n..\n..\n..\n..\ngoal 6x2\n.R\n..\n..\n..\n..\n..\n", apptest.Corner} {
+		open(t, a, text)
+		for _, size := range []fyne.Size{fyne.NewSize(2560, 1000), fyne.NewSize(1280, 800), layouts.MinWindow} {
+			a.Win.Resize(size)
+			start, goal := a.Editor.Start.Board, a.Editor.Goal.Board
+			at, area := start.Area()
+			from := left(start) + at.X + area.Width
+			before := left(start) + at.X - left(a.Editor.Boards)
+			at, area = goal.Area()
+			to := left(goal) + at.X
+			behind := left(a.Editor.Boards) + a.Editor.Boards.Size().Width - to - area.Width
+			assert.Greater(t, to, from, "%v", size)
+			assert.LessOrEqual(t, to-from, float32(160), "%v", size)
+			assert.InDelta(t, before, behind, 45, "%v: both in the middle, but for the names", size)
+		}
+	}
+	require.True(t, a.Do("zoom-in"))
+	_, ok := a.Editor.Start.Board.CellAt(a.Editor.Start.Board.CellCentre(0))
+	assert.True(t, ok, "larger, it is where it is drawn")
 }

@@ -20,6 +20,24 @@ func (b *Board) Area() (fyne.Position, fyne.Size) {
 	return p.Units(p.Board())
 }
 
+// Free returns the width beside the board and its names when all of it is seen.
+func (b *Board) Free() float32 {
+	p := b.fitting()
+	_, size := p.Units(p.Board())
+	return max(0, b.Size().Width-size.Width-float32(float64(p.X)/p.Ratio))
+}
+
+// SetLean puts the board beside the middle of its room, as far as it leaves some free: by a
+// part of that to the right, or to the left where it is less than 0.
+func (b *Board) SetLean(part float64) {
+	if b.still.Lean != part {
+		b.still.Lean = part
+		b.hover = -1
+		b.still.Changed()
+		b.place()
+	}
+}
+
 // CellCentre returns the middle of a cell on the widget.
 func (b *Board) CellCentre(cell int) fyne.Position {
 	p := b.placing()
