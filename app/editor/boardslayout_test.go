@@ -137,3 +137,28 @@ func TestNarrowBoardsStandTogether(t *testing.T) {
 	_, ok := a.Editor.Start.Board.CellAt(a.Editor.Start.Board.CellCentre(0))
 	assert.True(t, ok, "larger, it is where it is drawn")
 }
+
+// The commands enlarge both boards, around the cursor of the one that is used, and show all of
+// both again.
+func TestBoardsAreEnlargedTogether(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, wide3x12)
+	start, goal := a.Editor.Start.Board, a.Editor.Goal.Board
+	a.Win.Canvas().Focus(goal)
+	goal.SetCursor(11)
+	for range 4 {
+		require.True(t, a.Do("zoom-in"))
+	}
+	assert.Greater(t, goal.Zoom(), float32(1))
+	assert.Equal(t, goal.Zoom(), start.Zoom())
+	for cell := range 36 {
+		assert.Equal(t, goal.CellCentre(cell), start.CellCentre(cell), "the same cells are seen")
+	}
+	_, seen := start.CellAt(start.CellCentre(11))
+	assert.True(t, seen)
+	require.True(t, a.Do("zoom-out"))
+	assert.Equal(t, goal.Zoom(), start.Zoom())
+	require.True(t, a.Do("zoom-fit"))
+	assert.Equal(t, float32(1), goal.Zoom())
+	assert.Equal(t, float32(1), start.Zoom())
+}

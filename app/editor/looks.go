@@ -170,17 +170,23 @@ func (sh *shaper) LookCommands() []*command.Command {
 	return append(list,
 		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(zoomStep) }},
 		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / zoomStep) }},
-		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.Pane(sh.Active).Board.Fit() }},
+		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.zoom(0) }},
 	)
 }
 
 // zoomStep is by how much a command enlarges.
 const zoomStep = 1.25
 
-// zoom enlarges the board used last.
+// zoom enlarges the board used last, and the other with it: the same cells are compared. The
+// wheel enlarges one alone.
 func (sh *shaper) zoom(by float32) {
 	b := sh.Pane(sh.Active).Board
 	b.SetZoom(b.Zoom() * by)
+	for _, p := range []*boardPane{&sh.Start, &sh.Goal} {
+		if p.Board.Visible() {
+			p.Board.LookAs(b)
+		}
+	}
 }
 
 // RefreshLooks tells the boards how to look.

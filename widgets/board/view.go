@@ -80,6 +80,13 @@ func (b *Board) Zoom() float32 {
 // Fit shows all of the board.
 func (b *Board) Fit() { b.look(scene.Lens{}) }
 
+// LookAs shows of the board what is shown of another one of its size.
+func (b *Board) LookAs(o *Board) {
+	if b.scene.Size == o.scene.Size {
+		b.look(o.still.Lens)
+	}
+}
+
 // ZoomAt is SetZoom around a position on the widget: what is there stays there
 // as far as the edges of the board let it.
 func (b *Board) ZoomAt(z float32, pos fyne.Position) {
