@@ -207,6 +207,7 @@ func (sv *Solving) LegEnded(req search.Request) {
 // Solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
 func (sv *Solving) Solved(out search.Outcome) {
+	defer sv.Panel.restore()()
 	p := out.Request.Puzzle
 	if !document.SameQuestion(p, sv.Doc.Puzzle()) {
 		sv.Session.Forget()
