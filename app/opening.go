@@ -73,11 +73,12 @@ func (fi *filing) Open(files ...string) {
 	}
 }
 
-// vacant reports whether nothing here is the user's: a puzzle as it came, of no file.
+// vacant reports whether nothing here is the user's: a puzzle as it came, of no file, nor of
+// one in the form of another program.
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.book.All.Len() == 1 && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
+	return fi.book.All.Len() == 1 && fi.book.All.Name == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
