@@ -218,3 +218,13 @@ func TestAComparisonBecomesAnExperiment(t *testing.T) {
 	require.NoError(t, e.Load(t.Context(), nil))
 	assert.Equal(t, len(l.Comparison.Report.Rows), e.Len())
 }
+
+// The titles of the columns are whole in a small window.
+func TestTitlesOfAComparisonAreNotCut(t *testing.T) {
+	a, _, l := comparing(t, apptest.Eight)
+	a.Win.Resize(fyne.NewSize(1000, 700))
+	said := windowtest.TextsIn(l.Table)
+	for _, c := range labpage.CompareTitles() {
+		assert.Contains(t, said, c.Title)
+	}
+}
