@@ -184,6 +184,10 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 	assert.Equal(t, from, expanded(l))
 	a.Prefs.SetSpoilerFree(true)
 	assert.Empty(t, a.Told().Compared())
+	l.Close()
+
+	_, _, l = comparing(t, apptest.Corner+"mark via corner 3x3\nR??\n???\n???\n")
+	assert.Contains(t, l.Verdict.Detail(), "All of them obey the marks.")
 }
 
 // A comparison tells no length while these are hidden.
