@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -104,7 +105,14 @@ func TestGoingOnIsOfferedWhereItCanHelp(t *testing.T) {
 	} {
 		a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = algorithm, "" })
 		assert.Equal(t, want, a.Solving.Panel.Anytime.Visible(), algorithm)
+		said := strings.Join(textsIn(a.Solving.Panel.Heuristic), " ")
+		assert.Equal(t, algorithm.Guided(), strings.Contains(said, "The program takes the strongest it has."), algorithm)
+		assert.Equal(t, !algorithm.Guided(), strings.Contains(said, "This search goes by no estimate."), algorithm)
 	}
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Anytime = solver.Published, false })
+	assert.Contains(t, a.Solving.Panel.Formula.Text(), "The first solution ends the search.")
+	a.ChangeOptions(func(o *solver.Options) { o.Anytime = true })
+	assert.NotContains(t, a.Solving.Panel.Formula.Text(), "The first solution ends the search.")
 }
 
 // Limits can be typed; what is none keeps the form open.
@@ -132,11 +140,14 @@ func TestUndoOfAMarkKeepsTheStep(t *testing.T) {
 	a := marked(t)
 	at := a.Stops[1].At
 	a.Player.Seek(at)
-	a.Marker.SwitchOff(0)
-	require.True(t, a.Do("undo"))
-	assert.Equal(t, at, a.Player.At())
-	require.True(t, a.Do("redo"))
-	assert.Equal(t, at, a.Player.At())
+	for _, change := range []func(int){a.Marker.SwitchOff, a.Marker.Badge} {
+		change(0)
+		require.True(t, a.Do("undo"))
+		assert.Equal(t, at, a.Player.At())
+		require.True(t, a.Do("redo"))
+		assert.Equal(t, at, a.Player.At())
+		require.True(t, a.Do("undo"))
+	}
 	stroke(a, puzzles.Start, true, 7)
 	assert.Zero(t, a.Player.At())
 }
@@ -169,4 +180,41 @@ func TestMovesShowFractionsAndTheChosenOrder(t *testing.T) {
 	}
 	assert.Equal(t, "f = 0.25·g + h", a.Deck.OrderText())
 	assert.Equal(t, "17.5", player.Grade(0, lens.Move{H: 17.504}, 17.704, false).Cells[1])
+}
+
+// Every stop of the Tab key gives on the keys that it has no use for: F1 opens its page from
+// each of them.
+func TestKeysOfCommandsWorkAtEveryStop(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	ready(t, a, q)
+	solveNow(t, a, q)
+	for _, mode := range []string{"edit", "try"} {
+		if mode == "try" {
+			require.True(t, a.Do("try"))
+		}
+		a.Win.Canvas().Focus(a.Editor.Start.Board)
+		stops := 0
+		for {
+			a.Win.Canvas().FocusNext()
+			focus := a.Win.Canvas().Focused()
+			require.NotNil(t, focus, mode)
+			if focus == fyne.Focusable(a.Editor.Start.Board) {
+				break
+			}
+			stops++
+			require.Less(t, stops, 100, "%s: Tab comes round", mode)
+			focus.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+			words := "a widget without words"
+			if o, ok := focus.(fyne.CanvasObject); ok {
+				words = strings.Join(textsIn(o), " ")
+			}
+			if assert.True(t, a.DialogOpen(), "%s: %T %q", mode, focus, words) {
+				a.Dismiss()
+			}
+			assert.Same(t, focus, a.Win.Canvas().Focused(), "%s: %T %q", mode, focus, words)
+			a.Win.Canvas().Focus(focus)
+		}
+		assert.Greater(t, stops, 20, mode)
+	}
 }

@@ -8,6 +8,8 @@ import (
 
 	"waymark/app/desk"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
 )
 
 func TestCaptionsNameTheMarkReached(t *testing.T) {
@@ -31,6 +33,7 @@ func TestAStaleSolutionIsKeptAndNotPlayed(t *testing.T) {
 	a.Edit(p, puzzles.Messagef("Paint"))
 	require.Empty(t, a.Puzzle().Solutions)
 	require.Len(t, a.Stale(), 1)
+	assert.Contains(t, textsIn(a.Solving.Panel.Solutions), "stale", "which is not cut off, however narrow")
 	assert.False(t, a.CanPlay())
 	a.Solving.Panel.Solutions.OnSelect(0)
 	assert.False(t, a.CanPlay())
@@ -104,4 +107,26 @@ func TestLoopAndReverseAreCommands(t *testing.T) {
 	a.Do("reverse")
 	a.Do("loop")
 	assert.False(t, a.Player.Loop() || a.Player.Reverse())
+}
+
+// Solutions of what is counted otherwise now, or of another family, are not listed as stale:
+// their length would be told in another unit.
+func TestSolutionsOfAnotherUnitAreNotStale(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 3x3\nA..\n...\n...\ngoal 3x3\n...\n...\n..A\n")
+	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-C1", "C1-C3"}, Status: puzzles.StatusManual})
+	require.Len(t, a.Puzzle().Solutions, 1)
+	require.True(t, a.Do("clear-goal"))
+	require.Len(t, a.Stale(), 1)
+	for _, s := range a.Editor.Whole.PresetItems() {
+		if s.Label == "Count steps of one cell" {
+			s.Run()
+		}
+	}
+	assert.Empty(t, a.Stale())
+	require.True(t, a.Do("undo"))
+	assert.Len(t, a.Stale(), 1)
+	a.Editor.Whole.ChangeKind(families.Find("swap"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
+	assert.Equal(t, "swap", a.Front().Puzzle().Family)
+	assert.Empty(t, a.Front().Stale())
 }

@@ -111,6 +111,7 @@ func TestAnotherPuzzlePastedHasNoFile(t *testing.T) {
 	a, _ := window(t)
 	path := filepath.Join(t.TempDir(), "corner.waymark")
 	corner := apptest.Read(t, apptest.Corner)
+	corner.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved}}
 	require.NoError(t, document.SaveFile(path, corner))
 	a.Filing().Open(path)
 	require.Equal(t, path, a.Doc.Path())
@@ -119,6 +120,8 @@ func TestAnotherPuzzlePastedHasNoFile(t *testing.T) {
 	require.True(t, a.Do("paste"))
 	assert.Equal(t, "blocks", a.Puzzle().Family)
 	assert.Empty(t, a.Doc.Path())
+	assert.Empty(t, a.Puzzle().Solutions)
+	assert.Empty(t, a.Stale(), "nor are those of another puzzle listed, in its own unit")
 	assert.True(t, a.Doc.Unsaved(), "closing asks")
 	assert.Contains(t, a.Status.Text, "no file yet")
 	require.True(t, a.Do("undo"))

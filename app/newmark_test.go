@@ -92,6 +92,7 @@ func TestTheBadgeGoesThroughTheStrengths(t *testing.T) {
 	a.Marker.Badge(0)
 	assert.Equal(t, puzzles.Fixed, kind())
 	assert.Equal(t, []puzzles.Move{"A1-R"}, a.Puzzle().Marks[0].Moves)
+	assert.Equal(t, "recorded", a.Marker.Pane.Strip.Items()[1].LegNote, "whoever has found them")
 	a.Marker.SelectMark(0)
 	items := a.Marker.KindItems()
 	require.Len(t, items, 3)

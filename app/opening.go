@@ -73,11 +73,12 @@ func (fi *filing) Open(files ...string) {
 	}
 }
 
-// vacant reports whether nothing here is the user's: a puzzle as it came, of no file.
+// vacant reports whether nothing here is the user's: a puzzle as it came, of no file, nor of
+// one in the form of another program.
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.book.All.Len() == 1 && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
+	return fi.book.All.Len() == 1 && fi.book.All.Name == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
@@ -186,7 +187,8 @@ func (fi *filing) show(was *document.Document) {
 	fi.Doc, fi.Trier.Tried, fi.Taken = fi.book.All.Open(), nil, nil
 	p := fi.Doc.Puzzle()
 	fi.Rules = families.Find(p.Family)
-	if was != nil && !document.SameBoards(was.Puzzle(), p) {
+	other := was != nil && !document.SameBoards(was.Puzzle(), p)
+	if other {
 		fi.Show(-1) // nobody stands in another puzzle
 	}
 	fi.Active, fi.Editor.Tool, fi.Verdict, fi.Answers, fi.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
@@ -196,6 +198,10 @@ func (fi *filing) show(was *document.Document) {
 	fi.Marker.Pane.Strip.SetSelected(-1)
 	fi.Editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
 	fi.Revised()
+	if other {
+		fi.Editor.Start.Board.SetCursor(0)
+		fi.Editor.Goal.Board.SetCursor(0)
+	}
 	if fi.Shown < 0 && len(p.Solutions) > 0 { // none passes the marks
 		fi.SelectSolution(0)
 	}

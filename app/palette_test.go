@@ -18,7 +18,7 @@ func TestThePaletteKnowsOtherNames(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	for search, id := range map[string]string{
-		"scramble": "scramble", "shuffle": "scramble", "rotate": "turn-right", "resize": "size", "zoom": "zoom-in", "print": "export", "loop": "loop",
+		"scramble": "scramble", "shuffle": "scramble", "rotate": "turn-right", "resize": "size", "zoom": "zoom-in", "zoom in": "zoom-in", "zoom out": "zoom-out", "finish": "try-replace", "full screen": "full-screen", "print": "export", "loop": "loop",
 		"dark mode": "theme-dark", "waypoint": "pin", "rename": "name", "exit": "quit", "settings": "preferences", "options": "preferences", "preferences": "preferences", "hotkeys": "keys", "pdf": "print",
 	} {
 		require.True(t, a.Do("commands"))

@@ -245,3 +245,13 @@ func usedAndClosed(t *testing.T, a *app.App, q *apptest.Queue) *app.App {
 
 // fifteen is a board that uniform-cost search does not finish in a test.
 const fifteen = "puzzle slide\nname Fifteen\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
+
+// Files of other programs have no path to be saved to: none takes the place of the one before.
+func TestSeveralFilesOfOtherProgramsOpenSeveralTabs(t *testing.T) {
+	a, _ := window(t)
+	a.Open(numbers(t, "1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n"), numbers(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n"))
+	require.Len(t, a.Windows(), 2)
+	assert.Equal(t, "_", goalOf(a))
+	assert.Equal(t, "1", goalOf(a.Windows()[1]))
+	assert.Empty(t, a.Doc.Path())
+}

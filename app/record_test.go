@@ -137,13 +137,14 @@ func TestAutomaticSaysWhatRuns(t *testing.T) {
 
 // A search that could not begin leaves no figures behind.
 func TestASearchThatDidNotBeginHasNoFigures(t *testing.T) {
-	a, _ := window(t)
+	a, q := window(t)
 	open(t, a, apptest.Corner)
-	require.True(t, a.Do("solve"))
-	p := a.Puzzle()
-	a.Solving.Solved(search.Outcome{Request: search.Request{Puzzle: p}, Err: puzzles.Messagef("no")})
-	require.NotNil(t, a.Verdict)
-	a.Session.Stop()
+	solveNow(t, a, q)
+	said := func() []string { return textsIn(a.Solving.Panel.Content) }
+	require.Contains(t, said(), "Expanded")
+	a.Solving.Solved(search.Outcome{Request: search.Request{Puzzle: a.Puzzle()}, Err: puzzles.Messagef("no")})
+	assert.Contains(t, said(), "Not searched")
+	assert.NotContains(t, said(), "Expanded")
 }
 
 // How many optimal solutions there are stays in sight: over the list, on the card and on
@@ -156,7 +157,7 @@ func TestTheCountOfOptimalSolutionsStaysInSight(t *testing.T) {
 	until(t, q, func() bool { return !a.Solving.Studies.Optima.Running() })
 	const count = "One optimal solution, counted exactly."
 	assert.Contains(t, a.Solving.Panel.Verdict.Detail(), count)
-	assert.Equal(t, count, a.Solving.Panel.Listed.Note())
+	assert.Equal(t, "the only optimal one", a.Solving.Panel.Listed.Note())
 	require.True(t, a.Do("solutions"))
 	assert.Contains(t, strings.Join(textsIn(a.Win.Canvas().Overlays().Top()), "\n"), count)
 	a.Dismiss()

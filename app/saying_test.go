@@ -31,6 +31,12 @@ func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	a.UndoButton().MouseIn(&desktop.MouseEvent{})
 	assert.Equal(t, "Undo (Ctrl+Z): needs a change to take back", a.Status.Text)
 	a.UndoButton().MouseOut()
+	for id, b := range a.Deck.Play.Parts() {
+		require.NotNil(t, b.About, "a card says what the button does: %s", id)
+		assert.Equal(t, a.Commands.Find(id).About(), b.About())
+	}
+	require.NotNil(t, a.Solving.Panel.Cont.About)
+	assert.Equal(t, "Continue (Ctrl+E): needs a search that was stopped", a.Solving.Panel.Cont.About())
 	a.Solving.Light.MouseIn(&desktop.MouseEvent{})
 	assert.Equal(t, a.Solving.Why(), a.Status.Text)
 }

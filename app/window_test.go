@@ -185,6 +185,15 @@ func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
 	assert.Equal(t, "Undone: Clear start", a.Status.Text)
 	a.Do("redo")
 	assert.Equal(t, "Done again: Clear start", a.Status.Text)
+	a.Do("undo")
+	for id, done := range map[string]string{
+		"turn-right": "Turn clockwise", "turn-mirror": "Mirror left and right", "copy-start": "Copy start to goal", "clear-goal": "Clear goal",
+	} {
+		require.True(t, a.Do(id))
+		assert.Equal(t, "Done: "+done, a.Status.Text)
+		require.True(t, a.Do("undo"))
+		assert.Equal(t, "Undone: "+done, a.Status.Text)
+	}
 }
 
 func TestWindowFitsAndFolds(t *testing.T) {

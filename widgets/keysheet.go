@@ -19,8 +19,9 @@ type KeyGroup struct {
 // KeyRow is one thing that can be done, and how.
 type KeyRow struct{ Text, Keys string }
 
-// KeySheet shows groups of keys in columns, filled one after the other. It is
-// as high as they need; where it gets more, the lines stand further apart.
+// KeySheet shows groups of keys in columns, filled one after the other; a group that goes on
+// in the next has its title there again, in grey. It is as high as they need; where it gets
+// more, the lines stand further apart.
 type KeySheet struct {
 	widget.BaseWidget
 	groups []KeyGroup
@@ -42,6 +43,7 @@ const (
 	keyGap       = 6 * Grid
 	keyLine      = 18 // least height of a line
 	keyLineMax   = 24
+	keyRepeats   = 16 // most titles that are said again
 )
 
 // CreateRenderer implements [fyne.Widget].
@@ -60,12 +62,16 @@ func (d *keySheetDrawing) follow() {
 	if slices.EqualFunc(d.lines, rows, func(l keyLineView, r KeyRow) bool { return l.row == r }) {
 		return
 	}
-	d.lines, d.Parts = nil, nil
+	d.lines, d.again, d.Parts = nil, nil, nil
 	for _, g := range d.sheet.groups {
 		d.add(NewText(theme.SizeNameText, true), nil, KeyRow{Text: g.Title})
 		for _, r := range g.Rows {
 			d.add(NewText(theme.SizeNameCaptionText, false), NewText(theme.SizeNameCaptionText, false), r)
 		}
+	}
+	for range keyRepeats {
+		d.again = append(d.again, NewText(theme.SizeNameText, true))
+		d.Parts = append(d.Parts, d.again[len(d.again)-1])
 	}
 	canvas.Refresh(d.sheet)
 }
@@ -80,6 +86,7 @@ type keySheetDrawing struct {
 	Drawing
 	sheet *KeySheet
 	lines []keyLineView
+	again []*canvas.Text // titles over what goes on in another column
 }
 
 func (d *keySheetDrawing) add(text, keys *canvas.Text, row KeyRow) {
@@ -95,8 +102,8 @@ type keyPlace struct{ column, line int }
 
 // flow spreads the lines over columns of at most n lines, and returns how many
 // columns that takes. A title is never the last line of a column, and a free
-// line stands before it where it is not the first. whole keeps groups together
-// that a column can hold.
+// line stands before it where it is not the first; over a group that goes on a line is free
+// for its title. whole keeps groups together that a column can hold.
 func (d *keySheetDrawing) flow(n int, whole bool) (places []keyPlace, columns int) {
 	at := keyPlace{}
 	for i, l := range d.lines {
@@ -112,6 +119,9 @@ func (d *keySheetDrawing) flow(n int, whole bool) (places []keyPlace, columns in
 		}
 		if at.line+need > n {
 			at = keyPlace{column: at.column + 1}
+			if l.keys != nil {
+				at.line = 1
+			}
 		}
 		places = append(places, at)
 		at.line++
@@ -168,9 +178,18 @@ func (d *keySheetDrawing) Layout(size fyne.Size) {
 	line := min(max(size.Height/float32(n), keyLine), keyLineMax)
 	width := min((size.Width+keyGap)/float32(columns)-keyGap, keyColumnMax)
 	left := (size.Width + keyGap - float32(columns)*(width+keyGap)) / 2
+	title, again := "", d.again
 	for i, l := range d.lines {
 		x, y := left+float32(places[i].column)*(width+keyGap), float32(places[i].line)*line
 		room := width
+		switch goesOn := i > 0 && l.keys != nil && places[i].column > places[i-1].column; {
+		case l.keys == nil:
+			title = l.row.Text
+		case goesOn && len(again) > 0:
+			PaintText(d.sheet, again[0], Fit(title, again[0], room), ColorQuiet)
+			PlaceText(again[0], x, 0, line)
+			again = again[1:]
+		}
 		if l.keys != nil {
 			text := fyne.MeasureText(l.row.Text, l.text.TextSize, l.text.TextStyle).Width
 			PaintText(d.sheet, l.keys, Fit(l.row.Keys, l.keys, width-min(text, width/2)-2*Grid), ColorQuiet)
@@ -180,6 +199,9 @@ func (d *keySheetDrawing) Layout(size fyne.Size) {
 		}
 		PaintText(d.sheet, l.text, Fit(l.row.Text, l.text, room), ColorInk)
 		PlaceText(l.text, x, y, line)
+	}
+	for _, unused := range again {
+		PaintText(d.sheet, unused, "", ColorQuiet)
 	}
 }
 

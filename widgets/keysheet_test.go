@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"waymark/widgets"
 	"waymark/widgets/widgettest"
@@ -37,4 +40,31 @@ func TestKeySheetNeedsLessHeightWhereItIsWide(t *testing.T) {
 	}
 	assert.NotPanics(t, func() { widgets.NewKeySheet(nil).Resize(fyne.NewSize(10, 10)) })
 	assert.NotPanics(t, func() { widgets.NewKeySheet(keyGroups(0, 0)).MinSize() })
+}
+
+// A group that goes on in another column has its title over both parts, and each line stands
+// below its title.
+func TestKeySheetNamesWhatGoesOn(t *testing.T) {
+	test.NewTempApp(t)
+	s := widgets.NewKeySheet(keyGroups(30, 2))
+	s.Resize(fyne.NewSize(560, 400))
+	titles := map[float32]string{}
+	var texts []*canvas.Text
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		if words, ok := o.(*canvas.Text); ok && words.Text != "" {
+			texts = append(texts, words)
+			if words.TextStyle.Bold && words.Position().Y < 18 {
+				titles[words.Position().X] = words.Text
+			}
+		}
+	}
+	require.Len(t, titles, 2, "of two columns")
+	for _, title := range titles {
+		assert.Equal(t, titles[0], title, "the first group goes on in the second")
+	}
+	seen := map[fyne.Position]bool{}
+	for _, words := range texts {
+		assert.False(t, seen[words.Position()], "%q lies on another line", words.Text)
+		seen[words.Position()] = true
+	}
 }

@@ -287,3 +287,21 @@ func TestRowsSayWhatFilesHold(t *testing.T) {
 	assert.NotContains(t, k.Files().Files()[1].Below, "2 slides")
 	assert.Equal(t, 3, k.Looked(), "none is looked into again")
 }
+
+// Escape closes the chooser whatever has the keyboard.
+func TestEscapeClosesTheChooserAtEveryStop(t *testing.T) {
+	for stop := 1; ; stop++ {
+		k := ask(t, toSave)
+		begin := k.a.Win.Canvas().Focused()
+		for range stop {
+			k.a.Win.Canvas().FocusNext()
+		}
+		if k.a.Win.Canvas().Focused() == begin {
+			assert.Greater(t, stop, 4, "stops")
+			return
+		}
+		require.Less(t, stop, 30)
+		k.press(fyne.KeyEscape)
+		assert.False(t, k.IsOpen(), "stop %d", stop)
+	}
+}

@@ -69,8 +69,11 @@ func (d *Desk) Stale() []puzzles.Solution {
 	return d.Doc.Stale()
 }
 
-// StaleNote says what became of them.
+// StaleNote says what became of them; StaleWord does where there is little room.
 func StaleNote() string { return text.Tr("stale: the board was changed") }
+
+// StaleWord is the one word of StaleNote.
+func StaleWord() string { return text.Tr("stale") }
 
 // TrialNote is what a list says of a tried position: its name, that it is a goal, and
 // the branch that begins there.

@@ -207,13 +207,17 @@ func (d *Document) GoTo(i int) bool {
 // the newest version that had some, without those that were dropped; nil when the
 // present one has its own.
 func (d *Document) Stale() []puzzles.Solution {
-	for i := d.at; i >= 0; i-- {
+	now := d.Puzzle()
+	for i := d.at; i >= 0 && d.history[i].home == d.home(); i-- {
 		p := d.history[i].puzzle
 		if i == d.at && d.draft != nil {
 			p = d.draft
 		}
+		if p.Family != now.Family || !slices.Equal(p.Headers, now.Headers) {
+			return nil // they would be counted in what is counted now
+		}
 		if slices.ContainsFunc(p.Solutions, func(s puzzles.Solution) bool { return !s.Loose }) {
-			if SameBoards(p, d.Puzzle()) {
+			if SameBoards(p, now) {
 				return nil
 			}
 			return slices.DeleteFunc(slices.Clone(p.Solutions), func(s puzzles.Solution) bool {

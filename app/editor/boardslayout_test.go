@@ -11,6 +11,8 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/widgets/layouts"
 )
 
 // wide3x12 is a glide board that leaves room above and below.
@@ -89,4 +91,74 @@ func TestTabGoesFromBoardToBoard(t *testing.T) {
 	assert.Equal(t, puzzles.Goal, a.Active)
 	a.Win.Canvas().FocusPrevious()
 	assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
+}
+
+// The cursor of a board of another size stays in its row and column where that has them, and
+// another puzzle has it where boards begin.
+func TestTheCursorOfAnotherBoard(t *testing.T) {
+	a := blank(t)
+	b := a.Editor.Start.Board
+	b.SetCursor(5) // B2
+	larger, err := edit.Resized(a.Rules, a.Puzzle(), puzzles.Size{Rows: 6, Cols: 7}, edit.TopLeft)
+	require.NoError(t, err)
+	a.Edit(larger, puzzles.Messagef("Size"))
+	assert.Equal(t, 8, b.Cursor(), "B2 again")
+	b.SetCursor(41)
+	require.True(t, a.Do("undo"))
+	assert.Zero(t, b.Cursor(), "there is no such cell")
+	b.SetCursor(5)
+	a.Editor.Goal.Board.SetCursor(6)
+	a.Load(a.Rules.New(puzzles.Size{Rows: 8, Cols: 8}), "")
+	assert.Zero(t, b.Cursor())
+	assert.Zero(t, a.Editor.Goal.Board.Cursor())
+}
+
+// Narrow boards in a wide window stand side by side, not each in the middle of its half; in
+// a window that they fill nothing changes.
+func TestNarrowBoardsStandTogether(t *testing.T) {
+	a, _ := window(t)
+	for _, text := range []string{"puzzle glide\nstart 6x2\nR.\n..\n..\n..\n..\n..\ngoal 6x2\n.R\n..\n..\n..\n..\n..\n", apptest.Corner} {
+		open(t, a, text)
+		for _, size := range []fyne.Size{fyne.NewSize(2560, 1000), fyne.NewSize(1280, 800), layouts.MinWindow} {
+			a.Win.Resize(size)
+			start, goal := a.Editor.Start.Board, a.Editor.Goal.Board
+			at, area := start.Area()
+			from := left(start) + at.X + area.Width
+			before := left(start) + at.X - left(a.Editor.Boards)
+			at, area = goal.Area()
+			to := left(goal) + at.X
+			behind := left(a.Editor.Boards) + a.Editor.Boards.Size().Width - to - area.Width
+			assert.Greater(t, to, from, "%v", size)
+			assert.LessOrEqual(t, to-from, float32(160), "%v", size)
+			assert.InDelta(t, before, behind, 45, "%v: both in the middle, but for the names", size)
+		}
+	}
+	require.True(t, a.Do("zoom-in"))
+	_, ok := a.Editor.Start.Board.CellAt(a.Editor.Start.Board.CellCentre(0))
+	assert.True(t, ok, "larger, it is where it is drawn")
+}
+
+// The commands enlarge both boards, around the cursor of the one that is used, and show all of
+// both again.
+func TestBoardsAreEnlargedTogether(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, wide3x12)
+	start, goal := a.Editor.Start.Board, a.Editor.Goal.Board
+	a.Win.Canvas().Focus(goal)
+	goal.SetCursor(11)
+	for range 4 {
+		require.True(t, a.Do("zoom-in"))
+	}
+	assert.Greater(t, goal.Zoom(), float32(1))
+	assert.Equal(t, goal.Zoom(), start.Zoom())
+	for cell := range 36 {
+		assert.Equal(t, goal.CellCentre(cell), start.CellCentre(cell), "the same cells are seen")
+	}
+	_, seen := start.CellAt(start.CellCentre(11))
+	assert.True(t, seen)
+	require.True(t, a.Do("zoom-out"))
+	assert.Equal(t, goal.Zoom(), start.Zoom())
+	require.True(t, a.Do("zoom-fit"))
+	assert.Equal(t, float32(1), goal.Zoom())
+	assert.Equal(t, float32(1), start.Zoom())
 }

@@ -123,7 +123,7 @@ func (ed *Editor) draw(s board.Stroke) {
 		if s.Phase != board.StrokeBegun {
 			return
 		}
-		cells = slices.Collect(edit.Flood(size, s.From, ed.alike(d.pane)).All())
+		cells = slices.Collect(edit.Flood(size, s.From, ed.filled(d.pane, s.From)).All())
 	default:
 		from, cells = ed.brushed(d, s)
 	}
@@ -151,6 +151,16 @@ func (ed *Editor) brushed(d *drawing, s board.Stroke) (*puzzles.Puzzle, []int) {
 		return d.before, append([]int{s.From}, s.Passed...)
 	}
 	return ed.Doc.Puzzle(), s.Passed
+}
+
+// filled returns whether a fill from a cell goes on from one cell to the next: within what is
+// selected, if that has the cell, and as far as cells look the same.
+func (ed *Editor) filled(role puzzles.Role, from int) func(i, j int) bool {
+	alike, sel := ed.alike(role), ed.Selecting.Selection
+	if sel.Role != role || !sel.Region.Has(from) {
+		return alike
+	}
+	return func(i, j int) bool { return sel.Region.Has(j) && alike(i, j) }
 }
 
 // alike returns whether two cells of a board look the same: what a fill does not

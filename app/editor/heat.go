@@ -77,7 +77,8 @@ type heated struct {
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
 	verdict *desk.Answer
-	hidden  bool // it would tell a solution that may not be told
+	hidden  bool   // it would tell a solution that may not be told
+	all     uint64 // how many shortest solutions there are, where that was counted
 }
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
@@ -128,7 +129,7 @@ func (hm *heatMap) RefreshHeat() {
 	if hm.Heat == HeatOff && hm.Heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, hidden: !hm.Reveal().All() && (hm.Heat == heatPaths || hm.Heat == heatStops)}
+	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, all: hm.Told().Counted(), hidden: !hm.Reveal().All() && (hm.Heat == heatPaths || hm.Heat == heatStops)}
 	if now == hm.Heated {
 		return
 	}
@@ -145,10 +146,19 @@ func (hm *heatMap) RefreshHeat() {
 	}
 }
 
+// ways says in how many solutions was counted, and that these are not all there are: those
+// kept are no sample, but the ones that were asked for first.
+func (hm *heatMap) ways(n int) string {
+	best := text.Count(n, "%s best solution", "%s best solutions")
+	if all := hm.Heated.all; all > uint64(n) {
+		return text.Tr("%s of %s", best, text.Number(all))
+	}
+	return best
+}
+
 // heatLegend says in a few words what is counted.
 func (hm *heatMap) heatLegend(h puzzles.Heat) string {
-	ways := text.Count(h.Ways, "%s best solution", "%s best solutions")
-	of := hm.Heated.Of.Label
+	ways, of := hm.ways(h.Ways), hm.Heated.Of.Label
 	switch {
 	case hm.Heated.hidden:
 		return text.Capital(desk.Withheld())
@@ -173,7 +183,7 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 
 // heatText says what the overlay counts in a sentence.
 func (hm *heatMap) heatText(h puzzles.Heat) string {
-	most, ways := text.Number(uint64(h.Most())), text.Count(h.Ways, "%s best solution", "%s best solutions")
+	most, ways := text.Number(uint64(h.Most())), hm.ways(h.Ways)
 	switch {
 	case hm.Heat == HeatOff:
 		return text.Tr("No heat map.")

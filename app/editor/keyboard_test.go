@@ -62,3 +62,21 @@ func TestATypedBrushFillsTheSelection(t *testing.T) {
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "..../..../..../....", rows(a, puzzles.Start))
 }
+
+// The fill stays within what is selected, by the keyboard too; a click beside it fills as ever.
+func TestAFillStaysWithinTheSelection(t *testing.T) {
+	a := blank(t)
+	require.True(t, a.Do("select"))
+	drag(a, puzzles.Start, board.Stroke{}, 0, 5)
+	require.True(t, a.Do("fill"))
+	assert.Equal(t, []int{0, 1, 4, 5}, chosen(a), "it stays selected")
+	a.Editor.Start.Board.SetCursor(1)
+	on(a, fyne.KeySpace)
+	assert.Equal(t, "RR../RR../..../....", rows(a, puzzles.Start))
+	require.True(t, a.Do("undo"))
+	a.Editor.Start.Board.SetCursor(15)
+	on(a, fyne.KeySpace)
+	assert.Equal(t, "RRRR/RRRR/RRRR/RRRR", rows(a, puzzles.Start))
+	require.True(t, a.Do("paint"))
+	assert.Empty(t, chosen(a), "other tools have no use for it")
+}

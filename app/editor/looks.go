@@ -99,6 +99,7 @@ func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		p.Board.Move(fyne.NewPos(x, headHeight))
 		p.Board.Resize(room)
+		p.Board.SetLean(l.lean(p.Board.Free()) * float64(1-2*i)) // the start to the right, the goal to the left
 		at, area := p.Board.Area()
 		width := min(max(area.Width, p.Heading.MinSize().Width), room.Width)
 		p.Heading.Move(fyne.NewPos(x+min(at.X, room.Width-width), max(0, at.Y-22)))
@@ -109,6 +110,19 @@ func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		x += room.Width + layouts.Gap
 	}
+}
+
+// boardsApart is how far start and goal stand apart at most, names between them included.
+const boardsApart = 120
+
+// lean returns how far two boards lean towards each other, as part of the width that is free
+// beside each: they are compared.
+func (l *boardsLayout) lean(free float32) float64 {
+	apart := free + layouts.Gap
+	if len(l.visible()) < 2 || l.watched || apart <= boardsApart {
+		return 0
+	}
+	return float64((apart - boardsApart) / 2 / free)
 }
 
 // Watch lets the boards be watched, the start large, or be drawn on again.
@@ -156,17 +170,23 @@ func (sh *shaper) LookCommands() []*command.Command {
 	return append(list,
 		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(zoomStep) }},
 		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / zoomStep) }},
-		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.Pane(sh.Active).Board.Fit() }},
+		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.zoom(0) }},
 	)
 }
 
 // zoomStep is by how much a command enlarges.
 const zoomStep = 1.25
 
-// zoom enlarges the board used last.
+// zoom enlarges the board used last, and the other with it: the same cells are compared. The
+// wheel enlarges one alone.
 func (sh *shaper) zoom(by float32) {
 	b := sh.Pane(sh.Active).Board
 	b.SetZoom(b.Zoom() * by)
+	for _, p := range []*boardPane{&sh.Start, &sh.Goal} {
+		if p.Board.Visible() {
+			p.Board.LookAs(b)
+		}
+	}
 }
 
 // RefreshLooks tells the boards how to look.

@@ -128,7 +128,7 @@ var toolInfos = [...]toolInfo{
 func (ed *Editor) setTool(t tool) {
 	ed.Host.Leave()
 	ed.Tool, ed.stamps.held = t, 0
-	if t != toolSelect {
+	if t != toolSelect && t != toolFill { // which stays within what is selected
 		ed.Selecting.selectNothing()
 	}
 	ed.Say(text.Tr(toolInfos[t].text.Sentence))

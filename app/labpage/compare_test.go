@@ -184,6 +184,10 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 	assert.Equal(t, from, expanded(l))
 	a.Prefs.SetSpoilerFree(true)
 	assert.Empty(t, a.Told().Compared())
+	l.Close()
+
+	_, _, l = comparing(t, apptest.Corner+"mark via corner 3x3\nR??\n???\n???\n")
+	assert.Contains(t, l.Verdict.Detail(), "All of them obey the marks.")
 }
 
 // A comparison tells no length while these are hidden.
@@ -217,4 +221,14 @@ func TestAComparisonBecomesAnExperiment(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, e.Load(t.Context(), nil))
 	assert.Equal(t, len(l.Comparison.Report.Rows), e.Len())
+}
+
+// The titles of the columns are whole in a small window.
+func TestTitlesOfAComparisonAreNotCut(t *testing.T) {
+	a, _, l := comparing(t, apptest.Eight)
+	a.Win.Resize(fyne.NewSize(1000, 700))
+	said := windowtest.TextsIn(l.Table)
+	for _, c := range labpage.CompareTitles() {
+		assert.Contains(t, said, c.Title)
+	}
 }

@@ -31,7 +31,7 @@ const (
 
 // compareTitles are the columns of the table.
 func compareTitles() (titles []list.Column) {
-	for i, share := range []float32{16, 25, 17, 7, 7, 11, 8, 9} {
+	for i, share := range []float32{15, 23.5, 17, 8.5, 8.5, 10.5, 8, 9} {
 		c := searchColumn(compareColumns[i], share)
 		if c.Least = 0; i == columnStatus {
 			c.About = text.Tr("★ is the best: the shortest solution, a proved one before others, and of equals that of the search that expanded least.")

@@ -41,7 +41,7 @@ func (pg *Pages) keyGroups() []widgets.KeyGroup {
 // boardKeys are the keys of a board that has the keyboard.
 func boardKeys() widgets.KeyGroup {
 	return widgets.KeyGroup{Title: text.Tr("Keys on a board"), Rows: []widgets.KeyRow{
-		{Text: text.Tr("Move the cursor"), Keys: text.Tr("Arrows")},
+		{Text: text.Tr("Move the cursor"), Keys: text.Tr("Arrows, Home, End")},
 		{Text: text.Tr("Select cells"), Keys: text.Tr("Shift+Arrows")},
 		{Text: text.Tr("Paint the cell"), Keys: text.Tr("Space")},
 		{Text: text.Tr("Erase the cell"), Keys: text.Tr("Delete")},

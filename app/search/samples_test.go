@@ -1,7 +1,9 @@
 package search
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -73,4 +75,17 @@ func TestLinesGoToTheAnswer(t *testing.T) {
 	assert.Equal(t, Point{X: 2.1, Y: 89}, last(s.Line(s.Best)))
 	s.End(solver.Result{Stats: solver.Stats{Elapsed: 3 * time.Second}})
 	assert.Equal(t, Point{X: 3, Y: 89}, last(s.Line(Sample.Bound)), "what was proved stays proved")
+}
+
+// A search that goes on begins no new curve: its reports come after those there are.
+func TestLinesGoOnWithASearchThatIsContinued(t *testing.T) {
+	var s Samples
+	s.Add(solver.Progress{Stats: solver.Stats{Elapsed: time.Second}, LowerBound: 80, Best: 95})
+	s.End(solver.Result{Status: solver.Solved, Cost: 95, LowerBound: 80, Stats: solver.Stats{Elapsed: 2 * time.Second}})
+	s.GoOn()
+	s.Add(solver.Progress{Stats: solver.Stats{Elapsed: 3 * time.Second}, LowerBound: 87, Best: 95})
+	line := s.Line(Sample.Bound)
+	assert.Equal(t, Point{X: 1, Y: 80}, line[0], "what was before is drawn still")
+	assert.Equal(t, 87.0, line[len(line)-1].Y)
+	assert.True(t, slices.IsSortedFunc(line, func(a, b Point) int { return cmp.Compare(a.X, b.X) }), "in one row: %v", line)
 }

@@ -36,13 +36,13 @@ func (sv *Solving) OriginText(s puzzles.Solution) string {
 	if !s.Found.IsZero() {
 		parts = append(parts, s.Found.Local().Format("2006-01-02"))
 	}
-	if by := provedBy(s); by != "" {
+	if by := provedBy(s); by != "" && sv.Told().Optimal(s) { // a bound below it is no proof of it
 		parts = append(parts, by)
 	}
 	return strings.Join(parts, " · ")
 }
 
-// provedBy says what has proved a bound that the search which found the solution has not.
+// provedBy says what has proved the bound that the search which found the solution has not.
 func provedBy(s puzzles.Solution) string {
 	switch known.Source(s.By) {
 	case known.Derived:

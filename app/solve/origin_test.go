@@ -5,10 +5,12 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/solver"
 )
 
@@ -35,4 +37,22 @@ func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
 	a.DeleteSolution(0)
 	assert.False(t, line.Visible())
 	assert.Empty(t, a.Solving.OriginText(puzzles.Solution{}))
+}
+
+// What has proved the length of a solution is said of the shortest one alone: a bound below a
+// longer one is no proof of it.
+func TestOnlyWhatIsProvedSaysByWhat(t *testing.T) {
+	a, _ := window(t)
+	a.Prefs.SetLive(false)
+	p := apptest.Read(t, apptest.Corner)
+	by := string(known.Drawing)
+	p.Solutions = []puzzles.Solution{
+		{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2, Proof: puzzles.Proof{By: by}},
+		{Moves: []puzzles.Move{"A1-D", "A3-U", "A1-R", "C1-D"}, Status: puzzles.StatusSolved, LowerBound: 1, Proof: puzzles.Proof{By: by}},
+	}
+	a.Load(p, "")
+	s := a.Puzzle().Solutions
+	require.Len(t, s, 2)
+	assert.Equal(t, "proved while drawing", a.Solving.OriginText(s[0]))
+	assert.Empty(t, a.Solving.OriginText(s[1]))
 }

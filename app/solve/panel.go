@@ -44,6 +44,7 @@ type solverPanel struct {
 	Origin    *widgets.Remark // where the selected one comes from
 	Column    *fyne.Container
 	scroll    *container.Scroll // all of it but the buttons
+	revealed  [2]float32        // how far it was scrolled before a search was watched, and to watch it; 0 to go back no more
 	height    float32           // of the column when it was last laid out
 	Content   *fyne.Container
 }
@@ -114,6 +115,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
 		s.Listed, s.Solutions, s.Origin)
 	s.scroll = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, layouts.Gap), s.Column))
+	s.scroll.OnScrolled = func(to fyne.Position) { sv.Panel.scrolled(to) }
 	// Above all that changes its height: nobody presses Solve where it was a moment ago.
 	s.Content = layouts.NewDock(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, 2), buttons), nil, nil, nil, s.scroll)
 	return s

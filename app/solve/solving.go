@@ -207,6 +207,7 @@ func (sv *Solving) LegEnded(req search.Request) {
 // Solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
 func (sv *Solving) Solved(out search.Outcome) {
+	defer sv.Panel.restore()()
 	p := out.Request.Puzzle
 	if !document.SameQuestion(p, sv.Doc.Puzzle()) {
 		sv.Session.Forget()
@@ -268,9 +269,9 @@ func (sv *Solving) RefreshSolutions() {
 		}
 		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: note, Proved: proved})
 	}
-	sv.Panel.Listed.SetNote(told.Count())
+	sv.Panel.Listed.SetNote(told.CountShort())
 	for _, s := range sv.Stale() {
-		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleNote()})
+		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleWord()})
 	}
 	sv.Panel.Solutions.SetItems(items)
 	sv.Panel.Solutions.SetSelected(sv.Shown)

@@ -161,7 +161,32 @@ func (w *watch) hide() { w.Content.Hide() }
 func (s *solverPanel) reveal() {
 	view, top := s.scroll.Size().Height, s.Verdict.Position().Y
 	if below := s.Column.MinSize().Height + panelTop + layouts.Gap - view; below > 0 && view > 0 {
+		s.revealed = [2]float32{s.scroll.Offset.Y, min(top, below)}
 		s.scroll.ScrollToOffset(fyne.NewPos(0, min(top, below)))
+	}
+}
+
+// scrolled notes that the panel is elsewhere: by the user, or because there is less in it.
+func (s *solverPanel) scrolled(to fyne.Position) {
+	if end := s.scroll.Content.MinSize().Height - s.scroll.Size().Height; to.Y > s.revealed[1] || to.Y < end-1 {
+		s.revealed = [2]float32{}
+		return
+	}
+	s.revealed[1] = to.Y
+}
+
+// restore returns what scrolls back at the end of a search, where the answer is in sight with
+// what can be chosen and nobody has scrolled meanwhile.
+func (s *solverPanel) restore() func() {
+	before := s.revealed
+	s.revealed = [2]float32{}
+	if before[1] == 0 {
+		return func() {}
+	}
+	return func() {
+		if v := s.Verdict; v.Position().Y+v.Size().Height+panelTop-before[0] <= s.scroll.Size().Height {
+			s.scroll.ScrollToOffset(fyne.NewPos(0, before[0]))
+		}
 	}
 }
 

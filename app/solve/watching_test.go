@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -58,6 +60,33 @@ func TestARunningSearchIsWatched(t *testing.T) {
 	assert.False(t, w.Peek.Visible(), "what was promising promises nothing more")
 	a.Do("clear-start")
 	assert.False(t, w.Content.Visible())
+}
+
+// The panel scrolls to what is watched and back again, unless the user has scrolled it.
+func TestThePanelIsWhereItWasAfterASearch(t *testing.T) {
+	for _, moved := range []bool{false, true} {
+		a, q := searching(t)
+		a.Win.Resize(fyne.NewSize(1280, 800))
+		picker, w := a.Solving.Panel.Algorithm, a.Solving.Panel.Watch
+		at := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(picker).Y }
+		before := at()
+		until(t, q, func() bool { return w.Content.Visible() })
+		assert.Less(t, at(), before, "the search is in sight")
+		if moved {
+			for _, o := range test.LaidOutObjects(a.Solving.Panel.Content) {
+				if s, ok := o.(*container.Scroll); ok {
+					s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 10)})
+				}
+			}
+		}
+		require.True(t, a.Do("stop"))
+		until(t, q, func() bool { return !a.Session.Running() })
+		if moved {
+			assert.Less(t, at(), before, "it stays where the user has it")
+		} else {
+			assert.Equal(t, before, at())
+		}
+	}
 }
 
 func TestASearchRestsAndGoesOn(t *testing.T) {

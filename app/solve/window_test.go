@@ -48,6 +48,7 @@ func TestStopAtALimitAndContinue(t *testing.T) {
 	solveNow(t, a, q)
 	assert.Equal(t, widgets.VerdictStopped, a.Solving.Panel.Verdict.Kind())
 	require.True(t, a.Do("continue"))
+	assert.Contains(t, a.Status.Text, "It goes on, within these limits from its beginning: ", "more than the panel says")
 	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
 	assert.Greater(t, a.Verdict.Result.Stats.Stored, uint64(1000), "it went on from where it was")
 }

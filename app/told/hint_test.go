@@ -26,3 +26,15 @@ func TestTheCardSaysWhatAHintGave(t *testing.T) {
 	v.Reveal.Hidden = true
 	assert.Empty(t, v.Card().Detail)
 }
+
+// A start that is a goal: what to change is said of the boards that there are.
+func TestASolvedStartSaysWhatToChange(t *testing.T) {
+	for text, want := range map[string]string{
+		"puzzle tandem\nstart 2x2\n*.\n.#\n":                  "The start satisfies the goal. Change the board.",
+		"puzzle glide\nstart 2x2\nR.\n..\ngoal 2x2\nR.\n..\n": "The start satisfies the goal. Change one of the boards.",
+	} {
+		p := apptest.Read(t, text)
+		v := told.View{Puzzle: p, Family: families.Find(p.Family), Known: &known.Store{}}
+		assert.Equal(t, want, v.Light().Why)
+	}
+}

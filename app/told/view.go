@@ -97,3 +97,27 @@ func (v View) Count() string {
 	}
 	return text.Tr("At least %s solutions of this length.", text.Number(c.Number))
 }
+
+// CountShort says the same where there is little room.
+func (v View) CountShort() string {
+	switch n := v.Counted(); {
+	case v.Count() == "":
+		return ""
+	case n == 1:
+		return text.Tr("the only optimal one")
+	case n > 0:
+		return text.Tr("%s optimal in all", text.Number(n))
+	case v.routed().Count.More:
+		return text.Tr("too many to count")
+	}
+	return text.Tr("at least %s", text.Number(v.routed().Count.Number))
+}
+
+// Counted is how many shortest solutions there are, 0 where that was not counted exactly or
+// may not be told.
+func (v View) Counted() uint64 {
+	if c := v.routed().Count; v.Reveal.All() && c.Exact && !c.More {
+		return c.Number
+	}
+	return 0
+}

@@ -95,9 +95,11 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			}
 			hint()
 			assert.Contains(t, a.Trier.Bar.Told.Text, "Hint 1 of 5")
-			for range 4 {
+			for range 3 {
 				hint()
 			}
+			assert.Contains(t, a.Trier.Bar.Told.Text, " leaves trying moves and shows the whole solution", "before it does")
+			hint()
 			assert.Nil(t, a.Trial, "the whole solution is there to be played")
 			assert.Equal(t, 1, a.Player.At(), "from where the user stood")
 		})
@@ -155,6 +157,7 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 			line := a.Trial.Line()
 			assert.Len(t, line, len(shortest)+1)
 			assert.Zero(t, a.Trial.Len(), "the user stays")
+			assert.Contains(t, a.Status.Text, "From here the moves of the search follow, ")
 			assert.True(t, strings.HasPrefix(a.Trial.Tried(line[len(shortest)]).Name, "Search: "), "it says what it is")
 			assert.Equal(t, "Undo: Replace the rest", a.Commands.Find("undo").Label())
 			require.True(t, a.Do("undo"))

@@ -122,8 +122,8 @@ func (t tile) goesOn(d puzzles.Dir) bool { return t.joined&(1<<d) != 0 }
 // shape returns the part of the piece that lies on a cell, box being its
 // inside: in from the sides where the piece ends (low more at the bottom), up
 // to the sides where it goes on. The seam between two cells belongs to the left
-// or upper one. Outer corners are rounded; an inner corner, where the piece
-// goes on to both sides but not across the corner, is cut out.
+// or upper one. Corners are rounded; an inner one, where the piece goes on to both
+// sides but not across the corner, is cut out, and as round as there is room on the cell.
 func (t tile) shape(box image.Rectangle, in, low int, radius float32) path {
 	// Where the sides of the cell and of the shape are, by direction.
 	edges := [4]float32{float32(box.Min.Y), float32(box.Max.X + t.line), float32(box.Max.Y + t.line), float32(box.Min.X)}
@@ -161,7 +161,8 @@ func (t tile) shape(box image.Rectangle, in, low int, radius float32) path {
 			add(at(d, edges[d], edges[n]))
 		default:
 			add(at(d, edges[d], inner[n]))
-			add(at(d, inner[d], inner[n]))
+			room := min(abs(edges[d]-inner[d]), abs(edges[n]-inner[n]))
+			p.corner(at(d, inner[d], inner[n]), steps[(d+2)%4], steps[n], min(radius, room))
 			add(at(d, inner[d], edges[n]))
 		}
 	}

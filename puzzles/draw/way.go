@@ -127,4 +127,4 @@ func ease(t float64, cells int) float64 {
 	return top * (t - ramp/2)
 }
 
-func abs(n int) int { return max(n, -n) }
+func abs[N int | float32](n N) N { return max(n, -n) }

@@ -29,7 +29,8 @@ const (
 //
 // Painting: press or drag with the primary button, or Space on the cursor, to
 // paint; with the secondary button, or Delete, to erase. Escape takes a stroke
-// back. Alt-click picks. With Shift the arrow keys extend a selection.
+// back. Alt-click picks. Arrow keys move the cursor, Home and End to the ends of its row;
+// with Shift they extend a selection.
 //
 // Looking closer: the wheel zooms with Ctrl, around the pointer, and moves a
 // board of which not all is seen, across with Shift; so does the middle button. It

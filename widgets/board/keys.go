@@ -70,8 +70,8 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 }
 
 func (b *Board) paintKey(key fyne.KeyName) bool {
-	if d, ok := arrows[key]; ok {
-		b.paintArrow(d)
+	if to, ok := b.goes(key); ok {
+		b.paintWalk(to)
 		return true
 	}
 	switch key {
@@ -111,13 +111,32 @@ func (b *Board) SetShapes(on bool) {
 // drawsByKey reports whether a shape is being drawn with the keyboard.
 func (b *Board) drawsByKey() bool { return b.shapes && b.stroke != nil && b.stroke.Keyed }
 
-// paintArrow moves the cursor, and with Shift the far end of a selection.
-func (b *Board) paintArrow(d puzzles.Dir) {
-	if b.drawsByKey() {
+// goes returns where a key takes the cursor: an arrow one cell on, Home and End to the ends
+// of the row; where there is no such cell it stays. It is false for other keys.
+func (b *Board) goes(key fyne.KeyName) (to int, ok bool) {
+	if d, ok := arrows[key]; ok {
 		if n, ok := b.scene.Size.Neighbour(b.cursor, d); ok {
-			b.stroke.To, b.stroke.Extend = n, b.shift
-			b.walk(d)
-			b.report(b.stroke, StrokeGoing, []int{n})
+			return n, true
+		}
+		return b.cursor, true
+	}
+	first := b.cursor - b.cursor%b.scene.Size.Cols
+	switch key {
+	case fyne.KeyHome:
+		return first, true
+	case fyne.KeyEnd:
+		return first + b.scene.Size.Cols - 1, true
+	}
+	return 0, false
+}
+
+// paintWalk moves the cursor, and with Shift the far end of a selection.
+func (b *Board) paintWalk(to int) {
+	if b.drawsByKey() {
+		if to != b.cursor {
+			b.stroke.To, b.stroke.Extend = to, b.shift
+			b.walk(to)
+			b.report(b.stroke, StrokeGoing, []int{to})
 		}
 		return
 	}
@@ -126,13 +145,13 @@ func (b *Board) paintArrow(d puzzles.Dir) {
 	}
 	if !b.shift {
 		b.anchor = -1
-		b.walk(d)
+		b.walk(to)
 		return
 	}
 	if b.anchor < 0 || b.anchor >= b.scene.Size.Cells() {
 		b.anchor = b.cursor
 	}
-	b.walk(d)
+	b.walk(to)
 	if b.OnExtend != nil {
 		b.OnExtend(b.anchor, b.cursor)
 	}
@@ -185,7 +204,9 @@ func (b *Board) playArrow(d puzzles.Dir) {
 			return
 		}
 	}
-	b.walk(d)
+	if n, ok := b.scene.Size.Neighbour(b.cursor, d); ok {
+		b.walk(n)
+	}
 }
 
 // push reports a push.
@@ -195,11 +216,11 @@ func (b *Board) push(cell int, d puzzles.Dir) {
 	}
 }
 
-// walk moves the cursor one cell, if there is one.
-func (b *Board) walk(d puzzles.Dir) {
-	if n, ok := b.scene.Size.Neighbour(b.cursor, d); ok {
-		b.moveCursor(n)
-		b.reveal(n)
+// walk moves the cursor to a cell.
+func (b *Board) walk(to int) {
+	if to != b.cursor {
+		b.moveCursor(to)
+		b.reveal(to)
 		b.show()
 	}
 }

@@ -155,5 +155,13 @@ func TestBoardExtendsWithTheKeyboard(t *testing.T) {
 	b.KeyDown(shift)
 	widgettest.Press(w, fyne.KeyLeft)
 	assert.Equal(t, [][2]int{{cellOf("E3"), cellOf("D3")}}, got)
+	widgettest.Press(w, fyne.KeyHome)
+	b.KeyUp(shift)
+	assert.Equal(t, [2]int{cellOf("E3"), cellOf("A3")}, got[len(got)-1], "to the end of the row")
+	for key, cell := range map[fyne.KeyName]int{fyne.KeyEnd: 7, fyne.KeyHome: 0} {
+		b.SetCursor(cellOf("C3"))
+		widgettest.Press(w, key)
+		assert.Equal(t, cellOf("A3")+cell, b.Cursor(), key)
+	}
 	assert.Empty(t, *log)
 }

@@ -20,6 +20,24 @@ func (b *Board) Area() (fyne.Position, fyne.Size) {
 	return p.Units(p.Board())
 }
 
+// Free returns the width beside the board and its names when all of it is seen.
+func (b *Board) Free() float32 {
+	p := b.fitting()
+	_, size := p.Units(p.Board())
+	return max(0, b.Size().Width-size.Width-float32(float64(p.X)/p.Ratio))
+}
+
+// SetLean puts the board beside the middle of its room, as far as it leaves some free: by a
+// part of that to the right, or to the left where it is less than 0.
+func (b *Board) SetLean(part float64) {
+	if b.still.Lean != part {
+		b.still.Lean = part
+		b.hover = -1
+		b.still.Changed()
+		b.place()
+	}
+}
+
 // CellCentre returns the middle of a cell on the widget.
 func (b *Board) CellCentre(cell int) fyne.Position {
 	p := b.placing()
@@ -61,6 +79,13 @@ func (b *Board) Zoom() float32 {
 
 // Fit shows all of the board.
 func (b *Board) Fit() { b.look(scene.Lens{}) }
+
+// LookAs shows of the board what is shown of another one of its size.
+func (b *Board) LookAs(o *Board) {
+	if b.scene.Size == o.scene.Size {
+		b.look(o.still.Lens)
+	}
+}
 
 // ZoomAt is SetZoom around a position on the widget: what is there stays there
 // as far as the edges of the board let it.

@@ -26,6 +26,7 @@ type Image struct {
 	Options draw.Options // Cell and Text are set to suit the size
 	Text    float32      // size of the names of rows and columns, in units
 	Left    bool         // begin at the left edge instead of in the middle
+	Lean    float64      // from the middle to the right, as part of the free width; less than 0 to the left
 	Lens    Lens
 	ratio   float64 // pixels per unit
 
@@ -165,11 +166,11 @@ func (s *Image) Whole(w, h int, ratio float64) Placing {
 	o.Text = int(math.Round(float64(s.Text) * ratio))
 	o = draw.Fit(s.Scene.Size, o, w, h)
 	g := draw.Layout(s.Scene.Size, o)
-	at := image.Pt(max(0, w-g.Width)/2, max(0, h-g.Height)/2)
+	at := image.Pt(leaning(max(0, w-g.Width), s.Lean), max(0, h-g.Height)/2)
 	if s.Left {
 		at.X = 0
 	}
-	return Placing{Geometry: g, Options: o, At: at, View: image.Rect(0, 0, w, h), columns: at, rows: at, Ratio: ratio}
+	return Placing{Geometry: g, Options: o, At: at, View: image.Rect(0, 0, w, h), columns: at, rows: at, lean: s.Lean, Ratio: ratio}
 }
 
 // Around returns position and size, on the image, of the smallest rectangle that holds cells

@@ -16,6 +16,7 @@ type Placing struct {
 	At            image.Point     // of the drawing, in pixels of the widget
 	View          image.Rectangle // where cells are seen, in pixels of the widget
 	columns, rows image.Point     // of a drawing whose names stand beside the view
+	lean          float64         // of the image
 	Ratio         float64         // pixels per unit
 }
 
@@ -35,18 +36,18 @@ func (p Placing) MaxZoom() float64 {
 }
 
 // Magnified returns the placing of the board under a lens; p is that of the
-// whole board. Where the board has room it stays in the middle; where it has
+// whole board. Where the board has room it stays in the middle, or leans; where it has
 // not, the names of rows and columns stay beside what is seen of it.
 func (p Placing) Magnified(l Lens) Placing {
 	w, h := p.View.Dx(), p.View.Dy()
 	o := p.Options
 	o.Cell = int(math.Round(float64(p.Cell) * max(1, min(l.Zoom, p.MaxZoom()))))
 	g := draw.Layout(p.Size, o)
-	q := Placing{Geometry: g, Options: o, View: p.View, Ratio: p.Ratio}
+	q := Placing{Geometry: g, Options: o, View: p.View, lean: p.lean, Ratio: p.Ratio}
 	b := g.Board()
 	var alongX, alongY bool
-	q.At.X, alongX = pan(l.X, g.Cell, w, g.X, b.Dx())
-	q.At.Y, alongY = pan(l.Y, g.Cell, h, g.Y, b.Dy())
+	q.At.X, alongX = pan(l.X, g.Cell, w, g.X, b.Dx(), p.lean)
+	q.At.Y, alongY = pan(l.Y, g.Cell, h, g.Y, b.Dy(), 0)
 	q.columns, q.rows = q.At, q.At
 	if alongX {
 		q.View.Min.X, q.rows.X = g.X, 0
@@ -59,12 +60,17 @@ func (p Placing) Magnified(l Lens) Placing {
 
 // pan returns where a drawing begins along one axis, and whether its board is
 // longer than the room beside the names.
-func pan(middle float64, cell, room, names, board int) (at int, along bool) {
+func pan(middle float64, cell, room, names, board int, lean float64) (at int, along bool) {
 	if names+board <= room {
-		return (room - names - board) / 2, false
+		return leaning(room-names-board, lean), false
 	}
 	room -= names
 	return -max(0, min(int(math.Round(middle*float64(cell)-float64(room)/2)), board-room)), true
+}
+
+// leaning shares free room out between both sides of a drawing: what stands before it.
+func leaning(free int, lean float64) int {
+	return int(float64(free) * (0.5 + max(-0.5, min(lean, 0.5))))
 }
 
 // Lens returns the lens under which the board lies as it does.
