@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"waymark/lab"
@@ -53,6 +54,26 @@ func (l *comparePage) Means() *widgets.Button { return l.does.means }
 
 // Brush draws a range over the chart, in pixels.
 func (p *plotted) Brush(x0, y0, x1, y1 float64) { p.brush(x0, y0, x1, y1) }
+
+// Peeked is what is told of a mark, and whether the keyboard has reached it; "" for nothing.
+func (p *plot) Peeked() (title string, rows []widgets.Stat, reached bool) {
+	if p.peek == nil {
+		return "", nil, p.reached
+	}
+	return p.peek.title, p.peek.rows, p.reached
+}
+
+// Outlines are those of a range that is drawn, and of the focus; nil for one that is not seen.
+func (p *plot) Outlines() (brush, ring *canvas.Rectangle) {
+	d, _ := test.WidgetRenderer(p).(*plotDrawing)
+	if !d.brush.Hidden {
+		brush = d.brush
+	}
+	if !d.ring.Hidden {
+		ring = d.ring
+	}
+	return brush, ring
+}
 
 // rowsOf is a table of rows that are made up.
 type rowsOf []results.Row
