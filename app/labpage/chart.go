@@ -167,7 +167,7 @@ func (p *plotted) offer(s *experiments.Seen) {
 	names := s.Names(c.Limit)
 	var ways []widgets.Choice
 	for _, n := range names {
-		ways = append(ways, widgets.Choice{ID: n, Title: seriesName(n)})
+		ways = append(ways, widgets.Choice{ID: n, Title: seriesName(o.Experiment, n)})
 	}
 	if !slices.Contains(names, c.A) || !slices.Contains(names, c.B) {
 		c.A, c.B = "", ""
@@ -235,7 +235,7 @@ func (p *plotted) refresh() {
 	p.asked = want
 	o, c := m.Room.Is, m.chart.Choice
 	work := func(ctx context.Context, _ *task.Job) func() {
-		pic, err := experiments.Draw(ctx, o, s, c, want.options(), chartWords)
+		pic, err := experiments.Draw(ctx, o, s, c, want.options(), chartWords(o.Experiment))
 		return func() { p.take(pic, err) }
 	}
 	if wait > 0 {
