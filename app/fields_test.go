@@ -67,12 +67,10 @@ func TestNumbersAreCounted(t *testing.T) {
 	n := desk.NewNumber(6, func() (lo, hi int) { return 2, 8 })
 	agreed := 0
 	a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Number", n)}, func() { agreed, _ = n.Number() })
-	arrows, ok := n.ActionItem.(fyne.Tappable)
-	require.True(t, ok)
 	height := n.ActionItem.Size().Height
 	require.Greater(t, height, float32(20))
 	click := func(y float32) string {
-		arrows.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, y)})
+		test.TapCanvas(a.Win.Canvas(), a.Fa.Driver().AbsolutePositionForObject(n.ActionItem).AddXY(10, y))
 		return n.Text
 	}
 	assert.Equal(t, "7", click(height/4))

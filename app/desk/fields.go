@@ -59,7 +59,7 @@ func NewField() *Field {
 }
 
 // Steps makes it a field for a number that is counted up and down: by the arrow keys, and with the pointer by
-// arrows in the field.
+// arrows in the field. It is called before the field has a text: a field that was drawn takes no arrows.
 func (f *Field) Steps(count func(by int)) {
 	f.ActionItem = widgets.NewStepper(count)
 	before := f.First
@@ -80,7 +80,6 @@ func (f *Field) Steps(count func(by int)) {
 // NewNumber returns a field for a whole number within bounds.
 func NewNumber(now int, bounds func() (lo, hi int)) *Field {
 	f := NewField()
-	f.SetText(strconv.Itoa(now))
 	f.Check = func() error {
 		lo, hi := bounds()
 		if n, err := f.Number(); err != nil || n < lo || n > hi {
@@ -93,6 +92,7 @@ func NewNumber(now int, bounds func() (lo, hi int)) *Field {
 		n, _ := f.Number()
 		f.SetText(strconv.Itoa(min(max(n+by, lo), hi)))
 	})
+	f.SetText(strconv.Itoa(now))
 	return f
 }
 

@@ -49,6 +49,9 @@ func (l *Page) FootEnd() float32 {
 // WayTitles are the columns of the ways.
 var WayTitles = wayTitles
 
+// Run is the button that runs it.
+func (s *setup) Run() *widgets.Button { return s.run }
+
 // Means is the button that says what the columns mean.
 func (l *comparePage) Means() *widgets.Button { return l.does.means }
 
@@ -96,4 +99,36 @@ func TimeRows(b *testing.B, n int) {
 		})
 		t.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	}
+}
+
+// Changing is the form that changes an experiment.
+type Changing = changing
+
+// NewChanging returns the form of an experiment.
+var NewChanging = newChanging
+
+// Ask fills the form: what is "" stays as it is.
+func (f *changing) Ask(sizes, moves, count, repeat, seconds string) {
+	for _, set := range []struct {
+		to    func(string)
+		words string
+	}{{f.sizes.SetText, sizes}, {f.moves.SetText, moves}, {f.count.SetText, count}, {f.repeat.SetText, repeat}, {f.limits.time.SetText, seconds}} {
+		if set.words != "" {
+			set.to(set.words)
+		}
+	}
+}
+
+// Asked is the shape that the form says, or what it refuses.
+func (f *changing) Asked() (lab.Shape, error) {
+	for _, row := range f.rows() {
+		for _, field := range row.Fields {
+			if checked, ok := field.(interface{ Validate() error }); ok {
+				if err := checked.Validate(); err != nil {
+					return lab.Shape{}, err
+				}
+			}
+		}
+	}
+	return f.shape(), nil
 }

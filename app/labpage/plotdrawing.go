@@ -68,10 +68,8 @@ func (d *plotDrawing) Refresh() {
 		widgets.Put(d.brush, fyne.NewPos(x, y), fyne.NewSize(max(p.from.X, p.to.X)-x, max(p.from.Y, p.to.Y)-y))
 		d.brush.Refresh()
 	}
-	d.ring.Hidden = !p.focused
-	d.ring.StrokeColor, d.ring.StrokeWidth = widgets.Colour(p, widgets.ColorSelect), plotStroke
 	widgets.Put(d.ring, fyne.NewPos(0, 0), size)
-	d.ring.Refresh()
+	widgets.PaintRing(p, d.ring, widgets.Grid, p.focused)
 	d.mark.Hidden = p.peek == nil || !p.reached
 	if !d.mark.Hidden {
 		d.mark.StrokeColor, d.mark.StrokeWidth = widgets.Colour(p, widgets.ColorSelect), plotStroke
