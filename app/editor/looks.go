@@ -21,7 +21,8 @@ const (
 
 // boardsLayout puts the boards side by side in parts of the same width, or one
 // alone in the middle, each under its heading. A heading is as wide as the grid of
-// its board and stands over it, whatever the board's proportions.
+// its board and stands over it, whatever the board's proportions; it is wider where its words
+// need more.
 //
 // Boards that are watched, not drawn on, make room for the start: the goal gets a part of its
 // width.
@@ -101,7 +102,9 @@ func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.Board.Resize(room)
 		at, area := p.Board.Area()
 		width := min(max(area.Width, p.Heading.MinSize().Width), room.Width)
-		p.Heading.Move(fyne.NewPos(x+min(at.X, room.Width-width), max(0, at.Y-22)))
+		left := min(at.X, room.Width-width)
+		width = min(max(width, p.headWidth()), room.Width-left) // words that would be cut go on beside the board
+		p.Heading.Move(fyne.NewPos(x+left, max(0, at.Y-22)))
 		p.Heading.Resize(fyne.NewSize(width, headHeight))
 		if p.Legend != nil {
 			p.Legend.Move(fyne.NewPos(x+at.X, headHeight+at.Y+area.Height+legendGap))
