@@ -71,7 +71,9 @@ func TestAPresetIsChangedInWords(t *testing.T) {
 		want                                 func(s *lab.Shape)
 		fault                                string
 	}{
-		"smaller":          {"3×3 4x4", "10;20", "5", "2", "3 s", func(s *lab.Shape) { s.Sizes, s.Moves, s.Count, s.Repetitions, s.Limits[0].Seconds = was.Sizes[:2], []int{10, 20}, 5, 2, 3 }, ""},
+		"smaller": {"3×3 4x4", "10;20", "5", "2", "3 s", func(s *lab.Shape) {
+			s.Sizes, s.Moves, s.Count, s.Repetitions, s.Limits[0].Seconds = was.Sizes[:2], []int{10, 20}, 5, 2, 3
+		}, ""},
 		"twice the same":   {"4x4, 4X4", "", "", "", "", func(s *lab.Shape) { s.Sizes = was.Sizes[1:2] }, ""},
 		"no limit of time": {"", "", "", "", "no time limit", func(s *lab.Shape) { s.Limits[0].Seconds = 0 }, ""},
 		"no size":          {"4", "", "", "", "", nil, "no size"},

@@ -72,7 +72,7 @@ func (d *plotDrawing) Refresh() {
 	widgets.PaintRing(p, d.ring, widgets.Grid, p.focused)
 	d.mark.Hidden = p.peek == nil || !p.reached
 	if !d.mark.Hidden {
-		d.mark.StrokeColor, d.mark.StrokeWidth = widgets.Colour(p, widgets.ColorSelect), plotStroke
+		d.mark.StrokeColor, d.mark.StrokeWidth = widgets.Colour(p, widgets.ColorInk), plotStroke
 		widgets.Put(d.mark, p.peek.at.SubtractXY(markSize/2, markSize/2), fyne.NewSquareSize(markSize))
 		d.mark.Refresh()
 	}
