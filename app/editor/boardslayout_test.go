@@ -63,6 +63,9 @@ func TestHeadingsStandOverTheirBoards(t *testing.T) {
 func TestHeadingsOfANarrowBoardStandWhole(t *testing.T) {
 	a, _ := window(t)
 	a.Win.Resize(fyne.NewSize(911, 512))
+	open(t, a, "puzzle blocks\nstart 5x4\nBAAC\nBAAC\nDEEF\nDGHF\nI..J\ngoal 5x4\n....\n....\n....\n.AA.\n.AA.\n")
+	assert.Equal(t, "4 cells differ · 9 pieces free", a.Editor.Goal.Head.Note())
+	assert.GreaterOrEqual(t, a.Editor.Goal.Head.Size().Width, a.Editor.Goal.Head.Whole(), "long words begin before the board")
 	open(t, a, tall5x2)
 	for _, edit := range []string{"", "clear-goal", "undo"} {
 		if edit != "" {

@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -30,6 +32,9 @@ type boardsLayout struct {
 	panes   []*boardPane
 	watched bool
 }
+
+// headStep is by how much headings of narrow boards are widened.
+const headStep = 24
 
 // goalShare is the part of the width that the goal gets beside a start that is watched.
 const goalShare = 0.22
@@ -102,8 +107,11 @@ func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.Board.Resize(room)
 		at, area := p.Board.Area()
 		width := min(max(area.Width, p.Heading.MinSize().Width), room.Width)
-		left := min(at.X, room.Width-width)
-		width = min(max(width, p.headWidth()), room.Width-left) // words that would be cut go on beside the board
+		// Words that would be cut go on beside the board, and begin before it where that is not enough: by whole
+		// steps, so that the heading keeps still while a number in it changes.
+		need := headStep * float32(math.Ceil(float64(p.headWidth()/headStep)))
+		left := min(at.X, room.Width-width, max(0, room.Width-need))
+		width = min(max(width, need), room.Width-left)
 		p.Heading.Move(fyne.NewPos(x+left, max(0, at.Y-22)))
 		p.Heading.Resize(fyne.NewSize(width, headHeight))
 		if p.Legend != nil {
