@@ -95,7 +95,7 @@ func newPlotted(l *Page) *plotted {
 		onSize: p.refresh, onPoint: p.point, onClick: p.click, onBrush: p.brush, onWhole: p.whole,
 		onStep: p.step, onOpen: p.openReached, onKey: l.TypedKey,
 	})
-	p.Hint.SetText(text.Tr("Drag: a part of the chart. Click beside the marks twice: all of it. Click a mark: its board. Click a name: with or without it. Arrow keys: from mark to mark. Return: its board."))
+	p.Hint.SetText(text.Tr("Drag: a part. Double-click: all. Click a mark, or arrows and Return: its board. A name: on or off."))
 	picks := container.NewGridWrap(fyne.NewSize(pickWidth, pickHeight), k.Kind, k.Measure, k.Group, k.Limit, k.A, k.B)
 	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8),
 		container.NewBorder(nil, nil, nil, container.New(layouts.Wide(logWidth), container.New(layouts.Middle{}, p.Log)), picks)) // where there is little room the chart keeps the line that it would take

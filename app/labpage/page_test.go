@@ -290,6 +290,8 @@ func TestASmallWindowHasRoomForTheFigures(t *testing.T) {
 		m.Page.Tabs.OnChanged(tab)
 		assert.InDelta(t, 0, m.Page.FootEnd(), 1, "tab %d: what is left of the foot stands at its end", tab)
 	}
+	line := fyne.MeasureText("M", theme.CaptionTextSize(), fyne.TextStyle{}).Height
+	assert.Less(t, m.Page.Chart.Hint.Size().Height, 1.5*line, "the hint takes one line")
 	log, kind := m.Page.Chart.Log, m.Page.Chart.Picks.Kind
 	assert.Less(t, at(log), at(kind)+kind.Size().Height, "beside the choices")
 }
