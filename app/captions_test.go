@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/apptest"
 	"waymark/app/desk"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -129,4 +130,25 @@ func TestSolutionsOfAnotherUnitAreNotStale(t *testing.T) {
 	a.Editor.Whole.ChangeKind(families.Find("swap"), puzzles.Size{Rows: 3, Cols: 3}, edit.TopLeft)
 	assert.Equal(t, "swap", a.Front().Puzzle().Family)
 	assert.Empty(t, a.Front().Stale())
+}
+
+// The status line says of the button under the pointer what it does now: playing, it pauses. What a click has said
+// stays.
+func TestAHintFollowsItsButton(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	play := a.Deck.Play.Parts()["play"]
+	play.OnHover(true)
+	assert.Equal(t, "Play (Ctrl+Space)", a.Status.Text)
+	play.OnTapped()
+	assert.Equal(t, "Pause (Ctrl+Space)", a.Status.Text)
+	play.OnTapped()
+	assert.Equal(t, "Play (Ctrl+Space)", a.Status.Text)
+	pin := a.Deck.Play.Parts()["pin"]
+	play.OnHover(false)
+	pin.OnHover(true)
+	pin.OnTapped()
+	assert.NotContains(t, a.Status.Text, "Ctrl+M", "what pinning says is not hidden by its hint")
+	pin.OnHover(false)
 }

@@ -8,16 +8,17 @@ import (
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
+	"waymark/widgets/menu"
 )
 
 // documentBar names the open puzzle, and holds what is done with it most.
 type documentBar struct {
 	name  *widgets.Section
-	rules *widgets.Remark // says what the settings make of the rules
-	ruled *fyne.Container // holds rules, hidden in families without settings
-	solve *widgets.Button // solves or stops, while the panel that does is folded
-	open  *widgets.Button // unfolds that
-	size  *widgets.Button // names family and size, and changes them
+	rules *widgets.LinkRemark // says what the settings make of the rules, and opens the menu of these
+	ruled *fyne.Container     // holds rules, hidden in families without settings
+	solve *widgets.Button     // solves or stops, while the panel that does is folded
+	open  *widgets.Button     // unfolds that
+	size  *widgets.Button     // names family and size, and changes them
 	undo  *widgets.Button
 	redo  *widgets.Button
 	line  *fyne.Container // all of it but the rules
@@ -42,7 +43,13 @@ func newDocumentBar(d *desk.Desk, light *widgets.Light, which fyne.CanvasObject)
 	b.line = container.New(&layouts.Line{
 		Spare: []layouts.Spare{{Object: library, Unless: b.name.Whole}, {Object: b.size, Unless: b.name.Titled}},
 	}, b.name, light, b.solve, b.open, library, b.size, b.undo, b.redo)
-	b.rules = widgets.NewRemark()
+	b.rules = widgets.NewLinkRemark()
+	b.rules.OnHover = d.Hinting(func() string { return text.Tr("Change the rules: what counts as a move, how pieces move, the way out") })
+	b.rules.OnTapped = func(below fyne.Position) {
+		if c := d.Commands.Find("presets"); c.Ready() && !d.DialogOpen() {
+			menu.PopUp(d.Win.Canvas(), d.Entry(c).Sub, below, d.KeepFocus)
+		}
+	}
 	b.ruled = container.New(layouts.Inset(0, 0, 0, 4), b.rules)
 	return b, layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, b.ruled, which, nil, b.line)))
 }

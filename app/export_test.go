@@ -40,3 +40,6 @@ func (a *App) Greeting() *greeting.Greeting { return a.ui.welcome }
 func (a *App) Greet() { a.program.greet(a) }
 
 func (a *App) SolveButton() *widgets.Button { return a.ui.solve }
+
+// RulesLine is what says the rules in force, and opens their menu.
+func (a *App) RulesLine() *widgets.LinkRemark { return a.ui.rules }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 func TestMenusOfDialogsTakeKeys(t *testing.T) {
@@ -58,4 +59,31 @@ func TestEveryButtonOfAFormTakesReturnAndEscape(t *testing.T) {
 		assert.False(t, a.DialogOpen())
 		assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
 	}
+}
+
+// A number is counted up and down by keys and with the pointer alone, within its bounds.
+func TestNumbersAreCounted(t *testing.T) {
+	a, _ := window(t)
+	n := desk.NewNumber(6, func() (lo, hi int) { return 2, 8 })
+	agreed := 0
+	a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Number", n)}, func() { agreed, _ = n.Number() })
+	height := n.ActionItem.Size().Height
+	require.Greater(t, height, float32(20))
+	click := func(y float32) string {
+		test.TapCanvas(a.Win.Canvas(), a.Fa.Driver().AbsolutePositionForObject(n.ActionItem).AddXY(10, y))
+		return n.Text
+	}
+	assert.Equal(t, "7", click(height/4))
+	assert.Equal(t, "8", click(height/4))
+	assert.Equal(t, "8", click(height/4), "no further")
+	assert.Equal(t, "7", click(3*height/4))
+	n.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	assert.Equal(t, "6", n.Text)
+	n.SetText("9")
+	n.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Zero(t, agreed, "it says what is wrong and stays open")
+	assert.True(t, a.DialogOpen())
+	n.SetText(" 5 ")
+	n.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, 5, agreed)
 }

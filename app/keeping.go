@@ -68,6 +68,7 @@ func (p *program) untilEnd() int {
 		p.Fa.Run()
 	}()
 	p.over.Store(true)
+	p.keepPreferences()
 	p.copyAll()
 	if p.jobs.Context().Err() == nil { // no window was closed, which would have waited
 		p.jobs.Close(endWait)
@@ -87,6 +88,17 @@ func (p *program) untilEnd() int {
 		p.restart()
 	}
 	return 2
+}
+
+// keepPreferences writes the preferences once the interface has ended. What changes less than a tenth of a second after
+// another change is written later by the toolkit, which does that no more when it has ended: the size of the window was
+// forgotten so. What it does when it stops is asked for again; done twice it does no harm.
+func (p *program) keepPreferences() {
+	if l, ok := p.Fa.Lifecycle().(interface{ OnStopped() func() }); ok {
+		if stopped := l.OnStopped(); stopped != nil {
+			stopped()
+		}
+	}
 }
 
 // copyAll writes the recovery copies that are still to be written, at once. It may be

@@ -197,3 +197,13 @@ func TestAnotherFamilyIsNotSavedOverTheFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, document.SameQuestion(edited, found.Puzzles[0]))
 }
+
+// What was set last before the end, such as the size of the window, is written once the interface has ended: the
+// toolkit means to do it when it stops, but drops that as often as not.
+func TestPreferencesAreKeptAtTheEnd(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	kept := false
+	a.Fa.Lifecycle().SetOnStopped(func() { kept = true })
+	assert.Zero(t, a.Run())
+	assert.True(t, kept)
+}

@@ -4,7 +4,11 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
 	"waymark/app/command"
@@ -67,6 +71,23 @@ func TestSettingsInForceAreTicked(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []string{"Count steps of one cell", "Pieces move freely"}, ticked())
+}
+
+// The words that say the rules open the menu that changes them; behind the words is nothing to click.
+func TestTheRulesAreChangedWhereTheyAreSaid(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 3x3\nAB.\n.B.\nC..\ngoal 3x3\n...\n...\nC..\n")
+	rules := a.RulesLine()
+	at := a.Fa.Driver().AbsolutePositionForObject(rules)
+	test.TapCanvas(a.Win.Canvas(), at.AddXY(rules.Size().Width-2, rules.Size().Height/2))
+	assert.Nil(t, a.Win.Canvas().Overlays().Top())
+	assert.Equal(t, desktop.Cursor(desktop.DefaultCursor), rules.Cursor())
+	test.MoveMouse(a.Win.Canvas(), at.AddXY(10, 6))
+	assert.Equal(t, desktop.Cursor(desktop.PointerCursor), rules.Cursor())
+	test.TapCanvas(a.Win.Canvas(), at.AddXY(10, 6))
+	require.NotNil(t, a.Win.Canvas().Overlays().Top())
+	a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // the first entry
+	assert.Contains(t, rules.Text(), "with an exit")
 }
 
 // Every group of a menu stands together, between lines of its own, and a submenu is there once.

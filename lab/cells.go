@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"iter"
@@ -122,6 +123,7 @@ func (l *loader) ways() *Fault {
 	for i := range l.sets {
 		s := &l.sets[i]
 		problem := s.problem()
+		l.called(problem)
 		for _, w := range algorithms {
 			for _, h := range e.heuristicsOf(problem, w) {
 				if problem != nil {
@@ -149,6 +151,27 @@ func (l *loader) ways() *Fault {
 	l.notes = slices.Compact(slices.Sorted(slices.Values(l.notes)))
 	return nil
 }
+
+// called learns what the heuristics of a problem are called. One that families call by different names has none.
+func (l *loader) called(problem solver.Problem) {
+	if problem == nil {
+		return
+	}
+	if l.names == nil {
+		l.names = map[string]string{}
+	}
+	for _, h := range problem.Heuristics() {
+		if was, there := l.names[h.ID]; there && was != h.Name {
+			l.names[h.ID] = ""
+			continue
+		}
+		l.names[h.ID] = h.Name
+	}
+}
+
+// HeuristicName is what the heuristic of an ID is called in the window; the ID where the boards, which are to be
+// loaded, do not agree on one.
+func (e *Experiment) HeuristicName(id string) string { return cmp.Or(e.names[id], id) }
 
 // why is what the searches said that were refused.
 func (l *loader) why() string {

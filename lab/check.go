@@ -49,7 +49,7 @@ func faultAt(path []any, format string, args ...any) *Fault {
 
 // The most of what an experiment may name; far beyond any use.
 const (
-	maxRepetitions = 10_000
+	MaxRepetitions = 10_000
 	maxSeconds     = 30 * 24 * 3600
 	maxWays        = 1000
 	maxText        = 64 << 10
@@ -62,8 +62,8 @@ func (e *Experiment) Check() *Fault {
 		return faultAt([]any{"waymark-lab"}, "written by a newer Waymark (version %d); this program reads up to %d", e.Format, FormatVersion)
 	case e.Format < 1:
 		return faultAt([]any{"waymark-lab"}, "there is no version %d of the format; this program reads 1 to %d", e.Format, FormatVersion)
-	case e.Repetitions > maxRepetitions:
-		return faultAt([]any{"repetitions"}, "%d repetitions are too many; there may be %d", e.Repetitions, maxRepetitions)
+	case e.Repetitions > MaxRepetitions:
+		return faultAt([]any{"repetitions"}, "%d repetitions are too many; there may be %d", e.Repetitions, MaxRepetitions)
 	case len(e.Boards) == 0:
 		return faultAt([]any{"boards"}, "there are no boards")
 	case len(e.Limits) == 0:

@@ -35,6 +35,7 @@ type loaded struct {
 	sets  []set
 	cells int
 	notes []string
+	names map[string]string // of heuristics, by their IDs
 
 	figures *figures
 }

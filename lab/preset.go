@@ -69,16 +69,16 @@ func FindPreset(id, file, program string) (*Experiment, error) {
 func publishedSquares(string) *Experiment {
 	e := &Experiment{
 		Name: "published N x N", Seed: 1,
-		Note: "Sizes 3 to 6, scrambles of 10, 30, 50 and 100 random legal moves, the same boards by Manhattan, Hamming and Zero. " +
+		Note: "Scrambles by random legal moves, the same boards by Manhattan, Hamming and Zero. " +
 			"What a limit ends counts as censored, in the report too.",
 		Algorithms: []Way{{Algorithm: solver.AStar}}, Heuristics: []string{"manhattan", "hamming", "zero"},
 		Limits: []Limits{{Seconds: 20, Memory: 1 << 30, Expanded: 10_000}},
 	}
-	for size := 3; size <= 6; size++ {
+	for side := 3; side <= 6; side++ {
+		size := Size{Rows: side, Cols: side}
 		for _, moves := range []int{10, 30, 50, 100} {
 			e.Boards = append(e.Boards, Source{
-				Group:    fmt.Sprintf("%dx%d, %d moves", size, size, moves),
-				Scramble: &Scramble{Size: Size{Rows: size, Cols: size}, Moves: moves, Seed: uint64(100*size + moves), Count: 1000},
+				Group: groupOf(size, moves), Scramble: &Scramble{Size: size, Moves: moves, Seed: seedOf(size, moves), Count: 1000},
 			})
 		}
 	}

@@ -89,6 +89,7 @@ type speech struct {
 	Said     string        // the last message in the status line
 	Lasts    time.Duration // how long it stays there; 0 for MessageLasts
 	fading   task.Latest
+	pointed  pointed
 	Status   *widget.Label
 	Finder   *Finder // while it is open, else nil
 	// Taken is a puzzle that was given the only goal it can reach, for its text named none.

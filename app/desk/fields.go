@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/puzzles"
 	"waymark/widgets"
 )
 
@@ -55,6 +57,47 @@ func NewField() *Field {
 	f.ExtendBaseWidget(f)
 	return f
 }
+
+// Steps makes it a field for a number that is counted up and down: by the arrow keys, and with the pointer by
+// arrows in the field. It is called before the field has a text: a field that was drawn takes no arrows.
+func (f *Field) Steps(count func(by int)) {
+	f.ActionItem = widgets.NewStepper(count)
+	before := f.First
+	f.First = func(ev *fyne.KeyEvent) bool {
+		switch {
+		case before != nil && before(ev):
+		case ev.Name == fyne.KeyUp:
+			count(1)
+		case ev.Name == fyne.KeyDown:
+			count(-1)
+		default:
+			return false
+		}
+		return true
+	}
+}
+
+// NewNumber returns a field for a whole number within bounds.
+func NewNumber(now int, bounds func() (lo, hi int)) *Field {
+	f := NewField()
+	f.Check = func() error {
+		lo, hi := bounds()
+		if n, err := f.Number(); err != nil || n < lo || n > hi {
+			return puzzles.Messagef("“%s” is no number from %d to %d", f.Text, lo, hi)
+		}
+		return nil
+	}
+	f.Steps(func(by int) {
+		lo, hi := bounds()
+		n, _ := f.Number()
+		f.SetText(strconv.Itoa(min(max(n+by, lo), hi)))
+	})
+	f.SetText(strconv.Itoa(now))
+	return f
+}
+
+// Number is the whole number that was typed.
+func (f *Field) Number() (int, error) { return strconv.Atoi(strings.TrimSpace(f.Text)) }
 
 // TypedKey implements fyne.Focusable.
 func (f *Field) TypedKey(ev *fyne.KeyEvent) {

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -65,6 +67,14 @@ func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) {
 	d.ask(f.dialog)
 }
 
+// Beside is one row of two, which share its width.
+func Beside(left, right FormRow) FormRow {
+	return FormRow{
+		Content: container.New(layout.NewGridLayoutWithColumns(2), formRow(left), formRow(right)),
+		Fields:  append(slices.Clone(left.Fields), right.Fields...),
+	}
+}
+
 // formRow is a field below what it is for.
 func formRow(row FormRow) fyne.CanvasObject {
 	content := row.Content
@@ -88,7 +98,7 @@ func (f *form) bind(field fyne.CanvasObject) {
 	switch field := field.(type) {
 	case *selectField:
 		field.Submit, field.Escape = f.agree, escape
-	case *typedField:
+	case *TypedField:
 		field.escape, field.OnSubmitted = escape, submitted
 	case *Field:
 		field.escape = escape

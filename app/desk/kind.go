@@ -2,7 +2,6 @@ package desk
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -52,28 +51,10 @@ func NewKindForm(rules families.Family, size puzzles.Size, was *puzzles.Puzzle) 
 	return f
 }
 
-// number returns a field for a number within bounds that depend on the family. The arrows
-// count up and down.
+// number returns a field for a number within bounds that depend on the family.
 func (f *kindForm) number(bounds func(puzzles.Info) (lo, hi int)) *Field {
-	field := NewField()
+	field := NewNumber(0, func() (lo, hi int) { return bounds(f.Rules.Info()) })
 	field.OnChanged = func(string) { f.refresh() }
-	field.Check = func() error {
-		lo, hi := bounds(f.Rules.Info())
-		if n, err := strconv.Atoi(strings.TrimSpace(field.Text)); err != nil || n < lo || n > hi {
-			return puzzles.Messagef("“%s” is no number from %d to %d", field.Text, lo, hi)
-		}
-		return nil
-	}
-	field.First = func(ev *fyne.KeyEvent) bool {
-		step := map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyDown: -1}[ev.Name]
-		if step == 0 {
-			return false
-		}
-		lo, hi := bounds(f.Rules.Info())
-		n, _ := strconv.Atoi(strings.TrimSpace(field.Text))
-		field.SetText(strconv.Itoa(min(max(n+step, lo), hi)))
-		return true
-	}
 	return field
 }
 
@@ -82,14 +63,14 @@ func (f *kindForm) offer(size puzzles.Size) {
 	info := f.Rules.Info()
 	f.rows.SetText(strconv.Itoa(size.Rows))
 	f.cols.SetText(strconv.Itoa(size.Cols))
-	f.bounds.SetText(text.Tr("%d × %d to %d × %d, rows first. The arrows up and down count.", info.Min.Rows, info.Min.Cols, info.Max.Rows, info.Max.Cols))
+	f.bounds.SetText(text.Tr("%d × %d to %d × %d, rows first. The arrows count up and down.", info.Min.Rows, info.Min.Cols, info.Max.Rows, info.Max.Cols))
 	f.refresh()
 }
 
 // Size is the size that the fields say.
 func (f *kindForm) Size() puzzles.Size {
-	rows, _ := strconv.Atoi(strings.TrimSpace(f.rows.Text))
-	cols, _ := strconv.Atoi(strings.TrimSpace(f.cols.Text))
+	rows, _ := f.rows.Number()
+	cols, _ := f.cols.Number()
 	return puzzles.Size{Rows: rows, Cols: cols}
 }
 

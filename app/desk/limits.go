@@ -13,37 +13,37 @@ import (
 // chosen from a list, or typed.
 func (d *Desk) AskLimits(then func()) {
 	now := d.Prefs.Limits()
-	times := newTypedChoice(settings.TimeLimits, now.Time, settings.TimeText, settings.ParseTime)
-	memory := newTypedChoice(settings.MemoryLimits, now.Memory, settings.MemoryText, settings.ParseMemory)
-	states := newTypedChoice(settings.StateLimits, now.States, settings.StateText, settings.ParseStates)
-	nodes := newTypedChoice(settings.NodeLimits, now.Expanded, settings.NodeText, settings.ParseNodes)
-	longest := newTypedChoice(settings.LengthLimits, d.Prefs.Longest(), settings.LengthText, settings.ParseLength)
+	times := NewTypedChoice(settings.TimeLimits, now.Time, settings.TimeText, settings.ParseTime)
+	memory := NewTypedChoice(settings.MemoryLimits, now.Memory, settings.MemoryText, settings.ParseMemory)
+	states := NewTypedChoice(settings.StateLimits, now.States, settings.StateText, settings.ParseStates)
+	nodes := NewTypedChoice(settings.NodeLimits, now.Expanded, settings.NodeText, settings.ParseNodes)
+	longest := NewTypedChoice(settings.LengthLimits, d.Prefs.Longest(), settings.LengthText, settings.ParseLength)
 	d.Form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
-		widget.NewFormItem(text.Tr("Time"), times.field),
-		widget.NewFormItem(text.Tr("Memory"), memory.field),
-		widget.NewFormItem(text.Tr("States"), states.field),
-		widget.NewFormItem(text.Tr("Expansions"), nodes.field),
-		widget.NewFormItem(text.Tr("Length"), longest.field),
+		widget.NewFormItem(text.Tr("Time"), times.Field),
+		widget.NewFormItem(text.Tr("Memory"), memory.Field),
+		widget.NewFormItem(text.Tr("States"), states.Field),
+		widget.NewFormItem(text.Tr("Expansions"), nodes.Field),
+		widget.NewFormItem(text.Tr("Length"), longest.Field),
 	}, func() {
-		d.Prefs.SetLimits(solver.Limits{Time: times.value(), Memory: memory.value(), States: states.value(), Expanded: nodes.value()})
-		d.Prefs.SetLongest(longest.value())
+		d.Prefs.SetLimits(solver.Limits{Time: times.Value(), Memory: memory.Value(), States: states.Value(), Expanded: nodes.Value()})
+		d.Prefs.SetLongest(longest.Value())
 		d.Host.Everywhere(PartOptions)
 		then()
 	})
 }
 
-// typedField is a text field of a dialog with a list of what is usual.
-type typedField struct {
+// TypedField is a text field of a dialog with a list of what is usual.
+type TypedField struct {
 	widget.SelectEntry
 	escape func()
 	check  func(string) error
 }
 
 // Validate says what is wrong with the text.
-func (f *typedField) Validate() error { return f.check(f.Text) }
+func (f *TypedField) Validate() error { return f.check(f.Text) }
 
 // TypedKey implements fyne.Focusable.
-func (f *typedField) TypedKey(ev *fyne.KeyEvent) {
+func (f *TypedField) TypedKey(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyEscape && f.escape != nil {
 		f.escape()
 		return
@@ -51,31 +51,41 @@ func (f *typedField) TypedKey(ev *fyne.KeyEvent) {
 	f.SelectEntry.TypedKey(ev)
 }
 
-// typedChoice is a value that is chosen from a list or typed.
-type typedChoice[T any] struct {
-	field *typedField
+// TypedChoice is a value that is chosen from a list or typed.
+type TypedChoice[T any] struct {
+	Field *TypedField
+	now   T
+	words string // that stand for it
 	parse func(string) (T, error)
 }
 
-func newTypedChoice[T any](values []T, now T, text func(T) string, parse func(string) (T, error)) typedChoice[T] {
-	c := typedChoice[T]{field: &typedField{}, parse: parse}
+// NewTypedChoice returns one that shows a value.
+func NewTypedChoice[T any](values []T, now T, text func(T) string, parse func(string) (T, error)) TypedChoice[T] {
+	c := TypedChoice[T]{Field: &TypedField{}, now: now, words: text(now), parse: parse}
 	var options []string
 	for _, v := range values {
 		options = append(options, text(v))
 	}
-	c.field.ExtendBaseWidget(c.field)
-	c.field.SetOptions(options)
-	c.field.SetText(text(now))
-	c.field.check = func(words string) error {
+	c.Field.ExtendBaseWidget(c.Field)
+	c.Field.SetOptions(options)
+	c.Field.SetText(c.words)
+	c.Field.check = func(words string) error {
+		if words == c.words {
+			return nil
+		}
 		_, err := parse(words)
 		return err
 	}
 	return c
 }
 
-// value is what the field says; the form has seen to it that it says one.
-func (c typedChoice[T]) value() T {
-	v, _ := c.parse(c.field.Text)
+// Value is what the field says; the form has seen to it that it says one. As long as nobody typed it is the
+// value that it showed, which the words may round.
+func (c TypedChoice[T]) Value() T {
+	if c.Field.Text == c.words {
+		return c.now
+	}
+	v, _ := c.parse(c.Field.Text)
 	return v
 }
 

@@ -47,16 +47,35 @@ func (d *Desk) hint(text string) {
 func (d *Desk) Hinting(what func() string) func(in bool) {
 	return func(in bool) {
 		text := ""
+		d.pointed = pointed{}
 		if in {
 			text = what()
+			d.pointed = pointed{what, text}
 		}
 		d.hint(text)
 	}
 }
 
+// pointed is what the pointer rests on, and what was said of it.
+type pointed struct {
+	what func() string
+	text string
+}
+
+// hintAgain says anew what the pointer rests on, which may be something else after a click. A message stays.
+func (d *Desk) hintAgain() {
+	if p := &d.pointed; p.what != nil && d.Status != nil && d.Status.Text == p.text {
+		p.text = p.what()
+		d.hint(p.text)
+	}
+}
+
 // Button returns what a button does that stands for a command.
 func (d *Desk) Button(id string) func() {
-	return func() { d.Commands.Do(id) }
+	return func() {
+		d.Commands.Do(id)
+		d.hintAgain()
+	}
 }
 
 // CommandButton returns a button that stands for a command, and says which under the

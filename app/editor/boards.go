@@ -25,6 +25,11 @@ type boardPane struct {
 	Heading *fyne.Container
 }
 
+// headWidth is the width that the words and the buttons of the heading need.
+func (p *boardPane) headWidth() float32 {
+	return p.Head.Whole() + 1 + p.Heading.MinSize().Width - p.Head.MinSize().Width
+}
+
 // show shows or hides the board and its heading.
 func (p *boardPane) show(on bool) {
 	widgets.Show(p.Board, on)
@@ -200,6 +205,7 @@ func (ed *Editor) RefreshHeads() {
 		goal.SetTitle(text.Tr("Goal"))
 		goal.SetNote(ed.goalNote(p))
 	}
+	ed.layBoards() // other words need another width
 }
 
 // census counts what stands on a board, by what its pieces are called: "6 tiles

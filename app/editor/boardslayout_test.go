@@ -27,6 +27,22 @@ goal 3x12
 ..........R.
 `
 
+// tall5x2 is a glide board that leaves room beside it.
+const tall5x2 = `puzzle glide
+start 5x2
+RB
+..
+..
+..
+..
+goal 5x2
+..
+..
+..
+..
+RB
+`
+
 // left is where something begins in the window.
 func left(o fyne.CanvasObject) float32 {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
@@ -43,6 +59,27 @@ func TestHeadingsStandOverTheirBoards(t *testing.T) {
 			assert.InDelta(t, area.Width, p.Heading.Size().Width, 1)
 		}
 	}
+}
+
+// Over a board that is narrow the words of the headings stand whole where there is room beside it, after an edit too.
+func TestHeadingsOfANarrowBoardStandWhole(t *testing.T) {
+	a, _ := window(t)
+	a.Win.Resize(fyne.NewSize(911, 512))
+	open(t, a, "puzzle blocks\nstart 5x4\nBAAC\nBAAC\nDEEF\nDGHF\nI..J\ngoal 5x4\n....\n....\n....\n.AA.\n.AA.\n")
+	assert.Equal(t, "4 cells differ · 9 pieces free", a.Editor.Goal.Head.Note())
+	assert.GreaterOrEqual(t, a.Editor.Goal.Head.Size().Width, a.Editor.Goal.Head.Whole(), "long words begin before the board")
+	open(t, a, tall5x2)
+	for _, edit := range []string{"", "clear-goal", "undo"} {
+		if edit != "" {
+			a.Do(edit)
+		}
+		for _, p := range []*editor.BoardPane{&a.Editor.Start, &a.Editor.Goal} {
+			_, area := p.Board.Area()
+			require.Less(t, area.Width, p.Head.Whole()+p.Clear.MinSize().Width, "the board is narrower than the heading: %s", edit)
+			assert.GreaterOrEqual(t, p.Head.Size().Width, p.Head.Whole(), "%q", p.Head.Note())
+		}
+	}
+	assert.GreaterOrEqual(t, left(a.Editor.Goal.Heading), left(a.Editor.Start.Heading)+a.Editor.Start.Heading.Size().Width, "they do not meet")
 }
 
 func TestButtonsOverAWideBoardCanBePressed(t *testing.T) {

@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -21,7 +23,8 @@ const (
 
 // boardsLayout puts the boards side by side in parts of the same width, or one
 // alone in the middle, each under its heading. A heading is as wide as the grid of
-// its board and stands over it, whatever the board's proportions.
+// its board and stands over it, whatever the board's proportions; it is wider where its words
+// need more.
 //
 // Boards that are watched, not drawn on, make room for the start: the goal gets a part of its
 // width.
@@ -29,6 +32,9 @@ type boardsLayout struct {
 	panes   []*boardPane
 	watched bool
 }
+
+// headStep is by how much headings of narrow boards are widened.
+const headStep = 24
 
 // goalShare is the part of the width that the goal gets beside a start that is watched.
 const goalShare = 0.22
@@ -102,7 +108,12 @@ func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.Board.SetLean(l.lean(p.Board.Free()) * float64(1-2*i)) // the start to the right, the goal to the left
 		at, area := p.Board.Area()
 		width := min(max(area.Width, p.Heading.MinSize().Width), room.Width)
-		p.Heading.Move(fyne.NewPos(x+min(at.X, room.Width-width), max(0, at.Y-22)))
+		// Words that would be cut go on beside the board, and begin before it where that is not enough: by whole
+		// steps, so that the heading keeps still while a number in it changes.
+		need := headStep * float32(math.Ceil(float64(p.headWidth()/headStep)))
+		left := min(at.X, room.Width-width, max(0, room.Width-need))
+		width = min(max(width, need), room.Width-left)
+		p.Heading.Move(fyne.NewPos(x+left, max(0, at.Y-22)))
 		p.Heading.Resize(fyne.NewSize(width, headHeight))
 		if p.Legend != nil {
 			p.Legend.Move(fyne.NewPos(x+at.X, headHeight+at.Y+area.Height+legendGap))

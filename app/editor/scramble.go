@@ -3,8 +3,6 @@ package editor
 import (
 	"context"
 	"math/rand/v2"
-	"strconv"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -44,16 +42,11 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 
 // askScramble asks for a number of moves.
 func (sh *shaper) askScramble() {
-	number := desk.NewField()
-	number.SetText("20")
+	number := desk.NewNumber(20, func() (lo, hi int) { return 1, mostScramble })
 	sh.Form(text.Tr("Scramble"), text.Tr("Scramble"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Moves of the shortest solution"), number),
 	}, func() {
-		want, err := strconv.Atoi(strings.TrimSpace(number.Text))
-		if err != nil || want < 1 || want > mostScramble {
-			sh.Say(text.Tr("Give a number of moves from 1 to %s.", text.Number(mostScramble)))
-			return
-		}
+		want, _ := number.Number()
 		sh.Scramble(want)
 	})
 }

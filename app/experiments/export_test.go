@@ -9,9 +9,9 @@ func (o *Opened) Add(r results.Row) { o.add(r) }
 func (o *Opened) Forget() { o.replace(nil) }
 
 // Look looks at the rows anew.
-func Look(o *Opened, by Order, words string) *Seen { return newSeen(o, by, words, nil) }
+func Look(o *Opened, by Order, words string) *Seen { return newSeen(o, by, words, nil, nil) }
 
 // LookAgain looks at them after another look.
 func LookAgain(o *Opened, by Order, words string, before *Seen) *Seen {
-	return newSeen(o, by, words, before)
+	return newSeen(o, by, words, before, nil)
 }

@@ -145,10 +145,15 @@ func (p *Picture) Hit(o *Opened, x, y, r float64) (Found, bool) {
 	if !ok {
 		return Found{}, false
 	}
-	s := p.Chart.Series[h.Series]
-	f := Found{Series: s.Name, Point: s.Points[h.Point]}
+	return p.Of(o, h), true
+}
+
+// Of is the search of a point.
+func (p *Picture) Of(o *Opened, at figure.Found) Found {
+	s := p.Chart.Series[at.Series]
+	f := Found{Series: s.Name, Point: s.Points[at.Point]}
 	f.Board = o.Collector.Board(f.Point.ID)
-	return f, true
+	return f
 }
 
 // Formats are the endings of files that a chart is written to.

@@ -32,6 +32,9 @@ const (
 // runs functions on. The zero value is ready; Version is that of the program, whose rows count.
 type Room struct {
 	Version string
+	// Calls says what a way of searching is called where rows are seen, which is found by its words too; may be
+	// nil. It is called beside the interface.
+	Calls func(e *lab.Experiment, algorithm, heuristic string) string
 
 	State   State
 	Path    string

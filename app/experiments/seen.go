@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"waymark/app/task"
+	"waymark/lab"
 	"waymark/lab/report"
 	"waymark/lab/results"
 )
@@ -96,10 +97,10 @@ func (r *Room) see() {
 		return
 	}
 	r.again = false
-	o, order, words, before := r.Is, r.order, r.filter, r.Seen
+	o, order, words, before, calls := r.Is, r.order, r.filter, r.Seen, r.Calls
 	work := func(ctx context.Context, _ *task.Job) func() {
 		began := time.Now()
-		s := newSeen(o, order, words, before)
+		s := newSeen(o, order, words, before, calls)
 		took := time.Since(began)
 		return func() {
 			if r.Is != o {
@@ -124,7 +125,7 @@ func (r *Room) rest(d time.Duration) {
 
 // newSeen looks at the rows there are now. What was found out before of the same rows, and of those before new
 // ones, is kept.
-func newSeen(o *Opened, order Order, words string, before *Seen) *Seen {
+func newSeen(o *Opened, order Order, words string, before *Seen, calls naming) *Seen {
 	s := &Seen{Order: order, Words: words, of: o.Collector}
 	s.rows, s.since = o.seen()
 	if before != nil && (before.of != s.of || before.since != s.since || len(before.rows) > len(s.rows)) {
@@ -139,13 +140,13 @@ func newSeen(o *Opened, order Order, words string, before *Seen) *Seen {
 			s.Lines, s.Err = s.Data().Summary(o.Experiment)
 		}
 	}
-	s.arrange(before)
+	s.arrange(before, calls.of(o.Experiment))
 	return s
 }
 
 // arrange finds the rows that fit, in their order: of those that were arranged before only the new ones are
 // looked at, and merged into the others.
-func (s *Seen) arrange(before *Seen) {
+func (s *Seen) arrange(before *Seen, called func(*results.Row) string) {
 	if s.Order.By == AsDone && s.Words == "" {
 		return
 	}
@@ -157,7 +158,7 @@ func (s *Seen) arrange(before *Seen) {
 	var fresh []int32
 	wanted := strings.Fields(strings.ToLower(s.Words))
 	for i := from; i < len(s.rows); i++ {
-		if fits(&s.rows[i], wanted) {
+		if r := &s.rows[i]; len(wanted) == 0 || fits(r, called(r), wanted) {
 			fresh = append(fresh, int32(i))
 		}
 	}
@@ -188,11 +189,28 @@ func merged(a, b []int32, compare func(i, j int32) int) []int32 {
 	return append(list, a...)
 }
 
-// fits reports whether each of some words stands in what names a row.
-func fits(r *results.Row, words []string) bool {
+// naming is Room.Calls.
+type naming func(e *lab.Experiment, algorithm, heuristic string) string
+
+// of says what the ways of rows are called; each is asked for once.
+func (n naming) of(e *lab.Experiment) func(*results.Row) string {
+	known := map[[2]string]string{}
+	return func(r *results.Row) string {
+		key := [2]string{r.Algorithm, r.Heuristic}
+		name, there := known[key]
+		if !there && n != nil {
+			name = n(e, r.Algorithm, r.Heuristic)
+			known[key] = name
+		}
+		return name
+	}
+}
+
+// fits reports whether each of some words stands in what names a row, whose way is called so.
+func fits(r *results.Row, called string, words []string) bool {
 	for _, w := range words {
 		held := false
-		for _, in := range [...]string{r.Board, r.Group, r.Algorithm, r.Heuristic, r.Status, r.Stop} {
+		for _, in := range [...]string{called, r.Board, r.Group, r.Algorithm, r.Heuristic, r.Status, r.Stop} {
 			held = held || strings.Contains(strings.ToLower(in), w)
 		}
 		if !held {

@@ -38,11 +38,20 @@ type plotted struct {
 	Hint    *widgets.Remark
 
 	Picture *experiments.Picture // nil before one is drawn
+	at      place                // where the keyboard is
 	asked   drawn
 	offered map[*widgets.Picker][]widgets.Choice
 	shown   string // which choices there are
 	drawing task.Latest
 	writing task.Latest
+}
+
+// place is a mark that the keyboard has reached.
+type place struct {
+	found  figure.Found
+	on     bool
+	series string // by which it is found again in another picture
+	id     int
 }
 
 // drawn is all that a picture depends on.
@@ -82,14 +91,17 @@ func newPlotted(l *Page) *plotted {
 	p.Log.OnKey = l.TypedKey
 	p.Log.OnChanged = func(on bool) { c.Straight = !on; p.whole() }
 	p.Log.About = func() string { return text.Tr("Each line of the axis stands for ten times the one before.") }
-	p.Plot = widgets.Extended(&plot{onSize: p.refresh, onPoint: p.point, onClick: p.click, onBrush: p.brush, onWhole: p.whole})
-	p.Hint.SetText(text.Tr("Drag: a part of the chart. Click beside the marks twice: all of it. Click a mark: its board. Click a name: with or without it."))
+	p.Plot = widgets.Extended(&plot{
+		onSize: p.refresh, onPoint: p.point, onClick: p.click, onBrush: p.brush, onWhole: p.whole,
+		onStep: p.step, onOpen: p.openReached, onKey: l.TypedKey,
+	})
+	p.Hint.SetText(text.Tr("Drag: a part. Double-click: all. Click a mark, or arrows and Return: its board. A name: on or off."))
 	picks := container.NewGridWrap(fyne.NewSize(pickWidth, pickHeight), k.Kind, k.Measure, k.Group, k.Limit, k.A, k.B)
 	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8),
 		container.NewBorder(nil, nil, nil, container.New(layouts.Wide(logWidth), container.New(layouts.Middle{}, p.Log)), picks)) // where there is little room the chart keeps the line that it would take
 	below := container.New(layouts.Inset(layouts.Gap, 4, layouts.Gap, 8), p.Hint)
 	in := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 0), container.NewStack(p.Plot, container.New(layouts.Middle{}, p.None)))
-	p.content = layouts.NewDock(above, below, nil, nil, in)
+	p.content = layouts.NewColumn(above, layouts.NewDock(nil, below, nil, nil, in)) // in the order of the keyboard
 	return p
 }
 
@@ -155,7 +167,7 @@ func (p *plotted) offer(s *experiments.Seen) {
 	names := s.Names(c.Limit)
 	var ways []widgets.Choice
 	for _, n := range names {
-		ways = append(ways, widgets.Choice{ID: n, Title: seriesName(n)})
+		ways = append(ways, widgets.Choice{ID: n, Title: seriesName(o.Experiment, n)})
 	}
 	if !slices.Contains(names, c.A) || !slices.Contains(names, c.B) {
 		c.A, c.B = "", ""
@@ -223,7 +235,7 @@ func (p *plotted) refresh() {
 	p.asked = want
 	o, c := m.Room.Is, m.chart.Choice
 	work := func(ctx context.Context, _ *task.Job) func() {
-		pic, err := experiments.Draw(ctx, o, s, c, want.options(), chartWords)
+		pic, err := experiments.Draw(ctx, o, s, c, want.options(), chartWords(o.Experiment))
 		return func() { p.take(pic, err) }
 	}
 	if wait > 0 {

@@ -6,19 +6,24 @@ import (
 
 	"waymark/app/experiments"
 	"waymark/app/text"
+	"waymark/lab"
 	"waymark/lab/figure"
 	"waymark/lab/report"
 )
 
-// chartWords puts a chart into the words of the user.
-func chartWords(c *figure.Chart) {
+// chartWords puts charts of an experiment into the words of the user.
+func chartWords(e *lab.Experiment) func(c *figure.Chart) {
+	return func(c *figure.Chart) { intoWords(e, c) }
+}
+
+func intoWords(e *lab.Experiment, c *figure.Chart) {
 	for _, a := range []*figure.Axis{&c.X, &c.Y} {
 		way, name, two := strings.Cut(a.Name, ": ")
 		if !two {
 			way, name = "", a.Name
 		}
 		if name = chartWord(name); two {
-			name = seriesName(way) + ": " + name
+			name = seriesName(e, way) + ": " + name
 		}
 		a.Name = name
 		if a.Unit == "moves" {
@@ -26,7 +31,7 @@ func chartWords(c *figure.Chart) {
 		}
 	}
 	for i := range c.Series {
-		c.Series[i].Name = seriesName(c.Series[i].Name)
+		c.Series[i].Name = seriesName(e, c.Series[i].Name)
 		if fit := c.Series[i].Fit; fit != nil {
 			c.Series[i].Note = figure.FitNote(*fit, text.Tr("a move"))
 		}
@@ -40,9 +45,9 @@ func chartWords(c *figure.Chart) {
 }
 
 // seriesName is what a way of report.Way.Name is called.
-func seriesName(name string) string {
+func seriesName(e *lab.Experiment, name string) string {
 	algorithm, heuristic, _ := strings.Cut(name, " · ")
-	return method(algorithm, heuristic)
+	return method(e, algorithm, heuristic)
 }
 
 // chartWord is what a kind of chart or an axis is called.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"waymark/lab"
@@ -48,11 +49,34 @@ func (l *Page) FootEnd() float32 {
 // WayTitles are the columns of the ways.
 var WayTitles = wayTitles
 
+// Run is the button that runs it.
+func (s *setup) Run() *widgets.Button { return s.run }
+
 // Means is the button that says what the columns mean.
 func (l *comparePage) Means() *widgets.Button { return l.does.means }
 
 // Brush draws a range over the chart, in pixels.
 func (p *plotted) Brush(x0, y0, x1, y1 float64) { p.brush(x0, y0, x1, y1) }
+
+// Peeked is what is told of a mark, and whether the keyboard has reached it; "" for nothing.
+func (p *plot) Peeked() (title string, rows []widgets.Stat, reached bool) {
+	if p.peek == nil {
+		return "", nil, p.reached
+	}
+	return p.peek.title, p.peek.rows, p.reached
+}
+
+// Outlines are those of a range that is drawn, and of the focus; nil for one that is not seen.
+func (p *plot) Outlines() (brush, ring *canvas.Rectangle) {
+	d, _ := test.WidgetRenderer(p).(*plotDrawing)
+	if !d.brush.Hidden {
+		brush = d.brush
+	}
+	if !d.ring.Hidden {
+		ring = d.ring
+	}
+	return brush, ring
+}
 
 // rowsOf is a table of rows that are made up.
 type rowsOf []results.Row
@@ -75,4 +99,36 @@ func TimeRows(b *testing.B, n int) {
 		})
 		t.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	}
+}
+
+// Changing is the form that changes an experiment.
+type Changing = changing
+
+// NewChanging returns the form of an experiment.
+var NewChanging = newChanging
+
+// Ask fills the form: what is "" stays as it is.
+func (f *changing) Ask(sizes, moves, count, repeat, seconds string) {
+	for _, set := range []struct {
+		to    func(string)
+		words string
+	}{{f.sizes.SetText, sizes}, {f.moves.SetText, moves}, {f.count.SetText, count}, {f.repeat.SetText, repeat}, {f.limits.time.SetText, seconds}} {
+		if set.words != "" {
+			set.to(set.words)
+		}
+	}
+}
+
+// Asked is the shape that the form says, or what it refuses.
+func (f *changing) Asked() (lab.Shape, error) {
+	for _, row := range f.rows() {
+		for _, field := range row.Fields {
+			if checked, ok := field.(interface{ Validate() error }); ok {
+				if err := checked.Validate(); err != nil {
+					return lab.Shape{}, err
+				}
+			}
+		}
+	}
+	return f.shape(), nil
 }

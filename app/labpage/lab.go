@@ -56,7 +56,10 @@ func (m *Lab) Open(path string) {
 }
 
 // enter has the work of the room belong to this window.
-func (m *Lab) enter() { m.Room.Enter(tables.With(m.Jobs.Context(), m.Tables), m.ToUI) }
+func (m *Lab) enter() {
+	m.Room.Calls = method
+	m.Room.Enter(tables.With(m.Jobs.Context(), m.Tables), m.ToUI)
+}
 
 // AskOpen asks for the file of an experiment.
 func (m *Lab) AskOpen() {

@@ -68,9 +68,13 @@ func TestAnExperimentIsRunOnThePage(t *testing.T) {
 	assert.Contains(t, l.Setup.Verdict.Detail(), "A limit ended")
 	rows := l.Ways.Table.Rows()
 	require.Len(t, rows, 4)
-	assert.Equal(t, []string{"near", "A* · manhattan", "6", "6 (100 %)"}, rows[0].Cells[:4])
+	assert.Equal(t, []string{"near", "A* · Manhattan", "6", "6 (100 %)"}, rows[0].Cells[:4])
 
 	l.Tabs.OnChanged(2)
+	l.All.Words.SetText("A* · Zero far") // as it is seen
+	windowtest.Until(t, q, func() bool { return m.Room.Seen.Len() == 6 })
+	l.All.Words.SetText("astar manhattan") // as the file has it
+	windowtest.Until(t, q, func() bool { return m.Room.Seen.Len() == 12 })
 	l.All.Words.SetText("zero far")
 	windowtest.Until(t, q, func() bool { return m.Room.Seen.Len() == 6 })
 	assert.Equal(t, "6 of 24", l.All.Count.Text())
@@ -118,7 +122,7 @@ func TestOneGroupHasNoColumn(t *testing.T) {
 	l := m.Page
 	rows := l.Ways.Table.Rows()
 	require.Len(t, rows, 2)
-	assert.Equal(t, []string{"A* · manhattan", "12", "11 (91.7 %)"}, rows[0].Cells[:3])
+	assert.Equal(t, []string{"A* · Manhattan", "12", "11 (91.7 %)"}, rows[0].Cells[:3])
 	assert.Equal(t, 1, rows[0].BarAt)
 	l.Tabs.OnChanged(1)
 	windowtest.Until(t, q, func() bool { return len(l.Pairs.Report.Pairs) == 2 })
@@ -128,7 +132,7 @@ func TestOneGroupHasNoColumn(t *testing.T) {
 	l.Tabs.OnChanged(2)
 	texts := windowtest.TextsIn(l.All.Table)
 	assert.NotContains(t, texts, "Group")
-	assert.Contains(t, texts, "A* · zero")
+	assert.Contains(t, texts, "A* · Zero")
 	l.All.Table.OnSort(1)
 	windowtest.Until(t, q, func() bool { return m.Room.Seen.Order.By == experiments.ByWay })
 }
@@ -162,7 +166,7 @@ func TestWindowComparesInPairs(t *testing.T) {
 	assert.Equal(t, want.Warnings, l.Pairs.Report.Warnings)
 	l.Pairs.Table.SetSelected(0)
 	l.Pairs.Table.OnSelect(0)
-	assert.Contains(t, l.Pairs.Words.Text(), "On 6 boards that both were asked: A* · manhattan expanded fewer positions on 5")
+	assert.Contains(t, l.Pairs.Words.Text(), "On 6 boards that both were asked: A* · Manhattan expanded fewer positions on 5")
 	l.Pairs.Table.OnSort(4)
 	l.Pairs.Table.OnSort(4)
 	path := filepath.Join(t.TempDir(), "pairs.csv")
@@ -197,8 +201,8 @@ func TestWindowWarnsOfDifferingBoards(t *testing.T) {
 	windowtest.Until(t, q, func() bool { return m.Room.Seen != nil })
 	m.Page.Tabs.OnChanged(1)
 	windowtest.Until(t, q, func() bool { return len(m.Page.Pairs.Report.Pairs) == 4 })
-	assert.Contains(t, m.Page.Pairs.Warning.Text(), "1 of 24 cells are not done yet")
-	assert.Contains(t, m.Page.Pairs.Warning.Text(), "not all the same")
+	assert.Contains(t, m.Page.Pairs.Warning.Text(), "1 of 24 searches are not done yet")
+	assert.Contains(t, m.Page.Pairs.Warning.Text(), "Near: A* · Manhattan has rows of 5 boards and A* · Zero of 6, not all the same", "ways are called as in the tables")
 }
 
 func TestABrokenExperimentIsTold(t *testing.T) {
@@ -286,6 +290,8 @@ func TestASmallWindowHasRoomForTheFigures(t *testing.T) {
 		m.Page.Tabs.OnChanged(tab)
 		assert.InDelta(t, 0, m.Page.FootEnd(), 1, "tab %d: what is left of the foot stands at its end", tab)
 	}
+	line := fyne.MeasureText("M", theme.CaptionTextSize(), fyne.TextStyle{}).Height
+	assert.Less(t, m.Page.Chart.Hint.Size().Height, 1.5*line, "the hint takes one line")
 	log, kind := m.Page.Chart.Log, m.Page.Chart.Picks.Kind
 	assert.Less(t, at(log), at(kind)+kind.Size().Height, "beside the choices")
 }

@@ -16,6 +16,7 @@ import (
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/lab/report"
+	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
 	"waymark/widgets/list"
@@ -165,7 +166,7 @@ func (p *pairs) show() {
 	}
 	var warnings []string
 	for _, w := range p.Report.Warnings {
-		warnings = append(warnings, text.Capital(text.Sentence(w))+".")
+		warnings = append(warnings, text.Capital(text.Sentence(calledAsSeen(w, e)))+".")
 	}
 	p.Warning.SetText(strings.Join(warnings, " "))
 	widgets.Show(p.Warning, len(warnings) > 0)
@@ -194,6 +195,17 @@ func (p *pairs) show() {
 	}
 	p.Table.SetEmpty(text.Tr("Two ways are compared on the boards that both have done. There are none yet."))
 	p.tell()
+}
+
+// calledAsSeen is a warning whose ways have the names that the tables have.
+func calledAsSeen(w puzzles.Message, e *lab.Experiment) puzzles.Message {
+	w.Args = slices.Clone(w.Args)
+	for i, a := range w.Args {
+		if way, ok := a.(report.Named); ok {
+			w.Args[i] = wayName(e, way.Way)
+		}
+	}
+	return w
 }
 
 // selected is the pair that is selected, -1 for none.

@@ -2,23 +2,23 @@ package labpage
 
 import (
 	"image"
-	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/board"
 )
 
-// plot shows a picture pixel by pixel, and takes the pointer: what it points to, clicks and
-// drags go to the owner in pixels of the picture.
+// plot shows a picture pixel by pixel, and takes the pointer and the keyboard: what is pointed to, clicks and
+// drags go to the owner in pixels of the picture, and so do the steps of the keyboard from mark to mark.
 type plot struct {
 	widget.BaseWidget
+	onStep   func(along, across int) // to another mark; 0, 0 for the one that was reached last
+	onOpen   func()                  // the mark that was reached
+	onKey    func(*fyne.KeyEvent)    // that it has no use for
 	onSize   func()
 	onPoint  func(x, y float64)           // the pointer is there
 	onClick  func(x, y float64) bool      // reports whether there was something to click
@@ -29,6 +29,8 @@ type plot struct {
 	dragging bool
 	clicked  time.Time // beside everything
 	peek     *peek     // nil while nothing is pointed to
+	focused  bool
+	reached  bool // what is told was reached by the keyboard
 }
 
 // peek is what is told of the point below the pointer.
@@ -42,6 +44,7 @@ type peek struct {
 var (
 	_ fyne.Tappable     = (*plot)(nil)
 	_ fyne.Draggable    = (*plot)(nil)
+	_ fyne.Focusable    = (*plot)(nil)
 	_ desktop.Hoverable = (*plot)(nil)
 	_ desktop.Mouseable = (*plot)(nil)
 )
@@ -49,8 +52,12 @@ var (
 // set shows a picture.
 func (p *plot) set(m *image.RGBA) {
 	if p.picture != m {
-		p.picture, p.peek = m, nil
+		again := p.reached
+		p.picture, p.peek, p.reached = m, nil, false
 		p.Refresh()
+		if again {
+			p.onStep(0, 0)
+		}
 	}
 }
 
@@ -68,7 +75,13 @@ func (p *plot) show(k *peek) {
 	if k == nil && p.peek == nil {
 		return
 	}
-	p.peek = k
+	p.peek, p.reached = k, false
+	p.Refresh()
+}
+
+// reach says that what is told was reached by the keyboard.
+func (p *plot) reach() {
+	p.reached = true
 	p.Refresh()
 }
 
@@ -85,8 +98,11 @@ func (p *plot) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut tells of no point.
 func (p *plot) MouseOut() { p.show(nil) }
 
-// MouseDown notes where a drag begins.
-func (p *plot) MouseDown(e *desktop.MouseEvent) { p.from = e.Position }
+// MouseDown notes where a drag begins, and takes the keyboard.
+func (p *plot) MouseDown(e *desktop.MouseEvent) {
+	widgets.Focus(p)
+	p.from = e.Position
+}
 
 // MouseUp is part of [desktop.Mouseable].
 func (p *plot) MouseUp(*desktop.MouseEvent) {}
@@ -134,76 +150,49 @@ func (p *plot) Resize(size fyne.Size) {
 	}
 }
 
-// CreateRenderer implements [fyne.Widget].
-func (p *plot) CreateRenderer() fyne.WidgetRenderer {
-	d := &plotDrawing{
-		plot: p, image: canvas.NewImageFromImage(nil), brush: canvas.NewRectangle(color.Transparent),
-		ground: canvas.NewRectangle(color.Transparent), peek: board.NewPeek(),
+// FocusGained shows the focus ring.
+func (p *plot) FocusGained() { p.focused = true; p.Refresh() }
+
+// FocusLost hides it, and what the keyboard had reached.
+func (p *plot) FocusLost() {
+	p.focused = false
+	if p.reached {
+		p.peek, p.reached = nil, false
 	}
-	d.image.FillMode, d.image.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
-	d.Parts = []fyne.CanvasObject{d.image, d.brush, d.ground, d.peek}
-	d.Refresh()
-	return d
+	p.Refresh()
 }
 
-type plotDrawing struct {
-	widgets.Drawing
-	plot          *plot
-	image         *canvas.Image
-	brush, ground *canvas.Rectangle
-	peek          *board.Peek
-}
+// TypedRune ignores text.
+func (p *plot) TypedRune(rune) {}
 
-// MinSize leaves the labels room.
-func (d *plotDrawing) MinSize() fyne.Size { return fyne.NewSize(320, 200) }
-
-// Layout follows the size.
-func (d *plotDrawing) Layout(fyne.Size) { d.Refresh() }
-
-// Sizes of what is told of a point.
+// pageStep and endStep are how many marks the keys of pages, and those of the ends, go along.
 const (
-	peekWidth  = 330
-	peekHeight = 116
-	peekIn     = 8
-	peekOff    = 16 // the pointer
+	pageStep = 10
+	endStep  = 1 << 30
 )
 
-// Refresh shows the picture, the range that is drawn, and what is told of a point.
-func (d *plotDrawing) Refresh() {
-	p := d.plot
-	size := p.Size()
-	d.image.Hidden = p.picture == nil
-	if p.picture != nil && d.image.Image != image.Image(p.picture) {
-		d.image.Image = p.picture
-		d.image.Refresh()
+// TypedKey goes from mark to mark, and opens the board of one.
+func (p *plot) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyRight:
+		p.onStep(1, 0)
+	case fyne.KeyLeft:
+		p.onStep(-1, 0)
+	case fyne.KeyPageDown:
+		p.onStep(pageStep, 0)
+	case fyne.KeyPageUp:
+		p.onStep(-pageStep, 0)
+	case fyne.KeyEnd:
+		p.onStep(endStep, 0)
+	case fyne.KeyHome:
+		p.onStep(-endStep, 0)
+	case fyne.KeyDown:
+		p.onStep(0, 1)
+	case fyne.KeyUp:
+		p.onStep(0, -1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		p.onOpen()
+	default:
+		p.onKey(ev)
 	}
-	widgets.Put(d.image, fyne.NewPos(0, 0), size)
-	d.brush.Hidden = !p.dragging
-	if p.dragging {
-		d.brush.StrokeColor, d.brush.StrokeWidth = widgets.Colour(p, widgets.ColorSelect), 1.5
-		x, y := min(p.from.X, p.to.X), min(p.from.Y, p.to.Y)
-		widgets.Put(d.brush, fyne.NewPos(x, y), fyne.NewSize(max(p.from.X, p.to.X)-x, max(p.from.Y, p.to.Y)-y))
-		d.brush.Refresh()
-	}
-	d.ground.Hidden, d.peek.Hidden = p.peek == nil, p.peek == nil
-	if k := p.peek; k != nil {
-		d.place(k, size)
-	}
-	canvas.Refresh(p)
-}
-
-// place tells of a point beside the pointer, where there is room.
-func (d *plotDrawing) place(k *peek, size fyne.Size) {
-	at := k.at.AddXY(peekOff, peekOff)
-	if at.X+peekWidth > size.Width {
-		at.X = max(0, k.at.X-peekOff-peekWidth)
-	}
-	if at.Y+peekHeight > size.Height {
-		at.Y = max(0, k.at.Y-peekOff-peekHeight)
-	}
-	d.ground.FillColor, d.ground.StrokeColor, d.ground.StrokeWidth, d.ground.CornerRadius = widgets.Colour(d.plot, widgets.ColorCard), widgets.Colour(d.plot, widgets.ColorLine), 1, widgets.Grid
-	widgets.Put(d.ground, at, fyne.NewSize(peekWidth, peekHeight))
-	d.ground.Refresh()
-	d.peek.Set(k.title, k.scene, k.rows)
-	widgets.Put(d.peek, at.AddXY(peekIn, peekIn), fyne.NewSize(peekWidth-2*peekIn, peekHeight-2*peekIn))
 }

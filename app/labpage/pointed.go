@@ -21,6 +21,11 @@ func (p *plotted) point(x, y float64) {
 		p.Plot.show(nil)
 		return
 	}
+	p.tell(f, x, y)
+}
+
+// tell shows what a point stands for beside a pixel.
+func (p *plotted) tell(f experiments.Found, x, y float64) {
 	ratio := max(p.asked.ratio, 0.01)
 	k := &peek{title: f.Series, at: fyne.NewPos(float32(x/ratio), float32(y/ratio))}
 	if b := f.Board; b != nil {
@@ -57,6 +62,69 @@ func value(a figure.Axis, v float64, censored bool) string {
 	return words
 }
 
+// step goes with the keyboard to another mark: so many along those of its series, or to another series. Without a step
+// it tells of the mark again, wherever it is now.
+func (p *plotted) step(along, across int) {
+	if p.Picture == nil || p.page.of.Room.Is == nil {
+		return
+	}
+	v := p.Picture.View
+	p.at.found, p.at.on = p.reached()
+	switch {
+	case across != 0:
+		p.at.found, p.at.on = v.Across(p.at.found, p.at.on, across)
+	case along != 0:
+		p.at.found, p.at.on = v.Along(p.at.found, p.at.on, along)
+	}
+	x, y, ok := v.Spot(p.at.found.Series, p.at.found.Point)
+	if !ok || !p.at.on {
+		return
+	}
+	f := p.Picture.Of(p.page.of.Room.Is, p.at.found)
+	p.at.series, p.at.id = f.Series, f.Point.ID
+	p.tell(f, x, y)
+	p.Plot.reach()
+}
+
+// reached is the mark that the keyboard reached last, where it is in the chart that is seen now.
+func (p *plotted) reached() (figure.Found, bool) {
+	at, list := p.at, p.Picture.Chart.Series
+	if !at.on {
+		return at.found, false
+	}
+	same := func(s int) bool { return s >= 0 && s < len(list) && list[s].Name == at.series }
+	s := at.found.Series
+	if !same(s) {
+		s = slices.IndexFunc(list, func(o figure.Series) bool { return o.Name == at.series })
+	}
+	if s < 0 {
+		return figure.Found{}, false
+	}
+	k, points := at.found.Point, list[s].Points
+	if k >= len(points) || points[k].ID != at.id {
+		k = slices.IndexFunc(points, func(o figure.Point) bool { return o.ID == at.id })
+	}
+	_, _, ok := p.Picture.View.Spot(s, k)
+	return figure.Found{Series: s, Point: k}, ok
+}
+
+// openReached opens the board of the mark that the keyboard has reached.
+func (p *plotted) openReached() {
+	if p.Picture == nil || p.page.of.Room.Is == nil || !p.Plot.reached {
+		return
+	}
+	if at, ok := p.reached(); ok {
+		p.open(p.Picture.Of(p.page.of.Room.Is, at))
+	}
+}
+
+// open opens the board of a mark, where it stands for one.
+func (p *plotted) open(f experiments.Found) {
+	if f.Board != nil {
+		p.page.openBoard(f.Point.ID)
+	}
+}
+
 // near is how far from a mark the pointer may be, in units.
 const near = 8
 
@@ -83,8 +151,8 @@ func (p *plotted) click(x, y float64) bool {
 		return true
 	}
 	f, ok := p.hit(x, y)
-	if ok && f.Board != nil {
-		p.page.openBoard(f.Point.ID)
+	if ok {
+		p.open(f)
 	}
 	return ok
 }

@@ -24,6 +24,7 @@ type setup struct {
 	Verdict *widgets.Verdict
 	Facts   *widgets.Stats
 	Notes   [3]*widgets.Remark // limits, what its author says, what is wrong
+	Change  *widgets.Button
 	run     *widgets.Button
 	stop    *widgets.Button
 	counts  experiments.Counts // of what is open
@@ -39,7 +40,12 @@ func newSetup(l *Page) *setup {
 	s.run = l.Button(widgets.ButtonAction, "", s.runOrPause)
 	s.stop = l.Button(widgets.ButtonOutline, text.Tr("Stop"), func() { l.of.Room.Stop() })
 	s.stop.About = func() string { return text.Tr("What is done is kept; running goes on from there.") }
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)}, s.Verdict, s.Facts, s.Notes[0], s.Notes[1], s.Notes[2])
+	s.Change = l.Button(widgets.ButtonLink, text.Tr("Change …"), l.AskChange)
+	s.Change.About = func() string {
+		return text.Tr("How many boards, of which sizes and how far scrambled; repetitions; when a search ends.")
+	}
+	change := container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.Change))
+	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)}, s.Verdict, s.Facts, change, s.Notes[0], s.Notes[1], s.Notes[2])
 	in := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), lines)
 	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), container.NewBorder(nil, nil, nil, s.stop, s.run)))
 	s.content = layouts.NewDock(nil, below, nil, nil, container.NewVScroll(in))
@@ -76,6 +82,8 @@ func (s *setup) refresh() {
 		s.Facts.SetRows(s.facts())
 	}
 	widgets.Show(s.Facts, r.Is != nil)
+	widgets.Show(s.Change, r.Is != nil)
+	s.Change.SetEnabled(!r.Busy())
 	for i, words := range s.notes() {
 		s.Notes[i].SetText(words)
 		widgets.Show(s.Notes[i], words != "")

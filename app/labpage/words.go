@@ -69,7 +69,7 @@ func limitsWords(l lab.Limits) string {
 
 // wayName is what a way is called beside others; the limits are named where there are several.
 func wayName(e *lab.Experiment, w report.Way) string {
-	name := method(w.Algorithm, w.Heuristic)
+	name := method(e, w.Algorithm, w.Heuristic)
 	if len(e.Limits) > 1 {
 		name += " (" + limitsName(e, w.Limit) + ")"
 	}
@@ -91,16 +91,21 @@ func limitsName(e *lab.Experiment, limit int) string {
 // groupName is what a group is called.
 func groupName(name string) string { return cmp.Or(name, text.Tr("all boards")) }
 
-// method names an algorithm and a heuristic; one with weights is named as its file does.
-func method(algorithm, heuristic string) string {
-	var way lab.Way
-	if way.UnmarshalText([]byte(algorithm)) == nil && way.String() == string(way.Algorithm) {
-		algorithm = text.Algorithm(way.Algorithm)
-	}
+// method names an algorithm and a heuristic; an algorithm with weights is named as its file does.
+func method(e *lab.Experiment, algorithm, heuristic string) string {
+	algorithm = algorithmName(algorithm)
 	if heuristic == "" {
 		return algorithm
 	}
-	return algorithm + " · " + heuristic
+	return algorithm + " · " + text.Heuristic(e.HeuristicName(heuristic))
+}
+
+func algorithmName(algorithm string) string {
+	var way lab.Way
+	if way.UnmarshalText([]byte(algorithm)) == nil && way.String() == string(way.Algorithm) {
+		return text.Algorithm(way.Algorithm)
+	}
+	return algorithm
 }
 
 // seconds writes a time, short ones in thousandths and millionths.

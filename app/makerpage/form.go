@@ -98,24 +98,19 @@ func (f *form) makeTexts() {
 	t.Moves, t.Count, t.Seed = f.number(), f.number(), f.number()
 }
 
-// number returns a field for a number. The arrows count up and down.
+// number returns a field for a number.
 func (f *form) number() *desk.Field {
 	n := desk.NewField()
 	n.OnChanged = func(string) { f.read() }
 	n.OnSubmitted = func(string) { f.makeOrStop() }
 	n.First = func(ev *fyne.KeyEvent) bool {
-		switch {
-		case ev.Name == fyne.KeyEscape || desk.IsFunctionKey(ev.Name):
-			f.page.TypedKey(ev)
-		case ev.Name == fyne.KeyUp:
-			n.SetText(counted(n, 1))
-		case ev.Name == fyne.KeyDown:
-			n.SetText(counted(n, -1))
-		default:
+		if ev.Name != fyne.KeyEscape && !desk.IsFunctionKey(ev.Name) {
 			return false
 		}
+		f.page.TypedKey(ev)
 		return true
 	}
+	n.Steps(func(by int) { n.SetText(counted(n, by)) })
 	return n
 }
 

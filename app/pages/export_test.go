@@ -3,6 +3,8 @@ package pages
 import (
 	"cmp"
 
+	"fyne.io/fyne/v2"
+
 	"waymark/app/desk"
 	"waymark/app/survey"
 	"waymark/app/whatif"
@@ -136,3 +138,6 @@ func (l *analysisPage) Any() *farView { return l.any }
 
 // Drawn reports whether a position is drawn there.
 func (v *farView) Drawn() bool { return v.drawn.Visible() }
+
+// Fields hold what can be chosen of an export.
+func (x *exportPage) Fields() *fyne.Container { return x.fields }

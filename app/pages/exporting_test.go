@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -50,6 +51,21 @@ func chooseKind(t *testing.T, x *pages.ExportPage, q *apptest.Queue, k export.Ki
 func finished(t *testing.T, x *pages.ExportPage, q *apptest.Queue) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return !x.Writing.Running() }, 10*time.Second, time.Millisecond)
+}
+
+// The words at the side stand over what they are about, and the bar that scrolls lies beside the choices, not on them.
+func TestTheSideOfAnExportIsAligned(t *testing.T) {
+	a, q, x := exporting(t)
+	a.Win.Resize(fyne.NewSize(911, 512))
+	chooseKind(t, x, q, export.GIF)
+	at := a.Fa.Driver().AbsolutePositionForObject
+	words := theme.InnerPadding()
+	assert.InDelta(t, at(x.Action).X, at(x.Size).X+words, 0.5)
+	choices := x.Fields()
+	assert.InDelta(t, at(x.Action).X, at(choices).X+words, 0.5)
+	end := func(o fyne.CanvasObject) float32 { return at(o).X + o.Size().Width }
+	assert.LessOrEqual(t, end(choices), end(x.Action)+0.5)
+	assert.Greater(t, float32(911)-end(choices), theme.ScrollBarSize(), "the bar has room beside them")
 }
 
 func TestEveryKindIsPreviewedAndExported(t *testing.T) {

@@ -62,6 +62,9 @@ func (pg *Pages) ShowExport() *exportPage {
 	return x
 }
 
+// labelIn is how far the words of a label of the toolkit stand in.
+const labelIn = 6
+
 // build makes the widgets: the kinds at the top, the preview in the middle, what
 // can be chosen at the side.
 func (x *exportPage) build() {
@@ -84,9 +87,10 @@ func (x *exportPage) build() {
 	x.Sample = newExportSample(x.app.Jobs.Context(), x.app.Post)
 	x.Action = x.button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
-	foot := container.NewVBox(container.New(layouts.Inset(-8, 0, 0, 0), x.Said), container.New(layouts.Inset(-8, 0, 0, 0), x.Size), x.Progress, x.Action)
-	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), x.use), container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), foot), nil, nil,
-		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(x.fields)))
+	foot := container.NewVBox(container.New(layouts.Inset(-labelIn, 0, 0, 0), x.Said), container.New(layouts.Inset(-labelIn, 0, 0, 0), x.Size), x.Progress, x.Action)
+	inScroll := container.New(layouts.Inset(0, 0, layouts.Gap/2, 0), x.fields) // the bar of the scroll lies beside them
+	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-labelIn, layouts.Gap/2, layouts.Gap-labelIn, 0), x.use), container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), foot), nil, nil,
+		container.New(layouts.Inset(layouts.Gap-labelIn, 0, layouts.Gap/2, 0), container.NewVScroll(inScroll)))
 	x.lay(x.Kinds, parts{tabs: x.Kinds, right: options}, container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), x.Sample.content))
 }
 
@@ -243,7 +247,7 @@ func (x *exportPage) choose(title string, options []string, at int, set func(i i
 	}
 	name := widget.NewLabel(title)
 	name.SizeName = theme.SizeNameCaptionText
-	x.fields.Add(container.NewBorder(container.New(layouts.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(layouts.Inset(8, 0, 0, 0), container.NewStack(s, layouts.NewEdge()))))
+	x.fields.Add(container.NewBorder(container.New(layouts.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(layouts.Inset(labelIn, 0, 0, 0), container.NewStack(s, layouts.NewEdge()))))
 }
 
 // preview makes the preview on a goroutine of its own; one that is not wanted

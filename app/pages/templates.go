@@ -118,7 +118,7 @@ func (pg *Pages) sizeCards() []card {
 	})
 	var cards []card
 	for _, rules := range list {
-		c := boardCard(rules.New(rules.Info().Usual), text.Tr("Another size …"), text.Tr("you choose it"), nil)
+		c := boardCard(rules.New(rules.Info().Usual), text.Tr("Another size …"), text.Tr("You choose it"), nil)
 		c.Item.Kind, c.detail.Kind = text.Tr(rules.Info().Title), text.Tr(rules.Info().Title)
 		c.open, c.aside = func() { pg.newOfSize(rules) }, true
 		cards = append(cards, c)

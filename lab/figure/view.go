@@ -36,6 +36,7 @@ type View struct {
 	boxes         []row // of Rows, one a visible series
 	// places are those of all points of visible series, found when they are first asked for.
 	places func() [][]spot
+	walks  func() [][]int // the points of each series, from left to right
 }
 
 // spot is where a point is drawn, in units; not numbers where it is not.
@@ -78,6 +79,7 @@ func (c Chart) View(o Options) (*View, error) {
 	v.width, v.height = float64(o.Width)/v.pixels, float64(o.Height)/v.pixels
 	v.arrange()
 	v.places = sync.OnceValue(v.locate)
+	v.walks = sync.OnceValue(v.inOrder)
 	return v, nil
 }
 

@@ -120,7 +120,7 @@ func TestSetsOfBoardsThatDifferAreSaid(t *testing.T) {
 	table, err := report.Make(t.Context(), e, d, 1)
 	require.NoError(t, err)
 	all := fmt.Sprint(table.Warnings)
-	assert.Contains(t, all, "2 of 12 cells are not done")
+	assert.Contains(t, all, "2 of 12 searches are not done")
 	assert.Contains(t, all, "1 row is of another version")
 	assert.Contains(t, all, "manhattan has rows of 5 boards and astar · zero of 4, not all the same")
 	assert.Equal(t, 1, table.Lines[0].Errors)

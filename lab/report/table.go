@@ -83,13 +83,13 @@ const level = 0.95
 func Make(ctx context.Context, e *lab.Experiment, d *Data, seed uint64) (Table, error) {
 	t := Table{}
 	if d.Done < d.Cells {
-		t.warn(puzzles.Messagef("%d of %d cells are not done yet: figures are of those that are", d.Cells-d.Done, d.Cells))
+		t.warn(puzzles.Messagef("%d of %d searches are not done yet: figures are of those that are", d.Cells-d.Done, d.Cells))
 	}
 	switch {
 	case d.Foreign == 1:
-		t.warn(puzzles.Messagef("1 row is of another version of the program than %s, or of a cell that the experiment has no more; it is left out", d.Version))
+		t.warn(puzzles.Messagef("1 row is of another version of the program than %s, or of a search that the experiment asks no more; it is left out", d.Version))
 	case d.Foreign > 1:
-		t.warn(puzzles.Messagef("%d rows are of another version of the program than %s, or of cells that the experiment has no more; they are left out", d.Foreign, d.Version))
+		t.warn(puzzles.Messagef("%d rows are of another version of the program than %s, or of searches that the experiment asks no more; they are left out", d.Foreign, d.Version))
 	}
 	for _, g := range d.Groups {
 		t.Groups = append(t.Groups, g.boards())
@@ -208,6 +208,23 @@ func (t *Table) compare(ctx context.Context, g *Group, e *lab.Experiment, seed u
 	return nil
 }
 
+// Named is a way in a warning, written as Way.Within unless whoever shows the warning calls it otherwise.
+type Named struct {
+	Way
+	of *lab.Experiment
+}
+
+// String implements fmt.Stringer.
+func (n Named) String() string { return n.Within(n.of) }
+
+// called is the name of a group in a warning.
+func (g *Group) called() any {
+	if g.Name == "" {
+		return puzzles.Messagef("All boards")
+	}
+	return g.Name
+}
+
 // sameBoards warns where ways were not asked the same.
 func (t *Table) sameBoards(e *lab.Experiment, g *Group, ways []int) {
 	numbers := func(w int) []int {
@@ -223,7 +240,7 @@ func (t *Table) sameBoards(e *lab.Experiment, g *Group, ways []int) {
 				return
 			}
 			t.warn(puzzles.Messagef("%s: %s has rows of %d boards and %s of %d, not all the same: their lines are of different sets, the comparison of them is of the boards that both have",
-				g.Name, g.Ways[first].Within(e), len(g.Done[first]), g.Ways[w].Within(e), len(g.Done[w])))
+				g.called(), Named{g.Ways[first], e}, len(g.Done[first]), Named{g.Ways[w], e}, len(g.Done[w])))
 			return
 		}
 	}

@@ -65,6 +65,7 @@ func (l *stripLane) DragEnd() {
 		return
 	}
 	l.drop()
+	l.hover = l.spotAt(l.pointer).item // what was below the pointer when the drag began is so no more
 	l.Refresh()
 	if out {
 		l.strip.remove(from)

@@ -21,3 +21,13 @@ func (s *Strip) ScrolledBy() float32 { return s.scroll.Offset.X }
 
 // LaneWidth returns how wide all that a strip scrolls is.
 func (s *Strip) LaneWidth() float32 { return s.lane.MinSize().Width }
+
+// Removable are the items that show the button that removes them.
+func (s *Strip) Removable() (list []int) {
+	for i := range s.items {
+		if s.lane.removable(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}

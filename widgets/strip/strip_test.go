@@ -104,6 +104,23 @@ func TestStripReordersByDragging(t *testing.T) {
 	}
 }
 
+// After a drag the button that removes a mark stands on the one under the pointer, not on the one that has come to
+// where the drag began.
+func TestTheRemoveButtonFollowsADrag(t *testing.T) {
+	s, _, _ := recordedStrip(t, wide)
+	over := func(at fyne.Position) {
+		s.Lane().MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	}
+	over(card(3))
+	press(s, card(3))
+	dragTo(s, card(3).AddXY(-3, 0))
+	dragTo(s, card(1))
+	release(s, card(1))
+	assert.Equal(t, []int{1}, s.Removable())
+	over(card(2))
+	assert.Equal(t, []int{1, 2}, s.Removable(), "that of the selection, and that under the pointer")
+}
+
 func TestStripRemovesWhatIsDraggedOut(t *testing.T) {
 	for _, c := range []struct {
 		to   fyne.Position
