@@ -53,7 +53,7 @@ func TestTheSizeIsTypedAndItsEdgeChosen(t *testing.T) {
 	open(t, a, apptest.Corner)
 	before := a.Puzzle()
 	require.True(t, a.Do("size"))
-	assert.Contains(t, textsIn(a.Win.Canvas().Overlays().Top()), "2 × 2 to 16 × 16, rows first. The arrows up and down count.")
+	assert.Contains(t, textsIn(a.Win.Canvas().Overlays().Top()), "2 × 2 to 16 × 16, rows first. The arrows count up and down.")
 	focus := a.Win.Canvas().(interface{ FocusNext() }).FocusNext
 	focus() // from the family to the rows
 	rows, ok := a.Win.Canvas().Focused().(*desk.Field)
