@@ -111,8 +111,11 @@ func (pg *Pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 	if solution >= 0 && solution < len(p.Solutions) {
 		s := p.Solutions[solution]
 		w.Solution = text.Tr("Solution: %s", pg.SolutionLength(s.Length()))
-		if s.Status == puzzles.StatusOptimal {
-			w.Solution += " · " + pg.ProofWord(s)
+		switch { // who has proved it is no business of paper
+		case s.Status == puzzles.StatusOptimal && s.Routed:
+			w.Solution += " · " + text.Tr("optimal via marks")
+		case s.Status == puzzles.StatusOptimal:
+			w.Solution += " · " + text.Tr("optimal")
 		}
 	}
 	return w

@@ -24,6 +24,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
+	"waymark/puzzles/study"
 )
 
 // exporting opens the page of exports on the solved corner.
@@ -182,6 +183,15 @@ func TestLongExportIsStopped(t *testing.T) {
 	assert.Equal(t, "old", string(old), "nothing is lost")
 	press(a, fyne.KeyEscape)
 	assert.False(t, x.IsOpen())
+}
+
+// Paper says what is proved, not when and by whom.
+func TestASheetSaysWhatIsProved(t *testing.T) {
+	a, _ := window(t)
+	p, err := study.ReadBundled("puzzles/glide/06-turnstile.waymark")
+	require.NoError(t, err)
+	a.Load(p, "")
+	assert.Equal(t, "Solution: 12 slides · optimal", a.Pages.ShowExport().Job().Words.Solution)
 }
 
 // A sheet is one file to print, or drawings to work on, as the page says.
