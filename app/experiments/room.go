@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"sync/atomic"
+	"time"
 
 	"waymark/app/task"
 	"waymark/lab"
@@ -54,9 +55,11 @@ type Room struct {
 
 // wish is which rows the user wants to see.
 type wish struct {
-	order  Order
-	filter string
-	again  bool // there is more to see than what is being looked at
+	order   Order
+	filter  string
+	again   bool      // there is more to see than what is being looked at
+	resting bool      // and that is looked at a good while later only
+	due     time.Time // when that is
 }
 
 // underway is what is known of a run.

@@ -109,8 +109,9 @@ func (r *Room) Run(giveBack func()) {
 				r.told.Store(false)
 				if p := r.news.Swap(nil); p != nil {
 					r.now = *p
-					r.see()
-					r.changed()
+					if !r.see() {
+						r.changed()
+					}
 				}
 			})
 		})

@@ -86,18 +86,23 @@ const look = 10
 // longest is how long they rest at the most.
 const longest = 4 * time.Second
 
-// see looks at the rows anew, beside the interface; while it looks, once more afterwards.
-func (r *Room) see() {
+// see looks at the rows anew, beside the interface; while it looks, once more afterwards. It reports
+// whether it looks soon enough for what else has changed to be told then.
+func (r *Room) see() bool {
 	if r.Is == nil || r.post == nil {
-		return
+		return false
 	}
 	asked := r.Seen != nil && (r.Seen.Order != r.order || r.Seen.Words != r.filter)
 	if r.seeing.Running() && !asked {
 		r.again = true
-		return
+		return !r.resting
 	}
-	r.again = false
+	r.again, r.resting = false, false
 	o, order, words, before, calls := r.Is, r.order, r.filter, r.Seen, r.Calls
+	planned := time.Now()
+	if late := planned.Sub(r.due); late > 0 && late < lookEvery {
+		planned = r.due // else the time that the interface takes would add up
+	}
 	work := func(ctx context.Context, _ *task.Job) func() {
 		began := time.Now()
 		s := newSeen(o, order, words, before, calls)
@@ -109,18 +114,20 @@ func (r *Room) see() {
 			r.Seen = s
 			r.changed()
 			if r.again && r.State == Running {
-				r.rest(min(max(look*took, lookEvery-time.Since(began)), longest))
+				r.rest(min(max(look*took, lookEvery-time.Since(planned)), longest))
 			} else if r.again {
 				r.see()
 			}
 		}
 	}
 	r.seeing.Start(task.Under(r.ctx), r.post, work)
+	return true
 }
 
 // rest looks again after a while.
 func (r *Room) rest(d time.Duration) {
-	r.seeing.After(task.Under(r.ctx), d, r.post, func(context.Context, *task.Job) func() { return r.see })
+	r.resting, r.due = d > 2*lookEvery, time.Now().Add(d)
+	r.seeing.After(task.Under(r.ctx), d, r.post, func(context.Context, *task.Job) func() { return func() { r.see() } })
 }
 
 // newSeen looks at the rows there are now. What was found out before of the same rows, and of those before new

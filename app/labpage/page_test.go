@@ -243,6 +243,8 @@ func TestALiveTableFollowsARun(t *testing.T) {
 	m.Page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
 	windowtest.Until(t, q, func() bool { return m.Room.Progress().Done > 0 })
 	table := m.Page.Ways.Table
+	told := 0 // each makes a picture of the whole window
+	defer m.Room.Watch(func() { told++ })()
 	began, rows, changes, last := time.Now(), m.Room.Progress().Done, 0, fmt.Sprint(table.Rows())
 	for time.Since(began) < 2*time.Second && m.Room.State == experiments.Running {
 		q.Run()
@@ -256,6 +258,7 @@ func TestALiveTableFollowsARun(t *testing.T) {
 	t.Logf("%.1f changes a second while %.0f rows a second are written", float64(changes)/span, float64(m.Room.Progress().Done-rows)/span)
 	assert.Greater(t, changes, 2)
 	assert.Less(t, float64(changes), 22*span+2)
+	assert.Less(t, float64(told), 22*span+2, "progress and lines are told together")
 	m.Room.Stop()
 	windowtest.Until(t, q, func() bool { return !m.Room.Busy() })
 }
