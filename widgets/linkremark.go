@@ -4,20 +4,18 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // LinkRemark is a [Remark] in the colour of links: a click on its words opens what changes what it says. It
 // takes no keyboard; what it opens is in a menu too.
 type LinkRemark struct {
-	widget.BaseWidget
+	Remark
 
 	// OnTapped is called with a place below the words, in the window.
 	OnTapped func(below fyne.Position)
 	// OnHover is called when the pointer comes to the words and goes.
 	OnHover func(in bool)
 
-	text *Prose
 	over bool
 }
 
@@ -29,19 +27,8 @@ var (
 
 // NewLinkRemark returns an empty one.
 func NewLinkRemark() *LinkRemark {
-	return Extended(&LinkRemark{text: NewProse(theme.SizeNameCaptionText, ColorSelect, false)})
+	return Extended(&LinkRemark{Remark: Remark{text: NewProse(theme.SizeNameCaptionText, ColorSelect, false)}})
 }
-
-// SetText changes the sentence, which is already translated.
-func (r *LinkRemark) SetText(text string) {
-	if r.text.text != text {
-		r.text.SetText(text)
-		r.Refresh()
-	}
-}
-
-// Text returns the sentence.
-func (r *LinkRemark) Text() string { return r.text.text }
 
 // on reports whether a place lies on the words, not behind them.
 func (r *LinkRemark) on(at fyne.Position) bool {
@@ -84,19 +71,3 @@ func (r *LinkRemark) hover(over bool) {
 		}
 	}
 }
-
-// CreateRenderer implements [fyne.Widget].
-func (r *LinkRemark) CreateRenderer() fyne.WidgetRenderer {
-	return &linkRemarkDrawing{Drawing{[]fyne.CanvasObject{r.text}}, r}
-}
-
-type linkRemarkDrawing struct {
-	Drawing
-	remark *LinkRemark
-}
-
-func (d *linkRemarkDrawing) MinSize() fyne.Size { return d.remark.text.MinSize() }
-
-func (d *linkRemarkDrawing) Layout(size fyne.Size) { d.remark.text.Place(0, 0, size.Width) }
-
-func (d *linkRemarkDrawing) Refresh() { d.Layout(d.remark.Size()) }

@@ -7,7 +7,6 @@ import (
 	"os"
 	"slices"
 	"sync/atomic"
-	"time"
 
 	"waymark/app/task"
 	"waymark/lab"
@@ -57,9 +56,8 @@ type Room struct {
 type wish struct {
 	order   Order
 	filter  string
-	again   bool      // there is more to see than what is being looked at
-	resting bool      // and that is looked at a good while later only
-	due     time.Time // when that is
+	again   bool // there is more to see than what is being looked at
+	resting bool // and that is looked at a good while later only
 }
 
 // underway is what is known of a run.

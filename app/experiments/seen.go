@@ -99,10 +99,6 @@ func (r *Room) see() bool {
 	}
 	r.again, r.resting = false, false
 	o, order, words, before, calls := r.Is, r.order, r.filter, r.Seen, r.Calls
-	planned := time.Now()
-	if late := planned.Sub(r.due); late > 0 && late < lookEvery {
-		planned = r.due // else the time that the interface takes would add up
-	}
 	work := func(ctx context.Context, _ *task.Job) func() {
 		began := time.Now()
 		s := newSeen(o, order, words, before, calls)
@@ -114,7 +110,7 @@ func (r *Room) see() bool {
 			r.Seen = s
 			r.changed()
 			if r.again && r.State == Running {
-				r.rest(min(max(look*took, lookEvery-time.Since(planned)), longest))
+				r.rest(min(max(look*took, lookEvery-time.Since(began)), longest))
 			} else if r.again {
 				r.see()
 			}
@@ -126,7 +122,7 @@ func (r *Room) see() bool {
 
 // rest looks again after a while.
 func (r *Room) rest(d time.Duration) {
-	r.resting, r.due = d > 2*lookEvery, time.Now().Add(d)
+	r.resting = d > 2*lookEvery
 	r.seeing.After(task.Under(r.ctx), d, r.post, func(context.Context, *task.Job) func() { return func() { r.see() } })
 }
 

@@ -240,7 +240,7 @@ func (e exporter) sheet(ctx context.Context, c console, path string) error {
 		if text := pages[0].Lacks(); text != "" {
 			fmt.Fprintf(e.notes, "waymark: the fonts of this program lack letters of %q: the PDF leaves them out, x.svg keeps them\n", text)
 		}
-		return kind(export.Sheet)(e, ctx, c, path)
+		return single(func(e exporter, _ context.Context, w io.Writer) error { return e.job.PDF(w, pages) })(e, ctx, c, path)
 	}
 	if path == "-" && len(pages) > 1 {
 		return usagef("export: the sheet has %d pages; name a file for the first", len(pages))

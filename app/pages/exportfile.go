@@ -48,7 +48,7 @@ func writeExport(ctx context.Context, j export.Job, c exportChoice, path string)
 		if !c.Drawn {
 			out.lacks = pages[0].Lacks()
 			var file bytes.Buffer
-			if err := j.Write(ctx, kind, &file); err != nil {
+			if err := j.PDF(&file, pages); err != nil {
 				return out, err
 			}
 			return out, put(path, file.Bytes())

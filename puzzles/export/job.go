@@ -63,7 +63,7 @@ func (j Job) Write(ctx context.Context, k Kind, w io.Writer) error {
 		if err != nil {
 			return err
 		}
-		return draw.PDF(w, j.title(), pages...)
+		return j.PDF(w, pages)
 	case Moves:
 		_, err := fmt.Fprintln(w, puzzles.FormatMoves(j.solution().Moves))
 		return err
@@ -73,6 +73,9 @@ func (j Job) Write(ctx context.Context, k Kind, w io.Writer) error {
 		return j.csv(w)
 	}
 }
+
+// PDF writes the pages of a sheet as one file.
+func (j Job) PDF(w io.Writer, pages []*draw.Page) error { return draw.PDF(w, j.title(), pages...) }
 
 // title is what a file calls the puzzle.
 func (j Job) title() string {

@@ -119,7 +119,7 @@ func (j Job) previewSheet(ctx context.Context) (Preview, error) {
 		return Preview{}, err
 	}
 	var file bytes.Buffer
-	if err := draw.PDF(&file, j.title(), pages...); err != nil {
+	if err := j.PDF(&file, pages); err != nil {
 		return Preview{}, err
 	}
 	return Preview{Exact: true, Files: len(pages), Size: int64(file.Len()), Picture: pages[0].Image(previewWidth)}, nil

@@ -21,6 +21,19 @@ type toolkit struct {
 	naps   []time.Duration // how long it was told to wait
 }
 
+// begin lets a loop of its own rest, and returns what ends that.
+func (k *toolkit) begin() (l *Loop, end func()) {
+	l = &Loop{}
+	k.loop(l)
+	over := make(chan struct{})
+	go l.Run(over)
+	return l, func() {
+		close(over)
+		time.Sleep(2 * time.Second)
+		k.end()
+	}
+}
+
 func (k *toolkit) loop(l *Loop) {
 	k.queue, k.events = make(chan func(), 1000), make(chan struct{}, 1)
 	l.Do = func(f func()) {
@@ -76,10 +89,7 @@ func (k *toolkit) look(l *Loop, d time.Duration) []time.Duration {
 func TestALoopNobodyUsesSleeps(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var k toolkit
-		l := &Loop{}
-		k.loop(l)
-		end := make(chan struct{})
-		go l.Run(end)
+		l, end := k.begin()
 		first := k.look(l, calm*short+long/2)
 		assert.Len(t, first, calm+1)
 		assert.Equal(t, short, first[calm-1])
@@ -90,19 +100,14 @@ func TestALoopNobodyUsesSleeps(t *testing.T) {
 		again := k.look(l, 2*short)
 		assert.NotEmpty(t, again)
 		assert.Equal(t, short, again[0], "it makes sure again")
-		close(end)
-		k.look(l, time.Second)
-		k.end()
+		end()
 	})
 }
 
 func TestWhatIsPostedWakesTheLoop(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var k toolkit
-		l := &Loop{}
-		k.loop(l)
-		end := make(chan struct{})
-		go l.Run(end)
+		l, end := k.begin()
 		for i := range 100 {
 			time.Sleep(time.Duration(i) * 37 * time.Millisecond)
 			asked, took := time.Now(), time.Duration(-1)
@@ -110,9 +115,7 @@ func TestWhatIsPostedWakesTheLoop(t *testing.T) {
 			synctest.Wait()
 			assert.Zero(t, took, "posted at %v", asked)
 		}
-		close(end)
-		time.Sleep(time.Second)
-		k.end()
+		end()
 	})
 }
 
@@ -120,10 +123,7 @@ func TestWhatMovesIsNotStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		defer until.Store(0)
 		var k toolkit
-		l := &Loop{}
-		k.loop(l)
-		end := make(chan struct{})
-		go l.Run(end)
+		l, end := k.begin()
 		k.look(l, 10*time.Second)
 		k.event() // what begins to move
 		Not(5 * time.Second)
@@ -133,9 +133,7 @@ func TestWhatMovesIsNotStopped(t *testing.T) {
 		l.Post(func() { l.Busy = func() bool { return true } })
 		k.look(l, awake)
 		assert.Empty(t, k.look(l, 10*time.Second), "somebody types")
-		close(end)
-		time.Sleep(2 * time.Second)
-		k.end()
+		end()
 	})
 }
 
