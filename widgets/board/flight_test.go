@@ -16,6 +16,7 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/widgets"
 	"waymark/widgets/board"
+	"waymark/widgets/rest"
 	"waymark/widgets/widgettest"
 )
 
@@ -160,4 +161,11 @@ func TestAWatchedBoardHasNoCursor(t *testing.T) {
 	assert.False(t, widgettest.SameImage(with, without))
 	b.SetWatched(false)
 	assert.True(t, widgettest.SameImage(with, widgettest.Capture(w)))
+}
+
+// A window whose pieces move does not rest, though nobody touches it.
+func TestAFlightIsNoRest(t *testing.T) {
+	require.Eventually(t, func() bool { return !rest.Moving() }, 10*time.Second, time.Millisecond, "other flights have ended")
+	flying(t, widgettest.Drawn("R.G", "..."), widgettest.Drawn("..G", "R.."), puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 3}}})
+	assert.True(t, rest.Moving())
 }

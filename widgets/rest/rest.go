@@ -48,6 +48,9 @@ func Not(within time.Duration) {
 	}
 }
 
+// Moving reports whether what was said to be drawn may still be.
+func Moving() bool { return time.Now().UnixNano() < until.Load() }
+
 // Post runs a function on the goroutine of the loop, which it wakes.
 func (l *Loop) Post(f func()) {
 	l.posted.Add(1)
@@ -121,7 +124,7 @@ func (l *Loop) wait(d time.Duration) seen {
 	l.asleep.Store(true)
 	defer l.asleep.Store(false)
 	began := time.Now()
-	if l.posted.Load() > 0 || began.UnixNano() < until.Load() || l.Busy() {
+	if l.posted.Load() > 0 || Moving() || l.Busy() {
 		return happened
 	}
 	l.Wait(d)
