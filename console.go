@@ -12,14 +12,17 @@ import (
 
 // quietStart keeps what is no fault of anybody's off the console: a first
 // start without a cache folder, without Wayland, without a session bus. What is
-// written there is noted as well. Call it before the toolkit's app is made.
+// written there is noted as well. Where no window can be it ends the program. Call it before
+// the toolkit's app is made.
 func quietStart(noted func(io.Writer) io.Writer) {
 	// The toolkit makes its own folder in here, but not this one.
 	if dir, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(dir, 0o700) // in vain: the toolkit reports it
 	}
+	windowless := &windowless{noted: noted(io.Discard), end: endUnshown}
+	defer log.SetOutput(windowless)
 	if runtime.GOOS != "linux" {
-		log.SetOutput(noted(log.Writer()))
+		windowless.to = noted(log.Writer())
 		return
 	}
 	// A desktop finds the entry of a window, and so its icon in the dock, by the name that X11
@@ -29,10 +32,10 @@ func quietStart(noted func(io.Writer) io.Writer) {
 	}
 	// Left to itself the toolkit looks for Wayland first, and Wayland's library
 	// complains where XDG_RUNTIME_DIR is not set.
-	if os.Getenv("WAYLAND_DISPLAY") == "" && os.Getenv("DISPLAY") != "" && os.Getenv("FYNE_PLATFORM") == "" {
+	if os.Getenv("WAYLAND_DISPLAY") == "" && (os.Getenv("DISPLAY") != "" || os.Getenv("XDG_RUNTIME_DIR") == "") && os.Getenv("FYNE_PLATFORM") == "" {
 		_ = os.Setenv("FYNE_PLATFORM", "x11") // in vain: Wayland's complaint stands
 	}
-	log.SetOutput(&withoutNotices{to: noted(log.Writer())})
+	windowless.to = &withoutNotices{to: noted(log.Writer())}
 }
 
 // notices are what the toolkit logs on a healthy machine, as headline and

@@ -4,3 +4,6 @@ package main
 
 // joinConsole is for Windows: elsewhere a program has the console that it is started from.
 func joinConsole() {}
+
+// showUnshown is for Windows: elsewhere what is written is read, by a person or in a log.
+func showUnshown(string) {}

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"syscall"
+	"unsafe"
 )
 
 // joinConsole lets commands answer where they were typed. Windows gives a program with a
@@ -32,4 +33,20 @@ func joinConsole() {
 func connected(handle syscall.Handle) bool {
 	kind, err := syscall.GetFileType(handle)
 	return err == nil && kind != syscall.FILE_TYPE_UNKNOWN
+}
+
+// showUnshown shows a message in the system's own box, where no console would: that of who
+// started the program by its icon.
+func showUnshown(message string) {
+	if connected(syscall.Stderr) {
+		return
+	}
+	const iconError = 0x10
+	text, err := syscall.UTF16PtrFromString(message)
+	if err != nil {
+		return
+	}
+	title, _ := syscall.UTF16PtrFromString("Waymark")
+	box := syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW")
+	_, _, _ = box.Call(0, uintptr(unsafe.Pointer(text)), uintptr(unsafe.Pointer(title)), iconError)
 }

@@ -87,6 +87,27 @@ func TestE2EFirstStart(t *testing.T) {
 	d.quit()
 }
 
+// TestE2EUnshown starts the program where no window can be: it says so once and ends.
+func TestE2EUnshown(t *testing.T) {
+	tests := map[string][]string{
+		"no display":           nil,
+		"a display not there":  {"DISPLAY=:4711"},
+		"Wayland, not running": {"WAYLAND_DISPLAY=wayland-4711", "XDG_RUNTIME_DIR=" + t.TempDir()},
+	}
+	for name, env := range tests {
+		t.Run(name, func(t *testing.T) {
+			cmd := exec.Command(program(t))
+			cmd.Env = append([]string{"HOME=" + t.TempDir(), "PATH=" + os.Getenv("PATH")}, env...)
+			var out, console bytes.Buffer
+			cmd.Stdout, cmd.Stderr = &out, &console
+			_ = cmd.Run() // its exit status is judged below
+			assert.Equal(t, 3, cmd.ProcessState.ExitCode())
+			assert.Empty(t, out.String())
+			assert.Regexp(t, `^waymark: the window cannot be shown: no display can be reached \(.+\)\.\n.*\n.*"waymark solve FILE".*\n$`, console.String())
+		})
+	}
+}
+
 // TestE2EBadInput feeds the program what it cannot read.
 func TestE2EBadInput(t *testing.T) {
 	good, err := assets.Puzzles.ReadFile("puzzles/glide/06-turnstile.waymark")
