@@ -184,7 +184,7 @@ func (ed *Editor) RefreshHeads() {
 	switch ed.Mode() {
 	case desk.Trying:
 		start.SetTitle(text.Tr("Try moves"))
-		start.SetNote(ed.Counted(ed.Trial.Len()))
+		start.SetNote(ed.Trial.Name()) // how many moves says the bar above
 	case desk.Playing:
 		start.SetTitle(ed.StepTitle())
 		start.SetNote(ed.Caption())

@@ -8,6 +8,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/widgets"
 )
 
@@ -56,6 +57,9 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		return
 	}
 	ed.chooseBrush(b.Cell)
+	if ed.typedOnGoal(pane, cell, b) {
+		return
+	}
 	before := ed.Doc.Puzzle()
 	ed.place(pane, cell, b.Cell)
 	ed.typing = typing{}
@@ -84,6 +88,23 @@ func (ed *Editor) typedPiece(pane puzzles.Role, cell int, r rune) bool {
 		ed.chooseBrush(c)
 		ed.sayCell(pane, cell)
 	}
+	return true
+}
+
+// typedOnGoal puts the whole piece of a letter on the goal, where pieces have names and the
+// shape that they have on the start. Brushes paint it a cell at a time.
+func (ed *Editor) typedOnGoal(pane puzzles.Role, cell int, b puzzles.Brush) bool {
+	role, _ := ed.address(pane)
+	if _, named := ed.Rules.(puzzles.Joiner); !named || role != puzzles.Goal || !b.Face.Piece {
+		return false
+	}
+	p, fits := edit.OnGoal(ed.Rules, ed.Doc.Puzzle(), cell, b.Cell)
+	if !fits {
+		ed.Say(text.Tr("Block %s does not fit on %s: a wall or the edge is in its way.", b.Face.Label, p.Goal.Size.CellName(cell)))
+		return true
+	}
+	ed.Host.Edit(p, toolInfos[ToolPaint].step)
+	ed.sayCell(pane, cell)
 	return true
 }
 

@@ -82,6 +82,22 @@ func TestATypedLetterDrawsThePieceOfThatName(t *testing.T) {
 	assert.Equal(t, "AA./...", rows(a, puzzles.Start))
 }
 
+func TestALetterTypedOnTheGoalPlacesTheWholePiece(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 2x4\nAAB.\n..B#\ngoal 2x4\n.AA.\n...#\n")
+	a.Editor.Goal.Board.SetCursor(4)
+	a.Editor.Typed(puzzles.Goal, 'a')
+	assert.Equal(t, "..../AA..", rows(a, puzzles.Goal))
+	assert.Equal(t, "A2 · Piece A", a.Said)
+	a.Editor.Goal.Board.SetCursor(3)
+	a.Editor.Typed(puzzles.Goal, 'b')
+	assert.Equal(t, "..../AA..", rows(a, puzzles.Goal))
+	assert.Equal(t, "Block B does not fit on D1: a wall or the edge is in its way.", a.Said)
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, ".AA./....", rows(a, puzzles.Goal), "one step")
+	assert.False(t, a.Do("undo"))
+}
+
 func TestKeysThatPlaceNothingAreAnswered(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Eight)

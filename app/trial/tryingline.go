@@ -100,7 +100,7 @@ func (tr *Trier) nameTrial() {
 			return
 		}
 		tr.Trial.SetName(puzzles.OneLine(name.Text))
-		tr.Host.Changed(desk.PartTried)
+		tr.Host.Changed(desk.PartTried | desk.PartHeads)
 		tr.sayPlace()
 	})
 }

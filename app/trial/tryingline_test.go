@@ -52,6 +52,8 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 			field.SetText("here")
 			field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			assert.Contains(t, listed(a.Trial)[1], "here")
+			assert.Equal(t, a.Counted(1), a.Trier.Bar.Head.Title())
+			assert.Equal(t, "here", a.Editor.Start.Head.Note(), "the board does not say the number of moves again")
 
 			a.Deck.Moves.OnSelect(0)
 			assert.Zero(t, a.Trial.Len(), "a click on the list goes there")
