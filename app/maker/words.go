@@ -6,6 +6,7 @@ import (
 
 	"waymark/app/survey"
 	"waymark/app/text"
+	"waymark/app/told"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
@@ -67,7 +68,7 @@ func (h Hardness) Word() string {
 	if h.Seconds == 0 {
 		return ""
 	}
-	return text.Tr("%s, %s", survey.DifficultyWord(h.Level()), about(h.Seconds))
+	return text.Tr("%s, %s", survey.DifficultyWord(h.Level()), told.AboutTime(h.Seconds))
 }
 
 // Level is that of the seconds, 1 to 5; 0 where nobody can say.
@@ -78,7 +79,7 @@ func (h Hardness) Level() int {
 	return difficulty.Level(h.Seconds)
 }
 
-// about writes seconds as people would say them.
+// about writes the seconds of a forecast as people would say them.
 func about(seconds float64) string {
 	switch {
 	case seconds < 90:
@@ -101,7 +102,11 @@ func (h Hardness) Basis() string {
 	case h.Measured:
 		return text.Tr("The time of the median person by a formula that was fitted to 86 people.")
 	}
-	return text.Tr("The time of the median person by a model: nobody has measured such puzzles.")
+	words := text.Tr("The time of the median person by a model: nobody has measured such puzzles.")
+	if h.Seconds > difficulty.Plausible {
+		words = text.Join(words, text.Tr("Beyond 2 h it only ranks them."))
+	}
+	return words
 }
 
 // CountsWord says what became of the candidates: "412 tried, 37 kept, 310 too easy".

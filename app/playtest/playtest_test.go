@@ -119,6 +119,9 @@ func TestTheViewSetsPlayersBesideTheModel(t *testing.T) {
 	title, detail := v.Verdict()
 	assert.Equal(t, "3 plays, 2 solved", title)
 	assert.Regexp(t, `^The model says [0-9.]+ s\. Your players’ median is 1 min 12 s\. Who gave up counts as one who had not solved it until then\. The middle one who solved it made no more moves than the optimum, 1 move\.$`, detail)
+	v.Measured.Difficulty.Seconds = 331 * 3600
+	_, detail = v.Verdict()
+	assert.Contains(t, detail, "The model says over 2 h; that is beyond what was measured. Your")
 	assert.Equal(t, []string{"2026-11-22", "given up", "3.0 s", "0", "0", "0"}, v.Cells(s.Record.Plays[2]))
 	assert.Equal(t, "A2-R after 1.0 s of thinking · wrong: the goal is not nearer", v.StepWords(s.Record.Plays[1], 1))
 	assert.Equal(t, "taken back after 1.0 s of thinking", v.StepWords(s.Record.Plays[1], 2))

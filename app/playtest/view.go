@@ -7,6 +7,7 @@ import (
 	"waymark/app/text"
 	"waymark/app/told"
 	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/plays"
 )
 
@@ -89,6 +90,9 @@ func (v View) modelWords() string {
 		return ""
 	case d.Measured:
 		return text.Tr("The formula, measured on other people, says %s.", Duration(int64(d.Seconds*1000)))
+	}
+	if d.Seconds > difficulty.Plausible {
+		return text.Tr("The model says over 2 h; that is beyond what was measured.")
 	}
 	return text.Tr("The model says %s.", Duration(int64(d.Seconds*1000)))
 }

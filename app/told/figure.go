@@ -1,8 +1,6 @@
 package told
 
 import (
-	"time"
-
 	"waymark/app/text"
 	"waymark/puzzles/difficulty"
 )
@@ -30,17 +28,19 @@ func (v View) figureWords() string {
 	if f == nil {
 		return ""
 	}
-	return text.Tr("For people: %s, about %s (%s).", DifficultyWord(f.Level), about(f.Seconds), BasisWord(*f))
+	if f.Seconds > difficulty.Plausible {
+		return text.Tr("For people: %s, over 2 h; that is beyond what was measured (%s).", DifficultyWord(f.Level), BasisWord(*f))
+	}
+	return text.Tr("For people: %s, about %s (%s).", DifficultyWord(f.Level), AboutTime(f.Seconds), BasisWord(*f))
 }
 
-// about is a time of the figure, as roughly as it is meant.
-func about(seconds float64) string {
-	d := time.Duration(seconds * float64(time.Second))
+// AboutTime is a time that people are thought to need, as roughly as it is meant.
+func AboutTime(seconds float64) string {
 	switch {
-	case d < 90*time.Second:
+	case seconds < 90:
 		return text.Tr("%d s", int(seconds+0.5))
-	case d < 90*time.Minute:
-		return text.Tr("%d min", int(d.Minutes()+0.5))
+	case seconds <= difficulty.Plausible:
+		return text.Tr("%d min", int(seconds/60+0.5))
 	}
-	return text.Tr("%d h", int(d.Hours()+0.5))
+	return text.Tr("over 2 h")
 }

@@ -8,6 +8,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/told"
 	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -36,5 +37,20 @@ func TestASolvedStartSaysWhatToChange(t *testing.T) {
 		p := apptest.Read(t, text)
 		v := told.View{Puzzle: p, Family: families.Find(p.Family), Known: &known.Store{}}
 		assert.Equal(t, want, v.Light().Why)
+	}
+}
+
+// Klotski's 331 hours are nothing that anybody has measured.
+func TestATimeBeyondWhatWasMeasuredIsNotTold(t *testing.T) {
+	for seconds, want := range map[float64]string{
+		17:         "For people: expert, about 17 s (model).",
+		2 * 3600:   "For people: expert, about 120 min (model).",
+		331 * 3600: "For people: expert, over 2 h; that is beyond what was measured (model).",
+	} {
+		p := apptest.Read(t, apptest.Corner)
+		store := &known.Store{}
+		store.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search, Found: true, Moves: []puzzles.Move{"A1-R", "C1-D"}, MovesBy: known.Search})
+		v := told.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: &difficulty.Figure{Seconds: seconds, Level: 5}}
+		assert.Contains(t, v.Card().Detail, want)
 	}
 }

@@ -30,6 +30,10 @@ const (
 	measuredMost  = 15
 )
 
+// Plausible is the seconds above which a figure only ranks: of the puzzles that people solved
+// none took their median an hour, and nobody knows what the formula is worth so far beyond.
+const Plausible = 2 * 60 * 60
+
 // Of is the figure of a puzzle with a proved optimum.
 func Of(p *puzzles.Puzzle, optimum int, w Walk) Figure {
 	f := Figure{Optimum: optimum, Walk: w, Seconds: Seconds(optimum, w.Moves)}
