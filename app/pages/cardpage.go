@@ -18,7 +18,7 @@ import (
 // card is one thing a page offers.
 type card struct {
 	Family string // by whose tab it is found
-	words  string // what the search looks into
+	found  found
 	Item   list.GalleryItem
 	detail list.PreviewItem
 	open   func() // once the page is gone
@@ -73,7 +73,7 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 	l := &cardPage{app: a, page: a.newPage(title, note), Cards: cards}
 	l.onKey = l.edit
 	l.Search = desk.NewField()
-	l.Search.SetPlaceHolder(text.Tr("Search by name"))
+	l.Search.SetPlaceHolder(text.Tr("Name, kind, size, length …"))
 	l.Search.OnChanged = func(string) { l.refresh() }
 	l.Search.First = l.searchKey
 	l.search = l.Search
@@ -105,37 +105,37 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 // refresh brings cards and counts in line with filter and search.
 func (l *cardPage) refresh() {
 	all := families.All()
-	found := make([]int, 1+len(all)) // all, then by family
+	counts := make([]int, 1+len(all)) // all, then by family
 	var shown []int
 	for i, c := range l.Cards {
-		if !holdsWords(c.words, l.Search.Text) {
+		if !c.found.holds(l.Search.Text) {
 			continue
 		}
 		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == c.Family })
 		if !c.aside {
-			found[0]++
-			found[tab]++
+			counts[0]++
+			counts[tab]++
 		}
 		if chosen := l.Filter.Selected(); chosen == 0 || chosen == tab {
 			shown = append(shown, i)
 		}
 	}
-	tabs := []widgets.Tab{{Title: text.Tr("All"), Note: text.Number(uint64(found[0]))}}
+	tabs := []widgets.Tab{{Title: text.Tr("All"), Note: text.Number(uint64(counts[0]))}}
 	for k, f := range all {
-		tabs = append(tabs, widgets.Tab{Title: text.Tr(f.Info().Title), Note: text.Number(uint64(found[k+1]))})
+		tabs = append(tabs, widgets.Tab{Title: text.Tr(f.Info().Title), Note: text.Number(uint64(counts[k+1]))})
 	}
 	l.Filter.SetTabs(tabs)
 	l.Gallery.SetShown(shown)
-	l.Gallery.SetEmpty(l.nothing(found[0]))
+	l.Gallery.SetEmpty(l.nothing(counts[0]))
 	l.refreshPreview()
 }
 
 // nothing says why there is no card to see.
 func (l *cardPage) nothing(elsewhere int) string {
 	if elsewhere > 0 {
-		return text.Tr("Nothing of this family has “%s” in its name; others do. Choose All to see them.", l.Search.Text)
+		return text.Tr("Nothing of this family is found by “%s”; others are. Choose All to see them.", l.Search.Text)
 	}
-	return text.Tr("Nothing has “%s” in its name.", l.Search.Text)
+	return text.Tr("Nothing is found by “%s”.", l.Search.Text)
 }
 
 // Selected returns the selected card.

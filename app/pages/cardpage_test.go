@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -158,8 +159,6 @@ func TestLibraryWords(t *testing.T) {
 		assert.Equal(t, e.Rules.Info().NoGoal, d.GoalTitle == "", item.Title)
 	}
 	assert.Len(t, words, 5)
-	assert.True(t, pages.HoldsWords("Changing the guard", " GUARD chang"))
-	assert.False(t, pages.HoldsWords("Changing the guard", "guard x"))
 }
 
 // BenchmarkReadLibrary measures what the first opening of the library waits for
@@ -177,4 +176,42 @@ func withMark(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Marks = append(n.Marks, puzzles.Mark{Kind: puzzles.Via, Board: p.Start})
 	return n
+}
+
+// The search of the library looks into all that a card and its preview tell.
+func TestTheLibraryIsSearchedByWhatIsToldOfAPuzzle(t *testing.T) {
+	a, _ := window(t)
+	l := libraryOf(t, a)
+	names := func(search string) (names []string) {
+		for _, i := range l.Found(search) {
+			names = append(names, a.Pages.Entries()[i].Puzzle.Name)
+		}
+		return names
+	}
+	assert.Equal(t, []string{"First gear", "Two doors", "Gridlock"}, names("rush hour"))
+	assert.Contains(t, names("klotski"), "Hua Rong Dao")
+	assert.NotContains(t, names("klotski"), "Gridlock")
+	assert.Equal(t, []string{"Hua Rong Dao"}, names("traditional blocks"), "who made it, and its family")
+	assert.Contains(t, names("pillar"), "Moving house", "its note")
+	for _, size := range []string{"5x4", "5×4", "5X4"} {
+		assert.Contains(t, names(size), "Hua Rong Dao", size)
+		assert.NotContains(t, names(size), "Gridlock")
+	}
+	e := a.Pages.Entries()[l.Found("gridlock")[0]]
+	length := e.Puzzle.Solutions[0].Length()
+	for _, search := range []string{strconv.Itoa(length), strconv.Itoa(length) + " moves"} {
+		assert.Contains(t, names(search), e.Puzzle.Name)
+		for _, i := range l.Found(search) {
+			found := a.Pages.Entries()[i].Puzzle
+			assert.Equal(t, length, found.Solutions[0].Length(), "%s: no number within another", found.Name)
+		}
+	}
+	assert.Equal(t, []string{"Changing the guard"}, names(" GUARD chang"))
+	assert.Contains(t, names("expert blocks"), "Gridlock", "its difficulty")
+	assert.Empty(t, names("guard xq"))
+
+	l.Close()
+	require.True(t, a.Do("spoiler-free"))
+	l = libraryOf(t, a)
+	assert.Empty(t, names(strconv.Itoa(length)+" moves"), "a hidden length is not found out by searching")
 }

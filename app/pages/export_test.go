@@ -38,7 +38,6 @@ var (
 	ErrNoCopier    = errNoCopier
 	FactRows       = factRows
 	FactsText      = factsText
-	HoldsWords     = holdsWords
 	LikeThis       = likeThis
 	PictureCopiers = pictureCopiers
 	ReadLibrary    = readLibrary
@@ -141,3 +140,13 @@ func (v *farView) Drawn() bool { return v.drawn.Visible() }
 
 // Fields hold what can be chosen of an export.
 func (x *exportPage) Fields() *fyne.Container { return x.fields }
+
+// Found returns the cards that a search finds.
+func (l *cardPage) Found(search string) (cards []int) {
+	for i, c := range l.Cards {
+		if c.found.holds(search) {
+			cards = append(cards, i)
+		}
+	}
+	return cards
+}

@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"strings"
-
 	"waymark/app/desk"
 	"waymark/app/survey"
 	"waymark/app/text"
@@ -41,7 +39,7 @@ func (pg *Pages) ShowLibrary() {
 	}
 	cards := make([]card, len(pg.entries))
 	for i, e := range pg.entries {
-		cards[i] = card{Family: e.Puzzle.Family, words: e.Puzzle.Name, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
+		cards[i] = card{Family: e.Puzzle.Family, found: found{e.Puzzle.Name, foundBy(e.Puzzle, e.Rules, pg.Reveal()) + " " + survey.DifficultyWord(e.difficulty)}, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
 	}
 	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
 }
@@ -51,17 +49,6 @@ func (pg *Pages) ShowLibrary() {
 // designs wants to see it.
 func (pg *Pages) openEntry(e libraryEntry) {
 	pg.Host.Place(e.Puzzle.Clone(), text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
-}
-
-// holdsWords reports whether a name holds every word searched for.
-func holdsWords(name, search string) bool {
-	name = strings.ToLower(name)
-	for _, word := range strings.Fields(strings.ToLower(search)) {
-		if !strings.Contains(name, word) {
-			return false
-		}
-	}
-	return true
 }
 
 // count is the length of the solution kept with the puzzle. Where none is kept

@@ -42,11 +42,11 @@ func (t template) card(open func(*puzzles.Puzzle)) card {
 	like, err := t.Like(t.rules)
 	if err != nil || t.Typical == "" {
 		c := boardCard(empty, text.Tr(title), "", open)
-		c.words += " " + t.Also
+		c.found.also = t.Also
 		return c
 	}
 	c := boardCard(like, text.Tr(title), "", open)
-	c.words += " " + t.Also
+	c.found.also = t.Also
 	c.bare = func() { open(empty) }
 	return c
 }
@@ -59,7 +59,7 @@ func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)
 		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: desk.KindOf(p), Note: note,
 	}
 	words := title + " " + item.Kind + " " + p.Start.Size.String()
-	return card{Family: p.Family, words: words, Item: item, detail: previewOf(rules, p, item, text.Tr(info.Summary)), open: func() { open(p) }}
+	return card{Family: p.Family, found: found{words: words}, Item: item, detail: previewOf(rules, p, item, text.Tr(info.Summary)), open: func() { open(p) }}
 }
 
 // likeThis is an empty puzzle of the same family, size and settings. Settings
