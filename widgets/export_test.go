@@ -10,3 +10,6 @@ func (t *Tip) Came(owner fyne.CanvasObject) { t.under = layerOf(owner) }
 func (t *Tip) Rested(owner fyne.CanvasObject, words string) {
 	t.rested(owner, fyne.NewPos(0, 0), owner.Size(), words)
 }
+
+// Lines are those that the sentence is wrapped to.
+func (p *Prose) Lines() []string { return p.lines }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -69,7 +70,7 @@ func (p *Prose) wrap() {
 	}
 	fits := func(s string) bool { return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width }
 	line := ""
-	for _, word := range strings.Fields(p.text) {
+	for _, word := range unbroken(p.text, fits) {
 		if next := strings.TrimPrefix(line+" "+word, " "); fits(next) {
 			line = next
 			continue
@@ -93,6 +94,38 @@ func (p *Prose) wrap() {
 	}
 	p.lines = append(p.lines, line)
 }
+
+// unbroken returns the words of a text, of which those stay one that say an amount together and
+// fit on a line: "114 KiB", "8 × 8", "3 / s".
+func unbroken(text string, fits func(string) bool) []string {
+	words := strings.Fields(text)
+	whole := words[:0:0]
+	for i, word := range words {
+		if last := len(whole) - 1; i > 0 && together(words[i-1], word) && fits(whole[last]+" "+word) {
+			whole[last] += " " + word
+			continue
+		}
+		whole = append(whole, word)
+	}
+	return whole
+}
+
+// units are those that amounts are told in.
+var units = []string{"B", "KiB", "MiB", "GiB", "ms", "s", "min", "h", "%", "px", "mm", "×", "/"}
+
+// together reports whether a word and the next say an amount.
+func together(word, next string) bool {
+	bare := strings.TrimRight(next, ".,;:)”")
+	switch {
+	case next == "/" || word == "/":
+		return true
+	case word == "×":
+		return startsWithDigit(next)
+	}
+	return startsWithDigit(strings.TrimLeft(word, "(“<>~≈−-")) && slices.Contains(units, bare) && !strings.ContainsAny(word[len(word)-1:], ",;:)")
+}
+
+func startsWithDigit(word string) bool { return word != "" && word[0] >= '0' && word[0] <= '9' }
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Prose) CreateRenderer() fyne.WidgetRenderer {
