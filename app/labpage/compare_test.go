@@ -3,6 +3,7 @@ package labpage_test
 import (
 	"encoding/csv"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -230,5 +231,13 @@ func TestTitlesOfAComparisonAreNotCut(t *testing.T) {
 	said := windowtest.TextsIn(l.Table)
 	for _, c := range labpage.CompareTitles() {
 		assert.Contains(t, said, c.Title)
+	}
+	for i, c := range labpage.CompareTitles() {
+		for _, down := range []bool{false, true} {
+			l.Table.SetSorted(i, down)
+			assert.Condition(t, func() bool {
+				return slices.ContainsFunc(windowtest.TextsIn(l.Table), func(s string) bool { return strings.TrimRight(s, " ▲▼") == c.Title })
+			}, "%s is cut by the sign of the order", c.Title)
+		}
 	}
 }

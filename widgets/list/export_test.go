@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // SetClock replaces the clock that tells a double tap from two taps.
@@ -23,3 +24,12 @@ func (t *Tree) Rows() int { return len(t.rows) }
 
 // Says returns what a row of a tree says.
 func (t *Tree) Says(row int) string { return t.nodeAt(row).Text }
+
+// Titles are those over the table as they are written, and reports whether one has a line.
+func (t *Table) Titles() (titles []string, lined bool) {
+	d := test.WidgetRenderer(t.head).(*tableHeadDrawing)
+	for _, title := range d.titles {
+		titles = append(titles, title.Text)
+	}
+	return titles, !d.under.Hidden
+}

@@ -52,3 +52,29 @@ func TestTableIsSortedByItsTitles(t *testing.T) {
 	table.SetSelected(7)
 	assert.Equal(t, -1, table.Selected(), "there is no such row")
 }
+
+// The mark of the column that is sorted by cuts no title that is whole without it.
+func TestTheSignOfTheOrderCutsNoTitle(t *testing.T) {
+	table := newTable(t)
+	table.SetSorted(0, true)
+	titles, lined := table.Titles()
+	assert.Equal(t, []string{"Name ▼", "Length"}, titles)
+	assert.False(t, lined)
+	whole := false
+	for width := float32(400); width > 150; width-- {
+		table.Resize(fyne.NewSize(width, 300))
+		table.SetSorted(0, false)
+		if titles, _ := table.Titles(); titles[1] != "Length" {
+			continue // too narrow anyway
+		}
+		table.SetSorted(1, true)
+		titles, lined := table.Titles()
+		assert.Equal(t, lined, titles[1] == "Length", "%.0f wide: %s", width, titles[1])
+		assert.Equal(t, !lined, titles[1] == "Length ▼", "%.0f wide: %s", width, titles[1])
+		whole = whole || lined
+	}
+	assert.True(t, whole)
+	table.Resize(fyne.NewSize(400, 300))
+	_, lined = table.Titles()
+	assert.False(t, lined, "the line goes with the room")
+}

@@ -199,18 +199,36 @@ func (d *tableHeadDrawing) Refresh() {
 	widgets.Fill(d.line, widgets.Colour(h, widgets.ColorLine), fyne.NewPos(0, h.height-1), fyne.NewSize(h.Size().Width, 1))
 }
 
-// signed writes a title; an arrow says that it is sorted by.
+// signed writes a title; an arrow says that it is sorted by, or a line, which takes no room,
+// where the arrow would cut the title.
 func (d *tableHeadDrawing) signed(i int, t *canvas.Text, row float32) {
-	h, sign := d.head, ""
+	h, title, sign := d.head, d.head.list[i].Title, ""
 	if i == h.sorted {
 		if sign = " ▲"; h.down {
 			sign = " ▼"
 		}
 	}
 	_, w := h.span(i, row)
-	width := w - h.gap - fyne.MeasureText(sign, t.TextSize, t.TextStyle).Width
-	widgets.PaintText(h, t, widgets.Fit(h.list[i].Title, t, width)+sign, widgets.ColorQuiet)
-	h.put(i, t, row, 0, h.height)
+	lined := sign != "" && fyne.MeasureText(title+sign, t.TextSize, t.TextStyle).Width > w-h.gap
+	if lined {
+		sign = ""
+	}
+	widgets.PaintText(h, t, widgets.Fit(title, t, w-h.gap)+sign, widgets.ColorQuiet)
+	if x := h.put(i, t, row, 0, h.height); lined {
+		left, _ := h.row()
+		d.mark(left+x, t.MinSize().Width)
+	}
+}
+
+// mark draws the line of the title that is sorted by: below it, above where the largest
+// comes first.
+func (d *tableHeadDrawing) mark(x, width float32) {
+	y := d.head.height - 2
+	if d.head.down {
+		y = 0
+	}
+	d.under.Hidden = false
+	widgets.Fill(d.under, widgets.Colour(d.head, widgets.ColorSelect), fyne.NewPos(x, y), fyne.NewSize(width, 2))
 }
 
 // underlined writes a title; the one that is sorted by has a line under it, or above
@@ -225,10 +243,6 @@ func (d *tableHeadDrawing) underlined(i int, t *canvas.Text, row float32) {
 	widgets.PaintText(h, t, widgets.Fit(h.list[i].Title, t, w+widgets.Grid), ink)
 	x := h.put(i, t, row, 0, h.height-2)
 	if i == h.sorted {
-		y := h.height - 2
-		if h.down {
-			y = 0
-		}
-		widgets.Fill(d.under, widgets.Colour(h, widgets.ColorSelect), fyne.NewPos(x, y), fyne.NewSize(t.MinSize().Width, 2))
+		d.mark(x, t.MinSize().Width)
 	}
 }
