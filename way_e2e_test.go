@@ -139,7 +139,7 @@ func TestE2EKnown(t *testing.T) {
 	d.press(keySolve)
 	d.picture("searched")
 	assert.True(t, d.reads("Optimal through the marks: 11 slides"))
-	assert.True(t, d.reads("11 without marks"), "the light")
+	assert.True(t, d.reads("11 slides without marks"), "the light")
 	assert.False(t, d.reads("No answer"))
 
 	// Moves that a search has found are not the user's, and undo leaves the playback where it is.
@@ -164,7 +164,7 @@ func TestE2EKnown(t *testing.T) {
 func TestE2EDetour(t *testing.T) {
 	file := kept(t, turned+detour, nil)
 	d := startDesktop(t, "detour", usual, file)
-	d.readUntil("11 without marks")
+	d.readUntil("11 slides without marks")
 	d.press(keySolve)
 	d.readUntil("Optimal through the marks: 15 slides")
 	d.press(keyAudit)

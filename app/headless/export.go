@@ -62,6 +62,7 @@ func exportFile(c console, args []string) error {
 	})
 	cell := fs.Int("cell", 0, "make a cell `PIXELS` wide; 44 unless given")
 	speed := fs.Float64("speed", 1, "play `N` times as fast, 0.25 to 8")
+	captions := fs.Bool("captions", false, "say below the GIF, and pictures of steps, the number of the step and its move")
 	once := fs.Bool("once", false, "play the GIF once, not again and again")
 	paper := string(export.A4)
 	fs.Func("paper", "print the sheet on `PAPER`: a4 (unless given) or letter", func(text string) error {
@@ -81,7 +82,7 @@ func exportFile(c console, args []string) error {
 	e := exporter{notes: c.err, guard: guard{input: file, force: *force}, job: export.Job{
 		Rules: families.Find(p.Family), Puzzle: p, File: file, Solution: export.None, Step: *step, Goal: board == "goal",
 		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
-		Speed: *speed, Once: *once, Paper: export.Paper(paper),
+		Speed: *speed, Once: *once, Caption: *captions, Paper: export.Paper(paper),
 	}}
 	if *dark {
 		e.job.Palette = draw.Dark()

@@ -443,6 +443,16 @@ func TestExport(t *testing.T) {
 	_, err = puzzles.Read(text, "a.txt", families.Rules)
 	require.NoError(t, err)
 
+	exit, _, errs = run(t, string(data), "export", "-", "--cell", "20", "--dark", "--captions", "--gif", out("c.gif"), "--pngs", out("steps"))
+	require.Equal(t, 0, exit, errs)
+	captioned, err := gif.DecodeAll(open("c.gif"))
+	require.NoError(t, err)
+	assert.Equal(t, film.Config.Width, captioned.Config.Width)
+	assert.Greater(t, captioned.Config.Height, film.Config.Height)
+	step, err := png.DecodeConfig(open("steps/step-03.png"))
+	require.NoError(t, err)
+	assert.Equal(t, captioned.Config.Height, step.Height)
+
 	// A step is a position of the solution; 12 is the goal.
 	_, first, _ := run(t, string(data), "export", "-", "--svg", "-")
 	_, last, _ := run(t, string(data), "export", "-", "--svg", "-", "--step", "12")

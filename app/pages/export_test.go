@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
 	"waymark/app/survey"
@@ -149,4 +150,35 @@ func (l *cardPage) Found(search string) (cards []int) {
 		}
 	}
 	return cards
+}
+
+// option is a choice at the side of the export.
+type option interface {
+	SetSelectedIndex(i int)
+	SelectedIndex() int
+}
+
+// Field is the choice below a title, nil where there is none.
+func (x *exportPage) Field(title string) option {
+	for _, row := range x.fields.Objects {
+		var name string
+		var field option
+		var look func(o fyne.CanvasObject)
+		look = func(o fyne.CanvasObject) {
+			switch o := o.(type) {
+			case *widget.Label:
+				name = o.Text
+			case option:
+				field = o
+			case *fyne.Container:
+				for _, child := range o.Objects {
+					look(child)
+				}
+			}
+		}
+		if look(row); name == title {
+			return field
+		}
+	}
+	return nil
 }

@@ -21,6 +21,7 @@ type exportChoice struct {
 	Cell     int // pixels
 	speed    float64
 	once     bool
+	Captions bool // the number of the step and its move, below the board
 	letter   bool // paper
 	Drawn    bool // a sheet as drawings, a file a page, not one PDF file
 	Folder   bool // pictures of steps as files of a folder, not one zip file
@@ -78,7 +79,7 @@ func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 	_, file := filepath.Split(pg.Doc.Path()) // its folders are nobody else's business
 	j := export.Job{
 		Rules: pg.Rules, Puzzle: p, File: file, Solution: c.solution,
-		Goal: c.Board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Paper: export.A4,
+		Goal: c.Board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Caption: c.Captions, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.Cell, 8
 	switch c.Colours {

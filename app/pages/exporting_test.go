@@ -69,6 +69,23 @@ func TestTheSideOfAnExportIsAligned(t *testing.T) {
 	assert.Greater(t, float32(911)-end(choices), theme.ScrollBarSize(), "the bar has room beside them")
 }
 
+// Captions are chosen on the page, for what moves, and previewed there.
+func TestCaptionsAreChosenForAnAnimation(t *testing.T) {
+	_, q, x := exporting(t)
+	x.Choice.Captions = false
+	chooseKind(t, x, q, export.GIF)
+	plain := x.Sample.Screen.Rect
+	s := x.Field("Captions")
+	require.NotNil(t, s)
+	s.SetSelectedIndex(1)
+	assert.True(t, x.Job().Caption)
+	require.Eventually(t, func() bool { q.Run(); return x.Sample.Screen.Rect.Dy() > plain.Dy() }, 10*time.Second, time.Millisecond)
+	chooseKind(t, x, q, export.Steps)
+	assert.Equal(t, 1, x.Field("Captions").SelectedIndex())
+	chooseKind(t, x, q, export.PNG)
+	assert.Nil(t, x.Field("Captions"), "one board is captioned by who shows it")
+}
+
 func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 	_, q, x := exporting(t)
 	dir := t.TempDir()

@@ -213,6 +213,7 @@ func (x *exportPage) refreshFields() {
 	}
 	switch about.Kind {
 	case export.GIF:
+		x.choose(text.Tr("Captions"), captions(), second(c.Captions), func(i int) { c.Captions = i == 1 })
 		var list []string
 		for _, s := range draw.Speeds {
 			list = append(list, strconv.FormatFloat(s, 'g', -1, 64)+"×")
@@ -220,11 +221,17 @@ func (x *exportPage) refreshFields() {
 		x.choose(text.Tr("Speed"), list, slices.Index(draw.Speeds[:], c.speed), func(i int) { c.speed = draw.Speeds[i] })
 		x.choose(text.Tr("At the end"), []string{text.Tr("Begin again"), text.Tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
 	case export.Steps:
+		x.choose(text.Tr("Captions"), captions(), second(c.Captions), func(i int) { c.Captions = i == 1 })
 		x.choose(text.Tr("As"), []string{text.Tr("One zip file"), text.Tr("A folder of pictures")}, second(c.Folder), func(i int) { c.Folder = i == 1 })
 	case export.Sheet:
 		x.choose(text.Tr("As"), []string{text.Tr("One PDF file"), text.Tr("Drawings, one a page")}, second(c.Drawn), func(i int) { c.Drawn = i == 1 })
 		x.choose(text.Tr("Paper"), []string{"A4", "Letter"}, second(c.letter), func(i int) { c.letter = i == 1 })
 	}
+}
+
+// captions are what can stand below a board that moves.
+func captions() []string {
+	return []string{text.Tr("None"), text.Tr("Step and move")}
 }
 
 // second is the index of the second of two options when it is on.

@@ -278,6 +278,6 @@ func TestTheRecordLearnsWhileAnAuditRuns(t *testing.T) {
 		{Question: question, Fact: known.Fact{Least: 2, LeastBy: known.Audited}},
 	}}})
 	_, words, _ := a.Solving.Lit()
-	assert.Equal(t, "≥ 2 without marks so far", words)
+	assert.Equal(t, "≥ 2 moves without marks so far", words)
 	assert.Contains(t, a.Solving.Panel.Verdict.Detail(), "A solution needs at least 2 moves.")
 }

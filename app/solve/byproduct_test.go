@@ -52,7 +52,7 @@ func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
 	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Light), " ") }
 	req := search.Request{Puzzle: a.Puzzle()}
 	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-U", "A1-D", "A3-R"}, Cost: 5})
-	require.Contains(t, light(), "5 without marks")
+	require.Contains(t, light(), "5 slides without marks")
 	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-R"}, Cost: 3})
-	assert.Contains(t, light(), "3 without marks")
+	assert.Contains(t, light(), "3 slides without marks")
 }

@@ -33,7 +33,7 @@ func numbers(pattern, words string) (list []int, ok bool) {
 // reading reads the words of a light.
 func reading(words string) claims {
 	c := claims{least: -1, most: -1}
-	if n, ok := numbers(`^(\d+) [a-z ]+, (?:proved|kept)$|^(\d+) without marks$`, words); ok {
+	if n, ok := numbers(`^(\d+) [a-z ]+, (?:proved|kept)$|^(\d+) [a-z ]+ without marks$`, words); ok {
 		return claims{max(n[0], n[1]), max(n[0], n[1]), true, false}
 	}
 	if n, ok := numbers(`^(\d+) to (\d+) .* so far$`, words); ok {

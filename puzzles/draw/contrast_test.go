@@ -36,6 +36,7 @@ func TestTextIsReadable(t *testing.T) {
 		assert.GreaterOrEqual(t, Contrast(open.letter, open.ground), forText, "the sign of an open cell")
 		assert.GreaterOrEqual(t, Contrast(p.Quiet, p.Paper), forText, "names of rows and columns")
 		assert.GreaterOrEqual(t, Contrast(p.Ink, p.Floor), forText)
+		assert.GreaterOrEqual(t, Contrast(p.Ink, p.Paper), forText, "captions")
 	})
 }
 

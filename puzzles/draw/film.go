@@ -13,12 +13,14 @@ import (
 type Film struct {
 	First puzzles.Scene
 	Shots []Shot
+	Words string // below the board before the first move; without them no shot has room for any
 }
 
 // Shot is one move: how the pieces travel, and the scene after it.
 type Shot struct {
 	Step  puzzles.Step
 	After puzzles.Scene
+	Words string // below the board, from where the pieces set out; see Film.Words
 }
 
 // FilmOptions say how a film is drawn and how fast it runs. Zero durations
@@ -94,7 +96,11 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 	if err := f.check(); err != nil {
 		return err
 	}
+	g := Layout(f.First.Size, o.Options)
 	now := Image(f.First, pal, o.Options)
+	if f.Words != "" {
+		now = Captioned(f.First, f.Words, pal, o.Options)
+	}
 	ground, frame := image.NewRGBA(now.Rect), image.NewRGBA(now.Rect)
 	hold := o.First
 	if len(f.Shots) == 0 {
@@ -115,9 +121,14 @@ func (f Film) shoot(pal Palette, o FilmOptions, show func(img *image.RGBA, dirty
 		way := o.at(Motion(scene.Size, shot.Step))
 		frames := max(1, int((way+frameTime/2)/frameTime))
 		DrawTo(ground, image.Point{}, Lift(scene, lifted...), pal, o.Options)
+		var dirty image.Rectangle // what the frame before covers beyond the ground
+		if f.Words != "" {
+			drawCaption(ground, g, shot.Words, &pal)
+			drawCaption(now, g, shot.Words, &pal)
+			dirty = ground.Rect
+		}
 		copy(frame.Pix, ground.Pix)
 		rest := way
-		var dirty image.Rectangle // what the frame before covers beyond the ground
 		for _, v := range travels {
 			dirty = dirty.Union(v.at)
 		}

@@ -21,8 +21,8 @@ func TestNothingChangesOutsideTheDirtyPart(t *testing.T) {
 		return sc
 	}
 	film := Film{First: at(0, 14), Shots: []Shot{
-		{puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 4}, {From: 14, To: 10}}}, at(4, 10)},
-		{puzzles.Step{Shifts: []puzzles.Shift{{From: 4, To: 14}}}, at(14, 10)},
+		{Step: puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 4}, {From: 14, To: 10}}}, After: at(4, 10)},
+		{Step: puzzles.Step{Shifts: []puzzles.Shift{{From: 4, To: 14}}}, After: at(14, 10)},
 	}}
 	var before *image.RGBA
 	var total time.Duration

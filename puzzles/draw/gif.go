@@ -19,8 +19,12 @@ func GIF(w io.Writer, f Film, pal Palette, o FilmOptions) error {
 	o.Clear = false // a GIF has no smooth edges on transparent ground
 	p := newInks(f, &pal)
 	g := Layout(f.First.Size, o.Options)
-	out := newGIFWriter(w, g.Width, g.Height, p.colours, o.Once)
-	shown := image.NewPaletted(image.Rect(0, 0, g.Width, g.Height), p.colours)
+	room := image.Rect(0, 0, g.Width, g.Height)
+	if f.Words != "" {
+		room = withCaption(g)
+	}
+	out := newGIFWriter(w, room.Dx(), room.Dy(), p.colours, o.Once)
+	shown := image.NewPaletted(room, p.colours)
 	var before *image.Paletted
 	err := f.shoot(pal, o, func(img *image.RGBA, dirty image.Rectangle, d time.Duration) error {
 		dirty = p.paint(shown, img, dirty)
@@ -80,6 +84,9 @@ func newInks(f Film, pal *Palette) *inks {
 	add(pal.Grid)
 	add(pal.Edge)
 	touch(pal.Quiet, pal.Paper)
+	if f.Words != "" {
+		touch(pal.Ink, pal.Paper)
+	}
 	look := func(sc puzzles.Scene) {
 		for _, f := range sc.Faces {
 			for _, t := range pal.groundPaint(f).touching(f) {

@@ -1,12 +1,14 @@
 package export_test
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"errors"
 	"image"
 	stddraw "image/draw"
 	"image/gif"
+	"image/png"
 	"math/rand/v2"
 	"testing"
 
@@ -210,4 +212,51 @@ func BenchmarkGIF(b *testing.B) {
 	b.Run("22 slides 16x16", func(b *testing.B) { benchmarkGIF(b, wandering(b, 22)) })
 	b.Run("600 slides 16x16", func(b *testing.B) { benchmarkGIF(b, wandering(b, 600)) })
 	b.Run("tandem 10-fir-tree", func(b *testing.B) { benchmarkGIF(b, bundled(b, "tandem/10-fir-tree.waymark")) })
+}
+
+// Captions make a playback and pictures of steps higher, and say steps of the whole solution in
+// a preview of its beginning too.
+func TestCaptionsAreExported(t *testing.T) {
+	j := wandering(t, 30)
+	size := func(k export.Kind) image.Rectangle {
+		var file bytes.Buffer
+		require.NoError(t, j.Write(context.Background(), k, &file))
+		if k == export.GIF {
+			c, err := gif.DecodeConfig(bytes.NewReader(file.Bytes()))
+			require.NoError(t, err)
+			return image.Rect(0, 0, c.Width, c.Height)
+		}
+		z, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+		require.NoError(t, err)
+		f, err := z.File[7].Open()
+		require.NoError(t, err)
+		c, err := png.DecodeConfig(f)
+		require.NoError(t, err)
+		return image.Rect(0, 0, c.Width, c.Height)
+	}
+	for _, k := range []export.Kind{export.GIF, export.Steps} {
+		j.Caption = false
+		plain := size(k)
+		j.Caption = true
+		with := size(k)
+		assert.Equal(t, plain.Dx(), with.Dx(), k)
+		assert.Greater(t, with.Dy(), plain.Dy()+12, k)
+		p, err := j.Preview(context.Background(), k)
+		require.NoError(t, err)
+		if k == export.Steps {
+			want := draw.Captioned(sceneAt(t, j, 6), draw.Caption(6, 30, j.Puzzle.Solutions[0].Moves[5]), j.Palette, j.Options)
+			assert.Equal(t, want, p.Picture, "of thirty, though the preview has twelve")
+		} else {
+			assert.Equal(t, with.Dy(), p.Film.Config.Height)
+		}
+	}
+}
+
+// sceneAt is the position after so many moves.
+func sceneAt(t *testing.T, j export.Job, step int) puzzles.Scene {
+	t.Helper()
+	j.Step = step
+	sc, err := j.Scene()
+	require.NoError(t, err)
+	return sc
 }

@@ -30,9 +30,11 @@ type Job struct {
 	Options draw.Options
 	Speed   float64 // of a GIF; 0 is 1
 	Once    bool    // a GIF stops at the end
+	Caption bool    // below a GIF and pictures of steps stand the number of the step and its move
 	Paper   Paper   // of a sheet
 	Words   Words   // on a sheet
 
+	whole int // moves of the solution that a preview has shortened
 	// Watch, when not nil, is told how far a long export has come.
 	Watch func(done, total int)
 }

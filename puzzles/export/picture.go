@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"image"
 	"image/png"
 	"io"
 	"time"
@@ -82,10 +83,33 @@ func (j Job) film() (draw.Film, error) {
 		return draw.Film{}, err
 	}
 	film := draw.Film{First: j.scene(boards[0])}
+	if j.Caption {
+		film.Words = j.caption(0)
+	}
 	for i, s := range steps {
-		film.Shots = append(film.Shots, draw.Shot{Step: s, After: j.scene(boards[i+1])})
+		film.Shots = append(film.Shots, draw.Shot{Step: s, After: j.scene(boards[i+1]), Words: j.caption(i + 1)})
 	}
 	return film, nil
+}
+
+// caption is what stands below the position after so many moves.
+func (j Job) caption(step int) string {
+	moves := j.solution().Moves
+	if step == 0 {
+		return draw.Caption(0, j.moves(), "")
+	}
+	return draw.Caption(step, j.moves(), moves[step-1])
+}
+
+// moves is how many the whole solution has, of which a preview shows the first.
+func (j Job) moves() int { return max(j.whole, j.solution().Length()) }
+
+// stepPicture draws a position of the solution.
+func (j Job) stepPicture(b puzzles.Board, step int) *image.RGBA {
+	if j.Caption {
+		return draw.Captioned(j.scene(b), j.caption(step), j.Palette, j.Options)
+	}
+	return draw.Image(j.scene(b), j.Palette, j.Options)
 }
 
 func (j Job) gif(ctx context.Context, w io.Writer) error {
@@ -110,7 +134,7 @@ func (j Job) Steps(ctx context.Context, put func(name string, picture []byte) er
 	digits := max(2, len(fmt.Sprint(len(boards)-1)))
 	for i, b := range boards {
 		var picture bytes.Buffer
-		if err := png.Encode(&picture, draw.Image(j.scene(b), j.Palette, j.Options)); err != nil {
+		if err := png.Encode(&picture, j.stepPicture(b, i)); err != nil {
 			return err
 		}
 		if err := put(fmt.Sprintf("step-%0*d.png", digits, i), picture.Bytes()); err != nil {

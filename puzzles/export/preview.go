@@ -58,6 +58,7 @@ func (j Job) Preview(ctx context.Context, k Kind) (Preview, error) {
 // shortened returns the job with the first moves of its solution only.
 func (j Job) shortened(moves int) Job {
 	s := j.solution()
+	j.whole = s.Length()
 	s.Moves = s.Moves[:min(moves, s.Length())]
 	p := j.Puzzle.Clone()
 	p.Solutions = []puzzles.Solution{s}
@@ -105,12 +106,14 @@ func (j Job) previewSteps(ctx context.Context) (Preview, error) {
 	}); err != nil {
 		return Preview{}, err
 	}
-	j.Step = some / 2
-	sc, err := j.Scene()
+	boards, _, err := j.replay()
+	if err != nil {
+		return Preview{}, err
+	}
 	return Preview{
-		Picture: draw.Image(sc, j.Palette, j.Options),
+		Picture: j.stepPicture(boards[some/2], some/2),
 		Size:    made * int64(all+1) / int64(some+1), Exact: some == all, Files: all + 1,
-	}, err
+	}, nil
 }
 
 func (j Job) previewSheet(ctx context.Context) (Preview, error) {
