@@ -61,6 +61,7 @@ type filing struct {
 	noted      []*puzzles.Puzzle // what the recovery copy was last asked to hold
 	confirming bool              // a "save changes?" dialog is open
 	at         string            // the file of the puzzle shown last
+	tried      []puzzles.Tried   // of a puzzle in no file, as they are kept
 }
 
 // newApp builds a window of the program in a frame. It holds no document yet: load follows.

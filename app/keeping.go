@@ -17,6 +17,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/task"
 	"waymark/app/text"
+	"waymark/puzzles"
 	"waymark/puzzles/disk"
 )
 
@@ -98,6 +99,35 @@ func (p *program) keepPreferences() {
 		if stopped := l.OnStopped(); stopped != nil {
 			stopped()
 		}
+	}
+}
+
+// loose reports whether the open puzzle is as it came, but for moves that were tried, and in no
+// file: nothing is asked when it is given up.
+func (fi *filing) loose() bool {
+	return fi.Doc != nil && !fi.book.Many() && fi.Doc.Path() == "" && !fi.Doc.Unsaved()
+}
+
+// keepTried keeps what was tried on a puzzle that is given up without a question.
+func (fi *filing) keepTried() {
+	if !fi.loose() || puzzles.SameTried(fi.tried, fi.Doc.Puzzle().Tried) {
+		return
+	}
+	fi.tried = fi.Doc.Puzzle().Tried
+	if err := fi.program.keep.KeepTried(fi.Doc.Puzzle()); err != nil {
+		fi.Log.Warn("tried moves are not kept", "error", err)
+	}
+}
+
+// takeTried gives a puzzle that is in no file what was tried on it before.
+func (fi *filing) takeTried() {
+	doc := fi.book.All.Open()
+	fi.tried = nil
+	if doc.Path() != "" || fi.book.Many() || len(doc.Puzzle().Tried) > 0 {
+		return
+	}
+	if fi.tried = fi.program.keep.Tried(doc.Puzzle()); fi.tried != nil {
+		doc.SetTried(fi.tried)
 	}
 }
 

@@ -28,6 +28,7 @@ func (fi *filing) close() {
 	if fi.Closed {
 		return
 	}
+	fi.keepTried()
 	if err := fi.recovery.Close(); err != nil {
 		fi.Say(text.Tr("The recovery copy could not be removed: %s", err))
 	}

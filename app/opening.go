@@ -78,7 +78,7 @@ func (fi *filing) Open(files ...string) {
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.book.All.Len() == 1 && fi.book.All.Name == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && !fi.Solving.LongSearch()
+	return fi.book.All.Len() == 1 && fi.book.All.Name == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && len(fi.Doc.Puzzle().Tried) == 0 && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
@@ -151,8 +151,10 @@ func (fi *filing) newBeside() { fi.program.newWindow(fi.Rules.New(fi.Doc.Puzzle(
 // load replaces the open puzzles, without asking.
 func (fi *filing) load(all *document.Collection) {
 	fi.halt()
+	fi.keepTried()
 	was := fi.Doc
 	fi.book.All = all
+	fi.takeTried()
 	fi.noted, fi.told = all.Puzzles(), nil
 	fi.clearRecovery()
 	fi.show(was)

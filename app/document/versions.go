@@ -45,13 +45,13 @@ func (k *Keep) keepVersion(path, file string) {
 		return
 	}
 	if puzzles.WriteAtomic(k.versionOf(path), data) == nil {
-		k.sweepVersions(mostVersions, mostVersionBytes)
+		sweep(k.versionsDir(), mostVersions, mostVersionBytes)
 	}
 }
 
-// sweepVersions removes the oldest versions beyond a number and an amount of bytes.
-func (k *Keep) sweepVersions(most int, bytes int64) {
-	entries, err := os.ReadDir(k.versionsDir())
+// sweep removes the oldest puzzles of a folder beyond a number and an amount of bytes.
+func sweep(dir string, most int, bytes int64) {
+	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return
 	}
@@ -67,7 +67,7 @@ func (k *Keep) sweepVersions(most int, bytes int64) {
 	for i, info := range infos {
 		bytes -= info.Size()
 		if i >= most || bytes < 0 {
-			_ = removeIfThere(filepath.Join(k.versionsDir(), info.Name())) // the next save does it
+			_ = removeIfThere(filepath.Join(dir, info.Name())) // the next save does it
 		}
 	}
 }

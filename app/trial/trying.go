@@ -116,6 +116,8 @@ func (tr *Trier) beginTrial() {
 	switch n := tr.Trial.Len(); {
 	case !again && tr.Trial.Lost > 0:
 		tr.Say(text.Tr("%s that were kept with the puzzle cannot be played: they are left out.", tr.Counted(tr.Trial.Lost)))
+	case n == 0 && tr.Trial.Size() > 1:
+		tr.Say(text.Tr("All you tried is still here: you stand at the start."))
 	case tr.Trial.Size() > 1+n:
 		tr.Say(text.Tr("All you tried is still here: you stand after %s.", tr.Counted(n)))
 	case n > 0:
