@@ -8,7 +8,6 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/desk"
-	"waymark/app/pages"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -98,7 +97,7 @@ func (a *App) refreshTitle() {
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	_, ruled := a.Rules.(puzzles.Ruled)
-	a.ui.rules.SetText(pages.InForce(a.Rules, a.Doc.Puzzle()))
+	a.ui.rules.SetText(desk.InForce(a.Rules, a.Doc.Puzzle()))
 	if a.ui.ruled.Visible() != ruled {
 		widgets.Show(a.ui.ruled, ruled)
 		a.Changed(desk.PartLayout) // the toolkit forgets it where something below changes as well

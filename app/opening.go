@@ -78,7 +78,7 @@ func (fi *filing) Open(files ...string) {
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.book.All.Len() == 1 && fi.book.All.Name == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && len(fi.Doc.Puzzle().Tried) == 0 && !fi.Solving.LongSearch()
+	return fi.book.All.Len() == 1 && fi.book.All.Name == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && puzzles.SameTried(fi.tried, fi.Doc.Puzzle().Tried) && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,

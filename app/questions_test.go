@@ -2,9 +2,11 @@ package app_test
 
 import (
 	"errors"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -12,6 +14,7 @@ import (
 	"waymark/app/desk"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/widgets"
 )
 
 // A bad file and lost work at the same start: one question after the other.
@@ -58,6 +61,7 @@ func TestTheSizeIsTypedAndItsEdgeChosen(t *testing.T) {
 	focus() // from the family to the rows
 	rows, ok := a.Win.Canvas().Focused().(*desk.Field)
 	require.True(t, ok)
+	assert.NotContains(t, textsIn(a.Win.Canvas().Overlays().Top()), "Rules and what is counted …", "the rules of this family are what they are")
 	rows.SetText("99")
 	press(a, fyne.KeyReturn)
 	require.True(t, a.DialogOpen(), "there is no such size")
@@ -74,4 +78,35 @@ func TestTheSizeIsTypedAndItsEdgeChosen(t *testing.T) {
 	want, err := edit.Resized(a.Rules, before, puzzles.Size{Rows: 5, Cols: 3}, edit.Middle)
 	require.NoError(t, err)
 	assert.True(t, want.Start.Equal(a.Puzzle().Start))
+}
+
+// Who looks for what is counted where the size is set finds it there; what the form says by then
+// is done.
+func TestFamilyAndSizeLeadToTheRules(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.TryFive["blocks"])
+	from := a.Puzzle().Start.Size
+	require.True(t, a.Do("size"))
+	top := a.Win.Canvas().Overlays().Top()
+	assert.Contains(t, textsIn(top), desk.InForce(a.Rules, a.Puzzle()))
+	follow := func() {
+		for _, o := range test.LaidOutObjects(top) {
+			if b, ok := o.(*widgets.Button); ok && b.Text() == "Rules and what is counted …" {
+				b.Tapped(nil)
+			}
+		}
+	}
+	focus := a.Win.Canvas().(interface{ FocusNext() }).FocusNext
+	focus()
+	rows, ok := a.Win.Canvas().Focused().(*desk.Field)
+	require.True(t, ok)
+	rows.SetText("99")
+	follow()
+	require.True(t, a.DialogOpen(), "there is no such size")
+	rows.SetText(strconv.Itoa(from.Rows + 1))
+	follow()
+	assert.Equal(t, from.Rows+1, a.Puzzle().Start.Rows)
+	said := textsIn(a.Win.Canvas().Overlays().Top())
+	assert.NotContains(t, said, "Rows and columns")
+	assert.Contains(t, said, "This puzzle", "the page of the rules, with its ticks")
 }

@@ -49,6 +49,12 @@ func TestTriedMovesOfAPuzzleInNoFileAreThereAgain(t *testing.T) {
 	a = a.Front()
 	require.Len(t, a.Puzzle().Tried, 1)
 
+	a.Place(apptest.Read(t, apptest.Eight), "")
+	assert.Len(t, a.program.windows, 1, "nothing new was tried: nobody is at work here")
+	a.Place(copied(), "")
+	a = a.Front()
+	require.Len(t, a.Puzzle().Tried, 1)
+
 	other := copied()
 	other.Goal = other.Start
 	assert.Empty(t, a.program.keep.Tried(other), "other boards, other moves")

@@ -43,8 +43,9 @@ func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
 	AskForm(d, title, yes, rows, done)
 }
 
-// AskForm is [Desk.Form] with more than a field in a row.
-func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) {
+// AskForm is [Desk.Form] with more than a field in a row. agree does what the button does, and
+// reports whether the fields let it.
+func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) (agree func() bool) {
 	f := &form{desk: d, done: done, problem: widgets.NewProse(theme.SizeNameText, widgets.ColorFail, false)}
 	content := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)})
 	for _, row := range rows {
@@ -56,7 +57,7 @@ func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) {
 	}
 	content.Add(f.problem)
 	f.dialog = dialog.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
-		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: f.agree, Stay: true})
+		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: func() { f.agree() }, Stay: true})
 	for _, field := range f.fields {
 		if home, ok := field.(fyne.Focusable); ok {
 			f.dialog.Home = home
@@ -65,6 +66,7 @@ func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) {
 	}
 	f.dialog.OnClosed = d.KeepFocus
 	d.ask(f.dialog)
+	return f.agree
 }
 
 // Beside is one row of two, which share its width.
@@ -94,10 +96,10 @@ func formRow(row FormRow) fyne.CanvasObject {
 
 // bind gives a field its keys.
 func (f *form) bind(field fyne.CanvasObject) {
-	escape, submitted := func() { f.dialog.Hide() }, func(string) { f.agree() }
+	escape, agree, submitted := func() { f.dialog.Hide() }, func() { f.agree() }, func(string) { f.agree() }
 	switch field := field.(type) {
 	case *selectField:
-		field.Submit, field.Escape = f.agree, escape
+		field.Submit, field.Escape = agree, escape
 	case *TypedField:
 		field.escape, field.OnSubmitted = escape, submitted
 	case *Field:
@@ -110,8 +112,8 @@ func (f *form) bind(field fyne.CanvasObject) {
 	}
 }
 
-// agree takes what the fields say, unless one of them refuses it.
-func (f *form) agree() {
+// agree takes what the fields say, unless one of them refuses it: then it is false.
+func (f *form) agree() bool {
 	for _, field := range f.fields {
 		checked, ok := field.(interface{ Validate() error })
 		if !ok {
@@ -124,9 +126,10 @@ func (f *form) agree() {
 				f.desk.Win.Canvas().Focus(home)
 			}
 			f.desk.Say(text.Error(err))
-			return
+			return false
 		}
 	}
 	f.dialog.Hide()
 	f.done()
+	return true
 }

@@ -1,7 +1,9 @@
 package desk
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,6 +18,21 @@ import (
 	"waymark/widgets/layouts"
 )
 
+// InForce says in a line what the settings of a puzzle make of the rules.
+func InForce(f puzzles.Family, p *puzzles.Puzzle) string {
+	list := puzzles.InForce(f, p)
+	for i, words := range list {
+		list[i] = text.Tr(words)
+	}
+	return strings.Join(list, " · ")
+}
+
+// Settable reports whether the rules of a puzzle can be set: some of its family are as it says.
+func Settable(f puzzles.Family, p *puzzles.Puzzle) bool {
+	_, ruled := f.(puzzles.Ruled)
+	return ruled || slices.ContainsFunc(f.Presets(p), func(s puzzles.Preset) bool { return s.On != nil })
+}
+
 // kindForm asks for family and size, and, for a board that is there, what of it stays where
 // it is.
 type kindForm struct {
@@ -24,16 +41,20 @@ type kindForm struct {
 	rows, cols *Field
 	bounds     *widgets.Remark
 
+	// Rule opens what sets the rules of the family; nil where nothing does.
+	Rule func()
+
 	was     *puzzles.Puzzle // nil for a new one
 	anchors *dialog.Anchors
 	preview *dialog.Resize
 	words   *widgets.Remark // what becomes of the board
+	ruled   *widgets.Remark // what the settings make of the rules
 }
 
 // NewKindForm returns a form that shows a family and a size; was is the puzzle that gets them,
 // nil for none.
 func NewKindForm(rules families.Family, size puzzles.Size, was *puzzles.Puzzle) *kindForm {
-	f := &kindForm{Rules: rules, was: was, bounds: widgets.NewRemark(), anchors: dialog.NewAnchors(), preview: dialog.NewResize(), words: widgets.NewRemark()}
+	f := &kindForm{Rules: rules, was: was, bounds: widgets.NewRemark(), anchors: dialog.NewAnchors(), preview: dialog.NewResize(), words: widgets.NewRemark(), ruled: widgets.NewRemark()}
 	var titles []string
 	for _, r := range families.All() {
 		titles = append(titles, text.Tr(r.Info().Title))
@@ -84,6 +105,9 @@ func (f *kindForm) refresh() {
 	}
 	size, from := f.Size(), f.was.Start.Size
 	same := f.Rules.Info().ID == f.was.Family
+	if f.ruled.SetText(""); same {
+		f.ruled.SetText(InForce(f.Rules, f.was))
+	}
 	fits := size.Fits(f.Rules.Info().Min, f.Rules.Info().Max)
 	f.anchors.SetEnabled(same)
 	if !same || !fits {
@@ -120,6 +144,13 @@ func (f *kindForm) Rows() []FormRow {
 	}
 	if f.was == nil {
 		return rows
+	}
+	if f.Rule != nil {
+		rule := widgets.NewButton(widgets.ButtonOutline, text.Tr("Rules and what is counted …"), "", f.Rule)
+		rows = append(rows, FormRow{
+			Title: text.Tr("Rules"), Fields: []fyne.CanvasObject{rule},
+			Content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, f.ruled, container.NewHBox(rule)),
+		})
 	}
 	left := container.NewVBox(f.anchors)
 	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, f.words, f.preview)

@@ -69,7 +69,15 @@ func (sh *shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 func (sh *shaper) EditKind() {
 	p := sh.Doc.Puzzle()
 	f := desk.NewKindForm(sh.Rules, p.Start.Size, p)
-	desk.AskForm(sh.Desk, text.Tr("Family and size"), text.Tr("Change"), f.Rows(), func() {
+	var agree func() bool
+	if desk.Settable(sh.Rules, p) {
+		f.Rule = func() { // what the fields say is done first
+			if agree() {
+				sh.Commands.Do("rules")
+			}
+		}
+	}
+	agree = desk.AskForm(sh.Desk, text.Tr("Family and size"), text.Tr("Change"), f.Rows(), func() {
 		sh.ChangeKind(f.Rules, f.Size(), f.Anchor())
 	})
 }

@@ -1,13 +1,12 @@
 package pages
 
 import (
-	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -18,15 +17,6 @@ import (
 
 // lessonBoard is the side of each of the two boards of a rule.
 const lessonBoard = 152
-
-// InForce says in a line what the settings of a puzzle make of the rules.
-func InForce(f puzzles.Family, p *puzzles.Puzzle) string {
-	list := puzzles.InForce(f, p)
-	for i, words := range list {
-		list[i] = text.Tr(words)
-	}
-	return strings.Join(list, " · ")
-}
 
 // ShowRules shows the rules of the family, each with a move on a small board, and beside
 // them the settings of the open puzzle and the brushes.
@@ -109,8 +99,7 @@ func along(size puzzles.Size, s puzzles.Shift) int {
 
 // addSettings adds what can be set of the rules of the open puzzle, ticked where it is so.
 func (pg *Pages) addSettings(side *fyne.Container) {
-	_, ruled := pg.Rules.(puzzles.Ruled)
-	if !ruled && !slices.ContainsFunc(pg.Rules.Presets(pg.Doc.Puzzle()), func(s puzzles.Preset) bool { return s.On != nil }) {
+	if !desk.Settable(pg.Rules, pg.Doc.Puzzle()) {
 		return // the page has said its rules
 	}
 	side.Add(widgets.NewSubsection(text.Tr("This puzzle")))
@@ -119,7 +108,7 @@ func (pg *Pages) addSettings(side *fyne.Container) {
 	checks := map[string]*widgets.Check{} // by the title of the arrangement
 	refresh := func() {
 		p := pg.Doc.Puzzle()
-		line.SetText(InForce(pg.Rules, p))
+		line.SetText(desk.InForce(pg.Rules, p))
 		for _, preset := range pg.Rules.Presets(p) {
 			if c := checks[preset.Title]; c != nil {
 				c.SetOn(preset.On(p))
