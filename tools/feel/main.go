@@ -26,7 +26,15 @@ func main() {
 	starts := flag.Int("starts", 5, "how often the program is started")
 	experiment := flag.String("lab", "", "an experiment with its results, whose table is measured instead, from the root of the checkout")
 	live := flag.Duration("live", 0, "how long the experiment, which is not done, is run, and the changes of its table are counted")
+	searches := flag.Int("searches", 0, "how many tabs search while keys are measured, which is all that is measured then")
 	flag.Parse()
+	if *searches > 0 {
+		if err := besides(*bin, strings.Split(*sizes, ","), *keys, *searches); err != nil {
+			fmt.Fprintln(os.Stderr, "feel:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if *experiment != "" && *live > 0 {
 		if err := lives(*bin, *experiment, strings.Split(*sizes, ","), *live); err != nil {
 			fmt.Fprintln(os.Stderr, "feel:", err)
@@ -109,7 +117,25 @@ func (s *server) size(path, size string, keys int, idle time.Duration) error {
 	if err := p.rest(size+", nobody touches it any more", idle); err != nil {
 		return err
 	}
-	return s.searching(path, size, keys)
+	return s.searching(path, size, keys, 1)
+}
+
+// besides measures keys beside so many searches, each in a tab.
+func besides(bin string, sizes []string, keys, searches int) error {
+	path, err := filepath.Abs(filepath.Join("..", bin))
+	if err != nil {
+		return err
+	}
+	s, err := connect()
+	if err != nil {
+		return err
+	}
+	for _, size := range sizes {
+		if err := s.searching(path, size, keys, searches); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // rest measures a window that is left alone.
@@ -130,9 +156,22 @@ func (p *program) rest(what string, idle time.Duration) error {
 // tiles in reverse.
 const hard = "puzzle slide\nstart 5x5\n24 23 22 21 20\n19 18 17 16 15\n14 13 12 11 10\n9 8 7 6 5\n4 3 2 1 _\ngoal 5x5\n1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 15\n16 17 18 19 20\n21 22 23 24 _\n"
 
-// searching measures keys while a search runs.
-func (s *server) searching(path, size string, keys int) error {
-	p, err := s.start(path, hard)
+// searching measures keys while searches run, each in a tab.
+func (s *server) searching(path, size string, keys, searches int) error {
+	dir, err := os.MkdirTemp("", "feel-searches")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	var files []string
+	for i := range searches - 1 {
+		file := filepath.Join(dir, fmt.Sprintf("hard-%d.txt", i+2))
+		if err := os.WriteFile(file, []byte(hard), 0o600); err != nil {
+			return err
+		}
+		files = append(files, file)
+	}
+	p, err := s.start(path, hard, files...)
 	if err != nil {
 		return err
 	}
@@ -140,15 +179,26 @@ func (s *server) searching(path, size string, keys int) error {
 	if err := p.resize(size); err != nil {
 		return err
 	}
-	if err := p.press("ctrl+Return"); err != nil {
-		return err
+	for range searches {
+		if err := p.press("F5"); err != nil {
+			return err
+		}
+		time.Sleep(2 * time.Second)
+		if searches > 1 {
+			if err := p.press("ctrl+Tab"); err != nil {
+				return err
+			}
+			time.Sleep(time.Second)
+		}
 	}
 	time.Sleep(5 * time.Second)
+	worked, began := p.processor(), time.Now()
 	seen, _, err := p.times([]string{"Right", "Left"}, keys)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("| %s, key to picture, cursor, while a search runs | %s |\n", size, seen)
+	share := (p.processor() - worked).Seconds() / time.Since(began).Seconds()
+	fmt.Printf("| %s, key to picture, cursor, while %d searches run | %s, %.0f %% of a processor |\n", size, searches, seen, 100*share)
 	return nil
 }
 
