@@ -56,19 +56,20 @@ type TypedChoice[T any] struct {
 	Field *TypedField
 	now   T
 	words string // that stand for it
+	text  func(T) string
 	parse func(string) (T, error)
 }
 
 // NewTypedChoice returns one that shows a value.
-func NewTypedChoice[T any](values []T, now T, text func(T) string, parse func(string) (T, error)) TypedChoice[T] {
-	c := TypedChoice[T]{Field: &TypedField{}, now: now, words: text(now), parse: parse}
+func NewTypedChoice[T any](values []T, now T, text func(T) string, parse func(string) (T, error)) *TypedChoice[T] {
+	c := &TypedChoice[T]{Field: &TypedField{}, text: text, parse: parse}
 	var options []string
 	for _, v := range values {
 		options = append(options, text(v))
 	}
 	c.Field.ExtendBaseWidget(c.Field)
 	c.Field.SetOptions(options)
-	c.Field.SetText(c.words)
+	c.Set(now)
 	c.Field.check = func(words string) error {
 		if words == c.words {
 			return nil
@@ -79,9 +80,15 @@ func NewTypedChoice[T any](values []T, now T, text func(T) string, parse func(st
 	return c
 }
 
+// Set shows a value.
+func (c *TypedChoice[T]) Set(now T) {
+	c.now, c.words = now, c.text(now)
+	c.Field.SetText(c.words)
+}
+
 // Value is what the field says; the form has seen to it that it says one. As long as nobody typed it is the
 // value that it showed, which the words may round.
-func (c TypedChoice[T]) Value() T {
+func (c *TypedChoice[T]) Value() T {
 	if c.Field.Text == c.words {
 		return c.now
 	}

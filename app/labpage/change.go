@@ -3,13 +3,11 @@ package labpage
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"waymark/app/desk"
 	"waymark/app/experiments"
-	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/puzzles"
@@ -22,13 +20,7 @@ type changing struct {
 	of            *lab.Experiment
 	sizes, moves  *desk.Field // nil where the boards are no scrambles of sizes
 	count, repeat *desk.Field
-	limits        limitFields
-}
-
-// limitFields are the limits of a search, where the experiment has one set of them.
-type limitFields struct {
-	time, memory, states, expanded *desk.TypedField
-	limits                         func() lab.Limits
+	limits        *limitSets
 }
 
 // mostCount is the most that the arrows count to.
@@ -70,26 +62,7 @@ func newChanging(e *lab.Experiment) *changing {
 		f.count.SetPlaceHolder(text.Tr("all there are"))
 	}
 	f.repeat = desk.NewNumber(f.was.Repetitions, func() (lo, hi int) { return 1, lab.MaxRepetitions })
-	if len(f.was.Limits) == 1 {
-		f.limits = newLimitFields(f.was.Limits[0])
-	}
-	return f
-}
-
-func newLimitFields(l lab.Limits) (f limitFields) {
-	span := time.Duration(l.Seconds * float64(time.Second))
-	seconds := desk.NewTypedChoice(settings.TimeLimits, span, settings.TimeText, settings.ParseTime)
-	memory := desk.NewTypedChoice(settings.MemoryLimits, uint64(l.Memory), settings.MemoryText, settings.ParseMemory)
-	states := desk.NewTypedChoice(settings.StateLimits, l.States, settings.StateText, settings.ParseStates)
-	nodes := desk.NewTypedChoice(settings.NodeLimits, l.Expanded, settings.NodeText, settings.ParseNodes)
-	f.time, f.memory, f.states, f.expanded = seconds.Field, memory.Field, states.Field, nodes.Field
-	f.limits = func() lab.Limits {
-		n := lab.Limits{Seconds: l.Seconds, Memory: lab.Bytes(memory.Value()), States: states.Value(), Expanded: nodes.Value()}
-		if d := seconds.Value(); d != span {
-			n.Seconds = d.Seconds()
-		}
-		return n
-	}
+	f.limits = newLimitSets(f.was.Limits)
 	return f
 }
 
@@ -103,12 +76,7 @@ func (f *changing) rows() (rows []desk.FormRow) {
 	}
 	rows = append(rows, desk.Beside(row(text.Tr("Boards of each group"), f.count), row(text.Tr("Repetitions"), f.repeat)))
 	words := text.Tr("Searches that are done stay done where the experiment still asks them: fewer boards of a group are the first of more. With other limits all are done anew.")
-	if l := f.limits; l.limits != nil {
-		rows = append(rows, desk.Beside(row(text.Tr("Time at the most"), l.time), row(text.Tr("Memory at the most"), l.memory)),
-			desk.Beside(row(text.Tr("Expanded at the most"), l.expanded), row(text.Tr("Stored at the most"), l.states)))
-	} else {
-		words = text.Join(words, text.Tr("It has several sets of limits: they are changed in its file."))
-	}
+	rows = append(rows, f.limits.rows()...)
 	note := widgets.NewRemark()
 	note.SetText(words)
 	return append(rows, desk.FormRow{Content: note})
@@ -126,9 +94,7 @@ func (f *changing) shape() lab.Shape {
 		s.Count, _ = f.count.Number()
 	}
 	s.Repetitions, _ = f.repeat.Number()
-	if f.limits.limits != nil {
-		s.Limits = []lab.Limits{f.limits.limits()}
-	}
+	s.Limits = f.limits.all()
 	return s
 }
 
@@ -139,10 +105,8 @@ func (f *changing) checkCount() error {
 			return puzzles.Messagef("“%s” is no number from %d to %d", words, 1, mostCount)
 		}
 	}
-	for _, field := range []interface{ Validate() error }{f.limits.time, f.limits.memory, f.limits.states, f.limits.expanded} {
-		if f.limits.limits != nil && field.Validate() != nil {
-			return nil // which is told of that field
-		}
+	if f.limits.fault() != nil {
+		return nil // which is told of its field
 	}
 	_, err := f.of.Shaped(f.shape())
 	if fault, ok := err.(lab.Fault); ok {

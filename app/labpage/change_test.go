@@ -121,3 +121,55 @@ func TestAChangeKeepsWhatTheFileHasBecome(t *testing.T) {
 	assert.Equal(t, lab.Limits{Seconds: 0.25, Memory: 64 << 20}, n.Limits[0])
 	assert.Equal(t, 2, n.Boards[0].Scramble.Count)
 }
+
+// Several sets of limits are listed, added, changed and removed on the page.
+func TestSetsOfLimitsAreChangedOnThePage(t *testing.T) {
+	windowtest.New(t)
+	path := filepath.Join(t.TempDir(), "e.waymark-lab")
+	require.NoError(t, os.WriteFile(path, []byte(tiny), 0o600))
+	e, err := lab.Open(path)
+	require.NoError(t, err)
+	was := e.Shape().Limits
+	require.Len(t, was, 1)
+
+	f := labpage.NewChanging(e)
+	s := f.Sets()
+	assert.Equal(t, []string{"1 of 1: 400 expanded, 64 MiB"}, s.Options())
+	assert.False(t, s.Removable(), "one there is always")
+	s.Add()
+	assert.Equal(t, 1, s.At())
+	_, err = f.Asked()
+	require.ErrorContains(t, err, "there already", "a set that is the same as another")
+	s.Say("2 s")
+	assert.Equal(t, []string{"1 of 2: 400 expanded, 64 MiB", "2 of 2: 2.00 s, 400 expanded, 64 MiB"}, s.Options(), "the menu says what is typed")
+	s.Say("soon")
+	s.Turn(0)
+	assert.Equal(t, 1, s.At(), "a set that says nothing is not left")
+	s.Say("2 s")
+	s.Add()
+	s.Say("4 s")
+	s.Turn(0)
+	asked, err := f.Asked()
+	require.NoError(t, err)
+	two, four := was[0], was[0]
+	two.Seconds, four.Seconds = 2, 4
+	assert.Equal(t, []lab.Limits{was[0], two, four}, asked.Limits)
+	s.Turn(1)
+	s.Remove()
+	asked, err = f.Asked()
+	require.NoError(t, err)
+	assert.Equal(t, []lab.Limits{was[0], four}, asked.Limits)
+
+	require.NoError(t, experiments.Reshape(path, asked))
+	e, err = lab.Open(path)
+	require.NoError(t, err)
+	assert.Equal(t, asked.Limits, e.Limits)
+	f = labpage.NewChanging(e) // one with several is changed no more in its file only
+	assert.Len(t, f.Sets().Options(), 2)
+	f.Sets().Turn(1)
+	f.Sets().Say("3 s")
+	asked, err = f.Asked()
+	require.NoError(t, err)
+	assert.InDelta(t, 3, asked.Limits[1].Seconds, 1e-9)
+	assert.Equal(t, was[0], asked.Limits[0])
+}

@@ -112,7 +112,7 @@ func (f *changing) Ask(sizes, moves, count, repeat, seconds string) {
 	for _, set := range []struct {
 		to    func(string)
 		words string
-	}{{f.sizes.SetText, sizes}, {f.moves.SetText, moves}, {f.count.SetText, count}, {f.repeat.SetText, repeat}, {f.limits.time.SetText, seconds}} {
+	}{{f.sizes.SetText, sizes}, {f.moves.SetText, moves}, {f.count.SetText, count}, {f.repeat.SetText, repeat}, {f.limits.time.Field.SetText, seconds}} {
 		if set.words != "" {
 			set.to(set.words)
 		}
@@ -132,3 +132,16 @@ func (f *changing) Asked() (lab.Shape, error) {
 	}
 	return f.shape(), nil
 }
+
+// Sets are the sets of limits of the form.
+func (f *changing) Sets() *limitSets { return f.limits }
+
+// Add, Remove and Turn are what its buttons and its menu do; Say types a limit of time, and Options
+// are what the menu lists.
+func (s *limitSets) Add()              { s.add.OnTapped() }
+func (s *limitSets) Remove()           { s.remove.OnTapped() }
+func (s *limitSets) Turn(to int)       { s.menu.SetSelectedIndex(to) }
+func (s *limitSets) Say(words string)  { s.time.Field.SetText(words) }
+func (s *limitSets) Options() []string { return s.menu.Options }
+func (s *limitSets) At() int           { return s.menu.SelectedIndex() }
+func (s *limitSets) Removable() bool   { return s.remove.Enabled() }
