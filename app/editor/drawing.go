@@ -21,6 +21,7 @@ type drawing struct {
 	erases bool
 	next   bool // it draws a new piece: the next stroke draws another
 	lots   lots
+	whole  bool // it puts a whole piece where it is
 	placed bool // so far it has only put a piece on its first cell, which may have moved it
 }
 
@@ -133,7 +134,10 @@ func (ed *Editor) draw(s board.Stroke) {
 			p = ed.Rules.Paint(p, d.role, d.mark, image, d.lots.of(cell, d.cell))
 		}
 	}
-	if d.placed {
+	switch {
+	case d.whole:
+		p, _ = edit.OnGoal(ed.Rules, d.before, s.To, d.cell)
+	case d.placed:
 		p = edit.Placed(ed.Rules, d.before, d.role, d.mark, s.From, d.cell)
 	}
 	ed.preview(p)
@@ -141,11 +145,17 @@ func (ed *Editor) draw(s board.Stroke) {
 }
 
 // brushed returns what the brush goes on from and the cells it paints. A piece that a click
-// has moved is painted like any other as soon as there is a second cell, or with Shift.
+// has moved is painted like any other as soon as there is a second cell, or with Shift; one that is
+// put whole goes where the pointer goes.
 func (ed *Editor) brushed(d *drawing, s board.Stroke) (*puzzles.Puzzle, []int) {
 	switch {
 	case s.Phase == board.StrokeBegun:
 		d.placed = d.tool == ToolPaint && !d.erases && !s.Extend && len(s.Passed) == 1 && len(ed.symmetry.Images(d.before.Start.Size, s.From)) == 1
+		if d.whole = d.placed && ed.wholeOn(d.role, d.cell); d.whole {
+			return d.before, nil
+		}
+	case d.whole:
+		return d.before, nil
 	case d.placed && len(s.Passed) > 0:
 		d.placed = false
 		return d.before, append([]int{s.From}, s.Passed...)

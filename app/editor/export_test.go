@@ -63,3 +63,6 @@ func (sl *selector) SelectNothing() { sl.selectNothing() }
 
 func (sl *selector) ToggleSymmetry(c edit.Symmetry) { sl.toggleSymmetry(c) }
 func (sh *shaper) Scrambling() bool                 { return sh.scrambling.Running() }
+
+// Previews is what the tool in hand would change.
+var Previews = previews

@@ -173,8 +173,13 @@ func (st stamper) stroke(pane puzzles.Role, s board.Stroke) bool {
 
 // foreseen is what the stamp in hand would change on a board.
 func (st stamper) foreseen(pane puzzles.Role, cell int) []board.Patch {
+	after, region := st.stamped(st.Doc.Puzzle(), pane, cell)
+	return st.patches(pane, after, region)
+}
+
+// patches are what differs in a region of the board of a pane from what is shown.
+func (st stamper) patches(pane puzzles.Role, after *puzzles.Puzzle, region edit.Region) []board.Patch {
 	p := st.Doc.Puzzle()
-	after, region := st.stamped(p, pane, cell)
 	role, mark := st.address(pane)
 	now, ok := after.Board(role, mark)
 	before, had := p.Board(role, mark)
@@ -200,6 +205,10 @@ func previews(ed *Editor, pane puzzles.Role, cell int) []board.Patch {
 			return nil // a stroke only leaves the step
 		}
 		return stamper{ed}.foreseen(pane, cell)
+	}
+	if role, _ := ed.address(pane); ed.Tool == ToolPaint && ed.wholeOn(role, ed.Brush) {
+		after, _ := edit.OnGoal(ed.Rules, ed.Doc.Puzzle(), cell, ed.Brush)
+		return stamper{ed}.patches(pane, after, edit.Whole(after.Start.Size))
 	}
 	if face, ok := ed.foreseen(pane, cell); ok {
 		return []board.Patch{{Cell: cell, Face: face}}

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -91,11 +92,9 @@ func (ed *Editor) typedPiece(pane puzzles.Role, cell int, r rune) bool {
 	return true
 }
 
-// typedOnGoal puts the whole piece of a letter on the goal, where pieces have names and the
-// shape that they have on the start. Brushes paint it a cell at a time.
+// typedOnGoal puts the whole piece of a letter on the goal.
 func (ed *Editor) typedOnGoal(pane puzzles.Role, cell int, b puzzles.Brush) bool {
-	role, _ := ed.address(pane)
-	if _, named := ed.Rules.(puzzles.Joiner); !named || role != puzzles.Goal || !b.Face.Piece {
+	if role, _ := ed.address(pane); !ed.wholeOn(role, b.Cell) {
 		return false
 	}
 	p, fits := edit.OnGoal(ed.Rules, ed.Doc.Puzzle(), cell, b.Cell)
@@ -106,6 +105,19 @@ func (ed *Editor) typedOnGoal(pane puzzles.Role, cell int, b puzzles.Brush) bool
 	ed.Host.Edit(p, toolInfos[ToolPaint].step)
 	ed.sayCell(pane, cell)
 	return true
+}
+
+// wholeOn reports whether a brush puts whole pieces on the boards of a role: on the goal, where
+// pieces have names and the shape that they have on the start.
+func (ed *Editor) wholeOn(role puzzles.Role, c puzzles.Cell) bool {
+	_, named := ed.Rules.(puzzles.Joiner)
+	return named && role == puzzles.Goal && slices.Contains(ed.Doc.Puzzle().Start.Cells, c) && ed.isPiece(role, c)
+}
+
+// isPiece reports whether a brush draws a piece.
+func (ed *Editor) isPiece(role puzzles.Role, c puzzles.Cell) bool {
+	b, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c)
+	return ok && b.Face.Piece
 }
 
 // typedNothing says which keys place something, where a character is typed that does not;

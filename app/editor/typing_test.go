@@ -9,6 +9,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
+	"waymark/widgets/board"
 )
 
 func TestDigitsThatFollowEachOtherAreOneLabel(t *testing.T) {
@@ -108,4 +109,29 @@ func TestKeysThatPlaceNothingAreAnswered(t *testing.T) {
 		names = append(names, r.Text+"="+r.Keys)
 	}
 	assert.Equal(t, []string{"Blank=0", "Wall=#", "Any content=?", "A tile=its number"}, names)
+}
+
+// A click with the brush of a piece puts the whole piece on the goal, and a drag takes it along;
+// with Shift it is painted a cell at a time.
+func TestABrushPutsAWholePieceOnTheGoal(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 2x4\nAAB.\n..B#\ngoal 2x4\n.AA.\n....\n")
+	a.Editor.Brush, _ = a.Rules.ParseCell("A", puzzles.Start)
+	assert.Len(t, editor.Previews(a.Editor, puzzles.Goal, 4), 4, "two cells are left and two are covered")
+	stroke(a, puzzles.Goal, false, 4)
+	assert.Equal(t, "..../AA..", rows(a, puzzles.Goal))
+	require.True(t, a.Do("undo"))
+	for _, s := range []board.Stroke{
+		{From: 4, To: 4, Passed: []int{4}, Phase: board.StrokeBegun}, {From: 4, To: 5, Passed: []int{5}, Phase: board.StrokeGoing},
+		{From: 4, To: 5, Phase: board.StrokeEnded},
+	} {
+		a.Editor.Stroke(puzzles.Goal, s)
+	}
+	assert.Equal(t, "..../.AA.", rows(a, puzzles.Goal), "it goes along")
+	require.True(t, a.Do("undo"))
+	assert.Equal(t, ".AA./....", rows(a, puzzles.Goal), "one step")
+	stroke(a, puzzles.Goal, false, 7)
+	assert.Equal(t, ".AA./....", rows(a, puzzles.Goal), "a wall stays")
+	stroke(a, puzzles.Start, false, 4)
+	assert.Equal(t, "AAB./A.B#", rows(a, puzzles.Start), "on the start a piece gets its shape")
 }

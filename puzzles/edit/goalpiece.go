@@ -11,13 +11,13 @@ import (
 // stood on the goal; pieces that it covers a part of are taken off, if it fits nowhere beside
 // them. It is false where it does not fit, for walls and the edge, or is not on the start.
 func OnGoal(f puzzles.Family, p *puzzles.Puzzle, cell int, c puzzles.Cell) (*puzzles.Puzzle, bool) {
-	var shape []int
-	for at, s := range p.Start.Cells {
-		if s == c {
-			shape = append(shape, at)
+	shape := standing(p.Start, c)
+	faces := f.Scene(p, p.Goal, puzzles.Goal).Faces
+	for _, on := range shape {
+		if cells := shifted(p.Start.Size, shape, on, cell); cells != nil && slices.Equal(cells, standing(p.Goal, c)) {
+			return p, true // it covers the cell already
 		}
 	}
-	faces := f.Scene(p, p.Goal, puzzles.Goal).Faces
 	for _, beside := range []bool{true, false} {
 		for _, on := range shape {
 			cells := shifted(p.Start.Size, shape, on, cell)
@@ -30,6 +30,16 @@ func OnGoal(f puzzles.Family, p *puzzles.Puzzle, cell int, c puzzles.Cell) (*puz
 		}
 	}
 	return p, false
+}
+
+// standing are the cells of a board that hold c.
+func standing(b puzzles.Board, c puzzles.Cell) (cells []int) {
+	for at, s := range b.Cells {
+		if s == c {
+			cells = append(cells, at)
+		}
+	}
+	return cells
 }
 
 // shifted returns cells moved as far as from is from to; nil where one leaves the board.

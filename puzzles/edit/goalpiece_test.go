@@ -26,6 +26,7 @@ func TestAPieceIsPutOnTheGoalWhole(t *testing.T) {
 		"no part of it leaves the board":    {".B.. .B.. ....", 0, 'C', ""},
 		"a piece half covered is taken off": {".BB. .... ....", 0, 'A', "AA.. .... ...."},
 		"it stays where it stands":          {".... .AA. ....", 5, 'A', ".... .AA. ...."},
+		"by any of its cells":               {".... .AA. ....", 6, 'A', ".... .AA. ...."},
 		"where it has some of its cells":    {".... .A.. ....", 5, 'A', ".... .AA. ...."},
 		"on a wall it does not fit":         {".... .... ....", 10, 'A', ""},
 	} {
