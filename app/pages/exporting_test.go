@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -21,6 +22,7 @@ import (
 	"waymark/app/apptest"
 	"waymark/app/pages"
 	"waymark/app/text"
+	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
@@ -45,7 +47,7 @@ func chooseKind(t *testing.T, x *pages.ExportPage, q *apptest.Queue, k export.Ki
 	i := slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == k })
 	x.Kinds.SetSelected(i)
 	x.Kinds.OnChanged(i)
-	require.Eventually(t, func() bool { q.Run(); return x.Size.Text != text.Tr("Making the preview …") }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.Size.Text() != text.Tr("Making the preview …") }, 10*time.Second, time.Millisecond)
 }
 
 // finished waits for the end of an export.
@@ -61,12 +63,24 @@ func TestTheSideOfAnExportIsAligned(t *testing.T) {
 	chooseKind(t, x, q, export.GIF)
 	at := a.Fa.Driver().AbsolutePositionForObject
 	words := theme.InnerPadding()
-	assert.InDelta(t, at(x.Action).X, at(x.Size).X+words, 0.5)
+	assert.InDelta(t, at(x.Action).X, at(x.Size).X, 0.5)
 	choices := x.Fields()
 	assert.InDelta(t, at(x.Action).X, at(choices).X+words, 0.5)
 	end := func(o fyne.CanvasObject) float32 { return at(o).X + o.Size().Width }
 	assert.LessOrEqual(t, end(choices), end(x.Action)+0.5)
 	assert.Greater(t, float32(911)-end(choices), theme.ScrollBarSize(), "the bar has room beside them")
+}
+
+// What is said of a file that was written keeps its size and the unit on one line, however long the name is.
+func TestTheSizeOfAnExportIsNotBroken(t *testing.T) {
+	a, _, x := exporting(t)
+	for n := range 40 {
+		x.Said.SetText("Exported to /tmp/" + strings.Repeat("a", n) + ".gif (114 KiB).")
+		x.Said.Show()
+		assert.Condition(t, func() bool {
+			return slices.ContainsFunc(windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), func(line string) bool { return strings.Contains(line, "(114 KiB)") })
+		}, "%d letters", n)
+	}
 }
 
 // Captions are chosen on the page, for what moves, and previewed there.
@@ -106,7 +120,7 @@ func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 		got, err := os.ReadFile(chosen + k.Extension)
 		require.NoError(t, err)
 		assert.Equal(t, want.Bytes(), got, k.Kind)
-		assert.Contains(t, x.Said.Text, "Exported to "+chosen+k.Extension)
+		assert.Contains(t, x.Said.Text(), "Exported to "+chosen+k.Extension)
 	}
 }
 
@@ -153,7 +167,7 @@ func TestExportNames(t *testing.T) {
 func TestStepsGoIntoAFolder(t *testing.T) {
 	a, q, x := exporting(t)
 	chooseKind(t, x, q, export.Steps)
-	assert.Contains(t, x.Size.Text, "3 pictures")
+	assert.Contains(t, x.Size.Text(), "3 pictures")
 	x.Choice.Folder = true
 	dir := filepath.Join(t.TempDir(), a.Pages.ExportName(x.Choice))
 	x.Write(dir)
@@ -161,7 +175,7 @@ func TestStepsGoIntoAFolder(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
 	require.NoError(t, err)
 	assert.Len(t, files, 3)
-	assert.Contains(t, x.Said.Text, "Exported 3 files")
+	assert.Contains(t, x.Said.Text(), "Exported 3 files")
 
 	x.Choice.Folder = false
 	path := filepath.Join(t.TempDir(), "a.zip")
@@ -186,7 +200,7 @@ func TestLongExportIsStopped(t *testing.T) {
 	x := a.Pages.ShowExport()
 	x.Choice.Cell = 128
 	chooseKind(t, x, q, export.GIF)
-	assert.Contains(t, x.Size.Text, "about")
+	assert.Contains(t, x.Size.Text(), "about")
 	path := filepath.Join(t.TempDir(), "long.gif")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	x.Write(path)
@@ -194,7 +208,7 @@ func TestLongExportIsStopped(t *testing.T) {
 	press(a, fyne.KeyEscape)
 	finished(t, x, q)
 	assert.True(t, x.IsOpen(), "the first Escape stops, the second closes")
-	assert.Equal(t, "The export was stopped; nothing was written.", x.Said.Text)
+	assert.Equal(t, "The export was stopped; nothing was written.", x.Said.Text())
 	old, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "old", string(old), "nothing is lost")

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -32,10 +33,10 @@ type exportPage struct {
 	use      *widget.Label
 	fields   *fyne.Container
 	Sample   *exportSample
-	Size     *widget.Label
+	Size     *widgets.Remark
 	Progress *widget.ProgressBar
 	Action   *widgets.Button // exports, or stops
-	Said     *widget.Label   // how the last export ended
+	Said     *widgets.Prose  // how the last export ended
 
 	previewing task.Latest
 	Writing    task.Latest // of the file
@@ -79,7 +80,7 @@ func (x *exportPage) build() {
 	x.Kinds.SetSelected(x.Choice.Kind)
 	x.Kinds.OnChanged = func(i int) { x.Choice.Kind = i; x.Sample.clear(); x.tell(""); x.refresh() }
 
-	x.use, x.Size, x.Said = wrapped(""), wrapped(""), wrapped("")
+	x.use, x.Size, x.Said = wrapped(""), widgets.NewRemark(), widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorInk, false)
 	x.Said.Hide()
 	x.fields = container.NewVBox()
 	x.Progress = widget.NewProgressBar()
@@ -87,9 +88,9 @@ func (x *exportPage) build() {
 	x.Sample = newExportSample(x.app.Jobs.Context(), x.app.Post)
 	x.Action = x.button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
-	foot := container.NewVBox(container.New(layouts.Inset(-labelIn, 0, 0, 0), x.Said), container.New(layouts.Inset(-labelIn, 0, 0, 0), x.Size), x.Progress, x.Action)
+	foot := container.New(layouts.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Action)
 	inScroll := container.New(layouts.Inset(0, 0, layouts.Gap/2, 0), x.fields) // the bar of the scroll lies beside them
-	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-labelIn, layouts.Gap/2, layouts.Gap-labelIn, 0), x.use), container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), foot), nil, nil,
+	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-labelIn, layouts.Gap/2, layouts.Gap-labelIn, 0), x.use), container.New(layouts.Inset(layouts.Gap, layouts.Gap/2, layouts.Gap, layouts.Gap), foot), nil, nil,
 		container.New(layouts.Inset(layouts.Gap-labelIn, 0, layouts.Gap/2, 0), container.NewVScroll(inScroll)))
 	x.lay(x.Kinds, parts{tabs: x.Kinds, right: options}, container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), x.Sample.content))
 }
