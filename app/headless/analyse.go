@@ -8,31 +8,33 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 )
 
 // analysed is the answer of the command analyse, as --json prints it. What is not known
 // is null; what is only sampled is an object with an interval.
 type analysed struct {
-	File       string           `json:"file"`
-	Puzzle     string           `json:"puzzle"`
-	Family     string           `json:"family"`
-	Status     string           `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
-	Exact      bool             `json:"exact"`  // all positions were listed
-	Stop       string           `json:"stop,omitempty"`
-	States     int              `json:"states"`
-	Estimate   *estimated       `json:"states_estimate"`
-	Goals      *int             `json:"goals"`
-	DeadEnds   *int             `json:"dead_ends"`
-	FromStart  []int            `json:"from_start"` // positions by distance
-	ToGoal     []int            `json:"to_goal"`
-	Branching  float64          `json:"branching"`
-	FarStart   *analysedFar     `json:"hardest_start"`
-	FarGoal    *analysedFar     `json:"hardest_goal"`
-	AnyStart   *analysedAny     `json:"hardest_of_any_start,omitempty"`
-	Solutions  *analysedOptimal `json:"optimal"`
-	Difficulty *analysedFigure  `json:"difficulty"`
-	StateBytes uint64           `json:"peak_bytes"`
+	File       string            `json:"file"`
+	Puzzle     string            `json:"puzzle"`
+	Family     string            `json:"family"`
+	Status     string            `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
+	Exact      bool              `json:"exact"`  // all positions were listed
+	Stop       string            `json:"stop,omitempty"`
+	States     int               `json:"states"`
+	Estimate   *estimated        `json:"states_estimate"`
+	Goals      *int              `json:"goals"`
+	DeadEnds   *int              `json:"dead_ends"`
+	FromStart  []int             `json:"from_start"` // positions by distance
+	ToGoal     []int             `json:"to_goal"`
+	Branching  float64           `json:"branching"`
+	FarStart   *analysedFar      `json:"hardest_start"`
+	FarGoal    *analysedFar      `json:"hardest_goal"`
+	AnyStart   *analysedAny      `json:"hardest_of_any_start,omitempty"`
+	Solutions  *analysedOptimal  `json:"optimal"`
+	Published  *export.Published `json:"published,omitempty"`
+	Difficulty *analysedFigure   `json:"difficulty"`
+	StateBytes uint64            `json:"peak_bytes"`
 }
 
 // estimated is null where a figure has no end.
@@ -176,6 +178,11 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		v.Status = "optimal"
 		v.Solutions = newAnalysedOptimal(a, board)
 	}
+	ours := puzzles.Ours{Dead: a.Unsolvable}
+	if a.Known {
+		ours = puzzles.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}
+	}
+	v.Published = export.NewPublished(families.Find(p.Family), p, ours)
 	if d := r.Difficulty; d != nil {
 		v.Difficulty = &analysedFigure{
 			d.Seconds, d.Word(), d.Level, "model", d.Optimum, d.Walk.Moves, d.Walk.Low, d.Walk.High, d.Walk.Residual, d.Walk.Sight.ID, d.Terms(),

@@ -81,12 +81,18 @@ func (v analysed) printAnswer(line func(name, format string, args ...any), f puz
 	switch {
 	case a.Unsolvable:
 		line("optimum", "there is no solution")
+		for _, words := range publishedWords(p, puzzles.Ours{Dead: true}) {
+			line("", "%s", words)
+		}
 		return
 	case !a.Known:
 		line("optimum", "not known within the limits")
 		return
 	}
 	line("optimum", "%s", counted(a.Optimum, unit))
+	for _, words := range publishedWords(p, puzzles.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}) {
+		line("", "%s", words)
+	}
 	if !a.Exact {
 		line("optimal solutions", "not counted within the limits")
 		return

@@ -52,6 +52,7 @@ func (a answer) printJSON(w io.Writer) error {
 	if res.Path == nil {
 		r.Length = nil
 	}
+	r.Published = export.NewPublished(a.family, a.puzzle, a.ours())
 	r.addOptima(a.optima)
 	return export.WriteJSON(w, r)
 }
@@ -77,6 +78,9 @@ func (a answer) text() string {
 		if e, ok := more(); ok {
 			fmt.Fprintf(&b, "  %s\n", e)
 		}
+	}
+	for _, words := range publishedWords(a.puzzle, a.ours()) {
+		fmt.Fprintf(&b, "  %s\n", words)
 	}
 	if res.Why.Format != "" {
 		fmt.Fprintf(&b, "  Chosen automatically: %s\n", res.Why)

@@ -59,6 +59,11 @@ func (f Fact) Settled() bool { return f.Dead || f.Exact() }
 // Optimum is the proved length of the shortest solution; ok is false where none is.
 func (f Fact) Optimum() (n int, ok bool) { return f.Least, f.Exact() }
 
+// Ours is the fact as it is held against what somebody has published.
+func (f Fact) Ours() puzzles.Ours {
+	return puzzles.Ours{Least: f.Least, Found: f.Found, Best: len(f.Moves), Dead: f.Dead}
+}
+
 // merge takes in news of the same question. It reports whether anything is new, and what
 // excludes each other.
 func (f *Fact) merge(news Fact) (changed bool, fault error) {
