@@ -124,15 +124,21 @@ func (s *twoStage[S]) layers() []Layer {
 	return s.first.layers()
 }
 
-// layers are those of A*, and one for each pass below its open list.
+// layers are those of A*, and the passes below its open list.
 func (t *hybrid[S]) layers() []Layer {
 	list := t.first.layers()
 	if t.pass == nil {
 		return list
 	}
-	list = append(list, t.pass.list...)
-	if now := t.pass.soFar(t.pass.bound); now.Expanded > 0 {
-		list = append(list, now)
+	for _, y := range append(t.pass.list[:len(t.pass.list):len(t.pass.list)], t.pass.soFar(t.pass.bound)) {
+		switch last := len(list) - 1; {
+		case last >= 0 && list[last].F == y.F: // which A* has begun
+			list[last].Expanded += y.Expanded
+			list[last].Generated += y.Generated
+			list[last].Time += y.Time
+		case y.Expanded > 0:
+			list = append(list, y)
+		}
 	}
 	return list
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -21,6 +22,15 @@ func halved(d []int32) Heuristic[gs] {
 			return d[s[0]] / 2
 		},
 	}
+}
+
+// untimed are layers without what the clock says.
+func untimed(list []Layer) []Layer {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Time = 0
+	}
+	return list
 }
 
 // total is what layers did together.
@@ -126,10 +136,7 @@ func TestLayersOfDeepeningAreItsSearches(t *testing.T) {
 			run := newRun(t.Context(), Limits{}, 0)
 			e := deepen(g, h.Int, threads, 1)
 			e.advance(run, func() bool { return false })
-			got := e.layers()
-			for i := range got {
-				got[i].Time = 0
-			}
+			got := untimed(e.layers())
 			require.Equal(t, want, got, "seed %d", seed)
 		}
 		if len(want) > 2 {
@@ -150,10 +157,7 @@ func TestLayersGoOnWithTheSearch(t *testing.T) {
 				res = s.Run(t.Context(), Limits{Expanded: most, Memory: 1 << 25}, nil)
 			}
 			assert.Equal(t, res.Stats.Expanded, total(res.Layers).Expanded, a)
-			for i := range res.Layers {
-				res.Layers[i].Time = 0
-			}
-			return res.Layers
+			return untimed(res.Layers)
 		}
 		assert.Equal(t, run(4000), run(1000, 2000, 4000), a)
 	}
