@@ -51,6 +51,21 @@ func PublishedOf(p *Puzzle) (x Published, ok bool) {
 	return x, false
 }
 
+// Superseded is the note of a puzzle whose boards were changed: what was published says nothing
+// of them, and its lines say so from now on.
+func Superseded(note string) string {
+	if !strings.Contains(note, publishedMark) {
+		return note
+	}
+	lines := strings.Split(note, "\n")
+	for i, line := range lines {
+		if _, ok := PublishedOf(&Puzzle{Note: line}); ok {
+			lines[i] = strings.TrimSuffix(strings.TrimSpace(line), ")") + ", of other boards)"
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
 // WithoutPublished is a note without its lines of the form.
 func WithoutPublished(note string) string {
 	lines := slices.DeleteFunc(strings.Split(note, "\n"), func(line string) bool {

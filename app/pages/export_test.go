@@ -141,3 +141,8 @@ func (v *farView) Drawn() bool { return v.drawn.Visible() }
 
 // Fields hold what can be chosen of an export.
 func (x *exportPage) Fields() *fyne.Container { return x.fields }
+
+// AccuracyShown is what is said beside the heading of the heuristics, and whether one is drawn.
+func (l *analysisPage) AccuracyShown() (note string, drawn bool) {
+	return l.Accuracy.heading.Note(), l.Accuracy.content.Visible()
+}

@@ -34,7 +34,11 @@ type View struct {
 func (v View) Facts() []Fact {
 	list := v.difficulty()
 	list = append(list, v.space()...)
-	return append(list, v.answer()...)
+	list = append(list, v.answer()...)
+	if v.Report.Answer.Unsolvable {
+		return list
+	}
+	return append(list, v.estimate())
 }
 
 // fact is a line whose value is known or not; what gives lengths away is hidden where those are.
