@@ -11,6 +11,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/labpage"
+	"waymark/app/layerpage"
 	"waymark/app/makerpage"
 	"waymark/app/pages"
 	"waymark/app/settings"
@@ -46,6 +47,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
 	list = append(list, (&pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}).Command())
+	list = append(list, (&layerpage.Layers{Pages: a.Pages}).Command())
 	list = append(list, a.ui.lab.Command())
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
 	"waymark/app/survey"
 	"waymark/app/text"
 	"waymark/puzzles/analysis"
@@ -38,16 +37,19 @@ func (l *analysisPage) newAccuracy() fyne.CanvasObject {
 		l.refreshAccuracy(l.view())
 	}
 	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
-		container.New(layouts.Wide(accuracyPicker), v.Which), container.New(layouts.Tall(chartHeight), v.chart), v.Note)
+		container.New(layouts.Wide(accuracyPicker), v.Which), container.New(layouts.Tall(accuracyHeight), v.chart), v.Note)
 	l.Accuracy = v
 	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, v.heading, v.content)
 }
 
-// accuracyPicker is the width of the menu of heuristics.
-const accuracyPicker = 280
+// accuracyPicker is the width of the menu of heuristics, accuracyHeight the height of the chart.
+const (
+	accuracyPicker = 280
+	accuracyHeight = 220
+)
 
 // refreshAccuracy draws what the chosen heuristic says: the one chosen here, else that of the
-// search, else the nearest.
+// search, else the first.
 func (l *analysisPage) refreshAccuracy(v survey.View) {
 	a, list := l.Accuracy, v.Accuracies()
 	a.heading.SetNote(v.AccuracyNote())
@@ -61,14 +63,12 @@ func (l *analysisPage) refreshAccuracy(v survey.View) {
 	if i < 0 {
 		i = index(l.of.Prefs.Options(l.study.Puzzle.Family).Heuristic)
 	}
-	if i < 0 {
-		i = analysis.Sharpest(list)
-	}
+	i = max(i, 0) // the first is what a search takes that is not told otherwise
 	var ids []string
 	var choices []widgets.Choice
 	for _, x := range list {
 		ids = append(ids, x.Info.ID)
-		choices = append(choices, widgets.Choice{ID: x.Info.ID, Title: text.Heuristic(x.Info.Name), Badges: desk.Badges(x.Info)})
+		choices = append(choices, widgets.Choice{ID: x.Info.ID, Title: text.Heuristic(x.Info.Name)})
 	}
 	if !slices.Equal(a.offered, ids) {
 		a.offered = ids
